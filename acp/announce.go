@@ -1,0 +1,78 @@
+package acp
+
+import "guard/policy"
+
+// announce shows the client a call that it would otherwise see the end of only,
+// or not at all: Gemini sends no tool_call before the request, and no update
+// after a refusal. At most one tool_call and one closing update an id.
+func (g *Gate) announce(session string, tc ToolCall, out policy.Outcome, shown bool) {
+	if tc.ToolCallID == "" || session == "" {
+		return
+	}
+	g.mu.Lock()
+	c := g.calls.at(session, tc.ToolCallID)
+	known := c.announced || shown
+	ended := c.ended
+	c.announced = true
+	c.ended = c.ended || !out.Allowed
+	g.mu.Unlock()
+	u := map[string]any{"toolCallId": tc.ToolCallID}
+	switch {
+	case known && (out.Allowed || ended):
+		return
+	case known:
+		u["sessionUpdate"], u["status"] = "tool_call_update", "failed"
+		u["content"] = []any{textBlock(refusalText(out))}
+	default:
+		u["sessionUpdate"], u["status"] = "tool_call", "pending"
+		u["title"] = str(tc.Title)
+		copyMembers(u, tc)
+		if !out.Allowed {
+			u["status"] = "failed"
+			u["content"] = []any{textBlock(refusalText(out))}
+		}
+	}
+	_ = g.toClient.Send(notifyFrame("session/update", map[string]any{"sessionId": session, "update": u}))
+}
+
+func copyMembers(u map[string]any, tc ToolCall) {
+	if tc.Kind != nil {
+		u["kind"] = *tc.Kind
+	}
+	if tc.Content != nil && len(*tc.Content) > 0 {
+		u["content"] = contentJSON(*tc.Content)
+	}
+	if tc.Locations != nil && len(*tc.Locations) > 0 {
+		u["locations"] = *tc.Locations
+	}
+}
+
+// contentJSON writes content back; a diff keeps its texts, a new file's old
+// text is absent.
+func contentJSON(list []Content) []any {
+	var out []any
+	for _, c := range list {
+		switch c.Type {
+		case "content":
+			out = append(out, map[string]any{"type": "content", "content": rawJSON(c.Content)})
+		case "diff":
+			d := map[string]any{"type": "diff", "path": c.Path, "newText": str(c.NewText)}
+			if c.OldText != nil {
+				d["oldText"] = *c.OldText
+			}
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+func refusalText(out policy.Outcome) string {
+	if out.Cancelled {
+		return "guard: cancelled"
+	}
+	return "guard: refused: " + out.Reason
+}
+
+func textBlock(s string) any {
+	return map[string]any{"type": "content", "content": map[string]any{"type": "text", "text": s}}
+}

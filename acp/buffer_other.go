@@ -1,0 +1,5 @@
+//go:build !linux
+
+package acp
+
+const mapNoReserve = 0

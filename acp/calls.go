@@ -1,0 +1,92 @@
+package acp
+
+import "github.com/go-json-experiment/json/jsontext"
+
+// calls remembers the tool calls that passed in session/update, so that a
+// request which names only an id is completed from what came before it.
+type calls struct {
+	byID  map[callKey]*call
+	order []callKey
+}
+
+type callKey struct{ session, id string }
+
+// call is one tool call as known so far.
+type call struct {
+	ToolCall
+	announced bool // the client has seen a tool_call for it
+	requested bool // a permission or a hook asked for it
+	ended     bool // completed or failed
+	unclear   bool // an update could not be read with certainty
+}
+
+// maxCalls bounds how many are remembered; the oldest go first.
+const maxCalls = 4096
+
+func newCalls() *calls { return &calls{byID: map[callKey]*call{}} }
+
+// at gives the call with this id, made when it is not known.
+func (c *calls) at(session, id string) *call {
+	k := callKey{session, id}
+	if have := c.byID[k]; have != nil {
+		return have
+	}
+	if len(c.order) >= maxCalls {
+		delete(c.byID, c.order[0])
+		c.order = c.order[1:]
+	}
+	n := &call{ToolCall: ToolCall{ToolCallID: id}}
+	c.byID[k] = n
+	c.order = append(c.order, k)
+	return n
+}
+
+// peek gives the call with this id, or nil.
+func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, id}] }
+
+// over lays b over a: what b does not tell stays as it was. An empty raw input
+// tells nothing (opencode asks with rawInput {}).
+func over(a, b ToolCall) ToolCall {
+	m := a
+	if b.ToolCallID != "" {
+		m.ToolCallID = b.ToolCallID
+	}
+	m.Kind, m.Status = pick(b.Kind, a.Kind), pick(b.Status, a.Status)
+	m.Title, m.Name = pick(b.Title, a.Title), pick(b.Name, a.Name)
+	if b.Content != nil && len(*b.Content) > 0 {
+		m.Content = b.Content
+	}
+	if b.Locations != nil && len(*b.Locations) > 0 {
+		m.Locations = b.Locations
+	}
+	if tells(b.RawInput) {
+		m.RawInput = b.RawInput
+	}
+	if tells(b.Meta) {
+		m.Meta = b.Meta
+	}
+	return m
+}
+
+func pick(b, a *string) *string {
+	if b != nil {
+		return b
+	}
+	return a
+}
+
+// tells reports whether a raw value says anything.
+func tells(v jsontext.Value) bool {
+	switch s := string(v); s {
+	case "", "null", "{}", "[]", `""`:
+		return false
+	}
+	return true
+}
+
+func str(p *string) string {
+	if p == nil {
+		return ""
+	}
+	return *p
+}

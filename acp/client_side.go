@@ -1,0 +1,162 @@
+package acp
+
+import (
+	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// opening is a client's request that opens a session.
+type opening struct{ session, cwd string }
+
+// FromClient looks at a line of the client's and says whether it passes.
+func (g *Gate) FromClient(line []byte) bool {
+	f := Scan(line)
+	if f.Kind != Response && hides(line, f) {
+		g.refuseLine(g.toClient, f, "guard: a line that two parsers could read differently was not passed on")
+		return false
+	}
+	switch f.Kind {
+	case Response:
+		return g.answered(f)
+	case Batch:
+		return g.passBatch(g.toClient, line)
+	case Notification:
+		if f.Method == "session/cancel" {
+			return g.cancelled(line, f)
+		}
+	case Request:
+		return g.clientRequest(f)
+	}
+	return true
+}
+
+// cancelled passes session/cancel on, then answers what guard holds for it.
+func (g *Gate) cancelled(line []byte, f Frame) bool {
+	session := stringMember(f.Params, "sessionId")
+	_ = g.toAgent.Pass(line)
+	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
+	return false
+}
+
+func (g *Gate) clientRequest(f Frame) bool {
+	switch f.Method {
+	case "session/new", "session/load", "session/resume", "session/fork":
+		g.opens(f)
+	case "session/prompt":
+		g.prompted(f.Params)
+	case "session/set_mode", "session/set_config_option":
+		return g.setMode(f)
+	}
+	return true
+}
+
+// opens remembers where a session will work, until the agent tells its id.
+func (g *Gate) opens(f Frame) {
+	var p struct {
+		SessionID string           `json:"sessionId"`
+		Cwd       string           `json:"cwd"`
+		Servers   []jsontext.Value `json:"mcpServers"`
+	}
+	if jsonv2.Unmarshal(f.Params, &p) != nil {
+		return
+	}
+	g.mu.Lock()
+	g.opening[key(f.ID)] = opening{p.SessionID, p.Cwd}
+	if p.SessionID != "" {
+		g.sessions[p.SessionID] = &session{cwd: p.Cwd}
+	}
+	g.mu.Unlock()
+	for _, s := range p.Servers {
+		g.decider.Note(policy.Note{Event: policy.NoteOpened, Session: p.SessionID, Text: "the editor has the agent start an MCP server: " + string(s)})
+	}
+}
+
+// opened learns a session's id from the agent's response.
+func (g *Gate) opened(f Frame) {
+	g.mu.Lock()
+	o, known := g.opening[key(f.ID)]
+	delete(g.opening, key(f.ID))
+	g.mu.Unlock()
+	if !known || f.Failed {
+		return
+	}
+	id := stringMember(f.Result, "sessionId")
+	if id == "" {
+		id = o.session
+	}
+	g.mu.Lock()
+	g.sessions[id] = &session{cwd: o.cwd}
+	g.mu.Unlock()
+	g.decider.Note(policy.Note{Event: policy.NoteOpened, Session: id, Text: o.cwd})
+}
+
+// prompted remembers the person's words.
+func (g *Gate) prompted(params []byte) {
+	var p struct {
+		SessionID string `json:"sessionId"`
+		Prompt    []struct {
+			Type string `json:"type"`
+			Text string `json:"text"`
+		} `json:"prompt"`
+	}
+	if jsonv2.Unmarshal(params, &p) != nil {
+		return
+	}
+	var words []string
+	for _, b := range p.Prompt {
+		if b.Type == "text" {
+			words = append(words, b.Text)
+		}
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	s := g.sessions[p.SessionID]
+	if s == nil {
+		s = &session{cwd: g.cwd}
+		g.sessions[p.SessionID] = s
+	}
+	s.prompt = strings.Join(words, "\n")
+}
+
+// setMode refuses a mode in which the agent would no longer ask.
+func (g *Gate) setMode(f Frame) bool {
+	var p struct {
+		SessionID string         `json:"sessionId"`
+		Mode      string         `json:"modeId"`
+		Value     jsontext.Value `json:"value"`
+	}
+	err := jsonv2.Unmarshal(f.Params, &p)
+	mode := p.Mode
+	if v, ok := text(p.Value); ok && mode == "" {
+		mode = v
+	}
+	why := ""
+	switch {
+	case err != nil:
+		why = "its params could not be read with certainty: " + err.Error()
+	case contains(g.dialect.Blinds, mode):
+		why = "in the mode " + mode + " the agent would change files without asking anybody, guard included"
+	case !g.decider.Unrestricted() && g.loosens(mode):
+		why = "in the mode " + mode + " the agent asks less than guard must see; start it with guard --mode unrestricted to allow everything but the absurd"
+	default:
+		return true
+	}
+	g.decider.Note(policy.Note{Event: policy.NoteMode, Session: p.SessionID, Text: why})
+	_ = g.toClient.Send(errorFrame(f.ID, codeRefused, "guard: refused: "+why))
+	return false
+}
+
+func (g *Gate) loosens(mode string) bool {
+	return contains(g.dialect.Loosens, mode) || contains(commonLoose, mode)
+}
+
+func contains(list []string, s string) bool {
+	for _, have := range list {
+		if strings.EqualFold(have, s) {
+			return true
+		}
+	}
+	return false
+}

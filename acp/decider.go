@@ -1,0 +1,21 @@
+package acp
+
+import (
+	"context"
+
+	"guard/policy"
+)
+
+// Decider says what may happen. Decide answers at once where policy alone can;
+// else it returns the case that a person must be asked about, and Ask does so.
+// Whatever they allow has been recorded when they return.
+type Decider interface {
+	// Decide judges r. A doubt is why guard may not allow it on its own.
+	Decide(r policy.Request, doubt string) (out policy.Outcome, ask *policy.Case)
+	// Ask waits for a person. dialog is the client's own, nil where there is none.
+	Ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.Outcome
+	// Unrestricted reports whether the mode lets agents stop asking.
+	Unrestricted() bool
+	// Note records what is no decision. What it says is for the person too.
+	Note(n policy.Note)
+}

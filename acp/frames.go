@@ -1,0 +1,59 @@
+package acp
+
+import (
+	"encoding/json"
+	"strconv"
+)
+
+// JSON-RPC error codes that guard answers with. Never -32000 (authentication
+// required) or -32002 (not found), which clients act upon.
+const (
+	codeRefused   = -32001
+	codeInvalid   = -32600 // JSON-RPC 2.0: invalid request
+	codeParams    = -32602 // JSON-RPC 2.0: invalid params
+	codeCancelled = -32800 // ACP $/cancel_request: the request was cancelled
+)
+
+// answerFrame is the answer to session/request_permission.
+func answerFrame(id []byte, c Choice) []byte {
+	b := append([]byte(`{"jsonrpc":"2.0","id":`), id...)
+	if c.Cancelled {
+		return append(b, `,"result":{"outcome":{"outcome":"cancelled"}}}`+"\n"...)
+	}
+	b = append(b, `,"result":{"outcome":{"outcome":"selected","optionId":`...)
+	return append(append(b, quote(c.ID)...), "}}}\n"...)
+}
+
+// errorFrame answers a request with a JSON-RPC error.
+func errorFrame(id []byte, code int, message string) []byte {
+	if len(id) == 0 {
+		id = []byte("null")
+	}
+	b := append([]byte(`{"jsonrpc":"2.0","id":`), id...)
+	b = append(append(b, `,"error":{"code":`...), strconv.Itoa(code)...)
+	return append(append(append(b, `,"message":`...), quote(message)...), "}}\n"...)
+}
+
+// notifyFrame is a notification of guard's own.
+func notifyFrame(method string, params any) []byte {
+	p, err := json.Marshal(params)
+	if err != nil {
+		return nil
+	}
+	b := append([]byte(`{"jsonrpc":"2.0","method":`), quote(method)...)
+	return append(append(append(b, `,"params":`...), p...), "}\n"...)
+}
+
+func quote(s string) []byte {
+	q, _ := json.Marshal(s)
+	return q
+}
+
+// key is an id's identity: raw bytes, but for strings, which may be spelt in
+// several ways.
+func key(id []byte) string {
+	if s, ok := text(id); ok {
+		return "s" + s
+	}
+	return "n" + string(id)
+}

@@ -1,0 +1,93 @@
+package acp
+
+import (
+	"bytes"
+	"unicode"
+	"unicode/utf8"
+)
+
+// hides reports whether a line that is passed on as no request could still be
+// read as one by somebody: after a byte order mark or other invisible prefix,
+// by a reader that also ends lines at a carriage return (Node's readline,
+// Python's universal newlines), or because its top level is ambiguous.
+func hides(line []byte, f Frame) bool {
+	if f.Kind == Suspect && askLike(line) {
+		return true
+	}
+	if f.Kind == Noise && hasPrefixedJSON(line) && askLike(line) {
+		return true
+	}
+	body := bytes.TrimRight(line, "\r\n")
+	if bytes.IndexByte(body, '\r') < 0 && f.Kind != Noise {
+		return false
+	}
+	return pieceAsks(body)
+}
+
+// pieceAsks looks for a request between the line ends that some readers know
+// beyond \n. Inside a JSON string quotes are escaped, so text cannot pose as one.
+func pieceAsks(body []byte) bool {
+	pieces := bytes.FieldsFunc(body, func(r rune) bool {
+		return r == '\r' || r == '\v' || r == '\f' || r >= 0x1c && r <= 0x1e || r == 0x85 || r == 0x2028 || r == 0x2029
+	})
+	if len(pieces) < 2 {
+		return false
+	}
+	for _, p := range pieces {
+		switch f := Scan(p); f.Kind {
+		case Request:
+			return true
+		case Suspect, Batch:
+			if askLike(p) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// askLike reports whether both an id and a method could be read in b, whatever
+// their case or escapes.
+func askLike(b []byte) bool {
+	low := bytes.ToLower(b)
+	escaped := bytes.Contains(low, []byte(`\u00`))
+	return (escaped || bytes.Contains(low, []byte(`id`))) && (escaped || bytes.Contains(low, []byte(`method`)))
+}
+
+// hasPrefixedJSON reports whether an object or array follows bytes that a
+// lenient reader skips: a byte order mark, other space, control or format characters.
+func hasPrefixedJSON(b []byte) bool {
+	for len(b) > 0 {
+		r, n := utf8.DecodeRune(b)
+		switch {
+		case r == '{' || r == '[':
+			return true
+		case r == utf8.RuneError && n == 1, unicode.IsSpace(r), unicode.IsControl(r), unicode.Is(unicode.Cf, r):
+			b = b[n:]
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// batchAsks reports whether a batch holds anything but notifications and
+// responses, and yields the ids that it would have answered.
+func batchAsks(line []byte) (asks bool, ids [][]byte) {
+	_, ok := eachItem(line, skipSpace(line, 0), func(item []byte) {
+		switch f := Scan(item); f.Kind {
+		case Request:
+			asks, ids = true, append(ids, f.ID)
+		case Suspect, Batch:
+			asks = asks || askLike(item)
+		}
+	})
+	return asks || !ok && askLike(line), ids
+}
+
+// Opens reports whether what a client sends first begins an ACP connection.
+func Opens(head []byte) bool {
+	line, _, _ := bytes.Cut(bytes.TrimLeft(head, " \t\r\n"), []byte("\n"))
+	f := Scan(line)
+	return f.Kind == Request && f.Method == "initialize" && findMember(f.Params, 0, "protocolVersion") >= 0
+}

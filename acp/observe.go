@@ -1,0 +1,201 @@
+package acp
+
+import (
+	jsonv2 "github.com/go-json-experiment/json"
+)
+
+// update is the params of session/update as far as guard reads them.
+type update struct {
+	SessionID string `json:"sessionId"`
+	Update    struct {
+		Kind string `json:"sessionUpdate"`
+		Mode string `json:"currentModeId"`
+		ToolCall
+	} `json:"update"`
+}
+
+// observe learns from the agent's notifications; it never holds one up.
+func (g *Gate) observe(f Frame) {
+	switch f.Method {
+	case "session/update":
+		switch updateKind(f.Params) {
+		case "tool_call", "tool_call_update", "current_mode_update":
+			g.observeUpdate(f)
+		}
+	case "$/cancel_request":
+		g.withdrawn(f)
+	}
+}
+
+// updateKind finds params.update.sessionUpdate, reading no further than it must.
+func updateKind(params []byte) string {
+	at := findMember(params, 0, "update")
+	if at < 0 || params[at] != '{' {
+		return ""
+	}
+	at = findMember(params, at, "sessionUpdate")
+	if at < 0 {
+		return ""
+	}
+	end := skipValue(params, at)
+	if end < 0 {
+		return ""
+	}
+	s, _ := text(params[at:end])
+	return s
+}
+
+func (g *Gate) observeUpdate(f Frame) {
+	var u update
+	err := jsonv2.Unmarshal(f.Params, &u)
+	if u.Update.Kind == "current_mode_update" {
+		g.modeChanged(u.SessionID, u.Update.Mode)
+		return
+	}
+	if u.Update.ToolCallID == "" {
+		return
+	}
+	g.mu.Lock()
+	c := g.calls.at(u.SessionID, u.Update.ToolCallID)
+	c.unclear = c.unclear || err != nil
+	if !c.ended {
+		c.ToolCall = over(c.ToolCall, u.Update.ToolCall)
+		c.RawInput, c.Meta = clone(c.RawInput), clone(c.Meta)
+		cloneContent(c.Content)
+	}
+	c.announced = c.announced || u.Update.Kind == "tool_call"
+	done := str(c.Status) == "completed"
+	dead := g.dialect.HookCovers && g.hooks && !g.alive[u.SessionID] && !c.requested && acts(c.ToolCall)
+	stray := done && !c.requested && !c.ended && acts(c.ToolCall)
+	finished := !c.ended && (done || str(c.Status) == "failed")
+	c.ended = c.ended || finished
+	title := str(c.Title)
+	output := append([]byte(nil), u.Update.RawOutput...)
+	g.mu.Unlock()
+	if dead {
+		g.decider.Note(policy.Note{Event: policy.NoteHookDead, Session: u.SessionID, Call: u.Update.ToolCallID,
+			Text: "the agent began a call that guard's hook did not see (" + title + "): the hook is not running, so the agent is ended"})
+	}
+	if stray {
+		g.decider.Note(policy.Note{Event: policy.NoteUnguarded, Session: u.SessionID, Call: u.Update.ToolCallID,
+			Text: "the agent did this without asking: " + title})
+	} else if finished {
+		g.decider.Note(policy.Note{Event: policy.NoteFinished, Session: u.SessionID, Call: u.Update.ToolCallID, Text: exitText(str(u.Update.Status), output)})
+	}
+}
+
+// acts reports whether a call that finished changed something or ran something,
+// going by the agent's own word: it is only a warning that hangs on it.
+func acts(tc ToolCall) bool {
+	switch str(tc.Kind) {
+	case "execute", "edit", "delete", "move":
+		return true
+	}
+	return hasDiff(tc)
+}
+
+func clone(b []byte) []byte {
+	if b == nil {
+		return nil
+	}
+	return append([]byte(nil), b...)
+}
+
+func cloneContent(list *[]Content) {
+	if list == nil {
+		return
+	}
+	for i := range *list {
+		(*list)[i].Content = clone((*list)[i].Content)
+	}
+}
+
+func (g *Gate) modeChanged(session, mode string) {
+	if g.decider.Unrestricted() || !g.loosens(mode) {
+		return
+	}
+	g.decider.Note(policy.Note{Event: policy.NoteUnguarded, Session: session,
+		Text: "the agent went to its mode " + mode + ", in which it asks less: what it does unasked from now on guard cannot stop"})
+}
+
+// withdrawn handles the agent's $/cancel_request for a request of its own.
+func (g *Gate) withdrawn(f Frame) {
+	at := findMember(f.Params, 0, "requestId")
+	if at < 0 {
+		return
+	}
+	end := skipValue(f.Params, at)
+	if end < 0 {
+		return
+	}
+	g.mu.Lock()
+	h := g.held[key(f.Params[at:end])]
+	g.mu.Unlock()
+	if h != nil {
+		h.cancel(errWithdrawn)
+	}
+}
+
+// exitText is how a call ended, with the exit code where the agent tells it.
+func exitText(status string, output []byte) string {
+	for _, name := range []string{"exit_code", "exitCode"} {
+		at := findMember(output, 0, name)
+		if at < 0 {
+			continue
+		}
+		if end := skipValue(output, at); end > at {
+			return status + ", exit " + string(output[at:end])
+		}
+	}
+	return status
+}
+
+// findMember returns where the value of a member begins, or -1, reading no
+// further than that.
+func findMember(b []byte, i int, name string) int {
+	if i >= len(b) || b[i] != '{' {
+		return -1
+	}
+	i = skipSpace(b, i+1)
+	for i < len(b) && b[i] == '"' {
+		k := skipString(b, i)
+		if k < 0 {
+			return -1
+		}
+		v := skipSpace(b, k)
+		if v >= len(b) || b[v] != ':' {
+			return -1
+		}
+		v = skipSpace(b, v+1)
+		if string(b[i+1:k-1]) == name {
+			if v < len(b) {
+				return v
+			}
+			return -1
+		}
+		e := skipValue(b, v)
+		if e <= v {
+			return -1
+		}
+		i = skipSpace(b, e)
+		if i >= len(b) || b[i] != ',' {
+			return -1
+		}
+		i = skipSpace(b, i+1)
+	}
+	return -1
+}
+
+// stringMember is a string member of an object, or nothing.
+func stringMember(b []byte, name string) string {
+	at := findMember(b, 0, name)
+	if at < 0 {
+		return ""
+	}
+	end := skipValue(b, at)
+	if end < 0 {
+		return ""
+	}
+	s, _ := text(b[at:end])
+	return s
+}

@@ -1,0 +1,61 @@
+package acp
+
+// Choice is the option that guard answers with.
+type Choice struct {
+	ID        string
+	Cancelled bool // no option fits: the outcome is "cancelled"
+}
+
+// chooseAllow picks the one option that allows once. It is only there when
+// exactly one allow_once is offered and a way to reject is too, and nothing is
+// offered twice under one id. Never allow_always: in several agents that lasts
+// beyond the session or lifts every later question.
+func chooseAllow(opts []Option) (Choice, bool) {
+	allow, reject := 0, 0
+	var id string
+	for _, o := range opts {
+		switch o.Kind {
+		case "allow_once":
+			allow, id = allow+1, o.ID
+		case "reject_once", "reject_always":
+			reject++
+		}
+	}
+	if allow != 1 || reject == 0 || id == "" || countID(opts, id) != 1 {
+		return Choice{Cancelled: true}, false
+	}
+	return Choice{ID: id}, true
+}
+
+// chooseReject picks the option that refuses: reject_once, else reject_always,
+// else the outcome "cancelled", which in several agents ends the turn.
+func chooseReject(opts []Option) Choice {
+	for _, kind := range []string{"reject_once", "reject_always"} {
+		for _, o := range opts {
+			if o.Kind == kind && o.ID != "" && countID(opts, o.ID) == 1 {
+				return Choice{ID: o.ID}
+			}
+		}
+	}
+	return Choice{Cancelled: true}
+}
+
+func countID(opts []Option, id string) int {
+	n := 0
+	for _, o := range opts {
+		if o.ID == id {
+			n++
+		}
+	}
+	return n
+}
+
+func countKind(opts []Option, kind string) int {
+	n := 0
+	for _, o := range opts {
+		if o.Kind == kind {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,185 @@
+package acp
+
+import (
+	"errors"
+	"io"
+	"sync"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+)
+
+// Outlet is one direction's way out: whole frames, one after another, from the
+// relay that passes lines on and from guard's own answers.
+type Outlet struct {
+	w    io.Writer
+	raw  syscall.RawConn // nil: not a descriptor that can be tried without blocking
+	pipe bool
+
+	mu sync.Mutex // held while bytes of a frame are on their way
+
+	qmu    sync.Mutex
+	queue  [][]byte
+	queued int
+	err    error
+}
+
+// maxQueued bounds what waits for a peer that does not read its answers, in bytes.
+const maxQueued = 64 << 20
+
+// ErrStuck is reported when a peer has left 64 MiB of answers unread.
+var ErrStuck = errors.New("the peer does not read: 64 MiB of answers are waiting")
+
+// NewOutlet makes an Outlet over w. Over a descriptor (*os.File) of a pipe or a socket,
+// Send never blocks; other writers are given a goroutine when they are busy.
+func NewOutlet(w io.Writer) *Outlet {
+	o := &Outlet{w: w}
+	f, ok := w.(syscall.Conn)
+	if !ok {
+		return o
+	}
+	raw, err := f.SyscallConn()
+	if err != nil {
+		return o
+	}
+	_ = raw.Control(func(fd uintptr) {
+		var st unix.Stat_t
+		if unix.Fstat(int(fd), &st) != nil {
+			return
+		}
+		switch st.Mode & unix.S_IFMT {
+		case unix.S_IFIFO:
+			o.raw, o.pipe = raw, true
+		case unix.S_IFSOCK:
+			o.raw = raw
+		}
+	})
+	return o
+}
+
+// Pass writes bytes that hold whole lines and waits for the peer to take them.
+func (o *Outlet) Pass(b []byte) error {
+	o.mu.Lock()
+	err := o.write(b)
+	o.release()
+	return err
+}
+
+// Send hands over one frame without waiting for the peer: it is written at once
+// where that cannot block, else it goes out as soon as it can.
+func (o *Outlet) Send(frame []byte) error {
+	if o.mu.TryLock() {
+		if o.idle() {
+			n := o.try(frame)
+			if n == len(frame) {
+				o.release()
+				return nil
+			}
+			if n > 0 { // the rest of a frame must follow before anything else
+				rest := append([]byte(nil), frame[n:]...)
+				go func() { o.fail(o.write(rest)); o.release() }()
+				return nil
+			}
+		}
+		o.release()
+	}
+	if err := o.enqueue(frame); err != nil {
+		return err
+	}
+	go func() {
+		if o.mu.TryLock() { // else the holder finds the queue when it lets go
+			o.release()
+		}
+	}()
+	return nil
+}
+
+// release lets go of the way out, after what was queued meanwhile.
+func (o *Outlet) release() {
+	for {
+		for {
+			frame := o.dequeue()
+			if frame == nil {
+				break
+			}
+			o.fail(o.write(frame))
+		}
+		o.mu.Unlock()
+		if o.idle() || !o.mu.TryLock() {
+			return
+		}
+	}
+}
+
+func (o *Outlet) write(b []byte) error {
+	if len(b) == 0 {
+		return nil
+	}
+	_, err := o.w.Write(b)
+	return err
+}
+
+// try writes as much as the peer takes at once. A pipe that poll(2) calls
+// writable takes PIPE_BUF bytes (4096 on Linux, 512 on macOS) without blocking
+// (pipe(7)); a socket is asked not to block by the call itself.
+func (o *Outlet) try(b []byte) (n int) {
+	if o.raw == nil || o.pipe && len(b) > pipeBuf {
+		return 0
+	}
+	_ = o.raw.Control(func(fd uintptr) {
+		if !o.pipe {
+			n, _ = unix.SendmsgN(int(fd), b, nil, nil, unix.MSG_DONTWAIT)
+			return
+		}
+		p := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLOUT}}
+		if ready, err := unix.Poll(p, 0); ready == 1 && err == nil && p[0].Revents&unix.POLLOUT != 0 {
+			n, _ = unix.Write(int(fd), b)
+		}
+	})
+	return max(n, 0)
+}
+
+func (o *Outlet) idle() bool {
+	o.qmu.Lock()
+	defer o.qmu.Unlock()
+	return len(o.queue) == 0
+}
+
+func (o *Outlet) enqueue(frame []byte) error {
+	o.qmu.Lock()
+	defer o.qmu.Unlock()
+	if o.err != nil {
+		return o.err
+	}
+	if o.queued+len(frame) > maxQueued {
+		o.err = ErrStuck
+		return o.err
+	}
+	o.queue = append(o.queue, append([]byte(nil), frame...))
+	o.queued += len(frame)
+	return nil
+}
+
+func (o *Outlet) dequeue() []byte {
+	o.qmu.Lock()
+	defer o.qmu.Unlock()
+	if len(o.queue) == 0 {
+		o.queue = nil
+		return nil
+	}
+	frame := o.queue[0]
+	o.queue = o.queue[1:]
+	o.queued -= len(frame)
+	return frame
+}
+
+func (o *Outlet) fail(err error) {
+	if err == nil {
+		return
+	}
+	o.qmu.Lock()
+	defer o.qmu.Unlock()
+	if o.err == nil {
+		o.err = err
+	}
+}

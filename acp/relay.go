@@ -1,0 +1,71 @@
+package acp
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// MaxLine bounds one line, in bytes. The official SDK refuses messages over
+// 32 MiB; guard passes what other peers may take.
+const MaxLine = 128 << 20
+
+// ErrLineTooLong is reported for a line over MaxLine. The stream cannot go on:
+// what the line was cannot be known.
+var ErrLineTooLong = fmt.Errorf("a line is longer than %d MiB", MaxLine>>20)
+
+// Relay passes lines from in to out. look sees each line with its end (the last
+// one may have none) before it goes on, and says whether it passes; a line that
+// does not is look's to answer. It returns nil at the end of the input.
+//
+// Lines that pass go out as they came, as many in one write as arrived in one
+// read. look may keep nothing of a line after it returns.
+func Relay(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error {
+	buf := newLineBuffer()
+	defer buf.free()
+	for {
+		n, err := in.Read(buf.space())
+		buf.fill(n)
+		if n > 0 {
+			if e := passLines(buf, out, look); e != nil {
+				return e
+			}
+		}
+		switch {
+		case err == nil && buf.full():
+			return ErrLineTooLong
+		case err == nil:
+			continue
+		case !errors.Is(err, io.EOF):
+			return err
+		}
+		if rest := buf.pending(); len(rest) > 0 && look(rest) {
+			return out.Pass(rest)
+		}
+		return nil
+	}
+}
+
+// passLines hands every complete line to look, and runs of passing lines to out.
+func passLines(buf *lineBuffer, out *Outlet, look func([]byte) bool) error {
+	b := buf.pending()
+	run, at := 0, 0
+	for from := buf.searched; ; {
+		n := bytes.IndexByte(b[from:], '\n')
+		if n < 0 {
+			break
+		}
+		end := from + n + 1
+		if !look(b[at:end]) {
+			if err := out.Pass(b[run:at]); err != nil {
+				return err
+			}
+			run = end
+		}
+		at, from = end, end
+	}
+	err := out.Pass(b[run:at])
+	buf.take(at)
+	return err
+}

@@ -1,0 +1,215 @@
+package audit
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"regexp"
+	"strconv"
+	"sync"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"guard/audit/secret"
+)
+
+// Params says where a session's record goes. Dir and Session are required.
+type Params struct {
+	Dir     string           // made with mode 0700 where missing; see DefaultFolder
+	Session string           // guard's own id: letters, digits, '-' and '_', at most 128
+	Now     func() time.Time // time.Now if nil
+}
+
+// Log is the open record of one session. Its methods may be called at the same time. A nil or zero
+// Log keeps nothing, and its Append says so.
+type Log struct {
+	session string
+	now     func() time.Time
+
+	mu     sync.Mutex
+	file   file
+	path   string
+	size   int64 // of the whole lines written
+	seq    uint64
+	prev   string
+	line   []byte // reused from one Append to the next
+	broken error  // once set, nothing is kept any more
+}
+
+// file is what a Log needs of its file, so that tests can make it fail at any byte.
+type file interface {
+	Write([]byte) (int, error)
+	Truncate(int64) error
+	Sync() error
+	Close() error
+}
+
+var (
+	errClosed   = errors.New("guard: the session's record is closed")
+	sessionName = regexp.MustCompile(`^[A-Za-z0-9_-]{1,128}$`)
+)
+
+// Create starts the record of a session in a new file, named by the time and the session.
+func Create(p Params) (*Log, error) {
+	if !sessionName.MatchString(p.Session) {
+		return nil, fmt.Errorf("guard: starting a record: %q cannot be a session id (letters, digits, - and _ only)", p.Session)
+	}
+	if p.Now == nil {
+		p.Now = time.Now
+	}
+	folder, err := openFolder(p.Dir)
+	if err != nil {
+		return nil, err
+	}
+	defer folder.Close()
+	f, err := createIn(folder, fileName(p.Now(), p.Session))
+	if err != nil {
+		return nil, err
+	}
+	return newLog(p, f.Name(), oneWrite{f}), nil
+}
+
+func newLog(p Params, path string, f file) *Log {
+	return &Log{session: p.Session, now: p.Now, file: f, path: path, prev: zeroHash}
+}
+
+// Path is the file that the records go to.
+func (l *Log) Path() string { return l.path }
+
+// Append keeps one record and returns when write(2) has taken the whole line. On an error the record
+// is not kept, and after a failed write no later one will be either.
+func (l *Log) Append(r Record) error {
+	if l == nil {
+		return errClosed
+	}
+	body, err := encode(r)
+	if err != nil {
+		return fmt.Errorf("guard: keeping the record of %q: %w", r.Event, err)
+	}
+	defer release(body)
+	members, err := secret.RedactJSON(bytes.TrimSuffix(body.Bytes(), []byte{'\n'}))
+	if err != nil {
+		return fmt.Errorf("guard: keeping the record of %q: %w", r.Event, err)
+	}
+
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.broken != nil {
+		return l.broken
+	}
+	if l.file == nil {
+		return errClosed
+	}
+	line, hash := seal(append(l.head(), members[1:len(members)-1]...), l.prev)
+	if l.line = line; cap(line) > keepBuffer {
+		l.line = nil
+	}
+	if err := l.write(line); err != nil {
+		l.broken = err
+		return err
+	}
+	l.seq, l.prev = l.seq+1, hash
+	return nil
+}
+
+// buffers saves an allocation of the size of a line with each record.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// keepBuffer is the largest buffer kept for the next record, in bytes: one huge edit must not hold
+// its memory for the rest of the session.
+const keepBuffer = 64 << 10
+
+func release(b *bytes.Buffer) {
+	if b.Cap() <= keepBuffer {
+		buffers.Put(b)
+	}
+}
+
+// encode writes the record's own members as one object and a newline. The shell's && stays readable.
+func encode(r Record) (*bytes.Buffer, error) {
+	if r.Event == "" {
+		return nil, errors.New("it has no event")
+	}
+	b := buffers.Get().(*bytes.Buffer)
+	b.Reset()
+	e := json.NewEncoder(b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(r); err != nil {
+		release(b)
+		return nil, err
+	}
+	return b, nil
+}
+
+// timeFormat is RFC 3339 with all nine digits, so that times of one length sort as text.
+const timeFormat = "2006-01-02T15:04:05.000000000Z07:00"
+
+// head begins a line with what guard knows of every record.
+func (l *Log) head() []byte {
+	b := append(l.line[:0], `{"seq":`...)
+	b = strconv.AppendUint(b, l.seq+1, 10)
+	b = append(b, `,"time":"`...)
+	b = l.now().UTC().AppendFormat(b, timeFormat)
+	b = append(b, `","session":"`...)
+	b = append(b, l.session...)
+	return append(b, `",`...)
+}
+
+// write hands the line to the file in one piece. What a failed write left behind is taken back, so
+// that the file ends with a whole line; where that fails too, readers set the torn end aside.
+func (l *Log) write(line []byte) error {
+	n, err := l.file.Write(line)
+	if err == nil && n < len(line) {
+		err = fmt.Errorf("only %d of %d bytes were written", n, len(line))
+	}
+	if err == nil {
+		l.size += int64(n)
+		return nil
+	}
+	err = fmt.Errorf("guard: %s: the record cannot be kept, so nothing more is allowed: %w", l.path, err)
+	if n > 0 {
+		if back := l.file.Truncate(l.size); back != nil {
+			err = errors.Join(err, fmt.Errorf("guard: %s: its last line is torn: %w", l.path, back))
+		}
+	}
+	return err
+}
+
+// Close makes what was kept durable (fsync) and closes the file. It returns the first failure of the
+// session, also one that an Append has reported before.
+func (l *Log) Close() error {
+	if l == nil {
+		return nil
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.file == nil {
+		return l.broken
+	}
+	err := l.broken
+	if e := l.file.Sync(); e != nil {
+		err = errors.Join(err, fmt.Errorf("guard: %s: making the record durable: %w", l.path, e))
+	}
+	if e := l.file.Close(); e != nil {
+		err = errors.Join(err, fmt.Errorf("guard: %s: closing the record: %w", l.path, e))
+	}
+	l.file, l.broken = nil, err
+	return err
+}
+
+// oneWrite is a file whose Write is exactly one write(2). [os.File.Write] goes on after a short one,
+// and a line would be two writes that another program's could come between.
+type oneWrite struct{ *os.File }
+
+func (f oneWrite) Write(b []byte) (int, error) {
+	for {
+		n, err := unix.Write(int(f.Fd()), b)
+		if err == unix.EINTR {
+			continue
+		}
+		return max(n, 0), err
+	}
+}

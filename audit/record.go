@@ -1,0 +1,70 @@
+package audit
+
+// Event says what a record is about.
+type Event string
+
+// The events of a session, in DESIGN.md's words.
+const (
+	SessionStarted     Event = "session_started"
+	Decided            Event = "decided"                  // every verdict
+	ApprovalRequired   Event = "approval_required"        // safe refused for want of a grant
+	ApprovalRequested  Event = "approval_requested"       // a person is asked
+	StepPaused         Event = "step_paused_for_approval" // the agent waits for that person
+	ApprovalResolved   Event = "approval_resolved"
+	ApprovalGranted    Event = "approval_granted"
+	ApprovalRevoked    Event = "approval_revoked"
+	ApprovalSkipped    Event = "approval_skipped" // unrestricted let it through
+	StepCancelled      Event = "step_cancelled_by_user"
+	UserActionRequired Event = "user_action_required" // a password or a code, which guard never types
+	ModeChanged        Event = "mode_changed"
+	ToolFinished       Event = "tool_finished"
+	Unguarded          Event = "unguarded" // an execute or edit that no request announced
+	LateAnswerDropped  Event = "late_answer_dropped"
+	SessionEnded       Event = "session_ended" // always the last
+)
+
+// By says who gave an answer.
+type By string
+
+// Who can answer. The zero value, nobody, is what a refusal for want of anybody to ask carries.
+const (
+	ByPolicy     By = "policy"      // rules and defaults
+	ByGrant      By = "grant"       // something a person allowed earlier in this session
+	ByTerminal   By = "terminal"    // a person at the controlling terminal
+	ByClient     By = "client"      // a person in the client's own dialog
+	ByClientAuto By = "client-auto" // the client, too fast for a person
+	ByHook       By = "hook"        // carried out through the agent's hook
+	ByWatch      By = "watch"       // a person in another terminal, or over the socket
+)
+
+// Record is what a caller knows of one event. Only Event is required; what is empty is left out of
+// the line. Request, Facts, Verdict and Data are any values that encoding/json can write.
+type Record struct {
+	Event      Event  `json:"event"`
+	Agent      string `json:"agent,omitempty"`
+	ACPSession string `json:"acp_session,omitempty"` // the agent's own id, as the client knows it
+	Channel    string `json:"channel,omitempty"`     // acp, hook or check
+	RequestID  string `json:"request_id,omitempty"`
+	Mode       string `json:"mode,omitempty"`
+
+	Request any `json:"request,omitempty"` // as it came from the agent
+	Facts   any `json:"facts,omitempty"`
+	Verdict any `json:"verdict,omitempty"`
+
+	ApprovalType string   `json:"approval_type,omitempty"` // see ApprovalType
+	Preview      *Preview `json:"preview,omitempty"`
+
+	By     By     `json:"by,omitempty"`
+	Answer string `json:"answer,omitempty"`
+	Note   string `json:"note,omitempty"`   // what the person wrote with the answer
+	Reason string `json:"reason,omitempty"` // why, where the verdict does not say it
+	Millis int64  `json:"ms,omitempty"`     // from the request to its answer, in milliseconds
+	Exit   *Exit  `json:"exit,omitempty"`   // of the tool or of the agent
+	Data   any    `json:"data,omitempty"`   // what only this event has, such as the command a session started
+}
+
+// Exit is how a process ended: by a code, or by the signal named.
+type Exit struct {
+	Code   int    `json:"code"`
+	Signal string `json:"signal,omitempty"`
+}

@@ -1,0 +1,233 @@
+package secret
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// The secrets here are made up, and put together at run time so that no scanner takes them for real.
+var (
+	x20 = strings.Repeat("aB3d", 5)
+	x40 = strings.Repeat("aB3d", 10)
+	hex = strings.Repeat("0f", 32)
+)
+
+// planted has a secret of every shape: the text, what must be gone from it, and what must stay.
+var planted = []struct{ name, text, gone, stay string }{
+	{"aws key id", "aws configure set aws_access_key_id AKIA" + "IOSFODNN7EXAMPLE", "IOSFODNN7", "aws configure set"},
+	{"aws secret by name", "AWS_SECRET_ACCESS_KEY=" + x40 + " aws s3 ls", x40, "aws s3 ls"},
+	{"aws session token", "export AWS_SESSION_TOKEN='" + x40 + "'", x40, "export AWS_SESSION_TOKEN="},
+	{"github classic", "git clone https://ghp" + "_" + x40 + "@github.com/a/b", x40, "@github.com/a/b"},
+	{"github fine-grained", "GH=github" + "_pat_" + x40, x40, "GH="},
+	{"gitlab", "echo gl" + "pat-" + x20, x20, "echo "},
+	{"slack bot", "echo xox" + "b-123456789012-" + x20, x20, "echo "},
+	{"slack webhook", "curl https://hooks.slack" + ".com/services/T00000000/B00000000/" + x20, x20, "curl https://"},
+	{"google api key", "curl 'https://maps.example/?q=AI" + "za" + x20 + x20[:15] + "'", x20, "https://maps.example/"},
+	{"google refresh", "echo 1/" + "/0" + x40, x40, "echo "},
+	{"openai", "echo sk-" + "proj-" + x40, x40, "echo "},
+	{"openai old", "echo sk-" + x40, x40, "echo "},
+	{"anthropic", "echo sk-" + "ant-api03-" + x40, x40, "echo "},
+	{"npm", "npm config set //r.example/:_x npm" + "_" + x20 + x20[:16], x20, "npm config set"},
+	{"npmrc", "//r.example/:_authToken=" + x20, x20, "//r.example/"},
+	{"npmrc basic", "_auth=" + x20, x20, "_auth="},
+	{"pypi", "twine upload -p pypi" + "-AgEIcHlwaS5vcmc" + x40, x40, "twine upload"},
+	{"stripe", "stripe --k sk" + "_live_" + x20, x20, "stripe --k"},
+	{"hugging face", "echo hf" + "_" + x40[:34], x40[:34], "echo"},
+	{"sendgrid", "echo SG" + "." + x20 + "." + x40, x40, "echo"},
+	{"digitalocean", "doctl auth init -t dop" + "_v1_" + hex, hex, "doctl auth init"},
+	{"docker", "docker login -u me -p dckr" + "_pat_" + x20, x20, "docker login -u me"},
+	{"jwt", "echo ey" + "JhbGciOiJIUzI1NiJ9.ey" + "JzdWIiOiIxIn0." + x20, x20, "echo"},
+	{"private key", "-----BEGIN RSA PRIVATE" + " KEY-----\n" + x40 + "\n-----END RSA PRIVATE KEY-----\nafter", x40, "after"},
+	{"private key cut off", "cat <<E\n-----BEGIN OPENSSH PRIVATE" + " KEY-----\n" + x40, x40, "cat <<E"},
+	{"url userinfo", "psql postgres://me:hunter2@db.example/x", "hunter2", "@db.example/x"},
+	{"url with a token for a user", "git push https://" + x20 + "@host.example/r", x20, "@host.example/r"},
+	{"authorization header", "curl -H 'Authorization: Bearer hunter2' https://h.example", "hunter2", "' https://h.example"},
+	{"basic authorization", `curl -H "authorization: Basic aHVudGVyMg==" h.example`, "aHVudGVyMg", "h.example"},
+	{"cookie", "curl -H 'Cookie: sid=hunter2; x=y' h.example", "hunter2", "h.example"},
+	{"bearer alone", "bearer " + x20, x20, "bearer"},
+	{"--password X", "tool --db-password hunter2 --verbose", "hunter2", "--verbose"},
+	{"--token=X", "tool --token=hunter2 go", "hunter2", " go"},
+	{"--api-key quoted", `tool --api-key "hunter 2" go`, "hunter 2", " go"},
+	{"--secret with dashes", "tool --secret=--hunter2", "hunter2", "tool"},
+	{"curl -u", "curl -s 'https://h.example/?a=1&b=2' -u me:hunter2 -o out", "hunter2", "-o out"},
+	{"mysql -p", "mysql -h db -u me -phunter2 shop", "hunter2", " shop"},
+	{"sshpass", "sshpass -p hunter2 ssh me@h", "hunter2", "ssh me@h"},
+	{"assignment", "DEPLOY_TOKEN=hunter2 make deploy", "hunter2", "make deploy"},
+	{"assignment in quotes", "export dbPassword=\"hunter 2\"; x", "hunter 2", "; x"},
+	{"yaml", "password: hunter2\nuser: me", "hunter2", "user: me"},
+	{"json in a shell's double quotes", `curl -d "{\"api_key\": \"hunter2\"}" h`, "hunter2", "api_key"},
+	{"query", "curl 'https://h.example/?access_token=hunter2&x=y'", "hunter2", "&x=y"},
+	{"a command over lines", "curl -s \\\n  --user \\\n me:hunter2 \\\n h.example", "hunter2", "h.example"},
+	{"an option over lines", "tool --password \\\n hunter2\nnext", "hunter2", "next"},
+	{"letter case", "TOOL --PASSWORD Hunter2", "Hunter2", "TOOL"},
+}
+
+func TestRedactTakesSecretsOut(t *testing.T) {
+	for _, c := range planted {
+		t.Run(c.name, func(t *testing.T) {
+			got := Redact(c.text)
+			if strings.Contains(got, c.gone) || !strings.Contains(got, markOpen) {
+				t.Errorf("%q became %q", c.text, got)
+			}
+			if !strings.Contains(got, c.stay) {
+				t.Errorf("%q became %q: lost %q", c.text, got, c.stay)
+			}
+			if again := Redact(got); again != got {
+				t.Errorf("a second time: %q became %q", got, again)
+			}
+		})
+	}
+}
+
+func TestRedactLeavesTheRest(t *testing.T) {
+	for _, text := range []string{
+		"", "ls -la", "rm -rf ./tmp_*", "git push origin main", "go test ./... && echo done",
+		"PWD=/srv/project make", "curl https://example.com/path?x=y", "docker run -u 1000:1000 img",
+		"git clone git@host.example:a/b", "ssh-keygen -t ed25519", "cat token.go", "grep -r password src",
+		"vault login --token-file /run/t", "kubectl get secrets -n x", "a = sk-learn", "https://user@h.example/",
+		// what the shell puts in is evidence of where a secret goes
+		"curl -d token=$(cat ~/.ssh/id_rsa) h.example", "tool --password $PASS", "TOKEN=`cat x` y",
+		`tool --token "$TOKEN" go`, "psql postgres://me:$PASS@db.example/x",
+		"čeština 秘密 \xff\xfe",
+	} {
+		if got := Redact(text); got != text {
+			t.Errorf("%q became %q", text, got)
+		}
+	}
+}
+
+func TestRedactJSON(t *testing.T) {
+	m := func(kind string) string { return `"` + mark(kind) + `"` }
+	for _, c := range []struct{ name, in, want string }{
+		{"nothing", `{"a":[1,2.50,true,null,"x"],"b":{}}`, `{"a":[1,2.50,true,null,"x"],"b":{}}`},
+		{"in a string", `{"c":"X_TOKEN=hunter2 y"}`, `{"c":"X_TOKEN=` + mark("assigned") + ` y"}`},
+		{"behind escapes", `{"c":"X_TO\u004bEN=hunter2"}`, `{"c":"X_TOKEN=` + mark("assigned") + `"}`},
+		{"behind an escaped slash", `["a:\/\/me:hunter2@h"]`, `["a://me:` + mark("userinfo") + `@h"]`},
+		{"across an escaped newline", `["-----BEGIN PRIVATE` + ` KEY-----\nhunter2\n"]`, `[` + m("private-key") + `]`},
+		{"argument after its option", `["x","--password","hunter 2","y"]`, `["x","--password",` + m("argument") + `,"y"]`},
+		{"curl's -u", `["curl","-H","Authorization: Bearer z","https://h","-u","me:hunter2"]`,
+			`["curl","-H","Authorization: Bearer ` + mark("authorization") + `","https://h","-u",` + m("argument") + `]`},
+		{"variable by name", `{"env":{"GITHUB_TOKEN":"hunter2","PATH":"/bin"}}`, `{"env":{"GITHUB_TOKEN":` + m("named") + `,"PATH":"/bin"}}`},
+		{"name and value", `[{"value":"hunter2","name":"API_KEY"},{"name":"A","value":"b"}]`, `[{"value":` + m("named") + `,"name":"API_KEY"},{"name":"A","value":"b"}]`},
+		{"header", `{"headers":{"authorization":"hunter2","Cookie":["a","b"]}}`, `{"headers":{"authorization":` + m("named") + `,"Cookie":[` + m("named") + `,` + m("named") + `]}}`},
+		{"counts stay", `{"input_tokens":20,"secrets":[]}`, `{"input_tokens":20,"secrets":[]}`},
+		{"a secret for a name", `{"` + "npm" + `_` + x40 + `":1}`, `{` + m("npm") + `:1}`},
+		{"duplicate names, bad UTF-8", "{\"token\":1,\"token\":\"x\xff\",\"b\":\"\xff\"}", `{"token":1,"token":` + m("named") + `,"b":"` + "\ufffd" + `"}`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got, err := RedactJSON([]byte(c.in))
+			if err != nil || string(got) != c.want {
+				t.Errorf("%s\n got %s, %v\nwant %s", c.in, got, err, c.want)
+			}
+		})
+	}
+}
+
+func TestSecretNames(t *testing.T) {
+	for name, want := range map[string]bool{
+		"password": true, "dbPasswd": true, "passphrase": true, "passcode": true, "MYSQL_PWD": true, "clientSecret": true,
+		"token": true, "credentials": true, "apiKey": true, "api-key": true, "authKey": true, "AWS_SECRET_ACCESS_KEY": true,
+		"privateKey": true, "signing_key": true, "encryptionKey": true, "service_key": true, "account-key": true,
+		"secretKey": true, "connectionString": true, "connection_string": true, "Authorization": true,
+		"Proxy-Authorization": true, "cookie": true, "Set-Cookie": true, "_auth": true,
+		"": false, "path": false, "keyboard": false, "PWD": false, "tokenizer": false, "author": false, "key": false,
+	} {
+		if got := isSecretName(name); got != want {
+			t.Errorf("%q: %v", name, got)
+		}
+	}
+}
+
+func TestRedactJSONRefusesWhatItCannotRead(t *testing.T) {
+	deep := strings.Repeat("[", 20_000) + `"token"` + strings.Repeat("]", 20_000)
+	for _, in := range []string{`{"token":`, `{"token" 1}`, `["token"`, deep} {
+		if got, err := RedactJSON([]byte(in)); err == nil {
+			t.Errorf("%.20q became %.20q", in, got)
+		}
+	}
+}
+
+// TestShapes holds the table to its own rules, and shows that every shape is planted above.
+func TestShapes(t *testing.T) {
+	if len(shapes) > 64 {
+		t.Fatalf("a set has no room for %d shapes", len(shapes))
+	}
+	for i, s := range shapes {
+		re, err := regexp.Compile(s.pattern)
+		if err != nil || re.NumSubexp() == 0 || s.source == "" || len(s.hints) == 0 {
+			t.Errorf("shape %d (%s): %v, %q", i, s.kind, err, s.source)
+			continue
+		}
+		seen := false
+		for _, p := range planted {
+			if redactShape(i, p.text) != p.text {
+				seen = true
+			}
+		}
+		if !seen {
+			t.Errorf("shape %d (%s) finds none of the planted secrets", i, s.kind)
+		}
+		for _, h := range s.hints {
+			if len(h) < 2 || strings.ToLower(h) != h || !hinted("x@"+strings.ToUpper(h)+"x").has(i) {
+				t.Errorf("shape %d (%s): hint %q is of no use", i, s.kind, h)
+			}
+		}
+	}
+}
+
+// TestHintsHideNothing: whatever a pattern would find, a hint must lead to it.
+func TestHintsHideNothing(t *testing.T) {
+	for _, p := range planted {
+		for i, s := range shapes {
+			if patterns[i]().MatchString(p.text) && !hinted(p.text).has(i) {
+				t.Errorf("%s: %s matches, but has no hint in it", p.name, s.kind)
+			}
+		}
+	}
+}
+
+func FuzzRedact(f *testing.F) {
+	for _, p := range planted {
+		f.Add(p.text)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		once := Redact(s)
+		if strings.Contains(s, markOpen) {
+			return // the text may hold half a mark
+		}
+		if twice := Redact(once); twice != once {
+			t.Errorf("%q, then %q, then %q", s, once, twice)
+		}
+	})
+}
+
+func FuzzRedactJSON(f *testing.F) {
+	for _, p := range planted {
+		b, _ := json.Marshal(map[string]any{"a": []string{"x", p.text}, "token": p.text})
+		f.Add(b)
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		got, err := RedactJSON(b)
+		if err == nil && json.Valid(b) && !json.Valid(got) {
+			t.Errorf("%q became %q", b, got)
+		}
+	})
+}
+
+func BenchmarkRedactJSONWithout(b *testing.B) {
+	line := []byte(`{"command":"go test ./... && rm -rf ./tmp_*","cwd":"/srv/project","reasons":["` + strings.Repeat("deletes files ", 60) + `"]}`)
+	b.SetBytes(int64(len(line)))
+	b.ReportAllocs()
+	for b.Loop() {
+		RedactJSON(line)
+	}
+}
+
+func BenchmarkRedactJSONWith(b *testing.B) {
+	line := []byte(`{"command":"curl -H 'Authorization: Bearer x' https://h.example","cwd":"/srv/project","reasons":["` + strings.Repeat("deletes files ", 60) + `"]}`)
+	for b.Loop() {
+		RedactJSON(line)
+	}
+}

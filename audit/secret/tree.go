@@ -1,0 +1,180 @@
+package secret
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// RedactJSON returns the JSON value without the secrets in its strings. It sees more than [Redact]
+// would in the text: escapes do not hide a secret, a member with a secret's name loses every string
+// in it ({"env":{"GITHUB_TOKEN":"…"}}, {"name":"API_KEY","value":"…"}), and an argument is judged by
+// the one before it (["--password","…"]). Members keep their order and numbers their digits.
+//
+// The error is for what is no JSON, or is nested deeper than 10,000.
+func RedactJSON(b []byte) ([]byte, error) {
+	if hinted(b) == 0 && !bytes.Contains(b, []byte(`\u`)) && !bytes.Contains(b, []byte(`\/`)) {
+		return b, nil
+	}
+	d := jsontext.NewDecoder(bytes.NewReader(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+	n, err := read(d)
+	if err != nil {
+		return nil, fmt.Errorf("redacting secrets: %w", err)
+	}
+	n.redact()
+	return n.append(nil), nil
+}
+
+// node is one JSON value: a string, an array or object, or a scalar as it stood.
+type node struct {
+	kind   jsontext.Kind
+	text   string   // of a string
+	raw    []byte   // of a number, true, false or null
+	names  []string // of an object's members, in their order
+	values []node   // of an object or array
+}
+
+func read(d *jsontext.Decoder) (n node, err error) {
+	n.kind = d.PeekKind()
+	switch n.kind {
+	case '"':
+		t, err := d.ReadToken()
+		if err == nil {
+			n.text = t.String()
+		}
+		return n, err
+	case '{', '[':
+		return n, n.readMembers(d)
+	default:
+		v, err := d.ReadValue()
+		n.raw = bytes.Clone(v)
+		return n, err
+	}
+}
+
+func (n *node) readMembers(d *jsontext.Decoder) error {
+	if _, err := d.ReadToken(); err != nil {
+		return err
+	}
+	for end := n.kind + 2; d.PeekKind() != end; { // in ASCII, ] and } stand two after [ and {
+		if n.kind == '{' {
+			t, err := d.ReadToken()
+			if err != nil {
+				return err
+			}
+			n.names = append(n.names, t.String())
+		}
+		v, err := read(d)
+		if err != nil {
+			return err
+		}
+		n.values = append(n.values, v)
+	}
+	_, err := d.ReadToken()
+	return err
+}
+
+func (n *node) redact() {
+	switch n.kind {
+	case '"':
+		n.text = Redact(n.text)
+	case '[':
+		n.redactArguments()
+	case '{':
+		n.redactMembers()
+	}
+}
+
+// secretName matches the names of members whose value is a secret by the name alone.
+var secretName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)(?:` + word + `|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth)$`)
+})
+
+func isSecretName(name string) bool { return hinted(name) != 0 && secretName().MatchString(name) }
+
+func (n *node) redactMembers() {
+	hidden := n.namesSecretValue()
+	for i := range n.values {
+		if isSecretName(n.names[i]) || hidden && n.names[i] == "value" {
+			n.values[i].hide()
+		} else {
+			n.values[i].redact()
+		}
+		n.names[i] = Redact(n.names[i])
+	}
+}
+
+// namesSecretValue recognises the {"name":…,"value":…} that ACP has for variables and headers.
+func (n *node) namesSecretValue() bool {
+	for i, v := range n.values {
+		if (n.names[i] == "name" || n.names[i] == "key") && v.kind == '"' && isSecretName(v.text) {
+			return true
+		}
+	}
+	return false
+}
+
+// hide replaces every string, however deep. Numbers stay: under these names they count tokens.
+func (n *node) hide() {
+	if n.kind == '"' && n.text != "" {
+		n.text = mark("named")
+	}
+	for i := range n.values {
+		n.values[i].hide()
+	}
+}
+
+// separator stands between arguments when they are looked at as one line: white space to the shapes,
+// and in no argument that a person would type.
+const separator = "\f"
+
+// redactArguments judges strings in an array also by those before them. One that is a secret only by
+// its neighbour is replaced whole: a space inside it is its own.
+func (n *node) redactArguments() {
+	line := make([]string, len(n.values))
+	for i, v := range n.values {
+		line[i] = v.text
+		n.values[i].redact()
+	}
+	together := strings.Split(Redact(strings.Join(line, separator)), separator)
+	if len(together) != len(line) {
+		return
+	}
+	for i := range n.values {
+		v := &n.values[i]
+		if v.kind == '"' && together[i] != line[i] && together[i] != v.text {
+			v.text = mark("argument")
+		}
+	}
+}
+
+func (n *node) append(b []byte) []byte {
+	switch n.kind {
+	case '"':
+		return quote(b, n.text)
+	case '{', '[':
+		b = append(b, byte(n.kind))
+		for i := range n.values {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			if n.kind == '{' {
+				b = append(quote(b, n.names[i]), ':')
+			}
+			b = n.values[i].append(b)
+		}
+		return append(b, byte(n.kind)+2)
+	default:
+		return append(b, n.raw...)
+	}
+}
+
+// quote never fails: the error only says that bad UTF-8 was replaced by U+FFFD, which is wanted.
+func quote(b []byte, s string) []byte {
+	b, _ = jsontext.AppendQuote(b, s)
+	return b
+}

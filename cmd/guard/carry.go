@@ -1,0 +1,160 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"golang.org/x/term"
+
+	"guard/audit"
+	"guard/control"
+	"guard/internal/disk"
+	"guard/interpose"
+	"guard/policy/place"
+)
+
+// carryOut starts the agent as planned, stays beside it to its end, and says
+// how it ended. What is left behind is the record alone.
+func (s *run) carryOut() (interpose.Exit, error) {
+	for _, n := range s.launch.Notes {
+		say(n)
+	}
+	log, err := s.openRecord()
+	if err != nil {
+		return interpose.Exit{}, exitAs{exitInternal, fmt.Errorf("the record cannot be opened, so nothing could be allowed: %w", err)}
+	}
+	defer log.Close()
+	if _, err := makeRunFolder(s.id); err != nil {
+		return interpose.Exit{}, exitAs{exitInternal, err}
+	}
+	defer os.RemoveAll(s.folder)
+	if err := s.launch.Write(); err != nil {
+		return interpose.Exit{}, exitAs{exitInternal, err}
+	}
+	desk := &control.HookDesk{Desk: s.desk(log)}
+	if s.launch.Hooks {
+		socket, err := control.Listen(s.socket, desk)
+		if err != nil {
+			return interpose.Exit{}, exitAs{exitInternal, err}
+		}
+		defer socket.Close()
+	}
+	exit, err := s.start(desk)
+	s.recordEnd(log, exit)
+	return exit, err
+}
+
+func (s *run) openRecord() (*audit.Log, error) {
+	dir, err := audit.DefaultFolder()
+	if err != nil {
+		return nil, err
+	}
+	log, err := audit.Create(audit.Params{Dir: dir, Session: s.id})
+	if err != nil {
+		return nil, err
+	}
+	started := map[string]any{"program": s.launch.Program, "arguments": s.launch.Args, "version": s.launch.Version,
+		"protocol": s.launch.Protocol, "workspace": s.dir, "guard": version()}
+	if err := log.Append(audit.Record{Event: audit.SessionStarted, Agent: s.agent, Mode: s.mode.String(), Data: started}); err != nil {
+		log.Close()
+		return nil, err
+	}
+	return log, nil
+}
+
+func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
+	end := audit.Exit{Code: exit.Code}
+	if exit.Signal != 0 {
+		end.Signal = exit.Signal.String()
+	}
+	if err := log.Append(audit.Record{Event: audit.SessionEnded, Agent: s.agent, Exit: &end}); err != nil {
+		say("the end could not be recorded: " + err.Error())
+	}
+}
+
+func (s *run) desk(log *audit.Log) *control.Desk {
+	return control.NewDesk(control.Params{
+		Session: s.id, Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
+		World:  s.world(),
+		Disk:   func() place.Disk { return disk.New(lookBudget) },
+		Record: log, Tell: say,
+		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id)},
+		Broken: s.broken,
+	})
+}
+
+// lookBudget is how long judging one request may look at the disk.
+const lookBudget = 50 * time.Millisecond
+
+func (s *run) world() place.World {
+	var files []string
+	for _, src := range s.conf.Sources {
+		files = append(files, src.Path)
+	}
+	return place.World{Home: s.who.home, User: s.who.name, Own: ownPaths(s.who.home, files...)}
+}
+
+// start starts the agent by its protocol.
+func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
+	protocol := s.launch.Protocol
+	inTerminal := term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd()))
+	if protocol == "" && inTerminal {
+		protocol = "pty"
+	}
+	params := interpose.Params{Path: s.launch.Program, Args: s.launch.Args, Env: s.env(), Dir: s.dir}
+	switch protocol {
+	case "pty":
+		if inTerminal {
+			return s.inTerminal(params)
+		}
+		params.Stdio = interpose.Inherit
+		return s.inherited(params)
+	case "plain":
+		params.Stdio = interpose.Inherit
+		return s.inherited(params)
+	}
+	return s.overPipes(params, desk, protocol == "acp")
+}
+
+func (s *run) env() []string {
+	env := withEnv(os.Environ(), s.conf.Agents[s.agent].Env)
+	for _, set := range s.launch.Env {
+		env = setEnv(env, set.Name, set.Value)
+	}
+	return env
+}
+
+const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged by this version, only its own dialogs ask"
+
+// inTerminal gives the agent a terminal of its own and joins it with this one.
+func (s *run) inTerminal(p interpose.Params) (interpose.Exit, error) {
+	say(fmt.Sprintf(unjudged, s.agent))
+	p.Stdio, p.Outer = interpose.Terminal, os.Stdin
+	proc, err := interpose.Start(p)
+	if err != nil {
+		return startError(err)
+	}
+	return proc.Attach(os.Stdin, os.Stdout)
+}
+
+// inherited hands guard's own streams to the agent.
+func (s *run) inherited(p interpose.Params) (interpose.Exit, error) {
+	say(fmt.Sprintf(unjudged, s.agent))
+	proc, err := interpose.Start(p)
+	if err != nil {
+		return startError(err)
+	}
+	defer proc.Forward()()
+	return proc.Wait(), nil
+}
+
+// startError says why a program did not start and ends as a shell would.
+func startError(err error) (interpose.Exit, error) {
+	var start *interpose.StartError
+	if errors.As(err, &start) {
+		return interpose.Exit{}, exitAs{interpose.ExitOf(err).Status(), err}
+	}
+	return interpose.Exit{}, exitAs{exitInternal, err}
+}

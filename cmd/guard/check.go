@@ -1,0 +1,228 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"guard/config"
+	"guard/internal/disk"
+	"guard/policy"
+	"guard/policy/place"
+	"guard/prompt"
+)
+
+// checkFlags are those of `guard check`.
+type checkFlags struct {
+	*flags
+	json, stdin, explain   bool
+	workspace, cwd, prompt string
+	agent                  string
+}
+
+func newCheck(f *flags) *cobra.Command {
+	c := checkFlags{flags: f}
+	cmd := &cobra.Command{
+		Use:   "check [flags] \"COMMAND\"",
+		Short: "Say what guard thinks of a command; nothing runs",
+		Long: `check judges a shell command, or with --stdin one JSON object a line ({"command","cwd"}
+or another tool call), by the rules that would hold here. Nothing is run.
+
+Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0 when every line was answered.`,
+		Example: `  guard check "rm -rf ./tmp_*"
+  guard check --json --mode safe "git push"
+  echo '{"tool":"read","path":"~/.ssh/id_ed25519"}' | guard check --stdin --json`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if c.stdin == (len(args) > 0) || len(args) > 1 {
+				return exitAs{exitUsage, errors.New("check takes one command in quotes, or --stdin")}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args) },
+	}
+	fs := cmd.Flags()
+	fs.BoolVar(&c.json, "json", false, "print JSON")
+	fs.BoolVar(&c.stdin, "stdin", false, "read one JSON object a line, answer one a line, in order")
+	fs.BoolVar(&c.explain, "explain", false, "show how the verdict was reached, step by step")
+	fs.StringVar(&c.workspace, "workspace", "", "the `FOLDER` that counts as the workspace (default: the current one)")
+	fs.StringVar(&c.cwd, "cwd", "", "the `FOLDER` the command would run in (default: the workspace)")
+	fs.StringVar(&c.prompt, "prompt", "", "what the person last asked of the agent")
+	fs.StringVar(&c.agent, "agent", "", "the agent that asks, for rules that name one")
+	return cmd
+}
+
+func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
+	dir, err := os.Getwd()
+	if err != nil {
+		return exitAs{exitInternal, err}
+	}
+	if c.workspace == "" {
+		c.workspace = dir
+	}
+	conf, err := config.Load(config.Params{Dir: dir, File: c.config, Mode: c.mode, AskFrom: c.askFrom})
+	if err != nil {
+		return exitAs{exitConfig, err}
+	}
+	who := thisPerson()
+	j := judge{settings: conf.Settings(c.agent), world: place.World{Workspace: c.workspace, Home: who.home, User: who.name, Own: ownPaths(who.home)}}
+	if c.stdin {
+		return c.lines(cmd.InOrStdin(), cmd.OutOrStdout(), j)
+	}
+	req := c.base()
+	req.Tool, req.Command = policy.Shell, args[0]
+	f, v := j.judge(c.place(req))
+	out := bufio.NewWriter(cmd.OutOrStdout())
+	switch {
+	case c.json:
+		writeJSON(out, policy.NewReport(f, v))
+	default:
+		printReport(out, f, v, c.explain)
+	}
+	if err := out.Flush(); err != nil {
+		return exitAs{exitInternal, err}
+	}
+	return exitAs{status: int(policy.Allow - v.Action)}
+}
+
+// base is what the command line says of every request.
+func (c *checkFlags) base() policy.Request {
+	return policy.Request{Channel: "check", Agent: c.agent, Workspace: c.workspace, Cwd: c.cwd, Prompt: c.prompt}
+}
+
+// place lets a request run in its workspace where nothing says otherwise.
+func (c *checkFlags) place(r policy.Request) policy.Request {
+	if r.Cwd == "" {
+		r.Cwd = r.Workspace
+	}
+	return r
+}
+
+// lines answers one JSON object a line.
+func (c *checkFlags) lines(in io.Reader, w io.Writer, j judge) error {
+	lines := bufio.NewReaderSize(in, 64<<10)
+	out := bufio.NewWriter(w)
+	for {
+		line, err := lines.ReadBytes('\n')
+		if len(strings.TrimSpace(string(line))) > 0 {
+			writeJSON(out, c.line(line, j))
+			if lines.Buffered() == 0 {
+				if err := out.Flush(); err != nil {
+					return exitAs{exitInternal, err}
+				}
+			}
+		}
+		if errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			return exitAs{exitInternal, err}
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return exitAs{exitInternal, err}
+	}
+	return nil
+}
+
+func (c *checkFlags) line(line []byte, j judge) policy.Report {
+	req, err := policy.ParseRequest(line, c.base())
+	if err != nil {
+		return policy.ErrorReport(err)
+	}
+	return policy.NewReport(j.judge(c.place(req)))
+}
+
+// judge is the same judge that a running guard uses, on its own.
+type judge struct {
+	settings policy.Settings
+	world    place.World
+}
+
+func (j judge) judge(r policy.Request) (policy.Facts, policy.Verdict) {
+	w := j.world
+	w.Workspace = r.Workspace
+	w.Disk = disk.New(lookBudget)
+	f := policy.Judge{World: w}.Facts(r)
+	return f, policy.Decide(f, j.settings)
+}
+
+func writeJSON(w io.Writer, v any) {
+	b, err := json.Marshal(v)
+	if err != nil {
+		b, _ = json.Marshal(policy.ErrorReport(err))
+	}
+	fmt.Fprintf(w, "%s\n", b)
+}
+
+// printReport shows a judged request to a person.
+func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
+	row := func(name, text string) {
+		if text != "" {
+			fmt.Fprintf(w, "%-11s %s\n", name, prompt.Escape(text))
+		}
+	}
+	row("verdict", v.Action.String())
+	row("risk", v.Risk.String())
+	row("categories", v.Categories.String())
+	if v.Absurd {
+		row("absurd", "yes: refused in every mode")
+	}
+	row("reason", v.Reason)
+	for _, r := range f.Reasons {
+		row("because", r.String())
+	}
+	r := policy.NewReport(f, v)
+	for _, m := range r.Wildcards {
+		row("matches", matchLine(m))
+	}
+	row("reads", strings.Join(r.Paths.Reads, " "))
+	row("writes", strings.Join(r.Paths.Writes, " "))
+	row("deletes", strings.Join(r.Paths.Deletes, " "))
+	row("hosts", strings.Join(r.Hosts, " "))
+	row("instead", v.Suggestion)
+	row("rule", v.Rule)
+	if explain {
+		explainCommands(w, r, row)
+	}
+}
+
+func matchLine(m place.Match) string {
+	more := ""
+	if m.More {
+		more = "more than "
+	}
+	s := fmt.Sprintf("%s: %s%d, %d bytes: %s", m.Pattern, more, m.Count, m.Bytes, strings.Join(m.Names, " "))
+	return strings.Join(append([]string{s}, notes(false, m.Untracked, m.Notes)...), "; ")
+}
+
+// notes are a match's notes in words.
+func notes(more bool, untracked int, own []string) []string {
+	out := append([]string(nil), own...)
+	if untracked > 0 {
+		out = append(out, fmt.Sprintf("%d not under version control", untracked))
+	}
+	if more {
+		out = append(out, "there are more: the look was bounded")
+	}
+	return out
+}
+
+// explainCommands shows how the verdict was reached: each simple command with
+// its own level, then what the line as a whole adds.
+func explainCommands(w io.Writer, r policy.Report, row func(string, string)) {
+	for i, c := range r.Commands {
+		fmt.Fprintf(w, "\ncommand %d   %s\n", i+1, prompt.Escape(strings.Join(c.Argv, " ")))
+		row("  through", strings.Join(c.Wrappers, ", "))
+		row("  with", strings.Join(append(append([]string(nil), c.Assigns...), c.Redirects...), " "))
+		row("  risk", c.Risk.String()+" "+c.Categories.String())
+		for _, why := range c.Reasons {
+			row("  because", why)
+		}
+	}
+	fmt.Fprintf(w, "\nThe line is as bad as its worst part: %s. Then rules, grants and the mode decide: %s\n", r.Risk, prompt.Escape(r.Rule))
+}

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"guard/acp"
+	"guard/audit"
+	"guard/control"
+	"guard/internal/demo"
+	"guard/internal/disk"
+	"guard/policy"
+	"guard/policy/place"
+	"guard/prompt"
+)
+
+func newDemo(f *flags) *cobra.Command {
+	return &cobra.Command{
+		Use: "demo", Short: "See guard work: a built-in agent, no model, no network, a folder of its own",
+		Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			mode, named, err := f.named()
+			if err != nil {
+				return err
+			}
+			if !named {
+				mode = policy.Asking
+			}
+			return runDemo(os.Stdout, mode)
+		},
+	}
+}
+
+// runDemo tells the story of three requests to out, in a temporary folder.
+func runDemo(out io.Writer, mode policy.Mode) error {
+	base, err := os.MkdirTemp("", "guard-demo-")
+	if err != nil {
+		return exitAs{exitInternal, fmt.Errorf("the demo needs a temporary folder: %w", err)}
+	}
+	defer os.RemoveAll(base)
+	folder := filepath.Join(base, "project")
+	if err := demo.Furnish(folder); err != nil {
+		return exitAs{exitInternal, err}
+	}
+	log, err := audit.Create(audit.Params{Dir: filepath.Join(base, "log"), Session: "demo"})
+	if err != nil {
+		return exitAs{exitInternal, err}
+	}
+	t := &teller{out: out}
+	who := thisPerson()
+	desk := control.NewDesk(control.Params{
+		Session: "demo", Agent: "demo", Mode: mode, Record: log, Tell: func(s string) { t.line("guard: " + s) },
+		World:  place.World{Home: who.home, User: who.name, Own: ownPaths(who.home)},
+		Disk:   func() place.Disk { return disk.New(lookBudget) },
+		AskVia: []string{control.ViaTerminal},
+		Ways:   map[string]control.Way{control.ViaTerminal: demoWay(t)},
+	})
+	t.line("guard stands between you and a small built-in agent, in the mode " + mode.String() + ".")
+	t.line("You asked it: " + demo.Prompt)
+	if err := play(desk, folder, t.event); err != nil {
+		return exitAs{exitInternal, fmt.Errorf("the demo broke off: %w", err)}
+	}
+	if err := log.Close(); err != nil {
+		return exitAs{exitInternal, err}
+	}
+	return t.record(filepath.Join(base, "log"))
+}
+
+// play joins agent and client through a gate.
+func play(desk acp.Decider, folder string, tell func(demo.Event)) error {
+	fromClient, clientOut := io.Pipe()
+	fromAgent, agentOut := io.Pipe()
+	agentIn, toAgent := io.Pipe()
+	clientIn, toClient := io.Pipe()
+	out, in := acp.NewOutlet(toClient), acp.NewOutlet(toAgent)
+	gate := acp.NewGate(acp.Params{Agent: "demo", Decider: desk, ToClient: out, ToAgent: in, Cwd: folder, Tag: "demo", Describe: describe})
+	go func() {
+		_ = acp.Relay(fromClient, in, gate.FromClient)
+		toAgent.Close()
+	}()
+	go func() {
+		_ = demo.Agent(agentIn, agentOut, folder)
+		agentOut.Close()
+	}()
+	go func() {
+		_ = acp.Relay(fromAgent, out, gate.FromAgent)
+		toClient.Close()
+	}()
+	return demo.Client(clientIn, clientOut, folder, tell)
+}
+
+// demoWay asks at the terminal, and answers by a script where there is none.
+func demoWay(t *teller) control.Way {
+	way := newTerminalWay("demo")
+	if way.Available() == nil {
+		return way
+	}
+	return scripted{t}
+}
+
+// scripted shows the question and answers "once", as a person who looked would.
+type scripted struct{ t *teller }
+
+func (scripted) Available() error { return nil }
+
+func (s scripted) Ask(_ context.Context, c *policy.Case) (policy.Reply, error) {
+	s.t.line("")
+	for _, l := range strings.Split(describe(c), "\n") {
+		s.t.line("  │ " + l)
+	}
+	s.t.line("  (no terminal to ask at: the demo answers “once” for you)")
+	return policy.Reply{Answer: policy.Once}, nil
+}
+
+// teller prints the story.
+type teller struct{ out io.Writer }
+
+func (t *teller) line(s string) { fmt.Fprintln(t.out, s) }
+
+func (t *teller) event(e demo.Event) {
+	text := prompt.Escape(e.Text)
+	switch e.Kind {
+	case "says":
+		t.line("\nagent   " + text)
+	case "asks":
+		if text != "" {
+			t.line("asks    " + text)
+		}
+	case "result":
+		t.line("result  " + text)
+	case "refused":
+		t.line("REFUSED " + text)
+	}
+}
+
+// record shows what was recorded, a line each.
+func (t *teller) record(dir string) error {
+	t.line("\nThe record:")
+	files, err := audit.Files(dir)
+	if err != nil || len(files) == 0 {
+		return exitAs{exitInternal, fmt.Errorf("the demo's record cannot be read: %w", err)}
+	}
+	for e, err := range audit.Read(files[0].Path) {
+		if err != nil {
+			return exitAs{exitInternal, err}
+		}
+		t.line("  " + recordLine(e))
+	}
+	t.line("\nNext: put guard before your own agent, e.g. guard gemini --acp; guard --help tells more.")
+	return nil
+}
+
+func recordLine(e audit.Entry) string {
+	var v struct{ Verdict, Risk, Rule string }
+	if raw, ok := e.Verdict.(json.RawMessage); ok {
+		_ = json.Unmarshal(raw, &v)
+	}
+	return fmt.Sprintf("%2d %s %-26s %-5s %-8s %s", e.Seq, e.Time.Local().Format(time.TimeOnly), e.Event, v.Verdict, v.Risk, prompt.Escape(v.Rule))
+}

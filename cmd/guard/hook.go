@@ -1,0 +1,48 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"guard/control"
+)
+
+// hookPatience ends a hook that has waited a day: before the agent's own
+// time-out, which would let the call through.
+const hookPatience = 23 * time.Hour
+
+// hookMain is `guard hook AGENT`: it hands the event on its standard input to
+// the running guard and prints what that answers. Whatever goes wrong refuses:
+// exit status 2 with a word on standard error blocks the call in Codex and Gemini.
+func hookMain(args []string) int {
+	if len(args) != 1 || args[0] != "codex" {
+		fmt.Fprintln(os.Stderr, "guard hook: usage: guard hook codex (started by the agent, not by hand)")
+		return 2
+	}
+	socket := os.Getenv("GUARD_SOCKET")
+	if socket == "" {
+		fmt.Fprintln(os.Stderr, "guard hook: refused: GUARD_SOCKET is not set, so no running guard can be asked")
+		return 2
+	}
+	event, err := io.ReadAll(os.Stdin)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "guard hook: refused: cannot read the event:", err)
+		return 2
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), hookPatience)
+	defer cancel()
+	out, err := control.PostEvent(ctx, socket, args[0], bytes.NewReader(event))
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "guard hook: refused: the running guard cannot be asked:", err)
+		return 2
+	}
+	if _, err := os.Stdout.Write(out); err != nil {
+		fmt.Fprintln(os.Stderr, "guard hook: refused: cannot print the answer:", err)
+		return 2
+	}
+	return 0
+}

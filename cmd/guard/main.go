@@ -1,0 +1,60 @@
+// Command guard stands between a person and the coding agent they use: it
+// starts the agent, sees what it asks leave for, answers by policy or by asking
+// the person, and keeps a record.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"guard/interpose"
+)
+
+// Exit statuses of guard's own, from sysexits.h where it has one.
+const (
+	exitUsage    = 64 // the command line is wrong
+	exitInternal = 70
+	exitDeclined = 77 // unrestricted was not confirmed
+	exitConfig   = 78 // a file of rules is wrong
+)
+
+func main() {
+	interpose.MaybeSupervise() // first: the supervisor must cost nothing more
+	if len(os.Args) > 1 && os.Args[1] == "hook" {
+		os.Exit(hookMain(os.Args[2:])) // every tool call waits for this
+	}
+	err := newRoot().Execute()
+	var as exitAs
+	switch {
+	case err == nil:
+	case errors.As(err, &as):
+		if as.err != nil {
+			complain(as.err)
+		}
+		os.Exit(as.status)
+	default:
+		complain(err)
+		os.Exit(exitUsage)
+	}
+}
+
+// exitAs is an error with the status that guard ends with.
+type exitAs struct {
+	status int
+	err    error // nil: all is said
+}
+
+func (e exitAs) Error() string {
+	if e.err == nil {
+		return fmt.Sprintf("exit status %d", e.status)
+	}
+	return e.err.Error()
+}
+
+func (e exitAs) Unwrap() error { return e.err }
+
+// say writes a line for the person to standard error, where no protocol flows.
+func say(line string) {
+	fmt.Fprintln(os.Stderr, "guard:", line)
+}

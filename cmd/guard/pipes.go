@@ -1,0 +1,141 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"sync"
+	"sync/atomic"
+
+	"guard/acp"
+	"guard/control"
+	"guard/interpose"
+)
+
+// overPipes joins a client and an agent. Without a protocol known beforehand
+// the client's first line tells it: an ACP client speaks first.
+func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) (interpose.Exit, error) {
+	proc, err := interpose.Start(p)
+	if err != nil {
+		return startError(err)
+	}
+	defer proc.Forward()()
+	s.kill.Store(func() { proc.Kill() })
+	w := &wire{proc: proc, toClient: acp.NewOutlet(os.Stdout), toAgent: acp.NewOutlet(proc.Stdin), decided: make(chan struct{})}
+	w.gate = acp.NewGate(acp.Params{
+		Agent: s.agent, Dialect: acp.Dialects[s.launch.Dialect], Decider: desk, ToClient: w.toClient, ToAgent: w.toAgent,
+		Cwd: s.dir, Tag: s.id, Describe: describe, Hooks: s.launch.Hooks,
+	})
+	desk.Attach(w.gate)
+	if isACP {
+		w.settle(true)
+	}
+	go w.fromClient(func() { s.plain() })
+	w.fromAgent()
+	w.gate.Close()
+	exit := proc.Wait()
+	if why, ok := s.dead.Load().(string); ok {
+		return exit, exitAs{exitInternal, errorString(why)}
+	}
+	return exit, nil
+}
+
+// wire is the two ways between client and agent.
+type wire struct {
+	proc     *interpose.Process
+	gate     *acp.Gate
+	toClient *acp.Outlet
+	toAgent  *acp.Outlet
+
+	once    sync.Once
+	isACP   atomic.Bool
+	decided chan struct{}
+}
+
+// settle fixes the protocol.
+func (w *wire) settle(isACP bool) {
+	w.once.Do(func() {
+		w.isACP.Store(isACP)
+		close(w.decided)
+	})
+}
+
+// fromClient passes what the client sends on; its end ends the agent.
+func (w *wire) fromClient(onPlain func()) {
+	in := io.Reader(os.Stdin)
+	if w.undecided() {
+		head, err := firstLine(os.Stdin)
+		w.settle(acp.Opens(head))
+		if in = bytes.NewReader(head); err == nil {
+			in = io.MultiReader(in, os.Stdin)
+		}
+		if !w.isACP.Load() {
+			onPlain()
+		}
+	}
+	if err := w.pass(in); err != nil {
+		say("from the client: " + err.Error())
+	}
+	w.gate.Close()
+	w.proc.Shutdown()
+}
+
+func (w *wire) pass(in io.Reader) error {
+	if w.isACP.Load() {
+		return acp.Relay(in, w.toAgent, w.gate.FromClient)
+	}
+	_, err := io.Copy(w.proc.Stdin, in)
+	return err
+}
+
+// firstLine reads up to the first line's end, or until it is clear that no ACP
+// client speaks: those begin with an object.
+func firstLine(r io.Reader) (head []byte, err error) {
+	buf := make([]byte, 64<<10)
+	for len(head) < 1<<20 {
+		n, err := r.Read(buf)
+		head = append(head, buf[:n]...)
+		body := bytes.TrimLeft(head, " \t\r\n")
+		if err != nil || bytes.IndexByte(body, '\n') >= 0 || len(body) > 0 && body[0] != '{' {
+			return head, err
+		}
+	}
+	return head, nil
+}
+
+func (w *wire) undecided() bool {
+	select {
+	case <-w.decided:
+		return false
+	default:
+		return true
+	}
+}
+
+// fromAgent passes the agent's output on to its end.
+func (w *wire) fromAgent() {
+	in := io.Reader(w.proc.Stdout)
+	buf := make([]byte, 64<<10)
+	for !w.isACP.Load() {
+		n, err := w.proc.Stdout.Read(buf)
+		if n > 0 && w.isACP.Load() {
+			in = io.MultiReader(bytes.NewReader(buf[:n]), in)
+			break
+		}
+		if e := w.toClient.Pass(buf[:n]); e != nil || err != nil {
+			w.clientGone(e)
+			return
+		}
+	}
+	w.clientGone(acp.Relay(in, w.toClient, w.gate.FromAgent))
+}
+
+// clientGone ends the agent when nobody reads its output any more; what it
+// still writes is read and dropped, so that it can end in peace.
+func (w *wire) clientGone(err error) {
+	if err == nil {
+		return
+	}
+	go w.proc.Shutdown()
+	_, _ = io.Copy(io.Discard, w.proc.Stdout)
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"guard/policy"
+)
+
+// flags are guard's own, before the agent or the subcommand.
+type flags struct {
+	mode    string
+	askFrom string
+	config  string
+	confirm bool
+	dryRun  bool
+}
+
+func newRoot() *cobra.Command {
+	var f flags
+	root := &cobra.Command{
+		Use:   "guard [flags] AGENT [ARGS…]",
+		Short: "Put guard before your coding agent: everyday work runs, what is dangerous is asked, the absurd never runs",
+		Long: `guard starts AGENT (gemini, codex-acp, …) as you would, sees every action that it asks
+leave for, and answers: by policy in the modes safe (the default) and unrestricted, by
+asking you in the mode ask. Everything is recorded.
+
+guard's flags stand before AGENT; everything after it belongs to the agent.`,
+		Example: `  guard gemini --acp                 in your editor's settings, in place of: gemini --acp
+  guard --mode ask codex-acp         ask before what is not plain everyday work
+  guard --dry-run gemini --acp       show what would be started, and why
+  guard check "rm -rf ./tmp_*"       what guard thinks of a command; nothing runs
+  guard demo                         see it work, without an agent`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return cmd.Help()
+			}
+			return runAgent(f, args[0], args[1:])
+		},
+		SilenceUsage: true, SilenceErrors: true,
+	}
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return exitAs{exitUsage, fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())}
+	})
+	root.CompletionOptions.HiddenDefaultCmd = true
+	fs := root.PersistentFlags()
+	fs.SetInterspersed(false)
+	root.Flags().SetInterspersed(false)
+	fs.StringVar(&f.mode, "mode", "", "safe, ask or unrestricted")
+	fs.StringVar(&f.askFrom, "ask-from", "", "in the mode ask, the level from which plain work is asked: medium or high")
+	fs.StringVar(&f.config, "config", "", "a `FILE` of rules beside the user's and the project's")
+	root.Flags().BoolVar(&f.confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
+	root.Flags().BoolVar(&f.dryRun, "dry-run", false, "show what would be started, and why; start nothing")
+	root.AddCommand(newRun(&f), newCheck(&f), newDemo(&f), newVersion())
+	return root
+}
+
+func complain(err error) {
+	msg := err.Error()
+	for line := range strings.SplitSeq(msg, "\n") {
+		fmt.Fprintln(os.Stderr, "guard: "+strings.TrimPrefix(line, "guard: "))
+	}
+}
+
+// named is the mode that stands on the command line, if one does.
+func (f flags) named() (policy.Mode, bool, error) {
+	if f.mode == "" {
+		return policy.Safe, false, nil
+	}
+	m, err := policy.ParseMode(f.mode)
+	if err != nil {
+		return policy.Safe, false, exitAs{exitUsage, fmt.Errorf("--mode: %w", err)}
+	}
+	return m, true, nil
+}
+
+var errUsage = errors.New("usage")

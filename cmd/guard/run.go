@@ -1,0 +1,185 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sort"
+	"sync/atomic"
+
+	"github.com/spf13/cobra"
+
+	"guard/config"
+	"guard/interpose/plan"
+	"guard/policy"
+)
+
+// newRun is `guard run -- COMMAND…`: any program, without a launch plan.
+func newRun(f *flags) *cobra.Command {
+	var protocol string
+	run := &cobra.Command{
+		Use:   "run [--protocol acp|pty|plain] -- COMMAND [ARGS…]",
+		Short: "Run any program under guard, by the protocol it speaks",
+		Long: `run starts COMMAND and judges what it asks over the Agent Client Protocol. The protocol is
+found from the first line of input unless --protocol names it: acp is judged; pty (a
+terminal of its own) and plain pass everything through, and nothing in them is judged.`,
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			switch protocol {
+			case "", "acp", "pty", "plain":
+			default:
+				return exitAs{exitUsage, fmt.Errorf("--protocol %q: it can be acp, pty or plain", protocol)}
+			}
+			return runPlanned(*f, plan.Request{Name: filepath.Base(args[0]), Command: args[:1], Args: args[1:], Protocol: protocol, Any: true})
+		},
+	}
+	run.Flags().SetInterspersed(false)
+	run.Flags().StringVar(&protocol, "protocol", "", "acp, pty or plain")
+	run.Flags().BoolVar(&f.confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
+	run.Flags().BoolVar(&f.dryRun, "dry-run", false, "show what would be started, and why; start nothing")
+	return run
+}
+
+// runAgent is `guard AGENT [ARGS…]`.
+func runAgent(f flags, name string, args []string) error {
+	return runPlanned(f, plan.Request{Name: name, Args: args})
+}
+
+// runPlanned plans a run, and carries it out or shows it.
+func runPlanned(f flags, req plan.Request) error {
+	dir, err := os.Getwd()
+	if err != nil {
+		return exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
+	}
+	who := thisPerson()
+	conf, err := config.Load(config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom})
+	if err != nil {
+		return exitAs{exitConfig, err}
+	}
+	for _, n := range conf.Notices {
+		say(n)
+	}
+	agent := agentName(req.Name)
+	mode, err := chooseMode(f, &conf, agent, req.Args)
+	if err != nil {
+		return err
+	}
+	s := &run{id: newID(), agent: agent, mode: mode, conf: &conf, who: who, dir: dir}
+	if err := s.plan(req); err != nil {
+		return err
+	}
+	if f.dryRun {
+		s.launch.Explain(os.Stdout)
+		return nil
+	}
+	exit, err := s.carryOut()
+	if err != nil {
+		return err
+	}
+	exit.Mirror()
+	return nil
+}
+
+// run is one run of an agent.
+type run struct {
+	id     string
+	agent  string
+	mode   policy.Mode
+	conf   *config.Config
+	who    person
+	dir    string
+	folder string // the private run folder
+	socket string
+	launch plan.Plan
+
+	kill atomic.Value // func(): ends the agent's whole tree
+	dead atomic.Value // string: why the run had to be ended
+}
+
+// plan finds out how the agent is started.
+func (s *run) plan(req plan.Request) error {
+	own := s.conf.Agents[s.agent]
+	if own.Command != "" && !req.Any {
+		req.Command = []string{own.Command}
+	}
+	req.Args = append(append([]string(nil), own.Args...), req.Args...)
+	req.Env = withEnv(os.Environ(), own.Env)
+	folder, err := runFolder(s.id)
+	if err != nil {
+		return exitAs{exitInternal, err}
+	}
+	exe, err := os.Executable()
+	if err != nil {
+		return exitAs{exitInternal, fmt.Errorf("guard cannot find itself: %w", err)}
+	}
+	s.folder, s.socket = folder, filepath.Join(folder, "guard.sock")
+	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.home, s.mode.String(), exe, folder, s.socket
+	s.launch, err = plan.For(req)
+	return planError(err)
+}
+
+// planError gives an error of a plan the exit status that a shell would give.
+func planError(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, plan.ErrNotFound):
+		return exitAs{127, err}
+	case errors.Is(err, plan.ErrNotExecutable):
+		return exitAs{126, err}
+	case errors.Is(err, plan.ErrConfig):
+		return exitAs{exitConfig, err}
+	}
+	return exitAs{exitUsage, err}
+}
+
+func agentName(name string) string { return filepath.Base(name) }
+
+// newID is a run's own id: 64 random bits.
+func newID() string {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails (crypto/rand, Go 1.24)
+	return hex.EncodeToString(b[:])
+}
+
+// withEnv is an environment with some values set.
+func withEnv(env []string, set map[string]string) []string {
+	names := make([]string, 0, len(set))
+	for name := range set {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	out := append([]string(nil), env...)
+	for _, name := range names {
+		out = setEnv(out, name, set[name])
+	}
+	return out
+}
+
+func setEnv(env []string, name, value string) []string {
+	kept := env[:0:0]
+	for _, e := range env {
+		if len(e) <= len(name) || e[:len(name)+1] != name+"=" {
+			kept = append(kept, e)
+		}
+	}
+	return append(kept, name+"="+value)
+}
+
+// broken ends a run that cannot be kept safe.
+func (s *run) broken(why string) {
+	s.dead.CompareAndSwap(nil, why)
+	if kill, ok := s.kill.Load().(func()); ok {
+		kill()
+	}
+}
+
+// plain says that nothing is judged, once the first line has shown it.
+func (s *run) plain() { say(fmt.Sprintf(unjudged, s.agent)) }
+
+type errorString string
+
+func (e errorString) Error() string { return string(e) }

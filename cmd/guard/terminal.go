@@ -1,0 +1,84 @@
+package main
+
+import (
+	"context"
+
+	"guard/policy"
+	"guard/prompt"
+)
+
+// terminalWay asks at the controlling terminal.
+type terminalWay struct {
+	terminal *prompt.Terminal
+	queue    *prompt.Queue
+	session  string
+}
+
+func newTerminalWay(session string) *terminalWay {
+	t := prompt.NewTerminal(prompt.Options{})
+	return &terminalWay{terminal: t, queue: prompt.NewQueue(t), session: session}
+}
+
+func (w *terminalWay) Available() error { return w.terminal.Available() }
+
+func (w *terminalWay) Ask(ctx context.Context, c *policy.Case) (policy.Reply, error) {
+	a, err := w.queue.Ask(ctx, question(c, w.session))
+	if err != nil {
+		return policy.Reply{}, err
+	}
+	switch a.Kind {
+	case prompt.Once:
+		return policy.Reply{Answer: policy.Once}, nil
+	case prompt.ForSession:
+		return policy.Reply{Answer: policy.ForSession}, nil
+	case prompt.Cancelled:
+		return policy.Reply{Answer: policy.Cancelled}, nil
+	}
+	return policy.Reply{Answer: policy.Refused, Note: a.Note}, nil
+}
+
+// question is a case as a person is asked it.
+func question(c *policy.Case, session string) prompt.Question {
+	f, v := c.Facts, c.Verdict
+	q := prompt.Question{
+		Agent: f.Agent, Session: session, LastPrompt: f.Prompt, Tool: string(f.Tool), Raw: shown(f), Claim: f.Claim,
+		Cwd: f.Cwd, Level: v.Risk.String(), Absurd: v.Absurd, Categories: v.Categories.Names(), Suggestion: v.Suggestion, Rule: v.Rule,
+	}
+	if g, ok := f.SignatureGrant(); ok {
+		q.SessionOffer = g.Signature
+	}
+	for _, r := range f.Reasons {
+		q.Reasons = append(q.Reasons, r.String())
+	}
+	for _, m := range f.Wildcards {
+		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Bytes: m.Bytes, Names: m.Names,
+			More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
+	}
+	if len(f.Edits) > 0 {
+		q.Diff = prompt.Diff{Path: f.Edits[0].Path, Old: deref(f.Edits[0].Old), New: deref(f.Edits[0].New)}
+	}
+	return q
+}
+
+// shown is what would really run: the raw command before any title.
+func shown(f policy.Facts) string {
+	switch {
+	case f.Command != "":
+		return f.Command
+	case f.Raw != "":
+		return f.Raw
+	case f.Tool == policy.MCP:
+		return f.Server + "." + f.Name + " " + string(f.Args)
+	}
+	return f.Name
+}
+
+func deref(s *string) string {
+	if s == nil {
+		return ""
+	}
+	return *s
+}
+
+// describe is a case in plain lines, for a client's own dialog.
+func describe(c *policy.Case) string { return prompt.Describe(question(c, "")) }

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"guard/config"
+	"guard/interpose/plan"
+	"guard/policy"
+	"guard/prompt"
+)
+
+// chooseMode settles the mode of a run. A mode named on the command line wins
+// over a wish in the agent's own arguments (--yolo), and the wish over the
+// files. Unrestricted, from wherever, is confirmed by a word typed at the
+// terminal or by --confirm.
+func chooseMode(f flags, conf *config.Config, agent string, args []string) (policy.Mode, error) {
+	named, isNamed, err := f.named()
+	if err != nil {
+		return policy.Safe, err
+	}
+	mode, source := conf.ModeFor(agent)
+	wish := !isNamed && mode != policy.Unrestricted && plan.Wish(agent, args)
+	switch {
+	case isNamed:
+		mode, source = named, "--mode"
+	case wish:
+		mode, source = policy.Unrestricted, "the agent's own arguments"
+	}
+	if mode != policy.Unrestricted || f.confirm || f.dryRun {
+		return mode, nil
+	}
+	err = prompt.ConfirmUnrestricted(prompt.Options{})
+	if err == nil {
+		return mode, nil
+	}
+	if wish {
+		mode, _ = conf.ModeFor(agent)
+		say(fmt.Sprintf("the agent's arguments ask for everything to be allowed; %s: going on in the mode %s", declined(err), mode))
+		return mode, nil
+	}
+	return policy.Safe, exitAs{exitDeclined, fmt.Errorf("the mode unrestricted (%s) was not entered: %s", source, declined(err))}
+}
+
+func declined(err error) string {
+	if errors.Is(err, prompt.ErrDeclined) {
+		return "that was not confirmed"
+	}
+	return "nobody could confirm it (" + err.Error() + "); --confirm does so without asking"
+}

@@ -1,0 +1,84 @@
+package config
+
+import (
+	"slices"
+
+	"guard/policy"
+	"guard/policy/risk"
+)
+
+// Config is the effective policy.
+type Config struct {
+	Mode       policy.Mode
+	ModeSource string // the file or flag that Mode comes from, or "default"
+
+	AskFrom       risk.Level // Medium or High, see policy.Settings
+	AskFromSource string
+
+	AskVia  []string // where a person is asked, in this order; see AskWays
+	Rules   []policy.Rule
+	Agents  map[string]Agent
+	Sources []Source // the files that were read, the first layer first
+
+	// Notices say what was ignored and why, for stderr, once.
+	Notices []string
+
+	modeLocked, askFromLocked string // the managed file that fixes the value, or empty
+}
+
+// Agent is one [agents.NAME] table. Empty members are guard's own to fill.
+type Agent struct {
+	Command string            // the program
+	Args    []string          // before the person's own arguments
+	Env     map[string]string // added to the environment
+	Mode    *policy.Mode      // nil: as for every agent
+	Source  string            // the file that named Command, or that stands last
+
+	modeSource, managed string
+}
+
+// Layer is where a file stands; later layers speak over earlier ones, but for
+// Managed, which they may only tighten.
+type Layer string
+
+// The layers, in order.
+const (
+	Managed Layer = "managed" // system-wide
+	User    Layer = "user"
+	Project Layer = "project" // .guard.toml
+	Extra   Layer = "config"  // --config FILE
+)
+
+// Source is a file that was read.
+type Source struct {
+	Layer   Layer
+	Path    string
+	Trusted bool // false only for a project file whose content nobody has trusted
+}
+
+// AskWays are the ways of asking that this version has.
+var AskWays = []string{"terminal", "client"}
+
+func defaults() Config {
+	return Config{
+		Mode: policy.Safe, ModeSource: "default",
+		AskFrom: risk.Medium, AskFromSource: "default",
+		AskVia: slices.Clone(AskWays), Agents: map[string]Agent{},
+	}
+}
+
+// ModeFor is the mode to start an agent in, and where it comes from: its own
+// table's where the person gave none on the command line.
+func (c *Config) ModeFor(agent string) (policy.Mode, string) {
+	a := c.Agents[agent]
+	if a.Mode == nil || c.ModeSource == commandLineMode {
+		return c.Mode, c.ModeSource
+	}
+	return *a.Mode, a.modeSource
+}
+
+// Settings are what policy.Decide takes, for an agent and without grants.
+func (c *Config) Settings(agent string) policy.Settings {
+	mode, _ := c.ModeFor(agent)
+	return policy.Settings{Mode: mode, AskFrom: c.AskFrom, Rules: c.Rules}
+}

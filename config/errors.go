@@ -1,0 +1,76 @@
+package config
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Error is one thing wrong with a file.
+type Error struct {
+	File string // as it is shown: relative to the working directory where it lies below
+	Line int    // from 1; 0: not known
+	Key  string // the key's full name, such as rules[1].action, or empty
+	Msg  string // what is wrong, and what to do
+}
+
+// Error is file:line: key: what.
+func (e *Error) Error() string {
+	var b strings.Builder
+	b.WriteString(e.File)
+	if e.Line > 0 {
+		fmt.Fprintf(&b, ":%d", e.Line)
+	}
+	b.WriteString(": ")
+	if e.Key != "" {
+		b.WriteString(e.Key + ": ")
+	}
+	return b.String() + e.Msg
+}
+
+// Errors are all things wrong with the files, in the order of layers and lines.
+type Errors []*Error
+
+// Error joins them, one a line.
+func (e Errors) Error() string {
+	lines := make([]string, len(e))
+	for i, one := range e {
+		lines[i] = one.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// suggest is the known word nearest to a mistyped one as " (did you mean …?)",
+// else the words there are.
+func suggest(word string, known []string) string {
+	best, distance := "", 3
+	for _, k := range known {
+		if d := levenshtein(strings.ToLower(word), strings.ToLower(k)); d < distance && d < max(len(k), 2) {
+			best, distance = k, d
+		}
+	}
+	if best != "" {
+		return fmt.Sprintf(" (did you mean %q?)", best)
+	}
+	return " (" + strings.Join(known, ", ") + ")"
+}
+
+// levenshtein is the least number of insertions, deletions and substitutions
+// that make b of a.
+func levenshtein(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			next := diagonal
+			if a[i] != b[j] {
+				next = 1 + min(diagonal, row[j], row[j+1])
+			}
+			diagonal, row[j+1] = row[j+1], next
+		}
+	}
+	return row[len(b)]
+}

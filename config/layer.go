@@ -1,0 +1,186 @@
+package config
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"guard/policy"
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// layer is what one file says.
+type layer struct {
+	Source
+	shown   string // the file's name for people
+	mode    *policy.Mode
+	askFrom risk.Level // Unset: not said
+	askVia  []string
+	rules   []policy.Rule
+	agents  map[string]Agent
+}
+
+// read takes a file's table apart.
+func (l *layer) read(t *table) {
+	if v := t.get("mode"); v != nil {
+		l.mode = t.mode(v)
+	}
+	if s := t.text("ask_from"); s != "" {
+		if l.askFrom = askFrom(s); l.askFrom == risk.Unset {
+			t.wrong("ask_from", "unknown level %q%s", s, suggest(s, askFromNames))
+		}
+	}
+	l.askVia = t.askVia()
+	for i, r := range t.tables("rules") {
+		l.rules = append(l.rules, r.rule(l.shown, i+1))
+	}
+	l.agents = map[string]Agent{}
+	for _, a := range t.named("agents") {
+		l.agents[strings.TrimPrefix(a.at, "agents.")] = a.agent(l.shown)
+	}
+	t.finish()
+}
+
+// askFromNames are the levels from which the mode ask can ask for plain work.
+var askFromNames = []string{"medium", "high"}
+
+func askFrom(s string) risk.Level {
+	if level, err := risk.ParseLevel(s); err == nil && slices.Contains(askFromNames, s) {
+		return level
+	}
+	return risk.Unset
+}
+
+func (t *table) mode(v any) *policy.Mode {
+	m, err := policy.ParseMode(v)
+	if err == nil {
+		return &m
+	}
+	if s, ok := v.(string); ok {
+		t.wrong("mode", "unknown mode %q%s", s, suggest(s, policy.Modes()))
+	} else {
+		t.wrong("mode", "must be a mode's name, or true or false, not %s", kindOf(v))
+	}
+	return nil
+}
+
+func (t *table) askVia() []string {
+	ways := t.texts("ask_via")
+	for i, way := range ways {
+		switch {
+		case !slices.Contains(AskWays, way):
+			t.wrong("ask_via", "this version cannot ask by %q%s", way, suggest(way, AskWays))
+		case slices.Contains(ways[:i], way):
+			t.wrong("ask_via", "%q stands twice", way)
+		}
+	}
+	return ways
+}
+
+func (t *table) agent(source string) Agent {
+	a := Agent{Command: t.text("command"), Args: t.texts("args"), Env: t.pairs("env"), Source: source}
+	if v := t.get("mode"); v != nil {
+		a.Mode, a.modeSource = t.mode(v), source
+	}
+	if a.Command != "" && strings.Contains(a.Command, "/") && !filepath.IsAbs(a.Command) {
+		t.wrong("command", "%q: name a program of the PATH, or an absolute path", a.Command)
+	}
+	for name := range a.Env {
+		if name == "" || strings.ContainsAny(name, "=\x00") {
+			t.wrong("env", "%q is no name of an environment variable", name)
+		}
+	}
+	t.finish()
+	return a
+}
+
+// rule reads one [[rules]] table and checks its examples.
+func (t *table) rule(source string, index int) policy.Rule {
+	before := len(t.file.errs)
+	r := policy.Rule{
+		Name: t.text("name"), Source: source, Line: t.line(""), Index: index,
+		Action: t.action(), Reason: t.text("reason"),
+		Tools:      read(t, "tool", policy.ParseTool, toolNames()),
+		Commands:   read(t, "command", policy.ParsePattern, nil),
+		Paths:      read(t, "paths", policy.ParsePathGlob, nil),
+		Categories: t.categories(),
+		Agents:     t.texts("agents"), Match: t.texts("match"), NotMatch: t.texts("not_match"),
+	}
+	if s := t.text("risk"); s != "" {
+		level, err := risk.ParseLevel(s)
+		if err != nil {
+			t.wrong("risk", "unknown level %q%s", s, suggest(s, []string{"low", "medium", "high", "critical"}))
+		}
+		r.Risk = level
+	}
+	t.finish()
+	if len(t.file.errs) > before {
+		return r
+	}
+	if err := r.Validate(); err != nil {
+		t.wrong("", "%v", err)
+	} else if err := r.Check(policy.Judge{World: exampleWorld}); err != nil {
+		for msg := range strings.SplitSeq(err.Error(), "\n") {
+			t.wrong("", "%s", msg)
+		}
+	}
+	return r
+}
+
+// exampleWorld is where a rule's examples are judged: the same on every machine.
+var exampleWorld = place.World{Workspace: "/home/you/project", Home: "/home/you", User: "you"}
+
+func (t *table) action() policy.Action {
+	s := t.text("action")
+	a, err := policy.ParseAction(s)
+	switch {
+	case t.values["action"] == nil:
+		t.wrong("", `action is missing (allow, ask, deny)`)
+	case err != nil && s != "":
+		t.wrong("action", "unknown action %q%s", s, suggest(s, []string{"allow", "ask", "deny"}))
+	}
+	return a
+}
+
+func (t *table) categories() risk.Categories {
+	var all risk.Categories
+	for _, c := range read(t, "categories", risk.ParseCategory, risk.AllCategories()) {
+		all |= c
+	}
+	return all
+}
+
+// read parses every string of a list; known words serve to suggest one.
+func read[T any](t *table, key string, parse func(string) (T, error), known []string) []T {
+	var list []T
+	for _, s := range t.texts(key) {
+		v, err := parse(s)
+		switch {
+		case err == nil:
+			list = append(list, v)
+		case known != nil:
+			t.wrong(key, "unknown word %q%s", s, suggest(s, known))
+		default:
+			t.wrong(key, "%q: %v", s, err)
+		}
+	}
+	return list
+}
+
+func toolNames() []string {
+	var all []string
+	for _, tool := range policy.Tools() {
+		all = append(all, string(tool))
+	}
+	return all
+}
+
+// ruleCount is "1 allow rule" or "3 allow rules".
+func ruleCount(n int) string {
+	if n == 1 {
+		return "1 allow rule"
+	}
+	return fmt.Sprintf("%d allow rules", n)
+}

@@ -1,0 +1,152 @@
+package config
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"guard/policy"
+	"guard/policy/risk"
+)
+
+// Params say what to read. The zero value reads the default places for the
+// current folder and trusts no project file.
+type Params struct {
+	Dir     string // where the search for .guard.toml begins; empty: the current folder
+	File    string // --config: a file more, trusted
+	Mode    string // --mode; empty: not given
+	AskFrom string // --ask-from; empty: not given
+
+	// Trusted tells whether the person has trusted a project file: its real path
+	// and the very bytes that are parsed. Nil: none is.
+	Trusted func(realPath string, content []byte) bool
+
+	// Places, for tests and other systems; empty: the default ones.
+	Home, UserFile, ManagedFile string
+}
+
+// Names of the command line's own "file" in sources and errors.
+const (
+	commandLineMode    = "--mode"
+	commandLineAskFrom = "--ask-from"
+)
+
+// Load reads every layer. What is wrong in any file is an Errors that tells all
+// of it; the Config is then of no use.
+func Load(p Params) (Config, error) {
+	if err := p.fill(); err != nil {
+		return Config{}, err
+	}
+	c := defaults()
+	layers, err := p.layers()
+	if err != nil {
+		return Config{}, err
+	}
+	for _, l := range layers {
+		c.add(l)
+	}
+	if err := c.commandLine(p); err != nil {
+		return Config{}, err
+	}
+	c.lockAgents()
+	return c, nil
+}
+
+// layers reads the files that exist, and collects what is wrong in all of them.
+func (p *Params) layers() ([]*layer, error) {
+	var layers []*layer
+	var errs Errors
+	take := func(which Layer, path string, must bool) {
+		l, e := p.layer(which, path, must)
+		errs = append(errs, e...)
+		if l != nil {
+			layers = append(layers, l)
+		}
+	}
+	take(Managed, p.ManagedFile, false)
+	take(User, p.UserFile, false)
+	if path := findProject(p.Dir, p.Home); path != "" {
+		take(Project, path, true)
+	}
+	if p.File != "" {
+		take(Extra, p.File, true)
+	}
+	if len(errs) > 0 {
+		return nil, errs
+	}
+	return layers, nil
+}
+
+// layer reads one file; nil where there is none.
+func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
+	l := &layer{Source: Source{Layer: which, Path: path, Trusted: true}, shown: p.shown(path)}
+	content, err := readFile(path, which == Project)
+	if os.IsNotExist(err) && !must {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, Errors{{File: l.shown, Msg: err.Error()}}
+	}
+	if which == Project {
+		l.Trusted = p.trusts(path, content)
+	}
+	f := &file{name: l.shown}
+	if t := f.parse(string(content)); t != nil {
+		l.read(t)
+	}
+	return l, f.errs
+}
+
+func (p *Params) trusts(path string, content []byte) bool {
+	real, err := filepath.EvalSymlinks(path)
+	return err == nil && p.Trusted != nil && p.Trusted(real, content)
+}
+
+// shown is a path as people know it: short below the working directory or home.
+func (p *Params) shown(path string) string {
+	if rest, ok := strings.CutPrefix(path, p.Dir+"/"); ok {
+		return rest
+	}
+	if rest, ok := strings.CutPrefix(path, p.Home+"/"); ok && p.Home != "" {
+		return "~/" + rest
+	}
+	return path
+}
+
+// commandLine lays the flags over everything but what a managed file fixes.
+func (c *Config) commandLine(p Params) error {
+	if p.Mode != "" {
+		m, err := policy.ParseMode(p.Mode)
+		switch {
+		case err != nil:
+			return Errors{{File: commandLineMode, Msg: fmt.Sprintf("unknown mode %q%s", p.Mode, suggest(p.Mode, policy.Modes()))}}
+		case c.modeLocked != "" && !m.Tightens(c.Mode):
+			return Errors{{File: commandLineMode, Msg: fmt.Sprintf("%s fixes the mode at %q; leave the flag out", c.modeLocked, c.Mode.String())}}
+		}
+		c.Mode, c.ModeSource = m, commandLineMode
+	}
+	if p.AskFrom != "" {
+		level := askFrom(p.AskFrom)
+		switch {
+		case level == risk.Unset:
+			return Errors{{File: commandLineAskFrom, Msg: fmt.Sprintf("unknown level %q%s", p.AskFrom, suggest(p.AskFrom, askFromNames))}}
+		case c.askFromLocked != "" && level > c.AskFrom:
+			return Errors{{File: commandLineAskFrom, Msg: fmt.Sprintf("%s fixes it at %q; leave the flag out", c.askFromLocked, c.AskFrom.String())}}
+		}
+		c.AskFrom, c.AskFromSource = level, commandLineAskFrom
+	}
+	return nil
+}
+
+// lockAgents takes modes of agents back that a managed mode does not leave open.
+func (c *Config) lockAgents() {
+	for name, a := range c.Agents {
+		if a.Mode != nil && c.modeLocked != "" && a.managed == "" && !a.Mode.Tightens(c.Mode) {
+			c.Notices = append(c.Notices, fmt.Sprintf("%s: agents.%s.mode = %q ignored: %s fixes it at %q",
+				a.modeSource, name, a.Mode.String(), c.modeLocked, c.Mode.String()))
+			a.Mode = nil
+			c.Agents[name] = a
+		}
+	}
+}

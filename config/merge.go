@@ -1,0 +1,131 @@
+package config
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"guard/policy"
+	"guard/policy/risk"
+)
+
+// add lays one file over what the layers before it said.
+func (c *Config) add(l *layer) {
+	c.Sources = append(c.Sources, l.Source)
+	if !l.Trusted {
+		c.addUntrusted(l)
+		return
+	}
+	if l.mode != nil {
+		c.setMode(*l.mode, l)
+	}
+	if l.askFrom != risk.Unset {
+		c.setAskFrom(l.askFrom, l)
+	}
+	if l.askVia != nil {
+		c.AskVia = l.askVia
+	}
+	c.Rules = append(c.Rules, l.rules...)
+	for name, a := range l.agents {
+		c.Agents[name] = c.Agents[name].over(a, l)
+	}
+}
+
+// addUntrusted takes only what can loosen nothing, and says what it left out.
+func (c *Config) addUntrusted(l *layer) {
+	var left []string
+	allows := 0
+	for _, r := range l.rules {
+		if r.Action == policy.Allow {
+			allows++
+			continue
+		}
+		c.Rules = append(c.Rules, r)
+	}
+	if allows > 0 {
+		left = append(left, ruleCount(allows))
+	}
+	if l.mode != nil && *l.mode != c.Mode {
+		if l.mode.Tightens(c.Mode) {
+			c.Mode, c.ModeSource = *l.mode, l.shown
+		} else {
+			left = append(left, fmt.Sprintf("mode = %q", l.mode.String()))
+		}
+	}
+	switch {
+	case l.askFrom == risk.Medium:
+		c.AskFrom, c.AskFromSource = l.askFrom, l.shown
+	case l.askFrom == risk.High && c.AskFrom != risk.High:
+		left = append(left, `ask_from = "high"`)
+	}
+	if l.askVia != nil {
+		left = append(left, "ask_via")
+	}
+	for _, name := range slices.Sorted(maps.Keys(l.agents)) {
+		left = append(left, "[agents."+name+"]")
+	}
+	if len(left) > 0 {
+		c.Notices = append(c.Notices, fmt.Sprintf("%s: not trusted, so it can only tighten; ignored: %s", l.shown, strings.Join(left, ", ")))
+	}
+}
+
+// setMode takes a mode, unless a managed file has fixed a stricter one.
+func (c *Config) setMode(m policy.Mode, l *layer) {
+	if c.modeLocked != "" && !m.Tightens(c.Mode) {
+		c.fixed(l, "mode", m.String(), c.Mode.String(), c.modeLocked)
+		return
+	}
+	c.Mode, c.ModeSource = m, l.shown
+	if l.Layer == Managed {
+		c.modeLocked = l.shown
+	}
+}
+
+func (c *Config) setAskFrom(level risk.Level, l *layer) {
+	if c.askFromLocked != "" && level > c.AskFrom {
+		c.fixed(l, "ask_from", level.String(), c.AskFrom.String(), c.askFromLocked)
+		return
+	}
+	c.AskFrom, c.AskFromSource = level, l.shown
+	if l.Layer == Managed {
+		c.askFromLocked = l.shown
+	}
+}
+
+func (c *Config) fixed(l *layer, key, wanted, stays, by string) {
+	c.Notices = append(c.Notices, fmt.Sprintf("%s: %s = %q ignored: %s fixes it at %q", l.shown, key, wanted, by, stays))
+}
+
+// over lays a later table for the same agent over an earlier one. What a managed
+// file says of an agent stands.
+func (a Agent) over(b Agent, l *layer) Agent {
+	if a.managed != "" {
+		a, b = b, a
+	}
+	if b.Command != "" {
+		a.Command, a.Source = b.Command, b.Source
+	}
+	if b.Args != nil {
+		a.Args = b.Args
+	}
+	if b.Env != nil {
+		env := maps.Clone(a.Env)
+		if env == nil {
+			env = map[string]string{}
+		}
+		maps.Copy(env, b.Env)
+		a.Env = env
+	}
+	if b.Mode != nil {
+		a.Mode, a.modeSource = b.Mode, b.modeSource
+	}
+	if a.Source == "" {
+		a.Source = b.Source
+	}
+	a.managed += b.managed
+	if l.Layer == Managed {
+		a.managed = l.shown
+	}
+	return a
+}

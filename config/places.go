@@ -1,0 +1,110 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/user"
+	"path/filepath"
+	"syscall"
+)
+
+// ProjectFile is the name of a project's own policy.
+const ProjectFile = ".guard.toml"
+
+// maxSize is the largest policy file that is read, in bytes.
+const maxSize = 1 << 20
+
+// fill puts the default places into what was left empty.
+func (p *Params) fill() (err error) {
+	if p.Dir == "" {
+		if p.Dir, err = os.Getwd(); err != nil {
+			return fmt.Errorf("the current folder cannot be found: %w", err)
+		}
+	}
+	if p.Dir, err = filepath.Abs(p.Dir); err != nil {
+		return fmt.Errorf("the folder %s cannot be found: %w", p.Dir, err)
+	}
+	if p.File != "" && !filepath.IsAbs(p.File) {
+		p.File = filepath.Join(p.Dir, p.File)
+	}
+	if p.Home == "" {
+		p.Home = Home()
+	}
+	if p.UserFile == "" {
+		p.UserFile = userFile(p.Home)
+	}
+	if p.ManagedFile == "" {
+		p.ManagedFile = managedFile
+	}
+	return nil
+}
+
+// Home is the person's home: HOME, else what the user database says, for
+// editors that start programs with an empty environment. Empty: nobody knows.
+func Home() string {
+	if home := os.Getenv("HOME"); filepath.IsAbs(home) {
+		return home
+	}
+	if u, err := user.Current(); err == nil {
+		return u.HomeDir
+	}
+	return ""
+}
+
+// userFile is $XDG_CONFIG_HOME/guard/guard.toml, else below ~/.config (XDG Base
+// Directory Specification 0.8: relative values are ignored).
+func userFile(home string) string {
+	dir := os.Getenv("XDG_CONFIG_HOME")
+	if !filepath.IsAbs(dir) {
+		dir = filepath.Join(home, ".config")
+	}
+	return filepath.Join(dir, "guard", "guard.toml")
+}
+
+// findProject looks for .guard.toml from dir upward, as far as the root of the
+// repository and never above the home. Empty: there is none.
+func findProject(dir, home string) string {
+	for {
+		path := filepath.Join(dir, ProjectFile)
+		if _, err := os.Lstat(path); err == nil {
+			return path
+		}
+		if _, err := os.Lstat(filepath.Join(dir, ".git")); err == nil || dir == home || dir == filepath.Dir(dir) {
+			return ""
+		}
+		dir = filepath.Dir(dir)
+	}
+}
+
+// readFile reads a regular file of at most maxSize. It opens without blocking,
+// so that a FIFO cannot hold guard up, and in a project follows no link.
+func readFile(path string, project bool) ([]byte, error) {
+	flags := os.O_RDONLY | syscall.O_NONBLOCK | syscall.O_CLOEXEC
+	if project {
+		flags |= syscall.O_NOFOLLOW
+	}
+	f, err := os.OpenFile(path, flags, 0)
+	switch {
+	case errors.Is(err, syscall.ELOOP):
+		return nil, errors.New("is a link; a project's policy must be a regular file")
+	case os.IsNotExist(err):
+		return nil, err
+	case err != nil:
+		return nil, fmt.Errorf("cannot be opened: %w", errors.Unwrap(err))
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil || !info.Mode().IsRegular() {
+		return nil, errors.New("is not a regular file")
+	}
+	content, err := io.ReadAll(io.LimitReader(f, maxSize+1))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("cannot be read: %w", err)
+	case len(content) > maxSize:
+		return nil, errors.New("is larger than 1 MiB")
+	}
+	return content, nil
+}

@@ -1,0 +1,114 @@
+package hook
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+
+	"guard/policy"
+)
+
+// Kind is what an event is to guard.
+type Kind uint8
+
+// The kinds of event. The zero value is a call that must be judged.
+const (
+	Call   Kind = iota // a tool is about to run
+	Alive              // a session began, or the person sent words
+	Result             // a tool ran
+	Ended              // the turn or session ended
+)
+
+// Event is one hook event.
+type Event struct {
+	Kind    Kind
+	Session string
+	Prompt  string         // Alive: the person's words, where told
+	Request policy.Request // Call and Result
+	Output  string         // Result
+}
+
+// codexInput is what Codex 0.169 writes to a hook's standard input.
+type codexInput struct {
+	SessionID string `json:"session_id"`
+	Cwd       string `json:"cwd"`
+	Event     string `json:"hook_event_name"`
+	Prompt    string `json:"prompt"`
+	ToolName  string `json:"tool_name"`
+	ToolInput struct {
+		Command string `json:"command"`
+	} `json:"tool_input"`
+	ToolUseID string          `json:"tool_use_id"`
+	Response  json.RawMessage `json:"tool_response"`
+}
+
+// Codex reads an event of Codex's.
+func Codex(stdin []byte) (Event, error) {
+	var in codexInput
+	var raw struct {
+		ToolInput json.RawMessage `json:"tool_input"`
+	}
+	if err := jsonv2.Unmarshal(stdin, &raw); err != nil {
+		return Event{}, fmt.Errorf("the hook's input is not JSON that can be read with certainty: %w", err)
+	}
+	_ = jsonv2.Unmarshal(stdin, &in) // a tool's own input may have any shape
+	e := Event{Session: in.SessionID, Prompt: in.Prompt}
+	switch in.Event {
+	case "PreToolUse":
+	case "SessionStart", "UserPromptSubmit":
+		e.Kind = Alive
+		return e, nil
+	case "PostToolUse":
+		e.Kind, e.Output = Result, string(in.Response)
+	case "Stop":
+		e.Kind = Ended
+		return e, nil
+	default:
+		return Event{}, fmt.Errorf("an event %q that guard does not know", in.Event)
+	}
+	if in.ToolName == "" || in.SessionID == "" {
+		return Event{}, fmt.Errorf("a %s event without the tool's name or the session", in.Event)
+	}
+	e.Request = codexRequest(in, raw.ToolInput)
+	return e, nil
+}
+
+func codexRequest(in codexInput, input json.RawMessage) policy.Request {
+	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Cwd: in.Cwd, Raw: in.ToolInput.Command}
+	patch, isPatch := in.ToolInput.Command, in.ToolName == "apply_patch"
+	if in.ToolName == "Bash" {
+		patch, isPatch = patchInShell(in.ToolInput.Command)
+	}
+	switch {
+	case isPatch:
+		patched(&r, patch)
+	case in.ToolName == "Bash":
+		r.Tool, r.Command = policy.Shell, in.ToolInput.Command
+		r.Partial = r.Command == ""
+	case strings.HasPrefix(in.ToolName, "mcp__"):
+		r.Tool, r.Args = policy.MCP, policy.Raw(input)
+		r.Server, r.Name, _ = strings.Cut(strings.TrimPrefix(in.ToolName, "mcp__"), "__")
+		r.Raw = r.Server + "." + r.Name
+	default:
+		r.Tool, r.Name, r.Args, r.Raw = policy.Other, in.ToolName, policy.Raw(input), in.ToolName
+		r.Quiet = codexQuiet[in.ToolName]
+	}
+	return r
+}
+
+// codexQuiet are Codex's own tools that touch nothing but its memory of the task.
+var codexQuiet = map[string]bool{"update_plan": true}
+
+// CodexAnswer is what the hook writes to standard output. Nothing lets the call
+// go on; a refusal reaches the model with its reason, and the turn continues.
+func CodexAnswer(out policy.Outcome) []byte {
+	if out.Allowed {
+		return nil
+	}
+	b, _ := json.Marshal(map[string]any{"hookSpecificOutput": map[string]string{
+		"hookEventName": "PreToolUse", "permissionDecision": "deny", "permissionDecisionReason": "guard: refused: " + out.Reason,
+	}})
+	return append(b, '\n')
+}

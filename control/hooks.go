@@ -1,0 +1,62 @@
+package control
+
+import (
+	"context"
+	"sync"
+
+	"guard/policy"
+)
+
+// Connection is what a hook's call needs of the ACP connection that it belongs
+// to; *acp.Gate is one.
+type Connection interface {
+	Fill(*policy.Request)
+	HookDialog(policy.Request) policy.Dialog
+	Hold(policy.Request, context.CancelCauseFunc) (release func())
+	HookSettled(policy.Request, policy.Outcome)
+	HookAlive(session string)
+}
+
+// HookDesk answers the calls that an agent's hooks tell of.
+type HookDesk struct {
+	*Desk
+	mu   sync.Mutex
+	conn Connection
+}
+
+// Attach ties the hooks to a connection.
+func (h *HookDesk) Attach(c Connection) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.conn = c
+}
+
+// PreTool answers one call. It waits for a person where it must, and no longer
+// than ctx.
+func (h *HookDesk) PreTool(ctx context.Context, call policy.Request) policy.Outcome {
+	h.mu.Lock()
+	conn := h.conn
+	h.mu.Unlock()
+	if conn != nil {
+		conn.Fill(&call)
+	}
+	out, c := h.Decide(call, "")
+	if c != nil {
+		out = h.askFor(ctx, conn, call, c)
+	}
+	if conn != nil {
+		conn.HookSettled(call, out)
+	}
+	return out
+}
+
+func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case) policy.Outcome {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var dialog policy.Dialog
+	if conn != nil {
+		dialog = conn.HookDialog(call)
+		defer conn.Hold(call, cancel)()
+	}
+	return h.Ask(ctx, c, dialog)
+}

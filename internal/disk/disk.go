@@ -1,0 +1,96 @@
+// Package disk lets the judge look at the real machine, for one request and for
+// a short time. Paths come in, what the operating system says goes out; it
+// never changes anything and follows no symlinks on its own.
+package disk
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"time"
+
+	"guard/policy/place"
+)
+
+// Budget is how long one request may look at the disk.
+const Budget = 50 * time.Millisecond
+
+// chunk is how many entries of a folder are read at once: the deadline is
+// looked at between chunks.
+const chunk = 256
+
+// Disk is a place.Disk over the operating system. It is for one request: its
+// time runs from New, and every look after that is place.ErrBudget.
+type Disk struct {
+	until time.Time
+}
+
+// New starts the clock for one request; zero or less takes Budget.
+func New(budget time.Duration) *Disk {
+	if budget <= 0 {
+		budget = Budget
+	}
+	return &Disk{until: time.Now().Add(budget)}
+}
+
+func (d *Disk) over() bool { return time.Now().After(d.until) }
+
+// Lstat implements place.Disk.
+func (d *Disk) Lstat(path string) (fs.FileInfo, error) {
+	if d.over() {
+		return nil, place.ErrBudget
+	}
+	return os.Lstat(path)
+}
+
+// Readlink implements place.Disk.
+func (d *Disk) Readlink(path string) (string, error) {
+	if d.over() {
+		return "", place.ErrBudget
+	}
+	return os.Readlink(path)
+}
+
+// ReadDir implements place.Disk: entries come in the order of the disk.
+func (d *Disk) ReadDir(path string, yield func(fs.DirEntry) bool) error {
+	if d.over() {
+		return place.ErrBudget
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	for {
+		entries, err := f.ReadDir(chunk)
+		for _, e := range entries {
+			if !yield(e) {
+				return nil
+			}
+		}
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return err
+		case d.over():
+			return place.ErrBudget
+		}
+	}
+}
+
+// ReadFile implements place.Disk: a regular file of at most limit bytes.
+func (d *Disk) ReadFile(path string, limit int64) ([]byte, error) {
+	if d.over() {
+		return nil, place.ErrBudget
+	}
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() || info.Size() > limit {
+		return nil, &fs.PathError{Op: "read", Path: path, Err: errors.New("not a regular file, or too large")}
+	}
+	return os.ReadFile(path)
+}

@@ -1,0 +1,102 @@
+package interpose
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Stdio says what the agent's standard input and output are. Standard error
+// is always handed through, except in Terminal, where it is the terminal.
+type Stdio int
+
+const (
+	// Pipes gives the agent a pipe each way: Process.Stdin and Process.Stdout.
+	Pipes Stdio = iota
+	// Inherit hands guard's own standard streams to the agent.
+	Inherit
+	// Terminal gives the agent a terminal of its own: what is written to
+	// Process.Stdin is typed there, Process.Stdout is what it shows.
+	Terminal
+)
+
+// Params says what to start. Only Path is needed.
+type Params struct {
+	Path  string   // the program, absolute, and its argv[0]
+	Args  []string // what follows the program's name
+	Env   []string // the whole environment; nil: guard's own
+	Dir   string   // the folder it starts in; empty: guard's own
+	Stdio Stdio
+
+	// Outer is the person's terminal, whose size and modes a new one takes
+	// over (Terminal only). Nil: 80×24.
+	Outer *os.File
+
+	Grace Grace
+}
+
+// Grace holds how long each stage of an ending may take. Zero means the
+// default in brackets.
+type Grace struct {
+	Exit  time.Duration // after the end of input, until SIGTERM [1s]
+	Term  time.Duration // after SIGTERM, until SIGKILL [1s]
+	Quiet time.Duration // after the agent's exit, how long what is left of its tree may be silent [100ms]
+	Drain time.Duration // after the agent's exit, how long what is left of its tree may go on writing [2s]
+}
+
+func (g Grace) withDefaults() Grace {
+	for _, stage := range []struct {
+		wait *time.Duration
+		def  time.Duration
+	}{
+		{&g.Exit, time.Second},
+		{&g.Term, time.Second},
+		{&g.Quiet, 100 * time.Millisecond},
+		{&g.Drain, 2 * time.Second},
+	} {
+		if *stage.wait == 0 {
+			*stage.wait = stage.def
+		}
+	}
+	return g
+}
+
+// order is what of p the supervisor needs, once it is found to be possible.
+func (p Params) order() (order, error) {
+	if !filepath.IsAbs(p.Path) {
+		return order{}, &StartError{Path: p.Path, Err: errors.New("not an absolute path")}
+	}
+	dir := p.Dir
+	if dir != "" {
+		// Else a missing folder would look like a missing program.
+		if info, err := os.Stat(dir); err != nil {
+			return order{}, fmt.Errorf("guard: cannot start %s: its folder: %w", p.Path, err)
+		} else if !info.IsDir() {
+			return order{}, fmt.Errorf("guard: cannot start %s in %s: not a folder", p.Path, dir)
+		}
+		abs, err := filepath.Abs(dir)
+		if err != nil {
+			return order{}, fmt.Errorf("guard: cannot start %s in %s: %w", p.Path, dir, err)
+		}
+		dir = abs
+	}
+	env := p.Env
+	if env == nil {
+		env = os.Environ()
+	}
+	env = slices.DeleteFunc(slices.Clone(env), func(s string) bool {
+		return strings.HasPrefix(s, roleVariable+"=")
+	})
+	o := order{
+		Path:     p.Path,
+		Dir:      dir,
+		Terminal: p.Stdio == Terminal,
+		Args:     append([]string{p.Path}, p.Args...),
+		Env:      env,
+	}
+	return o, o.check()
+}

@@ -1,0 +1,115 @@
+package policy
+
+import (
+	"slices"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell"
+)
+
+// allowing finds the rule that allows a request. A request with commands is
+// allowed only if each of them is, by some rule or by being low on its own, and
+// if nothing about the whole is worse than its parts.
+func allowing(f Facts, rules []Rule) *Rule {
+	switch {
+	case f.Absurd, f.Protected, f.Partial:
+		return nil
+	case len(f.Commands) > 0:
+		return allowingCommands(f, rules)
+	case f.Tool == Shell:
+		return nil // nothing in it could be read
+	}
+	for i := range rules {
+		if r := &rules[i]; r.Action == Allow && r.allowsWhole(f) {
+			return r
+		}
+	}
+	return nil
+}
+
+func allowingCommands(f Facts, rules []Rule) *Rule {
+	var parts risk.Finding
+	var by *Rule
+	for i := range f.Commands {
+		c := &f.Commands[i]
+		parts.Add(c.Finding)
+		r := allowingCommand(f, c, rules)
+		if r == nil && (c.Level != risk.Low || c.Categories != 0 || !c.Literal) {
+			return nil
+		}
+		if by == nil {
+			by = r
+		}
+	}
+	// More than its parts: data flows from one to the next, or the person's
+	// words do not cover it. No rule about one command speaks for that.
+	if f.Level.Effective() > parts.Level.Effective() || !parts.Categories.Has(f.Categories) {
+		return nil
+	}
+	return by
+}
+
+func allowingCommand(f Facts, c *shell.Command, rules []Rule) *Rule {
+	for i := range rules {
+		if r := &rules[i]; r.Action == Allow && r.allowsCommand(f, c) {
+			return r
+		}
+	}
+	return nil
+}
+
+// allowsCommand tells whether an allow rule speaks for one simple command: its
+// own words only, and never for words that are not known.
+func (r *Rule) allowsCommand(f Facts, c *shell.Command) bool {
+	paths := slices.Concat(c.Reads, c.Writes, c.Deletes)
+	if !r.allowsPart(f, c.Finding, paths) || c.Absurd || c.Protected {
+		return false
+	}
+	if len(r.Commands) == 0 {
+		return c.Literal && !f.Unknown
+	}
+	if c.Extra || slices.ContainsFunc(c.Wrappers, func(w string) bool { return !transparent[w] }) {
+		return false
+	}
+	return slices.ContainsFunc(r.Commands, func(p Pattern) bool {
+		return (c.Literal || p.literal()) && p.covers(c.Argv)
+	})
+}
+
+// transparent wrappers run the command's own words and nothing else; all others
+// (sudo, ssh, xargs, find -exec …) change who, where or on what.
+var transparent = map[string]bool{
+	"bash -c": true, "bash -lc": true, "sh -c": true, "sh -lc": true, "command": true,
+	"ionice": true, "nice": true, "nohup": true, "stdbuf": true, "time": true, "timeout": true,
+}
+
+// allowsWhole tells whether an allow rule speaks for a request without commands.
+func (r *Rule) allowsWhole(f Facts) bool {
+	if !r.allowsPart(f, f.Finding, slices.Concat(f.Reads, f.Writes, f.Deletes)) {
+		return false
+	}
+	if len(r.Commands) == 0 {
+		return !f.Unknown
+	}
+	name := f.toolName()
+	return name != "" && slices.ContainsFunc(r.Commands, func(p Pattern) bool { return p.covers([]string{name}) })
+}
+
+// allowsPart checks the conditions that hold of every part: each path, each
+// category, the level, the tool and the agent. What is not known does not hold.
+func (r *Rule) allowsPart(f Facts, part risk.Finding, paths []place.Place) bool {
+	if len(r.Tools) > 0 && !slices.Contains(r.Tools, f.Tool) ||
+		len(r.Agents) > 0 && !slices.Contains(r.Agents, f.Agent) ||
+		r.Categories != 0 && !r.Categories.Has(part.Categories) ||
+		r.Risk != risk.Unset && part.Level.Effective() > r.Risk {
+		return false
+	}
+	if len(r.Paths) == 0 {
+		return true
+	}
+	inRule := func(p place.Place) bool {
+		return slices.ContainsFunc(r.Paths, func(g PathGlob) bool { return g.covers(f, p) })
+	}
+	return len(paths) > 0 && !slices.ContainsFunc(paths, func(p place.Place) bool { return !inRule(p) })
+}

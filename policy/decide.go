@@ -1,0 +1,119 @@
+package policy
+
+import (
+	"strings"
+
+	"guard/policy/risk"
+)
+
+// Settings are what a decision hangs on beside the facts. The zero value is
+// the mode safe with no rules and no grants.
+type Settings struct {
+	Mode    Mode
+	AskFrom risk.Level // the mode ask: the level from which plain work is asked; Unset and anything but High: Medium
+	Rules   []Rule
+	Grants  Grants
+}
+
+// Decide judges facts: what is refused in every mode first, then rules (deny
+// beats ask beats allow, whatever their order), then grants, then the mode.
+func Decide(f Facts, s Settings) Verdict {
+	v := Verdict{
+		Risk: f.Level.Effective(), Categories: f.Categories, Absurd: f.Absurd,
+		Suggestion: f.Suggestion.String(), Why: f.Reasons,
+	}
+	if f.Unknown || f.Partial {
+		v.Risk = max(v.Risk, risk.Medium)
+	}
+	if v.Absurd {
+		v.Risk = risk.Critical
+		return v.as(Deny, "default: absurd", sayAbsurd)
+	}
+	if f.Protected {
+		return v.as(Deny, "default: protected", sayProtected)
+	}
+	if r := firstTouching(f, s.Rules, Deny); r != nil {
+		return v.as(Deny, r.Label(), r.say())
+	}
+	if r := firstTouching(f, s.Rules, Ask); r != nil {
+		return v.askedBy(r, f, s)
+	}
+	if r := allowing(f, s.Rules); r != nil {
+		return v.as(Allow, r.Label(), r.say())
+	}
+	return v.byMode(f, s)
+}
+
+// askedBy is the verdict under an ask rule. It holds in unrestricted too: what
+// a person wrote down beats a mode. Safe never asks, so there it refuses.
+func (v Verdict) askedBy(r *Rule, f Facts, s Settings) Verdict {
+	if name, ok := s.Grants.cover(f); ok {
+		return v.as(Allow, name, risk.Reason{})
+	}
+	if s.Mode == Safe {
+		v.NeedsGrant = true
+		return v.as(Deny, r.Label(), r.say(), saySafe)
+	}
+	return v.as(Ask, r.Label(), r.say())
+}
+
+// byMode is DESIGN's table. Plain work is medium, understood and without a
+// category.
+func (v Verdict) byMode(f Facts, s Settings) Verdict {
+	plain := v.Risk == risk.Medium && f.Categories == 0 && !f.Unknown && !f.Partial
+	rule := "default: mode " + s.Mode.String()
+	switch {
+	case v.Risk == risk.Low:
+		return v.as(Allow, rule, risk.Reason{})
+	case plain && (s.Mode == Safe || s.Mode == Asking && s.AskFrom == risk.High):
+		return v.as(Allow, rule, risk.Reason{})
+	}
+	if name, ok := s.Grants.cover(f); ok {
+		return v.as(Allow, name, risk.Reason{})
+	}
+	switch s.Mode {
+	case Unrestricted:
+		v.Skipped = !plain
+		return v.as(Allow, rule, risk.Reason{})
+	case Asking:
+		return v.as(Ask, rule, risk.Reason{})
+	default:
+		v.NeedsGrant = true
+		return v.as(Deny, rule, saySafe)
+	}
+}
+
+// What a verdict adds to the facts' own reasons.
+var (
+	sayAbsurd    = risk.Say("guard refuses this in every mode: it would destroy a whole disk, system or home")
+	sayProtected = risk.Say("guard refuses this in every mode: it would change guard itself or an agent's own settings, hooks or policies")
+	saySafe      = risk.Say("the mode safe refuses it; in the mode ask you would be asked (guard --mode ask)")
+	sayNothing   = risk.Say("nothing in it needs asking")
+	sayUnknown   = risk.Say("guard does not know what it would do")
+)
+
+// as completes a verdict: the action, what decided, and the reason in words,
+// which is never empty.
+func (v Verdict) as(a Action, rule string, added ...risk.Reason) Verdict {
+	v.Action, v.Rule = a, rule
+	why := append([]risk.Reason(nil), v.Why...)
+	for _, r := range added {
+		if r.Msg == "" {
+			continue
+		}
+		why = append(why, r)
+	}
+	if len(why) == 0 {
+		why = append(why, sayUnknown)
+		if a == Allow {
+			why[0] = sayNothing
+		}
+	}
+	v.Why = why
+	words := make([]string, len(why))
+	for i, r := range why {
+		words[i] = r.String()
+	}
+	v.Reason = strings.Join(words, "; ")
+	return v
+}

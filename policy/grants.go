@@ -1,0 +1,78 @@
+package policy
+
+import (
+	"slices"
+
+	"guard/policy/risk"
+)
+
+// Grant is something that a person allowed for the rest of a session: one
+// signature, or categories. It dies with the session.
+type Grant struct {
+	// Signature covers requests that carry it and are no worse than the one it
+	// was given for. Empty: the grant is by category.
+	Signature string `json:"signature,omitempty"`
+	// Level and Categories bound a signature: what "git push" was when the
+	// person said yes. Without a signature Categories are what is granted.
+	Level      risk.Level      `json:"risk,omitempty"`
+	Categories risk.Categories `json:"categories"`
+}
+
+// Grants are a session's grants. The zero value grants nothing. Methods return
+// a new value; the caller guards the variable that holds it.
+type Grants []Grant
+
+// SignatureGrant is what "for this session" would remember of a request; false
+// where that is not to be offered.
+func (f Facts) SignatureGrant() (Grant, bool) {
+	if f.Signature == "" || f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.Partial {
+		return Grant{}, false
+	}
+	return Grant{Signature: f.Signature, Level: f.Level, Categories: f.Categories}, true
+}
+
+// With adds a grant.
+func (g Grants) With(one Grant) Grants {
+	if slices.Contains(g, one) || one == (Grant{}) {
+		return g
+	}
+	return append(slices.Clip(g), one)
+}
+
+// Without takes grants back: those with this signature, and these categories
+// wherever they were granted.
+func (g Grants) Without(signature string, c risk.Categories) Grants {
+	var kept Grants
+	for _, one := range g {
+		switch {
+		case one.Signature == "":
+			one.Categories &^= c
+			if one.Categories == 0 {
+				continue
+			}
+		case one.Signature == signature || one.Categories&c != 0:
+			continue
+		}
+		kept = append(kept, one)
+	}
+	return kept
+}
+
+// cover finds the grant that covers a request: its signature, or every one of
+// its categories. Critical is never covered by signature, and what has no
+// category never by category.
+func (g Grants) cover(f Facts) (name string, ok bool) {
+	want, signable := f.SignatureGrant()
+	var granted risk.Categories
+	for _, one := range g {
+		if one.Signature == "" {
+			granted |= one.Categories
+		} else if signable && one.Signature == want.Signature && want.Level <= one.Level && one.Categories.Has(want.Categories) {
+			return "granted for this session: " + one.Signature, true
+		}
+	}
+	if f.Categories != 0 && granted.Has(f.Categories) && !f.Partial {
+		return "granted for this session: " + f.Categories.String(), true
+	}
+	return "", false
+}

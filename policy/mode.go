@@ -1,0 +1,58 @@
+package policy
+
+import "fmt"
+
+// Mode is how much runs unasked. The zero value is Safe, which never asks.
+type Mode uint8
+
+// The modes.
+const (
+	Safe         Mode = iota // everyday work runs, the rest is refused
+	Asking                   // a person is asked
+	Unrestricted             // everything runs but what is refused in every mode
+)
+
+var modeNames = [...]string{"safe", "ask", "unrestricted"}
+
+// Modes lists the modes' names, the strictest first.
+func Modes() []string { return append([]string(nil), modeNames[:]...) }
+
+// String gives the name used in JSON, TOML and on the command line.
+func (m Mode) String() string {
+	if int(m) < len(modeNames) {
+		return modeNames[m]
+	}
+	return modeNames[Safe]
+}
+
+// ParseMode reads a mode's name, or TOML's true (safe) and false (unrestricted).
+func ParseMode(v any) (Mode, error) {
+	switch v := v.(type) {
+	case bool:
+		if v {
+			return Safe, nil
+		}
+		return Unrestricted, nil
+	case string:
+		for i, name := range modeNames {
+			if v == name {
+				return Mode(i), nil
+			}
+		}
+	}
+	return Safe, fmt.Errorf("unknown mode %q (safe, ask, unrestricted)", fmt.Sprint(v))
+}
+
+// Tightens reports whether going from one mode to m can loosen nothing. Safe
+// and ask do not compare: safe lets a plain edit run that ask would ask for,
+// and ask lets a person allow what safe refuses.
+func (m Mode) Tightens(from Mode) bool { return m == from || from == Unrestricted }
+
+// MarshalText implements encoding.TextMarshaler.
+func (m Mode) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (m *Mode) UnmarshalText(b []byte) (err error) {
+	*m, err = ParseMode(string(b))
+	return err
+}

@@ -1,0 +1,66 @@
+package policy
+
+import "context"
+
+// Case is one judged request on its way to an answer.
+type Case struct {
+	Facts   Facts
+	Verdict Verdict
+}
+
+// Answer is what a person said to a Case. The zero value is no answer, which
+// refuses.
+type Answer uint8
+
+// The answers.
+const (
+	NoAnswer Answer = iota
+	Once
+	ForSession // guard remembers; the agent hears "once"
+	Refused
+	Cancelled // refused, and the turn ends where the channel can say so
+)
+
+// Reply is an answer and how it came.
+type Reply struct {
+	Answer Answer
+	Note   string // a word to the model, with a refusal
+	Auto   bool   // came faster than a person can read: the client answered by itself
+}
+
+// Outcome is what the channel tells the agent. The zero value refuses.
+type Outcome struct {
+	Allowed   bool
+	Cancelled bool
+	Reason    string // why it was refused, for the person and the model
+	Verdict   Verdict
+}
+
+// Dialog asks a person by a channel's own means, such as an editor's dialog. An
+// error says why nobody could be asked that way.
+type Dialog func(ctx context.Context, c *Case) (Reply, error)
+
+// Note is something that happened beside the requests, for the record and the
+// person.
+type Note struct {
+	Event   NoteEvent
+	Session string // the agent's session id
+	Call    string // the tool call's id, where there is one
+	Text    string
+}
+
+// NoteEvent names what happened.
+type NoteEvent string
+
+// The events, as the record names them.
+const (
+	NoteUnguarded  NoteEvent = "unguarded"           // an execute or edit that no request announced
+	NoteLateAnswer NoteEvent = "late_answer_dropped" // the client answered what guard had answered
+	NoteRefused    NoteEvent = "refused"             // refused before it could be judged: not readable with certainty
+	NoteMode       NoteEvent = "mode_refused"        // a mode in which the agent would stop asking
+	NoteQuestion   NoteEvent = "question_passed"     // a question to the person, no permission
+	NoteOpened     NoteEvent = "session_opened"      // a session of the agent's, and where it works
+	NoteServer     NoteEvent = "mcp_server"          // a server that the client has the agent start
+	NoteFinished   NoteEvent = "tool_finished"
+	NoteHookDead   NoteEvent = "hook_dead" // a call ran that guard's hook did not see
+)

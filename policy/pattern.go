@@ -1,0 +1,206 @@
+package policy
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Pattern matches the words of one simple command.
+//
+// It is split into words as a shell does (blanks, '…', "…" and \). Words match
+// by case, one to one. An unquoted * inside a word stands for any characters of
+// that word; a word that is only * stands for one word of any content, and as
+// the last one for any further words, none included. Of a tool that is no
+// command, the one word is "server.tool" (MCP) or the tool's name (other).
+type Pattern struct {
+	text  string
+	words []glob
+	rest  bool // ends with a bare *
+}
+
+// glob is one word of a pattern: the literal pieces between its stars.
+type glob []string
+
+// ParsePattern reads a pattern, and says what is wrong with it.
+func ParsePattern(text string) (Pattern, error) {
+	words, err := splitPattern(text)
+	if err != nil {
+		return Pattern{}, err
+	}
+	if len(words) == 0 {
+		return Pattern{}, errors.New("an empty pattern matches nothing")
+	}
+	p := Pattern{text: text, words: words}
+	if last := len(words) - 1; words[last].any() {
+		p.words, p.rest = words[:last], true
+	}
+	return p, nil
+}
+
+// String gives the pattern as it was written.
+func (p Pattern) String() string { return p.text }
+
+// AnyProgram reports whether the pattern does not name its program.
+func (p Pattern) AnyProgram() bool {
+	return len(p.words) == 0 || p.words[0].any() || p.words[0][0] == "" && len(p.words[0]) > 1
+}
+
+// literal reports whether the pattern covers every word without a star.
+func (p Pattern) literal() bool {
+	return !p.rest && !slices.ContainsFunc(p.words, func(g glob) bool { return len(g) > 1 })
+}
+
+// covers is the reading for an allow: the very words. A program named without
+// a folder covers it only bare or in a system folder, and a star inside a word
+// never climbs out through "..".
+func (p Pattern) covers(argv []string) bool {
+	if len(argv) < len(p.words) || len(argv) > len(p.words) && !p.rest {
+		return false
+	}
+	for i, g := range p.words {
+		word := argv[i]
+		if i == 0 && !strings.Contains(g.text(), "/") && inSystemFolder(word) {
+			word = filepath.Base(word)
+		}
+		if !g.match(word) || len(g) > 1 && climbs(word) {
+			return false
+		}
+	}
+	return true
+}
+
+// touches is the reading for a deny or an ask: the program counts by its name
+// wherever it lies, and where resolved is false, a word that still holds an
+// expansion may stand for any words.
+func (p Pattern) touches(argv []string, resolved bool) bool {
+	if len(argv) > 0 && len(p.words) > 0 && !strings.Contains(p.words[0].text(), "/") {
+		argv = append([]string{filepath.Base(argv[0])}, argv[1:]...)
+	}
+	return mayMatch(p.words, p.rest, argv, resolved)
+}
+
+// mayMatch keeps, for every count of pattern words consumed, whether argv so far can be
+// those words: linear in both, since an open word stands for any number of them.
+func mayMatch(words []glob, rest bool, argv []string, resolved bool) bool {
+	state := make([]bool, len(words)+1)
+	state[0] = true
+	for _, word := range argv {
+		open := !resolved && strings.ContainsAny(word, "$`*?[{~")
+		next := make([]bool, len(words)+1)
+		for i, ok := range state {
+			switch {
+			case !ok:
+			case open:
+				for j := i; j <= len(words); j++ {
+					next[j] = true
+				}
+			case i < len(words):
+				next[i+1] = next[i+1] || words[i].match(word)
+			case rest:
+				next[i] = true
+			}
+		}
+		state = next
+	}
+	return state[len(words)]
+}
+
+func (g glob) any() bool    { return len(g) > 1 && strings.Join(g, "") == "" }
+func (g glob) text() string { return strings.Join(g, "*") }
+
+// match is greedy from the left with the last piece anchored, which is exact
+// for patterns whose only operator is *.
+func (g glob) match(word string) bool {
+	if len(g) == 1 {
+		return word == g[0]
+	}
+	first, last := g[0], g[len(g)-1]
+	if len(word) < len(first)+len(last) || !strings.HasPrefix(word, first) || !strings.HasSuffix(word, last) {
+		return false
+	}
+	word = word[len(first) : len(word)-len(last)]
+	for _, piece := range g[1 : len(g)-1] {
+		_, after, ok := strings.Cut(word, piece)
+		if !ok {
+			return false
+		}
+		word = after
+	}
+	return true
+}
+
+// systemFolders hold programs that only an administrator puts there.
+var systemFolders = []string{
+	"/bin", "/sbin", "/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin",
+}
+
+func inSystemFolder(program string) bool {
+	return slices.Contains(systemFolders, filepath.Dir(program)) && filepath.Clean(program) == program
+}
+
+func climbs(word string) bool {
+	return slices.Contains(strings.FieldsFunc(word, func(r rune) bool { return r == '/' || r == '=' || r == ':' }), "..")
+}
+
+// splitPattern splits as a shell does, keeping where an unquoted star stood.
+func splitPattern(text string) (words []glob, err error) {
+	var word glob
+	add := func(s string) {
+		if word == nil {
+			word = glob{""}
+		}
+		word[len(word)-1] += s
+	}
+	end := func() {
+		if word != nil {
+			words, word = append(words, word), nil
+		}
+	}
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; c {
+		case ' ', '\t':
+			end()
+		case '*':
+			add("")
+			word = append(word, "")
+		case '\\':
+			if i++; i == len(text) {
+				return nil, errors.New(`ends with \`)
+			}
+			add(text[i : i+1])
+		case '\'', '"':
+			inner, n, err := quoted(text[i:])
+			if err != nil {
+				return nil, err
+			}
+			add(inner)
+			i += n - 1
+		case '|', '&', ';', '<', '>', '(', ')', '$', '`', '\n':
+			return nil, fmt.Errorf("a pattern matches the words of one simple command: quote %q", c)
+		default:
+			add(text[i : i+1])
+		}
+	}
+	end()
+	return words, nil
+}
+
+// quoted reads a quoted piece that starts text: its content and its length with quotes.
+func quoted(text string) (inner string, n int, err error) {
+	var b strings.Builder
+	for i := 1; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == text[0]:
+			return b.String(), i + 1, nil
+		case c == '\\' && text[0] == '"' && i+1 < len(text) && strings.IndexByte("\"\\$`", text[i+1]) >= 0:
+			i++
+			b.WriteByte(text[i])
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return "", 0, fmt.Errorf("unclosed %c", text[0])
+}

@@ -1,0 +1,123 @@
+package place
+
+import (
+	"path"
+	"strings"
+)
+
+// classify says what an absolute, clean path is.
+func (w *World) classify(abs string) Kind {
+	return w.classifyBy(abs, exact)
+}
+
+// classifyBy is classify with a way to compare names: exactly, or as patterns.
+func (w *World) classifyBy(abs string, same compare) Kind {
+	k := w.where(abs)
+	parts := splitPath(strings.ToLower(abs))
+	k |= byName(parts, w.homeDepth(parts), same) &^ w.inherited(k)
+	if strings.HasPrefix(abs, "/dev/") {
+		k |= device(abs)
+	}
+	for _, own := range w.Own {
+		if Below(abs, own) {
+			k |= Guard
+		}
+	}
+	return k
+}
+
+// inherited lists the kinds that say nothing about a path because the workspace
+// as a whole has them: a checkout under an agent's folder, or under finance/.
+func (w *World) inherited(k Kind) Kind {
+	if k&Inside == 0 {
+		return 0
+	}
+	parts := splitPath(strings.ToLower(w.workspace()))
+	return byName(parts, w.homeDepth(parts), exact) & (AgentSettings | Executed | Financial)
+}
+
+// where relates a path to the workspace, the homes and the top of the tree.
+func (w *World) where(abs string) Kind {
+	var k Kind
+	ws := w.workspace()
+	switch {
+	case abs == "/":
+		k |= Root
+	case strings.Count(abs, "/") == 1 || w.isHome(abs):
+		k |= TopLevel
+	}
+	if ws != "" && Below(abs, ws) {
+		k |= Inside
+		if abs == ws {
+			k |= WorkspaceRoot
+		}
+		return k
+	}
+	for _, dir := range tempFolders {
+		if Below(abs, dir) {
+			return k | Temp
+		}
+	}
+	for _, dir := range systemFolders {
+		if Below(abs, dir) {
+			return k | System
+		}
+	}
+	return k
+}
+
+// isHome reports whether abs is somebody's home.
+func (w *World) isHome(abs string) bool {
+	if abs == "/root" || abs == "/var/root" || w.Home != "" && abs == path.Clean(w.Home) {
+		return true
+	}
+	dir, _ := path.Split(abs)
+	return dir == "/home/" || dir == "/Users/"
+}
+
+// homeDepth tells how many leading components of a lower-cased path are a
+// home; 0: the path is in none.
+func (w *World) homeDepth(parts []string) int {
+	if home := strings.ToLower(path.Clean(w.Home)); len(home) > 1 {
+		rest, n := home[1:], 0
+		for ; n < len(parts) && rest != ""; n++ {
+			var name string
+			if name, rest, _ = strings.Cut(rest, "/"); name != parts[n] {
+				break
+			}
+		}
+		if rest == "" && n > 0 && strings.Count(home, "/") == n {
+			return n
+		}
+	}
+	switch {
+	case len(parts) > 1 && (parts[0] == "home" || parts[0] == "users"):
+		return 2
+	case len(parts) > 0 && parts[0] == "root":
+		return 1
+	}
+	return 0
+}
+
+// device says what a path under /dev is.
+func device(abs string) Kind {
+	name := strings.TrimPrefix(abs, "/dev/")
+	for _, h := range harmlessDevices {
+		if name == h {
+			return Harmless
+		}
+	}
+	if strings.HasPrefix(name, "fd/") || strings.HasPrefix(name, "tcp/") || strings.HasPrefix(name, "udp/") {
+		return Harmless // bash's own names, not files; the network ones are judged as hosts
+	}
+	for _, b := range blockDevices {
+		ok, _ := path.Match(b, name)
+		if !ok && isGlob(name) {
+			ok, _ = path.Match(name, sample(b))
+		}
+		if ok {
+			return Device | BlockDevice
+		}
+	}
+	return Device
+}

@@ -1,0 +1,142 @@
+package place
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"strings"
+)
+
+// maxLinks bounds the symlinks followed for one path, as the kernel does
+// (path_resolution(7): 40).
+const maxLinks = 40
+
+// At says where a word of a command line, or a path of a tool call, lies. A
+// leading ~ or ~user is a home; a relative word counts from cwd, and its Path
+// stays empty when cwd is not known.
+func (w *World) At(cwd, word string) Place {
+	p := Place{Raw: word}
+	abs, ok := w.absolute(cwd, word)
+	if !ok {
+		p.Kind = byName(splitPath(strings.ToLower(word)), w.homeDepth(nil), exact)
+		return p
+	}
+	named := w.classify(abs)
+	p.Path = w.resolve(abs)
+	if p.Path == "" {
+		p.Kind = named &^ relation
+		return p
+	}
+	p.Kind = w.classify(p.Path)
+	if p.Path != abs {
+		// A link named like a secret is one, whatever it points at.
+		p.Kind |= named &^ relation
+	}
+	return p
+}
+
+// relation are the kinds that tell where a path lies, not what it is.
+const relation = Inside | WorkspaceRoot | Root | TopLevel | Temp | System | Harmless
+
+// absolute makes a word absolute without looking at the disk. The result may
+// still hold ".." components: whether they cancel depends on symlinks.
+func (w *World) absolute(cwd, word string) (string, bool) {
+	switch {
+	case word == "~" || strings.HasPrefix(word, "~/"):
+		if w.Home == "" {
+			return "", false
+		}
+		return w.Home + word[1:], true
+	case strings.HasPrefix(word, "~"):
+		user, rest, _ := strings.Cut(word[1:], "/")
+		if user == "" || strings.ContainsAny(user, "+-*?[") {
+			break
+		}
+		if user == w.User && w.Home != "" {
+			return w.Home + "/" + rest, true
+		}
+		if user == "root" {
+			return "/root/" + rest, true
+		}
+		return "/home/" + user + "/" + rest, true
+	case strings.HasPrefix(word, "/"):
+		return word, true
+	}
+	if cwd == "" {
+		return "", false
+	}
+	return cwd + "/" + word, true
+}
+
+// resolve follows symlinks component by component, so that ".." leaves the
+// folder a link points into. What does not exist counts by its nearest existing
+// parent; without a Disk the path is only cleaned. Empty: the time for looking
+// was used up, so where it leads is not known.
+func (w *World) resolve(abs string) string {
+	if w.Disk == nil {
+		return path.Clean(abs)
+	}
+	done, todo, links := "", abs, 0
+	for todo != "" {
+		var name string
+		name, todo, _ = strings.Cut(todo, "/")
+		switch name {
+		case "", ".":
+			continue
+		case "..":
+			done = done[:max(strings.LastIndexByte(done, '/'), 0)]
+			continue
+		}
+		next := done + "/" + name
+		info, err := w.Disk.Lstat(next)
+		if errors.Is(err, ErrBudget) {
+			return ""
+		}
+		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
+			done = next
+			continue
+		}
+		target, err := w.Disk.Readlink(next)
+		if links++; err != nil || links > maxLinks {
+			done = next
+			continue
+		}
+		if strings.HasPrefix(target, "/") {
+			done = ""
+		}
+		todo = target + "/" + todo
+	}
+	if done == "" {
+		return "/"
+	}
+	return done
+}
+
+// workspace is the workspace with its own symlinks resolved.
+func (w *World) workspace() string {
+	if w.root == "" && w.Workspace != "" {
+		w.root = w.resolve(w.Workspace)
+	}
+	return w.root
+}
+
+// Below reports whether p is dir or lies under it, compared by component.
+func Below(p, dir string) bool {
+	if dir == "" || !strings.HasPrefix(p, dir) {
+		return false
+	}
+	return len(p) == len(dir) || dir == "/" || p[len(dir)] == '/'
+}
+
+// splitPath lists the components of a path, empty ones left out.
+func splitPath(p string) []string {
+	parts := make([]string, 0, 8)
+	for p != "" {
+		var name string
+		name, p, _ = strings.Cut(p, "/")
+		if name != "" && name != "." {
+			parts = append(parts, name)
+		}
+	}
+	return parts
+}

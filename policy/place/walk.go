@@ -1,0 +1,146 @@
+package place
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+)
+
+// Limit bounds how many entries Expand and Tree look at.
+const Limit = 10000
+
+// shownNames is how many names a Match carries.
+const shownNames = 10
+
+// Expand tells what a pattern matches now: wildcards stay within a component,
+// and a leading dot must be written out, as in the shell. Without a Disk the
+// counts are not known: More is set and Untracked is -1.
+func (w *World) Expand(cwd, glob string) Match {
+	m := Match{Pattern: glob, Untracked: -1}
+	abs, ok := w.absolute(cwd, glob)
+	if w.Disk == nil || !ok {
+		m.More = true
+		return m
+	}
+	dir, rest := fixedFolder(abs)
+	look := looker{w: w, m: &m, cwd: cwd, tracked: w.tracked(dir)}
+	look.glob(w.resolve(dir), splitPath(rest))
+	look.finish()
+	return m
+}
+
+// Tree tells what lies at and under a path now.
+func (w *World) Tree(p string) Match {
+	m := Match{Pattern: p, Untracked: -1}
+	if w.Disk == nil || p == "" {
+		m.More = true
+		return m
+	}
+	look := looker{w: w, m: &m, cwd: w.Workspace, tracked: w.tracked(p)}
+	info, err := w.Disk.Lstat(p)
+	if err != nil {
+		return m
+	}
+	look.entry(p, info)
+	if info.IsDir() {
+		look.below(p)
+	}
+	look.finish()
+	return m
+}
+
+// looker walks the disk for one Match.
+type looker struct {
+	w         *World
+	m         *Match
+	cwd       string
+	tracked   *tracked
+	untracked int
+}
+
+// glob walks the folders that a pattern's components name. Matches that are
+// folders count with all they hold.
+func (l *looker) glob(dir string, parts []string) bool {
+	if len(parts) == 0 {
+		return true
+	}
+	part, last := parts[0], len(parts) == 1
+	if !isGlob(part) && !last {
+		return l.glob(path.Join(dir, part), parts[1:])
+	}
+	more := true
+	err := l.w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		name := e.Name()
+		if ok, _ := path.Match(part, name); !ok || name[0] == '.' && part[0] != '.' {
+			return true
+		}
+		more = l.matched(path.Join(dir, name), e, parts[1:])
+		return more
+	})
+	l.m.More = l.m.More || err == ErrBudget
+	return more && !l.m.More
+}
+
+func (l *looker) matched(p string, e fs.DirEntry, rest []string) bool {
+	if len(rest) > 0 {
+		return !e.IsDir() || l.glob(p, rest)
+	}
+	info, err := e.Info()
+	if err != nil {
+		return true
+	}
+	if !l.entry(p, info) {
+		return false
+	}
+	return !e.IsDir() || l.below(p)
+}
+
+// below counts everything under a folder; symlinks are not followed.
+func (l *looker) below(dir string) bool {
+	more := true
+	err := l.w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		info, err := e.Info()
+		if err != nil {
+			return true
+		}
+		p := path.Join(dir, e.Name())
+		if more = l.entry(p, info); more && e.IsDir() {
+			more = l.below(p)
+		}
+		return more
+	})
+	l.m.More = l.m.More || err == ErrBudget
+	return more && !l.m.More
+}
+
+// entry counts one file or folder; false when the look is at its bound.
+func (l *looker) entry(p string, info fs.FileInfo) bool {
+	if l.m.Count >= Limit {
+		l.m.More = true
+		return false
+	}
+	l.m.Count++
+	if len(l.m.Names) < shownNames {
+		l.m.Names = append(l.m.Names, l.shown(p))
+	}
+	if info.Mode().IsRegular() {
+		l.m.Bytes += info.Size()
+		if l.tracked != nil && !l.tracked.holds(p) {
+			l.untracked++
+		}
+	}
+	return true
+}
+
+func (l *looker) shown(p string) string {
+	if rest, ok := strings.CutPrefix(p, l.cwd+"/"); ok && l.cwd != "" {
+		return rest
+	}
+	return p
+}
+
+func (l *looker) finish() {
+	if l.tracked != nil {
+		l.m.Untracked = l.untracked
+	}
+}

@@ -1,0 +1,159 @@
+package policy
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell"
+)
+
+// Tool is what guard found a request to be. It is never the agent's own word
+// for it (ACP's `kind` carries no authority). The zero value is Other.
+type Tool string
+
+// The tools.
+const (
+	Shell  Tool = "shell"  // a command line, or an argument vector
+	Edit   Tool = "edit"   // a file's content written or changed
+	Read   Tool = "read"   // a file, a folder or a search over them
+	Delete Tool = "delete" // a file or folder removed
+	Move   Tool = "move"   // a file or folder renamed
+	Fetch  Tool = "fetch"  // a page or a search on the network
+	MCP    Tool = "mcp"    // a tool of an MCP server
+	Other  Tool = "other"  // anything else: not understood, so never low
+)
+
+var toolNames = []Tool{Shell, Edit, Read, Delete, Move, Fetch, MCP, Other}
+
+// Tools lists the tools' names.
+func Tools() []Tool { return slices.Clone(toolNames) }
+
+// ParseTool reads a tool's name.
+func ParseTool(s string) (Tool, error) {
+	if t := Tool(s); slices.Contains(toolNames, t) {
+		return t, nil
+	}
+	return Other, fmt.Errorf("unknown tool %q (shell, edit, read, delete, move, fetch, mcp, other)", s)
+}
+
+// Request is one question of an agent, "may I?", as a channel delivered it.
+// A member that is empty is not known, and what is not known can only make the
+// verdict stricter.
+type Request struct {
+	Agent   string `json:"agent,omitempty"`
+	Session string `json:"session,omitempty"` // the agent's own session id
+	Call    string `json:"call,omitempty"`    // the tool call's id, where the channel tells it
+	Channel string `json:"channel,omitempty"` // acp, hook, check, demo
+	Tool    Tool   `json:"tool"`
+	Raw     string `json:"raw,omitempty"` // what is shown to the person: the raw command, title or path
+
+	Command string   `json:"command,omitempty"` // shell: the line
+	Argv    []string `json:"argv,omitempty"`    // shell: the vector, where there is no line
+	Env     []string `json:"env,omitempty"`     // shell: NAME=value added by the request (terminal/create)
+
+	Paths   []string `json:"paths,omitempty"`     // read, edit, delete, move: what it touches; absolute or against Cwd
+	To      string   `json:"to,omitempty"`        // move: the new name
+	Edits   []Change `json:"edits,omitempty"`     // edit: what changes, where the channel tells
+	URLs    []string `json:"urls,omitempty"`      // fetch
+	Query   string   `json:"query,omitempty"`     // fetch: a web search, or the prompt that goes with the page
+	Server  string   `json:"server,omitempty"`    // MCP
+	Name    string   `json:"name,omitempty"`      // MCP tool, or the agent's name for another tool
+	Args    Raw      `json:"arguments,omitempty"` // MCP and other: JSON as it came
+	Hints   Hints    `json:"annotations,omitzero"`
+	Quiet   bool     `json:"quiet,omitempty"`   // the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing else
+	Partial bool     `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
+
+	Cwd       string `json:"cwd,omitempty"`
+	Workspace string `json:"workspace,omitempty"`
+	Prompt    string `json:"prompt,omitempty"` // the person's last words to the agent
+	Claim     string `json:"claim,omitempty"`  // the model's own description: a claim, never a fact
+}
+
+// Raw is JSON kept as it came.
+type Raw = json.RawMessage
+
+// Change is one file's change. Old is nil where the file is new or its old
+// content is not told; New is nil where the file is removed.
+type Change struct {
+	Path string  `json:"path"`
+	Old  *string `json:"old,omitempty"`
+	New  *string `json:"new,omitempty"`
+}
+
+// Hints are an MCP tool's own annotations (MCP specification 2025-06-18,
+// ToolAnnotations). A server's word: it may raise a level, never lower one.
+type Hints struct {
+	ReadOnly    *bool `json:"readOnlyHint,omitempty"`
+	Destructive *bool `json:"destructiveHint,omitempty"`
+	OpenWorld   *bool `json:"openWorldHint,omitempty"`
+}
+
+// Facts are a request with everything that guard found out about it.
+type Facts struct {
+	Request
+	risk.Finding
+	Commands  []shell.Command `json:"commands,omitempty"` // every simple command found
+	Reads     []place.Place   `json:"-"`
+	Writes    []place.Place   `json:"-"`
+	Deletes   []place.Place   `json:"-"`
+	Hosts     []string        `json:"hosts,omitempty"`
+	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
+	Signature string          `json:"signature,omitempty"` // what "for this session" would cover; empty: never by signature
+	Unknown   bool            `json:"unknown,omitempty"`   // something in it was not understood
+
+	root, home string // the workspace, resolved, and the person's home: what rules' paths are relative to
+}
+
+// Action is a verdict's word. The zero value is Deny.
+type Action uint8
+
+// The actions.
+const (
+	Deny Action = iota
+	Ask
+	Allow
+)
+
+var actionNames = [...]string{"deny", "ask", "allow"}
+
+// String gives the word used in JSON and TOML.
+func (a Action) String() string {
+	if int(a) < len(actionNames) {
+		return actionNames[a]
+	}
+	return actionNames[Deny]
+}
+
+// ParseAction reads an action's word.
+func ParseAction(s string) (Action, error) {
+	for i, name := range actionNames {
+		if s == name {
+			return Action(i), nil
+		}
+	}
+	return Deny, fmt.Errorf("unknown action %q (allow, ask, deny)", s)
+}
+
+// MarshalText implements encoding.TextMarshaler.
+func (a Action) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+
+// Verdict is the answer to one request. Its zero value refuses.
+type Verdict struct {
+	Action     Action          `json:"verdict"`
+	Risk       risk.Level      `json:"risk"`
+	Categories risk.Categories `json:"categories"`
+	Absurd     bool            `json:"absurd"`
+	Rule       string          `json:"rule"` // the rule or default that decided, with its file
+	Reason     string          `json:"reason"`
+	Suggestion string          `json:"suggestion,omitempty"`
+
+	// Why is Reason sentence by sentence, for other languages.
+	Why []risk.Reason `json:"-"`
+	// NeedsGrant: refused in safe only for want of a grant (approval_required).
+	NeedsGrant bool `json:"-"`
+	// Skipped: allowed in unrestricted what another mode would have asked (approval_skipped).
+	Skipped bool `json:"-"`
+}

@@ -1,0 +1,127 @@
+// Package risk is the vocabulary of a judgement: how bad (Level), in what way
+// (Categories), and why in words (Reason). A Finding holds the three for one
+// piece of a request; findings only ever add up to something stricter.
+//
+// It judges nothing itself and touches nothing outside memory.
+package risk
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Level says how bad an action can be. The zero value means that nobody has
+// judged it, and is read as Critical wherever a decision hangs on it.
+type Level uint8
+
+// The levels, from harmless to what must never happen unasked.
+const (
+	Unset    Level = iota // not judged: as strict as Critical
+	Low                   // reads inside the workspace, prints, versions
+	Medium                // visible edits inside the workspace, builds, tests, local git
+	High                  // what cannot be got back, installs, publishes, network, secrets
+	Critical              // destructive at large, data can leave, remote code runs
+)
+
+var levelNames = [...]string{Low: "low", Medium: "medium", High: "high", Critical: "critical"}
+
+// String gives the name used in JSON, TOML and on the screen.
+func (l Level) String() string {
+	if l >= Low && int(l) < len(levelNames) {
+		return levelNames[l]
+	}
+	return levelNames[Critical]
+}
+
+// Effective is the level to decide by: Unset and anything unknown are Critical.
+func (l Level) Effective() Level {
+	if l < Low || l > Critical {
+		return Critical
+	}
+	return l
+}
+
+// ParseLevel reads a level's name.
+func ParseLevel(s string) (Level, error) {
+	for l := Low; l <= Critical; l++ {
+		if levelNames[l] == s {
+			return l, nil
+		}
+	}
+	return Unset, fmt.Errorf("unknown level %q (low, medium, high, critical)", s)
+}
+
+// MarshalText implements encoding.TextMarshaler.
+func (l Level) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (l *Level) UnmarshalText(b []byte) (err error) {
+	*l, err = ParseLevel(string(b))
+	return err
+}
+
+// Reason is a sentence for the person: an English pattern with {0}, {1} … and
+// what goes into them. The pattern doubles as the key of its translations.
+type Reason struct {
+	Msg  string
+	Args []string
+}
+
+// Say builds a Reason.
+func Say(msg string, args ...string) Reason { return Reason{msg, args} }
+
+// String fills the English pattern.
+func (r Reason) String() string {
+	s := r.Msg
+	for i, a := range r.Args {
+		s = strings.ReplaceAll(s, fmt.Sprintf("{%d}", i), a)
+	}
+	return s
+}
+
+// MarshalText implements encoding.TextMarshaler: the sentence in English.
+func (r Reason) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+
+// Finding is the judgement of one piece of a request.
+type Finding struct {
+	Level      Level
+	Categories Categories
+	Absurd     bool // whole-tree or whole-disk destruction, a fork bomb: refused in every mode
+	Protected  bool // touches guard's own files or commands, or agents' hooks and policies: refused in every mode
+	Reasons    []Reason
+	Suggestion Reason // how to reach the aim more safely; empty when there is none
+}
+
+// Add joins another finding: the worse level, both sets of categories, every
+// reason once. It never lowers anything.
+func (f *Finding) Add(g Finding) {
+	f.Level = max(f.Level, g.Level)
+	f.Categories |= g.Categories
+	f.Absurd = f.Absurd || g.Absurd
+	f.Protected = f.Protected || g.Protected
+	for _, r := range g.Reasons {
+		f.because(r)
+	}
+	if f.Suggestion.Msg == "" {
+		f.Suggestion = g.Suggestion
+	}
+}
+
+// Raise lifts the level to at least l, adds categories and says why.
+func (f *Finding) Raise(l Level, c Categories, why Reason) {
+	f.Level = max(f.Level, l)
+	f.Categories |= c
+	if why.Msg != "" {
+		f.because(why)
+	}
+}
+
+func (f *Finding) because(r Reason) {
+	s := r.String()
+	for _, have := range f.Reasons {
+		if have.String() == s {
+			return
+		}
+	}
+	f.Reasons = append(f.Reasons, r)
+}

@@ -1,0 +1,162 @@
+package policy
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"guard/policy/risk"
+)
+
+// Rule is one [[rules]] entry. A condition that is empty matches everything.
+// The zero Rule denies everything.
+type Rule struct {
+	Name   string
+	Source string // the file it stands in, or "command line"
+	Line   int    // in Source, from 1; 0: not known
+	Index  int    // among the rules of Source, from 1
+	Action Action
+	Reason string // shown to the person and, where the channel can, sent to the model
+
+	Tools      []Tool
+	Commands   []Pattern
+	Paths      []PathGlob
+	Categories risk.Categories
+	Risk       risk.Level // ask, deny: this level or above; allow: this level or below; Unset: any
+	Agents     []string
+
+	// Match and NotMatch are examples; Check tells whether they hold.
+	Match, NotMatch []string
+}
+
+// Label names the rule for verdicts and errors: its file, and its name or number.
+func (r *Rule) Label() string {
+	where := r.Source
+	if r.Line > 0 {
+		where = fmt.Sprintf("%s:%d", where, r.Line)
+	}
+	if r.Name != "" {
+		return fmt.Sprintf("%s: %q", where, r.Name)
+	}
+	return fmt.Sprintf("%s: rules[%d]", where, r.Index)
+}
+
+// Validate tells what makes a rule senseless or too wide to mean it.
+func (r *Rule) Validate() error {
+	if r.Action != Allow {
+		return nil
+	}
+	if len(r.Tools)+len(r.Commands)+len(r.Paths)+len(r.Agents) == 0 && r.Categories == 0 && r.Risk == risk.Unset {
+		return errors.New(`an allow rule without a condition would allow everything: add tool, command, paths, categories, risk or agents (or mode = "unrestricted")`)
+	}
+	for _, p := range r.Commands {
+		if p.AnyProgram() {
+			return fmt.Errorf("an allow rule must name the program: the command %q begins with *", p)
+		}
+	}
+	return nil
+}
+
+// say is what the rule adds to a verdict's reason.
+func (r *Rule) say() risk.Reason {
+	if r.Reason != "" {
+		return risk.Say("{0}", r.Reason)
+	}
+	return risk.Say("the rule {0} says {1}", r.Label(), r.Action.String())
+}
+
+// firstTouching finds the first rule with this action, deny or ask, that
+// touches the request.
+func firstTouching(f Facts, rules []Rule, a Action) *Rule {
+	for i := range rules {
+		if r := &rules[i]; r.Action == a && r.touches(f) {
+			return r
+		}
+	}
+	return nil
+}
+
+// touches is the reading for deny and ask: every condition holds of some part
+// of the request, and what is not known counts as holding.
+func (r *Rule) touches(f Facts) bool {
+	return (len(r.Tools) == 0 || slices.Contains(r.Tools, f.Tool)) &&
+		(len(r.Agents) == 0 || f.Agent == "" || slices.Contains(r.Agents, f.Agent)) &&
+		(r.Categories == 0 || f.Categories&r.Categories != 0) &&
+		(r.Risk == risk.Unset || f.Level.Effective() >= r.Risk) &&
+		(len(r.Commands) == 0 || r.touchesCommand(f)) &&
+		(len(r.Paths) == 0 || r.touchesPath(f))
+}
+
+func (r *Rule) touchesCommand(f Facts) bool {
+	if len(f.Commands) == 0 && f.Tool == Shell {
+		return true // a line that could not be read may hold anything
+	}
+	for _, p := range r.Commands {
+		for _, words := range spellings(f) {
+			if p.touches(words.argv, words.resolved) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (r *Rule) touchesPath(f Facts) bool {
+	for _, g := range r.Paths {
+		for _, p := range f.Reads {
+			if g.touches(f, p, false) {
+				return true
+			}
+		}
+		for _, p := range f.Writes {
+			if g.touches(f, p, false) {
+				return true
+			}
+		}
+		for _, p := range f.Deletes {
+			if g.touches(f, p, true) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// spelling is one way in which a pattern may know a command.
+type spelling struct {
+	argv     []string
+	resolved bool
+}
+
+// spellings lists every simple command, bare and with each of its wrappers
+// before it, so that both "rm *" and "sudo *" know `sudo rm x`.
+func spellings(f Facts) []spelling {
+	var all []spelling
+	for _, c := range f.Commands {
+		all = append(all, spelling{c.Argv, c.Literal})
+		argv := c.Argv
+		for _, w := range slices.Backward(c.Wrappers) {
+			if words, err := splitPattern(w); err == nil {
+				for _, word := range slices.Backward(words) {
+					argv = append([]string{word.text()}, argv...)
+				}
+				all = append(all, spelling{argv, c.Literal})
+			}
+		}
+	}
+	if name := f.toolName(); name != "" {
+		all = append(all, spelling{[]string{name}, true})
+	}
+	return all
+}
+
+// toolName is what command patterns see of a tool that is no command.
+func (f *Facts) toolName() string {
+	switch {
+	case f.Tool == MCP && f.Name != "":
+		return f.Server + "." + f.Name
+	case f.Tool == Other:
+		return f.Name
+	}
+	return ""
+}

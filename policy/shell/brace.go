@@ -1,0 +1,99 @@
+package shell
+
+import (
+	"strconv"
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+)
+
+// braces does brace expansion: one word becomes several. Past maxWords the word
+// stays as it is, and its braces count as text that is not known.
+func braces(w *syntax.Word) []*syntax.Word {
+	if !hasBrace(w) {
+		return []*syntax.Word{w}
+	}
+	split := &syntax.Word{Parts: append([]syntax.WordPart(nil), w.Parts...)}
+	syntax.SplitBraces(split)
+	if !isBraced(split) {
+		return []*syntax.Word{w}
+	}
+	return spread(split, nil)
+}
+
+func hasBrace(w *syntax.Word) bool {
+	for _, p := range w.Parts {
+		if lit, ok := p.(*syntax.Lit); ok && strings.IndexByte(lit.Value, '{') >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func isBraced(w *syntax.Word) bool {
+	for _, p := range w.Parts {
+		if _, ok := p.(*syntax.BraceExp); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// spread replaces the first brace of a word by each of its elements, and goes on.
+func spread(w *syntax.Word, out []*syntax.Word) []*syntax.Word {
+	for i, p := range w.Parts {
+		brace, ok := p.(*syntax.BraceExp)
+		if !ok {
+			continue
+		}
+		for _, e := range elements(brace) {
+			parts := make([]syntax.WordPart, 0, len(w.Parts)+len(e.Parts))
+			parts = append(append(append(parts, w.Parts[:i]...), e.Parts...), w.Parts[i+1:]...)
+			if out = spread(&syntax.Word{Parts: parts}, out); len(out) >= maxWords {
+				return out
+			}
+		}
+		return out
+	}
+	if len(w.Parts) == 0 {
+		return out
+	}
+	return append(out, w)
+}
+
+// elements lists what a brace stands for; of a long sequence its ends and a
+// wildcard.
+func elements(b *syntax.BraceExp) []*syntax.Word {
+	if !b.Sequence || len(b.Elems) < 2 {
+		return b.Elems
+	}
+	from, to := b.Elems[0].Lit(), b.Elems[1].Lit()
+	lo, err1 := strconv.Atoi(from)
+	hi, err2 := strconv.Atoi(to)
+	letters := err1 != nil || err2 != nil
+	if letters {
+		if len(from) != 1 || len(to) != 1 {
+			return b.Elems
+		}
+		lo, hi = int(from[0]), int(to[0])
+	}
+	if lo > hi {
+		lo, hi = hi, lo
+	}
+	if hi-lo >= maxWords || hi-lo < 0 {
+		return []*syntax.Word{litWord("*")}
+	}
+	var words []*syntax.Word
+	for n := lo; n <= hi; n++ {
+		s := strconv.Itoa(n)
+		if letters {
+			s = string(rune(n))
+		}
+		words = append(words, litWord(s))
+	}
+	return words
+}
+
+func litWord(s string) *syntax.Word {
+	return &syntax.Word{Parts: []syntax.WordPart{&syntax.Lit{Value: s}}}
+}

@@ -1,0 +1,212 @@
+package shell
+
+import (
+	"slices"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/risk"
+)
+
+// call is one simple command being judged.
+type call struct {
+	cmd   Command
+	in    stream
+	data  origin // what it has read
+	extra risk.Finding
+	// aside is set while something is judged that an allow rule for the
+	// command's words does not speak for.
+	aside  bool
+	inner  bool // another command was found in it
+	silent bool // nothing was left to say about it: it is not listed
+}
+
+func (k *walker) begin(in stream) *call {
+	c := &call{in: in}
+	c.cmd.Cwd = k.state.cwd
+	c.cmd.Literal = true
+	c.cmd.Own.Level = risk.Low
+	c.extra.Level = risk.Low
+	return c
+}
+
+// raise lifts the level of the command, or of its extras.
+func (c *call) raise(l risk.Level, cats risk.Categories, why risk.Reason) {
+	f := &c.cmd.Own
+	if c.aside {
+		f = &c.extra
+		c.cmd.Extra = true
+	}
+	f.Raise(l, cats, why)
+}
+
+// unknown records that a part of the command cannot be told before it runs.
+func (c *call) unknown(why risk.Reason) {
+	c.cmd.Literal = false
+	c.raise(risk.Medium, risk.ExecArbitrary, why)
+}
+
+// asExtra judges something that allow rules for the command do not cover.
+func (c *call) asExtra(f func()) {
+	was := c.aside
+	c.aside = true
+	f()
+	c.aside = was
+}
+
+func (c *call) flag(absurd, protected bool) {
+	f := &c.cmd.Own
+	if c.aside {
+		f = &c.extra
+	}
+	f.Absurd = f.Absurd || absurd
+	f.Protected = f.Protected || protected
+}
+
+// level is what has been found so far.
+func (c *call) level() risk.Level { return max(c.cmd.Own.Level, c.extra.Level) }
+
+// finish lists the command and adds it to the reading.
+func (k *walker) finish(c *call) {
+	plain := c.level() == risk.Low && !c.cmd.Extra && len(c.cmd.Wrappers) == 0
+	if plain && len(c.cmd.Argv) == 0 || c.inner && (plain || len(c.cmd.Redirects) == 0 && len(c.cmd.Assigns) == 0 && c.silent) {
+		k.out.Finding.Raise(risk.Low, 0, risk.Reason{})
+		return
+	}
+	own := c.cmd.Own.Level
+	if len(k.wrap.names) > 0 {
+		c.cmd.Wrappers = slices.Clone(k.wrap.names)
+		if k.wrap.finding.Level > risk.Low {
+			c.extra.Add(k.wrap.finding)
+			c.cmd.Extra = true
+		}
+		if k.wrap.finding.Categories.Has(risk.Sudo) && max(own, c.extra.Level) >= risk.High && own >= risk.High {
+			c.extra.Raise(risk.Critical, 0, say("done with another user's rights"))
+		}
+	}
+	c.cmd.Finding = c.cmd.Own
+	c.cmd.Finding.Add(c.extra)
+	if !c.cmd.Literal {
+		k.out.Unknown = true
+	}
+	if c.cmd.Level >= risk.Critical || !c.cmd.Literal {
+		c.cmd.Signature = ""
+	}
+	k.out.Commands = append(k.out.Commands, c.cmd)
+	k.out.Add(c.cmd.Finding)
+}
+
+// call walks a simple command: assignments, words, redirections.
+func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) stream {
+	if k.steps++; k.steps > maxSteps {
+		k.notUnderstood(say("too many commands to judge"))
+		return unknownData
+	}
+	c := k.begin(in)
+	args := k.words(x.Args)
+	r := k.redirects(c, redirs)
+	c.in = r.in(in)
+	if len(x.Args) == 0 {
+		k.assignments(c, x.Assigns)
+		out := k.drain(c, r, nothing)
+		k.finish(c)
+		return out
+	}
+	// Assignments before a command hold for it alone; a function sees them too.
+	before := k.state.vars
+	if len(x.Assigns) > 0 {
+		saved := k.state.clone()
+		k.assignments(c, x.Assigns)
+		before = saved.vars
+	}
+	out := k.run(c, args)
+	if len(x.Assigns) > 0 {
+		k.state.vars = before
+	}
+	out = k.drain(c, r, out)
+	k.finish(c)
+	return out
+}
+
+// assignments sets variables and judges what setting them does.
+func (k *walker) assignments(c *call, list []*syntax.Assign) {
+	for _, as := range list {
+		c.cmd.Assigns = append(c.cmd.Assigns, k.source(as))
+		c.asExtra(func() { k.assignment(c, as) })
+	}
+}
+
+func (k *walker) assignment(c *call, as *syntax.Assign) {
+	if as.Index != nil {
+		k.arith(as.Index)
+	}
+	if as.Name == nil {
+		k.word(as.Value)
+		return
+	}
+	name := as.Name.Value
+	switch {
+	case as.Array != nil:
+		values := k.array(as.Array)
+		k.environment(c, name, merged(values)[0])
+		if as.Append || as.Index != nil {
+			values = nil
+		}
+		k.state.set(name, values...)
+	case as.Naked:
+	case as.Append || as.Index != nil:
+		a := k.word(as.Value)
+		k.environment(c, name, arg{text: hole + a.text, src: a.src, from: a.from, computed: true})
+		k.state.forget(name)
+	default:
+		a := k.word(as.Value)
+		k.environment(c, name, a)
+		k.assign(name, a)
+	}
+}
+
+func (k *walker) array(x *syntax.ArrayExpr) []arg {
+	var words []*syntax.Word
+	for _, e := range x.Elems {
+		if e.Index != nil {
+			k.arith(e.Index)
+		}
+		if e.Value != nil {
+			words = append(words, e.Value)
+		}
+	}
+	return k.words(words)
+}
+
+// assign records a variable's value as far as it is known.
+func (k *walker) assign(name string, a arg) { k.state.set(name, a) }
+
+// declare walks declare, export, local, readonly, typeset, nameref.
+func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
+	c := k.begin(in)
+	c.cmd.Argv = append(c.cmd.Argv, x.Variant.Value)
+	prints := true
+	for _, as := range x.Args {
+		c.cmd.Argv = append(c.cmd.Argv, k.source(as))
+		if as.Naked && as.Name == nil {
+			a := k.word(as.Value)
+			switch {
+			case !a.known():
+				c.unknown(say("a declaration that is not known before it runs"))
+			case a.text != "-p" && a.text != "-x" && a.text != "-xp" && a.text != "-px":
+				k.subscript(a)
+				prints = prints && a.text[0] == '-' && x.Variant.Value != "export"
+			}
+			continue
+		}
+		prints = false
+		k.assignment(c, as)
+	}
+	out := nothing
+	if prints {
+		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
+		out = stream{from: fromSecret}
+	}
+	k.finish(c)
+	return out
+}

@@ -1,0 +1,43 @@
+// Package shell reads a command line and says what it would do: every simple
+// command in it, wherever it hides, with the paths, hosts and code it reaches.
+// A line and a place.World come in, a Reading goes out.
+//
+// It parses and never runs anything, never matches text where it can parse,
+// and calls nothing low that it could not resolve.
+package shell
+
+import (
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// Command is one simple command found in a line, wrappers peeled.
+type Command struct {
+	Argv         []string      `json:"argv"`                // literal words; a word that could not be resolved is kept as source text
+	Wrappers     []string      `json:"wrappers,omitempty"`  // sudo, env, xargs, bash -c …: outermost first
+	Redirects    []string      `json:"redirects,omitempty"` // as written
+	Assigns      []string      `json:"assigns,omitempty"`   // NAME=value before it
+	Cwd          string        `json:"cwd,omitempty"`       // where it would run; empty: not known
+	Literal      bool          `json:"-"`                   // every word resolved to a literal
+	Signature    string        `json:"signature,omitempty"` // program and subcommand, e.g. "git push"; empty: never by signature
+	Reads        []place.Place `json:"-"`
+	Writes       []place.Place `json:"-"`
+	Deletes      []place.Place `json:"-"`
+	Hosts        []string      `json:"hosts,omitempty"`
+	risk.Finding `json:"-"`
+	// Own is the finding of the command's own words only, without redirects,
+	// assignments, substitutions and code-running options: what an allow rule
+	// may speak for.
+	Own risk.Finding `json:"-"`
+	// Extra reports that redirects, assignments, substitutions or options that
+	// write or run code add something an allow rule does not speak for.
+	Extra bool `json:"-"`
+}
+
+// Reading is what a whole line would do.
+type Reading struct {
+	Commands  []Command
+	Wildcards []place.Match
+	Unknown   bool // did not parse, was cut, was not resolved, or names a program nobody knows
+	risk.Finding
+}

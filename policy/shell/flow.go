@@ -1,0 +1,48 @@
+package shell
+
+// origin is the set of places that data comes from: what a pipe carries, what
+// a substitution leaves in a word.
+type origin uint16
+
+// The origins.
+const (
+	fromFile        origin = 1 << iota // content of the workspace
+	fromOutside                        // content from outside the workspace
+	fromSecret                         // keys, tokens, credentials
+	fromNet                            // what a host sent
+	fromPaths                          // names of files in the workspace
+	fromSecretPaths                    // names of files that hold secrets
+	fromNumber                         // digits
+	fromSystem                         // facts about the machine: its name, its user
+	fromUnknown                        // anything
+)
+
+// data are the origins that should not leave the machine.
+const data = fromFile | fromOutside | fromSecret | fromSystem | fromUnknown
+
+// tame are the origins whose text can be neither an option nor a path out of
+// the workspace.
+const tame = fromPaths | fromNumber
+
+// stream is what flows through a pipe or out of a substitution.
+type stream struct {
+	from  origin
+	text  string // the text itself, where it is known
+	known bool
+}
+
+var (
+	nothing     = stream{known: true}
+	unknownData = stream{from: fromUnknown}
+)
+
+// also joins what two commands write one after the other.
+func (s stream) also(t stream) stream {
+	if !s.known || !t.known {
+		return stream{from: s.from | t.from}
+	}
+	return stream{from: s.from | t.from, text: s.text + t.text, known: true}
+}
+
+// through is what comes out of a command that passes s on and adds its own.
+func (s stream) through(own origin) stream { return stream{from: s.from | own} }

@@ -1,0 +1,206 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/shell/program"
+)
+
+// invocation is a command's words, sorted by the table of its program.
+type invocation struct {
+	entry    *program.Entry // of the innermost subcommand
+	chain    []*program.Entry
+	name     string // program and subcommands: "git push"
+	used     []used
+	operands []arg
+	rest     int // operands from here on came after "--"; -1: there was none
+	marks    program.Mark
+	strange  []arg // options that the table does not have
+	lost     bool  // a subcommand that the table does not have
+	missing  bool  // a subcommand was due and none came
+}
+
+// used is an option that was given.
+type used struct {
+	name  string // as a person would write it: -o, --output
+	opt   program.Option
+	value arg // empty when it takes none
+	given bool
+}
+
+// parser sorts words.
+type parser struct {
+	invocation
+	table string // options of the entry and those above it
+	only  bool   // the rest are operands
+}
+
+// parse sorts the words after a program's name.
+func parse(e *program.Entry, name string, args []arg) *invocation {
+	p := parser{invocation: invocation{entry: e, chain: []*program.Entry{e}, name: name, rest: -1}, table: e.Options}
+	if e.Style == program.OldTar && len(args) > 0 && args[0].known() && args[0].text != "" && args[0].text[0] != '-' && len(args[0].text) < 8 {
+		args = append([]arg{{text: "-" + args[0].text, src: args[0].src}}, args[1:]...)
+	}
+	for i := 0; i < len(args); {
+		i += p.word(args[i:])
+	}
+	p.missing = len(p.entry.Subs) > 0 && p.entry.Operands == "" && len(p.operands) == 0
+	return &p.invocation
+}
+
+// word sorts one word, and its value; it returns how many words were taken.
+func (p *parser) word(args []arg) int {
+	a := args[0]
+	t := a.text
+	switch {
+	case p.only || p.entry.Style == program.Plain || len(t) < 2 || t[0] != '-' && !(t[0] == '+' && program.Has(p.table, "+")):
+		p.operand(a)
+		return 1
+	case t == "--":
+		p.only = true
+		p.rest = len(p.operands)
+		return 1
+	case p.entry.Style == program.Single:
+		return p.whole(args)
+	case p.entry.Style == program.KeyValue:
+		p.operand(a)
+		return 1
+	case strings.HasPrefix(t, "--"):
+		return p.long(args)
+	}
+	return p.cluster(args)
+}
+
+func (p *parser) operand(a arg) {
+	if len(p.operands) == 0 && len(p.entry.Subs) > 0 && a.known() && !p.only {
+		if sub := p.entry.Sub(a.text); sub != nil {
+			p.entry = sub
+			p.chain = append(p.chain, sub)
+			p.name += " " + a.text
+			p.table = sub.Options + " " + p.table
+			return
+		}
+		p.lost = p.entry.Operands == ""
+	}
+	p.operands = append(p.operands, a)
+	p.only = p.only || p.entry.Stops()
+}
+
+// long sorts --name, --name=value and --no-name.
+func (p *parser) long(args []arg) int {
+	a := args[0]
+	name, value, has := strings.Cut(a.text[2:], "=")
+	o, ok := program.Long(p.table, name)
+	switch {
+	case strings.Contains(name, hole):
+		p.strange = append(p.strange, a)
+		return 1
+	case !ok && (name == "help" || name == "version") && !has:
+		p.marks |= program.Info
+		return 1
+	case !ok:
+		if pos, found := strings.CutPrefix(name, "no-"); found {
+			if _, ok := program.Long(p.table, pos); ok {
+				return 1
+			}
+		}
+		if !program.Has(p.table, "-*") {
+			p.strange = append(p.strange, a)
+		}
+		return 1
+	case has:
+		p.use("--"+o.Long, o, a.value(len(a.text)-len(value)), true)
+	case o.Arity == program.Value && len(args) > 1:
+		p.use("--"+o.Long, o, args[1], true)
+		return 2
+	default:
+		p.use("--"+o.Long, o, arg{}, false)
+	}
+	return 1
+}
+
+// cluster sorts -abc, -ofile and -10.
+func (p *parser) cluster(args []arg) int {
+	a := args[0]
+	for i := 1; i < len(a.text); i++ {
+		c := a.text[i]
+		o, ok := program.Short(p.table, c)
+		if !ok {
+			if c >= '0' && c <= '9' && program.Has(p.table, "-#") {
+				continue
+			}
+			if !program.Has(p.table, "-*") {
+				p.strange = append(p.strange, a)
+				return 1
+			}
+			continue
+		}
+		name := "-" + a.text[i:i+1]
+		switch {
+		case o.Arity == program.Flag:
+			p.use(name, o, arg{}, false)
+		case i+1 < len(a.text):
+			p.use(name, o, a.value(i+1), true)
+			return 1
+		case o.Arity == program.Value && len(args) > 1:
+			p.use(name, o, args[1], true)
+			return 2
+		default:
+			p.use(name, o, arg{}, false)
+		}
+	}
+	return 1
+}
+
+// whole sorts -name, --name, -name=value and -name value.
+func (p *parser) whole(args []arg) int {
+	a := args[0]
+	name, value, has := strings.Cut(strings.TrimLeft(a.text, "-"), "=")
+	o, ok := program.Whole(p.table, name)
+	switch {
+	case !ok && (name == "help" || name == "h" || name == "version" || name == "V"):
+		p.marks |= program.Info
+	case !ok:
+		if !program.Has(p.table, "-*") {
+			p.strange = append(p.strange, a)
+		}
+	case has:
+		p.use("-"+name, o, a.value(len(a.text)-len(value)), true)
+	case o.Arity == program.Value && len(args) > 1:
+		p.use("-"+name, o, args[1], true)
+		return 2
+	default:
+		p.use("-"+name, o, arg{}, false)
+	}
+	return 1
+}
+
+func (p *parser) use(name string, o program.Option, value arg, given bool) {
+	p.used = append(p.used, used{name, o, value, given})
+	for eff := range strings.SplitSeq(o.Effects, "+") {
+		if e, ok := program.EffectNamed(eff); ok {
+			p.marks |= e.Mark
+		}
+	}
+	p.only = p.only || p.marks&program.Rest != 0
+}
+
+// has reports whether an option was given, by one of its spellings.
+func (v *invocation) has(names ...string) bool {
+	_, ok := v.option(names...)
+	return ok
+}
+
+// option returns the last value given to an option.
+func (v *invocation) option(names ...string) (arg, bool) {
+	for i := len(v.used) - 1; i >= 0; i-- {
+		for _, n := range names {
+			if v.used[i].name == n {
+				return v.used[i].value, true
+			}
+		}
+	}
+	return arg{}, false
+}
+
+func (v *invocation) marked(m program.Mark) bool { return v.marks&m != 0 }

@@ -1,0 +1,75 @@
+package program
+
+import (
+	"strings"
+	"sync"
+)
+
+// families are the tables, one file each.
+var families = [...][]Entry{
+	coreRead, coreWrite,
+}
+
+// byName maps every name to its entry; built when the first program is asked for.
+var byName = sync.OnceValue(func() map[string]*Entry {
+	m := make(map[string]*Entry, 1024)
+	for _, f := range families {
+		for i := range f {
+			for name := range strings.FieldsSeq(f[i].Name) {
+				m[name] = &f[i]
+			}
+		}
+	}
+	return m
+})
+
+// Find gives what is known of a program; nil: nobody knows it. A version in
+// the name (python3.12, gcc-13, clang++-18) is not part of it.
+func Find(name string) *Entry {
+	if e := byName()[name]; e != nil {
+		return e
+	}
+	bare := strings.TrimRight(name, "0123456789.")
+	if bare == name {
+		return nil
+	}
+	bare = strings.TrimSuffix(bare, "-")
+	if e := byName()[bare]; e != nil && versioned[bare] {
+		return e
+	}
+	return nil
+}
+
+// versioned are the programs that are installed with a version in their name.
+var versioned = map[string]bool{
+	"python": true, "pip": true, "ruby": true, "perl": true, "php": true, "node": true, "lua": true, "gcc": true, "g++": true,
+	"clang": true, "clang++": true, "clang-format": true, "clang-tidy": true, "go": true, "java": true, "tclsh": true,
+	"gmake": true, "bash": true, "erl": true, "llvm-config": true, "gcov": true, "pypy": true, "ghc": true,
+}
+
+// All lists every entry, for tests and for `guard doctor`.
+func All() []*Entry {
+	var all []*Entry
+	for _, f := range families {
+		for i := range f {
+			all = append(all, &f[i])
+		}
+	}
+	return all
+}
+
+// Sub finds a subcommand.
+func (e *Entry) Sub(name string) *Entry {
+	for i := range e.Subs {
+		for tok, rest := next(e.Subs[i].Name); tok != ""; tok, rest = next(rest) {
+			if tok == name {
+				return &e.Subs[i]
+			}
+			if head, tail, ok := strings.Cut(tok, "*"); ok && len(name) >= len(head)+len(tail) &&
+				strings.HasPrefix(name, head) && strings.HasSuffix(name, tail) {
+				return &e.Subs[i]
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,110 @@
+package program
+
+import "strings"
+
+// Role is what a word of a command is to the program.
+type Role uint8
+
+// The roles, each with its name in the tables.
+const (
+	NoRole      Role = iota
+	Text             // text: data, harmless wherever it comes from
+	Read             // read: a file or folder that is read
+	ReadList         // readlist: a file that lists files to be read
+	Write            // write: a file that is overwritten
+	WriteDir         // writedir: a folder in which files are made or overwritten
+	Edit             // edit: a file that is changed, visibly
+	Make             // make: a file or folder that is created
+	Delete           // delete: a file or folder that is removed
+	Link             // link: the target of a link that is made
+	Folder           // cd: the folder in which the program works
+	Host             // host: a host's name
+	URL              // url: an address, or a file
+	SendText         // send: data that goes to a host
+	SendFile         // sendfile: a file that goes to a host
+	CommandWords     // cmd: this and what follows is a command
+	CommandLine      // run: a shell command line; with "..." the rest, joined
+	ProgramName      // exec: a program that is started
+	Code             // code: program text in another language
+	ScriptFile       // script: a file whose code is run
+	Assignment       // env: NAME=VALUE for what is started
+	PackageName      // package: something that gets installed
+	Remote           // remote: a path, or host:path
+	Device           // device: something that is written to as a whole
+	Variable         // var: a variable's name, which may hide a subscript
+	AppletName       // applet: this and what follows is a command of the same program
+	GitRef           // ref: a revision, or revision:path
+	Look             // look: a file or folder whose names, sizes and dates are read, not its content
+	Pattern          // pattern: a glob that chooses files (grep --include)
+	Setting          // setting: KEY=VALUE of a configuration some of whose keys run code
+	Mount            // mount: HOST-PATH:PATH given to a container
+	AddressFile      // sendable: text to send, or @FILE (curl -d, -F)
+)
+
+var roleNames = [...]string{
+	Text: "text", Read: "read", ReadList: "readlist", Write: "write", WriteDir: "writedir", Edit: "edit", Make: "make",
+	Delete: "delete", Link: "link", Folder: "cd", Host: "host", URL: "url", SendText: "send", SendFile: "sendfile",
+	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
+	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", AppletName: "applet",
+	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable",
+}
+
+// RoleNamed finds a role by its name in the tables; a trailing "..." is left
+// out by the caller.
+func RoleNamed(name string) (Role, bool) {
+	for r, n := range roleNames {
+		if n == name && n != "" {
+			return Role(r), true
+		}
+	}
+	return NoRole, false
+}
+
+// Roles gives each of n operands its role. In "read... write" the last operand
+// is written and those before it are read; a role that is not reached is left
+// out from the end of the fixed ones. An operand beyond the table has NoRole.
+func Roles(operands string, n int) []Role {
+	var names [8]string
+	words := names[:0]
+	for tok, rest := next(operands); tok != ""; tok, rest = next(rest) {
+		words = append(words, tok)
+	}
+	roles := make([]Role, n)
+	many := -1
+	for i, w := range words {
+		if strings.HasSuffix(w, "...") {
+			many = i
+		}
+	}
+	after := 0
+	if many >= 0 {
+		after = len(words) - many - 1
+	}
+	for i := range roles {
+		w := ""
+		switch left := n - i; {
+		case many >= 0 && i >= many && left <= after && n > after:
+			w = words[len(words)-left]
+		case many >= 0 && i >= many:
+			w = words[many]
+		case i < len(words):
+			w = words[i]
+		}
+		roles[i], _ = RoleNamed(strings.TrimSuffix(w, "..."))
+	}
+	return roles
+}
+
+// Stops reports whether options end at the first operand: what follows belongs
+// to another command.
+func (e *Entry) Stops() bool {
+	switch e.Special {
+	case Shell, Interpreter, Package, Applets, Source, Eval, Exec, CommandBuiltin, Env, Xargs, Parallel, Script:
+		return true
+	}
+	if strings.Contains(e.Operands, "-- ") {
+		return false
+	}
+	return strings.Contains(e.Operands, "cmd") || strings.Contains(e.Operands, "run") || strings.Contains(e.Operands, "script") ||
+		strings.Contains(e.Operands, "applet")
+}

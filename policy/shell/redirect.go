@@ -1,0 +1,155 @@
+package shell
+
+import (
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/risk"
+)
+
+// redirected is what a command's redirections do to its streams.
+type redirected struct {
+	input  *stream // where stdin comes from, when it is redirected
+	net    bool    // output goes to a host
+	hidden bool    // stdout goes to a file
+}
+
+func (r redirected) in(in stream) stream {
+	if r.input != nil {
+		return *r.input
+	}
+	return in
+}
+
+// redirects judges redirections, in order.
+func (k *walker) redirects(c *call, list []*syntax.Redirect) redirected {
+	var r redirected
+	for _, x := range list {
+		c.cmd.Redirects = append(c.cmd.Redirects, k.source(x))
+		c.asExtra(func() { k.redirect(c, x, &r) })
+	}
+	return r
+}
+
+func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
+	fd := ""
+	if x.N != nil {
+		fd = x.N.Value
+	}
+	switch x.Op {
+	case syntax.Hdoc, syntax.DashHdoc:
+		k.hereDocument(x, r)
+		return
+	case syntax.WordHdoc:
+		a := k.word(x.Word)
+		r.input = &stream{from: a.from, text: a.text + "\n", known: a.known() || a.glob != "" && !strings.Contains(a.text, hole)}
+		return
+	}
+	a := k.word(x.Word)
+	if k.socket(c, a, fd, r) {
+		return
+	}
+	switch x.Op {
+	case syntax.RdrIn:
+		data := c.data
+		c.data = 0
+		k.reads(c, a)
+		r.input = &stream{from: c.data}
+		c.data = data
+	case syntax.DplIn, syntax.DplOut:
+		k.duplicate(c, x.Op, a, fd, r)
+	case syntax.RdrInOut:
+		k.reads(c, a)
+		k.writes(c, a, appends)
+	case syntax.AppOut, syntax.AppAll:
+		k.writes(c, a, appends)
+		r.hidden = r.hidden || fd == "" || fd == "1"
+	default:
+		k.writes(c, a, overwrites)
+		r.hidden = r.hidden || fd == "" || fd == "1"
+	}
+}
+
+func (k *walker) hereDocument(x *syntax.Redirect, r *redirected) {
+	if x.Hdoc == nil {
+		r.input = &stream{known: true}
+		return
+	}
+	body := k.quotedDelimiter(x)
+	if body == nil {
+		a := k.quoted(x.Hdoc)
+		body = &stream{from: a.from, text: a.text, known: a.known() || a.glob != ""}
+	}
+	if x.Op == syntax.DashHdoc && body.known {
+		lines := strings.Split(body.text, "\n")
+		for i := range lines {
+			lines[i] = strings.TrimLeft(lines[i], "\t")
+		}
+		body.text = strings.Join(lines, "\n")
+	}
+	r.input = body
+}
+
+// quotedDelimiter returns the body of a here-document whose delimiter is
+// quoted, so that nothing in it is expanded; nil otherwise.
+func (k *walker) quotedDelimiter(x *syntax.Redirect) *stream {
+	for _, p := range x.Word.Parts {
+		if lit, ok := p.(*syntax.Lit); ok && !strings.Contains(lit.Value, `\`) {
+			continue
+		}
+		return &stream{text: k.source(x.Hdoc), known: true}
+	}
+	return nil
+}
+
+// duplicate judges n>&word and n<&word.
+func (k *walker) duplicate(c *call, op syntax.RedirOperator, a arg, fd string, r *redirected) {
+	digits := strings.Trim(a.text, "0123456789") == "" || a.text == "-" || strings.TrimRight(a.text, "-") != a.text
+	switch {
+	case a.known() && digits:
+		if k.state.netFDs[a.text] {
+			r.net = r.net || op == syntax.DplOut
+			if op == syntax.DplIn {
+				r.input = &stream{from: fromNet}
+			}
+		}
+	case op == syntax.DplOut && a.known():
+		k.writes(c, a, overwrites) // >&file is bash's old &>
+		r.hidden = true
+	case !a.known() && a.from&^fromNumber != 0:
+		c.unknown(say("a redirection whose target is not known before it runs"))
+	}
+}
+
+// socket judges /dev/tcp/HOST/PORT and /dev/udp/HOST/PORT, which bash itself
+// connects to (bash(1) REDIRECTION).
+func (k *walker) socket(c *call, a arg, fd string, r *redirected) bool {
+	if !strings.HasPrefix(a.text, "/dev/tcp/") && !strings.HasPrefix(a.text, "/dev/udp/") {
+		return false
+	}
+	host, _, _ := strings.Cut(a.text[len("/dev/tcp/"):], "/")
+	c.cmd.Hosts = append(c.cmd.Hosts, strings.ReplaceAll(host, hole, "…"))
+	c.raise(risk.High, risk.NetworkRisk, say("connects to {0}", host))
+	k.leaks(c, a.from)
+	r.net = true
+	r.input = &stream{from: fromNet}
+	if fd != "" {
+		if k.state.netFDs == nil {
+			k.state.netFDs = make(map[string]bool, 1)
+		}
+		k.state.netFDs[fd] = true
+	}
+	return true
+}
+
+// drain sends a command's output where its redirections lead.
+func (k *walker) drain(c *call, r redirected, out stream) stream {
+	if r.net {
+		c.asExtra(func() { k.leaks(c, out.from) })
+	}
+	if r.hidden || r.net {
+		return nothing
+	}
+	return out
+}

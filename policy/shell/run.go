@@ -1,0 +1,233 @@
+package shell
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// trustedFolders hold the system's own programs: a path into one of them is as
+// good as the bare name.
+var trustedFolders = []string{
+	"/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin", "/opt/homebrew/sbin",
+	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin",
+}
+
+// run judges the words of one command and tells what it writes.
+func (k *walker) run(c *call, args []arg) stream {
+	c.cmd.Argv = make([]string, len(args))
+	for i, a := range args {
+		c.cmd.Argv[i] = a.show()
+	}
+	if len(args) == 0 {
+		c.unknown(say("a command whose name is not known before it runs"))
+		return unknownData
+	}
+	name := args[0]
+	if !name.known() || name.text == "" {
+		return k.nameless(c, args)
+	}
+	if name.computed {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("the name of the command is computed: {0}", name.text))
+	}
+	if name.from&fromNet != 0 {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+	}
+	out, defined := k.redefined(c, name.text, args)
+	if strings.Contains(name.text, "/") {
+		clean := path.Clean(name.text)
+		dir, base := path.Split(clean)
+		if !slices.Contains(trustedFolders, path.Clean(dir)) {
+			return k.script(c, name, args[1:])
+		}
+		name.text = base
+	}
+	e := program.Find(name.text)
+	if e == nil {
+		if defined {
+			c.inner, c.silent = true, true
+			return out
+		}
+		return k.stranger(c, name.text, args)
+	}
+	return k.interpret(c, e, args).also(out)
+}
+
+// redefined runs the alias or function that a name stands for in this line.
+// Whether the shell would really use it is left open, so both are judged.
+func (k *walker) redefined(c *call, name string, args []arg) (stream, bool) {
+	text, isAlias := k.state.aliases[name]
+	body, isFunc := k.state.funcs[name]
+	out := nothing
+	if isAlias && k.enter() {
+		saved := k.state.aliases
+		k.state.aliases = nil
+		out = out.also(k.line(text+" "+joined(args[1:]), c.in))
+		k.state.aliases = saved
+		k.leave()
+	}
+	if isFunc {
+		out = out.also(k.callFunction(name, body, args[1:], c.in))
+	}
+	return out, isAlias || isFunc
+}
+
+// joined puts words together again, quoted.
+func joined(args []arg) string {
+	var b strings.Builder
+	for _, a := range args {
+		b.WriteByte(' ')
+		if a.glob != "" {
+			b.WriteString(a.glob)
+			continue
+		}
+		b.WriteString("'" + strings.ReplaceAll(strings.ReplaceAll(a.text, hole, "$UNKNOWN"), "'", `'\''`) + "'")
+	}
+	return b.String()
+}
+
+// nameless judges a command whose name is not known.
+func (k *walker) nameless(c *call, args []arg) stream {
+	c.unknown(say("a command whose name is not known before it runs: {0}", args[0].show()))
+	if args[0].from&fromNet != 0 {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+	}
+	if args[0].glob != "" {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("runs whatever program the pattern {0} matches", args[0].show()))
+	}
+	k.forwarded(c, args)
+	return unknownData
+}
+
+// stranger judges a program that nobody knows. It may hand its words on to
+// another program, so a known name among them is judged too.
+func (k *walker) stranger(c *call, name string, args []arg) stream {
+	c.unknown(say("{0} is a program that guard does not know", name))
+	if c.in.from&fromNet != 0 {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("hands what a host sent to an unknown program"))
+	}
+	for _, a := range args[1:] {
+		if p := k.place(a); a.known() && p.Path != "" {
+			k.glance(c, a)
+		}
+	}
+	k.forwarded(c, args)
+	return unknownData
+}
+
+// forwarded judges the first known program among the words of a command that
+// is not understood, as if it were started.
+func (k *walker) forwarded(c *call, args []arg) {
+	for i, a := range args[1:] {
+		if a.known() && program.Find(path.Base(a.text)) != nil && a.text != "" && k.enter() {
+			inner := k.begin(c.in)
+			inner.cmd.Wrappers = []string{args[0].show()}
+			k.run(inner, args[1+i:])
+			c.asExtra(func() { c.raise(inner.level(), inner.cmd.Own.Categories|inner.extra.Categories, risk.Reason{}) })
+			for _, f := range []*risk.Finding{&inner.cmd.Own, &inner.extra} {
+				c.extra.Add(*f)
+			}
+			k.leave()
+			return
+		}
+	}
+}
+
+// nested judges a command that c starts, as a command of its own.
+func (k *walker) nested(c *call, wrapper string, args []arg, in stream) stream {
+	if k.steps++; k.steps > maxSteps || !k.enter() {
+		k.notUnderstood(say("too many commands to judge"))
+		return unknownData
+	}
+	defer k.leave()
+	var out stream
+	k.wrapped(c, wrapper, func() {
+		inner := k.begin(in)
+		out = k.run(inner, args)
+		k.finish(inner)
+	})
+	return out
+}
+
+// wrapped walks what stands inside a wrapper: everything in it also carries
+// what the wrapper itself was found to be.
+func (k *walker) wrapped(c *call, wrapper string, f func()) {
+	saved := k.wrap
+	k.wrap.names = append(slices.Clip(k.wrap.names), wrapper)
+	k.wrap.finding = risk.Finding{Level: risk.Low}
+	k.wrap.finding.Add(saved.finding)
+	k.wrap.finding.Add(c.cmd.Own)
+	k.wrap.finding.Add(c.extra)
+	f()
+	k.wrap = saved
+	c.inner, c.silent = true, true
+}
+
+// callFunction walks a function's body with the words it is called with.
+func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in stream) stream {
+	if slices.Contains(k.state.calls, name) {
+		return unknownData // recursion: walked once is enough
+	}
+	if !k.enter() {
+		return unknownData
+	}
+	defer k.leave()
+	calls, params, known := k.state.calls, k.state.params, k.state.known
+	k.state.calls = append(slices.Clip(calls), name)
+	k.state.params, k.state.known = args, true
+	out := k.stmt(body, in)
+	k.state.calls, k.state.params, k.state.known = calls, params, known
+	return out
+}
+
+// script judges running a file that is not one of the system's programs.
+func (k *walker) script(c *call, file arg, args []arg) stream {
+	c.cmd.Signature = ""
+	k.runsFile(c, file)
+	for _, a := range args {
+		k.glance(c, a)
+	}
+	if c.in.from&fromNet != 0 {
+		c.raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, say("hands what a host sent to {0}", file.show()))
+	}
+	return unknownData
+}
+
+// runsFile judges a file whose code is run.
+func (k *walker) runsFile(c *call, file arg) {
+	if file.proc != nil {
+		k.runsStream(c, *file.proc)
+		return
+	}
+	p := k.place(file)
+	c.cmd.Reads = append(c.cmd.Reads, p)
+	switch {
+	case !file.known():
+		c.unknown(say("runs a file that is not known before it runs: {0}", file.show()))
+	case p.Is(place.Inside):
+		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the code in {0}", file.show()))
+	default:
+		c.raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, say("runs the code in {0}, outside the workspace", file.show()))
+	}
+	if file.from&fromNet != 0 {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+	}
+}
+
+// runsStream judges data that is run as code in a language that guard does not
+// read.
+func (k *walker) runsStream(c *call, s stream) {
+	switch {
+	case s.from&fromNet != 0:
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+		c.cmd.Own.Suggestion = say("download it to a file, read it, then run it")
+	default:
+		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever is piped into it"))
+	}
+}

@@ -1,0 +1,216 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// copies judges cp, mv and install: the last operand is written, or the folder
+// of -t; mv removes the others from where they were.
+func (k *walker) copies(c *call, v *invocation) stream {
+	words := v.operands
+	var to []arg
+	if _, ok := v.option("-t", "--target-directory"); !ok && len(words) > 1 && !v.has("-d", "--directory") {
+		to, words = words[len(words)-1:], words[:len(words)-1]
+	}
+	for _, a := range words {
+		switch {
+		case v.has("-d") && v.name == "install", v.has("--directory") && v.name == "install":
+			k.writes(c, a, makes)
+		case v.entry.Special == program.Move:
+			k.movesAway(c, a)
+		default:
+			k.reads(c, a)
+		}
+	}
+	for _, a := range to {
+		k.writes(c, a, target(v, a))
+		if v.entry.Special == program.Move && strings.HasPrefix(a.text, "/dev/null") {
+			c.raise(risk.High, risk.FSDeleteOverwrite, say("moves files into nothing"))
+		}
+	}
+	return nothing
+}
+
+// target is how cp and mv write their last operand.
+func target(v *invocation, a arg) manner {
+	switch {
+	case v.has("-n", "--no-clobber", "--update=none"), strings.HasSuffix(a.text, "/"):
+		return makes
+	}
+	return overwrites
+}
+
+// movesAway judges a file that leaves its place.
+func (k *walker) movesAway(c *call, a arg) {
+	k.reads(c, a)
+	p := k.place(a)
+	c.cmd.Writes = append(c.cmd.Writes, p)
+	if wholeTree(p) || p.Is(place.WorkspaceRoot) {
+		c.raise(risk.Critical, risk.FSDeleteOverwrite, say("moves {0} away with everything in it", a.show()))
+	}
+	k.write(c, a, p, makes)
+}
+
+// changesMode judges chmod, chown, chgrp and their like. The first operand is
+// the mode or owner.
+func (k *walker) changesMode(c *call, v *invocation) {
+	words := v.operands
+	mode := arg{}
+	if _, ok := v.option("--reference"); !ok && len(words) > 0 {
+		mode, words = words[0], words[1:]
+	}
+	recursive := v.marked(program.Recursive)
+	for _, a := range words {
+		k.writes(c, a, edits)
+		p := k.place(a)
+		target := p
+		if dir, ok := everything(p.Path); ok && a.glob != "" {
+			target = k.world.At("", dir)
+		}
+		switch {
+		case recursive && (wholeTree(target) || p.Is(place.Remote) && treeTop(&k.world, a)):
+			c.raise(risk.Critical, risk.SystemImpact|risk.FSOutsideWorkspace, say("changes the rights of a whole system or home: {0}", a.show()))
+			c.flag(true, false)
+		case recursive && !target.Is(place.Inside):
+			c.raise(risk.Critical, 0, say("changes the rights of everything under {0}", a.show()))
+		case recursive:
+			c.raise(risk.Medium, risk.SystemImpact, say("changes the rights of everything under {0}", a.show()))
+		}
+	}
+	if v.name == "chmod" {
+		k.modeBits(c, mode, recursive)
+	}
+}
+
+// modeBits judges what a mode opens: set-user-id, write for everybody.
+func (k *walker) modeBits(c *call, mode arg, recursive bool) {
+	m := strings.TrimLeft(mode.text, "0")
+	digits := m != "" && strings.Trim(m, "01234567") == ""
+	open := digits && strings.ContainsRune("2367", rune(m[len(m)-1])) ||
+		!digits && (strings.Contains(m, "o+w") || strings.Contains(m, "a+rw") || strings.Contains(m, "a+w") || strings.Contains(m, "ugo+w") || strings.Contains(m, "ugo+rw") || strings.Contains(m, "o=rw"))
+	setID := digits && len(m) > 3 && m[0] >= '2' || !digits && strings.Contains(m, "s")
+	switch {
+	case setID:
+		c.raise(risk.High, risk.SystemImpact|risk.Sudo, say("lets a program run with its owner's rights"))
+	case open && recursive:
+		c.raise(risk.High, risk.SystemImpact, say("opens every file to every user"))
+	case open:
+		c.raise(risk.Medium, risk.SystemImpact, say("opens files to every user"))
+	}
+	if !mode.known() {
+		c.unknown(say("a mode that is not known before it runs"))
+	}
+}
+
+// tar judges tar by what it was told to do.
+func (k *walker) tar(c *call, v *invocation) stream {
+	file, _ := v.option("-f", "--file")
+	_, remote := remoteHost(file.text)
+	switch {
+	case remote && !v.has("--force-local"):
+		k.host(c, file)
+		c.raise(risk.High, risk.NetworkRisk, say("the archive is on another machine: {0}", file.show()))
+	case file.text == "":
+	case v.marked(program.Creates):
+		k.writes(c, file, overwrites)
+	default:
+		k.reads(c, file)
+	}
+	switch {
+	case v.marked(program.Creates):
+		for _, a := range v.operands {
+			k.reads(c, a)
+		}
+		if v.has("--remove-files") {
+			for _, a := range v.operands {
+				k.deletes(c, a, true)
+			}
+		}
+		return stream{from: c.data}
+	case v.marked(program.Extracts):
+		if v.has("-O", "--to-stdout") {
+			return stream{from: fromFile | c.data}
+		}
+		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} writes whatever the archive holds", v.name))
+		k.writes(c, literalArg("."), intoFolder)
+		if v.has("-P", "--absolute-names") {
+			c.raise(risk.High, risk.FSOutsideWorkspace, say("the archive decides where files are written"))
+		}
+		if c.in.from&fromNet != 0 {
+			c.raise(risk.High, risk.NetworkRisk, say("unpacks what a host sent"))
+		}
+	}
+	return stream{from: fromPaths}
+}
+
+// date judges date: an operand without + sets the clock.
+func (k *walker) date(c *call, v *invocation) stream {
+	for _, a := range v.operands {
+		if !strings.HasPrefix(a.text, "+") {
+			c.raise(risk.High, risk.SystemImpact, say("sets the clock"))
+		}
+	}
+	return stream{from: fromSystem}
+}
+
+// kill judges kill, pkill and killall.
+func (k *walker) kill(c *call, v *invocation) {
+	if v.marked(program.Lists) {
+		return
+	}
+	level, cats := risk.High, risk.SystemImpact
+	c.raise(level, cats, say("ends processes: {0}", joinText(v.operands).show()))
+	for _, a := range v.operands {
+		switch {
+		case strings.Contains(a.text, "guard"):
+			c.raise(risk.Critical, 0, say("ends guard itself"))
+			c.flag(false, true)
+		case a.text == "-1" || a.text == "1":
+			c.raise(risk.Critical, 0, say("ends every process there is"))
+		}
+	}
+}
+
+// remoteCopy judges scp, rsync and rclone: to a host, from a host, or local.
+func (k *walker) remoteCopy(c *call, v *invocation) stream {
+	words := v.operands
+	if len(words) == 0 {
+		return nothing
+	}
+	last := words[len(words)-1]
+	_, upload := remoteHost(last.text)
+	for i, a := range words {
+		host, remote := remoteHost(a.text)
+		switch {
+		case remote:
+			k.host(c, arg{text: host, src: a.src, from: a.from})
+			c.raise(risk.High, risk.NetworkRisk, say("{0} copies to or from {1}", v.name, host))
+		case i == len(words)-1 && len(words) > 1:
+			k.writes(c, a, intoFolder)
+		case upload:
+			k.uploads(c, a)
+		default:
+			k.reads(c, a)
+		}
+	}
+	if v.marked(program.Deletes) {
+		k.deletes(c, last, true)
+	}
+	return nothing
+}
+
+// uploads judges a file that is copied to another machine.
+func (k *walker) uploads(c *call, a arg) {
+	k.reads(c, a)
+	p := k.place(a)
+	if p.Is(place.Financial) {
+		c.raise(risk.High, risk.CloudFinancial, say("hands financial data in {0} to a remote", a.show()))
+	}
+	if c.data&fromSecret != 0 {
+		k.leaks(c, fromSecret)
+	}
+}

@@ -1,0 +1,116 @@
+package shell
+
+import (
+	"maps"
+	"slices"
+
+	"mvdan.cc/sh/v3/syntax"
+)
+
+// state is what earlier parts of a line leave behind for later ones.
+type state struct {
+	cwd      string   // where the next command runs; empty: not known
+	maybe    []string // where it runs if an earlier cd failed
+	vars     map[string]variable
+	funcs    map[string]*syntax.Stmt
+	aliases  map[string]string
+	params   []arg // $1, $2 …; meaningful only with paramsKnown
+	known    bool  // params are known
+	netFDs   map[string]bool
+	changes  int // counts assignments, to tell whether a variable changed
+	calls    []string
+	dotglob  bool
+	extended bool
+}
+
+// variable is what is known of a shell variable.
+type variable struct {
+	values []arg // several for an array; none: not known
+	change int
+}
+
+func (s *state) clone() state {
+	c := *s
+	c.vars = maps.Clone(s.vars)
+	c.funcs = maps.Clone(s.funcs)
+	c.aliases = maps.Clone(s.aliases)
+	c.netFDs = maps.Clone(s.netFDs)
+	c.maybe = slices.Clip(s.maybe)
+	return c
+}
+
+func (s *state) set(name string, values ...arg) {
+	if s.vars == nil {
+		s.vars = make(map[string]variable, 4)
+	}
+	s.changes++
+	s.vars[name] = variable{values, s.changes}
+}
+
+// forget marks a variable as changed to nobody knows what.
+func (s *state) forget(name string) { s.set(name) }
+
+// either makes s what holds whether or not the commands since before ran:
+// variables that they changed are not known any more, and the folder is one of
+// two.
+func (s *state) either(before state) {
+	for name, v := range s.vars {
+		if old, ok := before.vars[name]; !ok || old.change != v.change {
+			s.forget(name)
+		}
+	}
+	if s.cwd != before.cwd {
+		s.mayAlsoBe(before.cwd)
+		for _, dir := range before.maybe {
+			s.mayAlsoBe(dir)
+		}
+	}
+	s.known = s.known && before.known
+}
+
+func (s *state) mayAlsoBe(dir string) {
+	if dir != s.cwd && !slices.Contains(s.maybe, dir) {
+		s.maybe = append(slices.Clip(s.maybe), dir)
+	}
+}
+
+// folders lists every folder that the next command may run in.
+func (s *state) folders() []string {
+	if len(s.maybe) == 0 {
+		return []string{s.cwd}
+	}
+	return append([]string{s.cwd}, s.maybe...)
+}
+
+// absorb adds what holds when another branch ran instead.
+func (s *state) absorb(other state) {
+	for name, v := range other.vars {
+		if mine, ok := s.vars[name]; !ok || mine.change != v.change {
+			s.forget(name)
+		}
+	}
+	s.mayAlsoBe(other.cwd)
+	for _, dir := range other.maybe {
+		s.mayAlsoBe(dir)
+	}
+	for name, body := range other.funcs {
+		s.define(name, body)
+	}
+	for name, text := range other.aliases {
+		s.alias(name, text)
+	}
+}
+
+func (s *state) define(name string, body *syntax.Stmt) {
+	if s.funcs == nil {
+		s.funcs = make(map[string]*syntax.Stmt, 2)
+	}
+	s.funcs[name] = body
+}
+
+func (s *state) alias(name, text string) {
+	if s.aliases == nil {
+		s.aliases = make(map[string]string, 2)
+	}
+	s.aliases[name] = text
+}

@@ -1,0 +1,301 @@
+package shell
+
+import (
+	"mvdan.cc/sh/v3/syntax"
+)
+
+// maxRounds is how many words of a `for` list are walked one by one.
+const maxRounds = 8
+
+// stmts walks a list; its output is what all of it writes.
+func (k *walker) stmts(list []*syntax.Stmt, in stream) stream {
+	out := nothing
+	for _, s := range list {
+		out = out.also(k.stmt(s, in))
+	}
+	return out
+}
+
+// stmt walks one statement with its redirections.
+func (k *walker) stmt(s *syntax.Stmt, in stream) stream {
+	if s == nil {
+		return nothing
+	}
+	if x, ok := s.Cmd.(*syntax.CallExpr); ok {
+		return k.call(x, s.Redirs, in)
+	}
+	if len(s.Redirs) == 0 && s.Cmd != nil {
+		if !s.Background {
+			return k.command(s.Cmd, in)
+		}
+		before := k.state.clone()
+		out := k.command(s.Cmd, in)
+		k.state = before // a background list runs in a subshell
+		return out
+	}
+	c := k.begin(in)
+	r := k.redirects(c, s.Redirs)
+	out := nothing
+	if s.Cmd != nil {
+		out = k.command(s.Cmd, r.in(in))
+	}
+	out = k.drain(c, r, out)
+	k.finish(c)
+	return out
+}
+
+// command walks everything that is not a simple command.
+func (k *walker) command(cmd syntax.Command, in stream) stream {
+	if !k.enter() {
+		return unknownData
+	}
+	defer k.leave()
+	switch x := cmd.(type) {
+	case *syntax.Block:
+		return k.stmts(x.Stmts, in)
+	case *syntax.Subshell:
+		return k.apart(func() stream { return k.stmts(x.Stmts, in) })
+	case *syntax.BinaryCmd:
+		return k.binary(x, in)
+	case *syntax.IfClause:
+		return k.ifClause(x, in)
+	case *syntax.WhileClause:
+		return k.loop(in, x.Cond, x.Do)
+	case *syntax.ForClause:
+		return k.forClause(x, in)
+	case *syntax.CaseClause:
+		return k.caseClause(x, in)
+	case *syntax.FuncDecl:
+		return k.function(x)
+	case *syntax.ArithmCmd:
+		k.arith(x.X)
+	case *syntax.LetClause:
+		for _, e := range x.Exprs {
+			k.arith(e)
+		}
+	case *syntax.TestClause:
+		c := k.begin(in)
+		k.test(c, x.X)
+		k.finish(c)
+	case *syntax.DeclClause:
+		return k.declare(x, in)
+	case *syntax.TimeClause:
+		return k.stmt(x.Stmt, in)
+	case *syntax.CoprocClause:
+		return k.apart(func() stream { return k.stmt(x.Stmt, unknownData) })
+	default:
+		k.notUnderstood(say("a kind of command that guard does not know"))
+	}
+	return nothing
+}
+
+// apart walks what runs in a subshell: its state does not come back.
+func (k *walker) apart(f func() stream) stream {
+	before := k.state.clone()
+	out := f()
+	k.state = before
+	return out
+}
+
+// perhaps walks what may or may not run.
+func (k *walker) perhaps(f func() stream) stream {
+	before := k.state.clone()
+	out := f()
+	k.state.either(before)
+	return out
+}
+
+func (k *walker) binary(x *syntax.BinaryCmd, in stream) stream {
+	switch x.Op {
+	case syntax.Pipe, syntax.PipeAll:
+		// zsh and lastpipe run the last part in the shell itself: both are covered.
+		left := k.apart(func() stream { return k.stmt(x.X, in) })
+		return k.perhaps(func() stream { return k.stmt(x.Y, left) })
+	case syntax.AndStmt:
+		// Within a chain of && each part runs only after those before it.
+		out := k.and(x.X, in)
+		before := k.state.clone()
+		out = out.also(k.stmt(x.Y, in))
+		k.state.either(before)
+		return out
+	default:
+		out := k.stmt(x.X, in)
+		return out.also(k.perhaps(func() stream { return k.stmt(x.Y, in) }))
+	}
+}
+
+// and walks the left side of &&, whose changes hold for the right side.
+func (k *walker) and(s *syntax.Stmt, in stream) stream {
+	x, ok := s.Cmd.(*syntax.BinaryCmd)
+	if !ok || x.Op != syntax.AndStmt || len(s.Redirs) > 0 || s.Negated {
+		before := k.state.clone()
+		out := k.stmt(s, in)
+		if !s.Negated {
+			k.succeeded(before)
+		}
+		return out
+	}
+	out := k.and(x.X, in)
+	before := k.state.clone()
+	out = out.also(k.stmt(x.Y, in))
+	k.succeeded(before)
+	return out
+}
+
+// succeeded drops the folder that would hold had the cd just walked failed.
+func (k *walker) succeeded(before state) {
+	if k.state.cwd != before.cwd {
+		k.state.maybe = before.maybe
+	}
+}
+
+func (k *walker) ifClause(x *syntax.IfClause, in stream) stream {
+	out := k.stmts(x.Cond, in)
+	before := k.state.clone()
+	out = out.also(k.stmts(x.Then, in))
+	then := k.state
+	k.state = before
+	if x.Else != nil {
+		if len(x.Else.Cond) == 0 {
+			out = out.also(k.stmts(x.Else.Then, in))
+		} else if k.enter() {
+			out = out.also(k.ifClause(x.Else, in))
+			k.leave()
+		}
+	}
+	other := k.state
+	k.state = then
+	k.state.either(before)
+	k.state.absorb(other)
+	return stream{from: out.from}
+}
+
+func (k *walker) caseClause(x *syntax.CaseClause, in stream) stream {
+	k.word(x.Word)
+	out := nothing
+	for _, item := range x.Items {
+		for _, p := range item.Patterns {
+			k.word(p)
+		}
+		out = out.also(k.perhaps(func() stream { return k.stmts(item.Stmts, in) }))
+	}
+	return stream{from: out.from}
+}
+
+// loop walks a body that may run any number of times: what it assigns is not
+// known while it runs, and a cd in it leaves the folder unknown.
+func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
+	before := k.state.clone()
+	for _, p := range parts {
+		for _, name := range assigned(p) {
+			k.state.forget(name)
+		}
+	}
+	out := stream{}
+	walk := func() {
+		for _, p := range parts {
+			out = out.also(k.stmts(p, in))
+		}
+	}
+	walk()
+	if k.state.cwd != before.cwd {
+		k.state.cwd, k.state.maybe = "", nil
+		walk()
+	}
+	k.state.either(before)
+	return stream{from: out.from}
+}
+
+func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
+	iter, ok := x.Loop.(*syntax.WordIter)
+	if !ok {
+		if c, ok := x.Loop.(*syntax.CStyleLoop); ok {
+			k.arith(c.Init)
+			k.arith(c.Cond)
+			k.arith(c.Post)
+		}
+		return k.loop(in, x.Do)
+	}
+	items, _ := k.lookup("@")
+	if iter.InPos.IsValid() {
+		items = k.words(iter.Items)
+	}
+	name := iter.Name.Value
+	if k.steps > maxSteps/4 || len(items) > maxRounds {
+		items = merged(items)
+	}
+	if len(items) == 0 {
+		items = []arg{{text: hole, from: fromUnknown, computed: true}}
+	}
+	out := stream{}
+	for _, item := range items {
+		c := k.begin(in)
+		k.environment(c, name, item)
+		k.finish(c)
+		before := k.state.clone()
+		k.state.set(name, item)
+		out = out.also(k.loop(in, x.Do))
+		k.state.either(before)
+	}
+	return stream{from: out.from}
+}
+
+// merged makes one word of many: what is common to all is kept as their origin.
+func merged(items []arg) []arg {
+	one := arg{text: hole, computed: true}
+	for _, a := range items {
+		one.from |= a.from
+		if a.glob == "" || a.known() {
+			one.from |= fromUnknown
+		}
+	}
+	return []arg{one}
+}
+
+// substitution walks $(…) and `…` and tells what comes out.
+func (k *walker) substitution(x *syntax.CmdSubst) stream {
+	if !k.enter() {
+		return unknownData
+	}
+	defer k.leave()
+	if len(x.Stmts) == 1 && x.Stmts[0].Cmd == nil && len(x.Stmts[0].Redirs) == 1 && x.Stmts[0].Redirs[0].Op == syntax.RdrIn {
+		// $(<file) reads the file.
+		c := k.begin(nothing)
+		k.reads(c, k.word(x.Stmts[0].Redirs[0].Word))
+		k.finish(c)
+		return stream{from: c.data}
+	}
+	return k.apart(func() stream { return k.stmts(x.Stmts, nothing) })
+}
+
+// process walks <(…) and >(…).
+func (k *walker) process(x *syntax.ProcSubst) stream {
+	if !k.enter() {
+		return unknownData
+	}
+	defer k.leave()
+	in := nothing
+	if x.Op == syntax.CmdOut {
+		in = stream{from: fromFile | fromUnknown}
+	}
+	return k.apart(func() stream { return k.stmts(x.Stmts, in) })
+}
+
+// assigned lists the variables that a body sets in ways that can be seen.
+func assigned(body []*syntax.Stmt) []string {
+	var names []string
+	for _, s := range body {
+		syntax.Walk(s, func(n syntax.Node) bool {
+			switch n := n.(type) {
+			case *syntax.Assign:
+				if n.Name != nil {
+					names = append(names, n.Name.Value)
+				}
+			case *syntax.WordIter:
+				names = append(names, n.Name.Value)
+			}
+			return true
+		})
+	}
+	return names
+}

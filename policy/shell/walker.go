@@ -1,0 +1,155 @@
+package shell
+
+import (
+	"strings"
+	"sync"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// Bounds of a walk: past them a line is not understood.
+const (
+	maxDepth = 24      // texts, functions and wrappers inside each other
+	maxSteps = 4000    // simple commands judged
+	maxInner = 4 << 16 // bytes of code found inside words, in all
+	maxNest  = 400     // brackets open at once
+)
+
+// walker reads one line. It is used once.
+type walker struct {
+	world place.World
+	out   Reading
+	state state
+	wrap  wrapping
+
+	text  string // the text being walked, for showing words as they stand
+	depth int
+	steps int
+	inner int // bytes of inner code parsed so far
+}
+
+// wrapping is what stands around the command being judged.
+type wrapping struct {
+	names   []string
+	finding risk.Finding
+	remote  bool // runs on another machine or in a container: paths are not ours
+}
+
+func newWalker(cwd string, w place.World) *walker {
+	return &walker{world: w, state: state{cwd: cwd}}
+}
+
+var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant(syntax.LangBash)) }}
+
+// line walks a text as shell code.
+func (k *walker) line(text string, in stream) stream {
+	if k.inner += len(text); len(text) > MaxLine || k.inner > maxInner {
+		k.tooLong()
+		return unknownData
+	}
+	if !k.enter() {
+		return unknownData
+	}
+	defer k.leave()
+	if nesting(text) > maxNest {
+		k.notUnderstood(say("too deeply nested to judge"))
+		return unknownData
+	}
+	p := parsers.Get().(*syntax.Parser)
+	file, err := p.Parse(strings.NewReader(text), "")
+	parsers.Put(p)
+	if err != nil {
+		k.notUnderstood(say("it does not parse as a shell command"))
+	}
+	if file == nil {
+		return unknownData
+	}
+	outer := k.text
+	k.text = text
+	out := k.stmts(file.Stmts, in)
+	k.text = outer
+	return out
+}
+
+// document walks the substitutions in a text that the shell would expand like
+// a here-document: a prompt, a subscript.
+func (k *walker) document(text string) {
+	if k.inner += len(text); k.inner > maxInner || !k.enter() {
+		k.tooLong()
+		return
+	}
+	defer k.leave()
+	p := parsers.Get().(*syntax.Parser)
+	word, err := p.Document(strings.NewReader(text))
+	parsers.Put(p)
+	if err != nil || word == nil {
+		k.notUnderstood(say("it does not parse as a shell command"))
+		return
+	}
+	outer := k.text
+	k.text = text
+	k.quoted(word)
+	k.text = outer
+}
+
+// notUnderstood records that a part of the line could not be read.
+func (k *walker) notUnderstood(why risk.Reason) {
+	k.out.Unknown = true
+	k.out.Raise(risk.High, risk.ExecArbitrary, why)
+}
+
+// enter bounds how deep the walk goes; leave must follow when it reports true.
+func (k *walker) enter() bool {
+	if k.depth >= maxDepth {
+		k.notUnderstood(say("too deeply nested to judge"))
+		return false
+	}
+	k.depth++
+	return true
+}
+
+func (k *walker) leave() { k.depth-- }
+
+// source is a node as it stands in the text.
+func (k *walker) source(n syntax.Node) string {
+	from, to := int(n.Pos().Offset()), int(n.End().Offset())
+	if from < 0 || to > len(k.text) || from >= to {
+		return ""
+	}
+	return k.text[from:to]
+}
+
+// nesting counts how many brackets and compound commands are open at once,
+// quoted or not: a bound for the parser's recursion, so counting too many does
+// no harm short of the bound.
+func nesting(text string) int {
+	open, most := 0, 0
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '(', '{', '[':
+			open++
+		case ')', '}', ']':
+			open--
+		case 'f', 'd', 'w', 'u', 'c':
+			open += compound(text[i:])
+		}
+		open = max(open, 0)
+		most = max(most, open)
+	}
+	return most
+}
+
+// compound is +1 at a word that opens a compound command, -1 at one that
+// closes it.
+func compound(text string) int {
+	switch {
+	case strings.HasPrefix(text, "fi"), strings.HasPrefix(text, "done"):
+		return -1
+	case strings.HasPrefix(text, "for "), strings.HasPrefix(text, "while "), strings.HasPrefix(text, "until "), strings.HasPrefix(text, "case "):
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,253 @@
+package policy
+
+import (
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// argument roles: what a member of a tool's arguments is, by its name in lower
+// case without _ and -. Sources: as toolVerbs.
+const (
+	commandKeys = "command cmd commandline shellcommand bash shell script commands argv"
+	codeKeys    = "code script sourcecode python javascript js expression function snippet program eval"
+	cwdKeys     = "cwd workdir workingdir workingdirectory"
+	pathKeys    = "path paths file files filename filenames filepath filepaths dir directory folder notebookpath oldpath relativepath localpath attachment attachments"
+	fromKeys    = "source src from sourcepath oldpath"
+	toKeys      = "destination dest to target destinationpath newpath output outputpath outputfile savepath"
+	urlKeys     = "url urls uri href link endpoint webhook webhookurl baseurl address"
+	hostKeys    = "host hostname remote"
+	sqlKeys     = "sql query queries statement statements q"
+	secretKeys  = "password passwd passphrase secret otp pin totp apikey accesstoken token credential credentials privatekey"
+	fieldKeys   = "selector element label field ref locator"
+)
+
+// maxValues bounds how many values of one call are looked at.
+const maxValues = 10000
+
+func keyIn(key, keys string) bool {
+	key = strings.NewReplacer("_", "", "-", "", ".", "").Replace(strings.ToLower(key))
+	return key != "" && slices.Contains(strings.Fields(keys), key)
+}
+
+// arguments judges a tool's arguments. Duplicate members and bad UTF-8, which
+// two readers could take differently, are not understood.
+func (t *tooling) arguments() {
+	if len(t.f.Args) == 0 {
+		return
+	}
+	var v any
+	if err := json.Unmarshal(t.f.Args, &v); err != nil {
+		t.unknown(risk.Say("the tool's arguments cannot be read"))
+		return
+	}
+	left := maxValues
+	t.value("", v, &left)
+	if left < 0 {
+		t.unknown(risk.Say("the tool has more arguments than guard looks at"))
+	}
+}
+
+// value walks into arguments, members in the order of their names.
+func (t *tooling) value(key string, v any, left *int) {
+	if *left--; *left < 0 {
+		return
+	}
+	switch v := v.(type) {
+	case map[string]any:
+		t.vector(v)
+		for _, name := range slices.Sorted(maps.Keys(v)) {
+			t.value(name, v[name], left)
+		}
+	case []any:
+		for _, one := range v {
+			t.value(key, one, left)
+		}
+	case string:
+		t.text(key, v)
+		if s := strings.TrimSpace(v); strings.HasPrefix(s, "{") || strings.HasPrefix(s, "[") {
+			var inner any
+			if json.Unmarshal([]byte(s), &inner) == nil {
+				t.value(key, inner, left)
+			}
+		}
+	}
+}
+
+// vector judges a command in an object: a line, or a program with its arguments.
+func (t *tooling) vector(object map[string]any) {
+	sub := bench{w: t.w, f: Facts{Request: Request{Cwd: t.f.Cwd}}}
+	for _, name := range slices.Sorted(maps.Keys(object)) {
+		switch v := object[name].(type) {
+		case string:
+			switch {
+			case keyIn(name, cwdKeys):
+				sub.f.Cwd = t.folder(v)
+			case keyIn(name, commandKeys) && v != "":
+				sub.f.Command += v + "\n"
+			}
+		case []any:
+			if keyIn(name, commandKeys+" args arguments") {
+				sub.f.Argv = append(sub.f.Argv, stringsOf(v)...)
+			}
+		case map[string]any:
+			if keyIn(name, "env environment") {
+				sub.f.Env = pairs(v)
+			}
+		}
+	}
+	if sub.f.Command == "" && (len(sub.f.Argv) == 0 || !t.runs && !hasKey(object, commandKeys)) {
+		return
+	}
+	sub.f.Command = strings.TrimSuffix(sub.f.Command, "\n")
+	if sub.f.Command != "" && len(sub.f.Argv) > 0 {
+		sub.f.Argv = append([]string{sub.f.Command}, sub.f.Argv...)
+		sub.f.Command = ""
+	}
+	sub.shell()
+	t.command = true
+	t.adopt(sub.f)
+}
+
+// adopt adds what was found out about a command inside the arguments.
+func (t *tooling) adopt(f Facts) {
+	t.f.Finding.Add(f.Finding)
+	t.f.Unknown = t.f.Unknown || f.Unknown
+	t.f.Commands = append(t.f.Commands, f.Commands...)
+	t.f.Wildcards = append(t.f.Wildcards, f.Wildcards...)
+	t.f.Reads = append(t.f.Reads, f.Reads...)
+	t.f.Writes = append(t.f.Writes, f.Writes...)
+	t.f.Deletes = append(t.f.Deletes, f.Deletes...)
+	for _, h := range f.Hosts {
+		t.note(h)
+	}
+}
+
+func (t *tooling) folder(v string) string {
+	if path.IsAbs(v) || t.f.Cwd == "" {
+		return v
+	}
+	return path.Join(t.f.Cwd, v)
+}
+
+// text judges one string among the arguments.
+func (t *tooling) text(key, v string) {
+	switch {
+	case v == "":
+	case keyIn(key, codeKeys) && (t.runs || !t.known || oneOf(t.server, "browser puppeteer playwright")):
+		t.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("runs code through a tool"))
+	case keyIn(key, sqlKeys) && t.statement(v):
+		t.sql = true
+	case strings.HasPrefix(strings.ToLower(v), "file://"):
+		t.address(v)
+	case keyIn(key, urlKeys), t.reaches && strings.Contains(v, "://"):
+		t.address(v)
+	case keyIn(key, hostKeys) && (t.runs || t.reaches):
+		t.f.Raise(risk.High, risk.NetworkRisk, risk.Say("reaches {0}", v))
+		t.host(v)
+	case keyIn(key, secretKeys) && (t.changes || t.reaches),
+		keyIn(key, fieldKeys) && oneOf(nameWords(v), "password passwd passphrase otp totp pin"):
+		t.f.Raise(risk.High, risk.AccountChange, risk.Say("types a password or a code"))
+	case keyIn(key, cwdKeys):
+	default:
+		t.maybePath(key, v)
+	}
+}
+
+// maybePath judges a string that is, or could be, the path of a file.
+func (t *tooling) maybePath(key, v string) {
+	named := keyIn(key, pathKeys) || keyIn(key, fromKeys) || keyIn(key, toKeys) && t.changes
+	if !named && !looksLikePath(v) {
+		return
+	}
+	p := t.at(v)
+	if t.hands || !t.local() {
+		t.handsOut(p)
+	}
+	switch {
+	case !named:
+		t.touch(p, readRisks)
+		if t.changes {
+			t.touch(p, writeRisks[:2])
+		}
+		return
+	case hides(v, true):
+		t.unknown(risk.Say("a name in it holds characters that cannot be seen or that turn the text around"))
+		t.f.Raise(risk.Critical, 0, risk.Reason{})
+	}
+	t.path = true
+	t.filePath(key, p)
+}
+
+// filePath judges a path by what the tool does to files.
+func (t *tooling) filePath(key string, p place.Place) {
+	moves := oneOf(t.name, "move rename mv")
+	switch {
+	case moves && !keyIn(key, toKeys):
+		t.movePlace(p)
+	case t.deletes:
+		t.deletePlace(p)
+	case t.known && !t.changes, t.hands && !keyIn(key, toKeys), t.runs, keyIn(key, fromKeys):
+		t.readPlace(p)
+	default:
+		if moves || oneOf(t.name, "write save create put copy overwrite") && !oneOf(t.name, "directory folder dir") {
+			t.unseen(p)
+		}
+		t.writePlace(p)
+	}
+}
+
+// handsOut raises for a file that leaves this machine.
+func (t *tooling) handsOut(p place.Place) {
+	if p.Is(place.Financial) {
+		t.f.Raise(risk.High, risk.CloudFinancial, risk.Say("hands the financial file {0} to somebody else's service", p.Raw))
+	}
+	if p.Is(place.Secret) && t.hands {
+		t.f.Raise(risk.Critical, risk.FSConfigSecrets|risk.NetworkRisk, risk.Say("hands {0}, which holds secrets, to somebody else's service", p.Raw))
+	}
+}
+
+// looksLikePath tells a path or a file's name from prose.
+func looksLikePath(v string) bool {
+	if len(v) > 1024 || strings.ContainsAny(v, "\n\r\t") || strings.Contains(v, "://") {
+		return false
+	}
+	ext := path.Ext(v)
+	return strings.HasPrefix(v, "/") || strings.HasPrefix(v, "~/") || strings.HasPrefix(v, ".") ||
+		strings.Contains(v, "/") && !strings.Contains(v, " ") || len(ext) > 1 && len(ext) <= 6 && !strings.Contains(ext, " ")
+}
+
+func hasKey(object map[string]any, keys string) bool {
+	for name := range object {
+		if keyIn(name, keys) {
+			return true
+		}
+	}
+	return false
+}
+
+func stringsOf(list []any) []string {
+	var all []string
+	for _, v := range list {
+		if s, ok := v.(string); ok {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+func pairs(object map[string]any) []string {
+	var env []string
+	for _, name := range slices.Sorted(maps.Keys(object)) {
+		if v, ok := object[name].(string); ok {
+			env = append(env, name+"="+v)
+		}
+	}
+	return env
+}

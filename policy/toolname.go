@@ -1,0 +1,128 @@
+package policy
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+)
+
+// wordIndex finds the rows that a word stands in.
+type wordIndex struct {
+	verbs, nouns, servers map[string][]int
+}
+
+var toolIndex = sync.OnceValue(func() *wordIndex {
+	ix := &wordIndex{map[string][]int{}, map[string][]int{}, map[string][]int{}}
+	for i, row := range toolVerbs {
+		index(ix.verbs, row.words, i)
+	}
+	for i, row := range toolNouns {
+		index(ix.nouns, row.words, i)
+	}
+	for i, row := range serverDomains {
+		index(ix.servers, row.words, i)
+	}
+	return ix
+})
+
+func index(m map[string][]int, words string, row int) {
+	for _, w := range strings.Fields(words) {
+		m[w] = append(m[w], row)
+	}
+}
+
+// nameWords cuts a name into lower-case words: at what is no letter or digit,
+// where camel case turns, and where two known words were written as one.
+func nameWords(name string) []string {
+	var all []string
+	for _, part := range strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		for _, w := range camelWords(part) {
+			all = append(all, joinedWords(singular(strings.ToLower(w)))...)
+		}
+	}
+	return all
+}
+
+// camelWords cuts sendMessage, HTTPGet and getURL where the case turns.
+func camelWords(part string) []string {
+	runes := []rune(part)
+	var all []string
+	start := 0
+	for i := 1; i < len(runes); i++ {
+		up := unicode.IsUpper(runes[i])
+		turn := up && !unicode.IsUpper(runes[i-1]) ||
+			up && i+1 < len(runes) && unicode.IsLower(runes[i+1])
+		if turn {
+			all = append(all, string(runes[start:i]))
+			start = i
+		}
+	}
+	return append(all, string(runes[start:]))
+}
+
+// joinedWords cuts sendmessage into a known verb and a known word.
+func joinedWords(w string) []string {
+	if known(w) {
+		return []string{w}
+	}
+	for i := 3; i < len(w)-2; i++ {
+		if toolIndex().verbs[w[:i]] != nil && known(singular(w[i:])) {
+			return []string{w[:i], singular(w[i:])}
+		}
+	}
+	return []string{w}
+}
+
+func known(w string) bool { return toolIndex().verbs[w] != nil || toolIndex().nouns[w] != nil }
+
+// singular takes an English plural or third person back, where that makes a
+// word of the tables.
+func singular(w string) string {
+	if known(w) {
+		return w
+	}
+	for _, end := range [][2]string{{"ies", "y"}, {"es", ""}, {"s", ""}} {
+		if stem, ok := strings.CutSuffix(w, end[0]); ok && known(stem+end[1]) {
+			return stem + end[1]
+		}
+	}
+	return w
+}
+
+// verbRows are the rows of the verbs in a name. A word that is as often a noun
+// counts only where no plain reader stands before it: get_order reads.
+func verbRows(name []string) []toolVerb {
+	var rows, either []toolVerb
+	reader := false
+	for _, w := range name {
+		for _, i := range toolIndex().verbs[w] {
+			row := toolVerbs[i]
+			if row.either {
+				either = append(either, row)
+				continue
+			}
+			rows = append(rows, row)
+			reader = reader || row.effect == looks
+		}
+	}
+	if !reader {
+		rows = append(rows, either...)
+	}
+	return rows
+}
+
+// nounRows are the rows of the nouns in a name.
+func nounRows(name []string, m map[string][]int, table []toolNoun) []toolNoun {
+	var rows []toolNoun
+	seen := []int{}
+	for _, w := range name {
+		for _, i := range m[w] {
+			if !slices.Contains(seen, i) {
+				seen = append(seen, i)
+				rows = append(rows, table[i])
+			}
+		}
+	}
+	return rows
+}

@@ -1,0 +1,116 @@
+package policy
+
+import "guard/policy/risk"
+
+// effect is what a verb in a tool's name says of the tool.
+type effect uint8
+
+const (
+	looks   effect = iota + 1 // reads and tells
+	reaches                   // gets something from the network
+	changes                   // makes or changes something: what, the nouns and arguments tell
+	runs                      // runs code
+	acts                      // does what its row says
+)
+
+// toolVerb is one row of words that tool names are made of. Either marks words that
+// are as often nouns: they are verbs only in a name that has no plain reader.
+type toolVerb struct {
+	words      string
+	effect     effect
+	either     bool
+	level      risk.Level
+	categories risk.Categories
+	why        string
+}
+
+// toolVerbs was gathered from the tool lists of the servers in
+// github.com/modelcontextprotocol/servers (filesystem, git, memory, fetch,
+// slack, postgres, puppeteer, everart) and from the published tool references of
+// GitHub, GitLab, Atlassian, Slack, Notion, Linear, Stripe, PayPal, Sentry,
+// Cloudflare, Kubernetes, Playwright, Supabase and Twilio.
+var toolVerbs = []toolVerb{
+	{"get list read search find view show describe count lookup check status stat info explain preview validate lint analyze analyse summarize summarise compare diff inspect help history tree glob grep ls cat head tail watch poll whoami resolve parse format convert calculate compute estimate translate think sequentialthinking sequential plan suggest retrieve select exist verify observe trace profile measure",
+		looks, false, risk.Medium, 0, "reads through a tool"},
+	{"fetch browse navigate goto visit open crawl scrape download screenshot click hover type fill press submit drag tap scroll ping request http curl wget clone pull connect proxy call invoke webhook",
+		reaches, false, risk.High, risk.NetworkRisk, "reaches the network through a tool"},
+	{"create add make new write update edit set put patch modify change save store insert append upsert replace rename move copy mkdir configure enable disable assign unassign label tag attach detach link unlink mark register apply commit rebase checkout stage restore init generate import migrate alter resize scale start stop pause resume schedule trigger approve reject close reopen complete resolve_all lock unlock pin unpin archive unarchive",
+		changes, false, risk.High, 0, "changes something through a tool"},
+	{"run exec execute eval evaluate shell bash sh zsh powershell cmd command script terminal python javascript node repl interpreter code_execution spawn launch ssh process",
+		runs, false, risk.High, risk.ExecArbitrary, "runs code through a tool"},
+	{"send reply forward notify dm broadcast announce tell respond react",
+		acts, false, risk.High, risk.Send, "sends a message to people"},
+	{"mail email sms message comment chat review mention remind whatsapp tweet toot",
+		acts, true, risk.High, risk.Send, "sends a message to people"},
+	{"invite", acts, false, risk.High, risk.Send | risk.AccountChange, "invites somebody"},
+	{"post share blog", acts, true, risk.High, risk.Send | risk.Publish, "makes something public"},
+	{"publish unpublish release deploy redeploy rollout promote ship distribute", acts, true, risk.High, risk.Publish, "makes something public"},
+	{"push merge", acts, false, risk.High, risk.GitPublish, "changes a shared repository"},
+	{"fork", acts, true, risk.High, risk.GitPublish, "changes a shared repository"},
+	{"upload sync export backup mirror", acts, true, risk.High, risk.NetworkRisk, "hands data to a remote"},
+	{"delete remove destroy drop purge erase wipe truncate terminate trash clear prune discard empty expunge nuke del rm rmdir uninstall deregister reset revert rollback overwrite",
+		acts, false, risk.High, risk.Delete, "deletes something that may not come back"},
+	{"pay charge refund transfer payout purchase buy sell order subscribe unsubscribe checkout invoice withdraw deposit donate bid trade swap bill capture topup tip",
+		acts, true, risk.High, risk.Payment, "moves money"},
+	{"grant revoke authorize authorise deauthorize login logout signin signup impersonate ban unban suspend promote_user demote rotate elevate assume enroll onboard offboard deactivate",
+		acts, false, risk.High, risk.AccountChange, "changes an account or who may do what"},
+	{"reboot restart shutdown poweroff kill drain cordon evict failover",
+		acts, false, risk.High, risk.SystemImpact, "stops or restarts something that others may use"},
+	{"install upgrade downgrade", acts, false, risk.High, risk.DepsInstallUpdate, "installs software"},
+	{"sudo su doas", acts, false, risk.Critical, risk.Sudo, "raises privileges"},
+	{"sign", acts, true, risk.High, risk.AccountChange, "signs in somebody's name"},
+	{"query sql", looks, true, risk.Medium, 0, "asks a database"},
+}
+
+// toolNoun adds categories when something is done to what it names: by any verb
+// but a reader's, or by a reader's too, where only telling it does the harm.
+type toolNoun struct {
+	words      string
+	readToo    bool
+	categories risk.Categories
+	why        string
+}
+
+var toolNouns = []toolNoun{
+	{"message mail email sms dm comment reply thread chat channel issue ticket review discussion announcement notification reminder event meeting calendar conversation broadcast campaign newsletter", false,
+		risk.Send, "people would see it"},
+	{"payment subscription charge refund invoice price coupon checkout order payout transfer transaction wallet billing balance card quote credit debit mandate payee", false,
+		risk.Payment, "it is about money"},
+	{"user account member collaborator role permission group team organization org membership invitation invite access acl policy iam mfa otp totp 2fa login identity session owner admin key certificate sso scim", false,
+		risk.AccountChange, "it is about accounts and who may do what"},
+	{"password passwd passphrase credential secret token apikey vault keychain keyring env dotenv cookie privatekey", true,
+		risk.FSConfigSecrets, "it is about secrets"},
+	{"package release post page site website blog article tweet video gist listing domain dns app deployment", false,
+		risk.Publish, "it can be public"},
+	{"branch commit pr mr ref remote", false, risk.GitPublish, "it is in a shared repository"},
+	{"instance cluster node pod namespace server vm machine container service deployment volume disk bucket firewall network lambda function worker queue cron job daemon device", false,
+		risk.SystemImpact, "it is something that runs"},
+	{"dependency dependencies", false, risk.DepsInstallUpdate, "it is software that is installed"},
+}
+
+// serverDomain says what changing something on a server of this name means.
+var serverDomains = []toolNoun{
+	{"slack discord telegram gmail outlook twilio teams whatsapp sendgrid mailgun mailchimp intercom zendesk signal matrix imap smtp email mail", false, risk.Send, "it is a service for messages"},
+	{"stripe paypal square plaid adyen braintree wise revolut coinbase binance kraken alpaca razorpay bank ethereum bitcoin solana wallet", false, risk.Payment, "it is a service for money"},
+	{"okta auth0 iam keycloak cognito ldap entra onepassword bitwarden 1password vault", false, risk.AccountChange, "it is a service for accounts"},
+	{"npm pypi cargo crates rubygems dockerhub wordpress ghost medium twitter x linkedin facebook instagram reddit youtube mastodon bluesky", false, risk.Publish, "it is a public place"},
+	{"aws gcp gcloud azure kubernetes k8s kubectl docker terraform cloudflare vercel netlify heroku fly digitalocean hetzner proxmox systemd", false, risk.SystemImpact, "it runs machines and services"},
+	{"drive gdrive dropbox onedrive sharepoint s3 gcs box icloud webdav ftp sftp", false, risk.NetworkRisk, "it is storage somewhere else"},
+	{"browser puppeteer playwright selenium chrome chromium webdriver", false, risk.NetworkRisk, "it is a browser"},
+}
+
+// Servers whose paths are files of this machine, and servers that hold a shared
+// repository.
+const (
+	fileServers = "filesystem fs file files folder directory editor disk local desktop commander serena workspace code ide shell terminal bash"
+	gitServers  = "github gitlab bitbucket gitea forgejo"
+	fileNouns   = "file folder directory dir path document doc"
+)
+
+// harmlessTools change nothing but the agent's own notes of the day. They are
+// known by the agent's name for them, and only from that agent. Sources: the
+// tool references of Gemini CLI 0.61.0 and Codex 0.169.0.
+var harmlessTools = map[string][]string{
+	"gemini": {"write_todos", "ask_user", "complete_task", "get_internal_docs", "activate_skill"},
+	"codex":  {"update_plan", "request_user_input", "view_image"},
+}

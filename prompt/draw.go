@@ -1,0 +1,137 @@
+package prompt
+
+// Page is what the box shows.
+type Page int
+
+// The pages of the box.
+const (
+	PageAsk     Page = iota // the question, cut to size
+	PageAll                 // the whole of it, to be scrolled
+	PageExplain             // level, categories, reasons and rule in words
+	PageHelp                // the keys
+	PageNote                // the question, and a line to write a note in
+)
+
+// State is what is drawn besides the question.
+type State struct {
+	Page   Page
+	Scroll int    // first line shown, on pages that scroll
+	Awake  bool   // keys are heard
+	Note   string // as far as it is written
+	Hint   word   // a soft word about the last key
+	Colour bool
+}
+
+// The box in cells. A window smaller than the least cannot show what is asked, so nothing can
+// be allowed in it. Beyond the widest, lines would be too long to read.
+const (
+	leastWidth, leastHeight = 20, 5
+	widest, tallest         = 110, 32
+	airyHeight              = 10 // from here on there are blank lines
+	wideWidth               = 60 // from here on labels have a column
+	labelColumn             = 11
+)
+
+// TooSmall reports whether a window of this many cells cannot show a question.
+func TooSmall(width, height int) bool { return width < leastWidth || height < leastHeight }
+
+// Draw returns the box as exactly height lines of at most width cells, the keys in the last
+// one. It depends on nothing but its arguments. Lines hold printable text only, and with
+// State.Colour also SGR sequences that are closed within the line.
+func Draw(q Question, width, height int, st State) []string {
+	var lines []line
+	switch {
+	case TooSmall(width, height):
+		lines = []line{{{strong, say("hint.small")}}}
+	case st.Page == PageAsk || st.Page == PageNote:
+		lines = askPage(q, width, height, st)
+	default:
+		lines = scrolledPage(q, width, height, st)
+	}
+	out := make([]string, max(height, 0))
+	for i := range min(len(lines), len(out)) {
+		out[i] = lines[i].cutTo(width).render(st.Colour)
+	}
+	return out
+}
+
+// Height is how many lines the box takes in a window of that size. It depends on the question
+// but not on the page, so that nothing jumps while the person reads.
+func Height(q Question, width, rows int) int {
+	inner := min(width, widest)
+	need := 5
+	for _, s := range sections(q) {
+		lines, _ := s.lines(s.width(inner), s.most)
+		need += len(lines)
+	}
+	roof := min(max(rows*3/4, 16), tallest)
+	return min(max(need, airyHeight), roof, rows)
+}
+
+// bodyRows is what is left between the first line and the last.
+func bodyRows(height int) int {
+	if height >= airyHeight {
+		return height - 4
+	}
+	return height - 2
+}
+
+// frame puts a body between its first line and its keys. The foot stands above the keys; in a
+// low box it takes the body's last line.
+func frame(height int, head line, body []line, foot, keys line) []line {
+	rows := bodyRows(height)
+	for len(body) < rows {
+		body = append(body, nil)
+	}
+	body = body[:rows]
+	lines := []line{head}
+	if height >= airyHeight {
+		lines = append(append(append(lines, nil), body...), foot)
+	} else {
+		if foot != nil {
+			body[rows-1] = foot
+		}
+		lines = append(lines, body...)
+	}
+	return append(lines, keys)
+}
+
+func askPage(q Question, width, height int, st State) []line {
+	inner := min(width, widest)
+	body, cut := askBody(q, inner, bodyRows(height), height >= airyHeight)
+	var foot line
+	switch {
+	case st.Page == PageNote:
+		foot = noteLine(st.Note, inner)
+	case st.Hint != "" && height >= airyHeight:
+		foot = line{{dim, say(st.Hint)}}.cutTo(inner)
+	}
+	return frame(height, askHead(q, inner, st.Colour), body, foot, keyBar(width, askKeys(q, st, cut), st.Awake))
+}
+
+// askBody sets the sections in the rows there are; cut says that something is left out.
+func askBody(q Question, width, rows int, airy bool) (body []line, cut bool) {
+	all := sections(q)
+	if airy {
+		rows--
+	}
+	shares := share(all, width, rows)
+	gap := airy
+	for i, s := range all {
+		if gap && i > 0 && s.label != "" && s.label != "label.file" {
+			body, gap = append(body, nil), false
+		}
+		lines, short := s.lines(s.width(width), shares[i])
+		cut = cut || short
+		for j, l := range lines {
+			body = append(body, s.set(j, l, width))
+		}
+	}
+	return body, cut
+}
+
+// noteLine shows the end of a note, where the person is writing.
+func noteLine(note string, width int) line {
+	label := say("label.note") + " "
+	return line{{strong, label}, {plain, fitTail(note, width-cells(label)-1)}}
+}

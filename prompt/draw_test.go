@@ -1,0 +1,213 @@
+package prompt
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the golden screens anew")
+
+var sizes = []struct{ width, rows int }{{20, 5}, {80, 24}, {300, 100}}
+
+var questions = map[string]Question{
+	"delete":  deletion,
+	"edit":    edit,
+	"hostile": hostile,
+	"long":    long,
+	"bare":    {Raw: "make", Tool: "shell"},
+	"queue":   queued,
+}
+
+var deletion = Question{
+	Agent: "gemini", Session: "7f3a", LastPrompt: "clean up what the last build left behind, then run the tests again",
+	Tool: "shell", Raw: "rm -rf ./tmp_*", Claim: "Remove temporary build output", Cwd: "/home/ana/src/site",
+	Matches: []Match{{Pattern: "./tmp_*", Count: 3, Bytes: 1234567, Names: []string{"tmp_a", "tmp_b", "tmp_c"},
+		Notes: []string{"tmp_c is a symbolic link out of the workspace"}}},
+	Level: "high", Categories: []string{"FS_DELETE_OVERWRITE"},
+	Reasons:    []string{"rm -rf deletes what cannot be got back", "the wildcard reaches 3 files now"},
+	Suggestion: "move them aside: mkdir -p .trash && mv ./tmp_* .trash/", Rule: "mode ask: high is asked",
+}
+
+var edit = Question{
+	Agent: "codex", Session: "c1", LastPrompt: "make the greeting friendlier", Tool: "edit", Cwd: "/home/ana/src/site",
+	Diff: Diff{Path: "greet/greet.go",
+		Old: "package greet\n\n// Hello greets.\nfunc Hello(name string) string {\n\treturn \"Hello, \" + name\n}\n",
+		New: "package greet\n\n// Hello greets.\nfunc Hello(name string) string {\n\treturn \"Hello, dear \" + name + \"!\"\n}\n"},
+	Level: "medium", Reasons: []string{"changes a file in the workspace"}, Rule: "mode ask",
+	SessionOffer: "edits of files under /home/ana/src/site",
+}
+
+var hostile = Question{
+	Agent: "gemini\x1b[2J", Session: "\u202e7f3a", LastPrompt: "tidy up\x1b]0;owned\a", Tool: "shell\x1b[31m",
+	Raw:   "echo 'fine'\r\x1b[1A\x1b[2K# harmless\u202e\nrm -rf ~/削除\u200b\x9b2J",
+	Claim: "Lists files.\n\n\n\n\no allow once   d deny", Cwd: "/tmp/a\nb",
+	Matches: []Match{{Pattern: "*\x1b[8m", Count: 1, Bytes: -1, Names: []string{"\x1b[2Jx"}, More: 0}},
+	Level:   "low\x1b[0m", Categories: []string{"LOW\nRISK", "SUDO"}, Reasons: []string{"guard  allowed once\n", "\u0301\u0301\u0301\u0301"},
+	Suggestion: "\x07", Rule: "\x1bc", SessionOffer: "every\x00thing",
+}
+
+var long = Question{
+	Agent: "opencode", Session: "9", Tool: "shell", LastPrompt: strings.Repeat("Please look at every file and improve it. ", 40),
+	Raw: "cat <<'EOF' > notes.txt\n" + strings.Repeat("a line of text that is there to be long\n", 400) + "EOF\nrm -rf ~/.ssh",
+	Cwd: "/home/ana/" + strings.Repeat("deep/", 60) + "end", Level: "critical",
+	Categories: []string{"FS_DELETE_OVERWRITE", "FS_OUTSIDE_WORKSPACE", "FS_CONFIG_SECRETS", "EXEC_ARBITRARY", "NETWORK_RISK"},
+	Reasons:    []string{"deletes a folder of keys", "outside the workspace", "writes notes.txt", "a heredoc of 400 lines", "recursive"},
+	Matches:    []Match{{Pattern: "*", Count: 48213, Bytes: 9876543210, Names: []string{"a", "b", "c"}, More: 48210}},
+	Rule:       "mode ask: critical is asked",
+}
+
+var queued = func() Question {
+	q := deletion
+	q.Waiting = Waiting{N: 2, Of: 3}
+	q.SessionOffer = "every command that begins with rm, in this workspace"
+	return q
+}()
+
+func TestGolden(t *testing.T) {
+	for name, q := range questions {
+		for _, size := range sizes {
+			t.Run(fmt.Sprintf("%s at %d by %d", name, size.width, size.rows), func(t *testing.T) {
+				golden(t, fmt.Sprintf("%s_%dx%d", name, size.width, size.rows), Draw(q, size.width, Height(q, size.width, size.rows), State{Awake: true}))
+			})
+		}
+	}
+}
+
+func TestGoldenPages(t *testing.T) {
+	for name, st := range map[string]State{
+		"explain": {Page: PageExplain, Awake: true}, "help": {Page: PageHelp, Awake: true}, "all": {Page: PageAll, Awake: true},
+		"note": {Page: PageNote, Awake: true, Note: "use trash, please"}, "hint": {Awake: true, Hint: "hint.key"},
+		"colour": {Awake: true, Colour: true}, "asleep": {Colour: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			golden(t, "page_"+name, Draw(queued, 80, Height(queued, 80, 24), st))
+		})
+	}
+}
+
+func TestGoldenConfirm(t *testing.T) {
+	for _, size := range sizes {
+		c := &confirming{typed: "unres"}
+		c.resize(size.width, size.rows)
+		golden(t, fmt.Sprintf("confirm_%dx%d", size.width, size.rows), c.draw(true, false))
+	}
+}
+
+func golden(t *testing.T, name string, lines []string) {
+	t.Helper()
+	path := filepath.Join("testdata", name+".golden")
+	got := strings.Join(lines, "\n") + "\n"
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s differs; go test -update writes it anew\ngot:\n%s\nwant:\n%s", path, got, want)
+	}
+}
+
+// checkBox: what holds for every box, whatever the question says.
+func checkBox(t *testing.T, q Question, width, height int, st State) {
+	t.Helper()
+	lines := Draw(q, width, height, st)
+	if len(lines) != height {
+		t.Fatalf("%d lines, want %d", len(lines), height)
+	}
+	for i, l := range lines {
+		if n := drawnCells(l); n > width {
+			t.Fatalf("line %d takes %d cells of %d: %q", i, n, width, l)
+		}
+		harmless(t, sgrSequence.ReplaceAllString(l, ""))
+		if !st.Colour && strings.Contains(l, "\x1b") {
+			t.Fatalf("colour without leave: %q", l)
+		}
+	}
+	if TooSmall(width, height) {
+		return
+	}
+	plain := sgrSequence.ReplaceAllString(strings.Join(lines, "\n"), "")
+	if !strings.HasPrefix(plain, "guard ") {
+		t.Fatalf("first line %q", lines[0])
+	}
+	last := plain[strings.LastIndexByte(plain, '\n')+1:]
+	want := map[Page]string{PageAsk: "o d n e v ?", PageNote: "Enter Esc"}[st.Page]
+	if want == "" {
+		want = "q"
+	}
+	for _, k := range strings.Fields(want) {
+		if !strings.Contains(" "+last+" ", " "+k+" ") {
+			t.Fatalf("key %s is not in the last line %q", k, last)
+		}
+	}
+}
+
+func TestEveryBox(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	for range 1500 {
+		q := randomQuestion(rnd)
+		st := State{Page: Page(rnd.IntN(5)), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostileText(rnd, 5), Colour: rnd.IntN(2) == 0}
+		width, rows := 1+rnd.IntN(130), 1+rnd.IntN(40)
+		checkBox(t, q, width, Height(q, width, rows), st)
+	}
+}
+
+func randomQuestion(rnd *rand.Rand) Question {
+	text := func() string { return hostileText(rnd, 6) }
+	q := Question{Agent: text(), Session: text(), LastPrompt: text(), Tool: text(), Raw: text(), Claim: text(), Cwd: text(),
+		Level: []string{"low", "medium", "high", "critical", text()}[rnd.IntN(5)], Absurd: rnd.IntN(9) == 0,
+		Suggestion: text(), Rule: text(), SessionOffer: text(), Waiting: Waiting{rnd.IntN(200), rnd.IntN(200)}}
+	for range rnd.IntN(4) {
+		q.Reasons, q.Categories = append(q.Reasons, text()), append(q.Categories, text())
+		q.Matches = append(q.Matches, Match{Pattern: text(), Count: rnd.IntN(3), Bytes: rnd.Int64N(1 << 40), Names: []string{text()}, More: rnd.IntN(2), Notes: []string{text()}})
+	}
+	if rnd.IntN(3) == 0 {
+		q.Diff = Diff{Path: text(), Old: text(), New: text()}
+	}
+	return q
+}
+
+func FuzzDraw(f *testing.F) {
+	f.Add("rm -rf ./tmp_*", "clean up", uint8(80), uint8(24), uint8(0))
+	f.Add(hostile.Raw, hostile.Claim, uint8(20), uint8(5), uint8(1))
+	f.Fuzz(func(t *testing.T, raw, text string, width, rows, page uint8) {
+		q := Question{Raw: raw, Agent: text, Cwd: text, Claim: raw, Reasons: []string{text, raw}, Diff: Diff{Path: text, Old: raw, New: text}, SessionOffer: text}
+		height := Height(q, int(width), int(rows))
+		checkBox(t, q, int(width), height, State{Page: Page(page % 5), Awake: true, Colour: page > 127})
+	})
+}
+
+// TestAllIsAll: the page behind v holds every rune of the command.
+func TestAllIsAll(t *testing.T) {
+	var shown strings.Builder
+	st := State{Page: PageAll}
+	height := Height(long, 80, 24)
+	rows := bodyRows(height)
+	for st.Scroll = 0; st.Scroll <= lastScroll(long, 80, height, PageAll); st.Scroll += rows {
+		for _, l := range Draw(long, 80, height, st)[2 : 2+rows] {
+			shown.WriteString(strings.TrimPrefix(l, "  "))
+		}
+	}
+	if !strings.HasPrefix(shown.String(), Escape(long.Raw)) {
+		t.Errorf("the page shows something else: %.300q", shown.String())
+	}
+}
+
+func TestSameHeightOnEveryPage(t *testing.T) {
+	for name, q := range questions {
+		for page := range PageNote + 1 {
+			if got := len(Draw(q, 80, Height(q, 80, 24), State{Page: page})); got != Height(q, 80, 24) {
+				t.Errorf("%s, page %d: %d lines", name, page, got)
+			}
+		}
+	}
+}

@@ -1,0 +1,216 @@
+package prompt
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/width"
+)
+
+// safe is text that may be put on the screen as it is. Only this file turns a string into
+// one (a test holds the package to that); everywhere else it comes from [Escape], from the
+// table of words, or from a constant.
+type safe string
+
+// maxMarks is how many combining marks a letter may carry: Vietnamese, Thai and Hebrew need
+// two. What comes after them is shown as text, so that marks cannot pile up over other lines.
+const maxMarks = 2
+
+// Signs that stand for a line feed and a tab. When they occur themselves they are escaped,
+// as is a backslash that would begin an escape: what is shown has exactly one source.
+const (
+	newline = '⏎'
+	tab     = '⇥'
+)
+
+// glyph is the smallest part of shown text that is never cut apart.
+type glyph struct {
+	text  safe
+	width int  // in terminal cells
+	ends  bool // it stands for a line feed
+}
+
+// scanner turns untrusted text into glyphs, one at a time, so that a text of any length
+// costs no more than the part that is drawn.
+type scanner struct {
+	rest  string
+	lines bool // for text set in lines: a tab takes four cells
+}
+
+func (sc *scanner) next() (glyph, bool) {
+	if sc.rest == "" {
+		return glyph{}, false
+	}
+	r, n := utf8.DecodeRuneInString(sc.rest)
+	if text, hidden := sc.reveal(r, n); hidden {
+		sc.rest = sc.rest[n:]
+		return glyph{text: text, width: utf8.RuneCountInString(string(text)), ends: r == '\n'}, true
+	}
+	if unicode.IsLetter(r) {
+		n += marks(sc.rest[n:])
+	}
+	text := safe(sc.rest[:n])
+	sc.rest = sc.rest[n:]
+	return glyph{text: text, width: runeCells(r)}, true
+}
+
+// marks is the length in bytes of the combining marks at the start of s, as many as a letter
+// may carry.
+func marks(s string) int {
+	n := 0
+	for range maxMarks {
+		r, size := utf8.DecodeRuneInString(s[n:])
+		if !unicode.Is(unicode.Mn, r) || ignorable(r) || unicode.Is(rightToLeft, r) {
+			break
+		}
+		n += size
+	}
+	return n
+}
+
+// reveal returns what stands for a rune that must not reach the screen itself. It looks at
+// the rest of the text only to see whether a backslash begins what looks like an escape.
+func (sc *scanner) reveal(r rune, n int) (safe, bool) {
+	switch {
+	case r == utf8.RuneError && n == 1:
+		return safe(fmt.Sprintf(`\x{%02x}`, sc.rest[0])), true
+	case r == '\n':
+		return safe(newline), true
+	case r == '\t' && sc.lines:
+		return safe(tab) + "   ", true
+	case r == '\t':
+		return safe(tab), true
+	case r == '\\' && len(sc.rest) > 2 && (sc.rest[1] == 'u' || sc.rest[1] == 'x') && sc.rest[2] == '{',
+		r == newline, r == tab, !visible(r):
+		return safe(fmt.Sprintf(`\u{%x}`, r)), true
+	}
+	return "", false
+}
+
+// visible reports whether a rune shows itself, takes the cells it is said to take, and leaves
+// its neighbours where they are.
+func visible(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r >= ' ' && r < 0x7f
+	}
+	return unicode.IsPrint(r) && !unicode.In(r, unicode.Mn, unicode.Me) && !ignorable(r) && !unicode.Is(rightToLeft, r)
+}
+
+// unsteady are runes that are blank, or whose width depends on what stands beside them or on
+// the terminal: conjoining jamo, regional indicators, emoji modifiers; braille and musical
+// blanks.
+var unsteady = &unicode.RangeTable{
+	R16: []unicode.Range16{{Lo: 0x1160, Hi: 0x11ff, Stride: 1}, {Lo: 0x2800, Hi: 0x2800, Stride: 1}, {Lo: 0xd7b0, Hi: 0xd7ff, Stride: 1}},
+	R32: []unicode.Range32{{Lo: 0x1d159, Hi: 0x1d159, Stride: 1}, {Lo: 0x1f1e6, Hi: 0x1f1ff, Stride: 1}, {Lo: 0x1f3fb, Hi: 0x1f3ff, Stride: 1}},
+}
+
+func ignorable(r rune) bool {
+	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector, unsteady)
+}
+
+// rightToLeft are the blocks whose letters, digits and marks move their neighbours on a
+// terminal that follows the bidirectional algorithm (UAX #9), even without a control
+// character. They are the defaults of Unicode's DerivedBidiClass.txt.
+var rightToLeft = &unicode.RangeTable{
+	R16: []unicode.Range16{{Lo: 0x0590, Hi: 0x08ff, Stride: 1}, {Lo: 0xfb1d, Hi: 0xfdff, Stride: 1}, {Lo: 0xfe70, Hi: 0xfeff, Stride: 1}},
+	R32: []unicode.Range32{{Lo: 0x10800, Hi: 0x10fff, Stride: 1}, {Lo: 0x1e800, Hi: 0x1efff, Stride: 1}},
+}
+
+// runeCells is how many cells a visible rune takes: two for what Unicode calls wide or
+// fullwidth (UAX #11), none for a mark on a letter. Ambiguous ones are narrow; where a
+// terminal draws them wide, the line is cut at its edge, because guard turns wrapping off.
+func runeCells(r rune) int {
+	if r < utf8.RuneSelf {
+		return 1
+	}
+	if unicode.Is(unicode.Mn, r) {
+		return 0
+	}
+	switch width.LookupRune(r).Kind() {
+	case width.EastAsianWide, width.EastAsianFullwidth:
+		return 2
+	}
+	return 1
+}
+
+// cells is the width of safe text in terminal cells.
+func cells(s safe) int {
+	n := 0
+	for _, r := range string(s) {
+		n += runeCells(r)
+	}
+	return n
+}
+
+func escape(s string) safe {
+	var b strings.Builder
+	sc := scanner{rest: s}
+	for g, ok := sc.next(); ok; g, ok = sc.next() {
+		b.WriteString(string(g.text))
+	}
+	return safe(b.String())
+}
+
+// Escape returns s as one line that a terminal can only print: a line feed is ⏎, a tab is ⇥,
+// and all that is not visible is \u{…}, or \x{…} for a byte that is not UTF-8. No two texts
+// come out the same.
+func Escape(s string) string { return string(escape(s)) }
+
+func num[N int | int64](n N) safe { return safe(strconv.FormatInt(int64(n), 10)) }
+
+// join, upper and bytesize build safe text out of safe text and numbers.
+func join(parts []safe, sep safe) safe {
+	var b strings.Builder
+	for i, p := range parts {
+		if i > 0 {
+			b.WriteString(string(sep))
+		}
+		b.WriteString(string(p))
+	}
+	return safe(b.String())
+}
+
+func upper(s safe) safe { return escape(strings.ToUpper(string(s))) }
+
+func spaces(n int) safe { return safe(strings.Repeat(" ", max(n, 0))) }
+
+// bytesize is a size in the decimal units that ls -H and file managers use.
+func bytesize(n int64) safe {
+	units := []string{"kB", "MB", "GB", "TB", "PB", "EB"}
+	if n < 1000 {
+		return num(n) + " B"
+	}
+	f, i := float64(n)/1000, 0
+	for f >= 999.95 && i < len(units)-1 {
+		f, i = f/1000, i+1
+	}
+	return safe(strconv.FormatFloat(f, 'f', 1, 64) + " " + units[i])
+}
+
+// fill replaces each {name} in text by its value; what a value holds is not looked at again.
+func fill(text safe, pairs []safe) safe {
+	args := make([]string, len(pairs))
+	for i := range pairs {
+		args[i] = string(pairs[i])
+		if i%2 == 0 {
+			args[i] = "{" + args[i] + "}"
+		}
+	}
+	return safe(strings.NewReplacer(args...).Replace(string(text)))
+}
+
+// clip is s, or its beginning and an ellipsis if it takes more than width cells.
+func clip(s safe, width int) safe {
+	if cells(s) <= width {
+		return s
+	}
+	for i, r := range string(s) {
+		if width -= runeCells(r); width < 1 {
+			return s[:i] + "…"
+		}
+	}
+	return s
+}

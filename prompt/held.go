@@ -1,0 +1,69 @@
+package prompt
+
+import (
+	"fmt"
+
+	"golang.org/x/sys/unix"
+)
+
+// held is a terminal while guard reads keys from it: the mode it was in, and the mode that
+// guard set, as the terminal reports it.
+type held struct {
+	tty    *tty
+	before unix.Termios
+	ours   unix.Termios
+}
+
+// hold checks that the terminal is ours to use, sets it to give single keys, and throws away
+// what was typed before.
+func hold(t *tty) (*held, error) {
+	if err := t.ours(); err != nil {
+		return nil, err
+	}
+	before, err := t.mode()
+	if err != nil {
+		return nil, err
+	}
+	h := &held{tty: t, before: before}
+	if err := t.setMode(keyMode(before)); err != nil {
+		return nil, fmt.Errorf("set the mode of %s: %w", t.path, err)
+	}
+	if h.ours, err = t.mode(); err == nil {
+		err = t.flush()
+	}
+	if err != nil {
+		t.setMode(before)
+		return nil, err
+	}
+	return h, nil
+}
+
+// still reports whether the terminal is as guard set it and in front. Another program that
+// takes it does not tell; it has to be looked for.
+func (h *held) still() error {
+	if err := h.unchanged(); err != nil {
+		return err
+	}
+	return h.tty.foreground()
+}
+
+func (h *held) unchanged() error {
+	m, err := h.tty.mode()
+	if err != nil {
+		return err
+	}
+	if m != h.ours {
+		return fmt.Errorf("%s: %w while guard was asking", h.tty.path, ErrNotCooked)
+	}
+	return nil
+}
+
+// restore gives the terminal back as it was, without what was typed meanwhile: keys meant for
+// guard are not for the program behind it. A mode that another program has set since stays.
+func (h *held) restore() {
+	if h.unchanged() != nil {
+		return
+	}
+	h.tty.flush()
+	h.tty.setMode(h.before)
+}

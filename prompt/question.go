@@ -1,0 +1,47 @@
+package prompt
+
+// Question is what a person is asked. Every string may come from a model: none is trusted,
+// and each is escaped when it is drawn. Empty members are left out of the drawing.
+type Question struct {
+	Agent      string // the agent's name, "gemini"
+	Session    string // guard's own id of the session
+	LastPrompt string // what the person last asked of the agent
+
+	Tool  string // what guard found it to be: shell, edit, read, delete, move, fetch, mcp, other
+	Raw   string // the command or text exactly as it would run
+	Claim string // the model's own description; shown as a claim
+	Diff  Diff   // for edits
+
+	Cwd     string
+	Matches []Match // what each wildcard matches now
+
+	Level      string // low, medium, high, critical; anything else is drawn as the worst
+	Absurd     bool
+	Categories []string
+	Reasons    []string // for level and categories, in words
+	Suggestion string   // what would be safer
+	Rule       string   // the rule or default that led here
+
+	SessionOffer string // what "for this session" would cover; "" = not offered
+	Waiting      Waiting
+}
+
+// Diff is an edit; the zero value means there is none.
+type Diff struct {
+	Path     string
+	Old, New string // whole texts, or the parts that change
+}
+
+// Match is what one wildcard matches at the time of asking.
+type Match struct {
+	Pattern string
+	Count   int
+	Bytes   int64    // of all that match; negative if not known
+	Names   []string // the first of them
+	More    int      // how many are not in Names
+	Notes   []string // "contains a symbolic link out of the workspace"
+}
+
+// Waiting is a question's place among those that wait: "2 of 3". The zero value is drawn as
+// nothing.
+type Waiting struct{ N, Of int }

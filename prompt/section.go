@@ -1,0 +1,160 @@
+package prompt
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"github.com/rogpeppe/go-internal/diff"
+)
+
+// section is one part of a question: a label and the untrusted text behind it.
+type section struct {
+	label word // "" for what would run, which stands for itself
+	style style
+	items []string // one, set as running text, or several, a line each
+
+	flow   bool // running text
+	breaks bool // its line feeds end lines
+	ends   bool // when it is cut, its end is shown as well
+	diff   bool // its items are lines of a diff
+
+	most int // lines on the first page
+	rank int // when room is short, who gets it: lowest first
+}
+
+// sections are a question's parts in the order in which they are read. What would run comes
+// first; what guard found out comes before what the agent says of itself. What would run and
+// what the key s would cover keep a line even in the lowest window: they are what is agreed to.
+func sections(q Question) []section {
+	all := []section{
+		{label: "", style: raw, items: text(q.Raw), flow: true, breaks: true, ends: true, most: 8, rank: 0},
+		{label: "label.file", style: raw, items: text(q.Diff.Path), flow: true, ends: true, most: 2, rank: 2},
+		{label: "", items: unified(q.Diff), diff: true, most: 10, rank: 3},
+		{label: "label.where", items: text(q.Cwd), flow: true, ends: true, most: 2, rank: 6},
+		{label: "label.matches", items: matches(q.Matches), most: 3, rank: 4},
+		{label: "label.risk", items: text(strings.Join(q.Categories, ", ")), flow: true, most: 2, rank: 7},
+		{label: "label.why", items: q.Reasons, most: 3, rank: 5},
+		{label: "label.safer", style: good, items: text(q.Suggestion), flow: true, most: 2, rank: 9},
+		{label: "label.asked", items: text(q.LastPrompt), flow: true, most: 2, rank: 8},
+		{label: "label.claim", style: dim, items: text(q.Claim), flow: true, most: 2, rank: 11},
+		{label: "label.rule", style: dim, items: text(q.Rule), flow: true, most: 1, rank: 10},
+		{label: "label.offer", items: text(q.SessionOffer), flow: true, ends: true, most: 2, rank: 1},
+	}
+	return slices.DeleteFunc(all, func(s section) bool { return len(s.items) == 0 })
+}
+
+func text(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return []string{s}
+}
+
+// unified is the edit as a unified diff without its headings.
+func unified(d Diff) []string {
+	if d.Old == d.New {
+		return nil
+	}
+	out := string(diff.Diff("a", []byte(d.Old), "b", []byte(d.New)))
+	lines := strings.Split(strings.TrimSuffix(out, "\n"), "\n")
+	return lines[min(3, len(lines)):]
+}
+
+// matches has a line for each pattern, its names, and its notes.
+func matches(all []Match) []string {
+	var items []string
+	for _, m := range all {
+		items = append(items, string(matchLine(m)))
+		items = append(items, m.Notes...)
+	}
+	return items
+}
+
+// matchLine is not escaped: as an item it goes through the escaper with the rest.
+func matchLine(m Match) string {
+	fill := strings.NewReplacer("{pattern}", m.Pattern, "{n}", string(num(m.Count)), "{size}", matchSize(m))
+	if m.Count <= 0 {
+		return fill.Replace(string(say("match.none")))
+	}
+	return fill.Replace(string(say("match.some"))) + names(m)
+}
+
+func matchSize(m Match) string {
+	if m.Bytes < 0 {
+		return ""
+	}
+	return " (" + string(bytesize(m.Bytes)) + ")"
+}
+
+func names(m Match) string {
+	all := slices.Clone(m.Names)
+	if m.More > 0 {
+		all = append(all, string(say("match.more", "n", num(m.More))))
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return ": " + strings.Join(all, ", ")
+}
+
+// lines sets the section in at most n lines of width cells; cut says that this is not all.
+func (s section) lines(width, n int) (out []line, cut bool) {
+	if n <= 0 {
+		return nil, len(s.items) > 0
+	}
+	if s.flow {
+		texts, cut := block(s.items[0], width, n, s.breaks, s.ends)
+		for _, t := range texts {
+			out = append(out, line{{s.style, t}})
+		}
+		return out, cut
+	}
+	for i, item := range s.items {
+		left := len(s.items) - i
+		if i == n-1 && left > 1 {
+			return append(out, s.lastLine(item, left, width, n)), true
+		}
+		cut = cut || !fits(item, width)
+		out = append(out, line{{s.itemStyle(item), fit(item, width)}})
+	}
+	return out, cut
+}
+
+// lastLine stands for more items than there are lines.
+func (s section) lastLine(item string, left, width, n int) line {
+	if n > 1 {
+		return line{{dim, say("list.more", "n", num(left))}}
+	}
+	more := say("list.more.one", "n", num(left-1))
+	return line{{s.itemStyle(item), fit(item, width-cells(more))}, {dim, more}}
+}
+
+// itemStyle colours a diff; other sections have one style.
+func (s section) itemStyle(item string) style {
+	if !s.diff || item == "" {
+		return s.style
+	}
+	switch item[0] {
+	case '+':
+		return added
+	case '-':
+		return removed
+	case '@':
+		return dim
+	}
+	return plain
+}
+
+// all is the whole section, however long, in lines of width cells.
+func (s section) all(width int) iter.Seq[line] {
+	return func(yield func(line) bool) {
+		for _, item := range s.items {
+			for _, t := range wrap(item, width, true) {
+				if !yield(line{{s.itemStyle(item), t}}) {
+					return
+				}
+			}
+		}
+	}
+}

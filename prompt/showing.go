@@ -1,0 +1,147 @@
+package prompt
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// How often a shown dialog looks up: for its context and its place, and for other programs on
+// the terminal.
+const (
+	lookEvery  = 50 * time.Millisecond
+	watchEvery = 200 * time.Millisecond
+)
+
+// showing is a dialog on a terminal, from its first painting to its last line.
+type showing struct {
+	ctx    context.Context
+	dialog dialog
+	places <-chan Waiting
+	placed func(Waiting)
+	last   func(err error, width int) string // the one line that stays
+
+	tty    *tty
+	held   *held
+	screen screen
+	colour bool
+	talk   *talk
+	err    error
+}
+
+// run shows the dialog until it is finished, withdrawn, or the terminal is no longer ours.
+func (s *showing) run(now func() time.Time) error {
+	width, rows := s.tty.size()
+	s.screen.resize(width, rows)
+	s.dialog.resize(width, rows)
+	if err := s.screen.begin(); err != nil {
+		return err
+	}
+	s.talk = newTalk(s.dialog, now())
+	watched := now()
+	for {
+		if err := s.screen.paint(s.talk.draw(s.colour)); err != nil {
+			return err
+		}
+		done, err := s.step(now)
+		if err != nil {
+			return err
+		}
+		if s.ctx.Err() != nil { // also when the last key came at the same time
+			return withdrawn(s.ctx)
+		}
+		if done || now().Sub(watched) >= watchEvery {
+			watched = now()
+			if err := s.held.still(); done || err != nil {
+				return err
+			}
+		}
+		s.lookUp()
+	}
+}
+
+// step waits for a key or for the next thing that is due, and does it.
+func (s *showing) step(now func() time.Time) (done bool, err error) {
+	most := lookEvery
+	if due := s.talk.next(); !due.IsZero() {
+		most = min(most, max(due.Sub(now()), 0))
+	}
+	ready, err := s.tty.wait(most)
+	if err != nil {
+		return false, fmt.Errorf("wait for a key on %s: %w", s.tty.path, err)
+	}
+	if !ready {
+		return s.talk.wake(now()), nil
+	}
+	buf := make([]byte, 512)
+	n, err := s.tty.read(buf)
+	if err != nil || n == 0 {
+		return false, err
+	}
+	return s.talk.feed(buf[:n], now()), nil
+}
+
+// lookUp takes over a new place in the queue and a new size of the window.
+func (s *showing) lookUp() {
+	select {
+	case w, ok := <-s.places:
+		if ok {
+			s.placed(w)
+		}
+	default:
+	}
+	width, rows := s.tty.size()
+	if width != s.screen.width || rows != s.screen.rows {
+		s.screen.resize(width, rows)
+		s.dialog.resize(width, rows)
+		s.screen.again = true
+	}
+}
+
+// close takes the box off the screen, unless another program has taken the screen.
+func (s *showing) close() {
+	if errors.Is(s.err, ErrNotCooked) {
+		s.screen.abandon()
+		return
+	}
+	s.screen.end(s.last(s.err, max(s.screen.width-1, 1)))
+}
+
+func withdrawn(ctx context.Context) error {
+	return fmt.Errorf("%w: %w", ErrWithdrawn, context.Cause(ctx))
+}
+
+// doneLine is what stays on the screen of a question.
+func doneLine(q Question, a Answer, err error, width int) line {
+	said, look := word("done.withdrawn"), dim
+	switch {
+	case err != nil:
+	case a.Kind == Once:
+		said, look = "done.once", good
+	case a.Kind == ForSession:
+		said, look = "done.session", good
+	case a.All:
+		said, look = "done.all", bad
+	case a.Kind == Deny:
+		said, look = "done.deny", bad
+	case a.Kind == DenyWithNote:
+		said, look = "done.note", bad
+	case a.Kind == Cancelled:
+		said, look = "done.cancelled", bad
+	}
+	what := q.Raw
+	if what == "" {
+		what = q.Diff.Path
+	}
+	l := line{{strong, say("guard")}, {plain, "  "}, {look, say(said, "n", num(q.Waiting.Of-q.Waiting.N+1))}, {plain, "  "}}
+	return append(l, span{plain, fitEnds(what, width-l.cells())}).cutTo(width)
+}
+
+func confirmedLine(agreed bool) line {
+	said, look := word("done.declined"), good
+	if agreed {
+		said, look = "done.unrestricted", bad
+	}
+	return line{{strong, say("guard")}, {plain, "  "}, {look, say(said)}}
+}

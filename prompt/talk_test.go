@@ -1,0 +1,199 @@
+package prompt
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"testing"
+	"time"
+)
+
+// typist types at times of its own; nothing sleeps.
+type typist struct {
+	talk *talk
+	ask  *asking
+	now  time.Time
+	done bool
+}
+
+func newTypist(q Question) *typist {
+	p := &typist{ask: &asking{q: q}, now: time.Unix(1e9, 0)}
+	p.ask.resize(80, 24)
+	p.talk = newTalk(p.ask, p.now)
+	return p
+}
+
+// wait lets time pass as the terminal's loop does: with a look at all that is due.
+func (p *typist) wait(d time.Duration) *typist {
+	for end := p.now.Add(d); p.now.Before(end) && !p.done; {
+		p.now = p.now.Add(10 * time.Millisecond)
+		p.done = p.talk.wake(p.now)
+	}
+	return p
+}
+
+func (p *typist) types(s string) *typist {
+	if !p.done {
+		p.done = p.talk.feed([]byte(s), p.now)
+	}
+	return p
+}
+
+const awake = time.Second
+
+var offered = func() Question { q := deletion; q.SessionOffer = "rm"; return q }()
+
+func TestKeysAnswer(t *testing.T) {
+	many := offered
+	many.Waiting = Waiting{1, 2}
+	small := func() *typist { p := newTypist(offered).wait(awake); p.ask.resize(19, 5); return p }
+	for _, c := range []struct {
+		name string
+		p    *typist
+		want Answer
+	}{
+		{"o", newTypist(offered).wait(awake).types("o"), Answer{Kind: Once}},
+		{"o and Enter at once", newTypist(offered).wait(awake).types("o\r"), Answer{Kind: Once}},
+		{"s", newTypist(offered).wait(awake).types("s"), Answer{Kind: ForSession}},
+		{"s that is not offered", newTypist(deletion).wait(awake).types("s"), Answer{}},
+		{"d", newTypist(offered).wait(awake).types("d"), Answer{Kind: Deny}},
+		{"D with others waiting", newTypist(many).wait(awake).types("D"), Answer{Kind: Deny, All: true}},
+		{"D alone", newTypist(offered).wait(awake).types("D"), Answer{}},
+		{"O and S", newTypist(offered).wait(awake).types("O").wait(awake).types("S"), Answer{}},
+		{"Esc", newTypist(offered).wait(awake).types("\x1b").wait(escWait), Answer{Kind: Cancelled}},
+		{"Esc that is not over", newTypist(offered).wait(awake).types("\x1b"), Answer{}},
+		{"an arrow", newTypist(offered).wait(awake).types("\x1b[A").wait(awake), Answer{}},
+		{"an arrow in pieces", newTypist(offered).wait(awake).types("\x1b").wait(20 * time.Millisecond).types("[A").wait(awake), Answer{}},
+		{"Ctrl-C", newTypist(offered).wait(awake).types("\x03"), Answer{Kind: Cancelled}},
+		{"Ctrl-C on another page", newTypist(offered).wait(awake).types("v").types("\x03"), Answer{Kind: Cancelled}},
+		{"Enter", newTypist(offered).wait(awake).types("\r\r\r"), Answer{}},
+		{"a paste", newTypist(offered).wait(awake).types("\x1b[200~o\x1b[201~"), Answer{}},
+		{"o behind a paste", newTypist(offered).wait(awake).types("\x1b[200~x\x1b[201~o").types("o"), Answer{}},
+		{"o some time after a paste", newTypist(offered).wait(awake).types("\x1b[200~o\x1b[201~").wait(quietTime).types("o"), Answer{Kind: Once}},
+		{"a paste without brackets", newTypist(offered).wait(awake).types("only this\r"), Answer{}},
+		{"o within a word", newTypist(offered).wait(awake).types("f").types("o").types("o"), Answer{}},
+		{"in the dead time", newTypist(offered).wait(deadTime - 20*time.Millisecond).types("o"), Answer{}},
+		{"typed on into the dead time's end", newTypist(offered).wait(450 * time.Millisecond).types("x").wait(100 * time.Millisecond).types("o"), Answer{}},
+		{"after it was quiet", newTypist(offered).wait(450 * time.Millisecond).types("x").wait(quietTime).types("o"), Answer{Kind: Once}},
+		{"Esc in the dead time", newTypist(offered).types("\x1b").wait(awake), Answer{}},
+		{"o on the page of all", newTypist(offered).wait(awake).types("v").types("o").wait(awake), Answer{}},
+		{"back and o", newTypist(offered).wait(awake).types("v").types("q").types("o"), Answer{Kind: Once}},
+		{"Esc leaves a page", newTypist(offered).wait(awake).types("e").types("\x1b").wait(escWait).types("d"), Answer{Kind: Deny}},
+		{"a note", newTypist(offered).wait(awake).types("n").types("use tra").types("sch\x7f\x7fh\r"), Answer{Kind: DenyWithNote, Note: "use trash"}},
+		{"a note pasted in lines", newTypist(offered).wait(awake).types("n").types("\x1b[200~one\ntwo\x1b[31m\x1b[201~").types("\r"), Answer{Kind: DenyWithNote, Note: "one two[31m"}},
+		{"an empty note", newTypist(offered).wait(awake).types("n").types("\r"), Answer{Kind: Deny}},
+		{"o in a note", newTypist(offered).wait(awake).types("n").types("o").wait(awake), Answer{}},
+		{"Esc leaves the note", newTypist(offered).wait(awake).types("n").types("oo").types("\x1b").wait(escWait).types("o"), Answer{Kind: Once}},
+		{"a window too small to see", small().types("o").wait(awake).types("s"), Answer{}},
+		{"deny in a window too small", small().types("d"), Answer{Kind: Deny}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := c.p.ask.answer; got != c.want {
+				t.Errorf("got %+v, want %+v", got, c.want)
+			}
+		})
+	}
+}
+
+// pieces are what a keyboard, a terminal and a clipboard send, none a bare o or s.
+var pieces = []string{"\x1b", "\x1b[A", "\x1bOo", "\x1bo", "\x1bs", "\x1b[1;2s", "\x1b[200~o s\r\x1b[201~", "\x1b[200~", "o\x1b[201~",
+	"\r", "\n", "\x7f", "\x0f", "\x13", "x", "O", "S", " ", "yes", "\xff", "\xc3", "ó", "ö", "ο", "о", "\x00", "?", "v", "e", "q", "n", "j"}
+
+// TestNothingElseAllows: no sequence of bytes, at whatever times, allows without the key o or s
+// by itself, after the gate has opened, on the question's own page.
+func TestNothingElseAllows(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(3, 4))
+	for range 20000 {
+		p := newTypist(offered)
+		var log []string
+		pasting := false // from here on o and s are text
+		for range 12 {
+			p.wait(time.Duration(rnd.IntN(400)) * time.Millisecond)
+			s := pieces[rnd.IntN(len(pieces))]
+			if s == "o\x1b[201~" && !pasting {
+				continue // a bare o
+			}
+			pasting = (pasting || s == "\x1b[200~") && !bytes.HasSuffix([]byte(s), []byte("201~"))
+			log = append(log, s)
+			if p.types(s); p.ask.answer.Allows() {
+				t.Fatalf("%q allows", log)
+			}
+		}
+	}
+}
+
+// TestRandomBytesBeforeTheGate: whatever is typed, o and s among it, nothing allows while the
+// gate is shut.
+func TestRandomBytesBeforeTheGate(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 6))
+	for range 5000 {
+		p := newTypist(offered)
+		for range 30 { // never a pause of quietTime
+			p.wait(time.Duration(rnd.IntN(190)) * time.Millisecond)
+			p.types(string([]byte{"os\r\x1b dDn\x03["[rnd.IntN(10)]}))
+			if p.done {
+				t.Fatalf("%+v while the gate was shut", p.ask.answer)
+			}
+		}
+	}
+}
+
+func FuzzTalk(f *testing.F) {
+	f.Add([]byte("\x1b[200~o\x1b[201~"), []byte{0, 50, 100})
+	f.Fuzz(func(t *testing.T, typed, pauses []byte) {
+		typed = bytes.ReplaceAll(bytes.ReplaceAll(typed, []byte("o"), []byte("O")), []byte("s"), []byte("S"))
+		p := newTypist(offered)
+		for i, c := range typed {
+			if len(pauses) > 0 {
+				p.wait(time.Duration(pauses[i%len(pauses)]) * 5 * time.Millisecond)
+			}
+			p.types(string([]byte{c}))
+		}
+		if p.ask.answer.Allows() {
+			t.Fatalf("%q allows", typed)
+		}
+	})
+}
+
+func TestHeldUp(t *testing.T) {
+	p := newTypist(offered)
+	p.now = p.now.Add(time.Hour) // stopped, and then a key that may be an hour old
+	if p.types("o"); p.ask.answer.Allows() {
+		t.Error("an old key was taken for a new one")
+	}
+}
+
+func TestConfirm(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		size  [2]int
+		typed []string
+		want  bool
+	}{
+		{"the word", [2]int{80, 24}, []string{"unrestricted", "\r"}, true},
+		{"key by key", [2]int{80, 24}, []string{"u", "n", "r", "e", "s", "t", "r", "i", "c", "t", "e", "d", "\r"}, true},
+		{"corrected", [2]int{80, 24}, []string{"unrx", "\x7f", "estricted\r"}, true},
+		{"Enter", [2]int{80, 24}, []string{"\r"}, false},
+		{"yes", [2]int{80, 24}, []string{"yes\r"}, false},
+		{"in capitals", [2]int{80, 24}, []string{"UNRESTRICTED\r"}, false},
+		{"more than the word", [2]int{80, 24}, []string{"unrestricted!\r"}, false},
+		{"without Enter", [2]int{80, 24}, []string{"unrestricted"}, false},
+		{"pasted", [2]int{80, 24}, []string{"\x1b[200~unrestricted\x1b[201~", "\r"}, false},
+		{"Ctrl-C", [2]int{80, 24}, []string{"unrestricted\x03"}, false},
+		{"not all to be seen", [2]int{30, 6}, []string{"unrestricted\r"}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := &confirming{}
+			d.resize(c.size[0], c.size[1])
+			now := time.Unix(1e9, 0)
+			talk := newTalk(d, now)
+			now = now.Add(awake)
+			talk.wake(now)
+			for _, s := range c.typed {
+				talk.feed([]byte(s), now)
+			}
+			if d.agreed != c.want {
+				t.Errorf("agreed %v, want %v", d.agreed, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,172 @@
+package prompt
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// Why guard may not ask at a terminal.
+var (
+	ErrNoTerminal = errors.New("no controlling terminal")
+	ErrNotCooked  = errors.New("another program has taken over the terminal's screen or keys")
+	ErrBackground = errors.New("guard is not in the terminal's foreground process group")
+	ErrTooSmall   = errors.New("the window is too small to show a question")
+	ErrGone       = errors.New("the terminal went away")
+)
+
+// tty is the controlling terminal, opened for itself: its O_NONBLOCK is nobody else's.
+type tty struct {
+	fd   int
+	path string
+}
+
+// openTTY opens the controlling terminal without acquiring one.
+func openTTY(path string) (*tty, error) {
+	fd, err := unix.Open(path, unix.O_RDWR|unix.O_NOCTTY|unix.O_NONBLOCK|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w (%w)", path, ErrNoTerminal, err)
+	}
+	if fd >= unix.FD_SETSIZE {
+		unix.Close(fd)
+		return nil, fmt.Errorf("open %s: %w (too many open files for select)", path, ErrNoTerminal)
+	}
+	return &tty{fd: fd, path: path}, nil
+}
+
+func (t *tty) close() { unix.Close(t.fd) }
+
+// mode returns the terminal's mode, or an error that says that it is none.
+func (t *tty) mode() (unix.Termios, error) {
+	m, err := unix.IoctlGetTermios(t.fd, ioctlGetMode)
+	if err != nil {
+		return unix.Termios{}, fmt.Errorf("%s: %w (%w)", t.path, ErrGone, err)
+	}
+	return *m, nil
+}
+
+func (t *tty) setMode(m unix.Termios) error {
+	return ignoringEINTR(func() error { return unix.IoctlSetTermios(t.fd, ioctlSetMode, &m) })
+}
+
+// foreground reports whether the terminal is our process group's to read.
+func (t *tty) foreground() error {
+	group, err := unix.IoctlGetInt(t.fd, unix.TIOCGPGRP)
+	if err != nil {
+		return fmt.Errorf("%s: %w (%w)", t.path, ErrGone, err)
+	}
+	if group != unix.Getpgrp() {
+		return fmt.Errorf("%s: %w", t.path, ErrBackground)
+	}
+	return nil
+}
+
+// ours reports whether guard may ask here: a line-wise terminal with echo, and in front.
+func (t *tty) ours() error {
+	m, err := t.mode()
+	if err != nil {
+		return err
+	}
+	if m.Lflag&unix.ICANON == 0 || m.Lflag&unix.ECHO == 0 {
+		return fmt.Errorf("%s: %w", t.path, ErrNotCooked)
+	}
+	return t.foreground()
+}
+
+// keyMode is m changed so that every key is read at once, without echo, and none is a signal
+// or flow control. Output is processed as before: other programs write here too.
+func keyMode(m unix.Termios) unix.Termios {
+	m.Lflag &^= unix.ICANON | unix.ECHO | unix.ECHONL | unix.ISIG | unix.IEXTEN
+	m.Iflag &^= unix.IXON | unix.ICRNL | unix.INLCR | unix.IGNCR | unix.ISTRIP
+	m.Cc[unix.VMIN], m.Cc[unix.VTIME] = 1, 0
+	return m
+}
+
+// size returns the window in cells; what does not know its size is taken for 80 by 24.
+func (t *tty) size() (width, rows int) {
+	ws, err := unix.IoctlGetWinsize(t.fd, unix.TIOCGWINSZ)
+	if err != nil || ws.Col == 0 || ws.Row == 0 {
+		return 80, 24
+	}
+	return int(ws.Col), int(ws.Row)
+}
+
+// wait reports whether something typed can be read, waiting for it at most that long.
+func (t *tty) wait(most time.Duration) (bool, error) {
+	var set unix.FdSet
+	set.Set(t.fd)
+	tv := unix.NsecToTimeval(max(most, 0).Nanoseconds())
+	n, err := unix.Select(t.fd+1, &set, nil, nil, &tv)
+	if err == unix.EINTR {
+		return false, nil
+	}
+	return n > 0, err
+}
+
+// read returns what was typed, or ErrGone at the terminal's end. It asks first whether the
+// terminal is still ours: a read in the background would stop guard.
+func (t *tty) read(b []byte) (int, error) {
+	if err := t.foreground(); err != nil {
+		return 0, err
+	}
+	n, err := unix.Read(t.fd, b)
+	switch {
+	case err == unix.EAGAIN || err == unix.EINTR:
+		return 0, nil
+	case err != nil:
+		return 0, fmt.Errorf("read %s: %w (%w)", t.path, ErrGone, err)
+	case n <= 0:
+		return 0, fmt.Errorf("read %s: %w (%w)", t.path, ErrGone, io.EOF)
+	}
+	return n, nil
+}
+
+// writeMost is how long a terminal may take nothing before it counts as gone.
+const writeMost = 2 * time.Second
+
+// Write writes all of b or fails; a terminal that takes nothing does not hold guard up.
+func (t *tty) Write(b []byte) (int, error) {
+	done := 0
+	for done < len(b) {
+		n, err := unix.Write(t.fd, b[done:])
+		switch {
+		case err == unix.EINTR:
+		case err == unix.EAGAIN:
+			if err := t.waitWritable(); err != nil {
+				return done, err
+			}
+		case err != nil:
+			return done, fmt.Errorf("write %s: %w (%w)", t.path, ErrGone, err)
+		default:
+			done += n
+		}
+	}
+	return done, nil
+}
+
+func (t *tty) waitWritable() error {
+	for until := time.Now().Add(writeMost); time.Now().Before(until); {
+		var set unix.FdSet
+		set.Set(t.fd)
+		tv := unix.NsecToTimeval(time.Until(until).Nanoseconds())
+		n, err := unix.Select(t.fd+1, nil, &set, nil, &tv)
+		if n > 0 {
+			return nil
+		}
+		if err != nil && err != unix.EINTR {
+			return fmt.Errorf("write %s: %w (%w)", t.path, ErrGone, err)
+		}
+	}
+	return fmt.Errorf("write %s: %w (it takes no output)", t.path, ErrGone)
+}
+
+func ignoringEINTR(call func() error) error {
+	for {
+		if err := call(); err != unix.EINTR {
+			return err
+		}
+	}
+}

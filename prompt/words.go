@@ -1,0 +1,147 @@
+package prompt
+
+// word names a text that a person reads. All of them stand here; {name} is filled in by say.
+type word string
+
+var english = map[word]safe{
+	"guard": "guard",
+
+	"does.shell":  "{agent} wants to run a command",
+	"does.edit":   "{agent} wants to change a file",
+	"does.read":   "{agent} wants to read",
+	"does.delete": "{agent} wants to delete",
+	"does.move":   "{agent} wants to move a file",
+	"does.fetch":  "{agent} wants to fetch from the network",
+	"does.mcp":    "{agent} wants to use a connected tool",
+	"does.other":  "{agent} wants to use a tool",
+	"agent":       "the agent",
+	"session":     "session {id}",
+	"place":       "{n} of {of}",
+	"place.short": "{n}/{of}",
+
+	"level.low": "LOW", "level.medium": "MEDIUM", "level.high": "HIGH", "level.critical": "CRITICAL",
+	"level.unknown": "UNKNOWN", "level.absurd": "ABSURD",
+
+	"label.raw":     "runs",
+	"label.file":    "file",
+	"label.where":   "in",
+	"label.matches": "matches",
+	"label.asked":   "you asked",
+	"label.claim":   "it claims",
+	"label.risk":    "risk",
+	"label.why":     "because",
+	"label.safer":   "safer",
+	"label.rule":    "rule",
+	"label.offer":   "s covers",
+	"label.note":    "note",
+
+	"match.none":    "nothing now by {pattern}",
+	"match.some":    "{n} now{size} by {pattern}",
+	"match.more":    "and {n} more",
+	"list.more":     "…+{n} more",
+	"list.more.one": " (+{n})",
+
+	"key.once": "allow once", "key.once.short": "allow once", "key.once.tiny": "once",
+	"key.session": "for this session", "key.session.short": "session",
+	"key.deny": "deny", "key.deny.short": "deny",
+	"key.note": "deny with a note", "key.note.short": "note",
+	"key.cancel": "cancel the turn", "key.cancel.short": "cancel",
+	"key.explain": "explain", "key.explain.short": "explain", "key.explain.tiny": "why",
+	"key.view": "view all", "key.view.short": "view",
+	"key.more": "view what is cut", "key.more.short": "more",
+	"key.help": "help", "key.help.short": "help",
+	"key.all": "deny all waiting", "key.all.short": "deny all",
+	"key.scroll": "scroll", "key.scroll.short": "scroll",
+	"key.page": "page", "key.page.short": "page",
+	"key.ends": "start, end", "key.ends.short": "ends",
+	"key.back": "back", "key.back.short": "back",
+	"key.send": "deny and send the note", "key.send.short": "send",
+	"key.confirm": "confirm", "key.confirm.short": "confirm",
+	"key.decline": "decline", "key.decline.short": "decline",
+
+	"hint.key":   "that key does nothing here; ? explains the keys",
+	"hint.paste": "pasted text answers nothing; press one key",
+	"hint.offer": "this cannot be allowed for a session, only once",
+	"hint.small": "guard: window too small",
+
+	"page.all":     "everything",
+	"page.explain": "why guard asks",
+	"page.help":    "the keys",
+	"page.lines":   "{from}–{to} of {of}",
+
+	"explain.level.low":      "Low: reads inside the workspace, prints, versions.",
+	"explain.level.medium":   "Medium: visible edits in the workspace, builds, tests, local git; reads outside it.",
+	"explain.level.high":     "High: hard to take back, or reaches beyond the workspace.",
+	"explain.level.critical": "Critical: destructive or irreversible at large, lets data out, or runs code from elsewhere.",
+	"explain.level.unknown":  "The level is not one that guard knows; it is treated as critical.",
+	"explain.absurd":         "Absurd: nothing a person wants done. guard refuses it in every mode.",
+	"explain.claim":          "“it claims” is the agent's own description. guard has not checked it; what runs is the text at the top.",
+	"explain.offer":          "s would also allow, without asking, until this session ends:",
+
+	"category.FS_DELETE_OVERWRITE":  "files deleted, truncated or overwritten",
+	"category.FS_OUTSIDE_WORKSPACE": "reads or changes files outside the workspace",
+	"category.FS_CONFIG_SECRETS":    "touches keys, tokens, credentials or private settings",
+	"category.DEPS_INSTALL_UPDATE":  "installs, updates or removes packages",
+	"category.GIT_PUBLISH":          "pushes, or changes branches and tags on a remote",
+	"category.SYSTEM_IMPACT":        "affects services, processes, devices, users or schedules",
+	"category.SUDO":                 "raises privileges, or acts as another user",
+	"category.NETWORK_RISK":         "reaches a host on the network",
+	"category.EXEC_ARBITRARY":       "runs code that the line does not show",
+	"category.SEND":                 "sends a message, mail or comment to people",
+	"category.DELETE":               "deletes for good what is not a local file",
+	"category.PAYMENT":              "spends money, or changes a subscription",
+	"category.PUBLISH":              "makes a package, post or release public",
+	"category.ACCOUNT_CHANGE":       "changes accounts, access or credentials",
+	"category.CLOUD_FINANCIAL":      "hands financial files to a remote or a model",
+
+	"help.once":    "allow this once. The next one is asked again",
+	"help.session": "allow this, and what “s covers” names, until the session ends",
+	"help.deny":    "refuse; the agent goes on and may try something else",
+	"help.note":    "refuse, and tell the agent what to do instead",
+	"help.cancel":  "refuse and end the agent's turn. Ctrl-C does the same",
+	"help.explain": "level, categories, reasons and rule in words",
+	"help.view":    "the whole text, however long",
+	"help.all":     "refuse this and everything that waits behind it",
+	"help.enter":   "Enter alone answers nothing, nor does anything pasted, nor any key in the first half second.",
+
+	"done.once":         "allowed once",
+	"done.session":      "allowed for this session",
+	"done.deny":         "denied",
+	"done.note":         "denied with a note",
+	"done.all":          "denied all {n}",
+	"done.cancelled":    "cancelled",
+	"done.withdrawn":    "no longer asked",
+	"done.unrestricted": "unrestricted mode confirmed",
+	"done.declined":     "unrestricted mode declined",
+
+	"confirm.title": "UNRESTRICTED",
+	"confirm.asks":  "nothing will be asked any more",
+	"confirm.lead":  "The agent will be able, without a question, to:",
+	"confirm.can.1": "delete and overwrite files, here and elsewhere",
+	"confirm.can.2": "read credentials, keys and other secrets",
+	"confirm.can.3": "install, update and publish packages",
+	"confirm.can.4": "reach the network and send your data out",
+	"confirm.can.5": "escalate its privileges",
+	"confirm.kept":  "Still refused: absurd commands such as rm -rf /, and changes to guard's own files.",
+	"confirm.still": "It is all recorded. To go on, type the whole word {word} and press Enter:",
+	"confirm.word":  "unrestricted",
+	"confirm.input": "> ",
+}
+
+// say is the text for w, its {name}s replaced by the pairs of name and value.
+func say(w word, pairs ...safe) safe {
+	text, ok := english[w]
+	if !ok {
+		return escape(string(w))
+	}
+	return fill(text, pairs)
+}
+
+// known returns the word prefix+name if there is one, else prefix+other. A name comes from
+// outside and never reaches the screen through it.
+func known(prefix word, name string, other word) word {
+	if _, ok := english[prefix+word(name)]; ok {
+		return prefix + word(name)
+	}
+	return prefix + other
+}
