@@ -5,6 +5,8 @@ import (
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/policy"
 )
 
 // opening is a client's request that opens a session.
@@ -69,7 +71,7 @@ func (g *Gate) opens(f Frame) {
 	}
 	g.mu.Unlock()
 	for _, s := range p.Servers {
-		g.decider.Note(policy.Note{Event: policy.NoteOpened, Session: p.SessionID, Text: "the editor has the agent start an MCP server: " + string(s)})
+		g.decider.Note(policy.Note{Event: policy.NoteServer, Session: p.SessionID, Text: "the editor has the agent start an MCP server: " + string(s)})
 	}
 }
 

@@ -56,6 +56,7 @@ type Params struct {
 	ToAgent  *Outlet
 	Cwd      string                    // where guard was started: the workspace until a session names its own
 	Describe func(*policy.Case) string // a case in words for the client's dialog, escaped
+	Hooks    bool                      // guard's hook was put into the agent and must report
 	Tag      string                    // makes the ids of guard's own requests unlike any other's
 }
 

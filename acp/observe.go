@@ -2,6 +2,8 @@ package acp
 
 import (
 	jsonv2 "github.com/go-json-experiment/json"
+
+	"guard/policy"
 )
 
 // update is the params of session/update as far as guard reads them.

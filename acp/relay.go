@@ -24,13 +24,18 @@ var ErrLineTooLong = fmt.Errorf("a line is longer than %d MiB", MaxLine>>20)
 func Relay(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error {
 	buf := newLineBuffer()
 	defer buf.free()
+	var pace pace
 	for {
+		pace.wait()
 		n, err := in.Read(buf.space())
+		pace.read(n)
 		buf.fill(n)
 		if n > 0 {
-			if e := passLines(buf, out, look); e != nil {
+			held, e := passLines(buf, out, look)
+			if e != nil {
 				return e
 			}
+			pace.passed(held)
 		}
 		switch {
 		case err == nil && buf.full():
@@ -48,7 +53,7 @@ func Relay(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error 
 }
 
 // passLines hands every complete line to look, and runs of passing lines to out.
-func passLines(buf *lineBuffer, out *Outlet, look func([]byte) bool) error {
+func passLines(buf *lineBuffer, out *Outlet, look func([]byte) bool) (held bool, err error) {
 	b := buf.pending()
 	run, at := 0, 0
 	for from := buf.searched; ; {
@@ -58,14 +63,15 @@ func passLines(buf *lineBuffer, out *Outlet, look func([]byte) bool) error {
 		}
 		end := from + n + 1
 		if !look(b[at:end]) {
+			held = true
 			if err := out.Pass(b[run:at]); err != nil {
-				return err
+				return held, err
 			}
 			run = end
 		}
 		at, from = end, end
 	}
-	err := out.Pass(b[run:at])
+	err = out.Pass(b[run:at])
 	buf.take(at)
-	return err
+	return held, err
 }

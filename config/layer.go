@@ -100,7 +100,7 @@ func (t *table) agent(source string) Agent {
 func (t *table) rule(source string, index int) policy.Rule {
 	before := len(t.file.errs)
 	r := policy.Rule{
-		Name: t.text("name"), Source: source, Line: t.line(""), Index: index,
+		Name: t.text("name"), Source: source, Line: t.file.line(t.at), Index: index,
 		Action: t.action(), Reason: t.text("reason"),
 		Tools:      read(t, "tool", policy.ParseTool, toolNames()),
 		Commands:   read(t, "command", policy.ParsePattern, nil),

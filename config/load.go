@@ -142,7 +142,7 @@ func (c *Config) commandLine(p Params) error {
 // lockAgents takes modes of agents back that a managed mode does not leave open.
 func (c *Config) lockAgents() {
 	for name, a := range c.Agents {
-		if a.Mode != nil && c.modeLocked != "" && a.managed == "" && !a.Mode.Tightens(c.Mode) {
+		if a.Mode != nil && c.modeLocked != "" && a.modeSource != a.managed && !a.Mode.Tightens(c.Mode) {
 			c.Notices = append(c.Notices, fmt.Sprintf("%s: agents.%s.mode = %q ignored: %s fixes it at %q",
 				a.modeSource, name, a.Mode.String(), c.modeLocked, c.Mode.String()))
 			a.Mode = nil

@@ -48,10 +48,20 @@ func (f *file) parse(text string) *table {
 func (t *table) wrong(key, format string, args ...any) {
 	name := t.name(key)
 	e := &Error{File: t.file.name, Key: name, Msg: fmt.Sprintf(format, args...)}
-	for e.Line = t.file.lines[name]; e.Line == 0 && name != ""; e.Line = t.file.lines[name] {
+	e.Line = t.file.line(name)
+	t.file.errs = append(t.file.errs, e)
+}
+
+// line is the line of a key, of the first table of its array, or of the table
+// that holds it; 0 where none is known.
+func (f *file) line(name string) int {
+	for name != "" {
+		if n := f.lines[name] + f.lines[name+"[0]"]; n > 0 {
+			return n
+		}
 		name = name[:max(0, strings.LastIndexAny(name, ".["))]
 	}
-	t.file.errs = append(t.file.errs, e)
+	return 0
 }
 
 func (t *table) name(key string) string {
@@ -63,8 +73,6 @@ func (t *table) name(key string) string {
 	}
 	return t.at + "." + key
 }
-
-func (t *table) line(key string) int { return t.file.lines[t.name(key)] }
 
 // get is a key's value; nil where it is not there.
 func (t *table) get(key string) any {

@@ -71,8 +71,8 @@ func TestLostSupervisorIsSaid(t *testing.T) {
 func TestCometIsCaught(t *testing.T) {
 	const steps = 100_000
 	for name, args := range map[string][]string{
-		"one group":        {"/bin/sh", "-c", `export S='echo $1 >$0/steps; if [ $1 -gt 0 ]; then sh -c "$S" $0 $(($1-1)) & fi'; exec sh -c "$S" $0 $1`},
-		"a session a step": append([]string{self()}, peerArgs("comet")...),
+		"one group":        {"/bin/sh", "-c", `export S='echo $1 >$0/steps; if [ $1 -gt 0 ]; then sh -c "$S" $0 $(($1-1)) & fi'; sh -c "$S" $0 $1; sleep 30`},
+		"a session a step": append([]string{self()}, peerArgs("orbit", "comet")...),
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()

@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 )
 
 // forwarded are the signals that guard passes on, and whether they mean the
@@ -77,6 +78,16 @@ func (p *Process) pass(sig syscall.Signal, s *screen) {
 func (p *Process) suspend(s *screen) {
 	if p.stdio == Pipes || p.ending.Load() {
 		return
+	}
+	if p.Stdout != nil {
+		// What it wrote before comes first: it may have set its terminal's
+		// modes back for the shell.
+		select {
+		case <-p.Stdout.enter(pausing):
+		case <-p.exited:
+			return
+		case <-time.After(p.grace.Drain):
+		}
 	}
 	s.Restore()
 	stopSelf()

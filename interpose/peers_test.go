@@ -38,6 +38,7 @@ func init() {
 		"shell":    peerShell,
 		"nest":     peerNest,
 		"launch":   func(a []string) { startPeer(nil, a...) },
+		"orbit":    func(a []string) { startPeer(nil, a...); time.Sleep(peerLife) },
 		"leaf":     peerLeaf,
 		"holder":   peerHolder,
 		"comet":    peerComet,

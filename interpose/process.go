@@ -30,6 +30,7 @@ type Process struct {
 	supervisorGone chan struct{} // the supervisor has ended
 	keeperGone     chan struct{} // the keeper was reaped
 	clean          bool          // valid once keeperGone is closed: it left nothing behind
+	deserted       bool          // likewise: it was killed, and not by guard
 	gone           chan struct{} // nothing of the tree is left
 	stopped        chan struct{} // the agent was suspended
 	ending         atomic.Bool   // it is being killed: a stop is no suspension
@@ -65,9 +66,6 @@ func (p *Process) send(n note) {
 // watch ends what the agent's own end leaves.
 func (p *Process) watch() {
 	<-p.exited
-	if p.Stdout != nil {
-		p.Stdout.enter(draining)
-	}
 	p.settle()
 	if p.Stdout != nil {
 		p.Stdout.enter(finished)
@@ -121,7 +119,7 @@ func (p *Process) settle() {
 	}
 	p.Kill()
 	<-p.keeperGone
-	if !p.clean && p.exit.Err == nil {
+	if p.exit.Err == nil && !p.clean {
 		p.exit.Err = p.unclean()
 	}
 }
@@ -131,14 +129,17 @@ func (p *Process) unclean() error {
 	if left := p.sweep(); left > 0 {
 		return fmt.Errorf("guard: %d processes of %s could not be killed (another user's?)", left, p.path)
 	}
-	return fmt.Errorf("guard: the keeper of %s is gone, so its processes were killed", p.path)
+	if p.deserted {
+		return fmt.Errorf("guard: the keeper of %s is gone, so its processes were killed", p.path)
+	}
+	return nil // guard itself killed a keeper that was late
 }
 
 // silence is what says that the tree has stopped writing. Where guard does not
 // see the output, time alone does.
 func (p *Process) silence() <-chan struct{} {
 	if p.Stdout != nil {
-		return p.Stdout.quiet
+		return p.Stdout.enter(draining)
 	}
 	c := make(chan struct{})
 	time.AfterFunc(p.grace.Quiet, func() { close(c) })
@@ -155,6 +156,7 @@ func (p *Process) awaitKeeper() {
 	keepers.Unlock()
 	p.clean = err == nil && state.ExitCode() == exitClean
 	if !p.clean {
+		p.deserted = !p.ending.Load()
 		p.Kill()
 		select {
 		case <-p.supervisorGone:

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 )
 
 func startPlain(t testing.TB, program string, args ...string) (pid int) {
@@ -194,24 +193,27 @@ func TestHolderOfOutput(t *testing.T) {
 	}
 }
 
-// A descriptor passed out of the tree cannot keep the end away, and what the
-// tree wrote is read however late.
-func TestHolderOutsideTheTree(t *testing.T) {
-	r, w, err := os.Pipe()
+// A stream that the agent closes is closed for guard too: nobody in between
+// holds it open.
+func TestStreamsClosedByAgent(t *testing.T) {
+	p, err := Start(Params{Path: "/bin/sh", Args: []string{"-c", "exec sleep 30 <&- >&-"}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer w.Close()
-	if _, err := w.WriteString("tail"); err != nil {
-		t.Fatal(err)
-	}
-	o := newOutput(r, 20*time.Millisecond)
-	o.enter(draining)
-	o.enter(finished)
-	time.Sleep(50 * time.Millisecond) // a slow reader
-	if out, err := io.ReadAll(o); string(out) != "tail" || err != nil {
+	if out, err := io.ReadAll(p.Stdout); len(out) > 0 || err != nil {
 		t.Errorf("read %q, %v", out, err)
 	}
+	eventually(t, "input is refused", func() bool {
+		_, err := p.Stdin.Write([]byte("x"))
+		return errors.Is(err, syscall.EPIPE)
+	})
+	select {
+	case <-p.Exited():
+		t.Error("the agent did not live on")
+	default:
+	}
+	p.Kill()
+	p.Wait()
 }
 
 func TestShutdown(t *testing.T) {
@@ -291,4 +293,18 @@ func BenchmarkStart(b *testing.B) {
 			b.StartTimer()
 		}
 	})
+}
+
+// With guard's own streams there is nothing to read or write, only an end.
+func TestInherit(t *testing.T) {
+	p, err := Start(Params{Path: "/bin/sh", Args: []string{"-c", "exit 12"}, Stdio: Inherit})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Stdin != nil || p.Stdout != nil {
+		t.Error("streams that guard does not hold")
+	}
+	if exit := p.Wait(); exit != (Exit{Code: 12}) {
+		t.Errorf("ended as %+v", exit)
+	}
 }

@@ -1,8 +1,11 @@
 package interpose
 
 import (
+	"fmt"
 	"os"
+	"os/exec"
 	"slices"
+	"syscall"
 	"testing"
 )
 
@@ -39,4 +42,58 @@ func TestBelow(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
 	}
+}
+
+// Every process is stopped before the table is read again, so that none that
+// was seen can start another.
+func TestFreezeStopsBeforeItLooksAgain(t *testing.T) {
+	first, second := startPlain(t, "/bin/sleep", "30"), startPlain(t, "/bin/sleep", "30")
+	stops := func(pid int) bool {
+		var ws syscall.WaitStatus
+		_, err := syscall.Wait4(pid, &ws, syscall.WUNTRACED, nil)
+		return err == nil && ws.Stopped()
+	}
+	looks := 0
+	found := freeze(func() []proc {
+		looks++
+		switch looks {
+		case 1:
+			return []proc{{pid: first}}
+		case 2:
+			if !stops(first) {
+				t.Error("the first was not stopped")
+			}
+		}
+		return []proc{{pid: first}, {pid: second}}
+	})
+	if looks != 3 || len(found) != 2 || !stops(second) {
+		t.Errorf("%d looks, found %v", looks, found)
+	}
+}
+
+// What the table missed dies with its group; guard's own group is spared.
+func TestStrikeKillsGroups(t *testing.T) {
+	cmd := exec.Command("/bin/sh", "-c", "sleep 30 & echo $!; wait")
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = cmd.Wait() }()
+	var missed int
+	if _, err := fmt.Fscan(out, &missed); err != nil {
+		t.Fatal(err)
+	}
+	seen := []proc{{pid: cmd.Process.Pid, group: cmd.Process.Pid}}
+	if struck, refused := strike(func() []proc { return seen }); struck != 1 || refused != 0 {
+		t.Errorf("%d struck, %d refused", struck, refused)
+	}
+	awaitGone(t, []int{missed})
+
+	child := startPlain(t, "/bin/sleep", "30")
+	strike(func() []proc { return []proc{{pid: child, group: syscall.Getpgrp()}} })
+	awaitGone(t, []int{child})
 }

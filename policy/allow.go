@@ -77,12 +77,10 @@ func (r *Rule) allowsCommand(f Facts, c *shell.Command) bool {
 	})
 }
 
-// transparent wrappers run the command's own words and nothing else; all others
-// (sudo, ssh, xargs, find -exec …) change who, where or on what.
-var transparent = map[string]bool{
-	"bash -c": true, "bash -lc": true, "sh -c": true, "sh -lc": true, "command": true,
-	"ionice": true, "nice": true, "nohup": true, "stdbuf": true, "time": true, "timeout": true,
-}
+// transparent wrappers run the command's own words and nothing else (a shell
+// with -c among them); all others, such as sudo, ssh, xargs and find, change who
+// runs it, where, or on what. What a wrapper's own options add is in Extra.
+var transparent = setOf("bash sh dash env command nice ionice nohup stdbuf time timeout")
 
 // allowsWhole tells whether an allow rule speaks for a request without commands.
 func (r *Rule) allowsWhole(f Facts) bool {

@@ -121,7 +121,7 @@ func (b *bench) moves() {
 // movePlace judges what is moved away: gone from where it was, not lost.
 func (b *bench) movePlace(p place.Place) {
 	b.f.Deletes = append(b.f.Deletes, p)
-	b.f.Raise(risk.Medium, 0, risk.Say("moves {0}", p.Raw))
-	b.touch(p, writeRisks)
+	b.f.Raise(risk.Medium, 0, risk.Reason{})
+	b.touch(p, writeRisks, "moves {0}")
 	b.outside(p, risk.High, "{0} lies outside the workspace")
 }

@@ -76,19 +76,28 @@ func (p Pattern) covers(argv []string) bool {
 // wherever it lies, and where resolved is false, a word that still holds an
 // expansion may stand for any words.
 func (p Pattern) touches(argv []string, resolved bool) bool {
-	if len(argv) > 0 && len(p.words) > 0 && !strings.Contains(p.words[0].text(), "/") {
-		argv = append([]string{filepath.Base(argv[0])}, argv[1:]...)
+	if !resolved {
+		return mayMatch(p.words, p.rest, argv)
 	}
-	return mayMatch(p.words, p.rest, argv, resolved)
+	if len(argv) < len(p.words) || len(argv) > len(p.words) && !p.rest {
+		return false
+	}
+	for i, g := range p.words {
+		if !g.match(argv[i]) && (i > 0 || !g.match(filepath.Base(argv[0]))) {
+			return false
+		}
+	}
+	return true
 }
 
-// mayMatch keeps, for every count of pattern words consumed, whether argv so far can be
-// those words: linear in both, since an open word stands for any number of them.
-func mayMatch(words []glob, rest bool, argv []string, resolved bool) bool {
+// mayMatch is touches for words that are not resolved. It keeps, for every
+// count of pattern words, whether argv so far can be those, so that an open word
+// may stand for any number of them at no more than len(words)*len(argv) steps.
+func mayMatch(words []glob, rest bool, argv []string) bool {
 	state := make([]bool, len(words)+1)
 	state[0] = true
-	for _, word := range argv {
-		open := !resolved && strings.ContainsAny(word, "$`*?[{~")
+	for at, word := range argv {
+		open := strings.ContainsAny(word, "$`*?[{~")
 		next := make([]bool, len(words)+1)
 		for i, ok := range state {
 			switch {
@@ -98,7 +107,7 @@ func mayMatch(words []glob, rest bool, argv []string, resolved bool) bool {
 					next[j] = true
 				}
 			case i < len(words):
-				next[i+1] = next[i+1] || words[i].match(word)
+				next[i+1] = next[i+1] || words[i].match(word) || at == 0 && words[i].match(filepath.Base(word))
 			case rest:
 				next[i] = true
 			}

@@ -52,13 +52,19 @@ var deleteRisks = []kindRisk{
 	{place.Root | place.TopLevel, risk.Critical, 0, false, "deletes the folder {0}"},
 }
 
-// touch adds the rows of a table that fit a place.
-func (b *bench) touch(p place.Place, table []kindRisk) {
+// touch adds the rows of a table that fit a place; where none does, plain is
+// what happens to it.
+func (b *bench) touch(p place.Place, table []kindRisk, plain string) {
+	fits := false
 	for _, row := range table {
 		if p.Any(row.kind) {
+			fits = true
 			b.f.Raise(row.level, row.categories, risk.Say(row.why, p.Raw))
 			b.f.Protected = b.f.Protected || row.protected
 		}
+	}
+	if !fits && plain != "" {
+		b.f.Raise(risk.Low, 0, risk.Say(plain, p.Raw))
 	}
 }
 
@@ -75,16 +81,16 @@ func (b *bench) outside(p place.Place, l risk.Level, why string) {
 // readPlace judges one path that is read.
 func (b *bench) readPlace(p place.Place) {
 	b.f.Reads = append(b.f.Reads, p)
-	b.f.Raise(risk.Low, 0, risk.Say("reads {0}", p.Raw))
-	b.touch(p, readRisks)
+	b.f.Raise(risk.Low, 0, risk.Reason{})
+	b.touch(p, readRisks, "reads {0}")
 	b.outside(p, risk.Medium, "{0} lies outside the workspace")
 }
 
 // writePlace judges one path that is written.
 func (b *bench) writePlace(p place.Place) {
 	b.f.Writes = append(b.f.Writes, p)
-	b.f.Raise(risk.Medium, 0, risk.Say("changes {0}", p.Raw))
-	b.touch(p, writeRisks)
+	b.f.Raise(risk.Medium, 0, risk.Reason{})
+	b.touch(p, writeRisks, "changes {0}")
 	b.outside(p, risk.High, "{0} lies outside the workspace")
 	if p.Is(place.BlockDevice) {
 		b.f.Absurd = true
@@ -97,8 +103,8 @@ const many = 100
 // deletePlace judges one path that is removed with everything in it.
 func (b *bench) deletePlace(p place.Place) {
 	b.f.Deletes = append(b.f.Deletes, p)
-	b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("deletes {0}", p.Raw))
-	b.touch(p, deleteRisks)
+	b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
+	b.touch(p, deleteRisks, "deletes {0}")
 	b.outside(p, risk.High, "{0} lies outside the workspace")
 	if p.Any(place.Root | place.TopLevel) {
 		b.f.Absurd = true

@@ -62,15 +62,17 @@ func (b *bench) wide(p place.Place) bool {
 }
 
 // recursive tells whether a command that deletes goes down into folders: -r or
-// -R in a cluster, --recursive and what GNU lets shorten it, or find, whose
+// -R in a cluster, --recursive and what GNU lets shorten it, or a program whose
 // deletions always do.
 func recursive(c shell.Command) bool {
 	if len(c.Argv) == 0 {
 		return false
 	}
 	switch path.Base(c.Argv[0]) {
-	case "find", "fd", "fdfind", "git", "rsync", "rimraf", "trash":
+	case "find", "fd", "fdfind", "rsync", "rimraf", "trash":
 		return true
+	case "git":
+		return slices.Contains(c.Argv, "clean")
 	}
 	return slices.ContainsFunc(c.Argv[1:], func(a string) bool {
 		long := len(a) > 3 && strings.HasPrefix(a, "--")

@@ -44,9 +44,7 @@ func commandSignature(f *Facts) string {
 			return ""
 		}
 		part := c.Signature
-		if len(c.Wrappers) > 0 && !slices.ContainsFunc(c.Wrappers, func(w string) bool { return !transparent[w] }) {
-			part = c.Signature
-		} else if len(c.Wrappers) > 0 {
+		if slices.ContainsFunc(c.Wrappers, func(w string) bool { return !transparent[w] }) {
 			part = strings.Join(c.Wrappers, " ") + " " + part
 		}
 		parts = append(parts, part)

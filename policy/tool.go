@@ -2,7 +2,6 @@ package policy
 
 import (
 	"slices"
-	"strings"
 
 	"guard/policy/risk"
 )
@@ -50,16 +49,16 @@ func (t *tooling) readName() {
 	}
 	nouns := nounRows(t.name, toolIndex().nouns, toolNouns)
 	for _, row := range nouns {
-		if t.changes || row.readToo {
+		if row.readToo || t.changes && (row.categories != risk.GitPublish || !oneOf(t.server, localGit)) {
 			t.f.Raise(risk.High, row.categories, risk.Say(row.why))
 		}
 	}
 	for _, row := range nounRows(t.server, toolIndex().servers, serverDomains) {
-		if t.changes || !t.known {
+		if row.readToo || t.changes || !t.known {
 			t.f.Raise(risk.High, row.categories, risk.Say(row.why))
 		}
 	}
-	if t.changes && len(nouns) == 0 && oneOf(t.server, gitServers) {
+	if t.changes && !t.deletes && len(nouns) == 0 && oneOf(t.server, gitServers) {
 		t.f.Raise(risk.High, risk.GitPublish, risk.Say("it is in a shared repository"))
 	}
 }
@@ -81,17 +80,13 @@ func (t *tooling) conclude() {
 		t.f.Raise(risk.High, risk.Delete, risk.Say("deletes something that may not come back"))
 	case t.runs && !t.command && !t.sql:
 		t.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("runs code through a tool"))
-	case t.changes && !local && !t.sql && !t.command:
+	case t.changes && !local && !t.sql && !t.command && t.f.Level < risk.High && !oneOf(t.server, localGit):
 		t.f.Raise(risk.High, 0, risk.Say("changes something through a tool"))
 	case !t.known && !t.command && !t.sql:
 		t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name))
 	case t.f.Categories == 0:
 		t.f.Raise(risk.Medium, 0, risk.Say("reads through a tool"))
 	}
-}
-
-func oneOf(name []string, words string) bool {
-	return slices.ContainsFunc(strings.Fields(words), func(w string) bool { return slices.Contains(name, w) })
 }
 
 // hints are the tool's own word, believed only where it makes things worse.

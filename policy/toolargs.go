@@ -14,26 +14,29 @@ import (
 
 // argument roles: what a member of a tool's arguments is, by its name in lower
 // case without _ and -. Sources: as toolVerbs.
-const (
-	commandKeys = "command cmd commandline shellcommand bash shell script commands argv"
-	codeKeys    = "code script sourcecode python javascript js expression function snippet program eval"
-	cwdKeys     = "cwd workdir workingdir workingdirectory"
-	pathKeys    = "path paths file files filename filenames filepath filepaths dir directory folder notebookpath oldpath relativepath localpath attachment attachments"
-	fromKeys    = "source src from sourcepath oldpath"
-	toKeys      = "destination dest to target destinationpath newpath output outputpath outputfile savepath"
-	urlKeys     = "url urls uri href link endpoint webhook webhookurl baseurl address"
-	hostKeys    = "host hostname remote"
-	sqlKeys     = "sql query queries statement statements q"
-	secretKeys  = "password passwd passphrase secret otp pin totp apikey accesstoken token credential credentials privatekey"
-	fieldKeys   = "selector element label field ref locator"
+var (
+	commandKeys = setOf("command cmd commandline clicommand shellcommand bashcommand bash shell script commands argv")
+	codeKeys    = setOf("code script sourcecode python javascript js expression function snippet program eval")
+	cwdKeys     = setOf("cwd workdir workingdir workingdirectory repopath repositorypath")
+	pathKeys    = setOf("path paths file files filename filenames filepath filepaths dir directory folder notebookpath oldpath relativepath localpath attachment attachments")
+	fromKeys    = setOf("source src from sourcepath oldpath")
+	toKeys      = setOf("destination dest to target destinationpath newpath output outputpath outputfile savepath")
+	urlKeys     = setOf("url urls uri href link endpoint webhook webhookurl baseurl address")
+	hostKeys    = setOf("host hostname remote")
+	sqlKeys     = setOf("sql query queries statement statements q")
+	secretKeys  = setOf("password passwd passphrase secret otp pin totp apikey accesstoken token credential credentials privatekey")
+	fieldKeys   = setOf("selector element label field ref locator")
+	argKeys     = setOf("args arguments")
+	envKeys     = setOf("env environment")
 )
 
 // maxValues bounds how many values of one call are looked at.
 const maxValues = 10000
 
-func keyIn(key, keys string) bool {
-	key = strings.NewReplacer("_", "", "-", "", ".", "").Replace(strings.ToLower(key))
-	return key != "" && slices.Contains(strings.Fields(keys), key)
+var keyJoiners = strings.NewReplacer("_", "", "-", "", ".", "")
+
+func keyIn(key string, keys wordSet) bool {
+	return keys[keyJoiners.Replace(strings.ToLower(key))]
 }
 
 // arguments judges a tool's arguments. Duplicate members and bad UTF-8, which
@@ -93,11 +96,11 @@ func (t *tooling) vector(object map[string]any) {
 				sub.f.Command += v + "\n"
 			}
 		case []any:
-			if keyIn(name, commandKeys+" args arguments") {
+			if keyIn(name, commandKeys) || keyIn(name, argKeys) {
 				sub.f.Argv = append(sub.f.Argv, stringsOf(v)...)
 			}
 		case map[string]any:
-			if keyIn(name, "env environment") {
+			if keyIn(name, envKeys) {
 				sub.f.Env = pairs(v)
 			}
 		}
@@ -140,7 +143,7 @@ func (t *tooling) folder(v string) string {
 func (t *tooling) text(key, v string) {
 	switch {
 	case v == "":
-	case keyIn(key, codeKeys) && (t.runs || !t.known || oneOf(t.server, "browser puppeteer playwright")):
+	case keyIn(key, codeKeys) && (t.runs || !t.known || oneOf(t.server, browsers)):
 		t.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("runs code through a tool"))
 	case keyIn(key, sqlKeys) && t.statement(v):
 		t.sql = true
@@ -152,7 +155,7 @@ func (t *tooling) text(key, v string) {
 		t.f.Raise(risk.High, risk.NetworkRisk, risk.Say("reaches {0}", v))
 		t.host(v)
 	case keyIn(key, secretKeys) && (t.changes || t.reaches),
-		keyIn(key, fieldKeys) && oneOf(nameWords(v), "password passwd passphrase otp totp pin"):
+		keyIn(key, fieldKeys) && oneOf(nameWords(v), secretWords):
 		t.f.Raise(risk.High, risk.AccountChange, risk.Say("types a password or a code"))
 	case keyIn(key, cwdKeys):
 	default:
@@ -172,9 +175,9 @@ func (t *tooling) maybePath(key, v string) {
 	}
 	switch {
 	case !named:
-		t.touch(p, readRisks)
+		t.touch(p, readRisks, "")
 		if t.changes {
-			t.touch(p, writeRisks[:2])
+			t.touch(p, writeRisks[:2], "")
 		}
 		return
 	case hides(v, true):
@@ -187,7 +190,7 @@ func (t *tooling) maybePath(key, v string) {
 
 // filePath judges a path by what the tool does to files.
 func (t *tooling) filePath(key string, p place.Place) {
-	moves := oneOf(t.name, "move rename mv")
+	moves := oneOf(t.name, moveWords)
 	switch {
 	case moves && !keyIn(key, toKeys):
 		t.movePlace(p)
@@ -196,7 +199,7 @@ func (t *tooling) filePath(key string, p place.Place) {
 	case t.known && !t.changes, t.hands && !keyIn(key, toKeys), t.runs, keyIn(key, fromKeys):
 		t.readPlace(p)
 	default:
-		if moves || oneOf(t.name, "write save create put copy overwrite") && !oneOf(t.name, "directory folder dir") {
+		if moves || oneOf(t.name, wholeWords) && !oneOf(t.name, folderWords) {
 			t.unseen(p)
 		}
 		t.writePlace(p)
@@ -223,7 +226,7 @@ func looksLikePath(v string) bool {
 		strings.Contains(v, "/") && !strings.Contains(v, " ") || len(ext) > 1 && len(ext) <= 6 && !strings.Contains(ext, " ")
 }
 
-func hasKey(object map[string]any, keys string) bool {
+func hasKey(object map[string]any, keys wordSet) bool {
 	for name := range object {
 		if keyIn(name, keys) {
 			return true

@@ -90,24 +90,33 @@ func singular(w string) string {
 	return w
 }
 
-// verbRows are the rows of the verbs in a name. A word that is as often a noun
-// counts only where no plain reader stands before it: get_order reads.
+// conjunctions part a name into clauses: fetch_and_run does both.
+var conjunctions = setOf("and or then")
+
+// verbRows are the rows of the verbs in a name, clause by clause.
 func verbRows(name []string) []toolVerb {
+	i := slices.IndexFunc(name, func(w string) bool { return conjunctions[w] })
+	if i < 0 {
+		return clauseRows(name)
+	}
+	return append(clauseRows(name[:i]), verbRows(name[i+1:])...)
+}
+
+// clauseRows are the rows of a clause's verbs; words that are as often nouns
+// count only where there is no other.
+func clauseRows(name []string) []toolVerb {
 	var rows, either []toolVerb
-	reader := false
 	for _, w := range name {
 		for _, i := range toolIndex().verbs[w] {
-			row := toolVerbs[i]
-			if row.either {
+			if row := toolVerbs[i]; row.either {
 				either = append(either, row)
-				continue
+			} else {
+				rows = append(rows, row)
 			}
-			rows = append(rows, row)
-			reader = reader || row.effect == looks
 		}
 	}
-	if !reader {
-		rows = append(rows, either...)
+	if len(rows) == 0 {
+		return either
 	}
 	return rows
 }

@@ -1,6 +1,11 @@
 package policy
 
-import "guard/policy/risk"
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+)
 
 // effect is what a verb in a tool's name says of the tool.
 type effect uint8
@@ -13,8 +18,9 @@ const (
 	acts                      // does what its row says
 )
 
-// toolVerb is one row of words that tool names are made of. Either marks words that
-// are as often nouns: they are verbs only in a name that has no plain reader.
+// toolVerb is one row of words that tool names are made of. Either marks words
+// that are as often nouns: they are verbs only where no other verb stands beside
+// them, so that get_pull_request reads and create_pull_request changes.
 type toolVerb struct {
 	words      string
 	effect     effect
@@ -30,36 +36,42 @@ type toolVerb struct {
 // GitHub, GitLab, Atlassian, Slack, Notion, Linear, Stripe, PayPal, Sentry,
 // Cloudflare, Kubernetes, Playwright, Supabase and Twilio.
 var toolVerbs = []toolVerb{
-	{"get list read search find view show describe count lookup check status stat info explain preview validate lint analyze analyse summarize summarise compare diff inspect help history tree glob grep ls cat head tail watch poll whoami resolve parse format convert calculate compute estimate translate think sequentialthinking sequential plan suggest retrieve select exist verify observe trace profile measure",
+	{"get list read search find show describe count lookup validate lint analyze analyse summarize summarise compare inspect glob grep ls cat head tail poll whoami resolve parse convert calculate compute estimate translate think sequentialthinking suggest retrieve select exist verify observe explain extract snapshot echo",
 		looks, false, risk.Medium, 0, "reads through a tool"},
-	{"fetch browse navigate goto visit open crawl scrape download screenshot click hover type fill press submit drag tap scroll ping request http curl wget clone pull connect proxy call invoke webhook",
+	{"view check status stat info diff help history log tree watch format plan preview trace profile measure sequential query sql", looks, true, risk.Medium, 0, "reads through a tool"},
+	{"fetch browse navigate goto crawl scrape screenshot hover fill scroll ping curl wget connect invoke",
 		reaches, false, risk.High, risk.NetworkRisk, "reaches the network through a tool"},
-	{"create add make new write update edit set put patch modify change save store insert append upsert replace rename move copy mkdir configure enable disable assign unassign label tag attach detach link unlink mark register apply commit rebase checkout stage restore init generate import migrate alter resize scale start stop pause resume schedule trigger approve reject close reopen complete resolve_all lock unlock pin unpin archive unarchive",
+	{"visit open download click type press drag tap request http clone pull proxy call webhook",
+		reaches, true, risk.High, risk.NetworkRisk, "reaches the network through a tool"},
+	{"create add make write update edit put modify save insert append upsert replace rename move mkdir configure enable disable assign unassign unlabel attach detach unlink register apply rebase restore generate migrate alter resize scale start stop pause resume approve reject close reopen complete cancel transition submit accept decline confirm place unlock unpin unarchive",
 		changes, false, risk.High, 0, "changes something through a tool"},
-	{"run exec execute eval evaluate shell bash sh zsh powershell cmd command script terminal python javascript node repl interpreter code_execution spawn launch ssh process",
-		runs, false, risk.High, risk.ExecArbitrary, "runs code through a tool"},
-	{"send reply forward notify dm broadcast announce tell respond react",
+	{"new set patch change store copy label tag link mark commit checkout stage init import schedule trigger lock pin archive star follow vote",
+		changes, true, risk.High, 0, "changes something through a tool"},
+	{"exec execute eval evaluate spawn launch powershell", runs, false, risk.High, risk.ExecArbitrary, "runs code through a tool"},
+	{"run shell bash sh zsh cmd command script terminal python javascript node repl interpreter process ssh",
+		runs, true, risk.High, risk.ExecArbitrary, "runs code through a tool"},
+	{"send forward notify tell respond",
 		acts, false, risk.High, risk.Send, "sends a message to people"},
-	{"mail email sms message comment chat review mention remind whatsapp tweet toot",
+	{"mail email sms message comment chat review mention remind whatsapp reply dm broadcast announce react",
 		acts, true, risk.High, risk.Send, "sends a message to people"},
-	{"invite", acts, false, risk.High, risk.Send | risk.AccountChange, "invites somebody"},
-	{"post share blog", acts, true, risk.High, risk.Send | risk.Publish, "makes something public"},
+	{"invite", acts, true, risk.High, risk.Send | risk.AccountChange, "invites somebody"},
+	{"post share blog tweet toot", acts, true, risk.High, risk.Send | risk.Publish, "makes something public"},
 	{"publish unpublish release deploy redeploy rollout promote ship distribute", acts, true, risk.High, risk.Publish, "makes something public"},
-	{"push merge", acts, false, risk.High, risk.GitPublish, "changes a shared repository"},
-	{"fork", acts, true, risk.High, risk.GitPublish, "changes a shared repository"},
+	{"push", acts, false, risk.High, risk.GitPublish, "changes a shared repository"},
+	{"merge fork", acts, true, risk.High, risk.GitPublish, "changes a shared repository"},
 	{"upload sync export backup mirror", acts, true, risk.High, risk.NetworkRisk, "hands data to a remote"},
-	{"delete remove destroy drop purge erase wipe truncate terminate trash clear prune discard empty expunge nuke del rm rmdir uninstall deregister reset revert rollback overwrite",
+	{"delete remove destroy drop purge erase wipe truncate terminate clear prune discard empty expunge nuke del rm rmdir uninstall deregister reset revert rollback overwrite flush flushall flushdb",
 		acts, false, risk.High, risk.Delete, "deletes something that may not come back"},
+	{"trash", acts, true, risk.High, risk.Delete, "deletes something that may not come back"},
 	{"pay charge refund transfer payout purchase buy sell order subscribe unsubscribe checkout invoice withdraw deposit donate bid trade swap bill capture topup tip",
 		acts, true, risk.High, risk.Payment, "moves money"},
-	{"grant revoke authorize authorise deauthorize login logout signin signup impersonate ban unban suspend promote_user demote rotate elevate assume enroll onboard offboard deactivate",
+	{"revoke authorize authorise deauthorize impersonate ban unban suspend promote_user demote rotate elevate assume enroll onboard offboard deactivate",
 		acts, false, risk.High, risk.AccountChange, "changes an account or who may do what"},
 	{"reboot restart shutdown poweroff kill drain cordon evict failover",
 		acts, false, risk.High, risk.SystemImpact, "stops or restarts something that others may use"},
 	{"install upgrade downgrade", acts, false, risk.High, risk.DepsInstallUpdate, "installs software"},
 	{"sudo su doas", acts, false, risk.Critical, risk.Sudo, "raises privileges"},
-	{"sign", acts, true, risk.High, risk.AccountChange, "signs in somebody's name"},
-	{"query sql", looks, true, risk.Medium, 0, "asks a database"},
+	{"sign login logout signin signup grant", acts, true, risk.High, risk.AccountChange, "changes an account or who may do what"},
 }
 
 // toolNoun adds categories when something is done to what it names: by any verb
@@ -85,6 +97,7 @@ var toolNouns = []toolNoun{
 	{"branch commit pr mr ref remote", false, risk.GitPublish, "it is in a shared repository"},
 	{"instance cluster node pod namespace server vm machine container service deployment volume disk bucket firewall network lambda function worker queue cron job daemon device", false,
 		risk.SystemImpact, "it is something that runs"},
+	{"web internet online google bing duckduckgo", true, risk.NetworkRisk, "it reaches the network"},
 	{"dependency dependencies", false, risk.DepsInstallUpdate, "it is software that is installed"},
 }
 
@@ -92,20 +105,45 @@ var toolNouns = []toolNoun{
 var serverDomains = []toolNoun{
 	{"slack discord telegram gmail outlook twilio teams whatsapp sendgrid mailgun mailchimp intercom zendesk signal matrix imap smtp email mail", false, risk.Send, "it is a service for messages"},
 	{"stripe paypal square plaid adyen braintree wise revolut coinbase binance kraken alpaca razorpay bank ethereum bitcoin solana wallet", false, risk.Payment, "it is a service for money"},
-	{"okta auth0 iam keycloak cognito ldap entra onepassword bitwarden 1password vault", false, risk.AccountChange, "it is a service for accounts"},
-	{"npm pypi cargo crates rubygems dockerhub wordpress ghost medium twitter x linkedin facebook instagram reddit youtube mastodon bluesky", false, risk.Publish, "it is a public place"},
+	{"okta auth0 iam keycloak cognito ldap entra", false, risk.AccountChange, "it is a service for accounts"},
+	{"onepassword 1password bitwarden vault lastpass keepass keychain secretsmanager", true, risk.FSConfigSecrets, "it keeps secrets"},
+	{"brave tavily exa serper serpapi perplexity firecrawl duckduckgo google bing web", true, risk.NetworkRisk, "it reaches the network"},
+	{"npm pypi cargo crates rubygems dockerhub wordpress ghost medium twitter linkedin facebook instagram reddit youtube mastodon bluesky", false, risk.Publish, "it is a public place"},
 	{"aws gcp gcloud azure kubernetes k8s kubectl docker terraform cloudflare vercel netlify heroku fly digitalocean hetzner proxmox systemd", false, risk.SystemImpact, "it runs machines and services"},
 	{"drive gdrive dropbox onedrive sharepoint s3 gcs box icloud webdav ftp sftp", false, risk.NetworkRisk, "it is storage somewhere else"},
 	{"browser puppeteer playwright selenium chrome chromium webdriver", false, risk.NetworkRisk, "it is a browser"},
 }
 
-// Servers whose paths are files of this machine, and servers that hold a shared
-// repository.
-const (
-	fileServers = "filesystem fs file files folder directory editor disk local desktop commander serena workspace code ide shell terminal bash"
-	gitServers  = "github gitlab bitbucket gitea forgejo"
-	fileNouns   = "file folder directory dir path document doc"
+// Words that decide how arguments are read: servers whose paths are files of
+// this machine, servers that hold a shared repository, and so on.
+var (
+	fileServers = setOf("filesystem fs file files folder directory editor disk local desktop commander serena workspace code ide shell terminal bash")
+	gitServers  = setOf("github gitlab bitbucket gitea forgejo")
+	sqlServers  = setOf("sql postgres postgresql mysql mariadb sqlite database db supabase snowflake bigquery duckdb clickhouse redshift mssql oracle neon")
+	browsers    = setOf("browser puppeteer playwright selenium chrome chromium webdriver")
+	fileNouns   = setOf("file folder directory dir path")
+	folderWords = setOf("directory folder dir")
+	localGit    = setOf("git")
+	moveWords   = setOf("move rename mv")
+	wholeWords  = setOf("write save create put copy overwrite") // replace all of a file
+	secretWords = setOf("password passwd passphrase otp totp pin")
 )
+
+// wordSet is a set of lower-case words.
+type wordSet map[string]bool
+
+func setOf(words string) wordSet {
+	set := wordSet{}
+	for _, w := range strings.Fields(words) {
+		set[w] = true
+	}
+	return set
+}
+
+// oneOf tells whether one of the words is in the set.
+func oneOf(words []string, set wordSet) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return set[w] })
+}
 
 // harmlessTools change nothing but the agent's own notes of the day. They are
 // known by the agent's name for them, and only from that agent. Sources: the

@@ -45,7 +45,7 @@ func TestAnswersAtATerminal(t *testing.T) {
 
 func TestDenyWithNoteAtATerminal(t *testing.T) {
 	t.Parallel()
-	r := start(t, "ask", deletion, 80, 24).awake().types("n").on("note").types("use trásh\r")
+	r := start(t, "ask", deletion, 80, 24).awake().types("n").on("Enter deny").types("use trásh\r")
 	if got, _ := r.ended().first(t); got != (Answer{Kind: DenyWithNote, Note: "use trásh"}) {
 		t.Errorf("got %+v", got)
 	}

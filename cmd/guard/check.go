@@ -192,12 +192,7 @@ func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
 }
 
 func matchLine(m place.Match) string {
-	more := ""
-	if m.More {
-		more = "more than "
-	}
-	s := fmt.Sprintf("%s: %s%d, %d bytes: %s", m.Pattern, more, m.Count, m.Bytes, strings.Join(m.Names, " "))
-	return strings.Join(append([]string{s}, notes(false, m.Untracked, m.Notes)...), "; ")
+	return fmt.Sprintf("%s, %d bytes", matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes)), m.Bytes)
 }
 
 // notes are a match's notes in words.

@@ -103,19 +103,28 @@ func demoWay(t *teller) control.Way {
 	if way.Available() == nil {
 		return way
 	}
-	return scripted{t}
+	return &scripted{t: t}
 }
 
-// scripted shows the question and answers "once", as a person who looked would.
-type scripted struct{ t *teller }
+// scripted shows each question; it answers the first with "once", as a person
+// who looked would, and refuses any other.
+type scripted struct {
+	t     *teller
+	asked bool
+}
 
-func (scripted) Available() error { return nil }
+func (*scripted) Available() error { return nil }
 
-func (s scripted) Ask(_ context.Context, c *policy.Case) (policy.Reply, error) {
+func (s *scripted) Ask(_ context.Context, c *policy.Case) (policy.Reply, error) {
 	s.t.line("")
 	for _, l := range strings.Split(describe(c), "\n") {
 		s.t.line("  │ " + l)
 	}
+	if s.asked {
+		s.t.line("  (no terminal to ask at: the demo refuses for you)")
+		return policy.Reply{Answer: policy.Refused}, nil
+	}
+	s.asked = true
 	s.t.line("  (no terminal to ask at: the demo answers “once” for you)")
 	return policy.Reply{Answer: policy.Once}, nil
 }

@@ -54,6 +54,9 @@ func runPlanned(f flags, req plan.Request) error {
 	if err != nil {
 		return exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
 	}
+	if _, _, err := f.named(); err != nil {
+		return err
+	}
 	who := thisPerson()
 	conf, err := config.Load(config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom})
 	if err != nil {

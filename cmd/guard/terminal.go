@@ -15,7 +15,7 @@ type terminalWay struct {
 }
 
 func newTerminalWay(session string) *terminalWay {
-	t := prompt.NewTerminal(prompt.Options{})
+	t := prompt.New(prompt.Options{})
 	return &terminalWay{terminal: t, queue: prompt.NewQueue(t), session: session}
 }
 
@@ -79,6 +79,3 @@ func deref(s *string) string {
 	}
 	return *s
 }
-
-// describe is a case in plain lines, for a client's own dialog.
-func describe(c *policy.Case) string { return prompt.Describe(question(c, "")) }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -30,7 +31,7 @@ func chooseMode(f flags, conf *config.Config, agent string, args []string) (poli
 	if mode != policy.Unrestricted || f.confirm || f.dryRun {
 		return mode, nil
 	}
-	err = prompt.ConfirmUnrestricted(prompt.Options{})
+	err = prompt.New(prompt.Options{}).ConfirmUnrestricted(context.Background())
 	if err == nil {
 		return mode, nil
 	}

@@ -18,7 +18,8 @@ type call struct {
 	// command's words does not speak for.
 	aside  bool
 	inner  bool // another command was found in it
-	silent bool // nothing was left to say about it: it is not listed
+	silent bool // it only started the other: it need not be listed
+	passed risk.Finding
 }
 
 func (k *walker) begin(in stream) *call {
@@ -66,10 +67,17 @@ func (c *call) flag(absurd, protected bool) {
 // level is what has been found so far.
 func (c *call) level() risk.Level { return max(c.cmd.Own.Level, c.extra.Level) }
 
+// handedOn reports whether the command only started another, which carries all
+// that was found about it.
+func (c *call) handedOn() bool {
+	return c.silent && c.cmd.Literal && c.level() <= c.passed.Level && c.passed.Categories.Has(c.cmd.Own.Categories|c.extra.Categories) &&
+		len(c.cmd.Redirects) == 0 && len(c.cmd.Assigns) == 0
+}
+
 // finish lists the command and adds it to the reading.
 func (k *walker) finish(c *call) {
 	plain := c.level() == risk.Low && !c.cmd.Extra && len(c.cmd.Wrappers) == 0
-	if plain && len(c.cmd.Argv) == 0 || c.inner && (plain || len(c.cmd.Redirects) == 0 && len(c.cmd.Assigns) == 0 && c.silent) {
+	if plain && (len(c.cmd.Argv) == 0 || c.inner) || c.handedOn() {
 		k.out.Finding.Raise(risk.Low, 0, risk.Reason{})
 		return
 	}

@@ -13,14 +13,14 @@ import (
 type envEffect uint8
 
 const (
-	runsCommand  envEffect = iota + 1 // its value is a command line
-	findsPrograms                     // its value is a list of folders in which programs are looked for
-	loadsCode                         // its value names code that is loaded
-	loadsFolder                       // its value names folders from which code is loaded
-	takesOptions                      // its value holds options of an interpreter
-	movesConfig                       // its value says where settings are read
-	changesShell                      // the shell itself reads lines differently
-	redirectsNet                      // its value says through which host requests go
+	runsCommand   envEffect = iota + 1 // its value is a command line
+	findsPrograms                      // its value is a list of folders in which programs are looked for
+	loadsCode                          // its value names code that is loaded
+	loadsFolder                        // its value names folders from which code is loaded
+	takesOptions                       // its value holds options of an interpreter
+	movesConfig                        // its value says where settings are read
+	changesShell                       // the shell itself reads lines differently
+	redirectsNet                       // its value says through which host requests go
 )
 
 // envRule is one variable, or all that begin so.

@@ -52,6 +52,9 @@ func parse(e *program.Entry, name string, args []arg) *invocation {
 func (p *parser) word(args []arg) int {
 	a := args[0]
 	t := a.text
+	if p.entry.Style == program.KeyValue && p.pair(a) {
+		return 1
+	}
 	switch {
 	case p.only || p.entry.Style == program.Plain || len(t) < 2 || t[0] != '-' && !(t[0] == '+' && program.Has(p.table, "+")):
 		p.operand(a)
@@ -62,13 +65,25 @@ func (p *parser) word(args []arg) int {
 		return 1
 	case p.entry.Style == program.Single:
 		return p.whole(args)
-	case p.entry.Style == program.KeyValue:
-		p.operand(a)
-		return 1
 	case strings.HasPrefix(t, "--"):
 		return p.long(args)
 	}
 	return p.cluster(args)
+}
+
+// pair sorts KEY=VALUE.
+func (p *parser) pair(a arg) bool {
+	key, value, ok := strings.Cut(a.text, "=")
+	if !ok {
+		return false
+	}
+	o, found := program.Whole(p.table, key)
+	if !found {
+		p.strange = append(p.strange, a)
+		return true
+	}
+	p.use(key, o, a.value(len(a.text)-len(value)), true)
+	return true
 }
 
 func (p *parser) operand(a arg) {

@@ -164,6 +164,7 @@ func (k *walker) wrapped(c *call, wrapper string, f func()) {
 	k.wrap.finding.Add(saved.finding)
 	k.wrap.finding.Add(c.cmd.Own)
 	k.wrap.finding.Add(c.extra)
+	c.passed = k.wrap.finding
 	f()
 	k.wrap = saved
 	c.inner, c.silent = true, true

@@ -7,7 +7,7 @@ import (
 // ownReading judges programs whose words do not follow the table's notation.
 func (k *walker) ownReading(c *call, v *invocation, args []arg) (stream, bool) {
 	switch v.entry.Special {
-	case program.Find:
+	case program.FindFiles:
 		return k.find(c, v.entry, args[1:]), true
 	case program.Test:
 		return k.testCommand(c, args[1:]), true
@@ -86,7 +86,11 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 		}
 	case program.Script:
 		k.runOperand(c, v)
-	case program.Git, program.GitPush, program.GitRestore, program.GitConfig, program.GitClean:
+	case program.Forward, program.Leaves:
+		return k.forwards(c, v)
+	case program.Archive:
+		return k.unpacks(c, v)
+	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames, program.GitList, program.GitTransport, program.GitLocal:
 		return k.git(c, v)
 	default:
 		return k.generic(c, v)

@@ -147,6 +147,21 @@ func (k *walker) tar(c *call, v *invocation) stream {
 	return stream{from: fromPaths}
 }
 
+// unpacks judges gzip, unzip and their like: told to list, to test or to write
+// to their output they only read.
+func (k *walker) unpacks(c *call, v *invocation) stream {
+	if !v.marked(program.Lists) && len(v.operands) > 0 {
+		return k.generic(c, v)
+	}
+	c.cmd.Own = risk.Finding{Level: risk.Low}
+	for i, a := range v.operands {
+		if i == 0 || v.entry.Operands == "edit..." {
+			k.reads(c, a)
+		}
+	}
+	return stream{from: c.in.from | c.data}
+}
+
 // date judges date: an operand without + sets the clock.
 func (k *walker) date(c *call, v *invocation) stream {
 	for _, a := range v.operands {

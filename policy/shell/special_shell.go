@@ -296,6 +296,39 @@ func unknownUnlessKnown(s stream) origin {
 	return fromUnknown
 }
 
+// forwards judges a wrapper whose own words vary: the first known program
+// among them is judged as what it starts.
+func (k *walker) forwards(c *call, v *invocation) stream {
+	if v.marked(program.Lists) {
+		c.cmd.Own = risk.Finding{Level: risk.Low}
+		return stream{from: fromSystem}
+	}
+	for i, a := range v.operands {
+		if isAssignment(a.text) {
+			k.role(c, v, program.Assignment, a)
+			continue
+		}
+		text := strings.TrimSpace(a.text)
+		if strings.ContainsAny(text, " ;|&") {
+			k.shellText(c, v.name, a)
+			c.silent = false
+			continue
+		}
+		if a.known() && (program.Find(base(a)) != nil || strings.HasPrefix(text, "./")) {
+			out := k.nested(c, v.name, v.operands[i:], c.in)
+			c.silent = v.entry.Special == program.Forward
+			return out
+		}
+	}
+	for _, a := range v.operands {
+		k.glance(c, a)
+	}
+	if len(v.operands) > 0 && v.entry.Special == program.Forward {
+		c.unknown(say("{0} starts a program that guard does not know", v.name))
+	}
+	return unknownData
+}
+
 // packageRunner judges npx and its like: a program out of a package, which is
 // fetched when it is not there.
 func (k *walker) packageRunner(c *call, v *invocation) stream {

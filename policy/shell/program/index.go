@@ -7,7 +7,9 @@ import (
 
 // families are the tables, one file each.
 var families = [...][]Entry{
-	coreRead, coreWrite,
+	coreRead, coreWrite, text, archives, shells, interpreters, git,
+	netTools, nodeTools, pythonTools, goTools, rustTools, jvmTools, otherLanguages, buildTools, containerTools, cloudTools, forgeTools,
+	databaseTools, serviceTools, accountTools, diskTools, macTools, moneyTools, mediaTools,
 }
 
 // byName maps every name to its entry; built when the first program is asked for.

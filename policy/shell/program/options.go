@@ -147,19 +147,19 @@ type Mark uint16
 
 // The marks.
 const (
-	Info      Mark = 1 << iota // only prints its help or version
-	Dry                        // shows what would be done and does nothing
-	Edits                      // operands that would be read are changed in place
-	Recursive                  // works on whole trees
-	Forced                     // asks nothing, overwrites
-	Extracts                   // tar and its like: writes what an archive holds
-	Creates                    // tar and its like: writes the archive
-	Lists                      // only lists
-	Appends                    // writes at the end, keeping what is there
-	Deletes                    // operands are removed
-	NoOperands                 // takes over the first operand's role (sed -e, grep -e)
-	Prints                     // output goes to stdout
-	Rest                       // what follows is no option any more (python -c)
+	Info       Mark = 1 << iota // only prints its help or version
+	Dry                         // shows what would be done and does nothing
+	Edits                       // operands that would be read are changed in place
+	Recursive                   // works on whole trees
+	Forced                      // asks nothing, overwrites
+	Extracts                    // tar and its like: writes what an archive holds
+	Creates                     // tar and its like: writes the archive
+	Lists                       // only lists
+	Appends                     // writes at the end, keeping what is there
+	Deletes                     // operands are removed
+	NoOperands                  // takes over the first operand's role (sed -e, grep -e)
+	Prints                      // output goes to stdout
+	Rest                        // what follows is no option any more (python -c)
 )
 
 // Effects are the words that an option table may use after the colon.

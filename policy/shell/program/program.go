@@ -97,12 +97,12 @@ type Input uint8
 
 // The inputs.
 const (
-	Filters  Input = iota // passes it on to its output, or ignores it
-	Ignores               // neither reads it nor passes it on
-	RunsIt                // runs it as code
-	SendsIt               // sends it to a host
-	WritesIt              // writes it to a file (tee, dd, sponge)
-	AppendsIt             // takes further operands from it (xargs)
+	Filters   Input = iota // passes it on to its output, or ignores it
+	Ignores                // neither reads it nor passes it on
+	RunsIt                 // runs it as code
+	SendsIt                // sends it to a host
+	WritesIt               // writes it to a file (tee, dd, sponge)
+	AppendsIt              // takes further operands from it (xargs)
 )
 
 // Output is what a program's output is made of.
@@ -110,12 +110,12 @@ type Output uint8
 
 // The outputs.
 const (
-	Data     Output = iota // what it read
-	Names                  // names of files at or under its operands
-	Words                  // its operands as they stand (echo)
-	Fixed                  // nothing that could be turned against anybody: counts, versions
-	Download               // what a host sent
-	Sensitive              // secrets: an environment, a key store
+	Data      Output = iota // what it read
+	Names                   // names of files at or under its operands
+	Words                   // its operands as they stand (echo)
+	Fixed                   // nothing that could be turned against anybody: counts, versions
+	Download                // what a host sent
+	Sensitive               // secrets: an environment, a key store
 )
 
 // Special names a routine of the engine.
@@ -123,12 +123,12 @@ type Special uint8
 
 // The routines; each is described where the engine keeps it.
 const (
-	None Special = iota
-	Shell       // sh -c, sh FILE, sh with code on its input
-	Interpreter // python, perl, node …: -c CODE, FILE, code on its input
+	None        Special = iota
+	Shell               // sh -c, sh FILE, sh with code on its input
+	Interpreter         // python, perl, node …: -c CODE, FILE, code on its input
 	Eval
 	Source
-	Find
+	FindFiles
 	Xargs
 	Parallel
 	Env
@@ -138,10 +138,8 @@ const (
 	Mode // chmod, chown, chgrp: recursive changes of a whole tree
 	Copy
 	Move
-	Link
 	ChangeDir
 	Test
-	Declare
 	Alias
 	SetOptions
 	Unset
@@ -151,21 +149,26 @@ const (
 	CommandBuiltin
 	Exec
 	Kill
-	Git
 	GitConfig
 	GitPush
 	GitRestore
 	GitClean
-	Curl
+	GitShow      // log, diff, show: --no-index and revision:path
+	GitNames     // ls-files and its like
+	GitList      // branch, tag: listing or changing
+	GitTransport // fetch, clone: an address may start a program
+	GitLocal     // worktree list, bisect run, reflog, submodule …
 	RemoteCopy
 	Container
 	Applets // busybox, toybox: the next word is a program
 	Package // npx and its like: runs a package's program
 	Tar
 	Date
-	Dangerous // a block device as operand is absurd
+	Disk // dd: key=value operands
 	Guard
 	Print
-	Script // runs the file named by its first operand
-	Request // curl, wget, http: what goes out and what comes back
+	Forward // a wrapper whose own words vary: the first known program among them is judged
+	Archive // gzip, unzip: with -l, -t or -c they only show
+	Leaves  // what is started is out of sight; known programs among the words are judged
+	Script  // runs the file named by its first operand
 )

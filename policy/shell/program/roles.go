@@ -7,38 +7,38 @@ type Role uint8
 
 // The roles, each with its name in the tables.
 const (
-	NoRole      Role = iota
-	Text             // text: data, harmless wherever it comes from
-	Read             // read: a file or folder that is read
-	ReadList         // readlist: a file that lists files to be read
-	Write            // write: a file that is overwritten
-	WriteDir         // writedir: a folder in which files are made or overwritten
-	Edit             // edit: a file that is changed, visibly
-	Make             // make: a file or folder that is created
-	Delete           // delete: a file or folder that is removed
-	Link             // link: the target of a link that is made
-	Folder           // cd: the folder in which the program works
-	Host             // host: a host's name
-	URL              // url: an address, or a file
-	SendText         // send: data that goes to a host
-	SendFile         // sendfile: a file that goes to a host
-	CommandWords     // cmd: this and what follows is a command
-	CommandLine      // run: a shell command line; with "..." the rest, joined
-	ProgramName      // exec: a program that is started
-	Code             // code: program text in another language
-	ScriptFile       // script: a file whose code is run
-	Assignment       // env: NAME=VALUE for what is started
-	PackageName      // package: something that gets installed
-	Remote           // remote: a path, or host:path
-	Device           // device: something that is written to as a whole
-	Variable         // var: a variable's name, which may hide a subscript
-	AppletName       // applet: this and what follows is a command of the same program
-	GitRef           // ref: a revision, or revision:path
-	Look             // look: a file or folder whose names, sizes and dates are read, not its content
-	Pattern          // pattern: a glob that chooses files (grep --include)
-	Setting          // setting: KEY=VALUE of a configuration some of whose keys run code
-	Mount            // mount: HOST-PATH:PATH given to a container
-	AddressFile      // sendable: text to send, or @FILE (curl -d, -F)
+	NoRole       Role = iota
+	Text              // text: data, harmless wherever it comes from
+	Read              // read: a file or folder that is read
+	ReadList          // readlist: a file that lists files to be read
+	Write             // write: a file that is overwritten
+	WriteDir          // writedir: a folder in which files are made or overwritten
+	Edit              // edit: a file that is changed, visibly
+	Make              // make: a file or folder that is created
+	Delete            // delete: a file or folder that is removed
+	Link              // link: the target of a link that is made
+	Folder            // cd: the folder in which the program works
+	Host              // host: a host's name
+	URL               // url: an address, or a file
+	SendText          // send: data that goes to a host
+	SendFile          // sendfile: a file that goes to a host
+	CommandWords      // cmd: this and what follows is a command
+	CommandLine       // run: a shell command line; with "..." the rest, joined
+	ProgramName       // exec: a program that is started
+	Code              // code: program text in another language
+	ScriptFile        // script: a file whose code is run
+	Assignment        // env: NAME=VALUE for what is started
+	PackageName       // package: something that gets installed
+	Remote            // remote: a path, or host:path
+	Device            // device: something that is written to as a whole
+	Variable          // var: a variable's name, which may hide a subscript
+	AppletName        // applet: this and what follows is a command of the same program
+	GitRef            // ref: a revision, or revision:path
+	Look              // look: a file or folder whose names, sizes and dates are read, not its content
+	Pattern           // pattern: a glob that chooses files (grep --include)
+	Setting           // setting: KEY=VALUE of a configuration some of whose keys run code
+	Mount             // mount: HOST-PATH:PATH given to a container
+	AddressFile       // sendable: text to send, or @FILE (curl -d, -F)
 )
 
 var roleNames = [...]string{

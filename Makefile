@@ -1,0 +1,23 @@
+# Everything that can be checked here. `make test` is the whole of it.
+
+.PHONY: test build lint bench demo
+
+# The agents that tests drive are installed into .agents/ through npm, where
+# npm is there; without it those tests say that they were skipped.
+test:
+	go test -race -timeout 20m ./...
+
+build:
+	CGO_ENABLED=0 go build -trimpath -o guard ./cmd/guard
+
+lint:
+	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo "not gofmt'ed:"; gofmt -l $$(git ls-files '*.go'); exit 1; }
+	go vet ./...
+	go tool staticcheck ./...
+	GOOS=darwin go vet ./...
+
+bench:
+	go test -run '^$$' -bench . ./...
+
+demo:
+	go run ./cmd/guard demo

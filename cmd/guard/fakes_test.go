@@ -1,0 +1,137 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+)
+
+// fakeAgent is an ACP agent that on a prompt sends the requests in the file
+// named by its last argument, one line {"method","params"} each, waits for each
+// answer, and tells the client what it was.
+func fakeAgent() int {
+	requests, err := os.Open(os.Args[len(os.Args)-1])
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "fakeagent:", err)
+		return 1
+	}
+	defer requests.Close()
+	in := bufio.NewScanner(os.Stdin)
+	in.Buffer(nil, 1<<20)
+	send := func(format string, args ...any) { fmt.Printf(format+"\n", args...) }
+	for in.Scan() {
+		var m struct {
+			ID     json.RawMessage `json:"id"`
+			Method string          `json:"method"`
+		}
+		if json.Unmarshal(in.Bytes(), &m) != nil {
+			continue
+		}
+		switch m.Method {
+		case "initialize":
+			send(`{"jsonrpc":"2.0","id":%s,"result":{"protocolVersion":1}}`, m.ID)
+		case "session/new":
+			send(`{"jsonrpc":"2.0","id":%s,"result":{"sessionId":"s1"}}`, m.ID)
+		case "session/prompt":
+			lines := bufio.NewScanner(requests)
+			for n := 0; lines.Scan(); n++ {
+				var r struct {
+					Method string          `json:"method"`
+					Params json.RawMessage `json:"params"`
+				}
+				if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
+					fmt.Fprintln(os.Stderr, "fakeagent:", err)
+					return 1
+				}
+				send(`{"jsonrpc":"2.0","id":%d,"method":%q,"params":%s}`, n, r.Method, r.Params)
+				if !in.Scan() {
+					return 3
+				}
+				fmt.Fprintf(os.Stderr, "answer %d: %s\n", n, in.Text())
+			}
+			send(`{"jsonrpc":"2.0","id":%s,"result":{"stopReason":"end_turn"}}`, m.ID)
+		}
+	}
+	return 0
+}
+
+// fakeClient is `fakeclient ANSWER FILE COMMAND…`: an ACP client that starts
+// COMMAND, sends FILE's requests one after another, each after the answer to
+// the one before, and prints every line it receives. It answers a permission
+// request with the option of the kind ANSWER, or, for "cancel", cancels the turn.
+func fakeClient() int {
+	answer, file := os.Args[1], os.Args[2]
+	cmd := exec.Command(os.Args[3], os.Args[4:]...)
+	cmd.Stderr = os.Stderr
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return complainFake(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return complainFake(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return complainFake(err)
+	}
+	if err := cmd.Start(); err != nil {
+		return complainFake(err)
+	}
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<20)
+	for request := range bytes.Lines(text) {
+		var sent struct{ ID json.RawMessage }
+		_ = json.Unmarshal(request, &sent)
+		if _, err := in.Write(request); err != nil {
+			return complainFake(err)
+		}
+		for lines.Scan() {
+			fmt.Println(lines.Text())
+			var m fakeMessage
+			_ = json.Unmarshal(lines.Bytes(), &m)
+			if m.Method == "" && string(m.ID) == string(sent.ID) {
+				break
+			}
+			if m.Method == "session/request_permission" {
+				fmt.Fprintln(in, m.answer(answer))
+			}
+		}
+	}
+	in.Close()
+	for lines.Scan() {
+		fmt.Println(lines.Text())
+	}
+	if err := cmd.Wait(); err != nil {
+		return cmd.ProcessState.ExitCode()
+	}
+	return 0
+}
+
+type fakeMessage struct {
+	ID     json.RawMessage
+	Method string
+	Params struct {
+		Options []struct{ OptionID, Kind string }
+	}
+}
+
+func (m fakeMessage) answer(kind string) string {
+	if kind == "cancel" {
+		return `{"jsonrpc":"2.0","method":"session/cancel","params":{"sessionId":"s1"}}`
+	}
+	for _, o := range m.Params.Options {
+		if o.Kind == kind {
+			return fmt.Sprintf(`{"jsonrpc":"2.0","id":%s,"result":{"outcome":{"outcome":"selected","optionId":%q}}}`, m.ID, o.OptionID)
+		}
+	}
+	return fmt.Sprintf(`{"jsonrpc":"2.0","id":%s,"result":{"outcome":{"outcome":"cancelled"}}}`, m.ID)
+}
+
+func complainFake(err error) int {
+	fmt.Fprintln(os.Stderr, "fake:", err)
+	return 1
+}

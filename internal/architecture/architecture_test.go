@@ -1,0 +1,136 @@
+// Package architecture holds the test that keeps ARCHITECTURE.md true.
+package architecture
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const (
+	root   = "../.."
+	module = "guard/"
+)
+
+// drawn reads the imports that ARCHITECTURE.md draws.
+func drawn(t *testing.T) map[string][]string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, "ARCHITECTURE.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, block, found := strings.Cut(string(text), "```imports\n")
+	block, _, closed := strings.Cut(block, "\n```")
+	if !found || !closed {
+		t.Fatal("ARCHITECTURE.md has no ```imports block")
+	}
+	edges := map[string][]string{}
+	for line := range strings.SplitSeq(block, "\n") {
+		room, may, found := strings.Cut(line, ":")
+		if !found {
+			t.Fatalf("not ROOM : IMPORTS: %q", line)
+		}
+		edges[strings.TrimSpace(room)] = strings.Fields(may)
+	}
+	return edges
+}
+
+// packages calls yield with every package folder and the imports of its files
+// that are no tests.
+func packages(t *testing.T, yield func(room string, imports []string)) {
+	t.Helper()
+	imports := map[string][]string{}
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := d.Name()
+		if d.IsDir() && path != root && (strings.HasPrefix(name, ".") || name == "testdata" || name == "node_modules") {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		room, err := filepath.Rel(root, filepath.Dir(path))
+		if err != nil {
+			return err
+		}
+		imports[room] = append(imports[room], "")
+		for _, spec := range file.Imports {
+			p, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			imports[room] = append(imports[room], p)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for room, list := range imports {
+		yield(room, list)
+	}
+}
+
+func TestImportsAreDrawn(t *testing.T) {
+	edges := drawn(t)
+	seen := map[string]bool{}
+	packages(t, func(room string, imports []string) {
+		may, ok := edges[room]
+		seen[room] = true
+		if !ok {
+			t.Errorf("%s is not drawn in ARCHITECTURE.md", room)
+			return
+		}
+		for _, p := range imports {
+			if own, isOwn := strings.CutPrefix(p, module); isOwn && !slices.Contains(may, own) && !slices.Contains(may, "*") {
+				t.Errorf("%s imports %s, which ARCHITECTURE.md does not draw", room, own)
+			}
+		}
+	})
+	for room := range edges {
+		if !seen[room] {
+			t.Errorf("ARCHITECTURE.md draws %s, which is not there", room)
+		}
+	}
+}
+
+// Data flows one way: nothing knows the command that joins the rooms.
+func TestNobodyImportsTheCommand(t *testing.T) {
+	packages(t, func(room string, imports []string) {
+		if slices.Contains(imports, "guard/cmd/guard") {
+			t.Errorf("%s imports the command", room)
+		}
+	})
+}
+
+func TestEveryDependencyHasALine(t *testing.T) {
+	doc, err := os.ReadFile(filepath.Join(root, "ARCHITECTURE.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.SplitSeq(string(mod), "\n") {
+		fields := strings.Fields(line)
+		if len(fields) != 2 || !strings.HasPrefix(fields[1], "v") || strings.Contains(line, "// indirect") {
+			continue
+		}
+		if !strings.Contains(string(doc), "| "+fields[0]+" |") {
+			t.Errorf("%s has no line in ARCHITECTURE.md", fields[0])
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package interpose
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"testing"
+	"time"
+)
+
+func pipe(t *testing.T, wait time.Duration) (*Output, *os.File) {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { closeAll(r, w) })
+	return newOutput(r, wait), w
+}
+
+// A descriptor passed out of the tree cannot keep the end away, and what the
+// tree wrote is read however late, and however short the time.
+func TestOutputEndsThoughHeld(t *testing.T) {
+	for name, wait := range map[string]time.Duration{"in time": 20 * time.Millisecond, "late": time.Nanosecond} {
+		t.Run(name, func(t *testing.T) {
+			o, w := pipe(t, wait)
+			_, _ = w.WriteString("tail")
+			o.enter(draining)
+			o.enter(finished)
+			time.Sleep(50 * time.Millisecond) // a slow reader
+			if out, err := io.ReadAll(o); string(out) != "tail" || err != nil {
+				t.Errorf("read %q, %v", out, err)
+			}
+		})
+	}
+}
+
+// Silence after the agent's exit is told, but is not yet the end.
+func TestOutputAfterSilence(t *testing.T) {
+	for name, s := range map[string]stage{"draining": draining, "pausing": pausing} {
+		t.Run(name, func(t *testing.T) {
+			o, w := pipe(t, time.Millisecond)
+			_, _ = w.WriteString("before ")
+			silence := o.enter(s)
+			go func() {
+				<-silence
+				_, _ = w.WriteString("after")
+				_ = w.Close()
+			}()
+			if out, err := io.ReadAll(o); string(out) != "before after" || err != nil {
+				t.Errorf("read %q, %v", out, err)
+			}
+		})
+	}
+}
+
+// An outsider that writes on and on is cut off.
+func TestOutputCutsOffOutsiders(t *testing.T) {
+	o, w := pipe(t, time.Second)
+	go func() {
+		for chunk := bytes.Repeat([]byte("x"), 1<<16); ; {
+			if _, err := w.Write(chunk); err != nil {
+				return
+			}
+		}
+	}()
+	o.enter(finished)
+	if out, err := io.ReadAll(o); len(out) > maxExcess || err != nil {
+		t.Errorf("read %d bytes, %v", len(out), err)
+	}
+}

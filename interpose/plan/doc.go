@@ -1,0 +1,12 @@
+// Package plan says how an agent is started so that guard sees every call it makes.
+//
+// In come what the person typed and facts of the machine: the PATH, the
+// agent's package file, its settings and policies (Request). Out comes a value
+// (Plan): the program, its final arguments, what is added to its environment,
+// the files it needs in the private run folder, and a reason for each.
+//
+// For starts nothing and writes nothing; Plan.Write writes into the run folder
+// alone, never into the agent's or the person's own files. What cannot be put
+// in, or is taken away, is a line in Plan.Notes, together with the stricter way
+// that was taken. An agent's own knowledge is in the file of its name.
+package plan

@@ -1,0 +1,86 @@
+package plan
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// Explain writes the whole plan for a person to read. Values that come from
+// the person's own environment are not shown.
+func (p Plan) Explain(w io.Writer) {
+	e := explainer{w}
+	e.line("agent", strings.TrimSpace(p.Agent+" "+p.Version), p.Package)
+	e.line("program", p.Program, "")
+	e.line("arguments", shellLine(p.Args), "")
+	e.line("protocol", p.protocolInWords(), "")
+	for _, l := range p.Why {
+		e.line("argument", l.What, l.Why)
+	}
+	for _, s := range p.Env {
+		value := s.Value
+		if s.Secret {
+			value = "(not shown: merged with your own)"
+		}
+		e.line("variable", s.Name+"="+visible(value), s.Why)
+	}
+	for _, f := range p.Files {
+		e.line("file", f.Path, f.Why)
+		for _, row := range strings.Split(string(bytes.TrimRight(f.Content, "\n")), "\n") {
+			fmt.Fprintf(w, "    | %s\n", visible(row))
+		}
+	}
+	for _, n := range p.Notes {
+		e.line("note", n, "")
+	}
+}
+
+func (p Plan) protocolInWords() string {
+	switch p.Protocol {
+	case "":
+		return "found from the first line of input"
+	case "acp":
+		return "acp, judged"
+	}
+	if p.Hooks {
+		return p.Protocol + ", judged by a hook"
+	}
+	return p.Protocol + ", passed through unjudged"
+}
+
+type explainer struct{ io.Writer }
+
+func (e explainer) line(what, value, why string) {
+	if value == "" {
+		return
+	}
+	if why != "" {
+		why = "\n" + strings.Repeat(" ", 11) + "— " + visible(why)
+	}
+	fmt.Fprintf(e, "%-10s %s%s\n", what, visible(value), why)
+}
+
+// visible keeps what a terminal would obey out of it: settings and file names
+// can hold anything.
+func visible(s string) string {
+	var b strings.Builder
+	for i, part := range strings.Split(s, "\n") {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		for _, r := range part {
+			if r < ' ' || r == 0x7f || r >= 0x80 && r < 0xa0 || isDirection(r) {
+				fmt.Fprintf(&b, `\u{%x}`, r)
+				continue
+			}
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// isDirection reports bidi controls and zero-width characters (Unicode 15, Cf).
+func isDirection(r rune) bool {
+	return r >= 0x200b && r <= 0x200f || r >= 0x2028 && r <= 0x202e || r >= 0x2060 && r <= 0x206f || r == 0xfeff
+}

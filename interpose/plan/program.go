@@ -1,0 +1,129 @@
+package plan
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Why there is no plan. ErrNotFound and ErrNotExecutable are what a shell
+// answers with 127 and 126.
+var (
+	ErrUnknown       = errors.New("no launch plan")
+	ErrNotFound      = errors.New("not found")
+	ErrNotExecutable = errors.New("cannot be run")
+	ErrConfig        = errors.New("settings that cannot be kept")
+)
+
+// findProgram settles Program, the arguments so far, and the package.
+func (d *draft) findProgram(a agent) error {
+	r := d.request
+	typed, first := r.Name, []string(nil)
+	if len(r.Command) > 0 {
+		typed, first = r.Command[0], r.Command[1:]
+	}
+	path, err := locate(typed, r.Dir, lookup(r.Env, "PATH"))
+	if err != nil {
+		return fmt.Errorf("%s: %w", typed, err)
+	}
+	// Naming a path, here or in the configuration, is the person's word; a name
+	// that PATH resolves into the workspace may be the repository's.
+	if len(r.Command) == 0 && !strings.Contains(typed, "/") {
+		if err := outside(path, workspace(r.Dir, r.Home)); err != nil {
+			return fmt.Errorf("%s: %w", typed, err)
+		}
+	}
+	d.Program = path
+	d.Args = append(append([]string{}, first...), r.Args...)
+	d.Package, d.Version, d.folder = packageOf(path, a.packages)
+	return nil
+}
+
+// locate finds a program as a shell would, once and absolute. A relative entry
+// of PATH is passed over: it means another program in every folder.
+func locate(name, dir, path string) (string, error) {
+	if strings.Contains(name, "/") {
+		if !filepath.IsAbs(name) {
+			name = filepath.Join(dir, name)
+		}
+		return name, executable(name)
+	}
+	found := fmt.Errorf("%w in PATH", ErrNotFound)
+	for _, folder := range filepath.SplitList(path) {
+		if !filepath.IsAbs(folder) {
+			continue
+		}
+		candidate := filepath.Join(folder, name)
+		err := executable(candidate)
+		if err == nil {
+			return candidate, nil
+		}
+		if errors.Is(err, ErrNotExecutable) {
+			found = fmt.Errorf("%s %w", candidate, err)
+		}
+	}
+	return "", found
+}
+
+func executable(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return ErrNotFound
+	case err != nil:
+		return fmt.Errorf("%w: %w", ErrNotExecutable, err)
+	case info.IsDir():
+		return fmt.Errorf("%w: it is a folder", ErrNotExecutable)
+	case info.Mode()&0o111 == 0:
+		return fmt.Errorf("%w: it has no permission to be executed (chmod +x)", ErrNotExecutable)
+	}
+	return nil
+}
+
+// workspace is the repository around dir, else dir. It is never the home or the
+// root: a program below those is where programs belong.
+func workspace(dir, home string) string {
+	root := dir
+	for at := dir; at != filepath.Dir(at) && at != home; at = filepath.Dir(at) {
+		if _, err := os.Lstat(filepath.Join(at, ".git")); err == nil {
+			root = at
+		}
+	}
+	if root == home || root == filepath.Dir(root) {
+		return ""
+	}
+	return root
+}
+
+// outside refuses a program in the workspace, by its name or by what it links to.
+func outside(program, root string) error {
+	if root == "" {
+		return nil
+	}
+	for _, base := range []string{root, resolved(root)} {
+		for _, path := range []string{program, resolved(program)} {
+			if isBelow(path, base) {
+				return fmt.Errorf("%w: PATH finds %s, which belongs to the folder being worked on; "+
+					"if that is meant, name it in your own configuration: [agents.%s] command = %q",
+					ErrNotExecutable, program, filepath.Base(program), program)
+			}
+		}
+	}
+	return nil
+}
+
+func isBelow(path, root string) bool {
+	rel, err := filepath.Rel(root, path)
+	return err == nil && rel != ".." && !strings.HasPrefix(rel, "../")
+}
+
+// resolved follows links; what cannot be followed stays as it is.
+func resolved(path string) string {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		return real
+	}
+	return path
+}

@@ -1,0 +1,68 @@
+package plan
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// packageOf finds the package that a program belongs to by the package.json
+// above it, without starting it: one of the wanted names, else nothing.
+func packageOf(program string, wanted []string) (name, version, folder string) {
+	real := resolved(program)
+	for at := filepath.Dir(real); at != filepath.Dir(at); at = filepath.Dir(at) {
+		name, version := packageFile(at)
+		if name != "" && slices.Contains(wanted, name) {
+			return name, version, at
+		}
+	}
+	return "", "", ""
+}
+
+func packageFile(folder string) (name, version string) {
+	data, err := os.ReadFile(filepath.Join(folder, "package.json"))
+	if err != nil {
+		return "", ""
+	}
+	var file struct{ Name, Version string }
+	if json.Unmarshal(data, &file) != nil {
+		return "", ""
+	}
+	return file.Name, file.Version
+}
+
+// before reports whether version a is older than b. Missing parts are zero; a
+// pre-release is older than its release; what is no number is zero, so an
+// unreadable version is older than any.
+func before(a, b string) bool {
+	coreA, preA, _ := strings.Cut(a, "-")
+	coreB, preB, _ := strings.Cut(b, "-")
+	partsA, partsB := strings.Split(coreA, "."), strings.Split(coreB, ".")
+	for i := range 3 {
+		if x, y := number(partsA, i), number(partsB, i); x != y {
+			return x < y
+		}
+	}
+	return preA != "" && preB == ""
+}
+
+func number(parts []string, i int) int {
+	if i >= len(parts) {
+		return 0
+	}
+	n, _ := strconv.Atoi(parts[i])
+	return n
+}
+
+// noteVersion says when an agent is not the one that guard was tested with.
+func (d *draft) noteVersion(tested string) {
+	switch {
+	case d.Version == "":
+		d.note("%s: its version is not known (no package file above %s); guard was tested with %s", d.Agent, d.Program, tested)
+	case before(tested, d.Version):
+		d.note("%s %s is newer than %s, the newest that guard was tested with", d.Agent, d.Version, tested)
+	}
+}

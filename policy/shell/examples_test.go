@@ -1,0 +1,95 @@
+package shell_test
+
+import (
+	"strings"
+	"testing"
+
+	"guard/policy/risk"
+	"guard/policy/shell"
+	"guard/policy/shell/program"
+)
+
+// TestExamples judges the examples that stand beside the tables. A line is
+// "LEVEL CATEGORIES | COMMAND", a level "low..high" a range, ends included.
+func TestExamples(t *testing.T) {
+	for _, e := range program.All() {
+		eachExample(e, func(line string) {
+			t.Run(e.Name+"/"+line, func(t *testing.T) { checkExample(t, line) })
+		})
+	}
+}
+
+func eachExample(e *program.Entry, f func(string)) {
+	for line := range strings.Lines(e.Examples) {
+		if line = strings.TrimSpace(line); line != "" {
+			f(line)
+		}
+	}
+	for i := range e.Subs {
+		eachExample(&e.Subs[i], f)
+	}
+}
+
+func checkExample(t *testing.T, line string) {
+	t.Helper()
+	want, cmd, ok := strings.Cut(line, " | ")
+	if !ok {
+		t.Fatalf("want LEVEL CATEGORIES | COMMAND")
+	}
+	words := strings.Fields(want)
+	from, to, isRange := strings.Cut(words[0], "..")
+	if !isRange {
+		to = from
+	}
+	least, err1 := risk.ParseLevel(from)
+	most, err2 := risk.ParseLevel(to)
+	if err1 != nil || err2 != nil {
+		t.Fatalf("%q is no level", words[0])
+	}
+	var cats risk.Categories
+	for _, name := range words[1:] {
+		c, err := risk.ParseCategory(name)
+		if err != nil {
+			// The first word was cut off a range such as "high EXEC..critical".
+			t.Fatal(err)
+		}
+		cats |= c
+	}
+	r := shell.Read(cmd, corpusWorld.Workspace, corpusWorld)
+	if r.Level < least || r.Level > most || !r.Categories.Has(cats) {
+		t.Errorf("judged %s [%s], want %s: %v", r.Level, r.Categories, want, r.Reasons)
+	}
+}
+
+// TestTablesAreWellFormed checks the notation of every entry: effects, roles
+// and names that exist, a source, a level, examples.
+func TestTablesAreWellFormed(t *testing.T) {
+	seen := map[string]string{}
+	for _, e := range program.All() {
+		if e.Source == "" {
+			t.Errorf("%s: no source", e.Name)
+		}
+		if e.Examples == "" {
+			t.Errorf("%s: no examples", e.Name)
+		}
+		for name := range strings.FieldsSeq(e.Name) {
+			if other, ok := seen[name]; ok {
+				t.Errorf("%s stands in two entries: %q and %q", name, other, e.Name)
+			}
+			seen[name] = e.Name
+		}
+		wellFormed(t, e.Name, e)
+	}
+}
+
+func wellFormed(t *testing.T, path string, e *program.Entry) {
+	if e.Level == risk.Unset && len(e.Subs) == 0 {
+		t.Errorf("%s: no level", path)
+	}
+	for _, err := range program.Check(e) {
+		t.Errorf("%s: %v", path, err)
+	}
+	for i := range e.Subs {
+		wellFormed(t, path+" "+e.Subs[i].Name, &e.Subs[i])
+	}
+}

@@ -1,0 +1,156 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// search is a find command being read.
+type search struct {
+	starts   []arg
+	filtered bool   // tests narrow what is found
+	secrets  origin // its names pick out secrets
+	found    arg    // what stands for {}
+}
+
+// find judges find(1): starting points, then tests and actions. Primaries come
+// from the table of the program: -name= takes a word, -delete:delete acts.
+func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
+	c.cmd.Signature = "find"
+	s := search{}
+	i := k.startingPoints(c, &s, args)
+	start := i
+	for j := i; j < len(args); j++ {
+		k.narrows(c, &s, args, j)
+	}
+	s.found = arg{text: hole, src: "{}", from: fromPaths, computed: true}
+	if c.data&^fromFile != 0 || len(c.cmd.Reads) > 0 && c.level() > risk.Low {
+		s.found.from = fromUnknown
+	}
+	s.found.from |= s.secrets
+	for i = start; i < len(args); {
+		i += k.primary(c, e, &s, args[i:])
+	}
+	return stream{from: s.found.from}
+}
+
+// startingPoints takes the options and paths that stand first.
+func (k *walker) startingPoints(c *call, s *search, args []arg) int {
+	i := 0
+	for ; i < len(args); i++ {
+		t := args[i].text
+		switch {
+		case t == "-H" || t == "-L" || t == "-P" || strings.HasPrefix(t, "-O") || t == "-E" || t == "-X" || t == "-d" || t == "-s" || t == "-x":
+			continue
+		case t == "-D" || t == "-f":
+			i++
+			continue
+		case strings.HasPrefix(t, "-") || t == "(" || t == "!" || t == ",":
+		default:
+			s.starts = append(s.starts, args[i])
+			continue
+		}
+		break
+	}
+	if len(s.starts) == 0 {
+		s.starts = []arg{literalArg(".")}
+	}
+	for _, a := range s.starts {
+		k.looksAt(c, a)
+	}
+	return i
+}
+
+// narrows notes tests that leave out most of a tree, and names of secrets.
+func (k *walker) narrows(c *call, s *search, args []arg, i int) {
+	switch t := args[i].text; t {
+	case "-name", "-iname", "-path", "-ipath", "-wholename", "-iwholename", "-regex", "-iregex", "-lname", "-ilname":
+		if i+1 == len(args) || i > 0 && (args[i-1].text == "!" || args[i-1].text == "-not") {
+			return
+		}
+		s.filtered = true
+		before := c.data
+		name := args[i+1]
+		name.glob = strings.ReplaceAll(name.text, hole, "*")
+		k.chooses(c, name)
+		s.secrets |= c.data & fromSecretPaths
+		c.data = before
+	case "-newer", "-mtime", "-mmin", "-size", "-empty", "-perm", "-user", "-atime", "-ctime", "-cmin", "-amin", "-inum", "-samefile":
+		s.filtered = true
+	}
+}
+
+// primary judges one test or action; it returns how many words it took.
+func (k *walker) primary(c *call, e *program.Entry, s *search, args []arg) int {
+	t := args[0].text
+	switch t {
+	case "(", ")", "!", ",", "\\(", "\\)":
+		return 1
+	case "-delete":
+		k.findDeletes(c, s)
+		return 1
+	case "-exec", "-execdir", "-ok", "-okdir":
+		return k.findRuns(c, s, args)
+	}
+	o, ok := program.Whole(e.Options, strings.TrimPrefix(t, "-"))
+	if !ok || !strings.HasPrefix(t, "-") {
+		c.unknown(say("guard does not know {0} of find", args[0].show()))
+		return 1
+	}
+	if o.Arity == program.Flag || len(args) < 2 {
+		return 1
+	}
+	for eff := range strings.SplitSeq(o.Effects, "+") {
+		if eff == "write" {
+			c.asExtra(func() { k.writes(c, args[1], overwrites) })
+		} else if eff == "look" {
+			k.looksAt(c, args[1])
+		} else if eff == "read" {
+			k.reads(c, args[1])
+		}
+	}
+	if t == "-fprintf" {
+		return min(3, len(args))
+	}
+	return 2
+}
+
+// findDeletes judges what -delete, or rm for each, would remove.
+func (k *walker) findDeletes(c *call, s *search) {
+	c.cmd.Extra = true
+	for _, a := range s.starts {
+		if s.filtered {
+			// Only what the tests leave: its folders may be anything below.
+			p := k.place(a)
+			c.cmd.Deletes = append(c.cmd.Deletes, p)
+			k.look(c, a, p, true)
+			k.remove(c, a, p, "", false)
+			continue
+		}
+		k.deletes(c, a, true)
+	}
+	c.cmd.Signature = ""
+	c.cmd.Own.Suggestion = say("list first: the same find without -delete")
+}
+
+// findRuns judges -exec COMMAND … ; or +.
+func (k *walker) findRuns(c *call, s *search, args []arg) int {
+	end := 1
+	for end < len(args) && args[end].text != ";" && !(args[end].text == "+" && args[end-1].text == "{}") {
+		end++
+	}
+	words := args[1:end]
+	if len(words) == 0 {
+		c.unknown(say("find -exec without a command"))
+		return len(args)
+	}
+	if program.Find(base(words[0])) != nil && base(words[0]) == "rm" {
+		k.findDeletes(c, s)
+	}
+	out := k.nested(c, "find", insert(words, "{}", []arg{s.found}, true), nothing)
+	c.data |= out.from &^ fromPaths
+	c.silent = false
+	return min(end+1, len(args))
+}

@@ -1,0 +1,4 @@
+package program
+
+// buildTools: make, cmake, ninja, bazel, compilers, formatters, linters …
+var buildTools = []Entry{}

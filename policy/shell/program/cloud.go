@@ -1,0 +1,4 @@
+package program
+
+// cloudTools: aws, gcloud, az, terraform, vercel, heroku …
+var cloudTools = []Entry{}

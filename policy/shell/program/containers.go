@@ -1,0 +1,4 @@
+package program
+
+// containerTools: docker, podman, kubectl, helm …
+var containerTools = []Entry{}

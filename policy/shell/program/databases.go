@@ -1,0 +1,4 @@
+package program
+
+// databaseTools: psql, mysql, sqlite3, redis-cli …
+var databaseTools = []Entry{}

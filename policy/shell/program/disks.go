@@ -1,0 +1,4 @@
+package program
+
+// diskTools: mkfs, wipefs, fdisk, parted …
+var diskTools = []Entry{}

@@ -1,0 +1,4 @@
+package program
+
+// forgeTools: gh, glab …
+var forgeTools = []Entry{}

@@ -1,0 +1,99 @@
+package program
+
+// git: version control (git 2.47 manual pages).
+var git = []Entry{
+	{
+		Name: "git", Source: "git(1), git 2.47",
+		Options: `-c=:setting -C=:cd --config-env=:executes --exec-path?=:executes --git-dir=:executes --work-tree=:executes --namespace= --super-prefix= --no-pager -P -p,--paginate --bare --no-replace-objects --no-lazy-fetch --no-optional-locks --no-advice --literal-pathspecs --glob-pathspecs --noglob-pathspecs --icase-pathspecs --list-cmds= --attr-source= --html-path:info --man-path:info --info-path:info`,
+		Subs: []Entry{
+			{Name: "status", Level: low, Operands: "look...", Options: `-svzbu --short --branch?= --show-stash --porcelain?= --long --verbose --untracked-files?= -u?= --ignore-submodules?= --ignored?= --column?= --ahead-behind --renames --find-renames?=`},
+			{Name: "log show whatchanged shortlog reflog-show diff diff-tree diff-index diff-files range-diff format-patch-stdout", Level: low, Operands: "ref...", Special: GitShow,
+				Options: `-# -pusqcmztaRbwWgiEFPeM -0 -n,--max-count= -L= -S= -G= -O= -U,--unified= -M?= -C?= -B?= -D -l= -X?= -x,--extcmd= --output=:write -o= --ext-diff:executes --no-ext-diff --textconv --no-textconv --no-index --skip= --since= --after= --until= --before= --author= --committer= --grep= --grep-reflog= --all-match --invert-grep --regexp-ignore-case --basic-regexp --extended-regexp --fixed-strings --perl-regexp --remove-empty --merges --no-merges --min-parents= --max-parents= --first-parent --exclude-first-parent-only --not --all --branches?= --tags?= --remotes?= --glob= --exclude= --exclude-hidden= --reflog --alternate-refs --single-worktree --ignore-missing --bisect --stdin --cherry-mark --cherry-pick --left-only --right-only --cherry --walk-reflogs --merge --boundary --simplify-by-decoration --show-pulls --full-history --dense --sparse --simplify-merges --ancestry-path?= --date-order --author-date-order --topo-order --reverse --no-walk?= --do-walk --pretty?= --format= --abbrev-commit --no-abbrev-commit --oneline --encoding= --expand-tabs?= --notes?= --show-notes?= --standard-notes --show-signature --relative-date --date= --parents --children --left-right --graph --show-linear-break?= --follow --decorate?= --decorate-refs= --decorate-refs-exclude= --clear-decorations --source --mailmap --use-mailmap --log-size --numbered --summary --email --group= --committer
+					--patch --no-patch --diff-merges= --combined-all-paths --raw --patch-with-raw --indent-heuristic --minimal --patience --histogram --anchored= --diff-algorithm= --stat?= --stat-width= --stat-count= --compact-summary --numstat --shortstat --dirstat?= --cumulative --dirstat-by-file?= --patch-with-stat --name-only --name-status --submodule?= --color?= --no-color --color-moved?= --color-moved-ws= --word-diff?= --word-diff-regex= --color-words?= --no-renames --rename-empty --check --ws-error-highlight= --full-index --binary --abbrev?= --break-rewrites?= --find-renames?= --find-copies?= --find-copies-harder --irreversible-delete --diff-filter= --pickaxe-all --pickaxe-regex --skip-to= --rotate-to= --relative?= --text --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --ignore-all-space --ignore-blank-lines --ignore-matching-lines= --inter-hunk-context= --function-context --exit-code --quiet --ignore-submodules?= --src-prefix= --dst-prefix= --no-prefix --default-prefix --line-prefix= --ita-invisible-in-index --cached --staged --merge-base --root --base --ours --theirs -1 -2 -3 -r -t -v -s`},
+			{Name: "difftool", Level: medium, Operands: "ref...", Options: `-*dgy -t,--tool= -x,--extcmd=:run+executes --gui --dir-diff --no-prompt --prompt --cached --tool-help --symlinks --trust-exit-code`},
+			{Name: "blame annotate", Level: low, Operands: "ref...", Options: `-# -bcefklnpstwM -L= -S=:read -C?= -M?= --contents=:read --date= --ignore-rev= --ignore-revs-file=:read --root --show-stats --reverse --first-parent --porcelain --line-porcelain --incremental --score-debug --show-name --show-number --show-email --abbrev= --color-lines --color-by-age --progress --since=`},
+			{Name: "grep", Level: low, Operands: "text ref...", Options: `-# -aIivwEGPFnlLzohHcqpWr -e=:first -f=:read+first -A= -B= -C= -m= -O?=:run+executes --open-files-in-pager?=:run+executes --textconv:medium --no-textconv --max-depth= --threads= --cached --untracked --no-index --no-exclude-standard --exclude-standard --recurse-submodules --text --ignore-case --word-regexp --invert-match --full-name --extended-regexp --basic-regexp --perl-regexp --fixed-strings --line-number --column --files-with-matches --name-only --files-without-match --null --only-matching --count --color?= --break --heading --show-function --function-context --after-context= --before-context= --context= --and --or --not --all-match --quiet --max-count= --recursive`},
+			{Name: "ls-files ls-tree cat-file rev-parse rev-list describe name-rev show-ref for-each-ref merge-base check-ignore check-attr check-mailmap check-ref-format count-objects var verify-commit verify-tag cherry show-branch merge-tree diff-pairs get-tar-commit-id patch-id stripspace column fsck hash-object version help for-each-repo-l symbolic-ref-l unpack-file-l ls-files-l whatchanged-l verify-pack show-index", Level: low, Operands: "ref...", Out: Names, Special: GitNames,
+				Options: `-* --filters:medium --textconv:medium -w:medium --resolve-git-dir= --git-path= --format= --pretty= -x= -X=:read --exclude= --exclude-from=:read --sort= --count= --points-at= --contains= --merged= --no-merged= --match= --candidates= --abbrev= --since= --until= --max-count= --author= --grep= --skip= -n= --prefix= --path=`},
+			{Name: "branch", Level: medium, Bare: low, Operands: "text...", Special: GitList,
+				Options: `-a,-r,-v,--all,--remotes,--verbose,--list,-l,--show-current,--contains?=,--no-contains?=,--merged?=,--no-merged?=,--points-at=,--format=,--sort=,--column?=:list -vvqit -d,--delete:medium -D:overwrites -m,-c,--move,--copy:medium -M,-C:overwrites -f,--force:overwrites -u,--set-upstream-to=:medium --unset-upstream:medium --edit-description:medium --track?= --no-track --create-reflog --recurse-submodules --abbrev= --color?= --ignore-case --omit-empty`},
+			{Name: "tag", Level: medium, Bare: low, Operands: "text...", Special: GitList,
+				Options: `-l,--list,-v,--verify,--contains?=,--no-contains?=,--merged?=,--no-merged?=,--points-at=,--format=,--sort=,--column?=:list -n?=:list -asf -d,--delete:overwrites -m,--message= -F,--file=:read -u,--local-user= --annotate --sign --force:overwrites --edit --cleanup= --create-reflog --color?= --ignore-case --trailer= --omit-empty -i`},
+			{Name: "remote", Level: low, Operands: "", Bare: low, Options: `-v --verbose`, Subs: []Entry{
+				{Name: "show get-url", Level: low, Operands: "text...", Options: `-n --push --all`},
+				{Name: "add set-url", Level: medium, Categories: network, Says: "{0} decides which host git talks to", Operands: "text url...", Options: `-f -t= -m= --tags --no-tags --mirror?= --push --add --delete`},
+				{Name: "remove rm rename prune set-head set-branches update", Level: medium, Operands: "text...", Options: `-adnp --auto --delete --add --dry-run --prune --progress`},
+			}},
+			{Name: "config", Level: low, Operands: "text...", Special: GitConfig, Options: `-lz -f,--file=:executes --get,--get-all,--get-regexp,--get-urlmatch,--list,-l,--get-color,--get-colorbool,--name-only,--show-origin,--show-scope:list --add,--unset,--unset-all,--replace-all,--rename-section,--remove-section,-e,--edit:edit --global --system --local --worktree --blob= --bool --int --bool-or-int --path --type= --null --default= --includes --all --fixed-value --regexp --value= --append --comment=`},
+			{Name: "add stage", Level: medium, Operands: "look...", Options: `-AuvnfiNpe --all --update --verbose --dry-run --force --interactive --patch --edit:executes --intent-to-add --refresh --ignore-errors --ignore-missing --no-warn-embedded-repo --chmod= --pathspec-from-file=:read --pathspec-file-nul --renormalize --sparse --no-all --ignore-removal`},
+			{Name: "commit", Level: medium, Operands: "look...", Options: `-apsvqeizno -m,--message= -F,--file=:read -C,--reuse-message= -c,--reedit-message= -t,--template=:read -S?= -u?= --amend --no-edit --edit --all --patch --squash= --fixup= --reset-author --short --branch --porcelain --long --null --author= --date= --signoff --no-signoff --trailer= --no-verify --allow-empty --allow-empty-message --cleanup= --include --only --pathspec-from-file=:read --untracked-files?= --verbose --quiet --dry-run --status --gpg-sign?= --no-gpg-sign --no-post-rewrite`},
+			{Name: "checkout", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qlptdm -b= -B=:overwrites -f,--force:force -2 -3 --ours --theirs --track?= --no-track --orphan= --detach --guess --no-guess --ignore-skip-worktree-bits --merge --conflict= --patch --ignore-other-worktrees --overwrite-ignore --recurse-submodules --progress --quiet --overlay --no-overlay --pathspec-from-file=:read --pathspec-file-nul`},
+			{Name: "switch", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qtdm -c,--create= -C,--force-create=:overwrites -f,--force,--discard-changes:force --detach --guess --merge --conflict= --track?= --no-track --orphan= --ignore-other-worktrees --recurse-submodules --progress --quiet`},
+			{Name: "restore", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qpmWS -s,--source= --patch --worktree --staged --ours --theirs --merge --conflict= --ignore-unmerged --ignore-skip-worktree-bits --recurse-submodules --overlay --no-overlay --progress --pathspec-from-file=:read --quiet`},
+			{Name: "reset", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qpN --mixed --soft --hard:force --merge:force --keep:force --recurse-submodules --patch --quiet --pathspec-from-file=:read --refresh --intent-to-add`},
+			{Name: "clean", Level: medium, Operands: "look...", Special: GitClean, Options: `-dfiqxX -n,--dry-run:dry -e,--exclude= --force --interactive --quiet`},
+			{Name: "stash", Level: medium, Operands: "look...", Options: `-kuaqpSm= -m,--message= --keep-index --include-untracked --all --quiet --patch --staged --pathspec-from-file=:read`, Subs: []Entry{
+				{Name: "list show", Level: low, Operands: "ref...", Options: `-* --output=:write --ext-diff:executes`},
+				{Name: "drop clear", Level: high, Categories: overwrites, Says: "{0} deletes stashed work for good", Operands: "text...", Options: `-q --quiet`},
+				{Name: "push save pop apply branch create store", Level: medium, Operands: "text...", Options: `--index`},
+			}},
+			{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Special: GitPush, Instead: "",
+				Options: `-nqvuso46 -f,--force:pushes -d,--delete:deletes --all --branches --mirror:deletes --tags --follow-tags --atomic --dry-run:dry --receive-pack,--exec=:run+executes -o,--push-option= --repo= --set-upstream --thin --no-thin --quiet --verbose --progress --prune:deletes --no-verify --signed?= --force-with-lease?= --force-if-includes --recurse-submodules= --porcelain --ipv4 --ipv6 --no-follow-tags -n:dry`},
+			{Name: "fetch pull ls-remote", Level: high, Categories: network, Operands: "text...", Special: GitTransport, Options: `-*apqktv46fnruos -j= --depth= --deepen= --shallow-since= --shallow-exclude= --upload-pack=:run+executes --exec=:run+executes --refmap= --server-option= -o= -s= -X= --strategy= --strategy-option= --rebase?= --jobs= --negotiation-tip= --recurse-submodules?= --filter= --sort= --cleanup= -S?=`},
+			{Name: "clone", Level: high, Categories: network, Operands: "url make", Special: GitTransport, Options: `-*qvlsnj46 -o,--origin= -b,--branch= -u,--upload-pack=:run+executes -c,--config=:setting --template=:executes --reference=:look --reference-if-able=:look --separate-git-dir=:write --depth= --shallow-since= --shallow-exclude= --filter= --jobs= --server-option= --bundle-uri= --recurse-submodules?= --recursive --revision=`},
+			{Name: "merge rebase cherry-pick revert am apply mergetool commit-tree write-tree update-index update-ref read-tree symbolic-ref replace notes mv rm rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport interpret-trailers mktag mktree checkout-index merge-file merge-index format-patch archive request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
+				Options: `-* -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:host+network --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
+			{Name: "gc prune reflog", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --prune?=:overwrites --expire=:overwrites --expire-unreachable=:overwrites`},
+			{Name: "filter-branch filter-repo", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --env-filter=:run+executes --tree-filter=:run+executes --index-filter=:run+executes --msg-filter=:run+executes --commit-filter=:run+executes --tag-name-filter=:run+executes --parent-filter=:run+executes --setup=:run+executes --path= --replace-text=:read`},
+			{Name: "send-email imap-send", Level: high, Categories: sends | network, Operands: "sendfile...", Options: `-* --smtp-server=:executes --sendmail-cmd=:run+executes --to= --cc= --bcc= --from= --subject= --to-cmd=:run+executes --cc-cmd=:run+executes`},
+			{Name: "daemon http-backend http-fetch http-push instaweb upload-pack receive-pack shell svn p4 cvsserver credential credential-store credential-cache", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
+			{Name: "lfs", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{
+				{Name: "ls-files status env logs", Level: low, Operands: "text...", Options: `-*`},
+				{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
+				{Name: "pull fetch clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			}},
+			{Name: "flow", Level: high, Categories: pushes, Operands: "text...", Options: `-*`},
+		},
+		Examples: `
+			low | git status
+			low | git -C src status
+			low | git log --oneline -10
+			low | git log --grep='rm -rf'
+			low | git diff --stat HEAD~3
+			low | git branch -a -vv
+			low | git tag -l 'v1.*'
+			low | git remote -v
+			low | git config --get user.name
+			low | git show HEAD:README.md
+			high FS_CONFIG_SECRETS | git show HEAD:.env
+			medium | git branch new-name
+			medium | git add .
+			medium | git commit -m 'fix: parser'
+			medium | git stash
+			high FS_DELETE_OVERWRITE | git stash drop
+			high GIT_PUBLISH | git push
+			high GIT_PUBLISH | git push --force origin main
+			high NETWORK_RISK | git fetch origin
+			high NETWORK_RISK | git clone https://example.com/x.git
+			medium..critical EXEC_ARBITRARY | git -c core.fsmonitor=./x.sh status
+			medium..critical EXEC_ARBITRARY | git grep -O./x.sh TODO
+			medium | git log --output=out.txt
+			high FS_DELETE_OVERWRITE | git checkout -- .
+			high FS_DELETE_OVERWRITE | git reset --hard
+			low | git clean -n
+			high FS_DELETE_OVERWRITE | git clean -fdx
+			low | git stash list
+			low | git worktree list
+			medium..critical EXEC_ARBITRARY | git rebase -x ./x.sh main
+			medium..critical EXEC_ARBITRARY | git bisect run ./x.sh
+			low | git reflog`,
+	},
+	{Name: "hg svn jj bzr fossil cvs p4 sl", Source: "hg(1), svn(1), jj manual", Level: medium, Operands: "", Options: `-* --config=:executes`, Subs: []Entry{
+		{Name: "status st log diff info ls list cat annotate blame show root branch branches tags heads summary id identify help version parents files manifest paths op evolog interdiff", Level: low, Operands: "ref...", Options: `-* --config=:executes --extcmd=:run+executes --diff-cmd=:exec+executes -o= --tool= -r= -l= -u= -c= -n= --limit=`},
+		{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
+		{Name: "commit ci", Level: high, Categories: pushes, Operands: "text...", Options: `-*`},
+		{Name: "pull fetch clone checkout co update up incoming outgoing in out switch", Level: high, Categories: network, Operands: "text...", Options: `-* --config=:executes`},
+		{Name: "revert purge strip rollback abandon undo restore", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
+		{Name: "add new describe desc edit squash rebase merge bookmark copy move rename mkdir remove rm delete shelve unshelve tag init graft histedit resolve git", Level: medium, Operands: "text...", Options: `-*`},
+	}, Examples: "low | hg status\nhigh GIT_PUBLISH | hg push\nlow | jj log"},
+}

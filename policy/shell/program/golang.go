@@ -1,0 +1,4 @@
+package program
+
+// goTools: go, gofmt, golangci-lint, dlv …
+var goTools = []Entry{}

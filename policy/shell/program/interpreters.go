@@ -1,0 +1,64 @@
+package program
+
+// interpreters: languages that run a file, a word or their input as code.
+var interpreters = []Entry{
+	{
+		Name: "python python3 python2 pypy pypy3 py", Source: "python(1), Python 3.13", Level: low, Operands: "script text...", Special: Interpreter,
+		Options: `-bBdEhiIOPqRsSuvVx -c=:code+rest -m=:rest -W,-X= --check-hash-based-pycs= --help-env:info --help-xoptions:info --help-all:info -V:info`,
+		Subs: []Entry{
+			{Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint -m:pyflakes -m:coverage -m:build -m:compileall -m:py_compile -m:black -m:isort -m:sphinx -m:mkdocs -m:doctest -m:trace -m:cProfile -m:pyright", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "-m:json.tool -m:tokenize -m:ast -m:dis -m:tabnanny -m:calendar -m:platform -m:site -m:sysconfig -m:this -m:pydoc -m:inspect", Level: low, Operands: "read write", Options: `--sort-keys --no-ensure-ascii --json-lines --indent= --tab --no-indent --compact -e -m= -w= -l -p -b -k=`},
+			{Name: "-m:venv -m:virtualenv -m:ensurepip", Level: medium, Operands: "writedir...", Options: `--system-site-packages --symlinks --copies --clear --upgrade --without-pip --prompt= --upgrade-deps:installs -p= --python=`},
+			{Name: "-m:pip -m:pipx -m:pipenv -m:poetry -m:uv", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+			{Name: "-m:http.server -m:SimpleHTTPServer -m:pyftpdlib", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "text...", Options: `-b= --bind= -d=:look --directory=:look --cgi -p= --protocol=`},
+			{Name: "-m:timeit", Level: medium, Categories: executes, Operands: "code...", Options: `-n= -r= -s=:code -p -u= -v --number= --repeat= --setup=:code`},
+			{Name: "-m:smtplib -m:smtpd -m:twine", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "-m:zipfile -m:tarfile -m:gzip", Level: medium, Categories: overwrites, Operands: "read...", Options: `-l -e -c -t --list= --extract= --create= --test= --best --fast -d`},
+			{Name: "-m:pdb -m:code -m:idlelib -m:runpy -m:webbrowser -m:IPython -m:jupyter", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "-m:base64", Level: low, Operands: "read...", Options: `-dteu`},
+		},
+		Examples: `
+			low | python3 --version
+			low | python3 -V
+			medium EXEC_ARBITRARY | python3 scripts/gen.py
+			medium..critical EXEC_ARBITRARY | python3 -c 'print(1)'
+			medium | python3 -m pytest -x
+			medium | python3 -m venv .venv
+			low | python3 -m json.tool package.json
+			high NETWORK_RISK | python3 -m http.server 8000
+			high EXEC_ARBITRARY | python3`,
+	},
+	{Name: "ipython ptpython bpython jupyter jupyter-lab jupyter-notebook", Source: "ipython(1), jupyter manual", Level: high, Categories: executes, Operands: "text...", Options: `-* -c=:code`, Examples: "high EXEC_ARBITRARY | ipython"},
+	{
+		Name: "node nodejs", Source: "node(1), Node.js 22", Level: low, Operands: "script text...", Special: Interpreter,
+		Options:  `-ihv -c,--check -e,--eval=:code -p,--print=:code -pe=:code -r,--require=:script --import=:script --loader=:script --experimental-loader=:script -C,--conditions= --inspect?=:network --inspect-brk?=:network --inspect-port= --env-file=:read --env-file-if-exists=:read --test:medium --watch --watch-path= --run=:medium --input-type= --max-old-space-size= --stack-size= --title= --openssl-config=:script --no-warnings --trace-warnings --trace-uncaught --enable-source-maps --experimental-strip-types --experimental-transform-types --experimental-vm-modules --experimental-modules --test-reporter= --test-name-pattern= --expose-gc --prof --cpu-prof --heap-prof --v8-options:info --interactive --no-deprecation --throw-deprecation --unhandled-rejections= --icu-data-dir= --test-only --test-concurrency= --no-experimental-fetch --preserve-symlinks --build-snapshot -v:info`,
+		Examples: "low | node -v\nmedium EXEC_ARBITRARY | node scripts/x.js\nhigh EXEC_ARBITRARY FS_DELETE_OVERWRITE | node -e \"require('fs').rmSync('src',{recursive:true})\"\nmedium..critical EXEC_ARBITRARY | node -pe '1+1'",
+	},
+	{Name: "ts-node tsx esbuild-node vite-node babel-node swc-node zx", Source: "ts-node, tsx, zx manuals", Level: low, Operands: "script text...", Special: Interpreter, Options: `-hvsTP -e,--eval=:code -p,--print=:code -r,--require=:script --import=:script --tsconfig= --project= --esm --transpile-only --files --watch --quiet --shell= -v:info`, Examples: "medium EXEC_ARBITRARY | tsx scripts/x.ts"},
+	{
+		Name: "deno", Source: "deno manual 2", Operands: "script text...", Level: low, Special: Interpreter, Options: `-AqrhVL= -c,--config=:read -A,--allow-all --allow-net?= --allow-read?= --allow-write?= --allow-env?= --allow-run?= --allow-ffi?= --no-check --reload?= --quiet --unstable --lock= --import-map=:read --watch?= -V:info --eval`,
+		Subs: []Entry{
+			{Name: "fmt lint check test bench doc info types", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "eval repl", Level: medium, Categories: executes, Operands: "code...", Options: `-*`},
+			{Name: "install add remove uninstall cache upgrade outdated", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+			{Name: "run task serve compile", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "publish deploy", Level: high, Categories: publishes, Operands: "text...", Options: `-*`},
+		},
+		Examples: "medium EXEC_ARBITRARY | deno run -A x.ts\nmedium | deno test\nhigh PUBLISH | deno publish",
+	},
+	{
+		Name: "perl", Source: "perlrun(1), Perl 5.40: -i edits in place", Level: low, Operands: "script read...", Special: Interpreter,
+		Options:  `-acfglnpsStTuUwWX0 -e,-E=:code -i?=:edit -I=:executes -m,-M?= -F= -0?= -l?= -d?=:executes -D?= -x?= -C?= -V?=:info -v:info -V?:info`,
+		Examples: "low | perl -v\nmedium EXEC_ARBITRARY | perl -ne 'print if /x/' notes.txt\nmedium | perl -pi -e 's/a/b/' notes.txt\nmedium EXEC_ARBITRARY | perl x.pl",
+	},
+	{Name: "ruby jruby truffleruby", Source: "ruby(1), Ruby 3.3", Level: low, Operands: "script text...", Special: Interpreter, Options: `-achlnpsSvwWyUd0 -e=:code -r=:script -I=:executes -C=:cd -i?=:edit -E= -F= -K= -T= -x?= -W?= --version:info --copyright:info --enable= --disable= --encoding= --jit --yjit --verbose --dump= --yydebug -v:info`, Examples: "low | ruby -v\nhigh EXEC_ARBITRARY | ruby -e 'system(\"rm -rf src\")'\nmedium EXEC_ARBITRARY | ruby x.rb\nlow | ruby -v"},
+	{Name: "irb pry rails-console erb", Source: "irb(1), erb(1)", Level: high, Categories: executes, Operands: "text...", Options: `-*`, Examples: "high EXEC_ARBITRARY | irb"},
+	{Name: "php php-cgi hhvm", Source: "php(1), PHP 8.3", Level: low, Operands: "script text...", Special: Interpreter, Options: `-acCeHhilmnqsvw -r,-B,-R,-E=:code -F,-f=:script -d,--define=:executes -S=:network -t=:look -z=:script --ini --rf= --rc= --re= --ri= -l,--syntax-check --version:info -i:info -m:info -v:info --run=:code`, Examples: "low | php -v\nmedium EXEC_ARBITRARY | php x.php\nhigh EXEC_ARBITRARY | php -r 'system(\"id\");'\nhigh NETWORK_RISK | php -S localhost:8000"},
+	{Name: "lua luajit luac texlua", Source: "lua(1), Lua 5.4", Level: low, Operands: "script text...", Special: Interpreter, Options: `-iEWvb -e=:code -l=:script -j= -O?= -v:info`, Examples: "low | lua -v\nmedium EXEC_ARBITRARY | lua x.lua\nhigh EXEC_ARBITRARY | lua -e 'os.execute(\"id\")'"},
+	{Name: "Rscript R littler", Source: "Rscript(1), R 4.4", Level: low, Operands: "script text...", Special: Interpreter, Options: `-qsg -e=:code -f=:script --file=:script --vanilla --slave --no-save --save --quiet --silent --verbose --no-echo --no-restore --no-environ --default-packages= --args CMD`, Examples: "high EXEC_ARBITRARY | Rscript -e 'unlink(\"src\", recursive=TRUE)'\nmedium EXEC_ARBITRARY | Rscript x.R"},
+	{Name: "julia", Source: "julia(1), Julia 1.10", Level: low, Operands: "script text...", Special: Interpreter, Options: `-iqhvOgt -e,--eval,-E,--print=:code -L,--load=:script -J,--sysimage=:script -H= -p= -t,--threads= --project?= --startup-file= --color= --compile= --check-bounds= --depwarn= --history-file= -v:info`, Examples: "high EXEC_ARBITRARY | julia -e 'rm(\"src\",recursive=true)'\nmedium EXEC_ARBITRARY | julia x.jl"},
+	{Name: "groovy groovysh jshell scala scala-cli kotlin kotlinc ammonite amm clojure clj lein-repl bb jbang", Source: "groovy, jshell, scala and clojure manuals", Level: medium, Categories: executes, Operands: "script text...", Special: Interpreter, Options: `-* -e=:code -cp,-classpath= --eval=:code -M= -X=`, Examples: "high EXEC_ARBITRARY | groovy -e '\"rm -rf src\".execute()'"},
+	{Name: "ghci runghc runhaskell ocaml utop erl iex elixir escript racket guile sbcl clisp scheme chez csi gosh swipl gprolog octave matlab gnuplot maxima sage gp wolframscript nim-r crystal-run dotnet-script csharp fsi csi", Source: "their manuals: each runs code", Level: medium, Categories: executes, Operands: "script text...", Special: Interpreter, Options: `-* -e=:code -x=:code --eval=:code --exec=:code -noshell --load=:script -l=:script`, Examples: "medium..high EXEC_ARBITRARY | elixir -e 'IO.puts 1'\nmedium EXEC_ARBITRARY | guile x.scm"},
+	{Name: "osascript automator shortcuts", Source: "osascript(1), macOS 14: scripts the whole desktop", Level: high, Categories: executes | system, Operands: "script text...", Special: Interpreter, Options: `-i -e=:code -l= -s=`, Examples: "high EXEC_ARBITRARY | osascript -e 'display dialog 1'"},
+	{Name: "m4 cpp", Source: "m4(1): syscmd and esyscmd run commands; cpp(1)", Level: medium, Categories: executes, Operands: "read write", Options: `-*`, Examples: "medium EXEC_ARBITRARY | m4 x.m4"},
+}

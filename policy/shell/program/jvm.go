@@ -1,0 +1,4 @@
+package program
+
+// jvmTools: java, mvn, gradle …
+var jvmTools = []Entry{}

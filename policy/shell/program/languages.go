@@ -1,0 +1,4 @@
+package program
+
+// otherLanguages: gem, bundle, rake, composer, dotnet, swift, mix, dart …
+var otherLanguages = []Entry{}

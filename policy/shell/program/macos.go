@@ -1,0 +1,4 @@
+package program
+
+// macTools: defaults, launchctl, security, pbcopy …
+var macTools = []Entry{}

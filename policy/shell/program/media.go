@@ -1,0 +1,4 @@
+package program
+
+// mediaTools: ffmpeg, convert, pandoc …
+var mediaTools = []Entry{}

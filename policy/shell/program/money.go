@@ -1,0 +1,4 @@
+package program
+
+// moneyTools: stripe, bitcoin-cli … and mail, sendmail, swaks, twilio
+var moneyTools = []Entry{}

@@ -1,0 +1,4 @@
+package program
+
+// nodeTools: npm, yarn, pnpm, npx, bun, tsc, eslint …
+var nodeTools = []Entry{}

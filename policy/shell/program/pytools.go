@@ -1,0 +1,4 @@
+package program
+
+// pythonTools: pip, uv, poetry, pytest, ruff …
+var pythonTools = []Entry{}

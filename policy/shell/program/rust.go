@@ -1,0 +1,4 @@
+package program
+
+// rustTools: cargo, rustup, rustc …
+var rustTools = []Entry{}

@@ -1,0 +1,4 @@
+package program
+
+// serviceTools: systemctl, apt, brew, mount, sysctl …
+var serviceTools = []Entry{}

@@ -1,0 +1,97 @@
+package program
+
+// text: programs that search and edit text.
+var text = []Entry{
+	{
+		Name: "grep egrep fgrep ggrep zgrep rgrep pcregrep pcre2grep bzgrep xzgrep zstdgrep", Source: "grep(1), GNU grep 3.11; grep(1), macOS 14", Level: low, Operands: "text read...",
+		Options: `-# -EFGPabchHiIlLnoqrRsTUuvVwxyzZpSOJM -e,--regexp=:first -f,--file=:read+first -A,--after-context= -B,--before-context= -C,--context= -D,--devices= -d,--directories= -m,--max-count= --include=:pattern --exclude= --exclude-from=:read --exclude-dir= --include-dir=
+			--extended-regexp --fixed-strings --basic-regexp --perl-regexp --text --binary-files= --byte-offset --count --colour?= --color?= --files-with-matches --files-without-match --no-filename --with-filename --ignore-case --no-ignore-case --initial-tab --label= --line-buffered --line-number
+			--line-regexp --no-messages --invert-match --null --null-data --only-matching --quiet --silent --recursive --dereference-recursive --unix-byte-offsets --word-regexp --binary`,
+		Examples: `
+			low | grep -rn TODO src
+			low | grep -e 'rm -rf' README.md
+			high FS_CONFIG_SECRETS | grep KEY .env
+			medium FS_OUTSIDE_WORKSPACE | grep -r x ..
+			low | egrep -v '^#' config.ini`,
+	},
+	{
+		Name: "rg", Source: "rg(1), ripgrep 14: --pre and --hostname-bin run programs", Level: low, Operands: "text read...", Out: Data,
+		Options: `-# -aFhHIiLlnNopPqSsUuvVwxz0.c -A,--after-context= -B,--before-context= -C,--context= -d,--max-depth= -E,--encoding= -e,--regexp=:first -f,--file=:read+first -g,--glob=:pattern -j,--threads= -M,--max-columns= -m,--max-count= -r,--replace= -t,--type= -T,--type-not=
+			--pre=:exec+executes --pre-glob= --hostname-bin=:exec+executes --files:first --type-list:first --iglob=:pattern --ignore-file=:read --type-add= --type-clear= --sort= --sortr= --color= --colors= --context-separator= --dfa-size-limit= --engine= --field-context-separator= --field-match-separator= --generate= --hyperlink-format= --max-filesize= --path-separator= --regex-size-limit= --max-columns-preview
+			--after --auto-hybrid-regex --binary --block-buffered --byte-offset --case-sensitive --column --count --count-matches --crlf --debug --files-with-matches --files-without-match --fixed-strings --follow --glob-case-insensitive --heading --hidden --ignore-case --ignore-file-case-insensitive --include-zero --invert-match --json --line-buffered --line-number --line-regexp --mmap --multiline --multiline-dotall --no-config --no-filename
+			--no-heading --no-ignore --no-ignore-dot --no-ignore-exclude --no-ignore-files --no-ignore-global --no-ignore-messages --no-ignore-parent --no-ignore-vcs --no-line-number --no-messages --no-require-git --no-unicode --null --null-data --one-file-system --only-matching --passthru --pcre2 --pcre2-version:info --pretty --quiet --search-zip --smart-case --stats --stop-on-nonmatch --text --trace --trim --unrestricted --vimgrep --with-filename --word-regexp`,
+		Examples: `
+			low | rg -n 'type .* struct' --type go internal/
+			low | rg --files
+			low | rg 'curl .*\| *sh' .
+			medium..critical EXEC_ARBITRARY | rg --pre ./x.sh TODO
+			medium..critical EXEC_ARBITRARY | rg --pre=./x.sh TODO`,
+	},
+	{
+		Name: "ag ack ugrep ucg sift", Source: "ag(1), the_silver_searcher 2.2; ack(1), ack 3", Level: low, Operands: "text read...",
+		Options:  `-# -aAcDfgGhHiIlLnopQrRsStuUvVwxz0 -A= -B= -C= -G= -m= -p=:read -W= --pager=:exec --after= --before= --context= --depth= --file-search-regex= --ignore= --ignore-dir= --max-count= --path-to-ignore=:read --hidden --nocolor --color --nogroup --group --heading --noheading --column --count --literal --all-types --js --ts --go --python --rust --java --ruby --type= --print0 --stats --vimgrep --nonumbers --numbers --files-with-matches --files-without-matches --follow --smart-case --word-regexp --search-zip --silent --unrestricted`,
+		Examples: "low | ag TODO src\nmedium..critical EXEC_ARBITRARY | ag --pager ./x.sh TODO",
+	},
+	{
+		Name: "sed gsed ssed", Source: "sed(1), GNU sed 4.9: the commands w, W, r, R and e, and s///w, s///e", Level: low, Operands: "text read...", Special: Sed,
+		Options:  `-nErsuzal -e,--expression= -f,--file=:script -i?=:edit --in-place?=:edit -I?=:edit -l,--line-length= --quiet --silent --debug --follow-symlinks --posix --regexp-extended --separate --sandbox --unbuffered --null-data`,
+		Examples: "low | sed -n '1,40p' src/main.go\nmedium | sed -i s/a/b/ notes.txt\nmedium FS_DELETE_OVERWRITE | sed 's/a/b/w out.txt' notes.txt\nhigh EXEC_ARBITRARY | sed '1e id' notes.txt\nlow | sed 's/echo/web/g; /^#/d' notes.txt",
+	},
+	{
+		Name: "awk gawk mawk nawk original-awk", Source: "gawk(1), gawk 5.3; mawk(1)", Level: low, Operands: "text read...", Special: Awk,
+		Options:  `-bcCghMnNOPrstSIk -F,--field-separator= -v,--assign= -f,--file=:script -e,--source= -E,--exec=:script -i,--include= -l,--load= -d?=:write --dump-variables?=:write -D?= -L?= -o?=:write --pretty-print?=:write -p?=:write --profile?=:write -W= --characters-as-bytes --traditional --lint?= --posix --re-interval --sandbox --non-decimal-data --bignum --csv -k --optimize --use-lc-numeric --gen-pot`,
+		Examples: "low | awk '{print $2, $11}' data.txt\nlow | awk -F: '$3 > 100 {c++} END {print c}' users.txt\nmedium FS_DELETE_OVERWRITE | awk '{print > \"out.txt\"}' notes.txt\nhigh EXEC_ARBITRARY | awk 'BEGIN{system(\"id\")}'\nmedium | gawk -i inplace '{print}' notes.txt",
+	},
+	{
+		Name: "find gfind", Source: "find(1), GNU findutils 4.10: -delete, -exec, -ok, -fprint, -fls act", Level: low, Style: Single, Operands: "look...", Special: FindFiles, Out: Names,
+		Options: `-amin= -anewer=:look -atime= -cmin= -cnewer=:look -context= -ctime= -daystart -depth -empty -executable -false -fstype= -gid= -group= -ignore_readdir_race -ilname= -iname= -inum= -ipath= -iregex= -iwholename= -links= -lname= -ls -maxdepth= -mindepth= -mmin= -mount -mtime= -name=
+			-newer=:look -newerXY= -newermt= -newerct= -newerat= -newermm= -newerBt= -nogroup -noignore_readdir_race -noleaf -nouser -nowarn -path= -perm= -print -print0 -printf= -prune -quit -readable -regex= -regextype= -samefile=:look -size= -true -type= -uid= -used= -user= -warn -wholename= -writable -xdev -xtype= -o -a -or -and -not -follow -files0-from=:read
+			-fprint=:write -fprint0=:write -fprintf=:write -fls=:write -flags= -Bmin= -Btime= -acl -xattr -xattrname= -depth -d`,
+		Examples: `
+			low | find . -name '*.go' -not -path './vendor/*'
+			low | find . -type f -exec wc -l {} +
+			medium FS_OUTSIDE_WORKSPACE | find / -name passwd
+			critical FS_DELETE_OVERWRITE | find . -delete
+			high..critical FS_DELETE_OVERWRITE | find . -name '*.tmp' -delete
+			medium | find . -fprint out.txt`,
+	},
+	{
+		Name: "fd fdfind", Source: "fd(1), fd 10: -x and -X run a command", Level: low, Operands: "text look...", Out: Names,
+		Options:  `-aHIuLp0lFgisq1 -d,--max-depth= -t,--type= -e,--extension= -E,--exclude= -S,--size= -o,--owner= -c,--color= -j,--threads= -C,--base-directory=:cd --search-path=:look --min-depth= --exact-depth= --changed-within= --changed-before= --format= --max-results= --path-separator= --batch-size= --ignore-file=:read --and= -x,--exec=:run+rest -X,--exec-batch=:run+rest --hidden --no-ignore --unrestricted --no-ignore-vcs --no-ignore-parent --case-sensitive --ignore-case --glob --regex --fixed-strings --absolute-path --relative-path --list-details --follow --full-path --print0 --prune --quiet --show-errors --one-file-system --strip-cwd-prefix?= --no-follow --hyperlink?=`,
+		Examples: "low | fd -e go main\nhigh..critical FS_DELETE_OVERWRITE | fd -e tmp -x rm",
+	},
+	{Name: "xargs gxargs", Source: "xargs(1), GNU findutils 4.10; xargs(1), macOS 14", Level: low, Operands: "cmd...", Special: Xargs, Options: `-0oprtxR -a,--arg-file= -d,--delimiter= -E= -e?= --eof?= -I= -i?= --replace?= -J= -L= -l?= --max-lines?= -n,--max-args= -P,--max-procs= -R= -S= -s,--max-chars= --null --open-tty --interactive --no-run-if-empty --verbose --exit --show-limits --process-slot-var=`, Examples: "low | git ls-files | xargs wc -l\nhigh..critical FS_DELETE_OVERWRITE | cat list | xargs rm -rf\nlow | printf 'a b' | xargs echo"},
+	{Name: "parallel", Source: "parallel(1), GNU parallel 2024", Level: low, Operands: "cmd...", Special: Parallel, Options: `-0kmvXtqu -j,--jobs= -a,--arg-file=:read -I= -N= -n,--max-args= -L= -d,--delimiter= -C,--colsep= -P= -S,--sshlogin=:host+network --env= --joblog=:write --results=:write --tmpdir=:look --workdir=:cd --timeout= --retries= --delay= --progress --bar --eta --keep-order --halt= --dry-run:dry --null --no-notice --will-cite --tag --ungroup --linebuffer --line-buffer --pipe --block= --plus --shuf --verbose --xargs --header=`, Examples: "low | parallel echo ::: a b\nhigh..critical FS_DELETE_OVERWRITE | parallel rm -rf ::: src"},
+	{Name: "fzf sk", Source: "fzf(1), fzf 0.55: --preview, --bind execute() run commands", Level: medium, Operands: "text...", Options: `-eimsx0+1 + -q,--query= -f,--filter= -d,--delimiter= -n,--nth= --with-nth= --preview=:run+executes --preview-window= --bind=:run+executes --prompt= --header= --height= --layout= --reverse --multi --ansi --print0 --read0 --expect= --tac --color= --cycle --select-1 --exit-0 --border?= --info= --no-sort --walker= --listen?=:network`, Examples: "medium | fzf -f x\nhigh..critical FS_DELETE_OVERWRITE | fzf --preview 'rm -rf src'"},
+	{Name: "ed ex red vi vim nvim nano emacs pico micro hx view vimdiff code subl", Source: "vim(1), nano(1), ed(1): an editor starts programs and writes what it is told to", Level: high, Categories: executes, Operands: "edit...", Options: `-* + -c=:code --cmd=:code -S=:script -u=:script --eval=:code -l=:script --load=:script`, Examples: "high EXEC_ARBITRARY | vim notes.txt\nhigh..critical EXEC_ARBITRARY | vim -c ':!id' notes.txt"},
+	{Name: "shuf", Source: "shuf(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-ez -r,--repeat -i,--input-range= -n,--head-count= -o,--output=:write --random-source=:read --echo --zero-terminated`, Examples: "low | shuf -n 3 words.txt\nmedium | shuf -o out.txt words.txt"},
+	{Name: "envsubst", Source: "envsubst(1), GNU gettext: puts variables into its input", Level: medium, Operands: "text...", Options: `-v --variables`, Examples: "medium | envsubst '$HOME' < t.txt"},
+	{Name: "cloc tokei scc sloccount gocyclo", Source: "cloc(1), tokei(1), scc manual: counting lines", Level: low, Operands: "read...", Out: Fixed, Options: `-* -o=:write --out=:write --report-file=:write --output-file=:write --exclude-dir= --include-lang= --exclude-lang= -e= -t= -s= --sort=`, Examples: "low | tokei src\nmedium | cloc --out report.txt src"},
+}
+
+// archives: programs that pack, unpack and compress.
+var archives = []Entry{
+	{
+		Name: "tar gtar bsdtar", Source: "tar(1), GNU tar 1.35; bsdtar(1)", Style: OldTar, Level: low, Operands: "read...", Special: Tar, Out: Names,
+		Options: `-c,-r,-u,-A,--create,--append,--update,--concatenate,--catenate:create+medium -x,--extract,--get:extract -t,-d,--list,--diff,--compare:list --delete:edit+medium -f,--file=:  -C,--directory=:cd -zjJvkmpPShlOoaRwWiBsnGMUe -I,--use-compress-program=:exec+executes --to-command=:run+executes --checkpoint-action=:run+executes --checkpoint?= -F,--info-script,--new-volume-script=:run+executes --rsh-command=:run+executes --rmt-command=:exec+executes
+			-T,--files-from=:readlist -X,--exclude-from=:read -b,--blocking-factor= -g,--listed-incremental=:write -H,--format= -K,--starting-file= -L,--tape-length= -N,--newer,--after-date= -V,--label= --transform,--xform= --exclude= --strip-components= --owner= --group= --mode= --mtime= --newer-mtime= --one-top-level?= --sort= --index-file=:write --suffix= --level= --backup?=
+			--gzip --bzip2 --xz --zstd --lzma --lzip --compress --auto-compress --verbose --keep-old-files --skip-old-files --overwrite:overwrites --unlink-first:overwrites --recursive-unlink:overwrites --remove-files:overwrites --absolute-names --to-stdout --preserve-permissions --same-owner --no-same-owner --no-same-permissions --dereference --hard-dereference --wildcards --no-recursion --numeric-owner --totals?= --force-local --one-file-system --verify --null --ignore-failed-read --no-auto-compress --exclude-vcs --exclude-vcs-ignores --anchored --show-transformed-names --utc --full-time --xattrs --acls --selinux --warning= --keep-newer-files --touch --ignore-zeros --sparse --interactive --confirmation`,
+		Examples: `
+			low | tar -tzf a.tar.gz
+			low | tar tf a.tar
+			medium FS_DELETE_OVERWRITE | tar xf a.tar
+			medium | tar -czf dist/app.tar.gz build
+			medium..critical EXEC_ARBITRARY | tar -I ./x.sh -tf a.tar
+			medium..critical EXEC_ARBITRARY | tar -tf a.tar --to-com=./x.sh
+			high FS_OUTSIDE_WORKSPACE | tar -xPf a.tar
+			high FS_OUTSIDE_WORKSPACE | tar xf a.tar -C /`,
+	},
+	{Name: "gzip pigz bzip2 pbzip2 xz pixz zstd lz4 lzma compress brotli lzip", Source: "gzip(1), gzip 1.13; bzip2(1); xz(1); zstd(1): files are replaced unless -c, -k, -l or -t", Level: medium, Categories: overwrites, Operands: "edit...", Options: `-# -c,--stdout,--to-stdout:list -l,--list:list -t,--test:list -dkfNnqrvVaze0TM -S,--suffix= -b= -p= -o,--output=:write --decompress --uncompress --keep --force --quiet --verbose --recursive --best --fast --rsyncable --threads= -T= -M= --memlimit= --format= --check= --ultra --long?= --rm --name --no-name --synchronous --adapt --train= --license:info --stdin`, Special: Archive, Examples: "low | gzip -l app.log.gz\nlow | gzip -dc app.log.gz\nmedium | gzip notes.txt\nlow | xz -t a.xz"},
+	{Name: "gunzip bunzip2 unxz unzstd uncompress unlzma lunzip", Source: "gunzip(1), bunzip2(1), unxz(1)", Level: medium, Categories: overwrites, Operands: "edit...", Special: Archive, Options: `-c,--stdout,--to-stdout:list -l,--list:list -t,--test:list -kfqrvNn -o=:write --keep --force --quiet`, Examples: "low | gunzip -c a.gz\nmedium | gunzip a.gz"},
+	{Name: "zcat gzcat bzcat xzcat zstdcat lzcat", Source: "zcat(1), gzip 1.13", Level: low, Operands: "read...", Options: `-fqvdcl`, Examples: "low | zcat app.log.gz"},
+	{Name: "zip", Source: "zip(1), Info-ZIP 3.0: -T with -TT runs a command, -m deletes the files", Level: medium, Operands: "write read...", Options: `-0123456789acDdefFghjklLnoqrStuvVwXyzA@ -b=:look -i= -x= -n= -t= -s= -P= -T -m:overwrites -TT=:run+executes --unzip-command=:run+executes --test --move:overwrites --recurse-paths --quiet --junk-paths --exclude= --include= --update --freshen --symlinks --encrypt --password= --delete --out=:write --show-files`, Examples: "medium | zip -r dist.zip build\nmedium..critical EXEC_ARBITRARY | zip -T --unzip-command='sh -c id' a.zip x"},
+	{Name: "unzip", Source: "unzip(1), Info-ZIP 6.0: -l, -t, -p, -Z, -v only show", Level: medium, Categories: overwrites, Operands: "read text...", Special: Archive, Options: `-l,-t,-p,-z,-Z,-v,-c:list -aBbCDfjKLMnqsuUVWX:^/ -o:force -d=:writedir -x= -P= -I= -O=`, Examples: "low | unzip -l a.zip\nmedium FS_DELETE_OVERWRITE | unzip a.zip\nhigh FS_OUTSIDE_WORKSPACE | unzip a.zip -d /etc"},
+	{Name: "zipinfo unrar-l lsar", Source: "zipinfo(1), Info-ZIP", Level: low, Operands: "read text...", Options: `-12smlvhMtTzCx`, Examples: "low | zipinfo a.zip"},
+	{Name: "7z 7za 7zz 7zr unrar rar unar cabextract dpkg-deb-x", Source: "7z manual: l and t show, others write", Level: medium, Categories: overwrites, Style: Single, Operands: "text read...", Options: `-* -o=:writedir`, Examples: "medium | 7z x a.7z"},
+	{Name: "ar cpio", Source: "ar(1), GNU binutils; cpio(1), GNU cpio 2.15", Style: OldTar, Level: medium, Categories: overwrites, Operands: "write read...", Options: `-* -F=:read -I=:read -O=:write -D=:cd --to-stdout --rsh-command=:run+executes`, Examples: "medium | ar rcs lib.a a.o"},
+}

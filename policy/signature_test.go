@@ -1,0 +1,55 @@
+package policy
+
+import "testing"
+
+func TestSignatures(t *testing.T) {
+	files := map[string]string{"/srv/project/a.go": "x", "/srv/project/src/b.go": "x"}
+	edit := func(path string) Request {
+		return Request{Tool: Edit, Edits: []Change{{path, text("a"), text("b")}}}
+	}
+	tests := []struct {
+		name string
+		r    Request
+		want string
+	}{
+		{"a command", Request{Tool: Shell, Command: "git push"}, "git push"},
+		{"an argument vector", Request{Tool: Shell, Argv: []string{"git", "push"}}, "git push"},
+		{"a vector that is a line", Request{Tool: Shell, Argv: []string{"/bin/bash", "-lc", "git push"}}, "git push"},
+		{"two commands", Request{Tool: Shell, Command: "ls && git push"}, "git push + ls"},
+		{"the same twice", Request{Tool: Shell, Command: "git push; git push"}, "git push"},
+		{"not literal", Request{Tool: Shell, Command: "git push $X"}, ""},
+		{"more than its own words", Request{Tool: Shell, Command: "git push > /tmp/log"}, ""},
+		{"a folder deleted", Request{Tool: Shell, Command: "rm -r src"}, ""},
+		{"a wildcard deleted", Request{Tool: Shell, Command: "rm *.go"}, ""},
+		{"cut", Request{Tool: Shell, Command: "git push", Partial: true}, ""},
+		{"an edit", edit("a.go"), "edit in /srv/project"},
+		{"an edit outside", edit("/tmp/a.go"), ""},
+		{"an edit of a secret", edit(".env"), ""},
+		{"an overwrite", Request{Tool: Edit, Paths: []string{"a.go"}}, ""},
+		{"a move", Request{Tool: Move, Paths: []string{"a.go"}, To: "c.go"}, "move in /srv/project"},
+		{"a move out", Request{Tool: Move, Paths: []string{"a.go"}, To: "/tmp/c.go"}, ""},
+		{"a deletion", Request{Tool: Delete, Paths: []string{"a.go"}}, ""},
+		{"a read outside", Request{Tool: Read, Paths: []string{"/etc/hostname"}}, "read /etc/hostname"},
+		{"a secret read", Request{Tool: Read, Paths: []string{".env"}}, ""},
+		{"a fetch", Request{Tool: Fetch, URLs: []string{"https://example.com/a"}}, "fetch example.com"},
+		{"a fetch that carries data", Request{Tool: Fetch, URLs: []string{"https://example.com/?x=a%0Ab"}}, ""},
+		{"a search", Request{Tool: Fetch, Query: "go errors"}, "web search"},
+		{"an MCP tool", Request{Tool: MCP, Server: "slack", Name: "send_message"}, "slack.send_message"},
+		{"a command behind MCP", Request{Tool: MCP, Server: "shell", Name: "run", Args: Raw(`{"command":"git push"}`)}, "shell.run git push"},
+		{"a deletion behind MCP", Request{Tool: MCP, Server: "fs", Name: "delete_file", Args: Raw(`{"path":"src"}`)}, ""},
+		{"a page behind MCP", Request{Tool: MCP, Server: "web", Name: "fetch", Args: Raw(`{"url":"https://example.com"}`)}, "web.fetch example.com"},
+		{"an MCP tool of no server", Request{Tool: MCP, Name: "send_message"}, ""},
+		{"another tool", Request{Tool: Other, Name: "x"}, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			f := judged(tt.r, files)
+			if f.Signature != tt.want {
+				t.Errorf("%q, want %q (%v: %v)", f.Signature, tt.want, f.Level, f.Reasons)
+			}
+			if g, ok := f.SignatureGrant(); ok && Decide(f, Settings{Grants: Grants{g}}).Action != Allow {
+				t.Error("granted for the session, and asked again")
+			}
+		})
+	}
+}
