@@ -79,12 +79,22 @@ func firstTouching(f Facts, rules []Rule, a Action) *Rule {
 // touches is the reading for deny and ask: every condition holds of some part
 // of the request, and what is not known counts as holding.
 func (r *Rule) touches(f Facts) bool {
-	return (len(r.Tools) == 0 || slices.Contains(r.Tools, f.Tool)) &&
+	return (len(r.Tools) == 0 || slices.ContainsFunc(r.Tools, f.is)) &&
 		(len(r.Agents) == 0 || f.Agent == "" || slices.Contains(r.Agents, f.Agent)) &&
 		(r.Categories == 0 || f.Categories&r.Categories != 0) &&
 		(r.Risk == risk.Unset || f.Level.Effective() >= r.Risk) &&
 		(len(r.Commands) == 0 || r.touchesCommand(f)) &&
 		(len(r.Paths) == 0 || r.touchesPath(f))
+}
+
+// is tells whether a request counts as a tool for deny and ask: an MCP tool, or
+// one that guard has no word for, counts also as what it would do.
+func (f *Facts) is(t Tool) bool {
+	if t == f.Tool || f.Tool != MCP && f.Tool != Other {
+		return t == f.Tool
+	}
+	return t == Shell && len(f.Commands) > 0 || t == Read && len(f.Reads) > 0 || t == Edit && len(f.Writes) > 0 ||
+		t == Delete && len(f.Deletes) > 0 || t == Fetch && len(f.Hosts) > 0
 }
 
 func (r *Rule) touchesCommand(f Facts) bool {

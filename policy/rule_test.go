@@ -248,6 +248,30 @@ func TestExamples(t *testing.T) {
 	}
 }
 
+// A rule for a tool reaches an MCP server that does the same, to refuse it but
+// not to allow it.
+func TestRulesForToolsReachMCP(t *testing.T) {
+	for _, tt := range []struct {
+		tool       Tool
+		name, args string
+	}{
+		{Shell, "run", `{"command":"ls"}`},
+		{Edit, "write_file", `{"path":"a.txt","content":"x"}`},
+		{Read, "read_file", `{"path":"a.txt"}`},
+		{Delete, "delete_file", `{"path":"a.txt"}`},
+		{Fetch, "fetch", `{"url":"https://example.com"}`},
+	} {
+		f := judged(Request{Tool: MCP, Server: "local", Name: tt.name, Args: Raw(tt.args)}, nil)
+		deny, allow := Rule{Tools: []Tool{tt.tool}}, Rule{Action: Allow, Tools: []Tool{tt.tool}}
+		if !deny.touches(f) {
+			t.Errorf("%s: a deny of %s does not reach it", tt.name, tt.tool)
+		}
+		if allowing(f, []Rule{allow}) != nil {
+			t.Errorf("%s: an allow of %s does", tt.name, tt.tool)
+		}
+	}
+}
+
 // What an untrusted project may add, rules that deny or ask, never loosens.
 func TestMoreDenyAndAskRulesNeverLoosen(t *testing.T) {
 	fs := []Facts{

@@ -64,23 +64,25 @@ func (d *draft) geminiSpelling() {
 // file of any project can change it. In auto_edit the policy is not even
 // consulted for edits (seen in 0.61.0), so it is never left on.
 func (d *draft) geminiMode(s geminiSettings) {
-	mode, given := "", false
+	chosen := ""
 	for _, o := range geminiGrammar.options(d.Args) {
-		if o.name == "approval-mode" {
-			mode, given = o.value, true
+		switch {
+		case o.name == "approval-mode":
+			chosen = o.value
+		case o.name == "yolo" && o.value != "false":
+			return
 		}
-		given = given || o.name == "yolo"
 	}
-	if given && mode != "auto_edit" {
+	if chosen != "" && chosen != "auto_edit" {
 		return
 	}
-	mode = "default"
-	if !given && s.mode == "plan" {
-		mode = "plan"
-	}
-	auto := d.remove(geminiGrammar, "in auto_edit no policy is consulted for edits", func(o option) bool { return o.name == "approval-mode" })
-	if len(auto) > 0 || s.mode == "auto_edit" {
+	d.remove(geminiGrammar, "in auto_edit no policy is consulted for edits", func(o option) bool { return o.name == "approval-mode" })
+	if chosen == "auto_edit" || s.mode == "auto_edit" {
 		d.note("gemini's mode auto_edit was taken away: in it, edits would run without guard seeing them")
+	}
+	mode := "default"
+	if chosen == "" && s.mode == "plan" {
+		mode = "plan"
 	}
 	d.add("so that no settings file puts it into auto_edit", "--approval-mode", mode)
 }

@@ -128,8 +128,8 @@ func byName(parts []string, home int, same compare) Kind {
 	ix := rulesOnce()
 	var k Kind
 	for i, part := range parts {
-		rest := ix.globs
-		if isGlob(part) {
+		rest, glob := ix.globs, isGlob(part)
+		if glob {
 			rest = ix.all
 		} else {
 			for j := range ix.by[part] {
@@ -137,7 +137,7 @@ func byName(parts []string, home int, same compare) Kind {
 			}
 		}
 		for j := range rest {
-			if c := &rest[j]; isGlob(part) || c.starts(part) {
+			if c := &rest[j]; glob || c.starts(part) {
 				k |= c.at(parts, i, home, same)
 			}
 		}

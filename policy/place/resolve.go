@@ -112,6 +112,9 @@ func (w *World) resolve(abs string) string {
 	return done
 }
 
+// Root is the workspace with its own symlinks resolved; empty when there is none.
+func (w *World) Root() string { return w.workspace() }
+
 // workspace is the workspace with its own symlinks resolved.
 func (w *World) workspace() string {
 	if w.root == "" && w.Workspace != "" {

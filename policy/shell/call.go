@@ -20,6 +20,7 @@ type call struct {
 	inner  bool // another command was found in it
 	silent bool // it only started the other: it need not be listed
 	passed risk.Finding
+	unsure bool // something in it was not understood, or is not known before it runs
 }
 
 func (k *walker) begin(in stream) *call {
@@ -43,7 +44,7 @@ func (c *call) raise(l risk.Level, cats risk.Categories, why risk.Reason) {
 
 // unknown records that a part of the command cannot be told before it runs.
 func (c *call) unknown(why risk.Reason) {
-	c.cmd.Literal = false
+	c.unsure = true
 	c.raise(risk.Medium, risk.ExecArbitrary, why)
 }
 
@@ -70,7 +71,7 @@ func (c *call) level() risk.Level { return max(c.cmd.Own.Level, c.extra.Level) }
 // handedOn reports whether the command only started another, which carries all
 // that was found about it.
 func (c *call) handedOn() bool {
-	return c.silent && c.cmd.Literal && c.level() <= c.passed.Level && c.passed.Categories.Has(c.cmd.Own.Categories|c.extra.Categories) &&
+	return c.silent && !c.unsure && c.level() <= c.passed.Level && c.passed.Categories.Has(c.cmd.Own.Categories|c.extra.Categories) &&
 		len(c.cmd.Redirects) == 0 && len(c.cmd.Assigns) == 0
 }
 
@@ -94,10 +95,8 @@ func (k *walker) finish(c *call) {
 	}
 	c.cmd.Finding = c.cmd.Own
 	c.cmd.Finding.Add(c.extra)
-	if !c.cmd.Literal {
-		k.out.Unknown = true
-	}
-	if c.cmd.Level >= risk.Critical || !c.cmd.Literal {
+	k.out.Unknown = k.out.Unknown || c.unsure
+	if c.cmd.Level >= risk.Critical || !c.cmd.Literal || c.unsure {
 		c.cmd.Signature = ""
 	}
 	k.out.Commands = append(k.out.Commands, c.cmd)

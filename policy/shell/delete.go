@@ -43,7 +43,7 @@ func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive boo
 	}
 	k.sensitiveDelete(c, p, shown)
 	if !settled(a) {
-		c.cmd.Literal = false
+		c.unsure = true
 		c.raise(risk.High, risk.ExecArbitrary, say("deletes something that is not known before it runs: {0}", shown))
 		if recursive && strings.HasPrefix(a.text, hole) {
 			c.raise(risk.Critical, risk.FSOutsideWorkspace, say("if the variable is empty, it deletes from the top: {0}", shown))

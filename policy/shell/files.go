@@ -193,7 +193,7 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 	switch {
 	case !settled(a) && !p.Is(place.Inside):
 		c.raise(risk.High, risk.FSDeleteOverwrite|risk.FSOutsideWorkspace, say("writes a file that is not known before it runs: {0}", shown))
-		c.cmd.Literal = false
+		c.unsure = true
 	case !settled(a):
 		c.unknown(say("writes a file that is not known before it runs: {0}", shown))
 	}

@@ -18,13 +18,14 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		return out
 	}
 	k.strangers(c, v)
-	k.options(c, v)
-	var out stream
-	if !v.marked(program.Info) {
+	info := v.marked(program.Info)
+	if !info {
 		k.base(c, v)
+	}
+	k.options(c, v)
+	out := stream{from: fromSystem}
+	if !info {
 		out = k.special(c, v)
-	} else {
-		out = stream{from: fromSystem}
 	}
 	if !changesFolder(v.entry) {
 		k.state.cwd, k.state.maybe = cwd, maybe

@@ -137,7 +137,7 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 	c.raise(level, cats, why)
 	k.hints(c, a.text)
 	if !a.known() {
-		c.cmd.Literal = false
+		c.unsure = true
 	}
 }
 
@@ -271,6 +271,6 @@ func (k *walker) leaks(c *call, from origin) {
 		c.raise(risk.Critical, risk.NetworkRisk, say("sends data of this machine to the network"))
 	case from&fromUnknown != 0:
 		c.raise(risk.High, risk.NetworkRisk, say("sends something that is not known before it runs to the network"))
-		c.cmd.Literal = false
+		c.unsure = true
 	}
 }

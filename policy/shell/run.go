@@ -24,6 +24,7 @@ func (k *walker) run(c *call, args []arg) stream {
 	c.cmd.Argv = make([]string, len(args))
 	for i, a := range args {
 		c.cmd.Argv[i] = a.show()
+		c.cmd.Literal = c.cmd.Literal && a.known()
 	}
 	if len(args) == 0 {
 		c.unknown(say("a command whose name is not known before it runs"))
@@ -129,10 +130,9 @@ func (k *walker) forwarded(c *call, args []arg) {
 			inner := k.begin(c.in)
 			inner.cmd.Wrappers = []string{args[0].show()}
 			k.run(inner, args[1+i:])
-			c.asExtra(func() { c.raise(inner.level(), inner.cmd.Own.Categories|inner.extra.Categories, risk.Reason{}) })
-			for _, f := range []*risk.Finding{&inner.cmd.Own, &inner.extra} {
-				c.extra.Add(*f)
-			}
+			c.cmd.Own.Add(inner.cmd.Own)
+			c.cmd.Own.Add(inner.extra)
+			c.unsure = c.unsure || inner.unsure
 			k.leave()
 			return
 		}

@@ -59,8 +59,9 @@ func (k *walker) movesAway(c *call, a arg) {
 // the mode or owner.
 func (k *walker) changesMode(c *call, v *invocation) {
 	words := v.operands
-	mode := arg{}
-	if _, ok := v.option("--reference"); !ok && len(words) > 0 {
+	mode := literalArg("")
+	_, given := v.option("--reference", "-r", "-w", "-x", "-X", "-s", "-t", "-m", "-i", "-a", "-e", "-d")
+	if !given && len(words) > 0 {
 		mode, words = words[0], words[1:]
 	}
 	recursive := v.marked(program.Recursive)

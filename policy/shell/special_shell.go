@@ -349,7 +349,7 @@ func (k *walker) packageRunner(c *call, v *invocation) stream {
 	if e == nil || !tool.known() || fetched || e.Categories != 0 && e.Level >= risk.High {
 		c.raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, say("runs the package {0}, fetched from a registry when it is not installed", tool.show()))
 		if !tool.known() {
-			c.cmd.Literal = false
+			c.unsure = true
 		}
 	} else {
 		c.raise(risk.Medium, 0, say("runs {0} out of the project's packages", name))

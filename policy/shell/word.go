@@ -192,7 +192,7 @@ func (b *builder) lit(s string, quoted bool) {
 			default:
 				b.add(s[i:i+1], true)
 			}
-		case !quoted && (c == '*' || c == '?' || c == '['):
+		case !quoted && (c == '*' || c == '?' || c == '[' && strings.IndexByte(s[i:], ']') > 0):
 			b.wild(s[i : i+1])
 		default:
 			j := i + 1

@@ -7,7 +7,7 @@ import (
 
 // Check finds mistakes in the notation of one entry, not of its subcommands.
 func Check(e *Entry) []error {
-	var errs []error
+	errs := doubles(e)
 	for tok, rest := next(e.Options); tok != ""; tok, rest = next(rest) {
 		names, o := token(tok)
 		if tok[0] != '-' && tok != "+" && e.Style != KeyValue {
@@ -31,6 +31,30 @@ func Check(e *Entry) []error {
 		}
 		if _, ok := RoleNamed(strings.TrimSuffix(w, "...")); !ok {
 			errs = append(errs, fmt.Errorf("no role %q", w))
+		}
+	}
+	return errs
+}
+
+// doubles finds letters that stand in two tokens: only the first would count.
+func doubles(e *Entry) []error {
+	if e.Style != GNU && e.Style != OldTar {
+		return nil
+	}
+	var errs []error
+	seen := map[byte]bool{}
+	for tok, rest := next(e.Options); tok != ""; tok, rest = next(rest) {
+		names, _ := token(tok)
+		for name := range strings.SplitSeq(names, ",") {
+			if len(name) < 2 || name[0] != '-' || name[1] == '-' || name == "-#" || name == "-*" {
+				continue
+			}
+			for i := 1; i < len(name); i++ {
+				if seen[name[i]] {
+					errs = append(errs, fmt.Errorf("option %q: the letter %c stands in two tokens", tok, name[i]))
+				}
+				seen[name[i]] = true
+			}
 		}
 	}
 	return errs

@@ -1,0 +1,46 @@
+package plan
+
+// withoutComments blanks // and /* */ comments out of JSON, as Gemini does
+// before it reads its settings. Strings are left alone; positions stay.
+func withoutComments(in []byte) []byte {
+	out := make([]byte, len(in))
+	copy(out, in)
+	for i := 0; i < len(out); {
+		switch {
+		case out[i] == '"':
+			i = endOfString(out, i)
+		case out[i] == '/' && i+1 < len(out) && (out[i+1] == '/' || out[i+1] == '*'):
+			end := endOfComment(out, i)
+			for ; i < end; i++ {
+				if out[i] != '\n' && out[i] != '\r' {
+					out[i] = ' '
+				}
+			}
+		default:
+			i++
+		}
+	}
+	return out
+}
+
+func endOfString(b []byte, i int) int {
+	for i++; i < len(b) && b[i] != '"'; i++ {
+		if b[i] == '\\' {
+			i++
+		}
+	}
+	return min(i+1, len(b))
+}
+
+func endOfComment(b []byte, i int) int {
+	line := b[i+1] == '/'
+	for i += 2; i < len(b); i++ {
+		if line && (b[i] == '\n' || b[i] == '\r') {
+			return i
+		}
+		if !line && b[i] == '/' && b[i-1] == '*' && i-1 > 1 {
+			return i + 1
+		}
+	}
+	return len(b)
+}
