@@ -8,28 +8,31 @@ import (
 
 // hides reports whether a line that is passed on as no request could still be
 // read as one by somebody: after a byte order mark or other invisible prefix,
-// by a reader that also ends lines at a carriage return (Node's readline,
-// Python's universal newlines), or because its top level is ambiguous.
+// by a reader that also ends lines elsewhere than at \n, or because its top
+// level is ambiguous.
 func hides(line []byte, f Frame) bool {
-	if f.Kind == Suspect && askLike(line) {
-		return true
-	}
-	if f.Kind == Noise && hasPrefixedJSON(line) && askLike(line) {
-		return true
+	switch f.Kind {
+	case Suspect:
+		if askLike(line) {
+			return true
+		}
+	case Noise:
+		if hasPrefixedJSON(line) && askLike(line) {
+			return true
+		}
 	}
 	body := bytes.TrimRight(line, "\r\n")
-	if bytes.IndexByte(body, '\r') < 0 && f.Kind != Noise {
-		return false
+	if f.Kind != Noise && bytes.IndexByte(body, '\r') < 0 {
+		return false // Scan lets no other line end stand outside a string
 	}
 	return pieceAsks(body)
 }
 
 // pieceAsks looks for a request between the line ends that some readers know
-// beyond \n. Inside a JSON string quotes are escaped, so text cannot pose as one.
+// beyond \n: Node's readline \r, U+2028 and U+2029, Python's splitlines all of
+// these. Inside a JSON string quotes are escaped, so text cannot pose as one.
 func pieceAsks(body []byte) bool {
-	pieces := bytes.FieldsFunc(body, func(r rune) bool {
-		return r == '\r' || r == '\v' || r == '\f' || r >= 0x1c && r <= 0x1e || r == 0x85 || r == 0x2028 || r == 0x2029
-	})
+	pieces := bytes.FieldsFunc(body, endsLineSomewhere)
 	if len(pieces) < 2 {
 		return false
 	}
@@ -41,15 +44,26 @@ func pieceAsks(body []byte) bool {
 			if askLike(p) {
 				return true
 			}
+		case Noise:
+			if hasPrefixedJSON(p) && askLike(p) {
+				return true
+			}
 		}
 	}
 	return false
 }
 
+func endsLineSomewhere(r rune) bool {
+	return r == '\r' || r == '\v' || r == '\f' || r >= 0x1c && r <= 0x1e || r == 0x85 || r == 0x2028 || r == 0x2029
+}
+
 // askLike reports whether both an id and a method could be read in b, whatever
-// their case or escapes.
+// their case or escapes, and whatever bytes a reader drops.
 func askLike(b []byte) bool {
 	low := bytes.ToLower(b)
+	if !utf8.Valid(low) {
+		low = bytes.ToValidUTF8(low, nil)
+	}
 	escaped := bytes.Contains(low, []byte(`\u00`))
 	return (escaped || bytes.Contains(low, []byte(`id`))) && (escaped || bytes.Contains(low, []byte(`method`)))
 }
@@ -72,9 +86,12 @@ func hasPrefixedJSON(b []byte) bool {
 }
 
 // batchAsks reports whether a batch holds anything but notifications and
-// responses, and yields the ids that it would have answered.
+// responses, and yields the ids that it would have answered. What only looks
+// like an array, "[12:30:01] …", is no batch to any reader.
 func batchAsks(line []byte) (asks bool, ids [][]byte) {
+	nested := false
 	_, ok := eachItem(line, skipSpace(line, 0), func(item []byte) {
+		nested = nested || item[0] == '{' || item[0] == '['
 		switch f := Scan(item); f.Kind {
 		case Request:
 			asks, ids = true, append(ids, f.ID)
@@ -82,7 +99,14 @@ func batchAsks(line []byte) (asks bool, ids [][]byte) {
 			asks = asks || askLike(item)
 		}
 	})
-	return asks || !ok && askLike(line), ids
+	return asks || !ok && (nested || opensNested(line)) && askLike(line), ids
+}
+
+// opensNested reports whether a line begins with an array whose first item is
+// an object or array.
+func opensNested(line []byte) bool {
+	i := skipSpace(line, skipSpace(line, 0)+1)
+	return i < len(line) && (line[i] == '{' || line[i] == '[')
 }
 
 // Opens reports whether what a client sends first begins an ACP connection.

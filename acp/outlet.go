@@ -16,15 +16,19 @@ type Outlet struct {
 	raw  syscall.RawConn // nil: not a descriptor that can be tried without blocking
 	pipe bool
 
+	ahead []byte // lines that passed and are not yet written; only the relay's goroutine touches it
+	late  error  // why they could not be
+
 	mu sync.Mutex // held while bytes of a frame are on their way
 
 	qmu    sync.Mutex
 	queue  [][]byte
 	queued int
-	err    error
+	err    error // nothing goes out any more
 }
 
-// maxQueued bounds what waits for a peer that does not read its answers, in bytes.
+// maxQueued bounds what waits for a peer that does not read its answers, in
+// bytes; one frame alone may be longer.
 const maxQueued = 64 << 20
 
 // ErrStuck is reported when a peer has left 64 MiB of answers unread.
@@ -65,6 +69,19 @@ func (o *Outlet) Pass(b []byte) error {
 	return err
 }
 
+// catchUp passes on what the relay has let pass so far, so that what is sent
+// next comes after it. It is for the relay's goroutine alone.
+func (o *Outlet) catchUp() error {
+	if o.ahead != nil {
+		b := o.ahead
+		o.ahead = nil
+		if err := o.Pass(b); err != nil && o.late == nil {
+			o.late = err
+		}
+	}
+	return o.late
+}
+
 // Send hands over one frame without waiting for the peer: it is written at once
 // where that cannot block, else it goes out as soon as it can.
 func (o *Outlet) Send(frame []byte) error {
@@ -77,7 +94,7 @@ func (o *Outlet) Send(frame []byte) error {
 			}
 			if n > 0 { // the rest of a frame must follow before anything else
 				rest := append([]byte(nil), frame[n:]...)
-				go func() { o.fail(o.write(rest)); o.release() }()
+				go func() { _ = o.write(rest); o.release() }()
 				return nil
 			}
 		}
@@ -102,7 +119,7 @@ func (o *Outlet) release() {
 			if frame == nil {
 				break
 			}
-			o.fail(o.write(frame))
+			_ = o.write(frame)
 		}
 		o.mu.Unlock()
 		if o.idle() || !o.mu.TryLock() {
@@ -111,19 +128,31 @@ func (o *Outlet) release() {
 	}
 }
 
+// write is called with mu held. After a failure nothing more goes out: half a
+// frame and the next one would make a line that nobody sent.
 func (o *Outlet) write(b []byte) error {
-	if len(b) == 0 {
-		return nil
+	if err := o.failed(nil); err != nil || len(b) == 0 {
+		return err
 	}
 	_, err := o.w.Write(b)
-	return err
+	return o.failed(err)
+}
+
+// failed remembers the first failure and returns it.
+func (o *Outlet) failed(err error) error {
+	o.qmu.Lock()
+	defer o.qmu.Unlock()
+	if o.err == nil {
+		o.err = err
+	}
+	return o.err
 }
 
 // try writes as much as the peer takes at once. A pipe that poll(2) calls
 // writable takes PIPE_BUF bytes (4096 on Linux, 512 on macOS) without blocking
 // (pipe(7)); a socket is asked not to block by the call itself.
 func (o *Outlet) try(b []byte) (n int) {
-	if o.raw == nil || o.pipe && len(b) > pipeBuf {
+	if o.raw == nil || o.pipe && len(b) > pipeBuf || o.failed(nil) != nil {
 		return 0
 	}
 	_ = o.raw.Control(func(fd uintptr) {
@@ -151,7 +180,7 @@ func (o *Outlet) enqueue(frame []byte) error {
 	if o.err != nil {
 		return o.err
 	}
-	if o.queued+len(frame) > maxQueued {
+	if len(o.queue) > 0 && o.queued+len(frame) > maxQueued {
 		o.err = ErrStuck
 		return o.err
 	}
@@ -168,18 +197,8 @@ func (o *Outlet) dequeue() []byte {
 		return nil
 	}
 	frame := o.queue[0]
+	o.queue[0] = nil
 	o.queue = o.queue[1:]
 	o.queued -= len(frame)
 	return frame
-}
-
-func (o *Outlet) fail(err error) {
-	if err == nil {
-		return
-	}
-	o.qmu.Lock()
-	defer o.qmu.Unlock()
-	if o.err == nil {
-		o.err = err
-	}
 }

@@ -20,7 +20,8 @@ var ErrLineTooLong = fmt.Errorf("a line is longer than %d MiB", MaxLine>>20)
 // does not is look's to answer. It returns nil at the end of the input.
 //
 // Lines that pass go out as they came, as many in one write as arrived in one
-// read. look may keep nothing of a line after it returns.
+// read. look may keep nothing of a line after it returns, and calls out.catchUp
+// before it sends anything that must come after the lines before.
 func Relay(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error {
 	buf := newLineBuffer()
 	defer buf.free()
@@ -38,7 +39,7 @@ func Relay(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error 
 			pace.passed(held)
 		}
 		switch {
-		case err == nil && buf.full():
+		case buf.full():
 			return ErrLineTooLong
 		case err == nil:
 			continue
@@ -62,16 +63,21 @@ func passLines(buf *lineBuffer, out *Outlet, look func([]byte) bool) (held bool,
 			break
 		}
 		end := from + n + 1
-		if !look(b[at:end]) {
+		switch pass := look(b[at:end]); {
+		case !pass:
 			held = true
-			if err := out.Pass(b[run:at]); err != nil {
+			if err := out.catchUp(); err != nil {
 				return held, err
 			}
-			run = end
+		case out.ahead == nil: // nothing waits: a run begins
+			run = at
+			fallthrough
+		default:
+			out.ahead = b[run:end]
 		}
 		at, from = end, end
 	}
-	err = out.Pass(b[run:at])
+	err = out.catchUp()
 	buf.take(at)
 	return held, err
 }

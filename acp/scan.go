@@ -3,7 +3,9 @@ package acp
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Kind is what a line is to JSON-RPC.
@@ -66,7 +68,7 @@ func Scan(line []byte) Frame {
 		case seenMethod:
 			var isText bool
 			f.Method, isText = text(value)
-			odd = odd || !isText
+			odd = odd || !isText || !plainText(f.Method)
 		case 1 << 3:
 			f.Params = value
 		case seenResult:
@@ -97,18 +99,21 @@ func kindOf(seen int, id []byte, odd bool) Kind {
 }
 
 // topMember tells which member of the envelope a raw key is, and whether it is
-// spelt exactly so: encoding/json matches without case and folds ſ to s, and a
-// key may be written with escapes.
+// spelt exactly so: encoding/json matches without case and folds ſ to s, a key
+// may be written with escapes, and some readers drop bytes that are no UTF-8.
 func topMember(key []byte) (bit int, exact bool) {
 	for i, name := range topMembers {
 		if string(key) == name {
 			return 1 << i, true
 		}
 	}
-	if len(key) > 48 { // "jsonrpc" with every letter escaped has 42
+	s := string(key)
+	if !utf8.ValidString(s) {
+		s = strings.ToValidUTF8(s, "")
+	}
+	if len(s) > 48 { // "jsonrpc" with every letter escaped has 42
 		return 0, true
 	}
-	s := string(key)
 	if bytes.IndexByte(key, '\\') >= 0 {
 		if json.Unmarshal([]byte(`"`+s+`"`), &s) != nil {
 			return 0, true
@@ -122,12 +127,21 @@ func topMember(key []byte) (bit int, exact bool) {
 	return 0, true
 }
 
-// plainID reports whether an id is what ACP allows: an integer, a string or null.
+// maxID bounds an id, in bytes: guard remembers the ids of unanswered requests.
+const maxID = 1024
+
+// plainID reports whether an id is what ACP allows, an integer, a string or
+// null, and comes back from every peer as it was sent: JavaScript makes 0 of -0
+// and 1 of 1.0.
 func plainID(id []byte) bool {
-	if len(id) == 0 {
+	if len(id) == 0 || len(id) > maxID {
 		return false
 	}
-	if id[0] == '"' || string(id) == "null" {
+	if id[0] == '"' {
+		s, ok := text(id)
+		return ok && plainText(s)
+	}
+	if string(id) == "null" || string(id) == "0" {
 		return true
 	}
 	digits := bytes.TrimPrefix(id, []byte("-"))
@@ -136,7 +150,13 @@ func plainID(id []byte) bool {
 			return false
 		}
 	}
-	return len(digits) > 0 && (len(digits) == 1 || digits[0] != '0')
+	return len(digits) > 0 && digits[0] != '0'
+}
+
+// plainText reports whether every reader makes the same of a decoded string: it
+// is UTF-8, and holds no U+FFFD, which stands for what could not be decoded.
+func plainText(s string) bool {
+	return utf8.ValidString(s) && strings.IndexRune(s, utf8.RuneError) < 0
 }
 
 // text reads a JSON string.
@@ -144,152 +164,13 @@ func text(value []byte) (string, bool) {
 	if len(value) < 2 || value[0] != '"' {
 		return "", false
 	}
-	if bytes.IndexByte(value, '\\') < 0 {
-		return string(value[1 : len(value)-1]), true
+	if plain := value[1 : len(value)-1]; !slices.ContainsFunc(plain, escapedOrControl) {
+		return string(plain), true
 	}
 	var s string
 	err := json.Unmarshal(value, &s)
 	return s, err == nil
 }
 
-// eachMember yields the raw keys and values of the object that begins at i. It
-// returns where the object ends and whether its own level is well-formed.
-func eachMember(b []byte, i int, yield func(key, value []byte)) (end int, ok bool) {
-	i = skipSpace(b, i+1)
-	if i < len(b) && b[i] == '}' {
-		return i + 1, true
-	}
-	for {
-		if i >= len(b) || b[i] != '"' {
-			return i, false
-		}
-		k := skipString(b, i)
-		if k < 0 {
-			return len(b), false
-		}
-		v := skipSpace(b, k)
-		if v >= len(b) || b[v] != ':' {
-			return v, false
-		}
-		v = skipSpace(b, v+1)
-		e := skipValue(b, v)
-		if e <= v {
-			return len(b), false
-		}
-		yield(b[i+1:k-1], b[v:e])
-		i = skipSpace(b, e)
-		switch {
-		case i < len(b) && b[i] == ',':
-			i = skipSpace(b, i+1)
-		case i < len(b) && b[i] == '}':
-			return i + 1, true
-		default:
-			return i, false
-		}
-	}
-}
-
-// eachItem yields the raw items of the array that begins at i.
-func eachItem(b []byte, i int, yield func(item []byte)) (end int, ok bool) {
-	i = skipSpace(b, i+1)
-	if i < len(b) && b[i] == ']' {
-		return i + 1, true
-	}
-	for {
-		e := skipValue(b, i)
-		if e <= i {
-			return len(b), false
-		}
-		yield(b[i:e])
-		i = skipSpace(b, e)
-		switch {
-		case i < len(b) && b[i] == ',':
-			i = skipSpace(b, i+1)
-		case i < len(b) && b[i] == ']':
-			return i + 1, true
-		default:
-			return i, false
-		}
-	}
-}
-
-// skipSpace skips JSON's white space (RFC 8259, section 2).
-func skipSpace(b []byte, i int) int {
-	for i < len(b) && (b[i] == ' ' || b[i] == '\n' || b[i] == '\r' || b[i] == '\t') {
-		i++
-	}
-	return i
-}
-
-// skipValue returns where the value at i ends, or -1 when it does not.
-func skipValue(b []byte, i int) int {
-	if i >= len(b) {
-		return -1
-	}
-	switch b[i] {
-	case '"':
-		return skipString(b, i)
-	case '{', '[':
-		return skipNested(b, i)
-	}
-	for i < len(b) && scalar[b[i]] {
-		i++
-	}
-	return i
-}
-
-// scalar holds the bytes that numbers, true, false and null are made of.
-var scalar = func() (t [256]bool) {
-	for _, c := range "0123456789+-.eEtrufalsn" {
-		t[c] = true
-	}
-	return t
-}()
-
-// structural holds the bytes at which skipNested must stop.
-var structural = [256]int8{'{': 1, '[': 1, '}': -1, ']': -1, '"': 2}
-
-// skipNested skips an object or array by counting brackets outside strings. A
-// mismatched pair is no JSON to anyone, so counting is enough.
-func skipNested(b []byte, i int) int {
-	depth := 0
-	for i < len(b) {
-		switch structural[b[i]] {
-		case 1:
-			depth++
-		case -1:
-			if depth--; depth == 0 {
-				return i + 1
-			}
-		case 2:
-			if i = skipString(b, i); i < 0 {
-				return -1
-			}
-			continue
-		}
-		i++
-	}
-	return -1
-}
-
-// skipString returns the position after the string that begins at i, or -1.
-// Each quote is found by a vector search, and counted as the end unless an odd
-// run of backslashes stands before it; runs never overlap, so this is linear.
-func skipString(b []byte, i int) int {
-	start := i + 1
-	for at := start; ; {
-		n := bytes.IndexByte(b[at:], '"')
-		if n < 0 {
-			return -1
-		}
-		q := at + n
-		back := q
-		for back > at && b[back-1] == '\\' {
-			back--
-		}
-		if (q-back)%2 == 0 {
-			return q + 1
-		}
-		at = q + 1
-	}
-}
+// escapedOrControl tells a byte that a JSON string may not simply hold.
+func escapedOrControl(c byte) bool { return c == '\\' || c == '"' || c < ' ' }

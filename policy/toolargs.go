@@ -15,8 +15,9 @@ import (
 // argument roles: what a member of a tool's arguments is, by its name in lower
 // case without _ and -. Sources: as toolVerbs.
 var (
-	commandKeys = setOf("command cmd commandline clicommand shellcommand bashcommand bash shell script commands argv")
-	codeKeys    = setOf("code script sourcecode python javascript js expression function snippet program eval")
+	commandKeys = setOf("command cmd commandline clicommand shellcommand bashcommand bash script commands argv")
+	lineKeys    = setOf("commands script") // a list under them is one of lines, not of words
+	codeKeys    = setOf("code stdin input keys keystrokes script sourcecode python javascript js expression function snippet program eval")
 	cwdKeys     = setOf("cwd workdir workingdir workingdirectory repopath repositorypath")
 	pathKeys    = setOf("path paths file files filename filenames filepath filepaths dir directory folder notebookpath oldpath relativepath localpath attachment attachments")
 	fromKeys    = setOf("source src from sourcepath oldpath")
@@ -81,62 +82,6 @@ func (t *tooling) value(key string, v any, left *int) {
 			}
 		}
 	}
-}
-
-// vector judges a command in an object: a line, or a program with its arguments.
-func (t *tooling) vector(object map[string]any) {
-	sub := bench{w: t.w, f: Facts{Request: Request{Cwd: t.f.Cwd}}}
-	for _, name := range slices.Sorted(maps.Keys(object)) {
-		switch v := object[name].(type) {
-		case string:
-			switch {
-			case keyIn(name, cwdKeys):
-				sub.f.Cwd = t.folder(v)
-			case keyIn(name, commandKeys) && v != "":
-				sub.f.Command += v + "\n"
-			}
-		case []any:
-			if keyIn(name, commandKeys) || keyIn(name, argKeys) {
-				sub.f.Argv = append(sub.f.Argv, stringsOf(v)...)
-			}
-		case map[string]any:
-			if keyIn(name, envKeys) {
-				sub.f.Env = pairs(v)
-			}
-		}
-	}
-	if sub.f.Command == "" && (len(sub.f.Argv) == 0 || !t.runs && !hasKey(object, commandKeys)) {
-		return
-	}
-	sub.f.Command = strings.TrimSuffix(sub.f.Command, "\n")
-	if sub.f.Command != "" && len(sub.f.Argv) > 0 {
-		sub.f.Argv = append([]string{sub.f.Command}, sub.f.Argv...)
-		sub.f.Command = ""
-	}
-	sub.shell()
-	t.command = true
-	t.adopt(sub.f)
-}
-
-// adopt adds what was found out about a command inside the arguments.
-func (t *tooling) adopt(f Facts) {
-	t.f.Finding.Add(f.Finding)
-	t.f.Unknown = t.f.Unknown || f.Unknown
-	t.f.Commands = append(t.f.Commands, f.Commands...)
-	t.f.Wildcards = append(t.f.Wildcards, f.Wildcards...)
-	t.f.Reads = append(t.f.Reads, f.Reads...)
-	t.f.Writes = append(t.f.Writes, f.Writes...)
-	t.f.Deletes = append(t.f.Deletes, f.Deletes...)
-	for _, h := range f.Hosts {
-		t.note(h)
-	}
-}
-
-func (t *tooling) folder(v string) string {
-	if path.IsAbs(v) || t.f.Cwd == "" {
-		return v
-	}
-	return path.Join(t.f.Cwd, v)
 }
 
 // text judges one string among the arguments.
@@ -224,33 +169,4 @@ func looksLikePath(v string) bool {
 	ext := path.Ext(v)
 	return strings.HasPrefix(v, "/") || strings.HasPrefix(v, "~/") || strings.HasPrefix(v, ".") ||
 		strings.Contains(v, "/") && !strings.Contains(v, " ") || len(ext) > 1 && len(ext) <= 6 && !strings.Contains(ext, " ")
-}
-
-func hasKey(object map[string]any, keys wordSet) bool {
-	for name := range object {
-		if keyIn(name, keys) {
-			return true
-		}
-	}
-	return false
-}
-
-func stringsOf(list []any) []string {
-	var all []string
-	for _, v := range list {
-		if s, ok := v.(string); ok {
-			all = append(all, s)
-		}
-	}
-	return all
-}
-
-func pairs(object map[string]any) []string {
-	var env []string
-	for _, name := range slices.Sorted(maps.Keys(object)) {
-		if v, ok := object[name].(string); ok {
-			env = append(env, name+"="+v)
-		}
-	}
-	return env
 }

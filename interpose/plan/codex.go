@@ -1,1 +1,133 @@
 package plan
+
+import (
+	"slices"
+	"strings"
+)
+
+// Versions of Codex and its adapters.
+const (
+	codexTested = "0.169.0"
+	// Hooks have to be trusted by their hash since 0.129 (openai/codex issue 21639).
+	codexHooks = "0.129.0"
+	// --no-daemon is in the help of this one.
+	codexNoDaemon = "0.169.0"
+)
+
+var codexGrammar = grammar{
+	short: map[string]string{"c": "config", "a": "ask-for-approval", "s": "sandbox", "m": "model", "p": "profile", "C": "cd", "i": "image"},
+	values: []string{"config", "enable", "disable", "ask-for-approval", "sandbox", "model", "profile", "cd", "add-dir",
+		"image", "local-provider", "remote", "color", "output-schema", "output-last-message"},
+}
+
+var codexWish = wish{codexGrammar, [][]choice{
+	{{option: "yolo"}},
+	{{option: "dangerously-bypass-approvals-and-sandbox"}},
+	{{option: "ask-for-approval", value: "never"}, {option: "sandbox", value: "danger-full-access"}},
+	{neverAsks, fullAccess},
+}}
+
+var (
+	neverAsks  = choice{option: "config", key: "approval_policy", value: "never"}
+	fullAccess = choice{option: "config", key: "sandbox_mode", value: "danger-full-access"}
+)
+
+// codexAgentCommands are the subcommands in which the agent works; the others
+// (login, mcp, completion …) run as they are.
+var codexAgentCommands = []string{"exec", "e", "review", "resume", "fork"}
+
+// prepareCodex starts Codex in its own terminal, or codex exec, with guard's hooks.
+func prepareCodex(d *draft, a agent) error {
+	command, works := d.codexCommand()
+	if !works {
+		return nil
+	}
+	d.noteVersion(codexTested)
+	d.takeWishAway(a.wish)
+	if d.Version != "" && before(d.Version, codexHooks) {
+		d.note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only its own dialogs ask", d.Version, codexHooks)
+		return nil
+	}
+	flags, err := d.codexHookFlags()
+	if err != nil {
+		return err
+	}
+	// Options before a subcommand count before those after it, so nothing of the
+	// person's may be left that switches the hooks off.
+	d.Args = append(flags, d.Args...)
+	if command == "" && d.Version != "" && !before(d.Version, codexNoDaemon) {
+		d.insert(len(flags), "else a daemon outlives it", "--no-daemon")
+	}
+	if d.unrestricted() && !d.Wish {
+		at := len(flags)
+		if command != "" {
+			at = slices.Index(d.Args, command) + 1
+		}
+		d.insert(at, "guard's mode is unrestricted", "--dangerously-bypass-approvals-and-sandbox")
+	}
+	return nil
+}
+
+// codexCommand is the subcommand, and whether the agent works in it. The first
+// word that is no option and no option's value is one, or else the prompt.
+func (d *draft) codexCommand() (string, bool) {
+	taken := map[int]bool{}
+	for _, o := range codexGrammar.options(d.Args) {
+		for i := o.from; i < o.to; i++ {
+			taken[i] = true
+		}
+		if o.name == "help" || o.name == "h" || o.name == "version" || o.name == "V" {
+			return "", false
+		}
+	}
+	for i, arg := range d.Args {
+		switch {
+		case taken[i]:
+		case slices.Contains(codexAgentCommands, arg):
+			return arg, true
+		case arg == "--" || strings.Contains(arg, " ") || !slices.Contains(codexOtherCommands, arg):
+			return "", true
+		default:
+			return arg, false
+		}
+	}
+	return "", true
+}
+
+// codexOtherCommands are the other subcommands of 0.169.0, from its help.
+var codexOtherCommands = []string{"agents", "login", "logout", "mcp", "plugin", "app-server", "remote-control",
+	"completion", "update", "doctor", "sandbox", "debug", "apply", "a", "queue", "archive", "delete",
+	"migrate-rollouts", "migrate-nfs-db", "unarchive", "cloud", "exec-server", "features", "help"}
+
+func (d *draft) insert(at int, why string, args ...string) {
+	d.Args = slices.Insert(d.Args, at, args...)
+	d.Why = append(d.Why, Line{"+ " + shellLine(args), why})
+}
+
+// codexHookFlags is guard's hooks as -c options, after taking the person's own
+// out that would replace or switch them off.
+func (d *draft) codexHookFlags() ([]string, error) {
+	removed := d.remove(codexGrammar, "guard's hooks take their place for this run", func(o option) bool {
+		key, _, _ := strings.Cut(o.value, "=")
+		key = strings.TrimSpace(key)
+		return o.name == "config" && (key == "hooks" || strings.HasPrefix(key, "hooks.") || key == "features.hooks") ||
+			o.name == "disable" && o.value == "hooks"
+	})
+	if len(removed) > 0 {
+		d.note("%s: hooks from its arguments give way to guard's for this run (%s)", d.Agent, spelled(removed))
+	}
+	h, err := newHooks(d.request.Guard)
+	if err != nil {
+		return nil, err
+	}
+	d.hookSettings()
+	flags := h.flags()
+	d.Why = append(d.Why, Line{"+ " + shellLine(flags), "guard's hooks, trusted for this run only"})
+	return flags, nil
+}
+
+// hookSettings tells the hook where guard is.
+func (d *draft) hookSettings() {
+	d.Hooks = true
+	d.set("GUARD_SOCKET", d.request.Socket, "where guard's hook finds this run")
+}

@@ -99,6 +99,9 @@ func (d *draft) extensionPolicies() []string {
 	var paths []string
 	for _, e := range entries {
 		folder := filepath.Join(root, e.Name())
+		if info, err := os.Stat(folder); err != nil || !info.IsDir() {
+			continue
+		}
 		var install struct{ Source, Type string }
 		data, err := os.ReadFile(filepath.Join(folder, ".gemini-extension-install.json"))
 		if err == nil && json.Unmarshal(data, &install) == nil && install.Type == "link" && install.Source != "" {

@@ -6,7 +6,7 @@ package program
 var coreRead = []Entry{
 	{
 		Name: "ls dir vdir gls", Source: "ls(1), GNU coreutils 9.5; ls(1), macOS 14", Level: low, Operands: "look...", Out: Names,
-		Options: `-aAbBcCdDfFgGhHiIklLmnNopqQrRsStTuUvwxXZ1@eOPW -I,--ignore= -w,--width= -T,--tabsize= --all --almost-all --author --escape --block-size= --ignore-backups
+		Options: `-aAbBcCdDfFgGhHiklLmnNopqQrRsStuUvxXZ1@eOPW -I,--ignore= -w,--width= -T,--tabsize= --all --almost-all --author --escape --block-size= --ignore-backups
 			--color?= --directory --dired --classify?= --file-type --format= --full-time --group-directories-first --no-group --human-readable --si
 			--dereference-command-line --dereference-command-line-symlink-to-dir --hide= --hyperlink?= --indicator-style= --inode --kibibytes --dereference
 			--numeric-uid-gid --literal --hide-control-chars --show-control-chars --quote-name --quoting-style= --reverse --recursive --size --sort= --time= --time-style= --context --zero`,
@@ -17,13 +17,22 @@ var coreRead = []Entry{
 			medium EXEC_ARBITRARY | ls --frobnicate`,
 	},
 	{
-		Name: "cat tac nl gcat", Source: "cat(1), tac(1), nl(1), GNU coreutils 9.5", Level: low, Operands: "read...",
-		Options: `-AbeEnstTuvrl -d= -f= -h= -i= -l= -s= -v= -w= --show-all --number-nonblank --show-ends --number --squeeze-blank --show-tabs --show-nonprinting --before --regex
-			--separator= --body-numbering= --header-numbering= --footer-numbering= --section-delimiter= --line-increment= --join-blank-lines= --number-format= --no-renumber --number-separator= --starting-line-number= --number-width=`,
+		Name: "cat gcat", Source: "cat(1), GNU coreutils 9.5; cat(1), macOS 14", Level: low, Operands: "read...",
+		Options: `-AbeElnstTuv --show-all --number-nonblank --show-ends --number --squeeze-blank --show-tabs --show-nonprinting`,
 		Examples: `
 			low | cat -n README.md
 			high FS_CONFIG_SECRETS | cat .env
+			high FS_CONFIG_SECRETS | cat -s .env
 			medium FS_OUTSIDE_WORKSPACE | cat /etc/os-release`,
+	},
+	{
+		Name: "tac", Source: "tac(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-br -s,--separator= --before --regex`,
+		Examples: "low | tac app.log",
+	},
+	{
+		Name: "nl", Source: "nl(1), GNU coreutils 9.5", Level: low, Operands: "read...",
+		Options:  `-p -b,--body-numbering= -d,--section-delimiter= -f,--footer-numbering= -h,--header-numbering= -i,--line-increment= -l,--join-blank-lines= -n,--number-format= -s,--number-separator= -v,--starting-line-number= -w,--number-width= --no-renumber`,
+		Examples: "low | nl -ba src/main.go",
 	},
 	{
 		Name: "head tail ghead gtail", Source: "head(1), tail(1), GNU coreutils 9.5", Level: low, Operands: "read...",
@@ -57,17 +66,15 @@ var coreRead = []Entry{
 			low | uniq -c words.txt
 			medium FS_DELETE_OVERWRITE | uniq words.txt out.txt`,
 	},
-	{
-		Name: "cut paste join comm fold fmt expand unexpand column rev look colrm pr tsort ptx csplit-l", Source: "cut(1), paste(1), join(1), comm(1), fold(1), fmt(1), expand(1), pr(1), GNU coreutils 9.5; column(1), rev(1), util-linux 2.40", Level: low, Operands: "read...",
-		Options: `-# -b= -c= -d= -f= -nsz123iacuvxJ -t= -w= -a= -1= -2= -e= -o= -p= -g= -l= -N= -H= -R= -T= -W= -h= -S= --bytes= --characters= --delimiter= --fields= --complement --only-delimited
-			--output-delimiter= --zero-terminated --delimiters= --serial --check-order --nocheck-order --header --total --ignore-case --width= --spaces --tabs= --initial --first-only --all
-			--crown-margin --prefix= --split-only --tagged-paragraph --uniform-spacing --goal= --table --separator= --output-separator= --table-columns= --json --table-right= --table-hide= --fillrows --output-width=`,
-		Examples: `
-			low | cut -d: -f1 users.txt
-			low | paste -sd, names.txt
-			low | column -t -s, table.csv
-			low | fold -w 80 -s README.md`,
-	},
+	{Name: "cut", Source: "cut(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-nsz -b,--bytes= -c,--characters= -d,--delimiter= -f,--fields= --complement --only-delimited --output-delimiter= --zero-terminated`, Examples: "low | cut -d: -f1,3 users.txt\nhigh FS_CONFIG_SECRETS | cut -d= -f2 .env"},
+	{Name: "paste", Source: "paste(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-sz -d,--delimiters= --serial --zero-terminated`, Examples: "low | paste -sd, names.txt"},
+	{Name: "join", Source: "join(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-iz -a= -e= -j= -o= -t= -v= -1= -2= --check-order --nocheck-order --header --ignore-case --zero-terminated`, Examples: "low | join -t, -1 2 -2 1 a.csv b.csv"},
+	{Name: "comm", Source: "comm(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-123iz --check-order --nocheck-order --output-delimiter= --total --zero-terminated`, Examples: "low | comm -12 a.txt b.txt"},
+	{Name: "fold fmt", Source: "fold(1), fmt(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-# -bcstu -w,--width= -g,--goal= -p,--prefix= --bytes --characters --spaces --crown-margin --split-only --tagged-paragraph --uniform-spacing`, Examples: "low | fold -s -w 80 README.md"},
+	{Name: "expand unexpand", Source: "expand(1), unexpand(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-# -ai -t,--tabs= --all --first-only --initial`, Examples: "low | expand -t 4 src/main.go"},
+	{Name: "column", Source: "column(1), util-linux 2.40", Level: low, Operands: "read...", Options: `-dehJKLmnstx -c,--output-width= -C,--table-column= -E,--table-noextreme= -H,--table-hide= -i,--tree-id= -l,--table-columns-limit= -N,--table-columns= -o,--output-separator= -O,--table-order= -p,--tree-parent= -r,--tree= -R,--table-right= -s,--separator= -S,--use-spaces= -T,--table-truncate= -W,--table-wrap= --json --table --table-name= --fillrows --table-noheadings --table-header-repeat --keep-empty-lines`, Examples: "low | column -t -s, table.csv"},
+	{Name: "rev look colrm tsort ptx hexyl", Source: "rev(1), look(1), colrm(1), util-linux 2.40; tsort(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-abdfwz`, Examples: "low | rev names.txt"},
+	{Name: "pr", Source: "pr(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-# + -acdefFJmrtTvnsiS -D= -h= -l= -N= -o= -w= -W= --columns= --across --show-control-chars --double-space --date-format= --form-feed --header= --join-lines --length= --merge --omit-header --omit-pagination --width= --page-width=`, Examples: "low | pr -2 names.txt"},
 	{
 		Name: "tr", Source: "tr(1), GNU coreutils 9.5", Level: low, Operands: "text...",
 		Options:  `-cCdst --complement --delete --squeeze-repeats --truncate-set1`,
@@ -75,18 +82,25 @@ var coreRead = []Entry{
 	},
 	{
 		Name: "sha1sum sha224sum sha256sum sha384sum sha512sum md5sum b2sum cksum sum shasum md5 crc32 b3sum xxhsum xxh64sum rhash", Source: "sha256sum(1), cksum(1), GNU coreutils 9.5; shasum(1), Perl 5.38", Level: low, Operands: "read...", Out: Fixed,
-		Options: `-bctwzqs0Upr -a,--algorithm= -l,--length= -s= --binary --check --tag --text --zero --ignore-missing --quiet --status --strict --warn --debug --raw --base64 --untagged`,
+		Options: `-bctwzqs0Upr -a,--algorithm= -l,--length= --string= --binary --check --tag --text --zero --ignore-missing --quiet --status --strict --warn --debug --raw --base64 --untagged`,
 		Examples: `
 			low | sha256sum -c sums.txt
 			low | shasum -a 256 go.sum`,
 	},
 	{
-		Name: "od xxd hexdump hd", Source: "od(1), GNU coreutils 9.5; xxd(1), Vim 9; hexdump(1), util-linux 2.40; xxd's second operand is its output", Level: low, Operands: "read...",
-		Options: `-abcCdDeEfhHiIlLoOpPrsuvxX -A,--address-radix= -j,--skip-bytes= -N,--read-bytes= -S,--strings?= -t,--format= -w,--width?= -e= -f=:read -n= -s= --endian= --traditional --output-duplicates --canonical --length= --skip= --no-squeezing --color?=`,
-		Examples: `
-			low | od -c a.bin
-			low | hexdump -C data.bin
-			medium..high | od -c a.bin > out.txt`,
+		Name: "od god", Source: "od(1), GNU coreutils 9.5", Level: low, Operands: "read...",
+		Options:  `-abcdfhilosvx -A,--address-radix= -j,--skip-bytes= -N,--read-bytes= -S,--strings?= -t,--format= -w,--width?= --endian= --traditional --output-duplicates`,
+		Examples: "low | od -c a.bin\nlow | od -An -tx1 -N16 a.bin\nmedium..high | od -c a.bin > out.txt",
+	},
+	{
+		Name: "xxd", Source: "xxd(1), Vim 9: the second operand is written", Level: low, Style: Single, Operands: "read write",
+		Options:  `-a -autoskip -b -bits -C -capitalize -d -e -E -EBCDIC -h:info -i -include -p -ps -plain -postscript -r -revert -u -t -v:info -c= -cols= -g= -groupsize= -l= -len= -n= -name= -o= -R= -s= -seek=`,
+		Examples: "low | xxd data.bin\nlow | xxd -l 64 -p data.bin\nmedium FS_DELETE_OVERWRITE | xxd -r dump.txt out.bin",
+	},
+	{
+		Name: "hexdump hd", Source: "hexdump(1), util-linux 2.40", Level: low, Operands: "read...",
+		Options:  `-bcCdovxX -e,--format= -f,--format-file=:read -L,--color?= -n,--length= -s,--skip= --canonical --one-byte-octal --one-byte-char --two-bytes-decimal --two-bytes-octal --two-bytes-hex --no-squeezing`,
+		Examples: "low | hexdump -C data.bin",
 	},
 	{
 		Name: "base64 base32 basenc gbase64", Source: "base64(1), GNU coreutils 9.5; base64(1), macOS 14", Level: low, Operands: "read...",
@@ -97,18 +111,21 @@ var coreRead = []Entry{
 	},
 	{
 		Name: "stat", Source: "stat(1), GNU coreutils 9.5; stat(1), macOS 14", Level: low, Operands: "look...", Out: Fixed,
-		Options:  `-LftFlnqrsx -c,--format= -f= -t= --printf= --dereference --file-system --cached= --terse`,
+		Options:  `-LftFlnqrsx -c,--format= --printf= --dereference --file-system --cached= --terse`,
 		Examples: "low | stat -c %s README.md",
 	},
 	{
-		Name: "du df", Source: "du(1), df(1), GNU coreutils 9.5", Level: low, Operands: "look...", Out: Fixed,
-		Options: `-0abBcDHhklLmPSsxTiIPgnY -B,--block-size= -d,--max-depth= -t,--threshold= -X,--exclude-from=:read -x,-t= -I= --all --apparent-size --bytes --total --dereference-args --human-readable --inodes --count-links --dereference
-			--no-dereference --separate-dirs --si --summarize --null --time?= --time-style= --exclude= --one-file-system --local --portability --print-type --type= --exclude-type= --sync --output?= --files0-from=:readlist`,
-		Examples: `
-			low | du -sh .
-			low | du -h --max-depth=1 src
-			low | df -h`,
+		Name: "du gdu", Source: "du(1), GNU coreutils 9.5; du(1), macOS 14", Level: low, Operands: "look...", Out: Fixed,
+		Options: `-0abcDghHkLlmnPrSsx -A -B,--block-size= -d,--max-depth= -I= -t,--threshold= -X,--exclude-from=:read --all --apparent-size --bytes --total --dereference-args --human-readable --inodes --count-links --dereference
+			--no-dereference --separate-dirs --si --summarize --null --time?= --time-style= --exclude= --one-file-system --files0-from=:readlist`,
+		Examples: "low | du -sh .\nlow | du -h --max-depth=1 src",
 	},
+	{
+		Name: "df gdf", Source: "df(1), GNU coreutils 9.5; df(1), macOS 14", Level: low, Operands: "look...", Out: Fixed,
+		Options:  `-abcgHhiklmnPvY -B,--block-size= -t,--type= -T -x,--exclude-type= --all --total --human-readable --si --inodes --local --no-sync --sync --output?= --portability --print-type`,
+		Examples: "low | df -h\nlow | df -T .",
+	},
+	{Name: "ncdu dust duf", Source: "ncdu(1), dust and duf manuals: ncdu deletes by a key", Level: medium, Operands: "look...", Options: `-*`, Examples: "medium | ncdu ."},
 	{
 		Name: "file", Source: "file(1), file 5.45: -C compiles a magic file", Level: low, Operands: "look...", Out: Fixed,
 		Options: `-bcdEhiIkLlNnprsSvzZ0 -e,--exclude= --exclude-quiet= -f,--files-from=:readlist -F,--separator= -m,--magic-file=:read -P,--parameter= -C,--compile:medium --brief --apple --extension --mime --mime-type --mime-encoding
@@ -118,9 +135,14 @@ var coreRead = []Entry{
 			medium | file -C -m magic`,
 	},
 	{
-		Name: "readlink realpath dirname basename pathchk", Source: "readlink(1), realpath(1), dirname(1), basename(1), GNU coreutils 9.5", Level: low, Operands: "text...", Out: Names,
-		Options:  `-aefmnqszvLPEp -s,--suffix= --canonicalize --canonicalize-existing --canonicalize-missing --no-newline --quiet --silent --verbose --zero --logical --physical --relative-to= --relative-base= --strip --no-symlinks --multiple`,
-		Examples: "low | basename src/main.go .go\nlow | realpath --relative-to=. src",
+		Name: "readlink realpath grealpath greadlink", Source: "readlink(1), realpath(1), GNU coreutils 9.5", Level: low, Operands: "text...", Out: Names,
+		Options:  `-efmnqsvzLPE --canonicalize --canonicalize-existing --canonicalize-missing --no-newline --quiet --silent --verbose --zero --logical --physical --relative-to= --relative-base= --strip --no-symlinks`,
+		Examples: "low | realpath --relative-to=. src",
+	},
+	{
+		Name: "dirname basename pathchk", Source: "dirname(1), basename(1), pathchk(1), GNU coreutils 9.5", Level: low, Operands: "text...", Out: Names,
+		Options:  `-azpP -s,--suffix= --multiple --zero --portability`,
+		Examples: "low | basename src/main.go .go\nlow | basename -s .go src/main.go",
 	},
 	{Name: "pwd", Source: "pwd(1), bash(1)", Level: low, Options: `-LP --logical --physical`, Out: Names, Examples: "low | pwd -P"},
 	{Name: "true false :", Source: "true(1), bash(1)", Level: low, Style: Plain, Operands: "text...", Stdin: Ignores, Examples: "low | true\nlow | : ignored"},
@@ -132,45 +154,60 @@ var coreRead = []Entry{
 		Options:  `-Rujn -d,--date= -f,--file=:read -I?= -r,--reference=:look -s,--set=:system -v= --debug --iso-8601?= --resolution --rfc-email --rfc-3339= --utc --universal`,
 		Examples: "low | date -u +%Y-%m-%dT%H:%M:%SZ\nhigh SYSTEM_IMPACT | date -s tomorrow\nhigh FS_CONFIG_SECRETS | date -f .env",
 	},
-	{Name: "cal ncal", Source: "cal(1), util-linux 2.40", Level: low, Operands: "text...", Options: `-13smjywYchNMe -n= -A= -B= -d= -m= --one --three --sunday --monday --julian --year --week?= --color?=`, Examples: "low | cal 2025"},
+	{Name: "cal ncal", Source: "cal(1), util-linux 2.40", Level: low, Operands: "text...", Options: `-13smjywYchNMe -n= -A= -B= -d= --one --three --sunday --monday --julian --year --week?= --color?=`, Examples: "low | cal 2025"},
 	{Name: "expr", Source: "expr(1), GNU coreutils 9.5", Level: low, Style: Plain, Operands: "text...", Out: Fixed, Examples: "low | expr 1 + 2"},
 	{Name: "bc dc", Source: "bc(1), dc(1): dc's ! runs a command", Level: low, Operands: "read...", Out: Fixed, Options: `-lqswihV -e,--expression= -f,--file=:read --mathlib --quiet --standard --warn --interactive`, Examples: "low | bc -l calc.bc"},
 	{Name: "factor numfmt", Source: "factor(1), numfmt(1), GNU coreutils 9.5", Level: low, Operands: "text...", Out: Fixed, Options: `-dz --delimiter= --field= --format= --from= --from-unit= --grouping --header?= --invalid= --padding= --round= --suffix= --to= --to-unit= --exponents`, Examples: "low | numfmt --to=iec 123456"},
 	{Name: "whoami logname tty nproc arch groups users who w last lastlog hostid id", Source: "whoami(1), id(1), who(1), GNU coreutils 9.5; last(1), util-linux 2.40", Level: low, Operands: "text...", Out: Fixed,
-		Options:  `-abdlmpqrstTuHgGnzhswfoiFxRP -n= --all --ignore= --context --group --groups --name --real --user --zero --silent --quiet --boot --dead --heading --count --lookup --process --runlevel --mesg`,
+		Options:  `-abdlmpqrstTuHgGnzhwfoiFxRP --all --ignore= --context --group --groups --name --real --user --zero --silent --quiet --boot --dead --heading --count --lookup --process --runlevel --mesg`,
 		Examples: "low | id -un\nlow | nproc --all\nlow | who -b"},
 	{Name: "uname", Source: "uname(1), GNU coreutils 9.5", Level: low, Out: Fixed, Options: `-asnrvmpio --all --kernel-name --nodename --kernel-release --kernel-version --machine --processor --hardware-platform --operating-system`, Examples: "low | uname -a"},
 	{Name: "hostname", Source: "hostname(1): an operand sets it", Level: low, Out: Fixed, Options: `-aAdfiIsy -F,--file=:system -b --alias --all-fqdns --all-ip-addresses --domain --fqdn --long --ip-address --short --yp --nis`, Operands: "device", Examples: "low | hostname -f"},
-	{Name: "uptime free vmstat", Source: "uptime(1), free(1), vmstat(8), procps 4", Level: low, Operands: "text...", Out: Fixed, Options: `-bkmghtlwLvaifsdDpnyS -s= -c= -S= --bytes --kibi --mebi --gibi --human --total --si --lohi --line --pretty --since --wide --seconds= --count= --kilo --mega --giga`, Examples: "low | free -h"},
+	{Name: "uptime free vmstat", Source: "uptime(1), free(1), vmstat(8), procps 4", Level: low, Operands: "text...", Out: Fixed, Options: `-bkmghtlwLvaifdDpny -s= -c= -S= --bytes --kibi --mebi --gibi --human --total --si --lohi --line --pretty --since --wide --seconds= --count= --kilo --mega --giga`, Examples: "low | free -h"},
 	{Name: "ps", Source: "ps(1), procps 4: option words without a dash are BSD style", Level: low, Operands: "text...", Out: Fixed,
-		Options:  `-AaedfFjlMHywcZTLmNrVxXuSEhk -C= -G= -g= -o= -O= -p= -q= -s= -t= -U= -u= -n= --Group= --User= --cols= --columns= --cumulative --deselect --forest --format= --group= --headers --no-headers --noheaders --lines= --pid= --ppid= --quick-pid= --rows= --sid= --sort= --tty= --user= --width= --context`,
+		Options:  `-AaedfFjlMHywcZTLmNrVxXSEhk -C= -G= -g= -o= -O= -p= -q= -s= -t= -U= -u= -n= --Group= --User= --cols= --columns= --cumulative --deselect --forest --format= --group= --headers --no-headers --noheaders --lines= --pid= --ppid= --quick-pid= --rows= --sid= --sort= --tty= --user= --width= --context`,
 		Examples: "low | ps -ef\nlow | ps aux --sort=-%mem\nlow | ps -p 1 -o comm="},
-	{Name: "pgrep pidof pidwait", Source: "pgrep(1), pidof(8), procps 4", Level: low, Operands: "text...", Out: Fixed, Options: `-acdfghilLnorsStuUvwxqcAPFH -d= -g= -G= -P= -r= -s= -t= -u= -U= -F=:read -o= -S --delimiter= --full --list-full --list-name --newest --oldest --parent= --exact --ignore-case --euid= --uid= --terminal= --count`, Examples: "low | pgrep -af node"},
-	{Name: "which whereis type locate", Source: "which(1), whereis(1), bash(1) type", Level: low, Operands: "text...", Out: Names, Options: `-abmMsSulftpPic0rqweA -n= -l= -B= -d= --all --read-alias --skip-alias --skip-dot --skip-tilde --show-dot --show-tilde --tty-only --basename --count --existing --ignore-case --limit= --null --regex`, Examples: "low | which -a go\nlow | type ls"},
+	{Name: "pgrep", Source: "pgrep(1), procps 4", Level: low, Operands: "text...", Out: Fixed, Options: `-acfHhilLnovwxqA -d= -g= -G= -P= -r= -s= -t= -u= -U= -F=:read -S --delimiter= --full --list-full --list-name --newest --oldest --parent= --exact --ignore-case --euid= --uid= --terminal= --count`, Examples: "low | pgrep -af node"},
+	{Name: "pidof pidwait pstree lsof-p", Source: "pidof(8), procps 4; pstree(1), psmisc", Level: low, Operands: "text...", Out: Fixed, Options: `-aAceghlnpsqtuUvxZ -o= -S= -N= -H= -C= --arguments --ascii --compact-not --long --numeric-sort --show-pids --show-parents --unicode`, Examples: "low | pidof node\nlow | pstree -p"},
+	{Name: "which whereis type locate", Source: "which(1), whereis(1), bash(1) type", Level: low, Operands: "text...", Out: Names, Options: `-abmMsSulftpPic0rqweA -n= -B= -d= --all --read-alias --skip-alias --skip-dot --skip-tilde --show-dot --show-tilde --tty-only --basename --count --existing --ignore-case --limit= --null --regex`, Examples: "low | which -a go\nlow | type ls"},
 	{Name: "man apropos whatis info tldr", Source: "man(1), man-db 2.12: -P names a pager, -H a browser", Level: low, Operands: "text...", Stdin: Ignores,
-		Options:  `-afkKliwWdDuctTXZ7e -# -P,--pager=:exec -H,--html?=:exec -C,--config-file=:exec -M,--manpath=:executes -S,-s,--sections= -L,--locale= -m,--systems= -e,--extension= -p,--preprocessor= -r,--prompt= -E,--encoding= -R,--recode= --all --apropos --whatis --where --path --local-file --global-apropos --regex --wildcard --names-only --no-subpages --no-hyphenation --exact`,
+		Options:  `-afkKliwWdDuctTXZ7 -# -P,--pager=:exec -H,--html?=:exec -C,--config-file=:exec -M,--manpath=:executes -S,-s,--sections= -L,--locale= -m,--systems= -e,--extension= -p,--preprocessor= -r,--prompt= -E,--encoding= -R,--recode= --all --apropos --whatis --where --path --local-file --global-apropos --regex --wildcard --names-only --no-subpages --no-hyphenation --exact`,
 		Examples: "low | man ls\nlow | man 5 crontab\nmedium..critical EXEC_ARBITRARY | man -P ./x.sh ls"},
 	{Name: "printenv", Source: "printenv(1), GNU coreutils 9.5: without operands every variable", Level: low, Bare: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Operands: "text...", Options: `-0 --null`, Out: Sensitive,
 		Examples: "low | printenv PATH\nhigh FS_CONFIG_SECRETS | printenv"},
 	{Name: "sleep usleep", Source: "sleep(1), GNU coreutils 9.5", Level: low, Operands: "text...", Stdin: Ignores, Examples: "low | sleep 2"},
-	{Name: "wait jobs bg fg disown times help caller dirs logout suspend", Source: "bash(1), SHELL BUILTIN COMMANDS", Level: low, Operands: "text...", Stdin: Ignores, Options: `-fnlprsxdmhavcLP + -p=`, Examples: "low | wait\nlow | jobs -l"},
+	{Name: "wait jobs bg fg disown times help caller dirs logout suspend", Source: "bash(1), SHELL BUILTIN COMMANDS", Level: low, Operands: "text...", Stdin: Ignores, Options: `-fnlprsxdmhavcLP +`, Examples: "low | wait\nlow | jobs -l"},
 	{Name: "break continue return exit shift", Source: "bash(1), SHELL BUILTIN COMMANDS", Level: low, Operands: "var...", Style: Plain, Stdin: Ignores, Examples: "low | exit 0"},
-	{Name: "getconf locale localectl-status tput stty-size clear reset nproc-all", Source: "getconf(1), locale(1), tput(1), clear(1)", Level: low, Operands: "text...", Out: Fixed, Options: `-acmkvTSxV -T=  --all-locales --charmaps --category-name --keyword-name --verbose`, Examples: "low | getconf PAGE_SIZE\nlow | tput cols"},
+	{Name: "getconf locale localectl-status tput stty-size clear reset nproc-all", Source: "getconf(1), locale(1), tput(1), clear(1)", Level: low, Operands: "text...", Out: Fixed, Options: `-acmkvSxV -T= --all-locales --charmaps --category-name --keyword-name --verbose`, Examples: "low | getconf PAGE_SIZE\nlow | tput cols"},
 	{Name: "tree", Source: "tree(1), tree 2.1: -o writes, -R with -H writes 00Tree.html into every folder", Level: low, Operands: "look...", Out: Names,
 		Options:  `-adlfxqNQpugshDFvtcUriCAnSJX -L= -P=:pattern -I= -H= -T= -o=:write -R:medium --ignore-case --matchdirs --metafirst --prune --info --gitignore --gitfile=:look --noreport --charset= --filelimit= --filesfirst --dirsfirst --sort= --si --du --timefmt= --inodes --device --noreport --nolinks --hintro=:read --houtro=:read --fromfile --fromtabfile --fflinks --infofile=:read --opt-toggle --hyperlink --scheme= --authority=`,
 		Examples: "low | tree -L 2 -I node_modules\nmedium | tree -o out.html"},
-	{Name: "cmp diff diff3 sdiff colordiff", Source: "diff(1), cmp(1), sdiff(1), GNU diffutils 3.10: sdiff -o writes", Level: low, Operands: "read...",
-		Options: `-# -qscuyenrNadEtTpBbwZilHvxAmX3 -C= -c,--context?= -U,--unified?= -u -e --ed --normal --brief --report-identical-files --side-by-side -W,--width= --left-column --suppress-common-lines -F,--show-function-line= --show-c-function --label= --expand-tabs --initial-tab --tabsize=
-			--suppress-blank-empty --paginate:executes -l:executes --recursive --no-dereference --new-file --unidirectional-new-file --ignore-file-name-case --no-ignore-file-name-case -x,--exclude= -X,--exclude-from=:read -S,--starting-file= --from-file=:read --to-file=:read --ignore-case --ignore-tab-expansion
-			--ignore-trailing-space --ignore-space-change --ignore-all-space --ignore-blank-lines -I,--ignore-matching-lines= --text --strip-trailing-cr -D,--ifdef= --GTYPE-group-format= --line-format= --minimal --horizon-lines= --speed-large-files --color?= --palette= -n= --bytes= --ignore-initial= --print-bytes --verbose --silent --quiet -o,--output=:write --diff-program=:exec --merge --easy-only --show-all --show-overlap`,
-		Examples: "low | diff -u src/a.go src/b.go\nlow | cmp a.bin b.bin\nhigh FS_CONFIG_SECRETS | diff /dev/null ~/.ssh/id_rsa\nmedium | sdiff -o out.txt a b"},
-	{Name: "strings nm objdump readelf size ldd otool lipo-info dwarfdump c++filt addr2line", Source: "strings(1), nm(1), objdump(1), readelf(1), size(1), GNU binutils 2.42; ldd(1) may start the program that it looks at", Level: low, Operands: "read...",
-		Options:  `-aAbBCdDefFgGhHiIlLmMnNoOpPrRsStTuUvVwWxXyzZ -# -n= -t= -e= -T= -j= -m= -M= -b= -s= -x= -p= --all --demangle?= --bytes= --radix= --encoding= --disassemble?= --source --section= --section-headers --headers --private-headers --all-headers --syms --symbols --dynamic --dyn-syms --relocs --file-headers --segments --wide --defined-only --undefined-only --extern-only --numeric-sort --reverse-sort --size-sort --dynamic-syms --no-show-raw-insn --start-address= --stop-address= --line-numbers --full-contents --notes --version-info --arch-specific --hex-dump= --string-dump= --format= --common --totals`,
-		Examples: "low | strings -n 8 app.bin\nlow | nm -C lib.a\nlow | readelf -h app"},
+	{
+		Name: "diff colordiff gdiff", Source: "diff(1), GNU diffutils 3.10: -l pipes through pr", Level: low, Operands: "read...",
+		Options: `-# -aBbdeEFfHilNnPpqrsTtuvwyZ -c -C,--context?= -D,--ifdef= -I,--ignore-matching-lines= -S,--starting-file= -U,--unified?= -W,--width= -x,--exclude= -X,--exclude-from=:read --text --ed --normal --brief --report-identical-files --side-by-side --left-column --suppress-common-lines --show-c-function --show-function-line= --label= --expand-tabs --initial-tab --tabsize= --rcs --paginate
+			--suppress-blank-empty --recursive --no-dereference --new-file --unidirectional-new-file --ignore-file-name-case --no-ignore-file-name-case --from-file=:read --to-file=:read --ignore-case --ignore-tab-expansion --ignore-trailing-space --ignore-space-change --ignore-all-space --ignore-blank-lines --strip-trailing-cr
+			--old-group-format= --new-group-format= --unchanged-group-format= --changed-group-format= --line-format= --old-line-format= --new-line-format= --unchanged-line-format= --minimal --horizon-lines= --speed-large-files --color?= --palette=`,
+		Examples: "low | diff -u src/a.go src/b.go\nlow | diff -rq src lib\nhigh FS_CONFIG_SECRETS | diff /dev/null ~/.ssh/id_rsa",
+	},
+	{Name: "cmp", Source: "cmp(1), GNU diffutils 3.10", Level: low, Operands: "read read text text", Options: `-bls -i,--ignore-initial= -n,--bytes= --print-bytes --verbose --silent --quiet`, Examples: "low | cmp -s a.bin b.bin"},
+	{Name: "diff3", Source: "diff3(1), GNU diffutils 3.10", Level: low, Operands: "read...", Options: `-AaEeimTxX3 -L,--label= --diff-program=:exec+executes --merge --easy-only --show-all --show-overlap --ed --overlap-only --text --strip-trailing-cr --initial-tab`, Examples: "low | diff3 -m a b c\nmedium..critical EXEC_ARBITRARY | diff3 --diff-program=./x.sh a b c"},
+	{Name: "sdiff", Source: "sdiff(1), GNU diffutils 3.10: -o writes", Level: low, Operands: "read...", Options: `-abBdEHilstWZ -I= -o,--output=:write -w,--width= --diff-program=:exec+executes --ignore-case --text --left-column --suppress-common-lines --minimal --expand-tabs --ignore-all-space`, Examples: "low | sdiff -s a b\nmedium | sdiff -o out.txt a b"},
+	{Name: "wdiff dwdiff delta difft icdiff vimdiff-l", Source: "wdiff(1), GNU wdiff; delta and difftastic manuals", Level: low, Operands: "read...", Options: `-123acdilnpstwNWCSz --no-deleted --no-inserted --no-common --statistics --ignore-case --terminal --color?= --display= --context= --width= --side-by-side --line-numbers --syntax-theme= --dark --light --paging=`, Examples: "low | wdiff a.txt b.txt"},
+	{Name: "strings gstrings", Source: "strings(1), GNU binutils 2.42", Level: low, Operands: "read...", Options: `-# -adfow -e,--encoding= -n,--bytes= -s,--output-separator= -t,--radix= -T,--target= --all --data --print-file-name --include-all-whitespace --unicode=`, Examples: "low | strings -n 8 app.bin"},
+	{Name: "nm size", Source: "nm(1), size(1), GNU binutils 2.42", Level: low, Operands: "read...", Options: `-aABCDFgjlnoPpruvdxSW -f,--format= -t,--radix= -U= --debug-syms --demangle?= --dynamic --extern-only --line-numbers --numeric-sort --no-sort --defined-only --undefined-only --reverse-sort --print-size --size-sort --portability --totals --common --special-syms --with-symbol-versions --no-demangle --no-weak`, Examples: "low | nm -C lib.a"},
+	{Name: "objdump", Source: "objdump(1), GNU binutils 2.42", Level: low, Operands: "read...", Options: `-afphxdDSsgeGtTrRlwCFLWzZ -b,--target= -m,--architecture= -j,--section= -M,--disassembler-options= -E,--endian= -P,--private= --archive-headers --file-headers --private-headers --headers --section-headers --all-headers --disassemble?= --disassemble-all --source --full-contents --debugging --dwarf?= --syms --dynamic-syms --reloc --dynamic-reloc --line-numbers --wide --demangle?= --start-address= --stop-address= --no-show-raw-insn --no-addresses --visualize-jumps?= --prefix= --adjust-vma= --special-syms --inlines --source-comment?=`, Examples: "low | objdump -d app.o"},
+	{Name: "readelf eu-readelf llvm-readelf", Source: "readelf(1), GNU binutils 2.42", Level: low, Operands: "read...", Options: `-aehlSgtsndruVADIcLCWTvH -x,--hex-dump= -p,--string-dump= -R,--relocated-dump= -w,--debug-dump?= -z,--decompress -U,--unicode= --all --file-header --program-headers --segments --section-headers --sections --section-details --section-groups --headers --symbols --syms --dyn-syms --lto-syms --notes --relocs --unwind --dynamic --version-info --arch-specific --histogram --wide --demangle?=`, Examples: "low | readelf -h app"},
+	{Name: "c++filt addr2line dwarfdump otool pahole", Source: "c++filt(1), addr2line(1), GNU binutils 2.42; otool(1), macOS 14", Level: low, Operands: "text...", Options: `-_abCcDdfhiIlLmnoprsStvVxXqG -e,--exe=:read -j= --demangle?= --functions --basenames --inlines --pretty-print --addresses --format= --no-params --types`, Examples: "low | c++filt _Z3foov"},
+	{Name: "ldd", Source: "ldd(1), glibc 2.40: it may start the program that it looks at", Level: medium, Categories: executes, Operands: "read...", Options: `-durv --verbose --unused --data-relocs --function-relocs`, Examples: "medium EXEC_ARBITRARY | ldd app"},
 	{Name: "test [", Source: "test(1), bash(1) CONDITIONAL EXPRESSIONS", Level: low, Style: Plain, Operands: "text...", Special: Test, Stdin: Ignores, Examples: "low | test -f go.mod\nlow | [ -d src ]\nmedium..critical | test 1 -eq 'a[$(touch x)]'"},
-	{Name: "less more most bat batcat zless zmore", Source: "less(1), less 643: -o writes, ! and v start programs only by a key; bat(1), bat 0.24", Level: low, Operands: "read...",
-		Options:  `-aABcCdDeEfFgGiIJKLmMnNqQrRsSuUVwWXx~puzA + -b= -h= -j= -k=:executes -o,--log-file=:write -O,--LOG-FILE=:write -p,--pattern= -P,--prompt= -t= -T= -x= -y= -z= -D= -l,--language= -H= -m= -r= --quit-if-one-screen --quit-at-eof --RAW-CONTROL-CHARS --raw-control-chars --chop-long-lines --no-init --LINE-NUMBERS --line-numbers --ignore-case --squeeze-blank-lines --lesskey-file=:executes --lesskey-src=:executes --plain --number --show-all --style= --theme= --paging= --pager=:exec --color= --decorations= --line-range= --highlight-line= --wrap= --tabs= --list-languages --list-themes --diff --file-name= --terminal-width= --force-colorization --map-syntax=`,
-		Examples: "low | less README.md\nlow | bat -p --paging=never main.go\nmedium..high | less -o copy.txt README.md"},
+	{Name: "less zless", Source: "less(1), less 643: -o writes; ! and v start programs, but only by a key", Level: low, Operands: "read...",
+		Options:  `-aABcCdEefFgGiIJKLmMnNqQrRsSuUVwWX~ -# + -b= -D= -h= -j= -k,--lesskey-file=:script+executes -o,--log-file=:write -O,--LOG-FILE=:write -p,--pattern= -P,--prompt= -t,--tag= -T,--tag-file=:read -x,--tabs= -y= -z,--window= --lesskey-src=:script+executes --quit-if-one-screen --quit-at-eof --QUIT-AT-EOF --RAW-CONTROL-CHARS --raw-control-chars --chop-long-lines --no-init --LINE-NUMBERS --line-numbers --ignore-case --IGNORE-CASE --squeeze-blank-lines --use-color --mouse --incsearch --status-column --quit-on-intr --tilde --wordwrap --header= --shift=`,
+		Examples: "low | less README.md\nlow | less -R app.log\nmedium..high | less -o copy.txt README.md"},
+	{Name: "more most pg zmore", Source: "more(1), util-linux 2.40", Level: low, Operands: "read...", Options: `-# + -dlefpcsuwvbzt1 -n,--lines= --silent --logical --exit-on-eof --no-pause --print-over --clean-print --squeeze --plain`, Examples: "low | more README.md"},
+	{Name: "bat batcat", Source: "bat(1), bat 0.24", Level: low, Operands: "read...",
+		Options:  `-AdfnpPSuLT -H,--highlight-line= -l,--language= -m,--map-syntax= -r,--line-range= --show-all --plain --diff --diff-context= --tabs= --wrap= --chop-long-lines --terminal-width= --number --color= --italic-text= --decorations= --force-colorization --paging= --no-paging --pager=:exec+executes --file-name= --ignored-suffix= --theme= --theme-dark= --theme-light= --list-themes --list-languages --style= --squeeze-blank --squeeze-limit= --nonprintable-notation= --unbuffered --config-file:info --config-dir:info --cache-dir:info --diagnostic:info --acknowledgements:info --strip-ansi=`,
+		Subs:     []Entry{{Name: "cache", Level: medium, Operands: "text...", Options: `-b --build --clear --source=:read --target=:writedir --blank`}},
+		Examples: "low | bat -p --paging=never main.go\nmedium..critical EXEC_ARBITRARY | bat --pager ./x.sh main.go"},
 	{Name: "jq gojq jaq", Source: "jq(1), jq 1.7: a filter reads no file but its operands and cannot run programs", Level: low, Operands: "text read...",
 		Options:  `-necrCMSjsaR0 -f,--from-file=:read+first -L=:executes --null-input --raw-input --slurp --compact-output --raw-output --raw-output0 --join-output --ascii-output --sort-keys --color-output --monochrome-output --tab --indent= --unbuffered --stream --stream-errors --seq --exit-status --args:rest --jsonargs:rest --binary -b --yaml-input --yaml-output`,
 		Examples: "low | jq -r '.dependencies | keys[]' package.json\nhigh FS_CONFIG_SECRETS | jq . credentials.json\nlow | jq -n '1+1'"},

@@ -1,0 +1,219 @@
+package acp
+
+import "bytes"
+
+// eachMember yields the raw keys and values of the object that begins at i. It
+// returns where the object ends and whether its own level is well-formed.
+func eachMember(b []byte, i int, yield func(key, value []byte)) (end int, ok bool) {
+	i = skipSpace(b, i+1)
+	if i < len(b) && b[i] == '}' {
+		return i + 1, true
+	}
+	for {
+		if i >= len(b) || b[i] != '"' {
+			return i, false
+		}
+		k := skipString(b, i)
+		if k < 0 {
+			return len(b), false
+		}
+		v := skipSpace(b, k)
+		if v >= len(b) || b[v] != ':' {
+			return v, false
+		}
+		v = skipSpace(b, v+1)
+		e := skipValue(b, v)
+		if e <= v {
+			return len(b), false
+		}
+		yield(b[i+1:k-1], b[v:e])
+		i = skipSpace(b, e)
+		switch {
+		case i < len(b) && b[i] == ',':
+			i = skipSpace(b, i+1)
+		case i < len(b) && b[i] == '}':
+			return i + 1, true
+		default:
+			return i, false
+		}
+	}
+}
+
+// eachItem yields the raw items of the array that begins at i.
+func eachItem(b []byte, i int, yield func(item []byte)) (end int, ok bool) {
+	i = skipSpace(b, i+1)
+	if i < len(b) && b[i] == ']' {
+		return i + 1, true
+	}
+	for {
+		e := skipValue(b, i)
+		if e <= i {
+			return len(b), false
+		}
+		yield(b[i:e])
+		i = skipSpace(b, e)
+		switch {
+		case i < len(b) && b[i] == ',':
+			i = skipSpace(b, i+1)
+		case i < len(b) && b[i] == ']':
+			return i + 1, true
+		default:
+			return i, false
+		}
+	}
+}
+
+// skipSpace skips JSON's white space (RFC 8259, section 2).
+func skipSpace(b []byte, i int) int {
+	for i < len(b) && (b[i] == ' ' || b[i] == '\n' || b[i] == '\r' || b[i] == '\t') {
+		i++
+	}
+	return i
+}
+
+// skipValue returns where the value at i ends, or -1 when it does not.
+func skipValue(b []byte, i int) int {
+	if i >= len(b) {
+		return -1
+	}
+	switch b[i] {
+	case '"':
+		return skipString(b, i)
+	case '{', '[':
+		return skipNested(b, i)
+	}
+	for i < len(b) && scalar[b[i]] {
+		i++
+	}
+	return i
+}
+
+// scalar holds the bytes that numbers, true, false and null are made of.
+var scalar = func() (t [256]bool) {
+	for _, c := range "0123456789+-.eEtrufalsn" {
+		t[c] = true
+	}
+	return t
+}()
+
+// What skipNested makes of a byte outside strings. The zero value is a byte that
+// JSON does not have there.
+const (
+	foreign uint8 = iota
+	plain
+	opens
+	closes
+	quotes
+)
+
+var structural = func() (t [256]uint8) {
+	for c, ok := range scalar {
+		if ok {
+			t[c] = plain
+		}
+	}
+	for _, c := range " \t\r\n,:" {
+		t[c] = plain
+	}
+	t['{'], t['['], t['}'], t[']'], t['"'] = opens, opens, closes, closes, quotes
+	return t
+}()
+
+// skipNested skips an object or array by counting brackets outside strings. A
+// mismatched pair is no JSON to anyone, so counting is enough. Bytes that JSON
+// has only in strings end it: a reader that ends lines at U+2028 or a vertical
+// tab would find a line of its own behind one.
+func skipNested(b []byte, i int) int {
+	depth := 0
+	for i < len(b) {
+		switch structural[b[i]] {
+		case foreign:
+			return -1
+		case opens:
+			depth++
+		case closes:
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		case quotes:
+			if i = skipString(b, i); i < 0 {
+				return -1
+			}
+			continue
+		}
+		i++
+	}
+	return -1
+}
+
+// skipString returns the position after the string that begins at i, or -1.
+// Each quote is found by a vector search, and counted as the end unless an odd
+// run of backslashes stands before it; runs never overlap, so this is linear.
+func skipString(b []byte, i int) int {
+	start := i + 1
+	for at := start; ; {
+		n := bytes.IndexByte(b[at:], '"')
+		if n < 0 {
+			return -1
+		}
+		q := at + n
+		back := q
+		for back > at && b[back-1] == '\\' {
+			back--
+		}
+		if (q-back)%2 == 0 {
+			return q + 1
+		}
+		at = q + 1
+	}
+}
+
+// findMember returns where the value of a member begins, or -1, reading no
+// further than that.
+func findMember(b []byte, i int, name string) int {
+	if i >= len(b) || b[i] != '{' {
+		return -1
+	}
+	i = skipSpace(b, i+1)
+	for i < len(b) && b[i] == '"' {
+		k := skipString(b, i)
+		if k < 0 {
+			return -1
+		}
+		v := skipSpace(b, k)
+		if v >= len(b) || b[v] != ':' {
+			return -1
+		}
+		v = skipSpace(b, v+1)
+		if string(b[i+1:k-1]) == name {
+			if v < len(b) {
+				return v
+			}
+			return -1
+		}
+		e := skipValue(b, v)
+		if e <= v {
+			return -1
+		}
+		i = skipSpace(b, e)
+		if i >= len(b) || b[i] != ',' {
+			return -1
+		}
+		i = skipSpace(b, i+1)
+	}
+	return -1
+}
+
+// stringMember is a string member of an object, or nothing.
+func stringMember(b []byte, name string) string {
+	at := findMember(b, 0, name)
+	if at < 0 {
+		return ""
+	}
+	end := skipValue(b, at)
+	if end < 0 {
+		return ""
+	}
+	s, _ := text(b[at:end])
+	return s
+}

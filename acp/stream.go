@@ -1,0 +1,83 @@
+package acp
+
+import (
+	"bytes"
+	"errors"
+	"io"
+
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// A stream is what the agent's lines are to a reader that takes JSON values
+// wherever they end (Go's json.Decoder and the JSON-RPC libraries on it): to it
+// a request may stand behind another value, or go over several lines of which
+// none is one.
+type stream struct {
+	open [][]byte // the value that has begun and not ended; several where a request in it may have passed or not
+}
+
+// What is remembered of a value over several lines. Past it nothing can be told
+// and nothing passes that would go on with it.
+const (
+	maxOpen   = 64 << 10 // bytes
+	maxBranch = 8
+)
+
+// whole stands for a line that is one message: within another value its members
+// count for nothing.
+var whole = []byte("{}\n")
+
+// asks reports whether such a reader would have a request at the end of a line
+// that is about to pass, or that may pass, being a request itself.
+func (s *stream) asks(line []byte, f Frame) bool {
+	var next [][]byte
+	switch f.Kind {
+	case Notification, Response:
+		line = whole
+	case Request:
+		line, next = whole, s.open
+	default:
+		if len(s.open) == 0 {
+			s.open = [][]byte{nil}
+		}
+	}
+	for _, have := range s.open {
+		rest, asks := readOn(joined(have, line))
+		if asks || len(rest) > maxOpen {
+			return true
+		}
+		if len(rest) > 0 {
+			next = append(next[:len(next):len(next)], bytes.Clone(rest))
+		}
+	}
+	if len(next) > maxBranch {
+		return true
+	}
+	s.open = next
+	return false
+}
+
+func joined(have, line []byte) []byte {
+	if len(have) == 0 {
+		return line
+	}
+	return append(have[:len(have):len(have)], line...)
+}
+
+// readOn reads value after value, and returns what has begun and not ended.
+func readOn(b []byte) (rest []byte, asks bool) {
+	dec := jsontext.NewDecoder(bytes.NewBuffer(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+	for {
+		at := dec.InputOffset()
+		v, err := dec.ReadValue()
+		switch {
+		case errors.Is(err, io.ErrUnexpectedEOF):
+			return b[at:], false
+		case err != nil: // the end, or a mistake that no such reader gets over
+			return nil, false
+		}
+		if f := Scan(v); f.Kind == Request || f.Kind == Suspect && askLike(v) {
+			return nil, true
+		}
+	}
+}

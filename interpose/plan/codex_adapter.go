@@ -1,0 +1,189 @@
+package plan
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// Both packages claim the command codex-acp.
+const (
+	newAdapter = "@agentclientprotocol/codex-acp"
+	zedAdapter = "@zed-industries/codex-acp"
+
+	newAdapterTested = "2.6.0"
+	newAdapterHooks  = "2.2.1" // the first that hands CODEX_CONFIG's hooks on (its published package)
+	zedAdapterTested = "0.16.0"
+)
+
+var adapterWish = wish{codexGrammar, [][]choice{{{option: "yolo"}}, {neverAsks, fullAccess}}}
+
+// prepareAdapter starts one of Codex's ACP adapters with guard's hooks, so that
+// a refusal reaches the model and does not end the turn.
+func prepareAdapter(d *draft, a agent) error {
+	switch d.Package {
+	case newAdapter:
+		d.noteVersion(newAdapterTested)
+		return d.prepareNewAdapter(a)
+	case zedAdapter:
+		d.noteVersion(zedAdapterTested)
+		return d.prepareZedAdapter(a)
+	}
+	d.note("codex-acp: no package file of a known adapter above %s: guard's hooks were not put in; "+
+		"only what it asks over ACP is judged, and a refusal ends the turn. It is started in its mode read-only, which asks most", d.Program)
+	if !d.unrestricted() {
+		d.initialMode("read-only", "the mode that asks most")
+	}
+	return nil
+}
+
+// prepareNewAdapter: settings go in by the environment.
+func (d *draft) prepareNewAdapter(a agent) error {
+	d.takeWishAway(a.wish)
+	if before(d.Version, newAdapterHooks) {
+		d.note("codex-acp %s is too old for guard's hooks (%s and newer take them): only what it asks over ACP is judged, and a refusal ends the turn. "+
+			"It is started in its mode read-only, which asks most", d.Version, newAdapterHooks)
+		if !d.unrestricted() {
+			d.initialMode("read-only", "the mode that asks most")
+		}
+		return nil
+	}
+	switch own := d.env("INITIAL_AGENT_MODE"); {
+	case d.unrestricted():
+		d.initialMode("agent-full-access", "guard's mode is unrestricted")
+	case own == "read-only":
+		// Stricter than guard's choice: the person's.
+	default:
+		d.initialMode("workspace-write", "in its mode agent a model answers instead of a person")
+	}
+	config, err := d.codexConfig()
+	if err != nil {
+		return err
+	}
+	d.Env = append(d.Env, Setting{Name: "CODEX_CONFIG", Value: config, Secret: d.env("CODEX_CONFIG") != "",
+		Why: "guard's hooks, trusted for this run only"})
+	d.hookSettings()
+	return nil
+}
+
+func (d *draft) initialMode(mode, why string) {
+	if own := d.env("INITIAL_AGENT_MODE"); own != "" && own != mode {
+		d.note("codex-acp starts in the mode %s instead of %s (INITIAL_AGENT_MODE): %s", mode, own, why)
+	}
+	d.set("INITIAL_AGENT_MODE", mode, why)
+}
+
+// codexConfig is the person's CODEX_CONFIG with guard's hooks after their own.
+func (d *draft) codexConfig() (string, error) {
+	config, err := parseObject(d.env("CODEX_CONFIG"))
+	if err != nil {
+		return "", fmt.Errorf("CODEX_CONFIG: %w: not a JSON object: %w", ErrConfig, err)
+	}
+	if !d.unrestricted() {
+		d.tighten(config)
+	}
+	own, err := tableAt(config, "hooks")
+	if err != nil {
+		return "", err
+	}
+	state, err := tableAt(own, "state")
+	if err != nil {
+		return "", err
+	}
+	features, err := tableAt(config, "features")
+	if err != nil {
+		return "", err
+	}
+	if features["hooks"] == false {
+		d.note("codex-acp: features.hooks=false in CODEX_CONFIG was taken away: guard needs its hooks")
+	}
+	features["hooks"] = true
+	h, err := newHooks(d.request.Guard)
+	if err != nil {
+		return "", err
+	}
+	for _, event := range codexEvents {
+		groups, ok := own[event].([]any)
+		if own[event] != nil && !ok {
+			return "", fmt.Errorf("CODEX_CONFIG: %w: hooks.%s is not a list", ErrConfig, event)
+		}
+		state[h.key(event, len(groups))] = map[string]any{"trusted_hash": h.trusted(event)}
+		own[event] = append(groups, map[string]any{"hooks": []any{
+			map[string]any{"type": "command", "command": h.command, "timeout": hookTimeout},
+		}})
+	}
+	return marshal(config)
+}
+
+// tighten takes out what lets Codex act without asking.
+func (d *draft) tighten(config map[string]any) {
+	for key, loose := range map[string]any{"approval_policy": "never", "sandbox_mode": "danger-full-access"} {
+		if config[key] == loose {
+			delete(config, key)
+			d.note("codex-acp: %s=%v in CODEX_CONFIG was taken away: guard's mode is %s", key, loose, d.mode())
+		}
+	}
+}
+
+// prepareZedAdapter: settings go in by -c, where the last one wins (seen).
+func (d *draft) prepareZedAdapter(a agent) error {
+	d.takeWishAway(a.wish)
+	if d.unrestricted() {
+		if !d.Wish {
+			d.add("guard's mode is unrestricted", "-c", `approval_policy="never"`, "-c", `sandbox_mode="danger-full-access"`)
+		}
+	} else if removed := d.remove(codexGrammar, "guard's mode is "+d.mode(), func(o option) bool { return neverAsks.is(o) || fullAccess.is(o) }); len(removed) > 0 {
+		d.note("codex-acp was not started with %s: guard's mode is %s", spelled(removed), d.mode())
+	}
+	flags, err := d.codexHookFlags()
+	if err != nil {
+		return err
+	}
+	d.Args = append(d.Args, flags...)
+	return nil
+}
+
+// parseObject reads a JSON object, numbers as they are written; "" is empty.
+func parseObject(s string) (map[string]any, error) {
+	object := map[string]any{}
+	if s == "" {
+		return object, nil
+	}
+	dec := json.NewDecoder(strings.NewReader(s))
+	dec.UseNumber()
+	if err := dec.Decode(&object); err != nil {
+		return nil, err
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return nil, errors.New("something follows it")
+	}
+	if object == nil { // null
+		object = map[string]any{}
+	}
+	return object, nil
+}
+
+// tableAt is a member that is an object, made if it is not there.
+func tableAt(in map[string]any, key string) (map[string]any, error) {
+	if in[key] == nil {
+		in[key] = map[string]any{}
+	}
+	table, ok := in[key].(map[string]any)
+	if !ok {
+		return nil, fmt.Errorf("CODEX_CONFIG: %w: %s is not an object", ErrConfig, key)
+	}
+	return table, nil
+}
+
+func marshal(config map[string]any) (string, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(config); err != nil {
+		return "", err
+	}
+	return strings.TrimSuffix(b.String(), "\n"), nil
+}
