@@ -20,9 +20,14 @@ type Connection interface {
 // HookDesk answers the calls that an agent's hooks tell of.
 type HookDesk struct {
 	*Desk
-	mu   sync.Mutex
-	conn Connection
+	mu      sync.Mutex
+	conn    Connection
+	allowed map[string]bool // twins of calls that were allowed and may be asked for once more
 }
+
+// maxTwins bounds the allowed calls that are remembered; past it the next
+// question is simply judged anew.
+const maxTwins = 4096
 
 // Attach ties the hooks to a connection.
 func (h *HookDesk) Attach(c Connection) {
@@ -32,8 +37,34 @@ func (h *HookDesk) Attach(c Connection) {
 }
 
 // PreTool answers one call. It waits for a person where it must, and no longer
-// than ctx.
-func (h *HookDesk) PreTool(ctx context.Context, call policy.Request) policy.Outcome {
+// than ctx. The twin is used up by Leave.
+func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
+	out := h.call(ctx, call)
+	if out.Allowed && twin != "" {
+		h.mu.Lock()
+		if h.allowed == nil || len(h.allowed) > maxTwins {
+			h.allowed = map[string]bool{}
+		}
+		h.allowed[twin] = true
+		h.mu.Unlock()
+	}
+	return out
+}
+
+// Leave answers an agent that wants leave once more, to go past its own sandbox
+// or its own rules: a call that was just allowed is not judged again, once.
+func (h *HookDesk) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
+	h.mu.Lock()
+	had := twin != "" && h.allowed[twin]
+	delete(h.allowed, twin)
+	h.mu.Unlock()
+	if had {
+		return policy.Outcome{Allowed: true}
+	}
+	return h.call(ctx, call)
+}
+
+func (h *HookDesk) call(ctx context.Context, call policy.Request) policy.Outcome {
 	h.mu.Lock()
 	conn := h.conn
 	h.mu.Unlock()

@@ -76,12 +76,14 @@ func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
 	}
 	if err != nil {
 		h.Note(policy.Note{Event: policy.NoteRefused, Text: "guard: a hook's event was refused: " + err.Error()})
-		_, _ = w.Write(hook.CodexAnswer(policy.Outcome{Reason: err.Error()}))
+		_, _ = w.Write(hook.CodexAnswer(hook.Call, policy.Outcome{Reason: err.Error()}))
 		return
 	}
 	switch e.Kind {
 	case hook.Call:
-		_, _ = w.Write(hook.CodexAnswer(h.PreTool(r.Context(), e.Request)))
+		_, _ = w.Write(hook.CodexAnswer(e.Kind, h.PreTool(r.Context(), e.Request, e.Twin)))
+	case hook.Leave:
+		_, _ = w.Write(hook.CodexAnswer(e.Kind, h.Leave(r.Context(), e.Request, e.Twin)))
 	case hook.Alive:
 		h.alive(e.Session)
 	case hook.Result:

@@ -69,6 +69,9 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return exitAs{exitConfig, err}
 	}
+	for _, n := range conf.Notices {
+		say(n)
+	}
 	who := thisPerson()
 	j := judge{settings: conf.Settings(c.agent), world: place.World{Workspace: c.workspace, Home: who.home, User: who.name, Own: ownPaths(who.home)}}
 	if c.stdin {

@@ -15,20 +15,19 @@ import (
 // trial is one real agent behind guard: how it is made, and the steps of its
 // model in the agent's own words.
 type trial struct {
-	name   string
-	agent  func(testing.TB, string) agents.Agent
-	serve  func(testing.TB) *model.Server
-	shell  func(command string) model.Step // a command in the way that it can run here
-	edit   func(folder, name, text string) model.Step
-	always bool // the agent's own --yolo exists
+	name  string
+	agent func(testing.TB, string) agents.Agent
+	serve func(testing.TB) *model.Server
+	shell func(command string) model.Step // a command in the way that it can run here under guard's care
+	edit  func(folder, name, text string) model.Step
 }
 
 // Codex is asked to leave its sandbox where the sandbox cannot work (Zed's
 // adapter ships without bubblewrap), and asks; that alone is no new question.
 var trials = []trial{
-	{"gemini", agents.Gemini, model.Gemini, model.Sh, geminiEdit, true},
-	{"codex-acp", agents.CodexACP, model.Codex, model.Escalated, codexEdit, false},
-	{"codex-acp-zed", agents.CodexACPZed, model.Codex, model.Escalated, codexEdit, false},
+	{"gemini", agents.Gemini, model.Gemini, model.Sh, geminiEdit},
+	{"codex-acp", agents.CodexACP, model.Codex, model.Escalated, codexEdit},
+	{"codex-acp-zed", agents.CodexACPZed, model.Codex, model.Escalated, codexEdit},
 }
 
 func geminiEdit(folder, name, text string) model.Step {
@@ -178,7 +177,7 @@ func TestRealUnrestricted(t *testing.T) {
 	for _, tr := range trials {
 		t.Run(tr.name, func(t *testing.T) {
 			g := tr.start(t, "allow_once", []string{"--mode", "unrestricted", "--confirm"})
-			g.prompt(t, tr.shell("rm -rf ./tmp_*"), tr.shell("mkfs.ext4 /dev/no-such-disk"), tr.shell("touch after"))
+			g.prompt(t, model.Sh("rm -rf ./tmp_*"), model.Sh("mkfs.ext4 /dev/no-such-disk"), model.Sh("touch after"))
 			if g.there("tmp_one") || !g.there("after") {
 				t.Errorf("unrestricted did not run what it should; the model was told %+v", g.model.Told())
 			}
@@ -292,7 +291,7 @@ func TestRealGeminiEditsThroughTheClient(t *testing.T) {
 func TestRealTreeDiesWithGuard(t *testing.T) {
 	tr := trials[0]
 	g := tr.start(t, "allow_once", []string{"--mode", "unrestricted", "--confirm"})
-	g.prompt(t, tr.shell("setsid sleep 300 >/dev/null 2>&1 & echo $! > pid"))
+	g.prompt(t, tr.shell("setsid sh -c 'echo $$ > pid; exec sleep 300' >/dev/null 2>&1 </dev/null & while [ ! -s pid ]; do sleep 0.1; done"))
 	pid := strings.TrimSpace(string(mustRead(t, filepath.Join(g.folder, "pid"))))
 	if !alive(pid) {
 		t.Fatal("the background process did not start")

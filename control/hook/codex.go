@@ -16,6 +16,7 @@ type Kind uint8
 // The kinds of event. The zero value is a call that must be judged.
 const (
 	Call   Kind = iota // a tool is about to run
+	Leave              // Codex wants leave for a call that its Call event may have told of before
 	Alive              // a session began, or the person sent words
 	Result             // a tool ran
 	Ended              // the turn or session ended
@@ -26,13 +27,15 @@ type Event struct {
 	Kind    Kind
 	Session string
 	Prompt  string         // Alive: the person's words, where told
-	Request policy.Request // Call and Result
+	Request policy.Request // Call, Leave and Result
+	Twin    string         // Call and Leave: the same for the two events of one call
 	Output  string         // Result
 }
 
 // codexInput is what Codex 0.169 writes to a hook's standard input.
 type codexInput struct {
 	SessionID string `json:"session_id"`
+	TurnID    string `json:"turn_id"`
 	Cwd       string `json:"cwd"`
 	Event     string `json:"hook_event_name"`
 	Prompt    string `json:"prompt"`
@@ -57,6 +60,8 @@ func Codex(stdin []byte) (Event, error) {
 	e := Event{Session: in.SessionID, Prompt: in.Prompt}
 	switch in.Event {
 	case "PreToolUse":
+	case "PermissionRequest":
+		e.Kind = Leave
 	case "SessionStart", "UserPromptSubmit":
 		e.Kind = Alive
 		return e, nil
@@ -72,7 +77,24 @@ func Codex(stdin []byte) (Event, error) {
 		return Event{}, fmt.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
 	e.Request = codexRequest(in, raw.ToolInput)
+	e.Twin = twin(in, raw.ToolInput)
 	return e, nil
+}
+
+// twin is what the two events of an escalated call have in common: session,
+// turn, tool, and input but for the model's description, which only the second
+// has (seen). The second has no tool_use_id.
+func twin(in codexInput, input json.RawMessage) string {
+	members := map[string]json.RawMessage{}
+	if json.Unmarshal(input, &members) != nil {
+		return ""
+	}
+	delete(members, "description")
+	rest, err := json.Marshal(members) // in the order of the names
+	if err != nil {
+		return ""
+	}
+	return strings.Join([]string{in.SessionID, in.TurnID, in.ToolName, string(rest)}, "\x00")
 }
 
 func codexRequest(in codexInput, input json.RawMessage) policy.Request {
@@ -101,14 +123,22 @@ func codexRequest(in codexInput, input json.RawMessage) policy.Request {
 // codexQuiet are Codex's own tools that touch nothing but its memory of the task.
 var codexQuiet = map[string]bool{"update_plan": true}
 
-// CodexAnswer is what the hook writes to standard output. Nothing lets the call
-// go on; a refusal reaches the model with its reason, and the turn continues.
-func CodexAnswer(out policy.Outcome) []byte {
-	if out.Allowed {
+// CodexAnswer is what the hook writes to standard output. A Call that is allowed
+// needs no word; a refusal reaches the model with its reason, and the turn
+// continues. A Leave that is granted keeps Codex from asking anybody else.
+func CodexAnswer(k Kind, out policy.Outcome) []byte {
+	reason := "guard: refused: " + out.Reason
+	var answer map[string]any
+	switch {
+	case k == Leave && out.Allowed:
+		answer = map[string]any{"hookEventName": "PermissionRequest", "decision": map[string]string{"behavior": "allow"}}
+	case k == Leave:
+		answer = map[string]any{"hookEventName": "PermissionRequest", "decision": map[string]string{"behavior": "deny", "message": reason}}
+	case out.Allowed:
 		return nil
+	default:
+		answer = map[string]any{"hookEventName": "PreToolUse", "permissionDecision": "deny", "permissionDecisionReason": reason}
 	}
-	b, _ := json.Marshal(map[string]any{"hookSpecificOutput": map[string]string{
-		"hookEventName": "PreToolUse", "permissionDecision": "deny", "permissionDecisionReason": "guard: refused: " + out.Reason,
-	}})
+	b, _ := json.Marshal(map[string]any{"hookSpecificOutput": answer})
 	return append(b, '\n')
 }
