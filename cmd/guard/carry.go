@@ -130,7 +130,7 @@ const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe i
 
 // inTerminal gives the agent a terminal of its own and joins it with this one.
 func (s *run) inTerminal(p interpose.Params) (interpose.Exit, error) {
-	say(fmt.Sprintf(unjudged, s.agent))
+	s.plain()
 	p.Stdio, p.Outer = interpose.Terminal, os.Stdin
 	proc, err := interpose.Start(p)
 	if err != nil {
@@ -141,7 +141,7 @@ func (s *run) inTerminal(p interpose.Params) (interpose.Exit, error) {
 
 // inherited hands guard's own streams to the agent.
 func (s *run) inherited(p interpose.Params) (interpose.Exit, error) {
-	say(fmt.Sprintf(unjudged, s.agent))
+	s.plain()
 	proc, err := interpose.Start(p)
 	if err != nil {
 		return startError(err)

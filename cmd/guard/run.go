@@ -180,8 +180,12 @@ func (s *run) broken(why string) {
 	}
 }
 
-// plain says that nothing is judged, once the first line has shown it.
-func (s *run) plain() { say(fmt.Sprintf(unjudged, s.agent)) }
+// plain says that nothing is judged, where no hook of guard's tells of the calls.
+func (s *run) plain() {
+	if !s.launch.Hooks {
+		say(fmt.Sprintf(unjudged, s.agent))
+	}
+}
 
 type errorString string
 

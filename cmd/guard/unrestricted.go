@@ -28,7 +28,12 @@ func chooseMode(f flags, conf *config.Config, agent string, args []string) (poli
 	case wish:
 		mode, source = policy.Unrestricted, "the agent's own arguments"
 	}
-	if mode != policy.Unrestricted || f.confirm || f.dryRun {
+	if mode != policy.Unrestricted || f.confirm || f.dryRun && !wish {
+		return mode, nil
+	}
+	if f.dryRun {
+		mode, _ = conf.ModeFor(agent)
+		say(fmt.Sprintf("the agent's arguments ask for everything to be allowed; you would be asked to confirm that, and this is the plan without: mode %s", mode))
 		return mode, nil
 	}
 	err = prompt.New(prompt.Options{}).ConfirmUnrestricted(context.Background())

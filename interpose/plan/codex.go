@@ -48,6 +48,11 @@ func prepareCodex(d *draft, a agent) error {
 		d.note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only its own dialogs ask", d.Version, codexHooks)
 		return nil
 	}
+	if d.mode() == "ask" {
+		// The hook would have nobody to ask: Codex draws on the terminal.
+		d.note("codex in a terminal: this version cannot ask over its screen, so in the mode ask Codex's own dialogs ask; in the mode safe guard judges every call")
+		return nil
+	}
 	flags, err := d.codexHookFlags()
 	if err != nil {
 		return err
@@ -120,14 +125,14 @@ func (d *draft) codexHookFlags() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	d.hookSettings()
+	d.expectHook()
 	flags := h.flags()
 	d.Why = append(d.Why, Line{"+ " + shellLine(flags), "guard's hooks, trusted for this run only"})
 	return flags, nil
 }
 
-// hookSettings tells the hook where guard is.
-func (d *draft) hookSettings() {
+// expectHook records that the hook is put in, and tells it where guard is.
+func (d *draft) expectHook() {
 	d.Hooks = true
 	d.set("GUARD_SOCKET", d.request.Socket, "where guard's hook finds this run")
 }

@@ -53,7 +53,7 @@ func (d *draft) prepareNewAdapter(a agent) error {
 	}
 	switch own := d.env("INITIAL_AGENT_MODE"); {
 	case d.unrestricted():
-		d.initialMode("agent-full-access", "guard's mode is unrestricted")
+		d.initialMode("agent", "guard answers before its reviewer does; in agent-full-access Codex itself refuses rm -f, whatever guard says")
 	case own == "read-only":
 		// Stricter than guard's choice: the person's.
 	default:
@@ -65,7 +65,7 @@ func (d *draft) prepareNewAdapter(a agent) error {
 	}
 	d.Env = append(d.Env, Setting{Name: "CODEX_CONFIG", Value: config, Secret: d.env("CODEX_CONFIG") != "",
 		Why: "guard's hooks, trusted for this run only"})
-	d.hookSettings()
+	d.expectHook()
 	return nil
 }
 
@@ -82,7 +82,9 @@ func (d *draft) codexConfig() (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("CODEX_CONFIG: %w: not a JSON object: %w", ErrConfig, err)
 	}
-	if !d.unrestricted() {
+	if d.unrestricted() {
+		d.loosen(config)
+	} else {
 		d.tighten(config)
 	}
 	own, err := tableAt(config, "hooks")
@@ -112,10 +114,17 @@ func (d *draft) codexConfig() (string, error) {
 		}
 		state[h.key(event, len(groups))] = map[string]any{"trusted_hash": h.trusted(event)}
 		own[event] = append(groups, map[string]any{"hooks": []any{
-			map[string]any{"type": "command", "command": h.command, "timeout": hookTimeout},
+			map[string]any{"type": "command", "command": h.command(event), "timeout": hookTimeout},
 		}})
 	}
 	return marshal(config)
+}
+
+// loosen takes Codex's sandbox away and leaves it to guard's hook to answer when
+// Codex wants leave (PermissionRequest).
+func (d *draft) loosen(config map[string]any) {
+	delete(config, "sandbox_mode")
+	config["approval_policy"], config["default_permissions"] = "on-request", ":danger-full-access"
 }
 
 // tighten takes out what lets Codex act without asking.

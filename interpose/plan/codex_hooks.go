@@ -9,23 +9,30 @@ import (
 )
 
 // codexEvents are the events that guard's hook takes.
-var codexEvents = []string{"SessionStart", "UserPromptSubmit", "PreToolUse", "PostToolUse"}
+var codexEvents = []string{"SessionStart", "UserPromptSubmit", "PreToolUse", "PermissionRequest", "PostToolUse"}
 
 // hookTimeout is how long a person may take, in seconds: a year. Codex accepts
 // any number that fits 63 bits (seen), and lets the call run when it is over.
 const hookTimeout = 365 * 24 * 60 * 60
 
 // hooks is guard's hook in Codex.
-type hooks struct{ command string }
+type hooks struct{ guard string } // a shell word
 
-// newHooks makes the command line of the hook, which Codex gives to a shell.
-// Codex lets a call run when its hook crashes or is missing, unless the command
-// exits 2 with a word on stderr: so whatever else happens is turned into that.
 func newHooks(guard string) (hooks, error) {
 	if !utf8.ValidString(guard) {
 		return hooks{}, fmt.Errorf("%q: %w: guard's own path is not UTF-8, so Codex cannot be told of it; install guard elsewhere", guard, ErrConfig)
 	}
-	return hooks{shellWord(guard) + " hook codex || { [ $? -eq 2 ] || echo 'guard failed: refused' >&2; exit 2; }"}, nil
+	return hooks{shellWord(guard)}, nil
+}
+
+// command is what Codex gives to a shell. It lets a call run when the hook
+// before it crashes or is missing, unless that exits 2 with a word on stderr
+// (seen): so whatever else happens there is turned into that.
+func (h hooks) command(event string) string {
+	if event == "PreToolUse" {
+		return h.guard + " hook codex || { [ $? -eq 2 ] || echo 'guard failed: refused' >&2; exit 2; }"
+	}
+	return h.guard + " hook codex"
 }
 
 // key is how Codex names hook number index of an event from command-line settings.
@@ -33,11 +40,14 @@ func (h hooks) key(event string, index int) string {
 	return fmt.Sprintf("/<session-flags>/config.toml:%s:%d:0", snake(event), index)
 }
 
-// trusted is the hash that Codex 0.166 to 0.169 and both adapters compare: over
-// the hook in canonical JSON (sorted keys, no spaces).
-func (h hooks) trusted(event string) string {
+// trusted is the hash of guard's own hook.
+func (h hooks) trusted(event string) string { return hookHash(event, h.command(event), hookTimeout) }
+
+// hookHash is what Codex 0.166 to 0.169 and both adapters compare: over the
+// hook in canonical JSON (sorted keys, no spaces).
+func hookHash(event, command string, timeout int) string {
 	canonical := fmt.Sprintf(`{"event_name":%s,"hooks":[{"async":false,"command":%s,"timeout":%d,"type":"command"}]}`,
-		jsonString(snake(event)), jsonString(h.command), hookTimeout)
+		jsonString(snake(event)), jsonString(command), timeout)
 	sum := sha256.Sum256([]byte(canonical))
 	return "sha256:" + hex.EncodeToString(sum[:])
 }
@@ -47,7 +57,7 @@ func (h hooks) flags() []string {
 	var flags, state []string
 	for _, event := range codexEvents {
 		flags = append(flags, "-c", fmt.Sprintf(`hooks.%s=[{hooks=[{type="command",command=%s,timeout=%d}]}]`,
-			event, tomlString(h.command), hookTimeout))
+			event, tomlString(h.command(event)), hookTimeout))
 		state = append(state, fmt.Sprintf("%s={trusted_hash=%s}", tomlString(h.key(event, 0)), tomlString(h.trusted(event))))
 	}
 	return append(flags, "-c", "hooks.state={"+strings.Join(state, ",")+"}", "-c", "features.hooks=true")

@@ -58,12 +58,13 @@ func (g grammar) long(args []string, i int) option {
 func (g grammar) letters(args []string, i int) []option {
 	word, value, inline := strings.Cut(args[i][1:], "=")
 	var found []option
-	for at, letter := range word {
-		name := string(letter)
-		if long, ok := g.short[name]; ok {
+	rest := word
+	for at, letter := range strings.Split(word, "") {
+		name := letter
+		if long, ok := g.short[letter]; ok {
 			name = long
 		}
-		rest := word[at+len(string(letter)):]
+		rest = rest[len(letter):]
 		o := option{name: name, from: i, to: i + 1, cluster: len(word) > 1}
 		switch {
 		case rest == "" && inline:
@@ -130,15 +131,14 @@ func (g grammar) without(words []string, o option) []string {
 	var kept strings.Builder
 	kept.WriteByte('-')
 	word, _, _ := strings.Cut(words[0][1:], "=")
-	for _, letter := range word {
-		name := string(letter)
-		if g.short[name] == o.name || name == o.name {
+	for _, letter := range strings.Split(word, "") {
+		if g.short[letter] == o.name || letter == o.name {
 			if slices.Contains(g.values, o.name) {
 				break // the rest of the word is its value
 			}
 			continue
 		}
-		kept.WriteRune(letter)
+		kept.WriteString(letter)
 	}
 	if kept.Len() == 1 {
 		return nil

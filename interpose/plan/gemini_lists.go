@@ -30,7 +30,7 @@ var settingsLists = []settingsList{
 }
 
 // mergedSettings is those lists over all layers.
-type mergedSettings struct{ first map[string][]string }
+type mergedSettings struct{ lists map[string][]string }
 
 func (m mergedSettings) add(file map[string]any, uncertain bool) {
 	for _, l := range settingsLists {
@@ -41,14 +41,14 @@ func (m mergedSettings) add(file map[string]any, uncertain bool) {
 		switch {
 		case found == nil:
 		case l.union:
-			m.first[l.name] = append(m.first[l.name], found...)
-		case !uncertain || l.name == "core" && m.first["core"] == nil:
-			m.first[l.name] = found
+			m.lists[l.name] = append(m.lists[l.name], found...)
+		case !uncertain || l.name == "core" && m.lists["core"] == nil:
+			m.lists[l.name] = found
 		}
 	}
 }
 
-func (m mergedSettings) override(name string, with []string) { m.first[name] = with }
+func (m mergedSettings) override(name string, with []string) { m.lists[name] = with }
 
 func trustedServers(file map[string]any) []string {
 	servers, _ := at(file, "mcpServers").(map[string]any)
@@ -71,7 +71,7 @@ func (m mergedSettings) rules() []rule {
 			modes = notPlan
 		}
 		narrowed := false
-		for _, word := range m.first[l.name] {
+		for _, word := range m.lists[l.name] {
 			r := l.rule(word)
 			r.modes = modes
 			_, pattern := r.table["commandPrefix"]
@@ -81,7 +81,7 @@ func (m mergedSettings) rules() []rule {
 		switch {
 		case l.name == "allowed" && narrowed:
 			out = append(out, settingsRule(l.rank-10, deny, map[string]any{"toolName": shellTool}))
-		case l.name == "core" && m.first["core"] != nil:
+		case l.name == "core" && m.lists["core"] != nil:
 			rest := settingsRule(l.rank-10, deny, map[string]any{"toolName": "*"})
 			rest.modes = modes
 			out = append(out, rest)

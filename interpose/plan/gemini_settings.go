@@ -41,7 +41,7 @@ func (d *draft) geminiLayers() []layer {
 // geminiSettings reads all layers. A file that does not parse is an error:
 // Gemini does not start with one either (exit 52).
 func (d *draft) geminiSettings() (geminiSettings, error) {
-	merged := mergedSettings{first: map[string][]string{}}
+	merged := mergedSettings{lists: map[string][]string{}}
 	var s geminiSettings
 	for _, l := range d.geminiLayers() {
 		file, err := d.readSettings(l.path)

@@ -32,13 +32,13 @@ func endOfString(b []byte, i int) int {
 	return min(i+1, len(b))
 }
 
-func endOfComment(b []byte, i int) int {
-	line := b[i+1] == '/'
-	for i += 2; i < len(b); i++ {
+func endOfComment(b []byte, start int) int {
+	line := b[start+1] == '/'
+	for i := start + 2; i < len(b); i++ {
 		if line && (b[i] == '\n' || b[i] == '\r') {
 			return i
 		}
-		if !line && b[i] == '/' && b[i-1] == '*' && i-1 > 1 {
+		if !line && b[i] == '/' && b[i-1] == '*' && i > start+2 {
 			return i + 1
 		}
 	}

@@ -1,0 +1,102 @@
+package plan
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestLocate(t *testing.T) {
+	w := newWorld(t)
+	w.write("a/plain", "x")
+	w.write("b/plain", "x")
+	w.write("b/only", "x")
+	w.write("c/folder/x", "x")
+	if err := os.Chmod(filepath.Join(w.root, "b/plain"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(w.root, "a") + ":relative::" + filepath.Join(w.root, "b") + ":" + filepath.Join(w.root, "c")
+	for _, c := range []struct {
+		what, name, want string
+		err              error
+	}{
+		{"the first that can be run", "plain", "b/plain", nil},
+		{"found, not executable", "only", "", ErrNotExecutable},
+		{"a folder", "folder", "", ErrNotExecutable},
+		{"not there", "nothing", "", ErrNotFound},
+		{"an absolute path", filepath.Join(w.root, "b/plain"), "b/plain", nil},
+		{"a path from the working directory", "./b/plain", "b/plain", nil},
+		{"a path that is not there", "./b/nothing", "", ErrNotFound},
+	} {
+		got, err := locate(c.name, w.root, path)
+		if !errors.Is(err, c.err) || c.err == nil && got != filepath.Join(w.root, c.want) {
+			t.Errorf("%s: %q, %v", c.what, got, err)
+		}
+	}
+}
+
+func TestProgramOfTheWorkspaceIsRefused(t *testing.T) {
+	w := newWorld(t)
+	w.write("work/proj/bin/gemini", "x")
+	w.write("work/proj-evil/gemini", "x")
+	w.write("links/x", "x")
+	w.write("work/proj/sub/x", "x")
+	hostile := filepath.Join(w.proj, "bin", "gemini")
+	sibling := filepath.Join(w.root, "work/proj-evil/gemini")
+	link := filepath.Join(w.root, "links/gemini")
+	for _, err := range []error{os.Chmod(hostile, 0o755), os.Chmod(sibling, 0o755), os.Symlink(hostile, link)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		what, path, dir, name string
+		command               []string
+		refused               bool
+	}{
+		{"found in the repository", filepath.Dir(hostile), w.proj, "gemini", nil, true},
+		{"found in the repository, from below", filepath.Dir(hostile), w.proj + "/sub", "gemini", nil, true},
+		{"a link into the repository", filepath.Dir(link), w.proj, "gemini", nil, true},
+		{"a sibling with the same beginning", filepath.Dir(sibling), w.proj, "gemini", nil, false},
+		{"another repository's", filepath.Dir(hostile), w.home, "gemini", nil, false},
+		{"named by the configuration", filepath.Dir(hostile), w.proj, "gemini", []string{hostile}, false},
+		{"named by its path", "", w.proj, "./bin/gemini", nil, false},
+	} {
+		r := w.request("safe", c.name, "--acp")
+		r.Env, r.Dir, r.Command = append(r.Env, "PATH="+c.path), c.dir, c.command
+		p, err := For(r)
+		if errors.Is(err, ErrNotExecutable) != c.refused || !c.refused && (err != nil || p.Dialect != "gemini") {
+			t.Errorf("%s: %v (%q)", c.what, err, p.Dialect)
+		}
+	}
+}
+
+func TestBefore(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want bool
+	}{
+		{"0.9.0", "0.10.0", true}, {"0.10.0", "0.9.0", false}, {"0.61.0", "0.61.0", false},
+		{"0.61.0-preview.1", "0.61.0", true}, {"0.61.0", "0.61.0-preview.1", false},
+		{"0.62.0-nightly.2", "0.61.0", false}, {"", "0.1.0", true}, {"garbage", "0.1.0", true}, {"1", "0.99.99", false},
+	} {
+		if got := before(c.a, c.b); got != c.want {
+			t.Errorf("before(%q, %q) = %v", c.a, c.b, got)
+		}
+	}
+}
+
+func TestPackageOf(t *testing.T) {
+	w := newWorld(t)
+	w.install("x", "@scope/x", "1.2.3")
+	program := filepath.Join(w.root, "node_modules/.bin/x")
+	// A file in between, as "type": "module" needs, does not hide the package.
+	w.write("node_modules/@scope/x/bundle/package.json", `{"type":"module"}`)
+	if name, version, folder := packageOf(program, []string{"@scope/x"}); name != "@scope/x" || version != "1.2.3" || folder != filepath.Join(w.root, "node_modules/@scope/x") {
+		t.Errorf("%q %q %q", name, version, folder)
+	}
+	if name, _, _ := packageOf(program, []string{"other"}); name != "" {
+		t.Errorf("another package's name was taken: %q", name)
+	}
+}
