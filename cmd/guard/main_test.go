@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"guard/internal/load"
 )
 
 // guardPath is the program under test, built once: the real one, because it
@@ -15,6 +17,9 @@ import (
 var guardPath string
 
 func TestMain(m *testing.M) {
+	if os.Getenv("GUARD_TEST_LOAD_AGENT") != "" {
+		os.Exit(load.Main())
+	}
 	switch filepath.Base(os.Args[0]) { // started below a script
 	case "fakeagent":
 		os.Exit(fakeAgent())
