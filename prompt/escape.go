@@ -161,20 +161,6 @@ func Escape(s string) string { return string(escape(s)) }
 
 func num[N int | int64](n N) safe { return safe(strconv.FormatInt(int64(n), 10)) }
 
-// join, upper and bytesize build safe text out of safe text and numbers.
-func join(parts []safe, sep safe) safe {
-	var b strings.Builder
-	for i, p := range parts {
-		if i > 0 {
-			b.WriteString(string(sep))
-		}
-		b.WriteString(string(p))
-	}
-	return safe(b.String())
-}
-
-func upper(s safe) safe { return escape(strings.ToUpper(string(s))) }
-
 func spaces(n int) safe { return safe(strings.Repeat(" ", max(n, 0))) }
 
 // bytesize is a size in the decimal units that ls -H and file managers use.
@@ -206,6 +192,9 @@ func fill(text safe, pairs []safe) safe {
 func clip(s safe, width int) safe {
 	if cells(s) <= width {
 		return s
+	}
+	if width < 1 {
+		return ""
 	}
 	for i, r := range string(s) {
 		if width -= runeCells(r); width < 1 {

@@ -28,33 +28,59 @@ func askKeys(q Question, st State, cut bool) []keyHint {
 
 var scrollKeys = []keyHint{{"q", "back"}, {"j/k", "scroll"}, {"space/b", "page"}, {"g/G", "ends"}}
 
-// keyBar is the line of keys: with whole words if they fit, with short ones, with none. While
-// keys are not heard yet, it is dim.
+// tier is one way to set the line of keys.
+type tier struct {
+	suffix word // of the words
+	gap    safe
+	words  func(id word) bool
+}
+
+// tiers, from the widest to the narrowest: the keys that answer keep their words longest.
+var tiers = []tier{
+	{"", "   ", allKeys},
+	{".short", "   ", allKeys},
+	{".short", "  ", allKeys},
+	{".tiny", "  ", allKeys},
+	{".tiny", "  ", answering},
+	{"", " ", func(word) bool { return false }},
+}
+
+func allKeys(word) bool { return true }
+
+func answering(id word) bool {
+	switch id {
+	case "explain", "view", "more", "help":
+		return false
+	}
+	return true
+}
+
+// keyBar is the line of keys, with as many words as fit. While keys are not heard yet, it is
+// dim.
 func keyBar(width int, keys []keyHint, awake bool) line {
-	tiers := []struct {
-		suffix word
-		gap    safe
-		words  bool
-	}{{"", "   ", true}, {".short", "   ", true}, {".short", "  ", true}, {".tiny", "  ", true}, {"", " ", false}}
 	var l line
 	for _, t := range tiers {
-		l = nil
-		for i, k := range keys {
-			if i > 0 {
-				l = append(l, span{plain, t.gap})
-			}
-			l = append(l, span{strong, k.key})
-			if t.words {
-				l = append(l, span{plain, " " + say(known("key."+k.id, string(t.suffix), ".short"))})
-			}
-		}
-		if l.cells() <= width {
+		if l = t.set(keys); l.cells() <= width {
 			break
 		}
 	}
 	if !awake {
 		for i := range l {
 			l[i].style = dim
+		}
+	}
+	return l
+}
+
+func (t tier) set(keys []keyHint) line {
+	var l line
+	for i, k := range keys {
+		if i > 0 {
+			l = append(l, span{plain, t.gap})
+		}
+		l = append(l, span{strong, k.key})
+		if t.words(k.id) {
+			l = append(l, span{plain, " " + say(known("key."+k.id, string(t.suffix), ".short"))})
 		}
 	}
 	return l

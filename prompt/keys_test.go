@@ -66,7 +66,7 @@ func TestLongPasteIsBounded(t *testing.T) {
 	}
 }
 
-// FuzzDecode: the same keys whatever the pieces, and Ctrl-C is never lost outside a sequence.
+// FuzzDecode: the same keys whatever the pieces, and no control character as a rune.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte("o\x1b[200~o\x1b[201~"), 3)
 	f.Add([]byte("\x1b[1;5A\x1bOo\xc3\xa9"), 2)

@@ -66,7 +66,7 @@ func start(t *testing.T, peer string, q Question, width, rows int, env ...string
 		t.Fatal(err)
 	}
 	r.cmd = exec.Command(os.Args[0])
-	r.cmd.Env = append(os.Environ(), "TERM=xterm", "NO_COLOR=", peerEnv+"="+peer, peerFile+"="+r.result, peerAsk+"="+question)
+	r.cmd.Env = append(os.Environ(), "TERM=xterm", "NO_COLOR=", "GORACE=atexit_sleep_ms=0", peerEnv+"="+peer, peerFile+"="+r.result, peerAsk+"="+question)
 	r.cmd.Env = append(r.cmd.Env, env...)
 	r.cmd.Stdin, r.cmd.Stdout, r.cmd.Stderr = lifeline, r.slave, &r.errs
 	r.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true, Ctty: 1}

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -94,10 +95,7 @@ func TestTypeAhead(t *testing.T) {
 		t.Run("", func(t *testing.T) {
 			t.Parallel()
 			r := start(t, "ask", offered, 80, 24).types(string(before)).shown()
-			for _, b := range during[:5] {
-				r.types(string(rune(b)))
-			}
-			r.awake()
+			r.types(string(during)).awake()
 			if got, _ := r.types("d").ended().first(t); got.Kind != Deny {
 				t.Errorf("got %+v", got)
 			}
@@ -108,7 +106,7 @@ func TestTypeAhead(t *testing.T) {
 func TestTwoAsksOneReader(t *testing.T) {
 	t.Parallel()
 	r := start(t, "two", offered, 100, 30).awake().on("1 of 2").on("number 1").types("o")
-	r.shown().types("o") // too early for the second question
+	r.shown().types("oo") // too early for the second question
 	r.awake().on("2 of 2").on("number 2").types("d")
 	res := r.ended()
 	if res.Answers[0].Kind != Once || res.Answers[1].Kind != Deny {
@@ -182,9 +180,9 @@ func TestTaken(t *testing.T) {
 }
 
 func TestAvailable(t *testing.T) {
-	raw := func(r *rig, clear uint32) {
+	change := func(r *rig, by func(*unix.Termios)) {
 		m := r.mode()
-		m.Lflag &^= clear
+		by(&m)
 		if err := unix.IoctlSetTermios(int(r.slave.Fd()), ioctlSetMode, &m); err != nil {
 			r.t.Fatal(err)
 		}
@@ -193,12 +191,12 @@ func TestAvailable(t *testing.T) {
 		name, peer  string
 		width, rows int
 		env         []string
-		clear       uint32
+		change      func(*unix.Termios)
 		want        error
 	}{
 		{name: "a cooked terminal", peer: "available", width: 80, rows: 24},
-		{name: "no echo", peer: "available later", width: 80, rows: 24, clear: unix.ECHO, want: ErrNotCooked},
-		{name: "no lines", peer: "available later", width: 80, rows: 24, clear: unix.ICANON, want: ErrNotCooked},
+		{name: "no echo", peer: "available later", width: 80, rows: 24, change: func(m *unix.Termios) { m.Lflag &^= unix.ECHO }, want: ErrNotCooked},
+		{name: "no lines", peer: "available later", width: 80, rows: 24, change: func(m *unix.Termios) { m.Lflag &^= unix.ICANON }, want: ErrNotCooked},
 		{name: "behind another group", peer: "background", width: 80, rows: 24, want: ErrBackground},
 		{name: "a window too small", peer: "available", width: 19, rows: 5, want: ErrTooSmall},
 		{name: "a window of unknown size", peer: "available", width: 0, rows: 0},
@@ -206,8 +204,8 @@ func TestAvailable(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			r := start(t, c.peer, deletion, c.width, c.rows, c.env...)
-			if c.clear != 0 {
-				raw(r, c.clear)
+			if c.change != nil {
+				change(r, c.change)
 				r.tell()
 			}
 			_, errText := r.reported().first(t)
@@ -300,8 +298,13 @@ func TestPlain(t *testing.T) {
 		t.Run(env, func(t *testing.T) {
 			t.Parallel()
 			r := start(t, "ask", deletion, 80, 24, env).shown().on("? help")
-			time.Sleep(deadTime + quietTime) // there is no sign of the gate without colours
-			if got, _ := r.types("d").ended().first(t); got.Kind != Deny {
+			until(t, "an answer", func() bool { // there is no sign of the gate without colours
+				r.types("d")
+				time.Sleep(quietTime + 100*time.Millisecond)
+				_, err := os.Stat(r.result)
+				return err == nil
+			})
+			if got, _ := r.ended().first(t); got.Kind != Deny {
 				t.Errorf("got %+v", got)
 			}
 			r.on("guard  denied")
