@@ -47,6 +47,10 @@ func connectPipes() (streams, error) {
 		// Programs expect a standard stream that waits.
 		_ = syscall.SetNonblock(fd, false)
 	}
+	if outR, err = unpolled(outR); err != nil {
+		closeAll(inR, inW, outW)
+		return streams{}, fmt.Errorf("guard: cannot make a pipe: %w", err)
+	}
 	return streams{
 		agent: [3]*os.File{inR, outW, os.Stderr},
 		stdin: inW, stdout: outR, given: []*os.File{inR, outW},
@@ -58,9 +62,7 @@ func connectTerminal(outer *os.File) (streams, error) {
 	if err != nil {
 		return streams{}, fmt.Errorf("guard: cannot open a terminal for the agent: %w", err)
 	}
-	// creack/pty leaves the master blocking, where no deadline works.
-	again, err := reopenNonblocking(master)
-	master.Close()
+	again, err := unpolled(master)
 	if err != nil {
 		slave.Close()
 		return streams{}, fmt.Errorf("guard: cannot open a terminal for the agent: %w", err)
@@ -81,7 +83,9 @@ func connectTerminal(outer *os.File) (streams, error) {
 	}, nil
 }
 
-func reopenNonblocking(f *os.File) (*os.File, error) {
+// unpolled is the same file, blocking and unknown to the runtime's poller.
+func unpolled(f *os.File) (*os.File, error) {
+	defer f.Close()
 	syscall.ForkLock.RLock()
 	defer syscall.ForkLock.RUnlock()
 	fd, err := syscall.Dup(int(f.Fd()))
@@ -89,7 +93,7 @@ func reopenNonblocking(f *os.File) (*os.File, error) {
 		return nil, err
 	}
 	syscall.CloseOnExec(fd)
-	if err := syscall.SetNonblock(fd, true); err != nil {
+	if err := syscall.SetNonblock(fd, false); err != nil {
 		syscall.Close(fd)
 		return nil, err
 	}

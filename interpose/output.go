@@ -13,8 +13,9 @@ import (
 // agent's exit what is still in the pipe comes first, then io.EOF. A process
 // that holds the pipe open cannot keep the end away.
 type Output struct {
-	file *os.File
-	wait time.Duration // how long nothing must come to be called silence
+	file  *os.File      // blocking: see readiness
+	wait  time.Duration // how long nothing must come to be called silence
+	ready readiness
 
 	mu      sync.Mutex
 	stage   stage
@@ -36,35 +37,40 @@ const (
 // pipe or a terminal can hold comes from somebody outside.
 const maxExcess = 2 * pipeSize
 
-func newOutput(f *os.File, wait time.Duration) *Output {
-	return &Output{file: f, wait: wait, excess: maxExcess}
+func newOutput(f *os.File, wait time.Duration) (*Output, error) {
+	ready, err := newReadiness(f)
+	if err != nil {
+		return nil, err
+	}
+	return &Output{file: f, wait: wait, ready: ready, excess: maxExcess}, nil
 }
 
 // Read reads at least one byte, or reports an error; io.EOF is the end.
 func (o *Output) Read(b []byte) (int, error) {
 	for {
-		o.arm()
-		n, err := o.file.Read(b)
-		over := false
-		if errors.Is(err, os.ErrDeadlineExceeded) {
-			if over = o.expired(); !over {
-				continue
+		switch ready, err := o.ready.await(o.patience()); {
+		case err != nil:
+			return 0, err
+		case ready == something:
+			n, err := o.file.Read(b)
+			if n > 0 {
+				return o.count(n)
 			}
-			n, err = o.rest(b)
-		}
-		switch {
-		case n > 0:
-			return o.count(n)
-		case over, errors.Is(err, syscall.EIO): // EIO: a terminal that nobody holds open any more
+			if errors.Is(err, syscall.EIO) { // a terminal that nobody holds open any more
+				err = io.EOF
+			}
+			return 0, err
+		case ready == nothing && o.expired():
 			return 0, io.EOF
-		default:
-			return n, err
 		}
 	}
 }
 
 // Close gives up what was not read.
-func (o *Output) Close() error { return o.file.Close() }
+func (o *Output) Close() error {
+	o.ready.close()
+	return o.file.Close()
+}
 
 // enter begins a stage, if that is not over. The channel is closed when
 // pausing or draining has found silence, which needs somebody who reads.
@@ -78,25 +84,25 @@ func (o *Output) enter(s stage) <-chan struct{} {
 	o.silence = make(chan struct{})
 	silence := o.silence
 	o.mu.Unlock()
-	o.arm() // a read may be under way
+	o.ready.nudge() // a read may be under way
 	return silence
 }
 
-// arm gives a read its time, in the stages where silence has a meaning.
-func (o *Output) arm() {
+// patience is how long a read waits before it is silence; negative: without end.
+func (o *Output) patience() time.Duration {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	switch o.stage {
 	case pausing, draining, finished:
-		_ = o.file.SetReadDeadline(time.Now().Add(o.wait))
+		return o.wait
 	}
+	return -1
 }
 
 // expired takes note of silence, and tells whether it is the end.
 func (o *Output) expired() bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	_ = o.file.SetReadDeadline(time.Time{})
 	switch o.stage {
 	case pausing:
 		o.stage = flowing
@@ -106,20 +112,6 @@ func (o *Output) expired() bool {
 		close(o.silence)
 	}
 	return o.stage == finished
-}
-
-// rest reads without waiting: on a busy machine a deadline may pass while
-// bytes are there.
-func (o *Output) rest(b []byte) (n int, err error) {
-	raw, err := o.file.SyscallConn()
-	if err != nil {
-		return 0, err
-	}
-	rawErr := raw.Read(func(fd uintptr) bool {
-		n, err = syscall.Read(int(fd), b)
-		return true
-	})
-	return n, errors.Join(rawErr, err)
 }
 
 // count cuts off what comes from outside once the tree is gone.

@@ -15,7 +15,11 @@ func pipe(t *testing.T, wait time.Duration) (*Output, *os.File) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { closeAll(r, w) })
-	return newOutput(r, wait), w
+	o, err := newOutput(r, wait)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o, w
 }
 
 // A descriptor passed out of the tree cannot keep the end away, and what the

@@ -43,7 +43,10 @@ func Start(p Params) (*Process, error) {
 	}
 	if ends.stdin != nil {
 		run.Stdin = &Input{file: ends.stdin, terminal: p.Stdio == Terminal}
-		run.Stdout = newOutput(ends.stdout, run.grace.Quiet)
+		if run.Stdout, err = newOutput(ends.stdout, run.grace.Quiet); err != nil {
+			run.Kill()
+			return nil, fmt.Errorf("guard: cannot read what %s writes: %w", p.Path, err)
+		}
 	}
 	go run.follow()
 	go run.watch()
