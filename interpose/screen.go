@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/creack/pty"
+	"golang.org/x/sys/unix"
 	"golang.org/x/term"
 )
 
@@ -61,7 +62,16 @@ func (s *screen) restoreOnPanic() {
 
 // resize gives the agent's terminal the size of the person's.
 func (s *screen) resize(agents *os.File) {
-	if size, err := pty.GetsizeFull(s.tty); err == nil {
-		_ = pty.Setsize(agents, size)
+	size, err := pty.GetsizeFull(s.tty)
+	if err != nil {
+		return
 	}
+	conn, err := agents.SyscallConn()
+	if err != nil {
+		return
+	}
+	// Not by Fd, which another thread's read may not stand beside.
+	_ = conn.Control(func(fd uintptr) {
+		_ = unix.IoctlSetWinsize(int(fd), unix.TIOCSWINSZ, &unix.Winsize{Row: size.Rows, Col: size.Cols, Xpixel: size.X, Ypixel: size.Y})
+	})
 }
