@@ -4,116 +4,14 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/go-json-experiment/json/jsontext"
-
 	"guard/policy"
 )
-
-// permission handles session/request_permission.
-func (g *Gate) permission(line []byte, f Frame) bool {
-	var p Permission
-	if err := strict(line, f.Params, &p); err != nil {
-		g.refuseUnread(f, err)
-		return false
-	}
-	line, f = keepLine(line)
-	id := callID(p)
-	g.mu.Lock()
-	seen := g.calls.at(p.SessionID, id)
-	r := permissionRequest(g.dialect, p, seen)
-	seen.requested = true
-	g.mu.Unlock()
-	if isQuestion(g.dialect, p, r) {
-		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
-		return g.question(line, f, p)
-	}
-	g.place(&r)
-	a := &permissionAnswer{g: g, f: f, p: p, r: r}
-	if g.useConsent(callKey{p.SessionID, id}, r) {
-		return a.done(policy.Outcome{Allowed: true})
-	}
-	_, plain := chooseAllow(p.Options)
-	doubt := ""
-	if !plain {
-		doubt = "the agent does not offer exactly one way to allow this once and a way to refuse it"
-	}
-	return g.ask(f, r, doubt, a.dialog, a.done)
-}
-
-// permissionAnswer answers one session/request_permission, once.
-type permissionAnswer struct {
-	g       *Gate
-	f       Frame
-	p       Permission
-	r       policy.Request
-	shown   bool   // the client was asked
-	picked  string // the client's option, where several allow once
-	cancels bool
-}
-
-// done sends the answer to the agent, then shows the call to the client where
-// nothing else has: one frame at most.
-func (a *permissionAnswer) done(out policy.Outcome) bool {
-	g := a.g
-	choice := chooseReject(a.p.Options)
-	if out.Allowed {
-		if allow, ok := chooseAllow(a.p.Options); ok {
-			choice = allow
-		} else if a.picked != "" {
-			choice = Choice{ID: a.picked}
-		} else {
-			out = policy.Outcome{Reason: "the agent offers no way to allow this once"}
-		}
-		if out.Allowed {
-			g.rememberEdits(a.r)
-		}
-	}
-	if out.Cancelled {
-		choice = Choice{Cancelled: true}
-	}
-	_ = g.toAgent.Send(answerFrame(a.f.ID, choice))
-	g.announce(a.p.SessionID, callOf(a.p), out, a.shown)
-	return false
-}
-
-// isQuestion reports whether a "permission" is a question to the person: a
-// choice among several ways on, or something of kind "other" with no tool
-// behind it, or a change of the agent's mode.
-func isQuestion(d *Dialect, p Permission, r policy.Request) bool {
-	tc := callOf(p)
-	if p.Subject != nil && p.Subject.Type != "tool_call" || tells(tc.RawInput) || hasDiff(tc) || tc.Locations != nil && len(*tc.Locations) > 0 {
-		return false
-	}
-	if _, known := d.Tools[toolName(d, tc)]; known {
-		return false
-	}
-	switch str(tc.Kind) {
-	case "switch_mode":
-		return true
-	case "", "other", "think":
-		if countKind(p.Options, "allow_once") > 1 {
-			return true
-		}
-	}
-	return str(tc.Kind) == "other" && r.Tool == policy.Other && !r.Partial && len(r.Paths) == 0 && !tells(jsontext.Value(r.Args))
-}
-
-// question passes a question on. Options that would lift later questions are
-// taken away unless the mode is unrestricted.
-func (g *Gate) question(line []byte, f Frame, p Permission) bool {
-	if g.decider.Unrestricted() || countKind(p.Options, "allow_always") == 0 {
-		return g.pass(line, f)
-	}
-	g.pass(line, f)
-	_ = g.toClient.Pass(withOptions(line, f, keepKinds(p.Options, "allow_always")))
-	return false
-}
 
 // terminal handles terminal/create: some clients run the command as a program
 // with arguments, some hand the joined text to a shell. Both are judged.
 func (g *Gate) terminal(line []byte, f Frame) bool {
-	var t Terminal
-	if err := strict(line, f.Params, &t); err != nil {
+	t, err := strict[Terminal](line, f.Params)
+	if err != nil {
 		g.refuseUnread(f, err)
 		return false
 	}
@@ -122,6 +20,7 @@ func (g *Gate) terminal(line []byte, f Frame) bool {
 	r.Raw = r.Command
 	if len(t.Args) > 0 {
 		r.Argv = append([]string{t.Command}, t.Args...)
+		r.Raw = shellWords(r.Argv)
 	}
 	for _, e := range t.Env {
 		r.Env = append(r.Env, e.Name+"="+e.Value)
@@ -130,8 +29,8 @@ func (g *Gate) terminal(line []byte, f Frame) bool {
 }
 
 func (g *Gate) readFile(line []byte, f Frame) bool {
-	var p File
-	if err := strict(line, f.Params, &p); err != nil {
+	p, err := strict[File](line, f.Params)
+	if err != nil {
 		g.refuseUnread(f, err)
 		return false
 	}
@@ -139,8 +38,8 @@ func (g *Gate) readFile(line []byte, f Frame) bool {
 }
 
 func (g *Gate) writeFile(line []byte, f Frame) bool {
-	var p File
-	if err := strict(line, f.Params, &p); err != nil {
+	p, err := strict[File](line, f.Params)
+	if err != nil {
 		g.refuseUnread(f, err)
 		return false
 	}
@@ -171,35 +70,27 @@ func (g *Gate) unknown(line []byte, f Frame) bool {
 // as it came or answers it with an error.
 func (g *Gate) sideDoor(line []byte, f Frame, r policy.Request) bool {
 	g.place(&r)
-	kept, kf := line, f
-	settled := false
-	done := func(out policy.Outcome) bool {
+	dialog := func(Frame) policy.Dialog { return g.ownDialog(r.Session) }
+	return g.judge(line, f, r, "", dialog, func(out reply) bool {
 		switch {
-		case out.Allowed && !settled: // still inside FromAgent: the line passes in its place
-			return g.pass(kept, kf)
-		case out.Allowed:
-			g.forward(kept, kf)
 		case out.Cancelled:
-			_ = g.toAgent.Send(errorFrame(kf.ID, codeCancelled, "guard: cancelled"))
+			g.answer(out.f.ID, errorFrame(out.f.ID, codeCancelled, "guard: cancelled"))
+		case !out.Allowed:
+			g.answer(out.f.ID, errorFrame(out.f.ID, codeRefused, "guard: refused: "+out.Reason))
+		case !out.later: // still inside FromAgent: the line passes in its place
+			return g.pass(out.line, out.f)
 		default:
-			_ = g.toAgent.Send(errorFrame(kf.ID, codeRefused, "guard: refused: "+out.Reason))
+			g.pass(out.line, out.f)
+			_ = g.toClient.Send(out.line)
 		}
 		return false
-	}
-	out, c := g.decider.Decide(r, "")
-	if c == nil {
-		return done(out)
-	}
-	kept, kf = keepLine(line)
-	settled = true
-	g.hold(kf, r, c, g.ownDialog(r.Session), done)
-	return false
+	})
 }
 
 func (g *Gate) refuseUnread(f Frame, err error) {
 	why := "guard: " + f.Method + " was refused: " + err.Error()
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
-	_ = g.toAgent.Send(errorFrame(f.ID, codeParams, why))
+	g.answer(f.ID, errorFrame(f.ID, codeParams, why))
 }
 
 // keepLine copies a line out of the relay's buffer.

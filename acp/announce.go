@@ -2,19 +2,25 @@ package acp
 
 import "guard/policy"
 
+// maxAnnounced bounds the content of a call that guard announces, in bytes; past
+// it the title and the places must do.
+const maxAnnounced = 1 << 20
+
 // announce shows the client a call that it would otherwise see the end of only,
 // or not at all: Gemini sends no tool_call before the request, and no update
 // after a refusal. At most one tool_call and one closing update an id.
-func (g *Gate) announce(session string, tc ToolCall, out policy.Outcome, shown bool) {
-	if tc.ToolCallID == "" || session == "" {
+func (g *Gate) announce(r policy.Request, tc ToolCall, out policy.Outcome, shown bool) {
+	if tc.ToolCallID == "" || r.Session == "" {
 		return
 	}
 	g.mu.Lock()
-	c := g.calls.at(session, tc.ToolCallID)
+	c := g.calls.at(r.Session, tc.ToolCallID)
 	known := c.announced || shown
 	ended := c.ended
 	c.announced = true
-	c.ended = c.ended || !out.Allowed
+	if !out.Allowed {
+		g.calls.end(c)
+	}
 	g.mu.Unlock()
 	u := map[string]any{"toolCallId": tc.ToolCallID}
 	switch {
@@ -22,24 +28,24 @@ func (g *Gate) announce(session string, tc ToolCall, out policy.Outcome, shown b
 		return
 	case known:
 		u["sessionUpdate"], u["status"] = "tool_call_update", "failed"
-		u["content"] = []any{textBlock(refusalText(out))}
 	default:
-		u["sessionUpdate"], u["status"] = "tool_call", "pending"
-		u["title"] = str(tc.Title)
+		u["sessionUpdate"], u["status"], u["title"] = "tool_call", "pending", r.Raw
 		copyMembers(u, tc)
-		if !out.Allowed {
-			u["status"] = "failed"
-			u["content"] = []any{textBlock(refusalText(out))}
-		}
 	}
-	_ = g.toClient.Send(notifyFrame("session/update", map[string]any{"sessionId": session, "update": u}))
+	if !out.Allowed {
+		u["status"], u["content"] = "failed", []any{textBlock(refusalText(out))}
+	}
+	_ = g.toClient.Send(notifyFrame("session/update", map[string]any{"sessionId": r.Session, "update": u}))
 }
 
 func copyMembers(u map[string]any, tc ToolCall) {
+	if tc.Title != nil {
+		u["title"] = *tc.Title
+	}
 	if tc.Kind != nil {
 		u["kind"] = *tc.Kind
 	}
-	if tc.Content != nil && len(*tc.Content) > 0 {
+	if tc.Content != nil && len(*tc.Content) > 0 && tc.weight() <= maxAnnounced {
 		u["content"] = contentJSON(*tc.Content)
 	}
 	if tc.Locations != nil && len(*tc.Locations) > 0 {

@@ -6,7 +6,8 @@ import "github.com/go-json-experiment/json/jsontext"
 // request which names only an id is completed from what came before it.
 type calls struct {
 	byID  map[callKey]*call
-	order []callKey
+	order []callKey // the oldest first
+	bytes int       // what all of them weigh
 }
 
 type callKey struct{ session, id string }
@@ -14,14 +15,18 @@ type callKey struct{ session, id string }
 // call is one tool call as known so far.
 type call struct {
 	ToolCall
+	bytes     int
 	announced bool // the client has seen a tool_call for it
 	requested bool // a permission or a hook asked for it
 	ended     bool // completed or failed
-	unclear   bool // an update could not be read with certainty
+	unclear   bool // something told about it could not be read with certainty, or was forgotten
 }
 
-// maxCalls bounds how many are remembered; the oldest go first.
-const maxCalls = 4096
+// How much is remembered; the oldest go first.
+const (
+	maxCalls     = 4096
+	maxCallBytes = 8 << 20
+)
 
 func newCalls() *calls { return &calls{byID: map[callKey]*call{}} }
 
@@ -32,6 +37,7 @@ func (c *calls) at(session, id string) *call {
 		return have
 	}
 	if len(c.order) >= maxCalls {
+		c.empty(c.byID[c.order[0]])
 		delete(c.byID, c.order[0])
 		c.order = c.order[1:]
 	}
@@ -43,6 +49,47 @@ func (c *calls) at(session, id string) *call {
 
 // peek gives the call with this id, or nil.
 func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, id}] }
+
+// tell adds what an update tells of a call that has not ended.
+func (c *calls) tell(one *call, update ToolCall) {
+	c.bytes -= one.bytes
+	one.ToolCall = over(one.ToolCall, update)
+	one.bytes = one.weight()
+	c.bytes += one.bytes
+	for i := 0; c.bytes > maxCallBytes && i < len(c.order); i++ {
+		if old := c.byID[c.order[i]]; old.bytes > 0 {
+			c.empty(old)
+			old.unclear = true
+		}
+	}
+}
+
+// end keeps of a call only that it was.
+func (c *calls) end(one *call) {
+	one.ended = true
+	c.empty(one)
+}
+
+func (c *calls) empty(one *call) {
+	c.bytes -= one.bytes
+	one.ToolCall, one.bytes = ToolCall{ToolCallID: one.ToolCallID, Kind: one.Kind}, 0
+}
+
+// weight is how many bytes of the agent's a call holds.
+func (tc ToolCall) weight() int {
+	n := len(str(tc.Title)) + len(tc.RawInput) + len(tc.Meta)
+	if tc.Content != nil {
+		for _, c := range *tc.Content {
+			n += len(c.Content) + len(c.Path) + len(str(c.OldText)) + len(str(c.NewText))
+		}
+	}
+	if tc.Locations != nil {
+		for _, l := range *tc.Locations {
+			n += len(l.Path)
+		}
+	}
+	return n
+}
 
 // over lays b over a: what b does not tell stays as it was. An empty raw input
 // tells nothing (opencode asks with rawInput {}).

@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"bytes"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -12,18 +13,24 @@ import (
 // opening is a client's request that opens a session.
 type opening struct{ session, cwd string }
 
-// FromClient looks at a line of the client's and says whether it passes.
+// FromClient looks at a line of the client's and says whether it passes. The
+// client is the person's own: only what could lift the agent's questions must be
+// read with certainty.
 func (g *Gate) FromClient(line []byte) bool {
 	f := Scan(line)
-	if f.Kind != Response && hides(line, f) {
-		g.refuseLine(g.toClient, f, "guard: a line that two parsers could read differently was not passed on")
-		return false
-	}
 	switch f.Kind {
 	case Response:
 		return g.answered(f)
 	case Batch:
 		return g.passBatch(g.toClient, line)
+	}
+	if hides(line, f) && mayLoosen(line) {
+		g.refuseLine(g.toClient, f)
+		return false
+	}
+	switch f.Kind {
+	case Suspect: // an answer that cannot be read is one nevertheless, and no consent
+		return f.Method != "" || g.answered(Frame{Kind: Response, ID: f.ID, Failed: true})
 	case Notification:
 		if f.Method == "session/cancel" {
 			return g.cancelled(line, f)
@@ -34,9 +41,16 @@ func (g *Gate) FromClient(line []byte) bool {
 	return true
 }
 
+// mayLoosen reports whether a line could be read as a change of mode.
+func mayLoosen(line []byte) bool {
+	low := bytes.ToLower(line)
+	return bytes.Contains(low, []byte("session/set_")) || bytes.Contains(low, []byte(`\`))
+}
+
 // cancelled passes session/cancel on, then answers what guard holds for it.
 func (g *Gate) cancelled(line []byte, f Frame) bool {
 	session := stringMember(f.Params, "sessionId")
+	_ = g.toAgent.catchUp()
 	_ = g.toAgent.Pass(line)
 	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
 	return false
@@ -94,6 +108,9 @@ func (g *Gate) opened(f Frame) {
 	g.decider.Note(policy.Note{Event: policy.NoteOpened, Session: id, Text: o.cwd})
 }
 
+// maxPrompt bounds what is remembered of the person's words, in bytes.
+const maxPrompt = 64 << 10
+
 // prompted remembers the person's words.
 func (g *Gate) prompted(params []byte) {
 	var p struct {
@@ -120,9 +137,11 @@ func (g *Gate) prompted(params []byte) {
 		g.sessions[p.SessionID] = s
 	}
 	s.prompt = strings.Join(words, "\n")
+	s.prompt = s.prompt[:min(len(s.prompt), maxPrompt)]
 }
 
-// setMode refuses a mode in which the agent would no longer ask.
+// setMode refuses a mode in which the agent would no longer ask. A mode is set
+// by its own request, or as the value of an option whatever that is called.
 func (g *Gate) setMode(f Frame) bool {
 	var p struct {
 		SessionID string         `json:"sessionId"`
@@ -130,19 +149,20 @@ func (g *Gate) setMode(f Frame) bool {
 		Value     jsontext.Value `json:"value"`
 	}
 	err := jsonv2.Unmarshal(f.Params, &p)
-	mode := p.Mode
-	if v, ok := text(p.Value); ok && mode == "" {
-		mode = v
-	}
+	value, _ := text(p.Value)
 	why := ""
-	switch {
-	case err != nil:
+	if err != nil {
 		why = "its params could not be read with certainty: " + err.Error()
-	case contains(g.dialect.Blinds, mode):
-		why = "in the mode " + mode + " the agent would change files without asking anybody, guard included"
-	case !g.decider.Unrestricted() && g.loosens(mode):
-		why = "in the mode " + mode + " the agent asks less than guard must see; start it with guard --mode unrestricted to allow everything but the absurd"
-	default:
+	}
+	for _, mode := range []string{p.Mode, value} {
+		switch {
+		case contains(g.dialect.Blinds, mode):
+			why = "in the mode " + mode + " the agent would change files without asking anybody, guard included"
+		case !g.decider.Unrestricted() && g.loosens(mode):
+			why = "in the mode " + mode + " the agent asks less than guard must see; start it with guard --mode unrestricted to allow everything but the absurd"
+		}
+	}
+	if why == "" {
 		return true
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteMode, Session: p.SessionID, Text: why})

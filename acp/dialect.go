@@ -10,6 +10,8 @@ type Dialect struct {
 	ToolInID bool
 	// Tools says how to read a request for a tool of that name.
 	Tools map[string]Shape
+	// Asks are the tools that only ask the person something.
+	Asks map[string]bool
 	// Loosens are the modes (session/set_mode, session/set_config_option) in
 	// which the agent asks less; refused in safe and ask.
 	Loosens []string
@@ -47,7 +49,7 @@ var Dialects = map[string]*Dialect{
 	"codex": {Name: "codex", Loosens: []string{"full-access", "agent-full-access"}, HookCovers: true},
 	// Gemini CLI 0.61.0, tool names from its bundle.
 	"gemini": {
-		Name: "gemini", ToolInID: true,
+		Name: "gemini", ToolInID: true, Asks: map[string]bool{"ask_user": true, "exit_plan_mode": true},
 		Loosens: []string{"yolo", "autoEdit", "auto_edit"}, Blinds: []string{"autoEdit", "auto_edit"},
 		Tools: map[string]Shape{
 			"run_shell_command": {Tool: policy.Shell, From: FromTitle},

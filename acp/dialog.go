@@ -5,7 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
+	"strconv"
 	"time"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -17,92 +17,60 @@ import (
 // automatism rather than a person's: nobody reads and presses a key in less.
 const autoAnswer = 200 * time.Millisecond
 
-// asked is a request to the client whose answer is guard's to read.
-type asked struct {
-	answer chan Frame
-}
-
 // errNoDialog is why the client's own dialog cannot be used.
 var errNoDialog = errors.New("the agent offers no way to allow this once that the editor could show")
 
 type rawJSON = json.RawMessage
 
+// newID is an id of guard's own, unlike any that the agent may use.
+func (g *Gate) newID() []byte {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.serial++
+	return quote(g.own + strconv.Itoa(g.serial))
+}
+
 // askClient sends one request to the client and waits for its answer. When ctx
 // ends first the client is told to close its dialog, and what it still answers
 // is dropped.
 func (g *Gate) askClient(ctx context.Context, id []byte, frame []byte) (Frame, bool, error) {
-	k, a := key(id), &asked{answer: make(chan Frame, 1)}
+	k, answer := key(id), make(chan Frame, 1)
 	g.mu.Lock()
-	g.asked[k] = a
+	g.flight.asked[k] = answer
 	g.mu.Unlock()
 	start := time.Now()
-	if err := g.toClient.Send(frame); err != nil {
-		return Frame{}, false, err
-	}
-	select {
-	case f := <-a.answer:
-		return f, time.Since(start) < autoAnswer, nil
-	case <-ctx.Done():
+	err := g.toClient.Send(frame)
+	if err == nil {
+		select {
+		case f := <-answer:
+			return f, time.Since(start) < autoAnswer, nil
+		case <-ctx.Done():
+			err = context.Cause(ctx)
+		}
 	}
 	g.mu.Lock()
-	_, waiting := g.asked[k]
-	delete(g.asked, k)
-	if len(g.late) > maxCalls {
-		g.late = map[string]bool{}
-	}
-	g.late[k] = waiting
+	delete(g.flight.asked, k)
 	g.mu.Unlock()
-	if cause := context.Cause(ctx); cause != errTurnCancelled && cause != errClosed {
+	if err != errTurnCancelled && err != errClosed { // the client knows, or is gone
 		_ = g.toClient.Send(notifyFrame("$/cancel_request", map[string]any{"requestId": rawJSON(id)}))
 	}
-	return Frame{}, false, context.Cause(ctx)
+	return Frame{}, false, err
 }
 
 // answered hands a response of the client's to whoever asked. It reports
 // whether the line may go on to the agent.
 func (g *Gate) answered(f Frame) bool {
-	k := key(f.ID)
 	g.mu.Lock()
-	a, late := g.asked[k], g.late[k]
-	delete(g.asked, k)
-	delete(g.late, k)
-	delete(g.passed, k)
+	fate, answer := g.flight.answered(key(f.ID))
 	g.mu.Unlock()
-	switch {
-	case a != nil:
-		f.Result = clone(f.Result)
-		a.answer <- f
-		return false
-	case late:
+	switch fate {
+	case toGuard:
+		_ = g.toAgent.catchUp() // what the agent will hear comes after the lines before it
+		answer <- Frame{Kind: Response, Result: bytes.Clone(f.Result), Failed: f.Failed}
+	case tooLate:
 		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: "the editor answered request " + string(f.ID) + " after it had been settled"})
-		return false
 	}
-	return true
-}
-
-// dialog asks through the client's own permission dialog: the agent's request,
-// with what guard knows in its content and only such options as guard honours.
-func (a *permissionAnswer) dialog(ctx context.Context, c *policy.Case) (policy.Reply, error) {
-	opts, session := a.g.offer(a.p.Options, c)
-	if countKind(opts, "allow_once") == 0 {
-		return policy.Reply{}, errNoDialog
-	}
-	frame, err := a.g.enrich(a.f, c, opts)
-	if err != nil {
-		return policy.Reply{}, err
-	}
-	a.shown = true
-	f, auto, err := a.g.askClient(ctx, a.f.ID, frame)
-	if err != nil {
-		return policy.Reply{}, err
-	}
-	picked := outcomeOf(f)
-	r := replyFor(opts, picked, session)
-	r.Auto = auto
-	if r.Answer == policy.Once && countKind(opts, "allow_once") > 1 {
-		a.picked = picked
-	}
-	return r, nil
+	return fate == toAgent
 }
 
 // ownDialog asks through the client's dialog about something for which the
@@ -117,10 +85,7 @@ func (g *Gate) ownDialog(session string) policy.Dialog {
 }
 
 func (g *Gate) askOwn(ctx context.Context, session, callID string, c *policy.Case) (policy.Reply, error) {
-	g.mu.Lock()
-	g.serial++
-	id := quote(fmt.Sprintf("guard-%s-%d", g.tag, g.serial))
-	g.mu.Unlock()
+	id := g.newID()
 	if callID == "" {
 		callID, _ = text(id)
 	}
@@ -131,8 +96,7 @@ func (g *Gate) askOwn(ctx context.Context, session, callID string, c *policy.Cas
 	if err != nil {
 		return policy.Reply{}, err
 	}
-	frame := fmt.Appendf(nil, `{"jsonrpc":"2.0","id":%s,"method":"session/request_permission","params":%s}`+"\n", id, params)
-	f, auto, err := g.askClient(ctx, id, frame)
+	f, auto, err := g.askClient(ctx, id, requestFrame(id, "session/request_permission", params))
 	if err != nil {
 		return policy.Reply{}, err
 	}
@@ -149,8 +113,9 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 			offered = append(offered, o)
 		}
 	}
-	if c.Facts.Signature != "" && len(offered) == 1 {
-		session = "guard-" + g.tag + "-session"
+	_, covers := c.Facts.SignatureGrant()
+	if id := g.own + "session"; covers && len(offered) == 1 && countID(opts, id) == 0 {
+		session = id
 		offered = append(offered, Option{ID: session, Name: "Allow " + c.Facts.Signature + " for this session", Kind: "allow_always"})
 	}
 	if no := chooseReject(opts); !no.Cancelled {
@@ -160,7 +125,7 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 			}
 		}
 	}
-	return append(offered, Option{ID: "guard-" + g.tag + "-reject", Name: "Reject", Kind: "reject_once"}), session
+	return append(offered, Option{ID: g.own + "reject", Name: "Reject", Kind: "reject_once"}), session
 }
 
 // replyFor reads the client's pick. What was not offered refuses.
@@ -171,7 +136,7 @@ func replyFor(opts []Option, picked, session string) policy.Reply {
 	for _, o := range opts {
 		switch {
 		case o.ID != picked:
-		case o.ID == session:
+		case o.ID == session && o.Kind == "allow_always":
 			return policy.Reply{Answer: policy.ForSession}
 		case o.Kind == "allow_once":
 			return policy.Reply{Answer: policy.Once}
@@ -203,122 +168,11 @@ func outcomeOf(f Frame) string {
 	return "?"
 }
 
-// enrich is the agent's own request with guard's words in front of its content
-// (v1) or description (v2), and with the options that guard honours.
-func (g *Gate) enrich(f Frame, c *policy.Case, opts []Option) ([]byte, error) {
-	words := g.describe(c)
-	params := rewrite(f.Params, map[string]func([]byte) any{
-		"options":     func([]byte) any { return optionsJSON(opts) },
-		"description": func(old []byte) any { s, _ := text(old); return words + "\n\n" + s },
-		"toolCall": func(old []byte) any {
-			return rawJSON(rewrite(old, map[string]func([]byte) any{"content": func(old []byte) any {
-				list := []any{textBlock(words)}
-				if len(old) > 0 && old[0] == '[' {
-					eachItem(old, 0, func(item []byte) { list = append(list, rawJSON(item)) })
-				}
-				return list
-			}}, "content"))
-		},
-		"_meta": func(old []byte) any { return withMeta(old, c) },
-	}, "_meta", "options")
-	if !json.Valid(params) {
-		return nil, errNoDialog
-	}
-	return fmt.Appendf(nil, `{"jsonrpc":"2.0","id":%s,"method":"session/request_permission","params":%s}`+"\n", f.ID, params), nil
-}
-
-// rewrite copies an object, with some members made anew; those in always are
-// added where the object has none.
-func rewrite(b []byte, with map[string]func(old []byte) any, always ...string) []byte {
-	var out bytes.Buffer
-	seen := map[string]bool{}
-	put := func(name string, value []byte) {
-		if out.Len() == 0 {
-			out.WriteByte('{')
-		} else {
-			out.WriteByte(',')
-		}
-		out.Write(quote(name))
-		out.WriteByte(':')
-		out.Write(value)
-	}
-	make := func(name string, old []byte) {
-		seen[name] = true
-		if v, err := json.Marshal(with[name](old)); err == nil {
-			put(name, v)
-		}
-	}
-	if len(b) > 0 && b[0] == '{' {
-		eachMember(b, 0, func(key, value []byte) {
-			name, _ := text([]byte(`"` + string(key) + `"`))
-			if with[name] != nil {
-				make(name, value)
-			} else {
-				put(name, value)
-			}
-		})
-	}
-	for _, name := range always {
-		if !seen[name] {
-			make(name, nil)
-		}
-	}
-	if out.Len() == 0 {
-		return []byte("{}")
-	}
-	out.WriteByte('}')
-	return out.Bytes()
-}
-
-func meta(c *policy.Case) map[string]any {
-	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons, "wildcards": c.Facts.Wildcards}}
-}
-
-func withMeta(old []byte, c *policy.Case) any {
-	m := map[string]any{}
-	if len(old) > 0 && old[0] == '{' {
-		_ = json.Unmarshal(old, &m)
-	}
-	for k, v := range meta(c) {
-		m[k] = v
-	}
-	return m
-}
-
-func optionsJSON(opts []Option) []map[string]string {
-	list := []map[string]string{}
-	for _, o := range opts {
-		list = append(list, map[string]string{"optionId": o.ID, "name": o.Name, "kind": o.Kind})
-	}
-	return list
-}
-
-// withOptions is a request with other options.
-func withOptions(line []byte, f Frame, opts []Option) []byte {
-	params := rewrite(f.Params, map[string]func([]byte) any{"options": func([]byte) any { return optionsJSON(opts) }})
-	at := bytes.Index(line, f.Params)
-	if at < 0 {
-		return line
-	}
-	return append(append(append([]byte(nil), line[:at]...), params...), line[at+len(f.Params):]...)
-}
-
-// keepKinds drops the options of one kind.
-func keepKinds(opts []Option, not string) []Option {
-	var kept []Option
-	for _, o := range opts {
-		if o.Kind != not {
-			kept = append(kept, o)
-		}
-	}
-	return kept
-}
-
 func diffBlocks(c *policy.Case) []any {
 	var blocks []any
 	for _, e := range c.Facts.Edits {
 		if e.New != nil {
-			d := map[string]any{"type": "diff", "path": e.Path, "newText": *e.New}
+			d := map[string]any{"type": "diff", "path": within(c.Facts.Cwd, e.Path), "newText": *e.New}
 			if e.Old != nil {
 				d["oldText"] = *e.Old
 			}

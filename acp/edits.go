@@ -2,15 +2,17 @@ package acp
 
 import (
 	"crypto/sha256"
+	"path/filepath"
 
 	"guard/policy"
 )
 
-// edits are the edits that were allowed and not yet written: a client that has
-// a file system is asked for the same write right after (fs/write_text_file),
-// and that is not a second question. Each is good for one write of exactly
-// those bytes.
-type edits map[edit]int
+// edits are the edits that were allowed and not yet written, by the call that
+// they belong to: a client that has a file system is asked for the same write
+// right after (fs/write_text_file), and that is not a second question. Each is
+// good for one write of exactly those bytes to exactly that path, until its call
+// ends.
+type edits map[edit][]callKey
 
 type edit struct {
 	session, path string
@@ -20,18 +22,38 @@ type edit struct {
 // maxEdits bounds how many wait; past it the next write is simply judged anew.
 const maxEdits = 1024
 
+func (e edits) drop(k callKey) {
+	for one, calls := range e {
+		for i, c := range calls {
+			if c == k {
+				e.use(one, i)
+				break
+			}
+		}
+	}
+}
+
+// use takes one consent away.
+func (e edits) use(one edit, i int) {
+	rest := append(e[one][:i:i], e[one][i+1:]...)
+	if e[one] = rest; len(rest) == 0 {
+		delete(e, one)
+	}
+}
+
 func (g *Gate) rememberEdits(r policy.Request) {
 	if r.Tool != policy.Edit || r.Partial {
 		return
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.edits == nil || len(g.edits) > maxEdits {
-		g.edits = edits{}
-	}
 	for _, c := range r.Edits {
-		if c.New != nil {
-			g.edits[edit{r.Session, within(r.Cwd, c.Path), sha256.Sum256([]byte(*c.New))}]++
+		if c.New == nil || !filepath.IsAbs(c.Path) || len(g.edits) >= maxEdits {
+			continue
+		}
+		one := edit{r.Session, c.Path, sha256.Sum256([]byte(*c.New))}
+		if len(g.edits[one]) < maxEdits {
+			g.edits[one] = append(g.edits[one], callKey{r.Session, r.Call})
 		}
 	}
 }
@@ -40,12 +62,10 @@ func (g *Gate) rememberEdits(r policy.Request) {
 func (g *Gate) useEdit(session, path, content string) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	e := edit{session, path, sha256.Sum256([]byte(content))}
-	if g.edits[e] == 0 {
+	one := edit{session, path, sha256.Sum256([]byte(content))}
+	if len(g.edits[one]) == 0 {
 		return false
 	}
-	if g.edits[e]--; g.edits[e] == 0 {
-		delete(g.edits, e)
-	}
+	g.edits.use(one, 0)
 	return true
 }

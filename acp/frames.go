@@ -34,6 +34,13 @@ func errorFrame(id []byte, code int, message string) []byte {
 	return append(append(append(b, `,"message":`...), quote(message)...), "}}\n"...)
 }
 
+// requestFrame is a request of guard's own, or one of the agent's in its words.
+func requestFrame(id []byte, method string, params []byte) []byte {
+	b := append(append([]byte(`{"jsonrpc":"2.0","id":`), id...), `,"method":`...)
+	b = append(append(b, quote(method)...), `,"params":`...)
+	return append(append(b, params...), "}\n"...)
+}
+
 // notifyFrame is a notification of guard's own.
 func notifyFrame(method string, params any) []byte {
 	p, err := json.Marshal(params)

@@ -2,7 +2,7 @@ package acp
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"sync"
 
 	"guard/policy"
@@ -18,33 +18,27 @@ type Gate struct {
 	toAgent  *Outlet
 	cwd      string // where guard was started
 
+	describe func(*policy.Case) string
+	hooks    bool
+	own      string // what the ids of guard's own requests begin with
+	stream   stream // the agent's relay alone touches it
+
 	mu       sync.Mutex
+	flight   flight
 	sessions map[string]*session
 	opening  map[string]opening // the client's session/new and the like, by id
-	held     map[string]*hold   // the agent's requests that wait for a person
-	passed   map[string]bool    // the agent's requests that went on to the client as they were
-	asked    map[string]*asked  // what guard asked the client
-	late     map[string]bool    // what guard asked and no longer waits for
 	calls    *calls
 	edits    edits
-	consents map[callKey]policy.Request // allowed by a hook, not yet asked for by the agent
-	alive    map[string]bool            // sessions from which guard's hook has reported
-	hooks    bool
+	consents consents
+	alive    map[string]bool // sessions from which guard's hook has reported
 	serial   int
-	tag      string
-	describe func(*policy.Case) string
+	closed   bool
 }
 
 // session is one ACP session.
 type session struct {
 	cwd    string
 	prompt string
-}
-
-// hold is a request of the agent that waits for a person.
-type hold struct {
-	session string
-	cancel  context.CancelCauseFunc
 }
 
 // Params of a Gate. Dialect may be nil: read by the protocol alone.
@@ -65,24 +59,28 @@ func NewGate(p Params) *Gate {
 	if p.Dialect == nil {
 		p.Dialect = Dialects[""]
 	}
+	own := "guard-" + p.Tag + "-"
 	return &Gate{agent: p.Agent, dialect: p.Dialect, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
-		cwd: p.Cwd, tag: p.Tag, describe: p.Describe, hooks: p.Hooks, sessions: map[string]*session{}, opening: map[string]opening{}, held: map[string]*hold{},
-		passed: map[string]bool{}, asked: map[string]*asked{}, late: map[string]bool{}, calls: newCalls(),
-		consents: map[callKey]policy.Request{}, alive: map[string]bool{}}
+		cwd: p.Cwd, own: own, describe: p.Describe, hooks: p.Hooks, flight: newFlight(own),
+		sessions: map[string]*session{}, opening: map[string]opening{}, calls: newCalls(), edits: edits{},
+		consents: consents{}, alive: map[string]bool{}}
 }
 
 // Why a held request is given up.
 var (
-	errTurnCancelled = fmt.Errorf("the turn was cancelled")
-	errWithdrawn     = fmt.Errorf("the agent withdrew its request")
-	errClosed        = fmt.Errorf("the connection ended")
+	errTurnCancelled = errors.New("the turn was cancelled")
+	errWithdrawn     = errors.New("the agent withdrew its request")
+	errClosed        = errors.New("the connection ended")
 )
 
 // FromAgent looks at a line of the agent's and says whether it passes.
 func (g *Gate) FromAgent(line []byte) bool {
 	f := Scan(line)
-	if hides(line, f) {
-		g.refuseLine(g.toAgent, f, "guard: a line that two parsers could read differently was not passed on")
+	if f.Kind == Batch && !g.passBatch(g.toAgent, line) {
+		return false
+	}
+	if hides(line, f) || g.stream.asks(line, f) {
+		g.refuseLine(g.toAgent, f)
 		return false
 	}
 	switch f.Kind {
@@ -90,9 +88,8 @@ func (g *Gate) FromAgent(line []byte) bool {
 		g.observe(f)
 	case Response:
 		g.opened(f)
-	case Batch:
-		return g.passBatch(g.toAgent, line)
 	case Request:
+		_ = g.toClient.catchUp() // what comes of it comes after the lines before it
 		return g.agentRequest(line, f)
 	}
 	return true
@@ -116,10 +113,13 @@ func (g *Gate) passBatch(back *Outlet, line []byte) bool {
 	return false
 }
 
-func (g *Gate) refuseLine(back *Outlet, f Frame, why string) {
+// refuseLine answers a line that could be read in two ways. Its id could be,
+// too, so the answer names none, unless it is plain.
+func (g *Gate) refuseLine(back *Outlet, f Frame) {
+	const why = "guard: a line that two parsers could read differently was not passed on"
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	id := f.ID
-	if !plainID(id) || f.Kind == Suspect {
+	if f.Kind != Request {
 		id = nil
 	}
 	_ = back.Send(errorFrame(id, codeInvalid, why))
@@ -144,11 +144,14 @@ var handlers = map[string]func(*Gate, []byte, Frame) bool{
 func (g *Gate) agentRequest(line []byte, f Frame) bool {
 	k := key(f.ID)
 	g.mu.Lock()
-	twice := g.held[k] != nil || g.passed[k] || g.asked[k] != nil
-	delete(g.late, k)
+	why := g.flight.admits(k)
+	if why == "" {
+		g.flight.settled.forget(k)
+	}
 	g.mu.Unlock()
-	if twice {
-		g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: "guard: a second request under the id " + string(f.ID) + " of one that is unanswered was not passed on"})
+	if why != "" {
+		// Not answered: the answer would count for the earlier request too.
+		g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: "guard: a request under the id " + string(f.ID) + " was not passed on: " + why})
 		return false
 	}
 	if handle := handlers[f.Method]; handle != nil {
@@ -160,54 +163,76 @@ func (g *Gate) agentRequest(line []byte, f Frame) bool {
 // pass lets a request go on as it is.
 func (g *Gate) pass(_ []byte, f Frame) bool {
 	g.mu.Lock()
-	g.passed[key(f.ID)] = true
+	g.flight.passed[key(f.ID)] = true
 	g.mu.Unlock()
 	return true
 }
 
-// ask decides r, at once or by a person, and then calls done exactly once. It
-// reports what done reported, false while a person is being asked.
-func (g *Gate) ask(f Frame, r policy.Request, doubt string, dialog policy.Dialog, done func(policy.Outcome) bool) bool {
+// answer sends the agent what guard says to a request.
+func (g *Gate) answer(id, frame []byte) {
+	g.mu.Lock()
+	g.flight.settled.add(key(id))
+	g.mu.Unlock()
+	_ = g.toAgent.Send(frame)
+}
+
+// A reply is a decision, and the request that it is about: a copy if it came
+// later, when the relay's buffer has moved on.
+type reply struct {
+	policy.Outcome
+	line  []byte
+	f     Frame
+	later bool
+}
+
+// judge decides a request, at once or by a person, and then calls done exactly
+// once. It reports what done reported, false while a person is being asked.
+func (g *Gate) judge(line []byte, f Frame, r policy.Request, doubt string, dialog func(Frame) policy.Dialog, done func(reply) bool) bool {
 	out, c := g.decider.Decide(r, doubt)
 	if c == nil {
-		return done(out)
+		return done(reply{out, line, f, false})
 	}
-	g.hold(f, r, c, dialog, done)
+	line, f = keepLine(line)
+	k := key(f.ID)
+	ctx, cancel := context.WithCancelCause(context.Background())
+	g.hold(k, &hold{session: r.Session, cancel: cancel})
+	go func() {
+		out := g.decider.Ask(ctx, c, dialog(f))
+		cancel(nil)
+		g.letGo(k)
+		done(reply{out, line, f, true})
+	}()
 	return false
 }
 
-// hold keeps a request until a person has answered.
-func (g *Gate) hold(f Frame, r policy.Request, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome) bool) {
-	ctx, cancel := context.WithCancelCause(context.Background())
-	k := key(f.ID)
+func (g *Gate) hold(k string, h *hold) {
 	g.mu.Lock()
-	g.held[k] = &hold{session: r.Session, cancel: cancel}
+	g.flight.held[k] = h
+	closed := g.closed
 	g.mu.Unlock()
-	go func() {
-		out := g.decider.Ask(ctx, c, dialog)
-		cancel(nil)
-		g.mu.Lock()
-		delete(g.held, k)
-		g.mu.Unlock()
-		done(out)
-	}()
+	if closed {
+		h.cancel(errClosed)
+	}
 }
 
-// forward sends a line on after a person allowed it; until then it was kept.
-func (g *Gate) forward(line []byte, f Frame) {
-	g.pass(line, f)
-	_ = g.toClient.Send(line)
+func (g *Gate) letGo(k string) {
+	g.mu.Lock()
+	delete(g.flight.held, k)
+	g.mu.Unlock()
 }
 
-// Close gives up every request that waits.
+// Close gives up every request that waits, and whatever comes to wait later.
 func (g *Gate) Close() {
+	g.mu.Lock()
+	g.closed = true
+	g.mu.Unlock()
 	g.giveUp(errClosed, func(*hold) bool { return true })
 }
 
 func (g *Gate) giveUp(why error, which func(*hold) bool) {
 	g.mu.Lock()
 	var gone []*hold
-	for _, h := range g.held {
+	for _, h := range g.flight.held {
 		if which(h) {
 			gone = append(gone, h)
 		}

@@ -1,10 +1,6 @@
 package acp
 
 import (
-	"errors"
-	"fmt"
-	"strings"
-
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 )
@@ -94,69 +90,4 @@ type File struct {
 	SessionID string  `json:"sessionId"`
 	Path      string  `json:"path"`
 	Content   *string `json:"content"`
-}
-
-// errAmbiguous is why a gated message is refused that two parsers could read
-// differently.
-var errAmbiguous = errors.New("two parsers could read it differently")
-
-// strict reads the params of a gated message: no duplicate members, no bad
-// UTF-8, nothing that a case-folding parser (encoding/json among them) would
-// read as another member.
-func strict(line, params []byte, to any) error {
-	if !jsontext.Value(line).IsValid() {
-		return fmt.Errorf("%w: it is not strict JSON (RFC 8259: duplicate members, bad UTF-8 or bytes after the value)", errAmbiguous)
-	}
-	if err := exactKeys(params, 0); err != nil {
-		return err
-	}
-	if err := jsonv2.Unmarshal(params, to); err != nil {
-		return fmt.Errorf("its params do not fit the schema: %w", err)
-	}
-	return nil
-}
-
-// gatedMembers are the members that guard reads in gated messages; under the
-// opaque ones stands what belongs to tools, with names of their own.
-var (
-	gatedMembers = []string{"sessionId", "toolCall", "subject", "title", "description", "options", "optionId", "name",
-		"kind", "toolCallId", "status", "content", "locations", "rawInput", "type", "path", "oldText", "newText", "text",
-		"command", "args", "env", "value", "cwd", "modeId", "configId"}
-	opaque = map[string]bool{"rawInput": true, "rawOutput": true, "_meta": true}
-)
-
-// maxDepth bounds nesting in the part of a gated message that guard reads.
-const maxDepth = 16
-
-func exactKeys(b []byte, depth int) error {
-	if depth > maxDepth {
-		return fmt.Errorf("%w: it is nested too deeply", errAmbiguous)
-	}
-	var err error
-	note := func(e error) {
-		if err == nil {
-			err = e
-		}
-	}
-	switch {
-	case len(b) == 0:
-	case b[0] == '[':
-		eachItem(b, 0, func(item []byte) { note(exactKeys(item, depth+1)) })
-	case b[0] == '{':
-		eachMember(b, 0, func(key, value []byte) {
-			name := string(key)
-			if s, ok := text([]byte(`"` + name + `"`)); ok {
-				name = s
-			}
-			for _, known := range gatedMembers {
-				if name != known && strings.EqualFold(name, known) {
-					note(fmt.Errorf("%w: a member %q beside %q", errAmbiguous, name, known))
-				}
-			}
-			if !opaque[name] {
-				note(exactKeys(value, depth+1))
-			}
-		})
-	}
-	return err
 }

@@ -57,33 +57,43 @@ func (g *Gate) observeUpdate(f Frame) {
 	if u.Update.ToolCallID == "" {
 		return
 	}
+	for _, n := range g.learn(u, err != nil) {
+		g.decider.Note(n)
+	}
+}
+
+// learn adds an update to what is known of its call, and says what is to be
+// noted of it.
+func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
+	note := func(e policy.NoteEvent, text string) {
+		notes = append(notes, policy.Note{Event: e, Session: u.SessionID, Call: u.Update.ToolCallID, Text: text})
+	}
 	g.mu.Lock()
+	defer g.mu.Unlock()
 	c := g.calls.at(u.SessionID, u.Update.ToolCallID)
-	c.unclear = c.unclear || err != nil
-	if !c.ended {
-		c.ToolCall = over(c.ToolCall, u.Update.ToolCall)
-		c.RawInput, c.Meta = clone(c.RawInput), clone(c.Meta)
-		cloneContent(c.Content)
-	}
+	c.unclear = c.unclear || unclear
 	c.announced = c.announced || u.Update.Kind == "tool_call"
-	done := str(c.Status) == "completed"
-	dead := g.dialect.HookCovers && g.hooks && !g.alive[u.SessionID] && !c.requested && acts(c.ToolCall)
-	stray := done && !c.requested && !c.ended && acts(c.ToolCall)
-	finished := !c.ended && (done || str(c.Status) == "failed")
-	c.ended = c.ended || finished
-	title := str(c.Title)
-	output := append([]byte(nil), u.Update.RawOutput...)
-	g.mu.Unlock()
-	if dead {
-		g.decider.Note(policy.Note{Event: policy.NoteHookDead, Session: u.SessionID, Call: u.Update.ToolCallID,
-			Text: "the agent began a call that guard's hook did not see (" + title + "): the hook is not running, so the agent is ended"})
+	if c.ended {
+		return nil
 	}
-	if stray {
-		g.decider.Note(policy.Note{Event: policy.NoteUnguarded, Session: u.SessionID, Call: u.Update.ToolCallID,
-			Text: "the agent did this without asking: " + title})
-	} else if finished {
-		g.decider.Note(policy.Note{Event: policy.NoteFinished, Session: u.SessionID, Call: u.Update.ToolCallID, Text: exitText(str(u.Update.Status), output)})
+	g.calls.tell(c, u.Update.ToolCall)
+	title, status := str(c.Title), str(c.Status)
+	unasked := !c.requested && acts(c.ToolCall)
+	if unasked && g.dialect.HookCovers && g.hooks && !g.alive[u.SessionID] {
+		c.requested = true // said once
+		note(policy.NoteHookDead, "the agent began a call that guard's hook did not see ("+title+"): the hook is not running, so the agent is ended")
 	}
+	if status != "completed" && status != "failed" {
+		return notes
+	}
+	g.calls.end(c)
+	g.edits.drop(callKey{u.SessionID, u.Update.ToolCallID})
+	if unasked && status == "completed" {
+		note(policy.NoteUnguarded, "the agent did this without asking: "+title)
+	} else {
+		note(policy.NoteFinished, exitText(status, u.Update.RawOutput))
+	}
+	return notes
 }
 
 // acts reports whether a call that finished changed something or ran something,
@@ -94,22 +104,6 @@ func acts(tc ToolCall) bool {
 		return true
 	}
 	return hasDiff(tc)
-}
-
-func clone(b []byte) []byte {
-	if b == nil {
-		return nil
-	}
-	return append([]byte(nil), b...)
-}
-
-func cloneContent(list *[]Content) {
-	if list == nil {
-		return
-	}
-	for i := range *list {
-		(*list)[i].Content = clone((*list)[i].Content)
-	}
 }
 
 func (g *Gate) modeChanged(session, mode string) {
@@ -131,9 +125,10 @@ func (g *Gate) withdrawn(f Frame) {
 		return
 	}
 	g.mu.Lock()
-	h := g.held[key(f.Params[at:end])]
+	h := g.flight.held[key(f.Params[at:end])]
 	g.mu.Unlock()
 	if h != nil {
+		_ = g.toClient.catchUp() // what the client hears of it comes after the lines before it
 		h.cancel(errWithdrawn)
 	}
 }

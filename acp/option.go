@@ -1,5 +1,7 @@
 package acp
 
+import "slices"
+
 // Choice is the option that guard answers with.
 type Choice struct {
 	ID        string
@@ -27,6 +29,22 @@ func chooseAllow(opts []Option) (Choice, bool) {
 	return Choice{ID: id}, true
 }
 
+// chooseAsked picks what a person allowed where chooseAllow cannot: the one way
+// to allow once, or among several the one that they picked.
+func chooseAsked(opts []Option, picked string) (Choice, bool) {
+	var id string
+	n := 0
+	for _, o := range opts {
+		if o.Kind == "allow_once" && o.ID != "" && countID(opts, o.ID) == 1 && (picked == "" || o.ID == picked) {
+			n, id = n+1, o.ID
+		}
+	}
+	if n != 1 {
+		return Choice{Cancelled: true}, false
+	}
+	return Choice{ID: id}, true
+}
+
 // chooseReject picks the option that refuses: reject_once, else reject_always,
 // else the outcome "cancelled", which in several agents ends the turn.
 func chooseReject(opts []Option) Choice {
@@ -48,6 +66,17 @@ func countID(opts []Option, id string) int {
 		}
 	}
 	return n
+}
+
+// keepKinds keeps the options of these kinds.
+func keepKinds(opts []Option, kinds ...string) []Option {
+	var kept []Option
+	for _, o := range opts {
+		if slices.Contains(kinds, o.Kind) {
+			kept = append(kept, o)
+		}
+	}
+	return kept
 }
 
 func countKind(opts []Option, kind string) int {

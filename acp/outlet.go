@@ -15,6 +15,7 @@ type Outlet struct {
 	w    io.Writer
 	raw  syscall.RawConn // nil: not a descriptor that can be tried without blocking
 	pipe bool
+	asks bool // a pipe that must be asked whether it would block
 
 	ahead []byte // lines that passed and are not yet written; only the relay's goroutine touches it
 	late  error  // why they could not be
@@ -53,7 +54,8 @@ func NewOutlet(w io.Writer) *Outlet {
 		}
 		switch st.Mode & unix.S_IFMT {
 		case unix.S_IFIFO:
-			o.raw, o.pipe = raw, true
+			flags, err := unix.FcntlInt(fd, unix.F_GETFL, 0)
+			o.raw, o.pipe, o.asks = raw, true, err != nil || flags&unix.O_NONBLOCK == 0
 		case unix.S_IFSOCK:
 			o.raw = raw
 		}
@@ -61,9 +63,11 @@ func NewOutlet(w io.Writer) *Outlet {
 	return o
 }
 
-// Pass writes bytes that hold whole lines and waits for the peer to take them.
+// Pass writes bytes that hold whole lines, after what was sent before, and waits
+// for the peer to take them.
 func (o *Outlet) Pass(b []byte) error {
 	o.mu.Lock()
+	o.drain()
 	err := o.write(b)
 	o.release()
 	return err
@@ -83,48 +87,62 @@ func (o *Outlet) catchUp() error {
 }
 
 // Send hands over one frame without waiting for the peer: it is written at once
-// where that cannot block, else it goes out as soon as it can.
+// where that cannot block, else it goes out as soon as it can, in order.
 func (o *Outlet) Send(frame []byte) error {
-	if o.mu.TryLock() {
-		if o.idle() {
-			n := o.try(frame)
-			if n == len(frame) {
-				o.release()
-				return nil
-			}
-			if n > 0 { // the rest of a frame must follow before anything else
-				rest := append([]byte(nil), frame[n:]...)
-				go func() { _ = o.write(rest); o.release() }()
-				return nil
-			}
-		}
-		o.release()
+	if len(frame) == 0 {
+		return nil
 	}
-	if err := o.enqueue(frame); err != nil {
+	if !o.mu.TryLock() {
+		err := o.enqueue(frame)
+		o.kick()
 		return err
 	}
+	n := 0
+	if o.idle() {
+		n = o.try(frame)
+	}
+	switch {
+	case n == len(frame):
+		o.mu.Unlock()
+		if !o.idle() {
+			o.kick()
+		}
+		return nil
+	case n > 0: // the rest of a frame must follow before anything else
+		rest := append([]byte(nil), frame[n:]...)
+		go func() { _ = o.write(rest); o.release() }()
+		return nil
+	}
+	err := o.enqueue(frame)
+	go o.release()
+	return err
+}
+
+// kick sees to what is queued, unless somebody does already: who holds the way
+// out finds the queue on letting go.
+func (o *Outlet) kick() {
 	go func() {
-		if o.mu.TryLock() { // else the holder finds the queue when it lets go
+		if o.mu.TryLock() {
 			o.release()
 		}
 	}()
-	return nil
 }
 
 // release lets go of the way out, after what was queued meanwhile.
 func (o *Outlet) release() {
 	for {
-		for {
-			frame := o.dequeue()
-			if frame == nil {
-				break
-			}
-			_ = o.write(frame)
-		}
+		o.drain()
 		o.mu.Unlock()
 		if o.idle() || !o.mu.TryLock() {
 			return
 		}
+	}
+}
+
+// drain writes what is queued. It is called with mu held.
+func (o *Outlet) drain() {
+	for frame := o.dequeue(); frame != nil; frame = o.dequeue() {
+		_ = o.write(frame)
 	}
 }
 
@@ -150,22 +168,27 @@ func (o *Outlet) failed(err error) error {
 
 // try writes as much as the peer takes at once. A pipe that poll(2) calls
 // writable takes PIPE_BUF bytes (4096 on Linux, 512 on macOS) without blocking
-// (pipe(7)); a socket is asked not to block by the call itself.
+// (pipe(7)); one opened so that it never blocks needs no asking, and a socket is
+// told not to by the call itself.
 func (o *Outlet) try(b []byte) (n int) {
 	if o.raw == nil || o.pipe && len(b) > pipeBuf || o.failed(nil) != nil {
 		return 0
 	}
 	_ = o.raw.Control(func(fd uintptr) {
-		if !o.pipe {
+		switch {
+		case !o.pipe:
 			n, _ = unix.SendmsgN(int(fd), b, nil, nil, unix.MSG_DONTWAIT)
-			return
-		}
-		p := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLOUT}}
-		if ready, err := unix.Poll(p, 0); ready == 1 && err == nil && p[0].Revents&unix.POLLOUT != 0 {
+		case !o.asks || writable(fd):
 			n, _ = unix.Write(int(fd), b)
 		}
 	})
 	return max(n, 0)
+}
+
+func writable(fd uintptr) bool {
+	p := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLOUT}}
+	ready, err := unix.Poll(p, 0)
+	return ready == 1 && err == nil && p[0].Revents&unix.POLLOUT != 0
 }
 
 func (o *Outlet) idle() bool {

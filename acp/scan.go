@@ -156,7 +156,7 @@ func plainID(id []byte) bool {
 // plainText reports whether every reader makes the same of a decoded string: it
 // is UTF-8, and holds no U+FFFD, which stands for what could not be decoded.
 func plainText(s string) bool {
-	return utf8.ValidString(s) && strings.IndexRune(s, utf8.RuneError) < 0
+	return utf8.ValidString(s) && !strings.ContainsRune(s, utf8.RuneError)
 }
 
 // text reads a JSON string.

@@ -39,6 +39,16 @@ func eachMember(b []byte, i int, yield func(key, value []byte)) (end int, ok boo
 	}
 }
 
+// decoded is the name that a raw key spells.
+func decoded(key []byte) string {
+	if bytes.IndexByte(key, '\\') >= 0 {
+		if s, ok := text(append(append([]byte{'"'}, key...), '"')); ok {
+			return s
+		}
+	}
+	return string(key)
+}
+
 // eachItem yields the raw items of the array that begins at i.
 func eachItem(b []byte, i int, yield func(item []byte)) (end int, ok bool) {
 	i = skipSpace(b, i+1)

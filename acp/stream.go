@@ -76,7 +76,15 @@ func readOn(b []byte) (rest []byte, asks bool) {
 		case err != nil: // the end, or a mistake that no such reader gets over
 			return nil, false
 		}
-		if f := Scan(v); f.Kind == Request || f.Kind == Suspect && askLike(v) {
+		switch f := Scan(v); f.Kind {
+		case Request:
+			return nil, true
+		case Suspect:
+			asks = askLike(v)
+		case Batch:
+			asks, _ = batchAsks(v)
+		}
+		if asks {
 			return nil, true
 		}
 	}

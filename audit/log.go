@@ -36,6 +36,7 @@ type Log struct {
 	seq    uint64
 	prev   string
 	line   []byte // reused from one Append to the next
+	ended  bool   // session_ended stands at the end
 	broken error  // once set, nothing is kept any more
 }
 
@@ -46,6 +47,10 @@ type file interface {
 	Sync() error
 	Close() error
 }
+
+// ErrEnded is what Append says after [SessionEnded] was kept: what the session still had under way
+// comes too late, and nothing may be allowed any more.
+var ErrEnded = errors.New("guard: the session has ended, and its record with it")
 
 var (
 	errClosed   = errors.New("guard: the session's record is closed")
@@ -100,6 +105,9 @@ func (l *Log) Append(r Record) error {
 	if l.broken != nil {
 		return l.broken
 	}
+	if l.ended {
+		return ErrEnded
+	}
 	if l.file == nil {
 		return errClosed
 	}
@@ -111,7 +119,7 @@ func (l *Log) Append(r Record) error {
 		l.broken = err
 		return err
 	}
-	l.seq, l.prev = l.seq+1, hash
+	l.seq, l.prev, l.ended = l.seq+1, hash, r.Event == SessionEnded
 	return nil
 }
 

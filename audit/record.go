@@ -20,7 +20,12 @@ const (
 	ToolFinished       Event = "tool_finished"
 	Unguarded          Event = "unguarded" // an execute or edit that no request announced
 	LateAnswerDropped  Event = "late_answer_dropped"
-	SessionEnded       Event = "session_ended" // always the last
+	ModeRefused        Event = "mode_refused"    // a mode in which the agent would stop asking
+	QuestionPassed     Event = "question_passed" // a question to the person, no permission
+	SessionOpened      Event = "session_opened"  // one of the agent's own, and where it works
+	MCPServer          Event = "mcp_server"      // one that the client has the agent start
+	HookDead           Event = "hook_dead"       // a call ran that guard's hook did not see
+	SessionEnded       Event = "session_ended"   // always the last: see ErrEnded
 )
 
 // By says who gave an answer.

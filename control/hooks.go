@@ -22,7 +22,7 @@ type HookDesk struct {
 	*Desk
 	mu      sync.Mutex
 	conn    Connection
-	allowed map[string]bool // twins of calls that were allowed and may be asked for once more
+	allowed map[string]bool // twins of calls that were allowed, are not over, and may be asked for once more
 }
 
 // maxTwins bounds the allowed calls that are remembered; past it the next
@@ -36,17 +36,20 @@ func (h *HookDesk) Attach(c Connection) {
 	h.conn = c
 }
 
+func (h *HookDesk) connection() Connection {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.conn
+}
+
 // PreTool answers one call. It waits for a person where it must, and no longer
-// than ctx. The twin is used up by Leave.
+// than ctx. The twin of an allowed call is used up by Leave, or by its Finished.
 func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
 	out := h.call(ctx, call)
 	if out.Allowed && twin != "" {
-		h.mu.Lock()
-		if h.allowed == nil || len(h.allowed) > maxTwins {
-			h.allowed = map[string]bool{}
-		}
-		h.allowed[twin] = true
-		h.mu.Unlock()
+		h.remember(twin)
+	} else {
+		h.forget(twin)
 	}
 	return out
 }
@@ -54,20 +57,37 @@ func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string
 // Leave answers an agent that wants leave once more, to go past its own sandbox
 // or its own rules: a call that was just allowed is not judged again, once.
 func (h *HookDesk) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
-	h.mu.Lock()
-	had := twin != "" && h.allowed[twin]
-	delete(h.allowed, twin)
-	h.mu.Unlock()
-	if had {
+	if h.forget(twin) {
 		return policy.Outcome{Allowed: true}
 	}
 	return h.call(ctx, call)
 }
 
-func (h *HookDesk) call(ctx context.Context, call policy.Request) policy.Outcome {
+// Finished notes that a call ran; what it was allowed is no leave for another.
+func (h *HookDesk) Finished(call policy.Request, twin, output string) {
+	h.forget(twin)
+	h.Note(policy.Note{Event: policy.NoteFinished, Session: call.Session, Call: call.Call, Text: output})
+}
+
+func (h *HookDesk) remember(twin string) {
 	h.mu.Lock()
-	conn := h.conn
-	h.mu.Unlock()
+	defer h.mu.Unlock()
+	if h.allowed == nil || len(h.allowed) >= maxTwins {
+		h.allowed = map[string]bool{}
+	}
+	h.allowed[twin] = true
+}
+
+func (h *HookDesk) forget(twin string) (had bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	had = h.allowed[twin]
+	delete(h.allowed, twin)
+	return had
+}
+
+func (h *HookDesk) call(ctx context.Context, call policy.Request) policy.Outcome {
+	conn := h.connection()
 	if conn != nil {
 		conn.Fill(&call)
 	}
@@ -90,4 +110,10 @@ func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Requ
 		defer conn.Hold(call, cancel)()
 	}
 	return h.Ask(ctx, c, dialog)
+}
+
+func (h *HookDesk) alive(session string) {
+	if conn := h.connection(); conn != nil {
+		conn.HookAlive(session)
+	}
 }

@@ -4,15 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
+	"log"
 	"net"
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
-
-	"guard/control/hook"
-	"guard/policy"
 )
 
 // Socket is the Unix socket of a running guard: HTTP, file mode 0600 in a 0700
@@ -20,30 +18,60 @@ import (
 type Socket struct {
 	server *http.Server
 	path   string
+	giveUp context.CancelCauseFunc // whatever still waits
 }
 
-// maxEvent bounds a hook's event, in bytes.
-const maxEvent = 64 << 20
+var errEnding = errors.New("guard is ending")
 
-// Listen opens the socket at path, which must not exist.
+// Times of the socket. None bounds how long a person may take.
+const (
+	readPatience  = 30 * time.Second // for the bytes of a request, which come from a program
+	closePatience = time.Second      // for what waits to be refused and written, before it is cut off
+)
+
+// Listen opens the socket at path, which must not exist, in a folder that is
+// this user's alone.
 func Listen(path string, desk *HookDesk) (*Socket, error) {
-	l, err := listenUnix(path)
+	l, err := listenPrivate(path)
 	if err != nil {
 		return nil, fmt.Errorf("guard: cannot open its socket %s: %w", path, err)
 	}
-	if err := os.Chmod(path, 0o600); err != nil {
-		l.Close()
-		return nil, fmt.Errorf("guard: cannot open its socket %s: %w", path, err)
-	}
-	mux := http.NewServeMux()
-	mux.HandleFunc("POST /v1/hook/codex", desk.serveCodex)
-	s := &Socket{server: &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}, path: path}
+	ctx, giveUp := context.WithCancelCause(context.Background())
+	s := &Socket{path: path, giveUp: giveUp, server: &http.Server{
+		Handler: routes(desk), ReadHeaderTimeout: readPatience, IdleTimeout: readPatience,
+		BaseContext: func(net.Listener) context.Context { return ctx },
+		ErrorLog:    log.New(told{desk.Desk}, "the socket: ", 0),
+	}}
 	go s.server.Serve(sameUser{l}) //nolint:errcheck // it ends with Close
 	return s, nil
 }
 
-// Close ends the socket; hooks that wait are cut off, which refuses.
+func listenPrivate(path string) (net.Listener, error) {
+	dir, err := os.Lstat(filepath.Dir(path))
+	if err != nil {
+		return nil, err
+	}
+	if !dir.IsDir() || dir.Mode().Perm()&0o077 != 0 {
+		return nil, fmt.Errorf("%s must be a folder that is yours alone (mode %04o): chmod 700 it", filepath.Dir(path), dir.Mode().Perm())
+	}
+	l, err := listenUnix(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.Chmod(path, 0o600); err != nil {
+		l.Close()
+		return nil, err
+	}
+	return l, nil
+}
+
+// Close ends the socket. A hook that waits hears a refusal, or nothing, which
+// refuses too; what it was told stands in the record before Close returns.
 func (s *Socket) Close() {
+	s.giveUp(errEnding)
+	ctx, cancel := context.WithTimeout(context.Background(), closePatience)
+	defer cancel()
+	_ = s.server.Shutdown(ctx)
 	_ = s.server.Close()
 	_ = os.Remove(s.path)
 }
@@ -64,109 +92,11 @@ func (l sameUser) Accept() (net.Conn, error) {
 	}
 }
 
-// serveCodex answers one event of a Codex hook with what the hook prints.
-func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
-	body, err := io.ReadAll(io.LimitReader(r.Body, maxEvent+1))
-	if err == nil && len(body) > maxEvent {
-		err = errors.New("the event is too large to judge")
-	}
-	var e hook.Event
-	if err == nil {
-		e, err = hook.Codex(body)
-	}
-	if err != nil {
-		h.Note(policy.Note{Event: policy.NoteRefused, Text: "guard: a hook's event was refused: " + err.Error()})
-		_, _ = w.Write(hook.CodexAnswer(hook.Call, policy.Outcome{Reason: err.Error()}))
-		return
-	}
-	switch e.Kind {
-	case hook.Call:
-		_, _ = w.Write(hook.CodexAnswer(e.Kind, h.PreTool(r.Context(), e.Request, e.Twin)))
-	case hook.Leave:
-		_, _ = w.Write(hook.CodexAnswer(e.Kind, h.Leave(r.Context(), e.Request, e.Twin)))
-	case hook.Alive:
-		h.alive(e.Session)
-	case hook.Result:
-		h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call, Text: cut(e.Output)})
-	}
-}
+// told hands the server's own complaints to the person, the first line of each.
+type told struct{ desk *Desk }
 
-func (h *HookDesk) alive(session string) {
-	h.mu.Lock()
-	conn := h.conn
-	h.mu.Unlock()
-	if conn != nil {
-		conn.HookAlive(session)
-	}
-}
-
-// PostEvent hands a hook's event to the running guard and returns what the hook
-// prints. It waits as long as the person needs.
-func PostEvent(ctx context.Context, path, agent string, event io.Reader) ([]byte, error) {
-	client := http.Client{Transport: &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
-		return dialUnix(ctx, path)
-	}}}
-	req, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://guard/v1/hook/"+agent, event)
-	if err != nil {
-		return nil, err
-	}
-	res, err := client.Do(req)
-	if err != nil {
-		return nil, err
-	}
-	defer res.Body.Close()
-	out, err := io.ReadAll(res.Body)
-	if err != nil {
-		return nil, err
-	}
-	if res.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("guard answered %s", res.Status)
-	}
-	return out, nil
-}
-
-// maxSunPath is the longest path that fits a socket's address (unix(7): 108
-// bytes with the closing zero on Linux, 104 on macOS).
-const maxSunPath = 100
-
-func listenUnix(path string) (net.Listener, error) {
-	short, done, err := shortPath(path)
-	if err != nil {
-		return nil, err
-	}
-	defer done()
-	l, err := net.ListenUnix("unix", &net.UnixAddr{Name: short, Net: "unix"})
-	if err != nil {
-		return nil, err
-	}
-	l.SetUnlinkOnClose(false)
-	return l, nil
-}
-
-func dialUnix(ctx context.Context, path string) (net.Conn, error) {
-	short, done, err := shortPath(path)
-	if err != nil {
-		return nil, err
-	}
-	defer done()
-	var d net.Dialer
-	return d.DialContext(ctx, "unix", short)
-}
-
-// shortPath gives a path that fits a socket's address: through an open folder
-// where the path itself is too long.
-func shortPath(path string) (string, func(), error) {
-	if len(path) <= maxSunPath {
-		return path, func() {}, nil
-	}
-	dir, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return "", nil, err
-	}
-	short := fdPath(dir, filepath.Base(path))
-	if short == "" {
-		dir.Close()
-		return "", nil, fmt.Errorf("the path is longer than %d bytes: set XDG_RUNTIME_DIR to a shorter folder", maxSunPath)
-	}
-	return short, func() { dir.Close() }, nil
+func (t told) Write(b []byte) (int, error) {
+	line, _, _ := strings.Cut(string(b), "\n")
+	t.desk.tell(line)
+	return len(b), nil
 }

@@ -49,6 +49,7 @@ var planted = []struct{ name, text, gone, stay string }{
 	{"bearer alone", "bearer " + x20, x20, "bearer"},
 	{"--password X", "tool --db-password hunter2 --verbose", "hunter2", "--verbose"},
 	{"--token=X", "tool --token=hunter2 go", "hunter2", " go"},
+	{"a quoted option", `tool "--api-key" "hunter2" go`, "hunter2", " go"},
 	{"--api-key quoted", `tool --api-key "hunter 2" go`, "hunter 2", " go"},
 	{"--secret with dashes", "tool --secret=--hunter2", "hunter2", "tool"},
 	{"curl -u", "curl -s 'https://h.example/?a=1&b=2' -u me:hunter2 -o out", "hunter2", "-o out"},

@@ -89,7 +89,7 @@ var shapes = []shape{
 		`(?i)\bbearer\s+([a-z0-9_.~+/=-]{16,})`,
 		"RFC 6750 section 2.1"},
 	{"password", wordHints,
-		`(?i)(?:^|[\s"'=])--?[a-z0-9-]*` + word + `(?:=-*|` + gap + `+)(?:` + value + `)`,
+		`(?i)(?:^|[\s"'=])--?[a-z0-9-]*` + word + `\\?["']?(?:=-*|` + gap + `+)(?:` + value + `)`,
 		"GNU Coding Standards, Standards for command line interfaces: long options"},
 	{"password", []string{" -u", "\f-u", "--user", "--proxy-user"},
 		`(?is)\b(?:curl|https?|wget|xh)\b.*?\s(?:-u|--user|--proxy-user)(?:=|` + gap + `*)["']?[^\s:"'=-][^\s:"'=]*:([^\s"'$][^\s"']*)`,

@@ -5,7 +5,6 @@ import (
 	"os"
 	"os/user"
 	"path/filepath"
-	"strings"
 
 	"guard/audit"
 )
@@ -86,12 +85,4 @@ func ownPaths(home string, config ...string) []string {
 		}
 	}
 	return own
-}
-
-// homeRelative shortens a path for the eye.
-func homeRelative(path, home string) string {
-	if rest, ok := strings.CutPrefix(path, home+"/"); ok && home != "" {
-		return "~/" + rest
-	}
-	return path
 }

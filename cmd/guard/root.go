@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -78,5 +77,3 @@ func (f flags) named() (policy.Mode, bool, error) {
 	}
 	return m, true, nil
 }
-
-var errUsage = errors.New("usage")

@@ -3,9 +3,11 @@ package hook
 import (
 	"encoding/json"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"guard/policy"
 )
@@ -34,29 +36,23 @@ type Event struct {
 
 // codexInput is what Codex 0.169 writes to a hook's standard input.
 type codexInput struct {
-	SessionID string `json:"session_id"`
-	TurnID    string `json:"turn_id"`
-	Cwd       string `json:"cwd"`
-	Event     string `json:"hook_event_name"`
-	Prompt    string `json:"prompt"`
-	ToolName  string `json:"tool_name"`
-	ToolInput struct {
-		Command string `json:"command"`
-	} `json:"tool_input"`
-	ToolUseID string          `json:"tool_use_id"`
-	Response  json.RawMessage `json:"tool_response"`
+	SessionID string         `json:"session_id"`
+	TurnID    string         `json:"turn_id"`
+	Cwd       string         `json:"cwd"`
+	Event     string         `json:"hook_event_name"`
+	Prompt    string         `json:"prompt"`
+	ToolName  string         `json:"tool_name"`
+	ToolInput jsontext.Value `json:"tool_input"` // a tool's own, of any shape
+	ToolUseID string         `json:"tool_use_id"`
+	Response  jsontext.Value `json:"tool_response"`
 }
 
 // Codex reads an event of Codex's.
 func Codex(stdin []byte) (Event, error) {
 	var in codexInput
-	var raw struct {
-		ToolInput json.RawMessage `json:"tool_input"`
+	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
+		return Event{}, fmt.Errorf("the hook's input cannot be read with certainty: %w", err)
 	}
-	if err := jsonv2.Unmarshal(stdin, &raw); err != nil {
-		return Event{}, fmt.Errorf("the hook's input is not JSON that can be read with certainty: %w", err)
-	}
-	_ = jsonv2.Unmarshal(stdin, &in) // a tool's own input may have any shape
 	e := Event{Session: in.SessionID, Prompt: in.Prompt}
 	switch in.Event {
 	case "PreToolUse":
@@ -76,17 +72,17 @@ func Codex(stdin []byte) (Event, error) {
 	if in.ToolName == "" || in.SessionID == "" {
 		return Event{}, fmt.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
-	e.Request = codexRequest(in, raw.ToolInput)
-	e.Twin = twin(in, raw.ToolInput)
+	e.Request = codexRequest(in)
+	e.Twin = twin(in)
 	return e, nil
 }
 
 // twin is what the two events of an escalated call have in common: session,
 // turn, tool, and input but for the model's description, which only the second
 // has (seen). The second has no tool_use_id.
-func twin(in codexInput, input json.RawMessage) string {
+func twin(in codexInput) string {
 	members := map[string]json.RawMessage{}
-	if json.Unmarshal(input, &members) != nil {
+	if json.Unmarshal(in.ToolInput, &members) != nil {
 		return ""
 	}
 	delete(members, "description")
@@ -97,27 +93,50 @@ func twin(in codexInput, input json.RawMessage) string {
 	return strings.Join([]string{in.SessionID, in.TurnID, in.ToolName, string(rest)}, "\x00")
 }
 
-func codexRequest(in codexInput, input json.RawMessage) policy.Request {
-	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Cwd: in.Cwd, Raw: in.ToolInput.Command}
-	patch, isPatch := in.ToolInput.Command, in.ToolName == "apply_patch"
+func codexRequest(in codexInput) policy.Request {
+	shell, partial := readShell(in.ToolInput)
+	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Cwd: in.Cwd, Raw: shell.Command, Partial: partial}
+	patch, isPatch := shell.Command, in.ToolName == "apply_patch"
 	if in.ToolName == "Bash" {
-		patch, isPatch = patchInShell(in.ToolInput.Command)
+		patch, isPatch = patchInShell(shell.Command)
 	}
 	switch {
 	case isPatch:
 		patched(&r, patch)
 	case in.ToolName == "Bash":
-		r.Tool, r.Command = policy.Shell, in.ToolInput.Command
-		r.Partial = r.Command == ""
+		r.Tool, r.Command = policy.Shell, shell.Command
+		if filepath.IsAbs(shell.Workdir) {
+			r.Cwd = shell.Workdir
+		} else {
+			r.Cwd = filepath.Join(r.Cwd, shell.Workdir)
+		}
 	case strings.HasPrefix(in.ToolName, "mcp__"):
-		r.Tool, r.Args = policy.MCP, policy.Raw(input)
+		r.Tool, r.Args, r.Partial = policy.MCP, policy.Raw(in.ToolInput), false
 		r.Server, r.Name, _ = strings.Cut(strings.TrimPrefix(in.ToolName, "mcp__"), "__")
 		r.Raw = r.Server + "." + r.Name
 	default:
-		r.Tool, r.Name, r.Args, r.Raw = policy.Other, in.ToolName, policy.Raw(input), in.ToolName
-		r.Quiet = codexQuiet[in.ToolName]
+		r.Tool, r.Name, r.Args, r.Raw = policy.Other, in.ToolName, policy.Raw(in.ToolInput), in.ToolName
+		r.Quiet, r.Partial = codexQuiet[in.ToolName], false
 	}
 	return r
+}
+
+// shellInput is the input of Codex's shell tool. Seen in 0.169: the command
+// alone, with the model's description where leave is asked.
+type shellInput struct {
+	Command string         `json:"command"`
+	Workdir string         `json:"workdir"`
+	Why     jsontext.Value `json:"description"`
+}
+
+// readShell reads it. Partial if a member is there that could change what runs.
+func readShell(input jsontext.Value) (in shellInput, partial bool) {
+	partial = jsonv2.Unmarshal(input, &in, jsonv2.RejectUnknownMembers(true)) != nil
+	if partial {
+		in = shellInput{}
+		_ = jsonv2.Unmarshal(input, &in)
+	}
+	return in, partial || in.Command == ""
 }
 
 // codexQuiet are Codex's own tools that touch nothing but its memory of the task.

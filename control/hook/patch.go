@@ -1,7 +1,6 @@
 package hook
 
 import (
-	"path/filepath"
 	"strings"
 
 	"guard/policy"
@@ -30,6 +29,7 @@ func patchInShell(line string) (patch string, ok bool) {
 const (
 	markBegin  = "*** Begin Patch"
 	markEnd    = "*** End Patch"
+	markEOF    = "*** End of File"
 	markAdd    = "*** Add File: "
 	markUpdate = "*** Update File: "
 	markDelete = "*** Delete File: "
@@ -37,7 +37,8 @@ const (
 )
 
 // patched reads a patch into an edit's facts. What is not understood leaves
-// them partial; a file that goes makes the whole a deletion.
+// them partial; a file that goes makes the whole a deletion. Paths stay as
+// written, against the request's folder.
 func patched(r *policy.Request, patch string) {
 	r.Tool = policy.Edit
 	lines := strings.Split(strings.TrimSpace(patch), "\n")
@@ -58,60 +59,80 @@ func patched(r *policy.Request, patch string) {
 // patchReader gathers one file's change after another.
 type patchReader struct {
 	r        *policy.Request
+	part     part
 	path     string
 	old, new []string
-	adds     bool
 }
 
+// part is what the lines at hand belong to.
+type part uint8
+
+const (
+	nowhere part = iota // before the first file, or behind one that goes: no line belongs here
+	adding
+	updating
+)
+
+// line reads one line. Codex takes a file's mark also when blanks stand before
+// it (its parser trims the line), so a mark that is indented could be one or a
+// line of text: partial.
 func (b *patchReader) line(line string) {
+	trimmed := strings.TrimSpace(line)
+	if strings.HasPrefix(trimmed, "*** ") {
+		b.r.Partial = b.r.Partial || !strings.HasPrefix(line, "*** ")
+		b.mark(trimmed)
+		return
+	}
 	switch {
-	case strings.HasPrefix(line, markAdd):
-		b.begin(line[len(markAdd):])
-		b.adds = true
-	case strings.HasPrefix(line, markUpdate):
-		b.begin(line[len(markUpdate):])
-	case strings.HasPrefix(line, markDelete):
-		b.end()
-		b.r.Tool = policy.Delete
-		b.touch(line[len(markDelete):])
-	case strings.HasPrefix(line, markMove):
-		b.touch(line[len(markMove):])
-	case strings.HasPrefix(line, "*** "):
-		b.r.Partial = b.r.Partial || strings.TrimSpace(line) != "*** End of File"
+	case b.part == adding && strings.HasPrefix(line, "+"):
+		b.new = append(b.new, line[1:])
+	case b.part != updating:
+		b.r.Partial = b.r.Partial || trimmed != ""
+	case strings.HasPrefix(line, "@@"):
 	case strings.HasPrefix(line, "+"):
 		b.new = append(b.new, line[1:])
 	case strings.HasPrefix(line, "-"):
 		b.old = append(b.old, line[1:])
 	case strings.HasPrefix(line, " "):
 		b.old, b.new = append(b.old, line[1:]), append(b.new, line[1:])
+	case trimmed == "":
+		b.old, b.new = append(b.old, ""), append(b.new, "")
+	default:
+		b.r.Partial = true
 	}
 }
 
-func (b *patchReader) begin(path string) {
+func (b *patchReader) mark(line string) {
+	if path, ok := strings.CutPrefix(line, markAdd); ok {
+		b.begin(adding, path)
+	} else if path, ok := strings.CutPrefix(line, markUpdate); ok {
+		b.begin(updating, path)
+	} else if path, ok := strings.CutPrefix(line, markDelete); ok {
+		b.begin(nowhere, path)
+		b.r.Tool = policy.Delete
+	} else if path, ok := strings.CutPrefix(line, markMove); ok && b.part == updating {
+		b.r.Paths = append(b.r.Paths, path)
+	} else {
+		b.r.Partial = b.r.Partial || line != markEOF || b.part != updating
+	}
+}
+
+func (b *patchReader) begin(p part, path string) {
 	b.end()
-	b.path = b.touch(path)
-}
-
-func (b *patchReader) touch(path string) string {
-	path = strings.TrimSpace(path)
-	if !filepath.IsAbs(path) && b.r.Cwd != "" {
-		path = filepath.Join(b.r.Cwd, path)
-	}
+	b.part, b.path = p, path
 	b.r.Paths = append(b.r.Paths, path)
-	return path
 }
 
+// end closes the file at hand.
 func (b *patchReader) end() {
-	if b.path == "" {
-		return
+	if b.part != nowhere {
+		text := strings.Join(b.new, "\n") + "\n"
+		c := policy.Change{Path: b.path, New: &text}
+		if b.part == updating {
+			old := strings.Join(b.old, "\n") + "\n"
+			c.Old = &old
+		}
+		b.r.Edits = append(b.r.Edits, c)
 	}
-	c := policy.Change{Path: b.path}
-	text := strings.Join(b.new, "\n") + "\n"
-	c.New = &text
-	if !b.adds {
-		old := strings.Join(b.old, "\n") + "\n"
-		c.Old = &old
-	}
-	b.r.Edits = append(b.r.Edits, c)
-	b.path, b.old, b.new, b.adds = "", nil, nil, false
+	b.part, b.path, b.old, b.new = nowhere, "", nil, nil
 }

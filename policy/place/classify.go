@@ -32,8 +32,7 @@ func (w *World) inherited(k Kind) Kind {
 	if k&Inside == 0 {
 		return 0
 	}
-	parts := splitPath(strings.ToLower(w.workspace()))
-	return byName(parts, w.homeDepth(parts), exact) & (AgentSettings | Executed | Financial)
+	return w.rootKinds & (AgentSettings | Executed | Financial)
 }
 
 // where relates a path to the workspace, the homes and the top of the tree.
@@ -43,7 +42,9 @@ func (w *World) where(abs string) Kind {
 	switch {
 	case abs == "/":
 		k |= Root
-	case strings.Count(abs, "/") == 1 || w.isHome(abs):
+	case w.isHome(abs):
+		k |= TopLevel | HomeFolder
+	case strings.Count(abs, "/") == 1:
 		k |= TopLevel
 	}
 	if ws != "" && Below(abs, ws) {

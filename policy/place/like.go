@@ -47,7 +47,7 @@ func couldBe(part, ruled string) bool {
 	if strings.HasPrefix(name, ".") {
 		return part[0] == '.' || part[0] == '[' || part[0] == '?'
 	}
-	if strings.HasPrefix(ruled, "*") {
+	if strings.HasPrefix(ruled, "*.") && strings.Count(ruled, ".") == 1 {
 		return spelled(part) > 1
 	}
 	stem, _, _ := strings.Cut(part, ".")

@@ -7,7 +7,7 @@ type Match struct {
 	Bytes   int64    `json:"bytes"`           // of the regular files among them
 	Names   []string `json:"names,omitempty"` // the first few, relative to the working directory where they lie below it
 	More    bool     `json:"more,omitempty"`  // there are more than Count: the look was bounded
-	// Untracked counts files that version control does not hold; -1: not known.
+	// Untracked counts files that version control neither holds nor ignores; -1: not known.
 	Untracked int      `json:"untracked"`
 	Notes     []string `json:"notes,omitempty"` // in words: "the current folder", "holds the repository"
 }

@@ -24,44 +24,42 @@ type compiled struct {
 	below bool // everything under it too
 	kind  Kind
 
-	fold shape // how the first component is compared
-	stem string
+	// How the first component's glob begins and ends, and, for *abc*, what it
+	// holds: a look that settles most comparisons.
+	head, tail, inner string
+	simple            bool // that look settles all
 }
 
-// shape sorts the globs of the tables into those that need no real matching.
-type shape uint8
-
-const (
-	literal  shape = iota
-	prefix         // abc*
-	suffix         // *abc
-	contains       // *abc*
-	pattern        // anything else
-)
-
-// index holds the rules by their first component; those that begin with a glob
-// stand apart.
+// index holds the rules by their first component. Those that begin with a glob
+// stand apart: ends can only match a path's last component.
 type index struct {
 	by    map[string][]compiled
 	globs []compiled
+	ends  []compiled
 	all   []compiled
 }
 
-var rulesOnce = sync.OnceValue(func() *index {
+var rules = sync.OnceValue(func() *index {
 	ix := &index{by: make(map[string][]compiled, 256)}
 	for _, table := range [...][]rule{secretRules, startupRules, executedRules, vcsRules, agentRules, financialRules} {
 		for _, r := range table {
-			c := compile(r)
-			ix.all = append(ix.all, c)
-			if first := c.parts[0]; isGlob(first) {
-				ix.globs = append(ix.globs, c)
-			} else {
-				ix.by[first] = append(ix.by[first], c)
-			}
+			ix.add(compile(r))
 		}
 	}
 	return ix
 })
+
+func (ix *index) add(c compiled) {
+	ix.all = append(ix.all, c)
+	switch first := c.parts[0]; {
+	case !isGlob(first):
+		ix.by[first] = append(ix.by[first], c)
+	case len(c.parts) == 1 && !c.below:
+		ix.ends = append(ix.ends, c)
+	default:
+		ix.globs = append(ix.globs, c)
+	}
+}
 
 func compile(r rule) compiled {
 	c := compiled{kind: r.kind, below: strings.HasSuffix(r.run, "/")}
@@ -72,37 +70,26 @@ func compile(r rule) compiled {
 		c.top = true
 	}
 	c.parts = splitPath(run)
-	c.fold, c.stem = shapeOf(c.parts[0])
+	c.halves(c.parts[0])
 	return c
 }
 
-func shapeOf(p string) (shape, string) {
-	inner := strings.Trim(p, "*")
-	switch {
-	case strings.ContainsAny(inner, "*?["):
-		return pattern, p
-	case inner == p:
-		return literal, p
-	case p == inner+"*":
-		return prefix, inner
-	case p == "*"+inner:
-		return suffix, inner
+func (c *compiled) halves(glob string) {
+	if inner := strings.Trim(glob, "*"); glob == "*"+inner+"*" && !isGlob(inner) {
+		c.inner, c.simple = inner, true
+		return
 	}
-	return contains, inner
+	c.simple = strings.Count(glob, "*") == 1 && !strings.ContainsAny(glob, "?[")
+	if i := strings.IndexAny(glob, "*?["); i >= 0 {
+		c.head = glob[:i]
+		c.tail = glob[strings.LastIndexAny(glob, "*?]")+1:]
+	}
 }
 
-// starts reports whether a component can be the rule's first: a quick look
-// before the real comparison.
+// starts reports whether a component can be the rule's first.
 func (c *compiled) starts(part string) bool {
-	switch c.fold {
-	case prefix:
-		return strings.HasPrefix(part, c.stem)
-	case suffix:
-		return strings.HasSuffix(part, c.stem)
-	case contains:
-		return strings.Contains(part, c.stem)
-	}
-	return true
+	return len(part) >= len(c.head)+len(c.tail) && strings.HasPrefix(part, c.head) &&
+		strings.HasSuffix(part, c.tail) && strings.Contains(part, c.inner)
 }
 
 // compare tells whether a component of a path can be a component of a rule.
@@ -125,35 +112,53 @@ func isGlob(s string) bool { return strings.ContainsAny(s, "*?[") }
 // byName says what a path is by the names in it. home is the number of leading
 // components that are a home.
 func byName(parts []string, home int, same compare) Kind {
-	ix := rulesOnce()
+	ix := rules()
 	var k Kind
 	for i, part := range parts {
-		rest, glob := ix.globs, isGlob(part)
-		if glob {
-			rest = ix.all
-		} else {
-			for j := range ix.by[part] {
-				k |= ix.by[part][j].at(parts, i, home, same)
+		if isGlob(part) {
+			for j := range ix.all {
+				k |= ix.all[j].at(parts, i, 0, home, same)
 			}
+			continue
 		}
-		for j := range rest {
-			if c := &rest[j]; glob || c.starts(part) {
-				k |= c.at(parts, i, home, same)
-			}
+		for j := range ix.by[part] {
+			k |= ix.by[part][j].at(parts, i, 1, home, same)
+		}
+		k |= globbed(ix.globs, parts, i, home, same)
+		if i == len(parts)-1 {
+			k |= globbed(ix.ends, parts, i, home, same)
 		}
 	}
 	return k &^ exempted(parts)
 }
 
-// at matches a rule whose first component stands at i.
-func (c *compiled) at(parts []string, i, home int, same compare) Kind {
+// globbed tries the rules that begin with a glob.
+func globbed(rules []compiled, parts []string, i, home int, same compare) Kind {
+	var k Kind
+	for j := range rules {
+		c := &rules[j]
+		if !c.starts(parts[i]) {
+			continue
+		}
+		settled := 0
+		if c.simple {
+			settled = 1
+		}
+		k |= c.at(parts, i, settled, home, same)
+	}
+	return k
+}
+
+// at matches a rule whose first component stands at i; its first settled
+// components are known to be the same.
+func (c *compiled) at(parts []string, i, settled, home int, same compare) Kind {
 	n := i + len(c.parts)
 	switch {
 	case c.home && (home == 0 || i != home), c.top && i != 0, n > len(parts), n < len(parts) && !c.below:
 		return 0
 	}
-	for j, p := range c.parts {
-		if !same(parts[i+j], p) {
+	for j := settled; j < len(c.parts); j++ {
+		if !same(parts[i+j], c.parts[j]) {
 			return 0
 		}
 	}

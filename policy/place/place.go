@@ -35,6 +35,7 @@ const (
 	Financial                      // invoices, tax, bank statements, payroll, by name
 	Remote                         // host:path
 	BlockDevice                    // a Device that holds a whole disk or partition
+	HomeFolder                     // a home itself, wherever it lies
 )
 
 // ErrBudget is what a Disk returns when the time for one request is used up.
@@ -53,7 +54,8 @@ type Disk interface {
 	ReadFile(path string, limit int64) ([]byte, error)
 }
 
-// World is where a request is judged: its folders, its person and its disk.
+// World is where a request is judged: its folders, its person and its disk. It
+// remembers what it has looked at, so every request takes a copy of its own.
 type World struct {
 	Workspace string   // absolute, or empty: nothing is inside
 	Home      string   // the person's home, absolute, or empty
@@ -61,7 +63,15 @@ type World struct {
 	Own       []string // guard's own files and folders, absolute
 	Disk      Disk     // nil: judged by names alone
 
-	root string // Workspace with symlinks resolved, once it was needed
+	root      string // Workspace with symlinks resolved, once it was needed
+	rootKinds Kind   // what the workspace is by its own name
+	seen      []seen // places found so far; a World serves one request
+}
+
+// seen remembers a place by the path it was asked for.
+type seen struct {
+	abs   string
+	place Place
 }
 
 // Place is a path as judged.

@@ -21,22 +21,41 @@ func (w *World) At(cwd, word string) Place {
 		p.Kind = byName(splitPath(strings.ToLower(word)), w.homeDepth(nil), exact)
 		return p
 	}
-	named := w.classify(abs)
-	p.Path = w.resolve(abs)
-	if p.Path == "" {
-		p.Kind = named &^ relation
-		return p
+	for i := range w.seen {
+		if w.seen[i].abs == abs {
+			p.Path, p.Kind = w.seen[i].place.Path, w.seen[i].place.Kind
+			return p
+		}
 	}
-	p.Kind = w.classify(p.Path)
-	if p.Path != abs {
-		// A link named like a secret is one, whatever it points at.
-		p.Kind |= named &^ relation
+	p = w.find(p, abs)
+	if len(w.seen) < maxSeen {
+		w.seen = append(w.seen, seen{abs, p})
 	}
 	return p
 }
 
+// maxSeen bounds what is remembered for one request.
+const maxSeen = 64
+
+// find resolves and classifies an absolute path.
+func (w *World) find(p Place, abs string) Place {
+	p.Path = w.resolve(abs)
+	if p.Path == abs {
+		p.Kind = w.classify(abs)
+		return p
+	}
+	named := w.classify(path.Clean(abs))
+	if p.Path == "" {
+		p.Kind = named &^ relation
+		return p
+	}
+	// A link named like a secret is one, whatever it points at.
+	p.Kind = w.classify(p.Path) | named&^relation
+	return p
+}
+
 // relation are the kinds that tell where a path lies, not what it is.
-const relation = Inside | WorkspaceRoot | Root | TopLevel | Temp | System | Harmless
+const relation = Inside | WorkspaceRoot | Root | TopLevel | HomeFolder | Temp | System | Harmless
 
 // absolute makes a word absolute without looking at the disk. The result may
 // still hold ".." components: whether they cancel depends on symlinks.
@@ -119,6 +138,8 @@ func (w *World) Root() string { return w.workspace() }
 func (w *World) workspace() string {
 	if w.root == "" && w.Workspace != "" {
 		w.root = w.resolve(w.Workspace)
+		parts := splitPath(strings.ToLower(w.root))
+		w.rootKinds = byName(parts, w.homeDepth(parts), exact)
 	}
 	return w.root
 }

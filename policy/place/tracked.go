@@ -7,10 +7,12 @@ import (
 	"strings"
 )
 
-// tracked is the set of files that git's index of one repository holds.
+// tracked is the set of files that git's index of one repository holds, and
+// what it ignores.
 type tracked struct {
-	root  string
-	paths map[string]struct{}
+	root   string
+	paths  map[string]struct{}
+	ignore *ignore
 }
 
 // maxIndex bounds the index file that is read, in bytes.
@@ -25,7 +27,7 @@ func (w *World) tracked(p string) *tracked {
 			if !ok {
 				return nil
 			}
-			return &tracked{root: dir, paths: paths}
+			return &tracked{root: dir, paths: paths, ignore: w.ignored(dir)}
 		}
 		if dir == "/" || dir == "." || dir == w.Home {
 			return nil
@@ -33,15 +35,15 @@ func (w *World) tracked(p string) *tracked {
 	}
 }
 
-// holds reports whether version control has the file, or it is version
-// control's own.
+// holds reports whether version control has the file, or ignores it, or it is
+// version control's own.
 func (t *tracked) holds(p string) bool {
 	rest, ok := strings.CutPrefix(p, t.root+"/")
 	if !ok {
 		return false
 	}
 	_, ok = t.paths[rest]
-	return ok || rest == ".git" || strings.HasPrefix(rest, ".git/")
+	return ok || t.ignore.matches(rest) || rest == ".git" || strings.HasPrefix(rest, ".git/")
 }
 
 // indexPaths lists the paths of a git index, versions 2 to 4 with SHA-1 names

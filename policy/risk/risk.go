@@ -7,6 +7,7 @@ package risk
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -117,9 +118,8 @@ func (f *Finding) Raise(l Level, c Categories, why Reason) {
 }
 
 func (f *Finding) because(r Reason) {
-	s := r.String()
 	for _, have := range f.Reasons {
-		if have.String() == s {
+		if have.Msg == r.Msg && slices.Equal(have.Args, r.Args) {
 			return
 		}
 	}

@@ -7,27 +7,36 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 )
 
-// braces does brace expansion: one word becomes several. Past maxWords the word
-// stays as it is, and its braces count as text that is not known.
-func braces(w *syntax.Word) []*syntax.Word {
-	if !hasBrace(w) {
-		return []*syntax.Word{w}
+// maxBraces bounds the braces of one word: more make more words than are judged.
+const maxBraces = 16
+
+// braces does brace expansion: one word becomes several; false when they are
+// too many.
+func braces(w *syntax.Word) ([]*syntax.Word, bool) {
+	n := countBraces(w)
+	if n == 0 {
+		return []*syntax.Word{w}, true
+	}
+	if n > maxBraces {
+		return nil, false
 	}
 	split := &syntax.Word{Parts: append([]syntax.WordPart(nil), w.Parts...)}
 	syntax.SplitBraces(split)
 	if !isBraced(split) {
-		return []*syntax.Word{w}
+		return []*syntax.Word{w}, true
 	}
-	return spread(split, nil)
+	words := spread(split, nil)
+	return words, len(words) < maxWords
 }
 
-func hasBrace(w *syntax.Word) bool {
+func countBraces(w *syntax.Word) int {
+	n := 0
 	for _, p := range w.Parts {
-		if lit, ok := p.(*syntax.Lit); ok && strings.IndexByte(lit.Value, '{') >= 0 {
-			return true
+		if lit, ok := p.(*syntax.Lit); ok {
+			n += strings.Count(lit.Value, "{")
 		}
 	}
-	return false
+	return n
 }
 
 func isBraced(w *syntax.Word) bool {

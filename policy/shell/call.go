@@ -2,6 +2,7 @@ package shell
 
 import (
 	"slices"
+	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
 
@@ -82,14 +83,14 @@ func (k *walker) finish(c *call) {
 		k.out.Finding.Raise(risk.Low, 0, risk.Reason{})
 		return
 	}
-	own := c.cmd.Own.Level
+	own := c.level()
 	if len(k.wrap.names) > 0 {
 		c.cmd.Wrappers = slices.Clone(k.wrap.names)
 		if k.wrap.finding.Level > risk.Low {
 			c.extra.Add(k.wrap.finding)
 			c.cmd.Extra = true
 		}
-		if k.wrap.finding.Categories.Has(risk.Sudo) && max(own, c.extra.Level) >= risk.High && own >= risk.High {
+		if k.wrap.finding.Categories.Has(risk.Sudo) && own >= risk.High {
 			c.extra.Raise(risk.Critical, 0, say("done with another user's rights"))
 		}
 	}
@@ -114,7 +115,7 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 	r := k.redirects(c, redirs)
 	c.in = r.in(in)
 	if len(x.Args) == 0 {
-		k.assignments(c, x.Assigns)
+		k.assignments(c, x.Assigns, false)
 		out := k.drain(c, r, nothing)
 		k.finish(c)
 		return out
@@ -123,7 +124,7 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 	before := k.state.vars
 	if len(x.Assigns) > 0 {
 		saved := k.state.clone()
-		k.assignments(c, x.Assigns)
+		k.assignments(c, x.Assigns, len(args) > 0 && args[0].text == "read")
 		before = saved.vars
 	}
 	out := k.run(c, args)
@@ -135,9 +136,14 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 	return out
 }
 
-// assignments sets variables and judges what setting them does.
-func (k *walker) assignments(c *call, list []*syntax.Assign) {
+// assignments sets variables and judges what setting them does; readsFields:
+// they stand before read, which IFS only tells where its fields end.
+func (k *walker) assignments(c *call, list []*syntax.Assign, readsFields bool) {
 	for _, as := range list {
+		if readsFields && as.Name != nil && as.Name.Value == "IFS" {
+			k.word(as.Value) // it holds for read alone
+			continue
+		}
 		c.cmd.Assigns = append(c.cmd.Assigns, k.source(as))
 		c.asExtra(func() { k.assignment(c, as) })
 	}
@@ -192,7 +198,8 @@ func (k *walker) assign(name string, a arg) { k.state.set(name, a) }
 func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 	c := k.begin(in)
 	c.cmd.Argv = append(c.cmd.Argv, x.Variant.Value)
-	prints := true
+	prints, number := true, false
+	c.aside = true
 	for _, as := range x.Args {
 		c.cmd.Argv = append(c.cmd.Argv, k.source(as))
 		if as.Naked && as.Name == nil {
@@ -200,6 +207,10 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 			switch {
 			case !a.known():
 				c.unknown(say("a declaration that is not known before it runs"))
+			case a.text == "-f" || a.text == "-F":
+				prints = false // functions, which the line itself defined
+			case strings.HasPrefix(a.text, "-") && strings.Contains(a.text, "i"):
+				number = true
 			case a.text != "-p" && a.text != "-x" && a.text != "-xp" && a.text != "-px":
 				k.subscript(a)
 				prints = prints && a.text[0] == '-' && x.Variant.Value != "export"
@@ -208,6 +219,9 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 		}
 		prints = false
 		k.assignment(c, as)
+		if number && as.Value != nil {
+			k.subscript(k.word(as.Value))
+		}
 	}
 	out := nothing
 	if prints {

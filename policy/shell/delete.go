@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -37,7 +38,7 @@ func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive boo
 	if p.Is(place.Remote) {
 		if recursive && treeTop(&k.world, a) {
 			c.raise(risk.Critical, 0, say("deletes a whole tree there"))
-			c.flag(true, false)
+			c.flag(!k.wrap.cage, false)
 		}
 		return
 	}
@@ -78,8 +79,8 @@ func (k *walker) removeTree(c *call, p place.Place, cwd, shown string) {
 		c.raise(risk.Critical, risk.FSOutsideWorkspace, say("{0} holds the workspace", shown))
 	case p.Path != "" && cwd != "" && place.Below(cwd, p.Path):
 		c.raise(risk.Critical, 0, say("{0} is the current folder, or holds it", shown))
-	case p.Is(place.Inside) && sourceFolder(path.Base(p.Path)):
-		c.raise(risk.High, 0, say("{0} looks like a folder of sources", shown))
+	case p.Is(place.Inside) && slices.Contains(sourceFolders, path.Base(p.Path)):
+		c.raise(risk.Critical, 0, say("{0} looks like a folder of sources", shown))
 	}
 }
 
@@ -102,16 +103,16 @@ func (k *walker) sensitiveDelete(c *call, p place.Place, shown string) {
 
 // wholeTree reports whether a place is /, a home or a folder right below /.
 func wholeTree(p place.Place) bool {
-	return p.Any(place.Root|place.TopLevel) && !p.Any(place.Inside|place.Temp)
+	return p.Any(place.Root|place.HomeFolder) || p.Is(place.TopLevel) && !p.Any(place.Inside|place.Temp)
 }
 
-// treeTop is wholeTree for a path on another machine.
+// treeTop reports the root of another machine.
 func treeTop(w *place.World, a arg) bool {
 	text := a.text
 	if dir, ok := everything(text); ok {
 		text = dir
 	}
-	return wholeTree(w.At("/", text))
+	return w.At("/", text).Is(place.Root)
 }
 
 // everything reports whether a pattern's last component matches all there is
@@ -124,20 +125,9 @@ func everything(pattern string) (string, bool) {
 	return path.Clean(dir), true
 }
 
-// sourceFolders are names under which projects keep what they are made of.
-var sourceFolders = []string{
-	"src", "lib", "app", "apps", "source", "sources", "internal", "cmd", "pkg", "packages", "crates", "include", "test", "tests", "spec", "docs", "doc",
-	"scripts", "config", "migrations", "components", "pages", "public", "assets", "server", "client", "api", "backend", "frontend",
-}
-
-func sourceFolder(name string) bool {
-	for _, s := range sourceFolders {
-		if s == name {
-			return true
-		}
-	}
-	return false
-}
+// sourceFolders are names under which projects keep what they are made of, and
+// under which no tool puts what it builds.
+var sourceFolders = []string{"src", "source", "sources", "internal", "cmd", "crates", "include", "migrations"}
 
 // look fills in what a wildcard or a folder holds now, and judges it.
 func (k *walker) look(c *call, a arg, p place.Place, recursive bool) {

@@ -82,6 +82,9 @@ func (k *walker) environment(c *call, name string, value arg) {
 	case redirectsNet:
 		c.raise(risk.Medium, risk.NetworkRisk, say("{0} changes which hosts later programs trust or reach", name))
 	case changesShell:
+		if name == "IFS" && value.known() && strings.Trim(value.text, " \t\n") == "" {
+			return // splits at fewer places than it was judged to
+		}
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))
 	}
 }

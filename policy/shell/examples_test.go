@@ -90,6 +90,8 @@ func wellFormed(t *testing.T, path string, e *program.Entry) {
 		t.Errorf("%s: %v", path, err)
 	}
 	for i := range e.Subs {
-		wellFormed(t, path+" "+e.Subs[i].Name, &e.Subs[i])
+		sub := e.Subs[i]
+		sub.Style = max(sub.Style, e.Style) // as the engine reads it
+		wellFormed(t, path+" "+sub.Name, &sub)
 	}
 }

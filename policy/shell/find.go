@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -12,6 +13,7 @@ type search struct {
 	starts   []arg
 	filtered bool   // tests narrow what is found
 	secrets  origin // its names pick out secrets
+	settings bool   // its names pick out settings of agents or of guard
 	found    arg    // what stands for {}
 }
 
@@ -71,15 +73,23 @@ func (k *walker) narrows(c *call, s *search, args []arg, i int) {
 			return
 		}
 		s.filtered = true
-		before := c.data
-		name := args[i+1]
-		name.glob = strings.ReplaceAll(name.text, hole, "*")
-		k.chooses(c, name)
-		s.secrets |= c.data & fromSecretPaths
-		c.data = before
+		k.picks(s, strings.ReplaceAll(args[i+1].text, hole, "*"))
 	case "-newer", "-mtime", "-mmin", "-size", "-empty", "-perm", "-user", "-atime", "-ctime", "-cmin", "-amin", "-inum", "-samefile":
 		s.filtered = true
 	}
+}
+
+// picks notes what a name test was made to find. Unlike the shell's, find's
+// wildcards also match a leading dot (find(1), -name).
+func (k *walker) picks(s *search, pattern string) {
+	kinds := k.world.Like(k.state.cwd, pattern).Kind
+	if rest := strings.TrimLeft(pattern, "*"); rest != pattern && rest != "" {
+		kinds |= k.world.Like(k.state.cwd, "."+strings.TrimPrefix(rest, ".")).Kind
+	}
+	if kinds&place.Secret != 0 {
+		s.secrets |= fromSecretPaths
+	}
+	s.settings = s.settings || kinds&(place.AgentSettings|place.Guard) != 0
 }
 
 // primary judges one test or action; it returns how many words it took.
@@ -120,6 +130,10 @@ func (k *walker) primary(c *call, e *program.Entry, s *search, args []arg) int {
 // findDeletes judges what -delete, or rm for each, would remove.
 func (k *walker) findDeletes(c *call, s *search) {
 	c.cmd.Extra = true
+	if s.settings {
+		c.raise(risk.High, risk.FSConfigSecrets, say("deletes settings of an agent or of guard"))
+		c.flag(false, true)
+	}
 	for _, a := range s.starts {
 		if s.filtered {
 			// Only what the tests leave: its folders may be anything below.
@@ -127,6 +141,9 @@ func (k *walker) findDeletes(c *call, s *search) {
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
 			k.look(c, a, p, true)
 			k.remove(c, a, p, "", false)
+			if !p.Any(place.Inside | place.Temp) {
+				c.raise(risk.Critical, 0, say("searches {0} for what to delete", a.show()))
+			}
 			continue
 		}
 		k.deletes(c, a, true)

@@ -14,11 +14,9 @@ const (
 	fromSecretPaths                    // names of files that hold secrets
 	fromNumber                         // digits
 	fromSystem                         // facts about the machine: its name, its user
+	fromGuard                          // the process ids of guard itself
 	fromUnknown                        // anything
 )
-
-// data are the origins that should not leave the machine.
-const data = fromFile | fromOutside | fromSecret | fromSystem | fromUnknown
 
 // tame are the origins whose text can be neither an option nor a path out of
 // the workspace.
@@ -33,6 +31,7 @@ type stream struct {
 
 var (
 	nothing     = stream{known: true}
+	chatter     = stream{} // what a program says about its work
 	unknownData = stream{from: fromUnknown}
 )
 
@@ -43,6 +42,3 @@ func (s stream) also(t stream) stream {
 	}
 	return stream{from: s.from | t.from, text: s.text + t.text, known: true}
 }
-
-// through is what comes out of a command that passes s on and adds its own.
-func (s stream) through(own origin) stream { return stream{from: s.from | own} }

@@ -32,12 +32,13 @@ type used struct {
 type parser struct {
 	invocation
 	table string // options of the entry and those above it
-	only  bool   // the rest are operands
+	style program.Style
+	only  bool // the rest are operands
 }
 
 // parse sorts the words after a program's name.
 func parse(e *program.Entry, name string, args []arg) *invocation {
-	p := parser{invocation: invocation{entry: e, chain: []*program.Entry{e}, name: name, rest: -1}, table: e.Options}
+	p := parser{invocation: invocation{entry: e, chain: []*program.Entry{e}, name: name, rest: -1}, table: e.Options, style: e.Style}
 	if e.Style == program.OldTar && len(args) > 0 && args[0].known() && args[0].text != "" && args[0].text[0] != '-' && len(args[0].text) < 8 {
 		args = append([]arg{{text: "-" + args[0].text, src: args[0].src}}, args[1:]...)
 	}
@@ -52,18 +53,18 @@ func parse(e *program.Entry, name string, args []arg) *invocation {
 func (p *parser) word(args []arg) int {
 	a := args[0]
 	t := a.text
-	if p.entry.Style == program.KeyValue && p.pair(a) {
+	if p.style == program.KeyValue && p.pair(a) {
 		return 1
 	}
 	switch {
-	case p.only || p.entry.Style == program.Plain || len(t) < 2 || t[0] != '-' && !(t[0] == '+' && program.Has(p.table, "+")):
+	case p.only || p.style == program.Plain || len(t) < 2 || t[0] != '-' && !(t[0] == '+' && program.Has(p.table, "+")):
 		p.operand(a)
 		return 1
 	case t == "--":
 		p.only = true
 		p.rest = len(p.operands)
 		return 1
-	case p.entry.Style == program.Single:
+	case p.style == program.Single:
 		return p.whole(args)
 	case strings.HasPrefix(t, "--"):
 		return p.long(args)
@@ -93,6 +94,7 @@ func (p *parser) operand(a arg) {
 			p.chain = append(p.chain, sub)
 			p.name += " " + a.text
 			p.table = sub.Options + " " + p.table
+			p.style = max(p.style, sub.Style) // a subcommand writes its options like its program
 			return
 		}
 		p.lost = p.entry.Operands == ""

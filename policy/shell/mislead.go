@@ -23,26 +23,37 @@ func (k *walker) misleading(text string) {
 	if ascii {
 		return
 	}
+	last := ' '
 	for _, r := range text {
-		if why := hides(r); why != "" {
-			k.out.Unknown = true
-			k.out.Raise(risk.Critical, risk.ExecArbitrary, say(why))
+		level, why := risk.Critical, hides(r)
+		if emojiJoint(r) && last > 0x2000 {
+			level = risk.Medium
 		}
+		if why != "" {
+			k.out.Unknown = true
+			k.out.Raise(level, risk.ExecArbitrary, say(why))
+		}
+		last = r
 	}
 }
+
+// emojiJoint reports the invisible characters that build one sign out of
+// several: after such a sign they hide nothing.
+func emojiJoint(r rune) bool { return r == 0x200d || r == 0xfe0e || r == 0xfe0f }
 
 // hides says in which way a character misleads; empty when it does not.
 func hides(r rune) string {
 	switch {
+	case r < utf8.RuneSelf:
+		return "" // judged byte by byte
 	case r == utf8.RuneError:
 		return "holds bytes that are no text"
 	case unicode.Is(unicode.Bidi_Control, r):
 		return "holds characters that turn the direction of writing: what is shown is not what runs"
-	case unicode.Is(unicode.Cf, r), unicode.Is(unicode.Variation_Selector, r), r >= 0xe0000 && r < 0xe1000,
-		r == 0x115f, r == 0x1160, r == 0x3164, r == 0xffa0, r == 0x2800, r == 0x034f, r == 0x17b4, r == 0x17b5:
-		return "holds characters that cannot be seen"
 	case unicode.IsControl(r):
 		return "holds control characters: what is shown need not be what runs"
+	case unicode.In(r, unicode.Cf, unicode.Variation_Selector), r >= 0xe0000 && r < 0xe1000, blankLetter(r):
+		return "holds characters that cannot be seen"
 	case unicode.IsSpace(r):
 		return "holds spaces that the shell does not take for spaces"
 	case unicode.Is(unicode.Co, r):
@@ -51,13 +62,12 @@ func hides(r rune) string {
 	return ""
 }
 
-// lookAlike reports whether a program's or option's name has letters that are
-// not ASCII: `сat` with a Cyrillic с is another program.
-func lookAlike(s string) bool {
-	for i := 0; i < len(s); i++ {
-		if s[i] >= utf8.RuneSelf {
-			return true
-		}
+// blankLetter reports letters and signs that show nothing: Hangul fillers, the
+// empty Braille pattern, the combining grapheme joiner, Khmer inherent vowels.
+func blankLetter(r rune) bool {
+	switch r {
+	case 0x115f, 0x1160, 0x3164, 0xffa0, 0x2800, 0x034f, 0x17b4, 0x17b5:
+		return true
 	}
 	return false
 }

@@ -13,6 +13,7 @@ type redirected struct {
 	input  *stream // where stdin comes from, when it is redirected
 	net    bool    // output goes to a host
 	hidden bool    // stdout goes to a file
+	files  []arg   // the files that it goes to
 }
 
 func (r redirected) in(in stream) stream {
@@ -47,7 +48,7 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 		return
 	}
 	a := k.word(x.Word)
-	if k.socket(c, a, fd, r) {
+	if k.socket(c, a, fd, x.Op == syntax.RdrIn, r) {
 		return
 	}
 	switch x.Op {
@@ -64,10 +65,12 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 		k.writes(c, a, appends)
 	case syntax.AppOut, syntax.AppAll:
 		k.writes(c, a, appends)
+		r.files = append(r.files, a)
 		r.hidden = r.hidden || fd == "" || fd == "1"
 	default:
 		k.writes(c, a, overwrites)
 		r.hidden = r.hidden || fd == "" || fd == "1"
+		r.files = append(r.files, a)
 	}
 }
 
@@ -124,7 +127,7 @@ func (k *walker) duplicate(c *call, op syntax.RedirOperator, a arg, fd string, r
 
 // socket judges /dev/tcp/HOST/PORT and /dev/udp/HOST/PORT, which bash itself
 // connects to (bash(1) REDIRECTION).
-func (k *walker) socket(c *call, a arg, fd string, r *redirected) bool {
+func (k *walker) socket(c *call, a arg, fd string, inputOnly bool, r *redirected) bool {
 	if !strings.HasPrefix(a.text, "/dev/tcp/") && !strings.HasPrefix(a.text, "/dev/udp/") {
 		return false
 	}
@@ -132,7 +135,7 @@ func (k *walker) socket(c *call, a arg, fd string, r *redirected) bool {
 	c.cmd.Hosts = append(c.cmd.Hosts, strings.ReplaceAll(host, hole, "…"))
 	c.raise(risk.High, risk.NetworkRisk, say("connects to {0}", host))
 	k.leaks(c, a.from)
-	r.net = true
+	r.net = r.net || !inputOnly
 	r.input = &stream{from: fromNet}
 	if fd != "" {
 		if k.state.netFDs == nil {
@@ -147,6 +150,11 @@ func (k *walker) socket(c *call, a arg, fd string, r *redirected) bool {
 func (k *walker) drain(c *call, r redirected, out stream) stream {
 	if r.net {
 		c.asExtra(func() { k.leaks(c, out.from) })
+	}
+	if out.from&fromNet != 0 {
+		for _, a := range r.files {
+			k.fetched(a)
+		}
 	}
 	if r.hidden || r.net {
 		return nothing

@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"net/url"
 	"strings"
 
 	"guard/policy/place"
@@ -29,19 +28,32 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	case program.Look:
 		k.looksAt(c, a)
 	case program.Pattern:
-		k.chooses(c, a)
+		if v.entry.Out == program.Data {
+			k.choosesContent(c, a)
+		} else {
+			k.chooses(c, a)
+		}
+	case program.Filter:
+		k.filter(c, a)
 	case program.Write:
 		k.writes(c, a, writing(v))
 	case program.WriteDir:
 		k.writes(c, a, intoFolder)
-	case program.Edit, program.Link:
+	case program.Edit:
 		k.writes(c, a, edits)
+	case program.Link:
+		k.linksTo(c, a)
 	case program.Make:
 		k.writes(c, a, makes)
 	case program.Delete:
 		k.deletes(c, a, v.marked(program.Recursive))
 	case program.Device:
 		k.writes(c, a, overwrites)
+		// What is made anew as a whole is a disk, whatever its node is called.
+		if p := k.place(a); p.Is(place.Device) && !p.Is(place.Harmless) {
+			c.raise(risk.Critical, risk.FSDeleteOverwrite|risk.SystemImpact, say("destroys what is on {0}", a.show()))
+			c.flag(true, false)
+		}
 	case program.Folder:
 		k.looksAt(c, a)
 		k.state.cwd, k.state.maybe = k.place(a).Path, nil
@@ -61,6 +73,30 @@ func (k *walker) readOrChange(c *call, v *invocation, a arg) {
 		k.writes(c, a, edits)
 	default:
 		k.reads(c, a)
+	}
+}
+
+// method judges an HTTP method (RFC 9110, section 9): all but the safe ones
+// change something on the host.
+func (k *walker) method(c *call, a arg) {
+	switch strings.ToUpper(a.text) {
+	case "GET", "HEAD", "OPTIONS", "TRACE":
+	case "DELETE":
+		c.raise(risk.High, risk.Delete|risk.NetworkRisk, say("deletes something on a host"))
+	default:
+		c.raise(risk.High, risk.NetworkRisk, say("changes something on a host: {0}", a.show()))
+	}
+}
+
+// linksTo judges what a link will lead to: later writes go through it.
+func (k *walker) linksTo(c *call, a arg) {
+	k.looksAt(c, a)
+	switch p := k.place(a); {
+	case p.Any(place.AgentSettings | place.Guard):
+		c.raise(risk.High, risk.FSConfigSecrets, say("makes a way around to the settings of an agent or of guard: {0}", a.show()))
+		c.flag(false, true)
+	case p.Is(place.Secret):
+		c.raise(risk.High, risk.FSConfigSecrets, say("makes a way around to secrets: {0}", a.show()))
 	}
 }
 
@@ -108,6 +144,13 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		}
 	case program.Variable:
 		k.subscript(a)
+	case program.Method:
+		k.method(c, a)
+	case program.EnvName:
+		if secretVariable(a.text) {
+			c.data |= fromSecret
+			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+		}
 	case program.PackageName:
 		k.packageName(c, a)
 	}
@@ -153,79 +196,6 @@ func (k *walker) packageName(c *call, a arg) {
 	}
 }
 
-// host records a host that is reached.
-func (k *walker) host(c *call, a arg) {
-	name := a.text
-	if i := strings.LastIndexByte(name, '@'); i >= 0 {
-		name = name[i+1:]
-	}
-	c.cmd.Hosts = append(c.cmd.Hosts, strings.ReplaceAll(name, hole, "…"))
-	k.leaks(c, a.from)
-	if metadataHost(name) {
-		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("asks the cloud's metadata service, which hands out credentials"))
-	}
-}
-
-// metadataHost reports the link-local addresses from which clouds hand out
-// credentials (AWS, Azure, GCP instance metadata documentation).
-func metadataHost(h string) bool {
-	return strings.HasPrefix(h, "169.254.169.254") || strings.HasPrefix(h, "metadata.google.internal") || strings.HasPrefix(h, "100.100.100.200") || strings.HasPrefix(h, "[fd00:ec2::254]")
-}
-
-// url records the host of an address, or the file that it names.
-func (k *walker) url(c *call, a arg) {
-	if path, ok := strings.CutPrefix(a.text, "file://"); ok {
-		k.reads(c, arg{text: path, src: a.src, from: a.from})
-		return
-	}
-	text := strings.ReplaceAll(a.text, hole, "0")
-	if !strings.Contains(text, "://") {
-		text = "http://" + text
-	}
-	host := ""
-	if u, err := url.Parse(text); err == nil {
-		host = u.Hostname()
-	}
-	if host == "" {
-		_, host, _ = strings.Cut(text, "://")
-		host, _, _ = strings.Cut(host, "/")
-	}
-	k.host(c, arg{text: host, src: a.src, from: a.from})
-}
-
-// remotePath judges scp's and rsync's operands: host:path, or a local path.
-func (k *walker) remotePath(c *call, v *invocation, a arg) {
-	if host, ok := remoteHost(a.text); ok {
-		k.host(c, arg{text: host, src: a.src, from: a.from})
-		return
-	}
-	k.reads(c, a)
-}
-
-// remoteHost splits off the host of host:path and scheme://host/path.
-func remoteHost(s string) (string, bool) {
-	if _, rest, ok := strings.Cut(s, "://"); ok {
-		host, _, _ := strings.Cut(rest, "/")
-		return host, true
-	}
-	host, _, ok := strings.Cut(s, ":")
-	return host, ok && host != "" && !strings.Contains(host, "/")
-}
-
-// sendable judges curl's data words: text, @FILE, NAME=@FILE, NAME=<FILE
-// (curl(1), --data and --form).
-func (k *walker) sendable(c *call, a arg) {
-	for _, mark := range [...]string{"@", "=@", "=<", "<"} {
-		if i := strings.Index(a.text, mark); i == 0 || i > 0 && mark[0] == '=' {
-			file := a.value(i + len(mark))
-			file.text, _, _ = strings.Cut(file.text, ";")
-			k.sendsFile(c, file)
-			return
-		}
-	}
-	k.leaks(c, a.from)
-}
-
 // mount judges a folder of this machine that a container sees.
 func (k *walker) mount(c *call, a arg) {
 	spec := a.text
@@ -240,6 +210,9 @@ func (k *walker) mount(c *call, a arg) {
 	}
 	p := k.place(arg{text: host, src: a.src, from: a.from})
 	c.cmd.Writes = append(c.cmd.Writes, p)
+	if p.Is(place.Secret) {
+		c.raise(risk.High, risk.FSConfigSecrets, say("gives a container secrets: {0}", host))
+	}
 	switch {
 	case p.Is(place.Inside) && !strings.Contains(host, hole):
 		c.raise(risk.Medium, 0, say("gives a container the folder {0}", host))
@@ -247,30 +220,5 @@ func (k *walker) mount(c *call, a arg) {
 		c.raise(risk.Critical, risk.FSOutsideWorkspace|risk.SystemImpact, say("gives a container {0} of this machine", host))
 	default:
 		c.raise(risk.High, risk.FSOutsideWorkspace, say("gives a container the folder {0}, outside the workspace", host))
-	}
-}
-
-// sendsFile judges a file whose content goes to a host.
-func (k *walker) sendsFile(c *call, a arg) {
-	had := c.data
-	c.data = 0
-	k.reads(c, a)
-	k.leaks(c, c.data|a.from)
-	c.data |= had
-	if k.place(a).Is(place.Financial) {
-		c.raise(risk.High, risk.CloudFinancial, say("hands financial data in {0} to a remote", a.show()))
-	}
-}
-
-// leaks judges data that goes to a host.
-func (k *walker) leaks(c *call, from origin) {
-	switch {
-	case from&(fromSecret|fromSecretPaths) != 0:
-		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("sends secrets to the network"))
-	case from&(fromFile|fromOutside|fromSystem|fromPaths) != 0:
-		c.raise(risk.Critical, risk.NetworkRisk, say("sends data of this machine to the network"))
-	case from&fromUnknown != 0:
-		c.raise(risk.High, risk.NetworkRisk, say("sends something that is not known before it runs to the network"))
-		c.unsure = true
 	}
 }

@@ -216,7 +216,11 @@ func (k *walker) runsFile(c *call, file arg) {
 	default:
 		c.raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, say("runs the code in {0}, outside the workspace", file.show()))
 	}
-	if file.from&fromNet != 0 {
+	if p.Is(place.Secret) {
+		c.data |= fromSecret
+		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", file.show()))
+	}
+	if file.from&fromNet != 0 || k.wasFetched(file) {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
 	}
 }

@@ -1,8 +1,6 @@
 package shell
 
-import (
-	"guard/policy/shell/program"
-)
+import "guard/policy/shell/program"
 
 // ownReading judges programs whose words do not follow the table's notation.
 func (k *walker) ownReading(c *call, v *invocation, args []arg) (stream, bool) {
@@ -64,12 +62,14 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 		return k.copies(c, v)
 	case program.Mode:
 		k.changesMode(c, v)
+		return chatter
 	case program.Tar:
 		return k.tar(c, v)
 	case program.Date:
 		return k.date(c, v)
 	case program.Kill:
 		k.kill(c, v)
+		return chatter
 	case program.RemoteCopy:
 		return k.remoteCopy(c, v)
 	case program.ChangeDir:
@@ -86,6 +86,7 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 		}
 	case program.Script:
 		k.runOperand(c, v)
+		return unknownData
 	case program.Forward, program.Leaves:
 		return k.forwards(c, v)
 	case program.Archive:

@@ -7,20 +7,24 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 )
 
+// maxVars bounds how many variables of a line are kept.
+const maxVars = 100
+
+// toldByWorld are variables that would be known although the line changed them.
+var toldByWorld = []string{"HOME", "PWD", "USER", "LOGNAME", "TMPDIR", "CDPATH"}
+
 // state is what earlier parts of a line leave behind for later ones.
 type state struct {
-	cwd      string   // where the next command runs; empty: not known
-	maybe    []string // where it runs if an earlier cd failed
-	vars     map[string]variable
-	funcs    map[string]*syntax.Stmt
-	aliases  map[string]string
-	params   []arg // $1, $2 …; meaningful only with paramsKnown
-	known    bool  // params are known
-	netFDs   map[string]bool
-	changes  int // counts assignments, to tell whether a variable changed
-	calls    []string
-	dotglob  bool
-	extended bool
+	cwd     string   // where the next command runs; empty: not known
+	maybe   []string // where it runs if an earlier cd failed
+	vars    map[string]variable
+	funcs   map[string]*syntax.Stmt
+	aliases map[string]string
+	params  []arg // $1, $2 …; meaningful only when known
+	known   bool  // params are what the shell would have
+	netFDs  map[string]bool
+	changes int // counts assignments, to tell whether a variable changed
+	calls   []string
 }
 
 // variable is what is known of a shell variable.
@@ -42,6 +46,9 @@ func (s *state) clone() state {
 func (s *state) set(name string, values ...arg) {
 	if s.vars == nil {
 		s.vars = make(map[string]variable, 4)
+	}
+	if len(s.vars) >= maxVars && s.vars[name].change == 0 && !slices.Contains(toldByWorld, name) {
+		return // a variable that is not kept is not known
 	}
 	s.changes++
 	s.vars[name] = variable{values, s.changes}

@@ -14,6 +14,7 @@ import (
 const (
 	maxDepth = 24      // texts, functions and wrappers inside each other
 	maxSteps = 4000    // simple commands judged
+	maxWork  = 40000   // compound commands, substitutions and wrappers entered
 	maxInner = 4 << 16 // bytes of code found inside words, in all
 	maxNest  = 400     // brackets open at once
 )
@@ -28,7 +29,10 @@ type walker struct {
 	text  string // the text being walked, for showing words as they stand
 	depth int
 	steps int
+	work  int
 	inner int // bytes of inner code parsed so far
+
+	downloads []string // files that the line fills with what a host sent
 }
 
 // wrapping is what stands around the command being judged.
@@ -36,6 +40,7 @@ type wrapping struct {
 	names   []string
 	finding risk.Finding
 	remote  bool // runs on another machine or in a container: paths are not ours
+	cage    bool // runs in a container, whose root is not worth much
 }
 
 func newWalker(cwd string, w place.World) *walker {
@@ -103,7 +108,7 @@ func (k *walker) notUnderstood(why risk.Reason) {
 
 // enter bounds how deep the walk goes; leave must follow when it reports true.
 func (k *walker) enter() bool {
-	if k.depth >= maxDepth {
+	if k.work++; k.depth >= maxDepth || k.work > maxWork {
 		k.notUnderstood(say("too deeply nested to judge"))
 		return false
 	}

@@ -56,7 +56,7 @@ var coreRead = []Entry{
 			low | sort -u -k2,2 -t, table.csv
 			medium | sort -o sorted.txt words.txt
 			medium | sort -osorted.txt words.txt
-			high EXEC_ARBITRARY..critical | sort --compress-prog='sh -c id' big.txt
+			medium..critical EXEC_ARBITRARY | sort --compress-prog='sh -c id' big.txt
 			medium..critical EXEC_ARBITRARY | sort --compress-program ./x.sh big.txt`,
 	},
 	{
@@ -72,7 +72,7 @@ var coreRead = []Entry{
 	{Name: "comm", Source: "comm(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-123iz --check-order --nocheck-order --output-delimiter= --total --zero-terminated`, Examples: "low | comm -12 a.txt b.txt"},
 	{Name: "fold fmt", Source: "fold(1), fmt(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-# -bcstu -w,--width= -g,--goal= -p,--prefix= --bytes --characters --spaces --crown-margin --split-only --tagged-paragraph --uniform-spacing`, Examples: "low | fold -s -w 80 README.md"},
 	{Name: "expand unexpand", Source: "expand(1), unexpand(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-# -ai -t,--tabs= --all --first-only --initial`, Examples: "low | expand -t 4 src/main.go"},
-	{Name: "column", Source: "column(1), util-linux 2.40", Level: low, Operands: "read...", Options: `-dehJKLmnstx -c,--output-width= -C,--table-column= -E,--table-noextreme= -H,--table-hide= -i,--tree-id= -l,--table-columns-limit= -N,--table-columns= -o,--output-separator= -O,--table-order= -p,--tree-parent= -r,--tree= -R,--table-right= -s,--separator= -S,--use-spaces= -T,--table-truncate= -W,--table-wrap= --json --table --table-name= --fillrows --table-noheadings --table-header-repeat --keep-empty-lines`, Examples: "low | column -t -s, table.csv"},
+	{Name: "column", Source: "column(1), util-linux 2.40", Level: low, Operands: "read...", Options: `-dehJKLmntx -c,--output-width= -C,--table-column= -E,--table-noextreme= -H,--table-hide= -i,--tree-id= -l,--table-columns-limit= -N,--table-columns= -o,--output-separator= -O,--table-order= -p,--tree-parent= -r,--tree= -R,--table-right= -s,--separator= -S,--use-spaces= -T,--table-truncate= -W,--table-wrap= --json --table --table-name= --fillrows --table-noheadings --table-header-repeat --keep-empty-lines`, Examples: "low | column -t -s, table.csv"},
 	{Name: "rev look colrm tsort ptx hexyl", Source: "rev(1), look(1), colrm(1), util-linux 2.40; tsort(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-abdfwz`, Examples: "low | rev names.txt"},
 	{Name: "pr", Source: "pr(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-# + -acdefFJmrtTvnsiS -D= -h= -l= -N= -o= -w= -W= --columns= --across --show-control-chars --double-space --date-format= --form-feed --header= --join-lines --length= --merge --omit-header --omit-pagination --width= --page-width=`, Examples: "low | pr -2 names.txt"},
 	{
@@ -173,8 +173,8 @@ var coreRead = []Entry{
 	{Name: "man apropos whatis info tldr", Source: "man(1), man-db 2.12: -P names a pager, -H a browser", Level: low, Operands: "text...", Stdin: Ignores,
 		Options:  `-afkKliwWdDuctTXZ7 -# -P,--pager=:exec -H,--html?=:exec -C,--config-file=:exec -M,--manpath=:executes -S,-s,--sections= -L,--locale= -m,--systems= -e,--extension= -p,--preprocessor= -r,--prompt= -E,--encoding= -R,--recode= --all --apropos --whatis --where --path --local-file --global-apropos --regex --wildcard --names-only --no-subpages --no-hyphenation --exact`,
 		Examples: "low | man ls\nlow | man 5 crontab\nmedium..critical EXEC_ARBITRARY | man -P ./x.sh ls"},
-	{Name: "printenv", Source: "printenv(1), GNU coreutils 9.5: without operands every variable", Level: low, Bare: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Operands: "text...", Options: `-0 --null`, Out: Sensitive,
-		Examples: "low | printenv PATH\nhigh FS_CONFIG_SECRETS | printenv"},
+	{Name: "printenv", Source: "printenv(1), GNU coreutils 9.5: without operands every variable", Level: low, Bare: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Operands: "envname...", Options: `-0 --null`, Out: Sensitive,
+		Examples: "high FS_CONFIG_SECRETS | printenv GITHUB_TOKEN\nlow | printenv PATH\nhigh FS_CONFIG_SECRETS | printenv"},
 	{Name: "sleep usleep", Source: "sleep(1), GNU coreutils 9.5", Level: low, Operands: "text...", Stdin: Ignores, Examples: "low | sleep 2"},
 	{Name: "wait jobs bg fg disown times help caller dirs logout suspend", Source: "bash(1), SHELL BUILTIN COMMANDS", Level: low, Operands: "text...", Stdin: Ignores, Options: `-fnlprsxdmhavcLP +`, Examples: "low | wait\nlow | jobs -l"},
 	{Name: "break continue return exit shift", Source: "bash(1), SHELL BUILTIN COMMANDS", Level: low, Operands: "var...", Style: Plain, Stdin: Ignores, Examples: "low | exit 0"},
@@ -208,12 +208,12 @@ var coreRead = []Entry{
 		Options:  `-AdfnpPSuLT -H,--highlight-line= -l,--language= -m,--map-syntax= -r,--line-range= --show-all --plain --diff --diff-context= --tabs= --wrap= --chop-long-lines --terminal-width= --number --color= --italic-text= --decorations= --force-colorization --paging= --no-paging --pager=:exec+executes --file-name= --ignored-suffix= --theme= --theme-dark= --theme-light= --list-themes --list-languages --style= --squeeze-blank --squeeze-limit= --nonprintable-notation= --unbuffered --config-file:info --config-dir:info --cache-dir:info --diagnostic:info --acknowledgements:info --strip-ansi=`,
 		Subs:     []Entry{{Name: "cache", Level: medium, Operands: "text...", Options: `-b --build --clear --source=:read --target=:writedir --blank`}},
 		Examples: "low | bat -p --paging=never main.go\nmedium..critical EXEC_ARBITRARY | bat --pager ./x.sh main.go"},
-	{Name: "jq gojq jaq", Source: "jq(1), jq 1.7: a filter reads no file but its operands and cannot run programs", Level: low, Operands: "text read...",
+	{Name: "jq gojq jaq", Source: "jq(1), jq 1.7: a filter reads no file but its operands and cannot run programs", Level: low, Operands: "filter read...",
 		Options:  `-necrCMSjsaR0 -f,--from-file=:read+first -L=:executes --null-input --raw-input --slurp --compact-output --raw-output --raw-output0 --join-output --ascii-output --sort-keys --color-output --monochrome-output --tab --indent= --unbuffered --stream --stream-errors --seq --exit-status --args:rest --jsonargs:rest --binary -b --yaml-input --yaml-output`,
-		Examples: "low | jq -r '.dependencies | keys[]' package.json\nhigh FS_CONFIG_SECRETS | jq . credentials.json\nlow | jq -n '1+1'"},
-	{Name: "yq", Source: "yq 4 (mikefarah): -i edits, -s splits into files; load() and env() read", Level: low, Operands: "text read...",
+		Examples: "low | jq -r '.dependencies | keys[]' package.json\nhigh FS_CONFIG_SECRETS | jq . credentials.json\nlow | jq -n '1+1'\nhigh FS_CONFIG_SECRETS | jq -n env\nhigh FS_CONFIG_SECRETS | jq -n '$ENV.TOKEN'\nlow | jq '.env' package.json\nlow | jq '.scripts.environment' package.json"},
+	{Name: "yq", Source: "yq 4 (mikefarah): -i edits, -s splits into files; load() and env() read", Level: low, Operands: "filter read...",
 		Options:  `-enrPCMNVvjy0 -i,--inplace:edit -s,--split-exp=:medium --split-exp-file=:medium --from-file=:read -I,--indent= -o,--output-format= -p,--input-format= --arg= --argjson= -a -S --null-input --exit-status --prettyPrint --colors --no-colors --no-doc --unwrapScalar?= --front-matter= --header-preprocess --xml-attribute-prefix= --xml-content-name= --tojson --verbose --nul-output --expression= --raw-output --yaml-output --sort-keys`,
-		Subs:     []Entry{{Name: "eval e eval-all ea", Level: low, Operands: "text read..."}, {Name: "shell-completion completion", Level: low, Operands: "text..."}},
+		Subs:     []Entry{{Name: "eval e eval-all ea", Level: low, Operands: "filter read..."}, {Name: "shell-completion completion", Level: low, Operands: "text..."}},
 		Examples: "low | yq '.services' docker-compose.yml\nmedium | yq -i '.a=1' config.yml\nlow | yq eval '.a' x.yml"},
 	{Name: "xmllint xsltproc-l", Source: "xmllint(1), libxml2 2.12", Level: low, Operands: "read...", Options: `--format --noout --xpath= --schema=:read --relaxng=:read --html --valid --recover -o,--output=:write --nonet --pretty= --encode= --c14n --huge --dtdvalid=:read --noblanks --shell:executes --dropdtd --postvalid --xinclude --noent:medium`, Examples: "low | xmllint --noout pom.xml\nmedium | xmllint -o out.xml in.xml"},
 }

@@ -37,7 +37,7 @@ var coreWrite = []Entry{
 		Examples: "high FS_OUTSIDE_WORKSPACE | install -m755 x /usr/local/bin/ls\nmedium | install -d dist/bin",
 	},
 	{
-		Name: "ln link", Source: "ln(1), GNU coreutils 9.5", Level: medium, Operands: "look... make", Stdin: Ignores,
+		Name: "ln link", Source: "ln(1), GNU coreutils 9.5", Level: medium, Operands: "link... make", Stdin: Ignores,
 		Options:  `-bdFhinrsTvLPw -f,--force:overwrites -S,--suffix= -t,--target-directory=:writedir --backup?= --directory --interactive --logical --no-dereference --physical --relative --symbolic --no-target-directory --verbose`,
 		Examples: "medium FS_OUTSIDE_WORKSPACE | ln -s ../shared lib/shared\nhigh FS_OUTSIDE_WORKSPACE | ln -s x /usr/bin/ls",
 	},

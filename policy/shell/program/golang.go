@@ -1,4 +1,138 @@
 package program
 
-// goTools: go, gofmt, golangci-lint, dlv …
-var goTools = []Entry{}
+// goBuild are the options that go build, test, run, install, vet, list and
+// generate share. Those that start another program are the ones to watch.
+const goBuild = ` -C=:cd -a -n -p= -race -msan -asan -cover -covermode= -coverpkg= -v -x -work -json -asmflags= -buildmode= -buildvcs?= -compiler= -gccgoflags= -gcflags= -installsuffix= -ldflags= -linkshared -mod= -modcacherw -modfile=:read -overlay=:executes+read -pgo= -pkgdir=:look -tags= -trimpath -toolexec=:exec -exec=:exec -vettool=:exec -fuzz= -fix -diff -c= `
+
+// goTools: the go command, its formatters, linters and debuggers.
+var goTools = []Entry{
+	{
+		Name: "go", Source: "go help (cmd/go), Go 1.26: -toolexec, -exec, -vettool and -overlay run other code", Style: Single,
+		Options: `-C=:cd`,
+		Subs: []Entry{
+			{Name: "version", Level: low, Style: Single, Operands: "read...", Options: `-m -v -json`},
+			{Name: "help doc", Level: low, Style: Single, Operands: "text...", Options: `-all -c -cmd -short -src -u -ex -http:network`},
+			{Name: "env", Level: low, Style: Single, Operands: "text...", Options: `-json -changed -w:outside+executes -u:outside`},
+			{Name: "list", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-f= -deps -e -export -find -m -u:network -versions:network -retracted -reuse=:read -test -compiled -h:info`, Says: "{0} may fetch modules that are missing"},
+			{Name: "build", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-o=:make -i`},
+			{Name: "test", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-o=:make -c -i -run= -skip= -bench= -benchtime= -benchmem -count= -cpu= -parallel= -timeout= -short -shuffle= -failfast -fullpath -list= -vet= -args:rest -artifacts -outputdir=:make -coverprofile,-cpuprofile,-memprofile,-blockprofile,-mutexprofile,-trace,-testlogfile=:make -memprofilerate= -blockprofilerate= -mutexprofilefraction= -fuzztime= -fuzzminimizetime= -fuzzcachedir= -update:medium -test.run= -test.v`},
+			{Name: "vet fix", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-* -fixtool=:exec`},
+			{Name: "generate", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-run= -skip=`},
+			{Name: "fmt", Level: medium, Style: Single, Operands: "text...", Options: `-n -x -mod=`},
+			{Name: "run", Level: medium, Style: Single, Operands: "script text...", Special: Script, Options: goBuild, Subs: []Entry{
+				// A package with a host in its path, or a version, may be fetched.
+				{Name: "*@* [a-z]*.[a-z]*/* [a-z]*.[a-z]*/*/* [a-z]*.[a-z]*/*/*/* [a-z]*.[a-z]*/*/*/*/* [a-z]*.[a-z]*/*/*/*/*/*", Level: high, Categories: executes | installs | network, Says: "{0} fetches a program and runs it", Style: Plain, Operands: "text..."},
+			}},
+			{Name: "get install", Level: high, Categories: installs | network, Style: Single, Operands: "package...", Options: goBuild + `-u?= -t -d -tool -insecure -fix -i`},
+			{Name: "mod", Style: Single, Subs: []Entry{
+				{Name: "graph why verify", Level: low, Style: Single, Operands: "text...", Options: `-C=:cd -go= -x -m -vendor`},
+				{Name: "edit", Level: medium, Style: Single, Operands: "edit...", Options: `-* -print:list -json:list -module= -require= -droprequire= -replace= -dropreplace= -exclude= -dropexclude= -retract= -go= -toolchain= -tool=`},
+				{Name: "init", Level: medium, Style: Single, Operands: "text"},
+				{Name: "tidy download vendor", Level: high, Categories: installs | network, Style: Single, Operands: "text...", Options: `-C=:cd -e -v -x -go= -compat= -json -reuse=:read -diff:list -o=:make`},
+			}},
+			{Name: "work", Style: Single, Subs: []Entry{
+				{Name: "edit init sync use", Level: medium, Style: Single, Operands: "look...", Options: `-* -C=:cd`},
+				{Name: "vendor", Level: high, Categories: installs | network, Style: Single, Options: `-* -o=:make`},
+			}},
+			{Name: "clean", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-i -r -cache,-testcache,-fuzzcache:medium -modcache:overwrites`},
+			{Name: "tool", Level: medium, Bare: low, Style: Single, Operands: "text...", Options: `-C=:cd -n:list -modfile=:read`, Subs: []Entry{
+				{Name: "nm objdump buildid addr2line", Level: low, Style: Single, Operands: "read...", Options: `-* -S -gnu -s= -sort= -n -size -type`},
+				{Name: "cover", Level: medium, Style: Single, Operands: "read...", Options: `-* -func=:read -html=:read -o=:make -mode= -var= -pkgcfg=:read -outfilelist=`},
+				{Name: "pprof trace covdata test2json", Level: medium, Style: Single, Operands: "read...", Options: `-* -http=:network -output=:write -o=:write -i=:look -proto -symbolize=`},
+				{Name: "*", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
+			}},
+			{Name: "bug telemetry", Level: high, Categories: network, Style: Single, Operands: "text..."},
+		},
+		Examples: `
+			low | go version
+			low | go version -m ./bin/app
+			low | go env
+			low | go env GOPATH GOMODCACHE
+			low | go env -json
+			low | go doc fmt.Println
+			low | go doc -all net/http Client
+			low | go help build
+			low | go
+			low | go mod graph
+			low | go mod why -m golang.org/x/sys
+			low | go tool nm ./bin/app
+			medium | go list ./...
+			medium | go list -f '{{.Dir}}' ./...
+			high NETWORK_RISK | go list -m -u all
+			medium | go build ./...
+			medium | go build -o bin/app ./cmd/app
+			high FS_OUTSIDE_WORKSPACE | go build -o /usr/local/bin/app ./cmd/app
+			medium | go test ./...
+			medium | go test -race -run 'TestX' -count=1 ./policy/...
+			medium | go test -coverprofile=c.out ./...
+			medium | go test ./... -args -h
+			medium | go vet ./...
+			medium | go generate ./...
+			medium | go fmt ./...
+			medium | go mod edit -json
+			medium | go -C sub build ./...
+			medium EXEC_ARBITRARY | go run ./cmd/app
+			medium EXEC_ARBITRARY | go run . -h
+			medium EXEC_ARBITRARY | go run main.go --help
+			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | go run golang.org/x/tools/cmd/stringer@latest -type=T
+			high EXEC_ARBITRARY | go run github.com/evil/x@v1.0.0 -h
+			medium..critical EXEC_ARBITRARY | go build -toolexec ./x.sh ./...
+			medium..critical EXEC_ARBITRARY | go vet -vettool=./x.sh ./...
+			high..critical FS_DELETE_OVERWRITE | go test -exec 'sh -c "rm -rf src"' ./...
+			medium..critical EXEC_ARBITRARY | go build -overlay=x.json ./...
+			high EXEC_ARBITRARY | go env -w GOFLAGS=-toolexec=./x.sh
+			high FS_DELETE_OVERWRITE | go clean -modcache
+			medium | go clean -testcache
+			high DEPS_INSTALL_UPDATE | go get -u ./...
+			high DEPS_INSTALL_UPDATE | go get example.com/x@v1.2.3
+			high DEPS_INSTALL_UPDATE | go install golang.org/x/tools/gopls@latest
+			high DEPS_INSTALL_UPDATE | go mod tidy
+			high DEPS_INSTALL_UPDATE | go mod download
+			medium EXEC_ARBITRARY | go frobnicate`,
+	},
+	{
+		Name: "gofmt gofumpt goimports gci golines", Source: "cmd/gofmt, Go 1.26; gofumpt, goimports and golines READMEs: without -w they print", Style: Single, Level: low, Operands: "read...",
+		Options: `-d -e -l -s -lang= -modpath= -extra -r= -w:edit -cpuprofile=:write -memprofile=:write -trace=:write -v -local= -format-only -srcdir=:look -m= -t= -base-formatter=:exec+executes --max-len= -max-len= --shorten-comments --reformat-tags --no-reformat-tags --dry-run -dry-run`,
+		Subs:    []Entry{{Name: "write", Level: medium, Operands: "edit...", Options: `-* -s=`}, {Name: "diff list print", Level: low, Operands: "read...", Options: `-* -s=`}},
+		Examples: `
+			low | gofmt -l .
+			low | gofmt -d src/main.go
+			low | test -z "$(gofmt -l .)"
+			low | goimports -l -local example.com .
+			medium | gofmt -w src/main.go
+			medium | gofmt -s -w .
+			medium | gofumpt -l -w .
+			high FS_OUTSIDE_WORKSPACE | gofmt -w ../other
+			medium FS_DELETE_OVERWRITE | gofmt -cpuprofile=x.out src/main.go
+			medium..critical EXEC_ARBITRARY | golines --base-formatter=./x.sh src/main.go`,
+	},
+	{
+		Name: "golangci-lint", Source: "golangci-lint.run/usage, golangci-lint 2", Level: medium, Operands: "read...", Options: `-* -c,--config=:read -E,--enable= -D,--disable= --out-format= --timeout= -j= --path-prefix= --output.text.path,--output.json.path,--cpu-profile-path,--mem-profile-path,--trace-path=:write --fix:edit -h:info`,
+		Subs: []Entry{
+			{Name: "version linters formatters help completion config", Level: low, Operands: "text...", Options: `--short --json --format= --debug --all -c,--config=:read -E= -D=`},
+			{Name: "cache", Level: low, Subs: []Entry{{Name: "status", Level: low}, {Name: "clean", Level: medium}}},
+			{Name: "run fmt migrate", Level: medium, Operands: "read...", Options: `-*`},
+			{Name: "custom", Level: high, Categories: executes | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | golangci-lint --version\nlow | golangci-lint linters\nmedium | golangci-lint run ./...\nmedium | golangci-lint run --fix\nhigh EXEC_ARBITRARY | golangci-lint custom",
+	},
+	{
+		Name: "staticcheck revive errcheck gosec ineffassign unconvert unparam nilaway govulncheck shadow deadcode misspell gosimple nakedret structcheck varcheck dupl goconst gocritic godot fieldalignment modernize gopls goda go-arch-lint go-mod-outdated go-licenses benchstat gotestsum gotest richgo gotip goreportcard-cli mockgen mockery moq counterfeiter stringer wire sqlc ent gqlgen oapi-codegen swag buf protoc-gen-go templ air fresh wails gomobile garble goversion godoc pkgsite ginkgo godog dlv delve xk6", Source: "their READMEs: they read, build, check or run the project's packages", Level: medium, Operands: "text...",
+		Options: `-* -h:info -o,--output,--out,--junitfile,--jsonfile=:make -c,--config=:read -f= --post-run-command=:run --tool-exec=:exec`,
+		Subs: []Entry{
+			{Name: "deploy publish push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "attach connect", Level: high, Categories: system, Operands: "text...", Options: `-*`},
+			{Name: "tool", Level: medium, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | staticcheck --version\nmedium | staticcheck ./...\nmedium | gotestsum ./...\nmedium | dlv test ./policy\nmedium | ginkgo -r\nmedium | mockgen -source=x.go\nhigh SYSTEM_IMPACT | dlv attach 1234\nhigh PUBLISH | buf push\nhigh..critical FS_DELETE_OVERWRITE | gotestsum --post-run-command 'rm -rf src'",
+	},
+	{
+		Name: "goreleaser", Source: "goreleaser.com/cmd, goreleaser 2", Level: medium, Options: `-* -f,--config=:read --skip=`, Operands: "text...",
+		Subs: []Entry{
+			{Name: "check healthcheck jsonschema completion", Level: low, Operands: "read...", Options: `-f,--config=:read -q --quiet --soft --deprecated --verbose -o=:write --output=:write`},
+			{Name: "build init changelog", Level: medium, Operands: "text...", Options: `-* -o,--output=:make --id=`},
+			{Name: "release publish announce continue", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --snapshot:dry`},
+		},
+		Examples: "low | goreleaser check\nmedium | goreleaser build --snapshot --clean\nhigh PUBLISH | goreleaser release --clean\nhigh PUBLISH | goreleaser release",
+	},
+}

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"path"
 	"strings"
 	"sync"
 )
@@ -67,9 +68,10 @@ func (e *Entry) Sub(name string) *Entry {
 			if tok == name {
 				return &e.Subs[i]
 			}
-			if head, tail, ok := strings.Cut(tok, "*"); ok && len(name) >= len(head)+len(tail) &&
-				strings.HasPrefix(name, head) && strings.HasSuffix(name, tail) {
-				return &e.Subs[i]
+			if strings.Contains(tok, "*") {
+				if ok, _ := path.Match(tok, name); ok {
+					return &e.Subs[i]
+				}
 			}
 		}
 	}

@@ -1,4 +1,380 @@
 package program
 
-// nodeTools: npm, yarn, pnpm, npx, bun, tsc, eslint …
-var nodeTools = []Entry{}
+import "slices"
+
+// nodeTools: package managers of JavaScript and what their packages start.
+var nodeTools = slices.Concat(nodeManagers, nodeBuilders, nodeReleases)
+
+// npmSettings are settings that any npm command takes as an option: some name
+// programs that npm starts. Low readers among its commands list no "-*".
+const npmSettings = ` -C,--prefix,--dir,--cwd=:cd -w,--workspace= --workspaces --include-workspace-root -F,--filter,--filter-prod= -r,--recursive
+	--script-shell,--shell=:exec --git,--editor,--viewer,--browser=:exec --node-options=:executes --onload-script=:script --init-module=:script --pnpmfile,--global-pnpmfile=:script --use-yarnrc=:read
+	--registry=:url+network --userconfig,--globalconfig=:read --cache,--store-dir,--virtual-store-dir,--modules-folder,--cache-folder=:look --lockfile-dir=:look
+	--json -l,--long -p,--parseable --depth= -a,--all --loglevel,--reporter= -s,--silent -q,--quiet -d,--verbose --color?= --unicode --offline --prefer-offline --omit,--include= --dev --prod --production --only= --link --no-optional --no-progress --no-fund --no-audit --no-update-notifier --non-interactive --ignore-workspace --yes --access= --if-present `
+
+// npmCommands are those of npm and, where it has the same, of pnpm.
+var npmCommands = []Entry{
+	{Name: "ls list ll la why explain root prefix bin fund query sbom find-dupes licenses", Level: low, Operands: "text...", Options: `-gP --global --package-lock-only --sbom-format= --sbom-type= --expect-result-count= --expect-results --fix-lockfile --only-projects --long --lockfile-only --dev -D`},
+	{Name: "help help-search completion get", Level: low, Operands: "text...", Options: `--viewer=:exec`},
+	{Name: "config c", Level: low, Subs: []Entry{
+		{Name: "list ls get", Level: low, Operands: "text...", Options: `-g --global --location=`},
+		{Name: "set delete rm fix", Level: medium, Categories: executes, Says: "{0} changes which registry and programs npm uses", Operands: "text...", Options: `-g,--global:outside -L,--location=`},
+		{Name: "edit", Level: medium, Categories: executes, Options: `-g,--global:outside`},
+	}},
+	{Name: "pkg", Level: medium, Operands: "text...", Options: `--force`, Subs: []Entry{{Name: "get", Level: low, Operands: "text..."}}},
+	{Name: "outdated", Level: high, Categories: network, Operands: "text...", Options: `-* -g`},
+	{Name: "audit", Level: high, Categories: network, Operands: "text...", Options: `-* --audit-level= --fix:installs`, Subs: []Entry{{Name: "fix", Level: high, Categories: installs | network, Operands: "text...", Options: `-* --dry-run:dry`}}},
+	{Name: "view info show v search find se s ping doctor diff stars docs home bugs issues repo whoami", Level: high, Categories: network, Operands: "text...", Options: `-*`, Out: Download},
+	{Name: "run run-script rum urn", Level: medium, Bare: low, Operands: "text...", Options: `-* --ignore-scripts --parallel`, Subs: []Entry{
+		{Name: "deploy* release* publish* ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Operands: "text...", Options: `-*`},
+	}},
+	{Name: "test tst t start stop restart lint build rebuild rb", Level: medium, Operands: "text...", Options: `-* -g,--global:outside`},
+	{Name: "install i in ins inst insta instal isnt isnta isntal isntall add ci clean-install ic install-clean install-test it install-ci-test cit update up upgrade udpate link ln dedupe ddp import fetch approve-builds", Level: high, Categories: installs | network, Operands: "package...",
+		Options: `-* -g,--global:outside -D -E -O -P --save-dev --save-exact --tag= --install-strategy= --before= --dry-run:dry --otp= --cpu= --os= --libc=`},
+	{Name: "uninstall un unlink remove rm r prune", Level: high, Categories: installs, Operands: "text...", Options: `-* -g,--global:outside --dry-run:dry`},
+	{Name: "exec x", Level: medium, Operands: "cmd...", Special: Package, Options: `-y --yes -p,--package=:package -c,--call= --no --no-install --ignore-scripts`},
+	{Name: "init create innit", Level: medium, Operands: "package...", Options: `-* -y --yes --init-author-name= --scope= --bare --init-type= --init-package-manager`, Subs: []Entry{
+		{Name: "* */* */*/*", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Style: Plain, Operands: "text..."},
+	}},
+	{Name: "version verison", Level: medium, Bare: low, Operands: "text...", Options: `-mf --message= --git-tag-version --allow-same-version --preid= --sign-git-tag --force --commit-hooks --no-git-tag-version`},
+	{Name: "pack", Level: medium, Operands: "read...", Options: `-* --pack-destination=:writedir --out=:write`},
+	{Name: "publish pub*", Level: high, Categories: publishes | network, Operands: "read...", Options: `-* --tag= --access= --otp= --provenance --dry-run:dry -f,--force --publish-branch= --report-summary`, Instead: "see what would be published: npm publish --dry-run"},
+	{Name: "unpublish unpub*", Level: high, Categories: publishes | deletes | network, Says: "{0} takes a package back from everybody", Operands: "text...", Options: `-* --dry-run:dry -f,--force`},
+	{Name: "deprecate undeprecate star unstar", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --otp=`},
+	{Name: "dist-tag dist-tags", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --otp=`, Subs: []Entry{{Name: "ls list", Level: high, Categories: network, Operands: "text...", Options: `-*`}}},
+	{Name: "owner author access team org hook token profile login adduser add-user logout trust", Level: high, Categories: accounts | network, Operands: "text...", Options: `-* --otp= --scope= --auth-type= --read-only --cidr=`, Subs: []Entry{{Name: "ls list get", Level: high, Categories: network, Operands: "text...", Options: `-*`}}},
+	{Name: "cache", Level: medium, Subs: []Entry{
+		{Name: "ls list", Level: low, Operands: "text..."},
+		{Name: "verify", Level: medium, Categories: outside},
+		{Name: "clean clear rm delete", Level: medium, Categories: overwrites | outside, Operands: "text...", Options: `-f,--force`},
+		{Name: "add", Level: high, Categories: installs | network, Operands: "package...", Options: `-*`},
+	}},
+	{Name: "edit explore", Level: high, Categories: executes, Operands: "text run...", Options: `-*`},
+	{Name: "shrinkwrap set-script set patch patch-commit patch-remove", Level: medium, Operands: "text...", Options: `-*`},
+}
+
+// yarnCommands are those of Yarn 1 and 4 that also follow `yarn workspace NAME`.
+var yarnCommands = []Entry{
+	{Name: "list why licenses bin help versions check workspaces-info info-l explain", Level: low, Operands: "text...", Options: `-RAv --pattern= --recursive --integrity --verify-tree`},
+	{Name: "info outdated audit search", Level: high, Categories: network, Operands: "text...", Options: `-* --level= --groups=`, Out: Download},
+	{Name: "config", Level: low, Operands: "", Options: `--no-defaults`, Subs: []Entry{
+		{Name: "list get", Level: low, Operands: "text...", Options: `--why`},
+		{Name: "set unset delete", Level: medium, Categories: executes, Says: "{0} changes which registry and programs yarn uses", Operands: "text...", Options: `-gH --home --global --json`},
+	}},
+	{Name: "install add remove up upgrade upgrade-interactive import dedupe unplug link unlink generate-lock-entry", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -DPOETCRAW --dev --peer --optional --exact --tilde --immutable --frozen-lockfile --latest --pattern= --scope= --mode= --inline-builds`},
+	{Name: "global", Level: high, Categories: installs | outside | network, Operands: "package...", Options: `-*`, Subs: []Entry{{Name: "list bin dir", Level: low, Operands: "text..."}}},
+	{Name: "plugin", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list runtime", Level: low, Operands: "text..."}}},
+	{Name: "set policies", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+	{Name: "dlx create init", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-pyq2w --package=:package --private --name=`},
+	{Name: "exec node", Level: medium, Operands: "cmd..."},
+	{Name: "run", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
+	{Name: "publish", Level: high, Categories: publishes | network, Operands: "read...", Options: `-* --tag= --access= --new-version= --otp=`},
+	{Name: "npm", Subs: []Entry{
+		{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --tag= --access= --otp=`},
+		{Name: "login logout", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+		{Name: "tag", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+		{Name: "whoami info audit", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+	}},
+	{Name: "login logout owner team", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+	{Name: "tag", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+	{Name: "cache", Level: low, Operands: "", Subs: []Entry{
+		{Name: "list ls dir", Level: low, Operands: "text...", Options: `--pattern=`},
+		{Name: "clean clear", Level: medium, Categories: overwrites | outside, Operands: "text...", Options: `--mirror --all`},
+	}},
+	{Name: "workspaces", Subs: []Entry{
+		{Name: "list info", Level: low, Options: `-Rv --since?= --recursive --verbose`},
+		{Name: "focus", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+		{Name: "foreach", Level: medium, Operands: "cmd...", Options: `-ApvitRW --all --parallel --verbose --interlaced --topological --topological-dev --include= --exclude= --from= --since?= --jobs= -j= --recursive --worktree --dry-run -n`},
+		{Name: "run", Level: medium, Operands: "text...", Options: `-*`},
+	}},
+	{Name: "version pack autoclean constraints patch patch-commit stage sdks rebuild prune", Level: medium, Operands: "text...", Options: `-* -o,--out=:write --filename=:write -f=:write --message=`},
+}
+
+// nodeScripts are scripts of package.json, or programs of its packages, that
+// `yarn NAME`, `pnpm NAME` and `bun run NAME` start.
+var nodeScripts = []Entry{
+	{Name: "rimraf del-cli del trash", Level: high, Categories: overwrites, Operands: "delete...", Options: `-g,--glob -v --verbose --preserve-root --no-preserve-root:critical -f,--force`},
+	{Name: "shx cross-env env-cmd dotenv c8 nyc", Level: medium, Operands: "cmd...", Special: Forward, Options: `-*`},
+	{Name: "deploy* release* publish* ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Operands: "text...", Options: `-*`},
+	{Name: "vercel netlify firebase wrangler surge gh-pages semantic-release changeset lerna np release-it vsce ovsx eas", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+	{Name: "* */* */*/* */*/*/*", Level: medium, Operands: "text...", Options: `-*`},
+}
+
+// nodeManagers: programs that fetch packages and run the project's scripts.
+var nodeManagers = []Entry{
+	{
+		Name: "npm cnpm tnpm", Source: "npm(1) and npm-config(7), npm 10", Options: npmSettings + `-v:info -h:info`, Subs: npmCommands,
+		Examples: `
+			low | npm --version
+			low | npm -v
+			low | npm
+			low | npm ls --depth=0
+			low | npm ls --all --json
+			low | npm ls -g --depth 0
+			low | npm list react
+			low | npm explain lodash
+			low | npm root
+			low | npm config get registry
+			low | npm pkg get scripts
+			low | npm run
+			low | npm help install
+			low | npm version --json
+			low | npm --prefix web ls
+			medium FS_OUTSIDE_WORKSPACE | npm --prefix ../other ls
+			medium | npm run build
+			medium | npm run lint -- --fix
+			medium | npm --prefix web run build
+			medium | npm run -w api test
+			medium | npm test -- --watch=false
+			medium | npm t
+			medium | npm start
+			medium | npm init -y
+			medium | npm pack --dry-run
+			medium | npm version patch
+			high DEPS_INSTALL_UPDATE | npm install
+			high DEPS_INSTALL_UPDATE | npm i -D typescript
+			high DEPS_INSTALL_UPDATE | npm ci
+			high DEPS_INSTALL_UPDATE | npm uninstall left-pad
+			high DEPS_INSTALL_UPDATE FS_OUTSIDE_WORKSPACE | npm install -g typescript
+			high..critical DEPS_INSTALL_UPDATE NETWORK_RISK | npm install http://example.com/p.tgz
+			high DEPS_INSTALL_UPDATE | npm audit fix
+			high NETWORK_RISK | npm audit
+			high NETWORK_RISK | npm outdated
+			high NETWORK_RISK | npm view react version
+			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npm init some-app
+			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npm init @scope/app
+			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npm create vite@latest
+			high..critical EXEC_ARBITRARY | npm exec --yes evil-package
+			high..critical FS_DELETE_OVERWRITE | npm exec -c 'rm -rf src'
+			medium..critical EXEC_ARBITRARY | npm run build --script-shell=./x.sh
+			medium..critical EXEC_ARBITRARY | npm ls --node-options='-r ./x.js'
+			medium EXEC_ARBITRARY | npm config set script-shell ./x.sh
+			medium EXEC_ARBITRARY | npm frobnicate
+			high PUBLISH | npm publish
+			high PUBLISH | npm publish --access public
+			high PUBLISH | npm run release
+			high PUBLISH | npm unpublish pkg@1.0.0
+			high PUBLISH | npm dist-tag add pkg@1.0.0 latest
+			high ACCOUNT_CHANGE | npm owner add eve pkg
+			high ACCOUNT_CHANGE | npm token create
+			high ACCOUNT_CHANGE | npm login`,
+	},
+	{
+		Name: "pnpm", Source: "pnpm.io/cli, pnpm 9", Options: npmSettings + `-v:info -h:info --workspace-root --parallel --stream --aggregate-output --no-bail --workspace-concurrency= --resume-from= --sort --reverse --use-node-version=:installs`,
+		Subs: slices.Concat([]Entry{
+			{Name: "dlx create", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* -c,--shell-mode --package=:package`},
+			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-c,--shell-mode --no-reporter-hide-prefix`},
+			{Name: "run run-script", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
+			{Name: "store", Level: low, Operands: "", Subs: []Entry{
+				{Name: "path status", Level: low},
+				{Name: "prune", Level: medium, Categories: overwrites | outside, Options: `--force`},
+				{Name: "add", Level: high, Categories: installs | network, Operands: "package..."},
+			}},
+			{Name: "env setup self-update server runtime", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list ls", Level: low}}},
+			{Name: "deploy", Level: medium, Categories: overwrites, Operands: "writedir", Options: `-*`},
+			{Name: "ignored-builds cat-file cat-index find-hash", Level: low, Operands: "text..."},
+		}, npmCommands, nodeScripts),
+		Examples: `
+			low | pnpm -v
+			low | pnpm
+			low | pnpm ls --depth 1
+			low | pnpm why react
+			low | pnpm store path
+			medium | pnpm test
+			medium | pnpm build
+			medium | pnpm -r build
+			medium | pnpm --filter web dev
+			medium | pnpm -C web lint
+			medium | pnpm exec tsc --noEmit
+			high DEPS_INSTALL_UPDATE | pnpm install --frozen-lockfile
+			high DEPS_INSTALL_UPDATE | pnpm add -D vitest
+			high DEPS_INSTALL_UPDATE | pnpm remove vitest
+			high..critical DEPS_INSTALL_UPDATE EXEC_ARBITRARY | pnpm dlx evil-package
+			high..critical FS_DELETE_OVERWRITE | pnpm exec rm -rf src
+			high..critical FS_DELETE_OVERWRITE | pnpm -r exec rm -rf dist
+			high FS_DELETE_OVERWRITE | pnpm rimraf src
+			high PUBLISH | pnpm publish -r
+			high PUBLISH | pnpm run deploy`,
+	},
+	{
+		Name: "yarn yarnpkg", Source: "yarnpkg.com/cli, Yarn 4; classic.yarnpkg.com/docs/cli, Yarn 1", Level: high, Categories: installs | network, Says: "{0} installs the project's packages",
+		Options: npmSettings + `-v:info -h:info --frozen-lockfile --immutable --ignore-scripts --ignore-engines --ignore-platform --check-files --force --network-timeout= --mutex= --pure-lockfile --mode= --check-cache`,
+		Subs: slices.Concat([]Entry{
+			{Name: "workspace", Subs: []Entry{{Name: "* */*", Subs: slices.Concat(yarnCommands, nodeScripts)}}},
+		}, yarnCommands, nodeScripts),
+		Examples: `
+			low | yarn --version
+			low | yarn list --depth=0
+			low | yarn why react
+			low | yarn config get registry
+			low | yarn workspaces list
+			low | yarn run
+			medium | yarn build
+			medium | yarn test --coverage
+			medium | yarn run lint
+			medium | yarn tsc --noEmit
+			medium | yarn workspace api build
+			medium | yarn workspace @acme/api test
+			medium | yarn --cwd web build
+			high DEPS_INSTALL_UPDATE | yarn
+			high DEPS_INSTALL_UPDATE | yarn --frozen-lockfile
+			high DEPS_INSTALL_UPDATE | yarn install --immutable
+			high DEPS_INSTALL_UPDATE | yarn add react
+			high DEPS_INSTALL_UPDATE | yarn workspace api add express
+			high DEPS_INSTALL_UPDATE | yarn global add typescript
+			high..critical EXEC_ARBITRARY | yarn dlx evil-package
+			high..critical FS_DELETE_OVERWRITE | yarn exec rm -rf src
+			high FS_DELETE_OVERWRITE | yarn rimraf src
+			high..critical FS_DELETE_OVERWRITE | yarn workspaces foreach -A exec rm -rf dist
+			high PUBLISH | yarn publish
+			high PUBLISH | yarn npm publish
+			high ACCOUNT_CHANGE | yarn login`,
+	},
+	{
+		Name: "npx bunx pnpx", Source: "npx(1), npm 10; bun.sh/docs/cli/bunx", Level: medium, Operands: "cmd...", Special: Package,
+		Options: `-yq -p,--package=:package+installs -c,--call= -w,--workspace= -n= --yes --no --no-install --ignore-existing --bun --always-spawn --shell-auto-fallback?= --prefix=:cd --workspaces --registry=:url+network --node-options=:executes --node-arg=:executes --script-shell=:exec --userconfig=:read --cache=:look --offline --prefer-offline --quiet --silent --verbose --loglevel= -h,-v:info`,
+		Examples: `
+			low | npx --version
+			medium | npx tsc --noEmit
+			medium | npx eslint src
+			medium | npx --no-install prettier --check .
+			medium | npx jest --ci
+			medium | bunx vitest run
+			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npx -y evil-package
+			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npx cowsay hello
+			high DEPS_INSTALL_UPDATE | npx create-next-app@latest web
+			high FS_DELETE_OVERWRITE | npx rimraf src
+			high..critical FS_DELETE_OVERWRITE | npx -c 'rm -rf src'
+			high..critical EXEC_ARBITRARY | npx -p evil-package -c 'evil'
+			high PUBLISH | npx semantic-release`,
+	},
+	{
+		Name: "bun", Source: "bun.sh/docs/cli, Bun 1.1", Options: npmSettings + `-e,--eval,--print=:code --preload=:script --config?=:read --env-file=:read --define= --hot --watch --smol --inspect?=:network --bun -b -i -v,--revision,-h:info`,
+		Subs: slices.Concat([]Entry{
+			{Name: "pm", Subs: []Entry{
+				{Name: "ls list bin hash hash-string hash-print cache why", Level: low, Operands: "text...", Options: `-ga --global`, Subs: []Entry{{Name: "rm", Level: medium, Categories: overwrites | outside}}},
+				{Name: "trust untrusted default-trusted migrate pack version pkg", Level: medium, Operands: "text...", Options: `-*`},
+				{Name: "whoami", Level: high, Categories: network},
+			}},
+			{Name: "test", Level: medium, Operands: "text...", Options: `-* --preload=:script --coverage-dir=:writedir -t,--test-name-pattern= --timeout= --reporter-outfile=:write`},
+			{Name: "build", Level: medium, Operands: "read...", Options: `-* --outfile=:make --outdir=:make --target= --format= --define= --external= --plugin=:script`},
+			{Name: "x", Level: medium, Operands: "cmd...", Special: Package, Options: `-y --yes --package=:package --bun`},
+			{Name: "repl", Level: high, Categories: executes, Options: `-*`},
+			{Name: "exec", Level: medium, Operands: "run"},
+			{Name: "create c upgrade", Level: high, Categories: installs | network | executes, Operands: "text...", Options: `-*`},
+			{Name: "patch patch-commit init", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "run", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
+		}, npmCommands, nodeScripts),
+		Examples: `
+			low | bun --version
+			low | bun pm ls
+			medium | bun test
+			medium | bun run build
+			medium | bun run src/index.ts
+			medium | bun src/index.ts
+			medium | bun build ./index.ts --outdir dist
+			medium..critical EXEC_ARBITRARY | bun -e 'console.log(1)'
+			medium..critical EXEC_ARBITRARY | bun --preload ./x.ts test
+			high DEPS_INSTALL_UPDATE | bun install
+			high DEPS_INSTALL_UPDATE | bun add zod
+			high..critical EXEC_ARBITRARY | bun x evil-package
+			high..critical FS_DELETE_OVERWRITE | bun exec 'rm -rf src'
+			high PUBLISH | bun publish`,
+	},
+	{Name: "corepack", Source: "Node.js Corepack manual", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -o=:write --install-directory=:writedir`, Examples: "high DEPS_INSTALL_UPDATE | corepack enable"},
+	{
+		Name: "nvm fnm volta nodenv n nvs", Source: "nvm README, fnm, volta and n manuals: they fetch and choose versions of node", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "ls list current which version versions help", Level: low, Operands: "text...", Options: `-* --no-colors --no-alias`},
+			{Name: "use default alias unalias local global shell deactivate pin set-colors env", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "exec run", Level: medium, Operands: "text...", Special: Forward, Options: `-* --using=`},
+		},
+		Examples: "low | nvm ls\nlow | nvm current\nmedium | nvm use 20\nhigh DEPS_INSTALL_UPDATE | nvm install 20\nhigh..critical FS_DELETE_OVERWRITE | nvm exec 20 rm -rf src\nhigh DEPS_INSTALL_UPDATE | n latest",
+	},
+}
+
+// nodeBuilders: compilers, linters, formatters, test runners and servers out of
+// packages. Their settings are often code of the project, which makes even a
+// check medium.
+var nodeBuilders = []Entry{
+	{
+		Name: "tsc tsgo vue-tsc svelte-check ngc tspc", Source: "TypeScript handbook, tsc CLI options 5.6", Style: Single, Level: medium, Operands: "read...",
+		Options:  `-* -v:info -version:info -help:info -h:info -all:info -p=:read -project=:read -outDir=:make -outFile=:make -declarationDir=:make -tsBuildInfoFile=:make -generateTrace=:writedir -generateCpuProfile=:make -rootDir= -target= -t= -module= -m= -lib= -jsx= -moduleResolution= -types= -baseUrl= -locale=`,
+		Examples: "low | tsc --version\nlow | tsc -v\nmedium | tsc\nmedium | tsc --noEmit -p tsconfig.json\nmedium | tsc -b --watch\nmedium | tsc --outDir dist\nhigh FS_OUTSIDE_WORKSPACE | tsc --outDir ~/x",
+	},
+	{
+		Name: "eslint xo standard semistandard ts-standard tslint jshint oxlint eslint_d", Source: "eslint.org/docs, command line interface 9", Level: medium, Operands: "read...",
+		Options:  `-* -v:info -h:info -c,--config=:read --fix:edit --fix-dry-run --fix-type= --ext= --rulesdir=:script --plugin=:script --parser=:script --parser-options= --resolve-plugins-relative-to=:read -f,--format=:script -o,--output-file=:write --ignore-path=:read --ignore-pattern= --max-warnings= --rule= --global= --env= --stdin-filename= --cache --cache-location=:make --cache-file=:make --report-unused-disable-directives-severity= --inspect-config:network`,
+		Examples: "low | eslint --version\nmedium | eslint src\nmedium | eslint --fix src\nmedium | eslint . --ext .ts,.tsx --max-warnings 0\nmedium EXEC_ARBITRARY | eslint --rulesdir ./rules src\nmedium EXEC_ARBITRARY | eslint -f ./x.js src\nhigh FS_CONFIG_SECRETS | eslint .env",
+	},
+	{
+		Name: "prettier prettierd stylelint biome dprint rome markdownlint markdownlint-cli2 mdl commitlint cspell htmlhint textlint remark alex djlint secretlint linthtml standard-markdown write-good", Source: "prettier.io/docs/cli 3; stylelint.io; biomejs.dev/reference/cli", Level: medium, Operands: "read...",
+		Options:  `-* -v:info -w,--write:edit --fix:edit --apply:edit -c,--check -l,--list-different --config,--config-path=:read --plugin=:script --plugin-search-dir=:script --custom-syntax=:script --rulesdir=:script --formatter= --custom-formatter=:script --ignore-path=:read --stdin-filepath= --parser= -o,--output-file=:write --log-level= --print-width= --tab-width= --edit -e -r -p`,
+		Examples: "low | prettier --version\nmedium | prettier --check .\nmedium | prettier --write src\nmedium | biome check --write src\nmedium EXEC_ARBITRARY | prettier --plugin=./x.js --check .\nhigh FS_CONFIG_SECRETS | prettier ~/.npmrc",
+	},
+	{
+		Name: "jest vitest mocha ava jasmine karma tap tape uvu playwright cypress wdio testcafe nightwatch qunit tsd vitest-ui ng-test stryker codecept codeceptjs", Source: "jestjs.io/docs/cli 29; vitest.dev/guide/cli; mochajs.org; playwright.dev/docs/test-cli", Level: medium, Operands: "text...",
+		Options:  `-* -v:info -h:info -V:info -c,--config=:read -r,--require,--import,--loader,--setupFiles,--globalSetup,--env-file=:script --reporter,--reporters=:executes --coverageDirectory,--coverage.reportsDirectory,--outputFile,--output=:make --testPathPattern,--testNamePattern,-t,-g,--grep= --project= --clearCache --ui`,
+		Subs:     []Entry{{Name: "install install-deps", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "cache uninstall", Level: medium, Operands: "text...", Options: `-*`}, {Name: "show-report codegen open", Level: high, Categories: network, Operands: "text...", Options: `-*`}},
+		Examples: "low | jest --version\nmedium | jest\nmedium | jest --ci --coverage src/a.test.ts\nmedium | vitest run\nmedium | mocha --timeout 5000 'test/**/*.js'\nmedium | playwright test\nhigh DEPS_INSTALL_UPDATE | playwright install chromium\nmedium EXEC_ARBITRARY | mocha -r ./x.js",
+	},
+	{
+		Name:   "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli rollup esbuild parcel swc babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts craco vue-cli-service storybook start-storybook build-storybook turbo nx lerna-lite wireit gulp grunt brunch eleventy vitepress docusaurus slidev vuepress electron electron-vite electron-builder tauri cordova metro react-native redwood rw blitz nest umi father plasmo wxt quasar ember stencil lit sass node-sass lessc postcss tailwindcss unocss windicss terser uglifyjs html-minifier-terser csso cleancss svgr ttsc tsc-alias tsc-watch node-gyp prebuildify cmake-js typedoc jsdoc documentation api-extractor graphql-codegen openapi-typescript json2ts quicktype orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck madge knip ts-prune unimported dependency-cruiser depcruise license-checker size-limit bundlesize source-map-explorer publint attw syncpack sort-package-json husky lint-staged patch-package npm-run-all npm-run-all2 run-s run-p wait-on onchange mkdirp mkdirp-cli cpx cpy copyfiles ncp move-cli svgo imagemin sharp nexe",
+		Source: "vite.dev/guide/cli, nextjs.org/docs/api-reference/cli, webpack.js.org/api/cli, esbuild.github.io, turbo.build, nx.dev and the manuals of the others: they run the project's settings and write what they build", Level: medium, Operands: "text...",
+		Options:  `-* -v:info -h:info -c,--config=:read -r,--require=:script --plugin=:script --outdir,--outfile,--out-dir,--out-file,--output,--output-path,--dist-dir,--dest=:make --define= --publish=:publishes --remoteDebugging`,
+		Subs:     []Entry{{Name: "login logout link unlink connect", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`}, {Name: "add install migrate upgrade", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "release publish deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --dry-run -d`}},
+		Examples: "low | vite --version\nmedium | vite build\nmedium | vite\nmedium | next dev -p 3001\nmedium | webpack --config webpack.prod.js --mode production\nmedium | esbuild src/a.ts --bundle --outfile=dist/a.js\nhigh FS_OUTSIDE_WORKSPACE | esbuild src/a.ts --outfile=../a.js\nmedium | turbo run build\nmedium | nx test api\nhigh DEPS_INSTALL_UPDATE | astro add react\nhigh ACCOUNT_CHANGE | turbo login\nhigh PUBLISH | nx release\nmedium EXEC_ARBITRARY | rollup --plugin=./x.js src/a.js",
+	},
+	{
+		Name: "ng", Source: "angular.dev/cli, Angular 18", Level: medium, Operands: "text...", Options: `-* -c,--configuration= --output-path=:make --project= -v:info`,
+		Subs: []Entry{
+			{Name: "version v help", Level: low, Operands: "text..."},
+			{Name: "add update new n", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+			{Name: "deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "build serve test e2e lint generate run extract-i18n cache config analytics", Level: medium, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | ng version\nmedium | ng build --configuration production\nmedium | ng test --watch=false\nhigh DEPS_INSTALL_UPDATE | ng add @angular/material\nhigh PUBLISH | ng deploy",
+	},
+	{Name: "rimraf del-cli trash trash-cli", Source: "rimraf 6 README; del-cli README: always recursive", Level: high, Categories: overwrites, Operands: "delete...", Options: `-vi -g,--glob --verbose --preserve-root --no-preserve-root:critical -f,--force --impl= --tmp= --max-retries= --retry-delay= --dry-run:dry -d`, Examples: "high FS_DELETE_OVERWRITE | rimraf dist\nhigh FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | rimraf ../other\nhigh FS_DELETE_OVERWRITE | rimraf --glob 'src/**'"},
+	{Name: "shx", Source: "shx README: the first word is a command of the shell", Level: medium, Operands: "applet...", Examples: "high..critical FS_DELETE_OVERWRITE | shx rm -rf src\nmedium | shx ls"},
+	{Name: "cross-env cross-env-shell env-cmd dotenv-cli dotenvx infisical-run doppler-run", Source: "cross-env, env-cmd and dotenv-cli READMEs", Level: medium, Operands: "cmd...", Special: Forward, Options: `-* -f,--file,-e=:read`, Examples: "medium | cross-env NODE_ENV=test jest\nhigh..critical FS_DELETE_OVERWRITE | cross-env X=1 rm -rf src\nhigh..critical EXEC_ARBITRARY | cross-env NODE_OPTIONS='-r ./x.js' jest"},
+	{Name: "c8 nyc istanbul", Source: "c8 and nyc READMEs: they measure the command that follows", Level: medium, Operands: "cmd...", Options: `-* -r,--reporter= -o,--report-dir,--reports-dir,--temp-directory,--temp-dir=:make --cwd=:cd -x,--exclude= -n,--include= --require=:script -e,--extension=`, Subs: []Entry{{Name: "report check-coverage merge", Level: medium, Operands: "text...", Options: `-*`}}, Examples: "medium | nyc mocha\nmedium | c8 report\nhigh..critical FS_DELETE_OVERWRITE | c8 rm -rf src"},
+	{Name: "concurrently start-server-and-test", Source: "concurrently README: every word is a command line", Level: medium, Operands: "text...", Special: Forward, Options: `-* -n,--names= -c,--prefix-colors= -p,--prefix= -m,--max-processes= -s,--success= --restart-tries= --restart-after= --teardown=:run -P`, Examples: "medium | concurrently 'npm run dev' 'npm run watch'\nhigh..critical FS_DELETE_OVERWRITE | concurrently 'npm test' 'rm -rf src'"},
+	{Name: "http-server serve live-server json-server lite-server sirv verdaccio browser-sync", Source: "http-server, serve, json-server READMEs", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "look...", Options: `-* -p,--port,-l,--listen= -a,--host= -c,--config=:read -m,--middlewares=:script`, Examples: "high NETWORK_RISK | http-server dist\nhigh NETWORK_RISK | npx serve -p 3000"},
+	{Name: "lighthouse pa11y loadtest", Source: "lighthouse, pa11y and loadtest READMEs: they call a host", Level: high, Categories: network, Operands: "url...", Options: `-* --output-path=:write -c=:read`, Examples: "high NETWORK_RISK | lighthouse http://localhost:3000"},
+	{Name: "npm-check-updates ncu npm-check taze", Source: "npm-check-updates README: asks the registry; -u changes package.json", Level: high, Categories: network, Operands: "text...", Options: `-* -u,--upgrade:installs -y --install=`, Examples: "high NETWORK_RISK | ncu\nhigh DEPS_INSTALL_UPDATE | ncu -u"},
+	{
+		Name: "pm2 forever", Source: "pm2.keymetrics.io/docs: its daemon starts the programs, outside guard's sight", Level: high, Categories: system | executes, Operands: "text...", Options: `-* --interpreter=:exec --name= -i=`, Special: Leaves,
+		Subs:     []Entry{{Name: "ls list status l show describe info prettylist jlist id pid", Level: low, Operands: "text...", Options: `-*`}, {Name: "logs log monit", Level: medium, Operands: "text...", Options: `-*`}},
+		Examples: "low | pm2 ls\nlow | pm2 status\nhigh SYSTEM_IMPACT EXEC_ARBITRARY | pm2 start app.js\nhigh SYSTEM_IMPACT | pm2 delete all\nhigh SYSTEM_IMPACT | pm2 startup",
+	},
+	{Name: "create-react-app create-next-app create-vite create-vue create-svelte create-astro create-remix create-nuxt-app create-expo-app create-t3-app create-turbo create-electron-app degit tiged giget yo plop hygen shadcn shadcn-ui", Source: "their READMEs: they fetch a template, run its generator and install packages", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Examples: "high DEPS_INSTALL_UPDATE | create-vite web\nhigh NETWORK_RISK | degit user/repo web"},
+}
+
+// nodeReleases: programs that make packages public.
+var nodeReleases = []Entry{
+	{
+		Name: "lerna changeset", Source: "lerna.js.org/docs, changesets README", Level: medium, Operands: "text...", Options: `-* --scope= --since= --cwd=:cd`,
+		Subs: []Entry{
+			{Name: "ls list changed diff info status la ll", Level: low, Operands: "text...", Options: `-al --json --long --all --since= --output=:write --parseable --toposort --graph --verbose --scope=`},
+			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-* --scope= --concurrency=`},
+			{Name: "publish tag", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --otp= --tag=`},
+			{Name: "bootstrap add import", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | lerna ls -l\nlow | lerna changed\nmedium | lerna run build\nmedium | changeset version\nhigh PUBLISH | changeset publish\nhigh PUBLISH | lerna publish from-git\nhigh..critical FS_DELETE_OVERWRITE | lerna exec -- rm -rf dist",
+	},
+	{Name: "semantic-release release-it np auto release-please bumpp beachball release", Source: "semantic-release, release-it and np READMEs: they tag, push and publish", Level: high, Categories: publishes | pushes | network, Operands: "text...", Options: `-* -d,--dry-run:dry`, Examples: "high PUBLISH | semantic-release\nhigh PUBLISH GIT_PUBLISH | release-it --ci"},
+	{Name: "standard-version commit-and-tag-version conventional-changelog auto-changelog", Source: "standard-version README: commits and tags locally", Level: medium, Operands: "text...", Options: `-* -i,--infile,-o,--outfile,--output=:write --dry-run:dry`, Examples: "medium | standard-version\nmedium | conventional-changelog -p angular"},
+	{
+		Name: "vsce ovsx", Source: "code.visualstudio.com/api, publishing extensions", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* -p,--pat= -o,--out=:write -i,--packagePath=:read`,
+		Subs: []Entry{
+			{Name: "ls", Level: low, Operands: "text...", Options: `--tree --packagedDependencies= --yarn --no-yarn --dependencies --no-dependencies --ignoreFile=:read`},
+			{Name: "package", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "login logout create-namespace verify-pat ls-publishers", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+			{Name: "show search get", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "unpublish", Level: high, Categories: publishes | deletes | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | vsce ls\nmedium | vsce package\nhigh PUBLISH | vsce publish\nhigh PUBLISH DELETE | vsce unpublish x.y\nhigh PUBLISH | ovsx publish",
+	},
+	{Name: "gh-pages", Source: "gh-pages README", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* -d,--dist=:look`, Examples: "high PUBLISH | gh-pages -d dist"},
+}

@@ -198,6 +198,7 @@ var Effects = []Effect{
 	{Name: "exec", Role: ProgramName},
 	{Name: "code", Role: Code},
 	{Name: "script", Role: ScriptFile},
+	{Name: "method", Role: Method},
 	{Name: "env", Role: Assignment},
 	{Name: "package", Role: PackageName},
 

@@ -1,4 +1,301 @@
 package program
 
-// pythonTools: pip, uv, poetry, pytest, ruff …
-var pythonTools = []Entry{}
+import "slices"
+
+// pythonTools: pip, uv, poetry and the like, test runners, linters, formatters.
+var pythonTools = slices.Concat(pythonManagers, pythonCheckers, pythonPublishers)
+
+// pipCommands are those of pip, also as `uv pip` and `python -m pip`.
+var pipCommands = []Entry{
+	{Name: "list", Level: low, Options: `-lie -o,--outdated,-u,--uptodate:network -f,--find-links=:look --local --user --path=:look --editable --include-editable --exclude-editable --pre --format= --not-required --exclude= --strict -p,--python= --system`},
+	{Name: "show freeze check inspect debug help completion tree", Level: low, Operands: "text...", Options: `-flbzd --files --local --user --all --exclude-editable --exclude= -r,--requirement=:read --path=:look -p,--python= --depth= --invert --prune= --no-dedupe --show-version-specifiers --outdated:network --strict --system --platform= --python-version= --implementation= --abi= --bash --zsh --fish --powershell`},
+	{Name: "hash", Level: low, Operands: "read...", Options: `-a,--algorithm=`},
+	{Name: "config", Level: low, Options: `--editor=:exec --global --user --site`, Subs: []Entry{
+		{Name: "list get debug", Level: low, Operands: "text..."},
+		{Name: "set unset", Level: medium, Categories: executes, Says: "{0} changes from which host packages come", Operands: "text...", Options: `--global:outside`},
+		{Name: "edit", Level: medium, Categories: executes},
+	}},
+	{Name: "cache", Level: low, Subs: []Entry{
+		{Name: "dir info list", Level: low, Operands: "text...", Options: `--format=`},
+		{Name: "remove purge", Level: medium, Categories: overwrites | outside, Operands: "text..."},
+	}},
+	{Name: "index search", Level: high, Categories: network, Operands: "text...", Options: `-* --index-url=:url`},
+	{Name: "install sync", Level: high, Categories: installs | network, Operands: "package...",
+		Options: `-* -U -r,--requirement,--requirements=:read -c,--constraint=:read -e,--editable=:package -t,--target=:writedir --prefix,--root=:writedir -i,--index-url,--extra-index-url=:url -f,--find-links=:url --trusted-host=:host --src=:writedir --dry-run:dry --break-system-packages:system --user:outside --system:outside --report=:write --platform= --python-version= --implementation= --abi= --no-binary= --only-binary= --config-settings,-C= --global-option= --progress-bar= --upgrade-strategy= -p,--python= --group= --extra=`},
+	{Name: "uninstall", Level: high, Categories: installs, Operands: "text...", Options: `-y --yes -r,--requirement=:read --break-system-packages:system -p,--python= --system:outside --dry-run:dry --root-user-action=`},
+	{Name: "download wheel lock compile", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -r,--requirement=:read -d,--dest=:writedir -w,--wheel-dir=:writedir -i,--index-url,--extra-index-url=:url -o,--output-file=:write -e=:package`},
+}
+
+// pipOptions stand before or after any command of pip.
+const pipOptions = ` -q,--quiet -v,--verbose -V,-h:info --isolated --require-virtualenv --python= --log=:write --keyring-provider= --proxy=:host --retries= --timeout= --exists-action= --trusted-host=:host --cert=:read --client-cert=:read --cache-dir=:look --no-cache-dir --disable-pip-version-check --no-color --no-input --no-python-version-warning --use-feature= --use-deprecated= --debug `
+
+// pythonManagers: programs that install packages and start programs among them.
+var pythonManagers = []Entry{
+	{
+		Name: "pip pip3 pipdeptree", Source: "pip.pypa.io/en/stable/cli, pip 24", Options: pipOptions, Subs: pipCommands,
+		Examples: `
+			low | pip --version
+			low | pip -V
+			low | pip list
+			low | pip list --format=columns
+			low | pip3.12 show requests
+			low | pip freeze
+			low | pip check
+			low | pip cache dir
+			low | pip config list
+			low | pip help install
+			high NETWORK_RISK | pip list --outdated
+			high NETWORK_RISK | pip index versions requests
+			high DEPS_INSTALL_UPDATE | pip install requests
+			high DEPS_INSTALL_UPDATE | pip install -e .
+			high DEPS_INSTALL_UPDATE | pip install -r requirements.txt
+			high..critical DEPS_INSTALL_UPDATE NETWORK_RISK | pip install git+https://example.com/x.git
+			high DEPS_INSTALL_UPDATE NETWORK_RISK | pip install --index-url http://example.com/simple x
+			high DEPS_INSTALL_UPDATE SYSTEM_IMPACT | pip install --break-system-packages x
+			high DEPS_INSTALL_UPDATE FS_OUTSIDE_WORKSPACE | pip install -t /opt/x requests
+			high DEPS_INSTALL_UPDATE | pip uninstall -y requests
+			high DEPS_INSTALL_UPDATE | pip download requests
+			medium EXEC_ARBITRARY | pip config set global.index-url http://example.com
+			medium EXEC_ARBITRARY | pip frobnicate`,
+	},
+	{
+		Name: "uv", Source: "docs.astral.sh/uv/reference/cli, uv 0.5", Options: `-qnv -V,-h:info --quiet --verbose --offline --no-cache --cache-dir=:look --directory=:cd --project=:look --config-file=:read --no-config --native-tls --allow-insecure-host=:host --color= --no-progress --python-preference= --no-python-downloads --python-fetch= -p,--python= --no-managed-python --managed-python`,
+		Subs: []Entry{
+			{Name: "version help generate-shell-completion tree", Level: low, Operands: "text...", Options: `-d,--depth= --short --output-format= --package= --prune= --invert --no-dedupe --no-dev --dev --universal --frozen --locked --outdated:network --bump=:medium --dry-run`},
+			{Name: "pip", Level: low, Subs: pipCommands},
+			{Name: "python", Level: low, Subs: []Entry{
+				{Name: "list find dir", Level: low, Operands: "text...", Options: `--only-installed --only-downloads --all-versions --all-platforms --show-urls --output-format= --system --bin`},
+				{Name: "pin", Level: medium, Operands: "text...", Options: `-*`},
+				{Name: "install uninstall upgrade update-shell", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-*`},
+			}},
+			{Name: "tool", Level: low, Subs: []Entry{
+				{Name: "list dir", Level: low, Options: `--show-paths --show-version-specifiers --show-with --show-extras --bin`},
+				{Name: "run", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* --from=:package --with=:package --index-url=:url -p,--python= --env-file=:read`},
+				{Name: "install upgrade uninstall update-shell", Level: high, Categories: installs | network | outside, Operands: "package...", Options: `-* --with=:package -p,--python=`},
+			}},
+			{Name: "cache", Level: low, Subs: []Entry{
+				{Name: "dir size", Level: low},
+				{Name: "clean prune", Level: medium, Categories: overwrites | outside, Operands: "text...", Options: `-*`},
+			}},
+			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -m,--module= --with,--with-requirements,--with-editable=:package --package= --extra= --group= --only-group= --env-file=:read --no-group= -p,--python= --index-url=:url --index=:url -s,--script --active --isolated --refresh-package= -w=:package`},
+			{Name: "add remove sync lock upgrade", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -r,--requirements=:read -U --dev --group= --extra= --optional= --index-url,--index=:url --editable --script=:read --package= --branch= --tag= --rev= --dry-run --check`},
+			{Name: "venv", Level: medium, Operands: "make", Options: `-* -p,--python= --prompt= --seed -c,--clear`},
+			{Name: "init format", Level: medium, Operands: "make", Options: `-* --name= --package --lib --app --script= -p,--python=`},
+			{Name: "build", Level: medium, Operands: "read", Options: `-* -o,--out-dir=:make --package=`},
+			{Name: "export", Level: medium, Options: `-* -o,--output-file=:write --format= --extra= --group=`},
+			{Name: "publish", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-* -u,--username= -p,--password= -t,--token= --publish-url=:url --index= --check-url=:url`},
+			{Name: "self", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "version", Level: low, Options: `--short --output-format=`}}},
+			{Name: "auth", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
+		},
+		Examples: `
+			low | uv --version
+			low | uv pip list
+			low | uv tree --depth 1
+			low | uv python list --only-installed
+			medium | uv run pytest -q
+			medium | uv run ruff check .
+			medium | uv venv
+			medium | uv build
+			medium EXEC_ARBITRARY | uv run python scripts/x.py
+			high DEPS_INSTALL_UPDATE | uv pip install ruff
+			high DEPS_INSTALL_UPDATE | uv add pydantic
+			high DEPS_INSTALL_UPDATE | uv sync
+			high DEPS_INSTALL_UPDATE | uv tool install ruff
+			high DEPS_INSTALL_UPDATE | uv python install 3.13
+			high..critical EXEC_ARBITRARY | uv tool run evil-package
+			high..critical FS_DELETE_OVERWRITE | uv run rm -rf src
+			high PUBLISH | uv publish`,
+	},
+	{
+		Name: "uvx pipx", Source: "docs.astral.sh/uv/guides/tools; pipx.pypa.io", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package,
+		Options: `-qv -V,-h:info --from,--spec,--with=:package --index-url=:url -p,--python= --isolated --offline --quiet --verbose --refresh -n --no-cache --directory=:cd --env-file=:read`,
+		Subs: []Entry{
+			{Name: "list environment completions", Level: low, Operands: "text...", Options: `--json --short --include-injected --skip-maintenance --pinned -v --value=`},
+			{Name: "install install-all inject upgrade upgrade-all upgrade-shared uninstall uninstall-all uninject reinstall reinstall-all ensurepath pin unpin interpreter", Level: high, Categories: installs | network | outside, Operands: "package...", Options: `-* --index-url,-i=:url --pip-args=`},
+			{Name: "run runpip", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* --spec=:package --pip-args= --python=`},
+		},
+		Examples: "low | pipx list\nlow | uvx --version\nhigh DEPS_INSTALL_UPDATE | pipx install black\nhigh EXEC_ARBITRARY | pipx run evil-package\nhigh EXEC_ARBITRARY | uvx evil-package\nhigh DEPS_INSTALL_UPDATE | uvx ruff check .",
+	},
+	{
+		Name: "poetry", Source: "python-poetry.org/docs/cli, Poetry 1.8", Options: `-qnv -V,-h:info --quiet --ansi --no-ansi --no-interaction --no-plugins --no-cache --verbose -C,--directory=:cd -P,--project=:look`,
+		Subs: []Entry{
+			{Name: "show check about list help", Level: low, Operands: "text...", Options: `-Ta --tree --all --top-level --with= --without= --only= --why --lock --strict -l,--latest:network -o,--outdated:network`},
+			{Name: "version", Level: medium, Bare: low, Operands: "text", Options: `-s --short --dry-run --next-phase`},
+			{Name: "env", Level: low, Subs: []Entry{
+				{Name: "info list activate", Level: low, Operands: "text...", Options: `-pe --path --executable --full-path`},
+				{Name: "use", Level: medium, Categories: executes, Operands: "text..."},
+				{Name: "remove", Level: medium, Categories: overwrites, Operands: "text...", Options: `--all`},
+			}},
+			{Name: "config", Level: medium, Operands: "text...", Options: `--list:info --unset --local --migrate`, Subs: []Entry{
+				{Name: "http-basic.* pypi-token.*", Level: high, Categories: accounts | secrets, Operands: "text..."},
+				{Name: "repositories.*", Level: medium, Categories: executes, Says: "{0} changes from which host packages come", Operands: "url..."},
+			}},
+			{Name: "run", Level: medium, Operands: "cmd..."},
+			{Name: "shell", Level: high, Categories: executes, Says: "{0} starts a shell that takes any further command"},
+			{Name: "install add update remove lock sync", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -G,--group= -E,--extras= --source= --python= --platform= --with= --without= --only= --dry-run:dry --check`},
+			{Name: "build", Level: medium, Options: `-* -f,--format= -o,--output=:make`},
+			{Name: "new init export", Level: medium, Operands: "make", Options: `-* -o,--output=:write --name= --dependency= -f,--format=`},
+			{Name: "search", Level: high, Categories: network, Operands: "text..."},
+			{Name: "publish", Level: high, Categories: publishes | network, Options: `-* -r,--repository= -u,--username= -p,--password= --dry-run:dry`},
+			{Name: "self plugin", Level: high, Categories: installs | network | executes, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "show", Level: low, Operands: "text...", Options: `-*`}}},
+			{Name: "cache", Level: low, Subs: []Entry{{Name: "list", Level: low}, {Name: "clear", Level: medium, Categories: overwrites | outside, Operands: "text...", Options: `--all`}}},
+			{Name: "source", Level: low, Subs: []Entry{{Name: "show", Level: low, Operands: "text..."}, {Name: "add remove", Level: medium, Categories: executes, Says: "{0} changes from which host packages come", Operands: "text url", Options: `-* --priority=`}}},
+		},
+		Examples: `
+			low | poetry --version
+			low | poetry show --tree
+			low | poetry env info --path
+			low | poetry check
+			low | poetry version -s
+			medium | poetry run pytest -q
+			medium | poetry build
+			medium | poetry version patch
+			medium EXEC_ARBITRARY | poetry run python x.py
+			high..critical FS_DELETE_OVERWRITE | poetry run rm -rf src
+			high..critical FS_DELETE_OVERWRITE | poetry -C sub run rm -rf src
+			high NETWORK_RISK | poetry show --outdated
+			high DEPS_INSTALL_UPDATE | poetry install
+			high DEPS_INSTALL_UPDATE | poetry add httpx
+			high ACCOUNT_CHANGE | poetry config pypi-token.pypi pypi-x
+			high PUBLISH | poetry publish --build`,
+	},
+	{
+		Name: "pipenv", Source: "pipenv.pypa.io/en/latest/cli", Options: `-* -h:info --where,--venv,--py,--envs,--man,--support,--completion:info --rm:overwrites --clear:overwrites --python= --pypi-mirror=:url`,
+		Subs: []Entry{
+			{Name: "graph requirements verify scripts", Level: low, Options: `--bare --json --json-tree --reverse --hash --dev --exclude-markers --categories=`},
+			{Name: "run", Level: medium, Operands: "cmd..."},
+			{Name: "shell", Level: high, Categories: executes, Says: "{0} starts a shell that takes any further command", Options: `-*`},
+			{Name: "install sync update upgrade lock uninstall clean check audit", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -r,--requirements=:read -e,--editable=:package -i,--index=:url`},
+			{Name: "open", Level: high, Categories: executes, Operands: "text"},
+		},
+		Examples: "low | pipenv --version\nlow | pipenv graph\nlow | pipenv --venv\nmedium | pipenv run pytest\nhigh DEPS_INSTALL_UPDATE | pipenv install\nhigh DEPS_INSTALL_UPDATE | pipenv install requests --dev\nhigh..critical FS_DELETE_OVERWRITE | pipenv run rm -rf src\nhigh FS_DELETE_OVERWRITE | pipenv --rm",
+	},
+	{
+		Name: "pdm hatch rye", Source: "pdm-project.org/reference/cli; hatch.pypa.io; rye.astral.sh", Options: `-* -V,-h:info -p,--project=:cd -e,--env= -c,--config=:read --data-dir=:look --cache-dir=:look`,
+		Subs: []Entry{
+			{Name: "list show info completion project status", Level: low, Operands: "text...", Options: `-* --outdated:network`},
+			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -s,--site-packages --env-file=:read`},
+			{Name: "shell", Level: high, Categories: executes, Options: `-*`},
+			{Name: "install add update remove sync lock self plugin python tools toolchain fetch cache search outdated", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -G= -r=:read`},
+			{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "build test fmt lint check version init new venv use import export config env dep clean", Level: medium, Operands: "text...", Options: `-* -o,--output=:write`},
+		},
+		Examples: "low | pdm list\nmedium | pdm run pytest\nmedium | hatch build\nmedium | rye fmt\nhigh..critical FS_DELETE_OVERWRITE | pdm run rm -rf src\nhigh DEPS_INSTALL_UPDATE | pdm add httpx\nhigh PUBLISH | hatch publish",
+	},
+	{
+		Name: "conda mamba micromamba pixi", Source: "docs.conda.io, conda 24; pixi.sh", Options: `-* -V,-h:info -n,--name= -p,--prefix=:look`,
+		Subs: []Entry{
+			{Name: "list info ls doctor", Level: low, Operands: "text...", Options: `-aesrcf -n,--name= -p,--prefix=:look --json --export --explicit --envs --all --revisions --full-name --no-pip --base --verbose --license --system --unsafe-channels:secrets -v -q`},
+			{Name: "env", Level: low, Subs: []Entry{
+				{Name: "list export config", Level: low, Operands: "text...", Options: `-n,--name= -p,--prefix=:look --json --no-builds --from-history --override-channels -c= -f,--file=:write`},
+				{Name: "create update", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -f,--file=:read -n= -p=:writedir`},
+				{Name: "remove", Level: high, Categories: installs | overwrites, Operands: "text...", Options: `-* -n= -p=:delete`},
+			}},
+			{Name: "config", Level: medium, Categories: executes, Operands: "text...", Options: `-* --show,--show-sources,--get,--describe?=:info`},
+			{Name: "search repoquery", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "activate deactivate init shell hook", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "run exec", Level: medium, Operands: "cmd...", Options: `-* -n,--name= -p,--prefix=:look --cwd=:cd -e= --live-stream --no-capture-output`},
+			{Name: "task", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "install create update upgrade remove uninstall add global clean build develop self-update", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -n,--name= -p,--prefix=:writedir -c,--channel= --file=:read --dry-run:dry -d`},
+			{Name: "upload publish auth", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | conda --version\nlow | conda list\nlow | conda info --envs\nlow | conda env list\nmedium | conda run -n x pytest\nhigh..critical FS_DELETE_OVERWRITE | conda run -n x rm -rf src\nhigh DEPS_INSTALL_UPDATE | conda install numpy\nhigh DEPS_INSTALL_UPDATE | conda env create -f environment.yml",
+	},
+	{
+		Name: "pyenv virtualenvwrapper", Source: "pyenv COMMANDS.md", Options: `-h,-v:info`,
+		Subs: []Entry{
+			{Name: "versions version which whence root prefix shims commands help completions version-name version-file version-origin virtualenvs latest", Level: low, Operands: "text...", Options: `--bare --skip-aliases --path -k -h -f`},
+			{Name: "local global shell", Level: medium, Bare: low, Operands: "text...", Options: `--unset -f --force`},
+			{Name: "init virtualenv-init rehash activate deactivate", Level: medium, Operands: "text...", Options: `-`},
+			{Name: "exec", Level: medium, Operands: "cmd..."},
+			{Name: "install uninstall update virtualenv virtualenv-delete migrate", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-* -l,--list:list`},
+		},
+		Examples: "low | pyenv versions\nlow | pyenv which python\nmedium | pyenv local 3.12\nhigh DEPS_INSTALL_UPDATE | pyenv install 3.13\nhigh..critical FS_DELETE_OVERWRITE | pyenv exec rm -rf src",
+	},
+	{Name: "virtualenv pyvenv", Source: "virtualenv.pypa.io", Level: medium, Operands: "make", Options: `-* -p,--python=:exec --prompt= --clear:overwrites --extra-search-dir=:look`, Examples: "medium | virtualenv .venv\nlow | virtualenv --version"},
+	{Name: "pip-compile pip-sync pip-review pip-upgrade pur easy_install", Source: "pip-tools README; setuptools manual", Level: high, Categories: installs | network, Operands: "read...", Options: `-* -o,--output-file=:write --index-url,-i=:url`, Examples: "high DEPS_INSTALL_UPDATE | pip-compile requirements.in\nhigh DEPS_INSTALL_UPDATE | pip-sync"},
+}
+
+// pythonCheckers: test runners, linters, formatters, builders and servers. Test
+// runners load conftest.py even for --help, so their help is not low.
+var pythonCheckers = []Entry{
+	{
+		Name: "pytest py.test ptw pytest-watch pytest-xdist", Source: "docs.pytest.org, reference, pytest 8", Level: medium, Operands: "text...",
+		Options:  `-* -V,--version:info --help -h -p=:executes -c,--config-file=:read --rootdir,--confcutdir=:look -k= -m= -n= -r= -W,--pythonwarnings= -o,--override-ini= --tb= --maxfail= --durations= --cov?= --cov-report= --cov-config=:read --junitxml,--junit-xml,--log-file,--report-log,--html,--resultlog=:make --basetemp=:overwrites --pdbcls=:executes --pastebin=:sends+network --ignore,--ignore-glob,--deselect= --import-mode= --timeout= --co --collect-only --pyargs --pdb --trace --ds=`,
+		Examples: "low | pytest --version\nmedium | pytest\nmedium | pytest -q tests/test_api.py::test_ok\nmedium | pytest -k 'not slow' -n 4 --cov=src\nmedium | pytest --collect-only\nmedium | pytest --help\nmedium EXEC_ARBITRARY | pytest -p evil\nhigh SEND NETWORK_RISK | pytest --pastebin=all\nhigh FS_OUTSIDE_WORKSPACE | pytest --junitxml=/etc/x.xml",
+	},
+	{
+		Name: "tox nox invoke inv doit pybuilder pyb scons waf behave robot nose2 nosetests stestr green lettuce asv snakemake kedro dagster luigi mage", Source: "tox.wiki, nox.thea.codes, pyinvoke.org and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...",
+		Options:  `-* -c,--conf,--config=:read -f,--noxfile,--file=:script -e= -s= --result-json,--outputdir,--report-json=:make -h:info`,
+		Subs:     []Entry{{Name: "deploy* release* publish* upload* push*", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text...", Options: `-*`}},
+		Examples: "low | tox --version\nmedium | tox -e py312\nmedium | nox -s tests\nmedium | inv build\nmedium EXEC_ARBITRARY | nox -f other.py\nhigh PUBLISH | inv release",
+	},
+	{
+		Name: "ruff", Source: "docs.astral.sh/ruff/configuration, ruff 0.8: reads no code as settings", Level: medium, Operands: "read...", Options: `-* -qvsew --config=:read --isolated -V,-h:info`,
+		Subs: []Entry{
+			{Name: "rule config linter version help", Level: low, Operands: "text...", Options: `--output-format= --all`},
+			{Name: "clean", Level: medium, Operands: "look..."},
+			{Name: "check", Level: medium, Operands: "read...", Options: `-* --fix:edit --unsafe-fixes --select= --ignore= --extend-select= --output-format= -o,--output-file=:write --target-version= --line-length= --exclude= --statistics --cache-dir=:look --stdin-filename= --add-noqa:edit`},
+			{Name: "format", Level: medium, Operands: "edit...", Options: `-* --check --diff --exclude= --line-length= --target-version= --stdin-filename= --range=`},
+		},
+		Examples: "low | ruff --version\nlow | ruff rule E501\nmedium | ruff check .\nmedium | ruff check --fix src\nmedium | ruff format src\nmedium | ruff format --check\nhigh FS_OUTSIDE_WORKSPACE | ruff format ../other\nmedium FS_DELETE_OVERWRITE | ruff check -o out.txt .",
+	},
+	{
+		Name: "black isort autopep8 yapf autoflake pyupgrade docformatter blue usort add-trailing-comma reorder-python-imports 2to3 autotyping ssort", Source: "black.readthedocs.io, pycqa.github.io/isort, autopep8 and yapf READMEs: they change the files that they are given", Level: medium, Operands: "edit...",
+		Options:  `-* -h:info -l,--line-length= -t,--target-version= -c,--code= --config,--settings-path,--settings-file,--style=:read --include= --exclude= --extend-exclude= --skip= --stdin-filename= -W,--workers= --profile= --line-ranges= --plugin=:executes`,
+		Examples: "low | black --version\nmedium | black src\nmedium | black --check .\nmedium | isort --profile black src\nhigh FS_OUTSIDE_WORKSPACE | black ../other",
+	},
+	{
+		Name: "mypy dmypy pyright basedpyright pyre pytype ty pyflakes flake8 pylint pycodestyle pydocstyle bandit vulture radon xenon mccabe prospector pyroma interrogate deptry import-linter lint-imports codespell yamllint sqlfluff djhtml curlylint doc8 rstcheck check-manifest check-jsonschema validate-pyproject semgrep pre-commit-hooks detect-secrets darglint flynt refurb fixit unify slotscheck tryceratops wemake tach", Source: "mypy.readthedocs.io, microsoft.github.io/pyright, flake8.pycqa.org, pylint.readthedocs.io and the manuals of the others: plugins named in the project's settings run", Level: medium, Operands: "read...",
+		Options:  `-* -h:info --config,--config-file,--rcfile,--project=:read --python-executable,--pythonpath=:exec --load-plugins=:executes --init-hook=:code+executes --install-types:installs --python-version= --cache-dir=:look -o,--output,--output-file=:write --junit-xml,--html-report,--txt-report,--xml-report,--any-exprs-report,--cobertura-xml-report=:make -m,--module,-p,--package= -c,--command= --disable= --enable= --select= --ignore= --max-line-length= --format= -w,--write-changes:edit --fix:edit -f= -t= -j,--jobs= --verifytypes=`,
+		Examples: "low | mypy --version\nmedium | mypy src\nmedium | flake8 --max-line-length 100 src\nmedium | pylint src\nmedium | pyright\nmedium EXEC_ARBITRARY | pylint --load-plugins=evil src\nmedium..critical EXEC_ARBITRARY | pylint --init-hook='import os; os.system(\"id\")' src\nhigh DEPS_INSTALL_UPDATE | mypy --install-types --non-interactive\nhigh FS_CONFIG_SECRETS | codespell .env",
+	},
+	{
+		Name: "coverage", Source: "coverage.readthedocs.io/cmd, coverage 7", Options: `-qi --rcfile=:read --data-file=:look -h:info`,
+		Subs: []Entry{
+			{Name: "report debug help", Level: low, Operands: "text...", Options: `-im --include= --omit= --fail-under= --precision= --skip-covered --skip-empty --show-missing --sort= --format= --contexts= --no-skip-covered`},
+			{Name: "run", Level: medium, Operands: "script text...", Options: `-* -m,--module --source= --include= --omit= --branch --parallel-mode -p --append -a --concurrency= --context= -L`},
+			{Name: "html xml json lcov annotate combine erase", Level: medium, Operands: "text...", Options: `-* -d,--directory=:make -o=:make`},
+		},
+		Examples: "low | coverage report -m\nlow | coverage --version\nmedium | coverage run -m pytest\nmedium | coverage html -d htmlcov",
+	},
+	{
+		Name: "pre-commit", Source: "pre-commit.com, pre-commit 4", Level: medium, Options: `-* -c,--config=:read --hook-stage= --files=:look`, Operands: "text...",
+		Subs: []Entry{
+			{Name: "validate-config validate-manifest sample-config help", Level: low, Operands: "read..."},
+			{Name: "run", Level: medium, Operands: "text...", Options: `-* --files=:look`},
+			{Name: "install uninstall init-templatedir migrate-config", Level: medium, Categories: executes, Operands: "text...", Options: `-* -t= --hook-type=`},
+			{Name: "install-hooks autoupdate try-repo", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+			{Name: "clean gc", Level: medium, Categories: overwrites | outside},
+		},
+		Examples: "low | pre-commit --version\nmedium | pre-commit run --all-files\nmedium EXEC_ARBITRARY | pre-commit install\nhigh DEPS_INSTALL_UPDATE | pre-commit autoupdate",
+	},
+	{
+		Name: "django-admin manage.py flask fastapi uvicorn gunicorn hypercorn daphne celery streamlit gradio waitress-serve granian litestar alembic", Source: "docs.djangoproject.com/ref/django-admin; flask, uvicorn, gunicorn, celery, alembic manuals", Level: medium, Operands: "text...",
+		Options: `-* -c,--config=:read --settings= --pythonpath=:executes -A,--app= -h:info --host,--bind= --env-file=:read`,
+		Subs: []Entry{
+			{Name: "flush reset_db sqlflush dbshell downgrade drop_db", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
+			{Name: "shell shell_plus", Level: high, Categories: executes, Operands: "text...", Options: `-* -c,--command=:code`},
+			{Name: "createsuperuser changepassword", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
+			{Name: "sendtestemail", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | flask --version\nmedium | flask run --port 5001\nmedium | alembic upgrade head\nmedium | uvicorn app:app --reload\nhigh DELETE | alembic downgrade base\nhigh EXEC_ARBITRARY | flask shell",
+	},
+	{Name: "sphinx-build sphinx-autobuild sphinx-apidoc sphinx-quickstart mkdocs pdoc pdoc3 pydoc-markdown mike jupyter-book quarto nikola pelican", Source: "sphinx-build(1), Sphinx 8; mkdocs.org; conf.py is code", Level: medium, Operands: "text...", Options: `-* -h:info -c=:script -f,--config-file=:read -d,--site-dir,-o,--output-dir,--html-dir=:make -b=`, Subs: []Entry{{Name: "gh-deploy deploy publish push", Level: high, Categories: publishes | pushes | network, Operands: "text...", Options: `-*`}}, Examples: "low | mkdocs --version\nmedium | mkdocs build\nmedium | sphinx-build -b html docs docs/_build\nhigh PUBLISH | mkdocs gh-deploy"},
+	{Name: "cython cythonize nuitka pyinstaller cx_Freeze py2app shiv pex f2py maturin pybabel msgfmt.py stubgen datamodel-codegen pyreverse py-spy memray scalene pyinstrument kernprof line_profiler cprofilev snakeviz bumpversion bump2version bump-my-version towncrier cookiecutter copier nbconvert papermill nbstripout jupytext", Source: "their manuals: they build, measure or generate, running the project's code", Level: medium, Operands: "text...", Options: `-* -h:info -o,--output,--output-file,--outfile=:make --dry-run -n`, Subs: []Entry{{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}, Examples: "medium | pyinstaller app.py\nmedium | maturin build --release\nhigh PUBLISH | maturin publish\nmedium | nuitka app.py"},
+	{Name: "pip-audit safety", Source: "pip-audit and safety READMEs: ask a service about the packages", Level: high, Categories: network, Operands: "text...", Options: `-* -r,--requirement=:read --fix:installs -o,--output=:write`, Examples: "high NETWORK_RISK | pip-audit\nhigh DEPS_INSTALL_UPDATE | pip-audit --fix"},
+}
+
+// pythonPublishers: programs that make packages public.
+var pythonPublishers = []Entry{
+	{
+		Name: "twine flit", Source: "twine.readthedocs.io; flit.pypa.io", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* -r,--repository= --repository-url=:url -u,--username= -p,--password= --config-file=:read -h:info`,
+		Subs: []Entry{
+			{Name: "check", Level: medium, Operands: "read...", Options: `--strict`},
+			{Name: "build init", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "install", Level: high, Categories: installs, Operands: "text...", Options: `-*`},
+			{Name: "upload publish register", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-*`},
+		},
+		Examples: "low | twine --version\nmedium | twine check dist/*\nhigh..critical PUBLISH | twine upload dist/*\nhigh PUBLISH | flit publish",
+	},
+}

@@ -38,6 +38,9 @@ const (
 	Pattern           // pattern: a glob that chooses files (grep --include)
 	Setting           // setting: KEY=VALUE of a configuration some of whose keys run code
 	Mount             // mount: HOST-PATH:PATH given to a container
+	Filter            // filter: a jq or yq expression, which can read the environment
+	EnvName           // envname: a variable of the environment, by its name
+	Method            // method: an HTTP method
 	AddressFile       // sendable: text to send, or @FILE (curl -d, -F)
 )
 
@@ -46,7 +49,7 @@ var roleNames = [...]string{
 	Delete: "delete", Link: "link", Folder: "cd", Host: "host", URL: "url", SendText: "send", SendFile: "sendfile",
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", AppletName: "applet",
-	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable",
+	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left

@@ -1,4 +1,130 @@
 package program
 
-// rustTools: cargo, rustup, rustc …
-var rustTools = []Entry{}
+import "slices"
+
+// cargoBuild are the options that cargo's building commands share.
+const cargoBuild = ` -vqr -p,--package= --workspace --all --exclude= --lib --bins --bin= --examples --example= --tests --test= --benches --bench= --all-targets -F,--features= --all-features --no-default-features --release --profile= --target= --target-dir,--artifact-dir,--out-dir=:make --message-format= -j,--jobs= --keep-going --no-fail-fast --future-incompat-report --ignore-rust-version --unit-graph --build-plan --timings?= --no-run --doc --manifest-path=:read --lockfile-path=:read --fix:edit --allow-dirty --allow-staged --allow-no-vcs --broken-code --edition --edition-idioms --no-deps --open --document-private-items `
+
+// cargoGlobal may stand before any of cargo's commands: --config and -Z may name
+// a program that replaces the compiler, the linker or the runner.
+const cargoGlobal = ` -V:info -h:info --list:info --explain=:info --color= -C=:cd -Z=:executes --config=:executes --frozen --locked --offline --verbose --quiet `
+
+var cargoCommands = []Entry{
+	{Name: "tree metadata locate-project pkgid read-manifest verify-project version help", Level: low, Operands: "text...", Options: cargoBuild + `-e,--edges= -i,--invert= -d,--duplicates -a -f,--format= --prune= --depth= --prefix= --no-dedupe --charset= --format-version= --filter-platform= --no-indent`},
+	{Name: "deny audit search info outdated vet crev geiger supply-chain", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+	{
+		Name:  "build b check c test t bench doc d clippy nextest llvm-cov tarpaulin rustdoc rustc miri expand asm bloat udeps machete hack careful fuzz mutants msrv semver-checks criterion insta flamegraph make sqlx component ndk apk zigbuild xbuild xwin cross espflash embed flash leptos pgrx sort spellcheck modules llvm-lines show-asm rdme about cyclonedx license",
+		Level: medium, Operands: "text...", Options: cargoBuild + `-*`,
+		Subs: []Entry{
+			{Name: "deploy publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "drop reset", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
+			{Name: "database db", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop reset", Level: high, Categories: deletes, Operands: "text...", Options: `-*`}}},
+		},
+	},
+	{Name: "fmt", Level: medium, Operands: "text...", Options: `-* -p,--package= --manifest-path=:read --message-format= --check`},
+	{Name: "fix", Level: medium, Operands: "text...", Options: cargoBuild + `-*`},
+	{Name: "run r watch w xtask", Level: medium, Operands: "text...", Options: cargoBuild + `-* -x,--exec= -s,--shell=:run -w,--watch=:look -i,--ignore=`},
+	{Name: "new init", Level: medium, Operands: "make", Options: `--bin --lib --edition= --name= --vcs= --registry= -q --quiet`},
+	{Name: "clean", Level: medium, Operands: "text...", Options: cargoBuild + `-n,--dry-run:dry`},
+	{Name: "install uninstall binstall install-update", Level: high, Categories: installs | network | outside, Operands: "package...", Options: cargoBuild + `-* --git,--index=:url --registry= --path=:read --version,--vers= --root=:writedir --branch= --tag= --rev= --list:info -a`},
+	{Name: "add remove rm update fetch vendor generate-lockfile upgrade", Level: high, Categories: installs | network, Operands: "package...", Options: cargoBuild + `-* --git=:url --path=:read --branch= --tag= --rev= --registry= --rename= --precise= --sync=:read -n,--dry-run:dry`},
+	{Name: "generate", Level: high, Categories: network | executes, Operands: "text...", Options: `-* --git=:url`},
+	{Name: "package", Level: medium, Operands: "text...", Options: cargoBuild + `-* -l --list --registry= --index=:url`},
+	{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: cargoBuild + `-* --registry= --index=:url --token= -n,--dry-run:dry`, Instead: "see what would be published: cargo publish --dry-run"},
+	{Name: "yank release workspaces smart-release dist release-plz ws", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --token= --vers,--version= --undo`},
+	{Name: "login logout owner", Level: high, Categories: accounts | network, Operands: "text...", Options: `-* -a,--add= -r,--remove= --token= --registry=`},
+	{Name: "shuttle lambda", Level: high, Categories: network | system, Operands: "text...", Options: `-*`},
+}
+
+// rustTools: cargo, rustc, rustup and their like.
+var rustTools = []Entry{
+	{
+		Name: "cargo", Source: "cargo(1) and doc.rust-lang.org/cargo/commands, cargo 1.87", Options: cargoGlobal,
+		// `cargo +nightly build`: the toolchain comes before the command.
+		Subs: slices.Concat(cargoCommands, []Entry{{Name: "+*", Options: cargoGlobal, Subs: cargoCommands}}),
+		Examples: `
+			low | cargo --version
+			low | cargo -V
+			low | cargo --list
+			low | cargo
+			low | cargo tree -d
+			low | cargo tree -i serde --depth 2
+			low | cargo metadata --format-version 1 --no-deps
+			low | cargo help build
+			low | cargo locate-project
+			low | cargo +nightly --version
+			low | cargo install --list
+			medium | cargo build --release
+			medium | cargo b -p core
+			medium | cargo check --all-targets --all-features
+			medium | cargo +nightly test
+			medium | cargo test --workspace -- --nocapture
+			medium | cargo test -- --help
+			medium | cargo bench --no-run
+			medium | cargo clippy --all-targets -- -D warnings
+			medium | cargo clippy --fix --allow-dirty
+			medium | cargo fmt
+			medium | cargo fmt --all -- --check
+			medium | cargo run -- --help
+			medium | cargo doc --no-deps
+			medium | cargo clean
+			medium | cargo new demo
+			medium | cargo nextest run
+			high FS_OUTSIDE_WORKSPACE | cargo build --target-dir /opt/x
+			medium..critical EXEC_ARBITRARY | cargo --config 'build.rustc-wrapper="./x.sh"' check
+			medium..critical EXEC_ARBITRARY | cargo check --config ./x.toml
+			medium..critical EXEC_ARBITRARY | cargo tree --config ./x.toml
+			medium..critical EXEC_ARBITRARY | cargo +nightly --config x=1 build
+			high..critical FS_DELETE_OVERWRITE | cargo watch -s 'rm -rf src'
+			high DEPS_INSTALL_UPDATE | cargo add serde
+			high DEPS_INSTALL_UPDATE | cargo update
+			high DEPS_INSTALL_UPDATE | cargo install ripgrep
+			high DEPS_INSTALL_UPDATE NETWORK_RISK | cargo install --git https://example.com/x
+			high DEPS_INSTALL_UPDATE | cargo +stable install x
+			high NETWORK_RISK | cargo search serde
+			high NETWORK_RISK | cargo audit
+			high DELETE | cargo sqlx database drop
+			high PUBLISH | cargo publish
+			high NETWORK_RISK | cargo publish --dry-run
+			high PUBLISH | cargo yank --version 1.0.0
+			high PUBLISH | cargo +nightly publish
+			high ACCOUNT_CHANGE | cargo owner --add eve
+			high ACCOUNT_CHANGE | cargo login
+			medium EXEC_ARBITRARY | cargo frobnicate`,
+	},
+	{
+		Name: "rustc rustdoc clippy-driver", Source: "rustc(1), rustdoc(1), Rust 1.87", Level: medium, Operands: "read...",
+		Options:  `-* -V,-h:info --explain=:info -o,--out-dir=:make -C,--codegen=:executes --print=:info --emit= --crate-type= --crate-name= --edition= --target= -L= -l= --extern= --cfg= --check-cfg= -A= -D= -W= -F= -Z=:executes --sysroot=:executes --runtool=:exec --test-runtool=:exec --test-builder=:exec --cap-lints= --color= --error-format= --theme=:read --html-in-header=:read`,
+		Examples: "low | rustc --version\nlow | rustc -V\nlow | rustc --explain E0382\nlow | rustc --print cfg\nmedium | rustc -o app main.rs\nmedium | rustc +nightly main.rs\nmedium..critical EXEC_ARBITRARY | rustc -C linker=./x.sh main.rs\nmedium..critical EXEC_ARBITRARY | rustdoc --test --runtool ./x.sh src/lib.rs",
+	},
+	{
+		Name: "rustfmt", Source: "rustfmt(1), rustfmt 1.8: without --check it changes the files; its settings are no code", Level: medium, Operands: "edit...", Options: `-qvl -V,-h:info --check:dry --emit= --config= --config-path=:read --edition= --color= --print-config?=:medium --files-with-diff --backup --quiet --verbose --style-edition=`,
+		Examples: "low | rustfmt --version\nmedium | rustfmt src/main.rs\nlow | rustfmt --check src/main.rs\nhigh FS_OUTSIDE_WORKSPACE | rustfmt ../x.rs",
+	},
+	{
+		Name: "rustup", Source: "rust-lang.github.io/rustup, rustup 1.28", Options: `-V,-h:info -vq --verbose --quiet`,
+		Subs: []Entry{
+			{Name: "show which man help completions", Level: low, Operands: "text...", Options: `-v --verbose --toolchain=`},
+			{Name: "doc", Level: low, Operands: "text...", Options: `--path --toolchain= --alloc --book --cargo --core --std --reference --rustc --edition-guide`},
+			{Name: "check", Level: high, Categories: network},
+			{Name: "run", Level: medium, Operands: "text cmd...", Options: `--install:installs`},
+			{Name: "toolchain target component override", Subs: []Entry{
+				{Name: "list", Level: low, Operands: "text...", Options: `-vq --verbose --installed --quiet --toolchain=`},
+				{Name: "set unset link", Level: medium, Categories: executes, Operands: "text...", Options: `--path=:look --nonexistent`},
+				{Name: "install add uninstall remove update", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-* --toolchain=`},
+			}},
+			{Name: "default", Level: medium, Bare: low, Categories: executes | outside, Operands: "text"},
+			{Name: "install uninstall update upgrade set self", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | rustup --version\nlow | rustup show\nlow | rustup default\nlow | rustup toolchain list\nlow | rustup target list --installed\nlow | rustup which cargo\nmedium | rustup run nightly cargo build\nhigh..critical FS_DELETE_OVERWRITE | rustup run stable rm -rf src\nhigh DEPS_INSTALL_UPDATE | rustup update\nhigh DEPS_INSTALL_UPDATE | rustup target add wasm32-wasip1\nmedium EXEC_ARBITRARY | rustup override set nightly",
+	},
+	{
+		Name: "rust-analyzer sccache cross trunk wasm-pack wasm-bindgen wasm-opt mdbook bindgen cbindgen cargo-nextest cargo-watch bacon probe-rs sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script cargo-make evcxr insta", Source: "their manuals: they build or run the project", Level: medium, Operands: "text...", Options: `-* -V,-h:info -o,--output,--out-dir,--dest-dir=:make -d=`,
+		Subs: []Entry{
+			{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+			{Name: "database db migrate", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop reset fresh", Level: high, Categories: deletes, Says: "{0} throws the database away", Operands: "text...", Options: `-*`}}},
+		},
+		Examples: "low | wasm-pack --version\nmedium | wasm-pack build\nmedium | mdbook build\nmedium | cross build --target x86_64-unknown-linux-gnu\nhigh PUBLISH | wasm-pack publish\nhigh DELETE | sqlx database drop",
+	},
+}

@@ -4,8 +4,8 @@ package program
 var text = []Entry{
 	{
 		Name: "grep egrep fgrep ggrep zgrep rgrep pcregrep pcre2grep bzgrep xzgrep zstdgrep", Source: "grep(1), GNU grep 3.11; grep(1), macOS 14", Level: low, Operands: "text read...",
-		Options: `-# -EFGPabchHiIlLnoqrRsTUuvVwxyzZpSOJM -e,--regexp=:first -f,--file=:read+first -A,--after-context= -B,--before-context= -C,--context= -D,--devices= -d,--directories= -m,--max-count= --include=:pattern --exclude= --exclude-from=:read --exclude-dir= --include-dir=
-			--extended-regexp --fixed-strings --basic-regexp --perl-regexp --text --binary-files= --byte-offset --count --colour?= --color?= --files-with-matches --files-without-match --no-filename --with-filename --ignore-case --no-ignore-case --initial-tab --label= --line-buffered --line-number
+		Options: `-# -EFGPabchHiInoqrRsTUuvVwxyzZpSOJM -l,-L,--files-with-matches,--files-without-match:list -e,--regexp=:first -f,--file=:read+first -A,--after-context= -B,--before-context= -C,--context= -D,--devices= -d,--directories= -m,--max-count= --include=:pattern --exclude= --exclude-from=:read --exclude-dir= --include-dir=
+			--extended-regexp --fixed-strings --basic-regexp --perl-regexp --text --binary-files= --byte-offset --count --colour?= --color?= --no-filename --with-filename --ignore-case --no-ignore-case --initial-tab --label= --line-buffered --line-number
 			--line-regexp --no-messages --invert-match --null --null-data --only-matching --quiet --silent --recursive --dereference-recursive --unix-byte-offsets --word-regexp --binary`,
 		Examples: `
 			low | grep -rn TODO src
@@ -16,20 +16,21 @@ var text = []Entry{
 	},
 	{
 		Name: "rg", Source: "rg(1), ripgrep 14: --pre and --hostname-bin run programs", Level: low, Operands: "text read...", Out: Data,
-		Options: `-# -aFhHIiLlnNopPqSsUuvVwxz0.c -A,--after-context= -B,--before-context= -C,--context= -d,--max-depth= -E,--encoding= -e,--regexp=:first -f,--file=:read+first -g,--glob=:pattern -j,--threads= -M,--max-columns= -m,--max-count= -r,--replace= -t,--type= -T,--type-not=
-			--pre=:exec+executes --pre-glob= --hostname-bin=:exec+executes --files:first --type-list:first --iglob=:pattern --ignore-file=:read --type-add= --type-clear= --sort= --sortr= --color= --colors= --context-separator= --dfa-size-limit= --engine= --field-context-separator= --field-match-separator= --generate= --hyperlink-format= --max-filesize= --path-separator= --regex-size-limit= --max-columns-preview
-			--after --auto-hybrid-regex --binary --block-buffered --byte-offset --case-sensitive --column --count --count-matches --crlf --debug --files-with-matches --files-without-match --fixed-strings --follow --glob-case-insensitive --heading --hidden --ignore-case --ignore-file-case-insensitive --include-zero --invert-match --json --line-buffered --line-number --line-regexp --mmap --multiline --multiline-dotall --no-config --no-filename
+		Options: `-# -aFhHIiLnNopPqSsUuvVwxz0.c -l,--files-with-matches,--files-without-match:list -A,--after-context= -B,--before-context= -C,--context= -d,--max-depth= -E,--encoding= -e,--regexp=:first -f,--file=:read+first -g,--glob=:pattern -j,--threads= -M,--max-columns= -m,--max-count= -r,--replace= -t,--type= -T,--type-not=
+			--pre=:exec+executes --pre-glob= --hostname-bin=:exec+executes --files:first+list --type-list:first --iglob=:pattern --ignore-file=:read --type-add= --type-clear= --sort= --sortr= --color= --colors= --context-separator= --dfa-size-limit= --engine= --field-context-separator= --field-match-separator= --generate= --hyperlink-format= --max-filesize= --path-separator= --regex-size-limit= --max-columns-preview
+			--after --auto-hybrid-regex --binary --block-buffered --byte-offset --case-sensitive --column --count --count-matches --crlf --debug --fixed-strings --follow --glob-case-insensitive --heading --hidden --ignore-case --ignore-file-case-insensitive --include-zero --invert-match --json --line-buffered --line-number --line-regexp --mmap --multiline --multiline-dotall --no-config --no-filename
 			--no-heading --no-ignore --no-ignore-dot --no-ignore-exclude --no-ignore-files --no-ignore-global --no-ignore-messages --no-ignore-parent --no-ignore-vcs --no-line-number --no-messages --no-require-git --no-unicode --null --null-data --one-file-system --only-matching --passthru --pcre2 --pcre2-version:info --pretty --quiet --search-zip --smart-case --stats --stop-on-nonmatch --text --trace --trim --unrestricted --vimgrep --with-filename --word-regexp`,
 		Examples: `
 			low | rg -n 'type .* struct' --type go internal/
 			low | rg --files
+			low | rg -l foo | xargs wc -l
 			low | rg 'curl .*\| *sh' .
 			medium..critical EXEC_ARBITRARY | rg --pre ./x.sh TODO
 			medium..critical EXEC_ARBITRARY | rg --pre=./x.sh TODO`,
 	},
 	{
 		Name: "ag ack ugrep ucg sift", Source: "ag(1), the_silver_searcher 2.2; ack(1), ack 3", Level: low, Operands: "text read...",
-		Options:  `-# -aAcDfgGhHiIlLnopQrRsStuUvVwxz0 -A= -B= -C= -G= -m= -p=:read -W= --pager=:exec --after= --before= --context= --depth= --file-search-regex= --ignore= --ignore-dir= --max-count= --path-to-ignore=:read --hidden --nocolor --color --nogroup --group --heading --noheading --column --count --literal --all-types --js --ts --go --python --rust --java --ruby --type= --print0 --stats --vimgrep --nonumbers --numbers --files-with-matches --files-without-matches --follow --smart-case --word-regexp --search-zip --silent --unrestricted`,
+		Options:  `-# -acDfghHilLnoQrRsStuUvwxz0 -A= -B= -C= -G= -m= -p=:read -W= --pager=:exec --after= --before= --context= --depth= --file-search-regex= --ignore= --ignore-dir= --max-count= --path-to-ignore=:read --hidden --nocolor --color --nogroup --group --heading --noheading --column --count --literal --all-types --js --ts --go --python --rust --java --ruby --type= --print0 --stats --vimgrep --nonumbers --numbers --files-with-matches --files-without-matches --follow --smart-case --word-regexp --search-zip --silent --unrestricted`,
 		Examples: "low | ag TODO src\nmedium..critical EXEC_ARBITRARY | ag --pager ./x.sh TODO",
 	},
 	{
@@ -40,7 +41,7 @@ var text = []Entry{
 	{
 		Name: "awk gawk mawk nawk original-awk", Source: "gawk(1), gawk 5.3; mawk(1)", Level: low, Operands: "text read...", Special: Awk,
 		Options:  `-bcCghMnNOPrstSI -F,--field-separator= -v,--assign= -f,--file=:script -e,--source= -E,--exec=:script -i,--include= -l,--load= -d?=:write --dump-variables?=:write -D?= -L?= -o?=:write --pretty-print?=:write -p?=:write --profile?=:write -W= --characters-as-bytes --traditional --lint?= --posix --re-interval --sandbox --non-decimal-data --bignum --csv -k --optimize --use-lc-numeric --gen-pot`,
-		Examples: "low | awk '{print $2, $11}' data.txt\nlow | awk -F: '$3 > 100 {c++} END {print c}' users.txt\nmedium FS_DELETE_OVERWRITE | awk '{print > \"out.txt\"}' notes.txt\nhigh EXEC_ARBITRARY | awk 'BEGIN{system(\"id\")}'\nmedium | gawk -i inplace '{print}' notes.txt",
+		Examples: "low | awk '{print $2, $11}' data.txt\nlow | awk -F: '$3 > 100 {c++} END {print c}' users.txt\nmedium FS_DELETE_OVERWRITE | awk '{print > \"out.txt\"}' notes.txt\nmedium..high EXEC_ARBITRARY | awk 'BEGIN{system(\"id\")}'\nmedium | gawk -i inplace '{print}' notes.txt",
 	},
 	{
 		Name: "find gfind", Source: "find(1), GNU findutils 4.10: -delete, -exec, -ok, -fprint, -fls act", Level: low, Style: Single, Operands: "look...", Special: FindFiles, Out: Names,

@@ -32,7 +32,7 @@ func (k *walker) copies(c *call, v *invocation) stream {
 			c.raise(risk.High, risk.FSDeleteOverwrite, say("moves files into nothing"))
 		}
 	}
-	return nothing
+	return chatter
 }
 
 // target is how cp and mv write their last operand.
@@ -154,7 +154,6 @@ func (k *walker) unpacks(c *call, v *invocation) stream {
 	if !v.marked(program.Lists) && len(v.operands) > 0 {
 		return k.generic(c, v)
 	}
-	c.cmd.Own = risk.Finding{Level: risk.Low}
 	for i, a := range v.operands {
 		if i == 0 || v.entry.Operands == "edit..." {
 			k.reads(c, a)
@@ -178,13 +177,22 @@ func (k *walker) kill(c *call, v *invocation) {
 	if v.marked(program.Lists) {
 		return
 	}
-	level, cats := risk.High, risk.SystemImpact
-	c.raise(level, cats, say("ends processes: {0}", joinText(v.operands).show()))
+	own := len(v.operands) > 0 && v.name == "kill"
+	for _, a := range v.operands {
+		own = own && (strings.HasPrefix(a.text, "%") || a.src == "$!")
+	}
+	if own {
+		c.raise(risk.Medium, 0, say("ends a job of this line: {0}", joinText(v.operands).show()))
+		return
+	}
+	c.raise(risk.High, risk.SystemImpact, say("ends processes: {0}", joinText(v.operands).show()))
 	for _, a := range v.operands {
 		switch {
-		case strings.Contains(a.text, "guard"):
+		case strings.Contains(a.text, "guard"), a.from&fromGuard != 0:
 			c.raise(risk.Critical, 0, say("ends guard itself"))
 			c.flag(false, true)
+		case a.src == "$PPID":
+			c.raise(risk.Critical, 0, say("ends the agent, or guard, that started it"))
 		case a.text == "-1" || a.text == "1":
 			c.raise(risk.Critical, 0, say("ends every process there is"))
 		}
@@ -195,16 +203,20 @@ func (k *walker) kill(c *call, v *invocation) {
 func (k *walker) remoteCopy(c *call, v *invocation) stream {
 	words := v.operands
 	if len(words) == 0 {
-		return nothing
+		return chatter
 	}
 	last := words[len(words)-1]
 	_, upload := remoteHost(last.text)
+	out := chatter
 	for i, a := range words {
 		host, remote := remoteHost(a.text)
 		switch {
 		case remote:
 			k.host(c, arg{text: host, src: a.src, from: a.from})
 			c.raise(risk.High, risk.NetworkRisk, say("{0} copies to or from {1}", v.name, host))
+			if !upload {
+				out = stream{from: fromNet} // "-" writes it to the output
+			}
 		case i == len(words)-1 && len(words) > 1:
 			k.writes(c, a, intoFolder)
 		case upload:
@@ -214,9 +226,11 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 		}
 	}
 	if v.marked(program.Deletes) {
-		k.deletes(c, last, true)
+		// What the source lacks goes; the folder itself stays.
+		p := k.place(last)
+		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot))
 	}
-	return nothing
+	return out
 }
 
 // uploads judges a file that is copied to another machine.
@@ -226,7 +240,5 @@ func (k *walker) uploads(c *call, a arg) {
 	if p.Is(place.Financial) {
 		c.raise(risk.High, risk.CloudFinancial, say("hands financial data in {0} to a remote", a.show()))
 	}
-	if c.data&fromSecret != 0 {
-		k.leaks(c, fromSecret)
-	}
+	k.leaks(c, c.data)
 }

@@ -1,0 +1,183 @@
+package acp
+
+import (
+	"cmp"
+	"regexp"
+	"strconv"
+	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy"
+)
+
+// input is what agents put into rawInput, by the names that they use for it.
+type input struct {
+	Command  jsontext.Value `json:"command"` // a line, or argv
+	Cmd      jsontext.Value `json:"cmd"`
+	Cwd      string         `json:"cwd"`
+	Workdir  string         `json:"workdir"`
+	FilePath string         `json:"file_path"`
+	FilePat2 string         `json:"filePath"`
+	Path     string         `json:"path"`
+	AbsPath  string         `json:"absolute_path"`
+	URL      string         `json:"url"`
+	Query    string         `json:"query"`
+	Why      string         `json:"description"`
+	// Codex's MCP calls: the update's, and Zed's adapter's request.
+	Server     string         `json:"server"`
+	Tool       string         `json:"tool"`
+	Arguments  jsontext.Value `json:"arguments"`
+	ServerName string         `json:"server_name"`
+	Request    struct {
+		Meta struct {
+			Params jsontext.Value `json:"tool_params"`
+		} `json:"_meta"`
+		Message string `json:"message"`
+	} `json:"request"`
+	// Codex's patches in Zed's adapter.
+	Changes map[string]struct {
+		Type    string  `json:"type"`
+		Content *string `json:"content"`
+		Move    *string `json:"move_path"`
+	} `json:"changes"`
+}
+
+// readAnywhere reads a tool call of an agent without a table: by what its raw
+// input and content hold. The agent's kind only ever tells apart what a bare
+// path would have done.
+func readAnywhere(r *policy.Request, tc ToolCall) {
+	var in input
+	fits := !tells(tc.RawInput) || jsonv2.Unmarshal(tc.RawInput, &in, jsonv2.RejectUnknownMembers(false)) == nil
+	r.Claim = in.Why
+	switch {
+	case !fits:
+		r.Tool, r.Name, r.Args, r.Partial = policy.Other, str(tc.Title), policy.Raw(tc.RawInput), true
+	case tells(in.Command) && (tells(in.Cmd) || in.Changes != nil || hasDiff(tc)): // which of them it does is not known
+		readCommand(r, in)
+		r.Partial = true
+	case readCommand(r, in):
+	case in.Tool != "" && in.Server != "" || in.ServerName != "":
+		readCodexMCP(r, in)
+	case in.Changes != nil || hasDiff(tc):
+		r.Tool = policy.Edit
+		readDiffs(r, tc)
+		for path, c := range in.Changes {
+			r.Paths = appendNew(r.Paths, path)
+			if c.Move != nil {
+				r.Paths = appendNew(r.Paths, *c.Move)
+			}
+			if c.Type == "delete" {
+				r.Tool = policy.Delete
+			}
+		}
+	case in.URL != "":
+		r.Tool, r.URLs = policy.Fetch, []string{in.URL}
+	default:
+		readByPath(r, tc, in)
+	}
+	if r.Cwd == "" {
+		r.Cwd = cmp.Or(in.Cwd, in.Workdir)
+		r.Partial = r.Partial || in.Cwd != "" && in.Workdir != "" && in.Cwd != in.Workdir
+	}
+}
+
+func readCommand(r *policy.Request, in input) bool {
+	raw := in.Command
+	if !tells(raw) {
+		raw = in.Cmd
+	}
+	if !tells(raw) {
+		return false
+	}
+	r.Tool = policy.Shell
+	if jsonv2.Unmarshal(raw, &r.Command) == nil {
+		r.Raw = r.Command
+		return true
+	}
+	r.Command = ""
+	if jsonv2.Unmarshal(raw, &r.Argv) == nil {
+		r.Raw = shellWords(r.Argv)
+		return true
+	}
+	r.Argv, r.Partial = nil, true
+	return true
+}
+
+// shellWords shows a vector as a line of which a shell would make it again.
+func shellWords(argv []string) string {
+	words := make([]string, len(argv))
+	for i, w := range argv {
+		q, err := syntax.Quote(w, syntax.LangBash)
+		if err != nil { // a NUL byte, which no argument can hold
+			q = strconv.Quote(w)
+		}
+		words[i] = q
+	}
+	return strings.Join(words, " ")
+}
+
+var toolInMessage = regexp.MustCompile(`to run tool "([^"]+)"`)
+
+func readCodexMCP(r *policy.Request, in input) {
+	r.Tool, r.Server, r.Name, r.Args = policy.MCP, in.Server+in.ServerName, in.Tool, policy.Raw(in.Arguments)
+	if in.ServerName == "" {
+		return
+	}
+	r.Server, r.Args = in.ServerName, policy.Raw(in.Request.Meta.Params)
+	if m := toolInMessage.FindStringSubmatch(in.Request.Message); m != nil {
+		r.Name = m[1]
+	}
+	r.Partial = r.Partial || r.Name == ""
+	if r.Raw == "" || r.Raw == "Approve MCP tool call" {
+		r.Raw = r.Server + "." + r.Name
+	}
+}
+
+func hasDiff(tc ToolCall) bool {
+	if tc.Content == nil {
+		return false
+	}
+	for _, c := range *tc.Content {
+		if c.Type == "diff" {
+			return true
+		}
+	}
+	return false
+}
+
+// readByPath reads a call of which only paths are known, if any.
+func readByPath(r *policy.Request, tc ToolCall, in input) {
+	readLocations(r, tc)
+	for _, p := range []string{in.FilePath, in.FilePat2, in.Path, in.AbsPath} {
+		if p != "" {
+			r.Paths = appendNew(r.Paths, p)
+		}
+	}
+	r.Tool, r.Name, r.Args = policy.Other, str(tc.Title), policy.Raw(tc.RawInput)
+	named := len(r.Paths) > 0 && tells(tc.RawInput)
+	switch kind := str(tc.Kind); {
+	case kind == "execute" && str(tc.Title) != "" && !tells(tc.RawInput):
+		r.Tool, r.Name, r.Command = policy.Shell, "", strings.Trim(str(tc.Title), "`")
+		r.Partial = r.Partial || cutTitle(r.Command)
+	case kind == "edit" && len(r.Paths) > 0:
+		r.Tool, r.Partial = policy.Edit, true // what it writes is not told
+	case kind == "delete" && len(r.Paths) > 0:
+		r.Tool = policy.Delete
+	case kind == "move" && len(r.Paths) > 0:
+		r.Tool = policy.Move
+	case (kind == "read" || kind == "search") && named:
+		r.Tool = policy.Read
+	case kind == "fetch":
+		r.Tool, r.Query, r.Partial = policy.Fetch, str(tc.Title), true
+		r.URLs = urlPattern.FindAllString(r.Query, -1)
+	}
+}
+
+// cutTitle reports whether a command line that stands in a title was cut at its
+// end. "./..." is how Go's tools name every package, not a cut.
+func cutTitle(line string) bool {
+	return strings.HasSuffix(line, "…") || strings.HasSuffix(line, "...") && !strings.HasSuffix(line, "/...")
+}

@@ -1,0 +1,108 @@
+package acp
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"guard/policy"
+)
+
+// enrich is the agent's own request under another id, with guard's words in
+// front of its content (v1) or description (v2), and with the options that guard
+// honours.
+func (g *Gate) enrich(id []byte, f Frame, c *policy.Case, opts []Option) ([]byte, error) {
+	words := g.describe(c)
+	with := edition{
+		"options": func([]byte) any { return optionsJSON(opts) },
+		"_meta":   func(old []byte) any { return withMeta(old, c) },
+	}
+	always := []string{"options", "_meta"}
+	if findMember(f.Params, 0, "toolCall") >= 0 {
+		with["toolCall"] = func(old []byte) any { return rawJSON(rewrite(old, edition{"content": inFront(words)}, "content")) }
+	} else {
+		with["description"] = func(old []byte) any { s, _ := text(old); return words + "\n\n" + s }
+		always = append(always, "description")
+	}
+	params := rewrite(f.Params, with, always...)
+	if !json.Valid(params) {
+		return nil, errNoDialog
+	}
+	return requestFrame(id, f.Method, params), nil
+}
+
+// inFront puts words before the content of a tool call.
+func inFront(words string) func([]byte) any {
+	return func(old []byte) any {
+		list := []any{textBlock(words)}
+		if len(old) > 0 && old[0] == '[' {
+			eachItem(old, 0, func(item []byte) { list = append(list, rawJSON(item)) })
+		}
+		return list
+	}
+}
+
+// withOptions is a request with other options.
+func withOptions(f Frame, opts []Option) []byte {
+	params := rewrite(f.Params, edition{"options": func([]byte) any { return optionsJSON(opts) }})
+	return requestFrame(f.ID, f.Method, params)
+}
+
+// An edition makes some members of an object anew from their old values, which
+// are empty where there were none.
+type edition map[string]func(old []byte) any
+
+// rewrite copies an object, with some members made anew; those in always are
+// added where the object has none.
+func rewrite(b []byte, with edition, always ...string) []byte {
+	out := bytes.NewBufferString("{")
+	seen := map[string]bool{}
+	put := func(name string, value []byte) {
+		if make := with[name]; make != nil {
+			seen[name] = true
+			var err error
+			if value, err = json.Marshal(make(value)); err != nil {
+				return
+			}
+		}
+		if out.Len() > 1 {
+			out.WriteByte(',')
+		}
+		out.Write(quote(name))
+		out.WriteByte(':')
+		out.Write(value)
+	}
+	if len(b) > 0 && b[0] == '{' {
+		eachMember(b, 0, func(key, value []byte) { put(decoded(key), value) })
+	}
+	for _, name := range always {
+		if !seen[name] {
+			put(name, nil)
+		}
+	}
+	out.WriteByte('}')
+	return out.Bytes()
+}
+
+func meta(c *policy.Case) map[string]any {
+	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons, "wildcards": c.Facts.Wildcards}}
+}
+
+// withMeta adds guard's member to what the agent sent, which stays as it is.
+func withMeta(old []byte, c *policy.Case) any {
+	m := map[string]any{}
+	if len(old) > 0 && old[0] == '{' {
+		eachMember(old, 0, func(key, value []byte) { m[decoded(key)] = rawJSON(value) })
+	}
+	for k, v := range meta(c) {
+		m[k] = v
+	}
+	return m
+}
+
+func optionsJSON(opts []Option) []map[string]string {
+	list := []map[string]string{}
+	for _, o := range opts {
+		list = append(list, map[string]string{"optionId": o.ID, "name": o.Name, "kind": o.Kind})
+	}
+	return list
+}

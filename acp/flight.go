@@ -1,0 +1,87 @@
+package acp
+
+import (
+	"context"
+	"strings"
+)
+
+// A flight is every request that has no answer yet, by its id's key. It is
+// guarded by the Gate's lock.
+type flight struct {
+	held    map[string]*hold      // the agent's, and hooks' calls, that wait for a person
+	passed  map[string]bool       // the agent's that went on to the client as they were
+	asked   map[string]chan Frame // guard's own, to the client: where the answer goes
+	settled settled               // the agent's that guard has answered
+	own     string                // what the keys of guard's own ids begin with
+}
+
+// hold is a request that waits for a person.
+type hold struct {
+	session string
+	cancel  context.CancelCauseFunc
+}
+
+// maxUnanswered bounds how many of the agent's requests may wait at once.
+const maxUnanswered = 4096
+
+func newFlight(own string) flight {
+	return flight{held: map[string]*hold{}, passed: map[string]bool{}, asked: map[string]chan Frame{}, own: "s" + own}
+}
+
+// admits says why a request under this id may not begin; "" lets it.
+func (f *flight) admits(k string) string {
+	switch {
+	case f.held[k] != nil || f.passed[k]:
+		return "an earlier one with this id is unanswered"
+	case strings.HasPrefix(k, f.own):
+		return "its id is of guard's own kind"
+	case len(f.held)+len(f.passed) >= maxUnanswered:
+		return "too many are unanswered"
+	}
+	return ""
+}
+
+// A fate is what becomes of an answer of the client's.
+type fate uint8
+
+const (
+	toAgent fate = iota // it is the agent's to read, or nobody's
+	toGuard             // guard asked
+	tooLate             // what it answers was settled
+)
+
+// answered takes a request's entry out and says whose the answer is.
+func (f *flight) answered(k string) (fate, chan Frame) {
+	if ch := f.asked[k]; ch != nil {
+		delete(f.asked, k)
+		return toGuard, ch
+	}
+	passed := f.passed[k]
+	delete(f.passed, k)
+	if !passed && (strings.HasPrefix(k, f.own) || f.settled.has(k)) {
+		return tooLate, nil
+	}
+	return toAgent, nil
+}
+
+// settled are the ids that guard answered last, so that an answer of the
+// client's to one of them never becomes a second one. An id that is used anew
+// leaves it.
+type settled struct {
+	keys  map[string]bool
+	order [1024]string
+	next  int
+}
+
+func (s *settled) add(k string) {
+	if s.keys == nil {
+		s.keys = map[string]bool{}
+	}
+	delete(s.keys, s.order[s.next])
+	s.order[s.next], s.keys[k] = k, true
+	s.next = (s.next + 1) % len(s.order)
+}
+
+func (s *settled) has(k string) bool { return s.keys[k] }
+
+func (s *settled) forget(k string) { delete(s.keys, k) }

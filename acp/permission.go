@@ -1,0 +1,152 @@
+package acp
+
+import (
+	"context"
+
+	"guard/policy"
+)
+
+// permission handles session/request_permission.
+func (g *Gate) permission(line []byte, f Frame) bool {
+	p, err := strict[Permission](line, f.Params)
+	if err != nil {
+		g.refuseUnread(f, err)
+		return false
+	}
+	id := callID(p)
+	g.mu.Lock()
+	seen := g.calls.at(p.SessionID, id)
+	r := permissionRequest(g.dialect, p, seen)
+	seen.requested = true
+	g.mu.Unlock()
+	if isQuestion(g.dialect, p, r) {
+		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
+		return g.question(line, f, p)
+	}
+	g.place(&r)
+	a := &permissionAnswer{g: g, p: p, r: r}
+	_, plain := chooseAllow(p.Options)
+	if plain && g.useConsent(r) {
+		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, f: f})
+	}
+	doubt := ""
+	if !plain {
+		doubt = "the agent does not offer exactly one way to allow this once and a way to refuse it"
+	}
+	return g.judge(line, f, r, doubt, a.dialog, a.done)
+}
+
+// permissionAnswer answers one session/request_permission, once.
+type permissionAnswer struct {
+	g      *Gate
+	p      Permission
+	r      policy.Request
+	shown  bool   // the client was asked
+	picked string // the client's option, where several allow once
+}
+
+// done sends the answer to the agent and shows the call to the client where
+// nothing else has. Where policy decided, the answer goes first: the agent waits
+// for it, and what it says next still passes behind this line. Later the agent's
+// next words could overtake, so the client is told first.
+func (a *permissionAnswer) done(out reply) bool {
+	choice := a.choose(&out)
+	if out.Allowed {
+		a.g.rememberEdits(a.r)
+	}
+	if out.later {
+		a.g.announce(a.r, callOf(a.p), out.Outcome, a.shown)
+	}
+	a.g.answer(out.f.ID, answerFrame(out.f.ID, choice))
+	if !out.later {
+		a.g.announce(a.r, callOf(a.p), out.Outcome, a.shown)
+	}
+	return false
+}
+
+// choose finds the option that says an outcome. Where none can say an allowance
+// it becomes a refusal.
+func (a *permissionAnswer) choose(out *reply) Choice {
+	if out.Cancelled {
+		out.Allowed = false
+		return Choice{Cancelled: true}
+	}
+	if !out.Allowed {
+		return chooseReject(a.p.Options)
+	}
+	choice, ok := chooseAllow(a.p.Options)
+	if !ok && out.later { // a person allowed it, though the agent offers no way to refuse, or several to allow
+		choice, ok = chooseAsked(a.p.Options, a.picked)
+	}
+	if ok {
+		return choice
+	}
+	out.Outcome = policy.Outcome{Reason: "the agent offers no way to allow this once"}
+	return chooseReject(a.p.Options)
+}
+
+// dialog asks through the client's own permission dialog: the agent's request,
+// with what guard knows in its content and only such options as guard honours.
+// It goes under an id of guard's own, so that no answer to it can be taken for
+// an answer to a later request of the agent's.
+func (a *permissionAnswer) dialog(f Frame) policy.Dialog {
+	return func(ctx context.Context, c *policy.Case) (policy.Reply, error) {
+		opts, session := a.g.offer(a.p.Options, c)
+		if countKind(opts, "allow_once") == 0 {
+			return policy.Reply{}, errNoDialog
+		}
+		id := a.g.newID()
+		frame, err := a.g.enrich(id, f, c, opts)
+		if err != nil {
+			return policy.Reply{}, err
+		}
+		a.shown = true
+		answer, auto, err := a.g.askClient(ctx, id, frame)
+		if err != nil {
+			return policy.Reply{}, err
+		}
+		picked := outcomeOf(answer)
+		r := replyFor(opts, picked, session)
+		r.Auto = auto
+		if r.Answer == policy.Once {
+			a.picked = picked
+		}
+		return r, nil
+	}
+}
+
+// isQuestion reports whether a "permission" is a question to the person: a
+// choice among several ways on, a change of the agent's mode, or something of
+// kind "other" with no tool behind it.
+func isQuestion(d *Dialect, p Permission, r policy.Request) bool {
+	tc := callOf(p)
+	if p.Subject != nil || tells(tc.RawInput) || hasDiff(tc) || tc.Locations != nil && len(*tc.Locations) > 0 {
+		return false
+	}
+	if d.ToolInID { // the tool is known for certain
+		return d.Asks[toolName(d, tc)]
+	}
+	switch str(tc.Kind) {
+	case "switch_mode":
+		return true
+	case "", "other", "think":
+		if countKind(p.Options, "allow_once") > 1 {
+			return true
+		}
+	}
+	// An empty raw input is a tool's too: one that takes no arguments.
+	return str(tc.Kind) == "other" && tc.RawInput == nil && tc.Name == nil &&
+		r.Tool == policy.Other && !r.Partial && len(r.Paths) == 0 && len(r.Args) == 0
+}
+
+// question passes a question on. Options that would lift later questions are
+// taken away unless the mode is unrestricted.
+func (g *Gate) question(line []byte, f Frame, p Permission) bool {
+	once := keepKinds(p.Options, "allow_once", "reject_once", "reject_always")
+	if g.decider.Unrestricted() || len(once) == len(p.Options) {
+		return g.pass(line, f)
+	}
+	g.pass(line, f)
+	_ = g.toClient.Send(withOptions(f, once))
+	return false
+}

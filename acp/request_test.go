@@ -1,0 +1,199 @@
+package acp
+
+import (
+	"bufio"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"guard/policy"
+)
+
+var updateGolden = flag.Bool("update", false, "write testdata/requests.want anew")
+
+// What the agents sent when they were run (testdata/requests.jsonl: Gemini CLI
+// 0.61.0, @agentclientprotocol/codex-acp 2.6.0, @zed-industries/codex-acp 0.16.0)
+// becomes these requests.
+func TestRealRequests(t *testing.T) {
+	in, err := os.Open("testdata/requests.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	rigs := map[string]*rig{}
+	var got strings.Builder
+	for lines := bufio.NewScanner(in); lines.Scan(); {
+		var row struct {
+			From string
+			Line json.RawMessage
+		}
+		if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
+			t.Fatal(err)
+		}
+		dialect, _, _ := strings.Cut(row.From, "_")
+		r := rigs[row.From]
+		if r == nil {
+			r = newRig(t, &desk{rule: always(policy.Deny)}, func(p *Params) { p.Dialect = Dialects[dialect] })
+			rigs[row.From] = r
+		}
+		before := r.desk.decided()
+		r.agentSays(string(row.Line))
+		r.settleAgent()
+		if r.desk.decided() > before {
+			fmt.Fprintln(&got, row.From, summary(r.desk.last()))
+		}
+	}
+	if *updateGolden {
+		if err := os.WriteFile("testdata/requests.want", []byte(got.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile("testdata/requests.want")
+	if err != nil {
+		t.Fatal(err)
+	}
+	gotLines, wantLines := strings.Split(got.String(), "\n"), strings.Split(string(want), "\n")
+	for i := range max(len(gotLines), len(wantLines)) {
+		if g, w := at(gotLines, i), at(wantLines, i); g != w {
+			t.Errorf("line %d:\n got %s\nwant %s", i+1, g, w)
+		}
+	}
+}
+
+func at(list []string, i int) string {
+	if i < len(list) {
+		return list[i]
+	}
+	return "(nothing)"
+}
+
+// summary is what policy will judge by.
+func summary(r policy.Request) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s in %s", r.Tool, r.Cwd)
+	add := func(name, format string, v any, there bool) {
+		if there {
+			fmt.Fprintf(&b, " "+name+" "+format, v)
+		}
+	}
+	add("command", "%.80q", r.Command, r.Command != "")
+	add("argv", "%q", r.Argv, len(r.Argv) > 0)
+	add("paths", "%q", r.Paths, len(r.Paths) > 0)
+	for _, e := range r.Edits {
+		fmt.Fprintf(&b, " edit %s %q to %q", e.Path, str(e.Old), str(e.New))
+	}
+	add("urls", "%q", r.URLs, len(r.URLs) > 0)
+	add("query", "%q", r.Query, r.Query != "")
+	add("server", "%q", r.Server, r.Server != "")
+	add("name", "%q", r.Name, r.Name != "")
+	add("args", "%s", string(r.Args), len(r.Args) > 0)
+	add("claim", "%q", r.Claim, r.Claim != "")
+	if r.Quiet {
+		b.WriteString(" quiet")
+	}
+	if r.Partial {
+		b.WriteString(" PARTIAL")
+	}
+	return b.String()
+}
+
+func TestRequestsThatMislead(t *testing.T) {
+	prose := func(text string) string {
+		b, _ := json.Marshal(text)
+		return `{"toolCallId":"run_shell_command__1","title":"ls","kind":"execute","content":[{"type":"content","content":{"type":"text","text":` + string(b) + `}}]}`
+	}
+	tests := []struct{ name, dialect, call, want string }{
+		{"a description that claims a folder", "gemini", prose("[current working directory /ws] (x) [current working directory /])"),
+			`shell in /ws command "ls" claim "x) [current working directory /]"`},
+		{"a description behind a folder of the model's that claims another", "gemini", prose("[in sub] (x] (y)"), `shell in /ws/sub command "ls" claim "x] (y" PARTIAL`},
+		{"a folder of the model's that poses as another with a description", "gemini", prose("[in /] (ok)]"), `shell in / command "ls" claim "ok)]" PARTIAL`},
+		{"a folder that is none", "gemini", prose("[current working directory sub]"), `shell in /ws/sub command "ls" PARTIAL`},
+		{"prose that guard does not know", "gemini", prose("in /etc"), `shell in /ws command "ls" PARTIAL`},
+		{"a folder and the background", "gemini", prose("[in sub] (x) [background]"), `shell in /ws/sub command "ls" claim "x"`},
+		{"no prose", "gemini", `{"toolCallId":"run_shell_command__1","title":"ls","kind":"execute"}`, `shell in /ws command "ls"`},
+		{"a command that ends in three dots", "gemini", `{"toolCallId":"run_shell_command__1","title":"go test ./...","kind":"execute"}`, `shell in /ws command "go test ./..."`},
+
+		{"an MCP tool with an argument named command", "gemini", `{"toolCallId":"mcp_lab_run__1","title":"ls","kind":"other","content":[{"type":"content","content":{"type":"text","text":"{\"command\":\"ls\"}"}}]}`,
+			`mcp in /ws server "lab" name "run" args {"command":"ls"} PARTIAL`},
+		{"and one that names another tool", "gemini", `{"toolCallId":"mcp_lab_run__1","title":"look (demo MCP Server)","kind":"other","content":[{"type":"content","content":{"type":"text","text":"{\"command\":\"look (demo MCP Server)\"}"}}]}`,
+			`mcp in /ws server "lab" name "run" args {"command":"look (demo MCP Server)"} PARTIAL`},
+		{"an MCP server's name with a blank", "gemini", `{"toolCallId":"mcp_my_lab_run__1","title":"run (my lab MCP Server)","kind":"other","content":[{"type":"content","content":{"type":"text","text":"{}"}}]}`,
+			`mcp in /ws server "my lab" name "run" args {}`},
+		{"arguments that are not told", "gemini", `{"toolCallId":"mcp_lab_run__1","title":"run (lab MCP Server)","kind":"other"}`, `mcp in /ws server "lab" name "run" PARTIAL`},
+		{"arguments that are no object", "gemini", `{"toolCallId":"mcp_lab_run__1","title":"run (lab MCP Server)","content":[{"type":"content","content":{"type":"text","text":"7"}}]}`, `mcp in /ws server "lab" name "run" PARTIAL`},
+		{"a quiet tool", "gemini", `{"toolCallId":"write_todos__1","title":"Todos","kind":"other"}`, `other in /ws name "write_todos" quiet`},
+		{"a quiet tool's name on something that runs", "gemini", `{"toolCallId":"write_todos__1","title":"rm -rf /","kind":"execute"}`, `other in /ws name "write_todos"`},
+		{"a path that was shortened", "gemini", `{"toolCallId":"list_directory__1","title":"a/.../z","kind":"search"}`, `read in /ws paths ["a/.../z"] PARTIAL`},
+		{"a search elsewhere", "gemini", `{"toolCallId":"grep_search__1","title":"'key' in *.txt within ../..","kind":"search"}`, `read in /ws paths ["../.."]`},
+		{"a search whose pattern names a folder", "gemini", `{"toolCallId":"grep_search__1","title":"'x within /etc' within ./","kind":"search"}`, `read in /ws paths ["./"]`},
+		{"a pattern that is a path", "gemini", `{"toolCallId":"glob__1","title":"'/etc/*'","kind":"search"}`, `read in /ws paths ["/etc/*"]`},
+		{"a pattern that climbs", "gemini", `{"toolCallId":"glob__1","title":"'../../*'","kind":"search"}`, `read in /ws paths ["../../*"]`},
+		{"a tool that is not in the table", "gemini", `{"toolCallId":"activate_skill__1","title":"x","kind":"other"}`, `other in /ws name "activate_skill"`},
+		{"a write without its diff", "gemini", `{"toolCallId":"write_file__1","title":"Writing to a","kind":"edit","locations":[{"path":"/ws/a"}]}`, `edit in /ws paths ["/ws/a"] PARTIAL`},
+
+		{"Claude", "", `{"toolCallId":"c","title":"rm -rf build","kind":"execute","rawInput":{"command":"rm -rf build","description":"clean"}}`, `shell in /ws command "rm -rf build" claim "clean"`},
+		{"a title that is not what runs", "", `{"toolCallId":"c","title":"ls","kind":"read","rawInput":{"command":"rm -rf build"}}`, `shell in /ws command "rm -rf build"`},
+		{"a vector", "", `{"toolCallId":"c","rawInput":{"command":["/bin/zsh","-lc","rm -rf build"],"cwd":"/tmp"}}`, `shell in /tmp argv ["/bin/zsh" "-lc" "rm -rf build"]`},
+		{"a command that is neither", "", `{"toolCallId":"c","rawInput":{"command":{"x":1}}}`, `shell in /ws PARTIAL`},
+		{"two commands", "", `{"toolCallId":"c","rawInput":{"command":"ls","cmd":"rm x"}}`, `shell in /ws command "ls" PARTIAL`},
+		{"a command and a diff", "", `{"toolCallId":"c","rawInput":{"command":"ls"},"content":[{"type":"diff","path":"/a","newText":"x"}]}`, `shell in /ws command "ls" PARTIAL`},
+		{"two folders", "", `{"toolCallId":"c","rawInput":{"command":"ls","cwd":"/a","workdir":"/b"}}`, `shell in /a command "ls" PARTIAL`},
+		{"raw input of another shape", "", `{"toolCallId":"c","title":"t","kind":"read","rawInput":{"path":5}}`, `other in /ws name "t" args {"path":5} PARTIAL`},
+		{"a title that was cut", "", `{"toolCallId":"c","title":"rm -rf build && cat /etc/pass…","kind":"execute"}`, `shell in /ws command "rm -rf build && cat /etc/pass…" PARTIAL`},
+		{"a title that was cut with dots", "", `{"toolCallId":"c","title":"rm -rf build && cat /etc/pass...","kind":"execute"}`, `shell in /ws command "rm -rf build && cat /etc/pass..." PARTIAL`},
+		{"a title in backquotes", "", "{\"toolCallId\":\"c\",\"title\":\"`ls -la`\",\"kind\":\"execute\"}", `shell in /ws command "ls -la"`},
+		{"an edit that is not told", "", `{"toolCallId":"c","title":"Edit","kind":"edit","rawInput":{"file_path":"/a"}}`, `edit in /ws paths ["/a"] name "Edit" args {"file_path":"/a"} PARTIAL`},
+		{"a read", "", `{"toolCallId":"c","title":"Read","kind":"read","rawInput":{"file_path":"/a"}}`, `read in /ws paths ["/a"] name "Read" args {"file_path":"/a"}`},
+		{"a read that is only said", "", `{"toolCallId":"c","title":"Read /a","kind":"read"}`, `other in /ws name "Read /a"`},
+		{"a page", "", `{"toolCallId":"c","title":"Fetch","kind":"fetch","rawInput":{"url":"https://example.com"}}`, `fetch in /ws urls ["https://example.com"]`},
+		{"nothing", "", `{"toolCallId":"c"}`, `other in /ws`},
+		{"a patch that deletes", "", `{"toolCallId":"c","kind":"edit","rawInput":{"changes":{"/a":{"type":"delete"}}}}`, `delete in /ws paths ["/a"]`},
+		{"a patch that moves", "", `{"toolCallId":"c","kind":"edit","rawInput":{"changes":{"/a":{"type":"update","move_path":"/b"}}}}`, `edit in /ws paths ["/a" "/b"]`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := newRig(t, &desk{rule: always(policy.Deny)}, func(p *Params) { p.Dialect, p.Cwd = Dialects[tt.dialect], "/ws" })
+			options := `[{"optionId":"yes","kind":"allow_once"},{"optionId":"no","kind":"reject_once"}]`
+			r.agentSays(permissionWith("1", tt.call, options))
+			r.agent.next()
+			if got := summary(r.desk.last()); got != tt.want {
+				t.Errorf("\n got %s\nwant %s", got, tt.want)
+			}
+		})
+	}
+}
+
+// A request that says little is completed from the updates before it.
+func TestRequestsCompletedFromUpdates(t *testing.T) {
+	tests := []struct {
+		name    string
+		updates []string
+		call    string
+		want    string
+	}{
+		{"opencode", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","title":"bash","kind":"execute","rawInput":{}}`, `{"sessionUpdate":"tool_call_update","toolCallId":"c","rawInput":{"command":"mkdir -p /etc/x"}}`},
+			`{"toolCallId":"c","rawInput":{}}`, `shell in /ws command "mkdir -p /etc/x"`},
+		{"another title", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","title":"bash","kind":"execute","rawInput":{"command":"ls"}}`},
+			`{"toolCallId":"c","title":"rm -rf x","kind":"execute"}`, `shell in /ws command "rm -rf x\nls"`},
+		{"another session's call", []string{`{"sessionUpdate":"tool_call","toolCallId":"d","rawInput":{"command":"ls"}}`},
+			`{"toolCallId":"c"}`, `other in /ws`},
+		{"an update with a member twice", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","rawInput":{"command":"ls","command":"rm"}}`},
+			`{"toolCallId":"c","rawInput":{"command":"ls"}}`, `shell in /ws command "ls" PARTIAL`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := newRig(t, &desk{rule: always(policy.Deny)}, func(p *Params) { p.Cwd = "/ws" })
+			for _, u := range tt.updates {
+				r.agentSays(updateLine(u))
+			}
+			r.agentSays(permissionWith("1", tt.call, optionsPlain))
+			r.agent.next()
+			if got := summary(r.desk.last()); got != tt.want {
+				t.Errorf("\n got %s\nwant %s", got, tt.want)
+			}
+		})
+	}
+}

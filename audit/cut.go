@@ -1,0 +1,26 @@
+package audit
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"guard/audit/secret"
+)
+
+// overlap is how far beyond a cut a secret is looked for, in bytes: what is cut in two would no
+// longer look like one, and its beginning would be kept.
+const overlap = 1 << 10
+
+// Cut shortens a text to at most so many bytes, and says so behind them. A text that fits comes back
+// as it was, its secrets for Append to take out.
+func Cut(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	head := secret.Redact(text[:min(len(text), most+overlap)])
+	end := min(len(head), most)
+	for end > 0 && end < len(head) && !utf8.RuneStart(head[end]) {
+		end--
+	}
+	return fmt.Sprintf("%s … (cut: %d bytes in all)", head[:end], len(text))
+}

@@ -1,0 +1,38 @@
+package audit
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+func TestCut(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		most       int
+		want       string
+	}{
+		{"fits", "abc", 3, "abc"},
+		{"empty", "", 0, ""},
+		{"too long", "abcdef", 3, "abc … (cut: 6 bytes in all)"},
+		{"no room", "abcdef", 0, " … (cut: 6 bytes in all)"},
+		{"within a letter", "aé", 2, "a … (cut: 3 bytes in all)"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := Cut(c.text, c.most); got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+// Wherever the cut goes, no part of a token stays.
+func TestCutLeavesNoHalfSecret(t *testing.T) {
+	token := "gh" + "p_" + strings.Repeat("q", 36)
+	text := "export X=" + token + " and more"
+	for most := range len(text) {
+		if got := Cut(text, most); strings.Contains(got, "qq") || !utf8.ValidString(got) {
+			t.Errorf("cut at %d: %s", most, got)
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package control
+
+import (
+	"time"
+
+	"guard/audit"
+	"guard/policy"
+)
+
+// answerers says who answers by each way.
+var answerers = map[string]audit.By{
+	ViaTerminal: audit.ByTerminal,
+	ViaClient:   audit.ByClient,
+	ViaWatch:    audit.ByWatch,
+}
+
+// answerNames are the answers in the record; any other is a refusal.
+var answerNames = map[policy.Answer]string{
+	policy.NoAnswer:   "none",
+	policy.Once:       "once",
+	policy.ForSession: "session",
+	policy.Refused:    "deny",
+	policy.Cancelled:  "cancelled",
+}
+
+// answered turns a person's reply into an outcome: the answer is recorded, then
+// what follows from it, then the verdict. A grant holds only once all of that
+// stands in the record.
+func (q *question) answered(r policy.Reply, via string) policy.Outcome {
+	by := answerers[via]
+	if r.Auto && via == ViaClient {
+		by = audit.ByClientAuto
+		q.desk.sayAuto()
+	}
+	grant, signed := q.c.Facts.SignatureGrant()
+	if r.Answer == policy.ForSession && !signed {
+		r.Answer = policy.Once // what may not be granted counts once
+	}
+	answer := answerNames[r.Answer]
+	if answer == "" {
+		answer = answerNames[policy.Refused]
+	}
+	q.turn(r, by)
+	if err := q.resolved(by, answer, r.Note); err != nil {
+		return unrecorded(&q.c, err)
+	}
+	if err := q.follow(r.Answer, by, grant); err != nil {
+		return unrecorded(&q.c, err)
+	}
+	out := q.desk.settle(&q.c, by, answer, q.start)
+	if out.Allowed && r.Answer == policy.ForSession {
+		q.desk.grant(grant)
+	}
+	out.Cancelled = r.Answer == policy.Cancelled
+	return out
+}
+
+// turn makes the verdict what the person said.
+func (q *question) turn(r policy.Reply, by audit.By) {
+	v, who := &q.c.Verdict, "the person"
+	if by == audit.ByClientAuto {
+		who = "the editor, by itself,"
+	}
+	switch v.Action = policy.Deny; {
+	case r.Answer == policy.Once:
+		v.Action, v.Reason = policy.Allow, who+" allowed it once"
+	case r.Answer == policy.ForSession:
+		v.Action, v.Reason = policy.Allow, who+" allowed it for this session"
+	case r.Answer == policy.NoAnswer:
+		v.Reason = "no answer came"
+	case r.Note != "":
+		v.Reason = who + " refused it: " + r.Note
+	default:
+		v.Reason = who + " refused it"
+	}
+}
+
+// resolved records that the question has its answer.
+func (q *question) resolved(by audit.By, answer, note string) error {
+	rec := q.desk.about(audit.ApprovalResolved, &q.c)
+	rec.By, rec.Answer, rec.Note, rec.Millis = by, answer, note, time.Since(q.start).Milliseconds()
+	return q.desk.append(rec)
+}
+
+// follow records what an answer brings with it.
+func (q *question) follow(a policy.Answer, by audit.By, g policy.Grant) error {
+	switch a {
+	case policy.ForSession:
+		rec := q.desk.about(audit.ApprovalGranted, &q.c)
+		rec.By, rec.Data = by, g
+		return q.desk.append(rec)
+	case policy.Cancelled:
+		return q.desk.append(q.desk.about(audit.StepCancelled, &q.c))
+	}
+	return nil
+}
+
+// grant remembers "for this session".
+func (d *Desk) grant(g policy.Grant) {
+	d.mu.Lock()
+	d.grants = d.grants.With(g)
+	d.mu.Unlock()
+}
+
+func (d *Desk) sayAuto() {
+	d.mu.Lock()
+	said := d.auto
+	d.auto = true
+	d.mu.Unlock()
+	if !said {
+		d.tell("the editor answers permission requests by itself, faster than a person could: nobody was asked")
+	}
+}

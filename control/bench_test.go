@@ -1,0 +1,65 @@
+package control
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"guard/audit"
+	"guard/policy"
+	"guard/policy/place"
+)
+
+// nowhere is a Recorder that keeps nothing: what is left is judging and making
+// the record.
+type nowhere struct{}
+
+func (nowhere) Append(audit.Record) error { return nil }
+
+// BenchmarkDecide is a low request's way through the desk. "judge" is policy
+// alone; the rest beside it is the desk's own, and with "disk" write(2) too.
+func BenchmarkDecide(b *testing.B) {
+	dir := b.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "README.md"), []byte("x"), 0o600); err != nil {
+		b.Fatal(err)
+	}
+	log, err := audit.Create(audit.Params{Dir: filepath.Join(b.TempDir(), "log"), Session: "bench"})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer log.Close()
+	r := policy.Request{
+		Agent: "gemini", Session: "75faa1e7-e6c1-458d-8846-88dfb721c445", Call: "run_shell_command-1", Channel: "acp",
+		Tool: policy.Shell, Raw: "cat README.md", Command: "cat README.md", Cwd: dir, Workspace: dir, Prompt: "what is in the read-me?",
+	}
+	world := place.World{Home: "/home/eve", User: "eve"}
+	b.Run("judge", func(b *testing.B) {
+		measure(b, func() { policy.Decide(policy.Judge{World: world}.Facts(r), policy.Settings{}) })
+	})
+	for name, rec := range map[string]Recorder{"unrecorded": nowhere{}, "recorded": log} {
+		d := NewDesk(Params{Agent: "gemini", World: world, Record: rec})
+		b.Run(name, func(b *testing.B) {
+			measure(b, func() {
+				if out, _ := d.Decide(r, ""); !out.Allowed {
+					b.Fatal(out.Reason)
+				}
+			})
+		})
+	}
+}
+
+// measure reports the median beside the mean: a write that had to wait for the
+// disk is no part of guard's own time.
+func measure(b *testing.B, do func()) {
+	b.ReportAllocs()
+	took := make([]time.Duration, 0, b.N)
+	for b.Loop() {
+		start := time.Now()
+		do()
+		took = append(took, time.Since(start))
+	}
+	slices.Sort(took)
+	b.ReportMetric(float64(took[len(took)/2].Nanoseconds()), "p50-ns")
+}

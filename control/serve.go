@@ -1,0 +1,70 @@
+package control
+
+import (
+	"io"
+	"net/http"
+	"strconv"
+	"time"
+
+	"guard/control/hook"
+	"guard/policy"
+)
+
+// maxEvent bounds a hook's event, in bytes.
+const maxEvent = 64 << 20
+
+// answeredBy is the header without which a hook takes nothing for an answer: an
+// empty answer is leave to go on, so silence must not look like one.
+const answeredBy = "Guard-Answer"
+
+func routes(desk *HookDesk) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /v1/hook/codex", desk.serveCodex)
+	return mux
+}
+
+// serveCodex answers one event of a Codex hook with what the hook prints. An
+// event that cannot be read is an error, at which the hook refuses.
+func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
+	e, err := readCodex(w, r)
+	if err != nil {
+		h.Note(policy.Note{Event: policy.NoteRefused, Text: "a hook's event was refused: " + err.Error()})
+		http.Error(w, err.Error(), http.StatusBadRequest)
+		return
+	}
+	switch e.Kind {
+	case hook.Call:
+		answer(w, hook.CodexAnswer(e.Kind, h.PreTool(r.Context(), e.Request, e.Twin)))
+	case hook.Leave:
+		answer(w, hook.CodexAnswer(e.Kind, h.Leave(r.Context(), e.Request, e.Twin)))
+	case hook.Alive:
+		h.alive(e.Session)
+		answer(w, nil)
+	case hook.Result:
+		h.Finished(e.Request, e.Twin, e.Output)
+		answer(w, nil)
+	case hook.Ended:
+		answer(w, nil)
+	default:
+		http.Error(w, "an event of a kind that is not answered", http.StatusNotImplemented)
+	}
+}
+
+// readCodex reads the event within readPatience; the answer then takes its time.
+func readCodex(w http.ResponseWriter, r *http.Request) (hook.Event, error) {
+	conn := http.NewResponseController(w)
+	_ = conn.SetReadDeadline(time.Now().Add(readPatience))
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxEvent))
+	_ = conn.SetReadDeadline(time.Time{})
+	if err != nil {
+		return hook.Event{}, err
+	}
+	return hook.Codex(body)
+}
+
+// answer says what the hook is to print, which may be nothing.
+func answer(w http.ResponseWriter, out []byte) {
+	w.Header().Set(answeredBy, "hook")
+	w.Header().Set("Content-Length", strconv.Itoa(len(out)))
+	_, _ = w.Write(out)
+}

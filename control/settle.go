@@ -1,0 +1,91 @@
+package control
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"guard/audit"
+	"guard/policy"
+)
+
+// settle records a verdict and gives the outcome. An allow that is not in the
+// record becomes a refusal.
+func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Time) policy.Outcome {
+	v := c.Verdict
+	if v.Action == policy.Allow && v.Skipped {
+		if err := d.append(d.about(audit.ApprovalSkipped, c)); err != nil {
+			return unrecorded(c, err)
+		}
+	}
+	rec := d.about(audit.Decided, c)
+	rec.By, rec.Answer = by, answer
+	if !since.IsZero() {
+		rec.Millis = time.Since(since).Milliseconds()
+	}
+	if err := d.append(rec); err != nil {
+		return unrecorded(c, err)
+	}
+	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
+		_ = d.append(d.withPreview(audit.ApprovalRequired, c)) // refused with it or without
+	}
+	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
+}
+
+// grantedRule is how policy's verdicts name a grant as what decided.
+const grantedRule = "granted for this session: "
+
+// decider says who answered where nobody was asked now.
+func decider(v policy.Verdict) audit.By {
+	if v.Action == policy.Allow && strings.HasPrefix(v.Rule, grantedRule) {
+		return audit.ByGrant
+	}
+	return audit.ByPolicy
+}
+
+// refusal is what the person and the model read: why, and what would help.
+func refusal(v policy.Verdict) string {
+	if v.Action == policy.Allow {
+		return ""
+	}
+	if v.Suggestion != "" {
+		return v.Reason + ". Instead: " + v.Suggestion
+	}
+	return v.Reason
+}
+
+// unrecorded is the refusal of what could not be recorded, whatever was to be
+// answered.
+func unrecorded(c *policy.Case, err error) policy.Outcome {
+	v := c.Verdict
+	v.Action, v.Reason = policy.Deny, "it could not be recorded: "+err.Error()
+	return policy.Outcome{Reason: v.Reason, Verdict: v}
+}
+
+var errNoRecord = errors.New("guard: no record is kept")
+
+// append writes one record. What is lost is told once, not with every request:
+// a record that has failed goes on to.
+func (d *Desk) append(r audit.Record) error {
+	err := errNoRecord
+	if d.p.Record != nil {
+		err = d.p.Record.Append(r)
+	}
+	if err == nil || errors.Is(err, audit.ErrEnded) { // the run is over, and nobody waits for an answer
+		return err
+	}
+	d.mu.Lock()
+	told := d.lost == err.Error()
+	d.lost = err.Error()
+	d.mu.Unlock()
+	if !told {
+		d.tell("refused, because it could not be recorded: " + err.Error())
+	}
+	return err
+}
+
+func (d *Desk) tell(line string) {
+	if d.p.Tell != nil {
+		d.p.Tell(line)
+	}
+}

@@ -1,0 +1,67 @@
+package disk_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"guard/internal/disk"
+	"guard/policy/place"
+)
+
+// TestLooks reads a real folder.
+func TestLooks(t *testing.T) {
+	top := t.TempDir()
+	name := filepath.Join(top, "a")
+	if err := os.WriteFile(name, []byte("hello"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("a", filepath.Join(top, "l")); err != nil {
+		t.Fatal(err)
+	}
+	d := disk.New(time.Minute)
+	if info, err := d.Lstat(filepath.Join(top, "l")); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Errorf("Lstat follows: %v %v", info, err)
+	}
+	if to, err := d.Readlink(filepath.Join(top, "l")); err != nil || to != "a" {
+		t.Errorf("Readlink: %q %v", to, err)
+	}
+	n := 0
+	if err := d.ReadDir(top, func(fs.DirEntry) bool { n++; return true }); err != nil || n != 2 {
+		t.Errorf("ReadDir: %d %v", n, err)
+	}
+	n = 0
+	if err := d.ReadDir(top, func(fs.DirEntry) bool { n++; return false }); err != nil || n != 1 {
+		t.Errorf("ReadDir goes on: %d %v", n, err)
+	}
+	if b, err := d.ReadFile(name, 5); err != nil || string(b) != "hello" {
+		t.Errorf("ReadFile: %q %v", b, err)
+	}
+	if _, err := d.ReadFile(name, 4); err == nil {
+		t.Error("ReadFile reads past its limit")
+	}
+	if _, err := d.ReadFile(top, 1<<20); err == nil {
+		t.Error("ReadFile reads a folder")
+	}
+}
+
+// TestBudget: after its time every look is refused.
+func TestBudget(t *testing.T) {
+	d := disk.New(time.Nanosecond)
+	time.Sleep(time.Millisecond)
+	if _, err := d.Lstat("/"); !errors.Is(err, place.ErrBudget) {
+		t.Error("Lstat", err)
+	}
+	if _, err := d.Readlink("/"); !errors.Is(err, place.ErrBudget) {
+		t.Error("Readlink", err)
+	}
+	if err := d.ReadDir("/", func(fs.DirEntry) bool { return true }); !errors.Is(err, place.ErrBudget) {
+		t.Error("ReadDir", err)
+	}
+	if _, err := d.ReadFile("/", 1); !errors.Is(err, place.ErrBudget) {
+		t.Error("ReadFile", err)
+	}
+}

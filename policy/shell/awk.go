@@ -1,0 +1,88 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// awk judges awk's program: system(), pipes and redirections.
+func (k *walker) awk(c *call, v *invocation) stream {
+	words := v.operands
+	if !v.has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
+		k.awkProgram(c, words[0])
+		words = words[1:]
+	}
+	for _, u := range v.used {
+		if u.name == "-e" || u.name == "--source" {
+			k.awkProgram(c, u.value)
+		}
+		if u.name == "-i" || u.name == "--include" || u.name == "-l" || u.name == "--load" {
+			if u.value.text == "inplace" {
+				v.marks |= program.Edits
+			} else {
+				c.raise(risk.Medium, risk.ExecArbitrary, say("loads {0}", u.value.show()))
+			}
+		}
+	}
+	for _, a := range words {
+		if isAssignment(a.text) {
+			continue
+		}
+		k.readOrChange(c, v, a)
+	}
+	return k.output(c, v)
+}
+
+func (k *walker) awkProgram(c *call, a arg) {
+	if strings.Contains(a.text, hole) && a.from&^(fromNumber) != 0 {
+		c.asExtra(func() { c.unknown(say("an awk program that is not known before it runs")) })
+	}
+	for _, act := range awkActions(strings.ReplaceAll(a.text, hole, "0")) {
+		c.asExtra(func() {
+			switch act.verb {
+			case 'w':
+				k.writes(c, awkTarget(act.text), overwrites)
+			case 'a':
+				k.writes(c, awkTarget(act.text), appends)
+			case 'r':
+				k.reads(c, awkTarget(act.text))
+			case 'n':
+				c.raise(risk.High, risk.NetworkRisk, say("the awk program connects to a host"))
+				k.leaks(c, c.in.from|fromFile)
+			case 'x':
+				k.awkRuns(c, act.text)
+			}
+		})
+	}
+}
+
+// awkRuns judges a command that an awk program starts; empty: it is computed.
+func (k *walker) awkRuns(c *call, command string) {
+	if command == "" {
+		c.raise(risk.High, risk.ExecArbitrary, say("the awk program runs a command that it computes"))
+		return
+	}
+	first, _, _ := strings.Cut(command, " ")
+	if !slices.Contains(textFilters, first) {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("the awk program runs {0}", command))
+	}
+	in := c.in
+	c.in = stream{from: c.data | fromFile}
+	k.shellText(c, "awk", literalArg(command))
+	c.in, c.silent = in, false
+}
+
+// textFilters are what awk programs pipe their lines through every day; their
+// words are judged like any other command's.
+var textFilters = []string{"sort", "uniq", "head", "tail", "wc", "cat", "column", "tr"}
+
+// awkTarget is a file that an awk program names; empty: computed.
+func awkTarget(s string) arg {
+	if s == "" {
+		return arg{text: hole, src: "a computed name", from: fromUnknown}
+	}
+	return literalArg(s)
+}

@@ -1,0 +1,106 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// gitLocal judges the subcommands whose own first word decides.
+func (k *walker) gitLocal(c *call, v *invocation) stream {
+	sub, verb := localVerbOf(v)
+	if r := ruledVerb(sub, verb); r != nil && r.level > risk.Low {
+		c.raise(r.level, r.cats, say(r.says, v.name, verb))
+	}
+	switch {
+	case sub == "bisect" && verb == "run" && len(v.operands) > 1:
+		k.nested(c, v.name, v.operands[1:], nothing)
+		c.silent = false
+	case sub == "submodule" && verb == "foreach":
+		k.shellText(c, v.name, joinText(v.operands[1:]))
+		c.silent = false
+	case sub == "rm":
+		for _, a := range v.operands {
+			c.cmd.Deletes = append(c.cmd.Deletes, k.place(a))
+		}
+		if !v.has("--cached") {
+			c.raise(risk.Medium, risk.FSDeleteOverwrite, say("deletes files that git still holds"))
+		}
+	case sub == "apply" && v.marked(program.Lists):
+		for _, a := range v.operands {
+			k.reads(c, a)
+		}
+	case sub == "worktree" && verb == "add" && len(v.operands) > 1:
+		k.writes(c, v.operands[1], makes)
+	case sub == "bundle" && verb == "create" && len(v.operands) > 1:
+		k.writes(c, v.operands[1], overwrites)
+	case sub == "init" && len(v.operands) > 0:
+		k.writes(c, v.operands[0], makes)
+	case sub == "apply" || sub == "am" || sub == "mv":
+		for _, a := range v.operands {
+			k.looksAt(c, a)
+		}
+	}
+	return stream{from: fromFile}
+}
+
+// localVerbOf splits "git worktree list" into subcommand and first word.
+func localVerbOf(v *invocation) (sub, verb string) {
+	if len(v.operands) > 0 {
+		verb = v.operands[0].text
+	}
+	return v.name[strings.LastIndexByte(v.name, ' ')+1:], verb
+}
+
+// ruledVerb finds what is known of a first word; nil: nothing.
+func ruledVerb(sub, verb string) *localVerb {
+	for i := range localVerbs {
+		if r := &localVerbs[i]; r.sub == sub && (r.verbs == verb || slices.Contains(strings.Fields(r.verbs), verb)) {
+			return r
+		}
+	}
+	return nil
+}
+
+// gitShows reports whether a subcommand only tells: `worktree list`, `reflog`,
+// `apply --check`.
+func gitShows(v *invocation) bool {
+	sub, verb := localVerbOf(v)
+	if sub == "apply" && v.marked(program.Lists) {
+		return true
+	}
+	r := ruledVerb(sub, verb)
+	return r != nil && r.level == risk.Low
+}
+
+// localVerb is a first word of a subcommand and what it does.
+type localVerb struct {
+	sub   string
+	verbs string
+	level risk.Level
+	cats  risk.Categories
+	says  string
+}
+
+// localVerbs: git-worktree(1), git-reflog(1), git-bisect(1), git-submodule(1),
+// git-notes(1), git-bundle(1), git-sparse-checkout(1), git-rerere(1).
+var localVerbs = []localVerb{
+	{"worktree", "list", risk.Low, 0, ""},
+	{"worktree", "remove prune", risk.High, risk.FSDeleteOverwrite, "{0} {1} deletes a working tree"},
+	{"reflog", "show exists list HEAD", risk.Low, 0, ""},
+	{"reflog", "", risk.Low, 0, ""},
+	{"reflog", "expire delete", risk.High, risk.FSDeleteOverwrite, "{0} {1} removes what lost commits could be got back by"},
+	{"bisect", "log view visualize terms", risk.Low, 0, ""},
+	{"submodule", "status summary", risk.Low, 0, ""},
+	{"submodule", "", risk.Low, 0, ""},
+	{"submodule", "add update sync", risk.High, risk.NetworkRisk, "{0} {1} fetches from other repositories"},
+	{"submodule", "deinit", risk.High, risk.FSDeleteOverwrite, "{0} {1} deletes a submodule's files"},
+	{"notes", "list show get-ref", risk.Low, 0, ""},
+	{"notes", "", risk.Low, 0, ""},
+	{"bundle", "verify list-heads", risk.Low, 0, ""},
+	{"sparse-checkout", "list", risk.Low, 0, ""},
+	{"rerere", "status diff remaining", risk.Low, 0, ""},
+	{"maintenance", "start register", risk.High, risk.SystemImpact, "{0} {1} has git run on a schedule"},
+}

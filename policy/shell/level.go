@@ -1,0 +1,102 @@
+package shell
+
+import (
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// base judges running the program at all.
+func (k *walker) base(c *call, v *invocation) {
+	e := v.entry
+	level, cats, says := e.Level, e.Categories, e.Says
+	switch {
+	case onlyShows(v), v.lost && level == risk.Unset:
+		return
+	case v.lost:
+	case v.missing:
+		if level == risk.Unset {
+			return // it prints how to use it
+		}
+	case level == risk.Unset:
+		level, cats = risk.Critical, risk.ExecArbitrary
+	}
+	if e.Bare != risk.Unset && len(v.operands) == 0 {
+		level = e.Bare
+		if level == risk.Low {
+			cats, says = 0, ""
+		}
+	}
+	if v.marked(program.Dry) {
+		level, cats, says = dry(level, cats), cats&risk.NetworkRisk, "{0} only shows what it would do"
+	}
+	if level <= risk.Low {
+		return
+	}
+	if says == "" {
+		says = "{0} " + wording(cats, level)
+	}
+	c.raise(level, cats, say(says, v.name))
+	if e.Instead != "" && c.cmd.Own.Suggestion.Msg == "" {
+		c.cmd.Own.Suggestion = say(e.Instead)
+	}
+}
+
+// onlyShows reports whether a program that otherwise changes things was told to
+// show, list or test only.
+func onlyShows(v *invocation) bool {
+	switch v.entry.Special {
+	case program.Archive:
+		return v.marked(program.Lists) || len(v.operands) == 0
+	case program.Forward, program.Leaves:
+		return v.marked(program.Lists)
+	case program.GitList:
+		return v.marked(program.Lists) && !v.has("-d", "--delete", "-D", "-m", "--move", "-M", "-c", "--copy", "-C", "-f", "--force", "-u", "--set-upstream-to")
+	case program.GitLocal:
+		return gitShows(v)
+	}
+	return false
+}
+
+// dry is the level of showing what would be done.
+func dry(l risk.Level, cats risk.Categories) risk.Level {
+	if cats.Has(risk.NetworkRisk) {
+		return l
+	}
+	if cats&(risk.Publish|risk.GitPublish|risk.DepsInstallUpdate|risk.ExecArbitrary|risk.Delete) != 0 {
+		return min(l, risk.Medium)
+	}
+	return risk.Low
+}
+
+// words are what the categories mean in a sentence that begins with the program.
+var categoryWords = []struct {
+	cat  risk.Categories
+	says string
+}{
+	{risk.Sudo, "runs with another user's rights"},
+	{risk.Payment, "moves money"},
+	{risk.AccountChange, "changes accounts, credentials or access"},
+	{risk.Publish, "makes something public"},
+	{risk.GitPublish, "publishes to a remote repository"},
+	{risk.Send, "sends a message to people"},
+	{risk.Delete, "deletes something that cannot be got back"},
+	{risk.DepsInstallUpdate, "installs, updates or removes packages"},
+	{risk.SystemImpact, "changes the running system"},
+	{risk.FSDeleteOverwrite, "deletes or overwrites files"},
+	{risk.FSConfigSecrets, "touches secrets or configuration"},
+	{risk.FSOutsideWorkspace, "reaches outside the workspace"},
+	{risk.NetworkRisk, "talks to the network"},
+	{risk.ExecArbitrary, "runs code that the line does not show"},
+}
+
+func wording(cats risk.Categories, l risk.Level) string {
+	for _, w := range categoryWords {
+		if cats.Has(w.cat) {
+			return w.says
+		}
+	}
+	if l >= risk.High {
+		return "changes what cannot easily be got back"
+	}
+	return "changes files of the project or runs its code"
+}

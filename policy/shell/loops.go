@@ -1,0 +1,95 @@
+package shell
+
+import "mvdan.cc/sh/v3/syntax"
+
+// maxRounds is how many words of a `for` list are walked one by one.
+const maxRounds = 8
+
+// loop walks a body that may run any number of times: what it assigns is not
+// known while it runs, and a cd in it leaves the folder unknown.
+func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
+	before := k.state.clone()
+	for _, p := range parts {
+		for _, name := range assigned(p) {
+			k.state.forget(name)
+		}
+	}
+	out := stream{}
+	walk := func() {
+		for _, p := range parts {
+			out = out.also(k.stmts(p, in))
+		}
+	}
+	walk()
+	if k.state.cwd != before.cwd {
+		k.state.cwd, k.state.maybe = "", nil
+		walk()
+	}
+	k.state.either(before)
+	return stream{from: out.from}
+}
+
+func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
+	iter, ok := x.Loop.(*syntax.WordIter)
+	if !ok {
+		if c, ok := x.Loop.(*syntax.CStyleLoop); ok {
+			k.arith(c.Init)
+			k.arith(c.Cond)
+			k.arith(c.Post)
+		}
+		return k.loop(in, x.Do)
+	}
+	items, _ := k.lookup("@")
+	if iter.InPos.IsValid() {
+		items = k.words(iter.Items)
+	}
+	name := iter.Name.Value
+	if k.steps > maxSteps/4 || len(items) > maxRounds {
+		items = merged(items)
+	}
+	if len(items) == 0 {
+		items = []arg{{text: hole, from: fromUnknown, computed: true}}
+	}
+	out := stream{}
+	for _, item := range items {
+		c := k.begin(in)
+		k.environment(c, name, item)
+		k.finish(c)
+		before := k.state.clone()
+		k.state.set(name, item)
+		out = out.also(k.loop(in, x.Do))
+		k.state.either(before)
+	}
+	return stream{from: out.from}
+}
+
+// merged makes one word of many: what is common to all is kept as their origin.
+func merged(items []arg) []arg {
+	one := arg{text: hole, computed: true}
+	for _, a := range items {
+		one.from |= a.from
+		if a.glob == "" || a.known() {
+			one.from |= fromUnknown
+		}
+	}
+	return []arg{one}
+}
+
+// assigned lists the variables that a body sets in ways that can be seen.
+func assigned(body []*syntax.Stmt) []string {
+	var names []string
+	for _, s := range body {
+		syntax.Walk(s, func(n syntax.Node) bool {
+			switch n := n.(type) {
+			case *syntax.Assign:
+				if n.Name != nil {
+					names = append(names, n.Name.Value)
+				}
+			case *syntax.WordIter:
+				names = append(names, n.Name.Value)
+			}
+			return true
+		})
+	}
+	return names
+}

@@ -1,0 +1,89 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// output tells what the command writes.
+func (k *walker) output(c *call, v *invocation) stream {
+	in := c.in.from
+	if v.entry.Stdin != program.Filters {
+		in = 0
+	}
+	if in&fromPaths != 0 && picksSecrets(v) {
+		in |= fromSecretPaths
+	}
+	if v.entry.Stdin == program.RunsIt && c.in.from&fromNet != 0 {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+	}
+	k.fetches(v)
+	if v.entry.Stdin == program.SendsIt {
+		k.leaks(c, c.in.from)
+	}
+	if v.name == "pwd" && k.state.cwd != "" && len(k.state.maybe) == 0 {
+		return stream{text: k.state.cwd + "\n", known: true}
+	}
+	out := v.entry.Out
+	if out == program.Data && v.marked(program.Lists) {
+		out = program.Names // grep -l
+	}
+	switch out {
+	case program.Names:
+		if c.data&^(fromFile|fromSecretPaths) == 0 {
+			return stream{from: fromPaths | c.data&fromSecretPaths}
+		}
+		return stream{from: fromUnknown | c.data}
+	case program.Words:
+		return spoken(v.operands)
+	case program.Fixed:
+		if v.entry.Name == "pgrep" || strings.HasPrefix(v.entry.Name, "pidof") {
+			for _, a := range v.operands {
+				if strings.Contains(a.text, "guard") {
+					return stream{from: fromSystem | fromGuard}
+				}
+			}
+		}
+		return stream{from: fromSystem}
+	case program.Download:
+		return stream{from: fromNet | c.data}
+	case program.Sensitive:
+		return stream{from: fromSecret}
+	}
+	return stream{from: in | c.data}
+}
+
+// tellingNames are parts of the names of secrets, as a filter over names would
+// spell them.
+var tellingNames = []string{"env", "secret", "pem", "rsa", "ed25519", "ssh", "token", "cred", "passw", "netrc", "npmrc", "aws", "key", "history", "pgp", "gpg", "kube"}
+
+// picksSecrets reports whether a filter's words look like those of secrets:
+// `ls -a | grep env`.
+func picksSecrets(v *invocation) bool {
+	picks := func(a arg) bool {
+		return slices.ContainsFunc(tellingNames, func(n string) bool { return strings.Contains(strings.ToLower(a.text), n) })
+	}
+	return slices.ContainsFunc(v.operands, picks) || slices.ContainsFunc(v.used, func(u used) bool { return picks(u.value) })
+}
+
+// spoken is what echo makes of its words.
+func spoken(words []arg) stream {
+	s := stream{known: true}
+	texts := make([]string, len(words))
+	for i, a := range words {
+		s.from |= a.from
+		s.known = s.known && a.known()
+		texts[i] = a.text
+	}
+	if !s.known {
+		if slices.ContainsFunc(words, func(a arg) bool { return a.glob != "" }) {
+			s.from |= fromPaths
+		}
+		return stream{from: s.from}
+	}
+	s.text = strings.Join(texts, " ") + "\n"
+	return s
+}

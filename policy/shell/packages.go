@@ -1,0 +1,60 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// packageRunner judges npx and its like: a program out of a package, which is
+// fetched when it is not there.
+func (k *walker) packageRunner(c *call, v *invocation) stream {
+	if line, ok := v.option("-c", "--call"); ok && line.text != "" {
+		return k.shellText(c, v.name, line)
+	}
+	if len(v.operands) == 0 {
+		c.raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, say("runs a package that may first be fetched"))
+		return unknownData
+	}
+	tool := v.operands[0]
+	name := tool.text
+	if tool.known() && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/") || strings.HasSuffix(name, ".go")) {
+		return k.ownPackage(c, v, tool)
+	}
+	if i := strings.LastIndexByte(name, '@'); i > 0 {
+		name = name[:i]
+	}
+	e := program.Find(name)
+	fetched := v.has("-y", "--yes", "-p", "--package")
+	if e == nil || !tool.known() || fetched || e.Categories != 0 && e.Level >= risk.High {
+		c.raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, say("runs the package {0}, fetched from a registry when it is not installed", tool.show()))
+		if !tool.known() {
+			c.unsure = true
+		}
+	} else {
+		c.raise(risk.Medium, 0, say("runs {0} out of the project's packages", name))
+	}
+	if e != nil && tool.known() {
+		words := append([]arg{literalArg(name)}, v.operands[1:]...)
+		return k.nested(c, v.name, words, c.in)
+	}
+	for _, a := range v.operands[1:] {
+		k.glance(c, a)
+	}
+	return unknownData
+}
+
+// ownPackage judges what is run out of a folder by its path (go run ./cmd/x).
+func (k *walker) ownPackage(c *call, v *invocation, tool arg) stream {
+	if p := k.place(tool); p.Is(place.Inside) {
+		c.raise(risk.Medium, 0, say("builds and runs {0}", tool.show()))
+	} else {
+		c.raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, say("runs code outside the workspace: {0}", tool.show()))
+	}
+	for _, a := range v.operands[1:] {
+		k.glance(c, a)
+	}
+	return unknownData
+}

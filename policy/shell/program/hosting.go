@@ -1,0 +1,55 @@
+package program
+
+import "slices"
+
+// hostingTools: platforms that run and serve a project.
+var hostingTools = []Entry{
+	{
+		Name: "vercel vc now netlify ntl heroku fly flyctl railway render amplify eb ibmcloud cf scalingo clever koyeb northflank zeabur", Source: "vercel 37, netlify 17, heroku 9, flyctl 0.3, railway 3 references: hosting platforms", Level: high, Categories: network | system, Says: "{0} deploys, or changes what runs in the cloud", Operands: "text...", Options: `-* -a,--app= -r,--remote= -t,--token=:secrets -S,--scope= -A,--local-config=:read -Q,--global-config=:read --cwd=:cd -d,--dir=:read -c,--config=:read -s,--site= -o,--org= -e,--env= -b,--build-env= -m= -n= --prod:publishes -p`,
+		Subs:     slices.Concat(platformSubs, oneGroup),
+		Examples: "low | vercel --version\nlow | heroku version\nlow | netlify help\nhigh NETWORK_RISK | vercel\nhigh NETWORK_RISK PUBLISH | vercel --prod\nhigh NETWORK_RISK | vercel ls\nhigh NETWORK_RISK | heroku ps -a web\nhigh NETWORK_RISK | heroku logs --tail -a web\nhigh DELETE | heroku apps:destroy -a web --confirm web\nhigh DELETE | heroku pg:reset DATABASE -a web\nhigh FS_CONFIG_SECRETS | heroku config -a web\nhigh FS_CONFIG_SECRETS | heroku config:get DATABASE_URL\nhigh SYSTEM_IMPACT | heroku ps:scale web=10\nhigh EXEC_ARBITRARY | heroku run bash -a web\nhigh ACCOUNT_CHANGE | heroku login\nhigh ACCOUNT_CHANGE | heroku access:add eve@example.com\nhigh PAYMENT | vercel domains buy example.com\nhigh FS_CONFIG_SECRETS | vercel env pull .env.local\nhigh DELETE | vercel rm web --yes\nhigh DELETE | fly apps destroy web\nhigh SYSTEM_IMPACT | fly deploy\nhigh NETWORK_RISK | fly status\nhigh FS_CONFIG_SECRETS | fly secrets set A=1\nhigh EXEC_ARBITRARY | fly ssh console -C 'ls'\nhigh PUBLISH | netlify deploy --prod\nhigh NETWORK_RISK | netlify deploy\nhigh PAYMENT | heroku addons:create heroku-postgresql:premium-9",
+	},
+	{
+		Name: "wrangler firebase supabase convex appwrite amplify-cli nhost hasura sanity contentful shopify ionic", Source: "developers.cloudflare.com/workers/wrangler 3; firebase-tools 13; supabase CLI 1.200", Level: high, Categories: network | system, Operands: "text...", Options: `-* -c,--config=:read -e,--env= -P,--project= --token=:secrets --cwd=:cd --project-ref= --only=`,
+		Subs: slices.Concat([]Entry{
+			{Name: "version help completion docs", Level: low, Operands: "text..."},
+			{Name: "dev serve types check emulators:start emulators:exec start lint typegen codegen", Level: medium, Categories: executes | network, Says: "{0} runs the project's code in a local server", Operands: "text...", Options: `-* --remote:network`},
+			{Name: "publish deploy build:submit submit", Level: high, Categories: publishes | network, Says: "{0} puts it online", Operands: "text...", Options: `-* --dry-run:dry`},
+			{Name: "secret secrets secret:bulk functions:secrets:* secrets:* functions:config:get env:pull env", Level: high, Categories: secrets | network, Operands: "text...", Options: `-*`},
+			{Name: "auth:export auth:import login:* login:ci login:add", Level: high, Categories: accounts | secrets | network, Operands: "text...", Options: `-*`},
+			{Name: "*:delete *:remove *:clear *:disable", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
+			{Name: "*:list *:get *:log", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+		}, twoGroups),
+		Examples: "low | wrangler --version\nlow | firebase help\nmedium EXEC_ARBITRARY | wrangler dev\nhigh PUBLISH | wrangler deploy\nhigh PUBLISH | firebase deploy --only hosting\nhigh FS_CONFIG_SECRETS | wrangler secret put KEY\nhigh DELETE | firebase firestore:delete --all-collections -f\nhigh DELETE | wrangler delete\nhigh DELETE | supabase db reset\nhigh NETWORK_RISK | supabase db push\nhigh ACCOUNT_CHANGE | firebase login\nhigh DELETE | wrangler d1 delete db\nhigh NETWORK_RISK | wrangler tail",
+	},
+	{
+		Name: "serverless sls sst cdk cdktf sam copilot chalice zappa up-cli architect nitric encore cdk8s awslocal samlocal tflocal localstack", Source: "serverless.com/framework 4; AWS CDK 2 and SAM 1.125 references: they deploy what a file says, running project code", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* -a,--app=:run+executes -s,--stage= -r,--region= -c,--context= -o,--output=:writedir -t,--template=:read --profile= --stack-name= --plugin=:executes`,
+		Subs: []Entry{
+			{Name: "version help docs", Level: low, Operands: "text..."},
+			{Name: "synth synthesize build validate package print ls list doctor local offline lint acknowledge generate-event", Level: medium, Categories: executes, Says: "{0} runs the project's code", Operands: "text...", Options: `-* -o,--output=:writedir`},
+			{Name: "destroy remove delete undeploy", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
+			{Name: "diff logs metrics info tail status", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
+			{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "login logout", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | cdk --version\nmedium EXEC_ARBITRARY | cdk synth\nhigh SYSTEM_IMPACT | cdk deploy --require-approval never\nhigh DELETE | cdk destroy\nhigh SYSTEM_IMPACT | sls deploy --stage prod\nhigh DELETE | serverless remove\nmedium..critical FS_DELETE_OVERWRITE | cdk synth --app 'rm -rf src'\nmedium | sam build\nhigh NETWORK_RISK | cdk diff",
+	},
+}
+
+// platformSubs are the hosting platforms' commands whose name is more than a
+// verb; heroku writes them GROUP:VERB.
+var platformSubs = []Entry{
+	{Name: "version help completion commands autocomplete which docs", Level: low, Operands: "text..."},
+	{Name: "dev local serve build build:* dev:exec emulate", Level: medium, Categories: executes, Says: "{0} runs the project's code", Operands: "text...", Options: `-* --prod`},
+	{Name: "config:get config config:edit config:set config:unset env env:get env:set env:list env:import env:unset secrets variables variable vars pg:credentials:url", Level: high, Categories: secrets | network, Says: "{0} shows or changes the settings of what runs, with its secrets", Out: Sensitive, Operands: "text...", Options: `-*`, Subs: []Entry{
+		{Name: "pull", Level: high, Categories: secrets | network | overwrites, Operands: "write", Options: `-*`},
+	}},
+	{Name: "*:destroy *:reset *:remove *:delete *:unset *:clear *:purge", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
+	{Name: "addons:create addons:upgrade addons:plans:set domains:buy billing", Level: high, Categories: pays | network, Operands: "text...", Options: `-*`},
+	{Name: "auth auth:* access access:* authorizations authorizations:* keys:* keys teams teams:* members members:* orgs tokens certs certs:* two-factor 2fa switch", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "whoami list ls", Level: high, Categories: network, Operands: "text...", Options: `-*`}}},
+	{Name: "domains domain dns domains:* dns:*", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "buy transfer-in", Level: high, Categories: pays | network, Operands: "text...", Options: `-*`}, {Name: "ls list inspect", Level: high, Categories: network, Operands: "text...", Options: `-*`}, {Name: "rm remove", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`}}},
+	{Name: "run run:detached run:inside pg:psql psql ps:exec redis:cli console ssh", Level: high, Categories: executes | network, Says: "{0} runs a command on the platform", Operands: "text...", Options: `-* -C,--command=:run -c= -a,--app= -s= -u=`, Special: Forward, Subs: []Entry{{Name: "console", Level: high, Categories: executes | network, Operands: "text...", Options: `-* -C,--command=:run`}}},
+	{Name: "addons *:info *:list *:status *:logs ps logs status pg:info pg:ps pg:diagnose releases apps regions", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`, Subs: cloudVerbs},
+	{Name: "plugins:* plugins update", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`},
+	{Name: "git:remote git:clone clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+}

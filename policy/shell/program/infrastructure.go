@@ -1,0 +1,116 @@
+package program
+
+// infrastructureTools: terraform, pulumi, ansible and others that build what
+// files describe.
+var infrastructureTools = []Entry{
+	{
+		Name: "terraform tofu terragrunt tf", Source: "developer.hashicorp.com/terraform/cli, 1.9; terragrunt 0.67: providers are programs that init fetches", Style: Single, Options: terraformOptions, Subs: terraformSubs,
+		Examples: `
+			low | terraform version
+			high NETWORK_RISK | terraform plan -destroy
+			low | terraform -version
+			low | terraform --help
+			low | terraform fmt -check -recursive
+			low | terraform fmt -check -diff
+			low | terraform workspace show
+			medium | terraform fmt
+			medium | terraform fmt -recursive -write=true infra
+			medium | terraform validate
+			medium | terraform -chdir=infra validate
+			medium | terraform providers
+			high NETWORK_RISK | terraform plan -out=tf.plan
+			high NETWORK_RISK | terraform plan -var-file=dev.tfvars -no-color
+			high DEPS_INSTALL_UPDATE NETWORK_RISK | terraform init -upgrade
+			high NETWORK_RISK SYSTEM_IMPACT | terraform apply
+			high NETWORK_RISK SYSTEM_IMPACT | terraform apply -auto-approve tf.plan
+			high DELETE | terraform apply -destroy -auto-approve
+			high DELETE | terraform -chdir=infra destroy
+			high DELETE | terraform state rm aws_instance.web
+			high DELETE | terraform workspace delete dev
+			high NETWORK_RISK | terraform state list
+			high FS_CONFIG_SECRETS | terraform output -json
+			high FS_CONFIG_SECRETS | terraform state pull
+			high NETWORK_RISK SYSTEM_IMPACT | terraform import aws_instance.web i-1
+			high ACCOUNT_CHANGE | terraform login
+			high EXEC_ARBITRARY | terraform console
+			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | terraform init -plugin-dir=./evil
+			high SYSTEM_IMPACT | tofu apply
+			high DELETE | terragrunt run-all destroy
+			high SYSTEM_IMPACT | terragrunt run-all apply
+			high FS_OUTSIDE_WORKSPACE | terraform plan -out=/etc/x`,
+	},
+	{
+		Name: "pulumi", Source: "pulumi.com/docs/cli, 3.130: it runs the project's program", Options: `-C,--cwd=:cd -s,--stack= -v,--verbose= -Q= --color= --logflow --logtostderr --non-interactive --emoji --disable-integrity-checking --memprofilerate= --profiling=:write --tracing=:url -e`,
+		Subs: []Entry{
+			{Name: "version help gen-completion about", Level: low, Operands: "text...", Options: `-j --json -t`},
+			{Name: "up update refresh import watch cancel deployment policy state new install convert", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* -m,--message= -c,--config= -p,--parallel= -t,--target=`},
+			{Name: "preview pre logs whoami", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
+			{Name: "destroy down", Level: high, Categories: deletes | network | system, Operands: "text...", Options: `-*`},
+			{Name: "stack", Level: high, Categories: network, Operands: "text...", Options: `-* --show-secrets:secrets`, Subs: []Entry{{Name: "rm", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`}, {Name: "export output", Level: high, Categories: secrets | network, Out: Sensitive, Operands: "text...", Options: `-* --file=:write`}}},
+			{Name: "config env", Level: high, Categories: secrets, Operands: "text...", Options: `-* --show-secrets:secrets --path --plaintext`},
+			{Name: "login logout org", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+			{Name: "plugin package", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "ls", Level: low, Options: `-j`}}},
+		},
+		Examples: "low | pulumi version\nhigh NETWORK_RISK | pulumi preview\nhigh SYSTEM_IMPACT | pulumi up --yes\nhigh DELETE | pulumi destroy -y\nhigh DELETE | pulumi stack rm dev\nhigh FS_CONFIG_SECRETS | pulumi config --show-secrets\nhigh ACCOUNT_CHANGE | pulumi login\nhigh NETWORK_RISK | pulumi stack ls",
+	},
+	{
+		Name: "ansible ansible-playbook ansible-pull ansible-console", Source: "ansible(1), ansible-playbook(1), ansible-core 2.17: modules run on the hosts, and here with -c local; an inventory may be a program, so listing runs code too", Level: high, Categories: executes | network | system, Operands: "text...",
+		Options:  `-* -vKkbDC -a,--args=:run -m,--module-name= -i,--inventory,--inventory-file= -l,--limit= -u,--user= -e,--extra-vars= -t,--tags= -f,--forks= -M,--module-path=:executes -c,--connection= -T= -B= -P= -o -U,--url=:url -d,--directory= --skip-tags= --start-at-task= --private-key,--key-file=:look --vault-id= --vault-password-file=:look --become:sudo --become-user=:sudo --become-method= --ssh-common-args=:executes --ssh-extra-args=:executes --sftp-extra-args= --scp-extra-args= --playbook-dir=:cd --syntax-check --list-hosts --list-tasks --list-tags --check --diff`,
+		Examples: "low | ansible --version\nhigh EXEC_ARBITRARY | ansible-playbook -i ./evil.sh --list-hosts site.yml\nhigh EXEC_ARBITRARY | ansible-playbook site.yml\nhigh SUDO | ansible-playbook --become site.yml\nhigh..critical FS_DELETE_OVERWRITE | ansible all -m shell -a 'rm -rf /data'\nhigh NETWORK_RISK | ansible all -m ping",
+	},
+	{Name: "ansible-doc", Source: "ansible-doc(1), ansible-core 2.17", Level: low, Operands: "text...", Options: `-FljsvM -t,--type= -r,--roles-path=:look -e,--entry-point= --list --list_files --json --snippet --metadata-dump --no-fail-on-errors --playbook-dir=:cd`, Examples: "low | ansible-doc -l\nlow | ansible-doc copy"},
+	{Name: "ansible-lint ansible-inventory molecule ansible-config ansible-test", Source: "ansible-lint 24; ansible-inventory(1): inventories may be programs", Level: medium, Operands: "text...", Options: `-* -i=:executes -c=:read --config-file=:read --output=:write --fix`, Examples: "medium | ansible-lint\nmedium | ansible-inventory --list\nmedium EXEC_ARBITRARY | ansible-inventory -i ./evil.sh --list"},
+	{Name: "ansible-galaxy", Source: "ansible-galaxy(1), ansible-core 2.17", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "collection role", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Level: low, Operands: "text...", Options: `-p= --format=`}, {Name: "init", Level: medium, Operands: "text...", Options: `-*`}, {Name: "publish import", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}}}, Examples: "high DEPS_INSTALL_UPDATE | ansible-galaxy install -r requirements.yml\nlow | ansible-galaxy collection list\nhigh PUBLISH | ansible-galaxy collection publish x.tar.gz"},
+	{Name: "ansible-vault", Source: "ansible-vault(1), ansible-core 2.17", Level: high, Categories: secrets, Out: Sensitive, Operands: "edit...", Options: `-* --vault-password-file=:look --vault-id= --output=:write -n=`, Examples: "high FS_CONFIG_SECRETS | ansible-vault view vars/vault.yml\nhigh FS_CONFIG_SECRETS | ansible-vault decrypt vars/vault.yml"},
+	{
+		Name: "tflint tfsec checkov terrascan terraform-docs infracost driftctl cfn-lint cfn_nag cfn-guard regula", Source: "tflint 0.53, checkov 3, terraform-docs 0.19 manuals: linters", Level: medium, Operands: "look...", Options: `-* -c,--config=:read -f,--file= -d,--directory=:look --chdir=:cd -o,--output= --output-file=:write --format= --init:installs --framework= --repo-id= --bc-api-key=:network`,
+		Examples: "medium | tflint\nmedium | checkov -d infra\nlow | tflint --version\nmedium | cfn-lint template.yaml\nhigh DEPS_INSTALL_UPDATE | tflint --init",
+	},
+	{
+		Name: "nomad consul boundary waypoint etcdctl zkCli.sh juju salt salt-call salt-ssh puppet chef-client chef knife bolt fab mina", Source: "their references: they read or change what runs on a cluster or on many hosts", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* --address=:url --endpoints= --cacert=:read --cert=:read --key=:read`,
+		Subs: []Entry{
+			{Name: "version help", Level: low, Operands: "text..."},
+			{Name: "fmt validate parser lint", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "del delete destroy-model remove-application", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
+			{Name: "kv job", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "get status inspect", Level: high, Categories: network, Operands: "text...", Options: `-*`}, {Name: "delete stop purge", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`}}},
+			{Name: "acl login user role auth", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | nomad version\nhigh NETWORK_RISK | nomad status\nhigh DELETE | consul kv delete -recurse x\nhigh NETWORK_RISK | etcdctl get x\nhigh DELETE | etcdctl del --prefix x\nhigh EXEC_ARBITRARY | salt '*' cmd.run id\nhigh ACCOUNT_CHANGE | consul acl token create",
+	},
+}
+
+// terraformOptions: the names that terraform's commands share.
+const terraformOptions = `-chdir=:cd -var= -var-file=:read -out=:write -state=:write -state-out=:write -backup=:write -target= -replace= -exclude= -lock= -lock-timeout= -input= -no-color -json -parallelism= -refresh= -refresh-only -compact-warnings -detailed-exitcode -generate-config-out=:write -auto-approve -destroy -plugin-dir=:executes -backend= -backend-config= -upgrade -reconfigure -migrate-state -force-copy -from-module=:network -get= -lockfile= -test-directory= -no-tests -check -list= -write= -diff -recursive -raw:secrets -show-sensitive:secrets -or-create -id= -plan= -type= -draw-cycles -module-depth= -filter= -verbose -config=:read -ignore-remote-version -allow-missing -provider= -force -fs-mirror= -net-mirror= -platform= -concise
+	-terragrunt-non-interactive -terragrunt-working-dir=:cd -terragrunt-config=:executes -terragrunt-source=:network -terragrunt-tfpath=:exec -non-interactive -working-dir=:cd -queue-include-dir= -queue-exclude-dir= -all`
+
+// terraformSubs are terraform's commands. Plans, states and imports reach the
+// clouds that the configuration names.
+var terraformSubs = []Entry{
+	{Name: "version help", Style: Single, Level: low, Operands: "text..."},
+	{Name: "fmt", Style: Single, Level: medium, Operands: "edit...", Options: `-check:dry -write= -diff -list= -recursive -no-color`},
+	{Name: "hclfmt hcl", Style: Single, Level: medium, Operands: "text...", Options: `-* -check:dry -terragrunt-check:dry`},
+	{Name: "validate graph providers", Style: Single, Level: medium, Says: "{0} runs the project's providers", Operands: "text..."},
+	{Name: "plan refresh render-json graph-dependencies output-module-groups", Style: Single, Level: high, Categories: network, Says: "{0} asks the clouds that the configuration names", Operands: "text..."},
+	{Name: "show", Style: Single, Level: medium, Categories: secrets, Says: "{0} prints a state or plan, with the secrets in it", Operands: "read..."},
+	{Name: "output", Style: Single, Level: high, Categories: secrets | network, Says: "{0} prints outputs, secrets among them", Out: Sensitive, Operands: "text..."},
+	{Name: "init get", Style: Single, Level: high, Categories: installs | network, Says: "{0} fetches providers and modules, which are programs", Operands: "text..."},
+	{Name: "apply", Style: Single, Level: high, Categories: network | system, Says: "{0} creates or changes what runs in the cloud, which may cost money", Instead: "see what would change: terraform plan", Operands: "text...", Options: `-destroy:deletes`},
+	{Name: "import taint untaint force-unlock test deploy stacks", Style: Single, Level: high, Categories: network | system, Says: "{0} creates or changes what runs in the cloud, which may cost money", Instead: "see what would change: terraform plan", Operands: "text..."},
+	{Name: "destroy", Style: Single, Level: high, Categories: deletes | network | system, Says: "{0} destroys what the configuration made in the cloud", Instead: "see what it would take: terraform plan -destroy", Operands: "text..."},
+	{Name: "state", Style: Single, Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{
+		{Name: "list", Style: Single, Level: high, Categories: network, Says: "{0} reads the state, which may lie on a host", Operands: "text..."},
+		{Name: "show pull", Style: Single, Level: high, Categories: network | secrets, Says: "{0} prints the state, with the secrets in it", Out: Sensitive, Operands: "text..."},
+		{Name: "rm", Style: Single, Level: high, Categories: network | deletes, Says: "{0} forgets what was made: nothing manages it afterwards", Operands: "text..."},
+	}},
+	{Name: "workspace env", Style: Single, Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{
+		{Name: "show", Style: Single, Level: low},
+		{Name: "list select new", Style: Single, Level: high, Categories: network, Operands: "text..."},
+		{Name: "delete", Style: Single, Level: high, Categories: network | deletes, Operands: "text..."},
+	}},
+	{Name: "console", Style: Single, Level: high, Categories: executes | network},
+	{Name: "login logout", Style: Single, Level: high, Categories: accounts | network, Operands: "text..."},
+	{Name: "run-all run", Style: Single, Level: high, Categories: network | system | executes, Operands: "text...", Options: `-*`, Subs: []Entry{
+		{Name: "destroy", Style: Single, Level: high, Categories: deletes | network | system, Operands: "text..."},
+		{Name: "plan validate output show", Style: Single, Level: high, Categories: network, Operands: "text..."},
+	}},
+}

@@ -1,0 +1,107 @@
+package shell
+
+import (
+	"net/url"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// host records a host that is reached.
+func (k *walker) host(c *call, a arg) {
+	name := a.text
+	if i := strings.LastIndexByte(name, '@'); i >= 0 {
+		name = name[i+1:]
+	}
+	c.cmd.Hosts = append(c.cmd.Hosts, strings.ReplaceAll(name, hole, "…"))
+	k.leaks(c, a.from)
+	if metadataHost(name) {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("asks the cloud's metadata service, which hands out credentials"))
+	}
+}
+
+// metadataHost reports the link-local addresses from which clouds hand out
+// credentials (AWS, Azure, GCP instance metadata documentation).
+func metadataHost(h string) bool {
+	return strings.HasPrefix(h, "169.254.169.254") || strings.HasPrefix(h, "metadata.google.internal") || strings.HasPrefix(h, "100.100.100.200") || strings.HasPrefix(h, "[fd00:ec2::254]")
+}
+
+// url records the host of an address, or the file that it names.
+func (k *walker) url(c *call, a arg) {
+	if path, ok := strings.CutPrefix(a.text, "file://"); ok {
+		k.reads(c, arg{text: path, src: a.src, from: a.from})
+		return
+	}
+	text := strings.ReplaceAll(a.text, hole, "0")
+	if !strings.Contains(text, "://") {
+		text = "http://" + text
+	}
+	host := ""
+	if u, err := url.Parse(text); err == nil {
+		host = u.Hostname()
+	}
+	if host == "" {
+		_, host, _ = strings.Cut(text, "://")
+		host, _, _ = strings.Cut(host, "/")
+	}
+	k.host(c, arg{text: host, src: a.src, from: a.from})
+}
+
+// remotePath judges scp's and rsync's operands: host:path, or a local path.
+func (k *walker) remotePath(c *call, v *invocation, a arg) {
+	if host, ok := remoteHost(a.text); ok {
+		k.host(c, arg{text: host, src: a.src, from: a.from})
+		return
+	}
+	k.reads(c, a)
+}
+
+// remoteHost splits off the host of host:path and scheme://host/path.
+func remoteHost(s string) (string, bool) {
+	if _, rest, ok := strings.Cut(s, "://"); ok {
+		host, _, _ := strings.Cut(rest, "/")
+		return host, true
+	}
+	host, _, ok := strings.Cut(s, ":")
+	return host, ok && host != "" && !strings.Contains(host, "/")
+}
+
+// sendable judges curl's data words: text, @FILE, NAME=@FILE, NAME=<FILE
+// (curl(1), --data and --form).
+func (k *walker) sendable(c *call, a arg) {
+	for _, mark := range [...]string{"@", "=@", "=<", "<"} {
+		if i := strings.Index(a.text, mark); i == 0 || i > 0 && mark[0] == '=' {
+			file := a.value(i + len(mark))
+			file.text, _, _ = strings.Cut(file.text, ";")
+			k.sendsFile(c, file)
+			return
+		}
+	}
+	k.leaks(c, a.from)
+}
+
+// sendsFile judges a file whose content goes to a host.
+func (k *walker) sendsFile(c *call, a arg) {
+	had := c.data
+	c.data = 0
+	k.reads(c, a)
+	k.leaks(c, c.data|a.from)
+	c.data |= had
+	if k.place(a).Is(place.Financial) {
+		c.raise(risk.High, risk.CloudFinancial, say("hands financial data in {0} to a remote", a.show()))
+	}
+}
+
+// leaks judges data that goes to a host.
+func (k *walker) leaks(c *call, from origin) {
+	switch {
+	case from&(fromSecret|fromSecretPaths) != 0:
+		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("sends secrets to the network"))
+	case from&(fromFile|fromOutside|fromSystem|fromPaths) != 0:
+		c.raise(risk.Critical, risk.NetworkRisk, say("sends data of this machine to the network"))
+	case from&fromUnknown != 0:
+		c.raise(risk.High, risk.NetworkRisk, say("sends something that is not known before it runs to the network"))
+		c.unsure = true
+	}
+}

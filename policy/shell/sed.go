@@ -1,0 +1,72 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/risk"
+)
+
+// sed judges sed's script: w, W and r name files, e runs a command.
+func (k *walker) sed(c *call, v *invocation) stream {
+	var script []arg
+	for _, u := range v.used {
+		if u.name == "-e" || u.name == "--expression" {
+			if len(script) > 0 {
+				script = append(script, arg{text: "\n"}) // several make one script, a line each
+			}
+			script = append(script, u.value)
+		}
+	}
+	if len(script) > 0 {
+		k.sedScript(c, glued(script))
+	}
+	if len(script) == 0 && !v.has("-f", "--file") && len(v.operands) > 0 {
+		k.sedScript(c, v.operands[0])
+		v.operands = v.operands[1:]
+	}
+	for _, a := range v.operands {
+		k.readOrChange(c, v, a)
+	}
+	return k.output(c, v)
+}
+
+// glued puts words together without anything between them.
+func glued(words []arg) arg {
+	one := arg{}
+	for _, a := range words {
+		one.text += a.text
+		one.from |= a.from
+	}
+	return one
+}
+
+// sedScript reads a sed script (POSIX sed; sed(1), GNU sed 4.9).
+func (k *walker) sedScript(c *call, a arg) {
+	if strings.Contains(a.text, hole) && a.from&^fromNumber != 0 {
+		c.asExtra(func() { c.unknown(say("a sed script that is not known before it runs")) })
+	}
+	r := sedReader{text: strings.ReplaceAll(a.text, hole, "0")}
+	for !r.done() {
+		for _, act := range r.command() {
+			c.asExtra(func() { k.sedAction(c, act) })
+		}
+	}
+	if r.lost {
+		c.unknown(say("a sed script that guard cannot read"))
+	}
+}
+
+func (k *walker) sedAction(c *call, act sedAction) {
+	switch act.verb {
+	case 'w':
+		k.writes(c, literalArg(act.text), overwrites)
+	case 'r':
+		k.reads(c, literalArg(act.text))
+	case 'e':
+		c.raise(risk.High, risk.ExecArbitrary, say("the sed script runs a command"))
+		if act.text != "" {
+			k.shellText(c, "sed", literalArg(act.text))
+			c.silent = false
+		}
+	}
+}

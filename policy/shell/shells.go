@@ -1,0 +1,163 @@
+package shell
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// shell judges sh, bash and their like: -c LINE, FILE, or code on the input.
+func (k *walker) shell(c *call, v *invocation) stream {
+	words := v.operands
+	if v.has("-c", "--command", "-Command", "-lc") {
+		text, given := v.option("--command")
+		if !given || text.text == "" {
+			if len(words) == 0 {
+				c.unknown(say("{0} -c without a command", v.name))
+				return unknownData
+			}
+			text, words = words[0], words[1:]
+		}
+		return k.inSubshell(words, func() stream { return k.shellText(c, v.name, text) })
+	}
+	if len(words) > 0 && !v.has("-s") {
+		file := words[0]
+		if v.has("-n") {
+			k.reads(c, file) // only checks the grammar
+			return nothing
+		}
+		if isStdin(file) {
+			return k.runsInput(c, v, c.in)
+		}
+		k.runsFile(c, file)
+		for _, a := range words[1:] {
+			k.glance(c, a)
+		}
+		return unknownData
+	}
+	return k.runsInput(c, v, c.in)
+}
+
+func isStdin(a arg) bool {
+	return a.text == "-" || a.text == "/dev/stdin" || a.text == "/proc/self/fd/0" || a.text == "/dev/fd/0"
+}
+
+// inSubshell walks a shell of its own, which gets words as its $0, $1 ….
+func (k *walker) inSubshell(words []arg, f func() stream) stream {
+	return k.apart(func() stream {
+		k.state.params, k.state.known = nil, true
+		if len(words) > 1 {
+			k.state.params = words[1:]
+		}
+		return f()
+	})
+}
+
+// runsInput judges a shell that takes its code from a stream.
+func (k *walker) runsInput(c *call, v *invocation, in stream) stream {
+	switch {
+	case in.known && in.text == "":
+		c.unknown(say("{0} starts a shell that takes any further command", v.name))
+		c.raise(risk.High, 0, risk.Reason{})
+		return unknownData
+	case in.known:
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+		c.silent = false
+		return k.inSubshell(nil, func() stream {
+			out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
+			c.silent = false
+			return out
+		})
+	}
+	k.runsStream(c, in)
+	return unknownData
+}
+
+// interpreter judges python, node, perl and their like.
+func (k *walker) interpreter(c *call, v *invocation) stream {
+	if v.marked(program.Lists) && len(v.operands) > 0 {
+		k.reads(c, v.operands[0]) // only checks the grammar
+		return nothing
+	}
+	for _, u := range v.used {
+		if strings.Contains(u.opt.Effects, "code") {
+			for _, a := range v.operands {
+				k.hints(c, a.text)
+				k.readOrChange(c, v, a)
+			}
+			return stream{from: fromUnknown}
+		}
+	}
+	if m, ok := v.option("-m"); ok {
+		return k.module(c, v, m)
+	}
+	if len(v.operands) > 0 && !isStdin(v.operands[0]) {
+		k.runsFile(c, v.operands[0])
+		for _, a := range v.operands[1:] {
+			k.glance(c, a)
+		}
+		return unknownData
+	}
+	switch {
+	case c.in.known && c.in.text == "":
+		c.unknown(say("{0} takes any further code", v.name))
+		c.raise(risk.High, 0, risk.Reason{})
+	case c.in.known:
+		k.code(c, v, arg{text: c.in.text, from: c.in.from})
+	default:
+		k.runsStream(c, c.in)
+	}
+	return unknownData
+}
+
+// module judges python -m MODULE: a subcommand named "-m:MODULE", or unknown
+// code.
+func (k *walker) module(c *call, v *invocation, m arg) stream {
+	sub := v.entry.Sub("-m:" + m.text)
+	if sub == nil || !m.known() {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the module {0}", m.show()))
+		for _, a := range v.operands {
+			k.glance(c, a)
+		}
+		return unknownData
+	}
+	w := parse(sub, v.name+" -m "+m.text, v.operands)
+	c.cmd.Signature = w.name
+	k.strangers(c, w)
+	k.options(c, w)
+	if w.marked(program.Info) {
+		return stream{from: fromSystem}
+	}
+	k.base(c, w)
+	return k.generic(c, w)
+}
+
+// sources judges `. FILE`.
+func (k *walker) sources(c *call, v *invocation) stream {
+	if len(v.operands) == 0 {
+		return nothing
+	}
+	file := v.operands[0]
+	if isStdin(file) {
+		if c.in.known && c.in.text != "" {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+			out := k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text, from: c.in.from})
+			c.silent = false
+			return out
+		}
+		k.runsStream(c, c.in)
+		return unknownData
+	}
+	k.runsFile(c, file)
+	// The file may have changed anything.
+	k.state.cwd, k.state.maybe = "", []string{k.state.cwd}
+	for name := range k.state.vars {
+		k.state.forget(name)
+	}
+	return unknownData
+}
+
+// base is a program's name without its folder.
+func base(a arg) string { return path.Base(a.text) }

@@ -1,0 +1,83 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// afterDashes judges the words after "--".
+func (k *walker) afterDashes(c *call, v *invocation, tail string, words []arg) {
+	if len(words) == 0 {
+		return
+	}
+	role, _ := program.RoleNamed(strings.TrimSuffix(strings.TrimSpace(tail), "..."))
+	if role == program.CommandWords {
+		k.starts(c, v, role, words, false)
+		return
+	}
+	for _, a := range words {
+		k.role(c, v, role, a)
+	}
+}
+
+// starts judges the command that a wrapper starts.
+func (k *walker) starts(c *call, v *invocation, role program.Role, words []arg, join bool) {
+	saved := k.wrap
+	if v.entry.Special == program.Container || v.entry.Categories.Has(risk.NetworkRisk) {
+		k.wrap.remote = true
+		k.wrap.cage = k.wrap.cage || v.entry.Special == program.Container
+	}
+	defer func() { k.wrap = saved }()
+	switch {
+	case role == program.CommandWords:
+		k.nested(c, v.name, words, c.in)
+	case role == program.AppletName:
+		k.nested(c, v.name, words, c.in)
+	case join:
+		k.shellText(c, v.name, joinText(words))
+	default:
+		k.shellText(c, v.name, words[0])
+	}
+}
+
+// joinText is what eval, ssh and watch make of their words.
+func joinText(words []arg) arg {
+	one := arg{}
+	for i, a := range words {
+		if i > 0 {
+			one.text += " "
+			one.src += " "
+		}
+		one.text += a.text
+		one.src += a.show()
+		one.from |= a.from
+		one.computed = one.computed || a.computed
+	}
+	return one
+}
+
+// shellText judges a word that a shell will run as a line of its own.
+func (k *walker) shellText(c *call, wrapper string, a arg) stream {
+	if a.from&fromNet != 0 {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+		c.cmd.Own.Suggestion = say("download it to a file, read it, then run it")
+	}
+	if a.from&fromSecret != 0 {
+		c.data |= fromSecret
+		c.raise(risk.High, risk.FSConfigSecrets, say("puts a secret into a command"))
+	}
+	if strings.Contains(a.text, hole) {
+		c.asExtra(func() { c.unknown(say("runs text that is not known before it runs: {0}", a.show())) })
+		if a.unknown() {
+			return unknownData
+		}
+	}
+	if a.computed {
+		c.asExtra(func() { c.raise(risk.Medium, risk.ExecArbitrary, say("runs text that the line puts together")) })
+	}
+	var out stream
+	k.wrapped(c, wrapper, func() { out = k.line(strings.ReplaceAll(a.text, hole, "$UNKNOWN"), c.in) })
+	return out
+}

@@ -1,0 +1,141 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/risk"
+)
+
+// echo judges echo: it prints its words.
+func (k *walker) echo(c *call, args []arg) stream {
+	escapes := false
+	for len(args) > 0 && len(args[0].text) > 1 && args[0].text[0] == '-' && strings.Trim(args[0].text[1:], "neE") == "" {
+		escapes = escapes || strings.Contains(args[0].text, "e")
+		args = args[1:]
+	}
+	s := spoken(args)
+	if escapes {
+		s.text = unescape(strings.ReplaceAll(s.text, `\0`, `\`))
+	}
+	k.printsSecret(c, s)
+	return s
+}
+
+func (k *walker) printsSecret(c *call, s stream) {
+	if s.from&fromSecret != 0 {
+		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+	}
+}
+
+// printf judges printf: -v sets a variable, a subscript in its name runs.
+func (k *walker) printf(c *call, args []arg) stream {
+	if len(args) > 1 && strings.HasPrefix(args[0].text, "-v") {
+		name := args[1]
+		if len(args[0].text) > 2 {
+			name, args = args[0].value(2), args[1:]
+		} else {
+			args = args[2:]
+		}
+		k.subscript(name)
+		s := formatted(args)
+		value := arg{text: s.text, from: s.from, computed: true}
+		if !s.known {
+			value = arg{text: hole, from: s.from | fromUnknown, computed: true}
+		}
+		k.environment(c, name.text, value)
+		k.assign(name.text, value)
+		return nothing
+	}
+	if len(args) > 0 && args[0].text == "--" {
+		args = args[1:]
+	}
+	s := formatted(args)
+	k.printsSecret(c, s)
+	return s
+}
+
+// formatted is what printf makes of its words; of the conversions only %s, %b
+// and %% are done, others leave the text unknown.
+func formatted(args []arg) stream {
+	s := spoken(args)
+	if !s.known || len(args) == 0 {
+		return s
+	}
+	format, rest := args[0].text, args[1:]
+	var b strings.Builder
+	for round := 0; round == 0 || len(rest) > 0 && round < maxWords; round++ {
+		before := len(rest)
+		for i := 0; i < len(format); i++ {
+			if format[i] != '%' || i+1 == len(format) {
+				b.WriteByte(format[i])
+				continue
+			}
+			i++
+			switch format[i] {
+			case '%':
+				b.WriteByte('%')
+			case 's', 'b':
+				if len(rest) > 0 {
+					b.WriteString(rest[0].text)
+					rest = rest[1:]
+				}
+			default:
+				return stream{from: s.from | fromUnknown}
+			}
+		}
+		if len(rest) == before {
+			break
+		}
+	}
+	return stream{from: s.from, text: unescape(b.String()), known: true}
+}
+
+// testCommand judges test and [.
+func (k *walker) testCommand(c *call, args []arg) stream {
+	for i, a := range args {
+		switch op := a.text; {
+		case strings.HasPrefix(op, "-") && strings.Contains(" -eq -ne -lt -le -gt -ge ", " "+op+" "):
+			if i > 0 {
+				k.subscript(args[i-1])
+			}
+			if i+1 < len(args) {
+				k.subscript(args[i+1])
+			}
+		case (op == "-v" || op == "-R") && i+1 < len(args):
+			k.subscript(args[i+1])
+		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) && i+1 < len(args) && args[i+1].text != "]" && args[i+1].known():
+			k.looksAt(c, args[i+1])
+		}
+	}
+	return nothing
+}
+
+// filter judges a jq or yq expression: env, $ENV and strenv() read the
+// environment (jq 1.7 manual, "$ENV, env"; yq manual, "Env Variable Operators").
+func (k *walker) filter(c *call, a arg) {
+	for i := 0; i < len(a.text); {
+		j := strings.Index(a.text[i:], "env")
+		if j < 0 {
+			break
+		}
+		j += i
+		i = j + len("env")
+		before := j > 0 && (a.text[j-1] == '.' || a.text[j-1] == '"' || a.text[j-1] == '_' || awkLetter(a.text[j-1]) && !strings.HasSuffix(a.text[:j], "str"))
+		after := i < len(a.text) && (awkLetter(a.text[i]) || a.text[i] == '"')
+		if !before && !after {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the expression reads the environment"))
+		}
+	}
+	if strings.Contains(a.text, "$ENV") {
+		c.raise(risk.High, risk.FSConfigSecrets, say("the expression reads the environment"))
+	}
+	for _, load := range [...]string{"load(", "load_str(", "load_xml(", "import ", "include "} {
+		if strings.Contains(a.text, load) {
+			c.raise(risk.Medium, risk.FSOutsideWorkspace, say("the expression reads further files"))
+		}
+	}
+	if strings.HasPrefix(a.text, hole) && a.from&^tame != 0 {
+		c.unsure = true
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} could turn out to be an option", a.show()))
+	}
+}

@@ -1,0 +1,173 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// env judges env, sudo and doas: assignments, then a command.
+func (k *walker) env(c *call, v *invocation) stream {
+	words := v.operands
+	for len(words) > 0 && isAssignment(words[0].text) {
+		c.asExtra(func() { k.role(c, v, program.Assignment, words[0]) })
+		words = words[1:]
+	}
+	if s, ok := v.option("-S", "--split-string"); ok {
+		return k.shellText(c, v.name, joinText(append([]arg{s}, words...)))
+	}
+	if len(words) > 0 {
+		return k.nested(c, v.name, words, c.in)
+	}
+	if v.name == "env" {
+		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
+		return stream{from: fromSecret}
+	}
+	return unknownData
+}
+
+// isAssignment reports NAME=value.
+func isAssignment(s string) bool {
+	name, _, ok := strings.Cut(s, "=")
+	if !ok || name == "" {
+		return false
+	}
+	for i := 0; i < len(name); i++ {
+		c := name[i] | 0x20
+		if !(c >= 'a' && c <= 'z' || name[i] == '_' || i > 0 && name[i] >= '0' && name[i] <= '9') {
+			return false
+		}
+	}
+	return true
+}
+
+// xargs judges the command that xargs runs with words from its input.
+func (k *walker) xargs(c *call, v *invocation) stream {
+	words := v.operands
+	if len(words) == 0 {
+		return stream{from: c.in.from}
+	}
+	more := []arg{{text: hole, src: "…", from: c.in.from, computed: true, many: true}}
+	if c.in.known {
+		more = fieldsOf(c.in)
+	}
+	if file, ok := v.option("-a", "--arg-file"); ok {
+		more = []arg{{text: hole, src: "…", from: fromUnknown, computed: true, many: true}}
+		k.reads(c, file)
+	}
+	mark, replaces := v.option("-I", "-i", "--replace", "-J")
+	if replaces && mark.text == "" {
+		mark.text = "{}"
+	}
+	return k.nested(c, v.name, insert(words, mark.text, more, replaces), nothing)
+}
+
+// fieldsOf are the words of a known text.
+func fieldsOf(s stream) []arg {
+	var words []arg
+	for _, f := range strings.FieldsFunc(s.text, func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' || r == 0 || r == '\'' || r == '"' }) {
+		words = append(words, arg{text: f, src: f, from: s.from, computed: true})
+	}
+	return words
+}
+
+// insert puts further words into a command, at its end or where the mark is.
+func insert(words []arg, mark string, more []arg, replaces bool) []arg {
+	if !replaces {
+		return append(slices.Clip(words), more...)
+	}
+	var out []arg
+	for _, w := range words {
+		switch {
+		case w.text == mark:
+			out = append(out, more...)
+		case strings.Contains(w.text, mark):
+			w.text = strings.ReplaceAll(w.text, mark, hole)
+			for _, m := range more {
+				w.from |= m.from | unknownIf(m)
+			}
+			w.computed = true
+			out = append(out, w)
+		default:
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// parallel judges GNU parallel: its words and arguments make shell lines.
+func (k *walker) parallel(c *call, v *invocation) stream {
+	var words, more []arg
+	in := c.in
+	for i, a := range v.operands {
+		if strings.HasPrefix(a.text, ":::") {
+			for _, b := range v.operands[i:] {
+				if !strings.HasPrefix(b.text, ":::") {
+					more = append(more, b)
+				}
+			}
+			if strings.HasPrefix(a.text, "::::") {
+				more = []arg{{text: hole, src: "…", from: fromUnknown, many: true}}
+			}
+			break
+		}
+		words = append(words, a)
+	}
+	if more == nil {
+		more = []arg{{text: hole, src: "…", from: in.from | unknownUnlessKnown(in), many: true}}
+		if in.known {
+			more = fieldsOf(in)
+		}
+	}
+	if len(words) == 0 {
+		// Without a command the arguments are the command lines.
+		if in.known {
+			return k.shellText(c, v.name, arg{text: in.text, src: in.text})
+		}
+		k.runsStream(c, in)
+		return unknownData
+	}
+	has := slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{") })
+	return k.shellText(c, v.name, joinText(insert(words, "{}", more, has)))
+}
+
+func unknownUnlessKnown(s stream) origin {
+	if s.known {
+		return 0
+	}
+	return fromUnknown
+}
+
+// forwards judges a wrapper whose own words vary: the first known program
+// among them is judged as what it starts.
+func (k *walker) forwards(c *call, v *invocation) stream {
+	if v.marked(program.Lists) {
+		return stream{from: fromSystem}
+	}
+	for i, a := range v.operands {
+		if isAssignment(a.text) {
+			k.role(c, v, program.Assignment, a)
+			continue
+		}
+		text := strings.TrimSpace(a.text)
+		if strings.ContainsAny(text, " ;|&") {
+			k.shellText(c, v.name, a)
+			c.silent = false
+			continue
+		}
+		if a.known() && (program.Find(base(a)) != nil || strings.HasPrefix(text, "./")) {
+			out := k.nested(c, v.name, v.operands[i:], c.in)
+			c.silent = v.entry.Special == program.Forward
+			return out
+		}
+	}
+	for _, a := range v.operands {
+		k.glance(c, a)
+	}
+	if len(v.operands) > 0 && v.entry.Special == program.Forward {
+		c.unknown(say("{0} starts a program that guard does not know", v.name))
+	}
+	return unknownData
+}
