@@ -42,6 +42,9 @@ func TestNotes(t *testing.T) {
 			if (len(r.heard()) == 1) != want.told || (len(r.dead) == 1) != want.dead {
 				t.Errorf("told %q, ended %q", r.heard(), r.dead)
 			}
+			if want.dead && r.dead[0] != "this happened: "+want.story {
+				t.Errorf("ended before it was recorded: %q", r.dead)
+			}
 		})
 	}
 }

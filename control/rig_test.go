@@ -127,7 +127,7 @@ type rig struct {
 
 	mu   sync.Mutex
 	told []string
-	dead []string
+	dead []string // what the run was ended for, and the record at that moment
 }
 
 func newRig(p Params) *rig {
@@ -140,7 +140,7 @@ func newRig(p Params) *rig {
 	p.Agent = "gemini"
 	p.World = place.World{Home: "/home/eve", User: "eve", Own: []string{"/home/eve/.config/guard"}}
 	p.Tell = func(s string) { r.mu.Lock(); defer r.mu.Unlock(); r.told = append(r.told, s) }
-	p.Broken = func(s string) { r.mu.Lock(); defer r.mu.Unlock(); r.dead = append(r.dead, s) }
+	p.Broken = func(s string) { r.mu.Lock(); defer r.mu.Unlock(); r.dead = append(r.dead, s+": "+r.rec.story()) }
 	r.Desk = NewDesk(p)
 	return r
 }

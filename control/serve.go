@@ -10,8 +10,9 @@ import (
 	"guard/policy"
 )
 
-// maxEvent bounds a hook's event, in bytes.
-const maxEvent = 64 << 20
+// maxEvent bounds a hook's event, in bytes: as an ACP message is bounded by the
+// official SDK (2.4.0).
+const maxEvent = 32 << 20
 
 // answeredBy is the header without which a hook takes nothing for an answer: an
 // empty answer is leave to go on, so silence must not look like one.

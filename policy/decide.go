@@ -20,14 +20,16 @@ type Settings struct {
 func Decide(f Facts, s Settings) Verdict {
 	v := Verdict{
 		Risk: f.Level.Effective(), Categories: f.Categories, Absurd: f.Absurd,
-		Suggestion: f.Suggestion.String(), Why: f.Reasons,
+		Suggestion: f.Suggestion.String(), Why: f.Ranked(),
 	}
 	if f.Unknown || f.Partial {
 		v.Risk = max(v.Risk, risk.Medium)
 	}
 	if v.Absurd {
-		v.Risk = risk.Critical
-		return v.as(Deny, "default: absurd", sayAbsurd)
+		v.Risk, v.Suggestion = risk.Critical, "" // there is no better way to do that
+		why := v.Why
+		v.Why = []risk.Reason{sayAbsurd} // first: it is what decides
+		return v.as(Deny, "default: absurd", why...)
 	}
 	if f.Protected {
 		return v.as(Deny, "default: protected", sayProtected)
@@ -87,7 +89,7 @@ func (v Verdict) byMode(f Facts, s Settings) Verdict {
 var (
 	sayAbsurd    = risk.Say("guard refuses this in every mode: it would destroy a whole disk, system or home")
 	sayProtected = risk.Say("guard refuses this in every mode: it would change guard itself or an agent's own settings, hooks or policies")
-	saySafe      = risk.Say("the mode safe refuses it; in the mode ask you would be asked (guard --mode ask)")
+	saySafe      = risk.Say("the mode safe refuses it (guard --mode ask asks instead)")
 	sayNothing   = risk.Say("nothing in it needs asking")
 	sayUnknown   = risk.Say("guard does not know what it would do")
 )

@@ -129,7 +129,7 @@ func TestRulesAndGrantsInDecisions(t *testing.T) {
 		{"no rule allows the absurd", absurd, Settings{Rules: []Rule{allow}, Mode: Unrestricted, Grants: granted}, Deny, "default: absurd"},
 		{"no rule allows what is protected", protected, Settings{Rules: []Rule{allow}, Mode: Unrestricted, Grants: granted}, Deny, "default: protected"},
 		{"safe, granted by category", push, Settings{Grants: granted}, Allow, "granted for this session: GIT_PUBLISH"},
-		{"paths of an allow hold for each", withPath, Settings{Rules: []Rule{{Source: "f", Index: 1, Action: Allow, Paths: anything}}}, Allow, "f: rules[1]"},
+		{"paths of an allow hold for each", withPath, Settings{Rules: []Rule{{Source: "f", Index: 1, Action: Allow, Paths: anything}}}, Allow, "f: rules[0]"},
 		{"paths of an allow need a path", push, Settings{Rules: []Rule{{Action: Allow, Paths: anything}}}, Deny, "default: mode safe"},
 	}
 	for _, tt := range tests {

@@ -22,9 +22,16 @@ type Grant struct {
 // a new value; the caller guards the variable that holds it.
 type Grants []Grant
 
+// neverBySignature are the categories in which a program's name says too little
+// of what would be covered.
+const neverBySignature = risk.FSOutsideWorkspace | risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.ExecArbitrary | risk.Sudo
+
 // SignatureGrant is what "for this session" would remember of a request; false
 // where that is not to be offered.
 func (f Facts) SignatureGrant() (Grant, bool) {
+	if f.Tool == Shell && f.Categories&neverBySignature != 0 {
+		return Grant{}, false // "touch" would cover a start-up file as well
+	}
 	if f.Signature == "" || f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.Partial {
 		return Grant{}, false
 	}

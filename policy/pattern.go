@@ -21,6 +21,17 @@ type Pattern struct {
 	rest  bool // ends with a bare *
 }
 
+// reaches reports whether a deny or an ask also means further words: after a
+// bare *, and after a last word with a star at its end ("git push*"), which
+// people write and mean so.
+func (p Pattern) reaches() bool {
+	if p.rest || len(p.words) == 0 {
+		return p.rest
+	}
+	last := p.words[len(p.words)-1]
+	return len(last) > 1 && last[len(last)-1] == ""
+}
+
 // glob is one word of a pattern: the literal pieces between its stars.
 type glob []string
 
@@ -77,9 +88,9 @@ func (p Pattern) covers(argv []string) bool {
 // expansion may stand for any words.
 func (p Pattern) touches(argv []string, resolved bool) bool {
 	if !resolved {
-		return mayMatch(p.words, p.rest, argv)
+		return mayMatch(p.words, p.reaches(), argv)
 	}
-	if len(argv) < len(p.words) || len(argv) > len(p.words) && !p.rest {
+	if len(argv) < len(p.words) || len(argv) > len(p.words) && !p.reaches() {
 		return false
 	}
 	for i, g := range p.words {

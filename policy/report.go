@@ -58,7 +58,7 @@ func NewReport(f Facts, v Verdict) Report {
 		Paths:     ReportPaths{names(f.Reads), names(f.Writes), names(f.Deletes)},
 		Hosts:     append([]string{}, f.Hosts...),
 		Wildcards: append([]place.Match{}, f.Wildcards...),
-		Signature: f.Signature, Reasons: sentences(f.Reasons),
+		Signature: f.Signature, Reasons: sentences(f.Ranked()),
 	}
 	for _, c := range f.Commands {
 		r.Commands = append(r.Commands, ReportCommand{

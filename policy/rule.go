@@ -38,7 +38,7 @@ func (r *Rule) Label() string {
 	if r.Name != "" {
 		return fmt.Sprintf("%s: %q", where, r.Name)
 	}
-	return fmt.Sprintf("%s: rules[%d]", where, r.Index)
+	return fmt.Sprintf("%s: rules[%d]", where, max(0, r.Index-1)) // as TOML counts
 }
 
 // Validate tells what makes a rule senseless or too wide to mean it.

@@ -32,7 +32,7 @@ func sections(q Question) []section {
 		{label: "label.file", style: raw, items: text(q.Diff.Path), flow: true, ends: true, most: 2, rank: 2},
 		{label: "", items: unified(q.Diff), diff: true, most: 10, rank: 3},
 		{label: "label.where", items: text(q.Cwd), flow: true, ends: true, most: 2, rank: 6},
-		{label: "label.matches", items: matches(q.Matches), most: 3, rank: 4},
+		{label: "label.matches", items: matches(q.Matches), most: 5, rank: 4},
 		{label: "label.risk", items: text(strings.Join(q.Categories, ", ")), flow: true, most: 2, rank: 7},
 		{label: "label.why", items: q.Reasons, most: 3, rank: 5},
 		{label: "label.safer", style: good, items: text(q.Suggestion), flow: true, most: 2, rank: 9},
@@ -65,19 +65,42 @@ func unified(d Diff) []string {
 func matches(all []Match) []string {
 	var items []string
 	for _, m := range all {
-		items = append(items, string(matchLine(m)))
+		items = append(items, matchLines(m)...)
 		items = append(items, m.Notes...)
 	}
 	return items
 }
 
-// matchLine is not escaped: as an item it goes through the escaper with the rest.
-func matchLine(m Match) string {
+// matchLines is how many there are and the first names, whole, as many to a
+// line as a narrow terminal shows. It is not escaped: as items they go through
+// the escaper with the rest.
+func matchLines(m Match) []string {
+	items := []string{matchHead(m)}
+	var row string
+	for _, name := range names(m) {
+		if row != "" && len(row)+len(name) > nameRow {
+			items, row = append(items, row), ""
+		}
+		if row != "" {
+			row += ", "
+		}
+		row += name
+	}
+	if row != "" {
+		items = append(items, row)
+	}
+	return items
+}
+
+// nameRow is how many bytes of names stand on one line, about.
+const nameRow = 56
+
+func matchHead(m Match) string {
 	fill := strings.NewReplacer("{pattern}", m.Pattern, "{n}", string(num(m.Count)), "{size}", matchSize(m))
 	if m.Count <= 0 {
 		return fill.Replace(string(say("match.none")))
 	}
-	return fill.Replace(string(say("match.some"))) + names(m)
+	return fill.Replace(string(say("match.some")))
 }
 
 func matchSize(m Match) string {
@@ -87,15 +110,12 @@ func matchSize(m Match) string {
 	return " (" + string(bytesize(m.Bytes)) + ")"
 }
 
-func names(m Match) string {
+func names(m Match) []string {
 	all := slices.Clone(m.Names)
 	if m.More > 0 {
 		all = append(all, string(say("match.more", "n", num(m.More))))
 	}
-	if len(all) == 0 {
-		return ""
-	}
-	return ": " + strings.Join(all, ", ")
+	return all
 }
 
 // lines sets the section in at most n lines of width cells; cut says that this is not all.

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
+	"syscall"
 	"time"
 
 	"golang.org/x/term"
@@ -18,6 +20,9 @@ import (
 // carryOut starts the agent as planned, stays beside it to its end, and says
 // how it ended. What is left behind is the record alone.
 func (s *run) carryOut() (interpose.Exit, error) {
+	// A client that has gone is an error of a write, to be dealt with; Go's
+	// default is to die of it. Not ignored, which the agent would inherit.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	for _, n := range s.launch.Notes {
 		say(n)
 	}

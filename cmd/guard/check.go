@@ -58,9 +58,12 @@ Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0 when every line was answered
 }
 
 func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
+	if err := c.check(); err != nil {
+		return err
+	}
 	dir, err := os.Getwd()
 	if err != nil {
-		return exitAs{exitInternal, err}
+		return exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
 	}
 	if c.workspace == "" {
 		c.workspace = dir
@@ -176,7 +179,7 @@ func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
 		row("absurd", "yes: refused in every mode")
 	}
 	row("reason", v.Reason)
-	for _, r := range f.Reasons {
+	for _, r := range f.Ranked() {
 		row("because", r.String())
 	}
 	r := policy.NewReport(f, v)
@@ -195,7 +198,11 @@ func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
 }
 
 func matchLine(m place.Match) string {
-	return fmt.Sprintf("%s, %d bytes", matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes)), m.Bytes)
+	text := matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes))
+	if m.Count > 0 {
+		text += fmt.Sprintf(", %d bytes", m.Bytes)
+	}
+	return text
 }
 
 // notes are a match's notes in words.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -101,13 +102,29 @@ func play(desk acp.Decider, folder string, tell func(demo.Event)) error {
 func demoWay(t *teller) control.Way {
 	way := newTerminalWay("demo")
 	if way.Available() == nil {
-		return way
+		return quiet{way, t}
 	}
 	return &scripted{t: t}
 }
 
-// scripted shows each question; it answers the first with "once", as a person
-// who looked would, and refuses any other.
+// quiet keeps the story from being told into a question on the same screen.
+type quiet struct {
+	control.Way
+	t *teller
+}
+
+func (q quiet) Ask(ctx context.Context, c *policy.Case) (policy.Reply, error) {
+	time.Sleep(settle) // what the agent said before is on its way to the screen
+	q.t.mu.Lock()
+	defer q.t.mu.Unlock()
+	return q.Way.Ask(ctx, c)
+}
+
+// settle is how long the story's last words take to be told, amply.
+const settle = 100 * time.Millisecond
+
+// scripted shows each question and answers as a person who looked would: the
+// first would take the thesis with it.
 type scripted struct {
 	t     *teller
 	asked bool
@@ -120,21 +137,26 @@ func (s *scripted) Ask(_ context.Context, c *policy.Case) (policy.Reply, error) 
 	for _, l := range strings.Split(describe(c), "\n") {
 		s.t.line("  │ " + l)
 	}
-	if s.asked {
-		s.t.line("  (no terminal to ask at: the demo refuses for you)")
-		return policy.Reply{Answer: policy.Refused}, nil
+	if !s.asked {
+		s.asked = true
+		s.t.line("  (no terminal to ask at: the demo refuses for you, with the note “keep my thesis”)")
+		return policy.Reply{Answer: policy.Refused, Note: "keep my thesis"}, nil
 	}
-	s.asked = true
 	s.t.line("  (no terminal to ask at: the demo answers “once” for you)")
 	return policy.Reply{Answer: policy.Once}, nil
 }
 
 // teller prints the story.
-type teller struct{ out io.Writer }
+type teller struct {
+	out io.Writer
+	mu  sync.Mutex // held while a question is on the screen
+}
 
 func (t *teller) line(s string) { fmt.Fprintln(t.out, s) }
 
 func (t *teller) event(e demo.Event) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
 	text := prompt.Escape(e.Text)
 	switch e.Kind {
 	case "says":

@@ -21,7 +21,7 @@ func describe(c *policy.Case) string {
 			lines = append(lines, label+": "+prompt.Escape(text))
 		}
 	}
-	for _, r := range f.Reasons {
+	for _, r := range f.Ranked() {
 		add("because", r.String())
 	}
 	for _, m := range f.Wildcards {
@@ -36,6 +36,9 @@ func describe(c *policy.Case) string {
 }
 
 func matches(pattern string, count int, more bool, names, notes []string) string {
+	if count == 0 && !more {
+		return pattern + ": nothing now"
+	}
 	n := fmt.Sprint(count)
 	if more {
 		n = "more than " + n

@@ -6,6 +6,7 @@ import (
 	"os"
 	"sync"
 	"sync/atomic"
+	"syscall"
 
 	"guard/acp"
 	"guard/control"
@@ -34,6 +35,9 @@ func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) 
 	w.fromAgent()
 	w.gate.Close()
 	exit := proc.Wait()
+	if w.over.Load() && (exit.Signal == syscall.SIGTERM || exit.Signal == syscall.SIGKILL) {
+		exit = interpose.Exit{} // guard's own signal, after the client's end of input: an orderly end
+	}
 	if why, ok := s.dead.Load().(string); ok {
 		return exit, exitAs{exitInternal, errorString(why)}
 	}
@@ -48,6 +52,7 @@ type wire struct {
 	toAgent  *acp.Outlet
 
 	once    sync.Once
+	over    atomic.Bool // the client's input has ended
 	isACP   atomic.Bool
 	decided chan struct{}
 }
@@ -77,6 +82,7 @@ func (w *wire) fromClient(onPlain func()) {
 		say("from the client: " + err.Error())
 	}
 	w.gate.Close()
+	w.over.Store(true)
 	w.proc.Shutdown()
 }
 

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/user"
 	"path/filepath"
+	"strings"
 
 	"guard/audit"
 )
@@ -85,4 +86,12 @@ func ownPaths(home string, config ...string) []string {
 		}
 	}
 	return own
+}
+
+// homeRelative shortens a path for the eye.
+func homeRelative(path, home string) string {
+	if rest, ok := strings.CutPrefix(path, home+"/"); ok && home != "" {
+		return "~/" + rest
+	}
+	return path
 }

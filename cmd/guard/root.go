@@ -41,6 +41,7 @@ guard's flags stand before AGENT; everything after it belongs to the agent.`,
 			}
 			return runAgent(f, args[0], args[1:])
 		},
+		Version:      version(),
 		SilenceUsage: true, SilenceErrors: true,
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
@@ -60,7 +61,7 @@ guard's flags stand before AGENT; everything after it belongs to the agent.`,
 }
 
 func complain(err error) {
-	msg := err.Error()
+	msg := strings.ReplaceAll(err.Error(), ": guard: ", ": ")
 	for line := range strings.SplitSeq(msg, "\n") {
 		fmt.Fprintln(os.Stderr, "guard: "+strings.TrimPrefix(line, "guard: "))
 	}
@@ -76,4 +77,16 @@ func (f flags) named() (policy.Mode, bool, error) {
 		return policy.Safe, false, exitAs{exitUsage, fmt.Errorf("--mode: %w", err)}
 	}
 	return m, true, nil
+}
+
+// check says what is wrong with guard's own flags before anything is read.
+func (f flags) check() error {
+	if _, _, err := f.named(); err != nil {
+		return err
+	}
+	switch f.askFrom {
+	case "", "medium", "high":
+		return nil
+	}
+	return exitAs{exitUsage, fmt.Errorf("--ask-from %q: it can be medium or high", f.askFrom)}
 }

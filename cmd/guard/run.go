@@ -54,7 +54,7 @@ func runPlanned(f flags, req plan.Request) error {
 	if err != nil {
 		return exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
 	}
-	if _, _, err := f.named(); err != nil {
+	if err := f.check(); err != nil {
 		return err
 	}
 	who := thisPerson()
@@ -75,8 +75,11 @@ func runPlanned(f flags, req plan.Request) error {
 		return err
 	}
 	if f.dryRun {
-		s.launch.Explain(os.Stdout)
+		s.explain(os.Stdout)
 		return nil
+	}
+	if policyFree := dir == who.home || dir == "/"; policyFree {
+		say("started in " + dir + ", which is no workspace: everything counts as outside; start the agent in a project's folder")
 	}
 	exit, err := s.carryOut()
 	if err != nil {

@@ -47,7 +47,7 @@ func question(c *policy.Case, session string) prompt.Question {
 	if g, ok := f.SignatureGrant(); ok {
 		q.SessionOffer = g.Signature
 	}
-	for _, r := range f.Reasons {
+	for _, r := range f.Ranked() {
 		q.Reasons = append(q.Reasons, r.String())
 	}
 	for _, m := range f.Wildcards {

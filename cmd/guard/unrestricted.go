@@ -52,5 +52,9 @@ func declined(err error) string {
 	if errors.Is(err, prompt.ErrDeclined) {
 		return "that was not confirmed"
 	}
-	return "nobody could confirm it (" + err.Error() + "); --confirm does so without asking"
+	why := err.Error()
+	if errors.Is(err, prompt.ErrNoTerminal) {
+		why = "there is no terminal"
+	}
+	return "nobody could confirm it (" + why + "); --confirm does so without asking"
 }

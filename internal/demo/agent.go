@@ -18,6 +18,7 @@ type Step struct {
 	Says    string   // what it tells the person first
 	Command string   // what it asks leave for
 	Why     string   // what it claims
+	Instead *Step    // what it tries when it may not
 	Removes []string // patterns below the folder that it removes when it may; the command itself is never run
 }
 
@@ -25,7 +26,8 @@ type Step struct {
 // look, something absurd.
 var Script = []Step{
 	{Says: "I look around first.", Command: "ls -la", Why: "List the files"},
-	{Says: "Now I clean up.", Command: "rm -rf ./tmp_*", Why: "Delete the temporary files", Removes: []string{"tmp_*"}},
+	{Says: "Now I clean up.", Command: "rm -rf ./tmp_*", Why: "Delete the temporary files", Removes: []string{"tmp_*"},
+		Instead: &Step{Says: "Then only what the build left.", Command: "rm -r tmp_build.log tmp_cache", Why: "Delete the build's leftovers", Removes: []string{"tmp_build.log", "tmp_cache"}}},
 	{Says: "And to be thorough…", Command: "rm -rf ~/ --no-preserve-root", Why: "Free some space"},
 }
 
@@ -96,8 +98,13 @@ func (a *agent) try(s Step) error {
 		return err
 	}
 	allowed, err := a.answer()
-	if err != nil || !allowed {
+	switch {
+	case err != nil:
 		return err
+	case !allowed && s.Instead != nil:
+		return a.try(*s.Instead)
+	case !allowed:
+		return nil
 	}
 	return a.update(map[string]any{"sessionUpdate": "tool_call_update", "toolCallId": id, "status": "completed",
 		"content": []any{map[string]any{"type": "content", "content": map[string]any{"type": "text", "text": a.do(s)}}}})

@@ -3,6 +3,7 @@ package place
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -56,6 +57,8 @@ type looker struct {
 	cwd       string
 	tracked   *tracked
 	untracked int
+	depth     int // 0: what was named or matched itself
+	direct    int // how many names of depth 0 are kept
 }
 
 // glob walks the folders that a pattern's components name. Matches that are
@@ -69,6 +72,8 @@ func (l *looker) glob(dir string, parts []string) bool {
 		return l.glob(path.Join(dir, part), parts[1:])
 	}
 	more := true
+	l.depth++
+	defer func() { l.depth-- }()
 	err := l.w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		name := e.Name()
 		if ok, _ := path.Match(part, name); !ok || name[0] == '.' && part[0] != '.' {
@@ -120,9 +125,7 @@ func (l *looker) entry(p string, info fs.FileInfo) bool {
 		return false
 	}
 	l.m.Count++
-	if len(l.m.Names) < shownNames {
-		l.m.Names = append(l.m.Names, l.shown(p))
-	}
+	l.name(p)
 	if info.Mode().IsRegular() {
 		l.m.Bytes += info.Size()
 		if l.tracked != nil && !l.tracked.holds(p) {
@@ -130,6 +133,23 @@ func (l *looker) entry(p string, info fs.FileInfo) bool {
 		}
 	}
 	return true
+}
+
+// name keeps the first names; what was named or matched itself stands before
+// what lies below it.
+func (l *looker) name(p string) {
+	at := len(l.m.Names)
+	if l.depth == 0 {
+		at = l.direct
+	}
+	if at >= shownNames {
+		return
+	}
+	if l.depth == 0 {
+		l.direct++
+	}
+	l.m.Names = slices.Insert(l.m.Names, at, l.shown(p))
+	l.m.Names = l.m.Names[:min(len(l.m.Names), shownNames)]
 }
 
 func (l *looker) shown(p string) string {

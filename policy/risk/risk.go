@@ -6,6 +6,7 @@
 package risk
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -66,10 +67,14 @@ func (l *Level) UnmarshalText(b []byte) (err error) {
 type Reason struct {
 	Msg  string
 	Args []string
+	// Level is how bad what it says is: the worst is told first.
+	Level Level
+	// Weak: it says nothing that any other reason does not; told only alone.
+	Weak bool
 }
 
 // Say builds a Reason.
-func Say(msg string, args ...string) Reason { return Reason{msg, args} }
+func Say(msg string, args ...string) Reason { return Reason{Msg: msg, Args: args} }
 
 // String fills the English pattern.
 func (r Reason) String() string {
@@ -113,8 +118,20 @@ func (f *Finding) Raise(l Level, c Categories, why Reason) {
 	f.Level = max(f.Level, l)
 	f.Categories |= c
 	if why.Msg != "" {
+		why.Level = l
 		f.because(why)
 	}
+}
+
+// Ranked lists the reasons as a person should read them: the worst first, and
+// no weak one beside others.
+func (f *Finding) Ranked() []Reason {
+	strong := slices.DeleteFunc(slices.Clone(f.Reasons), func(r Reason) bool { return r.Weak })
+	if len(strong) == 0 {
+		return f.Reasons
+	}
+	slices.SortStableFunc(strong, func(a, b Reason) int { return cmp.Compare(b.Level, a.Level) })
+	return strong
 }
 
 func (f *Finding) because(r Reason) {

@@ -32,10 +32,12 @@ func (k *walker) base(c *call, v *invocation) {
 	if level <= risk.Low {
 		return
 	}
+	why := say(says, v.name)
 	if says == "" {
-		says = "{0} " + wording(cats, level)
+		why = say("{0} "+wording(cats, level), v.name)
+		why.Weak = cats == 0
 	}
-	c.raise(level, cats, say(says, v.name))
+	c.raise(level, cats, why)
 	if e.Instead != "" && c.cmd.Own.Suggestion.Msg == "" {
 		c.cmd.Own.Suggestion = say(e.Instead)
 	}

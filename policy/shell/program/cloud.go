@@ -25,7 +25,8 @@ var cloudVerbs = []Entry{
 		Level: high, Categories: deletes | network, Says: "{0} deletes what is in the cloud", Operands: "text...", Options: `-*`},
 	{Name: "publish publish-* release promote publish-version push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 	{Name: "invoke invoke-* call execute-* exec ssh sh shell console run run-command start-session send-command run-task run-job execute start-execution connect enter command proxy tunnel port-forward start-iap-tunnel",
-		Level: high, Categories: executes | network | system, Says: "{0} runs code in the cloud", Operands: "text...", Options: `-* --command=:run -c=:run`, Special: Forward},
+		Level: high, Categories: executes | network | system, Says: "{0} runs code in the cloud", Operands: "text...", Options: `-* --command=:run -c=:run`},
+	{Name: "scp copy-files", Level: high, Categories: network, Operands: "remote...", Special: RemoteCopy, Options: `-* --zone= --project= --port= --ssh-key-file=:look --scp-flag= --resource-group= -g=`},
 	{Name: "upload upload-*", Level: high, Categories: network | system, Operands: "text...", Options: `-* -f,--file=:sendfile -s,--source=:sendfile -c,--container-name= -d,--destination= -n,--name= -g= --account-name=`},
 	{Name: "create create-* add add-* apply apply-* set set-* put put-* update update-* modify modify-* patch patch-* deploy deploy-* start start-* stop stop-* restart restart-* reboot reboot-* resize resize-* scale scale-* enable enable-* disable disable-* attach attach-* detach detach-* associate-* disassociate-* allocate-* release-* tag tag-* untag untag-* import import-* export export-* restore restore-* copy copy-* move move-* rollback rollback-* run-* sync up down init submit provision upgrade resume suspend pause replace edit assign unassign request-* register-* download download-* mount unmount migrate cp mv link unlink swap failover reset-* change-* clone fork cancel fail rename",
 		Level: high, Categories: network | system, Says: "{0} changes what runs or is kept in the cloud, which may cost money", Operands: "text...", Options: `-* --source=:read --zip-file=:read`},
@@ -142,6 +143,8 @@ var providerTools = []Entry{
 			high..critical CLOUD_FINANCIAL | gcloud storage cp finance/2025.xlsx gs://bucket/
 			high..critical EXEC_ARBITRARY | gcloud compute ssh vm --command 'rm -rf /data'
 			high NETWORK_RISK | gcloud sql export sql db gs://b/x
+			critical FS_CONFIG_SECRETS | gcloud compute scp .env vm:/tmp/x
+			high PAYMENT | gcloud domains registrations register example.com
 			high NETWORK_RISK | gcloud frob`,
 	},
 	{
@@ -262,5 +265,5 @@ var gcloudSubs = []Entry{
 		{Name: "ls cat du hash", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`},
 		{Name: "buckets objects folders", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: cloudVerbs},
 	}},
-	{Name: "billing", Level: high, Categories: network | pays, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "*", Level: high, Categories: network | pays, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list describe get-iam-policy", Level: high, Categories: network, Operands: "text...", Options: `-*`}}}}},
+	{Name: "billing domains", Level: high, Categories: network | pays, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "*", Level: high, Categories: network | pays, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list describe get-iam-policy", Level: high, Categories: network, Operands: "text...", Options: `-*`}}}}},
 }

@@ -331,9 +331,4 @@ var dockerTools = []Entry{
 		Name: "act devcontainer dagger earthly pack nixpacks s2i ko jib", Source: "nektosact.com 0.2; containers.dev CLI; docs.dagger.io; buildpacks.io: they run project code in containers, whose images are fetched", Level: high, Categories: executes | network, Operands: "text...", Options: `-* --secret-file=:read --env-file=:read --mount=:mount --volume=:mount --push:publishes --publish:publishes -l,--list:dry -n,--dryrun:dry`,
 		Examples: "high EXEC_ARBITRARY | act push\nhigh EXEC_ARBITRARY | devcontainer up --workspace-folder .\nlow | act --version\nhigh PUBLISH | pack build app --publish\nhigh FS_CONFIG_SECRETS | act --secret-file .env",
 	},
-	{
-		Name: "cosign notation", Source: "docs.sigstore.dev, cosign 2.4: signs what registries hold", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --key=:read`,
-		Subs:     []Entry{{Name: "verify tree triangulate download version verify-attestation verify-blob ls list inspect", Level: high, Categories: network, Operands: "text...", Options: `-*`}, {Name: "generate-key-pair import-key-pair", Level: high, Categories: accounts | secrets, Operands: "text...", Options: `-*`}},
-		Examples: "high PUBLISH | cosign sign acme/app\nhigh NETWORK_RISK | cosign verify acme/app\nhigh ACCOUNT_CHANGE | cosign generate-key-pair",
-	},
 }

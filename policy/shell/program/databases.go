@@ -54,8 +54,8 @@ var databaseTools = []Entry{
 		Examples: "high DELETE | dropdb app\nhigh DELETE | dropdb -h db.example.com --if-exists --force app\nhigh DELETE | dropuser eve\nlow | dropdb --version",
 	},
 	{
-		Name: "pg_isready pg_config pg_controldata pg_waldump pg_amcheck pg_verifybackup pg_checksums my_print_defaults mysqlshow mysqlbinlog", Source: "pg_isready(1), pg_config(1), PostgreSQL 17; mysqlshow(1)", Level: high, Categories: network, Operands: "text...", Options: `-* -h,--host=:host -p= -U= -d=`,
-		Examples: "high NETWORK_RISK | pg_isready -h localhost\nlow | pg_config --version\nhigh NETWORK_RISK | mysqlshow shop",
+		Name: "pg_isready pg_controldata pg_waldump pg_amcheck pg_verifybackup pg_checksums my_print_defaults mysqlshow mysqlbinlog", Source: "pg_isready(1), PostgreSQL 17; mysqlshow(1)", Level: high, Categories: network, Operands: "text...", Options: `-* -h,--host=:host -p= -U= -d=`,
+		Examples: "high NETWORK_RISK | pg_isready -h localhost\nlow | pg_isready --version\nhigh NETWORK_RISK | mysqlshow shop",
 	},
 	{
 		Name: "initdb pg_ctl pg_ctlcluster pg_createcluster postgres postmaster mysqld mariadbd mysqld_safe mysql_install_db mongod mongos redis-server valkey-server redis-sentinel clickhouse-server influxd etcd-server cockroach arangod neo4j cassandra elasticsearch opensearch meilisearch qdrant surreal rethinkdb couchdb questdb", Source: "pg_ctl(1), PostgreSQL 17; mysqld(8); mongod 7; redis-server: servers, and what sets them up", Level: high, Categories: system | network, Says: "{0} starts, stops or sets up a database server", Operands: "text...", Options: `-* -D,--pgdata=:writedir -l,--log=:write --datadir=:writedir --dbpath=:writedir --logpath=:write --config=:read -f=:read --loadmodule=:executes -v,-V:info`,
@@ -120,7 +120,7 @@ var databaseTools = []Entry{
 			{Name: "info status validate history list diff dump", Style: Single, Level: high, Categories: network, Operands: "text...", Options: `-*`},
 			{Name: "clean drop dropAll drop-all reset down rollback revert redo", Style: Single, Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 		},
-		Examples: "high DELETE | migrate -path db/migrations -database postgres://x/y drop -f\nhigh NETWORK_RISK | migrate -path db -database postgres://x/y up\nlow | flyway version\nhigh SYSTEM_IMPACT | flyway migrate\nhigh DELETE | flyway clean\nhigh NETWORK_RISK | goose status\nmedium | dbmate new add_users\nhigh DELETE | liquibase dropAll\nhigh DELETE | dbmate drop",
+		Examples: "high DELETE | migrate -path db/migrations -database postgres://x/y drop -f\nhigh NETWORK_RISK | migrate -path db -database postgres://x/y up\nlow | goose version\nhigh SYSTEM_IMPACT | flyway migrate\nhigh DELETE | flyway -url=jdbc:x clean\nhigh DELETE | liquibase dropAll\nhigh NETWORK_RISK | flyway info\nhigh SYSTEM_IMPACT | liquibase update\nhigh DELETE | liquibase rollback v1\nhigh SYSTEM_IMPACT | dbmate migrate\nhigh NETWORK_RISK | goose status\nmedium | dbmate new add_users\nhigh DELETE | dbmate drop",
 	},
 	{
 		Name: "prisma drizzle-kit sequelize sequelize-cli typeorm knex mikro-orm node-pg-migrate db-migrate aerich", Source: "prisma 5, drizzle-kit 0.24, typeorm 0.3, knex 3 manuals", Level: medium, Categories: executes, Operands: "text...", Options: `-* --schema=:read --config=:read -c=:read -x= -m,--message= -n,--name= --url= --from-url= --to-url= --file=:read --script`,

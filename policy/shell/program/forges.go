@@ -65,6 +65,8 @@ var forgeTools = []Entry{
 			high EXEC_ARBITRARY | gh run rerun 1
 			high NETWORK_RISK | gh pr checkout 12
 			high NETWORK_RISK | gh repo clone acme/app
+			high EXEC_ARBITRARY | gh repo clone acme/app -- --upload-pack=./x.sh
+			high FS_OUTSIDE_WORKSPACE | gh repo clone acme/app /etc/x
 			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | gh extension install acme/gh-x
 			high EXEC_ARBITRARY | gh alias set x '!rm -rf src'
 			medium EXEC_ARBITRARY | gh config set editor ./x.sh
@@ -114,7 +116,7 @@ var forgeTools = []Entry{
 		Examples: "low | hub version\nhigh PUBLISH | hub pull-request -m x\nhigh DELETE | hub delete acme/app\nhigh NETWORK_RISK | hub ci-status",
 	},
 	{
-		Name: "tea fj berg gitee codeberg-cli gcli", Source: "gitea.com/gitea/tea 0.9; forgejo-cli 0.1; bitbucket CLIs", Level: high, Categories: network, Operands: "text...", Options: `-* -l,--login= -r,--repo=`,
+		Name: "fj berg gitee codeberg-cli gcli", Source: "forgejo-cli 0.1; bitbucket CLIs", Level: high, Categories: network, Operands: "text...", Options: `-* -l,--login= -r,--repo=`,
 		Subs: []Entry{
 			{Name: "help version completion", Level: low, Operands: "text..."},
 			{Name: "login logout logins auth", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list ls", Level: low, Options: `-*`}}},
@@ -125,7 +127,7 @@ var forgeTools = []Entry{
 				{Name: "delete rm d", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 			}},
 		},
-		Examples: "low | tea --version\nhigh NETWORK_RISK | tea issues list\nhigh SEND | tea issues create -t x\nhigh DELETE | tea releases delete v1\nhigh ACCOUNT_CHANGE | tea login add",
+		Examples: "low | fj --version\nhigh NETWORK_RISK | fj issues list\nhigh SEND | fj issues create -t x\nhigh DELETE | fj releases delete v1\nhigh ACCOUNT_CHANGE | fj login add",
 	},
 	{
 		Name: "jira jira-cli acli linear linearis ticket shortcut clickup asana trello notion taskwarrior-sync youtrack", Source: "github.com/ankitpokhrel/jira-cli 1.5, Atlassian CLI and the like", Level: high, Categories: network, Operands: "text...", Options: `-* -p,--project= -c,--config=:read`,
@@ -204,7 +206,8 @@ var ghSubs = []Entry{
 	}},
 	{Name: "repo", Subs: []Entry{
 		{Name: "list ls view license gitignore", Level: high, Categories: network, Out: Download, Operands: "text...", Options: ghShows},
-		{Name: "clone sync fork", Level: high, Categories: network, Operands: "text...", Options: ghWrites + ` -u= --upstream-remote-name= --clone --force`},
+		{Name: "clone", Level: high, Categories: network, Says: "{0} fetches a repository; what follows -- are options of git", Operands: "text make -- code...", Options: `-u,--upstream-remote-name= --no-upstream`},
+		{Name: "sync fork", Level: high, Categories: network, Operands: "text...", Options: ghWrites + ` -u= --upstream-remote-name= --clone --force`},
 		{Name: "create new", Level: high, Categories: publishes | network, Operands: "text...", Options: ghWrites + ` --private --internal -g,--gitignore= --license= --clone --team= --disable-wiki --disable-issues --add-readme`},
 		{Name: "edit rename archive unarchive", Level: high, Categories: publishes | network | system, Says: "{0} changes the repository for everybody", Operands: "text...", Options: ghWrites + ` --add-topic= --remove-topic=`},
 		{Name: "delete", Level: high, Categories: deletes | network, Says: "{0} deletes the repository with everything in it", Operands: "text...", Options: `--yes --confirm`},

@@ -4,7 +4,7 @@ package program
 var jvmTools = []Entry{
 	{
 		Name: "java javaw", Source: "java(1), JDK 21: -javaagent, -agentpath, -XX:OnError and -D may load or start code", Style: Single, Level: medium, Categories: executes, Operands: "script text...", Special: Script,
-		Options: `-* -version:info -showversion -fullversion:info --list-modules:info --dry-run -X:info -help:info -?:info -cp=:look -classpath=:look --class-path=:look -p=:look --module-path=:look -jar=:script+rest -m=:executes+rest --module=:executes+rest --add-modules= --add-opens= --add-exports= --source= -javaagent:*= -XshowSettings`,
+		Options: `-* -version:info -showversion -fullversion:info --list-modules:info --describe-module=:info -X:info -help:info -?:info -cp=:look -classpath=:look --class-path=:look -p=:look --module-path=:look -jar=:script+rest -m=:executes+rest --module=:executes+rest --add-modules= --add-opens= --add-exports= --source= -javaagent -XshowSettings`,
 		Examples: `
 			low | java -version
 			low | java --version
@@ -19,31 +19,31 @@ var jvmTools = []Entry{
 		Examples: "low | javac --version\nlow | javac -version\nmedium | javac -d out src/Main.java\nmedium EXEC_ARBITRARY | javac -processorpath ./x.jar src/Main.java\nhigh FS_OUTSIDE_WORKSPACE | javac -d /opt/x src/Main.java",
 	},
 	{
-		Name: "javap jdeps jdeprscan jlink-list jps jinfo-l jfr-l serialver", Source: "javap(1), jdeps(1), jps(1), JDK 21", Style: Single, Level: low, Operands: "read...",
+		Name: "javap jdeps jdeprscan jps serialver", Source: "javap(1), jdeps(1), jps(1), JDK 21", Style: Single, Level: low, Operands: "read...",
 		Options:  `-v -verbose -l -public -protected -package -p -private -c -s -sysinfo -constants -cp= -classpath=:look --class-path=:look -q -m -V -summary -R -recursive -jdkinternals --multi-release= --module-path=:look --print-module-deps --list-deps --ignore-missing-deps -dotoutput=:writedir --dot-output=:writedir --generate-module-info=:writedir --api-only -e= -regex= -f= -filter= -version:info`,
 		Examples: "low | javap -c -p out/Main.class\nlow | jps -l\nlow | jdeps --print-module-deps app.jar\nmedium | jdeps -dotoutput dots app.jar",
 	},
 	{
 		Name: "jar", Source: "jar(1), JDK 21", Style: OldTar, Level: medium, Categories: overwrites, Operands: "read...", Special: Archive,
-		Options:  `-t,--list,-d,--describe-module:list -cxuivm0MPen -f,--file=:  -C=:look --create --extract --update --verbose --manifest=:read --main-class= --no-manifest --release= --generate-index=:edit --validate --dir=:writedir`,
+		Options:  `-t,--list,-d,--describe-module:list -cxuivm0MPenf -C=:look --file=:read --create --extract --update --verbose --manifest=:read --main-class= --no-manifest --release= --generate-index=:edit --validate --dir=:writedir`,
 		Examples: "low | jar tf app.jar\nlow | jar --list --file app.jar\nmedium FS_DELETE_OVERWRITE | jar xf app.jar\nmedium | jar cf app.jar -C out .",
 	},
 	{
 		Name: "keytool jarsigner", Source: "keytool(1), jarsigner(1), JDK 21: key stores", Style: Single, Level: high, Categories: secrets, Operands: "read...",
-		Options:  `-* -list:secrets -keystore=:look -file=:write -rfc -printcert:low`,
+		Options:  `-* -list:secrets -keystore=:look -file=:write -rfc`,
 		Examples: "high FS_CONFIG_SECRETS | keytool -list -keystore app.jks\nhigh FS_CONFIG_SECRETS | keytool -genkeypair -alias x",
 	},
 	{Name: "jcmd jstack jmap jstat jinfo jhsdb jconsole jvisualvm jmc jdb jwebserver jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-* -dump -flag --output=:make -o=:make`, Examples: "medium | jcmd\nmedium | jstack 1234\nmedium | jlink --output out"},
 	{
-		Name: "mvn mvnd maven", Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Level: medium,
-		Options: `-* -v,--version:info -h:info -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp= -U:network -o,--offline -q -e -X -B -N -C -c`,
+		Name: "mvn mvnd maven", Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Style: Single, Level: medium,
+		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look`,
 		Subs: []Entry{
 			{Name: "deploy release:* *:deploy *:deploy-file *:publish *:release nexus-staging:* central-publishing:* gpg:sign-and-deploy-file site:deploy site-deploy scm:checkin", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "dependency:get dependency:copy dependency:resolve dependency:go-offline dependency:sources dependency:purge-local-repository versions:* wrapper:wrapper archetype:generate", Level: high, Categories: installs | network, Operands: "text..."},
-			{Name: "exec:exec exec:java antrun:run *:exec groovy:execute", Level: medium, Categories: executes, Operands: "text...", Options: `-Dexec.executable=`},
+			{Name: "exec:* antrun:* *:exec groovy:*", Level: medium, Categories: executes, Operands: "text..."},
 			{Name: "*", Level: medium, Operands: "text...", Subs: []Entry{
 				{Name: "deploy release:* *:deploy *:publish *:release nexus-staging:* central-publishing:* site:deploy site-deploy", Level: high, Categories: publishes | network, Operands: "text..."},
-				{Name: "* ", Level: medium, Operands: "text...", Subs: []Entry{{Name: "deploy release:* *:deploy *:publish site-deploy", Level: high, Categories: publishes | network, Operands: "text..."}}},
+				{Name: "*", Level: medium, Operands: "text...", Subs: []Entry{{Name: "deploy release:* *:deploy *:publish site-deploy", Level: high, Categories: publishes | network, Operands: "text..."}}},
 			}},
 		},
 		Examples: `
@@ -61,7 +61,9 @@ var jvmTools = []Entry{
 			high PUBLISH | mvn -DskipTests clean package deploy
 			high PUBLISH | mvn release:perform
 			medium EXEC_ARBITRARY | mvn exec:exec -Dexec.executable=./x.sh
-			medium EXEC_ARBITRARY | mvn -f other.xml test`,
+			medium EXEC_ARBITRARY | mvn -f other.xml test
+			high PUBLISH | mvn -V deploy
+			medium..critical EXEC_ARBITRARY | mvn -q verify -Dexec.executable=./x.sh`,
 	},
 	{
 		Name: "gradle gradlew", Source: "docs.gradle.org, command line interface, Gradle 8: -I runs an init script", Level: medium,
@@ -71,7 +73,7 @@ var jvmTools = []Entry{
 			{Name: "wrapper", Level: medium, Operands: "text...", Options: `--gradle-version= --distribution-type= --gradle-distribution-url=:url+network`},
 			{Name: "*", Level: medium, Operands: "text...", Subs: []Entry{
 				{Name: "publish* *:publish* upload* *:upload* release *:release closeAndRelease* deploy* *:deploy*", Level: high, Categories: publishes | network, Operands: "text..."},
-				{Name: "* ", Level: medium, Operands: "text...", Subs: []Entry{{Name: "publish* *:publish* upload* release deploy*", Level: high, Categories: publishes | network, Operands: "text..."}}},
+				{Name: "*", Level: medium, Operands: "text...", Subs: []Entry{{Name: "publish* *:publish* upload* release deploy*", Level: high, Categories: publishes | network, Operands: "text..."}}},
 			}},
 		},
 		Examples: `
@@ -89,26 +91,26 @@ var jvmTools = []Entry{
 			high PUBLISH | gradle :lib:publish`,
 	},
 	{
-		Name: "sbt mill bleep bazelisk-jvm", Source: "scala-sbt.org, sbt 1.10; mill-build.org", Level: medium, Bare: high, Options: `-* --version:info -version:info --sbt-version= -D= -J= --client`,
+		Name: "sbt mill bleep", Source: "scala-sbt.org, sbt 1.10; mill-build.org; bare, sbt is a shell", Style: Single, Level: high, Categories: executes, Options: `-* --sbt-version= -java-home=:exec -sbt-jar=:script`,
 		Subs: []Entry{
 			{Name: "publish* *publish* sonatype* release*", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "console *console* shell", Level: high, Categories: executes, Operands: "text..."},
 			{Name: "update *update", Level: high, Categories: installs | network, Operands: "text..."},
-			{Name: "about version sbtVersion resolve-l", Level: medium, Operands: "text..."},
 			{Name: "* */*", Level: medium, Operands: "text...", Subs: []Entry{{Name: "publish* *publish* release*", Level: high, Categories: publishes | network, Operands: "text..."}}},
 		},
-		Examples: "low | sbt --version\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console",
+		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console",
 	},
-	{Name: "ant antlr antlr4 javacc jflex", Source: "ant.apache.org/manual, Ant 1.10", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
+	{Name: "ant javacc", Source: "ant.apache.org/manual, Ant 1.10", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
 	{
-		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11", Level: medium, Operands: "text...", Options: `-* -v:info -h:info`,
+		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11", Level: medium, Operands: "text...", Options: `-* -v:info`,
 		Subs: []Entry{
 			{Name: "version help", Level: low, Operands: "text..."},
+			{Name: "run", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			{Name: "deploy release", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "deps upgrade downgrade", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "repl", Level: high, Categories: executes, Operands: "text..."},
 		},
-		Examples: "low | lein version\nmedium | lein test\nhigh PUBLISH | lein deploy clojars\nhigh DEPS_INSTALL_UPDATE | lein deps",
+		Examples: "low | lein version\nmedium | lein test\nmedium EXEC_ARBITRARY | lein run --help\nhigh PUBLISH | lein deploy clojars\nhigh DEPS_INSTALL_UPDATE | lein deps",
 	},
 	{
 		Name: "sdk coursier cs jenv", Source: "sdkman.io/usage; get-coursier.io; jenv README", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-*`,
@@ -120,8 +122,5 @@ var jvmTools = []Entry{
 		},
 		Examples: "low | sdk current\nlow | jenv versions\nhigh DEPS_INSTALL_UPDATE | sdk install java 21-tem\nhigh EXEC_ARBITRARY | cs launch evil",
 	},
-	{Name: "ktlint detekt checkstyle pmd spotbugs google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli liquibase flyway spring quarkus micronaut jhipster", Source: "their manuals: they check, format or generate; liquibase and flyway change a database", Level: medium, Operands: "read...", Options: `-* -F,--format:edit -i,--replace:edit -c,--config=:read -R,--ruleset=:script --plugins,-p=:script -o,--output=:write -h:info`, Subs: []Entry{
-		{Name: "clean drop-all dropAll rollback* undo", Level: high, Categories: deletes | network, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
-		{Name: "migrate update baseline repair validate info status*", Level: high, Categories: network, Operands: "text...", Options: `-*`},
-	}, Examples: "low | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt\nhigh DELETE | flyway clean\nhigh NETWORK_RISK | flyway migrate"},
+	{Name: "ktlint detekt checkstyle pmd spotbugs google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli spring quarkus micronaut jhipster", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `-* -F,--format:edit -i,--replace:edit -c,--config=:read -R,--ruleset=:script --plugins,-p=:script -o,--output=:write -h:info`, Examples: "low | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
 }

@@ -97,7 +97,7 @@ var kubernetesTools = []Entry{
 			{Name: "logs", Level: low, Operands: "text...", Options: `-fn --follow --file=:write --length= --problems --node= --audit`},
 			{Name: "delete stop pause unpause purge factory-reset uninstall", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "cluster clusters nodes", Level: high, Categories: deletes | system, Operands: "text...", Options: `-* --name=`}}},
 			{Name: "kubectl", Options: kubeOptions, Subs: kubeSubs},
-			{Name: "ssh shell", Level: medium, Categories: executes, Operands: "text...", Options: `-* -n,--node=`, Special: Forward},
+			{Name: "ssh shell", Level: medium, Categories: executes, Operands: "run...", Options: `-* -n,--node=`, Special: Container},
 			{Name: "start create up load image addons node cluster registry service tunnel mount cache config dashboard docker-env podman-env cp update-check update-context kubeconfig build export import edit restart provision template export-logs copy ctr server agent", Level: high, Categories: system | network | executes, Operands: "text...", Options: `-* -n,--name= --image= --config=:read --driver= --memory= --cpus= --kubernetes-version= --nodes= --mount-string=:mount --volume=:mount`},
 		},
 		Examples: "low | minikube status\nlow | kind get clusters\nlow | limactl list\nlow | k3d version\nhigh NETWORK_RISK | minikube start --driver=docker\nhigh DELETE | kind delete cluster --name dev\nhigh DELETE | minikube delete --all\nhigh FS_CONFIG_SECRETS | kind get kubeconfig\nhigh DELETE | minikube kubectl delete ns x\nhigh..critical FS_DELETE_OVERWRITE | minikube ssh 'rm -rf /data'",

@@ -3,14 +3,14 @@ package program
 // machineTools: virtual machines.
 var machineTools = []Entry{
 	{
-		Name: "vagrant packer", Source: "developer.hashicorp.com/vagrant 2.4 and packer 1.11: every command runs the Vagrantfile, or loads plugins", Level: high, Categories: system | executes, Says: "{0} creates, starts or changes virtual machines", Operands: "text...", Options: `-* -var-file=:read -var= -only= -machine-readable -c,--command=:run -v,--version:info`,
+		Name: "vagrant packer", Source: "developer.hashicorp.com/vagrant 2.4 and packer 1.11: every command runs the Vagrantfile, or loads plugins", Style: Single, Level: high, Categories: system | executes, Says: "{0} creates, starts or changes virtual machines", Operands: "text...", Options: `-* -var-file=:read -var= -only= -machine-readable -c,-command=:run -v:info`,
 		Subs: []Entry{
-			{Name: "version help list-commands", Level: low, Operands: "text..."},
-			{Name: "status global-status validate port ssh-config inspect fmt console plugins", Level: medium, Categories: executes, Says: "{0} runs the code of the project's machine description", Operands: "text...", Options: `-*`},
-			{Name: "destroy halt suspend", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`},
-			{Name: "ssh", Level: high, Categories: executes, Operands: "text...", Options: `-* -c,--command=:run`},
-			{Name: "box plugin init", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Level: medium, Categories: executes}}},
-			{Name: "publish push login cloud", Level: high, Categories: publishes | accounts | network, Operands: "text...", Options: `-*`},
+			{Name: "version help list-commands", Style: Single, Level: low, Operands: "text..."},
+			{Name: "status global-status validate port ssh-config inspect fmt console plugins", Style: Single, Level: medium, Categories: executes, Says: "{0} runs the code of the project's machine description", Operands: "text...", Options: `-*`},
+			{Name: "destroy halt suspend", Style: Single, Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`},
+			{Name: "ssh", Style: Single, Level: high, Categories: executes, Operands: "text...", Options: `-* -c,-command=:run`},
+			{Name: "box plugin init", Style: Single, Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Style: Single, Level: medium, Categories: executes}}},
+			{Name: "publish push login cloud", Style: Single, Level: high, Categories: publishes | accounts | network, Operands: "text...", Options: `-*`},
 		},
 		Examples: "low | vagrant --version\nmedium EXEC_ARBITRARY | vagrant status\nhigh SYSTEM_IMPACT | vagrant up\nhigh DELETE | vagrant destroy -f\nhigh..critical FS_DELETE_OVERWRITE | vagrant ssh -c 'rm -rf /data'\nmedium EXEC_ARBITRARY | packer validate x.pkr.hcl\nhigh SYSTEM_IMPACT | packer build x.pkr.hcl\nhigh DEPS_INSTALL_UPDATE | vagrant plugin install x",
 	},
@@ -24,9 +24,9 @@ var machineTools = []Entry{
 		Examples: "low | virsh list --all\nlow | multipass list\nhigh SYSTEM_IMPACT | multipass launch\nhigh DELETE | virsh undefine vm1\nhigh FS_DELETE_OVERWRITE | multipass exec vm -- rm -rf /data\nhigh DELETE | lxc delete c1",
 	},
 	{
-		Name: "qemu-img qemu-nbd qemu-system-x86_64 qemu-system-aarch64 qemu-system-arm qemu-io qemu-kvm", Source: "qemu-img(1), qemu(1), QEMU 9", Level: high, Categories: system, Operands: "text...", Style: Single, Options: `-* -drive= -hda= -cdrom=:read -kernel=:read -m= -f= -O= -o=`,
+		Name: "qemu-img qemu-system-x86_64 qemu-system-aarch64 qemu-system-arm qemu-io qemu-kvm", Source: "qemu-img(1), qemu(1), QEMU 9", Level: high, Categories: system, Operands: "text...", Style: Single, Options: `-* -drive= -hda= -cdrom=:read -kernel=:read -m= -f= -O= -o=`,
 		Subs: []Entry{
-			{Name: "info check map compare measure", Level: low, Operands: "read...", Options: `-f= -F= -T= -U --output= --force-share --image-opts --object= --backing-chain -s -p -q`},
+			{Name: "info check map compare measure", Style: Single, Level: low, Operands: "read...", Options: `-f= -F= -T= -U -output= -force-share -image-opts -object= -backing-chain -s -p -q`},
 		},
 		Examples: "low | qemu-img info disk.qcow2\nhigh SYSTEM_IMPACT | qemu-img convert -O raw a b\nhigh SYSTEM_IMPACT | qemu-system-x86_64 -hda disk.img",
 	},

@@ -55,7 +55,7 @@ var npmCommands = []Entry{
 
 // yarnCommands are those of Yarn 1 and 4 that also follow `yarn workspace NAME`.
 var yarnCommands = []Entry{
-	{Name: "list why licenses bin help versions check workspaces-info info-l explain", Level: low, Operands: "text...", Options: `-RAv --pattern= --recursive --integrity --verify-tree`},
+	{Name: "list why licenses bin help versions check workspaces-info explain", Level: low, Operands: "text...", Options: `-RAv --pattern= --recursive --integrity --verify-tree`},
 	{Name: "info outdated audit search", Level: high, Categories: network, Operands: "text...", Options: `-* --level= --groups=`, Out: Download},
 	{Name: "config", Level: low, Operands: "", Options: `--no-defaults`, Subs: []Entry{
 		{Name: "list get", Level: low, Operands: "text...", Options: `--why`},
@@ -95,9 +95,9 @@ var yarnCommands = []Entry{
 var nodeScripts = []Entry{
 	{Name: "rimraf del-cli del trash", Level: high, Categories: overwrites, Operands: "delete...", Options: `-g,--glob -v --verbose --preserve-root --no-preserve-root:critical -f,--force`},
 	{Name: "shx cross-env env-cmd dotenv c8 nyc", Level: medium, Operands: "cmd...", Special: Forward, Options: `-*`},
-	{Name: "deploy* release* publish* ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Operands: "text...", Options: `-*`},
-	{Name: "vercel netlify firebase wrangler surge gh-pages semantic-release changeset lerna np release-it vsce ovsx eas", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-	{Name: "* */* */*/* */*/*/*", Level: medium, Operands: "text...", Options: `-*`},
+	{Name: "deploy* release* publish* ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Style: Plain, Operands: "text..."},
+	{Name: "vercel netlify firebase wrangler surge gh-pages semantic-release changeset lerna np release-it vsce ovsx eas", Level: high, Categories: publishes | network, Style: Plain, Operands: "text..."},
+	{Name: "* */* */*/* */*/*/*", Level: medium, Style: Plain, Operands: "text..."},
 }
 
 // nodeManagers: programs that fetch packages and run the project's scripts.
@@ -212,6 +212,7 @@ var nodeManagers = []Entry{
 			medium | yarn build
 			medium | yarn test --coverage
 			medium | yarn run lint
+			medium | yarn build --help
 			medium | yarn tsc --noEmit
 			medium | yarn workspace api build
 			medium | yarn workspace @acme/api test
@@ -272,6 +273,7 @@ var nodeManagers = []Entry{
 			medium | bun run build
 			medium | bun run src/index.ts
 			medium | bun src/index.ts
+			medium | bun src/index.ts -h
 			medium | bun build ./index.ts --outdir dist
 			medium..critical EXEC_ARBITRARY | bun -e 'console.log(1)'
 			medium..critical EXEC_ARBITRARY | bun --preload ./x.ts test
@@ -287,7 +289,7 @@ var nodeManagers = []Entry{
 		Subs: []Entry{
 			{Name: "ls list current which version versions help", Level: low, Operands: "text...", Options: `-* --no-colors --no-alias`},
 			{Name: "use default alias unalias local global shell deactivate pin set-colors env", Level: medium, Operands: "text...", Options: `-*`},
-			{Name: "exec run", Level: medium, Operands: "text...", Special: Forward, Options: `-* --using=`},
+			{Name: "exec run", Level: medium, Operands: "cmd...", Special: Forward, Options: `-* --using=`},
 		},
 		Examples: "low | nvm ls\nlow | nvm current\nmedium | nvm use 20\nhigh DEPS_INSTALL_UPDATE | nvm install 20\nhigh..critical FS_DELETE_OVERWRITE | nvm exec 20 rm -rf src\nhigh DEPS_INSTALL_UPDATE | n latest",
 	},
@@ -304,24 +306,24 @@ var nodeBuilders = []Entry{
 	},
 	{
 		Name: "eslint xo standard semistandard ts-standard tslint jshint oxlint eslint_d", Source: "eslint.org/docs, command line interface 9", Level: medium, Operands: "read...",
-		Options:  `-* -v:info -h:info -c,--config=:read --fix:edit --fix-dry-run --fix-type= --ext= --rulesdir=:script --plugin=:script --parser=:script --parser-options= --resolve-plugins-relative-to=:read -f,--format=:script -o,--output-file=:write --ignore-path=:read --ignore-pattern= --max-warnings= --rule= --global= --env= --stdin-filename= --cache --cache-location=:make --cache-file=:make --report-unused-disable-directives-severity= --inspect-config:network`,
+		Options:  `-* -h:info -c,--config=:read --fix:edit --fix-dry-run --fix-type= --ext= --rulesdir=:script --plugin=:script --parser=:script --parser-options= --resolve-plugins-relative-to=:read -f,--format=:script -o,--output-file=:write --ignore-path=:read --ignore-pattern= --max-warnings= --rule= --global= --env= --stdin-filename= --cache --cache-location=:make --cache-file=:make --report-unused-disable-directives-severity= --inspect-config:network`,
 		Examples: "low | eslint --version\nmedium | eslint src\nmedium | eslint --fix src\nmedium | eslint . --ext .ts,.tsx --max-warnings 0\nmedium EXEC_ARBITRARY | eslint --rulesdir ./rules src\nmedium EXEC_ARBITRARY | eslint -f ./x.js src\nhigh FS_CONFIG_SECRETS | eslint .env",
 	},
 	{
 		Name: "prettier prettierd stylelint biome dprint rome markdownlint markdownlint-cli2 mdl commitlint cspell htmlhint textlint remark alex djlint secretlint linthtml standard-markdown write-good", Source: "prettier.io/docs/cli 3; stylelint.io; biomejs.dev/reference/cli", Level: medium, Operands: "read...",
-		Options:  `-* -v:info -w,--write:edit --fix:edit --apply:edit -c,--check -l,--list-different --config,--config-path=:read --plugin=:script --plugin-search-dir=:script --custom-syntax=:script --rulesdir=:script --formatter= --custom-formatter=:script --ignore-path=:read --stdin-filepath= --parser= -o,--output-file=:write --log-level= --print-width= --tab-width= --edit -e -r -p`,
+		Options:  `-* -w,--write:edit --fix:edit --apply:edit -c,--check -l,--list-different --config,--config-path=:read --plugin=:script --plugin-search-dir=:script --custom-syntax=:script --rulesdir=:script --formatter= --custom-formatter=:script --ignore-path=:read --stdin-filepath= --parser= -o,--output-file=:write --log-level= --print-width= --tab-width= --edit -e -r -p`,
 		Examples: "low | prettier --version\nmedium | prettier --check .\nmedium | prettier --write src\nmedium | biome check --write src\nmedium EXEC_ARBITRARY | prettier --plugin=./x.js --check .\nhigh FS_CONFIG_SECRETS | prettier ~/.npmrc",
 	},
 	{
-		Name: "jest vitest mocha ava jasmine karma tap tape uvu playwright cypress wdio testcafe nightwatch qunit tsd vitest-ui ng-test stryker codecept codeceptjs", Source: "jestjs.io/docs/cli 29; vitest.dev/guide/cli; mochajs.org; playwright.dev/docs/test-cli", Level: medium, Operands: "text...",
-		Options:  `-* -v:info -h:info -V:info -c,--config=:read -r,--require,--import,--loader,--setupFiles,--globalSetup,--env-file=:script --reporter,--reporters=:executes --coverageDirectory,--coverage.reportsDirectory,--outputFile,--output=:make --testPathPattern,--testNamePattern,-t,-g,--grep= --project= --clearCache --ui`,
+		Name: "jest vitest mocha ava jasmine karma tap tape uvu playwright cypress wdio testcafe nightwatch qunit tsd stryker codecept codeceptjs", Source: "jestjs.io/docs/cli 29; vitest.dev/guide/cli; mochajs.org; playwright.dev/docs/test-cli", Level: medium, Operands: "text...",
+		Options:  `-* -h:info -V:info -c,--config=:read -r,--require,--import,--loader,--setupFiles,--globalSetup,--env-file=:script --reporter,--reporters=:executes --coverageDirectory,--coverage.reportsDirectory,--outputFile,--output=:make --testPathPattern,--testNamePattern,-t,-g,--grep= --project= --clearCache --ui`,
 		Subs:     []Entry{{Name: "install install-deps", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "cache uninstall", Level: medium, Operands: "text...", Options: `-*`}, {Name: "show-report codegen open", Level: high, Categories: network, Operands: "text...", Options: `-*`}},
 		Examples: "low | jest --version\nmedium | jest\nmedium | jest --ci --coverage src/a.test.ts\nmedium | vitest run\nmedium | mocha --timeout 5000 'test/**/*.js'\nmedium | playwright test\nhigh DEPS_INSTALL_UPDATE | playwright install chromium\nmedium EXEC_ARBITRARY | mocha -r ./x.js",
 	},
 	{
-		Name:   "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli rollup esbuild parcel swc babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts craco vue-cli-service storybook start-storybook build-storybook turbo nx lerna-lite wireit gulp grunt brunch eleventy vitepress docusaurus slidev vuepress electron electron-vite electron-builder tauri cordova metro react-native redwood rw blitz nest umi father plasmo wxt quasar ember stencil lit sass node-sass lessc postcss tailwindcss unocss windicss terser uglifyjs html-minifier-terser csso cleancss svgr ttsc tsc-alias tsc-watch node-gyp prebuildify cmake-js typedoc jsdoc documentation api-extractor graphql-codegen openapi-typescript json2ts quicktype orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck madge knip ts-prune unimported dependency-cruiser depcruise license-checker size-limit bundlesize source-map-explorer publint attw syncpack sort-package-json husky lint-staged patch-package npm-run-all npm-run-all2 run-s run-p wait-on onchange mkdirp mkdirp-cli cpx cpy copyfiles ncp move-cli svgo imagemin sharp nexe",
+		Name:   "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli rollup esbuild parcel swc babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts craco vue-cli-service storybook start-storybook build-storybook turbo nx wireit gulp grunt brunch eleventy vitepress docusaurus slidev vuepress electron electron-vite electron-builder tauri cordova metro react-native redwood rw blitz nest umi father plasmo wxt quasar ember stencil sass node-sass lessc postcss tailwindcss unocss windicss terser uglifyjs html-minifier-terser csso cleancss svgr ttsc tsc-alias tsc-watch node-gyp prebuildify cmake-js typedoc jsdoc documentation api-extractor graphql-codegen openapi-typescript json2ts quicktype orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck madge knip ts-prune unimported dependency-cruiser depcruise license-checker size-limit bundlesize source-map-explorer publint attw syncpack sort-package-json husky lint-staged patch-package npm-run-all npm-run-all2 run-s run-p wait-on onchange mkdirp mkdirp-cli cpx cpy copyfiles ncp move-cli svgo imagemin sharp nexe",
 		Source: "vite.dev/guide/cli, nextjs.org/docs/api-reference/cli, webpack.js.org/api/cli, esbuild.github.io, turbo.build, nx.dev and the manuals of the others: they run the project's settings and write what they build", Level: medium, Operands: "text...",
-		Options:  `-* -v:info -h:info -c,--config=:read -r,--require=:script --plugin=:script --outdir,--outfile,--out-dir,--out-file,--output,--output-path,--dist-dir,--dest=:make --define= --publish=:publishes --remoteDebugging`,
+		Options:  `-* -h:info -c,--config=:read -r,--require=:script --plugin=:script --outdir,--outfile,--out-dir,--out-file,--output,--output-path,--dist-dir,--dest=:make --define= --publish=:publishes --remoteDebugging`,
 		Subs:     []Entry{{Name: "login logout link unlink connect", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`}, {Name: "add install migrate upgrade", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "release publish deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --dry-run -d`}},
 		Examples: "low | vite --version\nmedium | vite build\nmedium | vite\nmedium | next dev -p 3001\nmedium | webpack --config webpack.prod.js --mode production\nmedium | esbuild src/a.ts --bundle --outfile=dist/a.js\nhigh FS_OUTSIDE_WORKSPACE | esbuild src/a.ts --outfile=../a.js\nmedium | turbo run build\nmedium | nx test api\nhigh DEPS_INSTALL_UPDATE | astro add react\nhigh ACCOUNT_CHANGE | turbo login\nhigh PUBLISH | nx release\nmedium EXEC_ARBITRARY | rollup --plugin=./x.js src/a.js",
 	},

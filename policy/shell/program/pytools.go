@@ -226,7 +226,7 @@ var pythonCheckers = []Entry{
 	},
 	{
 		Name: "tox nox invoke inv doit pybuilder pyb scons waf behave robot nose2 nosetests stestr green lettuce asv snakemake kedro dagster luigi mage", Source: "tox.wiki, nox.thea.codes, pyinvoke.org and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...",
-		Options:  `-* -c,--conf,--config=:read -f,--noxfile,--file=:script -e= -s= --result-json,--outputdir,--report-json=:make -h:info`,
+		Options:  `-* -c,--conf,--config=:read -f,--noxfile,--file=:script -e= -s= --result-json,--outputdir,--report-json=:make -h --help`,
 		Subs:     []Entry{{Name: "deploy* release* publish* upload* push*", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text...", Options: `-*`}},
 		Examples: "low | tox --version\nmedium | tox -e py312\nmedium | nox -s tests\nmedium | inv build\nmedium EXEC_ARBITRARY | nox -f other.py\nhigh PUBLISH | inv release",
 	},
@@ -272,14 +272,14 @@ var pythonCheckers = []Entry{
 	},
 	{
 		Name: "django-admin manage.py flask fastapi uvicorn gunicorn hypercorn daphne celery streamlit gradio waitress-serve granian litestar alembic", Source: "docs.djangoproject.com/ref/django-admin; flask, uvicorn, gunicorn, celery, alembic manuals", Level: medium, Operands: "text...",
-		Options: `-* -c,--config=:read --settings= --pythonpath=:executes -A,--app= -h:info --host,--bind= --env-file=:read`,
+		Options: `-* -c,--config=:read --settings= --pythonpath=:executes -A,--app= --host,--bind= --env-file=:read`,
 		Subs: []Entry{
 			{Name: "flush reset_db sqlflush dbshell downgrade drop_db", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
 			{Name: "shell shell_plus", Level: high, Categories: executes, Operands: "text...", Options: `-* -c,--command=:code`},
 			{Name: "createsuperuser changepassword", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
 			{Name: "sendtestemail", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
 		},
-		Examples: "low | flask --version\nmedium | flask run --port 5001\nmedium | alembic upgrade head\nmedium | uvicorn app:app --reload\nhigh DELETE | alembic downgrade base\nhigh EXEC_ARBITRARY | flask shell",
+		Examples: "low | flask --version\nmedium | flask run --port 5001\nmedium | flask run -h 0.0.0.0\nmedium | alembic upgrade head\nmedium | uvicorn app:app --reload\nhigh DELETE | alembic downgrade base\nhigh EXEC_ARBITRARY | flask shell",
 	},
 	{Name: "sphinx-build sphinx-autobuild sphinx-apidoc sphinx-quickstart mkdocs pdoc pdoc3 pydoc-markdown mike jupyter-book quarto nikola pelican", Source: "sphinx-build(1), Sphinx 8; mkdocs.org; conf.py is code", Level: medium, Operands: "text...", Options: `-* -h:info -c=:script -f,--config-file=:read -d,--site-dir,-o,--output-dir,--html-dir=:make -b=`, Subs: []Entry{{Name: "gh-deploy deploy publish push", Level: high, Categories: publishes | pushes | network, Operands: "text...", Options: `-*`}}, Examples: "low | mkdocs --version\nmedium | mkdocs build\nmedium | sphinx-build -b html docs docs/_build\nhigh PUBLISH | mkdocs gh-deploy"},
 	{Name: "cython cythonize nuitka pyinstaller cx_Freeze py2app shiv pex f2py maturin pybabel msgfmt.py stubgen datamodel-codegen pyreverse py-spy memray scalene pyinstrument kernprof line_profiler cprofilev snakeviz bumpversion bump2version bump-my-version towncrier cookiecutter copier nbconvert papermill nbstripout jupytext", Source: "their manuals: they build, measure or generate, running the project's code", Level: medium, Operands: "text...", Options: `-* -h:info -o,--output,--output-file,--outfile=:make --dry-run -n`, Subs: []Entry{{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}, Examples: "medium | pyinstaller app.py\nmedium | maturin build --release\nhigh PUBLISH | maturin publish\nmedium | nuitka app.py"},

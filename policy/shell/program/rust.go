@@ -23,7 +23,8 @@ var cargoCommands = []Entry{
 	},
 	{Name: "fmt", Level: medium, Operands: "text...", Options: `-* -p,--package= --manifest-path=:read --message-format= --check`},
 	{Name: "fix", Level: medium, Operands: "text...", Options: cargoBuild + `-*`},
-	{Name: "run r watch w xtask", Level: medium, Operands: "text...", Options: cargoBuild + `-* -x,--exec= -s,--shell=:run -w,--watch=:look -i,--ignore=`},
+	{Name: "xtask", Level: medium, Style: Plain, Operands: "text..."},
+	{Name: "run r watch w", Level: medium, Operands: "text...", Options: cargoBuild + `-* -x,--exec= -s,--shell=:run -w,--watch=:look -i,--ignore=`},
 	{Name: "new init", Level: medium, Operands: "make", Options: `--bin --lib --edition= --name= --vcs= --registry= -q --quiet`},
 	{Name: "clean", Level: medium, Operands: "text...", Options: cargoBuild + `-n,--dry-run:dry`},
 	{Name: "install uninstall binstall install-update", Level: high, Categories: installs | network | outside, Operands: "package...", Options: cargoBuild + `-* --git,--index=:url --registry= --path=:read --version,--vers= --root=:writedir --branch= --tag= --rev= --list:info -a`},
@@ -66,6 +67,7 @@ var rustTools = []Entry{
 			medium | cargo fmt
 			medium | cargo fmt --all -- --check
 			medium | cargo run -- --help
+			medium | cargo xtask -h
 			medium | cargo doc --no-deps
 			medium | cargo clean
 			medium | cargo new demo

@@ -1,0 +1,187 @@
+package control
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"testing"
+
+	"guard/audit"
+	"guard/policy"
+)
+
+// connection is a Connection that notes what it is told.
+type connection struct {
+	dialog policy.Dialog
+
+	mu      sync.Mutex
+	held    []context.CancelCauseFunc
+	free    int
+	settled []policy.Outcome
+	alive   []string
+}
+
+func (c *connection) Fill(r *policy.Request) {
+	r.Agent, r.Workspace, r.Prompt = "codex", "/srv/project", "push it"
+}
+
+func (c *connection) HookDialog(policy.Request) policy.Dialog { return c.dialog }
+
+func (c *connection) Hold(_ policy.Request, cancel context.CancelCauseFunc) func() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.held = append(c.held, cancel)
+	return func() { c.mu.Lock(); defer c.mu.Unlock(); c.free++ }
+}
+
+func (c *connection) HookSettled(_ policy.Request, out policy.Outcome) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.settled = append(c.settled, out)
+}
+
+func (c *connection) HookAlive(session string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.alive = append(c.alive, session)
+}
+
+func hookDesk(r *rig) *HookDesk { return &HookDesk{Desk: r.Desk} }
+
+// A step of a hook's: what it says, and whether a person is needed for it.
+type step struct {
+	do      string // pre, leave, finished
+	twin    string
+	allowed bool
+	asked   bool // the person is asked anew
+}
+
+// The consent to a call is used up by its twin: once, for the very same, and
+// only until the call is over.
+func TestTwins(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		deny  bool // the person refuses whatever comes after the first
+		steps []step
+	}{
+		{"a call, then leave for it", true, []step{{"pre", "a", true, true}, {"leave", "a", true, false}}},
+		{"leave only once", true, []step{{"pre", "a", true, true}, {"leave", "a", true, false}, {"leave", "a", false, true}}},
+		{"leave for another", true, []step{{"pre", "a", true, true}, {"leave", "b", false, true}, {"leave", "a", true, false}}},
+		{"leave without a call", false, []step{{"leave", "a", true, true}, {"leave", "a", true, true}}},
+		{"no twin can be told", true, []step{{"pre", "", true, true}, {"leave", "", false, true}}},
+		{"the call is over", true, []step{{"pre", "a", true, true}, {"finished", "a", false, false}, {"leave", "a", false, true}}},
+		{"another call is over", true, []step{{"pre", "a", true, true}, {"finished", "b", false, false}, {"leave", "a", true, false}}},
+		{"the same call, refused since", true, []step{{"pre", "a", true, true}, {"pre", "a", false, true}, {"leave", "a", false, true}}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := &person{}
+			p.reply = func(context.Context, *policy.Case) (policy.Reply, error) {
+				if tt.deny && p.times() > 1 {
+					return policy.Reply{Answer: policy.Refused}, nil
+				}
+				return policy.Reply{Answer: policy.Once}, nil
+			}
+			r := terminal(p)
+			h := hookDesk(r)
+			for i, s := range tt.steps {
+				before := p.times()
+				var out policy.Outcome
+				switch s.do {
+				case "pre":
+					out = h.PreTool(t.Context(), samples["high"], s.twin)
+				case "leave":
+					out = h.Leave(t.Context(), samples["high"], s.twin)
+				case "finished":
+					h.Finished(samples["high"], s.twin, "done")
+				}
+				if out.Allowed != s.allowed || (p.times() > before) != s.asked {
+					t.Errorf("step %d, %+v: allowed %v, asked %v", i, s, out.Allowed, p.times() > before)
+				}
+			}
+		})
+	}
+}
+
+// However many ask leave at once for one call, one of them has it.
+func TestATwinIsUsedOnceByMany(t *testing.T) {
+	r := terminal(says(policy.Reply{Answer: policy.Once}))
+	h := hookDesk(r)
+	if out := h.PreTool(t.Context(), samples["high"], "a"); !out.Allowed {
+		t.Fatal(out.Reason)
+	}
+	var all sync.WaitGroup
+	for range 100 {
+		all.Go(func() { h.Leave(t.Context(), samples["high"], "a") })
+	}
+	all.Wait()
+	if n := r.rec.count(audit.Decided); n != 100 { // the call's, and 99 judged anew
+		t.Errorf("%d verdicts", n)
+	}
+}
+
+func TestTwinsAreBounded(t *testing.T) {
+	h := hookDesk(newRig(Params{}))
+	for i := range 3 * maxTwins {
+		h.PreTool(t.Context(), samples["low"], fmt.Sprint(i))
+		if len(h.allowed) > maxTwins {
+			t.Fatalf("%d are kept", len(h.allowed))
+		}
+	}
+}
+
+// Without a connection a hook's call is judged and asked all the same.
+func TestHookWithoutAConnection(t *testing.T) {
+	r := terminal(&person{gone: errors.New("none")})
+	h := hookDesk(r)
+	if out := h.PreTool(t.Context(), samples["low"], ""); !out.Allowed {
+		t.Error(out.Reason)
+	}
+	if out := h.PreTool(t.Context(), samples["high"], ""); out.Allowed {
+		t.Error("allowed with nobody there")
+	}
+	h.alive("s1")
+}
+
+// With one, the connection completes the call, lends its dialog, holds it while
+// a person is asked, and hears the outcome.
+func TestHookOverAConnection(t *testing.T) {
+	conn := &connection{dialog: dialogOf(policy.Reply{Answer: policy.Once}, nil)}
+	r := newRig(Params{Mode: policy.Asking})
+	h := hookDesk(r)
+	h.Attach(conn)
+	call := samples["high"]
+	call.Workspace = ""
+	if out := h.PreTool(t.Context(), call, ""); !out.Allowed {
+		t.Fatal(out.Reason)
+	}
+	if req := r.rec.last(audit.Decided).Request.(policy.Request); req.Workspace != "/srv/project" || req.Prompt != "push it" {
+		t.Errorf("not completed: %+v", req)
+	}
+	if len(conn.held) != 1 || conn.free != 1 || len(conn.settled) != 1 || !conn.settled[0].Allowed {
+		t.Errorf("held %d, let go %d, settled %+v", len(conn.held), conn.free, conn.settled)
+	}
+	if h.alive("s1"); !slices.Equal(conn.alive, []string{"s1"}) {
+		t.Errorf("alive %q", conn.alive)
+	}
+}
+
+// The connection can withdraw a hook's question, as when the turn is cancelled.
+func TestHookWithdrawnByTheConnection(t *testing.T) {
+	p, shown := waits()
+	conn := &connection{}
+	r := terminal(p)
+	h := hookDesk(r)
+	h.Attach(conn)
+	go func() {
+		<-shown
+		conn.mu.Lock()
+		defer conn.mu.Unlock()
+		conn.held[0](errors.New("the turn was cancelled"))
+	}()
+	out := h.PreTool(t.Context(), samples["high"], "a")
+	if out.Allowed || !out.Cancelled || conn.free != 1 || len(conn.settled) != 1 {
+		t.Errorf("%+v, let go %d times, settled %+v", out, conn.free, conn.settled)
+	}
+}
