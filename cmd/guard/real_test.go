@@ -177,8 +177,8 @@ func TestRealUnrestricted(t *testing.T) {
 	for _, tr := range trials {
 		t.Run(tr.name, func(t *testing.T) {
 			g := tr.start(t, "allow_once", []string{"--mode", "unrestricted", "--confirm"})
-			g.prompt(t, model.Sh("rm -rf ./tmp_*"), model.Sh("mkfs.ext4 /dev/no-such-disk"), model.Sh("touch after"))
-			if g.there("tmp_one") || !g.there("after") {
+			g.prompt(t, model.Sh("rm -rf ./tmp_*"), model.Sh("mkfs.ext4 /dev/no-such-disk"), model.Sh("touch after"), tr.shell("touch left"))
+			if g.there("tmp_one") || !g.there("after") || !g.there("left") {
 				t.Errorf("unrestricted did not run what it should; the model was told %+v", g.model.Told())
 			}
 			if len(g.Permissions()) != 0 {

@@ -80,7 +80,14 @@ func Codex(stdin []byte) (Event, error) {
 // twin is what the two events of an escalated call have in common: session,
 // turn, tool, and input but for the model's description, which only the second
 // has (seen). The second has no tool_use_id.
+//
+// A patch that was sent through the shell is told as Bash first, and as
+// apply_patch when leave is asked (seen in Zed's adapter 0.16): the patch itself
+// is what they share.
 func twin(in codexInput) string {
+	if patch, ok := patchOf(in); ok {
+		return strings.Join([]string{in.SessionID, in.TurnID, "apply_patch", strings.TrimSpace(patch)}, "\x00")
+	}
 	members := map[string]json.RawMessage{}
 	if json.Unmarshal(in.ToolInput, &members) != nil {
 		return ""
@@ -96,10 +103,7 @@ func twin(in codexInput) string {
 func codexRequest(in codexInput) policy.Request {
 	shell, partial := readShell(in.ToolInput)
 	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Cwd: in.Cwd, Raw: shell.Command, Partial: partial}
-	patch, isPatch := shell.Command, in.ToolName == "apply_patch"
-	if in.ToolName == "Bash" {
-		patch, isPatch = patchInShell(shell.Command)
-	}
+	patch, isPatch := patchOf(in)
 	switch {
 	case isPatch:
 		patched(&r, patch)
@@ -119,6 +123,18 @@ func codexRequest(in codexInput) policy.Request {
 		r.Quiet, r.Partial = codexQuiet[in.ToolName], false
 	}
 	return r
+}
+
+// patchOf is the patch that a call applies, if that is all it does.
+func patchOf(in codexInput) (patch string, ok bool) {
+	shell, _ := readShell(in.ToolInput)
+	switch in.ToolName {
+	case "apply_patch":
+		return shell.Command, true
+	case "Bash":
+		return patchInShell(shell.Command)
+	}
+	return "", false
 }
 
 // shellInput is the input of Codex's shell tool. Seen in 0.169: the command

@@ -142,7 +142,7 @@ func (d *draft) prepareZedAdapter(a agent) error {
 	d.takeWishAway(a.wish)
 	if d.unrestricted() {
 		if !d.Wish {
-			d.add("guard's mode is unrestricted", "-c", `approval_policy="never"`, "-c", `sandbox_mode="danger-full-access"`)
+			d.add("guard's mode is unrestricted", "-c", `approval_policy="on-request"`, "-c", `sandbox_mode="danger-full-access"`)
 		}
 	} else if removed := d.remove(codexGrammar, "guard's mode is "+d.mode(), func(o option) bool { return neverAsks.is(o) || fullAccess.is(o) }); len(removed) > 0 {
 		d.note("codex-acp was not started with %s: guard's mode is %s", spelled(removed), d.mode())

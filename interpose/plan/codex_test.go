@@ -136,7 +136,7 @@ func TestZedAdapter(t *testing.T) {
 		{"loosening is taken away", "ask", `-c approval_policy="never" -c model=x`, "-c model=x", "approval_policy"},
 		{"both are a wish", "safe", `-c approval_policy=never --config sandbox_mode="danger-full-access"`, "", "everything to be allowed"},
 		{"hooks give way", "safe", `-c hooks.PreToolUse=[] -cfeatures.hooks=false`, "", "give way"},
-		{"unrestricted", "unrestricted", "", `-c approval_policy="never" -c sandbox_mode="danger-full-access"`, ""},
+		{"unrestricted", "unrestricted", "", `-c approval_policy="on-request" -c sandbox_mode="danger-full-access"`, ""},
 	} {
 		w := newWorld(t)
 		w.install("codex-acp", zedAdapter, "0.16.0")

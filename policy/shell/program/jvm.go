@@ -28,11 +28,6 @@ var jvmTools = []Entry{
 		Options:  `-t,--list,-d,--describe-module:list -cxuivm0MPenf -C=:look --file=:read --create --extract --update --verbose --manifest=:read --main-class= --no-manifest --release= --generate-index=:edit --validate --dir=:writedir`,
 		Examples: "low | jar tf app.jar\nlow | jar --list --file app.jar\nmedium FS_DELETE_OVERWRITE | jar xf app.jar\nmedium | jar cf app.jar -C out .",
 	},
-	{
-		Name: "keytool jarsigner", Source: "keytool(1), jarsigner(1), JDK 21: key stores", Style: Single, Level: high, Categories: secrets, Operands: "read...",
-		Options:  `-* -list:secrets -keystore=:look -file=:write -rfc`,
-		Examples: "high FS_CONFIG_SECRETS | keytool -list -keystore app.jks\nhigh FS_CONFIG_SECRETS | keytool -genkeypair -alias x",
-	},
 	{Name: "jcmd jstack jmap jstat jinfo jhsdb jconsole jvisualvm jmc jdb jwebserver jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-* -dump -flag --output=:make -o=:make`, Examples: "medium | jcmd\nmedium | jstack 1234\nmedium | jlink --output out"},
 	{
 		Name: "mvn mvnd maven", Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Style: Single, Level: medium,

@@ -157,7 +157,7 @@ var dotnetTools = []Entry{
 		Subs: []Entry{
 			{Name: "list", Level: low, Operands: "read text...", Options: `-v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:network --source=:url --interactive`},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
-			{Name: "build test clean pack msbuild vstest format build-server publish store watch-l", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property= -l,--logger= --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?= --arch= --os= --source=:url -m`},
+			{Name: "build test clean pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property= -l,--logger= --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?= --arch= --os= --source=:url -m`},
 			{Name: "run watch", Level: medium, Operands: "text...", Options: `-* --project=:read -c= -f= --launch-profile= -e,--environment=:env -p=`, Subs: []Entry{{Name: "*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "restore add remove reference package tool workload", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -s,--source=:url -v= --configfile=:read`, Subs: []Entry{
 				{Name: "list", Level: low, Operands: "text...", Options: `-* --outdated,--deprecated,--vulnerable:network`},
@@ -239,7 +239,7 @@ var swiftTools = []Entry{
 		},
 		Examples: "low | swift --version\nmedium | swift build -c release\nmedium | swift test --filter X\nmedium | swift run app\nmedium EXEC_ARBITRARY | swift main.swift\nmedium | swift format -i src/a.swift\nhigh DEPS_INSTALL_UPDATE | swift package update\nhigh EXEC_ARBITRARY | swift repl",
 	},
-	{Name: "swiftc swiftlint swiftformat swift-format xcbeautify xcpretty sourcery jazzy periphery tuist xcodegen mint sourcekit-lsp", Source: "swiftc(1), swiftlint and tuist READMEs", Style: Single, Level: medium, Operands: "read...", Options: `-* -o=:make -version:info --fix:edit --config=:read --swiftversion= --output=:make`, Subs: []Entry{{Name: "install bootstrap", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}, Examples: "low | swiftlint --version\nmedium | swiftc -o app main.swift\nmedium | swiftlint --fix\nhigh DEPS_INSTALL_UPDATE | mint install x/y"},
+	{Name: "swiftc swiftlint swiftformat swift-format xcbeautify xcpretty jazzy periphery tuist xcodegen mint sourcekit-lsp", Source: "swiftc(1), swiftlint and tuist READMEs", Style: Single, Level: medium, Operands: "read...", Options: `-* -o=:make -version:info --fix:edit --config=:read --swiftversion= --output=:make`, Subs: []Entry{{Name: "install bootstrap", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}, Examples: "low | swiftlint --version\nmedium | swiftc -o app main.swift\nmedium | swiftlint --fix\nhigh DEPS_INSTALL_UPDATE | mint install x/y"},
 	{
 		Name: "pod carthage", Source: "guides.cocoapods.org/terminal; Carthage README", Level: high, Categories: installs | network, Operands: "text...", Options: `-* --project-directory=:cd`,
 		Subs: []Entry{
@@ -366,17 +366,7 @@ var functionalTools = []Entry{
 // smallLanguages: one entry for each further package manager or compiler.
 var smallLanguages = []Entry{
 	{
-		Name: "zig", Source: "ziglang.org/documentation, Zig 0.13", Level: medium, Options: `-*`,
-		Subs: []Entry{
-			{Name: "version env targets zen help libc std", Level: low, Operands: "text..."},
-			{Name: "build test build-exe build-lib build-obj fmt ast-check translate-c cc c++ ar init reduce objcopy", Level: medium, Operands: "text...", Options: `-* -femit-bin=:make --prefix=:make --test-cmd=:exec -p=:make`},
-			{Name: "run", Level: medium, Operands: "script text...", Special: Script, Options: `-*`},
-			{Name: "fetch", Level: high, Categories: installs | network, Operands: "url", Options: `-*`},
-		},
-		Examples: "low | zig version\nmedium | zig build test\nmedium | zig fmt src\nmedium EXEC_ARBITRARY | zig run x.zig\nhigh DEPS_INSTALL_UPDATE | zig fetch --save https://example.com/x.tar.gz",
-	},
-	{
-		Name: "nim nimble crystal shards dub v haxe haxelib odin alr fpm roc", Source: "nim-lang.org, crystal-lang.org, dub.pm, vlang.io and the manuals of the others", Level: medium, Categories: executes, Operands: "text...", Options: `-* -v:info -h:info -o,--output=:make --out=:make`,
+		Name: "nim nimble crystal shards dub v haxe haxelib odin alr roc", Source: "nim-lang.org, crystal-lang.org, dub.pm, vlang.io and the manuals of the others", Level: medium, Categories: executes, Operands: "text...", Options: `-* -v:info -h:info -o,--output=:make --out=:make`,
 		Subs: []Entry{
 			{Name: "version help env", Level: low, Operands: "text..."},
 			{Name: "list", Level: low, Operands: "text...", Options: `-i,--installed --tree`},

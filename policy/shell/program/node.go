@@ -242,7 +242,7 @@ var nodeManagers = []Entry{
 			medium | npx jest --ci
 			medium | bunx vitest run
 			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npx -y evil-package
-			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npx cowsay hello
+			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npx left-padder hello
 			high DEPS_INSTALL_UPDATE | npx create-next-app@latest web
 			high FS_DELETE_OVERWRITE | npx rimraf src
 			high..critical FS_DELETE_OVERWRITE | npx -c 'rm -rf src'
@@ -337,7 +337,7 @@ var nodeBuilders = []Entry{
 		},
 		Examples: "low | ng version\nmedium | ng build --configuration production\nmedium | ng test --watch=false\nhigh DEPS_INSTALL_UPDATE | ng add @angular/material\nhigh PUBLISH | ng deploy",
 	},
-	{Name: "rimraf del-cli trash trash-cli", Source: "rimraf 6 README; del-cli README: always recursive", Level: high, Categories: overwrites, Operands: "delete...", Options: `-vi -g,--glob --verbose --preserve-root --no-preserve-root:critical -f,--force --impl= --tmp= --max-retries= --retry-delay= --dry-run:dry -d`, Examples: "high FS_DELETE_OVERWRITE | rimraf dist\nhigh FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | rimraf ../other\nhigh FS_DELETE_OVERWRITE | rimraf --glob 'src/**'"},
+	{Name: "rimraf del-cli", Source: "rimraf 6 README; del-cli README: always recursive", Level: high, Categories: overwrites, Operands: "delete...", Options: `-vi -g,--glob --verbose --preserve-root --no-preserve-root:critical -f,--force --impl= --tmp= --max-retries= --retry-delay= --dry-run:dry -d`, Examples: "high FS_DELETE_OVERWRITE | rimraf dist\nhigh FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | rimraf ../other\nhigh FS_DELETE_OVERWRITE | rimraf --glob 'src/**'"},
 	{Name: "shx", Source: "shx README: the first word is a command of the shell", Level: medium, Operands: "applet...", Examples: "high..critical FS_DELETE_OVERWRITE | shx rm -rf src\nmedium | shx ls"},
 	{Name: "cross-env cross-env-shell env-cmd dotenv-cli dotenvx infisical-run doppler-run", Source: "cross-env, env-cmd and dotenv-cli READMEs", Level: medium, Operands: "cmd...", Special: Forward, Options: `-* -f,--file,-e=:read`, Examples: "medium | cross-env NODE_ENV=test jest\nhigh..critical FS_DELETE_OVERWRITE | cross-env X=1 rm -rf src\nhigh..critical EXEC_ARBITRARY | cross-env NODE_OPTIONS='-r ./x.js' jest"},
 	{Name: "c8 nyc istanbul", Source: "c8 and nyc READMEs: they measure the command that follows", Level: medium, Operands: "cmd...", Options: `-* -r,--reporter= -o,--report-dir,--reports-dir,--temp-directory,--temp-dir=:make --cwd=:cd -x,--exclude= -n,--include= --require=:script -e,--extension=`, Subs: []Entry{{Name: "report check-coverage merge", Level: medium, Operands: "text...", Options: `-*`}}, Examples: "medium | nyc mocha\nmedium | c8 report\nhigh..critical FS_DELETE_OVERWRITE | c8 rm -rf src"},
