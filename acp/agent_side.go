@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"errors"
 	"path/filepath"
 	"strings"
 
@@ -28,10 +29,18 @@ func (g *Gate) terminal(line []byte, f Frame) bool {
 	return g.sideDoor(line, f, r)
 }
 
+// errNotAbsolute: against which folder the client would take a path is its own
+// affair (ACP v1, file system: "all file paths MUST be absolute").
+var errNotAbsolute = errors.New("its path is not absolute")
+
 func (g *Gate) readFile(line []byte, f Frame) bool {
 	p, err := strict[File](line, f.Params)
 	if err != nil {
 		g.refuseUnread(f, err)
+		return false
+	}
+	if !filepath.IsAbs(p.Path) {
+		g.refuseUnread(f, errNotAbsolute)
 		return false
 	}
 	return g.sideDoor(line, f, policy.Request{Session: p.SessionID, Tool: policy.Read, Raw: p.Path, Paths: []string{p.Path}, Name: "fs/read_text_file"})
@@ -45,6 +54,10 @@ func (g *Gate) writeFile(line []byte, f Frame) bool {
 	}
 	if p.Content == nil {
 		g.refuseUnread(f, errAmbiguous)
+		return false
+	}
+	if !filepath.IsAbs(p.Path) {
+		g.refuseUnread(f, errNotAbsolute)
 		return false
 	}
 	if g.useEdit(p.SessionID, p.Path, *p.Content) {

@@ -19,6 +19,7 @@ func (g *Gate) announce(r policy.Request, tc ToolCall, out policy.Outcome, shown
 	ended := c.ended
 	c.announced = true
 	if !out.Allowed {
+		c.refused = true
 		g.calls.end(c)
 	}
 	g.mu.Unlock()

@@ -3,6 +3,7 @@ package acp
 import (
 	"cmp"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,6 +27,14 @@ type input struct {
 	URL      string         `json:"url"`
 	Query    string         `json:"query"`
 	Why      string         `json:"description"`
+	// Beside a command: what else would run, or be fed to it.
+	Args    jsontext.Value `json:"args"`
+	Env     jsontext.Value `json:"env"`
+	Stdin   jsontext.Value `json:"stdin"`
+	Input   jsontext.Value `json:"input"`
+	Script  jsontext.Value `json:"script"`
+	Code    jsontext.Value `json:"code"`
+	Content jsontext.Value `json:"content"`
 	// Codex's MCP calls: the update's, and Zed's adapter's request.
 	Server     string         `json:"server"`
 	Tool       string         `json:"tool"`
@@ -59,6 +68,7 @@ func readAnywhere(r *policy.Request, tc ToolCall) {
 		readCommand(r, in)
 		r.Partial = true
 	case readCommand(r, in):
+		beside(r, in)
 	case in.Tool != "" && in.Server != "" || in.ServerName != "":
 		readCodexMCP(r, in)
 	case in.Changes != nil || hasDiff(tc):
@@ -77,6 +87,16 @@ func readAnywhere(r *policy.Request, tc ToolCall) {
 		r.Tool, r.URLs = policy.Fetch, []string{in.URL}
 	default:
 		readByPath(r, tc, in)
+		if r.Tool == policy.Read && (tells(in.Content) || tells(in.Script) || tells(in.Code)) {
+			r.Tool, r.Partial = policy.Other, true // a read brings no content
+		}
+	}
+	if r.Tool == policy.Edit { // every file that is named
+		for _, p := range []string{in.FilePath, in.FilePat2, in.Path, in.AbsPath} {
+			if p != "" {
+				r.Paths = appendNew(r.Paths, p)
+			}
+		}
 	}
 	if r.Cwd == "" {
 		r.Cwd = cmp.Or(in.Cwd, in.Workdir)
@@ -104,6 +124,33 @@ func readCommand(r *policy.Request, in input) bool {
 	}
 	r.Argv, r.Partial = nil, true
 	return true
+}
+
+// beside reads what stands beside a command and changes what it does. Some
+// agents run it as a program with arguments, some hand the joined text to a
+// shell: both are judged. What guard does not read leaves the request partial.
+func beside(r *policy.Request, in input) {
+	var args []string
+	if tells(in.Args) && jsonv2.Unmarshal(in.Args, &args) == nil && len(r.Argv) == 0 {
+		r.Argv = append([]string{r.Command}, args...)
+		r.Command = strings.Join(r.Argv, " ")
+		r.Raw = shellWords(r.Argv)
+	} else if tells(in.Args) {
+		r.Partial = true
+	}
+	var env map[string]string
+	if tells(in.Env) && jsonv2.Unmarshal(in.Env, &env) == nil {
+		for name, value := range env {
+			r.Env = append(r.Env, name+"="+value)
+		}
+		slices.Sort(r.Env)
+	} else if tells(in.Env) {
+		r.Partial = true
+	}
+	for _, more := range []jsontext.Value{in.Stdin, in.Input, in.Script, in.Code, in.Content} {
+		r.Partial = r.Partial || tells(more)
+	}
+	r.Partial = r.Partial || in.FilePath+in.FilePat2+in.Path+in.AbsPath != ""
 }
 
 // shellWords shows a vector as a line of which a shell would make it again.

@@ -58,8 +58,9 @@ func (allowAll) Decide(policy.Request, string) (policy.Outcome, *policy.Case) {
 func (allowAll) Ask(context.Context, *policy.Case, policy.Dialog) policy.Outcome {
 	return policy.Outcome{}
 }
-func (allowAll) Unrestricted() bool { return false }
-func (allowAll) Note(policy.Note)   {}
+func (allowAll) Unrestricted() bool        { return false }
+func (allowAll) Note(policy.Note)          {}
+func (allowAll) Grave(policy.Request) bool { return false }
 
 // BenchmarkPermission is a permission's way without judge and record, which may
 // take 8 µs of the 50 that an answer by policy may.

@@ -19,6 +19,7 @@ type call struct {
 	announced bool // the client has seen a tool_call for it
 	requested bool // a permission or a hook asked for it
 	ended     bool // completed or failed
+	refused   bool // guard refused it
 	unclear   bool // something told about it could not be read with certainty, or was forgotten
 }
 

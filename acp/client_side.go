@@ -98,7 +98,13 @@ func (g *Gate) opened(f Frame) {
 	if !known || f.Failed {
 		return
 	}
-	id := stringMember(f.Result, "sessionId")
+	var res struct {
+		SessionID string `json:"sessionId"`
+	}
+	if f.Kind != Response || len(f.Result) > 0 && string(f.Result) != "null" && jsonv2.Unmarshal(f.Result, &res) != nil {
+		return // two parsers could read another id: the session stays unknown
+	}
+	id := res.SessionID
 	if id == "" {
 		id = o.session
 	}

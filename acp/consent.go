@@ -42,7 +42,7 @@ func sameCall(told, r policy.Request) bool {
 	case r.Tool == policy.Shell:
 		return told.Cwd == r.Cwd && sameLine(told.Command, r)
 	case r.Tool == policy.MCP:
-		return told.Server == r.Server && (r.Name == "" || told.Name == r.Name) && sameJSON(told.Args, r.Args)
+		return told.Server == r.Server && told.Name == r.Name && sameJSON(told.Args, r.Args)
 	}
 	return len(r.Paths) > 0 && slices.Equal(wholePaths(told), wholePaths(r))
 }
@@ -57,10 +57,10 @@ func wholePaths(r policy.Request) []string {
 	return slices.Compact(all)
 }
 
-// sameJSON compares arguments where both sides tell them.
+// sameJSON compares arguments; none at all is as good as an empty object.
 func sameJSON(a, b policy.Raw) bool {
 	if !tells(jsontext.Value(a)) || !tells(jsontext.Value(b)) {
-		return true
+		return tells(jsontext.Value(a)) == tells(jsontext.Value(b))
 	}
 	x, y := jsontext.Value(a).Clone(), jsontext.Value(b).Clone()
 	return x.Canonicalize() == nil && y.Canonicalize() == nil && string(x) == string(y)

@@ -201,8 +201,18 @@ func (g *Gate) judge(line []byte, f Frame, r policy.Request, doubt string, dialo
 		cancel(nil)
 		g.letGo(k)
 		done(reply{out, line, f, true})
+		if out.EndTurn {
+			g.endTurn(r.Session)
+		}
 	}()
 	return false
+}
+
+// endTurn tells the agent what the person said at guard's own prompt: several
+// agents take a cancelled request for a refusal and go on.
+func (g *Gate) endTurn(session string) {
+	_ = g.toAgent.Send(notifyFrame("session/cancel", map[string]any{"sessionId": session}))
+	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
 }
 
 func (g *Gate) hold(k string, h *hold) {
@@ -244,6 +254,13 @@ func (g *Gate) giveUp(why error, which func(*hold) bool) {
 }
 
 // place fills in where and in what session a request is made.
+func (g *Gate) placed(r policy.Request) policy.Request {
+	g.place(&r)
+	return r
+}
+
+// place tells r where and by whom it is made. A session that nobody opened,
+// where others were, works nowhere: nothing lies inside its workspace.
 func (g *Gate) place(r *policy.Request) {
 	r.Agent = g.agent
 	if r.Channel == "" {
@@ -254,6 +271,8 @@ func (g *Gate) place(r *policy.Request) {
 	r.Workspace = g.cwd
 	if s := g.sessions[r.Session]; s != nil {
 		r.Workspace, r.Prompt = s.cwd, s.prompt
+	} else if len(g.sessions) > 0 && r.Session != "" {
+		r.Workspace = "/" // no workspace (policy.Judge)
 	}
 	r.Cwd = within(r.Workspace, r.Cwd)
 }

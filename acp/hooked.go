@@ -71,6 +71,9 @@ func (g *Gate) HookSettled(h policy.Request, out policy.Outcome) {
 		g.consents.add(h)
 	}
 	g.mu.Unlock()
+	if out.EndTurn && known {
+		g.endTurn(h.Session)
+	}
 	if out.Allowed || !known {
 		return
 	}

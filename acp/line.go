@@ -61,6 +61,9 @@ func endsLineSomewhere(r rune) bool {
 // their case or escapes, and whatever bytes a reader drops.
 func askLike(b []byte) bool {
 	low := bytes.ToLower(b)
+	if bytes.IndexByte(low, 0) >= 0 { // UTF-16 and UTF-32, which Python's json.loads detects
+		low = bytes.ReplaceAll(low, []byte{0}, nil)
+	}
 	if !utf8.Valid(low) {
 		low = bytes.ToValidUTF8(low, nil)
 	}
@@ -109,9 +112,10 @@ func opensNested(line []byte) bool {
 	return i < len(line) && (line[i] == '{' || line[i] == '[')
 }
 
-// Opens reports whether what a client sends first begins an ACP connection.
+// Opens reports whether what a client sends first is JSON-RPC, as an ACP client
+// speaks it.
 func Opens(head []byte) bool {
 	line, _, _ := bytes.Cut(bytes.TrimLeft(head, " \t\r\n"), []byte("\n"))
 	f := Scan(line)
-	return f.Kind == Request && f.Method == "initialize" && findMember(f.Params, 0, "protocolVersion") >= 0
+	return f.Kind == Request || f.Kind == Notification
 }

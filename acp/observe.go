@@ -74,14 +74,18 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 	c.unclear = c.unclear || unclear
 	c.announced = c.announced || u.Update.Kind == "tool_call"
 	if c.ended {
-		return nil
+		if c.refused && str(u.Update.Status) == "completed" {
+			c.refused = false // said once
+			note(policy.NoteUnguarded, "the agent says that it did what was refused: "+str(c.Title))
+		}
+		return notes
 	}
 	g.calls.tell(c, u.Update.ToolCall)
 	title, status := str(c.Title), str(c.Status)
 	unasked := !c.requested && acts(c.ToolCall)
-	if unasked && g.dialect.HookCovers && g.hooks && !g.alive[u.SessionID] {
-		c.requested = true // said once
-		note(policy.NoteHookDead, "the agent began a call that guard's hook did not see ("+title+"): the hook is not running, so the agent is ended")
+	if unasked && g.dialect.HookCovers && g.hooks && (!g.alive[u.SessionID] || status == "completed") {
+		c.requested, unasked = true, false // said once
+		note(policy.NoteHookDead, "the agent began a call that guard's hook did not see ("+title+"): the agent is ended")
 	}
 	if status != "completed" && status != "failed" {
 		return notes

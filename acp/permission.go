@@ -19,7 +19,7 @@ func (g *Gate) permission(line []byte, f Frame) bool {
 	r := permissionRequest(g.dialect, p, seen)
 	seen.requested = true
 	g.mu.Unlock()
-	if isQuestion(g.dialect, p, r) {
+	if isQuestion(g.dialect, p, r, seen) && !g.decider.Grave(g.placed(r)) {
 		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
 		return g.question(line, f, p)
 	}
@@ -118,8 +118,14 @@ func (a *permissionAnswer) dialog(f Frame) policy.Dialog {
 // isQuestion reports whether a "permission" is a question to the person: a
 // choice among several ways on, a change of the agent's mode, or something of
 // kind "other" with no tool behind it.
-func isQuestion(d *Dialect, p Permission, r policy.Request) bool {
+//
+// What an earlier update showed to run or change something is no question,
+// whatever the request calls it.
+func isQuestion(d *Dialect, p Permission, r policy.Request, seen *call) bool {
 	tc := callOf(p)
+	if seen.unclear || acts(seen.ToolCall) {
+		return false
+	}
 	if p.Subject != nil || tells(tc.RawInput) || hasDiff(tc) || tc.Locations != nil && len(*tc.Locations) > 0 {
 		return false
 	}
@@ -128,10 +134,10 @@ func isQuestion(d *Dialect, p Permission, r policy.Request) bool {
 	}
 	switch str(tc.Kind) {
 	case "switch_mode":
-		return true
+		return r.Tool == policy.Other
 	case "", "other", "think":
 		if countKind(p.Options, "allow_once") > 1 {
-			return true
+			return r.Tool == policy.Other || str(tc.Kind) == "other"
 		}
 	}
 	// An empty raw input is a tool's too: one that takes no arguments.

@@ -44,9 +44,9 @@ const patience = 30 * time.Second
 
 // desk is a Decider with a rule and a person of the test's.
 type desk struct {
-	rule         func(policy.Request) policy.Action // nil: deny
-	person       func(context.Context, *policy.Case, policy.Dialog) policy.Outcome
-	unrestricted bool
+	rule                func(policy.Request) policy.Action // nil: deny
+	person              func(context.Context, *policy.Case, policy.Dialog) policy.Outcome
+	unrestricted, grave bool
 
 	mu       sync.Mutex
 	requests []policy.Request
@@ -85,6 +85,8 @@ func (d *desk) Ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) po
 }
 
 func (d *desk) Unrestricted() bool { return d.unrestricted }
+
+func (d *desk) Grave(policy.Request) bool { return d.grave }
 
 func (d *desk) Note(n policy.Note) {
 	d.mu.Lock()

@@ -1,7 +1,6 @@
 package acp
 
 import (
-	"bytes"
 	"io"
 	"os"
 	"os/exec"
@@ -59,7 +58,8 @@ noReject [allow_once+allow_always+reject_once] {"outcome":"selected","optionId":
 terminal [allow_once+allow_always+reject_once terminal] {"terminalId":"1"}
 read [allow_once+allow_always+reject_once read] {"content":"c"}`},
 	}
-	for _, tt := range tests {
+	for i := range tests {
+		tt := &tests[i]
 		t.Run(tt.name, func(t *testing.T) {
 			if got := throughGate(t, dir, &tt.desk, all); got != strings.TrimSpace(tt.want) {
 				t.Errorf("\n%s\nwant\n%s", got, strings.TrimSpace(tt.want))
@@ -73,8 +73,12 @@ read [allow_once+allow_always+reject_once read] {"content":"c"}`},
 func throughGate(t *testing.T, dir string, d *desk, scenarios string) string {
 	t.Helper()
 	agentIn, agentOut := nodePeer(t, dir, "sdk_agent.mjs", nil)
-	var saw bytes.Buffer
-	clientIn, clientOut := nodePeer(t, dir, "sdk_client.mjs", &saw, scenarios)
+	saw, err := os.Create(filepath.Join(t.TempDir(), "saw"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer saw.Close()
+	clientIn, clientOut := nodePeer(t, dir, "sdk_client.mjs", saw, scenarios)
 	p := Params{Decider: d, ToAgent: NewOutlet(agentIn), ToClient: NewOutlet(clientIn), Cwd: "/srv", Tag: "T",
 		Describe: func(c *policy.Case) string { return "guard: " + c.Facts.Raw }}
 	g := NewGate(p)
@@ -86,11 +90,15 @@ func throughGate(t *testing.T, dir string, d *desk, scenarios string) string {
 	}
 	agentIn.(io.Closer).Close()
 	<-done
-	return strings.TrimSpace(saw.String())
+	told, err := os.ReadFile(saw.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(string(told))
 }
 
 // nodePeer starts a script where Node finds the SDK.
-func nodePeer(t *testing.T, dir, script string, stderr io.Writer, args ...string) (io.Writer, io.Reader) {
+func nodePeer(t *testing.T, dir, script string, stderr *os.File, args ...string) (io.Writer, io.Reader) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", script))
 	if err != nil {
@@ -104,7 +112,9 @@ func nodePeer(t *testing.T, dir, script string, stderr io.Writer, args ...string
 		t.Fatal(err)
 	}
 	cmd := exec.Command("node", append([]string{filepath.Join(at, script)}, args...)...)
-	cmd.Stderr = stderr
+	if stderr != nil {
+		cmd.Stderr = stderr
+	}
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -114,7 +114,7 @@ func TestConsentToAnEdit(t *testing.T) {
 		{"other bytes", []string{edit("1", "c", "/a", "new"), write("s", "/a", "new\n")}, 1},
 		{"another path", []string{edit("1", "c", "/a", "new"), write("s", "/b", "new")}, 1},
 		{"the path spelt otherwise", []string{edit("1", "c", "/a", "new"), write("s", "/x/../a", "new")}, 1},
-		{"a path against a folder", []string{edit("1", "c", "a", "new"), write("s", "a", "new")}, 1},
+		{"a path against a folder is refused unjudged", []string{edit("1", "c", "a", "new"), write("s", "a", "new")}, 0},
 		{"another session", []string{edit("1", "c", "/a", "new"), write("t", "/a", "new")}, 1},
 		{"after the call", []string{edit("1", "c", "/a", "new"), ended, write("s", "/a", "new")}, 1},
 		{"of another call that goes on", []string{edit("1", "c", "/a", "new"), edit("2", "d", "/a", "new"), ended, write("s", "/a", "new")}, 0},

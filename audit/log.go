@@ -32,7 +32,8 @@ type Log struct {
 	mu     sync.Mutex
 	file   file
 	path   string
-	size   int64 // of the whole lines written
+	inode  uint64 // of path, when it was made
+	size   int64  // of the whole lines written
 	seq    uint64
 	prev   string
 	line   []byte // reused from one Append to the next
@@ -74,7 +75,14 @@ func Create(p Params) (*Log, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newLog(p, f.Name(), oneWrite{f}), nil
+	l := newLog(p, f.Name(), oneWrite{f})
+	var st unix.Stat_t
+	if err := unix.Fstat(int(f.Fd()), &st); err != nil {
+		f.Close()
+		return nil, fmt.Errorf("guard: starting a record: %w", err)
+	}
+	l.inode = uint64(st.Ino)
+	return l, nil
 }
 
 func newLog(p Params, path string, f file) *Log {
@@ -115,11 +123,28 @@ func (l *Log) Append(r Record) error {
 	if l.line = line; cap(line) > keepBuffer {
 		l.line = nil
 	}
-	if err := l.write(line); err != nil {
+	err = l.write(line)
+	if err == nil {
+		err = l.stillThere()
+	}
+	if err != nil {
 		l.broken = err
 		return err
 	}
 	l.seq, l.prev, l.ended = l.seq+1, hash, r.Event == SessionEnded
+	return nil
+}
+
+// stillThere says when the file was deleted, renamed or replaced: what is
+// written to it then, nobody finds.
+func (l *Log) stillThere() error {
+	if l.inode == 0 {
+		return nil // a test's file
+	}
+	var st unix.Stat_t
+	if err := unix.Lstat(l.path, &st); err != nil || uint64(st.Ino) != l.inode {
+		return fmt.Errorf("guard: keeping the record: %s is no longer the file that is written to: it was deleted, renamed or replaced", l.path)
+	}
 	return nil
 }
 

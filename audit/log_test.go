@@ -329,3 +329,20 @@ func BenchmarkAppend(b *testing.B) {
 		}
 	}
 }
+
+// session_ended is the last record: what comes later is refused, and the file stays sound.
+func TestNothingAfterTheEnd(t *testing.T) {
+	l := create(t)
+	appendAll(t, l, Record{Event: SessionStarted}, Record{Event: SessionEnded})
+	for range 2 {
+		if err := l.Append(Record{Event: Decided}); !errors.Is(err, ErrEnded) {
+			t.Errorf("kept after the end: %v", err)
+		}
+	}
+	if err := l.Close(); err != nil {
+		t.Error(err)
+	}
+	if err := Verify(l.Path()); err != nil {
+		t.Error(err)
+	}
+}

@@ -49,9 +49,10 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 	}
 	out := q.desk.settle(&q.c, by, answer, q.start)
 	if out.Allowed && r.Answer == policy.ForSession {
-		q.desk.grant(grant)
+		q.desk.grant(q.c.Facts.Session, grant)
 	}
 	out.Cancelled = r.Answer == policy.Cancelled
+	out.EndTurn = out.Cancelled && via != ViaClient // a client that cancels says so to the agent itself
 	return out
 }
 
@@ -96,9 +97,12 @@ func (q *question) follow(a policy.Answer, by audit.By, g policy.Grant) error {
 }
 
 // grant remembers "for this session".
-func (d *Desk) grant(g policy.Grant) {
+func (d *Desk) grant(session string, g policy.Grant) {
 	d.mu.Lock()
-	d.grants = d.grants.With(g)
+	if d.grants == nil {
+		d.grants = map[string]policy.Grants{}
+	}
+	d.grants[session] = d.grants[session].With(g)
 	d.mu.Unlock()
 }
 

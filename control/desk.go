@@ -33,6 +33,7 @@ type Params struct {
 	Rules   []policy.Rule
 	World   place.World         // home, user and guard's own files; its workspace is for requests that bring none
 	Disk    func() place.Disk   // a fresh look at the disk for each request, with a budget of its own
+	Dir     string              // where guard was started: the workspace of a hook's call that no connection places
 	Record  Recorder            // where everything is written first
 	Ways    map[string]Way      // by their names in ask_via
 	AskVia  []string            // the order; "client" is the channel's own dialog
@@ -45,9 +46,9 @@ type Desk struct {
 	p Params
 
 	mu     sync.Mutex
-	grants policy.Grants
-	auto   bool   // said once that the client answers by itself
-	lost   string // why a record could not be written, as last told
+	grants map[string]policy.Grants // by the agent's session: none is good in another
+	auto   bool                     // said once that the client answers by itself
+	lost   string                   // why a record could not be written, as last told
 }
 
 // The names of ways in ask_via.
@@ -92,9 +93,15 @@ func (d *Desk) judge(r policy.Request) *policy.Case {
 	}
 	f := policy.Judge{World: w}.Facts(r)
 	d.mu.Lock()
-	s := policy.Settings{Mode: d.p.Mode, AskFrom: d.p.AskFrom, Rules: d.p.Rules, Grants: d.grants}
+	s := policy.Settings{Mode: d.p.Mode, AskFrom: d.p.AskFrom, Rules: d.p.Rules, Grants: d.grants[r.Session]}
 	d.mu.Unlock()
 	return &policy.Case{Facts: f, Verdict: policy.Decide(f, s)}
+}
+
+// Grave reports whether a request would be critical, absurd, or guard's own.
+func (d *Desk) Grave(r policy.Request) bool {
+	c := d.judge(r)
+	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
 }
 
 // doubted turns an allow that guard may not give by itself into a question, or
@@ -104,7 +111,7 @@ func (d *Desk) doubted(v policy.Verdict, doubt string) policy.Verdict {
 	why := []risk.Reason{risk.Say("{0}", doubt)}
 	if d.p.Mode != policy.Asking && d.p.Mode != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true
-		why = append(why, risk.Say("the mode safe refuses it; in the mode ask you would be asked (guard --mode ask)"))
+		why = append(why, risk.Say("the mode safe refuses it (guard --mode ask asks instead)"))
 	}
 	v.Why, v.Reason = why, why[0].String()
 	for _, more := range why[1:] {

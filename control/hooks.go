@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 
+	"guard/audit"
 	"guard/policy"
 )
 
@@ -22,6 +23,7 @@ type HookDesk struct {
 	*Desk
 	mu      sync.Mutex
 	conn    Connection
+	may     map[string]bool // ids of calls that were allowed
 	allowed map[string]bool // twins of calls that were allowed, are not over, and may be asked for once more
 }
 
@@ -58,14 +60,30 @@ func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string
 // or its own rules: a call that was just allowed is not judged again, once.
 func (h *HookDesk) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
 	if h.forget(twin) {
-		return policy.Outcome{Allowed: true}
+		return h.consented(call)
 	}
 	return h.call(ctx, call)
 }
 
+// consented records that a call was let go on under the answer just given.
+func (h *HookDesk) consented(call policy.Request) policy.Outcome {
+	c := &policy.Case{Facts: policy.Facts{Request: call}, Verdict: policy.Verdict{
+		Action: policy.Allow, Rule: "default: the same call, allowed just before", Reason: "it was allowed when its hook told of it"}}
+	rec := h.about(audit.Decided, c)
+	rec.By = audit.ByHook
+	if err := h.append(rec); err != nil {
+		return unrecorded(c, err)
+	}
+	return policy.Outcome{Allowed: true, Verdict: c.Verdict}
+}
+
 // Finished notes that a call ran; what it was allowed is no leave for another.
+// One that ran without having been allowed ends the run: the hook was passed by.
 func (h *HookDesk) Finished(call policy.Request, twin, output string) {
-	h.forget(twin)
+	if h.forget(twin); !h.ran(call.Call) {
+		h.Note(policy.Note{Event: policy.NoteHookDead, Session: call.Session, Call: call.Call,
+			Text: "a call ran that guard's hook had not allowed (" + call.Raw + "): the agent is ended"})
+	}
 	h.Note(policy.Note{Event: policy.NoteFinished, Session: call.Session, Call: call.Call, Text: output})
 }
 
@@ -76,6 +94,28 @@ func (h *HookDesk) remember(twin string) {
 		h.allowed = map[string]bool{}
 	}
 	h.allowed[twin] = true
+}
+
+// let remembers that a call may run; ran uses that up. Past the bound everything
+// may have run.
+func (h *HookDesk) let(id string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.may == nil {
+		h.may = map[string]bool{}
+	}
+	if len(h.may) < 16*maxTwins {
+		h.may[id] = true
+	}
+}
+
+func (h *HookDesk) ran(id string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if id == "" || len(h.may) >= 16*maxTwins {
+		return true
+	}
+	return h.may[id]
 }
 
 func (h *HookDesk) forget(twin string) (had bool) {
@@ -91,9 +131,15 @@ func (h *HookDesk) call(ctx context.Context, call policy.Request) policy.Outcome
 	if conn != nil {
 		conn.Fill(&call)
 	}
+	if conn == nil && call.Workspace == "" {
+		call.Workspace = h.p.Dir
+	}
 	out, c := h.Decide(call, "")
 	if c != nil {
 		out = h.askFor(ctx, conn, call, c)
+	}
+	if out.Allowed && call.Call != "" {
+		h.let(call.Call)
 	}
 	if conn != nil {
 		conn.HookSettled(call, out)

@@ -116,7 +116,7 @@ func TestATwinIsUsedOnceByMany(t *testing.T) {
 		all.Go(func() { h.Leave(t.Context(), samples["high"], "a") })
 	}
 	all.Wait()
-	if n := r.rec.count(audit.Decided); n != 100 { // the call's, and 99 judged anew
+	if n := r.rec.count(audit.Decided); n != 101 { // the call's, the one under its consent, and 99 judged anew
 		t.Errorf("%d verdicts", n)
 	}
 }

@@ -67,7 +67,7 @@ func TestEventsOverTheSocket(t *testing.T) {
 		{"a call that is refused", event("PreToolUse", "rm -rf /"), denied, "", "decided:deny(policy)"},
 		{"leave that is granted", event("PermissionRequest", "ls"), `"behavior":"allow"`, "", "decided:allow(policy)"},
 		{"leave that is refused", event("PermissionRequest", "rm -rf /"), `"behavior":"deny"`, "", "decided:deny(policy)"},
-		{"a result", event("PostToolUse", "ls"), "", "", "tool_finished"},
+		{"a result of a call that nobody allowed", event("PostToolUse", "ls"), "", "", "hook_dead tool_finished"},
 		{"a start", `{"session_id":"s1","hook_event_name":"SessionStart"}`, "", "", ""},
 		{"an end", `{"session_id":"s1","hook_event_name":"Stop"}`, "", "", ""},
 		{"an event nobody knows", `{"session_id":"s1","hook_event_name":"PreToolUse2"}`, "", "400", "decided:deny(policy)"},

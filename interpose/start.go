@@ -19,6 +19,7 @@ func Start(p Params) (*Process, error) {
 		return nil, err
 	}
 	o.Env = append(o.Env, runEnv()...)
+	harden() // an agent of the same user must not write to the client in guard's name
 	if err := adoptOrphans(); err != nil {
 		return nil, fmt.Errorf("guard: cannot become a subreaper: %w", err)
 	}

@@ -32,6 +32,7 @@ type Reply struct {
 type Outcome struct {
 	Allowed   bool
 	Cancelled bool
+	EndTurn   bool   // the person ended the turn, elsewhere than in the client: the agent must be told
 	Reason    string // why it was refused, for the person and the model
 	Verdict   Verdict
 }

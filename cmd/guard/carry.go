@@ -15,6 +15,7 @@ import (
 	"guard/internal/disk"
 	"guard/interpose"
 	"guard/policy/place"
+	"guard/prompt"
 )
 
 // carryOut starts the agent as planned, stays beside it to its end, and says
@@ -39,14 +40,16 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
 	desk := &control.HookDesk{Desk: s.desk(log)}
+	closeSocket := func() {}
 	if s.launch.Hooks {
 		socket, err := control.Listen(s.socket, desk)
 		if err != nil {
 			return interpose.Exit{}, exitAs{exitInternal, err}
 		}
-		defer socket.Close()
+		closeSocket = socket.Close
 	}
 	exit, err := s.start(desk)
+	closeSocket() // before the end is recorded: a hook that waits is answered, and recorded, first
 	s.recordEnd(log, exit)
 	return exit, err
 }
@@ -83,8 +86,9 @@ func (s *run) desk(log *audit.Log) *control.Desk {
 	return control.NewDesk(control.Params{
 		Session: s.id, Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
 		World:  s.world(),
+		Dir:    s.dir,
 		Disk:   func() place.Disk { return disk.New(lookBudget) },
-		Record: log, Tell: say,
+		Record: log, Tell: func(line string) { say(prompt.Escape(line)) },
 		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id)},
 		Broken: s.broken,
 	})

@@ -25,7 +25,8 @@ func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) 
 	w := &wire{proc: proc, toClient: acp.NewOutlet(os.Stdout), toAgent: acp.NewOutlet(proc.Stdin), decided: make(chan struct{})}
 	w.gate = acp.NewGate(acp.Params{
 		Agent: s.agent, Dialect: acp.Dialects[s.launch.Dialect], Decider: desk, ToClient: w.toClient, ToAgent: w.toAgent,
-		Cwd: s.dir, Tag: s.id, Describe: describe, Hooks: s.launch.Hooks,
+		Cwd: s.dir, Tag: newID(), // not the run's id, which an agent can read
+		Describe: describe, Hooks: s.launch.Hooks,
 	})
 	desk.Attach(w.gate)
 	if isACP {
@@ -120,21 +121,53 @@ func (w *wire) undecided() bool {
 
 // fromAgent passes the agent's output on to its end.
 func (w *wire) fromAgent() {
-	in := io.Reader(w.proc.Stdout)
+	held, err := w.early()
+	in := io.MultiReader(bytes.NewReader(held), w.proc.Stdout)
+	switch {
+	case err != nil:
+		w.clientGone(err)
+	case w.isACP.Load():
+		w.clientGone(acp.Relay(in, w.toClient, w.gate.FromAgent))
+	default:
+		_, err = io.Copy(passer{w.toClient}, in)
+		w.clientGone(err)
+	}
+}
+
+// early handles what the agent writes before the client's first line has shown
+// the protocol. A plain program's words pass at once. From the first byte on
+// that could begin a message, everything is kept until the protocol is known:
+// an ACP agent has nothing to say before it is spoken to.
+func (w *wire) early() (held []byte, err error) {
 	buf := make([]byte, 64<<10)
-	for !w.isACP.Load() {
+	for w.undecided() {
 		n, err := w.proc.Stdout.Read(buf)
-		if n > 0 && w.isACP.Load() {
-			in = io.MultiReader(bytes.NewReader(buf[:n]), in)
-			break
+		plain := buf[:n]
+		if len(held) > 0 || bytes.ContainsAny(plain, "{[\x00") {
+			held, plain = append(held, plain...), nil
 		}
-		if e := w.toClient.Pass(buf[:n]); e != nil || err != nil {
-			w.clientGone(e)
-			return
+		switch {
+		case err != nil: // it is gone: what it left is judged as if it spoke ACP
+			w.settle(true)
+			return held, nil
+		case len(held) > maxEarly:
+			<-w.decided
+			return held, nil
+		}
+		if err := w.toClient.Pass(plain); err != nil {
+			return held, err
 		}
 	}
-	w.clientGone(acp.Relay(in, w.toClient, w.gate.FromAgent))
+	return held, nil
 }
+
+// maxEarly bounds what is kept, in bytes; past it the agent waits.
+const maxEarly = 1 << 20
+
+// passer is an Outlet as a writer.
+type passer struct{ *acp.Outlet }
+
+func (p passer) Write(b []byte) (int, error) { return len(b), p.Pass(b) }
 
 // clientGone ends the agent when nobody reads its output any more; what it
 // still writes is read and dropped, so that it can end in peace.

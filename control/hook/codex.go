@@ -86,18 +86,20 @@ func Codex(stdin []byte) (Event, error) {
 // is what they share.
 func twin(in codexInput) string {
 	if patch, ok := patchOf(in); ok {
-		return strings.Join([]string{in.SessionID, in.TurnID, "apply_patch", strings.TrimSpace(patch)}, "\x00")
+		return strings.Join([]string{in.SessionID, in.TurnID, in.Cwd, "apply_patch", strings.TrimSpace(patch)}, "\x00")
 	}
 	members := map[string]json.RawMessage{}
 	if json.Unmarshal(in.ToolInput, &members) != nil {
 		return ""
 	}
-	delete(members, "description")
+	if in.ToolName == "Bash" {
+		delete(members, "description")
+	}
 	rest, err := json.Marshal(members) // in the order of the names
 	if err != nil {
 		return ""
 	}
-	return strings.Join([]string{in.SessionID, in.TurnID, in.ToolName, string(rest)}, "\x00")
+	return strings.Join([]string{in.SessionID, in.TurnID, in.Cwd, in.ToolName, string(rest)}, "\x00")
 }
 
 func codexRequest(in codexInput) policy.Request {

@@ -12,7 +12,7 @@ import (
 // Why there is no plan. ErrNotFound and ErrNotExecutable are what a shell
 // answers with 127 and 126.
 var (
-	ErrUnknown       = errors.New("no launch plan")
+	ErrUnknown       = errors.New("guard knows no agent of that name")
 	ErrNotFound      = errors.New("not found")
 	ErrNotExecutable = errors.New("cannot be run")
 	ErrConfig        = errors.New("settings that cannot be kept")
@@ -36,9 +36,44 @@ func (d *draft) findProgram(a agent) error {
 			return fmt.Errorf("%s: %w", typed, err)
 		}
 	}
+	if err := d.interpreter(path); err != nil {
+		return fmt.Errorf("%s: %w", typed, err)
+	}
 	d.Program = path
 	d.Args = append(append([]string{}, first...), r.Args...)
 	d.Package, d.Version, d.folder = packageOf(path, a.packages)
+	return nil
+}
+
+// interpreter refuses a script whose interpreter env(1) would find in the
+// workspace: "#!/usr/bin/env node" with a PATH that names node_modules/.bin, or
+// a folder that is not absolute, runs what the repository put there.
+func (d *draft) interpreter(script string) error {
+	f, err := os.Open(script)
+	if err != nil {
+		return nil // the system will say what is wrong with it
+	}
+	defer f.Close()
+	head := make([]byte, 256)
+	n, _ := f.Read(head)
+	line, _, _ := strings.Cut(string(head[:n]), "\n")
+	words := strings.Fields(strings.TrimPrefix(line, "#!"))
+	if !strings.HasPrefix(line, "#!") || len(words) < 2 || filepath.Base(words[0]) != "env" {
+		return nil
+	}
+	name := words[1]
+	if name == "-S" && len(words) > 2 {
+		name = words[2]
+	}
+	for _, folder := range filepath.SplitList(lookup(d.request.Env, "PATH")) {
+		candidate := filepath.Join(folder, name)
+		if !filepath.IsAbs(candidate) {
+			candidate = filepath.Join(d.request.Dir, candidate)
+		}
+		if executable(candidate) == nil {
+			return outside(candidate, workspace(d.request.Dir, d.request.Home))
+		}
+	}
 	return nil
 }
 

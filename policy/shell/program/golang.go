@@ -4,44 +4,53 @@ package program
 // generate share. Those that start another program are the ones to watch.
 const goBuild = ` -C=:cd -a -n -p= -race -msan -asan -cover -covermode= -coverpkg= -v -x -work -json -asmflags= -buildmode= -buildvcs?= -compiler= -gccgoflags= -gcflags= -installsuffix= -ldflags= -linkshared -mod= -modcacherw -modfile=:read -overlay=:executes+read -pgo= -pkgdir=:look -tags= -trimpath -toolexec=:exec -exec=:exec -vettool=:exec -fuzz= -fix -diff -c= `
 
+// versionQuery are the names of packages or modules with a version.
+const versionQuery = "*@* */*@* */*/*@* */*/*/*@* */*/*/*/*@* */*/*/*/*/*@*"
+
+// hostedPackage are import paths that begin with a host.
+const hostedPackage = "[a-z]*.[a-z]*/* [a-z]*.[a-z]*/*/* [a-z]*.[a-z]*/*/*/* [a-z]*.[a-z]*/*/*/*/* [a-z]*.[a-z]*/*/*/*/*/*"
+
 // goTools: the go command, its formatters, linters and debuggers.
 var goTools = []Entry{
 	{
 		Name: "go", Source: "go help (cmd/go), Go 1.26: -toolexec, -exec, -vettool and -overlay run other code", Style: Single,
 		Options: `-C=:cd`,
 		Subs: []Entry{
-			{Name: "version", Level: low, Style: Single, Operands: "read...", Options: `-m -v -json`},
-			{Name: "help doc", Level: low, Style: Single, Operands: "text...", Options: `-all -c -cmd -short -src -u -ex -http:network`},
-			{Name: "env", Level: low, Style: Single, Operands: "text...", Options: `-json -changed -w:outside+executes -u:outside`},
-			{Name: "list", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-f= -deps -e -export -find -m -u:network -versions:network -retracted -reuse=:read -test -compiled -h:info`, Says: "{0} may fetch modules that are missing"},
-			{Name: "build", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-o=:make -i`},
-			{Name: "test", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-o=:make -c -i -run= -skip= -bench= -benchtime= -benchmem -count= -cpu= -parallel= -timeout= -short -shuffle= -failfast -fullpath -list= -vet= -args:rest -artifacts -outputdir=:make -coverprofile,-cpuprofile,-memprofile,-blockprofile,-mutexprofile,-trace,-testlogfile=:make -memprofilerate= -blockprofilerate= -mutexprofilefraction= -fuzztime= -fuzzminimizetime= -fuzzcachedir= -update:medium -test.run= -test.v`},
-			{Name: "vet fix", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-* -fixtool=:exec`},
-			{Name: "generate", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-run= -skip=`},
-			{Name: "fmt", Level: medium, Style: Single, Operands: "text...", Options: `-n -x -mod=`},
-			{Name: "run", Level: medium, Style: Single, Operands: "script text...", Special: Script, Options: goBuild, Subs: []Entry{
+			{Name: "version", Level: low, Operands: "read...", Options: `-m -v -json`},
+			{Name: "help doc", Level: low, Operands: "text...", Options: `-all -c -cmd -short -src -u -ex -http:network`},
+			{Name: "env", Level: low, Operands: "text...", Options: `-json -changed -w:outside+executes -u:outside`},
+			{Name: "list", Level: low, Operands: "text...", Options: goBuild + `-f= -deps -e -export,-compiled:medium -find -m -u:network -versions:network -retracted:network -reuse=:read -test`, Subs: []Entry{
+				// A version to look for is asked of the module proxy.
+				{Name: versionQuery, Level: high, Categories: network, Operands: "text..."},
+			}},
+			{Name: "build", Level: medium, Operands: "text...", Options: goBuild + `-o=:make -i`},
+			{Name: "test", Level: medium, Operands: "text...", Options: goBuild + `-o=:make -c -i -run= -skip= -bench= -benchtime= -benchmem -count= -cpu= -parallel= -timeout= -short -shuffle= -failfast -fullpath -list= -vet= -args:rest -artifacts -outputdir=:make -coverprofile,-cpuprofile,-memprofile,-blockprofile,-mutexprofile,-trace,-testlogfile=:make -memprofilerate= -blockprofilerate= -mutexprofilefraction= -fuzztime= -fuzzminimizetime= -fuzzcachedir= -update:medium -test.run= -test.v`},
+			{Name: "vet fix", Level: medium, Operands: "text...", Options: goBuild + `-* -fixtool=:exec`},
+			{Name: "generate", Level: medium, Operands: "text...", Options: goBuild + `-run= -skip=`},
+			{Name: "fmt", Level: medium, Operands: "text...", Options: `-n:dry -x -mod=`},
+			{Name: "run", Level: medium, Operands: "script text...", Special: Script, Options: goBuild, Subs: []Entry{
 				// A package with a host in its path, or a version, may be fetched.
-				{Name: "*@* [a-z]*.[a-z]*/* [a-z]*.[a-z]*/*/* [a-z]*.[a-z]*/*/*/* [a-z]*.[a-z]*/*/*/*/* [a-z]*.[a-z]*/*/*/*/*/*", Level: high, Categories: executes | installs | network, Says: "{0} fetches a program and runs it", Style: Plain, Operands: "text..."},
+				{Name: versionQuery + " " + hostedPackage, Level: high, Categories: executes | installs | network, Says: "{0} fetches a program and runs it", Style: Plain, Operands: "text..."},
 			}},
-			{Name: "get install", Level: high, Categories: installs | network, Style: Single, Operands: "package...", Options: goBuild + `-u?= -t -d -tool -insecure -fix -i`},
-			{Name: "mod", Style: Single, Subs: []Entry{
-				{Name: "graph why verify", Level: low, Style: Single, Operands: "text...", Options: `-C=:cd -go= -x -m -vendor`},
-				{Name: "edit", Level: medium, Style: Single, Operands: "edit...", Options: `-* -print:list -json:list -module= -require= -droprequire= -replace= -dropreplace= -exclude= -dropexclude= -retract= -go= -toolchain= -tool=`},
-				{Name: "init", Level: medium, Style: Single, Operands: "text"},
-				{Name: "tidy download vendor", Level: high, Categories: installs | network, Style: Single, Operands: "text...", Options: `-C=:cd -e -v -x -go= -compat= -json -reuse=:read -diff:list -o=:make`},
+			{Name: "get install", Level: high, Categories: installs | network, Operands: "package...", Options: goBuild + `-u?= -t -d -tool -insecure -fix -i`},
+			{Name: "mod", Subs: []Entry{
+				{Name: "graph why verify", Level: low, Operands: "text...", Options: `-C=:cd -go= -x -m -vendor`},
+				{Name: "edit", Level: medium, Operands: "edit...", Options: `-* -print:list -json:list -module= -require= -droprequire= -replace= -dropreplace= -exclude= -dropexclude= -retract= -go= -toolchain= -tool=`},
+				{Name: "init", Level: medium, Operands: "text"},
+				{Name: "tidy download vendor", Level: high, Categories: installs | network, Operands: "text...", Options: `-C=:cd -e -v -x -go= -compat= -json -reuse=:read -diff:list -o=:make`},
 			}},
-			{Name: "work", Style: Single, Subs: []Entry{
-				{Name: "edit init sync use", Level: medium, Style: Single, Operands: "look...", Options: `-* -C=:cd`},
-				{Name: "vendor", Level: high, Categories: installs | network, Style: Single, Options: `-* -o=:make`},
+			{Name: "work", Subs: []Entry{
+				{Name: "edit init sync use", Level: medium, Operands: "look...", Options: `-* -C=:cd`},
+				{Name: "vendor", Level: high, Categories: installs | network, Options: `-* -o=:make`},
 			}},
-			{Name: "clean", Level: medium, Style: Single, Operands: "text...", Options: goBuild + `-i -r -cache,-testcache,-fuzzcache:medium -modcache:overwrites`},
-			{Name: "tool", Level: medium, Bare: low, Style: Single, Operands: "text...", Options: `-C=:cd -n:list -modfile=:read`, Subs: []Entry{
-				{Name: "nm objdump buildid addr2line", Level: low, Style: Single, Operands: "read...", Options: `-* -S -gnu -s= -sort= -n -size -type`},
-				{Name: "cover", Level: medium, Style: Single, Operands: "read...", Options: `-* -func=:read -html=:read -o=:make -mode= -var= -pkgcfg=:read -outfilelist=`},
-				{Name: "pprof trace covdata test2json", Level: medium, Style: Single, Operands: "read...", Options: `-* -http=:network -output=:write -o=:write -i=:look -proto -symbolize=`},
+			{Name: "clean", Level: medium, Operands: "text...", Options: goBuild + `-i -r -cache,-testcache,-fuzzcache:medium -modcache:overwrites`},
+			{Name: "tool", Level: medium, Bare: low, Operands: "text...", Options: `-C=:cd -n:list -modfile=:read`, Subs: []Entry{
+				{Name: "nm objdump buildid addr2line", Level: low, Operands: "read...", Options: `-* -S -gnu -s= -sort= -n -size -type`},
+				{Name: "cover", Level: medium, Operands: "read...", Options: `-* -func=:read -html=:read -o=:make -mode= -var= -pkgcfg=:read -outfilelist=`},
+				{Name: "pprof trace covdata test2json", Level: medium, Operands: "read...", Options: `-* -http=:network -output=:write -o=:write -i=:look -proto -symbolize=`},
 				{Name: "*", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			}},
-			{Name: "bug telemetry", Level: high, Categories: network, Style: Single, Operands: "text..."},
+			{Name: "bug telemetry", Level: high, Categories: network, Operands: "text..."},
 		},
 		Examples: `
 			low | go version
@@ -56,8 +65,11 @@ var goTools = []Entry{
 			low | go mod graph
 			low | go mod why -m golang.org/x/sys
 			low | go tool nm ./bin/app
-			medium | go list ./...
-			medium | go list -f '{{.Dir}}' ./...
+			low | go list ./...
+			low | go list -m all
+			high NETWORK_RISK | go list -m example.com/x@latest
+			medium..critical EXEC_ARBITRARY | go list -toolexec=./x.sh -export ./...
+			low | go list -f '{{.Dir}}' ./...
 			high NETWORK_RISK | go list -m -u all
 			medium | go build ./...
 			medium | go build -o bin/app ./cmd/app

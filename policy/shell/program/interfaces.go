@@ -26,9 +26,14 @@ var interfaces = []Entry{
 			{Name: "xfrm macsec", Style: Single, Level: high, Categories: system | secrets, Operands: "text..."},
 			{Name: "help", Style: Single, Level: low},
 			{Name: "monitor m mo", Style: Single, Level: low, Operands: "text...", Options: `-*`},
+			// ip-link(8): "ip link s" is "set", for the other objects "s" is "show".
+			{Name: "link l li lin stats", Style: Single, Level: low, Bare: low, Subs: []Entry{
+				{Name: "show sh sho lst list ls help", Style: Single, Level: low, Operands: "text..."},
+				{Name: "*", Style: Single, Level: high, Categories: system, Says: "{0} changes how this machine reaches the network", Operands: "text..."},
+			}},
 			{
-				Name: "address addr a ad add addres link l li lin route r ro rou rout neighbour neighbor neigh n ne rule ru rul maddress maddr m mroute mr tunnel tun t tuntap tap netconf ntable nexthop token tcp_metrics tcpmetrics addrlabel fou ila ioam l2tp mptcp sr stats", Style: Single, Level: low, Bare: low, Subs: []Entry{
-					{Name: "show sh s list lst ls l get g help save showdump dev", Style: Single, Level: low, Operands: "text..."},
+				Name: "address addr a ad add addres route r ro rou rout neighbour neighbor neigh n ne rule ru rul maddress maddr m mroute mr mrule tunnel tun t tuntap tap netconf ntable nexthop token tcp_metrics tcpmetrics addrlabel fou ila ioam l2tp mptcp sr", Style: Single, Level: low, Bare: low, Subs: []Entry{
+					{Name: "show sh s list lst ls l get g help save showdump", Style: Single, Level: low, Operands: "text..."},
 					{Name: "*", Style: Single, Level: high, Categories: system, Says: "{0} changes how this machine reaches the network", Operands: "text..."},
 				},
 			},
@@ -42,14 +47,20 @@ var interfaces = []Entry{
 			low | ip link show
 			low | ip netns list
 			high SYSTEM_IMPACT | ip link set eth0 down
+			high SYSTEM_IMPACT | ip l s eth0 down
+			low | ip a s eth0
 			high SYSTEM_IMPACT | ip addr add 10.0.0.1/24 dev eth0
 			high SYSTEM_IMPACT | ip route del default
 			high SYSTEM_IMPACT | ip -n x link set lo up
 			high SYSTEM_IMPACT EXEC_ARBITRARY | ip netns exec x sh
 			high..critical FS_DELETE_OVERWRITE | ip netns exec x rm -rf src
-			medium..critical EXEC_ARBITRARY | ip -batch x.txt`,
+			high SYSTEM_IMPACT EXEC_ARBITRARY | ip -batch x.txt`,
 	},
-	{Name: "ifconfig", Source: "ifconfig(8), net-tools 2.10; macOS 14: further words change the interface", Level: high, Categories: system, Bare: low, Operands: "text...", Options: `-aldLmrsuvX`, Examples: "low | ifconfig\nlow | ifconfig -a\nhigh SYSTEM_IMPACT | ifconfig eth0 down"},
+	{
+		Name: "ifconfig", Source: "ifconfig(8), net-tools 2.10; macOS 14: a word after the interface changes it", Level: low, Bare: low, Operands: "", Options: `-aldLmrsuvX`,
+		Subs:     []Entry{{Name: "*", Level: high, Categories: system, Bare: low, Operands: "text..."}},
+		Examples: "low | ifconfig\nlow | ifconfig -a\nlow | ifconfig en0\nhigh SYSTEM_IMPACT | ifconfig eth0 down\nhigh SYSTEM_IMPACT | ifconfig eth0 10.0.0.1 netmask 255.0.0.0",
+	},
 	{Name: "route arp", Source: "route(8), arp(8), net-tools 2.10; macOS 14", Level: high, Categories: system, Bare: low, Operands: "text...", Options: `-46aCeFlnNvV -d,--delete:system -s,--set:system -S:system -f,--file=:system -i,--device= -A= -H= -t=`, Subs: []Entry{{Name: "get monitor", Level: low, Operands: "text...", Options: `-*`}}, Examples: "low | route -n\nlow | arp -a\nhigh SYSTEM_IMPACT | route add default gw 10.0.0.1\nhigh SYSTEM_IMPACT | arp -d 10.0.0.2\nlow | route get default"},
 	{Name: "ifup ifdown dhclient dhcpcd udhcpc wpa_supplicant hostapd dnsmasq tunctl vconfig macchanger wondershaper ebtables ipmitool radvd ifrename", Source: "ifup(8), dhclient(8), wpa_supplicant(8): their scripts run commands", Level: high, Categories: system | network, Operands: "text...", Options: `-* -sf=:script`, Examples: "high SYSTEM_IMPACT | dhclient eth0\nhigh SYSTEM_IMPACT | ifdown eth0"},
 	{Name: "tc bridge brctl iw netplan ovs-vsctl ovs-ofctl ipset conntrack ipvsadm wpa_cli iwctl rfkill birdc vtysh teamdctl arptables", Source: "tc(8), bridge(8), iw(8), netplan(8), ipset(8), conntrack(8)", Level: high, Categories: system, Operands: "text...", Options: `-* -c=:executes -b=:executes`, Subs: []Entry{
@@ -85,4 +96,4 @@ var interfaces = []Entry{
 }
 
 // ipOptions stand before the object and, in part, after it.
-const ipOptions = `-* -h -human -s -stats -statistics -d -details -o -oneline -r -resolve:network -t -timestamp -ts -br -brief -j -json -p -pretty -4 -6 -B -M -0 -N -a -all -iec -echo -V:info -Version:info -c?= -color?= -f= -family= -l= -loops= -rc= -rcvbuf= -n= -netns= -b=:read+executes -batch=:read+executes -force`
+const ipOptions = `-* -h -human -s -stats -statistics -d -details -o -oneline -r -resolve:network -t -timestamp -ts -br -brief -j -json -p -pretty -4 -6 -B -M -0 -N -a -all -iec -echo -V:info -Version:info -c?= -color?= -f= -family= -l= -loops= -rc= -rcvbuf= -n= -netns= -b=:read+executes+system -batch=:read+executes+system -force`

@@ -86,14 +86,14 @@ var jvmTools = []Entry{
 			high PUBLISH | gradle :lib:publish`,
 	},
 	{
-		Name: "sbt mill bleep", Source: "scala-sbt.org, sbt 1.10; mill-build.org; bare, sbt is a shell", Style: Single, Level: high, Categories: executes, Options: `-* --sbt-version= -java-home=:exec -sbt-jar=:script`,
+		Name: "sbt mill bleep", Source: "scala-sbt.org, sbt 1.10; mill-build.org; bare, sbt is a shell", Style: Single, Level: high, Categories: executes, Options: `-* -h -help --help --sbt-version= -java-home=:exec -sbt-jar=:script`,
 		Subs: []Entry{
 			{Name: "publish* *publish* sonatype* release*", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "console *console* shell", Level: high, Categories: executes, Operands: "text..."},
 			{Name: "update *update", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "* */*", Level: medium, Operands: "text...", Subs: []Entry{{Name: "publish* *publish* release*", Level: high, Categories: publishes | network, Operands: "text..."}}},
 		},
-		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console",
+		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nmedium | mill app.run --help\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console",
 	},
 	{Name: "ant javacc", Source: "ant.apache.org/manual, Ant 1.10", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
 	{

@@ -157,8 +157,9 @@ var dotnetTools = []Entry{
 		Subs: []Entry{
 			{Name: "list", Level: low, Operands: "read text...", Options: `-v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:network --source=:url --interactive`},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
-			{Name: "build test clean pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property= -l,--logger= --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?= --arch= --os= --source=:url -m`},
-			{Name: "run watch", Level: medium, Operands: "text...", Options: `-* --project=:read -c= -f= --launch-profile= -e,--environment=:env -p=`, Subs: []Entry{{Name: "*", Level: medium, Style: Plain, Operands: "text..."}}},
+			{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output= -v,--verbosity=`},
+			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property= -l,--logger= --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?= --arch= --os= --source=:url -m`},
+			{Name: "run watch", Level: medium, Operands: "text...", Options: `-* --project=:read -c= -f= --launch-profile= -e,--environment=:env -p=`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "restore add remove reference package tool workload", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -s,--source=:url -v= --configfile=:read`, Subs: []Entry{
 				{Name: "list", Level: low, Operands: "text...", Options: `-* --outdated,--deprecated,--vulnerable:network`},
 				{Name: "run exec", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
@@ -169,7 +170,8 @@ var dotnetTools = []Entry{
 			}},
 			{Name: "sln solution", Level: medium, Operands: "edit text read...", Options: `-*`, Subs: []Entry{{Name: "list", Level: low}}},
 			{Name: "nuget", Level: medium, Operands: "text...", Subs: []Entry{
-				{Name: "push delete", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-* -k,--api-key= -s,--source=:url --symbol-source=:url`},
+				{Name: "push", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-* -k,--api-key= -s,--source=:url --symbol-source=:url`},
+				{Name: "delete", Level: high, Categories: publishes | deletes | network, Operands: "text...", Options: `-* -k,--api-key= -s,--source=:url`},
 				{Name: "locals", Level: medium, Operands: "text...", Options: `-l,--list:info -c,--clear:overwrites --force-english-output`},
 				{Name: "list why", Level: low, Operands: "text...", Options: `--format= -f=`},
 				{Name: "add update remove enable disable", Level: medium, Categories: executes, Says: "{0} changes from which host packages come", Operands: "text...", Options: `-*`},
@@ -205,6 +207,7 @@ var dotnetTools = []Entry{
 			high DEPS_INSTALL_UPDATE | dotnet add package Newtonsoft.Json
 			high DEPS_INSTALL_UPDATE | dotnet tool install -g dotnet-ef
 			high..critical PUBLISH | dotnet nuget push app.nupkg -k x
+			high PUBLISH DELETE | dotnet nuget delete x 1.0 -k y
 			high DELETE | dotnet ef database drop --force
 			high FS_CONFIG_SECRETS | dotnet user-secrets list`,
 	},
@@ -227,7 +230,7 @@ var swiftTools = []Entry{
 		Name: "swift", Source: "swift.org/documentation/package-manager, Swift 6.0", Level: medium, Categories: executes, Operands: "script text...", Special: Script, Options: `-* -v,-h:info -e=:code`,
 		Subs: []Entry{
 			{Name: "build test", Level: medium, Operands: "text...", Options: `-* -c,--configuration= --package-path=:cd --scratch-path,--build-path=:make --filter= --skip= --product= --target= -X= --toolchain=:executes --xunit-output=:make -j=`},
-			{Name: "run", Level: medium, Operands: "text...", Options: `-* -c= --package-path=:cd`, Subs: []Entry{{Name: "*", Level: medium, Style: Plain, Operands: "text..."}}},
+			{Name: "run", Level: medium, Operands: "text...", Options: `-* -c= --package-path=:cd`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "format", Level: medium, Operands: "edit...", Options: `-* -i,--in-place --configuration=:read`, Subs: []Entry{{Name: "lint", Level: medium, Operands: "read...", Options: `-*`}}},
 			{Name: "package", Level: medium, Operands: "text...", Options: `-* --package-path=:cd`, Subs: []Entry{
 				{Name: "describe dump-package show-dependencies tools-version show-executables completion-tool", Level: medium, Operands: "text...", Options: `--type= --format=`},
@@ -278,7 +281,8 @@ var dartTools = []Entry{
 		Subs: append([]Entry{
 			{Name: "doctor devices emulators", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "help list", Level: low, Operands: "text..."},
-			{Name: "analyze test build run drive create clean gen-l10n symbolize screenshot attach logs assemble bash-completion config daemon debug-adapter flutter dart", Level: medium, Operands: "text...", Options: `-* -d,--device-id= -t,--target= --dart-define= --dart-define-from-file=:read -o,--output=:make --flavor= --coverage-path=:make`},
+			{Name: "clean", Level: medium, Categories: overwrites},
+			{Name: "analyze test build run drive create gen-l10n symbolize screenshot attach logs assemble bash-completion config daemon debug-adapter flutter dart", Level: medium, Operands: "text...", Options: `-* -d,--device-id= -t,--target= --dart-define= --dart-define-from-file=:read -o,--output=:make --flavor= --coverage-path=:make`},
 			{Name: "upgrade downgrade channel precache custom-devices install use global", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 		}, dartPackages...),
 		Examples: "low | flutter --version\nmedium | flutter doctor\nmedium | flutter build apk --release\nmedium | flutter test\nmedium | flutter run -d chrome\nhigh DEPS_INSTALL_UPDATE | flutter pub get\nhigh DEPS_INSTALL_UPDATE | flutter upgrade\nhigh PUBLISH | flutter pub publish",
@@ -301,18 +305,18 @@ var dartPackages = []Entry{
 // beamTools: Elixir, Erlang and Gleam.
 var beamTools = []Entry{
 	{
-		Name: "mix", Source: "hexdocs.pm/mix, Elixir 1.17: every task loads mix.exs, which is code", Level: medium, Operands: "text...", Options: `-*`,
+		Name: "mix", Source: "hexdocs.pm/mix, Elixir 1.17: every task loads mix.exs, which is code", Level: medium, Operands: "text...", Options: `-* -h --help`,
 		Subs: []Entry{
 			{Name: "deps.get deps.update deps.clean deps.unlock local.hex local.rebar archive.install archive.uninstall escript.install hex.install phx.new", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			{Name: "hex.publish hex.retire", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --dry-run:dry`},
 			{Name: "hex.user hex.owner hex.organization", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 			{Name: "hex.outdated hex.search hex.info hex.audit hex.docs", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 			{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
-			{Name: "run eval", Level: medium, Categories: executes, Operands: "text...", Options: `-* -e,--eval=:code -r,--require=:script -S=`},
+			{Name: "run eval", Level: medium, Categories: executes, Operands: "script text...", Special: Script, Options: `-* -e,--eval=:code -r,--require=:script -S=`},
 			{Name: "cmd", Level: medium, Operands: "run...", Options: `--app= --cd=:cd`},
 			{Name: "help", Level: medium, Operands: "text...", Options: `-*`},
 		},
-		Examples: "low | mix --version\nmedium | mix test\nmedium | mix compile --warnings-as-errors\nmedium | mix format\nmedium | mix deps.tree\nhigh DEPS_INSTALL_UPDATE | mix deps.get\nhigh DELETE | mix ecto.drop\nhigh PUBLISH | mix hex.publish\nmedium..critical EXEC_ARBITRARY | mix run -e 'System.cmd(\"id\", [])'\nhigh..critical FS_DELETE_OVERWRITE | mix cmd rm -rf src",
+		Examples: "low | mix --version\nmedium | mix test\nmedium | mix compile --warnings-as-errors\nmedium | mix format\nmedium EXEC_ARBITRARY | mix run x.exs --help\nmedium | mix my.task --help\nmedium | mix deps.tree\nhigh DEPS_INSTALL_UPDATE | mix deps.get\nhigh DELETE | mix ecto.drop\nhigh PUBLISH | mix hex.publish\nmedium..critical EXEC_ARBITRARY | mix run -e 'System.cmd(\"id\", [])'\nhigh..critical FS_DELETE_OVERWRITE | mix cmd rm -rf src",
 	},
 	{
 		Name: "rebar3 rebar gleam erlc elixirc dialyzer erlfmt elvis eqwalizer elp", Source: "rebar3.org/docs, gleam.run, erlc(1)", Level: medium, Operands: "text...", Options: `-* -o=:make`,
@@ -376,8 +380,9 @@ var smallLanguages = []Entry{
 			{Name: "publish submit register", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "eval e", Level: medium, Categories: executes, Operands: "code...", Options: `-*`},
 			{Name: "play", Level: high, Categories: network, Options: `-*`},
+			{Name: "run r", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 		},
-		Examples: "low | crystal version\nmedium | crystal spec\nmedium | nim c -o:app app.nim\nmedium | dub build\nhigh DEPS_INSTALL_UPDATE | shards install\nhigh DEPS_INSTALL_UPDATE | nimble install x\nmedium..critical EXEC_ARBITRARY | crystal eval 'puts 1'",
+		Examples: "low | crystal version\nmedium | crystal spec\nmedium | nim c -o:app app.nim\nmedium | dub build\nmedium EXEC_ARBITRARY | nimble run app --help\nhigh DEPS_INSTALL_UPDATE | shards install\nhigh DEPS_INSTALL_UPDATE | nimble install x\nmedium..critical EXEC_ARBITRARY | crystal eval 'puts 1'",
 	},
 	{
 		Name: "cpan cpanm cpanp carton plenv perlbrew dzil minil", Source: "cpanm(1), carton(1), perlbrew(1), dzil(1)", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -v,-V:info -h:info`,

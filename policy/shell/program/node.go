@@ -50,7 +50,8 @@ var npmCommands = []Entry{
 		{Name: "add", Level: high, Categories: installs | network, Operands: "package...", Options: `-*`},
 	}},
 	{Name: "edit explore", Level: high, Categories: executes, Operands: "text run...", Options: `-*`},
-	{Name: "shrinkwrap set-script set patch patch-commit patch-remove", Level: medium, Operands: "text...", Options: `-*`},
+	{Name: "set", Level: medium, Categories: executes, Says: "{0} changes which registry and programs npm uses", Operands: "text...", Options: `-g,--global:outside`},
+	{Name: "shrinkwrap set-script patch patch-commit patch-remove", Level: medium, Operands: "text...", Options: `-*`},
 }
 
 // yarnCommands are those of Yarn 1 and 4 that also follow `yarn workspace NAME`.
@@ -66,7 +67,8 @@ var yarnCommands = []Entry{
 	{Name: "plugin", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list runtime", Level: low, Operands: "text..."}}},
 	{Name: "set policies", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 	{Name: "dlx create init", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-pyq2w --package=:package --private --name=`},
-	{Name: "exec node", Level: medium, Operands: "cmd..."},
+	{Name: "exec", Level: medium, Operands: "cmd..."},
+	{Name: "node", Level: medium, Categories: executes, Style: Plain, Operands: "code..."},
 	{Name: "run", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
 	{Name: "publish", Level: high, Categories: publishes | network, Operands: "read...", Options: `-* --tag= --access= --new-version= --otp=`},
 	{Name: "npm", Subs: []Entry{
@@ -149,6 +151,7 @@ var nodeManagers = []Entry{
 			medium..critical EXEC_ARBITRARY | npm run build --script-shell=./x.sh
 			medium..critical EXEC_ARBITRARY | npm ls --node-options='-r ./x.js'
 			medium EXEC_ARBITRARY | npm config set script-shell ./x.sh
+			medium EXEC_ARBITRARY | npm set registry http://example.com
 			medium EXEC_ARBITRARY | npm frobnicate
 			high PUBLISH | npm publish
 			high PUBLISH | npm publish --access public
@@ -225,6 +228,7 @@ var nodeManagers = []Entry{
 			high DEPS_INSTALL_UPDATE | yarn global add typescript
 			high..critical EXEC_ARBITRARY | yarn dlx evil-package
 			high..critical FS_DELETE_OVERWRITE | yarn exec rm -rf src
+			medium..critical EXEC_ARBITRARY | yarn node -e "require('fs').rmSync('src')"
 			high FS_DELETE_OVERWRITE | yarn rimraf src
 			high..critical FS_DELETE_OVERWRITE | yarn workspaces foreach -A exec rm -rf dist
 			high PUBLISH | yarn publish

@@ -77,7 +77,7 @@ var pythonManagers = []Entry{
 				{Name: "dir size", Level: low},
 				{Name: "clean prune", Level: medium, Categories: overwrites | outside, Operands: "text...", Options: `-*`},
 			}},
-			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -m,--module= --with,--with-requirements,--with-editable=:package --package= --extra= --group= --only-group= --env-file=:read --no-group= -p,--python= --index-url=:url --index=:url -s,--script --active --isolated --refresh-package= -w=:package`},
+			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -m,--module= --with,--with-editable=:package+installs --with-requirements=:read+installs --package= --extra= --group= --only-group= --env-file=:read --no-group= -p,--python= --index-url=:url --index=:url -s,--script --active --isolated --refresh-package= -w=:package`},
 			{Name: "add remove sync lock upgrade", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -r,--requirements=:read -U --dev --group= --extra= --optional= --index-url,--index=:url --editable --script=:read --package= --branch= --tag= --rev= --dry-run --check`},
 			{Name: "venv", Level: medium, Operands: "make", Options: `-* -p,--python= --prompt= --seed -c,--clear`},
 			{Name: "init format", Level: medium, Operands: "make", Options: `-* --name= --package --lib --app --script= -p,--python=`},
@@ -97,6 +97,7 @@ var pythonManagers = []Entry{
 			medium | uv venv
 			medium | uv build
 			medium EXEC_ARBITRARY | uv run python scripts/x.py
+			high DEPS_INSTALL_UPDATE | uv run --with rich python x.py
 			high DEPS_INSTALL_UPDATE | uv pip install ruff
 			high DEPS_INSTALL_UPDATE | uv add pydantic
 			high DEPS_INSTALL_UPDATE | uv sync
@@ -272,7 +273,7 @@ var pythonCheckers = []Entry{
 	},
 	{
 		Name: "django-admin manage.py flask fastapi uvicorn gunicorn hypercorn daphne celery streamlit gradio waitress-serve granian litestar alembic", Source: "docs.djangoproject.com/ref/django-admin; flask, uvicorn, gunicorn, celery, alembic manuals", Level: medium, Operands: "text...",
-		Options: `-* -c,--config=:read --settings= --pythonpath=:executes -A,--app= --host,--bind= --env-file=:read`,
+		Options: `-* -c,--config=:read --settings= --pythonpath=:executes -A,--app= --help --host,--bind= --env-file=:read`,
 		Subs: []Entry{
 			{Name: "flush reset_db sqlflush dbshell downgrade drop_db", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
 			{Name: "shell shell_plus", Level: high, Categories: executes, Operands: "text...", Options: `-* -c,--command=:code`},

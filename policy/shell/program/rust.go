@@ -26,7 +26,7 @@ var cargoCommands = []Entry{
 	{Name: "xtask", Level: medium, Style: Plain, Operands: "text..."},
 	{Name: "run r watch w", Level: medium, Operands: "text...", Options: cargoBuild + `-* -x,--exec= -s,--shell=:run -w,--watch=:look -i,--ignore=`},
 	{Name: "new init", Level: medium, Operands: "make", Options: `--bin --lib --edition= --name= --vcs= --registry= -q --quiet`},
-	{Name: "clean", Level: medium, Operands: "text...", Options: cargoBuild + `-n,--dry-run:dry`},
+	{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: cargoBuild + `-n,--dry-run:dry`},
 	{Name: "install uninstall binstall install-update", Level: high, Categories: installs | network | outside, Operands: "package...", Options: cargoBuild + `-* --git,--index=:url --registry= --path=:read --version,--vers= --root=:writedir --branch= --tag= --rev= --list:info -a`},
 	{Name: "add remove rm update fetch vendor generate-lockfile upgrade", Level: high, Categories: installs | network, Operands: "package...", Options: cargoBuild + `-* --git=:url --path=:read --branch= --tag= --rev= --registry= --rename= --precise= --sync=:read -n,--dry-run:dry`},
 	{Name: "generate", Level: high, Categories: network | executes, Operands: "text...", Options: `-* --git=:url`},
@@ -69,7 +69,7 @@ var rustTools = []Entry{
 			medium | cargo run -- --help
 			medium | cargo xtask -h
 			medium | cargo doc --no-deps
-			medium | cargo clean
+			medium FS_DELETE_OVERWRITE | cargo clean
 			medium | cargo new demo
 			medium | cargo nextest run
 			high FS_OUTSIDE_WORKSPACE | cargo build --target-dir /opt/x
