@@ -36,7 +36,7 @@ func (g *Gate) announce(r policy.Request, tc ToolCall, out policy.Outcome, shown
 	if !out.Allowed {
 		u["status"], u["content"] = "failed", []any{textBlock(refusalText(out))}
 	}
-	_ = g.toClient.Send(notifyFrame("session/update", map[string]any{"sessionId": r.Session, "update": u}))
+	_ = g.toClient.Soon(notifyFrame("session/update", map[string]any{"sessionId": r.Session, "update": u}))
 }
 
 func copyMembers(u map[string]any, tc ToolCall) {

@@ -5,6 +5,7 @@ import (
 	"io"
 	"sync"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -25,6 +26,7 @@ type Outlet struct {
 	qmu    sync.Mutex
 	queue  [][]byte
 	queued int
+	soon   bool  // a kick is on its way
 	err    error // nothing goes out any more
 }
 
@@ -115,6 +117,29 @@ func (o *Outlet) Send(frame []byte) error {
 	}
 	err := o.enqueue(frame)
 	go o.release()
+	return err
+}
+
+// soonest is how long a frame that nobody waits for may wait: unnoticed by a
+// person, and long enough not to wake the client for each of many.
+const soonest = 2 * time.Millisecond
+
+// Soon hands over one frame that nobody waits for. It goes out before whatever
+// goes out next, and else after a moment, with others like it.
+func (o *Outlet) Soon(frame []byte) error {
+	err := o.enqueue(frame)
+	o.qmu.Lock()
+	first := !o.soon
+	o.soon = true
+	o.qmu.Unlock()
+	if first {
+		time.AfterFunc(soonest, func() {
+			o.qmu.Lock()
+			o.soon = false
+			o.qmu.Unlock()
+			o.kick()
+		})
+	}
 	return err
 }
 

@@ -93,6 +93,7 @@ func play(desk acp.Decider, folder string, tell func(demo.Event)) error {
 	}()
 	go func() {
 		_ = acp.Relay(fromAgent, out, gate.FromAgent)
+		_ = out.Pass(nil)
 		toClient.Close()
 	}()
 	return demo.Client(clientIn, clientOut, folder, tell)

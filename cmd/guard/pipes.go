@@ -34,6 +34,7 @@ func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) 
 	}
 	go w.fromClient(func() { s.plain() })
 	w.fromAgent()
+	_ = w.toClient.Pass(nil) // what was to go out soon
 	w.gate.Close()
 	exit := proc.Wait()
 	if w.over.Load() && (exit.Signal == syscall.SIGTERM || exit.Signal == syscall.SIGKILL) {

@@ -100,6 +100,9 @@ func (w *World) resolve(abs string) string {
 		return abs // a link into /proc for some, harmless wherever it leads
 	}
 	done, todo, links := "", abs, 0
+	if w.root != "" && len(w.Workspace) > 1 && Below(abs, w.Workspace) { // that much has been looked at
+		done, todo = strings.TrimSuffix(w.root, "/"), abs[len(w.Workspace):]
+	}
 	for todo != "" {
 		var name string
 		name, todo, _ = strings.Cut(todo, "/")
