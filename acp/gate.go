@@ -253,7 +253,7 @@ func (g *Gate) giveUp(why error, which func(*hold) bool) {
 	}
 }
 
-// place fills in where and in what session a request is made.
+// placed is r with where and in what session it is made.
 func (g *Gate) placed(r policy.Request) policy.Request {
 	g.place(&r)
 	return r

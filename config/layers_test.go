@@ -1,6 +1,7 @@
 package config
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -114,7 +115,7 @@ func TestAnUntrustedProjectOnlyTightens(t *testing.T) {
 	if a := c.Agents["gemini"]; a.Command != "gemini" || a.Env != nil || a.Mode != nil {
 		t.Errorf("%+v", a)
 	}
-	want := `.guard.toml: not trusted, so it can only tighten; ignored: 1 allow rule, ask_via, [agents.gemini]`
+	want := `.guard.toml: not trusted, so it can only tighten; ignored: 1 allow rule, ask_via, [agents.gemini] (to have it, put it into your own guard.toml, or start guard with --config)`
 	if len(c.Notices) != 1 || c.Notices[0] != want {
 		t.Errorf("%q", c.Notices)
 	}
@@ -253,6 +254,17 @@ func TestFilesThatAreNotPlain(t *testing.T) {
 	}
 	if c, err := Load(m.params()); err != nil || c.Mode != policy.Asking {
 		t.Errorf("a user's link: %v, %v", c.Mode, err)
+	}
+
+	// Rules that are gone are not rules that never were.
+	if err := errors.Join(os.Remove(m.path(userName)), os.Symlink("nowhere", m.path(userName))); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Load(m.params()); err == nil || !strings.Contains(err.Error(), "a link to a file that does not exist") {
+		t.Errorf("a user's dead link: %v", err)
+	}
+	if err := os.Remove(m.path(userName)); err != nil {
+		t.Fatal(err)
 	}
 	p := m.params()
 	p.File = "missing.toml"

@@ -66,7 +66,7 @@ func (c *Config) addUntrusted(l *layer) {
 		left = append(left, "[agents."+name+"]")
 	}
 	if len(left) > 0 {
-		c.Notices = append(c.Notices, fmt.Sprintf("%s: not trusted, so it can only tighten; ignored: %s", l.shown, strings.Join(left, ", ")))
+		c.Notices = append(c.Notices, fmt.Sprintf("%s: not trusted, so it can only tighten; ignored: %s (to have it, put it into your own guard.toml, or start guard with --config)", l.shown, strings.Join(left, ", ")))
 	}
 }
 

@@ -90,6 +90,9 @@ func readFile(path string, project bool) ([]byte, error) {
 	case errors.Is(err, syscall.ELOOP):
 		return nil, errors.New("is a link; a project's policy must be a regular file")
 	case os.IsNotExist(err):
+		if _, lerr := os.Lstat(path); lerr == nil { // rules that are gone are not rules that never were
+			return nil, errors.New("is a link to a file that does not exist; mend or remove the link")
+		}
 		return nil, err
 	case err != nil:
 		return nil, fmt.Errorf("cannot be opened: %w", errors.Unwrap(err))

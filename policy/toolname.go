@@ -61,9 +61,13 @@ func camelWords(part string) []string {
 	return append(all, string(runes[start:]))
 }
 
+// longestJoined bounds what is worth cutting: no two words of the tables
+// together are as long, and a name of a megabyte would take seconds.
+const longestJoined = 64
+
 // joinedWords cuts sendmessage into a known verb and a known word.
 func joinedWords(w string) []string {
-	if known(w) {
+	if len(w) > longestJoined || known(w) {
 		return []string{w}
 	}
 	for i := 3; i < len(w)-2; i++ {

@@ -113,10 +113,10 @@ func (c *checkFlags) place(r policy.Request) policy.Request {
 func (c *checkFlags) lines(in io.Reader, w io.Writer, j judge) error {
 	lines := bufio.NewReaderSize(in, 64<<10)
 	out := bufio.NewWriter(w)
-	for {
+	for n := 1; ; n++ {
 		line, err := lines.ReadBytes('\n')
-		if len(strings.TrimSpace(string(line))) > 0 {
-			writeJSON(out, c.line(line, j))
+		if len(line) > 0 { // a blank line too has its answer: who pairs them up must not slip
+			writeJSON(out, c.line(n, line, j))
 			if lines.Buffered() == 0 {
 				if err := out.Flush(); err != nil {
 					return exitAs{exitInternal, err}
@@ -135,10 +135,10 @@ func (c *checkFlags) lines(in io.Reader, w io.Writer, j judge) error {
 	return nil
 }
 
-func (c *checkFlags) line(line []byte, j judge) policy.Report {
+func (c *checkFlags) line(n int, line []byte, j judge) policy.Report {
 	req, err := policy.ParseRequest(line, c.base())
 	if err != nil {
-		return policy.ErrorReport(err)
+		return policy.ErrorReport(fmt.Errorf("line %d: %w", n, err))
 	}
 	return policy.NewReport(j.judge(c.place(req)))
 }
