@@ -33,7 +33,7 @@ func (j Judge) Facts(r Request) Facts {
 		b.w.Workspace = ""
 	}
 	if b.w.Workspace != "" {
-		b.f.root = b.w.At("", b.w.Workspace).Path
+		b.f.root = b.w.Root()
 	}
 	b.judge()
 	b.partial()

@@ -108,7 +108,7 @@ func (s *run) world() place.World {
 	for _, src := range s.conf.Sources {
 		files = append(files, src.Path)
 	}
-	return place.World{Home: s.who.home, User: s.who.name, Own: ownPaths(s.who.home, files...)}
+	return place.World{Home: s.who.home, User: s.who.name, Own: ownPaths(s.who.home, files...), Workspaces: new(place.Workspaces)}
 }
 
 // start starts the agent by its protocol.
