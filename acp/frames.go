@@ -16,12 +16,12 @@ const (
 
 // answerFrame is the answer to session/request_permission.
 func answerFrame(id []byte, c Choice) []byte {
-	b := append([]byte(`{"jsonrpc":"2.0","id":`), id...)
+	b := append(append(make([]byte, 0, 128), `{"jsonrpc":"2.0","id":`...), id...)
 	if c.Cancelled {
 		return append(b, `,"result":{"outcome":{"outcome":"cancelled"}}}`+"\n"...)
 	}
 	b = append(b, `,"result":{"outcome":{"outcome":"selected","optionId":`...)
-	return append(append(b, quote(c.ID)...), "}}}\n"...)
+	return append(appendQuote(b, c.ID), "}}}\n"...)
 }
 
 // errorFrame answers a request with a JSON-RPC error.
@@ -51,9 +51,17 @@ func notifyFrame(method string, params any) []byte {
 	return append(append(append(b, `,"params":`...), p...), "}\n"...)
 }
 
-func quote(s string) []byte {
-	q, _ := json.Marshal(s)
-	return q
+func quote(s string) []byte { return appendQuote(nil, s) }
+
+// appendQuote appends s as a JSON string.
+func appendQuote(b []byte, s string) []byte {
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
+			q, _ := json.Marshal(s) // a string can always be written
+			return append(b, q...)
+		}
+	}
+	return append(append(append(b, '"'), s...), '"')
 }
 
 // key is an id's identity: raw bytes, but for strings, which may be spelt in

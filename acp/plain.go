@@ -183,31 +183,50 @@ func (p *plain) text() (s []byte, escaped bool) {
 	}
 	s = p.b[p.i+1 : end-1]
 	p.i = end
-	wide := false
-	for j := 0; j < len(s); j++ {
-		switch c := s[j]; {
-		case c == '\\':
-			escaped = true
-			j += p.escape(s[j+1:])
-		case c < ' ':
-			p.fail()
-		case c >= utf8.RuneSelf:
-			wide = true
-		}
+	var met uint8
+	for _, c := range s {
+		met |= textBytes[c]
 	}
-	if wide && !utf8.Valid(s) {
+	if met == 0 {
+		return s, false
+	}
+	escaped = met&escapeByte != 0
+	if met&controlByte != 0 || met&wideByte != 0 && !utf8.Valid(s) || escaped && !escapesWell(s) {
 		p.fail()
 	}
 	return s, escaped
 }
 
-// escape is how many bytes follow a backslash. \u is left to strict: a pair of them can be one
-// character, or half of one.
-func (p *plain) escape(s []byte) int {
-	if len(s) == 0 || escapes[s[0]] == 0 {
-		p.fail()
+// What a byte is in a string, where it is more than itself.
+const (
+	escapeByte uint8 = 1 << iota
+	controlByte
+	wideByte
+)
+
+var textBytes = func() (t [256]uint8) {
+	for c := range ' ' {
+		t[c] = controlByte
 	}
-	return 1
+	for c := utf8.RuneSelf; c < len(t); c++ {
+		t[c] = wideByte
+	}
+	t['\\'] = escapeByte
+	return t
+}()
+
+// escapesWell reports whether every escape is one of escapes. \u is left to strict: two of them can
+// be one character, or half of one.
+func escapesWell(s []byte) bool {
+	for j := 0; j < len(s); j++ {
+		if s[j] != '\\' {
+			continue
+		}
+		if j++; j == len(s) || escapes[s[j]] == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // escapes are what may follow a backslash, and what it stands for (RFC 8259, section 7).
