@@ -215,8 +215,7 @@ var textBytes = func() (t [256]uint8) {
 	return t
 }()
 
-// escapesWell reports whether every escape is one of escapes. \u is left to strict: two of them can
-// be one character, or half of one.
+// escapesWell reports whether every escape is one that unescape knows.
 func escapesWell(s []byte) bool {
 	for j := 0; j < len(s); j++ {
 		if s[j] != '\\' {
@@ -225,22 +224,55 @@ func escapesWell(s []byte) bool {
 		if j++; j == len(s) || escapes[s[j]] == 0 {
 			return false
 		}
+		if s[j] == 'u' {
+			if _, ok := codePoint(s[j+1:]); !ok {
+				return false
+			}
+		}
 	}
 	return true
 }
 
+// codePoint reads the four digits of \u. Surrogates are left to strict: two of them can be one
+// character, and one alone is none.
+func codePoint(s []byte) (r rune, ok bool) {
+	if len(s) < 4 {
+		return 0, false
+	}
+	for _, c := range s[:4] {
+		switch {
+		case '0' <= c && c <= '9':
+			c -= '0'
+		case 'a' <= c && c <= 'f':
+			c -= 'a' - 10
+		case 'A' <= c && c <= 'F':
+			c -= 'A' - 10
+		default:
+			return 0, false
+		}
+		r = r<<4 | rune(c)
+	}
+	return r, r < 0xD800 || r > 0xDFFF
+}
+
 // escapes are what may follow a backslash, and what it stands for (RFC 8259, section 7).
-var escapes = [256]byte{'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t'}
+var escapes = [256]byte{'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t', 'u': 'u'}
 
 func (p *plain) unescape(s []byte) string {
 	out := make([]byte, 0, len(s))
 	for j := 0; j < len(s); j++ {
 		c := s[j]
-		if c == '\\' {
-			j++
-			c = escapes[s[j]]
+		if c != '\\' {
+			out = append(out, c)
+			continue
 		}
-		out = append(out, c)
+		if j++; s[j] != 'u' {
+			out = append(out, escapes[s[j]])
+			continue
+		}
+		r, _ := codePoint(s[j+1:])
+		out = utf8.AppendRune(out, r)
+		j += 4
 	}
 	return string(out)
 }
