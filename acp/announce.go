@@ -3,6 +3,7 @@ package acp
 import (
 	"encoding/json"
 
+	"guard/internal/jsonl"
 	"guard/policy"
 )
 
@@ -40,9 +41,9 @@ func (g *Gate) announce(r policy.Request, tc ToolCall, out policy.Outcome, shown
 // updateFrame begins a session/update of guard's own about a call.
 func updateFrame(session, kind, call string) []byte {
 	b := append(make([]byte, 0, 256), `{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":`...)
-	b = append(appendQuote(b, session), `,"update":{"sessionUpdate":"`...)
+	b = append(jsonl.Quote(b, session), `,"update":{"sessionUpdate":"`...)
 	b = append(append(b, kind...), `","toolCallId":`...)
-	return appendQuote(b, call)
+	return jsonl.Quote(b, call)
 }
 
 // failedFrame closes the card of a call that was refused.
@@ -57,9 +58,9 @@ func cardFrame(r policy.Request, tc ToolCall, out policy.Outcome) []byte {
 	if tc.Title != nil {
 		title = *tc.Title
 	}
-	b = appendQuote(b, title)
+	b = jsonl.Quote(b, title)
 	if tc.Kind != nil {
-		b = appendQuote(append(b, `,"kind":`...), *tc.Kind)
+		b = jsonl.Quote(append(b, `,"kind":`...), *tc.Kind)
 	}
 	if tc.Locations != nil && len(*tc.Locations) > 0 {
 		b = appendJSON(append(b, `,"locations":`...), *tc.Locations)

@@ -3,6 +3,8 @@ package acp
 import (
 	"encoding/json"
 	"strconv"
+
+	"guard/internal/jsonl"
 )
 
 // JSON-RPC error codes that guard answers with. Never -32000 (authentication
@@ -21,7 +23,7 @@ func answerFrame(id []byte, c Choice) []byte {
 		return append(b, `,"result":{"outcome":{"outcome":"cancelled"}}}`+"\n"...)
 	}
 	b = append(b, `,"result":{"outcome":{"outcome":"selected","optionId":`...)
-	return append(appendQuote(b, c.ID), "}}}\n"...)
+	return append(jsonl.Quote(b, c.ID), "}}}\n"...)
 }
 
 // errorFrame answers a request with a JSON-RPC error.
@@ -51,18 +53,7 @@ func notifyFrame(method string, params any) []byte {
 	return append(append(append(b, `,"params":`...), p...), "}\n"...)
 }
 
-func quote(s string) []byte { return appendQuote(nil, s) }
-
-// appendQuote appends s as a JSON string.
-func appendQuote(b []byte, s string) []byte {
-	for i := 0; i < len(s); i++ {
-		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
-			q, _ := json.Marshal(s) // a string can always be written
-			return append(b, q...)
-		}
-	}
-	return append(append(append(b, '"'), s...), '"')
-}
+func quote(s string) []byte { return jsonl.Quote(nil, s) }
 
 // key is an id's identity: raw bytes, but for strings, which may be spelt in
 // several ways.
