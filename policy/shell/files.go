@@ -73,7 +73,7 @@ func (k *walker) outsideRead(c *call, a arg, p place.Place) {
 	case p.Is(place.Inside):
 		c.data |= fromFile
 	case p.Is(place.Harmless):
-		if a.text == "/dev/stdin" || strings.HasPrefix(a.text, "/dev/fd/") {
+		if isStdin(a) || strings.HasPrefix(a.text, "/dev/fd/") {
 			c.data |= c.in.from
 		}
 	case p.Is(place.Device):

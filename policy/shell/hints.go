@@ -25,16 +25,6 @@ var hints = []hint{
 	{"chmod", risk.FSDeleteOverwrite, "the code changes who may use files"}, {"os.kill", risk.SystemImpact, "the code ends processes"}, {"process.kill", risk.SystemImpact, "the code ends processes"}, {"/dev/sd", risk.SystemImpact | risk.FSDeleteOverwrite, "the code names a disk"}, {"shutdown", risk.SystemImpact, "the code stops something"},
 }
 
-// sqlHints: statements of SQL, of MongoDB's and Redis' shells, and the commands
-// of psql(1), sqlite3(1) and mysql(1) that leave the database; lower case.
-var sqlHints = []hint{
-	{"drop table", risk.Delete, "drops a table"}, {"drop database", risk.Delete, "drops a database"}, {"drop schema", risk.Delete, "drops a schema"}, {"drop view", risk.Delete, "drops a view"}, {"drop index", risk.Delete, "drops an index"}, {"drop user", risk.Delete | risk.AccountChange, "drops an account"}, {"drop role", risk.Delete | risk.AccountChange, "drops an account"}, {"drop column", risk.Delete, "drops a column"},
-	{"delete from", risk.Delete, "deletes rows"}, {"truncate ", risk.Delete, "empties a table"}, {"deletemany", risk.Delete, "deletes documents"}, {"deleteone", risk.Delete, "deletes documents"}, {"dropdatabase", risk.Delete, "drops a database"}, {".drop(", risk.Delete, "drops a collection"}, {"flushall", risk.Delete, "empties the database"}, {"flushdb", risk.Delete, "empties the database"},
-	{"create user", risk.AccountChange, "makes an account"}, {"create role", risk.AccountChange, "makes an account"}, {"alter user", risk.AccountChange, "changes an account"}, {"alter role", risk.AccountChange, "changes an account"}, {"grant ", risk.AccountChange, "changes access"}, {"revoke ", risk.AccountChange, "changes access"}, {"set password", risk.AccountChange, "changes a password"},
-	{"to program", risk.ExecArbitrary, "the statement runs a command"}, {"from program", risk.ExecArbitrary, "the statement runs a command"}, {`\!`, risk.ExecArbitrary, "the statement runs a command"}, {"xp_cmdshell", risk.ExecArbitrary, "the statement runs a command"}, {"load_extension", risk.ExecArbitrary, "the statement loads code"}, {".shell", risk.ExecArbitrary, "the statement runs a command"}, {".system", risk.ExecArbitrary, "the statement runs a command"}, {"sys_exec", risk.ExecArbitrary, "the statement runs a command"},
-	{"into outfile", risk.FSDeleteOverwrite, "the statement writes a file"}, {"into dumpfile", risk.FSDeleteOverwrite, "the statement writes a file"}, {`\copy`, risk.FSDeleteOverwrite, "the statement reads or writes files"}, {"load_file", risk.FSConfigSecrets, "the statement reads files"}, {"pg_read_file", risk.FSConfigSecrets, "the statement reads files"},
-}
-
 // hints raises what program text gives away.
 func (k *walker) hints(c *call, text string) {
 	var cats risk.Categories
@@ -44,12 +34,7 @@ func (k *walker) hints(c *call, text string) {
 			cats |= h.cats
 		}
 	}
-	folded := strings.ToLower(text)
-	for _, h := range sqlHints {
-		if strings.Contains(folded, h.word) {
-			c.raise(risk.High, h.cats, say(h.says))
-		}
-	}
+	k.sqlHints(c, text)
 	for _, name := range [...]string{".guard.toml", ".gemini/", ".codex/", ".claude/settings", "config/guard"} {
 		if strings.Contains(text, name) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code names settings of an agent or of guard: {0}", name))

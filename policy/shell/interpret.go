@@ -17,6 +17,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		return out
 	}
 	k.strangers(c, v)
+	k.openWords(c, v)
 	info := v.marked(program.Info)
 	if !info {
 		k.base(c, v)
@@ -133,17 +134,7 @@ func (k *walker) operands(c *call, v *invocation) {
 				return
 			}
 		default:
-			if (v.rest < 0 || i < v.rest) && role == program.Text {
-				k.mayBeOption(c, v, a)
-			}
 			k.role(c, v, role, a)
 		}
-	}
-}
-
-// mayBeOption asks about a word that could turn out to be an option.
-func (k *walker) mayBeOption(c *call, v *invocation, a arg) {
-	if v.entry.Style != program.Plain && strings.HasPrefix(a.text, hole) && a.from&^tame != 0 && a.from&^fromSystem != 0 {
-		c.unknown(say("{0} could turn out to be an option of {1}", a.show(), v.name))
 	}
 }

@@ -202,8 +202,12 @@ func (k *walker) script(c *call, file arg, args []arg) stream {
 
 // runsFile judges a file whose code is run.
 func (k *walker) runsFile(c *call, file arg) {
-	if file.proc != nil {
+	switch {
+	case file.proc != nil:
 		k.runsStream(c, *file.proc)
+		return
+	case isStdin(file):
+		k.runsStream(c, c.in)
 		return
 	}
 	p := k.place(file)
@@ -222,17 +226,5 @@ func (k *walker) runsFile(c *call, file arg) {
 	}
 	if file.from&fromNet != 0 || k.wasFetched(file) {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
-	}
-}
-
-// runsStream judges data that is run as code in a language that guard does not
-// read.
-func (k *walker) runsStream(c *call, s stream) {
-	switch {
-	case s.from&fromNet != 0:
-		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
-		c.cmd.Own.Suggestion = say("download it to a file, read it, then run it")
-	default:
-		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever is piped into it"))
 	}
 }
