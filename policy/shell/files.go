@@ -14,7 +14,11 @@ func (k *walker) place(a arg) place.Place { return k.placeFrom(k.state.cwd, a) }
 func (k *walker) placeFrom(cwd string, a arg) place.Place {
 	switch {
 	case k.wrap.remote:
-		return place.Place{Raw: a.show(), Kind: place.Remote}
+		text := a.text
+		if a.glob != "" {
+			text = a.glob
+		}
+		return k.world.Elsewhere(strings.ReplaceAll(text, hole, "*"))
 	case a.known():
 		return k.world.At(cwd, a.text)
 	case a.glob != "":
@@ -44,13 +48,13 @@ func (k *walker) reads(c *call, a arg) {
 	}
 	p := k.place(a)
 	c.cmd.Reads = append(c.cmd.Reads, p)
-	if p.Is(place.Remote) {
-		c.data |= fromUnknown
-		return
-	}
 	if p.Is(place.Secret) || a.from&fromSecretPaths != 0 {
 		c.data |= fromSecret
 		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", a.show()))
+	}
+	if p.Is(place.Remote) {
+		c.data |= fromUnknown
+		return
 	}
 	k.outsideRead(c, a, p)
 	if p.Is(place.Financial) {

@@ -214,6 +214,7 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 		case remote:
 			k.host(c, arg{text: host, src: a.src, from: a.from})
 			c.raise(risk.High, risk.NetworkRisk, say("{0} copies to or from {1}", v.name, host))
+			k.secretsThere(c, a)
 			if !upload {
 				out = stream{from: fromNet} // "-" writes it to the output
 			}
@@ -231,6 +232,15 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot))
 	}
 	return out
+}
+
+// secretsThere judges the path of host:path by its names.
+func (k *walker) secretsThere(c *call, a arg) {
+	_, file, _ := strings.Cut(a.text, ":")
+	if p := k.world.Elsewhere(strings.ReplaceAll(file, hole, "*")); p.Is(place.Secret) {
+		c.data |= fromSecret
+		c.raise(risk.High, risk.FSConfigSecrets, say("copies secrets: {0}", a.show()))
+	}
 }
 
 // uploads judges a file that is copied to another machine.

@@ -21,6 +21,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 	info := v.marked(program.Info)
 	if !info {
 		k.base(c, v)
+		k.goals(c, v)
 	}
 	k.options(c, v)
 	out := stream{from: fromSystem}

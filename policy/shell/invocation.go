@@ -177,6 +177,7 @@ func (p *parser) whole(args []arg) int {
 	switch {
 	case !ok && (name == "help" || name == "h" || name == "version" || name == "V"):
 		p.marks |= program.Info
+	case !ok && p.attached(a):
 	case !ok:
 		if !program.Has(p.table, "-*") {
 			p.strange = append(p.strange, a)
@@ -190,6 +191,20 @@ func (p *parser) whole(args []arg) int {
 		p.use("-"+name, o, arg{}, false)
 	}
 	return 1
+}
+
+// attached sorts -oVALUE where names are whole: an option of one letter that
+// takes a value (gcc -ofile, xxd -l64).
+func (p *parser) attached(a arg) bool {
+	if a.text[1] == '-' || len(a.text) < 3 {
+		return false
+	}
+	o, ok := program.Whole(p.table, a.text[1:2])
+	if !ok || o.Arity == program.Flag {
+		return false
+	}
+	p.use(a.text[:2], o, a.value(2), true)
+	return true
 }
 
 func (p *parser) use(name string, o program.Option, value arg, given bool) {

@@ -125,6 +125,8 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.mount(c, a)
 	case program.AddressFile:
 		k.sendable(c, a)
+	case program.FieldFile:
+		k.sendField(c, a)
 	case program.SendFile:
 		k.sendsFile(c, a)
 	case program.CommandLine:
@@ -150,6 +152,11 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		if secretVariable(a.text) {
 			c.data |= fromSecret
 			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+		}
+	case program.Template:
+		if strings.Contains(strings.ToLower(a.text), ".env") {
+			c.data |= fromSecret
+			c.raise(risk.High, risk.FSConfigSecrets, say("prints the environment of a container, tokens and passwords among it"))
 		}
 	case program.PackageName:
 		k.packageName(c, a)

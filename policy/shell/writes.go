@@ -45,6 +45,7 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 	switch {
 	case p.Is(place.Remote):
 		c.raise(risk.Medium, 0, say("writes {0} there", shown))
+		k.sensitiveWrite(c, p, shown)
 		return
 	case p.Is(place.Harmless):
 		return

@@ -6,13 +6,13 @@ package program
 var netTools = []Entry{
 	{
 		Name: "curl curl.exe curlie", Source: "curl(1), curl 8.10", Level: high, Categories: network, Operands: "url...", Stdin: Ignores, Out: Download,
-		Options: `-* -d,--data,--data-ascii,--data-binary,--data-raw,--data-urlencode,--json,--url-query=:sendable -F,--form,--form-string=:sendable -T,--upload-file=:sendfile -H,--header,--proxy-header=:sendable
+		Options: `-* -d,--data,--data-ascii,--data-binary,--data-raw,--json=:sendable --data-urlencode,--url-query=:sendfield -F,--form,--form-string=:sendable -T,--upload-file=:sendfile -H,--header,--proxy-header=:sendable
 			-u,--user=:sendable -A,--user-agent=:sendable -e,--referer=:sendable -b,--cookie=:read -Q,--quote=:sendable -t,--telnet-option=:sendable --oauth2-bearer=:sendable --mail-from=:sendable --mail-rcpt=:sendable+sends
-			--expand-data,--expand-json,--expand-form,--expand-header,--expand-user,--expand-cookie=:sendable+executes --expand-url=:url+executes --expand-output=:executes --variable=:sendable+executes
+			--expand-data,--expand-json,--expand-form,--expand-header,--expand-user,--expand-cookie=:sendable+executes --expand-url=:url+executes --expand-output=:executes --variable=:sendfield+executes
 			-o,--output=:write --output-dir=:writedir -D,--dump-header=:write -c,--cookie-jar=:write --trace,--trace-ascii=:write --stderr=:write --libcurl=:write --etag-save=:write --hsts,--alt-svc=:make
 			-K,--config=:read+executes -n,--netrc,--netrc-optional:secrets --netrc-file=:read -E,--cert,--key,--proxy-cert,--proxy-key=:read --cacert,--proxy-cacert,--crlfile,--egd-file,--random-file,--etag-compare=:look --capath=:look --engine=:executes
 			-x,--proxy,--preproxy,--socks4,--socks4a,--socks5,--socks5-hostname,--doh-url,--url,--ipfs-gateway=:url -U,--proxy-user=:sendable --unix-socket,--abstract-unix-socket=:make+system+executes+critical
-			-X,--request= -w,--write-out= -m,--max-time= -r,--range= -C,--continue-at= -y,--speed-time= -Y,--speed-limit= -z,--time-cond= -P,--ftp-port= -h?=:info -V:info
+			-X,--request=:method -w,--write-out= -m,--max-time= -r,--range= -C,--continue-at= -y,--speed-time= -Y,--speed-limit= -z,--time-cond= -P,--ftp-port= -h?=:info -V:info
 			--connect-timeout= --retry= --retry-delay= --retry-max-time= --resolve= --connect-to= --interface= --limit-rate= --max-filesize= --max-redirs= --ciphers= --tls13-ciphers= --tls-max= --cert-type= --key-type= --pass= --pubkey=:read --request-target= --keepalive-time= --local-port= --noproxy= --proto= --proto-default= --proto-redir= --rate= --parallel-max= --dns-servers= --dns-interface= --aws-sigv4= --create-file-mode= --expect100-timeout= --happy-eyeballs-timeout-ms= --hostpubmd5= --hostpubsha256= --ip-tos= --krb= --login-options= --pinnedpubkey= --service-name= --tftp-blksize= --trace-config= --vlan-priority= --curves= --delegation= --sasl-authzid= --max-redirs= --mail-auth=`,
 		Examples: `
 			high NETWORK_RISK | curl -fsSL https://example.com/x.json
@@ -65,11 +65,11 @@ var netTools = []Entry{
 		Examples: "high NETWORK_RISK | aria2c -x4 https://example.com/a.iso\nmedium..critical EXEC_ARBITRARY | aria2c --on-download-complete=./x.sh https://example.com/a",
 	},
 	{
-		Name: "http https xh xhs", Source: "http(1), HTTPie 3.2; xh manual", Level: high, Categories: network, Bare: low, Operands: "url sendable...", Stdin: SendsIt, Out: Download,
+		Name: "http https xh xhs", Source: "http(1), HTTPie 3.2; xh manual", Level: high, Categories: network, Bare: low, Operands: "url sendfield...", Stdin: SendsIt, Out: Download,
 		Options: `-* -o,--output=:write -a,--auth=:sendable -A,--auth-type= -p,--print= -s,--style= --session,--session-read-only=:make --raw=:sendable --proxy=:url --cert,--cert-key=:read --timeout= --verify= --boundary= --format-options= --pretty= --response-charset= --response-mime= --max-redirects= --default-scheme= --ssl= --ciphers= --max-headers= -V:info`,
 		Subs: []Entry{
-			{Name: "GET HEAD OPTIONS POST PUT PATCH get head options post put patch", Level: high, Categories: network, Operands: "url sendable...", Stdin: SendsIt, Out: Download},
-			{Name: "DELETE delete", Level: high, Categories: network | deletes, Operands: "url sendable...", Stdin: SendsIt, Out: Download},
+			{Name: "GET HEAD OPTIONS POST PUT PATCH get head options post put patch", Level: high, Categories: network, Operands: "url sendfield...", Stdin: SendsIt, Out: Download},
+			{Name: "DELETE delete", Level: high, Categories: network | deletes, Operands: "url sendfield...", Stdin: SendsIt, Out: Download},
 		},
 		Examples: `
 			high NETWORK_RISK | http GET example.com/api

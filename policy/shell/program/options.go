@@ -192,6 +192,7 @@ var Effects = []Effect{
 	{Name: "setting", Role: Setting},
 	{Name: "mount", Role: Mount},
 	{Name: "sendable", Role: AddressFile},
+	{Name: "sendfield", Role: FieldFile},
 	{Name: "send", Role: SendText},
 	{Name: "sendfile", Role: SendFile},
 	{Name: "run", Role: CommandLine},
@@ -199,6 +200,7 @@ var Effects = []Effect{
 	{Name: "code", Role: Code},
 	{Name: "script", Role: ScriptFile},
 	{Name: "method", Role: Method},
+	{Name: "template", Role: Template},
 	{Name: "env", Role: Assignment},
 	{Name: "package", Role: PackageName},
 

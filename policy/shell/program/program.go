@@ -62,6 +62,9 @@ type Entry struct {
 	// "role..." for any further ones. See Role. Empty: none is expected, and
 	// one that comes is not understood.
 	Operands string
+	// Goals: every operand is a thing to do (make, mvn, rake), so each is
+	// looked up in Subs, not only the first.
+	Goals bool
 	// Bare, where set, is the Level when no operand is given.
 	Bare risk.Level
 

@@ -42,6 +42,8 @@ const (
 	EnvName           // envname: a variable of the environment, by its name
 	Method            // method: an HTTP method
 	AddressFile       // sendable: text to send, or @FILE (curl -d, -F)
+	FieldFile         // sendfield: like sendable, also NAME@FILE (curl --data-urlencode, HTTPie)
+	Template          // template: a Go template over a container's description (docker inspect -f)
 )
 
 var roleNames = [...]string{
@@ -50,6 +52,7 @@ var roleNames = [...]string{
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
+	FieldFile: "sendfield", Template: "template",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left
