@@ -96,7 +96,9 @@ func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
 		return
 	}
 	switch e.Role {
-	case program.Read, program.Look, program.Pattern:
+	case program.Read:
+		k.reads(c, u.value) // also where the operands are changed or removed
+	case program.Look, program.Pattern:
 		k.role(c, v, e.Role, u.value)
 	default:
 		c.asExtra(func() { k.role(c, v, e.Role, u.value) })

@@ -131,6 +131,8 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.sendsFile(c, a)
 	case program.CommandLine:
 		k.shellText(c, v.name, a)
+	case program.RemoteLine:
+		k.there(c, v, a)
 	case program.ProgramName:
 		k.startsProgram(c, v, a)
 	case program.CommandWords:
@@ -221,7 +223,7 @@ func (k *walker) mount(c *call, a arg) {
 		c.raise(risk.High, risk.FSConfigSecrets, say("gives a container secrets: {0}", host))
 	}
 	switch {
-	case p.Is(place.Inside) && !strings.Contains(host, hole):
+	case p.Is(place.Inside) && settled(a):
 		c.raise(risk.Medium, 0, say("gives a container the folder {0}", host))
 	case p.Any(place.Root|place.TopLevel|place.System|place.Secret|place.Device) || strings.HasSuffix(host, "docker.sock"):
 		c.raise(risk.Critical, risk.FSOutsideWorkspace|risk.SystemImpact, say("gives a container {0} of this machine", host))

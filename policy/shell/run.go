@@ -16,7 +16,7 @@ import (
 // good as the bare name.
 var trustedFolders = []string{
 	"/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin", "/opt/homebrew/sbin",
-	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin",
+	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin", "/usr/libexec",
 }
 
 // run judges the words of one command and tells what it writes.
@@ -191,6 +191,7 @@ func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in str
 func (k *walker) script(c *call, file arg, args []arg) stream {
 	c.cmd.Signature = ""
 	k.runsFile(c, file)
+	k.namedLike(c, file, args)
 	for _, a := range args {
 		k.glance(c, a)
 	}
@@ -198,6 +199,26 @@ func (k *walker) script(c *call, file arg, args []arg) stream {
 		c.raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, say("hands what a host sent to {0}", file.show()))
 	}
 	return unknownData
+}
+
+// namedLike judges a script by the program that it is called after, where that
+// is worse than running a file: ./gradlew publish, php artisan migrate:fresh.
+func (k *walker) namedLike(c *call, file arg, args []arg) {
+	e := program.Find(path.Base(file.text))
+	if e == nil || !file.known() || !k.enter() {
+		return
+	}
+	k.apart(func() stream {
+		inner := k.begin(c.in)
+		inner.cmd.Argv = c.cmd.Argv
+		out := k.interpret(inner, e, append([]arg{literalArg(path.Base(file.text))}, args...))
+		if inner.level() >= risk.High {
+			c.cmd.Own.Add(inner.cmd.Own)
+			c.cmd.Own.Add(inner.extra)
+		}
+		return out
+	})
+	k.leave()
 }
 
 // runsFile judges a file whose code is run.

@@ -35,6 +35,7 @@ func (k *walker) shell(c *call, v *invocation) stream {
 			return k.runsInput(c, v, *file.proc)
 		}
 		k.runsFile(c, file)
+		k.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
 			k.glance(c, a)
 		}
@@ -112,6 +113,7 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 	}
 	if len(v.operands) > 0 && !isStdin(v.operands[0]) {
 		k.runsFile(c, v.operands[0])
+		k.namedLike(c, v.operands[0], v.operands[1:])
 		for _, a := range v.operands[1:] {
 			k.glance(c, a)
 		}

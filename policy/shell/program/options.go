@@ -16,9 +16,10 @@ import (
 //	-#                    -10 and the like: a number
 //	-*                    any further option is harmless and takes no value
 //	+                     words that begin with + are options too
+//	+*                    words that begin with + are harmless (dig +short)
 //
 // In the style Single a token is one whole name: -name, -name=. In the style
-// KeyValue it is if=:read.
+// KeyValue it is if=:read; *=:system stands for every other key.
 
 // Arity is whether an option takes a value.
 type Arity uint8
@@ -184,6 +185,7 @@ var Effects = []Effect{
 	{Name: "write", Role: Write},
 	{Name: "writedir", Role: WriteDir},
 	{Name: "make", Role: Make},
+	{Name: "change", Role: Edit},
 	{Name: "delete", Role: Delete},
 	{Name: "cd", Role: Folder},
 	{Name: "host", Role: Host},
@@ -196,6 +198,7 @@ var Effects = []Effect{
 	{Name: "send", Role: SendText},
 	{Name: "sendfile", Role: SendFile},
 	{Name: "run", Role: CommandLine},
+	{Name: "runthere", Role: RemoteLine},
 	{Name: "exec", Role: ProgramName},
 	{Name: "code", Role: Code},
 	{Name: "script", Role: ScriptFile},

@@ -137,8 +137,8 @@ const (
 	Env
 	Sed
 	Awk
-	Remove
-	Mode // chmod, chown, chgrp: recursive changes of a whole tree
+	Remove // operands with the role delete go with all they hold
+	Mode   // chmod, chown, chgrp: recursive changes of a whole tree
 	Copy
 	Move
 	ChangeDir
@@ -174,4 +174,5 @@ const (
 	Archive // gzip, unzip: with -l, -t or -c they only show
 	Leaves  // what is started is out of sight; known programs among the words are judged
 	Script  // runs the file named by its first operand
+	SSH     // options may also stand between its first operand and the command
 )
