@@ -53,8 +53,11 @@ func fixedFolder(pattern string) (dir, rest string) {
 // must spell part of the name: two characters of its stem, or the dot of a
 // hidden file, or a telling extension.
 func couldBe(part, ruled string) bool {
-	if !isGlob(part) {
+	switch {
+	case !isGlob(part):
 		return exact(part, ruled)
+	case part == ruled:
+		return true // /proc/*/environ
 	}
 	name := sample(ruled)
 	if ok, err := path.Match(part, name); !ok && err == nil {

@@ -12,6 +12,9 @@ import (
 func (k *walker) place(a arg) place.Place { return k.placeFrom(k.state.cwd, a) }
 
 func (k *walker) placeFrom(cwd string, a arg) place.Place {
+	if a.from == fromNumber && a.glob == "" {
+		a.text = strings.ReplaceAll(a.text, hole, "1") // /proc/$$/environ
+	}
 	switch {
 	case k.wrap.remote:
 		text := a.text

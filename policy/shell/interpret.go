@@ -22,12 +22,14 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 	if !info {
 		k.base(c, v)
 		k.goals(c, v)
+		k.worksIn(c, v)
 	}
 	k.options(c, v)
 	out := stream{from: fromSystem}
 	if !info {
 		out = k.special(c, v)
 	}
+	k.carriesSecrets(c, v)
 	if !changesFolder(v.entry) {
 		k.state.cwd, k.state.maybe = cwd, maybe
 	}

@@ -104,7 +104,7 @@ func (p *parser) operand(a arg) {
 		p.lost = p.entry.Operands == ""
 	}
 	p.operands = append(p.operands, a)
-	p.only = p.only || p.entry.Stops() && (p.entry.Special != program.SSH || len(p.operands) > 1)
+	p.only = p.only || p.entry.Stops() && (p.entry.Special != program.Late || len(p.operands) > 1)
 }
 
 // long sorts --name, --name=value and --no-name.
@@ -181,7 +181,7 @@ func (p *parser) whole(args []arg) int {
 	switch {
 	case !ok && (name == "help" || name == "h" || name == "version" || name == "V"):
 		p.marks |= program.Info
-	case !ok && p.attached(a):
+	case !ok && (p.attached(a) || p.colon(a)):
 	case !ok:
 		if !program.Has(p.table, "-*") {
 			p.strange = append(p.strange, a)
@@ -208,6 +208,17 @@ func (p *parser) attached(a arg) bool {
 		return false
 	}
 	p.use(a.text[:2], o, a.value(2), true)
+	return true
+}
+
+// colon sorts -name:VALUE, as java writes some of its options.
+func (p *parser) colon(a arg) bool {
+	name, value, has := strings.Cut(strings.TrimLeft(a.text, "-"), ":")
+	o, ok := program.Whole(p.table, name)
+	if !has || !ok || o.Arity == program.Flag {
+		return false
+	}
+	p.use("-"+name, o, a.value(len(a.text)-len(value)), true)
 	return true
 }
 

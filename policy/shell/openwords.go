@@ -1,8 +1,10 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
+	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
@@ -24,6 +26,21 @@ func (k *walker) openWords(c *call, v *invocation) {
 		if splits(u.value) {
 			k.mayBeOption(c, v, u.value)
 		}
+	}
+}
+
+// carriesSecrets judges secrets that the line puts into words of a program that
+// reaches a host, or into an address, whatever the words mean to the program.
+func (k *walker) carriesSecrets(c *call, v *invocation) {
+	if v.chain[0].Out == program.Sensitive {
+		return // a keeper of secrets itself: a database, a vault
+	}
+	reaches := v.entry.Categories&(risk.NetworkRisk|risk.Send|risk.Publish) != 0 || v.chain[0].Categories.Has(risk.NetworkRisk)
+	carries := func(a arg) bool {
+		return a.from&fromSecret != 0 && (reaches || strings.Contains(a.text, "://"))
+	}
+	if slices.ContainsFunc(v.operands, carries) || slices.ContainsFunc(v.used, func(u used) bool { return carries(u.value) }) {
+		k.leaks(c, fromSecret)
 	}
 }
 

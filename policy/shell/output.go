@@ -19,7 +19,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 	if v.entry.Stdin == program.RunsIt {
 		k.runsGivenInput(c, v)
 	}
-	k.fetches(v)
+	k.fetches(c, v)
 	if v.entry.Stdin == program.SendsIt {
 		k.leaks(c, c.in.from)
 	}

@@ -29,6 +29,10 @@ func metadataHost(h string) bool {
 
 // url records the host of an address, or the file that it names.
 func (k *walker) url(c *call, a arg) {
+	if strings.HasPrefix(a.text, "ext::") {
+		k.remoteName(c, a) // git's addresses can start a program
+		return
+	}
 	if path, ok := strings.CutPrefix(a.text, "file://"); ok {
 		k.reads(c, arg{text: path, src: a.src, from: a.from})
 		return

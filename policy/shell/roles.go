@@ -155,6 +155,10 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 			c.data |= fromSecret
 			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
 		}
+	case program.VMOption:
+		if !a.known() || riskyOptions("-XX:"+a.text) {
+			c.raise(risk.High, risk.ExecArbitrary, say("the option -XX:{0} runs a command or reads further options", a.show()))
+		}
 	case program.Template:
 		if strings.Contains(strings.ToLower(a.text), ".env") {
 			c.data |= fromSecret

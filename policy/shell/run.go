@@ -100,7 +100,7 @@ func (k *walker) nameless(c *call, args []arg) stream {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
 	}
 	if args[0].glob != "" {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("runs whatever program the pattern {0} matches", args[0].show()))
+		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever program the pattern {0} matches", args[0].show()))
 	}
 	k.forwarded(c, args)
 	return unknownData
@@ -122,20 +122,26 @@ func (k *walker) stranger(c *call, name string, args []arg) stream {
 	return unknownData
 }
 
-// forwarded judges the first known program among the words of a command that
-// is not understood, as if it were started.
+// maxForwarded bounds how many words of one command are taken for programs.
+const maxForwarded = 4
+
+// forwarded judges the known programs among the words of a command that is not
+// understood, as if it started them: which of them it does start, if any, is
+// not known (perf stat rm -rf src).
 func (k *walker) forwarded(c *call, args []arg) {
+	tried := 0
 	for i, a := range args[1:] {
-		if a.known() && program.Find(path.Base(a.text)) != nil && a.text != "" && k.enter() {
-			inner := k.begin(c.in)
-			inner.cmd.Wrappers = []string{args[0].show()}
-			k.run(inner, args[1+i:])
-			c.cmd.Own.Add(inner.cmd.Own)
-			c.cmd.Own.Add(inner.extra)
-			c.unsure = c.unsure || inner.unsure
-			k.leave()
-			return
+		if !a.known() || a.text == "" || program.Find(path.Base(a.text)) == nil || tried == maxForwarded || !k.enter() {
+			continue
 		}
+		tried++
+		inner := k.begin(c.in)
+		inner.cmd.Wrappers = []string{args[0].show()}
+		k.run(inner, args[1+i:])
+		c.cmd.Own.Add(inner.cmd.Own)
+		c.cmd.Own.Add(inner.extra)
+		c.unsure = c.unsure || inner.unsure
+		k.leave()
 	}
 }
 
@@ -245,7 +251,7 @@ func (k *walker) runsFile(c *call, file arg) {
 		c.data |= fromSecret
 		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", file.show()))
 	}
-	if file.from&fromNet != 0 || k.wasFetched(file) {
+	if file.from&fromNet != 0 || k.wasFetched(file) || strings.Contains(file.text, "://") && !strings.HasPrefix(file.text, "file:") {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
 	}
 }

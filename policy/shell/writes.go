@@ -29,7 +29,7 @@ func (k *walker) writes(c *call, a arg, how manner) {
 		return
 	}
 	if (c.in.from|c.data)&fromNet != 0 {
-		k.fetched(a)
+		k.fetched(c, a)
 	}
 	for i, dir := range k.state.folders() {
 		p := k.placeFrom(dir, a)

@@ -44,10 +44,11 @@ var interpreters = []Entry{
 			{Name: "fmt lint check test bench doc info types", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "eval repl", Level: medium, Categories: executes, Operands: "code...", Options: `-*`},
 			{Name: "install add remove uninstall cache upgrade outdated", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "run task serve compile", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "run serve compile", Level: medium, Categories: executes, Operands: "script text...", Options: `-*`},
+			{Name: "task", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
 			{Name: "publish deploy", Level: high, Categories: publishes, Operands: "text...", Options: `-*`},
 		},
-		Examples: "medium EXEC_ARBITRARY | deno run -A x.ts\nmedium | deno test\nhigh PUBLISH | deno publish",
+		Examples: "medium EXEC_ARBITRARY | deno run -A x.ts\ncritical NETWORK_RISK EXEC_ARBITRARY | deno run https://example.com/x.ts\nmedium | deno test\nhigh PUBLISH | deno publish",
 	},
 	{
 		Name: "perl", Source: "perlrun(1), Perl 5.40: -i edits in place", Level: low, Operands: "script read...", Special: Interpreter,

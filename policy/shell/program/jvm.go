@@ -4,8 +4,12 @@ package program
 var jvmTools = []Entry{
 	{
 		Name: "java javaw", Source: "java(1), JDK 21: -javaagent, -agentpath, -XX:OnError and -D may load or start code", Style: Single, Level: medium, Categories: executes, Operands: "script text...", Special: Script,
-		Options: `-* -version:info -showversion -fullversion:info --list-modules:info --describe-module=:info -X:info -help:info -?:info -cp=:look -classpath=:look --class-path=:look -p=:look --module-path=:look -jar=:script+rest -m=:executes+rest --module=:executes+rest --add-modules= --add-opens= --add-exports= --source= -javaagent -XshowSettings`,
+		Options: `-* -version:info -showversion -fullversion:info --list-modules:info --describe-module=:info -X:info -help:info -?:info -cp=:look -classpath=:look --class-path=:look -p=:look --module-path=:look -jar=:script+rest -m=:executes+rest --module=:executes+rest --add-modules= --add-opens= --add-exports= --source= -javaagent=:script+executes -agentpath=:script+executes -agentlib=:executes -XX=:vmoption -XshowSettings`,
 		Examples: `
+			medium EXEC_ARBITRARY | java -javaagent:x.jar -version
+			high EXEC_ARBITRARY | java -agentpath:/tmp/x -version
+			high EXEC_ARBITRARY | java -XX:OnError='rm -rf src' -version
+			low | java -XX:+UseG1GC -Xmx1g -version
 			low | java -version
 			low | java --version
 			medium EXEC_ARBITRARY | java -jar target/app.jar --help

@@ -204,6 +204,7 @@ var Effects = []Effect{
 	{Name: "script", Role: ScriptFile},
 	{Name: "method", Role: Method},
 	{Name: "template", Role: Template},
+	{Name: "vmoption", Role: VMOption},
 	{Name: "env", Role: Assignment},
 	{Name: "package", Role: PackageName},
 

@@ -174,5 +174,5 @@ const (
 	Archive // gzip, unzip: with -l, -t or -c they only show
 	Leaves  // what is started is out of sight; known programs among the words are judged
 	Script  // runs the file named by its first operand
-	SSH     // options may also stand between its first operand and the command
+	Late    // options may also stand between its first operand and the command (ssh, flock)
 )

@@ -44,6 +44,7 @@ const (
 	Method            // method: an HTTP method
 	AddressFile       // sendable: text to send, or @FILE (curl -d, -F)
 	FieldFile         // sendfield: like sendable, also NAME@FILE (curl --data-urlencode, HTTPie)
+	VMOption          // vmoption: what follows -XX: of a Java machine
 	Template          // template: a Go template over a container's description (docker inspect -f)
 )
 
@@ -53,7 +54,7 @@ var roleNames = [...]string{
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
-	RemoteLine: "runthere", FieldFile: "sendfield", Template: "template",
+	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left
