@@ -84,8 +84,11 @@ func Short(table string, c byte) (Option, bool) {
 // stands for it, as in getopt_long(3).
 func Long(table, name string) (o Option, found bool) {
 	abbreviated, several := Option{}, false
+	if !strings.Contains(table, name) {
+		return Option{}, false
+	}
 	for tok, rest := next(table); tok != ""; tok, rest = next(rest) {
-		if !strings.Contains(tok, "--"+name) {
+		if !strings.Contains(tok, name) {
 			continue
 		}
 		names, opt := token(tok)
@@ -109,6 +112,9 @@ func Long(table, name string) (o Option, found bool) {
 
 // Whole finds an option of the style Single or KeyValue by its whole name.
 func Whole(table, name string) (Option, bool) {
+	if !strings.Contains(table, name) {
+		return Option{}, false
+	}
 	for tok, rest := next(table); tok != ""; tok, rest = next(rest) {
 		if !strings.Contains(tok, name) {
 			continue
@@ -126,6 +132,9 @@ func Whole(table, name string) (Option, bool) {
 
 // Has reports whether a table holds a bare token, such as "-*" or "-#".
 func Has(table, tok string) bool {
+	if !strings.Contains(table, tok) {
+		return false
+	}
 	for t, rest := next(table); t != ""; t, rest = next(rest) {
 		if t == tok {
 			return true
