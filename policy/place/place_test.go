@@ -162,3 +162,14 @@ func FuzzAt(f *testing.F) {
 		w.Like("/srv/project", s)
 	})
 }
+
+// TestElsewhere: on another machine only what a path is called tells.
+func TestElsewhere(t *testing.T) {
+	for word, secret := range map[string]bool{"/app/.env": true, ".env": true, "~/.ssh/id_rsa": true, "/root/.aws/credentials": true, "/app/.en*": true, "../.netrc": true, "/app/main.go": false, "/etc/hosts": false, "": false, "*": false, ".env.example": false} {
+		w := world
+		p := w.Elsewhere(word)
+		if p.Is(place.Secret) != secret || !p.Is(place.Remote) || p.Any(place.Inside|place.System|place.Root|place.AgentSettings) || p.Path != "" {
+			t.Errorf("Elsewhere(%q) = %q %b, want secret %v and nothing about this machine", word, p.Path, p.Kind, secret)
+		}
+	}
+}

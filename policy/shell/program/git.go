@@ -43,8 +43,9 @@ var git = []Entry{
 				Options: `-qvus46 -f,--force:pushes -d,--delete:deletes --all --branches --mirror:deletes --tags --follow-tags --atomic -n,--dry-run:dry --receive-pack,--exec=:run+executes -o,--push-option= --repo= --set-upstream --thin --no-thin --quiet --verbose --progress --prune:deletes --no-verify --signed?= --force-with-lease?= --force-if-includes --recurse-submodules= --porcelain --ipv4 --ipv6 --no-follow-tags`},
 			{Name: "fetch pull ls-remote", Level: high, Categories: network, Operands: "text...", Special: GitTransport, Options: `-* -apqktv46fnru -j= --depth= --deepen= --shallow-since= --shallow-exclude= --upload-pack=:run+executes --exec=:run+executes --refmap= --server-option= -o= -s= -X= --strategy= --strategy-option= --rebase?= --jobs= --negotiation-tip= --recurse-submodules?= --filter= --sort= --cleanup= -S?=`},
 			{Name: "clone", Level: high, Categories: network, Operands: "url make", Special: GitTransport, Options: `-* -qvlsn46 -j= -o,--origin= -b,--branch= -u,--upload-pack=:run+executes -c,--config=:setting --template=:executes --reference=:look --reference-if-able=:look --separate-git-dir=:write --depth= --shallow-since= --shallow-exclude= --filter= --jobs= --server-option= --bundle-uri= --recurse-submodules?= --recursive --revision=`},
-			{Name: "merge rebase cherry-pick revert am apply mergetool commit-tree write-tree update-index update-ref read-tree symbolic-ref replace notes mv rm rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport interpret-trailers mktag mktree checkout-index merge-file merge-index format-patch archive request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
-				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:host+network --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
+			{Name: "merge rebase cherry-pick revert am apply mergetool commit-tree write-tree update-index read-tree notes mv rm rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport interpret-trailers mktag mktree checkout-index merge-file merge-index format-patch archive request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
+				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --unsafe-paths:outside --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
+			{Name: "update-ref symbolic-ref replace", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* -m= -d,--delete:overwrites`},
 			{Name: "gc prune reflog", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --prune?=:overwrites --expire=:overwrites --expire-unreachable=:overwrites`},
 			{Name: "filter-branch filter-repo", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --env-filter=:run+executes --tree-filter=:run+executes --index-filter=:run+executes --msg-filter=:run+executes --commit-filter=:run+executes --tag-name-filter=:run+executes --parent-filter=:run+executes --setup=:run+executes --path= --replace-text=:read`},
 			{Name: "send-email imap-send", Level: high, Categories: sends | network, Operands: "sendfile...", Options: `-* --smtp-server=:executes --sendmail-cmd=:run+executes --to= --cc= --bcc= --from= --subject= --to-cmd=:run+executes --cc-cmd=:run+executes`},
@@ -57,6 +58,10 @@ var git = []Entry{
 			{Name: "flow", Level: high, Categories: pushes, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
+			high FS_DELETE_OVERWRITE | git update-ref -d refs/heads/main
+			high FS_OUTSIDE_WORKSPACE | git apply --unsafe-paths x.patch
+			high EXEC_ARBITRARY | git remote add x 'ext::sh -c id'
+			high EXEC_ARBITRARY | git archive --remote='ext::sh -c id' HEAD
 			low | git status
 			low | git -C src status
 			low | git log --oneline -10
