@@ -43,12 +43,18 @@ var git = []Entry{
 				Options: `-qvus46 -f,--force:pushes -d,--delete:deletes --all --branches --mirror:deletes --tags --follow-tags --atomic -n,--dry-run:dry --receive-pack,--exec=:run+executes -o,--push-option= --repo= --set-upstream --thin --no-thin --quiet --verbose --progress --prune:deletes --no-verify --signed?= --force-with-lease?= --force-if-includes --recurse-submodules= --porcelain --ipv4 --ipv6 --no-follow-tags`},
 			{Name: "fetch pull ls-remote", Level: high, Categories: network, Operands: "text...", Special: GitTransport, Options: `-* -apqktv46fnru -j= --depth= --deepen= --shallow-since= --shallow-exclude= --upload-pack=:run+executes --exec=:run+executes --refmap= --server-option= -o= -s= -X= --strategy= --strategy-option= --rebase?= --jobs= --negotiation-tip= --recurse-submodules?= --filter= --sort= --cleanup= -S?=`},
 			{Name: "clone", Level: high, Categories: network, Operands: "url make", Special: GitTransport, Options: `-* -qvlsn46 -j= -o,--origin= -b,--branch= -u,--upload-pack=:run+executes -c,--config=:setting --template=:executes --reference=:look --reference-if-able=:look --separate-git-dir=:write --depth= --shallow-since= --shallow-exclude= --filter= --jobs= --server-option= --bundle-uri= --recurse-submodules?= --recursive --revision=`},
-			{Name: "merge rebase cherry-pick revert am apply mergetool commit-tree write-tree update-index update-ref read-tree symbolic-ref replace notes mv rm rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport interpret-trailers mktag mktree checkout-index merge-file merge-index format-patch archive request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
+			{Name: "merge rebase cherry-pick revert am apply mergetool commit-tree write-tree update-index update-ref read-tree replace notes mv rm rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport interpret-trailers mktag mktree checkout-index merge-file merge-index format-patch archive request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
 				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:host+network --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
+			{Name: "symbolic-ref", Level: low, Operands: "ref edit", Options: `-q -m= --short --quiet --recurse --no-recurse -d,--delete:medium`},
+			{Name: "subtree", Level: medium, Operands: "text...", Options: `-* -P,--prefix= -m,--message= -b,--branch= --onto=`, Subs: []Entry{
+				{Name: "push", Level: high, Categories: pushes | network, Operands: "url text..."},
+				{Name: "add pull", Level: high, Categories: network, Operands: "text...", Special: GitTransport},
+			}},
 			{Name: "gc prune reflog", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --prune?=:overwrites --expire=:overwrites --expire-unreachable=:overwrites`},
 			{Name: "filter-branch filter-repo", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --env-filter=:run+executes --tree-filter=:run+executes --index-filter=:run+executes --msg-filter=:run+executes --commit-filter=:run+executes --tag-name-filter=:run+executes --parent-filter=:run+executes --setup=:run+executes --path= --replace-text=:read`},
 			{Name: "send-email imap-send", Level: high, Categories: sends | network, Operands: "sendfile...", Options: `-* --smtp-server=:executes --sendmail-cmd=:run+executes --to= --cc= --bcc= --from= --subject= --to-cmd=:run+executes --cc-cmd=:run+executes`},
-			{Name: "daemon http-backend http-fetch http-push instaweb upload-pack receive-pack shell svn p4 cvsserver credential credential-store credential-cache", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
+			{Name: "daemon http-backend http-fetch http-push instaweb upload-pack receive-pack shell svn p4 cvsserver", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
+			{Name: "credential credential-store credential-cache credential-osxkeychain credential-manager credential-libsecret", Level: high, Categories: secrets | executes, Says: "{0} shows or changes stored passwords", Out: Sensitive, Operands: "text...", Options: `-*`},
 			{Name: "lfs", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{
 				{Name: "ls-files status env logs", Level: low, Operands: "text...", Options: `-*`},
 				{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
@@ -58,6 +64,10 @@ var git = []Entry{
 		},
 		Examples: `
 			low | git status
+			low | git symbolic-ref --short HEAD
+			medium | git symbolic-ref HEAD refs/heads/x
+			high GIT_PUBLISH | git subtree push --prefix docs origin gh-pages
+			high FS_CONFIG_SECRETS | git credential fill
 			low | git -C src status
 			low | git log --oneline -10
 			low | git log --grep='rm -rf'
