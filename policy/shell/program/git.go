@@ -55,11 +55,7 @@ var git = []Entry{
 			{Name: "send-email imap-send", Level: high, Categories: sends | network, Operands: "sendfile...", Options: `-* --smtp-server=:executes --sendmail-cmd=:run+executes --to= --cc= --bcc= --from= --subject= --to-cmd=:run+executes --cc-cmd=:run+executes`},
 			{Name: "daemon http-backend http-fetch http-push instaweb upload-pack receive-pack shell svn p4 cvsserver", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
 			{Name: "credential credential-store credential-cache credential-osxkeychain credential-manager credential-libsecret", Level: high, Categories: secrets | executes, Says: "{0} shows or changes stored passwords", Out: Sensitive, Operands: "text...", Options: `-*`},
-			{Name: "lfs", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{
-				{Name: "ls-files status env logs", Level: low, Operands: "text...", Options: `-*`},
-				{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
-				{Name: "pull fetch clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
-			}},
+			{Name: "lfs", Level: medium, Operands: "text...", Options: `-*`, Subs: lfsCommands},
 			{Name: "flow", Level: high, Categories: pushes, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
@@ -127,4 +123,16 @@ var git = []Entry{
 		{Name: "revert purge strip rollback abandon undo restore", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
 		{Name: "add new describe desc edit squash rebase merge bookmark copy move rename mkdir remove rm delete shelve unshelve tag init graft histedit resolve git", Level: medium, Operands: "text...", Options: `-*`},
 	}, Examples: "low | hg status\nhigh GIT_PUBLISH | hg push\nlow | jj log"},
+	{Name: "git-lfs", Source: "git-lfs(1), 3.5", Operands: "", Subs: lfsCommands, Examples: "low | git-lfs ls-files\nhigh GIT_PUBLISH | git-lfs push origin main"},
+	{Name: "git-filter-repo bfg", Source: "git-filter-repo(1), 2.45; BFG Repo-Cleaner 1.14", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --path= --replace-text=:read -D,--delete-files= --analyze:dry`, Examples: "high FS_DELETE_OVERWRITE | git-filter-repo --path src\nlow | git-filter-repo --version"},
+	{Name: "git-cliff git-chglog git-absorb git-town git-machete git-branchless stg gita mr git-standup git-quick-stats onefetch", Source: "git-cliff.org 2, git-absorb, git-town and the manuals of the others", Level: medium, Operands: "text...", Options: `-* -o,--output=:write -w,--repository=:cd -c,--config=:read -p,--prepend=:edit`, Subs: []Entry{{Name: "ship sync propose submit", Level: high, Categories: pushes | network, Operands: "text..."}, {Name: "run exec", Level: medium, Categories: executes, Operands: "run..."}}, Examples: "medium | git-cliff\nmedium..high FS_DELETE_OVERWRITE | git-cliff -o CHANGELOG.md\nhigh GIT_PUBLISH | git-town ship"},
+}
+
+// lfsCommands are Git LFS's own.
+var lfsCommands = []Entry{
+	{Name: "ls-files status env logs version", Level: low, Operands: "text...", Options: `-*`},
+	{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
+	{Name: "pull fetch clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+	{Name: "prune", Level: high, Categories: overwrites, Operands: "text...", Options: `-* -d,--dry-run:dry`},
+	{Name: "*", Level: medium, Operands: "text...", Options: `-*`},
 }

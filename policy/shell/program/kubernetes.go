@@ -121,6 +121,16 @@ var kubernetesTools = []Entry{
 		Examples: "low | skaffold version\nhigh SYSTEM_IMPACT | skaffold run\nhigh DELETE | tilt down\nmedium EXEC_ARBITRARY | skaffold build",
 	},
 	{
+		Name: "helmfile argo kubevela vela", Source: "helmfile.readthedocs.io 0.167; argo-workflows CLI 3.5", Level: high, Categories: network | system, Says: "{0} reads or changes a cluster", Operands: "text...", Options: `-* -f,--file=:script -e,--environment= -l,--selector= -n,--namespace=`,
+		Subs: []Entry{
+			{Name: "version help", Level: low, Operands: "text..."},
+			{Name: "lint template build write-values", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "get list logs status diff", Level: high, Categories: network, Out: Download, Operands: "text..."},
+			{Name: "destroy delete terminate stop", Level: high, Categories: deletes | network, Operands: "text..."},
+		},
+		Examples: "low | helmfile version\nmedium | helmfile template\nhigh SYSTEM_IMPACT | helmfile sync\nhigh DELETE | helmfile destroy\nhigh NETWORK_RISK | argo list",
+	},
+	{
 		Name: "hadolint", Source: "hadolint README 2.12: reads Dockerfiles and prints", Level: low, Operands: "read...",
 		Options:  `-Vv -c,--config=:read -f,--format= -t,--failure-threshold= --ignore= --trusted-registry= --require-label= --error= --warning= --info= --style= --no-fail --no-color --strict-labels --disable-ignore-pragma --file-path-in-report= --verbose`,
 		Examples: "low | hadolint Dockerfile\nlow | hadolint - < Dockerfile\nlow | hadolint --version\nhigh FS_CONFIG_SECRETS | hadolint .env\nmedium EXEC_ARBITRARY | hadolint --frob x",
