@@ -59,6 +59,7 @@ var cloudTools = slices.Concat(providerTools, infrastructureTools, hostingTools)
 
 // providerTools: the clouds' own command lines.
 var providerTools = []Entry{
+	{Name: "saml2aws aws-sso aws-sso-util gimme-aws-creds okta-awscli aws-google-auth granted assume awsume leapp", Source: "saml2aws, aws-sso-cli, granted READMEs: they fetch credentials", Level: high, Categories: accounts | secrets | network, Out: Sensitive, Operands: "text...", Options: `-*`, Examples: "high ACCOUNT_CHANGE FS_CONFIG_SECRETS | saml2aws login\nlow | saml2aws --version"},
 	{
 		Name: "aws", Source: "AWS CLI Command Reference, 2.17: every service's commands begin with one of a few verbs", Options: awsOptions,
 		Subs: slices.Concat(awsSubs, []Entry{cloudGroup(slices.Concat([]Entry{

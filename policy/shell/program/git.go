@@ -45,16 +45,18 @@ var git = []Entry{
 			{Name: "clone", Level: high, Categories: network, Operands: "url make", Special: GitTransport, Options: `-* -qvlsn46 -j= -o,--origin= -b,--branch= -u,--upload-pack=:run+executes -c,--config=:setting --template=:executes --reference=:look --reference-if-able=:look --separate-git-dir=:write --depth= --shallow-since= --shallow-exclude= --filter= --jobs= --server-option= --bundle-uri= --recurse-submodules?= --recursive --revision=`},
 			{Name: "merge rebase cherry-pick revert am apply mergetool commit-tree write-tree update-index read-tree notes mv rm rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport interpret-trailers mktag mktree checkout-index merge-file merge-index format-patch archive request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
 				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --unsafe-paths:outside --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
-			{Name: "update-ref symbolic-ref replace", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* -m= -d,--delete:overwrites`},
+			{Name: "update-ref replace", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* -m= -d,--delete:overwrites`},
+			{Name: "symbolic-ref", Level: low, Operands: "ref edit", Options: `-q -m= --short --quiet --recurse --no-recurse -d,--delete:medium`},
+			{Name: "subtree", Level: medium, Operands: "text...", Options: `-* -P,--prefix= -m,--message= -b,--branch= --onto=`, Subs: []Entry{
+				{Name: "push", Level: high, Categories: pushes | network, Operands: "url text..."},
+				{Name: "add pull", Level: high, Categories: network, Operands: "text...", Special: GitTransport},
+			}},
 			{Name: "gc prune reflog", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --prune?=:overwrites --expire=:overwrites --expire-unreachable=:overwrites`},
 			{Name: "filter-branch filter-repo", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --env-filter=:run+executes --tree-filter=:run+executes --index-filter=:run+executes --msg-filter=:run+executes --commit-filter=:run+executes --tag-name-filter=:run+executes --parent-filter=:run+executes --setup=:run+executes --path= --replace-text=:read`},
 			{Name: "send-email imap-send", Level: high, Categories: sends | network, Operands: "sendfile...", Options: `-* --smtp-server=:executes --sendmail-cmd=:run+executes --to= --cc= --bcc= --from= --subject= --to-cmd=:run+executes --cc-cmd=:run+executes`},
-			{Name: "daemon http-backend http-fetch http-push instaweb upload-pack receive-pack shell svn p4 cvsserver credential credential-store credential-cache", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
-			{Name: "lfs", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{
-				{Name: "ls-files status env logs", Level: low, Operands: "text...", Options: `-*`},
-				{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
-				{Name: "pull fetch clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
-			}},
+			{Name: "daemon http-backend http-fetch http-push instaweb upload-pack receive-pack shell svn p4 cvsserver", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
+			{Name: "credential credential-store credential-cache credential-osxkeychain credential-manager credential-libsecret", Level: high, Categories: secrets | executes, Says: "{0} shows or changes stored passwords", Out: Sensitive, Operands: "text...", Options: `-*`},
+			{Name: "lfs", Level: medium, Operands: "text...", Options: `-*`, Subs: lfsCommands},
 			{Name: "flow", Level: high, Categories: pushes, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
@@ -63,6 +65,10 @@ var git = []Entry{
 			high EXEC_ARBITRARY | git remote add x 'ext::sh -c id'
 			high EXEC_ARBITRARY | git archive --remote='ext::sh -c id' HEAD
 			low | git status
+			low | git symbolic-ref --short HEAD
+			medium | git symbolic-ref HEAD refs/heads/x
+			high GIT_PUBLISH | git subtree push --prefix docs origin gh-pages
+			high FS_CONFIG_SECRETS | git credential fill
 			low | git -C src status
 			low | git log --oneline -10
 			low | git log --grep='rm -rf'
@@ -122,4 +128,16 @@ var git = []Entry{
 		{Name: "revert purge strip rollback abandon undo restore", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
 		{Name: "add new describe desc edit squash rebase merge bookmark copy move rename mkdir remove rm delete shelve unshelve tag init graft histedit resolve git", Level: medium, Operands: "text...", Options: `-*`},
 	}, Examples: "low | hg status\nhigh GIT_PUBLISH | hg push\nlow | jj log"},
+	{Name: "git-lfs", Source: "git-lfs(1), 3.5", Operands: "", Subs: lfsCommands, Examples: "low | git-lfs ls-files\nhigh GIT_PUBLISH | git-lfs push origin main"},
+	{Name: "git-filter-repo bfg", Source: "git-filter-repo(1), 2.45; BFG Repo-Cleaner 1.14", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --path= --replace-text=:read -D,--delete-files= --analyze:dry`, Examples: "high FS_DELETE_OVERWRITE | git-filter-repo --path src\nlow | git-filter-repo --version"},
+	{Name: "git-cliff git-chglog git-absorb git-town git-machete git-branchless stg gita mr git-standup git-quick-stats onefetch", Source: "git-cliff.org 2, git-absorb, git-town and the manuals of the others", Level: medium, Operands: "text...", Options: `-* -o,--output=:write -w,--repository=:cd -c,--config=:read -p,--prepend=:edit`, Subs: []Entry{{Name: "ship sync propose submit", Level: high, Categories: pushes | network, Operands: "text..."}, {Name: "run exec", Level: medium, Categories: executes, Operands: "run..."}}, Examples: "medium | git-cliff\nmedium..high FS_DELETE_OVERWRITE | git-cliff -o CHANGELOG.md\nhigh GIT_PUBLISH | git-town ship"},
+}
+
+// lfsCommands are Git LFS's own.
+var lfsCommands = []Entry{
+	{Name: "ls-files status env logs version", Level: low, Operands: "text...", Options: `-*`},
+	{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
+	{Name: "pull fetch clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+	{Name: "prune", Level: high, Categories: overwrites, Operands: "text...", Options: `-* -d,--dry-run:dry`},
+	{Name: "*", Level: medium, Operands: "text...", Options: `-*`},
 }

@@ -23,6 +23,19 @@ var hostingTools = []Entry{
 		Examples: "low | wrangler --version\nlow | firebase help\nmedium EXEC_ARBITRARY | wrangler dev\nhigh PUBLISH | wrangler deploy\nhigh PUBLISH | firebase deploy --only hosting\nhigh FS_CONFIG_SECRETS | wrangler secret put KEY\nhigh DELETE | firebase firestore:delete --all-collections -f\nhigh DELETE | wrangler delete\nhigh DELETE | supabase db reset\nhigh NETWORK_RISK | supabase db push\nhigh ACCOUNT_CHANGE | firebase login\nhigh DELETE | wrangler d1 delete db\nhigh NETWORK_RISK | wrangler tail",
 	},
 	{
+		Name: "azd func swa", Source: "learn.microsoft.com/azure/developer/azure-developer-cli 1.9; Azure Functions Core Tools 4; Static Web Apps CLI 2", Level: high, Categories: network | system, Operands: "text...", Options: `-* -e,--environment= -C,--cwd=:cd`,
+		Subs: []Entry{
+			{Name: "version help", Level: low, Operands: "text..."},
+			{Name: "start new init build package host", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "deploy publish up", Level: high, Categories: publishes | network | system, Operands: "text..."},
+			{Name: "down", Level: high, Categories: deletes | network, Operands: "text..."},
+			{Name: "login logout auth", Level: high, Categories: accounts | network, Operands: "text..."},
+			{Name: "azure", Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{{Name: "functionapp", Level: high, Categories: network, Operands: "text...", Subs: []Entry{{Name: "publish", Level: high, Categories: publishes | network, Operands: "text..."}, {Name: "fetch-app-settings", Level: high, Categories: secrets | network, Operands: "text..."}}}}},
+			{Name: "env settings", Level: high, Categories: secrets, Operands: "text..."},
+		},
+		Examples: "low | azd version\nmedium | func start\nhigh DELETE | azd down --force\nhigh PUBLISH | azd up\nhigh PUBLISH | func azure functionapp publish app\nhigh FS_CONFIG_SECRETS | azd env get-values",
+	},
+	{
 		Name: "serverless sls sst cdk cdktf sam copilot chalice zappa up-cli architect nitric encore cdk8s awslocal samlocal tflocal localstack", Source: "serverless.com/framework 4; AWS CDK 2 and SAM 1.125 references: they deploy what a file says, running project code", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* -a,--app=:run+executes -s,--stage= -r,--region= -c,--context= -o,--output=:writedir -t,--template=:read --profile= --stack-name= --plugin=:executes`,
 		Subs: []Entry{
 			{Name: "version help docs", Level: low, Operands: "text..."},
@@ -52,4 +65,30 @@ var platformSubs = []Entry{
 	{Name: "addons *:info *:list *:status *:logs ps logs status pg:info pg:ps pg:diagnose releases apps regions", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`, Subs: cloudVerbs},
 	{Name: "plugins:* plugins update", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`},
 	{Name: "git:remote git:clone clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+}
+
+// deployers put a project on its hosts.
+var deployers = []Entry{
+	{
+		Name: "cap kamal kitchen", Source: "capistranorb.com 3; kamal-deploy.org 2; kitchen.ci", Level: high, Categories: network | system | executes, Says: "{0} runs commands on the project's hosts", Operands: "text...", Options: `-* -T,--tasks,-P:list`,
+		Subs: []Entry{
+			{Name: "version list diagnose help docs init", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "deploy setup redeploy rollback", Level: high, Categories: publishes | network | system, Operands: "text..."},
+			{Name: "remove destroy prune", Level: high, Categories: deletes | network, Operands: "text..."},
+			{Name: "secrets", Level: high, Categories: secrets | network, Operands: "text..."},
+		},
+		Examples: "high NETWORK_RISK SYSTEM_IMPACT | cap production deploy\nhigh PUBLISH | kamal deploy\nhigh DELETE | kitchen destroy\nlow | kamal --version",
+	},
+	{
+		Name: "symfony", Source: "symfony.com/doc/current/setup/symfony_cli 5", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "version help check:requirements", Level: low, Operands: "text..."},
+			{Name: "new composer", Level: high, Categories: installs | network, Operands: "text..."},
+			{Name: "serve server:start server:status server:log", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "console php run", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "deploy cloud:* *:deploy", Level: high, Categories: publishes | network, Operands: "text..."},
+			{Name: "*:delete", Level: high, Categories: deletes | network, Operands: "text..."},
+		},
+		Examples: "medium | symfony serve\nhigh DEPS_INSTALL_UPDATE | symfony new app\nhigh PUBLISH | symfony deploy",
+	},
 }

@@ -385,6 +385,17 @@ var smallLanguages = []Entry{
 		Examples: "low | crystal version\nmedium | crystal spec\nmedium | nim c -o:app app.nim\nmedium | dub build\nmedium EXEC_ARBITRARY | nimble run app --help\nhigh DEPS_INSTALL_UPDATE | shards install\nhigh DEPS_INSTALL_UPDATE | nimble install x\nmedium..critical EXEC_ARBITRARY | crystal eval 'puts 1'",
 	},
 	{
+		Name: "zig", Source: "ziglang.org/documentation 0.13: zig build runs build.zig", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "version env targets zen libc help", Level: low, Operands: "text..."},
+			{Name: "build test run build-exe build-lib build-obj init translate-c ast-check cc c++ ar dlltool lib ranlib objcopy rc", Level: medium, Operands: "text...", Options: `-* -o=:write --cache-dir=:look -p,--prefix=:writedir`},
+			{Name: "fmt", Level: medium, Operands: "edit...", Options: `--check:list --stdin --ast-check --exclude= --zon --color=`},
+			{Name: "fetch", Level: high, Categories: network | installs, Operands: "url", Options: `-* --save?=`},
+		},
+		Examples: "low | zig version\nmedium | zig build test\nmedium | zig build -Doptimize=ReleaseFast\nmedium | zig fmt src\nhigh DEPS_INSTALL_UPDATE | zig fetch --save https://example.com/a.tar.gz",
+	},
+	{Name: "zls jdtls lua-language-server typescript-language-server bash-language-server pylsp marksman taplo-lsp nil nixd", Source: "the servers' READMEs: language servers, which read the project on their input", Level: medium, Operands: "text...", Options: `-*`, Examples: "medium | zls"},
+	{
 		Name: "cpan cpanm cpanp carton plenv perlbrew dzil minil", Source: "cpanm(1), carton(1), perlbrew(1), dzil(1)", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -v,-V:info -h:info`,
 		Subs: []Entry{
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-*`},

@@ -203,7 +203,7 @@ var pythonManagers = []Entry{
 		Examples: "low | conda --version\nlow | conda list\nlow | conda info --envs\nlow | conda env list\nmedium | conda run -n x pytest\nhigh..critical FS_DELETE_OVERWRITE | conda run -n x rm -rf src\nhigh DEPS_INSTALL_UPDATE | conda install numpy\nhigh DEPS_INSTALL_UPDATE | conda env create -f environment.yml",
 	},
 	{
-		Name: "pyenv virtualenvwrapper", Source: "pyenv COMMANDS.md", Options: `-h,-v:info`,
+		Name: "pyenv goenv virtualenvwrapper", Source: "pyenv COMMANDS.md", Options: `-h,-v:info`,
 		Subs: []Entry{
 			{Name: "versions version which whence root prefix shims commands help completions version-name version-file version-origin virtualenvs latest", Level: low, Operands: "text...", Options: `--bare --skip-aliases --path -k -h -f`},
 			{Name: "local global shell", Level: medium, Bare: low, Operands: "text...", Options: `--unset -f --force`},
