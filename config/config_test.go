@@ -211,7 +211,7 @@ func TestDefaultExampleHoldsUncommented(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(c.Rules) != 3 || c.Agents["gemini"].Command != "gemini" {
+	if len(c.Rules) != 3 || len(c.Preconfirmed) != 1 || c.Agents["gemini"].Command != "gemini" {
 		t.Errorf("%+v", c)
 	}
 }

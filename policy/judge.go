@@ -35,7 +35,9 @@ func (j Judge) Facts(r Request) Facts {
 	if b.w.Workspace != "" {
 		b.f.root = b.w.At("", b.w.Workspace).Path
 	}
-	if path.IsAbs(r.Cwd) {
+	if r.Cwd == b.w.Workspace {
+		b.f.cwd = b.f.root
+	} else if path.IsAbs(r.Cwd) {
 		b.f.cwd = b.w.At("", r.Cwd).Path
 	}
 	b.judge()

@@ -60,8 +60,8 @@ func (r *Rule) lint() []Warning {
 		return []Warning{r.Warn(NeverMatches, "can never match: "+toolList(r.Tools)+" has no command", `leave command out, or write tool = "shell"`)}
 	case r.belowFloor():
 		f := floors[r.Tools[0]]
-		return []Warning{r.Warn(NeverMatches, fmt.Sprintf("can never match: %s is always at least %s %s", toolList(r.Tools), f.level, f.categories),
-			"raise risk and name these categories, or leave both out")}
+		return []Warning{r.Warn(NeverMatches, strings.TrimSpace(fmt.Sprintf("can never match: %s is always at least %s %s", toolList(r.Tools[:1]), f.level, f.categories)),
+			"raise risk, and name these categories where you name any")}
 	}
 	var all []Warning
 	for _, p := range r.Commands {
@@ -71,6 +71,9 @@ func (r *Rule) lint() []Warning {
 	}
 	if r.Action == Allow && r.Risk == risk.Low && r.Categories != 0 {
 		all = append(all, r.Warn(NoEffect, "allows nothing that has a category: such a request is never low", `raise risk, or leave it out`))
+	}
+	if len(r.Paths) > 0 && subset(r.Tools, []Tool{Fetch}) {
+		all = append(all, r.Warn(Doubtful, "reaches next to nothing: a fetch has an address, and paths only where that is file:", `leave paths out, or write tool = "read"`))
 	}
 	if len(r.Commands) > 0 && len(r.Tools) > 0 && !oneOfTools(r.Tools, Shell, MCP, Other) {
 		all = append(all, r.Warn(Doubtful, "reaches no shell command: "+toolList(r.Tools)+" means the agent's own tools, and MCP tools that do the same", `write tool = "shell", or leave it out`))
