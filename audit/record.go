@@ -42,13 +42,14 @@ type By string
 
 // Who can answer. The zero value, nobody, is what a refusal for want of anybody to ask carries.
 const (
-	ByPolicy     By = "policy"      // rules and defaults
-	ByGrant      By = "grant"       // something a person allowed earlier in this session
-	ByTerminal   By = "terminal"    // a person at the controlling terminal
-	ByClient     By = "client"      // a person in the client's own dialog
-	ByClientAuto By = "client-auto" // the client, too fast for a person
-	ByHook       By = "hook"        // carried out through the agent's hook
-	ByWatch      By = "watch"       // a person in another terminal, or over the socket
+	ByPolicy     By = "policy"       // rules and defaults
+	ByGrant      By = "grant"        // something a person allowed earlier in this session
+	ByConfirmed  By = "preconfirmed" // a person, in a file, before it was asked for
+	ByTerminal   By = "terminal"     // a person at the controlling terminal
+	ByClient     By = "client"       // a person in the client's own dialog
+	ByClientAuto By = "client-auto"  // the client, too fast for a person
+	ByHook       By = "hook"         // carried out through the agent's hook
+	ByWatch      By = "watch"        // a person in another terminal, or over the socket
 )
 
 // Record is what a caller knows of one event. Only Event is required; what is empty is left out of

@@ -35,6 +35,11 @@ func (j Judge) Facts(r Request) Facts {
 	if b.w.Workspace != "" {
 		b.f.root = b.w.Root()
 	}
+	if r.Cwd == b.w.Workspace {
+		b.f.cwd = b.f.root
+	} else if path.IsAbs(r.Cwd) {
+		b.f.cwd = b.w.At("", r.Cwd).Path
+	}
 	b.judge()
 	b.partial()
 	b.misleading()
