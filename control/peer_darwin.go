@@ -43,8 +43,7 @@ func parentOf(pid int) (parent int, began uint64, err error) {
 	return int(p.Eproc.Ppid), uint64(start.Sec)*1e6 + uint64(start.Usec), nil
 }
 
-// isGuard cannot be told here of another guard: what that one's agent started is found by the other
-// guard alone.
-func isGuard(int) bool { return false }
+// keepsAgent cannot be told here: what another guard's agent started is known to that guard alone.
+func keepsAgent(int) bool { return false }
 
 func fdPath(*os.File, string) string { return "" }

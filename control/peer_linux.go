@@ -56,11 +56,11 @@ func parentOf(pid int) (parent int, began uint64, err error) {
 	return parent, began, err
 }
 
-// isGuard reports whether a process runs this very program.
-func isGuard(pid int) bool {
-	own, err1 := os.Stat("/proc/self/exe")
-	other, err2 := os.Stat(fmt.Sprintf("/proc/%d/exe", pid))
-	return err1 == nil && err2 == nil && os.SameFile(own, other)
+// keepsAgent reports whether a process is one of those by which a guard keeps its agent's tree, by
+// the names that interpose gives them.
+func keepsAgent(pid int) bool {
+	name, err := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
+	return err == nil && bytes.HasPrefix(name, []byte("guard: "))
 }
 
 func fdPath(dir *os.File, name string) string {

@@ -28,6 +28,7 @@ func (w *waiting) take() bool { return w.taken.CompareAndSwap(false, true) }
 func (d *Desk) wait(q *question) (w *waiting, done func()) {
 	d.mu.Lock()
 	d.asked++
+	d.sessionOf(q.asked.Facts.Session)
 	w = &waiting{id: d.p.Session + "-" + strconv.Itoa(d.asked), own: q.asked.Facts.Session, q: q,
 		reply: make(chan policy.Reply, 1), again: make(chan struct{}, 1)}
 	d.waiting = append(d.waiting, w)
