@@ -5,7 +5,6 @@ import (
 
 	"guard/audit"
 	"guard/policy"
-	"guard/policy/place"
 )
 
 // PermissionRequest is a question that waits, with all that a person's face needs to ask it. It
@@ -25,7 +24,6 @@ type PermissionRequest struct {
 	policy.Report
 	ApprovalType string         `json:"approval_type"`
 	Preview      *audit.Preview `json:"preview"`
-	Matches      []place.Match  `json:"matches"` // what wildcards and folders hold now
 }
 
 // Option is one way to answer.
@@ -74,7 +72,7 @@ func (d *Desk) permissionRequest(w *waiting) PermissionRequest {
 	kind, preview := previewOf(c)
 	p := PermissionRequest{
 		RequestID: w.id, Agent: c.Facts.Agent, Since: w.q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
-		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview, Matches: c.Facts.Wildcards,
+		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
 		Options: []Option{{OptionOnce, "allow_once", "Allow once"}},
 	}
 	p.Session = d.sessionOf(w.own).id
