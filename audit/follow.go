@@ -1,11 +1,12 @@
 package audit
 
 import (
-	"bytes"
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"iter"
 	"os"
 )
 
@@ -13,77 +14,87 @@ import (
 // whole lines have come since the one before. Its zero value is not usable.
 type Follower struct {
 	dir  string
-	seen map[string]*followed
+	from func(File) bool
+	seen map[string]*followed // nil before the first Next
 }
 
 // followed is how far one file has been read.
 type followed struct {
 	at    int64
 	lines uint64
-	over  bool // it has ended, or cannot be read on
+	over  bool // it has ended, is not wanted, or cannot be read on
 }
 
-// NewFollower follows every record of a folder, from its first line on.
-func NewFollower(dir string) *Follower { return &Follower{dir: dir, seen: map[string]*followed{}} }
+// NewFollower follows the records of a folder from their first line on: of those
+// that are there at the first Next only what from wants (nil: all), and every
+// one that comes later.
+func NewFollower(dir string, from func(File) bool) *Follower {
+	return &Follower{dir: dir, from: from}
+}
 
-// Next gives the new records, file by file, the oldest file first. The errors of
-// single files are joined; what could be read is given with them, and a file
-// that cannot be is left out from then on.
-func (f *Follower) Next() ([]Entry, error) {
-	files, err := Files(f.dir)
-	if err != nil {
-		return nil, err
-	}
-	var all []Entry
-	var errs []error
-	for _, file := range files {
-		pos := f.seen[file.Path]
-		if pos == nil {
-			pos = &followed{}
-			f.seen[file.Path] = pos
-		}
-		if pos.over {
-			continue
-		}
-		list, err := pos.read(file.Path)
-		all = append(all, list...)
+// Next yields the new records, file by file, the oldest file first. A file that
+// cannot be read yields an error, once, and is left out from then on.
+func (f *Follower) Next() iter.Seq2[Entry, error] {
+	return func(yield func(Entry, error) bool) {
+		files, err := Files(f.dir)
 		if err != nil {
-			pos.over = true
-			errs = append(errs, err)
+			yield(Entry{}, err)
+			return
+		}
+		first := f.seen == nil
+		if first {
+			f.seen = map[string]*followed{}
+		}
+		for _, file := range files {
+			pos := f.seen[file.Path]
+			if pos == nil {
+				pos = &followed{over: first && f.from != nil && !f.from(file)}
+				f.seen[file.Path] = pos
+			}
+			if !pos.over && !pos.read(file.Path, yield) {
+				return
+			}
 		}
 	}
-	return all, errors.Join(errs...)
 }
 
-// read gives the whole lines after the position. A line without its end is
+// read yields the whole lines after the position. A line without its end is
 // still being written.
-func (p *followed) read(path string) ([]Entry, error) {
+func (p *followed) read(path string, yield func(Entry, error) bool) bool {
 	file, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		p.over = true
-		return nil, nil
+		return true
 	}
 	if err != nil {
-		return nil, fmt.Errorf("guard: reading a record: %w", err)
+		return p.fail(fmt.Errorf("guard: reading a record: %w", err), yield)
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.NewSectionReader(file, p.at, 1<<62))
-	if err != nil {
-		return nil, fmt.Errorf("guard: reading a record: %w", err)
+	if _, err := file.Seek(p.at, io.SeekStart); err != nil {
+		return p.fail(fmt.Errorf("guard: reading a record: %w", err), yield)
 	}
-	var list []Entry
-	for line := range bytes.Lines(text) {
-		if line[len(line)-1] != '\n' {
-			break
+	for r := bufio.NewReaderSize(file, 64<<10); ; {
+		line, err := r.ReadBytes('\n')
+		if err == io.EOF {
+			return true
+		}
+		if err != nil {
+			return p.fail(fmt.Errorf("guard: reading a record: %w", err), yield)
 		}
 		p.at += int64(len(line))
 		p.lines++
 		e, err := parseEntry(line)
 		if err != nil {
-			return list, &BadRecord{path, p.lines, Unreadable}
+			return p.fail(&BadRecord{path, p.lines, Unreadable}, yield)
 		}
-		list = append(list, e)
 		p.over = e.Event == SessionEnded
+		if !yield(e, nil) {
+			return false
+		}
 	}
-	return list, nil
+}
+
+func (p *followed) fail(err error, yield func(Entry, error) bool) bool {
+	p.over = true
+	return yield(Entry{}, err)
 }

@@ -7,12 +7,24 @@ import (
 	"testing"
 )
 
+// gather is what a Next yields.
+func gather(f *Follower) (list []Entry, err error) {
+	for e, broken := range f.Next() {
+		if broken != nil {
+			err = errors.Join(err, broken)
+			continue
+		}
+		list = append(list, e)
+	}
+	return list, err
+}
+
 func TestAFollowerGivesEachWholeLineOnce(t *testing.T) {
 	l := create(t)
-	f := NewFollower(filepath.Dir(l.Path()))
+	f := NewFollower(filepath.Dir(l.Path()), nil)
 	next := func(want int) {
 		t.Helper()
-		list, err := f.Next()
+		list, err := gather(f)
 		if err != nil || len(list) != want {
 			t.Fatalf("%d records, want %d, %v", len(list), want, err)
 		}
@@ -38,11 +50,11 @@ func TestAFollowerWaitsForTheEndOfALine(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		f := NewFollower(filepath.Dir(path))
+		f := NewFollower(filepath.Dir(path), nil)
 		write(text[:cut])
-		first, err := f.Next()
+		first, err := gather(f)
 		write(text)
-		rest, err2 := f.Next()
+		rest, err2 := gather(f)
 		if err != nil || err2 != nil || len(first)+len(rest) != 2 {
 			t.Fatalf("cut at %d: %d and %d records, %v, %v", cut, len(first), len(rest), err, err2)
 		}
@@ -54,13 +66,31 @@ func TestAFollowerLeavesABrokenFileAside(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "20261121T033901Z-bad.jsonl"), []byte("no record\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	f := NewFollower(dir)
+	f := NewFollower(dir, nil)
 	var bad *BadRecord
-	if _, err := f.Next(); !errors.As(err, &bad) || bad.Line != 1 {
+	if _, err := gather(f); !errors.As(err, &bad) || bad.Line != 1 {
 		t.Errorf("%v", err)
 	}
-	if _, err := f.Next(); err != nil {
+	if _, err := gather(f); err != nil {
 		t.Errorf("told twice: %v", err)
+	}
+}
+
+// What was there before is chosen; what comes later is taken whole.
+func TestAFollowerBeginsWhereItIsTold(t *testing.T) {
+	l := create(t)
+	appendAll(t, l, Record{Event: SessionStarted})
+	f := NewFollower(filepath.Dir(l.Path()), func(file File) bool { return file.Path != l.Path() })
+	if list, err := gather(f); err != nil || len(list) != 0 {
+		t.Errorf("%d, %v", len(list), err)
+	}
+	appendAll(t, l, Record{Event: SessionEnded})
+	text := contents(t, l.Path())
+	if err := os.WriteFile(filepath.Join(filepath.Dir(l.Path()), "20991121T033901Z-s.jsonl"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if list, err := gather(f); err != nil || len(list) != 2 {
+		t.Errorf("%d, %v", len(list), err)
 	}
 }
 

@@ -45,7 +45,7 @@ Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago
 	fs.StringVar(&l.agent, "agent", "", "only this agent")
 	fs.StringVar(&l.event, "event", "", "only this `EVENT`, such as approval_requested")
 	fs.BoolVar(&l.all, "all", false, "also what only leads up to a decision")
-	fs.BoolVarP(&l.follow, "follow", "f", false, "go on with what comes, until it is stopped")
+	fs.BoolVarP(&l.follow, "follow", "f", false, "the sessions that run, and what comes, until it is stopped")
 	fs.BoolVar(&l.json, "json", false, "print the records as they stand, one JSON object a line")
 	cmd.AddCommand(newLogShow(), newLogVerify())
 	return cmd
@@ -70,7 +70,7 @@ func (l *logFlags) run(w io.Writer) error {
 	}
 	out := &logPrinter{ink: ink{colours(os.Stdout)}, w: bufio.NewWriter(w), json: l.json, home: thisPerson().home}
 	if l.follow {
-		return l.goOn(audit.NewFollower(dir), out)
+		return l.goOn(audit.NewFollower(dir, l.followed), out)
 	}
 	files, err := audit.Files(dir)
 	if err != nil {
@@ -81,7 +81,7 @@ func (l *logFlags) run(w io.Writer) error {
 	}
 	var broken []error
 	for _, f := range files {
-		if !l.inSession(f.Session) {
+		if !l.mayHold(f) {
 			continue
 		}
 		for e, err := range audit.Read(f.Path) {
@@ -103,15 +103,20 @@ func (l *logFlags) run(w io.Writer) error {
 	return nil
 }
 
+// followed tells which records --follow begins with: those of sessions that
+// run, or what --since and --session choose.
+func (l *logFlags) followed(f audit.File) bool {
+	return l.mayHold(f) && (!l.from.IsZero() || l.session != "" || audit.Writing(f.Path))
+}
+
 // goOn prints what there is and what comes, until nobody reads it any more.
 func (l *logFlags) goOn(f *audit.Follower, out *logPrinter) error {
 	for {
-		entries, err := f.Next()
-		if err != nil {
-			complain(err)
-		}
-		for _, e := range entries {
-			if l.inSession(e.Session) && l.wants(e) {
+		for e, err := range f.Next() {
+			switch {
+			case err != nil:
+				complain(err)
+			case l.inSession(e.Session) && l.wants(e):
 				out.entry(e)
 			}
 		}

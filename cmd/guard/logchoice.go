@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -72,6 +73,16 @@ func logTime(flag, s string, now time.Time) (time.Time, error) {
 }
 
 func (c *logChoice) inSession(id string) bool { return strings.HasPrefix(id, c.session) }
+
+// mayHold tells whether a file can hold a record that is wanted: by its session,
+// its beginning, and when it was last written.
+func (c *logChoice) mayHold(f audit.File) bool {
+	if !c.inSession(f.Session) || !c.before.IsZero() && !f.Started.Before(c.before) {
+		return false
+	}
+	info, err := os.Stat(f.Path)
+	return err != nil || c.from.IsZero() || !info.ModTime().Before(c.from)
+}
 
 // leading are the events that only lead up to a decision, or repeat one.
 var leading = []audit.Event{
