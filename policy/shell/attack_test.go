@@ -106,3 +106,56 @@ func TestNamesThatAppear(t *testing.T) {
 		high FS_CONFIG_SECRETS | mv /tmp/.env .
 		medium | cp -r src/ backup/`)
 }
+
+// TestLinksOfTheLine: what goes through a link that the line makes goes where
+// the link leads.
+func TestLinksOfTheLine(t *testing.T) {
+	checkLines(t, `
+		critical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | ln -s / r; rm -rf r/*
+		critical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | ln -s .. up; rm -rf up/other
+		high FS_OUTSIDE_WORKSPACE SYSTEM_IMPACT | ln -s /etc e && echo x > e/x
+		high FS_CONFIG_SECRETS | ln -s ~/.ssh k; cat k/id_rsa
+		medium FS_OUTSIDE_WORKSPACE | ln -s /etc/hosts; cat hosts
+		medium | ln -s ../README.md docs/; cat docs/README.md
+		medium | ln -s a b; cat b`)
+	for line, want := range map[string]bool{"ln -s / r; rm -rf r/*": true, "ln -s src r; rm -rf r/*": false} {
+		if r := judge(line); r.Absurd != want {
+			t.Errorf("%q: absurd %v, want %v", line, r.Absurd, want)
+		}
+	}
+	if r := judge("ln -s ~/.gemini g && echo x > g/settings.json"); !r.Protected {
+		t.Error("an agent's settings behind a link of the line are not protected")
+	}
+}
+
+// TestFindActsInOrder: tests hold for what follows them, up to the next -o
+// (find(1), EXPRESSION).
+func TestFindActsInOrder(t *testing.T) {
+	checkLines(t, `
+		critical FS_DELETE_OVERWRITE | find . -delete -name x
+		critical FS_DELETE_OVERWRITE | find . -path ./x -o -delete
+		critical FS_DELETE_OVERWRITE | find . -name x -prune -o -type f -exec rm {} +
+		critical FS_DELETE_OVERWRITE | find . -name '*' -delete
+		high FS_DELETE_OVERWRITE | find . \( -name a -o -name b \) -delete
+		high FS_DELETE_OVERWRITE | find . -name '*.pyc' -delete`)
+	for line, want := range map[string]bool{"find / -delete -name x": true, "find / -name x -delete": false, "find / -name x -o -delete": true} {
+		if r := judge(line); r.Absurd != want {
+			t.Errorf("%q: absurd %v, want %v", line, r.Absurd, want)
+		}
+	}
+}
+
+// TestFilesOfTheMachine: what is found by name over the whole machine is none
+// of the workspace's.
+func TestFilesOfTheMachine(t *testing.T) {
+	checkLines(t, `
+		medium FS_OUTSIDE_WORKSPACE | locate main.go
+		high FS_CONFIG_SECRETS | locate id_rsa | xargs cat
+		critical FS_DELETE_OVERWRITE | rm -rf /tmp
+		critical FS_DELETE_OVERWRITE | rm -rf /tmp/*
+		high FS_DELETE_OVERWRITE | rm -rf /tmp/x
+		high FS_CONFIG_SECRETS | xargs -a .env
+		high FS_CONFIG_SECRETS | unzip -p x.zip .env
+		high FS_CONFIG_SECRETS | tar xOf x.tar .env
+		low | unzip -l x.zip .env`)
+}

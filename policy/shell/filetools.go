@@ -51,11 +51,20 @@ func (k *walker) namesWritten(c *call, names []arg) {
 	}
 }
 
-// keepsName judges what a file copied into a folder becomes there: the name
-// that it has.
+// member judges a file of an archive whose content is shown.
+func (k *walker) member(c *call, a arg) {
+	if k.place(a).Is(place.Secret) {
+		c.data |= fromSecret
+		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", a.show()))
+	}
+}
+
+// keepsName judges what a file copied into a folder becomes there: it keeps
+// its name.
 func (k *walker) keepsName(c *call, from, to arg) {
 	name := path.Base(from.text)
-	if name == "." || name == ".." || name == "/" || !strings.HasPrefix(name, ".") && !strings.HasSuffix(to.text, "/") {
+	folder := strings.HasSuffix(to.text, "/") || strings.HasSuffix(to.text, ".") || k.place(to).Any(place.WorkspaceRoot|place.HomeFolder|place.TopLevel|place.Root)
+	if name == "." || name == ".." || name == "/" || !folder {
 		return
 	}
 	inside := to
@@ -168,6 +177,9 @@ func (k *walker) tar(c *call, v *invocation) stream {
 		return stream{from: c.data}
 	case v.marked(program.Extracts):
 		if v.has("-O", "--to-stdout") {
+			for _, a := range v.operands {
+				k.member(c, a)
+			}
 			return stream{from: fromFile | c.data}
 		}
 		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} writes whatever the archive holds", v.name))
@@ -196,6 +208,8 @@ func (k *walker) unpacks(c *call, v *invocation) stream {
 	for i, a := range v.operands {
 		if i == 0 || v.entry.Operands == "edit..." {
 			k.reads(c, a)
+		} else if v.has("-p", "-c") {
+			k.member(c, a)
 		}
 	}
 	return stream{from: c.in.from | c.data}
@@ -269,7 +283,7 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 	if v.marked(program.Deletes) {
 		// What the source lacks goes; the folder itself stays.
 		p := k.place(last)
-		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot))
+		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot) || p.Path == "" && !p.Is(place.Remote))
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
@@ -32,6 +33,13 @@ func (k *walker) output(c *call, v *invocation) stream {
 	}
 	switch out {
 	case program.Names:
+		if v.entry.Categories.Has(risk.FSOutsideWorkspace) {
+			from := fromUnknown | fromOutside
+			if picksSecrets(v) {
+				from |= fromSecretPaths
+			}
+			return stream{from: from}
+		}
 		if c.data&^(fromFile|fromSecretPaths) == 0 {
 			return stream{from: fromPaths | c.data&fromSecretPaths}
 		}

@@ -33,6 +33,7 @@ type walker struct {
 	inner int // bytes of inner code parsed so far
 
 	downloads []string // files that the line fills with what a host sent
+	links     []link   // symlinks that the line makes
 }
 
 // wrapping is what stands around the command being judged.
