@@ -1,6 +1,10 @@
 package shell_test
 
-import "testing"
+import (
+	"testing"
+
+	"guard/policy/risk"
+)
 
 // TestNamesThatHide: the program's name is put together, matched or evaluated.
 func TestNamesThatHide(t *testing.T) {
@@ -158,4 +162,30 @@ func TestFilesOfTheMachine(t *testing.T) {
 		high FS_CONFIG_SECRETS | unzip -p x.zip .env
 		high FS_CONFIG_SECRETS | tar xOf x.tar .env
 		low | unzip -l x.zip .env`)
+}
+
+// TestTextThatRunsLater: a script that the line writes and then runs is read.
+func TestTextThatRunsLater(t *testing.T) {
+	checkLines(t, `
+		critical FS_DELETE_OVERWRITE | echo 'rm -rf src' > x.sh; sh x.sh
+		critical FS_DELETE_OVERWRITE | printf '#!/bin/sh\nrm -rf src\n' > x && chmod +x x && ./x
+		critical FS_DELETE_OVERWRITE | cat <<EOF > x.sh && bash x.sh\nrm -rf src\nEOF
+		critical FS_DELETE_OVERWRITE | echo 'rm -rf src' > x; . ./x
+		high FS_DELETE_OVERWRITE | echo 'import shutil; shutil.rmtree("src")' > x.py && python3 x.py
+		medium EXEC_ARBITRARY | echo 'ls -la' > x.sh; sh x.sh
+		critical FS_DELETE_OVERWRITE | rm -rf "$(dirname /x)"
+		high FS_OUTSIDE_WORKSPACE | find / -exec chmod 777 {} +
+		medium | find . -exec chmod 644 {} +`)
+}
+
+// TestStringsInCode: commands and trees named in the strings of a one-liner.
+func TestStringsInCode(t *testing.T) {
+	for line, want := range map[string]bool{
+		`python3 -c 'import os; os.system("rm -rf ~")'`: true, `python3 -c 'import shutil; shutil.rmtree("/")'`: true, `node -e 'require("child_process").execSync("rm -rf /")'`: true,
+		`python3 -c 'print("rm -rf /")'`: false, `python3 -c 'import shutil; shutil.rmtree("build")'`: false, `perl -e 'system("ls /")'`: false,
+	} {
+		if r := judge(line); r.Absurd != want || r.Level < risk.Medium {
+			t.Errorf("%q: %s, absurd %v, want %v: %v", line, r.Level, r.Absurd, want, r.Reasons)
+		}
+	}
 }

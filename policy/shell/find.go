@@ -35,6 +35,12 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 		s.found.from = fromUnknown
 	}
 	s.found.from |= s.secrets
+	for _, a := range s.starts {
+		if p := k.place(a); a.known() && p.Path != "" && !p.Is(place.Inside) {
+			s.found.text = strings.TrimSuffix(a.text, "/") + "/" + hole
+			break
+		}
+	}
 	for i = start; i < len(args); {
 		s.narrows(args, i)
 		i += k.primary(c, e, &s, args[i:])

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -23,6 +24,13 @@ func (k *walker) output(c *call, v *invocation) stream {
 	k.fetches(c, v)
 	if v.entry.Stdin == program.SendsIt {
 		k.leaks(c, c.in.from)
+	}
+	if (v.name == "dirname" || v.name == "basename") && len(v.operands) == 1 && len(v.used) == 0 && v.operands[0].known() {
+		part := path.Dir
+		if v.name == "basename" {
+			part = path.Base
+		}
+		return stream{text: part(v.operands[0].text) + "\n", known: true, from: v.operands[0].from}
 	}
 	if v.name == "pwd" && k.state.cwd != "" && len(k.state.maybe) == 0 {
 		return stream{text: k.state.cwd + "\n", known: true}

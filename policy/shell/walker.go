@@ -34,6 +34,7 @@ type walker struct {
 
 	downloads []string // files that the line fills with what a host sent
 	links     []link   // symlinks that the line makes
+	written   []written
 }
 
 // wrapping is what stands around the command being judged.
