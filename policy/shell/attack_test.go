@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"guard/policy/risk"
+	"guard/policy/shell"
 )
 
 // TestNamesThatHide: the program's name is put together, matched or evaluated.
@@ -186,6 +187,18 @@ func TestStringsInCode(t *testing.T) {
 	} {
 		if r := judge(line); r.Absurd != want || r.Level < risk.Medium {
 			t.Errorf("%q: %s, absurd %v, want %v: %v", line, r.Level, r.Absurd, want, r.Reasons)
+		}
+	}
+}
+
+// TestWithoutAWorkspace: guard started in a home has none; the folder that the
+// request begins in is not held against it, another is.
+func TestWithoutAWorkspace(t *testing.T) {
+	w := corpusWorld
+	w.Workspace = ""
+	for line, want := range map[string]risk.Level{"git status": risk.Low, "ls": risk.Low, "cd /tmp && git status": risk.Medium} {
+		if r := shell.Read(line, w.Home, w); r.Level != want {
+			t.Errorf("%q: %s, want %s: %v", line, r.Level, want, r.Reasons)
 		}
 	}
 }

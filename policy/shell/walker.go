@@ -26,6 +26,7 @@ type walker struct {
 	state state
 	wrap  wrapping
 
+	start string // the folder in which the line begins
 	text  string // the text being walked, for showing words as they stand
 	depth int
 	steps int
@@ -46,7 +47,7 @@ type wrapping struct {
 }
 
 func newWalker(cwd string, w place.World) *walker {
-	return &walker{world: w, state: state{cwd: cwd}}
+	return &walker{world: w, start: cwd, state: state{cwd: cwd}}
 }
 
 var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant(syntax.LangBash)) }}
