@@ -130,6 +130,9 @@ func (p *parser) long(args []arg) int {
 	case o.Arity == program.Value && len(args) > 1:
 		p.use("--"+o.Long, o, args[1], true)
 		return 2
+	case o.Arity == program.Pair && len(args) > 2:
+		p.use("--"+o.Long, o, args[2], true)
+		return 3
 	default:
 		p.use("--"+o.Long, o, arg{}, false)
 	}

@@ -338,7 +338,7 @@ var functionalTools = []Entry{
 			{Name: "path list-bin", Level: low, Operands: "text...", Options: `-*`},
 			{Name: "install update fetch get unpack upgrade setup", Level: high, Categories: installs | network, Operands: "text...", Options: `-* --installdir,--local-bin-path=:writedir`},
 			{Name: "upload", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-*`},
-			{Name: "list info outdated", Level: high, Categories: network, Operands: "text...", Options: `-* --installed:list`},
+			{Name: "list info outdated", Level: high, Categories: network, Operands: "text...", Options: `-* --installed:dry`},
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-*`},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "repl ghci", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
