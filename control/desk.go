@@ -39,6 +39,9 @@ type Params struct {
 	AskVia  []string            // the order; "client" is the channel's own dialog
 	Tell    func(string)        // a line for the person, which may hold an agent's text: escape it
 	Broken  func(reason string) // the run cannot be kept safe any more and must end
+
+	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
+	Now          func() time.Time      // nil: the clock
 }
 
 // Desk answers requests. Its methods may be called at once from anywhere.
@@ -47,6 +50,7 @@ type Desk struct {
 
 	mu     sync.Mutex
 	grants map[string]policy.Grants // by the agent's session: none is good in another
+	used   map[string]string        // what was preconfirmed, by its label, and the session that has used it
 	auto   bool                     // said once that the client answers by itself
 	lost   string                   // why a record could not be written, as last told
 }
@@ -63,7 +67,10 @@ func NewDesk(p Params) *Desk {
 	if len(p.AskVia) == 0 {
 		p.AskVia = []string{ViaTerminal, ViaClient}
 	}
-	return &Desk{p: p}
+	if p.Now == nil {
+		p.Now = time.Now
+	}
+	return &Desk{p: p, used: map[string]string{}}
 }
 
 // Unrestricted reports whether the mode is unrestricted.
@@ -73,6 +80,9 @@ func (d *Desk) Unrestricted() bool { return d.p.Mode == policy.Unrestricted }
 // case is for Ask. A doubt is why guard may not allow it on its own.
 func (d *Desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
 	c := d.judge(r)
+	if label := c.Verdict.Preconfirmed; label != "" && !d.use(label, r.Session) {
+		c = d.judge(r) // another session came first
+	}
 	if doubt != "" && c.Verdict.Action == policy.Allow {
 		c.Verdict = d.doubted(c.Verdict, doubt)
 	}
@@ -93,7 +103,8 @@ func (d *Desk) judge(r policy.Request) *policy.Case {
 	}
 	f := policy.Judge{World: w}.Facts(r)
 	d.mu.Lock()
-	s := policy.Settings{Mode: d.p.Mode, AskFrom: d.p.AskFrom, Rules: d.p.Rules, Grants: d.grants[r.Session]}
+	s := policy.Settings{Mode: d.p.Mode, AskFrom: d.p.AskFrom, Rules: d.p.Rules, Grants: d.grants[r.Session],
+		Preconfirmed: d.preconfirmed(r.Session), Now: d.p.Now()}
 	d.mu.Unlock()
 	return &policy.Case{Facts: f, Verdict: policy.Decide(f, s)}
 }
@@ -107,7 +118,7 @@ func (d *Desk) Grave(r policy.Request) bool {
 // doubted turns an allow that guard may not give by itself into a question, or
 // into a refusal in safe, which never asks.
 func (d *Desk) doubted(v policy.Verdict, doubt string) policy.Verdict {
-	v.Action, v.Rule, v.Skipped = policy.Ask, "default: not for guard alone", false
+	v.Action, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, "default: not for guard alone", false, ""
 	why := []risk.Reason{risk.Say("{0}", doubt)}
 	if d.p.Mode != policy.Asking && d.p.Mode != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true

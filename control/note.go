@@ -44,7 +44,7 @@ func (d *Desk) Note(n policy.Note) {
 	}
 	if n.Event == policy.NoteRefused {
 		rec.By = audit.ByPolicy
-		rec.Verdict = policy.Verdict{Risk: risk.Critical, Reason: rec.Reason, Rule: "default: not readable with certainty"}
+		rec.Verdict = &policy.Verdict{Risk: risk.Critical, Reason: rec.Reason, Rule: "default: not readable with certainty"}
 	}
 	_ = d.append(rec)
 }

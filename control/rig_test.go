@@ -47,7 +47,7 @@ func (m *memory) story() string {
 	var words []string
 	for _, r := range m.records {
 		word := string(r.Event)
-		if v, ok := r.Verdict.(policy.Verdict); ok && r.Event == audit.Decided {
+		if v, ok := r.Verdict.(*policy.Verdict); ok && r.Event == audit.Decided {
 			word += ":" + v.Action.String()
 		}
 		if r.By != "" || r.Answer != "" {

@@ -20,6 +20,9 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 	}
 	rec := d.about(audit.Decided, c)
 	rec.By, rec.Answer = by, answer
+	if v.Preconfirmed != "" { // nobody was shown what it hits, so the record is
+		rec.ApprovalType, rec.Preview = previewOf(c)
+	}
 	if !since.IsZero() {
 		rec.Millis = time.Since(since).Milliseconds()
 	}
@@ -37,6 +40,9 @@ const grantedRule = "granted for this session: "
 
 // decider says who answered where nobody was asked now.
 func decider(v policy.Verdict) audit.By {
+	if v.Action == policy.Allow && v.Preconfirmed != "" {
+		return audit.ByConfirmed
+	}
 	if v.Action == policy.Allow && strings.HasPrefix(v.Rule, grantedRule) {
 		return audit.ByGrant
 	}

@@ -105,6 +105,7 @@ type Facts struct {
 	Unknown   bool            `json:"unknown,omitempty"`   // something in it was not understood
 
 	root, home string // the workspace, resolved, and the person's home: what rules' paths are relative to
+	cwd        string // the working directory, resolved; empty: not known
 }
 
 // Action is a verdict's word. The zero value is Deny.
@@ -154,6 +155,8 @@ type Verdict struct {
 	Why []risk.Reason `json:"-"`
 	// NeedsGrant: refused in safe only for want of a grant (approval_required).
 	NeedsGrant bool `json:"-"`
+	// Preconfirmed: the entry that allowed it, by its label; empty: none did.
+	Preconfirmed string `json:"-"`
 	// Skipped: allowed in unrestricted what another mode would have asked (approval_skipped).
 	Skipped bool `json:"-"`
 }

@@ -91,6 +91,8 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 func (s *run) desk(log *audit.Log) *control.Desk {
 	return control.NewDesk(control.Params{
 		Session: s.id, Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
+		Preconfirmed: s.conf.Preconfirmed,
+
 		World:  s.world(),
 		Dir:    s.dir,
 		Disk:   func() place.Disk { return disk.New(lookBudget) },
@@ -108,7 +110,7 @@ func (s *run) world() place.World {
 	for _, src := range s.conf.Sources {
 		files = append(files, src.Path)
 	}
-	return place.World{Home: s.who.home, User: s.who.name, Own: ownPaths(s.who.home, files...)}
+	return place.World{Home: s.who.home, User: s.who.name, Own: ownPaths(s.who.home, files...), Workspaces: new(place.Workspaces)}
 }
 
 // start starts the agent by its protocol.

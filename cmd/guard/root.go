@@ -56,7 +56,7 @@ guard's flags stand before AGENT; everything after it belongs to the agent.`,
 	fs.StringVar(&f.config, "config", "", "a `FILE` of rules beside the user's and the project's")
 	root.Flags().BoolVar(&f.confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
 	root.Flags().BoolVar(&f.dryRun, "dry-run", false, "show what would be started, and why; start nothing")
-	root.AddCommand(newRun(&f), newCheck(&f), newDemo(&f), newVersion())
+	root.AddCommand(newRun(&f), newCheck(&f), newTest(&f), newDemo(&f), newVersion())
 	return root
 }
 

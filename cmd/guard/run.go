@@ -58,14 +58,12 @@ func runPlanned(f flags, req plan.Request) error {
 		return err
 	}
 	who := thisPerson()
-	conf, err := config.Load(config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom})
-	if err != nil {
-		return exitAs{exitConfig, err}
-	}
-	for _, n := range conf.Notices {
-		say(n)
-	}
 	agent := agentName(req.Name)
+	conf, err := f.load(dir, agent)
+	if err != nil {
+		return err
+	}
+	warn(&conf)
 	mode, err := chooseMode(f, &conf, agent, req.Args)
 	if err != nil {
 		return err

@@ -131,6 +131,7 @@ type exhausted struct{}
 
 func (exhausted) Lstat(string) (fs.FileInfo, error)            { return nil, place.ErrBudget }
 func (exhausted) Readlink(string) (string, error)              { return "", place.ErrBudget }
+func (exhausted) ID(string) (place.FileID, error)              { return place.FileID{}, place.ErrBudget }
 func (exhausted) ReadDir(string, func(fs.DirEntry) bool) error { return place.ErrBudget }
 func (exhausted) ReadFile(string, int64) ([]byte, error)       { return nil, errors.ErrUnsupported }
 
@@ -160,4 +161,15 @@ func FuzzAt(f *testing.F) {
 		}
 		w.Like("/srv/project", s)
 	})
+}
+
+// TestElsewhere: on another machine only what a path is called tells.
+func TestElsewhere(t *testing.T) {
+	for word, secret := range map[string]bool{"/app/.env": true, ".env": true, "~/.ssh/id_rsa": true, "/root/.aws/credentials": true, "/app/.en*": true, "../.netrc": true, "/app/main.go": false, "/etc/hosts": false, "": false, "*": false, ".env.example": false} {
+		w := world
+		p := w.Elsewhere(word)
+		if p.Is(place.Secret) != secret || !p.Is(place.Remote) || p.Any(place.Inside|place.System|place.Root|place.AgentSettings) || p.Path != "" {
+			t.Errorf("Elsewhere(%q) = %q %b, want secret %v and nothing about this machine", word, p.Path, p.Kind, secret)
+		}
+	}
 }

@@ -1,8 +1,6 @@
 package place
 
 import (
-	"errors"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -114,19 +112,18 @@ func (w *World) resolve(abs string) string {
 			continue
 		}
 		next := done + "/" + name
-		info, err := w.Disk.Lstat(next)
-		if errors.Is(err, ErrBudget) {
+		target, err := w.Disk.Readlink(next)
+		if err == ErrBudget {
 			return ""
 		}
-		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		if err != nil { // no link, or nothing there
 			done = next
 			continue
 		}
 		if Below(next, "/proc") {
 			return "" // it leads elsewhere for every process that looks (proc(5)): not where it leads for guard
 		}
-		target, err := w.Disk.Readlink(next)
-		if links++; err != nil || links > maxLinks {
+		if links++; links > maxLinks {
 			done = next
 			continue
 		}
@@ -139,19 +136,6 @@ func (w *World) resolve(abs string) string {
 		return "/"
 	}
 	return done
-}
-
-// Root is the workspace with its own symlinks resolved; empty when there is none.
-func (w *World) Root() string { return w.workspace() }
-
-// workspace is the workspace with its own symlinks resolved.
-func (w *World) workspace() string {
-	if w.root == "" && w.Workspace != "" {
-		w.root = w.resolve(w.Workspace)
-		parts := splitPath(strings.ToLower(w.root))
-		w.rootKinds = byName(parts, w.homeDepth(parts), exact)
-	}
-	return w.root
 }
 
 // Below reports whether p is dir or lies under it, compared by component.

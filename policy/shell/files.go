@@ -12,9 +12,16 @@ import (
 func (k *walker) place(a arg) place.Place { return k.placeFrom(k.state.cwd, a) }
 
 func (k *walker) placeFrom(cwd string, a arg) place.Place {
+	if a.from == fromNumber && a.glob == "" {
+		a.text = strings.ReplaceAll(a.text, hole, "1") // /proc/$$/environ
+	}
 	switch {
 	case k.wrap.remote:
-		return place.Place{Raw: a.show(), Kind: place.Remote}
+		text := a.text
+		if a.glob != "" {
+			text = a.glob
+		}
+		return k.world.Elsewhere(strings.ReplaceAll(text, hole, "*"))
 	case a.known():
 		return k.world.At(cwd, a.text)
 	case a.glob != "":
@@ -44,13 +51,13 @@ func (k *walker) reads(c *call, a arg) {
 	}
 	p := k.place(a)
 	c.cmd.Reads = append(c.cmd.Reads, p)
-	if p.Is(place.Remote) {
-		c.data |= fromUnknown
-		return
-	}
 	if p.Is(place.Secret) || a.from&fromSecretPaths != 0 {
 		c.data |= fromSecret
 		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", a.show()))
+	}
+	if p.Is(place.Remote) {
+		c.data |= fromUnknown
+		return
 	}
 	k.outsideRead(c, a, p)
 	if p.Is(place.Financial) {
@@ -73,7 +80,7 @@ func (k *walker) outsideRead(c *call, a arg, p place.Place) {
 	case p.Is(place.Inside):
 		c.data |= fromFile
 	case p.Is(place.Harmless):
-		if a.text == "/dev/stdin" || strings.HasPrefix(a.text, "/dev/fd/") {
+		if isStdin(a) || strings.HasPrefix(a.text, "/dev/fd/") {
 			c.data |= c.in.from
 		}
 	case p.Is(place.Device):

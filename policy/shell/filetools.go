@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"strings"
 
 	"guard/policy/place"
@@ -13,7 +14,8 @@ import (
 func (k *walker) copies(c *call, v *invocation) stream {
 	words := v.operands
 	var to []arg
-	if _, ok := v.option("-t", "--target-directory"); !ok && len(words) > 1 && !v.has("-d", "--directory") {
+	into, named := v.option("-t", "--target-directory")
+	if !named && len(words) > 1 && !v.has("-d", "--directory") {
 		to, words = words[len(words)-1:], words[:len(words)-1]
 	}
 	for _, a := range words {
@@ -25,6 +27,12 @@ func (k *walker) copies(c *call, v *invocation) stream {
 		default:
 			k.reads(c, a)
 		}
+		for _, folder := range to {
+			k.keepsName(c, a, folder)
+		}
+		if named {
+			k.keepsName(c, a, into)
+		}
 	}
 	for _, a := range to {
 		k.writes(c, a, target(v, a))
@@ -33,6 +41,26 @@ func (k *walker) copies(c *call, v *invocation) stream {
 		}
 	}
 	return chatter
+}
+
+// namesWritten judges names that come to be under the current folder: members
+// of an archive.
+func (k *walker) namesWritten(c *call, names []arg) {
+	for _, a := range names {
+		k.sensitiveWrite(c, k.place(a), a.show())
+	}
+}
+
+// keepsName judges what a file copied into a folder becomes there: the name
+// that it has.
+func (k *walker) keepsName(c *call, from, to arg) {
+	name := path.Base(from.text)
+	if name == "." || name == ".." || name == "/" || !strings.HasPrefix(name, ".") && !strings.HasSuffix(to.text, "/") {
+		return
+	}
+	inside := to
+	inside.text, inside.glob = strings.TrimSuffix(to.text, "/")+"/"+name, ""
+	k.sensitiveWrite(c, k.place(inside), inside.show())
 }
 
 // target is how cp and mv write their last operand.
@@ -109,6 +137,12 @@ func (k *walker) modeBits(c *call, mode arg, recursive bool) {
 
 // tar judges tar by what it was told to do.
 func (k *walker) tar(c *call, v *invocation) stream {
+	if action, ok := v.option("--checkpoint-action"); ok {
+		if line, runs := strings.CutPrefix(action.text, "exec="); runs {
+			k.shellText(c, v.name, action.value(len(action.text)-len(line)))
+			c.silent = false
+		}
+	}
 	file, _ := v.option("-f", "--file")
 	_, remote := remoteHost(file.text)
 	switch {
@@ -138,11 +172,13 @@ func (k *walker) tar(c *call, v *invocation) stream {
 		}
 		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} writes whatever the archive holds", v.name))
 		k.writes(c, literalArg("."), intoFolder)
+		k.namesWritten(c, v.operands)
 		if v.has("-P", "--absolute-names") {
 			c.raise(risk.High, risk.FSOutsideWorkspace, say("the archive decides where files are written"))
 		}
 		if c.in.from&fromNet != 0 {
 			c.raise(risk.High, risk.NetworkRisk, say("unpacks what a host sent"))
+			k.fetched(c, literalArg("."))
 		}
 	}
 	return stream{from: fromPaths}
@@ -152,6 +188,9 @@ func (k *walker) tar(c *call, v *invocation) stream {
 // to their output they only read.
 func (k *walker) unpacks(c *call, v *invocation) stream {
 	if !v.marked(program.Lists) && len(v.operands) > 0 {
+		if v.entry.Operands != "edit..." {
+			k.namesWritten(c, v.operands[1:])
+		}
 		return k.generic(c, v)
 	}
 	for i, a := range v.operands {
@@ -214,6 +253,7 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 		case remote:
 			k.host(c, arg{text: host, src: a.src, from: a.from})
 			c.raise(risk.High, risk.NetworkRisk, say("{0} copies to or from {1}", v.name, host))
+			k.secretsThere(c, a)
 			if !upload {
 				out = stream{from: fromNet} // "-" writes it to the output
 			}
@@ -223,6 +263,7 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 			k.uploads(c, a)
 		default:
 			k.reads(c, a)
+			k.keepsName(c, a, last)
 		}
 	}
 	if v.marked(program.Deletes) {
@@ -231,6 +272,15 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot))
 	}
 	return out
+}
+
+// secretsThere judges the path of host:path by its names.
+func (k *walker) secretsThere(c *call, a arg) {
+	_, file, _ := strings.Cut(a.text, ":")
+	if p := k.world.Elsewhere(strings.ReplaceAll(file, hole, "*")); p.Is(place.Secret) {
+		c.data |= fromSecret
+		c.raise(risk.High, risk.FSConfigSecrets, say("copies secrets: {0}", a.show()))
+	}
 }
 
 // uploads judges a file that is copied to another machine.

@@ -53,7 +53,7 @@ func parse(e *program.Entry, name string, args []arg) *invocation {
 func (p *parser) word(args []arg) int {
 	a := args[0]
 	t := a.text
-	if p.style == program.KeyValue && p.pair(a) {
+	if p.style == program.KeyValue && p.pair(a) || len(t) > 1 && t[0] == '+' && program.Has(p.table, "+*") {
 		return 1
 	}
 	switch {
@@ -80,6 +80,10 @@ func (p *parser) pair(a arg) bool {
 	}
 	o, found := program.Whole(p.table, key)
 	if !found {
+		o, found = program.Whole(p.table, "*")
+		found = found && o.Arity == program.Value // not the "-*" of options
+	}
+	if !found {
 		p.strange = append(p.strange, a)
 		return true
 	}
@@ -100,7 +104,7 @@ func (p *parser) operand(a arg) {
 		p.lost = p.entry.Operands == ""
 	}
 	p.operands = append(p.operands, a)
-	p.only = p.only || p.entry.Stops()
+	p.only = p.only || p.entry.Stops() && (p.entry.Special != program.Late || len(p.operands) > 1)
 }
 
 // long sorts --name, --name=value and --no-name.
@@ -112,8 +116,8 @@ func (p *parser) long(args []arg) int {
 	case strings.Contains(name, hole):
 		p.strange = append(p.strange, a)
 		return 1
-	case !ok && (name == "help" || name == "version") && !has:
-		p.marks |= program.Info
+	case (name == "help" || name == "version") && !has && (!ok || o.Long != name):
+		p.marks |= program.Info // never an abbreviation of --help-all
 		return 1
 	case !ok:
 		if pos, found := strings.CutPrefix(name, "no-"); found {
@@ -180,6 +184,7 @@ func (p *parser) whole(args []arg) int {
 	switch {
 	case !ok && (name == "help" || name == "h" || name == "version" || name == "V"):
 		p.marks |= program.Info
+	case !ok && (p.attached(a) || p.colon(a)):
 	case !ok:
 		if !program.Has(p.table, "-*") {
 			p.strange = append(p.strange, a)
@@ -193,6 +198,31 @@ func (p *parser) whole(args []arg) int {
 		p.use("-"+name, o, arg{}, false)
 	}
 	return 1
+}
+
+// attached sorts -oVALUE where names are whole: an option of one letter that
+// takes a value (gcc -ofile, xxd -l64).
+func (p *parser) attached(a arg) bool {
+	if a.text[1] == '-' || len(a.text) < 3 {
+		return false
+	}
+	o, ok := program.Whole(p.table, a.text[1:2])
+	if !ok || o.Arity == program.Flag {
+		return false
+	}
+	p.use(a.text[:2], o, a.value(2), true)
+	return true
+}
+
+// colon sorts -name:VALUE, as java writes some of its options.
+func (p *parser) colon(a arg) bool {
+	name, value, has := strings.Cut(strings.TrimLeft(a.text, "-"), ":")
+	o, ok := program.Whole(p.table, name)
+	if !has || !ok || o.Arity == program.Flag {
+		return false
+	}
+	p.use("-"+name, o, a.value(len(a.text)-len(value)), true)
+	return true
 }
 
 func (p *parser) use(name string, o program.Option, value arg, given bool) {

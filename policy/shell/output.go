@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
@@ -17,10 +16,10 @@ func (k *walker) output(c *call, v *invocation) stream {
 	if in&fromPaths != 0 && picksSecrets(v) {
 		in |= fromSecretPaths
 	}
-	if v.entry.Stdin == program.RunsIt && c.in.from&fromNet != 0 {
-		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+	if v.entry.Stdin == program.RunsIt {
+		k.runsGivenInput(c, v)
 	}
-	k.fetches(v)
+	k.fetches(c, v)
 	if v.entry.Stdin == program.SendsIt {
 		k.leaks(c, c.in.from)
 	}
@@ -53,7 +52,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 	case program.Sensitive:
 		return stream{from: fromSecret}
 	}
-	return stream{from: in | c.data}
+	return k.filtered(c, v, stream{from: in | c.data})
 }
 
 // tellingNames are parts of the names of secrets, as a filter over names would
@@ -82,7 +81,6 @@ func spoken(words []arg) stream {
 		if slices.ContainsFunc(words, func(a arg) bool { return a.glob != "" }) {
 			s.from |= fromPaths
 		}
-		return stream{from: s.from}
 	}
 	s.text = strings.Join(texts, " ") + "\n"
 	return s

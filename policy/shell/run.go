@@ -16,7 +16,7 @@ import (
 // good as the bare name.
 var trustedFolders = []string{
 	"/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin", "/opt/homebrew/sbin",
-	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin",
+	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin", "/usr/libexec",
 }
 
 // run judges the words of one command and tells what it writes.
@@ -100,7 +100,7 @@ func (k *walker) nameless(c *call, args []arg) stream {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
 	}
 	if args[0].glob != "" {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("runs whatever program the pattern {0} matches", args[0].show()))
+		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever program the pattern {0} matches", args[0].show()))
 	}
 	k.forwarded(c, args)
 	return unknownData
@@ -122,20 +122,26 @@ func (k *walker) stranger(c *call, name string, args []arg) stream {
 	return unknownData
 }
 
-// forwarded judges the first known program among the words of a command that
-// is not understood, as if it were started.
+// maxForwarded bounds how many words of one command are taken for programs.
+const maxForwarded = 4
+
+// forwarded judges the known programs among the words of a command that is not
+// understood, as if it started them: which of them it does start, if any, is
+// not known (perf stat rm -rf src).
 func (k *walker) forwarded(c *call, args []arg) {
+	tried := 0
 	for i, a := range args[1:] {
-		if a.known() && program.Find(path.Base(a.text)) != nil && a.text != "" && k.enter() {
-			inner := k.begin(c.in)
-			inner.cmd.Wrappers = []string{args[0].show()}
-			k.run(inner, args[1+i:])
-			c.cmd.Own.Add(inner.cmd.Own)
-			c.cmd.Own.Add(inner.extra)
-			c.unsure = c.unsure || inner.unsure
-			k.leave()
-			return
+		if !a.known() || a.text == "" || program.Find(path.Base(a.text)) == nil || tried == maxForwarded || !k.enter() {
+			continue
 		}
+		tried++
+		inner := k.begin(c.in)
+		inner.cmd.Wrappers = []string{args[0].show()}
+		k.run(inner, args[1+i:])
+		c.cmd.Own.Add(inner.cmd.Own)
+		c.cmd.Own.Add(inner.extra)
+		c.unsure = c.unsure || inner.unsure
+		k.leave()
 	}
 }
 
@@ -191,6 +197,7 @@ func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in str
 func (k *walker) script(c *call, file arg, args []arg) stream {
 	c.cmd.Signature = ""
 	k.runsFile(c, file)
+	k.namedLike(c, file, args)
 	for _, a := range args {
 		k.glance(c, a)
 	}
@@ -200,10 +207,34 @@ func (k *walker) script(c *call, file arg, args []arg) stream {
 	return unknownData
 }
 
+// namedLike judges a script by the program that it is called after, where that
+// is worse than running a file: ./gradlew publish, php artisan migrate:fresh.
+func (k *walker) namedLike(c *call, file arg, args []arg) {
+	e := program.Find(path.Base(file.text))
+	if e == nil || !file.known() || !k.enter() {
+		return
+	}
+	k.apart(func() stream {
+		inner := k.begin(c.in)
+		inner.cmd.Argv = c.cmd.Argv
+		out := k.interpret(inner, e, append([]arg{literalArg(path.Base(file.text))}, args...))
+		if inner.level() >= risk.High {
+			c.cmd.Own.Add(inner.cmd.Own)
+			c.cmd.Own.Add(inner.extra)
+		}
+		return out
+	})
+	k.leave()
+}
+
 // runsFile judges a file whose code is run.
 func (k *walker) runsFile(c *call, file arg) {
-	if file.proc != nil {
+	switch {
+	case file.proc != nil:
 		k.runsStream(c, *file.proc)
+		return
+	case isStdin(file):
+		k.runsStream(c, c.in)
 		return
 	}
 	p := k.place(file)
@@ -220,19 +251,7 @@ func (k *walker) runsFile(c *call, file arg) {
 		c.data |= fromSecret
 		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", file.show()))
 	}
-	if file.from&fromNet != 0 || k.wasFetched(file) {
+	if file.from&fromNet != 0 || k.wasFetched(file) || strings.Contains(file.text, "://") && !strings.HasPrefix(file.text, "file:") {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
-	}
-}
-
-// runsStream judges data that is run as code in a language that guard does not
-// read.
-func (k *walker) runsStream(c *call, s stream) {
-	switch {
-	case s.from&fromNet != 0:
-		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
-		c.cmd.Own.Suggestion = say("download it to a file, read it, then run it")
-	default:
-		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever is piped into it"))
 	}
 }

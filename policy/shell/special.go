@@ -60,6 +60,9 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 	switch v.entry.Special {
 	case program.Copy, program.Move:
 		return k.copies(c, v)
+	case program.Remove:
+		v.marks |= program.Recursive
+		return k.generic(c, v)
 	case program.Mode:
 		k.changesMode(c, v)
 		return chatter

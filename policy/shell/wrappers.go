@@ -122,15 +122,26 @@ func (k *walker) parallel(c *call, v *invocation) stream {
 		}
 	}
 	if len(words) == 0 {
-		// Without a command the arguments are the command lines.
-		if in.known {
-			return k.shellText(c, v.name, arg{text: in.text, src: in.text})
-		}
-		k.runsStream(c, in)
-		return unknownData
+		return k.parallelLines(c, v, more)
 	}
 	has := slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{") })
 	return k.shellText(c, v.name, joinText(insert(words, "{}", more, has)))
+}
+
+// parallelLines judges parallel without a command: its arguments, or the lines
+// of its input, are the command lines.
+func (k *walker) parallelLines(c *call, v *invocation, args []arg) stream {
+	switch {
+	case len(v.operands) > 0:
+		for _, a := range args {
+			k.shellText(c, v.name, a)
+		}
+	case c.in.known:
+		return k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
+	default:
+		k.runsStream(c, c.in)
+	}
+	return unknownData
 }
 
 func unknownUnlessKnown(s stream) origin {

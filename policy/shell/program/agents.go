@@ -5,7 +5,7 @@ package program
 // their questions off, nobody is asked.
 var agentTools = []Entry{
 	{
-		Name: "claude codex gemini aider cursor-agent opencode amp crush kiro-cli plandex cline qwen droid auggie copilot-cli gptme interpreter swe-agent openhands mini-swe-agent q-chat", Source: "Claude Code, Codex CLI 0.169, Gemini CLI 0.61, Aider 0.86 and the others' command references",
+		Name: "claude codex gemini aider kimi cursor-agent opencode open-interpreter amp crush kiro-cli plandex cline qwen droid auggie copilot-cli gptme interpreter swe-agent openhands mini-swe-agent q-chat", Source: "Claude Code, Codex CLI 0.169, Gemini CLI 0.61, Aider 0.86 and the others' command references",
 		Level: high, Categories: network | executes, Says: "{0} starts an agent outside guard's sight", Out: Download, Stdin: SendsIt, Operands: "text...",
 		Options: `-* --yolo,--dangerously-skip-permissions,--dangerously-bypass-approvals-and-sandbox,--full-auto,--allow-all-tools,--yes-always:critical+executes -m,--model,-c,--config,-s,--sandbox,-a,--ask-for-approval,--approval-mode,--permission-mode,--output-format,--allowedTools,--disallowedTools,--resume,--profile,--max-turns= -p?= -C,--cd,--add-dir=:cd -f,--file,--read,--image=:sendfile --mcp-config,--settings=:script --api-key=:secrets`,
 		Subs: []Entry{

@@ -45,17 +45,17 @@ var git = []Entry{
 			{Name: "fetch pull", Level: high, Categories: network, Operands: "text...", Special: GitTransport, Options: `-* -apqktv46fnru -j= --depth= --deepen= --shallow-since= --shallow-exclude= --upload-pack=:run+executes --exec=:run+executes --refmap= --server-option= -o= -s= -X= --strategy= --strategy-option= --rebase?= --jobs= --negotiation-tip= --recurse-submodules?= --filter= --sort= --cleanup= -S?=`},
 			{Name: "clone", Level: high, Categories: network, Operands: "url make", Special: GitTransport, Options: `-* -qvlsn46 -j= -o,--origin= -b,--branch= -u,--upload-pack=:run+executes -c,--config=:setting --template=:executes --reference=:look --reference-if-able=:look --separate-git-dir=:write --depth= --shallow-since= --shallow-exclude= --filter= --jobs= --server-option= --bundle-uri= --recurse-submodules?= --recursive --revision=`},
 			{Name: "merge rebase cherry-pick revert am apply commit-tree write-tree update-index read-tree notes mv rm rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree checkout-index merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
-				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:host+network --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
+				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --unsafe-paths:outside --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
 			{Name: "symbolic-ref", Level: low, Operands: "ref edit", Options: `-q -m= --short --quiet --recurse --no-recurse -d,--delete:medium`},
 			{Name: "subtree", Level: medium, Operands: "text...", Options: `-* -P,--prefix= -m,--message= -b,--branch= --onto=`, Subs: []Entry{
 				{Name: "push", Level: high, Categories: pushes | network, Operands: "url text..."},
 				{Name: "add pull", Level: high, Categories: network, Operands: "text...", Special: GitTransport},
 			}},
 			{Name: "interpret-trailers", Level: low, Operands: "read...", Options: `--in-place:edit --trim-empty --trailer= --where= --if-exists= --if-missing= --only-trailers --only-input --unfold --parse --no-divider`},
-			{Name: "update-ref", Level: medium, Operands: "text...", Options: `-d,--delete:overwrites -z -m= --no-deref --stdin:executes --create-reflog`},
+			{Name: "update-ref", Level: medium, Operands: "text...", Special: GitLocal, Options: `-d,--delete:overwrites -z -m= --no-deref --stdin:executes --create-reflog`},
 			{Name: "replace", Level: medium, Operands: "text...", Options: `-l,--list:dry -f -d,--delete:overwrites -g --edit --graft --format= --raw --convert-graft-file`},
 			{Name: "format-patch", Level: medium, Operands: "ref...", Options: `-* -# --stdout:dry -o,--output-directory=:writedir --output=:write -n -N -k -s --cover-letter --base= --in-reply-to= --to= --cc= --subject-prefix= --suffix= --start-number= -v,--reroll-count= --signature-file=:read`},
-			{Name: "archive", Level: medium, Operands: "ref...", Options: `-l,--list:dry --format= --prefix= -o,--output=:write --add-file=:read --add-virtual-file= --worktree-attributes -v --remote=:host+network --exec=:run+executes -#`},
+			{Name: "archive", Level: medium, Operands: "ref...", Options: `-l,--list:dry --format= --prefix= -o,--output=:write --add-file=:read --add-virtual-file= --worktree-attributes -v --remote=:url+network --exec=:run+executes -#`},
 			{Name: "mergetool", Level: medium, Operands: "look...", Options: `--tool-help:info -t,--tool= -yg --no-prompt --prompt --gui --no-gui -O=:read`},
 			{Name: "gc prune reflog", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --prune?=:overwrites --expire=:overwrites --expire-unreachable=:overwrites`},
 			{Name: "filter-branch filter-repo", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --env-filter=:run+executes --tree-filter=:run+executes --index-filter=:run+executes --msg-filter=:run+executes --commit-filter=:run+executes --tag-name-filter=:run+executes --parent-filter=:run+executes --setup=:run+executes --path= --replace-text=:read`},
@@ -66,6 +66,10 @@ var git = []Entry{
 			{Name: "flow", Level: high, Categories: pushes, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
+			high FS_DELETE_OVERWRITE | git update-ref -d refs/heads/main
+			high FS_OUTSIDE_WORKSPACE | git apply --unsafe-paths x.patch
+			high EXEC_ARBITRARY | git remote add x 'ext::sh -c id'
+			high EXEC_ARBITRARY | git archive --remote='ext::sh -c id' HEAD
 			low | git status
 			low | git symbolic-ref --short HEAD
 			medium | git symbolic-ref HEAD refs/heads/x

@@ -4,8 +4,8 @@ package program
 var hardware = []Entry{
 	{
 		Name: "sysctl", Source: "sysctl(8), procps 4; sysctl(8), macOS 14: NAME=VALUE sets it", Style: KeyValue, Level: low, Operands: "text...",
-		Options:  `-abdehNnqVxAXo -w,--write:system -p,--load?=:system -f=:system --system:system -r= --pattern= --all --deprecated --binary --ignore --names --values --quiet vm.swappiness=:system vm.overcommit_memory=:system vm.max_map_count=:system vm.drop_caches=:system net.ipv4.ip_forward=:system net.core.somaxconn=:system net.ipv6.conf.all.disable_ipv6=:system net.ipv4.ip_unprivileged_port_start=:system fs.inotify.max_user_watches=:system fs.file-max=:system kernel.sysrq=:system kernel.panic=:system kernel.core_pattern=:system+executes kernel.randomize_va_space=:system kernel.yama.ptrace_scope=:system kernel.unprivileged_userns_clone=:system kernel.unprivileged_bpf_disabled=:system kernel.dmesg_restrict=:system kernel.perf_event_paranoid=:system kernel.hostname=:system kernel.modprobe=:system+executes kern.maxfiles=:system kern.maxproc=:system kern.hostname=:system`,
-		Examples: "low | sysctl -a\nlow | sysctl -n kernel.hostname\nlow | sysctl -n hw.ncpu\nhigh SYSTEM_IMPACT | sysctl -w vm.swappiness=10\nhigh SYSTEM_IMPACT | sysctl net.ipv4.ip_forward=1\nmedium..high EXEC_ARBITRARY | sysctl some.key=1\nhigh SYSTEM_IMPACT | sysctl -p\nhigh SYSTEM_IMPACT EXEC_ARBITRARY | sysctl -w kernel.core_pattern='|/x'",
+		Options:  `-abdehNnqVxAXo -w,--write:system -p,--load?=:system -f=:system --system:system -r= --pattern= --all --deprecated --binary --ignore --names --values --quiet kernel.core_pattern=:system+executes kernel.modprobe=:system+executes *=:system`,
+		Examples: "low | sysctl -a\nlow | sysctl -n kernel.hostname\nlow | sysctl -n hw.ncpu\nhigh SYSTEM_IMPACT | sysctl -w vm.swappiness=10\nhigh SYSTEM_IMPACT | sysctl net.ipv4.ip_forward=1\nhigh SYSTEM_IMPACT | sysctl some.key=1\nhigh SYSTEM_IMPACT | sysctl -p\nhigh SYSTEM_IMPACT EXEC_ARBITRARY | sysctl -w kernel.core_pattern='|/x'",
 	},
 	{
 		Name: "mount", Source: "mount(8), util-linux 2.40", Level: high, Categories: system, Bare: low, Operands: "text...",

@@ -43,6 +43,23 @@ func Find(name string) *Entry {
 	return nil
 }
 
+// OfSystem reports programs that come with the system: a package of the same
+// name (npx cat) is something else.
+func OfSystem(name string) bool {
+	e := Find(name)
+	if e == nil {
+		return false
+	}
+	for _, f := range [...][]Entry{coreRead, coreWrite, text, archives, shells, git, serviceTools, accountTools, diskTools, macTools} {
+		for i := range f {
+			if &f[i] == e {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // versioned are the programs that are installed with a version in their name.
 var versioned = map[string]bool{
 	"python": true, "pip": true, "ruby": true, "perl": true, "php": true, "node": true, "lua": true, "gcc": true, "g++": true,

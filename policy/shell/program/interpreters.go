@@ -9,7 +9,8 @@ var interpreters = []Entry{
 			{Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint -m:pyflakes -m:coverage -m:build -m:compileall -m:py_compile -m:black -m:isort -m:sphinx -m:mkdocs -m:doctest -m:trace -m:cProfile -m:pyright", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "-m:json.tool -m:tokenize -m:ast -m:dis -m:tabnanny -m:calendar -m:platform -m:site -m:sysconfig -m:this", Level: low, Operands: "read write", Options: `--sort-keys --no-ensure-ascii --json-lines --indent= --tab --no-indent --compact -e -m= -w= -l -p -b -k=`},
 			{Name: "-m:venv -m:virtualenv -m:ensurepip", Level: medium, Operands: "writedir...", Options: `--system-site-packages --symlinks --copies --clear --upgrade --without-pip --prompt= --upgrade-deps:installs -p= --python=`},
-			{Name: "-m:pip -m:pipx -m:pipenv -m:poetry -m:uv", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+			{Name: "-m:pip", Options: pipOptions, Subs: pipCommands},
+			{Name: "-m:pipx -m:pipenv -m:poetry -m:uv", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			{Name: "-m:http.server -m:SimpleHTTPServer -m:pyftpdlib", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "text...", Options: `-b= --bind= -d=:look --directory=:look --cgi -p= --protocol=`},
 			{Name: "-m:timeit", Level: medium, Categories: executes, Operands: "code...", Options: `-n= -r= -s=:code -p -u= -v --number= --repeat= --setup=:code`},
 			{Name: "-m:smtplib -m:smtpd", Level: high, Categories: network, Operands: "text...", Options: `-*`},
@@ -23,6 +24,8 @@ var interpreters = []Entry{
 		Examples: `
 			low | python3 --version
 			low | python3 -V
+			low | python3 -m pip list
+			high DEPS_INSTALL_UPDATE | python3 -m pip install x
 			medium EXEC_ARBITRARY | python3 scripts/gen.py
 			medium..critical EXEC_ARBITRARY | python3 -c 'print(1)'
 			medium | python3 -m pytest -x
@@ -44,10 +47,11 @@ var interpreters = []Entry{
 			{Name: "fmt lint check test bench doc info types", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "eval repl", Level: medium, Categories: executes, Operands: "code...", Options: `-*`},
 			{Name: "install add remove uninstall cache upgrade outdated", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "run task serve compile", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "run serve compile", Level: medium, Categories: executes, Operands: "script text...", Options: `-*`},
+			{Name: "task", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
 			{Name: "publish deploy", Level: high, Categories: publishes, Operands: "text...", Options: `-*`},
 		},
-		Examples: "medium EXEC_ARBITRARY | deno run -A x.ts\nmedium | deno test\nhigh PUBLISH | deno publish",
+		Examples: "medium EXEC_ARBITRARY | deno run -A x.ts\ncritical NETWORK_RISK EXEC_ARBITRARY | deno run https://example.com/x.ts\nmedium | deno test\nhigh PUBLISH | deno publish",
 	},
 	{
 		Name: "perl", Source: "perlrun(1), Perl 5.40: -i edits in place", Level: low, Operands: "script read...", Special: Interpreter,

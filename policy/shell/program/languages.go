@@ -69,7 +69,7 @@ var rubyTools = []Entry{
 			high EXEC_ARBITRARY | bundle console`,
 	},
 	{
-		Name: "rake thor", Source: "rake(1), Rake 13; thor README", Level: medium, Operands: "text...",
+		Name: "rake thor", Goals: true, Source: "rake(1), Rake 13; thor README", Level: medium, Operands: "text...",
 		Options:  `-* -V,-h:info -f,--rakefile=:script -r,--require=:script -R,--rakelibdir=:script -I,--libdir=:executes -e,--execute,-E,--execute-continue,-p,--execute-print=:code -C,--directory=:cd -j,--jobs?= -n --dry-run`,
 		Subs:     []Entry{{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text..."}, {Name: "release release:* publish* deploy* *:deploy *:release", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text..."}},
 		Examples: "low | rake --version\nmedium | rake test\nmedium | rake -T\nmedium | rake db:migrate\nmedium..critical EXEC_ARBITRARY | rake -e 'system(\"id\")'\nmedium EXEC_ARBITRARY | rake -f other.rake\nhigh DELETE | rake db:drop\nhigh PUBLISH | rake release",

@@ -72,6 +72,7 @@ var systemPackages = []Entry{
 		Options: `--prefix,--cellar,--caskroom,--cache,--repository,--repo?= -v --config --env --taps -dhqVnf1rlt --verbose --debug --quiet --force --formula --formulae --cask --casks --json?= --versions --all --installed --tree --include-build --include-optional --include-test --skip-recommended --full-name --pinned --multiple --dry-run:dry --greedy --greedy-latest --fetch-HEAD --eval-all --topological --union --declared --missing --for-each --recursive --direct --annotate --desc --name --description --analytics --github --days= --category= --sizes --installed-on-request --installed-as-dependency --poured-from-bottle --built-from-source`,
 		Subs: []Entry{
 			{Name: "list ls info abv deps uses leaves outdated config --config doctor dr missing desc cat log commands options tap-info --prefix --cellar --caskroom --cache --repository --repo --env formulae casks help which-formula shellenv linkage unbottled --version", Level: low, Operands: "text...", Options: `--file=:look --plain --hide= --shell=`},
+			{Name: "update", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			{Name: "search -S", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 			{Name: "home docs", Level: high, Categories: network | executes, Operands: "text..."},
 			{Name: "fetch livecheck", Level: high, Categories: network, Operands: "text...", Options: `-*`},

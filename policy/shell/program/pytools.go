@@ -226,7 +226,7 @@ var pythonCheckers = []Entry{
 		Examples: "low | pytest --version\nmedium | pytest\nmedium | pytest -q tests/test_api.py::test_ok\nmedium | pytest -k 'not slow' -n 4 --cov=src\nmedium | pytest --collect-only\nmedium | pytest --help\nmedium EXEC_ARBITRARY | pytest -p evil\nhigh SEND NETWORK_RISK | pytest --pastebin=all\nhigh FS_OUTSIDE_WORKSPACE | pytest --junitxml=/etc/x.xml",
 	},
 	{
-		Name: "tox nox invoke inv doit pybuilder pyb scons waf behave robot nose2 nosetests stestr green lettuce asv snakemake kedro dagster luigi mage", Source: "tox.wiki, nox.thea.codes, pyinvoke.org and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...",
+		Goals: true, Name: "tox nox invoke inv doit pybuilder pyb scons waf behave robot nose2 nosetests stestr green lettuce asv snakemake kedro dagster luigi mage", Source: "tox.wiki, nox.thea.codes, pyinvoke.org and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...",
 		Options:  `-* -c,--conf,--config=:read -f,--noxfile,--file=:script -e= -s= --result-json,--outputdir,--report-json=:make -h --help`,
 		Subs:     []Entry{{Name: "deploy* release* publish* upload* push*", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text...", Options: `-*`}},
 		Examples: "low | tox --version\nmedium | tox -e py312\nmedium | nox -s tests\nmedium | inv build\nmedium EXEC_ARBITRARY | nox -f other.py\nhigh PUBLISH | inv release",
