@@ -45,13 +45,17 @@ func (w *World) find(p Place, abs string) Place {
 	}
 	named := w.classify(path.Clean(abs))
 	if p.Path == "" {
-		p.Kind = named &^ relation
+		p.Kind = named &^ lenient // the time for looking is used up
 		return p
 	}
-	// A link named like a secret is one, whatever it points at.
-	p.Kind = w.classify(p.Path) | named&^relation
+	// A link named like a secret is one, whatever it points at; /bin is a folder
+	// right below / also where it is a link to /usr/bin.
+	p.Kind = w.classify(p.Path) | named&^relation | named&(Root|TopLevel|HomeFolder)
 	return p
 }
+
+// lenient are the kinds that could make a verdict looser.
+const lenient = Inside | WorkspaceRoot | Temp | Harmless
 
 // relation are the kinds that tell where a path lies, not what it is.
 const relation = Inside | WorkspaceRoot | Root | TopLevel | HomeFolder | Temp | System | Harmless
