@@ -23,6 +23,16 @@ func TestNamesThatHide(t *testing.T) {
 		high EXEC_ARBITRARY | /???/rm -rf src`)
 }
 
+// TestTextThatHoldsNoCommand: what a shell is given looks like an assignment, so
+// nothing inside carries on that it runs whatever comes.
+func TestTextThatHoldsNoCommand(t *testing.T) {
+	checkLines(t, `
+		high EXEC_ARBITRARY | echo cm0gLXJmIHNyYw== | openssl base64 -d | sh
+		high EXEC_ARBITRARY | echo cm0gLXJmIHNyYw== | frobnicate | bash
+		high SUDO | sudo bash -c 'a=b'
+		low | bash -c 'a=b'`)
+}
+
 // TestStartersThatHide: programs that start others, by words, options and
 // environment.
 func TestStartersThatHide(t *testing.T) {

@@ -67,19 +67,24 @@ var databaseTools = []Entry{
 		Examples: "low | redis-server --version\nlow | postgres -V\nhigh SYSTEM_IMPACT | pg_ctl -D data stop\nhigh SYSTEM_IMPACT | redis-server --port 6380\nhigh EXEC_ARBITRARY | redis-server --loadmodule ./x.so\nhigh EXEC_ARBITRARY | cockroach sql -e 'select 1'",
 	},
 	{
-		Name: "sqlite3 sqlite litecli sqlcipher libsql", Source: "sqlite3(1), SQLite 3.46: .shell, .output, writefile and load_extension start programs and write files", Style: Single, Level: medium, Categories: executes, Bare: high, Says: "{0} runs SQL, which can change the database and other files", Stdin: RunsIt, Operands: "edit code...",
+		Name: "sqlite3 sqlite litecli sqlcipher libsql", Source: "sqlite3(1), SQLite 3.46: .shell, .output, writefile and load_extension start programs and write files", Style: Single, Level: medium, Categories: executes, Bare: high, Says: "{0} runs SQL, which can change the database and other files", Stdin: RunsIt, Operands: "edit code...", Special: Query,
 		Options: `-cmd=:code -init=:script -readonly -safe -batch -bail -echo -header -noheader -column -csv -json -jsonlines -line -list -html -ascii -box -markdown -table -tabs -quote -separator= -newline= -nullvalue= -interactive -maxsize= -mmap= -lookaside= -memtrace -nofollow -nonce= -pagecache= -pcachetrace -stats -unsafe-testing -vfs= -zip -A:extract -append -deserialize -no-stdin -unsigned:executes -escape= -key=:secrets`,
 		Examples: `
 			low | sqlite3 -version
 			low | sqlite3 --version
 			high EXEC_ARBITRARY | sqlite3
-			medium EXEC_ARBITRARY | sqlite3 app.db 'select count(*) from users'
-			medium EXEC_ARBITRARY | sqlite3 -header -csv app.db 'select * from t'
-			medium EXEC_ARBITRARY | sqlite3 app.db .schema
+			low | sqlite3 app.db 'select count(*) from users'
+			low | sqlite3 -header -csv app.db 'select * from t'
+			low | sqlite3 app.db .schema
+			medium EXEC_ARBITRARY | sqlite3 app.db 'insert into t values (1)'
+			high EXEC_ARBITRARY DELETE | sqlite3 app.db 'select 1; drop table t'
+			high FS_CONFIG_SECRETS | sqlite3 ~/.mozilla/firefox/x/cookies.sqlite 'select * from moz_cookies'
+			medium FS_OUTSIDE_WORKSPACE | sqlite3 ../other/app.db .tables
 			medium..high EXEC_ARBITRARY | sqlite3 app.db '.shell id'
 			medium..high EXEC_ARBITRARY | sqlite3 -cmd '.shell id' app.db .tables
 			medium EXEC_ARBITRARY | sqlite3 app.db < schema.sql
-			high FS_OUTSIDE_WORKSPACE | sqlite3 /var/lib/app/app.db 'select 1'
+			medium FS_OUTSIDE_WORKSPACE | sqlite3 /var/lib/app/app.db 'select 1'
+			high FS_OUTSIDE_WORKSPACE | sqlite3 /var/lib/app/app.db 'update t set a = 1'
 			high FS_CONFIG_SECRETS | sqlite3 ~/.mozilla/firefox/x/logins.db 'select * from moz_logins'
 			critical NETWORK_RISK EXEC_ARBITRARY | curl -s https://example.com/x.sql | sqlite3 app.db`,
 	},

@@ -75,6 +75,8 @@ var git = []Entry{
 			medium | git symbolic-ref HEAD refs/heads/x
 			high GIT_PUBLISH | git subtree push --prefix docs origin gh-pages
 			high FS_CONFIG_SECRETS | git credential fill
+			high FS_CONFIG_SECRETS | git config --get http.extraheader
+			high FS_CONFIG_SECRETS | git config get http.https://example.com/.extraheader
 			low | git -C src status
 			low | git log --oneline -10
 			low | git log --grep='rm -rf'

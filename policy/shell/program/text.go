@@ -47,7 +47,7 @@ var text = []Entry{
 		Name: "find gfind", Source: "find(1), GNU findutils 4.10: -delete, -exec, -ok, -fprint, -fls act", Level: low, Style: Single, Operands: "look...", Special: FindFiles, Out: Names,
 		Options: `-amin= -anewer=:look -atime= -cmin= -cnewer=:look -context= -ctime= -daystart -depth -empty -executable -false -fstype= -gid= -group= -ignore_readdir_race -ilname= -iname= -inum= -ipath= -iregex= -iwholename= -links= -lname= -ls -maxdepth= -mindepth= -mmin= -mount -mtime= -name=
 			-newer=:look -newerXY= -newermt= -newerct= -newerat= -newermm= -newerBt= -nogroup -noignore_readdir_race -noleaf -nouser -nowarn -path= -perm= -print -print0 -printf= -prune -quit -readable -regex= -regextype= -samefile=:look -size= -true -type= -uid= -used= -user= -warn -wholename= -writable -xdev -xtype= -o -a -or -and -not -follow -files0-from=:read
-			-fprint=:write -fprint0=:write -fprintf=:write -fls=:write -flags= -Bmin= -Btime= -acl -xattr -xattrname= -depth -d`,
+			-fprint=:write -fprint0=:write -fprintf=:write -fls=:write -flags= -help -version -Bmin= -Btime= -acl -xattr -xattrname= -depth -d`,
 		Examples: `
 			low | find . -name '*.go' -not -path './vendor/*'
 			low | find . -type f -exec wc -l {} +
