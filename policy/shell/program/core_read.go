@@ -73,7 +73,8 @@ var coreRead = []Entry{
 	{Name: "fold fmt", Source: "fold(1), fmt(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-# -bcstu -w,--width= -g,--goal= -p,--prefix= --bytes --characters --spaces --crown-margin --split-only --tagged-paragraph --uniform-spacing`, Examples: "low | fold -s -w 80 README.md"},
 	{Name: "expand unexpand", Source: "expand(1), unexpand(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-# -ai -t,--tabs= --all --first-only --initial`, Examples: "low | expand -t 4 src/main.go"},
 	{Name: "column", Source: "column(1), util-linux 2.40", Level: low, Operands: "read...", Options: `-dehJKLmntx -c,--output-width= -C,--table-column= -E,--table-noextreme= -H,--table-hide= -i,--tree-id= -l,--table-columns-limit= -N,--table-columns= -o,--output-separator= -O,--table-order= -p,--tree-parent= -r,--tree= -R,--table-right= -s,--separator= -S,--use-spaces= -T,--table-truncate= -W,--table-wrap= --json --table --table-name= --fillrows --table-noheadings --table-header-repeat --keep-empty-lines`, Examples: "low | column -t -s, table.csv"},
-	{Name: "rev look colrm tsort ptx hexyl", Source: "rev(1), look(1), colrm(1), util-linux 2.40; tsort(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-abdfwz`, Examples: "low | rev names.txt"},
+	{Name: "hexyl", Source: "hexyl(1), 0.14", Level: low, Operands: "read...", Options: `-vPC -n,-l,--length= -c,--bytes= -s,--skip= -b,--base= --block-size= -g,--group-size= --panels= --border= --color= --no-squeezing --plain --no-characters --characters --no-position -o,--display-offset= --terminal-width= --endianness= --character-table=`, Examples: "low | hexyl -n 128 a.bin"},
+	{Name: "rev look colrm tsort ptx", Source: "rev(1), look(1), colrm(1), util-linux 2.40; tsort(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-abdfwz`, Examples: "low | rev names.txt"},
 	{Name: "pr", Source: "pr(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-# + -acdefFJmrtTvnsiS -D= -h= -l= -N= -o= -w= -W= --columns= --across --show-control-chars --double-space --date-format= --form-feed --header= --join-lines --length= --merge --omit-header --omit-pagination --width= --page-width=`, Examples: "low | pr -2 names.txt"},
 	{
 		Name: "tr", Source: "tr(1), GNU coreutils 9.5", Level: low, Operands: "text...",
@@ -121,7 +122,7 @@ var coreRead = []Entry{
 		Examples: "low | du -sh .\nlow | du -h --max-depth=1 src",
 	},
 	{
-		Name: "df gdf", Source: "df(1), GNU coreutils 9.5; df(1), macOS 14", Level: low, Operands: "look...", Out: Fixed,
+		Name: "df gdf", Source: "df(1), GNU coreutils 9.5; df(1), macOS 14: figures of whole file systems", Level: low, Operands: "text...", Out: Fixed,
 		Options:  `-abcgHhiklmnPvY -B,--block-size= -t,--type= -T -x,--exclude-type= --all --total --human-readable --si --inodes --local --no-sync --sync --output?= --portability --print-type`,
 		Examples: "low | df -h\nlow | df -T .",
 	},

@@ -55,7 +55,7 @@ var interpreters = []Entry{
 	},
 	{
 		Name: "perl", Source: "perlrun(1), Perl 5.40: -i edits in place", Level: low, Operands: "script read...", Special: Interpreter,
-		Options:  `-acfgnpsStTuUwWX -e,-E=:code -i?=:edit -I=:executes -m,-M?= -F= -0?= -l?= -d?=:executes -D?= -x?= -C?=  -v:info`,
+		Options:  `-acfgnpsStTuUwWX -e,-E=:code -i?=:edit -I=:executes -m,-M?= -F= -0?= -l?= -d?=:executes -D?= -x?= -C?= -v:info -V?=:info`,
 		Examples: "low | perl -v\nmedium EXEC_ARBITRARY | perl -ne 'print if /x/' notes.txt\nmedium | perl -pi -e 's/a/b/' notes.txt\nmedium EXEC_ARBITRARY | perl x.pl",
 	},
 	{Name: "ruby jruby truffleruby", Source: "ruby(1), Ruby 3.3", Level: low, Operands: "script text...", Special: Interpreter, Options: `-ahlnpsSwyUd0 -c:list -e=:code -r=:script -I=:executes -C=:cd -i?=:edit -E= -F= -K= -T= -x?= -W?= --version:info --copyright:info --enable= --disable= --encoding= --jit --yjit --verbose --dump= --yydebug --verbose -v:info`, Examples: "low | ruby -v\nhigh EXEC_ARBITRARY | ruby -e 'system(\"rm -rf src\")'\nmedium EXEC_ARBITRARY | ruby x.rb\nlow | ruby -v"},

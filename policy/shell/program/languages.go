@@ -233,7 +233,8 @@ var swiftTools = []Entry{
 			{Name: "run", Level: medium, Operands: "text...", Options: `-* -c= --package-path=:cd`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "format", Level: medium, Operands: "edit...", Options: `-* -i,--in-place --configuration=:read`, Subs: []Entry{{Name: "lint", Level: medium, Operands: "read...", Options: `-*`}}},
 			{Name: "package", Level: medium, Operands: "text...", Options: `-* --package-path=:cd`, Subs: []Entry{
-				{Name: "describe dump-package show-dependencies tools-version show-executables completion-tool", Level: medium, Operands: "text...", Options: `--type= --format=`},
+				{Name: "tools-version", Level: low},
+				{Name: "describe dump-package show-dependencies show-executables completion-tool", Level: medium, Operands: "text...", Options: `--type= --format=`},
 				{Name: "resolve update add-dependency edit", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 				{Name: "clean reset purge-cache init plugin config", Level: medium, Operands: "text...", Options: `-*`},
 			}},

@@ -310,7 +310,7 @@ var nodeBuilders = []Entry{
 	},
 	{
 		Name: "eslint xo standard semistandard ts-standard tslint jshint oxlint eslint_d", Source: "eslint.org/docs, command line interface 9", Level: medium, Operands: "read...",
-		Options:  `-* -h:info -c,--config=:read --fix:edit --fix-dry-run --fix-type= --ext= --rulesdir=:script --plugin=:script --parser=:script --parser-options= --resolve-plugins-relative-to=:read -f,--format=:script -o,--output-file=:write --ignore-path=:read --ignore-pattern= --max-warnings= --rule= --global= --env= --stdin-filename= --cache --cache-location=:make --cache-file=:make --report-unused-disable-directives-severity= --inspect-config:network`,
+		Options:  `-* -h,-v:info -c,--config=:read --fix:edit --fix-dry-run --fix-type= --ext= --rulesdir=:script --plugin=:script --parser=:script --parser-options= --resolve-plugins-relative-to=:read -f,--format=:script -o,--output-file=:write --ignore-path=:read --ignore-pattern= --max-warnings= --rule= --global= --env= --stdin-filename= --cache --cache-location=:make --cache-file=:make --report-unused-disable-directives-severity= --inspect-config:network`,
 		Examples: "low | eslint --version\nmedium | eslint src\nmedium | eslint --fix src\nmedium | eslint . --ext .ts,.tsx --max-warnings 0\nmedium EXEC_ARBITRARY | eslint --rulesdir ./rules src\nmedium EXEC_ARBITRARY | eslint -f ./x.js src\nhigh FS_CONFIG_SECRETS | eslint .env",
 	},
 	{
