@@ -333,6 +333,7 @@ var beamTools = []Entry{
 
 // functionalTools: Haskell, OCaml, Elm, PureScript.
 var functionalTools = []Entry{
+	{Name: "ghc-pkg", Source: "downloads.haskell.org/ghc, ghc-pkg 9.10", Level: medium, Operands: "text...", Options: `-* --package-db=:look`, Subs: []Entry{{Name: "list find-module latest describe field dump dot check", Level: low, Operands: "text...", Options: `-fgv --global --user --simple-output --names-only --ipid --unit-id --ignore-case --expand-pkgroot`}, {Name: "unregister", Level: high, Categories: overwrites, Operands: "text..."}}, Examples: "low | ghc-pkg list\nhigh FS_DELETE_OVERWRITE | ghc-pkg unregister text"},
 	{
 		Name: "cabal stack", Source: "cabal.readthedocs.io, Cabal 3.12; docs.haskellstack.org", Level: medium, Operands: "text...", Options: `-* -h:info -V,--numeric-version:info --resolver= --stack-yaml=:read --project-file=:read`,
 		Subs: []Entry{
