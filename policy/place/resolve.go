@@ -54,7 +54,6 @@ func (w *World) find(p Place, abs string) Place {
 	return p
 }
 
-
 // relation are the kinds that tell where a path lies, not what it is.
 const relation = Inside | WorkspaceRoot | Root | TopLevel | HomeFolder | Temp | System | Harmless
 
