@@ -222,3 +222,20 @@ func TestDiskIsAskedForAnewEachTime(t *testing.T) {
 		t.Errorf("%d looks", looks)
 	}
 }
+
+// What a command asks the person itself is told and recorded, where it runs.
+func TestUserActionIsTold(t *testing.T) {
+	r := newRig(Params{Mode: policy.Unrestricted})
+	r.run(t.Context(), shell("gh auth login"), "", nil)
+	if got := r.rec.last(audit.UserActionRequired).Reason; got != "a login in the browser, with a code" {
+		t.Errorf("recorded %q: %s", got, r.rec.story())
+	}
+	if told := strings.Join(r.heard(), "\n"); !strings.Contains(told, "guard never types") {
+		t.Errorf("told %q", told)
+	}
+	r = newRig(Params{})
+	r.run(t.Context(), shell("gh auth login"), "", nil)
+	if r.rec.count(audit.UserActionRequired) != 0 {
+		t.Error("recorded though it was refused")
+	}
+}

@@ -32,8 +32,21 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
 		_ = d.append(d.withPreview(audit.ApprovalRequired, c)) // refused with it or without
 	}
+	if v.Action == policy.Allow && len(c.Facts.UserActions) > 0 {
+		d.userAction(c)
+	}
 	d.settled(c, rec)
 	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
+}
+
+// userAction tells the person what they will be asked by the command itself, and records that.
+func (d *Desk) userAction(c *policy.Case) {
+	what := strings.Join(c.Facts.UserActions, "; ")
+	rec := d.about(audit.UserActionRequired, c)
+	rec.Reason = what
+	_ = d.append(rec) // the decision is recorded
+	d.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
+	d.tell("it may ask you for " + what + ": answer the program itself; guard never types, keeps or shows that")
 }
 
 // settled counts a decision and tells the watchers.
