@@ -239,3 +239,17 @@ func TestUserActionIsTold(t *testing.T) {
 		t.Error("recorded though it was refused")
 	}
 }
+
+// A refusal for want of a grant says in the record what would let it through.
+func TestWhatIsRequired(t *testing.T) {
+	r := newRig(Params{Session: "run"})
+	out := r.run(t.Context(), shell("git push origin main"), "", nil)
+	got, ok := r.rec.last(audit.ApprovalRequired).Data.(Required)
+	if !ok || got.BlockedReason != "approval_required" || got.Session != "run.1" || got.Category != "GIT_PUBLISH" ||
+		!slices.Equal(got.RequiredCategories, []string{"GIT_PUBLISH", "NETWORK_RISK"}) || got.Prompt.What != "git push origin main" || got.Prompt.Risk != "high" {
+		t.Errorf("%+v", got)
+	}
+	if !strings.Contains(out.Reason, "guard approve GIT_PUBLISH NETWORK_RISK") {
+		t.Error(out.Reason)
+	}
+}
