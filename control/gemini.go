@@ -1,0 +1,164 @@
+package control
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"guard/control/hook"
+	"guard/policy"
+)
+
+// geminiRun is what is known of a Gemini that guard's hook sits in. Its calls
+// have no ids: one is known again by what it is (hook.Event.Twin).
+type geminiRun struct {
+	mu      sync.Mutex
+	alive   bool
+	prompts map[string]string // the person's last words, by session
+	judged  map[string]int    // calls that were allowed and have not ended, by twin
+}
+
+// maxPrompts bounds the sessions whose last words are kept: one, unless the
+// person begins others with /clear.
+const maxPrompts = 64
+
+// Reported tells whether a hook has reported from the agent at all.
+func (h *HookDesk) Reported() bool {
+	h.gemini.mu.Lock()
+	defer h.gemini.mu.Unlock()
+	return h.gemini.alive
+}
+
+// hookGone is how long after a hook has gone without its answer the run is
+// ended. An agent that is ending takes its hooks with it, and is left in peace.
+const hookGone = 2 * time.Second
+
+// serveGemini answers one event of a Gemini hook with what the hook prints. An
+// event that cannot be read is an error, at which the hook refuses.
+func (h *HookDesk) serveGemini(w http.ResponseWriter, r *http.Request) {
+	e, err := h.readEvent(w, r, hook.Gemini)
+	if err != nil {
+		return
+	}
+	h.gemini.begin(e)
+	switch e.Kind {
+	case hook.Call:
+		out := h.geminiCall(r.Context(), e)
+		h.missGone(r.Context(), e)
+		answer(w, hook.GeminiAnswer(out))
+	case hook.Result:
+		h.geminiRan(e)
+		answer(w, nil)
+	default:
+		answer(w, nil)
+	}
+}
+
+// geminiCall judges a call, and remembers it if it may run.
+func (h *HookDesk) geminiCall(ctx context.Context, e hook.Event) policy.Outcome {
+	call := e.Request
+	call.Prompt = h.gemini.prompt(e.Session)
+	h.showOld(&call)
+	out := h.call(ctx, call)
+	if out.Allowed && ctx.Err() == nil {
+		h.gemini.let(e.Twin)
+	}
+	return out
+}
+
+// maxOld is how much of a file that a call would replace is read, in bytes.
+const maxOld = 16 << 20
+
+// showOld adds what a whole new file would replace, which Gemini's hook does not
+// tell: seen by the person and by policy, as ACP shows it.
+func (h *HookDesk) showOld(r *policy.Request) {
+	if h.p.Disk == nil {
+		return
+	}
+	for i, c := range r.Edits {
+		if c.Old != nil || c.New == nil {
+			continue
+		}
+		path := c.Path
+		if !filepath.IsAbs(path) {
+			path = filepath.Join(r.Cwd, path)
+		}
+		if old, err := h.p.Disk().ReadFile(path, maxOld); err == nil {
+			text := string(old)
+			r.Edits[i].Old = &text
+		}
+	}
+}
+
+// geminiRan notes that a call ran. What ran must be what was judged: another
+// hook may have rewritten it after guard's, and guard's may have been passed by.
+// A call that ran otherwise ends the run.
+func (h *HookDesk) geminiRan(e hook.Event) {
+	if !h.gemini.ran(e.Twin) {
+		h.Note(policy.Note{Event: policy.NoteBypassed, Session: e.Session,
+			Text: "what ran is not what guard allowed (" + e.Request.Raw + "): the agent is ended"})
+	}
+	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Text: e.Output, Exit: e.Exit})
+}
+
+// missGone looks after a hook that went away before its answer. If the agent
+// lives on, somebody has killed it, and perhaps the shell round it too, in which
+// case the call has run.
+func (h *HookDesk) missGone(ctx context.Context, e hook.Event) {
+	if ctx.Err() == nil || errors.Is(context.Cause(ctx), errEnding) {
+		return
+	}
+	time.AfterFunc(hookGone, func() {
+		h.Note(policy.Note{Event: policy.NoteHookDead, Session: e.Session,
+			Text: "guard's hook was killed while it waited for its answer (" + e.Request.Raw + "): the agent is ended"})
+	})
+}
+
+func (g *geminiRun) begin(e hook.Event) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.alive = true
+	if e.Kind != hook.Alive || e.Prompt == "" {
+		return
+	}
+	if g.prompts == nil || len(g.prompts) >= maxPrompts {
+		g.prompts = map[string]string{}
+	}
+	g.prompts[e.Session] = e.Prompt
+}
+
+func (g *geminiRun) prompt(session string) string {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.prompts[session]
+}
+
+// let remembers an allowed call. There is no bound but the number of calls that
+// never ended: forgetting one would end the run when it does.
+func (g *geminiRun) let(twin string) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.judged == nil {
+		g.judged = map[string]int{}
+	}
+	g.judged[twin]++
+}
+
+// ran uses up the leave for one call.
+func (g *geminiRun) ran(twin string) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	n := g.judged[twin]
+	switch {
+	case n == 0:
+		return false
+	case n == 1:
+		delete(g.judged, twin)
+	default:
+		g.judged[twin] = n - 1
+	}
+	return true
+}
