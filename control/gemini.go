@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -61,12 +62,33 @@ func (h *HookDesk) serveGemini(w http.ResponseWriter, r *http.Request) {
 func (h *HookDesk) geminiCall(ctx context.Context, e hook.Event) policy.Outcome {
 	call := e.Request
 	call.Prompt = h.gemini.prompt(e.Session)
+	h.homeward(&call)
 	h.showOld(&call)
 	out := h.call(ctx, call)
 	if out.Allowed && ctx.Err() == nil {
 		h.gemini.let(e.Twin)
 	}
 	return out
+}
+
+// homeward turns paths below the agent's stand-in for the home into what they
+// mean there. Others that lie in guard's own folder are guard's own.
+func (h *HookDesk) homeward(r *policy.Request) {
+	if h.p.StandIn == "" {
+		return
+	}
+	turn := func(path *string) {
+		rest, below := strings.CutPrefix(filepath.Clean(*path), h.p.StandIn+"/")
+		if below {
+			*path = filepath.Join(h.p.World.Home, rest)
+		}
+	}
+	for i := range r.Paths {
+		turn(&r.Paths[i])
+	}
+	for i := range r.Edits {
+		turn(&r.Edits[i].Path)
+	}
 }
 
 // maxOld is how much of a file that a call would replace is read, in bytes.

@@ -202,3 +202,22 @@ func TestGeminiShowsWhatAFileHeld(t *testing.T) {
 }
 
 func ptr(s string) *string { return &s }
+
+// What Gemini names below its stand-in for the home is the home's; guard's own
+// files beside it stay guard's.
+func TestGeminiStandIn(t *testing.T) {
+	h := hookDesk(newRig(Params{StandIn: "/home/eve/.local/state/guard/home/gemini/1/home"}))
+	for path, want := range map[string]string{
+		"/home/eve/.local/state/guard/home/gemini/1/home/.gemini/tmp/a": "/home/eve/.gemini/tmp/a",
+		"/home/eve/.local/state/guard/home/gemini/1/home/../manifest":   "/home/eve/.local/state/guard/home/gemini/1/home/../manifest",
+		"/home/eve/.local/state/guard/log":                              "/home/eve/.local/state/guard/log",
+		"/home/eve/.local/state/guard/home/gemini/1/homes":              "/home/eve/.local/state/guard/home/gemini/1/homes",
+		"a/b": "a/b",
+	} {
+		r := policy.Request{Paths: []string{path}, Edits: []policy.Change{{Path: path}}}
+		h.homeward(&r)
+		if r.Paths[0] != want || r.Edits[0].Path != want {
+			t.Errorf("%s: %s and %s, want %s", path, r.Paths[0], r.Edits[0].Path, want)
+		}
+	}
+}
