@@ -5,12 +5,14 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
 	"guard/policy"
+	"guard/policy/toolset"
 )
 
 // geminiInput is what Gemini CLI writes to a hook's standard input (seen in 0.61).
@@ -40,7 +42,7 @@ func Gemini(stdin []byte) (Event, error) {
 	case "BeforeTool":
 	case "AfterTool":
 		e.Kind = Result
-		e.Output, e.Exit = geminiResult(in.Response)
+		e.Output, e.Exit = geminiResult(in)
 	case "SessionStart":
 		e.Kind = Alive
 		return e, nil
@@ -70,16 +72,16 @@ func geminiTwin(in geminiInput) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// geminiResult is what a tool gave, and its exit status where it tells one.
-func geminiResult(response jsontext.Value) (output string, exit *int) {
+// geminiResult is what a tool gave, and the exit status of a command.
+func geminiResult(in geminiInput) (output string, exit *int) {
 	var r struct {
 		Content jsontext.Value `json:"llmContent"`
 		Error   *struct {
 			Message string `json:"message"`
 		} `json:"error"`
 	}
-	if jsonv2.Unmarshal(response, &r) != nil {
-		return string(response), nil
+	if jsonv2.Unmarshal(in.Response, &r) != nil {
+		return string(in.Response), nil
 	}
 	if jsonv2.Unmarshal(r.Content, &output) != nil {
 		output = string(r.Content) // parts: images and the like
@@ -87,19 +89,34 @@ func geminiResult(response jsontext.Value) (output string, exit *int) {
 	if r.Error != nil && output == "" {
 		output = r.Error.Message
 	}
+	if toolset.Gemini[in.ToolName].Is != policy.Shell || r.Error != nil {
+		return output, nil
+	}
 	return output, geminiExit(output)
 }
 
-// geminiExit reads the line "Exit Code: N" that Gemini's shell tool puts behind
-// the command's output. The last one counts: output stands before it.
+// geminiExit reads the lines that Gemini's shell tool puts behind a command's
+// output: "Exit Code: N" is left out for 0, and there is none of a command that
+// was killed, cancelled or sent to the background.
 func geminiExit(output string) (exit *int) {
-	at := strings.LastIndex(output, "\nExit Code: ")
-	if at < 0 {
+	n := 0
+	lines := strings.Split(strings.TrimPrefix(output, "<untrusted_context>\n"), "\n")
+	if !strings.HasPrefix(lines[0], "Output: ") {
 		return nil
 	}
-	var n int
-	if _, err := fmt.Sscanf(output[at:], "\nExit Code: %d", &n); err != nil {
-		return nil
+	for _, line := range slices.Backward(lines) {
+		switch name, value, _ := strings.Cut(line, ": "); name {
+		case "</untrusted_context>", "Process Group PGID", "Background PIDs":
+		case "Signal":
+			return nil
+		case "Exit Code":
+			if _, err := fmt.Sscan(value, &n); err != nil {
+				return nil
+			}
+			return &n
+		default:
+			return &n
+		}
 	}
 	return &n
 }

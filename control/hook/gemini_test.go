@@ -173,22 +173,27 @@ func TestGeminiTwins(t *testing.T) {
 
 func TestGeminiResults(t *testing.T) {
 	code := func(n int) *int { return &n }
+	content := func(text string) string { return fmt.Sprintf(`{"llmContent":%q}`, text) }
 	tests := []struct {
-		name, response, output string
-		exit                   *int
+		name, tool, response, output string
+		exit                         *int
 	}{
-		{"a command", `{"llmContent":"Output: x\nExit Code: 3\nProcess Group PGID: 7"}`, "Output: x\nExit Code: 3\nProcess Group PGID: 7", code(3)},
-		{"a command whose output says another", `{"llmContent":"Output: \nExit Code: 0\nExit Code: 1"}`, "Output: \nExit Code: 0\nExit Code: 1", code(1)},
-		{"no number", `{"llmContent":"\nExit Code: none"}`, "\nExit Code: none", nil},
-		{"an edit", `{"llmContent":"wrote it","returnDisplay":{}}`, "wrote it", nil},
-		{"an image", `{"llmContent":[{"inlineData":{}}]}`, `[{"inlineData":{}}]`, nil},
-		{"an error", `{"error":{"message":"no such file"}}`, "no such file", nil},
-		{"nothing that is known", `"text"`, `"text"`, nil},
-		{"nothing", ``, "", nil},
+		{"a command that failed", "run_shell_command", content("Output: x\nExit Code: 3\nProcess Group PGID: 7"), "Output: x\nExit Code: 3\nProcess Group PGID: 7", code(3)},
+		{"one that did not", "run_shell_command", content("Output: (empty)\nProcess Group PGID: 7"), "Output: (empty)\nProcess Group PGID: 7", code(0)},
+		{"in its wrapping", "run_shell_command", content("<untrusted_context>\nOutput: x\nExit Code: 2\n</untrusted_context>"), "<untrusted_context>\nOutput: x\nExit Code: 2\n</untrusted_context>", code(2)},
+		{"whose output says another", "run_shell_command", content("Output: \nExit Code: 0\nx\nExit Code: 1"), "Output: \nExit Code: 0\nx\nExit Code: 1", code(1)},
+		{"that was killed", "run_shell_command", content("Output: x\nSignal: 9"), "Output: x\nSignal: 9", nil},
+		{"in the background", "run_shell_command", content("Command moved to background (PID: 7)."), "Command moved to background (PID: 7).", nil},
+		{"no number", "run_shell_command", content("Output: \nExit Code: none"), "Output: \nExit Code: none", nil},
+		{"an edit", "write_file", `{"llmContent":"Output: it","returnDisplay":{}}`, "Output: it", nil},
+		{"an image", "read_file", `{"llmContent":[{"inlineData":{}}]}`, `[{"inlineData":{}}]`, nil},
+		{"an error", "run_shell_command", `{"error":{"message":"no such folder"}}`, "no such folder", nil},
+		{"nothing that is known", "run_shell_command", `"text"`, `"text"`, nil},
+		{"nothing", "run_shell_command", ``, "", nil},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			output, exit := geminiResult([]byte(tt.response))
+			output, exit := geminiResult(geminiInput{ToolName: tt.tool, Response: []byte(tt.response)})
 			if output != tt.output || (exit == nil) != (tt.exit == nil) || exit != nil && *exit != *tt.exit {
 				t.Errorf("%q, %v", output, exit)
 			}

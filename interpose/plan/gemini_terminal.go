@@ -108,12 +108,15 @@ func (d *draft) silence(s geminiSettings, name string) error {
 }
 
 // silentRules leave what only the person can answer to Gemini's own dialogs.
-// Without allowRedirection Gemini asks for every command with one.
+// Without a pattern Gemini asks once more for what it thinks dangerous (rm -f),
+// and for git in a folder that is not trusted; without allowRedirection, for
+// every command with one (its bundle, 0.61.0; seen).
 var silentRules = []map[string]any{
-	{"toolName": []string{"ask_user", "enter_plan_mode"}, "decision": ask, "priority": 2, "modes": silent},
-	{"toolName": "exit_plan_mode", "decision": deny, "priority": 2, "modes": silent,
+	{"toolName": []string{"ask_user", "enter_plan_mode"}, "decision": ask, "priority": 3, "modes": silent},
+	{"toolName": "exit_plan_mode", "decision": deny, "priority": 3, "modes": silent,
 		"denyMessage": "You are not in plan mode. Use enter_plan_mode first to design a plan."},
-	{"toolName": "*", "decision": allow, "priority": 1, "modes": silent, "allowRedirection": true},
+	{"toolName": shellTool, "argsPattern": ".", "decision": allow, "priority": 2, "modes": silent, "allowRedirection": true},
+	{"toolName": "*", "decision": allow, "priority": 1, "modes": silent},
 }
 
 var silent = []string{"default", "autoEdit"}

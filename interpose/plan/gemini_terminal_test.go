@@ -97,15 +97,18 @@ func TestGeminiSilentRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	rules, err := readRules(file, userRank)
-	if err != nil || len(rules) != 3 {
+	if err != nil || len(rules) != 4 {
 		t.Fatalf("%v, %v", rules, err)
 	}
 	for _, r := range rules {
 		if !subset(r.modes, []string{"default", "autoEdit"}) || len(r.modes) != 2 {
 			t.Errorf("modes %v", r.modes)
 		}
-		if r.decision == allow && (r.rank != userRank+1 || r.table["allowRedirection"] != true) {
-			t.Errorf("%+v", r)
+		if r.decision == allow && r.rank > userRank+2 {
+			t.Errorf("above the person's own rules: %+v", r)
+		}
+		if r.table["toolName"] == shellTool && (r.table["allowRedirection"] != true || r.table["argsPattern"] != ".") {
+			t.Errorf("gemini would ask again: %+v", r)
 		}
 	}
 }
