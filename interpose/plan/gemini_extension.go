@@ -36,7 +36,7 @@ func (e extension) command() string {
 }
 
 // environment is the hook's own, over Gemini's: a project's .env file, which
-// Gemini loads, could make bash skip the command (BASH_ENV, SHELLOPTS=noexec:
+// Gemini loads, could make bash skip the command (SHELLOPTS=noexec:
 // seen) or load other code into it. Bash takes what is empty for nothing.
 func (e extension) environment() map[string]string {
 	env := map[string]string{"GUARD_SOCKET": e.socket}
