@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
@@ -55,12 +54,15 @@ func (h *headless) command(more ...string) *exec.Cmd {
 // run gives it a script and waits for its end.
 func (h *headless) run(t *testing.T, turns ...any) *headless {
 	t.Helper()
-	cmd := h.command("-p", model.Prompt(turns...))
+	h.finish(h.command("-p", model.Prompt(turns...)))
+	return h
+}
+
+func (h *headless) finish(cmd *exec.Cmd) {
 	var out, complaints bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &complaints
 	_ = cmd.Run()
 	h.out, h.complaints, h.status = out.String(), complaints.String(), cmd.ProcessState.ExitCode()
-	return h
 }
 
 func (h *headless) there(name string) bool {
@@ -167,4 +169,54 @@ func TestRealGeminiHeadlessUnrestricted(t *testing.T) {
 	}
 }
 
-var _ = json.Valid
+// What a sub-agent does is judged call by call.
+func TestRealGeminiSubAgent(t *testing.T) {
+	h := newHeadless(t)
+	inner := strings.ReplaceAll(model.Prompt(model.Sh("touch inner"), model.Sh("rm -rf ./tmp_*"),
+		model.Call("complete_task", map[string]any{"result": map[string]any{"response": "x"}})), "@", "{at}")
+	script := model.Prompt(model.Call("invoke_agent", map[string]any{"agent_name": "generalist", "prompt": inner}), model.Sh("touch after"))
+	cmd := h.command("-p", strings.ReplaceAll(script, "{at}", `\u0040`)) // a script in a script
+	h.finish(cmd)
+	h.expect(t, 0, []string{"inner", "after", "tmp_one"}, nil)
+	if log := h.record(t); strings.Contains(log, "unguarded") {
+		t.Errorf("%.3000s", log)
+	}
+}
+
+// The person's own deny rules and plan mode hold under guard's silence.
+func TestRealGeminiOwnRulesHold(t *testing.T) {
+	h := newHeadless(t)
+	write(t, filepath.Join(h.Home, ".gemini", "policies", "mine.toml"), "[[rule]]\ntoolName = \"run_shell_command\"\ncommandPrefix = \"touch\"\ndecision = \"deny\"\npriority = 100\n")
+	h.run(t, model.Sh("touch denied"), model.Sh("mkdir allowed"))
+	h.expect(t, 0, []string{"allowed"}, []string{"denied"})
+	h.args = []string{"--approval-mode", "plan"}
+	h.run(t, model.Sh("mkdir planned"), model.Write(filepath.Join(h.folder, "written"), "x"))
+	h.expect(t, 0, nil, []string{"planned", "written"})
+}
+
+// mcpServer is one with a tool that only looks and one that deletes.
+const mcpServer = `
+const tool = (name) => ({name, description: name, inputSchema: {type: "object", properties: {id: {type: "string"}}}});
+require("readline").createInterface({input: process.stdin}).on("line", (line) => {
+  const m = JSON.parse(line);
+  const result = {
+    "initialize": () => ({protocolVersion: m.params.protocolVersion, capabilities: {tools: {}}, serverInfo: {name: "s", version: "1"}}),
+    "tools/list": () => ({tools: [tool("get_thing"), tool("delete_thing")]}),
+    "tools/call": () => { require("fs").writeFileSync(m.params.name, ""); return {content: [{type: "text", text: "ran"}]}; },
+  }[m.method];
+  if (m.id !== undefined) console.log(JSON.stringify({jsonrpc: "2.0", id: m.id, result: result ? result() : {}}));
+});
+`
+
+// A tool of an MCP server is judged by server and name as Gemini's hook tells them.
+func TestRealGeminiMCP(t *testing.T) {
+	h := newHeadless(t)
+	write(t, filepath.Join(h.Home, "server.js"), mcpServer)
+	write(t, filepath.Join(h.Home, ".gemini", "settings.json"),
+		fmt.Sprintf(`{"security":{"auth":{"selectedType":"gemini-api-key"}},"mcpServers":{"my_things":{"command":"node","args":[%q]}}}`, filepath.Join(h.Home, "server.js")))
+	h.run(t, model.Call("mcp_my_things_get_thing", map[string]any{"id": "a"}), model.Call("mcp_my_things_delete_thing", map[string]any{"id": "a"}))
+	h.expect(t, 0, []string{"get_thing"}, []string{"delete_thing"})
+	if log := h.record(t); !strings.Contains(log, `"server":"my_things","name":"delete_thing"`) {
+		t.Errorf("%.3000s", log)
+	}
+}

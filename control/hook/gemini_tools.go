@@ -30,6 +30,8 @@ type geminiArgs struct {
 	Prompt string `json:"prompt"`
 	URL    string `json:"url"`
 	Query  string `json:"query"`
+
+	Agent string `json:"agent_name"`
 }
 
 // geminiFacts reads the arguments of each tool of toolset.Gemini that does
@@ -78,6 +80,18 @@ func geminiSearch(r *policy.Request, a geminiArgs) {
 	if toolset.IsPath(a.Pattern) {
 		r.Paths = append(r.Paths, a.Pattern)
 	}
+	r.Raw = strings.TrimSpace("search " + a.Pattern + " " + a.Dir)
+}
+
+// geminiAgents are Gemini's own sub-agents that work here: what one does comes
+// as calls of their own, which fire the hook like any (seen in 0.61.0, but not
+// in ACP). One of another name may be a program on another machine.
+var geminiAgents = map[string]bool{"generalist": true, "codebase_investigator": true, "cli_help": true}
+
+func geminiQuiet(in geminiInput, tool toolset.Tool) bool {
+	var a geminiArgs
+	return tool.Quiet || tool.Asks ||
+		in.ToolName == "invoke_agent" && jsonv2.Unmarshal(in.ToolInput, &a) == nil && geminiAgents[a.Agent]
 }
 
 func geminiRequest(in geminiInput) policy.Request {
@@ -95,7 +109,7 @@ func geminiRequest(in geminiInput) policy.Request {
 		}
 		geminiFacts[in.ToolName](&r, a)
 	default:
-		r.Tool, r.Name, r.Args, r.Quiet = policy.Other, in.ToolName, policy.Raw(in.ToolInput), tool.Quiet || tool.Asks
+		r.Tool, r.Name, r.Args, r.Quiet = policy.Other, in.ToolName, policy.Raw(in.ToolInput), geminiQuiet(in, tool)
 	}
 	if r.Raw == "" {
 		r.Raw = in.ToolName + " " + strings.Join(append(append([]string(nil), r.Paths...), r.URLs...), " ")

@@ -42,7 +42,7 @@ func (d *draft) geminiTerminal() error {
 		return err
 	}
 	d.standIn(e)
-	d.expectHook()
+	d.Hooks = true
 	if slices.ContainsFunc(geminiGrammar.options(d.Args), func(o option) bool { return o.name == "extensions" }) {
 		d.insert(d.front(), "else your -e would leave guard's hook out", "--extensions", e.name)
 	}
