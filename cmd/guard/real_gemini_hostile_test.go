@@ -4,8 +4,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 
 	"guard/internal/model"
 )
@@ -111,7 +114,60 @@ func (h *headless) waitFor(t *testing.T, cmd *exec.Cmd, name string) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = cmd.Process.Kill() })
-	eventually(t, func() bool { return h.there(name) }, name+" did not come")
+	patiently(t, func() bool { return h.there(name) }, name+" did not come")
+}
+
+// patiently waits for what a real agent does, on a machine that may be busy.
+func patiently(t *testing.T, ok func() bool, failure string) {
+	t.Helper()
+	for until := time.Now().Add(2 * time.Minute); time.Now().Before(until); time.Sleep(20 * time.Millisecond) {
+		if ok() {
+			return
+		}
+	}
+	t.Fatal(failure)
+}
+
+// Somebody kills guard's hook while it waits for guard: its call does not run.
+func TestRealGeminiHookKilled(t *testing.T) {
+	h := newHeadless(t)
+	cmd := h.command("-p", model.Prompt(model.Sh("touch started; while [ ! -e go ]; do sleep 0.1; done"), model.Sh("touch ran"), model.Write(filepath.Join(h.folder, "written"), "x")))
+	h.waitFor(t, cmd, "started")
+	if err := cmd.Process.Signal(syscall.SIGSTOP); err != nil { // guard answers nobody now
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(h.folder, "go"), "")
+	patiently(t, func() bool {
+		if pid := running(guardPath+"\x00hook\x00gemini", h.state); pid != 0 {
+			_ = syscall.Kill(pid, syscall.SIGKILL)
+		}
+		return len(h.model.Told()) == 3
+	}, "the agent does not go on")
+	if err := cmd.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	_ = cmd.Wait()
+	if h.there("ran") || h.there("written") {
+		t.Errorf("it ran; the model was told %+v", h.model.Told())
+	}
+}
+
+// running finds a process by how its command line begins, and by a folder in
+// its environment.
+func running(cmdline, folder string) int {
+	procs, _ := os.ReadDir("/proc")
+	for _, p := range procs {
+		pid, err := strconv.Atoi(p.Name())
+		if err != nil {
+			continue
+		}
+		line, _ := os.ReadFile("/proc/" + p.Name() + "/cmdline")
+		env, _ := os.ReadFile("/proc/" + p.Name() + "/environ")
+		if strings.HasPrefix(string(line), cmdline) && strings.Contains(string(env), folder) {
+			return pid
+		}
+	}
+	return 0
 }
 
 // Guard killed: Gemini and what it started are gone, and the stand-in is brought
@@ -128,7 +184,7 @@ func TestRealGeminiGuardKilled(t *testing.T) {
 	kill(t, cmd.Process.Pid)
 	_ = cmd.Wait()
 	pid := strings.TrimSpace(string(mustRead(t, filepath.Join(h.folder, "pid"))))
-	eventually(t, func() bool { return !alive(pid) }, "the command outlived guard")
+	patiently(t, func() bool { return !alive(pid) }, "the command outlived guard")
 	h.run(t, model.Say("hello"))
 	h.expect(t, 0, nil, []string{"ran"})
 	if got := string(mustRead(t, filepath.Join(h.Home, ".gemini", "saved-late.json"))); got != "kept" {

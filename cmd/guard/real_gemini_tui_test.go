@@ -66,12 +66,12 @@ func (u *tui) text() string {
 
 func (u *tui) shows(words string) {
 	u.t.Helper()
-	eventually(u.t, func() bool { return strings.Contains(u.text(), words) }, "the screen never shows "+words+":\n"+u.text())
+	patiently(u.t, func() bool { return strings.Contains(u.text(), words) }, "the screen never shows "+words+":\n"+u.text())
 }
 
 func (u *tui) made(name string) {
 	u.t.Helper()
-	eventually(u.t, func() bool { return u.there(name) }, name+" was never made; the screen is\n"+u.text())
+	patiently(u.t, func() bool { return u.there(name) }, name+" was never made; the screen is\n"+u.text())
 }
 
 func (u *tui) types(keys string) {
@@ -98,7 +98,7 @@ func (u *tui) ended(meanwhile func()) int {
 		_ = u.cmd.Wait()
 		close(ended)
 	}()
-	eventually(u.t, func() bool {
+	patiently(u.t, func() bool {
 		select {
 		case <-ended:
 			return true
@@ -194,10 +194,10 @@ func TestRealGeminiTUIAsk(t *testing.T) {
 			}
 			u.types(tt.key)
 			if tt.runs {
-				eventually(t, func() bool { return !u.there("tmp_one") }, "it did not run")
+				patiently(t, func() bool { return !u.there("tmp_one") }, "it did not run")
 			}
 			if tt.told != "" {
-				eventually(t, func() bool { return u.toldOf(tt.told) }, "the model was not told "+tt.told)
+				patiently(t, func() bool { return u.toldOf(tt.told) }, "the model was not told "+tt.told)
 			}
 			if tt.name != "cancel" {
 				u.shows("all is done")
