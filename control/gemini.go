@@ -74,13 +74,13 @@ func (h *HookDesk) geminiCall(ctx context.Context, e hook.Event) policy.Outcome 
 // homeward turns paths below the agent's stand-in for the home into what they
 // mean there. Others that lie in guard's own folder are guard's own.
 func (h *HookDesk) homeward(r *policy.Request) {
-	if h.p.StandIn == "" {
+	standIn, home := h.p.StandIn[0], h.p.StandIn[1]
+	if standIn == "" {
 		return
 	}
 	turn := func(path *string) {
-		rest, below := strings.CutPrefix(filepath.Clean(*path), h.p.StandIn+"/")
-		if below {
-			*path = filepath.Join(h.p.World.Home, rest)
+		if rest, below := strings.CutPrefix(filepath.Clean(*path), standIn+"/"); below {
+			*path = filepath.Join(home, rest)
 		}
 	}
 	for i := range r.Paths {

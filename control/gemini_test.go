@@ -206,7 +206,7 @@ func ptr(s string) *string { return &s }
 // What Gemini names below its stand-in for the home is the home's; guard's own
 // files beside it stay guard's.
 func TestGeminiStandIn(t *testing.T) {
-	h := hookDesk(newRig(Params{StandIn: "/home/eve/.local/state/guard/home/gemini/1/home"}))
+	h := hookDesk(newRig(Params{StandIn: [2]string{"/home/eve/.local/state/guard/home/gemini/1/home", "/home/eve"}}))
 	for path, want := range map[string]string{
 		"/home/eve/.local/state/guard/home/gemini/1/home/.gemini/tmp/a": "/home/eve/.gemini/tmp/a",
 		"/home/eve/.local/state/guard/home/gemini/1/home/../manifest":   "/home/eve/.local/state/guard/home/gemini/1/home/../manifest",

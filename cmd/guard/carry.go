@@ -104,7 +104,7 @@ func (s *run) desk(log *audit.Log) *control.Desk {
 		World:   s.world(),
 		Dir:     s.dir,
 		Disk:    func() place.Disk { return disk.New(lookBudget) },
-		StandIn: s.launch.StandinPath(),
+		StandIn: s.standInPaths(),
 		Record:  log, Tell: func(line string) { say(prompt.Escape(line)) },
 		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id)},
 		Broken: s.broken,

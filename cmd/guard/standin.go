@@ -41,6 +41,14 @@ func (s *run) standIn() (bringHome func(), err error) {
 	}, nil
 }
 
+// standInPaths are the stand-in and the home that it stands for, if there is one.
+func (s *run) standInPaths() [2]string {
+	if s.launch.Standin == nil {
+		return [2]string{}
+	}
+	return [2]string{s.launch.StandinPath(), s.launch.Standin.Home}
+}
+
 // watchPause is how long settings that switch guard's hook off stay unseen.
 const watchPause = time.Second
 

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -90,16 +91,21 @@ func (d *draft) isProject(l layer) bool {
 }
 
 // watchGemini looks at the settings again whenever they have changed: Gemini's
-// own /hooks command switches hooks off while it runs, and writes that down.
+// own /hooks and /extensions commands switch hooks off while it runs, and write
+// that down, or remove the extension.
 func (d *draft) watchGemini(name string) func() string {
 	seen := map[string]string{}
+	changed := func(path string) bool {
+		stamp := stampOf(path)
+		was, known := seen[path]
+		seen[path] = stamp
+		return !known || was != stamp
+	}
 	return func() string {
 		for _, l := range d.geminiLayers() {
-			stamp := stampOf(l.path)
-			if was, ok := seen[l.path]; ok && was == stamp {
+			if !changed(l.path) {
 				continue
 			}
-			seen[l.path] = stamp
 			file, err := d.readSettings(l.path)
 			if err != nil {
 				continue // being written: it will have another stamp
@@ -108,8 +114,28 @@ func (d *draft) watchGemini(name string) func() string {
 				return strings.Join(why, "; ")
 			}
 		}
-		return ""
+		return d.unextended(name, changed)
 	}
+}
+
+// unextended says what has become of guard's extension in the stand-in.
+func (d *draft) unextended(name string, changed func(path string) bool) string {
+	extensions := filepath.Join(d.StandinPath(), ".gemini", "extensions")
+	for file, content := range d.Standin.Files {
+		path := filepath.Join(d.StandinPath(), file)
+		if !changed(path) {
+			continue
+		}
+		if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, content) {
+			return path + " is not what guard wrote"
+		}
+	}
+	if path := filepath.Join(extensions, "extension-enablement.json"); changed(path) {
+		if file, err := d.readSettings(path); err == nil && file[name] != nil {
+			return "extension-enablement.json speaks of it"
+		}
+	}
+	return ""
 }
 
 // stampOf changes when a file does.

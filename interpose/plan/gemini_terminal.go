@@ -31,6 +31,9 @@ func (d *draft) geminiTerminal() error {
 		d.note("gemini works in a sandbox (%s), where guard's hook cannot reach guard: guard does not see its calls; only its own dialogs ask", why)
 		return nil
 	}
+	if !filepath.IsAbs(d.geminiHome()) {
+		return fmt.Errorf("%w: where your home is, is not known (HOME, GEMINI_CLI_HOME), so guard's hook cannot be put beside gemini's settings", ErrConfig)
+	}
 	settings, err := d.geminiSettings()
 	if err != nil {
 		return err

@@ -266,27 +266,53 @@ func TestGeminiTooOldForHooks(t *testing.T) {
 	}
 }
 
-// Gemini's own /hooks disable writes to the settings while it runs.
+// Gemini's own /hooks disable and /extensions disable write down what they do
+// while it runs.
 func TestGeminiUnhookedWhileItRuns(t *testing.T) {
+	const ours = "state/gemini/r1/home/.gemini/extensions/"
 	for name, c := range map[string]struct{ path, content, why string }{
-		"by its name":       {"work/proj/.gemini/settings.json", `{"hooksConfig":{"disabled":["a","zz-guard-r1"]}}`, "disabled"},
-		"all":               {"home/.gemini/settings.json", `{"hooksConfig":{"enabled":false}}`, "enabled"},
-		"another":           {"home/.gemini/settings.json", `{"hooksConfig":{"disabled":["a"]}}`, ""},
-		"something else":    {"home/.gemini/settings.json", `{"ui":{"theme":"x"}}`, ""},
-		"half written":      {"home/.gemini/settings.json", `{"hooksConfig":{"ena`, ""},
-		"nothing was there": {"home/other", ``, ""},
+		"by its name":            {"work/proj/.gemini/settings.json", `{"hooksConfig":{"disabled":["a","zz-guard-r1"]}}`, "disabled"},
+		"all":                    {"home/.gemini/settings.json", `{"hooksConfig":{"enabled":false}}`, "enabled"},
+		"another":                {"home/.gemini/settings.json", `{"hooksConfig":{"disabled":["a"]}}`, ""},
+		"something else":         {"home/.gemini/settings.json", `{"ui":{"theme":"x"}}`, ""},
+		"half written":           {"home/.gemini/settings.json", `{"hooksConfig":{"ena`, ""},
+		"nothing was there":      {"home/other", ``, ""},
+		"the extension":          {ours + "extension-enablement.json", `{"zz-guard-r1":{"overrides":["!/*"]}}`, "enablement"},
+		"another extension":      {ours + "extension-enablement.json", `{"mine":{"overrides":["!/*"]}}`, ""},
+		"the extension changed":  {ours + "zz-guard-r1/hooks/hooks.json", `{}`, "not what guard wrote"},
+		"the extension, removed": {ours + "zz-guard-r1/hooks/hooks.json", "-", "not what guard wrote"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t)
 			w.installGemini("0.61.0")
-			unhooked := w.plan("safe", "gemini").Unhooked
-			if why := unhooked(); why != "" {
+			p := w.plan("safe", "gemini")
+			for file, content := range p.Standin.Files {
+				w.write("state/gemini/r1/home/"+file, string(content))
+			}
+			if why := p.Unhooked(); why != "" {
 				t.Fatalf("at once: %s", why)
 			}
-			w.write(c.path, c.content)
-			if why := unhooked(); (why == "") != (c.why == "") || !strings.Contains(why, c.why) {
+			if c.content == "-" {
+				if err := os.Remove(filepath.Join(w.root, c.path)); err != nil {
+					t.Fatal(err)
+				}
+			} else {
+				w.write(c.path, c.content)
+			}
+			if why := p.Unhooked(); (why == "") != (c.why == "") || !strings.Contains(why, c.why) {
 				t.Errorf("%q", why)
 			}
 		})
+	}
+}
+
+// Without a home there is nothing to stand in for.
+func TestGeminiWithoutAHome(t *testing.T) {
+	w := newWorld(t)
+	w.installGemini("0.61.0")
+	r := w.request("safe", "gemini")
+	r.Home, r.Env = "", []string{r.Env[0]}
+	if _, err := For(r); !errors.Is(err, ErrConfig) || !strings.Contains(err.Error(), "HOME") {
+		t.Errorf("%v", err)
 	}
 }
