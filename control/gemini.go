@@ -3,6 +3,7 @@ package control
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -37,6 +38,12 @@ func (h *HookDesk) Reported() bool {
 // ended. An agent that is ending takes its hooks with it, and is left in peace.
 const hookGone = 2 * time.Second
 
+// HookPatience is how long a person may take with one call of a hook's. The hook
+// itself waits longer, so that one that goes before its answer was killed.
+const HookPatience = 22 * time.Hour
+
+var errPatience = fmt.Errorf("nobody has answered for %v", HookPatience)
+
 // serveGemini answers one event of a Gemini hook with what the hook prints. An
 // event that cannot be read is an error, at which the hook refuses.
 func (h *HookDesk) serveGemini(w http.ResponseWriter, r *http.Request) {
@@ -47,7 +54,9 @@ func (h *HookDesk) serveGemini(w http.ResponseWriter, r *http.Request) {
 	h.gemini.begin(e)
 	switch e.Kind {
 	case hook.Call:
-		out := h.geminiCall(r.Context(), e)
+		ctx, cancel := context.WithTimeoutCause(r.Context(), HookPatience, errPatience)
+		out := h.geminiCall(ctx, e)
+		cancel()
 		h.missGone(r.Context(), e)
 		answer(w, hook.GeminiAnswer(out))
 	case hook.Result:

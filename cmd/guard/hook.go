@@ -13,7 +13,7 @@ import (
 
 // hookPatience ends a hook that has waited a day: before the agent's own
 // time-out (Gemini's longest is 24 days), which would let the call through.
-const hookPatience = 23 * time.Hour
+const hookPatience = control.HookPatience + time.Hour
 
 // hookMain is `guard hook AGENT`: it hands the event on its standard input to
 // the running guard and prints what that answers. Whatever goes wrong refuses:

@@ -12,6 +12,7 @@ import (
 // rewrite a call (both seen in 0.61.0).
 type extension struct {
 	name          string
+	hook          string // the hook's name, which Gemini shows while it waits
 	guard, socket string // absolute
 	shell         string // absolute: the bash that Gemini runs hooks with
 	sourced       bool   // settings name the sources that extensions may come from
@@ -20,6 +21,9 @@ type extension struct {
 // geminiExtensionName is one that no settings file can hold beforehand, to
 // switch it off; Gemini reads extensions by name, so it comes last.
 func geminiExtensionName(id string) string { return "zz-guard-" + id }
+
+// geminiHookName is as little to be known beforehand, but shorter.
+func geminiHookName(id string) string { return "guard-" + id[:min(8, len(id))] }
 
 // geminiEvents are the events that guard's hook takes.
 var geminiEvents = []string{"SessionStart", "BeforeAgent", "BeforeTool", "AfterTool", "SessionEnd"}
@@ -52,7 +56,7 @@ func (e extension) environment() map[string]string {
 
 // files are the extension's, by name.
 func (e extension) files() map[string][]byte {
-	hook := map[string]any{"name": e.name, "type": "command", "command": e.command(), "timeout": geminiTimeout, "env": e.environment(),
+	hook := map[string]any{"name": e.hook, "type": "command", "command": e.command(), "timeout": geminiTimeout, "env": e.environment(),
 		"description": "guard judges every tool call of this run"}
 	events := map[string]any{}
 	for _, event := range geminiEvents {

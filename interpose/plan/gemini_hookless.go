@@ -93,7 +93,7 @@ func (d *draft) isProject(l layer) bool {
 // watchGemini looks at the settings again whenever they have changed: Gemini's
 // own /hooks and /extensions commands switch hooks off while it runs, and write
 // that down, or remove the extension.
-func (d *draft) watchGemini(name string) func() string {
+func (d *draft) watchGemini(e extension) func() string {
 	seen := map[string]string{}
 	changed := func(path string) bool {
 		stamp := stampOf(path)
@@ -110,11 +110,11 @@ func (d *draft) watchGemini(name string) func() string {
 			if err != nil {
 				continue // being written: it will have another stamp
 			}
-			if why := hooklessIn(file, l.path, name); len(why) > 0 {
+			if why := hooklessIn(file, l.path, e.hook); len(why) > 0 {
 				return strings.Join(why, "; ")
 			}
 		}
-		return d.unextended(name, changed)
+		return d.unextended(e.name, changed)
 	}
 }
 

@@ -39,7 +39,7 @@ func (d *draft) geminiTerminal() error {
 		return err
 	}
 	shell, off := d.geminiShell(settings)
-	e := extension{name: geminiExtensionName(d.request.ID), guard: d.request.Guard, socket: d.request.Socket, shell: shell}
+	e := extension{name: geminiExtensionName(d.request.ID), hook: geminiHookName(d.request.ID), guard: d.request.Guard, socket: d.request.Socket, shell: shell}
 	e.sourced = slices.ContainsFunc(off, func(why string) bool { return strings.HasPrefix(why, "security.allowedExtensions") })
 	if err := e.check(); err != nil {
 		return err
@@ -50,7 +50,7 @@ func (d *draft) geminiTerminal() error {
 		d.insert(d.front(), "else your -e would leave guard's hook out", "--extensions", e.name)
 	}
 	if len(off) == 0 {
-		return d.silence(settings, e.name)
+		return d.silence(settings, e)
 	}
 	d.takeYoloAway("guard's hook may not see what runs")
 	d.note("guard's hook may not be heard (%s): gemini's own dialogs ask as well, and without a terminal it refuses what it would ask", strings.Join(off, "; "))
@@ -97,7 +97,7 @@ func (d *draft) takeYoloAway(why string) {
 // silence keeps Gemini from asking again what guard's hook has answered: by a
 // rule of the user's tier, under which the person's own rules and plan mode hold
 // (seen). An allowance of the admin tier would lift both.
-func (d *draft) silence(s geminiSettings, name string) error {
+func (d *draft) silence(s geminiSettings, e extension) error {
 	own := d.pathOptions("policy")
 	d.insert(d.front(), "gemini does not ask again what guard has answered; your own rules and plan mode hold",
 		"--policy", d.write("guard.toml", policyFile(silentRules), "gemini does not ask again what guard has answered"))
@@ -106,7 +106,7 @@ func (d *draft) silence(s geminiSettings, name string) error {
 			d.insert(d.front(), "your own policies, which --policy would leave out", "--policy", path)
 		}
 	}
-	d.Unhooked = d.watchGemini(name)
+	d.Unhooked = d.watchGemini(e)
 	return nil
 }
 

@@ -141,7 +141,7 @@ func TestGeminiExtension(t *testing.T) {
 			t.Fatalf("%s: %+v", event, file.Hooks[event])
 		}
 		e, h := file.Hooks[event][0], file.Hooks[event][0].Hooks[0]
-		if !e.Sequential || e.Matcher != "*" || h.Type != "command" || h.Name != "zz-guard-r1" {
+		if !e.Sequential || e.Matcher != "*" || h.Type != "command" || h.Name != "guard-r1" {
 			t.Errorf("%s: %+v", event, e)
 		}
 		if want := `'/opt/my guard/it'\''s' hook gemini || { echo 'guard failed: refused' >&2; exit 2; }`; h.Command != want {
@@ -271,7 +271,7 @@ func TestGeminiTooOldForHooks(t *testing.T) {
 func TestGeminiUnhookedWhileItRuns(t *testing.T) {
 	const ours = "state/gemini/r1/home/.gemini/extensions/"
 	for name, c := range map[string]struct{ path, content, why string }{
-		"by its name":            {"work/proj/.gemini/settings.json", `{"hooksConfig":{"disabled":["a","zz-guard-r1"]}}`, "disabled"},
+		"by its name":            {"work/proj/.gemini/settings.json", `{"hooksConfig":{"disabled":["a","guard-r1"]}}`, "disabled"},
 		"all":                    {"home/.gemini/settings.json", `{"hooksConfig":{"enabled":false}}`, "enabled"},
 		"another":                {"home/.gemini/settings.json", `{"hooksConfig":{"disabled":["a"]}}`, ""},
 		"something else":         {"home/.gemini/settings.json", `{"ui":{"theme":"x"}}`, ""},
