@@ -72,6 +72,7 @@ func (h *HookDesk) geminiCall(ctx context.Context, e hook.Event) policy.Outcome 
 	call := e.Request
 	call.Prompt = h.gemini.prompt(e.Session)
 	h.homeward(&call)
+	h.ownNotes(&call)
 	h.showOld(&call)
 	out := h.call(ctx, call)
 	if out.Allowed && ctx.Err() == nil {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -218,5 +219,20 @@ func TestRealGeminiMCP(t *testing.T) {
 	h.expect(t, 0, []string{"get_thing"}, []string{"delete_thing"})
 	if log := h.record(t); !strings.Contains(log, `"server":"my_things","name":"delete_thing"`) {
 		t.Errorf("%.3000s", log)
+	}
+}
+
+// Gemini reads back what was too long to show, and its plans are its own.
+func TestRealGeminiOwnNotes(t *testing.T) {
+	h := newHeadless(t)
+	h.run(t, model.Sh("seq 1 30000"))
+	saved := regexp.MustCompile(`full output see: (\S+)`).FindStringSubmatch(h.model.Told()[0].Text)
+	if saved == nil {
+		t.Fatalf("nothing was saved: %s", h)
+	}
+	rel := saved[1][strings.Index(saved[1], "/.gemini/"):] // below a stand-in that is gone
+	h.run(t, model.Call("read_file", map[string]any{"file_path": h.Home + rel}))
+	if told := h.model.Told(); told[len(told)-1].Failed {
+		t.Errorf("it cannot read its own output: %+v", told[len(told)-1])
 	}
 }
