@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -113,7 +114,7 @@ func (u *tui) ended(meanwhile func()) int {
 func TestRealGeminiTUISafe(t *testing.T) {
 	u := newHeadless(t).open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
 	u.made("after")
-	u.shows("all is done")
+	u.shows("✦ all is done")
 	if !u.there("tmp_one") {
 		t.Error("safe let rm -rf ./tmp_* through")
 	}
@@ -136,12 +137,37 @@ func TestRealGeminiTUIUnrestricted(t *testing.T) {
 	h.flags = []string{"--mode", "unrestricted", "--confirm"}
 	u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
 	u.made("after")
-	u.shows("all is done")
+	u.shows("✦ all is done")
 	if u.there("tmp_one") || strings.Contains(u.text(), "Allow execution") {
 		t.Errorf("unrestricted did not let it through, or Gemini asks:\n%s", u.text())
 	}
 	if status := u.quit(); status != 0 {
 		t.Errorf("exit status %d", status)
+	}
+}
+
+// A folder that is not trusted, and then is: Gemini starts itself anew, and the
+// hook is in it again.
+func TestRealGeminiTUIUntrusted(t *testing.T) {
+	h := newHeadless(t)
+	h.untrusted = true
+	u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("echo x >> after"), model.Say("all is done"))
+	u.shows("Do you trust")
+	u.shows("✦ all is done")
+	u.types("\r") // trust it
+	patiently(t, func() bool { return len(mustRead(t, filepath.Join(h.folder, "after"))) == 4 }, "the turn is not done again:\n"+u.text())
+	if !u.there("tmp_one") {
+		t.Error("rm -rf ./tmp_* ran")
+	}
+	if log := u.record(t); strings.Count(log, `"event":"approval_required"`) != 2 || strings.Contains(log, "unguarded") {
+		t.Errorf("%.4000s", log)
+	}
+	if trusted := string(mustRead(t, filepath.Join(h.Home, ".gemini", "trustedFolders.json"))); !strings.Contains(trusted, h.folder) {
+		t.Errorf("the trust is not kept in the home: %s", trusted)
+	}
+	u.shows("✦ all is done")
+	if status := u.quit(); status != 0 || strings.Contains(u.text(), "hook") {
+		t.Errorf("status %d, and the screen speaks of hooks:\n%s", status, u.text())
 	}
 }
 
@@ -161,7 +187,7 @@ func TestRealGeminiTUIHookless(t *testing.T) {
 func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
 	u := newHeadless(t).open(t, model.Sh("touch after"), model.Say("all is done"))
 	u.made("after")
-	u.shows("all is done")
+	u.shows("✦ all is done")
 	u.types("/hooks disable-all")
 	u.shows("/hooks disable-all")
 	if status := u.ended(func() { u.types("\r") }); status != exitInternal || !strings.Contains(u.record(t), `"event":"hook_dead"`) {
@@ -200,7 +226,7 @@ func TestRealGeminiTUIAsk(t *testing.T) {
 				patiently(t, func() bool { return u.toldOf(tt.told) }, "the model was not told "+tt.told)
 			}
 			if tt.name != "cancel" {
-				u.shows("all is done")
+				u.shows("✦ all is done")
 			}
 			if strings.Contains(u.text(), "Allow execution") {
 				t.Errorf("Gemini asks as well:\n%s", u.text())

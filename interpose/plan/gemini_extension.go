@@ -25,8 +25,9 @@ func geminiExtensionName(id string) string { return "zz-guard-" + id }
 // geminiHookName is as little to be known beforehand, but shorter.
 func geminiHookName(id string) string { return "guard-" + id[:min(8, len(id))] }
 
-// geminiEvents are the events that guard's hook takes.
-var geminiEvents = []string{"SessionStart", "BeforeAgent", "BeforeTool", "AfterTool", "SessionEnd"}
+// geminiEvents are the events that guard's hook takes. Not SessionEnd: guard sees
+// the end itself, and Gemini would leave lines about the hook on the terminal.
+var geminiEvents = []string{"SessionStart", "BeforeAgent", "BeforeTool", "AfterTool"}
 
 // geminiTimeout is how long a person may take, in milliseconds: the longest that
 // Node's timers take (24 days; a larger one fires at once, and an agent whose

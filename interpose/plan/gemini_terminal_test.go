@@ -136,7 +136,7 @@ func TestGeminiExtension(t *testing.T) {
 	if err := json.Unmarshal([]byte(p.added(t, "hooks/hooks.json")), &file); err != nil {
 		t.Fatal(err)
 	}
-	for _, event := range []string{"SessionStart", "BeforeAgent", "BeforeTool", "AfterTool", "SessionEnd"} {
+	for _, event := range []string{"SessionStart", "BeforeAgent", "BeforeTool", "AfterTool"} {
 		if len(file.Hooks[event]) != 1 || len(file.Hooks[event][0].Hooks) != 1 {
 			t.Fatalf("%s: %+v", event, file.Hooks[event])
 		}
