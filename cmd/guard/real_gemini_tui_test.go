@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/creack/pty"
 	"github.com/hinshun/vt10x"
@@ -200,14 +201,14 @@ func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
 func TestRealGeminiTUIAsk(t *testing.T) {
 	t.Skip("guard does not ask over a TUI yet")
 	for _, tt := range []struct {
-		name, key string
-		runs      bool
-		told      string
+		name, key, note string
+		runs            bool
+		told            string
 	}{
-		{"once", "o", true, ""},
-		{"deny", "d", false, "refused it"},
-		{"deny with a note", "nuse the trash\r", false, "use the trash"},
-		{"cancel", "\x1b", false, ""},
+		{"once", "o", "", true, ""},
+		{"deny", "d", "", false, "refused it"},
+		{"deny with a note", "n", "use the trash\r", false, "use the trash"},
+		{"cancel", "\x1b", "", false, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			h := newHeadless(t)
@@ -218,7 +219,13 @@ func TestRealGeminiTUIAsk(t *testing.T) {
 			if !u.there("tmp_one") {
 				t.Fatal("it ran before it was allowed")
 			}
-			u.types(tt.key)
+			asked := u.text()
+			patiently(t, func() bool { // it hears no key at first
+				u.types(tt.key)
+				time.Sleep(time.Second)
+				return u.text() != asked
+			}, "the prompt hears no key:\n"+asked)
+			u.types(tt.note)
 			if tt.runs {
 				patiently(t, func() bool { return !u.there("tmp_one") }, "it did not run")
 			}
