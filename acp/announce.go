@@ -1,6 +1,11 @@
 package acp
 
-import "guard/policy"
+import (
+	"encoding/json"
+
+	"guard/internal/jsonl"
+	"guard/policy"
+)
 
 // maxAnnounced bounds the content of a call that guard announces, in bytes; past
 // it the title and the places must do.
@@ -23,35 +28,62 @@ func (g *Gate) announce(r policy.Request, tc ToolCall, out policy.Outcome, shown
 		g.calls.end(c)
 	}
 	g.mu.Unlock()
-	u := map[string]any{"toolCallId": tc.ToolCallID}
 	switch {
 	case known && (out.Allowed || ended):
 		return
 	case known:
-		u["sessionUpdate"], u["status"] = "tool_call_update", "failed"
+		_ = g.toClient.Soon(failedFrame(r.Session, tc.ToolCallID, out))
 	default:
-		u["sessionUpdate"], u["status"], u["title"] = "tool_call", "pending", r.Raw
-		copyMembers(u, tc)
+		_ = g.toClient.Soon(cardFrame(r, tc, out))
 	}
-	if !out.Allowed {
-		u["status"], u["content"] = "failed", []any{textBlock(refusalText(out))}
-	}
-	_ = g.toClient.Soon(notifyFrame("session/update", map[string]any{"sessionId": r.Session, "update": u}))
 }
 
-func copyMembers(u map[string]any, tc ToolCall) {
+// updateFrame begins a session/update of guard's own about a call.
+func updateFrame(session, kind, call string) []byte {
+	b := append(make([]byte, 0, 256), `{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":`...)
+	b = append(jsonl.Quote(b, session), `,"update":{"sessionUpdate":"`...)
+	b = append(append(b, kind...), `","toolCallId":`...)
+	return jsonl.Quote(b, call)
+}
+
+// failedFrame closes the card of a call that was refused.
+func failedFrame(session, call string, out policy.Outcome) []byte {
+	return append(appendRefusal(updateFrame(session, "tool_call_update", call), out), "}}}\n"...)
+}
+
+// cardFrame opens a call's card; that of a refused one is closed with the reason.
+func cardFrame(r policy.Request, tc ToolCall, out policy.Outcome) []byte {
+	b := append(updateFrame(r.Session, "tool_call", tc.ToolCallID), `,"title":`...)
+	title := r.Raw
 	if tc.Title != nil {
-		u["title"] = *tc.Title
+		title = *tc.Title
 	}
+	b = jsonl.Quote(b, title)
 	if tc.Kind != nil {
-		u["kind"] = *tc.Kind
-	}
-	if tc.Content != nil && len(*tc.Content) > 0 && tc.weight() <= maxAnnounced {
-		u["content"] = contentJSON(*tc.Content)
+		b = jsonl.Quote(append(b, `,"kind":`...), *tc.Kind)
 	}
 	if tc.Locations != nil && len(*tc.Locations) > 0 {
-		u["locations"] = *tc.Locations
+		b = appendJSON(append(b, `,"locations":`...), *tc.Locations)
 	}
+	if !out.Allowed {
+		return append(appendRefusal(b, out), "}}}\n"...)
+	}
+	if tc.Content != nil && len(*tc.Content) > 0 && tc.weight() <= maxAnnounced {
+		b = appendJSON(append(b, `,"content":`...), contentJSON(*tc.Content))
+	}
+	return append(b, `,"status":"pending"}}}`+"\n"...)
+}
+
+func appendRefusal(b []byte, out policy.Outcome) []byte {
+	return appendJSON(append(b, `,"status":"failed","content":`...), []any{textBlock(refusalText(out))})
+}
+
+func appendJSON(b []byte, v any) []byte {
+	j, err := json.Marshal(v)
+	if err != nil {
+		j = []byte("null")
+	}
+	return append(b, j...)
 }
 
 // contentJSON writes content back; a diff keeps its texts, a new file's old

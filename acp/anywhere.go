@@ -60,7 +60,10 @@ type input struct {
 // path would have done.
 func readAnywhere(r *policy.Request, tc ToolCall) {
 	var in input
-	fits := !tells(tc.RawInput) || jsonv2.Unmarshal(tc.RawInput, &in, jsonv2.RejectUnknownMembers(false)) == nil
+	fits := true
+	if tells(tc.RawInput) {
+		in, fits = readInput(tc.RawInput)
+	}
 	r.Claim = in.Why
 	switch {
 	case !fits:
@@ -114,11 +117,10 @@ func readCommand(r *policy.Request, in input) bool {
 		return false
 	}
 	r.Tool = policy.Shell
-	if jsonv2.Unmarshal(raw, &r.Command) == nil {
-		r.Raw = r.Command
+	if line, ok := readText(raw); ok {
+		r.Command, r.Raw = line, line
 		return true
 	}
-	r.Command = ""
 	if jsonv2.Unmarshal(raw, &r.Argv) == nil {
 		r.Raw = shellWords(r.Argv)
 		return true

@@ -125,7 +125,7 @@ func pick(b, a *string) *string {
 
 // tells reports whether a raw value says anything.
 func tells(v jsontext.Value) bool {
-	switch s := string(v); s {
+	switch string(v) {
 	case "", "null", "{}", "[]", `""`:
 		return false
 	}

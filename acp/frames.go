@@ -3,6 +3,8 @@ package acp
 import (
 	"encoding/json"
 	"strconv"
+
+	"guard/internal/jsonl"
 )
 
 // JSON-RPC error codes that guard answers with. Never -32000 (authentication
@@ -16,12 +18,12 @@ const (
 
 // answerFrame is the answer to session/request_permission.
 func answerFrame(id []byte, c Choice) []byte {
-	b := append([]byte(`{"jsonrpc":"2.0","id":`), id...)
+	b := append(append(make([]byte, 0, 128), `{"jsonrpc":"2.0","id":`...), id...)
 	if c.Cancelled {
 		return append(b, `,"result":{"outcome":{"outcome":"cancelled"}}}`+"\n"...)
 	}
 	b = append(b, `,"result":{"outcome":{"outcome":"selected","optionId":`...)
-	return append(append(b, quote(c.ID)...), "}}}\n"...)
+	return append(jsonl.Quote(b, c.ID), "}}}\n"...)
 }
 
 // errorFrame answers a request with a JSON-RPC error.
@@ -51,10 +53,7 @@ func notifyFrame(method string, params any) []byte {
 	return append(append(append(b, `,"params":`...), p...), "}\n"...)
 }
 
-func quote(s string) []byte {
-	q, _ := json.Marshal(s)
-	return q
-}
+func quote(s string) []byte { return jsonl.Quote(nil, s) }
 
 // key is an id's identity: raw bytes, but for strings, which may be spelt in
 // several ways.

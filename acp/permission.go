@@ -8,7 +8,7 @@ import (
 
 // permission handles session/request_permission.
 func (g *Gate) permission(line []byte, f Frame) bool {
-	p, err := strict[Permission](line, f.Params)
+	p, err := readPermission(line, f.Params)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false

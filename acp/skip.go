@@ -110,7 +110,7 @@ var scalar = func() (t [256]bool) {
 // JSON does not have there.
 const (
 	foreign uint8 = iota
-	plain
+	inner
 	opens
 	closes
 	quotes
@@ -119,11 +119,11 @@ const (
 var structural = func() (t [256]uint8) {
 	for c, ok := range scalar {
 		if ok {
-			t[c] = plain
+			t[c] = inner
 		}
 	}
 	for _, c := range " \t\r\n,:" {
-		t[c] = plain
+		t[c] = inner
 	}
 	t['{'], t['['], t['}'], t[']'], t['"'] = opens, opens, closes, closes, quotes
 	return t

@@ -1,8 +1,6 @@
 package audit
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -75,6 +73,7 @@ func Create(p Params) (*Log, error) {
 	if err != nil {
 		return nil, err
 	}
+	lock(f)
 	l := newLog(p, f.Name(), oneWrite{f})
 	var st unix.Stat_t
 	if err := unix.Fstat(int(f.Fd()), &st); err != nil {
@@ -98,12 +97,12 @@ func (l *Log) Append(r Record) error {
 	if l == nil {
 		return errClosed
 	}
-	body, err := encode(r)
+	body, err := encode(&r)
 	if err != nil {
 		return fmt.Errorf("guard: keeping the record of %q: %w", r.Event, err)
 	}
 	defer release(body)
-	members, err := secret.RedactJSON(bytes.TrimSuffix(body.Bytes(), []byte{'\n'}))
+	members, err := secret.RedactJSON(*body)
 	if err != nil {
 		return fmt.Errorf("guard: keeping the record of %q: %w", r.Event, err)
 	}
@@ -149,28 +148,27 @@ func (l *Log) stillThere() error {
 }
 
 // buffers saves an allocation of the size of a line with each record.
-var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
 // keepBuffer is the largest buffer kept for the next record, in bytes: one huge edit must not hold
 // its memory for the rest of the session.
 const keepBuffer = 64 << 10
 
-func release(b *bytes.Buffer) {
-	if b.Cap() <= keepBuffer {
+func release(b *[]byte) {
+	if cap(*b) <= keepBuffer {
 		buffers.Put(b)
 	}
 }
 
-// encode writes the record's own members as one object and a newline. The shell's && stays readable.
-func encode(r Record) (*bytes.Buffer, error) {
+// encode writes the record's own members as one object.
+func encode(r *Record) (*[]byte, error) {
 	if r.Event == "" {
 		return nil, errors.New("it has no event")
 	}
-	b := buffers.Get().(*bytes.Buffer)
-	b.Reset()
-	e := json.NewEncoder(b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(r); err != nil {
+	b := buffers.Get().(*[]byte)
+	line, err := r.append((*b)[:0])
+	*b = line
+	if err != nil {
 		release(b)
 		return nil, err
 	}

@@ -318,9 +318,9 @@ func BenchmarkAppend(b *testing.B) {
 	}
 	r := Record{
 		Event: Decided, Agent: "gemini", ACPSession: "75faa1e7-e6c1-458d-8846-88dfb721c445", Channel: "acp", RequestID: "12",
-		Request: json.RawMessage(`{"sessionId":"75faa1e7","toolCall":{"toolCallId":"run_shell_command__1","title":"go test ./... && rm -rf ./tmp_*"},"options":[{"optionId":"proceed_once","name":"Allow","kind":"allow_once"}]}`),
-		Facts:   facts{"shell", "go test ./... && rm -rf ./tmp_*", "/srv/project", [][]string{{"go", "test", "./..."}, {"rm", "-rf", "./tmp_*"}}, nil, []string{"tmp_1"}, []string{"deletes what a wildcard matches"}},
-		Verdict: verdict{"deny", "high", []string{"FS_DELETE_OVERWRITE"}, "default: safe", "deletes files recursively"}, By: ByPolicy, Answer: "proceed_once",
+		Request: prepared(`{"sessionId":"75faa1e7","toolCall":{"toolCallId":"run_shell_command__1","title":"go test ./... && rm -rf ./tmp_*"},"options":[{"optionId":"proceed_once","name":"Allow","kind":"allow_once"}]}`),
+		Facts:   asWritten(b, facts{"shell", "go test ./... && rm -rf ./tmp_*", "/srv/project", [][]string{{"go", "test", "./..."}, {"rm", "-rf", "./tmp_*"}}, nil, []string{"tmp_1"}, []string{"deletes what a wildcard matches"}}),
+		Verdict: asWritten(b, verdict{"deny", "high", []string{"FS_DELETE_OVERWRITE"}, "default: safe", "deletes files recursively"}), By: ByPolicy, Answer: "proceed_once",
 	}
 	b.ReportAllocs()
 	for b.Loop() {
@@ -328,6 +328,20 @@ func BenchmarkAppend(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// prepared appends itself, as guard's own values do.
+type prepared string
+
+func (w prepared) AppendJSON(b []byte) []byte { return append(b, w...) }
+
+func asWritten(b *testing.B, v any) prepared {
+	b.Helper()
+	j, err := json.Marshal(v)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return prepared(strings.ReplaceAll(string(j), `\u0026`, "&"))
 }
 
 // session_ended is the last record: what comes later is refused, and the file stays sound.

@@ -1,5 +1,14 @@
 package audit
 
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strconv"
+
+	"guard/internal/jsonl"
+)
+
 // Event says what a record is about.
 type Event string
 
@@ -33,17 +42,19 @@ type By string
 
 // Who can answer. The zero value, nobody, is what a refusal for want of anybody to ask carries.
 const (
-	ByPolicy     By = "policy"      // rules and defaults
-	ByGrant      By = "grant"       // something a person allowed earlier in this session
-	ByTerminal   By = "terminal"    // a person at the controlling terminal
-	ByClient     By = "client"      // a person in the client's own dialog
-	ByClientAuto By = "client-auto" // the client, too fast for a person
-	ByHook       By = "hook"        // carried out through the agent's hook
-	ByWatch      By = "watch"       // a person in another terminal, or over the socket
+	ByPolicy     By = "policy"       // rules and defaults
+	ByGrant      By = "grant"        // something a person allowed earlier in this session
+	ByConfirmed  By = "preconfirmed" // a person, in a file, before it was asked for
+	ByTerminal   By = "terminal"     // a person at the controlling terminal
+	ByClient     By = "client"       // a person in the client's own dialog
+	ByClientAuto By = "client-auto"  // the client, too fast for a person
+	ByHook       By = "hook"         // carried out through the agent's hook
+	ByWatch      By = "watch"        // a person in another terminal, or over the socket
 )
 
 // Record is what a caller knows of one event. Only Event is required; what is empty is left out of
-// the line. Request, Facts, Verdict and Data are any values that encoding/json can write.
+// the line. Request, Facts, Verdict and Data are any values that encoding/json can write; an
+// [Appender] writes itself.
 type Record struct {
 	Event      Event  `json:"event"`
 	Agent      string `json:"agent,omitempty"`
@@ -66,6 +77,57 @@ type Record struct {
 	Millis int64  `json:"ms,omitempty"`     // from the request to its answer, in milliseconds
 	Exit   *Exit  `json:"exit,omitempty"`   // of the tool or of the agent
 	Data   any    `json:"data,omitempty"`   // what only this event has, such as the command a session started
+}
+
+// Appender is a value that appends its own JSON, on one line.
+type Appender interface{ AppendJSON([]byte) []byte }
+
+// append writes what encoding/json would; the shell's && stays readable.
+func (r *Record) append(b []byte) (_ []byte, err error) {
+	b = append(b, '{')
+	b = jsonl.Member(b, "event", string(r.Event))
+	b = jsonl.Text(b, "agent", r.Agent)
+	b = jsonl.Text(b, "acp_session", r.ACPSession)
+	b = jsonl.Text(b, "channel", r.Channel)
+	b = jsonl.Text(b, "request_id", r.RequestID)
+	b = jsonl.Text(b, "mode", r.Mode)
+	b = appendAny(b, "request", r.Request, &err)
+	b = appendAny(b, "facts", r.Facts, &err)
+	b = appendAny(b, "verdict", r.Verdict, &err)
+	b = jsonl.Text(b, "approval_type", r.ApprovalType)
+	if r.Preview != nil {
+		b = appendAny(b, "preview", r.Preview, &err)
+	}
+	b = jsonl.Text(b, "by", string(r.By))
+	b = jsonl.Text(b, "answer", r.Answer)
+	b = jsonl.Text(b, "note", r.Note)
+	b = jsonl.Text(b, "reason", r.Reason)
+	if r.Millis != 0 {
+		b = append(strconv.AppendInt(jsonl.Name(b, "ms"), r.Millis, 10), ',')
+	}
+	if r.Exit != nil {
+		b = appendAny(b, "exit", r.Exit, &err)
+	}
+	b = appendAny(b, "data", r.Data, &err)
+	return jsonl.Close(b), err
+}
+
+// appendAny appends a member of any shape; nil is left out.
+func appendAny(b []byte, name string, v any, failed *error) []byte {
+	switch v := v.(type) {
+	case nil:
+		return b
+	case Appender:
+		return append(v.AppendJSON(jsonl.Name(b, name)), ',')
+	}
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		*failed = errors.Join(*failed, err)
+		return b
+	}
+	return jsonl.Raw(b, name, bytes.TrimSuffix(out.Bytes(), []byte{'\n'}))
 }
 
 // Exit is how a process ended: by a code, or by the signal named.

@@ -20,6 +20,14 @@ type Config struct {
 	Agents  map[string]Agent
 	Sources []Source // the files that were read, the first layer first
 
+	// Preconfirmed are operations confirmed in a file, also those that have ended.
+	Preconfirmed []policy.Preconfirmed
+
+	// Ignored are the allow rules of a project file that nobody has trusted.
+	Ignored []policy.Rule
+	// Warnings say which rules do nothing, see policy.Lint.
+	Warnings []policy.Warning
+
 	// Notices say what was ignored and why, for stderr, once.
 	Notices []string
 
@@ -57,7 +65,7 @@ type Source struct {
 }
 
 // AskWays are the ways of asking that this version has.
-var AskWays = []string{"terminal", "client"}
+var AskWays = []string{"terminal", "client", "watch"}
 
 func defaults() Config {
 	return Config{
@@ -77,8 +85,9 @@ func (c *Config) ModeFor(agent string) (policy.Mode, string) {
 	return *a.Mode, a.modeSource
 }
 
-// Settings are what policy.Decide takes, for an agent and without grants.
+// Settings are what policy.Decide takes, for an agent: without grants and, for
+// want of a time, without what is preconfirmed.
 func (c *Config) Settings(agent string) policy.Settings {
 	mode, _ := c.ModeFor(agent)
-	return policy.Settings{Mode: mode, AskFrom: c.AskFrom, Rules: c.Rules}
+	return policy.Settings{Mode: mode, AskFrom: c.AskFrom, Rules: c.Rules, Preconfirmed: c.Preconfirmed}
 }

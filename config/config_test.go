@@ -133,11 +133,11 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"an unknown key", "mode = \"safe\"\nrule = 1", `.guard.toml:2: unknown key "rule" (did you mean "rules"?)`},
 		{"an unknown key of a rule", "[[rules]]\naction = \"deny\"\ncomand = [\"x\"]", `.guard.toml:3: unknown key "comand" in rules[0] (did you mean "command"?)`},
-		{"a key like no other", "zzzzzz = 1", `.guard.toml:1: unknown key "zzzzzz" (mode, ask_from, ask_via, rules, agents)`},
+		{"a key like no other", "zzzzzz = 1", `.guard.toml:1: unknown key "zzzzzz" (mode, ask_from, ask_via, rules, preconfirmed, agents)`},
 		{"a mode", "mode = \"saef\"", `.guard.toml:1: mode: unknown mode "saef" (did you mean "safe"?)`},
 		{"a mode that is a number", "mode = 3", `.guard.toml:1: mode: must be a mode's name, or true or false, not a number`},
 		{"ask_from", "ask_from = \"low\"", `.guard.toml:1: ask_from: unknown level "low" (medium, high)`},
-		{"a way of asking that is not there", "ask_via = [\"terminal\", \"watch\"]", `.guard.toml:1: ask_via: this version cannot ask by "watch" (terminal, client)`},
+		{"a way of asking that is not there", "ask_via = [\"terminal\", \"pager\"]", `.guard.toml:1: ask_via: this version cannot ask by "pager" (terminal, client, watch)`},
 		{"a way twice", "ask_via = [\"client\", \"client\"]", `.guard.toml:1: ask_via: "client" stands twice`},
 		{"nobody to ask", "ask_via = []", `.guard.toml:1: ask_via: must not be empty`},
 		{"no action", "[[rules]]\ncommand = [\"x\"]", `.guard.toml:1: rules[0]: action is missing (allow, ask, deny)`},
@@ -158,7 +158,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 		{"an environment", "[agents.x]\nenv = { A = 1 }", `.guard.toml:2: agents.x.env.A: must be a string, not a number`},
 		{"no TOML", "mode = \"safe\"\nmode = ", `.guard.toml:2: `},
 		{"a key twice", "mode = \"safe\"\nmode = \"ask\"", `.guard.toml:2: `},
-		{"later issues' keys", "[[preconfirmed]]\ncommand = \"x\"", `.guard.toml:1: unknown key "preconfirmed"`},
+		{"a path that climbs", "[[rules]]\naction = \"ask\"\npaths = [\"../x\"]", `.guard.toml:3: rules[0].paths: "../x": a pattern does not climb by ..`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -211,7 +211,7 @@ func TestDefaultExampleHoldsUncommented(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(c.Rules) != 3 || c.Agents["gemini"].Command != "gemini" {
+	if len(c.Rules) != 3 || len(c.Preconfirmed) != 1 || c.Agents["gemini"].Command != "gemini" {
 		t.Errorf("%+v", c)
 	}
 }

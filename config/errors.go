@@ -42,6 +42,14 @@ func (e Errors) Error() string {
 // suggest is the known word nearest to a mistyped one as " (did you mean …?)",
 // else the words there are.
 func suggest(word string, known []string) string {
+	if s := nearest(word, known); s != "" {
+		return s
+	}
+	return " (" + strings.Join(known, ", ") + ")"
+}
+
+// nearest is suggest where the words there are would be too many.
+func nearest(word string, known []string) string {
 	best, distance := "", 3
 	for _, k := range known {
 		if d := levenshtein(strings.ToLower(word), strings.ToLower(k)); d < distance && d < max(len(k), 2) {
@@ -51,7 +59,7 @@ func suggest(word string, known []string) string {
 	if best != "" {
 		return fmt.Sprintf(" (did you mean %q?)", best)
 	}
-	return " (" + strings.Join(known, ", ") + ")"
+	return ""
 }
 
 // levenshtein is the least number of insertions, deletions and substitutions

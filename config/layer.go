@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"guard/policy"
 	"guard/policy/place"
@@ -14,16 +15,19 @@ import (
 // layer is what one file says.
 type layer struct {
 	Source
-	shown   string // the file's name for people
+	shown   string    // the file's name for people
+	saved   time.Time // when the file was last written
 	mode    *policy.Mode
 	askFrom risk.Level // Unset: not said
 	askVia  []string
 	rules   []policy.Rule
 	agents  map[string]Agent
+
+	preconfirmed []policy.Preconfirmed
 }
 
 // read takes a file's table apart.
-func (l *layer) read(t *table) {
+func (l *layer) read(t *table, p *Params) {
 	if v := t.get("mode"); v != nil {
 		l.mode = t.mode(v)
 	}
@@ -34,7 +38,10 @@ func (l *layer) read(t *table) {
 	}
 	l.askVia = t.askVia()
 	for i, r := range t.tables("rules") {
-		l.rules = append(l.rules, r.rule(l.shown, i+1))
+		l.rules = append(l.rules, r.rule(l.shown, i+1, p.Unchecked))
+	}
+	for i, one := range t.tables("preconfirmed") {
+		l.preconfirmed = append(l.preconfirmed, one.preconfirmed(l, p, i+1))
 	}
 	l.agents = map[string]Agent{}
 	for _, a := range t.named("agents") {
@@ -96,8 +103,9 @@ func (t *table) agent(source string) Agent {
 	return a
 }
 
-// rule reads one [[rules]] table and checks its examples.
-func (t *table) rule(source string, index int) policy.Rule {
+// rule reads one [[rules]] table and checks its examples, unless they are for
+// somebody else to check.
+func (t *table) rule(source string, index int, unchecked bool) policy.Rule {
 	before := len(t.file.errs)
 	r := policy.Rule{
 		Name: t.text("name"), Source: source, Line: t.file.line(t.at), Index: index,
@@ -121,7 +129,9 @@ func (t *table) rule(source string, index int) policy.Rule {
 	}
 	if err := r.Validate(); err != nil {
 		t.wrong("", "%v", err)
-	} else if err := r.Check(policy.Judge{World: exampleWorld}); err != nil {
+	} else if unchecked {
+		return r
+	} else if err := r.Check(Examples()); err != nil {
 		for msg := range strings.SplitSeq(err.Error(), "\n") {
 			t.wrong("", "%s", msg)
 		}
@@ -129,8 +139,11 @@ func (t *table) rule(source string, index int) policy.Rule {
 	return r
 }
 
-// exampleWorld is where a rule's examples are judged: the same on every machine.
-var exampleWorld = place.World{Workspace: "/home/you/project", Home: "/home/you", User: "you"}
+// Examples is the judge of rules' examples, in a world that is the same on every
+// machine: the workspace /home/you/project, and no disk.
+func Examples() policy.Judge {
+	return policy.Judge{World: place.World{Workspace: "/home/you/project", Home: "/home/you", User: "you"}}
+}
 
 func (t *table) action() policy.Action {
 	s := t.text("action")

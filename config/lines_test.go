@@ -67,7 +67,7 @@ func FuzzRead(f *testing.F) {
 		file := &file{name: "f"}
 		l := &layer{Source: Source{Trusted: true}, shown: "f"}
 		if table := file.parse(text); table != nil {
-			l.read(table)
+			l.read(table, &Params{})
 		} else if len(file.errs) == 0 {
 			t.Error("not read, and nothing said")
 		}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"guard/policy"
 	"guard/policy/risk"
@@ -15,8 +16,13 @@ import (
 type Params struct {
 	Dir     string // where the search for .guard.toml begins; empty: the current folder
 	File    string // --config: a file more, trusted
+	Only    string // read this file alone, as the layer it is; empty: all layers
 	Mode    string // --mode; empty: not given
 	AskFrom string // --ask-from; empty: not given
+
+	Now       time.Time // when this is; zero: by the clock
+	Agents    []string  // agents that have a launch plan, for warnings; nil: a rule may name any
+	Unchecked bool      // examples are not checked: for whoever shows which hold
 
 	// Trusted tells whether the person has trusted a project file: its real path
 	// and the very bytes that are parsed. Nil: none is.
@@ -44,12 +50,13 @@ func Load(p Params) (Config, error) {
 		return Config{}, err
 	}
 	for _, l := range layers {
-		c.add(l)
+		c.add(l, p.Now)
 	}
 	if err := c.commandLine(p); err != nil {
 		return Config{}, err
 	}
 	c.lockAgents()
+	c.Warnings = c.warnings(p.Agents)
 	return c, nil
 }
 
@@ -64,13 +71,17 @@ func (p *Params) layers() ([]*layer, error) {
 			layers = append(layers, l)
 		}
 	}
-	take(Managed, p.ManagedFile, false)
-	take(User, p.UserFile, false)
-	if path := findProject(p.Dir, p.Home); path != "" {
-		take(Project, path, true)
-	}
-	if p.File != "" {
-		take(Extra, p.File, true)
+	if p.Only != "" {
+		take(p.layerOf(p.Only), p.Only, true)
+	} else {
+		take(Managed, p.ManagedFile, false)
+		take(User, p.UserFile, false)
+		if path := findProject(p.Dir, p.Home); path != "" {
+			take(Project, path, true)
+		}
+		if p.File != "" {
+			take(Extra, p.File, true)
+		}
 	}
 	if len(errs) > 0 {
 		return nil, errs
@@ -78,10 +89,23 @@ func (p *Params) layers() ([]*layer, error) {
 	return layers, nil
 }
 
+// layerOf is the layer that a file would be read as.
+func (p *Params) layerOf(path string) Layer {
+	switch {
+	case path == p.ManagedFile:
+		return Managed
+	case path == p.UserFile:
+		return User
+	case filepath.Base(path) == ProjectFile:
+		return Project
+	}
+	return Extra
+}
+
 // layer reads one file; nil where there is none.
 func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	l := &layer{Source: Source{Layer: which, Path: path, Trusted: true}, shown: p.shown(path)}
-	content, err := readFile(path, which == Project)
+	content, saved, err := readFile(path, which == Project)
 	if os.IsNotExist(err) && !must {
 		return nil, nil
 	}
@@ -91,9 +115,10 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	if which == Project {
 		l.Trusted = p.trusts(path, content)
 	}
+	l.saved = saved
 	f := &file{name: l.shown}
 	if t := f.parse(string(content)); t != nil {
-		l.read(t)
+		l.read(t, p)
 	}
 	return l, f.errs
 }

@@ -5,13 +5,14 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"guard/policy"
 	"guard/policy/risk"
 )
 
 // add lays one file over what the layers before it said.
-func (c *Config) add(l *layer) {
+func (c *Config) add(l *layer, now time.Time) {
 	c.Sources = append(c.Sources, l.Source)
 	if !l.Trusted {
 		c.addUntrusted(l)
@@ -27,6 +28,7 @@ func (c *Config) add(l *layer) {
 		c.AskVia = l.askVia
 	}
 	c.Rules = append(c.Rules, l.rules...)
+	c.addPreconfirmed(l, now)
 	for name, a := range l.agents {
 		c.Agents[name] = c.Agents[name].over(a, l)
 	}
@@ -35,16 +37,18 @@ func (c *Config) add(l *layer) {
 // addUntrusted takes only what can loosen nothing, and says what it left out.
 func (c *Config) addUntrusted(l *layer) {
 	var left []string
-	allows := 0
 	for _, r := range l.rules {
 		if r.Action == policy.Allow {
-			allows++
+			c.Ignored = append(c.Ignored, r)
 			continue
 		}
 		c.Rules = append(c.Rules, r)
 	}
-	if allows > 0 {
-		left = append(left, ruleCount(allows))
+	if n := len(c.Ignored); n > 0 {
+		left = append(left, ruleCount(n))
+	}
+	if len(l.preconfirmed) > 0 {
+		left = append(left, "[[preconfirmed]]")
 	}
 	if l.mode != nil && *l.mode != c.Mode {
 		if l.mode.Tightens(c.Mode) {

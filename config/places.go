@@ -8,6 +8,7 @@ import (
 	"os/user"
 	"path/filepath"
 	"syscall"
+	"time"
 )
 
 // ProjectFile is the name of a project's own policy.
@@ -26,8 +27,13 @@ func (p *Params) fill() (err error) {
 	if p.Dir, err = filepath.Abs(p.Dir); err != nil {
 		return fmt.Errorf("the folder %s cannot be found: %w", p.Dir, err)
 	}
-	if p.File != "" && !filepath.IsAbs(p.File) {
-		p.File = filepath.Join(p.Dir, p.File)
+	for _, file := range []*string{&p.File, &p.Only} {
+		if *file != "" && !filepath.IsAbs(*file) {
+			*file = filepath.Join(p.Dir, *file)
+		}
+	}
+	if p.Now.IsZero() {
+		p.Now = time.Now()
 	}
 	if p.Home == "" {
 		p.Home = Home()
@@ -79,8 +85,9 @@ func findProject(dir, home string) string {
 }
 
 // readFile reads a regular file of at most maxSize. It opens without blocking,
-// so that a FIFO cannot hold guard up, and in a project follows no link.
-func readFile(path string, project bool) ([]byte, error) {
+// so that a FIFO cannot hold guard up, and in a project follows no link. It also
+// tells when the file was last written.
+func readFile(path string, project bool) ([]byte, time.Time, error) {
 	flags := os.O_RDONLY | syscall.O_NONBLOCK | syscall.O_CLOEXEC
 	if project {
 		flags |= syscall.O_NOFOLLOW
@@ -88,26 +95,26 @@ func readFile(path string, project bool) ([]byte, error) {
 	f, err := os.OpenFile(path, flags, 0)
 	switch {
 	case errors.Is(err, syscall.ELOOP):
-		return nil, errors.New("is a link; a project's policy must be a regular file")
+		return nil, time.Time{}, errors.New("is a link; a project's policy must be a regular file")
 	case os.IsNotExist(err):
 		if _, lerr := os.Lstat(path); lerr == nil { // rules that are gone are not rules that never were
-			return nil, errors.New("is a link to a file that does not exist; mend or remove the link")
+			return nil, time.Time{}, errors.New("is a link to a file that does not exist; mend or remove the link")
 		}
-		return nil, err
+		return nil, time.Time{}, err
 	case err != nil:
-		return nil, fmt.Errorf("cannot be opened: %w", errors.Unwrap(err))
+		return nil, time.Time{}, fmt.Errorf("cannot be opened: %w", errors.Unwrap(err))
 	}
 	defer f.Close()
 	info, err := f.Stat()
 	if err != nil || !info.Mode().IsRegular() {
-		return nil, errors.New("is not a regular file")
+		return nil, time.Time{}, errors.New("is not a regular file")
 	}
 	content, err := io.ReadAll(io.LimitReader(f, maxSize+1))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("cannot be read: %w", err)
+		return nil, time.Time{}, fmt.Errorf("cannot be read: %w", err)
 	case len(content) > maxSize:
-		return nil, errors.New("is larger than 1 MiB")
+		return nil, time.Time{}, errors.New("is larger than 1 MiB")
 	}
-	return content, nil
+	return content, info.ModTime(), nil
 }

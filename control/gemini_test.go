@@ -92,7 +92,7 @@ func TestGeminiPrompt(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := r.rec.last(audit.Decided).Request.(policy.Request); got.Prompt != "list it" || got.Workspace != "/srv/project" {
+	if got := r.rec.last(audit.Decided).Request.(*policy.Request); got.Prompt != "list it" || got.Workspace != "/srv/project" {
 		t.Errorf("%+v", got)
 	}
 }

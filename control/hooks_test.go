@@ -156,7 +156,7 @@ func TestHookOverAConnection(t *testing.T) {
 	if out := h.PreTool(t.Context(), call, ""); !out.Allowed {
 		t.Fatal(out.Reason)
 	}
-	if req := r.rec.last(audit.Decided).Request.(policy.Request); req.Workspace != "/srv/project" || req.Prompt != "push it" {
+	if req := r.rec.last(audit.Decided).Request.(*policy.Request); req.Workspace != "/srv/project" || req.Prompt != "push it" {
 		t.Errorf("not completed: %+v", req)
 	}
 	if len(conn.held) != 1 || conn.free != 1 || len(conn.settled) != 1 || !conn.settled[0].Allowed {

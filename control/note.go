@@ -38,17 +38,20 @@ func (d *Desk) Note(n policy.Note) {
 	if kind.ends && d.p.Broken != nil {
 		defer d.p.Broken(n.Text) // recorded or not
 	}
+	if n.Event == policy.NoteOpened {
+		d.open(n.Session)
+	}
 	room := newRoom()
 	rec := audit.Record{
 		Event: kind.event, Agent: d.p.Agent, ACPSession: room.text(n.Session), RequestID: room.text(n.Call),
-		Mode: d.p.Mode.String(), Reason: room.text(n.Text),
+		Mode: d.Mode().String(), Reason: room.text(n.Text),
 	}
 	if n.Exit != nil {
 		rec.Exit = &audit.Exit{Code: *n.Exit}
 	}
 	if n.Event == policy.NoteRefused {
 		rec.By = audit.ByPolicy
-		rec.Verdict = policy.Verdict{Risk: risk.Critical, Reason: rec.Reason, Rule: "default: not readable with certainty"}
+		rec.Verdict = &policy.Verdict{Risk: risk.Critical, Reason: rec.Reason, Rule: "default: not readable with certainty"}
 	}
 	_ = d.append(rec)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"guard/audit"
+	"guard/internal/jsonl"
 	"guard/policy"
 	"guard/policy/place"
 )
@@ -16,11 +17,10 @@ func (d *Desk) about(e audit.Event, c *policy.Case) audit.Record {
 	room, r := newRoom(), &c.Facts.Request
 	rec := audit.Record{
 		Event: e, Agent: d.p.Agent, ACPSession: room.text(r.Session), Channel: r.Channel, RequestID: room.text(r.Call),
-		Mode: d.p.Mode.String(),
+		Mode: d.Mode().String(),
 	}
-	rec.Verdict = room.verdict(c.Verdict)
-	rec.Request = room.request(*r)
-	rec.Facts = room.facts(c.Facts, c.Verdict)
+	v, q, f := room.verdict(c.Verdict), room.request(*r), room.facts(c.Facts, c.Verdict)
+	rec.Verdict, rec.Request, rec.Facts = &v, &q, &f
 	return rec
 }
 
@@ -100,6 +100,36 @@ type pathsRecord struct {
 	Reads   []string `json:"reads,omitempty"`
 	Writes  []string `json:"writes,omitempty"`
 	Deletes []string `json:"deletes,omitempty"`
+}
+
+// AppendJSON appends what encoding/json makes of it.
+func (f *factsRecord) AppendJSON(b []byte) []byte {
+	b = append(b, '{')
+	b = jsonl.Text(b, "tool", string(f.Tool))
+	b = jsonl.Bool(b, "protected", f.Protected)
+	b = jsonl.Bool(b, "unknown", f.Unknown)
+	if len(f.Commands) > 0 {
+		b = append(jsonl.Name(b, "commands"), '[')
+		for i := range f.Commands {
+			b = append(f.Commands[i].AppendJSON(b), ',')
+		}
+		b[len(b)-1] = ']'
+		b = append(b, ',')
+	}
+	if !f.Paths.IsZero() {
+		b = append(jsonl.Name(b, "paths"), '{')
+		b = jsonl.Texts(b, "reads", f.Paths.Reads)
+		b = jsonl.Texts(b, "writes", f.Paths.Writes)
+		b = append(jsonl.Close(jsonl.Texts(b, "deletes", f.Paths.Deletes)), ',')
+	}
+	b = jsonl.Texts(b, "hosts", f.Hosts)
+	if len(f.Wildcards) > 0 {
+		j, _ := json.Marshal(f.Wildcards) // numbers and strings, which can always be written
+		b = jsonl.Raw(b, "wildcards", j)
+	}
+	b = jsonl.Text(b, "signature", f.Signature)
+	b = jsonl.Texts(b, "reasons", f.Reasons)
+	return jsonl.Close(b)
 }
 
 func (p pathsRecord) IsZero() bool { return len(p.Reads)+len(p.Writes)+len(p.Deletes) == 0 }

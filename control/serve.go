@@ -22,6 +22,7 @@ func routes(desk *HookDesk) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /v1/hook/codex", desk.serveCodex)
 	mux.HandleFunc("POST /v1/hook/gemini", desk.serveGemini)
+	desk.api(mux)
 	return mux
 }
 

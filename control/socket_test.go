@@ -261,7 +261,7 @@ func TestHookThatGoes(t *testing.T) {
 		t.Error("no error for a hook that went")
 	}
 	s.Close()
-	if rec := r.rec.last(audit.Decided); rec.Answer != "withdrawn" || rec.Verdict.(policy.Verdict).Action != policy.Deny {
+	if rec := r.rec.last(audit.Decided); rec.Answer != "withdrawn" || rec.Verdict.(*policy.Verdict).Action != policy.Deny {
 		t.Error(r.rec.story())
 	}
 }

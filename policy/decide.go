@@ -2,6 +2,7 @@ package policy
 
 import (
 	"strings"
+	"time"
 
 	"guard/policy/risk"
 )
@@ -13,10 +14,14 @@ type Settings struct {
 	AskFrom risk.Level // the mode ask: the level from which plain work is asked; Unset and anything but High: Medium
 	Rules   []Rule
 	Grants  Grants
+
+	Preconfirmed []Preconfirmed
+	Now          time.Time // for what ends; zero: it has ended
 }
 
 // Decide judges facts: what is refused in every mode first, then rules (deny
-// beats ask beats allow, whatever their order), then grants, then the mode.
+// beats ask beats allow, whatever their order), then what was preconfirmed and
+// granted, then the mode.
 func Decide(f Facts, s Settings) Verdict {
 	v := Verdict{
 		Risk: f.Level.Effective(), Categories: f.Categories, Absurd: f.Absurd,
@@ -49,14 +54,26 @@ func Decide(f Facts, s Settings) Verdict {
 // askedBy is the verdict under an ask rule. It holds in unrestricted too: what
 // a person wrote down beats a mode. Safe never asks, so there it refuses.
 func (v Verdict) askedBy(r *Rule, f Facts, s Settings) Verdict {
-	if name, ok := s.Grants.cover(f); ok {
-		return v.as(Allow, name, risk.Reason{})
+	if granted, ok := v.consented(f, s); ok {
+		return granted
 	}
 	if s.Mode == Safe {
 		v.NeedsGrant = true
 		return v.as(Deny, r.Label(), r.say(), saySafe)
 	}
 	return v.as(Ask, r.Label(), r.say())
+}
+
+// consented is the verdict on what the person has said yes to beforehand.
+func (v Verdict) consented(f Facts, s Settings) (Verdict, bool) {
+	if p := s.preconfirmed(f); p != nil {
+		v.Preconfirmed = p.Label()
+		return v.as(Allow, v.Preconfirmed, risk.Say("you have preconfirmed it, until {0}", p.Until.Local().Format("2006-01-02 15:04"))), true
+	}
+	if name, ok := s.Grants.cover(f, s.Now); ok {
+		return v.as(Allow, name, risk.Reason{}), true
+	}
+	return v, false
 }
 
 // byMode is DESIGN's table. Plain work is medium, understood and without a
@@ -70,8 +87,8 @@ func (v Verdict) byMode(f Facts, s Settings) Verdict {
 	case plain && (s.Mode == Safe || s.Mode == Asking && s.AskFrom == risk.High):
 		return v.as(Allow, rule, risk.Reason{})
 	}
-	if name, ok := s.Grants.cover(f); ok {
-		return v.as(Allow, name, risk.Reason{})
+	if granted, ok := v.consented(f, s); ok {
+		return granted
 	}
 	switch s.Mode {
 	case Unrestricted:

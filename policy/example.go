@@ -6,27 +6,49 @@ import (
 	"strings"
 )
 
-// Check judges the rule's examples by the rule alone: each of Match must be
-// caught by it, none of NotMatch. An example is a command line; for the tools
-// edit, read, delete and move, and for a rule with paths and no command, a
-// path; for fetch an address; for mcp "server.tool", and for other a name.
+// Example is one of a rule's examples, judged. Whether it holds hangs on the
+// rule alone; the verdict is what all rules and the mode say of it, so a rule
+// may match while another decides.
+type Example struct {
+	Text    string
+	Wanted  bool // it stands in match; else in not_match
+	Matches bool // the rule by itself catches it
+	Verdict Verdict
+}
+
+// Holds reports whether the rule does with the example what was written down.
+func (e Example) Holds() bool { return e.Wanted == e.Matches }
+
+// Examples judges the rule's examples: those of Match, then those of NotMatch.
+// An example is a command line; for the tools edit, read, delete and move, and
+// for a rule with paths and no command, a path; for fetch an address; for mcp
+// "server.tool", and for other a name.
+func (r *Rule) Examples(j Judge, s Settings) []Example {
+	list := make([]Example, 0, len(r.Match)+len(r.NotMatch))
+	for i, text := range append(r.Match[:len(r.Match):len(r.Match)], r.NotMatch...) {
+		f := j.Facts(r.example(j, text))
+		list = append(list, Example{Text: text, Wanted: i < len(r.Match), Matches: r.catches(f), Verdict: Decide(f, s)})
+	}
+	return list
+}
+
+// Check tells which of the rule's examples do not hold.
 func (r *Rule) Check(j Judge) error {
 	var errs []error
-	for _, ex := range r.Match {
-		if !r.catches(j, ex) {
-			errs = append(errs, fmt.Errorf("the rule does not match its example %q", ex))
-		}
-	}
-	for _, ex := range r.NotMatch {
-		if r.catches(j, ex) {
-			errs = append(errs, fmt.Errorf("the rule matches %q, which is in not_match", ex))
+	for _, e := range r.Examples(j, Settings{}) {
+		switch {
+		case e.Holds():
+		case e.Wanted:
+			errs = append(errs, fmt.Errorf("the rule does not match its example %q", e.Text))
+		default:
+			errs = append(errs, fmt.Errorf("the rule matches %q, which is in not_match", e.Text))
 		}
 	}
 	return errors.Join(errs...)
 }
 
-func (r *Rule) catches(j Judge, example string) bool {
-	f := j.Facts(r.example(j, example))
+// catches tells whether the rule by itself speaks for a request.
+func (r *Rule) catches(f Facts) bool {
 	if r.Action == Allow {
 		return allowing(f, []Rule{*r}) != nil
 	}

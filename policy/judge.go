@@ -33,7 +33,12 @@ func (j Judge) Facts(r Request) Facts {
 		b.w.Workspace = ""
 	}
 	if b.w.Workspace != "" {
-		b.f.root = b.w.At("", b.w.Workspace).Path
+		b.f.root = b.w.Root()
+	}
+	if r.Cwd == b.w.Workspace {
+		b.f.cwd = b.f.root
+	} else if path.IsAbs(r.Cwd) {
+		b.f.cwd = b.w.At("", r.Cwd).Path
 	}
 	b.judge()
 	b.partial()

@@ -3,6 +3,7 @@ package policy
 import (
 	"errors"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
@@ -24,6 +25,8 @@ func ParsePathGlob(s string) (PathGlob, error) {
 		return "", errors.New("its brackets or braces do not close")
 	case strings.HasPrefix(s, "~") && s != "~" && !strings.HasPrefix(s, "~/"):
 		return "", errors.New("only ~ and ~/… are understood")
+	case slices.Contains(strings.Split(s, "/"), ".."):
+		return "", errors.New("a pattern does not climb by ..: write the folder itself, from / or ~/")
 	}
 	return PathGlob(s), nil
 }
@@ -62,10 +65,13 @@ func (g PathGlob) touches(f Facts, p place.Place, whole bool) bool {
 		if name == "" {
 			continue
 		}
-		for dir := name; dir != "/"; dir = path.Dir(dir) {
+		for dir := name; ; dir = path.Dir(dir) {
 			if doublestar.MatchUnvalidated(pattern, dir) ||
 				strings.HasPrefix(string(g), "**/") && doublestar.MatchUnvalidated(string(g), dir[1:]) {
 				return true
+			}
+			if dir == "/" {
+				break
 			}
 		}
 		if base, _ := doublestar.SplitPattern(pattern); whole && (base == name || strings.HasPrefix(base, strings.TrimSuffix(name, "/")+"/")) {

@@ -78,16 +78,23 @@ func ErrorReport(err error) Report {
 
 // names lists places once each.
 func names(places []place.Place) []string {
-	list, seen := []string{}, map[string]bool{}
+	list := []string{}
+	var seen map[string]bool
+	if len(places) > 1 {
+		seen = map[string]bool{}
+	}
 	for _, p := range places {
 		name := p.Path
 		if name == "" {
 			name = p.Raw
 		}
-		if !seen[name] {
-			seen[name] = true
-			list = append(list, name)
+		if seen[name] {
+			continue
 		}
+		if seen != nil {
+			seen[name] = true
+		}
+		list = append(list, name)
 	}
 	return list
 }

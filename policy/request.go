@@ -105,6 +105,7 @@ type Facts struct {
 	Unknown   bool            `json:"unknown,omitempty"`   // something in it was not understood
 
 	root, home string // the workspace, resolved, and the person's home: what rules' paths are relative to
+	cwd        string // the working directory, resolved; empty: not known
 }
 
 // Action is a verdict's word. The zero value is Deny.
@@ -140,6 +141,12 @@ func ParseAction(s string) (Action, error) {
 // MarshalText implements encoding.TextMarshaler.
 func (a Action) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (a *Action) UnmarshalText(b []byte) (err error) {
+	*a, err = ParseAction(string(b))
+	return err
+}
+
 // Verdict is the answer to one request. Its zero value refuses.
 type Verdict struct {
 	Action     Action          `json:"verdict"`
@@ -154,6 +161,8 @@ type Verdict struct {
 	Why []risk.Reason `json:"-"`
 	// NeedsGrant: refused in safe only for want of a grant (approval_required).
 	NeedsGrant bool `json:"-"`
+	// Preconfirmed: the entry that allowed it, by its label; empty: none did.
+	Preconfirmed string `json:"-"`
 	// Skipped: allowed in unrestricted what another mode would have asked (approval_skipped).
 	Skipped bool `json:"-"`
 }

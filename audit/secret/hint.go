@@ -23,6 +23,14 @@ var byPair = func() (table [1 << 10][]hint) {
 	return table
 }()
 
+// begins tells which pairs begin a hint at all: small enough to stay in the nearest cache.
+var begins = func() (table [1 << 10]bool) {
+	for i, hints := range byPair {
+		table[i] = len(hints) > 0
+	}
+	return table
+}()
+
 // withAt are the shapes that also need an @ somewhere.
 var withAt = func() (s set) {
 	for i := range shapes {
@@ -42,7 +50,11 @@ func hinted[T string | []byte](text T) (found set) {
 	at := false
 	for i := 0; i+1 < len(text); i++ {
 		at = at || text[i] == '@'
-		for _, h := range byPair[pair(text[i], text[i+1])] {
+		p := pair(text[i], text[i+1])
+		if !begins[p] {
+			continue
+		}
+		for _, h := range byPair[p] {
 			if found&h.shapes == 0 && hasPrefixFold(text[i:], h.text) {
 				found |= h.shapes
 			}

@@ -51,18 +51,14 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	}
 	defer bringHome()
 	desk := &control.HookDesk{Desk: s.desk(log)}
-	closeSocket := func() {}
-	if s.launch.Hooks {
-		socket, err := control.Listen(s.socket, desk)
-		if err != nil {
-			return interpose.Exit{}, exitAs{exitInternal, err}
-		}
-		closeSocket = socket.Close
+	socket, err := control.Listen(s.socket, desk)
+	if err != nil {
+		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
 	unwatch := s.watchHook(desk)
 	exit, err := s.start(desk)
 	unwatch()
-	closeSocket() // before the end is recorded: a hook that waits is answered, and recorded, first
+	socket.Close() // before the end is recorded: a hook that waits is answered, and recorded, first
 	if err == nil {
 		err = s.unheard(desk, log, exit)
 	}
@@ -100,11 +96,13 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 
 func (s *run) desk(log *audit.Log) *control.Desk {
 	return control.NewDesk(control.Params{
-		Session: s.id, Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
+		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
+		Preconfirmed: s.conf.Preconfirmed,
+
 		World:   s.world(),
 		Dir:     s.dir,
-		Disk:    func() place.Disk { return disk.New(lookBudget) },
 		StandIn: s.standInPaths(),
+		Disk:    func() place.Disk { return disk.New(lookBudget) },
 		Record:  log, Tell: func(line string) { say(prompt.Escape(line)) },
 		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id)},
 		Broken: s.broken,
@@ -119,7 +117,7 @@ func (s *run) world() place.World {
 	for _, src := range s.conf.Sources {
 		files = append(files, src.Path)
 	}
-	return place.World{Home: s.who.home, User: s.who.name, Own: ownPaths(s.who.home, files...)}
+	return place.World{Home: s.who.home, User: s.who.name, Own: ownPaths(s.who.home, files...), Workspaces: new(place.Workspaces)}
 }
 
 // start starts the agent by its protocol.

@@ -8,10 +8,10 @@ import (
 	"io"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
-	"guard/config"
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
@@ -68,12 +68,12 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 	if c.workspace == "" {
 		c.workspace = dir
 	}
-	conf, err := config.Load(config.Params{Dir: dir, File: c.config, Mode: c.mode, AskFrom: c.askFrom})
+	conf, err := c.load(dir, c.agent)
 	if err != nil {
-		return exitAs{exitConfig, err}
+		return err
 	}
-	for _, n := range conf.Notices {
-		say(n)
+	if c.explain {
+		warn(&conf)
 	}
 	who := thisPerson()
 	j := judge{settings: conf.Settings(c.agent), world: place.World{Workspace: c.workspace, Home: who.home, User: who.name, Own: ownPaths(who.home)}}
@@ -154,6 +154,7 @@ func (j judge) judge(r policy.Request) (policy.Facts, policy.Verdict) {
 	w.Workspace = r.Workspace
 	w.Disk = disk.New(lookBudget)
 	f := policy.Judge{World: w}.Facts(r)
+	j.settings.Now = time.Now()
 	return f, policy.Decide(f, j.settings)
 }
 

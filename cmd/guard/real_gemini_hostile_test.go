@@ -138,7 +138,7 @@ func TestRealGeminiHookKilled(t *testing.T) {
 	}
 	write(t, filepath.Join(h.folder, "go"), "")
 	patiently(t, func() bool {
-		if pid := running(guardPath+"\x00hook\x00gemini", h.state); pid != 0 {
+		if pid := processOf(guardPath+"\x00hook\x00gemini", h.state); pid != 0 {
 			_ = syscall.Kill(pid, syscall.SIGKILL)
 		}
 		return len(h.model.Told()) == 3
@@ -152,9 +152,9 @@ func TestRealGeminiHookKilled(t *testing.T) {
 	}
 }
 
-// running finds a process by how its command line begins, and by a folder in
+// processOf finds a process by how its command line begins, and by a folder in
 // its environment.
-func running(cmdline, folder string) int {
+func processOf(cmdline, folder string) int {
 	procs, _ := os.ReadDir("/proc")
 	for _, p := range procs {
 		pid, err := strconv.Atoi(p.Name())

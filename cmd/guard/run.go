@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/config"
+	"guard/control"
 	"guard/interpose/plan"
 	"guard/policy"
 )
@@ -58,14 +59,12 @@ func runPlanned(f flags, req plan.Request) error {
 		return err
 	}
 	who := thisPerson()
-	conf, err := config.Load(config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom})
-	if err != nil {
-		return exitAs{exitConfig, err}
-	}
-	for _, n := range conf.Notices {
-		say(n)
-	}
 	agent := agentName(req.Name)
+	conf, err := f.load(dir, agent)
+	if err != nil {
+		return err
+	}
+	warn(&conf)
 	mode, err := chooseMode(f, &conf, agent, req.Args)
 	if err != nil {
 		return err
@@ -121,7 +120,7 @@ func (s *run) plan(req plan.Request) error {
 	if err != nil {
 		return exitAs{exitInternal, fmt.Errorf("guard cannot find itself: %w", err)}
 	}
-	s.folder, s.socket = folder, filepath.Join(folder, "guard.sock")
+	s.folder, s.socket = folder, filepath.Join(folder, control.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.home, s.mode.String(), exe, folder, s.socket
 	req.ID = s.id
 	if req.Standins, err = standinFolder(s.agent); err != nil {

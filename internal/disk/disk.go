@@ -10,6 +10,8 @@ import (
 	"os"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"guard/policy/place"
 )
 
@@ -49,7 +51,34 @@ func (d *Disk) Readlink(path string) (string, error) {
 	if d.over() {
 		return "", place.ErrBudget
 	}
-	return os.Readlink(path)
+	var to [maxTarget]byte
+	for {
+		n, err := unix.Readlink(path, to[:])
+		switch {
+		case err == unix.EINTR:
+			continue
+		case err != nil:
+			return "", err
+		case n == len(to):
+			return "", unix.ENAMETOOLONG
+		}
+		return string(to[:n]), nil
+	}
+}
+
+// maxTarget is more than a symlink's target can have, in bytes (symlink(7): PATH_MAX).
+const maxTarget = 4097
+
+// ID implements place.Disk.
+func (d *Disk) ID(path string) (place.FileID, error) {
+	if d.over() {
+		return place.FileID{}, place.ErrBudget
+	}
+	var st unix.Stat_t
+	if err := unix.Stat(path, &st); err != nil {
+		return place.FileID{}, err
+	}
+	return place.FileID{Dev: uint64(st.Dev), Ino: uint64(st.Ino)}, nil
 }
 
 // ReadDir implements place.Disk: entries come in the order of the disk.

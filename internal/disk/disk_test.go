@@ -29,6 +29,14 @@ func TestLooks(t *testing.T) {
 	if to, err := d.Readlink(filepath.Join(top, "l")); err != nil || to != "a" {
 		t.Errorf("Readlink: %q %v", to, err)
 	}
+	if _, err := d.Readlink(name); err == nil || errors.Is(err, place.ErrBudget) {
+		t.Errorf("Readlink of a file: %v", err)
+	}
+	at, err1 := d.ID(name)
+	through, err2 := d.ID(filepath.Join(top, "l"))
+	if folder, err := d.ID(top); at != through || at == folder || err != nil || err1 != nil || err2 != nil {
+		t.Errorf("ID: %v, through a link %v, of its folder %v; %v %v %v", at, through, folder, err, err1, err2)
+	}
 	n := 0
 	if err := d.ReadDir(top, func(fs.DirEntry) bool { n++; return true }); err != nil || n != 2 {
 		t.Errorf("ReadDir: %d %v", n, err)
@@ -60,6 +68,9 @@ func TestBudget(t *testing.T) {
 	}
 	if err := d.ReadDir("/", func(fs.DirEntry) bool { return true }); !errors.Is(err, place.ErrBudget) {
 		t.Error("ReadDir", err)
+	}
+	if _, err := d.ID("/"); !errors.Is(err, place.ErrBudget) {
+		t.Error("ID", err)
 	}
 	if _, err := d.ReadFile("/", 1); !errors.Is(err, place.ErrBudget) {
 		t.Error("ReadFile", err)

@@ -41,6 +41,15 @@ var agents = []agent{
 // yoloWish is the spelling that most agents share.
 var yoloWish = wish{spellings: [][]choice{{{option: "yolo"}}}}
 
+// Names lists every name that a launch plan goes by.
+func Names() []string {
+	var names []string
+	for _, a := range agents {
+		names = append(names, a.names...)
+	}
+	return names
+}
+
 func agentNamed(name string) (agent, bool) {
 	for _, a := range agents {
 		if slices.Contains(a.names, name) {

@@ -38,7 +38,7 @@ func (w *World) inherited(k Kind) Kind {
 // where relates a path to the workspace, the homes and the top of the tree.
 func (w *World) where(abs string) Kind {
 	var k Kind
-	ws := w.workspace()
+	ws := w.Root()
 	switch {
 	case abs == "/":
 		k |= Root

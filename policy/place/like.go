@@ -17,9 +17,30 @@ func (w *World) Like(cwd, pattern string) Place {
 		return p
 	}
 	dir, rest := fixedFolder(abs)
-	p.Path = path.Join(w.resolve(dir), rest)
+	folder := w.resolve(dir)
+	if folder == "" && dir != "" {
+		p.Kind = stricter(w.classifyBy(path.Clean(abs), couldBe))
+		return p
+	}
+	p.Path = path.Join(folder, rest)
 	p.Kind = w.classifyBy(p.Path, couldBe)
 	return p
+}
+
+// Elsewhere says what a path on another machine or in a container is. Only its
+// names tell, so only what it holds is said, never where it lies.
+func (w *World) Elsewhere(pattern string) Place {
+	clean := pattern
+	if rest, ok := strings.CutPrefix(pattern, "~"); ok && (rest == "" || rest[0] == '/') {
+		clean = "/root" + rest // a home; whose does not matter
+	}
+	same := compare(exact)
+	if isGlob(clean) {
+		same = couldBe
+	}
+	parts := splitPath(strings.ToLower(path.Clean("/" + clean)))
+	kinds := byName(parts, w.homeDepth(parts), same)
+	return Place{Raw: pattern, Kind: Remote | kinds&(Secret|Financial)}
 }
 
 // fixedFolder splits a pattern into the leading folder without wildcards and
@@ -37,8 +58,11 @@ func fixedFolder(pattern string) (dir, rest string) {
 // must spell part of the name: two characters of its stem, or the dot of a
 // hidden file, or a telling extension.
 func couldBe(part, ruled string) bool {
-	if !isGlob(part) {
+	switch {
+	case !isGlob(part):
 		return exact(part, ruled)
+	case part == ruled:
+		return true // /proc/*/environ
 	}
 	name := sample(ruled)
 	if ok, err := path.Match(part, name); !ok && err == nil {

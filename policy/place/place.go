@@ -48,6 +48,8 @@ type Disk interface {
 	Lstat(path string) (fs.FileInfo, error)
 	// Readlink is os.Readlink.
 	Readlink(path string) (string, error)
+	// ID is what a path leads to, symlinks followed.
+	ID(path string) (FileID, error)
 	// ReadDir yields a folder's entries until yield returns false.
 	ReadDir(path string, yield func(fs.DirEntry) bool) error
 	// ReadFile reads at most limit bytes of a small file (a .gitignore, an index).
@@ -62,6 +64,8 @@ type World struct {
 	User      string   // the person's name, or empty
 	Own       []string // guard's own files and folders, absolute
 	Disk      Disk     // nil: judged by names alone
+	// Workspaces is what earlier requests found out; nil: each finds out anew.
+	Workspaces *Workspaces
 
 	root      string // Workspace with symlinks resolved, once it was needed
 	rootKinds Kind   // what the workspace is by its own name

@@ -109,6 +109,10 @@ func TestLinks(t *testing.T) {
 			t.Errorf("%s resolves to %s, inside %v, want %v", word, p.Path, p.Is(place.Inside), inside)
 		}
 	}
+	w.Home = filepath.Join(top, "alias")
+	if p := w.At("", "~"); !p.Is(place.HomeFolder) {
+		t.Errorf("a home that is a link: %s %b", p.Path, p.Kind)
+	}
 	if p := w.At(ws, ".env"); !p.Is(place.Secret) || p.Is(place.Inside) {
 		t.Errorf("a link named like a secret that leads out: %s %b", p.Path, p.Kind)
 	}
@@ -121,6 +125,9 @@ func TestOutOfTime(t *testing.T) {
 	if p := w.At("/srv/project", "src/a"); p.Path != "" || p.Is(place.Inside) {
 		t.Errorf("%q %b", p.Path, p.Kind)
 	}
+	if p := w.At("", "/usr"); !p.Is(place.TopLevel) || !p.Is(place.System) {
+		t.Errorf("/usr by its name alone: %b", p.Kind)
+	}
 	if m := w.Tree("/srv/project"); !m.More && m.Count > 0 {
 		t.Errorf("%+v", m)
 	}
@@ -131,6 +138,7 @@ type exhausted struct{}
 
 func (exhausted) Lstat(string) (fs.FileInfo, error)            { return nil, place.ErrBudget }
 func (exhausted) Readlink(string) (string, error)              { return "", place.ErrBudget }
+func (exhausted) ID(string) (place.FileID, error)              { return place.FileID{}, place.ErrBudget }
 func (exhausted) ReadDir(string, func(fs.DirEntry) bool) error { return place.ErrBudget }
 func (exhausted) ReadFile(string, int64) ([]byte, error)       { return nil, errors.ErrUnsupported }
 
@@ -160,4 +168,15 @@ func FuzzAt(f *testing.F) {
 		}
 		w.Like("/srv/project", s)
 	})
+}
+
+// TestElsewhere: on another machine only what a path is called tells.
+func TestElsewhere(t *testing.T) {
+	for word, secret := range map[string]bool{"/app/.env": true, ".env": true, "~/.ssh/id_rsa": true, "/root/.aws/credentials": true, "/app/.en*": true, "../.netrc": true, "/app/main.go": false, "/etc/hosts": false, "": false, "*": false, ".env.example": false} {
+		w := world
+		p := w.Elsewhere(word)
+		if p.Is(place.Secret) != secret || !p.Is(place.Remote) || p.Any(place.Inside|place.System|place.Root|place.AgentSettings) || p.Path != "" {
+			t.Errorf("Elsewhere(%q) = %q %b, want secret %v and nothing about this machine", word, p.Path, p.Kind, secret)
+		}
+	}
 }

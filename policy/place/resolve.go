@@ -1,8 +1,6 @@
 package place
 
 import (
-	"errors"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -47,16 +45,26 @@ func (w *World) find(p Place, abs string) Place {
 	}
 	named := w.classify(path.Clean(abs))
 	if p.Path == "" {
-		p.Kind = named &^ relation
+		p.Kind = stricter(named)
 		return p
 	}
-	// A link named like a secret is one, whatever it points at.
-	p.Kind = w.classify(p.Path) | named&^relation
+	// A link named like a secret is one, whatever it points at; /bin is a folder
+	// right below / also where it is a link to /usr/bin.
+	p.Kind = w.classify(p.Path) | named&^relation | named&(Root|TopLevel|HomeFolder)
 	return p
 }
 
 // relation are the kinds that tell where a path lies, not what it is.
 const relation = Inside | WorkspaceRoot | Root | TopLevel | HomeFolder | Temp | System | Harmless
+
+// stricter is what a path may be said to be when where it leads could not be
+// looked up: nothing that would excuse it.
+func stricter(k Kind) Kind {
+	if k&Temp != 0 {
+		k &^= TopLevel
+	}
+	return k &^ (Inside | Temp | Harmless)
+}
 
 // absolute makes a word absolute without looking at the disk. The result may
 // still hold ".." components: whether they cancel depends on symlinks.
@@ -114,19 +122,18 @@ func (w *World) resolve(abs string) string {
 			continue
 		}
 		next := done + "/" + name
-		info, err := w.Disk.Lstat(next)
-		if errors.Is(err, ErrBudget) {
+		target, err := w.Disk.Readlink(next)
+		if err == ErrBudget {
 			return ""
 		}
-		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		if err != nil { // no link, or nothing there
 			done = next
 			continue
 		}
 		if Below(next, "/proc") {
 			return "" // it leads elsewhere for every process that looks (proc(5)): not where it leads for guard
 		}
-		target, err := w.Disk.Readlink(next)
-		if links++; err != nil || links > maxLinks {
+		if links++; links > maxLinks {
 			done = next
 			continue
 		}
@@ -139,19 +146,6 @@ func (w *World) resolve(abs string) string {
 		return "/"
 	}
 	return done
-}
-
-// Root is the workspace with its own symlinks resolved; empty when there is none.
-func (w *World) Root() string { return w.workspace() }
-
-// workspace is the workspace with its own symlinks resolved.
-func (w *World) workspace() string {
-	if w.root == "" && w.Workspace != "" {
-		w.root = w.resolve(w.Workspace)
-		parts := splitPath(strings.ToLower(w.root))
-		w.rootKinds = byName(parts, w.homeDepth(parts), exact)
-	}
-	return w.root
 }
 
 // Below reports whether p is dir or lies under it, compared by component.

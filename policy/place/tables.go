@@ -146,6 +146,6 @@ var financialRules = []rule{
 	{"*iban*", Financial}, {"*ledger*", Financial}, {"*balance-sheet*", Financial}, {"*balance_sheet*", Financial}, {"*w2*.pdf", Financial},
 	{"*1099*", Financial}, {"*receipt*", Financial}, {"*.ofx", Financial}, {"*.qfx", Financial}, {"*.qbo", Financial}, {"*.qif", Financial},
 	{"*.gnucash", Financial}, {"*.beancount", Financial}, {"finance/", Financial}, {"finances/", Financial}, {"financial/", Financial},
-	{"financials/", Financial}, {"accounting/", Financial}, {"taxes/", Financial}, {"statements/", Financial}, {"invoices/", Financial},
+	{"financials/", Financial}, {"accounting/", Financial}, {"tax/", Financial}, {"taxes/", Financial}, {"statements/", Financial}, {"invoices/", Financial},
 	{"payroll/", Financial}, {"banking/", Financial}, {"bookkeeping/", Financial},
 }

@@ -40,6 +40,7 @@ func (k *walker) awkProgram(c *call, a arg) {
 	if strings.Contains(a.text, hole) && a.from&^(fromNumber) != 0 {
 		c.asExtra(func() { c.unknown(say("an awk program that is not known before it runs")) })
 	}
+	k.awkReaches(c, a)
 	for _, act := range awkActions(strings.ReplaceAll(a.text, hole, "0")) {
 		c.asExtra(func() {
 			switch act.verb {
@@ -59,10 +60,29 @@ func (k *walker) awkProgram(c *call, a arg) {
 	}
 }
 
+// awkReaches judges what an awk program names beside its actions: variables of
+// the environment, libraries (gawk(1), ENVIRON, @load, @include).
+func (k *walker) awkReaches(c *call, a arg) {
+	if i := strings.Index(a.text, "ENVIRON"); i >= 0 {
+		name, quoted := strings.CutPrefix(a.text[i+len("ENVIRON"):], `["`)
+		name, _, closed := strings.Cut(name, `"]`)
+		if !quoted || !closed || secretVariable(name) || strings.Count(a.text, "ENVIRON") > 1 {
+			c.data |= fromSecret
+			c.raise(risk.High, risk.FSConfigSecrets, say("the awk program reads the environment"))
+		}
+	}
+	if strings.Contains(a.text, "@load") || strings.Contains(a.text, "@include") {
+		c.asExtra(func() { c.raise(risk.Medium, risk.ExecArbitrary, say("the awk program loads further code")) })
+	}
+}
+
 // awkRuns judges a command that an awk program starts; empty: it is computed.
 func (k *walker) awkRuns(c *call, command string) {
 	if command == "" {
 		c.raise(risk.High, risk.ExecArbitrary, say("the awk program runs a command that it computes"))
+		if c.in.from&fromNet != 0 {
+			c.raise(risk.Critical, risk.NetworkRisk, say("runs what a host sent"))
+		}
 		return
 	}
 	first, _, _ := strings.Cut(command, " ")

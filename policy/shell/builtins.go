@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -54,11 +55,24 @@ func (k *walker) changeDir(c *call, v *invocation) stream {
 			c.cmd.Own.Level, c.cmd.Own.Categories, c.cmd.Own.Reasons = risk.Low, 0, nil
 		}
 	}
-	k.state.cwd, k.state.maybe = next, nil
+	k.entered(v, next)
 	if next != was {
 		k.state.maybe = []string{was}
 	}
 	return nothing
+}
+
+// entered makes next the folder, empty: not known. Names that come from the
+// workspace, and the folders that the line was in before, do not lead out of it.
+func (k *walker) entered(v *invocation, next string) {
+	inside := next != "" && k.world.At("", next).Is(place.Inside)
+	k.state.within = false
+	if next == "" {
+		back := v.name == "popd" || len(v.operands) == 0 || v.operands[0].text == "-"
+		k.state.within = back && !k.state.strayed || !back && settled(v.operands[0]) && v.operands[0].text != ""
+	}
+	k.state.strayed = k.state.strayed || !inside && !k.state.within
+	k.state.cwd, k.state.maybe = next, nil
 }
 
 // defineAlias judges `alias NAME=TEXT`.
@@ -71,6 +85,17 @@ func (k *walker) defineAlias(c *call, v *invocation) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("makes {0} mean something else", name))
 		k.state.alias(name, strings.ReplaceAll(text, hole, "$UNKNOWN"))
 	}
+}
+
+// oneLine is a known input that holds one line.
+func oneLine(s stream) (string, bool) {
+	line := strings.TrimSuffix(s.text, "\n")
+	return strings.TrimSpace(line), s.known && line != "" && !strings.ContainsAny(line, "\n\\")
+}
+
+// onlyRaw reports whether read was told nothing but -r.
+func onlyRaw(v *invocation) bool {
+	return v.name == "read" && !slices.ContainsFunc(v.used, func(u used) bool { return u.name != "-r" })
 }
 
 func (k *walker) unset(c *call, v *invocation) {
@@ -97,6 +122,9 @@ func (k *walker) readVar(c *call, v *invocation) {
 		}
 		if does := envEffectOf(a.text); does != 0 && a.text != "IFS" {
 			k.environment(c, a.text, value)
+		}
+		if line, ok := oneLine(c.in); ok && len(v.operands) == 1 && onlyRaw(v) {
+			value = arg{text: line, src: "$" + a.text, from: c.in.from, computed: true}
 		}
 		k.state.set(a.text, value)
 	}

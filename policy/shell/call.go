@@ -175,6 +175,9 @@ func (k *walker) assignment(c *call, as *syntax.Assign) {
 		a := k.word(as.Value)
 		k.environment(c, name, a)
 		k.assign(name, a)
+		if slices.Contains(k.state.evals, name) {
+			k.subscript(a)
+		}
 	}
 }
 
@@ -209,7 +212,7 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 				c.unknown(say("a declaration that is not known before it runs"))
 			case a.text == "-f" || a.text == "-F":
 				prints = false // functions, which the line itself defined
-			case strings.HasPrefix(a.text, "-") && strings.Contains(a.text, "i"):
+			case strings.HasPrefix(a.text, "-") && strings.ContainsAny(a.text, "in"):
 				number = true
 			case a.text != "-p" && a.text != "-x" && a.text != "-xp" && a.text != "-px":
 				k.subscript(a)
@@ -221,6 +224,9 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 		k.assignment(c, as)
 		if number && as.Value != nil {
 			k.subscript(k.word(as.Value))
+		}
+		if number && as.Name != nil && len(k.state.evals) < maxVars {
+			k.state.evals = append(slices.Clip(k.state.evals), as.Name.Value)
 		}
 	}
 	out := nothing

@@ -85,6 +85,9 @@ func (k *walker) environment(c *call, name string, value arg) {
 		if name == "IFS" && value.known() && strings.Trim(value.text, " \t\n") == "" {
 			return // splits at fewer places than it was judged to
 		}
+		if strings.HasPrefix(name, "PS") && (strings.Contains(value.text, "$(") || strings.Contains(value.text, "`")) {
+			k.textBecomesCode([]arg{value}, say("{0} runs the substitutions inside it", name))
+		}
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))
 	}
 }
@@ -145,11 +148,23 @@ func (k *walker) envFolders(c *call, name string, value arg, programs bool) {
 func riskyOptions(s string) bool {
 	for _, word := range strings.Fields(s) {
 		name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
-		if !slices.Contains(quietOptions, name) && !strings.HasPrefix(word, "-Xm") && !strings.HasPrefix(word, "-XX:") && !strings.HasPrefix(word, "-D") && !strings.HasPrefix(word, "-j") {
+		if !slices.Contains(quietOptions, name) && !tunes(word) {
 			return true
 		}
 	}
 	return false
+}
+
+// tunes reports options of a virtual machine's memory, of plain properties, and
+// make's -j8. -XX options that name commands or files are none (java(1)).
+func tunes(word string) bool {
+	if number, ok := strings.CutPrefix(word, "-j"); ok {
+		return strings.Trim(number, "0123456789") == ""
+	}
+	if strings.HasPrefix(word, "-XX:") {
+		return !strings.Contains(word, "OnError") && !strings.Contains(word, "OnOutOfMemoryError") && !strings.Contains(word, "Flags=") && !strings.Contains(word, "File=") && !strings.Contains(word, "Path=")
+	}
+	return strings.HasPrefix(word, "-Xm") || strings.HasPrefix(word, "-D")
 }
 
 // quietOptions are options that tune without running other code: memory,

@@ -5,38 +5,49 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
-// fetched remembers a file that this line fills with what a host sent, so that
-// running it later in the line is running what a host sent.
-func (k *walker) fetched(a arg) {
-	if p := k.place(a); p.Path != "" && len(k.downloads) < maxWords {
+// fetched remembers a file or folder that this line fills with what a host
+// sent, so that running it later in the line is running what a host sent; what
+// runs without being named is judged at once.
+func (k *walker) fetched(c *call, a arg) {
+	p := k.place(a)
+	if p.Any(place.Executed | place.Startup) {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("puts what a host sent where it runs later: {0}", a.show()))
+	}
+	if p.Path != "" && len(k.downloads) < maxWords {
 		k.downloads = append(k.downloads, p.Path)
 	}
 }
 
-// wasFetched reports whether a file, or the archive it may come from, was
-// downloaded in this line.
+// wasFetched reports whether a file, or a folder that holds it, was filled by
+// this line with what a host sent.
 func (k *walker) wasFetched(a arg) bool {
-	return len(k.downloads) > 0 && slices.Contains(k.downloads, k.place(a).Path)
+	if len(k.downloads) == 0 {
+		return false
+	}
+	p := k.place(a)
+	return p.Path != "" && slices.ContainsFunc(k.downloads, func(dir string) bool { return place.Below(p.Path, dir) })
 }
 
 // fetches notes where a program that fetches leaves what it got: the files
 // that its options name, or the last part of each address.
-func (k *walker) fetches(v *invocation) {
+func (k *walker) fetches(c *call, v *invocation) {
 	if v.entry.Out != program.Download {
 		return
 	}
 	for _, u := range v.used {
 		if strings.Contains(u.opt.Effects, "write") {
-			k.fetched(u.value)
+			k.fetched(c, u.value)
 		}
 	}
 	for _, a := range v.operands {
 		if name := path.Base(a.text); name != "." && name != "/" && !strings.Contains(name, hole) {
 			name, _, _ = strings.Cut(name, "?")
-			k.fetched(literalArg(name))
+			k.fetched(c, literalArg(name))
 		}
 	}
 }

@@ -12,15 +12,23 @@ import (
 func (k *walker) place(a arg) place.Place { return k.placeFrom(k.state.cwd, a) }
 
 func (k *walker) placeFrom(cwd string, a arg) place.Place {
-	switch {
-	case k.wrap.remote:
-		return place.Place{Raw: a.show(), Kind: place.Remote}
-	case a.known():
-		return k.world.At(cwd, a.text)
-	case a.glob != "":
-		return k.world.Like(cwd, strings.ReplaceAll(a.glob, hole, "*"))
+	if a.from == fromNumber && a.glob == "" {
+		a.text = strings.ReplaceAll(a.text, hole, "1") // /proc/$$/environ
 	}
-	return k.world.Like(cwd, strings.ReplaceAll(escapeGlob(a.text), hole, "*"))
+	pattern := a.glob
+	if pattern == "" {
+		pattern = escapeGlob(a.text)
+	}
+	pattern = strings.ReplaceAll(pattern, hole, "*")
+	switch {
+	case k.wrap.remote && a.known():
+		return k.world.Elsewhere(a.text)
+	case k.wrap.remote:
+		return k.world.Elsewhere(pattern)
+	case a.known():
+		return k.through(k.world.At(cwd, a.text))
+	}
+	return k.through(k.world.Like(cwd, pattern))
 }
 
 // settled reports whether it is known well enough what a word names: a
@@ -44,13 +52,13 @@ func (k *walker) reads(c *call, a arg) {
 	}
 	p := k.place(a)
 	c.cmd.Reads = append(c.cmd.Reads, p)
-	if p.Is(place.Remote) {
-		c.data |= fromUnknown
-		return
-	}
 	if p.Is(place.Secret) || a.from&fromSecretPaths != 0 {
 		c.data |= fromSecret
 		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", a.show()))
+	}
+	if p.Is(place.Remote) {
+		c.data |= fromUnknown
+		return
 	}
 	k.outsideRead(c, a, p)
 	if p.Is(place.Financial) {
@@ -73,7 +81,7 @@ func (k *walker) outsideRead(c *call, a arg, p place.Place) {
 	case p.Is(place.Inside):
 		c.data |= fromFile
 	case p.Is(place.Harmless):
-		if a.text == "/dev/stdin" || strings.HasPrefix(a.text, "/dev/fd/") {
+		if isStdin(a) || strings.HasPrefix(a.text, "/dev/fd/") {
 			c.data |= c.in.from
 		}
 	case p.Is(place.Device):

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"strings"
 
 	"guard/policy/place"
@@ -13,7 +14,8 @@ import (
 func (k *walker) copies(c *call, v *invocation) stream {
 	words := v.operands
 	var to []arg
-	if _, ok := v.option("-t", "--target-directory"); !ok && len(words) > 1 && !v.has("-d", "--directory") {
+	into, named := v.option("-t", "--target-directory")
+	if !named && len(words) > 1 && !v.has("-d", "--directory") {
 		to, words = words[len(words)-1:], words[:len(words)-1]
 	}
 	for _, a := range words {
@@ -25,6 +27,12 @@ func (k *walker) copies(c *call, v *invocation) stream {
 		default:
 			k.reads(c, a)
 		}
+		for _, folder := range to {
+			k.keepsName(c, a, folder)
+		}
+		if named {
+			k.keepsName(c, a, into)
+		}
 	}
 	for _, a := range to {
 		k.writes(c, a, target(v, a))
@@ -33,6 +41,19 @@ func (k *walker) copies(c *call, v *invocation) stream {
 		}
 	}
 	return chatter
+}
+
+// keepsName judges what a file copied into a folder becomes there: it keeps
+// its name.
+func (k *walker) keepsName(c *call, from, to arg) {
+	name := path.Base(from.text)
+	folder := strings.HasSuffix(to.text, "/") || strings.HasSuffix(to.text, ".") || k.place(to).Any(place.WorkspaceRoot|place.HomeFolder|place.TopLevel|place.Root)
+	if name == "." || name == ".." || name == "/" || !folder {
+		return
+	}
+	inside := to
+	inside.text, inside.glob = strings.TrimSuffix(to.text, "/")+"/"+name, ""
+	k.sensitiveWrite(c, k.place(inside), inside.show())
 }
 
 // target is how cp and mv write their last operand.
@@ -107,61 +128,6 @@ func (k *walker) modeBits(c *call, mode arg, recursive bool) {
 	}
 }
 
-// tar judges tar by what it was told to do.
-func (k *walker) tar(c *call, v *invocation) stream {
-	file, _ := v.option("-f", "--file")
-	_, remote := remoteHost(file.text)
-	switch {
-	case remote && !v.has("--force-local"):
-		k.host(c, file)
-		c.raise(risk.High, risk.NetworkRisk, say("the archive is on another machine: {0}", file.show()))
-	case file.text == "":
-	case v.marked(program.Creates):
-		k.writes(c, file, overwrites)
-	default:
-		k.reads(c, file)
-	}
-	switch {
-	case v.marked(program.Creates):
-		for _, a := range v.operands {
-			k.reads(c, a)
-		}
-		if v.has("--remove-files") {
-			for _, a := range v.operands {
-				k.deletes(c, a, true)
-			}
-		}
-		return stream{from: c.data}
-	case v.marked(program.Extracts):
-		if v.has("-O", "--to-stdout") {
-			return stream{from: fromFile | c.data}
-		}
-		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} writes whatever the archive holds", v.name))
-		k.writes(c, literalArg("."), intoFolder)
-		if v.has("-P", "--absolute-names") {
-			c.raise(risk.High, risk.FSOutsideWorkspace, say("the archive decides where files are written"))
-		}
-		if c.in.from&fromNet != 0 {
-			c.raise(risk.High, risk.NetworkRisk, say("unpacks what a host sent"))
-		}
-	}
-	return stream{from: fromPaths}
-}
-
-// unpacks judges gzip, unzip and their like: told to list, to test or to write
-// to their output they only read.
-func (k *walker) unpacks(c *call, v *invocation) stream {
-	if !v.marked(program.Lists) && len(v.operands) > 0 {
-		return k.generic(c, v)
-	}
-	for i, a := range v.operands {
-		if i == 0 || v.entry.Operands == "edit..." {
-			k.reads(c, a)
-		}
-	}
-	return stream{from: c.in.from | c.data}
-}
-
 // date judges date: an operand without + sets the clock.
 func (k *walker) date(c *call, v *invocation) stream {
 	for _, a := range v.operands {
@@ -214,6 +180,7 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 		case remote:
 			k.host(c, arg{text: host, src: a.src, from: a.from})
 			c.raise(risk.High, risk.NetworkRisk, say("{0} copies to or from {1}", v.name, host))
+			k.secretsThere(c, a)
 			if !upload {
 				out = stream{from: fromNet} // "-" writes it to the output
 			}
@@ -223,14 +190,24 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 			k.uploads(c, a)
 		default:
 			k.reads(c, a)
+			k.keepsName(c, a, last)
 		}
 	}
 	if v.marked(program.Deletes) {
 		// What the source lacks goes; the folder itself stays.
 		p := k.place(last)
-		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot))
+		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot) || p.Path == "" && !p.Is(place.Remote))
 	}
 	return out
+}
+
+// secretsThere judges the path of host:path by its names.
+func (k *walker) secretsThere(c *call, a arg) {
+	_, file, _ := strings.Cut(a.text, ":")
+	if p := k.world.Elsewhere(strings.ReplaceAll(file, hole, "*")); p.Is(place.Secret) {
+		c.data |= fromSecret
+		c.raise(risk.High, risk.FSConfigSecrets, say("copies secrets: {0}", a.show()))
+	}
 }
 
 // uploads judges a file that is copied to another machine.

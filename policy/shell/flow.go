@@ -25,8 +25,8 @@ const tame = fromPaths | fromNumber
 // stream is what flows through a pipe or out of a substitution.
 type stream struct {
 	from  origin
-	text  string // the text itself, where it is known
-	known bool
+	text  string // the text itself, with holes, as far as anything is known of it
+	known bool   // text is all of it, and exact
 }
 
 var (
@@ -37,8 +37,15 @@ var (
 
 // also joins what two commands write one after the other.
 func (s stream) also(t stream) stream {
-	if !s.known || !t.known {
-		return stream{from: s.from | t.from}
+	both := stream{from: s.from | t.from, known: s.known && t.known}
+	if len(s.text)+len(t.text) <= MaxLine {
+		both.text = s.text + t.text
+	} else {
+		both.known = false
 	}
-	return stream{from: s.from | t.from, text: s.text + t.text, known: true}
+	return both
 }
+
+// perhaps is the stream when it is not certain that all of it is written, or
+// that it is written once.
+func (s stream) perhaps() stream { return stream{from: s.from, text: s.text} }

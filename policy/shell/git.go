@@ -108,6 +108,10 @@ func (k *walker) gitTransport(c *call, v *invocation) stream {
 			k.writes(c, a, makes)
 		}
 	}
+	if strings.HasSuffix(v.name, "clone") && len(v.operands) > 0 {
+		last := v.operands[len(v.operands)-1] // the folder, or the address that names it
+		k.fetched(c, literalArg(strings.TrimSuffix(last.text[strings.LastIndexAny(strings.TrimSuffix(last.text, "/"), "/:")+1:], ".git")))
+	}
 	return stream{from: fromNet}
 }
 

@@ -23,7 +23,9 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		c.silent = false
 	case sub == "rm":
 		for _, a := range v.operands {
-			c.cmd.Deletes = append(c.cmd.Deletes, k.place(a))
+			p := k.place(a)
+			c.cmd.Deletes = append(c.cmd.Deletes, p)
+			k.sensitiveDelete(c, p, a.show())
 		}
 		if !v.has("--cached") {
 			c.raise(risk.Medium, risk.FSDeleteOverwrite, say("deletes files that git still holds"))
@@ -38,7 +40,13 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		k.writes(c, v.operands[1], overwrites)
 	case sub == "init" && len(v.operands) > 0:
 		k.writes(c, v.operands[0], makes)
-	case sub == "apply" || sub == "am" || sub == "mv":
+	case sub == "mv":
+		for _, a := range v.operands {
+			p := k.place(a)
+			c.cmd.Writes = append(c.cmd.Writes, p)
+			k.sensitiveWrite(c, p, a.show())
+		}
+	case sub == "apply" || sub == "am":
 		for _, a := range v.operands {
 			k.looksAt(c, a)
 		}

@@ -17,15 +17,19 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		return out
 	}
 	k.strangers(c, v)
+	k.openWords(c, v)
 	info := v.marked(program.Info)
 	if !info {
 		k.base(c, v)
+		k.goals(c, v)
+		k.worksIn(c, v)
 	}
 	k.options(c, v)
 	out := stream{from: fromSystem}
 	if !info {
 		out = k.special(c, v)
 	}
+	k.carriesSecrets(c, v)
 	if !changesFolder(v.entry) {
 		k.state.cwd, k.state.maybe = cwd, maybe
 	}
@@ -94,7 +98,9 @@ func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
 		return
 	}
 	switch e.Role {
-	case program.Read, program.Look, program.Pattern:
+	case program.Read:
+		k.reads(c, u.value) // also where the operands are changed or removed
+	case program.Look, program.Pattern:
 		k.role(c, v, e.Role, u.value)
 	default:
 		c.asExtra(func() { k.role(c, v, e.Role, u.value) })
@@ -133,17 +139,10 @@ func (k *walker) operands(c *call, v *invocation) {
 				return
 			}
 		default:
-			if (v.rest < 0 || i < v.rest) && role == program.Text {
-				k.mayBeOption(c, v, a)
-			}
 			k.role(c, v, role, a)
 		}
 	}
-}
-
-// mayBeOption asks about a word that could turn out to be an option.
-func (k *walker) mayBeOption(c *call, v *invocation, a arg) {
-	if v.entry.Style != program.Plain && strings.HasPrefix(a.text, hole) && a.from&^tame != 0 && a.from&^fromSystem != 0 {
-		c.unknown(say("{0} could turn out to be an option of {1}", a.show(), v.name))
+	if strings.HasPrefix(table, "link") {
+		k.remembersLinks(words)
 	}
 }

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/shell/program"
@@ -53,7 +54,7 @@ func parse(e *program.Entry, name string, args []arg) *invocation {
 func (p *parser) word(args []arg) int {
 	a := args[0]
 	t := a.text
-	if p.style == program.KeyValue && p.pair(a) {
+	if p.style == program.KeyValue && p.pair(a) || len(t) > 1 && t[0] == '+' && program.Has(p.table, "+*") {
 		return 1
 	}
 	switch {
@@ -80,6 +81,10 @@ func (p *parser) pair(a arg) bool {
 	}
 	o, found := program.Whole(p.table, key)
 	if !found {
+		o, found = program.Whole(p.table, "*")
+		found = found && o.Arity == program.Value // not the "-*" of options
+	}
+	if !found {
 		p.strange = append(p.strange, a)
 		return true
 	}
@@ -100,7 +105,7 @@ func (p *parser) operand(a arg) {
 		p.lost = p.entry.Operands == ""
 	}
 	p.operands = append(p.operands, a)
-	p.only = p.only || p.entry.Stops()
+	p.only = p.only || p.entry.Stops() && (p.entry.Special != program.Late || len(p.operands) > 1)
 }
 
 // long sorts --name, --name=value and --no-name.
@@ -112,12 +117,13 @@ func (p *parser) long(args []arg) int {
 	case strings.Contains(name, hole):
 		p.strange = append(p.strange, a)
 		return 1
-	case !ok && (name == "help" || name == "version") && !has:
-		p.marks |= program.Info
+	case (name == "help" || name == "version") && !has && (!ok || o.Long != name):
+		p.marks |= program.Info // never an abbreviation of --help-all
 		return 1
 	case !ok:
 		if pos, found := strings.CutPrefix(name, "no-"); found {
-			if _, ok := program.Long(p.table, pos); ok {
+			if o, ok := program.Long(p.table, pos); ok {
+				p.marks &^= marksOf(o) & lenientMarks // --dry-run --no-dry-run
 				return 1
 			}
 		}
@@ -130,6 +136,9 @@ func (p *parser) long(args []arg) int {
 	case o.Arity == program.Value && len(args) > 1:
 		p.use("--"+o.Long, o, args[1], true)
 		return 2
+	case o.Arity == program.Pair && len(args) > 2:
+		p.use("--"+o.Long, o, args[2], true)
+		return 3
 	default:
 		p.use("--"+o.Long, o, arg{}, false)
 	}
@@ -169,37 +178,31 @@ func (p *parser) cluster(args []arg) int {
 	return 1
 }
 
-// whole sorts -name, --name, -name=value and -name value.
-func (p *parser) whole(args []arg) int {
-	a := args[0]
-	name, value, has := strings.Cut(strings.TrimLeft(a.text, "-"), "=")
-	o, ok := program.Whole(p.table, name)
-	switch {
-	case !ok && (name == "help" || name == "h" || name == "version" || name == "V"):
-		p.marks |= program.Info
-	case !ok:
-		if !program.Has(p.table, "-*") {
-			p.strange = append(p.strange, a)
-		}
-	case has:
-		p.use("-"+name, o, a.value(len(a.text)-len(value)), true)
-	case o.Arity == program.Value && len(args) > 1:
-		p.use("-"+name, o, args[1], true)
-		return 2
-	default:
-		p.use("-"+name, o, arg{}, false)
-	}
-	return 1
-}
-
 func (p *parser) use(name string, o program.Option, value arg, given bool) {
 	p.used = append(p.used, used{name, o, value, given})
+	marks := marksOf(o)
+	if given && o.Arity != program.Value && slices.Contains(negations, value.text) {
+		p.marks &^= marks & lenientMarks
+		marks &^= lenientMarks
+	}
+	p.marks |= marks
+	p.only = p.only || p.marks&program.Rest != 0
+}
+
+// lenientMarks make a command look milder than it is without them; negations are
+// values that take an option back: --dry-run=false, kubectl's --dry-run=none.
+const lenientMarks = program.Info | program.Dry | program.Lists | program.Prints
+
+var negations = []string{"false", "none", "no", "0", "off", "f", "False", "FALSE", "F"}
+
+// marksOf are the facts that an option sets.
+func marksOf(o program.Option) (marks program.Mark) {
 	for eff := range strings.SplitSeq(o.Effects, "+") {
 		if e, ok := program.EffectNamed(eff); ok {
-			p.marks |= e.Mark
+			marks |= e.Mark
 		}
 	}
-	p.only = p.only || p.marks&program.Rest != 0
+	return marks
 }
 
 // has reports whether an option was given, by one of its spellings.

@@ -26,7 +26,7 @@ func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
 		walk()
 	}
 	k.state.either(before)
-	return stream{from: out.from}
+	return out.perhaps()
 }
 
 func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
@@ -60,7 +60,7 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 		out = out.also(k.loop(in, x.Do))
 		k.state.either(before)
 	}
-	return stream{from: out.from}
+	return out.perhaps()
 }
 
 // merged makes one word of many: what is common to all is kept as their origin.

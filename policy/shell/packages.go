@@ -27,7 +27,7 @@ func (k *walker) packageRunner(c *call, v *invocation) stream {
 		name = name[:i]
 	}
 	e := program.Find(name)
-	fetched := v.has("-y", "--yes", "-p", "--package")
+	fetched := v.has("-y", "--yes", "-p", "--package") || program.OfSystem(name)
 	if e == nil || !tool.known() || fetched || e.Categories != 0 && e.Level >= risk.High {
 		c.raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, say("runs the package {0}, fetched from a registry when it is not installed", tool.show()))
 		if !tool.known() {

@@ -23,6 +23,9 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 	v, from := k.lookup(name)
 	switch {
 	case p.Excl:
+		for _, a := range v {
+			k.subscript(a)
+		}
 		b.hole(fromUnknown, true) // the value of a variable whose name is a value
 	case p.Length, p.Width:
 		b.hole(fromNumber, false)

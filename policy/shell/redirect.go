@@ -57,6 +57,9 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 		c.data = 0
 		k.reads(c, a)
 		r.input = &stream{from: c.data}
+		if a.proc != nil {
+			r.input = a.proc
+		}
 		c.data = data
 	case syntax.DplIn, syntax.DplOut:
 		k.duplicate(c, x.Op, a, fd, r)
@@ -151,9 +154,14 @@ func (k *walker) drain(c *call, r redirected, out stream) stream {
 	if r.net {
 		c.asExtra(func() { k.leaks(c, out.from) })
 	}
+	if r.hidden && out.text != "" {
+		for _, a := range r.files {
+			k.fills(a, out.text)
+		}
+	}
 	if out.from&fromNet != 0 {
 		for _, a := range r.files {
-			k.fetched(a)
+			c.asExtra(func() { k.fetched(c, a) })
 		}
 	}
 	if r.hidden || r.net {

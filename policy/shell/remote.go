@@ -29,6 +29,10 @@ func metadataHost(h string) bool {
 
 // url records the host of an address, or the file that it names.
 func (k *walker) url(c *call, a arg) {
+	if strings.HasPrefix(a.text, "ext::") {
+		k.remoteName(c, a) // git's addresses can start a program
+		return
+	}
 	if path, ok := strings.CutPrefix(a.text, "file://"); ok {
 		k.reads(c, arg{text: path, src: a.src, from: a.from})
 		return
@@ -79,6 +83,22 @@ func (k *walker) sendable(c *call, a arg) {
 		}
 	}
 	k.leaks(c, a.from)
+}
+
+// sendField judges NAME=TEXT, NAME@FILE, %NAME of the environment (curl(1),
+// --data-urlencode and --variable; http(1), request items).
+func (k *walker) sendField(c *call, a arg) {
+	if name, ok := strings.CutPrefix(a.text, "%"); ok {
+		if name, _, _ = strings.Cut(name, "="); secretVariable(name) {
+			k.leaks(c, fromSecret)
+		}
+		return
+	}
+	if i := strings.IndexAny(a.text, "=@"); i > 0 && a.text[i] == '@' {
+		k.sendsFile(c, a.value(i+1))
+		return
+	}
+	k.sendable(c, a)
 }
 
 // sendsFile judges a file whose content goes to a host.

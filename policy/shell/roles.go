@@ -125,10 +125,14 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.mount(c, a)
 	case program.AddressFile:
 		k.sendable(c, a)
+	case program.FieldFile:
+		k.sendField(c, a)
 	case program.SendFile:
 		k.sendsFile(c, a)
 	case program.CommandLine:
 		k.shellText(c, v.name, a)
+	case program.RemoteLine:
+		k.there(c, v, a)
 	case program.ProgramName:
 		k.startsProgram(c, v, a)
 	case program.CommandWords:
@@ -150,6 +154,15 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		if secretVariable(a.text) {
 			c.data |= fromSecret
 			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+		}
+	case program.VMOption:
+		if !a.known() || riskyOptions("-XX:"+a.text) {
+			c.raise(risk.High, risk.ExecArbitrary, say("the option -XX:{0} runs a command or reads further options", a.show()))
+		}
+	case program.Template:
+		if strings.Contains(strings.ToLower(a.text), ".env") {
+			c.data |= fromSecret
+			c.raise(risk.High, risk.FSConfigSecrets, say("prints the environment of a container, tokens and passwords among it"))
 		}
 	case program.PackageName:
 		k.packageName(c, a)
@@ -214,7 +227,7 @@ func (k *walker) mount(c *call, a arg) {
 		c.raise(risk.High, risk.FSConfigSecrets, say("gives a container secrets: {0}", host))
 	}
 	switch {
-	case p.Is(place.Inside) && !strings.Contains(host, hole):
+	case p.Is(place.Inside) && settled(a):
 		c.raise(risk.Medium, 0, say("gives a container the folder {0}", host))
 	case p.Any(place.Root|place.TopLevel|place.System|place.Secret|place.Device) || strings.HasSuffix(host, "docker.sock"):
 		c.raise(risk.Critical, risk.FSOutsideWorkspace|risk.SystemImpact, say("gives a container {0} of this machine", host))

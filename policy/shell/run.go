@@ -7,7 +7,6 @@ import (
 
 	"mvdan.cc/sh/v3/syntax"
 
-	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -16,7 +15,7 @@ import (
 // good as the bare name.
 var trustedFolders = []string{
 	"/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin", "/opt/homebrew/sbin",
-	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin",
+	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin", "/usr/libexec",
 }
 
 // run judges the words of one command and tells what it writes.
@@ -100,7 +99,7 @@ func (k *walker) nameless(c *call, args []arg) stream {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
 	}
 	if args[0].glob != "" {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("runs whatever program the pattern {0} matches", args[0].show()))
+		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever program the pattern {0} matches", args[0].show()))
 	}
 	k.forwarded(c, args)
 	return unknownData
@@ -122,20 +121,26 @@ func (k *walker) stranger(c *call, name string, args []arg) stream {
 	return unknownData
 }
 
-// forwarded judges the first known program among the words of a command that
-// is not understood, as if it were started.
+// maxForwarded bounds how many words of one command are taken for programs.
+const maxForwarded = 4
+
+// forwarded judges the known programs among the words of a command that is not
+// understood, as if it started them: which of them it does start, if any, is
+// not known (perf stat rm -rf src).
 func (k *walker) forwarded(c *call, args []arg) {
+	tried := 0
 	for i, a := range args[1:] {
-		if a.known() && program.Find(path.Base(a.text)) != nil && a.text != "" && k.enter() {
-			inner := k.begin(c.in)
-			inner.cmd.Wrappers = []string{args[0].show()}
-			k.run(inner, args[1+i:])
-			c.cmd.Own.Add(inner.cmd.Own)
-			c.cmd.Own.Add(inner.extra)
-			c.unsure = c.unsure || inner.unsure
-			k.leave()
-			return
+		if !a.known() || a.text == "" || program.Find(path.Base(a.text)) == nil || tried == maxForwarded || !k.enter() {
+			continue
 		}
+		tried++
+		inner := k.begin(c.in)
+		inner.cmd.Wrappers = []string{args[0].show()}
+		k.run(inner, args[1+i:])
+		c.cmd.Own.Add(inner.cmd.Own)
+		c.cmd.Own.Add(inner.extra)
+		c.unsure = c.unsure || inner.unsure
+		k.leave()
 	}
 }
 
@@ -165,9 +170,11 @@ func (k *walker) wrapped(c *call, wrapper string, f func()) {
 	k.wrap.finding.Add(c.cmd.Own)
 	k.wrap.finding.Add(c.extra)
 	c.passed = k.wrap.finding
+	listed := len(k.out.Commands)
 	f()
 	k.wrap = saved
-	c.inner, c.silent = true, true
+	// A text without any command, such as "a=b", carries nothing on.
+	c.inner, c.silent = true, len(k.out.Commands) > listed
 }
 
 // callFunction walks a function's body with the words it is called with.
@@ -185,54 +192,4 @@ func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in str
 	out := k.stmt(body, in)
 	k.state.calls, k.state.params, k.state.known = calls, params, known
 	return out
-}
-
-// script judges running a file that is not one of the system's programs.
-func (k *walker) script(c *call, file arg, args []arg) stream {
-	c.cmd.Signature = ""
-	k.runsFile(c, file)
-	for _, a := range args {
-		k.glance(c, a)
-	}
-	if c.in.from&fromNet != 0 {
-		c.raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, say("hands what a host sent to {0}", file.show()))
-	}
-	return unknownData
-}
-
-// runsFile judges a file whose code is run.
-func (k *walker) runsFile(c *call, file arg) {
-	if file.proc != nil {
-		k.runsStream(c, *file.proc)
-		return
-	}
-	p := k.place(file)
-	c.cmd.Reads = append(c.cmd.Reads, p)
-	switch {
-	case !file.known():
-		c.unknown(say("runs a file that is not known before it runs: {0}", file.show()))
-	case p.Is(place.Inside):
-		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the code in {0}", file.show()))
-	default:
-		c.raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, say("runs the code in {0}, outside the workspace", file.show()))
-	}
-	if p.Is(place.Secret) {
-		c.data |= fromSecret
-		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", file.show()))
-	}
-	if file.from&fromNet != 0 || k.wasFetched(file) {
-		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
-	}
-}
-
-// runsStream judges data that is run as code in a language that guard does not
-// read.
-func (k *walker) runsStream(c *call, s stream) {
-	switch {
-	case s.from&fromNet != 0:
-		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
-		c.cmd.Own.Suggestion = say("download it to a file, read it, then run it")
-	default:
-		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever is piped into it"))
-	}
 }

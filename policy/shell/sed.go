@@ -64,6 +64,9 @@ func (k *walker) sedAction(c *call, act sedAction) {
 		k.reads(c, literalArg(act.text))
 	case 'e':
 		c.raise(risk.High, risk.ExecArbitrary, say("the sed script runs a command"))
+		if c.in.from&fromNet != 0 {
+			c.raise(risk.Critical, risk.NetworkRisk, say("runs what a host sent"))
+		}
 		if act.text != "" {
 			k.shellText(c, "sed", literalArg(act.text))
 			c.silent = false

@@ -31,7 +31,11 @@ func (k *walker) shell(c *call, v *invocation) stream {
 		if isStdin(file) {
 			return k.runsInput(c, v, c.in)
 		}
+		if file.proc != nil {
+			return k.runsInput(c, v, *file.proc)
+		}
 		k.runsFile(c, file)
+		k.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
 			k.glance(c, a)
 		}
@@ -40,8 +44,19 @@ func (k *walker) shell(c *call, v *invocation) stream {
 	return k.runsInput(c, v, c.in)
 }
 
+// isStdin reports the names of the standard input.
 func isStdin(a arg) bool {
-	return a.text == "-" || a.text == "/dev/stdin" || a.text == "/proc/self/fd/0" || a.text == "/dev/fd/0"
+	switch a.text {
+	case "", ".", hole:
+		return false
+	case "-":
+		return true
+	}
+	switch path.Clean(a.text) {
+	case "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0", "/proc/thread-self/fd/0":
+		return true
+	}
+	return false
 }
 
 // inSubshell walks a shell of its own, which gets words as its $0, $1 ….
@@ -72,7 +87,10 @@ func (k *walker) runsInput(c *call, v *invocation, in stream) stream {
 		})
 	}
 	k.runsStream(c, in)
-	return unknownData
+	if in.text == "" {
+		return unknownData
+	}
+	return k.inSubshell(nil, func() stream { return k.shellText(c, v.name, arg{text: in.text, src: "…", from: in.from}) }).perhaps()
 }
 
 // interpreter judges python, node, perl and their like.
@@ -95,20 +113,13 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 	}
 	if len(v.operands) > 0 && !isStdin(v.operands[0]) {
 		k.runsFile(c, v.operands[0])
+		k.namedLike(c, v.operands[0], v.operands[1:])
 		for _, a := range v.operands[1:] {
 			k.glance(c, a)
 		}
 		return unknownData
 	}
-	switch {
-	case c.in.known && c.in.text == "":
-		c.unknown(say("{0} takes any further code", v.name))
-		c.raise(risk.High, 0, risk.Reason{})
-	case c.in.known:
-		k.code(c, v, arg{text: c.in.text, from: c.in.from})
-	default:
-		k.runsStream(c, c.in)
-	}
+	k.runsStream(c, c.in)
 	return unknownData
 }
 
@@ -139,16 +150,15 @@ func (k *walker) sources(c *call, v *invocation) stream {
 	if len(v.operands) == 0 {
 		return nothing
 	}
-	file := v.operands[0]
-	if isStdin(file) {
-		if c.in.known && c.in.text != "" {
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
-			out := k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text, from: c.in.from})
-			c.silent = false
-			return out
-		}
-		k.runsStream(c, c.in)
-		return unknownData
+	file, in := v.operands[0], c.in
+	if file.proc != nil {
+		in = *file.proc
+	}
+	if (file.proc != nil || isStdin(file)) && in.known && in.text != "" {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+		out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
+		c.silent = false
+		return out
 	}
 	k.runsFile(c, file)
 	// The file may have changed anything.

@@ -17,6 +17,8 @@ func (k *walker) ownReading(c *call, v *invocation, args []arg) (stream, bool) {
 		return k.setOptions(c, args[0].text, args[1:]), true
 	case program.Guard:
 		return k.guardItself(c, args), true
+	case program.Query:
+		return k.query(c, v)
 	}
 	return stream{}, false
 }
@@ -60,6 +62,9 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 	switch v.entry.Special {
 	case program.Copy, program.Move:
 		return k.copies(c, v)
+	case program.Remove:
+		v.marks |= program.Recursive
+		return k.generic(c, v)
 	case program.Mode:
 		k.changesMode(c, v)
 		return chatter

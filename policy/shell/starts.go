@@ -42,6 +42,15 @@ func (k *walker) starts(c *call, v *invocation, role program.Role, words []arg, 
 	}
 }
 
+// there judges a line that another machine, or a container, runs.
+func (k *walker) there(c *call, v *invocation, a arg) {
+	saved := k.wrap
+	defer func() { k.wrap = saved }()
+	k.wrap.remote = true
+	k.shellText(c, v.name, a)
+	c.silent = false
+}
+
 // joinText is what eval, ssh and watch make of their words.
 func joinText(words []arg) arg {
 	one := arg{}

@@ -17,6 +17,8 @@ var toldByWorld = []string{"HOME", "PWD", "USER", "LOGNAME", "TMPDIR", "CDPATH"}
 type state struct {
 	cwd     string   // where the next command runs; empty: not known
 	maybe   []string // where it runs if an earlier cd failed
+	within  bool     // cwd is not known, but lies in the workspace
+	strayed bool     // the line has been in a folder that does not, or may not
 	vars    map[string]variable
 	funcs   map[string]*syntax.Stmt
 	aliases map[string]string
@@ -25,6 +27,7 @@ type state struct {
 	netFDs  map[string]bool
 	changes int // counts assignments, to tell whether a variable changed
 	calls   []string
+	evals   []string // variables declared so that what is assigned to them is evaluated (declare -i, -n)
 }
 
 // variable is what is known of a shell variable.

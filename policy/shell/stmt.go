@@ -162,7 +162,7 @@ func (k *walker) ifClause(x *syntax.IfClause, in stream) stream {
 	k.state = then
 	k.state.either(before)
 	k.state.absorb(other)
-	return stream{from: out.from}
+	return out.perhaps()
 }
 
 func (k *walker) caseClause(x *syntax.CaseClause, in stream) stream {
@@ -174,7 +174,7 @@ func (k *walker) caseClause(x *syntax.CaseClause, in stream) stream {
 		}
 		out = out.also(k.perhaps(func() stream { return k.stmts(item.Stmts, in) }))
 	}
-	return stream{from: out.from}
+	return out.perhaps()
 }
 
 // substitution walks $(…) and `…` and tells what comes out.

@@ -58,7 +58,11 @@ func (k *walker) printf(c *call, args []arg) stream {
 // and %% are done, others leave the text unknown.
 func formatted(args []arg) stream {
 	s := spoken(args)
-	if !s.known || len(args) == 0 {
+	if len(args) == 0 {
+		return s
+	}
+	if !s.known {
+		s.text = unescape(s.text)
 		return s
 	}
 	format, rest := args[0].text, args[1:]
@@ -80,7 +84,7 @@ func formatted(args []arg) stream {
 					rest = rest[1:]
 				}
 			default:
-				return stream{from: s.from | fromUnknown}
+				return stream{from: s.from | fromUnknown, text: unescape(s.text)}
 			}
 		}
 		if len(rest) == before {

@@ -46,9 +46,6 @@ func isAssignment(s string) bool {
 // xargs judges the command that xargs runs with words from its input.
 func (k *walker) xargs(c *call, v *invocation) stream {
 	words := v.operands
-	if len(words) == 0 {
-		return stream{from: c.in.from}
-	}
 	more := []arg{{text: hole, src: "…", from: c.in.from, computed: true, many: true}}
 	if c.in.known {
 		more = fieldsOf(c.in)
@@ -56,6 +53,9 @@ func (k *walker) xargs(c *call, v *invocation) stream {
 	if file, ok := v.option("-a", "--arg-file"); ok {
 		more = []arg{{text: hole, src: "…", from: fromUnknown, computed: true, many: true}}
 		k.reads(c, file)
+	}
+	if len(words) == 0 {
+		return stream{from: c.in.from | c.data}
 	}
 	mark, replaces := v.option("-I", "-i", "--replace", "-J")
 	if replaces && mark.text == "" {
@@ -122,15 +122,26 @@ func (k *walker) parallel(c *call, v *invocation) stream {
 		}
 	}
 	if len(words) == 0 {
-		// Without a command the arguments are the command lines.
-		if in.known {
-			return k.shellText(c, v.name, arg{text: in.text, src: in.text})
-		}
-		k.runsStream(c, in)
-		return unknownData
+		return k.parallelLines(c, v, more)
 	}
 	has := slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{") })
 	return k.shellText(c, v.name, joinText(insert(words, "{}", more, has)))
+}
+
+// parallelLines judges parallel without a command: its arguments, or the lines
+// of its input, are the command lines.
+func (k *walker) parallelLines(c *call, v *invocation, args []arg) stream {
+	switch {
+	case len(v.operands) > 0:
+		for _, a := range args {
+			k.shellText(c, v.name, a)
+		}
+	case c.in.known:
+		return k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
+	default:
+		k.runsStream(c, c.in)
+	}
+	return unknownData
 }
 
 func unknownUnlessKnown(s stream) origin {

@@ -29,7 +29,7 @@ func (k *walker) writes(c *call, a arg, how manner) {
 		return
 	}
 	if (c.in.from|c.data)&fromNet != 0 {
-		k.fetched(a)
+		k.fetched(c, a)
 	}
 	for i, dir := range k.state.folders() {
 		p := k.placeFrom(dir, a)
@@ -45,6 +45,7 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 	switch {
 	case p.Is(place.Remote):
 		c.raise(risk.Medium, 0, say("writes {0} there", shown))
+		k.sensitiveWrite(c, p, shown)
 		return
 	case p.Is(place.Harmless):
 		return
@@ -74,7 +75,7 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 	default:
 		c.raise(risk.High, risk.FSOutsideWorkspace, say("writes outside the workspace: {0}", shown))
 	}
-	if how == overwrites && !p.Any(place.Inside|place.Temp) {
+	if (how == overwrites || how == intoFolder) && !p.Any(place.Inside|place.Temp) {
 		c.raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
 	}
 }

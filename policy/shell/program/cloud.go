@@ -25,7 +25,7 @@ var cloudVerbs = []Entry{
 		Level: high, Categories: deletes | network, Says: "{0} deletes what is in the cloud", Operands: "text...", Options: `-*`},
 	{Name: "publish publish-* release promote publish-version push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 	{Name: "invoke invoke-* call execute-* exec ssh sh shell console run run-command start-session send-command run-task run-job execute start-execution connect enter command proxy tunnel port-forward start-iap-tunnel",
-		Level: high, Categories: executes | network | system, Says: "{0} runs code in the cloud", Operands: "text...", Options: `-* --command=:run -c=:run`},
+		Level: high, Categories: executes | network | system, Says: "{0} runs code in the cloud", Operands: "text...", Options: `-* --command=:runthere -c=:runthere`},
 	{Name: "scp copy-files", Level: high, Categories: network, Operands: "remote...", Special: RemoteCopy, Options: `-* --zone= --project= --port= --ssh-key-file=:look --scp-flag= --resource-group= -g=`},
 	{Name: "upload upload-*", Level: high, Categories: network | system, Operands: "text...", Options: `-* -f,--file=:sendfile -s,--source=:sendfile -c,--container-name= -d,--destination= -n,--name= -g= --account-name=`},
 	{Name: "create create-* add add-* apply apply-* set set-* put put-* update update-* modify modify-* patch patch-* deploy deploy-* start start-* stop stop-* restart restart-* reboot reboot-* resize resize-* scale scale-* enable enable-* disable disable-* attach attach-* detach detach-* associate-* disassociate-* allocate-* release-* tag tag-* untag untag-* import import-* export export-* restore restore-* copy copy-* move move-* rollback rollback-* run-* sync up down init submit provision upgrade resume suspend pause replace edit assign unassign request-* register-* download download-* mount unmount migrate cp mv link unlink swap failover reset-* change-* clone fork cancel fail rename",
@@ -59,6 +59,7 @@ var cloudTools = slices.Concat(providerTools, infrastructureTools, hostingTools)
 
 // providerTools: the clouds' own command lines.
 var providerTools = []Entry{
+	{Name: "saml2aws aws-sso aws-sso-util gimme-aws-creds okta-awscli aws-google-auth granted assume awsume leapp", Source: "saml2aws, aws-sso-cli, granted READMEs: they fetch credentials", Level: high, Categories: accounts | secrets | network, Out: Sensitive, Operands: "text...", Options: `-*`, Examples: "high ACCOUNT_CHANGE FS_CONFIG_SECRETS | saml2aws login\nlow | saml2aws --version"},
 	{
 		Name: "aws", Source: "AWS CLI Command Reference, 2.17: every service's commands begin with one of a few verbs", Options: awsOptions,
 		Subs: slices.Concat(awsSubs, []Entry{cloudGroup(slices.Concat([]Entry{
@@ -232,7 +233,7 @@ var awsSubs = []Entry{
 		{Name: "delete-* remove-* close-account", Level: high, Categories: network | accounts | deletes, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "sns", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "publish publish-batch", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`}}, cloudVerbs)},
-	{Name: "ecs", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "execute-command", Level: high, Categories: executes | network, Operands: "text...", Options: `-* --command=:run --cluster= --task= --container=`}}, cloudVerbs)},
+	{Name: "ecs", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "execute-command", Level: high, Categories: executes | network, Operands: "text...", Options: `-* --command=:runthere --cluster= --task= --container=`}}, cloudVerbs)},
 	{Name: "logs", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "get-* filter-* start-query stop-query", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`}}, cloudVerbs)},
 	{Name: "eks", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "get-token", Level: high, Categories: network | secrets, Out: Sensitive, Operands: "text...", Options: `-*`}, {Name: "update-kubeconfig", Level: high, Categories: network | secrets | outside, Operands: "text...", Options: `-* --kubeconfig=:write`}}, cloudVerbs)},
 }

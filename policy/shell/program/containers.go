@@ -26,7 +26,7 @@ const (
 var containerVerbs = []Entry{
 	{Name: "ps ls list", Level: low, Out: Fixed, Options: dockerLists},
 	{Name: "logs", Level: low, Operands: "text...", Options: `-ft -n,--tail= --details --follow --since= --timestamps --until= --names --color -l --latest`},
-	{Name: "inspect", Level: low, Operands: "text...", Options: `-s -f,--format= --size --type= --latest -l`},
+	{Name: "inspect", Level: low, Operands: "text...", Options: `-s -f,--format=:template --size --type= --latest -l`},
 	{Name: "top", Level: low, Operands: "text...", Options: `-*`},
 	{Name: "stats port diff wait exists mount healthcheck", Level: low, Operands: "text...", Options: `-a --all --format= --no-stream --no-trunc --no-reset --interval= -i= --condition=`},
 	{Name: "run", Level: high, Categories: executes | network, Says: "{0} starts an image, fetched when it is not there", Operands: "text cmd...", Special: Container, Options: dockerRuns},
@@ -82,7 +82,7 @@ var dockerGroups = []Entry{
 	{Name: "container", Subs: containerVerbs},
 	{Name: "image images", Level: low, Out: Fixed, Operands: "text...", Options: dockerLists + ` --sort= --noheading`, Subs: slices.Concat([]Entry{
 		{Name: "ls list", Level: low, Out: Fixed, Operands: "text...", Options: dockerLists},
-		{Name: "inspect exists", Level: low, Operands: "text...", Options: `-f,--format= --platform=`},
+		{Name: "inspect exists", Level: low, Operands: "text...", Options: `-f,--format=:template --platform=`},
 		{Name: "rm prune", Level: high, Categories: deletes, Says: "{0} deletes images", Operands: "text...", Options: `-fa --force --all --no-prune --filter= --platform=`},
 	}, imageVerbs)},
 	{Name: "rmi", Level: high, Categories: deletes, Says: "{0} deletes images", Operands: "text...", Options: `-fai --force --all --no-prune --platform= --ignore`},
@@ -287,7 +287,7 @@ var dockerTools = []Entry{
 		Name: "buildah", Source: "buildah(1) 1.37", Options: `--log-level= --root=:cd --storage-driver=`,
 		Subs: []Entry{
 			{Name: "images containers ps ls info version", Level: low, Out: Fixed, Operands: "text...", Options: dockerLists + ` --json --noheading`},
-			{Name: "inspect", Level: low, Operands: "text...", Options: `-f,--format= -t,--type=`},
+			{Name: "inspect", Level: low, Operands: "text...", Options: `-f,--format=:template -t,--type=`},
 			{Name: "build bud build-using-dockerfile", Level: medium, Operands: "package", Options: dockerBuilds},
 			{Name: "run", Level: medium, Categories: executes, Operands: "text cmd...", Special: Container, Options: dockerRuns},
 			{Name: "unshare", Level: medium, Categories: system, Operands: "cmd..."},

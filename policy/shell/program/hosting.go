@@ -5,7 +5,7 @@ import "slices"
 // hostingTools: platforms that run and serve a project.
 var hostingTools = []Entry{
 	{
-		Name: "vercel vc now netlify ntl heroku fly flyctl railway render amplify eb ibmcloud cf scalingo clever koyeb northflank zeabur", Source: "vercel 37, netlify 17, heroku 9, flyctl 0.3, railway 3 references: hosting platforms", Level: high, Categories: network | system, Says: "{0} deploys, or changes what runs in the cloud", Operands: "text...", Options: `-* -a,--app= -r,--remote= -t,--token=:secrets -S,--scope= -A,--local-config=:read -Q,--global-config=:read --cwd=:cd -d,--dir=:read -c,--config=:read -s,--site= -o,--org= -e,--env= -b,--build-env= -m= -n= --prod:publishes -p`,
+		Name: "vercel vc now netlify ntl heroku fly flyctl railway render amplify eb ibmcloud cf scalingo clever koyeb northflank zeabur", Source: "vercel 37, netlify 17, heroku 9, flyctl 0.3, railway 3 references: hosting platforms", Level: high, Categories: network | system, Says: "{0} deploys, or changes what runs in the cloud", Operands: "text...", Options: `-* -a,--app= -r,--remote= -t,--token=:secrets -S,--scope= -A,--local-config=:read -Q,--global-config=:read --cwd=:cd -d,--dir=:read -c,--config=:read -s,--site= -o,--org= -e,--env= -b,--build-env= -m= -n= --prod,-p:publishes`,
 		Subs:     slices.Concat(platformSubs, oneGroup),
 		Examples: "low | vercel --version\nlow | heroku version\nlow | netlify help\nhigh NETWORK_RISK | vercel\nhigh NETWORK_RISK PUBLISH | vercel --prod\nhigh NETWORK_RISK | vercel ls\nhigh NETWORK_RISK | heroku ps -a web\nhigh NETWORK_RISK | heroku logs --tail -a web\nhigh DELETE | heroku apps:destroy -a web --confirm web\nhigh DELETE | heroku pg:reset DATABASE -a web\nhigh FS_CONFIG_SECRETS | heroku config -a web\nhigh FS_CONFIG_SECRETS | heroku config:get DATABASE_URL\nhigh SYSTEM_IMPACT | heroku ps:scale web=10\nhigh EXEC_ARBITRARY | heroku run bash -a web\nhigh FS_DELETE_OVERWRITE | heroku run -a web rm -rf /app\nhigh DELETE | heroku pg:psql -a web -c 'DROP TABLE x'\nhigh ACCOUNT_CHANGE | heroku login\nhigh ACCOUNT_CHANGE | heroku access:add eve@example.com\nhigh PAYMENT | vercel domains buy example.com\nhigh FS_CONFIG_SECRETS | vercel env pull .env.local\nhigh DELETE | vercel rm web --yes\nhigh DELETE | fly apps destroy web\nhigh SYSTEM_IMPACT | fly deploy\nhigh NETWORK_RISK | fly status\nhigh FS_CONFIG_SECRETS | fly secrets set A=1\nhigh EXEC_ARBITRARY | fly ssh console -C 'ls'\nhigh PUBLISH | netlify deploy --prod\nhigh NETWORK_RISK | netlify deploy\nhigh PAYMENT | heroku addons:create heroku-postgresql:premium-9",
 	},
@@ -21,6 +21,19 @@ var hostingTools = []Entry{
 			{Name: "*:list *:get *:log", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 		}, twoGroups),
 		Examples: "low | wrangler --version\nlow | firebase help\nmedium EXEC_ARBITRARY | wrangler dev\nhigh PUBLISH | wrangler deploy\nhigh PUBLISH | firebase deploy --only hosting\nhigh FS_CONFIG_SECRETS | wrangler secret put KEY\nhigh DELETE | firebase firestore:delete --all-collections -f\nhigh DELETE | wrangler delete\nhigh DELETE | supabase db reset\nhigh NETWORK_RISK | supabase db push\nhigh ACCOUNT_CHANGE | firebase login\nhigh DELETE | wrangler d1 delete db\nhigh NETWORK_RISK | wrangler tail",
+	},
+	{
+		Name: "azd func swa", Source: "learn.microsoft.com/azure/developer/azure-developer-cli 1.9; Azure Functions Core Tools 4; Static Web Apps CLI 2", Level: high, Categories: network | system, Operands: "text...", Options: `-* -e,--environment= -C,--cwd=:cd`,
+		Subs: []Entry{
+			{Name: "version help", Level: low, Operands: "text..."},
+			{Name: "start new init build package host", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "deploy publish up", Level: high, Categories: publishes | network | system, Operands: "text..."},
+			{Name: "down", Level: high, Categories: deletes | network, Operands: "text..."},
+			{Name: "login logout auth", Level: high, Categories: accounts | network, Operands: "text..."},
+			{Name: "azure", Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{{Name: "functionapp", Level: high, Categories: network, Operands: "text...", Subs: []Entry{{Name: "publish", Level: high, Categories: publishes | network, Operands: "text..."}, {Name: "fetch-app-settings", Level: high, Categories: secrets | network, Operands: "text..."}}}}},
+			{Name: "env settings", Level: high, Categories: secrets, Operands: "text..."},
+		},
+		Examples: "low | azd version\nmedium | func start\nhigh DELETE | azd down --force\nhigh PUBLISH | azd up\nhigh PUBLISH | func azure functionapp publish app\nhigh FS_CONFIG_SECRETS | azd env get-values",
 	},
 	{
 		Name: "serverless sls sst cdk cdktf sam copilot chalice zappa up-cli architect nitric encore cdk8s awslocal samlocal tflocal localstack", Source: "serverless.com/framework 4; AWS CDK 2 and SAM 1.125 references: they deploy what a file says, running project code", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* -a,--app=:run+executes -s,--stage= -r,--region= -c,--context= -o,--output=:writedir -t,--template=:read --profile= --stack-name= --plugin=:executes`,
@@ -48,8 +61,34 @@ var platformSubs = []Entry{
 	{Name: "addons:create addons:upgrade addons:plans:set domains:buy billing", Level: high, Categories: pays | network, Operands: "text...", Options: `-*`},
 	{Name: "auth auth:* access access:* authorizations authorizations:* keys:* keys teams teams:* members members:* orgs tokens certs certs:* two-factor 2fa switch", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "whoami list ls", Level: high, Categories: network, Operands: "text...", Options: `-*`}}},
 	{Name: "domains domain dns domains:* dns:*", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "buy transfer-in", Level: high, Categories: pays | network, Operands: "text...", Options: `-*`}, {Name: "ls list inspect", Level: high, Categories: network, Operands: "text...", Options: `-*`}, {Name: "rm remove", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`}}},
-	{Name: "run run:detached run:inside pg:psql psql ps:exec redis:cli console ssh", Level: high, Categories: executes | network, Says: "{0} runs a command on the platform", Operands: "run...", Options: `-* -C,--command=:run -c,--execute=:code -a,--app= -s,--size= -u= --service= --environment=`, Subs: []Entry{{Name: "console", Level: high, Categories: executes | network, Operands: "text...", Options: `-* -C,--command=:run`}}},
+	{Name: "run run:detached run:inside pg:psql psql ps:exec redis:cli console ssh", Level: high, Categories: executes | network, Says: "{0} runs a command on the platform", Operands: "run...", Options: `-* -C,--command=:runthere -c,--execute=:code -a,--app= -s,--size= -u= --service= --environment=`, Subs: []Entry{{Name: "console", Level: high, Categories: executes | network, Operands: "text...", Options: `-* -C,--command=:runthere`}}},
 	{Name: "addons *:info *:list *:status *:logs ps logs status pg:info pg:ps pg:diagnose releases apps regions", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`, Subs: cloudVerbs},
 	{Name: "plugins:* plugins update", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`},
 	{Name: "git:remote git:clone clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+}
+
+// deployers put a project on its hosts.
+var deployers = []Entry{
+	{
+		Name: "cap kamal kitchen", Source: "capistranorb.com 3; kamal-deploy.org 2; kitchen.ci", Level: high, Categories: network | system | executes, Says: "{0} runs commands on the project's hosts", Operands: "text...", Options: `-* -T,--tasks,-P:list`,
+		Subs: []Entry{
+			{Name: "version list diagnose help docs init", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "deploy setup redeploy rollback", Level: high, Categories: publishes | network | system, Operands: "text..."},
+			{Name: "remove destroy prune", Level: high, Categories: deletes | network, Operands: "text..."},
+			{Name: "secrets", Level: high, Categories: secrets | network, Operands: "text..."},
+		},
+		Examples: "high NETWORK_RISK SYSTEM_IMPACT | cap production deploy\nhigh PUBLISH | kamal deploy\nhigh DELETE | kitchen destroy\nlow | kamal --version",
+	},
+	{
+		Name: "symfony", Source: "symfony.com/doc/current/setup/symfony_cli 5", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "version help check:requirements", Level: low, Operands: "text..."},
+			{Name: "new composer", Level: high, Categories: installs | network, Operands: "text..."},
+			{Name: "serve server:start server:status server:log", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "console php run", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "deploy cloud:* *:deploy", Level: high, Categories: publishes | network, Operands: "text..."},
+			{Name: "*:delete", Level: high, Categories: deletes | network, Operands: "text..."},
+		},
+		Examples: "medium | symfony serve\nhigh DEPS_INSTALL_UPDATE | symfony new app\nhigh PUBLISH | symfony deploy",
+	},
 }

@@ -10,7 +10,7 @@ import (
 var families = [...][]Entry{
 	coreRead, coreWrite, text, archives, shells, interpreters, git,
 	netTools, nodeTools, pythonTools, goTools, rustTools, jvmTools, otherLanguages, buildTools, containerTools, cloudTools, forgeTools,
-	databaseTools, serviceTools, accountTools, diskTools, macTools, moneyTools, mediaTools,
+	databaseTools, serviceTools, accountTools, diskTools, macTools, moneyTools, mediaTools, deployers, pipelineTools, agentTools, viewers,
 }
 
 // byName maps every name to its entry; built when the first program is asked for.
@@ -41,6 +41,23 @@ func Find(name string) *Entry {
 		return e
 	}
 	return nil
+}
+
+// OfSystem reports programs that come with the system: a package of the same
+// name (npx cat) is something else.
+func OfSystem(name string) bool {
+	e := Find(name)
+	if e == nil {
+		return false
+	}
+	for _, f := range [...][]Entry{coreRead, coreWrite, text, archives, shells, git, serviceTools, accountTools, diskTools, macTools} {
+		for i := range f {
+			if &f[i] == e {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // versioned are the programs that are installed with a version in their name.

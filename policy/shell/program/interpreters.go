@@ -7,19 +7,25 @@ var interpreters = []Entry{
 		Options: `-bBdEhiIOPqRsSuvx -c=:code+rest -m=:rest -W,-X= --check-hash-based-pycs= --help-env:info --help-xoptions:info --help-all:info -V:info`,
 		Subs: []Entry{
 			{Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint -m:pyflakes -m:coverage -m:build -m:compileall -m:py_compile -m:black -m:isort -m:sphinx -m:mkdocs -m:doctest -m:trace -m:cProfile -m:pyright", Level: medium, Operands: "text...", Options: `-*`},
-			{Name: "-m:json.tool -m:tokenize -m:ast -m:dis -m:tabnanny -m:calendar -m:platform -m:site -m:sysconfig -m:this -m:pydoc -m:inspect", Level: low, Operands: "read write", Options: `--sort-keys --no-ensure-ascii --json-lines --indent= --tab --no-indent --compact -e -m= -w= -l -p -b -k=`},
+			{Name: "-m:json.tool -m:tokenize -m:ast -m:dis -m:tabnanny -m:calendar -m:platform -m:site -m:sysconfig -m:this", Level: low, Operands: "read write", Options: `--sort-keys --no-ensure-ascii --json-lines --indent= --tab --no-indent --compact -e -m= -w= -l -p -b -k=`},
 			{Name: "-m:venv -m:virtualenv -m:ensurepip", Level: medium, Operands: "writedir...", Options: `--system-site-packages --symlinks --copies --clear --upgrade --without-pip --prompt= --upgrade-deps:installs -p= --python=`},
-			{Name: "-m:pip -m:pipx -m:pipenv -m:poetry -m:uv", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+			{Name: "-m:pip", Options: pipOptions, Subs: pipCommands},
+			{Name: "-m:pipx -m:pipenv -m:poetry -m:uv", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			{Name: "-m:http.server -m:SimpleHTTPServer -m:pyftpdlib", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "text...", Options: `-b= --bind= -d=:look --directory=:look --cgi -p= --protocol=`},
 			{Name: "-m:timeit", Level: medium, Categories: executes, Operands: "code...", Options: `-n= -r= -s=:code -p -u= -v --number= --repeat= --setup=:code`},
-			{Name: "-m:smtplib -m:smtpd -m:twine", Level: high, Categories: network, Operands: "text...", Options: `-*`},
-			{Name: "-m:zipfile -m:tarfile -m:gzip", Level: medium, Categories: overwrites, Operands: "read...", Options: `-l -e -c -t --list= --extract= --create= --test= --best --fast -d`},
+			{Name: "-m:smtplib -m:smtpd", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "-m:twine -m:flit", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "check build --version", Level: medium, Operands: "text...", Options: `-*`}}},
+			{Name: "-m:zipfile -m:tarfile", Level: medium, Categories: overwrites, Operands: "make...", Options: `-l,-t,--list,--test=:read+list -e,--extract=:read -c,--create=:write -v --verbose --metadata-encoding= --filter=`},
+			{Name: "-m:gzip", Level: medium, Categories: overwrites, Operands: "edit...", Options: `-d --best --fast --decompress`},
+			{Name: "-m:pydoc -m:inspect -m:doctest -m:trace -m:cProfile -m:profile", Level: medium, Categories: executes, Operands: "script text...", Options: `-* -p,-n=:network -b:network -o=:write -k=`},
 			{Name: "-m:pdb -m:code -m:idlelib -m:runpy -m:webbrowser -m:IPython -m:jupyter", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
 			{Name: "-m:base64", Level: low, Operands: "read...", Options: `-dteu`},
 		},
 		Examples: `
 			low | python3 --version
 			low | python3 -V
+			low | python3 -m pip list
+			high DEPS_INSTALL_UPDATE | python3 -m pip install x
 			medium EXEC_ARBITRARY | python3 scripts/gen.py
 			medium..critical EXEC_ARBITRARY | python3 -c 'print(1)'
 			medium | python3 -m pytest -x
@@ -41,24 +47,27 @@ var interpreters = []Entry{
 			{Name: "fmt lint check test bench doc info types", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "eval repl", Level: medium, Categories: executes, Operands: "code...", Options: `-*`},
 			{Name: "install add remove uninstall cache upgrade outdated", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "run task serve compile", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "run serve compile", Level: medium, Categories: executes, Operands: "script text...", Options: `-*`},
+			{Name: "task", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
 			{Name: "publish deploy", Level: high, Categories: publishes, Operands: "text...", Options: `-*`},
 		},
-		Examples: "medium EXEC_ARBITRARY | deno run -A x.ts\nmedium | deno test\nhigh PUBLISH | deno publish",
+		Examples: "medium EXEC_ARBITRARY | deno run -A x.ts\ncritical NETWORK_RISK EXEC_ARBITRARY | deno run https://example.com/x.ts\nmedium | deno test\nhigh PUBLISH | deno publish",
 	},
 	{
 		Name: "perl", Source: "perlrun(1), Perl 5.40: -i edits in place", Level: low, Operands: "script read...", Special: Interpreter,
-		Options:  `-acfgnpsStTuUwWX -e,-E=:code -i?=:edit -I=:executes -m,-M?= -F= -0?= -l?= -d?=:executes -D?= -x?= -C?=  -v:info`,
+		Options:  `-acfgnpsStTuUwWX -e,-E=:code -i?=:edit -I=:executes -m,-M?= -F= -0?= -l?= -d?=:executes -D?= -x?= -C?= -v:info -V?=:info`,
 		Examples: "low | perl -v\nmedium EXEC_ARBITRARY | perl -ne 'print if /x/' notes.txt\nmedium | perl -pi -e 's/a/b/' notes.txt\nmedium EXEC_ARBITRARY | perl x.pl",
 	},
-	{Name: "ruby jruby truffleruby", Source: "ruby(1), Ruby 3.3", Level: low, Operands: "script text...", Special: Interpreter, Options: `-ahlnpsSwyUd0 -c:list -e=:code -r=:script -I=:executes -C=:cd -i?=:edit -E= -F= -K= -T= -x?= -W?= --version:info --copyright:info --enable= --disable= --encoding= --jit --yjit --verbose --dump= --yydebug --verbose -v:info`, Examples: "low | ruby -v\nhigh EXEC_ARBITRARY | ruby -e 'system(\"rm -rf src\")'\nmedium EXEC_ARBITRARY | ruby x.rb\nlow | ruby -v"},
+	{Name: "ruby jruby truffleruby", Source: "ruby(1), Ruby 3.3", Level: low, Operands: "script text...", Special: Interpreter, Options: `-ahlnpsSwyUd0 -c:list -e=:code -r=:script -I=:executes -C=:cd -i?=:edit -E= -F= -K= -T= -x?= -W?= --version:info --copyright:info --enable= --disable= --encoding= --jit --yjit --verbose --dump= --yydebug --verbose -v:info`, Examples: "low | ruby -v\ncritical EXEC_ARBITRARY | ruby -e 'system(\"rm -rf src\")'\nmedium EXEC_ARBITRARY | ruby x.rb\nlow | ruby -v"},
 	{Name: "irb pry rails-console erb", Source: "irb(1), erb(1)", Level: high, Categories: executes, Operands: "text...", Options: `-*`, Examples: "high EXEC_ARBITRARY | irb"},
-	{Name: "php php-cgi hhvm", Source: "php(1), PHP 8.3", Level: low, Operands: "script text...", Special: Interpreter, Options: `-aCeHhnqsw -c= -r,-B,-R,-E=:code -F,-f=:script -d,--define=:executes -S=:network -t=:look -z=:script --ini --rf= --rc= --re= --ri= -l,--syntax-check:list --version:info -imv:info --run=:code`, Examples: "low | php -v\nmedium EXEC_ARBITRARY | php x.php\nhigh EXEC_ARBITRARY | php -r 'system(\"id\");'\nhigh NETWORK_RISK | php -S localhost:8000"},
+	{Name: "php php-cgi hhvm", Source: "php(1), PHP 8.3", Level: low, Operands: "script text...", Special: Interpreter, Options: `-aCeHhnqsw -c= -r,-B,-R,-E=:code -F,-f=:script -d,--define=:executes -S=:network -t=:look -z=:script --ini:info --rf= --rc= --re= --ri= -l,--syntax-check:list --version:info -imv:info --run=:code`, Examples: "low | php -v\nmedium EXEC_ARBITRARY | php x.php\nhigh EXEC_ARBITRARY | php -r 'system(\"id\");'\nhigh NETWORK_RISK | php -S localhost:8000"},
 	{Name: "lua luajit luac texlua", Source: "lua(1), Lua 5.4", Level: low, Operands: "script text...", Special: Interpreter, Options: `-iEWb -e=:code -l=:script -j= -O?= -v:info`, Examples: "low | lua -v\nmedium EXEC_ARBITRARY | lua x.lua\nhigh EXEC_ARBITRARY | lua -e 'os.execute(\"id\")'"},
 	{Name: "Rscript R littler", Source: "Rscript(1), R 4.4", Level: low, Operands: "script text...", Special: Interpreter, Options: `-qsg -e=:code -f=:script --file=:script --vanilla --slave --no-save --save --quiet --silent --verbose --no-echo --no-restore --no-environ --default-packages= --args`, Examples: "high EXEC_ARBITRARY | Rscript -e 'unlink(\"src\", recursive=TRUE)'\nmedium EXEC_ARBITRARY | Rscript x.R"},
 	{Name: "julia", Source: "julia(1), Julia 1.10", Level: low, Operands: "script text...", Special: Interpreter, Options: `-iqhOg -e,--eval,-E,--print=:code -L,--load=:script -J,--sysimage=:script -H= -p= -t,--threads= --project?= --startup-file= --color= --compile= --check-bounds= --depwarn= --history-file= -v:info`, Examples: "high EXEC_ARBITRARY | julia -e 'rm(\"src\",recursive=true)'\nmedium EXEC_ARBITRARY | julia x.jl"},
-	{Name: "groovy groovysh jshell scala scala-cli kotlin kotlinc ammonite amm clojure clj lein-repl bb jbang", Source: "groovy, jshell, scala and clojure manuals", Level: medium, Categories: executes, Operands: "script text...", Special: Interpreter, Options: `-* -e=:code --eval=:code --classpath= -M= -X=`, Examples: "high EXEC_ARBITRARY | groovy -e '\"rm -rf src\".execute()'"},
-	{Name: "ghci runghc runhaskell ocaml utop erl iex elixir escript racket guile sbcl clisp scheme chez csi gosh swipl gprolog octave matlab gnuplot maxima sage gp wolframscript nim-r crystal-run dotnet-script csharp fsi", Source: "their manuals: each runs code", Level: medium, Categories: executes, Operands: "script text...", Special: Interpreter, Options: `-* -e=:code -x=:code --eval=:code --exec=:code --load=:script -l=:script`, Examples: "medium..high EXEC_ARBITRARY | elixir -e 'IO.puts 1'\nmedium EXEC_ARBITRARY | guile x.scm"},
+	{Name: "scala scala-cli kotlin kotlinc", Source: "docs.scala-lang.org, scala; kotlinlang.org/docs/command-line", Style: Single, Level: medium, Categories: executes, Operands: "script text...", Bare: high, Options: `-* -version,-help:info -e,-script=:code -d=:make -cp,-classpath,-J,-language-version,-jvm-target,-module-name= -include-runtime -Xplugin=:executes`, Subs: []Entry{{Name: "version help about", Level: low}, {Name: "run test compile fmt package repl", Level: medium, Categories: executes, Operands: "text..."}, {Name: "publish", Level: high, Categories: publishes | network, Operands: "text..."}}, Examples: "low | scala -version\nlow | kotlinc -version\nmedium EXEC_ARBITRARY | kotlin main.kts\nmedium | kotlinc a.kt -include-runtime -d a.jar\nhigh..critical EXEC_ARBITRARY | scala -e 'rm -rf src'\nhigh EXEC_ARBITRARY | scala"},
+	{Name: "groovy groovysh jshell ammonite amm clojure clj lein-repl bb jbang", Source: "groovy, jshell, scala and clojure manuals", Level: medium, Categories: executes, Operands: "script text...", Special: Interpreter, Options: `-* -e=:code --eval=:code --classpath= -M= -X=`, Examples: "critical EXEC_ARBITRARY | groovy -e '\"rm -rf src\".execute()'"},
+	{Name: "elixir iex", Source: "elixir(1), 1.17", Level: medium, Categories: executes, Operands: "script text...", Special: Interpreter, Options: `-v,-h:info -e,--eval,--rpc-eval=:code -r,--require=:script -S=:script --erl=:executes --no-halt --name= --sname= --cookie=:secrets --dot-iex=:script --remsh=:host+network --logger-otp-reports= --werl`, Examples: "low | elixir -v\nhigh EXEC_ARBITRARY | iex\nmedium EXEC_ARBITRARY | elixir x.exs\nmedium..critical EXEC_ARBITRARY | elixir -e 'System.cmd(\"rm\", [\"-rf\", \"src\"])'"},
+	{Name: "ghci runghc runhaskell ocaml utop erl escript racket guile sbcl clisp scheme chez csi gosh swipl gprolog octave matlab gnuplot maxima sage gp wolframscript nim-r crystal-run dotnet-script csharp fsi", Source: "their manuals: each runs code", Level: medium, Categories: executes, Operands: "script text...", Special: Interpreter, Options: `-* -e=:code -x=:code --eval=:code --exec=:code --load=:script -l=:script`, Examples: "medium EXEC_ARBITRARY | guile x.scm"},
 	{Name: "osascript automator shortcuts", Source: "osascript(1), macOS 14: scripts the whole desktop", Level: high, Categories: executes | system, Operands: "script text...", Special: Interpreter, Options: `-i -e=:code -l= -s=`, Examples: "high EXEC_ARBITRARY | osascript -e 'display dialog 1'"},
 	{Name: "m4 cpp", Source: "m4(1): syscmd and esyscmd run commands; cpp(1)", Level: medium, Categories: executes, Operands: "read write", Options: `-*`, Examples: "medium EXEC_ARBITRARY | m4 x.m4"},
 }

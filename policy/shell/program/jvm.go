@@ -4,8 +4,12 @@ package program
 var jvmTools = []Entry{
 	{
 		Name: "java javaw", Source: "java(1), JDK 21: -javaagent, -agentpath, -XX:OnError and -D may load or start code", Style: Single, Level: medium, Categories: executes, Operands: "script text...", Special: Script,
-		Options: `-* -version:info -showversion -fullversion:info --list-modules:info --describe-module=:info -X:info -help:info -?:info -cp=:look -classpath=:look --class-path=:look -p=:look --module-path=:look -jar=:script+rest -m=:executes+rest --module=:executes+rest --add-modules= --add-opens= --add-exports= --source= -javaagent -XshowSettings`,
+		Options: `-* -version:info -showversion -fullversion:info --list-modules:info --describe-module=:info -X:info -help:info -?:info -cp=:look -classpath=:look --class-path=:look -p=:look --module-path=:look -jar=:script+rest -m=:executes+rest --module=:executes+rest --add-modules= --add-opens= --add-exports= --source= -javaagent=:script+executes -agentpath=:script+executes -agentlib=:executes -XX=:vmoption -XshowSettings`,
 		Examples: `
+			medium EXEC_ARBITRARY | java -javaagent:x.jar -version
+			high EXEC_ARBITRARY | java -agentpath:/tmp/x -version
+			high EXEC_ARBITRARY | java -XX:OnError='rm -rf src' -version
+			low | java -XX:+UseG1GC -Xmx1g -version
 			low | java -version
 			low | java --version
 			medium EXEC_ARBITRARY | java -jar target/app.jar --help
@@ -30,16 +34,13 @@ var jvmTools = []Entry{
 	},
 	{Name: "jcmd jstack jmap jstat jinfo jhsdb jconsole jvisualvm jmc jdb jwebserver jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-* -dump -flag --output=:make -o=:make`, Examples: "medium | jcmd\nmedium | jstack 1234\nmedium | jlink --output out"},
 	{
-		Name: "mvn mvnd maven", Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Style: Single, Level: medium,
+		Name: "mvn mvnd maven mvnw", Goals: true, Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Style: Single, Level: medium,
 		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look`,
 		Subs: []Entry{
 			{Name: "deploy release:* *:deploy *:deploy-file *:publish *:release nexus-staging:* central-publishing:* gpg:sign-and-deploy-file site:deploy site-deploy scm:checkin", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "dependency:get dependency:copy dependency:resolve dependency:go-offline dependency:sources dependency:purge-local-repository versions:* wrapper:wrapper archetype:generate", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "exec:* antrun:* *:exec groovy:*", Level: medium, Categories: executes, Operands: "text..."},
-			{Name: "*", Level: medium, Operands: "text...", Subs: []Entry{
-				{Name: "deploy release:* *:deploy *:publish *:release nexus-staging:* central-publishing:* site:deploy site-deploy", Level: high, Categories: publishes | network, Operands: "text..."},
-				{Name: "*", Level: medium, Operands: "text...", Subs: []Entry{{Name: "deploy release:* *:deploy *:publish site-deploy", Level: high, Categories: publishes | network, Operands: "text..."}}},
-			}},
+			{Name: "*", Level: medium, Operands: "text..."},
 		},
 		Examples: `
 			low | mvn --version
@@ -61,15 +62,12 @@ var jvmTools = []Entry{
 			medium..critical EXEC_ARBITRARY | mvn -q verify -Dexec.executable=./x.sh`,
 	},
 	{
-		Name: "gradle gradlew", Source: "docs.gradle.org, command line interface, Gradle 8: -I runs an init script", Level: medium,
+		Name: "gradle gradlew", Goals: true, Source: "docs.gradle.org, command line interface, Gradle 8: -I runs an init script", Level: medium,
 		Options: `-* -v,--version:info -h:info -I,--init-script=:script -b,--build-file=:script -c,--settings-file=:script -p,--project-dir=:cd -g,--gradle-user-home=:look --include-build=:script -x,--exclude-task= --tests= -P,--project-prop= -D,--system-prop= --max-workers= --console= --warning-mode= --scan:sends+network --write-locks --refresh-dependencies:network -F= --configuration= -t -q -i -d -s -S -m --status --stop:system --profile`,
 		Subs: []Entry{
 			{Name: "publish* *:publish* upload* *:upload* release *:release bintrayUpload closeAndRelease* jib *:jib dockerPush* deploy* *:deploy*", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "wrapper", Level: medium, Operands: "text...", Options: `--gradle-version= --distribution-type= --gradle-distribution-url=:url+network`},
-			{Name: "*", Level: medium, Operands: "text...", Subs: []Entry{
-				{Name: "publish* *:publish* upload* *:upload* release *:release closeAndRelease* deploy* *:deploy*", Level: high, Categories: publishes | network, Operands: "text..."},
-				{Name: "*", Level: medium, Operands: "text...", Subs: []Entry{{Name: "publish* *:publish* upload* release deploy*", Level: high, Categories: publishes | network, Operands: "text..."}}},
-			}},
+			{Name: "*", Level: medium, Operands: "text..."},
 		},
 		Examples: `
 			low | gradle --version
@@ -86,16 +84,16 @@ var jvmTools = []Entry{
 			high PUBLISH | gradle :lib:publish`,
 	},
 	{
-		Name: "sbt mill bleep", Source: "scala-sbt.org, sbt 1.10; mill-build.org; bare, sbt is a shell", Style: Single, Level: high, Categories: executes, Options: `-* -h -help --help --sbt-version= -java-home=:exec -sbt-jar=:script`,
+		Name: "sbt mill bleep", Goals: true, Source: "scala-sbt.org, sbt 1.10; mill-build.org; bare, sbt is a shell", Style: Single, Level: high, Categories: executes, Options: `-* -h -help --help --sbt-version= -java-home=:exec -sbt-jar=:script`,
 		Subs: []Entry{
 			{Name: "publish* *publish* sonatype* release*", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "console *console* shell", Level: high, Categories: executes, Operands: "text..."},
 			{Name: "update *update", Level: high, Categories: installs | network, Operands: "text..."},
-			{Name: "* */*", Level: medium, Operands: "text...", Subs: []Entry{{Name: "publish* *publish* release*", Level: high, Categories: publishes | network, Operands: "text..."}}},
+			{Name: "* */*", Level: medium, Operands: "text..."},
 		},
 		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nmedium | mill app.run --help\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console",
 	},
-	{Name: "ant javacc", Source: "ant.apache.org/manual, Ant 1.10", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
+	{Name: "ant javacc", Goals: true, Source: "ant.apache.org/manual, Ant 1.10", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
 	{
 		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11", Level: medium, Operands: "text...", Options: `-* -v:info`,
 		Subs: []Entry{

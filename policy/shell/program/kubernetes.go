@@ -52,7 +52,7 @@ var kubernetesTools = []Entry{
 			low | helm env
 			low | helm plugin list
 			low | helm dependency list charts/app
-			medium | helm lint charts/app
+			low | helm lint charts/app
 			medium | helm template .
 			medium | helm template app charts/app -f values.yaml --set image.tag=1
 			medium..critical EXEC_ARBITRARY | helm template . --post-renderer ./x.sh
@@ -96,6 +96,7 @@ var kubernetesTools = []Entry{
 			{Name: "get", Level: low, Operands: "text...", Options: `-A --name= --all-clusters --internal`, Subs: []Entry{{Name: "kubeconfig", Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `--internal --name=`}}},
 			{Name: "logs", Level: low, Operands: "text...", Options: `-fn --follow --file=:write --length= --problems --node= --audit`},
 			{Name: "delete stop pause unpause purge factory-reset uninstall", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "cluster clusters nodes", Level: high, Categories: deletes | system, Operands: "text...", Options: `-* --name=`}}},
+			{Name: "cluster node registry image kubeconfig", Level: high, Categories: system | network, Operands: "text...", Subs: []Entry{{Name: "list ls", Level: low, Operands: "text...", Options: `-o= --output= --no-headers --token`}, {Name: "delete remove rm", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`}}},
 			{Name: "kubectl", Options: kubeOptions, Subs: kubeSubs},
 			{Name: "ssh shell", Level: medium, Categories: executes, Operands: "run...", Options: `-* -n,--node=`, Special: Container},
 			{Name: "start create up load image addons node cluster registry service tunnel mount cache config dashboard docker-env podman-env cp update-check update-context kubeconfig build export import edit restart provision template export-logs copy ctr server agent", Level: high, Categories: system | network | executes, Operands: "text...", Options: `-* -n,--name= --image= --config=:read --driver= --memory= --cpus= --kubernetes-version= --nodes= --mount-string=:mount --volume=:mount`},
@@ -121,8 +122,23 @@ var kubernetesTools = []Entry{
 		Examples: "low | skaffold version\nhigh SYSTEM_IMPACT | skaffold run\nhigh DELETE | tilt down\nmedium EXEC_ARBITRARY | skaffold build",
 	},
 	{
-		Name: "hadolint kubeval kubeconform kube-linter dive container-diff conftest polaris", Source: "hadolint(1) 2.12; kubeconform 0.6: linters", Level: medium, Operands: "look...", Options: `-* -c,--config=:read -f,--format= -o,--output= --ignore= -t= --failure-threshold= --schema-location=`,
-		Examples: "medium | hadolint Dockerfile\nmedium | kubeconform k8s/\nlow | hadolint --version",
+		Name: "helmfile argo kubevela vela", Source: "helmfile.readthedocs.io 0.167; argo-workflows CLI 3.5", Level: high, Categories: network | system, Says: "{0} reads or changes a cluster", Operands: "text...", Options: `-* -f,--file=:script -e,--environment= -l,--selector= -n,--namespace=`,
+		Subs: []Entry{
+			{Name: "version help", Level: low, Operands: "text..."},
+			{Name: "lint template build write-values", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "get list logs status diff", Level: high, Categories: network, Out: Download, Operands: "text..."},
+			{Name: "destroy delete terminate stop", Level: high, Categories: deletes | network, Operands: "text..."},
+		},
+		Examples: "low | helmfile version\nmedium | helmfile template\nhigh SYSTEM_IMPACT | helmfile sync\nhigh DELETE | helmfile destroy\nhigh NETWORK_RISK | argo list",
+	},
+	{
+		Name: "hadolint", Source: "hadolint README 2.12: reads Dockerfiles and prints", Level: low, Operands: "read...",
+		Options:  `-Vv -c,--config=:read -f,--format= -t,--failure-threshold= --ignore= --trusted-registry= --require-label= --error= --warning= --info= --style= --no-fail --no-color --strict-labels --disable-ignore-pragma --file-path-in-report= --verbose`,
+		Examples: "low | hadolint Dockerfile\nlow | hadolint - < Dockerfile\nlow | hadolint --version\nhigh FS_CONFIG_SECRETS | hadolint .env\nmedium EXEC_ARBITRARY | hadolint --frob x",
+	},
+	{
+		Name: "kubeval kubeconform kube-linter dive container-diff conftest polaris", Source: "kubeconform 0.6, conftest and the manuals of the others: schemas may be fetched, images unpacked", Level: medium, Operands: "look...", Options: `-* -c,--config=:read -f,--format= -o,--output= --ignore= -t= --failure-threshold= --schema-location=`,
+		Examples: "medium | kubeconform k8s/\nlow | kubeconform --version",
 	},
 }
 
@@ -192,7 +208,8 @@ var helmSubs = []Entry{
 		{Name: "remove rm", Level: medium, Operands: "text..."},
 		{Name: "index", Level: medium, Operands: "look", Options: `--merge=:read --url= --json`},
 	}},
-	{Name: "lint template", Level: medium, Operands: "package...", Options: helmRenders},
+	{Name: "lint", Level: low, Operands: "read...", Options: helmRenders},
+	{Name: "template", Level: medium, Operands: "package...", Options: helmRenders},
 	{Name: "list ls status history hist test", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-* -o,--output= -f,--filter= -l,--selector= -m,--max= --revision= --time-format= --offset= --timeout=`},
 	{Name: "get", Level: high, Categories: network | secrets, Says: "{0} shows a release with its values, passwords among them", Out: Sensitive, Operands: "text...", Options: `-* -o,--output= --revision= --template=`},
 	{Name: "show inspect", Level: high, Categories: network, Out: Download, Operands: "text...", Options: helmRenders + ` --jsonpath=`},

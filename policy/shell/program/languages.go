@@ -69,7 +69,7 @@ var rubyTools = []Entry{
 			high EXEC_ARBITRARY | bundle console`,
 	},
 	{
-		Name: "rake thor", Source: "rake(1), Rake 13; thor README", Level: medium, Operands: "text...",
+		Name: "rake thor", Goals: true, Source: "rake(1), Rake 13; thor README", Level: medium, Operands: "text...",
 		Options:  `-* -V,-h:info -f,--rakefile=:script -r,--require=:script -R,--rakelibdir=:script -I,--libdir=:executes -e,--execute,-E,--execute-continue,-p,--execute-print=:code -C,--directory=:cd -j,--jobs?= -n --dry-run`,
 		Subs:     []Entry{{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text..."}, {Name: "release release:* publish* deploy* *:deploy *:release", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text..."}},
 		Examples: "low | rake --version\nmedium | rake test\nmedium | rake -T\nmedium | rake db:migrate\nmedium..critical EXEC_ARBITRARY | rake -e 'system(\"id\")'\nmedium EXEC_ARBITRARY | rake -f other.rake\nhigh DELETE | rake db:drop\nhigh PUBLISH | rake release",
@@ -233,7 +233,8 @@ var swiftTools = []Entry{
 			{Name: "run", Level: medium, Operands: "text...", Options: `-* -c= --package-path=:cd`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "format", Level: medium, Operands: "edit...", Options: `-* -i,--in-place --configuration=:read`, Subs: []Entry{{Name: "lint", Level: medium, Operands: "read...", Options: `-*`}}},
 			{Name: "package", Level: medium, Operands: "text...", Options: `-* --package-path=:cd`, Subs: []Entry{
-				{Name: "describe dump-package show-dependencies tools-version show-executables completion-tool", Level: medium, Operands: "text...", Options: `--type= --format=`},
+				{Name: "tools-version", Level: low},
+				{Name: "describe dump-package show-dependencies show-executables completion-tool", Level: medium, Operands: "text...", Options: `--type= --format=`},
 				{Name: "resolve update add-dependency edit", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 				{Name: "clean reset purge-cache init plugin config", Level: medium, Operands: "text...", Options: `-*`},
 			}},
@@ -332,13 +333,14 @@ var beamTools = []Entry{
 
 // functionalTools: Haskell, OCaml, Elm, PureScript.
 var functionalTools = []Entry{
+	{Name: "ghc-pkg", Source: "downloads.haskell.org/ghc, ghc-pkg 9.10", Level: medium, Operands: "text...", Options: `-* --package-db=:look`, Subs: []Entry{{Name: "list find-module latest describe field dump dot check", Level: low, Operands: "text...", Options: `-fgv --global --user --simple-output --names-only --ipid --unit-id --ignore-case --expand-pkgroot`}, {Name: "unregister", Level: high, Categories: overwrites, Operands: "text..."}}, Examples: "low | ghc-pkg list\nhigh FS_DELETE_OVERWRITE | ghc-pkg unregister text"},
 	{
 		Name: "cabal stack", Source: "cabal.readthedocs.io, Cabal 3.12; docs.haskellstack.org", Level: medium, Operands: "text...", Options: `-* -h:info -V,--numeric-version:info --resolver= --stack-yaml=:read --project-file=:read`,
 		Subs: []Entry{
 			{Name: "path list-bin", Level: low, Operands: "text...", Options: `-*`},
 			{Name: "install update fetch get unpack upgrade setup", Level: high, Categories: installs | network, Operands: "text...", Options: `-* --installdir,--local-bin-path=:writedir`},
 			{Name: "upload", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-*`},
-			{Name: "list info outdated", Level: high, Categories: network, Operands: "text...", Options: `-* --installed:list`},
+			{Name: "list info outdated", Level: high, Categories: network, Operands: "text...", Options: `-* --installed:dry`},
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-*`},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "repl ghci", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
@@ -384,6 +386,17 @@ var smallLanguages = []Entry{
 		},
 		Examples: "low | crystal version\nmedium | crystal spec\nmedium | nim c -o:app app.nim\nmedium | dub build\nmedium EXEC_ARBITRARY | nimble run app --help\nhigh DEPS_INSTALL_UPDATE | shards install\nhigh DEPS_INSTALL_UPDATE | nimble install x\nmedium..critical EXEC_ARBITRARY | crystal eval 'puts 1'",
 	},
+	{
+		Name: "zig", Source: "ziglang.org/documentation 0.13: zig build runs build.zig", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "version env targets zen libc help", Level: low, Operands: "text..."},
+			{Name: "build test run build-exe build-lib build-obj init translate-c ast-check cc c++ ar dlltool lib ranlib objcopy rc", Level: medium, Operands: "text...", Options: `-* -o=:write --cache-dir=:look -p,--prefix=:writedir`},
+			{Name: "fmt", Level: medium, Operands: "edit...", Options: `--check:list --stdin --ast-check --exclude= --zon --color=`},
+			{Name: "fetch", Level: high, Categories: network | installs, Operands: "url", Options: `-* --save?=`},
+		},
+		Examples: "low | zig version\nmedium | zig build test\nmedium | zig build -Doptimize=ReleaseFast\nmedium | zig fmt src\nhigh DEPS_INSTALL_UPDATE | zig fetch --save https://example.com/a.tar.gz",
+	},
+	{Name: "zls jdtls lua-language-server typescript-language-server bash-language-server pylsp marksman taplo-lsp nil nixd", Source: "the servers' READMEs: language servers, which read the project on their input", Level: medium, Operands: "text...", Options: `-*`, Examples: "medium | zls"},
 	{
 		Name: "cpan cpanm cpanp carton plenv perlbrew dzil minil", Source: "cpanm(1), carton(1), perlbrew(1), dzil(1)", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -v,-V:info -h:info`,
 		Subs: []Entry{

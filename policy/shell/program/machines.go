@@ -8,7 +8,7 @@ var machineTools = []Entry{
 			{Name: "version help list-commands", Style: Single, Level: low, Operands: "text..."},
 			{Name: "status global-status validate port ssh-config inspect fmt console plugins", Style: Single, Level: medium, Categories: executes, Says: "{0} runs the code of the project's machine description", Operands: "text...", Options: `-*`},
 			{Name: "destroy halt suspend", Style: Single, Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`},
-			{Name: "ssh", Style: Single, Level: high, Categories: executes, Operands: "text...", Options: `-* -c,-command=:run`},
+			{Name: "ssh", Style: Single, Level: high, Categories: executes, Operands: "text...", Options: `-* -c,-command=:runthere`},
 			{Name: "box plugin init", Style: Single, Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Style: Single, Level: medium, Categories: executes}}},
 			{Name: "publish push login cloud", Style: Single, Level: high, Categories: publishes | accounts | network, Operands: "text...", Options: `-*`},
 		},

@@ -67,7 +67,7 @@ var yarnCommands = []Entry{
 	{Name: "plugin", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list runtime", Level: low, Operands: "text..."}}},
 	{Name: "set policies", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 	{Name: "dlx create init", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-pyq2w --package=:package --private --name=`},
-	{Name: "exec", Level: medium, Operands: "cmd..."},
+	{Name: "exec", Level: medium, Operands: "run..."},
 	{Name: "node", Level: medium, Categories: executes, Style: Plain, Operands: "code..."},
 	{Name: "run", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
 	{Name: "publish", Level: high, Categories: publishes | network, Operands: "read...", Options: `-* --tag= --access= --new-version= --otp=`},
@@ -95,7 +95,7 @@ var yarnCommands = []Entry{
 // nodeScripts are scripts of package.json, or programs of its packages, that
 // `yarn NAME`, `pnpm NAME` and `bun run NAME` start.
 var nodeScripts = []Entry{
-	{Name: "rimraf del-cli del trash", Level: high, Categories: overwrites, Operands: "delete...", Options: `-g,--glob -v --verbose --preserve-root --no-preserve-root:critical -f,--force`},
+	{Name: "rimraf del-cli del trash", Level: high, Categories: overwrites, Operands: "delete...", Special: Remove, Options: `-g,--glob -v --verbose --preserve-root --no-preserve-root:critical -f,--force`},
 	{Name: "shx cross-env env-cmd dotenv c8 nyc", Level: medium, Operands: "cmd...", Special: Forward, Options: `-*`},
 	{Name: "deploy* release* publish* ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Style: Plain, Operands: "text..."},
 	{Name: "vercel netlify firebase wrangler surge gh-pages semantic-release changeset lerna np release-it vsce ovsx eas", Level: high, Categories: publishes | network, Style: Plain, Operands: "text..."},
@@ -166,7 +166,7 @@ var nodeManagers = []Entry{
 		Name: "pnpm", Source: "pnpm.io/cli, pnpm 9", Options: npmSettings + `-v:info -h:info --workspace-root --parallel --stream --aggregate-output --no-bail --workspace-concurrency= --resume-from= --sort --reverse --use-node-version=:installs`,
 		Subs: slices.Concat([]Entry{
 			{Name: "dlx create", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* -c,--shell-mode --package=:package`},
-			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-c,--shell-mode --no-reporter-hide-prefix`},
+			{Name: "exec", Level: medium, Operands: "run...", Options: `-c,--shell-mode --no-reporter-hide-prefix`},
 			{Name: "run run-script", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
 			{Name: "store", Level: low, Operands: "", Subs: []Entry{
 				{Name: "path status", Level: low},
@@ -194,8 +194,10 @@ var nodeManagers = []Entry{
 			high DEPS_INSTALL_UPDATE | pnpm remove vitest
 			high..critical DEPS_INSTALL_UPDATE EXEC_ARBITRARY | pnpm dlx evil-package
 			high..critical FS_DELETE_OVERWRITE | pnpm exec rm -rf src
+			high..critical FS_DELETE_OVERWRITE | pnpm exec -c 'rm -rf src'
+			medium | pnpm exec eslint 'src/**/*.ts'
 			high..critical FS_DELETE_OVERWRITE | pnpm -r exec rm -rf dist
-			high FS_DELETE_OVERWRITE | pnpm rimraf src
+			critical FS_DELETE_OVERWRITE | pnpm rimraf src
 			high PUBLISH | pnpm publish -r
 			high PUBLISH | pnpm run deploy`,
 	},
@@ -229,7 +231,7 @@ var nodeManagers = []Entry{
 			high..critical EXEC_ARBITRARY | yarn dlx evil-package
 			high..critical FS_DELETE_OVERWRITE | yarn exec rm -rf src
 			medium..critical EXEC_ARBITRARY | yarn node -e "require('fs').rmSync('src')"
-			high FS_DELETE_OVERWRITE | yarn rimraf src
+			critical FS_DELETE_OVERWRITE | yarn rimraf src
 			high..critical FS_DELETE_OVERWRITE | yarn workspaces foreach -A exec rm -rf dist
 			high PUBLISH | yarn publish
 			high PUBLISH | yarn npm publish
@@ -248,7 +250,7 @@ var nodeManagers = []Entry{
 			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npx -y evil-package
 			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npx left-padder hello
 			high DEPS_INSTALL_UPDATE | npx create-next-app@latest web
-			high FS_DELETE_OVERWRITE | npx rimraf src
+			critical FS_DELETE_OVERWRITE | npx rimraf src
 			high..critical FS_DELETE_OVERWRITE | npx -c 'rm -rf src'
 			high..critical EXEC_ARBITRARY | npx -p evil-package -c 'evil'
 			high PUBLISH | npx semantic-release`,
@@ -310,7 +312,7 @@ var nodeBuilders = []Entry{
 	},
 	{
 		Name: "eslint xo standard semistandard ts-standard tslint jshint oxlint eslint_d", Source: "eslint.org/docs, command line interface 9", Level: medium, Operands: "read...",
-		Options:  `-* -h:info -c,--config=:read --fix:edit --fix-dry-run --fix-type= --ext= --rulesdir=:script --plugin=:script --parser=:script --parser-options= --resolve-plugins-relative-to=:read -f,--format=:script -o,--output-file=:write --ignore-path=:read --ignore-pattern= --max-warnings= --rule= --global= --env= --stdin-filename= --cache --cache-location=:make --cache-file=:make --report-unused-disable-directives-severity= --inspect-config:network`,
+		Options:  `-* -h,-v:info -c,--config=:read --fix:edit --fix-dry-run --fix-type= --ext= --rulesdir=:script --plugin=:script --parser=:script --parser-options= --resolve-plugins-relative-to=:read -f,--format=:script -o,--output-file=:write --ignore-path=:read --ignore-pattern= --max-warnings= --rule= --global= --env= --stdin-filename= --cache --cache-location=:make --cache-file=:make --report-unused-disable-directives-severity= --inspect-config:network`,
 		Examples: "low | eslint --version\nmedium | eslint src\nmedium | eslint --fix src\nmedium | eslint . --ext .ts,.tsx --max-warnings 0\nmedium EXEC_ARBITRARY | eslint --rulesdir ./rules src\nmedium EXEC_ARBITRARY | eslint -f ./x.js src\nhigh FS_CONFIG_SECRETS | eslint .env",
 	},
 	{
@@ -325,7 +327,7 @@ var nodeBuilders = []Entry{
 		Examples: "low | jest --version\nmedium | jest\nmedium | jest --ci --coverage src/a.test.ts\nmedium | vitest run\nmedium | mocha --timeout 5000 'test/**/*.js'\nmedium | playwright test\nhigh DEPS_INSTALL_UPDATE | playwright install chromium\nmedium EXEC_ARBITRARY | mocha -r ./x.js",
 	},
 	{
-		Name:   "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli rollup esbuild parcel swc babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts craco vue-cli-service storybook start-storybook build-storybook turbo nx wireit gulp grunt brunch eleventy vitepress docusaurus slidev vuepress electron electron-vite electron-builder tauri cordova metro react-native redwood rw blitz nest umi father plasmo wxt quasar ember stencil sass node-sass lessc postcss tailwindcss unocss windicss terser uglifyjs html-minifier-terser csso cleancss svgr ttsc tsc-alias tsc-watch node-gyp prebuildify cmake-js typedoc jsdoc documentation api-extractor graphql-codegen openapi-typescript json2ts quicktype orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck madge knip ts-prune unimported dependency-cruiser depcruise license-checker size-limit bundlesize source-map-explorer publint attw syncpack sort-package-json husky lint-staged patch-package npm-run-all npm-run-all2 run-s run-p wait-on onchange mkdirp mkdirp-cli cpx cpy copyfiles ncp move-cli svgo imagemin sharp nexe",
+		Name:   "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli rollup esbuild parcel swc babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts craco vue-cli-service storybook start-storybook build-storybook turbo nx wireit gulp grunt brunch eleventy vitepress docusaurus slidev vuepress electron electron-vite electron-builder tauri cordova metro react-native redwood rw blitz nest umi father plasmo wxt quasar ember stencil sass node-sass lessc postcss tailwindcss unocss windicss terser uglifyjs html-minifier-terser csso cleancss svgr ttsc tsc-alias tsc-watch node-gyp prebuildify cmake-js typedoc jsdoc documentation api-extractor graphql-codegen openapi-typescript json2ts quicktype orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck madge knip ts-prune unimported dependency-cruiser depcruise license-checker size-limit bundlesize source-map-explorer publint attw syncpack sort-package-json husky lint-staged patch-package wait-on onchange mkdirp mkdirp-cli cpx cpy copyfiles ncp move-cli svgo imagemin sharp nexe",
 		Source: "vite.dev/guide/cli, nextjs.org/docs/api-reference/cli, webpack.js.org/api/cli, esbuild.github.io, turbo.build, nx.dev and the manuals of the others: they run the project's settings and write what they build", Level: medium, Operands: "text...",
 		Options:  `-* -h:info -c,--config=:read -r,--require=:script --plugin=:script --outdir,--outfile,--out-dir,--out-file,--output,--output-path,--dist-dir,--dest=:make --define= --publish=:publishes --remoteDebugging`,
 		Subs:     []Entry{{Name: "login logout link unlink connect", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`}, {Name: "add install migrate upgrade", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "release publish deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --dry-run -d`}},
@@ -341,7 +343,33 @@ var nodeBuilders = []Entry{
 		},
 		Examples: "low | ng version\nmedium | ng build --configuration production\nmedium | ng test --watch=false\nhigh DEPS_INSTALL_UPDATE | ng add @angular/material\nhigh PUBLISH | ng deploy",
 	},
-	{Name: "rimraf del-cli", Source: "rimraf 6 README; del-cli README: always recursive", Level: high, Categories: overwrites, Operands: "delete...", Options: `-vi -g,--glob --verbose --preserve-root --no-preserve-root:critical -f,--force --impl= --tmp= --max-retries= --retry-delay= --dry-run:dry -d`, Examples: "high FS_DELETE_OVERWRITE | rimraf dist\nhigh FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | rimraf ../other\nhigh FS_DELETE_OVERWRITE | rimraf --glob 'src/**'"},
+	{
+		Name: "npm-run-all npm-run-all2 run-s run-p", Source: "npm-run-all 4 README: its words are scripts of package.json", Level: medium, Goals: true, Operands: "text...", Options: `-* --max-parallel= --npm-path=:exec`,
+		Subs:     []Entry{{Name: "deploy* *:deploy release* *:release publish* *:publish ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Operands: "text..."}},
+		Examples: "low | npm-run-all --version\nmedium | npm-run-all lint test\nmedium | run-p watch:*\nhigh PUBLISH | npm-run-all build deploy",
+	},
+	{Name: "rimraf del-cli", Source: "rimraf 6 README; del-cli README: always recursive", Level: high, Categories: overwrites, Operands: "delete...", Special: Remove, Options: `-vi -g,--glob --verbose --preserve-root --no-preserve-root:critical -f,--force --impl= --tmp= --max-retries= --retry-delay= --dry-run:dry -d`, Examples: "high FS_DELETE_OVERWRITE | rimraf dist\ncritical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | rimraf ../other\nhigh FS_DELETE_OVERWRITE | rimraf --glob 'src/**'"},
+	{
+		Name: "vue sb", Source: "cli.vuejs.org 5; storybook.js.org/docs/api/cli-options", Level: medium, Operands: "text...", Options: `-* -p,--port= -c,--config-dir=:look -o,--output-dir=:make`,
+		Subs:     []Entry{{Name: "create add upgrade update invoke ext init automigrate", Level: high, Categories: installs | network, Operands: "text..."}, {Name: "info inspect help", Level: low, Operands: "text..."}},
+		Examples: "low | vue --version\nhigh DEPS_INSTALL_UPDATE | vue create app\nmedium | sb build",
+	},
+	{
+		Name: "expo expo-cli eas eas-cli", Source: "docs.expo.dev/more/expo-cli; docs.expo.dev/eas/cli", Level: high, Categories: network, Operands: "text...", Options: `-* -p,--platform= --profile= -m,--message= --non-interactive`,
+		Subs: []Entry{
+			{Name: "help config prebuild export start run:android run:ios lint customize", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "install", Level: high, Categories: installs | network, Operands: "text..."},
+			{Name: "submit update publish update:publish deploy", Level: high, Categories: publishes | network, Operands: "text..."},
+			{Name: "build build:run", Level: high, Categories: network | system, Says: "{0} builds in the cloud, which costs money", Operands: "text..."},
+			{Name: "login logout credentials device:create account:login", Level: high, Categories: accounts | network, Operands: "text..."},
+			{Name: "secret:* env:*", Level: high, Categories: secrets | network, Operands: "text..."},
+			{Name: "*:delete", Level: high, Categories: deletes | network, Operands: "text..."},
+		},
+		Examples: "medium | expo export\nhigh PUBLISH | eas submit -p ios\nhigh PUBLISH | eas update --branch main -m x\nhigh NETWORK_RISK | eas build:list\nhigh FS_CONFIG_SECRETS | eas secret:list\nhigh DELETE | eas channel:delete main",
+	},
+	{Name: "surge", Source: "surge.sh/help 0.23: bare it publishes the folder", Level: high, Categories: publishes | network, Operands: "sendfile text...", Options: `-* -p,--project=:sendfile -d,--domain=`, Subs: []Entry{{Name: "list whoami plan", Level: high, Categories: network, Operands: "text..."}, {Name: "teardown", Level: high, Categories: publishes | deletes | network, Operands: "text..."}, {Name: "login logout token", Level: high, Categories: accounts | network, Operands: "text..."}}, Examples: "high..critical PUBLISH | surge ./dist\nhigh PUBLISH | surge\nhigh DELETE | surge teardown x.surge.sh\nhigh NETWORK_RISK | surge list"},
+	{Name: "kill-port fkill fkill-cli killport", Source: "kill-port and fkill READMEs: they end processes", Level: high, Categories: system, Says: "{0} ends processes", Operands: "text...", Options: `-*`, Examples: "high SYSTEM_IMPACT | kill-port 3000\nhigh SYSTEM_IMPACT | npx kill-port 3000"},
+	{Name: "html-validate csslint swagger-cli marp stylus js-beautify", Source: "html-validate.org, marp-cli and stylus READMEs and those of the others", Level: medium, Operands: "read...", Options: `-* -o,--output,--outfile,--out=:write -c,--config,--config-file=:script -r,--replace:edit`, Examples: "medium | html-validate index.html\nmedium..high FS_DELETE_OVERWRITE | marp -o out.pdf slides.md"},
 	{Name: "shx", Source: "shx README: the first word is a command of the shell", Level: medium, Operands: "applet...", Examples: "high..critical FS_DELETE_OVERWRITE | shx rm -rf src\nmedium | shx ls"},
 	{Name: "cross-env cross-env-shell env-cmd dotenv-cli dotenvx infisical-run doppler-run", Source: "cross-env, env-cmd and dotenv-cli READMEs", Level: medium, Operands: "cmd...", Special: Forward, Options: `-* -f,--file,-e=:read`, Examples: "medium | cross-env NODE_ENV=test jest\nhigh..critical FS_DELETE_OVERWRITE | cross-env X=1 rm -rf src\nhigh..critical EXEC_ARBITRARY | cross-env NODE_OPTIONS='-r ./x.js' jest"},
 	{Name: "c8 nyc istanbul", Source: "c8 and nyc READMEs: they measure the command that follows", Level: medium, Operands: "cmd...", Options: `-* -r,--reporter= -o,--report-dir,--reports-dir,--temp-directory,--temp-dir=:make --cwd=:cd -x,--exclude= -n,--include= --require=:script -e,--extension=`, Subs: []Entry{{Name: "report check-coverage merge", Level: medium, Operands: "text...", Options: `-*`}}, Examples: "medium | nyc mocha\nmedium | c8 report\nhigh..critical FS_DELETE_OVERWRITE | c8 rm -rf src"},

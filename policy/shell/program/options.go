@@ -11,14 +11,16 @@ import (
 //	-abc                  the flags -a, -b and -c
 //	-n=                   -n takes a value, attached or as the next word
 //	-i?=                  -i may take a value, attached only
+//	--arg==               takes a name and a value, as two words; effects are the value's
 //	-o,--output=:write    two spellings of one option, and its effect
 //	--exec=:run+high      several effects
 //	-#                    -10 and the like: a number
 //	-*                    any further option is harmless and takes no value
 //	+                     words that begin with + are options too
+//	+*                    words that begin with + are harmless (dig +short)
 //
 // In the style Single a token is one whole name: -name, -name=. In the style
-// KeyValue it is if=:read.
+// KeyValue it is if=:read; *=:system stands for every other key.
 
 // Arity is whether an option takes a value.
 type Arity uint8
@@ -28,6 +30,7 @@ const (
 	Flag Arity = iota
 	Value
 	Optional
+	Pair
 )
 
 // Option is one option as found in a table.
@@ -42,6 +45,8 @@ func token(t string) (names string, o Option) {
 	names, o.Effects, _ = strings.Cut(t, ":")
 	if n, ok := strings.CutSuffix(names, "?="); ok {
 		names, o.Arity = n, Optional
+	} else if n, ok := strings.CutSuffix(names, "=="); ok {
+		names, o.Arity = n, Pair
 	} else if n, ok := strings.CutSuffix(names, "="); ok {
 		names, o.Arity = n, Value
 	}
@@ -83,8 +88,11 @@ func Short(table string, c byte) (Option, bool) {
 // stands for it, as in getopt_long(3).
 func Long(table, name string) (o Option, found bool) {
 	abbreviated, several := Option{}, false
+	if !strings.Contains(table, name) {
+		return Option{}, false
+	}
 	for tok, rest := next(table); tok != ""; tok, rest = next(rest) {
-		if !strings.Contains(tok, "--"+name) {
+		if !strings.Contains(tok, name) {
 			continue
 		}
 		names, opt := token(tok)
@@ -108,6 +116,9 @@ func Long(table, name string) (o Option, found bool) {
 
 // Whole finds an option of the style Single or KeyValue by its whole name.
 func Whole(table, name string) (Option, bool) {
+	if !strings.Contains(table, name) {
+		return Option{}, false
+	}
 	for tok, rest := next(table); tok != ""; tok, rest = next(rest) {
 		if !strings.Contains(tok, name) {
 			continue
@@ -125,6 +136,9 @@ func Whole(table, name string) (Option, bool) {
 
 // Has reports whether a table holds a bare token, such as "-*" or "-#".
 func Has(table, tok string) bool {
+	if !strings.Contains(table, tok) {
+		return false
+	}
 	for t, rest := next(table); t != ""; t, rest = next(rest) {
 		if t == tok {
 			return true
@@ -184,6 +198,7 @@ var Effects = []Effect{
 	{Name: "write", Role: Write},
 	{Name: "writedir", Role: WriteDir},
 	{Name: "make", Role: Make},
+	{Name: "change", Role: Edit},
 	{Name: "delete", Role: Delete},
 	{Name: "cd", Role: Folder},
 	{Name: "host", Role: Host},
@@ -192,13 +207,17 @@ var Effects = []Effect{
 	{Name: "setting", Role: Setting},
 	{Name: "mount", Role: Mount},
 	{Name: "sendable", Role: AddressFile},
+	{Name: "sendfield", Role: FieldFile},
 	{Name: "send", Role: SendText},
 	{Name: "sendfile", Role: SendFile},
 	{Name: "run", Role: CommandLine},
+	{Name: "runthere", Role: RemoteLine},
 	{Name: "exec", Role: ProgramName},
 	{Name: "code", Role: Code},
 	{Name: "script", Role: ScriptFile},
 	{Name: "method", Role: Method},
+	{Name: "template", Role: Template},
+	{Name: "vmoption", Role: VMOption},
 	{Name: "env", Role: Assignment},
 	{Name: "package", Role: PackageName},
 

@@ -62,6 +62,9 @@ type Entry struct {
 	// "role..." for any further ones. See Role. Empty: none is expected, and
 	// one that comes is not understood.
 	Operands string
+	// Goals: every operand is a thing to do (make, mvn, rake), so each is
+	// looked up in Subs, not only the first.
+	Goals bool
 	// Bare, where set, is the Level when no operand is given.
 	Bare risk.Level
 
@@ -134,8 +137,8 @@ const (
 	Env
 	Sed
 	Awk
-	Remove
-	Mode // chmod, chown, chgrp: recursive changes of a whole tree
+	Remove // operands with the role delete go with all they hold
+	Mode   // chmod, chown, chgrp: recursive changes of a whole tree
 	Copy
 	Move
 	ChangeDir
@@ -171,4 +174,6 @@ const (
 	Archive // gzip, unzip: with -l, -t or -c they only show
 	Leaves  // what is started is out of sight; known programs among the words are judged
 	Script  // runs the file named by its first operand
+	Query   // sqlite3: a database, then SQL
+	Late    // options may also stand between its first operand and the command (ssh, flock)
 )

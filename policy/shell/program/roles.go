@@ -24,6 +24,7 @@ const (
 	SendFile          // sendfile: a file that goes to a host
 	CommandWords      // cmd: this and what follows is a command
 	CommandLine       // run: a shell command line; with "..." the rest, joined
+	RemoteLine        // runthere: a shell command line that another machine runs
 	ProgramName       // exec: a program that is started
 	Code              // code: program text in another language
 	ScriptFile        // script: a file whose code is run
@@ -42,6 +43,9 @@ const (
 	EnvName           // envname: a variable of the environment, by its name
 	Method            // method: an HTTP method
 	AddressFile       // sendable: text to send, or @FILE (curl -d, -F)
+	FieldFile         // sendfield: like sendable, also NAME@FILE (curl --data-urlencode, HTTPie)
+	VMOption          // vmoption: what follows -XX: of a Java machine
+	Template          // template: a Go template over a container's description (docker inspect -f)
 )
 
 var roleNames = [...]string{
@@ -50,6 +54,7 @@ var roleNames = [...]string{
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
+	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left

@@ -1,0 +1,31 @@
+package main
+
+import (
+	"guard/config"
+	"guard/interpose/plan"
+)
+
+// params say what to read in dir. Rules may name the agent that is started, and
+// those that have a launch plan.
+func (f flags) params(dir, agent string) config.Params {
+	return config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom, Agents: append(plan.Names(), agent)}
+}
+
+// load reads the policy that holds in dir, and says what of it is ignored.
+func (f flags) load(dir, agent string) (config.Config, error) {
+	conf, err := config.Load(f.params(dir, agent))
+	if err != nil {
+		return conf, exitAs{exitConfig, err}
+	}
+	for _, n := range conf.Notices {
+		say(n)
+	}
+	return conf, nil
+}
+
+// warn says which rules do nothing.
+func warn(conf *config.Config) {
+	for _, w := range conf.Warnings {
+		say("warning: " + w.String())
+	}
+}

@@ -1,0 +1,88 @@
+package policy
+
+import (
+	"encoding/json"
+
+	"guard/internal/jsonl"
+	"guard/policy/risk"
+)
+
+// AppendJSON appends what encoding/json makes of a request, for the record.
+func (r *Request) AppendJSON(b []byte) []byte {
+	b = append(b, '{')
+	b = jsonl.Text(b, "agent", r.Agent)
+	b = jsonl.Text(b, "session", r.Session)
+	b = jsonl.Text(b, "call", r.Call)
+	b = jsonl.Text(b, "channel", r.Channel)
+	b = jsonl.Member(b, "tool", string(r.Tool))
+	b = jsonl.Text(b, "raw", r.Raw)
+	b = jsonl.Text(b, "command", r.Command)
+	b = jsonl.Texts(b, "argv", r.Argv)
+	b = jsonl.Texts(b, "env", r.Env)
+	b = jsonl.Texts(b, "paths", r.Paths)
+	b = jsonl.Text(b, "to", r.To)
+	b = appendSlow(b, "edits", r.Edits, len(r.Edits) == 0)
+	b = jsonl.Texts(b, "urls", r.URLs)
+	b = jsonl.Text(b, "query", r.Query)
+	b = jsonl.Text(b, "server", r.Server)
+	b = jsonl.Text(b, "name", r.Name)
+	b = jsonl.Raw(b, "arguments", r.Args)
+	b = appendSlow(b, "annotations", r.Hints, r.Hints == Hints{})
+	b = jsonl.Bool(b, "quiet", r.Quiet)
+	b = jsonl.Bool(b, "partial", r.Partial)
+	b = jsonl.Text(b, "cwd", r.Cwd)
+	b = jsonl.Text(b, "workspace", r.Workspace)
+	b = jsonl.Text(b, "prompt", r.Prompt)
+	b = jsonl.Text(b, "claim", r.Claim)
+	return jsonl.Close(b)
+}
+
+// AppendJSON appends what encoding/json makes of a verdict.
+func (v *Verdict) AppendJSON(b []byte) []byte {
+	b = append(b, '{')
+	b = jsonl.Member(b, "verdict", v.Action.String())
+	b = jsonl.Member(b, "risk", v.Risk.String())
+	b = appendCategories(b, v.Categories)
+	b = jsonl.Flag(b, "absurd", v.Absurd)
+	b = jsonl.Member(b, "rule", v.Rule)
+	b = jsonl.Member(b, "reason", v.Reason)
+	b = jsonl.Text(b, "suggestion", v.Suggestion)
+	return jsonl.Close(b)
+}
+
+// AppendJSON appends what encoding/json makes of a command.
+func (c *ReportCommand) AppendJSON(b []byte) []byte {
+	b = append(b, '{')
+	b = append(jsonl.Array(jsonl.Name(b, "argv"), c.Argv), ',')
+	b = jsonl.Texts(b, "wrappers", c.Wrappers)
+	b = jsonl.Texts(b, "redirects", c.Redirects)
+	b = jsonl.Texts(b, "assigns", c.Assigns)
+	b = jsonl.Text(b, "cwd", c.Cwd)
+	b = jsonl.Member(b, "risk", c.Risk.String())
+	b = appendCategories(b, c.Categories)
+	b = append(jsonl.Array(jsonl.Name(b, "reasons"), c.Reasons), ',')
+	return jsonl.Close(b)
+}
+
+func appendCategories(b []byte, set risk.Categories) []byte {
+	b = append(jsonl.Name(b, "categories"), '[')
+	for one := range set.Each() {
+		b = append(jsonl.Quote(b, one.String()), ',')
+	}
+	if b[len(b)-1] == ',' {
+		b = b[:len(b)-1]
+	}
+	return append(b, "],"...)
+}
+
+// appendSlow is for what few requests have.
+func appendSlow(b []byte, name string, v any, empty bool) []byte {
+	if empty {
+		return b
+	}
+	j, err := json.Marshal(v)
+	if err != nil {
+		return b
+	}
+	return jsonl.Raw(b, name, j)
+}

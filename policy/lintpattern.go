@@ -1,0 +1,43 @@
+package policy
+
+import (
+	"fmt"
+	"strings"
+)
+
+// pattern looks at one command of an allow rule, which speaks for what a
+// wrapper starts and never for the wrapper.
+func (r *Rule) pattern(p Pattern) (Warning, bool) {
+	if r.Action != Allow || len(p.words) == 0 {
+		return Warning{}, false
+	}
+	program := p.words[0].text()
+	if isAssignment(program) {
+		return r.Warn(Doubtful, fmt.Sprintf("the command %q names a program %q: what is assigned before a command is none of its words", p, program),
+			"leave it out; a command with assignments is then asked or refused"), true
+	}
+	if !peeled[program] || len(p.words) < 2 || !plainOperand(p.words[1]) {
+		return Warning{}, false
+	}
+	why := fmt.Sprintf("the command %q can never match: rules see what %s starts, not %s itself", p, program, program)
+	inner := strings.TrimSpace(strings.TrimPrefix(p.text, program))
+	if transparent[program] {
+		return r.Warn(NeverMatches, why, fmt.Sprintf("write %q, which holds behind %s too", inner, program)), true
+	}
+	return r.Warn(NeverMatches, why+", and no allow rule speaks for a command behind it",
+		"take it out; you can be asked for it (guard --mode ask), or name the exact command under [[preconfirmed]]"), true
+}
+
+// peeled are wrappers whose first operand is the program that they start. A
+// test holds them to the shell's judge.
+var peeled = setOf("sudo doas pkexec run0 env nohup nice ionice stdbuf command exec builtin setsid xargs time chronic caffeinate")
+
+// plainOperand tells a pattern's word that no option and no assignment can be.
+func plainOperand(g glob) bool {
+	return len(g) == 1 && g[0] != "" && g[0][0] != '-' && g[0][0] != '+' && !isAssignment(g[0])
+}
+
+func isAssignment(word string) bool {
+	name, _, ok := strings.Cut(word, "=")
+	return ok && name != "" && !strings.ContainsAny(name, "/.-")
+}

@@ -1,0 +1,67 @@
+package place
+
+import (
+	"strings"
+	"sync"
+)
+
+// FileID tells one folder from every other that exists at the same time (stat(2): st_dev, st_ino).
+type FileID struct{ Dev, Ino uint64 }
+
+// Workspaces remembers where workspaces lie from one request to the next, as long as their paths
+// still lead to the same folders. The zero value knows none; it may be shared.
+type Workspaces struct {
+	mu    sync.Mutex
+	known map[string]workspace
+}
+
+// workspace is one that was looked up: the path with its symlinks resolved, and what its name says.
+type workspace struct {
+	id    FileID
+	root  string
+	kinds Kind
+}
+
+// maxWorkspaces bounds what is remembered: a run has one for each of its sessions.
+const maxWorkspaces = 64
+
+// Root is the workspace with its own symlinks resolved; empty when there is none.
+func (w *World) Root() string {
+	if w.root != "" || w.Workspace == "" {
+		return w.root
+	}
+	var id FileID
+	known := w.Workspaces != nil && w.Disk != nil
+	if known {
+		var err error
+		if id, err = w.Disk.ID(w.Workspace); err != nil {
+			known = false
+		} else if s, ok := w.Workspaces.at(w.Workspace, id); ok {
+			w.root, w.rootKinds = s.root, s.kinds
+			return w.root
+		}
+	}
+	w.root = w.resolve(w.Workspace)
+	parts := splitPath(strings.ToLower(w.root))
+	w.rootKinds = byName(parts, w.homeDepth(parts), exact)
+	if known && w.root != "" {
+		w.Workspaces.keep(w.Workspace, workspace{id, w.root, w.rootKinds})
+	}
+	return w.root
+}
+
+func (k *Workspaces) at(path string, id FileID) (workspace, bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	s, ok := k.known[path]
+	return s, ok && s.id == id
+}
+
+func (k *Workspaces) keep(path string, s workspace) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.known == nil || len(k.known) >= maxWorkspaces {
+		k.known = map[string]workspace{}
+	}
+	k.known[path] = s
+}

@@ -1,0 +1,77 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// runsStream judges data that is run as code in a language that guard does not
+// read: where it comes from, and what its text gives away as far as it is known.
+func (k *walker) runsStream(c *call, s stream) {
+	switch {
+	case s.from&fromNet != 0:
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+		c.cmd.Own.Suggestion = say("download it to a file, read it, then run it")
+	case s.known && s.text == "":
+		c.unknown(say("{0} takes any further code", c.cmd.Argv[0]))
+		c.raise(risk.High, 0, risk.Reason{})
+	case s.known:
+		c.raise(risk.Medium, risk.ExecArbitrary, say("runs code given on the line"))
+	default:
+		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever is piped into it"))
+	}
+	k.hints(c, s.text)
+}
+
+// runsGivenInput judges the input of a program that takes commands from it
+// (psql, sqlite3, redis-cli), beyond what the program itself was judged to be.
+func (k *walker) runsGivenInput(c *call, v *invocation) {
+	if c.in.from&fromNet != 0 {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+	}
+	if c.in.text == "" {
+		return
+	}
+	c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+	k.hints(c, c.in.text)
+	k.namedInText(c, v)
+	if len(v.chain) == 1 && len(v.entry.Subs) > 0 {
+		k.inputLines(c, v)
+	}
+}
+
+// namedInText judges files of secrets that the input names: what they are to the
+// program is not known, but one that reaches a host may send them (sftp, put).
+func (k *walker) namedInText(c *call, v *invocation) {
+	for i, word := range strings.Fields(c.in.text) {
+		if i == maxWords {
+			return
+		}
+		if k.place(literalArg(word)).Is(place.Secret) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the text names secrets: {0}", word))
+			if v.entry.Categories.Has(risk.NetworkRisk) {
+				k.leaks(c, fromSecret)
+			}
+		}
+	}
+}
+
+// inputLines judges each line of the input as the subcommand that it is
+// (redis-cli reads them just as it reads its words).
+func (k *walker) inputLines(c *call, v *invocation) {
+	for line := range strings.Lines(c.in.text) {
+		words := strings.Fields(line)
+		if len(words) == 0 {
+			continue
+		}
+		args := make([]arg, len(words))
+		for i, w := range words {
+			args[i] = literalArg(w)
+		}
+		if sub := parse(v.entry, v.name, args); len(sub.chain) > 1 {
+			k.base(c, sub)
+		}
+	}
+}

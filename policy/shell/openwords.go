@@ -1,0 +1,54 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// openWords records words of a command that could turn out to be options, or
+// more words than are seen: their program may then do anything.
+func (k *walker) openWords(c *call, v *invocation) {
+	if v.entry.Style == program.Plain || v.entry.Special == program.ChangeDir {
+		return
+	}
+	for i, a := range v.operands {
+		if v.rest >= 0 && i >= v.rest || i > 0 && v.entry.Stops() {
+			break // after "--", or another command's
+		}
+		if strings.HasPrefix(a.text, hole) || splits(a) {
+			k.mayBeOption(c, v, a)
+		}
+	}
+	for _, u := range v.used {
+		if splits(u.value) {
+			k.mayBeOption(c, v, u.value)
+		}
+	}
+}
+
+// carriesSecrets judges secrets that the line puts into words of a program that
+// reaches a host, or into an address, whatever the words mean to the program.
+func (k *walker) carriesSecrets(c *call, v *invocation) {
+	if v.chain[0].Out == program.Sensitive {
+		return // a keeper of secrets itself: a database, a vault
+	}
+	reaches := v.entry.Categories&(risk.NetworkRisk|risk.Send|risk.Publish) != 0 || v.chain[0].Categories.Has(risk.NetworkRisk)
+	carries := func(a arg) bool {
+		return a.from&fromSecret != 0 && (reaches || strings.Contains(a.text, "://"))
+	}
+	if slices.ContainsFunc(v.operands, carries) || slices.ContainsFunc(v.used, func(u used) bool { return carries(u.value) }) {
+		k.leaks(c, fromSecret)
+	}
+}
+
+// splits reports whether the shell may make several words of one.
+func splits(a arg) bool { return a.many && strings.Contains(a.text, hole) }
+
+func (k *walker) mayBeOption(c *call, v *invocation, a arg) {
+	if a.from&^(tame|fromSystem|fromGuard) != 0 {
+		c.unknown(say("{0} could turn out to be an option of {1}", a.show(), v.name))
+	}
+}
