@@ -170,6 +170,18 @@ func TestRealGeminiHeadlessUnrestricted(t *testing.T) {
 	}
 }
 
+// Several calls at once, two of them the same: each is judged, and each result
+// belongs to one.
+func TestRealGeminiAtOnce(t *testing.T) {
+	h := newHeadless(t)
+	again := model.Step{Sh: "echo x >> a", Extra: map[string]any{"wait_for_previous": true}}
+	h.run(t, []model.Step{model.Sh("touch a"), model.Sh("touch b"), model.Sh("rm -rf ./tmp_*"), again, again}, model.Sh("touch after"))
+	h.expect(t, 0, []string{"a", "b", "after", "tmp_one"}, nil)
+	if log := h.record(t); strings.Contains(log, "unguarded") || strings.Count(log, `"event":"tool_finished"`) != 5 {
+		t.Errorf("%.5000s", log)
+	}
+}
+
 // What a sub-agent does is judged call by call.
 func TestRealGeminiSubAgent(t *testing.T) {
 	h := newHeadless(t)

@@ -23,6 +23,7 @@ const geminiHooks = "0.30.0"
 // outer process forwards no signal, but guard's supervisor ends the whole tree.
 func (d *draft) geminiTerminal() error {
 	if d.Version != "" && before(d.Version, geminiHooks) {
+		d.takeYoloAway("guard does not see what it runs")
 		d.note("gemini %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only its own dialogs ask", d.Version, geminiHooks)
 		return nil
 	}

@@ -260,7 +260,7 @@ func TestGeminiTooOldForHooks(t *testing.T) {
 	for version, hooks := range map[string]bool{"0.29.9": false, "0.30.0": true, "0.62.0": true} {
 		w := newWorld(t)
 		w.installGemini(version)
-		if p := w.plan("safe", "gemini", "--yolo"); p.Hooks != hooks || !hooks && (w.short(p) != "" || !strings.Contains(p.notes(), "too old")) {
+		if p := w.plan("unrestricted", "gemini", "--yolo"); p.Hooks != hooks || !hooks && (w.short(p) != "" || !strings.Contains(p.notes(), "too old")) {
 			t.Errorf("%s: %s\n%s", version, w.short(p), p.notes())
 		}
 	}
