@@ -141,7 +141,7 @@ func (d *Desk) doubted(v policy.Verdict, doubt string) policy.Verdict {
 	why := []risk.Reason{risk.Say("{0}", doubt)}
 	if m := d.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true
-		why = append(why, risk.Say("the mode safe refuses it (guard --mode ask asks instead)"))
+		why = append(why, policy.SafeRefuses(v.Categories))
 	}
 	v.Why, v.Reason = why, why[0].String()
 	for _, more := range why[1:] {

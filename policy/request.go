@@ -103,6 +103,8 @@ type Facts struct {
 	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
 	Signature string          `json:"signature,omitempty"` // what "for this session" would cover; empty: never by signature
 	Unknown   bool            `json:"unknown,omitempty"`   // something in it was not understood
+	// UserActions is what it may ask the person for at its terminal: a password, a code, a login.
+	UserActions []string `json:"user_actions,omitempty"`
 
 	root, home string // the workspace, resolved, and the person's home: what rules' paths are relative to
 	cwd        string // the working directory, resolved; empty: not known
