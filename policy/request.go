@@ -63,7 +63,7 @@ type Request struct {
 	Name    string   `json:"name,omitempty"`      // MCP tool, or the agent's name for another tool
 	Args    Raw      `json:"arguments,omitempty"` // MCP and other: JSON as it came
 	Hints   Hints    `json:"annotations,omitzero"`
-	Quiet   bool     `json:"quiet,omitempty"`   // the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing else
+	Quiet   bool     `json:"quiet,omitempty"`   // the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing by itself
 	Partial bool     `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
 
 	Cwd       string `json:"cwd,omitempty"`
