@@ -1,6 +1,7 @@
 package interpose
 
 import (
+	"encoding/binary"
 	"fmt"
 	"os"
 	"sync"
@@ -21,7 +22,7 @@ type Process struct {
 	grace Grace
 
 	keeper   *os.Process
-	lifeline *os.File // to the keeper; never written
+	lifeline *os.File // to the keeper
 	line     *os.File // to the supervisor
 	writing  sync.Mutex
 
@@ -33,6 +34,8 @@ type Process struct {
 	deserted       bool          // likewise: it was killed, and not by guard
 	gone           chan struct{} // nothing of the tree is left
 	stopped        chan struct{} // the agent was suspended
+	at             *attached     // valid once joined is closed
+	joined         chan struct{} // Attach has begun
 	ending         atomic.Bool   // it is being killed: a stop is no suspension
 	killing        sync.Once
 	shutdown       sync.Once
@@ -165,4 +168,16 @@ func (p *Process) awaitKeeper() {
 		p.sweep()
 	}
 	close(p.keeperGone)
+}
+
+// keeperPatience is how long guard waits for a keeper that does not read: it
+// may have been stopped.
+const keeperPatience = 100 * time.Millisecond
+
+// tellKeeper has the keeper write leave to the person's terminal, and set that
+// as it was at the start, when guard is gone without having done so. Nothing at
+// all means hands off.
+func (p *Process) tellKeeper(leave []byte) {
+	_ = p.lifeline.SetWriteDeadline(time.Now().Add(keeperPatience))
+	_, _ = p.lifeline.Write(append(binary.BigEndian.AppendUint32(nil, uint32(len(leave))), leave...))
 }

@@ -94,8 +94,8 @@ func (s *run) desk(log *audit.Log) *control.Desk {
 		World:  s.world(),
 		Dir:    s.dir,
 		Disk:   func() place.Disk { return disk.New(lookBudget) },
-		Record: log, Tell: func(line string) { say(prompt.Escape(line)) },
-		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id)},
+		Record: log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
+		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id, s.borrow)},
 		Broken: s.broken,
 	})
 }
@@ -151,7 +151,24 @@ func (s *run) inTerminal(p interpose.Params) (interpose.Exit, error) {
 	if err != nil {
 		return startError(err)
 	}
-	return proc.Attach(os.Stdin, os.Stdout)
+	s.atTerminal.Store(proc)
+	s.kill.Store(func() { proc.Kill() })
+	exit, err := proc.Attach(os.Stdin, os.Stdout)
+	s.untold.say()
+	return s.ended(exit, err)
+}
+
+// borrow takes the terminal from an agent that draws on it, if one does.
+func (s *run) borrow() (prompt.Loan, error) {
+	proc := s.atTerminal.Load()
+	if proc == nil {
+		return nil, nil
+	}
+	loan, err := proc.Borrow()
+	if err != nil {
+		return nil, err
+	}
+	return loan, nil
 }
 
 // inherited hands guard's own streams to the agent.
@@ -162,7 +179,16 @@ func (s *run) inherited(p interpose.Params) (interpose.Exit, error) {
 		return startError(err)
 	}
 	defer proc.Forward()()
-	return proc.Wait(), nil
+	s.kill.Store(func() { proc.Kill() })
+	return s.ended(proc.Wait(), nil)
+}
+
+// ended is how a run ended: by guard, if it could not be kept safe.
+func (s *run) ended(exit interpose.Exit, err error) (interpose.Exit, error) {
+	if why, ok := s.dead.Load().(string); ok {
+		return exit, exitAs{exitInternal, errorString(why)}
+	}
+	return exit, err
 }
 
 // startError says why a program did not start and ends as a shell would.

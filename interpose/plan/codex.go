@@ -36,6 +36,18 @@ var (
 // (login, mcp, completion …) run as they are.
 var codexAgentCommands = []string{"exec", "e", "review", "resume", "fork"}
 
+// codexScreens are those that draw on a terminal, and can be told when to ask:
+// exec never asks (0.169.0, help).
+var codexScreens = []string{"", "resume", "fork"}
+
+// approvalNamed reports whether the person says themselves when Codex is to ask.
+func (d *draft) approvalNamed() bool {
+	return slices.ContainsFunc(codexGrammar.options(d.Args), func(o option) bool {
+		key, _, _ := strings.Cut(o.value, "=")
+		return o.name == "ask-for-approval" || o.name == "config" && strings.TrimSpace(key) == "approval_policy"
+	})
+}
+
 // prepareCodex starts Codex in its own terminal, or codex exec, with guard's hooks.
 func prepareCodex(d *draft, a agent) error {
 	command, works := d.codexCommand()
@@ -48,11 +60,6 @@ func prepareCodex(d *draft, a agent) error {
 		d.note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only its own dialogs ask", d.Version, codexHooks)
 		return nil
 	}
-	if d.mode() == "ask" {
-		// The hook would have nobody to ask: Codex draws on the terminal.
-		d.note("codex in a terminal: this version cannot ask over its screen, so in the mode ask Codex's own dialogs ask; in the mode safe guard judges every call")
-		return nil
-	}
 	flags, err := d.codexHookFlags()
 	if err != nil {
 		return err
@@ -62,6 +69,9 @@ func prepareCodex(d *draft, a agent) error {
 	d.Args = append(flags, d.Args...)
 	if command == "" && d.Version != "" && !before(d.Version, codexNoDaemon) {
 		d.insert(len(flags), "else a daemon outlives it", "--no-daemon")
+	}
+	if slices.Contains(codexScreens, command) && !d.unrestricted() && !d.approvalNamed() {
+		d.insert(len(flags), "what leaves its sandbox is asked for, which guard's hook answers", "-a", "on-request")
 	}
 	if d.unrestricted() && !d.Wish {
 		at := len(flags)

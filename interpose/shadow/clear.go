@@ -9,12 +9,15 @@ import (
 // something else, or reset for a shell. Each way between them is a function;
 // none of them changes the shadow.
 
+// breakOff ends a sequence that was begun: CAN a control sequence, ST a string.
+const breakOff = "\x18\x1b\\"
+
 // Clear leads from the program's state to an empty screen in plain modes: on
 // the alternate screen, so that the main one stays as it is.
 func (s *Shadow) Clear() []byte {
 	var b strings.Builder
 	if s.at != ground || len(s.part) > 0 {
-		b.WriteString("\x18\x1b\\") // breaks off what was begun
+		b.WriteString(breakOff)
 	}
 	if !s.alt {
 		b.WriteString("\x1b[?1049h")
@@ -34,9 +37,12 @@ func (s *Shadow) Clear() []byte {
 	return []byte(b.String())
 }
 
-// Restore is the way back from Clear.
+// Restore is the way back from Clear, also for the window's title.
 func (s *Shadow) Restore() []byte {
 	var b strings.Builder
+	if s.titled {
+		b.WriteString("\x1b]2;" + s.title + "\x1b\\")
+	}
 	if s.others != "" {
 		fmt.Fprintf(&b, "\x1b[>4;%sm", s.others)
 	}
@@ -64,7 +70,7 @@ func (s *Shadow) Restore() []byte {
 func (s *Shadow) Reset() []byte {
 	var b strings.Builder
 	if s.at != ground {
-		b.WriteString("\x18\x1b\\")
+		b.WriteString(breakOff)
 	}
 	s.keys[s.screen()].reset(&b)
 	turn(&b, s.own, initially, 0)
@@ -116,9 +122,47 @@ func (s *Shadow) Return() []byte {
 		s.paint(&b, initially)
 	} else {
 		turn(&b, initially, s.own, 0)
-		b.WriteString(s.sets.sequence() + s.ink())
+		if s.sets != (charsets{}) {
+			b.WriteString(s.sets.sequence())
+		}
+		if s.pen != (pen{}) {
+			b.WriteString(s.ink())
+		}
 	}
 	b.Write(s.begun())
+	return []byte(b.String())
+}
+
+// Abandon leads to what a shell expects from wherever the terminal is: in the
+// program's state, or cleared. It is for an end that nobody will look after, so
+// it also undoes what a program may have changed since it was asked for.
+func (s *Shadow) Abandon(cleared bool) []byte {
+	var b strings.Builder
+	b.WriteString(breakOff)
+	if cleared {
+		b.Write(s.Unclear())
+	}
+	b.Write(s.Reset())
+	for _, r := range rules {
+		if always[r.mode] {
+			b.WriteString(r.mode.sequence(r.initial))
+		}
+	}
+	b.WriteString("\x1b7\x1b[r\x1b8\x1b(B\x0f\x1b[0m")
+	return []byte(b.String())
+}
+
+// Unclear leads from what Clear has made to the program's modes, but does not
+// bring its alternate screen back.
+func (s *Shadow) Unclear() []byte {
+	var b strings.Builder
+	if s.keysUsed() {
+		b.WriteString("\x1b[<1u")
+	}
+	turn(&b, s.cleared, s.own, 0)
+	if !s.alt {
+		b.WriteString("\x1b[?1049l")
+	}
 	return []byte(b.String())
 }
 

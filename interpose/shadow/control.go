@@ -30,12 +30,12 @@ func init() {
 		"s":  {everywhere, func(s *Shadow, _ params) { s.saveOrLoad(true) }},
 		"u":  {everywhere, func(s *Shadow, _ params) { s.saveOrLoad(false) }},
 		"!p": {everywhere, func(s *Shadow, _ params) { s.softReset() }},
-		">u": {everywhere, func(s *Shadow, p params) { s.keys[s.screen()].push(p.first()) }},
-		"<u": {everywhere, func(s *Shadow, p params) { s.keys[s.screen()].pop(p.at(0, 1)) }},
-		"=u": {everywhere, func(s *Shadow, p params) { s.keys[s.screen()].set(p.first(), p.at(1, 1)) }},
+		">u": {everywhere, func(s *Shadow, p params) { s.keyboard().push(p.first()) }},
+		"<u": {everywhere, func(s *Shadow, p params) { s.keyboard().pop(p.at(0, 1)) }},
+		"=u": {everywhere, func(s *Shadow, p params) { s.keyboard().set(p.first(), p.at(1, 1)) }},
 		">m": {everywhere, (*Shadow).setOthers},
 		"?W": {everywhere, func(s *Shadow, p params) { s.resetTabs(p) }},
-		" q": {everywhere, func(s *Shadow, p params) { s.shape = digits(p.first()) }},
+		" q": {everywhere, func(s *Shadow, p params) { s.shape = digits(p.first()); s.changes++ }},
 
 		"A": {alternate, func(s *Shadow, p params) { s.vertical(-p.at(0, 1)) }},
 		"B": {alternate, func(s *Shadow, p params) { s.vertical(p.at(0, 1)) }},
@@ -78,7 +78,7 @@ var harmless = map[string]bool{"n": true, "?n": true, "c": true, ">c": true, "=c
 // final byte, and that.
 func (s *Shadow) controlDone(seq []byte, final byte) {
 	numbers := seq
-	var name [4]byte
+	var name [4]byte // mark, at most two intermediates, final
 	n := copy(name[:], seq[:leading(seq)])
 	numbers = numbers[n:]
 	if i := trailing(numbers); i < len(numbers) {
@@ -91,7 +91,8 @@ func (s *Shadow) controlDone(seq []byte, final byte) {
 	case !known:
 		s.inexact = s.inexact || s.alt && !harmless[string(name[:n+1])]
 	case f.place == everywhere || s.alt:
-		f.do(s, parseParams(numbers))
+		s.params = s.params.parse(numbers)
+		f.do(s, s.params)
 	}
 }
 
@@ -115,7 +116,7 @@ func trailing(seq []byte) int {
 
 func (s *Shadow) setAll(ps params, sign mode, value bool) {
 	for _, p := range ps {
-		s.set(sign*mode(max(p[0], 0)), value)
+		s.set(sign*mode(max(p.n, 0)), value)
 	}
 }
 
@@ -125,9 +126,10 @@ func (s *Shadow) escapeDone(seq string) {
 	case "7", "8":
 		s.saveOrLoad(seq == "7")
 	case "c":
-		*s = Shadow{modes: map[mode]bool{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}, title: s.title, titled: s.titled}
+		*s = Shadow{modes: map[mode]bool{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}, title: s.title, titled: s.titled, changes: s.changes + 1}
 	case "=", ">":
 		s.keypad = seq == "="
+		s.changes++
 	case "(0", ")0", "(B", ")B", "(A", ")A":
 		s.sets.lines[seq[0]-'('] = seq[1] == '0'
 	case "n", "o", "|", "}", "~": // G2 and G3, which are not followed
@@ -165,6 +167,7 @@ func (s *Shadow) softReset() {
 	s.keypad, s.pen, s.sets = false, pen{}, charsets{}
 	s.region = region{0, s.rows - 1}
 	s.saved[s.screen()] = nil
+	s.changes++
 }
 
 // stringDone follows a whole string, told by the byte that began it.
@@ -179,12 +182,22 @@ func (s *Shadow) stringDone(kind byte, content string) {
 	switch {
 	case s.long:
 	case number == "0" || number == "2":
-		s.title, s.titled = rest, true
+		s.title, s.titled = printable(rest), true
 	case number == "8":
 		s.pen.link = s.links.number(rest)
 	case number == "1337" && strings.HasPrefix(rest, "File"):
 		s.inexact = s.inexact || s.alt
 	}
+}
+
+// printable is a title without control characters.
+func printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 {
+			return -1
+		}
+		return r
+	}, s)
 }
 
 func isSixel(content string) bool {

@@ -9,6 +9,14 @@ type cursor struct {
 	origin   bool
 }
 
+// fit keeps the cursor in a window of that size.
+func (c *cursor) fit(rows, cols int) {
+	if c.row >= rows || c.col >= cols-1 {
+		c.wrap = false
+	}
+	c.row, c.col = min(c.row, rows-1), min(c.col, cols-1)
+}
+
 // region is the lines that scroll, from top to bottom.
 type region struct{ top, bottom int }
 
@@ -103,6 +111,7 @@ func (s *Shadow) switchScreen(how int, alt bool) {
 		s.saveOrLoad(true)
 	}
 	s.alt = alt
+	s.changes++
 	switch {
 	case alt:
 		s.how = how

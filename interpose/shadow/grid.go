@@ -1,5 +1,7 @@
 package shadow
 
+import "slices"
+
 // cell is what stands in one place of the screen.
 type cell struct {
 	char  rune   // 0: nothing was written; the right half of a wide one has width 0
@@ -114,6 +116,7 @@ func (g *grid) scroll(top, bottom, n int, p pen) {
 
 // rotate moves the first n lines to the end.
 func rotate(lines [][]cell, n int) {
-	turned := append(append([][]cell(nil), lines[n:]...), lines[:n]...)
-	copy(lines, turned)
+	slices.Reverse(lines[:n])
+	slices.Reverse(lines[n:])
+	slices.Reverse(lines)
 }

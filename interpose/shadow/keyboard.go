@@ -74,11 +74,18 @@ func (k keyboard) fill(b *strings.Builder) {
 	}
 }
 
+// keyboard is the one in force, to be changed.
+func (s *Shadow) keyboard() *keyboard {
+	s.changes++
+	return &s.keys[s.screen()]
+}
+
 // setOthers is xterm's XTMODKEYS; only modifyOtherKeys is followed.
 func (s *Shadow) setOthers(p params) {
 	if p.first() != 4 {
 		return
 	}
+	s.changes++
 	if s.others = digits(p.at(1, 0)); s.others == "0" {
 		s.others = ""
 	}

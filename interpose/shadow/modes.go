@@ -78,6 +78,10 @@ func (m mode) sequence(value bool) string {
 
 func (s *Shadow) is(m mode) bool { return s.modes[m] != ruleOf[m].initial }
 
+// always are modes that programs change with every frame: Abandon resets them
+// unasked, so that a change of theirs is none of its own.
+var always = map[mode]bool{25: true, 2026: true}
+
 // set follows a mode that was set or reset.
 func (s *Shadow) set(m mode, value bool) {
 	switch m {
@@ -94,6 +98,9 @@ func (s *Shadow) set(m mode, value bool) {
 	r, known := ruleOf[m]
 	if !known {
 		return
+	}
+	if !always[m] && s.is(m) != value {
+		s.changes++
 	}
 	if value == r.initial {
 		delete(s.modes, m)

@@ -22,12 +22,14 @@ func (s *Shadow) paint(b *strings.Builder, from view) {
 	if s.tabs != nil {
 		b.WriteString(stops(s.tabs))
 	}
-	if slot := s.saved[altScreen]; slot != nil {
-		b.WriteString(position(slot.row, slot.col) + slot.pen.sequence() + slot.sets.sequence() + "\x1b7" + charsets{}.sequence())
-	}
 	s.margins(b)
 	turn(b, plainly, s.own, -4)
-	s.place(b)
+	if slot := s.saved[altScreen]; slot != nil {
+		b.WriteString(mode(6).sequence(slot.origin))
+		s.place(b, *slot, slot.origin)
+		b.WriteString(slot.pen.sequence() + slot.sets.sequence() + "\x1b7" + charsets{}.sequence() + mode(6).sequence(s.is(6)))
+	}
+	s.place(b, s.cursor, s.is(6))
 	if s.is(-4) {
 		b.WriteString(mode(-4).sequence(true))
 	}
@@ -105,18 +107,18 @@ func stops(tabs []bool) string {
 	return b.String()
 }
 
-// place puts the cursor where it was. Behind the last column it can only be
+// place puts the cursor where c is. Behind the last column it can only be
 // brought by writing what stands there once more.
-func (s *Shadow) place(b *strings.Builder) {
-	row, col := s.cursor.row, s.cursor.col
-	if s.is(6) {
-		row -= s.region.top
+func (s *Shadow) place(b *strings.Builder, c cursor, origin bool) {
+	row, col := c.row, c.col
+	if origin {
+		row = max(row-s.region.top, 0)
 	}
-	line := s.grid.lines[s.cursor.row]
-	if !s.cursor.wrap {
+	if !c.wrap {
 		b.WriteString(position(row, col))
 		return
 	}
+	line := s.grid.lines[c.row]
 	if line[col].width == 0 && col > 0 {
 		col--
 	}

@@ -34,6 +34,8 @@ type parser struct {
 	seq  []byte // the sequence after ESC, or after ESC [, or a string's content
 	long bool   // it was longer than keep
 	part []byte // of a rune that is not complete
+
+	params params // of the last control sequence; kept for its room
 }
 
 // Clean reports whether nothing has been begun: no sequence, no rune.

@@ -32,12 +32,12 @@ type pen struct {
 // apply follows SGR.
 func (p *pen) apply(ps params) {
 	for i := 0; i < len(ps); i++ {
-		n := max(ps[i][0], 0)
+		n, subs := max(ps[i].n, 0), ps.subs(i)
 		switch {
 		case n == 0:
 			*p = pen{link: p.link}
-		case n == 4 && len(ps[i]) > 1:
-			p.under = uint8(min(max(ps[i][1], 0), 5))
+		case n == 4 && subs > 0:
+			p.under = uint8(min(max(ps[i+1].n, 0), 5))
 		case n == 4:
 			p.under = 1
 		case n == 21:
@@ -46,8 +46,9 @@ func (p *pen) apply(ps params) {
 			p.under = 0
 		case n == 38 || n == 48 || n == 58:
 			var c color
-			c, i = extended(ps, i)
+			c, i = extended(ps, i, subs)
 			p.paint(n, c)
+			continue
 		case n == 39 || n == 49 || n == 59:
 			p.paint(n-1, 0)
 		case n >= 30 && n <= 37, n >= 40 && n <= 47:
@@ -57,6 +58,7 @@ func (p *pen) apply(ps params) {
 		default:
 			p.attribute(n)
 		}
+		i += subs
 	}
 }
 
@@ -83,32 +85,30 @@ func (p *pen) attribute(n int) {
 }
 
 // extended reads 38, 48 or 58 at i, in either spelling: 38;5;N and 38:2::R:G:B.
-// It returns the index of the last group it took.
-func extended(ps params, i int) (color, int) {
-	var n []int
-	last := i
-	if len(ps[i]) > 1 {
-		n = ps[i][1:]
-		if n[0] == 2 && len(n) > 4 {
-			n = append([]int{2}, n[2:]...) // a colour space comes first
-		}
-	} else {
-		for _, g := range ps[i+1:] {
-			n = append(n, g[0])
-		}
-		switch {
-		case len(n) > 0 && n[0] == 5:
-			last = i + 2
-		case len(n) > 0 && n[0] == 2:
-			last = i + 4
-		}
-		last = min(last, len(ps)-1)
+// It returns the index of the last number it took.
+func extended(ps params, i, subs int) (color, int) {
+	n := ps[i+1:]
+	last := i + subs
+	if subs > 0 {
+		n = n[:subs]
 	}
-	part := func(i int) color { return color(min(max(n[i], 0), 255)) }
+	if len(n) == 0 {
+		return 0, last
+	}
+	kind := n[0].n
 	switch {
-	case len(n) > 1 && n[0] == 5:
+	case kind == 2 && subs > 4:
+		n = n[1:] // a colour space comes first
+	case kind == 2 && subs == 0:
+		last = min(i+4, len(ps)-1)
+	case kind == 5 && subs == 0:
+		last = min(i+2, len(ps)-1)
+	}
+	part := func(i int) color { return color(min(max(n[i].n, 0), 255)) }
+	switch {
+	case kind == 5 && len(n) > 1:
 		return indexed | part(1), last
-	case len(n) > 3 && n[0] == 2:
+	case kind == 2 && len(n) > 3:
 		return direct | part(1)<<16 | part(2)<<8 | part(3), last
 	}
 	return 0, last

@@ -25,6 +25,7 @@ type Shadow struct {
 	grid    grid
 	saved   [2]*cursor // by DECSC, of each screen
 	inexact bool
+	changes uint
 }
 
 // The two screens, as indices.
@@ -43,31 +44,41 @@ func New(rows, cols int) *Shadow {
 // most bounds rows and columns; a window of that size shows no letter any more.
 const most = 2000
 
-// Resize follows the terminal to another size. What falls out of it is gone:
-// programs on the alternate screen draw anew.
-func (s *Shadow) Resize(rows, cols int) {
+// Resize follows the terminal to another size, and reports whether it is
+// another. What falls out of it is gone: programs on the alternate screen draw
+// anew.
+func (s *Shadow) Resize(rows, cols int) (changed bool) {
 	rows, cols = min(max(rows, 1), most), min(max(cols, 1), most)
 	if rows == s.rows && cols == s.cols {
-		return
+		return false
 	}
 	s.rows, s.cols = rows, cols
 	s.region, s.tabs = region{0, rows - 1}, nil
 	if s.grid.lines != nil {
 		s.grid.resize(rows, cols)
 	}
-	s.cursor.row, s.cursor.col = min(s.cursor.row, rows-1), min(s.cursor.col, cols-1)
-	s.cursor.wrap = false
+	s.cursor.fit(rows, cols)
+	for _, slot := range s.saved {
+		if slot != nil {
+			slot.fit(rows, cols)
+		}
+	}
+	return true
 }
 
 // Exact reports whether Restore brings everything back. If not, the program has
 // to be made to draw anew.
 func (s *Shadow) Exact() bool { return !s.alt || !s.inexact }
 
+// Changes grows whenever Abandon may have become another.
+func (s *Shadow) Changes() uint { return s.changes }
+
+// Settled reports whether the program is in the midst of nothing: no sequence,
+// no rune, no synchronized update.
+func (s *Shadow) Settled() bool { return s.Clean() && !s.is(2026) }
+
 // Alternate reports whether the program is on the alternate screen.
 func (s *Shadow) Alternate() bool { return s.alt }
-
-// Title is the window's title, if the program has set one.
-func (s *Shadow) Title() (title string, set bool) { return s.title, s.titled }
 
 // EscapeKey is what the terminal sends for the key Esc in the modes it is in:
 // kitty's protocol, if its first flag is set, makes it unmistakable.

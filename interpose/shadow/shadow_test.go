@@ -231,7 +231,7 @@ func TestRestoreOfAnything(t *testing.T) {
 		parts = append(parts, r.mode.sequence(true), r.mode.sequence(false))
 	}
 	parts = append(parts, "\x1bM", "\x1bD", "\x1bE", "\x1bH", "\x1b7", "\x1b8", "\x1b(0", "\x1b(B", "\x0e", "\x0f", "\t", "\b", "\r\n", "\n", "text", "漢字", "e\u0301", "lqqk", "\x1b[?1049h")
-	for seed := range uint64(500) {
+	for seed := range uint64(300) {
 		rnd := rand.New(rand.NewPCG(seed, 1))
 		some := func() (b []byte) {
 			for range 1 + rnd.IntN(30) {
@@ -297,6 +297,44 @@ func TestResetIsComplete(t *testing.T) {
 		if program == "" && len(reset) != 0 {
 			t.Errorf("nothing was set, and is reset by %q", reset)
 		}
+	}
+}
+
+// Whatever a program has set, nothing of it is left, whether the terminal was
+// cleared or not.
+func TestAbandon(t *testing.T) {
+	for name, program := range programs {
+		for _, cleared := range []bool{false, true} {
+			s, terminal := New(rows, cols), New(rows, cols)
+			s.Write([]byte(program))
+			terminal.Write([]byte(program))
+			if cleared {
+				terminal.Write(s.Clear())
+				terminal.Write([]byte(junk))
+			}
+			terminal.Write(s.Abandon(cleared))
+			if slices.Equal(terminal.tabs, usualTabs(cols)) {
+				terminal.tabs = nil
+			}
+			if left := terminal.Reset(); len(left) != 0 {
+				t.Errorf("%s, cleared %v: %q is left", name, cleared, left)
+			}
+		}
+	}
+}
+
+// Frames that draw, hide the cursor and show it again leave Abandon as it was.
+func TestFramesAreNoChanges(t *testing.T) {
+	s := New(rows, cols)
+	s.Write([]byte("\x1b[?1049h\x1b[?2004h"))
+	was, before := s.Changes(), string(s.Abandon(false))
+	s.Write([]byte("\x1b[?2026h\x1b[?25l\x1b[2;1H\x1b[1;31mframe\x1b[0m\x1b[?25h\x1b[?2026l"))
+	if s.Changes() != was || string(s.Abandon(false)) != before {
+		t.Error("a frame is a change")
+	}
+	s.Write([]byte("\x1b[?2004l"))
+	if s.Changes() == was {
+		t.Error("a change is none")
 	}
 }
 

@@ -1,0 +1,96 @@
+package prompt
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+)
+
+// Loan is the terminal of a program that draws on it, lent for one dialog: an
+// empty screen, with keys that come as bytes at once and without echo.
+type Loan interface {
+	io.Writer
+	// Drawn grows whenever the screen is made empty again.
+	Drawn() int
+	// Plain reports whether the terminal knows no control sequences.
+	Plain() bool
+	// Ended is closed when nobody needs the answer any more.
+	Ended() <-chan struct{}
+	// Suspend lets a shell have the terminal, and returns when guard goes on.
+	Suspend()
+	// Return gives the terminal back as it was. Replies are what it sent to the
+	// program's own questions meanwhile.
+	Return(replies []byte)
+}
+
+// lent returns a loan if the terminal is another program's to lend, nil if it
+// is nobody's.
+func (t *Terminal) lent() (Loan, error) {
+	if t.borrow == nil {
+		return nil, nil
+	}
+	loan, err := t.borrow()
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrNoTerminal, err)
+	}
+	return loan, nil
+}
+
+// over shows a dialog on a terminal that is lent, and returns it on every path.
+func (t *Terminal) over(loan Loan, s *showing) error {
+	var replies []byte
+	defer func() { loan.Return(replies) }()
+	tty, err := openTTY(t.path)
+	if err != nil {
+		return err
+	}
+	defer tty.close()
+	defer shield()()
+	if TooSmall(tty.size()) {
+		return ErrTooSmall
+	}
+	var end context.CancelCauseFunc
+	s.ctx, end = context.WithCancelCause(s.ctx)
+	defer end(nil)
+	go func() {
+		select {
+		case <-loan.Ended():
+			end(errEnded)
+		case <-s.ctx.Done():
+		}
+	}()
+	s.tty, s.still, s.suspend = tty, tty.foreground, loan.Suspend
+	s.screen = &sheet{loan: loan, attention: t.attention}
+	if loan.Plain() {
+		s.screen = &screen{w: loan, dumb: true}
+	}
+	defer func() {
+		s.screen.end("")
+		replies = s.rest()
+	}()
+	return s.run(time.Now)
+}
+
+var errEnded = errors.New("the agent has ended")
+
+// rest reads what was typed and not yet read: keys are dropped, for they were
+// meant for guard; what the terminal has replied is returned.
+func (s *showing) rest() []byte {
+	if s.talk == nil {
+		return nil
+	}
+	buf := make([]byte, 512)
+	for {
+		ready, err := s.tty.wait(0)
+		if err != nil || !ready {
+			return s.talk.keys.replies
+		}
+		n, err := s.tty.read(buf)
+		if err != nil || n == 0 {
+			return s.talk.keys.replies
+		}
+		s.talk.keys.feed(buf[:n])
+	}
+}
