@@ -57,8 +57,15 @@ func (k *keys) Pause() {
 // Resume takes keys again, after b.
 func (k *keys) Resume(b []byte) {
 	k.mu.Lock()
-	defer k.mu.Unlock()
 	k.paused = false
+	k.mu.Unlock()
+	k.give(b)
+}
+
+// give has b read as if it had been typed now.
+func (k *keys) give(b []byte) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	k.given = append(k.given, b...)
 	_, _ = k.quit.Write([]byte{0})
 }

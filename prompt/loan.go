@@ -25,21 +25,36 @@ type Loan interface {
 	Return(replies []byte)
 }
 
-// lent returns a loan if the terminal is another program's to lend, nil if it
-// is nobody's.
-func (t *Terminal) lent() (Loan, error) {
-	if t.borrow == nil {
-		return nil, nil
-	}
-	loan, err := t.borrow()
+// Lender is who relays a program that draws on the terminal.
+type Lender interface {
+	// Lends reports whether there is such a program: then the terminal is not
+	// to be used but as a loan.
+	Lends() bool
+	// Borrow takes the terminal from the program.
+	Borrow() (Loan, error)
+}
+
+func (t *Terminal) lends() bool { return t.lender != nil && t.lender.Lends() }
+
+// lendable returns nil if guard may ask on a terminal that is lent.
+func (t *Terminal) lendable() error {
+	tty, err := openTTY(t.path)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrNoTerminal, err)
+		return err
 	}
-	return loan, nil
+	defer tty.close()
+	if TooSmall(tty.size()) {
+		return ErrTooSmall
+	}
+	return tty.foreground()
 }
 
 // over shows a dialog on a terminal that is lent, and returns it on every path.
-func (t *Terminal) over(loan Loan, s *showing) error {
+func (t *Terminal) over(s *showing) error {
+	loan, err := t.lender.Borrow()
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrNoTerminal, err)
+	}
 	var replies []byte
 	defer func() { loan.Return(replies) }()
 	tty, err := openTTY(t.path)

@@ -18,9 +18,7 @@ type Options struct {
 	Path   string              // the terminal; "" = /dev/tty
 	Getenv func(string) string // NO_COLOR, TERM and its like; nil = os.Getenv
 
-	// Borrow is asked before each dialog for a terminal that a program draws on,
-	// and returns nil if none does. Nil: never.
-	Borrow func() (Loan, error)
+	Lender Lender // who has the terminal, if somebody may
 }
 
 // Terminal asks at the controlling terminal. It holds nothing open between questions, so that
@@ -31,7 +29,7 @@ type Terminal struct {
 	colour    bool
 	dumb      bool
 	attention attention
-	borrow    func() (Loan, error)
+	lender    Lender
 	turn      chan struct{} // holds a token while a dialog is shown
 }
 
@@ -49,7 +47,7 @@ func New(o Options) *Terminal {
 		colour:    o.Getenv("NO_COLOR") == "" && term != "" && term != "dumb",
 		dumb:      term == "dumb",
 		attention: newAttention(o.Getenv),
-		borrow:    o.Borrow,
+		lender:    o.Lender,
 		turn:      make(chan struct{}, 1),
 	}
 }
@@ -63,6 +61,9 @@ func (t *Terminal) Available() error {
 		defer func() { <-t.turn }()
 	default:
 		return nil
+	}
+	if t.lends() {
+		return t.lendable()
 	}
 	tty, err := t.open()
 	if err != nil {
@@ -133,11 +134,8 @@ func (t *Terminal) show(s *showing) error {
 		return withdrawn(s.ctx)
 	}
 	s.colour = t.colour
-	if loan, err := t.lent(); err != nil || loan != nil {
-		if err != nil {
-			return err
-		}
-		return t.over(loan, s)
+	if t.lends() {
+		return t.over(s)
 	}
 	tty, err := t.open()
 	if err != nil {

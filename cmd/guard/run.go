@@ -104,7 +104,7 @@ type run struct {
 
 	atTerminal atomic.Pointer[interpose.Process] // the agent that this terminal is joined with
 
-	untold     untold                            // what could not be said while it draws there
+	untold untold // what could not be said while it draws there
 
 	kill atomic.Value // func(): ends the agent's whole tree
 	dead atomic.Value // string: why the run had to be ended

@@ -14,9 +14,9 @@ type terminalWay struct {
 	session  string
 }
 
-// newTerminalWay makes one; borrow is as in prompt.Options.
-func newTerminalWay(session string, borrow func() (prompt.Loan, error)) *terminalWay {
-	t := prompt.New(prompt.Options{Borrow: borrow})
+// newTerminalWay makes one; lender is as in prompt.Options.
+func newTerminalWay(session string, lender prompt.Lender) *terminalWay {
+	t := prompt.New(prompt.Options{Lender: lender})
 	return &terminalWay{terminal: t, queue: prompt.NewQueue(t), session: session}
 }
 

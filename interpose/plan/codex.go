@@ -64,6 +64,7 @@ func prepareCodex(d *draft, a agent) error {
 	if err != nil {
 		return err
 	}
+	d.TurnKey = true // a hook that says continue:false is an error to it, and PreToolUse fails open (0.169.0)
 	// Options before a subcommand count before those after it, so nothing of the
 	// person's may be left that switches the hooks off.
 	d.Args = append(flags, d.Args...)
