@@ -34,6 +34,7 @@ func keep(line *os.File) int {
 	if err != nil {
 		return exitStart
 	}
+	last := findTerminal() // before the agent runs and guard sets it
 	supervisor, err := syscall.ForkExec(self, []string{rolePrefix + supervisorRole}, &syscall.ProcAttr{
 		Env:   append(runEnv(), roleVariable+"="+supervisorRole),
 		Files: []uintptr{0, 1, 2, agentsLine},
@@ -44,9 +45,9 @@ func keep(line *os.File) int {
 	}
 	_ = unix.Close(agentsLine)
 	dropStdio()
-	last := findTerminal()
 
 	var w warden
+	var orphaned bool // the supervisor has missed guard
 	go w.awaitGuard(line, last)
 	w.reap(func(pid int, status syscall.WaitStatus) {
 		switch {
@@ -54,8 +55,12 @@ func keep(line *os.File) int {
 		case status.Stopped(): // nobody but an attacker stops it
 			_ = syscall.Kill(pid, syscall.SIGCONT)
 		default:
+			orphaned = status.ExitStatus() == exitOrphaned
 			w.end()
 		}
 	})
+	if orphaned {
+		last.await()
+	}
 	return exitClean
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"time"
 
 	"golang.org/x/term"
 )
@@ -15,6 +16,7 @@ type lastTerminal struct {
 	file  *os.File // nil: there is none
 	modes *term.State
 	leave []byte // what guard has told to write there; nothing: hands off
+	done  chan struct{}
 }
 
 // findTerminal looks at the terminal that guard handed to the keeper, before
@@ -22,13 +24,14 @@ type lastTerminal struct {
 func findTerminal() *lastTerminal {
 	modes, err := term.GetState(outerFD)
 	if err != nil {
-		return &lastTerminal{}
+		return &lastTerminal{done: make(chan struct{})}
 	}
-	return &lastTerminal{file: os.NewFile(outerFD, "terminal"), modes: modes}
+	return &lastTerminal{file: os.NewFile(outerFD, "terminal"), modes: modes, done: make(chan struct{})}
 }
 
 // restore gives the terminal back as it was.
 func (t *lastTerminal) restore() {
+	defer close(t.done)
 	if t.file == nil || len(t.leave) == 0 {
 		return
 	}
@@ -36,10 +39,27 @@ func (t *lastTerminal) restore() {
 	_, _ = t.file.Write(t.leave)
 }
 
+// restoreMost is how long the terminal may take.
+const restoreMost = time.Second
+
+// await waits until guard, which has been seen to be gone, is missed here too
+// and the terminal is restored.
+func (t *lastTerminal) await() {
+	select {
+	case <-t.done:
+	case <-time.After(restoreMost):
+	}
+}
+
 // maxLeave bounds what guard can tell, in bytes.
 const maxLeave = 1 << 20
 
-// readLeave reads what Process.tellKeeper writes.
+// frame is what the keeper is told, after its length (4 bytes, big-endian).
+func frame(leave []byte) []byte {
+	return append(binary.BigEndian.AppendUint32(nil, uint32(len(leave))), leave...)
+}
+
+// readLeave reads one frame.
 func readLeave(r io.Reader) ([]byte, error) {
 	var head [4]byte
 	if _, err := io.ReadFull(r, head[:]); err != nil {

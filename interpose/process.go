@@ -1,7 +1,6 @@
 package interpose
 
 import (
-	"encoding/binary"
 	"fmt"
 	"os"
 	"sync"
@@ -179,5 +178,5 @@ const keeperPatience = 100 * time.Millisecond
 // all means hands off.
 func (p *Process) tellKeeper(leave []byte) {
 	_ = p.lifeline.SetWriteDeadline(time.Now().Add(keeperPatience))
-	_, _ = p.lifeline.Write(append(binary.BigEndian.AppendUint32(nil, uint32(len(leave))), leave...))
+	_, _ = p.lifeline.Write(frame(leave))
 }

@@ -143,7 +143,7 @@ func TestTerminalStatusAndModes(t *testing.T) {
 // While the agent runs the terminal is raw; when it is suspended, the terminal
 // is the shell's again and the whole job stops; brought back, it goes on.
 func TestSuspension(t *testing.T) {
-	p := seat(t, "shell", "/bin/sh", "-c", `stty -echo; echo up; kill -TSTP $$; echo back; read x; echo "$x"; exit 6`)
+	p := seat(t, "shell", "terminal", "/bin/sh", "-c", `stty -echo; echo up; kill -TSTP $$; echo back; read x; echo "$x"; exit 6`)
 	p.expect(t, "up")
 	p.expect(t, "stopped, modes restored: true")
 	p.expect(t, "back")
@@ -157,7 +157,7 @@ func peerShell(args []string) {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGTTOU) // caught, so that it may move the foreground
 	signal.Ignore(syscall.SIGTTOU)
 	before := modes(os.Stdin)
-	cmd := exec.Command(self(), peerArgs("terminal", args...)...)
+	cmd := exec.Command(self(), peerArgs(args[0], args[1:]...)...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
 	cmd.SysProcAttr = &syscall.SysProcAttr{Foreground: true, Ctty: 0}
 	if err := cmd.Start(); err != nil {
