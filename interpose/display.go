@@ -43,6 +43,7 @@ func newDisplay(out, agents *os.File, tell func([]byte)) *display {
 	}
 	s := &display{out: out, agents: agents, plain: os.Getenv("TERM") == "dumb", tell: tell, shadow: shadow.New(rows, cols)}
 	s.moved = sync.NewCond(&s.mu)
+	s.inform()
 	return s
 }
 

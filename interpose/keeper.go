@@ -23,7 +23,7 @@ func (w *warden) awaitGuard(line *os.File, t *lastTerminal) {
 			w.end()
 			return
 		}
-		t.leave = leave
+		t.told(leave)
 	}
 }
 
@@ -47,7 +47,6 @@ func keep(line *os.File) int {
 	dropStdio()
 
 	var w warden
-	var orphaned bool // the supervisor has missed guard
 	go w.awaitGuard(line, last)
 	w.reap(func(pid int, status syscall.WaitStatus) {
 		switch {
@@ -55,12 +54,9 @@ func keep(line *os.File) int {
 		case status.Stopped(): // nobody but an attacker stops it
 			_ = syscall.Kill(pid, syscall.SIGCONT)
 		default:
-			orphaned = status.ExitStatus() == exitOrphaned
 			w.end()
 		}
 	})
-	if orphaned {
-		last.await()
-	}
+	last.await()
 	return exitClean
 }

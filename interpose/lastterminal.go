@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync"
 	"time"
 
 	"golang.org/x/term"
@@ -15,8 +16,10 @@ import (
 type lastTerminal struct {
 	file  *os.File // nil: there is none
 	modes *term.State
+	done  chan struct{} // closed once it is restored
+
+	mu    sync.Mutex
 	leave []byte // what guard has told to write there; nothing: hands off
-	done  chan struct{}
 }
 
 // findTerminal looks at the terminal that guard handed to the keeper, before
@@ -32,22 +35,39 @@ func findTerminal() *lastTerminal {
 // restore gives the terminal back as it was.
 func (t *lastTerminal) restore() {
 	defer close(t.done)
-	if t.file == nil || len(t.leave) == 0 {
+	leave := t.toldLast()
+	if t.file == nil || len(leave) == 0 {
 		return
 	}
 	_ = term.Restore(outerFD, t.modes)
-	_, _ = t.file.Write(t.leave)
+	_, _ = t.file.Write(leave)
+}
+
+func (t *lastTerminal) told(leave []byte) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.leave = leave
+}
+
+func (t *lastTerminal) toldLast() []byte {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.leave
 }
 
 // restoreMost is how long the terminal may take.
 const restoreMost = time.Second
 
-// await waits until guard, which has been seen to be gone, is missed here too
-// and the terminal is restored.
+// await waits until guard has said that it looks after the terminal itself, or
+// is missed and the terminal restored: the agent's end may be seen here before
+// guard's, whose death it is.
 func (t *lastTerminal) await() {
-	select {
-	case <-t.done:
-	case <-time.After(restoreMost):
+	for end := time.Now().Add(restoreMost); len(t.toldLast()) > 0 && time.Now().Before(end); {
+		select {
+		case <-t.done:
+			return
+		case <-time.After(time.Millisecond):
+		}
 	}
 }
 

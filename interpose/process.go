@@ -35,7 +35,9 @@ type Process struct {
 	stopped        chan struct{} // the agent was suspended
 	at             *attached     // valid once joined is closed
 	joined         chan struct{} // Attach has begun
-	ending         atomic.Bool   // it is being killed: a stop is no suspension
+	telling        sync.Mutex
+	handsOff       bool        // the keeper was told for the last time
+	ending         atomic.Bool // it is being killed: a stop is no suspension
 	killing        sync.Once
 	shutdown       sync.Once
 }
@@ -68,6 +70,7 @@ func (p *Process) send(n note) {
 // watch ends what the agent's own end leaves.
 func (p *Process) watch() {
 	<-p.exited
+	p.tellKeeper(nil) // from here on guard looks after the terminal
 	p.settle()
 	if p.Stdout != nil {
 		p.Stdout.enter(finished)
@@ -108,6 +111,16 @@ func (p *Process) follow() {
 			default:
 			}
 		}
+	}
+}
+
+// over reports whether the agent has ended.
+func (p *Process) over() bool {
+	select {
+	case <-p.exited:
+		return true
+	default:
+		return false
 	}
 }
 
@@ -177,6 +190,12 @@ const keeperPatience = 100 * time.Millisecond
 // as it was at the start, when guard is gone without having done so. Nothing at
 // all means hands off.
 func (p *Process) tellKeeper(leave []byte) {
+	p.telling.Lock()
+	defer p.telling.Unlock()
+	if p.handsOff {
+		return
+	}
+	p.handsOff = leave == nil && p.over()
 	_ = p.lifeline.SetWriteDeadline(time.Now().Add(keeperPatience))
 	_, _ = p.lifeline.Write(frame(leave))
 }

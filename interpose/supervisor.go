@@ -15,7 +15,6 @@ type supervisor struct {
 	warden
 	line  *os.File
 	agent int
-	alone atomic.Bool // guard is gone
 	gone  atomic.Bool // the agent was reaped; its number may be another's now
 	// terminal is kept open until the agent's end: else its reader would see
 	// an end as soon as the agent closes its own streams.
@@ -39,9 +38,6 @@ func supervise(line *os.File) int {
 	go s.obey()
 	s.reap(s.seen)
 	_ = syscall.Kill(os.Getppid(), syscall.SIGCONT) // the keeper, should somebody have stopped it
-	if s.alone.Load() {
-		return exitOrphaned
-	}
 	return exitClean
 }
 
@@ -102,7 +98,6 @@ func (s *supervisor) obey() {
 		n, err := readNote(s.line)
 		switch {
 		case err != nil || n.kind == noteEnd:
-			s.alone.Store(err != nil)
 			s.end()
 			if err != nil {
 				return

@@ -21,8 +21,6 @@ const (
 	exitClean = 0 // nothing is left below
 	exitLeft  = 1 // something is left that may not be killed
 	exitStart = 2 // it could not do its work at all
-
-	exitOrphaned = 3 // the supervisor alone: as exitClean, because guard is gone
 )
 
 // reap waits for what is below, tells seen of each change, and returns when
