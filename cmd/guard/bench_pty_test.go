@@ -28,7 +28,7 @@ var pours = map[string]func() []byte{
 		return bytes.Repeat([]byte("a line as a build prints it, of 63 characters and a line feed.\r\n"), 1<<10)
 	},
 	"colours": func() []byte {
-		return bytes.Repeat([]byte("\x1b[1;32mok\x1b[0m   \x1b[34mguard/interpose\x1b[0m   11.2s of 60 characters..\r\n"), 900)[:1<<16]
+		return bytes.Repeat([]byte("\x1b[1;32mok\x1b[0m   \x1b[34mguard/interpose\x1b[0m   11.2s of 60 characters..\r\n"), 900)
 	},
 	"random": func() []byte {
 		b := make([]byte, 1<<16)

@@ -26,6 +26,8 @@ func TestMain(m *testing.M) {
 	switch filepath.Base(os.Args[0]) { // started below a script
 	case "fakeagent":
 		os.Exit(fakeAgent())
+	case "codex":
+		os.Exit(fakeTUI())
 	case "fakeclient":
 		os.Exit(fakeClient())
 	}

@@ -40,11 +40,12 @@ var codexAgentCommands = []string{"exec", "e", "review", "resume", "fork"}
 // exec never asks (0.169.0, help).
 var codexScreens = []string{"", "resume", "fork"}
 
-// approvalNamed reports whether the person says themselves when Codex is to ask.
-func (d *draft) approvalNamed() bool {
+// names reports whether the person's arguments hold an option, or the same as a
+// setting.
+func (d *draft) names(name, setting string) bool {
 	return slices.ContainsFunc(codexGrammar.options(d.Args), func(o option) bool {
 		key, _, _ := strings.Cut(o.value, "=")
-		return o.name == "ask-for-approval" || o.name == "config" && strings.TrimSpace(key) == "approval_policy"
+		return o.name == name || o.name == "config" && strings.TrimSpace(key) == setting
 	})
 }
 
@@ -71,17 +72,29 @@ func prepareCodex(d *draft, a agent) error {
 	if command == "" && d.Version != "" && !before(d.Version, codexNoDaemon) {
 		d.insert(len(flags), "else a daemon outlives it", "--no-daemon")
 	}
-	if slices.Contains(codexScreens, command) && !d.unrestricted() && !d.approvalNamed() {
-		d.insert(len(flags), "what leaves its sandbox is asked for, which guard's hook answers", "-a", "on-request")
-	}
-	if d.unrestricted() && !d.Wish {
-		at := len(flags)
+	d.codexLeave(command, len(flags))
+	return nil
+}
+
+// codexLeave says when Codex asks for leave, and takes its sandbox away in
+// unrestricted; at is where the person's own arguments begin.
+func (d *draft) codexLeave(command string, at int) {
+	switch {
+	case d.unrestricted() && d.Wish: // the person's own spelling
+	case slices.Contains(codexScreens, command):
+		if !d.names("ask-for-approval", "approval_policy") {
+			d.insert(at, "what it wants leave for is asked, which guard's hook answers", "-a", "on-request")
+		}
+		// Not the bypass: told to ask nobody, Codex itself refuses rm -f, whatever guard says (seen).
+		if d.unrestricted() && !d.names("sandbox", "sandbox_mode") {
+			d.insert(at, "guard's mode is unrestricted", "-s", "danger-full-access")
+		}
+	case d.unrestricted():
 		if command != "" {
 			at = slices.Index(d.Args, command) + 1
 		}
 		d.insert(at, "guard's mode is unrestricted", "--dangerously-bypass-approvals-and-sandbox")
 	}
-	return nil
 }
 
 // codexCommand is the subcommand, and whether the agent works in it. The first
