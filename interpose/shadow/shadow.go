@@ -77,9 +77,6 @@ func (s *Shadow) Changes() uint { return s.changes }
 // no rune, no synchronized update.
 func (s *Shadow) Settled() bool { return s.Clean() && !s.is(2026) }
 
-// Alternate reports whether the program is on the alternate screen.
-func (s *Shadow) Alternate() bool { return s.alt }
-
 // EscapeKey is what the terminal sends for the key Esc in the modes it is in:
 // kitty's protocol, if its first flag is set, makes it unmistakable.
 func (s *Shadow) EscapeKey() string {
