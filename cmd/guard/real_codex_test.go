@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"guard/internal/agents"
 	"guard/internal/model"
@@ -38,7 +39,16 @@ func (c codexRun) screen(t *testing.T, flags []string, turns ...any) *tmux {
 	m.on("Ask Codex")
 	m.types(model.Prompt(turns...))
 	m.on("@@")
-	m.run("send-keys", "Enter")
+	eventually(t, func() bool { // an Enter close behind what was typed is a line feed to Codex
+		shown := m.shown()
+		if strings.Contains(shown, "Ask Codex") || strings.Contains(shown, "wants to run") {
+			return true
+		}
+		time.Sleep(500 * time.Millisecond)
+		m.run("send-keys", "Enter")
+		time.Sleep(200 * time.Millisecond)
+		return false
+	}, "the prompt is sent")
 	return m
 }
 
