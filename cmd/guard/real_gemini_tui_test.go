@@ -199,7 +199,6 @@ func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
 // Skeleton: guard's own prompt over Gemini's screen. Enabled when guard can ask
 // over a TUI.
 func TestRealGeminiTUIAsk(t *testing.T) {
-	t.Skip("guard does not ask over a TUI yet")
 	for _, tt := range []struct {
 		name, key, note string
 		runs            bool
