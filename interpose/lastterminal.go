@@ -19,7 +19,8 @@ type lastTerminal struct {
 	done  chan struct{} // closed once it is restored
 
 	mu    sync.Mutex
-	leave []byte // what guard has told to write there; nothing: hands off
+	heard bool   // guard has told something
+	leave []byte // what it has told to write there; nothing: hands off
 }
 
 // findTerminal looks at the terminal that guard handed to the keeper, before
@@ -46,7 +47,7 @@ func (t *lastTerminal) restore() {
 func (t *lastTerminal) told(leave []byte) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.leave = leave
+	t.leave, t.heard = leave, true
 }
 
 func (t *lastTerminal) toldLast() []byte {
@@ -58,11 +59,20 @@ func (t *lastTerminal) toldLast() []byte {
 // restoreMost is how long the terminal may take.
 const restoreMost = time.Second
 
+// settled reports whether there is nothing to restore: no terminal, or one that
+// guard has said it looks after itself. What guard tells first may not have been
+// read yet.
+func (t *lastTerminal) settled() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.file == nil || t.heard && len(t.leave) == 0
+}
+
 // await waits until guard has said that it looks after the terminal itself, or
 // is missed and the terminal restored: the agent's end may be seen here before
 // guard's, whose death it is.
 func (t *lastTerminal) await() {
-	for end := time.Now().Add(restoreMost); len(t.toldLast()) > 0 && time.Now().Before(end); {
+	for end := time.Now().Add(restoreMost); !t.settled() && time.Now().Before(end); {
 		select {
 		case <-t.done:
 			return

@@ -196,8 +196,8 @@ func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
 	}
 }
 
-// Skeleton: guard's own prompt over Gemini's screen. Enabled when guard can ask
-// over a TUI.
+// Guard's own prompt over Gemini's screen: every answer reaches Gemini, and its
+// model where it can.
 func TestRealGeminiTUIAsk(t *testing.T) {
 	for _, tt := range []struct {
 		name, key, note string
