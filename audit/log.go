@@ -30,8 +30,9 @@ type Log struct {
 	mu     sync.Mutex
 	file   file
 	path   string
-	inode  uint64 // of path, when it was made
-	size   int64  // of the whole lines written
+	inode  uint64    // of path, when it was made
+	seen   time.Time // when the file was last found under path
+	size   int64     // of the whole lines written
 	seq    uint64
 	prev   string
 	line   []byte // reused from one Append to the next
@@ -117,13 +118,14 @@ func (l *Log) Append(r Record) error {
 	if l.file == nil {
 		return errClosed
 	}
-	line, hash := seal(append(l.head(), members[1:len(members)-1]...), l.prev)
+	now := l.now()
+	line, hash := seal(append(l.head(now), members[1:len(members)-1]...), l.prev)
 	if l.line = line; cap(line) > keepBuffer {
 		l.line = nil
 	}
 	err = l.write(line)
 	if err == nil {
-		err = l.stillThere()
+		err = l.stillThere(now)
 	}
 	if err != nil {
 		l.broken = err
@@ -133,16 +135,25 @@ func (l *Log) Append(r Record) error {
 	return nil
 }
 
+// glance is how often at most the file is looked for under its name. Requests
+// that a person could follow are further apart; a burst of them would wait for
+// the look each time.
+const glance = time.Millisecond
+
 // stillThere says when the file was deleted, renamed or replaced: what is
 // written to it then, nobody finds.
-func (l *Log) stillThere() error {
+func (l *Log) stillThere(now time.Time) error {
 	if l.inode == 0 {
 		return nil // a test's file
+	}
+	if since := now.Sub(l.seen); 0 <= since && since < glance {
+		return nil
 	}
 	var st unix.Stat_t
 	if err := unix.Lstat(l.path, &st); err != nil || uint64(st.Ino) != l.inode {
 		return fmt.Errorf("guard: keeping the record: %s is no longer the file that is written to: it was deleted, renamed or replaced", l.path)
 	}
+	l.seen = now
 	return nil
 }
 
@@ -178,11 +189,11 @@ func encode(r *Record) (*[]byte, error) {
 const timeFormat = "2006-01-02T15:04:05.000000000Z07:00"
 
 // head begins a line with what guard knows of every record.
-func (l *Log) head() []byte {
+func (l *Log) head(now time.Time) []byte {
 	b := append(l.line[:0], `{"seq":`...)
 	b = strconv.AppendUint(b, l.seq+1, 10)
 	b = append(b, `,"time":"`...)
-	b = l.now().UTC().AppendFormat(b, timeFormat)
+	b = now.UTC().AppendFormat(b, timeFormat)
 	b = append(b, `","session":"`...)
 	b = append(b, l.session...)
 	return append(b, `",`...)

@@ -89,13 +89,14 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 }
 
 func (s *run) desk(log *audit.Log) *control.Desk {
+	var recent disk.Recent
 	return control.NewDesk(control.Params{
 		Session: s.id, Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
 		Preconfirmed: s.conf.Preconfirmed,
 
 		World:  s.world(),
 		Dir:    s.dir,
-		Disk:   func() place.Disk { return disk.New(lookBudget) },
+		Disk:   func() place.Disk { return recent.New(lookBudget) },
 		Record: log, Tell: func(line string) { say(prompt.Escape(line)) },
 		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id)},
 		Broken: s.broken,
