@@ -63,6 +63,17 @@ func (k *walker) line(text string, in stream) stream {
 		k.notUnderstood(say("too deeply nested to judge"))
 		return unknownData
 	}
+	outer := k.text
+	k.text = text
+	defer func() { k.text = outer }()
+	if words, ok := plainWords(text); ok {
+		return k.plainCall(words, in)
+	}
+	return k.parsed(text, in)
+}
+
+// parsed walks a text as the shell's grammar takes it apart.
+func (k *walker) parsed(text string, in stream) stream {
 	p := parsers.Get().(*syntax.Parser)
 	file, err := p.Parse(strings.NewReader(text), "")
 	parsers.Put(p)
@@ -72,11 +83,7 @@ func (k *walker) line(text string, in stream) stream {
 	if file == nil {
 		return unknownData
 	}
-	outer := k.text
-	k.text = text
-	out := k.stmts(file.Stmts, in)
-	k.text = outer
-	return out
+	return k.stmts(file.Stmts, in)
 }
 
 // document walks the substitutions in a text that the shell would expand like
