@@ -101,12 +101,14 @@ func (d *Desk) judge(r policy.Request) *policy.Case {
 	if r.Agent == "" {
 		r.Agent = d.p.Agent // else a rule that allows it by agent would not know it
 	}
-	f := policy.Judge{World: w}.Facts(r)
+	c := &policy.Case{Facts: policy.Facts{Request: r}}
+	policy.Judge{World: w}.Complete(&c.Facts)
 	d.mu.Lock()
 	s := policy.Settings{Mode: d.p.Mode, AskFrom: d.p.AskFrom, Rules: d.p.Rules, Grants: d.grants[r.Session],
 		Preconfirmed: d.preconfirmed(r.Session), Now: d.p.Now()}
 	d.mu.Unlock()
-	return &policy.Case{Facts: f, Verdict: policy.Decide(f, s)}
+	c.Verdict = policy.Decide(c.Facts, s)
+	return c
 }
 
 // Grave reports whether a request would be critical, absurd, or guard's own.

@@ -37,7 +37,7 @@ func TestWhatIsPreconfirmedRunsAndIsRecordedAsSuch(t *testing.T) {
 		t.Fatalf("refused: %s", r.rec.story())
 	}
 	rec := r.rec.last(audit.Decided)
-	v := rec.Verdict.(policy.Verdict)
+	v := rec.Verdict.(*policy.Verdict)
 	if rec.By != audit.ByConfirmed || v.Rule != `guard.toml:3: preconfirmed "rm -rf ./build/*"` {
 		t.Errorf("by %q, rule %q", rec.By, v.Rule)
 	}
