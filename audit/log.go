@@ -74,6 +74,7 @@ func Create(p Params) (*Log, error) {
 	if err != nil {
 		return nil, err
 	}
+	lock(f)
 	l := newLog(p, f.Name(), oneWrite{f})
 	var st unix.Stat_t
 	if err := unix.Fstat(int(f.Fd()), &st); err != nil {

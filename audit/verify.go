@@ -26,8 +26,8 @@ func (e *BadRecord) Error() string {
 	return fmt.Sprintf("guard: %s: line %d %s; do not trust it or what follows", e.Path, e.Line, e.Problem)
 }
 
-// ErrNotEnded says that a sound record has no session_ended at its end: the session still runs, or
-// guard was killed, or the end was cut off.
+// ErrNotEnded says that a sound record has no session_ended at its end: the session still runs (see
+// Writing), or guard was killed, or the end was cut off.
 var ErrNotEnded = errors.New("it does not end with session_ended: the session still runs, guard was killed, or the end was cut off")
 
 // Verify checks the chain from the first line to the last. Its error is a [*BadRecord] for the first

@@ -65,7 +65,7 @@ type Source struct {
 }
 
 // AskWays are the ways of asking that this version has.
-var AskWays = []string{"terminal", "client"}
+var AskWays = []string{"terminal", "client", "watch"}
 
 func defaults() Config {
 	return Config{

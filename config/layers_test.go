@@ -109,7 +109,7 @@ func TestAnUntrustedProjectOnlyTightens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(c.Rules) != 1 || c.Rules[0].Action != policy.Deny || len(c.AskVia) != 2 {
+	if len(c.Rules) != 1 || c.Rules[0].Action != policy.Deny || len(c.AskVia) != 3 {
 		t.Errorf("%+v", c)
 	}
 	if a := c.Agents["gemini"]; a.Command != "gemini" || a.Env != nil || a.Mode != nil {

@@ -96,14 +96,13 @@ func (q *question) follow(a policy.Answer, by audit.By, g policy.Grant) error {
 	return nil
 }
 
-// grant remembers "for this session".
-func (d *Desk) grant(session string, g policy.Grant) {
+// grant remembers "for this session", which may answer what else waits in it.
+func (d *Desk) grant(own string, g policy.Grant) {
 	d.mu.Lock()
-	if d.grants == nil {
-		d.grants = map[string]policy.Grants{}
-	}
-	d.grants[session] = d.grants[session].With(g)
+	s := d.sessionOf(own)
+	s.grants = s.grants.With(g)
 	d.mu.Unlock()
+	d.judgeAgain()
 }
 
 func (d *Desk) sayAuto() {

@@ -38,6 +38,66 @@ func (q *question) put(ctx context.Context) policy.Outcome {
 			return unrecorded(&q.c, err)
 		}
 	}
+	return q.wait(ctx)
+}
+
+// wait has the ways ask, and takes the first answer that comes: from one of them, over the socket,
+// or from policy, where the mode or a grant has changed meanwhile.
+func (q *question) wait(ctx context.Context) policy.Outcome {
+	w, done := q.desk.wait(q)
+	defer done()
+	asking, stop := context.WithCancel(ctx)
+	defer stop()
+	asked := make(chan said, 1)
+	go func() { asked <- q.ask(asking) }()
+	for {
+		select {
+		case r := <-w.reply:
+			return q.answered(r, ViaWatch)
+		case s := <-asked:
+			if !w.take() {
+				return q.answered(<-w.reply, ViaWatch)
+			}
+			return q.heard(ctx, s)
+		case <-w.again:
+			if v := q.judged(); v.Action != policy.Ask && w.take() {
+				return q.turned(v)
+			}
+		}
+	}
+}
+
+// judged is the verdict as rules, mode and grants are now.
+func (q *question) judged() policy.Verdict {
+	v := q.desk.decide(&q.asked.Facts)
+	if v.Preconfirmed != "" && !q.desk.use(v.Preconfirmed, q.asked.Facts.Session) {
+		return q.asked.Verdict
+	}
+	if doubt := q.asked.Verdict; doubt.Rule == doubtful && v.Action == policy.Allow {
+		return q.desk.doubted(v, doubt.Why[0].String())
+	}
+	return v
+}
+
+// turned answers by policy what a person was asked and need not be any more.
+func (q *question) turned(v policy.Verdict) policy.Outcome {
+	q.c.Verdict = v
+	if err := q.resolved(decider(v), v.Action.String(), ""); err != nil {
+		return unrecorded(&q.c, err)
+	}
+	return q.desk.settle(&q.c, decider(v), v.Action.String(), q.start)
+}
+
+// said is what came of asking: an answer and the way it came, or why there is none.
+type said struct {
+	reply  policy.Reply
+	via    string
+	ok     bool
+	whyNot []string
+}
+
+// ask goes through the ways until one brings an answer.
+func (q *question) ask(ctx context.Context) said {
 	var whyNot []string
 	for _, via := range q.desk.p.AskVia {
 		if ctx.Err() != nil {
@@ -45,21 +105,29 @@ func (q *question) put(ctx context.Context) policy.Outcome {
 		}
 		reply, err := q.via(ctx, via)
 		if err == nil && (ctx.Err() == nil || !allows(reply)) {
-			return q.answered(reply, via)
+			return said{reply: reply, via: via, ok: true}
 		}
 		if err != nil {
 			whyNot = append(whyNot, via+": "+err.Error())
 		}
 	}
-	if ctx.Err() != nil { // an allow that came too late is none
+	return said{whyNot: whyNot}
+}
+
+func (q *question) heard(ctx context.Context, s said) policy.Outcome {
+	switch {
+	case s.ok:
+		return q.answered(s.reply, s.via)
+	case ctx.Err() != nil: // an allow that came too late is none
 		return q.withdrawn(context.Cause(ctx))
 	}
-	return q.refuse("it must be asked, and nobody could be ("+strings.Join(whyNot, "; ")+")", "nobody")
+	return q.refuse("it must be asked, and nobody could be ("+strings.Join(s.whyNot, "; ")+")", "nobody")
 }
 
 var (
 	errNoDialog = errors.New("this agent's channel has no dialog")
 	errNoWay    = errors.New("not possible here")
+	errNoWatch  = errors.New("no guard watch is running")
 )
 
 // via asks in one way. An error says why no answer came.
@@ -71,6 +139,9 @@ func (q *question) via(ctx context.Context, via string) (policy.Reply, error) {
 		return q.dialog(ctx, q.asked)
 	}
 	way := q.desk.p.Ways[via]
+	if via == ViaWatch && way == nil {
+		return q.watched(ctx)
+	}
 	if way == nil {
 		return policy.Reply{}, errNoWay
 	}
@@ -78,6 +149,15 @@ func (q *question) via(ctx context.Context, via string) (policy.Reply, error) {
 		return policy.Reply{}, err
 	}
 	return way.Ask(ctx, q.asked)
+}
+
+// watched leaves the answer to whoever watches; it comes over the socket.
+func (q *question) watched(ctx context.Context) (policy.Reply, error) {
+	if !q.desk.watched() {
+		return policy.Reply{}, errNoWatch
+	}
+	<-ctx.Done()
+	return policy.Reply{}, ctx.Err()
 }
 
 func allows(r policy.Reply) bool { return r.Answer == policy.Once || r.Answer == policy.ForSession }

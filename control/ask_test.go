@@ -71,7 +71,7 @@ func TestSessionIsOnceWhereItMayNotBeGranted(t *testing.T) {
 	if out := r.run(t.Context(), samples["critical"], "", nil); !out.Allowed {
 		t.Fatal(out.Reason)
 	}
-	if r.rec.count(audit.ApprovalGranted) != 0 || len(r.grants) != 0 || r.rec.last(audit.Decided).Answer != "once" {
+	if r.rec.count(audit.ApprovalGranted) != 0 || r.granted() || r.rec.last(audit.Decided).Answer != "once" {
 		t.Error(r.rec.story())
 	}
 }
@@ -144,7 +144,7 @@ func TestNobodyToAskSaysWhyForEach(t *testing.T) {
 		Ways: map[string]Way{ViaTerminal: &person{gone: errors.New("no controlling terminal")}},
 	})
 	out := r.run(t.Context(), samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, errors.New("the editor has none")))
-	for _, why := range []string{"nobody could be", "terminal: no controlling terminal", "client: the editor has none", "watch: not possible here"} {
+	for _, why := range []string{"nobody could be", "terminal: no controlling terminal", "client: the editor has none", "watch: no guard watch is running"} {
 		if !strings.Contains(out.Reason, why) {
 			t.Errorf("%q is not in %q", why, out.Reason)
 		}

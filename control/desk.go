@@ -27,6 +27,7 @@ type Way interface {
 // Params of a Desk. Record is required: without one everything is refused.
 type Params struct {
 	Session string // guard's own id of this run
+	PID     int    // guard's
 	Agent   string // for requests that do not name theirs
 	Mode    policy.Mode
 	AskFrom risk.Level
@@ -48,11 +49,18 @@ type Params struct {
 type Desk struct {
 	p Params
 
-	mu     sync.Mutex
-	grants map[string]policy.Grants // by the agent's session: none is good in another
-	used   map[string]string        // what was preconfirmed, by its label, and the session that has used it
-	auto   bool                     // said once that the client answers by itself
-	lost   string                   // why a record could not be written, as last told
+	mu       sync.Mutex
+	mode     policy.Mode
+	started  time.Time
+	sessions map[string]*session // by the agent's own id: what is granted in one is good in no other
+	order    []string            // their ids, the oldest first
+	opened   int                 // how many there were
+	waiting  []*waiting          // the oldest first
+	asked    int                 // how many there were
+	watchers map[chan Event]bool
+	used     map[string]string // what was preconfirmed, by its label, and the session that has used it
+	auto     bool              // said once that the client answers by itself
+	lost     string            // why a record could not be written, as last told
 }
 
 // The names of ways in ask_via.
@@ -65,16 +73,16 @@ const (
 // NewDesk makes a Desk.
 func NewDesk(p Params) *Desk {
 	if len(p.AskVia) == 0 {
-		p.AskVia = []string{ViaTerminal, ViaClient}
+		p.AskVia = []string{ViaTerminal, ViaClient, ViaWatch}
 	}
 	if p.Now == nil {
 		p.Now = time.Now
 	}
-	return &Desk{p: p, used: map[string]string{}}
+	return &Desk{p: p, used: map[string]string{}, mode: p.Mode, started: p.Now()}
 }
 
 // Unrestricted reports whether the mode is unrestricted.
-func (d *Desk) Unrestricted() bool { return d.p.Mode == policy.Unrestricted }
+func (d *Desk) Unrestricted() bool { return d.Mode() == policy.Unrestricted }
 
 // Decide judges a request and answers it where policy alone can. Otherwise the
 // case is for Ask. A doubt is why guard may not allow it on its own.
@@ -103,12 +111,19 @@ func (d *Desk) judge(r policy.Request) *policy.Case {
 	}
 	c := &policy.Case{Facts: policy.Facts{Request: r}}
 	policy.Judge{World: w}.Complete(&c.Facts)
-	d.mu.Lock()
-	s := policy.Settings{Mode: d.p.Mode, AskFrom: d.p.AskFrom, Rules: d.p.Rules, Grants: d.grants[r.Session],
-		Preconfirmed: d.preconfirmed(r.Session), Now: d.p.Now()}
-	d.mu.Unlock()
-	c.Verdict = policy.Decide(c.Facts, s)
+	c.Verdict = d.decide(&c.Facts)
 	return c
+}
+
+// decide is policy's verdict on facts, by the rules, the mode and the session's grants as they are now.
+func (d *Desk) decide(f *policy.Facts) policy.Verdict {
+	d.mu.Lock()
+	s := policy.Settings{Mode: d.mode, AskFrom: d.p.AskFrom, Rules: d.p.Rules, Preconfirmed: d.preconfirmed(f.Session), Now: d.p.Now()}
+	if known := d.sessions[f.Session]; known != nil {
+		s.Grants = known.grants
+	}
+	d.mu.Unlock()
+	return policy.Decide(*f, s)
 }
 
 // Grave reports whether a request would be critical, absurd, or guard's own.
@@ -117,12 +132,15 @@ func (d *Desk) Grave(r policy.Request) bool {
 	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
 }
 
+// doubtful is the rule of a verdict that another way of answering could not turn.
+const doubtful = "default: not for guard alone"
+
 // doubted turns an allow that guard may not give by itself into a question, or
 // into a refusal in safe, which never asks.
 func (d *Desk) doubted(v policy.Verdict, doubt string) policy.Verdict {
-	v.Action, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, "default: not for guard alone", false, ""
+	v.Action, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, doubtful, false, ""
 	why := []risk.Reason{risk.Say("{0}", doubt)}
-	if d.p.Mode != policy.Asking && d.p.Mode != policy.Unrestricted {
+	if m := d.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true
 		why = append(why, risk.Say("the mode safe refuses it (guard --mode ask asks instead)"))
 	}

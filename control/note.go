@@ -37,10 +37,13 @@ func (d *Desk) Note(n policy.Note) {
 	if kind.ends && d.p.Broken != nil {
 		defer d.p.Broken(n.Text) // recorded or not
 	}
+	if n.Event == policy.NoteOpened {
+		d.open(n.Session)
+	}
 	room := newRoom()
 	rec := audit.Record{
 		Event: kind.event, Agent: d.p.Agent, ACPSession: room.text(n.Session), RequestID: room.text(n.Call),
-		Mode: d.p.Mode.String(), Reason: room.text(n.Text),
+		Mode: d.Mode().String(), Reason: room.text(n.Text),
 	}
 	if n.Event == policy.NoteRefused {
 		rec.By = audit.ByPolicy

@@ -17,7 +17,7 @@ func (d *Desk) about(e audit.Event, c *policy.Case) audit.Record {
 	room, r := newRoom(), &c.Facts.Request
 	rec := audit.Record{
 		Event: e, Agent: d.p.Agent, ACPSession: room.text(r.Session), Channel: r.Channel, RequestID: room.text(r.Call),
-		Mode: d.p.Mode.String(),
+		Mode: d.Mode().String(),
 	}
 	t := &account{verdict: c.Verdict, request: *r}
 	room.verdict(&t.verdict)

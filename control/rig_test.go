@@ -137,7 +137,7 @@ func newRig(p Params) *rig {
 	} else {
 		r.rec, _ = p.Record.(*memory)
 	}
-	p.Agent = "gemini"
+	p.Agent, p.Dir = "gemini", "/srv/project"
 	p.World = place.World{Home: "/home/eve", User: "eve", Own: []string{"/home/eve/.config/guard"}}
 	p.Tell = func(s string) { r.mu.Lock(); defer r.mu.Unlock(); r.told = append(r.told, s) }
 	p.Broken = func(s string) { r.mu.Lock(); defer r.mu.Unlock(); r.dead = append(r.dead, s+": "+r.rec.story()) }
@@ -204,4 +204,9 @@ func TestSamplesAreWhatTheyAreCalled(t *testing.T) {
 			t.Errorf("%s: is %s %s", name, got, f.Categories)
 		}
 	}
+}
+
+// granted reports whether any session holds a grant.
+func (r *rig) granted() bool {
+	return slices.ContainsFunc(r.Sessions(), func(s Session) bool { return len(s.Grants) > 0 })
 }

@@ -21,6 +21,7 @@ const answeredBy = "Guard-Answer"
 func routes(desk *HookDesk) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /v1/hook/codex", desk.serveCodex)
+	desk.api(mux)
 	return mux
 }
 

@@ -32,7 +32,18 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
 		_ = d.append(d.withPreview(audit.ApprovalRequired, c)) // refused with it or without
 	}
+	d.settled(c, rec)
 	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
+}
+
+// settled counts a decision and tells the watchers.
+func (d *Desk) settled(c *policy.Case, rec audit.Record) {
+	v, f := c.Verdict, &c.Facts
+	d.count(f.Session, f.Workspace, v.Action == policy.Allow, rec.By != audit.ByPolicy && rec.By != audit.ByGrant && rec.By != audit.ByConfirmed && rec.By != "")
+	if d.watched() {
+		d.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
+			Categories: v.Categories.Names(), Mode: rec.Mode, Summary: summary(f)})
+	}
 }
 
 // grantedRule is how policy's verdicts name a grant as what decided.

@@ -39,8 +39,8 @@ func Listen(path string, desk *HookDesk) (*Socket, error) {
 	ctx, giveUp := context.WithCancelCause(context.Background())
 	s := &Socket{path: path, giveUp: giveUp, server: &http.Server{
 		Handler: routes(desk), ReadHeaderTimeout: readPatience, IdleTimeout: readPatience,
-		BaseContext: func(net.Listener) context.Context { return ctx },
-		ErrorLog:    log.New(told{desk.Desk}, "the socket: ", 0),
+		BaseContext: func(net.Listener) context.Context { return ctx }, ConnContext: withPeer,
+		ErrorLog: log.New(told{desk.Desk}, "the socket: ", 0),
 	}}
 	go s.server.Serve(sameUser{l}) //nolint:errcheck // it ends with Close
 	return s, nil

@@ -72,7 +72,7 @@ func (v Verdict) consented(f *Facts, s *Settings) (Verdict, bool) {
 		v.Preconfirmed = p.Label()
 		return v.as(Allow, v.Preconfirmed, risk.Say("you have preconfirmed it, until {0}", p.Until.Local().Format("2006-01-02 15:04"))), true
 	}
-	if name, ok := s.Grants.cover(f); ok {
+	if name, ok := s.Grants.cover(f, s.Now); ok {
 		return v.as(Allow, name, risk.Reason{}), true
 	}
 	return v, false

@@ -2,12 +2,13 @@ package policy
 
 import (
 	"slices"
+	"time"
 
 	"guard/policy/risk"
 )
 
-// Grant is something that a person allowed for the rest of a session: one
-// signature, or categories. It dies with the session.
+// Grant is something that a person allowed for the rest of a session, or until a
+// time: one signature, or categories. It dies with the session.
 type Grant struct {
 	// Signature covers requests that carry it and are no worse than the one it
 	// was given for. Empty: the grant is by category.
@@ -16,6 +17,19 @@ type Grant struct {
 	// person said yes. Without a signature Categories are what is granted.
 	Level      risk.Level      `json:"risk,omitempty"`
 	Categories risk.Categories `json:"categories"`
+	// Until is when it ends; zero: with the session.
+	Until time.Time `json:"until,omitzero"`
+}
+
+// At lists the grants that have not ended.
+func (g Grants) At(now time.Time) Grants {
+	var live Grants
+	for _, one := range g {
+		if one.Until.IsZero() || now.Before(one.Until) {
+			live = append(live, one)
+		}
+	}
+	return live
 }
 
 // Grants are a session's grants. The zero value grants nothing. Methods return
@@ -68,7 +82,10 @@ func (g Grants) Without(signature string, c risk.Categories) Grants {
 // cover finds the grant that covers a request: its signature, or every one of
 // its categories. Critical is never covered by signature, and what has no
 // category never by category.
-func (g Grants) cover(f *Facts) (name string, ok bool) {
+func (g Grants) cover(f *Facts, now time.Time) (name string, ok bool) {
+	if g = g.At(now); len(g) == 0 {
+		return "", false
+	}
 	want, signable := f.SignatureGrant()
 	var granted risk.Categories
 	for _, one := range g {

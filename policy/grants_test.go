@@ -2,6 +2,7 @@ package policy
 
 import (
 	"testing"
+	"time"
 
 	"guard/policy/risk"
 )
@@ -38,7 +39,7 @@ func TestGrants(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if name, got := tt.grants.cover(&tt.f); got != tt.want || got && name == "" {
+			if name, got := tt.grants.cover(&tt.f, time.Time{}); got != tt.want || got && name == "" {
 				t.Errorf("covered %v by %q", got, name)
 			}
 		})

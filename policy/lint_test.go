@@ -95,10 +95,10 @@ func TestTheSameRuleInTwoFilesIsNoWarning(t *testing.T) {
 // A rule, or a pattern of one, that is said never to match matches none of the
 // requests.
 func TestWhatIsSaidNeverToMatchMatchesNothing(t *testing.T) {
-	facts := judgedAll(t, 1500)
+	facts := judgedAll(t, 600)
 	r := rand.New(rand.NewPCG(3, 4))
 	dead := 0
-	for _, rule := range generatedRules(t, r, 3000) {
+	for _, rule := range generatedRules(t, r, 1500) {
 		candidates := []Rule{}
 		if rule.wordless() || rule.belowFloor() {
 			candidates = append(candidates, rule)
@@ -119,17 +119,17 @@ func TestWhatIsSaidNeverToMatchMatchesNothing(t *testing.T) {
 			}
 		}
 	}
-	if dead < 200 {
+	if dead < 100 {
 		t.Errorf("only %d of them were found: the test shows little", dead)
 	}
 }
 
 // A rule that is said to be shadowed never decides.
 func TestAShadowedRuleNeverDecides(t *testing.T) {
-	facts := judgedAll(t, 600)
+	facts := judgedAll(t, 250)
 	r := rand.New(rand.NewPCG(5, 6))
 	hidden := 0
-	for range 1500 {
+	for range 800 {
 		rules := generatedRules(t, r, 2+r.IntN(4))
 		if r.IntN(2) == 0 { // the same once more, or one that is a little narrower
 			again := pick(r, rules)
@@ -153,7 +153,7 @@ func TestAShadowedRuleNeverDecides(t *testing.T) {
 			}
 		}
 	}
-	if hidden < 200 {
+	if hidden < 100 {
 		t.Errorf("only %d of them were found: the test shows little", hidden)
 	}
 }

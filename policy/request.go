@@ -141,6 +141,12 @@ func ParseAction(s string) (Action, error) {
 // MarshalText implements encoding.TextMarshaler.
 func (a Action) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (a *Action) UnmarshalText(b []byte) (err error) {
+	*a, err = ParseAction(string(b))
+	return err
+}
+
 // Verdict is the answer to one request. Its zero value refuses.
 type Verdict struct {
 	Action     Action          `json:"verdict"`

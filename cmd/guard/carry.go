@@ -46,16 +46,12 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
 	desk := &control.HookDesk{Desk: s.desk(log)}
-	closeSocket := func() {}
-	if s.launch.Hooks {
-		socket, err := control.Listen(s.socket, desk)
-		if err != nil {
-			return interpose.Exit{}, exitAs{exitInternal, err}
-		}
-		closeSocket = socket.Close
+	socket, err := control.Listen(s.socket, desk)
+	if err != nil {
+		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
 	exit, err := s.start(desk)
-	closeSocket() // before the end is recorded: a hook that waits is answered, and recorded, first
+	socket.Close() // before the end is recorded: a hook that waits is answered, and recorded, first
 	s.recordEnd(log, exit)
 	return exit, err
 }
@@ -91,7 +87,7 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 func (s *run) desk(log *audit.Log) *control.Desk {
 	var recent disk.Recent
 	return control.NewDesk(control.Params{
-		Session: s.id, Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
+		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
 		Preconfirmed: s.conf.Preconfirmed,
 
 		World:  s.world(),

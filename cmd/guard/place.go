@@ -52,15 +52,26 @@ func makeRunFolder(id string) (string, error) {
 
 // runFolder is where a run's folder would be.
 func runFolder(id string) (string, error) {
-	base := os.Getenv("XDG_RUNTIME_DIR")
-	if filepath.IsAbs(base) && privateFolder(base) == nil {
-		return filepath.Join(base, "guard", id), nil
-	}
-	state, err := stateFolder()
-	if err != nil {
+	folders, err := runFolders()
+	if len(folders) == 0 {
 		return "", err
 	}
-	return filepath.Join(state, "run", id), nil
+	return filepath.Join(folders[0], id), nil
+}
+
+// runFolders are where runs' folders lie, that of new ones first: an editor often starts guard
+// without the session's XDG_RUNTIME_DIR.
+func runFolders() ([]string, error) {
+	var folders []string
+	base := os.Getenv("XDG_RUNTIME_DIR")
+	if filepath.IsAbs(base) && privateFolder(base) == nil {
+		folders = append(folders, filepath.Join(base, "guard"))
+	}
+	state, err := stateFolder()
+	if err == nil {
+		folders = append(folders, filepath.Join(state, "run"))
+	}
+	return folders, err
 }
 
 // ownPaths are guard's own files and folders: protected in every mode.

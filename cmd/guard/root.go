@@ -33,6 +33,8 @@ guard's flags stand before AGENT; everything after it belongs to the agent.`,
   guard --mode ask codex-acp         ask before what is not plain everyday work
   guard --dry-run gemini --acp       show what would be started, and why
   guard check "rm -rf ./tmp_*"       what guard thinks of a command; nothing runs
+  guard watch                        answer for all running guards from another terminal
+  guard mode ask                     change the mode of a running guard
   guard demo                         see it work, without an agent`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -56,7 +58,12 @@ guard's flags stand before AGENT; everything after it belongs to the agent.`,
 	fs.StringVar(&f.config, "config", "", "a `FILE` of rules beside the user's and the project's")
 	root.Flags().BoolVar(&f.confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
 	root.Flags().BoolVar(&f.dryRun, "dry-run", false, "show what would be started, and why; start nothing")
-	root.AddCommand(newRun(&f), newCheck(&f), newTest(&f), newDemo(&f), newVersion())
+<<<<<<< HEAD
+	root.AddCommand(newRun(&f), newCheck(&f), newTest(&f), newDemo(&f), newVersion(),
+		newSessions(), newPending(), newAnswer(), newApprove(), newRevoke(), newMode(), newWatch())
+=======
+	root.AddCommand(newRun(&f), newCheck(&f), newTest(&f), newLog(), newDemo(&f), newVersion())
+>>>>>>> w-rules
 	return root
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/config"
+	"guard/control"
 	"guard/interpose/plan"
 	"guard/policy"
 )
@@ -119,7 +120,7 @@ func (s *run) plan(req plan.Request) error {
 	if err != nil {
 		return exitAs{exitInternal, fmt.Errorf("guard cannot find itself: %w", err)}
 	}
-	s.folder, s.socket = folder, filepath.Join(folder, "guard.sock")
+	s.folder, s.socket = folder, filepath.Join(folder, control.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.home, s.mode.String(), exe, folder, s.socket
 	s.launch, err = plan.For(req)
 	return planError(err)

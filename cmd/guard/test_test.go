@@ -38,7 +38,7 @@ func TestPrintedRulesAreEscaped(t *testing.T) {
 	tests.conf.Warnings = []policy.Warning{rule.Warn(policy.NeverMatches, evil, evil)}
 	for _, colour := range []bool{false, true} {
 		var b strings.Builder
-		(&testPrinter{w: &b, colour: colour}).policy(tests)
+		(&testPrinter{w: &b, ink: ink{colour}}).policy(tests)
 		text := b.String()
 		if strings.Contains(text, evil) || strings.Contains(text, "\u202e") || !strings.Contains(text, `\u{1b}[2Jgo test\u{202e}`) {
 			t.Errorf("not escaped: %q", text)

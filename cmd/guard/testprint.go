@@ -3,11 +3,8 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"unicode/utf8"
-
-	"golang.org/x/term"
 
 	"guard/policy"
 	"guard/prompt"
@@ -15,35 +12,13 @@ import (
 
 // testPrinter shows tried policies to a person.
 type testPrinter struct {
-	w      io.Writer
-	colour bool
-	home   string
+	ink
+	w    io.Writer
+	home string
 }
 
 func newTestPrinter(w io.Writer, colour bool) *testPrinter {
-	return &testPrinter{w, colour, thisPerson().home}
-}
-
-// colours tells whether a file takes colours: a terminal that nobody has asked
-// to be plain (no-color.org).
-func colours(f *os.File) bool {
-	return os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
-}
-
-// The colours, of the sixteen of the person's own theme (ECMA-48, SGR).
-const (
-	green  = "32"
-	red    = "31"
-	yellow = "33"
-	bold   = "1"
-	faint  = "2"
-)
-
-func (p *testPrinter) in(sgr, text string) string {
-	if !p.colour {
-		return text
-	}
-	return "\x1b[" + sgr + "m" + text + "\x1b[0m"
+	return &testPrinter{ink{colour}, w, thisPerson().home}
 }
 
 func (p *testPrinter) line(format string, args ...any) { fmt.Fprintf(p.w, format+"\n", args...) }
@@ -123,13 +98,6 @@ func (p *testPrinter) plan(t planTest) {
 		p.line("        matches now: %s", prompt.Escape(matchLine(m)))
 	}
 	p.line("")
-}
-
-func (p *testPrinter) mark(holds bool) string {
-	if holds {
-		return p.in(green, "ok  ")
-	}
-	return p.in(red, "FAIL")
 }
 
 // failure says what an example that does not hold does instead.

@@ -19,11 +19,13 @@ func Operation(line string) (string, error) {
 	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return r < ' ' && r != '\t' && r != '\n' || r == 0x7f }) {
 		return "", errors.New("it holds characters that are no text")
 	}
-	p := parsers.Get().(*syntax.Parser)
-	defer parsers.Put(p)
+	p := syntax.NewParser(syntax.Variant(syntax.LangBash), syntax.KeepComments(true))
 	file, err := p.Parse(strings.NewReader(line), "")
 	if err != nil {
 		return "", errors.New("it does not parse as a shell command")
+	}
+	if commented(file) {
+		return "", errors.New("it holds a comment, which not every shell reads as one")
 	}
 	if len(file.Stmts) == 0 {
 		return "", errors.New("it is empty")
@@ -34,6 +36,18 @@ func Operation(line string) (string, error) {
 		o.b.WriteString("\n")
 	}
 	return o.b.String(), o.err
+}
+
+// commented looks for a comment anywhere in a line: the words of one would be
+// compared by nobody.
+func commented(file *syntax.File) bool {
+	found := false
+	syntax.Walk(file, func(n syntax.Node) bool {
+		_, is := n.(*syntax.Comment)
+		found = found || is
+		return !found
+	})
+	return found
 }
 
 // OperationOf is a command that no shell reads, in the same spelling.

@@ -1,0 +1,159 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"guard/control"
+	"guard/policy"
+	"guard/policy/risk"
+	"guard/prompt"
+)
+
+// newAnswer is `guard answer`.
+func newAnswer() *cobra.Command {
+	var note string
+	c := &cobra.Command{
+		Use: "answer REQUEST once|session|deny|cancel", Short: "Answer a question that waits (see pending)",
+		Long: `answer says once, session (where it is offered), deny (the agent goes on) or cancel (the
+agent's turn ends) to the REQUEST that guard pending lists. The first answer counts,
+wherever it is given.`,
+		Args: cobra.ExactArgs(2),
+		RunE: func(_ *cobra.Command, args []string) error {
+			r := control.PermissionResponse{RequestID: args[0], OptionID: args[1], Note: note}
+			switch args[1] {
+			case control.OptionOnce, control.OptionSession, control.OptionDeny:
+			case "cancel":
+				r.OptionID, r.Cancelled = "", true
+			default:
+				return exitAs{exitUsage, fmt.Errorf("%q is no answer: once, session, deny or cancel", args[1])}
+			}
+			if note != "" && args[1] != control.OptionDeny {
+				return exitAs{exitUsage, fmt.Errorf("--note goes with deny only")}
+			}
+			run, _, _ := strings.Cut(args[0], "-")
+			c, err := chooseRun(run)
+			if err != nil {
+				return err
+			}
+			return refusedBy(c.Respond(r))
+		},
+	}
+	c.Flags().StringVar(&note, "note", "", "with deny: `TEXT` that tells the model what to do instead")
+	return c
+}
+
+// newApprove is `guard approve`.
+func newApprove() *cobra.Command {
+	var session string
+	var length time.Duration
+	c := &cobra.Command{
+		Use: "approve [--session ID] [--for 30m] CATEGORY…", Short: "Grant categories for a session that runs",
+		Long: `approve lets a session do what is of these categories, and only of these, until it ends or
+for a time; what waits and is covered then is answered. The absurd and guard's own files
+stay refused.
+
+Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
+		Args:      cobra.MinimumNArgs(1),
+		ValidArgs: risk.AllCategories(),
+		RunE: func(_ *cobra.Command, args []string) error {
+			at, err := choose(session)
+			if err != nil {
+				return err
+			}
+			a := control.Approval{Session: at.session, Categories: upper(args)}
+			if length < 0 {
+				return exitAs{exitUsage, fmt.Errorf("--for %s: it can only be a time to come", length)}
+			}
+			if length > 0 {
+				until := time.Now().Add(length)
+				a.Until = &until
+			}
+			if err := at.client.Approve(a); err != nil {
+				return refusedBy(err)
+			}
+			say("granted in session " + at.session + ": " + strings.Join(a.Categories, " "))
+			return nil
+		},
+	}
+	c.Flags().StringVar(&session, "session", "", "the `ID` of a session (see sessions)")
+	c.Flags().DurationVar(&length, "for", 0, "how long it holds, such as 30m; without it until the session ends")
+	return c
+}
+
+// newRevoke is `guard revoke`.
+func newRevoke() *cobra.Command {
+	var session, signature string
+	c := &cobra.Command{
+		Use: "revoke [--session ID] CATEGORY… | --signature TEXT", Short: "Take grants back",
+		ValidArgs: risk.AllCategories(),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 && signature == "" {
+				return exitAs{exitUsage, fmt.Errorf("name the categories, or a --signature, to take back (see sessions)")}
+			}
+			at, err := choose(session)
+			if err != nil {
+				return err
+			}
+			if err := at.client.Revoke(control.Approval{Session: at.session, Categories: upper(args), Signature: signature}); err != nil {
+				return refusedBy(err)
+			}
+			say("taken back in session " + at.session)
+			return nil
+		},
+	}
+	c.Flags().StringVar(&session, "session", "", "the `ID` of a session (see sessions)")
+	c.Flags().StringVar(&signature, "signature", "", "a granted signature, such as \"git push\"")
+	return c
+}
+
+func upper(words []string) []string {
+	all := make([]string, len(words))
+	for i, w := range words {
+		all[i] = strings.ToUpper(w)
+	}
+	return all
+}
+
+// newMode is `guard mode`.
+func newMode() *cobra.Command {
+	var session string
+	var confirm bool
+	c := &cobra.Command{
+		Use: "mode safe|ask|unrestricted [--session ID]", Short: "Change the mode of a guard that runs",
+		Long: `mode changes how much runs unasked while the agent runs; what waits is judged again.
+unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
+		Args: cobra.ExactArgs(1), ValidArgs: policy.Modes(),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := policy.ParseMode(args[0])
+			if err != nil {
+				return exitAs{exitUsage, err}
+			}
+			c, err := chooseRun(session)
+			if err != nil {
+				return err
+			}
+			change := control.ModeChange{Mode: m.String()}
+			if m == policy.Unrestricted {
+				if !confirm {
+					if err := prompt.New(prompt.Options{}).ConfirmUnrestricted(context.Background()); err != nil {
+						return exitAs{exitDeclined, fmt.Errorf("the mode unrestricted was not entered: %s", declined(err))}
+					}
+				}
+				change.Confirmed = true
+			}
+			if err := c.SetMode(change); err != nil {
+				return refusedBy(err)
+			}
+			say("guard " + c.Run + " is in the mode " + m.String() + " now")
+			return nil
+		},
+	}
+	c.Flags().StringVar(&session, "session", "", "the `ID` of a session or run (see sessions)")
+	c.Flags().BoolVar(&confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
+	return c
+}

@@ -1,0 +1,219 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"guard/control"
+)
+
+// place is a home of a test's own, in which guards run and are commanded.
+type ownHome struct {
+	t    *testing.T
+	home string
+}
+
+func newHome(t *testing.T) ownHome {
+	return ownHome{t, t.TempDir()}
+}
+
+func (h ownHome) env() []string {
+	return append(os.Environ(), "HOME="+h.home, "XDG_STATE_HOME="+filepath.Join(h.home, "state"), "XDG_CONFIG_HOME="+filepath.Join(h.home, "config"),
+		"XDG_RUNTIME_DIR=", "GORACE=atexit_sleep_ms=0", "PATH="+filepath.Dir(guardPath)+":"+os.Getenv("PATH"))
+}
+
+// guard runs a command of guard's from outside any agent.
+func (h ownHome) guard(args ...string) (string, error) {
+	h.t.Helper()
+	cmd := exec.Command(guardPath, args...)
+	cmd.Env, cmd.Dir = h.env(), h.home
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
+
+func (h ownHome) must(args ...string) string {
+	h.t.Helper()
+	out, err := h.guard(args...)
+	if err != nil {
+		h.t.Fatalf("guard %s: %v\n%s", strings.Join(args, " "), err, out)
+	}
+	return out
+}
+
+// read asks for JSON until what it gives satisfies enough.
+func read[T any](h ownHome, enough func([]T) bool, args ...string) []T {
+	h.t.Helper()
+	var list []T
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		cmd := exec.Command(guardPath, append(args, "--json")...)
+		cmd.Env = h.env()
+		out, err := cmd.Output()
+		if err != nil {
+			h.t.Fatalf("%v: %v", args, err)
+		}
+		if err := json.Unmarshal(out, &list); err != nil {
+			h.t.Fatalf("%v: %v\n%s", args, err, out)
+		}
+		if enough(list) {
+			return list
+		}
+		list = nil
+	}
+	h.t.Fatalf("guard %s never told what was waited for", strings.Join(args, " "))
+	return nil
+}
+
+func some[T any](n int) func([]T) bool { return func(list []T) bool { return len(list) == n } }
+
+const removing = `{"method":"session/request_permission","params":{"sessionId":"s1","toolCall":{"toolCallId":"c%d","title":"x","rawInput":{"command":"rm -rf ./tmp_*"}},"options":[{"optionId":"yes","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]}}` + "\n"
+
+// TestCommandedWhileItRuns: questions of a run are answered, its session is granted and refused, and
+// its mode is changed, from another terminal.
+func TestCommandedWhileItRuns(t *testing.T) {
+	h := newHome(t)
+	requests := filepath.Join(h.home, "requests.jsonl")
+	var lines string
+	for i := range 6 {
+		lines += fmt.Sprintf(removing, i)
+	}
+	write(t, requests, lines)
+	agent := filepath.Join(h.home, "fakeagent")
+	if err := os.Symlink(selfPath(t), agent); err != nil {
+		t.Fatal(err)
+	}
+	work := filepath.Join(h.home, "work")
+	if err := os.Mkdir(work, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(guardPath, "--mode", "ask", "run", "--protocol", "acp", "--", agent, requests)
+	cmd.Dir, cmd.Env = work, h.env()
+	in, _ := cmd.StdinPipe()
+	out, _ := cmd.StdoutPipe()
+	told, _ := cmd.StderrPipe()
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer cmd.Wait() //nolint:errcheck // its end is not what is tested
+	defer in.Close()
+	answers := make(chan string, 100)
+	go func() {
+		for lines := bufio.NewScanner(told); lines.Scan(); {
+			if strings.HasPrefix(lines.Text(), "answer ") {
+				answers <- lines.Text()
+			}
+		}
+	}()
+	go io.Copy(io.Discard, out) //nolint:errcheck // a client that never answers
+	fmt.Fprintf(in, `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":1}}`+"\n")
+	fmt.Fprintf(in, `{"jsonrpc":"2.0","id":2,"method":"session/new","params":{"cwd":%q,"mcpServers":[]}}`+"\n", work)
+	fmt.Fprintf(in, `{"jsonrpc":"2.0","id":3,"method":"session/prompt","params":{"sessionId":"s1","prompt":[]}}`+"\n")
+
+	expect := func(what string) {
+		t.Helper()
+		select {
+		case a := <-answers:
+			if !strings.Contains(a, what) {
+				t.Errorf("the agent heard %s, not %s", a, what)
+			}
+		case <-time.After(20 * time.Second):
+			t.Fatal("the agent heard nothing")
+		}
+	}
+	waiting := func() control.PermissionRequest {
+		t.Helper()
+		return read(h, some[control.PermissionRequest](1), "pending")[0]
+	}
+	first := waiting()
+	if s := read(h, some[control.Session](1), "sessions")[0]; s.Waiting != 1 || s.Mode.String() != "ask" || s.Workspace != work || s.ID != s.Run+".1" {
+		t.Errorf("%+v", s)
+	}
+	if text := h.must("pending"); !strings.Contains(text, "rm -rf ./tmp_*") || !strings.Contains(text, "guard answer "+first.RequestID) {
+		t.Error(text)
+	}
+	h.must("answer", first.RequestID, "deny", "--note", "not these")
+	expect(`"optionId":"no"`)
+	if out, err := h.guard("answer", first.RequestID, "once"); err == nil || !strings.Contains(out, "no request waits") {
+		t.Errorf("a second answer: %s", out)
+	}
+	second := waiting()
+	if out, err := h.guard("answer", second.RequestID, "session"); err == nil || !strings.Contains(out, "once only") {
+		t.Errorf("a deletion for the session: %s", out)
+	}
+	h.must("answer", second.RequestID, "once")
+	expect(`"optionId":"yes"`)
+	waiting()
+	h.must("approve", "--for", "1h", "fs_delete_overwrite")
+	expect(`"optionId":"yes"`) // that waited
+	expect(`"optionId":"yes"`) // that came then
+	expect(`"optionId":"yes"`)
+	expect(`"optionId":"yes"`)
+	if s := read(h, some[control.Session](1), "sessions")[0]; len(s.Grants) != 1 || s.Counts.Allowed != 5 || s.Counts.Refused != 1 || s.Counts.Asked != 2 {
+		t.Errorf("%+v", s)
+	}
+	h.must("revoke", "FS_DELETE_OVERWRITE")
+	h.must("mode", "safe")
+	if s := read(h, some[control.Session](1), "sessions")[0]; len(s.Grants) != 0 || s.Mode.String() != "safe" {
+		t.Errorf("%+v", s)
+	}
+	if out, err := h.guard("mode", "unrestricted"); err == nil || !strings.Contains(out, "--confirm") {
+		t.Errorf("unrestricted without a word: %s", out)
+	}
+	if out, err := h.guard("approve", "NOTHING"); err == nil || !strings.Contains(out, "NOTHING") {
+		t.Errorf("a category that is none: %s", out)
+	}
+	in.Close()
+	_ = cmd.Wait()
+	log, _ := filepath.Glob(filepath.Join(h.home, "state", "guard", "log", "*"))
+	record := string(mustRead(t, log[0]))
+	for _, event := range []string{"approval_resolved", "approval_granted", "approval_revoked", "mode_changed"} {
+		if !strings.Contains(record, `"event":"`+event+`"`) {
+			t.Errorf("the record has no %s", event)
+		}
+	}
+	if text := h.must("sessions"); !strings.Contains(text, "no guard is running") {
+		t.Error(text)
+	}
+}
+
+// TestAgentsDoNotApproveThemselves, by whatever way they reach the socket.
+func TestAgentsDoNotApproveThemselves(t *testing.T) {
+	h := newHome(t)
+	curl := `s=$(ls "$XDG_STATE_HOME"/guard/run/*/guard.sock | head -n1); curl -s --unix-socket "$s" -d '{"mode":"unrestricted","confirmed":true}' http://guard/v1/mode`
+	if _, err := exec.LookPath("curl"); err != nil {
+		curl = `guard mode unrestricted --confirm`
+	}
+	for name, line := range map[string]string{
+		"the mode":             `guard mode unrestricted --confirm`,
+		"a grant":              `guard approve GIT_PUBLISH`,
+		"a session of its own": `setsid guard mode unrestricted --confirm`,
+		"a double fork":        `(setsid sh -c 'guard mode unrestricted --confirm' >o 2>&1 &) ; sleep 1; cat o`,
+		"a script":             `printf 'guard mode unrestricted --confirm\n' > s; sh s`,
+		"another name":         `cp "$(command -v guard)" g; ./g mode unrestricted --confirm`,
+		"curl":                 curl,
+		"env -i":               `env -i HOME="$HOME" XDG_STATE_HOME="$XDG_STATE_HOME" "$(command -v guard)" mode unrestricted --confirm`,
+		"a guard in a guard":   `guard --mode safe run --protocol plain -- sh -c 'guard mode unrestricted --confirm --session '"$(guard sessions --json | sed -n 's/.*"run": "\(.*\)".*/\1/p' | head -n1)"`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			cmd := exec.Command(guardPath, "run", "--protocol", "plain", "--", "sh", "-c", line)
+			cmd.Env, cmd.Dir = h.env(), t.TempDir()
+			out, err := cmd.CombinedOutput()
+			if !strings.Contains(string(out), "does not approve itself") {
+				t.Errorf("%v\n%s", err, out)
+			}
+		})
+	}
+	logs, _ := filepath.Glob(filepath.Join(h.home, "state", "guard", "log", "*"))
+	for _, log := range logs {
+		if record := string(mustRead(t, log)); strings.Contains(record, "mode_changed") || strings.Contains(record, "approval_granted") {
+			t.Errorf("%s: %s", log, record)
+		}
+	}
+}

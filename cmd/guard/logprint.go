@@ -1,0 +1,180 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"guard/audit"
+	"guard/policy"
+	"guard/prompt"
+)
+
+// logPrinter prints records for a person, or as JSON.
+type logPrinter struct {
+	ink
+	w       *bufio.Writer
+	json    bool
+	home    string
+	session string // the one that was printed last
+}
+
+// recordedVerdict is a verdict as it stands in the record.
+type recordedVerdict struct {
+	Verdict    string   `json:"verdict"`
+	Risk       string   `json:"risk"`
+	Categories []string `json:"categories"`
+	Absurd     bool     `json:"absurd"`
+	Rule       string   `json:"rule"`
+	Reason     string   `json:"reason"`
+	Suggestion string   `json:"suggestion"`
+}
+
+func verdictOf(e audit.Entry) (v recordedVerdict) {
+	read(e.Verdict, &v)
+	return v
+}
+
+func requestOf(e audit.Entry) (r policy.Request) {
+	read(e.Request, &r)
+	return r
+}
+
+// read takes a member apart. One that is not as guard writes it stays empty:
+// verify is for that.
+func read(member any, to any) {
+	if raw, ok := member.(json.RawMessage); ok {
+		_ = json.Unmarshal(raw, to)
+	}
+}
+
+// decisionID names a record for `guard log show`.
+func decisionID(e audit.Entry) string { return fmt.Sprintf("%.8s/%d", e.Session, e.Seq) }
+
+func (p *logPrinter) entry(e audit.Entry) {
+	if p.json {
+		p.w.WriteString(visibleJSON(e.Line))
+		p.w.WriteByte('\n')
+		return
+	}
+	if p.session != e.Session {
+		p.session = e.Session
+		fmt.Fprintf(p.w, "%s\n", p.in(bold, prompt.Escape(fmt.Sprintf("%s  session %s  %s", e.Time.Local().Format("2006-01-02"), e.Session, e.Agent))))
+	}
+	fmt.Fprintf(p.w, "%s  %-12s  %s\n", e.Time.Local().Format("15:04:05"), prompt.Escape(decisionID(e)), p.what(e))
+}
+
+// what is an event in one line.
+func (p *logPrinter) what(e audit.Entry) string {
+	v := verdictOf(e)
+	if v.Verdict == "" {
+		return prompt.Escape(strings.TrimSpace(eventWord(e) + "  " + eventText(e, p.home)))
+	}
+	word := v.Verdict
+	if e.Event != audit.Decided {
+		word = eventWord(e)
+	}
+	line := fmt.Sprintf("%s  %-8s  %s", p.in(verdictInk[v.Verdict], fmt.Sprintf("%-5s", prompt.Escape(word))), prompt.Escape(v.Risk), prompt.Escape(oneLine(asked(e))))
+	return line + "  " + p.in(faint, "("+prompt.Escape(why(e, v))+")")
+}
+
+var verdictInk = map[string]string{"allow": green, "ask": yellow, "deny": red}
+
+// why is who decided: a person, or the rule.
+func why(e audit.Entry, v recordedVerdict) string {
+	who := v.Rule
+	if e.By != "" && e.By != audit.ByPolicy && e.By != audit.ByGrant && e.By != audit.ByConfirmed {
+		who = strings.TrimSpace(e.Answer + " by " + string(e.By))
+	} else if e.Answer != "" {
+		who = e.Answer + ", " + v.Rule
+	}
+	if e.Note != "" {
+		who += ": " + e.Note
+	}
+	return who
+}
+
+// eventWords are the events in words, where their names are not clear enough.
+var eventWords = map[audit.Event]string{
+	audit.SessionStarted: "started", audit.SessionEnded: "ended", audit.ModeChanged: "mode",
+	audit.StepPaused: "waits for a person", audit.UserActionRequired: "for you to do",
+}
+
+func eventWord(e audit.Entry) string {
+	if w := eventWords[e.Event]; w != "" {
+		return w
+	}
+	return strings.ReplaceAll(string(e.Event), "_", " ")
+}
+
+// eventText is what an event without a verdict is about.
+func eventText(e audit.Entry, home string) string {
+	switch e.Event {
+	case audit.SessionStarted:
+		var d struct {
+			Program   string   `json:"program"`
+			Arguments []string `json:"arguments"`
+			Workspace string   `json:"workspace"`
+		}
+		read(e.Data, &d)
+		return strings.Join(append([]string{homeRelative(d.Program, home)}, d.Arguments...), " ") + "  in " + homeRelative(d.Workspace, home) + "  mode " + e.Mode
+	case audit.SessionEnded:
+		switch {
+		case e.Exit == nil:
+			return ""
+		case e.Exit.Signal != "":
+			return "by signal: " + e.Exit.Signal
+		}
+		return fmt.Sprintf("exit status %d", e.Exit.Code)
+	}
+	return oneLine(e.Reason)
+}
+
+// asked is what the agent asked for, as it would run.
+func asked(e audit.Entry) string {
+	r := requestOf(e)
+	switch {
+	case r.Command != "":
+		return r.Command
+	case len(r.Argv) > 0:
+		return strings.Join(r.Argv, " ")
+	case len(r.Paths) > 0:
+		return strings.TrimSpace(string(r.Tool) + " " + strings.Join(r.Paths, " ") + " " + r.To)
+	case len(r.URLs) > 0:
+		return string(r.Tool) + " " + strings.Join(r.URLs, " ")
+	case r.Name != "" || r.Server != "":
+		return strings.TrimSpace(strings.Trim(r.Server+"."+r.Name, ".") + " " + string(r.Args))
+	}
+	return r.Raw
+}
+
+// maxAsked bounds what one line shows of a request, in characters.
+const maxAsked = 100
+
+func oneLine(s string) string {
+	if utf8.RuneCountInString(s) <= maxAsked {
+		return s
+	}
+	return string([]rune(s)[:maxAsked-1]) + "…"
+}
+
+// visibleJSON is a line of JSON in which no character hides or moves text: each
+// that the escaper would not print as it is stands as \uXXXX, which means the same.
+func visibleJSON(line []byte) string {
+	var b strings.Builder
+	for _, r := range string(line) {
+		switch text := string(r); {
+		case r < utf8.RuneSelf && r != 0x7f || prompt.Escape(text) == text:
+			b.WriteString(text)
+		case r > 0xffff:
+			high, low := utf16.EncodeRune(r)
+			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
+		default:
+			fmt.Fprintf(&b, `\u%04x`, r)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,106 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"guard/audit"
+)
+
+// newLogShow is `guard log show`: the whole story of one decision.
+func newLogShow() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "show ID",
+		Short:   "Tell the whole story of one decision",
+		Long:    "show tells everything about one line of guard log, named by its ID: what was asked, what it\nwould do, how it was judged, who was asked, and what came of it.",
+		Example: "  guard log show 4af3df22/4",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return exitAs{exitUsage, errors.New("show takes one ID, as guard log prints them: 4af3df22/4")}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			file, story, err := findStory(args[0])
+			if err != nil {
+				return err
+			}
+			out := bufio.NewWriter(cmd.OutOrStdout())
+			if asJSON {
+				for _, e := range story {
+					fmt.Fprintln(out, visibleJSON(e.Line))
+				}
+			} else {
+				s := &storyPrinter{ink: ink{colours(os.Stdout)}, w: out}
+				s.story(story)
+				s.row("record", verifyRecord(file).line())
+			}
+			if err := out.Flush(); err != nil {
+				return exitAs{exitInternal, err}
+			}
+			return nil
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print its records as they stand, one JSON object a line")
+	return cmd
+}
+
+// findStory finds the records that belong to one decision: those of the same
+// call, or the one that is named.
+func findStory(id string) (audit.File, []audit.Entry, error) {
+	session, number, _ := strings.Cut(id, "/")
+	seq, err := strconv.ParseUint(number, 10, 64)
+	if err != nil || session == "" {
+		return audit.File{}, nil, exitAs{exitUsage, fmt.Errorf("%q is no ID: take one from guard log, such as 4af3df22/4", id)}
+	}
+	file, err := findRecord(session)
+	if err != nil {
+		return file, nil, err
+	}
+	var all []audit.Entry
+	at := -1
+	for e, err := range audit.Read(file.Path) {
+		if err != nil && !errors.Is(err, audit.ErrTorn) {
+			complain(err)
+		}
+		if err != nil {
+			break
+		}
+		if e.Seq == seq {
+			at = len(all)
+		}
+		all = append(all, e)
+	}
+	if at < 0 {
+		return file, nil, exitAs{exitUsage, fmt.Errorf("session %s has no record %d (it has %d)", file.Session, seq, len(all))}
+	}
+	return file, sameCall(all, at), nil
+}
+
+// findRecord finds the one session whose id begins so.
+func findRecord(session string) (audit.File, error) {
+	dir, err := audit.DefaultFolder()
+	if err != nil {
+		return audit.File{}, exitAs{exitInternal, err}
+	}
+	files, err := audit.Files(dir)
+	if err != nil {
+		return audit.File{}, exitAs{exitInternal, err}
+	}
+	files = slices.DeleteFunc(files, func(f audit.File) bool { return !strings.HasPrefix(f.Session, session) })
+	switch len(files) {
+	case 0:
+		return audit.File{}, exitAs{exitUsage, fmt.Errorf("no session begins with %q (guard log lists them)", session)}
+	case 1:
+		return files[0], nil
+	}
+	return audit.File{}, exitAs{exitUsage, fmt.Errorf("%d sessions begin with %q: write more of the id", len(files), session)}
+}

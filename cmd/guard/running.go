@@ -1,0 +1,109 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"guard/control"
+)
+
+// running are the guards that run now.
+func running() ([]*control.Client, error) {
+	folders, err := runFolders()
+	if len(folders) == 0 {
+		return nil, exitAs{exitInternal, err}
+	}
+	return control.Running(folders...), nil
+}
+
+var errNoneRuns = errors.New("no guard is running (guard AGENT starts one)")
+
+// sessions lists the sessions of all running guards. A guard that ends meanwhile is left out.
+func sessions() ([]control.Session, error) {
+	clients, err := running()
+	if err != nil {
+		return nil, err
+	}
+	all := []control.Session{}
+	for _, c := range clients {
+		list, err := c.Sessions()
+		if err != nil {
+			continue
+		}
+		all = append(all, list...)
+	}
+	return all, nil
+}
+
+// chosen is a session and the run that it belongs to.
+type chosen struct {
+	client  *control.Client
+	session string
+}
+
+// choose finds the session that --session names; without it there must be one only.
+func choose(id string) (chosen, error) {
+	clients, err := running()
+	if err != nil {
+		return chosen{}, err
+	}
+	if len(clients) == 0 {
+		return chosen{}, errNoneRuns
+	}
+	var all []chosen
+	var names []string
+	for _, c := range clients {
+		list, err := c.Sessions()
+		if err != nil {
+			continue
+		}
+		for _, s := range list {
+			if id == "" || id == s.ID || id == s.Run {
+				all = append(all, chosen{c, s.ID})
+			}
+			names = append(names, s.ID+" ("+s.Agent+" in "+s.Workspace+")")
+		}
+	}
+	switch {
+	case len(all) == 1:
+		return all[0], nil
+	case len(all) == 0:
+		return chosen{}, fmt.Errorf("--session %s: no running guard has it; there are: %s", id, strings.Join(names, ", "))
+	}
+	return chosen{}, fmt.Errorf("several sessions run: name one with --session: %s", strings.Join(names, ", "))
+}
+
+// chooseRun finds the run that --session names, by its own id or a session's of it.
+func chooseRun(id string) (*control.Client, error) {
+	clients, err := running()
+	if err != nil {
+		return nil, err
+	}
+	run, _, _ := strings.Cut(id, ".")
+	var found []*control.Client
+	var names []string
+	for _, c := range clients {
+		if id == "" || c.Run == run {
+			found = append(found, c)
+		}
+		names = append(names, c.Run)
+	}
+	switch {
+	case len(clients) == 0:
+		return nil, errNoneRuns
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) == 0:
+		return nil, fmt.Errorf("--session %s: no such guard runs; there are: %s", id, strings.Join(names, ", "))
+	}
+	return nil, fmt.Errorf("several guards run: name one with --session: %s", strings.Join(names, ", "))
+}
+
+// refusedBy gives an error of the socket its exit status.
+func refusedBy(err error) error {
+	if err == nil {
+		return nil
+	}
+	return exitAs{1, err}
+}

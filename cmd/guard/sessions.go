@@ -1,0 +1,126 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"guard/control"
+	"guard/policy"
+	"guard/prompt"
+)
+
+// newSessions is `guard sessions`.
+func newSessions() *cobra.Command {
+	var asJSON bool
+	c := &cobra.Command{
+		Use: "sessions [--json]", Short: "List what runs under guard: mode, agent, workspace, grants, counts, what waits",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			list, err := sessions()
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return printJSON(cmd.OutOrStdout(), list)
+			}
+			if len(list) == 0 {
+				say(errNoneRuns.Error())
+				return nil
+			}
+			printSessions(cmd.OutOrStdout(), list)
+			return nil
+		},
+	}
+	c.Flags().BoolVar(&asJSON, "json", false, "an array of objects")
+	return c
+}
+
+func printJSON(w io.Writer, v any) error {
+	b, err := json.MarshalIndent(v, "", "  ")
+	if err != nil {
+		return exitAs{exitInternal, err}
+	}
+	_, err = fmt.Fprintf(w, "%s\n", b)
+	return err
+}
+
+func printSessions(w io.Writer, list []control.Session) {
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(t, "SESSION\tAGENT\tMODE\tSINCE\tALLOWED\tREFUSED\tASKED\tWAITING\tWORKSPACE\tGRANTS")
+	for _, s := range list {
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%d\t%d\t%d\t%s\t%s\n", s.ID, prompt.Escape(s.Agent), s.Mode, s.Since.Local().Format("15:04"),
+			s.Counts.Allowed, s.Counts.Refused, s.Counts.Asked, s.Waiting, prompt.Escape(homeRelative(s.Workspace, thisPerson().home)), grantNames(s.Grants))
+	}
+	t.Flush()
+}
+
+func grantNames(grants []policy.Grant) string {
+	var names []string
+	for _, g := range grants {
+		name := g.Signature
+		if name == "" {
+			name = g.Categories.String()
+		}
+		if !g.Until.IsZero() {
+			name += " (until " + g.Until.Local().Format("15:04") + ")"
+		}
+		names = append(names, prompt.Escape(name))
+	}
+	if len(names) == 0 {
+		return "-"
+	}
+	return strings.Join(names, "; ")
+}
+
+// newPending is `guard pending`.
+func newPending() *cobra.Command {
+	var asJSON bool
+	c := &cobra.Command{
+		Use: "pending [--json]", Short: "List the questions that wait for a person",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			clients, err := running()
+			if err != nil {
+				return err
+			}
+			all := []control.PermissionRequest{}
+			for _, c := range clients {
+				if list, err := c.Pending(); err == nil {
+					all = append(all, list...)
+				}
+			}
+			if asJSON {
+				return printJSON(cmd.OutOrStdout(), all)
+			}
+			if len(all) == 0 {
+				say("nothing waits")
+				return nil
+			}
+			printPending(cmd.OutOrStdout(), all)
+			return nil
+		},
+	}
+	c.Flags().BoolVar(&asJSON, "json", false, "an array of objects")
+	return c
+}
+
+func printPending(w io.Writer, list []control.PermissionRequest) {
+	for _, p := range list {
+		fmt.Fprintf(w, "%s  %s  %s  waiting %s\n", p.RequestID, p.Risk, prompt.Escape(p.Agent), time.Since(p.Since).Round(time.Second))
+		fmt.Fprintf(w, "    %s\n", prompt.Escape(p.Preview.Summary))
+		for _, why := range p.Reasons {
+			fmt.Fprintf(w, "    - %s\n", prompt.Escape(why))
+		}
+		var ids []string
+		for _, o := range p.Options {
+			ids = append(ids, o.ID)
+		}
+		fmt.Fprintf(w, "    guard answer %s %s|cancel\n", p.RequestID, strings.Join(ids, "|"))
+	}
+}

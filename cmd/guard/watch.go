@@ -1,0 +1,211 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/signal"
+	"sync"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"guard/control"
+	"guard/prompt"
+)
+
+// newWatch is `guard watch`.
+func newWatch() *cobra.Command {
+	return &cobra.Command{
+		Use: "watch", Short: "Answer the questions of all running guards from this terminal",
+		Long: `watch shows the questions of all guards that run, those of editors too, with the same prompt,
+and answers them. The first answer counts, wherever it is given. Ctrl-C between questions
+ends it.`,
+		Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			terminal := prompt.New(prompt.Options{})
+			if err := terminal.Available(); err != nil {
+				return exitAs{exitUsage, err}
+			}
+			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+			defer stop()
+			say("watching; Ctrl-C ends it")
+			w := &watcher{queue: prompt.NewQueue(terminal), seen: map[string]bool{}}
+			w.run(ctx)
+			return nil
+		},
+	}
+}
+
+// watcher is `guard watch` at work.
+type watcher struct {
+	queue *prompt.Queue
+
+	mu   sync.Mutex
+	seen map[string]bool // runs that are watched
+	all  sync.WaitGroup
+}
+
+// lookAgain is how often new runs are looked for.
+const lookAgain = 500 * time.Millisecond
+
+// run watches every run there is, and those that begin, until ctx ends.
+func (w *watcher) run(ctx context.Context) {
+	defer w.all.Wait()
+	tick := time.NewTicker(lookAgain)
+	defer tick.Stop()
+	for {
+		clients, err := running()
+		if err != nil {
+			say(err.Error())
+			return
+		}
+		for _, c := range clients {
+			w.begin(ctx, c)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+func (w *watcher) begin(ctx context.Context, c *control.Client) {
+	w.mu.Lock()
+	known := w.seen[c.Run]
+	w.seen[c.Run] = true
+	w.mu.Unlock()
+	if known {
+		return
+	}
+	w.all.Add(1)
+	go func() {
+		defer w.all.Done()
+		w.watch(ctx, c)
+		w.mu.Lock()
+		delete(w.seen, c.Run)
+		w.mu.Unlock()
+	}()
+}
+
+// watch shows the questions of one run until it ends.
+func (w *watcher) watch(ctx context.Context, c *control.Client) {
+	one := &watched{watcher: w, client: c, shown: map[string]context.CancelFunc{}}
+	err := c.Events(ctx, func() { one.look(ctx) }, func(e control.Event) {
+		switch e.Event {
+		case "permission_request":
+			one.look(ctx)
+		case "permission_settled":
+			one.close(e.RequestID)
+		}
+	})
+	one.closeAll()
+	if err != nil && ctx.Err() == nil {
+		say(prompt.Escape(err.Error()))
+		select { // not again at once
+		case <-ctx.Done():
+		case <-time.After(lookAgain):
+		}
+	}
+}
+
+// watched is one run with the questions of it that are shown.
+type watched struct {
+	watcher *watcher
+	client  *control.Client
+
+	mu    sync.Mutex
+	shown map[string]context.CancelFunc
+}
+
+// look puts the questions that wait and are not shown yet.
+func (o *watched) look(ctx context.Context) {
+	list, err := o.client.Pending()
+	if err != nil {
+		return // the run has ended
+	}
+	for _, p := range list {
+		o.mu.Lock()
+		_, known := o.shown[p.RequestID]
+		asking, cancel := context.WithCancel(ctx)
+		if known {
+			cancel()
+		} else {
+			o.shown[p.RequestID] = cancel
+		}
+		o.mu.Unlock()
+		if !known {
+			go o.ask(asking, p)
+		}
+	}
+}
+
+func (o *watched) close(id string) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if cancel := o.shown[id]; cancel != nil {
+		cancel()
+		delete(o.shown, id)
+	}
+}
+
+func (o *watched) closeAll() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	for id, cancel := range o.shown {
+		cancel()
+		delete(o.shown, id)
+	}
+}
+
+// ask asks one question and hands the answer on. One that was answered elsewhere closes.
+func (o *watched) ask(ctx context.Context, p control.PermissionRequest) {
+	a, err := o.watcher.queue.Ask(ctx, asked(p))
+	if err != nil || ctx.Err() != nil {
+		if ctx.Err() == nil {
+			say("a question could not be shown: " + prompt.Escape(err.Error()))
+		}
+		return
+	}
+	r := control.PermissionResponse{RequestID: p.RequestID, OptionID: control.OptionDeny, Note: a.Note}
+	switch a.Kind {
+	case prompt.Once:
+		r.OptionID = control.OptionOnce
+	case prompt.ForSession:
+		r.OptionID = control.OptionSession
+	case prompt.Cancelled:
+		r.OptionID, r.Cancelled = "", true
+	}
+	if err := o.client.Respond(r); err != nil {
+		var f control.Failure
+		if errors.As(err, &f) {
+			err = errors.New(f.Message)
+		}
+		say(prompt.Escape("the answer did not count: " + err.Error()))
+	}
+}
+
+// asked is a question as the prompt shows it.
+func asked(p control.PermissionRequest) prompt.Question {
+	in := p.ToolInput
+	q := prompt.Question{
+		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName, Raw: p.Preview.Summary, Claim: in.Claim, Cwd: in.Cwd,
+		Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(), Reasons: p.Reasons, Suggestion: p.Suggestion, Rule: p.Rule,
+		Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
+	}
+	for _, o := range p.Options {
+		if o.ID == control.OptionSession {
+			q.SessionOffer = p.Signature
+		}
+	}
+	for _, m := range p.Wildcards {
+		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Bytes: m.Bytes, Names: m.Names,
+			More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
+	}
+	if len(in.Edits) > 0 {
+		q.Diff = prompt.Diff{Path: in.Edits[0].Path, Old: deref(in.Edits[0].Old), New: deref(in.Edits[0].New)}
+	}
+	return q
+}

@@ -1,0 +1,85 @@
+package control
+
+import (
+	"time"
+
+	"guard/audit"
+	"guard/audit/secret"
+)
+
+// Event is a summary of something that happened in a run, for whoever watches: what it holds of the
+// agent's words has its secrets taken out, and the record has the rest.
+type Event struct {
+	Event      string    `json:"event"` // the record's names, permission_request, permission_settled
+	Time       time.Time `json:"time"`
+	Run        string    `json:"run"`
+	Session    string    `json:"session,omitempty"` // guard's id of it
+	RequestID  string    `json:"request_id,omitempty"`
+	Verdict    string    `json:"verdict,omitempty"`
+	Risk       string    `json:"risk,omitempty"`
+	Categories []string  `json:"categories,omitempty"`
+	Mode       string    `json:"mode,omitempty"`
+	Summary    string    `json:"summary,omitempty"`
+}
+
+// maxSummary bounds what an event says of a request, in bytes.
+const maxSummary = 500
+
+// maxBehind is how many events a watcher may be behind before it is cut off: the run never waits
+// for it.
+const maxBehind = 1024
+
+// Watch subscribes to what happens from now on. The channel is closed when the watcher falls
+// behind, or by stop.
+func (d *Desk) Watch() (events <-chan Event, stop func()) {
+	c := make(chan Event, maxBehind)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.watchers == nil {
+		d.watchers = map[chan Event]bool{}
+	}
+	d.watchers[c] = true
+	return c, func() {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.unwatch(c)
+	}
+}
+
+// unwatch is called with the lock held.
+func (d *Desk) unwatch(c chan Event) {
+	if d.watchers[c] {
+		delete(d.watchers, c)
+		close(c)
+	}
+}
+
+// watched reports whether anybody watches.
+func (d *Desk) watched() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return len(d.watchers) > 0
+}
+
+// publish tells the watchers. The event's Session is the agent's own id of it.
+func (d *Desk) publish(e Event) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if len(d.watchers) == 0 {
+		return
+	}
+	e.Time, e.Run = d.p.Now(), d.p.Session
+	if s := d.sessions[e.Session]; s != nil {
+		e.Session = s.id
+	} else {
+		e.Session = ""
+	}
+	e.Summary = secret.Redact(audit.Cut(e.Summary, maxSummary))
+	for c := range d.watchers {
+		select {
+		case c <- e:
+		default:
+			d.unwatch(c)
+		}
+	}
+}

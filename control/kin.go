@@ -1,0 +1,61 @@
+package control
+
+import (
+	"context"
+	"errors"
+	"net"
+	"os"
+)
+
+// peer is the process that connected, and when it began: a number is used again, but not with the
+// same beginning.
+type peer struct {
+	pid   int
+	began uint64
+}
+
+// peerKey is under which a request's context holds its peer.
+type peerKey struct{}
+
+// withPeer remembers who connected; see stranger.
+func withPeer(ctx context.Context, c net.Conn) context.Context {
+	var p peer
+	if u, ok := c.(*net.UnixConn); ok {
+		p.pid = peerPID(u)
+		_, p.began, _ = parentOf(p.pid)
+	}
+	return context.WithValue(ctx, peerKey{}, p)
+}
+
+var (
+	errGone = errors.New("who asked has gone, so who it was cannot be known")
+	errKin  = errors.New("it comes from a program that a guarded agent started, and an agent does not approve itself")
+)
+
+// maxAncestors bounds the way up; a process table is not that deep.
+const maxAncestors = 1000
+
+// mayCommand is what the routes ask; tests, which are their own peers, say otherwise.
+var mayCommand = stranger
+
+// stranger says why the process that connected may not loosen anything: it is the agent's own, or
+// it cannot be known. guard keeps the agent's whole tree (it is a subreaper on Linux), so that
+// what left its session is still below guard.
+func stranger(ctx context.Context) error {
+	p, _ := ctx.Value(peerKey{}).(peer)
+	at := p.pid
+	for i := 0; at > 1; i++ {
+		parent, began, err := parentOf(at)
+		if err != nil || at == p.pid && began != p.began || i > maxAncestors {
+			return errGone
+		}
+		if at == os.Getpid() || keepsAgent(at) {
+			return errKin
+		}
+		at = parent
+	}
+	if p.pid <= 0 {
+		return errGone
+	}
+	return nil
+}

@@ -1,0 +1,84 @@
+package control
+
+import (
+	"time"
+
+	"guard/audit"
+	"guard/policy"
+)
+
+// PermissionRequest is a question that waits, with all that a person's face needs to ask it. It
+// goes over the private socket only: the command is raw.
+type PermissionRequest struct {
+	RequestID string    `json:"request_id"`
+	Session   string    `json:"session_id"`
+	Agent     string    `json:"agent"`
+	Since     time.Time `json:"since"`
+	Place     int       `json:"place"` // among those that wait, from 1
+	Of        int       `json:"of"`
+
+	ToolName  string         `json:"tool_name"`
+	ToolInput policy.Request `json:"tool_input"`
+	Options   []Option       `json:"options"`
+
+	policy.Report
+	ApprovalType string         `json:"approval_type"`
+	Preview      *audit.Preview `json:"preview"`
+}
+
+// Option is one way to answer.
+type Option struct {
+	ID    string `json:"option_id"`
+	Kind  string `json:"kind"` // ACP's kinds
+	Label string `json:"label"`
+}
+
+// The options' ids.
+const (
+	OptionOnce    = "once"
+	OptionSession = "session"
+	OptionDeny    = "deny"
+)
+
+// PermissionResponse answers a PermissionRequest: an option, or cancelled, which ends the agent's
+// turn where the channel can say so. A note goes to the model with a refusal.
+type PermissionResponse struct {
+	RequestID string `json:"request_id"`
+	OptionID  string `json:"option_id"`
+	Cancelled bool   `json:"cancelled"`
+	Note      string `json:"note,omitempty"`
+}
+
+// reply reads a response; what is none of the options is no answer.
+func (r PermissionResponse) reply() policy.Reply {
+	switch {
+	case r.Cancelled && r.OptionID == "":
+		return policy.Reply{Answer: policy.Cancelled}
+	case r.Cancelled:
+		return policy.Reply{}
+	case r.OptionID == OptionOnce:
+		return policy.Reply{Answer: policy.Once}
+	case r.OptionID == OptionSession:
+		return policy.Reply{Answer: policy.ForSession}
+	case r.OptionID == OptionDeny:
+		return policy.Reply{Answer: policy.Refused, Note: r.Note}
+	}
+	return policy.Reply{}
+}
+
+// permissionRequest is called with the lock held.
+func (d *Desk) permissionRequest(w *waiting) PermissionRequest {
+	c := w.q.asked
+	kind, preview := previewOf(c)
+	p := PermissionRequest{
+		RequestID: w.id, Agent: c.Facts.Agent, Since: w.q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
+		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
+		Options: []Option{{OptionOnce, "allow_once", "Allow once"}},
+	}
+	p.Session = d.sessionOf(w.own).id
+	if g, ok := c.Facts.SignatureGrant(); ok {
+		p.Options = append(p.Options, Option{OptionSession, "allow_always", "Allow " + g.Signature + " for this session"})
+	}
+	p.Options = append(p.Options, Option{OptionDeny, "reject_once", "Refuse"})
+	return p
+}

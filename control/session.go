@@ -1,0 +1,211 @@
+package control
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"guard/audit"
+	"guard/policy"
+)
+
+// A session is one of the agent's own (an ACP session, a thread in its terminal), under an id of
+// guard's. What a person grants dies with it, and another begins with nothing.
+type session struct {
+	id        string // the run's, and a number
+	workspace string
+	since     time.Time
+	grants    policy.Grants
+	counts    Counts
+}
+
+// Counts are how many requests ended how.
+type Counts struct {
+	Allowed int `json:"allowed"`
+	Refused int `json:"refused"`
+	Asked   int `json:"asked"` // of both: answered by a person
+}
+
+// maxSessions bounds how many sessions of one run are known; the oldest go first, and what was
+// granted in them with them.
+const maxSessions = 1024
+
+// sessionOf gives the agent's session, made when it is not known. The caller holds the lock.
+func (d *Desk) sessionOf(own string) *session {
+	if s := d.sessions[own]; s != nil {
+		return s
+	}
+	if d.sessions == nil {
+		d.sessions = map[string]*session{}
+	}
+	if len(d.order) >= maxSessions {
+		delete(d.sessions, d.order[0])
+		d.order = d.order[1:]
+	}
+	d.opened++
+	s := &session{id: d.p.Session + "." + strconv.Itoa(d.opened), since: d.p.Now()}
+	d.sessions[own] = s
+	d.order = append(d.order, own)
+	return s
+}
+
+// open begins a session, or begins one anew that is loaded: without grants.
+func (d *Desk) open(own string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.sessionOf(own).grants = nil
+}
+
+// count notes how a request of a session ended.
+func (d *Desk) count(own, workspace string, allowed, asked bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s := d.sessionOf(own)
+	if s.workspace == "" {
+		s.workspace = workspace
+	}
+	if allowed {
+		s.counts.Allowed++
+	} else {
+		s.counts.Refused++
+	}
+	if asked {
+		s.counts.Asked++
+	}
+}
+
+// Session is a session as others see it.
+type Session struct {
+	ID        string         `json:"id"`
+	Run       string         `json:"run"`
+	PID       int            `json:"pid"` // guard's
+	Agent     string         `json:"agent"`
+	Mode      policy.Mode    `json:"mode"`
+	Workspace string         `json:"workspace"`
+	Since     time.Time      `json:"since"`
+	Grants    []policy.Grant `json:"grants"`
+	Counts    Counts         `json:"counts"`
+	Waiting   int            `json:"waiting"`
+}
+
+// Sessions lists the run's sessions, the oldest first; a run that has none yet is one, under the
+// run's own id.
+func (d *Desk) Sessions() []Session {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	one := Session{ID: d.p.Session, Run: d.p.Session, PID: d.p.PID, Agent: d.p.Agent, Mode: d.mode, Workspace: d.p.Dir, Since: d.started,
+		Grants: []policy.Grant{}}
+	var list []Session
+	for _, own := range d.order {
+		s, view := d.sessions[own], one
+		view.ID, view.Since, view.Counts = s.id, s.since, s.counts
+		view.Grants = append(view.Grants, s.grants.At(d.p.Now())...)
+		if s.workspace != "" {
+			view.Workspace = s.workspace
+		}
+		for _, w := range d.waiting {
+			if w.own == own {
+				view.Waiting++
+			}
+		}
+		list = append(list, view)
+	}
+	if len(list) == 0 {
+		list = append(list, one)
+	}
+	return list
+}
+
+// ErrNoSession is a session id that nothing goes by.
+var ErrNoSession = errors.New("there is no such session")
+
+// own finds the agent's session by guard's id of it, or by the run's where it has one only. The
+// caller holds the lock.
+func (d *Desk) own(id string) (string, error) {
+	if id == d.p.Session {
+		if len(d.order) == 1 {
+			return d.order[0], nil
+		}
+		if len(d.order) == 0 {
+			return "", fmt.Errorf("%w: %s has opened none yet", ErrNoSession, id)
+		}
+		return "", fmt.Errorf("%w: %s has several (%s.1 …): name one of them", ErrNoSession, id, id)
+	}
+	for own, s := range d.sessions {
+		if s.id == id {
+			return own, nil
+		}
+	}
+	return "", fmt.Errorf("%w: %s", ErrNoSession, id)
+}
+
+// Approve grants for a session, and answers what waits in it and is covered now. It holds once it
+// stands in the record.
+func (d *Desk) Approve(id string, g policy.Grant, by audit.By) error {
+	return d.change(id, audit.ApprovalGranted, by, g, func(s *session) { s.grants = s.grants.With(g) })
+}
+
+// Revoke takes grants back: by signature, or categories wherever they were granted.
+func (d *Desk) Revoke(id string, g policy.Grant, by audit.By) error {
+	return d.change(id, audit.ApprovalRevoked, by, g, func(s *session) { s.grants = s.grants.Without(g.Signature, g.Categories) })
+}
+
+func (d *Desk) change(id string, e audit.Event, by audit.By, g policy.Grant, change func(*session)) error {
+	d.mu.Lock()
+	own, err := d.own(id)
+	d.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	rec := audit.Record{Event: e, Agent: d.p.Agent, ACPSession: own, Mode: d.Mode().String(), By: by, Data: g}
+	if err := d.append(rec); err != nil {
+		return err
+	}
+	d.mu.Lock()
+	change(d.sessionOf(own))
+	d.mu.Unlock()
+	d.judgeAgain()
+	return nil
+}
+
+// Mode is the mode of the run now.
+func (d *Desk) Mode() policy.Mode {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.mode
+}
+
+// SetMode changes the mode while the agent runs, and judges again what waits. Entering unrestricted
+// is for the caller to have had confirmed.
+func (d *Desk) SetMode(m policy.Mode, by audit.By) error {
+	before := d.Mode()
+	if m == before {
+		return nil
+	}
+	rec := audit.Record{Event: audit.ModeChanged, Agent: d.p.Agent, Mode: m.String(), By: by,
+		Data: map[string]string{"from": before.String(), "to": m.String()}}
+	if err := d.append(rec); err != nil && !m.Tightens(before) { // a stricter mode needs no record to hold
+		return err
+	}
+	d.mu.Lock()
+	d.mode = m
+	d.mu.Unlock()
+	d.tell("the mode is " + m.String() + " now (it was " + before.String() + ")")
+	d.judgeAgain()
+	return nil
+}
+
+// judgeAgain has every question that waits look at the rules, mode and grants as they are now.
+func (d *Desk) judgeAgain() {
+	d.mu.Lock()
+	all := slices.Clone(d.waiting)
+	d.mu.Unlock()
+	for _, w := range all {
+		select {
+		case w.again <- struct{}{}:
+		default: // told already
+		}
+	}
+}

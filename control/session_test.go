@@ -1,0 +1,299 @@
+package control
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"guard/audit"
+	"guard/policy"
+	"guard/policy/risk"
+)
+
+var pushing = policy.Grant{Categories: risk.GitPublish | risk.NetworkRisk}
+
+func inSession(session string, r policy.Request) policy.Request {
+	r.Session = session
+	return r
+}
+
+// TestLifeOfAnApproval: refused, granted, used, not in another session, ended, taken back, and gone
+// when the session is loaded again.
+func TestLifeOfAnApproval(t *testing.T) {
+	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	r := newRig(Params{Session: "run", Now: func() time.Time { return now }})
+	push := samples["high"]
+	try := func(what, session string, want bool) {
+		t.Helper()
+		if out := r.run(t.Context(), inSession(session, push), "", nil); out.Allowed != want {
+			t.Errorf("%s: allowed %v: %s", what, out.Allowed, out.Reason)
+		}
+	}
+	try("before", "a", false)
+	try("another, before", "b", false)
+	if err := r.Approve("run.1", pushing, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	try("granted", "a", true)
+	if by := r.rec.last(audit.Decided).By; by != audit.ByGrant {
+		t.Errorf("decided by %q", by)
+	}
+	try("another session", "b", false)
+	if err := r.Revoke("run.1", pushing, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	try("taken back", "a", false)
+
+	ends := pushing
+	ends.Until = now.Add(time.Hour)
+	if err := r.Approve("run.1", ends, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	try("until a time", "a", true)
+	now = now.Add(time.Hour)
+	try("at that time", "a", false)
+
+	if err := r.Approve("run.1", pushing, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	r.Note(policy.Note{Event: policy.NoteOpened, Session: "a"})
+	try("loaded again", "a", false)
+	if err := r.Approve("run.9", pushing, audit.ByWatch); !errors.Is(err, ErrNoSession) {
+		t.Errorf("a session that is not there: %v", err)
+	}
+	if err := r.Approve("run", pushing, audit.ByWatch); !errors.Is(err, ErrNoSession) {
+		t.Errorf("a run of several sessions: %v", err)
+	}
+	s := r.Sessions()
+	if len(s) != 2 || s[0].ID != "run.1" || s[0].Counts != (Counts{Allowed: 2, Refused: 4}) || s[1].Counts.Refused != 2 {
+		t.Errorf("%+v", s)
+	}
+}
+
+// TestNoGrantWithoutRecord: what is not in the record is not granted.
+func TestNoGrantWithoutRecord(t *testing.T) {
+	r := newRig(Params{Session: "run"})
+	r.run(t.Context(), samples["high"], "", nil)
+	r.rec.mu.Lock()
+	r.rec.failAt, r.rec.forever = r.rec.tries+1, true
+	r.rec.mu.Unlock()
+	if err := r.Approve("run.1", pushing, audit.ByWatch); err == nil || r.granted() {
+		t.Error("granted", err)
+	}
+	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err == nil || r.Mode() != policy.Safe {
+		t.Error("unrestricted", err)
+	}
+}
+
+// asks runs a request whose question waits, and gives what becomes of it.
+func asks(t *testing.T, r *rig, req policy.Request, shown chan struct{}) <-chan policy.Outcome {
+	t.Helper()
+	out := make(chan policy.Outcome, 1)
+	go func() { out <- r.run(context.Background(), req, "", nil) }()
+	<-shown
+	return out
+}
+
+// TestAnsweredElsewhere: the first answer wins, and the prompt that asked closes.
+func TestAnsweredElsewhere(t *testing.T) {
+	p, shown := waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+	out := asks(t, r, samples["high"], shown)
+	list := r.Waiting()
+	if len(list) != 1 || list[0].RequestID != "run-1" || list[0].Session != "run.1" || list[0].ToolInput.Command == "" || list[0].Of != 1 {
+		t.Fatalf("%+v", list)
+	}
+	for _, bad := range []policy.Reply{{}, {Answer: policy.NoAnswer}} {
+		if err := r.Answer("run-1", bad); !errors.Is(err, ErrAnswer) {
+			t.Errorf("%+v: %v", bad, err)
+		}
+	}
+	if err := r.Answer("run-1", policy.Reply{Answer: policy.Once}); err != nil {
+		t.Fatal(err)
+	}
+	if o := <-out; !o.Allowed {
+		t.Error(o.Reason)
+	}
+	if rec := r.rec.last(audit.ApprovalResolved); rec.By != audit.ByWatch || rec.Answer != "once" {
+		t.Errorf("%+v", rec)
+	}
+	if err := r.Answer("run-1", policy.Reply{Answer: policy.Refused}); !errors.Is(err, ErrNoRequest) {
+		t.Errorf("a second answer: %v", err)
+	}
+	if len(r.Waiting()) != 0 {
+		t.Error("it still waits")
+	}
+}
+
+// TestCriticalIsNotForTheSession, over the socket either.
+func TestCriticalIsNotForTheSession(t *testing.T) {
+	p, shown := waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+	out := asks(t, r, samples["critical"], shown)
+	if err := r.Answer("run-1", policy.Reply{Answer: policy.ForSession}); !errors.Is(err, ErrAnswer) {
+		t.Error(err)
+	}
+	_ = r.Answer("run-1", policy.Reply{Answer: policy.Refused, Note: "not that"})
+	if o := <-out; o.Allowed || o.Verdict.Reason != "the person refused it: not that" {
+		t.Errorf("%+v", o)
+	}
+}
+
+// TestJudgedAgain: what waits is judged again when the mode or a grant changes.
+func TestJudgedAgain(t *testing.T) {
+	for name, c := range map[string]struct {
+		change  func(*rig) error
+		allowed bool
+		by      audit.By
+	}{
+		"safe":         {func(r *rig) error { return r.SetMode(policy.Safe, audit.ByWatch) }, false, audit.ByPolicy},
+		"unrestricted": {func(r *rig) error { return r.SetMode(policy.Unrestricted, audit.ByWatch) }, true, audit.ByPolicy},
+		"a grant":      {func(r *rig) error { return r.Approve("run.1", pushing, audit.ByWatch) }, true, audit.ByGrant},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, shown := waits()
+			r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+			r.Note(policy.Note{Event: policy.NoteOpened, Session: "s1"})
+			out := asks(t, r, samples["high"], shown)
+			if err := c.change(r); err != nil {
+				t.Fatal(err)
+			}
+			if o := <-out; o.Allowed != c.allowed {
+				t.Errorf("%+v", o)
+			}
+			if by := r.rec.last(audit.Decided).By; by != c.by {
+				t.Errorf("by %q", by)
+			}
+		})
+	}
+}
+
+// TestDoubtStays: what guard may not allow by itself waits on, whatever the mode becomes.
+func TestDoubtStays(t *testing.T) {
+	p, shown := waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+	out := make(chan policy.Outcome, 1)
+	go func() { out <- r.run(context.Background(), samples["low"], "two options allow it", nil) }()
+	<-shown
+	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Answer("run-1", policy.Reply{Answer: policy.Refused}); err != nil {
+		t.Errorf("it did not wait on: %v", err)
+	}
+	if o := <-out; o.Allowed {
+		t.Error("allowed")
+	}
+}
+
+// TestWatched: without anybody to ask, a question waits for who watches, and not for nobody.
+func TestWatched(t *testing.T) {
+	r := newRig(Params{Session: "run", Mode: policy.Asking})
+	if out := r.run(t.Context(), samples["high"], "", nil); out.Allowed {
+		t.Error("allowed by nobody")
+	}
+	events, stop := r.Watch()
+	defer stop()
+	out := make(chan policy.Outcome, 1)
+	secretly := samples["high"]
+	secretly.Command = "git push https://eve:ghp_abcdefghijklmnopqrstuvwxyz0123456789@example.com/x.git main"
+	secretly.Raw = secretly.Command
+	go func() { out <- r.run(context.Background(), secretly, "", nil) }()
+	for e := range events {
+		if e.Event == "permission_request" {
+			if e.Run != "run" || e.Session != "run.1" || e.RequestID == "" {
+				t.Errorf("%+v", e)
+			}
+			if want := "ghp_abcdef"; len(e.Summary) == 0 || strings.Contains(e.Summary, want) {
+				t.Errorf("the event says %q", e.Summary)
+			}
+			if err := r.Answer(e.RequestID, policy.Reply{Answer: policy.Once}); err != nil {
+				t.Error(err)
+			}
+			break
+		}
+	}
+	if o := <-out; !o.Allowed {
+		t.Error(o.Reason)
+	}
+}
+
+// TestThousandAnswers: of many questions, each answered twice at once, every one has exactly one
+// answer and one record.
+func TestThousandAnswers(t *testing.T) {
+	const n = 1000
+	r := newRig(Params{Session: "run", Mode: policy.Asking})
+	events, stop := r.Watch()
+	defer stop()
+	go func() {
+		for range events { // one that falls behind is cut off
+		}
+	}()
+	var all, faces sync.WaitGroup
+	allowed := make([]bool, n)
+	for i := range n {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			req := samples["high"]
+			req.Call = fmt.Sprint("c", i)
+			allowed[i] = r.run(context.Background(), req, "", nil).Allowed
+		}()
+	}
+	answered := make([]int, 2)
+	for face, a := range []policy.Answer{policy.Once, policy.Refused} {
+		faces.Add(1)
+		go func() {
+			defer faces.Done()
+			for i := 1; i <= n; {
+				err := r.Answer(fmt.Sprint("run-", i), policy.Reply{Answer: a})
+				switch {
+				case err == nil:
+					answered[face]++
+					i++
+				case r.past(i):
+					i++
+				default:
+					time.Sleep(time.Microsecond)
+				}
+			}
+		}()
+	}
+	faces.Wait()
+	all.Wait()
+	yes := 0
+	for _, a := range allowed {
+		if a {
+			yes++
+		}
+	}
+	if yes != answered[0] || answered[0]+answered[1] != n {
+		t.Errorf("%d allowed; answered %v", yes, answered)
+	}
+	if got := r.rec.count(audit.ApprovalResolved); got != n {
+		t.Errorf("%d resolved", got)
+	}
+	if got := r.rec.count(audit.Decided); got != n {
+		t.Errorf("%d decided", got)
+	}
+}
+
+// past reports whether question i was put and is gone.
+func (r *rig) past(i int) bool {
+	r.Desk.mu.Lock()
+	defer r.Desk.mu.Unlock()
+	if r.asked < i {
+		return false
+	}
+	id := fmt.Sprint("run-", i)
+	for _, w := range r.waiting {
+		if w.id == id {
+			return w.taken.Load()
+		}
+	}
+	return true
+}
