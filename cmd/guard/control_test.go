@@ -48,8 +48,8 @@ func (h ownHome) must(args ...string) string {
 	return out
 }
 
-// read asks for JSON until what it gives satisfies enough.
-func read[T any](h ownHome, enough func([]T) bool, args ...string) []T {
+// askFor asks for JSON until what it gives satisfies enough.
+func askFor[T any](h ownHome, enough func([]T) bool, args ...string) []T {
 	h.t.Helper()
 	var list []T
 	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
@@ -129,10 +129,10 @@ func TestCommandedWhileItRuns(t *testing.T) {
 	}
 	waiting := func() control.PermissionRequest {
 		t.Helper()
-		return read(h, some[control.PermissionRequest](1), "pending")[0]
+		return askFor(h, some[control.PermissionRequest](1), "pending")[0]
 	}
 	first := waiting()
-	if s := read(h, some[control.Session](1), "sessions")[0]; s.Waiting != 1 || s.Mode.String() != "ask" || s.Workspace != work || s.ID != s.Run+".1" {
+	if s := askFor(h, some[control.Session](1), "sessions")[0]; s.Waiting != 1 || s.Mode.String() != "ask" || s.Workspace != work || s.ID != s.Run+".1" {
 		t.Errorf("%+v", s)
 	}
 	if text := h.must("pending"); !strings.Contains(text, "rm -rf ./tmp_*") || !strings.Contains(text, "guard answer "+first.RequestID) {
@@ -155,12 +155,12 @@ func TestCommandedWhileItRuns(t *testing.T) {
 	expect(`"optionId":"yes"`) // that came then
 	expect(`"optionId":"yes"`)
 	expect(`"optionId":"yes"`)
-	if s := read(h, some[control.Session](1), "sessions")[0]; len(s.Grants) != 1 || s.Counts.Allowed != 5 || s.Counts.Refused != 1 || s.Counts.Asked != 2 {
+	if s := askFor(h, some[control.Session](1), "sessions")[0]; len(s.Grants) != 1 || s.Counts.Allowed != 5 || s.Counts.Refused != 1 || s.Counts.Asked != 2 {
 		t.Errorf("%+v", s)
 	}
 	h.must("revoke", "FS_DELETE_OVERWRITE")
 	h.must("mode", "safe")
-	if s := read(h, some[control.Session](1), "sessions")[0]; len(s.Grants) != 0 || s.Mode.String() != "safe" {
+	if s := askFor(h, some[control.Session](1), "sessions")[0]; len(s.Grants) != 0 || s.Mode.String() != "safe" {
 		t.Errorf("%+v", s)
 	}
 	if out, err := h.guard("mode", "unrestricted"); err == nil || !strings.Contains(out, "--confirm") {

@@ -162,7 +162,7 @@ func (o *watched) closeAll() {
 
 // ask asks one question and hands the answer on. One that was answered elsewhere closes.
 func (o *watched) ask(ctx context.Context, p control.PermissionRequest) {
-	a, err := o.watcher.queue.Ask(ctx, asked(p))
+	a, err := o.watcher.queue.Ask(ctx, questionOf(p))
 	if err != nil || ctx.Err() != nil {
 		if ctx.Err() == nil {
 			say("a question could not be shown: " + prompt.Escape(err.Error()))
@@ -187,8 +187,8 @@ func (o *watched) ask(ctx context.Context, p control.PermissionRequest) {
 	}
 }
 
-// asked is a question as the prompt shows it.
-func asked(p control.PermissionRequest) prompt.Question {
+// questionOf is a question as the prompt shows it.
+func questionOf(p control.PermissionRequest) prompt.Question {
 	in := p.ToolInput
 	q := prompt.Question{
 		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName, Raw: p.Preview.Summary, Claim: in.Claim, Cwd: in.Cwd,

@@ -17,7 +17,12 @@ func (w *World) Like(cwd, pattern string) Place {
 		return p
 	}
 	dir, rest := fixedFolder(abs)
-	p.Path = path.Join(w.resolve(dir), rest)
+	folder := w.resolve(dir)
+	if folder == "" && dir != "" {
+		p.Kind = stricter(w.classifyBy(path.Clean(abs), couldBe))
+		return p
+	}
+	p.Path = path.Join(folder, rest)
 	p.Kind = w.classifyBy(p.Path, couldBe)
 	return p
 }

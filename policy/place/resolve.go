@@ -45,7 +45,7 @@ func (w *World) find(p Place, abs string) Place {
 	}
 	named := w.classify(path.Clean(abs))
 	if p.Path == "" {
-		p.Kind = named &^ relation
+		p.Kind = stricter(named)
 		return p
 	}
 	// A link named like a secret is one, whatever it points at.
@@ -55,6 +55,15 @@ func (w *World) find(p Place, abs string) Place {
 
 // relation are the kinds that tell where a path lies, not what it is.
 const relation = Inside | WorkspaceRoot | Root | TopLevel | HomeFolder | Temp | System | Harmless
+
+// stricter is what a path may be said to be when where it leads could not be
+// looked up: nothing that would excuse it.
+func stricter(k Kind) Kind {
+	if k&Temp != 0 {
+		k &^= TopLevel
+	}
+	return k &^ (Inside | Temp | Harmless)
+}
 
 // absolute makes a word absolute without looking at the disk. The result may
 // still hold ".." components: whether they cancel depends on symlinks.

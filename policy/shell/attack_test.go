@@ -1,6 +1,11 @@
 package shell_test
 
-import "testing"
+import (
+	"testing"
+
+	"guard/policy/risk"
+	"guard/policy/shell"
+)
 
 // TestNamesThatHide: the program's name is put together, matched or evaluated.
 func TestNamesThatHide(t *testing.T) {
@@ -105,4 +110,95 @@ func TestNamesThatAppear(t *testing.T) {
 		high EXEC_ARBITRARY | cp evil/.envrc .
 		high FS_CONFIG_SECRETS | mv /tmp/.env .
 		medium | cp -r src/ backup/`)
+}
+
+// TestLinksOfTheLine: what goes through a link that the line makes goes where
+// the link leads.
+func TestLinksOfTheLine(t *testing.T) {
+	checkLines(t, `
+		critical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | ln -s / r; rm -rf r/*
+		critical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | ln -s .. up; rm -rf up/other
+		high FS_OUTSIDE_WORKSPACE SYSTEM_IMPACT | ln -s /etc e && echo x > e/x
+		high FS_CONFIG_SECRETS | ln -s ~/.ssh k; cat k/id_rsa
+		medium FS_OUTSIDE_WORKSPACE | ln -s /etc/hosts; cat hosts
+		medium | ln -s ../README.md docs/; cat docs/README.md
+		medium | ln -s a b; cat b`)
+	for line, want := range map[string]bool{"ln -s / r; rm -rf r/*": true, "ln -s src r; rm -rf r/*": false} {
+		if r := judge(line); r.Absurd != want {
+			t.Errorf("%q: absurd %v, want %v", line, r.Absurd, want)
+		}
+	}
+	if r := judge("ln -s ~/.gemini g && echo x > g/settings.json"); !r.Protected {
+		t.Error("an agent's settings behind a link of the line are not protected")
+	}
+}
+
+// TestFindActsInOrder: tests hold for what follows them, up to the next -o
+// (find(1), EXPRESSION).
+func TestFindActsInOrder(t *testing.T) {
+	checkLines(t, `
+		critical FS_DELETE_OVERWRITE | find . -delete -name x
+		critical FS_DELETE_OVERWRITE | find . -path ./x -o -delete
+		critical FS_DELETE_OVERWRITE | find . -name x -prune -o -type f -exec rm {} +
+		critical FS_DELETE_OVERWRITE | find . -name '*' -delete
+		high FS_DELETE_OVERWRITE | find . \( -name a -o -name b \) -delete
+		high FS_DELETE_OVERWRITE | find . -name '*.pyc' -delete`)
+	for line, want := range map[string]bool{"find / -delete -name x": true, "find / -name x -delete": false, "find / -name x -o -delete": true} {
+		if r := judge(line); r.Absurd != want {
+			t.Errorf("%q: absurd %v, want %v", line, r.Absurd, want)
+		}
+	}
+}
+
+// TestFilesOfTheMachine: what is found by name over the whole machine is none
+// of the workspace's.
+func TestFilesOfTheMachine(t *testing.T) {
+	checkLines(t, `
+		medium FS_OUTSIDE_WORKSPACE | locate main.go
+		high FS_CONFIG_SECRETS | locate id_rsa | xargs cat
+		critical FS_DELETE_OVERWRITE | rm -rf /tmp
+		critical FS_DELETE_OVERWRITE | rm -rf /tmp/*
+		high FS_DELETE_OVERWRITE | rm -rf /tmp/x
+		high FS_CONFIG_SECRETS | xargs -a .env
+		high FS_CONFIG_SECRETS | unzip -p x.zip .env
+		high FS_CONFIG_SECRETS | tar xOf x.tar .env
+		low | unzip -l x.zip .env`)
+}
+
+// TestTextThatRunsLater: a script that the line writes and then runs is read.
+func TestTextThatRunsLater(t *testing.T) {
+	checkLines(t, `
+		critical FS_DELETE_OVERWRITE | echo 'rm -rf src' > x.sh; sh x.sh
+		critical FS_DELETE_OVERWRITE | printf '#!/bin/sh\nrm -rf src\n' > x && chmod +x x && ./x
+		critical FS_DELETE_OVERWRITE | cat <<EOF > x.sh && bash x.sh\nrm -rf src\nEOF
+		critical FS_DELETE_OVERWRITE | echo 'rm -rf src' > x; . ./x
+		high FS_DELETE_OVERWRITE | echo 'import shutil; shutil.rmtree("src")' > x.py && python3 x.py
+		medium EXEC_ARBITRARY | echo 'ls -la' > x.sh; sh x.sh
+		critical FS_DELETE_OVERWRITE | rm -rf "$(dirname /x)"
+		high FS_OUTSIDE_WORKSPACE | find / -exec chmod 777 {} +
+		medium | find . -exec chmod 644 {} +`)
+}
+
+// TestStringsInCode: commands and trees named in the strings of a one-liner.
+func TestStringsInCode(t *testing.T) {
+	for line, want := range map[string]bool{
+		`python3 -c 'import os; os.system("rm -rf ~")'`: true, `python3 -c 'import shutil; shutil.rmtree("/")'`: true, `node -e 'require("child_process").execSync("rm -rf /")'`: true,
+		`python3 -c 'print("rm -rf /")'`: false, `python3 -c 'import shutil; shutil.rmtree("build")'`: false, `perl -e 'system("ls /")'`: false,
+	} {
+		if r := judge(line); r.Absurd != want || r.Level < risk.Medium {
+			t.Errorf("%q: %s, absurd %v, want %v: %v", line, r.Level, r.Absurd, want, r.Reasons)
+		}
+	}
+}
+
+// TestWithoutAWorkspace: guard started in a home has none; the folder that the
+// request begins in is not held against it, another is.
+func TestWithoutAWorkspace(t *testing.T) {
+	w := corpusWorld
+	w.Workspace = ""
+	for line, want := range map[string]risk.Level{"git status": risk.Low, "ls": risk.Low, "cd /tmp && git status": risk.Medium} {
+		if r := shell.Read(line, w.Home, w); r.Level != want {
+			t.Errorf("%q: %s, want %s: %v", line, r.Level, want, r.Reasons)
+		}
+	}
 }

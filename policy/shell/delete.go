@@ -16,9 +16,11 @@ func (k *walker) deletes(c *call, a arg, recursive bool) {
 		p := k.placeFrom(dir, a)
 		if i == 0 {
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
-			k.look(c, a, p, recursive)
 		}
 		k.remove(c, a, p, dir, recursive)
+		if i == 0 {
+			k.look(c, a, p, recursive) // last: it may use up the time for the disk
+		}
 	}
 	if recursive || a.glob != "" {
 		c.cmd.Signature = ""
@@ -51,7 +53,11 @@ func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive boo
 		}
 	}
 	target := p
-	if dir, ok := everything(p.Path); ok && a.glob != "" {
+	pattern := p.Path
+	if pattern == "" && (strings.HasPrefix(a.glob, "/") || strings.HasPrefix(a.glob, "~")) {
+		pattern = a.glob // where it leads could not be looked up in time
+	}
+	if dir, ok := everything(pattern); ok && a.glob != "" {
 		target = k.world.At("", dir)
 	}
 	if !p.Any(place.Inside|place.Harmless) && settled(a) {
@@ -71,6 +77,8 @@ func (k *walker) removeTree(c *call, p place.Place, cwd, shown string) {
 	case wholeTree(p):
 		c.raise(risk.Critical, risk.FSOutsideWorkspace, say("deletes a whole system or home: {0}", shown))
 		c.flag(true, false)
+	case p.Is(place.TopLevel | place.Temp):
+		c.raise(risk.Critical, risk.FSOutsideWorkspace, say("deletes what every program keeps in {0}", shown))
 	case p.Is(place.WorkspaceRoot):
 		c.raise(risk.Critical, 0, say("deletes the whole workspace"))
 	case p.Is(place.VCS):

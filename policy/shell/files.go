@@ -15,19 +15,20 @@ func (k *walker) placeFrom(cwd string, a arg) place.Place {
 	if a.from == fromNumber && a.glob == "" {
 		a.text = strings.ReplaceAll(a.text, hole, "1") // /proc/$$/environ
 	}
-	switch {
-	case k.wrap.remote:
-		text := a.text
-		if a.glob != "" {
-			text = a.glob
-		}
-		return k.world.Elsewhere(strings.ReplaceAll(text, hole, "*"))
-	case a.known():
-		return k.world.At(cwd, a.text)
-	case a.glob != "":
-		return k.world.Like(cwd, strings.ReplaceAll(a.glob, hole, "*"))
+	pattern := a.glob
+	if pattern == "" {
+		pattern = escapeGlob(a.text)
 	}
-	return k.world.Like(cwd, strings.ReplaceAll(escapeGlob(a.text), hole, "*"))
+	pattern = strings.ReplaceAll(pattern, hole, "*")
+	switch {
+	case k.wrap.remote && a.known():
+		return k.world.Elsewhere(a.text)
+	case k.wrap.remote:
+		return k.world.Elsewhere(pattern)
+	case a.known():
+		return k.through(k.world.At(cwd, a.text))
+	}
+	return k.through(k.world.Like(cwd, pattern))
 }
 
 // settled reports whether it is known well enough what a word names: a

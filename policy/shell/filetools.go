@@ -43,19 +43,12 @@ func (k *walker) copies(c *call, v *invocation) stream {
 	return chatter
 }
 
-// namesWritten judges names that come to be under the current folder: members
-// of an archive.
-func (k *walker) namesWritten(c *call, names []arg) {
-	for _, a := range names {
-		k.sensitiveWrite(c, k.place(a), a.show())
-	}
-}
-
-// keepsName judges what a file copied into a folder becomes there: the name
-// that it has.
+// keepsName judges what a file copied into a folder becomes there: it keeps
+// its name.
 func (k *walker) keepsName(c *call, from, to arg) {
 	name := path.Base(from.text)
-	if name == "." || name == ".." || name == "/" || !strings.HasPrefix(name, ".") && !strings.HasSuffix(to.text, "/") {
+	folder := strings.HasSuffix(to.text, "/") || strings.HasSuffix(to.text, ".") || k.place(to).Any(place.WorkspaceRoot|place.HomeFolder|place.TopLevel|place.Root)
+	if name == "." || name == ".." || name == "/" || !folder {
 		return
 	}
 	inside := to
@@ -135,72 +128,6 @@ func (k *walker) modeBits(c *call, mode arg, recursive bool) {
 	}
 }
 
-// tar judges tar by what it was told to do.
-func (k *walker) tar(c *call, v *invocation) stream {
-	if action, ok := v.option("--checkpoint-action"); ok {
-		if line, runs := strings.CutPrefix(action.text, "exec="); runs {
-			k.shellText(c, v.name, action.value(len(action.text)-len(line)))
-			c.silent = false
-		}
-	}
-	file, _ := v.option("-f", "--file")
-	_, remote := remoteHost(file.text)
-	switch {
-	case remote && !v.has("--force-local"):
-		k.host(c, file)
-		c.raise(risk.High, risk.NetworkRisk, say("the archive is on another machine: {0}", file.show()))
-	case file.text == "":
-	case v.marked(program.Creates):
-		k.writes(c, file, overwrites)
-	default:
-		k.reads(c, file)
-	}
-	switch {
-	case v.marked(program.Creates):
-		for _, a := range v.operands {
-			k.reads(c, a)
-		}
-		if v.has("--remove-files") {
-			for _, a := range v.operands {
-				k.deletes(c, a, true)
-			}
-		}
-		return stream{from: c.data}
-	case v.marked(program.Extracts):
-		if v.has("-O", "--to-stdout") {
-			return stream{from: fromFile | c.data}
-		}
-		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} writes whatever the archive holds", v.name))
-		k.writes(c, literalArg("."), intoFolder)
-		k.namesWritten(c, v.operands)
-		if v.has("-P", "--absolute-names") {
-			c.raise(risk.High, risk.FSOutsideWorkspace, say("the archive decides where files are written"))
-		}
-		if c.in.from&fromNet != 0 {
-			c.raise(risk.High, risk.NetworkRisk, say("unpacks what a host sent"))
-			k.fetched(c, literalArg("."))
-		}
-	}
-	return stream{from: fromPaths}
-}
-
-// unpacks judges gzip, unzip and their like: told to list, to test or to write
-// to their output they only read.
-func (k *walker) unpacks(c *call, v *invocation) stream {
-	if !v.marked(program.Lists) && len(v.operands) > 0 {
-		if v.entry.Operands != "edit..." {
-			k.namesWritten(c, v.operands[1:])
-		}
-		return k.generic(c, v)
-	}
-	for i, a := range v.operands {
-		if i == 0 || v.entry.Operands == "edit..." {
-			k.reads(c, a)
-		}
-	}
-	return stream{from: c.in.from | c.data}
-}
-
 // date judges date: an operand without + sets the clock.
 func (k *walker) date(c *call, v *invocation) stream {
 	for _, a := range v.operands {
@@ -269,7 +196,7 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 	if v.marked(program.Deletes) {
 		// What the source lacks goes; the folder itself stays.
 		p := k.place(last)
-		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot))
+		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot) || p.Path == "" && !p.Is(place.Remote))
 	}
 	return out
 }

@@ -11,7 +11,8 @@ import (
 // search is a find command being read.
 type search struct {
 	starts   []arg
-	filtered bool   // tests narrow what is found
+	filtered bool   // tests before this point narrow what is found
+	depth    int    // parentheses that are open
 	secrets  origin // its names pick out secrets
 	settings bool   // its names pick out settings of agents or of guard
 	found    arg    // what stands for {}
@@ -25,14 +26,23 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 	i := k.startingPoints(c, &s, args)
 	start := i
 	for j := i; j < len(args); j++ {
-		k.narrows(c, &s, args, j)
+		if namesFiles(args, j) {
+			k.picks(&s, strings.ReplaceAll(args[j+1].text, hole, "*"))
+		}
 	}
 	s.found = arg{text: hole, src: "{}", from: fromPaths, computed: true}
 	if c.data&^fromFile != 0 || len(c.cmd.Reads) > 0 && c.level() > risk.Low {
 		s.found.from = fromUnknown
 	}
 	s.found.from |= s.secrets
+	for _, a := range s.starts {
+		if p := k.place(a); a.known() && p.Path != "" && !p.Is(place.Inside) {
+			s.found.text = strings.TrimSuffix(a.text, "/") + "/" + hole
+			break
+		}
+	}
 	for i = start; i < len(args); {
+		s.narrows(args, i)
 		i += k.primary(c, e, &s, args[i:])
 	}
 	return stream{from: s.found.from}
@@ -65,17 +75,32 @@ func (k *walker) startingPoints(c *call, s *search, args []arg) int {
 	return i
 }
 
-// narrows notes tests that leave out most of a tree, and names of secrets.
-func (k *walker) narrows(c *call, s *search, args []arg, i int) {
-	switch t := args[i].text; t {
+// namesFiles reports a test of names, with its pattern after it, that is not
+// turned round.
+func namesFiles(args []arg, i int) bool {
+	switch args[i].text {
 	case "-name", "-iname", "-path", "-ipath", "-wholename", "-iwholename", "-regex", "-iregex", "-lname", "-ilname":
-		if i+1 == len(args) || i > 0 && (args[i-1].text == "!" || args[i-1].text == "-not") {
-			return
-		}
-		s.filtered = true
-		k.picks(s, strings.ReplaceAll(args[i+1].text, hole, "*"))
+		return i+1 < len(args) && (i == 0 || args[i-1].text != "!" && args[i-1].text != "-not")
+	}
+	return false
+}
+
+// narrows notes tests that leave out most of a tree. They hold for what comes
+// after them, up to the next -o: find acts in the order of its words.
+func (s *search) narrows(args []arg, i int) {
+	if namesFiles(args, i) {
+		s.filtered = s.filtered || strings.Trim(args[i+1].text, "*?./") != ""
+		return
+	}
+	switch args[i].text {
 	case "-newer", "-mtime", "-mmin", "-size", "-empty", "-perm", "-user", "-atime", "-ctime", "-cmin", "-amin", "-inum", "-samefile":
 		s.filtered = true
+	case "(":
+		s.depth++
+	case ")":
+		s.depth--
+	case "-o", "-or", ",":
+		s.filtered = s.filtered && s.depth > 0
 	}
 }
 

@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/policy/place"
 	"guard/policy/risk"
 )
 
@@ -35,8 +36,25 @@ func (k *walker) runsGivenInput(c *call, v *invocation) {
 	}
 	c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
 	k.hints(c, c.in.text)
+	k.namedInText(c, v)
 	if len(v.chain) == 1 && len(v.entry.Subs) > 0 {
 		k.inputLines(c, v)
+	}
+}
+
+// namedInText judges files of secrets that the input names: what they are to the
+// program is not known, but one that reaches a host may send them (sftp, put).
+func (k *walker) namedInText(c *call, v *invocation) {
+	for i, word := range strings.Fields(c.in.text) {
+		if i == maxWords {
+			return
+		}
+		if k.place(literalArg(word)).Is(place.Secret) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the text names secrets: {0}", word))
+			if v.entry.Categories.Has(risk.NetworkRisk) {
+				k.leaks(c, fromSecret)
+			}
+		}
 	}
 }
 

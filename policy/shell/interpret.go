@@ -142,4 +142,7 @@ func (k *walker) operands(c *call, v *invocation) {
 			k.role(c, v, role, a)
 		}
 	}
+	if strings.HasPrefix(table, "link") {
+		k.remembersLinks(words)
+	}
 }

@@ -173,55 +173,6 @@ func (p *parser) cluster(args []arg) int {
 	return 1
 }
 
-// whole sorts -name, --name, -name=value and -name value.
-func (p *parser) whole(args []arg) int {
-	a := args[0]
-	name, value, has := strings.Cut(strings.TrimLeft(a.text, "-"), "=")
-	o, ok := program.Whole(p.table, name)
-	switch {
-	case !ok && (name == "help" || name == "h" || name == "version" || name == "V"):
-		p.marks |= program.Info
-	case !ok && (p.attached(a) || p.colon(a)):
-	case !ok:
-		if !program.Has(p.table, "-*") {
-			p.strange = append(p.strange, a)
-		}
-	case has:
-		p.use("-"+name, o, a.value(len(a.text)-len(value)), true)
-	case o.Arity == program.Value && len(args) > 1:
-		p.use("-"+name, o, args[1], true)
-		return 2
-	default:
-		p.use("-"+name, o, arg{}, false)
-	}
-	return 1
-}
-
-// attached sorts -oVALUE where names are whole: an option of one letter that
-// takes a value (gcc -ofile, xxd -l64).
-func (p *parser) attached(a arg) bool {
-	if a.text[1] == '-' || len(a.text) < 3 {
-		return false
-	}
-	o, ok := program.Whole(p.table, a.text[1:2])
-	if !ok || o.Arity == program.Flag {
-		return false
-	}
-	p.use(a.text[:2], o, a.value(2), true)
-	return true
-}
-
-// colon sorts -name:VALUE, as java writes some of its options.
-func (p *parser) colon(a arg) bool {
-	name, value, has := strings.Cut(strings.TrimLeft(a.text, "-"), ":")
-	o, ok := program.Whole(p.table, name)
-	if !has || !ok || o.Arity == program.Flag {
-		return false
-	}
-	p.use("-"+name, o, a.value(len(a.text)-len(value)), true)
-	return true
-}
-
 func (p *parser) use(name string, o program.Option, value arg, given bool) {
 	p.used = append(p.used, used{name, o, value, given})
 	for eff := range strings.SplitSeq(o.Effects, "+") {

@@ -1,9 +1,11 @@
 package shell
 
 import (
+	"path"
 	"slices"
 	"strings"
 
+	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
@@ -23,8 +25,8 @@ func (k *walker) output(c *call, v *invocation) stream {
 	if v.entry.Stdin == program.SendsIt {
 		k.leaks(c, c.in.from)
 	}
-	if v.name == "pwd" && k.state.cwd != "" && len(k.state.maybe) == 0 {
-		return stream{text: k.state.cwd + "\n", known: true}
+	if s, ok := k.computes(v); ok {
+		return s
 	}
 	out := v.entry.Out
 	if out == program.Data && v.marked(program.Lists) {
@@ -32,10 +34,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 	}
 	switch out {
 	case program.Names:
-		if c.data&^(fromFile|fromSecretPaths) == 0 {
-			return stream{from: fromPaths | c.data&fromSecretPaths}
-		}
-		return stream{from: fromUnknown | c.data}
+		return namesFound(c, v)
 	case program.Words:
 		return spoken(v.operands)
 	case program.Fixed:
@@ -53,6 +52,34 @@ func (k *walker) output(c *call, v *invocation) stream {
 		return stream{from: fromSecret}
 	}
 	return k.filtered(c, v, stream{from: in | c.data})
+}
+
+// computes tells the output of programs that only print what the line knows.
+func (k *walker) computes(v *invocation) (stream, bool) {
+	switch {
+	case v.name == "pwd" && k.state.cwd != "" && len(k.state.maybe) == 0:
+		return stream{text: k.state.cwd + "\n", known: true}, true
+	case len(v.operands) != 1 || len(v.used) > 0 || !v.operands[0].known():
+	case v.name == "dirname":
+		return stream{text: path.Dir(v.operands[0].text) + "\n", known: true, from: v.operands[0].from}, true
+	case v.name == "basename":
+		return stream{text: path.Base(v.operands[0].text) + "\n", known: true, from: v.operands[0].from}, true
+	}
+	return stream{}, false
+}
+
+// namesFound is a list of files: of the workspace, unless the program looked
+// elsewhere.
+func namesFound(c *call, v *invocation) stream {
+	switch {
+	case v.entry.Categories.Has(risk.FSOutsideWorkspace) && picksSecrets(v):
+		return stream{from: fromUnknown | fromOutside | fromSecretPaths}
+	case v.entry.Categories.Has(risk.FSOutsideWorkspace):
+		return stream{from: fromUnknown | fromOutside}
+	case c.data&^(fromFile|fromSecretPaths) == 0:
+		return stream{from: fromPaths | c.data&fromSecretPaths}
+	}
+	return stream{from: fromUnknown | c.data}
 }
 
 // tellingNames are parts of the names of secrets, as a filter over names would

@@ -1,6 +1,7 @@
 package shell_test
 
 import (
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -155,6 +156,29 @@ func TestRemovingTheDiskNeverLoosens(t *testing.T) {
 		without := shell.Read(line, top, place.World{Workspace: top, Home: "/home/dev"})
 		if why := looser(with, without); why != "" {
 			t.Errorf("%q: without the disk %s: %s [%s], with it %s [%s]", line, why, without.Level, without.Categories, with.Level, with.Categories)
+		}
+	}
+}
+
+// outOfTime is a disk whose time is used up.
+type outOfTime struct{}
+
+func (outOfTime) Lstat(string) (fs.FileInfo, error)            { return nil, place.ErrBudget }
+func (outOfTime) Readlink(string) (string, error)              { return "", place.ErrBudget }
+func (outOfTime) ID(string) (place.FileID, error)              { return place.FileID{}, place.ErrBudget }
+func (outOfTime) ReadDir(string, func(fs.DirEntry) bool) error { return place.ErrBudget }
+func (outOfTime) ReadFile(string, int64) ([]byte, error)       { return nil, place.ErrBudget }
+
+// TestRunningOutOfTimeNeverLoosens: a disk that has no time left tells less
+// than none, so nothing may come out milder.
+func TestRunningOutOfTimeNeverLoosens(t *testing.T) {
+	lines := append(exampleLines(), "rm -rf /*", "rm -rf /etc/*", "rm -rf ~/*", "rm -rf /usr", "rm -rf ~", "rm -rf /", "echo x > /dev/sda", "rm -rf .gemini/*", "echo x > .guard.toml", "rm -rf /tmp/*")
+	for _, line := range lines {
+		late := corpusWorld
+		late.Disk = outOfTime{}
+		without, with := judge(line), shell.Read(line, corpusWorld.Workspace, late)
+		if why := looser(without, with); why != "" {
+			t.Errorf("%q: out of time %s: %s [%s] %v, without a disk %s [%s]", line, why, with.Level, with.Categories, with.Reasons, without.Level, without.Categories)
 		}
 	}
 }

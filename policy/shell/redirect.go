@@ -154,6 +154,11 @@ func (k *walker) drain(c *call, r redirected, out stream) stream {
 	if r.net {
 		c.asExtra(func() { k.leaks(c, out.from) })
 	}
+	if r.hidden && out.text != "" {
+		for _, a := range r.files {
+			k.fills(a, out.text)
+		}
+	}
 	if out.from&fromNet != 0 {
 		for _, a := range r.files {
 			c.asExtra(func() { k.fetched(c, a) })

@@ -26,6 +26,7 @@ type walker struct {
 	state state
 	wrap  wrapping
 
+	start string // the folder in which the line begins
 	text  string // the text being walked, for showing words as they stand
 	depth int
 	steps int
@@ -33,6 +34,8 @@ type walker struct {
 	inner int // bytes of inner code parsed so far
 
 	downloads []string // files that the line fills with what a host sent
+	links     []link   // symlinks that the line makes
+	written   []written
 }
 
 // wrapping is what stands around the command being judged.
@@ -44,7 +47,7 @@ type wrapping struct {
 }
 
 func newWalker(cwd string, w place.World) *walker {
-	return &walker{world: w, state: state{cwd: cwd}}
+	return &walker{world: w, start: cwd, state: state{cwd: cwd}}
 }
 
 var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant(syntax.LangBash)) }}

@@ -10,7 +10,11 @@ import (
 // what a build runs and what git's settings start, and it is what a list shows.
 func (k *walker) worksIn(c *call, v *invocation) {
 	cwd := k.state.cwd
-	if k.wrap.remote || cwd != "" && cwd == k.world.Workspace || !mindsFolder(v) {
+	home := k.world.Workspace
+	if home == "" {
+		home = k.start // without a workspace, the folder that the request begins in
+	}
+	if k.wrap.remote || cwd != "" && cwd == home || !mindsFolder(v) {
 		return
 	}
 	switch {

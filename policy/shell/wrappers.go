@@ -46,9 +46,6 @@ func isAssignment(s string) bool {
 // xargs judges the command that xargs runs with words from its input.
 func (k *walker) xargs(c *call, v *invocation) stream {
 	words := v.operands
-	if len(words) == 0 {
-		return stream{from: c.in.from}
-	}
 	more := []arg{{text: hole, src: "…", from: c.in.from, computed: true, many: true}}
 	if c.in.known {
 		more = fieldsOf(c.in)
@@ -56,6 +53,9 @@ func (k *walker) xargs(c *call, v *invocation) stream {
 	if file, ok := v.option("-a", "--arg-file"); ok {
 		more = []arg{{text: hole, src: "…", from: fromUnknown, computed: true, many: true}}
 		k.reads(c, file)
+	}
+	if len(words) == 0 {
+		return stream{from: c.in.from | c.data}
 	}
 	mark, replaces := v.option("-I", "-i", "--replace", "-J")
 	if replaces && mark.text == "" {

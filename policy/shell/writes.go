@@ -75,7 +75,7 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 	default:
 		c.raise(risk.High, risk.FSOutsideWorkspace, say("writes outside the workspace: {0}", shown))
 	}
-	if how == overwrites && !p.Any(place.Inside|place.Temp) {
+	if (how == overwrites || how == intoFolder) && !p.Any(place.Inside|place.Temp) {
 		c.raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
 	}
 }

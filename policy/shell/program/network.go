@@ -134,7 +134,7 @@ var netTools = []Entry{
 			high..critical EXEC_ARBITRARY | scp -S ./x.sh a example.com:
 			medium FS_DELETE_OVERWRITE | scp a.txt b.txt`,
 	},
-	{Name: "sftp psftp", Source: "sftp(1), OpenSSH 9.9: -b is a file of commands, as is its input", Level: high, Categories: network | executes, Operands: "host make", Stdin: SendsIt, Out: Download, Options: `-46AaCfNpqrv -B= -b=:script -c= -D=:exec -F=:read+executes -i=:look -J=:host -l= -o=:setting -P= -R= -S=:exec+executes -s= -X=`, Examples: "high NETWORK_RISK EXEC_ARBITRARY | sftp dev@example.com\nhigh NETWORK_RISK | sftp -b batch.txt dev@example.com"},
+	{Name: "sftp psftp", Source: "sftp(1), OpenSSH 9.9: -b is a file of commands, as is its input", Level: high, Categories: network | executes, Operands: "host make", Stdin: RunsIt, Out: Download, Options: `-46AaCfNpqrv -B= -b=:script -c= -D=:exec -F=:read+executes -i=:look -J=:host -l= -o=:setting -P= -R= -S=:exec+executes -s= -X=`, Examples: "high NETWORK_RISK EXEC_ARBITRARY | sftp dev@example.com\nhigh NETWORK_RISK | sftp -b batch.txt dev@example.com"},
 	{
 		Name: "rsync openrsync", Source: "rsync(1), rsync 3.3", Level: low, Operands: "remote...", Special: RemoteCopy, Stdin: Ignores,
 		Options: `-abcdgHhIiJkKlLmNoOpPqrRsStuUvVWxXyzADE0468 -n,--dry-run:dry -e,--rsh=:exec+executes --rsync-path=:executes -M,--remote-option=:executes -f,--filter= -F -B,--block-size= -T,--temp-dir=:writedir -C,--cvs-exclude
@@ -166,7 +166,7 @@ var netTools = []Entry{
 		},
 		Examples: "high NETWORK_RISK | rclone ls gdrive:\nhigh..critical NETWORK_RISK | rclone copy dist gdrive:x\ncritical FS_CONFIG_SECRETS | rclone copy .env gdrive:x\nhigh DELETE | rclone purge gdrive:x\nlow | rclone listremotes\nhigh FS_CONFIG_SECRETS | rclone config show",
 	},
-	{Name: "ftp lftp ncftp tftp pftp", Source: "ftp(1), lftp(1), tftp(1): their commands include ! for a shell", Level: high, Categories: network | executes, Operands: "url text...", Stdin: SendsIt, Out: Download, Options: `-* -c,-e=:code -f=:script -u= -p= -o=:write -s= -P= -N=:read`, Examples: "high NETWORK_RISK EXEC_ARBITRARY | ftp ftp.example.com\nhigh NETWORK_RISK | lftp -e 'mirror -R src' example.com"},
+	{Name: "ftp lftp ncftp tftp pftp", Source: "ftp(1), lftp(1), tftp(1): their commands include ! for a shell", Level: high, Categories: network | executes, Operands: "url text...", Stdin: RunsIt, Out: Download, Options: `-* -c,-e=:code -f=:script -u= -p= -o=:write -s= -P= -N=:read`, Examples: "high NETWORK_RISK EXEC_ARBITRARY | ftp ftp.example.com\nhigh NETWORK_RISK | lftp -e 'mirror -R src' example.com"},
 	{Name: "ncftpput curlftpfs sshfs smbclient smbget smbtree rpcclient mount.cifs mount.nfs davfs2 cadaver", Source: "ncftpput(1), sshfs(1), smbclient(1)", Level: high, Categories: network, Operands: "text...", Stdin: SendsIt, Out: Download, Options: `-* -c,--command=:code -U= -A=:read -o= -p= -u=`, Examples: "high NETWORK_RISK | smbclient -L //files.example.com"},
 	{
 		Name: "dig kdig drill delv doggo", Source: "dig(1), BIND 9.20: what is asked reaches the name's owner", Level: high, Categories: network, Operands: "host...", Stdin: Ignores, Out: Download,

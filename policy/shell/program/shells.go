@@ -21,7 +21,7 @@ var shells = []Entry{
 	{Name: "trap", Source: "bash(1)", Level: low, Operands: "text...", Special: Trap, Options: `-lpP`, Examples: "low | trap 'echo bye' EXIT\nhigh..critical FS_DELETE_OVERWRITE | trap 'rm -rf src' EXIT"},
 	{Name: "enable", Source: "bash(1): enable -f loads code", Level: low, Operands: "text...", Options: `-adnps -f=:script+executes`, Examples: "low | enable -a\nmedium..high EXEC_ARBITRARY | enable -f ./x.so x"},
 	{Name: "complete compgen compopt bind", Source: "bash(1): complete -C, compgen -C, bind -x run commands", Level: low, Operands: "text...", Options: `-abcdegjksuvprDEIlPSVX -A= -G= -W= -F= -o= -m= -q= -f=:script -x=:run+executes -C=:run+executes`, Examples: "low | compgen -c\nmedium..high EXEC_ARBITRARY | complete -C ./x.sh ls"},
-	{Name: "history fc", Source: "bash(1): history -a, -w, -s; fc runs an editor and then the lines", Level: high, Categories: secrets, Operands: "text...", Options: `-clnrpN -a,-w=:write -s:executes -d= -e=:exec+executes -# -W=:write -A=:write -R=:read`, Examples: "high FS_CONFIG_SECRETS | history\nhigh EXEC_ARBITRARY | fc -e ./x.sh"},
+	{Name: "history fc", Source: "bash(1): history -a, -w, -s; fc runs an editor and then the lines", Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `-clnrpN -a,-w=:write -s:executes -d= -e=:exec+executes -# -W=:write -A=:write -R=:read`, Examples: "high FS_CONFIG_SECRETS | history\nhigh EXEC_ARBITRARY | fc -e ./x.sh"},
 	{Name: "ulimit umask", Source: "bash(1)", Level: low, Operands: "text...", Options: `-HSpabcdefiklmnqrstuvxRPT`, Examples: "low | ulimit -n"},
 	{Name: "let local", Source: "bash(1)", Level: low, Style: Plain, Operands: "var...", Examples: "low | let x=1+2"},
 	{

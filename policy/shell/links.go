@@ -1,0 +1,48 @@
+package shell
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/place"
+)
+
+// link is a symlink that the line makes: later words of the line lead through
+// it, though the disk does not have it yet.
+type link struct {
+	name, target string // absolute
+}
+
+// remembersLinks notes what ln makes: TARGET… NAME, into a folder too, or
+// TARGET alone in the current folder (ln(1)).
+func (k *walker) remembersLinks(words []arg) {
+	targets, to := words, arg{text: "."}
+	if len(words) > 1 {
+		targets, to = words[:len(words)-1], words[len(words)-1]
+	}
+	at := k.place(to).Path
+	for _, t := range targets {
+		if at == "" || !t.known() || len(k.links) > maxWords {
+			return
+		}
+		if len(words) > 1 && !strings.HasSuffix(to.text, "/") {
+			k.links = append(k.links, link{at, k.world.At(path.Dir(at), t.text).Path})
+		}
+		k.links = append(k.links, link{path.Join(at, path.Base(t.text)), k.world.At(at, t.text).Path})
+	}
+}
+
+// through follows the line's own links. What a path is by its name it stays.
+func (k *walker) through(p place.Place) place.Place {
+	for _, l := range k.links {
+		if p.Path == "" || l.target == "" || !place.Below(p.Path, l.name) || place.Below(l.target, l.name) {
+			continue
+		}
+		rest := strings.TrimPrefix(p.Path, l.name)
+		q := k.world.Like("/", escapeGlob(l.target)+rest)
+		q.Raw = p.Raw
+		q.Kind |= p.Kind & (place.Secret | place.AgentSettings | place.Guard | place.Executed | place.Startup | place.VCS)
+		return q
+	}
+	return p
+}

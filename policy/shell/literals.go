@@ -1,0 +1,58 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// maxLiterals bounds the strings looked at in one program text.
+const maxLiterals = 32
+
+// treeCalls are library calls that delete a folder with all it holds.
+var treeCalls = []string{"rmtree", "rm_rf", "rm_r", "rmSync", "rmdirSync", "deleteDir", "remove_tree", "removeSync", "Deno.remove"}
+
+// literals judges the strings in program text that deletes or starts commands:
+// what is deleted, and the command lines. Like every hint it only raises.
+func (k *walker) literals(c *call, text string, cats risk.Categories) {
+	if cats&(risk.ExecArbitrary|risk.FSDeleteOverwrite) == 0 {
+		return
+	}
+	tree := false
+	for _, call := range treeCalls {
+		tree = tree || strings.Contains(text, call)
+	}
+	for _, s := range quotedStrings(text) {
+		first, _, more := strings.Cut(s, " ")
+		switch {
+		case more && cats.Has(risk.ExecArbitrary) && program.Find(first) != nil && k.enter():
+			k.shellText(c, c.cmd.Argv[0], literalArg(s))
+			c.silent = false
+			k.leave()
+		case tree && (strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~")) && wholeTree(k.place(literalArg(s))):
+			c.raise(risk.Critical, risk.FSDeleteOverwrite|risk.FSOutsideWorkspace, say("deletes a whole system or home: {0}", s))
+			c.flag(true, false)
+		}
+	}
+}
+
+// quotedStrings are the texts between quotes of one kind.
+func quotedStrings(text string) []string {
+	var found []string
+	for len(found) < maxLiterals {
+		i := strings.IndexAny(text, "'\"`")
+		if i < 0 {
+			break
+		}
+		end := strings.IndexByte(text[i+1:], text[i])
+		if end < 0 {
+			break
+		}
+		if s := text[i+1 : i+1+end]; s != "" && !strings.Contains(s, hole) {
+			found = append(found, s)
+		}
+		text = text[i+end+2:]
+	}
+	return found
+}
