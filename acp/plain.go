@@ -10,17 +10,16 @@ import (
 // it. What it cannot vouch for at a glance (escapes in names, surrogates, large objects) is not
 // wrong but only not plain: ok is false, and strict decides.
 type plain struct {
-	b  []byte
-	i  int
-	ok bool
+	b    []byte
+	i    int
+	ok   bool
+	kept bool // b stays as it is: what is raw may point into it
 }
 
 const (
 	plainDepth   = 32
 	plainMembers = 16 // of one object, which are compared with each other
 )
-
-func readPlain(b []byte) *plain { return &plain{b: b, ok: true} }
 
 func (p *plain) fail() { p.ok = false }
 
@@ -111,13 +110,16 @@ func (p *plain) skip(depth int) {
 	}
 }
 
-// raw is a value as it stands, in bytes of its own.
+// raw is a value as it stands, in bytes that stay.
 func (p *plain) raw() []byte {
 	p.peek()
 	start := p.i
 	p.skip(0)
 	if !p.ok {
 		return nil
+	}
+	if p.kept {
+		return p.b[start:p.i:p.i]
 	}
 	return bytes.Clone(p.b[start:p.i])
 }

@@ -3,25 +3,25 @@ package acp
 import jsonv2 "github.com/go-json-experiment/json"
 
 // readPermission reads the params of session/request_permission, strictly.
-func readPermission(line, params []byte) (Permission, error) {
-	if p, ok := plainPermission(line); ok {
-		return p, nil
+func readPermission(out *Permission, line, params []byte) (err error) {
+	if !plainPermission(out, line) {
+		*out, err = strict[Permission](line, params)
 	}
-	return strict[Permission](line, params)
+	return err
 }
 
-// plainPermission reads session/request_permission where it is plain.
-func plainPermission(line []byte) (Permission, bool) {
-	var out Permission
-	p := readPlain(line)
+// plainPermission reads session/request_permission where it is plain; where it
+// is not, what is in out means nothing.
+func plainPermission(out *Permission, line []byte) bool {
+	p := plain{b: line, ok: true}
 	p.object(0, func(name []byte) {
 		if string(name) == "params" {
-			p.permission(&out)
+			p.permission(out)
 			return
 		}
 		p.skip(1)
 	})
-	return out, p.end()
+	return p.end()
 }
 
 func (p *plain) permission(out *Permission) {
@@ -144,18 +144,22 @@ func (p *plain) location() (l Location) {
 	return l
 }
 
-// readInput reads a raw input; false where it does not fit.
-func readInput(raw []byte) (in input, fits bool) {
-	if in, ok := plainInput(raw); ok {
-		return in, true
+// readInput reads a raw input; false where it does not fit. What is raw in it
+// points into raw.
+func readInput(in *input, raw []byte) (fits bool) {
+	if plainInput(in, raw) {
+		return true
 	}
-	err := jsonv2.Unmarshal(raw, &in, jsonv2.RejectUnknownMembers(false))
-	return in, err == nil
+	slow := new(input) // not in: it need not be on the heap
+	err := jsonv2.Unmarshal(raw, slow, jsonv2.RejectUnknownMembers(false))
+	*in = *slow
+	return err == nil
 }
 
-// plainInput reads a raw input where it is plain.
-func plainInput(raw []byte) (in input, ok bool) {
-	p := readPlain(raw)
+// plainInput reads a raw input where it is plain; where it is not, what is in
+// in means nothing.
+func plainInput(in *input, raw []byte) bool {
+	p := plain{b: raw, ok: true, kept: true}
 	p.object(0, func(name []byte) {
 		switch string(name) {
 		case "command":
@@ -208,15 +212,16 @@ func plainInput(raw []byte) (in input, ok bool) {
 			p.skip(1)
 		}
 	})
-	return in, p.end()
+	return p.end()
 }
 
 // readText reads a JSON string, strictly.
-func readText(raw []byte) (s string, ok bool) {
-	p := readPlain(raw)
-	if s = p.str(); p.end() {
+func readText(raw []byte) (string, bool) {
+	p := plain{b: raw, ok: true}
+	if s := p.str(); p.end() {
 		return s, true
 	}
-	s = ""
-	return s, jsonv2.Unmarshal(raw, &s) == nil
+	var s string
+	err := jsonv2.Unmarshal(raw, &s)
+	return s, err == nil
 }
