@@ -19,7 +19,7 @@ const (
 	maxNest  = 400     // brackets open at once
 )
 
-// walker reads one line. It is used once.
+// walker reads one line, and is empty then.
 type walker struct {
 	world place.World
 	out   Reading
@@ -47,7 +47,17 @@ type wrapping struct {
 }
 
 func newWalker(cwd string, w place.World) *walker {
-	return &walker{world: w, start: cwd, state: state{cwd: cwd}}
+	k := walkers.Get().(*walker)
+	k.world, k.start, k.state.cwd = w, cwd, cwd
+	return k
+}
+
+var walkers = sync.Pool{New: func() any { return new(walker) }}
+
+// release forgets all that was walked; what reading returned stays.
+func (k *walker) release() {
+	*k = walker{}
+	walkers.Put(k)
 }
 
 var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant(syntax.LangBash)) }}
