@@ -24,16 +24,24 @@ func plainPermission(out *Permission, line []byte) bool {
 	return p.end()
 }
 
+// parts are what a permission points to, in one piece of memory.
+type parts struct {
+	call                ToolCall
+	kind, status, title string
+	options             [4]Option // as many as agents offer
+}
+
 func (p *plain) permission(out *Permission) {
+	of := new(parts)
 	p.object(1, func(name []byte) {
 		switch string(name) {
 		case "sessionId":
 			out.SessionID = p.str()
 		case "toolCall":
-			out.ToolCall = new(ToolCall)
-			p.toolCall(out.ToolCall)
+			out.ToolCall = &of.call
+			p.toolCall(of)
 		case "options":
-			out.Options = make([]Option, 0, 4)
+			out.Options = of.options[:0]
 			p.array(func() { out.Options = append(out.Options, p.option()) })
 		case "_meta":
 			out.Meta = p.raw()
@@ -43,17 +51,18 @@ func (p *plain) permission(out *Permission) {
 	})
 }
 
-func (p *plain) toolCall(out *ToolCall) {
+func (p *plain) toolCall(of *parts) {
+	out := &of.call
 	p.object(2, func(name []byte) {
 		switch string(name) {
 		case "toolCallId":
 			out.ToolCallID = p.str()
 		case "kind":
-			out.Kind = p.maybe()
+			out.Kind = p.maybe(&of.kind)
 		case "status":
-			out.Status = p.maybe()
+			out.Status = p.maybe(&of.status)
 		case "title":
-			out.Title = p.maybe()
+			out.Title = p.maybe(&of.title)
 		case "rawInput":
 			out.RawInput = p.raw()
 		case "_meta":
@@ -98,9 +107,9 @@ func (p *plain) content() (c Content) {
 		case "path":
 			c.Path = p.str()
 		case "oldText":
-			c.OldText = p.maybe()
+			c.OldText = p.maybe(new(string))
 		case "newText":
-			c.NewText = p.maybe()
+			c.NewText = p.maybe(new(string))
 		case "content":
 			c.Content = p.textBlock()
 		case "_meta":

@@ -34,7 +34,8 @@ type Log struct {
 	seen   time.Time // when the file was last found under path
 	size   int64     // of the whole lines written
 	seq    uint64
-	prev   string
+	prev   hexHash
+	second second
 	line   []byte // reused from one Append to the next
 	ended  bool   // session_ended stands at the end
 	broken error  // once set, nothing is kept any more
@@ -186,15 +187,12 @@ func encode(r *Record) (*[]byte, error) {
 	return b, nil
 }
 
-// timeFormat is RFC 3339 with all nine digits, so that times of one length sort as text.
-const timeFormat = "2006-01-02T15:04:05.000000000Z07:00"
-
 // head begins a line with what guard knows of every record.
 func (l *Log) head(now time.Time) []byte {
 	b := append(l.line[:0], `{"seq":`...)
 	b = strconv.AppendUint(b, l.seq+1, 10)
 	b = append(b, `,"time":"`...)
-	b = now.UTC().AppendFormat(b, timeFormat)
+	b = l.second.append(b, now)
 	b = append(b, `","session":"`...)
 	b = append(b, l.session...)
 	return append(b, `",`...)
