@@ -25,7 +25,7 @@ type call struct {
 
 // How much is remembered; the oldest go first.
 const (
-	maxCalls     = 4096
+	maxCalls     = 2048
 	maxCallBytes = 8 << 20
 )
 
