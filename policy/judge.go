@@ -53,6 +53,7 @@ func (j Judge) Complete(f *Facts) {
 	b.partial()
 	b.misleading()
 	b.personsWords()
+	b.userActions()
 	f.Signature = b.signature()
 }
 
