@@ -16,7 +16,6 @@ type Output struct {
 	file  *os.File      // blocking: see readiness
 	wait  time.Duration // how long nothing must come to be called silence
 	ready readiness
-	eager bool // a read never blocks: what is there already need not be asked for
 
 	mu      sync.Mutex
 	stage   stage
@@ -43,39 +42,28 @@ func newOutput(f *os.File, wait time.Duration) (*Output, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Output{file: f, wait: wait, ready: ready, eager: ready.neverBlocks(), excess: maxExcess}, nil
+	return &Output{file: f, wait: wait, ready: ready, excess: maxExcess}, nil
 }
 
 // Read reads at least one byte, or reports an error; io.EOF is the end.
 func (o *Output) Read(b []byte) (int, error) {
-	for try := o.eager; ; {
-		if try {
+	for {
+		switch ready, err := o.ready.await(o.patience()); {
+		case err != nil:
+			return 0, err
+		case ready == something:
 			n, err := o.file.Read(b)
 			if n > 0 {
 				return o.count(n)
 			}
-			if !errors.Is(err, syscall.EAGAIN) {
-				return 0, endOf(err)
+			if errors.Is(err, syscall.EIO) { // a terminal that nobody holds open any more
+				err = io.EOF
 			}
-		}
-		ready, err := o.ready.await(o.patience())
-		if err != nil {
 			return 0, err
-		}
-		if ready == nothing && o.expired() {
+		case ready == nothing && o.expired():
 			return 0, io.EOF
 		}
-		try = ready == something
 	}
-}
-
-// endOf is what an error of read(2) means: at a terminal that nobody holds open
-// any more, the end.
-func endOf(err error) error {
-	if errors.Is(err, syscall.EIO) {
-		return io.EOF
-	}
-	return err
 }
 
 // Close gives up what was not read.

@@ -15,10 +15,6 @@ func pipe(t *testing.T, wait time.Duration) (*Output, *os.File) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { closeAll(r, w) })
-	r, err = unpolled(r) // as Start hands it over
-	if err != nil {
-		t.Fatal(err)
-	}
 	o, err := newOutput(r, wait)
 	if err != nil {
 		t.Fatal(err)
