@@ -83,21 +83,30 @@ func (g *Gate) unknown(line []byte, f Frame) bool {
 // as it came or answers it with an error.
 func (g *Gate) sideDoor(line []byte, f Frame, r policy.Request) bool {
 	g.place(&r)
-	dialog := func(Frame) policy.Dialog { return g.ownDialog(r.Session) }
-	return g.judge(line, f, r, "", dialog, func(out reply) bool {
-		switch {
-		case out.Cancelled:
-			g.answer(out.f.ID, errorFrame(out.f.ID, codeCancelled, "guard: cancelled"))
-		case !out.Allowed:
-			g.answer(out.f.ID, errorFrame(out.f.ID, codeRefused, "guard: refused: "+out.Reason))
-		case !out.later: // still inside FromAgent: the line passes in its place
-			return g.pass(out.line, out.f)
-		default:
-			g.pass(out.line, out.f)
-			_ = g.toClient.Send(out.line)
-		}
-		return false
-	})
+	return g.judge(line, f, &r, "", sideAnswer{g, r.Session})
+}
+
+// sideAnswer answers one request at a side door.
+type sideAnswer struct {
+	g       *Gate
+	session string
+}
+
+func (a sideAnswer) dialog(Frame) policy.Dialog { return a.g.ownDialog(a.session) }
+
+func (a sideAnswer) done(out reply) bool {
+	switch {
+	case out.Cancelled:
+		a.g.answer(out.f.ID, errorFrame(out.f.ID, codeCancelled, "guard: cancelled"))
+	case !out.Allowed:
+		a.g.answer(out.f.ID, errorFrame(out.f.ID, codeRefused, "guard: refused: "+out.Reason))
+	case !out.later: // still inside FromAgent: the line passes in its place
+		return a.g.pass(out.line, out.f)
+	default:
+		a.g.pass(out.line, out.f)
+		_ = a.g.toClient.Send(out.line)
+	}
+	return false
 }
 
 func (g *Gate) refuseUnread(f Frame, err error) {
@@ -112,17 +121,15 @@ func keepLine(line []byte) ([]byte, Frame) {
 	return kept, Scan(kept)
 }
 
-func callOf(p Permission) ToolCall {
+func callOf(p *Permission) *ToolCall {
 	switch {
 	case p.ToolCall != nil:
-		return *p.ToolCall
+		return p.ToolCall
 	case p.Subject != nil && p.Subject.ToolCall != nil:
-		return *p.Subject.ToolCall
+		return p.Subject.ToolCall
 	}
-	return ToolCall{}
+	return &ToolCall{}
 }
-
-func callID(p Permission) string { return callOf(p).ToolCallID }
 
 // within resolves a working directory against the session's.
 func within(base, dir string) string {

@@ -14,7 +14,7 @@ const maxAnnounced = 1 << 20
 // announce shows the client a call that it would otherwise see the end of only,
 // or not at all: Gemini sends no tool_call before the request, and no update
 // after a refusal. At most one tool_call and one closing update an id.
-func (g *Gate) announce(r policy.Request, tc ToolCall, out policy.Outcome, shown bool) {
+func (g *Gate) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, shown bool) {
 	if tc.ToolCallID == "" || r.Session == "" {
 		return
 	}
@@ -47,12 +47,12 @@ func updateFrame(session, kind, call string) []byte {
 }
 
 // failedFrame closes the card of a call that was refused.
-func failedFrame(session, call string, out policy.Outcome) []byte {
+func failedFrame(session, call string, out *policy.Outcome) []byte {
 	return append(appendRefusal(updateFrame(session, "tool_call_update", call), out), "}}}\n"...)
 }
 
 // cardFrame opens a call's card; that of a refused one is closed with the reason.
-func cardFrame(r policy.Request, tc ToolCall, out policy.Outcome) []byte {
+func cardFrame(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
 	b := append(updateFrame(r.Session, "tool_call", tc.ToolCallID), `,"title":`...)
 	title := r.Raw
 	if tc.Title != nil {
@@ -74,7 +74,7 @@ func cardFrame(r policy.Request, tc ToolCall, out policy.Outcome) []byte {
 	return append(b, `,"status":"pending"}}}`+"\n"...)
 }
 
-func appendRefusal(b []byte, out policy.Outcome) []byte {
+func appendRefusal(b []byte, out *policy.Outcome) []byte {
 	return appendJSON(append(b, `,"status":"failed","content":`...), []any{textBlock(refusalText(out))})
 }
 
@@ -105,7 +105,7 @@ func contentJSON(list []Content) []any {
 	return out
 }
 
-func refusalText(out policy.Outcome) string {
+func refusalText(out *policy.Outcome) string {
 	if out.Cancelled {
 		return "guard: cancelled"
 	}

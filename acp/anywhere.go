@@ -58,11 +58,10 @@ type input struct {
 // readAnywhere reads a tool call of an agent without a table: by what its raw
 // input and content hold. The agent's kind only ever tells apart what a bare
 // path would have done.
-func readAnywhere(r *policy.Request, tc ToolCall) {
-	var in input
-	fits := true
+func readAnywhere(r *policy.Request, tc *ToolCall) {
+	in, fits := new(input), true
 	if tells(tc.RawInput) {
-		in, fits = readInput(tc.RawInput)
+		fits = readInput(in, tc.RawInput)
 	}
 	r.Claim = in.Why
 	switch {
@@ -108,7 +107,7 @@ func readAnywhere(r *policy.Request, tc ToolCall) {
 	}
 }
 
-func readCommand(r *policy.Request, in input) bool {
+func readCommand(r *policy.Request, in *input) bool {
 	raw := in.Command
 	if !tells(raw) {
 		raw = in.Cmd
@@ -132,28 +131,40 @@ func readCommand(r *policy.Request, in input) bool {
 // beside reads what stands beside a command and changes what it does. Some
 // agents run it as a program with arguments, some hand the joined text to a
 // shell: both are judged. What guard does not read leaves the request partial.
-func beside(r *policy.Request, in input) {
-	var args []string
-	if tells(in.Args) && jsonv2.Unmarshal(in.Args, &args) == nil && len(r.Argv) == 0 {
-		r.Argv = append([]string{r.Command}, args...)
-		r.Command = strings.Join(r.Argv, " ")
-		r.Raw = shellWords(r.Argv)
-	} else if tells(in.Args) {
-		r.Partial = true
+func beside(r *policy.Request, in *input) {
+	if tells(in.Args) {
+		besideArgs(r, in.Args)
 	}
-	var env map[string]string
-	if tells(in.Env) && jsonv2.Unmarshal(in.Env, &env) == nil {
-		for name, value := range env {
-			r.Env = append(r.Env, name+"="+value)
-		}
-		slices.Sort(r.Env)
-	} else if tells(in.Env) {
-		r.Partial = true
+	if tells(in.Env) {
+		besideEnv(r, in.Env)
 	}
-	for _, more := range []jsontext.Value{in.Stdin, in.Input, in.Script, in.Code, in.Content} {
+	for _, more := range [...]jsontext.Value{in.Stdin, in.Input, in.Script, in.Code, in.Content} {
 		r.Partial = r.Partial || tells(more)
 	}
 	r.Partial = r.Partial || in.FilePath+in.FilePat2+in.Path+in.AbsPath != ""
+}
+
+func besideArgs(r *policy.Request, raw jsontext.Value) {
+	var args []string
+	if jsonv2.Unmarshal(raw, &args) != nil || len(r.Argv) > 0 {
+		r.Partial = true
+		return
+	}
+	r.Argv = append([]string{r.Command}, args...)
+	r.Command = strings.Join(r.Argv, " ")
+	r.Raw = shellWords(r.Argv)
+}
+
+func besideEnv(r *policy.Request, raw jsontext.Value) {
+	var env map[string]string
+	if jsonv2.Unmarshal(raw, &env) != nil {
+		r.Partial = true
+		return
+	}
+	for name, value := range env {
+		r.Env = append(r.Env, name+"="+value)
+	}
+	slices.Sort(r.Env)
 }
 
 // shellWords shows a vector as a line of which a shell would make it again.
@@ -171,7 +182,7 @@ func shellWords(argv []string) string {
 
 var toolInMessage = regexp.MustCompile(`to run tool "([^"]+)"`)
 
-func readCodexMCP(r *policy.Request, in input) {
+func readCodexMCP(r *policy.Request, in *input) {
 	r.Tool, r.Server, r.Name, r.Args = policy.MCP, in.Server+in.ServerName, in.Tool, policy.Raw(in.Arguments)
 	if in.ServerName == "" {
 		return
@@ -186,7 +197,7 @@ func readCodexMCP(r *policy.Request, in input) {
 	}
 }
 
-func hasDiff(tc ToolCall) bool {
+func hasDiff(tc *ToolCall) bool {
 	if tc.Content == nil {
 		return false
 	}
@@ -199,7 +210,7 @@ func hasDiff(tc ToolCall) bool {
 }
 
 // readByPath reads a call of which only paths are known, if any.
-func readByPath(r *policy.Request, tc ToolCall, in input) {
+func readByPath(r *policy.Request, tc *ToolCall, in *input) {
 	readLocations(r, tc)
 	for _, p := range []string{in.FilePath, in.FilePat2, in.Path, in.AbsPath} {
 		if p != "" {

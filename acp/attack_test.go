@@ -49,7 +49,8 @@ func TestWhatStandsBesideACommandCounts(t *testing.T) {
 		{"what nobody reads", `{"command":"ls","pad":"x"}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Command == "ls" }},
 	} {
 		tc := withInput(tt.raw, tt.kind)
-		r := permissionRequest(Dialects[""], Permission{SessionID: "s", ToolCall: &tc}, &call{})
+		var r policy.Request
+		permissionRequest(&r, Dialects[""], &Permission{SessionID: "s", ToolCall: &tc}, &call{})
 		if !tt.want(r) {
 			t.Errorf("%s: %+v", tt.name, r)
 		}
@@ -77,7 +78,7 @@ func TestConsentForAToolIsForItsArguments(t *testing.T) {
 		"other arguments": {Tool: policy.MCP, Server: "fs", Name: "read_file", Args: policy.Raw(`{"path":"/root/.ssh/id_rsa"}`)},
 		"no name":         {Tool: policy.MCP, Server: "fs"},
 	} {
-		if sameCall(told, r) {
+		if sameCall(&told, &r) {
 			t.Errorf("%s: taken for the same call", name)
 		}
 	}

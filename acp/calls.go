@@ -25,7 +25,7 @@ type call struct {
 
 // How much is remembered; the oldest go first.
 const (
-	maxCalls     = 4096
+	maxCalls     = 2048
 	maxCallBytes = 8 << 20
 )
 
@@ -77,7 +77,7 @@ func (c *calls) empty(one *call) {
 }
 
 // weight is how many bytes of the agent's a call holds.
-func (tc ToolCall) weight() int {
+func (tc *ToolCall) weight() int {
 	n := len(str(tc.Title)) + len(tc.RawInput) + len(tc.Meta)
 	if tc.Content != nil {
 		for _, c := range *tc.Content {

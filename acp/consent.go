@@ -23,10 +23,10 @@ func (c consents) add(told policy.Request) {
 	c[callKey{told.Session, told.Call}] = told
 }
 
-func (c consents) use(r policy.Request) bool {
+func (c consents) use(r *policy.Request) bool {
 	k := callKey{r.Session, r.Call}
 	told, ok := c[k]
-	if !ok || !sameCall(told, r) {
+	if !ok || !sameCall(&told, r) {
 		return false
 	}
 	delete(c, k)
@@ -35,7 +35,7 @@ func (c consents) use(r policy.Request) bool {
 
 // sameCall compares what a hook told with what the agent asks for. The id is
 // the agent program's own, so the content only guards against a mix-up.
-func sameCall(told, r policy.Request) bool {
+func sameCall(told, r *policy.Request) bool {
 	switch {
 	case told.Tool != r.Tool && !(told.Tool == policy.Delete && r.Tool == policy.Edit):
 		return false // a patch that deletes one file and changes another is a deletion to the hook
@@ -48,7 +48,7 @@ func sameCall(told, r policy.Request) bool {
 }
 
 // wholePaths are a request's paths in one spelling and order.
-func wholePaths(r policy.Request) []string {
+func wholePaths(r *policy.Request) []string {
 	var all []string
 	for _, p := range r.Paths {
 		all = append(all, within(r.Cwd, p))
@@ -69,7 +69,7 @@ func sameJSON(a, b policy.Raw) bool {
 // sameLine compares a line that a hook told with a request, in which it may
 // stand as it is or as Codex runs it: "/bin/bash -lc LINE", a vector or one
 // quoted line.
-func sameLine(line string, r policy.Request) bool {
+func sameLine(line string, r *policy.Request) bool {
 	argv := r.Argv
 	if len(argv) == 0 {
 		if line == r.Command {

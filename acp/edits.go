@@ -41,7 +41,7 @@ func (e edits) use(one edit, i int) {
 	}
 }
 
-func (g *Gate) rememberEdits(r policy.Request) {
+func (g *Gate) rememberEdits(r *policy.Request) {
 	if r.Tool != policy.Edit || r.Partial {
 		return
 	}

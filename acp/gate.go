@@ -185,27 +185,39 @@ type reply struct {
 	later bool
 }
 
+// A pending request knows how a person can be asked about it, and what to do
+// when it is decided. done reports whether its line passes.
+type pending interface {
+	dialog(Frame) policy.Dialog
+	done(reply) bool
+}
+
 // judge decides a request, at once or by a person, and then calls done exactly
 // once. It reports what done reported, false while a person is being asked.
-func (g *Gate) judge(line []byte, f Frame, r policy.Request, doubt string, dialog func(Frame) policy.Dialog, done func(reply) bool) bool {
-	out, c := g.decider.Decide(r, doubt)
+func (g *Gate) judge(line []byte, f Frame, r *policy.Request, doubt string, p pending) bool {
+	out, c := g.decider.Decide(*r, doubt)
 	if c == nil {
-		return done(reply{out, line, f, false})
+		return p.done(reply{out, line, f, false})
 	}
-	line, f = keepLine(line)
+	g.ask(line, r.Session, c, p)
+	return false
+}
+
+// ask has a person decide.
+func (g *Gate) ask(line []byte, session string, c *policy.Case, p pending) {
+	line, f := keepLine(line)
 	k := key(f.ID)
 	ctx, cancel := context.WithCancelCause(context.Background())
-	g.hold(k, &hold{session: r.Session, cancel: cancel})
+	g.hold(k, &hold{session: session, cancel: cancel})
 	go func() {
-		out := g.decider.Ask(ctx, c, dialog(f))
+		out := g.decider.Ask(ctx, c, p.dialog(f))
 		cancel(nil)
 		g.letGo(k)
-		done(reply{out, line, f, true})
+		p.done(reply{out, line, f, true})
 		if out.EndTurn {
-			g.endTurn(r.Session)
+			g.endTurn(session)
 		}
 	}()
-	return false
 }
 
 // endTurn tells the agent what the person said at guard's own prompt: several

@@ -12,7 +12,7 @@ import (
 )
 
 // read reads a call of a tool that is in a dialect's table.
-func (s Shape) read(r *policy.Request, d *Dialect, tc ToolCall) {
+func (s Shape) read(r *policy.Request, d *Dialect, tc *ToolCall) {
 	r.Tool = s.Tool
 	if s.Quiet {
 		r.Tool, r.Name = policy.Other, toolName(d, tc)
@@ -76,7 +76,7 @@ func cutLast(s, sep string) (before, after string, found bool) {
 // (what the model says it does) [background]", or "[in DIR]" where the model
 // named a folder. Both the folder and the words are the model's, so a folder is
 // only sure if there is one way to read it.
-func cwdProse(tc ToolCall) (cwd, claim string, sure bool) {
+func cwdProse(tc *ToolCall) (cwd, claim string, sure bool) {
 	if tc.Content == nil || len(*tc.Content) == 0 {
 		return "", "", true
 	}
@@ -98,7 +98,7 @@ func cwdProse(tc ToolCall) (cwd, claim string, sure bool) {
 }
 
 // readGemini reads what Gemini asks for beside the tools in its table.
-func readGemini(r *policy.Request, tc ToolCall) bool {
+func readGemini(r *policy.Request, tc *ToolCall) bool {
 	if strings.HasPrefix(tc.ToolCallID, "mcp_") {
 		readGeminiMCP(r, tc)
 		return true
@@ -114,7 +114,7 @@ func readGemini(r *policy.Request, tc ToolCall) bool {
 // readGeminiMCP reads "TOOL (SERVER MCP Server)" with JSON arguments in content.
 // An argument named command takes the title's place, and may pose as one: so the
 // title must agree with the id, which the model does not write.
-func readGeminiMCP(r *policy.Request, tc ToolCall) {
+func readGeminiMCP(r *policy.Request, tc *ToolCall) {
 	name, rest, _ := cutLast(str(tc.Title), " (")
 	server, isTitle := strings.CutSuffix(rest, " MCP Server)")
 	r.Tool = policy.MCP

@@ -78,13 +78,13 @@ func (g *Gate) HookSettled(h policy.Request, out policy.Outcome) {
 		return
 	}
 	title, kind := h.Raw, kindOfTool(h.Tool)
-	g.announce(h, ToolCall{ToolCallID: h.Call, Title: &title, Kind: &kind}, out, false)
+	g.announce(&h, &ToolCall{ToolCallID: h.Call, Title: &title, Kind: &kind}, &out, false)
 }
 
 // useConsent uses up a hook's consent when the agent asks for the very same
 // call. Codex asks once more where it wants to leave its own sandbox; that
 // alone is no new question.
-func (g *Gate) useConsent(r policy.Request) bool {
+func (g *Gate) useConsent(r *policy.Request) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.consents.use(r)

@@ -82,7 +82,7 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 	}
 	g.calls.tell(c, u.Update.ToolCall)
 	title, status := str(c.Title), str(c.Status)
-	unasked := !c.requested && acts(c.ToolCall)
+	unasked := !c.requested && acts(&c.ToolCall)
 	if unasked && g.dialect.HookCovers && g.hooks && (!g.alive[u.SessionID] || status == "completed") {
 		c.requested, unasked = true, false // said once
 		note(policy.NoteHookDead, "the agent began a call that guard's hook did not see ("+title+"): the agent is ended")
@@ -102,7 +102,7 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 
 // acts reports whether a call that finished changed something or ran something,
 // going by the agent's own word: it is only a warning that hangs on it.
-func acts(tc ToolCall) bool {
+func acts(tc *ToolCall) bool {
 	switch str(tc.Kind) {
 	case "execute", "edit", "delete", "move":
 		return true

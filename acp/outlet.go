@@ -3,6 +3,7 @@ package acp
 import (
 	"errors"
 	"io"
+	"slices"
 	"sync"
 	"syscall"
 	"time"
@@ -164,10 +165,11 @@ func (o *Outlet) release() {
 	}
 }
 
-// drain writes what is queued. It is called with mu held.
+// drain writes what is queued, short frames together: each write wakes the
+// peer. It is called with mu held.
 func (o *Outlet) drain() {
-	for frame := o.dequeue(); frame != nil; frame = o.dequeue() {
-		_ = o.write(frame)
+	for b := o.dequeue(); b != nil; b = o.dequeue() {
+		_ = o.write(b)
 	}
 }
 
@@ -237,6 +239,11 @@ func (o *Outlet) enqueue(frame []byte) error {
 	return nil
 }
 
+// together is how many bytes of queued frames go out in one write, unless one
+// frame alone is longer.
+const together = 64 << 10
+
+// dequeue takes the first frames off the queue.
 func (o *Outlet) dequeue() []byte {
 	o.qmu.Lock()
 	defer o.qmu.Unlock()
@@ -244,9 +251,17 @@ func (o *Outlet) dequeue() []byte {
 		o.queue = nil
 		return nil
 	}
-	frame := o.queue[0]
-	o.queue[0] = nil
-	o.queue = o.queue[1:]
-	o.queued -= len(frame)
-	return frame
+	n, size := 1, len(o.queue[0])
+	for n < len(o.queue) && size+len(o.queue[n]) <= together {
+		size += len(o.queue[n])
+		n++
+	}
+	b := o.queue[0]
+	if n > 1 {
+		b = slices.Concat(o.queue[:n]...)
+	}
+	clear(o.queue[:n])
+	o.queue = o.queue[n:]
+	o.queued -= size
+	return b
 }

@@ -9,6 +9,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -242,4 +243,31 @@ func TestASlowReaderCostsNoMemory(t *testing.T) {
 	outR.Close()
 	inR.Close()
 	<-relayed
+}
+
+// What nobody waits for goes out together: each write would wake the client.
+func TestSoonWakesThePeerOnce(t *testing.T) {
+	counted := &writes{}
+	out := NewOutlet(counted)
+	long := strings.Repeat("x", together)
+	for _, frame := range []string{"a\n", "b\n", "c\n", long + "\n", "d\n"} {
+		if err := out.Soon([]byte(frame)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := out.Pass(nil); err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{"a\nb\nc\n", long + "\n", "d\n"}; !slices.Equal(counted.all, want) {
+		t.Errorf("%.20q went out", counted.all)
+	}
+}
+
+type writes struct{ all []string }
+
+func (w *writes) Write(p []byte) (int, error) {
+	if len(p) > 0 {
+		w.all = append(w.all, string(p))
+	}
+	return len(p), nil
 }

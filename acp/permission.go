@@ -8,23 +8,23 @@ import (
 
 // permission handles session/request_permission.
 func (g *Gate) permission(line []byte, f Frame) bool {
-	p, err := readPermission(line, f.Params)
-	if err != nil {
+	a := &permissionAnswer{g: g}
+	p, r := &a.p, &a.r
+	if err := readPermission(p, line, f.Params); err != nil {
 		g.refuseUnread(f, err)
 		return false
 	}
-	id := callID(p)
+	id := callOf(p).ToolCallID
 	g.mu.Lock()
 	seen := g.calls.at(p.SessionID, id)
-	r := permissionRequest(g.dialect, p, seen)
+	permissionRequest(r, g.dialect, p, seen)
 	seen.requested = true
 	g.mu.Unlock()
-	if isQuestion(g.dialect, p, r, seen) && !g.decider.Grave(g.placed(r)) {
+	if isQuestion(g.dialect, p, r, seen) && !g.decider.Grave(g.placed(*r)) {
 		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
 		return g.question(line, f, p)
 	}
-	g.place(&r)
-	a := &permissionAnswer{g: g, p: p, r: r}
+	g.place(r)
 	_, plain := chooseAllow(p.Options)
 	if plain && g.useConsent(r) {
 		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, f: f})
@@ -33,7 +33,7 @@ func (g *Gate) permission(line []byte, f Frame) bool {
 	if !plain {
 		doubt = "the agent does not offer exactly one way to allow this once and a way to refuse it"
 	}
-	return g.judge(line, f, r, doubt, a.dialog, a.done)
+	return g.judge(line, f, r, doubt, a)
 }
 
 // permissionAnswer answers one session/request_permission, once.
@@ -52,14 +52,14 @@ type permissionAnswer struct {
 func (a *permissionAnswer) done(out reply) bool {
 	choice := a.choose(&out)
 	if out.Allowed {
-		a.g.rememberEdits(a.r)
+		a.g.rememberEdits(&a.r)
 	}
 	if out.later {
-		a.g.announce(a.r, callOf(a.p), out.Outcome, a.shown)
+		a.g.announce(&a.r, callOf(&a.p), &out.Outcome, a.shown)
 	}
 	a.g.answer(out.f.ID, answerFrame(out.f.ID, choice))
 	if !out.later {
-		a.g.announce(a.r, callOf(a.p), out.Outcome, a.shown)
+		a.g.announce(&a.r, callOf(&a.p), &out.Outcome, a.shown)
 	}
 	return false
 }
@@ -121,9 +121,9 @@ func (a *permissionAnswer) dialog(f Frame) policy.Dialog {
 //
 // What an earlier update showed to run or change something is no question,
 // whatever the request calls it.
-func isQuestion(d *Dialect, p Permission, r policy.Request, seen *call) bool {
+func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 	tc := callOf(p)
-	if seen.unclear || acts(seen.ToolCall) {
+	if seen.unclear || acts(&seen.ToolCall) {
 		return false
 	}
 	if p.Subject != nil || tells(tc.RawInput) || hasDiff(tc) || tc.Locations != nil && len(*tc.Locations) > 0 {
@@ -147,7 +147,7 @@ func isQuestion(d *Dialect, p Permission, r policy.Request, seen *call) bool {
 
 // question passes a question on. Options that would lift later questions are
 // taken away unless the mode is unrestricted.
-func (g *Gate) question(line []byte, f Frame, p Permission) bool {
+func (g *Gate) question(line []byte, f Frame, p *Permission) bool {
 	once := keepKinds(p.Options, "allow_once", "reject_once", "reject_always")
 	if g.decider.Unrestricted() || len(once) == len(p.Options) {
 		return g.pass(line, f)

@@ -10,17 +10,16 @@ import (
 // it. What it cannot vouch for at a glance (escapes in names, surrogates, large objects) is not
 // wrong but only not plain: ok is false, and strict decides.
 type plain struct {
-	b  []byte
-	i  int
-	ok bool
+	b    []byte
+	i    int
+	ok   bool
+	kept bool // b stays as it is: what is raw may point into it
 }
 
 const (
 	plainDepth   = 32
 	plainMembers = 16 // of one object, which are compared with each other
 )
-
-func readPlain(b []byte) *plain { return &plain{b: b, ok: true} }
 
 func (p *plain) fail() { p.ok = false }
 
@@ -111,13 +110,16 @@ func (p *plain) skip(depth int) {
 	}
 }
 
-// raw is a value as it stands, in bytes of its own.
+// raw is a value as it stands, in bytes that stay.
 func (p *plain) raw() []byte {
 	p.peek()
 	start := p.i
 	p.skip(0)
 	if !p.ok {
 		return nil
+	}
+	if p.kept {
+		return p.b[start:p.i:p.i]
 	}
 	return bytes.Clone(p.b[start:p.i])
 }
@@ -160,14 +162,14 @@ func (p *plain) str() string {
 	return string(s)
 }
 
-// maybe is a string or null.
-func (p *plain) maybe() *string {
+// maybe is a string, kept in room, or null.
+func (p *plain) maybe(room *string) *string {
 	if p.peek() == 'n' {
 		p.word("null")
 		return nil
 	}
-	s := p.str()
-	return &s
+	*room = p.str()
+	return room
 }
 
 // text is what stands between the quotes of a string, and whether it holds escapes.
@@ -176,17 +178,19 @@ func (p *plain) text() (s []byte, escaped bool) {
 		p.fail()
 		return nil, false
 	}
-	end := skipString(p.b, p.i)
-	if end < 0 {
+	start, end, met := p.i+1, p.i+1, uint8(0)
+	for ; end < len(p.b) && p.b[end] != '"'; end++ {
+		one := textBytes[p.b[end]]
+		met |= one
+		if one == escapeByte {
+			end++ // a quote behind it is none
+		}
+	}
+	if end >= len(p.b) {
 		p.fail()
 		return nil, false
 	}
-	s = p.b[p.i+1 : end-1]
-	p.i = end
-	var met uint8
-	for _, c := range s {
-		met |= textBytes[c]
-	}
+	s, p.i = p.b[start:end], end+1
 	if met == 0 {
 		return s, false
 	}

@@ -3,37 +3,45 @@ package acp
 import jsonv2 "github.com/go-json-experiment/json"
 
 // readPermission reads the params of session/request_permission, strictly.
-func readPermission(line, params []byte) (Permission, error) {
-	if p, ok := plainPermission(line); ok {
-		return p, nil
+func readPermission(out *Permission, line, params []byte) (err error) {
+	if !plainPermission(out, line) {
+		*out, err = strict[Permission](line, params)
 	}
-	return strict[Permission](line, params)
+	return err
 }
 
-// plainPermission reads session/request_permission where it is plain.
-func plainPermission(line []byte) (Permission, bool) {
-	var out Permission
-	p := readPlain(line)
+// plainPermission reads session/request_permission where it is plain; where it
+// is not, what is in out means nothing.
+func plainPermission(out *Permission, line []byte) bool {
+	p := plain{b: line, ok: true}
 	p.object(0, func(name []byte) {
 		if string(name) == "params" {
-			p.permission(&out)
+			p.permission(out)
 			return
 		}
 		p.skip(1)
 	})
-	return out, p.end()
+	return p.end()
+}
+
+// parts are what a permission points to, in one piece of memory.
+type parts struct {
+	call                ToolCall
+	kind, status, title string
+	options             [4]Option // as many as agents offer
 }
 
 func (p *plain) permission(out *Permission) {
+	of := new(parts)
 	p.object(1, func(name []byte) {
 		switch string(name) {
 		case "sessionId":
 			out.SessionID = p.str()
 		case "toolCall":
-			out.ToolCall = new(ToolCall)
-			p.toolCall(out.ToolCall)
+			out.ToolCall = &of.call
+			p.toolCall(of)
 		case "options":
-			out.Options = make([]Option, 0, 4)
+			out.Options = of.options[:0]
 			p.array(func() { out.Options = append(out.Options, p.option()) })
 		case "_meta":
 			out.Meta = p.raw()
@@ -43,17 +51,18 @@ func (p *plain) permission(out *Permission) {
 	})
 }
 
-func (p *plain) toolCall(out *ToolCall) {
+func (p *plain) toolCall(of *parts) {
+	out := &of.call
 	p.object(2, func(name []byte) {
 		switch string(name) {
 		case "toolCallId":
 			out.ToolCallID = p.str()
 		case "kind":
-			out.Kind = p.maybe()
+			out.Kind = p.maybe(&of.kind)
 		case "status":
-			out.Status = p.maybe()
+			out.Status = p.maybe(&of.status)
 		case "title":
-			out.Title = p.maybe()
+			out.Title = p.maybe(&of.title)
 		case "rawInput":
 			out.RawInput = p.raw()
 		case "_meta":
@@ -98,9 +107,9 @@ func (p *plain) content() (c Content) {
 		case "path":
 			c.Path = p.str()
 		case "oldText":
-			c.OldText = p.maybe()
+			c.OldText = p.maybe(new(string))
 		case "newText":
-			c.NewText = p.maybe()
+			c.NewText = p.maybe(new(string))
 		case "content":
 			c.Content = p.textBlock()
 		case "_meta":
@@ -144,18 +153,22 @@ func (p *plain) location() (l Location) {
 	return l
 }
 
-// readInput reads a raw input; false where it does not fit.
-func readInput(raw []byte) (in input, fits bool) {
-	if in, ok := plainInput(raw); ok {
-		return in, true
+// readInput reads a raw input; false where it does not fit. What is raw in it
+// points into raw.
+func readInput(in *input, raw []byte) (fits bool) {
+	if plainInput(in, raw) {
+		return true
 	}
-	err := jsonv2.Unmarshal(raw, &in, jsonv2.RejectUnknownMembers(false))
-	return in, err == nil
+	slow := new(input) // not in: it need not be on the heap
+	err := jsonv2.Unmarshal(raw, slow, jsonv2.RejectUnknownMembers(false))
+	*in = *slow
+	return err == nil
 }
 
-// plainInput reads a raw input where it is plain.
-func plainInput(raw []byte) (in input, ok bool) {
-	p := readPlain(raw)
+// plainInput reads a raw input where it is plain; where it is not, what is in
+// in means nothing.
+func plainInput(in *input, raw []byte) bool {
+	p := plain{b: raw, ok: true, kept: true}
 	p.object(0, func(name []byte) {
 		switch string(name) {
 		case "command":
@@ -208,15 +221,16 @@ func plainInput(raw []byte) (in input, ok bool) {
 			p.skip(1)
 		}
 	})
-	return in, p.end()
+	return p.end()
 }
 
 // readText reads a JSON string, strictly.
-func readText(raw []byte) (s string, ok bool) {
-	p := readPlain(raw)
-	if s = p.str(); p.end() {
+func readText(raw []byte) (string, bool) {
+	p := plain{b: raw, ok: true}
+	if s := p.str(); p.end() {
 		return s, true
 	}
-	s = ""
-	return s, jsonv2.Unmarshal(raw, &s) == nil
+	var s string
+	err := jsonv2.Unmarshal(raw, &s)
+	return s, err == nil
 }

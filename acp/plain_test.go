@@ -49,7 +49,7 @@ func lineOf(params string) []byte {
 
 func TestPlainPermission(t *testing.T) {
 	for _, c := range permissions {
-		if _, ok := plainPermission(lineOf(c.params)); ok != c.plain {
+		if ok := plainPermission(new(Permission), lineOf(c.params)); ok != c.plain {
 			t.Errorf("%s: plain %v, want %v", c.name, ok, c.plain)
 		}
 		agrees(t, lineOf(c.params))
@@ -70,7 +70,7 @@ func TestPlainRecorded(t *testing.T) {
 		}
 		agrees(t, one.Line)
 		all++
-		if _, ok := plainPermission(one.Line); ok {
+		if plainPermission(new(Permission), one.Line) {
 			plainly++
 		} else {
 			t.Logf("not plain: %.400s", one.Line)
@@ -88,7 +88,8 @@ func agrees(t *testing.T, line []byte) {
 	if f.Kind != Request {
 		return
 	}
-	got, ok := plainPermission(line)
+	var got Permission
+	ok := plainPermission(&got, line)
 	if ok {
 		want, err := strict[Permission](line, f.Params)
 		if err != nil {
@@ -99,9 +100,9 @@ func agrees(t *testing.T, line []byte) {
 		}
 	}
 	if raw := rawInput(got); ok && raw != nil {
-		plainly, fine := plainInput(raw)
-		var in input
-		if err := jsonv2.Unmarshal(raw, &in); fine && (err != nil || !reflect.DeepEqual(plainly, in)) {
+		plainly, in := new(input), new(input)
+		fine := plainInput(plainly, raw)
+		if err := jsonv2.Unmarshal(raw, in); fine && (err != nil || !reflect.DeepEqual(plainly, in)) {
 			t.Fatalf("a raw input read in two ways (%v):\n%+v\n%+v\n%s", err, plainly, in, raw)
 		}
 	}

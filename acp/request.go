@@ -9,40 +9,34 @@ import (
 
 // permissionRequest turns a permission, completed from the updates before it,
 // into what policy judges.
-func permissionRequest(d *Dialect, p Permission, seen *call) policy.Request {
-	own := callOf(p)
+func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call) {
+	own := *callOf(p)
 	if own.Title == nil && p.Title != "" {
 		own.Title = &p.Title
 	}
-	whole := own
-	if seen != nil {
-		whole = over(seen.ToolCall, own)
-	}
-	r := policy.Request{Channel: "acp", Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title), Tool: policy.Other}
-	r.Partial = seen != nil && seen.unclear || p.ToolCall != nil && p.Subject != nil // which of the two counts?
+	whole := over(seen.ToolCall, own)
+	*r = policy.Request{Channel: "acp", Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title), Tool: policy.Other}
+	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil // which of the two counts?
 	if p.ToolCall == nil && p.Subject != nil && p.Subject.Type == "command" {
 		r.Tool, r.Command, r.Cwd, r.Raw = policy.Shell, p.Subject.Command, p.Subject.Cwd, p.Subject.Command
 		r.Claim = p.Description
-		return r
+		return
 	}
-	if shape, known := d.Tools[toolName(d, whole)]; known {
-		shape.read(&r, d, whole)
-	} else if !d.ToolInID || !readGemini(&r, whole) {
-		readAnywhere(&r, whole)
+	if shape, known := d.Tools[toolName(d, &whole)]; known {
+		shape.read(r, d, &whole)
+	} else if !d.ToolInID || !readGemini(r, &whole) {
+		readAnywhere(r, &whole)
 		if r.Tool == policy.Other {
-			r.Name = cmp.Or(toolName(d, whole), r.Name)
+			r.Name = cmp.Or(toolName(d, &whole), r.Name)
 		}
 	}
-	if seen != nil {
-		addEarlier(&r, own, seen.ToolCall)
-	}
-	return r
+	addEarlier(r, &own, &seen.ToolCall)
 }
 
 // addEarlier adds the command of the update before the request, where the
 // request itself brings none but says something else in its title: which of
 // the two would run cannot be known, so both are judged.
-func addEarlier(r *policy.Request, own, earlier ToolCall) {
+func addEarlier(r *policy.Request, own, earlier *ToolCall) {
 	title := str(own.Title)
 	if r.Tool != policy.Shell || tells(own.RawInput) || title == "" || str(own.Kind) != "execute" {
 		return
@@ -54,7 +48,7 @@ func addEarlier(r *policy.Request, own, earlier ToolCall) {
 }
 
 // toolName is the agent's own name of the tool, where its dialect or the call tells it.
-func toolName(d *Dialect, tc ToolCall) string {
+func toolName(d *Dialect, tc *ToolCall) string {
 	if d.ToolInID {
 		name, _, found := strings.Cut(tc.ToolCallID, "__")
 		if found {
@@ -65,7 +59,7 @@ func toolName(d *Dialect, tc ToolCall) string {
 	return str(tc.Name)
 }
 
-func readLocations(r *policy.Request, tc ToolCall) {
+func readLocations(r *policy.Request, tc *ToolCall) {
 	if tc.Locations == nil {
 		return
 	}
@@ -76,7 +70,7 @@ func readLocations(r *policy.Request, tc ToolCall) {
 	}
 }
 
-func readDiffs(r *policy.Request, tc ToolCall) {
+func readDiffs(r *policy.Request, tc *ToolCall) {
 	if tc.Content != nil {
 		for _, c := range *tc.Content {
 			if c.Type == "diff" {

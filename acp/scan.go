@@ -67,7 +67,7 @@ func Scan(line []byte) Frame {
 			f.ID = value
 		case seenMethod:
 			var isText bool
-			f.Method, isText = text(value)
+			f.Method, isText = methodName(value)
 			odd = odd || !isText || !plainText(f.Method)
 		case 1 << 3:
 			f.Params = value
@@ -81,6 +81,17 @@ func Scan(line []byte) Frame {
 	}
 	f.Kind = kindOf(seen, f.ID, odd)
 	return f
+}
+
+// methodName reads a method's name; those that come all the time need no copy.
+func methodName(value []byte) (string, bool) {
+	switch string(value) {
+	case `"session/update"`:
+		return "session/update", true
+	case `"session/request_permission"`:
+		return "session/request_permission", true
+	}
+	return text(value)
 }
 
 func kindOf(seen int, id []byte, odd bool) Kind {

@@ -15,31 +15,35 @@ const (
 	sealLen = len(hashKey) + hexLen + len("\"}\n")
 )
 
+// hexHash is a hash as it is written.
+type hexHash [hexLen]byte
+
 // zeroHash is the prev of the first record.
-var zeroHash = string(bytes.Repeat([]byte{'0'}, hexLen))
+var zeroHash = hexHash(bytes.Repeat([]byte{'0'}, hexLen))
 
 // seal ends an object that is open at its end, `{…`, as a record: prev, hash, brace, newline. It
 // returns the line and its hash.
-func seal(open []byte, prev string) (line []byte, hash string) {
+func seal(open []byte, prev hexHash) (line []byte, hash hexHash) {
 	open = append(open, prevKey...)
-	open = append(open, prev...)
+	open = append(open, prev[:]...)
 	open = append(open, '"')
 	hash = digest(open)
 	open = append(open, hashKey...)
-	open = append(open, hash...)
+	open = append(open, hash[:]...)
 	return append(open, "\"}\n"...), hash
 }
 
-func digest(b []byte) string {
+func digest(b []byte) (hash hexHash) {
 	sum := sha256.Sum256(b)
-	return hex.EncodeToString(sum[:])
+	hex.Encode(hash[:], sum[:])
+	return hash
 }
 
 // link is what the chain needs of one line, found by position and never by parsing JSON, so that no
 // trick of keys or escapes can make it read differently elsewhere.
 type link struct {
 	seq        uint64
-	prev, hash string
+	prev, hash hexHash
 	body       []byte // what hash is the hash of
 }
 
@@ -51,8 +55,8 @@ func parseLink(line []byte) (link, bool) {
 		return link{}, false
 	}
 	l := link{
-		prev: string(line[prevAt : at-1]),
-		hash: string(line[at+len(hashKey) : at+len(hashKey)+hexLen]),
+		prev: hexHash(line[prevAt : at-1]),
+		hash: hexHash(line[at+len(hashKey) : at+len(hashKey)+hexLen]),
 		body: line[:at],
 	}
 	whole := string(line[prevAt-len(prevKey):prevAt]) == prevKey &&

@@ -30,10 +30,12 @@ type Log struct {
 	mu     sync.Mutex
 	file   file
 	path   string
-	inode  uint64 // of path, when it was made
-	size   int64  // of the whole lines written
+	inode  uint64    // of path, when it was made
+	seen   time.Time // when the file was last found under path
+	size   int64     // of the whole lines written
 	seq    uint64
-	prev   string
+	prev   hexHash
+	second second
 	line   []byte // reused from one Append to the next
 	ended  bool   // session_ended stands at the end
 	broken error  // once set, nothing is kept any more
@@ -118,13 +120,14 @@ func (l *Log) Append(r Record) error {
 	if l.file == nil {
 		return errClosed
 	}
-	line, hash := seal(append(l.head(), members[1:len(members)-1]...), l.prev)
+	now := l.now()
+	line, hash := seal(append(l.head(now), members[1:len(members)-1]...), l.prev)
 	if l.line = line; cap(line) > keepBuffer {
 		l.line = nil
 	}
 	err = l.write(line)
 	if err == nil {
-		err = l.stillThere()
+		err = l.stillThere(now)
 	}
 	if err != nil {
 		l.broken = err
@@ -134,16 +137,25 @@ func (l *Log) Append(r Record) error {
 	return nil
 }
 
+// glance is how often at most the file is looked for under its name. Requests
+// that a person could follow are further apart; a burst of them would wait for
+// the look each time.
+const glance = time.Millisecond
+
 // stillThere says when the file was deleted, renamed or replaced: what is
 // written to it then, nobody finds.
-func (l *Log) stillThere() error {
+func (l *Log) stillThere(now time.Time) error {
 	if l.inode == 0 {
 		return nil // a test's file
+	}
+	if since := now.Sub(l.seen); 0 <= since && since < glance {
+		return nil
 	}
 	var st unix.Stat_t
 	if err := unix.Lstat(l.path, &st); err != nil || uint64(st.Ino) != l.inode {
 		return fmt.Errorf("guard: keeping the record: %s is no longer the file that is written to: it was deleted, renamed or replaced", l.path)
 	}
+	l.seen = now
 	return nil
 }
 
@@ -175,15 +187,12 @@ func encode(r *Record) (*[]byte, error) {
 	return b, nil
 }
 
-// timeFormat is RFC 3339 with all nine digits, so that times of one length sort as text.
-const timeFormat = "2006-01-02T15:04:05.000000000Z07:00"
-
 // head begins a line with what guard knows of every record.
-func (l *Log) head() []byte {
+func (l *Log) head(now time.Time) []byte {
 	b := append(l.line[:0], `{"seq":`...)
 	b = strconv.AppendUint(b, l.seq+1, 10)
 	b = append(b, `,"time":"`...)
-	b = l.now().UTC().AppendFormat(b, timeFormat)
+	b = l.second.append(b, now)
 	b = append(b, `","session":"`...)
 	b = append(b, l.session...)
 	return append(b, `",`...)

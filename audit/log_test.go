@@ -63,7 +63,7 @@ func TestLineHasTheMembersOfTheDesign(t *testing.T) {
 		`"facts":{"tool":"shell"},"verdict":{"verdict":"allow"},"approval_type":"DELETE",` +
 		`"preview":{"summary":"s","details":{"impact":"UNKNOWN","items":"UNKNOWN"},"risk":"low","suggested_user_action":"look","expires_in_ms":0},` +
 		`"by":"policy","answer":"allow_once","note":"n","reason":"r","ms":3,"exit":{"code":1},"data":4,` +
-		`"prev":"` + zeroHash + `","hash":"`
+		`"prev":"` + string(zeroHash[:]) + `","hash":"`
 	if !strings.HasPrefix(first, want) || len(first) != len(want)+hexLen+2 {
 		t.Errorf("got  %s\nwant %s…", first, want)
 	}

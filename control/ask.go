@@ -69,7 +69,7 @@ func (q *question) wait(ctx context.Context) policy.Outcome {
 
 // judged is the verdict as rules, mode and grants are now.
 func (q *question) judged() policy.Verdict {
-	v := q.desk.decide(q.asked.Facts)
+	v := q.desk.decide(&q.asked.Facts)
 	if v.Preconfirmed != "" && !q.desk.use(v.Preconfirmed, q.asked.Facts.Session) {
 		return q.asked.Verdict
 	}

@@ -110,19 +110,21 @@ func (d *Desk) judge(r policy.Request) *policy.Case {
 	if r.Agent == "" {
 		r.Agent = d.p.Agent // else a rule that allows it by agent would not know it
 	}
-	f := policy.Judge{World: w}.Facts(r)
-	return &policy.Case{Facts: f, Verdict: d.decide(f)}
+	c := &policy.Case{Facts: policy.Facts{Request: r}}
+	policy.Judge{World: w}.Complete(&c.Facts)
+	c.Verdict = d.decide(&c.Facts)
+	return c
 }
 
 // decide is policy's verdict on facts, by the rules, the mode and the session's grants as they are now.
-func (d *Desk) decide(f policy.Facts) policy.Verdict {
+func (d *Desk) decide(f *policy.Facts) policy.Verdict {
 	d.mu.Lock()
 	s := policy.Settings{Mode: d.mode, AskFrom: d.p.AskFrom, Rules: d.p.Rules, Preconfirmed: d.preconfirmed(f.Session), Now: d.p.Now()}
 	if known := d.sessions[f.Session]; known != nil {
 		s.Grants = known.grants
 	}
 	d.mu.Unlock()
-	return policy.Decide(f, s)
+	return policy.Decide(*f, s)
 }
 
 // Grave reports whether a request would be critical, absurd, or guard's own.

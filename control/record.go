@@ -19,30 +19,38 @@ func (d *Desk) about(e audit.Event, c *policy.Case) audit.Record {
 		Event: e, Agent: d.p.Agent, ACPSession: room.text(r.Session), Channel: r.Channel, RequestID: room.text(r.Call),
 		Mode: d.Mode().String(),
 	}
-	v, q, f := room.verdict(c.Verdict), room.request(*r), room.facts(c.Facts, c.Verdict)
-	rec.Verdict, rec.Request, rec.Facts = &v, &q, &f
+	t := &account{verdict: c.Verdict, request: *r}
+	room.verdict(&t.verdict)
+	room.request(&t.request)
+	t.facts = room.facts(c)
+	rec.Verdict, rec.Request, rec.Facts = &t.verdict, &t.request, &t.facts
 	return rec
 }
 
+// account is what a record tells of a case.
+type account struct {
+	verdict policy.Verdict
+	request policy.Request
+	facts   factsRecord
+}
+
 // verdict without what only other languages and the next decision need.
-func (k *room) verdict(v policy.Verdict) policy.Verdict {
+func (k *room) verdict(v *policy.Verdict) {
 	v.Reason, v.Suggestion, v.Rule = k.text(v.Reason), k.text(v.Suggestion), k.text(v.Rule)
 	v.Why = nil
-	return v
 }
 
 // request is a request without what stands in the record beside it.
-func (k *room) request(r policy.Request) policy.Request {
+func (k *room) request(r *policy.Request) {
 	r.Agent, r.Session, r.Call, r.Channel = "", "", "", ""
 	if r.Raw == r.Command {
 		r.Raw = ""
 	}
-	for _, s := range []*string{&r.Command, &r.Raw, &r.Cwd, &r.Workspace, &r.To, &r.Query, &r.Server, &r.Name, &r.Claim, &r.Prompt} {
+	for _, s := range [...]*string{&r.Command, &r.Raw, &r.Cwd, &r.Workspace, &r.To, &r.Query, &r.Server, &r.Name, &r.Claim, &r.Prompt} {
 		*s = k.text(*s)
 	}
 	r.Argv, r.Env, r.Paths, r.URLs = k.texts(r.Argv), k.texts(r.Env), k.texts(r.Paths), k.texts(r.URLs)
 	r.Edits, r.Args = k.edits(r.Edits), k.json(r.Args)
-	return r
 }
 
 // edits are changes with their texts cut: a file's whole new content is for the
@@ -134,8 +142,8 @@ func (f *factsRecord) AppendJSON(b []byte) []byte {
 
 func (p pathsRecord) IsZero() bool { return len(p.Reads)+len(p.Writes)+len(p.Deletes) == 0 }
 
-func (k *room) facts(f policy.Facts, v policy.Verdict) factsRecord {
-	r := policy.NewReport(f, v)
+func (k *room) facts(c *policy.Case) factsRecord {
+	r := c.Report()
 	return factsRecord{
 		Tool: r.Tool, Protected: r.Protected, Unknown: r.Unknown, Signature: k.text(r.Signature),
 		Reasons: k.texts(r.Reasons), Hosts: k.texts(r.Hosts), Wildcards: k.matches(r.Wildcards),

@@ -72,7 +72,7 @@ func TestFactsAreTheReport(t *testing.T) {
 		for name := range object(t, policy.Verdict{Absurd: true, Categories: 1, Rule: "x", Reason: "x", Suggestion: "x"}) {
 			delete(want, name)
 		}
-		if got := object(t, newRoom().facts(f, v)); !reflect.DeepEqual(got, want) {
+		if got := object(t, newRoom().facts(&policy.Case{Facts: f, Verdict: v})); !reflect.DeepEqual(got, want) {
 			t.Fatalf("\n got %v\nwant %v", got, want)
 		}
 	}

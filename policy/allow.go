@@ -11,7 +11,7 @@ import (
 // allowing finds the rule that allows a request. A request with commands is
 // allowed only if each of them is, by some rule or by being low on its own, and
 // if nothing about the whole is worse than its parts.
-func allowing(f Facts, rules []Rule) *Rule {
+func allowing(f *Facts, rules []Rule) *Rule {
 	switch {
 	case f.Absurd, f.Protected, f.Partial:
 		return nil
@@ -28,7 +28,7 @@ func allowing(f Facts, rules []Rule) *Rule {
 	return nil
 }
 
-func allowingCommands(f Facts, rules []Rule) *Rule {
+func allowingCommands(f *Facts, rules []Rule) *Rule {
 	var parts risk.Finding
 	var by *Rule
 	for i := range f.Commands {
@@ -50,7 +50,7 @@ func allowingCommands(f Facts, rules []Rule) *Rule {
 	return by
 }
 
-func allowingCommand(f Facts, c *shell.Command, rules []Rule) *Rule {
+func allowingCommand(f *Facts, c *shell.Command, rules []Rule) *Rule {
 	for i := range rules {
 		if r := &rules[i]; r.Action == Allow && r.allowsCommand(f, c) {
 			return r
@@ -61,7 +61,7 @@ func allowingCommand(f Facts, c *shell.Command, rules []Rule) *Rule {
 
 // allowsCommand tells whether an allow rule speaks for one simple command: its
 // own words only, and never for words that are not known.
-func (r *Rule) allowsCommand(f Facts, c *shell.Command) bool {
+func (r *Rule) allowsCommand(f *Facts, c *shell.Command) bool {
 	paths := slices.Concat(c.Reads, c.Writes, c.Deletes)
 	if !r.allowsPart(f, c.Finding, paths) || c.Absurd || c.Protected {
 		return false
@@ -83,7 +83,7 @@ func (r *Rule) allowsCommand(f Facts, c *shell.Command) bool {
 var transparent = setOf("bash sh dash env command nice ionice nohup stdbuf time timeout")
 
 // allowsWhole tells whether an allow rule speaks for a request without commands.
-func (r *Rule) allowsWhole(f Facts) bool {
+func (r *Rule) allowsWhole(f *Facts) bool {
 	if !r.allowsPart(f, f.Finding, slices.Concat(f.Reads, f.Writes, f.Deletes)) {
 		return false
 	}
@@ -96,7 +96,7 @@ func (r *Rule) allowsWhole(f Facts) bool {
 
 // allowsPart checks the conditions that hold of every part: each path, each
 // category, the level, the tool and the agent. What is not known does not hold.
-func (r *Rule) allowsPart(f Facts, part risk.Finding, paths []place.Place) bool {
+func (r *Rule) allowsPart(f *Facts, part risk.Finding, paths []place.Place) bool {
 	if len(r.Tools) > 0 && !slices.Contains(r.Tools, f.Tool) ||
 		len(r.Agents) > 0 && !slices.Contains(r.Agents, f.Agent) ||
 		r.Categories != 0 && !r.Categories.Has(part.Categories) ||

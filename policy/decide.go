@@ -22,7 +22,9 @@ type Settings struct {
 // Decide judges facts: what is refused in every mode first, then rules (deny
 // beats ask beats allow, whatever their order), then what was preconfirmed and
 // granted, then the mode.
-func Decide(f Facts, s Settings) Verdict {
+func Decide(f Facts, s Settings) Verdict { return decide(&f, &s) }
+
+func decide(f *Facts, s *Settings) Verdict {
 	v := Verdict{
 		Risk: f.Level.Effective(), Categories: f.Categories, Absurd: f.Absurd,
 		Suggestion: f.Suggestion.String(), Why: f.Ranked(),
@@ -53,7 +55,7 @@ func Decide(f Facts, s Settings) Verdict {
 
 // askedBy is the verdict under an ask rule. It holds in unrestricted too: what
 // a person wrote down beats a mode. Safe never asks, so there it refuses.
-func (v Verdict) askedBy(r *Rule, f Facts, s Settings) Verdict {
+func (v Verdict) askedBy(r *Rule, f *Facts, s *Settings) Verdict {
 	if granted, ok := v.consented(f, s); ok {
 		return granted
 	}
@@ -65,7 +67,7 @@ func (v Verdict) askedBy(r *Rule, f Facts, s Settings) Verdict {
 }
 
 // consented is the verdict on what the person has said yes to beforehand.
-func (v Verdict) consented(f Facts, s Settings) (Verdict, bool) {
+func (v Verdict) consented(f *Facts, s *Settings) (Verdict, bool) {
 	if p := s.preconfirmed(f); p != nil {
 		v.Preconfirmed = p.Label()
 		return v.as(Allow, v.Preconfirmed, risk.Say("you have preconfirmed it, until {0}", p.Until.Local().Format("2006-01-02 15:04"))), true
@@ -78,9 +80,9 @@ func (v Verdict) consented(f Facts, s Settings) (Verdict, bool) {
 
 // byMode is DESIGN's table. Plain work is medium, understood and without a
 // category.
-func (v Verdict) byMode(f Facts, s Settings) Verdict {
+func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 	plain := v.Risk == risk.Medium && f.Categories == 0 && !f.Unknown && !f.Partial
-	rule := "default: mode " + s.Mode.String()
+	rule := s.Mode.rule()
 	switch {
 	case v.Risk == risk.Low:
 		return v.as(Allow, rule, risk.Reason{})
@@ -122,7 +124,7 @@ func SafeRefuses(c risk.Categories) risk.Reason {
 // which is never empty.
 func (v Verdict) as(a Action, rule string, added ...risk.Reason) Verdict {
 	v.Action, v.Rule = a, rule
-	why := append([]risk.Reason(nil), v.Why...)
+	why := append(make([]risk.Reason, 0, len(v.Why)+1), v.Why...)
 	for _, r := range added {
 		if r.Msg == "" {
 			continue

@@ -27,7 +27,7 @@ func (r *Rule) Examples(j Judge, s Settings) []Example {
 	list := make([]Example, 0, len(r.Match)+len(r.NotMatch))
 	for i, text := range append(r.Match[:len(r.Match):len(r.Match)], r.NotMatch...) {
 		f := j.Facts(r.example(j, text))
-		list = append(list, Example{Text: text, Wanted: i < len(r.Match), Matches: r.catches(f), Verdict: Decide(f, s)})
+		list = append(list, Example{Text: text, Wanted: i < len(r.Match), Matches: r.catches(&f), Verdict: Decide(f, s)})
 	}
 	return list
 }
@@ -48,7 +48,7 @@ func (r *Rule) Check(j Judge) error {
 }
 
 // catches tells whether the rule by itself speaks for a request.
-func (r *Rule) catches(f Facts) bool {
+func (r *Rule) catches(f *Facts) bool {
 	if r.Action == Allow {
 		return allowing(f, []Rule{*r}) != nil
 	}

@@ -42,7 +42,7 @@ const neverBySignature = risk.FSOutsideWorkspace | risk.FSConfigSecrets | risk.F
 
 // SignatureGrant is what "for this session" would remember of a request; false
 // where that is not to be offered.
-func (f Facts) SignatureGrant() (Grant, bool) {
+func (f *Facts) SignatureGrant() (Grant, bool) {
 	if f.Tool == Shell && f.Categories&neverBySignature != 0 {
 		return Grant{}, false // "touch" would cover a start-up file as well
 	}
@@ -82,7 +82,7 @@ func (g Grants) Without(signature string, c risk.Categories) Grants {
 // cover finds the grant that covers a request: its signature, or every one of
 // its categories. Critical is never covered by signature, and what has no
 // category never by category.
-func (g Grants) cover(f Facts, now time.Time) (name string, ok bool) {
+func (g Grants) cover(f *Facts, now time.Time) (name string, ok bool) {
 	if g = g.At(now); len(g) == 0 {
 		return "", false
 	}

@@ -13,7 +13,8 @@ func TestGrants(t *testing.T) {
 		f.Signature = signature
 		return f
 	}
-	push, ok := signed(risk.High, risk.GitPublish, "git push").SignatureGrant()
+	pushing := signed(risk.High, risk.GitPublish, "git push")
+	push, ok := pushing.SignatureGrant()
 	if !ok {
 		t.Fatal("a push cannot be granted by signature")
 	}
@@ -38,7 +39,7 @@ func TestGrants(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if name, got := tt.grants.cover(tt.f, time.Time{}); got != tt.want || got && name == "" {
+			if name, got := tt.grants.cover(&tt.f, time.Time{}); got != tt.want || got && name == "" {
 				t.Errorf("covered %v by %q", got, name)
 			}
 		})

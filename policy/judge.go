@@ -19,34 +19,42 @@ type Judge struct {
 // bench is where one request is taken apart.
 type bench struct {
 	w place.World
-	f Facts
+	f *Facts
 }
 
 // Facts judges a request. The workspace is the request's own, else the World's;
 // never / nor the home, under which nothing would count as outside.
 func (j Judge) Facts(r Request) Facts {
-	b := &bench{w: j.World, f: Facts{Request: r, home: j.World.Home}}
-	if r.Workspace != "" {
-		b.w.Workspace = r.Workspace
+	f := Facts{Request: r}
+	j.Complete(&f)
+	return f
+}
+
+// Complete is Facts in place: it judges the request in f, of which nothing else
+// is known yet.
+func (j Judge) Complete(f *Facts) {
+	b := &bench{w: j.World, f: f}
+	f.home = j.World.Home
+	if f.Workspace != "" {
+		b.w.Workspace = f.Workspace
 	}
 	if ws := b.w.Workspace; !path.IsAbs(ws) || path.Clean(ws) == "/" || b.w.Home != "" && path.Clean(ws) == path.Clean(b.w.Home) {
 		b.w.Workspace = ""
 	}
 	if b.w.Workspace != "" {
-		b.f.root = b.w.Root()
+		f.root = b.w.Root()
 	}
-	if r.Cwd == b.w.Workspace {
-		b.f.cwd = b.f.root
-	} else if path.IsAbs(r.Cwd) {
-		b.f.cwd = b.w.At("", r.Cwd).Path
+	if f.Cwd == b.w.Workspace {
+		f.cwd = f.root
+	} else if path.IsAbs(f.Cwd) {
+		f.cwd = b.w.At("", f.Cwd).Path
 	}
 	b.judge()
 	b.partial()
 	b.misleading()
 	b.personsWords()
 	b.userActions()
-	b.f.Signature = b.signature()
-	return b.f
+	f.Signature = b.signature()
 }
 
 func (b *bench) judge() {
@@ -105,12 +113,17 @@ func shellLine(argv []string) (string, bool) {
 
 // reading takes over what the shell's judge found.
 func (b *bench) reading(r shell.Reading) {
-	f := &b.f
+	f := b.f
 	f.Finding.Add(r.Finding)
-	f.Commands = append(f.Commands, r.Commands...)
+	if f.Commands == nil {
+		f.Commands = r.Commands
+	} else {
+		f.Commands = append(f.Commands, r.Commands...)
+	}
 	f.Wildcards = append(f.Wildcards, r.Wildcards...)
 	f.Unknown = f.Unknown || r.Unknown
-	for _, c := range r.Commands {
+	for i := range r.Commands {
+		c := &r.Commands[i]
 		f.Reads = append(f.Reads, c.Reads...)
 		f.Writes = append(f.Writes, c.Writes...)
 		f.Deletes = append(f.Deletes, c.Deletes...)

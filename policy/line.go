@@ -21,13 +21,17 @@ func (r *Request) AppendJSON(b []byte) []byte {
 	b = jsonl.Texts(b, "env", r.Env)
 	b = jsonl.Texts(b, "paths", r.Paths)
 	b = jsonl.Text(b, "to", r.To)
-	b = appendSlow(b, "edits", r.Edits, len(r.Edits) == 0)
+	if len(r.Edits) > 0 {
+		b = appendSlow(b, "edits", r.Edits)
+	}
 	b = jsonl.Texts(b, "urls", r.URLs)
 	b = jsonl.Text(b, "query", r.Query)
 	b = jsonl.Text(b, "server", r.Server)
 	b = jsonl.Text(b, "name", r.Name)
 	b = jsonl.Raw(b, "arguments", r.Args)
-	b = appendSlow(b, "annotations", r.Hints, r.Hints == Hints{})
+	if r.Hints != (Hints{}) {
+		b = appendSlow(b, "annotations", r.Hints)
+	}
 	b = jsonl.Bool(b, "quiet", r.Quiet)
 	b = jsonl.Bool(b, "partial", r.Partial)
 	b = jsonl.Text(b, "cwd", r.Cwd)
@@ -76,10 +80,7 @@ func appendCategories(b []byte, set risk.Categories) []byte {
 }
 
 // appendSlow is for what few requests have.
-func appendSlow(b []byte, name string, v any, empty bool) []byte {
-	if empty {
-		return b
-	}
+func appendSlow(b []byte, name string, v any) []byte {
 	j, err := json.Marshal(v)
 	if err != nil {
 		return b

@@ -113,7 +113,7 @@ func TestWhatIsSaidNeverToMatchMatchesNothing(t *testing.T) {
 		for _, c := range candidates {
 			dead++
 			for _, f := range facts {
-				if c.catches(f) {
+				if c.catches(&f) {
 					t.Fatalf("%+v matches %+v", c, f.Request)
 				}
 			}

@@ -25,6 +25,21 @@ func (m Mode) String() string {
 	return modeNames[Safe]
 }
 
+// rule is how verdicts name a mode as what decided.
+func (m Mode) rule() string {
+	if int(m) < len(modeRules) {
+		return modeRules[m]
+	}
+	return modeRules[Safe]
+}
+
+var modeRules = func() (rules [len(modeNames)]string) {
+	for m, name := range modeNames {
+		rules[m] = "default: mode " + name
+	}
+	return rules
+}()
+
 // ParseMode reads a mode's name, or TOML's true (safe) and false (unrestricted).
 func ParseMode(v any) (Mode, error) {
 	switch v := v.(type) {

@@ -32,7 +32,7 @@ func ParsePathGlob(s string) (PathGlob, error) {
 }
 
 // absolute is the pattern as an absolute one; false where its base is not known.
-func (g PathGlob) absolute(f Facts) (string, bool) {
+func (g PathGlob) absolute(f *Facts) (string, bool) {
 	s := string(g)
 	switch {
 	case strings.HasPrefix(s, "/"):
@@ -45,7 +45,7 @@ func (g PathGlob) absolute(f Facts) (string, bool) {
 }
 
 // covers is the reading for an allow: the resolved path, inside the pattern's own base.
-func (g PathGlob) covers(f Facts, p place.Place) bool {
+func (g PathGlob) covers(f *Facts, p place.Place) bool {
 	pattern, ok := g.absolute(f)
 	return ok && p.Path != "" && doublestar.MatchUnvalidated(pattern, p.Path)
 }
@@ -53,7 +53,7 @@ func (g PathGlob) covers(f Facts, p place.Place) bool {
 // touches is the reading for deny and ask: the path as resolved or as written,
 // what lies below a folder that matches, a folder that is deleted with what
 // would match in it, and a path that is not known.
-func (g PathGlob) touches(f Facts, p place.Place, whole bool) bool {
+func (g PathGlob) touches(f *Facts, p place.Place, whole bool) bool {
 	if p.Path == "" {
 		return true
 	}
@@ -83,7 +83,7 @@ func (g PathGlob) touches(f Facts, p place.Place, whole bool) bool {
 
 // lexical is a path as written, made absolute without looking at the disk, so
 // that a rule which names a link knows it too.
-func lexical(f Facts, raw string) string {
+func lexical(f *Facts, raw string) string {
 	switch {
 	case raw == "":
 		return ""

@@ -72,7 +72,7 @@ func (p *Preconfirmed) Ended(now time.Time) bool {
 // covers tells whether a request is this very operation, here and now, and no
 // more in kind than its words say: a folder that has become a link to another
 // place makes it another operation. How much a wildcard matches may change.
-func (p *Preconfirmed) covers(f Facts, now time.Time) bool {
+func (p *Preconfirmed) covers(f *Facts, now time.Time) bool {
 	return p.operation != "" && !p.Ended(now) &&
 		f.Tool == Shell && !f.Partial && !f.Absurd && !f.Protected && len(f.Env) == 0 &&
 		f.root != "" && f.root == p.Workspace && f.cwd == f.root &&
@@ -100,7 +100,7 @@ func (f *Facts) operation() string {
 }
 
 // preconfirmed finds the entry that covers a request.
-func (s *Settings) preconfirmed(f Facts) *Preconfirmed {
+func (s *Settings) preconfirmed(f *Facts) *Preconfirmed {
 	for i := range s.Preconfirmed {
 		if p := &s.Preconfirmed[i]; p.covers(f, s.Now) {
 			return p

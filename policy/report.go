@@ -49,18 +49,23 @@ type ReportPaths struct {
 }
 
 // NewReport puts facts and the verdict on them into one shape.
-func NewReport(f Facts, v Verdict) Report {
+func NewReport(f Facts, v Verdict) Report { return (&Case{f, v}).Report() }
+
+// Report puts a case into one shape.
+func (c *Case) Report() Report {
+	f, v := &c.Facts, &c.Verdict
 	r := Report{
 		Verdict: v.Action, Risk: v.Risk.Effective(), Categories: v.Categories, Absurd: v.Absurd,
 		Rule: v.Rule, Reason: v.Reason, Suggestion: v.Suggestion,
 		Tool: f.Tool, Protected: f.Protected, Unknown: f.Unknown,
-		Commands:  []ReportCommand{},
+		Commands:  make([]ReportCommand, 0, len(f.Commands)),
 		Paths:     ReportPaths{names(f.Reads), names(f.Writes), names(f.Deletes)},
 		Hosts:     append([]string{}, f.Hosts...),
 		Wildcards: append([]place.Match{}, f.Wildcards...),
 		Signature: f.Signature, Reasons: sentences(f.Ranked()),
 	}
-	for _, c := range f.Commands {
+	for i := range f.Commands {
+		c := &f.Commands[i]
 		r.Commands = append(r.Commands, ReportCommand{
 			Argv: append([]string{}, c.Argv...), Wrappers: c.Wrappers, Redirects: c.Redirects, Assigns: c.Assigns, Cwd: c.Cwd,
 			Risk: c.Level.Effective(), Categories: c.Categories, Reasons: sentences(c.Reasons),
@@ -78,7 +83,7 @@ func ErrorReport(err error) Report {
 
 // names lists places once each.
 func names(places []place.Place) []string {
-	list := []string{}
+	list := make([]string, 0, len(places))
 	var seen map[string]bool
 	if len(places) > 1 {
 		seen = map[string]bool{}

@@ -67,7 +67,7 @@ func (r *Rule) say() risk.Reason {
 
 // firstTouching finds the first rule with this action, deny or ask, that
 // touches the request.
-func firstTouching(f Facts, rules []Rule, a Action) *Rule {
+func firstTouching(f *Facts, rules []Rule, a Action) *Rule {
 	for i := range rules {
 		if r := &rules[i]; r.Action == a && r.touches(f) {
 			return r
@@ -78,7 +78,7 @@ func firstTouching(f Facts, rules []Rule, a Action) *Rule {
 
 // touches is the reading for deny and ask: every condition holds of some part
 // of the request, and what is not known counts as holding.
-func (r *Rule) touches(f Facts) bool {
+func (r *Rule) touches(f *Facts) bool {
 	return (len(r.Tools) == 0 || slices.ContainsFunc(r.Tools, f.is)) &&
 		(len(r.Agents) == 0 || f.Agent == "" || slices.Contains(r.Agents, f.Agent)) &&
 		(r.Categories == 0 || f.Categories&r.Categories != 0) &&
@@ -97,7 +97,7 @@ func (f *Facts) is(t Tool) bool {
 		t == Delete && len(f.Deletes) > 0 || t == Fetch && len(f.Hosts) > 0
 }
 
-func (r *Rule) touchesCommand(f Facts) bool {
+func (r *Rule) touchesCommand(f *Facts) bool {
 	if len(f.Commands) == 0 && f.Tool == Shell {
 		return true // a line that could not be read may hold anything
 	}
@@ -111,7 +111,7 @@ func (r *Rule) touchesCommand(f Facts) bool {
 	return false
 }
 
-func (r *Rule) touchesPath(f Facts) bool {
+func (r *Rule) touchesPath(f *Facts) bool {
 	for _, g := range r.Paths {
 		for _, p := range f.Reads {
 			if g.touches(f, p, false) {
@@ -140,7 +140,7 @@ type spelling struct {
 
 // spellings lists every simple command, bare and with each of its wrappers
 // before it, so that both "rm *" and "sudo *" know `sudo rm x`.
-func spellings(f Facts) []spelling {
+func spellings(f *Facts) []spelling {
 	var all []spelling
 	for _, c := range f.Commands {
 		all = append(all, spelling{c.Argv, c.Literal})

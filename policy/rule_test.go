@@ -97,7 +97,7 @@ func TestAllowRulesSpeakForACommandsOwnWords(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := allowing(tt.f, tt.rules) != nil; got != tt.want {
+			if got := allowing(&tt.f, tt.rules) != nil; got != tt.want {
 				t.Errorf("allowed: %v", got)
 			}
 		})
@@ -137,7 +137,7 @@ func TestDenyAndAskRulesReachFurther(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := tt.rule.touches(tt.f); got != tt.want {
+			if got := tt.rule.touches(&tt.f); got != tt.want {
 				t.Errorf("touches: %v", got)
 			}
 		})
@@ -176,13 +176,13 @@ func TestPathGlobs(t *testing.T) {
 				t.Fatal(err)
 			}
 			f := line()
-			if got := g.covers(f, tt.p); got != tt.covers {
+			if got := g.covers(&f, tt.p); got != tt.covers {
 				t.Errorf("covers: %v", got)
 			}
-			if got := g.touches(f, tt.p, false); got != tt.touches {
+			if got := g.touches(&f, tt.p, false); got != tt.touches {
 				t.Errorf("touches: %v", got)
 			}
-			if got := g.touches(f, tt.p, true); got != tt.whole {
+			if got := g.touches(&f, tt.p, true); got != tt.whole {
 				t.Errorf("touches what is deleted: %v", got)
 			}
 		})
@@ -198,7 +198,7 @@ func TestWorkspacesWithOddNames(t *testing.T) {
 	f := line()
 	f.root = "/srv/[odd] {name}*"
 	g := PathGlob("a/**")
-	if !g.covers(f, place.Place{Path: f.root + "/a/b"}) || g.covers(f, place.Place{Path: "/srv/o {name}x/a/b"}) {
+	if !g.covers(&f, place.Place{Path: f.root + "/a/b"}) || g.covers(&f, place.Place{Path: "/srv/o {name}x/a/b"}) {
 		t.Error("the workspace's own name is read as a pattern")
 	}
 }
@@ -263,10 +263,10 @@ func TestRulesForToolsReachMCP(t *testing.T) {
 	} {
 		f := judged(Request{Tool: MCP, Server: "local", Name: tt.name, Args: Raw(tt.args)}, nil)
 		deny, allow := Rule{Tools: []Tool{tt.tool}}, Rule{Action: Allow, Tools: []Tool{tt.tool}}
-		if !deny.touches(f) {
+		if !deny.touches(&f) {
 			t.Errorf("%s: a deny of %s does not reach it", tt.name, tt.tool)
 		}
-		if allowing(f, []Rule{allow}) != nil {
+		if allowing(&f, []Rule{allow}) != nil {
 			t.Errorf("%s: an allow of %s does", tt.name, tt.tool)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // what must be asked each time: critical, not wholly known, and deletions with
 // a wildcard, of a folder, or recursive.
 func (b *bench) signature() string {
-	f := &b.f
+	f := b.f
 	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.Partial || len(b.wideDeletions()) > 0 {
 		return ""
 	}

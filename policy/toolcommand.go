@@ -36,7 +36,7 @@ func (t *tooling) vector(object map[string]any) {
 	default:
 		r.Argv = in.words
 	}
-	sub := bench{w: t.w, f: Facts{Request: r}}
+	sub := bench{w: t.w, f: &Facts{Request: r}}
 	sub.shell()
 	t.command = true
 	t.adopt(sub.f)
@@ -72,7 +72,7 @@ func (t *tooling) innerCommand(object map[string]any) inner {
 func quote(word string) string { return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'" }
 
 // adopt adds what was found out about a command inside the arguments.
-func (t *tooling) adopt(f Facts) {
+func (t *tooling) adopt(f *Facts) {
 	t.f.Finding.Add(f.Finding)
 	t.f.Unknown = t.f.Unknown || f.Unknown
 	t.f.Commands = append(t.f.Commands, f.Commands...)

@@ -47,23 +47,31 @@ func pair(a, b byte) int { return int(a&0x1f)<<5 | int(b&0x1f) }
 
 // hinted returns the shapes that the text may hold a secret of.
 func hinted[T string | []byte](text T) (found set) {
-	at := false
-	for i := 0; i+1 < len(text); i++ {
-		at = at || text[i] == '@'
-		p := pair(text[i], text[i+1])
-		if !begins[p] {
+	p := 0
+	for i := range len(text) {
+		p = (p<<5 | int(text[i]&0x1f)) & (len(begins) - 1) // pair(text[i-1], text[i])
+		if !begins[p] || i == 0 {
 			continue
 		}
 		for _, h := range byPair[p] {
-			if found&h.shapes == 0 && hasPrefixFold(text[i:], h.text) {
+			if found&h.shapes == 0 && hasPrefixFold(text[i-1:], h.text) {
 				found |= h.shapes
 			}
 		}
 	}
-	if !at {
+	if found&withAt != 0 && !contains(text, '@') {
 		found &^= withAt
 	}
 	return found
+}
+
+func contains[T string | []byte](text T, c byte) bool {
+	for i := range len(text) {
+		if text[i] == c {
+			return true
+		}
+	}
+	return false
 }
 
 func hasPrefixFold[T string | []byte](text T, prefix string) bool {

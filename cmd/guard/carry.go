@@ -95,6 +95,7 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 }
 
 func (s *run) desk(log *audit.Log) *control.Desk {
+	var recent disk.Recent
 	return control.NewDesk(control.Params{
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
 		Preconfirmed: s.conf.Preconfirmed,
@@ -102,7 +103,7 @@ func (s *run) desk(log *audit.Log) *control.Desk {
 		World:   s.world(),
 		Dir:     s.dir,
 		StandIn: s.standInPaths(),
-		Disk:    func() place.Disk { return disk.New(lookBudget) },
+		Disk:    func() place.Disk { return recent.New(lookBudget) },
 		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
 		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id, s)},
 		Broken: s.broken,

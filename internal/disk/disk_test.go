@@ -76,3 +76,43 @@ func TestBudget(t *testing.T) {
 		t.Error("ReadFile", err)
 	}
 }
+
+// TestRecent: what a path leads to is remembered for a moment, and no longer; a
+// failure is not, nor is another path.
+func TestRecent(t *testing.T) {
+	top := t.TempDir()
+	at := func(name string) string { return filepath.Join(top, name) }
+	for _, name := range []string{"a", "b"} {
+		if err := os.Mkdir(at(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	turn := func(target string) {
+		_ = os.Remove(at("l"))
+		if err := os.Symlink(target, at("l")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var r disk.Recent
+	id := func(name string) place.FileID {
+		got, err := r.New(time.Minute).ID(at(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return got
+	}
+	if _, err := r.New(time.Minute).ID(at("l")); err == nil {
+		t.Error("no error though nothing is there")
+	}
+	a, b := id("a"), id("b")
+	turn("a")
+	if l := id("l"); l != a || a == b {
+		t.Errorf("a link to %v is %v, b is %v", a, l, b)
+	}
+	turn("b")
+	for end := time.Now().Add(10 * time.Second); id("l") != b; {
+		if time.Now().After(end) {
+			t.Fatal("the old folder is remembered for good")
+		}
+	}
+}

@@ -1,6 +1,9 @@
 package place
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // FuzzIndexPaths: no bytes make the reader of git's index panic.
 func FuzzIndexPaths(f *testing.F) {
@@ -26,6 +29,30 @@ func TestRulesAreWellFormed(t *testing.T) {
 		}
 		if byName(parts, home, exact)&c.kind == 0 && exempted(parts) == 0 {
 			t.Errorf("%v is not found", parts)
+		}
+	}
+}
+
+// TestIndexAgrees: the index finds what trying every rule finds.
+func TestIndexAgrees(t *testing.T) {
+	for _, c := range rules().all {
+		for _, around := range []string{"%", "home/x/%", "srv/%/y", "%~", "a%", "%.md", "srv/.%/%"} {
+			name := make([]string, len(c.parts))
+			for i, p := range c.parts {
+				name[i] = sample(p)
+			}
+			parts := splitPath(strings.ReplaceAll(around, "%", strings.Join(name, "/")))
+			home := (&World{}).homeDepth(parts)
+			var want Kind
+			for j := range rules().all {
+				for i := range parts {
+					want |= rules().all[j].at(parts, i, 0, home, exact)
+				}
+			}
+			want &^= exempted(parts)
+			if got := byName(parts, home, exact); got != want {
+				t.Errorf("%q is %b, want %b", parts, got, want)
+			}
 		}
 	}
 }

@@ -34,8 +34,8 @@ type compiled struct {
 // stand apart: ends can only match a path's last component.
 type index struct {
 	by    map[string][]compiled
-	globs []compiled
-	ends  []compiled
+	globs globs
+	ends  globs
 	all   []compiled
 }
 
@@ -55,10 +55,30 @@ func (ix *index) add(c compiled) {
 	case !isGlob(first):
 		ix.by[first] = append(ix.by[first], c)
 	case len(c.parts) == 1 && !c.below:
-		ix.ends = append(ix.ends, c)
+		ix.ends.add(c)
 	default:
-		ix.globs = append(ix.globs, c)
+		ix.globs.add(c)
 	}
+}
+
+// globs are rules that begin with a glob. Most are passed by at a look at the
+// letters that a component needs for them.
+type globs struct {
+	letters []uint32
+	rules   []compiled
+}
+
+func (g *globs) add(c compiled) {
+	g.letters = append(g.letters, letters(c.head)|letters(c.tail)|letters(c.inner))
+	g.rules = append(g.rules, c)
+}
+
+// letters has a bit for every byte of a text; several bytes share one.
+func letters(s string) (set uint32) {
+	for i := range len(s) {
+		set |= 1 << (s[i] & 31)
+	}
+	return set
 }
 
 func compile(r rule) compiled {
@@ -124,19 +144,26 @@ func byName(parts []string, home int, same compare) Kind {
 		for j := range ix.by[part] {
 			k |= ix.by[part][j].at(parts, i, 1, home, same)
 		}
-		k |= globbed(ix.globs, parts, i, home, same)
+		k |= ix.globs.at(parts, i, home, same)
 		if i == len(parts)-1 {
-			k |= globbed(ix.ends, parts, i, home, same)
+			k |= ix.ends.at(parts, i, home, same)
 		}
 	}
-	return k &^ exempted(parts)
+	if k&Secret != 0 {
+		k &^= exempted(parts)
+	}
+	return k
 }
 
-// globbed tries the rules that begin with a glob.
-func globbed(rules []compiled, parts []string, i, home int, same compare) Kind {
+// at tries the rules at the component i.
+func (g *globs) at(parts []string, i, home int, same compare) Kind {
 	var k Kind
-	for j := range rules {
-		c := &rules[j]
+	have := letters(parts[i])
+	for j, need := range g.letters {
+		if need&^have != 0 {
+			continue
+		}
+		c := &g.rules[j]
 		if !c.starts(parts[i]) {
 			continue
 		}

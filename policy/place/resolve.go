@@ -157,8 +157,11 @@ func Below(p, dir string) bool {
 }
 
 // splitPath lists the components of a path, empty ones left out.
-func splitPath(p string) []string {
-	parts := make([]string, 0, 8)
+//
+// It is short enough to be inlined, so that few parts need no allocation.
+func splitPath(p string) []string { return appendParts(make([]string, 0, 8), p) }
+
+func appendParts(parts []string, p string) []string {
 	for p != "" {
 		var name string
 		name, p, _ = strings.Cut(p, "/")

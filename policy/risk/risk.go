@@ -9,6 +9,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -80,7 +81,7 @@ func Say(msg string, args ...string) Reason { return Reason{Msg: msg, Args: args
 func (r Reason) String() string {
 	s := r.Msg
 	for i, a := range r.Args {
-		s = strings.ReplaceAll(s, fmt.Sprintf("{%d}", i), a)
+		s = strings.ReplaceAll(s, "{"+strconv.Itoa(i)+"}", a)
 	}
 	return s
 }

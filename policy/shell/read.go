@@ -14,6 +14,7 @@ const MaxLine = 64 << 10
 // cannot be understood is Unknown and at least medium.
 func Read(line, cwd string, w place.World) Reading {
 	k := newWalker(cwd, w)
+	defer k.release()
 	k.misleading(line)
 	k.line(line, nothing)
 	return k.reading()
@@ -23,6 +24,7 @@ func Read(line, cwd string, w place.World) Reading {
 // its environment. No shell looks at the words.
 func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 	k := newWalker(cwd, w)
+	defer k.release()
 	size := 0
 	for _, word := range argv {
 		size += len(word) + 1

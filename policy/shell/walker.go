@@ -19,7 +19,7 @@ const (
 	maxNest  = 400     // brackets open at once
 )
 
-// walker reads one line. It is used once.
+// walker reads one line, and is empty then.
 type walker struct {
 	world place.World
 	out   Reading
@@ -47,7 +47,17 @@ type wrapping struct {
 }
 
 func newWalker(cwd string, w place.World) *walker {
-	return &walker{world: w, start: cwd, state: state{cwd: cwd}}
+	k := walkers.Get().(*walker)
+	k.world, k.start, k.state.cwd = w, cwd, cwd
+	return k
+}
+
+var walkers = sync.Pool{New: func() any { return new(walker) }}
+
+// release forgets all that was walked; what reading returned stays.
+func (k *walker) release() {
+	*k = walker{}
+	walkers.Put(k)
 }
 
 var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant(syntax.LangBash)) }}
@@ -66,6 +76,17 @@ func (k *walker) line(text string, in stream) stream {
 		k.notUnderstood(say("too deeply nested to judge"))
 		return unknownData
 	}
+	outer := k.text
+	k.text = text
+	defer func() { k.text = outer }()
+	if words, ok := plainWords(text); ok {
+		return k.plainCall(words, in)
+	}
+	return k.parsed(text, in)
+}
+
+// parsed walks a text as the shell's grammar takes it apart.
+func (k *walker) parsed(text string, in stream) stream {
 	p := parsers.Get().(*syntax.Parser)
 	file, err := p.Parse(strings.NewReader(text), "")
 	parsers.Put(p)
@@ -75,11 +96,7 @@ func (k *walker) line(text string, in stream) stream {
 	if file == nil {
 		return unknownData
 	}
-	outer := k.text
-	k.text = text
-	out := k.stmts(file.Stmts, in)
-	k.text = outer
-	return out
+	return k.stmts(file.Stmts, in)
 }
 
 // document walks the substitutions in a text that the shell would expand like

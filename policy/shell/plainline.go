@@ -1,0 +1,62 @@
+package shell
+
+import "strings"
+
+// Most of what agents run is one program and words that the shell leaves as
+// they are. To find out only that, the grammar need not be asked: it takes
+// longer than all the judging that follows.
+
+// plainWords are the words of such a line. ok is false wherever the shell could
+// make anything else of it; then the grammar decides.
+func plainWords(line string) (words []arg, ok bool) {
+	n := 0
+	for i := range len(line) {
+		if !plainBytes[line[i]] {
+			return nil, false
+		}
+		if line[i] != ' ' && (i == 0 || line[i-1] == ' ') {
+			n++
+		}
+	}
+	if n == 0 {
+		return nil, false
+	}
+	words = make([]arg, 0, n)
+	for word := range strings.SplitSeq(line, " ") {
+		if word != "" {
+			words = append(words, literalArg(word))
+		}
+	}
+	return words, !grammarWords[words[0].text]
+}
+
+// plainBytes mean themselves wherever they stand in a word.
+var plainBytes = func() (t [256]bool) {
+	for _, c := range " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:@%+," {
+		t[c] = true
+	}
+	return t
+}()
+
+// grammarWords begin something else than a simple command: bash(1) RESERVED
+// WORDS, and the built-ins whose arguments are assignments or arithmetic.
+var grammarWords = func() map[string]bool {
+	words := map[string]bool{}
+	for w := range strings.FieldsSeq(`if then elif else fi time for in until while do done case esac coproc select function
+		declare local export readonly typeset nameref let`) {
+		words[w] = true
+	}
+	return words
+}()
+
+// plainCall judges a simple command of words alone.
+func (k *walker) plainCall(words []arg, in stream) stream {
+	if k.steps++; k.steps > maxSteps {
+		k.notUnderstood(say("too many commands to judge"))
+		return unknownData
+	}
+	c := k.begin(in)
+	out := k.run(c, words)
+	k.finish(c)
+	return out
+}
