@@ -27,6 +27,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 	k.options(c, v)
 	out := stream{from: fromSystem}
 	if !info {
+		k.unlisted(c, v)
 		out = k.special(c, v)
 	}
 	k.carriesSecrets(c, v)

@@ -21,6 +21,7 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 		c.unknown(say("guard does not know what {0} means to {1}", a.show(), v.name))
 	case program.Text:
 		c.data |= a.from & fromSecret
+		k.looseWord(c, v, a)
 	case program.GitRef:
 		k.revision(c, a)
 	case program.Read, program.ReadList:
