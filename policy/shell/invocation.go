@@ -58,6 +58,9 @@ func (p *parser) word(args []arg) int {
 	if p.style == program.KeyValue && p.pair(a) || len(t) > 1 && t[0] == '+' && program.Has(p.table, "+*") {
 		return 1
 	}
+	if len(t) > 2 && t[0] == '/' && strings.Contains(t, ":") && program.Has(p.table, "/") {
+		return p.whole([]arg{{text: "-" + t[1:], src: a.src, from: a.from, computed: a.computed}})
+	}
 	switch {
 	case p.only || p.style == program.Plain || len(t) < 2 || t[0] != '-' && !(t[0] == '+' && program.Has(p.table, "+")):
 		p.operand(a)

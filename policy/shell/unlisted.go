@@ -66,17 +66,60 @@ func (k *walker) unlisted(c *call, v *invocation) {
 		return
 	}
 	for _, u := range v.used {
-		k.handsOn(c, v, u.value)
-		if u.given && u.opt.Effects == "" {
-			k.pair(c, v, u.value)
-			k.listens(c, v, u.value)
-		}
+		k.listedValue(c, v, u)
 	}
-	for _, a := range v.operands {
-		k.handsOn(c, v, a)
-		k.pair(c, v, a)
+	for _, u := range v.loose {
+		k.handsOn(c, v, literalArg(u.name))
+	}
+	if v.entry.Stops() || strings.Contains(v.entry.Operands, "cmd") {
+		return // its words are another command's
+	}
+	for i, a := range v.operands {
+		k.unlistedWord(c, v, a, v.rest >= 0 && i >= v.rest)
+	}
+	if v.rest >= 0 && len(v.operands) > v.rest+1 && program.Find(v.operands[v.rest].text) != nil {
+		k.forwarded(c, append([]arg{literalArg(v.name)}, v.operands[v.rest:]...))
 	}
 	k.unlistedTask(c, v)
+}
+
+// listedValue judges the value of an option that the table has, beyond what it
+// says there.
+func (k *walker) listedValue(c *call, v *invocation, u used) {
+	k.handsOn(c, v, u.value)
+	switch {
+	case !u.given:
+	case strings.HasPrefix(u.opt.Effects, "read") && strings.Contains(u.value.text, "://"):
+		k.looseURL(c, v, u.value)
+	case u.opt.Effects != "":
+	default:
+		k.pair(c, v, u.value)
+		k.listens(c, v, u.value)
+		if !strings.ContainsAny(u.value.text, " \n") && leadsAway(u.value.text) {
+			k.reads(c, u.value)
+		}
+		if hasCodeEnding(u.value.text) {
+			k.tells(c, v, u.name, nameWords(u.name), u.value)
+		}
+	}
+}
+
+// unlistedWord judges an operand, whatever the table says that it is.
+func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
+	k.handsOn(c, v, a)
+	k.pair(c, v, a)
+	switch {
+	case strings.HasPrefix(a.text, "|"): // sox(1), gm(1), TeX: the output of a command
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the command {1}", v.name, a.show()))
+		k.forwardedText(c, v, a.value(1))
+	case strings.Contains(a.text, "://"):
+		k.looseURL(c, v, a)
+	case strings.Contains(a.text, " "):
+		k.forwardedText(c, v, a)
+	case afterDashes && strings.HasPrefix(a.text, "-"):
+		name, value, _ := strings.Cut(a.text, "=")
+		k.tells(c, v, name, nameWords(name), a.value(len(a.text)-len(value)))
+	}
 }
 
 // tasks are what the name of a subcommand, or of a task of the project, gives
@@ -92,9 +135,7 @@ var tasks = map[string]risk.Categories{
 // unlistedTask judges the first operand of a program that works on the project
 // by its last word, and every one where each is a task of its own.
 func (k *walker) unlistedTask(c *call, v *invocation) {
-	if !worksOnProject(v) || !strings.HasPrefix(v.entry.Operands, "text") && !v.chain[0].Goals {
-		return
-	}
+	named := strings.HasPrefix(v.entry.Operands, "text") || v.chain[0].Goals
 	for i, a := range v.operands {
 		if i > 1 && !v.chain[0].Goals || strings.ContainsAny(a.text, "./=") {
 			return
@@ -104,6 +145,9 @@ func (k *walker) unlistedTask(c *call, v *invocation) {
 			continue
 		}
 		cats := tasks[words[len(words)-1]]
+		if !named && cats&(risk.AccountChange|risk.Publish|risk.NetworkRisk) == 0 || !named && i > 0 {
+			continue // the name of a file
+		}
 		if cats == 0 {
 			continue
 		}
@@ -150,8 +194,8 @@ func (k *walker) handsOn(c *call, v *invocation, a arg) {
 }
 
 // loadingOptions: go tool link, gcc(1), ld(1), java(1), node(1), ghc and tar manuals.
-var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wrapper, -javaagent -agentlib -agentpath -Xbootclasspath --require= -r=. --import= --loader= -pgmF -pgmL " +
-	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file -C,linker= linker= \\write18 \\input{|")
+var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wrapper, -javaagent -agentlib -agentpath -Xbootclasspath --require= --import= --loader= -pgmF -pgmL " +
+	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file shell_escape shell-escape NOSAFER UNSECURE -C,linker= linker= \\write18 \\input{|")
 
 // tells raises what a name says.
 func (k *walker) tells(c *call, v *invocation, name string, words []string, value arg) {
@@ -194,9 +238,13 @@ func namesCode(s string) bool {
 	if strings.Contains(s, "://") {
 		return false
 	}
-	if strings.HasPrefix(s, "./") || strings.HasPrefix(s, "../") || strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~") {
+	if strings.HasPrefix(s, "./") || strings.Contains(s, `"./`) || strings.HasPrefix(s, "../") || strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~") {
 		return true
 	}
+	return hasCodeEnding(s)
+}
+
+func hasCodeEnding(s string) bool {
 	dot := strings.LastIndexByte(s, '.')
 	return dot > 0 && slices.Contains(codeEndings, s[dot+1:])
 }

@@ -19,8 +19,8 @@ var jvmTools = []Entry{
 	},
 	{
 		Name: "javac kotlinc-jvm kotlinc-js scalac ecj groovyc javadoc dokka scaladoc", Source: "javac(1), javadoc(1), JDK 21: -processorpath and -Xplugin run code", Style: Single, Level: medium, Operands: "read...",
-		Options:  `-* -version:info -help:info -cp=:look -classpath=:look --class-path=:look -sourcepath=:look -d=:make -s=:make -h=:make -processor=:executes -processorpath=:executes --processor-path=:executes -Xplugin=:executes -doclet=:executes -docletpath=:executes --release= -source= -target= -encoding= -implicit= --module-path=:look -p=:look -m=`,
-		Examples: "low | javac --version\nlow | javac -version\nmedium | javac -d out src/Main.java\nmedium EXEC_ARBITRARY | javac -processorpath ./x.jar src/Main.java\nhigh FS_OUTSIDE_WORKSPACE | javac -d /opt/x src/Main.java",
+		Options:  `@ -J,-toolcp,-tagletpath,-taglet=:executes -* -version:info -help:info -cp=:look -classpath=:look --class-path=:look -sourcepath=:look -d=:make -s=:make -h=:make -processor=:executes -processorpath=:executes --processor-path=:executes -Xplugin=:executes -doclet=:executes -docletpath=:executes --release= -source= -target= -encoding= -implicit= --module-path=:look -p=:look -m=`,
+		Examples: "medium EXEC_ARBITRARY | javac @args.txt\nmedium EXEC_ARBITRARY | javadoc -taglet Evil -tagletpath x A.java\nmedium EXEC_ARBITRARY | javac -J-javaagent:x.jar A.java\nlow | javac --version\nlow | javac -version\nmedium | javac -d out src/Main.java\nmedium EXEC_ARBITRARY | javac -processorpath ./x.jar src/Main.java\nhigh FS_OUTSIDE_WORKSPACE | javac -d /opt/x src/Main.java",
 	},
 	{
 		Name: "javap jdeps jdeprscan jps serialver", Source: "javap(1), jdeps(1), jps(1), JDK 21", Style: Single, Level: low, Operands: "read...",
@@ -115,5 +115,5 @@ var jvmTools = []Entry{
 		},
 		Examples: "low | sdk current\nlow | jenv versions\nhigh DEPS_INSTALL_UPDATE | sdk install java 21-tem\nhigh EXEC_ARBITRARY | cs launch evil",
 	},
-	{Name: "ktlint detekt checkstyle pmd spotbugs google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli spring quarkus micronaut jhipster", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `-* -F,--format:edit -i,--replace:edit -c,--config=:read -R,--ruleset=:script --plugins,-p=:script -o,--output=:write -h:info`, Examples: "low | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
+	{Name: "ktlint detekt checkstyle pmd spotbugs google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli spring quarkus micronaut jhipster", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `--reporter=:executes -* -F,--format:edit -i,--replace:edit -c,--config=:read -R,--ruleset=:script --plugins,-p=:script -o,--output=:write -h:info`, Examples: "medium EXEC_ARBITRARY | ktlint --reporter=x,artifact=x.jar\nlow | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
 }

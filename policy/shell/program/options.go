@@ -15,9 +15,12 @@ import (
 //	-o,--output=:write    two spellings of one option, and its effect
 //	--exec=:run+high      several effects
 //	-#                    -10 and the like: a number
-//	-*                    any further option is harmless and takes no value
+//	-*                    any further option is harmless and takes no value,
+//	                      unless its name or value tells otherwise
 //	+                     words that begin with + are options too
 //	+*                    words that begin with + are harmless (dig +short)
+//	@                     @FILE holds further options
+//	/                     /name:value is -name:value too (MSBuild)
 //
 // In the style Single a token is one whole name: -name, -name=. In the style
 // KeyValue it is if=:read; *=:system stands for every other key.
