@@ -155,7 +155,7 @@ var dotnetTools = []Entry{
 		Name: "dotnet", Source: "learn.microsoft.com/dotnet/core/tools, .NET 9", Level: medium, Categories: executes, Operands: "script text...", Special: Script,
 		Options: `-h,--info,--list-sdks,--list-runtimes:info -d --diagnostics --roll-forward= --fx-version= --additionalprobingpath=:executes --additional-deps=:script --depsfile=:script --runtimeconfig=:script`,
 		Subs: []Entry{
-			{Name: "list", Level: low, Operands: "read text...", Options: `-v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:network --source=:url --interactive`},
+			{Name: "list", Level: low, Operands: "read text...", Options: `--no-restore -v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:network --source=:url --interactive`},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
 			{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output= -v,--verbosity=`},
 			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property= -l,--logger= --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?= --arch= --os= --source=:url -m`},

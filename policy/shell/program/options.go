@@ -220,6 +220,8 @@ var Effects = []Effect{
 	{Name: "script", Role: ScriptFile},
 	{Name: "method", Role: Method},
 	{Name: "template", Role: Template},
+	{Name: "format", Role: Format},
+	{Name: "repository", Role: Repository},
 	{Name: "vmoption", Role: VMOption},
 	{Name: "env", Role: Assignment},
 	{Name: "package", Role: PackageName},
