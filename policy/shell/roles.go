@@ -196,7 +196,7 @@ func (k *walker) startsProgram(c *call, v *invocation, a arg) {
 
 // code judges program text in a language that guard does not read.
 func (k *walker) code(c *call, v *invocation, a arg) {
-	if a.known() && v.entry.Special == program.Interpreter && showsOnly(a.text) {
+	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && showsOnly(a.text) {
 		k.namedData(c, a.text)
 		return
 	}

@@ -24,7 +24,7 @@ var codeToken = regexp.MustCompile(`^(?:[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Z
 // showsOnly reports code that prints such things and no more.
 func showsOnly(text string) bool {
 	text = strings.TrimSpace(text)
-	if len(text) > 200 {
+	if text == "" || len(text) > 200 {
 		return false
 	}
 	if ownData.MatchString(text) {

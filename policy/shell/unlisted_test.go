@@ -39,6 +39,8 @@ func TestCodeThatOnlyPrints(t *testing.T) {
 		low | ruby -e 'puts RUBY_VERSION'
 		medium EXEC_ARBITRARY | python3 -c 'import json; print(1)'
 		medium EXEC_ARBITRARY | node -p 'process.mainModule'
+		medium..high EXEC_ARBITRARY | perl -M./x -e 1
+		medium..high EXEC_ARBITRARY | python3 -ic ''
 		medium..critical EXEC_ARBITRARY | node -p "require('./x.js')"
 		high FS_CONFIG_SECRETS | node -p "require('./secrets.json')"
 		high..critical EXEC_ARBITRARY | python3 -c 'print("rm -rf src")' | sh`)

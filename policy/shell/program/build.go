@@ -52,8 +52,8 @@ var buildRunners = []Entry{
 	},
 	{
 		Name: "ninja samu n2", Source: "ninja manual 1.12", Level: medium, Operands: "text...", Goals: true, Subs: loudTargets,
-		Options:  `-vnh -C=:cd -f=:script -j= -k= -l= -d= -t= -w= --quiet --verbose`,
-		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
+		Options:  `-vh -n:dry -C=:cd -f=:script -j= -k= -l= -d= -t= -w= --quiet --verbose`,
+		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nlow | ninja -C build -n\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
 	},
 	{
 		Name: "just task go-task", Source: "just.systems, taskfile.dev and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...", Goals: true, Subs: slices.Concat([]Entry{

@@ -46,7 +46,7 @@ var goTools = []Entry{
 			{Name: "clean", Level: medium, Operands: "text...", Options: goBuild + `-i -r -cache,-testcache,-fuzzcache:medium -modcache:overwrites`},
 			{Name: "tool", Level: medium, Bare: low, Operands: "text...", Options: `-C=:cd -n:list -modfile=:read`, Subs: []Entry{
 				{Name: "nm objdump buildid addr2line", Level: low, Operands: "read...", Options: `-* -S -gnu -s= -sort= -n -size -type`},
-				{Name: "cover", Level: medium, Operands: "read...", Options: `-* -func=:read+list -html=:read -o=:make -mode= -var= -pkgcfg=:read -outfilelist=`},
+				{Name: "cover", Level: low, Operands: "read...", Options: `-func=:read -html=:read+medium -o=:make -mode= -var= -pkgcfg=:read -outfilelist=`},
 				{Name: "pprof trace covdata test2json", Level: medium, Operands: "read...", Options: `-* -http=:network -output=:write -o=:write -i=:look -proto -symbolize=`},
 				{Name: "*", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			}},

@@ -176,6 +176,7 @@ const (
 	Deletes                     // operands are removed
 	NoOperands                  // takes over the first operand's role (sed -e, grep -e)
 	Prints                      // output goes to stdout
+	Asks                        // letters that install elsewhere ask here (rpm -qi, pacman -Ss)
 	Rest                        // what follows is no option any more (python -c)
 )
 
@@ -193,6 +194,7 @@ var Effects = []Effect{
 	{Name: "remove", Mark: Deletes},
 	{Name: "first", Mark: NoOperands},
 	{Name: "stdout", Mark: Prints},
+	{Name: "asks", Mark: Asks},
 
 	{Name: "read", Role: Read},
 	{Name: "look", Role: Look},
