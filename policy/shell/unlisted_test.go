@@ -17,12 +17,15 @@ func TestOptionsThatNobodyListed(t *testing.T) {
 		medium..critical FS_DELETE_OVERWRITE | hyperfine 'rm -rf src'
 		medium FS_OUTSIDE_WORKSPACE | pytest --new-report=/opt/x
 		medium FS_OUTSIDE_WORKSPACE | jest ../other
+		medium..high FS_OUTSIDE_WORKSPACE | git mv src ../other
 		high FS_CONFIG_SECRETS | pytest --new-file=.env
 		high NETWORK_RISK | tsc --project-from=https://example.com/x
 		medium | jest --base-url=http://localhost:3000
 		medium | jest --runInBand --no-plugins
 		medium | pytest --reporter dot
 		medium | bazel build //pkg:target
+		medium | vite build --base=/app/
+		medium | turbo run build --filter=./apps/web
 		high NETWORK_RISK | flask run --host 0.0.0.0
 		high PUBLISH | nx run-many deploy
 		high DELETE | celery purge

@@ -154,6 +154,8 @@ var git = []Entry{
 
 // lfsCommands are Git LFS's own.
 var lfsCommands = []Entry{
+	{Name: "install uninstall", Level: high, Categories: executes | outside, Says: "{0} changes the hooks and the settings that git runs filters by", Operands: "text...", Options: `-*`},
+	{Name: "migrate", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
 	{Name: "ls-files status env logs version", Level: low, Operands: "text...", Options: `-*`},
 	{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
 	{Name: "pull fetch clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
