@@ -2,6 +2,7 @@ package place
 
 import (
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -17,6 +18,9 @@ func (w *World) classifyBy(abs string, same compare) Kind {
 	k |= byName(parts, w.homeDepth(parts), same) &^ w.inherited(k)
 	if strings.HasPrefix(abs, "/dev/") {
 		k |= device(abs)
+	}
+	if name, ok := strings.CutPrefix(abs, "/proc/"); ok && slices.Contains(kernelFacts, name) {
+		k |= Harmless
 	}
 	for _, own := range w.Own {
 		if Below(abs, own) {

@@ -20,6 +20,10 @@ var blockDevices = []string{
 	"ram[0-9]*", "pmem*", "mapper/*", "disk/*/*", "disk[0-9]*", "rdisk[0-9]*", "zvol/*", "bcache*",
 }
 
+// kernelFacts are files of /proc that tell about the machine, not about anybody
+// (proc(5)).
+var kernelFacts = []string{"cpuinfo", "meminfo", "version", "loadavg", "uptime", "stat", "vmstat", "filesystems", "swaps", "partitions", "diskstats", "interrupts", "modules", "devices", "mdstat"}
+
 // sampleSuffixes end the names of files that are published on purpose.
 var sampleSuffixes = []string{".example", ".sample", ".template", ".dist", ".defaults", ".tmpl", ".pub", "-example", ".example.com"}
 

@@ -203,7 +203,7 @@ func TestTextThatRunsLater(t *testing.T) {
 func TestStringsInCode(t *testing.T) {
 	for line, want := range map[string]bool{
 		`python3 -c 'import os; os.system("rm -rf ~")'`: true, `python3 -c 'import shutil; shutil.rmtree("/")'`: true, `node -e 'require("child_process").execSync("rm -rf /")'`: true,
-		`python3 -c 'print("rm -rf /")'`: false, `python3 -c 'import shutil; shutil.rmtree("build")'`: false, `perl -e 'system("ls /")'`: false,
+		`python3 -c 'f("rm -rf /")'`: false, `python3 -c 'print("rm -rf /")' | sh`: false, `python3 -c 'import shutil; shutil.rmtree("build")'`: false, `perl -e 'system("ls /")'`: false,
 	} {
 		if r := judge(line); r.Absurd != want || r.Level < risk.Medium {
 			t.Errorf("%q: %s, absurd %v, want %v: %v", line, r.Level, r.Absurd, want, r.Reasons)

@@ -101,6 +101,10 @@ func onlyRaw(v *invocation) bool {
 func (k *walker) unset(c *call, v *invocation) {
 	for _, a := range v.operands {
 		k.subscript(a)
+		if a.text == "PATH" {
+			// bash(1), COMMAND EXECUTION: without it programs are looked for in the folder it works in.
+			c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the folder"))
+		}
 		if !v.has("-f") {
 			k.state.forget(a.text)
 		}

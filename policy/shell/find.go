@@ -36,6 +36,11 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 	}
 	s.found.from |= s.secrets
 	for _, a := range s.starts {
+		if k.place(a).Is(place.Secret) {
+			s.found.from |= fromSecretPaths
+		}
+	}
+	for _, a := range s.starts {
 		if p := k.place(a); a.known() && p.Path != "" && !p.Is(place.Inside) {
 			s.found.text = strings.TrimSuffix(a.text, "/") + "/" + hole
 			break

@@ -27,6 +27,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 	k.options(c, v)
 	out := stream{from: fromSystem}
 	if !info {
+		k.unlisted(c, v)
 		out = k.special(c, v)
 	}
 	k.carriesSecrets(c, v)
@@ -91,7 +92,7 @@ func (k *walker) options(c *call, v *invocation) {
 
 // effect judges one effect of one option.
 func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
-	if e.Level != risk.Unset {
+	if e.Level != risk.Unset && !(v.marked(program.Asks) && u.opt.Effects == "installs" && u.opt.Arity == program.Flag) {
 		c.raise(e.Level, e.Categories, say("{0} {1}: {2}", v.name, u.name, wording(e.Categories, e.Level)))
 	}
 	if e.Role == program.NoRole || !u.given && u.opt.Arity != program.Flag {

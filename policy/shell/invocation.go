@@ -16,9 +16,10 @@ type invocation struct {
 	operands []arg
 	rest     int // operands from here on came after "--"; -1: there was none
 	marks    program.Mark
-	strange  []arg // options that the table does not have
-	lost     bool  // a subcommand that the table does not have
-	missing  bool  // a subcommand was due and none came
+	strange  []arg  // options that the table does not have
+	loose    []used // options that only "-*" lets through
+	lost     bool   // a subcommand that the table does not have
+	missing  bool   // a subcommand was due and none came
 }
 
 // used is an option that was given.
@@ -56,6 +57,9 @@ func (p *parser) word(args []arg) int {
 	t := a.text
 	if p.style == program.KeyValue && p.pair(a) || len(t) > 1 && t[0] == '+' && program.Has(p.table, "+*") {
 		return 1
+	}
+	if len(t) > 2 && t[0] == '/' && strings.Contains(t, ":") && program.Has(p.table, "/") {
+		return p.whole([]arg{{text: "-" + t[1:], src: a.src, from: a.from, computed: a.computed}})
 	}
 	switch {
 	case p.only || p.style == program.Plain || len(t) < 2 || t[0] != '-' && !(t[0] == '+' && program.Has(p.table, "+")):
@@ -127,9 +131,7 @@ func (p *parser) long(args []arg) int {
 				return 1
 			}
 		}
-		if !program.Has(p.table, "-*") {
-			p.strange = append(p.strange, a)
-		}
+		p.unlisted(args, "--"+name, value, has)
 		return 1
 	case has:
 		p.use("--"+o.Long, o, a.value(len(a.text)-len(value)), true)
@@ -145,6 +147,22 @@ func (p *parser) long(args []arg) int {
 	return 1
 }
 
+// unlisted notes an option that the table does not have: strange, unless it
+// says that any is harmless. Whether the next word is its value is not known.
+func (p *parser) unlisted(args []arg, name, value string, has bool) {
+	a := args[0]
+	switch {
+	case !program.Has(p.table, "-*"):
+		p.strange = append(p.strange, a)
+	case has:
+		p.loose = append(p.loose, used{name: name, value: a.value(len(a.text) - len(value)), given: true})
+	case len(args) > 1 && !strings.HasPrefix(args[1].text, "-"):
+		p.loose = append(p.loose, used{name: name, value: args[1]})
+	default:
+		p.loose = append(p.loose, used{name: name})
+	}
+}
+
 // cluster sorts -abc, -ofile and -10.
 func (p *parser) cluster(args []arg) int {
 	a := args[0]
@@ -158,6 +176,9 @@ func (p *parser) cluster(args []arg) int {
 			if !program.Has(p.table, "-*") {
 				p.strange = append(p.strange, a)
 				return 1
+			}
+			if i == 1 && len(a.text) > 2 {
+				p.loose = append(p.loose, used{name: a.text[:2], value: a.value(2), given: true})
 			}
 			continue
 		}

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"strings"
+
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -25,6 +27,10 @@ func (k *walker) base(c *call, v *invocation) {
 		if level == risk.Low {
 			cats, says = 0, ""
 		}
+	}
+	if v.chain[0].Goals && v.has("-n", "--just-print", "--dry-run", "--recon") {
+		// The makefile's own code still runs (GNU make, Instead of Execution).
+		level, cats, says = min(level, risk.Medium), 0, "{0} only shows what it would do"
 	}
 	if v.marked(program.Dry) {
 		level, cats, says = dry(level, cats), cats&risk.NetworkRisk, "{0} only shows what it would do"
@@ -56,7 +62,8 @@ func onlyShows(v *invocation) bool {
 	case program.GitLocal:
 		return gitShows(v)
 	}
-	return false
+	n := len(v.operands)
+	return n > 1 && v.operands[n-1].text == "-" && strings.HasSuffix(v.entry.Operands, " make") // pdftotext A.PDF -
 }
 
 // dry is the level of showing what would be done.

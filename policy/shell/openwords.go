@@ -11,7 +11,7 @@ import (
 // openWords records words of a command that could turn out to be options, or
 // more words than are seen: their program may then do anything.
 func (k *walker) openWords(c *call, v *invocation) {
-	if v.entry.Style == program.Plain || v.entry.Special == program.ChangeDir {
+	if onlyPrints(v.entry) || v.entry.Style == program.Plain || v.entry.Special == program.ChangeDir {
 		return
 	}
 	for i, a := range v.operands {
@@ -51,4 +51,11 @@ func (k *walker) mayBeOption(c *call, v *invocation, a arg) {
 	if a.from&^(tame|fromSystem|fromGuard) != 0 {
 		c.unknown(say("{0} could turn out to be an option of {1}", a.show(), v.name))
 	}
+}
+
+// onlyPrints reports a program none of whose options does more than change how
+// its words are printed: what could turn out to be one is harmless too.
+func onlyPrints(e *program.Entry) bool {
+	return e.Level == risk.Low && e.Special == program.None && strings.Trim(e.Operands, "tex. ") == "" && len(e.Subs) == 0 &&
+		!strings.ContainsAny(e.Options, ":*")
 }

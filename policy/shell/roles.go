@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"strings"
 
 	"guard/policy/place"
@@ -21,6 +22,7 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 		c.unknown(say("guard does not know what {0} means to {1}", a.show(), v.name))
 	case program.Text:
 		c.data |= a.from & fromSecret
+		k.looseWord(c, v, a)
 	case program.GitRef:
 		k.revision(c, a)
 	case program.Read, program.ReadList:
@@ -150,6 +152,14 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.subscript(a)
 	case program.Method:
 		k.method(c, a)
+	case program.Format:
+		if !a.known() || strings.Contains(a.text, "/") || hasCodeEnding(a.text) {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("runs the code in {0}", a.show()))
+		}
+	case program.Repository:
+		if p := path.Clean(a.text); !a.known() || p != ".git" && p != "." {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes settings, which can run commands, from {1}", v.name, a.show()))
+		}
 	case program.EnvName:
 		if secretVariable(a.text) {
 			c.data |= fromSecret
@@ -186,6 +196,10 @@ func (k *walker) startsProgram(c *call, v *invocation, a arg) {
 
 // code judges program text in a language that guard does not read.
 func (k *walker) code(c *call, v *invocation, a arg) {
+	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && showsOnly(a.text) {
+		k.namedData(c, a.text)
+		return
+	}
 	level, cats, why := risk.Medium, risk.ExecArbitrary, say("runs {0} code given on the line", v.name)
 	if a.from&fromNet != 0 {
 		level, cats, why = risk.Critical, cats|risk.NetworkRisk, say("runs what a host sent")

@@ -134,10 +134,14 @@ func (k *walker) module(c *call, v *invocation, m arg) stream {
 		}
 		return unknownData
 	}
+	if own := program.Find(m.text); own != nil && sub.Level == risk.Medium {
+		sub = own // the program of that name, started another way
+	}
 	w := parse(sub, v.name+" -m "+m.text, v.operands)
 	c.cmd.Signature = w.name
 	k.strangers(c, w)
 	k.options(c, w)
+	k.unlisted(c, w)
 	if w.marked(program.Info) {
 		return stream{from: fromSystem}
 	}

@@ -16,9 +16,7 @@ func (p *parser) whole(args []arg) int {
 		p.marks |= program.Info
 	case !ok && (p.attached(a) || p.colon(a)):
 	case !ok:
-		if !program.Has(p.table, "-*") {
-			p.strange = append(p.strange, a)
-		}
+		p.unlisted(args, "-"+name, value, has)
 	case has:
 		p.use("-"+name, o, a.value(len(a.text)-len(value)), true)
 	case o.Arity == program.Value && len(args) > 1:

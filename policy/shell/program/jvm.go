@@ -19,8 +19,8 @@ var jvmTools = []Entry{
 	},
 	{
 		Name: "javac kotlinc-jvm kotlinc-js scalac ecj groovyc javadoc dokka scaladoc", Source: "javac(1), javadoc(1), JDK 21: -processorpath and -Xplugin run code", Style: Single, Level: medium, Operands: "read...",
-		Options:  `-* -version:info -help:info -cp=:look -classpath=:look --class-path=:look -sourcepath=:look -d=:make -s=:make -h=:make -processor=:executes -processorpath=:executes --processor-path=:executes -Xplugin=:executes -doclet=:executes -docletpath=:executes --release= -source= -target= -encoding= -implicit= --module-path=:look -p=:look -m=`,
-		Examples: "low | javac --version\nlow | javac -version\nmedium | javac -d out src/Main.java\nmedium EXEC_ARBITRARY | javac -processorpath ./x.jar src/Main.java\nhigh FS_OUTSIDE_WORKSPACE | javac -d /opt/x src/Main.java",
+		Options:  `@ -J,-toolcp,-tagletpath,-taglet=:executes -* -version:info -help:info -cp=:look -classpath=:look --class-path=:look -sourcepath=:look -d=:make -s=:make -h=:make -processor=:executes -processorpath=:executes --processor-path=:executes -Xplugin=:executes -doclet=:executes -docletpath=:executes --release= -source= -target= -encoding= -implicit= --module-path=:look -p=:look -m=`,
+		Examples: "medium EXEC_ARBITRARY | javac @args.txt\nmedium EXEC_ARBITRARY | javadoc -taglet Evil -tagletpath x A.java\nmedium EXEC_ARBITRARY | javac -J-javaagent:x.jar A.java\nlow | javac --version\nlow | javac -version\nmedium | javac -d out src/Main.java\nmedium EXEC_ARBITRARY | javac -processorpath ./x.jar src/Main.java\nhigh FS_OUTSIDE_WORKSPACE | javac -d /opt/x src/Main.java",
 	},
 	{
 		Name: "javap jdeps jdeprscan jps serialver", Source: "javap(1), jdeps(1), jps(1), JDK 21", Style: Single, Level: low, Operands: "read...",
@@ -32,7 +32,7 @@ var jvmTools = []Entry{
 		Options:  `-t,--list,-d,--describe-module:list -cxuivm0MPenf -C=:look --file=:read --create --extract --update --verbose --manifest=:read --main-class= --no-manifest --release= --generate-index=:edit --validate --dir=:writedir`,
 		Examples: "low | jar tf app.jar\nlow | jar --list --file app.jar\nmedium FS_DELETE_OVERWRITE | jar xf app.jar\nmedium | jar cf app.jar -C out .",
 	},
-	{Name: "jcmd jstack jmap jstat jinfo jhsdb jconsole jvisualvm jmc jdb jwebserver jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-* -dump -flag --output=:make -o=:make`, Examples: "medium | jcmd\nmedium | jstack 1234\nmedium | jlink --output out"},
+	{Name: "jcmd jstack jmap jstat jinfo jhsdb jconsole jvisualvm jmc jdb jwebserver jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-l:info -* -dump -flag --output=:make -o=:make`, Examples: "low | jcmd -l\nmedium | jcmd\nmedium | jstack 1234\nmedium | jlink --output out"},
 	{
 		Name: "mvn mvnd maven mvnw", Goals: true, Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Style: Single, Level: medium,
 		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look`,
@@ -115,5 +115,5 @@ var jvmTools = []Entry{
 		},
 		Examples: "low | sdk current\nlow | jenv versions\nhigh DEPS_INSTALL_UPDATE | sdk install java 21-tem\nhigh EXEC_ARBITRARY | cs launch evil",
 	},
-	{Name: "ktlint detekt checkstyle pmd spotbugs google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli spring quarkus micronaut jhipster", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `-* -F,--format:edit -i,--replace:edit -c,--config=:read -R,--ruleset=:script --plugins,-p=:script -o,--output=:write -h:info`, Examples: "low | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
+	{Name: "ktlint detekt checkstyle pmd spotbugs google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli spring quarkus micronaut jhipster", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `--reporter=:executes -* -F,--format:edit -i,--replace:edit -c,--config=:read -R,--ruleset=:script --plugins,-p=:script -o,--output=:write -h:info`, Examples: "medium EXEC_ARBITRARY | ktlint --reporter=x,artifact=x.jar\nlow | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
 }

@@ -24,6 +24,20 @@ var machineTools = []Entry{
 		Examples: "low | virsh list --all\nlow | multipass list\nhigh SYSTEM_IMPACT | multipass launch\nhigh DELETE | virsh undefine vm1\nhigh FS_DELETE_OVERWRITE | multipass exec vm -- rm -rf /data\nhigh DELETE | lxc delete c1",
 	},
 	{
+		Name: "adb", Source: "adb(1), Android platform-tools 35: the phone is another machine", Operands: "", Options: `-ade -s,-t,-H,-P,-L=`,
+		Subs: []Entry{
+			{Name: "devices version help get-state get-serialno get-devpath start-server features", Level: low, Operands: "text...", Options: `-l`},
+			{Name: "shell exec-out", Level: high, Categories: network, Says: "{0} runs a command on a phone", Operands: "run...", Options: `-nTtx -e=`, Out: Download},
+			{Name: "logcat bugreport", Level: high, Categories: network, Operands: "text...", Options: `-* -f=:make`, Out: Download},
+			{Name: "pull", Level: high, Categories: network, Operands: "text... make", Options: `-a`},
+			{Name: "push sync", Level: high, Categories: network, Operands: "sendfile... text", Options: `--sync -n`},
+			{Name: "install install-multiple", Level: high, Categories: installs | network, Operands: "sendfile...", Options: `-*`},
+			{Name: "uninstall", Level: high, Categories: deletes | network, Operands: "text...", Options: `-k`},
+			{Name: "reboot root unroot remount kill-server connect disconnect tcpip usb forward reverse sideload emu", Level: high, Categories: system | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | adb devices -l\nhigh NETWORK_RISK | adb shell ls /sdcard\nhigh..critical FS_DELETE_OVERWRITE | adb shell rm -rf /sdcard/x\nhigh..critical DEPS_INSTALL_UPDATE | adb install app.apk\nhigh SYSTEM_IMPACT | adb reboot\ncritical FS_CONFIG_SECRETS | adb push .env /sdcard",
+	},
+	{
 		Name: "qemu-img qemu-system-x86_64 qemu-system-aarch64 qemu-system-arm qemu-io qemu-kvm", Source: "qemu-img(1), qemu(1), QEMU 9", Level: high, Categories: system, Operands: "text...", Style: Single, Options: `-* -drive= -hda= -cdrom=:read -kernel=:read -m= -f= -O= -o=`,
 		Subs: []Entry{
 			{Name: "info check map compare measure", Style: Single, Level: low, Operands: "read...", Options: `-f= -F= -T= -U -output= -force-share -image-opts -object= -backing-chain -s -p -q`},

@@ -15,9 +15,12 @@ import (
 //	-o,--output=:write    two spellings of one option, and its effect
 //	--exec=:run+high      several effects
 //	-#                    -10 and the like: a number
-//	-*                    any further option is harmless and takes no value
+//	-*                    any further option is harmless and takes no value,
+//	                      unless its name or value tells otherwise
 //	+                     words that begin with + are options too
 //	+*                    words that begin with + are harmless (dig +short)
+//	@                     @FILE holds further options
+//	/                     /name:value is -name:value too (MSBuild)
 //
 // In the style Single a token is one whole name: -name, -name=. In the style
 // KeyValue it is if=:read; *=:system stands for every other key.
@@ -173,6 +176,7 @@ const (
 	Deletes                     // operands are removed
 	NoOperands                  // takes over the first operand's role (sed -e, grep -e)
 	Prints                      // output goes to stdout
+	Asks                        // letters that install elsewhere ask here (rpm -qi, pacman -Ss)
 	Rest                        // what follows is no option any more (python -c)
 )
 
@@ -190,6 +194,7 @@ var Effects = []Effect{
 	{Name: "remove", Mark: Deletes},
 	{Name: "first", Mark: NoOperands},
 	{Name: "stdout", Mark: Prints},
+	{Name: "asks", Mark: Asks},
 
 	{Name: "read", Role: Read},
 	{Name: "look", Role: Look},
@@ -217,6 +222,8 @@ var Effects = []Effect{
 	{Name: "script", Role: ScriptFile},
 	{Name: "method", Role: Method},
 	{Name: "template", Role: Template},
+	{Name: "format", Role: Format},
+	{Name: "repository", Role: Repository},
 	{Name: "vmoption", Role: VMOption},
 	{Name: "env", Role: Assignment},
 	{Name: "package", Role: PackageName},

@@ -1,0 +1,60 @@
+package shell
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Code that only prints what an interpreter knows of itself, or the outcome of
+// a sum, is read here; any other word in it, and guard does not read it.
+
+// plainWords need no file and change nothing: built into the interpreters, so
+// that no file of the workspace can stand in for them. Sources: Python's sys
+// (compiled in), Node's process, Ruby's and PHP's predefined constants.
+var plainWords = wordSet("print puts echo p console.log import sys sys.version sys.version_info sys.platform sys.executable sys.path sys.prefix sys.maxsize sys.byteorder " +
+	"len sum range round max min abs hex bin oct int float str bool sorted divmod True False None and or not " +
+	"process.version process.versions process.platform process.arch process.versions.v8 process.versions.node process.versions.modules Math.max Math.min Math.round Math.floor " +
+	"RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE PHP_VERSION PHP_OS PHP_EOL PHP_INT_SIZE phpversion sessionInfo R.version.string")
+
+// ownData is Node's way to read a JSON file, which is data, below the folder.
+var ownData = regexp.MustCompile(`^require\((?:'\./[\w/-]+(?:\.[\w-]+)*\.json'|"\./[\w/-]+(?:\.[\w-]+)*\.json")\)(?:\.\w+)*$`)
+
+var codeToken = regexp.MustCompile(`^(?:[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|[0-9]+(?:\.[0-9]+)?|'[^'\\\\$#{}` + "`" + `]*'|"[^"\\\\$#{}` + "`" + `]*"|[-+*/%(),;<>\[\]: ]+)`)
+
+// showsOnly reports code that prints such things and no more.
+func showsOnly(text string) bool {
+	text = strings.TrimSpace(text)
+	if text == "" || len(text) > 200 {
+		return false
+	}
+	if ownData.MatchString(text) {
+		return true
+	}
+	for text != "" {
+		tok := codeToken.FindString(text)
+		if tok == "" {
+			return false
+		}
+		if c := tok[0]; (c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c == '_') && !plainWords[tok] {
+			return false
+		}
+		text = text[len(tok):]
+	}
+	return true
+}
+
+// namedData judges the file that such code reads.
+func (k *walker) namedData(c *call, text string) {
+	if _, rest, ok := strings.Cut(text, "require("); ok && len(rest) > 1 {
+		name, _, _ := strings.Cut(rest[1:], rest[:1])
+		k.reads(c, literalArg(name))
+	}
+}
+
+func wordSet(s string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(s) {
+		m[w] = true
+	}
+	return m
+}

@@ -1,0 +1,186 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// A table that ends in "-*" lets options through that it does not list. What
+// such a one would do is read from its name and its value: --post-hook=./x.sh
+// runs code in every program that has it, and a value outside the workspace
+// is read or written there. It only ever raises.
+
+// urlPaths are options whose value is a path in addresses, not on disk.
+var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl", "route", "mount"}
+
+// unlisted judges the options that a table let through.
+func (k *walker) unlisted(c *call, v *invocation) {
+	for _, u := range v.loose {
+		words := nameWords(u.name)
+		if len(words) == 0 || slices.Contains(declined, words[0]) {
+			continue
+		}
+		k.tells(c, v, u.name, words, u.value)
+		if u.given && !slices.Contains(urlPaths, strings.Join(words, "")) {
+			k.looseWord(c, v, u.value)
+		}
+	}
+	if !worksOnProject(v) {
+		return
+	}
+	for _, u := range v.used {
+		k.listedValue(c, v, u)
+	}
+	for _, u := range v.loose {
+		k.handsOn(c, v, literalArg(u.name))
+	}
+	if v.entry.Stops() || strings.Contains(v.entry.Operands, "cmd") {
+		return // its words are another command's
+	}
+	for i, a := range v.operands {
+		k.unlistedWord(c, v, a, v.rest >= 0 && i >= v.rest)
+	}
+	if v.rest >= 0 && len(v.operands) > v.rest+1 && program.Find(v.operands[v.rest].text) != nil {
+		k.forwarded(c, append([]arg{literalArg(v.name)}, v.operands[v.rest:]...))
+	}
+	k.unlistedTask(c, v)
+}
+
+// listedValue judges the value of an option that the table has, beyond what it
+// says there.
+func (k *walker) listedValue(c *call, v *invocation, u used) {
+	k.handsOn(c, v, u.value)
+	switch {
+	case !u.given:
+	case strings.HasPrefix(u.opt.Effects, "read") && strings.Contains(u.value.text, "://"):
+		k.looseURL(c, v, u.value)
+	case u.opt.Effects != "":
+	default:
+		k.pair(c, v, u.value)
+		k.listens(c, v, u.value)
+		if !strings.ContainsAny(u.value.text, " \n") && leadsAway(u.value.text) {
+			k.reads(c, u.value)
+		}
+		if hasCodeEnding(u.value.text) {
+			k.tells(c, v, u.name, nameWords(u.name), u.value)
+		}
+	}
+}
+
+// unlistedWord judges an operand, whatever the table says that it is.
+func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
+	k.handsOn(c, v, a)
+	k.pair(c, v, a)
+	switch {
+	case strings.HasPrefix(a.text, "|"): // sox(1), gm(1), TeX: the output of a command
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the command {1}", v.name, a.show()))
+		k.forwardedText(c, v, a.value(1))
+	case strings.Contains(a.text, "://"):
+		k.looseURL(c, v, a)
+	case v.entry.Special == program.GitLocal && leadsAway(a.text):
+		k.reads(c, a)
+	case strings.Contains(a.text, " "):
+		k.forwardedText(c, v, a)
+	case afterDashes && strings.HasPrefix(a.text, "-"):
+		name, value, _ := strings.Cut(a.text, "=")
+		k.tells(c, v, name, nameWords(name), a.value(len(a.text)-len(value)))
+	}
+}
+
+// unlistedTask judges the first operand of a program that works on the project
+// by its last word, and every one where each is a task of its own.
+func (k *walker) unlistedTask(c *call, v *invocation) {
+	named := strings.HasPrefix(v.entry.Operands, "text") || v.chain[0].Goals
+	for i, a := range v.operands {
+		if i > 1 && !v.chain[0].Goals || strings.ContainsAny(a.text, "./=") {
+			return
+		}
+		words := nameWords(a.text)
+		if len(words) == 0 || len(v.chain) > 1 && !v.chain[0].Goals {
+			continue
+		}
+		cats := tasks[words[len(words)-1]]
+		if !named && cats&(risk.AccountChange|risk.Publish|risk.NetworkRisk) == 0 || !named && i > 0 {
+			continue // the name of a file
+		}
+		if cats == 0 {
+			continue
+		}
+		level := risk.Medium
+		if cats != risk.ExecArbitrary {
+			level = risk.High
+		}
+		c.raise(level, cats, say("{0} {1} by its name {2}", v.name, a.show(), wording(cats, level)))
+		if cats == risk.ExecArbitrary {
+			k.forwarded(c, append([]arg{{text: v.name, src: v.name}}, v.operands[i+1:]...))
+		}
+	}
+}
+
+// pair judges KEY=VALUE given to a program that works on the project:
+// -DargLine=-javaagent:x.jar, -o addopts=-px, X='$(shell id)'.
+func (k *walker) pair(c *call, v *invocation, a arg) {
+	key, value, ok := strings.Cut(a.text, "=")
+	if !ok || strings.ContainsAny(key, " /") {
+		return
+	}
+	a = a.value(len(a.text) - len(value))
+	words := nameWords(key)
+	k.tells(c, v, key, append(words, strings.ToLower(key[strings.LastIndexByte(key, '.')+1:])), a)
+	k.looseWord(c, v, a)
+	if strings.Contains(value, "$(") {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} expands {1}, which may run a command", v.name, a.show()))
+	}
+}
+
+// handsOn judges options for other programs inside a word: those of linkers,
+// virtual machines and interpreters that load code.
+func (k *walker) handsOn(c *call, v *invocation, a arg) {
+	for _, o := range loadingOptions {
+		if strings.Contains(a.text, o) {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} hands on the option {1}, which loads code", v.name, o))
+			return
+		}
+	}
+	if strings.HasPrefix(a.text, "@") && program.Has(v.chain[0].Options, "@") {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes further options from {1}", v.name, a.show()))
+		k.reads(c, a.value(1))
+	}
+}
+
+// loadingOptions: go tool link, gcc(1), ld(1), java(1), node(1), ghc and tar manuals.
+var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wrapper, -javaagent -agentlib -agentpath -Xbootclasspath --require= --import= --loader= -pgmF -pgmL " +
+	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file shell_escape shell-escape NOSAFER UNSECURE -C,linker= linker= \\write18 \\input{|")
+
+// tells raises what a name says.
+func (k *walker) tells(c *call, v *invocation, name string, words []string, value arg) {
+	for _, w := range words {
+		cats := tellingWords()[w]
+		if slices.Contains(tellingWithFile, w) && namesCode(value.text) {
+			cats |= risk.ExecArbitrary
+		}
+		if cats == 0 || cats == risk.ExecArbitrary && knownCompiler(value) {
+			continue
+		}
+		level := risk.Medium
+		if cats != risk.ExecArbitrary {
+			level = risk.High
+		}
+		c.raise(level, cats, say("{0} {1}: {2}", v.name, name, wording(cats, level)))
+		if cats == risk.ExecArbitrary && strings.Contains(value.text, " ") {
+			k.forwardedText(c, v, value)
+		}
+	}
+}
+
+// forwardedText judges a value that may be a command line, and may not be.
+func (k *walker) forwardedText(c *call, v *invocation, a arg) {
+	words := strings.Fields(a.text)
+	if len(words) > 1 && program.Find(words[0]) != nil {
+		k.shellText(c, v.name, a)
+		c.silent = false
+	}
+}
