@@ -8,10 +8,10 @@ import (
 // Code that only prints what an interpreter knows of itself, or the outcome of
 // a sum, is read here; any other word in it, and guard does not read it.
 
-// plainWords need no file and change nothing: built into the interpreters, so
+// quietNames need no file and change nothing: built into the interpreters, so
 // that no file of the workspace can stand in for them. Sources: Python's sys
 // (compiled in), Node's process, Ruby's and PHP's predefined constants.
-var plainWords = wordSet("print puts echo p console.log import sys sys.version sys.version_info sys.platform sys.executable sys.path sys.prefix sys.maxsize sys.byteorder " +
+var quietNames = wordSet("print puts echo p console.log import sys sys.version sys.version_info sys.platform sys.executable sys.path sys.prefix sys.maxsize sys.byteorder " +
 	"len sum range round max min abs hex bin oct int float str bool sorted divmod True False None and or not " +
 	"process.version process.versions process.platform process.arch process.versions.v8 process.versions.node process.versions.modules Math.max Math.min Math.round Math.floor " +
 	"RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE PHP_VERSION PHP_OS PHP_EOL PHP_INT_SIZE phpversion sessionInfo R.version.string")
@@ -35,7 +35,7 @@ func showsOnly(text string) bool {
 		if tok == "" {
 			return false
 		}
-		if c := tok[0]; (c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c == '_') && !plainWords[tok] {
+		if c := tok[0]; (c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c == '_') && !quietNames[tok] {
 			return false
 		}
 		text = text[len(tok):]
