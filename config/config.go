@@ -15,16 +15,21 @@ type Config struct {
 	AskFrom       risk.Level // Medium or High, see policy.Settings
 	AskFromSource string
 
-	AskVia  []string // where a person is asked, in this order; see AskWays
+	AskVia       []string // where a person is asked, in this order; see AskWays
+	AskViaSource string
+
 	Rules   []policy.Rule
 	Agents  map[string]Agent
 	Sources []Source // the files that were read, the first layer first
+	Missing []Source // the places of one's own and of the system where no file was
 
 	// Preconfirmed are operations confirmed in a file, also those that have ended.
 	Preconfirmed []policy.Preconfirmed
 
 	// Ignored are the allow rules of a project file that nobody has trusted.
 	Ignored []policy.Rule
+	// Loosens is what the project file could loosen, trusted or not.
+	Loosens []Loosening
 	// Warnings say which rules do nothing, see policy.Lint.
 	Warnings []policy.Warning
 
@@ -71,7 +76,7 @@ func defaults() Config {
 	return Config{
 		Mode: policy.Safe, ModeSource: "default",
 		AskFrom: risk.Medium, AskFromSource: "default",
-		AskVia: slices.Clone(AskWays), Agents: map[string]Agent{},
+		AskVia: slices.Clone(AskWays), AskViaSource: "default", Agents: map[string]Agent{},
 	}
 }
 

@@ -17,6 +17,8 @@ type layer struct {
 	Source
 	shown   string    // the file's name for people
 	saved   time.Time // when the file was last written
+	doubt   error     // why whether it is trusted could not be found out
+	loosens []Loosening
 	mode    *policy.Mode
 	askFrom risk.Level // Unset: not said
 	askVia  []string
