@@ -69,6 +69,9 @@ func userFile(home string) string {
 	return filepath.Join(dir, "guard", "guard.toml")
 }
 
+// ProjectFileFor finds the project file that holds in a folder. Empty: there is none.
+func ProjectFileFor(dir string) string { return findProject(dir, Home()) }
+
 // findProject looks for .guard.toml from dir upward, as far as the root of the
 // repository and never above the home. Empty: there is none.
 func findProject(dir, home string) string {
