@@ -58,6 +58,15 @@ var modeLoosens = map[policy.Mode]string{
 
 // ruleLoosens is an allow rule in words.
 func ruleLoosens(r *policy.Rule) string {
+	says := "runs without asking: " + Conditions(r)
+	if r.Name != "" {
+		says = fmt.Sprintf("%q: %s", r.Name, says)
+	}
+	return says
+}
+
+// Conditions are what a rule speaks for, in words.
+func Conditions(r *policy.Rule) string {
 	var parts []string
 	add := func(label string, words []string) {
 		if len(words) > 0 {
@@ -69,15 +78,17 @@ func ruleLoosens(r *policy.Rule) string {
 	add("paths", texts(r.Paths, func(g policy.PathGlob) string { return string(g) }))
 	add("categories", r.Categories.Names())
 	if r.Risk != risk.Unset {
-		parts = append(parts, "up to the risk "+r.Risk.String())
+		parts = append(parts, riskWords[r.Action == policy.Allow]+r.Risk.String())
 	}
 	add("for the agents", r.Agents)
-	says := "runs without asking: " + strings.Join(parts, "; ")
-	if r.Name != "" {
-		says = fmt.Sprintf("%q: %s", r.Name, says)
+	if len(parts) == 0 {
+		return "everything"
 	}
-	return says
+	return strings.Join(parts, "; ")
 }
+
+// riskWords: an allow rule's risk is the highest that it speaks for, another's the lowest.
+var riskWords = map[bool]string{true: "up to the risk ", false: "from the risk "}
 
 func texts[T any](list []T, text func(T) string) []string {
 	var all []string
