@@ -59,6 +59,9 @@ func Home() string {
 	return ""
 }
 
+// UserFile is the place of a person's own policy.
+func UserFile() string { return userFile(Home()) }
+
 // userFile is $XDG_CONFIG_HOME/guard/guard.toml, else below ~/.config (XDG Base
 // Directory Specification 0.8: relative values are ignored).
 func userFile(home string) string {

@@ -58,7 +58,7 @@ guard's flags stand before AGENT; everything after it belongs to the agent.`,
 	fs.StringVar(&f.config, "config", "", "a `FILE` of rules beside the user's and the project's")
 	root.Flags().BoolVar(&f.confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
 	root.Flags().BoolVar(&f.dryRun, "dry-run", false, "show what would be started, and why; start nothing")
-	root.AddCommand(newRun(&f), newCheck(&f), newTest(&f), newTrust(), newConfig(&f), newLog(), newDemo(&f), newVersion(),
+	root.AddCommand(newRun(&f), newCheck(&f), newTest(&f), newTrust(), newConfig(&f), newInit(), newLog(), newDemo(&f), newVersion(),
 		newSessions(), newPending(), newAnswer(), newApprove(), newRevoke(), newMode(), newWatch())
 	return root
 }
