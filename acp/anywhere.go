@@ -12,6 +12,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy"
+	"guard/policy/toolset"
 )
 
 // input is what agents put into rawInput, by the names that they use for it.
@@ -221,7 +222,7 @@ func readByPath(r *policy.Request, tc ToolCall, in input) {
 		r.Tool = policy.Read
 	case kind == "fetch":
 		r.Tool, r.Query, r.Partial = policy.Fetch, str(tc.Title), true
-		r.URLs = urlPattern.FindAllString(r.Query, -1)
+		r.URLs = toolset.URLs(r.Query)
 	}
 }
 

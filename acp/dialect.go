@@ -1,6 +1,9 @@
 package acp
 
-import "guard/policy"
+import (
+	"guard/policy"
+	"guard/policy/toolset"
+)
 
 // Dialect is what one agent does in its own way within the protocol. The facts
 // behind each were seen by running the version named.
@@ -47,28 +50,44 @@ const (
 var Dialects = map[string]*Dialect{
 	"":      {Name: "", Loosens: commonLoose},
 	"codex": {Name: "codex", Loosens: []string{"full-access", "agent-full-access"}, HookCovers: true},
-	// Gemini CLI 0.61.0, tool names from its bundle.
 	"gemini": {
-		Name: "gemini", ToolInID: true, Asks: map[string]bool{"ask_user": true, "exit_plan_mode": true},
+		Name: "gemini", ToolInID: true, Asks: asking(toolset.Gemini),
 		Loosens: []string{"yolo", "autoEdit", "auto_edit"}, Blinds: []string{"autoEdit", "auto_edit"},
-		Tools: map[string]Shape{
-			"run_shell_command": {Tool: policy.Shell, From: FromTitle},
-			"write_file":        {Tool: policy.Edit, From: FromDiff},
-			"replace":           {Tool: policy.Edit, From: FromDiff},
-			"read_file":         {Tool: policy.Read, From: FromLocations},
-			"list_directory":    {Tool: policy.Read, From: FromLocations},
-			"glob":              {Tool: policy.Read, From: FromSearch},
-			"grep_search":       {Tool: policy.Read, From: FromSearch},
-			"web_fetch":         {Tool: policy.Fetch, From: FromURLs},
-			"google_web_search": {Tool: policy.Fetch, From: FromURLs},
-
-			"write_todos": {Quiet: true}, "update_topic": {Quiet: true}, "complete_task": {Quiet: true},
-			"get_internal_docs": {Quiet: true}, "enter_plan_mode": {Quiet: true},
-			"tracker_create_task": {Quiet: true}, "tracker_update_task": {Quiet: true}, "tracker_get_task": {Quiet: true},
-			"tracker_list_tasks": {Quiet: true}, "tracker_add_dependency": {Quiet: true}, "tracker_visualize": {Quiet: true},
-			"list_background_processes": {Quiet: true}, "read_background_output": {Quiet: true},
-		},
+		Tools: shapes(toolset.Gemini, map[string]Source{
+			"run_shell_command": FromTitle,
+			"write_file":        FromDiff,
+			"replace":           FromDiff,
+			"read_file":         FromLocations,
+			"list_directory":    FromLocations,
+			"glob":              FromSearch,
+			"grep_search":       FromSearch,
+			"web_fetch":         FromURLs,
+			"google_web_search": FromURLs,
+		}),
 	},
+}
+
+// shapes joins an agent's tools with where its ACP shows their facts. A tool
+// that is neither quiet nor in from is read by what its call holds.
+func shapes(tools map[string]toolset.Tool, from map[string]Source) map[string]Shape {
+	all := map[string]Shape{}
+	for name, tool := range tools {
+		source, shown := from[name]
+		if shown || tool.Quiet {
+			all[name] = Shape{Tool: tool.Is, From: source, Quiet: tool.Quiet}
+		}
+	}
+	return all
+}
+
+func asking(tools map[string]toolset.Tool) map[string]bool {
+	all := map[string]bool{}
+	for name, tool := range tools {
+		if tool.Asks {
+			all[name] = true
+		}
+	}
+	return all
 }
 
 // commonLoose are the modes of agents without a dialect that are known to ask

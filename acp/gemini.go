@@ -8,6 +8,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"guard/policy"
+	"guard/policy/toolset"
 )
 
 // read reads a call of a tool that is in a dialect's table.
@@ -36,7 +37,7 @@ func (s Shape) read(r *policy.Request, d *Dialect, tc ToolCall) {
 		}
 	case FromURLs:
 		r.Query = title
-		r.URLs = urlPattern.FindAllString(r.Query, -1)
+		r.URLs = toolset.URLs(r.Query)
 		r.Partial = r.Partial || shortened(strings.TrimSuffix(title, `"`))
 	case FromSearch:
 		readSearch(r, title)
@@ -55,7 +56,7 @@ func readSearch(r *policy.Request, title string) {
 		r.Partial = r.Partial || shortened(folder)
 	}
 	pattern = strings.TrimSuffix(strings.TrimPrefix(pattern, "'"), "'")
-	if filepath.IsAbs(pattern) || strings.HasPrefix(pattern, "~") || strings.Contains(pattern, "..") {
+	if toolset.IsPath(pattern) {
 		r.Paths = append(r.Paths, pattern)
 	}
 }
@@ -63,8 +64,6 @@ func readSearch(r *policy.Request, title string) {
 // shortened reports whether a path or text was cut: at its end, or in the
 // middle as Gemini shortens long paths.
 func shortened(s string) bool { return strings.Contains(s, "...") || strings.Contains(s, "…") }
-
-var urlPattern = regexp.MustCompile(`https?://[^\s"'<>]+`)
 
 func cutLast(s, sep string) (before, after string, found bool) {
 	if i := strings.LastIndex(s, sep); i >= 0 {

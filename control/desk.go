@@ -35,6 +35,7 @@ type Params struct {
 	World   place.World         // home, user and guard's own files; its workspace is for requests that bring none
 	Disk    func() place.Disk   // a fresh look at the disk for each request, with a budget of its own
 	Dir     string              // where guard was started: the workspace of a hook's call that no connection places
+	StandIn [2]string           // a folder that an agent takes for its home, and that home: a path below the first means one below the second
 	Record  Recorder            // where everything is written first
 	Ways    map[string]Way      // by their names in ask_via
 	AskVia  []string            // the order; "client" is the channel's own dialog
@@ -140,7 +141,7 @@ func (d *Desk) doubted(v policy.Verdict, doubt string) policy.Verdict {
 	why := []risk.Reason{risk.Say("{0}", doubt)}
 	if m := d.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true
-		why = append(why, risk.Say("the mode safe refuses it (guard --mode ask asks instead)"))
+		why = append(why, policy.SafeRefuses(v.Categories))
 	}
 	v.Why, v.Reason = why, why[0].String()
 	for _, more := range why[1:] {

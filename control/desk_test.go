@@ -2,6 +2,7 @@ package control
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -220,5 +221,36 @@ func TestDiskIsAskedForAnewEachTime(t *testing.T) {
 	}
 	if looks != 3 {
 		t.Errorf("%d looks", looks)
+	}
+}
+
+// What a command asks the person itself is told and recorded, where it runs.
+func TestUserActionIsTold(t *testing.T) {
+	r := newRig(Params{Mode: policy.Unrestricted})
+	r.run(t.Context(), shell("gh auth login"), "", nil)
+	if got := r.rec.last(audit.UserActionRequired).Reason; got != "a login in the browser, with a code" {
+		t.Errorf("recorded %q: %s", got, r.rec.story())
+	}
+	if told := strings.Join(r.heard(), "\n"); !strings.Contains(told, "guard never types") {
+		t.Errorf("told %q", told)
+	}
+	r = newRig(Params{})
+	r.run(t.Context(), shell("gh auth login"), "", nil)
+	if r.rec.count(audit.UserActionRequired) != 0 {
+		t.Error("recorded though it was refused")
+	}
+}
+
+// A refusal for want of a grant says in the record what would let it through.
+func TestWhatIsRequired(t *testing.T) {
+	r := newRig(Params{Session: "run"})
+	out := r.run(t.Context(), shell("git push origin main"), "", nil)
+	got, ok := r.rec.last(audit.ApprovalRequired).Data.(Required)
+	if !ok || got.BlockedReason != "approval_required" || got.Session != "run.1" || got.Category != "GIT_PUBLISH" ||
+		!slices.Equal(got.RequiredCategories, []string{"GIT_PUBLISH", "NETWORK_RISK"}) || got.Prompt.What != "git push origin main" || got.Prompt.Risk != "high" {
+		t.Errorf("%+v", got)
+	}
+	if !strings.Contains(out.Reason, "guard approve GIT_PUBLISH NETWORK_RISK") {
+		t.Error(out.Reason)
 	}
 }

@@ -25,6 +25,7 @@ type HookDesk struct {
 	conn    Connection
 	may     map[string]bool // ids of calls that were allowed
 	allowed map[string]bool // twins of calls that were allowed, are not over, and may be asked for once more
+	gemini  geminiRun
 }
 
 // maxTwins bounds the allowed calls that are remembered; past it the next

@@ -18,6 +18,7 @@ var noteKinds = map[policy.NoteEvent]noteKind{
 	policy.NoteUnguarded:  {event: audit.Unguarded, told: true},
 	policy.NoteMode:       {event: audit.ModeRefused, told: true},
 	policy.NoteHookDead:   {event: audit.HookDead, told: true, ends: true},
+	policy.NoteBypassed:   {event: audit.Unguarded, told: true, ends: true},
 	policy.NoteLateAnswer: {event: audit.LateAnswerDropped},
 	policy.NoteQuestion:   {event: audit.QuestionPassed},
 	policy.NoteOpened:     {event: audit.SessionOpened},
@@ -44,6 +45,9 @@ func (d *Desk) Note(n policy.Note) {
 	rec := audit.Record{
 		Event: kind.event, Agent: d.p.Agent, ACPSession: room.text(n.Session), RequestID: room.text(n.Call),
 		Mode: d.Mode().String(), Reason: room.text(n.Text),
+	}
+	if n.Exit != nil {
+		rec.Exit = &audit.Exit{Code: *n.Exit}
 	}
 	if n.Event == policy.NoteRefused {
 		rec.By = audit.ByPolicy

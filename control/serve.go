@@ -21,6 +21,7 @@ const answeredBy = "Guard-Answer"
 func routes(desk *HookDesk) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /v1/hook/codex", desk.serveCodex)
+	mux.HandleFunc("POST /v1/hook/gemini", desk.serveGemini)
 	desk.api(mux)
 	return mux
 }
@@ -28,10 +29,8 @@ func routes(desk *HookDesk) http.Handler {
 // serveCodex answers one event of a Codex hook with what the hook prints. An
 // event that cannot be read is an error, at which the hook refuses.
 func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
-	e, err := readCodex(w, r)
+	e, err := h.readEvent(w, r, hook.Codex)
 	if err != nil {
-		h.Note(policy.Note{Event: policy.NoteRefused, Text: "a hook's event was refused: " + err.Error()})
-		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
 	}
 	switch e.Kind {
@@ -52,16 +51,22 @@ func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// readCodex reads the event within readPatience; the answer then takes its time.
-func readCodex(w http.ResponseWriter, r *http.Request) (hook.Event, error) {
+// readEvent reads the event within readPatience; the answer then takes its time.
+// One that cannot be read is answered with the error.
+func (h *HookDesk) readEvent(w http.ResponseWriter, r *http.Request, read func([]byte) (hook.Event, error)) (hook.Event, error) {
 	conn := http.NewResponseController(w)
 	_ = conn.SetReadDeadline(time.Now().Add(readPatience))
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxEvent))
 	_ = conn.SetReadDeadline(time.Time{})
-	if err != nil {
-		return hook.Event{}, err
+	var e hook.Event
+	if err == nil {
+		e, err = read(body)
 	}
-	return hook.Codex(body)
+	if err != nil {
+		h.Note(policy.Note{Event: policy.NoteRefused, Text: "a hook's event was refused: " + err.Error()})
+		http.Error(w, err.Error(), http.StatusBadRequest)
+	}
+	return e, err
 }
 
 // answer says what the hook is to print, which may be nothing.

@@ -2,6 +2,7 @@ package control
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -30,10 +31,51 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 		return unrecorded(c, err)
 	}
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
-		_ = d.append(d.withPreview(audit.ApprovalRequired, c)) // refused with it or without
+		rec := d.withPreview(audit.ApprovalRequired, c)
+		rec.Data = d.required(c, rec)
+		_ = d.append(rec) // refused with it or without
+	}
+	if v.Action == policy.Allow && len(c.Facts.UserActions) > 0 {
+		d.userAction(c)
 	}
 	d.settled(c, rec)
 	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
+}
+
+// Required is what would let through what safe refused (DESIGN.md, The socket).
+type Required struct {
+	Category           string   `json:"category"`
+	RequiredCategories []string `json:"required_categories"`
+	Session            string   `json:"session_id"`
+	Prompt             struct {
+		What    string   `json:"what"`
+		Why     string   `json:"why"`
+		Risk    string   `json:"risk"`
+		Changes []string `json:"changes"`
+	} `json:"prompt"`
+	BlockedReason string `json:"blocked_reason"`
+}
+
+// required is the structure of a refusal for want of a grant. The record stands for the preview.
+func (d *Desk) required(c *policy.Case, rec audit.Record) Required {
+	k, v, f := newRoom(), c.Verdict, &c.Facts
+	r := Required{Category: rec.ApprovalType, RequiredCategories: v.Categories.Names(), BlockedReason: "approval_required"}
+	r.Prompt.What, r.Prompt.Why, r.Prompt.Risk = rec.Preview.Summary, k.text(v.Reason), v.Risk.String()
+	r.Prompt.Changes = append([]string{}, k.texts(names(slices.Concat(f.Writes, f.Deletes)))...)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	r.Session = d.sessionOf(f.Session).id
+	return r
+}
+
+// userAction tells the person what they will be asked by the command itself, and records that.
+func (d *Desk) userAction(c *policy.Case) {
+	what := strings.Join(c.Facts.UserActions, "; ")
+	rec := d.about(audit.UserActionRequired, c)
+	rec.Reason = what
+	_ = d.append(rec) // the decision is recorded
+	d.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
+	d.tell("it may ask you for " + what + ": answer the program itself; guard never types, keeps or shows that")
 }
 
 // settled counts a decision and tells the watchers.

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/hook"
 	"guard/policy"
 )
 
@@ -270,8 +271,9 @@ func TestHookThatGoes(t *testing.T) {
 func TestTheReadingLimitEndsWithReading(t *testing.T) {
 	asked := make(chan struct{})
 	deadlines := make(chan time.Time, 8)
+	desk := hookDesk(newRig(Params{}))
 	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
-		_, _ = readCodex(deadlineRecorder{w, deadlines}, req)
+		_, _ = desk.readEvent(deadlineRecorder{w, deadlines}, req, hook.Codex)
 		close(asked)
 	})}
 	l, err := net.Listen("unix", filepath.Join(runFolder(t), "s"))

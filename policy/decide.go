@@ -59,7 +59,7 @@ func (v Verdict) askedBy(r *Rule, f Facts, s Settings) Verdict {
 	}
 	if s.Mode == Safe {
 		v.NeedsGrant = true
-		return v.as(Deny, r.Label(), r.say(), saySafe)
+		return v.as(Deny, r.Label(), r.say(), SafeRefuses(v.Categories))
 	}
 	return v.as(Ask, r.Label(), r.say())
 }
@@ -98,7 +98,7 @@ func (v Verdict) byMode(f Facts, s Settings) Verdict {
 		return v.as(Ask, rule, risk.Reason{})
 	default:
 		v.NeedsGrant = true
-		return v.as(Deny, rule, saySafe)
+		return v.as(Deny, rule, SafeRefuses(v.Categories))
 	}
 }
 
@@ -106,10 +106,17 @@ func (v Verdict) byMode(f Facts, s Settings) Verdict {
 var (
 	sayAbsurd    = risk.Say("guard refuses this in every mode: it would destroy a whole disk, system or home")
 	sayProtected = risk.Say("guard refuses this in every mode: it would change guard itself or an agent's own settings, hooks or policies")
-	saySafe      = risk.Say("the mode safe refuses it (guard --mode ask asks instead)")
 	sayNothing   = risk.Say("nothing in it needs asking")
 	sayUnknown   = risk.Say("guard does not know what it would do")
 )
+
+// SafeRefuses says why the mode safe refuses what has these categories, and what the person can do.
+func SafeRefuses(c risk.Categories) risk.Reason {
+	if c == 0 {
+		return risk.Say("the mode safe refuses it; you decide yourself after: guard mode ask")
+	}
+	return risk.Say("the mode safe refuses it; you decide yourself after: guard mode ask, or allow it for a session: guard approve {0}", c.String())
+}
 
 // as completes a verdict: the action, what decided, and the reason in words,
 // which is never empty.

@@ -44,6 +44,7 @@ func (j Judge) Facts(r Request) Facts {
 	b.partial()
 	b.misleading()
 	b.personsWords()
+	b.userActions()
 	b.f.Signature = b.signature()
 	return b.f
 }

@@ -48,6 +48,7 @@ type Note struct {
 	Session string // the agent's session id
 	Call    string // the tool call's id, where there is one
 	Text    string
+	Exit    *int // of a tool that finished, where the channel tells
 }
 
 // NoteEvent names what happened.
@@ -64,4 +65,5 @@ const (
 	NoteServer     NoteEvent = "mcp_server"          // a server that the client has the agent start
 	NoteFinished   NoteEvent = "tool_finished"
 	NoteHookDead   NoteEvent = "hook_dead" // a call ran that guard's hook did not see
+	NoteBypassed   NoteEvent = "bypassed"  // what ran is not what guard allowed
 )

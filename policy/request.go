@@ -63,7 +63,7 @@ type Request struct {
 	Name    string   `json:"name,omitempty"`      // MCP tool, or the agent's name for another tool
 	Args    Raw      `json:"arguments,omitempty"` // MCP and other: JSON as it came
 	Hints   Hints    `json:"annotations,omitzero"`
-	Quiet   bool     `json:"quiet,omitempty"`   // the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing else
+	Quiet   bool     `json:"quiet,omitempty"`   // the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing by itself
 	Partial bool     `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
 
 	Cwd       string `json:"cwd,omitempty"`
@@ -103,6 +103,8 @@ type Facts struct {
 	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
 	Signature string          `json:"signature,omitempty"` // what "for this session" would cover; empty: never by signature
 	Unknown   bool            `json:"unknown,omitempty"`   // something in it was not understood
+	// UserActions is what it may ask the person for at its terminal: a password, a code, a login.
+	UserActions []string `json:"user_actions,omitempty"`
 
 	root, home string // the workspace, resolved, and the person's home: what rules' paths are relative to
 	cwd        string // the working directory, resolved; empty: not known

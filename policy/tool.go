@@ -13,6 +13,10 @@ func (b *bench) tool() {
 		b.f.Raise(risk.Low, 0, risk.Say("{0} only keeps the agent's own notes or asks you", b.f.Name))
 		return
 	}
+	if b.f.Quiet {
+		b.f.Raise(risk.Low, 0, risk.Say("{0} touches nothing by itself", b.f.Name))
+		return
+	}
 	b.f.Raise(risk.Medium, 0, risk.Reason{})
 	t := &tooling{bench: b, name: nameWords(b.f.Name), server: nameWords(b.f.Server)}
 	t.readName()

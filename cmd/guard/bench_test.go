@@ -3,9 +3,13 @@ package main
 import (
 	"fmt"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
+	"guard/control"
 	"guard/internal/load"
 )
 
@@ -119,4 +123,32 @@ func BenchmarkStart(b *testing.B) {
 	}
 	b.ReportMetric(float64((with-without).Microseconds())/1000/float64(b.N), "ms-added")
 	b.ReportMetric(float64(peak)/1e6, "MB-peak")
+}
+
+// BenchmarkHook: a hook from its start to its answer, at most 10 ms.
+func BenchmarkHook(b *testing.B) {
+	dir, err := os.MkdirTemp("", "guard") // which is 0700
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	socket := filepath.Join(dir, "s")
+	s, err := control.Listen(socket, &control.HookDesk{Desk: control.NewDesk(control.Params{})})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer s.Close()
+	var sum time.Duration
+	for b.Loop() {
+		cmd := exec.Command(guardPath, "hook", "gemini")
+		cmd.Env = append(os.Environ(), "GUARD_SOCKET="+socket)
+		cmd.Stdin = strings.NewReader(`{"session_id":"s","cwd":"/ws","hook_event_name":"BeforeTool","tool_name":"run_shell_command","tool_input":{"command":"ls -la"}}`)
+		start := time.Now()
+		out, err := cmd.Output()
+		sum += time.Since(start)
+		if err != nil || !strings.Contains(string(out), "deny") { // no record is kept here
+			b.Fatal(string(out), err)
+		}
+	}
+	b.ReportMetric(float64(sum.Microseconds())/1000/float64(b.N), "ms")
 }

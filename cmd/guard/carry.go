@@ -45,13 +45,23 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	if err := s.launch.Write(); err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
+	bringHome, err := s.standIn()
+	if err != nil {
+		return interpose.Exit{}, err
+	}
+	defer bringHome()
 	desk := &control.HookDesk{Desk: s.desk(log)}
 	socket, err := control.Listen(s.socket, desk)
 	if err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
+	unwatch := s.watchHook(desk)
 	exit, err := s.start(desk)
+	unwatch()
 	socket.Close() // before the end is recorded: a hook that waits is answered, and recorded, first
+	if err == nil {
+		err = s.unheard(desk, log, exit)
+	}
 	s.recordEnd(log, exit)
 	return exit, err
 }
@@ -89,10 +99,11 @@ func (s *run) desk(log *audit.Log) *control.Desk {
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
 		Preconfirmed: s.conf.Preconfirmed,
 
-		World:  s.world(),
-		Dir:    s.dir,
-		Disk:   func() place.Disk { return disk.New(lookBudget) },
-		Record: log, Tell: func(line string) { say(prompt.Escape(line)) },
+		World:   s.world(),
+		Dir:     s.dir,
+		StandIn: s.standInPaths(),
+		Disk:    func() place.Disk { return disk.New(lookBudget) },
+		Record:  log, Tell: func(line string) { say(prompt.Escape(line)) },
 		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id)},
 		Broken: s.broken,
 	})
@@ -112,14 +123,13 @@ func (s *run) world() place.World {
 // start starts the agent by its protocol.
 func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
 	protocol := s.launch.Protocol
-	inTerminal := term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd()))
-	if protocol == "" && inTerminal {
+	if protocol == "" && inTerminal() {
 		protocol = "pty"
 	}
 	params := interpose.Params{Path: s.launch.Program, Args: s.launch.Args, Env: s.env(), Dir: s.dir}
 	switch protocol {
 	case "pty":
-		if inTerminal {
+		if inTerminal() {
 			return s.inTerminal(params)
 		}
 		params.Stdio = interpose.Inherit
@@ -129,6 +139,11 @@ func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
 		return s.inherited(params)
 	}
 	return s.overPipes(params, desk, protocol == "acp")
+}
+
+// inTerminal tells whether guard's own input and output are a terminal.
+func inTerminal() bool {
+	return term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd()))
 }
 
 func (s *run) env() []string {
@@ -149,7 +164,8 @@ func (s *run) inTerminal(p interpose.Params) (interpose.Exit, error) {
 	if err != nil {
 		return startError(err)
 	}
-	return proc.Attach(os.Stdin, os.Stdout)
+	s.killable(proc)
+	return s.mourn(proc.Attach(os.Stdin, os.Stdout))
 }
 
 // inherited hands guard's own streams to the agent.
@@ -160,7 +176,8 @@ func (s *run) inherited(p interpose.Params) (interpose.Exit, error) {
 		return startError(err)
 	}
 	defer proc.Forward()()
-	return proc.Wait(), nil
+	s.killable(proc)
+	return s.mourn(proc.Wait(), nil)
 }
 
 // startError says why a program did not start and ends as a shell would.

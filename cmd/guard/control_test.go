@@ -3,14 +3,18 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
+
+	"github.com/creack/pty"
 
 	"guard/control"
 )
@@ -75,6 +79,97 @@ func some[T any](n int) func([]T) bool { return func(list []T) bool { return len
 
 const removing = `{"method":"session/request_permission","params":{"sessionId":"s1","toolCall":{"toolCallId":"c%d","title":"x","rawInput":{"command":"rm -rf ./tmp_*"}},"options":[{"optionId":"yes","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]}}` + "\n"
 
+// asking starts a guard whose agent asks what stands in the file, of a client that never answers. It
+// gives what the agent hears, and the guard's input, whose end ends it.
+func (h ownHome) asking(work, agent, requests string) (answers <-chan string, in io.Closer) {
+	h.t.Helper()
+	cmd := exec.Command(guardPath, "--mode", "ask", "run", "--protocol", "acp", "--", agent, requests)
+	cmd.Dir, cmd.Env = work, h.env()
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // no terminal to ask at
+	input, _ := cmd.StdinPipe()
+	out, _ := cmd.StdoutPipe()
+	told, _ := cmd.StderrPipe()
+	if err := cmd.Start(); err != nil {
+		h.t.Fatal(err)
+	}
+	h.t.Cleanup(func() { input.Close(); _ = cmd.Wait() })
+	heard := make(chan string, 100)
+	go func() {
+		for lines := bufio.NewScanner(told); lines.Scan(); {
+			if strings.HasPrefix(lines.Text(), "answer ") {
+				heard <- lines.Text()
+			}
+		}
+	}()
+	go io.Copy(io.Discard, out) //nolint:errcheck // it ends with the guard
+	fmt.Fprintf(input, `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":1}}`+"\n")
+	fmt.Fprintf(input, `{"jsonrpc":"2.0","id":2,"method":"session/new","params":{"cwd":%q,"mcpServers":[]}}`+"\n", work)
+	fmt.Fprintf(input, `{"jsonrpc":"2.0","id":3,"method":"session/prompt","params":{"sessionId":"s1","prompt":[]}}`+"\n")
+	return heard, input
+}
+
+// TestWatch: the question of a run without a terminal is answered with the same prompt in another
+// one; what was answered elsewhere closes there.
+func TestWatch(t *testing.T) {
+	h := newHome(t)
+	requests, work := filepath.Join(h.home, "requests.jsonl"), filepath.Join(h.home, "work")
+	write(t, requests, fmt.Sprintf(removing, 0)+fmt.Sprintf(removing, 1))
+	agent := filepath.Join(h.home, "fakeagent")
+	if err := errors.Join(os.Symlink(selfPath(t), agent), os.Mkdir(work, 0o755)); err != nil {
+		t.Fatal(err)
+	}
+	watch := exec.Command(guardPath, "watch")
+	watch.Env = append(h.env(), "TERM=xterm-256color")
+	terminal, err := pty.StartWithSize(watch, &pty.Winsize{Rows: 24, Cols: 80})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = watch.Process.Signal(syscall.SIGTERM); _ = watch.Wait(); terminal.Close() }()
+	screen := make(chan string, 1000)
+	go func() {
+		for b := make([]byte, 4096); ; {
+			n, err := terminal.Read(b)
+			if err != nil {
+				return
+			}
+			screen <- string(b[:n])
+		}
+	}()
+	shows := func(want string) {
+		t.Helper()
+		for seen, end := "", time.After(20*time.Second); ; {
+			select {
+			case s := <-screen:
+				if seen += s; strings.Contains(seen, want) {
+					return
+				}
+			case <-end:
+				t.Fatalf("the terminal never showed %q: %q", want, seen)
+			}
+		}
+	}
+	answers, _ := h.asking(work, agent, requests)
+	shows("rm -rf ./tmp_*")
+	heard := ""
+	for end := time.Now().Add(20 * time.Second); heard == "" && time.Now().Before(end); { // keys before it is awake do not count
+		_, _ = terminal.WriteString("o")
+		select {
+		case heard = <-answers:
+		case <-time.After(700 * time.Millisecond):
+		}
+	}
+	if !strings.Contains(heard, `"optionId":"yes"`) {
+		t.Fatalf("the agent heard %q", heard)
+	}
+	shows("rm -rf ./tmp_*")
+	second := askFor(h, some[control.PermissionRequest](1), "pending")[0]
+	h.must("answer", second.RequestID, "deny")
+	if a := <-answers; !strings.Contains(a, `"optionId":"no"`) {
+		t.Error(a)
+	}
+	shows("no longer asked")
+}
+
 // TestCommandedWhileItRuns: questions of a run are answered, its session is granted and refused, and
 // its mode is changed, from another terminal.
 func TestCommandedWhileItRuns(t *testing.T) {
@@ -93,29 +188,7 @@ func TestCommandedWhileItRuns(t *testing.T) {
 	if err := os.Mkdir(work, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(guardPath, "--mode", "ask", "run", "--protocol", "acp", "--", agent, requests)
-	cmd.Dir, cmd.Env = work, h.env()
-	in, _ := cmd.StdinPipe()
-	out, _ := cmd.StdoutPipe()
-	told, _ := cmd.StderrPipe()
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer cmd.Wait() //nolint:errcheck // its end is not what is tested
-	defer in.Close()
-	answers := make(chan string, 100)
-	go func() {
-		for lines := bufio.NewScanner(told); lines.Scan(); {
-			if strings.HasPrefix(lines.Text(), "answer ") {
-				answers <- lines.Text()
-			}
-		}
-	}()
-	go io.Copy(io.Discard, out) //nolint:errcheck // a client that never answers
-	fmt.Fprintf(in, `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":1}}`+"\n")
-	fmt.Fprintf(in, `{"jsonrpc":"2.0","id":2,"method":"session/new","params":{"cwd":%q,"mcpServers":[]}}`+"\n", work)
-	fmt.Fprintf(in, `{"jsonrpc":"2.0","id":3,"method":"session/prompt","params":{"sessionId":"s1","prompt":[]}}`+"\n")
-
+	answers, in := h.asking(work, agent, requests)
 	expect := func(what string) {
 		t.Helper()
 		select {
@@ -170,7 +243,7 @@ func TestCommandedWhileItRuns(t *testing.T) {
 		t.Errorf("a category that is none: %s", out)
 	}
 	in.Close()
-	_ = cmd.Wait()
+	askFor(h, some[control.Session](0), "sessions")
 	log, _ := filepath.Glob(filepath.Join(h.home, "state", "guard", "log", "*"))
 	record := string(mustRead(t, log[0]))
 	for _, event := range []string{"approval_resolved", "approval_granted", "approval_revoked", "mode_changed"} {

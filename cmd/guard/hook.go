@@ -12,15 +12,15 @@ import (
 )
 
 // hookPatience ends a hook that has waited a day: before the agent's own
-// time-out, which would let the call through.
-const hookPatience = 23 * time.Hour
+// time-out (Gemini's longest is 24 days), which would let the call through.
+const hookPatience = control.HookPatience + time.Hour
 
 // hookMain is `guard hook AGENT`: it hands the event on its standard input to
 // the running guard and prints what that answers. Whatever goes wrong refuses:
 // exit status 2 with a word on standard error blocks the call in Codex and Gemini.
 func hookMain(args []string) int {
-	if len(args) != 1 || args[0] != "codex" {
-		fmt.Fprintln(os.Stderr, "guard hook: usage: guard hook codex (started by the agent, not by hand)")
+	if len(args) != 1 || args[0] != "codex" && args[0] != "gemini" {
+		fmt.Fprintln(os.Stderr, "guard hook: usage: guard hook codex|gemini (started by the agent, not by hand)")
 		return 2
 	}
 	socket := os.Getenv("GUARD_SOCKET")

@@ -122,6 +122,10 @@ func (s *run) plan(req plan.Request) error {
 	}
 	s.folder, s.socket = folder, filepath.Join(folder, control.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.home, s.mode.String(), exe, folder, s.socket
+	req.ID = s.id
+	if req.Standins, err = standinFolder(s.agent); err != nil {
+		return exitAs{exitInternal, err}
+	}
 	s.launch, err = plan.For(req)
 	return planError(err)
 }

@@ -32,6 +32,7 @@ type Event struct {
 	Request policy.Request // Call, Leave and Result
 	Twin    string         // Call and Leave: the same for the two events of one call
 	Output  string         // Result
+	Exit    *int           // Result: the exit status, where told
 }
 
 // codexInput is what Codex 0.169 writes to a hook's standard input.

@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"maps"
+	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -26,9 +29,13 @@ func (p Plan) Explain(w io.Writer) {
 		e.line("variable", s.Name+"="+visible(value), s.Why)
 	}
 	for _, f := range p.Files {
-		e.line("file", f.Path, f.Why)
-		for _, row := range strings.Split(string(bytes.TrimRight(f.Content, "\n")), "\n") {
-			fmt.Fprintf(w, "    | %s\n", visible(row))
+		e.file(f.Path, f.Why, f.Content)
+	}
+	if s := p.Standin; s != nil {
+		home := p.StandinPath()
+		e.line("stand-in", home, "a folder of links in the place of "+s.Home+"; what is written there is in your home at once, or at the end of the run")
+		for _, name := range slices.Sorted(maps.Keys(s.Files)) {
+			e.file(filepath.Join(home, name), "guard's hook, as an extension for this run", s.Files[name])
 		}
 	}
 	for _, n := range p.Notes {
@@ -50,6 +57,13 @@ func (p Plan) protocolInWords() string {
 }
 
 type explainer struct{ io.Writer }
+
+func (e explainer) file(path, why string, content []byte) {
+	e.line("file", path, why)
+	for _, row := range strings.Split(string(bytes.TrimRight(content, "\n")), "\n") {
+		fmt.Fprintf(e, "    | %s\n", visible(row))
+	}
+}
 
 func (e explainer) line(what, value, why string) {
 	if value == "" {

@@ -26,13 +26,16 @@ var geminiGrammar = grammar{
 var geminiWish = wish{geminiGrammar, [][]choice{{{option: "yolo"}}, {{option: "approval-mode", value: "yolo"}}}}
 
 // prepareGemini starts Gemini CLI. In ACP every tool call of it is asked, by a
-// policy of the highest tier, whatever its own mode.
+// policy of the highest tier, whatever its own mode; elsewhere guard's hook is
+// put in.
 func prepareGemini(d *draft, a agent) error {
+	if d.Protocol != "acp" && !d.geminiWorks() {
+		return nil
+	}
 	d.noteVersion(geminiTested)
 	d.takeWishAway(a.wish)
 	if d.Protocol != "acp" {
-		d.note("gemini without --acp runs with its own dialogs: guard does not see its calls in this version")
-		return nil
+		return d.geminiTerminal()
 	}
 	d.Dialect = "gemini"
 	d.geminiSpelling()

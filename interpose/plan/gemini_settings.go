@@ -16,6 +16,7 @@ type geminiSettings struct {
 	policies      []string // policyPaths
 	adminPolicies []string // adminPolicyPaths
 	rules         []rule   // what the engine makes of the rest
+	hookless      []string // what keeps guard's hook from being heard
 }
 
 // layer is one settings file. A layer that Gemini may pass over (a folder that
@@ -58,6 +59,7 @@ func (d *draft) geminiSettings() (geminiSettings, error) {
 			s.adminPolicies = paths
 		}
 		merged.add(file, l.uncertain)
+		s.hookless = append(s.hookless, hooklessIn(file, l.path, "")...)
 	}
 	if s.mode == "yolo" { // Gemini itself does not take this from a file
 		s.mode = ""

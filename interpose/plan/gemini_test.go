@@ -21,8 +21,8 @@ func TestGeminiArguments(t *testing.T) {
 		{"unrestricted", "", "--acp --yolo", "--acp --yolo" + asked},
 		{"unrestricted", "", "--acp --approval-mode auto_edit", "--acp --approval-mode default" + asked},
 		{"nonsense", "", "--acp --yolo", "--acp --approval-mode default" + asked},
-		{"safe", "", "--yolo", ""},
-		{"unrestricted", "", "--yolo", "--yolo"},
+		{"safe", "", "--yolo", "--policy /run/guard.toml"},
+		{"unrestricted", "", "--yolo", "--policy /run/guard.toml --yolo"},
 	} {
 		w := newWorld(t)
 		w.installGemini("0.61.0")

@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"guard/interpose/standin"
 )
 
 // Request is what the person typed, and where.
@@ -21,6 +23,8 @@ type Request struct {
 	Socket   string   // the running guard's socket, for hooks
 	Protocol string   // forced: "", "acp", "pty", "plain"
 	Any      bool     // Command is any program: no launch plan is looked for
+	ID       string   // of this run, random
+	Standins string   // where stand-ins of homes are kept, for an agent that needs one
 }
 
 // Plan is how an agent is started. The zero Plan starts nothing.
@@ -38,6 +42,12 @@ type Plan struct {
 	Wish     bool      // the arguments ask for everything to be allowed (--yolo …)
 	Notes    []string  // for the person: what was taken away, or could not be put in
 	Why      []Line    // each argument added or removed, for --dry-run
+
+	// Standin is made before the start, and closed after the end; nil: none.
+	Standin *standin.Params
+	// Unhooked says why guard's hook is not heard any more; "" as long as it is.
+	// Set where nothing but the hook stands before a call: asked again and again.
+	Unhooked func() string
 }
 
 // Setting is one variable of the environment.
@@ -88,6 +98,14 @@ func For(r Request) (Plan, error) {
 		return Plan{}, err
 	}
 	return d.Plan, nil
+}
+
+// StandinPath is the folder that the agent takes for the home, if not the home.
+func (p Plan) StandinPath() string {
+	if p.Standin == nil {
+		return ""
+	}
+	return standin.Path(p.Standin.Base, p.Standin.ID)
 }
 
 // Wish reports whether an agent's arguments ask for everything to be allowed.

@@ -101,8 +101,9 @@ func TestWrite(t *testing.T) {
 
 func TestExplainGolden(t *testing.T) {
 	for name, line := range map[string]string{
-		"gemini":    "safe gemini --acp --yolo",
-		"codex-acp": "ask codex-acp",
+		"gemini":          "safe gemini --acp --yolo",
+		"gemini-terminal": "safe gemini --yolo -e mine",
+		"codex-acp":       "ask codex-acp",
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t)

@@ -24,7 +24,11 @@ func newWorld(t *testing.T) *world {
 			t.Fatal(err)
 		}
 	}
-	w.env = []string{"PATH=" + filepath.Join(root, "node_modules", ".bin"), "HOME=" + w.home,
+	w.write("bin/bash", "#!/bin/sh\n")
+	if err := os.Chmod(filepath.Join(root, "bin", "bash"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	w.env = []string{"PATH=" + filepath.Join(root, "node_modules", ".bin") + ":" + filepath.Join(root, "bin"), "HOME=" + w.home,
 		"GEMINI_CLI_SYSTEM_SETTINGS_PATH=" + filepath.Join(root, "etc", "settings.json")}
 	w.systemPolicies(filepath.Join(root, "etc", "policies"))
 	return w
@@ -83,7 +87,8 @@ func (w *world) write(path, content string) {
 
 func (w *world) request(mode, name string, args ...string) Request {
 	return Request{Name: name, Args: args, Env: w.env, Dir: w.proj, Home: w.home, Mode: mode,
-		Guard: "/opt/guard", RunDir: filepath.Join(w.root, "run"), Socket: filepath.Join(w.root, "run", "sock")}
+		Guard: "/opt/guard", RunDir: filepath.Join(w.root, "run"), Socket: filepath.Join(w.root, "run", "sock"),
+		ID: "r1", Standins: filepath.Join(w.root, "state", "gemini")}
 }
 
 func (w *world) plan(mode, name string, args ...string) Plan {

@@ -109,6 +109,10 @@ func TestLinks(t *testing.T) {
 			t.Errorf("%s resolves to %s, inside %v, want %v", word, p.Path, p.Is(place.Inside), inside)
 		}
 	}
+	w.Home = filepath.Join(top, "alias")
+	if p := w.At("", "~"); !p.Is(place.HomeFolder) {
+		t.Errorf("a home that is a link: %s %b", p.Path, p.Kind)
+	}
 	if p := w.At(ws, ".env"); !p.Is(place.Secret) || p.Is(place.Inside) {
 		t.Errorf("a link named like a secret that leads out: %s %b", p.Path, p.Kind)
 	}
@@ -120,6 +124,9 @@ func TestOutOfTime(t *testing.T) {
 	w := place.World{Workspace: "/srv/project", Disk: exhausted{}}
 	if p := w.At("/srv/project", "src/a"); p.Path != "" || p.Is(place.Inside) {
 		t.Errorf("%q %b", p.Path, p.Kind)
+	}
+	if p := w.At("", "/usr"); !p.Is(place.TopLevel) || !p.Is(place.System) {
+		t.Errorf("/usr by its name alone: %b", p.Kind)
 	}
 	if m := w.Tree("/srv/project"); !m.More && m.Count > 0 {
 		t.Errorf("%+v", m)

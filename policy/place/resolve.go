@@ -48,8 +48,9 @@ func (w *World) find(p Place, abs string) Place {
 		p.Kind = stricter(named)
 		return p
 	}
-	// A link named like a secret is one, whatever it points at.
-	p.Kind = w.classify(p.Path) | named&^relation
+	// A link named like a secret is one, whatever it points at; /bin is a folder
+	// right below / also where it is a link to /usr/bin.
+	p.Kind = w.classify(p.Path) | named&^relation | named&(Root|TopLevel|HomeFolder)
 	return p
 }
 

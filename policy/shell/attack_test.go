@@ -28,6 +28,26 @@ func TestNamesThatHide(t *testing.T) {
 		high EXEC_ARBITRARY | /???/rm -rf src`)
 }
 
+// TestDryRunTakenBack: a later word takes back the option that only shows.
+func TestDryRunTakenBack(t *testing.T) {
+	checkLines(t, `
+		low | git clean --dry-run -f
+		high FS_DELETE_OVERWRITE | git clean --dry-run --no-dry-run -f
+		low | git clean --no-dry-run --dry-run
+		high PUBLISH | npm publish --dry-run=false
+		high GIT_PUBLISH | git push --dry-run --no-dry-run`)
+}
+
+// TestTextThatHoldsNoCommand: what a shell is given looks like an assignment, so
+// nothing inside carries on that it runs whatever comes.
+func TestTextThatHoldsNoCommand(t *testing.T) {
+	checkLines(t, `
+		high EXEC_ARBITRARY | echo cm0gLXJmIHNyYw== | openssl base64 -d | sh
+		high EXEC_ARBITRARY | echo cm0gLXJmIHNyYw== | frobnicate | bash
+		high SUDO | sudo bash -c 'a=b'
+		low | bash -c 'a=b'`)
+}
+
 // TestStartersThatHide: programs that start others, by words, options and
 // environment.
 func TestStartersThatHide(t *testing.T) {

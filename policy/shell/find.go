@@ -129,7 +129,7 @@ func (k *walker) primary(c *call, e *program.Entry, s *search, args []arg) int {
 	case "-exec", "-execdir", "-ok", "-okdir":
 		return k.findRuns(c, s, args)
 	}
-	o, ok := program.Whole(e.Options, strings.TrimPrefix(t, "-"))
+	o, ok := program.Whole(e.Options, strings.TrimLeft(t, "-"))
 	if !ok || !strings.HasPrefix(t, "-") {
 		c.unknown(say("guard does not know {0} of find", args[0].show()))
 		return 1

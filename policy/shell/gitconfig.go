@@ -10,14 +10,14 @@ import (
 // gitConfig judges git config: reading, or setting a key.
 func (k *walker) gitConfig(c *call, v *invocation) stream {
 	if v.marked(program.Lists) {
-		return stream{from: fromFile}
+		return k.tellsSetting(c, v)
 	}
 	reads := len(v.operands) < 2 && !v.marked(program.Edits)
 	if len(v.operands) > 0 && (v.operands[0].text == "get" || v.operands[0].text == "list") {
 		reads = true
 	}
 	if reads {
-		return stream{from: fromFile}
+		return k.tellsSetting(c, v)
 	}
 	words := v.operands
 	if words[0].text == "set" || words[0].text == "unset" {
@@ -34,6 +34,21 @@ func (k *walker) gitConfig(c *call, v *invocation) stream {
 		k.gitSetting(c, words[0].text, words[1])
 	}
 	return nothing
+}
+
+// tellsSetting judges what a key that is read holds: headers and mail accounts
+// of git-config(1) hold passwords and tokens.
+func (k *walker) tellsSetting(c *call, v *invocation) stream {
+	for _, a := range v.operands {
+		key := strings.ToLower(a.text)
+		for _, part := range [...]string{"extraheader", "smtppass", "token", "password", "secret"} {
+			if strings.Contains(key, part) {
+				c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+				return stream{from: fromFile | fromSecret}
+			}
+		}
+	}
+	return stream{from: fromFile}
 }
 
 // runningSettings are keys of git's configuration whose value git runs, or that

@@ -55,7 +55,7 @@ func TestStatements(t *testing.T) {
 		high EXEC_ARBITRARY | psql -c "COPY x FROM PROGRAM 'id'"
 		high FS_DELETE_OVERWRITE | sqlite3 app.db "select writefile('x','a')"
 		high FS_DELETE_OVERWRITE | mysql -e 'select 1 into outfile "/tmp/x"'
-		medium EXEC_ARBITRARY | sqlite3 app.db 'select count(*) from users'`)
+		low | sqlite3 app.db 'select count(*) from users'`)
 }
 
 // TestInputOfShells: text that reaches a shell through programs that copy or

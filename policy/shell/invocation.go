@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/shell/program"
@@ -121,7 +122,8 @@ func (p *parser) long(args []arg) int {
 		return 1
 	case !ok:
 		if pos, found := strings.CutPrefix(name, "no-"); found {
-			if _, ok := program.Long(p.table, pos); ok {
+			if o, ok := program.Long(p.table, pos); ok {
+				p.marks &^= marksOf(o) & lenientMarks // --dry-run --no-dry-run
 				return 1
 			}
 		}
@@ -134,6 +136,9 @@ func (p *parser) long(args []arg) int {
 	case o.Arity == program.Value && len(args) > 1:
 		p.use("--"+o.Long, o, args[1], true)
 		return 2
+	case o.Arity == program.Pair && len(args) > 2:
+		p.use("--"+o.Long, o, args[2], true)
+		return 3
 	default:
 		p.use("--"+o.Long, o, arg{}, false)
 	}
@@ -175,12 +180,29 @@ func (p *parser) cluster(args []arg) int {
 
 func (p *parser) use(name string, o program.Option, value arg, given bool) {
 	p.used = append(p.used, used{name, o, value, given})
+	marks := marksOf(o)
+	if given && o.Arity != program.Value && slices.Contains(negations, value.text) {
+		p.marks &^= marks & lenientMarks
+		marks &^= lenientMarks
+	}
+	p.marks |= marks
+	p.only = p.only || p.marks&program.Rest != 0
+}
+
+// lenientMarks make a command look milder than it is without them; negations are
+// values that take an option back: --dry-run=false, kubectl's --dry-run=none.
+const lenientMarks = program.Info | program.Dry | program.Lists | program.Prints
+
+var negations = []string{"false", "none", "no", "0", "off", "f", "False", "FALSE", "F"}
+
+// marksOf are the facts that an option sets.
+func marksOf(o program.Option) (marks program.Mark) {
 	for eff := range strings.SplitSeq(o.Effects, "+") {
 		if e, ok := program.EffectNamed(eff); ok {
-			p.marks |= e.Mark
+			marks |= e.Mark
 		}
 	}
-	p.only = p.only || p.marks&program.Rest != 0
+	return marks
 }
 
 // has reports whether an option was given, by one of its spellings.

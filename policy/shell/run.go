@@ -170,9 +170,11 @@ func (k *walker) wrapped(c *call, wrapper string, f func()) {
 	k.wrap.finding.Add(c.cmd.Own)
 	k.wrap.finding.Add(c.extra)
 	c.passed = k.wrap.finding
+	listed := len(k.out.Commands)
 	f()
 	k.wrap = saved
-	c.inner, c.silent = true, true
+	// A text without any command, such as "a=b", carries nothing on.
+	c.inner, c.silent = true, len(k.out.Commands) > listed
 }
 
 // callFunction walks a function's body with the words it is called with.

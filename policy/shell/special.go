@@ -17,6 +17,8 @@ func (k *walker) ownReading(c *call, v *invocation, args []arg) (stream, bool) {
 		return k.setOptions(c, args[0].text, args[1:]), true
 	case program.Guard:
 		return k.guardItself(c, args), true
+	case program.Query:
+		return k.query(c, v)
 	}
 	return stream{}, false
 }

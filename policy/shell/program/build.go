@@ -24,7 +24,7 @@ var makeTargets = append(slices.Clone(loudTargets), Entry{Name: quietTargets, Le
 var buildRunners = []Entry{
 	{
 		Name: "make gmake bmake pmake nmake mingw32-make remake colormake", Source: "make(1) and GNU Make 4.4 manual, Options Summary; bmake(1)", Level: medium, Operands: "env...", Goals: true, Subs: makeTargets,
-		Options: `-bBdeikmnpqrRsStvw -C,--directory=:cd -f,--file,--makefile=:script -I,--include-dir=:look -E,--eval=:run+executes -j?= -l?= -O?= -o,--old-file,--assume-old=:look -W,--what-if,--new-file,--assume-new=:look -L -D= -V=
+		Options: `-bBdeikmnpqrRsStw -v,-h:info -C,--directory=:cd -f,--file,--makefile=:script -I,--include-dir=:look -E,--eval=:run+executes -j?= -l?= -O?= -o,--old-file,--assume-old=:look -W,--what-if,--new-file,--assume-new=:look -L -D= -V=
 			--always-make --debug?= --environment-overrides --ignore-errors --jobs?= --jobserver-style= --jobserver-auth= --keep-going --load-average?= --check-symlink-times --just-print --dry-run --recon --output-sync?= --print-data-base --question --quiet --silent --no-builtin-rules --no-builtin-variables --shuffle?= --touch --trace --print-directory --no-print-directory --warn-undefined-variables --stop --no-keep-going`,
 		Examples: `
 			low | make --version
@@ -93,7 +93,7 @@ var buildRunners = []Entry{
 var buildGenerators = []Entry{
 	{
 		Name: "cmake cmake3", Source: "cmake(1), CMake 3.30; -E: Run a Command-Line Tool", Level: medium, Operands: "look...",
-		Options: `-NELhv -S,-B=:look -D=:env -U= -G= -T= -A= -C=:script -P=:script --build,--install,--open=:look --preset= --list-presets?=:info --workflow --toolchain=:script --install-prefix,--prefix=:writedir --graphviz=:make --trace --trace-redirect=:write --debug-output --log-level= --config= --component= -j,--parallel?= -t,--target= --clean-first --fresh --find-package --system-information?= --compile-no-warning-as-error -W?= --warn-uninitialized --profiling-output=:write --profiling-format= --strip --help-*:info --verbose --loglevel= --debug-find --default-directory-permissions=`,
+		Options: `-NELhv -S,-B=:look -D=:env -U= -G= -T= -A= -C=:script -P=:script --build,--open=:look --install=:look+outside --preset= --list-presets?=:info --workflow --toolchain=:script --install-prefix,--prefix=:writedir --graphviz=:make --trace --trace-redirect=:write --debug-output --log-level= --config= --component= -j,--parallel?= -t,--target= --clean-first --fresh --find-package --system-information?= --compile-no-warning-as-error -W?= --warn-uninitialized --profiling-output=:write --profiling-format= --strip --help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable=:info --help-command-list,--help-commands,--help-full,--help-manual-list,--help-module-list,--help-modules,--help-policy-list,--help-policies,--help-property-list,--help-properties,--help-variable-list,--help-variables:info --verbose --loglevel= --debug-find --default-directory-permissions=`,
 		Subs: []Entry{
 			// These follow -E only; as the name of a source folder they would be odd.
 			{Name: "rm remove", Level: medium, Operands: "delete...", Options: `-f -r,-R:recursive`, Bare: critical},
@@ -183,9 +183,10 @@ var nativePackages = []Entry{
 			{Name: "list ls current which where doctor env-vars version help info settings-list", Level: low, Operands: "text...", Options: `--json -c --current --installed -J --missing`},
 			{Name: "search find list-all latest outdated ls-remote registry owns", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 			{Name: "install add update upgrade remove uninstall plugin plugin-add plugin-update self-update reshim prune integrate bootstrap x-update-baseline", Level: high, Categories: installs | network, Operands: "package...", Options: `-*`},
-			{Name: "exec x", Level: medium, Operands: "text -- cmd...", Options: `-* -c,--command=:run -C=:cd`},
+			{Name: "exec x", Level: medium, Operands: "cmd...", Special: Forward, Options: `-* -c,--command=:run -C=:cd`},
 			{Name: "run r tasks task watch", Level: medium, Operands: "text...", Options: `-* -C=:cd`, Subs: loudTargets},
-			{Name: "use local global shell set unset trust untrust activate deactivate", Level: medium, Categories: executes, Operands: "text...", Options: `-* -g,--global:outside`},
+			{Name: "use", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -g,--global:outside`},
+			{Name: "local global shell set unset trust untrust activate deactivate", Level: medium, Categories: executes, Operands: "text...", Options: `-* -g,--global:outside`},
 		},
 		Examples: "low | asdf --version\nlow | asdf current\nlow | mise ls\nlow | vcpkg list\nhigh DEPS_INSTALL_UPDATE | vcpkg install zlib\nhigh DEPS_INSTALL_UPDATE | asdf install nodejs 22\nmedium | mise run test\nhigh..critical FS_DELETE_OVERWRITE | mise exec -- rm -rf src\nmedium EXEC_ARBITRARY | mise trust\nhigh PUBLISH | mise run deploy",
 	},

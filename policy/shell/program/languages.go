@@ -233,7 +233,8 @@ var swiftTools = []Entry{
 			{Name: "run", Level: medium, Operands: "text...", Options: `-* -c= --package-path=:cd`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "format", Level: medium, Operands: "edit...", Options: `-* -i,--in-place --configuration=:read`, Subs: []Entry{{Name: "lint", Level: medium, Operands: "read...", Options: `-*`}}},
 			{Name: "package", Level: medium, Operands: "text...", Options: `-* --package-path=:cd`, Subs: []Entry{
-				{Name: "describe dump-package show-dependencies tools-version show-executables completion-tool", Level: medium, Operands: "text...", Options: `--type= --format=`},
+				{Name: "tools-version", Level: low},
+				{Name: "describe dump-package show-dependencies show-executables completion-tool", Level: medium, Operands: "text...", Options: `--type= --format=`},
 				{Name: "resolve update add-dependency edit", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 				{Name: "clean reset purge-cache init plugin config", Level: medium, Operands: "text...", Options: `-*`},
 			}},
@@ -332,13 +333,14 @@ var beamTools = []Entry{
 
 // functionalTools: Haskell, OCaml, Elm, PureScript.
 var functionalTools = []Entry{
+	{Name: "ghc-pkg", Source: "downloads.haskell.org/ghc, ghc-pkg 9.10", Level: medium, Operands: "text...", Options: `-* --package-db=:look`, Subs: []Entry{{Name: "list find-module latest describe field dump dot check", Level: low, Operands: "text...", Options: `-fgv --global --user --simple-output --names-only --ipid --unit-id --ignore-case --expand-pkgroot`}, {Name: "unregister", Level: high, Categories: overwrites, Operands: "text..."}}, Examples: "low | ghc-pkg list\nhigh FS_DELETE_OVERWRITE | ghc-pkg unregister text"},
 	{
 		Name: "cabal stack", Source: "cabal.readthedocs.io, Cabal 3.12; docs.haskellstack.org", Level: medium, Operands: "text...", Options: `-* -h:info -V,--numeric-version:info --resolver= --stack-yaml=:read --project-file=:read`,
 		Subs: []Entry{
 			{Name: "path list-bin", Level: low, Operands: "text...", Options: `-*`},
 			{Name: "install update fetch get unpack upgrade setup", Level: high, Categories: installs | network, Operands: "text...", Options: `-* --installdir,--local-bin-path=:writedir`},
 			{Name: "upload", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-*`},
-			{Name: "list info outdated", Level: high, Categories: network, Operands: "text...", Options: `-* --installed:list`},
+			{Name: "list info outdated", Level: high, Categories: network, Operands: "text...", Options: `-* --installed:dry`},
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-*`},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "repl ghci", Level: high, Categories: executes, Operands: "text...", Options: `-*`},

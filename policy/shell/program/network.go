@@ -156,7 +156,8 @@ var netTools = []Entry{
 	{
 		Name: "rclone", Source: "rclone manual 1.68", Level: high, Categories: network, Operands: "", Options: `-* --config=:look -n,--dry-run --include= --exclude= --filter= --filter-from,--files-from=:look --log-file=:write --transfers= --checkers= --password-command=:exec --rc-addr= --max-age= --min-age= --bwlimit=`, Subs: []Entry{
 			{Name: "version help listremotes completion genautocomplete", Level: low, Operands: "text...", Options: `-*`},
-			{Name: "copy copyto sync bisync move moveto copyurl", Level: high, Categories: network | overwrites, Operands: "remote...", Special: RemoteCopy, Options: `--backup-dir= --delete-excluded:deletes`},
+			{Name: "sync bisync", Level: high, Categories: network | overwrites | deletes, Says: "{0} deletes what the other side lacks", Operands: "remote...", Special: RemoteCopy, Options: `--backup-dir=`},
+			{Name: "copy copyto move moveto copyurl", Level: high, Categories: network | overwrites, Operands: "remote...", Special: RemoteCopy, Options: `--backup-dir= --delete-excluded:deletes`},
 			{Name: "delete deletefile purge rmdir rmdirs cleanup dedupe", Level: high, Categories: network | deletes, Operands: "text..."},
 			{Name: "config authorize", Level: high, Categories: accounts | secrets, Operands: "text...", Out: Sensitive},
 			{Name: "rcat", Level: high, Categories: network, Operands: "text...", Stdin: SendsIt},

@@ -67,7 +67,7 @@ var yarnCommands = []Entry{
 	{Name: "plugin", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list runtime", Level: low, Operands: "text..."}}},
 	{Name: "set policies", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 	{Name: "dlx create init", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-pyq2w --package=:package --private --name=`},
-	{Name: "exec", Level: medium, Operands: "cmd..."},
+	{Name: "exec", Level: medium, Operands: "run..."},
 	{Name: "node", Level: medium, Categories: executes, Style: Plain, Operands: "code..."},
 	{Name: "run", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
 	{Name: "publish", Level: high, Categories: publishes | network, Operands: "read...", Options: `-* --tag= --access= --new-version= --otp=`},
@@ -166,7 +166,7 @@ var nodeManagers = []Entry{
 		Name: "pnpm", Source: "pnpm.io/cli, pnpm 9", Options: npmSettings + `-v:info -h:info --workspace-root --parallel --stream --aggregate-output --no-bail --workspace-concurrency= --resume-from= --sort --reverse --use-node-version=:installs`,
 		Subs: slices.Concat([]Entry{
 			{Name: "dlx create", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* -c,--shell-mode --package=:package`},
-			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-c,--shell-mode --no-reporter-hide-prefix`},
+			{Name: "exec", Level: medium, Operands: "run...", Options: `-c,--shell-mode --no-reporter-hide-prefix`},
 			{Name: "run run-script", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
 			{Name: "store", Level: low, Operands: "", Subs: []Entry{
 				{Name: "path status", Level: low},
@@ -194,6 +194,8 @@ var nodeManagers = []Entry{
 			high DEPS_INSTALL_UPDATE | pnpm remove vitest
 			high..critical DEPS_INSTALL_UPDATE EXEC_ARBITRARY | pnpm dlx evil-package
 			high..critical FS_DELETE_OVERWRITE | pnpm exec rm -rf src
+			high..critical FS_DELETE_OVERWRITE | pnpm exec -c 'rm -rf src'
+			medium | pnpm exec eslint 'src/**/*.ts'
 			high..critical FS_DELETE_OVERWRITE | pnpm -r exec rm -rf dist
 			critical FS_DELETE_OVERWRITE | pnpm rimraf src
 			high PUBLISH | pnpm publish -r
@@ -310,7 +312,7 @@ var nodeBuilders = []Entry{
 	},
 	{
 		Name: "eslint xo standard semistandard ts-standard tslint jshint oxlint eslint_d", Source: "eslint.org/docs, command line interface 9", Level: medium, Operands: "read...",
-		Options:  `-* -h:info -c,--config=:read --fix:edit --fix-dry-run --fix-type= --ext= --rulesdir=:script --plugin=:script --parser=:script --parser-options= --resolve-plugins-relative-to=:read -f,--format=:script -o,--output-file=:write --ignore-path=:read --ignore-pattern= --max-warnings= --rule= --global= --env= --stdin-filename= --cache --cache-location=:make --cache-file=:make --report-unused-disable-directives-severity= --inspect-config:network`,
+		Options:  `-* -h,-v:info -c,--config=:read --fix:edit --fix-dry-run --fix-type= --ext= --rulesdir=:script --plugin=:script --parser=:script --parser-options= --resolve-plugins-relative-to=:read -f,--format=:script -o,--output-file=:write --ignore-path=:read --ignore-pattern= --max-warnings= --rule= --global= --env= --stdin-filename= --cache --cache-location=:make --cache-file=:make --report-unused-disable-directives-severity= --inspect-config:network`,
 		Examples: "low | eslint --version\nmedium | eslint src\nmedium | eslint --fix src\nmedium | eslint . --ext .ts,.tsx --max-warnings 0\nmedium EXEC_ARBITRARY | eslint --rulesdir ./rules src\nmedium EXEC_ARBITRARY | eslint -f ./x.js src\nhigh FS_CONFIG_SECRETS | eslint .env",
 	},
 	{

@@ -174,5 +174,6 @@ const (
 	Archive // gzip, unzip: with -l, -t or -c they only show
 	Leaves  // what is started is out of sight; known programs among the words are judged
 	Script  // runs the file named by its first operand
+	Query   // sqlite3: a database, then SQL
 	Late    // options may also stand between its first operand and the command (ssh, flock)
 )

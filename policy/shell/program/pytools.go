@@ -203,7 +203,7 @@ var pythonManagers = []Entry{
 		Examples: "low | conda --version\nlow | conda list\nlow | conda info --envs\nlow | conda env list\nmedium | conda run -n x pytest\nhigh..critical FS_DELETE_OVERWRITE | conda run -n x rm -rf src\nhigh DEPS_INSTALL_UPDATE | conda install numpy\nhigh DEPS_INSTALL_UPDATE | conda env create -f environment.yml",
 	},
 	{
-		Name: "pyenv goenv virtualenvwrapper", Source: "pyenv COMMANDS.md", Options: `-h,-v:info`,
+		Name: "pyenv goenv tfenv tgenv virtualenvwrapper", Source: "pyenv COMMANDS.md", Options: `-h,-v:info`,
 		Subs: []Entry{
 			{Name: "versions version which whence root prefix shims commands help completions version-name version-file version-origin virtualenvs latest", Level: low, Operands: "text...", Options: `--bare --skip-aliases --path -k -h -f`},
 			{Name: "local global shell", Level: medium, Bare: low, Operands: "text...", Options: `--unset -f --force`},
@@ -248,7 +248,7 @@ var pythonCheckers = []Entry{
 	},
 	{
 		Name: "mypy dmypy pyright basedpyright pyre pytype ty pyflakes flake8 pylint pycodestyle pydocstyle bandit vulture radon xenon mccabe prospector pyroma interrogate deptry import-linter lint-imports codespell yamllint sqlfluff djhtml curlylint doc8 rstcheck check-manifest check-jsonschema validate-pyproject semgrep darglint flynt refurb fixit unify slotscheck tryceratops wemake tach", Source: "mypy.readthedocs.io, microsoft.github.io/pyright, flake8.pycqa.org, pylint.readthedocs.io and the manuals of the others: plugins named in the project's settings run", Level: medium, Operands: "read...",
-		Options:  `-* -h:info --config,--config-file,--rcfile,--project=:read --python-executable,--pythonpath=:exec --load-plugins=:executes --init-hook=:code+executes --install-types:installs --python-version= --cache-dir=:look -o,--output,--output-file=:write --junit-xml,--html-report,--txt-report,--xml-report,--any-exprs-report,--cobertura-xml-report=:make -m,--module,-p,--package= -c,--command= --disable= --enable= --select= --ignore= --max-line-length= --format= -w,--write-changes:edit --fix:edit -f= -t= -j,--jobs= --verifytypes=`,
+		Options:  `-* -h,-V:info --config,--config-file,--rcfile,--project=:read --python-executable,--pythonpath=:exec --load-plugins=:executes --init-hook=:code+executes --install-types:installs --python-version= --cache-dir=:look -o,--output,--output-file=:write --junit-xml,--html-report,--txt-report,--xml-report,--any-exprs-report,--cobertura-xml-report=:make -m,--module,-p,--package= -c,--command= --disable= --enable= --select= --ignore= --max-line-length= --format= -w,--write-changes:edit --fix:edit -f= -t= -j,--jobs= --verifytypes=`,
 		Examples: "low | mypy --version\nmedium | mypy src\nmedium | flake8 --max-line-length 100 src\nmedium | pylint src\nmedium | pyright\nmedium EXEC_ARBITRARY | pylint --load-plugins=evil src\nmedium..critical EXEC_ARBITRARY | pylint --init-hook='import os; os.system(\"id\")' src\nhigh DEPS_INSTALL_UPDATE | mypy --install-types --non-interactive\nhigh FS_CONFIG_SECRETS | codespell .env",
 	},
 	{
@@ -290,7 +290,7 @@ var pythonCheckers = []Entry{
 // pythonPublishers: programs that make packages public.
 var pythonPublishers = []Entry{
 	{
-		Name: "twine flit", Source: "twine.readthedocs.io; flit.pypa.io", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* -r,--repository= --repository-url=:url -u,--username= -p,--password= --config-file=:read -h:info`,
+		Name: "twine flit anaconda anaconda-client", Source: "twine.readthedocs.io; flit.pypa.io; docs.anaconda.org", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* -r,--repository= --repository-url=:url -u,--username= -p,--password= --config-file=:read -h:info`,
 		Subs: []Entry{
 			{Name: "check", Level: medium, Operands: "read...", Options: `--strict`},
 			{Name: "build init", Level: medium, Operands: "text...", Options: `-*`},

@@ -1,0 +1,21 @@
+package main
+
+import "guard/interpose"
+
+// killable lets broken end the agent's tree, also if it was called before there
+// was one.
+func (s *run) killable(proc *interpose.Process) {
+	kill := func() { proc.Kill() }
+	s.kill.Store(kill)
+	if s.dead.Load() != nil {
+		kill()
+	}
+}
+
+// mourn turns the end of a run that had to be ended into an error.
+func (s *run) mourn(exit interpose.Exit, err error) (interpose.Exit, error) {
+	if why, ok := s.dead.Load().(string); ok && err == nil {
+		err = exitAs{exitInternal, errorString(why)}
+	}
+	return exit, err
+}

@@ -1,0 +1,246 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"github.com/hinshun/vt10x"
+
+	"guard/internal/model"
+)
+
+// tui is a Gemini behind guard in a terminal of its own, as a person sees it.
+type tui struct {
+	*headless
+	t      *testing.T
+	cmd    *exec.Cmd
+	tty    *os.File
+	done   chan struct{}
+	mu     sync.Mutex
+	screen vt10x.Terminal
+}
+
+// open starts Gemini with a script that it does at once, and then waits for more.
+func (h *headless) open(t *testing.T, turns ...any) *tui {
+	t.Helper()
+	u := &tui{headless: h, t: t, cmd: h.command("-i", model.Prompt(turns...)), done: make(chan struct{}), screen: vt10x.New(vt10x.WithSize(100, 40))}
+	tty, err := pty.StartWithSize(u.cmd, &pty.Winsize{Cols: 100, Rows: 40})
+	if err != nil {
+		t.Fatal(err)
+	}
+	u.tty = tty
+	go u.watch()
+	t.Cleanup(func() {
+		_ = u.cmd.Process.Kill()
+		_ = u.cmd.Wait()
+		tty.Close()
+		<-u.done
+	})
+	return u
+}
+
+func (u *tui) watch() {
+	defer close(u.done)
+	buf := make([]byte, 32<<10)
+	for {
+		n, err := u.tty.Read(buf)
+		u.mu.Lock()
+		_, _ = u.screen.Write(buf[:n])
+		u.mu.Unlock()
+		if err != nil {
+			return
+		}
+	}
+}
+
+// text is what stands on the screen now.
+func (u *tui) text() string {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	return u.screen.String()
+}
+
+func (u *tui) shows(words string) {
+	u.t.Helper()
+	patiently(u.t, func() bool { return strings.Contains(u.text(), words) }, "the screen never shows "+words+":\n"+u.text())
+}
+
+func (u *tui) made(name string) {
+	u.t.Helper()
+	patiently(u.t, func() bool { return u.there(name) }, name+" was never made; the screen is\n"+u.text())
+}
+
+func (u *tui) types(keys string) {
+	u.t.Helper()
+	if _, err := u.tty.WriteString(keys); err != nil {
+		u.t.Fatal(err)
+	}
+}
+
+// quit ends it as a person does, by Ctrl-C twice, and gives the exit status.
+func (u *tui) quit() int {
+	u.t.Helper()
+	u.types("\x03")
+	u.shows("again to exit")
+	u.types("\x03")
+	return u.ended(func() {})
+}
+
+// ended waits for the end, and does something until then.
+func (u *tui) ended(meanwhile func()) int {
+	u.t.Helper()
+	ended := make(chan struct{})
+	go func() {
+		_ = u.cmd.Wait()
+		close(ended)
+	}()
+	patiently(u.t, func() bool {
+		select {
+		case <-ended:
+			return true
+		default:
+			meanwhile()
+			return false
+		}
+	}, "it does not end:\n"+u.text())
+	return u.cmd.ProcessState.ExitCode()
+}
+
+func TestRealGeminiTUISafe(t *testing.T) {
+	u := newHeadless(t).open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
+	u.made("after")
+	u.shows("✦ all is done")
+	if !u.there("tmp_one") {
+		t.Error("safe let rm -rf ./tmp_* through")
+	}
+	if screen := u.text(); !strings.Contains(screen, "guard: refused") || strings.Contains(screen, "Allow execution") {
+		t.Errorf("the person does not see what was refused, or is asked by Gemini:\n%s", screen)
+	}
+	if !u.toldOf("guard: refused") {
+		t.Errorf("the model was told %+v", u.model.Told())
+	}
+	if status := u.quit(); status != 0 {
+		t.Errorf("exit status %d", status)
+	}
+	if log := u.record(t); !strings.Contains(log, `"event":"session_ended"`) || strings.Contains(log, "unguarded") {
+		t.Errorf("%.3000s", log)
+	}
+}
+
+func TestRealGeminiTUIUnrestricted(t *testing.T) {
+	h := newHeadless(t)
+	h.flags = []string{"--mode", "unrestricted", "--confirm"}
+	u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
+	u.made("after")
+	u.shows("✦ all is done")
+	if u.there("tmp_one") || strings.Contains(u.text(), "Allow execution") {
+		t.Errorf("unrestricted did not let it through, or Gemini asks:\n%s", u.text())
+	}
+	if status := u.quit(); status != 0 {
+		t.Errorf("exit status %d", status)
+	}
+}
+
+// A folder that is not trusted, and then is: Gemini starts itself anew, and the
+// hook is in it again.
+func TestRealGeminiTUIUntrusted(t *testing.T) {
+	h := newHeadless(t)
+	h.untrusted = true
+	u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("echo x >> after"), model.Say("all is done"))
+	u.shows("Do you trust")
+	u.shows("✦ all is done")
+	u.types("\r") // trust it
+	patiently(t, func() bool { return len(mustRead(t, filepath.Join(h.folder, "after"))) == 4 }, "the turn is not done again:\n"+u.text())
+	if !u.there("tmp_one") {
+		t.Error("rm -rf ./tmp_* ran")
+	}
+	if log := u.record(t); strings.Count(log, `"event":"approval_required"`) != 2 || strings.Contains(log, "unguarded") {
+		t.Errorf("%.4000s", log)
+	}
+	if trusted := string(mustRead(t, filepath.Join(h.Home, ".gemini", "trustedFolders.json"))); !strings.Contains(trusted, h.folder) {
+		t.Errorf("the trust is not kept in the home: %s", trusted)
+	}
+	u.shows("✦ all is done")
+	if status := u.quit(); status != 0 || strings.Contains(u.text(), "hook") {
+		t.Errorf("status %d, and the screen speaks of hooks:\n%s", status, u.text())
+	}
+}
+
+// Where the hook may not be heard, Gemini's own dialog stands before a call.
+func TestRealGeminiTUIHookless(t *testing.T) {
+	h := newHeadless(t)
+	write(t, h.folder+"/.gemini/settings.json", `{"hooksConfig":{"enabled":false}}`)
+	u := h.open(t, model.Sh("touch after"), model.Say("all is done"))
+	u.shows("Allow execution")
+	if u.there("after") {
+		t.Error("it ran before it was allowed")
+	}
+}
+
+// The person switches guard's hook off inside Gemini: the run ends, for nothing
+// else stands before a call.
+func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
+	u := newHeadless(t).open(t, model.Sh("touch after"), model.Say("all is done"))
+	u.made("after")
+	u.shows("✦ all is done")
+	u.types("/hooks disable-all")
+	u.shows("/hooks disable-all")
+	if status := u.ended(func() { u.types("\r") }); status != exitInternal || !strings.Contains(u.record(t), `"event":"hook_dead"`) {
+		t.Errorf("status %d\n%.2000s", status, u.record(t))
+	}
+}
+
+// Skeleton: guard's own prompt over Gemini's screen. Enabled when guard can ask
+// over a TUI.
+func TestRealGeminiTUIAsk(t *testing.T) {
+	t.Skip("guard does not ask over a TUI yet")
+	for _, tt := range []struct {
+		name, key, note string
+		runs            bool
+		told            string
+	}{
+		{"once", "o", "", true, ""},
+		{"deny", "d", "", false, "refused it"},
+		{"deny with a note", "n", "use the trash\r", false, "use the trash"},
+		{"cancel", "\x1b", "", false, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			h := newHeadless(t)
+			h.flags = []string{"--mode", "ask"}
+			u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
+			u.shows("guard")
+			u.shows("tmp_one") // what the wildcard matches now
+			if !u.there("tmp_one") {
+				t.Fatal("it ran before it was allowed")
+			}
+			asked := u.text()
+			patiently(t, func() bool { // it hears no key at first
+				u.types(tt.key)
+				time.Sleep(time.Second)
+				return u.text() != asked
+			}, "the prompt hears no key:\n"+asked)
+			u.types(tt.note)
+			if tt.runs {
+				patiently(t, func() bool { return !u.there("tmp_one") }, "it did not run")
+			}
+			if tt.told != "" {
+				patiently(t, func() bool { return u.toldOf(tt.told) }, "the model was not told "+tt.told)
+			}
+			if tt.name != "cancel" {
+				u.shows("✦ all is done")
+			}
+			if strings.Contains(u.text(), "Allow execution") {
+				t.Errorf("Gemini asks as well:\n%s", u.text())
+			}
+			if !tt.runs && !u.there("tmp_one") {
+				t.Error("it ran")
+			}
+		})
+	}
+}

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"guard/audit"
+	"guard/control"
+	"guard/interpose"
+	"guard/policy"
+)
+
+// watchPause is how long settings that switch guard's hook off stay unseen.
+const watchPause = time.Second
+
+// watchHook ends the run when guard's hook is not heard any more, where nothing
+// else stands before a call.
+func (s *run) watchHook(desk *control.HookDesk) (stop func()) {
+	if s.launch.Unhooked == nil {
+		return func() {}
+	}
+	done := make(chan struct{})
+	go func() {
+		tick := time.NewTicker(watchPause)
+		defer tick.Stop()
+		for {
+			select {
+			case <-done:
+				return
+			case <-tick.C:
+			}
+			if why := s.launch.Unhooked(); why != "" {
+				desk.Note(policy.Note{Event: policy.NoteHookDead, Text: "guard's hook was switched off (" + why + "): the agent is ended"})
+				return
+			}
+		}
+	}()
+	return func() { close(done) }
+}
+
+// unheard says when guard's hook never reported from an agent that was relied on
+// to have it: whatever it did was not judged. An agent that ended well without a
+// person before it did something.
+func (s *run) unheard(desk *control.HookDesk, log *audit.Log, exit interpose.Exit) error {
+	if s.launch.Unhooked == nil || desk.Reported() || s.dead.Load() != nil {
+		return nil
+	}
+	why := fmt.Sprintf("guard's hook never reported from %s: what it did, if it did anything, was not judged", s.agent)
+	_ = log.Append(audit.Record{Event: audit.Unguarded, Agent: s.agent, Mode: s.mode.String(), Reason: why})
+	if exit.Signal == 0 && exit.Code == 0 && !inTerminal() {
+		return exitAs{exitInternal, errorString(why)}
+	}
+	say(why)
+	return nil
+}

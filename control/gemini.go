@@ -1,0 +1,129 @@
+package control
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"guard/control/hook"
+	"guard/policy"
+)
+
+// hookGone is how long after a hook has gone without its answer the run is
+// ended. An agent that is ending takes its hooks with it, and is left in peace.
+const hookGone = 2 * time.Second
+
+// HookPatience is how long a person may take with one call of a hook's. The hook
+// itself waits longer, so that one that goes before its answer was killed.
+const HookPatience = 22 * time.Hour
+
+var errPatience = fmt.Errorf("nobody has answered for %v", HookPatience)
+
+// serveGemini answers one event of a Gemini hook with what the hook prints. An
+// event that cannot be read is an error, at which the hook refuses.
+func (h *HookDesk) serveGemini(w http.ResponseWriter, r *http.Request) {
+	e, err := h.readEvent(w, r, hook.Gemini)
+	if err != nil {
+		return
+	}
+	h.gemini.begin(e)
+	switch e.Kind {
+	case hook.Call:
+		ctx, cancel := context.WithTimeoutCause(r.Context(), HookPatience, errPatience)
+		out := h.geminiCall(ctx, e)
+		cancel()
+		h.missGone(r.Context(), e)
+		answer(w, hook.GeminiAnswer(out))
+	case hook.Result:
+		h.geminiRan(e)
+		answer(w, nil)
+	default:
+		answer(w, nil)
+	}
+}
+
+// geminiCall judges a call, and remembers it if it may run.
+func (h *HookDesk) geminiCall(ctx context.Context, e hook.Event) policy.Outcome {
+	call := e.Request
+	call.Prompt = h.gemini.prompt(e.Session)
+	h.homeward(&call)
+	h.ownNotes(&call)
+	h.showOld(&call)
+	out := h.call(ctx, call)
+	if out.Allowed && ctx.Err() == nil {
+		h.gemini.let(e.Twin)
+	}
+	return out
+}
+
+// homeward turns paths below the agent's stand-in for the home into what they
+// mean there. Others that lie in guard's own folder are guard's own.
+func (h *HookDesk) homeward(r *policy.Request) {
+	standIn, home := h.p.StandIn[0], h.p.StandIn[1]
+	if standIn == "" {
+		return
+	}
+	turn := func(path *string) {
+		if rest, below := strings.CutPrefix(filepath.Clean(*path), standIn+"/"); below {
+			*path = filepath.Join(home, rest)
+		}
+	}
+	for i := range r.Paths {
+		turn(&r.Paths[i])
+	}
+	for i := range r.Edits {
+		turn(&r.Edits[i].Path)
+	}
+}
+
+// maxOld is how much of a file that a call would replace is read, in bytes.
+const maxOld = 16 << 20
+
+// showOld adds what a whole new file would replace, which Gemini's hook does not
+// tell: seen by the person and by policy, as ACP shows it.
+func (h *HookDesk) showOld(r *policy.Request) {
+	if h.p.Disk == nil {
+		return
+	}
+	for i, c := range r.Edits {
+		if c.Old != nil || c.New == nil {
+			continue
+		}
+		path := c.Path
+		if !filepath.IsAbs(path) {
+			path = filepath.Join(r.Cwd, path)
+		}
+		if old, err := h.p.Disk().ReadFile(path, maxOld); err == nil {
+			text := string(old)
+			r.Edits[i].Old = &text
+		}
+	}
+}
+
+// geminiRan notes that a call ran. What ran must be what was judged: another
+// hook may have rewritten it after guard's, and guard's may have been passed by.
+// A call that ran otherwise ends the run.
+func (h *HookDesk) geminiRan(e hook.Event) {
+	if !h.gemini.ran(e.Twin) {
+		h.Note(policy.Note{Event: policy.NoteBypassed, Session: e.Session,
+			Text: "what ran is not what guard allowed (" + e.Request.Raw + "): the agent is ended"})
+	}
+	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Text: e.Output, Exit: e.Exit})
+}
+
+// missGone looks after a hook that went away before its answer. If the agent
+// lives on, somebody has killed it, and perhaps the shell round it too, in which
+// case the call has run.
+func (h *HookDesk) missGone(ctx context.Context, e hook.Event) {
+	if ctx.Err() == nil || errors.Is(context.Cause(ctx), errEnding) {
+		return
+	}
+	time.AfterFunc(hookGone, func() {
+		h.Note(policy.Note{Event: policy.NoteHookDead, Session: e.Session,
+			Text: "guard's hook was killed while it waited for its answer (" + e.Request.Raw + "): the agent is ended"})
+	})
+}

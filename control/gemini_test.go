@@ -1,0 +1,223 @@
+package control
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"guard/audit"
+	"guard/internal/disk"
+	"guard/policy"
+	"guard/policy/place"
+)
+
+// geminiPost is a hook of Gemini's.
+func geminiPost(t *testing.T, ctx context.Context, path, event, rest string) (string, error) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	out, err := PostEvent(ctx, path, "gemini", strings.NewReader(
+		fmt.Sprintf(`{"session_id":"s1","cwd":"/srv/project","hook_event_name":%q%s}`, event, rest)))
+	return string(out), err
+}
+
+func geminiShell(command string) string {
+	return fmt.Sprintf(`,"tool_name":"run_shell_command","tool_input":{"command":%q}`, command)
+}
+
+func geminiDone(command string) string {
+	return geminiShell(command) + `,"tool_response":{"llmContent":"Output: x\nExit Code: 3"}`
+}
+
+// A geminiStep is an event, and what the hook prints for it.
+type geminiStep struct {
+	event, rest string
+	refused     bool
+}
+
+// What ran must be what was judged; else the run ends, with its record.
+func TestGeminiCallsAndTheirResults(t *testing.T) {
+	run := func(command string) geminiStep { return geminiStep{"BeforeTool", geminiShell(command), false} }
+	no := func(command string) geminiStep { return geminiStep{"BeforeTool", geminiShell(command), true} }
+	ran := func(command string) geminiStep { return geminiStep{"AfterTool", geminiDone(command), false} }
+	for _, tt := range []struct {
+		name  string
+		steps []geminiStep
+		dead  bool
+	}{
+		{"a call and its result", []geminiStep{run("ls"), ran("ls")}, false},
+		{"two at once", []geminiStep{run("ls"), run("pwd"), ran("pwd"), ran("ls")}, false},
+		{"the same twice at once", []geminiStep{run("ls"), run("ls"), ran("ls"), ran("ls")}, false},
+		{"a refused call leaves no result", []geminiStep{no("git push"), run("ls"), ran("ls")}, false},
+		{"a result that nobody judged", []geminiStep{run("ls"), ran("pwd")}, true},
+		{"one result too many", []geminiStep{run("ls"), ran("ls"), ran("ls")}, true},
+		{"a refused call ran", []geminiStep{no("git push"), ran("git push")}, true},
+		{"rewritten after it was judged", []geminiStep{run("ls"), ran("rm -rf x")}, true},
+		{"a result and nothing before", []geminiStep{ran("ls")}, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := newRig(Params{Dir: "/srv/project"})
+			path, _ := listen(t, r)
+			for i, s := range tt.steps {
+				out, err := geminiPost(t, t.Context(), path, s.event, s.rest)
+				if err != nil || strings.Contains(out, `"decision":"deny"`) != s.refused || !s.refused && out != "" {
+					t.Errorf("step %d: %q, %v", i, out, err)
+				}
+			}
+			if (r.rec.count(audit.Unguarded) > 0) != tt.dead || (len(r.dead) > 0) != tt.dead {
+				t.Errorf("ended %q, recorded %s", r.dead, r.rec.story())
+			}
+			if last := r.rec.last(audit.ToolFinished); r.rec.count(audit.ToolFinished) > 0 && (last.Exit == nil || last.Exit.Code != 3) {
+				t.Errorf("the result is recorded as %+v", last)
+			}
+		})
+	}
+}
+
+// The person's last words stand with what they led to.
+func TestGeminiPrompt(t *testing.T) {
+	r := newRig(Params{Dir: "/srv/project"})
+	path, _ := listen(t, r)
+	for _, s := range []geminiStep{
+		{"SessionStart", `,"source":"startup"`, false},
+		{"BeforeAgent", `,"prompt":"clean up"`, false},
+		{"BeforeAgent", `,"prompt":"list it"`, false},
+		{"BeforeTool", geminiShell("ls"), false},
+	} {
+		if _, err := geminiPost(t, t.Context(), path, s.event, s.rest); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := r.rec.last(audit.Decided).Request.(*policy.Request); got.Prompt != "list it" || got.Workspace != "/srv/project" {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestGeminiReports(t *testing.T) {
+	for name, event := range map[string]string{"a session": "SessionStart", "a turn": "BeforeAgent"} {
+		t.Run(name, func(t *testing.T) {
+			desk := hookDesk(newRig(Params{}))
+			path := filepath.Join(runFolder(t), "s")
+			s, err := Listen(path, desk)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer s.Close()
+			if desk.Reported() {
+				t.Error("reported before anything came")
+			}
+			if _, err := geminiPost(t, t.Context(), path, event, ""); err != nil || !desk.Reported() {
+				t.Errorf("reported: %v, %v", desk.Reported(), err)
+			}
+		})
+	}
+}
+
+// A cancel ends the turn; a refusal does not.
+func TestGeminiAnswersOfAPerson(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		reply   policy.Reply
+		wants   []string
+		without string
+	}{
+		{"once", policy.Reply{Answer: policy.Once}, nil, "deny"},
+		{"deny with a note", policy.Reply{Answer: policy.Refused, Note: "use trash"}, []string{`"decision":"deny"`, "use trash"}, `"continue"`},
+		{"cancel", policy.Reply{Answer: policy.Cancelled}, []string{`"decision":"deny"`, `"continue":false`}, "\x00"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := terminal(says(tt.reply))
+			path, _ := listen(t, r)
+			out, err := geminiPost(t, t.Context(), path, "BeforeTool", geminiShell("git push"))
+			if err != nil || strings.Contains(out, tt.without) ||
+				slices.ContainsFunc(tt.wants, func(w string) bool { return !strings.Contains(out, w) }) {
+				t.Errorf("%q, %v", out, err)
+			}
+		})
+	}
+}
+
+// A hook that is killed while a person is asked has its call refused, and the
+// run ends if the agent lives on.
+func TestGeminiHookThatGoes(t *testing.T) {
+	p, shown := waits()
+	r := terminal(p)
+	ended := make(chan string, 1)
+	r.Desk.p.Broken = func(why string) { ended <- why }
+	path, _ := listen(t, r)
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() {
+		_, err := geminiPost(t, ctx, path, "BeforeTool", geminiShell("git push"))
+		done <- err
+	}()
+	<-shown
+	cancel()
+	if err := <-done; err == nil {
+		t.Error("no error for a hook that went")
+	}
+	if why := <-ended; !strings.Contains(why, "killed") {
+		t.Errorf("ended because %q", why)
+	}
+	if r.rec.count(audit.HookDead) != 1 {
+		t.Error(r.rec.story())
+	}
+	if out, err := geminiPost(t, t.Context(), path, "AfterTool", geminiDone("git push")); err != nil || out != "" || r.rec.count(audit.Unguarded) != 1 {
+		t.Errorf("%q, %v, %s", out, err, r.rec.story())
+	}
+}
+
+// A whole new file shows what it replaces, as ACP shows it: an edit that can be
+// seen is no loss.
+func TestGeminiShowsWhatAFileHeld(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "a.go"), []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, tt := range map[string]struct {
+		path string
+		old  *string
+	}{
+		"a file that is there":  {filepath.Join(dir, "a.go"), ptr("old")},
+		"by its name":           {"a.go", ptr("old")},
+		"a new one":             {filepath.Join(dir, "b.go"), nil},
+		"a folder":              {dir, nil},
+		"a device without end":  {"/dev/zero", nil},
+		"a name with a newline": {"a\n.go", nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := hookDesk(newRig(Params{Disk: func() place.Disk { return disk.New(0) }}))
+			text := "new"
+			r := policy.Request{Tool: policy.Edit, Cwd: dir, Edits: []policy.Change{{Path: tt.path, New: &text}}}
+			h.showOld(&r)
+			if got := r.Edits[0].Old; (got == nil) != (tt.old == nil) || got != nil && *got != *tt.old {
+				t.Errorf("old is %v, want %v", got, tt.old)
+			}
+		})
+	}
+}
+
+func ptr(s string) *string { return &s }
+
+// What Gemini names below its stand-in for the home is the home's; guard's own
+// files beside it stay guard's.
+func TestGeminiStandIn(t *testing.T) {
+	h := hookDesk(newRig(Params{StandIn: [2]string{"/home/eve/.local/state/guard/home/gemini/1/home", "/home/eve"}}))
+	for path, want := range map[string]string{
+		"/home/eve/.local/state/guard/home/gemini/1/home/.gemini/tmp/a": "/home/eve/.gemini/tmp/a",
+		"/home/eve/.local/state/guard/home/gemini/1/home/../manifest":   "/home/eve/.local/state/guard/home/gemini/1/home/../manifest",
+		"/home/eve/.local/state/guard/log":                              "/home/eve/.local/state/guard/log",
+		"/home/eve/.local/state/guard/home/gemini/1/homes":              "/home/eve/.local/state/guard/home/gemini/1/homes",
+		"a/b": "a/b",
+	} {
+		r := policy.Request{Paths: []string{path}, Edits: []policy.Change{{Path: path}}}
+		h.homeward(&r)
+		if r.Paths[0] != want || r.Edits[0].Path != want {
+			t.Errorf("%s: %s and %s, want %s", path, r.Paths[0], r.Edits[0].Path, want)
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package hook
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/policy"
+	"guard/policy/toolset"
+)
+
+// geminiInput is what Gemini CLI writes to a hook's standard input (seen in 0.61).
+type geminiInput struct {
+	SessionID string         `json:"session_id"`
+	Cwd       string         `json:"cwd"`
+	Event     string         `json:"hook_event_name"`
+	Prompt    string         `json:"prompt"`
+	ToolName  string         `json:"tool_name"`
+	ToolInput jsontext.Value `json:"tool_input"` // a tool's own, whole
+	Response  jsontext.Value `json:"tool_response"`
+	MCP       *struct {
+		Server string `json:"server_name"`
+		Tool   string `json:"tool_name"`
+	} `json:"mcp_context"`
+}
+
+// Gemini reads an event of Gemini CLI's. Its calls have no id: what a result
+// belongs to is told by Twin, which is of session, tool and exact input.
+func Gemini(stdin []byte) (Event, error) {
+	var in geminiInput
+	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
+		return Event{}, fmt.Errorf("the hook's input cannot be read with certainty: %w", err)
+	}
+	e := Event{Session: in.SessionID}
+	switch in.Event {
+	case "BeforeTool":
+	case "AfterTool":
+		e.Kind = Result
+		e.Output, e.Exit = geminiResult(in)
+	case "SessionStart":
+		e.Kind = Alive
+		return e, nil
+	case "BeforeAgent":
+		e.Kind, e.Prompt = Alive, in.Prompt
+		return e, nil
+	case "SessionEnd":
+		e.Kind = Ended
+		return e, nil
+	default:
+		return Event{}, fmt.Errorf("an event %q that guard does not know", in.Event)
+	}
+	if in.ToolName == "" || in.SessionID == "" || in.Cwd == "" {
+		return Event{}, fmt.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
+	}
+	e.Request = geminiRequest(in)
+	e.Twin = geminiTwin(in)
+	return e, nil
+}
+
+// geminiTwin hashes what a call is: a written file's text would be kept whole
+// otherwise.
+func geminiTwin(in geminiInput) string {
+	input := in.ToolInput.Clone()
+	_ = input.Canonicalize() // as it came, if it cannot be: then it differs, which is refused
+	sum := sha256.Sum256([]byte(strings.Join([]string{in.SessionID, in.Cwd, in.ToolName, string(input)}, "\x00")))
+	return hex.EncodeToString(sum[:])
+}
+
+// geminiResult is what a tool gave, and the exit status of a command.
+func geminiResult(in geminiInput) (output string, exit *int) {
+	var r struct {
+		Content jsontext.Value `json:"llmContent"`
+		Error   *struct {
+			Message string `json:"message"`
+		} `json:"error"`
+	}
+	if jsonv2.Unmarshal(in.Response, &r) != nil {
+		return string(in.Response), nil
+	}
+	if jsonv2.Unmarshal(r.Content, &output) != nil {
+		output = string(r.Content) // parts: images and the like
+	}
+	if r.Error != nil && output == "" {
+		output = r.Error.Message
+	}
+	if toolset.Gemini[in.ToolName].Is != policy.Shell || r.Error != nil {
+		return output, nil
+	}
+	return output, geminiExit(output)
+}
+
+// geminiExit reads the lines that Gemini's shell tool puts behind a command's
+// output: "Exit Code: N" is left out for 0, and there is none of a command that
+// was killed, cancelled or sent to the background.
+func geminiExit(output string) (exit *int) {
+	n := 0
+	lines := strings.Split(strings.TrimPrefix(output, "<untrusted_context>\n"), "\n")
+	if !strings.HasPrefix(lines[0], "Output: ") {
+		return nil
+	}
+	for _, line := range slices.Backward(lines) {
+		switch name, value, _ := strings.Cut(line, ": "); name {
+		case "</untrusted_context>", "Process Group PGID", "Background PIDs":
+		case "Signal":
+			return nil
+		case "Exit Code":
+			if _, err := fmt.Sscan(value, &n); err != nil {
+				return nil
+			}
+			return &n
+		default:
+			return &n
+		}
+	}
+	return &n
+}
+
+// GeminiAnswer is what the hook writes to standard output. A Call that is
+// allowed needs no word. A refusal reaches the model with its reason, and the
+// person as a line on their screen, without which it would leave no trace
+// there; a cancel also ends the turn.
+func GeminiAnswer(out policy.Outcome) []byte {
+	if out.Allowed {
+		return nil
+	}
+	reason := "guard: refused: " + out.Reason
+	answer := map[string]any{"decision": "deny", "reason": reason, "systemMessage": reason}
+	if out.Cancelled {
+		answer["continue"], answer["stopReason"] = false, reason
+	}
+	b, _ := json.Marshal(answer)
+	return append(b, '\n')
+}

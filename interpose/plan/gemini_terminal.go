@@ -1,0 +1,178 @@
+package plan
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"guard/interpose/standin"
+)
+
+// geminiHooks is the first version whose package has all that guard's hook
+// needs: hooks of extensions with an environment of their own, --policy, and
+// GEMINI_CLI_HOME (looked up in 0.26.0, 0.30.0, 0.35.0 and 0.61.0).
+const geminiHooks = "0.30.0"
+
+// geminiTerminal starts Gemini in its own terminal, or headless (-p), with
+// guard's hook in it.
+//
+// GEMINI_CLI_NO_RELAUNCH is left alone. Gemini starts itself once more for two
+// reasons that the person would miss: a heap of half the machine's memory, and
+// a restart when settings or the folder's trust change (exit status 199). Its
+// outer process forwards no signal, but guard's supervisor ends the whole tree.
+func (d *draft) geminiTerminal() error {
+	if d.Version != "" && before(d.Version, geminiHooks) {
+		d.takeYoloAway("guard does not see what it runs")
+		d.note("gemini %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only its own dialogs ask", d.Version, geminiHooks)
+		return nil
+	}
+	if why := d.geminiSandbox(); why != "" {
+		d.takeYoloAway("guard does not see what runs there")
+		d.note("gemini works in a sandbox (%s), where guard's hook cannot reach guard: guard does not see its calls; only its own dialogs ask", why)
+		return nil
+	}
+	if !filepath.IsAbs(d.geminiHome()) {
+		return fmt.Errorf("%w: where your home is, is not known (HOME, GEMINI_CLI_HOME), so guard's hook cannot be put beside gemini's settings", ErrConfig)
+	}
+	settings, err := d.geminiSettings()
+	if err != nil {
+		return err
+	}
+	shell, off := d.geminiShell(settings)
+	e := extension{name: geminiExtensionName(d.request.ID), hook: geminiHookName(d.request.ID), guard: d.request.Guard, socket: d.request.Socket, shell: shell}
+	e.sourced = slices.ContainsFunc(off, func(why string) bool { return strings.HasPrefix(why, "security.allowedExtensions") })
+	if err := e.check(); err != nil {
+		return err
+	}
+	d.standIn(e)
+	d.Hooks = true
+	if slices.ContainsFunc(geminiGrammar.options(d.Args), func(o option) bool { return o.name == "extensions" }) {
+		d.insert(d.front(), "else your -e would leave guard's hook out", "--extensions", e.name)
+	}
+	if len(off) == 0 {
+		return d.silence(settings, e)
+	}
+	d.takeYoloAway("guard's hook may not see what runs")
+	d.note("guard's hook may not be heard (%s): gemini's own dialogs ask as well, and without a terminal it refuses what it would ask", strings.Join(off, "; "))
+	return nil
+}
+
+// geminiOther are the subcommands of 0.61.0 and the options with which no agent
+// works; they run as they are.
+var (
+	geminiOther      = []string{"mcp", "extensions", "extension", "skills", "skill", "hooks", "hook", "gemma"}
+	geminiOtherFlags = []string{"help", "h", "version", "v", "list-extensions", "l", "list-sessions", "delete-session"}
+)
+
+// geminiWorks tells whether Gemini is started to work.
+func (d *draft) geminiWorks() bool {
+	taken := map[int]bool{}
+	for _, o := range geminiGrammar.options(d.Args) {
+		for i := o.from; i < o.to; i++ {
+			taken[i] = true
+		}
+		if slices.Contains(geminiOtherFlags, o.name) && o.value != "false" {
+			return false
+		}
+	}
+	for i, arg := range d.Args {
+		if !taken[i] {
+			return !slices.Contains(geminiOther, arg)
+		}
+	}
+	return true
+}
+
+// takeYoloAway removes the person's --yolo in unrestricted too: without the hook
+// even the absurd would run.
+func (d *draft) takeYoloAway(why string) {
+	wanted := d.remove(geminiGrammar, why, func(o option) bool {
+		return o.name == "yolo" && o.value != "false" || o.name == "approval-mode" && o.value == "yolo"
+	})
+	if len(wanted) > 0 {
+		d.note("gemini was not started with %s: %s", spelled(wanted), why)
+	}
+}
+
+// silence keeps Gemini from asking again what guard's hook has answered: by a
+// rule of the user's tier, under which the person's own rules and plan mode hold
+// (seen). An allowance of the admin tier would lift both.
+func (d *draft) silence(s geminiSettings, e extension) error {
+	own := d.pathOptions("policy")
+	d.insert(d.front(), "gemini does not ask again what guard has answered; your own rules and plan mode hold",
+		"--policy", d.write("guard.toml", policyFile(silentRules), "gemini does not ask again what guard has answered"))
+	if own == nil { // --policy takes the place of the person's
+		for _, path := range d.userPolicies(s) {
+			d.insert(d.front(), "your own policies, which --policy would leave out", "--policy", path)
+		}
+	}
+	d.Unhooked = d.watchGemini(e)
+	return nil
+}
+
+// silentRules leave what only the person can answer to Gemini's own dialogs.
+// Without a pattern Gemini asks once more for what it thinks dangerous (rm -f),
+// and for git in a folder that is not trusted; without allowRedirection, for
+// every command with one (its bundle, 0.61.0; seen).
+var silentRules = []map[string]any{
+	{"toolName": []string{"ask_user", "enter_plan_mode"}, "decision": ask, "priority": 3, "modes": silent},
+	{"toolName": "exit_plan_mode", "decision": deny, "priority": 3, "modes": silent,
+		"denyMessage": "You are not in plan mode. Use enter_plan_mode first to design a plan."},
+	{"toolName": shellTool, "argsPattern": ".", "decision": allow, "priority": 2, "modes": silent, "allowRedirection": true},
+	{"toolName": "*", "decision": allow, "priority": 1, "modes": silent},
+}
+
+var silent = []string{"default", "autoEdit"}
+
+// userPolicies are the files and folders that Gemini reads in the user's tier
+// without --policy.
+func (d *draft) userPolicies(s geminiSettings) (paths []string) {
+	own := s.policies
+	if len(own) == 0 {
+		own = []string{filepath.Join(d.geminiHome(), ".gemini", "policies")}
+	}
+	for _, path := range own {
+		if path = d.geminiPath(path); isThere(path) {
+			paths = append(paths, path)
+		}
+	}
+	return paths
+}
+
+// standIn puts a stand-in in the place of the home, with guard's extension.
+// Which folders and files Gemini needs, and how it writes each, was seen in 0.61.0.
+func (d *draft) standIn(e extension) {
+	folder := filepath.Join(".gemini", "extensions", e.name)
+	p := &standin.Params{
+		Base: d.request.Standins, ID: d.request.ID, Home: d.geminiHome(),
+		Opened: []string{".gemini", ".gemini/extensions"},
+		Needed: []string{".gemini/tmp", ".gemini/history"},
+		Ahead: []string{".gemini/settings.json", ".gemini/oauth_creds.json", ".gemini/google_accounts.json",
+			".gemini/gemini-credentials.json", ".gemini/installation_id", ".gemini/mcp-oauth-tokens.json"},
+		Copied: []string{".gemini/projects.json", ".gemini/extensions/extension-enablement.json"},
+		Files:  map[string][]byte{},
+	}
+	for name, content := range e.files() {
+		p.Files[filepath.Join(folder, name)] = content
+	}
+	d.Standin = p
+	d.set("GEMINI_CLI_HOME", d.StandinPath(), "where guard's extension is, among links to all that is in "+p.Home)
+	if d.env("GEMINI_CLI_TRUSTED_FOLDERS_PATH") == "" {
+		d.set("GEMINI_CLI_TRUSTED_FOLDERS_PATH", filepath.Join(p.Home, ".gemini", "trustedFolders.json"), "gemini replaces this file instead of writing it")
+	}
+}
+
+// front is where options go that must stand before any "--".
+func (d *draft) front() int { return max(0, len(d.request.Command)-1) }
+
+// check refuses names that Gemini would rewrite inside a hook: it replaces
+// $GEMINI_CWD and the like, and ${…}, wherever they stand.
+func (e extension) check() error {
+	for _, path := range []string{e.guard, e.socket, e.shell} {
+		if strings.Contains(path, "$") {
+			return fmt.Errorf("%q: %w: Gemini would not hand a $ in it to guard's hook unchanged; choose another folder", path, ErrConfig)
+		}
+	}
+	return nil
+}

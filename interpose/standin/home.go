@@ -1,0 +1,134 @@
+package standin
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// bringHome carries over what the program changed. It may be done again after
+// it was broken off: nothing is taken out of the stand-in.
+func (s *Standin) bringHome() error {
+	for _, folder := range s.manifest.Opened {
+		entries, err := os.ReadDir(filepath.Join(s.Path, folder))
+		if os.IsNotExist(err) {
+			continue // the program removed it whole; its entries are looked at below
+		}
+		if err != nil {
+			return err
+		}
+		for _, e := range entries {
+			if err := s.changed(filepath.Join(folder, e.Name()), e); err != nil {
+				return err
+			}
+		}
+	}
+	for name, was := range s.manifest.Entries {
+		if err := s.removed(name, was); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// changed deals with one entry that is there now.
+func (s *Standin) changed(name string, e fs.DirEntry) error {
+	from, to := filepath.Join(s.Path, name), filepath.Join(s.manifest.Home, name)
+	_, linked := s.manifest.Entries[name]
+	switch {
+	case slices.Contains(s.manifest.Opened, name), s.isAdded(name), passing(e):
+		return nil
+	case linked && e.Type() == fs.ModeSymlink:
+		return nil
+	case slices.Contains(s.manifest.Copied, name) && e.Type().IsRegular():
+		return s.mergeHome(name, from, to)
+	case e.IsDir() && linked: // made anew in the place of the old one
+		return replaceTree(from, to)
+	}
+	return carry(from, to, s.fresh(name))
+}
+
+// isAdded: guard's own, or a folder that holds it.
+func (s *Standin) isAdded(name string) bool {
+	return slices.ContainsFunc(s.manifest.Added, func(added string) bool {
+		return added == name || strings.HasPrefix(added, name+"/")
+	})
+}
+
+// passing reports what a program makes only while it writes something else: the
+// lock folders of proper-lockfile, and files written to be renamed.
+func passing(e fs.DirEntry) bool {
+	return e.IsDir() && strings.HasSuffix(e.Name(), ".lock") || e.Type().IsRegular() && strings.HasSuffix(e.Name(), ".tmp")
+}
+
+// fresh tells whether what the home holds under a name is still what it held
+// when the stand-in was made.
+func (s *Standin) fresh(name string) func(fs.FileInfo) bool {
+	was := s.manifest.Entries[name]
+	return func(now fs.FileInfo) bool {
+		return was.There && was.Size == now.Size() && was.Time.Equal(now.ModTime())
+	}
+}
+
+// mergeHome brings a copied file's changes home. The stand-in's own path in it
+// means the home.
+func (s *Standin) mergeHome(name, from, to string) error {
+	now, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	now = bytes.ReplaceAll(now, []byte(s.Path), []byte(s.manifest.Home))
+	was, err := os.ReadFile(s.original(name))
+	if err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	if bytes.Equal(now, was) {
+		return nil
+	}
+	home, err := os.ReadFile(to)
+	if err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	switch {
+	case bytes.Equal(home, now): // brought home before
+		return nil
+	case bytes.Equal(home, was):
+		return write(to, now, 0o600)
+	}
+	merged, ok := mergeJSON(was, now, home)
+	if !ok {
+		if err := setAside(to); err != nil {
+			return err
+		}
+		merged = now
+	}
+	return write(to, merged, 0o600)
+}
+
+// removed deletes at home what the program has deleted, whose link is gone: a
+// file, or a folder where an opened folder holds nothing else (an extension).
+// Right below the home nothing is ever deleted.
+func (s *Standin) removed(name string, was entry) error {
+	if _, err := os.Lstat(filepath.Join(s.Path, name)); !os.IsNotExist(err) {
+		return err
+	}
+	folder := filepath.Dir(name)
+	if _, err := os.Lstat(filepath.Join(s.Path, folder)); err != nil || folder == "." || !was.There {
+		return nil // the folder is gone with all its links: no sign of one deletion
+	}
+	at := filepath.Join(s.manifest.Home, name)
+	if !was.Folder {
+		err := os.Remove(at)
+		if os.IsNotExist(err) {
+			return nil
+		}
+		return err
+	}
+	if filepath.Dir(folder) == "." {
+		return nil // a program's folder beside its files
+	}
+	return os.RemoveAll(at)
+}

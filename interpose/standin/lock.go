@@ -1,0 +1,48 @@
+package standin
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"golang.org/x/sys/unix"
+)
+
+// lock lets one guard at a time make, bring home or look after stand-ins.
+func lock(base string) (unlock func(), err error) {
+	f, err := os.OpenFile(filepath.Join(base, "lock"), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	for {
+		if err = unix.Flock(int(f.Fd()), unix.LOCK_EX); err != unix.EINTR {
+			break
+		}
+	}
+	if err != nil {
+		f.Close()
+		return nil, fmt.Errorf("lock %s: %w", f.Name(), err)
+	}
+	return func() { f.Close() }, nil
+}
+
+// own marks a stand-in as this process's, by a lock that goes with the process,
+// and by its pid, for people.
+func own(folder string) (*os.File, error) {
+	f, err := os.OpenFile(filepath.Join(folder, "owner"), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	if err := unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB); err != nil {
+		f.Close()
+		return nil, err
+	}
+	if err := f.Truncate(0); err == nil {
+		_, err = fmt.Fprintln(f, os.Getpid())
+		if err != nil {
+			f.Close()
+			return nil, err
+		}
+	}
+	return f, nil
+}

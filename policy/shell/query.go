@@ -1,0 +1,90 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// query judges a database that is only asked (sqlite3(1), SQLite 3.46): it is a
+// file that is read. False: something else may happen, and the table says what.
+func (k *walker) query(c *call, v *invocation) (stream, bool) {
+	if len(v.operands) < 2 || len(v.strange) > 0 || !v.operands[0].known() {
+		return stream{}, false
+	}
+	for _, u := range v.used {
+		if u.opt.Effects != "" {
+			return stream{}, false
+		}
+	}
+	for _, a := range v.operands[1:] {
+		if !a.known() || !onlyAsks(a.text) {
+			return stream{}, false
+		}
+	}
+	k.reads(c, v.operands[0])
+	return stream{from: c.data | fromFile}, true
+}
+
+// onlyAsks reports whether a text is a command of sqlite3 that shows, or SQL
+// that reads. Comments, and quotes that could hide a statement, are not taken
+// apart: such a text is not understood.
+func onlyAsks(text string) bool {
+	text = strings.ToLower(strings.TrimSpace(text))
+	if strings.HasPrefix(text, ".") {
+		first, _, _ := strings.Cut(text[1:], " ")
+		return !strings.ContainsAny(text, "\n|") && slices.Contains(showingCommands, first)
+	}
+	if strings.Contains(text, "--") || strings.Contains(text, "/*") || strings.Count(text, "'")%2 == 1 {
+		return false
+	}
+	if slices.ContainsFunc(reachingFunctions, func(f string) bool { return strings.Contains(text, f) }) {
+		return false
+	}
+	if !strings.ContainsAny(text, "\"`[") {
+		text = withoutStrings(text)
+	}
+	asked := false
+	for statement := range strings.SplitSeq(text, ";") {
+		words := strings.FieldsFunc(statement, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
+		if len(words) == 0 {
+			continue
+		}
+		if !asks(words) {
+			return false
+		}
+		asked = true
+	}
+	return asked
+}
+
+// asks judges the words of one statement.
+func asks(words []string) bool {
+	if words[0] == "pragma" {
+		return len(words) > 1 && slices.Contains(showingPragmas, words[1])
+	}
+	return slices.Contains([]string{"select", "with", "explain", "values"}, words[0]) &&
+		!slices.ContainsFunc(words, func(w string) bool { return slices.Contains(changingWords, w) })
+}
+
+// withoutStrings takes 'text' out of SQL; two quotes in it stand for one.
+func withoutStrings(text string) string {
+	var b strings.Builder
+	for i, part := range strings.Split(text, "'") {
+		if i%2 == 0 {
+			b.WriteString(part + " ")
+		}
+	}
+	return b.String()
+}
+
+var (
+	// showingCommands print, or set how is printed (sqlite3(1), .help).
+	showingCommands = strings.Fields("schema fullschema tables indexes indices databases dbinfo dump headers header mode width show nullvalue separator stats timer help version changes eqp explain limit lint vfsinfo vfslist")
+	// showingPragmas change nothing, whatever they are given (sqlite.org/pragma.html).
+	showingPragmas = strings.Fields("table_info table_xinfo table_list index_list index_info index_xinfo foreign_key_list foreign_key_check database_list collation_list function_list module_list pragma_list compile_options integrity_check quick_check")
+	// changingWords begin what changes a database, or follow WITH (sqlite.org/lang.html).
+	changingWords = strings.Fields("insert update delete into drop create alter attach detach vacuum reindex pragma")
+	// reachingFunctions of the command line read and write other files, or load code.
+	reachingFunctions = []string{"writefile", "readfile", "edit", "load_extension", "fts3_tokenizer", "fsdir", "zipfile", "sqlar", "lsmode", "system", "shell"}
+)
