@@ -23,6 +23,8 @@ type Config struct {
 	Sources []Source // the files that were read, the first layer first
 	Missing []Source // the places of one's own and of the system where no file was
 
+	Record Record
+
 	// Preconfirmed are operations confirmed in a file, also those that have ended.
 	Preconfirmed []policy.Preconfirmed
 
@@ -36,7 +38,7 @@ type Config struct {
 	// Notices say what was ignored and why, for stderr, once.
 	Notices []string
 
-	modeLocked, askFromLocked string // the managed file that fixes the value, or empty
+	modeLocked, askFromLocked, keepLocked, maxSizeLocked string // the managed file that fixes the value, or empty
 }
 
 // Agent is one [agents.NAME] table. Empty members are guard's own to fill.
@@ -76,6 +78,7 @@ func defaults() Config {
 	return Config{
 		Mode: policy.Safe, ModeSource: "default",
 		AskFrom: risk.Medium, AskFromSource: "default",
+		Record: Record{Keep: defaultKeep, KeepSource: "default", MaxSize: defaultMaxSize, MaxSizeSource: "default"},
 		AskVia: slices.Clone(AskWays), AskViaSource: "default", Agents: map[string]Agent{},
 	}
 }

@@ -26,6 +26,9 @@ type layer struct {
 	agents  map[string]Agent
 
 	preconfirmed []policy.Preconfirmed
+
+	keep    *time.Duration // nil: not said
+	maxSize *int64
 }
 
 // read takes a file's table apart.
@@ -45,6 +48,7 @@ func (l *layer) read(t *table, p *Params) {
 	for i, one := range t.tables("preconfirmed") {
 		l.preconfirmed = append(l.preconfirmed, one.preconfirmed(l, p, i+1))
 	}
+	t.record(l)
 	l.agents = map[string]Agent{}
 	for _, a := range t.named("agents") {
 		l.agents[strings.TrimPrefix(a.at, "agents.")] = a.agent(l.shown)

@@ -31,6 +31,7 @@ func (c *Config) add(l *layer, now time.Time) {
 	if l.askVia != nil {
 		c.AskVia, c.AskViaSource = l.askVia, l.shown
 	}
+	c.setRecord(l)
 	c.Rules = append(c.Rules, l.rules...)
 	c.addPreconfirmed(l, now)
 	for name, a := range l.agents {

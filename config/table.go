@@ -144,6 +144,19 @@ func (t *table) pairs(key string) map[string]string {
 	return pairs
 }
 
+// table is a table, [key]; nil where there is none.
+func (t *table) table(key string) *table {
+	v := t.get(key)
+	values, ok := v.(map[string]any)
+	if !ok {
+		if v != nil {
+			t.wrong(key, "must be a table, [%s], not %s", key, kindOf(v))
+		}
+		return nil
+	}
+	return &table{file: t.file, at: t.name(key), values: values}
+}
+
 // tables are the tables of an array, [[key]].
 func (t *table) tables(key string) []*table {
 	var values []map[string]any

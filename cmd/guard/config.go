@@ -58,6 +58,8 @@ type configReport struct {
 	Mode    sourced[string]   `json:"mode"`
 	AskFrom sourced[string]   `json:"ask_from"`
 	AskVia  sourced[[]string] `json:"ask_via"`
+	Keep    sourced[string]   `json:"record_keep"`
+	MaxSize sourced[string]   `json:"record_max_size"`
 
 	Rules        []effectiveRule  `json:"rules"` // in the order in which they decide
 	Preconfirmed []effectivePlan  `json:"preconfirmed"`
@@ -117,6 +119,8 @@ func newConfigReport(c *config.Config, now time.Time) configReport {
 		Mode:    sourced[string]{c.Mode.String(), c.ModeSource},
 		AskFrom: sourced[string]{c.AskFrom.String(), c.AskFromSource},
 		AskVia:  sourced[[]string]{c.AskVia, c.AskViaSource},
+		Keep:    sourced[string]{c.Record.KeepText(), c.Record.KeepSource},
+		MaxSize: sourced[string]{c.Record.MaxSizeText(), c.Record.MaxSizeSource},
 		Rules:   effectiveRules(c.Rules), Ignored: effectiveRules(c.Ignored),
 		Preconfirmed: []effectivePlan{}, Agents: []effectiveAgent{}, Files: []configFile{}, Folders: ownFolders(),
 		Notices: append([]string{}, c.Notices...), Warnings: append([]policy.Warning{}, c.Warnings...),

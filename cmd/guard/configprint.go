@@ -14,6 +14,8 @@ func printConfig(w io.Writer, in ink, r configReport) {
 	p.value("mode", r.Mode.Value, r.Mode.From)
 	p.value("ask_from", r.AskFrom.Value, r.AskFrom.From)
 	p.value("ask_via", strings.Join(r.AskVia.Value, ", "), r.AskVia.From)
+	p.value("records", "kept "+r.Keep.Value, r.Keep.From)
+	p.value("", "at most "+r.MaxSize.Value, r.MaxSize.From)
 
 	p.head("rules, in the order in which they decide", len(r.Rules))
 	for _, rule := range r.Rules {
