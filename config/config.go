@@ -25,6 +25,9 @@ type Config struct {
 
 	Record Record
 
+	Instructions       bool // the model is told of guard at the start of a session
+	InstructionsSource string
+
 	// Preconfirmed are operations confirmed in a file, also those that have ended.
 	Preconfirmed []policy.Preconfirmed
 
@@ -78,8 +81,9 @@ func defaults() Config {
 	return Config{
 		Mode: policy.Safe, ModeSource: "default",
 		AskFrom: risk.Medium, AskFromSource: "default",
-		Record: Record{Keep: defaultKeep, KeepSource: "default", MaxSize: defaultMaxSize, MaxSizeSource: "default"},
-		AskVia: slices.Clone(AskWays), AskViaSource: "default", Agents: map[string]Agent{},
+		Record:             Record{Keep: defaultKeep, KeepSource: "default", MaxSize: defaultMaxSize, MaxSizeSource: "default"},
+		InstructionsSource: "default",
+		AskVia:             slices.Clone(AskWays), AskViaSource: "default", Agents: map[string]Agent{},
 	}
 }
 

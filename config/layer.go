@@ -22,6 +22,7 @@ type layer struct {
 	mode    *policy.Mode
 	askFrom risk.Level // Unset: not said
 	askVia  []string
+	tells   *bool // instructions; nil: not said
 	rules   []policy.Rule
 	agents  map[string]Agent
 
@@ -42,6 +43,7 @@ func (l *layer) read(t *table, p *Params) {
 		}
 	}
 	l.askVia = t.askVia()
+	l.tells = t.flag("instructions")
 	for i, r := range t.tables("rules") {
 		l.rules = append(l.rules, r.rule(l.shown, i+1, p.Unchecked))
 	}

@@ -33,6 +33,9 @@ func (l *layer) loosenings(line func(key string) int) []Loosening {
 	if l.askVia != nil {
 		add("ask_via", "you are asked by %s, and no other way", strings.Join(l.askVia, ", then "))
 	}
+	if l.tells != nil {
+		add("instructions", "%s", map[bool]string{true: "the model is told of guard at the start of a session", false: "the model is not told of guard"}[*l.tells])
+	}
 	for _, r := range l.rules {
 		if r.Action == policy.Allow {
 			all = append(all, Loosening{r.Line, "rules", ruleLoosens(&r)})

@@ -16,7 +16,7 @@ import (
 // direction.
 var fragments = struct{ top, tables []string }{
 	[]string{
-		`mode = "safe"`, `mode = "ask"`, `mode = "unrestricted"`, `mode = false`, `ask_from = "high"`, `ask_from = "medium"`, `ask_via = ["client"]`,
+		`mode = "safe"`, `mode = "ask"`, `mode = "unrestricted"`, `mode = false`, `ask_from = "high"`, `ask_from = "medium"`, `ask_via = ["client"]`, `instructions = true`,
 	},
 	[]string{
 		allowAll, "[[rules]]\naction = \"allow\"\ntool = \"edit\"\n", "[[rules]]\naction = \"allow\"\ncommand = [\"git push *\"]\n",
@@ -79,7 +79,7 @@ func TestNoUntrustedProjectLoosens(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, project)
 		}
-		if !slices.Equal(before.AskVia, after.AskVia) || fmt.Sprint(before.Agents) != fmt.Sprint(after.Agents) {
+		if !slices.Equal(before.AskVia, after.AskVia) || fmt.Sprint(before.Agents) != fmt.Sprint(after.Agents) || before.Instructions != after.Instructions {
 			t.Fatalf("seed %d: asked by %v, agents %v\n%s", seed, after.AskVia, after.Agents, project)
 		}
 		a, b := before.Settings("codex"), after.Settings("codex")

@@ -31,6 +31,9 @@ func (c *Config) add(l *layer, now time.Time) {
 	if l.askVia != nil {
 		c.AskVia, c.AskViaSource = l.askVia, l.shown
 	}
+	if l.tells != nil {
+		c.Instructions, c.InstructionsSource = *l.tells, l.shown
+	}
 	c.setRecord(l)
 	c.Rules = append(c.Rules, l.rules...)
 	c.addPreconfirmed(l, now)
@@ -70,6 +73,9 @@ func (c *Config) addUntrusted(l *layer) {
 	}
 	if l.askVia != nil {
 		left = append(left, "ask_via")
+	}
+	if l.tells != nil && *l.tells != c.Instructions {
+		left = append(left, "instructions")
 	}
 	for _, name := range slices.Sorted(maps.Keys(l.agents)) {
 		left = append(left, "[agents."+name+"]")

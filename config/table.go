@@ -95,6 +95,18 @@ func (t *table) text(key string) string {
 	return ""
 }
 
+// flag is true or false; nil where it is not there.
+func (t *table) flag(key string) *bool {
+	switch v := t.get(key).(type) {
+	case nil:
+	case bool:
+		return &v
+	default:
+		t.wrong(key, "must be true or false, not %s", kindOf(v))
+	}
+	return nil
+}
+
 // texts is a list of strings; one string stands for a list of one.
 func (t *table) texts(key string) []string {
 	switch v := t.get(key).(type) {

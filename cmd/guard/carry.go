@@ -127,6 +127,9 @@ func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
 	if protocol == "" && inTerminal() {
 		protocol = "pty"
 	}
+	if s.conf.Instructions && (protocol == "pty" || protocol == "plain") {
+		say("instructions = true: this version tells the model only over ACP, so not here")
+	}
 	params := interpose.Params{Path: s.launch.Program, Args: s.launch.Args, Env: s.env(), Dir: s.dir}
 	switch protocol {
 	case "pty":

@@ -58,6 +58,7 @@ type configReport struct {
 	Mode    sourced[string]   `json:"mode"`
 	AskFrom sourced[string]   `json:"ask_from"`
 	AskVia  sourced[[]string] `json:"ask_via"`
+	Tells   sourced[bool]     `json:"instructions"`
 	Keep    sourced[string]   `json:"record_keep"`
 	MaxSize sourced[string]   `json:"record_max_size"`
 
@@ -119,6 +120,7 @@ func newConfigReport(c *config.Config, now time.Time) configReport {
 		Mode:    sourced[string]{c.Mode.String(), c.ModeSource},
 		AskFrom: sourced[string]{c.AskFrom.String(), c.AskFromSource},
 		AskVia:  sourced[[]string]{c.AskVia, c.AskViaSource},
+		Tells:   sourced[bool]{c.Instructions, c.InstructionsSource},
 		Keep:    sourced[string]{c.Record.KeepText(), c.Record.KeepSource},
 		MaxSize: sourced[string]{c.Record.MaxSizeText(), c.Record.MaxSizeSource},
 		Rules:   effectiveRules(c.Rules), Ignored: effectiveRules(c.Ignored),

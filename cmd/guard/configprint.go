@@ -14,6 +14,7 @@ func printConfig(w io.Writer, in ink, r configReport) {
 	p.value("mode", r.Mode.Value, r.Mode.From)
 	p.value("ask_from", r.AskFrom.Value, r.AskFrom.From)
 	p.value("ask_via", strings.Join(r.AskVia.Value, ", "), r.AskVia.From)
+	p.value("instructions", fmt.Sprint(r.Tells.Value), r.Tells.From)
 	p.value("records", "kept "+r.Keep.Value, r.Keep.From)
 	p.value("", "at most "+r.MaxSize.Value, r.MaxSize.From)
 
@@ -57,7 +58,7 @@ type configPrinter struct {
 }
 
 func (p configPrinter) value(name, value, from string) {
-	fmt.Fprintf(p.w, "%-10s %-28s %s\n", name, prompt.Escape(value), p.in.in(faint, prompt.Escape(from)))
+	fmt.Fprintf(p.w, "%-12s %-26s %s\n", name, prompt.Escape(value), p.in.in(faint, prompt.Escape(from)))
 }
 
 func (p configPrinter) head(text string, n int) {

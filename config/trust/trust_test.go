@@ -181,3 +181,9 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+func TestPathAndContentAreHashedApart(t *testing.T) {
+	if Hash("/a/b", []byte("c")) == Hash("/a/bc", nil) || Hash("/a", text) == Hash("/b", text) {
+		t.Error("two files have one hash")
+	}
+}
