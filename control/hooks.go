@@ -23,6 +23,7 @@ type HookDesk struct {
 	*Desk
 	mu      sync.Mutex
 	conn    Connection
+	words   words
 	may     map[string]bool // ids of calls that were allowed
 	allowed map[string]bool // twins of calls that were allowed, are not over, and may be asked for once more
 	gemini  geminiRun
@@ -132,8 +133,11 @@ func (h *HookDesk) call(ctx context.Context, call policy.Request) policy.Outcome
 	if conn != nil {
 		conn.Fill(&call)
 	}
-	if conn == nil && call.Workspace == "" {
+	if call.Workspace == "" {
 		call.Workspace = h.p.Dir
+	}
+	if call.Prompt == "" {
+		call.Prompt = h.words.of(call.Session)
 	}
 	out, c := h.Decide(call, "")
 	if c != nil {

@@ -39,6 +39,7 @@ func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
 	case hook.Leave:
 		answer(w, hook.CodexAnswer(e.Kind, h.Leave(r.Context(), e.Request, e.Twin)))
 	case hook.Alive:
+		h.words.heard(e.Session, e.Prompt)
 		h.alive(e.Session)
 		answer(w, nil)
 	case hook.Result:

@@ -15,19 +15,21 @@ func (p *Process) Attach(in, out *os.File) (Exit, error) {
 	if p.stdio != Terminal {
 		return Exit{}, errors.New("guard: the agent has no terminal to attach to")
 	}
-	s := &screen{tty: in}
-	defer s.Restore()
-	s.enter()
-	s.resize(p.Stdout.file) // it may have changed since the start
-
-	stop := p.forward(s)
-	defer stop()
 	keys, err := newKeys(in)
 	if err != nil {
 		p.Kill()
 		return p.Wait(), err
 	}
 	defer keys.Close()
+	display := newDisplay(out, p.Stdout.file, p.tellKeeper)
+	s := &screen{tty: in, display: display}
+	defer s.Restore()
+	s.enter()
+	s.resize() // it may have changed since the start
+	p.at = &attached{screen: s, display: display, keys: keys}
+	close(p.joined)
+
+	defer p.forward(s)()
 	typed := make(chan struct{})
 	go func() {
 		defer close(typed)
@@ -35,11 +37,12 @@ func (p *Process) Attach(in, out *os.File) (Exit, error) {
 		_, _ = io.Copy(p.Stdin, keys)
 	}()
 
-	_, err = io.Copy(out, p.Stdout)
+	_, err = io.Copy(display, p.Stdout)
 	if err != nil {
 		p.Kill() // nobody sees it any more
 	}
 	exit := p.Wait()
+	display.close()
 	keys.Stop()
 	p.Stdout.Close() // ends a write to an agent that did not read
 	<-typed

@@ -2,7 +2,9 @@
 //
 // In come a program with its arguments, environment and folder (Params); out
 // come its standard input and output, and how it ended (Exit). It knows no
-// policy and no protocol, and never looks at the bytes it carries.
+// policy and no protocol, and changes nothing in the bytes it carries. At a
+// terminal it follows what they make of it (interpose/shadow), so that it can
+// lend the terminal for a question (Loan) and leave it as it found it.
 //
 // What it promises is that nothing the agent started outlives guard, however
 // guard ends. Guard runs itself twice more between itself and the agent:

@@ -64,7 +64,7 @@ func (p *Process) pass(sig syscall.Signal, s *screen) {
 	case forwarded[sig].ends:
 		go p.terminate(sig)
 	case sig == syscall.SIGWINCH && s != nil:
-		s.resize(p.Stdout.file)
+		s.resize()
 	case sig == syscall.SIGCONT:
 		p.resume(s)
 	default:
@@ -99,7 +99,7 @@ func (p *Process) suspend(s *screen) {
 func (p *Process) resume(s *screen) {
 	if s != nil {
 		s.enter()
-		s.resize(p.Stdout.file)
+		s.resize()
 	}
 	p.Signal(syscall.SIGCONT)
 }

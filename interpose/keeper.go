@@ -14,14 +14,16 @@ const supervisorWait = 500 * time.Millisecond
 
 // awaitGuard ends the keeper's charges when the socket ends: guard, at its
 // other end, is gone. The supervisor has seen the same and comes first.
-func (w *warden) awaitGuard(line *os.File) {
-	var b [1]byte
+func (w *warden) awaitGuard(line *os.File, t *lastTerminal) {
 	for {
-		if _, err := line.Read(b[:]); err != nil {
+		leave, err := readLeave(line)
+		if err != nil {
+			go t.restore() // which may have to wait for the terminal
 			time.Sleep(supervisorWait)
 			w.end()
 			return
 		}
+		t.told(leave)
 	}
 }
 
@@ -32,6 +34,7 @@ func keep(line *os.File) int {
 	if err != nil {
 		return exitStart
 	}
+	last := findTerminal() // before the agent runs and guard sets it
 	supervisor, err := syscall.ForkExec(self, []string{rolePrefix + supervisorRole}, &syscall.ProcAttr{
 		Env:   append(runEnv(), roleVariable+"="+supervisorRole),
 		Files: []uintptr{0, 1, 2, agentsLine},
@@ -44,7 +47,7 @@ func keep(line *os.File) int {
 	dropStdio()
 
 	var w warden
-	go w.awaitGuard(line)
+	go w.awaitGuard(line, last)
 	w.reap(func(pid int, status syscall.WaitStatus) {
 		switch {
 		case pid != supervisor:
@@ -54,5 +57,6 @@ func keep(line *os.File) int {
 			w.end()
 		}
 	})
+	last.await()
 	return exitClean
 }

@@ -3,20 +3,28 @@ package interpose
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
+	"sync"
 	"syscall"
 
 	"golang.org/x/sys/unix"
 )
 
 // keys reads a terminal until it is told to stop, and never takes a byte after
-// that: what the person typed ahead is the next program's. It uses select(2):
-// making the terminal non-blocking would make it so for every other program
-// on it, and poll(2) does not know terminals on macOS.
+// that: what the person typed ahead is the next program's. While it is paused
+// it takes none either. It uses select(2): making the terminal non-blocking
+// would make it so for every other program on it, and poll(2) does not know
+// terminals on macOS.
 type keys struct {
 	tty        *os.File
-	wake, quit *os.File // a pipe: closing quit wakes a read
+	wake, quit *os.File // a pipe: a byte has a read look anew, its end ends it
+
+	mu      sync.Mutex
+	moved   *sync.Cond
+	paused  bool
+	reading bool   // a Read is under way
+	deaf    bool   // and it does not listen to the terminal
+	given   []byte // to be read as if it had been typed
 }
 
 func newKeys(tty *os.File) (*keys, error) {
@@ -24,7 +32,9 @@ func newKeys(tty *os.File) (*keys, error) {
 	if err != nil {
 		return nil, fmt.Errorf("guard: cannot make a pipe: %w", err)
 	}
-	return &keys{tty: tty, wake: wake, quit: quit}, nil
+	k := &keys{tty: tty, wake: wake, quit: quit}
+	k.moved = sync.NewCond(&k.mu)
+	return k, nil
 }
 
 // Stop ends the reading: Read returns io.EOF.
@@ -33,21 +43,87 @@ func (k *keys) Stop() { k.quit.Close() }
 // Close frees what keys holds, once no Read is under way. The terminal stays.
 func (k *keys) Close() { closeAll(k.wake, k.quit) }
 
+// Pause keeps every key that comes from now on for another reader.
+func (k *keys) Pause() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.paused = true
+	_, _ = k.quit.Write([]byte{0})
+	for k.reading && !k.deaf {
+		k.moved.Wait()
+	}
+}
+
+// Resume takes keys again, after b.
+func (k *keys) Resume(b []byte) {
+	k.mu.Lock()
+	k.paused = false
+	k.mu.Unlock()
+	k.give(b)
+}
+
+// give has b read as if it had been typed now.
+func (k *keys) give(b []byte) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.given = append(k.given, b...)
+	_, _ = k.quit.Write([]byte{0})
+}
+
 func (k *keys) Read(b []byte) (int, error) {
-	tty, wake := int(k.tty.Fd()), int(k.wake.Fd())
+	defer k.done()
 	for {
-		var ready unix.FdSet
-		ready.Set(tty)
-		ready.Set(wake)
-		_, err := unix.Select(max(tty, wake)+1, &ready, nil, nil, nil)
-		switch {
-		case errors.Is(err, syscall.EINTR):
-		case err != nil:
-			return 0, fmt.Errorf("guard: cannot wait for the terminal: %w", err)
-		case ready.IsSet(wake):
-			return 0, io.EOF
-		default:
+		n, deaf := k.take(b)
+		if n > 0 {
+			return n, nil
+		}
+		ready, err := k.wait(deaf)
+		if err != nil {
+			return 0, err
+		}
+		if ready {
 			return k.tty.Read(b)
 		}
 	}
+}
+
+// take returns what was given, and whether the terminal must be left alone.
+func (k *keys) take(b []byte) (n int, deaf bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.reading, k.deaf = true, k.paused
+	k.moved.Broadcast()
+	if !k.paused {
+		n = copy(b, k.given)
+		k.given = k.given[n:]
+	}
+	return n, k.deaf
+}
+
+func (k *keys) done() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.reading = false
+	k.moved.Broadcast()
+}
+
+// wait waits for a key, and returns without one when it is woken.
+func (k *keys) wait(deaf bool) (ready bool, err error) {
+	tty, wake := int(k.tty.Fd()), int(k.wake.Fd())
+	var set unix.FdSet
+	set.Set(wake)
+	if !deaf {
+		set.Set(tty)
+	}
+	_, err = unix.Select(max(tty, wake)+1, &set, nil, nil, nil)
+	switch {
+	case errors.Is(err, syscall.EINTR):
+		return false, nil
+	case err != nil:
+		return false, fmt.Errorf("guard: cannot wait for the terminal: %w", err)
+	case !set.IsSet(wake):
+		return true, nil
+	}
+	_, err = k.wake.Read(make([]byte, 64))
+	return false, err
 }

@@ -46,6 +46,9 @@ func init() {
 		"environ":  func([]string) { fmt.Println(strings.Join(os.Environ(), "\n")) },
 		"size":     peerSize,
 		"panic":    peerPanic,
+		"borrower": peerBorrower,
+		"actor":    peerActor,
+		"talker":   peerTalker,
 	}
 }
 

@@ -21,7 +21,7 @@ type Process struct {
 	grace Grace
 
 	keeper   *os.Process
-	lifeline *os.File // to the keeper; never written
+	lifeline *os.File // to the keeper
 	line     *os.File // to the supervisor
 	writing  sync.Mutex
 
@@ -33,7 +33,11 @@ type Process struct {
 	deserted       bool          // likewise: it was killed, and not by guard
 	gone           chan struct{} // nothing of the tree is left
 	stopped        chan struct{} // the agent was suspended
-	ending         atomic.Bool   // it is being killed: a stop is no suspension
+	at             *attached     // valid once joined is closed
+	joined         chan struct{} // Attach has begun
+	telling        sync.Mutex
+	handsOff       bool        // the keeper was told for the last time
+	ending         atomic.Bool // it is being killed: a stop is no suspension
 	killing        sync.Once
 	shutdown       sync.Once
 }
@@ -66,6 +70,7 @@ func (p *Process) send(n note) {
 // watch ends what the agent's own end leaves.
 func (p *Process) watch() {
 	<-p.exited
+	p.tellKeeper(nil) // from here on guard looks after the terminal
 	p.settle()
 	if p.Stdout != nil {
 		p.Stdout.enter(finished)
@@ -106,6 +111,16 @@ func (p *Process) follow() {
 			default:
 			}
 		}
+	}
+}
+
+// over reports whether the agent has ended.
+func (p *Process) over() bool {
+	select {
+	case <-p.exited:
+		return true
+	default:
+		return false
 	}
 }
 
@@ -165,4 +180,22 @@ func (p *Process) awaitKeeper() {
 		p.sweep()
 	}
 	close(p.keeperGone)
+}
+
+// keeperPatience is how long guard waits for a keeper that does not read: it
+// may have been stopped.
+const keeperPatience = 100 * time.Millisecond
+
+// tellKeeper has the keeper write leave to the person's terminal, and set that
+// as it was at the start, when guard is gone without having done so. Nothing at
+// all means hands off.
+func (p *Process) tellKeeper(leave []byte) {
+	p.telling.Lock()
+	defer p.telling.Unlock()
+	if p.handsOff {
+		return
+	}
+	p.handsOff = leave == nil && p.over()
+	_ = p.lifeline.SetWriteDeadline(time.Now().Add(keeperPatience))
+	_, _ = p.lifeline.Write(frame(leave))
 }

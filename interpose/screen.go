@@ -5,14 +5,14 @@ import (
 	"sync"
 
 	"github.com/creack/pty"
-	"golang.org/x/sys/unix"
 	"golang.org/x/term"
 )
 
 // A screen is the person's terminal while its keys go to the agent as bytes
 // (raw mode). A nil screen is a terminal that is not guard's to set.
 type screen struct {
-	tty *os.File
+	tty     *os.File
+	display *display
 
 	mu     sync.Mutex
 	cooked *term.State // what to restore; nil when not raw
@@ -24,6 +24,7 @@ type screen struct {
 func (s *screen) enter() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	defer s.display.back()
 	fd := int(s.tty.Fd())
 	if s.cooked != nil {
 		_ = term.Restore(fd, s.raw)
@@ -37,7 +38,8 @@ func (s *screen) enter() {
 	s.raw, _ = term.GetState(fd)
 }
 
-// Restore gives the terminal back as it was found. It may be called often.
+// Restore gives the terminal back as it was found, and without anything that
+// the agent has set there. It may be called often.
 func (s *screen) Restore() {
 	if s == nil {
 		return
@@ -47,6 +49,7 @@ func (s *screen) Restore() {
 	if s.cooked == nil {
 		return
 	}
+	s.display.leave()
 	_ = term.Restore(int(s.tty.Fd()), s.cooked)
 	s.cooked = nil
 }
@@ -61,17 +64,8 @@ func (s *screen) restoreOnPanic() {
 }
 
 // resize gives the agent's terminal the size of the person's.
-func (s *screen) resize(agents *os.File) {
-	size, err := pty.GetsizeFull(s.tty)
-	if err != nil {
-		return
+func (s *screen) resize() {
+	if size, err := pty.GetsizeFull(s.tty); err == nil {
+		s.display.resize(size)
 	}
-	conn, err := agents.SyscallConn()
-	if err != nil {
-		return
-	}
-	// Not by Fd, which another thread's read may not stand beside.
-	_ = conn.Control(func(fd uintptr) {
-		_ = unix.IoctlSetWinsize(int(fd), unix.TIOCSWINSZ, &unix.Winsize{Row: size.Rows, Col: size.Cols, Xpixel: size.X, Ypixel: size.Y})
-	})
 }

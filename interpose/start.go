@@ -34,7 +34,7 @@ func Start(p Params) (*Process, error) {
 		grace:  p.Grace.withDefaults(),
 		exited: make(chan struct{}), gone: make(chan struct{}),
 		supervisorGone: make(chan struct{}), keeperGone: make(chan struct{}),
-		stopped: make(chan struct{}, 1),
+		stopped: make(chan struct{}, 1), joined: make(chan struct{}),
 	}
 	err = run.launch(o, ends)
 	closeAll(ends.given...)
@@ -83,11 +83,15 @@ func (p *Process) startKeeper(ends streams, keepersEnd, supervisorsEnd *os.File)
 	if err != nil {
 		return fmt.Errorf("guard: cannot find its own program: %w", err)
 	}
+	files := []*os.File{ends.agent[0], ends.agent[1], ends.agent[2], keepersEnd, supervisorsEnd}
+	if p.stdio == Terminal && p.outer != nil {
+		files = append(files, p.outer)
+	}
 	keepers.Lock()
 	defer keepers.Unlock()
 	p.keeper, err = os.StartProcess(self, []string{rolePrefix + keeperRole}, &os.ProcAttr{
 		Env:   append(runEnv(), roleVariable+"="+keeperRole),
-		Files: []*os.File{ends.agent[0], ends.agent[1], ends.agent[2], keepersEnd, supervisorsEnd},
+		Files: files,
 		Sys:   &syscall.SysProcAttr{Setsid: true},
 	})
 	if err != nil {

@@ -24,6 +24,7 @@ const (
 const (
 	lineFD     = 3 // to guard: its end is guard's death
 	agentsLine = 4 // keeper only: the supervisor's lineFD
+	outerFD    = 5 // keeper only: the person's terminal, where the agent has one of its own
 )
 
 // MaybeSupervise must be the first thing that main does. In the processes that

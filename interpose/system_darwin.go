@@ -30,3 +30,5 @@ func dupOnto(from, to int) error { return unix.Dup2(from, to) }
 func diesWithParent(*syscall.SysProcAttr) {}
 
 func widen(int) {}
+
+const ioctlGetModes = unix.TIOCGETA

@@ -36,3 +36,5 @@ func diesWithParent(attr *syscall.SysProcAttr) { attr.Pdeathsig = syscall.SIGKIL
 func widen(fd int) {
 	_, _ = unix.FcntlInt(uintptr(fd), unix.F_SETPIPE_SZ, pipeSize)
 }
+
+const ioctlGetModes = unix.TCGETS

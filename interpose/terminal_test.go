@@ -143,7 +143,7 @@ func TestTerminalStatusAndModes(t *testing.T) {
 // While the agent runs the terminal is raw; when it is suspended, the terminal
 // is the shell's again and the whole job stops; brought back, it goes on.
 func TestSuspension(t *testing.T) {
-	p := seat(t, "shell", "/bin/sh", "-c", `stty -echo; echo up; kill -TSTP $$; echo back; read x; echo "$x"; exit 6`)
+	p := seat(t, "shell", "terminal", "/bin/sh", "-c", `stty -echo; echo up; kill -TSTP $$; echo back; read x; echo "$x"; exit 6`)
 	p.expect(t, "up")
 	p.expect(t, "stopped, modes restored: true")
 	p.expect(t, "back")
@@ -157,7 +157,7 @@ func peerShell(args []string) {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGTTOU) // caught, so that it may move the foreground
 	signal.Ignore(syscall.SIGTTOU)
 	before := modes(os.Stdin)
-	cmd := exec.Command(self(), peerArgs("terminal", args...)...)
+	cmd := exec.Command(self(), peerArgs(args[0], args[1:]...)...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
 	cmd.SysProcAttr = &syscall.SysProcAttr{Foreground: true, Ctty: 0}
 	if err := cmd.Start(); err != nil {
@@ -245,5 +245,55 @@ func TestKeysTakeNothingAfterStop(t *testing.T) {
 	}
 	if n, err := slave.Read(b); string(b[:n]) != "two" || err != nil {
 		t.Errorf("the next program read %q, %v", b[:n], err)
+	}
+}
+
+// Paused, a reader leaves every key to another one; what it is given comes
+// before what is typed.
+func TestKeysPaused(t *testing.T) {
+	master, slave, err := pty.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer closeAll(master, slave)
+	if _, err := term.MakeRaw(int(slave.Fd())); err != nil {
+		t.Fatal(err)
+	}
+	k, err := newKeys(slave)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer k.Close()
+	read := make(chan string)
+	go func() {
+		for b := make([]byte, 8); ; {
+			n, err := k.Read(b)
+			if err != nil {
+				close(read)
+				return
+			}
+			read <- string(b[:n])
+		}
+	}()
+	for range 50 {
+		k.Pause()
+		_, _ = master.WriteString("mine")
+		b := make([]byte, 8)
+		if n, err := slave.Read(b); string(b[:n]) != "mine" || err != nil {
+			t.Fatalf("the other read %q, %v", b[:n], err)
+		}
+		k.Resume([]byte("given"))
+		if got := <-read; got != "given" {
+			t.Fatalf("read %q", got)
+		}
+		_, _ = master.WriteString("typed")
+		if got := <-read; got != "typed" {
+			t.Fatalf("read %q", got)
+		}
+	}
+	k.Pause()
+	k.Stop()
+	if got, more := <-read; more {
+		t.Errorf("after the end read %q", got)
 	}
 }

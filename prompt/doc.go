@@ -5,6 +5,9 @@
 // only way to the screen, a drawing that is a pure function of question, size and state, and
 // a reader that lets nothing but a deliberate key answer.
 //
+// Where another program draws on the terminal, guard asks on a screen that it is lent ([Loan]);
+// else below what stands there.
+//
 // It never judges, never records, never reads standard input, and never leaves the terminal
 // in a mode other than the one it found.
 package prompt

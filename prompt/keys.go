@@ -23,6 +23,7 @@ const (
 	keyHome
 	keyEnd
 	keyPaste
+	keySuspend
 )
 
 // key is one key, or one bracketed paste.
@@ -49,6 +50,7 @@ const (
 	control        // ESC [ … up to a final byte @ to ~ (ECMA-48)
 	single         // ESC O and one byte
 	pasting        // ESC [ 200 ~ … up to ESC [ 201 ~
+	replying       // a string: OSC, DCS, APC, PM or SOS, up to BEL or ESC \
 )
 
 // decoder turns what a terminal sends into keys. A sequence that it does not know is one key
@@ -59,6 +61,9 @@ type decoder struct {
 	part   []byte // of a rune that is not complete
 	pasted []byte
 	tail   []byte // the last bytes of a paste, where its end is looked for
+
+	replies []byte // what is no key: the terminal tells something, or answers a question
+	stop    bool   // Ctrl-Z was among the keys
 }
 
 // feed takes bytes as they come and returns the keys that are complete.
@@ -72,16 +77,28 @@ func (d *decoder) feed(b []byte) []key {
 	return keys
 }
 
-// waits reports whether a byte ESC waits for what follows.
-func (d *decoder) waits() bool { return d.at == afterEsc }
+// waits reports whether a byte ESC waits for what follows, or what looked like
+// the beginning of a string for its end.
+func (d *decoder) waits() bool { return d.at == afterEsc || d.at == replying }
 
-// expire ends that wait: it was the key Esc.
+// expire ends that wait: it was the key Esc, or Alt and a letter.
 func (d *decoder) expire() (key, bool) {
+	was := d.at
 	if !d.waits() {
 		return key{}, false
 	}
 	d.at = ground
+	if was == replying {
+		return key{kind: keyOther}, true
+	}
 	return key{kind: keyEsc}, true
+}
+
+// suspended reports whether Ctrl-Z was pressed since the last time.
+func (d *decoder) suspended() bool {
+	was := d.stop
+	d.stop = false
+	return was
 }
 
 func (d *decoder) step(c byte) (key, bool) {
@@ -95,6 +112,8 @@ func (d *decoder) step(c byte) (key, bool) {
 		return key{kind: finals[c]}, true
 	case pasting:
 		return d.paste(c)
+	case replying:
+		return d.text(c)
 	}
 	return d.plain(c)
 }
@@ -113,6 +132,9 @@ func (d *decoder) plain(c byte) (key, bool) {
 		return key{kind: keyCtrlC}, true
 	case c == 0x7f || c == '\b':
 		return key{kind: keyBackspace}, true
+	case c == 0x1a:
+		d.stop = true
+		return key{kind: keySuspend}, true
 	case c < ' ':
 		return key{kind: keyOther}, true
 	}
@@ -146,6 +168,9 @@ func (d *decoder) escaped(c byte) (key, bool) {
 	case 'O':
 		d.at = single
 		return key{}, false
+	case ']', 'P', '_', '^', 'X':
+		d.at, d.seq = replying, append(d.seq[:0], c)
+		return key{}, false
 	case esc: // Alt and a key that sends a sequence, or Esc held down
 		return key{}, false
 	}
@@ -174,12 +199,55 @@ func (d *decoder) parameter(c byte) (key, bool) {
 	}
 	d.at = ground
 	switch {
+	case reports(d.seq, c):
+		d.reply(append(append([]byte("\x1b["), d.seq...), c))
+		return key{}, false
 	case c == '~':
 		return key{kind: tildes[string(d.seq)]}, true
 	case len(d.seq) == 0:
 		return key{kind: finals[c]}, true
 	}
 	return key{kind: keyOther}, true
+}
+
+// reports reports whether a control sequence is no key: a place of the cursor,
+// attributes of the terminal, its size, a mode, or that it has the focus.
+func reports(seq []byte, final byte) bool {
+	private := len(seq) > 0 && seq[0] >= '<' && seq[0] <= '?'
+	switch final {
+	case 'c', 'n', 't':
+		return len(seq) > 0
+	case 'R':
+		return private || bytes.IndexByte(seq, ';') > 0
+	case 'u':
+		return private
+	case 'y':
+		return bytes.HasSuffix(seq, []byte("$"))
+	case 'I', 'O':
+		return len(seq) == 0
+	}
+	return false
+}
+
+// repliesMost bounds what is kept of them, in bytes.
+const repliesMost = 64 << 10
+
+func (d *decoder) reply(b []byte) {
+	if len(d.replies)+len(b) <= repliesMost {
+		d.replies = append(d.replies, b...)
+	}
+}
+
+// text takes bytes of a string, up to its end.
+func (d *decoder) text(c byte) (key, bool) {
+	if len(d.seq) < pasteMost {
+		d.seq = append(d.seq, c)
+	}
+	if c == '\a' || c == '\\' && len(d.seq) > 1 && d.seq[len(d.seq)-2] == esc {
+		d.at = ground
+		d.reply(append([]byte{esc}, d.seq...))
+	}
+	return key{}, false
 }
 
 var pasteEnd = []byte("\x1b[201~")

@@ -30,7 +30,11 @@ func TestDecode(t *testing.T) {
 		{"function key", "\x1b[15;5~", []key{other}},
 		{"keypad letter is not o", "\x1bOo", []key{other}},
 		{"a sequence ending in s", "\x1b[1;2s", []key{other}},
-		{"cursor report", "\x1b[12;40R", []key{other}},
+		{"cursor report is no key", "\x1b[12;40R", nil},
+		{"the terminal's name is none", "\x1bP>|xterm(388)\x1b\\d", runes("d")},
+		{"a colour is none", "\x1b]11;rgb:dddd/dddd/dddd\ao", runes("o")},
+		{"nor is focus", "\x1b[Io\x1b[O", runes("o")},
+		{"Ctrl-Z", "\x1a", []key{{kind: keySuspend}}},
 		{"cut sequence", "\x1b[1\x1b[A", []key{other, {kind: keyUp}}},
 		{"Alt and an arrow", "\x1b\x1b[A", []key{{kind: keyUp}}},
 		{"paste", "\x1b[200~o\ro\x1b[201~d", append([]key{{kind: keyPaste, text: "o\ro"}}, runes("d")...)},
@@ -52,6 +56,44 @@ func TestDecode(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What the terminal tells is kept for who asked, whole and in order; keys are not.
+func TestReplies(t *testing.T) {
+	replies := []string{"\x1b[12;40R", "\x1b[?62;22c", "\x1b[>41;388;0c", "\x1b[0n", "\x1b[?997;1n", "\x1b[?5u", "\x1b[?2026;2$y",
+		"\x1b]11;rgb:0000/0000/0000\x1b\\", "\x1b]10;rgb:ffff/ffff/ffff\a", "\x1bP>|tmux 3.3a\x1b\\", "\x1b[I", "\x1b[O", "\x1b[8;24;80t"}
+	keys := []string{"o", "\x1b[A", "\x1b[200~\x1b[1;1R\x1b[201~", "\x1b[5~", "\x1bOP", "\r", "\x1a", "\x1b[97;5u", "\x1b[<0;1;1M"}
+	var d decoder
+	for i, reply := range replies {
+		d.feed([]byte(keys[i%len(keys)]))
+		d.feed([]byte(reply))
+	}
+	if got, want := string(d.replies), strings.Join(replies, ""); got != want {
+		t.Errorf("kept %q\nwant %q", got, want)
+	}
+	if !d.suspended() || d.suspended() {
+		t.Error("Ctrl-Z counts once")
+	}
+	for range 1 << 14 {
+		d.feed([]byte("\x1b[12;40R"))
+	}
+	if len(d.replies) > repliesMost {
+		t.Errorf("%d bytes are kept", len(d.replies))
+	}
+}
+
+// Alt and ] is a key, which nothing follows.
+func TestStringThatNeverComes(t *testing.T) {
+	var d decoder
+	if got := d.feed([]byte("\x1b]")); got != nil || !d.waits() {
+		t.Fatalf("%v", got)
+	}
+	if k, ok := d.expire(); !ok || k.kind != keyOther {
+		t.Errorf("%v %v", k, ok)
+	}
+	if got := d.feed([]byte("d")); !reflect.DeepEqual(got, runes("d")) {
+		t.Errorf("%v", got)
 	}
 }
 

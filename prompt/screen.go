@@ -14,12 +14,13 @@ import (
 // Wrapping is off while it paints: a terminal that draws a rune wider than guard thinks cuts
 // the line and does not push the keys out of the window.
 type screen struct {
-	w     io.Writer
-	dumb  bool // the terminal knows no sequences: lines are only appended
-	width int
-	rows  int
-	shown []string
-	again bool // paint even if nothing changed
+	w         io.Writer
+	dumb      bool // the terminal knows no sequences: lines are only appended
+	attention attention
+	width     int
+	rows      int
+	shown     []string
+	again     bool // paint even if nothing changed
 }
 
 const (
@@ -32,11 +33,11 @@ const (
 // begin puts the cursor at the start of a line of its own and rings the bell once. Where the
 // cursor stands is not known: as many spaces as a line has cells end in the same line only if
 // it stood at its start.
-func (s *screen) begin() error {
+func (s *screen) begin(agent string) error {
 	if s.dumb {
 		return s.write("\r\n" + bell)
 	}
-	return s.write(strings.Repeat(" ", s.width) + "\r" + pasteOn + bell)
+	return s.write(strings.Repeat(" ", s.width) + "\r" + pasteOn + s.attention.begin(agent) + bell)
 }
 
 // paint shows lines in the place of those shown before.
@@ -53,7 +54,9 @@ func (s *screen) paint(lines []string) error {
 }
 
 // resize notes the window's new size. Most terminals have broken longer lines anew by then.
-func (s *screen) resize(width, rows int) { s.width, s.rows = width, rows }
+func (s *screen) resize(width, rows int) { s.width, s.rows, s.again = width, rows, true }
+
+func (s *screen) size() (width, rows int) { return s.width, s.rows }
 
 // top moves the cursor from the end of the last line to the start of the first.
 func (s *screen) top(lines []string) string {
@@ -77,7 +80,7 @@ func (s *screen) end(last string) error {
 	}
 	lines := s.shown
 	s.shown = nil
-	return s.write(s.top(lines) + eraseBelow + pasteOff + last)
+	return s.write(s.top(lines) + eraseBelow + pasteOff + s.attention.end() + last)
 }
 
 // abandon leaves the screen to a program that has taken it.
@@ -85,7 +88,7 @@ func (s *screen) abandon() error {
 	if s.dumb {
 		return nil
 	}
-	return s.write(pasteOff)
+	return s.write(pasteOff + s.attention.end())
 }
 
 func (s *screen) write(text string) error {

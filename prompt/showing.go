@@ -21,13 +21,15 @@ type showing struct {
 	places <-chan Waiting
 	placed func(Waiting)
 	last   func(err error, width int) string // the one line that stays
+	agent  string                            // who asks
 
-	tty    *tty
-	held   *held
-	screen screen
-	colour bool
-	talk   *talk
-	err    error
+	tty     *tty
+	still   func() error // nil while the terminal is ours
+	suspend func()       // what Ctrl-Z does, if anything
+	screen  painter
+	colour  bool
+	talk    *talk
+	err     error
 }
 
 // run shows the dialog until it is finished, withdrawn, or the terminal is no longer ours.
@@ -35,7 +37,7 @@ func (s *showing) run(now func() time.Time) error {
 	width, rows := s.tty.size()
 	s.screen.resize(width, rows)
 	s.dialog.resize(width, rows)
-	if err := s.screen.begin(); err != nil {
+	if err := s.screen.begin(s.agent); err != nil {
 		return err
 	}
 	s.talk = newTalk(s.dialog, now())
@@ -53,7 +55,7 @@ func (s *showing) run(now func() time.Time) error {
 		}
 		if done || now().Sub(watched) >= watchEvery {
 			watched = now()
-			if err := s.held.still(); done || err != nil {
+			if err := s.still(); done || err != nil {
 				return err
 			}
 		}
@@ -79,7 +81,12 @@ func (s *showing) step(now func() time.Time) (done bool, err error) {
 	if err != nil || n == 0 {
 		return false, err
 	}
-	return s.talk.feed(buf[:n], now()), nil
+	done = s.talk.feed(buf[:n], now())
+	if s.talk.keys.suspended() && s.suspend != nil && !done {
+		s.suspend()
+		s.talk.gate = newGate(now()) // what was typed for the shell is no answer
+	}
+	return done, nil
 }
 
 // lookUp takes over a new place in the queue and a new size of the window.
@@ -92,10 +99,9 @@ func (s *showing) lookUp() {
 	default:
 	}
 	width, rows := s.tty.size()
-	if width != s.screen.width || rows != s.screen.rows {
+	if w, r := s.screen.size(); width != w || rows != r {
 		s.screen.resize(width, rows)
 		s.dialog.resize(width, rows)
-		s.screen.again = true
 	}
 }
 
@@ -105,7 +111,8 @@ func (s *showing) close() {
 		s.screen.abandon()
 		return
 	}
-	s.screen.end(s.last(s.err, max(s.screen.width-1, 1)))
+	width, _ := s.screen.size()
+	s.screen.end(s.last(s.err, max(width-1, 1)))
 }
 
 func withdrawn(ctx context.Context) error {

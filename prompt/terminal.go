@@ -16,17 +16,21 @@ var ErrWithdrawn = errors.New("the question was withdrawn")
 // Options says where and how guard asks. The zero value is right outside tests.
 type Options struct {
 	Path   string              // the terminal; "" = /dev/tty
-	Getenv func(string) string // NO_COLOR and TERM; nil = os.Getenv
+	Getenv func(string) string // NO_COLOR, TERM and its like; nil = os.Getenv
+
+	Lender Lender // who has the terminal, if somebody may
 }
 
 // Terminal asks at the controlling terminal. It holds nothing open between questions, so that
 // each looks anew whether guard may ask. It is safe for concurrent use; one dialog is shown at
 // a time. See [Queue] for many questions.
 type Terminal struct {
-	path   string
-	colour bool
-	dumb   bool
-	turn   chan struct{} // holds a token while a dialog is shown
+	path      string
+	colour    bool
+	dumb      bool
+	attention attention
+	lender    Lender
+	turn      chan struct{} // holds a token while a dialog is shown
 }
 
 // New returns a Terminal; whether it can be asked at, [Terminal.Available] says.
@@ -39,10 +43,12 @@ func New(o Options) *Terminal {
 	}
 	term := o.Getenv("TERM")
 	return &Terminal{
-		path:   o.Path,
-		colour: o.Getenv("NO_COLOR") == "" && term != "" && term != "dumb",
-		dumb:   term == "dumb",
-		turn:   make(chan struct{}, 1),
+		path:      o.Path,
+		colour:    o.Getenv("NO_COLOR") == "" && term != "" && term != "dumb",
+		dumb:      term == "dumb",
+		attention: newAttention(o.Getenv),
+		lender:    o.Lender,
+		turn:      make(chan struct{}, 1),
 	}
 }
 
@@ -55,6 +61,9 @@ func (t *Terminal) Available() error {
 		defer func() { <-t.turn }()
 	default:
 		return nil
+	}
+	if t.lends() {
+		return t.lendable()
 	}
 	tty, err := t.open()
 	if err != nil {
@@ -90,7 +99,7 @@ func (t *Terminal) Ask(ctx context.Context, q Question) (Answer, error) {
 // Show is Ask for one of several questions: places brings its place among them as that changes.
 func (t *Terminal) Show(ctx context.Context, q Question, places <-chan Waiting) (Answer, error) {
 	a := &asking{q: q}
-	s := &showing{ctx: ctx, dialog: a, places: places, placed: func(w Waiting) { a.q.Waiting = w }}
+	s := &showing{ctx: ctx, dialog: a, agent: q.Agent, places: places, placed: func(w Waiting) { a.q.Waiting = w }}
 	s.last = func(err error, width int) string { return doneLine(a.q, a.answer, err, width).render(t.colour) }
 	if err := t.show(s); err != nil {
 		return Answer{Kind: Withdrawn}, err
@@ -113,6 +122,10 @@ func (t *Terminal) show(s *showing) error {
 	case <-s.ctx.Done():
 		return withdrawn(s.ctx)
 	}
+	s.colour = t.colour
+	if t.lends() {
+		return t.over(s)
+	}
 	tty, err := t.open()
 	if err != nil {
 		return err
@@ -124,8 +137,8 @@ func (t *Terminal) show(s *showing) error {
 		return err
 	}
 	defer held.restore()
-	s.tty, s.held, s.colour = tty, held, t.colour
-	s.screen = screen{w: tty, dumb: t.dumb}
+	s.tty, s.still = tty, held.still
+	s.screen = &screen{w: tty, dumb: t.dumb, attention: t.attention}
 	s.err = errors.New("guard stopped while it was asking") // what a panic leaves behind
 	defer s.close()
 	s.err = s.run(time.Now)

@@ -4,7 +4,8 @@ package prompt
 type word string
 
 var english = map[word]safe{
-	"guard": "guard",
+	"guard":     "guard",
+	"attention": "guard: {agent} asks",
 
 	"does.shell":  "{agent} wants to run a command",
 	"does.edit":   "{agent} wants to change a file",

@@ -104,8 +104,8 @@ func (s *run) desk(log *audit.Log) *control.Desk {
 		Dir:     s.dir,
 		StandIn: s.standInPaths(),
 		Disk:    func() place.Disk { return disk.New(lookBudget) },
-		Record:  log, Tell: func(line string) { say(prompt.Escape(line)) },
-		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id)},
+		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
+		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id, s)},
 		Broken: s.broken,
 	})
 }
@@ -134,13 +134,13 @@ func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
 	switch protocol {
 	case "pty":
 		if inTerminal() {
-			return s.inTerminal(params)
+			return s.inTerminal(params, desk)
 		}
 		params.Stdio = interpose.Inherit
-		return s.inherited(params)
+		return s.inherited(params, desk)
 	case "plain":
 		params.Stdio = interpose.Inherit
-		return s.inherited(params)
+		return s.inherited(params, desk)
 	}
 	return s.overPipes(params, desk, protocol == "acp")
 }
@@ -161,27 +161,45 @@ func (s *run) env() []string {
 const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged by this version, only its own dialogs ask"
 
 // inTerminal gives the agent a terminal of its own and joins it with this one.
-func (s *run) inTerminal(p interpose.Params) (interpose.Exit, error) {
+func (s *run) inTerminal(p interpose.Params, desk *control.HookDesk) (interpose.Exit, error) {
 	s.plain()
 	p.Stdio, p.Outer = interpose.Terminal, os.Stdin
 	proc, err := interpose.Start(p)
 	if err != nil {
 		return startError(err)
 	}
+	s.atTerminal.Store(proc)
+	s.joinTurn(proc, desk)
 	s.killable(proc)
-	return s.mourn(proc.Attach(os.Stdin, os.Stdout))
+	exit, err := proc.Attach(os.Stdin, os.Stdout)
+	s.untold.say()
+	return s.ended(exit, err)
 }
 
+// joinTurn lets a person who cancels end the agent's turn, where its hooks cannot.
+func (s *run) joinTurn(proc *interpose.Process, desk *control.HookDesk) {
+	if s.launch.TurnKey {
+		desk.Attach(turn{proc})
+	}
+}
+
+// Lends reports whether the agent draws on this terminal.
+func (s *run) Lends() bool { return s.atTerminal.Load() != nil }
+
+// Borrow takes the terminal from it, for a question.
+func (s *run) Borrow() (prompt.Loan, error) { return s.atTerminal.Load().Borrow() }
+
 // inherited hands guard's own streams to the agent.
-func (s *run) inherited(p interpose.Params) (interpose.Exit, error) {
+func (s *run) inherited(p interpose.Params, desk *control.HookDesk) (interpose.Exit, error) {
 	s.plain()
 	proc, err := interpose.Start(p)
 	if err != nil {
 		return startError(err)
 	}
 	defer proc.Forward()()
+	s.joinTurn(proc, desk)
 	s.killable(proc)
-	return s.mourn(proc.Wait(), nil)
+	return s.ended(proc.Wait(), nil)
 }
 
 // startError says why a program did not start and ends as a shell would.

@@ -101,7 +101,7 @@ func play(desk acp.Decider, folder string, tell func(demo.Event)) error {
 
 // demoWay asks at the terminal, and answers by a script where there is none.
 func demoWay(t *teller) control.Way {
-	way := newTerminalWay("demo")
+	way := newTerminalWay("demo", nil)
 	if way.Available() == nil {
 		return quiet{way, t}
 	}

@@ -12,8 +12,8 @@ func (s *run) killable(proc *interpose.Process) {
 	}
 }
 
-// mourn turns the end of a run that had to be ended into an error.
-func (s *run) mourn(exit interpose.Exit, err error) (interpose.Exit, error) {
+// ended turns the end of a run that had to be ended into an error.
+func (s *run) ended(exit interpose.Exit, err error) (interpose.Exit, error) {
 	if why, ok := s.dead.Load().(string); ok && err == nil {
 		err = exitAs{exitInternal, errorString(why)}
 	}

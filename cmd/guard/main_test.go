@@ -20,9 +20,14 @@ func TestMain(m *testing.M) {
 	if os.Getenv("GUARD_TEST_LOAD_AGENT") != "" {
 		os.Exit(load.Main())
 	}
+	if what := os.Getenv(pourVariable); what != "" {
+		os.Exit(pour(what))
+	}
 	switch filepath.Base(os.Args[0]) { // started below a script
 	case "fakeagent":
 		os.Exit(fakeAgent())
+	case "codex":
+		os.Exit(fakeTUI())
 	case "fakeclient":
 		os.Exit(fakeClient())
 	}

@@ -40,10 +40,7 @@ func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) 
 	if w.over.Load() && (exit.Signal == syscall.SIGTERM || exit.Signal == syscall.SIGKILL) {
 		exit = interpose.Exit{} // guard's own signal, after the client's end of input: an orderly end
 	}
-	if why, ok := s.dead.Load().(string); ok {
-		return exit, exitAs{exitInternal, errorString(why)}
-	}
-	return exit, nil
+	return s.ended(exit, nil)
 }
 
 // wire is the two ways between client and agent.

@@ -196,10 +196,9 @@ func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
 	}
 }
 
-// Skeleton: guard's own prompt over Gemini's screen. Enabled when guard can ask
-// over a TUI.
+// Guard's own prompt over Gemini's screen: every answer reaches Gemini, and its
+// model where it can.
 func TestRealGeminiTUIAsk(t *testing.T) {
-	t.Skip("guard does not ask over a TUI yet")
 	for _, tt := range []struct {
 		name, key, note string
 		runs            bool

@@ -14,6 +14,7 @@ import (
 
 	"guard/config"
 	"guard/control"
+	"guard/interpose"
 	"guard/interpose/plan"
 	"guard/policy"
 )
@@ -99,6 +100,10 @@ type run struct {
 	folder string // the private run folder
 	socket string
 	launch plan.Plan
+
+	atTerminal atomic.Pointer[interpose.Process] // the agent that this terminal is joined with
+
+	untold untold // what could not be said while it draws there
 
 	kill atomic.Value // func(): ends the agent's whole tree
 	dead atomic.Value // string: why the run had to be ended

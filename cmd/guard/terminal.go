@@ -7,15 +7,16 @@ import (
 	"guard/prompt"
 )
 
-// terminalWay asks at the controlling terminal.
+// terminalWay asks at the controlling terminal, also when an agent draws there.
 type terminalWay struct {
 	terminal *prompt.Terminal
 	queue    *prompt.Queue
 	session  string
 }
 
-func newTerminalWay(session string) *terminalWay {
-	t := prompt.New(prompt.Options{})
+// newTerminalWay makes one; lender is as in prompt.Options.
+func newTerminalWay(session string, lender prompt.Lender) *terminalWay {
+	t := prompt.New(prompt.Options{Lender: lender})
 	return &terminalWay{terminal: t, queue: prompt.NewQueue(t), session: session}
 }
 

@@ -36,6 +36,19 @@ var (
 // (login, mcp, completion …) run as they are.
 var codexAgentCommands = []string{"exec", "e", "review", "resume", "fork"}
 
+// codexScreens are those that draw on a terminal, and can be told when to ask:
+// exec never asks (0.169.0, help).
+var codexScreens = []string{"", "resume", "fork"}
+
+// names reports whether the person's arguments hold an option, or the same as a
+// setting.
+func (d *draft) names(name, setting string) bool {
+	return slices.ContainsFunc(codexGrammar.options(d.Args), func(o option) bool {
+		key, _, _ := strings.Cut(o.value, "=")
+		return o.name == name || o.name == "config" && strings.TrimSpace(key) == setting
+	})
+}
+
 // prepareCodex starts Codex in its own terminal, or codex exec, with guard's hooks.
 func prepareCodex(d *draft, a agent) error {
 	command, works := d.codexCommand()
@@ -48,29 +61,40 @@ func prepareCodex(d *draft, a agent) error {
 		d.note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only its own dialogs ask", d.Version, codexHooks)
 		return nil
 	}
-	if d.mode() == "ask" {
-		// The hook would have nobody to ask: Codex draws on the terminal.
-		d.note("codex in a terminal: this version cannot ask over its screen, so in the mode ask Codex's own dialogs ask; in the mode safe guard judges every call")
-		return nil
-	}
 	flags, err := d.codexHookFlags()
 	if err != nil {
 		return err
 	}
+	d.TurnKey = true // a hook that says continue:false is an error to it, and PreToolUse fails open (0.169.0)
 	// Options before a subcommand count before those after it, so nothing of the
 	// person's may be left that switches the hooks off.
 	d.Args = append(flags, d.Args...)
 	if command == "" && d.Version != "" && !before(d.Version, codexNoDaemon) {
 		d.insert(len(flags), "else a daemon outlives it", "--no-daemon")
 	}
-	if d.unrestricted() && !d.Wish {
-		at := len(flags)
+	d.codexLeave(command, len(flags))
+	return nil
+}
+
+// codexLeave says when Codex asks for leave, and takes its sandbox away in
+// unrestricted; at is where the person's own arguments begin.
+func (d *draft) codexLeave(command string, at int) {
+	switch {
+	case d.unrestricted() && d.Wish: // the person's own spelling
+	case slices.Contains(codexScreens, command):
+		if !d.names("ask-for-approval", "approval_policy") {
+			d.insert(at, "what it wants leave for is asked, which guard's hook answers", "-a", "on-request")
+		}
+		// Not the bypass: told to ask nobody, Codex itself refuses rm -f, whatever guard says (seen).
+		if d.unrestricted() && !d.names("sandbox", "sandbox_mode") {
+			d.insert(at, "guard's mode is unrestricted", "-s", "danger-full-access")
+		}
+	case d.unrestricted():
 		if command != "" {
 			at = slices.Index(d.Args, command) + 1
 		}
 		d.insert(at, "guard's mode is unrestricted", "--dangerously-bypass-approvals-and-sandbox")
 	}
-	return nil
 }
 
 // codexCommand is the subcommand, and whether the agent works in it. The first

@@ -39,6 +39,7 @@ type Plan struct {
 	Protocol string    // "acp", "pty", "plain"; "": from the first line of input
 	Dialect  string    // how the agent's ACP is read: "gemini", "codex", ""
 	Hooks    bool      // guard's hook is put in, and has to report in
+	TurnKey  bool      // the hook cannot end a turn, the agent's own key can
 	Wish     bool      // the arguments ask for everything to be allowed (--yolo …)
 	Notes    []string  // for the person: what was taken away, or could not be put in
 	Why      []Line    // each argument added or removed, for --dry-run

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"guard/interpose"
+	"guard/policy"
+)
+
+// turn is the connection to an agent in a terminal whose hooks cannot end its
+// turn: guard ends it as the person would.
+type turn struct{ proc *interpose.Process }
+
+var errNoDialogHere = errors.New("an agent in a terminal has no dialog of guard's")
+
+func (turn) Fill(*policy.Request) {}
+func (turn) HookAlive(string)     {}
+func (turn) HookDialog(policy.Request) policy.Dialog {
+	return func(context.Context, *policy.Case) (policy.Reply, error) { return policy.Reply{}, errNoDialogHere }
+}
+
+// Hold ends a question when the agent ends.
+func (t turn) Hold(_ policy.Request, cancel context.CancelCauseFunc) (release func()) {
+	done := make(chan struct{})
+	go func() {
+		select {
+		case <-t.proc.Exited():
+			cancel(errors.New("the agent has ended"))
+		case <-done:
+		}
+	}()
+	return func() { close(done) }
+}
+
+// HookSettled ends the turn that the person cancelled.
+func (t turn) HookSettled(_ policy.Request, out policy.Outcome) {
+	if out.EndTurn {
+		t.proc.Interrupt()
+	}
+}

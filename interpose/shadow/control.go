@@ -1,0 +1,205 @@
+package shadow
+
+import "strings"
+
+// place says where a control function matters.
+type place uint8
+
+const (
+	everywhere place = iota
+	alternate        // only where cells are followed
+)
+
+// function is what a control sequence does.
+type function struct {
+	place place
+	do    func(*Shadow, params)
+}
+
+// functions by private mark, intermediates and final byte, as they are written.
+var functions map[string]function
+
+func init() {
+	functions = map[string]function{
+		"m":  {everywhere, func(s *Shadow, p params) { s.pen.apply(p) }},
+		"h":  {everywhere, func(s *Shadow, p params) { s.setAll(p, -1, true) }},
+		"l":  {everywhere, func(s *Shadow, p params) { s.setAll(p, -1, false) }},
+		"?h": {everywhere, func(s *Shadow, p params) { s.setAll(p, 1, true) }},
+		"?l": {everywhere, func(s *Shadow, p params) { s.setAll(p, 1, false) }},
+		"r":  {everywhere, (*Shadow).setRegion},
+		"s":  {everywhere, func(s *Shadow, _ params) { s.saveOrLoad(true) }},
+		"u":  {everywhere, func(s *Shadow, _ params) { s.saveOrLoad(false) }},
+		"!p": {everywhere, func(s *Shadow, _ params) { s.softReset() }},
+		">u": {everywhere, func(s *Shadow, p params) { s.keyboard().push(p.first()) }},
+		"<u": {everywhere, func(s *Shadow, p params) { s.keyboard().pop(p.at(0, 1)) }},
+		"=u": {everywhere, func(s *Shadow, p params) { s.keyboard().set(p.first(), p.at(1, 1)) }},
+		">m": {everywhere, (*Shadow).setOthers},
+		"?W": {everywhere, func(s *Shadow, p params) { s.resetTabs(p) }},
+		" q": {everywhere, func(s *Shadow, p params) { s.shape = digits(p.first()); s.changes++ }},
+
+		"A": {alternate, func(s *Shadow, p params) { s.vertical(-p.at(0, 1)) }},
+		"B": {alternate, func(s *Shadow, p params) { s.vertical(p.at(0, 1)) }},
+		"e": {alternate, func(s *Shadow, p params) { s.vertical(p.at(0, 1)) }},
+		"C": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, s.cursor.col+p.at(0, 1)) }},
+		"a": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, s.cursor.col+p.at(0, 1)) }},
+		"D": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, s.cursor.col-p.at(0, 1)) }},
+		"E": {alternate, func(s *Shadow, p params) { s.vertical(p.at(0, 1)); s.cursor.col = 0 }},
+		"F": {alternate, func(s *Shadow, p params) { s.vertical(-p.at(0, 1)); s.cursor.col = 0 }},
+		"G": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, p.at(0, 1)-1) }},
+		"`": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, p.at(0, 1)-1) }},
+		"d": {alternate, func(s *Shadow, p params) { s.address(p.at(0, 1)-1, s.cursor.col) }},
+		"H": {alternate, func(s *Shadow, p params) { s.address(p.at(0, 1)-1, p.at(1, 1)-1) }},
+		"f": {alternate, func(s *Shadow, p params) { s.address(p.at(0, 1)-1, p.at(1, 1)-1) }},
+		"I": {alternate, func(s *Shadow, p params) { s.tabBy(p.at(0, 1), 1) }},
+		"Z": {alternate, func(s *Shadow, p params) { s.tabBy(p.at(0, 1), -1) }},
+		"g": {alternate, (*Shadow).clearTabs},
+
+		"J":  {alternate, (*Shadow).eraseScreen},
+		"K":  {alternate, (*Shadow).eraseLine},
+		"X":  {alternate, (*Shadow).eraseCells},
+		"@":  {alternate, func(s *Shadow, p params) { s.shiftCells(p.at(0, 1)) }},
+		"P":  {alternate, func(s *Shadow, p params) { s.shiftCells(-p.at(0, 1)) }},
+		"L":  {alternate, func(s *Shadow, p params) { s.shiftLines(-p.at(0, 1)) }},
+		"M":  {alternate, func(s *Shadow, p params) { s.shiftLines(p.at(0, 1)) }},
+		"S":  {alternate, func(s *Shadow, p params) { s.scroll(p.at(0, 1)) }},
+		"T":  {alternate, func(s *Shadow, p params) { s.scroll(-p.at(0, 1)) }},
+		"b":  {alternate, (*Shadow).repeat},
+		"?J": {alternate, (*Shadow).eraseScreen}, // nothing here is protected
+		"?K": {alternate, (*Shadow).eraseLine},
+	}
+}
+
+// harmless are the functions that change nothing on the screen: questions to
+// the terminal and settings that are not followed.
+var harmless = map[string]bool{"n": true, "?n": true, "c": true, ">c": true, "=c": true, "t": true, "?u": true, "q": true,
+	">q": true, "$p": true, "?$p": true, "?m": true, "x": true, "i": true, "?s": true, "?r": true, ">n": true, "\"q": true, "\"p": true}
+
+// controlDone carries out a control sequence: what stood between CSI and its
+// final byte, and that.
+func (s *Shadow) controlDone(seq []byte, final byte) {
+	numbers := seq
+	var name [4]byte // mark, at most two intermediates, final
+	n := copy(name[:], seq[:leading(seq)])
+	numbers = numbers[n:]
+	if i := trailing(numbers); i < len(numbers) {
+		n += copy(name[n:3], numbers[i:])
+		numbers = numbers[:i]
+	}
+	name[n] = final
+	f, known := functions[string(name[:n+1])]
+	switch {
+	case !known:
+		s.inexact = s.inexact || s.alt && !harmless[string(name[:n+1])]
+	case f.place == everywhere || s.alt:
+		s.params = s.params.parse(numbers)
+		f.do(s, s.params)
+	}
+}
+
+// leading is the length of the private mark: none, or one.
+func leading(seq []byte) int {
+	if len(seq) > 0 && seq[0] >= '<' && seq[0] <= '?' {
+		return 1
+	}
+	return 0
+}
+
+// trailing is where the intermediates begin.
+func trailing(seq []byte) int {
+	for i, c := range seq {
+		if c < '0' {
+			return i
+		}
+	}
+	return len(seq)
+}
+
+func (s *Shadow) setAll(ps params, sign mode, value bool) {
+	for _, p := range ps {
+		s.set(sign*mode(max(p.n, 0)), value)
+	}
+}
+
+// escapeDone carries out ESC and what followed it.
+func (s *Shadow) escapeDone(seq string) {
+	switch seq {
+	case "7", "8":
+		s.saveOrLoad(seq == "7")
+	case "c":
+		*s = Shadow{modes: map[mode]bool{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}, title: s.title, titled: s.titled, changes: s.changes + 1}
+	case "=", ">":
+		s.keypad = seq == "="
+		s.changes++
+	case "(0", ")0", "(B", ")B", "(A", ")A":
+		s.sets.lines[seq[0]-'('] = seq[1] == '0'
+	case "n", "o", "|", "}", "~": // G2 and G3, which are not followed
+		s.inexact = s.inexact || s.alt
+	}
+	if s.alt {
+		s.escapeOnGrid(seq)
+	}
+}
+
+func (s *Shadow) escapeOnGrid(seq string) {
+	switch seq {
+	case "D":
+		s.index()
+	case "E":
+		s.index()
+		s.cursor.col = 0
+	case "M":
+		s.reverse()
+	case "H":
+		s.setTab(true)
+	case "#8":
+		s.align()
+	case "6", "9", "#3", "#4", "#6":
+		s.inexact = true
+	}
+}
+
+// softReset is DECSTR.
+func (s *Shadow) softReset() {
+	for _, m := range []mode{-4, 1, 6} {
+		delete(s.modes, m)
+	}
+	delete(s.modes, 25)
+	s.keypad, s.pen, s.sets = false, pen{}, charsets{}
+	s.region = region{0, s.rows - 1}
+	s.saved[s.screen()] = nil
+	s.changes++
+}
+
+// stringDone follows a whole string, told by the byte that began it.
+func (s *Shadow) stringDone(kind byte, content string) {
+	if kind != ']' {
+		if s.alt && (kind == '_' && strings.HasPrefix(content, "G") || kind == 'P' && isSixel(content)) {
+			s.inexact = true // an image
+		}
+		return
+	}
+	number, rest, _ := strings.Cut(content, ";")
+	switch {
+	case s.long:
+	case number == "0" || number == "2":
+		s.title, s.titled = printable(rest), true
+	case number == "8":
+		s.pen.link = s.links.number(rest)
+	case number == "1337" && strings.HasPrefix(rest, "File"):
+		s.inexact = s.inexact || s.alt
+	}
+}
+
+// printable is a title without control characters.
+func printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+func isSixel(content string) bool {
+	return strings.HasPrefix(strings.TrimLeft(content, "0123456789;"), "q")
+}

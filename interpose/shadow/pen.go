@@ -1,0 +1,185 @@
+package shadow
+
+import (
+	"fmt"
+	"strings"
+)
+
+// color is one of a pen's: 0 is the terminal's own.
+type color uint32
+
+const (
+	indexed color = 1 << 24 // and a number, 0 to 255
+	direct  color = 2 << 24 // and red, green, blue
+)
+
+// attribute is one that is simply on or off.
+type attribute uint16
+
+// attributes, each by the number that sets it and the one that resets it.
+var attributes = []struct{ on, off int }{
+	{1, 22}, {2, 22}, {3, 23}, {5, 25}, {6, 25}, {7, 27}, {8, 28}, {9, 29}, {53, 55}, {51, 54}, {52, 54},
+}
+
+// pen is how text is written (SGR), and the hyperlink it is (OSC 8).
+type pen struct {
+	fore, back, line color
+	attrs            attribute
+	under            uint8 // underline: 1 single, 2 double, 3 curly, 4 dotted, 5 dashed
+	link             uint16
+}
+
+// apply follows SGR.
+func (p *pen) apply(ps params) {
+	for i := 0; i < len(ps); i++ {
+		n, subs := max(ps[i].n, 0), ps.subs(i)
+		switch {
+		case n == 0:
+			*p = pen{link: p.link}
+		case n == 4 && subs > 0:
+			p.under = uint8(min(max(ps[i+1].n, 0), 5))
+		case n == 4:
+			p.under = 1
+		case n == 21:
+			p.under = 2
+		case n == 24:
+			p.under = 0
+		case n == 38 || n == 48 || n == 58:
+			var c color
+			c, i = extended(ps, i, subs)
+			p.paint(n, c)
+			continue
+		case n == 39 || n == 49 || n == 59:
+			p.paint(n-1, 0)
+		case n >= 30 && n <= 37, n >= 40 && n <= 47:
+			p.paint(n/10*10+8, indexed|color(n%10))
+		case n >= 90 && n <= 97, n >= 100 && n <= 107:
+			p.paint(n/10*10-60+8, indexed|color(n%10+8))
+		default:
+			p.attribute(n)
+		}
+		i += subs
+	}
+}
+
+func (p *pen) paint(which int, c color) {
+	switch which {
+	case 38:
+		p.fore = c
+	case 48:
+		p.back = c
+	case 58:
+		p.line = c
+	}
+}
+
+func (p *pen) attribute(n int) {
+	for i, a := range attributes {
+		switch n {
+		case a.on:
+			p.attrs |= 1 << i
+		case a.off:
+			p.attrs &^= 1 << i
+		}
+	}
+}
+
+// extended reads 38, 48 or 58 at i, in either spelling: 38;5;N and 38:2::R:G:B.
+// It returns the index of the last number it took.
+func extended(ps params, i, subs int) (color, int) {
+	n := ps[i+1:]
+	last := i + subs
+	if subs > 0 {
+		n = n[:subs]
+	}
+	if len(n) == 0 {
+		return 0, last
+	}
+	kind := n[0].n
+	switch {
+	case kind == 2 && subs > 4:
+		n = n[1:] // a colour space comes first
+	case kind == 2 && subs == 0:
+		last = min(i+4, len(ps)-1)
+	case kind == 5 && subs == 0:
+		last = min(i+2, len(ps)-1)
+	}
+	part := func(i int) color { return color(min(max(n[i].n, 0), 255)) }
+	switch {
+	case kind == 5 && len(n) > 1:
+		return indexed | part(1), last
+	case kind == 2 && len(n) > 3:
+		return direct | part(1)<<16 | part(2)<<8 | part(3), last
+	}
+	return 0, last
+}
+
+// sequence is SGR for the pen, from whatever was set before.
+func (p pen) sequence() string {
+	var b strings.Builder
+	b.WriteString("\x1b[0")
+	for i, a := range attributes {
+		if p.attrs&(1<<i) != 0 {
+			fmt.Fprintf(&b, ";%d", a.on)
+		}
+	}
+	switch {
+	case p.under == 1:
+		b.WriteString(";4")
+	case p.under > 1:
+		fmt.Fprintf(&b, ";4:%d", p.under)
+	}
+	p.fore.write(&b, 30)
+	p.back.write(&b, 40)
+	p.line.write(&b, 50)
+	return b.String() + "m"
+}
+
+// write adds a colour whose numbers begin at base.
+func (c color) write(b *strings.Builder, base int) {
+	n := int(c & 0xff)
+	switch {
+	case c&direct != 0:
+		fmt.Fprintf(b, ";%d;2;%d;%d;%d", base+8, c>>16&0xff, c>>8&0xff, n)
+	case c&indexed == 0:
+	case n < 8 && base < 50:
+		fmt.Fprintf(b, ";%d", base+n)
+	case n < 16 && base < 50:
+		fmt.Fprintf(b, ";%d", base+60+n-8)
+	default:
+		fmt.Fprintf(b, ";%d;5;%d", base+8, n)
+	}
+}
+
+// links are the hyperlinks that cells may have, "params;URI" each; number 0 is
+// none.
+type links []string
+
+// linksMost bounds their count and their length in bytes; beyond it, cells have
+// none.
+const linksMost = 1000
+
+func (l *links) number(link string) uint16 {
+	if link == ";" || !strings.Contains(link, ";") || len(link) > linksMost {
+		return 0
+	}
+	for i, known := range *l {
+		if known == link {
+			return uint16(i + 1)
+		}
+	}
+	if len(*l) >= linksMost {
+		return 0
+	}
+	*l = append(*l, link)
+	return uint16(len(*l))
+}
+
+// sequence begins or ends a hyperlink.
+func (l links) sequence(n uint16) string {
+	link := ";"
+	if n > 0 {
+		link = l[n-1]
+	}
+	return "\x1b]8;" + link + "\x1b\\"
+}

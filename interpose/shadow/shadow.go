@@ -1,0 +1,121 @@
+package shadow
+
+import "bytes"
+
+// Shadow follows one terminal. It is not safe for concurrent use.
+type Shadow struct {
+	parser
+	rows, cols int
+
+	modes   map[mode]bool // those that differ from their default
+	pen     pen
+	links   links
+	sets    charsets
+	region  region
+	cursor  cursor
+	tabs    []bool // nil: every eighth column
+	keys    [2]keyboard
+	others  string // value of xterm's modifyOtherKeys, "" if never set
+	keypad  bool   // application keypad (DECKPAM)
+	shape   string // of the cursor (DECSCUSR), "" if never set
+	title   string
+	titled  bool
+	alt     bool
+	how     int // by which mode the alternate screen was entered: 47, 1047, 1049
+	grid    grid
+	saved   [2]*cursor // by DECSC, of each screen
+	inexact bool
+	changes uint
+}
+
+// The two screens, as indices.
+const (
+	mainScreen = 0
+	altScreen  = 1
+)
+
+// New is the shadow of a terminal in its initial state.
+func New(rows, cols int) *Shadow {
+	s := &Shadow{modes: map[mode]bool{}}
+	s.Resize(rows, cols)
+	return s
+}
+
+// most bounds rows and columns; a window of that size shows no letter any more.
+const most = 2000
+
+// Resize follows the terminal to another size, and reports whether it is
+// another. What falls out of it is gone: programs on the alternate screen draw
+// anew.
+func (s *Shadow) Resize(rows, cols int) (changed bool) {
+	rows, cols = min(max(rows, 1), most), min(max(cols, 1), most)
+	if rows == s.rows && cols == s.cols {
+		return false
+	}
+	s.rows, s.cols = rows, cols
+	s.region, s.tabs = region{0, rows - 1}, nil
+	if s.grid.lines != nil {
+		s.grid.resize(rows, cols)
+	}
+	s.cursor.fit(rows, cols)
+	for _, slot := range s.saved {
+		if slot != nil {
+			slot.fit(rows, cols)
+		}
+	}
+	return true
+}
+
+// Exact reports whether Restore brings everything back. If not, the program has
+// to be made to draw anew.
+func (s *Shadow) Exact() bool { return !s.alt || !s.inexact }
+
+// Changes grows whenever Abandon may have become another.
+func (s *Shadow) Changes() uint { return s.changes }
+
+// Settled reports whether the program is in the midst of nothing: no sequence,
+// no rune, no synchronized update.
+func (s *Shadow) Settled() bool { return s.Clean() && !s.is(2026) }
+
+// EscapeKey is what the terminal sends for the key Esc in the modes it is in:
+// kitty's protocol, if its first flag is set, makes it unmistakable.
+func (s *Shadow) EscapeKey() string {
+	if s.keys[s.screen()].flags()&1 != 0 {
+		return "\x1b[27u"
+	}
+	return "\x1b"
+}
+
+func (s *Shadow) screen() int {
+	if s.alt {
+		return altScreen
+	}
+	return mainScreen
+}
+
+// Write follows what the terminal was sent.
+func (s *Shadow) Write(b []byte) {
+	for len(b) > 0 {
+		switch {
+		case s.at != ground:
+			b = b[s.sequence(b):]
+		case s.alt:
+			b = b[s.draw(b):]
+		default:
+			b = b[s.pass(b):]
+		}
+	}
+}
+
+// pass skips text on the main screen, up to the next escape.
+func (s *Shadow) pass(b []byte) int {
+	i := bytes.IndexByte(b, esc)
+	if i < 0 {
+		s.part = append(s.part, b[len(b)-min(len(b), 3):]...)
+		s.part = append(s.part[:0], incomplete(s.part)...)
+		return len(b)
+	}
+	s.part = s.part[:0]
+	s.begin()
+	return i + 1
+}
