@@ -182,6 +182,13 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
+func TestAPathThatTheStoreCannotName(t *testing.T) {
+	s, _ := newStore(t)
+	if err := s.Add("/srv/\xff/.guard.toml", text, noon); err == nil {
+		t.Error("it was taken")
+	}
+}
+
 func TestPathAndContentAreHashedApart(t *testing.T) {
 	if Hash("/a/b", []byte("c")) == Hash("/a/bc", nil) || Hash("/a", text) == Hash("/b", text) {
 		t.Error("two files have one hash")
