@@ -36,7 +36,7 @@ func (g *Gate) FromClient(line []byte) bool {
 			return g.cancelled(line, f)
 		}
 	case Request:
-		return g.clientRequest(f)
+		return g.clientRequest(line, f)
 	}
 	return true
 }
@@ -56,12 +56,13 @@ func (g *Gate) cancelled(line []byte, f Frame) bool {
 	return false
 }
 
-func (g *Gate) clientRequest(f Frame) bool {
+func (g *Gate) clientRequest(line []byte, f Frame) bool {
 	switch f.Method {
 	case "session/new", "session/load", "session/resume", "session/fork":
 		g.opens(f)
 	case "session/prompt":
 		g.prompted(f.Params)
+		return !g.instruct(line, f)
 	case "session/set_mode", "session/set_config_option":
 		return g.setMode(f)
 	}

@@ -15,23 +15,33 @@ type Config struct {
 	AskFrom       risk.Level // Medium or High, see policy.Settings
 	AskFromSource string
 
-	AskVia  []string // where a person is asked, in this order; see AskWays
+	AskVia       []string // where a person is asked, in this order; see AskWays
+	AskViaSource string
+
 	Rules   []policy.Rule
 	Agents  map[string]Agent
 	Sources []Source // the files that were read, the first layer first
+	Missing []Source // the places of one's own and of the system where no file was
+
+	Record Record
+
+	Instructions       bool // the model is told of guard at the start of a session
+	InstructionsSource string
 
 	// Preconfirmed are operations confirmed in a file, also those that have ended.
 	Preconfirmed []policy.Preconfirmed
 
 	// Ignored are the allow rules of a project file that nobody has trusted.
 	Ignored []policy.Rule
+	// Loosens is what the project file could loosen, trusted or not.
+	Loosens []Loosening
 	// Warnings say which rules do nothing, see policy.Lint.
 	Warnings []policy.Warning
 
 	// Notices say what was ignored and why, for stderr, once.
 	Notices []string
 
-	modeLocked, askFromLocked string // the managed file that fixes the value, or empty
+	modeLocked, askFromLocked, keepLocked, maxSizeLocked string // the managed file that fixes the value, or empty
 }
 
 // Agent is one [agents.NAME] table. Empty members are guard's own to fill.
@@ -71,7 +81,9 @@ func defaults() Config {
 	return Config{
 		Mode: policy.Safe, ModeSource: "default",
 		AskFrom: risk.Medium, AskFromSource: "default",
-		AskVia: slices.Clone(AskWays), Agents: map[string]Agent{},
+		Record:             Record{Keep: defaultKeep, KeepSource: "default", MaxSize: defaultMaxSize, MaxSizeSource: "default"},
+		InstructionsSource: "default",
+		AskVia:             slices.Clone(AskWays), AskViaSource: "default", Agents: map[string]Agent{},
 	}
 }
 

@@ -17,13 +17,19 @@ type layer struct {
 	Source
 	shown   string    // the file's name for people
 	saved   time.Time // when the file was last written
+	doubt   error     // why whether it is trusted could not be found out
+	loosens []Loosening
 	mode    *policy.Mode
 	askFrom risk.Level // Unset: not said
 	askVia  []string
+	tells   *bool // instructions; nil: not said
 	rules   []policy.Rule
 	agents  map[string]Agent
 
 	preconfirmed []policy.Preconfirmed
+
+	keep    *time.Duration // nil: not said
+	maxSize *int64
 }
 
 // read takes a file's table apart.
@@ -37,12 +43,14 @@ func (l *layer) read(t *table, p *Params) {
 		}
 	}
 	l.askVia = t.askVia()
+	l.tells = t.flag("instructions")
 	for i, r := range t.tables("rules") {
 		l.rules = append(l.rules, r.rule(l.shown, i+1, p.Unchecked))
 	}
 	for i, one := range t.tables("preconfirmed") {
 		l.preconfirmed = append(l.preconfirmed, one.preconfirmed(l, p, i+1))
 	}
+	t.record(l)
 	l.agents = map[string]Agent{}
 	for _, a := range t.named("agents") {
 		l.agents[strings.TrimPrefix(a.at, "agents.")] = a.agent(l.shown)

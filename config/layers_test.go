@@ -50,7 +50,7 @@ func TestLayers(t *testing.T) {
 			if tt.extra != "" {
 				p.File = "extra.toml"
 			}
-			p.Trusted = func(string, []byte) bool { return tt.trusted }
+			p.Trusted = func(string, []byte) (bool, error) { return tt.trusted, nil }
 			c, err := Load(p)
 			if err != nil || tt.err != "" {
 				if err == nil || !strings.HasPrefix(err.Error(), tt.err) || tt.err == "" {
@@ -115,7 +115,7 @@ func TestAnUntrustedProjectOnlyTightens(t *testing.T) {
 	if a := c.Agents["gemini"]; a.Command != "gemini" || a.Env != nil || a.Mode != nil {
 		t.Errorf("%+v", a)
 	}
-	want := `.guard.toml: not trusted, so it can only tighten; ignored: 1 allow rule, ask_via, [agents.gemini] (to have it, put it into your own guard.toml, or start guard with --config)`
+	want := `.guard.toml: not trusted, so it can only tighten; ignored: 1 allow rule, ask_via, [agents.gemini] (guard trust shows it and has you trust it)`
 	if len(c.Notices) != 1 || c.Notices[0] != want {
 		t.Errorf("%q", c.Notices)
 	}
@@ -163,12 +163,12 @@ func TestTheBytesThatAreTrustedAreThoseThatAreParsed(t *testing.T) {
 	m := newMachine(t)
 	m.write(projectName, `mode = "ask"`)
 	p := m.params()
-	p.Trusted = func(path string, content []byte) bool {
+	p.Trusted = func(path string, content []byte) (bool, error) {
 		if real, _ := filepath.EvalSymlinks(m.path(projectName)); path != real || string(content) != `mode = "ask"` {
 			t.Errorf("%s %q", path, content)
 		}
 		m.write(projectName, `mode = "unrestricted"`) // swapped between the calls
-		return true
+		return true, nil
 	}
 	if c, err := Load(p); err != nil || c.Mode != policy.Asking {
 		t.Errorf("%v, %v", c.Mode, err)

@@ -25,11 +25,13 @@ type Params struct {
 	Unchecked bool      // examples are not checked: for whoever shows which hold
 
 	// Trusted tells whether the person has trusted a project file: its real path
-	// and the very bytes that are parsed. Nil: none is.
-	Trusted func(realPath string, content []byte) bool
+	// and the very bytes that are parsed. With an error it is not. Nil: none is.
+	Trusted func(realPath string, content []byte) (bool, error)
 
 	// Places, for tests and other systems; empty: the default ones.
 	Home, UserFile, ManagedFile string
+
+	missing []Source
 }
 
 // Names of the command line's own "file" in sources and errors.
@@ -49,6 +51,7 @@ func Load(p Params) (Config, error) {
 	if err != nil {
 		return Config{}, err
 	}
+	c.Missing = p.missing
 	for _, l := range layers {
 		c.add(l, p.Now)
 	}
@@ -67,8 +70,11 @@ func (p *Params) layers() ([]*layer, error) {
 	take := func(which Layer, path string, must bool) {
 		l, e := p.layer(which, path, must)
 		errs = append(errs, e...)
-		if l != nil {
+		switch {
+		case l != nil:
 			layers = append(layers, l)
+		case len(e) == 0:
+			p.missing = append(p.missing, Source{Layer: which, Path: path})
 		}
 	}
 	if p.Only != "" {
@@ -113,19 +119,29 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 		return nil, Errors{{File: l.shown, Msg: err.Error()}}
 	}
 	if which == Project {
-		l.Trusted = p.trusts(path, content)
+		l.Trusted, l.doubt = p.trusts(path, content)
 	}
 	l.saved = saved
 	f := &file{name: l.shown}
 	if t := f.parse(string(content)); t != nil {
 		l.read(t, p)
 	}
+	if which == Project {
+		l.loosens = l.loosenings(f.line)
+	}
 	return l, f.errs
 }
 
-func (p *Params) trusts(path string, content []byte) bool {
+func (p *Params) trusts(path string, content []byte) (bool, error) {
+	if p.Trusted == nil {
+		return false, nil
+	}
 	real, err := filepath.EvalSymlinks(path)
-	return err == nil && p.Trusted != nil && p.Trusted(real, content)
+	if err != nil {
+		return false, fmt.Errorf("its real path cannot be found: %w", err)
+	}
+	trusted, err := p.Trusted(real, content)
+	return trusted && err == nil, err
 }
 
 // shown is a path as people know it: short below the working directory or home.

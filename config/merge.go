@@ -14,6 +14,10 @@ import (
 // add lays one file over what the layers before it said.
 func (c *Config) add(l *layer, now time.Time) {
 	c.Sources = append(c.Sources, l.Source)
+	c.Loosens = append(c.Loosens, l.loosens...)
+	if l.doubt != nil {
+		c.Notices = append(c.Notices, fmt.Sprintf("%s: counts as not trusted: %s", l.shown, strings.TrimPrefix(l.doubt.Error(), "guard: ")))
+	}
 	if !l.Trusted {
 		c.addUntrusted(l)
 		return
@@ -25,8 +29,12 @@ func (c *Config) add(l *layer, now time.Time) {
 		c.setAskFrom(l.askFrom, l)
 	}
 	if l.askVia != nil {
-		c.AskVia = l.askVia
+		c.AskVia, c.AskViaSource = l.askVia, l.shown
 	}
+	if l.tells != nil {
+		c.Instructions, c.InstructionsSource = *l.tells, l.shown
+	}
+	c.setRecord(l)
 	c.Rules = append(c.Rules, l.rules...)
 	c.addPreconfirmed(l, now)
 	for name, a := range l.agents {
@@ -66,11 +74,14 @@ func (c *Config) addUntrusted(l *layer) {
 	if l.askVia != nil {
 		left = append(left, "ask_via")
 	}
+	if l.tells != nil && *l.tells != c.Instructions {
+		left = append(left, "instructions")
+	}
 	for _, name := range slices.Sorted(maps.Keys(l.agents)) {
 		left = append(left, "[agents."+name+"]")
 	}
 	if len(left) > 0 {
-		c.Notices = append(c.Notices, fmt.Sprintf("%s: not trusted, so it can only tighten; ignored: %s (to have it, put it into your own guard.toml, or start guard with --config)", l.shown, strings.Join(left, ", ")))
+		c.Notices = append(c.Notices, fmt.Sprintf("%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.shown, strings.Join(left, ", ")))
 	}
 }
 

@@ -59,6 +59,9 @@ func Home() string {
 	return ""
 }
 
+// UserFile is the place of a person's own policy.
+func UserFile() string { return userFile(Home()) }
+
 // userFile is $XDG_CONFIG_HOME/guard/guard.toml, else below ~/.config (XDG Base
 // Directory Specification 0.8: relative values are ignored).
 func userFile(home string) string {
@@ -68,6 +71,9 @@ func userFile(home string) string {
 	}
 	return filepath.Join(dir, "guard", "guard.toml")
 }
+
+// ProjectFileFor finds the project file that holds in a folder. Empty: there is none.
+func ProjectFileFor(dir string) string { return findProject(dir, Home()) }
 
 // findProject looks for .guard.toml from dir upward, as far as the root of the
 // repository and never above the home. Empty: there is none.

@@ -2,7 +2,6 @@ package config
 
 import (
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -46,12 +45,7 @@ func (t *table) expires() time.Duration {
 	if s == "" {
 		return 0
 	}
-	d, err := time.ParseDuration(s)
-	if days, ok := strings.CutSuffix(s, "d"); ok && err != nil {
-		var n int
-		n, err = strconv.Atoi(days)
-		d = time.Duration(min(max(n, -1), 1000)) * 24 * time.Hour
-	}
+	d, err := parseSpan(s)
 	switch {
 	case err != nil:
 		t.wrong("expires", `%q is no time span: write it as "30m", "8h" or "2d"`, s)

@@ -73,7 +73,7 @@ func TestWhereAPlanHolds(t *testing.T) {
 	m.write(projectName, push)
 	p := m.params()
 	p.Dir = m.path("home/repo/sub")
-	p.Trusted = func(string, []byte) bool { return true }
+	p.Trusted = func(string, []byte) (bool, error) { return true, nil }
 	c, err := Load(p)
 	if err != nil || len(c.Preconfirmed) != 3 {
 		t.Fatalf("%+v, %v", c, err)

@@ -95,6 +95,18 @@ func (t *table) text(key string) string {
 	return ""
 }
 
+// flag is true or false; nil where it is not there.
+func (t *table) flag(key string) *bool {
+	switch v := t.get(key).(type) {
+	case nil:
+	case bool:
+		return &v
+	default:
+		t.wrong(key, "must be true or false, not %s", kindOf(v))
+	}
+	return nil
+}
+
 // texts is a list of strings; one string stands for a list of one.
 func (t *table) texts(key string) []string {
 	switch v := t.get(key).(type) {
@@ -142,6 +154,19 @@ func (t *table) pairs(key string) map[string]string {
 		pairs[name] = s
 	}
 	return pairs
+}
+
+// table is a table, [key]; nil where there is none.
+func (t *table) table(key string) *table {
+	v := t.get(key)
+	values, ok := v.(map[string]any)
+	if !ok {
+		if v != nil {
+			t.wrong(key, "must be a table, [%s], not %s", key, kindOf(v))
+		}
+		return nil
+	}
+	return &table{file: t.file, at: t.name(key), values: values}
 }
 
 // tables are the tables of an array, [[key]].

@@ -43,13 +43,28 @@ var mayCommand = stranger
 // what left its session is still below guard.
 func stranger(ctx context.Context) error {
 	p, _ := ctx.Value(peerKey{}).(peer)
+	return p.kin(func(pid int) bool { return pid == os.Getpid() || keepsAgent(pid) })
+}
+
+// OfPerson says why this very process may not loosen anything, or nil: a program that a guarded
+// agent started runs guard's own commands as little as it speaks to the socket. On macOS only the
+// socket can tell.
+func OfPerson() error {
+	self := peer{pid: os.Getpid()}
+	_, self.began, _ = parentOf(self.pid)
+	return self.kin(keepsAgent)
+}
+
+// kin says that one of a process's ancestors, or itself, keeps an agent, or that they cannot be
+// known.
+func (p peer) kin(keeps func(pid int) bool) error {
 	at := p.pid
 	for i := 0; at > 1; i++ {
 		parent, began, err := parentOf(at)
 		if err != nil || at == p.pid && began != p.began || i > maxAncestors {
 			return errGone
 		}
-		if at == os.Getpid() || keepsAgent(at) {
+		if keeps(at) {
 			return errKin
 		}
 		at = parent

@@ -1,15 +1,82 @@
 package prompt
 
 import (
+	"context"
 	"slices"
 	"unicode/utf8"
 )
 
-// confirming is the dialog before guard stops asking: the whole word has to be typed.
+// subject is what a whole word has to be typed for, in words. The word is one that nobody types
+// by habit.
+type subject struct {
+	title, asks, word   word
+	text                func() []paragraph // what it means
+	confirmed, declined word
+}
+
+// unrestricted is what guard asks before it stops asking.
+var unrestricted = subject{
+	title: "confirm.title", asks: "confirm.asks", word: "confirm.word",
+	confirmed: "done.unrestricted", declined: "done.declined",
+	text: func() []paragraph {
+		all := []paragraph{{text: string(say("confirm.lead"))}, {}}
+		for _, w := range []word{"confirm.can.1", "confirm.can.2", "confirm.can.3", "confirm.can.4", "confirm.can.5"} {
+			all = append(all, paragraph{head: "  · ", text: string(say(w))})
+		}
+		return append(all, paragraph{}, paragraph{style: dim, text: string(say("confirm.kept"))},
+			paragraph{style: strong, text: string(say("confirm.still", "word", say("confirm.word")))})
+	},
+}
+
+// trusting is what guard asks before a project's file may loosen. What it could loosen is too
+// long for a box, and stands above it.
+func trusting(file string, things int) *subject {
+	return &subject{
+		title: "trust.title", asks: "trust.asks", word: "trust.word", confirmed: "done.trusted", declined: "done.untrusted",
+		text: func() []paragraph {
+			return []paragraph{
+				{text: file + ": " + string(say("trust.lead", "n", num(things)))}, {},
+				{style: dim, text: string(say("trust.until"))},
+				{style: strong, text: string(say("trust.still", "word", say("trust.word")))},
+			}
+		},
+	}
+}
+
+// ConfirmTrust has the person type a whole word before a project's file is trusted, of which the
+// caller has shown as many things as it could loosen. The errors are those of ConfirmUnrestricted.
+func (t *Terminal) ConfirmTrust(ctx context.Context, file string, things int) error {
+	return t.confirm(ctx, &confirming{subject: trusting(file, things)})
+}
+
+// confirm shows the dialog; anything but the whole word is ErrDeclined.
+func (t *Terminal) confirm(ctx context.Context, c *confirming) error {
+	s := &showing{ctx: ctx, dialog: c}
+	s.last = func(err error, width int) string {
+		return confirmedLine(c, c.agreed && err == nil).cutTo(width).render(t.colour)
+	}
+	if err := t.show(s); err != nil {
+		return err
+	}
+	if !c.agreed {
+		return ErrDeclined
+	}
+	return nil
+}
+
+// confirming is the dialog in which the whole word has to be typed.
 type confirming struct {
+	subject             *subject // nil: unrestricted
 	width, rows, height int
 	typed               string
 	agreed              bool
+}
+
+func (c *confirming) about() *subject {
+	if c.subject == nil {
+		return &unrestricted
+	}
+	return c.subject
 }
 
 func (c *confirming) resize(width, rows int) int {
@@ -18,14 +85,9 @@ func (c *confirming) resize(width, rows int) int {
 	return c.height
 }
 
-// text is what becomes possible and what does not, with blank lines if there is room.
+// text is what is confirmed, with blank lines if there is room.
 func (c *confirming) text() []line {
-	typed := say("confirm.still", "word", say("confirm.word"))
-	all := []paragraph{{}, {text: string(say("confirm.lead"))}, {}}
-	for _, w := range []word{"confirm.can.1", "confirm.can.2", "confirm.can.3", "confirm.can.4", "confirm.can.5"} {
-		all = append(all, paragraph{head: "  · ", text: string(say(w))})
-	}
-	all = append(all, paragraph{}, paragraph{style: dim, text: string(say("confirm.kept"))}, paragraph{style: strong, text: string(typed)}, paragraph{})
+	all := slices.Concat([]paragraph{{}}, c.about().text(), []paragraph{{}})
 	lines := slices.Collect(paragraphs(all, min(c.width, widest)))
 	if len(lines)+2 > c.rows {
 		lines = slices.DeleteFunc(lines, func(l line) bool { return l == nil })
@@ -49,7 +111,7 @@ func (c *confirming) draw(awake, colour bool) []string {
 		input = dim
 	}
 	mark := say("confirm.input")
-	lines := append([]line{confirmHead(colour)}, body...)
+	lines := append([]line{c.head(colour)}, body...)
 	lines = append(lines, line{{input, mark}, {plain, fitTail(c.typed, c.width-cells(mark)-1)}})
 	var out []string
 	for _, l := range lines[max(len(lines)-c.height, 0):] {
@@ -58,12 +120,12 @@ func (c *confirming) draw(awake, colour bool) []string {
 	return out
 }
 
-func confirmHead(colour bool) line {
-	title := "[" + say("confirm.title") + "]"
+func (c *confirming) head(colour bool) line {
+	title := "[" + say(c.about().title) + "]"
 	if colour {
-		title = " " + say("confirm.title") + " "
+		title = " " + say(c.about().title) + " "
 	}
-	return line{{strong, say("guard")}, {plain, " "}, {critical, title}, {plain, "  "}, {plain, say("confirm.asks")}}
+	return line{{strong, say("guard")}, {plain, " "}, {critical, title}, {plain, "  "}, {plain, say(c.about().asks)}}
 }
 
 func (c *confirming) key(k key, _ bool) outcome {
@@ -71,7 +133,7 @@ func (c *confirming) key(k key, _ bool) outcome {
 	case keyCtrlC, keyEsc:
 		return finished
 	case keyEnter:
-		c.agreed = c.typed == string(say("confirm.word")) && c.whole()
+		c.agreed = c.typed == string(say(c.about().word)) && c.whole()
 		return finished
 	case keyBackspace:
 		_, n := utf8.DecodeLastRuneInString(c.typed)

@@ -98,6 +98,14 @@ func TestGoldenConfirm(t *testing.T) {
 	}
 }
 
+func TestGoldenTrust(t *testing.T) {
+	for _, size := range sizes {
+		c := &confirming{subject: trusting("~/src/app/\x1b[2J.guard.toml", 3), typed: "tru"}
+		c.resize(size.width, size.rows)
+		golden(t, fmt.Sprintf("trust_%dx%d", size.width, size.rows), c.draw(true, false))
+	}
+}
+
 func golden(t *testing.T, name string, lines []string) {
 	t.Helper()
 	path := filepath.Join("testdata", name+".golden")

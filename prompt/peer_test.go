@@ -38,6 +38,7 @@ var peers = map[string]func(Question) result{
 	"two":        playTwo,
 	"three":      playThree,
 	"confirm":    playConfirm,
+	"trust":      playTrust,
 	"available":  playAvailable,
 	"background": playBackground,
 	"withdrawn":  playWithdrawn,
@@ -134,6 +135,11 @@ func playMany(q Question, n int) result {
 
 func playConfirm(Question) (r result) {
 	r.add(Answer{}, New(Options{}).ConfirmUnrestricted(context.Background()))
+	return r
+}
+
+func playTrust(Question) (r result) {
+	r.add(Answer{}, New(Options{}).ConfirmTrust(context.Background(), "app/.guard.toml", 3))
 	return r
 }
 

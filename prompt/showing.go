@@ -145,10 +145,10 @@ func doneLine(q Question, a Answer, err error, width int) line {
 	return append(l, span{plain, fitEnds(what, width-l.cells())}).cutTo(width)
 }
 
-func confirmedLine(agreed bool) line {
-	said, look := word("done.declined"), good
+func confirmedLine(c *confirming, agreed bool) line {
+	said, look := c.about().declined, good
 	if agreed {
-		said, look = "done.unrestricted", bad
+		said, look = c.about().confirmed, bad
 	}
 	return line{{strong, say("guard")}, {plain, "  "}, {look, say(said)}}
 }

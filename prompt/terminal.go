@@ -111,18 +111,7 @@ func (t *Terminal) Show(ctx context.Context, q Question, places <-chan Waiting) 
 // type the whole word. Anything else is ErrDeclined; where nobody can be asked, the error is
 // as with Ask.
 func (t *Terminal) ConfirmUnrestricted(ctx context.Context) error {
-	c := &confirming{}
-	s := &showing{ctx: ctx, dialog: c}
-	s.last = func(err error, width int) string {
-		return confirmedLine(c.agreed && err == nil).cutTo(width).render(t.colour)
-	}
-	if err := t.show(s); err != nil {
-		return err
-	}
-	if !c.agreed {
-		return ErrDeclined
-	}
-	return nil
+	return t.confirm(ctx, &confirming{})
 }
 
 // show waits for its turn, takes the terminal, and gives it back on every path.

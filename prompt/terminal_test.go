@@ -249,6 +249,22 @@ func TestConfirmAtATerminal(t *testing.T) {
 	}
 }
 
+func TestTrustAtATerminal(t *testing.T) {
+	for _, c := range []struct{ name, keys, want string }{
+		{"the word", "trust\r", ""},
+		{"the word of another dialog", "unrestricted\r", ErrDeclined.Error()},
+		{"Enter", "\r", ErrDeclined.Error()},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			r := start(t, "trust", Question{}, 80, 24).newOutput("\x1b[1m> \x1b[0m").on("app/.guard.toml: it says 3 things").types(c.keys)
+			if _, errText := r.ended().first(t); errText != c.want {
+				t.Errorf("got %q, want %q", errText, c.want)
+			}
+		})
+	}
+}
+
 // TestHostileTextStaysInItsBox: whatever the question holds, the emulated terminal shows
 // guard's lines and what stood above them, and afterwards one line.
 func TestHostileTextStaysInItsBox(t *testing.T) {

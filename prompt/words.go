@@ -127,6 +127,16 @@ var english = map[word]safe{
 	"confirm.still": "It is all recorded. To go on, type the whole word {word} and press Enter:",
 	"confirm.word":  "unrestricted",
 	"confirm.input": "> ",
+
+	"trust.title": "TRUST",
+	"trust.asks":  "a project's file would loosen what guard refuses",
+	"trust.lead":  "it says {n} things that would hold. They stand above.",
+	"trust.until": "They would hold in this folder until the file changes, or until you take it back (guard trust --remove).",
+	"trust.still": "Somebody else may have written it. To go on, type the whole word {word} and press Enter:",
+	"trust.word":  "trust",
+
+	"done.trusted":   "the project's file is trusted",
+	"done.untrusted": "the project's file is not trusted",
 }
 
 // say is the text for w, its {name}s replaced by the pairs of name and value.

@@ -38,6 +38,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		return interpose.Exit{}, exitAs{exitInternal, fmt.Errorf("the record cannot be opened, so nothing could be allowed: %w", err)}
 	}
 	defer log.Close()
+	go s.retain(log) // beside the start, not before it
 	if _, err := makeRunFolder(s.id); err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
@@ -126,6 +127,9 @@ func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
 	protocol := s.launch.Protocol
 	if protocol == "" && inTerminal() {
 		protocol = "pty"
+	}
+	if s.conf.Instructions && (protocol == "pty" || protocol == "plain") {
+		say("instructions = true: this version tells the model only over ACP, so not here")
 	}
 	params := interpose.Params{Path: s.launch.Program, Args: s.launch.Args, Env: s.env(), Dir: s.dir}
 	switch protocol {

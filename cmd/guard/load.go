@@ -2,13 +2,24 @@ package main
 
 import (
 	"guard/config"
+	"guard/config/trust"
 	"guard/interpose/plan"
 )
 
 // params say what to read in dir. Rules may name the agent that is started, and
 // those that have a launch plan.
 func (f flags) params(dir, agent string) config.Params {
-	return config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom, Agents: append(plan.Names(), agent)}
+	return config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom, Agents: append(plan.Names(), agent), Trusted: trusted}
+}
+
+// trusted tells whether the person has trusted a project file. The store is
+// looked at only where there is such a file.
+func trusted(realPath string, content []byte) (bool, error) {
+	state, err := stateFolder()
+	if err != nil {
+		return false, err
+	}
+	return trust.In(state).Holds(realPath, content)
 }
 
 // load reads the policy that holds in dir, and says what of it is ignored.

@@ -121,6 +121,10 @@ func eventText(e audit.Entry, home string) string {
 		}
 		read(e.Data, &d)
 		return strings.Join(append([]string{homeRelative(d.Program, home)}, d.Arguments...), " ") + "  in " + homeRelative(d.Workspace, home) + "  mode " + e.Mode
+	case audit.RecordsRemoved:
+		var d removedRecords
+		read(e.Data, &d)
+		return count(len(d.Files), "record") + " kept no longer"
 	case audit.SessionEnded:
 		switch {
 		case e.Exit == nil:

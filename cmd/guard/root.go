@@ -28,7 +28,8 @@ func newRoot() *cobra.Command {
 leave for, and answers: by policy in the modes safe (the default) and unrestricted, by
 asking you in the mode ask. Everything is recorded.
 
-guard's flags stand before AGENT; everything after it belongs to the agent.`,
+guard's flags stand before AGENT; everything after it belongs to the agent. guard help all
+lists the commands that are not below.`,
 		Example: `  guard gemini --acp                 in your editor's settings, in place of: gemini --acp
   guard --mode ask codex-acp         ask before what is not plain everyday work
   guard --dry-run gemini --acp       show what would be started, and why
@@ -49,7 +50,6 @@ guard's flags stand before AGENT; everything after it belongs to the agent.`,
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return exitAs{exitUsage, fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())}
 	})
-	root.CompletionOptions.HiddenDefaultCmd = true
 	fs := root.PersistentFlags()
 	fs.SetInterspersed(false)
 	root.Flags().SetInterspersed(false)
@@ -58,8 +58,9 @@ guard's flags stand before AGENT; everything after it belongs to the agent.`,
 	fs.StringVar(&f.config, "config", "", "a `FILE` of rules beside the user's and the project's")
 	root.Flags().BoolVar(&f.confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
 	root.Flags().BoolVar(&f.dryRun, "dry-run", false, "show what would be started, and why; start nothing")
-	root.AddCommand(newRun(&f), newCheck(&f), newTest(&f), newLog(), newDemo(&f), newVersion(),
+	root.AddCommand(newRun(&f), newCheck(&f), newTest(&f), newTrust(), newConfig(&f), newInit(), newDoctor(&f), newLog(), newDemo(&f), newVersion(),
 		newSessions(), newPending(), newAnswer(), newApprove(), newRevoke(), newMode(), newWatch())
+	addHelp(root)
 	return root
 }
 

@@ -191,6 +191,15 @@ func (s *run) broken(why string) {
 	}
 }
 
+// instructions are what the model is told at the start of a session, by the mode of that time; nil
+// unless the person wants it told.
+func (s *run) instructions(desk *control.Desk) func() string {
+	if !s.conf.Instructions {
+		return nil
+	}
+	return func() string { return policy.Instructions(desk.Mode()) }
+}
+
 // plain says that nothing is judged, where no hook of guard's tells of the calls.
 func (s *run) plain() {
 	if !s.launch.Hooks {

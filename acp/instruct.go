@@ -1,0 +1,86 @@
+package acp
+
+import (
+	"bytes"
+	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// instruct puts guard's instructions for the model before the person's words in a session's first
+// prompt, and reports whether it passed the line on itself. What begins with a slash may be a
+// command of the agent's, which it knows only by the first block: those wait for the next prompt.
+func (g *Gate) instruct(line []byte, f Frame) bool {
+	if g.instructions == nil {
+		return false
+	}
+	var p struct {
+		SessionID string         `json:"sessionId"`
+		Prompt    []promptedText `json:"prompt"`
+	}
+	if jsonv2.Unmarshal(f.Params, &p) != nil || len(p.Prompt) == 0 || strings.HasPrefix(strings.TrimSpace(p.Prompt[0].Text), "/") {
+		return false
+	}
+	at := promptStart(line)
+	text := g.instructions()
+	if at < 0 || text == "" || !g.firstPrompt(p.SessionID) {
+		return false
+	}
+	block, err := jsonv2.Marshal(promptedText{"text", text})
+	if err != nil {
+		return false
+	}
+	_ = g.toAgent.catchUp()
+	_ = g.toAgent.Pass(bytes.Join([][]byte{line[:at], block, []byte(","), line[at:]}, nil))
+	return true
+}
+
+// promptedText is a content block; only text has Text.
+type promptedText struct {
+	Type string `json:"type"`
+	Text string `json:"text"`
+}
+
+// firstPrompt reports whether a session has not been instructed, and remembers that it is.
+func (g *Gate) firstPrompt(id string) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	s := g.sessions[id]
+	if s == nil || s.instructed {
+		return false
+	}
+	s.instructed = true
+	return true
+}
+
+// promptStart is where the first block of a session/prompt stands in its line; -1 if there is
+// none.
+func promptStart(line []byte) int {
+	d := jsontext.NewDecoder(bytes.NewReader(line))
+	if !enter(d, "params") || !enter(d, "prompt") {
+		return -1
+	}
+	if t, err := d.ReadToken(); err != nil || t.Kind() != '[' {
+		return -1
+	}
+	return int(d.InputOffset())
+}
+
+// enter reads into an object as far as a member's value.
+func enter(d *jsontext.Decoder, member string) bool {
+	if t, err := d.ReadToken(); err != nil || t.Kind() != '{' {
+		return false
+	}
+	for {
+		name, err := d.ReadToken()
+		switch {
+		case err != nil || name.Kind() != '"':
+			return false
+		case name.String() == member:
+			return true
+		case d.SkipValue() != nil:
+			return false
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"guard/prompt"
+)
+
+// printConfig shows a person what holds.
+func printConfig(w io.Writer, in ink, r configReport) {
+	p := configPrinter{w, in, thisPerson().home}
+	p.value("mode", r.Mode.Value, r.Mode.From)
+	p.value("ask_from", r.AskFrom.Value, r.AskFrom.From)
+	p.value("ask_via", strings.Join(r.AskVia.Value, ", "), r.AskVia.From)
+	p.value("instructions", fmt.Sprint(r.Tells.Value), r.Tells.From)
+	p.value("records", "kept "+r.Keep.Value, r.Keep.From)
+	p.value("", "at most "+r.MaxSize.Value, r.MaxSize.From)
+
+	p.head("rules, in the order in which they decide", len(r.Rules))
+	for _, rule := range r.Rules {
+		p.rule(rule)
+	}
+	p.head("ignored: their file is not trusted", len(r.Ignored))
+	for _, rule := range r.Ignored {
+		p.rule(rule)
+	}
+	p.head("preconfirmed", len(r.Preconfirmed))
+	for _, one := range r.Preconfirmed {
+		p.plan(one)
+	}
+	p.head("agents", len(r.Agents))
+	for _, a := range r.Agents {
+		p.agent(a)
+	}
+	p.head("files", len(r.Files))
+	for _, f := range r.Files {
+		p.file(f)
+	}
+	p.head("guard's own folders", len(r.Folders))
+	for _, f := range r.Folders {
+		p.row(f.For, homeRelative(f.Path, p.home), "")
+	}
+	p.head("to know", len(r.Notices)+len(r.Warnings))
+	for _, n := range r.Notices {
+		p.row("note", n, "")
+	}
+	for _, n := range r.Warnings {
+		p.row("warning", n.String(), "")
+	}
+}
+
+type configPrinter struct {
+	w    io.Writer
+	in   ink
+	home string
+}
+
+func (p configPrinter) value(name, value, from string) {
+	fmt.Fprintf(p.w, "%-12s %-26s %s\n", name, prompt.Escape(value), p.in.in(faint, prompt.Escape(from)))
+}
+
+func (p configPrinter) head(text string, n int) {
+	if n > 0 {
+		fmt.Fprintf(p.w, "\n%s\n", p.in.in(bold, text))
+	}
+}
+
+// row is a line below a heading; from, where the rest comes from, may be empty.
+func (p configPrinter) row(name, text, from string) {
+	line := fmt.Sprintf("  %-8s %s", prompt.Escape(name), prompt.Escape(text))
+	if from != "" {
+		line += "  " + p.in.in(faint, prompt.Escape(from))
+	}
+	fmt.Fprintln(p.w, line)
+}
+
+func (p configPrinter) rule(r effectiveRule) {
+	text := r.Says
+	if r.Name != "" {
+		text = fmt.Sprintf("%q: %s", r.Name, text)
+	}
+	p.row(r.Action.String(), text, at(r.File, r.Line))
+}
+
+func (p configPrinter) plan(one effectivePlan) {
+	state := "until"
+	if one.Ended {
+		state = "ended"
+	}
+	p.row(state, fmt.Sprintf("%s  %s, in %s", one.Until.Local().Format("2006-01-02 15:04"), one.Command, homeRelative(one.Workspace, p.home)), at(one.File, one.Line))
+}
+
+func (p configPrinter) agent(a effectiveAgent) {
+	var says []string
+	if a.Command != "" {
+		says = append(says, "runs "+strings.Join(append([]string{a.Command}, a.Args...), " "))
+	} else if len(a.Args) > 0 {
+		says = append(says, "with "+strings.Join(a.Args, " "))
+	}
+	if len(a.Env) > 0 {
+		says = append(says, "sets "+strings.Join(a.Env, ", "))
+	}
+	if a.Mode != nil {
+		says = append(says, "mode "+a.Mode.Value)
+	}
+	p.row(a.Name, strings.Join(says, "; "), a.From)
+}
+
+func (p configPrinter) file(f configFile) {
+	state := ""
+	switch {
+	case !f.Read:
+		state = "not there"
+	case !f.Trusted:
+		state = "not trusted: it can only tighten"
+	}
+	p.row(string(f.Layer), homeRelative(f.Path, p.home), state)
+}
+
+// at is a place in a file.
+func at(file string, line int) string {
+	if line == 0 {
+		return file
+	}
+	return fmt.Sprintf("%s:%d", file, line)
+}

@@ -1,0 +1,176 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"golang.org/x/term"
+
+	"guard/audit"
+	"guard/config"
+	"guard/config/trust"
+	"guard/interpose/plan"
+	"guard/prompt"
+)
+
+// examinePolicy loads what holds here; nil if it cannot be loaded.
+func examinePolicy(f flags, dir string) (*config.Config, []symptom) {
+	conf, err := config.Load(f.params(dir, ""))
+	if err != nil {
+		var all []symptom
+		for line := range strings.SplitSeq(err.Error(), "\n") {
+			all = append(all, symptom{"policy", bad, line, "mend the file; until then guard starts no agent here"})
+		}
+		return nil, all
+	}
+	all := []symptom{{About: "policy", State: good, What: fmt.Sprintf("mode %s (%s), %s from %s", conf.Mode, conf.ModeSource, count(len(conf.Rules), "rule"), count(len(conf.Sources), "file"))}}
+	for _, n := range conf.Notices {
+		all = append(all, symptom{About: "policy", State: fair, What: n})
+	}
+	for _, w := range conf.Warnings {
+		all = append(all, symptom{"policy", fair, w.Rule + ": " + w.Why, w.Do})
+	}
+	if state, err := stateFolder(); err == nil {
+		if entries, err := trust.In(state).Entries(); err != nil {
+			all = append(all, symptom{"trust", bad, err.Error(), "remove that file, and run guard trust in the projects that you trust"})
+		} else if len(entries) > 0 {
+			all = append(all, symptom{"trust", good, fmt.Sprintf("%s trusted", count(len(entries), "project file")), ""})
+		}
+	}
+	return &conf, all
+}
+
+// examinePerson looks at who runs guard, where, and as which program.
+func examinePerson(dir string) []symptom {
+	var all []symptom
+	who := thisPerson()
+	switch {
+	case who.home == "":
+		all = append(all, symptom{"home", bad, "you have none: HOME is not set and the user database knows no folder", "set HOME"})
+	case dir == who.home || dir == "/":
+		all = append(all, symptom{"workspace", fair, dir + " is no workspace: everything counts as outside", "start the agent in a project's folder"})
+	}
+	if os.Geteuid() == 0 {
+		all = append(all, symptom{"user", fair, "you are root: an agent that is root too can answer guard's prompt and write its record", "run agents as an ordinary user"})
+	}
+	if runtime.GOOS != "linux" {
+		all = append(all, symptom{"system", fair, "guard is tested on Linux; for " + runtime.GOOS + " it is only compiled", ""})
+	}
+	exe, err := os.Executable()
+	if err != nil {
+		return append(all, symptom{"guard", bad, "guard cannot find itself: " + err.Error(), "start it by its full path"})
+	}
+	if path, err := exec.LookPath("guard"); err != nil || !sameFile(path, exe) {
+		return append(all, symptom{"guard", fair, exe + " is not the guard that your PATH finds", "an editor's settings then need its full path"})
+	}
+	return append(all, symptom{"guard", good, exe + " " + version(), ""})
+}
+
+func sameFile(a, b string) bool {
+	x, err := os.Stat(a)
+	y, err2 := os.Stat(b)
+	return err == nil && err2 == nil && os.SameFile(x, y)
+}
+
+// examineFolders looks whether a run could keep its record and open its socket.
+func examineFolders() []symptom {
+	var all []symptom
+	if dir, err := audit.DefaultFolder(); err != nil {
+		all = append(all, symptom{"record", bad, err.Error(), "set XDG_STATE_HOME to a folder of yours"})
+	} else {
+		all = append(all, examineRecord(dir))
+	}
+	base := os.Getenv("XDG_RUNTIME_DIR")
+	dirs, err := runFolders()
+	switch {
+	case len(dirs) == 0:
+		return append(all, symptom{"socket", bad, err.Error(), "set XDG_RUNTIME_DIR or XDG_STATE_HOME to a folder of yours"})
+	case base != "" && dirs[0] != filepath.Join(base, "guard"):
+		return append(all, symptom{"socket", fair, "XDG_RUNTIME_DIR=" + base + " is not a private folder of yours; sockets go to " + dirs[0], ""})
+	}
+	return append(all, symptom{"socket", good, "sockets go to " + dirs[0], ""})
+}
+
+func examineRecord(dir string) symptom {
+	const do = "no record, no allow: guard would start no agent"
+	if _, err := os.Lstat(dir); errors.Is(err, os.ErrNotExist) {
+		return symptom{"record", good, "will go to " + dir, ""}
+	}
+	if err := privateFolder(dir); err != nil {
+		return symptom{"record", bad, err.Error(), do}
+	}
+	f, err := os.CreateTemp(dir, ".doctor-*")
+	if err != nil {
+		return symptom{"record", bad, err.Error(), do}
+	}
+	_, err = f.Write([]byte("a record could be written\n"))
+	if err = errors.Join(err, f.Close(), os.Remove(f.Name())); err != nil {
+		return symptom{"record", bad, err.Error(), do}
+	}
+	files, err := audit.Files(dir)
+	if err != nil {
+		return symptom{"record", bad, err.Error(), do}
+	}
+	return symptom{"record", good, fmt.Sprintf("goes to %s, which holds %s", dir, count(len(files), "record")), ""}
+}
+
+// examineAsking looks whether the person could be asked from here.
+func examineAsking() []symptom {
+	err := prompt.New(prompt.Options{}).Available()
+	switch {
+	case err == nil && term.IsTerminal(int(os.Stdin.Fd())):
+		return []symptom{{"asking", good, "you can be asked at this terminal", ""}}
+	case err == nil:
+		return []symptom{{"asking", good, "you can be asked at the terminal, though the input is none", ""}}
+	}
+	return []symptom{{"asking", fair, "you cannot be asked here: " + err.Error(), "an editor asks by its own dialog; else keep guard watch running in a terminal"}}
+}
+
+// tried are the ways in which agents are started that differ in what guard can do.
+var tried = [][]string{{"gemini"}, {"gemini", "--acp"}, {"codex"}, {"codex-acp"}, {"claude-agent-acp"}, {"opencode", "acp"}, {"goose", "acp"},
+	{"qwen", "--acp"}, {"kimi", "--acp"}, {"copilot", "--acp"}, {"auggie", "--acp"}, {"cursor-agent", "acp"}}
+
+// examineAgents plans a start of every agent that is there.
+func examineAgents(conf *config.Config, dir string) []symptom {
+	var all []symptom
+	for _, words := range tried {
+		s := &run{id: newID(), agent: words[0], conf: conf, who: thisPerson(), dir: dir}
+		s.mode, _ = conf.ModeFor(words[0])
+		err := s.plan(plan.Request{Name: words[0], Args: words[1:]})
+		if errors.Is(err, plan.ErrNotFound) {
+			continue
+		}
+		all = append(all, planned(strings.Join(words, " "), s.launch, err)...)
+	}
+	if len(all) == 0 {
+		all = append(all, symptom{"agents", fair, "none that guard knows is in your PATH", "install one, name its program in [agents.NAME], or use guard run -- COMMAND; guard demo needs none"})
+	}
+	return all
+}
+
+// planned is what guard can do for an agent.
+func planned(name string, p plan.Plan, err error) []symptom {
+	if err != nil {
+		return []symptom{{name, bad, err.Error(), "guard --dry-run " + name + " shows more"}}
+	}
+	one := symptom{About: name, State: good, What: strings.TrimSpace(p.Program + " " + p.Version)}
+	switch {
+	case p.Hooks:
+		one.What += ": guard's hook sees every call"
+	case p.Protocol == "acp":
+		one.What += ": what it asks for over ACP is judged"
+	default:
+		one.State, one.Do = fair, "start it over ACP, from an editor, to have it judged"
+		one.What += ": runs as it is, nothing is judged"
+	}
+	all := []symptom{one}
+	for _, n := range p.Notes {
+		all = append(all, symptom{name, fair, n, ""})
+	}
+	return all
+}

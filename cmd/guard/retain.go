@@ -1,0 +1,37 @@
+package main
+
+import (
+	"errors"
+	"path/filepath"
+	"time"
+
+	"guard/audit"
+	"guard/prompt"
+)
+
+// removedRecords is what a record says of the older ones that it outlives.
+type removedRecords struct {
+	Files   []string `json:"files"`
+	Keep    string   `json:"keep"`
+	MaxSize string   `json:"max_size"`
+}
+
+// retain removes what is kept no longer. It is told first: a record that cannot tell it keeps the
+// others, and what is told to go and stays, the next run removes.
+func (s *run) retain(log *audit.Log) {
+	keep := s.conf.Record
+	dir := filepath.Dir(log.Path())
+	expired, err := audit.Retention{Keep: keep.Keep, MaxSize: keep.MaxSize}.Expired(dir, time.Now())
+	if err == nil && len(expired) > 0 {
+		told := removedRecords{Keep: keep.KeepText(), MaxSize: keep.MaxSizeText()}
+		for _, f := range expired {
+			told.Files = append(told.Files, filepath.Base(f.Path))
+		}
+		if err = log.Append(audit.Record{Event: audit.RecordsRemoved, Agent: s.agent, Data: told}); err == nil {
+			_, err = audit.Remove(dir, expired)
+		}
+	}
+	if err != nil && !errors.Is(err, audit.ErrEnded) { // a run that short leaves it to the next
+		say("old records were not removed: " + prompt.Escape(err.Error()))
+	}
+}

@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"guard/config"
+	"guard/config/trust"
+	"guard/control"
+	"guard/prompt"
+)
+
+// newTrust is `guard trust`: a project's file may loosen from now on.
+func newTrust() *cobra.Command {
+	var t trustFlags
+	cmd := &cobra.Command{
+		Use:   "trust [FILE]",
+		Short: "Let a project's .guard.toml loosen: shown in words, confirmed by you, until it changes",
+		Long: `trust shows what the project's .guard.toml would loosen (FILE, or the one that holds here) and,
+when you confirm it by a word typed at the terminal, lets it. Only this content in this place is
+trusted: an edit takes the trust away, and so does --remove. Nothing else that the file says
+needs trust: it may always tighten.`,
+		Example: `  guard trust
+  guard trust --json              what it would loosen, and whether it is trusted; changes nothing
+  guard trust --remove
+  guard trust --list`,
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if t.list && (t.remove || t.confirm || len(args) > 0) || t.remove && t.confirm || t.json && (t.remove || t.confirm) {
+				return exitAs{exitUsage, errors.New("--list stands alone or with --json, --remove and --confirm alone")}
+			}
+			return t.run(cmd, args)
+		},
+	}
+	fs := cmd.Flags()
+	fs.BoolVar(&t.remove, "remove", false, "trust it no longer")
+	fs.BoolVar(&t.list, "list", false, "list what is trusted, changing nothing")
+	fs.BoolVar(&t.json, "json", false, "print JSON, changing nothing")
+	fs.BoolVar(&t.confirm, "confirm", false, "trust without being asked at the terminal")
+	return cmd
+}
+
+type trustFlags struct{ remove, list, json, confirm bool }
+
+func (t *trustFlags) run(cmd *cobra.Command, args []string) error {
+	state, err := stateFolder()
+	if err != nil {
+		return exitAs{exitInternal, err}
+	}
+	store := trust.In(state)
+	if t.list {
+		return listTrusted(cmd.OutOrStdout(), store, t.json)
+	}
+	file, err := chosenProject(args)
+	if err != nil {
+		return err
+	}
+	if t.remove {
+		return removeTrust(store, file)
+	}
+	seen, err := look(store, file)
+	if err != nil {
+		return err
+	}
+	if t.json {
+		out := bufio.NewWriter(cmd.OutOrStdout())
+		writeJSON(out, seen.report())
+		return out.Flush()
+	}
+	return t.confirmed(store, seen)
+}
+
+// chosenProject is the file that is named, itself or by its folder, else the one that holds here.
+func chosenProject(args []string) (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
+	}
+	if len(args) == 0 {
+		if file := config.ProjectFileFor(dir); file != "" {
+			return file, nil
+		}
+		return "", exitAs{exitUsage, fmt.Errorf("no %s holds in %s: name one, or make one by guard init", config.ProjectFile, dir)}
+	}
+	file, err := filepath.Abs(args[0])
+	if err != nil {
+		return "", exitAs{exitInternal, err}
+	}
+	if info, err := os.Stat(file); err == nil && info.IsDir() {
+		file = filepath.Join(file, config.ProjectFile)
+	}
+	if filepath.Base(file) != config.ProjectFile {
+		return "", exitAs{exitUsage, fmt.Errorf("%s: only a project's %s needs trust; a file named with --config, and your own, hold as they are", args[0], config.ProjectFile)}
+	}
+	return file, nil
+}
+
+// seenFile is a project file as it was read, once: what is shown is what is hashed.
+type seenFile struct {
+	real    string
+	content []byte
+	trusted bool
+	doubt   error // why that could not be found out
+	loosens []config.Loosening
+}
+
+// look reads the file by itself, as every load reads it.
+func look(store trust.Store, file string) (seenFile, error) {
+	var seen seenFile
+	p := flags{}.params(filepath.Dir(file), "")
+	p.Only = file
+	p.Trusted = func(realPath string, content []byte) (bool, error) {
+		seen.real, seen.content = realPath, content
+		seen.trusted, seen.doubt = store.Holds(realPath, content)
+		return seen.trusted, nil
+	}
+	conf, err := config.Load(p)
+	if err != nil {
+		return seen, exitAs{exitConfig, err}
+	}
+	if seen.real == "" {
+		return seen, exitAs{exitConfig, fmt.Errorf("%s: its real path cannot be found, so it cannot be trusted", file)}
+	}
+	seen.loosens = conf.Loosens
+	return seen, nil
+}
+
+// confirmed trusts what the person confirms.
+func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
+	file := homeRelative(seen.real, thisPerson().home)
+	switch {
+	case seen.doubt != nil:
+		return exitAs{exitConfig, seen.doubt}
+	case len(seen.loosens) == 0:
+		say(prompt.Escape(file) + " loosens nothing, so it needs no trust: what it says holds")
+		return nil
+	case seen.trusted:
+		say(prompt.Escape(file) + " is trusted already, as it stands (--json shows what it loosens, --remove takes the trust away)")
+		return nil
+	}
+	if err := control.OfPerson(); err != nil {
+		return exitAs{exitDeclined, fmt.Errorf("%s was not trusted: %w", file, err)}
+	}
+	if err := t.ask(file, seen); err != nil {
+		return err
+	}
+	if err := store.Add(seen.real, seen.content, time.Now()); err != nil {
+		return exitAs{exitInternal, err}
+	}
+	say(prompt.Escape(file) + " is trusted as it stands; an edit takes that away")
+	return nil
+}
+
+// ask shows what the file would loosen, and has it confirmed.
+func (t *trustFlags) ask(file string, seen seenFile) error {
+	out := os.Stdout
+	if !term.IsTerminal(int(out.Fd())) {
+		out = os.Stderr
+	}
+	show := bufio.NewWriter(out)
+	printLoosenings(show, ink{colours(out)}, file, seen.loosens)
+	if err := show.Flush(); err != nil {
+		return exitAs{exitInternal, err}
+	}
+	if t.confirm {
+		return nil
+	}
+	if !term.IsTerminal(int(out.Fd())) {
+		return exitAs{exitDeclined, fmt.Errorf("%s was not trusted: what it would loosen could not be shown at a terminal; --confirm trusts without asking", file)}
+	}
+	if err := prompt.New(prompt.Options{}).ConfirmTrust(context.Background(), file, len(seen.loosens)); err != nil {
+		return exitAs{exitDeclined, fmt.Errorf("%s was not trusted: %s", file, declined(err))}
+	}
+	return nil
+}

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"guard/config"
+	"guard/config/trust"
+	"guard/prompt"
+)
+
+// trustReport is what `guard trust --json` prints of one file.
+type trustReport struct {
+	File    string             `json:"file"` // its real path
+	Hash    string             `json:"sha256"`
+	Trusted bool               `json:"trusted"`
+	Doubt   string             `json:"error,omitempty"` // why that could not be found out
+	Loosens []config.Loosening `json:"loosens"`
+}
+
+func (s seenFile) report() trustReport {
+	r := trustReport{File: s.real, Hash: trust.Hash(s.real, s.content), Trusted: s.trusted, Loosens: append([]config.Loosening{}, s.loosens...)}
+	if s.doubt != nil {
+		r.Doubt = s.doubt.Error()
+	}
+	return r
+}
+
+// printLoosenings shows what a file would loosen, a line each.
+func printLoosenings(w io.Writer, in ink, file string, all []config.Loosening) {
+	fmt.Fprintln(w, in.in(bold, prompt.Escape(file))+", if you trust it:")
+	for _, l := range all {
+		fmt.Fprintf(w, "  line %-4d %s\n", l.Line, prompt.Escape(l.Says))
+	}
+}
+
+// trustedEntry is one trusted file as it is now.
+type trustedEntry struct {
+	trust.Entry
+	State string `json:"state"` // holds, edited, gone or unknown
+}
+
+// trustStates are what can have become of a trusted file.
+const (
+	stateHolds   = "holds"
+	stateEdited  = "edited"  // it is not trusted any more
+	stateGone    = "gone"    // no file is there
+	stateUnknown = "unknown" // it cannot be read as a policy
+)
+
+// listTrusted prints what is trusted, and whether that still holds.
+func listTrusted(w io.Writer, store trust.Store, asJSON bool) error {
+	entries, err := store.Entries()
+	if err != nil {
+		return exitAs{exitConfig, err}
+	}
+	all := []trustedEntry{}
+	for _, e := range entries {
+		all = append(all, trustedEntry{e, stateOf(store, e)})
+	}
+	out := bufio.NewWriter(w)
+	switch {
+	case asJSON:
+		writeJSON(out, all)
+	case len(all) == 0:
+		say("no project's file is trusted")
+	}
+	for _, e := range all {
+		if !asJSON {
+			fmt.Fprintf(out, "%-8s %s  %s\n", e.State, e.When.Local().Format(time.DateTime), prompt.Escape(homeRelative(e.Path, thisPerson().home)))
+		}
+	}
+	return out.Flush()
+}
+
+func stateOf(store trust.Store, e trust.Entry) string {
+	if _, err := os.Lstat(e.Path); errors.Is(err, os.ErrNotExist) {
+		return stateGone
+	}
+	seen, err := look(store, e.Path)
+	switch {
+	case err != nil:
+		return stateUnknown
+	case seen.real == e.Path && seen.trusted:
+		return stateHolds
+	}
+	return stateEdited
+}
+
+// removeTrust takes the trust in a file away, which may be gone itself.
+func removeTrust(store trust.Store, file string) error {
+	real := file
+	if dir, err := filepath.EvalSymlinks(filepath.Dir(file)); err == nil {
+		real = filepath.Join(dir, filepath.Base(file))
+	}
+	was, err := store.Remove(real)
+	if err != nil {
+		return exitAs{exitConfig, err}
+	}
+	name := prompt.Escape(homeRelative(real, thisPerson().home))
+	if !was {
+		say(name + " was not trusted")
+		return nil
+	}
+	say(name + " is trusted no longer")
+	return nil
+}

@@ -1,0 +1,120 @@
+package config
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"guard/policy"
+	"guard/policy/risk"
+)
+
+// Loosening is one thing that a project file says and that holds only when a person trusts it.
+type Loosening struct {
+	Line int    `json:"line,omitempty"` // in the file, from 1
+	Key  string `json:"key"`            // such as mode or agents.gemini
+	Says string `json:"says"`           // what would hold, in words; not escaped
+}
+
+// loosenings tells in words what the file could loosen, whatever the other layers say now: what
+// is trusted stays so when they change.
+func (l *layer) loosenings(line func(key string) int) []Loosening {
+	var all []Loosening
+	add := func(key, format string, args ...any) {
+		all = append(all, Loosening{line(key), key, fmt.Sprintf(format, args...)})
+	}
+	if l.mode != nil {
+		add("mode", "%s", modeLoosens[*l.mode])
+	}
+	if l.askFrom == risk.High {
+		add("ask_from", "edits, builds and tests in the workspace run unasked in the mode ask")
+	}
+	if l.askVia != nil {
+		add("ask_via", "you are asked by %s, and no other way", strings.Join(l.askVia, ", then "))
+	}
+	if l.tells != nil {
+		add("instructions", "%s", map[bool]string{true: "the model is told of guard at the start of a session", false: "the model is not told of guard"}[*l.tells])
+	}
+	for _, r := range l.rules {
+		if r.Action == policy.Allow {
+			all = append(all, Loosening{r.Line, "rules", ruleLoosens(&r)})
+		}
+	}
+	for _, p := range l.preconfirmed {
+		all = append(all, Loosening{p.Line, "preconfirmed", fmt.Sprintf("runs without asking, once, in %s, until %s: %s",
+			p.Workspace, p.Until.Local().Format("2006-01-02 15:04"), p.Command)})
+	}
+	for _, name := range slices.Sorted(maps.Keys(l.agents)) {
+		for _, says := range agentLoosens(name, l.agents[name]) {
+			add("agents."+name, "%s", says)
+		}
+	}
+	return all
+}
+
+var modeLoosens = map[policy.Mode]string{
+	policy.Safe:         "the mode is safe: edits, builds and tests in the workspace run where the mode ask would ask",
+	policy.Asking:       "the mode is ask: what safe refuses runs when you say yes to it",
+	policy.Unrestricted: "the mode is unrestricted: everything runs unasked but what is refused in every mode (you confirm it at each start)",
+}
+
+// ruleLoosens is an allow rule in words.
+func ruleLoosens(r *policy.Rule) string {
+	says := "runs without asking: " + Conditions(r)
+	if r.Name != "" {
+		says = fmt.Sprintf("%q: %s", r.Name, says)
+	}
+	return says
+}
+
+// Conditions are what a rule speaks for, in words.
+func Conditions(r *policy.Rule) string {
+	var parts []string
+	add := func(label string, words []string) {
+		if len(words) > 0 {
+			parts = append(parts, label+" "+strings.Join(words, ", "))
+		}
+	}
+	add("commands", texts(r.Commands, policy.Pattern.String))
+	add("tools", texts(r.Tools, func(t policy.Tool) string { return string(t) }))
+	add("paths", texts(r.Paths, func(g policy.PathGlob) string { return string(g) }))
+	add("categories", r.Categories.Names())
+	if r.Risk != risk.Unset {
+		parts = append(parts, riskWords[r.Action == policy.Allow]+r.Risk.String())
+	}
+	add("for the agents", r.Agents)
+	if len(parts) == 0 {
+		return "everything"
+	}
+	return strings.Join(parts, "; ")
+}
+
+// riskWords: an allow rule's risk is the highest that it speaks for, another's the lowest.
+var riskWords = map[bool]string{true: "up to the risk ", false: "from the risk "}
+
+func texts[T any](list []T, text func(T) string) []string {
+	var all []string
+	for _, v := range list {
+		all = append(all, text(v))
+	}
+	return all
+}
+
+// agentLoosens is an agent's table in words: what would be started in its name, and how.
+func agentLoosens(name string, a Agent) []string {
+	var says []string
+	if a.Command != "" {
+		says = append(says, fmt.Sprintf("guard %s starts the program %s", name, a.Command))
+	}
+	if len(a.Args) > 0 {
+		says = append(says, fmt.Sprintf("%s is given the arguments %s", name, strings.Join(a.Args, " ")))
+	}
+	for _, variable := range slices.Sorted(maps.Keys(a.Env)) {
+		says = append(says, fmt.Sprintf("%s is started with %s=%s in its environment", name, variable, a.Env[variable]))
+	}
+	if a.Mode != nil {
+		says = append(says, fmt.Sprintf("for %s %s", name, modeLoosens[*a.Mode]))
+	}
+	return says
+}

@@ -1,0 +1,162 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Record says how long records are kept, [record].
+type Record struct {
+	Keep          time.Duration // since the last was written; 0: for good
+	KeepSource    string
+	MaxSize       int64 // of all of them, in bytes; 0: any
+	MaxSizeSource string
+}
+
+// What holds where no file says anything: a quarter to look back on, and room that nobody misses.
+const (
+	defaultKeep    = 90 * 24 * time.Hour
+	defaultMaxSize = 1_000_000_000
+)
+
+// The words for no bound.
+const (
+	keepForever = "forever"
+	anySize     = "unlimited"
+)
+
+// record reads the [record] table. How long a person's records are kept is no project's business.
+func (t *table) record(l *layer) {
+	one := t.table("record")
+	if one == nil {
+		return
+	}
+	if l.Layer == Project {
+		t.wrong("record", "a project does not say how long your records are kept; put it into your own guard.toml")
+	}
+	if s := one.text("keep"); s != "" {
+		d, err := parseSpan(s)
+		switch {
+		case s == keepForever:
+			d, err = 0, nil
+		case err != nil:
+			err = fmt.Errorf(`%q is no time span: write it as "90d" or "12h", or %q`, s, keepForever)
+		case d <= 0:
+			err = fmt.Errorf(`%q: must be longer than nothing (or %q)`, s, keepForever)
+		}
+		if err != nil {
+			one.wrong("keep", "%v", err)
+		}
+		l.keep = &d
+	}
+	if s := one.text("max_size"); s != "" {
+		n, err := parseSize(s)
+		if err != nil {
+			one.wrong("max_size", "%v", err)
+		}
+		l.maxSize = &n
+	}
+	one.finish()
+}
+
+// setRecord takes how long records are kept, unless a managed file has said so.
+func (c *Config) setRecord(l *layer) {
+	if l.keep != nil {
+		if c.keepLocked != "" {
+			c.fixed(l, "record.keep", keepText(*l.keep), keepText(c.Record.Keep), c.keepLocked)
+		} else {
+			c.Record.Keep, c.Record.KeepSource = *l.keep, l.shown
+		}
+	}
+	if l.maxSize != nil {
+		if c.maxSizeLocked != "" {
+			c.fixed(l, "record.max_size", sizeText(*l.maxSize), sizeText(c.Record.MaxSize), c.maxSizeLocked)
+		} else {
+			c.Record.MaxSize, c.Record.MaxSizeSource = *l.maxSize, l.shown
+		}
+	}
+	if l.Layer == Managed {
+		if l.keep != nil {
+			c.keepLocked = l.shown
+		}
+		if l.maxSize != nil {
+			c.maxSizeLocked = l.shown
+		}
+	}
+}
+
+// KeepText is Keep as a file would say it.
+func (r Record) KeepText() string { return keepText(r.Keep) }
+
+// MaxSizeText is MaxSize as a file would say it.
+func (r Record) MaxSizeText() string { return sizeText(r.MaxSize) }
+
+func keepText(d time.Duration) string {
+	switch {
+	case d == 0:
+		return keepForever
+	case d%(24*time.Hour) == 0:
+		return fmt.Sprintf("%dd", d/(24*time.Hour))
+	}
+	return d.String()
+}
+
+func sizeText(n int64) string {
+	if n == 0 {
+		return anySize
+	}
+	for _, u := range sizeUnits {
+		if n%u.bytes == 0 {
+			return strconv.FormatInt(n/u.bytes, 10) + u.name
+		}
+	}
+	return strconv.FormatInt(n, 10)
+}
+
+// parseSpan reads Go's durations, and days as in 2d.
+func parseSpan(s string) (time.Duration, error) {
+	d, err := time.ParseDuration(s)
+	if days, ok := strings.CutSuffix(s, "d"); ok && err != nil {
+		var n int
+		n, err = strconv.Atoi(days)
+		d = time.Duration(min(max(n, -1), maxDays)) * 24 * time.Hour
+	}
+	return d, err
+}
+
+// maxDays keeps a span within a Duration: a hundred years.
+const maxDays = 36_500
+
+// sizeUnits are the units of sizes in bytes, the largest first (IEC 80000-13).
+var sizeUnits = []struct {
+	name  string
+	bytes int64
+}{
+	{"TB", 1e12}, {"TiB", 1 << 40}, {"GB", 1e9}, {"GiB", 1 << 30}, {"MB", 1e6}, {"MiB", 1 << 20}, {"kB", 1e3}, {"KiB", 1 << 10}, {"B", 1},
+}
+
+// parseSize reads a whole number and its unit.
+func parseSize(s string) (int64, error) {
+	if s == anySize {
+		return 0, nil
+	}
+	digits := strings.TrimRight(s, "kKMGTiB ")
+	unit := strings.TrimSpace(s[len(digits):])
+	n, err := strconv.ParseInt(digits, 10, 64)
+	for _, u := range sizeUnits {
+		if !strings.EqualFold(unit, u.name) {
+			continue
+		}
+		if err == nil && (n <= 0 || n > math.MaxInt64/u.bytes) {
+			err = errors.New("out of range")
+		}
+		if err == nil {
+			return n * u.bytes, nil
+		}
+	}
+	return 0, fmt.Errorf(`%q is no size: write it as "500MB" or "2GB", or %q`, s, anySize)
+}

@@ -1,0 +1,139 @@
+package starter
+
+import "io/fs"
+
+// kind is a kind of project: how it is known, and its usual commands. Those behind a runner that
+// picks the program (uv run, bundle exec) are not among them: no allow rule speaks through one.
+type kind struct {
+	name     string
+	markers  []string                 // files at the top, by name or pattern: any of them
+	everyday []string                 // tests, builds, checks
+	with     map[string][]string      // more of them where a file is there
+	scripts  func(dir fs.FS) []string // more of them that the project names itself
+	publish  []string                 // what others would see
+}
+
+var kinds = []kind{
+	{
+		name: "Go", markers: []string{"go.mod", "go.work"},
+		everyday: []string{"go test *", "go build *", "go vet *"},
+		with:     map[string][]string{".golangci.y*ml": {"golangci-lint run *"}},
+	},
+	{
+		name: "Rust", markers: []string{"Cargo.toml"},
+		everyday: []string{"cargo test *", "cargo build *", "cargo check *", "cargo clippy *", "cargo fmt *"},
+		publish:  []string{"cargo publish *", "cargo yank *"},
+	},
+	{
+		name: "Node", markers: []string{"package.json"}, scripts: nodeScripts,
+		publish: []string{"npm publish *", "pnpm publish *", "yarn publish *", "yarn npm publish *", "bun publish *"},
+	},
+	{
+		name: "Deno", markers: []string{"deno.json", "deno.jsonc"},
+		everyday: []string{"deno test *", "deno lint *", "deno fmt *", "deno check *"},
+		publish:  []string{"deno publish *"},
+	},
+	{
+		name: "Python", markers: []string{"pyproject.toml", "setup.py", "setup.cfg", "requirements.txt", "tox.ini"},
+		everyday: []string{"pytest *", "python -m pytest *", "python3 -m pytest *", "ruff check *", "ruff format *", "mypy *"},
+		publish:  []string{"twine upload *", "uv publish *", "poetry publish *", "hatch publish *"},
+	},
+	{
+		name: "Maven", markers: []string{"pom.xml"},
+		everyday: []string{"mvn test *", "mvn compile *", "mvn package *"},
+		publish:  []string{"mvn deploy *"},
+	},
+	{
+		name: "Gradle", markers: []string{"build.gradle", "build.gradle.kts"},
+		everyday: []string{"gradle test *", "gradle build *"},
+		with:     map[string][]string{"gradlew": {"./gradlew test *", "./gradlew build *", "./gradlew check *"}},
+		publish:  []string{"gradle publish *", "./gradlew publish *"},
+	},
+	{
+		name: "Ruby", markers: []string{"Gemfile"},
+		everyday: []string{"rspec *", "rubocop *"},
+		publish:  []string{"gem push *"},
+	},
+	{
+		name: "PHP", markers: []string{"composer.json"},
+		with: map[string][]string{"phpunit.xml*": {"vendor/bin/phpunit *"}, "phpstan.neon*": {"vendor/bin/phpstan analyse *"}},
+	},
+	{
+		name: ".NET", markers: []string{"*.sln", "*.slnx", "*.csproj", "*.fsproj"},
+		everyday: []string{"dotnet test *", "dotnet build *"},
+		publish:  []string{"dotnet nuget push *"},
+	},
+	{
+		name: "Elixir", markers: []string{"mix.exs"},
+		everyday: []string{"mix test *", "mix compile *", "mix format *"},
+		publish:  []string{"mix hex.publish *"},
+	},
+	{
+		name: "Swift", markers: []string{"Package.swift"},
+		everyday: []string{"swift test *", "swift build *"},
+	},
+	{
+		name: "CMake", markers: []string{"CMakeLists.txt"},
+		everyday: []string{"cmake --build *", "ctest *"},
+	},
+	{
+		name: "Terraform", markers: []string{"*.tf"},
+		everyday: []string{"terraform validate", "terraform fmt *"},
+		publish:  []string{"terraform apply *", "terraform destroy *"},
+	},
+	{
+		name: "Make", markers: []string{"Makefile", "makefile", "GNUmakefile"}, scripts: makeTargets,
+	},
+}
+
+// secrets stay where they are. A sample file is no secret.
+var secrets = rule{
+	why:  "Holds without trust. Samples such as .env.example are not meant.",
+	name: "secrets stay here", action: "deny",
+	paths:  []string{"**/.env", "**/.env.local", "**/.env.*.local", "**/*.pem", "**/id_rsa", "**/id_ed25519"},
+	reason: "secrets are a person's", match: []string{".env", "deploy/key.pem"}, notMatch: []string{".env.example", "main.go"},
+}
+
+var userRules = []rule{
+	{
+		why:  "What no project needs to read.",
+		name: "keys stay here", action: "deny",
+		paths:  []string{"~/.ssh/**", "~/.gnupg/**", "~/.aws/**", "~/.kube/**", "**/.env"},
+		reason: "keys and credentials are a person's", match: []string{"~/.ssh/id_ed25519", ".env"}, notMatch: []string{".env.example"},
+	},
+	{
+		why:  "Looking something up at GitHub runs unasked; what changes something there does not.",
+		name: "reading at GitHub", action: "allow",
+		commands: []string{"gh pr view *", "gh pr list *", "gh pr diff *", "gh pr checks *", "gh issue view *", "gh issue list *", "gh run view *", "gh run list *"},
+		match:    []string{"gh pr view 12", "gh issue list --limit 5"}, notMatch: []string{"gh pr merge 12", "gh pr view 12 | sh"},
+	},
+	{
+		why:  "Asked each time in the mode ask, whatever else allows it; refused in safe.",
+		name: "history is not rewritten unasked", action: "ask",
+		commands: []string{"git push --force *", "git push -f *", "git push --force-with-lease *", "git reset --hard *"},
+		match:    []string{"git push --force origin main", "git reset --hard HEAD~1"}, notMatch: []string{"git push origin main"},
+	},
+}
+
+const projectHead = `# guard's policy for this project. Commit it, and everybody who works here with an agent has it.
+#
+#   guard test     do the examples hold?
+#   guard trust    let the allow rules hold: until then, and after every edit, this file can only tighten
+#   guard config   what holds here in the end, and from which file
+#
+# Deny beats ask beats allow, whatever the order. A * within a word is any characters of it, a last
+# * any further words. A rule speaks for one command's own words: pipes into a shell, redirects and
+# options that run other code still need their own.
+`
+
+const userHead = `# guard's policy of yours, for all projects.
+#
+#   guard test     do the examples hold?
+#   guard config   what holds here in the end, and from which file
+
+# safe: everyday work runs, the rest is refused, nobody is asked. ask: you are asked.
+mode = "safe"
+
+# In the mode ask: "high" lets edits, builds and tests of the workspace run unasked.
+#ask_from = "high"
+`
