@@ -25,7 +25,7 @@ type call struct {
 
 // How much is remembered; the oldest go first.
 const (
-	maxCalls     = 2048
+	maxCalls     = 1024
 	maxCallBytes = 8 << 20
 )
 

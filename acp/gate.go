@@ -81,11 +81,14 @@ var (
 
 // FromAgent looks at a line of the agent's and says whether it passes.
 func (g *Gate) FromAgent(line []byte) bool {
-	f := Scan(line)
+	f, plain := plainRequest(line)
+	if !plain {
+		f = Scan(line)
+	}
 	if f.Kind == Batch && !g.passBatch(g.toAgent, line) {
 		return false
 	}
-	if hides(line, f) || g.stream.asks(line, f) {
+	if !plain && hides(line, f) || g.stream.asks(line, f) {
 		g.refuseLine(g.toAgent, f)
 		return false
 	}

@@ -8,12 +8,16 @@ import (
 
 // permission handles session/request_permission.
 func (g *Gate) permission(line []byte, f Frame) bool {
-	a := &permissionAnswer{g: g}
-	p, r := &a.p, &a.r
-	if err := readPermission(p, line, f.Params); err != nil {
-		g.refuseUnread(f, err)
-		return false
+	a := f.permission
+	if a == nil {
+		a = new(permissionAnswer)
+		if err := readPermission(&a.p, line, f.Params); err != nil {
+			g.refuseUnread(f, err)
+			return false
+		}
 	}
+	a.g, f.permission = g, nil
+	p, r := &a.p, &a.r
 	id := callOf(p).ToolCallID
 	g.mu.Lock()
 	seen := g.calls.at(p.SessionID, id)

@@ -1,6 +1,46 @@
 package acp
 
-import jsonv2 "github.com/go-json-experiment/json"
+import (
+	"bytes"
+
+	jsonv2 "github.com/go-json-experiment/json"
+)
+
+// permissionMethod is the request that agents send most, and wait for.
+const permissionMethod = "session/request_permission"
+
+// nearStart is how far into a line its method is looked for, in bytes.
+const nearStart = 128
+
+// plainRequest reads a whole line that is a plain session/request_permission, so that it need not be
+// scanned first. It is then no other kind of line to anybody, and hides nothing.
+func plainRequest(line []byte) (f Frame, ok bool) {
+	if !bytes.Contains(line[:min(len(line), nearStart)], []byte(permissionMethod)) || bytes.IndexByte(line, '\r') >= 0 {
+		return Frame{}, false
+	}
+	f.permission = new(permissionAnswer)
+	p := plain{b: line, ok: true}
+	p.object(0, func(name []byte) {
+		p.peek()
+		start := p.i
+		switch string(name) {
+		case "jsonrpc":
+			p.text()
+		case "id":
+			p.skip(1)
+			f.ID = line[start:p.i]
+		case "method":
+			f.Method = p.str()
+		case "params":
+			p.permission(&f.permission.p)
+			f.Params = line[start:p.i]
+		default:
+			p.fail()
+		}
+	})
+	f.Kind = Request
+	return f, p.end() && f.Method == permissionMethod && f.Params != nil && plainID(f.ID)
+}
 
 // readPermission reads the params of session/request_permission, strictly.
 func readPermission(out *Permission, line, params []byte) (err error) {

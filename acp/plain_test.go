@@ -85,6 +85,16 @@ func TestPlainRecorded(t *testing.T) {
 func agrees(t *testing.T, line []byte) {
 	t.Helper()
 	f := Scan(line)
+	if whole, ok := plainRequest(line); ok {
+		read := whole.permission.p
+		whole.permission = nil
+		if !reflect.DeepEqual(whole, f) || hides(line, f) {
+			t.Fatalf("a line read in two ways:\n%+v\n%+v\n%s", whole, f, line)
+		}
+		if want, err := strict[Permission](line, f.Params); err != nil || !reflect.DeepEqual(read, want) {
+			t.Fatalf("read in two ways (%v):\n%+v\n%+v\n%s", err, read, want, line)
+		}
+	}
 	if f.Kind != Request {
 		return
 	}
@@ -113,6 +123,40 @@ func rawInput(p Permission) []byte {
 		return nil
 	}
 	return p.ToolCall.RawInput
+}
+
+// TestPlainRequest: a line is read whole only where its envelope is plain too.
+func TestPlainRequest(t *testing.T) {
+	const params = `{"sessionId":"s","options":[]}`
+	for line, plain := range map[string]bool{
+		`{"jsonrpc":"2.0","id":1,"method":"session/request_permission","params":` + params + "}\n":                       true,
+		` { "id" : "a b" , "method" : "session/request_permission" , "params" : ` + params + " } ":                       true,
+		`{"jsonrpc":"2.0","id":1,"method":"session/request_permission","params":` + params + "}\r\n":                     false,
+		`{"jsonrpc":"2.0","id":1,"method":"session/request_permission","params":` + params + "}{}\n":                     false,
+		`{"jsonrpc":"2.0","method":"session/request_permission","params":` + params + "}\n":                              false,
+		`{"jsonrpc":"2.0","id":1.0,"method":"session/request_permission","params":` + params + "}\n":                     false,
+		`{"jsonrpc":"2.0","id":-0,"method":"session/request_permission","params":` + params + "}\n":                      false,
+		`{"jsonrpc":"2.0","id":{},"method":"session/request_permission","params":` + params + "}\n":                      false,
+		`{"jsonrpc":"2.0","id":1,"id":1,"method":"session/request_permission","params":` + params + "}\n":                false,
+		`{"jsonrpc":"2.0","id":1,"ID":2,"method":"session/request_permission","params":` + params + "}\n":                false,
+		`{"jsonrpc":"2.0","id":1,"method":"session/request_permission","params":` + params + `,"result":{}}`:             false,
+		`{"jsonrpc":"2.0","id":1,"method":"session/request_permission"}`:                                                 false,
+		`{"jsonrpc":"2.0","id":1,"method":"fs/read_text_file","x":"session/request_permission","params":` + params + "}": false,
+		`{"jsonrpc":"2.0","id":1,"method":"session/request_permission","params":` + params + "}\x0b":                     false,
+	} {
+		if _, ok := plainRequest([]byte(line)); ok != plain {
+			t.Errorf("plain %v: %s", ok, line)
+		}
+		agrees(t, []byte(line))
+	}
+}
+
+// FuzzPlainRequest: no line is one thing to the quick look and another to the slow one.
+func FuzzPlainRequest(f *testing.F) {
+	for _, c := range permissions {
+		f.Add(lineOf(c.params))
+	}
+	f.Fuzz(func(t *testing.T, line []byte) { agrees(t, line) })
 }
 
 func FuzzPlainPermission(f *testing.F) {

@@ -22,10 +22,14 @@ var ErrLineTooLong = fmt.Errorf("a line is longer than %d MiB", MaxLine>>20)
 // Lines that pass go out as they came, as many in one write as arrived in one
 // read. look may keep nothing of a line after it returns, and calls out.catchUp
 // before it sends anything that must come after the lines before.
+//
+// An in with a method Soon is told when a line was answered: the next is likely
+// to be there already.
 func Relay(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error {
 	buf := newLineBuffer()
 	defer buf.free()
 	var pace pace
+	expecting, _ := in.(interface{ Soon() })
 	for {
 		pace.wait()
 		n, err := in.Read(buf.space())
@@ -37,6 +41,9 @@ func Relay(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error 
 				return e
 			}
 			pace.passed(held)
+			if held && expecting != nil {
+				expecting.Soon()
+			}
 		}
 		switch {
 		case buf.full():

@@ -16,6 +16,8 @@ type Output struct {
 	file  *os.File      // blocking: see readiness
 	wait  time.Duration // how long nothing must come to be called silence
 	ready readiness
+	eager bool // a read never blocks: what is there already need not be waited for
+	soon  bool // the next read is of something that is likely to be there
 
 	mu      sync.Mutex
 	stage   stage
@@ -42,28 +44,46 @@ func newOutput(f *os.File, wait time.Duration) (*Output, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Output{file: f, wait: wait, ready: ready, excess: maxExcess}, nil
+	return &Output{file: f, wait: wait, ready: ready, eager: ready.neverBlocks(), excess: maxExcess}, nil
 }
+
+// Soon has the next Read look before it waits: an agent that has just been
+// answered has often written again, and a look is one system call less. It is
+// for the goroutine that reads. In a flood it would only make the pieces smaller.
+func (o *Output) Soon() { o.soon = o.eager }
 
 // Read reads at least one byte, or reports an error; io.EOF is the end.
 func (o *Output) Read(b []byte) (int, error) {
+	look := o.soon
+	o.soon = false
 	for {
-		switch ready, err := o.ready.await(o.patience()); {
-		case err != nil:
-			return 0, err
-		case ready == something:
+		if look {
 			n, err := o.file.Read(b)
 			if n > 0 {
 				return o.count(n)
 			}
-			if errors.Is(err, syscall.EIO) { // a terminal that nobody holds open any more
-				err = io.EOF
+			if !errors.Is(err, syscall.EAGAIN) {
+				return 0, endOf(err)
 			}
+		}
+		ready, err := o.ready.await(o.patience())
+		switch {
+		case err != nil:
 			return 0, err
 		case ready == nothing && o.expired():
 			return 0, io.EOF
 		}
+		look = ready == something
 	}
+}
+
+// endOf is what an error of read(2) means: at a terminal that nobody holds open
+// any more, the end.
+func endOf(err error) error {
+	if errors.Is(err, syscall.EIO) {
+		return io.EOF
+	}
+	return err
 }
 
 // Close gives up what was not read.

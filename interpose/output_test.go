@@ -15,6 +15,10 @@ func pipe(t *testing.T, wait time.Duration) (*Output, *os.File) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { closeAll(r, w) })
+	r, err = unpolled(r) // as Start hands it over
+	if err != nil {
+		t.Fatal(err)
+	}
 	o, err := newOutput(r, wait)
 	if err != nil {
 		t.Fatal(err)
@@ -71,5 +75,35 @@ func TestOutputCutsOffOutsiders(t *testing.T) {
 	o.enter(finished)
 	if out, err := io.ReadAll(o); len(out) > maxExcess || err != nil {
 		t.Errorf("read %d bytes, %v", len(out), err)
+	}
+}
+
+// TestSoon: what is there is read at once, what is not is waited for, and the end
+// is the end.
+func TestSoon(t *testing.T) {
+	o, w := pipe(t, time.Hour)
+	b := make([]byte, 10)
+	for _, text := range []string{"there", "later"} {
+		written := make(chan struct{})
+		go func() {
+			if text == "later" {
+				time.Sleep(20 * time.Millisecond)
+			}
+			_, _ = w.WriteString(text)
+			close(written)
+		}()
+		if text == "there" {
+			<-written
+		}
+		o.Soon()
+		if n, err := o.Read(b); string(b[:n]) != text || err != nil {
+			t.Errorf("%q %v", b[:n], err)
+		}
+		<-written
+	}
+	w.Close()
+	o.Soon()
+	if n, err := o.Read(b); n != 0 || err != io.EOF {
+		t.Errorf("%d %v", n, err)
 	}
 }

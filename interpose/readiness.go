@@ -43,10 +43,24 @@ func newReadiness(f *os.File) (readiness, error) {
 	return readiness{conn: conn, nudged: r, fd: int32(r.Fd()), nudger: w, once: new(sync.Once)}, nil
 }
 
+// neverBlocks has reads of a pipe return at once, also with nothing (EAGAIN), and
+// tells whether they do. A terminal stays as it is: guard also writes to it. The
+// file must be unknown to the runtime's poller.
+func (r readiness) neverBlocks() (set bool) {
+	_ = r.conn.Control(func(fd uintptr) {
+		var st unix.Stat_t
+		set = unix.Fstat(int(fd), &st) == nil && st.Mode&unix.S_IFMT == unix.S_IFIFO && unix.SetNonblock(int(fd), true) == nil
+	})
+	return set
+}
+
 // await waits at most so long; negative: without end. What is there counts
 // before a nudge, and a time that is over.
 func (r readiness) await(patience time.Duration) (found readable, err error) {
-	deadline := time.Now().Add(patience)
+	var deadline time.Time
+	if patience >= 0 {
+		deadline = time.Now().Add(patience)
+	}
 	ctlErr := r.conn.Control(func(fd uintptr) {
 		found, err = r.poll(int32(fd), patience, deadline)
 	})

@@ -120,7 +120,10 @@ func (w *wire) undecided() bool {
 // fromAgent passes the agent's output on to its end.
 func (w *wire) fromAgent() {
 	held, err := w.early()
-	in := io.MultiReader(bytes.NewReader(held), w.proc.Stdout)
+	in := io.Reader(w.proc.Stdout)
+	if len(held) > 0 {
+		in = io.MultiReader(bytes.NewReader(held), in)
+	}
 	switch {
 	case err != nil:
 		w.clientGone(err)
