@@ -19,7 +19,6 @@ import (
 // The test binary is guard, agent and descendant too: started with "peer" and
 // a name it plays that part.
 func TestMain(m *testing.M) {
-	MaybeSupervise()
 	if len(os.Args) > 2 && os.Args[1] == "peer" {
 		peers[os.Args[2]](os.Args[3:])
 		os.Exit(0)

@@ -27,10 +27,15 @@ const (
 	outerFD    = 5 // keeper only: the person's terminal, where the agent has one of its own
 )
 
-// MaybeSupervise must be the first thing that main does. In the processes that
-// guard started as keeper or supervisor it does their work and never returns;
-// in every other it returns at once.
-func MaybeSupervise() {
+// Keeper and supervisor begin here and not in main: Go initializes a package once
+// those are that it imports (language specification, Program initialization),
+// so what the others prepare for guard itself, tables and patterns, costs neither
+// of the two anything, nor the start of an agent, which waits for both.
+func init() { supervised() }
+
+// supervised does a keeper's or supervisor's work in the processes that guard
+// started as such, and never returns there; in every other it returns at once.
+func supervised() {
 	role := os.Getenv(roleVariable)
 	if role == "" || len(os.Args) == 0 || os.Args[0] != rolePrefix+role {
 		return

@@ -7,8 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-
-	"guard/interpose"
 )
 
 // Exit statuses of guard's own, from sysexits.h where it has one.
@@ -20,7 +18,6 @@ const (
 )
 
 func main() {
-	interpose.MaybeSupervise() // first: the supervisor must cost nothing more
 	if len(os.Args) > 1 && os.Args[1] == "hook" {
 		os.Exit(hookMain(os.Args[2:])) // every tool call waits for this
 	}
