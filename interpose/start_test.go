@@ -157,10 +157,14 @@ func TestExitCodes(t *testing.T) {
 	}
 }
 
-// The last words of a short life are never lost.
+// The last words of a short life are never lost: 300 lives, or 10,000 with
+// GUARD_TEST_FULL.
 func TestLastMarkers(t *testing.T) {
 	rounds := 300
-	if testing.Short() {
+	switch {
+	case os.Getenv("GUARD_TEST_FULL") != "":
+		rounds = 10_000
+	case testing.Short():
 		rounds = 30
 	}
 	for name, stdio := range map[string]Stdio{"pipes": Pipes, "terminal": Terminal} {
