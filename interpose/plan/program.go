@@ -96,6 +96,9 @@ func locate(name, dir, path string) (string, error) {
 		if err == nil {
 			return candidate, nil
 		}
+		if unseen := new(fs.PathError); errors.As(err, &unseen) {
+			continue // the folder is none, or not this user's to look into: nothing there
+		}
 		if errors.Is(err, ErrNotExecutable) {
 			found = fmt.Errorf("%s %w", candidate, err)
 		}

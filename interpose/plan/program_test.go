@@ -16,7 +16,12 @@ func TestLocate(t *testing.T) {
 	if err := os.Chmod(filepath.Join(w.root, "b/plain"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(w.root, "a") + ":relative::" + filepath.Join(w.root, "b") + ":" + filepath.Join(w.root, "c")
+	w.write("closed/hidden", "x")
+	if err := os.Chmod(filepath.Join(w.root, "closed"), 0); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.Chmod(filepath.Join(w.root, "closed"), 0o700) })
+	path := filepath.Join(w.root, "closed") + ":" + filepath.Join(w.root, "a/plain") + ":" + filepath.Join(w.root, "a") + ":relative::" + filepath.Join(w.root, "b") + ":" + filepath.Join(w.root, "c")
 	for _, c := range []struct {
 		what, name, want string
 		err              error
@@ -24,7 +29,7 @@ func TestLocate(t *testing.T) {
 		{"the first that can be run", "plain", "b/plain", nil},
 		{"found, not executable", "only", "", ErrNotExecutable},
 		{"a folder", "folder", "", ErrNotExecutable},
-		{"not there", "nothing", "", ErrNotFound},
+		{"not there, nor in what is no folder, or a closed one", "nothing", "", ErrNotFound},
 		{"an absolute path", filepath.Join(w.root, "b/plain"), "b/plain", nil},
 		{"a path from the working directory", "./b/plain", "b/plain", nil},
 		{"a path that is not there", "./b/nothing", "", ErrNotFound},
