@@ -65,11 +65,11 @@ var kubernetesTools = []Entry{
 			high NETWORK_RISK SYSTEM_IMPACT | helm upgrade --install web charts/app -n prod
 			high DELETE | helm uninstall web
 			high DELETE | helm delete web
-			high PUBLISH | helm push app-1.tgz oci://registry.example.com/charts
+			high PUBLISH | helm push app-1.tgz oci://hub.example.com/charts
 			high DEPS_INSTALL_UPDATE NETWORK_RISK | helm dependency update
 			high NETWORK_RISK | helm repo add x https://example.com/charts
 			high DEPS_INSTALL_UPDATE EXEC_ARBITRARY | helm plugin install https://example.com/p
-			high ACCOUNT_CHANGE | helm registry login registry.example.com
+			high ACCOUNT_CHANGE | helm registry login hub.example.com
 			medium | helm package charts/app -d dist
 			high FS_CONFIG_SECRETS | helm get values web --all
 			high FS_CONFIG_SECRETS | helm template . -f .env`,
@@ -89,7 +89,7 @@ var kubernetesTools = []Entry{
 		Examples: "low | kubectx\nlow | kubens -c\nmedium | kubectx prod",
 	},
 	{
-		Name: "minikube kind k3d k0s k3s microk8s colima lima limactl ctlptl", Source: "minikube.sigs.k8s.io/docs/commands 1.34; kind.sigs.k8s.io 0.24; k3d.io 5; lima-vm.io 1.0", Options: `-p,--profile= -v= -q --name= --kubeconfig=:look --config=:read --verbosity= --log-level= --tty= --debug`,
+		Name: "minikube kind k3d k0s k3s microk8s colima lima limactl ctlptl", Source: "the manuals of minikube 1.34, kind 0.24, k3d 5 and lima 1.0", Options: `-p,--profile= -v= -q --name= --kubeconfig=:look --config=:read --verbosity= --log-level= --tty= --debug`,
 		Subs: []Entry{
 			{Name: "version help completion docs list ls options", Level: low, Operands: "text...", Options: `-o= --output= --short --format= -j --json -f= --list-fields`},
 			{Name: "status profile ip", Level: low, Operands: "text...", Options: `-o,--output= -f,--format= -n,--node= -l --layout=`, Subs: []Entry{{Name: "list", Level: low, Options: `-o,--output= -l`}}},
