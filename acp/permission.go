@@ -10,11 +10,12 @@ import (
 func (g *Gate) permission(line []byte, f Frame) bool {
 	a := f.permission
 	if a == nil {
-		a = new(permissionAnswer)
-		if err := readPermission(&a.p, line, f.Params); err != nil {
+		read, err := strict[Permission](line, f.Params)
+		if err != nil {
 			g.refuseUnread(f, err)
 			return false
 		}
+		a = &permissionAnswer{p: read}
 	}
 	a.g, f.permission = g, nil
 	p, r := &a.p, &a.r

@@ -42,28 +42,6 @@ func plainRequest(line []byte) (f Frame, ok bool) {
 	return f, p.end() && f.Method == permissionMethod && f.Params != nil && plainID(f.ID)
 }
 
-// readPermission reads the params of session/request_permission, strictly.
-func readPermission(out *Permission, line, params []byte) (err error) {
-	if !plainPermission(out, line) {
-		*out, err = strict[Permission](line, params)
-	}
-	return err
-}
-
-// plainPermission reads session/request_permission where it is plain; where it
-// is not, what is in out means nothing.
-func plainPermission(out *Permission, line []byte) bool {
-	p := plain{b: line, ok: true}
-	p.object(0, func(name []byte) {
-		if string(name) == "params" {
-			p.permission(out)
-			return
-		}
-		p.skip(1)
-	})
-	return p.end()
-}
-
 // parts are what a permission points to, in one piece of memory.
 type parts struct {
 	call                ToolCall

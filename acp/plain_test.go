@@ -49,7 +49,7 @@ func lineOf(params string) []byte {
 
 func TestPlainPermission(t *testing.T) {
 	for _, c := range permissions {
-		if ok := plainPermission(new(Permission), lineOf(c.params)); ok != c.plain {
+		if _, ok := plainRequest(lineOf(c.params)); ok != c.plain {
 			t.Errorf("%s: plain %v, want %v", c.name, ok, c.plain)
 		}
 		agrees(t, lineOf(c.params))
@@ -70,7 +70,7 @@ func TestPlainRecorded(t *testing.T) {
 		}
 		agrees(t, one.Line)
 		all++
-		if plainPermission(new(Permission), one.Line) {
+		if _, ok := plainRequest(one.Line); ok {
 			plainly++
 		} else {
 			t.Logf("not plain: %.400s", one.Line)
@@ -84,32 +84,23 @@ func TestPlainRecorded(t *testing.T) {
 // agrees: what is read at a glance is what strict reads.
 func agrees(t *testing.T, line []byte) {
 	t.Helper()
-	f := Scan(line)
-	if whole, ok := plainRequest(line); ok {
-		read := whole.permission.p
-		whole.permission = nil
-		if !reflect.DeepEqual(whole, f) || hides(line, f) {
-			t.Fatalf("a line read in two ways:\n%+v\n%+v\n%s", whole, f, line)
-		}
-		if want, err := strict[Permission](line, f.Params); err != nil || !reflect.DeepEqual(read, want) {
-			t.Fatalf("read in two ways (%v):\n%+v\n%+v\n%s", err, read, want, line)
-		}
-	}
-	if f.Kind != Request {
+	whole, ok := plainRequest(line)
+	if !ok {
 		return
 	}
-	var got Permission
-	ok := plainPermission(&got, line)
-	if ok {
-		want, err := strict[Permission](line, f.Params)
-		if err != nil {
-			t.Fatalf("plain, but not strict: %v\n%s", err, line)
-		}
-		if !reflect.DeepEqual(got, want) {
-			t.Fatalf("read in two ways:\n%+v\n%+v\n%s", got, want, line)
-		}
+	read, f := whole.permission.p, Scan(line)
+	whole.permission = nil
+	if !reflect.DeepEqual(whole, f) || hides(line, f) {
+		t.Fatalf("a line read in two ways:\n%+v\n%+v\n%s", whole, f, line)
 	}
-	if raw := rawInput(got); ok && raw != nil {
+	want, err := strict[Permission](line, f.Params)
+	if err != nil {
+		t.Fatalf("plain, but not strict: %v\n%s", err, line)
+	}
+	if !reflect.DeepEqual(read, want) {
+		t.Fatalf("read in two ways:\n%+v\n%+v\n%s", read, want, line)
+	}
+	if raw := rawInput(read); raw != nil {
 		plainly, in := new(input), new(input)
 		fine := plainInput(plainly, raw)
 		if err := jsonv2.Unmarshal(raw, in); fine && (err != nil || !reflect.DeepEqual(plainly, in)) {

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -27,10 +26,7 @@ const answerPatience = 10 * time.Second
 
 // NewClient makes a Client of the run whose socket lies at path.
 func NewClient(run, path string) *Client {
-	return &Client{Run: run, http: http.Client{Transport: &http.Transport{
-		DisableKeepAlives: true, DisableCompression: true,
-		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) { return dialUser(ctx, path) },
-	}}}
+	return &Client{Run: run, http: overSocket(path)}
 }
 
 // Running finds the guards that run: each has a folder named by its id in one of the folders, with

@@ -14,10 +14,7 @@ import (
 // PostEvent hands a hook's event to the running guard and returns what the hook
 // prints. It waits as long as the person needs. Any error refuses the call.
 func PostEvent(ctx context.Context, path, agent string, event io.Reader) ([]byte, error) {
-	client := http.Client{Transport: &http.Transport{
-		DisableKeepAlives: true, DisableCompression: true,
-		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) { return dialUser(ctx, path) },
-	}}
+	client := overSocket(path)
 	req, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://guard/v1/hook/"+agent, event)
 	if err != nil {
 		return nil, err
@@ -37,6 +34,14 @@ func PostEvent(ctx context.Context, path, agent string, event io.Reader) ([]byte
 		return nil, errors.New("what answered is not guard")
 	}
 	return out, nil
+}
+
+// overSocket speaks HTTP over a socket of this user's own.
+func overSocket(path string) http.Client {
+	return http.Client{Transport: &http.Transport{
+		DisableKeepAlives: true, DisableCompression: true,
+		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) { return dialUser(ctx, path) },
+	}}
 }
 
 // dialUser connects to a socket of this user's own, and to no other's.

@@ -19,19 +19,17 @@ func running() ([]*control.Client, error) {
 
 var errNoneRuns = errors.New("no guard is running (guard AGENT starts one)")
 
-// sessions lists the sessions of all running guards. A guard that ends meanwhile is left out.
-func sessions() ([]control.Session, error) {
+// ofAll joins what each running guard lists. A guard that ends meanwhile is left out.
+func ofAll[T any](list func(*control.Client) ([]T, error)) ([]T, error) {
 	clients, err := running()
 	if err != nil {
 		return nil, err
 	}
-	all := []control.Session{}
+	all := []T{}
 	for _, c := range clients {
-		list, err := c.Sessions()
-		if err != nil {
-			continue
+		if one, err := list(c); err == nil {
+			all = append(all, one...)
 		}
-		all = append(all, list...)
 	}
 	return all, nil
 }

@@ -22,7 +22,7 @@ func newSessions() *cobra.Command {
 		Use: "sessions [--json]", Short: "List what runs under guard: mode, agent, workspace, grants, counts, what waits",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			list, err := sessions()
+			list, err := ofAll((*control.Client).Sessions)
 			if err != nil {
 				return err
 			}
@@ -85,15 +85,9 @@ func newPending() *cobra.Command {
 		Use: "pending [--json]", Short: "List the questions that wait for a person",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			clients, err := running()
+			all, err := ofAll((*control.Client).Pending)
 			if err != nil {
 				return err
-			}
-			all := []control.PermissionRequest{}
-			for _, c := range clients {
-				if list, err := c.Pending(); err == nil {
-					all = append(all, list...)
-				}
 			}
 			if asJSON {
 				return printJSON(cmd.OutOrStdout(), all)

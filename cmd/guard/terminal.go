@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"guard/policy"
+	"guard/policy/place"
 	"guard/prompt"
 )
 
@@ -51,14 +52,19 @@ func question(c *policy.Case, session string) prompt.Question {
 	for _, r := range f.Ranked() {
 		q.Reasons = append(q.Reasons, r.String())
 	}
-	for _, m := range f.Wildcards {
+	showChanges(&q, f.Wildcards, f.Edits)
+	return q
+}
+
+// showChanges adds what wildcards match now, and the first edit.
+func showChanges(q *prompt.Question, wildcards []place.Match, edits []policy.Change) {
+	for _, m := range wildcards {
 		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Bytes: m.Bytes, Names: m.Names,
 			More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
 	}
-	if len(f.Edits) > 0 {
-		q.Diff = prompt.Diff{Path: f.Edits[0].Path, Old: deref(f.Edits[0].Old), New: deref(f.Edits[0].New)}
+	if len(edits) > 0 {
+		q.Diff = prompt.Diff{Path: edits[0].Path, Old: deref(edits[0].Old), New: deref(edits[0].New)}
 	}
-	return q
 }
 
 // shown is what would really run: the raw command before any title.

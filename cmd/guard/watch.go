@@ -200,12 +200,6 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 			q.SessionOffer = p.Signature
 		}
 	}
-	for _, m := range p.Wildcards {
-		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Bytes: m.Bytes, Names: m.Names,
-			More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
-	}
-	if len(in.Edits) > 0 {
-		q.Diff = prompt.Diff{Path: in.Edits[0].Path, Old: deref(in.Edits[0].Old), New: deref(in.Edits[0].New)}
-	}
+	showChanges(&q, p.Wildcards, in.Edits)
 	return q
 }
