@@ -13,7 +13,10 @@ import (
 const breakOff = "\x18\x1b\\"
 
 // Clear leads from the program's state to an empty screen in plain modes: on
-// the alternate screen, so that the main one stays as it is.
+// the alternate screen, so that the main one stays as it is. By mode 1049, the
+// one that every terminal with such a screen knows (Windows Terminal and
+// Alacritty have no 47 and 1047), though it saves the cursor where the program
+// may have saved its own.
 func (s *Shadow) Clear() []byte {
 	var b strings.Builder
 	if s.at != ground || len(s.part) > 0 {
@@ -148,7 +151,7 @@ func (s *Shadow) Abandon(cleared bool) []byte {
 			b.WriteString(r.mode.sequence(r.initial))
 		}
 	}
-	b.WriteString("\x1b7\x1b[r\x1b8\x1b(B\x0f\x1b[0m")
+	b.WriteString("\x1b>\x1b7\x1b[r\x1b8\x1b(B\x0f\x1b[0m")
 	return []byte(b.String())
 }
 

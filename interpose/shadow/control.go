@@ -71,29 +71,60 @@ func init() {
 
 // harmless are the functions that change nothing on the screen: questions to
 // the terminal and settings that are not followed.
-var harmless = map[string]bool{"n": true, "?n": true, "c": true, ">c": true, "=c": true, "t": true, "?u": true, "q": true,
-	">q": true, "$p": true, "?$p": true, "?m": true, "x": true, "i": true, "?s": true, "?r": true, ">n": true, "\"q": true, "\"p": true}
+var harmless = []string{"n", "?n", "c", ">c", "=c", "t", "?u", "q",
+	">q", "$p", "?$p", "?m", "x", "i", "?s", "?r", ">n", "\"q", "\"p"}
+
+// usual are those functions that have no intermediates, by private mark (none,
+// '<' to '?') and final byte.
+var usual [5]['~' + 1]*function
+
+func init() { // after the one above
+	for _, name := range harmless {
+		functions[name] = function{alternate, func(*Shadow, params) {}}
+	}
+	for name, f := range functions {
+		if mark := name[:leading([]byte(name))]; len(name) == len(mark)+1 {
+			*slot(mark, name[len(mark)]) = &f
+		}
+	}
+}
 
 // controlDone carries out a control sequence: what stood between CSI and its
 // final byte, and that.
 func (s *Shadow) controlDone(seq []byte, final byte) {
-	numbers := seq
-	var name [4]byte // mark, at most two intermediates, final
-	n := copy(name[:], seq[:leading(seq)])
-	numbers = numbers[n:]
-	if i := trailing(numbers); i < len(numbers) {
-		n += copy(name[n:3], numbers[i:])
-		numbers = numbers[:i]
-	}
-	name[n] = final
-	f, known := functions[string(name[:n+1])]
+	mark, numbers := seq[:leading(seq)], seq[leading(seq):]
+	i := trailing(numbers)
+	f := named(mark, numbers[i:], final)
 	switch {
-	case !known:
-		s.inexact = s.inexact || s.alt && !harmless[string(name[:n+1])]
+	case f == nil:
+		s.inexact = s.inexact || s.alt
 	case f.place == everywhere || s.alt:
-		s.params = s.params.parse(numbers)
+		s.params = s.params.parse(numbers[:i])
 		f.do(s, s.params)
 	}
+}
+
+// named is the function of that name, nil if it is not known.
+func named(mark, between []byte, final byte) *function {
+	if len(between) == 0 {
+		return *slot(mark, final)
+	}
+	var name [4]byte // mark, at most two intermediates, final
+	n := copy(name[:], mark)
+	n += copy(name[n:3], between)
+	name[n] = final
+	if f, known := functions[string(name[:n+1])]; known {
+		return &f
+	}
+	return nil
+}
+
+// slot is a function's place in usual.
+func slot[S string | []byte](mark S, final byte) **function {
+	if len(mark) == 0 {
+		return &usual[0][final]
+	}
+	return &usual[1+mark[0]-'<'][final]
 }
 
 // leading is the length of the private mark: none, or one.
@@ -129,7 +160,6 @@ func (s *Shadow) escapeDone(seq string) {
 		*s = Shadow{modes: map[mode]bool{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}, title: s.title, titled: s.titled, changes: s.changes + 1}
 	case "=", ">":
 		s.keypad = seq == "="
-		s.changes++
 	case "(0", ")0", "(B", ")B", "(A", ")A":
 		s.sets.lines[seq[0]-'('] = seq[1] == '0'
 	case "n", "o", "|", "}", "~": // G2 and G3, which are not followed

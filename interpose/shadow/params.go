@@ -16,8 +16,8 @@ const paramsMost = 64
 // parse reads numbers into p, whose room it takes.
 func (p params) parse(b []byte) params {
 	p = append(p[:0], param{n: -1})
+	last := &p[0]
 	for _, c := range b {
-		last := &p[len(p)-1]
 		switch {
 		case c >= '0' && c <= '9':
 			last.n = min(max(last.n, 0)*10+int(c-'0'), 1<<20)
@@ -25,6 +25,7 @@ func (p params) parse(b []byte) params {
 			return p
 		case c == ':' || c == ';':
 			p = append(p, param{n: -1, sub: c == ':'})
+			last = &p[len(p)-1]
 		}
 	}
 	return p

@@ -18,6 +18,8 @@ const (
 
 const (
 	bel = 0x07
+	so  = 0x0e
+	si  = 0x0f
 	can = 0x18
 	sub = 0x1a
 	esc = 0x1b
@@ -73,25 +75,35 @@ func (p *parser) add(b ...byte) {
 
 // sequence takes bytes of a sequence that is under way, and says how many.
 func (s *Shadow) sequence(b []byte) int {
-	if s.at == text {
+	switch s.at {
+	case text:
 		return s.stringPart(b)
+	case control:
+		return s.controlPart(b)
+	case ending:
+		s.end(b[0])
+	default:
+		if c := b[0]; !s.within(c) {
+			s.escapePart(c)
+		}
 	}
-	c := b[0]
+	return 1
+}
+
+// within takes what means the same anywhere in a sequence, and reports whether
+// c is that.
+func (s *Shadow) within(c byte) bool {
 	switch {
-	case s.at == ending:
-		s.end(c)
 	case c == esc:
 		s.begin()
 	case c == can || c == sub:
 		s.at = ground
 	case c < ' ':
 		s.controlByte(c)
-	case s.at == control:
-		s.controlPart(c)
 	default:
-		s.escapePart(c)
+		return false
 	}
-	return 1
+	return true
 }
 
 func (s *Shadow) stringPart(b []byte) int {
@@ -145,15 +157,34 @@ func (s *Shadow) escapePart(c byte) {
 	}
 }
 
-func (s *Shadow) controlPart(c byte) {
-	if c < '@' || c > '~' {
-		s.add(c)
-		return
+// controlPart takes all that b has of a control sequence, which is the whole of
+// it as a rule: then it is not copied.
+func (s *Shadow) controlPart(b []byte) int {
+	n := 0
+	for n < len(b) && b[n]-' ' < '@'-' ' { // parameters and intermediates
+		n++
+	}
+	switch {
+	case n == len(b):
+		s.add(b...)
+		return n
+	case b[n] < '@' || b[n] > '~':
+		s.add(b[:n]...)
+		if c := b[n]; !s.within(c) {
+			s.add(c)
+		}
+		return n + 1
+	}
+	seq := b[:n]
+	if len(s.seq) > 0 {
+		s.add(seq...)
+		seq = s.seq
 	}
 	s.at = ground
-	if !s.long {
-		s.controlDone(s.seq, c)
+	if !s.long && n <= keep {
+		s.controlDone(seq, b[n])
 	}
+	return n + 1
 }
 
 // incomplete is the part of a rune at the end of b.

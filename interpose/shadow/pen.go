@@ -21,6 +21,15 @@ var attributes = []struct{ on, off int }{
 	{1, 22}, {2, 22}, {3, 23}, {5, 25}, {6, 25}, {7, 27}, {8, 28}, {9, 29}, {53, 55}, {51, 54}, {52, 54},
 }
 
+// switches are the attributes that a number sets and resets.
+var switches = func() (all [64]struct{ on, off attribute }) {
+	for i, a := range attributes {
+		all[a.on].on |= 1 << i
+		all[a.off].off |= 1 << i
+	}
+	return all
+}()
+
 // pen is how text is written (SGR), and the hyperlink it is (OSC 8).
 type pen struct {
 	fore, back, line color
@@ -29,36 +38,75 @@ type pen struct {
 	link             uint16
 }
 
+// quickMost bounds what quickly takes, in bytes.
+const quickMost = 32
+
+// quickly follows SGR from behind CSI on, if b has it whole and it is nothing but
+// numbers that stand for themselves, and says how many bytes it took. It is
+// apply for what floods of text are coloured with.
+func (p *pen) quickly(b []byte) int {
+	now, n := *p, 0
+	for i, c := range b[:min(len(b), quickMost)] {
+		switch {
+		case n > 255:
+			return 0
+		case c >= '0' && c <= '9':
+			n = n*10 + int(c-'0')
+			continue
+		case c != ';' && c != 'm' || isExtended(n):
+			return 0
+		}
+		now.set(n)
+		n = 0
+		if c == 'm' {
+			*p = now
+			return i + 1
+		}
+	}
+	return 0
+}
+
 // apply follows SGR.
 func (p *pen) apply(ps params) {
 	for i := 0; i < len(ps); i++ {
 		n, subs := max(ps[i].n, 0), ps.subs(i)
 		switch {
-		case n == 0:
-			*p = pen{link: p.link}
-		case n == 4 && subs > 0:
-			p.under = uint8(min(max(ps[i+1].n, 0), 5))
-		case n == 4:
-			p.under = 1
-		case n == 21:
-			p.under = 2
-		case n == 24:
-			p.under = 0
-		case n == 38 || n == 48 || n == 58:
+		case isExtended(n):
 			var c color
 			c, i = extended(ps, i, subs)
 			p.paint(n, c)
 			continue
-		case n == 39 || n == 49 || n == 59:
-			p.paint(n-1, 0)
-		case n >= 30 && n <= 37, n >= 40 && n <= 47:
-			p.paint(n/10*10+8, indexed|color(n%10))
-		case n >= 90 && n <= 97, n >= 100 && n <= 107:
-			p.paint(n/10*10-60+8, indexed|color(n%10+8))
+		case n == 4 && subs > 0:
+			p.under = uint8(min(max(ps[i+1].n, 0), 5))
 		default:
-			p.attribute(n)
+			p.set(n)
 		}
 		i += subs
+	}
+}
+
+// isExtended reports whether a colour follows a number.
+func isExtended(n int) bool { return n == 38 || n == 48 || n == 58 }
+
+// set follows a number that stands for itself.
+func (p *pen) set(n int) {
+	switch {
+	case n == 0:
+		*p = pen{link: p.link}
+	case n == 4:
+		p.under = 1
+	case n == 21:
+		p.under = 2
+	case n == 24:
+		p.under = 0
+	case n == 39 || n == 49 || n == 59:
+		p.paint(n-1, 0)
+	case n >= 30 && n <= 37, n >= 40 && n <= 47:
+		p.paint(n/10*10+8, indexed|color(n%10))
+	case n >= 90 && n <= 97, n >= 100 && n <= 107:
+		p.paint(n/10*10-60+8, indexed|color(n%10+8))
+	case n < len(switches):
+		p.attrs = p.attrs&^switches[n].off | switches[n].on
 	}
 }
 
@@ -70,17 +118,6 @@ func (p *pen) paint(which int, c color) {
 		p.back = c
 	case 58:
 		p.line = c
-	}
-}
-
-func (p *pen) attribute(n int) {
-	for i, a := range attributes {
-		switch n {
-		case a.on:
-			p.attrs |= 1 << i
-		case a.off:
-			p.attrs &^= 1 << i
-		}
 	}
 }
 

@@ -144,8 +144,8 @@ func cells(r rune) int {
 // controlByte follows a C0 control, which counts within a sequence, too.
 func (s *Shadow) controlByte(c byte) {
 	switch c {
-	case 0x0e, 0x0f: // SO, SI
-		s.sets.used = int(0x0f - c)
+	case so, si:
+		s.sets.used = int(si - c)
 	}
 	if !s.alt {
 		return

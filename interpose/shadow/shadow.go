@@ -95,6 +95,7 @@ func (s *Shadow) screen() int {
 
 // Write follows what the terminal was sent.
 func (s *Shadow) Write(b []byte) {
+	shifts := bytes.IndexByte(b, so) >= 0 || bytes.IndexByte(b, si) >= 0
 	for len(b) > 0 {
 		switch {
 		case s.at != ground:
@@ -102,20 +103,52 @@ func (s *Shadow) Write(b []byte) {
 		case s.alt:
 			b = b[s.draw(b):]
 		default:
-			b = b[s.pass(b):]
+			b = b[s.pass(b, shifts):]
 		}
 	}
 }
 
-// pass skips text on the main screen, up to the next escape.
-func (s *Shadow) pass(b []byte) int {
-	i := bytes.IndexByte(b, esc)
-	if i < 0 {
-		s.part = append(s.part, b[len(b)-min(len(b), 3):]...)
-		s.part = append(s.part[:0], incomplete(s.part)...)
-		return len(b)
+// pass skips text on the main screen, up to the next sequence that is more than
+// a change of pen, and takes its beginning. Of text only the last shift counts,
+// if there are any.
+func (s *Shadow) pass(b []byte, shifts bool) int {
+	for at := 0; ; {
+		text := b[at:]
+		i := bytes.IndexByte(text, esc)
+		if i >= 0 {
+			text = text[:i]
+		}
+		if shifts {
+			s.shift(text)
+		}
+		if i < 0 {
+			s.part = append(s.part, text[len(text)-min(len(text), 3):]...)
+			s.part = append(s.part[:0], incomplete(s.part)...)
+			return len(b)
+		}
+		s.part = s.part[:0]
+		at += i + 1
+		if at == len(b) || b[at] != '[' {
+			s.begin()
+			return at
+		}
+		at++
+		n := s.pen.quickly(b[at:])
+		if n == 0 {
+			s.begin()
+			s.at = control
+			return at
+		}
+		at += n
 	}
-	s.part = s.part[:0]
-	s.begin()
-	return i + 1
+}
+
+// shift follows the last SO or SI of a text.
+func (s *Shadow) shift(b []byte) {
+	for i := len(b) - 1; i >= 0; i-- {
+		if b[i] == so || b[i] == si {
+			s.controlByte(b[i])
+			return
+		}
+	}
 }

@@ -146,3 +146,33 @@ func (p *pane) flags() string {
 	_, rest, _ := strings.Cut(p.look(), "cursor_flag")
 	return rest
 }
+
+// Where a terminal keeps the place that 1049 saves apart from DECSC's, a
+// question loses neither. Others (xterm) have one for both: there the program's
+// is lost, for nothing but an answer of the terminal could tell where it was.
+func TestSavedPlaceInTmux(t *testing.T) {
+	for name, program := range map[string]string{
+		"on the main screen":      "one\r\n\x1b[3;5H\x1b[31m\x1b7\x1b[1;2H\x1b[0m",
+		"on the alternate screen": "\x1b[?1049h\x1b[2J\x1b[3;5H\x1b[31m\x1b7\x1b[1;2H\x1b[0m",
+		"on both":                 "\x1b[2;2H\x1b7\x1b[?1049h\x1b[2J\x1b[3;5H\x1b[31m\x1b7\x1b[1;2H\x1b[0m",
+	} {
+		t.Run(name, func(t *testing.T) {
+			looks := map[bool]string{}
+			for _, asked := range []bool{false, true} {
+				p, s := newPane(t), New(rows, cols)
+				s.Write([]byte(program))
+				p.send([]byte(program))
+				if asked {
+					p.send(s.Clear())
+					p.send([]byte(junk))
+					p.send(s.Restore())
+				}
+				p.send([]byte("now\x1b8then"))
+				looks[asked] = p.look()
+			}
+			if looks[true] != looks[false] {
+				t.Errorf("not asked\n%q\nasked\n%q", looks[false], looks[true])
+			}
+		})
+	}
+}
