@@ -1,6 +1,7 @@
 package interpose
 
 import (
+	"errors"
 	"os"
 	"syscall"
 )
@@ -9,11 +10,22 @@ import (
 type Input struct {
 	file     *os.File
 	terminal bool
+	ready    readiness // of a terminal, which does not wait by itself
 }
 
 // Write writes all of b, or reports an error: syscall.EPIPE when the agent
 // closed its input or is gone.
-func (i *Input) Write(b []byte) (int, error) { return i.file.Write(b) }
+func (i *Input) Write(b []byte) (int, error) {
+	for done := 0; ; {
+		n, err := i.file.Write(b[done:])
+		if done += n; !i.terminal || !errors.Is(err, syscall.EAGAIN) {
+			return done, err
+		}
+		if err := i.ready.room(); err != nil {
+			return done, err
+		}
+	}
+}
 
 // Close ends the input. A terminal has no such end: nothing happens.
 func (i *Input) Close() error {

@@ -17,6 +17,7 @@ type Output struct {
 	wait  time.Duration // how long nothing must come to be called silence
 	ready readiness
 	eager bool // a read never blocks: what is there already need not be waited for
+	small bool // a read gives little at a time, however much is there
 	soon  bool // the next read is of something that is likely to be there
 
 	mu      sync.Mutex
@@ -44,13 +45,21 @@ func newOutput(f *os.File, wait time.Duration) (*Output, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Output{file: f, wait: wait, ready: ready, eager: ready.neverBlocks(), excess: maxExcess}, nil
+	o := &Output{file: f, wait: wait, ready: ready, excess: maxExcess}
+	o.eager, o.small = ready.neverBlocks()
+	return o, nil
 }
 
 // Soon has the next Read look before it waits: an agent that has just been
 // answered has often written again, and a look is one system call less. It is
 // for the goroutine that reads. In a flood it would only make the pieces smaller.
 func (o *Output) Soon() { o.soon = o.eager }
+
+// much is what a read of a terminal gives, in bytes, when more is likely to be
+// there already: Linux hands at most 4095 of them to a reader, and 2048 to the
+// terminal at a time (drivers/tty: n_tty.c, tty_io.c). To wait for such a
+// reading (poll) costs as much as the reading.
+const much = 2048
 
 // Read reads at least one byte, or reports an error; io.EOF is the end.
 func (o *Output) Read(b []byte) (int, error) {
@@ -60,6 +69,9 @@ func (o *Output) Read(b []byte) (int, error) {
 		if look {
 			n, err := o.file.Read(b)
 			if n > 0 {
+				if o.small && n >= much {
+					o.Soon()
+				}
 				return o.count(n)
 			}
 			if !errors.Is(err, syscall.EAGAIN) {

@@ -43,15 +43,36 @@ func newReadiness(f *os.File) (readiness, error) {
 	return readiness{conn: conn, nudged: r, fd: int32(r.Fd()), nudger: w, once: new(sync.Once)}, nil
 }
 
-// neverBlocks has reads of a pipe return at once, also with nothing (EAGAIN), and
-// tells whether they do. A terminal stays as it is: guard also writes to it. The
-// file must be unknown to the runtime's poller.
-func (r readiness) neverBlocks() (set bool) {
+// neverBlocks has reads return at once, also with nothing (EAGAIN), and tells
+// whether they do, and of what kind the file is. Writes to a terminal, whose two
+// directions are one file, do the same from here on: see room. The file must be
+// unknown to the runtime's poller.
+func (r readiness) neverBlocks() (set, terminal bool) {
 	_ = r.conn.Control(func(fd uintptr) {
 		var st unix.Stat_t
-		set = unix.Fstat(int(fd), &st) == nil && st.Mode&unix.S_IFMT == unix.S_IFIFO && unix.SetNonblock(int(fd), true) == nil
+		if unix.Fstat(int(fd), &st) != nil {
+			return
+		}
+		terminal = st.Mode&unix.S_IFMT == unix.S_IFCHR
+		if pipe := st.Mode&unix.S_IFMT == unix.S_IFIFO; pipe || terminal && terminalsUnblock {
+			set = unix.SetNonblock(int(fd), true) == nil
+		}
 	})
-	return set
+	return set, terminal
+}
+
+// room waits until the file takes more, or is closed.
+func (r readiness) room() (err error) {
+	ctlErr := r.conn.Control(func(fd uintptr) {
+		fds := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLOUT}, {Fd: r.fd}} // of that, only its end
+		for err = unix.EINTR; errors.Is(err, unix.EINTR); {
+			_, err = unix.Poll(fds, -1)
+		}
+		if err == nil && fds[1].Revents != 0 {
+			err = os.ErrClosed
+		}
+	})
+	return errors.Join(ctlErr, err)
 }
 
 // await waits at most so long; negative: without end. What is there counts

@@ -48,6 +48,7 @@ func Start(p Params) (*Process, error) {
 			run.Kill()
 			return nil, fmt.Errorf("guard: cannot read what %s writes: %w", p.Path, err)
 		}
+		run.Stdin.ready = run.Stdout.ready
 	}
 	go run.follow()
 	go run.watch()

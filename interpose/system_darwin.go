@@ -32,3 +32,5 @@ func diesWithParent(*syscall.SysProcAttr) {}
 func widen(int) {}
 
 const ioctlGetModes = unix.TIOCGETA
+
+const terminalsUnblock = false // it was never tried
