@@ -1,6 +1,10 @@
 package policy
 
-import "context"
+import (
+	"context"
+
+	"guard/policy/risk"
+)
 
 // Case is one judged request on its way to an answer.
 type Case struct {
@@ -25,6 +29,8 @@ const (
 type Reply struct {
 	Answer Answer
 	Note   string // a word to the model, with a refusal
+	// Categories are what the person named with ForSession; 0: the request's signature.
+	Categories risk.Categories
 	Auto   bool   // came faster than a person can read: the client answered by itself
 }
 
