@@ -31,7 +31,7 @@ type Reply struct {
 	Note   string // a word to the model, with a refusal
 	// Categories are what the person named with ForSession; 0: the request's signature.
 	Categories risk.Categories
-	Auto   bool   // came faster than a person can read: the client answered by itself
+	Auto       bool // came faster than a person can read: the client answered by itself
 }
 
 // Outcome is what the channel tells the agent. The zero value refuses.

@@ -6,6 +6,7 @@ import "unicode/utf8"
 type asking struct {
 	q      Question
 	line   *Line // all that wait; nil: this one only
+	gone   bool  // the question was withdrawn while all that wait were shown
 	whole  bool  // the terminal cannot scroll a page: what waits is written out
 	st     State
 	answer Answer
@@ -45,6 +46,9 @@ func (a *asking) draw(awake, colour bool) []string {
 
 // key is the only place where an answer comes from.
 func (a *asking) key(k key, alone bool) outcome {
+	if k.kind == keyCtrlC && a.gone {
+		return a.open(PageAsk) // there is nothing to cancel
+	}
 	if k.kind == keyCtrlC {
 		return a.end(Answer{Kind: Cancelled})
 	}

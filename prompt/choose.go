@@ -12,29 +12,38 @@ func (a *asking) placed(w Waiting) bool {
 	if w.Of > 0 {
 		a.q.Waiting = w
 	}
-	if !a.listed() {
-		return false
-	}
+	return a.listed() && !a.renew()
+}
+
+// renew looks again at what waits, on the pages about it. False: what was offered there would not
+// let all through any more, and the list says so.
+func (a *asking) renew() bool {
 	a.look()
 	a.fit()
 	if a.st.Page == PageWaiting {
 		a.st.Scroll = min(a.st.Scroll, a.lastScroll())
-		return false
+		return true
 	}
 	for _, o := range a.st.Offers {
 		if o.same(a.st.Offer) {
 			a.st.Offer = o
-			return false
+			return true
 		}
 	}
 	a.open(PageWaiting)
 	a.st.Hint = "hint.gone"
-	return true
+	return false
 }
 
 // stays reports whether the dialog goes on though its question was withdrawn: what else waits is
 // before the person's eyes.
 func (a *asking) stays() bool { return a.listed() && len(a.st.All) > 0 }
+
+// leave goes on so.
+func (a *asking) leave() {
+	a.gone = true
+	a.line.Leave()
+}
 
 // onWaiting is for the page of all that wait.
 func (a *asking) onWaiting(k key, alone bool) outcome {
@@ -80,6 +89,8 @@ func (a *asking) onOffer(k key, alone bool) outcome {
 		return a.refuse("hint.small")
 	case !a.st.Read:
 		return a.refuse("hint.read")
+	case !a.renew(): // something came at the same moment
+		return opened
 	}
 	return a.end(a.st.Offer.answer())
 }

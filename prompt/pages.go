@@ -33,7 +33,7 @@ func pageHead(q Question, where safe, width int, st State) line {
 	return headLine(q, line{{plain, say(pageTitles[st.Page])}}, where, width, st.Colour)
 }
 
-var pageTitles = map[Page]word{PageAll: "page.all", PageExplain: "page.explain", PageHelp: "page.help", PageOffer: "page.offer"}
+var pageTitles = map[Page]word{PageAll: "page.all", PageExplain: "page.explain", PageHelp: "page.help"}
 
 // lastScroll is the scroll that shows the last line at the bottom.
 func lastScroll(q Question, width, height int, st State) int {

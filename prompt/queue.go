@@ -20,6 +20,10 @@ type Queue struct {
 	waiting []*entry // the first is shown
 	line    *Line    // of what is shown
 	done    int      // answered since the queue was last empty
+
+	free *sync.Cond // something left, or is shown no more
+	ctx  context.Context
+	end  context.CancelCauseFunc
 }
 
 // entry is a question in the queue. Queue.mu guards what changes.
@@ -32,17 +36,43 @@ type entry struct {
 }
 
 // NewQueue returns a queue before a surface.
-func NewQueue(s Surface) *Queue { return &Queue{surface: s} }
+func NewQueue(s Surface) *Queue {
+	q := &Queue{surface: s}
+	q.free = sync.NewCond(&q.mu)
+	q.ctx, q.end = context.WithCancelCause(context.Background())
+	return q
+}
+
+// Close withdraws every question, those to come too, and returns when nothing is shown any more:
+// a terminal is as it was then.
+func (q *Queue) Close() {
+	q.end(errClosed)
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for len(q.waiting) > 0 || q.line != nil {
+		q.free.Wait()
+	}
+}
+
+var errClosed = errors.New("guard ends")
 
 // Ask waits for its turn, shows the question and returns the answer. When ctx ends, the
 // question leaves the queue, or the screen. With an error the answer allows nothing.
 func (q *Queue) Ask(ctx context.Context, question Question) (Answer, error) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	defer context.AfterFunc(q.ctx, func() { cancel(errClosed) })()
 	e := q.join(question)
 	defer q.leave(e)
 	for {
 		select {
 		case <-e.turn:
 		case <-ctx.Done():
+		}
+		if q.ctx.Err() != nil {
+			cancel(errClosed) // what AfterFunc does takes its time
+		}
+		if ctx.Err() != nil {
 			return Answer{Kind: Withdrawn}, withdrawn(ctx)
 		}
 		if a := q.given(e); a != nil {
@@ -97,6 +127,7 @@ func (q *Queue) shown(l *Line) {
 	}
 	close(l.ended)
 	q.changed()
+	q.free.Broadcast()
 }
 
 // Waiting is how many questions are shown or wait to be.
@@ -115,23 +146,19 @@ func (q *Queue) join(question Question) *entry {
 	return e
 }
 
-// leave takes an entry out. The last waits until the surface is free: when nobody waits any more,
-// guard may end, and the terminal is to be given back before.
 func (q *Queue) leave(e *entry) {
 	q.mu.Lock()
-	if i := slices.Index(q.waiting, e); i >= 0 {
-		if e.begun {
-			q.done++
-		}
-		q.waiting = slices.Delete(q.waiting, i, i+1)
-		q.changed()
+	defer q.mu.Unlock()
+	defer q.free.Broadcast()
+	i := slices.Index(q.waiting, e)
+	if i < 0 {
+		return
 	}
-	l := q.line
-	last := l != nil && l.over
-	q.mu.Unlock()
-	if last {
-		<-l.ended
+	if e.begun {
+		q.done++
 	}
+	q.waiting = slices.Delete(q.waiting, i, i+1)
+	q.changed()
 }
 
 // changed lets the first entry begin, and tells what is shown its place. With mu held.
@@ -201,7 +228,7 @@ const holdFor = time.Second
 // hold keeps the others of the bearer's session from being shown. With mu held.
 func (q *Queue) hold(bearer *Question) {
 	for _, w := range q.waiting {
-		w.held = &w.q != bearer && w.q.Scope == bearer.Scope
+		w.held = w.held || &w.q != bearer && w.q.Scope == bearer.Scope
 	}
 	time.AfterFunc(holdFor, func() {
 		q.mu.Lock()

@@ -2,8 +2,10 @@ package prompt
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"testing"
+	"time"
 )
 
 // asksIn is asks for questions of the sessions named, one each.
@@ -38,7 +40,9 @@ func TestTogether(t *testing.T) {
 		t.Run(fmt.Sprint(bearer), func(t *testing.T) {
 			d := newDesk()
 			q := NewQueue(d)
-			q.Offers = func(all []*Question) []Offer { return []Offer{{Scope: "a", Categories: "SUDO SEND", Bearer: all[bearer]}} }
+			q.Offers = func(all []*Question) []Offer {
+				return []Offer{{Scope: "a", Categories: "SUDO SEND", Bearer: all[bearer]}}
+			}
 			ctxs, cancels := cancellable(4)
 			replies := asksIn(t, q, ctxs, "a", "a", "a", "b")
 			first := <-d.shown
@@ -76,7 +80,9 @@ func TestTogetherThatCameToNothing(t *testing.T) {
 	d := newDesk()
 	q := NewQueue(d)
 	var gone Question
-	q.Offers = func(all []*Question) []Offer { return []Offer{{Categories: "SUDO", Bearer: &gone}, {Categories: "SUDO", Bearer: all[1]}} }
+	q.Offers = func(all []*Question) []Offer {
+		return []Offer{{Categories: "SUDO", Bearer: &gone}, {Categories: "SUDO", Bearer: all[1]}}
+	}
 	ctxs, _ := cancellable(3)
 	replies := asksIn(t, q, ctxs, "", "", "")
 	first := <-d.shown
@@ -121,8 +127,8 @@ func (l lister) Show(ctx context.Context, q Question, line *Line) (Answer, error
 	return a, nil
 }
 
-// TestTheListOutlivesItsQuestion: what is answered there concerns the others, and the last that
-// waits goes only when the surface is free again.
+// TestTheListOutlivesItsQuestion: what is answered there concerns the others; with the last that waits
+// it is over.
 func TestTheListOutlivesItsQuestion(t *testing.T) {
 	l := lister{newDesk(), make(chan *shownQuestion, 1)}
 	q := NewQueue(l)
@@ -146,17 +152,62 @@ func TestTheListOutlivesItsQuestion(t *testing.T) {
 	<-l.shown // the second, which nothing has taken back
 	cancels[1]()
 	list = <-l.left
-	select {
-	case r := <-replies[1]:
-		t.Fatalf("the last went before the surface was free: %+v", r)
-	case w := <-list.places:
-		if all, _ := list.line.All(); w.Of != 0 || len(all) != 0 {
-			t.Errorf("%d wait, at %v", len(all), w)
-		}
-	}
-	list.say <- Answer{}
 	if r := <-replies[1]; r.err == nil {
 		t.Fatalf("%+v", r)
+	}
+	until(t, "the list hears of it", func() bool {
+		select {
+		case w := <-list.places:
+			all, _ := list.line.All()
+			return w.Of == 0 && len(all) == 0
+		default:
+			return false
+		}
+	})
+	late := asksIn(t, q, ctxs[3:], "") // which is not for a list that is about to close
+	if all, _ := list.line.All(); len(all) != 0 {
+		t.Errorf("%d wait", len(all))
+	}
+	list.say <- Answer{}
+	(<-l.shown).say <- Answer{Kind: Deny}
+	if r := <-late[0]; r.answer.Kind != Deny {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestCloseFreesTheSurface: what waits is withdrawn, what is shown has ended when it returns, and
+// nothing is shown any more.
+func TestCloseFreesTheSurface(t *testing.T) {
+	for _, listed := range []bool{false, true} {
+		l := lister{newDesk(), make(chan *shownQuestion, 1)}
+		q := NewQueue(l)
+		ctxs, cancels := cancellable(4)
+		replies := asksIn(t, q, ctxs, "", "", "")
+		<-l.shown
+		if listed {
+			cancels[0]()
+		}
+		closed := make(chan struct{})
+		time.AfterFunc(0, func() { q.Close(); close(closed) })
+		list := <-l.left
+		for i, c := range replies {
+			if r := <-c; r.answer.Allows() || r.err == nil {
+				t.Errorf("question %d: %+v", i+1, r)
+			}
+		}
+		select {
+		case <-closed:
+			t.Error("closed before the surface was free")
+		default:
+		}
+		list.say <- Answer{}
+		<-closed
+		if a, err := q.Ask(ctxs[3], Question{}); a.Allows() || !errors.Is(err, ErrWithdrawn) {
+			t.Errorf("asked after the end: %+v %v", a, err)
+		}
+		if len(l.shown) != 0 {
+			t.Error("shown after the end")
+		}
 	}
 }
 

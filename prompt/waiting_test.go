@@ -221,6 +221,11 @@ func TestAnOfferGoes(t *testing.T) {
 	if p.types("s").wait(later); p.done {
 		t.Errorf("%+v", p.ask.answer)
 	}
+	p.types("A").wait(later)
+	q.Offers = func(all []*Question) []Offer { return []Offer{deletions(all)} } // and nobody has told yet
+	if p.types("s").types("s").wait(later); p.done || p.ask.st.Page != PageWaiting {
+		t.Errorf("page %d, %+v", p.ask.st.Page, p.ask.answer)
+	}
 	q.Offers = func([]*Question) []Offer { return nil }
 	p.ask.placed(Waiting{1, 5})
 	if p.types("A").wait(later).types("s").wait(later); p.done || p.ask.st.Page != PageWaiting {
@@ -246,9 +251,14 @@ func TestTheListIsLive(t *testing.T) {
 			t.Errorf("%d wait: %q", want, lines)
 		}
 	}
-	if p.ask.line.All(); !p.ask.stays() {
+	if !p.ask.stays() {
 		t.Error("the list goes with its question")
 	}
+	p.ask.leave()
+	if p.types("\x03"); p.done || p.ask.stays() {
+		t.Errorf("Ctrl-C without a question: %+v", p.ask.answer)
+	}
+	p.types("w")
 	q.waiting = nil
 	if p.ask.placed(Waiting{}); p.ask.stays() {
 		t.Error("the list stays, and nothing waits")

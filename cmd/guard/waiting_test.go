@@ -16,6 +16,7 @@ import (
 
 	"github.com/creack/pty"
 	"github.com/hinshun/vt10x"
+	"golang.org/x/term"
 
 	"guard/control"
 )
@@ -24,6 +25,7 @@ import (
 type atDesk struct {
 	*seat
 	home    ownHome
+	in      io.Closer     // what its client writes to guard
 	answers <-chan string // what the agent hears, as it comes
 }
 
@@ -66,6 +68,7 @@ func newDesk(t *testing.T, cols, rows int, requests string) *atDesk {
 	d.cmd.ExtraFiles = []*os.File{slave}
 	d.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true, Ctty: 3}
 	in, _ := d.cmd.StdinPipe()
+	d.in = in
 	told, _ := d.cmd.StderrPipe()
 	if err := d.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -112,8 +115,8 @@ func (s *seat) lit(key string) {
 	s.t.Helper()
 	eventually(s.t, func() bool {
 		out := s.bytes()
-		last := out[bytes.LastIndex(out, []byte("\x1b[?7l"))+1:]
-		return bytes.Contains(last, []byte("\x1b[1m"+key+"\x1b[0m "))
+		last := max(bytes.LastIndex(out, []byte("\x1b[?7l")), bytes.LastIndex(out, []byte("\x1b[H\x1b["))) // below what stands there, or over a program's screen
+		return last >= 0 && bytes.Contains(out[last:], []byte("\x1b[1m"+key+"\x1b[0m "))
 	}, "the key "+key+" is lit")
 }
 
@@ -207,6 +210,53 @@ func TestOnlyOneSessionIsLetThrough(t *testing.T) {
 			t.Errorf("%+v", s)
 		}
 	}
+}
+
+// TestTheEndWhileAllAreListed: the client goes, and with it the agent and all that it asked; the
+// terminal is left as it was.
+func TestTheEndWhileAllAreListed(t *testing.T) {
+	d := newDesk(t, 80, 24, atOnce("rm -rf ./tmp_*", "rm a.txt", "rm b.txt"))
+	before, err := term.GetState(int(d.slave.Fd()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.on("1 of 3").hit("o", "w").on("waiting: 3")
+	d.in.Close()
+	_ = d.cmd.Wait()
+	after, err := term.GetState(int(d.slave.Fd()))
+	if err != nil || *after != *before {
+		t.Errorf("the terminal's mode is %+v, was %+v (%v)", after, before, err)
+	}
+	eventually(t, func() bool {
+		out := d.bytes()
+		return bytes.Count(out, []byte("\x1b[?2004h")) == bytes.Count(out, []byte("\x1b[?2004l"))
+	}, "the terminal's modes as they were")
+	if strings.Contains(d.record(), `"verdict":"allow"`) {
+		t.Error("allowed at the end")
+	}
+}
+
+// TestSeveralOverATUI: an agent that draws asks three things at once; the list stands in place of its
+// screen, which comes back once, as it was.
+func TestSeveralOverATUI(t *testing.T) {
+	s := fakeSeat(t, 80, 24, onAlternate, nil, "--mode", "ask")
+	before := s.on("END").look()
+	calls := []int{s.call("rm -rf ./tmp_*"), s.call("rm a.txt"), s.call("rm -r build")}
+	s.on("1 of 3").hit("o", "w").on("waiting: 3").on("A  allows these 3")
+	if strings.Contains(s.look(), "END") {
+		t.Error("the agent's screen shows through")
+	}
+	s.hit("q", "A").on("files deleted, truncated or overwritten").hit("s", "s")
+	for _, n := range calls {
+		if got := s.answer(n); got != "<nil> " {
+			t.Errorf("call %d: answered %q", n, got)
+		}
+	}
+	eventually(t, func() bool { return s.look() == before }, "the screen as it was: "+before)
+	if n := bytes.Count(s.bytes(), []byte("\a")); n != 1 {
+		t.Errorf("it rang %d times", n)
+	}
+	s.types("X").ended()
 }
 
 // TestWatchAllowsTogether: two runs wait for one guard watch; what is granted lets through the

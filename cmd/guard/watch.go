@@ -20,8 +20,8 @@ func newWatch() *cobra.Command {
 	return &cobra.Command{
 		Use: "watch", Short: "Answer the questions of all running guards from this terminal",
 		Long: `watch shows the questions of all guards that run, those of editors too, with the same prompt,
-and answers them. The first answer counts, wherever it is given. Ctrl-C between questions
-ends it.`,
+and answers them. The first answer counts, wherever it is given. Where several wait, w lists
+them all, and lets those of one session be allowed together. Ctrl-C between questions ends it.`,
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			terminal := prompt.New(prompt.Options{})
@@ -33,6 +33,7 @@ ends it.`,
 			say("watching; Ctrl-C ends it")
 			queue := prompt.NewQueue(terminal)
 			queue.Offers = together
+			defer queue.Close() // which gives the terminal back
 			w := &watcher{queue: queue, seen: map[string]bool{}}
 			w.run(ctx)
 			return nil
