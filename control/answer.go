@@ -32,8 +32,8 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 		by = audit.ByClientAuto
 		q.desk.sayAuto()
 	}
-	grant, signed := q.c.Facts.SignatureGrant()
-	if r.Answer == policy.ForSession && !signed {
+	grant, ok := granted(&q.c.Facts, r)
+	if r.Answer == policy.ForSession && !ok {
 		r.Answer = policy.Once // what may not be granted counts once
 	}
 	answer := answerNames[r.Answer]
@@ -54,6 +54,29 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 	out.Cancelled = r.Answer == policy.Cancelled
 	out.EndTurn = out.Cancelled && via != ViaClient // a client that cancels says so to the agent itself
 	return out
+}
+
+// granted is what "for this session" grants: the request's signature, or the categories that the
+// person named. False where that may not be granted, or would not cover the request itself.
+func granted(f *policy.Facts, r policy.Reply) (policy.Grant, bool) {
+	if r.Categories == 0 {
+		return f.SignatureGrant()
+	}
+	for _, own := range f.Grantable() {
+		if own.Signature == "" && r.Categories.Has(own.Categories) {
+			return policy.Grant{Categories: r.Categories}, true
+		}
+	}
+	return policy.Grant{}, false
+}
+
+// Grantable lists what would let a case through that waits, and its like from then on. What guard
+// may not allow on its own has none: no grant would keep the next from being asked.
+func Grantable(c *policy.Case) []policy.Grant {
+	if c.Verdict.Rule == doubtful {
+		return nil
+	}
+	return c.Facts.Grantable()
 }
 
 // turn makes the verdict what the person said.

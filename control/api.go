@@ -106,14 +106,11 @@ type Approval struct {
 }
 
 func (a Approval) grant() (policy.Grant, error) {
-	g := policy.Grant{Signature: a.Signature}
-	for _, name := range a.Categories {
-		c, err := risk.ParseCategory(name)
-		if err != nil {
-			return policy.Grant{}, Failure{Code: codeBad, Message: err.Error()}
-		}
-		g.Categories |= c
+	named, err := categories(a.Categories)
+	if err != nil {
+		return policy.Grant{}, Failure{Code: codeBad, Message: err.Error()}
 	}
+	g := policy.Grant{Signature: a.Signature, Categories: named}
 	if a.Until != nil {
 		g.Until = *a.Until
 	}
@@ -121,6 +118,17 @@ func (a Approval) grant() (policy.Grant, error) {
 		return policy.Grant{}, Failure{Code: codeBad, Message: "it names no category"}
 	}
 	return g, nil
+}
+
+func categories(names []string) (all risk.Categories, err error) {
+	for _, name := range names {
+		c, err := risk.ParseCategory(name)
+		if err != nil {
+			return 0, err
+		}
+		all |= c
+	}
+	return all, nil
 }
 
 func (d *Desk) approve(a Approval) error {

@@ -21,6 +21,8 @@ type PermissionRequest struct {
 	ToolInput policy.Request `json:"tool_input"`
 	Options   []Option       `json:"options"`
 
+	Grants []policy.Grant `json:"grants"` // each would let it through, and its like from then on
+
 	policy.Report
 	ApprovalType string         `json:"approval_type"`
 	Preview      *audit.Preview `json:"preview"`
@@ -47,11 +49,16 @@ type PermissionResponse struct {
 	OptionID  string `json:"option_id"`
 	Cancelled bool   `json:"cancelled"`
 	Note      string `json:"note,omitempty"`
+	// Categories are granted with the option session, in place of the request's signature.
+	Categories []string `json:"categories,omitempty"`
 }
 
 // reply reads a response; what is none of the options is no answer.
 func (r PermissionResponse) reply() policy.Reply {
+	named, err := categories(r.Categories)
 	switch {
+	case err != nil, named != 0 && r.OptionID != OptionSession:
+		return policy.Reply{}
 	case r.Cancelled && r.OptionID == "":
 		return policy.Reply{Answer: policy.Cancelled}
 	case r.Cancelled:
@@ -59,7 +66,7 @@ func (r PermissionResponse) reply() policy.Reply {
 	case r.OptionID == OptionOnce:
 		return policy.Reply{Answer: policy.Once}
 	case r.OptionID == OptionSession:
-		return policy.Reply{Answer: policy.ForSession}
+		return policy.Reply{Answer: policy.ForSession, Categories: named}
 	case r.OptionID == OptionDeny:
 		return policy.Reply{Answer: policy.Refused, Note: r.Note}
 	}
@@ -73,7 +80,7 @@ func (d *Desk) permissionRequest(w *waiting) PermissionRequest {
 	p := PermissionRequest{
 		RequestID: w.id, Agent: c.Facts.Agent, Since: w.q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
 		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
-		Options: []Option{{OptionOnce, "allow_once", "Allow once"}},
+		Options: []Option{{OptionOnce, "allow_once", "Allow once"}}, Grants: append([]policy.Grant{}, Grantable(c)...),
 	}
 	p.Session = d.sessionOf(w.own).id
 	if g, ok := c.Facts.SignatureGrant(); ok {

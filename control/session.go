@@ -51,6 +51,13 @@ func (d *Desk) sessionOf(own string) *session {
 	return s
 }
 
+// SessionID is guard's own id of the agent's session.
+func (d *Desk) SessionID(own string) string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.sessionOf(own).id
+}
+
 // open begins a session, or begins one anew that is loaded: without grants.
 func (d *Desk) open(own string) {
 	d.mu.Lock()

@@ -64,7 +64,10 @@ func (d *Desk) Answer(id string, r policy.Reply) error {
 	case r.Answer == policy.NoAnswer:
 		return ErrAnswer
 	}
-	if _, offered := w.q.asked.Facts.SignatureGrant(); r.Answer == policy.ForSession && !offered {
+	if _, ok := granted(&w.q.asked.Facts, r); r.Answer == policy.ForSession && !ok {
+		if r.Categories != 0 {
+			return fmt.Errorf("%w: these categories do not let it through", ErrAnswer)
+		}
 		return fmt.Errorf("%w: it can be allowed once only", ErrAnswer)
 	}
 	if !w.take() {

@@ -79,6 +79,12 @@ func (g Grants) Without(signature string, c risk.Categories) Grants {
 	return kept
 }
 
+// covers reports whether a grant by signature covers a request whose own would be want: the same
+// signature, and no worse.
+func (g Grant) covers(want Grant) bool {
+	return g.Signature == want.Signature && want.Level <= g.Level && g.Categories.Has(want.Categories)
+}
+
 // cover finds the grant that covers a request: its signature, or every one of
 // its categories. Critical is never covered by signature, and what has no
 // category never by category.
@@ -91,7 +97,7 @@ func (g Grants) cover(f *Facts, now time.Time) (name string, ok bool) {
 	for _, one := range g {
 		if one.Signature == "" {
 			granted |= one.Categories
-		} else if signable && one.Signature == want.Signature && want.Level <= one.Level && one.Categories.Has(want.Categories) {
+		} else if signable && one.covers(want) {
 			return "granted for this session: " + one.Signature, true
 		}
 	}

@@ -1,6 +1,10 @@
 package policy
 
-import "context"
+import (
+	"context"
+
+	"guard/policy/risk"
+)
 
 // Case is one judged request on its way to an answer.
 type Case struct {
@@ -25,7 +29,9 @@ const (
 type Reply struct {
 	Answer Answer
 	Note   string // a word to the model, with a refusal
-	Auto   bool   // came faster than a person can read: the client answered by itself
+	// Categories are what the person named with ForSession; 0: the request's signature.
+	Categories risk.Categories
+	Auto       bool // came faster than a person can read: the client answered by itself
 }
 
 // Outcome is what the channel tells the agent. The zero value refuses.

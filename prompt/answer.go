@@ -1,5 +1,7 @@
 package prompt
 
+import "strings"
+
 // Kind is how a question ended. Only [Once] and [ForSession] allow.
 type Kind int
 
@@ -19,7 +21,16 @@ type Answer struct {
 	Kind Kind
 	Note string // with DenyWithNote: one line, printable
 	All  bool   // with Deny: every question that waits is refused too
+
+	// Categories are the names, separated by spaces, of what the person granted with ForSession
+	// for this and the others that wait; "": what SessionOffer says.
+	Categories string
+
+	bearer *Question // with ForSession, where several are allowed together: which of them is answered so
 }
+
+// Named lists the categories that the person granted.
+func (a Answer) Named() []string { return strings.Fields(a.Categories) }
 
 // Allows reports whether the person said yes.
 func (a Answer) Allows() bool { return a.Kind == Once || a.Kind == ForSession }

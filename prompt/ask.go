@@ -4,16 +4,39 @@ import "unicode/utf8"
 
 // asking is the dialog of a question.
 type asking struct {
-	q             Question
-	st            State
-	width, height int
-	answer        Answer
+	q      Question
+	line   *Line // all that wait; nil: this one only
+	gone   bool  // the question was withdrawn while all that wait were shown
+	whole  bool  // the terminal cannot scroll a page: what waits is written out
+	st     State
+	answer Answer
+
+	width, rows, height int
 }
 
 func (a *asking) resize(width, rows int) int {
-	a.width, a.height = width, Height(a.q, width, rows)
+	a.width, a.rows = width, rows
+	a.fit()
+	a.st.Read = false
+	if a.st.Page == PageOffer {
+		a.read()
+	}
 	return a.height
 }
+
+// fit makes the box as high as its page is in this window.
+func (a *asking) fit() {
+	switch {
+	case !a.listed():
+		a.height = Height(a.q, a.width, a.rows)
+	case a.whole:
+		a.height = pageLength(a.q, a.width, a.st) + airyHeight - bodyRows(airyHeight)
+	default:
+		a.height = listHeight(a.rows)
+	}
+}
+
+func (a *asking) lastScroll() int { return lastScroll(a.q, a.width, a.height, a.st) }
 
 func (a *asking) draw(awake, colour bool) []string {
 	st := a.st
@@ -23,6 +46,9 @@ func (a *asking) draw(awake, colour bool) []string {
 
 // key is the only place where an answer comes from.
 func (a *asking) key(k key, alone bool) outcome {
+	if k.kind == keyCtrlC && a.gone {
+		return a.open(PageAsk) // there is nothing to cancel
+	}
 	if k.kind == keyCtrlC {
 		return a.end(Answer{Kind: Cancelled})
 	}
@@ -32,6 +58,10 @@ func (a *asking) key(k key, alone bool) outcome {
 		return a.onQuestion(k, alone)
 	case PageNote:
 		return a.onNote(k)
+	case PageWaiting:
+		return a.onWaiting(k, alone)
+	case PageOffer:
+		return a.onOffer(k, alone)
 	}
 	return a.onScrolled(k)
 }
@@ -43,6 +73,10 @@ func (a *asking) end(ans Answer) outcome {
 
 func (a *asking) open(p Page) outcome {
 	a.st.Page, a.st.Scroll = p, 0
+	if p == PageWaiting {
+		a.look()
+	}
+	a.fit()
 	return changed
 }
 
@@ -70,12 +104,20 @@ func (a *asking) onQuestion(k key, alone bool) outcome {
 		return a.open(PageAll)
 	case '?':
 		return a.open(PageHelp)
-	case 'D':
+	case 'D', 'w':
 		if a.q.Waiting.Of > 1 {
-			return a.end(Answer{Kind: Deny, All: true})
+			return a.several(k.r)
 		}
 	}
 	return a.refuse("hint.key")
+}
+
+// several takes the keys that concern all that wait.
+func (a *asking) several(r rune) outcome {
+	if r == 'w' {
+		return a.open(PageWaiting)
+	}
+	return a.end(Answer{Kind: Deny, All: true})
 }
 
 // allow takes the keys that say yes: only where the question can be seen, and for a session
@@ -156,14 +198,18 @@ func scrollBy(k key, rows int) (int, bool) {
 	return 0, false
 }
 
+// scrolled takes the keys that scroll the page.
+func (a *asking) scrolled(k key) bool {
+	by, ok := scrollBy(k, max(bodyRows(a.height)-1, 1))
+	if ok {
+		a.st.Scroll = min(max(a.st.Scroll+by, 0), a.lastScroll())
+	}
+	return ok
+}
+
 // onScrolled is for the pages to read. No key answers there.
 func (a *asking) onScrolled(k key) outcome {
-	by, ok := scrollBy(k, max(bodyRows(a.height)-1, 1))
-	switch {
-	case ok:
-		last := lastScroll(a.q, a.width, a.height, a.st.Page)
-		a.st.Scroll = min(max(a.st.Scroll+by, 0), last)
-	case k.kind == keyEsc, k.kind == keyRune && k.r == 'q':
+	if !a.scrolled(k) && (k.kind == keyEsc || k.kind == keyRune && k.r == 'q') {
 		return a.open(PageAsk)
 	}
 	return changed

@@ -10,6 +10,8 @@ const (
 	PageExplain             // level, categories, reasons and rule in words
 	PageHelp                // the keys
 	PageNote                // the question, and a line to write a note in
+	PageWaiting             // all that wait, and how they could be allowed together
+	PageOffer               // what one of these offers would allow
 )
 
 // State is what is drawn besides the question.
@@ -20,6 +22,11 @@ type State struct {
 	Note   string // as far as it is written
 	Hint   word   // a soft word about the last key
 	Colour bool
+
+	All    []*Question // those that wait
+	Offers []Offer     // how they could be allowed together
+	Offer  Offer       // the one on PageOffer
+	Read   bool        // it has been seen to its end
 }
 
 // The box in cells. A window smaller than the least cannot show what is asked, so nothing can
@@ -64,9 +71,11 @@ func Height(q Question, width, rows int) int {
 		lines, _ := s.lines(s.width(inner), s.most)
 		need += len(lines)
 	}
-	roof := min(max(rows*3/4, 16), tallest)
-	return min(max(need, airyHeight), roof, rows)
+	return min(max(need, airyHeight), roof(rows))
 }
+
+// roof is how many lines a box takes at most in a window of that many.
+func roof(rows int) int { return min(max(rows*3/4, 16), tallest, rows) }
 
 // bodyRows is what is left between the first line and the last.
 func bodyRows(height int) int {
@@ -99,12 +108,9 @@ func frame(height int, head line, body []line, foot, keys line) []line {
 func askPage(q Question, width, height int, st State) []line {
 	inner := min(width, widest)
 	body, cut := askBody(q, inner, bodyRows(height), height >= airyHeight)
-	var foot line
-	switch {
-	case st.Page == PageNote:
+	foot := hintLine(st, inner, height)
+	if st.Page == PageNote {
 		foot = noteLine(st.Note, inner)
-	case st.Hint != "" && height >= airyHeight:
-		foot = line{{dim, say(st.Hint)}}.cutTo(inner)
 	}
 	return frame(height, askHead(q, inner, st.Colour), body, foot, keyBar(width, askKeys(q, st, cut), st.Awake))
 }
@@ -128,6 +134,14 @@ func askBody(q Question, width, rows int, airy bool) (body []line, cut bool) {
 		}
 	}
 	return body, cut
+}
+
+// hintLine is the soft word about the last key, where there is a line for it.
+func hintLine(st State, width, height int) line {
+	if st.Hint == "" || height < airyHeight {
+		return nil
+	}
+	return line{{dim, say(st.Hint)}}.cutTo(width)
 }
 
 // noteLine shows the end of a note, where the person is writing.

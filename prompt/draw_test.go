@@ -152,6 +152,9 @@ func checkBox(t *testing.T, q Question, width, height int, st State) {
 	if want == "" {
 		want = "q"
 	}
+	if st.Page == PageOffer && st.Read {
+		want = "s q"
+	}
 	for _, k := range strings.Fields(want) {
 		if !strings.Contains(" "+last+" ", " "+k+" ") {
 			t.Fatalf("key %s is not in the last line %q", k, last)
@@ -163,10 +166,36 @@ func TestEveryBox(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 1500 {
 		q := randomQuestion(rnd)
-		st := State{Page: Page(rnd.IntN(5)), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostileText(rnd, 5), Colour: rnd.IntN(2) == 0}
+		st := State{Page: Page(rnd.IntN(7)), All: randomQuestions(rnd), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostileText(rnd, 5), Colour: rnd.IntN(2) == 0}
+		st.Offers, st.Read = randomOffers(rnd, st.All), rnd.IntN(2) == 0
+		if len(st.Offers) > 0 {
+			st.Offer = st.Offers[0]
+		}
 		width, rows := 1+rnd.IntN(130), 1+rnd.IntN(40)
-		checkBox(t, q, width, Height(q, width, rows), st)
+		height := Height(q, width, rows)
+		if st.Page >= PageWaiting {
+			height = listHeight(rows)
+		}
+		checkBox(t, q, width, height, st)
 	}
+}
+
+func randomQuestions(rnd *rand.Rand) []*Question {
+	var all []*Question
+	for range rnd.IntN(12) {
+		q := randomQuestion(rnd)
+		q.Scope = []string{"7f3a.1", "7f3a.2", hostileText(rnd, 3)}[rnd.IntN(3)]
+		all = append(all, &q)
+	}
+	return all
+}
+
+func randomOffers(rnd *rand.Rand, all []*Question) []Offer {
+	var offers []Offer
+	for range rnd.IntN(20) {
+		offers = append(offers, Offer{Scope: hostileText(rnd, 3), Categories: hostileText(rnd, 3), Signature: hostileText(rnd, 6), Count: len(all)})
+	}
+	return offers
 }
 
 func randomQuestion(rnd *rand.Rand) Question {
@@ -189,8 +218,12 @@ func FuzzDraw(f *testing.F) {
 	f.Add(hostile.Raw, hostile.Claim, uint8(20), uint8(5), uint8(1))
 	f.Fuzz(func(t *testing.T, raw, text string, width, rows, page uint8) {
 		q := Question{Raw: raw, Agent: text, Cwd: text, Claim: raw, Reasons: []string{text, raw}, Diff: Diff{Path: text, Old: raw, New: text}, SessionOffer: text}
-		height := Height(q, int(width), int(rows))
-		checkBox(t, q, int(width), height, State{Page: Page(page % 5), Awake: true, Colour: page > 127})
+		q.Scope, q.Categories = text, []string{text, raw}
+		other := q
+		other.Scope = raw
+		st := State{Page: Page(page % 7), Awake: true, Colour: page > 127, All: []*Question{&q, &other, &q}, Offer: Offer{Scope: text, Categories: raw, Signature: text, Count: 3}}
+		st.Offers = []Offer{st.Offer, {Scope: raw, Signature: raw}}
+		checkBox(t, q, int(width), Height(q, int(width), int(rows)), st)
 	})
 }
 
@@ -200,7 +233,7 @@ func TestAllIsAll(t *testing.T) {
 	st := State{Page: PageAll}
 	height := Height(long, 80, 24)
 	rows := bodyRows(height)
-	for st.Scroll = 0; st.Scroll <= lastScroll(long, 80, height, PageAll); st.Scroll += rows {
+	for st.Scroll = 0; st.Scroll <= lastScroll(long, 80, height, st); st.Scroll += rows {
 		for _, l := range Draw(long, 80, height, st)[2 : 2+rows] {
 			shown.WriteString(strings.TrimPrefix(l, "  "))
 		}

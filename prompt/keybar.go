@@ -21,31 +21,47 @@ func askKeys(q Question, st State, cut bool) []keyHint {
 	}
 	keys = append(keys, keyHint{"d", "deny"}, keyHint{"n", "note"})
 	if q.Waiting.Of > 1 {
-		keys = append(keys, keyHint{"D", "all"})
+		keys = append(keys, keyHint{"D", "all"}, keyHint{"w", "waiting"})
 	}
 	return append(keys, keyHint{"Esc", "cancel"}, keyHint{"e", "explain"}, keyHint{"v", view}, keyHint{"?", "help"})
 }
 
 var scrollKeys = []keyHint{{"q", "back"}, {"j/k", "scroll"}, {"space/b", "page"}, {"g/G", "ends"}}
 
+// pageKeys are the keys of the pages to read.
+func pageKeys(st State) []keyHint {
+	switch st.Page {
+	case PageWaiting:
+		return waitingKeys(st)
+	case PageOffer:
+		if st.Read {
+			return append([]keyHint{{"s", "together"}}, scrollKeys...)
+		}
+	}
+	return scrollKeys
+}
+
 // tier is one way to set the line of keys.
 type tier struct {
 	suffix word // of the words
 	gap    safe
 	words  func(id word) bool
+	left   word // a key that is left out: it stands on the page behind w as well
 }
 
 // tiers, from the widest to the narrowest: the keys that answer keep their words longest.
 var tiers = []tier{
-	{"", "   ", allKeys},
-	{".short", "   ", allKeys},
-	{".short", "  ", allKeys},
-	{".tiny", "  ", allKeys},
-	{".tiny", "  ", answering},
-	{"", " ", func(word) bool { return false }},
+	{"", "   ", allKeys, ""},
+	{".short", "   ", allKeys, ""},
+	{".short", "  ", allKeys, ""},
+	{".tiny", "  ", allKeys, ""},
+	{".tiny", "  ", answering, ""},
+	{"", " ", noKeys, ""},
+	{"", " ", noKeys, "all"},
 }
 
 func allKeys(word) bool { return true }
+func noKeys(word) bool  { return false }
 
 func answering(id word) bool {
 	switch id {
@@ -74,8 +90,11 @@ func keyBar(width int, keys []keyHint, awake bool) line {
 
 func (t tier) set(keys []keyHint) line {
 	var l line
-	for i, k := range keys {
-		if i > 0 {
+	for _, k := range keys {
+		if k.id == t.left && t.left != "" {
+			continue
+		}
+		if len(l) > 0 {
 			l = append(l, span{plain, t.gap})
 		}
 		l = append(l, span{strong, k.key})

@@ -1,7 +1,6 @@
 package prompt
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -66,16 +65,7 @@ func (t *Terminal) over(s *showing) error {
 	if TooSmall(tty.size()) {
 		return ErrTooSmall
 	}
-	var end context.CancelCauseFunc
-	s.ctx, end = context.WithCancelCause(s.ctx)
-	defer end(nil)
-	go func() {
-		select {
-		case <-loan.Ended():
-			end(errEnded)
-		case <-s.ctx.Done():
-		}
-	}()
+	s.ended = loan.Ended()
 	s.tty, s.still, s.suspend = tty, tty.foreground, loan.Suspend
 	s.screen = &sheet{loan: loan, attention: t.attention}
 	if loan.Plain() {

@@ -9,10 +9,10 @@ import (
 func scrolledPage(q Question, width, height int, st State) []line {
 	inner := min(width, widest)
 	rows := bodyRows(height)
-	from := min(max(st.Scroll, 0), lastScroll(q, width, height, st.Page))
+	from := min(max(st.Scroll, 0), lastScroll(q, width, height, st))
 	var body []line
 	total := 0
-	for l := range pageLines(q, inner, st.Page) {
+	for l := range pageLines(q, inner, st) {
 		if total >= from && total < from+rows {
 			body = append(body, l)
 		}
@@ -22,27 +22,42 @@ func scrolledPage(q Question, width, height int, st State) []line {
 	if total > rows {
 		where = say("page.lines", "from", num(from+1), "to", num(from+len(body)), "of", num(total))
 	}
-	head := headLine(q, line{{plain, say(pageTitles[st.Page])}}, where, inner, st.Colour)
-	return frame(height, head, body, nil, keyBar(width, scrollKeys, st.Awake))
+	return frame(height, pageHead(q, where, inner, st), body, hintLine(st, inner, height), keyBar(width, pageKeys(st), st.Awake))
+}
+
+// pageHead is the first line of a page: whose it is, and which part of it is shown.
+func pageHead(q Question, where safe, width int, st State) line {
+	if st.Page == PageWaiting || st.Page == PageOffer {
+		return waitingHead(where, width, st)
+	}
+	return headLine(q, line{{plain, say(pageTitles[st.Page])}}, where, width, st.Colour)
 }
 
 var pageTitles = map[Page]word{PageAll: "page.all", PageExplain: "page.explain", PageHelp: "page.help"}
 
 // lastScroll is the scroll that shows the last line at the bottom.
-func lastScroll(q Question, width, height int, p Page) int {
-	total := 0
-	for range pageLines(q, min(width, widest), p) {
-		total++
-	}
-	return max(total-bodyRows(height), 0)
+func lastScroll(q Question, width, height int, st State) int {
+	return max(pageLength(q, width, st)-bodyRows(height), 0)
 }
 
-func pageLines(q Question, width int, p Page) iter.Seq[line] {
-	switch p {
+func pageLength(q Question, width int, st State) int {
+	total := 0
+	for range pageLines(q, min(width, widest), st) {
+		total++
+	}
+	return total
+}
+
+func pageLines(q Question, width int, st State) iter.Seq[line] {
+	switch st.Page {
 	case PageAll:
 		return allLines(q, width)
 	case PageExplain:
 		return paragraphs(explanation(q), width)
+	case PageWaiting:
+		return waitingLines(st, width)
+	case PageOffer:
+		return paragraphs(offerText(st.Offer, scopes(st.All) > 1), width)
 	}
 	return paragraphs(helpText(), width)
 }
@@ -111,11 +126,7 @@ func explanation(q Question) []paragraph {
 	}
 	all := []paragraph{{text: string(say(id))}, {}}
 	for _, c := range q.Categories {
-		text := c
-		if w := known("category.", c, ""); w != "category." {
-			text += ": " + string(say(w))
-		}
-		all = append(all, paragraph{head: "· ", text: text})
+		all = append(all, paragraph{head: "· ", text: categoryText(c)})
 	}
 	for _, r := range q.Reasons {
 		all = append(all, paragraph{head: "· ", text: r})
@@ -131,6 +142,14 @@ func explanation(q Question) []paragraph {
 	return all
 }
 
+// categoryText is a category's name, and what it means.
+func categoryText(c string) string {
+	if w := known("category.", c, ""); w != "category." {
+		return c + ": " + string(say(w))
+	}
+	return c
+}
+
 func labelled(label word, text string) []paragraph {
 	if text == "" {
 		return nil
@@ -140,7 +159,7 @@ func labelled(label word, text string) []paragraph {
 
 // helpText is what each key does.
 func helpText() []paragraph {
-	keys := []keyHint{{"o", "once"}, {"s", "session"}, {"d", "deny"}, {"n", "note"}, {"D", "all"}, {"Esc", "cancel"}, {"e", "explain"}, {"v", "view"}}
+	keys := []keyHint{{"o", "once"}, {"s", "session"}, {"d", "deny"}, {"n", "note"}, {"D", "all"}, {"w", "waiting"}, {"Esc", "cancel"}, {"e", "explain"}, {"v", "view"}}
 	var all []paragraph
 	for _, k := range keys {
 		all = append(all, paragraph{head: k.key + spaces(5-cells(k.key)), text: string(say("help." + k.id))})

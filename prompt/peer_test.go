@@ -37,6 +37,7 @@ var peers = map[string]func(Question) result{
 	"ask":        playAsk,
 	"two":        playTwo,
 	"three":      playThree,
+	"crowd":      playCrowd,
 	"confirm":    playConfirm,
 	"trust":      playTrust,
 	"available":  playAvailable,
@@ -131,6 +132,67 @@ func playMany(q Question, n int) result {
 		r.add(answers[i], errs[i])
 	}
 	return r
+}
+
+// takesBack as a claim has playCrowd wait to be told.
+const takesBack = "takes the first back"
+
+// playCrowd asks several questions of one session at once: three, or as many as Waiting.Of says.
+// Told to, if its claim says that it will be, it takes the first back and asks one more, which Waiting.N makes critical. What a
+// grant covers, it takes back too, as guard does.
+func playCrowd(q Question) result {
+	queue := NewQueue(New(Options{}))
+	queue.Offers = oneCategory
+	n := max(3, q.Waiting.Of)
+	answers, errs, ends := make([]Answer, n+1), make([]error, n+1), make([]chan struct{}, n+1)
+	all, granted := context.WithCancel(context.Background())
+	ask := func(ctx context.Context, mine Question, i int) {
+		mine.Raw = fmt.Sprintf("%s number %d", q.Raw, i+1)
+		before, end := queue.Waiting(), make(chan struct{})
+		ends[i] = end
+		go func() {
+			defer close(end)
+			if answers[i], errs[i] = queue.Ask(ctx, mine); answers[i].Kind == ForSession {
+				granted()
+			}
+		}()
+		for queue.Waiting() <= before {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	first, gone := context.WithCancel(all)
+	defer gone()
+	ask(first, q, 0)
+	for i := 1; i < n; i++ {
+		ask(all, q, i)
+	}
+	if q.Claim == takesBack {
+		waitForFile(os.Getenv(peerFile) + ".go")
+		last := q
+		if q.Waiting.N > 0 {
+			last.Level = "critical"
+		}
+		gone()
+		<-ends[0]
+		ask(all, last, n)
+		n++
+	}
+	var r result
+	for i := range n {
+		<-ends[i]
+		r.add(answers[i], errs[i])
+	}
+	return r
+}
+
+// oneCategory offers a category for all, unless one is critical.
+func oneCategory(all []*Question) []Offer {
+	for _, q := range all {
+		if q.Level == "critical" {
+			return nil
+		}
+	}
+	return []Offer{{Scope: all[0].Scope, Categories: "FS_DELETE_OVERWRITE", Count: len(all), Bearer: all[0]}}
 }
 
 func playConfirm(Question) (r result) {

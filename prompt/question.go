@@ -24,6 +24,9 @@ type Question struct {
 
 	SessionOffer string // what "for this session" would cover; "" = not offered
 	Waiting      Waiting
+
+	Scope string // guard's id of the session that a grant would hold in
+	Ref   any    // the caller's own; see Queue.Offers
 }
 
 // Diff is an edit; the zero value means there is none.

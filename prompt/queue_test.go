@@ -20,19 +20,21 @@ type desk struct {
 type shownQuestion struct {
 	q      Question
 	places <-chan Waiting
+	line   *Line
+	ctx    context.Context
 	say    chan Answer
 }
 
 func newDesk() *desk { return &desk{shown: make(chan *shownQuestion)} }
 
-func (d *desk) Show(ctx context.Context, q Question, places <-chan Waiting) (Answer, error) {
+func (d *desk) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
 	d.mu.Lock()
 	d.clash = d.clash || d.busy
 	d.busy = true
 	d.orders = append(d.orders, q.Raw)
 	d.mu.Unlock()
 	defer func() { d.mu.Lock(); d.busy = false; d.mu.Unlock() }()
-	s := &shownQuestion{q, places, make(chan Answer, 1)} // one that is withdrawn reads no answer
+	s := &shownQuestion{q, l.Places(), l, ctx, make(chan Answer, 1)} // one that is withdrawn reads no answer
 	select {
 	case d.shown <- s:
 	case <-ctx.Done():

@@ -39,7 +39,7 @@ func (s *sheet) paint(lines []string) error {
 		return nil
 	}
 	s.shown, s.again, s.drawn = lines, false, drawn
-	return s.write("\x1b[H" + strings.Join(lines, "\x1b[K\r\n") + eraseBelow)
+	return s.write("\x1b[H" + eraseBelow + strings.Join(lines, "\r\n")) // erased first: behind a full line, its last cell would go
 }
 
 func (s *sheet) resize(width, rows int) { s.width, s.rows, s.again = width, rows, true }

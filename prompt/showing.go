@@ -19,13 +19,16 @@ type showing struct {
 	ctx    context.Context
 	dialog dialog
 	places <-chan Waiting
-	placed func(Waiting)
+	placed func(Waiting) (again bool)        // again: what is asked has changed
+	stays  func() bool                       // nil: no; the dialog goes on when its question is withdrawn
+	leave  func()                            // called then
 	last   func(err error, width int) string // the one line that stays
 	agent  string                            // who asks
 
 	tty     *tty
-	still   func() error // nil while the terminal is ours
-	suspend func()       // what Ctrl-Z does, if anything
+	still   func() error    // nil while the terminal is ours
+	ended   <-chan struct{} // nobody needs the answer any more
+	suspend func()          // what Ctrl-Z does, if anything
 	screen  painter
 	colour  bool
 	talk    *talk
@@ -50,8 +53,8 @@ func (s *showing) run(now func() time.Time) error {
 		if err != nil {
 			return err
 		}
-		if s.ctx.Err() != nil { // also when the last key came at the same time
-			return withdrawn(s.ctx)
+		if err := s.withdrawn(); err != nil { // also when the last key came at the same time
+			return err
 		}
 		if done || now().Sub(watched) >= watchEvery {
 			watched = now()
@@ -59,8 +62,25 @@ func (s *showing) run(now func() time.Time) error {
 				return err
 			}
 		}
-		s.lookUp()
+		s.lookUp(now)
 	}
+}
+
+// withdrawn says that nothing is to be shown any more.
+func (s *showing) withdrawn() error {
+	select {
+	case <-s.ended:
+		return fmt.Errorf("%w: %w", ErrWithdrawn, errEnded)
+	default:
+	}
+	if s.ctx.Err() == nil {
+		return nil
+	}
+	if s.stays == nil || !s.stays() {
+		return withdrawn(s.ctx)
+	}
+	s.leave()
+	return nil
 }
 
 // step waits for a key or for the next thing that is due, and does it.
@@ -90,11 +110,11 @@ func (s *showing) step(now func() time.Time) (done bool, err error) {
 }
 
 // lookUp takes over a new place in the queue and a new size of the window.
-func (s *showing) lookUp() {
+func (s *showing) lookUp(now func() time.Time) {
 	select {
 	case w, ok := <-s.places:
-		if ok {
-			s.placed(w)
+		if ok && s.placed(w) {
+			s.talk.gate = newGate(now())
 		}
 	default:
 	}
@@ -119,6 +139,15 @@ func withdrawn(ctx context.Context) error {
 	return fmt.Errorf("%w: %w", ErrWithdrawn, context.Cause(ctx))
 }
 
+// doneLine is what stays on the screen of a dialog.
+func (a *asking) doneLine(err error, width int) line {
+	if a.answer.bearer == nil || err != nil {
+		return doneLine(a.q, a.answer, err, width)
+	}
+	l := line{{strong, say("guard")}, {plain, "  "}, {good, say("done.together", "n", num(a.st.Offer.Count))}, {plain, "  "}}
+	return append(l, span{plain, fitEnds(a.st.Offer.name(), width-l.cells())}).cutTo(width)
+}
+
 // doneLine is what stays on the screen of a question.
 func doneLine(q Question, a Answer, err error, width int) line {
 	said, look := word("done.withdrawn"), dim
@@ -137,12 +166,8 @@ func doneLine(q Question, a Answer, err error, width int) line {
 	case a.Kind == Cancelled:
 		said, look = "done.cancelled", bad
 	}
-	what := q.Raw
-	if what == "" {
-		what = q.Diff.Path
-	}
 	l := line{{strong, say("guard")}, {plain, "  "}, {look, say(said, "n", num(q.Waiting.Of-q.Waiting.N+1))}, {plain, "  "}}
-	return append(l, span{plain, fitEnds(what, width-l.cells())}).cutTo(width)
+	return append(l, span{plain, fitEnds(subjectOf(q), width-l.cells())}).cutTo(width)
 }
 
 func confirmedLine(c *confirming, agreed bool) line {

@@ -17,6 +17,7 @@ type outcome int
 const (
 	meaningless outcome = iota // the key has no meaning here
 	changed                    // what is drawn may have changed
+	opened                     // another thing is asked now: it needs the time that a question gets
 	finished                   // the dialog has its result
 )
 
@@ -50,6 +51,9 @@ func (t *talk) feed(b []byte, now time.Time) bool {
 			return true
 		case meaningless:
 			t.gate.shut(now)
+			return false
+		case opened:
+			t.gate = newGate(now)
 			return false
 		}
 	}

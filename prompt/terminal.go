@@ -96,11 +96,11 @@ func (t *Terminal) Ask(ctx context.Context, q Question) (Answer, error) {
 	return t.Show(ctx, q, nil)
 }
 
-// Show is Ask for one of several questions: places brings its place among them as that changes.
-func (t *Terminal) Show(ctx context.Context, q Question, places <-chan Waiting) (Answer, error) {
-	a := &asking{q: q}
-	s := &showing{ctx: ctx, dialog: a, agent: q.Agent, places: places, placed: func(w Waiting) { a.q.Waiting = w }}
-	s.last = func(err error, width int) string { return doneLine(a.q, a.answer, err, width).render(t.colour) }
+// Show is Ask for one of several questions, of which the line tells.
+func (t *Terminal) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
+	a := &asking{q: q, line: l, whole: t.dumb}
+	s := &showing{ctx: ctx, dialog: a, agent: q.Agent, places: l.Places(), placed: a.placed, stays: a.stays, leave: a.leave}
+	s.last = func(err error, width int) string { return a.doneLine(err, width).render(t.colour) }
 	if err := t.show(s); err != nil {
 		return Answer{Kind: Withdrawn}, err
 	}

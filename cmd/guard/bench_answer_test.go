@@ -29,7 +29,7 @@ func BenchmarkAnswer(b *testing.B) {
 	toAgent, agent := pipe(b)
 	toClient, client := pipe(b)
 	go io.Copy(io.Discard, client)
-	gate := acp.NewGate(acp.Params{Agent: "load", Decider: s.desk(log), ToAgent: acp.NewOutlet(toAgent), ToClient: acp.NewOutlet(toClient), Cwd: dir, Tag: "x"})
+	gate := acp.NewGate(acp.Params{Agent: "load", Decider: s.desk(log, newTerminalWay("x", nil)), ToAgent: acp.NewOutlet(toAgent), ToClient: acp.NewOutlet(toClient), Cwd: dir, Tag: "x"})
 	answer := make([]byte, 64<<10)
 	b.ReportAllocs()
 	id := 0

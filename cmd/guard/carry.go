@@ -51,7 +51,9 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		return interpose.Exit{}, err
 	}
 	defer bringHome()
-	desk := &control.HookDesk{Desk: s.desk(log)}
+	terminal := newTerminalWay(s.id, s)
+	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
+	desk := &control.HookDesk{Desk: s.desk(log, terminal)}
 	socket, err := control.Listen(s.socket, desk)
 	if err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
@@ -95,9 +97,9 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 	}
 }
 
-func (s *run) desk(log *audit.Log) *control.Desk {
+func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
 	var recent disk.Recent
-	return control.NewDesk(control.Params{
+	desk := control.NewDesk(control.Params{
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
 		Preconfirmed: s.conf.Preconfirmed,
 
@@ -106,9 +108,11 @@ func (s *run) desk(log *audit.Log) *control.Desk {
 		StandIn: s.standInPaths(),
 		Disk:    func() place.Disk { return recent.New(lookBudget) },
 		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
-		Ways:   map[string]control.Way{control.ViaTerminal: newTerminalWay(s.id, s)},
+		Ways:   map[string]control.Way{control.ViaTerminal: terminal},
 		Broken: s.broken,
 	})
+	terminal.id = desk.SessionID
+	return desk
 }
 
 // lookBudget is how long judging one request may look at the disk.

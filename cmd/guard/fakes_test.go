@@ -11,7 +11,7 @@ import (
 
 // fakeAgent is an ACP agent that on a prompt sends the requests in the file
 // named by its last argument, one line {"method","params"} each, waits for each
-// answer, and tells the client what it was.
+// answer, and tells the client what it was. A line with "together":true is sent with the next.
 func fakeAgent() int {
 	requests, err := os.Open(os.Args[len(os.Args)-1])
 	if err != nil {
@@ -37,20 +37,23 @@ func fakeAgent() int {
 			send(`{"jsonrpc":"2.0","id":%s,"result":{"sessionId":"s1"}}`, m.ID)
 		case "session/prompt":
 			lines := bufio.NewScanner(requests)
-			for n := 0; lines.Scan(); n++ {
+			for n, heard := 0, 0; lines.Scan(); n++ {
 				var r struct {
-					Method string          `json:"method"`
-					Params json.RawMessage `json:"params"`
+					Method   string          `json:"method"`
+					Params   json.RawMessage `json:"params"`
+					Together bool            `json:"together"`
 				}
 				if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
 					fmt.Fprintln(os.Stderr, "fakeagent:", err)
 					return 1
 				}
 				send(`{"jsonrpc":"2.0","id":%d,"method":%q,"params":%s}`, n, r.Method, r.Params)
-				if !in.Scan() {
-					return 3
+				for ; heard <= n && !r.Together; heard++ {
+					if !in.Scan() {
+						return 3
+					}
+					fmt.Fprintf(os.Stderr, "answer %d: %s\n", heard, in.Text())
 				}
-				fmt.Fprintf(os.Stderr, "answer %d: %s\n", n, in.Text())
 			}
 			send(`{"jsonrpc":"2.0","id":%s,"result":{"stopReason":"end_turn"}}`, m.ID)
 		}

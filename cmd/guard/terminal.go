@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 
+	"guard/control"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/prompt"
@@ -13,18 +14,23 @@ type terminalWay struct {
 	terminal *prompt.Terminal
 	queue    *prompt.Queue
 	session  string
+	id       func(own string) string // guard's own of an agent's session
 }
 
 // newTerminalWay makes one; lender is as in prompt.Options.
 func newTerminalWay(session string, lender prompt.Lender) *terminalWay {
 	t := prompt.New(prompt.Options{Lender: lender})
-	return &terminalWay{terminal: t, queue: prompt.NewQueue(t), session: session}
+	q := prompt.NewQueue(t)
+	q.Offers = together
+	return &terminalWay{terminal: t, queue: q, session: session, id: func(own string) string { return own }}
 }
 
 func (w *terminalWay) Available() error { return w.terminal.Available() }
 
 func (w *terminalWay) Ask(ctx context.Context, c *policy.Case) (policy.Reply, error) {
-	a, err := w.queue.Ask(ctx, question(c, w.session))
+	q := question(c, w.session)
+	q.Scope, q.Ref = w.id(c.Facts.Session), control.Grantable(c)
+	a, err := w.queue.Ask(ctx, q)
 	if err != nil {
 		return policy.Reply{}, err
 	}
@@ -32,7 +38,7 @@ func (w *terminalWay) Ask(ctx context.Context, c *policy.Case) (policy.Reply, er
 	case prompt.Once:
 		return policy.Reply{Answer: policy.Once}, nil
 	case prompt.ForSession:
-		return policy.Reply{Answer: policy.ForSession}, nil
+		return policy.Reply{Answer: policy.ForSession, Categories: named(a)}, nil
 	case prompt.Cancelled:
 		return policy.Reply{Answer: policy.Cancelled}, nil
 	}

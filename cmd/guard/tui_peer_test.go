@@ -34,7 +34,13 @@ func fakeTUI() int {
 	os.Stdout.Write(show)
 	go func() {
 		for n := 0; ; n++ {
-			answerCall(in, n)
+			call := in(fmt.Sprintf("call-%d", n))
+			for ; ; time.Sleep(time.Millisecond) {
+				if _, err := os.Stat(call); err == nil {
+					break
+				}
+			}
+			go answerCall(in, n)
 		}
 	}()
 	sizes := make(chan os.Signal, 16)
@@ -57,13 +63,7 @@ func fakeTUI() int {
 }
 
 func answerCall(in func(string) string, n int) {
-	name := in(fmt.Sprintf("call-%d", n))
-	for ; ; time.Sleep(time.Millisecond) {
-		if _, err := os.Stat(name); err == nil {
-			break
-		}
-	}
-	event, _ := os.ReadFile(name)
+	event, _ := os.ReadFile(in(fmt.Sprintf("call-%d", n)))
 	hook := exec.Command(os.Getenv("GUARD_TEST_GUARD"), "hook", "codex")
 	hook.Stdin = bytes.NewReader(event)
 	out, err := hook.CombinedOutput()

@@ -20,8 +20,8 @@ func newWatch() *cobra.Command {
 	return &cobra.Command{
 		Use: "watch", Short: "Answer the questions of all running guards from this terminal",
 		Long: `watch shows the questions of all guards that run, those of editors too, with the same prompt,
-and answers them. The first answer counts, wherever it is given. Ctrl-C between questions
-ends it.`,
+and answers them. The first answer counts, wherever it is given. Where several wait, w lists
+them all, and lets those of one session be allowed together. Ctrl-C between questions ends it.`,
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			terminal := prompt.New(prompt.Options{})
@@ -31,7 +31,10 @@ ends it.`,
 			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
 			say("watching; Ctrl-C ends it")
-			w := &watcher{queue: prompt.NewQueue(terminal), seen: map[string]bool{}}
+			queue := prompt.NewQueue(terminal)
+			queue.Offers = together
+			defer queue.Close() // which gives the terminal back
+			w := &watcher{queue: queue, seen: map[string]bool{}}
 			w.run(ctx)
 			return nil
 		},
@@ -174,7 +177,7 @@ func (o *watched) ask(ctx context.Context, p control.PermissionRequest) {
 	case prompt.Once:
 		r.OptionID = control.OptionOnce
 	case prompt.ForSession:
-		r.OptionID = control.OptionSession
+		r.OptionID, r.Categories = control.OptionSession, a.Named()
 	case prompt.Cancelled:
 		r.OptionID, r.Cancelled = "", true
 	}
@@ -193,7 +196,7 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 	q := prompt.Question{
 		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName, Raw: p.Preview.Summary, Claim: in.Claim, Cwd: in.Cwd,
 		Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(), Reasons: p.Reasons, Suggestion: p.Suggestion, Rule: p.Rule,
-		Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
+		Waiting: prompt.Waiting{N: p.Place, Of: p.Of}, Scope: p.Session, Ref: p.Grants,
 	}
 	for _, o := range p.Options {
 		if o.ID == control.OptionSession {

@@ -1,0 +1,67 @@
+package prompt
+
+import (
+	"context"
+	"sync"
+)
+
+// Surface is where questions are shown, one at a time. [Terminal] is one.
+type Surface interface {
+	Show(ctx context.Context, q Question, l *Line) (Answer, error)
+}
+
+// Line is what a surface sees, while it shows a question, of all that wait. A nil Line is of a
+// question by itself.
+type Line struct {
+	queue  *Queue
+	entry  *entry
+	places chan Waiting // of room 1: the newest place
+	left   chan struct{}
+	ended  chan struct{} // closed when nothing is shown any more, and what follows is known
+	once   sync.Once
+
+	answer Answer
+	err    error
+	again  bool // the answer was for another: this one is to be asked again
+	over   bool // nobody waited any more; guarded by Queue.mu
+}
+
+// Places brings the question's place whenever something comes or goes.
+func (l *Line) Places() <-chan Waiting {
+	if l == nil {
+		return nil
+	}
+	return l.places
+}
+
+// All lists what waits, the oldest first, and how it could be allowed together.
+func (l *Line) All() ([]*Question, []Offer) {
+	if l == nil {
+		return nil, nil
+	}
+	l.queue.mu.Lock()
+	var all []*Question
+	for _, e := range l.queue.waiting {
+		if !l.over && !e.held && e.answer == nil {
+			all = append(all, &e.q)
+		}
+	}
+	l.queue.mu.Unlock()
+	if len(all) < 2 || l.queue.Offers == nil {
+		return all, nil
+	}
+	return all, l.queue.Offers(all)
+}
+
+// Leave says that the surface goes on, to show what else waits, though the question was withdrawn.
+func (l *Line) Leave() { l.once.Do(func() { close(l.left) }) }
+
+// tell is called with the queue's lock held, which makes it the only sender: what it takes out is
+// an older place.
+func (l *Line) tell(w Waiting) {
+	select {
+	case <-l.places:
+	default:
+	}
+	l.places <- w
+}
