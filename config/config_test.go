@@ -59,7 +59,7 @@ func TestNoFileIsSafe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Mode != policy.Safe || c.ModeSource != "default" || c.AskFrom != risk.Medium || !slices.Equal(c.AskVia, AskWays) ||
+	if c.Mode != policy.Safe || c.ModeSource != "default" || c.AskFrom != risk.Medium || !slices.Equal(c.AskVia, defaultWays) ||
 		len(c.Rules)+len(c.Agents)+len(c.Sources)+len(c.Notices) != 0 {
 		t.Errorf("%+v", c)
 	}

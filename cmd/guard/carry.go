@@ -51,7 +51,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		return interpose.Exit{}, err
 	}
 	defer bringHome()
-	desk := &control.HookDesk{Desk: s.desk(log)}
+	desk := &control.HookDesk{Desk: s.desk(log), Dialog: s.ownDialog(), Describe: describeShort}
 	socket, err := control.Listen(s.socket, desk)
 	if err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
@@ -60,6 +60,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	exit, err := s.start(desk)
 	unwatch()
 	socket.Close() // before the end is recorded: a hook that waits is answered, and recorded, first
+	desk.Over()
 	if err == nil {
 		err = s.unheard(desk, log, exit)
 	}

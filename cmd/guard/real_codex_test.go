@@ -36,6 +36,14 @@ func realCodex(t *testing.T) codexRun {
 func (c codexRun) screen(t *testing.T, flags []string, turns ...any) *tmux {
 	t.Helper()
 	m := newTmux(t, c.folder, c.env, 100, 30, append(append([]string{guardPath}, flags...), c.cli)...)
+	if strings.Contains(strings.Join(flags, " "), "--config") { // as in a folder that is not trusted
+		m.on("Open restricted")
+		eventually(t, func() bool { // it hears no key at first
+			m.run("send-keys", "Enter")
+			time.Sleep(500 * time.Millisecond)
+			return !strings.Contains(m.shown(), "Open restricted")
+		}, "the folder is opened")
+	}
 	m.on("Ask Codex")
 	m.types(model.Prompt(turns...))
 	m.on("@@")
