@@ -24,12 +24,17 @@ func (h *HookDesk) codexDialog(e hook.Event) *ownDialog {
 		switch r := &e.Request; {
 		case r.Partial || r.Tool != policy.Shell && r.Tool != policy.Edit && r.Tool != policy.Delete && r.Tool != policy.Move:
 			return fmt.Errorf("codex may run %s without a dialog", e.Name)
+		case e.Name == "Bash" && r.Tool != policy.Shell:
+			return errNoResult
 		case h.handed.edited(e):
 			return errEditedBefore
 		}
 		return codexAsks(e)
 	})
 }
+
+// errNoResult: PostToolUse does not come for a patch through the shell (seen in 0.169.0).
+var errNoResult = errors.New("codex does not tell whether a patch through its shell was made")
 
 var errEditedBefore = errors.New("codex may have been told not to ask about this file again")
 
@@ -39,12 +44,7 @@ func (h *HookDesk) codexLeave(ctx context.Context, e hook.Event) policy.Outcome 
 	if c := h.handed.leave(e.Twin); c != nil {
 		return policy.Outcome{Handed: true, Reason: c.words, Verdict: c.q.c.Verdict}
 	}
-	var own *ownDialog
-	if h.Dialog != nil { // the dialog is what comes next
-		own = h.dialogFor(e, e.Request, func() error { return nil })
-		own.can = func() error { return nil }
-	}
-	return h.leave(ctx, e.Request, e.Twin, own)
+	return h.leave(ctx, e.Request, e.Twin, h.codexDialog(e))
 }
 
 // leave marks the call that Codex now asks about; it may ask once more, to run it without its sandbox.
@@ -72,7 +72,8 @@ func (h *handed) edited(e hook.Event) bool {
 	return false
 }
 
-// edit remembers the files of a call that ran after a dialog.
+// edit remembers the files of a call that was left to a dialog: Codex then asks no more about them if it
+// is told so, although its PermissionRequest comes (seen in 0.169.0).
 func (h *handed) edit(e hook.Event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"guard/control/hook"
 	"guard/policy"
-	"guard/policy/toolset"
 )
 
 // geminiDialog is Gemini's own dialog, which the hook's "ask" forces, whatever its policies and its
@@ -27,11 +27,10 @@ func (h *HookDesk) geminiDialog(e hook.Event, call policy.Request) *ownDialog {
 // bundle, 0.61.0): a tool of an MCP server that the person once said "always" to runs at once, and so
 // does an edit that Gemini thinks it cannot make, which it then tries to mend and makes.
 func geminiShows(e hook.Event, call policy.Request) error {
-	tool, known := toolset.Gemini[e.Name]
 	switch {
-	case !known || tool.Is == "" || call.Partial:
+	case call.Partial || !slices.Contains(geminiAsks, call.Tool):
 		return fmt.Errorf("gemini may run %s without a dialog", e.Name)
-	case tool.Is != policy.Edit:
+	case call.Tool != policy.Edit:
 		return nil
 	case len(call.Edits) != 1:
 		return errNoEdit
@@ -48,6 +47,9 @@ func geminiShows(e hook.Event, call policy.Request) error {
 	}
 	return nil
 }
+
+// geminiAsks is what Gemini's own tools are that ask.
+var geminiAsks = []policy.Tool{policy.Shell, policy.Edit, policy.Read, policy.Fetch}
 
 var errNoEdit = errors.New("gemini may make this edit without a dialog: the file is not what the edit takes it for")
 

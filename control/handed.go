@@ -27,7 +27,7 @@ func (q *question) hand() policy.Outcome {
 type handed struct {
 	mu    sync.Mutex
 	calls []*handedCall   // the oldest first
-	files map[string]bool // edited after a dialog, which may have been told to ask no more about them
+	files map[string]bool // of edits that were left to a dialog, which may have been told to ask no more about them
 }
 
 // handedCall is one of them.
@@ -113,9 +113,6 @@ func (h *HookDesk) ranFromDialog(c *handedCall) {
 		c.q.refuse("the agent showed no dialog about it, and ran it", "nobody")
 		return
 	}
-	if c.event.Request.Tool != policy.Shell {
-		h.handed.edit(c.event)
-	}
 	c.q.answered(policy.Reply{Answer: policy.Once}, ViaAgent)
 }
 
@@ -161,6 +158,7 @@ func (h *HookDesk) dialogFor(e hook.Event, call policy.Request, sure func() erro
 			c.words = strings.TrimSpace(h.Describe(q.asked))
 		}
 		h.handed.add(c)
+		h.handed.edit(c.event)
 		return c.words
 	}
 	return &ownDialog{can, took}

@@ -32,7 +32,6 @@ func TestRealCodexDialog(t *testing.T) {
 			c := realCodex(t)
 			m := c.screen(t, c.dialogFlags(t, `["agent"]`), model.Sh("ls"), model.Sh("rm -rf ./tmp_*"), model.Say("that is all"))
 			m.on("Would you like to run").on("$ rm -rf ./tmp_*").on("guard: HIGH").on("FS_DELETE_OVERWRITE").on("tmp_one")
-			t.Log(m.shown())
 			if !c.there("tmp_one") {
 				t.Fatal("it ran before it was allowed")
 			}
@@ -47,6 +46,19 @@ func TestRealCodexDialog(t *testing.T) {
 				t.Errorf("%.6000s", log)
 			}
 		})
+	}
+}
+
+// Yes is yes once: the same call again is asked about again.
+func TestRealCodexDialogOnce(t *testing.T) {
+	c := realCodex(t)
+	m := c.screen(t, c.dialogFlags(t, `["agent"]`), model.Sh("rm -f tmp_one && mkdir made"), model.Sh("rm -f tmp_one && mkdir made"), model.Say("that is all"))
+	m.on("$ rm -f tmp_one && mkdir made").run("send-keys", "y")
+	eventually(t, func() bool { return strings.Count(c.record(t), `"event":"approval_requested"`) == 2 }, "the same again is asked about")
+	m.on("Would you like to run").run("send-keys", "Escape")
+	m.on("Conversation interrupted").leave()
+	if log := c.record(t); strings.Count(log, `"event":"approval_resolved"`) != 2 || !strings.Contains(log, `"answer":"not_run"`) || !strings.Contains(log, `"answer":"once"`) {
+		t.Errorf("%.6000s", log)
 	}
 }
 
@@ -82,4 +94,29 @@ func TestRealCodexDialogElse(t *testing.T) {
 		t.Errorf("the model was told %+v", c.model.Told())
 	}
 	m.leave()
+}
+
+// A patch is asked about, with Codex's diff; of a file that it may not ask about again guard asks.
+func TestRealCodexDialogPatch(t *testing.T) {
+	c := realCodex(t)
+	patch := func(old, text string) model.Step {
+		return model.Patch("*** Begin Patch\n*** Update File: tmp_one\n@@\n-" + old + "\n+" + text + "\n*** End Patch")
+	}
+	write(t, filepath.Join(c.folder, "tmp_one"), "x\n")
+	config := filepath.Join(filepath.Dir(c.folder), ".codex", "config.toml") // a model that Codex has its own patch tool for
+	write(t, config, strings.Replace(string(mustRead(t, config)), `model = "gpt-5.1-codex"`, `model = "gpt-5.5"`, 1))
+	m := c.screen(t, c.dialogFlags(t, `["agent", "terminal"]`), patch("x", "y"), patch("y", "z"), model.Say("that is all"))
+	m.on("Would you like").on("guard: MEDIUM").on("don't ask again")
+	m.run("send-keys", "a")
+	m.on("allow once").answers("d").on("• that is all")
+	if got := string(mustRead(t, filepath.Join(c.folder, "tmp_one"))); got != "y\n" {
+		t.Errorf("tmp_one holds %q", got)
+	}
+	m.leave()
+	if text := string(mustRead(t, config)); !strings.Contains(text, `trust_level = "trusted"`) || strings.Contains(text, "untrusted") {
+		t.Errorf("Codex keeps %s", text)
+	}
+	if log := c.record(t); strings.Contains(log, "hook_dead") || strings.Contains(log, "unguarded") || !strings.Contains(log, `"by":"agent","answer":"once"`) {
+		t.Errorf("%.4000s", log)
+	}
 }

@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -181,4 +183,100 @@ func TestRealGeminiDialogElse(t *testing.T) {
 			t.Errorf("%+v\n%s", u.model.Told(), u.text())
 		}
 	})
+}
+
+// The person may switch Gemini's modes by keys: in none of them runs what guard would ask about, without
+// a dialog, and plan mode stays what it is to commands.
+func TestRealGeminiDialogInEveryMode(t *testing.T) {
+	for _, tt := range []struct {
+		name, key string
+		in        *regexp.Regexp
+	}{
+		{"yolo", "\x19", regexp.MustCompile(`(?m)^ *YOLO`)},
+		{"accept edits", "\x1b[Z", regexp.MustCompile(`(?m)^ *auto-accept`)},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			u := askedByAgent(t, `["agent"]`).open(t, model.Sh("sleep 10"), model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
+			u.shows("sleep 10")
+			for range 8 {
+				if time.Sleep(700 * time.Millisecond); tt.in.MatchString(u.text()) {
+					break
+				}
+				u.types(tt.key)
+			}
+			if !tt.in.MatchString(u.text()) {
+				t.Fatalf("the mode is not reached:\n%s", u.text())
+			}
+			u.shows("Allow execution")
+			if !u.there("tmp_one") {
+				t.Error("it ran")
+			}
+		})
+	}
+	t.Run("plan", func(t *testing.T) { // which is not to be reached within a turn
+		plan := regexp.MustCompile(`(?m)^ *plan`)
+		u := askedByAgent(t, `["agent"]`).open(t, model.Say("now ready"))
+		u.shows("✦ now ready")
+		patiently(t, func() bool {
+			u.types("\x1b[Z")
+			time.Sleep(700 * time.Millisecond)
+			return plan.MatchString(u.text())
+		}, "no plan mode:\n"+u.text())
+		u.types("do:" + model.Prompt(model.Sh("rm -rf ./tmp_*"), model.Say("all is done")) + " .")
+		u.shows("@@ .")
+		patiently(t, func() bool { // an Enter close behind what was typed is a line feed to Gemini
+			time.Sleep(700 * time.Millisecond)
+			u.types("\r")
+			return strings.Contains(u.text(), "✦ all is done")
+		}, "the turn does not end:\n"+u.text())
+		if !u.there("tmp_one") || strings.Contains(u.text(), "Allow execution") {
+			t.Errorf("plan mode was lifted:\n%s", u.text())
+		}
+	})
+}
+
+// A sub-agent's calls are asked about in the same dialog.
+func TestRealGeminiDialogOfASubAgent(t *testing.T) {
+	inner := strings.ReplaceAll(model.Prompt(model.Sh("rm -rf ./tmp_*"),
+		model.Call("complete_task", map[string]any{"result": map[string]any{"response": "x"}})), "@", "{at}")
+	script := model.Prompt(model.Call("invoke_agent", map[string]any{"agent_name": "generalist", "prompt": inner}), model.Say("all is done"))
+	u := askedByAgent(t, `["agent"]`).start(t, "-i", strings.ReplaceAll(script, "{at}", `\u0040`))
+	u.shows("guard: HIGH")
+	u.shows("Allow execution")
+	if !u.there("tmp_one") {
+		t.Fatal("it ran before it was allowed")
+	}
+	u.presses("1")
+	patiently(t, func() bool { return !u.there("tmp_one") }, "it did not run:\n"+u.text())
+	u.shows("✦ all is done")
+	u.quit()
+	if log := u.record(t); strings.Contains(log, "unguarded") || !strings.Contains(log, `"by":"agent","answer":"once"`) {
+		t.Errorf("%.5000s", log)
+	}
+}
+
+// The edit that the person changes in the dialog's editor is the one that was asked about.
+func TestRealGeminiDialogEdited(t *testing.T) {
+	h := askedByAgent(t, `["agent"]`)
+	editor := filepath.Join(h.Home, "bin", "vim")
+	write(t, editor, "#!/bin/sh\nfor f; do case $f in *new*) echo mine > \"$f\";; esac; done\n")
+	if err := os.Chmod(editor, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	h.env = append(h.env, "PATH="+filepath.Dir(editor)+":"+os.Getenv("PATH"), "EDITOR=vim")
+	write(t, filepath.Join(h.Home, ".gemini", "settings.json"), `{"security":{"auth":{"selectedType":"gemini-api-key"}},"general":{"preferredEditor":"vim"}}`)
+	u := h.open(t, model.Write(filepath.Join(h.folder, "made.txt"), "theirs\n"), model.Say("all is done"))
+	u.shows("Modify with external editor")
+	u.presses("3")
+	u.shows("1 mine")
+	u.presses("1")
+	u.made("made.txt")
+	u.shows("✦ all is done")
+	if got := string(mustRead(t, filepath.Join(h.folder, "made.txt"))); got != "mine\n" {
+		t.Errorf("made.txt holds %q", got)
+	}
+	u.quit()
+	if log := u.record(t); strings.Contains(log, "unguarded") || !strings.Contains(log, `"by":"agent","answer":"once"`) {
+		t.Errorf("%.5000s", log)
+	}
 }
