@@ -52,6 +52,8 @@ func TestGeminiDialog(t *testing.T) {
 		{name: "an extension's denial", version: "0.61.0",
 			files: map[string]string{"home/.gemini/extensions/e/policies/a.toml": "[[rule]]\ntoolName = \"run_shell_command\"\nargsPattern = \"x\"\ndecision = \"deny\"\npriority = 1\n"}, why: "would lift that"},
 		{name: "the settings' denial", version: "0.61.0", files: settings(`{"tools":{"exclude":["run_shell_command"]}}`), why: "would lift that"},
+		{name: "a safety checker", version: "0.61.0", files: map[string]string{"home/.gemini/policies/c.toml": "[[safety_checker]]\ntoolName = \"*\"\npriority = 1\n[safety_checker.checker]\ntype = \"in-process\"\nname = \"allowed-path\"\n"}, why: "would lift that"},
+		{name: "Gemini's own checker", version: "0.61.0", files: settings(`{"security":{"enableConseca":true}}`), why: "enableConseca"},
 		{name: "for all time", version: "0.61.0", files: settings(`{"security":{"enablePermanentToolApproval":true}}`), why: "for all time"},
 		{name: "for all time, by the project", version: "0.61.0",
 			files: map[string]string{"work/proj/.gemini/settings.json": `{"security":{"enablePermanentToolApproval":true}}`}, why: "for all time"},

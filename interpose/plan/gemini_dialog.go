@@ -64,19 +64,27 @@ func (d *draft) geminiMute(s geminiSettings) error {
 }
 
 // geminiDenials are the rules that a hook's "ask" would lift: Gemini's policies
-// decide first, and the hook's word then counts instead (0.61.0).
+// decide first, and the hook's word then counts instead (0.61.0). A safety
+// checker may deny whatever it looks at.
 func (d *draft) geminiDenials(s geminiSettings) ([]rule, error) {
 	sources, err := d.geminiSources(s)
-	if err == nil {
-		err = d.readPolicies(&sources, systemPolicies(), adminRank, false)
+	_, user := d.policyPaths(s)
+	for _, path := range append(append(user, systemPolicies()), d.extensionPolicies()...) {
+		if err == nil {
+			err = d.readPolicies(&sources, d.geminiPath(path), adminRank, true)
+		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	return slices.DeleteFunc(sources.rules, func(r rule) bool {
+	denials := slices.DeleteFunc(sources.rules, func(r rule) bool {
 		inPlan := len(r.modes) > 0 && !slices.ContainsFunc(r.modes, func(m string) bool { return slices.Contains(notPlan, m) })
 		return r.decision != deny || inPlan || r.table["interactive"] == false
-	}), nil
+	})
+	for _, table := range sources.checkers {
+		denials = append(denials, rule{table: table})
+	}
+	return denials, nil
 }
 
 // mayDeny reports whether a rule could speak of some call of one of Gemini's own
@@ -85,7 +93,8 @@ func (r rule) mayDeny(tool string) bool {
 	if _, mcp := r.table["mcpName"]; mcp {
 		return false
 	}
-	return slices.ContainsFunc(stringOrList(r.table["toolName"]), func(name string) bool {
+	names := stringOrList(r.table["toolName"])
+	return names == nil || slices.ContainsFunc(names, func(name string) bool {
 		other := slices.Contains(geminiToolNames, name) && name != tool || strings.HasPrefix(name, "mcp_")
 		return !other
 	})
@@ -97,14 +106,17 @@ var geminiToolNames = []string{shellTool, "write_file", "replace", "read_file", 
 	"grep_search", "web_fetch", "google_web_search", "ask_user", "enter_plan_mode", "exit_plan_mode", "write_todos", "save_memory",
 	"activate_skill", "invoke_agent"}
 
-// geminiKeeps says by what Gemini's dialog would offer to allow a call for all
-// time: that would go on without guard. Looked at before each, for /settings
-// changes it while Gemini runs.
+// geminiKeeps says by which setting Gemini's dialog would offer to allow a call
+// for all time, which would go on without guard, or would lift a denial. Looked
+// at before each, for /settings changes them while Gemini runs.
 func (d *draft) geminiKeeps() error {
 	for _, l := range d.geminiLayers() {
 		file, err := d.readSettings(l.path)
 		if err != nil {
 			return fmt.Errorf("%s cannot be read (%w), so what gemini's dialog would offer is not known", l.path, err)
+		}
+		if v := at(file, "security", "enableConseca"); v != nil && v != false {
+			return fmt.Errorf("gemini's dialog would lift what its own safety checker denies (security.enableConseca in %s)", l.path)
 		}
 		if v := at(file, "security", "enablePermanentToolApproval"); v != nil && v != false {
 			return fmt.Errorf("gemini's dialog would offer to allow it for all time (security.enablePermanentToolApproval in %s)", l.path)
