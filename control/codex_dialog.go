@@ -22,7 +22,7 @@ func (h *HookDesk) codexDialog(e hook.Event) *ownDialog {
 	}
 	return h.dialogFor(e, e.Request, func() error {
 		switch r := &e.Request; {
-		case r.Partial || r.Tool != policy.Shell && r.Tool != policy.Edit && r.Tool != policy.Delete && r.Tool != policy.Move:
+		case e.Twin == "" || r.Partial || r.Tool != policy.Shell && r.Tool != policy.Edit && r.Tool != policy.Delete && r.Tool != policy.Move:
 			return fmt.Errorf("codex may run %s without a dialog", e.Name)
 		case e.Name == "Bash" && r.Tool != policy.Shell:
 			return errNoResult

@@ -70,7 +70,7 @@ func (h *handed) show(e hook.Event) {
 // ran takes the call out that a result belongs to: the very call, or else the edit of the same file,
 // whose text the person can change in the dialog.
 func (h *handed) ran(e hook.Event) *handedCall {
-	if c := h.take(func(c *handedCall) bool { return c.twin == e.Twin }); c != nil {
+	if c := h.take(func(c *handedCall) bool { return c.twin == e.Twin && c.twin != "" }); c != nil {
 		return c
 	}
 	r := &e.Request
