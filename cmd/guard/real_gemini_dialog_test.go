@@ -146,7 +146,6 @@ func TestRealGeminiNoDialog(t *testing.T) {
 			if !u.toldOf(tt.told) {
 				t.Errorf("the model was told %+v", u.model.Told())
 			}
-			u.quit()
 		})
 	}
 }
