@@ -49,6 +49,7 @@ const (
 	ByTerminal   By = "terminal"     // a person at the controlling terminal
 	ByClient     By = "client"       // a person in the client's own dialog
 	ByClientAuto By = "client-auto"  // the client, too fast for a person
+	ByAgent      By = "agent"        // a person in the agent's own dialog, as its hooks tell
 	ByHook       By = "hook"         // carried out through the agent's hook
 	ByWatch      By = "watch"        // a person in another terminal, or over the socket
 )

@@ -75,7 +75,10 @@ type Source struct {
 }
 
 // AskWays are the ways of asking that this version has.
-var AskWays = []string{"terminal", "client", "watch"}
+var AskWays = []string{"terminal", "client", "watch", "agent"}
+
+// defaultWays leaves the agent's own dialog out: it shows less, and hears no note to the model.
+var defaultWays = []string{"terminal", "client", "watch"}
 
 func defaults() Config {
 	return Config{
@@ -83,7 +86,7 @@ func defaults() Config {
 		AskFrom: risk.Medium, AskFromSource: "default",
 		Record:             Record{Keep: defaultKeep, KeepSource: "default", MaxSize: defaultMaxSize, MaxSizeSource: "default"},
 		InstructionsSource: "default",
-		AskVia:             slices.Clone(AskWays), AskViaSource: "default", Agents: map[string]Agent{},
+		AskVia:             slices.Clone(defaultWays), AskViaSource: "default", Agents: map[string]Agent{},
 	}
 }
 

@@ -59,7 +59,7 @@ func TestNoFileIsSafe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Mode != policy.Safe || c.ModeSource != "default" || c.AskFrom != risk.Medium || !slices.Equal(c.AskVia, AskWays) ||
+	if c.Mode != policy.Safe || c.ModeSource != "default" || c.AskFrom != risk.Medium || !slices.Equal(c.AskVia, defaultWays) ||
 		len(c.Rules)+len(c.Agents)+len(c.Sources)+len(c.Notices) != 0 {
 		t.Errorf("%+v", c)
 	}
@@ -137,7 +137,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 		{"a mode", "mode = \"saef\"", `.guard.toml:1: mode: unknown mode "saef" (did you mean "safe"?)`},
 		{"a mode that is a number", "mode = 3", `.guard.toml:1: mode: must be a mode's name, or true or false, not a number`},
 		{"ask_from", "ask_from = \"low\"", `.guard.toml:1: ask_from: unknown level "low" (medium, high)`},
-		{"a way of asking that is not there", "ask_via = [\"terminal\", \"pager\"]", `.guard.toml:1: ask_via: this version cannot ask by "pager" (terminal, client, watch)`},
+		{"a way of asking that is not there", "ask_via = [\"terminal\", \"pager\"]", `.guard.toml:1: ask_via: this version cannot ask by "pager" (terminal, client, watch, agent)`},
 		{"a way twice", "ask_via = [\"client\", \"client\"]", `.guard.toml:1: ask_via: "client" stands twice`},
 		{"nobody to ask", "ask_via = []", `.guard.toml:1: ask_via: must not be empty`},
 		{"no action", "[[rules]]\ncommand = [\"x\"]", `.guard.toml:1: rules[0]: action is missing (allow, ask, deny)`},

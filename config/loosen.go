@@ -31,7 +31,12 @@ func (l *layer) loosenings(line func(key string) int) []Loosening {
 		add("ask_from", "edits, builds and tests in the workspace run unasked in the mode ask")
 	}
 	if l.askVia != nil {
-		add("ask_via", "you are asked by %s, and no other way", strings.Join(l.askVia, ", then "))
+		ways := strings.Join(l.askVia, ", then ")
+		if slices.Contains(l.askVia, "agent") {
+			add("ask_via", "you are asked by %s, and no other way; agent is the agent's own dialog, which shows less than guard's", ways)
+		} else {
+			add("ask_via", "you are asked by %s, and no other way", ways)
+		}
 	}
 	if l.tells != nil {
 		add("instructions", "%s", map[bool]string{true: "the model is told of guard at the start of a session", false: "the model is not told of guard"}[*l.tells])

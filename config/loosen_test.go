@@ -99,7 +99,7 @@ func TestWhatAProjectCouldLoosenIsToldInWords(t *testing.T) {
 	m := newMachine(t)
 	m.write(projectName, `mode = "unrestricted"
 ask_from = "high"
-ask_via = ["client"]
+ask_via = ["agent"]
 [[rules]]
 name = "pushes"
 action = "allow"
@@ -126,7 +126,7 @@ mode = "ask"
 		line int
 		says string
 	}{
-		{1, "everything runs unasked"}, {2, "run unasked in the mode ask"}, {3, "asked by client, and no other way"},
+		{1, "everything runs unasked"}, {2, "run unasked in the mode ask"}, {3, "asked by agent, and no other way; agent is the agent's own dialog"},
 		{4, `"pushes": runs without asking: commands git push *, git tag *; up to the risk high; for the agents codex`},
 		{13, ": rm -rf ./build/*"},
 		{16, "guard gemini starts the program /evil"}, {16, "gemini is given the arguments -x"}, {16, "LD_PRELOAD=/evil.so"}, {16, "for gemini the mode is ask"},

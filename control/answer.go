@@ -11,6 +11,7 @@ import (
 var answerers = map[string]audit.By{
 	ViaTerminal: audit.ByTerminal,
 	ViaClient:   audit.ByClient,
+	ViaAgent:    audit.ByAgent,
 	ViaWatch:    audit.ByWatch,
 }
 

@@ -15,7 +15,12 @@ import (
 // ask_via, and waits as long as they need. Nobody to ask is a refusal that says
 // why nobody could be.
 func (d *Desk) Ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog) policy.Outcome {
-	q := &question{desk: d, asked: asked, c: *asked, dialog: dialog, start: time.Now()}
+	return d.ask(ctx, asked, dialog, nil)
+}
+
+// ask is Ask for a call that the agent may ask about in a dialog of its own.
+func (d *Desk) ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog, own *ownDialog) policy.Outcome {
+	q := &question{desk: d, asked: asked, c: *asked, dialog: dialog, own: own, start: time.Now()}
 	if q.c.Verdict.Action != policy.Ask { // answered already: no person can turn it
 		return q.refuse("there is nothing to ask about it", "deny")
 	}
@@ -28,6 +33,7 @@ type question struct {
 	asked  *policy.Case // what the ways show; never changed
 	c      policy.Case  // what is recorded, with the answer as its verdict
 	dialog policy.Dialog
+	own    *ownDialog // nil: the channel has none but dialog
 	start  time.Time
 }
 
@@ -90,6 +96,7 @@ func (q *question) turned(v policy.Verdict) policy.Outcome {
 
 // said is what came of asking: an answer and the way it came, or why there is none.
 type said struct {
+	handed bool // the agent's own dialog asks
 	reply  policy.Reply
 	via    string
 	ok     bool
@@ -102,6 +109,16 @@ func (q *question) ask(ctx context.Context) said {
 	for _, via := range q.desk.p.AskVia {
 		if ctx.Err() != nil {
 			break
+		}
+		if via == ViaAgent && q.own != nil {
+			if err := q.own.can(); err != nil {
+				whyNot = append(whyNot, via+": "+err.Error())
+				continue
+			}
+			return said{handed: true}
+		}
+		if via == ViaAgent {
+			via = ViaClient
 		}
 		reply, err := q.via(ctx, via)
 		if err == nil && (ctx.Err() == nil || !allows(reply)) {
@@ -116,6 +133,8 @@ func (q *question) ask(ctx context.Context) said {
 
 func (q *question) heard(ctx context.Context, s said) policy.Outcome {
 	switch {
+	case s.handed && ctx.Err() == nil:
+		return q.hand()
 	case s.ok:
 		return q.answered(s.reply, s.via)
 	case ctx.Err() != nil: // an allow that came too late is none

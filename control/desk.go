@@ -68,6 +68,7 @@ type Desk struct {
 const (
 	ViaTerminal = "terminal"
 	ViaClient   = "client"
+	ViaAgent    = "agent" // the agent's own dialog; over ACP that is the client's
 	ViaWatch    = "watch"
 )
 

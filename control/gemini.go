@@ -38,8 +38,14 @@ func (h *HookDesk) serveGemini(w http.ResponseWriter, r *http.Request) {
 		cancel()
 		h.missGone(r.Context(), e)
 		answer(w, hook.GeminiAnswer(out))
+	case hook.Shown:
+		h.handed.show(e)
+		answer(w, nil)
 	case hook.Result:
 		h.geminiRan(e)
+		answer(w, nil)
+	case hook.Alive: // a turn begins: what the last one left in a dialog was not run
+		h.notRun(e.Session)
 		answer(w, nil)
 	default:
 		answer(w, nil)
@@ -53,7 +59,7 @@ func (h *HookDesk) geminiCall(ctx context.Context, e hook.Event) policy.Outcome 
 	h.homeward(&call)
 	h.ownNotes(&call)
 	h.showOld(&call)
-	out := h.call(ctx, call)
+	out := h.call(ctx, call, h.geminiDialog(e, call))
 	if out.Allowed && ctx.Err() == nil {
 		h.gemini.let(e.Twin)
 	}
@@ -108,7 +114,10 @@ func (h *HookDesk) showOld(r *policy.Request) {
 // hook may have rewritten it after guard's, and guard's may have been passed by.
 // A call that ran otherwise ends the run.
 func (h *HookDesk) geminiRan(e hook.Event) {
-	if !h.gemini.ran(e.Twin) {
+	h.gemini.planned(e)
+	if asked := h.handed.ran(e); asked != nil {
+		h.ranFromDialog(asked)
+	} else if !h.gemini.ran(e.Twin) {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: e.Session,
 			Text: "what ran is not what guard allowed (" + e.Request.Raw + "): the agent is ended"})
 	}

@@ -11,6 +11,7 @@ import (
 type geminiRun struct {
 	mu      sync.Mutex
 	alive   bool
+	plan    bool              // plan mode, as far as it is told
 	prompts map[string]string // the person's last words, by session
 	judged  map[string]int    // calls that were allowed and have not ended, by twin
 }

@@ -21,12 +21,19 @@ type Connection interface {
 // HookDesk answers the calls that an agent's hooks tell of.
 type HookDesk struct {
 	*Desk
+	// Dialog says why the agent shows no dialog of its own that can be relied on for a call of a tool, by
+	// the agent's name of it, and the raw command; nil: it shows none.
+	Dialog func(tool, raw string) error
+	// Describe is a case in lines for such a dialog; nil: nothing is said in it.
+	Describe func(*policy.Case) string
+
 	mu      sync.Mutex
 	conn    Connection
 	words   words
 	may     map[string]bool // ids of calls that were allowed
 	allowed map[string]bool // twins of calls that were allowed, are not over, and may be asked for once more
 	gemini  geminiRun
+	handed  handed
 }
 
 // maxTwins bounds the allowed calls that are remembered; past it the next
@@ -49,7 +56,11 @@ func (h *HookDesk) connection() Connection {
 // PreTool answers one call. It waits for a person where it must, and no longer
 // than ctx. The twin of an allowed call is used up by Leave, or by its Finished.
 func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
-	out := h.call(ctx, call)
+	return h.preTool(ctx, call, twin, nil)
+}
+
+func (h *HookDesk) preTool(ctx context.Context, call policy.Request, twin string, own *ownDialog) policy.Outcome {
+	out := h.call(ctx, call, own)
 	if out.Allowed && twin != "" {
 		h.remember(twin)
 	} else {
@@ -61,10 +72,14 @@ func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string
 // Leave answers an agent that wants leave once more, to go past its own sandbox
 // or its own rules: a call that was just allowed is not judged again, once.
 func (h *HookDesk) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
+	return h.leave(ctx, call, twin, nil)
+}
+
+func (h *HookDesk) leave(ctx context.Context, call policy.Request, twin string, own *ownDialog) policy.Outcome {
 	if h.forget(twin) {
 		return h.consented(call)
 	}
-	return h.call(ctx, call)
+	return h.call(ctx, call, own)
 }
 
 // consented records that a call was let go on under the answer just given.
@@ -128,7 +143,7 @@ func (h *HookDesk) forget(twin string) (had bool) {
 	return had
 }
 
-func (h *HookDesk) call(ctx context.Context, call policy.Request) policy.Outcome {
+func (h *HookDesk) call(ctx context.Context, call policy.Request, own *ownDialog) policy.Outcome {
 	conn := h.connection()
 	if conn != nil {
 		conn.Fill(&call)
@@ -141,7 +156,7 @@ func (h *HookDesk) call(ctx context.Context, call policy.Request) policy.Outcome
 	}
 	out, c := h.Decide(call, "")
 	if c != nil {
-		out = h.askFor(ctx, conn, call, c)
+		out = h.askFor(ctx, conn, call, c, own)
 	}
 	if out.Allowed && call.Call != "" {
 		h.let(call.Call)
@@ -152,7 +167,7 @@ func (h *HookDesk) call(ctx context.Context, call policy.Request) policy.Outcome
 	return out
 }
 
-func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case) policy.Outcome {
+func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var dialog policy.Dialog
@@ -160,7 +175,7 @@ func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Requ
 		dialog = conn.HookDialog(call)
 		defer conn.Hold(call, cancel)()
 	}
-	return h.Ask(ctx, c, dialog)
+	return h.ask(ctx, c, dialog, own)
 }
 
 func (h *HookDesk) alive(session string) {

@@ -35,14 +35,19 @@ func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
 	}
 	switch e.Kind {
 	case hook.Call:
-		answer(w, hook.CodexAnswer(e.Kind, h.PreTool(r.Context(), e.Request, e.Twin)))
+		answer(w, hook.CodexAnswer(e.Kind, h.preTool(r.Context(), e.Request, e.Twin, h.codexDialog(e))))
 	case hook.Leave:
-		answer(w, hook.CodexAnswer(e.Kind, h.Leave(r.Context(), e.Request, e.Twin)))
+		answer(w, hook.CodexAnswer(e.Kind, h.codexLeave(r.Context(), e)))
 	case hook.Alive:
+		h.notRun(e.Session) // a turn begins: what the last one left in a dialog was not run
 		h.words.heard(e.Session, e.Prompt)
 		h.alive(e.Session)
 		answer(w, nil)
 	case hook.Result:
+		if asked := h.handed.ran(e); asked != nil {
+			h.ranFromDialog(asked)
+			h.let(e.Request.Call)
+		}
 		h.Finished(e.Request, e.Twin, e.Output)
 		answer(w, nil)
 	case hook.Ended:

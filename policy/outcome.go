@@ -37,6 +37,7 @@ type Reply struct {
 // Outcome is what the channel tells the agent. The zero value refuses.
 type Outcome struct {
 	Allowed   bool
+	Handed    bool // neither: the agent's own dialog asks the person now, with Reason in it where it can be shown
 	Cancelled bool
 	EndTurn   bool   // the person ended the turn, elsewhere than in the client: the agent must be told
 	Reason    string // why it was refused, for the person and the model

@@ -53,7 +53,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	defer bringHome()
 	terminal := newTerminalWay(s.id, s)
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
-	desk := &control.HookDesk{Desk: s.desk(log, terminal)}
+	desk := &control.HookDesk{Desk: s.desk(log, terminal), Dialog: s.ownDialog(), Describe: describeShort}
 	socket, err := control.Listen(s.socket, desk)
 	if err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
@@ -62,6 +62,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	exit, err := s.start(desk)
 	unwatch()
 	socket.Close() // before the end is recorded: a hook that waits is answered, and recorded, first
+	desk.Over()
 	if err == nil {
 		err = s.unheard(desk, log, exit)
 	}

@@ -35,6 +35,39 @@ func describe(c *policy.Case) string {
 	return strings.Join(lines, "\n")
 }
 
+// What an agent's own dialog is told is short: its answers must stay on the
+// screen below, and Gemini shows it twice.
+const (
+	shortReasons = 3
+	shortMatches = 2
+	shortLine    = 240 // characters
+)
+
+// describeShort is a case in few lines, beside which the agent shows the call.
+func describeShort(c *policy.Case) string {
+	f, v := c.Facts, c.Verdict
+	first := "guard: " + strings.ToUpper(v.Risk.String())
+	if names := v.Categories.String(); names != "" {
+		first += " · " + names
+	}
+	lines := []string{first}
+	add := func(label, text string) {
+		if runes := []rune(prompt.Escape(text)); len(runes) > shortLine {
+			lines = append(lines, label+": "+string(runes[:shortLine])+"…")
+		} else if text != "" {
+			lines = append(lines, label+": "+string(runes))
+		}
+	}
+	for _, r := range f.Ranked()[:min(len(f.Ranked()), shortReasons)] {
+		add("because", r.String())
+	}
+	for _, m := range f.Wildcards[:min(len(f.Wildcards), shortMatches)] {
+		add("matches now", matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes)))
+	}
+	add("safer", v.Suggestion)
+	return strings.Join(lines, "\n")
+}
+
 func matches(pattern string, count int, more bool, names, notes []string) string {
 	if count == 0 && !more {
 		return pattern + ": nothing now"

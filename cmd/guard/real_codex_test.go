@@ -36,6 +36,18 @@ func realCodex(t *testing.T) codexRun {
 func (c codexRun) screen(t *testing.T, flags []string, turns ...any) *tmux {
 	t.Helper()
 	m := newTmux(t, c.folder, c.env, 100, 30, append(append([]string{guardPath}, flags...), c.cli)...)
+	if strings.Contains(strings.Join(flags, " "), "--config") { // as in a folder that is not trusted
+		m.on("Open restricted")
+		eventually(t, func() bool { // it hears no key at first, and may offer a newer model
+			key := "Enter"
+			if strings.Contains(m.shown(), "Use existing model") {
+				key = "Escape"
+			}
+			m.run("send-keys", key)
+			time.Sleep(500 * time.Millisecond)
+			return strings.Contains(m.shown(), "Ask Codex")
+		}, "the folder is opened")
+	}
 	m.on("Ask Codex")
 	m.types(model.Prompt(turns...))
 	m.on("@@")

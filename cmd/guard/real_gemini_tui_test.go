@@ -29,7 +29,13 @@ type tui struct {
 // open starts Gemini with a script that it does at once, and then waits for more.
 func (h *headless) open(t *testing.T, turns ...any) *tui {
 	t.Helper()
-	u := &tui{headless: h, t: t, cmd: h.command("-i", model.Prompt(turns...)), done: make(chan struct{}), screen: vt10x.New(vt10x.WithSize(100, 40))}
+	return h.start(t, "-i", model.Prompt(turns...))
+}
+
+// start starts Gemini in a terminal, as typed.
+func (h *headless) start(t *testing.T, more ...string) *tui {
+	t.Helper()
+	u := &tui{headless: h, t: t, cmd: h.command(more...), done: make(chan struct{}), screen: vt10x.New(vt10x.WithSize(100, 40))}
 	tty, err := pty.StartWithSize(u.cmd, &pty.Winsize{Cols: 100, Rows: 40})
 	if err != nil {
 		t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"sync/atomic"
 
@@ -128,6 +129,8 @@ func (s *run) plan(req plan.Request) error {
 	s.folder, s.socket = folder, filepath.Join(folder, control.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.home, s.mode.String(), exe, folder, s.socket
 	req.ID = s.id
+	req.Asks = slices.Contains(s.conf.AskVia, control.ViaAgent)
+	req.AsksMost = req.Asks && s.conf.AskVia[0] == control.ViaAgent
 	if req.Standins, err = standinFolder(s.agent); err != nil {
 		return exitAs{exitInternal, err}
 	}

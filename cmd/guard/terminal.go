@@ -45,6 +45,14 @@ func (w *terminalWay) Ask(ctx context.Context, c *policy.Case) (policy.Reply, er
 	return policy.Reply{Answer: policy.Refused, Note: a.Note}, nil
 }
 
+// ownDialog is the agent's own dialog, where it has one: not without a terminal.
+func (s *run) ownDialog() func(tool, raw string) error {
+	if s.launch.Protocol != "pty" || !inTerminal() {
+		return nil
+	}
+	return s.launch.Dialog
+}
+
 // question is a case as a person is asked it.
 func question(c *policy.Case, session string) prompt.Question {
 	f, v := c.Facts, c.Verdict

@@ -22,6 +22,7 @@ const (
 	Alive              // a session began, or the person sent words
 	Result             // a tool ran
 	Ended              // the turn or session ended
+	Shown              // the agent is about to show a dialog of its own
 )
 
 // Event is one hook event.
@@ -31,14 +32,19 @@ type Event struct {
 	Prompt  string         // Alive: the person's words, where told
 	Request policy.Request // Call, Leave and Result
 	Twin    string         // Call and Leave: the same for the two events of one call
+	Name    string         // Call and Result: the agent's own name of the tool
+	About   string         // Shown: what the dialog is about, the command or the file; empty: not told
 	Output  string         // Result
 	Exit    *int           // Result: the exit status, where told
+
+	Turn, Transcript string // Codex: the turn, and the file in which it keeps the session
 }
 
 // codexInput is what Codex 0.169 writes to a hook's standard input.
 type codexInput struct {
 	SessionID string         `json:"session_id"`
 	TurnID    string         `json:"turn_id"`
+	Kept      string         `json:"transcript_path"`
 	Cwd       string         `json:"cwd"`
 	Event     string         `json:"hook_event_name"`
 	Prompt    string         `json:"prompt"`
@@ -74,7 +80,7 @@ func Codex(stdin []byte) (Event, error) {
 		return Event{}, fmt.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
 	e.Request = codexRequest(in)
-	e.Twin = twin(in)
+	e.Twin, e.Name, e.Turn, e.Transcript = twin(in), in.ToolName, in.TurnID, in.Kept
 	return e, nil
 }
 
@@ -163,11 +169,18 @@ var codexQuiet = map[string]bool{"update_plan": true}
 
 // CodexAnswer is what the hook writes to standard output. A Call that is allowed
 // needs no word; a refusal reaches the model with its reason, and the turn
-// continues. A Leave that is granted keeps Codex from asking anybody else.
+// continues. A Leave that is granted keeps Codex from asking anybody else; one
+// that is handed over has Codex ask, below the words. "ask" for a Call would be
+// leave to go on (0.169).
 func CodexAnswer(k Kind, out policy.Outcome) []byte {
 	reason := "guard: refused: " + out.Reason
 	var answer map[string]any
 	switch {
+	case k == Leave && out.Handed && !out.Allowed:
+		b, _ := json.Marshal(map[string]string{"systemMessage": out.Reason})
+		return append(b, '\n')
+	case k == Call && out.Handed && !out.Allowed:
+		return nil
 	case k == Leave && out.Allowed:
 		answer = map[string]any{"hookEventName": "PermissionRequest", "decision": map[string]string{"behavior": "allow"}}
 	case k == Leave:

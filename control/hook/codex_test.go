@@ -124,6 +124,8 @@ func TestCodexAnswers(t *testing.T) {
 		{Call, policy.Outcome{}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: "}}` + "\n"},
 		{Call, policy.Outcome{Reason: "a \"b\"\n"}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: a \"b\"\n"}}` + "\n"},
 		{Leave, policy.Outcome{Allowed: true}, `{"hookSpecificOutput":{"decision":{"behavior":"allow"},"hookEventName":"PermissionRequest"}}` + "\n"},
+		{Call, policy.Outcome{Handed: true, Reason: "words"}, ""},
+		{Leave, policy.Outcome{Handed: true, Reason: "words"}, `{"systemMessage":"words"}` + "\n"},
 		{Leave, policy.Outcome{Reason: "no"}, `{"hookSpecificOutput":{"decision":{"behavior":"deny","message":"guard: refused: no"},"hookEventName":"PermissionRequest"}}` + "\n"},
 	}
 	for _, tt := range tests {

@@ -24,7 +24,11 @@ type geminiInput struct {
 	ToolName  string         `json:"tool_name"`
 	ToolInput jsontext.Value `json:"tool_input"` // a tool's own, whole
 	Response  jsontext.Value `json:"tool_response"`
-	MCP       *struct {
+	Details   struct {       // of a dialog
+		Command string `json:"command"`
+		File    string `json:"filePath"`
+	} `json:"details"`
+	MCP *struct {
 		Server string `json:"server_name"`
 		Tool   string `json:"tool_name"`
 	} `json:"mcp_context"`
@@ -43,6 +47,9 @@ func Gemini(stdin []byte) (Event, error) {
 	case "AfterTool":
 		e.Kind = Result
 		e.Output, e.Exit = geminiResult(in)
+	case "Notification": // Gemini has no other than that of its permission dialog
+		e.Kind, e.About = Shown, in.Details.Command+in.Details.File
+		return e, nil
 	case "SessionStart":
 		e.Kind = Alive
 		return e, nil
@@ -59,7 +66,7 @@ func Gemini(stdin []byte) (Event, error) {
 		return Event{}, fmt.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
 	}
 	e.Request = geminiRequest(in)
-	e.Twin = geminiTwin(in)
+	e.Twin, e.Name = geminiTwin(in), in.ToolName
 	return e, nil
 }
 
@@ -122,12 +129,17 @@ func geminiExit(output string) (exit *int) {
 }
 
 // GeminiAnswer is what the hook writes to standard output. A Call that is
-// allowed needs no word. A refusal reaches the model with its reason, and the
+// allowed needs no word; one that is handed over has Gemini ask, in a dialog
+// that shows the words. A refusal reaches the model with its reason, and the
 // person as a line on their screen, without which it would leave no trace
 // there; a cancel also ends the turn.
 func GeminiAnswer(out policy.Outcome) []byte {
 	if out.Allowed {
 		return nil
+	}
+	if out.Handed {
+		b, _ := json.Marshal(map[string]any{"decision": "ask", "systemMessage": out.Reason})
+		return append(b, '\n')
 	}
 	reason := "guard: refused: " + out.Reason
 	answer := map[string]any{"decision": "deny", "reason": reason, "systemMessage": reason}

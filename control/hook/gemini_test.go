@@ -26,6 +26,7 @@ func TestGeminiEvents(t *testing.T) {
 		{"the person's words", "BeforeAgent", `,"prompt":"do it"`, Alive, false},
 		{"a call", "BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"}`, Call, false},
 		{"a result", "AfterTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"},"tool_response":{"llmContent":"x"}`, Result, false},
+		{"a dialog", "Notification", `,"notification_type":"ToolPermission","details":{"type":"exec","command":"ls"}`, Shown, false},
 		{"the end", "SessionEnd", `,"reason":"exit"`, Ended, false},
 		{"an event that guard did not ask for", "BeforeModel", `,"llm_request":{}`, Call, true},
 		{"no tool", "BeforeTool", `,"tool_input":{}`, Call, true},
@@ -208,6 +209,9 @@ func TestGeminiResults(t *testing.T) {
 func TestGeminiAnswers(t *testing.T) {
 	if got := GeminiAnswer(policy.Outcome{Allowed: true}); got != nil {
 		t.Errorf("an allowed call is answered %s", got)
+	}
+	if got := string(GeminiAnswer(policy.Outcome{Handed: true, Reason: "a \"word\""})); got != `{"decision":"ask","systemMessage":"a \"word\""}`+"\n" {
+		t.Errorf("a call that is handed over is answered %s", got)
 	}
 	for name, tt := range map[string]struct {
 		out   policy.Outcome

@@ -82,7 +82,11 @@ func (d *draft) codexLeave(command string, at int) {
 	switch {
 	case d.unrestricted() && d.Wish: // the person's own spelling
 	case slices.Contains(codexScreens, command):
-		if !d.names("ask-for-approval", "approval_policy") {
+		d.codexDialog()
+		if d.codexAsksAll() {
+			d.insert(at, "so that it asks about every call itself, which guard's hook answers where you need not",
+				"-c", "projects={"+tomlString(d.request.Dir)+`={trust_level="untrusted"}}`)
+		} else if !d.names("ask-for-approval", "approval_policy") {
 			d.insert(at, "what it wants leave for is asked, which guard's hook answers", "-a", "on-request")
 		}
 		// Not the bypass: told to ask nobody, Codex itself refuses rm -f, whatever guard says (seen).

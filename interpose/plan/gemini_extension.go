@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"slices"
 )
 
 // extension is guard's hook as Gemini takes it: hooks of an extension also load
@@ -16,6 +17,7 @@ type extension struct {
 	guard, socket string // absolute
 	shell         string // absolute: the bash that Gemini runs hooks with
 	sourced       bool   // settings name the sources that extensions may come from
+	dialogs       bool   // guard is told of each dialog of Gemini's
 }
 
 // geminiExtensionName is one that no settings file can hold beforehand, to
@@ -60,7 +62,11 @@ func (e extension) files() map[string][]byte {
 	hook := map[string]any{"name": e.hook, "type": "command", "command": e.command(), "timeout": geminiTimeout, "env": e.environment(),
 		"description": "guard judges every tool call of this run"}
 	events := map[string]any{}
-	for _, event := range geminiEvents {
+	taken := geminiEvents
+	if e.dialogs {
+		taken = append(slices.Clone(taken), "Notification")
+	}
+	for _, event := range taken {
 		// Sequential, and so for every hook of the event: guard sees what another has rewritten.
 		events[event] = []any{map[string]any{"matcher": "*", "sequential": true, "hooks": []any{hook}}}
 	}

@@ -24,16 +24,7 @@ type sources struct {
 // policies of a workspace are not among them: 0.61.0 does not load any.
 func (d *draft) geminiSources(s geminiSettings) (sources, error) {
 	var all sources
-	admin, user := s.adminPolicies, s.policies
-	if own := d.pathOptions("admin-policy"); own != nil {
-		admin = own
-	}
-	if own := d.pathOptions("policy"); own != nil {
-		user = own
-	}
-	if len(user) == 0 {
-		user = []string{filepath.Join(d.geminiHome(), ".gemini", "policies")}
-	}
+	admin, user := d.policyPaths(s)
 	takesUserPlace := hasPolicies(systemPolicies())
 	for _, path := range admin {
 		if err := d.readPolicies(&all, d.geminiPath(path), adminRank, true); err != nil {
@@ -52,6 +43,22 @@ func (d *draft) geminiSources(s geminiSettings) (sources, error) {
 		}
 	}
 	return all, d.planDefaults(&all)
+}
+
+// policyPaths are the files and folders of an administrator's policies and the
+// person's.
+func (d *draft) policyPaths(s geminiSettings) (admin, user []string) {
+	admin, user = s.adminPolicies, s.policies
+	if own := d.pathOptions("admin-policy"); own != nil {
+		admin = own
+	}
+	if own := d.pathOptions("policy"); own != nil {
+		user = own
+	}
+	if len(user) == 0 {
+		user = []string{filepath.Join(d.geminiHome(), ".gemini", "policies")}
+	}
+	return admin, user
 }
 
 func (d *draft) pathOptions(name string) (paths []string) {

@@ -41,6 +41,7 @@ func (d *draft) geminiTerminal() error {
 	}
 	shell, off := d.geminiShell(settings)
 	e := extension{name: geminiExtensionName(d.request.ID), hook: geminiHookName(d.request.ID), guard: d.request.Guard, socket: d.request.Socket, shell: shell}
+	e.dialogs = d.request.Asks
 	e.sourced = slices.ContainsFunc(off, func(why string) bool { return strings.HasPrefix(why, "security.allowedExtensions") })
 	if err := e.check(); err != nil {
 		return err
@@ -51,6 +52,7 @@ func (d *draft) geminiTerminal() error {
 		d.insert(d.front(), "else your -e would leave guard's hook out", "--extensions", e.name)
 	}
 	if len(off) == 0 {
+		d.geminiDialog(settings)
 		return d.silence(settings, e)
 	}
 	d.takeYoloAway("guard's hook may not see what runs")

@@ -24,6 +24,8 @@ type Request struct {
 	Protocol string   // forced: "", "acp", "pty", "plain"
 	Any      bool     // Command is any program: no launch plan is looked for
 	ID       string   // of this run, random
+	Asks     bool     // the agent's own dialog is to ask the person, where it can
+	AsksMost bool     // and before any other way
 	Standins string   // where stand-ins of homes are kept, for an agent that needs one
 }
 
@@ -46,6 +48,10 @@ type Plan struct {
 
 	// Standin is made before the start, and closed after the end; nil: none.
 	Standin *standin.Params
+	// Dialog says why the agent shows no dialog of its own for a call of a tool, by
+	// the agent's name of it, and a raw command, when guard's hook leaves it to
+	// that; nil: it never shows one.
+	Dialog func(tool, raw string) error
 	// Unhooked says why guard's hook is not heard any more; "" as long as it is.
 	// Set where nothing but the hook stands before a call: asked again and again.
 	Unhooked func() string
