@@ -41,6 +41,8 @@ func (h *HookDesk) serveGemini(w http.ResponseWriter, r *http.Request) {
 	case hook.Result:
 		h.geminiRan(e)
 		answer(w, nil)
+	case hook.Alive:
+		answer(w, hook.Context(e, h.tells(e)))
 	default:
 		answer(w, nil)
 	}

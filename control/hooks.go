@@ -21,6 +21,8 @@ type Connection interface {
 // HookDesk answers the calls that an agent's hooks tell of.
 type HookDesk struct {
 	*Desk
+	Tell    Tell // set before the first event
+	models  models
 	mu      sync.Mutex
 	conn    Connection
 	words   words

@@ -41,7 +41,7 @@ func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
 	case hook.Alive:
 		h.words.heard(e.Session, e.Prompt)
 		h.alive(e.Session)
-		answer(w, nil)
+		answer(w, hook.Context(e, h.tells(e)))
 	case hook.Result:
 		h.Finished(e.Request, e.Twin, e.Output)
 		answer(w, nil)

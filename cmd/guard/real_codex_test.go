@@ -37,9 +37,16 @@ func (c codexRun) screen(t *testing.T, flags []string, turns ...any) *tmux {
 	t.Helper()
 	m := newTmux(t, c.folder, c.env, 100, 30, append(append([]string{guardPath}, flags...), c.cli)...)
 	m.on("Ask Codex")
-	m.types(model.Prompt(turns...))
-	m.on("@@")
-	eventually(t, func() bool { // an Enter close behind what was typed is a line feed to Codex
+	c.sends(m, model.Prompt(turns...))
+	return m
+}
+
+// sends types a prompt into Codex and sends it.
+func (c codexRun) sends(m *tmux, prompt string) {
+	m.t.Helper()
+	m.types(prompt)
+	m.on("› " + prompt[:min(len(prompt), 20)])
+	eventually(m.t, func() bool { // an Enter close behind what was typed is a line feed to Codex
 		shown := m.shown()
 		if strings.Contains(shown, "Ask Codex") || strings.Contains(shown, "wants to run") {
 			return true
@@ -49,7 +56,6 @@ func (c codexRun) screen(t *testing.T, flags []string, turns ...any) *tmux {
 		time.Sleep(200 * time.Millisecond)
 		return false
 	}, "the prompt is sent")
-	return m
 }
 
 func TestRealCodexTUI(t *testing.T) {

@@ -37,14 +37,14 @@ func Gemini(stdin []byte) (Event, error) {
 	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
 		return Event{}, fmt.Errorf("the hook's input cannot be read with certainty: %w", err)
 	}
-	e := Event{Session: in.SessionID}
+	e := Event{Session: in.SessionID, Name: in.Event}
 	switch in.Event {
 	case "BeforeTool":
 	case "AfterTool":
 		e.Kind = Result
 		e.Output, e.Exit = geminiResult(in)
 	case "SessionStart":
-		e.Kind = Alive
+		e.Kind, e.Begins = Alive, true
 		return e, nil
 	case "BeforeAgent":
 		e.Kind, e.Prompt = Alive, in.Prompt
