@@ -2,7 +2,6 @@ package control
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"time"
 
@@ -61,7 +60,7 @@ func (d *Desk) required(c *policy.Case, rec audit.Record) Required {
 	k, v, f := newRoom(), c.Verdict, &c.Facts
 	r := Required{Category: rec.ApprovalType, RequiredCategories: v.Categories.Names(), BlockedReason: "approval_required"}
 	r.Prompt.What, r.Prompt.Why, r.Prompt.Risk = rec.Preview.Summary, k.text(v.Reason), v.Risk.String()
-	r.Prompt.Changes = append([]string{}, k.texts(names(slices.Concat(f.Writes, f.Deletes)))...)
+	r.Prompt.Changes = append([]string{}, k.texts(changes(f))...)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	r.Session = d.sessionOf(f.Session).id

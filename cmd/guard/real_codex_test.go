@@ -15,7 +15,6 @@ import (
 // codexRun is the real Codex CLI behind guard, in its terminal or without one.
 type codexRun struct {
 	guarded
-	env []string
 	cli string
 }
 
@@ -29,7 +28,8 @@ func realCodex(t *testing.T) codexRun {
 	}
 	config := filepath.Join(a.Home, ".codex", "config.toml")
 	write(t, config, string(mustRead(t, config))+"[projects."+`"`+g.folder+`"]`+"\ntrust_level = \"trusted\"\n")
-	return codexRun{g, append(a.Env, "XDG_STATE_HOME="+g.state, "GORACE=halt_on_error=1 atexit_sleep_ms=0"), a.Path}
+	g.env = append(a.Env, "XDG_STATE_HOME="+g.state, "GORACE=halt_on_error=1 atexit_sleep_ms=0")
+	return codexRun{g, a.Path}
 }
 
 // screen starts Codex in tmux behind guard and gives it a script.
