@@ -236,7 +236,7 @@ func TestAnyProgramIsTheFace(t *testing.T) {
 	}
 	in.Close()
 	events := ended()
-	for _, want := range []string{"permission_request", "permission_settled", "decided"} {
+	for _, want := range []string{"permission_request", "permission_settled", "decided", "approval_granted", "approval_revoked", "mode_changed"} {
 		if !slices.Contains(events, want) {
 			t.Errorf("no event %s among %q", want, events)
 		}
