@@ -169,6 +169,7 @@ func TestRealLifeOfAnApproval(t *testing.T) {
 				t.Error("somebody was asked")
 			}
 			w.leave()
+			commanded(t, w.env, "log", "verify")
 			if n := len(w.lines(t, `"by":"grant"`)); n != 2 {
 				t.Errorf("%d decisions by the grant", n)
 			}

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -135,69 +134,110 @@ func (p anyProgram) watches() (ended func() []string) {
 	return func() []string { all.Wait(); return events }
 }
 
-// TestAnyProgramIsTheFace: over the socket alone a person's own program does all that guard's commands do.
-func TestAnyProgramIsTheFace(t *testing.T) {
+// faced is a run that asks, its agent, and a program that is the person's face to it.
+type faced struct {
+	ownHome
+	anyProgram
+	work, run, session string
+	answers            <-chan string // what the agent hears
+	in                 io.Closer
+}
+
+// newFaced starts it: six deletions by a pattern that holds one file, and a push.
+func newFaced(t *testing.T) faced {
+	t.Helper()
 	dir, err := os.MkdirTemp("", "g") // short: a plain client knows no way round the length of a socket's name
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(dir) })
-	h, work, agent, requests := ownHome{t, dir}, filepath.Join(dir, "work"), filepath.Join(dir, "fakeagent"), filepath.Join(dir, "requests")
+	f := faced{ownHome: ownHome{t, dir}, work: filepath.Join(dir, "work")}
 	var lines strings.Builder
 	for i := range 6 {
 		fmt.Fprintf(&lines, removing, i)
 	}
 	lines.WriteString(strings.ReplaceAll(fmt.Sprintf(removing, 6), "rm -rf ./tmp_*", "git push"))
-	write(t, requests, lines.String())
-	if err := errors.Join(os.Symlink(selfPath(t), agent), os.Mkdir(work, 0o755), os.WriteFile(filepath.Join(work, "tmp_a"), nil, 0o600)); err != nil {
+	write(t, filepath.Join(dir, "requests"), lines.String())
+	write(t, filepath.Join(f.work, "tmp_a"), "")
+	agent := filepath.Join(dir, "fakeagent")
+	if err := os.Symlink(selfPath(t), agent); err != nil {
 		t.Fatal(err)
 	}
-	answers, in := h.asking(work, agent, requests)
-	expect := func(what string) {
-		t.Helper()
-		select {
-		case a := <-answers:
-			if !strings.Contains(a, what) {
-				t.Errorf("the agent heard %s, not %s", a, what)
-			}
-		case <-time.After(20 * time.Second):
-			t.Fatal("the agent heard nothing")
+	f.answers, f.in = f.asking(f.work, agent, filepath.Join(dir, "requests"))
+	f.run = askFor(f.ownHome, some[control.Session](1), "sessions")[0].Run
+	f.anyProgram, f.session = f.face(f.run), f.run+".1"
+	return f
+}
+
+// expect waits for what the agent hears next.
+func (f faced) expect(what string) {
+	f.anyProgram.t.Helper()
+	select {
+	case a := <-f.answers:
+		if !strings.Contains(a, what) {
+			f.anyProgram.t.Errorf("the agent heard %s, not %s", a, what)
+		}
+	case <-time.After(20 * time.Second):
+		f.anyProgram.t.Fatal("the agent heard nothing")
+	}
+}
+
+// TestAnyProgramIsTheFace: over the socket alone a person's own program does all that guard's commands do.
+func TestAnyProgramIsTheFace(t *testing.T) {
+	f := newFaced(t)
+	first := f.waits()
+	ended := f.watches()
+	f.isWhole(t, first)
+	f.answersQuestions(first)
+	f.grants(t)
+	f.switches(t)
+	f.in.Close()
+	events := ended()
+	for _, want := range []string{"permission_request", "permission_settled", "decided", "approval_granted", "approval_revoked", "mode_changed"} {
+		if !slices.Contains(events, want) {
+			t.Errorf("no event %s among %q", want, events)
 		}
 	}
-	run := askFor(h, some[control.Session](1), "sessions")[0].Run
-	p := h.face(run)
-	first := p.waits()
-	ended := p.watches()
-	session := run + ".1"
+}
 
+// isWhole looks whether a question has all that is needed to ask it.
+func (f faced) isWhole(t *testing.T, q shownRequest) {
 	var kinds []string
-	for _, o := range first.Options {
+	for _, o := range q.Options {
 		kinds = append(kinds, o.Kind)
 	}
-	if first.SessionID != session || first.ToolName != "shell" || first.ToolInput.Command != "rm -rf ./tmp_*" || !slices.Equal(kinds, []string{"allow_once", "reject_once"}) ||
-		first.Verdict != "ask" || first.Risk != "high" || !slices.Equal(first.Categories, []string{"FS_DELETE_OVERWRITE"}) || first.Absurd == nil || first.Rule == "" || first.Reason == "" ||
-		first.ApprovalType != "DELETE" || first.Preview.Summary == "" || first.Preview.Expires == nil || fmt.Sprint(first.Preview.Details["items"]) != "[tmp_a]" {
-		t.Errorf("the question is %+v", first)
+	if q.SessionID != f.session || q.ToolName != "shell" || q.ToolInput.Command != "rm -rf ./tmp_*" || !slices.Equal(kinds, []string{"allow_once", "reject_once"}) ||
+		q.Verdict != "ask" || q.Risk != "high" || !slices.Equal(q.Categories, []string{"FS_DELETE_OVERWRITE"}) || q.Absurd == nil || q.Rule == "" || q.Reason == "" ||
+		q.ApprovalType != "DELETE" || q.Preview.Summary == "" || q.Preview.Expires == nil || fmt.Sprint(q.Preview.Details["items"]) != "[tmp_a]" {
+		t.Errorf("the question is %+v", q)
 	}
+}
 
+// answersQuestions is what guard answer does: the first and the second.
+func (f faced) answersQuestions(first shownRequest) {
+	const route = "/v1/permission-response"
 	respond := func(id, option string, more string) string {
 		return fmt.Sprintf(`{"request_id":%q,"option_id":%q,"cancelled":false%s}`, id, option, more)
 	}
-	p.fails("/v1/permission-response", respond(first.RequestID, "perhaps", ""), 400, "bad_request")
-	p.fails("/v1/permission-response", respond(first.RequestID, "session", ""), 400, "bad_request") // not offered for a deletion by a pattern
-	p.fails("/v1/permission-response", fmt.Sprintf(`{"request_id":%q,"option_id":"once","cancelled":true}`, first.RequestID), 400, "bad_request")
-	p.does("/v1/permission-response", respond(first.RequestID, "deny", `,"note":"not these"`))
-	expect(`"optionId":"no"`)
-	p.fails("/v1/permission-response", respond(first.RequestID, "once", ""), 404, "not_found")
-	p.does("/v1/permission-response", respond(p.waits().RequestID, "once", ""))
-	expect(`"optionId":"yes"`)
+	f.fails(route, respond(first.RequestID, "perhaps", ""), 400, "bad_request")
+	f.fails(route, respond(first.RequestID, "session", ""), 400, "bad_request") // not offered for a deletion by a pattern
+	f.fails(route, fmt.Sprintf(`{"request_id":%q,"option_id":"once","cancelled":true}`, first.RequestID), 400, "bad_request")
+	f.does(route, respond(first.RequestID, "deny", `,"note":"not these"`))
+	f.expect(`"optionId":"no"`)
+	f.fails(route, respond(first.RequestID, "once", ""), 404, "not_found")
+	f.does(route, respond(f.waits().RequestID, "once", ""))
+	f.expect(`"optionId":"yes"`)
+}
 
-	p.waits()
-	p.fails("/v1/approve-session", `{"session_id":"none","categories":["FS_DELETE_OVERWRITE"]}`, 404, "not_found")
-	p.fails("/v1/approve-session", `{"session_id":"`+session+`","categories":["EVERYTHING"]}`, 400, "bad_request")
-	p.does("/v1/approve-session", `{"session_id":"`+session+`","categories":["FS_DELETE_OVERWRITE"],"until":"`+time.Now().Add(time.Hour).Format(time.RFC3339)+`"}`)
+// grants is what guard approve and guard revoke do: the other deletions.
+func (f faced) grants(t *testing.T) {
+	deletions := `{"session_id":"` + f.session + `","categories":["FS_DELETE_OVERWRITE"]`
+	f.waits()
+	f.fails("/v1/approve-session", `{"session_id":"none","categories":["FS_DELETE_OVERWRITE"]}`, 404, "not_found")
+	f.fails("/v1/approve-session", `{"session_id":"`+f.session+`","categories":["EVERYTHING"]}`, 400, "bad_request")
+	f.does("/v1/approve-session", deletions+`,"until":"`+time.Now().Add(time.Hour).Format(time.RFC3339)+`"}`)
 	for range 4 { // that waited, and those that came then
-		expect(`"optionId":"yes"`)
+		f.expect(`"optionId":"yes"`)
 	}
 	var approvals []struct {
 		Session string `json:"session_id"`
@@ -206,39 +246,34 @@ func TestAnyProgramIsTheFace(t *testing.T) {
 			Until      time.Time
 		}
 	}
-	if p.says("/v1/runs/"+run+"/approvals", "", &approvals); len(approvals) != 1 || len(approvals[0].Grants) != 1 || approvals[0].Grants[0].Until.Before(time.Now()) {
+	if f.says("/v1/runs/"+f.run+"/approvals", "", &approvals); len(approvals) != 1 || len(approvals[0].Grants) != 1 || approvals[0].Grants[0].Until.Before(time.Now()) {
 		t.Errorf("%+v", approvals)
 	}
-	p.fails("/v1/runs/none/approvals", "", 404, "not_found")
-	p.fails("/v1/revoke-session", `{"session_id":"`+session+`","categories":[]}`, 400, "bad_request")
-	p.does("/v1/revoke-session", `{"session_id":"`+session+`","categories":["FS_DELETE_OVERWRITE"]}`)
+	f.fails("/v1/runs/none/approvals", "", 404, "not_found")
+	f.fails("/v1/revoke-session", `{"session_id":"`+f.session+`","categories":[]}`, 400, "bad_request")
+	f.does("/v1/revoke-session", deletions+"}")
+}
 
-	last := p.waits()
+// switches is what guard mode and guard sessions do, and a turn cancelled.
+func (f faced) switches(t *testing.T) {
+	last := f.waits()
 	if last.ToolInput.Command != "git push" || len(last.Options) != 3 || last.Options[1].Kind != "allow_always" {
 		t.Errorf("%+v", last)
 	}
-	p.does("/v1/permission-response", fmt.Sprintf(`{"request_id":%q,"option_id":"","cancelled":true}`, last.RequestID))
-	expect(`"cancelled"`)
-
-	p.fails("/v1/mode", `{"mode":"unrestricted"}`, 400, "confirmation_required")
-	p.fails("/v1/mode", `{"mode":"yolo"}`, 400, "bad_request")
-	p.does("/v1/mode", `{"mode":"unrestricted","confirmed":true}`)
-	p.does("/v1/mode", `{"mode":"safe"}`)
+	f.does("/v1/permission-response", fmt.Sprintf(`{"request_id":%q,"option_id":"","cancelled":true}`, last.RequestID))
+	f.expect(`"cancelled"`)
+	f.fails("/v1/mode", `{"mode":"unrestricted"}`, 400, "confirmation_required")
+	f.fails("/v1/mode", `{"mode":"yolo"}`, 400, "bad_request")
+	f.does("/v1/mode", `{"mode":"unrestricted","confirmed":true}`)
+	f.does("/v1/mode", `{"mode":"safe"}`)
 	var sessions []struct {
 		ID, Mode, Agent, Workspace string
 		Waiting                    int
 		Grants                     []any
 		Counts                     struct{ Allowed, Refused, Asked int }
 	}
-	if p.says("/v1/sessions", "", &sessions); len(sessions) != 1 || sessions[0].ID != session || sessions[0].Mode != "safe" || sessions[0].Workspace != work ||
+	if f.says("/v1/sessions", "", &sessions); len(sessions) != 1 || sessions[0].ID != f.session || sessions[0].Mode != "safe" || sessions[0].Workspace != f.work ||
 		len(sessions[0].Grants) != 0 || sessions[0].Waiting != 0 || sessions[0].Counts.Allowed != 5 || sessions[0].Counts.Refused != 2 {
 		t.Errorf("%+v", sessions)
-	}
-	in.Close()
-	events := ended()
-	for _, want := range []string{"permission_request", "permission_settled", "decided", "approval_granted", "approval_revoked", "mode_changed"} {
-		if !slices.Contains(events, want) {
-			t.Errorf("no event %s among %q", want, events)
-		}
 	}
 }
