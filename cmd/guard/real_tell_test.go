@@ -112,14 +112,23 @@ func TestRealGeminiTUIIsTold(t *testing.T) {
 	}
 }
 
-// sends types a line, and sends it once it stands on the screen. It does not end with an @, at which
-// Gemini lists files and Enter takes one.
+// sends types a line into Gemini's empty field, and Enter until it is empty again: one close behind
+// what was typed is a part of it to Gemini. The line does not end with an @, at which Gemini lists
+// files and Enter takes one.
 func (u *tui) sends(line string) {
 	u.t.Helper()
+	const empty = "Type your message"
+	u.shows(empty)
 	u.types(line)
-	u.shows(line[:min(len(line), 20)])
-	time.Sleep(500 * time.Millisecond) // an Enter close behind what was typed is a part of it to Gemini
-	u.types("\r")
+	patiently(u.t, func() bool { return !strings.Contains(u.text(), empty) }, "the line is not in the field:\n"+u.text())
+	patiently(u.t, func() bool {
+		time.Sleep(500 * time.Millisecond)
+		if strings.Contains(u.text(), empty) {
+			return true
+		}
+		u.types("\r")
+		return false
+	}, "the line is not sent:\n"+u.text())
 }
 
 // A folder that is not trusted makes no difference.
