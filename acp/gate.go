@@ -21,7 +21,7 @@ type Gate struct {
 	describe func(*policy.Case) string
 	hooks    bool
 
-	instructions func() string
+	tells func() policy.Mode
 
 	own    string // what the ids of guard's own requests begin with
 	stream stream // the agent's relay alone touches it
@@ -40,9 +40,9 @@ type Gate struct {
 
 // session is one ACP session.
 type session struct {
-	cwd        string
-	prompt     string
-	instructed bool // the model was told of guard
+	cwd    string
+	prompt string
+	told   policy.Told // of guard, to the model
 }
 
 // Params of a Gate. Dialect may be nil: read by the protocol alone.
@@ -54,10 +54,11 @@ type Params struct {
 	ToAgent  *Outlet
 	Cwd      string                    // where guard was started: the workspace until a session names its own
 	Describe func(*policy.Case) string // a case in words for the client's dialog, escaped
-	// Instructions are what a session's first prompt tells the model; nil: nothing is added.
-	Instructions func() string
-	Hooks        bool   // guard's hook was put into the agent and must report
-	Tag          string // makes the ids of guard's own requests unlike any other's
+	// Tells is the mode of which a prompt tells the model what holds in it, where it was not told;
+	// nil: nothing is added.
+	Tells func() policy.Mode
+	Hooks bool   // guard's hook was put into the agent and must report
+	Tag   string // makes the ids of guard's own requests unlike any other's
 }
 
 // NewGate makes a Gate.
@@ -67,7 +68,7 @@ func NewGate(p Params) *Gate {
 	}
 	own := "guard-" + p.Tag + "-"
 	return &Gate{agent: p.Agent, dialect: p.Dialect, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
-		cwd: p.Cwd, own: own, describe: p.Describe, instructions: p.Instructions, hooks: p.Hooks, flight: newFlight(own),
+		cwd: p.Cwd, own: own, describe: p.Describe, tells: p.Tells, hooks: p.Hooks, flight: newFlight(own),
 		sessions: map[string]*session{}, opening: map[string]opening{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 }

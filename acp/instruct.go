@@ -9,10 +9,11 @@ import (
 )
 
 // instruct puts guard's instructions for the model before the person's words in a session's first
-// prompt, and reports whether it passed the line on itself. What begins with a slash may be a
-// command of the agent's, which it knows only by the first block: those wait for the next prompt.
+// prompt, and in the first after the mode has changed, and reports whether it passed the line on
+// itself. What begins with a slash may be a command of the agent's, which it knows only by the
+// first block: those wait for the next prompt.
 func (g *Gate) instruct(line []byte, f Frame) bool {
-	if g.instructions == nil {
+	if g.tells == nil {
 		return false
 	}
 	var p struct {
@@ -23,8 +24,11 @@ func (g *Gate) instruct(line []byte, f Frame) bool {
 		return false
 	}
 	at := promptStart(line)
-	text := g.instructions()
-	if at < 0 || text == "" || !g.firstPrompt(p.SessionID) {
+	if at < 0 {
+		return false
+	}
+	text := g.untold(p.SessionID)
+	if text == "" {
 		return false
 	}
 	block, err := jsonv2.Marshal(promptedText{"text", text})
@@ -42,16 +46,16 @@ type promptedText struct {
 	Text string `json:"text"`
 }
 
-// firstPrompt reports whether a session has not been instructed, and remembers that it is.
-func (g *Gate) firstPrompt(id string) bool {
+// untold is what a session's model has not been told of guard, and is now.
+func (g *Gate) untold(id string) string {
+	mode := g.tells()
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	s := g.sessions[id]
-	if s == nil || s.instructed {
-		return false
+	if s == nil {
+		return ""
 	}
-	s.instructed = true
-	return true
+	return s.told.Next(mode)
 }
 
 // promptStart is where the first block of a session/prompt stands in its line; -1 if there is

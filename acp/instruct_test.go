@@ -1,9 +1,14 @@
 package acp
 
-import "testing"
+import (
+	"encoding/json"
+	"testing"
+
+	"guard/policy"
+)
 
 func TestInstructions(t *testing.T) {
-	const block = `{"type":"text","text":"guard \"judges\""}`
+	block := blockOf(t, policy.Instructions(policy.Safe))
 	for _, tt := range []struct {
 		name          string
 		prompt, heard []string // what the client sends, and the agent gets
@@ -25,7 +30,7 @@ func TestInstructions(t *testing.T) {
 			[]string{`{"id":1,"method":"session/prompt","params":{"sessionId":"other","prompt":[` + block + `,{"type":"text","text":"hi"}]}}`}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r := newRig(t, &desk{}, func(p *Params) { p.Instructions = func() string { return `guard "judges"` } })
+			r := newRig(t, &desk{}, func(p *Params) { p.Tells = func() policy.Mode { return policy.Safe } })
 			r.opens("/srv/project")
 			r.clientSays(tt.prompt...)
 			for _, want := range tt.heard {
@@ -34,5 +39,38 @@ func TestInstructions(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func blockOf(t *testing.T, text string) string {
+	t.Helper()
+	b, err := json.Marshal(promptedText{"text", text})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// What was told holds no more after the mode has changed: the next prompt tells it anew.
+func TestInstructionsAfterAChange(t *testing.T) {
+	mode := policy.Asking
+	r := newRig(t, &desk{}, func(p *Params) { p.Tells = func() policy.Mode { return mode } })
+	r.opens("/srv/project")
+	const prompt, rest = `{"id":1,"method":"session/prompt","params":{"sessionId":"s","prompt":[`, `{"type":"text","text":"hi"}]}}`
+	knows := policy.ToldOf(policy.Asking)
+	for _, step := range []struct {
+		mode  policy.Mode
+		block string
+	}{
+		{policy.Asking, blockOf(t, policy.Instructions(policy.Asking)) + ","},
+		{policy.Asking, ""},
+		{policy.Safe, blockOf(t, knows.Next(policy.Safe)) + ","},
+		{policy.Safe, ""},
+	} {
+		mode = step.mode
+		r.clientSays(prompt + rest)
+		if got, want := r.agent.next().raw, prompt+step.block+rest; got != want {
+			t.Errorf("%s: the agent got\n%s, want\n%s", step.mode, got, want)
+		}
 	}
 }

@@ -46,7 +46,7 @@ func (h *HookDesk) serveGemini(w http.ResponseWriter, r *http.Request) {
 		answer(w, nil)
 	case hook.Alive: // a turn begins: what the last one left in a dialog was not run
 		h.notRun(e.Session)
-		answer(w, nil)
+		answer(w, hook.Context(e, h.tells(e)))
 	default:
 		answer(w, nil)
 	}

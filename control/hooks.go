@@ -27,6 +27,9 @@ type HookDesk struct {
 	// Describe is a case in lines for such a dialog; nil: nothing is said in it.
 	Describe func(*policy.Case) string
 
+	Tell Tell // set before the first event
+
+	models  models
 	mu      sync.Mutex
 	conn    Connection
 	words   words

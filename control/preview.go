@@ -95,6 +95,24 @@ func items(f *policy.Facts) []string {
 	return all
 }
 
+// changes are what would be written or deleted: for a pattern or folder, what it holds now.
+func changes(f *policy.Facts) []string {
+	var all []string
+	for _, p := range slices.Concat(f.Writes, f.Deletes) {
+		i := slices.IndexFunc(f.Wildcards, func(m place.Match) bool { return m.Pattern == p.Raw })
+		if i < 0 || len(f.Wildcards[i].Names) == 0 {
+			all = append(all, name(p))
+			continue
+		}
+		m := f.Wildcards[i]
+		all = append(all, m.Names...)
+		if more := m.Count - len(m.Names); more > 0 || m.More {
+			all = append(all, fmt.Sprintf("… and %s more of %s", atLeast(more, m.More), m.Pattern))
+		}
+	}
+	return all
+}
+
 func atLeast(n int, open bool) string {
 	if open {
 		return fmt.Sprintf("at least %d", max(n, 1))

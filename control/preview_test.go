@@ -3,6 +3,7 @@ package control
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -81,6 +82,28 @@ func TestPreviews(t *testing.T) {
 				t.Errorf("%+v", p)
 			}
 		})
+	}
+}
+
+// What would change is named: for a pattern what it holds now, and of what is only read nothing.
+func TestChanges(t *testing.T) {
+	path := func(raw string) place.Place { return place.Place{Raw: raw, Path: "/ws/" + raw} }
+	for _, tt := range []struct {
+		name  string
+		facts policy.Facts
+		want  []string
+	}{
+		{"nothing", policy.Facts{}, nil},
+		{"as it is named", policy.Facts{Writes: []place.Place{path("a")}, Deletes: []place.Place{path("b")}}, []string{"/ws/a", "/ws/b"}},
+		{"what a pattern holds", policy.Facts{Deletes: []place.Place{path("*")}, Wildcards: []place.Match{{Pattern: "*", Count: 2, Names: []string{"a", "b"}}}}, []string{"a", "b"}},
+		{"a part of it", policy.Facts{Deletes: []place.Place{path("*")}, Wildcards: []place.Match{{Pattern: "*", Count: 9, Names: []string{"a"}}}}, []string{"a", "… and 8 more of *"}},
+		{"not known how much", policy.Facts{Deletes: []place.Place{path("*")}, Wildcards: []place.Match{{Pattern: "*", Count: 1, Names: []string{"a"}, More: true}}}, []string{"a", "… and at least 1 more of *"}},
+		{"a pattern that holds nothing", policy.Facts{Deletes: []place.Place{path("*")}, Wildcards: []place.Match{{Pattern: "*"}}}, []string{"/ws/*"}},
+		{"what another pattern reads", policy.Facts{Deletes: []place.Place{path("b")}, Wildcards: []place.Match{{Pattern: "*", Count: 1, Names: []string{"a"}}}}, []string{"/ws/b"}},
+	} {
+		if got := changes(&tt.facts); !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %q", tt.name, got)
+		}
 	}
 }
 

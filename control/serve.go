@@ -42,7 +42,7 @@ func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
 		h.notRun(e.Session) // a turn begins: what the last one left in a dialog was not run
 		h.words.heard(e.Session, e.Prompt)
 		h.alive(e.Session)
-		answer(w, nil)
+		answer(w, hook.Context(e, h.tells(e)))
 	case hook.Result:
 		if asked := h.handed.ran(e); asked != nil {
 			h.ranFromDialog(asked)

@@ -173,6 +173,7 @@ func (d *Desk) change(id string, e audit.Event, by audit.By, g policy.Grant, cha
 	d.mu.Lock()
 	change(d.sessionOf(own))
 	d.mu.Unlock()
+	d.publish(Event{Event: string(e), Session: own, Categories: g.Categories.Names(), Mode: rec.Mode, Summary: g.Signature})
 	d.judgeAgain()
 	return nil
 }
@@ -200,6 +201,7 @@ func (d *Desk) SetMode(m policy.Mode, by audit.By) error {
 	d.mode = m
 	d.mu.Unlock()
 	d.tell("the mode is " + m.String() + " now (it was " + before.String() + ")")
+	d.publish(Event{Event: string(audit.ModeChanged), Mode: m.String()})
 	d.judgeAgain()
 	return nil
 }

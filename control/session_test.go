@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -219,6 +220,33 @@ func TestWatched(t *testing.T) {
 	}
 	if o := <-out; !o.Allowed {
 		t.Error(o.Reason)
+	}
+}
+
+// TestWhatHappensIsTold: who watches hears of a refusal for want of a grant, of grants and of the mode.
+func TestWhatHappensIsTold(t *testing.T) {
+	r := newRig(Params{Session: "run"})
+	events, stop := r.Watch()
+	r.run(t.Context(), samples["high"], "", nil)
+	if err := errors.Join(r.Approve("run.1", pushing, audit.ByWatch), r.Revoke("run.1", pushing, audit.ByWatch), r.SetMode(policy.Asking, audit.ByWatch), r.SetMode(policy.Asking, audit.ByWatch)); err != nil {
+		t.Fatal(err)
+	}
+	stop()
+	var got []string
+	for e := range events {
+		session := e.Session
+		if session == "" {
+			session = e.Run
+		}
+		got = append(got, strings.TrimSpace(fmt.Sprintln(e.Event, session, e.Verdict, e.Categories, e.Mode)))
+	}
+	want := []string{
+		"decided run.1 deny [GIT_PUBLISH NETWORK_RISK] safe", "approval_required run.1 deny [GIT_PUBLISH NETWORK_RISK] safe",
+		"approval_granted run.1  [GIT_PUBLISH NETWORK_RISK] safe", "approval_revoked run.1  [GIT_PUBLISH NETWORK_RISK] safe",
+		"mode_changed run  [] ask",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("told\n%s", strings.Join(got, "\n"))
 	}
 }
 

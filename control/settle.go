@@ -2,7 +2,6 @@ package control
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"time"
 
@@ -30,15 +29,16 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 	if err := d.append(rec); err != nil {
 		return unrecorded(c, err)
 	}
+	d.settled(c, rec)
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
 		rec := d.withPreview(audit.ApprovalRequired, c)
 		rec.Data = d.required(c, rec)
 		_ = d.append(rec) // refused with it or without
+		d.happened(rec, c)
 	}
 	if v.Action == policy.Allow && len(c.Facts.UserActions) > 0 {
 		d.userAction(c)
 	}
-	d.settled(c, rec)
 	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
 }
 
@@ -61,7 +61,7 @@ func (d *Desk) required(c *policy.Case, rec audit.Record) Required {
 	k, v, f := newRoom(), c.Verdict, &c.Facts
 	r := Required{Category: rec.ApprovalType, RequiredCategories: v.Categories.Names(), BlockedReason: "approval_required"}
 	r.Prompt.What, r.Prompt.Why, r.Prompt.Risk = rec.Preview.Summary, k.text(v.Reason), v.Risk.String()
-	r.Prompt.Changes = append([]string{}, k.texts(names(slices.Concat(f.Writes, f.Deletes)))...)
+	r.Prompt.Changes = append([]string{}, k.texts(changes(f))...)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	r.Session = d.sessionOf(f.Session).id
@@ -80,9 +80,13 @@ func (d *Desk) userAction(c *policy.Case) {
 
 // settled counts a decision and tells the watchers.
 func (d *Desk) settled(c *policy.Case, rec audit.Record) {
-	v, f := c.Verdict, &c.Facts
-	d.count(f.Session, f.Workspace, v.Action == policy.Allow, rec.By != audit.ByPolicy && rec.By != audit.ByGrant && rec.By != audit.ByConfirmed && rec.By != "")
-	if d.watched() {
+	d.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By != audit.ByPolicy && rec.By != audit.ByGrant && rec.By != audit.ByConfirmed && rec.By != "")
+	d.happened(rec, c)
+}
+
+// happened tells the watchers of what the record holds of a case.
+func (d *Desk) happened(rec audit.Record, c *policy.Case) {
+	if v, f := c.Verdict, &c.Facts; d.watched() {
 		d.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
 			Categories: v.Categories.Names(), Mode: rec.Mode, Summary: summary(f)})
 	}

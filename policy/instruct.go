@@ -4,7 +4,32 @@ package policy
 // mode: what will be refused, and how to go on. It names no way to loosen anything.
 func Instructions(m Mode) string { return instructionsHead + instructionsFor[m] + instructionsTail }
 
-const instructionsHead = `[guard] Every action in this session is judged before it happens. `
+// Told is what the model of one session has been told of guard. The zero value: nothing.
+type Told struct {
+	mode Mode
+	some bool
+}
+
+// ToldOf is a model that knows what holds in a mode.
+func ToldOf(m Mode) Told { return Told{m, true} }
+
+// Next is what it is to be told before it goes on in a mode, once; "" if it knows.
+func (t *Told) Next(m Mode) string {
+	before := *t
+	*t = ToldOf(m)
+	switch {
+	case before == *t:
+		return ""
+	case before.some:
+		return instructionsChanged + instructionsFor[m] + instructionsTail
+	}
+	return Instructions(m)
+}
+
+const (
+	instructionsHead    = `[guard] Every action in this session is judged before it happens. `
+	instructionsChanged = `[guard] What is refused has changed; this holds now, in place of what was said of guard before. `
+)
 
 var instructionsFor = map[Mode]string{
 	Safe: `Reading, editing, building, testing and local git in the workspace run. Nobody is asked: what deletes or

@@ -20,3 +20,26 @@ func TestInstructionsInEveryMode(t *testing.T) {
 		}
 	}
 }
+
+// A model is told once, and again where what it was told holds no more.
+func TestTold(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		knows Told
+		modes []Mode
+		hears []string // how each begins
+	}{
+		{"once", Told{}, []Mode{Safe, Safe}, []string{instructionsHead, ""}},
+		{"again after a switch", Told{}, []Mode{Asking, Unrestricted, Unrestricted, Asking}, []string{instructionsHead, instructionsChanged, "", instructionsChanged}},
+		{"back before it heard", Told{}, []Mode{Safe, Safe}, []string{instructionsHead, ""}},
+		{"what it knows from elsewhere", ToldOf(Safe), []Mode{Safe, Asking}, []string{"", instructionsChanged}},
+	} {
+		told := tt.knows
+		for i, m := range tt.modes {
+			got := told.Next(m)
+			if want := tt.hears[i]; !strings.HasPrefix(got, want) || (want == "") != (got == "") || want != "" && !strings.Contains(got, instructionsFor[m]) {
+				t.Errorf("%s, step %d: %q", tt.name, i, got)
+			}
+		}
+	}
+}

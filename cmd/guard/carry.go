@@ -53,7 +53,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	defer bringHome()
 	terminal := newTerminalWay(s.id, s)
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
-	desk := &control.HookDesk{Desk: s.desk(log, terminal), Dialog: s.ownDialog(), Describe: describeShort}
+	desk := &control.HookDesk{Desk: s.desk(log, terminal), Dialog: s.ownDialog(), Describe: describeShort, Tell: hookTells[s.launch.Tells]}
 	socket, err := control.Listen(s.socket, desk)
 	if err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
@@ -133,9 +133,6 @@ func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
 	if protocol == "" && inTerminal() {
 		protocol = "pty"
 	}
-	if s.conf.Instructions && (protocol == "pty" || protocol == "plain") {
-		say("instructions = true: this version tells the model only over ACP, so not here")
-	}
 	params := interpose.Params{Path: s.launch.Program, Args: s.launch.Args, Env: s.env(), Dir: s.dir}
 	switch protocol {
 	case "pty":
@@ -163,6 +160,8 @@ func (s *run) env() []string {
 	}
 	return env
 }
+
+const untoldModel = "instructions = true: guard has no way to tell a model here, so none is told what will be refused"
 
 const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged by this version, only its own dialogs ask"
 

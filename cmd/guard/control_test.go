@@ -255,38 +255,3 @@ func TestCommandedWhileItRuns(t *testing.T) {
 		t.Error(text)
 	}
 }
-
-// TestAgentsDoNotApproveThemselves, by whatever way they reach the socket.
-func TestAgentsDoNotApproveThemselves(t *testing.T) {
-	h := newHome(t)
-	curl := `s=$(ls "$XDG_STATE_HOME"/guard/run/*/guard.sock | head -n1); curl -s --unix-socket "$s" -d '{"mode":"unrestricted","confirmed":true}' http://guard/v1/mode`
-	if _, err := exec.LookPath("curl"); err != nil {
-		curl = `guard mode unrestricted --confirm`
-	}
-	for name, line := range map[string]string{
-		"the mode":             `guard mode unrestricted --confirm`,
-		"a grant":              `guard approve GIT_PUBLISH`,
-		"a session of its own": `setsid guard mode unrestricted --confirm`,
-		"a double fork":        `(setsid sh -c 'guard mode unrestricted --confirm' >o 2>&1 &) ; sleep 1; cat o`,
-		"a script":             `printf 'guard mode unrestricted --confirm\n' > s; sh s`,
-		"another name":         `cp "$(command -v guard)" g; ./g mode unrestricted --confirm`,
-		"curl":                 curl,
-		"env -i":               `env -i HOME="$HOME" XDG_STATE_HOME="$XDG_STATE_HOME" "$(command -v guard)" mode unrestricted --confirm`,
-		"a guard in a guard":   `guard --mode safe run --protocol plain -- sh -c 'guard mode unrestricted --confirm --session '"$(guard sessions --json | sed -n 's/.*"run": "\(.*\)".*/\1/p' | head -n1)"`,
-	} {
-		t.Run(name, func(t *testing.T) {
-			cmd := exec.Command(guardPath, "run", "--protocol", "plain", "--", "sh", "-c", line)
-			cmd.Env, cmd.Dir = h.env(), t.TempDir()
-			out, err := cmd.CombinedOutput()
-			if !strings.Contains(string(out), "does not approve itself") {
-				t.Errorf("%v\n%s", err, out)
-			}
-		})
-	}
-	logs, _ := filepath.Glob(filepath.Join(h.home, "state", "guard", "log", "*"))
-	for _, log := range logs {
-		if record := string(mustRead(t, log)); strings.Contains(record, "mode_changed") || strings.Contains(record, "approval_granted") {
-			t.Errorf("%s: %s", log, record)
-		}
-	}
-}

@@ -28,6 +28,8 @@ func TestMain(m *testing.M) {
 		os.Exit(fakeAgent())
 	case "codex":
 		os.Exit(fakeTUI())
+	case "rogue":
+		os.Exit(rogueAgent())
 	case "fakeclient":
 		os.Exit(fakeClient())
 	}

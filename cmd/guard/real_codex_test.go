@@ -15,7 +15,6 @@ import (
 // codexRun is the real Codex CLI behind guard, in its terminal or without one.
 type codexRun struct {
 	guarded
-	env []string
 	cli string
 }
 
@@ -29,7 +28,8 @@ func realCodex(t *testing.T) codexRun {
 	}
 	config := filepath.Join(a.Home, ".codex", "config.toml")
 	write(t, config, string(mustRead(t, config))+"[projects."+`"`+g.folder+`"]`+"\ntrust_level = \"trusted\"\n")
-	return codexRun{g, append(a.Env, "XDG_STATE_HOME="+g.state, "GORACE=halt_on_error=1 atexit_sleep_ms=0"), a.Path}
+	g.env = append(a.Env, "XDG_STATE_HOME="+g.state, "GORACE=halt_on_error=1 atexit_sleep_ms=0")
+	return codexRun{g, a.Path}
 }
 
 // screen starts Codex in tmux behind guard and gives it a script.
@@ -49,9 +49,16 @@ func (c codexRun) screen(t *testing.T, flags []string, turns ...any) *tmux {
 		}, "the folder is opened")
 	}
 	m.on("Ask Codex")
-	m.types(model.Prompt(turns...))
-	m.on("@@")
-	eventually(t, func() bool { // an Enter close behind what was typed is a line feed to Codex
+	c.sends(m, model.Prompt(turns...))
+	return m
+}
+
+// sends types a prompt into Codex and sends it.
+func (c codexRun) sends(m *tmux, prompt string) {
+	m.t.Helper()
+	m.types(prompt)
+	m.on("› " + prompt[:min(len(prompt), 20)])
+	eventually(m.t, func() bool { // an Enter close behind what was typed is a line feed to Codex
 		shown := m.shown()
 		if strings.Contains(shown, "Ask Codex") || strings.Contains(shown, "wants to run") {
 			return true
@@ -61,7 +68,6 @@ func (c codexRun) screen(t *testing.T, flags []string, turns ...any) *tmux {
 		time.Sleep(200 * time.Millisecond)
 		return false
 	}, "the prompt is sent")
-	return m
 }
 
 func TestRealCodexTUI(t *testing.T) {

@@ -43,6 +43,7 @@ type guarded struct {
 	*acpclient.Client
 	folder string
 	state  string
+	env    []string
 	model  *model.Server
 }
 
@@ -54,8 +55,8 @@ func (tr trial) start(t *testing.T, answer string, flags []string, args ...strin
 	for _, name := range []string{"tmp_one", "tmp_two"} {
 		write(t, filepath.Join(g.folder, name), "x")
 	}
-	env := append(a.Env, "XDG_STATE_HOME="+g.state, "GORACE=halt_on_error=1 atexit_sleep_ms=0")
-	p := acpclient.Params{Path: guardPath, Dir: g.folder, Env: env, Args: append(append(append(flags, a.Path), a.Args...), args...)}
+	g.env = append(a.Env, "XDG_STATE_HOME="+g.state, "GORACE=halt_on_error=1 atexit_sleep_ms=0")
+	p := acpclient.Params{Path: guardPath, Dir: g.folder, Env: g.env, Args: append(append(append(flags, a.Path), a.Args...), args...)}
 	if answer != "" {
 		p.OnPermission = acpclient.Choose(answer)
 	}

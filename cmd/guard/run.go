@@ -131,6 +131,9 @@ func (s *run) plan(req plan.Request) error {
 	req.ID = s.id
 	req.Asks = slices.Contains(s.conf.AskVia, control.ViaAgent)
 	req.AsksMost = req.Asks && s.conf.AskVia[0] == control.ViaAgent
+	if s.conf.Instructions {
+		req.Instructions = policy.Instructions(s.mode)
+	}
 	if req.Standins, err = standinFolder(s.agent); err != nil {
 		return exitAs{exitInternal, err}
 	}
@@ -194,19 +197,24 @@ func (s *run) broken(why string) {
 	}
 }
 
-// instructions are what the model is told at the start of a session, by the mode of that time; nil
-// unless the person wants it told.
-func (s *run) instructions(desk *control.Desk) func() string {
+// tells is of what mode the model is told over ACP; nil unless the person wants it told.
+func (s *run) tells(desk *control.Desk) func() policy.Mode {
 	if !s.conf.Instructions {
 		return nil
 	}
-	return func() string { return policy.Instructions(desk.Mode()) }
+	return desk.Mode
 }
+
+// hookTells is what guard's hooks tell the model in a terminal.
+var hookTells = map[plan.Tells]control.Tell{plan.TellsNothing: control.TellNothing, plan.TellsByHook: control.TellAll, plan.TellsByFile: control.TellChanges}
 
 // plain says that nothing is judged, where no hook of guard's tells of the calls.
 func (s *run) plain() {
 	if !s.launch.Hooks {
 		say(fmt.Sprintf(unjudged, s.agent))
+	}
+	if s.launch.Protocol == "" && s.conf.Instructions { // the plan could not know
+		say(untoldModel)
 	}
 }
 

@@ -19,7 +19,7 @@ type Kind uint8
 const (
 	Call   Kind = iota // a tool is about to run
 	Leave              // Codex wants leave for a call that its Call event may have told of before
-	Alive              // a session began, or the person sent words
+	Alive              // a session began, also anew (resumed, made shorter), or the person sent words
 	Result             // a tool ran
 	Ended              // the turn or session ended
 	Shown              // the agent is about to show a dialog of its own
@@ -29,7 +29,9 @@ const (
 type Event struct {
 	Kind    Kind
 	Session string
+	Name    string         // the agent's own for it
 	Prompt  string         // Alive: the person's words, where told
+	Begins  bool           // Alive: a session began
 	Request policy.Request // Call, Leave and Result
 	Twin    string         // Call and Leave: the same for the two events of one call
 	Name    string         // Call and Result: the agent's own name of the tool
@@ -60,13 +62,13 @@ func Codex(stdin []byte) (Event, error) {
 	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
 		return Event{}, fmt.Errorf("the hook's input cannot be read with certainty: %w", err)
 	}
-	e := Event{Session: in.SessionID, Prompt: in.Prompt}
+	e := Event{Session: in.SessionID, Name: in.Event, Prompt: in.Prompt}
 	switch in.Event {
 	case "PreToolUse":
 	case "PermissionRequest":
 		e.Kind = Leave
 	case "SessionStart", "UserPromptSubmit":
-		e.Kind = Alive
+		e.Kind, e.Begins = Alive, in.Event == "SessionStart"
 		return e, nil
 	case "PostToolUse":
 		e.Kind, e.Output = Result, string(in.Response)

@@ -41,7 +41,7 @@ func Gemini(stdin []byte) (Event, error) {
 	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
 		return Event{}, fmt.Errorf("the hook's input cannot be read with certainty: %w", err)
 	}
-	e := Event{Session: in.SessionID}
+	e := Event{Session: in.SessionID, Name: in.Event}
 	switch in.Event {
 	case "BeforeTool":
 	case "AfterTool":
@@ -51,7 +51,7 @@ func Gemini(stdin []byte) (Event, error) {
 		e.Kind, e.About = Shown, in.Details.Command+in.Details.File
 		return e, nil
 	case "SessionStart":
-		e.Kind = Alive
+		e.Kind, e.Begins = Alive, true
 		return e, nil
 	case "BeforeAgent":
 		e.Kind, e.Prompt = Alive, in.Prompt

@@ -59,11 +59,16 @@ func prepareCodex(d *draft, a agent) error {
 	d.takeWishAway(a.wish)
 	if d.Version != "" && before(d.Version, codexHooks) {
 		d.note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only its own dialogs ask", d.Version, codexHooks)
+		d.tellNothing()
 		return nil
 	}
 	flags, err := d.codexHookFlags()
 	if err != nil {
 		return err
+	}
+	if d.request.Instructions != "" {
+		// Not developer_instructions: it would replace the person's and the project's (0.169.0, seen).
+		d.Tells = TellsByHook
 	}
 	d.TurnKey = true // a hook that says continue:false is an error to it, and PreToolUse fails open (0.169.0)
 	// Options before a subcommand count before those after it, so nothing of the

@@ -18,6 +18,7 @@ type extension struct {
 	shell         string // absolute: the bash that Gemini runs hooks with
 	sourced       bool   // settings name the sources that extensions may come from
 	dialogs       bool   // guard is told of each dialog of Gemini's
+	context       string // what the model is told; "": nothing
 }
 
 // geminiExtensionName is one that no settings file can hold beforehand, to
@@ -70,15 +71,21 @@ func (e extension) files() map[string][]byte {
 		// Sequential, and so for every hook of the event: guard sees what another has rewritten.
 		events[event] = []any{map[string]any{"matcher": "*", "sequential": true, "hooks": []any{hook}}}
 	}
-	files := map[string][]byte{
-		"gemini-extension.json": asJSON(map[string]any{"name": e.name, "version": "1.0.0"}),
-		"hooks/hooks.json":      asJSON(map[string]any{"hooks": events}),
+	manifest := map[string]any{"name": e.name, "version": "1.0.0"}
+	files := map[string][]byte{"hooks/hooks.json": asJSON(map[string]any{"hooks": events})}
+	if e.context != "" { // beside the person's own GEMINI.md, and shown by /memory show
+		manifest["contextFileName"] = geminiContext
+		files[geminiContext] = []byte(e.context + "\n")
 	}
+	files["gemini-extension.json"] = asJSON(manifest)
 	if e.sourced { // else Gemini takes its lack for an error and does not start
 		files[".gemini-extension-install.json"] = asJSON(map[string]any{"source": e.guard, "type": "local"})
 	}
 	return files
 }
+
+// geminiContext is the extension's context file: a name that shows whose it is.
+const geminiContext = "GUARD.md"
 
 func asJSON(v any) []byte {
 	var b bytes.Buffer

@@ -25,11 +25,13 @@ func (d *draft) geminiTerminal() error {
 	if d.Version != "" && before(d.Version, geminiHooks) {
 		d.takeYoloAway("guard does not see what it runs")
 		d.note("gemini %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only its own dialogs ask", d.Version, geminiHooks)
+		d.tellNothing()
 		return nil
 	}
 	if why := d.geminiSandbox(); why != "" {
 		d.takeYoloAway("guard does not see what runs there")
 		d.note("gemini works in a sandbox (%s), where guard's hook cannot reach guard: guard does not see its calls; only its own dialogs ask", why)
+		d.tellNothing()
 		return nil
 	}
 	if !filepath.IsAbs(d.geminiHome()) {
@@ -40,8 +42,11 @@ func (d *draft) geminiTerminal() error {
 		return err
 	}
 	shell, off := d.geminiShell(settings)
-	e := extension{name: geminiExtensionName(d.request.ID), hook: geminiHookName(d.request.ID), guard: d.request.Guard, socket: d.request.Socket, shell: shell}
-	e.dialogs = d.request.Asks
+	e := extension{name: geminiExtensionName(d.request.ID), hook: geminiHookName(d.request.ID), guard: d.request.Guard, socket: d.request.Socket, shell: shell,
+		context: d.request.Instructions, dialogs: d.request.Asks}
+	if e.context != "" {
+		d.Tells = TellsByFile
+	}
 	e.sourced = slices.ContainsFunc(off, func(why string) bool { return strings.HasPrefix(why, "security.allowedExtensions") })
 	if err := e.check(); err != nil {
 		return err

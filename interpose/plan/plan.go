@@ -27,6 +27,8 @@ type Request struct {
 	Asks     bool     // the agent's own dialog is to ask the person, where it can
 	AsksMost bool     // and before any other way
 	Standins string   // where stand-ins of homes are kept, for an agent that needs one
+
+	Instructions string // what the agent's model is to be told of guard; "": nothing
 }
 
 // Plan is how an agent is started. The zero Plan starts nothing.
@@ -43,6 +45,7 @@ type Plan struct {
 	Hooks    bool      // guard's hook is put in, and has to report in
 	TurnKey  bool      // the hook cannot end a turn, the agent's own key can
 	Wish     bool      // the arguments ask for everything to be allowed (--yolo …)
+	Tells    Tells     // how the model hears the request's Instructions
 	Notes    []string  // for the person: what was taken away, or could not be put in
 	Why      []Line    // each argument added or removed, for --dry-run
 
@@ -56,6 +59,17 @@ type Plan struct {
 	// Set where nothing but the hook stands before a call: asked again and again.
 	Unhooked func() string
 }
+
+// Tells is how an agent's model is told of guard, if it is to be. Over ACP guard tells it in the
+// person's first prompt, and no plan does.
+type Tells uint8
+
+// The zero value tells nothing.
+const (
+	TellsNothing Tells = iota
+	TellsByHook        // guard's hook answers with it when a session begins
+	TellsByFile        // the agent reads it at its start from a file of this run
+)
 
 // Setting is one variable of the environment.
 type Setting struct {
@@ -90,6 +104,7 @@ func For(r Request) (Plan, error) {
 			d.note("%s has a launch plan of its own, which protects more: guard %s …", d.Agent, d.Agent)
 		}
 		d.Protocol = r.Protocol
+		d.tellNothing()
 		return d.Plan, nil
 	}
 	d.Protocol = a.protocol(d.Args)
@@ -99,6 +114,7 @@ func For(r Request) (Plan, error) {
 	d.Dialect, d.Wish = a.dialect, a.wish.in(d.Args)
 	if a.prepare == nil {
 		d.takeWishAway(a.wish)
+		d.tellNothing()
 		return d.Plan, nil
 	}
 	if err := a.prepare(&d, a); err != nil {
@@ -145,6 +161,13 @@ type draft struct {
 	Plan
 	request Request
 	folder  string // of the agent's package; empty if there is none
+}
+
+// tellNothing says that the model is not told of guard, where the person wants it told.
+func (d *draft) tellNothing() {
+	if d.request.Instructions != "" && (d.Protocol == "pty" || d.Protocol == "plain") {
+		d.note("instructions = true: guard has no way to tell %s's model here, so it is not told what will be refused", d.Agent)
+	}
 }
 
 func (d *draft) unrestricted() bool { return d.request.Mode == "unrestricted" }

@@ -69,6 +69,20 @@ func TestStartersThatHide(t *testing.T) {
 		low | parallel echo ::: a b`)
 }
 
+// TestGuardFromElsewhere: guard's commands, handed to what starts them out of guard's sight.
+func TestGuardFromElsewhere(t *testing.T) {
+	for line, protected := range map[string]bool{
+		"tmux new-session -d 'guard approve SUDO'": true, "tmux -S ./t -f /dev/null new-session -d 'guard approve SUDO >o; ls'": true, "tmux new -d -n ./x guard approve SUDO": true,
+		"systemd-run --user guard trust": true, "systemd-run --user sh -c 'guard approve SUDO'": true, "screen -dmS x sh -c 'guard approve SUDO'": true, "pm2 start 'guard approve SUDO'": true,
+		"echo 'guard approve SUDO' | at now": true, "batch <<< 'guard approve SUDO'": true, "printf '* * * * * guard approve SUDO\n' | crontab -": true,
+		"tmux new-session -d 'npm run dev'": false, "echo 'make test' | at now": false, "tmux ls": false, "crontab -l": false,
+	} {
+		if r := judge(line); r.Protected != protected {
+			t.Errorf("%q: protected %v, want %v: %v", line, r.Protected, protected, r.Reasons)
+		}
+	}
+}
+
 // TestSecretsThatHide: secrets by other names and through other channels.
 func TestSecretsThatHide(t *testing.T) {
 	checkLines(t, `

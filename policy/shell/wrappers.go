@@ -151,11 +151,22 @@ func unknownUnlessKnown(s stream) origin {
 	return fromUnknown
 }
 
+// maxStarted bounds the words that are judged as the beginning of a command: each
+// is judged with all behind it.
+const maxStarted = 8
+
 // forwards judges a wrapper whose own words vary: the first known program
-// among them is judged as what it starts.
+// among them is judged as what it starts. One that starts it out of guard's sight
+// may read its words in more ways, and its input: all that could be a command
+// line there is judged as one.
 func (k *walker) forwards(c *call, v *invocation) stream {
 	if v.marked(program.Lists) {
 		return stream{from: fromSystem}
+	}
+	away, started, out := v.entry.Special == program.Leaves, 0, unknownData
+	if away && c.in.known {
+		k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
+		c.silent = false
 	}
 	for i, a := range v.operands {
 		if isAssignment(a.text) {
@@ -168,11 +179,16 @@ func (k *walker) forwards(c *call, v *invocation) stream {
 			c.silent = false
 			continue
 		}
-		if a.known() && (program.Find(base(a)) != nil || strings.HasPrefix(text, "./")) {
-			out := k.nested(c, v.name, v.operands[i:], c.in)
-			c.silent = v.entry.Special == program.Forward
-			return out
+		if a.known() && started < maxStarted && (program.Find(base(a)) != nil || strings.HasPrefix(text, "./")) {
+			out = k.nested(c, v.name, v.operands[i:], c.in)
+			c.silent = !away
+			if started++; !away {
+				break
+			}
 		}
+	}
+	if started > 0 {
+		return out
 	}
 	for _, a := range v.operands {
 		k.glance(c, a)

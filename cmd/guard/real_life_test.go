@@ -1,0 +1,181 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"guard/control"
+	"guard/internal/model"
+)
+
+// worker is a real agent that runs behind guard in safe, in whatever way.
+type worker struct {
+	folder, state string
+	env           []string // the person's, in which guard is commanded from elsewhere
+	try           func(command string)
+	again         func() // begins a session in the same run
+	leave         func()
+	toldOf        func(string) bool
+	asked         func() bool // by the agent itself or its client
+}
+
+// workers are the ways. Each gives what a person has after a session has begun.
+var workers = []struct {
+	name  string
+	start func(*testing.T) worker
+}{
+	{"gemini over ACP", func(t *testing.T) worker { return overACP(t, trials[0]) }},
+	{"codex over ACP", func(t *testing.T) worker { return overACP(t, trials[1]) }},
+	{"codex over Zed's ACP", func(t *testing.T) worker { return overACP(t, trials[2]) }},
+	{"gemini in its terminal", geminiAtWork},
+	{"codex in its terminal", codexAtWork},
+}
+
+func overACP(t *testing.T, tr trial) worker {
+	g := tr.start(t, "allow_once", nil)
+	s := g.Open(g.folder)
+	told := g.toldOf
+	if tr.name == "gemini" { // over ACP its model hears only that the call was cancelled; the client hears why
+		told = func(string) bool { return g.cardFailed() }
+	}
+	return worker{folder: g.folder, state: g.state, env: g.env, toldOf: told,
+		try: func(command string) {
+			if stop, err := s.Prompt(model.Prompt(tr.shell(command))); err != nil || stop != "end_turn" {
+				t.Fatalf("the turn ended with %q, %v\n%s", stop, err, g.Stderr())
+			}
+		},
+		again: func() {
+			var err error
+			if s, err = g.NewSession(g.folder); err != nil {
+				t.Fatal(err)
+			}
+		},
+		leave: func() { g.Close() },
+		asked: func() bool { return len(g.Permissions()) > 0 }}
+}
+
+func geminiAtWork(t *testing.T) worker {
+	h := newHeadless(t)
+	u, turn := h.open(t, model.Say("it begins")), 0
+	u.shows("✦ it begins")
+	return worker{folder: h.folder, state: h.state, env: h.command().Env, toldOf: h.toldOf,
+		try: func(command string) {
+			turn++
+			u.sends(model.Prompt(model.Sh(command), model.Say(fmt.Sprint("turn ", turn, " is over"))) + " now")
+			u.shows(fmt.Sprint("✦ turn ", turn, " is over"))
+		},
+		again: func() { u.sends("/clear") },
+		leave: func() { u.quit() },
+		asked: func() bool { return strings.Contains(u.text(), "Allow execution") }}
+}
+
+func codexAtWork(t *testing.T) worker {
+	c := realCodex(t)
+	m, turn := c.screen(t, nil, model.Say("it begins")), 0
+	m.on("• it begins")
+	return worker{folder: c.folder, state: c.state, env: c.env, toldOf: c.toldOf,
+		try: func(command string) {
+			turn++
+			c.sends(m, fmt.Sprint("turn ", turn, " ", model.Prompt(model.Sh(command), model.Say(fmt.Sprint("turn ", turn, " is over")))))
+			m.on(fmt.Sprint("• turn ", turn, " is over"))
+		},
+		again: func() { c.sends(m, "/new") },
+		leave: func() { m.leave() },
+		asked: func() bool { return strings.Contains(m.shown(), "Would you like") }}
+}
+
+// sessions are the run's, as any terminal of the person's sees them.
+func (w worker) sessions(t *testing.T) (list []control.Session) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(commanded(t, w.env, "sessions", "--json")), &list); err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// refusals are what the record holds of refusals for want of a grant.
+func (w worker) refusals(t *testing.T) (all []control.Required) {
+	t.Helper()
+	for _, line := range w.lines(t, `"event":"approval_required"`) {
+		var r struct{ Data control.Required }
+		if err := json.Unmarshal([]byte(line), &r); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, r.Data)
+	}
+	return all
+}
+
+// lines are those of the record that hold some text.
+func (w worker) lines(t *testing.T, text string) (found []string) {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(w.state, "guard", "log", "*"))
+	for _, f := range files {
+		for line := range strings.Lines(string(mustRead(t, f))) {
+			if strings.Contains(line, text) {
+				found = append(found, line)
+			}
+		}
+	}
+	return found
+}
+
+// The life of an approval: refused for want of one, granted from another terminal, used without a
+// question, taken back; and a session that begins has none.
+func TestRealLifeOfAnApproval(t *testing.T) {
+	for _, way := range workers {
+		t.Run(way.name, func(t *testing.T) {
+			w := way.start(t)
+			runs := func(want bool, when string) {
+				t.Helper()
+				path := filepath.Join(w.folder, "tmp_one")
+				write(t, path, "x")
+				w.try("rm -f ./tmp_*")
+				if _, err := os.Lstat(path); (err == nil) == want {
+					t.Fatalf("%s: tmp_one is there: %v\n%s", when, want, strings.Join(w.lines(t, `"event":"decided"`), ""))
+				}
+			}
+			runs(false, "safe, nothing granted")
+			need := w.refusals(t)
+			if len(need) != 1 {
+				t.Fatalf("%d refusals: %+v", len(need), need)
+			}
+			r := need[0]
+			if r.Category != "DELETE" || !slices.Equal(r.RequiredCategories, []string{"FS_DELETE_OVERWRITE"}) || r.BlockedReason != "approval_required" ||
+				!strings.Contains(r.Prompt.What, "rm -f ./tmp_*") || r.Prompt.Why == "" || r.Prompt.Risk != "high" || !slices.Contains(r.Prompt.Changes, "tmp_one") {
+				t.Errorf("the refusal tells %+v", r)
+			}
+			if !w.toldOf("guard: refused") || !w.toldOf("FS_DELETE_OVERWRITE") {
+				t.Error("the model is not told what was missing")
+			}
+			commanded(t, w.env, append([]string{"approve", "--session", r.Session}, r.RequiredCategories...)...)
+			runs(true, "granted")
+			runs(true, "and again")
+			commanded(t, w.env, "revoke", "--session", r.Session, "FS_DELETE_OVERWRITE")
+			runs(false, "taken back")
+			commanded(t, w.env, "approve", "--session", r.Session, "FS_DELETE_OVERWRITE")
+			w.again()
+			runs(false, "a session that begins, beside one with a grant")
+			// Codex over ACP has a session of its own for a title, between them.
+			if list := w.sessions(t); list[0].ID != r.Session || len(list[0].Grants) != 1 || len(list) < 2 || len(list[len(list)-1].Grants) != 0 {
+				t.Errorf("the sessions are %+v", list)
+			}
+			if w.asked() || len(w.lines(t, `"event":"approval_requested"`)) > 0 {
+				t.Error("somebody was asked")
+			}
+			w.leave()
+			commanded(t, w.env, "log", "verify")
+			if n := len(w.lines(t, `"by":"grant"`)); n != 2 {
+				t.Errorf("%d decisions by the grant", n)
+			}
+			if n, m := len(w.lines(t, `"event":"approval_granted"`)), len(w.lines(t, `"event":"approval_revoked"`)); n != 2 || m != 1 {
+				t.Errorf("%d grants and %d revocations in the record", n, m)
+			}
+		})
+	}
+}
