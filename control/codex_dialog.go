@@ -23,8 +23,8 @@ func (h *HookDesk) codexDialog(e hook.Event) *ownDialog {
 	return h.dialogFor(e, e.Request, func() error {
 		switch r := &e.Request; {
 		case e.Twin == "" || r.Partial || r.Tool != policy.Shell && r.Tool != policy.Edit && r.Tool != policy.Delete && r.Tool != policy.Move:
-			return fmt.Errorf("codex may run %s without a dialog", e.Name)
-		case e.Name == "Bash" && r.Tool != policy.Shell:
+			return fmt.Errorf("codex may run %s without a dialog", e.Tool)
+		case e.Tool == "Bash" && r.Tool != policy.Shell:
 			return errNoResult
 		case h.handed.edited(e):
 			return errEditedBefore

@@ -29,7 +29,7 @@ func (h *HookDesk) geminiDialog(e hook.Event, call policy.Request) *ownDialog {
 func geminiShows(e hook.Event, call policy.Request) error {
 	switch {
 	case call.Partial || !slices.Contains(geminiAsks, call.Tool):
-		return fmt.Errorf("gemini may run %s without a dialog", e.Name)
+		return fmt.Errorf("gemini may run %s without a dialog", e.Tool)
 	case call.Tool != policy.Edit:
 		return nil
 	case len(call.Edits) != 1:
@@ -39,7 +39,7 @@ func geminiShows(e hook.Event, call policy.Request) error {
 	path := against(call.Cwd, change.Path)
 	text, err := readPlain(path)
 	switch {
-	case e.Name == "write_file" && (err == nil || errors.Is(err, fs.ErrNotExist)):
+	case e.Tool == "write_file" && (err == nil || errors.Is(err, fs.ErrNotExist)):
 		return nil
 	case err != nil || change.Old == nil || change.New == nil || *change.Old == *change.New, strings.Contains(text, "\r"),
 		strings.Count(text, *change.Old) != 1:
@@ -72,9 +72,9 @@ func (g *geminiRun) planned(e hook.Event) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	switch {
-	case e.Name == "enter_plan_mode" && !strings.HasPrefix(e.Output, "User cancelled"):
+	case e.Tool == "enter_plan_mode" && !strings.HasPrefix(e.Output, "User cancelled"):
 		g.plan = true
-	case e.Name == "exit_plan_mode" && strings.Contains(e.Output, "The approved implementation plan is stored at:"):
+	case e.Tool == "exit_plan_mode" && strings.Contains(e.Output, "The approved implementation plan is stored at:"):
 		g.plan = false
 	}
 }

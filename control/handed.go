@@ -79,7 +79,7 @@ func (h *handed) ran(e hook.Event) *handedCall {
 	}
 	return h.take(func(c *handedCall) bool {
 		own := &c.event.Request
-		return c.shown && c.event.Session == e.Session && c.event.Name == e.Name && own.Tool == policy.Edit &&
+		return c.shown && c.event.Session == e.Session && c.event.Tool == e.Tool && own.Tool == policy.Edit &&
 			len(own.Paths) == 1 && against(own.Cwd, own.Paths[0]) == against(r.Cwd, r.Paths[0])
 	})
 }
@@ -149,7 +149,7 @@ func (h *HookDesk) dialogFor(e hook.Event, call policy.Request, sure func() erro
 		if h.Dialog == nil {
 			return errNoOwnDialog
 		}
-		return firstOf(h.Dialog(e.Name, call.Raw), sure)
+		return firstOf(h.Dialog(e.Tool, call.Raw), sure)
 	}
 	took := func(q *question) string {
 		c := &handedCall{q: q, event: e, twin: e.Twin, shown: e.Kind == hook.Leave}

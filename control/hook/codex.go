@@ -34,7 +34,7 @@ type Event struct {
 	Begins  bool           // Alive: a session began
 	Request policy.Request // Call, Leave and Result
 	Twin    string         // Call and Leave: the same for the two events of one call
-	Name    string         // Call and Result: the agent's own name of the tool
+	Tool    string         // Call and Result: the agent's own name of it
 	About   string         // Shown: what the dialog is about, the command or the file; empty: not told
 	Output  string         // Result
 	Exit    *int           // Result: the exit status, where told
@@ -82,7 +82,7 @@ func Codex(stdin []byte) (Event, error) {
 		return Event{}, fmt.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
 	e.Request = codexRequest(in)
-	e.Twin, e.Name, e.Turn, e.Transcript = twin(in), in.ToolName, in.TurnID, in.Kept
+	e.Twin, e.Tool, e.Turn, e.Transcript = twin(in), in.ToolName, in.TurnID, in.Kept
 	return e, nil
 }
 

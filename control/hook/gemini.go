@@ -66,7 +66,7 @@ func Gemini(stdin []byte) (Event, error) {
 		return Event{}, fmt.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
 	}
 	e.Request = geminiRequest(in)
-	e.Twin, e.Name = geminiTwin(in), in.ToolName
+	e.Twin, e.Tool = geminiTwin(in), in.ToolName
 	return e, nil
 }
 
