@@ -6,6 +6,7 @@ import (
 
 	"guard/policy/risk"
 	"guard/policy/shell/program"
+	"guard/policy/stake"
 )
 
 // gitLocal judges the subcommands whose own first word decides.
@@ -25,7 +26,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		for _, a := range v.operands {
 			p := k.place(a)
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
-			k.sensitiveDelete(c, p, a.show())
+			stake.Touch(c.finding(), stake.Delete, p, a.show())
 		}
 		if !v.has("--cached") {
 			c.raise(risk.Medium, risk.FSDeleteOverwrite, say("deletes files that git still holds"))
@@ -44,7 +45,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		for _, a := range v.operands {
 			p := k.place(a)
 			c.cmd.Writes = append(c.cmd.Writes, p)
-			k.sensitiveWrite(c, p, a.show())
+			stake.Touch(c.finding(), stake.Change, p, a.show())
 		}
 	case sub == "apply" || sub == "am":
 		for _, a := range v.operands {
