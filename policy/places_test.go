@@ -18,9 +18,9 @@ func TestSameMeaning(t *testing.T) {
 	files := map[string]string{"/srv/project/.git/config": "x"}
 	for _, p := range slices.Concat(paths, folders) {
 		for command, r := range map[string]Request{
-			"cat ":          {Tool: Read, Paths: []string{p}},
+			"cat ":           {Tool: Read, Paths: []string{p}},
 			"sed -i s/a/b/ ": {Tool: Edit, Edits: []Change{{p, text("a"), text("b")}}},
-			"rm -rf ":       {Tool: Delete, Paths: []string{p}},
+			"rm -rf ":        {Tool: Delete, Paths: []string{p}},
 		} {
 			if r.Tool == Edit && slices.Contains(folders, p) {
 				continue // a tool would replace it, sed fails

@@ -16,6 +16,9 @@ func (k *walker) awk(c *call, v *invocation) stream {
 		words = words[1:]
 	}
 	for _, u := range v.used {
+		if strings.Contains(u.value.text, "=/inet") {
+			k.awkConnects(c)
+		}
 		if u.name == "-e" || u.name == "--source" {
 			k.awkProgram(c, u.value)
 		}
@@ -28,6 +31,9 @@ func (k *walker) awk(c *call, v *invocation) stream {
 		}
 	}
 	for _, a := range words {
+		if strings.Contains(a.text, "/inet") {
+			k.awkConnects(c)
+		}
 		if isAssignment(a.text) {
 			continue
 		}
@@ -51,13 +57,19 @@ func (k *walker) awkProgram(c *call, a arg) {
 			case 'r':
 				k.reads(c, awkTarget(act.text))
 			case 'n':
-				c.raise(risk.High, risk.NetworkRisk, say("the awk program connects to a host"))
-				k.leaks(c, c.in.from|fromFile)
+				k.awkConnects(c)
 			case 'x':
 				k.awkRuns(c, act.text)
 			}
 		})
 	}
+}
+
+// awkConnects judges a file of gawk's that is a connection (gawk(1), Special
+// File Names); what is read may be sent there.
+func (k *walker) awkConnects(c *call) {
+	c.raise(risk.High, risk.NetworkRisk, say("the awk program connects to a host"))
+	k.leaks(c, c.in.from|fromFile)
 }
 
 // awkReaches judges what an awk program names beside its actions: variables of

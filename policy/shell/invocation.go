@@ -61,6 +61,12 @@ func (p *parser) word(args []arg) int {
 	if len(t) > 2 && t[0] == '/' && strings.Contains(t, ":") && program.Has(p.table, "/") {
 		return p.whole([]arg{{text: "-" + t[1:], src: a.src, from: a.from, computed: a.computed}})
 	}
+	if len(t) > 1 && t[0] == '+' && !p.only {
+		if o, ok := program.Whole(p.table, "+"); ok && o.Arity == program.Value {
+			p.use("+", o, a.value(1), true)
+			return 1
+		}
+	}
 	switch {
 	case p.only || p.style == program.Plain || len(t) < 2 || t[0] != '-' && !(t[0] == '+' && program.Has(p.table, "+")):
 		p.operand(a)

@@ -139,6 +139,8 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.startsProgram(c, v, a)
 	case program.CommandWords:
 		k.nested(c, v.name, []arg{a}, c.in)
+	case program.ExCommands:
+		k.exCommands(c, v, a)
 	case program.Code:
 		k.code(c, v, a)
 	case program.ScriptFile:

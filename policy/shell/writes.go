@@ -51,19 +51,16 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 		return
 	}
 	stake.Outside(c.finding(), stake.Change, p, shown)
-	switch {
-	case p.Is(place.Device):
+	if p.Is(place.Device) {
 		return
-	case settled(a):
-	case p.Is(place.Inside):
-		c.unknown(say("writes a file that is not known before it runs: {0}", shown))
-	default:
-		c.raise(risk.High, risk.FSDeleteOverwrite, say("writes a file that is not known before it runs: {0}", shown))
-		c.unsure = true
 	}
-	if p.Is(place.Inside) {
+	if !settled(a) {
+		c.unknown(say("writes a file that is not known before it runs: {0}", shown))
+	}
+	switch {
+	case p.Is(place.Inside):
 		k.insideWrite(c, a, p, how)
-	} else if (how == overwrites || how == intoFolder) && !p.Is(place.Temp) {
+	case !settled(a), (how == overwrites || how == intoFolder) && !p.Is(place.Temp):
 		c.raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
 	}
 }

@@ -18,6 +18,7 @@ import (
 //	-*                    any further option is harmless and takes no value,
 //	                      unless its name or value tells otherwise
 //	+                     words that begin with + are options too
+//	+=:read               what follows a leading + is a value
 //	+*                    words that begin with + are harmless (dig +short)
 //	@                     @FILE holds further options
 //	/                     /name:value is -name:value too (MSBuild)
@@ -224,6 +225,7 @@ var Effects = []Effect{
 	{Name: "template", Role: Template},
 	{Name: "format", Role: Format},
 	{Name: "repository", Role: Repository},
+	{Name: "excommands", Role: ExCommands},
 	{Name: "vmoption", Role: VMOption},
 	{Name: "env", Role: Assignment},
 	{Name: "package", Role: PackageName},

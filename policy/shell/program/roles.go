@@ -47,6 +47,7 @@ const (
 	VMOption          // vmoption: what follows -XX: of a Java machine
 	Format            // format: a format's name, or a file of code that makes one
 	Repository        // repository: where git keeps its data and its settings
+	ExCommands        // excommands: commands of ed, ex and vim
 	Template          // template: a Go template over a container's description (docker inspect -f)
 )
 
@@ -56,7 +57,7 @@ var roleNames = [...]string{
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
-	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository",
+	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left
