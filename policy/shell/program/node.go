@@ -307,8 +307,8 @@ var nodeManagers = []Entry{
 var nodeBuilders = []Entry{
 	{
 		Name: "tsc tsgo vue-tsc svelte-check ngc tspc", Source: "TypeScript handbook, tsc CLI options 5.6", Style: Single, Level: medium, Operands: "read...",
-		Options:  `-* -v:info -version:info -help:info -h:info -all:info -p=:read -project=:read -outDir=:make -outFile=:make -declarationDir=:make -tsBuildInfoFile=:make -generateTrace=:writedir -generateCpuProfile=:make -rootDir= -target= -t= -module= -m= -lib= -jsx= -moduleResolution= -types= -baseUrl= -locale=`,
-		Examples: "low | tsc --version\nlow | tsc -v\nmedium | tsc\nmedium | tsc --noEmit -p tsconfig.json\nmedium | tsc -b --watch\nmedium | tsc --outDir dist\nhigh FS_OUTSIDE_WORKSPACE | tsc --outDir ~/x",
+		Options:  `-* -v:info -version:info -help:info -h:info -all,-showConfig,-listFilesOnly:info -p=:read -project=:read -outDir=:make -outFile=:make -declarationDir=:make -tsBuildInfoFile=:make -generateTrace=:writedir -generateCpuProfile=:make -rootDir= -target= -t= -module= -m= -lib= -jsx= -moduleResolution= -types= -baseUrl= -locale=`,
+		Examples: "low | tsc --version\nlow | tsc -v\nlow | tsc --showConfig\nmedium FS_OUTSIDE_WORKSPACE | tsc --showConfig -p ../x\nmedium | tsc\nmedium | tsc --noEmit -p tsconfig.json\nmedium | tsc -b --watch\nmedium | tsc --outDir dist\nhigh FS_OUTSIDE_WORKSPACE | tsc --outDir ~/x",
 	},
 	{
 		Name: "eslint xo standard semistandard ts-standard tslint jshint oxlint eslint_d", Source: "eslint.org/docs, command line interface 9", Level: medium, Operands: "read...",

@@ -178,6 +178,7 @@ const (
 	NoOperands                  // takes over the first operand's role (sed -e, grep -e)
 	Prints                      // output goes to stdout
 	Asks                        // letters that install elsewhere ask here (rpm -qi, pacman -Ss)
+	Help                        // --help, or --version: nothing else is done
 	Rest                        // what follows is no option any more (python -c)
 )
 

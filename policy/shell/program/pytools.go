@@ -32,7 +32,7 @@ const pipOptions = ` -q,--quiet -v,--verbose -V,-h:info --isolated --require-vir
 // pythonManagers: programs that install packages and start programs among them.
 var pythonManagers = []Entry{
 	{
-		Name: "pip pip3 pipdeptree", Source: "pip.pypa.io/en/stable/cli, pip 24", Options: pipOptions, Subs: pipCommands,
+		Name: "pip pip3", Source: "pip.pypa.io/en/stable/cli, pip 24", Options: pipOptions, Subs: pipCommands,
 		Examples: `
 			low | pip --version
 			low | pip -V
@@ -45,6 +45,7 @@ var pythonManagers = []Entry{
 			low | pip config list
 			low | pip help install
 			high NETWORK_RISK | pip list --outdated
+			low | pip list --outdated --help
 			high NETWORK_RISK | pip index versions requests
 			high DEPS_INSTALL_UPDATE | pip install requests
 			high DEPS_INSTALL_UPDATE | pip install -e .
@@ -248,9 +249,9 @@ var pythonCheckers = []Entry{
 	},
 	{Name: "yamllint", Source: "yamllint.readthedocs.io 1.35: reads YAML, and its settings are YAML", Level: low, Operands: "read...", Options: `-svh -c,--config-file=:read -d,--config-data= -f,--format= --list-files --strict --no-warnings`, Examples: "low | yamllint .github/workflows\nlow | yamllint -f parsable -s .\nhigh FS_CONFIG_SECRETS | yamllint .env"},
 	{
-		Name: "mypy dmypy pyright basedpyright pyre pytype ty pyflakes flake8 pylint pycodestyle pydocstyle bandit vulture radon xenon mccabe prospector pyroma interrogate deptry import-linter lint-imports codespell sqlfluff djhtml curlylint doc8 rstcheck check-manifest check-jsonschema validate-pyproject semgrep darglint flynt refurb fixit unify slotscheck tryceratops wemake tach", Source: "mypy.readthedocs.io, microsoft.github.io/pyright, flake8.pycqa.org, pylint.readthedocs.io and the manuals of the others: plugins named in the project's settings run", Level: medium, Operands: "read...",
+		Name: "mypy dmypy pyright basedpyright pyre pytype ty pyflakes flake8 pylint pycodestyle pydocstyle bandit vulture radon xenon mccabe prospector pyroma interrogate deptry import-linter lint-imports sqlfluff djhtml curlylint doc8 rstcheck check-manifest check-jsonschema validate-pyproject semgrep darglint flynt refurb fixit unify slotscheck tryceratops wemake tach", Source: "mypy.readthedocs.io, microsoft.github.io/pyright, flake8.pycqa.org, pylint.readthedocs.io and the manuals of the others: plugins named in the project's settings run", Level: medium, Operands: "read...",
 		Options:  `--plugins=:executes -* -h,-V:info --config,--config-file,--rcfile,--project=:read --python-executable,--pythonpath=:exec --load-plugins=:executes --init-hook=:code+executes --install-types:installs --python-version= --cache-dir=:look -o,--output,--output-file=:write --junit-xml,--html-report,--txt-report,--xml-report,--any-exprs-report,--cobertura-xml-report=:make -m,--module,-p,--package= -c,--command= --disable= --enable= --select= --ignore= --max-line-length= --format= -w,--write-changes:edit --fix:edit -f= -t= -j,--jobs= --verifytypes=`,
-		Examples: "medium EXEC_ARBITRARY | mypy --plugins x src\nhigh ACCOUNT_CHANGE | semgrep login\nhigh NETWORK_RISK | semgrep --config https://example.com/x\nlow | mypy --version\nmedium | mypy src\nmedium | flake8 --max-line-length 100 src\nmedium | pylint src\nmedium | pyright\nmedium EXEC_ARBITRARY | pylint --load-plugins=evil src\nmedium..critical EXEC_ARBITRARY | pylint --init-hook='import os; os.system(\"id\")' src\nhigh DEPS_INSTALL_UPDATE | mypy --install-types --non-interactive\nhigh FS_CONFIG_SECRETS | codespell .env",
+		Examples: "medium EXEC_ARBITRARY | mypy --plugins x src\nhigh ACCOUNT_CHANGE | semgrep login\nhigh NETWORK_RISK | semgrep --config https://example.com/x\nlow | mypy --version\nmedium | mypy src\nmedium | flake8 --max-line-length 100 src\nmedium | pylint src\nmedium | pyright\nmedium EXEC_ARBITRARY | pylint --load-plugins=evil src\nmedium..critical EXEC_ARBITRARY | pylint --init-hook='import os; os.system(\"id\")' src\nhigh DEPS_INSTALL_UPDATE | mypy --install-types --non-interactive",
 	},
 	{
 		Name: "coverage", Source: "coverage.readthedocs.io/cmd, coverage 7", Options: `-qi --rcfile=:read --data-file=:look -h:info`,
@@ -285,6 +286,7 @@ var pythonCheckers = []Entry{
 	},
 	{Name: "sphinx-build sphinx-autobuild sphinx-apidoc sphinx-quickstart mkdocs pdoc pdoc3 pydoc-markdown mike jupyter-book quarto nikola pelican", Source: "sphinx-build(1), Sphinx 8; mkdocs.org; conf.py is code", Level: medium, Operands: "text...", Options: `-D=:executes -* -h:info -c=:script -f,--config-file=:read -d,--site-dir,-o,--output-dir,--html-dir=:make -b=`, Subs: []Entry{{Name: "gh-deploy deploy publish push", Level: high, Categories: publishes | pushes | network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | sphinx-build -D extensions=x . out\nlow | mkdocs --version\nmedium | mkdocs build\nmedium | sphinx-build -b html docs docs/_build\nhigh PUBLISH | mkdocs gh-deploy"},
 	{Name: "cython cythonize nuitka pyinstaller cx_Freeze py2app shiv pex f2py maturin pybabel msgfmt.py stubgen datamodel-codegen pyreverse py-spy memray scalene pyinstrument kernprof line_profiler cprofilev snakeviz bumpversion bump2version bump-my-version towncrier cookiecutter copier nbconvert papermill nbstripout jupytext", Source: "their manuals: they build, measure or generate, running the project's code", Level: medium, Operands: "text...", Options: `--pipe,--check=:executes --install,--runtime-hook,--upx-dir,--user-plugin=:executes -* -h:info -o,--output,--output-file,--outfile=:make --dry-run -n`, Subs: []Entry{{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | jupytext --pipe x.sh a.ipynb\nhigh NETWORK_RISK | cookiecutter https://example.com/x\nhigh NETWORK_RISK | papermill https://example.com/x.ipynb y.ipynb\nmedium | pyinstaller app.py\nmedium | maturin build --release\nhigh PUBLISH | maturin publish\nmedium | nuitka app.py"},
+	{Name: "pipdeptree", Source: "pipdeptree 2.23 README: reads what is installed; --python asks another interpreter", Level: low, Operands: "", Options: `-raflux -p,--packages= -e,--exclude= -d,--depth= -o,--output= -w,--warn= --python=:exec --path=:look --reverse --all --freeze --json --json-tree --mermaid --graph-output= --license --local-only --user-only --exclude-dependencies --metadata= -v:info`, Examples: "low | pipdeptree\nlow | pipdeptree -p flask\nlow | pipdeptree --reverse --packages requests\nmedium..critical EXEC_ARBITRARY | pipdeptree --python ./x"},
 	{Name: "pip-audit safety", Source: "pip-audit and safety READMEs: ask a service about the packages", Level: high, Categories: network, Operands: "text...", Options: `-* -r,--requirement=:read --fix:installs -o,--output=:write`, Examples: "high NETWORK_RISK | pip-audit\nhigh DEPS_INSTALL_UPDATE | pip-audit --fix"},
 }
 
