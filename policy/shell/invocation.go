@@ -206,6 +206,7 @@ func (p *parser) cluster(args []arg) int {
 }
 
 func (p *parser) use(name string, o program.Option, value arg, given bool) {
+	o = o.For(value.text, value.known())
 	p.used = append(p.used, used{name, o, value, given})
 	marks := marksOf(o)
 	if given && o.Arity != program.Value && slices.Contains(negations, value.text) {

@@ -150,6 +150,7 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		name, value, ok := strings.Cut(a.text, "=")
 		if ok {
 			k.environment(c, name, a.value(len(a.text)-len(value)))
+			k.recipeVariable(c, v, value)
 		}
 	case program.Variable:
 		k.subscript(a)

@@ -20,6 +20,7 @@ func Check(e *Entry) []error {
 			}
 		}
 		for name := range strings.SplitSeq(o.Effects, "+") {
+			name, _, _ := strings.Cut(name, "@")
 			if _, ok := EffectNamed(name); !ok && o.Effects != "" {
 				errs = append(errs, fmt.Errorf("option %q: no effect %q", tok, name))
 			}
