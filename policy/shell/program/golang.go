@@ -2,7 +2,7 @@ package program
 
 // goBuild are the options that go build, test, run, install, vet, list and
 // generate share. Those that start another program are the ones to watch.
-const goBuild = ` -C=:cd -a -n -p= -race -msan -asan -cover -covermode= -coverpkg= -v -x -work -json -asmflags= -buildmode= -buildvcs?= -compiler= -gccgoflags= -gcflags= -installsuffix= -ldflags= -linkshared -mod= -modcacherw -modfile=:read -overlay=:executes+read -pgo= -pkgdir=:look -tags= -trimpath -toolexec=:exec -exec=:exec -vettool=:exec -fuzz= -fix -diff -c= `
+const goBuild = ` -C=:cd -a -n -p= -race -msan -asan -cover -covermode= -coverpkg= -v -x -work -json -asmflags= -buildmode= -buildvcs?= -compiler= -gccgoflags=:executes -gcflags= -installsuffix= -ldflags= -linkshared -mod= -modcacherw -modfile=:read -overlay=:executes+read -pgo= -pkgdir=:look -tags= -trimpath -toolexec=:exec -exec=:exec -vettool=:exec -fuzz= -fix -diff -c= `
 
 // versionQuery are the names of packages or modules with a version.
 const versionQuery = "*@* */*@* */*/*@* */*/*/*@* */*/*/*/*@* */*/*/*/*/*@*"
@@ -119,7 +119,7 @@ var goTools = []Entry{
 			medium..critical EXEC_ARBITRARY | golines --base-formatter=./x.sh src/main.go`,
 	},
 	{
-		Name: "golangci-lint", Source: "golangci-lint.run/usage, golangci-lint 2", Level: medium, Operands: "read...", Options: `-* -c,--config=:read -E,--enable= -D,--disable= --out-format= --timeout= -j= --path-prefix= --output.text.path,--output.json.path,--cpu-profile-path,--mem-profile-path,--trace-path=:write --fix:edit -h:info`,
+		Name: "golangci-lint", Source: "golangci-lint.run/usage, golangci-lint 2", Level: medium, Operands: "read...", Options: `-* -c,--config=:read -E,--enable= -D,--disable= --out-format=:outside@*:/*+outside@*:..* --timeout= -j= --path-prefix= --output.text.path,--output.json.path,--cpu-profile-path,--mem-profile-path,--trace-path=:write --fix:edit -h:info`,
 		Subs: []Entry{
 			{Name: "version linters formatters help completion config", Level: low, Operands: "text...", Options: `--short --json --format= --debug --all -c,--config=:read -E= -D=`},
 			{Name: "cache", Level: low, Subs: []Entry{{Name: "status", Level: low}, {Name: "clean", Level: medium}}},

@@ -153,7 +153,7 @@ var phpTools = []Entry{
 var dotnetTools = []Entry{
 	{
 		Name: "dotnet", Source: "learn.microsoft.com/dotnet/core/tools, .NET 9", Level: medium, Categories: executes, Operands: "script text...", Special: Script,
-		Options: `-h,--info,--list-sdks,--list-runtimes:info -d --diagnostics --roll-forward= --fx-version= --additionalprobingpath=:executes --additional-deps=:script --depsfile=:script --runtimeconfig=:script`,
+		Options: `@ -h,--info,--list-sdks,--list-runtimes:info -d --diagnostics --roll-forward= --fx-version= --additionalprobingpath=:executes --additional-deps=:script --depsfile=:script --runtimeconfig=:script`,
 		Subs: []Entry{
 			{Name: "list", Level: low, Operands: "read text...", Options: `--no-restore -v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:network --source=:url --interactive`},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
@@ -195,6 +195,10 @@ var dotnetTools = []Entry{
 			medium | dotnet build
 			medium | dotnet build -c Release --no-restore
 			medium | dotnet test --filter Name~X --logger trx
+			medium EXEC_ARBITRARY | dotnet build @x.rsp
+			medium EXEC_ARBITRARY | dotnet build -logger:./x.dll
+			medium EXEC_ARBITRARY | dotnet test --logger ./x.dll
+			high FS_OUTSIDE_WORKSPACE | dotnet test --logger 'trx;LogFileName=/tmp/x'
 			medium | dotnet run --project src/App
 			medium | dotnet run -- --help
 			medium | dotnet format --verify-no-changes

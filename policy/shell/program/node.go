@@ -108,6 +108,8 @@ var nodeManagers = []Entry{
 		Name: "npm cnpm tnpm", Source: "npm(1) and npm-config(7), npm 10", Options: npmSettings + `-v:info -h:info`, Subs: npmCommands,
 		Examples: `
 			low | npm --version
+			medium EXEC_ARBITRARY | npm --userconfig ./x test
+			medium EXEC_ARBITRARY | yarn --use-yarnrc ./x build
 			low | npm -v
 			low | npm
 			low | npm ls --depth=0
@@ -203,7 +205,7 @@ var nodeManagers = []Entry{
 	},
 	{
 		Name: "yarn yarnpkg", Source: "yarnpkg.com/cli, Yarn 4; classic.yarnpkg.com/docs/cli, Yarn 1", Level: high, Categories: installs | network, Says: "{0} installs the project's packages",
-		Options: npmSettings + `-v:info -h:info --frozen-lockfile --immutable --ignore-scripts --ignore-engines --ignore-platform --check-files --force --network-timeout= --mutex= --pure-lockfile --mode= --check-cache`,
+		Options: npmSettings + `-v:info -h:info --use-yarnrc=:read+executes --frozen-lockfile --immutable --ignore-scripts --ignore-engines --ignore-platform --check-files --force --network-timeout= --mutex= --pure-lockfile --mode= --check-cache`,
 		Subs: slices.Concat([]Entry{
 			{Name: "workspace", Subs: []Entry{{Name: "* */*", Subs: slices.Concat(yarnCommands, nodeScripts)}}},
 		}, yarnCommands, nodeScripts),
@@ -391,7 +393,7 @@ var nodeBuilders = []Entry{
 // nodeReleases: programs that make packages public.
 var nodeReleases = []Entry{
 	{
-		Name: "lerna changeset", Source: "lerna.js.org/docs, changesets README", Level: medium, Operands: "text...", Options: `-* --scope= --since= --cwd=:cd`,
+		Name: "lerna changeset", Source: "lerna.js.org/docs, changesets README", Level: medium, Operands: "text...", Options: `-* --scope= --since= --cwd=:cd --npm-client=:exec`,
 		Subs: []Entry{
 			{Name: "ls list changed diff info status la ll", Level: low, Operands: "text...", Options: `-al --json --long --all --since= --output=:write --parseable --toposort --graph --verbose --scope=`},
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-* --scope= --concurrency=`},

@@ -35,8 +35,8 @@ var text = []Entry{
 	},
 	{
 		Name: "sed gsed ssed", Source: "sed(1), GNU sed 4.9: the commands w, W, r, R and e, and s///w, s///e", Level: low, Operands: "text read...", Special: Sed,
-		Options:  `-nErsuza -e,--expression= -f,--file=:script -i?=:edit --in-place?=:edit -I?=:edit -l,--line-length= --quiet --silent --debug --follow-symlinks --posix --regexp-extended --separate --sandbox --unbuffered --null-data`,
-		Examples: "low | sed -n '1,40p' src/main.go\nmedium | sed -i s/a/b/ notes.txt\nmedium FS_DELETE_OVERWRITE | sed 's/a/b/w out.txt' notes.txt\nhigh EXEC_ARBITRARY | sed '1e id' notes.txt\nlow | sed 's/echo/web/g; /^#/d' notes.txt",
+		Options:  `-nErsuza -e,--expression= -f,--file=:script -i?=:edit+outside@*/* --in-place?=:edit+outside@*/* -I?=:edit+outside@*/* -l,--line-length= --quiet --silent --debug --follow-symlinks --posix --regexp-extended --separate --sandbox --unbuffered --null-data`,
+		Examples: "low | sed -n '1,40p' src/main.go\nmedium | sed -i s/a/b/ notes.txt\nmedium | sed -i.bak s/a/b/ notes.txt\nhigh FS_OUTSIDE_WORKSPACE | sed -i../../x/* s/a/b/ notes.txt\nmedium FS_DELETE_OVERWRITE | sed 's/a/b/w out.txt' notes.txt\nhigh EXEC_ARBITRARY | sed '1e id' notes.txt\nlow | sed 's/echo/web/g; /^#/d' notes.txt",
 	},
 	{
 		Name: "awk gawk mawk nawk original-awk", Source: "gawk(1), gawk 5.3; mawk(1)", Level: low, Operands: "text read...", Special: Awk,
