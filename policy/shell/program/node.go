@@ -8,7 +8,7 @@ var nodeTools = slices.Concat(nodeManagers, nodeBuilders, nodeReleases)
 // npmSettings are settings that any npm command takes as an option: some name
 // programs that npm starts. Low readers among its commands list no "-*".
 const npmSettings = ` -C,--prefix,--dir,--cwd=:cd -w,--workspace= --workspaces --include-workspace-root -F,--filter,--filter-prod= -r,--recursive
-	--script-shell,--shell=:exec --git,--editor,--viewer,--browser=:exec --node-options=:executes --onload-script=:script --init-module=:script --pnpmfile,--global-pnpmfile=:script --use-yarnrc=:read
+	--script-shell,--shell=:exec --git,--editor,--viewer,--browser=:exec --node-options=:executes --onload-script=:script --init-module=:script --pnpmfile,--global-pnpmfile=:script --use-yarnrc=:read+executes
 	--registry=:url+network --userconfig,--globalconfig=:read+executes --cache,--store-dir,--virtual-store-dir,--modules-folder,--cache-folder=:look --lockfile-dir=:look
 	--json -l,--long -p,--parseable --depth= -a,--all --loglevel,--reporter= -s,--silent -q,--quiet -d,--verbose --color?= --unicode --offline --prefer-offline --omit,--include= --dev --prod --production --only= --link --no-optional --no-progress --no-fund --no-audit --no-update-notifier --non-interactive --ignore-workspace --yes --access= --if-present `
 
@@ -205,7 +205,7 @@ var nodeManagers = []Entry{
 	},
 	{
 		Name: "yarn yarnpkg", Source: "yarnpkg.com/cli, Yarn 4; classic.yarnpkg.com/docs/cli, Yarn 1", Level: high, Categories: installs | network, Says: "{0} installs the project's packages",
-		Options: npmSettings + `-v:info -h:info --use-yarnrc=:read+executes --frozen-lockfile --immutable --ignore-scripts --ignore-engines --ignore-platform --check-files --force --network-timeout= --mutex= --pure-lockfile --mode= --check-cache`,
+		Options: npmSettings + `-v:info -h:info --frozen-lockfile --immutable --ignore-scripts --ignore-engines --ignore-platform --check-files --force --network-timeout= --mutex= --pure-lockfile --mode= --check-cache`,
 		Subs: slices.Concat([]Entry{
 			{Name: "workspace", Subs: []Entry{{Name: "* */*", Subs: slices.Concat(yarnCommands, nodeScripts)}}},
 		}, yarnCommands, nodeScripts),
