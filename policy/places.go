@@ -40,8 +40,8 @@ const many = 100
 // deletePlace judges one path that is removed with everything in it.
 func (b *bench) deletePlace(p place.Place) {
 	b.f.Deletes = append(b.f.Deletes, p)
-	b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
-	b.meant(stake.Delete|stake.DeleteTree, p, "deletes {0}")
+	b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("deletes {0}", p.Raw))
+	b.meant(stake.Delete|stake.DeleteTree, p, "")
 	stake.Tree(&b.f.Finding, b.w.Workspace, b.f.Cwd, p, p.Raw)
 	held := b.w.Tree(p.Path)
 	if !wild(p.Raw) && b.w.Disk != nil && held.Count <= 1 && !held.More {
