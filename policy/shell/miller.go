@@ -46,11 +46,10 @@ func (k *walker) millerVerb(c *call, v *invocation, verb arg, words []arg) {
 		case option && strings.HasPrefix(a.text, "--prepipe") && i+1 < len(words):
 			i++
 			k.shellText(c, v.name, words[i])
-		case option && a.text != "-e":
-		case script:
-			script = i > 0 && words[i-1].text == "-e"
+		case !option && script, i > 0 && words[i-1].text == "-e":
+			script = false
 			k.millerCode(c, a)
-		case a.text == "-e":
+		case option:
 		case verb.text == "tee":
 			k.writes(c, a, overwrites)
 		default:

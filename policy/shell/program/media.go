@@ -144,6 +144,7 @@ var tableReaders = []Entry{
 			medium EXEC_ARBITRARY | mlr --csv put -f x.mlr data.csv
 			high EXEC_ARBITRARY | mlr --csv put '$x = system("id")' data.csv
 			high EXEC_ARBITRARY | mlr --csv head -n 1 then put -q 'tee > $a.".csv", $*' data.csv
+			high EXEC_ARBITRARY | mlr --csv put -e '$x = 1' -e '$y = system("id")' data.csv
 			high FS_CONFIG_SECRETS | mlr -n put 'end { print ENV["AWS_SECRET_ACCESS_KEY"] }'
 			high FS_CONFIG_SECRETS | mlr --inidx --ojson cat .env
 			high..critical FS_DELETE_OVERWRITE | mlr --prepipe 'rm -rf src; cat' --csv cat data.csv
