@@ -50,6 +50,8 @@ func (k *walker) millerVerb(c *call, v *invocation, verb arg, words []arg) {
 			script = false
 			k.millerCode(c, a)
 		case option:
+		case strings.Contains(a.text, "://"):
+			k.looseURL(c, v, a)
 		case verb.text == "tee":
 			k.writes(c, a, overwrites)
 		default:

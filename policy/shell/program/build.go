@@ -55,8 +55,8 @@ var buildRunners = []Entry{
 	},
 	{
 		Name: "ninja samu n2", Source: "ninja manual 1.12", Level: medium, Operands: "text...", Goals: true, Subs: loudTargets,
-		Options:  `-vh -n:dry -C=:cd -f=:script -j= -k= -l= -d= -t=:rest+info@targets+info@query+info@rules+info@commands+info@deps+info@graph+info@inputs+info@compdb*+info@list+info@missingdeps+network@browse -w= --quiet --verbose`,
-		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nlow | ninja -C build -n\nlow | ninja -t targets all\nlow | ninja -C build -t query a.o\nmedium | ninja -t clean -t query\nhigh NETWORK_RISK | ninja -t browse\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
+		Options:  `-vh -n:dry -C=:cd -f=:script -j= -k= -l= -d= -t=:rest+info@targets+info@query+info@rules+info@commands+info@deps+info@graph+info@inputs+info@compdb*+info@list+info@missingdeps+network@browse+executes@msvc -w= --quiet --verbose`,
+		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nlow | ninja -C build -n\nlow | ninja -t targets all\nlow | ninja -C build -t query a.o\nmedium | ninja -t clean -t query\nmedium EXEC_ARBITRARY | ninja -t msvc -e x -- cl\nhigh NETWORK_RISK | ninja -t browse\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
 	},
 	{
 		Name: "just task go-task", Source: "just.systems, taskfile.dev and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...", Goals: true, Subs: slices.Concat([]Entry{

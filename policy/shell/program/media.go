@@ -146,6 +146,8 @@ var tableReaders = []Entry{
 			high EXEC_ARBITRARY | mlr --csv head -n 1 then put -q 'tee > $a.".csv", $*' data.csv
 			high EXEC_ARBITRARY | mlr --csv put -e '$x = 1' -e '$y = system("id")' data.csv
 			high FS_CONFIG_SECRETS | mlr -n put 'end { print ENV["AWS_SECRET_ACCESS_KEY"] }'
+			high NETWORK_RISK | mlr --csv cat https://example.com/a.csv
+			high NETWORK_RISK | mlr --csv --from https://example.com/a.csv cat
 			high FS_CONFIG_SECRETS | mlr --inidx --ojson cat .env
 			high..critical FS_DELETE_OVERWRITE | mlr --prepipe 'rm -rf src; cat' --csv cat data.csv
 			high..critical FS_DELETE_OVERWRITE | mlr --csv join --prepipe 'rm -rf src; cat' -j id -f a.csv b.csv`,
