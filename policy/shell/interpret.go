@@ -104,7 +104,7 @@ func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
 	}
 	switch e.Role {
 	case program.Read:
-		k.reads(c, u.value)                                    // also where the operands are changed or removed
+		k.reads(c, u.value) // also where the operands are changed or removed
 		if strings.Contains(u.value.text, "://") {
 			k.looseURL(c, v, u.value)
 		} else if _, file, ok := strings.Cut(u.value.text, "="); ok { // NAME=FILE

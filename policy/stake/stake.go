@@ -52,34 +52,26 @@ func Touch(f *risk.Finding, do Act, p place.Place, shown string) {
 // plain are the kinds that no row of touched asks for.
 const plain = place.Inside | place.Financial | place.Harmless
 
-// Outside raises for a place beyond the workspace.
+// Outside raises for a place beyond the workspace, or of which it is not known
+// where it lies.
 func Outside(f *risk.Finding, do Act, p place.Place, shown string) {
-	switch {
-	case p.Any(place.Inside | place.Harmless | place.Remote):
-	case p.Path == "":
-		f.Raise(level(outside, do), risk.FSOutsideWorkspace, risk.Say("where {0} lies is not known", shown))
-	default:
+	if !p.Any(place.Inside | place.Harmless | place.Remote) {
 		raise(f, outside, do, p, shown)
 	}
 }
 
 func raise(f *risk.Finding, table []row, do Act, p place.Place, shown string) {
 	for i := range table {
-		if r := &table[i]; r.on&do != 0 && p.Is(r.is) && !p.Any(r.but) && (!r.tops || p.Top()) {
-			f.Raise(r.level, r.categories, risk.Say(r.why, shown))
-			f.Absurd = f.Absurd || r.flag&absurd != 0
-			f.Protected = f.Protected || r.flag&protected != 0
+		r := &table[i]
+		if r.on&do == 0 || !p.Is(r.is) || p.Any(r.but) || r.tops && !p.Top() {
+			continue
 		}
-	}
-}
-
-// level is the worst of a table for what is done.
-func level(table []row, do Act) risk.Level {
-	l := risk.Low
-	for _, r := range table {
-		if r.on&do != 0 {
-			l = max(l, r.level)
+		why := r.why
+		if p.Path == "" && r.is == 0 && !r.tops { // a row of outside
+			why = "where {0} lies is not known"
 		}
+		f.Raise(r.level, r.categories, risk.Say(why, shown))
+		f.Absurd = f.Absurd || r.flag&absurd != 0
+		f.Protected = f.Protected || r.flag&protected != 0
 	}
-	return l
 }
