@@ -6,6 +6,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/stake"
 )
 
 // at places a path of the request. One that holds a wildcard counts also for
@@ -122,6 +123,5 @@ func (b *bench) moves() {
 func (b *bench) movePlace(p place.Place) {
 	b.f.Deletes = append(b.f.Deletes, p)
 	b.f.Raise(risk.Medium, 0, risk.Reason{})
-	b.touch(p, writeRisks, "moves {0}")
-	b.outside(p, risk.High, "{0} lies outside the workspace")
+	b.meant(stake.Change|stake.Replace, p, "moves {0}")
 }

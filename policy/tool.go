@@ -62,6 +62,9 @@ func (t *tooling) readName() {
 			t.f.Raise(risk.High, row.categories, risk.Say(row.why))
 		}
 	}
+	if oneOf(t.name, secretWords) && oneOf(t.name, typeWords) {
+		t.f.Raise(risk.High, risk.AccountChange, risk.Say("types a password or a code"))
+	}
 	if t.changes && !t.deletes && len(nouns) == 0 && oneOf(t.server, gitServers) {
 		t.f.Raise(risk.High, risk.GitPublish, risk.Say("it is in a shared repository"))
 	}

@@ -10,6 +10,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/stake"
 )
 
 // argument roles: what a member of a tool's arguments is, by its name in lower
@@ -120,10 +121,12 @@ func (t *tooling) maybePath(key, v string) {
 	}
 	switch {
 	case !named:
-		t.touch(p, readRisks, "")
+		do := stake.Read
 		if t.changes {
-			t.touch(p, writeRisks[:2], "")
+			do |= stake.Change
 		}
+		p.Kind &= telling
+		stake.Touch(&t.f.Finding, do, p, p.Raw)
 		return
 	case hides(v, true):
 		t.unknown(risk.Say("a name in it holds characters that cannot be seen or that turn the text around"))
@@ -132,6 +135,9 @@ func (t *tooling) maybePath(key, v string) {
 	t.path = true
 	t.filePath(key, p)
 }
+
+// telling are the kinds that count also for what only looks like a path.
+const telling = place.Inside | place.Secret | place.Guard | place.AgentSettings | place.Device
 
 // filePath judges a path by what the tool does to files.
 func (t *tooling) filePath(key string, p place.Place) {

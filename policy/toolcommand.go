@@ -6,6 +6,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"guard/policy/risk"
 )
 
 // inner is the command that one object among a tool's arguments holds.
@@ -36,10 +38,40 @@ func (t *tooling) vector(object map[string]any) {
 	default:
 		r.Argv = in.words
 	}
+	t.elsewhere(&r)
 	sub := bench{w: t.w, f: &Facts{Request: r}}
 	sub.shell()
 	t.command = true
 	t.adopt(sub.f)
+}
+
+// ways lead to where a tool runs its command, as a command line would say it.
+// Sources: tool references of the Kubernetes, Docker and SSH servers.
+var ways = []struct {
+	words wordSet
+	by    []string
+}{
+	{setOf("pod kubectl kubernetes k8s openshift"), []string{"kubectl", "exec", "pod", "--"}},
+	{setOf("container docker podman"), []string{"docker", "exec", "container"}},
+	{setOf("ssh"), []string{"ssh", "host", "--"}},
+}
+
+// elsewhere puts before a command how it gets to where it runs, in a tool whose
+// name says that it runs it in a pod, a container or on another host. One that
+// begins with that way's own program runs here.
+func (t *tooling) elsewhere(r *Request) {
+	for _, way := range ways {
+		first, _, _ := strings.Cut(strings.Join(r.Argv, " ")+r.Command, " ")
+		if !t.runs || !oneOf(t.name, way.words) && !oneOf(t.server, way.words) || first == way.by[0] {
+			continue
+		}
+		if r.Command != "" {
+			r.Argv, r.Command = []string{"sh", "-c", r.Command}, ""
+		}
+		r.Argv = append(slices.Clone(way.by), r.Argv...)
+		t.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("runs a command out of guard's sight: in a container or on another machine"))
+		return
+	}
 }
 
 func (t *tooling) innerCommand(object map[string]any) inner {

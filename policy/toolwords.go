@@ -128,6 +128,7 @@ var (
 	moveWords   = setOf("move rename mv")
 	wholeWords  = setOf("write save create put copy overwrite") // replace all of a file
 	secretWords = setOf("password passwd passphrase otp totp pin")
+	typeWords   = setOf("fill type enter input press submit")
 )
 
 // wordSet is a set of lower-case words.

@@ -36,7 +36,7 @@ func (w *World) inherited(k Kind) Kind {
 	if k&Inside == 0 {
 		return 0
 	}
-	return w.rootKinds & (AgentSettings | Executed | Financial)
+	return w.rootKinds & (AgentSettings | Executed | Startup | Financial)
 }
 
 // where relates a path to the workspace, the homes and the top of the tree.

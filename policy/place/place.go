@@ -90,3 +90,9 @@ func (p Place) Is(k Kind) bool { return p.Kind&k == k }
 
 // Any reports whether one kind of k holds.
 func (p Place) Any(k Kind) bool { return p.Kind&k != 0 }
+
+// Top reports /, a home or a folder right below /: a whole system or home. The
+// workspace and temporary folders are none, wherever they lie.
+func (p Place) Top() bool {
+	return p.Any(Root|HomeFolder) || p.Is(TopLevel) && !p.Any(Inside|Temp)
+}

@@ -3,9 +3,9 @@ package shell
 import (
 	"strings"
 
-	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
+	"guard/policy/stake"
 )
 
 // tar judges tar by what it was told to do.
@@ -83,14 +83,11 @@ func (k *walker) unpacks(c *call, v *invocation) stream {
 // of an archive.
 func (k *walker) namesWritten(c *call, names []arg) {
 	for _, a := range names {
-		k.sensitiveWrite(c, k.place(a), a.show())
+		stake.Touch(c.finding(), stake.Change, k.place(a), a.show())
 	}
 }
 
 // member judges a file of an archive whose content is shown.
 func (k *walker) member(c *call, a arg) {
-	if k.place(a).Is(place.Secret) {
-		c.data |= fromSecret
-		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", a.show()))
-	}
+	k.shows(c, k.place(a), a.show())
 }

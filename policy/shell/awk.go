@@ -16,6 +16,9 @@ func (k *walker) awk(c *call, v *invocation) stream {
 		words = words[1:]
 	}
 	for _, u := range v.used {
+		if strings.Contains(u.value.text, "=/inet") {
+			k.awkConnects(c)
+		}
 		if u.name == "-e" || u.name == "--source" {
 			k.awkProgram(c, u.value)
 		}
@@ -28,6 +31,9 @@ func (k *walker) awk(c *call, v *invocation) stream {
 		}
 	}
 	for _, a := range words {
+		if strings.Contains(a.text, "/inet") {
+			k.awkConnects(c)
+		}
 		if isAssignment(a.text) {
 			continue
 		}
@@ -51,8 +57,7 @@ func (k *walker) awkProgram(c *call, a arg) {
 			case 'r':
 				k.reads(c, awkTarget(act.text))
 			case 'n':
-				c.raise(risk.High, risk.NetworkRisk, say("the awk program connects to a host"))
-				k.leaks(c, c.in.from|fromFile)
+				k.awkConnects(c)
 			case 'x':
 				k.awkRuns(c, act.text)
 			}
@@ -60,20 +65,35 @@ func (k *walker) awkProgram(c *call, a arg) {
 	}
 }
 
+// awkConnects judges a file of gawk's that is a connection (gawk(1), Special
+// File Names); what is read may be sent there.
+func (k *walker) awkConnects(c *call) {
+	c.raise(risk.High, risk.NetworkRisk, say("the awk program connects to a host"))
+	k.leaks(c, c.in.from|fromFile)
+}
+
 // awkReaches judges what an awk program names beside its actions: variables of
 // the environment, libraries (gawk(1), ENVIRON, @load, @include).
 func (k *walker) awkReaches(c *call, a arg) {
-	if i := strings.Index(a.text, "ENVIRON"); i >= 0 {
-		name, quoted := strings.CutPrefix(a.text[i+len("ENVIRON"):], `["`)
-		name, _, closed := strings.Cut(name, `"]`)
-		if !quoted || !closed || secretVariable(name) || strings.Count(a.text, "ENVIRON") > 1 {
-			c.data |= fromSecret
-			c.raise(risk.High, risk.FSConfigSecrets, say("the awk program reads the environment"))
-		}
+	if readsSecretVariable(a.text, "ENVIRON") {
+		c.data |= fromSecret
+		c.raise(risk.High, risk.FSConfigSecrets, say("the awk program reads the environment"))
 	}
 	if strings.Contains(a.text, "@load") || strings.Contains(a.text, "@include") {
 		c.asExtra(func() { c.raise(risk.Medium, risk.ExecArbitrary, say("the awk program loads further code")) })
 	}
+}
+
+// readsSecretVariable reports whether code reads of an array of the environment
+// more than one variable that is named and no secret.
+func readsSecretVariable(code, array string) bool {
+	i := strings.Index(code, array)
+	if i < 0 {
+		return false
+	}
+	name, quoted := strings.CutPrefix(code[i+len(array):], `["`)
+	name, _, closed := strings.Cut(name, `"]`)
+	return !quoted || !closed || secretVariable(name) || strings.Count(code, array) > 1
 }
 
 // awkRuns judges a command that an awk program starts; empty: it is computed.

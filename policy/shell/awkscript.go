@@ -20,7 +20,10 @@ func awkActions(text string) []awkAction {
 		c := text[i]
 		switch {
 		case c == '"':
-			_, i = awkString(text, i)
+			var s string
+			if s, i = awkString(text, i); strings.HasPrefix(s, "/inet") {
+				acts = append(acts, awkAction{'n', s}) // whatever then opens it
+			}
 			last = '"'
 			continue
 		case c == '#':

@@ -35,12 +35,16 @@ func (k *walker) begin(in stream) *call {
 
 // raise lifts the level of the command, or of its extras.
 func (c *call) raise(l risk.Level, cats risk.Categories, why risk.Reason) {
-	f := &c.cmd.Own
+	c.finding().Raise(l, cats, why)
+}
+
+// finding is where what is found next belongs.
+func (c *call) finding() *risk.Finding {
 	if c.aside {
-		f = &c.extra
 		c.cmd.Extra = true
+		return &c.extra
 	}
-	f.Raise(l, cats, why)
+	return &c.cmd.Own
 }
 
 // unknown records that a part of the command cannot be told before it runs.
@@ -58,10 +62,7 @@ func (c *call) asExtra(f func()) {
 }
 
 func (c *call) flag(absurd, protected bool) {
-	f := &c.cmd.Own
-	if c.aside {
-		f = &c.extra
-	}
+	f := c.finding()
 	f.Absurd = f.Absurd || absurd
 	f.Protected = f.Protected || protected
 }

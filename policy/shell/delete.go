@@ -2,11 +2,11 @@ package shell
 
 import (
 	"path"
-	"slices"
 	"strings"
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/stake"
 )
 
 // deletes judges a file or folder that is removed, in every folder that the
@@ -44,7 +44,7 @@ func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive boo
 		}
 		return
 	}
-	k.sensitiveDelete(c, p, shown)
+	stake.Touch(c.finding(), stake.Delete, p, shown)
 	if !settled(a) {
 		c.unsure = true
 		c.raise(risk.High, risk.ExecArbitrary, say("deletes something that is not known before it runs: {0}", shown))
@@ -60,58 +60,16 @@ func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive boo
 	if dir, ok := everything(pattern); ok && a.glob != "" {
 		target = k.world.At("", dir)
 	}
-	if !p.Any(place.Inside|place.Harmless) && settled(a) {
-		c.raise(risk.High, risk.FSOutsideWorkspace, say("deletes outside the workspace: {0}", shown))
-		if recursive && !p.Is(place.Temp) {
-			c.raise(risk.Critical, 0, risk.Reason{})
+	if do := stake.Delete; settled(a) {
+		if recursive {
+			do |= stake.DeleteTree
 		}
+		stake.Outside(c.finding(), do, p, shown)
 	}
 	if recursive {
-		k.removeTree(c, target, cwd, shown)
+		stake.Touch(c.finding(), stake.DeleteTree, target, shown)
+		stake.Tree(c.finding(), k.world.Workspace, cwd, target, shown)
 	}
-}
-
-// removeTree judges the deletion of a folder with all it holds.
-func (k *walker) removeTree(c *call, p place.Place, cwd, shown string) {
-	switch {
-	case wholeTree(p):
-		c.raise(risk.Critical, risk.FSOutsideWorkspace, say("deletes a whole system or home: {0}", shown))
-		c.flag(true, false)
-	case p.Is(place.TopLevel | place.Temp):
-		c.raise(risk.Critical, risk.FSOutsideWorkspace, say("deletes what every program keeps in {0}", shown))
-	case p.Is(place.WorkspaceRoot):
-		c.raise(risk.Critical, 0, say("deletes the whole workspace"))
-	case p.Is(place.VCS):
-		c.raise(risk.Critical, 0, say("deletes the repository with its history"))
-	case p.Path != "" && k.world.Workspace != "" && place.Below(k.world.Workspace, p.Path):
-		c.raise(risk.Critical, risk.FSOutsideWorkspace, say("{0} holds the workspace", shown))
-	case p.Path != "" && cwd != "" && place.Below(cwd, p.Path):
-		c.raise(risk.Critical, 0, say("{0} is the current folder, or holds it", shown))
-	case p.Is(place.Inside) && slices.Contains(sourceFolders, path.Base(p.Path)):
-		c.raise(risk.Critical, 0, say("{0} looks like a folder of sources", shown))
-	}
-}
-
-// sensitiveDelete judges what is deleted, wherever it lies.
-func (k *walker) sensitiveDelete(c *call, p place.Place, shown string) {
-	if p.Any(place.AgentSettings | place.Guard) {
-		c.raise(risk.High, risk.FSConfigSecrets, say("deletes settings of an agent or of guard: {0}", shown))
-		c.flag(false, true)
-	}
-	if p.Is(place.Secret) {
-		c.raise(risk.High, risk.FSConfigSecrets, say("deletes secrets: {0}", shown))
-	}
-	if p.Any(place.System|place.Device) && !p.Is(place.Inside) {
-		c.raise(risk.Critical, risk.SystemImpact, say("deletes parts of the system: {0}", shown))
-	}
-	if p.Is(place.VCS) {
-		c.raise(risk.Critical, 0, say("deletes the repository's own data"))
-	}
-}
-
-// wholeTree reports whether a place is /, a home or a folder right below /.
-func wholeTree(p place.Place) bool {
-	return p.Any(place.Root|place.HomeFolder) || p.Is(place.TopLevel) && !p.Any(place.Inside|place.Temp)
 }
 
 // treeTop reports the root of another machine.
@@ -132,10 +90,6 @@ func everything(pattern string) (string, bool) {
 	}
 	return path.Clean(dir), true
 }
-
-// sourceFolders are names under which projects keep what they are made of, and
-// under which no tool puts what it builds.
-var sourceFolders = []string{"src", "source", "sources", "internal", "cmd", "crates", "include", "migrations"}
 
 // look fills in what a wildcard or a folder holds now, and judges it.
 func (k *walker) look(c *call, a arg, p place.Place, recursive bool) {

@@ -5,6 +5,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/stake"
 )
 
 // place tells where a word lies, seen from the folder the command runs in. A
@@ -52,10 +53,10 @@ func (k *walker) reads(c *call, a arg) {
 	}
 	p := k.place(a)
 	c.cmd.Reads = append(c.cmd.Reads, p)
-	if p.Is(place.Secret) || a.from&fromSecretPaths != 0 {
-		c.data |= fromSecret
-		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", a.show()))
+	if a.from&fromSecretPaths != 0 {
+		p.Kind |= place.Secret
 	}
+	k.shows(c, p, a.show())
 	if p.Is(place.Remote) {
 		c.data |= fromUnknown
 		return
@@ -67,14 +68,22 @@ func (k *walker) reads(c *call, a arg) {
 	k.matchedSecrets(c, a)
 }
 
+// shows judges what a place is whose content is read.
+func (k *walker) shows(c *call, p place.Place, shown string) {
+	if p.Is(place.Secret) {
+		c.data |= fromSecret
+	}
+	stake.Touch(c.finding(), stake.Read, p, shown)
+}
+
 // outsideRead judges where something that is read lies.
 func (k *walker) outsideRead(c *call, a arg, p place.Place) {
 	switch {
 	case !settled(a):
 		c.data |= fromUnknown
 		c.unknown(say("reads {0}, which is not known before it runs", a.show()))
-		if p.Path != "" && strings.HasPrefix(a.text, "/") && !p.Is(place.Inside) {
-			c.raise(risk.Medium, risk.FSOutsideWorkspace, say("reads outside the workspace: {0}", a.show()))
+		if p.Path != "" && strings.HasPrefix(a.text, "/") {
+			stake.Outside(c.finding(), stake.Read, p, a.show())
 		}
 	case a.unknown():
 		c.data |= fromFile
@@ -84,12 +93,9 @@ func (k *walker) outsideRead(c *call, a arg, p place.Place) {
 		if isStdin(a) || strings.HasPrefix(a.text, "/dev/fd/") {
 			c.data |= c.in.from
 		}
-	case p.Is(place.Device):
-		c.data |= fromOutside
-		c.raise(risk.High, risk.SystemImpact|risk.FSOutsideWorkspace, say("reads the device {0}", a.show()))
 	default:
 		c.data |= fromOutside
-		c.raise(risk.Medium, risk.FSOutsideWorkspace, say("reads outside the workspace: {0}", a.show()))
+		stake.Outside(c.finding(), stake.Read, p, a.show())
 	}
 }
 
@@ -151,8 +157,8 @@ func (k *walker) choosesContent(c *call, a arg) {
 	before := c.data
 	c.data = 0
 	if k.chooses(c, a); c.data&fromSecretPaths != 0 {
-		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", a.show()))
-		c.data = fromSecret
+		c.data = 0
+		k.shows(c, place.Place{Kind: place.Inside | place.Secret}, a.show())
 	}
 	c.data |= before
 }

@@ -7,6 +7,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
+	"guard/policy/stake"
 )
 
 // copies judges cp, mv and install: the last operand is written, or the folder
@@ -53,7 +54,7 @@ func (k *walker) keepsName(c *call, from, to arg) {
 	}
 	inside := to
 	inside.text, inside.glob = strings.TrimSuffix(to.text, "/")+"/"+name, ""
-	k.sensitiveWrite(c, k.place(inside), inside.show())
+	stake.Touch(c.finding(), stake.Change, k.place(inside), inside.show())
 }
 
 // target is how cp and mv write their last operand.
@@ -70,9 +71,7 @@ func (k *walker) movesAway(c *call, a arg) {
 	k.reads(c, a)
 	p := k.place(a)
 	c.cmd.Writes = append(c.cmd.Writes, p)
-	if wholeTree(p) || p.Is(place.WorkspaceRoot) {
-		c.raise(risk.Critical, risk.FSDeleteOverwrite, say("moves {0} away with everything in it", a.show()))
-	}
+	stake.Touch(c.finding(), stake.Replace, p, a.show())
 	k.write(c, a, p, makes)
 }
 
@@ -93,10 +92,13 @@ func (k *walker) changesMode(c *call, v *invocation) {
 		if dir, ok := everything(p.Path); ok && a.glob != "" {
 			target = k.world.At("", dir)
 		}
+		if p.Is(place.Remote) && treeTop(&k.world, a) {
+			target.Kind |= place.Root
+		}
+		if recursive {
+			stake.Touch(c.finding(), stake.OpenTree, target, a.show())
+		}
 		switch {
-		case recursive && (wholeTree(target) || p.Is(place.Remote) && treeTop(&k.world, a)):
-			c.raise(risk.Critical, risk.SystemImpact|risk.FSOutsideWorkspace, say("changes the rights of a whole system or home: {0}", a.show()))
-			c.flag(true, false)
 		case recursive && !target.Is(place.Inside):
 			c.raise(risk.Critical, 0, say("changes the rights of everything under {0}", a.show()))
 		case recursive:
@@ -196,7 +198,7 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 	if v.marked(program.Deletes) {
 		// What the source lacks goes; the folder itself stays.
 		p := k.place(last)
-		k.deletes(c, last, wholeTree(p) || p.Is(place.WorkspaceRoot) || p.Path == "" && !p.Is(place.Remote))
+		k.deletes(c, last, p.Top() || p.Is(place.WorkspaceRoot) || p.Path == "" && !p.Is(place.Remote))
 	}
 	return out
 }

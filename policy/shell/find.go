@@ -6,16 +6,17 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
+	"guard/policy/stake"
 )
 
 // search is a find command being read.
 type search struct {
 	starts   []arg
-	filtered bool   // tests before this point narrow what is found
-	depth    int    // parentheses that are open
-	secrets  origin // its names pick out secrets
-	settings bool   // its names pick out settings of agents or of guard
-	found    arg    // what stands for {}
+	filtered bool        // tests before this point narrow what is found
+	depth    int         // parentheses that are open
+	secrets  origin      // its names pick out secrets
+	sought   place.Place // what its names were made to find, where that is grave
+	found    arg         // what stands for {}
 }
 
 // find judges find(1): starting points, then tests and actions. Primaries come
@@ -119,7 +120,10 @@ func (k *walker) picks(s *search, pattern string) {
 	if kinds&place.Secret != 0 {
 		s.secrets |= fromSecretPaths
 	}
-	s.settings = s.settings || kinds&(place.AgentSettings|place.Guard) != 0
+	if kinds &= place.Secret | place.AgentSettings | place.Guard | place.VCS; kinds != 0 {
+		s.sought.Raw = pattern
+		s.sought.Kind |= kinds
+	}
 }
 
 // primary judges one test or action; it returns how many words it took.
@@ -160,10 +164,7 @@ func (k *walker) primary(c *call, e *program.Entry, s *search, args []arg) int {
 // findDeletes judges what -delete, or rm for each, would remove.
 func (k *walker) findDeletes(c *call, s *search) {
 	c.cmd.Extra = true
-	if s.settings {
-		c.raise(risk.High, risk.FSConfigSecrets, say("deletes settings of an agent or of guard"))
-		c.flag(false, true)
-	}
+	stake.Touch(c.finding(), stake.Delete, s.sought, s.sought.Raw)
 	for _, a := range s.starts {
 		if s.filtered {
 			// Only what the tests leave: its folders may be anything below.

@@ -6,6 +6,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
+	"guard/policy/stake"
 )
 
 // git judges the subcommands of git whose operands decide what they do.
@@ -142,7 +143,7 @@ func (k *walker) gitRestore(c *call, v *invocation) {
 		if throws && (v.rest >= 0 || sub == "restore") {
 			p := k.place(a)
 			c.cmd.Writes = append(c.cmd.Writes, p)
-			k.sensitiveWrite(c, p, a.show())
+			stake.Touch(c.finding(), stake.Change, p, a.show())
 		}
 	}
 }
@@ -170,10 +171,7 @@ func (k *walker) gitClean(c *call, v *invocation) stream {
 func (k *walker) revision(c *call, a arg) {
 	if _, file, ok := strings.Cut(a.text, ":"); ok && file != "" && !strings.HasPrefix(a.text, ":(") {
 		p := k.world.At(k.state.cwd, strings.ReplaceAll(file, hole, "*"))
-		if p.Is(place.Secret) {
-			c.data |= fromSecret
-			c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", a.show()))
-		}
+		k.shows(c, p, a.show())
 		return
 	}
 	p := k.place(a)

@@ -6,6 +6,7 @@ import (
 
 	"guard/policy/risk"
 	"guard/policy/shell/program"
+	"guard/policy/stake"
 )
 
 // gitLocal judges the subcommands whose own first word decides.
@@ -25,7 +26,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		for _, a := range v.operands {
 			p := k.place(a)
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
-			k.sensitiveDelete(c, p, a.show())
+			stake.Touch(c.finding(), stake.Delete, p, a.show())
 		}
 		if !v.has("--cached") {
 			c.raise(risk.Medium, risk.FSDeleteOverwrite, say("deletes files that git still holds"))
@@ -44,7 +45,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		for _, a := range v.operands {
 			p := k.place(a)
 			c.cmd.Writes = append(c.cmd.Writes, p)
-			k.sensitiveWrite(c, p, a.show())
+			stake.Touch(c.finding(), stake.Change, p, a.show())
 		}
 	case sub == "apply" || sub == "am":
 		for _, a := range v.operands {
@@ -79,8 +80,10 @@ func gitShows(v *invocation) bool {
 	if sub == "apply" && v.marked(program.Lists) {
 		return true
 	}
-	r := ruledVerb(sub, verb)
-	return r != nil && r.level == risk.Low
+	if r := ruledVerb(sub, verb); r != nil {
+		return r.level == risk.Low
+	}
+	return sub == "reflog" && verb != "write" // any other word is a reference, shown
 }
 
 // localVerb is a first word of a subcommand and what it does.
@@ -97,11 +100,9 @@ type localVerb struct {
 var localVerbs = []localVerb{
 	{"worktree", "list", risk.Low, 0, ""},
 	{"worktree", "remove prune", risk.High, risk.FSDeleteOverwrite, "{0} {1} deletes a working tree"},
-	{"reflog", "show exists list HEAD", risk.Low, 0, ""},
-	{"reflog", "", risk.Low, 0, ""},
-	{"reflog", "expire delete", risk.High, risk.FSDeleteOverwrite, "{0} {1} removes what lost commits could be got back by"},
+	{"reflog", "expire delete drop", risk.High, risk.FSDeleteOverwrite, "{0} {1} removes what lost commits could be got back by"},
 	{"bisect", "log view visualize terms", risk.Low, 0, ""},
-	{"submodule", "status summary", risk.Low, 0, ""},
+	{"submodule", "status summary foreach", risk.Low, 0, ""},
 	{"submodule", "", risk.Low, 0, ""},
 	{"submodule", "add update sync", risk.High, risk.NetworkRisk, "{0} {1} fetches from other repositories"},
 	{"submodule", "deinit", risk.High, risk.FSDeleteOverwrite, "{0} {1} deletes a submodule's files"},

@@ -1,6 +1,10 @@
 package shell
 
-import "strings"
+import (
+	"strings"
+
+	"guard/policy/shell/program"
+)
 
 // goals judges the further operands of a program that does one after the other.
 // Leave for one list of goals is none for another.
@@ -18,5 +22,15 @@ func (k *walker) goals(c *call, v *invocation) {
 			one.entry, one.name = sub, called+" "+goal
 			k.base(c, &one)
 		}
+	}
+}
+
+// recipeVariable judges what a recipe is given as a command: make RM='rm -rf /'.
+// A value that begins with no known program, or is only one's name, is text.
+func (k *walker) recipeVariable(c *call, v *invocation, value string) {
+	first, rest, _ := strings.Cut(value, " ")
+	if v.chain[0].Goals && rest != "" && program.Find(base(literalArg(first))) != nil {
+		k.shellText(c, v.name, literalArg(value))
+		c.silent = false
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/program"
 )
 
 // runsStream judges data that is run as code in a language that guard does not
@@ -35,6 +36,9 @@ func (k *walker) runsGivenInput(c *call, v *invocation) {
 		return
 	}
 	c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+	if v.entry.Special == program.Editor {
+		k.exCommands(c, v, literalArg(c.in.text))
+	}
 	k.hints(c, c.in.text)
 	k.namedInText(c, v)
 	if len(v.chain) == 1 && len(v.entry.Subs) > 0 {

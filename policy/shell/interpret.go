@@ -92,7 +92,11 @@ func (k *walker) options(c *call, v *invocation) {
 
 // effect judges one effect of one option.
 func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
-	if e.Level != risk.Unset && !(v.marked(program.Asks) && u.opt.Effects == "installs" && u.opt.Arity == program.Flag) {
+	switch {
+	case e.Level == risk.Unset:
+	case v.marked(program.Help) && u.opt.Arity == program.Flag && e.Role == program.NoRole:
+		// Help is printed instead (pip list --outdated --help).
+	case !(v.marked(program.Asks) && u.opt.Effects == "installs" && u.opt.Arity == program.Flag):
 		c.raise(e.Level, e.Categories, say("{0} {1}: {2}", v.name, u.name, wording(e.Categories, e.Level)))
 	}
 	if e.Role == program.NoRole || !u.given && u.opt.Arity != program.Flag {
@@ -101,6 +105,11 @@ func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
 	switch e.Role {
 	case program.Read:
 		k.reads(c, u.value) // also where the operands are changed or removed
+		if strings.Contains(u.value.text, "://") {
+			k.looseURL(c, v, u.value)
+		} else if _, file, ok := strings.Cut(u.value.text, "="); ok { // NAME=FILE
+			k.reads(c, u.value.value(len(u.value.text)-len(file)))
+		}
 	case program.Look, program.Pattern:
 		k.role(c, v, e.Role, u.value)
 	default:

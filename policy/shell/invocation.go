@@ -61,6 +61,12 @@ func (p *parser) word(args []arg) int {
 	if len(t) > 2 && t[0] == '/' && strings.Contains(t, ":") && program.Has(p.table, "/") {
 		return p.whole([]arg{{text: "-" + t[1:], src: a.src, from: a.from, computed: a.computed}})
 	}
+	if len(t) > 1 && t[0] == '+' && !p.only {
+		if o, ok := program.Whole(p.table, "+"); ok && o.Arity == program.Value {
+			p.use("+", o, a.value(1), true)
+			return 1
+		}
+	}
 	switch {
 	case p.only || p.style == program.Plain || len(t) < 2 || t[0] != '-' && !(t[0] == '+' && program.Has(p.table, "+")):
 		p.operand(a)
@@ -122,7 +128,7 @@ func (p *parser) long(args []arg) int {
 		p.strange = append(p.strange, a)
 		return 1
 	case (name == "help" || name == "version") && !has && (!ok || o.Long != name):
-		p.marks |= program.Info // never an abbreviation of --help-all
+		p.marks |= program.Info | program.Help // never an abbreviation of --help-all
 		return 1
 	case !ok:
 		if pos, found := strings.CutPrefix(name, "no-"); found {
@@ -200,6 +206,7 @@ func (p *parser) cluster(args []arg) int {
 }
 
 func (p *parser) use(name string, o program.Option, value arg, given bool) {
+	o = o.For(value.text, value.known())
 	p.used = append(p.used, used{name, o, value, given})
 	marks := marksOf(o)
 	if given && o.Arity != program.Value && slices.Contains(negations, value.text) {

@@ -5,6 +5,7 @@ import (
 
 	"guard/policy/risk"
 	"guard/policy/shell/program"
+	"guard/policy/stake"
 )
 
 // maxLiterals bounds the strings looked at in one program text.
@@ -30,9 +31,9 @@ func (k *walker) literals(c *call, text string, cats risk.Categories) {
 			k.shellText(c, c.cmd.Argv[0], literalArg(s))
 			c.silent = false
 			k.leave()
-		case tree && (strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~")) && wholeTree(k.place(literalArg(s))):
-			c.raise(risk.Critical, risk.FSDeleteOverwrite|risk.FSOutsideWorkspace, say("deletes a whole system or home: {0}", s))
-			c.flag(true, false)
+		case tree && (strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~")) && k.place(literalArg(s)).Top():
+			c.raise(risk.Critical, risk.FSDeleteOverwrite, risk.Reason{})
+			stake.Touch(c.finding(), stake.DeleteTree, k.place(literalArg(s)), s)
 		}
 	}
 }

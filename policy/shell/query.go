@@ -6,24 +6,51 @@ import (
 	"unicode"
 )
 
-// query judges a database that is only asked (sqlite3(1), SQLite 3.46): it is a
-// file that is read. False: something else may happen, and the table says what.
+// query judges a database that is only asked (sqlite3(1), SQLite 3.46; DuckDB
+// 1.1): it is a file that is read. False: something else may happen, and the
+// table says what.
 func (k *walker) query(c *call, v *invocation) (stream, bool) {
-	if len(v.operands) < 2 || len(v.strange) > 0 || !v.operands[0].known() {
+	base, texts := v.operands[:min(1, len(v.operands))], v.operands[min(1, len(v.operands)):]
+	for _, u := range v.used {
+		if u.opt.Effects == "code" {
+			texts = append(slices.Clip(texts), u.value)
+		} else if u.opt.Effects != "" {
+			return stream{}, false
+		}
+	}
+	duck := v.entry.Name == "duckdb"
+	if len(texts) == 0 || len(v.strange) > 0 || len(base) == 0 && !duck || len(base) > 0 && duck && !v.has("-readonly") {
 		return stream{}, false
 	}
-	for _, u := range v.used {
-		if u.opt.Effects != "" {
+	files := slices.Clip(base)
+	for _, a := range texts {
+		named, known := filesOfDuck(a.text)
+		if !a.known() || !onlyAsks(a.text) || duck && !known {
 			return stream{}, false
 		}
-	}
-	for _, a := range v.operands[1:] {
-		if !a.known() || !onlyAsks(a.text) {
-			return stream{}, false
+		if duck {
+			files = append(files, named...)
 		}
 	}
-	k.reads(c, v.operands[0])
+	for _, a := range files {
+		k.reads(c, a)
+	}
 	return stream{from: c.data | fromFile}, true
+}
+
+// filesOfDuck are the strings of SQL that could name a file: DuckDB reads one
+// wherever a table may stand. False: one may be an address, or be computed.
+func filesOfDuck(text string) (files []arg, known bool) {
+	lower := strings.ToLower(text)
+	if strings.ContainsAny(text, "`$\\") || slices.ContainsFunc([]string{"://", "||", "concat", "chr(", "getenv", "query"}, func(s string) bool { return strings.Contains(lower, s) }) {
+		return nil, false
+	}
+	for i, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '\'' || r == '"' }) {
+		if i > 0 && strings.ContainsAny(part, "./~") {
+			files = append(files, literalArg(part))
+		}
+	}
+	return files, true
 }
 
 // onlyAsks reports whether a text is a command of sqlite3 that shows, or SQL
@@ -63,7 +90,7 @@ func asks(words []string) bool {
 	if words[0] == "pragma" {
 		return len(words) > 1 && slices.Contains(showingPragmas, words[1])
 	}
-	return slices.Contains([]string{"select", "with", "explain", "values"}, words[0]) &&
+	return slices.Contains([]string{"select", "with", "explain", "values", "from", "describe", "summarize", "show"}, words[0]) &&
 		!slices.ContainsFunc(words, func(w string) bool { return slices.Contains(changingWords, w) })
 }
 
@@ -84,7 +111,7 @@ var (
 	// showingPragmas change nothing, whatever they are given (sqlite.org/pragma.html).
 	showingPragmas = strings.Fields("table_info table_xinfo table_list index_list index_info index_xinfo foreign_key_list foreign_key_check database_list collation_list function_list module_list pragma_list compile_options integrity_check quick_check")
 	// changingWords begin what changes a database, or follow WITH (sqlite.org/lang.html).
-	changingWords = strings.Fields("insert update delete into drop create alter attach detach vacuum reindex pragma")
+	changingWords = strings.Fields("copy call insert update delete into drop create alter attach detach vacuum reindex pragma")
 	// reachingFunctions of the command line read and write other files, or load code.
 	reachingFunctions = []string{"writefile", "readfile", "edit", "load_extension", "fts3_tokenizer", "fsdir", "zipfile", "sqlar", "lsmode", "system", "shell"}
 )

@@ -121,7 +121,7 @@ func (k *walker) leaks(c *call, from origin) {
 	case from&(fromFile|fromOutside|fromSystem|fromPaths) != 0:
 		c.raise(risk.Critical, risk.NetworkRisk, say("sends data of this machine to the network"))
 	case from&fromUnknown != 0:
-		c.raise(risk.High, risk.NetworkRisk, say("sends something that is not known before it runs to the network"))
+		c.raise(risk.Critical, risk.NetworkRisk, say("sends something that is not known before it runs to the network"))
 		c.unsure = true
 	}
 }

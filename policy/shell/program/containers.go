@@ -18,7 +18,7 @@ const (
 	// docker build reads a folder, or an address, and runs the Dockerfile in
 	// containers: a build like others.
 	dockerBuilds = `-q -c,--cpu-shares= -D -f,--file=:read -m,--memory= -o,--output=:write+overwrites -t,--tag= --secret=:secrets --ssh=:secrets --push:publishes --allow=:system --security-opt=:system --cap-add=:system -v,--volume=:mount --iidfile=:write --metadata-file=:write --env-file=:read --network=
-		--add-host= --annotation= --attest= --build-arg= --build-context=:package --builder= --cache-from=:network --cache-to=:network --call= --check --cgroup-parent= --compress --cpu-period= --cpu-quota= --cpuset-cpus= --cpuset-mems= --debug --disable-content-trust?= --force-rm --isolation= --label= --load --memory-swap= --no-cache --no-cache-filter= --platform= --print?= --progress= --provenance= --pull --quiet --rm?= --sbom= --shm-size= --squash --tag= --target= --ulimit= --jobs= --format= --layers --all --with-dependencies --with-dependencies --build-arg-file=:read --parallel --memory= --print`
+		--add-host= --annotation= --attest= --build-arg= --build-context=:package+outside@*=/*+outside@*=..*+outside@*=~*+network@*://* --builder= --cache-from=:network --cache-to=:network --call= --check --cgroup-parent= --compress --cpu-period= --cpu-quota= --cpuset-cpus= --cpuset-mems= --debug --disable-content-trust?= --force-rm --isolation= --label= --load --memory-swap= --no-cache --no-cache-filter= --platform= --print?= --progress= --provenance= --pull --quiet --rm?= --sbom= --shm-size= --squash --tag= --target= --ulimit= --jobs= --format= --layers --all --with-dependencies --with-dependencies --build-arg-file=:read --parallel --memory= --print`
 )
 
 // containerVerbs are docker's older commands about one container, which also

@@ -24,7 +24,7 @@ var coreWrite = []Entry{
 	{
 		Name: "cp gcp", Source: "cp(1), GNU coreutils 9.5; cp(1), macOS 14", Level: medium, Operands: "read... write", Special: Copy, Stdin: Ignores,
 		Options:  `-abdfHilLnpPrRsuvxXcZ -S,--suffix= -t,--target-directory=:writedir -T --archive --attributes-only --backup?= --copy-contents --force --interactive --link --dereference --no-clobber --no-dereference --preserve?= --no-preserve= --parents --recursive --reflink?= --remove-destination --sparse= --strip-trailing-slashes --symbolic-link --no-target-directory --update?= --verbose --one-file-system`,
-		Examples: "medium FS_DELETE_OVERWRITE | cp a.txt b.txt\nmedium FS_OUTSIDE_WORKSPACE | cp -r src /tmp/copy\nhigh FS_CONFIG_SECRETS | cp .env copy\nhigh EXEC_ARBITRARY | cp x .husky/pre-commit",
+		Examples: "medium FS_DELETE_OVERWRITE | cp a.txt b.txt\nhigh FS_OUTSIDE_WORKSPACE | cp -r src /tmp/copy\nhigh FS_CONFIG_SECRETS | cp .env copy\nhigh EXEC_ARBITRARY | cp x .husky/pre-commit",
 	},
 	{
 		Name: "mv gmv", Source: "mv(1), GNU coreutils 9.5", Level: medium, Operands: "edit... write", Special: Move, Stdin: Ignores,

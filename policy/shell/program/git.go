@@ -47,7 +47,7 @@ var git = []Entry{
 			{Name: "merge rebase cherry-pick revert am apply commit-tree write-tree update-index read-tree notes mv rm rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
 				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --unsafe-paths:outside --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
 			{Name: "checkout-index", Level: medium, Operands: "read...", Options: `-aquz -f,--force:overwrites -n --all --prefix=:writedir --stage= --temp --index --no-create --stdin`},
-			{Name: "archive", Level: medium, Operands: "ref...", Special: GitShow, Options: `-lv -# -o,--output=:write --format= --prefix= --add-file=:read --add-virtual-file= --worktree-attributes --list --verbose --remote=:url+network --exec=:run+executes --mtime=`},
+			{Name: "archive", Level: low, Operands: "ref...", Special: GitShow, Options: `-lv -# -o,--output=:write --format= --prefix= --add-file=:read --add-virtual-file= --worktree-attributes --list --verbose --remote=:url+network --exec=:run+executes --mtime=`},
 			{Name: "symbolic-ref", Level: low, Operands: "ref edit", Options: `-q -m= --short --quiet --recurse --no-recurse -d,--delete:medium`},
 			{Name: "subtree", Level: medium, Operands: "text...", Options: `-* -P,--prefix= -m,--message= -b,--branch= --onto=`, Subs: []Entry{
 				{Name: "push", Level: high, Categories: pushes | network, Operands: "url text..."},
@@ -58,7 +58,8 @@ var git = []Entry{
 			{Name: "replace", Level: medium, Operands: "text...", Options: `-l,--list:dry -f -d,--delete:overwrites -g --edit --graft --format= --raw --convert-graft-file`},
 			{Name: "format-patch", Level: medium, Operands: "ref...", Options: `-* -# --stdout:dry -o,--output-directory=:writedir --output=:write -n -N -k -s --cover-letter --base= --in-reply-to= --to= --cc= --subject-prefix= --suffix= --start-number= -v,--reroll-count= --signature-file=:read`},
 			{Name: "mergetool", Level: medium, Operands: "look...", Options: `--tool-help:info -t,--tool= -yg --no-prompt --prompt --gui --no-gui -O=:read`},
-			{Name: "gc prune reflog", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --prune?=:overwrites --expire=:overwrites --expire-unreachable=:overwrites`},
+			{Name: "reflog", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* -# -n,--max-count= -L= -S= -G= --date= --format= --pretty?= --since= --until= --after= --before= --author= --grep= --grep-reflog= --skip= -U= --stat?= --expire=:overwrites --expire-unreachable=:overwrites --all --updateref --rewrite --stale-fix --output=:write --ext-diff:executes`},
+			{Name: "gc prune", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --prune?=:overwrites --expire=:overwrites --expire-unreachable=:overwrites`},
 			{Name: "filter-branch filter-repo", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --env-filter=:run+executes --tree-filter=:run+executes --index-filter=:run+executes --msg-filter=:run+executes --commit-filter=:run+executes --tag-name-filter=:run+executes --parent-filter=:run+executes --setup=:run+executes --path= --replace-text=:read`},
 			{Name: "send-email imap-send", Level: high, Categories: sends | network, Operands: "sendfile...", Options: `-* --smtp-server=:executes --sendmail-cmd=:run+executes --to= --cc= --bcc= --from= --subject= --to-cmd=:run+executes --cc-cmd=:run+executes`},
 			{Name: "daemon http-backend http-fetch http-push instaweb upload-pack receive-pack shell svn p4 cvsserver", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
@@ -113,6 +114,20 @@ var git = []Entry{
 			medium..critical EXEC_ARBITRARY | git rebase -x ./x.sh main
 			medium..critical EXEC_ARBITRARY | git bisect run ./x.sh
 			low | git reflog
+			low | git reflog -n 20 --date=iso
+			low | git reflog show main
+			low | git reflog main
+			high FS_DELETE_OVERWRITE | git reflog expire --all
+			high FS_DELETE_OVERWRITE | git reflog delete HEAD@{1}
+			high FS_DELETE_OVERWRITE | git reflog drop --all
+			low | git archive --list
+			low | git archive HEAD | tar -t
+			medium FS_DELETE_OVERWRITE | git archive -o x.tar HEAD
+			high NETWORK_RISK | git archive --remote=ssh://example.com/x HEAD
+			low | git submodule foreach --quiet 'git status -s'
+			low | git submodule --quiet foreach --recursive git log -1
+			high FS_DELETE_OVERWRITE | git submodule foreach 'rm -rf out'
+			medium | git submodule foreach git checkout main
 			low | git apply --check fix.patch
 			low | git remote
 			low | git remote get-url origin

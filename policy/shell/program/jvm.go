@@ -37,8 +37,10 @@ var jvmTools = []Entry{
 		Name: "mvn mvnd maven mvnw", Goals: true, Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Style: Single, Level: medium,
 		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look`,
 		Subs: []Entry{
-			{Name: "deploy release:* *:deploy *:deploy-file *:publish *:release nexus-staging:* central-publishing:* gpg:sign-and-deploy-file site:deploy site-deploy scm:checkin", Level: high, Categories: publishes | network, Operands: "text..."},
+			{Name: "deploy release:* *:deploy *:deploy-file *:publish *:release nexus-staging:* central-publishing:* gpg:sign-and-deploy-file site:deploy site-deploy scm:checkin *:push *:upload wagon:* jib:build sonar:sonar", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "dependency:get dependency:copy dependency:resolve dependency:go-offline dependency:sources dependency:purge-local-repository versions:* wrapper:wrapper archetype:generate", Level: high, Categories: installs | network, Operands: "text..."},
+			{Name: "flyway:clean liquibase:drop* *:drop-* hibernate:drop", Level: high, Categories: deletes, Operands: "text..."},
+			{Name: "*:*:*", Level: high, Categories: executes | network, Says: "{0} fetches a plugin that is named on the line, and runs it", Operands: "text..."},
 			{Name: "exec:* antrun:* *:exec groovy:*", Level: medium, Categories: executes, Operands: "text..."},
 			{Name: "*", Level: medium, Operands: "text..."},
 		},
@@ -53,6 +55,10 @@ var jvmTools = []Entry{
 			high DEPS_INSTALL_UPDATE | mvn versions:use-latest-versions
 			high DEPS_INSTALL_UPDATE | mvn dependency:get -Dartifact=a:b:1
 			high PUBLISH | mvn deploy
+			high PUBLISH | mvn docker:push
+			high PUBLISH | mvn sonar:sonar
+			high DELETE | mvn flyway:clean
+			high EXEC_ARBITRARY NETWORK_RISK | mvn com.example:plugin:1.0:run
 			high PUBLISH | mvn clean deploy
 			high PUBLISH | mvn -DskipTests clean package deploy
 			high PUBLISH | mvn release:perform
@@ -65,7 +71,8 @@ var jvmTools = []Entry{
 		Name: "gradle gradlew", Goals: true, Source: "docs.gradle.org, command line interface, Gradle 8: -I runs an init script", Level: medium,
 		Options: `-* -v,--version:info -h:info -I,--init-script=:script -b,--build-file=:script -c,--settings-file=:script -p,--project-dir=:cd -g,--gradle-user-home=:look --include-build=:script -x,--exclude-task= --tests= -P,--project-prop= -D,--system-prop= --max-workers= --console= --warning-mode= --scan:sends+network --write-locks --refresh-dependencies:network -F= --configuration= -t -q -i -d -s -S -m --status --stop:system --profile`,
 		Subs: []Entry{
-			{Name: "publish* *:publish* upload* *:upload* release *:release bintrayUpload closeAndRelease* jib *:jib dockerPush* deploy* *:deploy*", Level: high, Categories: publishes | network, Operands: "text..."},
+			{Name: "publish* *:publish* upload* *:upload* release *:release bintrayUpload closeAndRelease* jib *:jib dockerPush* deploy* *:deploy* *Deploy *Publish *Upload *Push publishImage sonar sonarqube", Level: high, Categories: publishes | network, Operands: "text..."},
+			{Name: "flywayClean *:flywayClean dropAll *:dropAll liquibaseDropAll", Level: high, Categories: deletes, Operands: "text..."},
 			{Name: "wrapper", Level: medium, Operands: "text...", Options: `--gradle-version= --distribution-type= --gradle-distribution-url=:url+network`},
 			{Name: "*", Level: medium, Operands: "text..."},
 		},
@@ -80,6 +87,8 @@ var jvmTools = []Entry{
 			high EXEC_ARBITRARY FS_OUTSIDE_WORKSPACE | gradle --init-script /opt/x.gradle build
 			high SEND | gradle build --scan
 			high PUBLISH | gradle publish
+			high PUBLISH | gradle appengineDeploy
+			high DELETE | gradle flywayClean
 			high PUBLISH | gradle clean build publishToMavenCentral
 			high PUBLISH | gradle :lib:publish`,
 	},
@@ -87,11 +96,11 @@ var jvmTools = []Entry{
 		Name: "sbt mill bleep", Goals: true, Source: "scala-sbt.org, sbt 1.10; mill-build.org; bare, sbt is a shell", Style: Single, Level: high, Categories: executes, Options: `-* -h -help --help --sbt-version= -java-home=:exec -sbt-jar=:script`,
 		Subs: []Entry{
 			{Name: "publish* *publish* sonatype* release*", Level: high, Categories: publishes | network, Operands: "text..."},
-			{Name: "console *console* shell", Level: high, Categories: executes, Operands: "text..."},
+			{Name: "console *console* shell !* eval eval*", Level: high, Categories: executes, Operands: "text..."},
 			{Name: "update *update", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "* */*", Level: medium, Operands: "text..."},
 		},
-		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nmedium | mill app.run --help\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console",
+		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nmedium | mill app.run --help\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console\nhigh EXEC_ARBITRARY | sbt '!rm -rf src'\nhigh EXEC_ARBITRARY | sbt 'eval x'",
 	},
 	{Name: "ant javacc", Goals: true, Source: "ant.apache.org/manual, Ant 1.10", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
 	{

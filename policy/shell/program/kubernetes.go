@@ -1,5 +1,7 @@
 package program
 
+import "strings"
+
 import "slices"
 
 // kubernetesTools: kubectl, helm, and what sets up clusters.
@@ -53,12 +55,20 @@ var kubernetesTools = []Entry{
 			low | helm plugin list
 			low | helm dependency list charts/app
 			low | helm lint charts/app
-			medium | helm template .
-			medium | helm template app charts/app -f values.yaml --set image.tag=1
+			low | helm template .
+			low | helm template app charts/app -f values.yaml --set image.tag=1
 			medium..critical EXEC_ARBITRARY | helm template . --post-renderer ./x.sh
 			medium..critical EXEC_ARBITRARY | helm template --post-renderer=sh --post-renderer-args=-c .
 			medium | helm template app charts/app --output-dir out
 			high FS_OUTSIDE_WORKSPACE | helm template app . --output-dir /etc
+			medium FS_OUTSIDE_WORKSPACE | helm template . --set-file x=/etc/hosts
+			high FS_CONFIG_SECRETS | helm template . --set-file x=.env
+			high NETWORK_RISK | helm template . -f https://example.com/v.yaml
+			low | helm template charts/app --show-only templates/x.yaml
+			high NETWORK_RISK | helm template app bitnami/nginx
+			high NETWORK_RISK | helm template app . --enable-dns
+			high NETWORK_RISK | helm template app . --dry-run=server
+			medium FS_OUTSIDE_WORKSPACE | helm template app ../charts/app
 			high NETWORK_RISK | helm template app oci://example.com/x
 			high NETWORK_RISK | helm list -A
 			high NETWORK_RISK | helm status web
@@ -209,7 +219,7 @@ var helmSubs = []Entry{
 		{Name: "index", Level: medium, Operands: "look", Options: `--merge=:read --url= --json`},
 	}},
 	{Name: "lint", Level: low, Operands: "read...", Options: helmRenders},
-	{Name: "template", Level: medium, Operands: "package...", Options: helmRenders},
+	{Name: "template", Level: low, Operands: "chart...", Options: strings.Replace(helmRenders, "--dry-run?=", "--dry-run?=:network", 1)},
 	{Name: "list ls status history hist test", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-* -o,--output= -f,--filter= -l,--selector= -m,--max= --revision= --time-format= --offset= --timeout=`},
 	{Name: "get", Level: high, Categories: network | secrets, Says: "{0} shows a release with its values, passwords among them", Out: Sensitive, Operands: "text...", Options: `-* -o,--output= --revision= --template=`},
 	{Name: "show inspect", Level: high, Categories: network, Out: Download, Operands: "text...", Options: helmRenders + ` --jsonpath=`},

@@ -153,12 +153,12 @@ var phpTools = []Entry{
 var dotnetTools = []Entry{
 	{
 		Name: "dotnet", Source: "learn.microsoft.com/dotnet/core/tools, .NET 9", Level: medium, Categories: executes, Operands: "script text...", Special: Script,
-		Options: `-h,--info,--list-sdks,--list-runtimes:info -d --diagnostics --roll-forward= --fx-version= --additionalprobingpath=:executes --additional-deps=:script --depsfile=:script --runtimeconfig=:script`,
+		Options: `@ -h,--info,--list-sdks,--list-runtimes:info -d --diagnostics --roll-forward= --fx-version= --additionalprobingpath=:executes --additional-deps=:script --depsfile=:script --runtimeconfig=:script`,
 		Subs: []Entry{
 			{Name: "list", Level: low, Operands: "read text...", Options: `--no-restore -v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:network --source=:url --interactive`},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
 			{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output= -v,--verbosity=`},
-			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property= -l,--logger= --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?= --arch= --os= --source=:url -m`},
+			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property= -l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..* --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?= --arch= --os= --source=:url -m`},
 			{Name: "run watch", Level: medium, Operands: "text...", Options: `-* --project=:read -c= -f= --launch-profile= -e,--environment=:env -p=`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "restore add remove reference package tool workload", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -s,--source=:url -v= --configfile=:read`, Subs: []Entry{
 				{Name: "list", Level: low, Operands: "text...", Options: `-* --outdated,--deprecated,--vulnerable:network`},
@@ -195,6 +195,10 @@ var dotnetTools = []Entry{
 			medium | dotnet build
 			medium | dotnet build -c Release --no-restore
 			medium | dotnet test --filter Name~X --logger trx
+			medium EXEC_ARBITRARY | dotnet build @x.rsp
+			medium EXEC_ARBITRARY | dotnet build -logger:./x.dll
+			medium EXEC_ARBITRARY | dotnet test --logger ./x.dll
+			high FS_OUTSIDE_WORKSPACE | dotnet test --logger 'trx;LogFileName=/tmp/x'
 			medium | dotnet run --project src/App
 			medium | dotnet run -- --help
 			medium | dotnet format --verify-no-changes
@@ -229,7 +233,7 @@ var swiftTools = []Entry{
 	{
 		Name: "swift", Source: "swift.org/documentation/package-manager, Swift 6.0", Level: medium, Categories: executes, Operands: "script text...", Special: Script, Options: `-* -v,-h:info -e=:code`,
 		Subs: []Entry{
-			{Name: "build test", Level: medium, Operands: "text...", Options: `-* -c,--configuration= --package-path=:cd --scratch-path,--build-path=:make --filter= --skip= --product= --target= -X= --toolchain=:executes --xunit-output=:make -j=`},
+			{Name: "build test", Level: medium, Operands: "text...", Options: `-* -c,--configuration= --package-path=:cd --scratch-path,--build-path=:make --filter= --skip= --product= --target= --disable-sandbox:executes -X= --toolchain=:executes --xunit-output=:make -j=`},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-* -c= --package-path=:cd`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "format", Level: medium, Operands: "edit...", Options: `-* -i,--in-place --configuration=:read`, Subs: []Entry{{Name: "lint", Level: medium, Operands: "read...", Options: `-*`}}},
 			{Name: "package", Level: medium, Operands: "text...", Options: `-* --package-path=:cd`, Subs: []Entry{
@@ -241,7 +245,7 @@ var swiftTools = []Entry{
 			{Name: "package-registry sdk", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			{Name: "repl", Level: high, Categories: executes},
 		},
-		Examples: "low | swift --version\nmedium | swift build -c release\nmedium | swift test --filter X\nmedium | swift run app\nmedium EXEC_ARBITRARY | swift main.swift\nmedium | swift format -i src/a.swift\nhigh DEPS_INSTALL_UPDATE | swift package update\nhigh EXEC_ARBITRARY | swift repl",
+		Examples: "low | swift --version\nmedium | swift build -c release\nmedium | swift test --filter X\nmedium EXEC_ARBITRARY | swift build --disable-sandbox\nmedium | swift run app\nmedium EXEC_ARBITRARY | swift main.swift\nmedium | swift format -i src/a.swift\nhigh DEPS_INSTALL_UPDATE | swift package update\nhigh EXEC_ARBITRARY | swift repl",
 	},
 	{Name: "swiftc swiftlint swiftformat swift-format xcbeautify xcpretty jazzy periphery tuist xcodegen mint sourcekit-lsp", Source: "swiftc(1), swiftlint and tuist READMEs", Style: Single, Level: medium, Operands: "read...", Options: `-* -o=:make -version:info --fix:edit --config=:read --swiftversion= --output=:make`, Subs: []Entry{{Name: "install bootstrap", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}, Examples: "low | swiftlint --version\nmedium | swiftc -o app main.swift\nmedium | swiftlint --fix\nhigh DEPS_INSTALL_UPDATE | mint install x/y"},
 	{

@@ -126,11 +126,32 @@ var tableReaders = []Entry{
 		{Name: "index split partition", Level: medium, Operands: "make read...", Options: `-* -o,--output=:write`},
 		{Name: "luau py lua foreach fetch fetchpost to apply", Level: high, Categories: executes | network, Operands: "text...", Options: `-*`},
 	}, Examples: "low | xsv headers table.csv\nlow | xsv count table.csv\nlow | xsv select name,age table.csv\nmedium..high FS_DELETE_OVERWRITE | xsv sort -o out.csv table.csv\nmedium | xsv split out table.csv\nhigh EXEC_ARBITRARY | qsv foreach c 'rm {}' t.csv"},
-	{Name: "mlr", Source: "mlr(1), Miller 6: DSL may call system() and tee to files, also after \"then\"", Level: medium, Operands: "text read...", Options: `-I:edit -n --icsv --ojson --ijson --ocsv --csv --json --c2j --c2p --c2t --c2d --c2m --j2c --j2p --t2c --t2j --tsv --itsv --otsv --opprint --oxtab --ixtab --xtab --nidx --inidx --onidx --ipprint --pprint --barred --ifs,--ofs,--fs,--irs,--ors,--rs,--ips,--ops,--ps,--from,--nr-progress-mod,--ofmt,--records-per-batch= --implicit-csv-header --headerless-csv-output --allow-ragged-csv-input --load,--mload=:script -s=:script --prepipe,--prepipex=:run -N --no-color --c2l --gzin --zin --bz2in -C -M`, Subs: []Entry{
-		{Name: "put filter step merge-fields", Level: medium, Categories: executes, Operands: "code read...", Options: `-qSx -f=:script -e=:code -s= -a= --from=:read`},
-		{Name: "tee split case", Level: medium, Operands: "make read...", Options: `-* -n= -g=`},
-		{Name: "help version", Level: low, Operands: "text..."},
-	}, Examples: "low | mlr --version\nmedium | mlr --icsv --ojson cat table.csv\nmedium | mlr cat then put 'system(\"id\")' x.csv\nmedium..high EXEC_ARBITRARY | mlr --icsv put '$z = system(\"id\")' table.csv\nmedium..critical EXEC_ARBITRARY | mlr --prepipe './x.sh' cat table.csv\nmedium | mlr -I --csv sort table.csv"},
+	{
+		Name: "mlr", Source: "mlr(1), Miller 6: DSL may call system() and tee to files, also after \"then\"", Level: low, Operands: "text...", Special: Miller,
+		Options: `-I:edit -n --icsv --ojson --ijson --ocsv --csv --json --c2j --c2p --c2t --c2d --c2m --j2c --j2p --t2c --t2j --tsv --itsv --otsv --opprint --oxtab --ixtab --xtab --nidx --inidx --onidx --ipprint --pprint --barred --ifs,--ofs,--fs,--irs,--ors,--rs,--ips,--ops,--ps,--nr-progress-mod,--ofmt,--records-per-batch= --implicit-csv-header --headerless-csv-output --allow-ragged-csv-input --load,--mload=:script -s=:script --prepipe,--prepipex=:run -N --no-color --c2l --gzin --zin --bz2in -C -M --from=:read --mfrom:medium --idkvp --odkvp --dkvp --imd --omd --ixvright --right --c2b --c2n --t2p --t2m --t2b --t2l --j2m --j2x --j2b --l2c --l2j --p2c --p2j --ojsonl --ijsonl --jsonl --io= -i= -o= --iusv --iasv --tz= --fflatsep= --flatsep,--jflatsep= --no-auto-flatten --no-auto-unflatten --fs-regex,--ifs-regex,--ips-regex= --repifs --quote-all --quote-original -S -A -O --infer-none --infer-octal --infer-all --key-color,--value-color,--pass-color,--fail-color,--help-color= --pass-comments --skip-comments --pass-comments-with,--skip-comments-with= --zstdin --xzin --prepipe-gunzip --prepipe-zcat --no-fflatsep --hi --ho --hio --lazy-quotes --csvlite --icsvlite --ocsvlite --tsvlite --unsparsify --seed= --version:info --norc-processing --files=:readlist --key-only --no-implicit-csv-header --no-dedupe-field-names --dedupe-field-names --hash-records --no-hash-records --fatal --barred-input --barred-output --right-align`,
+		Examples: `
+			low | mlr --version
+			low | mlr --icsv --ojson head -n 2 data.csv
+			low | mlr --c2p sort -nr price then cut -f name,price data.csv
+			low | mlr --icsv --opprint filter '$price > 3' then put '$total = $price * $n' data.csv
+			low | mlr --json put -q 'emit @sum' data.json
+			low | mlr help verb sort
+			medium | mlr -I --csv sort -f a data.csv
+			medium FS_DELETE_OVERWRITE | mlr --csv tee out.csv data.csv
+			medium FS_DELETE_OVERWRITE | mlr --csv cat then split -n 2 data.csv
+			medium FS_OUTSIDE_WORKSPACE | mlr --icsv --ojson cat /srv/other/data.csv
+			medium EXEC_ARBITRARY | mlr --csv frobnicate data.csv
+			medium EXEC_ARBITRARY | mlr --csv put -f x.mlr data.csv
+			high EXEC_ARBITRARY | mlr --csv put '$x = system("id")' data.csv
+			high EXEC_ARBITRARY | mlr --csv head -n 1 then put -q 'tee > $a.".csv", $*' data.csv
+			high EXEC_ARBITRARY | mlr --csv put -e '$x = 1' -e '$y = system("id")' data.csv
+			high FS_CONFIG_SECRETS | mlr -n put 'end { print ENV["AWS_SECRET_ACCESS_KEY"] }'
+			high NETWORK_RISK | mlr --csv cat https://example.com/a.csv
+			high NETWORK_RISK | mlr --csv --from https://example.com/a.csv cat
+			high FS_CONFIG_SECRETS | mlr --inidx --ojson cat .env
+			high..critical FS_DELETE_OVERWRITE | mlr --prepipe 'rm -rf src; cat' --csv cat data.csv
+			high..critical FS_DELETE_OVERWRITE | mlr --csv join --prepipe 'rm -rf src; cat' -j id -f a.csv b.csv`,
+	},
 	{Name: "gron ungron jless jid json_pp jsonpp htmlq pup hxselect hxnormalize hxextract xml2 yj tomljson catj datamash", Source: "gron, htmlq, pup, datamash(1) manuals: they print", Level: low, Operands: "text...", Subs: byAddress, Options: `-abBcCdDgGhHjkmMnNOpPqrRsSTuUvVwWxXyYzZ -o,--output=:write --text --stream --json --values --colorize --monochrome --no-sort --insecure --ungron -f,--file,--filename=:read -t,--field-separator= --header-in --header-out --headers --sort --group= --full --attribute= --remove-nodes= --base= --pretty --ignore-whitespace --detect-base --indent= --raw --slurp --null-input`, Examples: "low | gron package.json\nlow | json_pp\nhigh NETWORK_RISK | gron https://example.com/x.json\nmedium..high FS_DELETE_OVERWRITE | htmlq -o out.txt h1\nlow | htmlq --text h1\nlow | datamash mean 1\nlow | pup 'a attr{href}'"},
 	{Name: "jc", Source: "jc(1), 1.25: its words may be a command to run", Level: low, Operands: "cmd...", Options: `-adhmMpqrsuvyC --pretty --raw --meta-out --unbuffer --quiet --slurp --ls --ps --df --dig --netstat --ifconfig --uname --date --csv --ini --xml --yaml --toml --stat --du --env --mount --lsof --free --git-log`, Examples: "low | jc --version\nlow | ls -l | jc --ls\nhigh..critical FS_DELETE_OVERWRITE | jc rm -rf src"},
 	{Name: "fx jello", Source: "fx.wtf, jello(1): their words are JavaScript and Python", Level: medium, Categories: executes, Operands: "code...", Options: `-* -f=:read`, Examples: "low | fx --version\nmedium EXEC_ARBITRARY | fx package.json .name"},

@@ -8,8 +8,8 @@ var nodeTools = slices.Concat(nodeManagers, nodeBuilders, nodeReleases)
 // npmSettings are settings that any npm command takes as an option: some name
 // programs that npm starts. Low readers among its commands list no "-*".
 const npmSettings = ` -C,--prefix,--dir,--cwd=:cd -w,--workspace= --workspaces --include-workspace-root -F,--filter,--filter-prod= -r,--recursive
-	--script-shell,--shell=:exec --git,--editor,--viewer,--browser=:exec --node-options=:executes --onload-script=:script --init-module=:script --pnpmfile,--global-pnpmfile=:script --use-yarnrc=:read
-	--registry=:url+network --userconfig,--globalconfig=:read --cache,--store-dir,--virtual-store-dir,--modules-folder,--cache-folder=:look --lockfile-dir=:look
+	--script-shell,--shell=:exec --git,--editor,--viewer,--browser=:exec --node-options=:executes --onload-script=:script --init-module=:script --pnpmfile,--global-pnpmfile=:script --use-yarnrc=:read+executes
+	--registry=:url+network --userconfig,--globalconfig=:read+executes --cache,--store-dir,--virtual-store-dir,--modules-folder,--cache-folder=:look --lockfile-dir=:look
 	--json -l,--long -p,--parseable --depth= -a,--all --loglevel,--reporter= -s,--silent -q,--quiet -d,--verbose --color?= --unicode --offline --prefer-offline --omit,--include= --dev --prod --production --only= --link --no-optional --no-progress --no-fund --no-audit --no-update-notifier --non-interactive --ignore-workspace --yes --access= --if-present `
 
 // npmCommands are those of npm and, where it has the same, of pnpm.
@@ -108,6 +108,8 @@ var nodeManagers = []Entry{
 		Name: "npm cnpm tnpm", Source: "npm(1) and npm-config(7), npm 10", Options: npmSettings + `-v:info -h:info`, Subs: npmCommands,
 		Examples: `
 			low | npm --version
+			medium EXEC_ARBITRARY | npm --userconfig ./x test
+			medium EXEC_ARBITRARY | yarn --use-yarnrc ./x build
 			low | npm -v
 			low | npm
 			low | npm ls --depth=0
@@ -239,7 +241,7 @@ var nodeManagers = []Entry{
 	},
 	{
 		Name: "npx bunx pnpx", Source: "npx(1), npm 10; bun.sh/docs/cli/bunx", Level: medium, Operands: "cmd...", Special: Package,
-		Options: `-yq -p,--package=:package+installs -c,--call= -w,--workspace= -n= --yes --no --no-install --ignore-existing --bun --always-spawn --shell-auto-fallback?= --prefix=:cd --workspaces --registry=:url+network --node-options=:executes --node-arg=:executes --script-shell=:exec --userconfig=:read --cache=:look --offline --prefer-offline --quiet --silent --verbose --loglevel= -h,-v:info`,
+		Options: `-yq -p,--package=:package+installs -c,--call= -w,--workspace= -n= --yes --no --no-install --ignore-existing --bun --always-spawn --shell-auto-fallback?= --prefix=:cd --workspaces --registry=:url+network --node-options=:executes --node-arg=:executes --script-shell=:exec --userconfig=:read+executes --cache=:look --offline --prefer-offline --quiet --silent --verbose --loglevel= -h,-v:info`,
 		Examples: `
 			low | npx --version
 			medium | npx tsc --noEmit
@@ -307,8 +309,8 @@ var nodeManagers = []Entry{
 var nodeBuilders = []Entry{
 	{
 		Name: "tsc tsgo vue-tsc svelte-check ngc tspc", Source: "TypeScript handbook, tsc CLI options 5.6", Style: Single, Level: medium, Operands: "read...",
-		Options:  `-* -v:info -version:info -help:info -h:info -all:info -p=:read -project=:read -outDir=:make -outFile=:make -declarationDir=:make -tsBuildInfoFile=:make -generateTrace=:writedir -generateCpuProfile=:make -rootDir= -target= -t= -module= -m= -lib= -jsx= -moduleResolution= -types= -baseUrl= -locale=`,
-		Examples: "low | tsc --version\nlow | tsc -v\nmedium | tsc\nmedium | tsc --noEmit -p tsconfig.json\nmedium | tsc -b --watch\nmedium | tsc --outDir dist\nhigh FS_OUTSIDE_WORKSPACE | tsc --outDir ~/x",
+		Options:  `-* -v:info -version:info -help:info -h:info -all,-showConfig,-listFilesOnly:info -p=:read -project=:read -outDir=:make -outFile=:make -declarationDir=:make -tsBuildInfoFile=:make -generateTrace=:writedir -generateCpuProfile=:make -rootDir= -target= -t= -module= -m= -lib= -jsx= -moduleResolution= -types= -baseUrl= -locale=`,
+		Examples: "low | tsc --version\nlow | tsc -v\nlow | tsc --showConfig\nmedium FS_OUTSIDE_WORKSPACE | tsc --showConfig -p ../x\nmedium | tsc\nmedium | tsc --noEmit -p tsconfig.json\nmedium | tsc -b --watch\nmedium | tsc --outDir dist\nhigh FS_OUTSIDE_WORKSPACE | tsc --outDir ~/x",
 	},
 	{
 		Name: "eslint xo standard semistandard ts-standard tslint jshint oxlint eslint_d", Source: "eslint.org/docs, command line interface 9", Level: medium, Operands: "read...",
@@ -327,19 +329,22 @@ var nodeBuilders = []Entry{
 		Examples: "medium EXEC_ARBITRARY | mocha -R ./x.js\nmedium EXEC_ARBITRARY | mocha -n require=./x.js\nmedium EXEC_ARBITRARY | jest --runner ./x.js\nmedium | jest --runInBand src/a.test.ts\nmedium FS_OUTSIDE_WORKSPACE | jest --rootDir /opt/x\nhigh NETWORK_RISK | cypress run --record --key x\nlow | jest --version\nmedium | jest\nmedium | jest --ci --coverage src/a.test.ts\nmedium | vitest run\nmedium | mocha --timeout 5000 'test/**/*.js'\nmedium | playwright test\nhigh DEPS_INSTALL_UPDATE | playwright install chromium\nmedium EXEC_ARBITRARY | mocha -r ./x.js",
 	},
 	{
-		Name:   "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli rollup esbuild parcel swc babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts craco vue-cli-service storybook start-storybook build-storybook turbo nx wireit gulp grunt brunch eleventy vitepress docusaurus slidev vuepress electron electron-vite electron-builder tauri cordova metro react-native redwood rw blitz nest umi father plasmo wxt quasar ember stencil sass node-sass lessc postcss tailwindcss unocss windicss terser uglifyjs html-minifier-terser csso cleancss svgr ttsc tsc-alias tsc-watch node-gyp prebuildify cmake-js typedoc jsdoc documentation api-extractor graphql-codegen openapi-typescript json2ts quicktype orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck madge knip ts-prune unimported dependency-cruiser depcruise license-checker size-limit bundlesize source-map-explorer publint attw syncpack sort-package-json husky lint-staged patch-package wait-on onchange mkdirp mkdirp-cli cpx cpy copyfiles ncp move-cli svgo imagemin sharp nexe",
+		Name:   "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli rollup esbuild parcel swc babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts craco vue-cli-service storybook start-storybook build-storybook turbo nx wireit gulp grunt brunch eleventy vitepress docusaurus slidev vuepress electron electron-vite tauri metro react-native redwood rw blitz nest umi father plasmo wxt quasar ember stencil sass node-sass lessc postcss tailwindcss unocss windicss terser uglifyjs html-minifier-terser csso cleancss svgr ttsc tsc-alias tsc-watch node-gyp prebuildify cmake-js typedoc jsdoc documentation api-extractor graphql-codegen openapi-typescript json2ts quicktype orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck madge knip ts-prune unimported dependency-cruiser depcruise license-checker size-limit bundlesize source-map-explorer publint attw syncpack sort-package-json husky lint-staged patch-package wait-on onchange mkdirp mkdirp-cli cpx cpy copyfiles ncp move-cli svgo imagemin sharp nexe",
 		Source: "vite.dev/guide/cli, nextjs.org/docs/api-reference/cli, webpack.js.org/api/cli, esbuild.github.io, turbo.build, nx.dev and the manuals of the others: they run the project's settings and write what they build", Level: medium, Operands: "text...",
 		Options:  `-u,--use=:executes --servedir,--serve?=:network -* -h:info -c,--config=:read -r,--require=:script --plugin=:script --outdir,--outfile,--out-dir,--out-file,--output,--output-path,--dist-dir,--dest=:make --define= --publish=:publishes --remoteDebugging`,
 		Subs:     []Entry{{Name: "login logout link unlink connect", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`}, {Name: "add install migrate upgrade", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "release publish deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --dry-run -d`}},
 		Examples: "medium EXEC_ARBITRARY | postcss -u ./x.js a.css\nhigh NETWORK_RISK | esbuild --servedir=. a.ts\nhigh NETWORK_RISK | vite --host 0.0.0.0\nmedium | vite --port 3000\nhigh PUBLISH | turbo run deploy\nmedium..critical FS_DELETE_OVERWRITE | onchange src -- rm -rf out\nhigh NETWORK_RISK | quicktype https://example.com/x\nlow | vite --version\nmedium | vite build\nmedium | vite\nmedium | next dev -p 3001\nmedium | webpack --config webpack.prod.js --mode production\nmedium | esbuild src/a.ts --bundle --outfile=dist/a.js\nhigh FS_OUTSIDE_WORKSPACE | esbuild src/a.ts --outfile=../a.js\nmedium | turbo run build\nmedium | nx test api\nhigh DEPS_INSTALL_UPDATE | astro add react\nhigh ACCOUNT_CHANGE | turbo login\nhigh PUBLISH | nx release\nmedium EXEC_ARBITRARY | rollup --plugin=./x.js src/a.js",
 	},
+	{Name: "electron-builder", Source: "electron.build/cli 25", Level: medium, Operands: "text...", Options: `-* -v,-h:info -p,--publish=:publishes@always+publishes@onTag* -c,--config=:script --project,--projectDir=:look --prepackaged,--pd=:look`, Subs: []Entry{{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}, Examples: "low | electron-builder --version\nmedium | electron-builder --linux\nmedium | electron-builder -p never\nhigh PUBLISH | electron-builder -p always\nmedium EXEC_ARBITRARY | electron-builder -c x.js"},
+	{Name: "cordova phonegap", Source: "cordova.apache.org/docs, CLI 12: plugins and platforms are packages", Level: medium, Operands: "text...", Options: `-* -v:info`, Subs: []Entry{{Name: "plugin plugins platform platforms", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "ls list", Level: low}}}, {Name: "create telemetry", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}, Examples: "low | cordova --version\nmedium | cordova build android\nlow | cordova plugin ls\nhigh DEPS_INSTALL_UPDATE | cordova plugin add x"},
 	{
 		Name: "ng", Source: "angular.dev/cli, Angular 18", Level: medium, Operands: "text...", Options: `-* -c,--configuration= --output-path=:make --project= -v:info`,
 		Subs: []Entry{
 			{Name: "version v help", Level: low, Operands: "text..."},
 			{Name: "add update new n", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			{Name: "deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-			{Name: "build serve test e2e lint generate run extract-i18n cache config analytics", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "run", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "*:deploy* *:publish* *:release*", Level: high, Categories: publishes | network, Operands: "text..."}}},
+			{Name: "build serve test e2e lint generate extract-i18n cache config analytics", Level: medium, Operands: "text...", Options: `-*`},
 		},
 		Examples: "low | ng version\nmedium | ng build --configuration production\nmedium | ng test --watch=false\nhigh DEPS_INSTALL_UPDATE | ng add @angular/material\nhigh PUBLISH | ng deploy",
 	},
@@ -388,7 +393,7 @@ var nodeBuilders = []Entry{
 // nodeReleases: programs that make packages public.
 var nodeReleases = []Entry{
 	{
-		Name: "lerna changeset", Source: "lerna.js.org/docs, changesets README", Level: medium, Operands: "text...", Options: `-* --scope= --since= --cwd=:cd`,
+		Name: "lerna changeset", Source: "lerna.js.org/docs, changesets README", Level: medium, Operands: "text...", Options: `-* --scope= --since= --cwd=:cd --npm-client=:exec`,
 		Subs: []Entry{
 			{Name: "ls list changed diff info status la ll", Level: low, Operands: "text...", Options: `-al --json --long --all --since= --output=:write --parseable --toposort --graph --verbose --scope=`},
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-* --scope= --concurrency=`},

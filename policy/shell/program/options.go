@@ -14,10 +14,12 @@ import (
 //	--arg==               takes a name and a value, as two words; effects are the value's
 //	-o,--output=:write    two spellings of one option, and its effect
 //	--exec=:run+high      several effects
+//	-t=:info@targets      an effect only of values that fit; * is any text
 //	-#                    -10 and the like: a number
 //	-*                    any further option is harmless and takes no value,
 //	                      unless its name or value tells otherwise
 //	+                     words that begin with + are options too
+//	+=:read               what follows a leading + is a value
 //	+*                    words that begin with + are harmless (dig +short)
 //	@                     @FILE holds further options
 //	/                     /name:value is -name:value too (MSBuild)
@@ -177,6 +179,7 @@ const (
 	NoOperands                  // takes over the first operand's role (sed -e, grep -e)
 	Prints                      // output goes to stdout
 	Asks                        // letters that install elsewhere ask here (rpm -qi, pacman -Ss)
+	Help                        // --help, or --version: nothing else is done
 	Rest                        // what follows is no option any more (python -c)
 )
 
@@ -224,6 +227,7 @@ var Effects = []Effect{
 	{Name: "template", Role: Template},
 	{Name: "format", Role: Format},
 	{Name: "repository", Role: Repository},
+	{Name: "excommands", Role: ExCommands},
 	{Name: "vmoption", Role: VMOption},
 	{Name: "env", Role: Assignment},
 	{Name: "package", Role: PackageName},

@@ -175,5 +175,7 @@ const (
 	Leaves  // what is started is out of sight; known programs among the words are judged
 	Script  // runs the file named by its first operand
 	Query   // sqlite3: a database, then SQL
+	Miller  // mlr: verbs joined by "then"
+	Editor  // ed, ex, vim: its input is commands of theirs
 	Late    // options may also stand between its first operand and the command (ssh, flock)
 )

@@ -47,6 +47,8 @@ const (
 	VMOption          // vmoption: what follows -XX: of a Java machine
 	Format            // format: a format's name, or a file of code that makes one
 	Repository        // repository: where git keeps its data and its settings
+	Chart             // chart: a folder of a Helm chart, or REPOSITORY/CHART
+	ExCommands        // excommands: commands of ed, ex and vim
 	Template          // template: a Go template over a container's description (docker inspect -f)
 )
 
@@ -56,7 +58,7 @@ var roleNames = [...]string{
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
-	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository",
+	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left
@@ -109,7 +111,7 @@ func Roles(operands string, n int) []Role {
 // to another command.
 func (e *Entry) Stops() bool {
 	switch e.Special {
-	case Shell, Interpreter, Package, Applets, Source, Eval, Exec, CommandBuiltin, Env, Xargs, Parallel, Script:
+	case Shell, Interpreter, Package, Applets, Source, Eval, Exec, CommandBuiltin, Env, Xargs, Parallel, Script, Miller:
 		return true
 	}
 	if strings.Contains(e.Operands, "-- ") {

@@ -12,8 +12,10 @@ const cargoGlobal = ` -V:info -h:info --list:info --explain=:info --color= -C=:c
 var cargoCommands = []Entry{
 	{Name: "tree metadata locate-project pkgid read-manifest verify-project version help", Level: low, Operands: "text...", Options: cargoBuild + `-e,--edges= -i,--invert= -d,--duplicates -a -f,--format= --prune= --depth= --prefix= --no-dedupe --charset= --format-version= --filter-platform= --no-indent`},
 	{Name: "deny audit search info outdated vet crev geiger supply-chain", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+	{Name: "nextest", Level: medium, Operands: "text...", Options: cargoBuild + `-*`, Subs: []Entry{{Name: "self", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}},
+	{Name: "tarpaulin flamegraph", Level: medium, Operands: "text...", Options: cargoBuild + `-* --coveralls=:sends+network --report-uri=:url+network --root?=:sudo --post-process=:run+executes --output-dir=:make`},
 	{
-		Name:  "build b check c test t bench doc d clippy nextest llvm-cov tarpaulin rustdoc rustc miri expand asm bloat udeps machete hack careful fuzz mutants msrv semver-checks criterion insta flamegraph make sqlx component ndk apk zigbuild xbuild xwin cross espflash embed flash leptos pgrx sort spellcheck modules llvm-lines show-asm rdme about cyclonedx license",
+		Name:  "build b check c test t bench doc d clippy llvm-cov rustdoc rustc miri expand asm bloat udeps machete hack careful fuzz mutants msrv semver-checks criterion insta make sqlx component ndk apk zigbuild xbuild xwin cross espflash embed flash leptos pgrx sort spellcheck modules llvm-lines show-asm rdme about cyclonedx license",
 		Level: medium, Operands: "text...", Options: cargoBuild + `-*`,
 		Subs: []Entry{
 			{Name: "deploy publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
@@ -72,6 +74,10 @@ var rustTools = []Entry{
 			medium FS_DELETE_OVERWRITE | cargo clean
 			medium | cargo new demo
 			medium | cargo nextest run
+			high DEPS_INSTALL_UPDATE | cargo nextest self update
+			high NETWORK_RISK | cargo tarpaulin --coveralls x
+			high SUDO | cargo flamegraph --root
+			high..critical FS_DELETE_OVERWRITE | cargo flamegraph --post-process 'rm -rf src'
 			high FS_OUTSIDE_WORKSPACE | cargo build --target-dir /opt/x
 			medium..critical EXEC_ARBITRARY | cargo --config 'build.rustc-wrapper="./x.sh"' check
 			medium..critical EXEC_ARBITRARY | cargo check --config ./x.toml
@@ -96,7 +102,7 @@ var rustTools = []Entry{
 	},
 	{
 		Name: "rustc rustdoc clippy-driver", Source: "rustc(1), rustdoc(1), Rust 1.87", Level: medium, Operands: "read...",
-		Options:  `-* -V,-h:info --explain=:info -o,--out-dir=:make -C,--codegen=:executes --print=:info --emit= --crate-type= --crate-name= --edition= --target= -L= -l= --extern= --cfg= --check-cfg= -A= -D= -W= -F= -Z=:executes --sysroot=:executes --runtool=:exec --test-runtool=:exec --test-builder=:exec --cap-lints= --color= --error-format= --theme=:read --html-in-header=:read`,
+		Options:  `@ -* -V,-h:info --explain=:info -o,--out-dir=:make -C,--codegen=:executes --print=:info --emit= --crate-type= --crate-name= --edition= --target= -L= -l= --extern= --cfg= --check-cfg= -A= -D= -W= -F= -Z=:executes --sysroot=:executes --runtool=:exec --test-runtool=:exec --test-builder=:exec --cap-lints= --color= --error-format= --theme=:read --html-in-header=:read`,
 		Examples: "low | rustc --version\nlow | rustc -V\nlow | rustc --explain E0382\nlow | rustc --print cfg\nmedium | rustc -o app main.rs\nmedium | rustc +nightly main.rs\nmedium..critical EXEC_ARBITRARY | rustc -C linker=./x.sh main.rs\nmedium..critical EXEC_ARBITRARY | rustdoc --test --runtool ./x.sh src/lib.rs",
 	},
 	{

@@ -1,0 +1,37 @@
+package program
+
+import "strings"
+
+// For is the option as it is with one value: effects that are only other
+// values' are left out. A value that is not known could fit all but those that
+// make a command look milder.
+func (o Option) For(value string, known bool) Option {
+	if !strings.Contains(o.Effects, "@") {
+		return o
+	}
+	var left []string
+	for eff := range strings.SplitSeq(o.Effects, "+") {
+		name, only, some := strings.Cut(eff, "@")
+		e, _ := EffectNamed(name)
+		if !some || known && fits(only, value) || !known && e.Mark == 0 {
+			left = append(left, name)
+		}
+	}
+	o.Effects = strings.Join(left, "+")
+	return o
+}
+
+// fits reports whether a pattern matches all of a text; * is any text.
+func fits(pattern, text string) bool {
+	head, rest, star := strings.Cut(pattern, "*")
+	if !star {
+		return pattern == text
+	}
+	text, ok := strings.CutPrefix(text, head)
+	for i := 0; ok && i <= len(text); i++ {
+		if fits(rest, text[i:]) {
+			return true
+		}
+	}
+	return false
+}
