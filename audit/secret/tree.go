@@ -17,7 +17,7 @@ import (
 //
 // The error is for what is no JSON, or is nested deeper than 10,000.
 func RedactJSON(b []byte) ([]byte, error) {
-	if hinted(b) == 0 && !bytes.Contains(b, []byte(`\u`)) && !bytes.Contains(b, []byte(`\/`)) {
+	if hinted(b).empty() && !bytes.Contains(b, []byte(`\u`)) && !bytes.Contains(b, []byte(`\/`)) {
 		return b, nil
 	}
 	d := jsontext.NewDecoder(bytes.NewReader(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
@@ -94,7 +94,7 @@ var secretName = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(?:` + word + `|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth)$`)
 })
 
-func isSecretName(name string) bool { return hinted(name) != 0 && secretName().MatchString(name) }
+func isSecretName(name string) bool { return !hinted(name).empty() && secretName().MatchString(name) }
 
 func (n *node) redactMembers() {
 	hidden := n.namesSecretValue()
