@@ -14,14 +14,17 @@ import "strings"
 
 // Redact returns the text without its secrets. Text that does not hint at any comes back as it
 // was, without an allocation; redacting twice changes nothing more.
-func Redact(s string) string {
+func Redact(s string) string { return redact(s, nil) }
+
+// redact adds what it takes out to the values.
+func redact(s string, out *values) string {
 	found := hinted(s)
 	if found.empty() {
 		return s
 	}
 	for i := range found.all() {
 		if shapes[i].whole {
-			s = redactShape(i, s)
+			s = redactShape(i, s, out)
 		}
 	}
 	var b strings.Builder
@@ -31,7 +34,7 @@ func Redact(s string) string {
 		}
 		for i := range found.all() {
 			if !shapes[i].whole {
-				line = redactShape(i, line)
+				line = redactShape(i, line, out)
 			}
 		}
 		b.WriteString(line)
@@ -46,7 +49,7 @@ const (
 
 func mark(kind string) string { return markOpen + kind + markClose }
 
-func redactShape(i int, text string) string {
+func redactShape(i int, text string, out *values) string {
 	var b strings.Builder
 	find, end := finderOf(i), 0
 	for _, groups := range find.re.FindAllStringSubmatchIndex(text, -1) {
@@ -60,6 +63,7 @@ func redactShape(i int, text string) string {
 		for to < len(text) && inWord(text[to]) {
 			to++ // a longer one than the shape knows
 		}
+		out.add(text[from:to], shapes[i].kind)
 		b.WriteString(text[end:from])
 		b.WriteString(mark(shapes[i].kind))
 		end = to

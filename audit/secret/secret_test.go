@@ -113,6 +113,10 @@ func TestRedactJSON(t *testing.T) {
 		{"name and value", `[{"value":"hunter2","name":"API_KEY"},{"name":"A","value":"b"}]`, `[{"value":` + m("named") + `,"name":"API_KEY"},{"name":"A","value":"b"}]`},
 		{"header", `{"headers":{"authorization":"hunter2","Cookie":["a","b"]}}`, `{"headers":{"authorization":` + m("named") + `,"Cookie":[` + m("named") + `,` + m("named") + `]}}`},
 		{"arguments with a password", `{"argv":["curl","-u","me:hunter2","h.example"]}`, `{"argv":["curl","-u",` + m("argument") + `,"h.example"]}`},
+		{"what repeats it", `{"command":"tool --password hunter2","paths":["/srv/hunter2","hunter22"],"why":"deletes hunter2"}`,
+			`{"command":"tool --password ` + mark("password") + `","paths":["/srv/` + mark("password") + `","hunter22"],"why":"deletes ` + mark("password") + `"}`},
+		{"what is like anything", `{"command":"tool --password true; X_TOKEN=/srv/project y","why":["true","deletes /srv/project/x"]}`,
+			`{"command":"tool --password ` + mark("password") + `; X_TOKEN=` + mark("assigned") + ` y","why":["true","deletes /srv/project/x"]}`},
 		{"counts stay", `{"input_tokens":20,"secrets":[]}`, `{"input_tokens":20,"secrets":[]}`},
 		{"a secret for a name", `{"` + made("npm-access-token") + `":1}`, `{` + m("npm-access-token") + `:1}`},
 		{"duplicate names, bad UTF-8", "{\"token\":1,\"token\":\"x\xff\",\"b\":\"\xff\"}", `{"token":1,"token":` + m("named") + `,"b":"` + "\ufffd" + `"}`},
@@ -170,7 +174,7 @@ func TestShapes(t *testing.T) {
 			continue
 		}
 		seen := slices.ContainsFunc(planted, func(p struct{ name, text, gone, stay string }) bool {
-			return hinted(p.text).has(i) && redactShape(i, p.text) != p.text
+			return hinted(p.text).has(i) && redactShape(i, p.text, nil) != p.text
 		})
 		if !seen || s.source == "" || re.NumSubexp() == 0 {
 			t.Errorf("shape %d (%s) finds none of the planted secrets, or has no source or group", i, s.kind)

@@ -116,6 +116,7 @@ func TestNoSecretStays(t *testing.T) {
 	}
 	noted := "gh" + "o_" + m.of(alnums, 36)
 	password, cookie, key := m.of(alnums, 12), m.of(alnums, 12), m.of(alnums, 700)
+	requests.WriteString(askedCommand("rm -rf ./tmp_* --password " + password)) // which rm would delete
 	requests.WriteString(askedCommand("psql postgres://me:" + password + "@db.example/x -c 'drop table x'"))
 	requests.WriteString(askedCommand("curl -u me:" + password + " -H 'Cookie: sid=" + cookie + "' -X DELETE https://h.example/x"))
 	requests.WriteString(askedCommand("cat > /etc/k <<E\n-----BEGIN RSA PRIVATE" + " KEY-----\n" + key + "\n-----END RSA PRIVATE" + " KEY-----\nE"))
