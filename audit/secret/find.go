@@ -23,6 +23,7 @@ type shape struct {
 	// What makes looking quick:
 	run   int  // a hint begins the match, and with it so many bytes at least that keys are made of
 	named bool // a hint is in a name that something is assigned to
+	ends  bool // a hint begins a word that ends a name
 	whole bool // a match may hold no hint, or more than a line, so that the whole text is searched
 
 	source string // where the shape is described, if not by gitleaks

@@ -107,8 +107,9 @@ const assignment = `(?:[ \t\w.-]{0,20})[\s'"]{0,3}(?:=|>|:{1,3}=|\|\||:|=>|\?=|,
 
 // better are hints in place of a keyword that too many texts hold: of these, each match holds one.
 var better = map[string][]string{
-	"curl-auth-header": {"authorization:", "key:", "token:"},
-	"curl-auth-user":   {"-u", "--user"},
+	"curl-auth-header":       {"authorization:", "key:", "token:"},
+	"curl-auth-user":         {"-u", "--user"},
+	"kubernetes-secret-yaml": {"kind:"},
 }
 
 // overLines finds the patterns that are meant to match more than a line.

@@ -105,6 +105,9 @@ func leads[T string | []byte](h hint, from T) bool {
 	switch s := &shapes[h.shape]; {
 	case s.named:
 		return assigns(from[len(h.text):])
+	case s.ends:
+		i := over(from, len(h.text), mostOfWord, &letters)
+		return i == len(from) || endOfName[from[i]]
 	case len(from) < s.run:
 		return false
 	default:
@@ -125,6 +128,15 @@ var (
 	operator = bytesOf("=>:|?,")
 	double   = bytesOf("|?") // only || and ?= are operators
 	before   = bytesOf("=>:|?, \t\r\n\v\f'\"`\\")
+)
+
+// mostOfWord is how much of a word its hint leaves out at most, in bytes; a folder named secret-things
+// must not make every record slow.
+const mostOfWord = 10
+
+var (
+	letters   = bytesOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+	endOfName = bytesOf("=: \t\r\n\v\f\"'\\,")
 )
 
 func bytesOf(s string) (t [256]bool) {

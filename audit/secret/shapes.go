@@ -60,7 +60,7 @@ var own = []shape{
 	{kind: "authorization", hints: []string{"bearer"},
 		pattern: `(?i)\bbearer\s+([a-z0-9_.~+/=-]{16,})`,
 		source:  "RFC 6750 section 2.1"},
-	{kind: "password", hints: wordHints,
+	{kind: "password", hints: wordHints, ends: true,
 		pattern: `(?i)(?:^|[\s"'=])--?[a-z0-9-]*` + word + `\\?["']?(?:=-*|` + gap + `+)(?:` + value + `)`,
 		source:  "GNU Coding Standards, Standards for command line interfaces: long options"},
 	{kind: "password", hints: []string{" -u", "\f-u", `"-u`, "--user", "--proxy-user"},
@@ -69,7 +69,7 @@ var own = []shape{
 	{kind: "password", hints: []string{"mysql", "mariadb", "sshpass"},
 		pattern: `(?is)\b(?:(?:mysql|mariadb)[a-z-]*\b.*?\s-p|sshpass\s+-p\s*)(?:` + value + `)`,
 		source:  "MySQL Reference Manual, Connection options: -p and the password attached; sshpass(1)"},
-	{kind: "assigned", hints: append([]string{"_auth"}, wordHints...),
+	{kind: "assigned", hints: append([]string{"_auth", "auth_config"}, wordHints...), ends: true,
 		pattern: `(?i)(?:^|[^a-z0-9])[a-z0-9_.-]*(?:` + word + `|_auth|docker_auth_config)\\?["']?\s*(?::?=>?|:)\s*\\?(?:` + value + `)`,
 		source:  "the names that secrets have in environments, .env and .npmrc files, JSON and YAML"},
 }
