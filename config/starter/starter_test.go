@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"testing/fstest"
+	"time"
 
 	"guard/config"
 	"guard/config/starter"
