@@ -15,16 +15,17 @@ import (
 // layer is what one file says.
 type layer struct {
 	Source
-	shown   string    // the file's name for people
-	saved   time.Time // when the file was last written
-	doubt   error     // why whether it is trusted could not be found out
-	loosens []Loosening
-	mode    *policy.Mode
-	askFrom risk.Level // Unset: not said
-	askVia  []string
-	tells   *bool // instructions; nil: not said
-	rules   []policy.Rule
-	agents  map[string]Agent
+	shown string // the file's name for people
+	// confirmed is when a person last said what the file says: by saving it, or by trusting it if that was earlier.
+	confirmed time.Time
+	doubt     error // why whether it is trusted could not be found out
+	loosens   []Loosening
+	mode      *policy.Mode
+	askFrom   risk.Level // Unset: not said
+	askVia    []string
+	tells     *bool // instructions; nil: not said
+	rules     []policy.Rule
+	agents    map[string]Agent
 
 	preconfirmed []policy.Preconfirmed
 

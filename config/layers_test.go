@@ -8,6 +8,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"guard/policy"
 	"guard/policy/risk"
@@ -51,7 +52,9 @@ func TestLayers(t *testing.T) {
 			if tt.extra != "" {
 				p.File = "extra.toml"
 			}
-			p.Trusted = func(string, []byte) (bool, error) { return tt.trusted, nil }
+			if tt.trusted {
+				p.Trusted = func(string, []byte) (time.Time, error) { return now, nil }
+			}
 			c, err := Load(p)
 			if err != nil || tt.err != "" {
 				if err == nil || !strings.HasPrefix(err.Error(), tt.err) || tt.err == "" {
@@ -164,12 +167,12 @@ func TestTheBytesThatAreTrustedAreThoseThatAreParsed(t *testing.T) {
 	m := newMachine(t)
 	m.write(projectName, `mode = "ask"`)
 	p := m.params()
-	p.Trusted = func(path string, content []byte) (bool, error) {
+	p.Trusted = func(path string, content []byte) (time.Time, error) {
 		if real, _ := filepath.EvalSymlinks(m.path(projectName)); path != real || string(content) != `mode = "ask"` {
 			t.Errorf("%s %q", path, content)
 		}
 		m.write(projectName, `mode = "unrestricted"`) // swapped between the calls
-		return true, nil
+		return now, nil
 	}
 	if c, err := Load(p); err != nil || c.Mode != policy.Asking {
 		t.Errorf("%v, %v", c.Mode, err)

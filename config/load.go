@@ -24,9 +24,10 @@ type Params struct {
 	Agents    []string  // agents that have a launch plan, for warnings; nil: a rule may name any
 	Unchecked bool      // examples are not checked: for whoever shows which hold
 
-	// Trusted tells whether the person has trusted a project file: its real path
-	// and the very bytes that are parsed. With an error it is not. Nil: none is.
-	Trusted func(realPath string, content []byte) (bool, error)
+	// Trusted tells since when the person has trusted a project file: its real
+	// path and the very bytes that are parsed. The zero time says that it is not
+	// trusted, and so does an error. Nil: none is.
+	Trusted func(realPath string, content []byte) (since time.Time, err error)
 
 	// Places, for tests and other systems; empty: the default ones.
 	Home, UserFile, ManagedFile string
@@ -118,10 +119,15 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	if err != nil {
 		return nil, Errors{{File: l.shown, Msg: err.Error()}}
 	}
+	l.confirmed = saved
 	if which == Project {
-		l.Trusted, l.doubt = p.trusts(path, content)
+		var since time.Time
+		since, l.doubt = p.trusts(path, content)
+		l.Trusted = !since.IsZero()
+		if l.Trusted && since.Before(saved) {
+			l.confirmed = since // the same bytes laid there anew are no new word of the person's
+		}
 	}
-	l.saved = saved
 	f := &file{name: l.shown}
 	if t := f.parse(string(content)); t != nil {
 		l.read(t, p)
@@ -132,16 +138,20 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	return l, f.errs
 }
 
-func (p *Params) trusts(path string, content []byte) (bool, error) {
+// trusts tells since when a project file is trusted; the zero time if it is not.
+func (p *Params) trusts(path string, content []byte) (time.Time, error) {
 	if p.Trusted == nil {
-		return false, nil
+		return time.Time{}, nil
 	}
 	real, err := filepath.EvalSymlinks(path)
 	if err != nil {
-		return false, fmt.Errorf("its real path cannot be found: %w", err)
+		return time.Time{}, fmt.Errorf("its real path cannot be found: %w", err)
 	}
-	trusted, err := p.Trusted(real, content)
-	return trusted && err == nil, err
+	since, err := p.Trusted(real, content)
+	if err != nil {
+		return time.Time{}, err
+	}
+	return since, nil
 }
 
 // shown is a path as people know it: short below the working directory or home.

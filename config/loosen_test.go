@@ -160,7 +160,9 @@ func TestADoubtIsNoTrust(t *testing.T) {
 	m := newMachine(t)
 	m.write(projectName, `mode = "unrestricted"`)
 	p := m.params()
-	p.Trusted = func(string, []byte) (bool, error) { return true, errors.New("guard: trusted.json is damaged") }
+	p.Trusted = func(string, []byte) (time.Time, error) {
+		return time.Now(), errors.New("guard: trusted.json is damaged")
+	}
 	c, err := Load(p)
 	if err != nil || c.Mode != policy.Safe || c.Sources[0].Trusted {
 		t.Errorf("%+v, %v", c, err)

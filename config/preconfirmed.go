@@ -1,6 +1,7 @@
 package config
 
 import (
+	"fmt"
 	"path/filepath"
 	"strings"
 	"time"
@@ -10,8 +11,9 @@ import (
 )
 
 // preconfirmed reads one [[preconfirmed]] table. Its time runs from when the
-// file was saved, so that it ends by itself however often guard is started; a
-// file from the future counts as saved now.
+// file was saved, or trusted if that was earlier, so that it ends by itself
+// however often guard is started or the project checked out; a file from the
+// future counts as saved now.
 func (t *table) preconfirmed(l *layer, p *Params, index int) policy.Preconfirmed {
 	before := len(t.file.errs)
 	one := policy.Preconfirmed{
@@ -28,7 +30,7 @@ func (t *table) preconfirmed(l *layer, p *Params, index int) policy.Preconfirmed
 	if len(t.file.errs) > before {
 		return one
 	}
-	from := l.saved
+	from := l.confirmed
 	if from.After(p.Now) {
 		from = p.Now
 	}
@@ -85,7 +87,11 @@ func (t *table) workspace(l *layer, p *Params) string {
 func (c *Config) addPreconfirmed(l *layer, now time.Time) {
 	for _, one := range l.preconfirmed {
 		if one.Ended(now) {
-			c.Notices = append(c.Notices, one.Label()+": ended on "+one.Until.Local().Format("2006-01-02 15:04")+"; save the file again to renew it, or take it out")
+			renew := "save the file again"
+			if l.Layer == Project {
+				renew = "change the file and trust it again"
+			}
+			c.Notices = append(c.Notices, fmt.Sprintf("%s: ended on %s; %s to renew it, or take it out", one.Label(), one.Until.Local().Format("2006-01-02 15:04"), renew))
 		}
 		c.Preconfirmed = append(c.Preconfirmed, one)
 	}

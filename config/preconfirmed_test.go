@@ -61,6 +61,39 @@ func TestPreconfirmedCountsFromTheSavingOfItsFile(t *testing.T) {
 	}
 }
 
+// A project's file that is checked out anew has a new date, and the person has said nothing new.
+func TestPreconfirmedInAProjectCountsFromItsTrust(t *testing.T) {
+	for _, tt := range []struct {
+		name         string
+		saved, since time.Time
+		until        time.Time
+		ended        bool
+	}{
+		{"trusted when it was saved", now.Add(-time.Hour), now.Add(-time.Hour), now.Add(7 * time.Hour), false},
+		{"saved long before it was trusted", now.Add(-24 * time.Hour), now.Add(-time.Hour), now.Add(-16 * time.Hour), true},
+		{"checked out anew", now, now.Add(-24 * time.Hour), now.Add(-16 * time.Hour), true},
+		{"with a date to come", now.Add(1000 * time.Hour), now.Add(-2 * time.Hour), now.Add(6 * time.Hour), false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			m := newMachine(t)
+			m.write(projectName, push)
+			m.saved(projectName, tt.saved)
+			p := m.params()
+			p.Now, p.Trusted = now, func(string, []byte) (time.Time, error) { return tt.since, nil }
+			c, err := Load(p)
+			if err != nil || len(c.Preconfirmed) != 1 {
+				t.Fatalf("%+v, %v", c, err)
+			}
+			if one := c.Preconfirmed[0]; !one.Until.Equal(tt.until) || one.Ended(now) != tt.ended {
+				t.Errorf("%+v", one)
+			}
+			if said := strings.Contains(strings.Join(c.Notices, ""), "change the file and trust it again"); said != tt.ended {
+				t.Errorf("%q", c.Notices)
+			}
+		})
+	}
+}
+
 func TestWhereAPlanHolds(t *testing.T) {
 	m := newMachine(t)
 	m.mkdir("home/repo/sub")
@@ -73,7 +106,7 @@ func TestWhereAPlanHolds(t *testing.T) {
 	m.write(projectName, push)
 	p := m.params()
 	p.Dir = m.path("home/repo/sub")
-	p.Trusted = func(string, []byte) (bool, error) { return true, nil }
+	p.Trusted = func(string, []byte) (time.Time, error) { return time.Now(), nil }
 	c, err := Load(p)
 	if err != nil || len(c.Preconfirmed) != 3 {
 		t.Fatalf("%+v, %v", c, err)

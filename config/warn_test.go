@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"guard/policy"
 )
@@ -13,7 +14,7 @@ func TestWarningsSayWhereWhyAndWhatToDo(t *testing.T) {
 	m.write(userName, "[[rules]]\naction = \"deny\"\ncommand = [\"git push *\"]\n[agents.mine]\ncommand = \"mine\"\n")
 	m.write(projectName, "[[rules]]\nname = \"push\"\naction = \"allow\"\ncommand = [\"git push\"]\n\n[[rules]]\naction = \"ask\"\nagents = [\"gemni\", \"mine\", \"codex\"]\n")
 	p := m.params()
-	p.Trusted = func(string, []byte) (bool, error) { return true, nil }
+	p.Trusted = func(string, []byte) (time.Time, error) { return time.Now(), nil }
 	c, err := Load(p)
 	if err != nil || len(c.Warnings) != 1 {
 		t.Fatalf("%+v, %v", c.Warnings, err)

@@ -10,6 +10,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"guard/audit"
+	"guard/audit/secret"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -21,7 +22,7 @@ const maxCommand = 64 << 10
 // program of the user, what could loosen is refused to the agent's own.
 func (d *Desk) api(mux *http.ServeMux) {
 	mux.HandleFunc("GET /v1/sessions", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, d.Sessions()) })
-	mux.HandleFunc("GET /v1/pending", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, d.Waiting()) })
+	mux.HandleFunc("GET /v1/pending", d.servePending)
 	mux.HandleFunc("GET /v1/runs/{id}/approvals", d.serveApprovals)
 	mux.HandleFunc("GET /v1/events", d.serveEvents)
 	mux.HandleFunc("POST /v1/permission-response", command(d, (*Desk).respond))
@@ -93,6 +94,20 @@ func command[T any](d *Desk, do func(*Desk, T) error) http.HandlerFunc {
 		}
 		writeJSON(w, http.StatusOK, map[string]bool{"ok": true})
 	}
+}
+
+// servePending tells what would run as it is, for a person's face to show; an agent's own programs
+// learn no secrets of it, which may be another agent's.
+func (d *Desk) servePending(w http.ResponseWriter, r *http.Request) {
+	list, err := json.Marshal(d.Waiting())
+	if err == nil && mayCommand(r.Context()) != nil {
+		list, err = secret.RedactJSON(list)
+	}
+	if err != nil {
+		writeFailure(w, err)
+		return
+	}
+	writeJSON(w, http.StatusOK, json.RawMessage(list))
 }
 
 func (d *Desk) respond(r PermissionResponse) error { return d.Answer(r.RequestID, r.reply()) }

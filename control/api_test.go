@@ -116,3 +116,21 @@ func TestOwnProgramsMayNotCommand(t *testing.T) {
 		t.Error("the mode changed")
 	}
 }
+
+// TestWhatWaitsIsRawForThePersonOnly: an agent's own programs see the question, but no secret in it.
+func TestWhatWaitsIsRawForThePersonOnly(t *testing.T) {
+	const password = "hunter2hunter2"
+	p, shown := waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+	f := newFace(t, r)
+	out := asks(t, r, shell("rm -rf ./tmp_* --password "+password), shown)
+	if _, body := f.says("GET", "/v1/pending", ""); strings.Contains(body, password) || !strings.Contains(body, "rm -rf ./tmp_*") {
+		t.Errorf("its own program: %s", body)
+	}
+	trusted(t)
+	if _, body := f.says("GET", "/v1/pending", ""); !strings.Contains(body, password) {
+		t.Errorf("the person: %s", body)
+	}
+	_ = r.Answer("run-1", policy.Reply{Answer: policy.Refused})
+	<-out
+}

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -61,6 +62,40 @@ func BenchmarkDecide(b *testing.B) {
 				})
 			})
 		}
+	}
+}
+
+// BenchmarkRecordAdds is what the record adds to a decision at p50, write(2) included: at most 50 µs
+// to an everyday one; more where a large text or a secret is in it.
+func BenchmarkRecordAdds(b *testing.B) {
+	log, err := audit.Create(audit.Params{Dir: filepath.Join(b.TempDir(), "log"), Session: "bench"})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer log.Close()
+	token := "gh" + "p_" + "q8ZfW2mKd9LxV4tRb7Yc1NnPs5Ju3GoAaEiI"
+	text := strings.Repeat("func add(a, b int) int { return a + b } // no more than that\n", 270)
+	world := place.World{Home: "/home/eve", User: "eve"}
+	recorded, unrecorded := NewDesk(Params{Record: log, World: world}), NewDesk(Params{Record: nowhere{}, World: world})
+	for name, r := range map[string]policy.Request{
+		"plain":             shell("go test ./... && git status --short"),
+		"a URL":             shell("curl -sS https://h.example/api/v1/list?page=2 -o out.json"),
+		"an edit of 16 KiB": edit("/srv/project/a.go", "", text),
+		"a token":           shell("curl -H 'Authorization: Bearer " + token + "' https://h.example/"),
+	} {
+		b.Run(name, func(b *testing.B) {
+			var with, without []time.Duration
+			for b.Loop() {
+				start := time.Now()
+				unrecorded.Decide(r, "")
+				between := time.Now()
+				recorded.Decide(r, "")
+				with, without = append(with, time.Since(between)), append(without, between.Sub(start))
+			}
+			slices.Sort(with)
+			slices.Sort(without)
+			b.ReportMetric(float64((with[len(with)/2] - without[len(without)/2]).Nanoseconds()), "p50-ns-added")
+		})
 	}
 }
 

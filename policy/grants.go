@@ -21,11 +21,13 @@ type Grant struct {
 	Until time.Time `json:"until,omitzero"`
 }
 
+func (g *Grant) ended(now time.Time) bool { return !g.Until.IsZero() && !now.Before(g.Until) }
+
 // At lists the grants that have not ended.
 func (g Grants) At(now time.Time) Grants {
 	var live Grants
 	for _, one := range g {
-		if one.Until.IsZero() || now.Before(one.Until) {
+		if !one.ended(now) {
 			live = append(live, one)
 		}
 	}
@@ -89,12 +91,16 @@ func (g Grant) covers(want Grant) bool {
 // its categories. Critical is never covered by signature, and what has no
 // category never by category.
 func (g Grants) cover(f *Facts, now time.Time) (name string, ok bool) {
-	if g = g.At(now); len(g) == 0 {
+	if len(g) == 0 {
 		return "", false
 	}
 	want, signable := f.SignatureGrant()
 	var granted risk.Categories
-	for _, one := range g {
+	for i := range g {
+		one := &g[i]
+		if one.ended(now) {
+			continue
+		}
 		if one.Signature == "" {
 			granted |= one.Categories
 		} else if signable && one.covers(want) {

@@ -1,68 +1,176 @@
 package secret
 
+import (
+	"iter"
+	"math/bits"
+	"sync"
+)
+
 // set is a set of shapes, a bit each by its place in the table.
-type set uint64
+type set [4]uint64
 
-func (s set) has(i int) bool { return s&(1<<i) != 0 }
+func (s *set) add(i int)     { s[i>>6] |= 1 << (i & 63) }
+func (s set) has(i int) bool { return s[i>>6]&(1<<(i&63)) != 0 }
+func (s set) empty() bool    { return s[0]|s[1]|s[2]|s[3] == 0 }
 
-// hint is a text that makes some shapes worth looking for.
-type hint struct {
-	text   string
-	shapes set
-}
-
-// byPair holds every hint under its first two bytes, so that a text is looked through once for all of
-// them: most records hold no hint, and each must be quick to pass.
-var byPair = func() (table [1 << 10][]hint) {
-	for i := range shapes {
-		for _, h := range shapes[i].hints {
-			at := pair(h[0], h[1])
-			table[at] = append(table[at], hint{h, 1 << i})
-		}
-	}
-	return table
-}()
-
-// begins tells which pairs begin a hint at all: small enough to stay in the nearest cache.
-var begins = func() (table [1 << 10]bool) {
-	for i, hints := range byPair {
-		table[i] = len(hints) > 0
-	}
-	return table
-}()
-
-// withAt are the shapes that also need an @ somewhere.
-var withAt = func() (s set) {
-	for i := range shapes {
-		if shapes[i].kind == userinfo {
-			s |= 1 << i
-		}
-	}
-	return s
-}()
-
-// pair maps two bytes to ten bits, a letter of either case to the same; what else shares them costs a
-// second look and nothing more.
-func pair(a, b byte) int { return int(a&0x1f)<<5 | int(b&0x1f) }
-
-// hinted returns the shapes that the text may hold a secret of.
-func hinted[T string | []byte](text T) (found set) {
-	p := 0
-	for i := range len(text) {
-		p = (p<<5 | int(text[i]&0x1f)) & (len(begins) - 1) // pair(text[i-1], text[i])
-		if !begins[p] || i == 0 {
-			continue
-		}
-		for _, h := range byPair[p] {
-			if found&h.shapes == 0 && hasPrefixFold(text[i-1:], h.text) {
-				found |= h.shapes
+// all yields what is in the set in the table's order.
+func (s set) all() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i, word := range s {
+			for ; word != 0; word &= word - 1 {
+				if !yield(i<<6 + bits.TrailingZeros64(word)) {
+					return
+				}
 			}
 		}
 	}
-	if found&withAt != 0 && !contains(text, '@') {
-		found &^= withAt
+}
+
+// hint is a text that makes a shape worth looking for.
+type hint struct {
+	text  string
+	shape int
+}
+
+// table holds the hints by the three bytes that they begin with, so that a text is looked through once
+// for all of them: most records hold no hint, and each must be quick to pass.
+type table struct {
+	in      [1 << 15]uint16 // which bucket has the hints that begin with these three bytes; 0: none
+	buckets [][]hint
+	withAt  set // the shapes that also need an @ somewhere
+}
+
+// hints is made when a text first needs it: not every command of guard's keeps a record.
+var hints = sync.OnceValue(func() *table {
+	t := &table{buckets: make([][]hint, 1, 400)}
+	for i := range shapes {
+		for _, h := range shapes[i].hints {
+			t.add(hint{h, i})
+		}
+		if shapes[i].kind == userinfo {
+			t.withAt.add(i)
+		}
+	}
+	return t
+})
+
+func (t *table) add(h hint) {
+	two := squeeze(squeeze(0, h.text[0]), h.text[1])
+	for third := range 1 << 5 {
+		three := two<<5 | third
+		if len(h.text) > 2 && squeeze(two, h.text[2]) != three {
+			continue
+		}
+		if t.in[three] == 0 {
+			t.in[three] = uint16(len(t.buckets))
+			t.buckets = append(t.buckets, nil)
+		}
+		t.buckets[t.in[three]] = append(t.buckets[t.in[three]], h)
+	}
+}
+
+// squeeze puts one more byte behind others, in five bits, a letter of either case the same; what else
+// shares them costs a second look and nothing more.
+func squeeze(p int, c byte) int { return p<<5 | int(c&0x1f) }
+
+// hinted returns the shapes that the text may hold a secret of.
+func hinted[T string | []byte](text T) (found set) {
+	t, p := hints(), 0
+	for i := range len(text) {
+		p = squeeze(p, text[i]) & (len(t.in) - 1)
+		if t.in[p] == 0 || i < 2 {
+			continue
+		}
+		from := text[i-2:]
+		for _, h := range t.buckets[t.in[p]] {
+			last := len(h.text) - 1
+			if last >= len(from) || lower(from[last]) != h.text[last] || found.has(h.shape) {
+				continue
+			}
+			if hasPrefixFold(from, h.text) && leads(h, from) {
+				found.add(h.shape)
+			}
+		}
+	}
+	for i, with := range t.withAt {
+		if found[i]&with != 0 && !contains(text, '@') {
+			found[i] &^= with
+		}
 	}
 	return found
+}
+
+// leads says whether what follows a hint could be of its shape.
+func leads[T string | []byte](h hint, from T) bool {
+	switch s := &shapes[h.shape]; {
+	case s.named:
+		return assigns(from[len(h.text):])
+	case s.ends:
+		i := over(from, len(h.text), mostOfWord, &letters)
+		return i == len(from) || endOfName[from[i]]
+	case len(from) < s.run:
+		return false
+	default:
+		for i := range s.run {
+			if !keys[from[i]] {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// The bytes that keys are made of, and those between a name and the operator that assigns to it, and
+// between that and the value: where JSON escapes them too, with a backslash and a letter.
+var (
+	keys     = bytesOf("_-.~+/=abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+	behind   = bytesOf("_-. \t\r\n\v\f'\"\\abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+	operator = bytesOf("=>:|?,")
+	double   = bytesOf("|?") // only || and ?= are operators
+	before   = bytesOf("=>:|?, \t\r\n\v\f'\"`\\")
+)
+
+// mostOfWord is how much of a word its hint leaves out at most, in bytes; a folder named secret-things
+// must not make every record slow.
+const mostOfWord = 10
+
+var (
+	letters   = bytesOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+	endOfName = bytesOf("=: \t\r\n\v\f\"'\\,")
+)
+
+func bytesOf(s string) (t [256]bool) {
+	for _, c := range []byte(s) {
+		t[c] = true
+	}
+	return t
+}
+
+// Bounds of what gitleaks' rules take behind a name and an operator, in bytes, with room for escapes,
+// and the least that they take for a value.
+const (
+	mostBehind = 100
+	mostBefore = 20
+	leastValue = 5
+)
+
+// assigns says whether the text goes on as it does behind a name that a key is assigned to.
+func assigns[T string | []byte](text T) bool {
+	i := over(text, 0, mostBehind, &behind)
+	if i == len(text) || !operator[text[i]] || double[text[i]] && (i+1 == len(text) || !operator[text[i+1]]) {
+		return false
+	}
+	i = over(text, i, mostBefore, &before)
+	return over(text, i, leastValue, &keys) == i+leastValue
+}
+
+// over returns where the first of the bytes ends that are not among those given, after so many at most.
+func over[T string | []byte](text T, i, most int, these *[256]bool) int {
+	end := min(len(text), i+most)
+	for i < end && these[text[i]] {
+		i++
+	}
+	return i
 }
 
 func contains[T string | []byte](text T, c byte) bool {

@@ -17,7 +17,7 @@ import (
 //
 // The error is for what is no JSON, or is nested deeper than 10,000.
 func RedactJSON(b []byte) ([]byte, error) {
-	if hinted(b) == 0 && !bytes.Contains(b, []byte(`\u`)) && !bytes.Contains(b, []byte(`\/`)) {
+	if hinted(b).empty() && !bytes.Contains(b, []byte(`\u`)) && !bytes.Contains(b, []byte(`\/`)) {
 		return b, nil
 	}
 	d := jsontext.NewDecoder(bytes.NewReader(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
@@ -25,7 +25,11 @@ func RedactJSON(b []byte) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("redacting secrets: %w", err)
 	}
-	n.redact()
+	var out values
+	n.redact(&out)
+	if len(out.order) > 0 {
+		n.takeOut(&out)
+	}
 	return n.append(nil), nil
 }
 
@@ -78,14 +82,25 @@ func (n *node) readMembers(d *jsontext.Decoder) error {
 	return err
 }
 
-func (n *node) redact() {
+func (n *node) redact(out *values) {
 	switch n.kind {
 	case '"':
-		n.text = Redact(n.text)
+		n.text = redact(n.text, out)
 	case '[':
-		n.redactArguments()
+		n.redactArguments(out)
 	case '{':
-		n.redactMembers()
+		n.redactMembers(out)
+	}
+}
+
+// takeOut goes through every string and name again.
+func (n *node) takeOut(out *values) {
+	n.text = out.takeOut(n.text)
+	for i := range n.names {
+		n.names[i] = out.takeOut(n.names[i])
+	}
+	for i := range n.values {
+		n.values[i].takeOut(out)
 	}
 }
 
@@ -94,17 +109,17 @@ var secretName = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(?:` + word + `|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth)$`)
 })
 
-func isSecretName(name string) bool { return hinted(name) != 0 && secretName().MatchString(name) }
+func isSecretName(name string) bool { return !hinted(name).empty() && secretName().MatchString(name) }
 
-func (n *node) redactMembers() {
+func (n *node) redactMembers(out *values) {
 	hidden := n.namesSecretValue()
 	for i := range n.values {
 		if isSecretName(n.names[i]) || hidden && n.names[i] == "value" {
-			n.values[i].hide()
+			n.values[i].hide(out)
 		} else {
-			n.values[i].redact()
+			n.values[i].redact(out)
 		}
-		n.names[i] = Redact(n.names[i])
+		n.names[i] = redact(n.names[i], out)
 	}
 }
 
@@ -119,12 +134,13 @@ func (n *node) namesSecretValue() bool {
 }
 
 // hide replaces every string, however deep. Numbers stay: under these names they count tokens.
-func (n *node) hide() {
+func (n *node) hide(out *values) {
 	if n.kind == '"' && n.text != "" {
+		out.add(n.text, "named")
 		n.text = mark("named")
 	}
 	for i := range n.values {
-		n.values[i].hide()
+		n.values[i].hide(out)
 	}
 }
 
@@ -134,13 +150,13 @@ const separator = "\f"
 
 // redactArguments judges strings in an array also by those before them. One that is a secret only by
 // its neighbour is replaced whole: a space inside it is its own.
-func (n *node) redactArguments() {
+func (n *node) redactArguments(out *values) {
 	line := make([]string, len(n.values))
 	for i, v := range n.values {
 		line[i] = v.text
-		n.values[i].redact()
+		n.values[i].redact(out)
 	}
-	together := strings.Split(Redact(strings.Join(line, separator)), separator)
+	together := strings.Split(redact(strings.Join(line, separator), out), separator)
 	if len(together) != len(line) {
 		return
 	}

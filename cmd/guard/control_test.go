@@ -83,6 +83,12 @@ const removing = `{"method":"session/request_permission","params":{"sessionId":"
 // gives what the agent hears, and the guard's input, whose end ends it.
 func (h ownHome) asking(work, agent, requests string) (answers <-chan string, in io.Closer) {
 	h.t.Helper()
+	return h.askingAfter("", work, agent, requests)
+}
+
+// askingAfter is asking after a prompt of the person's.
+func (h ownHome) askingAfter(prompt, work, agent, requests string) (answers <-chan string, in io.Closer) {
+	h.t.Helper()
 	cmd := exec.Command(guardPath, "--mode", "ask", "run", "--protocol", "acp", "--", agent, requests)
 	cmd.Dir, cmd.Env = work, h.env()
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // no terminal to ask at
@@ -104,7 +110,7 @@ func (h ownHome) asking(work, agent, requests string) (answers <-chan string, in
 	go io.Copy(io.Discard, out) //nolint:errcheck // it ends with the guard
 	fmt.Fprintf(input, `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":1}}`+"\n")
 	fmt.Fprintf(input, `{"jsonrpc":"2.0","id":2,"method":"session/new","params":{"cwd":%q,"mcpServers":[]}}`+"\n", work)
-	fmt.Fprintf(input, `{"jsonrpc":"2.0","id":3,"method":"session/prompt","params":{"sessionId":"s1","prompt":[]}}`+"\n")
+	fmt.Fprintf(input, `{"jsonrpc":"2.0","id":3,"method":"session/prompt","params":{"sessionId":"s1","prompt":[{"type":"text","text":%q}]}}`+"\n", prompt)
 	return heard, input
 }
 

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"time"
+
 	"guard/config"
 	"guard/config/trust"
 	"guard/interpose/plan"
@@ -12,14 +14,14 @@ func (f flags) params(dir, agent string) config.Params {
 	return config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom, Agents: append(plan.Names(), agent), Trusted: trusted}
 }
 
-// trusted tells whether the person has trusted a project file. The store is
+// trusted tells since when the person has trusted a project file. The store is
 // looked at only where there is such a file.
-func trusted(realPath string, content []byte) (bool, error) {
+func trusted(realPath string, content []byte) (time.Time, error) {
 	state, err := stateFolder()
 	if err != nil {
-		return false, err
+		return time.Time{}, err
 	}
-	return trust.In(state).Holds(realPath, content)
+	return trust.In(state).Since(realPath, content)
 }
 
 // load reads the policy that holds in dir, and says what of it is ignored.

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
 
+	"guard/audit/secret"
 	"guard/control"
 )
 
@@ -19,7 +21,8 @@ func running() ([]*control.Client, error) {
 
 var errNoneRuns = errors.New("no guard is running (guard AGENT starts one)")
 
-// ofAll joins what each running guard lists. A guard that ends meanwhile is left out.
+// ofAll joins what each running guard lists, without the secrets in it, as it may stay on a terminal or
+// go on in a pipe. A guard that ends meanwhile is left out.
 func ofAll[T any](list func(*control.Client) ([]T, error)) ([]T, error) {
 	clients, err := running()
 	if err != nil {
@@ -31,7 +34,22 @@ func ofAll[T any](list func(*control.Client) ([]T, error)) ([]T, error) {
 			all = append(all, one...)
 		}
 	}
-	return all, nil
+	return withoutSecrets(all)
+}
+
+func withoutSecrets[T any](list []T) ([]T, error) {
+	b, err := json.Marshal(list)
+	if err == nil {
+		b, err = secret.RedactJSON(b)
+	}
+	clean := []T{}
+	if err == nil {
+		err = json.Unmarshal(b, &clean)
+	}
+	if err != nil {
+		return nil, exitAs{exitInternal, err}
+	}
+	return clean, nil
 }
 
 // chosen is a session and the run that it belongs to.

@@ -83,6 +83,8 @@ func newPending() *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
 		Use: "pending [--json]", Short: "List the questions that wait for a person",
+		Long: `pending lists the questions that wait, without the secrets in them: guard watch shows
+what would run as it is.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			all, err := ofAll((*control.Client).Pending)

@@ -117,10 +117,11 @@ func look(store trust.Store, file string) (seenFile, error) {
 	var seen seenFile
 	p := flags{}.params(filepath.Dir(file), "")
 	p.Only = file
-	p.Trusted = func(realPath string, content []byte) (bool, error) {
+	p.Trusted = func(realPath string, content []byte) (time.Time, error) {
 		seen.real, seen.content = realPath, content
-		seen.trusted, seen.doubt = store.Holds(realPath, content)
-		return seen.trusted, nil
+		since, err := store.Since(realPath, content)
+		seen.trusted, seen.doubt = !since.IsZero(), err
+		return since, nil
 	}
 	conf, err := config.Load(p)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"guard/config"
 	"guard/config/starter"
@@ -22,7 +23,7 @@ func load(t *testing.T, name, text string) config.Config {
 		t.Fatal(err)
 	}
 	conf, err := config.Load(config.Params{Dir: dir, Home: dir, Only: file, Agents: []string{"gemini"}, UserFile: filepath.Join(dir, "guard.toml"),
-		Trusted: func(string, []byte) (bool, error) { return true, nil }})
+		Trusted: func(string, []byte) (time.Time, error) { return time.Now(), nil }})
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

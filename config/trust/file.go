@@ -147,7 +147,7 @@ func parse(text []byte) ([]Entry, error) {
 		return nil, errors.New("something stands behind its end")
 	}
 	for _, e := range c.Trusted {
-		if !filepath.IsAbs(e.Path) || !hashForm.MatchString(e.Hash) {
+		if !filepath.IsAbs(e.Path) || !hashForm.MatchString(e.Hash) || e.When.IsZero() {
 			return nil, fmt.Errorf("the entry for %q is none", e.Path)
 		}
 	}

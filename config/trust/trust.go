@@ -43,14 +43,19 @@ func Hash(path string, content []byte) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// Holds reports whether this content is trusted at this real path.
-func (s Store) Holds(path string, content []byte) (bool, error) {
+// Since tells when this content was trusted at this real path; the zero time if it is not.
+func (s Store) Since(path string, content []byte) (time.Time, error) {
 	entries, err := s.Entries()
 	if err != nil {
-		return false, err
+		return time.Time{}, err
 	}
 	hash := Hash(path, content)
-	return slices.ContainsFunc(entries, func(e Entry) bool { return e.Path == path && e.Hash == hash }), nil
+	for _, e := range entries {
+		if e.Path == path && e.Hash == hash {
+			return e.When, nil
+		}
+	}
+	return time.Time{}, nil
 }
 
 // Entries lists what is trusted, by path.

@@ -38,7 +38,7 @@ func TestOnlyTheseBytesInThisPlaceAreTrusted(t *testing.T) {
 		{"path and content moved against each other", project + "m", `ode = "ask"`, false},
 		{"an empty file", project, "", false},
 	} {
-		if got, err := s.Holds(tt.path, []byte(tt.content)); err != nil || got != tt.want {
+		if got, err := s.Since(tt.path, []byte(tt.content)); err != nil || got.Equal(noon) != tt.want || got.IsZero() == tt.want {
 			t.Errorf("%s: %v, %v", tt.name, got, err)
 		}
 	}
@@ -50,7 +50,7 @@ func TestALaterTrustReplacesAnEarlierOne(t *testing.T) {
 	if err := errors.Join(s.Add(project, text, noon), s.Add("/a/.guard.toml", text, noon), s.Add(project, newer, noon)); err != nil {
 		t.Fatal(err)
 	}
-	if old, err := s.Holds(project, text); old || err != nil {
+	if old, err := s.Since(project, text); !old.IsZero() || err != nil {
 		t.Errorf("going back to the old content is an edit: %v, %v", old, err)
 	}
 	list, err := s.Entries()
@@ -70,16 +70,16 @@ func TestRemove(t *testing.T) {
 	if was, err := s.Remove(project); !was || err != nil {
 		t.Errorf("%v, %v", was, err)
 	}
-	if holds, err := s.Holds(project, text); holds || err != nil {
-		t.Errorf("%v, %v", holds, err)
+	if since, err := s.Since(project, text); !since.IsZero() || err != nil {
+		t.Errorf("%v, %v", since, err)
 	}
 }
 
 func TestNoStoreTrustsNothing(t *testing.T) {
 	s, path := newStore(t)
 	for _, s := range []Store{s, {}} {
-		if holds, err := s.Holds(project, text); holds || err != nil {
-			t.Errorf("%v, %v", holds, err)
+		if since, err := s.Since(project, text); !since.IsZero() || err != nil {
+			t.Errorf("%v, %v", since, err)
 		}
 	}
 	if _, err := os.Stat(filepath.Dir(path)); !os.IsNotExist(err) {
@@ -104,6 +104,9 @@ func TestAStoreThatIsNotGuards(t *testing.T) {
 		{"an entry without a hash", func(p string) error {
 			return os.WriteFile(p, []byte(`{"trusted":[{"path":"`+project+`","sha256":""}]}`), 0o600)
 		}, "is damaged"},
+		{"an entry without its time", func(p string) error {
+			return os.WriteFile(p, []byte(`{"trusted":[{"path":"`+project+`","sha256":"`+Hash(project, text)+`"}]}`), 0o600)
+		}, "is damaged"},
 		{"too large", func(p string) error { return os.Truncate(p, maxSize+1) }, "is damaged"},
 		{"a link", func(p string) error { return errors.Join(os.Rename(p, p+".real"), os.Symlink(p+".real", p)) }, "opening what is trusted"},
 		{"a folder", func(p string) error { return errors.Join(os.Remove(p), os.Mkdir(p, 0o700)) }, "is no regular file"},
@@ -123,8 +126,8 @@ func TestAStoreThatIsNotGuards(t *testing.T) {
 			if err := tt.harm(path); err != nil {
 				t.Fatal(err)
 			}
-			if holds, err := s.Holds(project, text); holds || err == nil || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("%v, %v; want %q", holds, err, tt.want)
+			if since, err := s.Since(project, text); !since.IsZero() || err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("%v, %v; want %q", since, err, tt.want)
 			}
 			if err := s.Add("/other/.guard.toml", text, noon); err == nil {
 				t.Error("it was written over")

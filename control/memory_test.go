@@ -1,0 +1,59 @@
+package control
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"sync"
+	"testing"
+
+	"guard/policy"
+	"guard/policy/risk"
+)
+
+// inUse is what is on the heap, and what the goroutines' stacks take, in bytes.
+func inUse() (heap, stacks int64) {
+	runtime.GC()
+	runtime.GC() // what finalizers and pools held is free only now
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc), int64(m.StackInuse)
+}
+
+// TestMemory: 10,000 grants and 1,000 requests that wait take 10 MB of the heap at most.
+func TestMemory(t *testing.T) {
+	const grants, waiting, most = 10_000, 1000, 10 << 20
+	p, shown := waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Record: nowhere{}, Ways: map[string]Way{ViaTerminal: p}})
+	r.run(t.Context(), shell("cat README.md"), "", nil) // opens the session, and makes what is made once
+	before, stacksBefore := inUse()
+	var given policy.Grants
+	for i := range grants {
+		given = append(given, policy.Grant{Signature: fmt.Sprintf("program-%d run the-target", i), Level: risk.High, Categories: risk.GitPublish})
+	}
+	r.Desk.mu.Lock()
+	r.sessionOf("s1").grants = given
+	r.Desk.mu.Unlock()
+	between, _ := inUse()
+	ctx, cancel := context.WithCancel(context.Background())
+	var all sync.WaitGroup
+	for i := range waiting {
+		req := shell(fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i))
+		req.Call, req.Prompt = fmt.Sprint("c", i), "clean up what the last build has left behind, please"
+		_, c := r.Decide(req, "")
+		all.Go(func() { r.Ask(ctx, c, nil) })
+	}
+	for range waiting {
+		<-shown
+	}
+	after, stacks := inUse()
+	t.Logf("%d grants: %d bytes; %d that wait: %d bytes, and %d of stacks", grants, between-before, waiting, after-between, stacks-stacksBefore)
+	if list := r.Sessions(); len(r.Waiting()) != waiting || len(list) != 1 || len(list[0].Grants) != grants {
+		t.Errorf("%d wait", len(r.Waiting()))
+	}
+	if after-before > most {
+		t.Errorf("%d bytes, at most %d", after-before, most)
+	}
+	cancel()
+	all.Wait()
+}
