@@ -81,7 +81,11 @@ func finderOf(i int) *finder {
 		if s.run > 0 {
 			pattern = strings.ReplaceAll(pattern, endInFile, endOfWord)
 		}
-		f.re, f.entropy = regexp.MustCompile(pattern), s.entropy
+		f.re = regexp.MustCompile(pattern)
+		if s.run > 0 {
+			return // by its own form it is a key, though it be an example's: what is taken out needlessly is no loss
+		}
+		f.entropy = s.entropy
 		if s.source == "" {
 			f.allow = []allowed{alwaysAllowed()}
 		}

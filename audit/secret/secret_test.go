@@ -18,6 +18,9 @@ var (
 // must stay.
 var planted = []struct{ name, text, gone, stay string }{
 	{"aws key id", "aws configure set aws_access_key_id " + made("aws-access-token"), made("aws-access-token"), "aws configure set"},
+	{"a key without entropy", "git push https://ghp" + "_" + strings.Repeat("a", 36) + "@github.com/a/b", strings.Repeat("a", 36), "@github.com/a/b"},
+	{"an example's key", "echo AKIA" + "IOSFODNN7EXAMPLE", "IOSFODNN7", "echo "},
+	{"discord webhook", "curl https://discord.com/api/webhooks/123456789012345678/" + x40 + x20, x40, "curl https://discord.com/api/webhooks/"},
 	{"aws secret by name", "AWS_SECRET_ACCESS_KEY=" + x40 + " aws s3 ls", x40, "aws s3 ls"},
 	{"aws session token", "export AWS_SESSION_TOKEN='" + x40 + "'", x40, "export AWS_SESSION_TOKEN="},
 	{"github classic", "git clone https://" + made("github-pat") + "@github.com/a/b", made("github-pat"), "@github.com/a/b"},
