@@ -4,10 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"regexp"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
+	"unicode"
 
 	"golang.org/x/sys/unix"
 
@@ -53,14 +54,18 @@ type file interface {
 // comes too late, and nothing may be allowed any more.
 var ErrEnded = errors.New("guard: the session has ended, and its record with it")
 
-var (
-	errClosed   = errors.New("guard: the session's record is closed")
-	sessionName = regexp.MustCompile(`^[A-Za-z0-9_-]{1,128}$`)
-)
+var errClosed = errors.New("guard: the session's record is closed")
+
+// sessionName reports whether a record can be named by a session's id.
+func sessionName(id string) bool {
+	return len(id) > 0 && len(id) <= 128 && !strings.ContainsFunc(id, func(r rune) bool {
+		return r > unicode.MaxASCII || r != '_' && r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	})
+}
 
 // Create starts the record of a session in a new file, named by the time and the session.
 func Create(p Params) (*Log, error) {
-	if !sessionName.MatchString(p.Session) {
+	if !sessionName(p.Session) {
 		return nil, fmt.Errorf("guard: starting a record: %q cannot be a session id (letters, digits, - and _ only)", p.Session)
 	}
 	if p.Now == nil {

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"guard/policy/risk"
 )
@@ -84,7 +85,9 @@ const maxQuery = 256
 
 // plainToken are the long tokens that addresses hold in everyday use: a hash
 // of version control, a UUID.
-var plainToken = regexp.MustCompile(`^(?:[0-9a-fA-F]{7,40}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$`)
+var plainToken = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:[0-9a-fA-F]{7,40}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$`)
+})
 
 // carriesData tells whether one piece of an address or a query looks encoded
 // rather than written: a long run of letters and digits without words.
@@ -94,7 +97,7 @@ func carriesData(piece string) bool {
 		text = piece
 	}
 	for _, run := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\n.,:;@!?&", r) }) {
-		if len(run) >= 32 && !plainToken.MatchString(run) && encoded(run) {
+		if len(run) >= 32 && !plainToken().MatchString(run) && encoded(run) {
 			return true
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"sync"
 )
 
 // maxSize is how much of a project's file is read, in bytes.
@@ -14,7 +15,9 @@ const maxSize = 1 << 20
 
 // everydayName is a script or target that tests, builds or checks, by its name. Names that are not
 // of this form do not get into a policy.
-var everydayName = regexp.MustCompile(`^(test|tests|build|lint|check|typecheck|type-check|format|fmt|vet)([:-][a-z0-9][a-z0-9:_-]{0,30})?$`)
+var everydayName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(test|tests|build|lint|check|typecheck|type-check|format|fmt|vet)([:-][a-z0-9][a-z0-9:_-]{0,30})?$`)
+})
 
 // scriptRunners are the package managers, by the lock file that each leaves.
 var scriptRunners = []struct{ lock, run string }{
@@ -38,7 +41,7 @@ func nodeScripts(dir fs.FS) []string {
 	var commands []string
 	for _, name := range slices.Sorted(maps.Keys(file.Scripts)) {
 		switch {
-		case !everydayName.MatchString(name):
+		case !everydayName().MatchString(name):
 		case name == "test" && runner == "npm":
 			commands = append(commands, "npm test *", "npm run test *")
 		default:
@@ -49,14 +52,16 @@ func nodeScripts(dir fs.FS) []string {
 }
 
 // makeTarget is a rule's line of a Makefile that begins with a plain target.
-var makeTarget = regexp.MustCompile(`(?m)^([a-z][a-z0-9-]*)[ \t]*:(?:[^=]|$)`)
+var makeTarget = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^([a-z][a-z0-9-]*)[ \t]*:(?:[^=]|$)`)
+})
 
 // makeTargets are the everyday targets of a Makefile.
 func makeTargets(dir fs.FS) []string {
 	var commands []string
 	for _, name := range []string{"GNUmakefile", "makefile", "Makefile"} { // the order in which make looks
-		for _, m := range makeTarget.FindAllStringSubmatch(string(read(dir, name)), -1) {
-			if c := "make " + m[1]; everydayName.MatchString(m[1]) && !slices.Contains(commands, c) {
+		for _, m := range makeTarget().FindAllStringSubmatch(string(read(dir, name)), -1) {
+			if c := "make " + m[1]; everydayName().MatchString(m[1]) && !slices.Contains(commands, c) {
 				commands = append(commands, c)
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"sync"
 	"syscall"
 )
 
@@ -130,7 +131,9 @@ func (f *file) read() ([]Entry, error) {
 	return entries, nil
 }
 
-var hashForm = regexp.MustCompile(`^[0-9a-f]{64}$`)
+var hashForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[0-9a-f]{64}$`)
+})
 
 // parse reads a store's text strictly.
 func parse(text []byte) ([]Entry, error) {
@@ -147,7 +150,7 @@ func parse(text []byte) ([]Entry, error) {
 		return nil, errors.New("something stands behind its end")
 	}
 	for _, e := range c.Trusted {
-		if !filepath.IsAbs(e.Path) || !hashForm.MatchString(e.Hash) || e.When.IsZero() {
+		if !filepath.IsAbs(e.Path) || !hashForm().MatchString(e.Hash) || e.When.IsZero() {
 			return nil, fmt.Errorf("the entry for %q is none", e.Path)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // codexAsk are the versions in which Codex is known to ask about every call in a
@@ -94,16 +95,20 @@ func (d *draft) codexRuleFolders() []string {
 // ruleStart is the start of a rule as Codex writes it, and what a person may
 // write: a list of words, the first one or several to choose from.
 var (
-	ruleStart = regexp.MustCompile(`prefix_rule\(\s*pattern\s*=\s*\[\s*("[^"\\]+"|\[(?:\s*"[^"\\]+"\s*,?)+\s*\])`)
-	ruleWord  = regexp.MustCompile(`"([^"\\]+)"`)
+	ruleStart = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`prefix_rule\(\s*pattern\s*=\s*\[\s*("[^"\\]+"|\[(?:\s*"[^"\\]+"\s*,?)+\s*\])`)
+	})
+	ruleWord = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`"([^"\\]+)"`)
+	})
 )
 
 // firstWords are the programs that a file of rules speaks of; not readable if it
 // may speak of more.
 func firstWords(text string) (words []string, readable bool) {
-	starts := ruleStart.FindAllStringSubmatch(text, -1)
+	starts := ruleStart().FindAllStringSubmatch(text, -1)
 	for _, s := range starts {
-		for _, w := range ruleWord.FindAllStringSubmatch(s[1], -1) {
+		for _, w := range ruleWord().FindAllStringSubmatch(s[1], -1) {
 			words = append(words, filepath.Base(w[1]))
 		}
 	}

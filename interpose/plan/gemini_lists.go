@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 )
 
 // settingsList is a list of settings.json and the rank of the rules that Gemini
@@ -95,14 +96,16 @@ func settingsRule(rank int, decision string, table map[string]any) rule {
 }
 
 // narrowing is run_shell_command(git status): a tool with its arguments.
-var narrowing = regexp.MustCompile(`^([a-zA-Z0-9_-]+)\((.*)\)$`)
+var narrowing = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([a-zA-Z0-9_-]+)\((.*)\)$`)
+})
 
 func (l settingsList) rule(word string) rule {
 	if l.mcp {
 		return settingsRule(l.rank, l.decision, map[string]any{"toolName": "*", "mcpName": word})
 	}
 	table := map[string]any{"toolName": word}
-	if m := narrowing.FindStringSubmatch(word); m != nil && l.decision == allow {
+	if m := narrowing().FindStringSubmatch(word); m != nil && l.decision == allow {
 		table["toolName"] = m[1]
 		if slices.Contains(shellNames, m[1]) && m[2] != "" {
 			table["commandPrefix"] = m[2]

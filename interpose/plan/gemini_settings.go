@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"sync"
 )
 
 // geminiSettings is what of Gemini's settings.json files bears on permissions.
@@ -89,14 +90,16 @@ func (d *draft) readSettings(path string) (map[string]any, error) {
 }
 
 // variable is how settings name one: $NAME, ${NAME}, ${NAME:-default}.
-var variable = regexp.MustCompile(`\$(?:(\w+)|\{([^}]+?)(?::-([^}]*))?\})`)
+var variable = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\$(?:(\w+)|\{([^}]+?)(?::-([^}]*))?\})`)
+})
 
 // expand puts the environment into every string, as Gemini does.
 func (d *draft) expand(value any) any {
 	switch v := value.(type) {
 	case string:
-		return variable.ReplaceAllStringFunc(v, func(found string) string {
-			m := variable.FindStringSubmatch(found)
+		return variable().ReplaceAllStringFunc(v, func(found string) string {
+			m := variable().FindStringSubmatch(found)
 			if value := d.env(m[1] + m[2]); value != "" {
 				return value
 			}

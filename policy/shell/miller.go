@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"guard/policy/risk"
 )
@@ -65,7 +66,7 @@ func (k *walker) millerCode(c *call, a arg) {
 	switch {
 	case !a.known():
 		c.unknown(say("a Miller expression that is not known before it runs"))
-	case millerRuns.MatchString(a.text):
+	case millerRuns().MatchString(a.text):
 		c.raise(risk.High, risk.ExecArbitrary, say("the Miller expression runs a command or writes a file"))
 	}
 	if readsSecretVariable(a.text, "ENV") {
@@ -76,7 +77,9 @@ func (k *walker) millerCode(c *call, a arg) {
 }
 
 // millerRuns finds what starts a program, and output that is led elsewhere.
-var millerRuns = regexp.MustCompile(`\b(system|exec)\s*\(|\b(tee|emit\w*|printn?|eprintn?|dump|edump)\b[^;{}]*(>|\|)`)
+var millerRuns = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(system|exec)\s*\(|\b(tee|emit\w*|printn?|eprintn?|dump|edump)\b[^;{}]*(>|\|)`)
+})
 
 // millerVerbs neither write files nor run code (Miller 6, reference-verbs), but
 // for split and tee, which are looked at.

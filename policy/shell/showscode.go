@@ -3,6 +3,7 @@ package shell
 import (
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // Code that only prints what an interpreter knows of itself, or the outcome of
@@ -17,9 +18,13 @@ var quietNames = wordSet("print puts echo p console.log import sys sys.version s
 	"RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE PHP_VERSION PHP_OS PHP_EOL PHP_INT_SIZE phpversion sessionInfo R.version.string")
 
 // ownData is Node's way to read a JSON file, which is data, below the folder.
-var ownData = regexp.MustCompile(`^require\((?:'\./[\w/-]+(?:\.[\w-]+)*\.json'|"\./[\w/-]+(?:\.[\w-]+)*\.json")\)(?:\.\w+)*$`)
+var ownData = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^require\((?:'\./[\w/-]+(?:\.[\w-]+)*\.json'|"\./[\w/-]+(?:\.[\w-]+)*\.json")\)(?:\.\w+)*$`)
+})
 
-var codeToken = regexp.MustCompile(`^(?:[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|[0-9]+(?:\.[0-9]+)?|'[^'\\\\$#{}` + "`" + `]*'|"[^"\\\\$#{}` + "`" + `]*"|[-+*/%(),;<>\[\]: ]+)`)
+var codeToken = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|[0-9]+(?:\.[0-9]+)?|'[^'\\\\$#{}` + "`" + `]*'|"[^"\\\\$#{}` + "`" + `]*"|[-+*/%(),;<>\[\]: ]+)`)
+})
 
 // showsOnly reports code that prints such things and no more.
 func showsOnly(text string) bool {
@@ -27,11 +32,11 @@ func showsOnly(text string) bool {
 	if text == "" || len(text) > 200 {
 		return false
 	}
-	if ownData.MatchString(text) {
+	if ownData().MatchString(text) {
 		return true
 	}
 	for text != "" {
-		tok := codeToken.FindString(text)
+		tok := codeToken().FindString(text)
 		if tok == "" {
 			return false
 		}
