@@ -41,7 +41,7 @@ type Config struct {
 	// Notices say what was ignored and why, for stderr, once.
 	Notices []string
 
-	modeLocked, askFromLocked, keepLocked, maxSizeLocked string // the managed file that fixes the value, or empty
+	modeLocked, askFromLocked, askViaLocked, keepLocked, maxSizeLocked string // the managed file that fixes the value, or empty
 }
 
 // Agent is one [agents.NAME] table. Empty members are guard's own to fill.

@@ -296,3 +296,30 @@ func TestDefaultPlaces(t *testing.T) {
 		t.Errorf("no home from the user database: %q", got)
 	}
 }
+
+// TestManagedWaysOfAskingStand: where a person is asked is no file's to move that a person, or a
+// program of theirs, can write.
+func TestManagedWaysOfAskingStand(t *testing.T) {
+	for _, tt := range []struct {
+		name, managed, user string
+		want                []string
+		told                bool
+	}{
+		{"another way", `ask_via = ["terminal"]`, `ask_via = ["agent"]`, []string{"terminal"}, true},
+		{"the same", `ask_via = ["watch"]`, `ask_via = ["watch"]`, []string{"watch"}, false},
+		{"none managed", ``, `ask_via = ["watch"]`, []string{"watch"}, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			m := newMachine(t)
+			m.write(managedName, tt.managed)
+			m.write(userName, tt.user)
+			c, err := Load(m.params())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(c.AskVia, tt.want) || (len(c.Notices) > 0) != tt.told {
+				t.Errorf("asked by %v, told %q", c.AskVia, c.Notices)
+			}
+		})
+	}
+}

@@ -29,7 +29,7 @@ func (c *Config) add(l *layer, now time.Time) {
 		c.setAskFrom(l.askFrom, l)
 	}
 	if l.askVia != nil {
-		c.AskVia, c.AskViaSource = l.askVia, l.shown
+		c.setAskVia(l)
 	}
 	if l.tells != nil {
 		c.Instructions, c.InstructionsSource = *l.tells, l.shown
@@ -94,6 +94,18 @@ func (c *Config) setMode(m policy.Mode, l *layer) {
 	c.Mode, c.ModeSource = m, l.shown
 	if l.Layer == Managed {
 		c.modeLocked = l.shown
+	}
+}
+
+// setAskVia takes the ways of asking, unless a managed file has fixed them.
+func (c *Config) setAskVia(l *layer) {
+	if c.askViaLocked != "" && !slices.Equal(l.askVia, c.AskVia) {
+		c.fixed(l, "ask_via", strings.Join(l.askVia, ", "), strings.Join(c.AskVia, ", "), c.askViaLocked)
+		return
+	}
+	c.AskVia, c.AskViaSource = l.askVia, l.shown
+	if l.Layer == Managed {
+		c.askViaLocked = l.shown
 	}
 }
 

@@ -19,9 +19,9 @@ import (
 	"guard/prompt"
 )
 
-// gcPercent keeps guard below 20 MB after 100,000 permissions (at Go's own 100:
-// 20.9 MB); an answer takes about a tenth longer by it.
-const gcPercent = 60
+// gcPercent keeps guard below 20 MB after 100,000 permissions (19.8 at its peak; at 60 20.3, at Go's
+// own 100 more still), for no time that could be measured in an answer.
+const gcPercent = 50
 
 // carryOut starts the agent as planned, stays beside it to its end, and says
 // how it ended. What is left behind is the record alone.
