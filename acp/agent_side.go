@@ -1,10 +1,10 @@
 package acp
 
 import (
-	"errors"
 	"path/filepath"
 	"strings"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -31,7 +31,7 @@ func (g *Gate) terminal(line []byte, f Frame) bool {
 
 // errNotAbsolute: against which folder the client would take a path is its own
 // affair (ACP v1, file system: "all file paths MUST be absolute").
-var errNotAbsolute = errors.New("its path is not absolute")
+var errNotAbsolute = locale.New("its path is not absolute")
 
 func (g *Gate) readFile(line []byte, f Frame) bool {
 	p, err := strict[File](line, f.Params)
@@ -97,9 +97,9 @@ func (a sideAnswer) dialog(Frame) policy.Dialog { return a.g.ownDialog(a.session
 func (a sideAnswer) done(out reply) bool {
 	switch {
 	case out.Cancelled:
-		a.g.answer(out.f.ID, errorFrame(out.f.ID, codeCancelled, "guard: cancelled"))
+		a.g.answer(out.f.ID, errorFrame(out.f.ID, codeCancelled, locale.Text("guard: cancelled")))
 	case !out.Allowed:
-		a.g.answer(out.f.ID, errorFrame(out.f.ID, codeRefused, "guard: refused: "+out.Reason))
+		a.g.answer(out.f.ID, errorFrame(out.f.ID, codeRefused, locale.Fill("guard: refused: {0}", out.Reason)))
 	case !out.later: // still inside FromAgent: the line passes in its place
 		return a.g.pass(out.line, out.f)
 	default:
@@ -110,7 +110,7 @@ func (a sideAnswer) done(out reply) bool {
 }
 
 func (g *Gate) refuseUnread(f Frame, err error) {
-	why := "guard: " + f.Method + " was refused: " + err.Error()
+	why := locale.Fill("guard: {0} was refused: {1}", f.Method, err.Error())
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	g.answer(f.ID, errorFrame(f.ID, codeParams, why))
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"guard/internal/jsonl"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -107,9 +108,9 @@ func contentJSON(list []Content) []any {
 
 func refusalText(out *policy.Outcome) string {
 	if out.Cancelled {
-		return "guard: cancelled"
+		return locale.Text("guard: cancelled")
 	}
-	return "guard: refused: " + out.Reason
+	return locale.Fill("guard: refused: {0}", out.Reason)
 }
 
 func textBlock(s string) any {

@@ -7,6 +7,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -86,7 +87,7 @@ func (g *Gate) opens(f Frame) {
 	}
 	g.mu.Unlock()
 	for _, s := range p.Servers {
-		g.decider.Note(policy.Note{Event: policy.NoteServer, Session: p.SessionID, Text: "the editor has the agent start an MCP server: " + string(s)})
+		g.decider.Note(policy.Note{Event: policy.NoteServer, Session: p.SessionID, Text: locale.Fill("the editor has the agent start an MCP server: {0}", string(s))})
 	}
 }
 
@@ -159,21 +160,21 @@ func (g *Gate) setMode(f Frame) bool {
 	value, _ := text(p.Value)
 	why := ""
 	if err != nil {
-		why = "its params could not be read with certainty: " + err.Error()
+		why = locale.Fill("its params could not be read with certainty: {0}", err.Error())
 	}
 	for _, mode := range []string{p.Mode, value} {
 		switch {
 		case contains(g.dialect.Blinds, mode):
-			why = "in the mode " + mode + " the agent would change files without asking anybody, guard included"
+			why = locale.Fill("in the mode {0} the agent would change files without asking anybody, guard included", mode)
 		case !g.decider.Unrestricted() && g.loosens(mode):
-			why = "in the mode " + mode + " the agent asks less than guard must see; start it with guard --mode unrestricted to allow everything but the absurd"
+			why = locale.Fill("in the mode {0} the agent asks less than guard must see; start it with guard --mode unrestricted to allow everything but the absurd", mode)
 		}
 	}
 	if why == "" {
 		return true
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteMode, Session: p.SessionID, Text: why})
-	_ = g.toClient.Send(errorFrame(f.ID, codeRefused, "guard: refused: "+why))
+	_ = g.toClient.Send(errorFrame(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
 	return false
 }
 

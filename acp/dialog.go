@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"strconv"
 	"time"
 
 	jsonv2 "github.com/go-json-experiment/json"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -18,7 +18,7 @@ import (
 const autoAnswer = 200 * time.Millisecond
 
 // errNoDialog is why the client's own dialog cannot be used.
-var errNoDialog = errors.New("the agent offers no way to allow this once that the editor could show")
+var errNoDialog = locale.New("the agent offers no way to allow this once that the editor could show")
 
 type rawJSON = json.RawMessage
 
@@ -68,7 +68,7 @@ func (g *Gate) answered(f Frame) bool {
 		_ = g.toAgent.catchUp() // what the agent will hear comes after the lines before it
 		answer <- Frame{Kind: Response, Result: bytes.Clone(f.Result), Failed: f.Failed}
 	case tooLate:
-		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: "the editor answered request " + string(f.ID) + " after it had been settled"})
+		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
 	}
 	return fate == toAgent
 }

@@ -3,6 +3,8 @@ package acp
 import (
 	"context"
 	"strings"
+
+	"guard/locale"
 )
 
 // A flight is every request that has no answer yet, by its id's key. It is
@@ -32,11 +34,11 @@ func newFlight(own string) flight {
 func (f *flight) admits(k string) string {
 	switch {
 	case f.held[k] != nil || f.passed[k]:
-		return "an earlier one with this id is unanswered"
+		return locale.Text("an earlier one with this id is unanswered")
 	case strings.HasPrefix(k, f.own):
-		return "its id is of guard's own kind"
+		return locale.Text("its id is of guard's own kind")
 	case len(f.held)+len(f.passed) >= maxUnanswered:
-		return "too many are unanswered"
+		return locale.Text("too many are unanswered")
 	}
 	return ""
 }

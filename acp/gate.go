@@ -2,9 +2,9 @@ package acp
 
 import (
 	"context"
-	"errors"
 	"sync"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -75,9 +75,9 @@ func NewGate(p Params) *Gate {
 
 // Why a held request is given up.
 var (
-	errTurnCancelled = errors.New("the turn was cancelled")
-	errWithdrawn     = errors.New("the agent withdrew its request")
-	errClosed        = errors.New("the connection ended")
+	errTurnCancelled = locale.New("the turn was cancelled")
+	errWithdrawn     = locale.New("the agent withdrew its request")
+	errClosed        = locale.New("the connection ended")
 )
 
 // FromAgent looks at a line of the agent's and says whether it passes.
@@ -112,7 +112,7 @@ func (g *Gate) passBatch(back *Outlet, line []byte) bool {
 	if !asks {
 		return true
 	}
-	const why = "guard: a batch that holds a request was not passed on: send requests one by one"
+	why := locale.Text("guard: a batch that holds a request was not passed on: send requests one by one")
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	for _, id := range ids {
 		_ = back.Send(errorFrame(id, codeInvalid, why))
@@ -126,7 +126,7 @@ func (g *Gate) passBatch(back *Outlet, line []byte) bool {
 // refuseLine answers a line that could be read in two ways. Its id could be,
 // too, so the answer names none, unless it is plain.
 func (g *Gate) refuseLine(back *Outlet, f Frame) {
-	const why = "guard: a line that two parsers could read differently was not passed on"
+	why := locale.Text("guard: a line that two parsers could read differently was not passed on")
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	id := f.ID
 	if f.Kind != Request {
@@ -161,7 +161,7 @@ func (g *Gate) agentRequest(line []byte, f Frame) bool {
 	g.mu.Unlock()
 	if why != "" {
 		// Not answered: the answer would count for the earlier request too.
-		g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: "guard: a request under the id " + string(f.ID) + " was not passed on: " + why})
+		g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
 		return false
 	}
 	if handle := handlers[f.Method]; handle != nil {

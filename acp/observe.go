@@ -3,6 +3,7 @@ package acp
 import (
 	jsonv2 "github.com/go-json-experiment/json"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -76,7 +77,7 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 	if c.ended {
 		if c.refused && str(u.Update.Status) == "completed" {
 			c.refused = false // said once
-			note(policy.NoteUnguarded, "the agent says that it did what was refused: "+str(c.Title))
+			note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
 		}
 		return notes
 	}
@@ -85,7 +86,7 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 	unasked := !c.requested && acts(&c.ToolCall)
 	if unasked && g.dialect.HookCovers && g.hooks && (!g.alive[u.SessionID] || status == "completed") {
 		c.requested, unasked = true, false // said once
-		note(policy.NoteHookDead, "the agent began a call that guard's hook did not see ("+title+"): the agent is ended")
+		note(policy.NoteHookDead, locale.Fill("the agent began a call that guard's hook did not see ({0}): the agent is ended", title))
 	}
 	if status != "completed" && status != "failed" {
 		return notes
@@ -93,7 +94,7 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 	g.calls.end(c)
 	g.edits.drop(callKey{u.SessionID, u.Update.ToolCallID})
 	if unasked && status == "completed" {
-		note(policy.NoteUnguarded, "the agent did this without asking: "+title)
+		note(policy.NoteUnguarded, locale.Fill("the agent did this without asking: {0}", title))
 	} else {
 		note(policy.NoteFinished, exitText(status, u.Update.RawOutput))
 	}
@@ -115,7 +116,7 @@ func (g *Gate) modeChanged(session, mode string) {
 		return
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteUnguarded, Session: session,
-		Text: "the agent went to its mode " + mode + ", in which it asks less: what it does unasked from now on guard cannot stop"})
+		Text: locale.Fill("the agent went to its mode {0}, in which it asks less: what it does unasked from now on guard cannot stop", mode)})
 }
 
 // withdrawn handles the agent's $/cancel_request for a request of its own.

@@ -1,7 +1,6 @@
 package acp
 
 import (
-	"errors"
 	"io"
 	"slices"
 	"sync"
@@ -9,6 +8,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"guard/locale"
 )
 
 // Outlet is one direction's way out: whole frames, one after another, from the
@@ -36,7 +37,7 @@ type Outlet struct {
 const maxQueued = 64 << 20
 
 // ErrStuck is reported when a peer has left 64 MiB of answers unread.
-var ErrStuck = errors.New("the peer does not read: 64 MiB of answers are waiting")
+var ErrStuck = locale.New("the peer does not read: 64 MiB of answers are waiting")
 
 // NewOutlet makes an Outlet over w. Over a descriptor (*os.File) of a pipe or a socket,
 // Send never blocks; other writers are given a goroutine when they are busy.

@@ -3,6 +3,7 @@ package acp
 import (
 	"context"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -36,7 +37,7 @@ func (g *Gate) permission(line []byte, f Frame) bool {
 	}
 	doubt := ""
 	if !plain {
-		doubt = "the agent does not offer exactly one way to allow this once and a way to refuse it"
+		doubt = locale.Text("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
 	return g.judge(line, f, r, doubt, a)
 }
@@ -86,7 +87,7 @@ func (a *permissionAnswer) choose(out *reply) Choice {
 	if ok {
 		return choice
 	}
-	out.Outcome = policy.Outcome{Reason: "the agent offers no way to allow this once"}
+	out.Outcome = policy.Outcome{Reason: locale.Text("the agent offers no way to allow this once")}
 	return chooseReject(a.p.Options)
 }
 

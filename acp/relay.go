@@ -3,8 +3,9 @@ package acp
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
+
+	"guard/locale"
 )
 
 // MaxLine bounds one line, in bytes. The official SDK refuses messages over
@@ -13,7 +14,7 @@ const MaxLine = 128 << 20
 
 // ErrLineTooLong is reported for a line over MaxLine. The stream cannot go on:
 // what the line was cannot be known.
-var ErrLineTooLong = fmt.Errorf("a line is longer than %d MiB", MaxLine>>20)
+var ErrLineTooLong = locale.Errorf("a line is longer than %d MiB", MaxLine>>20)
 
 // Relay passes lines from in to out. look sees each line with its end (the last
 // one may have none) before it goes on, and says whether it passes; a line that

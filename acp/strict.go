@@ -2,17 +2,18 @@ package acp
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/locale"
 )
 
 // errAmbiguous is why a gated message is refused that two parsers could read
 // differently.
-var errAmbiguous = errors.New("two parsers could read it differently")
+var errAmbiguous = locale.New("two parsers could read it differently")
 
 // strict reads the params of a gated message: no duplicate members and no bad
 // UTF-8 anywhere in its line, and nothing that a case-folding parser
@@ -30,9 +31,9 @@ func strict[T any](line, params []byte) (T, error) {
 	}
 	var zero T
 	if fit := new(jsonv2.SemanticError); errors.As(err, &fit) && jsontext.Value(line).IsValid() {
-		return zero, fmt.Errorf("its params do not fit the schema: %w", err)
+		return zero, locale.Errorf("its params do not fit the schema: %w", err)
 	}
-	return zero, fmt.Errorf("%w: it is not strict JSON (RFC 8259: duplicate members, bad UTF-8 or bytes after the value)", errAmbiguous)
+	return zero, locale.Errorf("%w: it is not strict JSON (RFC 8259: duplicate members, bad UTF-8 or bytes after the value)", errAmbiguous)
 }
 
 // gatedMembers are the members that guard reads in gated messages; under the
@@ -59,7 +60,7 @@ const maxDepth = 16
 // case, outside of what belongs to tools.
 func exactKeys(b []byte, depth int) (err error) {
 	if depth > maxDepth {
-		return fmt.Errorf("%w: it is nested too deeply", errAmbiguous)
+		return locale.Errorf("%w: it is nested too deeply", errAmbiguous)
 	}
 	switch {
 	case len(b) == 0:
@@ -83,7 +84,7 @@ func exactMemberIn(key, value []byte, depth int) error {
 	name := decoded(key)
 	if !exactMember[name] {
 		if known := foldedMember[folded(name)]; known != "" {
-			return fmt.Errorf("%w: a member %q beside %q", errAmbiguous, name, known)
+			return locale.Errorf("%w: a member %q beside %q", errAmbiguous, name, known)
 		}
 	}
 	if opaque[name] {

@@ -1,10 +1,10 @@
 package audit
 
 import (
-	"fmt"
 	"unicode/utf8"
 
 	"guard/audit/secret"
+	"guard/locale"
 )
 
 // overlap is how far beyond a cut a secret is looked for, in bytes: what is cut in two would no
@@ -22,5 +22,5 @@ func Cut(text string, most int) string {
 	for end > 0 && end < len(head) && !utf8.RuneStart(head[end]) {
 		end--
 	}
-	return fmt.Sprintf("%s … (cut: %d bytes in all)", head[:end], len(text))
+	return locale.Sprintf("%s … (cut: %d bytes in all)", head[:end], len(text))
 }

@@ -2,12 +2,13 @@ package audit
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
+
+	"guard/locale"
 )
 
 // File is one session's record in a folder.
@@ -34,7 +35,7 @@ func Files(dir string) ([]File, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("guard: listing the records: %w", err)
+		return nil, locale.Errorf("guard: listing the records: %w", err)
 	}
 	var files []File
 	for _, e := range entries {

@@ -1,13 +1,13 @@
 package audit
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"os/user"
 	"path/filepath"
 
 	"golang.org/x/sys/unix"
+
+	"guard/locale"
 )
 
 // DefaultFolder is where the records of a user's sessions stand: XDG_STATE_HOME/guard/log, or
@@ -22,12 +22,12 @@ func DefaultFolder() (string, error) {
 	if !filepath.IsAbs(home) {
 		u, err := user.Current()
 		if err != nil {
-			return "", fmt.Errorf("guard: finding the folder for records: HOME is not set and the user database has no home (%w); set XDG_STATE_HOME", err)
+			return "", locale.Errorf("guard: finding the folder for records: HOME is not set and the user database has no home (%w); set XDG_STATE_HOME", err)
 		}
 		home = u.HomeDir
 	}
 	if !filepath.IsAbs(home) {
-		return "", errors.New("guard: finding the folder for records: no home folder; set XDG_STATE_HOME")
+		return "", locale.New("guard: finding the folder for records: no home folder; set XDG_STATE_HOME")
 	}
 	return filepath.Join(home, ".local", "state", "guard", "log"), nil
 }
@@ -37,14 +37,14 @@ func DefaultFolder() (string, error) {
 // link of their own in the record's place.
 func openFolder(dir string) (*os.File, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("guard: making the folder for records: %w", err)
+		return nil, locale.Errorf("guard: making the folder for records: %w", err)
 	}
 	fd, err := unix.Open(dir, unix.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0)
 	if err == unix.ELOOP || err == unix.ENOTDIR {
-		return nil, fmt.Errorf("guard: %s: is a link or no folder; records need a folder of their own", dir)
+		return nil, locale.Errorf("guard: %s: is a link or no folder; records need a folder of their own", dir)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("guard: opening the folder for records: %w", &os.PathError{Op: "open", Path: dir, Err: err})
+		return nil, locale.Errorf("guard: opening the folder for records: %w", &os.PathError{Op: "open", Path: dir, Err: err})
 	}
 	folder := os.NewFile(uintptr(fd), dir)
 	if err := private(fd, dir, os.Geteuid()); err != nil {
@@ -58,13 +58,13 @@ func openFolder(dir string) (*os.File, error) {
 func private(fd int, name string, uid int) error {
 	var st unix.Stat_t
 	if err := unix.Fstat(fd, &st); err != nil {
-		return fmt.Errorf("guard: looking at %s: %w", name, err)
+		return locale.Errorf("guard: looking at %s: %w", name, err)
 	}
 	if int(st.Uid) != uid {
-		return fmt.Errorf("guard: %s: belongs to user %d, not to you (%d); records need a folder of your own", name, st.Uid, uid)
+		return locale.Errorf("guard: %s: belongs to user %d, not to you (%d); records need a folder of your own", name, st.Uid, uid)
 	}
 	if st.Mode&0o022 != 0 {
-		return fmt.Errorf("guard: %s: others can write to it (mode %04o); run: chmod go-w %s", name, st.Mode&0o7777, name)
+		return locale.Errorf("guard: %s: others can write to it (mode %04o); run: chmod go-w %s", name, st.Mode&0o7777, name)
 	}
 	return nil
 }
@@ -74,7 +74,7 @@ func createIn(folder *os.File, name string) (*os.File, error) {
 	path := filepath.Join(folder.Name(), name)
 	fd, err := unix.Openat(int(folder.Fd()), name, unix.O_WRONLY|unix.O_CREAT|unix.O_EXCL|unix.O_APPEND|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0o600)
 	if err != nil {
-		return nil, fmt.Errorf("guard: making the record: %w", &os.PathError{Op: "create", Path: path, Err: err})
+		return nil, locale.Errorf("guard: making the record: %w", &os.PathError{Op: "create", Path: path, Err: err})
 	}
 	return os.NewFile(uintptr(fd), path), nil
 }

@@ -3,11 +3,12 @@ package audit
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"iter"
 	"os"
+
+	"guard/locale"
 )
 
 // Follower reads records while they are written: each call of Next gives what
@@ -67,11 +68,11 @@ func (p *followed) read(path string, yield func(Entry, error) bool) bool {
 		return true
 	}
 	if err != nil {
-		return p.fail(fmt.Errorf("guard: reading a record: %w", err), yield)
+		return p.fail(locale.Errorf("guard: reading a record: %w", err), yield)
 	}
 	defer file.Close()
 	if _, err := file.Seek(p.at, io.SeekStart); err != nil {
-		return p.fail(fmt.Errorf("guard: reading a record: %w", err), yield)
+		return p.fail(locale.Errorf("guard: reading a record: %w", err), yield)
 	}
 	for r := bufio.NewReaderSize(file, 64<<10); ; {
 		line, err := r.ReadBytes('\n')
@@ -79,7 +80,7 @@ func (p *followed) read(path string, yield func(Entry, error) bool) bool {
 			return true
 		}
 		if err != nil {
-			return p.fail(fmt.Errorf("guard: reading a record: %w", err), yield)
+			return p.fail(locale.Errorf("guard: reading a record: %w", err), yield)
 		}
 		p.at += int64(len(line))
 		p.lines++

@@ -2,7 +2,6 @@ package audit
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"strconv"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"guard/audit/secret"
+	"guard/locale"
 )
 
 // Params says where a session's record goes. Dir and Session are required.
@@ -52,9 +52,9 @@ type file interface {
 
 // ErrEnded is what Append says after [SessionEnded] was kept: what the session still had under way
 // comes too late, and nothing may be allowed any more.
-var ErrEnded = errors.New("guard: the session has ended, and its record with it")
+var ErrEnded = locale.New("guard: the session has ended, and its record with it")
 
-var errClosed = errors.New("guard: the session's record is closed")
+var errClosed = locale.New("guard: the session's record is closed")
 
 // sessionName reports whether a record can be named by a session's id.
 func sessionName(id string) bool {
@@ -66,7 +66,7 @@ func sessionName(id string) bool {
 // Create starts the record of a session in a new file, named by the time and the session.
 func Create(p Params) (*Log, error) {
 	if !sessionName(p.Session) {
-		return nil, fmt.Errorf("guard: starting a record: %q cannot be a session id (letters, digits, - and _ only)", p.Session)
+		return nil, locale.Errorf("guard: starting a record: %q cannot be a session id (letters, digits, - and _ only)", p.Session)
 	}
 	if p.Now == nil {
 		p.Now = time.Now
@@ -85,7 +85,7 @@ func Create(p Params) (*Log, error) {
 	var st unix.Stat_t
 	if err := unix.Fstat(int(f.Fd()), &st); err != nil {
 		f.Close()
-		return nil, fmt.Errorf("guard: starting a record: %w", err)
+		return nil, locale.Errorf("guard: starting a record: %w", err)
 	}
 	l.inode = uint64(st.Ino)
 	return l, nil
@@ -106,12 +106,12 @@ func (l *Log) Append(r Record) error {
 	}
 	body, err := encode(&r)
 	if err != nil {
-		return fmt.Errorf("guard: keeping the record of %q: %w", r.Event, err)
+		return locale.Errorf("guard: keeping the record of %q: %w", r.Event, err)
 	}
 	defer release(body)
 	members, err := secret.RedactJSON(*body)
 	if err != nil {
-		return fmt.Errorf("guard: keeping the record of %q: %w", r.Event, err)
+		return locale.Errorf("guard: keeping the record of %q: %w", r.Event, err)
 	}
 
 	l.mu.Lock()
@@ -158,7 +158,7 @@ func (l *Log) stillThere(now time.Time) error {
 	}
 	var st unix.Stat_t
 	if err := unix.Lstat(l.path, &st); err != nil || uint64(st.Ino) != l.inode {
-		return fmt.Errorf("guard: keeping the record: %s is no longer the file that is written to: it was deleted, renamed or replaced", l.path)
+		return locale.Errorf("guard: keeping the record: %s is no longer the file that is written to: it was deleted, renamed or replaced", l.path)
 	}
 	l.seen = now
 	return nil
@@ -180,7 +180,7 @@ func release(b *[]byte) {
 // encode writes the record's own members as one object.
 func encode(r *Record) (*[]byte, error) {
 	if r.Event == "" {
-		return nil, errors.New("it has no event")
+		return nil, locale.New("it has no event")
 	}
 	b := buffers.Get().(*[]byte)
 	line, err := r.append((*b)[:0])
@@ -208,16 +208,16 @@ func (l *Log) head(now time.Time) []byte {
 func (l *Log) write(line []byte) error {
 	n, err := l.file.Write(line)
 	if err == nil && n < len(line) {
-		err = fmt.Errorf("only %d of %d bytes were written", n, len(line))
+		err = locale.Errorf("only %d of %d bytes were written", n, len(line))
 	}
 	if err == nil {
 		l.size += int64(n)
 		return nil
 	}
-	err = fmt.Errorf("guard: %s: the record cannot be kept, so nothing more is allowed: %w", l.path, err)
+	err = locale.Errorf("guard: %s: the record cannot be kept, so nothing more is allowed: %w", l.path, err)
 	if n > 0 {
 		if back := l.file.Truncate(l.size); back != nil {
-			err = errors.Join(err, fmt.Errorf("guard: %s: its last line is torn: %w", l.path, back))
+			err = errors.Join(err, locale.Errorf("guard: %s: its last line is torn: %w", l.path, back))
 		}
 	}
 	return err
@@ -236,10 +236,10 @@ func (l *Log) Close() error {
 	}
 	err := l.broken
 	if e := l.file.Sync(); e != nil {
-		err = errors.Join(err, fmt.Errorf("guard: %s: making the record durable: %w", l.path, e))
+		err = errors.Join(err, locale.Errorf("guard: %s: making the record durable: %w", l.path, e))
 	}
 	if e := l.file.Close(); e != nil {
-		err = errors.Join(err, fmt.Errorf("guard: %s: closing the record: %w", l.path, e))
+		err = errors.Join(err, locale.Errorf("guard: %s: closing the record: %w", l.path, e))
 	}
 	l.file, l.broken = nil, err
 	return err

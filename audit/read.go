@@ -3,12 +3,12 @@ package audit
 import (
 	"bufio"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"os"
 	"time"
+
+	"guard/locale"
 )
 
 // Entry is one record as read back. Its Request, Facts, Verdict and Data hold a [json.RawMessage], or
@@ -23,7 +23,7 @@ type Entry struct {
 
 // ErrTorn says that a record's last line is not whole: guard ended, or still is, in the middle of it.
 // What stands before it is sound and has been read.
-var ErrTorn = errors.New("the last line is torn and was set aside")
+var ErrTorn = locale.New("the last line is torn and was set aside")
 
 // Read goes through a record in order. It does not verify the chain. An error ends it: a [*BadRecord]
 // for a line that is no record, or one that matches [ErrTorn] after the last whole line.
@@ -51,7 +51,7 @@ func lines(path string) iter.Seq2[[]byte, error] {
 	return func(yield func([]byte, error) bool) {
 		f, err := os.Open(path)
 		if err != nil {
-			yield(nil, fmt.Errorf("guard: reading a record: %w", err))
+			yield(nil, locale.Errorf("guard: reading a record: %w", err))
 			return
 		}
 		defer f.Close()
@@ -64,9 +64,9 @@ func lines(path string) iter.Seq2[[]byte, error] {
 				}
 				continue
 			case err != io.EOF:
-				yield(nil, fmt.Errorf("guard: reading a record: %w", err))
+				yield(nil, locale.Errorf("guard: reading a record: %w", err))
 			case len(line) > 0:
-				yield(nil, fmt.Errorf("guard: %s: %w", path, ErrTorn))
+				yield(nil, locale.Errorf("guard: %s: %w", path, ErrTorn))
 			}
 			return
 		}

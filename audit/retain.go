@@ -2,13 +2,14 @@ package audit
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"guard/locale"
 )
 
 // Retention says how long records are kept. The zero value keeps all.
@@ -103,7 +104,7 @@ func Remove(dir string, files []File) (removed int, err error) {
 		case err == nil:
 			removed++
 		case err != unix.EWOULDBLOCK && err != unix.ENOENT:
-			errs = append(errs, fmt.Errorf("guard: removing the record %s: %w", f.Path, err))
+			errs = append(errs, locale.Errorf("guard: removing the record %s: %w", f.Path, err))
 		}
 	}
 	return removed, errors.Join(errs...)

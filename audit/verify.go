@@ -2,11 +2,12 @@ package audit
 
 import (
 	"errors"
-	"fmt"
+
+	"guard/locale"
 )
 
 // Problem says what is wrong with a record.
-type Problem string
+type Problem locale.Message
 
 // The problems that Read and Verify name.
 const (
@@ -14,6 +15,9 @@ const (
 	Edited     Problem = "was changed after it was written"
 	Misplaced  Problem = "does not follow the one before it: a record was taken out, put in or moved"
 )
+
+// String says it.
+func (p Problem) String() string { return locale.Text(locale.Message(p)) }
 
 // BadRecord names the first record of a file that cannot be trusted.
 type BadRecord struct {
@@ -23,12 +27,12 @@ type BadRecord struct {
 }
 
 func (e *BadRecord) Error() string {
-	return fmt.Sprintf("guard: %s: line %d %s; do not trust it or what follows", e.Path, e.Line, e.Problem)
+	return locale.Sprintf("guard: %s: line %d %s; do not trust it or what follows", e.Path, e.Line, e.Problem)
 }
 
 // ErrNotEnded says that a sound record has no session_ended at its end: the session still runs (see
 // Writing), or guard was killed, or the end was cut off.
-var ErrNotEnded = errors.New("it does not end with session_ended: the session still runs, guard was killed, or the end was cut off")
+var ErrNotEnded = locale.New("it does not end with session_ended: the session still runs, guard was killed, or the end was cut off")
 
 // Verify checks the chain from the first line to the last. Its error is a [*BadRecord] for the first
 // line that does not hold; or it matches [ErrTorn], [ErrNotEnded] or both, where every whole line
@@ -61,7 +65,7 @@ func Verify(path string) error {
 		prev, last = l.hash, e.Event
 	}
 	if last != SessionEnded {
-		return errors.Join(torn, fmt.Errorf("guard: %s: %w", path, ErrNotEnded))
+		return errors.Join(torn, locale.Errorf("guard: %s: %w", path, ErrNotEnded))
 	}
 	return torn
 }

@@ -28,6 +28,9 @@ type Config struct {
 	Instructions       bool // the model is told of guard at the start of a session
 	InstructionsSource string
 
+	Language       string // of what guard says, one of locale.Tags; empty: as the environment has it
+	LanguageSource string
+
 	// Preconfirmed are operations confirmed in a file, also those that have ended.
 	Preconfirmed []policy.Preconfirmed
 

@@ -3,6 +3,8 @@ package config
 import (
 	"fmt"
 	"strings"
+
+	"guard/locale"
 )
 
 // Error is one thing wrong with a file.
@@ -57,7 +59,7 @@ func nearest(word string, known []string) string {
 		}
 	}
 	if best != "" {
-		return fmt.Sprintf(" (did you mean %q?)", best)
+		return locale.Sprintf(" (did you mean %q?)", best)
 	}
 	return ""
 }

@@ -1,12 +1,12 @@
 package config
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -23,7 +23,8 @@ type layer struct {
 	mode      *policy.Mode
 	askFrom   risk.Level // Unset: not said
 	askVia    []string
-	tells     *bool // instructions; nil: not said
+	tells     *bool  // instructions; nil: not said
+	language  string // empty: not said
 	rules     []policy.Rule
 	agents    map[string]Agent
 
@@ -45,6 +46,7 @@ func (l *layer) read(t *table, p *Params) {
 	}
 	l.askVia = t.askVia()
 	l.tells = t.flag("instructions")
+	l.language = t.language(l.Layer)
 	for i, r := range t.tables("rules") {
 		l.rules = append(l.rules, r.rule(l.shown, i+1, p.Unchecked))
 	}
@@ -202,7 +204,7 @@ func toolNames() []string {
 // ruleCount is "1 allow rule" or "3 allow rules".
 func ruleCount(n int) string {
 	if n == 1 {
-		return "1 allow rule"
+		return locale.Text("1 allow rule")
 	}
-	return fmt.Sprintf("%d allow rules", n)
+	return locale.Sprintf("%d allow rules", n)
 }

@@ -1,12 +1,12 @@
 package config
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -145,7 +145,7 @@ func (p *Params) trusts(path string, content []byte) (time.Time, error) {
 	}
 	real, err := filepath.EvalSymlinks(path)
 	if err != nil {
-		return time.Time{}, fmt.Errorf("its real path cannot be found: %w", err)
+		return time.Time{}, locale.Errorf("its real path cannot be found: %w", err)
 	}
 	since, err := p.Trusted(real, content)
 	if err != nil {
@@ -171,9 +171,9 @@ func (c *Config) commandLine(p Params) error {
 		m, err := policy.ParseMode(p.Mode)
 		switch {
 		case err != nil:
-			return Errors{{File: commandLineMode, Msg: fmt.Sprintf("unknown mode %q%s", p.Mode, suggest(p.Mode, policy.Modes()))}}
+			return Errors{{File: commandLineMode, Msg: locale.Sprintf("unknown mode %q%s", p.Mode, suggest(p.Mode, policy.Modes()))}}
 		case c.modeLocked != "" && !m.Tightens(c.Mode):
-			return Errors{{File: commandLineMode, Msg: fmt.Sprintf("%s fixes the mode at %q; leave the flag out", c.modeLocked, c.Mode.String())}}
+			return Errors{{File: commandLineMode, Msg: locale.Sprintf("%s fixes the mode at %q; leave the flag out", c.modeLocked, c.Mode.String())}}
 		}
 		c.Mode, c.ModeSource = m, commandLineMode
 	}
@@ -181,9 +181,9 @@ func (c *Config) commandLine(p Params) error {
 		level := askFrom(p.AskFrom)
 		switch {
 		case level == risk.Unset:
-			return Errors{{File: commandLineAskFrom, Msg: fmt.Sprintf("unknown level %q%s", p.AskFrom, suggest(p.AskFrom, askFromNames))}}
+			return Errors{{File: commandLineAskFrom, Msg: locale.Sprintf("unknown level %q%s", p.AskFrom, suggest(p.AskFrom, askFromNames))}}
 		case c.askFromLocked != "" && level > c.AskFrom:
-			return Errors{{File: commandLineAskFrom, Msg: fmt.Sprintf("%s fixes it at %q; leave the flag out", c.askFromLocked, c.AskFrom.String())}}
+			return Errors{{File: commandLineAskFrom, Msg: locale.Sprintf("%s fixes it at %q; leave the flag out", c.askFromLocked, c.AskFrom.String())}}
 		}
 		c.AskFrom, c.AskFromSource = level, commandLineAskFrom
 	}
@@ -194,7 +194,7 @@ func (c *Config) commandLine(p Params) error {
 func (c *Config) lockAgents() {
 	for name, a := range c.Agents {
 		if a.Mode != nil && c.modeLocked != "" && a.modeSource != a.managed && !a.Mode.Tightens(c.Mode) {
-			c.Notices = append(c.Notices, fmt.Sprintf("%s: agents.%s.mode = %q ignored: %s fixes it at %q",
+			c.Notices = append(c.Notices, locale.Sprintf("%s: agents.%s.mode = %q ignored: %s fixes it at %q",
 				a.modeSource, name, a.Mode.String(), c.modeLocked, c.Mode.String()))
 			a.Mode = nil
 			c.Agents[name] = a

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -21,25 +22,23 @@ type Loosening struct {
 // is trusted stays so when they change.
 func (l *layer) loosenings(line func(key string) int) []Loosening {
 	var all []Loosening
-	add := func(key, format string, args ...any) {
-		all = append(all, Loosening{line(key), key, fmt.Sprintf(format, args...)})
-	}
+	add := func(key, says string) { all = append(all, Loosening{line(key), key, says}) }
 	if l.mode != nil {
-		add("mode", "%s", modeLoosens[*l.mode])
+		add("mode", locale.Text(modeLoosens[*l.mode]))
 	}
 	if l.askFrom == risk.High {
-		add("ask_from", "edits, builds and tests in the workspace run unasked in the mode ask")
+		add("ask_from", locale.Text("edits, builds and tests in the workspace run unasked in the mode ask"))
 	}
 	if l.askVia != nil {
-		ways := strings.Join(l.askVia, ", then ")
+		ways := strings.Join(l.askVia, locale.Text(", then "))
 		if slices.Contains(l.askVia, "agent") {
-			add("ask_via", "you are asked by %s, and no other way; agent is the agent's own dialog, which shows less than guard's", ways)
+			add("ask_via", locale.Sprintf("you are asked by %s, and no other way; agent is the agent's own dialog, which shows less than guard's", ways))
 		} else {
-			add("ask_via", "you are asked by %s, and no other way", ways)
+			add("ask_via", locale.Sprintf("you are asked by %s, and no other way", ways))
 		}
 	}
 	if l.tells != nil {
-		add("instructions", "%s", map[bool]string{true: "the model is told of guard at the start of a session", false: "the model is not told of guard"}[*l.tells])
+		add("instructions", locale.Text(tellsLoosens[*l.tells]))
 	}
 	for _, r := range l.rules {
 		if r.Action == policy.Allow {
@@ -47,18 +46,23 @@ func (l *layer) loosenings(line func(key string) int) []Loosening {
 		}
 	}
 	for _, p := range l.preconfirmed {
-		all = append(all, Loosening{p.Line, "preconfirmed", fmt.Sprintf("runs without asking, once, in %s, until %s: %s",
+		all = append(all, Loosening{p.Line, "preconfirmed", locale.Sprintf("runs without asking, once, in %s, until %s: %s",
 			p.Workspace, p.Until.Local().Format("2006-01-02 15:04"), p.Command)})
 	}
 	for _, name := range slices.Sorted(maps.Keys(l.agents)) {
 		for _, says := range agentLoosens(name, l.agents[name]) {
-			add("agents."+name, "%s", says)
+			add("agents."+name, says)
 		}
 	}
 	return all
 }
 
-var modeLoosens = map[policy.Mode]string{
+var tellsLoosens = map[bool]locale.Message{
+	true:  "the model is told of guard at the start of a session",
+	false: "the model is not told of guard",
+}
+
+var modeLoosens = map[policy.Mode]locale.Message{
 	policy.Safe:         "the mode is safe: edits, builds and tests in the workspace run where the mode ask would ask",
 	policy.Asking:       "the mode is ask: what safe refuses runs when you say yes to it",
 	policy.Unrestricted: "the mode is unrestricted: everything runs unasked but what is refused in every mode (you confirm it at each start)",
@@ -66,7 +70,7 @@ var modeLoosens = map[policy.Mode]string{
 
 // ruleLoosens is an allow rule in words.
 func ruleLoosens(r *policy.Rule) string {
-	says := "runs without asking: " + Conditions(r)
+	says := locale.Fill("runs without asking: {0}", Conditions(r))
 	if r.Name != "" {
 		says = fmt.Sprintf("%q: %s", r.Name, says)
 	}
@@ -76,27 +80,27 @@ func ruleLoosens(r *policy.Rule) string {
 // Conditions are what a rule speaks for, in words.
 func Conditions(r *policy.Rule) string {
 	var parts []string
-	add := func(label string, words []string) {
+	add := func(label locale.Message, words []string) {
 		if len(words) > 0 {
-			parts = append(parts, label+" "+strings.Join(words, ", "))
+			parts = append(parts, locale.Fill(label, strings.Join(words, ", ")))
 		}
 	}
-	add("commands", texts(r.Commands, policy.Pattern.String))
-	add("tools", texts(r.Tools, func(t policy.Tool) string { return string(t) }))
-	add("paths", texts(r.Paths, func(g policy.PathGlob) string { return string(g) }))
-	add("categories", r.Categories.Names())
+	add("commands {0}", texts(r.Commands, policy.Pattern.String))
+	add("tools {0}", texts(r.Tools, func(t policy.Tool) string { return string(t) }))
+	add("paths {0}", texts(r.Paths, func(g policy.PathGlob) string { return string(g) }))
+	add("categories {0}", r.Categories.Names())
 	if r.Risk != risk.Unset {
-		parts = append(parts, riskWords[r.Action == policy.Allow]+r.Risk.String())
+		parts = append(parts, locale.Fill(riskWords[r.Action == policy.Allow], r.Risk.String()))
 	}
-	add("for the agents", r.Agents)
+	add("for the agents {0}", r.Agents)
 	if len(parts) == 0 {
-		return "everything"
+		return locale.Text("everything")
 	}
 	return strings.Join(parts, "; ")
 }
 
 // riskWords: an allow rule's risk is the highest that it speaks for, another's the lowest.
-var riskWords = map[bool]string{true: "up to the risk ", false: "from the risk "}
+var riskWords = map[bool]locale.Message{true: "up to the risk {0}", false: "from the risk {0}"}
 
 func texts[T any](list []T, text func(T) string) []string {
 	var all []string
@@ -110,16 +114,16 @@ func texts[T any](list []T, text func(T) string) []string {
 func agentLoosens(name string, a Agent) []string {
 	var says []string
 	if a.Command != "" {
-		says = append(says, fmt.Sprintf("guard %s starts the program %s", name, a.Command))
+		says = append(says, locale.Sprintf("guard %s starts the program %s", name, a.Command))
 	}
 	if len(a.Args) > 0 {
-		says = append(says, fmt.Sprintf("%s is given the arguments %s", name, strings.Join(a.Args, " ")))
+		says = append(says, locale.Sprintf("%s is given the arguments %s", name, strings.Join(a.Args, " ")))
 	}
 	for _, variable := range slices.Sorted(maps.Keys(a.Env)) {
-		says = append(says, fmt.Sprintf("%s is started with %s=%s in its environment", name, variable, a.Env[variable]))
+		says = append(says, locale.Sprintf("%s is started with %s=%s in its environment", name, variable, a.Env[variable]))
 	}
 	if a.Mode != nil {
-		says = append(says, fmt.Sprintf("for %s %s", name, modeLoosens[*a.Mode]))
+		says = append(says, locale.Sprintf("for %s %s", name, locale.Text(modeLoosens[*a.Mode])))
 	}
 	return says
 }

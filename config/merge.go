@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -16,7 +17,7 @@ func (c *Config) add(l *layer, now time.Time) {
 	c.Sources = append(c.Sources, l.Source)
 	c.Loosens = append(c.Loosens, l.loosens...)
 	if l.doubt != nil {
-		c.Notices = append(c.Notices, fmt.Sprintf("%s: counts as not trusted: %s", l.shown, strings.TrimPrefix(l.doubt.Error(), "guard: ")))
+		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.shown, strings.TrimPrefix(l.doubt.Error(), "guard: ")))
 	}
 	if !l.Trusted {
 		c.addUntrusted(l)
@@ -33,6 +34,9 @@ func (c *Config) add(l *layer, now time.Time) {
 	}
 	if l.tells != nil {
 		c.Instructions, c.InstructionsSource = *l.tells, l.shown
+	}
+	if l.language != "" {
+		c.Language, c.LanguageSource = l.language, l.shown
 	}
 	c.setRecord(l)
 	c.Rules = append(c.Rules, l.rules...)
@@ -81,7 +85,7 @@ func (c *Config) addUntrusted(l *layer) {
 		left = append(left, "[agents."+name+"]")
 	}
 	if len(left) > 0 {
-		c.Notices = append(c.Notices, fmt.Sprintf("%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.shown, strings.Join(left, ", ")))
+		c.Notices = append(c.Notices, locale.Sprintf("%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.shown, strings.Join(left, ", ")))
 	}
 }
 
@@ -121,7 +125,7 @@ func (c *Config) setAskFrom(level risk.Level, l *layer) {
 }
 
 func (c *Config) fixed(l *layer, key, wanted, stays, by string) {
-	c.Notices = append(c.Notices, fmt.Sprintf("%s: %s = %q ignored: %s fixes it at %q", l.shown, key, wanted, by, stays))
+	c.Notices = append(c.Notices, locale.Sprintf("%s: %s = %q ignored: %s fixes it at %q", l.shown, key, wanted, by, stays))
 }
 
 // over lays a later table for the same agent over an earlier one. What a managed

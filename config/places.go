@@ -2,13 +2,14 @@ package config
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/user"
 	"path/filepath"
 	"syscall"
 	"time"
+
+	"guard/locale"
 )
 
 // ProjectFile is the name of a project's own policy.
@@ -21,11 +22,11 @@ const maxSize = 1 << 20
 func (p *Params) fill() (err error) {
 	if p.Dir == "" {
 		if p.Dir, err = os.Getwd(); err != nil {
-			return fmt.Errorf("the current folder cannot be found: %w", err)
+			return locale.Errorf("the current folder cannot be found: %w", err)
 		}
 	}
 	if p.Dir, err = filepath.Abs(p.Dir); err != nil {
-		return fmt.Errorf("the folder %s cannot be found: %w", p.Dir, err)
+		return locale.Errorf("the folder %s cannot be found: %w", p.Dir, err)
 	}
 	for _, file := range []*string{&p.File, &p.Only} {
 		if *file != "" && !filepath.IsAbs(*file) {
@@ -101,26 +102,26 @@ func readFile(path string, project bool) ([]byte, time.Time, error) {
 	f, err := os.OpenFile(path, flags, 0)
 	switch {
 	case errors.Is(err, syscall.ELOOP):
-		return nil, time.Time{}, errors.New("is a link; a project's policy must be a regular file")
+		return nil, time.Time{}, locale.New("is a link; a project's policy must be a regular file")
 	case os.IsNotExist(err):
 		if _, lerr := os.Lstat(path); lerr == nil { // rules that are gone are not rules that never were
-			return nil, time.Time{}, errors.New("is a link to a file that does not exist; mend or remove the link")
+			return nil, time.Time{}, locale.New("is a link to a file that does not exist; mend or remove the link")
 		}
 		return nil, time.Time{}, err
 	case err != nil:
-		return nil, time.Time{}, fmt.Errorf("cannot be opened: %w", errors.Unwrap(err))
+		return nil, time.Time{}, locale.Errorf("cannot be opened: %w", errors.Unwrap(err))
 	}
 	defer f.Close()
 	info, err := f.Stat()
 	if err != nil || !info.Mode().IsRegular() {
-		return nil, time.Time{}, errors.New("is not a regular file")
+		return nil, time.Time{}, locale.New("is not a regular file")
 	}
 	content, err := io.ReadAll(io.LimitReader(f, maxSize+1))
 	switch {
 	case err != nil:
-		return nil, time.Time{}, fmt.Errorf("cannot be read: %w", err)
+		return nil, time.Time{}, locale.Errorf("cannot be read: %w", err)
 	case len(content) > maxSize:
-		return nil, time.Time{}, errors.New("is larger than 1 MiB")
+		return nil, time.Time{}, locale.New("is larger than 1 MiB")
 	}
 	return content, info.ModTime(), nil
 }

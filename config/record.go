@@ -1,12 +1,13 @@
 package config
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strconv"
 	"strings"
 	"time"
+
+	"guard/locale"
 )
 
 // Record says how long records are kept, [record].
@@ -44,9 +45,9 @@ func (t *table) record(l *layer) {
 		case s == keepForever:
 			d, err = 0, nil
 		case err != nil:
-			err = fmt.Errorf(`%q is no time span: write it as "90d" or "12h", or %q`, s, keepForever)
+			err = locale.Errorf(`%q is no time span: write it as "90d" or "12h", or %q`, s, keepForever)
 		case d <= 0:
-			err = fmt.Errorf(`%q: must be longer than nothing (or %q)`, s, keepForever)
+			err = locale.Errorf(`%q: must be longer than nothing (or %q)`, s, keepForever)
 		}
 		if err != nil {
 			one.wrong("keep", "%v", err)
@@ -152,11 +153,11 @@ func parseSize(s string) (int64, error) {
 			continue
 		}
 		if err == nil && (n <= 0 || n > math.MaxInt64/u.bytes) {
-			err = errors.New("out of range")
+			err = locale.New("out of range")
 		}
 		if err == nil {
 			return n * u.bytes, nil
 		}
 	}
-	return 0, fmt.Errorf(`%q is no size: write it as "500MB" or "2GB", or %q`, s, anySize)
+	return 0, locale.Errorf(`%q is no size: write it as "500MB" or "2GB", or %q`, s, anySize)
 }

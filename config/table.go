@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/BurntSushi/toml"
+
+	"guard/locale"
 )
 
 // file is one TOML file being read, with what was found wrong with it.
@@ -47,7 +49,7 @@ func (f *file) parse(text string) *table {
 // wrong notes an error at a key of the table; the empty key is the table itself.
 func (t *table) wrong(key, format string, args ...any) {
 	name := t.name(key)
-	e := &Error{File: t.file.name, Key: name, Msg: fmt.Sprintf(format, args...)}
+	e := &Error{File: t.file.name, Key: name, Msg: locale.Sprintf(format, args...)}
 	e.Line = t.file.line(name)
 	t.file.errs = append(t.file.errs, e)
 }
@@ -227,14 +229,16 @@ func (t *table) finish() {
 func (t *table) unknown(key string) {
 	where := ""
 	if t.at != "" {
-		where = " in " + t.at
+		where = locale.Fill(" in {0}", t.at)
 	}
 	t.wrong(key, "unknown key %q%s%s", key, where, suggest(key, t.known))
 	t.file.errs[len(t.file.errs)-1].Key = ""
 }
 
 // kindOf names a TOML value's type for a person.
-func kindOf(v any) string {
+func kindOf(v any) string { return locale.Text(kind(v)) }
+
+func kind(v any) locale.Message {
 	switch v.(type) {
 	case string:
 		return "a string"

@@ -2,10 +2,11 @@ package control
 
 import (
 	"context"
-	"fmt"
 	"net"
 	"os"
 	"path/filepath"
+
+	"guard/locale"
 )
 
 // maxSunPath is the longest path that fits a socket's address (unix(7): 108
@@ -48,7 +49,7 @@ func shortPath(path string) (short string, done func(), err error) {
 	}
 	if short = fdPath(dir, filepath.Base(path)); short == "" || len(short) > maxSunPath {
 		dir.Close()
-		return "", nil, fmt.Errorf("the path is longer than %d bytes: set XDG_RUNTIME_DIR to a shorter folder", maxSunPath)
+		return "", nil, locale.Errorf("the path is longer than %d bytes: set XDG_RUNTIME_DIR to a shorter folder", maxSunPath)
 	}
 	return short, func() { dir.Close() }, nil
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -82,21 +83,21 @@ func Grantable(c *policy.Case) []policy.Grant {
 
 // turn makes the verdict what the person said.
 func (q *question) turn(r policy.Reply, by audit.By) {
-	v, who := &q.c.Verdict, "the person"
+	v, who := &q.c.Verdict, locale.Text("the person")
 	if by == audit.ByClientAuto {
-		who = "the editor, by itself,"
+		who = locale.Text("the editor, by itself,")
 	}
 	switch v.Action = policy.Deny; {
 	case r.Answer == policy.Once:
-		v.Action, v.Reason = policy.Allow, who+" allowed it once"
+		v.Action, v.Reason = policy.Allow, locale.Fill("{0} allowed it once", who)
 	case r.Answer == policy.ForSession:
-		v.Action, v.Reason = policy.Allow, who+" allowed it for this session"
+		v.Action, v.Reason = policy.Allow, locale.Fill("{0} allowed it for this session", who)
 	case r.Answer == policy.NoAnswer:
-		v.Reason = "no answer came"
+		v.Reason = locale.Text("no answer came")
 	case r.Note != "":
-		v.Reason = who + " refused it: " + r.Note
+		v.Reason = locale.Fill("{0} refused it: {1}", who, r.Note)
 	default:
-		v.Reason = who + " refused it"
+		v.Reason = locale.Fill("{0} refused it", who)
 	}
 }
 
@@ -135,6 +136,6 @@ func (d *Desk) sayAuto() {
 	d.auto = true
 	d.mu.Unlock()
 	if !said {
-		d.tell("the editor answers permission requests by itself, faster than a person could: nobody was asked")
+		d.tell(locale.Text("the editor answers permission requests by itself, faster than a person could: nobody was asked"))
 	}
 }

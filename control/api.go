@@ -11,6 +11,7 @@ import (
 
 	"guard/audit"
 	"guard/audit/secret"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -79,13 +80,13 @@ func writeFailure(w http.ResponseWriter, err error) {
 func command[T any](d *Desk, do func(*Desk, T) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if err := mayCommand(r.Context()); err != nil {
-			d.Note(policy.Note{Event: policy.NoteRefused, Text: r.URL.Path + " was refused: " + err.Error()})
+			d.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("{0} was refused: {1}", r.URL.Path, err.Error())})
 			writeFailure(w, Failure{Code: codeForbidden, Message: err.Error()})
 			return
 		}
 		var c T
 		if err := jsonv2.UnmarshalRead(http.MaxBytesReader(w, r.Body, maxCommand), &c, jsonv2.RejectUnknownMembers(true)); err != nil {
-			writeFailure(w, Failure{Code: codeBad, Message: "the request cannot be read: " + err.Error()})
+			writeFailure(w, Failure{Code: codeBad, Message: locale.Fill("the request cannot be read: {0}", err.Error())})
 			return
 		}
 		if err := do(d, c); err != nil {
@@ -130,7 +131,7 @@ func (a Approval) grant() (policy.Grant, error) {
 		g.Until = *a.Until
 	}
 	if g.Categories == 0 && g.Signature == "" {
-		return policy.Grant{}, Failure{Code: codeBad, Message: "it names no category"}
+		return policy.Grant{}, Failure{Code: codeBad, Message: locale.Text("it names no category")}
 	}
 	return g, nil
 }
@@ -152,9 +153,9 @@ func (d *Desk) approve(a Approval) error {
 	case err != nil:
 		return err
 	case a.Signature != "":
-		return Failure{Code: codeBad, Message: "a signature is granted only by answering a request for it"}
+		return Failure{Code: codeBad, Message: locale.Text("a signature is granted only by answering a request for it")}
 	case a.Until != nil && !d.p.Now().Before(*a.Until):
-		return Failure{Code: codeBad, Message: "until " + a.Until.Format(time.RFC3339) + " has passed"}
+		return Failure{Code: codeBad, Message: locale.Fill("until {0} has passed", a.Until.Format(time.RFC3339))}
 	}
 	return d.Approve(a.Session, g, audit.ByWatch)
 }
@@ -165,7 +166,7 @@ func (d *Desk) revoke(a Approval) error {
 	case err != nil:
 		return err
 	case a.Until != nil:
-		return Failure{Code: codeBad, Message: "what is taken back is taken back at once: leave out until"}
+		return Failure{Code: codeBad, Message: locale.Text("what is taken back is taken back at once: leave out until")}
 	}
 	return d.Revoke(a.Session, g, audit.ByWatch)
 }
@@ -183,7 +184,7 @@ func (d *Desk) changeMode(c ModeChange) error {
 		return Failure{Code: codeBad, Message: err.Error()}
 	}
 	if m == policy.Unrestricted && !c.Confirmed {
-		return Failure{Code: codeConfirm, Message: "unrestricted lets the agent delete files, read credentials and escalate without asking: send confirmed, once the person has typed so"}
+		return Failure{Code: codeConfirm, Message: locale.Text("unrestricted lets the agent delete files, read credentials and escalate without asking: send confirmed, once the person has typed so")}
 	}
 	return d.SetMode(m, audit.ByWatch)
 }
@@ -211,7 +212,7 @@ func (d *Desk) serveApprovals(w http.ResponseWriter, r *http.Request) {
 func (d *Desk) serveEvents(w http.ResponseWriter, r *http.Request) {
 	if mayCommand(r.Context()) != nil {
 		// An agent's own program that watches would keep questions from being refused for want of a person.
-		writeFailure(w, Failure{Code: codeForbidden, Message: "a guarded agent's own programs do not watch"})
+		writeFailure(w, Failure{Code: codeForbidden, Message: locale.Text("a guarded agent's own programs do not watch")})
 		return
 	}
 	events, stop := d.Watch()

@@ -2,12 +2,11 @@ package control
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"strings"
 	"time"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -22,7 +21,7 @@ func (d *Desk) Ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog
 func (d *Desk) ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog, own *ownDialog) policy.Outcome {
 	q := &question{desk: d, asked: asked, c: *asked, dialog: dialog, own: own, start: time.Now()}
 	if q.c.Verdict.Action != policy.Ask { // answered already: no person can turn it
-		return q.refuse("there is nothing to ask about it", "deny")
+		return q.refuse(locale.Text("there is nothing to ask about it"), "deny")
 	}
 	return q.put(ctx)
 }
@@ -140,13 +139,13 @@ func (q *question) heard(ctx context.Context, s said) policy.Outcome {
 	case ctx.Err() != nil: // an allow that came too late is none
 		return q.withdrawn(context.Cause(ctx))
 	}
-	return q.refuse("it must be asked, and nobody could be ("+strings.Join(s.whyNot, "; ")+")", "nobody")
+	return q.refuse(locale.Fill("it must be asked, and nobody could be ({0})", strings.Join(s.whyNot, "; ")), "nobody")
 }
 
 var (
-	errNoDialog = errors.New("this agent's channel has no dialog")
-	errNoWay    = errors.New("not possible here")
-	errNoWatch  = errors.New("no guard watch is running")
+	errNoDialog = locale.New("this agent's channel has no dialog")
+	errNoWay    = locale.New("not possible here")
+	errNoWatch  = locale.New("no guard watch is running")
 )
 
 // via asks in one way. An error says why no answer came.
@@ -192,7 +191,7 @@ func (q *question) refuse(reason, answer string) policy.Outcome {
 
 // withdrawn answers a case that nobody needs an answer to any more.
 func (q *question) withdrawn(why error) policy.Outcome {
-	out := q.refuse(fmt.Sprintf("it was withdrawn before anybody answered: %v", why), "withdrawn")
+	out := q.refuse(locale.Sprintf("it was withdrawn before anybody answered: %v", why), "withdrawn")
 	out.Cancelled = true
 	return out
 }

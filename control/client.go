@@ -6,13 +6,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
+
+	"guard/locale"
 )
 
 // Client talks to one running guard over its socket.
@@ -93,20 +94,20 @@ func (c *Client) do(method, path string, in, out any) error {
 	defer res.Body.Close()
 	body, err := io.ReadAll(res.Body)
 	if err != nil {
-		return fmt.Errorf("guard %s: %w", c.Run, err)
+		return locale.Errorf("guard %s: %w", c.Run, err)
 	}
 	if res.StatusCode != http.StatusOK {
 		var f struct{ Error Failure }
 		if json.Unmarshal(body, &f) == nil && f.Error.Message != "" {
 			return f.Error
 		}
-		return fmt.Errorf("guard %s answered %s", c.Run, res.Status)
+		return locale.Errorf("guard %s answered %s", c.Run, res.Status)
 	}
 	if out == nil {
 		return nil
 	}
 	if err := json.Unmarshal(body, out); err != nil {
-		return fmt.Errorf("guard %s: its answer cannot be read: %w", c.Run, err)
+		return locale.Errorf("guard %s: its answer cannot be read: %w", c.Run, err)
 	}
 	return nil
 }
@@ -126,7 +127,7 @@ func (c *Client) send(ctx context.Context, method, path string, in any) (*http.R
 	}
 	res, err := c.http.Do(req)
 	if err != nil {
-		return nil, fmt.Errorf("guard %s cannot be reached: %w", c.Run, err)
+		return nil, locale.Errorf("guard %s cannot be reached: %w", c.Run, err)
 	}
 	return res, nil
 }
@@ -140,7 +141,7 @@ func (c *Client) Events(ctx context.Context, ready func(), yield func(Event)) er
 	}
 	defer res.Body.Close()
 	if res.StatusCode != http.StatusOK {
-		return fmt.Errorf("guard %s does not let itself be watched: %s", c.Run, res.Status)
+		return locale.Errorf("guard %s does not let itself be watched: %s", c.Run, res.Status)
 	}
 	ready()
 	lines := bufio.NewScanner(res.Body)
@@ -151,12 +152,12 @@ func (c *Client) Events(ctx context.Context, ready func(), yield func(Event)) er
 		}
 		var e Event
 		if err := json.Unmarshal([]byte(data), &e); err != nil {
-			return fmt.Errorf("guard %s: its event cannot be read: %w", c.Run, err)
+			return locale.Errorf("guard %s: its event cannot be read: %w", c.Run, err)
 		}
 		yield(e)
 	}
 	if err := lines.Err(); err != nil && !errors.Is(err, context.Canceled) {
-		return fmt.Errorf("guard %s: %w", c.Run, err)
+		return locale.Errorf("guard %s: %w", c.Run, err)
 	}
 	return nil
 }

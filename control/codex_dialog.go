@@ -4,12 +4,11 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 	"os"
 
 	"guard/control/hook"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -23,7 +22,7 @@ func (h *HookDesk) codexDialog(e hook.Event) *ownDialog {
 	return h.dialogFor(e, e.Request, func() error {
 		switch r := &e.Request; {
 		case e.Twin == "" || r.Partial || r.Tool != policy.Shell && r.Tool != policy.Edit && r.Tool != policy.Delete && r.Tool != policy.Move:
-			return fmt.Errorf("codex may run %s without a dialog", e.Tool)
+			return locale.Errorf("codex may run %s without a dialog", e.Tool)
 		case e.Tool == "Bash" && r.Tool != policy.Shell:
 			return errNoResult
 		case h.handed.edited(e):
@@ -34,9 +33,9 @@ func (h *HookDesk) codexDialog(e hook.Event) *ownDialog {
 }
 
 // errNoResult: PostToolUse does not come for a patch through the shell (seen in 0.169.0).
-var errNoResult = errors.New("codex does not tell whether a patch through its shell was made")
+var errNoResult = locale.New("codex does not tell whether a patch through its shell was made")
 
-var errEditedBefore = errors.New("codex may have been told not to ask about this file again")
+var errEditedBefore = locale.New("codex may have been told not to ask about this file again")
 
 // codexLeave answers Codex where it is about to ask: a call that was left to its dialog has the dialog
 // now, and one that its hook told of for the first time may have it.
@@ -94,12 +93,12 @@ const maxTranscript = 64 << 20
 func codexAsks(e hook.Event) error {
 	f, err := os.Open(e.Transcript)
 	if err != nil {
-		return fmt.Errorf("whether codex asks is not known: %w", err)
+		return locale.Errorf("whether codex asks is not known: %w", err)
 	}
 	defer f.Close()
 	all, err := io.ReadAll(io.LimitReader(f, maxTranscript+1))
 	if err != nil || len(all) > maxTranscript {
-		return errors.New("whether codex asks is not known: the session that it keeps cannot be read")
+		return locale.New("whether codex asks is not known: the session that it keeps cannot be read")
 	}
 	for len(all) > 0 {
 		i := bytes.LastIndexByte(bytes.TrimRight(all, "\n"), '\n')
@@ -124,5 +123,5 @@ func codexAsks(e hook.Event) error {
 		}
 		break
 	}
-	return errors.New("codex asks about some calls only in this turn")
+	return locale.New("codex asks about some calls only in this turn")
 }

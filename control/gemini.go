@@ -3,13 +3,13 @@ package control
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/http"
 	"path/filepath"
 	"strings"
 	"time"
 
 	"guard/control/hook"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -21,7 +21,7 @@ const hookGone = 2 * time.Second
 // itself waits longer, so that one that goes before its answer was killed.
 const HookPatience = 22 * time.Hour
 
-var errPatience = fmt.Errorf("nobody has answered for %v", HookPatience)
+var errPatience = locale.Errorf("nobody has answered for %v", HookPatience)
 
 // serveGemini answers one event of a Gemini hook with what the hook prints. An
 // event that cannot be read is an error, at which the hook refuses.
@@ -119,7 +119,7 @@ func (h *HookDesk) geminiRan(e hook.Event) {
 		h.ranFromDialog(asked)
 	} else if !h.gemini.ran(e.Twin) {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: e.Session,
-			Text: "what ran is not what guard allowed (" + e.Request.Raw + "): the agent is ended"})
+			Text: locale.Fill("what ran is not what guard allowed ({0}): the agent is ended", e.Request.Raw)})
 	}
 	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Text: e.Output, Exit: e.Exit})
 }
@@ -133,6 +133,6 @@ func (h *HookDesk) missGone(ctx context.Context, e hook.Event) {
 	}
 	time.AfterFunc(hookGone, func() {
 		h.Note(policy.Note{Event: policy.NoteHookDead, Session: e.Session,
-			Text: "guard's hook was killed while it waited for its answer (" + e.Request.Raw + "): the agent is ended"})
+			Text: locale.Fill("guard's hook was killed while it waited for its answer ({0}): the agent is ended", e.Request.Raw)})
 	})
 }

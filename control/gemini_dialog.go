@@ -2,13 +2,13 @@ package control
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"slices"
 	"strings"
 
 	"guard/control/hook"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -29,7 +29,7 @@ func (h *HookDesk) geminiDialog(e hook.Event, call policy.Request) *ownDialog {
 func geminiShows(e hook.Event, call policy.Request) error {
 	switch {
 	case call.Partial || !slices.Contains(geminiAsks, call.Tool):
-		return fmt.Errorf("gemini may run %s without a dialog", e.Tool)
+		return locale.Errorf("gemini may run %s without a dialog", e.Tool)
 	case call.Tool != policy.Edit:
 		return nil
 	case len(call.Edits) != 1:
@@ -51,7 +51,7 @@ func geminiShows(e hook.Event, call policy.Request) error {
 // geminiAsks is what Gemini's own tools are that ask.
 var geminiAsks = []policy.Tool{policy.Shell, policy.Edit, policy.Read, policy.Fetch}
 
-var errNoEdit = errors.New("gemini may make this edit without a dialog: the file is not what the edit takes it for")
+var errNoEdit = locale.New("gemini may make this edit without a dialog: the file is not what the edit takes it for")
 
 // readPlain reads a file that is one.
 func readPlain(path string) (string, error) {

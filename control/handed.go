@@ -1,13 +1,13 @@
 package control
 
 import (
-	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 
 	"guard/control/hook"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -109,8 +109,8 @@ func against(base, path string) string {
 func (h *HookDesk) ranFromDialog(c *handedCall) {
 	if !c.shown {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: c.event.Session, Call: c.event.Request.Call,
-			Text: "the agent ran without asking what guard had left to its dialog (" + c.event.Request.Raw + "): the agent is ended"})
-		c.q.refuse("the agent showed no dialog about it, and ran it", "nobody")
+			Text: locale.Fill("the agent ran without asking what guard had left to its dialog ({0}): the agent is ended", c.event.Request.Raw)})
+		c.q.refuse(locale.Text("the agent showed no dialog about it, and ran it"), "nobody")
 		return
 	}
 	c.q.answered(policy.Reply{Answer: policy.Once}, ViaAgent)
@@ -124,7 +124,7 @@ func (h *HookDesk) notRun(session string) {
 		if c == nil {
 			return
 		}
-		c.q.refuse("it did not run: it was refused in the agent's own dialog, or not answered there", "not_run")
+		c.q.refuse(locale.Text("it did not run: it was refused in the agent's own dialog, or not answered there"), "not_run")
 	}
 }
 
@@ -132,8 +132,8 @@ func (h *HookDesk) notRun(session string) {
 func (h *HookDesk) Over() { h.notRun("") }
 
 var (
-	errNoOwnDialog = errors.New("this agent shows no dialog of its own that guard can rely on here")
-	errPlanning    = errors.New("the agent is in plan mode, which its dialog would lift")
+	errNoOwnDialog = locale.New("this agent shows no dialog of its own that guard can rely on here")
+	errPlanning    = locale.New("the agent is in plan mode, which its dialog would lift")
 )
 
 func firstOf(err error, next func() error) error {

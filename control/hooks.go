@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -88,7 +89,7 @@ func (h *HookDesk) leave(ctx context.Context, call policy.Request, twin string, 
 // consented records that a call was let go on under the answer just given.
 func (h *HookDesk) consented(call policy.Request) policy.Outcome {
 	c := &policy.Case{Facts: policy.Facts{Request: call}, Verdict: policy.Verdict{
-		Action: policy.Allow, Rule: "default: the same call, allowed just before", Reason: "it was allowed when its hook told of it"}}
+		Action: policy.Allow, Rule: "default: the same call, allowed just before", Reason: locale.Text("it was allowed when its hook told of it")}}
 	rec := h.about(audit.Decided, c)
 	rec.By = audit.ByHook
 	if err := h.append(rec); err != nil {
@@ -102,7 +103,7 @@ func (h *HookDesk) consented(call policy.Request) policy.Outcome {
 func (h *HookDesk) Finished(call policy.Request, twin, output string) {
 	if h.forget(twin); !h.ran(call.Call) {
 		h.Note(policy.Note{Event: policy.NoteHookDead, Session: call.Session, Call: call.Call,
-			Text: "a call ran that guard's hook had not allowed (" + call.Raw + "): the agent is ended"})
+			Text: locale.Fill("a call ran that guard's hook had not allowed ({0}): the agent is ended", call.Raw)})
 	}
 	h.Note(policy.Note{Event: policy.NoteFinished, Session: call.Session, Call: call.Call, Text: output})
 }

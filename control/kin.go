@@ -2,9 +2,10 @@ package control
 
 import (
 	"context"
-	"errors"
 	"net"
 	"os"
+
+	"guard/locale"
 )
 
 // peer is the process that connected, and when it began: a number is used again, but not with the
@@ -28,8 +29,8 @@ func withPeer(ctx context.Context, c net.Conn) context.Context {
 }
 
 var (
-	errGone = errors.New("who asked has gone, so who it was cannot be known")
-	errKin  = errors.New("it comes from a program that a guarded agent started, and an agent does not approve itself")
+	errGone = locale.New("who asked has gone, so who it was cannot be known")
+	errKin  = locale.New("it comes from a program that a guarded agent started, and an agent does not approve itself")
 )
 
 // maxAncestors bounds the way up; a process table is not that deep.

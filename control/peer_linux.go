@@ -8,6 +8,8 @@ import (
 	"strconv"
 
 	"golang.org/x/sys/unix"
+
+	"guard/locale"
 )
 
 // peerIsUser asks the kernel who is at the other end (SO_PEERCRED, unix(7)).
@@ -47,7 +49,7 @@ func parentOf(pid int) (parent int, began uint64, err error) {
 	}
 	fields := bytes.Fields(line[bytes.LastIndexByte(line, ')')+1:])
 	if len(fields) < 20 {
-		return 0, 0, fmt.Errorf("/proc/%d/stat is not understood", pid)
+		return 0, 0, locale.Errorf("/proc/%d/stat is not understood", pid)
 	}
 	if parent, err = strconv.Atoi(string(fields[1])); err != nil {
 		return 0, 0, err

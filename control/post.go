@@ -2,13 +2,13 @@ package control
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"os"
 	"strings"
+
+	"guard/locale"
 )
 
 // PostEvent hands a hook's event to the running guard and returns what the hook
@@ -29,9 +29,9 @@ func PostEvent(ctx context.Context, path, agent string, event io.Reader) ([]byte
 	case err != nil:
 		return nil, err
 	case res.StatusCode != http.StatusOK:
-		return nil, fmt.Errorf("guard answered %s: %s", res.Status, strings.TrimSpace(string(out)))
+		return nil, locale.Errorf("guard answered %s: %s", res.Status, strings.TrimSpace(string(out)))
 	case res.Header.Get(answeredBy) == "":
-		return nil, errors.New("what answered is not guard")
+		return nil, locale.New("what answered is not guard")
 	}
 	return out, nil
 }
@@ -52,7 +52,7 @@ func dialUser(ctx context.Context, path string) (net.Conn, error) {
 	}
 	if u, ok := c.(*net.UnixConn); !ok || !peerIsUser(u, os.Getuid()) {
 		c.Close()
-		return nil, fmt.Errorf("%s is not a socket of this user", path)
+		return nil, locale.Errorf("%s is not a socket of this user", path)
 	}
 	return c, nil
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -81,7 +82,7 @@ func items(f *policy.Facts) []string {
 		matched[m.Pattern] = true
 		all = append(all, m.Names...)
 		if more := m.Count - len(m.Names); more > 0 || m.More {
-			all = append(all, fmt.Sprintf("… and %s more of %s", atLeast(more, m.More), m.Pattern))
+			all = append(all, locale.Sprintf("… and %s more of %s", atLeast(more, m.More), m.Pattern))
 		}
 	}
 	for _, p := range f.Deletes {
@@ -107,7 +108,7 @@ func changes(f *policy.Facts) []string {
 		m := f.Wildcards[i]
 		all = append(all, m.Names...)
 		if more := m.Count - len(m.Names); more > 0 || m.More {
-			all = append(all, fmt.Sprintf("… and %s more of %s", atLeast(more, m.More), m.Pattern))
+			all = append(all, locale.Sprintf("… and %s more of %s", atLeast(more, m.More), m.Pattern))
 		}
 	}
 	return all
@@ -115,7 +116,7 @@ func changes(f *policy.Facts) []string {
 
 func atLeast(n int, open bool) string {
 	if open {
-		return fmt.Sprintf("at least %d", max(n, 1))
+		return locale.Sprintf("at least %d", max(n, 1))
 	}
 	return fmt.Sprint(n)
 }

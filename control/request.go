@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -80,12 +81,12 @@ func (d *Desk) permissionRequest(w *waiting) PermissionRequest {
 	p := PermissionRequest{
 		RequestID: w.id, Agent: c.Facts.Agent, Since: w.q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
 		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
-		Options: []Option{{OptionOnce, "allow_once", "Allow once"}}, Grants: append([]policy.Grant{}, Grantable(c)...),
+		Options: []Option{{OptionOnce, "allow_once", locale.Text("Allow once")}}, Grants: append([]policy.Grant{}, Grantable(c)...),
 	}
 	p.Session = d.sessionOf(w.own).id
 	if g, ok := c.Facts.SignatureGrant(); ok {
-		p.Options = append(p.Options, Option{OptionSession, "allow_always", "Allow " + g.Signature + " for this session"})
+		p.Options = append(p.Options, Option{OptionSession, "allow_always", locale.Fill("Allow {0} for this session", g.Signature)})
 	}
-	p.Options = append(p.Options, Option{OptionDeny, "reject_once", "Refuse"})
+	p.Options = append(p.Options, Option{OptionDeny, "reject_once", locale.Text("Refuse")})
 	return p
 }

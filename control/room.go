@@ -1,10 +1,10 @@
 package control
 
 import (
-	"fmt"
 	"slices"
 
 	"guard/audit"
+	"guard/locale"
 )
 
 // Bounds of one record: an agent must not be able to fill the disk with it, on
@@ -53,4 +53,4 @@ func (k *room) texts(list []string) []string {
 	return kept
 }
 
-func cutList(n int) string { return fmt.Sprintf("… (cut: %d in all)", n) }
+func cutList(n int) string { return locale.Sprintf("… (cut: %d in all)", n) }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"guard/control/hook"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -69,7 +70,7 @@ func (h *HookDesk) readEvent(w http.ResponseWriter, r *http.Request, read func([
 		e, err = read(body)
 	}
 	if err != nil {
-		h.Note(policy.Note{Event: policy.NoteRefused, Text: "a hook's event was refused: " + err.Error()})
+		h.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("a hook's event was refused: {0}", err.Error())})
 		http.Error(w, err.Error(), http.StatusBadRequest)
 	}
 	return e, err

@@ -1,13 +1,13 @@
 package control
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"time"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -126,7 +126,7 @@ func (d *Desk) Sessions() []Session {
 }
 
 // ErrNoSession is a session id that nothing goes by.
-var ErrNoSession = errors.New("there is no such session")
+var ErrNoSession = locale.New("there is no such session")
 
 // own finds the agent's session by guard's id of it, or by the run's where it has one only. The
 // caller holds the lock.
@@ -136,9 +136,9 @@ func (d *Desk) own(id string) (string, error) {
 			return d.order[0], nil
 		}
 		if len(d.order) == 0 {
-			return "", fmt.Errorf("%w: %s has opened none yet", ErrNoSession, id)
+			return "", locale.Errorf("%w: %s has opened none yet", ErrNoSession, id)
 		}
-		return "", fmt.Errorf("%w: %s has several (%s.1 …): name one of them", ErrNoSession, id, id)
+		return "", locale.Errorf("%w: %s has several (%s.1 …): name one of them", ErrNoSession, id, id)
 	}
 	for own, s := range d.sessions {
 		if s.id == id {
@@ -200,7 +200,7 @@ func (d *Desk) SetMode(m policy.Mode, by audit.By) error {
 	d.mu.Lock()
 	d.mode = m
 	d.mu.Unlock()
-	d.tell("the mode is " + m.String() + " now (it was " + before.String() + ")")
+	d.tell(locale.Fill("the mode is {0} now (it was {1})", m.String(), before.String()))
 	d.publish(Event{Event: string(audit.ModeChanged), Mode: m.String()})
 	d.judgeAgain()
 	return nil

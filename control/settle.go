@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -75,7 +76,7 @@ func (d *Desk) userAction(c *policy.Case) {
 	rec.Reason = what
 	_ = d.append(rec) // the decision is recorded
 	d.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
-	d.tell("it may ask you for " + what + ": answer the program itself; guard never types, keeps or shows that")
+	d.tell(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it", what))
 }
 
 // settled counts a decision and tells the watchers.
@@ -112,7 +113,7 @@ func refusal(v policy.Verdict) string {
 		return ""
 	}
 	if v.Suggestion != "" {
-		return v.Reason + ". Instead: " + v.Suggestion
+		return locale.Fill("{0}. Instead: {1}", v.Reason, v.Suggestion)
 	}
 	return v.Reason
 }
@@ -121,11 +122,11 @@ func refusal(v policy.Verdict) string {
 // answered.
 func unrecorded(c *policy.Case, err error) policy.Outcome {
 	v := c.Verdict
-	v.Action, v.Reason = policy.Deny, "it could not be recorded: "+err.Error()
+	v.Action, v.Reason = policy.Deny, locale.Fill("it could not be recorded: {0}", err.Error())
 	return policy.Outcome{Reason: v.Reason, Verdict: v}
 }
 
-var errNoRecord = errors.New("guard: no record is kept")
+var errNoRecord = locale.New("guard: no record is kept")
 
 // append writes one record. What is lost is told once, not with every request:
 // a record that has failed goes on to.
@@ -142,7 +143,7 @@ func (d *Desk) append(r audit.Record) error {
 	d.lost = err.Error()
 	d.mu.Unlock()
 	if !told {
-		d.tell("refused, because it could not be recorded: " + err.Error())
+		d.tell(locale.Fill("refused, because it could not be recorded: {0}", err.Error()))
 	}
 	return err
 }

@@ -2,8 +2,6 @@ package control
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"log"
 	"net"
 	"net/http"
@@ -11,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"guard/locale"
 )
 
 // Socket is the Unix socket of a running guard: HTTP, file mode 0600 in a 0700
@@ -21,7 +21,7 @@ type Socket struct {
 	giveUp context.CancelCauseFunc // whatever still waits
 }
 
-var errEnding = errors.New("guard is ending")
+var errEnding = locale.New("guard is ending")
 
 // Times of the socket. None bounds how long a person may take.
 const (
@@ -34,7 +34,7 @@ const (
 func Listen(path string, desk *HookDesk) (*Socket, error) {
 	l, err := listenPrivate(path)
 	if err != nil {
-		return nil, fmt.Errorf("guard: cannot open its socket %s: %w", path, err)
+		return nil, locale.Errorf("guard: cannot open its socket %s: %w", path, err)
 	}
 	ctx, giveUp := context.WithCancelCause(context.Background())
 	s := &Socket{path: path, giveUp: giveUp, server: &http.Server{
@@ -52,7 +52,7 @@ func listenPrivate(path string) (net.Listener, error) {
 		return nil, err
 	}
 	if !dir.IsDir() || dir.Mode().Perm()&0o077 != 0 {
-		return nil, fmt.Errorf("%s must be a folder that is yours alone (mode %04o): chmod 700 it", filepath.Dir(path), dir.Mode().Perm())
+		return nil, locale.Errorf("%s must be a folder that is yours alone (mode %04o): chmod 700 it", filepath.Dir(path), dir.Mode().Perm())
 	}
 	l, err := listenUnix(path)
 	if err != nil {

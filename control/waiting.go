@@ -1,12 +1,12 @@
 package control
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"sync/atomic"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -45,8 +45,8 @@ func (d *Desk) wait(q *question) (w *waiting, done func()) {
 
 // Why an answer over the socket came to nothing.
 var (
-	ErrNoRequest = errors.New("no request waits under this id: it was answered or withdrawn")
-	ErrAnswer    = errors.New("this is no answer to it")
+	ErrNoRequest = locale.New("no request waits under this id: it was answered or withdrawn")
+	ErrAnswer    = locale.New("this is no answer to it")
 )
 
 // Answer answers a question that waits.
@@ -66,9 +66,9 @@ func (d *Desk) Answer(id string, r policy.Reply) error {
 	}
 	if _, ok := granted(&w.q.asked.Facts, r); r.Answer == policy.ForSession && !ok {
 		if r.Categories != 0 {
-			return fmt.Errorf("%w: these categories do not let it through", ErrAnswer)
+			return locale.Errorf("%w: these categories do not let it through", ErrAnswer)
 		}
-		return fmt.Errorf("%w: it can be allowed once only", ErrAnswer)
+		return locale.Errorf("%w: it can be allowed once only", ErrAnswer)
 	}
 	if !w.take() {
 		return fmt.Errorf("%w (%s)", ErrNoRequest, id)

@@ -1,9 +1,10 @@
 package interpose
 
 import (
-	"errors"
 	"io"
 	"os"
+
+	"guard/locale"
 )
 
 // Attach joins the agent's own terminal (Terminal) with the person's until the
@@ -13,7 +14,7 @@ import (
 // was when Attach returns or guard panics in it.
 func (p *Process) Attach(in, out *os.File) (Exit, error) {
 	if p.stdio != Terminal {
-		return Exit{}, errors.New("guard: the agent has no terminal to attach to")
+		return Exit{}, locale.New("guard: the agent has no terminal to attach to")
 	}
 	keys, err := newKeys(in)
 	if err != nil {

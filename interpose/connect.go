@@ -1,12 +1,13 @@
 package interpose
 
 import (
-	"fmt"
 	"os"
 	"syscall"
 
 	"github.com/creack/pty"
 	"golang.org/x/term"
+
+	"guard/locale"
 )
 
 // pipeSize is what the agent's pipes are asked to hold, in bytes.
@@ -34,12 +35,12 @@ func connect(p Params) (streams, error) {
 func connectPipes() (streams, error) {
 	inR, inW, err := os.Pipe()
 	if err != nil {
-		return streams{}, fmt.Errorf("guard: cannot make a pipe: %w", err)
+		return streams{}, locale.Errorf("guard: cannot make a pipe: %w", err)
 	}
 	outR, outW, err := os.Pipe()
 	if err != nil {
 		closeAll(inR, inW)
-		return streams{}, fmt.Errorf("guard: cannot make a pipe: %w", err)
+		return streams{}, locale.Errorf("guard: cannot make a pipe: %w", err)
 	}
 	for _, end := range []*os.File{inR, outW} {
 		fd := int(end.Fd())
@@ -49,7 +50,7 @@ func connectPipes() (streams, error) {
 	}
 	if outR, err = unpolled(outR); err != nil {
 		closeAll(inR, inW, outW)
-		return streams{}, fmt.Errorf("guard: cannot make a pipe: %w", err)
+		return streams{}, locale.Errorf("guard: cannot make a pipe: %w", err)
 	}
 	return streams{
 		agent: [3]*os.File{inR, outW, os.Stderr},
@@ -60,12 +61,12 @@ func connectPipes() (streams, error) {
 func connectTerminal(outer *os.File) (streams, error) {
 	master, slave, err := pty.Open()
 	if err != nil {
-		return streams{}, fmt.Errorf("guard: cannot open a terminal for the agent: %w", err)
+		return streams{}, locale.Errorf("guard: cannot open a terminal for the agent: %w", err)
 	}
 	again, err := unpolled(master)
 	if err != nil {
 		slave.Close()
-		return streams{}, fmt.Errorf("guard: cannot open a terminal for the agent: %w", err)
+		return streams{}, locale.Errorf("guard: cannot open a terminal for the agent: %w", err)
 	}
 	size := &pty.Winsize{Rows: 24, Cols: 80}
 	if outer != nil {
@@ -107,14 +108,14 @@ func socketPair(name string) (ours, theirs *os.File, err error) {
 	defer syscall.ForkLock.RUnlock()
 	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
 	if err != nil {
-		return nil, nil, fmt.Errorf("guard: cannot make a socket: %w", err)
+		return nil, nil, locale.Errorf("guard: cannot make a socket: %w", err)
 	}
 	syscall.CloseOnExec(fds[0])
 	syscall.CloseOnExec(fds[1])
 	if err := syscall.SetNonblock(fds[0], true); err != nil {
 		syscall.Close(fds[0])
 		syscall.Close(fds[1])
-		return nil, nil, fmt.Errorf("guard: cannot make a socket: %w", err)
+		return nil, nil, locale.Errorf("guard: cannot make a socket: %w", err)
 	}
 	return os.NewFile(uintptr(fds[0]), name), os.NewFile(uintptr(fds[1]), name), nil
 }

@@ -2,12 +2,13 @@ package interpose
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"sync"
 	"syscall"
 
 	"golang.org/x/sys/unix"
+
+	"guard/locale"
 )
 
 // keys reads a terminal until it is told to stop, and never takes a byte after
@@ -30,7 +31,7 @@ type keys struct {
 func newKeys(tty *os.File) (*keys, error) {
 	wake, quit, err := os.Pipe()
 	if err != nil {
-		return nil, fmt.Errorf("guard: cannot make a pipe: %w", err)
+		return nil, locale.Errorf("guard: cannot make a pipe: %w", err)
 	}
 	k := &keys{tty: tty, wake: wake, quit: quit}
 	k.moved = sync.NewCond(&k.mu)
@@ -120,7 +121,7 @@ func (k *keys) wait(deaf bool) (ready bool, err error) {
 	case errors.Is(err, syscall.EINTR):
 		return false, nil
 	case err != nil:
-		return false, fmt.Errorf("guard: cannot wait for the terminal: %w", err)
+		return false, locale.Errorf("guard: cannot wait for the terminal: %w", err)
 	case !set.IsSet(wake):
 		return true, nil
 	}

@@ -2,13 +2,14 @@ package interpose
 
 import (
 	"encoding/binary"
-	"fmt"
 	"io"
 	"os"
 	"sync"
 	"time"
 
 	"golang.org/x/term"
+
+	"guard/locale"
 )
 
 // lastTerminal is the person's terminal as the keeper knows it, should guard be
@@ -97,7 +98,7 @@ func readLeave(r io.Reader) ([]byte, error) {
 	}
 	size := binary.BigEndian.Uint32(head[:])
 	if size > maxLeave {
-		return nil, fmt.Errorf("%d bytes to leave a terminal with", size)
+		return nil, locale.Errorf("%d bytes to leave a terminal with", size)
 	}
 	leave := make([]byte, size)
 	_, err := io.ReadFull(r, leave)

@@ -1,8 +1,9 @@
 package interpose
 
 import (
-	"errors"
 	"time"
+
+	"guard/locale"
 )
 
 // A Loan is the person's terminal, lent by the agent that has it: an empty
@@ -21,7 +22,7 @@ type attached struct {
 }
 
 // ErrNotAttached says that the agent has no terminal to lend.
-var ErrNotAttached = errors.New("guard: the agent is not at a terminal")
+var ErrNotAttached = locale.New("guard: the agent is not at a terminal")
 
 // Borrow takes the terminal from the agent, until Return. The terminal's modes
 // are such that keys come as bytes at once, without echo. One loan is given at

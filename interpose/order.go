@@ -2,11 +2,11 @@ package interpose
 
 import (
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
+
+	"guard/locale"
 )
 
 // An order is what guard tells the supervisor to start. It travels over their
@@ -39,7 +39,7 @@ func (o order) strings() []string {
 func (o order) check() error {
 	for _, s := range o.strings() {
 		if strings.ContainsRune(s, 0) {
-			return &StartError{Path: o.Path, Err: fmt.Errorf("%q holds a NUL byte", s)}
+			return &StartError{Path: o.Path, Err: locale.Errorf("%q holds a NUL byte", s)}
 		}
 	}
 	return nil
@@ -59,7 +59,7 @@ func readOrder(r io.Reader) (order, error) {
 	}
 	size := binary.BigEndian.Uint32(head[:])
 	if size > maxOrder {
-		return order{}, fmt.Errorf("order of %d bytes", size)
+		return order{}, locale.Errorf("order of %d bytes", size)
 	}
 	body := make([]byte, size)
 	if _, err := io.ReadFull(r, body); err != nil {
@@ -68,7 +68,7 @@ func readOrder(r io.Reader) (order, error) {
 	return parseOrder(string(body))
 }
 
-var errOrder = errors.New("malformed order")
+var errOrder = locale.New("malformed order")
 
 func parseOrder(body string) (order, error) {
 	body, whole := strings.CutSuffix(body, "\x00")

@@ -1,13 +1,13 @@
 package interpose
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
+
+	"guard/locale"
 )
 
 // Stdio says what the agent's standard input and output are. Standard error
@@ -68,19 +68,19 @@ func (g Grace) withDefaults() Grace {
 // order is what of p the supervisor needs, once it is found to be possible.
 func (p Params) order() (order, error) {
 	if !filepath.IsAbs(p.Path) {
-		return order{}, &StartError{Path: p.Path, Err: errors.New("not an absolute path")}
+		return order{}, &StartError{Path: p.Path, Err: locale.New("not an absolute path")}
 	}
 	dir := p.Dir
 	if dir != "" {
 		// Else a missing folder would look like a missing program.
 		if info, err := os.Stat(dir); err != nil {
-			return order{}, fmt.Errorf("guard: cannot start %s: its folder: %w", p.Path, err)
+			return order{}, locale.Errorf("guard: cannot start %s: its folder: %w", p.Path, err)
 		} else if !info.IsDir() {
-			return order{}, fmt.Errorf("guard: cannot start %s in %s: not a folder", p.Path, dir)
+			return order{}, locale.Errorf("guard: cannot start %s in %s: not a folder", p.Path, dir)
 		}
 		abs, err := filepath.Abs(dir)
 		if err != nil {
-			return order{}, fmt.Errorf("guard: cannot start %s in %s: %w", p.Path, dir, err)
+			return order{}, locale.Errorf("guard: cannot start %s in %s: %w", p.Path, dir, err)
 		}
 		dir = abs
 	}

@@ -1,12 +1,13 @@
 package interpose
 
 import (
-	"fmt"
 	"os"
 	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
+
+	"guard/locale"
 )
 
 // A Process is a running agent and all that it started.
@@ -98,7 +99,7 @@ func (p *Process) follow() {
 			p.ending.Store(true)
 			tell(Exit{
 				Signal: syscall.SIGKILL,
-				Err:    fmt.Errorf("guard: the supervisor of %s is gone, so its processes were killed", p.path),
+				Err:    locale.Errorf("guard: the supervisor of %s is gone, so its processes were killed", p.path),
 			})
 			return
 		case n.kind == noteExited:
@@ -142,10 +143,10 @@ func (p *Process) settle() {
 // unclean says what became of a run whose keeper did not end as it should.
 func (p *Process) unclean() error {
 	if left := p.sweep(); left > 0 {
-		return fmt.Errorf("guard: %d processes of %s could not be killed (another user's?)", left, p.path)
+		return locale.Errorf("guard: %d processes of %s could not be killed (another user's?)", left, p.path)
 	}
 	if p.deserted {
-		return fmt.Errorf("guard: the keeper of %s is gone, so its processes were killed", p.path)
+		return locale.Errorf("guard: the keeper of %s is gone, so its processes were killed", p.path)
 	}
 	return nil // guard itself killed a keeper that was late
 }

@@ -1,10 +1,10 @@
 package interpose
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"syscall"
+
+	"guard/locale"
 )
 
 // Start starts the agent. An error is a *StartError where the program itself
@@ -21,7 +21,7 @@ func Start(p Params) (*Process, error) {
 	o.Env = append(o.Env, runEnv()...)
 	harden() // an agent of the same user must not write to the client in guard's name
 	if err := adoptOrphans(); err != nil {
-		return nil, fmt.Errorf("guard: cannot become a subreaper: %w", err)
+		return nil, locale.Errorf("guard: cannot become a subreaper: %w", err)
 	}
 	ends, err := connect(p)
 	if err != nil {
@@ -46,7 +46,7 @@ func Start(p Params) (*Process, error) {
 		run.Stdin = &Input{file: ends.stdin, terminal: p.Stdio == Terminal}
 		if run.Stdout, err = newOutput(ends.stdout, run.grace.Quiet); err != nil {
 			run.Kill()
-			return nil, fmt.Errorf("guard: cannot read what %s writes: %w", p.Path, err)
+			return nil, locale.Errorf("guard: cannot read what %s writes: %w", p.Path, err)
 		}
 		run.Stdin.ready = run.Stdout.ready
 	}
@@ -82,7 +82,7 @@ func (p *Process) launch(o order, ends streams) error {
 func (p *Process) startKeeper(ends streams, keepersEnd, supervisorsEnd *os.File) error {
 	self, err := selfPath()
 	if err != nil {
-		return fmt.Errorf("guard: cannot find its own program: %w", err)
+		return locale.Errorf("guard: cannot find its own program: %w", err)
 	}
 	files := []*os.File{ends.agent[0], ends.agent[1], ends.agent[2], keepersEnd, supervisorsEnd}
 	if p.stdio == Terminal && p.outer != nil {
@@ -96,7 +96,7 @@ func (p *Process) startKeeper(ends streams, keepersEnd, supervisorsEnd *os.File)
 		Sys:   &syscall.SysProcAttr{Setsid: true},
 	})
 	if err != nil {
-		return fmt.Errorf("guard: cannot start its supervisor: %w", err)
+		return locale.Errorf("guard: cannot start its supervisor: %w", err)
 	}
 	if keepers.pids == nil {
 		keepers.pids = make(map[int]bool)
@@ -117,13 +117,13 @@ func (p *Process) handOver(o order) error {
 	case err != nil:
 		close(p.supervisorGone)
 		<-p.keeperGone
-		return fmt.Errorf("guard: its supervisor ended before it could start %s: %w", o.Path, err)
+		return locale.Errorf("guard: its supervisor ended before it could start %s: %w", o.Path, err)
 	case n.kind == noteFailed:
 		close(p.supervisorGone)
 		<-p.keeperGone
 		return &StartError{Path: o.Path, Err: syscall.Errno(n.value)}
 	case n.kind != noteStarted:
-		return errors.New("guard: its supervisor answered what no supervisor answers")
+		return locale.New("guard: its supervisor answered what no supervisor answers")
 	}
 	p.pid = int(n.value)
 	return nil

@@ -2,8 +2,9 @@ package policy
 
 import (
 	"errors"
-	"fmt"
 	"strings"
+
+	"guard/locale"
 )
 
 // Example is one of a rule's examples, judged. Whether it holds hangs on the
@@ -39,9 +40,9 @@ func (r *Rule) Check(j Judge) error {
 		switch {
 		case e.Holds():
 		case e.Wanted:
-			errs = append(errs, fmt.Errorf("the rule does not match its example %q", e.Text))
+			errs = append(errs, locale.Errorf("the rule does not match its example %q", e.Text))
 		default:
-			errs = append(errs, fmt.Errorf("the rule matches %q, which is in not_match", e.Text))
+			errs = append(errs, locale.Errorf("the rule matches %q, which is in not_match", e.Text))
 		}
 	}
 	return errors.Join(errs...)

@@ -6,6 +6,8 @@ import (
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/locale"
 )
 
 // inputLine is one line that `guard check --stdin` takes: a shell command
@@ -48,7 +50,7 @@ type inputHints struct {
 func ParseRequest(line []byte, base Request) (Request, error) {
 	var in inputLine
 	if err := json.Unmarshal(line, &in, json.RejectUnknownMembers(true)); err != nil {
-		return Request{}, fmt.Errorf("the line is no request: %w", err)
+		return Request{}, locale.Errorf("the line is no request: %w", err)
 	}
 	r := Request{
 		Agent: or(in.Agent, base.Agent), Channel: "check", Session: base.Session,

@@ -1,10 +1,10 @@
 package policy
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
+	"guard/locale"
 	"guard/policy/risk"
 )
 
@@ -57,11 +57,11 @@ func Lint(rules []Rule) []Warning {
 func (r *Rule) lint() []Warning {
 	switch {
 	case r.wordless():
-		return []Warning{r.Warn(NeverMatches, "can never match: "+toolList(r.Tools)+" has no command", `leave command out, or write tool = "shell"`)}
+		return []Warning{r.Warn(NeverMatches, locale.Fill("can never match: the tool {0} has no command", toolList(r.Tools)), locale.Text(`leave command out, or write tool = "shell"`))}
 	case r.belowFloor():
 		f := floors[r.Tools[0]]
-		return []Warning{r.Warn(NeverMatches, strings.TrimSpace(fmt.Sprintf("can never match: %s is always at least %s %s", toolList(r.Tools[:1]), f.level, f.categories)),
-			"raise risk, and name these categories where you name any")}
+		return []Warning{r.Warn(NeverMatches, strings.TrimSpace(locale.Sprintf("can never match: the tool %s is always at least %s %s", toolList(r.Tools[:1]), f.level, f.categories)),
+			locale.Text("raise risk, and name these categories where you name any"))}
 	}
 	var all []Warning
 	for _, p := range r.Commands {
@@ -70,13 +70,13 @@ func (r *Rule) lint() []Warning {
 		}
 	}
 	if r.Action == Allow && r.Risk == risk.Low && r.Categories != 0 {
-		all = append(all, r.Warn(NoEffect, "allows nothing that has a category: such a request is never low", `raise risk, or leave it out`))
+		all = append(all, r.Warn(NoEffect, locale.Text("allows nothing that has a category: such a request is never low"), locale.Text(`raise risk, or leave it out`)))
 	}
 	if len(r.Paths) > 0 && subset(r.Tools, []Tool{Fetch}) {
-		all = append(all, r.Warn(Doubtful, "reaches next to nothing: a fetch has an address, and paths only where that is file:", `leave paths out, or write tool = "read"`))
+		all = append(all, r.Warn(Doubtful, locale.Text("reaches next to nothing: a fetch has an address, and paths only where that is file:"), locale.Text(`leave paths out, or write tool = "read"`)))
 	}
 	if len(r.Commands) > 0 && len(r.Tools) > 0 && !oneOfTools(r.Tools, Shell, MCP, Other) {
-		all = append(all, r.Warn(Doubtful, "reaches no shell command: "+toolList(r.Tools)+" means the agent's own tools, and MCP tools that do the same", `write tool = "shell", or leave it out`))
+		all = append(all, r.Warn(Doubtful, locale.Fill("reaches no shell command: the tool {0} means the agent's own tools, and MCP tools that do the same", toolList(r.Tools)), locale.Text(`write tool = "shell", or leave it out`)))
 	}
 	return all
 }
@@ -130,7 +130,7 @@ func toolList(tools []Tool) string {
 	for i, t := range tools {
 		names[i] = string(t)
 	}
-	return "the tool " + strings.Join(names, ", ")
+	return strings.Join(names, ", ")
 }
 
 // shadows finds the rule that always decides before rule i. Among rules of one
@@ -143,14 +143,14 @@ func shadows(rules []Rule, i int) []Warning {
 			continue
 		}
 		if s.Action != r.Action {
-			return []Warning{r.Warn(Shadowed, fmt.Sprintf("never decides: the %s rule %s speaks for all of it, and %s beats %s", s.Action, s.Label(), s.Action, r.Action),
-				"narrow that rule, or take this one out")}
+			return []Warning{r.Warn(Shadowed, locale.Sprintf("never decides: the %s rule %s speaks for all of it, and %s beats %s", s.Action, s.Label(), s.Action, r.Action),
+				locale.Text("narrow that rule, or take this one out"))}
 		}
-		why := "never decides: %s speaks for all of it and stands before it"
+		why := locale.Message("never decides: {0} speaks for all of it and stands before it")
 		if r.hides(s, true) {
-			why = "says the same as %s"
+			why = "says the same as {0}"
 		}
-		return []Warning{r.Warn(Shadowed, fmt.Sprintf(why, s.Label()), "take one of them out")}
+		return []Warning{r.Warn(Shadowed, locale.Fill(why, s.Label()), locale.Text("take one of them out"))}
 	}
 	return nil
 }

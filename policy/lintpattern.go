@@ -1,8 +1,9 @@
 package policy
 
 import (
-	"fmt"
 	"strings"
+
+	"guard/locale"
 )
 
 // pattern looks at one command of an allow rule, which speaks for what a
@@ -13,19 +14,19 @@ func (r *Rule) pattern(p Pattern) (Warning, bool) {
 	}
 	program := p.words[0].text()
 	if isAssignment(program) {
-		return r.Warn(Doubtful, fmt.Sprintf("the command %q names a program %q: what is assigned before a command is none of its words", p, program),
-			"leave it out; a command with assignments is then asked or refused"), true
+		return r.Warn(Doubtful, locale.Sprintf("the command %q names a program %q: what is assigned before a command is none of its words", p, program),
+			locale.Text("leave it out; a command with assignments is then asked or refused")), true
 	}
 	if !peeled[program] || len(p.words) < 2 || !plainOperand(p.words[1]) {
 		return Warning{}, false
 	}
-	why := fmt.Sprintf("the command %q can never match: rules see what %s starts, not %s itself", p, program, program)
 	inner := strings.TrimSpace(strings.TrimPrefix(p.text, program))
 	if transparent[program] {
-		return r.Warn(NeverMatches, why, fmt.Sprintf("write %q, which holds behind %s too", inner, program)), true
+		return r.Warn(NeverMatches, locale.Sprintf("the command %q can never match: rules see what %s starts, not %[2]s itself", p, program),
+			locale.Sprintf("write %q, which holds behind %s too", inner, program)), true
 	}
-	return r.Warn(NeverMatches, why+", and no allow rule speaks for a command behind it",
-		"take it out; you can be asked for it (guard --mode ask), or name the exact command under [[preconfirmed]]"), true
+	return r.Warn(NeverMatches, locale.Sprintf("the command %q can never match: rules see what %s starts, not %[2]s itself, and no allow rule speaks for a command behind it", p, program),
+		locale.Text("take it out; you can be asked for it (guard --mode ask), or name the exact command under [[preconfirmed]]")), true
 }
 
 // peeled are wrappers whose first operand is the program that they start. A

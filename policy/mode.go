@@ -1,6 +1,10 @@
 package policy
 
-import "fmt"
+import (
+	"fmt"
+
+	"guard/locale"
+)
 
 // Mode is how much runs unasked. The zero value is Safe, which never asks.
 type Mode uint8
@@ -55,7 +59,7 @@ func ParseMode(v any) (Mode, error) {
 			}
 		}
 	}
-	return Safe, fmt.Errorf("unknown mode %q (safe, ask, unrestricted)", fmt.Sprint(v))
+	return Safe, locale.Errorf("unknown mode %q (safe, ask, unrestricted)", fmt.Sprint(v))
 }
 
 // Tightens reports whether going from one mode to m can loosen nothing. Safe

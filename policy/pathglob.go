@@ -1,13 +1,13 @@
 package policy
 
 import (
-	"errors"
 	"path"
 	"slices"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
 
+	"guard/locale"
 	"guard/policy/place"
 )
 
@@ -20,13 +20,13 @@ type PathGlob string
 func ParsePathGlob(s string) (PathGlob, error) {
 	switch {
 	case s == "":
-		return "", errors.New("an empty pattern matches nothing")
+		return "", locale.New("an empty pattern matches nothing")
 	case !doublestar.ValidatePattern(s):
-		return "", errors.New("its brackets or braces do not close")
+		return "", locale.New("its brackets or braces do not close")
 	case strings.HasPrefix(s, "~") && s != "~" && !strings.HasPrefix(s, "~/"):
-		return "", errors.New("only ~ and ~/… are understood")
+		return "", locale.New("only ~ and ~/… are understood")
 	case slices.Contains(strings.Split(s, "/"), ".."):
-		return "", errors.New("a pattern does not climb by ..: write the folder itself, from / or ~/")
+		return "", locale.New("a pattern does not climb by ..: write the folder itself, from / or ~/")
 	}
 	return PathGlob(s), nil
 }

@@ -1,11 +1,11 @@
 package policy
 
 import (
-	"errors"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"guard/locale"
 )
 
 // Pattern matches the words of one simple command.
@@ -42,7 +42,7 @@ func ParsePattern(text string) (Pattern, error) {
 		return Pattern{}, err
 	}
 	if len(words) == 0 {
-		return Pattern{}, errors.New("an empty pattern matches nothing")
+		return Pattern{}, locale.New("an empty pattern matches nothing")
 	}
 	p := Pattern{text: text, words: words}
 	if last := len(words) - 1; words[last].any() {
@@ -188,7 +188,7 @@ func splitPattern(text string) (words []glob, err error) {
 			word = append(word, "")
 		case '\\':
 			if i++; i == len(text) {
-				return nil, errors.New(`ends with \`)
+				return nil, locale.New(`ends with \`)
 			}
 			add(text[i : i+1])
 		case '\'', '"':
@@ -199,7 +199,7 @@ func splitPattern(text string) (words []glob, err error) {
 			add(inner)
 			i += n - 1
 		case '|', '&', ';', '<', '>', '(', ')', '$', '`', '\n':
-			return nil, fmt.Errorf("a pattern matches the words of one simple command: quote %q", c)
+			return nil, locale.Errorf("a pattern matches the words of one simple command: quote %q", c)
 		default:
 			add(text[i : i+1])
 		}
@@ -222,5 +222,5 @@ func quoted(text string) (inner string, n int, err error) {
 			b.WriteByte(c)
 		}
 	}
-	return "", 0, fmt.Errorf("unclosed %c", text[0])
+	return "", 0, locale.Errorf("unclosed %c", text[0])
 }

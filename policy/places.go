@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"strconv"
 
+	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/stake"
@@ -12,7 +13,7 @@ import (
 
 // meant raises what it means that something is done to a place, and says so of
 // one about which there is nothing else to say.
-func (b *bench) meant(do stake.Act, p place.Place, plain string) {
+func (b *bench) meant(do stake.Act, p place.Place, plain locale.Message) {
 	b.f.Raise(risk.Low, 0, risk.Reason{Msg: plain, Args: []string{p.Raw}, Weak: true})
 	stake.Touch(&b.f.Finding, do, p, p.Raw)
 	stake.Outside(&b.f.Finding, do, p, p.Raw)

@@ -1,10 +1,10 @@
 package policy
 
 import (
-	"errors"
 	"fmt"
 	"time"
 
+	"guard/locale"
 	"guard/policy/risk"
 	"guard/policy/shell"
 )
@@ -44,16 +44,16 @@ func (p *Preconfirmed) Label() string {
 func (p *Preconfirmed) Prepare(j Judge) error {
 	operation, err := shell.Operation(p.Command)
 	if err != nil {
-		return fmt.Errorf("%q cannot be preconfirmed: %w; write out exactly what is to run", p.Command, err)
+		return locale.Errorf("%q cannot be preconfirmed: %w; write out exactly what is to run", p.Command, err)
 	}
 	f := j.Facts(p.Request())
 	switch {
 	case hides(p.Command, true):
-		return fmt.Errorf("%q cannot be preconfirmed: it holds characters that cannot be seen", p.Command)
+		return locale.Errorf("%q cannot be preconfirmed: it holds characters that cannot be seen", p.Command)
 	case f.Absurd:
-		return errors.New("guard refuses this in every mode: it would destroy a whole disk, system or home")
+		return locale.New("guard refuses this in every mode: it would destroy a whole disk, system or home")
 	case f.Protected:
-		return errors.New("guard refuses this in every mode: it would change guard itself or an agent's own settings, hooks or policies")
+		return locale.New("guard refuses this in every mode: it would change guard itself or an agent's own settings, hooks or policies")
 	}
 	p.operation, p.categories = operation, f.Categories
 	return nil

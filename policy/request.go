@@ -2,9 +2,9 @@ package policy
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
+	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
@@ -36,7 +36,7 @@ func ParseTool(s string) (Tool, error) {
 	if t := Tool(s); slices.Contains(toolNames, t) {
 		return t, nil
 	}
-	return Other, fmt.Errorf("unknown tool %q (shell, edit, read, delete, move, fetch, mcp, other)", s)
+	return Other, locale.Errorf("unknown tool %q (shell, edit, read, delete, move, fetch, mcp, other)", s)
 }
 
 // Request is one question of an agent, "may I?", as a channel delivered it.
@@ -137,7 +137,7 @@ func ParseAction(s string) (Action, error) {
 			return Action(i), nil
 		}
 	}
-	return Deny, fmt.Errorf("unknown action %q (allow, ask, deny)", s)
+	return Deny, locale.Errorf("unknown action %q (allow, ask, deny)", s)
 }
 
 // MarshalText implements encoding.TextMarshaler.

@@ -1,10 +1,10 @@
 package policy
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
+	"guard/locale"
 	"guard/policy/risk"
 )
 
@@ -47,11 +47,11 @@ func (r *Rule) Validate() error {
 		return nil
 	}
 	if len(r.Tools)+len(r.Commands)+len(r.Paths)+len(r.Agents) == 0 && r.Categories == 0 && r.Risk == risk.Unset {
-		return errors.New(`an allow rule without a condition would allow everything: add tool, command, paths, categories, risk or agents (or mode = "unrestricted")`)
+		return locale.New(`an allow rule without a condition would allow everything: add tool, command, paths, categories, risk or agents (or mode = "unrestricted")`)
 	}
 	for _, p := range r.Commands {
 		if p.AnyProgram() {
-			return fmt.Errorf("an allow rule must name the program: the command %q begins with *", p)
+			return locale.Errorf("an allow rule must name the program: the command %q begins with *", p)
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/locale"
 	"guard/policy/risk"
 )
 
@@ -12,7 +13,7 @@ type sqlWord struct {
 	words      wordSet
 	level      risk.Level
 	categories risk.Categories
-	why        string
+	why        locale.Message
 }
 
 // sqlWords: ISO/IEC 9075-2 statements, and the functions and commands of

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/locale"
 	"guard/policy/risk"
 )
 
@@ -27,7 +28,7 @@ type toolVerb struct {
 	either     bool
 	level      risk.Level
 	categories risk.Categories
-	why        string
+	why        locale.Message
 }
 
 // toolVerbs was gathered from the tool lists of the servers in
@@ -81,7 +82,7 @@ type toolNoun struct {
 	words      string
 	readToo    bool
 	categories risk.Categories
-	why        string
+	why        locale.Message
 }
 
 var toolNouns = []toolNoun{

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/locale"
 	"guard/policy/risk"
 )
 
@@ -13,7 +14,7 @@ import (
 type asker struct {
 	words  string // the program, and the words that must follow it in this order, options between them
 	unless string // options with which it does not ask
-	what   string
+	what   locale.Message
 }
 
 // askers, by their manuals: sudo(8), doas(1), su(1), passwd(1), ssh(1), gpg(1), cryptsetup(8), gh
@@ -95,9 +96,10 @@ func (b *bench) asks(argv []string) {
 		return
 	}
 	for _, a := range askersOf[path.Base(argv[0])] {
-		if a.fits(argv) && !slices.Contains(b.f.UserActions, a.what) {
-			b.f.UserActions = append(b.f.UserActions, a.what)
-			b.f.Raise(risk.Low, 0, risk.Say("it may ask you for {0}; guard never types, keeps or shows that", a.what))
+		what := locale.Text(a.what)
+		if a.fits(argv) && !slices.Contains(b.f.UserActions, what) {
+			b.f.UserActions = append(b.f.UserActions, what)
+			b.f.Raise(risk.Low, 0, risk.Say("it may ask you for this: {0}; guard never types, keeps or shows it", what))
 		}
 	}
 }

@@ -36,7 +36,7 @@ const (
 	widest, tallest         = 110, 32
 	airyHeight              = 10 // from here on there are blank lines
 	wideWidth               = 60 // from here on labels have a column
-	labelColumn             = 11
+	labelColumn             = 11 // at least
 )
 
 // TooSmall reports whether a window of this many cells cannot show a question.

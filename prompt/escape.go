@@ -145,6 +145,9 @@ func cells(s safe) int {
 	return n
 }
 
+// Cells is the width of escaped text in terminal cells.
+func Cells(s string) int { return cells(escape(s)) }
+
 func escape(s string) safe {
 	var b strings.Builder
 	sc := scanner{rest: s}

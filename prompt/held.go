@@ -1,9 +1,9 @@
 package prompt
 
 import (
-	"fmt"
-
 	"golang.org/x/sys/unix"
+
+	"guard/locale"
 )
 
 // held is a terminal while guard reads keys from it: the mode it was in, and the mode that
@@ -26,7 +26,7 @@ func hold(t *tty) (*held, error) {
 	}
 	h := &held{tty: t, before: before}
 	if err := t.setMode(keyMode(before)); err != nil {
-		return nil, fmt.Errorf("set the mode of %s: %w", t.path, err)
+		return nil, locale.Errorf("set the mode of %s: %w", t.path, err)
 	}
 	if h.ours, err = t.mode(); err == nil {
 		err = t.flush()
@@ -53,7 +53,7 @@ func (h *held) unchanged() error {
 		return err
 	}
 	if m != h.ours {
-		return fmt.Errorf("%s: %w while guard was asking", h.tty.path, ErrNotCooked)
+		return locale.Errorf("%s: %w while guard was asking", h.tty.path, ErrNotCooked)
 	}
 	return nil
 }

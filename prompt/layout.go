@@ -40,11 +40,20 @@ func (s section) margin(width int) int {
 	case width >= wideWidth && s.label == "":
 		return 2
 	case width >= wideWidth:
-		return 2 + labelColumn
+		return 2 + labelsWidth()
 	case s.label == "":
 		return 0
 	}
 	return cells(say(s.label)) + 1
+}
+
+// labelsWidth is the column that the labels have, of whatever language, with a gap behind the widest.
+func labelsWidth() int {
+	width := labelColumn
+	for _, label := range labels {
+		width = max(width, cells(say(label))+2)
+	}
+	return width
 }
 
 // width is the number of cells for a section's text.

@@ -1,10 +1,11 @@
 package prompt
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"time"
+
+	"guard/locale"
 )
 
 // Loan is the terminal of a program that draws on it, lent for one dialog: an
@@ -78,7 +79,7 @@ func (t *Terminal) over(s *showing) error {
 	return s.run(time.Now)
 }
 
-var errEnded = errors.New("the agent has ended")
+var errEnded = locale.New("the agent has ended")
 
 // rest reads what was typed and not yet read: keys are dropped, for they were
 // meant for guard; what the terminal has replied is returned.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"guard/locale"
 )
 
 // Queue brings the questions of many callers to one surface, first come, first asked.
@@ -54,7 +56,7 @@ func (q *Queue) Close() {
 	}
 }
 
-var errClosed = errors.New("guard ends")
+var errClosed = locale.New("guard ends")
 
 // Ask waits for its turn, shows the question and returns the answer. When ctx ends, the
 // question leaves the queue, or the screen. With an error the answer allows nothing.

@@ -33,7 +33,7 @@ func sections(q Question) []section {
 		{label: "", items: unified(q.Diff), diff: true, most: 10, rank: 3},
 		{label: "label.where", items: text(q.Cwd), flow: true, ends: true, most: 2, rank: 6},
 		{label: "label.matches", items: matches(q.Matches), most: 5, rank: 4},
-		{label: "label.risk", items: text(strings.Join(q.Categories, ", ")), flow: true, most: 2, rank: 7},
+		{label: "label.risk", items: text(categoryWords(q.Categories)), flow: true, most: 2, rank: 7},
 		{label: "label.why", items: q.Reasons, most: 3, rank: 5},
 		{label: "label.safer", style: good, items: text(q.Suggestion), flow: true, most: 2, rank: 9},
 		{label: "label.asked", items: text(q.LastPrompt), flow: true, most: 2, rank: 8},
@@ -43,6 +43,18 @@ func sections(q Question) []section {
 	}
 	return slices.DeleteFunc(all, func(s section) bool { return len(s.items) == 0 })
 }
+
+// categoryWords are the categories as they are shown.
+func categoryWords(categories []string) string {
+	var words []string
+	for _, c := range categories {
+		words = append(words, categoryWord(c))
+	}
+	return strings.Join(words, ", ")
+}
+
+// labels are those of the sections.
+var labels = []word{"label.file", "label.where", "label.matches", "label.risk", "label.why", "label.safer", "label.asked", "label.claim", "label.rule", "label.offer"}
 
 func text(s string) []string {
 	if s == "" {

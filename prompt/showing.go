@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"guard/locale"
 )
 
 // How often a shown dialog looks up: for its context and its place, and for other programs on
@@ -91,7 +93,7 @@ func (s *showing) step(now func() time.Time) (done bool, err error) {
 	}
 	ready, err := s.tty.wait(most)
 	if err != nil {
-		return false, fmt.Errorf("wait for a key on %s: %w", s.tty.path, err)
+		return false, locale.Errorf("wait for a key on %s: %w", s.tty.path, err)
 	}
 	if !ready {
 		return s.talk.wake(now()), nil

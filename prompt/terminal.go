@@ -2,16 +2,17 @@ package prompt
 
 import (
 	"context"
-	"errors"
 	"os"
 	"time"
+
+	"guard/locale"
 )
 
 // ErrDeclined is that the person did not confirm.
-var ErrDeclined = errors.New("unrestricted mode was not confirmed")
+var ErrDeclined = locale.New("unrestricted mode was not confirmed")
 
 // ErrWithdrawn is that a question went away before it was answered.
-var ErrWithdrawn = errors.New("the question was withdrawn")
+var ErrWithdrawn = locale.New("the question was withdrawn")
 
 // Options says where and how guard asks. The zero value is right outside tests.
 type Options struct {
@@ -139,7 +140,7 @@ func (t *Terminal) show(s *showing) error {
 	defer held.restore()
 	s.tty, s.still = tty, held.still
 	s.screen = &screen{w: tty, dumb: t.dumb, attention: t.attention}
-	s.err = errors.New("guard stopped while it was asking") // what a panic leaves behind
+	s.err = locale.New("guard stopped while it was asking") // what a panic leaves behind
 	defer s.close()
 	s.err = s.run(time.Now)
 	return s.err

@@ -1,21 +1,22 @@
 package prompt
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"guard/locale"
 )
 
 // Why guard may not ask at a terminal.
 var (
-	ErrNoTerminal = errors.New("no controlling terminal")
-	ErrNotCooked  = errors.New("another program has taken over the terminal's screen or keys")
-	ErrBackground = errors.New("guard is not in the terminal's foreground process group")
-	ErrTooSmall   = errors.New("the window is too small to show a question")
-	ErrGone       = errors.New("the terminal went away")
+	ErrNoTerminal = locale.New("no controlling terminal")
+	ErrNotCooked  = locale.New("another program has taken over the terminal's screen or keys")
+	ErrBackground = locale.New("guard is not in the terminal's foreground process group")
+	ErrTooSmall   = locale.New("the window is too small to show a question")
+	ErrGone       = locale.New("the terminal went away")
 )
 
 // tty is the controlling terminal, opened for itself: its O_NONBLOCK is nobody else's.
@@ -28,11 +29,11 @@ type tty struct {
 func openTTY(path string) (*tty, error) {
 	fd, err := unix.Open(path, unix.O_RDWR|unix.O_NOCTTY|unix.O_NONBLOCK|unix.O_CLOEXEC, 0)
 	if err != nil {
-		return nil, fmt.Errorf("open %s: %w (%w)", path, ErrNoTerminal, err)
+		return nil, locale.Errorf("open %s: %w (%w)", path, ErrNoTerminal, err)
 	}
 	if fd >= unix.FD_SETSIZE {
 		unix.Close(fd)
-		return nil, fmt.Errorf("open %s: %w (too many open files for select)", path, ErrNoTerminal)
+		return nil, locale.Errorf("open %s: %w (too many open files for select)", path, ErrNoTerminal)
 	}
 	return &tty{fd: fd, path: path}, nil
 }
@@ -117,9 +118,9 @@ func (t *tty) read(b []byte) (int, error) {
 	case err == unix.EAGAIN || err == unix.EINTR:
 		return 0, nil
 	case err != nil:
-		return 0, fmt.Errorf("read %s: %w (%w)", t.path, ErrGone, err)
+		return 0, locale.Errorf("read %s: %w (%w)", t.path, ErrGone, err)
 	case n <= 0:
-		return 0, fmt.Errorf("read %s: %w (%w)", t.path, ErrGone, io.EOF)
+		return 0, locale.Errorf("read %s: %w (%w)", t.path, ErrGone, io.EOF)
 	}
 	return n, nil
 }
@@ -139,7 +140,7 @@ func (t *tty) Write(b []byte) (int, error) {
 				return done, err
 			}
 		case err != nil:
-			return done, fmt.Errorf("write %s: %w (%w)", t.path, ErrGone, err)
+			return done, locale.Errorf("write %s: %w (%w)", t.path, ErrGone, err)
 		default:
 			done += n
 		}
@@ -157,10 +158,10 @@ func (t *tty) waitWritable() error {
 			return nil
 		}
 		if err != nil && err != unix.EINTR {
-			return fmt.Errorf("write %s: %w (%w)", t.path, ErrGone, err)
+			return locale.Errorf("write %s: %w (%w)", t.path, ErrGone, err)
 		}
 	}
-	return fmt.Errorf("write %s: %w (it takes no output)", t.path, ErrGone)
+	return locale.Errorf("write %s: %w (it takes no output)", t.path, ErrGone)
 }
 
 func ignoringEINTR(call func() error) error {

@@ -1,6 +1,13 @@
 package prompt
 
-// word names a text that a person reads. All of them stand here; {name} is filled in by say.
+import (
+	"strconv"
+
+	"guard/locale"
+)
+
+// word names a text that a person reads. All of them stand here in English, and by the same names in
+// every other language (locale/messages); {name} is filled in by say.
 type word string
 
 var english = map[word]safe{
@@ -115,6 +122,22 @@ var english = map[word]safe{
 	"category.ACCOUNT_CHANGE":       "changes accounts, access or credentials",
 	"category.CLOUD_FINANCIAL":      "hands financial files to a remote or a model",
 
+	"short.FS_DELETE_OVERWRITE":  "FS_DELETE_OVERWRITE",
+	"short.FS_OUTSIDE_WORKSPACE": "FS_OUTSIDE_WORKSPACE",
+	"short.FS_CONFIG_SECRETS":    "FS_CONFIG_SECRETS",
+	"short.DEPS_INSTALL_UPDATE":  "DEPS_INSTALL_UPDATE",
+	"short.GIT_PUBLISH":          "GIT_PUBLISH",
+	"short.SYSTEM_IMPACT":        "SYSTEM_IMPACT",
+	"short.SUDO":                 "SUDO",
+	"short.NETWORK_RISK":         "NETWORK_RISK",
+	"short.EXEC_ARBITRARY":       "EXEC_ARBITRARY",
+	"short.SEND":                 "SEND",
+	"short.DELETE":               "DELETE",
+	"short.PAYMENT":              "PAYMENT",
+	"short.PUBLISH":              "PUBLISH",
+	"short.ACCOUNT_CHANGE":       "ACCOUNT_CHANGE",
+	"short.CLOUD_FINANCIAL":      "CLOUD_FINANCIAL",
+
 	"help.once":    "allow this once. The next one is asked again",
 	"help.session": "allow this, and what “s covers” names, until the session ends",
 	"help.deny":    "refuse; the agent goes on and may try something else",
@@ -161,13 +184,52 @@ var english = map[word]safe{
 	"done.untrusted": "the project's file is not trusted",
 }
 
-// say is the text for w, its {name}s replaced by the pairs of name and value.
+// say is the text for w in the language spoken, its {name}s replaced by the pairs of name and value.
+// A number under the name n chooses the form.
 func say(w word, pairs ...safe) safe {
 	text, ok := english[w]
 	if !ok {
 		return escape(string(w))
 	}
+	if said, ok := spoken(w, pairs); ok {
+		text = escape(said)
+	}
 	return fill(text, pairs)
+}
+
+func spoken(w word, pairs []safe) (string, bool) {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if n, err := strconv.Atoi(string(pairs[i+1])); pairs[i] == "n" && err == nil {
+			return locale.Count(string(w), n)
+		}
+	}
+	return locale.Word(string(w))
+}
+
+// LevelWord is a level as a person reads it on the badge: HIGH.
+func LevelWord(level string) string { return string(say(known("level.", level, "unknown"))) }
+
+// LevelName is a level's name, and in another language than English its word behind it.
+func LevelName(level string) string { return glossed(level, LevelWord(level)) }
+
+// CategoryName is a category's name, and in another language than English its words behind it.
+func CategoryName(category string) string {
+	return glossed(category, categoryWord(category))
+}
+
+func glossed(name, said string) string {
+	if locale.Spoken() == locale.English || said == name {
+		return name
+	}
+	return name + " (" + said + ")"
+}
+
+// categoryWord is a category as the question shows it; a strange one is as it came, not escaped.
+func categoryWord(category string) string {
+	if w := known("short.", category, ""); w != "short." {
+		return string(say(w))
+	}
+	return category
 }
 
 // known returns the word prefix+name if there is one, else prefix+other. A name comes from

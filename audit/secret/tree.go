@@ -2,12 +2,13 @@ package secret
 
 import (
 	"bytes"
-	"fmt"
 	"regexp"
 	"strings"
 	"sync"
 
 	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/locale"
 )
 
 // RedactJSON returns the JSON value without the secrets in its strings. It sees more than [Redact]
@@ -23,7 +24,7 @@ func RedactJSON(b []byte) ([]byte, error) {
 	d := jsontext.NewDecoder(bytes.NewReader(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
 	n, err := read(d)
 	if err != nil {
-		return nil, fmt.Errorf("redacting secrets: %w", err)
+		return nil, locale.Errorf("redacting secrets: %w", err)
 	}
 	var out values
 	n.redact(&out)

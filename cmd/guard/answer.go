@@ -2,13 +2,13 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"guard/control"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
 	"guard/prompt"
@@ -30,10 +30,10 @@ wherever it is given.`,
 			case "cancel":
 				r.OptionID, r.Cancelled = "", true
 			default:
-				return exitAs{exitUsage, fmt.Errorf("%q is no answer: once, session, deny or cancel", args[1])}
+				return exitAs{exitUsage, locale.Errorf("%q is no answer: once, session, deny or cancel", args[1])}
 			}
 			if note != "" && args[1] != control.OptionDeny {
-				return exitAs{exitUsage, fmt.Errorf("--note goes with deny only")}
+				return exitAs{exitUsage, locale.Errorf("--note goes with deny only")}
 			}
 			run, _, _ := strings.Cut(args[0], "-")
 			c, err := chooseRun(run)
@@ -67,7 +67,7 @@ Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
 			}
 			a := control.Approval{Session: at.session, Categories: upper(args)}
 			if length < 0 {
-				return exitAs{exitUsage, fmt.Errorf("--for %s: it can only be a time to come", length)}
+				return exitAs{exitUsage, locale.Errorf("--for %s: it can only be a time to come", length)}
 			}
 			if length > 0 {
 				until := time.Now().Add(length)
@@ -76,7 +76,7 @@ Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
 			if err := at.client.Approve(a); err != nil {
 				return refusedBy(err)
 			}
-			say("granted in session " + at.session + ": " + strings.Join(a.Categories, " "))
+			say(locale.Fill("granted in session {0}: {1}", at.session, strings.Join(a.Categories, " ")))
 			return nil
 		},
 	}
@@ -93,7 +93,7 @@ func newRevoke() *cobra.Command {
 		ValidArgs: risk.AllCategories(),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 && signature == "" {
-				return exitAs{exitUsage, fmt.Errorf("name the categories, or a --signature, to take back (see sessions)")}
+				return exitAs{exitUsage, locale.Errorf("name the categories, or a --signature, to take back (see sessions)")}
 			}
 			at, err := choose(session)
 			if err != nil {
@@ -102,7 +102,7 @@ func newRevoke() *cobra.Command {
 			if err := at.client.Revoke(control.Approval{Session: at.session, Categories: upper(args), Signature: signature}); err != nil {
 				return refusedBy(err)
 			}
-			say("taken back in session " + at.session)
+			say(locale.Fill("taken back in session {0}", at.session))
 			return nil
 		},
 	}
@@ -141,7 +141,7 @@ unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
 			if m == policy.Unrestricted {
 				if !confirm {
 					if err := prompt.New(prompt.Options{}).ConfirmUnrestricted(context.Background()); err != nil {
-						return exitAs{exitDeclined, fmt.Errorf("the mode unrestricted was not entered: %s", declined(err))}
+						return exitAs{exitDeclined, locale.Errorf("the mode unrestricted was not entered: %s", declined(err))}
 					}
 				}
 				change.Confirmed = true
@@ -149,7 +149,7 @@ unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
 			if err := c.SetMode(change); err != nil {
 				return refusedBy(err)
 			}
-			say("guard " + c.Run + " is in the mode " + m.String() + " now")
+			say(locale.Fill("guard {0} is in the mode {1} now", c.Run, m.String()))
 			return nil
 		},
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"os/signal"
 	"runtime/debug"
@@ -15,6 +14,7 @@ import (
 	"guard/control"
 	"guard/internal/disk"
 	"guard/interpose"
+	"guard/locale"
 	"guard/policy/place"
 	"guard/prompt"
 )
@@ -35,7 +35,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	}
 	log, err := s.openRecord()
 	if err != nil {
-		return interpose.Exit{}, exitAs{exitInternal, fmt.Errorf("the record cannot be opened, so nothing could be allowed: %w", err)}
+		return interpose.Exit{}, exitAs{exitInternal, locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err)}
 	}
 	defer log.Close()
 	go s.retain(log) // beside the start, not before it
@@ -94,7 +94,7 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 		end.Signal = exit.Signal.String()
 	}
 	if err := log.Append(audit.Record{Event: audit.SessionEnded, Agent: s.agent, Exit: &end}); err != nil {
-		say("the end could not be recorded: " + err.Error())
+		say(locale.Fill("the end could not be recorded: {0}", err.Error()))
 	}
 }
 
@@ -163,7 +163,7 @@ func (s *run) env() []string {
 
 const untoldModel = "instructions = true: guard has no way to tell a model here, so none is told what will be refused"
 
-const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged by this version, only its own dialogs ask"
+const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged, and only its own dialogs ask"
 
 // inTerminal gives the agent a terminal of its own and joins it with this one.
 func (s *run) inTerminal(p interpose.Params, desk *control.HookDesk) (interpose.Exit, error) {

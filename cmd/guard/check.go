@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/internal/disk"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/prompt"
@@ -40,7 +41,7 @@ Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0 when every line was answered
   echo '{"tool":"read","path":"~/.ssh/id_ed25519"}' | guard check --stdin --json`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if c.stdin == (len(args) > 0) || len(args) > 1 {
-				return exitAs{exitUsage, errors.New("check takes one command in quotes, or --stdin")}
+				return exitAs{exitUsage, locale.New("check takes one command in quotes, or --stdin")}
 			}
 			return nil
 		},
@@ -63,7 +64,7 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 	}
 	dir, err := os.Getwd()
 	if err != nil {
-		return exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
+		return exitAs{exitInternal, locale.Errorf("the working directory cannot be read: %w", err)}
 	}
 	if c.workspace == "" {
 		c.workspace = dir
@@ -138,7 +139,7 @@ func (c *checkFlags) lines(in io.Reader, w io.Writer, j judge) error {
 func (c *checkFlags) line(n int, line []byte, j judge) policy.Report {
 	req, err := policy.ParseRequest(line, c.base())
 	if err != nil {
-		return policy.ErrorReport(fmt.Errorf("line %d: %w", n, err))
+		return policy.ErrorReport(locale.Errorf("line %d: %w", n, err))
 	}
 	return policy.NewReport(j.judge(c.place(req)))
 }
@@ -168,16 +169,16 @@ func writeJSON(w io.Writer, v any) {
 
 // printReport shows a judged request to a person.
 func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
-	row := func(name, text string) {
+	row := func(name locale.Message, text string) {
 		if text != "" {
-			fmt.Fprintf(w, "%-11s %s\n", name, prompt.Escape(text))
+			fmt.Fprintf(w, "%s %s\n", label(locale.Text(name)), prompt.Escape(text))
 		}
 	}
 	row("verdict", v.Action.String())
-	row("risk", v.Risk.String())
-	row("categories", v.Categories.String())
+	row("risk", prompt.LevelName(v.Risk.String()))
+	row("categories", categoryNames(v.Categories.Names()))
 	if v.Absurd {
-		row("absurd", "yes: refused in every mode")
+		row("absurd", locale.Text("yes: refused in every mode"))
 	}
 	row("reason", v.Reason)
 	for _, r := range f.Ranked() {
@@ -198,10 +199,19 @@ func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
 	}
 }
 
+// categoryNames are categories for a person.
+func categoryNames(names []string) string {
+	words := make([]string, len(names))
+	for i, name := range names {
+		words[i] = prompt.CategoryName(name)
+	}
+	return strings.Join(words, " ")
+}
+
 func matchLine(m place.Match) string {
 	text := matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes))
 	if m.Count > 0 {
-		text += fmt.Sprintf(", %d bytes", m.Bytes)
+		text += locale.Sprintf(", %d bytes", m.Bytes)
 	}
 	return text
 }
@@ -210,25 +220,25 @@ func matchLine(m place.Match) string {
 func notes(more bool, untracked int, own []string) []string {
 	out := append([]string(nil), own...)
 	if untracked > 0 {
-		out = append(out, fmt.Sprintf("%d not under version control", untracked))
+		out = append(out, locale.Sprintf("%d not under version control", untracked))
 	}
 	if more {
-		out = append(out, "there are more: the look was bounded")
+		out = append(out, locale.Text("there are more: the look was bounded"))
 	}
 	return out
 }
 
 // explainCommands shows how the verdict was reached: each simple command with
 // its own level, then what the line as a whole adds.
-func explainCommands(w io.Writer, r policy.Report, row func(string, string)) {
+func explainCommands(w io.Writer, r policy.Report, row func(locale.Message, string)) {
 	for i, c := range r.Commands {
-		fmt.Fprintf(w, "\ncommand %d   %s\n", i+1, prompt.Escape(strings.Join(c.Argv, " ")))
+		fmt.Fprintf(w, "\n%s %s\n", label(locale.Sprintf("command %d", i+1)), prompt.Escape(strings.Join(c.Argv, " ")))
 		row("  through", strings.Join(c.Wrappers, ", "))
 		row("  with", strings.Join(append(append([]string(nil), c.Assigns...), c.Redirects...), " "))
-		row("  risk", c.Risk.String()+" "+c.Categories.String())
+		row("  risk", prompt.LevelName(c.Risk.String())+" "+categoryNames(c.Categories.Names()))
 		for _, why := range c.Reasons {
 			row("  because", why)
 		}
 	}
-	fmt.Fprintf(w, "\nThe line is as bad as its worst part: %s. Then rules, grants and the mode decide: %s\n", r.Risk, prompt.Escape(r.Rule))
+	fmt.Fprintf(w, "\n%s\n", locale.Sprintf("The line is as bad as its worst part: %s. Then rules, grants and the mode decide: %s", prompt.LevelName(r.Risk.String()), prompt.Escape(r.Rule)))
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"cmp"
-	"fmt"
 	"maps"
 	"os"
 	"slices"
@@ -13,6 +12,7 @@ import (
 
 	"guard/audit"
 	"guard/config"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -32,7 +32,7 @@ ignored and why, the files that were read, and where guard keeps its own.`,
 			}
 			dir, err := os.Getwd()
 			if err != nil {
-				return exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
+				return exitAs{exitInternal, locale.Errorf("the working directory cannot be read: %w", err)}
 			}
 			p := f.params(dir, "")
 			p.Now = time.Now()
@@ -55,12 +55,13 @@ ignored and why, the files that were read, and where guard keeps its own.`,
 
 // configReport is what `guard config --json` prints. Its lists are never null.
 type configReport struct {
-	Mode    sourced[string]   `json:"mode"`
-	AskFrom sourced[string]   `json:"ask_from"`
-	AskVia  sourced[[]string] `json:"ask_via"`
-	Tells   sourced[bool]     `json:"instructions"`
-	Keep    sourced[string]   `json:"record_keep"`
-	MaxSize sourced[string]   `json:"record_max_size"`
+	Mode     sourced[string]   `json:"mode"`
+	AskFrom  sourced[string]   `json:"ask_from"`
+	AskVia   sourced[[]string] `json:"ask_via"`
+	Tells    sourced[bool]     `json:"instructions"`
+	Language sourced[string]   `json:"language"`
+	Keep     sourced[string]   `json:"record_keep"`
+	MaxSize  sourced[string]   `json:"record_max_size"`
 
 	Rules        []effectiveRule  `json:"rules"` // in the order in which they decide
 	Preconfirmed []effectivePlan  `json:"preconfirmed"`
@@ -115,15 +116,24 @@ type folderReport struct {
 	Path string `json:"path"`
 }
 
+// language is what guard speaks, and who says so.
+func language(c *config.Config) sourced[string] {
+	if c.Language != "" {
+		return sourced[string]{c.Language, c.LanguageSource}
+	}
+	return sourced[string]{locale.Spoken(), locale.Text("the environment")}
+}
+
 func newConfigReport(c *config.Config, now time.Time) configReport {
 	r := configReport{
-		Mode:    sourced[string]{c.Mode.String(), c.ModeSource},
-		AskFrom: sourced[string]{c.AskFrom.String(), c.AskFromSource},
-		AskVia:  sourced[[]string]{c.AskVia, c.AskViaSource},
-		Tells:   sourced[bool]{c.Instructions, c.InstructionsSource},
-		Keep:    sourced[string]{c.Record.KeepText(), c.Record.KeepSource},
-		MaxSize: sourced[string]{c.Record.MaxSizeText(), c.Record.MaxSizeSource},
-		Rules:   effectiveRules(c.Rules), Ignored: effectiveRules(c.Ignored),
+		Mode:     sourced[string]{c.Mode.String(), c.ModeSource},
+		AskFrom:  sourced[string]{c.AskFrom.String(), c.AskFromSource},
+		AskVia:   sourced[[]string]{c.AskVia, c.AskViaSource},
+		Tells:    sourced[bool]{c.Instructions, c.InstructionsSource},
+		Language: language(c),
+		Keep:     sourced[string]{c.Record.KeepText(), c.Record.KeepSource},
+		MaxSize:  sourced[string]{c.Record.MaxSizeText(), c.Record.MaxSizeSource},
+		Rules:    effectiveRules(c.Rules), Ignored: effectiveRules(c.Ignored),
 		Preconfirmed: []effectivePlan{}, Agents: []effectiveAgent{}, Files: []configFile{}, Folders: ownFolders(),
 		Notices: append([]string{}, c.Notices...), Warnings: append([]policy.Warning{}, c.Warnings...),
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -15,8 +16,9 @@ func printConfig(w io.Writer, in ink, r configReport) {
 	p.value("ask_from", r.AskFrom.Value, r.AskFrom.From)
 	p.value("ask_via", strings.Join(r.AskVia.Value, ", "), r.AskVia.From)
 	p.value("instructions", fmt.Sprint(r.Tells.Value), r.Tells.From)
-	p.value("records", "kept "+r.Keep.Value, r.Keep.From)
-	p.value("", "at most "+r.MaxSize.Value, r.MaxSize.From)
+	p.value("language", r.Language.Value, r.Language.From)
+	p.value("records", locale.Fill("kept {0}", r.Keep.Value), r.Keep.From)
+	p.value("", locale.Fill("at most {0}", r.MaxSize.Value), r.MaxSize.From)
 
 	p.head("rules, in the order in which they decide", len(r.Rules))
 	for _, rule := range r.Rules {
@@ -44,10 +46,10 @@ func printConfig(w io.Writer, in ink, r configReport) {
 	}
 	p.head("to know", len(r.Notices)+len(r.Warnings))
 	for _, n := range r.Notices {
-		p.row("note", n, "")
+		p.row(locale.Text("note"), n, "")
 	}
 	for _, n := range r.Warnings {
-		p.row("warning", n.String(), "")
+		p.row(locale.Text("warning"), n.String(), "")
 	}
 }
 
@@ -58,18 +60,18 @@ type configPrinter struct {
 }
 
 func (p configPrinter) value(name, value, from string) {
-	fmt.Fprintf(p.w, "%-12s %-26s %s\n", name, prompt.Escape(value), p.in.in(faint, prompt.Escape(from)))
+	fmt.Fprintf(p.w, "%s %s %s\n", column(name, 12), column(prompt.Escape(value), 26), p.in.in(faint, prompt.Escape(from)))
 }
 
-func (p configPrinter) head(text string, n int) {
+func (p configPrinter) head(text locale.Message, n int) {
 	if n > 0 {
-		fmt.Fprintf(p.w, "\n%s\n", p.in.in(bold, text))
+		fmt.Fprintf(p.w, "\n%s\n", p.in.in(bold, locale.Text(text)))
 	}
 }
 
 // row is a line below a heading; from, where the rest comes from, may be empty.
 func (p configPrinter) row(name, text, from string) {
-	line := fmt.Sprintf("  %-8s %s", prompt.Escape(name), prompt.Escape(text))
+	line := "  " + column(prompt.Escape(name), 8) + " " + prompt.Escape(text)
 	if from != "" {
 		line += "  " + p.in.in(faint, prompt.Escape(from))
 	}
@@ -85,25 +87,25 @@ func (p configPrinter) rule(r effectiveRule) {
 }
 
 func (p configPrinter) plan(one effectivePlan) {
-	state := "until"
+	state := locale.Text("until")
 	if one.Ended {
-		state = "ended"
+		state = locale.Text("over")
 	}
-	p.row(state, fmt.Sprintf("%s  %s, in %s", one.Until.Local().Format("2006-01-02 15:04"), one.Command, homeRelative(one.Workspace, p.home)), at(one.File, one.Line))
+	p.row(state, locale.Sprintf("%s  %s, in %s", one.Until.Local().Format("2006-01-02 15:04"), one.Command, homeRelative(one.Workspace, p.home)), at(one.File, one.Line))
 }
 
 func (p configPrinter) agent(a effectiveAgent) {
 	var says []string
 	if a.Command != "" {
-		says = append(says, "runs "+strings.Join(append([]string{a.Command}, a.Args...), " "))
+		says = append(says, locale.Fill("runs {0}", strings.Join(append([]string{a.Command}, a.Args...), " ")))
 	} else if len(a.Args) > 0 {
-		says = append(says, "with "+strings.Join(a.Args, " "))
+		says = append(says, locale.Fill("with {0}", strings.Join(a.Args, " ")))
 	}
 	if len(a.Env) > 0 {
-		says = append(says, "sets "+strings.Join(a.Env, ", "))
+		says = append(says, locale.Fill("sets {0}", strings.Join(a.Env, ", ")))
 	}
 	if a.Mode != nil {
-		says = append(says, "mode "+a.Mode.Value)
+		says = append(says, locale.Fill("mode {0}", a.Mode.Value))
 	}
 	p.row(a.Name, strings.Join(says, "; "), a.From)
 }
@@ -112,9 +114,9 @@ func (p configPrinter) file(f configFile) {
 	state := ""
 	switch {
 	case !f.Read:
-		state = "not there"
+		state = locale.Text("not there")
 	case !f.Trusted:
-		state = "not trusted: it can only tighten"
+		state = locale.Text("not trusted: it can only tighten")
 	}
 	p.row(string(f.Layer), homeRelative(f.Path, p.home), state)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
 )
@@ -15,10 +16,10 @@ const maxNames = 8
 // through the one escaper.
 func describe(c *policy.Case) string {
 	f, v := c.Facts, c.Verdict
-	lines := []string{"guard: " + strings.ToUpper(v.Risk.String()) + " · " + prompt.Escape(shown(f))}
-	add := func(label, text string) {
+	lines := []string{"guard: " + prompt.LevelWord(v.Risk.String()) + " · " + prompt.Escape(shown(f))}
+	add := func(label locale.Message, text string) {
 		if text != "" {
-			lines = append(lines, label+": "+prompt.Escape(text))
+			lines = append(lines, locale.Text(label)+": "+prompt.Escape(text))
 		}
 	}
 	for _, r := range f.Ranked() {
@@ -27,7 +28,7 @@ func describe(c *policy.Case) string {
 	for _, m := range f.Wildcards {
 		add("matches now", matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes)))
 	}
-	add("categories", v.Categories.String())
+	add("categories", categoryNames(v.Categories.Names()))
 	add("in", f.Cwd)
 	add("it claims", f.Claim)
 	add("safer", v.Suggestion)
@@ -70,11 +71,11 @@ func describeShort(c *policy.Case) string {
 
 func matches(pattern string, count int, more bool, names, notes []string) string {
 	if count == 0 && !more {
-		return pattern + ": nothing now"
+		return locale.Fill("{0}: nothing now", pattern)
 	}
 	n := fmt.Sprint(count)
 	if more {
-		n = "more than " + n
+		n = locale.Fill("more than {0}", n)
 	}
 	if len(names) > maxNames {
 		names = append(append([]string(nil), names[:maxNames]...), "…")

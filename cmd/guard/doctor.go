@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -30,7 +31,7 @@ Exit status: 0 all would work, 1 something would not.`,
 			}
 			dir, err := os.Getwd()
 			if err != nil {
-				return exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
+				return exitAs{exitInternal, locale.Errorf("the working directory cannot be read: %w", err)}
 			}
 			found := examine(*f, dir)
 			out := bufio.NewWriter(cmd.OutOrStdout())

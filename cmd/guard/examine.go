@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,6 +14,7 @@ import (
 	"guard/config"
 	"guard/config/trust"
 	"guard/interpose/plan"
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -24,11 +24,11 @@ func examinePolicy(f flags, dir string) (*config.Config, []symptom) {
 	if err != nil {
 		var all []symptom
 		for line := range strings.SplitSeq(err.Error(), "\n") {
-			all = append(all, symptom{"policy", bad, line, "mend the file; until then guard starts no agent here"})
+			all = append(all, symptom{"policy", bad, line, locale.Text("mend the file; until then guard starts no agent here")})
 		}
 		return nil, all
 	}
-	all := []symptom{{About: "policy", State: good, What: fmt.Sprintf("mode %s (%s), %s from %s", conf.Mode, conf.ModeSource, count(len(conf.Rules), "rule"), count(len(conf.Sources), "file"))}}
+	all := []symptom{{About: "policy", State: good, What: locale.Sprintf("mode %s (%s), %s from %s", conf.Mode, conf.ModeSource, count(len(conf.Rules), "1 rule", "{0} rules"), count(len(conf.Sources), "1 file", "{0} files"))}}
 	for _, n := range conf.Notices {
 		all = append(all, symptom{About: "policy", State: fair, What: n})
 	}
@@ -37,9 +37,9 @@ func examinePolicy(f flags, dir string) (*config.Config, []symptom) {
 	}
 	if state, err := stateFolder(); err == nil {
 		if entries, err := trust.In(state).Entries(); err != nil {
-			all = append(all, symptom{"trust", bad, err.Error(), "remove that file, and run guard trust in the projects that you trust"})
+			all = append(all, symptom{"trust", bad, err.Error(), locale.Text("remove that file, and run guard trust in the projects that you trust")})
 		} else if len(entries) > 0 {
-			all = append(all, symptom{"trust", good, fmt.Sprintf("%s trusted", count(len(entries), "project file")), ""})
+			all = append(all, symptom{"trust", good, count(len(entries), "1 project file trusted", "{0} project files trusted"), ""})
 		}
 	}
 	return &conf, all
@@ -51,22 +51,22 @@ func examinePerson(dir string) []symptom {
 	who := thisPerson()
 	switch {
 	case who.home == "":
-		all = append(all, symptom{"home", bad, "you have none: HOME is not set and the user database knows no folder", "set HOME"})
+		all = append(all, symptom{"home", bad, locale.Text("you have none: HOME is not set and the user database knows no folder"), locale.Text("set HOME")})
 	case dir == who.home || dir == "/":
-		all = append(all, symptom{"workspace", fair, dir + " is no workspace: everything counts as outside", "start the agent in a project's folder"})
+		all = append(all, symptom{"workspace", fair, locale.Fill("{0} is no workspace: everything counts as outside", dir), locale.Text("start the agent in a project's folder")})
 	}
 	if os.Geteuid() == 0 {
-		all = append(all, symptom{"user", fair, "you are root: an agent that is root too can answer guard's prompt and write its record", "run agents as an ordinary user"})
+		all = append(all, symptom{"user", fair, locale.Text("you are root: an agent that is root too can answer guard's prompt and write its record"), locale.Text("run agents as an ordinary user")})
 	}
 	if runtime.GOOS != "linux" {
-		all = append(all, symptom{"system", fair, "guard is tested on Linux; for " + runtime.GOOS + " it is only compiled", ""})
+		all = append(all, symptom{"system", fair, locale.Fill("guard is tested on Linux; for {0} it is only compiled", runtime.GOOS), ""})
 	}
 	exe, err := os.Executable()
 	if err != nil {
-		return append(all, symptom{"guard", bad, "guard cannot find itself: " + err.Error(), "start it by its full path"})
+		return append(all, symptom{"guard", bad, locale.Fill("guard cannot find itself: {0}", err.Error()), locale.Text("start it by its full path")})
 	}
 	if path, err := exec.LookPath("guard"); err != nil || !sameFile(path, exe) {
-		return append(all, symptom{"guard", fair, exe + " is not the guard that your PATH finds", "an editor's settings then need its full path"})
+		return append(all, symptom{"guard", fair, locale.Fill("{0} is not the guard that your PATH finds", exe), locale.Text("an editor's settings then need its full path")})
 	}
 	return append(all, symptom{"guard", good, exe + " " + version(), ""})
 }
@@ -81,7 +81,7 @@ func sameFile(a, b string) bool {
 func examineFolders() []symptom {
 	var all []symptom
 	if dir, err := audit.DefaultFolder(); err != nil {
-		all = append(all, symptom{"record", bad, err.Error(), "set XDG_STATE_HOME to a folder of yours"})
+		all = append(all, symptom{"record", bad, err.Error(), locale.Text("set XDG_STATE_HOME to a folder of yours")})
 	} else {
 		all = append(all, examineRecord(dir))
 	}
@@ -89,17 +89,17 @@ func examineFolders() []symptom {
 	dirs, err := runFolders()
 	switch {
 	case len(dirs) == 0:
-		return append(all, symptom{"socket", bad, err.Error(), "set XDG_RUNTIME_DIR or XDG_STATE_HOME to a folder of yours"})
+		return append(all, symptom{"socket", bad, err.Error(), locale.Text("set XDG_RUNTIME_DIR or XDG_STATE_HOME to a folder of yours")})
 	case base != "" && dirs[0] != filepath.Join(base, "guard"):
-		return append(all, symptom{"socket", fair, "XDG_RUNTIME_DIR=" + base + " is not a private folder of yours; sockets go to " + dirs[0], ""})
+		return append(all, symptom{"socket", fair, locale.Fill("XDG_RUNTIME_DIR={0} is not a private folder of yours; sockets go to {1}", base, dirs[0]), ""})
 	}
-	return append(all, symptom{"socket", good, "sockets go to " + dirs[0], ""})
+	return append(all, symptom{"socket", good, locale.Fill("sockets go to {0}", dirs[0]), ""})
 }
 
 func examineRecord(dir string) symptom {
-	const do = "no record, no allow: guard would start no agent"
+	do := locale.Text("no record, no allow: guard would start no agent")
 	if _, err := os.Lstat(dir); errors.Is(err, os.ErrNotExist) {
-		return symptom{"record", good, "will go to " + dir, ""}
+		return symptom{"record", good, locale.Fill("will go to {0}", dir), ""}
 	}
 	if err := privateFolder(dir); err != nil {
 		return symptom{"record", bad, err.Error(), do}
@@ -116,7 +116,7 @@ func examineRecord(dir string) symptom {
 	if err != nil {
 		return symptom{"record", bad, err.Error(), do}
 	}
-	return symptom{"record", good, fmt.Sprintf("goes to %s, which holds %s", dir, count(len(files), "record")), ""}
+	return symptom{"record", good, locale.Sprintf("goes to %s, which holds %s", dir, count(len(files), "1 record", "{0} records")), ""}
 }
 
 // examineAsking looks whether the person could be asked from here.
@@ -124,11 +124,11 @@ func examineAsking() []symptom {
 	err := prompt.New(prompt.Options{}).Available()
 	switch {
 	case err == nil && term.IsTerminal(int(os.Stdin.Fd())):
-		return []symptom{{"asking", good, "you can be asked at this terminal", ""}}
+		return []symptom{{"asking", good, locale.Text("you can be asked at this terminal"), ""}}
 	case err == nil:
-		return []symptom{{"asking", good, "you can be asked at the terminal, though the input is none", ""}}
+		return []symptom{{"asking", good, locale.Text("you can be asked at the terminal, though the input is none"), ""}}
 	}
-	return []symptom{{"asking", fair, "you cannot be asked here: " + err.Error(), "an editor asks by its own dialog; else keep guard watch running in a terminal"}}
+	return []symptom{{"asking", fair, locale.Fill("you cannot be asked here: {0}", err.Error()), locale.Text("an editor asks by its own dialog; else keep guard watch running in a terminal")}}
 }
 
 // tried are the ways in which agents are started that differ in what guard can do.
@@ -148,7 +148,7 @@ func examineAgents(conf *config.Config, dir string) []symptom {
 		all = append(all, planned(strings.Join(words, " "), s.launch, err)...)
 	}
 	if len(all) == 0 {
-		all = append(all, symptom{"agents", fair, "none that guard knows is in your PATH", "install one, name its program in [agents.NAME], or use guard run -- COMMAND; guard demo needs none"})
+		all = append(all, symptom{"agents", fair, locale.Text("none that guard knows is in your PATH"), locale.Text("install one, name its program in [agents.NAME], or use guard run -- COMMAND; guard demo needs none")})
 	}
 	return all
 }
@@ -156,17 +156,17 @@ func examineAgents(conf *config.Config, dir string) []symptom {
 // planned is what guard can do for an agent.
 func planned(name string, p plan.Plan, err error) []symptom {
 	if err != nil {
-		return []symptom{{name, bad, err.Error(), "guard --dry-run " + name + " shows more"}}
+		return []symptom{{name, bad, err.Error(), locale.Fill("guard --dry-run {0} shows more", name)}}
 	}
 	one := symptom{About: name, State: good, What: strings.TrimSpace(p.Program + " " + p.Version)}
 	switch {
 	case p.Hooks:
-		one.What += ": guard's hook sees every call"
+		one.What += locale.Text(": guard's hook sees every call")
 	case p.Protocol == "acp":
-		one.What += ": what it asks for over ACP is judged"
+		one.What += locale.Text(": what it asks for over ACP is judged")
 	default:
-		one.State, one.Do = fair, "start it over ACP, from an editor, to have it judged"
-		one.What += ": runs as it is, nothing is judged"
+		one.State, one.Do = fair, locale.Text("start it over ACP, from an editor, to have it judged")
+		one.What += locale.Text(": runs as it is, nothing is judged")
 	}
 	all := []symptom{one}
 	for _, n := range p.Notes {

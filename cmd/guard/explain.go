@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -13,23 +14,23 @@ import (
 func (s *run) explain(w io.Writer) {
 	_, source := s.conf.ModeFor(s.agent)
 	if s.mode.String() != s.conf.Mode.String() {
-		source = "this command line"
+		source = locale.Text("this command line")
 	}
-	fmt.Fprintf(w, "mode       %s (%s)\n", s.mode, source)
+	fmt.Fprintf(w, "%s %s (%s)\n", column(locale.Text("mode"), 10), s.mode, source)
 	for _, src := range s.conf.Sources {
 		trusted := ""
 		if !src.Trusted {
-			trusted = ", not trusted: it can only tighten"
+			trusted = locale.Text(", not trusted: it can only tighten")
 		}
-		fmt.Fprintf(w, "rules      %s (%s%s)\n", homeRelative(src.Path, s.who.home), src.Layer, trusted)
+		fmt.Fprintf(w, "%s %s (%s%s)\n", column(locale.Text("rules"), 10), homeRelative(src.Path, s.who.home), src.Layer, trusted)
 	}
 	for _, p := range s.conf.Preconfirmed {
 		if !p.Ended(time.Now()) {
-			fmt.Fprintf(w, "confirmed  %s (%s:%d, in %s until %s)\n", prompt.Escape(p.Command), p.Source, p.Line, homeRelative(p.Workspace, s.who.home), until(p))
+			fmt.Fprintf(w, "%s %s\n", column(locale.Text("confirmed"), 10), locale.Sprintf("%s (%s:%d, in %s until %s)", prompt.Escape(p.Command), p.Source, p.Line, homeRelative(p.Workspace, s.who.home), until(p)))
 		}
 	}
 	if dir, err := audit.DefaultFolder(); err == nil {
-		fmt.Fprintf(w, "record     %s\n", homeRelative(dir, s.who.home))
+		fmt.Fprintf(w, "%s %s\n", column(locale.Text("record"), 10), homeRelative(dir, s.who.home))
 	}
 	s.launch.Explain(w)
 }

@@ -1,10 +1,11 @@
 package main
 
 import (
-	"fmt"
 	"os"
 
 	"github.com/spf13/cobra"
+
+	"guard/locale"
 )
 
 // onlyInAll are the subcommands that help leaves to `guard help all`.
@@ -22,7 +23,7 @@ func addHelp(root *cobra.Command) {
 			}
 			about, rest, err := root.Find(args)
 			if err != nil || about == root && len(rest) > 0 {
-				return exitAs{exitUsage, fmt.Errorf("help %s: there is no such command (guard help all lists all of them)", args[0])}
+				return exitAs{exitUsage, locale.Errorf("help %s: there is no such command (guard help all lists all of them)", args[0])}
 			}
 			return about.Help()
 		},

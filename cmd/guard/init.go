@@ -14,6 +14,7 @@ import (
 	"guard/config"
 	"guard/config/starter"
 	"guard/control"
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -55,23 +56,23 @@ type firstPolicy struct {
 func newFirstPolicy(user bool) (firstPolicy, error) {
 	home := thisPerson().home
 	if user {
-		return firstPolicy{config.UserFile(), starter.User(), "guard test tries its rules, guard config shows what holds"}, nil
+		return firstPolicy{config.UserFile(), starter.User(), locale.Text("guard test tries its rules, guard config shows what holds")}, nil
 	}
 	dir, err := os.Getwd()
 	if err != nil {
-		return firstPolicy{}, exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
+		return firstPolicy{}, exitAs{exitInternal, locale.Errorf("the working directory cannot be read: %w", err)}
 	}
 	root := repositoryRoot(dir, home)
 	if root == home || root == "/" {
-		return firstPolicy{}, exitAs{exitUsage, fmt.Errorf("%s is no project's folder: run guard init in one, or guard init --user", root)}
+		return firstPolicy{}, exitAs{exitUsage, locale.Errorf("%s is no project's folder: run guard init in one, or guard init --user", root)}
 	}
 	if file := config.ProjectFileFor(dir); file != "" {
 		return firstPolicy{}, exists(file)
 	}
 	text, found := starter.Project(os.DirFS(root))
-	next := "guard test tries its rules; guard trust lets those that allow hold, the others hold at once"
+	next := locale.Text("guard test tries its rules; guard trust lets those that allow hold, the others hold at once")
 	if len(found) > 0 {
-		next = "found " + strings.Join(found, ", ") + "; " + next
+		next = locale.Fill("found {0}; {1}", strings.Join(found, ", "), next)
 	}
 	return firstPolicy{filepath.Join(root, config.ProjectFile), text, next}, nil
 }
@@ -90,10 +91,10 @@ func repositoryRoot(dir, home string) string {
 func (p firstPolicy) write() error {
 	name := prompt.Escape(homeRelative(p.path, thisPerson().home))
 	if err := control.OfPerson(); err != nil {
-		return exitAs{exitDeclined, fmt.Errorf("%s was not written: %w", name, err)}
+		return exitAs{exitDeclined, locale.Errorf("%s was not written: %w", name, err)}
 	}
 	if err := os.MkdirAll(filepath.Dir(p.path), 0o755); err != nil {
-		return exitAs{exitInternal, fmt.Errorf("%s cannot be written: %w", name, err)}
+		return exitAs{exitInternal, locale.Errorf("%s cannot be written: %w", name, err)}
 	}
 	f, err := os.OpenFile(p.path, os.O_WRONLY|os.O_CREATE|os.O_EXCL|syscall.O_NOFOLLOW, 0o644)
 	if errors.Is(err, fs.ErrExist) {
@@ -104,12 +105,12 @@ func (p firstPolicy) write() error {
 		err = errors.Join(err, f.Close())
 	}
 	if err != nil {
-		return exitAs{exitInternal, fmt.Errorf("%s cannot be written: %w", name, err)}
+		return exitAs{exitInternal, locale.Errorf("%s cannot be written: %w", name, err)}
 	}
-	say("wrote " + name + "; " + p.next)
+	say(locale.Fill("wrote {0}; {1}", name, p.next))
 	return nil
 }
 
 func exists(path string) error {
-	return exitAs{exitUsage, fmt.Errorf("%s is there already, and guard init never writes over a file", prompt.Escape(path))}
+	return exitAs{exitUsage, locale.Errorf("%s is there already, and guard init never writes over a file", prompt.Escape(path))}
 }

@@ -6,6 +6,7 @@ import (
 	"guard/config"
 	"guard/config/trust"
 	"guard/interpose/plan"
+	"guard/locale"
 )
 
 // params say what to read in dir. Rules may name the agent that is started, and
@@ -30,6 +31,9 @@ func (f flags) load(dir, agent string) (config.Config, error) {
 	if err != nil {
 		return conf, exitAs{exitConfig, err}
 	}
+	if conf.Language != "" {
+		locale.Use(conf.Language)
+	}
 	for _, n := range conf.Notices {
 		say(n)
 	}
@@ -39,6 +43,6 @@ func (f flags) load(dir, agent string) (config.Config, error) {
 // warn says which rules do nothing.
 func warn(conf *config.Config) {
 	for _, w := range conf.Warnings {
-		say("warning: " + w.String())
+		say(locale.Fill("warning: {0}", w.String()))
 	}
 }

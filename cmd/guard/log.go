@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"time"
@@ -11,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/audit"
+	"guard/locale"
 )
 
 // newLog is `guard log`: the record as a person reads it.
@@ -77,7 +77,7 @@ func (l *logFlags) run(w io.Writer) error {
 		return exitAs{exitInternal, err}
 	}
 	if len(files) == 0 && !l.json {
-		say("nothing is recorded yet in " + dir)
+		say(locale.Fill("nothing is recorded yet in {0}", dir))
 	}
 	var broken []error
 	for _, f := range files {
@@ -121,7 +121,7 @@ func (l *logFlags) goOn(f *audit.Follower, out *logPrinter) error {
 			}
 		}
 		if err := out.w.Flush(); err != nil {
-			return exitAs{exitInternal, fmt.Errorf("the log cannot be printed: %w", err)}
+			return exitAs{exitInternal, locale.Errorf("the log cannot be printed: %w", err)}
 		}
 		time.Sleep(logPause)
 	}

@@ -1,13 +1,13 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"time"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -29,12 +29,12 @@ func (l *logFlags) parse(now time.Time) (err error) {
 	}
 	if l.verdict != "" {
 		if _, err := policy.ParseAction(l.verdict); err != nil {
-			return fmt.Errorf("--verdict %q: it can be allow, ask or deny", l.verdict)
+			return locale.Errorf("--verdict %q: it can be allow, ask or deny", l.verdict)
 		}
 	}
 	if l.category != "" {
 		if _, err := risk.ParseCategory(l.category); err != nil {
-			return fmt.Errorf("--category %q: it can be %s", l.category, strings.Join(risk.AllCategories(), ", "))
+			return locale.Errorf("--category %q: it can be %s", l.category, strings.Join(risk.AllCategories(), ", "))
 		}
 	}
 	return nil
@@ -64,7 +64,7 @@ func logTime(flag, s string, now time.Time) (time.Time, error) {
 	}
 	d, err := time.ParseDuration(span)
 	if err != nil || d < 0 {
-		return time.Time{}, fmt.Errorf(`%s %q: write it as 2h or 3d (ago), 07:30, 2026-11-21 or "2026-11-21 07:30"`, flag, s)
+		return time.Time{}, locale.Errorf(`%s %q: write it as 2h or 3d (ago), 07:30, 2026-11-21 or "2026-11-21 07:30"`, flag, s)
 	}
 	if span != s {
 		d *= 24

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
 )
@@ -62,7 +63,7 @@ func (p *logPrinter) entry(e audit.Entry) {
 	}
 	if p.session != e.Session {
 		p.session = e.Session
-		fmt.Fprintf(p.w, "%s\n", p.in(bold, prompt.Escape(fmt.Sprintf("%s  session %s  %s", e.Time.Local().Format("2006-01-02"), e.Session, e.Agent))))
+		fmt.Fprintf(p.w, "%s\n", p.in(bold, prompt.Escape(locale.Sprintf("%s  session %s  %s", e.Time.Local().Format("2006-01-02"), e.Session, e.Agent))))
 	}
 	fmt.Fprintf(p.w, "%s  %-12s  %s\n", e.Time.Local().Format("15:04:05"), prompt.Escape(decisionID(e)), p.what(e))
 }
@@ -87,7 +88,7 @@ var verdictInk = map[string]string{"allow": green, "ask": yellow, "deny": red}
 func why(e audit.Entry, v recordedVerdict) string {
 	who := v.Rule
 	if e.By != "" && e.By != audit.ByPolicy && e.By != audit.ByGrant && e.By != audit.ByConfirmed {
-		who = strings.TrimSpace(e.Answer + " by " + string(e.By))
+		who = strings.TrimSpace(locale.Fill("{0} by {1}", e.Answer, string(e.By)))
 	} else if e.Answer != "" {
 		who = e.Answer + ", " + v.Rule
 	}
@@ -97,15 +98,20 @@ func why(e audit.Entry, v recordedVerdict) string {
 	return who
 }
 
-// eventWords are the events in words, where their names are not clear enough.
-var eventWords = map[audit.Event]string{
-	audit.SessionStarted: "started", audit.SessionEnded: "ended", audit.ModeChanged: "mode",
-	audit.StepPaused: "waits for a person", audit.UserActionRequired: "for you to do",
+// eventWords are the events in words.
+var eventWords = map[audit.Event]locale.Message{
+	audit.SessionStarted: "started", audit.SessionEnded: "ended", audit.SessionOpened: "session opened",
+	audit.Decided: "decided", audit.ApprovalRequired: "approval required", audit.ApprovalRequested: "approval requested",
+	audit.ApprovalResolved: "approval resolved", audit.ApprovalGranted: "approval granted", audit.ApprovalRevoked: "approval revoked",
+	audit.ApprovalSkipped: "approval skipped", audit.StepPaused: "waits for a person", audit.StepCancelled: "step cancelled by user",
+	audit.UserActionRequired: "for you to do", audit.ModeChanged: "mode", audit.ModeRefused: "mode refused",
+	audit.ToolFinished: "tool finished", audit.Unguarded: "unguarded", audit.HookDead: "hook dead", audit.LateAnswerDropped: "late answer dropped",
+	audit.QuestionPassed: "question passed", audit.MCPServer: "MCP server", audit.RecordsRemoved: "records removed",
 }
 
 func eventWord(e audit.Entry) string {
 	if w := eventWords[e.Event]; w != "" {
-		return w
+		return locale.Text(w)
 	}
 	return strings.ReplaceAll(string(e.Event), "_", " ")
 }
@@ -120,19 +126,22 @@ func eventText(e audit.Entry, home string) string {
 			Workspace string   `json:"workspace"`
 		}
 		read(e.Data, &d)
-		return strings.Join(append([]string{homeRelative(d.Program, home)}, d.Arguments...), " ") + "  in " + homeRelative(d.Workspace, home) + "  mode " + e.Mode
+		return locale.Fill("{0}  in {1}  mode {2}", strings.Join(append([]string{homeRelative(d.Program, home)}, d.Arguments...), " "), homeRelative(d.Workspace, home), e.Mode)
 	case audit.RecordsRemoved:
 		var d removedRecords
 		read(e.Data, &d)
-		return count(len(d.Files), "record") + " kept no longer"
+		if len(d.Files) == 1 {
+			return locale.Text("1 record kept no longer")
+		}
+		return locale.Sprintf("%d records kept no longer", len(d.Files))
 	case audit.SessionEnded:
 		switch {
 		case e.Exit == nil:
 			return ""
 		case e.Exit.Signal != "":
-			return "by signal: " + e.Exit.Signal
+			return locale.Fill("by signal: {0}", e.Exit.Signal)
 		}
-		return fmt.Sprintf("exit status %d", e.Exit.Code)
+		return locale.Sprintf("exit status %d", e.Exit.Code)
 	}
 	return oneLine(e.Reason)
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/audit"
+	"guard/locale"
 )
 
 // newLogShow is `guard log show`: the whole story of one decision.
@@ -24,7 +25,7 @@ func newLogShow() *cobra.Command {
 		Example: "  guard log show 4af3df22/4",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return exitAs{exitUsage, errors.New("show takes one ID, as guard log prints them: 4af3df22/4")}
+				return exitAs{exitUsage, locale.New("show takes one ID, as guard log prints them: 4af3df22/4")}
 			}
 			return nil
 		},
@@ -59,7 +60,7 @@ func findStory(id string) (audit.File, []audit.Entry, error) {
 	session, number, _ := strings.Cut(id, "/")
 	seq, err := strconv.ParseUint(number, 10, 64)
 	if err != nil || session == "" {
-		return audit.File{}, nil, exitAs{exitUsage, fmt.Errorf("%q is no ID: take one from guard log, such as 4af3df22/4", id)}
+		return audit.File{}, nil, exitAs{exitUsage, locale.Errorf("%q is no ID: take one from guard log, such as 4af3df22/4", id)}
 	}
 	file, err := findRecord(session)
 	if err != nil {
@@ -80,7 +81,7 @@ func findStory(id string) (audit.File, []audit.Entry, error) {
 		all = append(all, e)
 	}
 	if at < 0 {
-		return file, nil, exitAs{exitUsage, fmt.Errorf("session %s has no record %d (it has %d)", file.Session, seq, len(all))}
+		return file, nil, exitAs{exitUsage, locale.Errorf("session %s has no record %d (it has %d)", file.Session, seq, len(all))}
 	}
 	return file, sameCall(all, at), nil
 }
@@ -98,9 +99,9 @@ func findRecord(session string) (audit.File, error) {
 	files = slices.DeleteFunc(files, func(f audit.File) bool { return !strings.HasPrefix(f.Session, session) })
 	switch len(files) {
 	case 0:
-		return audit.File{}, exitAs{exitUsage, fmt.Errorf("no session begins with %q (guard log lists them)", session)}
+		return audit.File{}, exitAs{exitUsage, locale.Errorf("no session begins with %q (guard log lists them)", session)}
 	case 1:
 		return files[0], nil
 	}
-	return audit.File{}, exitAs{exitUsage, fmt.Errorf("%d sessions begin with %q: write more of the id", len(files), session)}
+	return audit.File{}, exitAs{exitUsage, locale.Errorf("%d sessions begin with %q: write more of the id", len(files), session)}
 }

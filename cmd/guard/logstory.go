@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/prompt"
@@ -49,9 +50,11 @@ type storyPrinter struct {
 	w io.Writer
 }
 
-func (s *storyPrinter) row(name, text string) {
+func (s *storyPrinter) row(name locale.Message, text string) { s.named(locale.Text(name), text) }
+
+func (s *storyPrinter) named(name, text string) {
 	if text != "" {
-		fmt.Fprintf(s.w, "%s  %s\n", s.in(faint, fmt.Sprintf("%-11s", prompt.Escape(name))), prompt.Escape(text))
+		fmt.Fprintf(s.w, "%s  %s\n", s.in(faint, label(prompt.Escape(name))), prompt.Escape(text))
 	}
 }
 
@@ -125,8 +128,8 @@ func (s *storyPrinter) facts(e audit.Entry) {
 	var f recordedFacts
 	read(e.Facts, &f)
 	v := verdictOf(e)
-	s.row("risk", v.Risk)
-	s.row("categories", strings.Join(v.Categories, " "))
+	s.row("risk", prompt.LevelName(v.Risk))
+	s.row("categories", categoryNames(v.Categories))
 	for _, r := range f.Reasons {
 		s.row("because", r)
 	}
@@ -143,7 +146,7 @@ func (s *storyPrinter) facts(e audit.Entry) {
 	if e.Preview != nil {
 		s.row("shown as", e.ApprovalType)
 		for _, name := range slices.Sorted(maps.Keys(e.Preview.Details)) {
-			s.row("  "+name, detail(e.Preview.Details[name]))
+			s.named("  "+name, detail(e.Preview.Details[name]))
 		}
 	}
 }
@@ -162,7 +165,7 @@ func detail(v any) string {
 
 // event is one step of the story.
 func (s *storyPrinter) event(e audit.Entry) {
-	text := strings.ReplaceAll(string(e.Event), "_", " ")
+	text := eventWord(e)
 	if v := verdictOf(e); e.Event == audit.Decided {
 		text += ": " + v.Verdict
 	}
@@ -170,10 +173,10 @@ func (s *storyPrinter) event(e audit.Entry) {
 		text += ", " + e.Answer
 	}
 	if e.By != "" {
-		text += ", by " + string(e.By)
+		text += locale.Fill(", by {0}", string(e.By))
 	}
 	if e.Millis > 0 {
-		text += fmt.Sprintf(", after %d ms", e.Millis)
+		text += locale.Sprintf(", after %d ms", e.Millis)
 	}
 	if e.Note != "" {
 		text += ": " + e.Note

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -49,7 +50,7 @@ Exit status: 0 all is sound, 1 something is not.`,
 				return exitAs{exitInternal, err}
 			}
 			if bad > 0 {
-				return exitAs{1, fmt.Errorf("%d of %s not what was written", bad, count(len(checks), "record"))}
+				return exitAs{1, locale.Errorf("%d of %d records not what was written", bad, len(checks))}
 			}
 			return nil
 		},
@@ -81,9 +82,9 @@ func (c recordCheck) line() string {
 	case c.Problem != "":
 		return fmt.Sprintf("%s  %s", c.Session, c.Problem)
 	case c.Running:
-		return c.Session + "  whole so far, the session runs"
+		return c.Session + "  " + locale.Text("whole so far, the session runs")
 	}
-	return c.Session + "  whole"
+	return c.Session + "  " + locale.Text("whole")
 }
 
 func verifyRecords(session string) ([]recordCheck, error) {
@@ -102,7 +103,7 @@ func verifyRecords(session string) ([]recordCheck, error) {
 		}
 	}
 	if len(checks) == 0 && session != "" {
-		return nil, exitAs{exitUsage, fmt.Errorf("no session begins with %q (guard log lists them)", session)}
+		return nil, exitAs{exitUsage, locale.Errorf("no session begins with %q (guard log lists them)", session)}
 	}
 	return checks, nil
 }
@@ -117,13 +118,13 @@ func verifyRecord(f audit.File) recordCheck {
 	case err == nil:
 		c.OK = true
 	case errors.As(err, &bad):
-		c.Problem, c.Line = fmt.Sprintf("line %d %s; do not trust it or what follows", bad.Line, bad.Problem), bad.Line
+		c.Problem, c.Line = locale.Sprintf("line %d %s; do not trust it or what follows", bad.Line, bad.Problem), bad.Line
 	case c.Running && (errors.Is(err, audit.ErrTorn) || errors.Is(err, audit.ErrNotEnded)):
 		c.OK = true
 	case errors.Is(err, audit.ErrTorn):
-		c.Problem = "its last line is torn: guard was killed in the middle of it, or the end was cut off"
+		c.Problem = locale.Text("its last line is torn: guard was killed in the middle of it, or the end was cut off")
 	case errors.Is(err, audit.ErrNotEnded):
-		c.Problem = "its end is missing: guard was killed, or the end was cut off"
+		c.Problem = locale.Text("its end is missing: guard was killed, or the end was cut off")
 	default:
 		c.Problem = err.Error()
 	}

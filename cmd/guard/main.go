@@ -7,6 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
+
+	"guard/config"
+	"guard/locale"
 )
 
 // Exit statuses of guard's own, from sysexits.h where it has one.
@@ -21,6 +24,7 @@ func main() {
 	if len(os.Args) > 1 && os.Args[1] == "hook" {
 		os.Exit(hookMain(os.Args[2:])) // every tool call waits for this
 	}
+	speak()
 	err := newRoot().Execute()
 	var as exitAs
 	switch {
@@ -34,6 +38,15 @@ func main() {
 		complain(err)
 		os.Exit(exitUsage)
 	}
+}
+
+// speak chooses the language of everything that guard says from here on.
+func speak() {
+	tag := config.Language(config.Params{})
+	if tag == "" {
+		tag = locale.FromEnvironment(os.Getenv)
+	}
+	locale.Use(tag)
 }
 
 // exitAs is an error with the status that guard ends with.

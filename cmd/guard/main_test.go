@@ -33,6 +33,7 @@ func TestMain(m *testing.M) {
 	case "fakeclient":
 		os.Exit(fakeClient())
 	}
+	os.Setenv("LC_ALL", "C") // what is compared is English, whoever runs it
 	dir, err := os.MkdirTemp("", "guard-test-")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

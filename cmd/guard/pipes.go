@@ -11,6 +11,7 @@ import (
 	"guard/acp"
 	"guard/control"
 	"guard/interpose"
+	"guard/locale"
 )
 
 // overPipes joins a client and an agent. Without a protocol known beforehand
@@ -78,7 +79,7 @@ func (w *wire) fromClient(onPlain func()) {
 		}
 	}
 	if err := w.pass(in); err != nil {
-		say("from the client: " + err.Error())
+		say(locale.Fill("from the client: {0}", err.Error()))
 	}
 	w.gate.Close()
 	w.over.Store(true)

@@ -1,13 +1,13 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"os/user"
 	"path/filepath"
 	"strings"
 
 	"guard/audit"
+	"guard/locale"
 )
 
 // person is who runs guard. Some editors start agents with an almost empty
@@ -42,7 +42,7 @@ func makeRunFolder(id string) (string, error) {
 		return "", err
 	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", fmt.Errorf("guard: cannot make its run folder: %w", err)
+		return "", locale.Errorf("guard: cannot make its run folder: %w", err)
 	}
 	if err := privateFolder(filepath.Dir(dir)); err != nil {
 		return "", err

@@ -1,10 +1,11 @@
 package main
 
 import (
-	"fmt"
 	"os"
 
 	"golang.org/x/sys/unix"
+
+	"guard/locale"
 )
 
 // privateFolder says why a folder is not this user's alone, or nil.
@@ -15,11 +16,11 @@ func privateFolder(dir string) error {
 	}
 	switch {
 	case st.Mode&unix.S_IFMT != unix.S_IFDIR:
-		return fmt.Errorf("guard: %s is not a folder (a symlink is not followed)", dir)
+		return locale.Errorf("guard: %s is not a folder (a symlink is not followed)", dir)
 	case int(st.Uid) != os.Getuid():
-		return fmt.Errorf("guard: %s belongs to another user", dir)
+		return locale.Errorf("guard: %s belongs to another user", dir)
 	case st.Mode&0o077 != 0:
-		return fmt.Errorf("guard: %s is open to other users: chmod 700 it", dir)
+		return locale.Errorf("guard: %s is open to other users: chmod 700 it", dir)
 	}
 	return nil
 }

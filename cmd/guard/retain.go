@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -32,6 +33,6 @@ func (s *run) retain(log *audit.Log) {
 		}
 	}
 	if err != nil && !errors.Is(err, audit.ErrEnded) { // a run that short leaves it to the next
-		say("old records were not removed: " + prompt.Escape(err.Error()))
+		say(locale.Fill("old records were not removed: {0}", prompt.Escape(err.Error())))
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -48,7 +49,7 @@ lists the commands that are not below.`,
 		SilenceUsage: true, SilenceErrors: true,
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return exitAs{exitUsage, fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())}
+		return exitAs{exitUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath())}
 	})
 	fs := root.PersistentFlags()
 	fs.SetInterspersed(false)
@@ -78,7 +79,7 @@ func (f flags) named() (policy.Mode, bool, error) {
 	}
 	m, err := policy.ParseMode(f.mode)
 	if err != nil {
-		return policy.Safe, false, exitAs{exitUsage, fmt.Errorf("--mode: %w", err)}
+		return policy.Safe, false, exitAs{exitUsage, locale.Errorf("--mode: %w", err)}
 	}
 	return m, true, nil
 }
@@ -92,5 +93,5 @@ func (f flags) check() error {
 	case "", "medium", "high":
 		return nil
 	}
-	return exitAs{exitUsage, fmt.Errorf("--ask-from %q: it can be medium or high", f.askFrom)}
+	return exitAs{exitUsage, locale.Errorf("--ask-from %q: it can be medium or high", f.askFrom)}
 }

@@ -4,7 +4,6 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,6 +16,7 @@ import (
 	"guard/control"
 	"guard/interpose"
 	"guard/interpose/plan"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -34,7 +34,7 @@ terminal of its own) and plain pass everything through, and nothing in them is j
 			switch protocol {
 			case "", "acp", "pty", "plain":
 			default:
-				return exitAs{exitUsage, fmt.Errorf("--protocol %q: it can be acp, pty or plain", protocol)}
+				return exitAs{exitUsage, locale.Errorf("--protocol %q: it can be acp, pty or plain", protocol)}
 			}
 			return runPlanned(*f, plan.Request{Name: filepath.Base(args[0]), Command: args[:1], Args: args[1:], Protocol: protocol, Any: true})
 		},
@@ -55,7 +55,7 @@ func runAgent(f flags, name string, args []string) error {
 func runPlanned(f flags, req plan.Request) error {
 	dir, err := os.Getwd()
 	if err != nil {
-		return exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
+		return exitAs{exitInternal, locale.Errorf("the working directory cannot be read: %w", err)}
 	}
 	if err := f.check(); err != nil {
 		return err
@@ -80,7 +80,7 @@ func runPlanned(f flags, req plan.Request) error {
 		return nil
 	}
 	if policyFree := dir == who.home || dir == "/"; policyFree {
-		say("started in " + dir + ", which is no workspace: everything counts as outside; start the agent in a project's folder")
+		say(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent in a project's folder", dir))
 	}
 	exit, err := s.carryOut()
 	if err != nil {
@@ -124,7 +124,7 @@ func (s *run) plan(req plan.Request) error {
 	}
 	exe, err := os.Executable()
 	if err != nil {
-		return exitAs{exitInternal, fmt.Errorf("guard cannot find itself: %w", err)}
+		return exitAs{exitInternal, locale.Errorf("guard cannot find itself: %w", err)}
 	}
 	s.folder, s.socket = folder, filepath.Join(folder, control.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.home, s.mode.String(), exe, folder, s.socket
@@ -211,7 +211,7 @@ var hookTells = map[plan.Tells]control.Tell{plan.TellsNothing: control.TellNothi
 // plain says that nothing is judged, where no hook of guard's tells of the calls.
 func (s *run) plain() {
 	if !s.launch.Hooks {
-		say(fmt.Sprintf(unjudged, s.agent))
+		say(locale.Sprintf(unjudged, s.agent))
 	}
 	if s.launch.Protocol == "" && s.conf.Instructions { // the plan could not know
 		say(untoldModel)

@@ -2,12 +2,11 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"strings"
 
 	"guard/audit/secret"
 	"guard/control"
+	"guard/locale"
 )
 
 // running are the guards that run now.
@@ -19,7 +18,7 @@ func running() ([]*control.Client, error) {
 	return control.Running(folders...), nil
 }
 
-var errNoneRuns = errors.New("no guard is running (guard AGENT starts one)")
+var errNoneRuns = locale.New("no guard is running (guard AGENT starts one)")
 
 // ofAll joins what each running guard lists, without the secrets in it, as it may stay on a terminal or
 // go on in a pipe. A guard that ends meanwhile is left out.
@@ -85,9 +84,9 @@ func choose(id string) (chosen, error) {
 	case len(all) == 1:
 		return all[0], nil
 	case len(all) == 0:
-		return chosen{}, fmt.Errorf("--session %s: no running guard has it; there are: %s", id, strings.Join(names, ", "))
+		return chosen{}, locale.Errorf("--session %s: no running guard has it; there are: %s", id, strings.Join(names, ", "))
 	}
-	return chosen{}, fmt.Errorf("several sessions run: name one with --session: %s", strings.Join(names, ", "))
+	return chosen{}, locale.Errorf("several sessions run: name one with --session: %s", strings.Join(names, ", "))
 }
 
 // chooseRun finds the run that --session names, by its own id or a session's of it.
@@ -111,9 +110,9 @@ func chooseRun(id string) (*control.Client, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) == 0:
-		return nil, fmt.Errorf("--session %s: no such guard runs; there are: %s", id, strings.Join(names, ", "))
+		return nil, locale.Errorf("--session %s: no such guard runs; there are: %s", id, strings.Join(names, ", "))
 	}
-	return nil, fmt.Errorf("several guards run: name one with --session: %s", strings.Join(names, ", "))
+	return nil, locale.Errorf("several guards run: name one with --session: %s", strings.Join(names, ", "))
 }
 
 // refusedBy gives an error of the socket its exit status.

@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"text/tabwriter"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"guard/control"
+	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
 )
@@ -51,13 +51,13 @@ func printJSON(w io.Writer, v any) error {
 }
 
 func printSessions(w io.Writer, list []control.Session) {
-	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, "SESSION\tAGENT\tMODE\tSINCE\tALLOWED\tREFUSED\tASKED\tWAITING\tWORKSPACE\tGRANTS")
+	rows := [][]string{strings.Split(locale.Text("SESSION\tAGENT\tMODE\tSINCE\tALLOWED\tREFUSED\tASKED\tWAITING\tWORKSPACE\tGRANTS"), "\t")}
 	for _, s := range list {
-		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%d\t%d\t%d\t%s\t%s\n", s.ID, prompt.Escape(s.Agent), s.Mode, s.Since.Local().Format("15:04"),
-			s.Counts.Allowed, s.Counts.Refused, s.Counts.Asked, s.Waiting, prompt.Escape(homeRelative(s.Workspace, thisPerson().home)), grantNames(s.Grants))
+		rows = append(rows, []string{s.ID, prompt.Escape(s.Agent), s.Mode.String(), s.Since.Local().Format("15:04"),
+			fmt.Sprint(s.Counts.Allowed), fmt.Sprint(s.Counts.Refused), fmt.Sprint(s.Counts.Asked), fmt.Sprint(s.Waiting),
+			prompt.Escape(homeRelative(s.Workspace, thisPerson().home)), grantNames(s.Grants)})
 	}
-	t.Flush()
+	printTable(w, rows)
 }
 
 func grantNames(grants []policy.Grant) string {
@@ -68,7 +68,7 @@ func grantNames(grants []policy.Grant) string {
 			name = g.Categories.String()
 		}
 		if !g.Until.IsZero() {
-			name += " (until " + g.Until.Local().Format("15:04") + ")"
+			name += locale.Fill(" (until {0})", g.Until.Local().Format("15:04"))
 		}
 		names = append(names, prompt.Escape(name))
 	}
@@ -95,7 +95,7 @@ what would run as it is.`,
 				return printJSON(cmd.OutOrStdout(), all)
 			}
 			if len(all) == 0 {
-				say("nothing waits")
+				say(locale.Text("nothing waits"))
 				return nil
 			}
 			printPending(cmd.OutOrStdout(), all)
@@ -108,7 +108,7 @@ what would run as it is.`,
 
 func printPending(w io.Writer, list []control.PermissionRequest) {
 	for _, p := range list {
-		fmt.Fprintf(w, "%s  %s  %s  waiting %s\n", p.RequestID, p.Risk, prompt.Escape(p.Agent), time.Since(p.Since).Round(time.Second))
+		fmt.Fprintln(w, locale.Sprintf("%s  %s  %s  waiting %s", p.RequestID, p.Risk, prompt.Escape(p.Agent), time.Since(p.Since).Round(time.Second)))
 		fmt.Fprintf(w, "    %s\n", prompt.Escape(p.Preview.Summary))
 		for _, why := range p.Reasons {
 			fmt.Fprintf(w, "    - %s\n", prompt.Escape(why))

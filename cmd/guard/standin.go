@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 
 	"guard/interpose/standin"
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -22,7 +23,7 @@ func (s *run) standIn() (bringHome func(), err error) {
 		return func() {}, nil
 	}
 	if err := standin.Recover(s.launch.Standin.Base); err != nil {
-		say("what an earlier run left could not be brought home, and stays: " + prompt.Escape(err.Error()))
+		say(locale.Fill("what an earlier run left could not be brought home, and stays: {0}", prompt.Escape(err.Error())))
 	}
 	in, err := standin.Make(*s.launch.Standin)
 	if err != nil {

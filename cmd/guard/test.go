@@ -3,13 +3,13 @@ package main
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"os"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"guard/config"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 )
@@ -58,7 +58,7 @@ Exit status: 0 all hold, 1 one does not, 78 a file is wrong.`,
 func testPolicies(f flags, files []string) ([]policyTest, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return nil, exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
+		return nil, exitAs{exitInternal, locale.Errorf("the working directory cannot be read: %w", err)}
 	}
 	if len(files) == 0 {
 		files = []string{""}
@@ -140,7 +140,7 @@ func testPolicy(conf *config.Config, now time.Time) policyTest {
 		p.facts, p.verdict = j.judge(p.Request())
 		t.plans = append(t.plans, p)
 		if !p.holds() {
-			t.wrong = append(t.wrong, fmt.Errorf("%s: it would not run: %s (%s); change what decides, or take it out", p.Label(), p.verdict.Reason, p.verdict.Rule))
+			t.wrong = append(t.wrong, locale.Errorf("%s: it would not run: %s (%s); change what decides, or take it out", p.Label(), p.verdict.Reason, p.verdict.Rule))
 		}
 	}
 	return t
@@ -158,9 +158,9 @@ func (t *policyTest) rule(r *policy.Rule, ignored bool) {
 		switch {
 		case e.Holds():
 		case e.Wanted:
-			t.wrong = append(t.wrong, fmt.Errorf("%s: the rule does not match its example %q; widen the rule, or take the example out of match", r.Label(), e.Text))
+			t.wrong = append(t.wrong, locale.Errorf("%s: the rule does not match its example %q; widen the rule, or take the example out of match", r.Label(), e.Text))
 		default:
-			t.wrong = append(t.wrong, fmt.Errorf("%s: the rule matches %q; narrow the rule, or take the example out of not_match", r.Label(), e.Text))
+			t.wrong = append(t.wrong, locale.Errorf("%s: the rule matches %q; narrow the rule, or take the example out of not_match", r.Label(), e.Text))
 		}
 	}
 }

@@ -3,9 +3,11 @@ package main
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
 )
@@ -27,14 +29,14 @@ func (p *testPrinter) policy(t policyTest) {
 	for _, s := range t.conf.Sources {
 		trusted := ""
 		if !s.Trusted {
-			trusted = ", not trusted: it can only tighten"
+			trusted = locale.Text(", not trusted: it can only tighten")
 		}
 		p.line("%s (%s%s)", p.in(bold, prompt.Escape(homeRelative(s.Path, p.home))), s.Layer, trusted)
 	}
 	if len(t.conf.Sources) == 0 {
-		p.line("no file of rules holds here")
+		p.line("%s", locale.Text("no file of rules holds here"))
 	}
-	p.line("mode %s\n", t.conf.Mode)
+	p.line("%s\n", locale.Fill("mode {0}", t.conf.Mode.String()))
 	width := t.width()
 	for _, r := range t.rules {
 		p.rule(r, width)
@@ -43,10 +45,10 @@ func (p *testPrinter) policy(t policyTest) {
 		p.plan(one)
 	}
 	for _, n := range t.conf.Notices {
-		p.line("%s %s", p.in(yellow, "note   "), prompt.Escape(n))
+		p.line("%s %s", p.in(yellow, column(locale.Text("note"), 7)), prompt.Escape(n))
 	}
 	for _, w := range t.conf.Warnings {
-		p.line("%s %s", p.in(yellow, "warning"), prompt.Escape(w.String()))
+		p.line("%s %s", p.in(yellow, column(locale.Text("warning"), 7)), prompt.Escape(w.String()))
 	}
 	p.line("%s\n", t.summary())
 }
@@ -68,13 +70,13 @@ func (t policyTest) width() int {
 func (p *testPrinter) rule(t ruleTest, width int) {
 	note := ""
 	if t.ignored {
-		note = p.in(yellow, "  ignored: its file is not trusted")
+		note = p.in(yellow, "  "+locale.Text("ignored: its file is not trusted"))
 	}
 	p.line("%s  %s%s", p.in(bold, prompt.Escape(t.rule.Label())), t.rule.Action, note)
 	for _, e := range t.examples {
 		by := prompt.Escape(e.Verdict.Rule)
 		if e.Verdict.Rule == t.rule.Label() {
-			by = "this rule"
+			by = locale.Text("this rule")
 		}
 		p.line("  %s  %-9s  %s  %-5s  %s", p.mark(e.Holds()), listOf(e), pad(prompt.Escape(e.Text), width), e.Verdict.Action, p.in(faint, by))
 		if !e.Holds() {
@@ -82,20 +84,20 @@ func (p *testPrinter) rule(t ruleTest, width int) {
 		}
 	}
 	if len(t.examples) == 0 {
-		p.line("  %s", p.in(faint, "no examples"))
+		p.line("  %s", p.in(faint, locale.Text("no examples")))
 	}
 	p.line("")
 }
 
 func (p *testPrinter) plan(t planTest) {
 	p.line("%s", p.in(bold, prompt.Escape(t.Label())))
-	when, mark := "until "+until(*t.Preconfirmed), p.mark(t.holds())
+	when, mark := locale.Fill("until {0}", until(*t.Preconfirmed)), p.mark(t.holds())
 	if t.ended {
-		when, mark = "ended "+until(*t.Preconfirmed), p.in(faint, "    ")
+		when, mark = locale.Fill("ended {0}", until(*t.Preconfirmed)), p.in(faint, "    ")
 	}
-	p.line("  %s  %s, in %s  %-5s  %s", mark, when, prompt.Escape(homeRelative(t.Workspace, p.home)), t.verdict.Action, p.in(faint, prompt.Escape(t.verdict.Rule)))
+	p.line("  %s  %s  %-5s  %s", mark, locale.Fill("{0}, in {1}", when, prompt.Escape(homeRelative(t.Workspace, p.home))), t.verdict.Action, p.in(faint, prompt.Escape(t.verdict.Rule)))
 	for _, m := range t.facts.Wildcards {
-		p.line("        matches now: %s", prompt.Escape(matchLine(m)))
+		p.line("        %s", locale.Fill("matches now: {0}", prompt.Escape(matchLine(m))))
 	}
 	p.line("")
 }
@@ -103,9 +105,9 @@ func (p *testPrinter) plan(t planTest) {
 // failure says what an example that does not hold does instead.
 func failure(e policy.Example) string {
 	if e.Wanted {
-		return "the rule does not match it"
+		return locale.Text("the rule does not match it")
 	}
-	return "the rule matches it"
+	return locale.Text("the rule matches it")
 }
 
 // until is when an operation ends, in the person's own time.
@@ -118,7 +120,7 @@ func pad(s string, width int) string {
 // summary counts.
 func (t policyTest) summary() string {
 	if len(t.rules)+len(t.plans) == 0 {
-		return "nothing to try"
+		return locale.Text("nothing to try")
 	}
 	n := 0
 	for _, r := range t.rules {
@@ -130,14 +132,15 @@ func (t policyTest) summary() string {
 		}
 	}
 	if len(t.wrong) > 0 {
-		return fmt.Sprintf("%s, %s: %d do not hold", count(len(t.rules), "rule"), count(n, "example"), len(t.wrong))
+		return locale.Sprintf("%s, %s: %d do not hold", count(len(t.rules), "1 rule", "{0} rules"), count(n, "1 example", "{0} examples"), len(t.wrong))
 	}
-	return fmt.Sprintf("%s, %s: all hold", count(len(t.rules), "rule"), count(n, "example"))
+	return locale.Fill("{0}, {1}: all hold", count(len(t.rules), "1 rule", "{0} rules"), count(n, "1 example", "{0} examples"))
 }
 
-func count(n int, what string) string {
-	if n != 1 {
-		what += "s"
+// count is a number of things in words.
+func count(n int, one, more locale.Message) string {
+	if n == 1 {
+		return locale.Text(one)
 	}
-	return fmt.Sprintf("%d %s", n, what)
+	return locale.Fill(more, strconv.Itoa(n))
 }

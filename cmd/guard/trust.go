@@ -3,8 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"time"
@@ -15,6 +13,7 @@ import (
 	"guard/config"
 	"guard/config/trust"
 	"guard/control"
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -35,7 +34,7 @@ needs trust: it may always tighten.`,
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if t.list && (t.remove || t.confirm || len(args) > 0) || t.remove && t.confirm || t.json && (t.remove || t.confirm) {
-				return exitAs{exitUsage, errors.New("--list stands alone or with --json, --remove and --confirm alone")}
+				return exitAs{exitUsage, locale.New("--list stands alone or with --json, --remove and --confirm alone")}
 			}
 			return t.run(cmd, args)
 		},
@@ -82,13 +81,13 @@ func (t *trustFlags) run(cmd *cobra.Command, args []string) error {
 func chosenProject(args []string) (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return "", exitAs{exitInternal, fmt.Errorf("the working directory cannot be read: %w", err)}
+		return "", exitAs{exitInternal, locale.Errorf("the working directory cannot be read: %w", err)}
 	}
 	if len(args) == 0 {
 		if file := config.ProjectFileFor(dir); file != "" {
 			return file, nil
 		}
-		return "", exitAs{exitUsage, fmt.Errorf("no %s holds in %s: name one, or make one by guard init", config.ProjectFile, dir)}
+		return "", exitAs{exitUsage, locale.Errorf("no %s holds in %s: name one, or make one by guard init", config.ProjectFile, dir)}
 	}
 	file, err := filepath.Abs(args[0])
 	if err != nil {
@@ -98,7 +97,7 @@ func chosenProject(args []string) (string, error) {
 		file = filepath.Join(file, config.ProjectFile)
 	}
 	if filepath.Base(file) != config.ProjectFile {
-		return "", exitAs{exitUsage, fmt.Errorf("%s: only a project's %s needs trust; a file named with --config, and your own, hold as they are", args[0], config.ProjectFile)}
+		return "", exitAs{exitUsage, locale.Errorf("%s: only a project's %s needs trust; a file named with --config, and your own, hold as they are", args[0], config.ProjectFile)}
 	}
 	return file, nil
 }
@@ -128,7 +127,7 @@ func look(store trust.Store, file string) (seenFile, error) {
 		return seen, exitAs{exitConfig, err}
 	}
 	if seen.real == "" {
-		return seen, exitAs{exitConfig, fmt.Errorf("%s: its real path cannot be found, so it cannot be trusted", file)}
+		return seen, exitAs{exitConfig, locale.Errorf("%s: its real path cannot be found, so it cannot be trusted", file)}
 	}
 	seen.loosens = conf.Loosens
 	return seen, nil
@@ -141,14 +140,14 @@ func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 	case seen.doubt != nil:
 		return exitAs{exitConfig, seen.doubt}
 	case len(seen.loosens) == 0:
-		say(prompt.Escape(file) + " loosens nothing, so it needs no trust: what it says holds")
+		say(locale.Fill("{0} loosens nothing, so it needs no trust: what it says holds", prompt.Escape(file)))
 		return nil
 	case seen.trusted:
-		say(prompt.Escape(file) + " is trusted already, as it stands (--json shows what it loosens, --remove takes the trust away)")
+		say(locale.Fill("{0} is trusted already, as it stands (--json shows what it loosens, --remove takes the trust away)", prompt.Escape(file)))
 		return nil
 	}
 	if err := control.OfPerson(); err != nil {
-		return exitAs{exitDeclined, fmt.Errorf("%s was not trusted: %w", file, err)}
+		return exitAs{exitDeclined, locale.Errorf("%s was not trusted: %w", file, err)}
 	}
 	if err := t.ask(file, seen); err != nil {
 		return err
@@ -156,7 +155,7 @@ func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 	if err := store.Add(seen.real, seen.content, time.Now()); err != nil {
 		return exitAs{exitInternal, err}
 	}
-	say(prompt.Escape(file) + " is trusted as it stands; an edit takes that away")
+	say(locale.Fill("{0} is trusted as it stands; an edit takes that away", prompt.Escape(file)))
 	return nil
 }
 
@@ -175,10 +174,10 @@ func (t *trustFlags) ask(file string, seen seenFile) error {
 		return nil
 	}
 	if !term.IsTerminal(int(out.Fd())) {
-		return exitAs{exitDeclined, fmt.Errorf("%s was not trusted: what it would loosen could not be shown at a terminal; --confirm trusts without asking", file)}
+		return exitAs{exitDeclined, locale.Errorf("%s was not trusted: what it would loosen could not be shown at a terminal; --confirm trusts without asking", file)}
 	}
 	if err := prompt.New(prompt.Options{}).ConfirmTrust(context.Background(), file, len(seen.loosens)); err != nil {
-		return exitAs{exitDeclined, fmt.Errorf("%s was not trusted: %s", file, declined(err))}
+		return exitAs{exitDeclined, locale.Errorf("%s was not trusted: %s", file, declined(err))}
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"guard/config"
 	"guard/config/trust"
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -33,9 +34,9 @@ func (s seenFile) report() trustReport {
 
 // printLoosenings shows what a file would loosen, a line each.
 func printLoosenings(w io.Writer, in ink, file string, all []config.Loosening) {
-	fmt.Fprintln(w, in.in(bold, prompt.Escape(file))+", if you trust it:")
+	fmt.Fprintln(w, locale.Fill("{0}, if you trust it:", in.in(bold, prompt.Escape(file))))
 	for _, l := range all {
-		fmt.Fprintf(w, "  line %-4d %s\n", l.Line, prompt.Escape(l.Says))
+		fmt.Fprintf(w, "  %s %s\n", locale.Sprintf("line %-4d", l.Line), prompt.Escape(l.Says))
 	}
 }
 
@@ -68,7 +69,7 @@ func listTrusted(w io.Writer, store trust.Store, asJSON bool) error {
 	case asJSON:
 		writeJSON(out, all)
 	case len(all) == 0:
-		say("no project's file is trusted")
+		say(locale.Text("no project's file is trusted"))
 	}
 	for _, e := range all {
 		if !asJSON {
@@ -104,9 +105,9 @@ func removeTrust(store trust.Store, file string) error {
 	}
 	name := prompt.Escape(homeRelative(real, thisPerson().home))
 	if !was {
-		say(name + " was not trusted")
+		say(locale.Fill("{0} was not trusted", name))
 		return nil
 	}
-	say(name + " is trusted no longer")
+	say(locale.Fill("{0} is trusted no longer", name))
 	return nil
 }

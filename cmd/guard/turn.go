@@ -2,9 +2,9 @@ package main
 
 import (
 	"context"
-	"errors"
 
 	"guard/interpose"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -12,7 +12,7 @@ import (
 // turn: guard ends it as the person would.
 type turn struct{ proc *interpose.Process }
 
-var errNoDialogHere = errors.New("an agent in a terminal has no dialog of guard's")
+var errNoDialogHere = locale.New("an agent in a terminal has no dialog of guard's")
 
 func (turn) Fill(*policy.Request) {}
 func (turn) HookAlive(string)     {}
@@ -26,7 +26,7 @@ func (t turn) Hold(_ policy.Request, cancel context.CancelCauseFunc) (release fu
 	go func() {
 		select {
 		case <-t.proc.Exited():
-			cancel(errors.New("the agent has ended"))
+			cancel(locale.New("the agent has ended"))
 		case <-done:
 		}
 	}()

@@ -3,10 +3,10 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"guard/config"
 	"guard/interpose/plan"
+	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
 )
@@ -33,7 +33,7 @@ func chooseMode(f flags, conf *config.Config, agent string, args []string) (poli
 	}
 	if f.dryRun {
 		mode, _ = conf.ModeFor(agent)
-		say(fmt.Sprintf("the agent's arguments ask for everything to be allowed; you would be asked to confirm that, and this is the plan without: mode %s", mode))
+		say(locale.Sprintf("the agent's arguments ask for everything to be allowed; you would be asked to confirm that, and this is the plan without: mode %s", mode))
 		return mode, nil
 	}
 	err = prompt.New(prompt.Options{}).ConfirmUnrestricted(context.Background())
@@ -42,19 +42,19 @@ func chooseMode(f flags, conf *config.Config, agent string, args []string) (poli
 	}
 	if wish {
 		mode, _ = conf.ModeFor(agent)
-		say(fmt.Sprintf("the agent's arguments ask for everything to be allowed; %s: going on in the mode %s", declined(err), mode))
+		say(locale.Sprintf("the agent's arguments ask for everything to be allowed; %s: going on in the mode %s", declined(err), mode))
 		return mode, nil
 	}
-	return policy.Safe, exitAs{exitDeclined, fmt.Errorf("the mode unrestricted (%s) was not entered: %s", source, declined(err))}
+	return policy.Safe, exitAs{exitDeclined, locale.Errorf("the mode unrestricted (%s) was not entered: %s", source, declined(err))}
 }
 
 func declined(err error) string {
 	if errors.Is(err, prompt.ErrDeclined) {
-		return "that was not confirmed"
+		return locale.Text("that was not confirmed")
 	}
 	why := err.Error()
 	if errors.Is(err, prompt.ErrNoTerminal) {
-		why = "there is no terminal"
+		why = locale.Text("there is no terminal")
 	}
-	return "nobody could confirm it (" + why + "); --confirm does so without asking"
+	return locale.Fill("nobody could confirm it ({0}); --confirm does so without asking", why)
 }

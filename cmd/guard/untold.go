@@ -1,11 +1,12 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"sync"
 
 	"golang.org/x/term"
+
+	"guard/locale"
 )
 
 // untold keeps lines for the person while an agent draws on the terminal that
@@ -46,7 +47,7 @@ func (u *untold) say() {
 		say(line)
 	}
 	if u.more > 0 {
-		say(fmt.Sprintf("and %d more such lines, which stand in the record", u.more))
+		say(locale.Sprintf("and %d more such lines, which stand in the record", u.more))
 	}
 	u.lines, u.more = nil, 0
 }

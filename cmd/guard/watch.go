@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/control"
+	"guard/locale"
 	"guard/prompt"
 )
 
@@ -30,7 +31,7 @@ them all, and lets those of one session be allowed together. Ctrl-C between ques
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
-			say("watching; Ctrl-C ends it")
+			say(locale.Text("watching; Ctrl-C ends it"))
 			queue := prompt.NewQueue(terminal)
 			queue.Offers = together
 			defer queue.Close() // which gives the terminal back
@@ -168,7 +169,7 @@ func (o *watched) ask(ctx context.Context, p control.PermissionRequest) {
 	a, err := o.watcher.queue.Ask(ctx, questionOf(p))
 	if err != nil || ctx.Err() != nil {
 		if ctx.Err() == nil {
-			say("a question could not be shown: " + prompt.Escape(err.Error()))
+			say(locale.Fill("a question could not be shown: {0}", prompt.Escape(err.Error())))
 		}
 		return
 	}
@@ -186,7 +187,7 @@ func (o *watched) ask(ctx context.Context, p control.PermissionRequest) {
 		if errors.As(err, &f) {
 			err = errors.New(f.Message)
 		}
-		say(prompt.Escape("the answer did not count: " + err.Error()))
+		say(locale.Fill("the answer did not count: {0}", prompt.Escape(err.Error())))
 	}
 }
 

@@ -1,12 +1,12 @@
 package main
 
 import (
-	"fmt"
 	"time"
 
 	"guard/audit"
 	"guard/control"
 	"guard/interpose"
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -30,7 +30,7 @@ func (s *run) watchHook(desk *control.HookDesk) (stop func()) {
 			case <-tick.C:
 			}
 			if why := s.launch.Unhooked(); why != "" {
-				desk.Note(policy.Note{Event: policy.NoteHookDead, Text: "guard's hook was switched off (" + why + "): the agent is ended"})
+				desk.Note(policy.Note{Event: policy.NoteHookDead, Text: locale.Fill("guard's hook was switched off ({0}): the agent is ended", why)})
 				return
 			}
 		}
@@ -45,7 +45,7 @@ func (s *run) unheard(desk *control.HookDesk, log *audit.Log, exit interpose.Exi
 	if s.launch.Unhooked == nil || desk.Reported() || s.dead.Load() != nil {
 		return nil
 	}
-	why := fmt.Sprintf("guard's hook never reported from %s: what it did, if it did anything, was not judged", s.agent)
+	why := locale.Sprintf("guard's hook never reported from %s: what it did, if it did anything, was not judged", s.agent)
 	_ = log.Append(audit.Record{Event: audit.Unguarded, Agent: s.agent, Mode: s.mode.String(), Reason: why})
 	if exit.Signal == 0 && exit.Code == 0 && !inTerminal() {
 		return exitAs{exitInternal, errorString(why)}

@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -13,6 +12,8 @@ import (
 	"regexp"
 	"sync"
 	"syscall"
+
+	"guard/locale"
 )
 
 // maxSize is the largest store that is read, in bytes.
@@ -37,7 +38,7 @@ func open(dir string, create bool) (*file, error) {
 	}
 	if create {
 		if err := os.MkdirAll(dir, 0o700); err != nil {
-			return nil, fmt.Errorf("guard: making the folder for what is trusted: %w", err)
+			return nil, locale.Errorf("guard: making the folder for what is trusted: %w", err)
 		}
 	}
 	root, err := os.OpenRoot(dir)
@@ -45,7 +46,7 @@ func open(dir string, create bool) (*file, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("guard: opening the folder for what is trusted: %w", err)
+		return nil, locale.Errorf("guard: opening the folder for what is trusted: %w", err)
 	}
 	f := &file{path: filepath.Join(dir, FileName), root: root}
 	if f.self, err = root.Open("."); err == nil {
@@ -62,11 +63,11 @@ func open(dir string, create bool) (*file, error) {
 func (f *file) folder(dir string) error {
 	named, err := os.Lstat(dir)
 	if err != nil {
-		return fmt.Errorf("guard: looking at the folder for what is trusted: %w", err)
+		return locale.Errorf("guard: looking at the folder for what is trusted: %w", err)
 	}
 	opened, err := f.self.Stat()
 	if err != nil || !os.SameFile(named, opened) {
-		return fmt.Errorf("guard: %s is a link: what is trusted needs a folder of its own", dir)
+		return locale.Errorf("guard: %s is a link: what is trusted needs a folder of its own", dir)
 	}
 	return private(opened, dir)
 }
@@ -75,10 +76,10 @@ func (f *file) folder(dir string) error {
 func private(info fs.FileInfo, path string) error {
 	st, ok := info.Sys().(*syscall.Stat_t)
 	if !ok || int(st.Uid) != os.Geteuid() {
-		return fmt.Errorf("guard: %s does not belong to you, so nothing that it says is trusted; remove it", path)
+		return locale.Errorf("guard: %s does not belong to you, so nothing that it says is trusted; remove it", path)
 	}
 	if info.Mode().Perm()&0o022 != 0 {
-		return fmt.Errorf("guard: %s: others can write to it, so nothing that it says is trusted; run: chmod go-w %[1]s", path)
+		return locale.Errorf("guard: %s: others can write to it, so nothing that it says is trusted; run: chmod go-w %[1]s", path)
 	}
 	return nil
 }
@@ -98,7 +99,7 @@ func (f *file) lock() error {
 			return nil
 		}
 		if err != syscall.EINTR {
-			return fmt.Errorf("guard: locking %s: %w", filepath.Dir(f.path), err)
+			return locale.Errorf("guard: locking %s: %w", filepath.Dir(f.path), err)
 		}
 	}
 }
@@ -110,23 +111,23 @@ func (f *file) read() ([]Entry, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("guard: opening what is trusted: %w", err)
+		return nil, locale.Errorf("guard: opening what is trusted: %w", err)
 	}
 	defer in.Close()
 	info, err := in.Stat()
 	if err != nil || !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("guard: %s is no regular file, so nothing is trusted; remove it and run guard trust again", f.path)
+		return nil, locale.Errorf("guard: %s is no regular file, so nothing is trusted; remove it and run guard trust again", f.path)
 	}
 	if err := private(info, f.path); err != nil {
 		return nil, err
 	}
 	text, err := io.ReadAll(io.LimitReader(in, maxSize+1))
 	if err != nil {
-		return nil, fmt.Errorf("guard: reading what is trusted: %w", err)
+		return nil, locale.Errorf("guard: reading what is trusted: %w", err)
 	}
 	entries, err := parse(text)
 	if err != nil {
-		return nil, fmt.Errorf("guard: %s is damaged (%w), so nothing is trusted; remove it and run guard trust again", f.path, err)
+		return nil, locale.Errorf("guard: %s is damaged (%w), so nothing is trusted; remove it and run guard trust again", f.path, err)
 	}
 	return entries, nil
 }
@@ -138,7 +139,7 @@ var hashForm = sync.OnceValue(func() *regexp.Regexp {
 // parse reads a store's text strictly.
 func parse(text []byte) ([]Entry, error) {
 	if len(text) > maxSize {
-		return nil, errors.New("larger than 1 MiB")
+		return nil, locale.New("larger than 1 MiB")
 	}
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
@@ -147,11 +148,11 @@ func parse(text []byte) ([]Entry, error) {
 		return nil, err
 	}
 	if _, err := d.Token(); err != io.EOF {
-		return nil, errors.New("something stands behind its end")
+		return nil, locale.New("something stands behind its end")
 	}
 	for _, e := range c.Trusted {
 		if !filepath.IsAbs(e.Path) || !hashForm().MatchString(e.Hash) || e.When.IsZero() {
-			return nil, fmt.Errorf("the entry for %q is none", e.Path)
+			return nil, locale.Errorf("the entry for %q is none", e.Path)
 		}
 	}
 	return c.Trusted, nil
@@ -161,7 +162,7 @@ func parse(text []byte) ([]Entry, error) {
 func (f *file) write(entries []Entry) (err error) {
 	text, err := json.MarshalIndent(content{entries}, "", "  ")
 	if err != nil {
-		return fmt.Errorf("guard: keeping what is trusted: %w", err)
+		return locale.Errorf("guard: keeping what is trusted: %w", err)
 	}
 	name := FileName + "." + rand.Text()
 	out, err := f.root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL|syscall.O_NOFOLLOW, 0o600)
@@ -176,7 +177,7 @@ func (f *file) write(entries []Entry) (err error) {
 		}
 	}
 	if err != nil {
-		return fmt.Errorf("guard: writing what is trusted: %w", err)
+		return locale.Errorf("guard: writing what is trusted: %w", err)
 	}
 	return nil
 }

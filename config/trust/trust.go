@@ -9,12 +9,12 @@ package trust
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"guard/locale"
 )
 
 // FileName is the store's name in guard's state folder.
@@ -71,7 +71,7 @@ func (s Store) Entries() ([]Entry, error) {
 // Add trusts this content at this real path, in place of what was trusted there before.
 func (s Store) Add(path string, content []byte, now time.Time) error {
 	if !utf8.ValidString(path) {
-		return fmt.Errorf("guard: %q cannot be trusted: its path is not UTF-8, and the store could not name it", path)
+		return locale.Errorf("guard: %q cannot be trusted: its path is not UTF-8, and the store could not name it", path)
 	}
 	return s.change(func(entries []Entry) []Entry {
 		return append(without(entries, path), Entry{path, Hash(path, content), now.UTC().Truncate(time.Second)})
@@ -92,7 +92,7 @@ func (s Store) Remove(path string) (was bool, err error) {
 // being taken away must not come back by another's writing.
 func (s Store) change(how func([]Entry) []Entry) error {
 	if s.dir == "" {
-		return errors.New("guard: there is no folder for what is trusted")
+		return locale.New("guard: there is no folder for what is trusted")
 	}
 	f, err := open(s.dir, true)
 	if err != nil {

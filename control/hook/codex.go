@@ -2,13 +2,13 @@ package hook
 
 import (
 	"encoding/json"
-	"fmt"
 	"path/filepath"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -60,7 +60,7 @@ type codexInput struct {
 func Codex(stdin []byte) (Event, error) {
 	var in codexInput
 	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
-		return Event{}, fmt.Errorf("the hook's input cannot be read with certainty: %w", err)
+		return Event{}, locale.Errorf("the hook's input cannot be read with certainty: %w", err)
 	}
 	e := Event{Session: in.SessionID, Name: in.Event, Prompt: in.Prompt}
 	switch in.Event {
@@ -76,10 +76,10 @@ func Codex(stdin []byte) (Event, error) {
 		e.Kind = Ended
 		return e, nil
 	default:
-		return Event{}, fmt.Errorf("an event %q that guard does not know", in.Event)
+		return Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
 	}
 	if in.ToolName == "" || in.SessionID == "" {
-		return Event{}, fmt.Errorf("a %s event without the tool's name or the session", in.Event)
+		return Event{}, locale.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
 	e.Request = codexRequest(in)
 	e.Twin, e.Tool, e.Turn, e.Transcript = twin(in), in.ToolName, in.TurnID, in.Kept
@@ -175,7 +175,7 @@ var codexQuiet = map[string]bool{"update_plan": true}
 // that is handed over has Codex ask, below the words. "ask" for a Call would be
 // leave to go on (0.169).
 func CodexAnswer(k Kind, out policy.Outcome) []byte {
-	reason := "guard: refused: " + out.Reason
+	reason := locale.Fill("guard: refused: {0}", out.Reason)
 	var answer map[string]any
 	switch {
 	case k == Leave && out.Handed && !out.Allowed:

@@ -11,6 +11,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/toolset"
 )
@@ -39,7 +40,7 @@ type geminiInput struct {
 func Gemini(stdin []byte) (Event, error) {
 	var in geminiInput
 	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
-		return Event{}, fmt.Errorf("the hook's input cannot be read with certainty: %w", err)
+		return Event{}, locale.Errorf("the hook's input cannot be read with certainty: %w", err)
 	}
 	e := Event{Session: in.SessionID, Name: in.Event}
 	switch in.Event {
@@ -60,10 +61,10 @@ func Gemini(stdin []byte) (Event, error) {
 		e.Kind = Ended
 		return e, nil
 	default:
-		return Event{}, fmt.Errorf("an event %q that guard does not know", in.Event)
+		return Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
 	}
 	if in.ToolName == "" || in.SessionID == "" || in.Cwd == "" {
-		return Event{}, fmt.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
+		return Event{}, locale.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
 	}
 	e.Request = geminiRequest(in)
 	e.Twin, e.Tool = geminiTwin(in), in.ToolName
@@ -141,7 +142,7 @@ func GeminiAnswer(out policy.Outcome) []byte {
 		b, _ := json.Marshal(map[string]any{"decision": "ask", "systemMessage": out.Reason})
 		return append(b, '\n')
 	}
-	reason := "guard: refused: " + out.Reason
+	reason := locale.Fill("guard: refused: {0}", out.Reason)
 	answer := map[string]any{"decision": "deny", "reason": reason, "systemMessage": reason}
 	if out.Cancelled {
 		answer["continue"], answer["stopReason"] = false, reason

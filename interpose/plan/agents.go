@@ -1,9 +1,10 @@
 package plan
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"guard/locale"
 )
 
 // agent is what guard knows of an agent without looking at the machine.
@@ -106,11 +107,11 @@ func unknown(name string) error {
 	for _, a := range agents {
 		for _, n := range a.names {
 			if suggestion == "" && distance(name, n) <= 2 {
-				suggestion = fmt.Sprintf("; did you mean %q?", n)
+				suggestion = locale.Sprintf("; did you mean %q?", n)
 			}
 		}
 	}
-	return fmt.Errorf("%s: %w%s (guard run -- COMMAND runs anything)", name, ErrUnknown, suggestion)
+	return locale.Errorf("%s: %w%s (guard run -- COMMAND runs anything)", name, ErrUnknown, suggestion)
 }
 
 // distance is the number of letters to change, add or leave out (Levenshtein).

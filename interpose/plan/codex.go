@@ -58,7 +58,7 @@ func prepareCodex(d *draft, a agent) error {
 	d.noteVersion(codexTested)
 	d.takeWishAway(a.wish)
 	if d.Version != "" && before(d.Version, codexHooks) {
-		d.note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only its own dialogs ask", d.Version, codexHooks)
+		d.note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only codex's own dialogs ask", d.Version, codexHooks)
 		d.tellNothing()
 		return nil
 	}

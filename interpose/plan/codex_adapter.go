@@ -4,9 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"strings"
+
+	"guard/locale"
 )
 
 // Both packages claim the command codex-acp.
@@ -80,7 +81,7 @@ func (d *draft) initialMode(mode, why string) {
 func (d *draft) codexConfig() (string, error) {
 	config, err := parseObject(d.env("CODEX_CONFIG"))
 	if err != nil {
-		return "", fmt.Errorf("CODEX_CONFIG: %w: not a JSON object: %w", ErrConfig, err)
+		return "", locale.Errorf("CODEX_CONFIG: %w: not a JSON object: %w", ErrConfig, err)
 	}
 	if d.unrestricted() {
 		d.loosen(config)
@@ -110,7 +111,7 @@ func (d *draft) codexConfig() (string, error) {
 	for _, event := range codexEvents {
 		groups, ok := own[event].([]any)
 		if own[event] != nil && !ok {
-			return "", fmt.Errorf("CODEX_CONFIG: %w: hooks.%s is not a list", ErrConfig, event)
+			return "", locale.Errorf("CODEX_CONFIG: %w: hooks.%s is not a list", ErrConfig, event)
 		}
 		state[h.key(event, len(groups))] = map[string]any{"trusted_hash": h.trusted(event)}
 		own[event] = append(groups, map[string]any{"hooks": []any{
@@ -145,7 +146,7 @@ func (d *draft) prepareZedAdapter(a agent) error {
 			d.add("guard's mode is unrestricted", "-c", `approval_policy="on-request"`, "-c", `sandbox_mode="danger-full-access"`)
 		}
 	} else if removed := d.remove(codexGrammar, "guard's mode is "+d.mode(), func(o option) bool { return neverAsks.is(o) || fullAccess.is(o) }); len(removed) > 0 {
-		d.note("codex-acp was not started with %s: guard's mode is %s", spelled(removed), d.mode())
+		d.note("codex-acp is started without %s: guard's mode is %s", spelled(removed), d.mode())
 	}
 	flags, err := d.codexHookFlags()
 	if err != nil {
@@ -167,7 +168,7 @@ func parseObject(s string) (map[string]any, error) {
 		return nil, err
 	}
 	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("something follows it")
+		return nil, locale.New("something follows it")
 	}
 	if object == nil { // null
 		object = map[string]any{}
@@ -182,7 +183,7 @@ func tableAt(in map[string]any, key string) (map[string]any, error) {
 	}
 	table, ok := in[key].(map[string]any)
 	if !ok {
-		return nil, fmt.Errorf("CODEX_CONFIG: %w: %s is not an object", ErrConfig, key)
+		return nil, locale.Errorf("CODEX_CONFIG: %w: %s is not an object", ErrConfig, key)
 	}
 	return table, nil
 }

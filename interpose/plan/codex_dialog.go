@@ -1,13 +1,13 @@
 package plan
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
+
+	"guard/locale"
 )
 
 // codexAsk are the versions in which Codex is known to ask about every call in a
@@ -26,11 +26,11 @@ func (d *draft) codexAsksAll() bool {
 func (d *draft) codexMute() error {
 	switch {
 	case d.Version == "" || before(d.Version, codexAsk[0]) || !before(d.Version, codexAsk[1]):
-		return fmt.Errorf("only of codex %s and its patches is it known when it asks", codexAsk[0])
+		return locale.Errorf("only of codex %s and its patches is it known when it asks", codexAsk[0])
 	case d.names("ask-for-approval", "approval_policy"):
-		return errors.New("its arguments say when it asks")
+		return locale.New("its arguments say when it asks")
 	case d.names("cd", "projects"):
-		return errors.New("its arguments name another folder")
+		return locale.New("its arguments name another folder")
 	}
 	return nil
 }
@@ -61,15 +61,15 @@ func (d *draft) codexAllows(raw string) error {
 		for _, path := range files {
 			text, err := os.ReadFile(path)
 			if err != nil {
-				return fmt.Errorf("%s cannot be read: %w", path, err)
+				return locale.Errorf("%s cannot be read: %w", path, err)
 			}
 			first, readable := firstWords(string(text))
 			if !readable {
-				return fmt.Errorf("by the rules in %s codex may run it without a dialog", path)
+				return locale.Errorf("by the rules in %s codex may run it without a dialog", path)
 			}
 			for _, word := range first {
 				if strings.Contains(bare, word) {
-					return fmt.Errorf("by a rule for %s in %s codex may run it without a dialog", word, path)
+					return locale.Errorf("by a rule for %s in %s codex may run it without a dialog", word, path)
 				}
 			}
 		}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"guard/locale"
 )
 
 // codexEvents are the events that guard's hook takes.
@@ -20,7 +22,7 @@ type hooks struct{ guard string } // a shell word
 
 func newHooks(guard string) (hooks, error) {
 	if !utf8.ValidString(guard) {
-		return hooks{}, fmt.Errorf("%q: %w: guard's own path is not UTF-8, so Codex cannot be told of it; install guard elsewhere", guard, ErrConfig)
+		return hooks{}, locale.Errorf("%q: %w: guard's own path is not UTF-8, so Codex cannot be told of it; install guard elsewhere", guard, ErrConfig)
 	}
 	return hooks{shellWord(guard)}, nil
 }

@@ -1,10 +1,11 @@
 package plan
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"guard/locale"
 )
 
 // Versions of Gemini CLI, found in its published packages.
@@ -157,5 +158,5 @@ func (d *draft) geminiPath(path string) string {
 }
 
 func configError(path string, err error) error {
-	return fmt.Errorf("%s: %w: it is not readable (%w), and what it forbids would be lost; mend it or move it away", path, ErrConfig, err)
+	return locale.Errorf("%s: %w: it is not readable (%w), and what it forbids would be lost; mend it or move it away", path, ErrConfig, err)
 }

@@ -1,10 +1,10 @@
 package plan
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
+
+	"guard/locale"
 )
 
 // geminiAsks are the versions in which a hook's "ask" is known to force Gemini's
@@ -32,7 +32,7 @@ func (d *draft) geminiDialog(s geminiSettings) {
 		}
 		for _, r := range denials {
 			if r.mayDeny(tool) {
-				return fmt.Errorf("a policy of yours denies calls of %s, and gemini's dialog would lift that", tool)
+				return locale.Errorf("a policy of yours denies calls of %s, and gemini's dialog would lift that", tool)
 			}
 		}
 		return d.geminiKeeps()
@@ -45,20 +45,20 @@ func (d *draft) geminiMute(s geminiSettings) error {
 	for _, o := range geminiGrammar.options(d.Args) {
 		switch o.name {
 		case "prompt", "p":
-			return errors.New("with a prompt on its command line (-p) gemini has none")
+			return locale.New("with a prompt on its command line (-p) gemini has none")
 		case "output-format":
-			return errors.New("with --output-format gemini may have none")
+			return locale.New("with --output-format gemini may have none")
 		case "approval-mode":
 			mode = o.value
 		}
 	}
 	switch {
 	case d.Version == "" || before(d.Version, geminiAsks[0]) || !before(d.Version, geminiAsks[1]):
-		return fmt.Errorf("only in gemini %s and its patches is it known to ask whenever guard's hook says so", geminiAsks[0])
+		return locale.Errorf("only in gemini %s and its patches is it known to ask whenever guard's hook says so", geminiAsks[0])
 	case d.env("CI") == "true" || d.env("GITHUB_ACTIONS") == "true":
-		return errors.New("gemini has none where CI or GITHUB_ACTIONS is true")
+		return locale.New("gemini has none where CI or GITHUB_ACTIONS is true")
 	case mode == planMode:
-		return errors.New("it would lift plan mode")
+		return locale.New("it would lift plan mode")
 	}
 	return nil
 }
@@ -113,13 +113,13 @@ func (d *draft) geminiKeeps() error {
 	for _, l := range d.geminiLayers() {
 		file, err := d.readSettings(l.path)
 		if err != nil {
-			return fmt.Errorf("%s cannot be read (%w), so what gemini's dialog would offer is not known", l.path, err)
+			return locale.Errorf("%s cannot be read (%w), so what gemini's dialog would offer is not known", l.path, err)
 		}
 		if v := at(file, "security", "enableConseca"); v != nil && v != false {
-			return fmt.Errorf("gemini's dialog would lift what its own safety checker denies (security.enableConseca in %s)", l.path)
+			return locale.Errorf("gemini's dialog would lift what its own safety checker denies (security.enableConseca in %s)", l.path)
 		}
 		if v := at(file, "security", "enablePermanentToolApproval"); v != nil && v != false {
-			return fmt.Errorf("gemini's dialog would offer to allow it for all time (security.enablePermanentToolApproval in %s)", l.path)
+			return locale.Errorf("gemini's dialog would offer to allow it for all time (security.enablePermanentToolApproval in %s)", l.path)
 		}
 	}
 	return nil

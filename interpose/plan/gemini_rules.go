@@ -1,8 +1,9 @@
 package plan
 
 import (
-	"fmt"
 	"slices"
+
+	"guard/locale"
 )
 
 // Gemini's words (policy/types, 0.61.0).
@@ -47,13 +48,13 @@ func readRules(content map[string]any, tierRank int) ([]rule, error) {
 		priority, isNumber := whole(table["priority"])
 		switch {
 		case !slices.Contains([]string{allow, ask, deny}, r.decision):
-			return nil, fmt.Errorf("rule #%d: decision %v", i+1, table["decision"])
+			return nil, locale.Errorf("rule #%d: decision %v", i+1, table["decision"])
 		case !isNumber || priority < 0 || priority > 999:
-			return nil, fmt.Errorf("rule #%d: priority %v", i+1, table["priority"])
+			return nil, locale.Errorf("rule #%d: priority %v", i+1, table["priority"])
 		}
 		for key, fits := range ruleMembers {
 			if value, ok := table[key]; (ok || key == "toolName") && !fits(value) {
-				return nil, fmt.Errorf("rule #%d: %s %v", i+1, key, value)
+				return nil, locale.Errorf("rule #%d: %s %v", i+1, key, value)
 			}
 		}
 		r.modes = stringOrList(table["modes"])

@@ -3,12 +3,13 @@ package plan
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"sync"
+
+	"guard/locale"
 )
 
 // geminiSettings is what of Gemini's settings.json files bears on permissions.
@@ -84,7 +85,7 @@ func (d *draft) readSettings(path string) (map[string]any, error) {
 	}
 	var file map[string]any
 	if err := json.Unmarshal(withoutComments(data), &file); err != nil {
-		return nil, fmt.Errorf("not valid JSON: %w", err)
+		return nil, locale.Errorf("not valid JSON: %w", err)
 	}
 	return d.expand(file).(map[string]any), nil
 }

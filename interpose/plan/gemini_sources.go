@@ -3,7 +3,6 @@ package plan
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,6 +10,8 @@ import (
 	"strings"
 
 	"github.com/BurntSushi/toml"
+
+	"guard/locale"
 )
 
 // sources is every rule that bears on a call, and the safety checkers of files
@@ -129,7 +130,7 @@ func (d *draft) readPolicies(all *sources, path string, rank int, withCheckers b
 	for _, file := range files {
 		var content map[string]any
 		if _, err := toml.DecodeFile(file, &content); err != nil {
-			return configError(file, fmt.Errorf("not valid TOML: %w", err))
+			return configError(file, locale.Errorf("not valid TOML: %w", err))
 		}
 		rules, err := readRules(content, rank)
 		if err != nil { // Gemini drops such a file whole

@@ -1,12 +1,12 @@
 package plan
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"guard/interpose/standin"
+	"guard/locale"
 )
 
 // geminiHooks is the first version whose package has all that guard's hook
@@ -24,18 +24,18 @@ const geminiHooks = "0.30.0"
 func (d *draft) geminiTerminal() error {
 	if d.Version != "" && before(d.Version, geminiHooks) {
 		d.takeYoloAway("guard does not see what it runs")
-		d.note("gemini %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only its own dialogs ask", d.Version, geminiHooks)
+		d.note("gemini %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only gemini's own dialogs ask", d.Version, geminiHooks)
 		d.tellNothing()
 		return nil
 	}
 	if why := d.geminiSandbox(); why != "" {
 		d.takeYoloAway("guard does not see what runs there")
-		d.note("gemini works in a sandbox (%s), where guard's hook cannot reach guard: guard does not see its calls; only its own dialogs ask", why)
+		d.note("gemini works in a sandbox (%s), where guard's hook cannot reach guard: guard does not see its calls; only gemini's own dialogs ask", why)
 		d.tellNothing()
 		return nil
 	}
 	if !filepath.IsAbs(d.geminiHome()) {
-		return fmt.Errorf("%w: where your home is, is not known (HOME, GEMINI_CLI_HOME), so guard's hook cannot be put beside gemini's settings", ErrConfig)
+		return locale.Errorf("%w: where your home is, is not known (HOME, GEMINI_CLI_HOME), so guard's hook cannot be put beside gemini's settings", ErrConfig)
 	}
 	settings, err := d.geminiSettings()
 	if err != nil {
@@ -98,7 +98,7 @@ func (d *draft) takeYoloAway(why string) {
 		return o.name == "yolo" && o.value != "false" || o.name == "approval-mode" && o.value == "yolo"
 	})
 	if len(wanted) > 0 {
-		d.note("gemini was not started with %s: %s", spelled(wanted), why)
+		d.note("gemini is started without %s: %s", spelled(wanted), why)
 	}
 }
 
@@ -178,7 +178,7 @@ func (d *draft) front() int { return max(0, len(d.request.Command)-1) }
 func (e extension) check() error {
 	for _, path := range []string{e.guard, e.socket, e.shell} {
 		if strings.Contains(path, "$") {
-			return fmt.Errorf("%q: %w: Gemini would not hand a $ in it to guard's hook unchanged; choose another folder", path, ErrConfig)
+			return locale.Errorf("%q: %w: Gemini would not hand a $ in it to guard's hook unchanged; choose another folder", path, ErrConfig)
 		}
 	}
 	return nil

@@ -1,12 +1,12 @@
 package plan
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"guard/interpose/standin"
+	"guard/locale"
 )
 
 // Request is what the person typed, and where.
@@ -143,14 +143,14 @@ func (p Plan) Write() error {
 		// O_EXCL: a file or link that is already there was not put there by guard.
 		out, err := os.OpenFile(f.Path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, f.Mode)
 		if err != nil {
-			return fmt.Errorf("write %s (%s): %w", f.Path, f.Why, err)
+			return locale.Errorf("write %s (%s): %w", f.Path, f.Why, err)
 		}
 		_, err = out.Write(f.Content)
 		if closed := out.Close(); err == nil {
 			err = closed
 		}
 		if err != nil {
-			return fmt.Errorf("write %s (%s): %w", f.Path, f.Why, err)
+			return locale.Errorf("write %s (%s): %w", f.Path, f.Why, err)
 		}
 	}
 	return nil
@@ -173,7 +173,7 @@ func (d *draft) tellNothing() {
 func (d *draft) unrestricted() bool { return d.request.Mode == "unrestricted" }
 
 func (d *draft) note(format string, args ...any) {
-	d.Notes = append(d.Notes, fmt.Sprintf(format, args...))
+	d.Notes = append(d.Notes, locale.Sprintf(format, args...))
 }
 
 func (d *draft) set(name, value, why string) {

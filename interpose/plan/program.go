@@ -7,15 +7,17 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"guard/locale"
 )
 
 // Why there is no plan. ErrNotFound and ErrNotExecutable are what a shell
 // answers with 127 and 126.
 var (
-	ErrUnknown       = errors.New("guard knows no agent of that name")
-	ErrNotFound      = errors.New("not found")
-	ErrNotExecutable = errors.New("cannot be run")
-	ErrConfig        = errors.New("settings that cannot be kept")
+	ErrUnknown       = locale.New("guard knows no agent of that name")
+	ErrNotFound      = locale.New("not found")
+	ErrNotExecutable = locale.New("cannot be run")
+	ErrConfig        = locale.New("settings that cannot be kept")
 )
 
 // findProgram settles Program, the arguments so far, and the package.
@@ -86,7 +88,7 @@ func locate(name, dir, path string) (string, error) {
 		}
 		return name, executable(name)
 	}
-	found := fmt.Errorf("%w in PATH", ErrNotFound)
+	found := locale.Errorf("%w in PATH", ErrNotFound)
 	for _, folder := range filepath.SplitList(path) {
 		if !filepath.IsAbs(folder) {
 			continue
@@ -114,9 +116,9 @@ func executable(path string) error {
 	case err != nil:
 		return fmt.Errorf("%w: %w", ErrNotExecutable, err)
 	case info.IsDir():
-		return fmt.Errorf("%w: it is a folder", ErrNotExecutable)
+		return locale.Errorf("%w: it is a folder", ErrNotExecutable)
 	case info.Mode()&0o111 == 0:
-		return fmt.Errorf("%w: it has no permission to be executed (chmod +x)", ErrNotExecutable)
+		return locale.Errorf("%w: it has no permission to be executed (chmod +x)", ErrNotExecutable)
 	}
 	return nil
 }
@@ -144,7 +146,7 @@ func outside(program, root string) error {
 	for _, base := range []string{root, resolved(root)} {
 		for _, path := range []string{program, resolved(program)} {
 			if isBelow(path, base) {
-				return fmt.Errorf("%w: PATH finds %s, which belongs to the folder being worked on; "+
+				return locale.Errorf("%w: PATH finds %s, which belongs to the folder being worked on; "+
 					"if that is meant, name it in your own configuration: [agents.%s] command = %q",
 					ErrNotExecutable, program, filepath.Base(program), program)
 			}

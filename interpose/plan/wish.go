@@ -73,7 +73,7 @@ func (d *draft) takeWishAway(w wish) {
 		if len(removed) == 0 {
 			return
 		}
-		d.note("%s was not started with what asks for everything to be allowed (%s): guard's mode is %s", d.Agent, spelled(removed), d.mode())
+		d.note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", d.Agent, spelled(removed), d.mode())
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 
 	"golang.org/x/sys/unix"
+
+	"guard/locale"
 )
 
 // lock lets one guard at a time make, bring home or look after stand-ins.
@@ -21,7 +23,7 @@ func lock(base string) (unlock func(), err error) {
 	}
 	if err != nil {
 		f.Close()
-		return nil, fmt.Errorf("lock %s: %w", f.Name(), err)
+		return nil, locale.Errorf("lock %s: %w", f.Name(), err)
 	}
 	return func() { f.Close() }, nil
 }

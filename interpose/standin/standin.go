@@ -1,10 +1,11 @@
 package standin
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+
+	"guard/locale"
 )
 
 // Params of a stand-in. Paths but Base and Home are below the home.
@@ -58,7 +59,7 @@ func Make(p Params) (*Standin, error) {
 	if err := s.make(p); err != nil {
 		s.release()
 		_ = os.RemoveAll(s.folder) // links alone: nothing is behind them
-		return nil, fmt.Errorf("make a stand-in for %s: %w", p.Home, err)
+		return nil, locale.Errorf("make a stand-in for %s: %w", p.Home, err)
 	}
 	return s, nil
 }
@@ -181,7 +182,7 @@ func (s *Standin) Close() error {
 	defer unlock()
 	defer s.release()
 	if err := s.bringHome(); err != nil {
-		return fmt.Errorf("what was written in place of %s stays in %s, and is brought there at the next start: %w", s.manifest.Home, s.folder, err)
+		return locale.Errorf("what was written in place of %s stays in %s, and is brought there at the next start: %w", s.manifest.Home, s.folder, err)
 	}
 	return s.remove()
 }

@@ -8,8 +8,9 @@
 package place
 
 import (
-	"errors"
 	"io/fs"
+
+	"guard/locale"
 )
 
 // Kind is a set of what a path is. The zero value means: an ordinary path
@@ -39,7 +40,7 @@ const (
 )
 
 // ErrBudget is what a Disk returns when the time for one request is used up.
-var ErrBudget = errors.New("out of time for looking at the disk")
+var ErrBudget = locale.New("out of time for looking at the disk")
 
 // Disk is what the judge may see of the machine. Every method must return
 // quickly; a nil Disk in a World means that nothing is known of the disk.

@@ -2,9 +2,10 @@ package risk
 
 import (
 	"encoding/json"
-	"fmt"
 	"iter"
 	"strings"
+
+	"guard/locale"
 )
 
 // Categories is a set of the ways in which an action can be dangerous.
@@ -80,7 +81,7 @@ func ParseCategory(s string) (Categories, error) {
 			return 1 << i, nil
 		}
 	}
-	return 0, fmt.Errorf("unknown category %q", s)
+	return 0, locale.Errorf("unknown category %q", s)
 }
 
 // MarshalJSON writes an array of names.

@@ -7,10 +7,9 @@ package risk
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
+
+	"guard/locale"
 )
 
 // Level says how bad an action can be. The zero value means that nobody has
@@ -51,7 +50,7 @@ func ParseLevel(s string) (Level, error) {
 			return l, nil
 		}
 	}
-	return Unset, fmt.Errorf("unknown level %q (low, medium, high, critical)", s)
+	return Unset, locale.Errorf("unknown level %q (low, medium, high, critical)", s)
 }
 
 // MarshalText implements encoding.TextMarshaler.
@@ -64,9 +63,9 @@ func (l *Level) UnmarshalText(b []byte) (err error) {
 }
 
 // Reason is a sentence for the person: an English pattern with {0}, {1} … and
-// what goes into them. The pattern doubles as the key of its translations.
+// what goes into them. The pattern is the key of its translations.
 type Reason struct {
-	Msg  string
+	Msg  locale.Message
 	Args []string
 	// Level is how bad what it says is: the worst is told first.
 	Level Level
@@ -75,18 +74,12 @@ type Reason struct {
 }
 
 // Say builds a Reason.
-func Say(msg string, args ...string) Reason { return Reason{Msg: msg, Args: args} }
+func Say(msg locale.Message, args ...string) Reason { return Reason{Msg: msg, Args: args} }
 
-// String fills the English pattern.
-func (r Reason) String() string {
-	s := r.Msg
-	for i, a := range r.Args {
-		s = strings.ReplaceAll(s, "{"+strconv.Itoa(i)+"}", a)
-	}
-	return s
-}
+// String is the sentence in the language spoken.
+func (r Reason) String() string { return locale.Fill(r.Msg, r.Args...) }
 
-// MarshalText implements encoding.TextMarshaler: the sentence in English.
+// MarshalText implements encoding.TextMarshaler: the sentence in the language spoken.
 func (r Reason) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // Finding is the judgement of one piece of a request.

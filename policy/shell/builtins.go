@@ -103,7 +103,7 @@ func (k *walker) unset(c *call, v *invocation) {
 		k.subscript(a)
 		if a.text == "PATH" {
 			// bash(1), COMMAND EXECUTION: without it programs are looked for in the folder it works in.
-			c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the folder"))
+			c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the current folder"))
 		}
 		if !v.has("-f") {
 			k.state.forget(a.text)

@@ -4,6 +4,7 @@ import (
 	"path"
 	"strings"
 
+	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/stake"
@@ -32,7 +33,7 @@ func (k *walker) deletes(c *call, a arg, recursive bool) {
 
 func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive bool) {
 	shown := a.show()
-	says := "deletes {0}"
+	says := locale.Message("deletes {0}")
 	if recursive {
 		says = "deletes {0} and everything in it"
 	}

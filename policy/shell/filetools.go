@@ -38,7 +38,7 @@ func (k *walker) copies(c *call, v *invocation) stream {
 	for _, a := range to {
 		k.writes(c, a, target(v, a))
 		if v.entry.Special == program.Move && strings.HasPrefix(a.text, "/dev/null") {
-			c.raise(risk.High, risk.FSDeleteOverwrite, say("moves files into nothing"))
+			c.raise(risk.High, risk.FSDeleteOverwrite, say("moves files to a device: what they hold is lost"))
 		}
 	}
 	return chatter

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/locale"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 	"guard/policy/stake"
@@ -92,7 +93,7 @@ type localVerb struct {
 	verbs string
 	level risk.Level
 	cats  risk.Categories
-	says  string
+	says  locale.Message
 }
 
 // localVerbs: git-worktree(1), git-reflog(1), git-bisect(1), git-submodule(1),

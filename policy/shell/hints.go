@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/locale"
 	"guard/policy/risk"
 )
 
@@ -11,7 +12,7 @@ import (
 type hint struct {
 	word string
 	cats risk.Categories
-	says string
+	says locale.Message
 }
 
 // hints: names of library calls, from the documentation of Python, Node, Ruby,

@@ -97,7 +97,7 @@ func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
 	case v.marked(program.Help) && u.opt.Arity == program.Flag && e.Role == program.NoRole:
 		// Help is printed instead (pip list --outdated --help).
 	case !(v.marked(program.Asks) && u.opt.Effects == "installs" && u.opt.Arity == program.Flag):
-		c.raise(e.Level, e.Categories, say("{0} {1}: {2}", v.name, u.name, wording(e.Categories, e.Level)))
+		c.raise(e.Level, e.Categories, say(wording(e.Categories, e.Level), v.name+" "+u.name))
 	}
 	if e.Role == program.NoRole || !u.given && u.opt.Arity != program.Flag {
 		return

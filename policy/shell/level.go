@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/locale"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -40,7 +41,7 @@ func (k *walker) base(c *call, v *invocation) {
 	}
 	why := say(says, v.name)
 	if says == "" {
-		why = say("{0} "+wording(cats, level), v.name)
+		why = say(wording(cats, level), v.name)
 		why.Weak = cats == 0
 	}
 	c.raise(level, cats, why)
@@ -77,35 +78,35 @@ func dry(l risk.Level, cats risk.Categories) risk.Level {
 	return risk.Low
 }
 
-// words are what the categories mean in a sentence that begins with the program.
+// categoryWords are what the categories mean in a sentence that begins with the program.
 var categoryWords = []struct {
 	cat  risk.Categories
-	says string
+	says locale.Message
 }{
-	{risk.Sudo, "runs with another user's rights"},
-	{risk.Payment, "moves money"},
-	{risk.AccountChange, "changes accounts, credentials or access"},
-	{risk.Publish, "makes something public"},
-	{risk.GitPublish, "publishes to a remote repository"},
-	{risk.Send, "sends a message to people"},
-	{risk.Delete, "deletes something that cannot be got back"},
-	{risk.DepsInstallUpdate, "installs, updates or removes packages"},
-	{risk.SystemImpact, "changes the running system"},
-	{risk.FSDeleteOverwrite, "deletes or overwrites files"},
-	{risk.FSConfigSecrets, "touches secrets or configuration"},
-	{risk.FSOutsideWorkspace, "reaches outside the workspace"},
-	{risk.NetworkRisk, "talks to the network"},
-	{risk.ExecArbitrary, "runs code that the line does not show"},
+	{risk.Sudo, "{0} runs with another user's rights"},
+	{risk.Payment, "{0} moves money"},
+	{risk.AccountChange, "{0} changes accounts, credentials or access"},
+	{risk.Publish, "{0} makes something public"},
+	{risk.GitPublish, "{0} publishes to a remote repository"},
+	{risk.Send, "{0} sends a message to people"},
+	{risk.Delete, "{0} deletes something that cannot be got back"},
+	{risk.DepsInstallUpdate, "{0} installs, updates or removes packages"},
+	{risk.SystemImpact, "{0} changes the running system"},
+	{risk.FSDeleteOverwrite, "{0} deletes or overwrites files"},
+	{risk.FSConfigSecrets, "{0} touches secrets or configuration"},
+	{risk.FSOutsideWorkspace, "{0} reaches outside the workspace"},
+	{risk.NetworkRisk, "{0} talks to the network"},
+	{risk.ExecArbitrary, "{0} runs code that the line does not show"},
 }
 
-func wording(cats risk.Categories, l risk.Level) string {
+func wording(cats risk.Categories, l risk.Level) locale.Message {
 	for _, w := range categoryWords {
 		if cats.Has(w.cat) {
 			return w.says
 		}
 	}
 	if l >= risk.High {
-		return "changes what cannot easily be got back"
+		return "{0} changes what cannot easily be got back"
 	}
-	return "changes files of the project or runs its code"
+	return "{0} changes files of the project or runs its code"
 }

@@ -4,6 +4,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"guard/locale"
 	"guard/policy/risk"
 )
 
@@ -42,7 +43,7 @@ func (k *walker) misleading(text string) {
 func emojiJoint(r rune) bool { return r == 0x200d || r == 0xfe0e || r == 0xfe0f }
 
 // hides says in which way a character misleads; empty when it does not.
-func hides(r rune) string {
+func hides(r rune) locale.Message {
 	switch {
 	case r < utf8.RuneSelf:
 		return "" // judged byte by byte

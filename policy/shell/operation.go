@@ -1,11 +1,12 @@
 package shell
 
 import (
-	"errors"
 	"strings"
 	"unicode/utf8"
 
 	"mvdan.cc/sh/v3/syntax"
+
+	"guard/locale"
 )
 
 // Operation is a line in one spelling, so that two lines can be compared word
@@ -14,21 +15,21 @@ import (
 // what in a line is not known before it runs, or not plain.
 func Operation(line string) (string, error) {
 	if len(line) > MaxLine || nesting(line) > maxNest {
-		return "", errors.New("it is too long or too deeply nested")
+		return "", locale.New("it is too long or too deeply nested")
 	}
 	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return r < ' ' && r != '\t' && r != '\n' || r == 0x7f }) {
-		return "", errors.New("it holds characters that are no text")
+		return "", locale.New("it holds characters that are no text")
 	}
 	p := syntax.NewParser(syntax.Variant(syntax.LangBash), syntax.KeepComments(true))
 	file, err := p.Parse(strings.NewReader(line), "")
 	if err != nil {
-		return "", errors.New("it does not parse as a shell command")
+		return "", locale.New("it does not parse as a shell command")
 	}
 	if commented(file) {
-		return "", errors.New("it holds a comment, which not every shell reads as one")
+		return "", locale.New("it holds a comment, which not every shell reads as one")
 	}
 	if len(file.Stmts) == 0 {
-		return "", errors.New("it is empty")
+		return "", locale.New("it is empty")
 	}
 	var o operation
 	for _, s := range file.Stmts {
@@ -68,13 +69,13 @@ type operation struct {
 	err error // the first
 }
 
-func (o *operation) refuse(why string) {
+func (o *operation) refuse(why locale.Message) {
 	if o.err == nil {
-		o.err = errors.New(why)
+		o.err = locale.New(string(why))
 	}
 }
 
-const errNotPlain = "it is more than plain commands joined by && || | or ;"
+const errNotPlain locale.Message = "it is more than plain commands joined by && || | or ;"
 
 func (o *operation) stmt(s *syntax.Stmt) {
 	if s.Negated || s.Background || s.Coprocess || s.Disown {

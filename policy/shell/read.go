@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -71,4 +72,4 @@ func (k *walker) tooLong() {
 }
 
 // say is risk.Say under a shorter name: the sentences of this package.
-func say(msg string, args ...string) risk.Reason { return risk.Say(msg, args...) }
+func say(msg locale.Message, args ...string) risk.Reason { return risk.Say(msg, args...) }

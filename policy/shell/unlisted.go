@@ -113,7 +113,7 @@ func (k *walker) unlistedTask(c *call, v *invocation) {
 		if cats != risk.ExecArbitrary {
 			level = risk.High
 		}
-		c.raise(level, cats, say("{0} {1} by its name {2}", v.name, a.show(), wording(cats, level)))
+		c.raise(level, cats, say(wording(cats, level), v.name+" "+a.show()))
 		if cats == risk.ExecArbitrary {
 			k.forwarded(c, append([]arg{{text: v.name, src: v.name}}, v.operands[i+1:]...))
 		}
@@ -169,7 +169,7 @@ func (k *walker) tells(c *call, v *invocation, name string, words []string, valu
 		if cats != risk.ExecArbitrary {
 			level = risk.High
 		}
-		c.raise(level, cats, say("{0} {1}: {2}", v.name, name, wording(cats, level)))
+		c.raise(level, cats, say(wording(cats, level), v.name+" "+name))
 		if cats == risk.ExecArbitrary && strings.Contains(value.text, " ") {
 			k.forwardedText(c, v, value)
 		}

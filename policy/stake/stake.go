@@ -5,6 +5,7 @@
 package stake
 
 import (
+	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -31,7 +32,7 @@ type row struct {
 	level      risk.Level
 	categories risk.Categories
 	flag       flag
-	why        string
+	why        locale.Message
 }
 
 // flag is what is refused in every mode.

@@ -135,7 +135,7 @@ var databaseTools = []Entry{
 			{Name: "validate format generate init revision check merge migration:create migration:generate migrate:make seed:make model:generate seed:generate introspect", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "studio", Level: medium, Categories: network, Options: `-*`},
 			{Name: "upgrade stamp push pull up latest migrate:latest migrate:up seed:run db:migrate db:seed db:seed:all db:create migration:run schema:sync schema:update", Level: high, Categories: network | system | executes, Says: "{0} changes a database", Operands: "text...", Options: `-*`},
-			{Name: "downgrade down rollback migrate:rollback migrate:down db:drop db:migrate:undo db:migrate:undo:all migration:revert schema:drop drop", Level: high, Categories: deletes | network, Says: "{0} takes tables out of a database", Operands: "text...", Options: `-*`},
+			{Name: "downgrade down rollback migrate:rollback migrate:down db:drop db:migrate:undo db:migrate:undo:all migration:revert schema:drop drop", Level: high, Categories: deletes | network, Says: "{0} undoes changes of a database, and can drop tables", Operands: "text...", Options: `-*`},
 			{Name: "db", Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{
 				{Name: "push", Level: high, Categories: network | system, Says: "{0} changes a database", Options: `-* --accept-data-loss,--force-reset:deletes --schema=:read`},
 				{Name: "execute", Level: high, Categories: network | executes, Options: `-* --file=:script --url= --stdin`},

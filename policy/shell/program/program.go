@@ -8,6 +8,7 @@
 package program
 
 import (
+	"guard/locale"
 	"guard/policy/risk"
 )
 
@@ -51,9 +52,9 @@ type Entry struct {
 	Categories risk.Categories
 	// Says is the reason in words, {0} being the program and subcommand.
 	// Empty: the engine words it from the categories.
-	Says string
+	Says locale.Message
 	// Instead is a safer way to the same end.
-	Instead string
+	Instead locale.Message
 
 	// Options in the notation of options.go; a subcommand also takes those of
 	// the entries above it.

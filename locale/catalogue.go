@@ -1,0 +1,79 @@
+package locale
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"sync"
+)
+
+// kinds are the message files of a language: KIND.TAG.json, in the format of go-i18n (v2.7), so that
+// its tools read and write them. The library itself is for the tests: it would add 2 MB to a process
+// that has 20 (text/template, and with it every method that could be called by name).
+//
+//	prompt   the words of the prompt, by their names in prompt/words.go
+//	reasons  what the judge and the commands say, by the English [Message]
+//	errors   errors and what else is said with [Errorf], [New] and [Sprintf], by the English format
+var kinds = []string{"prompt", "reasons", "errors"}
+
+//go:embed messages
+var messages embed.FS
+
+// catalogue is a language's messages, parsed when first needed.
+type catalogue struct {
+	tag   string
+	parse func() map[string]forms
+}
+
+// forms are a message as it is said of several things, by the names of CLDR's plural categories.
+// Most have the form other alone.
+type forms map[string]string
+
+// UnmarshalJSON implements json.Unmarshaler: a text, or an object of forms.
+func (f *forms) UnmarshalJSON(b []byte) error {
+	if len(b) > 0 && b[0] == '{' {
+		return json.Unmarshal(b, (*map[string]string)(f))
+	}
+	var text string
+	err := json.Unmarshal(b, &text)
+	*f = forms{"other": text}
+	return err
+}
+
+var catalogues = func() map[string]*catalogue {
+	all := map[string]*catalogue{}
+	for _, tag := range translated {
+		all[tag] = &catalogue{tag, sync.OnceValue(func() map[string]forms { return parse(tag) })}
+	}
+	return all
+}()
+
+func (c *catalogue) say(name string) (string, bool) {
+	said, ok := c.parse()[name]
+	return said["other"], ok
+}
+
+func (c *catalogue) count(name string, n int) (string, bool) {
+	said, ok := c.parse()[name]
+	if text, ok := said[plural(c.tag, n)]; ok {
+		return text, true
+	}
+	return said["other"], ok
+}
+
+// parse reads a language's files. They are part of the program: what is wrong with them is a fault
+// of its making, and a test reads them all.
+func parse(tag string) map[string]forms {
+	all := map[string]forms{}
+	for _, kind := range kinds {
+		name := "messages/" + kind + "." + tag + ".json"
+		text, err := messages.ReadFile(name)
+		if err == nil {
+			err = json.Unmarshal(text, &all)
+		}
+		if err != nil {
+			panic(fmt.Sprintf("locale: %s: %v", name, err))
+		}
+	}
+	return all
+}

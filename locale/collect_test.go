@@ -1,0 +1,143 @@
+package locale_test
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// said is what the code says, by the kind of message file that it belongs to.
+type said map[string]map[string]bool
+
+func (s said) add(kind, text string) {
+	if strings.ContainsFunc(text, isLetter) {
+		s[kind][text] = true
+	}
+}
+
+func isLetter(r rune) bool { return 'a' <= r|0x20 && r|0x20 <= 'z' }
+
+// formats are the functions that say a format, and which argument it is.
+var formats = map[string]int{
+	"guard/locale.New": 0, "guard/locale.Errorf": 0, "guard/locale.Sprintf": 0,
+	"(*guard/config.table).wrong":        1,
+	"(*guard/interpose/plan.draft).note": 0,
+}
+
+// collect finds every message in the program: constants of the type Message, formats, and the words
+// of the prompt.
+func collect(t *testing.T) said {
+	t.Helper()
+	mode := packages.NeedName | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps
+	rooms, err := packages.Load(&packages.Config{Mode: mode, Dir: ".."}, "./...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := said{"prompt": {}, "reasons": {}, "errors": {}}
+	for _, room := range rooms {
+		for _, e := range room.Errors {
+			t.Fatal(e)
+		}
+		c := collector{t, room, all}
+		for _, file := range room.Syntax {
+			ast.Inspect(file, c.node)
+		}
+	}
+	return all
+}
+
+type collector struct {
+	t    *testing.T
+	room *packages.Package
+	all  said
+}
+
+func (c collector) node(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		c.call(n)
+	case *ast.KeyValueExpr:
+		if c.typed(n.Key, "guard/prompt.word") && c.typed(n.Value, "guard/prompt.safe") {
+			c.all.add("prompt", c.constant(n.Key))
+			return false
+		}
+	}
+	if e, ok := n.(ast.Expr); ok && (c.typed(e, "guard/locale.Message") || c.typed(e, "guard/audit.Problem")) && c.constant(e) != "" {
+		c.all.add("reasons", c.constant(e))
+		return false // what it is put together from says nothing by itself
+	}
+	return true
+}
+
+// call notes a format. One that is no constant could not be translated.
+func (c collector) call(call *ast.CallExpr) {
+	f, ok := c.callee(call).(*types.Func)
+	if !ok {
+		return
+	}
+	at, known := formats[f.FullName()]
+	if !known || len(call.Args) <= at {
+		return
+	}
+	text := c.constant(call.Args[at])
+	if text == "" && !c.hands(call.Args[at]) {
+		c.t.Errorf("%s: the format is no constant, so no language has it", c.room.Fset.Position(call.Pos()))
+	}
+	c.all.add("errors", text)
+}
+
+// hands reports an argument that only hands on the format that its own function was given.
+func (c collector) hands(e ast.Expr) bool {
+	if conv, ok := e.(*ast.CallExpr); ok && len(conv.Args) == 1 { // string(why), of a Message
+		return c.typed(conv.Args[0], "guard/locale.Message")
+	}
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == "format"
+}
+
+func (c collector) callee(call *ast.CallExpr) types.Object {
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return c.room.TypesInfo.Uses[f]
+	case *ast.SelectorExpr:
+		return c.room.TypesInfo.Uses[f.Sel]
+	}
+	return nil
+}
+
+func (c collector) typed(e ast.Expr, name string) bool {
+	tv, ok := c.room.TypesInfo.Types[e]
+	return ok && tv.Type != nil && tv.Type.String() == name
+}
+
+func (c collector) constant(e ast.Expr) string {
+	tv := c.room.TypesInfo.Types[e]
+	if tv.Value == nil || tv.Value.Kind() != constant.String {
+		return ""
+	}
+	return constant.StringVal(tv.Value)
+}
+
+// english are the words of the prompt by their names.
+func english(t *testing.T) map[string]string {
+	t.Helper()
+	words := map[string]string{}
+	rooms, err := packages.Load(&packages.Config{Mode: packages.NeedName | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps, Dir: ".."}, "guard/prompt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := collector{t: t, room: rooms[0]}
+	for _, file := range rooms[0].Syntax {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if kv, ok := n.(*ast.KeyValueExpr); ok && c.typed(kv.Key, "guard/prompt.word") && c.typed(kv.Value, "guard/prompt.safe") {
+				words[c.constant(kv.Key)] = c.constant(kv.Value)
+			}
+			return true
+		})
+	}
+	return words
+}
