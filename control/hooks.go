@@ -88,8 +88,9 @@ func (h *HookDesk) leave(ctx context.Context, call policy.Request, twin string, 
 
 // consented records that a call was let go on under the answer just given.
 func (h *HookDesk) consented(call policy.Request) policy.Outcome {
-	c := &policy.Case{Facts: policy.Facts{Request: call}, Verdict: policy.Verdict{
-		Action: policy.Allow, Rule: "default: the same call, allowed just before", Reason: locale.Text("it was allowed when its hook told of it")}}
+	c := h.judge(call) // for the record, which says of it what it says of the first
+	c.Verdict = policy.Verdict{Action: policy.Allow, Risk: c.Verdict.Risk, Categories: c.Verdict.Categories,
+		Rule: "default: the same call, allowed just before", Reason: locale.Text("it was allowed when its hook told of it")}
 	rec := h.about(audit.Decided, c)
 	rec.By = audit.ByHook
 	if err := h.append(rec); err != nil {

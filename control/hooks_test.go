@@ -104,6 +104,20 @@ func TestTwins(t *testing.T) {
 	}
 }
 
+// What the record says of a call that goes on under the answer just given is what it said of it first.
+func TestATwinIsRecordedAsItsCall(t *testing.T) {
+	r := terminal(says(policy.Reply{Answer: policy.Once}))
+	h := hookDesk(r)
+	h.PreTool(t.Context(), samples["high"], "a")
+	first := r.rec.last(audit.Decided)
+	h.Leave(t.Context(), samples["high"], "a")
+	second := r.rec.last(audit.Decided)
+	was, is := first.Verdict.(*policy.Verdict), second.Verdict.(*policy.Verdict)
+	if second.By != audit.ByHook || is.Risk != was.Risk || is.Categories != was.Categories {
+		t.Errorf("%+v, first %+v", is, was)
+	}
+}
+
 // However many ask leave at once for one call, one of them has it.
 func TestATwinIsUsedOnceByMany(t *testing.T) {
 	r := terminal(says(policy.Reply{Answer: policy.Once}))
