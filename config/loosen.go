@@ -46,7 +46,7 @@ func (l *layer) loosenings(line func(key string) int) []Loosening {
 		}
 	}
 	for _, p := range l.preconfirmed {
-		all = append(all, Loosening{p.Line, "preconfirmed", locale.Sprintf("runs without asking, once, in %s, until %s: %s",
+		all = append(all, Loosening{p.Line, "preconfirmed", locale.Sprintf("runs without asking in %s, until %s, in the first session that uses it: %s",
 			p.Workspace, p.Until.Local().Format("2006-01-02 15:04"), p.Command)})
 	}
 	for _, name := range slices.Sorted(maps.Keys(l.agents)) {

@@ -51,13 +51,14 @@ func (q *question) put(ctx context.Context) policy.Outcome {
 func (q *question) wait(ctx context.Context) policy.Outcome {
 	w, done := q.desk.wait(q)
 	defer done()
-	asking, stop := context.WithCancel(ctx)
-	defer stop()
+	asking, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
 	asked := make(chan said, 1)
 	go func() { asked <- q.ask(asking) }()
 	for {
 		select {
 		case r := <-w.reply:
+			over(stop, asked, allows(r))
 			return q.answered(r, ViaWatch)
 		case s := <-asked:
 			if !w.take() {
@@ -66,10 +67,38 @@ func (q *question) wait(ctx context.Context) policy.Outcome {
 			return q.heard(ctx, s)
 		case <-w.again:
 			if v := q.judged(); v.Action != policy.Ask && w.take() {
+				over(stop, asked, v.Action == policy.Allow)
 				return q.turned(v)
 			}
 		}
 	}
+}
+
+// over takes the question away from where it is shown, before the answer goes out: what an agent then
+// writes on the same terminal must not stand in it.
+func over(stop context.CancelCauseFunc, asked <-chan said, allowed bool) {
+	stop(Settled{Allowed: allowed})
+	select {
+	case <-asked:
+	case <-time.After(mostClosing):
+	}
+}
+
+// mostClosing bounds how long a question may take to leave a screen.
+const mostClosing = time.Second
+
+// Settled is why a question is shown no longer: it was answered elsewhere, or by the mode or a grant.
+type Settled struct{ Allowed bool }
+
+// Ran reports whether it was allowed.
+func (s Settled) Ran() bool { return s.Allowed }
+
+// Error implements error.
+func (s Settled) Error() string {
+	if s.Allowed {
+		return locale.Text("it was allowed elsewhere")
+	}
+	return locale.Text("it was refused elsewhere")
 }
 
 // judged is the verdict as rules, mode and grants are now.
@@ -169,10 +198,16 @@ func (q *question) via(ctx context.Context, via string) (policy.Reply, error) {
 	return way.Ask(ctx, q.asked)
 }
 
+// findsRun is how long a guard watch may take to find a run that has begun: it looks twice a second.
+const findsRun = 700 * time.Millisecond
+
 // watched leaves the answer to whoever watches; it comes over the socket.
 func (q *question) watched(ctx context.Context) (policy.Reply, error) {
-	if !q.desk.watched() {
-		return policy.Reply{}, errNoWatch
+	for !q.desk.watched() {
+		if time.Since(q.desk.made) > findsRun || ctx.Err() != nil {
+			return policy.Reply{}, errNoWatch
+		}
+		time.Sleep(findsRun / 50)
 	}
 	<-ctx.Done()
 	return policy.Reply{}, ctx.Err()

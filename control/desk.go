@@ -53,6 +53,7 @@ type Desk struct {
 	mu       sync.Mutex
 	mode     policy.Mode
 	started  time.Time
+	made     time.Time           // by the clock, whatever Params.Now says
 	sessions map[string]*session // by the agent's own id: what is granted in one is good in no other
 	order    []string            // their ids, the oldest first
 	opened   int                 // how many there were
@@ -80,7 +81,7 @@ func NewDesk(p Params) *Desk {
 	if p.Now == nil {
 		p.Now = time.Now
 	}
-	return &Desk{p: p, used: map[string]string{}, mode: p.Mode, started: p.Now()}
+	return &Desk{p: p, used: map[string]string{}, mode: p.Mode, started: p.Now(), made: time.Now()}
 }
 
 // Unrestricted reports whether the mode is unrestricted.

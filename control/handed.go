@@ -45,8 +45,8 @@ func (h *handed) add(c *handedCall) {
 	h.calls = append(h.calls, c)
 }
 
-// show notes that the agent shows a dialog: about the call that it names, or else about the first
-// that had none.
+// show notes that the agent shows a dialog: about the call that it names, or where it names none about
+// the first that had none.
 func (h *handed) show(e hook.Event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -58,7 +58,7 @@ func (h *handed) show(e hook.Event) {
 		case e.About == r.Command && r.Command != "" || len(r.Paths) == 1 && e.About == against(r.Cwd, r.Paths[0]):
 			c.shown = true
 			return
-		case found == nil:
+		case found == nil && e.About == "":
 			found = c
 		}
 	}

@@ -20,7 +20,7 @@ func askKeys(q Question, st State, cut bool) []keyHint {
 		keys = append(keys, keyHint{"s", "session"})
 	}
 	keys = append(keys, keyHint{"d", "deny"}, keyHint{"n", "note"})
-	if q.Waiting.Of > 1 {
+	if q.Waiting.Of > q.Waiting.N {
 		keys = append(keys, keyHint{"D", "all"}, keyHint{"w", "waiting"})
 	}
 	return append(keys, keyHint{"Esc", "cancel"}, keyHint{"e", "explain"}, keyHint{"v", view}, keyHint{"?", "help"})
@@ -56,12 +56,15 @@ var tiers = []tier{
 	{".short", "  ", allKeys, ""},
 	{".tiny", "  ", allKeys, ""},
 	{".tiny", "  ", answering, ""},
+	{".tiny", "  ", deciding, ""},
 	{"", " ", noKeys, ""},
 	{"", " ", noKeys, "all"},
 }
 
 func allKeys(word) bool { return true }
 func noKeys(word) bool  { return false }
+
+func deciding(id word) bool { return id == "once" || id == "session" || id == "deny" }
 
 func answering(id word) bool {
 	switch id {

@@ -105,6 +105,9 @@ func headLine(q Question, middle line, right safe, width int, colour bool) line 
 	if right != "" {
 		room -= cells(right) + 2
 	}
+	if len(middle) > 1 && middle.cells() > room { // a piece of the session's id names none
+		middle = middle[:len(middle)-1]
+	}
 	if room >= 4 {
 		l = append(append(l, span{plain, "  "}), middle.cutTo(room)...)
 	}

@@ -153,7 +153,12 @@ func (a *asking) doneLine(err error, width int) line {
 // doneLine is what stays on the screen of a question.
 func doneLine(q Question, a Answer, err error, width int) line {
 	said, look := word("done.withdrawn"), dim
+	var settled interface{ Ran() bool } // elsewhere
 	switch {
+	case errors.As(err, &settled) && settled.Ran():
+		said, look = "done.elsewhere", good
+	case errors.As(err, &settled):
+		said, look = "done.refused", bad
 	case err != nil:
 	case a.Kind == Once:
 		said, look = "done.once", good

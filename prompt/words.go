@@ -157,6 +157,8 @@ var english = map[word]safe{
 	"done.together":     "allowed {n} for this session",
 	"done.cancelled":    "cancelled",
 	"done.withdrawn":    "no longer asked",
+	"done.elsewhere":    "allowed elsewhere",
+	"done.refused":      "refused elsewhere",
 	"done.unrestricted": "unrestricted mode confirmed",
 	"done.declined":     "unrestricted mode declined",
 

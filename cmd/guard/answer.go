@@ -22,7 +22,7 @@ func newAnswer() *cobra.Command {
 		Long: `answer says once, session (where it is offered), deny (the agent goes on) or cancel (the
 agent's turn ends) to the REQUEST that guard pending lists. The first answer counts,
 wherever it is given.`,
-		Args: cobra.ExactArgs(2),
+		Args: wants(2, 2, "name a REQUEST (guard pending lists them), and once, session, deny or cancel"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			r := control.PermissionResponse{RequestID: args[0], OptionID: args[1], Note: note}
 			switch args[1] {
@@ -35,11 +35,12 @@ wherever it is given.`,
 			if note != "" && args[1] != control.OptionDeny {
 				return exitAs{exitUsage, locale.Errorf("--note goes with deny only")}
 			}
-			run, _, _ := strings.Cut(args[0], "-")
+			run, number, _ := strings.Cut(args[0], "-")
 			c, err := chooseRun(run)
 			if err != nil {
 				return err
 			}
+			r.RequestID = c.Run + "-" + number
 			return refusedBy(c.Respond(r))
 		},
 	}
@@ -54,11 +55,11 @@ func newApprove() *cobra.Command {
 	c := &cobra.Command{
 		Use: "approve [--session ID] [--for 30m] CATEGORY…", Short: "Grant categories for a session that runs",
 		Long: `approve lets a session do what is of these categories, and only of these, until it ends or
-for a time; what waits and is covered then is answered. The absurd and guard's own files
-stay refused.
+for a time, also what is critical; what waits and is covered then is answered. The absurd
+and guard's own files stay refused.
 
 Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
-		Args:      cobra.MinimumNArgs(1),
+		Args:      wants(1, -1, "name the categories to grant (guard approve --help lists them)"),
 		ValidArgs: risk.AllCategories(),
 		RunE: func(_ *cobra.Command, args []string) error {
 			at, err := choose(session)
@@ -76,13 +77,22 @@ Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
 			if err := at.client.Approve(a); err != nil {
 				return refusedBy(err)
 			}
-			say(locale.Fill("granted in session {0}: {1}", at.session, strings.Join(a.Categories, " ")))
+			say(granted(at.session, a))
 			return nil
 		},
 	}
 	c.Flags().StringVar(&session, "session", "", "the `ID` of a session (see sessions)")
 	c.Flags().DurationVar(&length, "for", 0, "how long it holds, such as 30m; without it until the session ends")
 	return c
+}
+
+// granted confirms what was granted, and for how long.
+func granted(session string, a control.Approval) string {
+	categories := strings.Join(a.Categories, " ")
+	if a.Until == nil {
+		return locale.Fill("granted in session {0} until it ends: {1}", session, categories)
+	}
+	return locale.Fill("granted in session {0} until {1}: {2}", session, a.Until.Local().Format("15:04"), categories)
 }
 
 // newRevoke is `guard revoke`.
@@ -127,7 +137,7 @@ func newMode() *cobra.Command {
 		Use: "mode safe|ask|unrestricted [--session ID]", Short: "Change the mode of a guard that runs",
 		Long: `mode changes how much runs unasked while the agent runs; what waits is judged again.
 unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
-		Args: cobra.ExactArgs(1), ValidArgs: policy.Modes(),
+		Args: wants(1, 1, "name one mode: safe, ask or unrestricted"), ValidArgs: policy.Modes(),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := policy.ParseMode(args[0])
 			if err != nil {

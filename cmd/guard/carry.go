@@ -52,6 +52,10 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	}
 	defer bringHome()
 	terminal := newTerminalWay(s.id, s)
+	if !inTerminal() { // else the agent draws there, and lines wait for its end
+		terminal.waits = &s.untold
+		s.asks.Store(terminal)
+	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
 	desk := &control.HookDesk{Desk: s.desk(log, terminal), Dialog: s.ownDialog(), Describe: describeShort, Tell: hookTells[s.launch.Tells]}
 	socket, err := control.Listen(s.socket, desk)

@@ -173,7 +173,7 @@ func TestWatch(t *testing.T) {
 	if a := <-answers; !strings.Contains(a, `"optionId":"no"`) {
 		t.Error(a)
 	}
-	shows("no longer asked")
+	shows("refused elsewhere")
 }
 
 // TestCommandedWhileItRuns: questions of a run are answered, its session is granted and refused, and

@@ -80,6 +80,7 @@ func (l *logFlags) run(w io.Writer) error {
 		say(locale.Fill("nothing is recorded yet in {0}", dir))
 	}
 	var broken []error
+	found := false
 	for _, f := range files {
 		if !l.mayHold(f) {
 			continue
@@ -90,12 +91,16 @@ func (l *logFlags) run(w io.Writer) error {
 			case err != nil:
 				broken = append(broken, err)
 			case l.wants(e):
+				found = true
 				out.entry(e)
 			}
 		}
 		if err := out.w.Flush(); err != nil {
 			return exitAs{exitInternal, err}
 		}
+	}
+	if !found && len(files) > 0 && !l.json {
+		say(locale.Text("nothing matches"))
 	}
 	if len(broken) > 0 {
 		return exitAs{1, errors.Join(broken...)}

@@ -127,6 +127,14 @@ func eventText(e audit.Entry, home string) string {
 		}
 		read(e.Data, &d)
 		return locale.Fill("{0}  in {1}  mode {2}", strings.Join(append([]string{homeRelative(d.Program, home)}, d.Arguments...), " "), homeRelative(d.Workspace, home), e.Mode)
+	case audit.ModeChanged:
+		var d struct{ From, To string }
+		read(e.Data, &d)
+		return d.From + " → " + d.To
+	case audit.ApprovalGranted, audit.ApprovalRevoked:
+		var g policy.Grant
+		read(e.Data, &g)
+		return grantNames([]policy.Grant{g})
 	case audit.RecordsRemoved:
 		var d removedRecords
 		read(e.Data, &d)

@@ -181,8 +181,8 @@ func (s *storyPrinter) event(e audit.Entry) {
 	if e.Note != "" {
 		text += ": " + e.Note
 	}
-	if e.Verdict == nil && e.Reason != "" {
-		text += ": " + e.Reason
+	if about := eventText(e, ""); e.Verdict == nil && about != "" {
+		text += ": " + about
 	}
 	fmt.Fprintf(s.w, "%s  %s  %s\n", e.Time.Local().Format("2006-01-02 15:04:05.000"), s.in(faint, prompt.Escape(decisionID(e))), prompt.Escape(text))
 }

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"guard/interpose/plan"
 	"guard/locale"
 	"guard/policy"
 )
@@ -43,10 +45,11 @@ lists the commands that are not below.`,
 			if len(args) == 0 {
 				return cmd.Help()
 			}
-			return runAgent(f, args[0], args[1:])
+			return meant(cmd, args[0], runAgent(f, args[0], args[1:]))
 		},
 		Version:      version(),
 		SilenceUsage: true, SilenceErrors: true,
+		SuggestionsMinimumDistance: 2,
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return exitAs{exitUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath())}
@@ -69,6 +72,26 @@ func complain(err error) {
 	msg := strings.ReplaceAll(err.Error(), ": guard: ", ": ")
 	for line := range strings.SplitSeq(msg, "\n") {
 		fmt.Fprintln(os.Stderr, "guard: "+strings.TrimPrefix(line, "guard: "))
+	}
+}
+
+// meant adds to an agent that nobody knows the command that it is like.
+func meant(root *cobra.Command, name string, err error) error {
+	var as exitAs
+	like := root.SuggestionsFor(name)
+	if !errors.Is(err, plan.ErrUnknown) || !errors.As(err, &as) || len(like) == 0 {
+		return err
+	}
+	return exitAs{as.status, locale.Errorf("%w; or did you mean the command guard %s?", as.err, like[0])}
+}
+
+// wants asks for so many arguments, and says which; most below zero is any number.
+func wants(least, most int, which locale.Message) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		if len(args) < least || most >= 0 && len(args) > most {
+			return exitAs{exitUsage, locale.New(string(which))}
+		}
+		return nil
 	}
 }
 

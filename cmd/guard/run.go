@@ -29,7 +29,7 @@ func newRun(f *flags) *cobra.Command {
 		Long: `run starts COMMAND and judges what it asks over the Agent Client Protocol. The protocol is
 found from the first line of input unless --protocol names it: acp is judged; pty (a
 terminal of its own) and plain pass everything through, and nothing in them is judged.`,
-		Args: cobra.MinimumNArgs(1),
+		Args: wants(1, -1, "name the COMMAND to run, behind --"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch protocol {
 			case "", "acp", "pty", "plain":
@@ -104,7 +104,8 @@ type run struct {
 
 	atTerminal atomic.Pointer[interpose.Process] // the agent that this terminal is joined with
 
-	untold untold // what could not be said while it draws there
+	untold untold // what could not be said while it draws there, or a question stands there
+	asks   atomic.Pointer[terminalWay]
 
 	kill atomic.Value // func(): ends the agent's whole tree
 	dead atomic.Value // string: why the run had to be ended

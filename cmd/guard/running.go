@@ -36,17 +36,20 @@ func ofAll[T any](list func(*control.Client) ([]T, error)) ([]T, error) {
 	return withoutSecrets(all)
 }
 
+// withoutSecrets redacts each by itself: what one agent calls a secret changes nothing of another's.
 func withoutSecrets[T any](list []T) ([]T, error) {
-	b, err := json.Marshal(list)
-	if err == nil {
-		b, err = secret.RedactJSON(b)
-	}
-	clean := []T{}
-	if err == nil {
-		err = json.Unmarshal(b, &clean)
-	}
-	if err != nil {
-		return nil, exitAs{exitInternal, err}
+	clean := make([]T, len(list))
+	for i, one := range list {
+		b, err := json.Marshal(one)
+		if err == nil {
+			b, err = secret.RedactJSON(b)
+		}
+		if err == nil {
+			err = json.Unmarshal(b, &clean[i])
+		}
+		if err != nil {
+			return nil, exitAs{exitInternal, err}
+		}
 	}
 	return clean, nil
 }
@@ -67,6 +70,7 @@ func choose(id string) (chosen, error) {
 		return chosen{}, errNoneRuns
 	}
 	var all []chosen
+	run, number, named := strings.Cut(id, ".")
 	var names []string
 	for _, c := range clients {
 		list, err := c.Sessions()
@@ -74,7 +78,7 @@ func choose(id string) (chosen, error) {
 			continue
 		}
 		for _, s := range list {
-			if id == "" || id == s.ID || id == s.Run {
+			if id == s.ID || strings.HasPrefix(s.Run, id) || named && s.ID == s.Run+"."+number && strings.HasPrefix(s.Run, run) {
 				all = append(all, chosen{c, s.ID})
 			}
 			names = append(names, s.ID+" ("+s.Agent+" in "+s.Workspace+")")
@@ -89,7 +93,7 @@ func choose(id string) (chosen, error) {
 	return chosen{}, locale.Errorf("several sessions run: name one with --session: %s", strings.Join(names, ", "))
 }
 
-// chooseRun finds the run that --session names, by its own id or a session's of it.
+// chooseRun finds the run that --session names, by the beginning of its own id or of a session's of it.
 func chooseRun(id string) (*control.Client, error) {
 	clients, err := running()
 	if err != nil {
@@ -99,7 +103,7 @@ func chooseRun(id string) (*control.Client, error) {
 	var found []*control.Client
 	var names []string
 	for _, c := range clients {
-		if id == "" || c.Run == run {
+		if strings.HasPrefix(c.Run, run) {
 			found = append(found, c)
 		}
 		names = append(names, c.Run)
@@ -110,7 +114,7 @@ func chooseRun(id string) (*control.Client, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) == 0:
-		return nil, locale.Errorf("--session %s: no such guard runs; there are: %s", id, strings.Join(names, ", "))
+		return nil, locale.Errorf("%s: no such guard runs; there are: %s", id, strings.Join(names, ", "))
 	}
 	return nil, locale.Errorf("several guards run: name one with --session: %s", strings.Join(names, ", "))
 }

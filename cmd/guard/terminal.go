@@ -14,6 +14,7 @@ type terminalWay struct {
 	terminal *prompt.Terminal
 	queue    *prompt.Queue
 	session  string
+	waits    *untold                 // lines that wait until no question stands; nil: there are none
 	id       func(own string) string // guard's own of an agent's session
 }
 
@@ -25,12 +26,20 @@ func newTerminalWay(session string, lender prompt.Lender) *terminalWay {
 	return &terminalWay{terminal: t, queue: q, session: session, id: func(own string) string { return own }}
 }
 
+// said says what had to wait, if no question stands any more.
+func (w *terminalWay) said() {
+	if w.waits != nil && w.queue.Waiting() == 0 {
+		w.waits.say()
+	}
+}
+
 func (w *terminalWay) Available() error { return w.terminal.Available() }
 
 func (w *terminalWay) Ask(ctx context.Context, c *policy.Case) (policy.Reply, error) {
 	q := question(c, w.session)
 	q.Scope, q.Ref = w.id(c.Facts.Session), control.Grantable(c)
 	a, err := w.queue.Ask(ctx, q)
+	w.said()
 	if err != nil {
 		return policy.Reply{}, err
 	}

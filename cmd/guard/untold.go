@@ -9,8 +9,8 @@ import (
 	"guard/locale"
 )
 
-// untold keeps lines for the person while an agent draws on the terminal that
-// they would be written to.
+// untold keeps lines for the person while an agent, or a question, is drawn on the terminal
+// that they would be written to.
 type untold struct {
 	mu    sync.Mutex
 	lines []string
@@ -20,13 +20,20 @@ type untold struct {
 // untoldMost bounds how many lines are kept; the record has them all.
 const untoldMost = 20
 
-// tell says a line at once, or once the agent has left the terminal.
+// tell says a line at once, or once the agent or the question has left the terminal.
 func (s *run) tell(line string) {
-	if s.atTerminal.Load() == nil || !term.IsTerminal(int(os.Stderr.Fd())) {
+	asks := s.asks.Load()
+	switch {
+	case !term.IsTerminal(int(os.Stderr.Fd())):
 		say(line)
-		return
+	case s.atTerminal.Load() != nil:
+		s.untold.add(line)
+	case asks == nil:
+		say(line)
+	default:
+		s.untold.add(line)
+		asks.said()
 	}
-	s.untold.add(line)
 }
 
 func (u *untold) add(line string) {

@@ -47,6 +47,12 @@ func atOnce(commands ...string) string {
 // newDesk seats a person before guard, whose agent asks all that at once.
 func newDesk(t *testing.T, cols, rows int, requests string) *atDesk {
 	t.Helper()
+	return seated(t, cols, rows, requests, false)
+}
+
+// seated is newDesk, or with its lines at the same terminal, and no answers heard.
+func seated(t *testing.T, cols, rows int, requests string, lines bool) *atDesk {
+	t.Helper()
 	h := newHome(t)
 	file, work, agent := filepath.Join(h.home, "requests.jsonl"), filepath.Join(h.home, "work"), filepath.Join(h.home, "fakeagent")
 	write(t, file, requests)
@@ -69,7 +75,11 @@ func newDesk(t *testing.T, cols, rows int, requests string) *atDesk {
 	d.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true, Ctty: 3}
 	in, _ := d.cmd.StdinPipe()
 	d.in = in
-	told, _ := d.cmd.StderrPipe()
+	var told io.Reader = strings.NewReader("")
+	if d.cmd.Stderr = slave; !lines {
+		d.cmd.Stderr = nil
+		told, _ = d.cmd.StderrPipe()
+	}
 	if err := d.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -310,5 +320,21 @@ func TestWatchAllowsTogether(t *testing.T) {
 		if a := <-one; !strings.Contains(a, `"optionId":"no"`) {
 			t.Error(a)
 		}
+	}
+}
+
+// TestLinesWaitForTheQuestion: what is told while a question stands comes after it, and nothing is left
+// of either on the other.
+func TestLinesWaitForTheQuestion(t *testing.T) {
+	d := seated(t, 80, 24, permission("s1", 1, "rm -rf ./x", false), true)
+	d.on("rm -rf ./x")
+	if out, err := d.home.guard("mode", "safe"); err != nil {
+		t.Fatal(err, out)
+	}
+	d.on("refused elsewhere")
+	d.on("the mode is safe now")
+	screen := d.look()
+	if strings.Contains(screen, "wants to run") || strings.Index(screen, "refused elsewhere") > strings.Index(screen, "the mode is safe now") {
+		t.Errorf("on the screen:\n%s", screen)
 	}
 }

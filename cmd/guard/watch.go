@@ -13,6 +13,7 @@ import (
 
 	"guard/control"
 	"guard/locale"
+	"guard/policy"
 	"guard/prompt"
 )
 
@@ -27,7 +28,7 @@ them all, and lets those of one session be allowed together. Ctrl-C between ques
 		RunE: func(*cobra.Command, []string) error {
 			terminal := prompt.New(prompt.Options{})
 			if err := terminal.Available(); err != nil {
-				return exitAs{exitUsage, err}
+				return exitAs{exitUsage, locale.Errorf("%w: guard watch needs one; guard pending and guard answer do without", err)}
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
@@ -96,13 +97,13 @@ func (w *watcher) begin(ctx context.Context, c *control.Client) {
 
 // watch shows the questions of one run until it ends.
 func (w *watcher) watch(ctx context.Context, c *control.Client) {
-	one := &watched{watcher: w, client: c, shown: map[string]context.CancelFunc{}}
+	one := &watched{watcher: w, client: c, shown: map[string]context.CancelCauseFunc{}}
 	err := c.Events(ctx, func() { one.look(ctx) }, func(e control.Event) {
 		switch e.Event {
 		case "permission_request":
 			one.look(ctx)
 		case "permission_settled":
-			one.close(e.RequestID)
+			one.close(e.RequestID, control.Settled{Allowed: e.Verdict == policy.Allow.String()})
 		}
 	})
 	one.closeAll()
@@ -121,7 +122,7 @@ type watched struct {
 	client  *control.Client
 
 	mu    sync.Mutex
-	shown map[string]context.CancelFunc
+	shown map[string]context.CancelCauseFunc
 }
 
 // look puts the questions that wait and are not shown yet.
@@ -133,9 +134,9 @@ func (o *watched) look(ctx context.Context) {
 	for _, p := range list {
 		o.mu.Lock()
 		_, known := o.shown[p.RequestID]
-		asking, cancel := context.WithCancel(ctx)
+		asking, cancel := context.WithCancelCause(ctx)
 		if known {
-			cancel()
+			cancel(nil)
 		} else {
 			o.shown[p.RequestID] = cancel
 		}
@@ -146,11 +147,11 @@ func (o *watched) look(ctx context.Context) {
 	}
 }
 
-func (o *watched) close(id string) {
+func (o *watched) close(id string, why error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if cancel := o.shown[id]; cancel != nil {
-		cancel()
+		cancel(why)
 		delete(o.shown, id)
 	}
 }
@@ -159,7 +160,7 @@ func (o *watched) closeAll() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	for id, cancel := range o.shown {
-		cancel()
+		cancel(nil)
 		delete(o.shown, id)
 	}
 }
