@@ -252,3 +252,19 @@ func TestSameHeightOnEveryPage(t *testing.T) {
 		}
 	}
 }
+
+// TestHowMuchEachPatternHitsComesFirst: where a command has several, none is hidden behind the names of
+// another.
+func TestHowMuchEachPatternHitsComesFirst(t *testing.T) {
+	q := deletion
+	q.Matches = []Match{
+		{Pattern: "tmp_a.log", Count: 1, Bytes: 6, Names: []string{"tmp_a.log"}},
+		{Pattern: "tmp_cache", Count: 300, Bytes: 1 << 30, Names: []string{"tmp_cache/a", "tmp_cache/b"}, More: 298},
+	}
+	screen := strings.Join(Draw(q, 80, Height(q, 80, 24), State{}), "\n")
+	for _, head := range []string{"1 now (6 B) by tmp_a.log", "300 now (1.1 GB) by tmp_cache"} {
+		if !strings.Contains(screen, head) {
+			t.Errorf("no %q on\n%s", head, screen)
+		}
+	}
+}

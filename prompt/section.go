@@ -76,9 +76,17 @@ func unified(d Diff) []string {
 // matches has a line for each pattern, its names, and its notes.
 func matches(all []Match) []string {
 	var items []string
+	if len(all) > 1 { // how much each of them is comes first: the rest may not fit
+		for _, m := range all {
+			items = append(items, matchHead(m))
+		}
+	}
 	for _, m := range all {
-		items = append(items, matchLines(m)...)
-		items = append(items, m.Notes...)
+		lines := matchLines(m)
+		if len(all) > 1 {
+			lines = lines[1:]
+		}
+		items = append(append(items, lines...), m.Notes...)
 	}
 	return items
 }

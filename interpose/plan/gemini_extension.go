@@ -47,7 +47,7 @@ func (e extension) command() string {
 // Gemini loads, could make bash skip the command (SHELLOPTS=noexec:
 // seen) or load other code into it. Bash takes what is empty for nothing.
 func (e extension) environment() map[string]string {
-	env := map[string]string{"GUARD_SOCKET": e.socket}
+	env := map[string]string{"GUARD_SOCKET": e.socket, "LC_ALL": "C"} // bash warns on the screen of a locale that is not installed
 	for _, name := range []string{"BASH_ENV", "ENV", "SHELLOPTS", "BASHOPTS", "LD_PRELOAD", "LD_AUDIT", "LD_LIBRARY_PATH",
 		"DYLD_INSERT_LIBRARIES", "DYLD_LIBRARY_PATH"} {
 		env[name] = ""
