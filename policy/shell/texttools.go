@@ -101,11 +101,11 @@ func (k *walker) testCommand(c *call, args []arg) stream {
 	for i, a := range args {
 		switch op := a.text; {
 		case strings.HasPrefix(op, "-") && strings.Contains(" -eq -ne -lt -le -gt -ge ", " "+op+" "):
-			if i > 0 {
-				k.subscript(args[i-1])
-			}
-			if i+1 < len(args) {
-				k.subscript(args[i+1])
+			for _, side := range args[max(0, i-1):min(i+2, len(args))] {
+				if side.text != op {
+					k.evaluating(side)
+					k.subscript(side)
+				}
 			}
 		case (op == "-v" || op == "-R") && i+1 < len(args):
 			k.subscript(args[i+1])
