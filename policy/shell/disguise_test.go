@@ -71,6 +71,8 @@ func TestTextsEvaluated(t *testing.T) {
 		low | awk '{a[$(NF-1)]++} END{for(k in a) print k}' a.txt; echo $((x+1))
 		low | n=0; for f in src/*.go; do n=$((n+1)); done; grep -c 'a[$(]' main.go; echo $n
 		low | echo "a[$(date +%s)]"; x=3; echo $((x))
+		critical FS_DELETE_OVERWRITE | bash -c '(($1))' _ 'a[$(rm -rf src)]'
+		low | bash -c 'x[$(date +%u)]=1; echo ${x[1]}'
 		low | y[0]='a[$(rm -rf src)]'; echo done
 		low | for i in 1 2 3; do arr[i]=$(date +%s); done; echo ${arr[0]}`)
 }

@@ -33,11 +33,15 @@ func (k *walker) bury(words ...arg) {
 }
 
 // buryWords is bury for the words of a command; code of another language has
-// subscripts of its own.
+// subscripts of its own, and a shell's code is walked itself.
 func (k *walker) buryWords(args []arg) {
-	if len(args) > 0 && !slices.Contains(ownSubscripts, base(args[0])) {
-		k.bury(args...)
+	if len(args) == 0 || slices.Contains(ownSubscripts, base(args[0])) {
+		return
 	}
+	if len(args) > 2 && args[1].text == "-c" && slices.Contains(shellNames, base(args[0])) {
+		args = args[3:]
+	}
+	k.bury(args...)
 }
 
 // evaluated judges what was kept, once the whole line is walked.
@@ -71,6 +75,7 @@ var (
 	integers = []string{"RANDOM", "SRANDOM", "OPTIND", "HISTCMD", "SECONDS", "LINENO", "BASH_SUBSHELL", "EPOCHSECONDS", "MAILCHECK"}
 	// ownSubscripts are programs whose code may hold a[$(1)] or the like.
 	ownSubscripts = strings.Fields("awk gawk mawk nawk jq yq sed gsed grep egrep fgrep rg perl ruby")
+	shellNames    = strings.Fields("sh bash dash zsh ksh")
 )
 
 // runsInSubscript finds a subscript with a command in it.
