@@ -22,13 +22,16 @@ func (k *walker) arith(x syntax.ArithmExpr) {
 	case *syntax.FlagsArithm:
 		k.arith(x.X)
 	case *syntax.Word:
-		k.subscript(k.word(x))
+		a := k.word(x)
+		k.evaluating(a)
+		k.subscript(a)
 	}
 }
 
 // subscript judges a text that bash evaluates as arithmetic or as a variable's
 // name: `a[$(…)]` in it runs.
 func (k *walker) subscript(a arg) {
+	k.evaluates = k.evaluates || strings.ContainsAny(a.text, "["+hole) && a.from != fromNumber
 	if strings.ContainsAny(a.text, "$`") && strings.ContainsAny(a.text, "[`(") {
 		k.textBecomesCode([]arg{a}, say("evaluating {0} runs the command inside its subscript", a.show()))
 		return
@@ -62,6 +65,7 @@ func (k *walker) test(c *call, x syntax.TestExpr) {
 			a := k.word(w)
 			switch x.Op {
 			case syntax.TsEql, syntax.TsNeq, syntax.TsLeq, syntax.TsGeq, syntax.TsLss, syntax.TsGtr:
+				k.evaluating(a)
 				k.subscript(a)
 			}
 		}

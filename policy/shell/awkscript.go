@@ -38,14 +38,23 @@ func awkActions(text string) []awkAction {
 		case awkLetter(c):
 			word := awkWord(text[i:])
 			i += len(word)
+			if word == "@" && strings.HasPrefix(text[i:], "/") {
+				last = '@' // gawk(1), strongly typed pattern
+				continue
+			}
 			switch word {
 			case "print", "printf":
 				printing, depth = true, 0
+			case "@include", "@load", "@namespace":
 			case "system":
 				acts = append(acts, awkAction{'x', awkArgument(text[i:])})
 			case "getline":
 				if rest := strings.TrimLeft(text[i:], " \tabcdefghijklmnopqrstuvwxyz_"); strings.HasPrefix(rest, "<") {
 					acts = append(acts, awkFile('r', awkArgument(rest[1:])))
+				}
+			default:
+				if word[0] == '@' {
+					acts = append(acts, awkAction{verb: 'x'}) // gawk(1), indirect function calls: what the variable names, system among it
 				}
 			}
 			last = 'a'

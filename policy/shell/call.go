@@ -113,6 +113,7 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 	}
 	c := k.begin(in)
 	args := k.words(x.Args)
+	k.buryWords(args)
 	r := k.redirects(c, redirs)
 	c.in = r.in(in)
 	if len(x.Args) == 0 {
@@ -159,6 +160,7 @@ func (k *walker) assignment(c *call, as *syntax.Assign) {
 		return
 	}
 	name := as.Name.Value
+	k.evaluates = k.evaluates || integer(name)
 	switch {
 	case as.Array != nil:
 		values := k.array(as.Array)
@@ -192,7 +194,9 @@ func (k *walker) array(x *syntax.ArrayExpr) []arg {
 			words = append(words, e.Value)
 		}
 	}
-	return k.words(words)
+	values := k.words(words)
+	k.bury(values...)
+	return values
 }
 
 // assign records a variable's value as far as it is known.
@@ -226,6 +230,7 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 		if number && as.Value != nil {
 			k.subscript(k.word(as.Value))
 		}
+		k.evaluates = k.evaluates || number
 		if number && as.Name != nil && len(k.state.evals) < maxVars {
 			k.state.evals = append(slices.Clip(k.state.evals), as.Name.Value)
 		}

@@ -32,6 +32,10 @@ func (k *walker) runsGivenInput(c *call, v *invocation) {
 	if c.in.from&fromNet != 0 {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
 	}
+	bare := v.entry.Level == risk.Low && len(v.operands)+len(v.used) == 0
+	if !c.in.known && bare {
+		k.runsStream(c, c.in)
+	}
 	if c.in.text == "" {
 		return
 	}

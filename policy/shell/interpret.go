@@ -22,6 +22,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 	if !info {
 		k.base(c, v)
 		k.goals(c, v)
+		k.named(c, v)
 		k.worksIn(c, v)
 	}
 	k.options(c, v)

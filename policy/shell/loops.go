@@ -42,8 +42,10 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 	items, _ := k.lookup("@")
 	if iter.InPos.IsValid() {
 		items = k.words(iter.Items)
+		k.bury(items...)
 	}
 	name := iter.Name.Value
+	k.evaluates = k.evaluates || integer(name)
 	if k.steps > maxSteps/4 || len(items) > maxRounds {
 		items = merged(items)
 	}

@@ -66,7 +66,7 @@ func (k *walker) millerCode(c *call, a arg) {
 	switch {
 	case !a.known():
 		c.unknown(say("a Miller expression that is not known before it runs"))
-	case millerRuns().MatchString(a.text):
+	case millerRuns().MatchString(a.text), millerRuns().MatchString(millerBare(a.text)):
 		c.raise(risk.High, risk.ExecArbitrary, say("the Miller expression runs a command or writes a file"))
 	}
 	if readsSecretVariable(a.text, "ENV") {
@@ -76,10 +76,36 @@ func (k *walker) millerCode(c *call, a arg) {
 	k.hints(c, a.text)
 }
 
-// millerRuns finds what starts a program, and output that is led elsewhere.
+// millerRuns finds what starts a program, and output that is led elsewhere; a
+// map literal may stand in between.
 var millerRuns = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`\b(system|exec)\s*\(|\b(tee|emit\w*|printn?|eprintn?|dump|edump)\b[^;{}]*(>|\|)`)
+	return regexp.MustCompile(`\b(system|exec)\s*\(|\b(tee|emit\w*|printn?|eprintn?|dump|edump)\b([^;{}]|\{([^{}]|\{[^{}]*\})*\})*(>|\|)`)
 })
+
+// millerBare is an expression without its comments, each of which may stand
+// between a word and its bracket, and without what is in its strings.
+func millerBare(code string) string {
+	var b strings.Builder
+	for i := 0; i < len(code); i++ {
+		switch code[i] {
+		case '"':
+			for i++; i < len(code) && code[i] != '"'; i++ {
+				if code[i] == '\\' {
+					i++
+				}
+			}
+			b.WriteString(`""`)
+		case '#':
+			for i < len(code) && code[i] != '\n' {
+				i++
+			}
+			b.WriteByte(' ')
+		default:
+			b.WriteByte(code[i])
+		}
+	}
+	return b.String()
+}
 
 // millerVerbs neither write files nor run code (Miller 6, reference-verbs), but
 // for split and tee, which are looked at.

@@ -56,6 +56,6 @@ func (k *walker) mayBeOption(c *call, v *invocation, a arg) {
 // onlyPrints reports a program none of whose options does more than change how
 // its words are printed: what could turn out to be one is harmless too.
 func onlyPrints(e *program.Entry) bool {
-	return e.Level == risk.Low && e.Special == program.None && strings.Trim(e.Operands, "tex. ") == "" && len(e.Subs) == 0 &&
-		!strings.ContainsAny(e.Options, ":*")
+	return e.Level == risk.Low && e.Special == program.None && strings.Trim(e.Operands, "tex. ") == "" && len(e.Subs)+len(e.Names) == 0 &&
+		!strings.ContainsAny(strings.ReplaceAll(e.Options, ":var", ""), ":*")
 }

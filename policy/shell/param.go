@@ -26,6 +26,7 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 		for _, a := range v {
 			k.subscript(a)
 		}
+		k.evaluates = k.evaluates || len(v) == 0
 		b.hole(fromUnknown, true) // the value of a variable whose name is a value
 	case p.Length, p.Width:
 		b.hole(fromNumber, false)

@@ -42,6 +42,7 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 		k.misleading(pair)
 		c.cmd.Assigns = append(c.cmd.Assigns, pair)
 		k.environment(c, name, literalArg(value))
+		k.bury(literalArg(value))
 	}
 	words := make([]arg, len(argv))
 	for i, word := range argv {
@@ -52,6 +53,7 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 		c.unknown(say("a command line given as one word"))
 		k.line(argv[0], nothing)
 	} else {
+		k.buryWords(words)
 		k.run(c, words)
 	}
 	k.finish(c)
@@ -60,6 +62,7 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 
 // reading closes the walk.
 func (k *walker) reading() Reading {
+	k.evaluated()
 	if k.out.Level == risk.Unset {
 		k.out.Level = risk.Low // an empty line, a comment
 	}

@@ -94,6 +94,7 @@ func (k *walker) hereDocument(x *syntax.Redirect, r *redirected) {
 		}
 		body.text = strings.Join(lines, "\n")
 	}
+	k.bury(arg{text: body.text, src: "…", from: body.from})
 	r.input = body
 }
 

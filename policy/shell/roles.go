@@ -152,6 +152,9 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 			k.recipeVariable(c, v, value)
 		}
 	case program.Variable:
+		if v.name == "let" {
+			k.evaluating(a)
+		}
 		k.subscript(a)
 	case program.Method:
 		k.method(c, a)

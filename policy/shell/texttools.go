@@ -1,7 +1,9 @@
 package shell
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"guard/policy/risk"
 )
@@ -99,11 +101,11 @@ func (k *walker) testCommand(c *call, args []arg) stream {
 	for i, a := range args {
 		switch op := a.text; {
 		case strings.HasPrefix(op, "-") && strings.Contains(" -eq -ne -lt -le -gt -ge ", " "+op+" "):
-			if i > 0 {
-				k.subscript(args[i-1])
-			}
-			if i+1 < len(args) {
-				k.subscript(args[i+1])
+			for _, side := range args[max(0, i-1):min(i+2, len(args))] {
+				if side.text != op {
+					k.evaluating(side)
+					k.subscript(side)
+				}
 			}
 		case (op == "-v" || op == "-R") && i+1 < len(args):
 			k.subscript(args[i+1])
@@ -114,7 +116,10 @@ func (k *walker) testCommand(c *call, args []arg) stream {
 	return nothing
 }
 
-// filter judges a jq or yq expression: env, $ENV and strenv() read the
+// envsubst finds yq's operator of that name, not a key or a string of it.
+var envsubst = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(^|[^."\w])envsubst\b`) })
+
+// filter judges a jq or yq expression: env, $ENV, strenv() and envsubst read the
 // environment (jq 1.7 manual, "$ENV, env"; yq manual, "Env Variable Operators").
 func (k *walker) filter(c *call, a arg) {
 	for i := 0; i < len(a.text); {
@@ -130,7 +135,7 @@ func (k *walker) filter(c *call, a arg) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the expression reads the environment"))
 		}
 	}
-	if strings.Contains(a.text, "$ENV") {
+	if strings.Contains(a.text, "$ENV") || envsubst().MatchString(a.text) {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the expression reads the environment"))
 	}
 	for _, load := range [...]string{"load(", "load_str(", "load_xml(", "import ", "include "} {

@@ -98,6 +98,12 @@ func (k *walker) word(w *syntax.Word) arg {
 	if w == nil {
 		return arg{}
 	}
+	a := k.oneWord(w)
+	k.bury(a)
+	return a
+}
+
+func (k *walker) oneWord(w *syntax.Word) arg {
 	if s, ok := plain(w); ok {
 		return arg{text: s, src: s}
 	}

@@ -115,6 +115,9 @@ func (k *walker) parallel(c *call, v *invocation) stream {
 		}
 		words = append(words, a)
 	}
+	if v.has("-a", "--arg-file") {
+		in = stream{from: fromUnknown}
+	}
 	if more == nil {
 		more = []arg{{text: hole, src: "…", from: in.from | unknownUnlessKnown(in), many: true}}
 		if in.known {
@@ -129,13 +132,21 @@ func (k *walker) parallel(c *call, v *invocation) stream {
 }
 
 // parallelLines judges parallel without a command: its arguments, or the lines
-// of its input, are the command lines.
+// of its input, are the command lines; those of a file are a script.
 func (k *walker) parallelLines(c *call, v *invocation, args []arg) stream {
+	files := false
+	for _, u := range v.used {
+		if u.name == "-a" || u.name == "--arg-file" {
+			k.runsFile(c, u.value)
+			files = true
+		}
+	}
 	switch {
 	case len(v.operands) > 0:
 		for _, a := range args {
 			k.shellText(c, v.name, a)
 		}
+	case files:
 	case c.in.known:
 		return k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
 	default:

@@ -94,3 +94,17 @@ func (e *Entry) Sub(name string) *Entry {
 	}
 	return nil
 }
+
+// Named finds what an operand means beyond a file's name. A * in a name reaches
+// over slashes, and letters are alike in either case.
+func (e *Entry) Named(operand string) *Entry {
+	operand = strings.ToLower(operand)
+	for i := range e.Names {
+		for tok, rest := next(e.Names[i].Name); tok != ""; tok, rest = next(rest) {
+			if fits(tok, operand) {
+				return &e.Names[i]
+			}
+		}
+	}
+	return nil
+}

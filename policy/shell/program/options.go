@@ -230,6 +230,7 @@ var Effects = []Effect{
 	{Name: "excommands", Role: ExCommands},
 	{Name: "vmoption", Role: VMOption},
 	{Name: "env", Role: Assignment},
+	{Name: "var", Role: Variable},
 	{Name: "package", Role: PackageName},
 
 	{Name: "medium", Level: medium},

@@ -78,6 +78,9 @@ type Entry struct {
 	Special Special
 
 	Subs []Entry
+	// Names are operands that mean more than a file of that name would: each
+	// operand is looked up, see Named.
+	Names []Entry
 
 	// Examples are lines "LEVEL CATEGORIES | COMMAND"; see examples_test.go
 	// of package shell. A level "low..high" is a range.

@@ -1,0 +1,82 @@
+package shell
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// maxBuried bounds how many texts of a line are kept that would run something
+// if they were evaluated.
+const maxBuried = 16
+
+// bury keeps texts that would run something if the line evaluated them as
+// arithmetic. By which way a text gets to where it is evaluated, by arrays, input,
+// the environment or a function's words, is not followed: that a line both
+// holds such a text and evaluates anything is enough.
+func (k *walker) bury(words ...arg) {
+	for _, a := range words {
+		if integer(a.text) {
+			k.evaluates = true
+		}
+		if !strings.ContainsAny(a.text, `[\`) || len(k.buried) == maxBuried {
+			continue
+		}
+		if text := unescape(a.text); runsInSubscript().MatchString(text) {
+			a.text = text
+			k.buried = append(k.buried, a)
+		} else if runsInSubscript().MatchString(a.text) {
+			k.buried = append(k.buried, a)
+		}
+	}
+}
+
+// buryWords is bury for the words of a command; code of another language has
+// subscripts of its own, and a shell's code is walked itself.
+func (k *walker) buryWords(args []arg) {
+	if len(args) == 0 || slices.Contains(ownSubscripts, base(args[0])) {
+		return
+	}
+	if len(args) > 2 && args[1].text == "-c" && slices.Contains(shellNames, base(args[0])) {
+		args = args[3:]
+	}
+	k.bury(args...)
+}
+
+// evaluated judges what was kept, once the whole line is walked.
+func (k *walker) evaluated() {
+	if !k.evaluates {
+		return
+	}
+	for i := 0; i < len(k.buried); i++ {
+		k.subscript(k.buried[i])
+	}
+}
+
+// evaluating notes an arithmetic expression that may name a variable, whose
+// value is then evaluated too.
+func (k *walker) evaluating(a arg) {
+	names := strings.ContainsFunc(a.text, func(r rune) bool { return r|0x20 >= 'a' && r|0x20 <= 'z' || r == '_' })
+	k.evaluates = k.evaluates || names || !a.known() && a.from != fromNumber
+}
+
+// integer reports a word that is, or sets, a variable which is an integer from
+// the start: what it is set to is evaluated (bash 5.2, variables.c).
+func integer(word string) bool {
+	end := strings.IndexAny(word, "=+[")
+	if end < 0 {
+		end = len(word)
+	}
+	return slices.Contains(integers, word[:end])
+}
+
+var (
+	integers = []string{"RANDOM", "SRANDOM", "OPTIND", "HISTCMD", "SECONDS", "LINENO", "BASH_SUBSHELL", "EPOCHSECONDS", "MAILCHECK"}
+	// ownSubscripts are programs whose code may hold a[$(1)] or the like.
+	ownSubscripts = strings.Fields("awk gawk mawk nawk jq yq sed gsed grep egrep fgrep rg perl ruby")
+	shellNames    = strings.Fields("sh bash dash zsh ksh")
+)
+
+// runsInSubscript finds a subscript with a command in it.
+var runsInSubscript = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("(?s)\\w\\[[^\\]]*(\\$\\(|`)") })

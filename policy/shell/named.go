@@ -1,0 +1,25 @@
+package shell
+
+// named judges the operands that are no files to this program, though they stand
+// where files do: addresses, prefixes that start something. A wildcard in one
+// changes nothing, for where no file fits it stays as it is.
+func (k *walker) named(c *call, v *invocation) {
+	var files []arg
+	entry := *v.entry
+	for _, a := range v.operands {
+		means := v.entry.Named(a.text)
+		if means == nil {
+			files = append(files, a)
+			continue
+		}
+		c.cmd.Signature += " " + a.show()
+		one := *v
+		one.entry, one.name = means, v.name+" "+a.show()
+		k.base(c, &one)
+		k.leaks(c, a.from&fromSecret)
+		entry.Out = max(entry.Out, means.Out)
+	}
+	if len(files) < len(v.operands) {
+		v.entry, v.operands = &entry, files
+	}
+}
