@@ -122,7 +122,7 @@ type Approval struct {
 }
 
 func (a Approval) grant() (policy.Grant, error) {
-	named, err := categories(a.Categories)
+	named, err := risk.ParseCategories(a.Categories)
 	if err != nil {
 		return policy.Grant{}, Failure{Code: codeBad, Message: err.Error()}
 	}
@@ -134,17 +134,6 @@ func (a Approval) grant() (policy.Grant, error) {
 		return policy.Grant{}, Failure{Code: codeBad, Message: locale.Text("it names no category")}
 	}
 	return g, nil
-}
-
-func categories(names []string) (all risk.Categories, err error) {
-	for _, name := range names {
-		c, err := risk.ParseCategory(name)
-		if err != nil {
-			return 0, err
-		}
-		all |= c
-	}
-	return all, nil
 }
 
 func (d *Desk) approve(a Approval) error {

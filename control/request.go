@@ -6,6 +6,7 @@ import (
 	"guard/audit"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // PermissionRequest is a question that waits, with all that a person's face needs to ask it. It
@@ -56,7 +57,7 @@ type PermissionResponse struct {
 
 // reply reads a response; what is none of the options is no answer.
 func (r PermissionResponse) reply() policy.Reply {
-	named, err := categories(r.Categories)
+	named, err := risk.ParseCategories(r.Categories)
 	switch {
 	case err != nil, named != 0 && r.OptionID != OptionSession:
 		return policy.Reply{}

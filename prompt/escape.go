@@ -146,7 +146,7 @@ func cells(s safe) int {
 }
 
 // Cells is the width of escaped text in terminal cells.
-func Cells(s string) int { return cells(escape(s)) }
+func Cells(s string) int { return cells(safe(s)) }
 
 func escape(s string) safe {
 	var b strings.Builder

@@ -214,3 +214,12 @@ func TestOneEscaper(t *testing.T) {
 		})
 	}
 }
+
+// TestCellsAreOfTextAsItIs: what is escaped already is not escaped again to be measured.
+func TestCellsAreOfTextAsItIs(t *testing.T) {
+	for text, want := range map[string]int{"": 0, "a\nb": 3, "\x1b[2J": 9, "削除": 4, "e\u0301": 1} {
+		if got := Cells(Escape(text)); got != want {
+			t.Errorf("%q takes %d cells, want %d", text, got, want)
+		}
+	}
+}

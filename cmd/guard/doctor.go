@@ -88,7 +88,7 @@ var healthInk = map[health]string{good: green, fair: yellow, bad: red}
 
 func printFindings(w io.Writer, in ink, found []symptom) {
 	for _, s := range found {
-		fmt.Fprintf(w, "%s %-14s %s\n", in.in(healthInk[s.State], pad(string(s.State), 5)), prompt.Escape(s.About), prompt.Escape(s.What))
+		fmt.Fprintf(w, "%s %-14s %s\n", in.in(healthInk[s.State], column(string(s.State), 5)), prompt.Escape(s.About), prompt.Escape(s.What))
 		if s.Do != "" {
 			fmt.Fprintf(w, "%s %s\n", strings.Repeat(" ", 20), in.in(faint, "→ "+prompt.Escape(s.Do)))
 		}

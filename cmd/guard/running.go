@@ -60,7 +60,8 @@ type chosen struct {
 	session string
 }
 
-// choose finds the session that --session names; without it there must be one only.
+// choose finds the session that --session names by the beginning of its run's id, with its number or
+// without; without --session there must be one only.
 func choose(id string) (chosen, error) {
 	clients, err := running()
 	if err != nil {
@@ -78,7 +79,7 @@ func choose(id string) (chosen, error) {
 			continue
 		}
 		for _, s := range list {
-			if id == s.ID || strings.HasPrefix(s.Run, id) || named && s.ID == s.Run+"."+number && strings.HasPrefix(s.Run, run) {
+			if strings.HasPrefix(s.Run, run) && (!named || s.ID == s.Run+"."+number) {
 				all = append(all, chosen{c, s.ID})
 			}
 			names = append(names, s.ID+" ("+s.Agent+" in "+s.Workspace+")")

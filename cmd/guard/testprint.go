@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"guard/locale"
 	"guard/policy"
@@ -53,7 +51,7 @@ func (p *testPrinter) policy(t policyTest) {
 	p.line("%s\n", t.summary())
 }
 
-// maxColumn bounds the column of examples, in characters; longer ones push the
+// maxColumn bounds the column of examples, in terminal cells; longer ones push the
 // rest of their line aside.
 const maxColumn = 48
 
@@ -61,7 +59,7 @@ func (t policyTest) width() int {
 	width := 0
 	for _, r := range t.rules {
 		for _, e := range r.examples {
-			width = max(width, min(maxColumn, utf8.RuneCountInString(prompt.Escape(e.Text))))
+			width = max(width, min(maxColumn, prompt.Cells(prompt.Escape(e.Text))))
 		}
 	}
 	return width
@@ -78,7 +76,7 @@ func (p *testPrinter) rule(t ruleTest, width int) {
 		if e.Verdict.Rule == t.rule.Label() {
 			by = locale.Text("this rule")
 		}
-		p.line("  %s  %-9s  %s  %-5s  %s", p.mark(e.Holds()), listOf(e), pad(prompt.Escape(e.Text), width), e.Verdict.Action, p.in(faint, by))
+		p.line("  %s  %-9s  %s  %-5s  %s", p.mark(e.Holds()), listOf(e), column(prompt.Escape(e.Text), width), e.Verdict.Action, p.in(faint, by))
 		if !e.Holds() {
 			p.line("        %s", p.in(red, failure(e)))
 		}
@@ -112,10 +110,6 @@ func failure(e policy.Example) string {
 
 // until is when an operation ends, in the person's own time.
 func until(p policy.Preconfirmed) string { return p.Until.Local().Format("2006-01-02 15:04") }
-
-func pad(s string, width int) string {
-	return s + strings.Repeat(" ", max(0, width-utf8.RuneCountInString(s)))
-}
 
 // summary counts.
 func (t policyTest) summary() string {

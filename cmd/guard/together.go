@@ -53,13 +53,6 @@ func grantable(q *prompt.Question) []policy.Grant {
 
 // named are the categories of an answer. A name that is none names nothing.
 func named(a prompt.Answer) risk.Categories {
-	var all risk.Categories
-	for _, name := range a.Named() {
-		c, err := risk.ParseCategory(name)
-		if err != nil {
-			return 0
-		}
-		all |= c
-	}
+	all, _ := risk.ParseCategories(a.Named())
 	return all
 }

@@ -25,7 +25,7 @@ func (d *draft) codexAsksAll() bool {
 // codexMute says why Codex does not ask about everything.
 func (d *draft) codexMute() error {
 	switch {
-	case d.Version == "" || before(d.Version, codexAsk[0]) || !before(d.Version, codexAsk[1]):
+	case !d.within(codexAsk):
 		return locale.Errorf("only of codex %s and its patches is it known when it asks", codexAsk[0])
 	case d.names("ask-for-approval", "approval_policy"):
 		return locale.New("its arguments say when it asks")

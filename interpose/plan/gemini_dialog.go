@@ -53,7 +53,7 @@ func (d *draft) geminiMute(s geminiSettings) error {
 		}
 	}
 	switch {
-	case d.Version == "" || before(d.Version, geminiAsks[0]) || !before(d.Version, geminiAsks[1]):
+	case !d.within(geminiAsks):
 		return locale.Errorf("only in gemini %s and its patches is it known to ask whenever guard's hook says so", geminiAsks[0])
 	case d.env("CI") == "true" || d.env("GITHUB_ACTIONS") == "true":
 		return locale.New("gemini has none where CI or GITHUB_ACTIONS is true")

@@ -66,3 +66,8 @@ func (d *draft) noteVersion(tested string) {
 		d.note("%s %s is newer than %s, the newest that guard was tested with", d.Agent, d.Version, tested)
 	}
 }
+
+// within reports a version that is known, from the first up to, not including, the second.
+func (d *draft) within(known [2]string) bool {
+	return d.Version != "" && !before(d.Version, known[0]) && before(d.Version, known[1])
+}

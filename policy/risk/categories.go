@@ -84,6 +84,18 @@ func ParseCategory(s string) (Categories, error) {
 	return 0, locale.Errorf("unknown category %q", s)
 }
 
+// ParseCategories reads a list of names. With an error there are none.
+func ParseCategories(names []string) (all Categories, err error) {
+	for _, name := range names {
+		one, err := ParseCategory(name)
+		if err != nil {
+			return 0, err
+		}
+		all |= one
+	}
+	return all, nil
+}
+
 // MarshalJSON writes an array of names.
 func (c Categories) MarshalJSON() ([]byte, error) { return json.Marshal(c.Names()) }
 
@@ -93,13 +105,7 @@ func (c *Categories) UnmarshalJSON(b []byte) error {
 	if err := json.Unmarshal(b, &names); err != nil {
 		return err
 	}
-	*c = 0
-	for _, n := range names {
-		one, err := ParseCategory(n)
-		if err != nil {
-			return err
-		}
-		*c |= one
-	}
-	return nil
+	all, err := ParseCategories(names)
+	*c = all
+	return err
 }
