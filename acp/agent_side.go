@@ -92,7 +92,9 @@ type sideAnswer struct {
 	session string
 }
 
-func (a sideAnswer) dialog(Frame) policy.Dialog { return a.g.ownDialog(a.session) }
+func (a sideAnswer) ask(*policy.Case) asked { return a }
+
+func (a sideAnswer) dialog([]byte) policy.Dialog { return a.g.ownDialog(a.session) }
 
 func (a sideAnswer) done(out reply) bool {
 	switch {
@@ -113,12 +115,6 @@ func (g *Gate) refuseUnread(f Frame, err error) {
 	why := locale.Fill("guard: {0} was refused: {1}", f.Method, err.Error())
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	g.answer(f.ID, errorFrame(f.ID, codeParams, why))
-}
-
-// keepLine copies a line out of the relay's buffer.
-func keepLine(line []byte) ([]byte, Frame) {
-	kept := append([]byte(nil), line...)
-	return kept, Scan(kept)
 }
 
 func callOf(p *Permission) *ToolCall {

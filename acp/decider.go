@@ -12,8 +12,9 @@ import (
 type Decider interface {
 	// Decide judges r. A doubt is why guard may not allow it on its own.
 	Decide(r policy.Request, doubt string) (out policy.Outcome, ask *policy.Case)
-	// Ask waits for a person. dialog is the client's own, nil where there is none.
-	Ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.Outcome
+	// Ask has a person asked, until ctx ends. dialog is the client's own, nil where
+	// there is none. done is called once, perhaps before Ask returns.
+	Ask(ctx context.Context, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome))
 	// Unrestricted reports whether the mode lets agents stop asking.
 	Unrestricted() bool
 	// Grave reports whether r would be critical, absurd, or guard's own: what

@@ -2,7 +2,6 @@ package acp
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"strconv"
 	"time"
@@ -30,43 +29,53 @@ func (g *Gate) newID() []byte {
 	return quote(g.own + strconv.Itoa(g.serial))
 }
 
-// askClient sends one request to the client and waits for its answer. When ctx
-// ends first the client is told to close its dialog, and what it still answers
-// is dropped.
-func (g *Gate) askClient(ctx context.Context, id []byte, frame []byte) (Frame, bool, error) {
-	k, answer := key(id), make(chan Frame, 1)
+// dialog is one request of guard's own to the client.
+type dialog struct {
+	start  time.Time
+	answer func(f Frame, auto bool, err error)
+}
+
+// askClient sends one request to the client. What it answers comes to answer,
+// once; when the request is taken back before, the client is told to close its
+// dialog, and what it still answers is dropped.
+func (g *Gate) askClient(id, frame []byte, answer func(Frame, bool, error)) (takeBack func(error), err error) {
+	k := key(id)
 	g.mu.Lock()
-	g.flight.asked[k] = answer
+	g.flight.asked[k] = &dialog{time.Now(), answer}
 	g.mu.Unlock()
-	start := time.Now()
-	err := g.toClient.Send(frame)
-	if err == nil {
-		select {
-		case f := <-answer:
-			return f, time.Since(start) < autoAnswer, nil
-		case <-ctx.Done():
-			err = context.Cause(ctx)
+	if err := g.toClient.Send(frame); err != nil {
+		g.unask(k)
+		return nil, err
+	}
+	return func(why error) {
+		if g.unask(k) == nil {
+			return // it has its answer
 		}
-	}
+		if why != errTurnCancelled && why != errClosed { // the client knows, or is gone
+			_ = g.toClient.Send(notifyFrame("$/cancel_request", map[string]any{"requestId": k[1:]}))
+		}
+		answer(Frame{}, false, why)
+	}, nil
+}
+
+func (g *Gate) unask(k string) *dialog {
 	g.mu.Lock()
-	delete(g.flight.asked, k)
-	g.mu.Unlock()
-	if err != errTurnCancelled && err != errClosed { // the client knows, or is gone
-		_ = g.toClient.Send(notifyFrame("$/cancel_request", map[string]any{"requestId": rawJSON(id)}))
-	}
-	return Frame{}, false, err
+	defer g.mu.Unlock()
+	return g.flight.unask(k)
 }
 
 // answered hands a response of the client's to whoever asked. It reports
 // whether the line may go on to the agent.
 func (g *Gate) answered(f Frame) bool {
 	g.mu.Lock()
-	fate, answer := g.flight.answered(key(f.ID))
+	fate, d := g.flight.answered(key(f.ID))
 	g.mu.Unlock()
 	switch fate {
 	case toGuard:
 		_ = g.toAgent.catchUp() // what the agent will hear comes after the lines before it
-		answer <- Frame{Kind: Response, Result: bytes.Clone(f.Result), Failed: f.Failed}
+		f = Frame{Kind: Response, Result: bytes.Clone(f.Result), Failed: f.Failed}
+		auto := time.Since(d.start) < autoAnswer
+		go d.answer(f, auto, nil) // which is recorded: the client's next lines need not wait
 	case tooLate:
 		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
 	}
@@ -79,12 +88,12 @@ func (g *Gate) ownDialog(session string) policy.Dialog {
 	if session == "" {
 		return nil
 	}
-	return func(ctx context.Context, c *policy.Case) (policy.Reply, error) {
-		return g.askOwn(ctx, session, "", c)
+	return func(c *policy.Case, answer func(policy.Reply, error)) (func(error), error) {
+		return g.askOwn(session, "", c, answer)
 	}
 }
 
-func (g *Gate) askOwn(ctx context.Context, session, callID string, c *policy.Case) (policy.Reply, error) {
+func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	id := g.newID()
 	if callID == "" {
 		callID, _ = text(id)
@@ -94,15 +103,11 @@ func (g *Gate) askOwn(ctx context.Context, session, callID string, c *policy.Cas
 		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}
 	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc, "options": optionsJSON(opts), "_meta": meta(c)})
 	if err != nil {
-		return policy.Reply{}, err
+		return nil, err
 	}
-	f, auto, err := g.askClient(ctx, id, requestFrame(id, "session/request_permission", params))
-	if err != nil {
-		return policy.Reply{}, err
-	}
-	r := replyFor(opts, outcomeOf(f), grant)
-	r.Auto = auto
-	return r, nil
+	return g.askClient(id, requestFrame(id, "session/request_permission", params), func(f Frame, auto bool, err error) {
+		answer(replyFor(opts, outcomeOf(f), grant, auto), err)
+	})
 }
 
 // offer keeps what guard honours of an agent's options: allow once, and one way
@@ -129,20 +134,24 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 }
 
 // replyFor reads the client's pick. What was not offered refuses.
-func replyFor(opts []Option, picked, session string) policy.Reply {
+func replyFor(opts []Option, picked, session string, auto bool) policy.Reply {
+	r := policy.Reply{Answer: policy.Refused, Auto: auto}
 	if picked == "" {
-		return policy.Reply{Answer: policy.Cancelled}
+		r.Answer = policy.Cancelled
+		return r
 	}
 	for _, o := range opts {
 		switch {
 		case o.ID != picked:
 		case o.ID == session && o.Kind == "allow_always":
-			return policy.Reply{Answer: policy.ForSession}
+			r.Answer = policy.ForSession
+			return r
 		case o.Kind == "allow_once":
-			return policy.Reply{Answer: policy.Once}
+			r.Answer = policy.Once
+			return r
 		}
 	}
-	return policy.Reply{Answer: policy.Refused}
+	return r
 }
 
 // outcomeOf is the option that a client selected; "" is cancelled, and "?" an

@@ -10,11 +10,11 @@ import (
 // A flight is every request that has no answer yet, by its id's key. It is
 // guarded by the Gate's lock.
 type flight struct {
-	held    map[string]*hold      // the agent's, and hooks' calls, that wait for a person
-	passed  map[string]bool       // the agent's that went on to the client as they were
-	asked   map[string]chan Frame // guard's own, to the client: where the answer goes
-	settled settled               // the agent's that guard has answered
-	own     string                // what the keys of guard's own ids begin with
+	held    map[string]*hold   // the agent's, and hooks' calls, that wait for a person
+	passed  map[string]bool    // the agent's that went on to the client as they were
+	asked   map[string]*dialog // guard's own, to the client
+	settled settled            // the agent's that guard has answered
+	own     string             // what the keys of guard's own ids begin with
 }
 
 // hold is a request that waits for a person.
@@ -27,7 +27,7 @@ type hold struct {
 const maxUnanswered = 4096
 
 func newFlight(own string) flight {
-	return flight{held: map[string]*hold{}, passed: map[string]bool{}, asked: map[string]chan Frame{}, own: "s" + own}
+	return flight{held: map[string]*hold{}, passed: map[string]bool{}, asked: map[string]*dialog{}, own: "s" + own}
 }
 
 // admits says why a request under this id may not begin; "" lets it.
@@ -53,10 +53,9 @@ const (
 )
 
 // answered takes a request's entry out and says whose the answer is.
-func (f *flight) answered(k string) (fate, chan Frame) {
-	if ch := f.asked[k]; ch != nil {
-		delete(f.asked, k)
-		return toGuard, ch
+func (f *flight) answered(k string) (fate, *dialog) {
+	if d := f.unask(k); d != nil {
+		return toGuard, d
 	}
 	passed := f.passed[k]
 	delete(f.passed, k)
@@ -64,6 +63,13 @@ func (f *flight) answered(k string) (fate, chan Frame) {
 		return tooLate, nil
 	}
 	return toAgent, nil
+}
+
+// unask takes out a request of guard's own, which is nil if it has its answer.
+func (f *flight) unask(k string) *dialog {
+	d := f.asked[k]
+	delete(f.asked, k)
+	return d
 }
 
 // settled are the ids that guard answered last, so that an answer of the

@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"bytes"
 	"context"
 	"sync"
 
@@ -195,10 +196,18 @@ type reply struct {
 	later bool
 }
 
-// A pending request knows how a person can be asked about it, and what to do
-// when it is decided. done reports whether its line passes.
+// A pending request knows what to do when it is decided: done reports whether its
+// line passes.
 type pending interface {
-	dialog(Frame) policy.Dialog
+	done(reply) bool
+	// ask is what is kept of it while a person is asked.
+	ask(*policy.Case) asked
+}
+
+// asked is a request that a person is asked about, by the client's dialog too.
+// It is kept small: many may wait.
+type asked interface {
+	dialog(line []byte) policy.Dialog
 	done(reply) bool
 }
 
@@ -209,25 +218,23 @@ func (g *Gate) judge(line []byte, f Frame, r *policy.Request, doubt string, p pe
 	if c == nil {
 		return p.done(reply{out, line, f, false})
 	}
-	g.ask(line, r.Session, c, p)
+	g.ask(bytes.Clone(line), key(f.ID), c, p.ask(c))
 	return false
 }
 
-// ask has a person decide.
-func (g *Gate) ask(line []byte, session string, c *policy.Case, p pending) {
-	line, f := keepLine(line)
-	k := key(f.ID)
+// ask has a person decide about a line under an id's key.
+func (g *Gate) ask(line []byte, k string, c *policy.Case, p asked) {
 	ctx, cancel := context.WithCancelCause(context.Background())
+	session := c.Facts.Session
 	g.hold(k, &hold{session: session, cancel: cancel})
-	go func() {
-		out := g.decider.Ask(ctx, c, p.dialog(f))
+	g.decider.Ask(ctx, c, p.dialog(line), func(out policy.Outcome) {
 		cancel(nil)
 		g.letGo(k)
-		p.done(reply{out, line, f, true})
+		p.done(reply{out, line, Scan(line), true})
 		if out.EndTurn {
 			g.endTurn(session)
 		}
-	}()
+	})
 }
 
 // endTurn tells the agent what the person said at guard's own prompt: several

@@ -33,7 +33,7 @@ func (g *Gate) HookAlive(session string) {
 
 // HookDialog asks about a hook's call through the client's own dialog.
 func (g *Gate) HookDialog(h policy.Request) policy.Dialog {
-	return func(ctx context.Context, c *policy.Case) (policy.Reply, error) {
+	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 		g.mu.Lock()
 		known := g.sessions[h.Session] != nil
 		if known && h.Call != "" {
@@ -41,9 +41,9 @@ func (g *Gate) HookDialog(h policy.Request) policy.Dialog {
 		}
 		g.mu.Unlock()
 		if !known {
-			return policy.Reply{}, errNoDialog
+			return nil, errNoDialog
 		}
-		return g.askOwn(ctx, h.Session, h.Call, c)
+		return g.askOwn(h.Session, h.Call, c, answer)
 	}
 }
 

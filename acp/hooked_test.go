@@ -119,13 +119,13 @@ func TestAHooksRefusalIsShown(t *testing.T) {
 func TestAHooksDialog(t *testing.T) {
 	r := newRig(t, &desk{})
 	c := &policy.Case{Facts: policy.Facts{Request: hookCall("c", "rm x")}}
-	if _, err := r.HookDialog(c.Facts.Request)(t.Context(), c); err == nil {
+	if _, err := shown(t.Context(), c, r.HookDialog(c.Facts.Request)); err == nil {
 		t.Error("asked a client that does not know the session")
 	}
 	r.opens("/srv/project")
 	replies := make(chan policy.Reply, 1)
 	go func() {
-		reply, err := r.HookDialog(c.Facts.Request)(t.Context(), c)
+		reply, err := shown(t.Context(), c, r.HookDialog(c.Facts.Request))
 		if err != nil {
 			t.Error(err)
 		}

@@ -1,22 +1,16 @@
 package acp
 
 import (
-	"context"
-
 	"guard/locale"
 	"guard/policy"
 )
 
 // permission handles session/request_permission.
 func (g *Gate) permission(line []byte, f Frame) bool {
-	a := f.permission
-	if a == nil {
-		read, err := strict[Permission](line, f.Params)
-		if err != nil {
-			g.refuseUnread(f, err)
-			return false
-		}
-		a = &permissionAnswer{p: read}
+	a, err := readPermission(line, f)
+	if err != nil {
+		g.refuseUnread(f, err)
+		return false
 	}
 	a.g, f.permission = g, nil
 	p, r := &a.p, &a.r
@@ -40,6 +34,15 @@ func (g *Gate) permission(line []byte, f Frame) bool {
 		doubt = locale.Text("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
 	return g.judge(line, f, r, doubt, a)
+}
+
+// readPermission reads a line, unless that has been done.
+func readPermission(line []byte, f Frame) (*permissionAnswer, error) {
+	if f.permission != nil {
+		return f.permission, nil
+	}
+	p, err := strict[Permission](line, f.Params)
+	return &permissionAnswer{p: p}, err
 }
 
 // permissionAnswer answers one session/request_permission, once.
@@ -91,33 +94,66 @@ func (a *permissionAnswer) choose(out *reply) Choice {
 	return chooseReject(a.p.Options)
 }
 
+// ask keeps nothing that the line and the case hold.
+func (a *permissionAnswer) ask(c *policy.Case) asked {
+	return &permissionAsked{g: a.g, r: &c.Facts.Request}
+}
+
+// permissionAsked is one session/request_permission that a person is asked about.
+type permissionAsked struct {
+	g      *Gate
+	r      *policy.Request
+	shown  bool   // the client was asked
+	picked string // the client's option, where several allow once
+}
+
+func (a *permissionAsked) done(out reply) bool {
+	read, err := readAgain(out.line)
+	if err != nil { // though it could be before
+		a.g.refuseUnread(out.f, err)
+		return false
+	}
+	read.g, read.r, read.shown, read.picked = a.g, *a.r, a.shown, a.picked
+	return read.done(out)
+}
+
+// readAgain reads a permission that has been read before.
+func readAgain(line []byte) (*permissionAnswer, error) {
+	f, plain := plainRequest(line)
+	if !plain {
+		f = Scan(line)
+	}
+	return readPermission(line, f)
+}
+
 // dialog asks through the client's own permission dialog: the agent's request,
 // with what guard knows in its content and only such options as guard honours.
 // It goes under an id of guard's own, so that no answer to it can be taken for
 // an answer to a later request of the agent's.
-func (a *permissionAnswer) dialog(f Frame) policy.Dialog {
-	return func(ctx context.Context, c *policy.Case) (policy.Reply, error) {
-		opts, session := a.g.offer(a.p.Options, c)
+func (a *permissionAsked) dialog(line []byte) policy.Dialog {
+	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
+		read, err := readAgain(line)
+		if err != nil {
+			return nil, err
+		}
+		opts, session := a.g.offer(read.p.Options, c)
 		if countKind(opts, "allow_once") == 0 {
-			return policy.Reply{}, errNoDialog
+			return nil, errNoDialog
 		}
 		id := a.g.newID()
-		frame, err := a.g.enrich(id, f, c, opts)
+		frame, err := a.g.enrich(id, Scan(line), c, opts)
 		if err != nil {
-			return policy.Reply{}, err
+			return nil, err
 		}
 		a.shown = true
-		answer, auto, err := a.g.askClient(ctx, id, frame)
-		if err != nil {
-			return policy.Reply{}, err
-		}
-		picked := outcomeOf(answer)
-		r := replyFor(opts, picked, session)
-		r.Auto = auto
-		if r.Answer == policy.Once {
-			a.picked = picked
-		}
-		return r, nil
+		return a.g.askClient(id, frame, func(f Frame, auto bool, err error) {
+			picked := outcomeOf(f)
+			r := replyFor(opts, picked, session, auto)
+			if r.Answer == policy.Once {
+				a.picked = picked
+			}
+			answer(r, err)
+		})
 	}
 }
 

@@ -80,8 +80,8 @@ func (d *desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.C
 	return policy.Outcome{Reason: "the rule says no"}, nil
 }
 
-func (d *desk) Ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.Outcome {
-	return d.person(ctx, c, dialog)
+func (d *desk) Ask(ctx context.Context, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
+	go func() { done(d.person(ctx, c, dialog)) }()
 }
 
 func (d *desk) Unrestricted() bool { return d.unrestricted }
@@ -125,12 +125,24 @@ func always(a policy.Action) func(policy.Request) policy.Action {
 	return func(policy.Request) policy.Action { return a }
 }
 
+// shown waits for what comes of a dialog.
+func shown(ctx context.Context, c *policy.Case, dialog policy.Dialog) (r policy.Reply, err error) {
+	done := make(chan struct{})
+	takeBack, cannot := dialog(c, func(reply policy.Reply, why error) { r, err = reply, why; close(done) })
+	if cannot != nil {
+		return r, cannot
+	}
+	defer context.AfterFunc(ctx, func() { takeBack(context.Cause(ctx)) })()
+	<-done
+	return r, err
+}
+
 // byDialog is a person at the client's own dialog.
 func byDialog(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.Outcome {
 	if dialog == nil {
 		return policy.Outcome{Reason: "no dialog"}
 	}
-	reply, err := dialog(ctx, c)
+	reply, err := shown(ctx, c, dialog)
 	switch {
 	case ctx.Err() != nil:
 		return policy.Outcome{Cancelled: true, Reason: context.Cause(ctx).Error()}

@@ -34,7 +34,8 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 		by = audit.ByClientAuto
 		q.desk.sayAuto()
 	}
-	grant, ok := granted(&q.c.Facts, r)
+	c := *q.asked
+	grant, ok := granted(&c.Facts, r)
 	if r.Answer == policy.ForSession && !ok {
 		r.Answer = policy.Once // what may not be granted counts once
 	}
@@ -42,16 +43,16 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 	if answer == "" {
 		answer = answerNames[policy.Refused]
 	}
-	q.turn(r, by)
-	if err := q.resolved(by, answer, r.Note); err != nil {
-		return unrecorded(&q.c, err)
+	turn(&c.Verdict, r, by)
+	if err := q.resolved(&c, by, answer, r.Note); err != nil {
+		return unrecorded(&c, err)
 	}
-	if err := q.follow(r.Answer, by, grant); err != nil {
-		return unrecorded(&q.c, err)
+	if err := q.follow(&c, r.Answer, by, grant); err != nil {
+		return unrecorded(&c, err)
 	}
-	out := q.desk.settle(&q.c, by, answer, q.start)
+	out := q.desk.settle(&c, by, answer, q.start)
 	if out.Allowed && r.Answer == policy.ForSession {
-		q.desk.grant(q.c.Facts.Session, grant)
+		q.desk.grant(c.Facts.Session, grant)
 	}
 	out.Cancelled = r.Answer == policy.Cancelled
 	out.EndTurn = out.Cancelled && via != ViaClient // a client that cancels says so to the agent itself
@@ -82,8 +83,8 @@ func Grantable(c *policy.Case) []policy.Grant {
 }
 
 // turn makes the verdict what the person said.
-func (q *question) turn(r policy.Reply, by audit.By) {
-	v, who := &q.c.Verdict, locale.Text("the person")
+func turn(v *policy.Verdict, r policy.Reply, by audit.By) {
+	who := locale.Text("the person")
 	if by == audit.ByClientAuto {
 		who = locale.Text("the editor, by itself,")
 	}
@@ -102,21 +103,21 @@ func (q *question) turn(r policy.Reply, by audit.By) {
 }
 
 // resolved records that the question has its answer.
-func (q *question) resolved(by audit.By, answer, note string) error {
-	rec := q.desk.about(audit.ApprovalResolved, &q.c)
+func (q *question) resolved(c *policy.Case, by audit.By, answer, note string) error {
+	rec := q.desk.about(audit.ApprovalResolved, c)
 	rec.By, rec.Answer, rec.Note, rec.Millis = by, answer, note, time.Since(q.start).Milliseconds()
 	return q.desk.append(rec)
 }
 
 // follow records what an answer brings with it.
-func (q *question) follow(a policy.Answer, by audit.By, g policy.Grant) error {
+func (q *question) follow(c *policy.Case, a policy.Answer, by audit.By, g policy.Grant) error {
 	switch a {
 	case policy.ForSession:
-		rec := q.desk.about(audit.ApprovalGranted, &q.c)
+		rec := q.desk.about(audit.ApprovalGranted, c)
 		rec.By, rec.Data = by, g
 		return q.desk.append(rec)
 	case policy.Cancelled:
-		return q.desk.append(q.desk.about(audit.StepCancelled, &q.c))
+		return q.desk.append(q.desk.about(audit.StepCancelled, c))
 	}
 	return nil
 }

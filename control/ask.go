@@ -2,7 +2,9 @@ package control
 
 import (
 	"context"
+	"errors"
 	"strings"
+	"sync"
 	"time"
 
 	"guard/audit"
@@ -10,95 +12,170 @@ import (
 	"guard/policy"
 )
 
-// Ask puts a case to a person by the first way that works, in the order of
-// ask_via, and waits as long as they need. Nobody to ask is a refusal that says
-// why nobody could be.
-func (d *Desk) Ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog) policy.Outcome {
-	return d.ask(ctx, asked, dialog, nil)
+// Ask puts a case to a person by the first way that works, in the order of ask_via. They have as long
+// as they need: what came of it is given to done, once, perhaps before Ask returns. Nobody to ask is
+// a refusal that says why nobody could be.
+func (d *Desk) Ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
+	d.ask(ctx, asked, dialog, nil, done)
 }
 
 // ask is Ask for a call that the agent may ask about in a dialog of its own.
-func (d *Desk) ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog, own *ownDialog) policy.Outcome {
-	q := &question{desk: d, asked: asked, c: *asked, dialog: dialog, own: own, start: time.Now()}
-	if q.c.Verdict.Action != policy.Ask { // answered already: no person can turn it
-		return q.refuse(locale.Text("there is nothing to ask about it"), "deny")
+func (d *Desk) ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
+	q := &question{desk: d, asked: asked, dialog: dialog, own: own, done: done, start: time.Now(), ctx: ctx}
+	if asked.Verdict.Action != policy.Ask { // answered already: no person can turn it
+		done(q.refuse(locale.Text("there is nothing to ask about it"), "deny"))
+		return
 	}
-	return q.put(ctx)
+	q.put()
 }
 
-// question is one case on its way to a person and back.
+// question is one case on its way to a person and back. Nothing runs for it while it waits: whoever
+// answers carries it on.
 type question struct {
 	desk   *Desk
 	asked  *policy.Case // what the ways show; never changed
-	c      policy.Case  // what is recorded, with the answer as its verdict
 	dialog policy.Dialog
 	own    *ownDialog // nil: the channel has none but dialog
+	done   func(policy.Outcome)
 	start  time.Time
+	ctx    context.Context
+	stop   func() bool // ends the watch over ctx
+	id     string      // among those that wait
+
+	mu       sync.Mutex
+	taken    bool          // it is known who answers
+	end      error         // why it is to be shown no more
+	way      int           // the one of ask_via that asks, or is next
+	asking   bool          // it asks
+	takeBack func(error)   // from the way that asks
+	left     chan struct{} // closed when it is shown no more, for who waits for that
+	whyNot   []string      // no answer came by the ways before
 }
 
-func (q *question) put(ctx context.Context) policy.Outcome {
-	rec := q.desk.withPreview(audit.ApprovalRequested, &q.c)
+// put records that a person is to be asked, and has the ways ask.
+func (q *question) put() {
+	rec := q.desk.withPreview(audit.ApprovalRequested, q.asked)
 	for _, rec.Event = range []audit.Event{audit.ApprovalRequested, audit.StepPaused} {
 		if err := q.desk.append(rec); err != nil {
-			return unrecorded(&q.c, err)
+			q.done(unrecorded(q.asked, err))
+			return
 		}
 	}
-	return q.wait(ctx)
+	q.stop = context.AfterFunc(q.ctx, q.withdraw)
+	q.desk.wait(q)
+	if !q.judgeAgain() { // the mode or a grant may have changed since it was judged
+		q.next()
+	}
 }
 
-// wait has the ways ask, and takes the first answer that comes: from one of them, over the socket,
-// or from policy, where the mode or a grant has changed meanwhile.
-func (q *question) wait(ctx context.Context) policy.Outcome {
-	w, done := q.desk.wait(q)
-	defer done()
-	asking, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
-	asked := make(chan said, 1)
-	go func() { asked <- q.ask(asking) }()
-	for {
-		select {
-		case r := <-w.reply:
-			over(stop, asked, allows(r))
-			return q.answered(r, ViaWatch)
-		case s := <-asked:
-			if !w.take() {
-				return q.answered(<-w.reply, ViaWatch)
-			}
-			return q.heard(ctx, s)
-		case <-w.again:
-			if v := q.judged(); v.Action != policy.Ask && w.take() {
-				over(stop, asked, v.Action == policy.Allow)
-				return q.turned(v)
-			}
+// next asks in the next way that can.
+func (q *question) next() {
+	for ways := q.desk.p.AskVia; ; {
+		q.mu.Lock()
+		taken, end, n := q.taken, q.ended(), q.way
+		q.taken = taken || end != nil || n >= len(ways)
+		q.asking = !q.taken
+		q.mu.Unlock()
+		switch {
+		case taken:
+			return
+		case end != nil:
+			q.finish(q.withdrawn(end))
+			return
+		case n >= len(ways):
+			q.finish(q.refuse(locale.Fill("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")), "nobody"))
+			return
 		}
+		takeBack, err := q.begin(n, ways[n])
+		switch {
+		case err == errHanded:
+			return
+		case err == nil:
+			q.begun(n, takeBack)
+			return
+		}
+		q.failed(ways[n], err)
 	}
 }
 
-// over takes the question away from where it is shown, before the answer goes out: what an agent then
-// writes on the same terminal must not stand in it.
-func over(stop context.CancelCauseFunc, asked <-chan said, allowed bool) {
-	stop(Settled{Allowed: allowed})
-	select {
-	case <-asked:
-	case <-time.After(mostClosing):
+// begun notes how the question is taken back from the way that asks, if that asks yet.
+func (q *question) begun(n int, takeBack func(error)) {
+	q.mu.Lock()
+	asks, end := q.asking && q.way == n, q.ended()
+	if asks {
+		q.takeBack = takeBack
+	}
+	q.mu.Unlock()
+	if asks && end != nil {
+		takeBack(end)
 	}
 }
 
-// mostClosing bounds how long a question may take to leave a screen.
-const mostClosing = time.Second
+// failed goes on after a way that could not ask.
+func (q *question) failed(via string, err error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.gone()
+	q.whyNot = append(q.whyNot, via+": "+err.Error())
+	q.way++
+}
 
-// Settled is why a question is shown no longer: it was answered elsewhere, or by the mode or a grant.
-type Settled struct{ Allowed bool }
-
-// Ran reports whether it was allowed.
-func (s Settled) Ran() bool { return s.Allowed }
-
-// Error implements error.
-func (s Settled) Error() string {
-	if s.Allowed {
-		return locale.Text("it was allowed elsewhere")
+// gone notes that the way that asked shows it no more. With mu held.
+func (q *question) gone() {
+	q.asking, q.takeBack = false, nil
+	if q.left != nil {
+		close(q.left)
+		q.left = nil
 	}
-	return locale.Text("it was refused elsewhere")
+}
+
+// heard takes what came by a way, unless somebody else answers.
+func (q *question) heard(n int, via string, r policy.Reply, err error) {
+	q.mu.Lock()
+	if !q.asking || q.way != n {
+		q.mu.Unlock()
+		return
+	}
+	q.gone()
+	taken, end := q.taken, q.ended()
+	answered := err == nil && (end == nil || !allows(r)) // an allow that came too late is none
+	q.taken = taken || answered || end != nil
+	q.mu.Unlock()
+	switch {
+	case taken:
+	case answered:
+		q.finish(q.answered(r, via))
+	case end != nil:
+		q.finish(q.withdrawn(end))
+	default:
+		q.failed(via, err)
+		q.next()
+	}
+}
+
+// ended is why the question is to be shown no more, or nil. With mu held.
+func (q *question) ended() error {
+	if q.end == nil && q.ctx.Err() != nil {
+		q.end = context.Cause(q.ctx)
+	}
+	return q.end
+}
+
+// withdraw takes the question back from the way that asks, which then says so.
+func (q *question) withdraw() {
+	q.mu.Lock()
+	end, takeBack := q.ended(), q.takeBack
+	q.mu.Unlock()
+	if takeBack != nil {
+		takeBack(end)
+	}
+}
+
+// finish takes the question out of those that wait and gives what came of it.
+func (q *question) finish(out policy.Outcome) {
+	q.stop()
+	q.desk.settleWaiting(q, out.Verdict.Action)
+	q.done(out)
 }
 
 // judged is the verdict as rules, mode and grants are now.
@@ -113,62 +190,25 @@ func (q *question) judged() policy.Verdict {
 	return v
 }
 
+// judgeAgain answers the question by policy, where the mode or a grant lets that be, and reports
+// whether it did.
+func (q *question) judgeAgain() bool {
+	v := q.judged()
+	if v.Action == policy.Ask || !q.take(Settled{Allowed: v.Action == policy.Allow}) {
+		return false
+	}
+	q.leave()
+	q.finish(q.turned(v))
+	return true
+}
+
 // turned answers by policy what a person was asked and need not be any more.
 func (q *question) turned(v policy.Verdict) policy.Outcome {
-	q.c.Verdict = v
-	if err := q.resolved(decider(v), v.Action.String(), ""); err != nil {
-		return unrecorded(&q.c, err)
+	c := policy.Case{Facts: q.asked.Facts, Verdict: v}
+	if err := q.resolved(&c, decider(v), v.Action.String(), ""); err != nil {
+		return unrecorded(&c, err)
 	}
-	return q.desk.settle(&q.c, decider(v), v.Action.String(), q.start)
-}
-
-// said is what came of asking: an answer and the way it came, or why there is none.
-type said struct {
-	handed bool // the agent's own dialog asks
-	reply  policy.Reply
-	via    string
-	ok     bool
-	whyNot []string
-}
-
-// ask goes through the ways until one brings an answer.
-func (q *question) ask(ctx context.Context) said {
-	var whyNot []string
-	for _, via := range q.desk.p.AskVia {
-		if ctx.Err() != nil {
-			break
-		}
-		if via == ViaAgent && q.own != nil {
-			if err := q.own.can(); err != nil {
-				whyNot = append(whyNot, via+": "+err.Error())
-				continue
-			}
-			return said{handed: true}
-		}
-		if via == ViaAgent {
-			via = ViaClient
-		}
-		reply, err := q.via(ctx, via)
-		if err == nil && (ctx.Err() == nil || !allows(reply)) {
-			return said{reply: reply, via: via, ok: true}
-		}
-		if err != nil {
-			whyNot = append(whyNot, via+": "+err.Error())
-		}
-	}
-	return said{whyNot: whyNot}
-}
-
-func (q *question) heard(ctx context.Context, s said) policy.Outcome {
-	switch {
-	case s.handed && ctx.Err() == nil:
-		return q.hand()
-	case s.ok:
-		return q.answered(s.reply, s.via)
-	case ctx.Err() != nil: // an allow that came too late is none
-		return q.withdrawn(context.Cause(ctx))
-	}
-	return q.refuse(locale.Fill("it must be asked, and nobody could be ({0})", strings.Join(s.whyNot, "; ")), "nobody")
+	return q.desk.settle(&c, decider(v), v.Action.String(), q.start)
 }
 
 var (
@@ -177,51 +217,66 @@ var (
 	errNoWatch  = locale.New("no guard watch is running")
 )
 
-// via asks in one way. An error says why no answer came.
-func (q *question) via(ctx context.Context, via string) (policy.Reply, error) {
-	if via == ViaClient {
-		if q.dialog == nil {
-			return policy.Reply{}, errNoDialog
-		}
-		return q.dialog(ctx, q.asked)
+// errHanded says that the agent's own dialog asks, and that the question is answered so.
+var errHanded = errors.New("handed to the agent's own dialog")
+
+// begin has one way ask. An error says why it cannot.
+func (q *question) begin(n int, via string) (takeBack func(error), err error) {
+	if via == ViaAgent && q.own != nil {
+		return nil, q.hand()
 	}
+	if via == ViaAgent {
+		via = ViaClient
+	}
+	answer := func(r policy.Reply, err error) { q.heard(n, via, r, err) }
 	way := q.desk.p.Ways[via]
-	if via == ViaWatch && way == nil {
-		return q.watched(ctx)
-	}
-	if way == nil {
-		return policy.Reply{}, errNoWay
+	switch {
+	case via == ViaClient && q.dialog == nil:
+		return nil, errNoDialog
+	case via == ViaClient:
+		return q.dialog(q.asked, answer)
+	case via == ViaWatch && way == nil:
+		return q.watched(answer)
+	case way == nil:
+		return nil, errNoWay
 	}
 	if err := way.Available(); err != nil {
-		return policy.Reply{}, err
+		return nil, err
 	}
-	return way.Ask(ctx, q.asked)
+	return way.Ask(q.asked, answer)
 }
 
 // findsRun is how long a guard watch may take to find a run that has begun: it looks twice a second.
 const findsRun = 700 * time.Millisecond
 
 // watched leaves the answer to whoever watches; it comes over the socket.
-func (q *question) watched(ctx context.Context) (policy.Reply, error) {
-	for !q.desk.watched() {
-		if time.Since(q.desk.made) > findsRun || ctx.Err() != nil {
-			return policy.Reply{}, errNoWatch
-		}
-		time.Sleep(findsRun / 50)
+func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(error), err error) {
+	takeBack = func(why error) { answer(policy.Reply{}, why) }
+	until := q.desk.made.Add(findsRun)
+	switch {
+	case q.desk.watched():
+	case time.Now().After(until):
+		return nil, errNoWatch
+	default:
+		time.AfterFunc(time.Until(until), func() {
+			if !q.desk.watched() {
+				answer(policy.Reply{}, errNoWatch)
+			}
+		})
 	}
-	<-ctx.Done()
-	return policy.Reply{}, ctx.Err()
+	return takeBack, nil
 }
 
 func allows(r policy.Reply) bool { return r.Answer == policy.Once || r.Answer == policy.ForSession }
 
 // refuse answers for want of a person.
 func (q *question) refuse(reason, answer string) policy.Outcome {
-	q.c.Verdict.Action, q.c.Verdict.Reason = policy.Deny, reason
-	if err := q.resolved("", answer, ""); err != nil {
-		return unrecorded(&q.c, err)
+	c := *q.asked
+	c.Verdict.Action, c.Verdict.Reason = policy.Deny, reason
+	if err := q.resolved(&c, "", answer, ""); err != nil {
+		return unrecorded(&c, err)
 	}
-	return q.desk.settle(&q.c, "", answer, q.start)
+	return q.desk.settle(&c, "", answer, q.start)
 }
 
 // withdrawn answers a case that nobody needs an answer to any more.

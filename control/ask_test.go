@@ -15,7 +15,10 @@ import (
 
 // dialogOf is a client's dialog that answers so.
 func dialogOf(r policy.Reply, err error) policy.Dialog {
-	return func(context.Context, *policy.Case) (policy.Reply, error) { return r, err }
+	return func(_ *policy.Case, answer func(policy.Reply, error)) (func(error), error) {
+		go answer(r, err)
+		return func(error) {}, nil
+	}
 }
 
 // Every answer by every way: what the agent hears, who is named, and the order
@@ -83,7 +86,7 @@ func TestOnlyAQuestionIsAsked(t *testing.T) {
 		r := terminal(p)
 		c := r.judge(samples["high"])
 		c.Verdict.Action = a
-		if out := r.Ask(t.Context(), c, nil); out.Allowed || p.times() != 0 {
+		if out := r.ask(t.Context(), c, nil); out.Allowed || p.times() != 0 {
 			t.Errorf("%v: %+v, asked %d times", a, out, p.times())
 		}
 		if r.rec.count(audit.Decided) != 1 {
@@ -129,9 +132,9 @@ func TestOrderOfAsking(t *testing.T) {
 // A refusal is an answer: the next way is not asked to say otherwise.
 func TestARefusalIsNotAskedAgain(t *testing.T) {
 	r := terminal(says(policy.Reply{Answer: policy.Refused}))
-	dialog := func(context.Context, *policy.Case) (policy.Reply, error) {
+	dialog := func(*policy.Case, func(policy.Reply, error)) (func(error), error) {
 		t.Error("asked again")
-		return policy.Reply{Answer: policy.Once}, nil
+		return nil, errNoDialog
 	}
 	if out := r.run(t.Context(), samples["high"], "", dialog); out.Allowed {
 		t.Error("allowed")
@@ -229,7 +232,7 @@ func TestTheCaseShownIsNotChanged(t *testing.T) {
 	r := terminal(p)
 	_, c := r.Decide(samples["high"], "")
 	before := c.Verdict
-	r.Ask(t.Context(), c, nil)
+	r.ask(t.Context(), c, nil)
 	if c.Verdict.Action != policy.Ask || c.Verdict.Reason != before.Reason || p.asked[0] != c {
 		t.Errorf("%+v", c.Verdict)
 	}

@@ -41,7 +41,7 @@ var errEditedBefore = locale.New("codex may have been told not to ask about this
 // now, and one that its hook told of for the first time may have it.
 func (h *HookDesk) codexLeave(ctx context.Context, e hook.Event) policy.Outcome {
 	if c := h.handed.leave(e.Twin); c != nil {
-		return policy.Outcome{Handed: true, Reason: c.words, Verdict: c.q.c.Verdict}
+		return policy.Outcome{Handed: true, Reason: c.words, Verdict: c.q.asked.Verdict}
 	}
 	return h.leave(ctx, e.Request, e.Twin, h.codexDialog(e))
 }

@@ -1,7 +1,6 @@
 package control
 
 import (
-	"context"
 	"sync"
 	"time"
 
@@ -20,8 +19,8 @@ type Recorder interface {
 type Way interface {
 	// Available says why nobody can be asked this way now, or nil.
 	Available() error
-	// Ask waits for an answer. An error means that there is none to be had.
-	Ask(ctx context.Context, c *policy.Case) (policy.Reply, error)
+	// Ask is a policy.Dialog.
+	Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error)
 }
 
 // Params of a Desk. Record is required: without one everything is refused.
@@ -57,7 +56,7 @@ type Desk struct {
 	sessions map[string]*session // by the agent's own id: what is granted in one is good in no other
 	order    []string            // their ids, the oldest first
 	opened   int                 // how many there were
-	waiting  []*waiting          // the oldest first
+	waiting  []*question         // the oldest first
 	asked    int                 // how many there were
 	watchers map[chan Event]bool
 	used     map[string]string // what was preconfirmed, by its label, and the session that has used it

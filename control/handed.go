@@ -17,10 +17,26 @@ type ownDialog struct {
 	took func(*question) string // keeps the question, and gives the words for the dialog
 }
 
-// hand leaves a question to the agent's own dialog. That it was asked stands in the record; the
-// answer is recorded when the agent's hooks tell of it.
-func (q *question) hand() policy.Outcome {
-	return policy.Outcome{Handed: true, Reason: q.own.took(q), Verdict: q.c.Verdict}
+// hand leaves a question to the agent's own dialog, or says why it cannot. That it was asked stands in
+// the record; the answer is recorded when the agent's hooks tell of it.
+func (q *question) hand() error {
+	if err := q.own.can(); err != nil {
+		return err
+	}
+	q.mu.Lock()
+	q.gone()
+	taken := q.taken
+	end := q.ended()
+	q.taken = true
+	q.mu.Unlock()
+	switch {
+	case taken:
+	case end != nil:
+		q.finish(q.withdrawn(end))
+	default:
+		q.finish(policy.Outcome{Handed: true, Reason: q.own.took(q), Verdict: q.asked.Verdict})
+	}
+	return errHanded
 }
 
 // handed are the calls that the agent's own dialog asks about. The zero value has none.

@@ -180,7 +180,9 @@ func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Requ
 		dialog = conn.HookDialog(call)
 		defer conn.Hold(call, cancel)()
 	}
-	return h.ask(ctx, c, dialog, own)
+	done := make(chan policy.Outcome, 1)
+	h.ask(ctx, c, dialog, own, func(out policy.Outcome) { done <- out })
+	return <-done
 }
 
 func (h *HookDesk) alive(session string) {

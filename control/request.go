@@ -76,15 +76,15 @@ func (r PermissionResponse) reply() policy.Reply {
 }
 
 // permissionRequest is called with the lock held.
-func (d *Desk) permissionRequest(w *waiting) PermissionRequest {
-	c := w.q.asked
+func (d *Desk) permissionRequest(q *question) PermissionRequest {
+	c := q.asked
 	kind, preview := previewOf(c)
 	p := PermissionRequest{
-		RequestID: w.id, Agent: c.Facts.Agent, Since: w.q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
+		RequestID: q.id, Agent: c.Facts.Agent, Since: q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
 		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
 		Options: []Option{{OptionOnce, "allow_once", locale.Text("Allow once")}}, Grants: append([]policy.Grant{}, Grantable(c)...),
 	}
-	p.Session = d.sessionOf(w.own).id
+	p.Session = d.sessionOf(c.Facts.Session).id
 	if g, ok := c.Facts.SignatureGrant(); ok {
 		p.Options = append(p.Options, Option{OptionSession, "allow_always", locale.Fill("Allow {0} for this session", g.Signature)})
 	}

@@ -91,11 +91,13 @@ type person struct {
 
 func (p *person) Available() error { return p.gone }
 
-func (p *person) Ask(ctx context.Context, c *policy.Case) (policy.Reply, error) {
+func (p *person) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	p.mu.Lock()
 	p.asked = append(p.asked, c)
 	p.mu.Unlock()
-	return p.reply(ctx, c)
+	ctx, cancel := context.WithCancelCause(context.Background())
+	go func() { answer(p.reply(ctx, c)) }()
+	return cancel, nil
 }
 
 func (p *person) times() int {
@@ -160,9 +162,20 @@ func (r *rig) heard() []string {
 func (r *rig) run(ctx context.Context, req policy.Request, doubt string, dialog policy.Dialog) policy.Outcome {
 	out, c := r.Decide(req, doubt)
 	if c != nil {
-		out = r.Ask(ctx, c, dialog)
+		out = r.ask(ctx, c, dialog)
 	}
 	return out
+}
+
+// ask waits for what comes of a question.
+func (r *rig) ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.Outcome {
+	return asked(ctx, r.Desk, c, dialog)
+}
+
+func asked(ctx context.Context, d *Desk, c *policy.Case, dialog policy.Dialog) policy.Outcome {
+	done := make(chan policy.Outcome, 1)
+	d.Ask(ctx, c, dialog, func(out policy.Outcome) { done <- out })
+	return <-done
 }
 
 func shell(line string) policy.Request {

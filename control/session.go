@@ -112,8 +112,8 @@ func (d *Desk) Sessions() []Session {
 		if s.workspace != "" {
 			view.Workspace = s.workspace
 		}
-		for _, w := range d.waiting {
-			if w.own == own {
+		for _, q := range d.waiting {
+			if q.asked.Facts.Session == own {
 				view.Waiting++
 			}
 		}
@@ -211,10 +211,9 @@ func (d *Desk) judgeAgain() {
 	d.mu.Lock()
 	all := slices.Clone(d.waiting)
 	d.mu.Unlock()
-	for _, w := range all {
-		select {
-		case w.again <- struct{}{}:
-		default: // told already
+	go func() { // a question takes its time to leave a screen
+		for _, q := range all {
+			q.judgeAgain()
 		}
-	}
+	}()
 }

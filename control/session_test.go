@@ -315,7 +315,9 @@ func (r *rig) past(i int) bool {
 	id := fmt.Sprint("run-", i)
 	for _, w := range r.waiting {
 		if w.id == id {
-			return w.taken.Load()
+			w.mu.Lock()
+			defer w.mu.Unlock()
+			return w.taken
 		}
 	}
 	return true

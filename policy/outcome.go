@@ -1,10 +1,6 @@
 package policy
 
-import (
-	"context"
-
-	"guard/policy/risk"
-)
+import "guard/policy/risk"
 
 // Case is one judged request on its way to an answer.
 type Case struct {
@@ -44,9 +40,12 @@ type Outcome struct {
 	Verdict   Verdict
 }
 
-// Dialog asks a person by a channel's own means, such as an editor's dialog. An
-// error says why nobody could be asked that way.
-type Dialog func(ctx context.Context, c *Case) (Reply, error)
+// Dialog asks a person by one means, such as an editor's dialog, and returns at
+// once; an error says why nobody can be asked that way. What comes of it is given
+// to answer, once and from another goroutine: a reply, or why there is none.
+// takeBack takes the question away, for a reason that answer is given if no reply
+// came first, perhaps before takeBack returns.
+type Dialog func(c *Case, answer func(Reply, error)) (takeBack func(error), err error)
 
 // Note is something that happened beside the requests, for the record and the
 // person.

@@ -1,9 +1,6 @@
 package prompt
 
-import (
-	"context"
-	"sync"
-)
+import "context"
 
 // Surface is where questions are shown, one at a time. [Terminal] is one.
 type Surface interface {
@@ -16,14 +13,9 @@ type Line struct {
 	queue  *Queue
 	entry  *entry
 	places chan Waiting // of room 1: the newest place
-	left   chan struct{}
-	ended  chan struct{} // closed when nothing is shown any more, and what follows is known
-	once   sync.Once
-
-	answer Answer
-	err    error
-	again  bool // the answer was for another: this one is to be asked again
-	over   bool // nobody waited any more; guarded by Queue.mu
+	ctx    context.Context
+	cancel context.CancelCauseFunc // withdraws the question
+	over   bool                    // nobody waited any more; guarded by Queue.mu
 }
 
 // Places brings the question's place whenever something comes or goes.
@@ -42,7 +34,7 @@ func (l *Line) All() ([]*Question, []Offer) {
 	l.queue.mu.Lock()
 	var all []*Question
 	for _, e := range l.queue.waiting {
-		if !l.over && !e.held && e.answer == nil {
+		if !l.over && !e.held {
 			all = append(all, &e.q)
 		}
 	}
@@ -54,7 +46,15 @@ func (l *Line) All() ([]*Question, []Offer) {
 }
 
 // Leave says that the surface goes on, to show what else waits, though the question was withdrawn.
-func (l *Line) Leave() { l.once.Do(func() { close(l.left) }) }
+func (l *Line) Leave() {
+	q := l.queue
+	q.mu.Lock()
+	all := q.remove(l.entry, Answer{Kind: Withdrawn}, withdrawn(l.ctx))
+	q.done += len(all)
+	q.changed()
+	q.mu.Unlock()
+	go q.tell(all) // the surface is about to draw
+}
 
 // tell is called with the queue's lock held, which makes it the only sender: what it takes out is
 // an older place.

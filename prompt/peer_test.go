@@ -121,7 +121,7 @@ func playMany(q Question, n int) result {
 	for i := range n {
 		mine := q
 		mine.Raw = fmt.Sprintf("%s number %d", q.Raw, i+1)
-		wg.Go(func() { answers[i], errs[i] = queue.Ask(context.Background(), mine) })
+		wg.Go(func() { answers[i], errs[i] = ask(queue, context.Background(), mine) })
 		for queue.Waiting() <= i {
 			time.Sleep(time.Millisecond)
 		}
@@ -146,13 +146,13 @@ func playCrowd(q Question) result {
 	n := max(3, q.Waiting.Of)
 	answers, errs, ends := make([]Answer, n+1), make([]error, n+1), make([]chan struct{}, n+1)
 	all, granted := context.WithCancel(context.Background())
-	ask := func(ctx context.Context, mine Question, i int) {
+	put := func(ctx context.Context, mine Question, i int) {
 		mine.Raw = fmt.Sprintf("%s number %d", q.Raw, i+1)
 		before, end := queue.Waiting(), make(chan struct{})
 		ends[i] = end
 		go func() {
 			defer close(end)
-			if answers[i], errs[i] = queue.Ask(ctx, mine); answers[i].Kind == ForSession {
+			if answers[i], errs[i] = ask(queue, ctx, mine); answers[i].Kind == ForSession {
 				granted()
 			}
 		}()
@@ -162,9 +162,9 @@ func playCrowd(q Question) result {
 	}
 	first, gone := context.WithCancel(all)
 	defer gone()
-	ask(first, q, 0)
+	put(first, q, 0)
 	for i := 1; i < n; i++ {
-		ask(all, q, i)
+		put(all, q, i)
 	}
 	if q.Claim == takesBack {
 		waitForFile(os.Getenv(peerFile) + ".go")
@@ -174,7 +174,7 @@ func playCrowd(q Question) result {
 		}
 		gone()
 		<-ends[0]
-		ask(all, last, n)
+		put(all, last, n)
 		n++
 	}
 	var r result

@@ -22,114 +22,159 @@ type Queue struct {
 	waiting []*entry // the first is shown
 	line    *Line    // of what is shown
 	done    int      // answered since the queue was last empty
+	telling int      // answers on their way
+	closed  bool
 
-	free *sync.Cond // something left, or is shown no more
-	ctx  context.Context
-	end  context.CancelCauseFunc
+	free *sync.Cond // nothing is shown any more, or an answer has been told
 }
 
 // entry is a question in the queue. Queue.mu guards what changes.
 type entry struct {
 	q      Question
-	turn   chan struct{} // of room 1: it is to be shown, or answered
-	begun  bool          // it has had its turn
-	held   bool          // a grant lets it through: it need not be shown
-	answer *Answer       // given together with another's
+	answer func(Answer, error)
+	held   bool // a grant lets it through: it need not be shown
 }
 
 // NewQueue returns a queue before a surface.
 func NewQueue(s Surface) *Queue {
 	q := &Queue{surface: s}
 	q.free = sync.NewCond(&q.mu)
-	q.ctx, q.end = context.WithCancelCause(context.Background())
 	return q
 }
 
-// Close withdraws every question, those to come too, and returns when nothing is shown any more:
-// a terminal is as it was then.
-func (q *Queue) Close() {
-	q.end(errClosed)
+// Put has a question shown when its turn comes. What the person said is given to answer, once and
+// from another goroutine. With an error it allows nothing: where the question was withdrawn before,
+// that is ErrWithdrawn with the reason, and may come before withdraw returns. Nothing runs for a
+// question that waits.
+func (q *Queue) Put(question Question, answer func(Answer, error)) (withdraw func(why error)) {
+	e := &entry{q: question, answer: answer}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	for len(q.waiting) > 0 || q.line != nil {
+	if q.closed {
+		all := q.told(news{e, Answer{Kind: Withdrawn}, takenBack(errClosed)})
+		go q.tell(all)
+		return func(error) {}
+	}
+	q.waiting = append(q.waiting, e)
+	q.changed()
+	return func(why error) { q.withdraw(e, why) }
+}
+
+// withdraw takes a question out of the queue, or has the surface end it.
+func (q *Queue) withdraw(e *entry, why error) {
+	q.mu.Lock()
+	if q.line != nil && q.line.entry == e {
+		q.line.cancel(why)
+		q.mu.Unlock()
+		return
+	}
+	all := q.remove(e, Answer{Kind: Withdrawn}, takenBack(why))
+	q.changed()
+	q.mu.Unlock()
+	q.tell(all)
+}
+
+// Close withdraws every question, those to come too, and returns when nothing is shown any more and
+// all have been told: a terminal is as it was then.
+func (q *Queue) Close() {
+	q.mu.Lock()
+	q.closed = true
+	var shown *entry
+	if q.line != nil {
+		shown = q.line.entry
+		q.line.cancel(errClosed)
+	}
+	all := q.removeOthers(shown, Answer{Kind: Withdrawn}, takenBack(errClosed))
+	q.changed()
+	q.mu.Unlock()
+	q.tell(all)
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for q.line != nil || q.telling > 0 {
 		q.free.Wait()
 	}
 }
 
 var errClosed = locale.New("guard ends")
 
-// Ask waits for its turn, shows the question and returns the answer. When ctx ends, the
-// question leaves the queue, or the screen. With an error the answer allows nothing.
-func (q *Queue) Ask(ctx context.Context, question Question) (Answer, error) {
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	defer context.AfterFunc(q.ctx, func() { cancel(errClosed) })()
-	e := q.join(question)
-	defer q.leave(e)
-	for {
-		select {
-		case <-e.turn:
-		case <-ctx.Done():
-		}
-		if q.ctx.Err() != nil {
-			cancel(errClosed) // what AfterFunc does takes its time
-		}
-		if ctx.Err() != nil {
-			return Answer{Kind: Withdrawn}, withdrawn(ctx)
-		}
-		if a := q.given(e); a != nil {
-			return *a, nil
-		}
-		l := q.show(ctx, e)
-		switch {
-		case ctx.Err() != nil:
-			return Answer{Kind: Withdrawn}, withdrawn(ctx)
-		case l.err != nil:
-			return Answer{Kind: Withdrawn}, l.err
-		case !l.again:
-			return l.answer, nil
-		}
-	}
+// news is what came of a question.
+type news struct {
+	e   *entry
+	a   Answer
+	err error
 }
 
-// show shows a question until the surface is done with it. Where the surface goes on without it,
-// what comes of that is not its own.
-func (q *Queue) show(ctx context.Context, e *entry) *Line {
-	q.mu.Lock()
-	l := &Line{queue: q, entry: e, places: make(chan Waiting, 1), left: make(chan struct{}), ended: make(chan struct{})}
-	q.line = l
-	question := e.q
-	question.Waiting = q.place()
-	q.mu.Unlock()
-	go func() {
-		l.answer, l.err = q.surface.Show(ctx, question, l)
-		q.shown(l)
-	}()
-	select {
-	case <-l.left: // ctx has ended
-	case <-l.ended:
-	}
-	return l
+// told counts what is to be told. With mu held.
+func (q *Queue) told(all ...news) []news {
+	q.telling += len(all)
+	return all
 }
 
-// shown gives what was answered to all whom it concerns.
-func (q *Queue) shown(l *Line) {
+// tell gives what came of questions to those who asked. Without mu.
+func (q *Queue) tell(all []news) {
+	for _, n := range all {
+		n.e.answer(n.a, n.err)
+	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	q.line = nil
-	switch {
-	case l.err != nil:
-	case l.answer.All:
-		q.denyWaiting(l.entry)
-	case l.answer.bearer != nil && l.answer.bearer != &l.entry.q:
-		l.again, l.entry.begun = true, false
-		q.together(l.answer)
-	case l.answer.bearer != nil:
-		q.hold(&l.entry.q)
+	q.telling -= len(all)
+	q.free.Broadcast()
+}
+
+// remove takes an entry out, for what came of it to be told, unless it is out already. With mu held.
+func (q *Queue) remove(e *entry, a Answer, err error) []news {
+	i := slices.Index(q.waiting, e)
+	if i < 0 {
+		return nil
 	}
-	close(l.ended)
+	q.waiting = slices.Delete(q.waiting, i, i+1)
+	return q.told(news{e, a, err})
+}
+
+// removeOthers does so with all but e. With mu held.
+func (q *Queue) removeOthers(e *entry, a Answer, err error) (all []news) {
+	for _, w := range slices.Clone(q.waiting) {
+		if w != e {
+			all = append(all, q.remove(w, a, err)...)
+		}
+	}
+	return all
+}
+
+// show shows the first question until the surface is done with it. Where the surface goes on without
+// it, what comes of that is not its own.
+func (q *Queue) show(l *Line, question Question) {
+	a, err := q.surface.Show(l.ctx, question, l)
+	q.mu.Lock()
+	end := context.Cause(l.ctx)
+	l.cancel(nil)
+	q.line = nil
+	var all []news
+	again := false
+	switch {
+	case err != nil:
+	case a.All:
+		all = q.removeOthers(l.entry, Answer{Kind: Deny, All: true}, nil)
+	case a.bearer != nil && a.bearer != &l.entry.q:
+		again, all = true, q.together(a)
+	case a.bearer != nil:
+		q.hold(a.bearer)
+	}
+	switch {
+	case end != nil:
+		a, err = Answer{Kind: Withdrawn}, takenBack(end)
+	case err != nil:
+		a = Answer{Kind: Withdrawn}
+	}
+	if end != nil || err != nil || !again {
+		own := q.remove(l.entry, a, err)
+		q.done += len(own)
+		all = append(own, all...)
+	}
 	q.changed()
 	q.free.Broadcast()
+	q.mu.Unlock()
+	q.tell(all)
 }
 
 // Waiting is how many questions are shown or wait to be.
@@ -139,31 +184,7 @@ func (q *Queue) Waiting() int {
 	return len(q.waiting)
 }
 
-func (q *Queue) join(question Question) *entry {
-	e := &entry{q: question, turn: make(chan struct{}, 1)}
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	q.waiting = append(q.waiting, e)
-	q.changed()
-	return e
-}
-
-func (q *Queue) leave(e *entry) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	defer q.free.Broadcast()
-	i := slices.Index(q.waiting, e)
-	if i < 0 {
-		return
-	}
-	if e.begun {
-		q.done++
-	}
-	q.waiting = slices.Delete(q.waiting, i, i+1)
-	q.changed()
-}
-
-// changed lets the first entry begin, and tells what is shown its place. With mu held.
+// changed shows the first entry, or tells what is shown its place. With mu held.
 func (q *Queue) changed() {
 	if len(q.waiting) == 0 {
 		q.done = 0
@@ -173,13 +194,15 @@ func (q *Queue) changed() {
 		q.line.tell(q.place())
 		return
 	}
-	if len(q.waiting) == 0 {
+	if len(q.waiting) == 0 || q.waiting[0].held {
 		return
 	}
-	if first := q.waiting[0]; !first.begun && !first.held {
-		first.begun = true
-		first.turn <- struct{}{}
-	}
+	l := &Line{queue: q, entry: q.waiting[0], places: make(chan Waiting, 1)}
+	l.ctx, l.cancel = context.WithCancelCause(context.Background())
+	q.line = l
+	question := l.entry.q
+	question.Waiting = q.place()
+	go q.show(l, question)
 }
 
 // place is the first's. With mu held.
@@ -190,37 +213,17 @@ func (q *Queue) place() Waiting {
 	return Waiting{N: q.done + 1, Of: q.done + len(q.waiting)}
 }
 
-// denyWaiting answers everything that waits but e. With mu held.
-func (q *Queue) denyWaiting(e *entry) {
-	kept := q.waiting[:0:0]
-	for _, w := range q.waiting {
-		if w == e {
-			kept = append(kept, w)
-			continue
-		}
-		w.give(Answer{Kind: Deny, All: true})
-	}
-	q.waiting = kept
-}
-
-// give answers an entry that is not shown. With mu held.
-func (e *entry) give(a Answer) {
-	e.answer, e.begun = &a, true
-	select {
-	case e.turn <- struct{}{}:
-	default: // it is about to look
-	}
-}
-
 // together answers the question that bears a grant for several; if it has gone, so has what was
 // offered, and all are asked again. With mu held.
-func (q *Queue) together(a Answer) {
-	for _, w := range q.waiting {
+func (q *Queue) together(a Answer) (all []news) {
+	for _, w := range slices.Clone(q.waiting) {
 		if &w.q == a.bearer {
-			w.give(a)
+			all = q.remove(w, a, nil)
+			q.done++
 			q.hold(a.bearer)
 		}
 	}
+	return all
 }
 
 // holdFor is how long those that a grant lets through are not shown: they are taken back by whoever
@@ -240,12 +243,6 @@ func (q *Queue) hold(bearer *Question) {
 		}
 		q.changed()
 	})
-}
-
-func (q *Queue) given(e *entry) *Answer {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	return e.answer
 }
 
 // Unavailable reports whether err says that nobody could be asked at this surface, so that

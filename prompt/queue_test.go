@@ -53,6 +53,15 @@ type reply struct {
 	err    error
 }
 
+// ask puts a question into the queue and waits for what comes of it; the context's end withdraws it.
+func ask(q *Queue, ctx context.Context, question Question) (Answer, error) {
+	c := make(chan reply, 1)
+	withdraw := q.Put(question, func(a Answer, err error) { c <- reply{a, err} })
+	defer context.AfterFunc(ctx, func() { withdraw(context.Cause(ctx)) })()
+	r := <-c
+	return r.answer, r.err
+}
+
 // asks puts n questions into the queue in order and returns where their answers come.
 func asks(t *testing.T, q *Queue, ctxs ...context.Context) []chan reply {
 	t.Helper()
@@ -61,7 +70,7 @@ func asks(t *testing.T, q *Queue, ctxs ...context.Context) []chan reply {
 		c := make(chan reply, 1)
 		out = append(out, c)
 		go func() {
-			a, err := q.Ask(ctx, Question{Raw: fmt.Sprint(i + 1)})
+			a, err := ask(q, ctx, Question{Raw: fmt.Sprint(i + 1)})
 			c <- reply{a, err}
 		}()
 		until(t, "the question waits", func() bool { return q.Waiting() == i+1 })
@@ -96,11 +105,11 @@ func TestQueueFirstComeFirstAsked(t *testing.T) {
 func TestQueueCountsNewcomers(t *testing.T) {
 	d, bg := newDesk(), context.Background()
 	q := NewQueue(d)
-	go q.Ask(bg, Question{})
+	go ask(q, bg, Question{})
 	s := <-d.shown
 	ctx, cancel := context.WithCancel(bg)
 	defer cancel()
-	go q.Ask(ctx, Question{})
+	go ask(q, ctx, Question{})
 	for w := range s.places {
 		if (w == Waiting{1, 2}) {
 			break
@@ -163,7 +172,7 @@ func TestQueueUnderLoad(t *testing.T) {
 		}
 		wg.Go(func() {
 			defer cancel()
-			a, err := q.Ask(ctx, Question{Raw: fmt.Sprint(i)})
+			a, err := ask(q, ctx, Question{Raw: fmt.Sprint(i)})
 			if err != nil && a.Allows() || err == nil && a.Note != fmt.Sprint(i) {
 				t.Errorf("question %d: %+v, %v", i, a, err)
 			}

@@ -137,9 +137,9 @@ func (s *showing) close() {
 	s.screen.end(s.last(s.err, max(width-1, 1)))
 }
 
-func withdrawn(ctx context.Context) error {
-	return fmt.Errorf("%w: %w", ErrWithdrawn, context.Cause(ctx))
-}
+func withdrawn(ctx context.Context) error { return takenBack(context.Cause(ctx)) }
+
+func takenBack(why error) error { return fmt.Errorf("%w: %w", ErrWithdrawn, why) }
 
 // doneLine is what stays on the screen of a dialog.
 func (a *asking) doneLine(err error, width int) line {

@@ -16,7 +16,7 @@ func asksIn(t *testing.T, q *Queue, ctxs []context.Context, scopes ...string) []
 		c := make(chan reply, 1)
 		out = append(out, c)
 		go func() {
-			a, err := q.Ask(ctxs[i], Question{Raw: fmt.Sprint(i + 1), Scope: scope})
+			a, err := ask(q, ctxs[i], Question{Raw: fmt.Sprint(i + 1), Scope: scope})
 			c <- reply{a, err}
 		}()
 		until(t, "the question waits", func() bool { return q.Waiting() == i+1 })
@@ -202,7 +202,7 @@ func TestCloseFreesTheSurface(t *testing.T) {
 		}
 		list.say <- Answer{}
 		<-closed
-		if a, err := q.Ask(ctxs[3], Question{}); a.Allows() || !errors.Is(err, ErrWithdrawn) {
+		if a, err := ask(q, ctxs[3], Question{}); a.Allows() || !errors.Is(err, ErrWithdrawn) {
 			t.Errorf("asked after the end: %+v %v", a, err)
 		}
 		if len(l.shown) != 0 {

@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -103,13 +104,15 @@ func TestEveryOneIsListed(t *testing.T) {
 
 // crowded is a typist before the first of a crowd, whose queue the test changes.
 func crowded(width, rows int) (*typist, *Queue) {
-	q := &Queue{Offers: both}
+	q := NewQueue(nil)
+	q.Offers = both
 	for _, one := range crowd() {
-		q.waiting = append(q.waiting, &entry{q: *one})
+		q.waiting = append(q.waiting, &entry{q: *one, answer: func(Answer, error) {}})
 	}
 	first := q.waiting[0]
 	first.q.Waiting = Waiting{1, 3}
-	p := &typist{ask: &asking{q: first.q, line: &Line{queue: q, entry: first, left: make(chan struct{})}}, now: time.Unix(1e9, 0)}
+	q.line = &Line{queue: q, entry: first, places: make(chan Waiting, 1), ctx: context.Background()}
+	p := &typist{ask: &asking{q: first.q, line: q.line}, now: time.Unix(1e9, 0)}
 	p.ask.resize(width, rows)
 	p.talk = newTalk(p.ask, p.now)
 	return p.wait(awake), q

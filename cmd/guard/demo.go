@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -114,11 +113,17 @@ type quiet struct {
 	t *teller
 }
 
-func (q quiet) Ask(ctx context.Context, c *policy.Case) (policy.Reply, error) {
+func (q quiet) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	time.Sleep(settle) // what the agent said before is on its way to the screen
 	q.t.mu.Lock()
-	defer q.t.mu.Unlock()
-	return q.Way.Ask(ctx, c)
+	takeBack, err = q.Way.Ask(c, func(r policy.Reply, err error) {
+		q.t.mu.Unlock()
+		answer(r, err)
+	})
+	if err != nil {
+		q.t.mu.Unlock()
+	}
+	return takeBack, err
 }
 
 // settle is how long the story's last words take to be told, amply.
@@ -133,7 +138,7 @@ type scripted struct {
 
 func (*scripted) Available() error { return nil }
 
-func (s *scripted) Ask(_ context.Context, c *policy.Case) (policy.Reply, error) {
+func (s *scripted) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	s.t.line("")
 	for _, l := range strings.Split(describe(c), "\n") {
 		s.t.line("  │ " + l)
@@ -141,10 +146,12 @@ func (s *scripted) Ask(_ context.Context, c *policy.Case) (policy.Reply, error) 
 	if !s.asked {
 		s.asked = true
 		s.t.line("  (no terminal to ask at: the demo refuses for you, with the note “keep my thesis”)")
-		return policy.Reply{Answer: policy.Refused, Note: "keep my thesis"}, nil
+		go answer(policy.Reply{Answer: policy.Refused, Note: "keep my thesis"}, nil)
+		return func(error) {}, nil
 	}
 	s.t.line("  (no terminal to ask at: the demo answers “once” for you)")
-	return policy.Reply{Answer: policy.Once}, nil
+	go answer(policy.Reply{Answer: policy.Once}, nil)
+	return func(error) {}, nil
 }
 
 // teller prints the story.

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-
 	"guard/control"
 	"guard/policy"
 	"guard/policy/place"
@@ -35,23 +33,27 @@ func (w *terminalWay) said() {
 
 func (w *terminalWay) Available() error { return w.terminal.Available() }
 
-func (w *terminalWay) Ask(ctx context.Context, c *policy.Case) (policy.Reply, error) {
+func (w *terminalWay) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	q := question(c, w.session)
 	q.Scope, q.Ref = w.id(c.Facts.Session), control.Grantable(c)
-	a, err := w.queue.Ask(ctx, q)
-	w.said()
-	if err != nil {
-		return policy.Reply{}, err
-	}
+	return w.queue.Put(q, func(a prompt.Answer, err error) {
+		w.said()
+		answer(replyOf(a), err)
+	}), nil
+}
+
+func replyOf(a prompt.Answer) policy.Reply {
 	switch a.Kind {
 	case prompt.Once:
-		return policy.Reply{Answer: policy.Once}, nil
+		return policy.Reply{Answer: policy.Once}
 	case prompt.ForSession:
-		return policy.Reply{Answer: policy.ForSession, Categories: named(a)}, nil
+		return policy.Reply{Answer: policy.ForSession, Categories: named(a)}
 	case prompt.Cancelled:
-		return policy.Reply{Answer: policy.Cancelled}, nil
+		return policy.Reply{Answer: policy.Cancelled}
+	case prompt.Deny, prompt.DenyWithNote:
+		return policy.Reply{Answer: policy.Refused, Note: a.Note}
 	}
-	return policy.Reply{Answer: policy.Refused, Note: a.Note}, nil
+	return policy.Reply{}
 }
 
 // ownDialog is the agent's own dialog, where it has one: not without a terminal.

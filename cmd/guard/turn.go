@@ -17,7 +17,7 @@ var errNoDialogHere = locale.New("an agent in a terminal has no dialog of guard'
 func (turn) Fill(*policy.Request) {}
 func (turn) HookAlive(string)     {}
 func (turn) HookDialog(policy.Request) policy.Dialog {
-	return func(context.Context, *policy.Case) (policy.Reply, error) { return policy.Reply{}, errNoDialogHere }
+	return func(*policy.Case, func(policy.Reply, error)) (func(error), error) { return nil, errNoDialogHere }
 }
 
 // Hold ends a question when the agent ends.

@@ -97,7 +97,7 @@ func (w *watcher) begin(ctx context.Context, c *control.Client) {
 
 // watch shows the questions of one run until it ends.
 func (w *watcher) watch(ctx context.Context, c *control.Client) {
-	one := &watched{watcher: w, client: c, shown: map[string]context.CancelCauseFunc{}}
+	one := &watched{watcher: w, client: c, shown: map[string]func(error){}}
 	err := c.Events(ctx, func() { one.look(ctx) }, func(e control.Event) {
 		switch e.Event {
 		case "permission_request":
@@ -122,7 +122,7 @@ type watched struct {
 	client  *control.Client
 
 	mu    sync.Mutex
-	shown map[string]context.CancelCauseFunc
+	shown map[string]func(why error) // and what takes them back
 }
 
 // look puts the questions that wait and are not shown yet.
@@ -133,48 +133,43 @@ func (o *watched) look(ctx context.Context) {
 	}
 	for _, p := range list {
 		o.mu.Lock()
-		_, known := o.shown[p.RequestID]
-		asking, cancel := context.WithCancelCause(ctx)
-		if known {
-			cancel(nil)
-		} else {
-			o.shown[p.RequestID] = cancel
+		if o.shown[p.RequestID] == nil && ctx.Err() == nil {
+			o.shown[p.RequestID] = o.watcher.queue.Put(questionOf(p), func(a prompt.Answer, err error) { o.answer(p.RequestID, a, err) })
 		}
 		o.mu.Unlock()
-		if !known {
-			go o.ask(asking, p)
-		}
 	}
 }
 
 func (o *watched) close(id string, why error) {
 	o.mu.Lock()
-	defer o.mu.Unlock()
-	if cancel := o.shown[id]; cancel != nil {
-		cancel(why)
-		delete(o.shown, id)
+	takeBack := o.shown[id]
+	delete(o.shown, id)
+	o.mu.Unlock()
+	if takeBack != nil {
+		takeBack(why)
 	}
 }
 
+// closeAll takes back what is shown: the run has ended, or the watching.
 func (o *watched) closeAll() {
 	o.mu.Lock()
-	defer o.mu.Unlock()
-	for id, cancel := range o.shown {
-		cancel(nil)
-		delete(o.shown, id)
+	all := o.shown
+	o.shown = map[string]func(error){}
+	o.mu.Unlock()
+	for _, takeBack := range all {
+		takeBack(context.Canceled)
 	}
 }
 
-// ask asks one question and hands the answer on. One that was answered elsewhere closes.
-func (o *watched) ask(ctx context.Context, p control.PermissionRequest) {
-	a, err := o.watcher.queue.Ask(ctx, questionOf(p))
-	if err != nil || ctx.Err() != nil {
-		if ctx.Err() == nil {
+// answer hands on what the person said. A question that was answered elsewhere had none.
+func (o *watched) answer(id string, a prompt.Answer, err error) {
+	if err != nil {
+		if !errors.Is(err, prompt.ErrWithdrawn) {
 			say(locale.Fill("a question could not be shown: {0}", prompt.Escape(err.Error())))
 		}
 		return
 	}
-	r := control.PermissionResponse{RequestID: p.RequestID, OptionID: control.OptionDeny, Note: a.Note}
+	r := control.PermissionResponse{RequestID: id, OptionID: control.OptionDeny, Note: a.Note}
 	switch a.Kind {
 	case prompt.Once:
 		r.OptionID = control.OptionOnce
