@@ -1,7 +1,6 @@
 package acp
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"strings"
@@ -55,7 +54,7 @@ type allowAll struct{}
 func (allowAll) Decide(policy.Request, string) (policy.Outcome, *policy.Case) {
 	return policy.Outcome{Allowed: true}, nil
 }
-func (allowAll) Ask(_ context.Context, _ *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
+func (allowAll) Ask(_ *policy.Recall, _ *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
 	done(policy.Outcome{})
 }
 func (allowAll) Unrestricted() bool        { return false }

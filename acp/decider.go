@@ -1,10 +1,6 @@
 package acp
 
-import (
-	"context"
-
-	"guard/policy"
-)
+import "guard/policy"
 
 // Decider says what may happen. Decide answers at once where policy alone can;
 // else it returns the case that a person must be asked about, and Ask does so.
@@ -12,9 +8,9 @@ import (
 type Decider interface {
 	// Decide judges r. A doubt is why guard may not allow it on its own.
 	Decide(r policy.Request, doubt string) (out policy.Outcome, ask *policy.Case)
-	// Ask has a person asked, until ctx ends. dialog is the client's own, nil where
+	// Ask has a person asked, until it is taken back. dialog is the client's own, nil where
 	// there is none. done is called once, perhaps before Ask returns.
-	Ask(ctx context.Context, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome))
+	Ask(back *policy.Recall, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome))
 	// Unrestricted reports whether the mode lets agents stop asking.
 	Unrestricted() bool
 	// Grave reports whether r would be critical, absurd, or guard's own: what

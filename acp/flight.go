@@ -1,10 +1,10 @@
 package acp
 
 import (
-	"context"
 	"strings"
 
 	"guard/locale"
+	"guard/policy"
 )
 
 // A flight is every request that has no answer yet, by its id's key. It is
@@ -20,7 +20,7 @@ type flight struct {
 // hold is a request that waits for a person.
 type hold struct {
 	session string
-	cancel  context.CancelCauseFunc
+	back    policy.Recall
 }
 
 // maxUnanswered bounds how many of the agent's requests may wait at once.

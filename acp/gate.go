@@ -2,7 +2,6 @@ package acp
 
 import (
 	"bytes"
-	"context"
 	"sync"
 
 	"guard/locale"
@@ -224,15 +223,13 @@ func (g *Gate) judge(line []byte, f Frame, r *policy.Request, doubt string, p pe
 
 // ask has a person decide about a line under an id's key.
 func (g *Gate) ask(line []byte, k string, c *policy.Case, p asked) {
-	ctx, cancel := context.WithCancelCause(context.Background())
-	session := c.Facts.Session
-	g.hold(k, &hold{session: session, cancel: cancel})
-	g.decider.Ask(ctx, c, p.dialog(line), func(out policy.Outcome) {
-		cancel(nil)
+	h := &hold{session: c.Facts.Session}
+	g.hold(k, h)
+	g.decider.Ask(&h.back, c, p.dialog(line), func(out policy.Outcome) {
 		g.letGo(k)
 		p.done(reply{out, line, Scan(line), true})
 		if out.EndTurn {
-			g.endTurn(session)
+			g.endTurn(h.session)
 		}
 	})
 }
@@ -250,7 +247,7 @@ func (g *Gate) hold(k string, h *hold) {
 	closed := g.closed
 	g.mu.Unlock()
 	if closed {
-		h.cancel(errClosed)
+		h.back.Now(errClosed)
 	}
 }
 
@@ -278,7 +275,7 @@ func (g *Gate) giveUp(why error, which func(*hold) bool) {
 	}
 	g.mu.Unlock()
 	for _, h := range gone {
-		h.cancel(why)
+		h.back.Now(why)
 	}
 }
 

@@ -1,7 +1,6 @@
 package acp
 
 import (
-	"context"
 	"strconv"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -49,12 +48,14 @@ func (g *Gate) HookDialog(h policy.Request) policy.Dialog {
 
 // Hold ties a hook's waiting question to its session, so that session/cancel
 // ends it. The returned function lets go.
-func (g *Gate) Hold(h policy.Request, cancel context.CancelCauseFunc) (release func()) {
+func (g *Gate) Hold(h policy.Request, back *policy.Recall) (release func()) {
 	g.mu.Lock()
 	g.serial++
 	k := "hook " + strconv.Itoa(g.serial) // no id's key begins so
 	g.mu.Unlock()
-	g.hold(k, &hold{session: h.Session, cancel: cancel})
+	held := &hold{session: h.Session}
+	held.back.Then(func() { back.Now(held.back.Why()) })
+	g.hold(k, held)
 	return func() { g.letGo(k) }
 }
 

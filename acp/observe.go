@@ -134,7 +134,7 @@ func (g *Gate) withdrawn(f Frame) {
 	g.mu.Unlock()
 	if h != nil {
 		_ = g.toClient.catchUp() // what the client hears of it comes after the lines before it
-		h.cancel(errWithdrawn)
+		h.back.Now(errWithdrawn)
 	}
 }
 

@@ -132,13 +132,9 @@ func readAgain(line []byte) (*permissionAnswer, error) {
 // an answer to a later request of the agent's.
 func (a *permissionAsked) dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
-		read, err := readAgain(line)
+		opts, _, err := a.offer(line, c)
 		if err != nil {
 			return nil, err
-		}
-		opts, session := a.g.offer(read.p.Options, c)
-		if countKind(opts, "allow_once") == 0 {
-			return nil, errNoDialog
 		}
 		id := a.g.newID()
 		frame, err := a.g.enrich(id, Scan(line), c, opts)
@@ -147,6 +143,7 @@ func (a *permissionAsked) dialog(line []byte) policy.Dialog {
 		}
 		a.shown = true
 		return a.g.askClient(id, frame, func(f Frame, auto bool, err error) {
+			opts, session, _ := a.offer(line, c) // the same: not kept meanwhile
 			picked := outcomeOf(f)
 			r := replyFor(opts, picked, session, auto)
 			if r.Answer == policy.Once {
@@ -155,6 +152,18 @@ func (a *permissionAsked) dialog(line []byte) policy.Dialog {
 			answer(r, err)
 		})
 	}
+}
+
+// offer is what the client's dialog offers.
+func (a *permissionAsked) offer(line []byte, c *policy.Case) (opts []Option, session string, err error) {
+	read, err := readAgain(line)
+	if err != nil {
+		return nil, "", err
+	}
+	if opts, session = a.g.offer(read.p.Options, c); countKind(opts, "allow_once") == 0 {
+		return nil, "", errNoDialog
+	}
+	return opts, session, nil
 }
 
 // isQuestion reports whether a "permission" is a question to the person: a

@@ -1,7 +1,6 @@
 package control
 
 import (
-	"context"
 	"errors"
 	"strings"
 	"sync"
@@ -15,13 +14,13 @@ import (
 // Ask puts a case to a person by the first way that works, in the order of ask_via. They have as long
 // as they need: what came of it is given to done, once, perhaps before Ask returns. Nobody to ask is
 // a refusal that says why nobody could be.
-func (d *Desk) Ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
-	d.ask(ctx, asked, dialog, nil, done)
+func (d *Desk) Ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
+	d.ask(back, asked, dialog, nil, done)
 }
 
 // ask is Ask for a call that the agent may ask about in a dialog of its own.
-func (d *Desk) ask(ctx context.Context, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
-	q := &question{desk: d, asked: asked, dialog: dialog, own: own, done: done, start: time.Now(), ctx: ctx}
+func (d *Desk) ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
+	q := &question{desk: d, asked: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
 	if asked.Verdict.Action != policy.Ask { // answered already: no person can turn it
 		done(q.refuse(locale.Text("there is nothing to ask about it"), "deny"))
 		return
@@ -38,9 +37,8 @@ type question struct {
 	own    *ownDialog // nil: the channel has none but dialog
 	done   func(policy.Outcome)
 	start  time.Time
-	ctx    context.Context
-	stop   func() bool // ends the watch over ctx
-	id     string      // among those that wait
+	back   *policy.Recall
+	id     string // among those that wait
 
 	mu       sync.Mutex
 	taken    bool          // it is known who answers
@@ -61,8 +59,8 @@ func (q *question) put() {
 			return
 		}
 	}
-	q.stop = context.AfterFunc(q.ctx, q.withdraw)
 	q.desk.wait(q)
+	q.back.Then(q.withdraw)
 	if !q.judgeAgain() { // the mode or a grant may have changed since it was judged
 		q.next()
 	}
@@ -155,8 +153,8 @@ func (q *question) heard(n int, via string, r policy.Reply, err error) {
 
 // ended is why the question is to be shown no more, or nil. With mu held.
 func (q *question) ended() error {
-	if q.end == nil && q.ctx.Err() != nil {
-		q.end = context.Cause(q.ctx)
+	if q.end == nil {
+		q.end = q.back.Why()
 	}
 	return q.end
 }
@@ -173,7 +171,6 @@ func (q *question) withdraw() {
 
 // finish takes the question out of those that wait and gives what came of it.
 func (q *question) finish(out policy.Outcome) {
-	q.stop()
 	q.desk.settleWaiting(q, out.Verdict.Action)
 	q.done(out)
 }

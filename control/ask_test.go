@@ -163,31 +163,30 @@ func TestWithdrawn(t *testing.T) {
 	why := errors.New("the turn was cancelled")
 	waiting, shown := waits()
 	late := &person{}
-	ctx, cancel := context.WithCancelCause(t.Context())
+	var looking, allowing, before policy.Recall
 	late.reply = func(context.Context, *policy.Case) (policy.Reply, error) {
-		cancel(why)
+		allowing.Now(why)
 		return policy.Reply{Answer: policy.Once}, nil
 	}
-	waitingCtx, cancelWaiting := context.WithCancelCause(t.Context())
 	go func() {
 		<-shown
-		cancelWaiting(why)
+		looking.Now(why)
 	}()
-	before, cancelBefore := context.WithCancelCause(t.Context())
-	cancelBefore(why)
+	before.Now(why)
 	for _, tt := range []struct {
 		name  string
-		ctx   context.Context
+		back  *policy.Recall
 		p     *person
 		times int
 	}{
-		{"while they look at it", waitingCtx, waiting, 1},
-		{"just before they allow it", ctx, late, 1},
-		{"before anybody was asked", before, says(policy.Reply{Answer: policy.Once}), 0},
+		{"while they look at it", &looking, waiting, 1},
+		{"just before they allow it", &allowing, late, 1},
+		{"before anybody was asked", &before, says(policy.Reply{Answer: policy.Once}), 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := terminal(tt.p)
-			out := r.run(tt.ctx, samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, nil))
+			_, c := r.Decide(samples["high"], "")
+			out := asked(tt.back, r.Desk, c, dialogOf(policy.Reply{Answer: policy.Once}, nil))
 			if out.Allowed || !out.Cancelled || !strings.Contains(out.Reason, why.Error()) {
 				t.Errorf("%+v", out)
 			}
@@ -203,12 +202,13 @@ func TestWithdrawn(t *testing.T) {
 
 // A refusal that comes just then is the person's all the same.
 func TestALateRefusalIsThePersons(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
+	var back policy.Recall
 	r := terminal(&person{reply: func(context.Context, *policy.Case) (policy.Reply, error) {
-		cancel()
+		back.Now(errors.New("the turn was cancelled"))
 		return policy.Reply{Answer: policy.Refused, Note: "no"}, nil
 	}})
-	if out := r.run(ctx, samples["high"], "", nil); out.Allowed || r.rec.last(audit.Decided).By != audit.ByTerminal {
+	_, c := r.Decide(samples["high"], "")
+	if out := asked(&back, r.Desk, c, nil); out.Allowed || r.rec.last(audit.Decided).By != audit.ByTerminal {
 		t.Error(r.rec.story())
 	}
 }

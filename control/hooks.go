@@ -14,7 +14,7 @@ import (
 type Connection interface {
 	Fill(*policy.Request)
 	HookDialog(policy.Request) policy.Dialog
-	Hold(policy.Request, context.CancelCauseFunc) (release func())
+	Hold(policy.Request, *policy.Recall) (release func())
 	HookSettled(policy.Request, policy.Outcome)
 	HookAlive(session string)
 }
@@ -173,15 +173,15 @@ func (h *HookDesk) call(ctx context.Context, call policy.Request, own *ownDialog
 }
 
 func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
+	var back policy.Recall
+	defer context.AfterFunc(ctx, func() { back.Now(context.Cause(ctx)) })()
 	var dialog policy.Dialog
 	if conn != nil {
 		dialog = conn.HookDialog(call)
-		defer conn.Hold(call, cancel)()
+		defer conn.Hold(call, &back)()
 	}
 	done := make(chan policy.Outcome, 1)
-	h.ask(ctx, c, dialog, own, func(out policy.Outcome) { done <- out })
+	h.ask(&back, c, dialog, own, func(out policy.Outcome) { done <- out })
 	return <-done
 }
 

@@ -17,7 +17,7 @@ type connection struct {
 	dialog policy.Dialog
 
 	mu      sync.Mutex
-	held    []context.CancelCauseFunc
+	held    []*policy.Recall
 	free    int
 	settled []policy.Outcome
 	alive   []string
@@ -29,10 +29,10 @@ func (c *connection) Fill(r *policy.Request) {
 
 func (c *connection) HookDialog(policy.Request) policy.Dialog { return c.dialog }
 
-func (c *connection) Hold(_ policy.Request, cancel context.CancelCauseFunc) func() {
+func (c *connection) Hold(_ policy.Request, back *policy.Recall) func() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.held = append(c.held, cancel)
+	c.held = append(c.held, back)
 	return func() { c.mu.Lock(); defer c.mu.Unlock(); c.free++ }
 }
 
@@ -192,7 +192,7 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 		<-shown
 		conn.mu.Lock()
 		defer conn.mu.Unlock()
-		conn.held[0](errors.New("the turn was cancelled"))
+		conn.held[0].Now(errors.New("the turn was cancelled"))
 	}()
 	out := h.PreTool(t.Context(), samples["high"], "a")
 	if out.Allowed || !out.Cancelled || conn.free != 1 || len(conn.settled) != 1 {

@@ -2,6 +2,7 @@ package control
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime"
 	"sync"
@@ -47,14 +48,15 @@ func TestMemory(t *testing.T) {
 	r.sessionOf("s1").grants = given
 	r.Desk.mu.Unlock()
 	between, _ := inUse()
-	ctx, cancel := context.WithCancel(context.Background())
+	var backs []*policy.Recall
 	var all sync.WaitGroup
 	for i := range waiting {
 		req := shell(fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i))
 		req.Call, req.Prompt = fmt.Sprint("c", i), "clean up what the last build has left behind, please"
 		_, c := r.Decide(req, "")
 		all.Add(1)
-		r.Ask(ctx, c, nil, func(policy.Outcome) { all.Done() })
+		backs = append(backs, new(policy.Recall))
+		r.Ask(backs[i], c, nil, func(policy.Outcome) { all.Done() })
 	}
 	after, stacks := inUse()
 	t.Logf("%d grants: %d bytes; %d that wait: %d bytes, and %d of stacks", grants, between-before, waiting, after-between, stacks-stacksBefore)
@@ -64,6 +66,8 @@ func TestMemory(t *testing.T) {
 	if all := after - before + stacks - stacksBefore; all > most {
 		t.Errorf("%d bytes, at most %d", all, most)
 	}
-	cancel()
+	for _, back := range backs {
+		back.Now(errors.New("the turn was cancelled"))
+	}
 	all.Wait()
 }

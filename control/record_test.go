@@ -152,7 +152,7 @@ func TestRecordIsBounded(t *testing.T) {
 			defer log.Close()
 			d := NewDesk(Params{Record: log, Mode: policy.Asking})
 			if out, c := d.Decide(req, ""); c != nil {
-				asked(t.Context(), d, c, nil)
+				asked(new(policy.Recall), d, c, nil)
 			} else if strings.Contains(out.Reason, "recorded") {
 				t.Fatal(out.Reason)
 			}
@@ -225,7 +225,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		edit("/srv/project/.env", "", "DB_PASSWORD="+canary+"\n"),
 	} {
 		if _, c := d.Decide(req, ""); c != nil {
-			asked(t.Context(), d, c, nil)
+			asked(new(policy.Recall), d, c, nil)
 		}
 	}
 	b, err := os.ReadFile(log.Path())

@@ -167,14 +167,19 @@ func (r *rig) run(ctx context.Context, req policy.Request, doubt string, dialog 
 	return out
 }
 
-// ask waits for what comes of a question.
+// ask waits for what comes of a question, which the context's end takes back.
 func (r *rig) ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.Outcome {
-	return asked(ctx, r.Desk, c, dialog)
+	var back policy.Recall
+	if ctx.Err() != nil {
+		back.Now(context.Cause(ctx))
+	}
+	defer context.AfterFunc(ctx, func() { back.Now(context.Cause(ctx)) })()
+	return asked(&back, r.Desk, c, dialog)
 }
 
-func asked(ctx context.Context, d *Desk, c *policy.Case, dialog policy.Dialog) policy.Outcome {
+func asked(back *policy.Recall, d *Desk, c *policy.Case, dialog policy.Dialog) policy.Outcome {
 	done := make(chan policy.Outcome, 1)
-	d.Ask(ctx, c, dialog, func(out policy.Outcome) { done <- out })
+	d.Ask(back, c, dialog, func(out policy.Outcome) { done <- out })
 	return <-done
 }
 

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-
 	"guard/interpose"
 	"guard/locale"
 	"guard/policy"
@@ -21,12 +19,12 @@ func (turn) HookDialog(policy.Request) policy.Dialog {
 }
 
 // Hold ends a question when the agent ends.
-func (t turn) Hold(_ policy.Request, cancel context.CancelCauseFunc) (release func()) {
+func (t turn) Hold(_ policy.Request, back *policy.Recall) (release func()) {
 	done := make(chan struct{})
 	go func() {
 		select {
 		case <-t.proc.Exited():
-			cancel(locale.New("the agent has ended"))
+			back.Now(locale.New("the agent has ended"))
 		case <-done:
 		}
 	}()
