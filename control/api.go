@@ -22,14 +22,19 @@ const maxCommand = 64 << 10
 // api adds the routes by which a person's face talks to a run: what only tells is open to every
 // program of the user, what could loosen is refused to the agent's own.
 func (d *Desk) api(mux *http.ServeMux) {
-	mux.HandleFunc("GET /v1/sessions", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, d.Sessions()) })
-	mux.HandleFunc("GET /v1/pending", d.servePending)
-	mux.HandleFunc("GET /v1/runs/{id}/approvals", d.serveApprovals)
-	mux.HandleFunc("GET /v1/events", d.serveEvents)
-	mux.HandleFunc("POST /v1/permission-response", command(d, (*Desk).respond))
-	mux.HandleFunc("POST /v1/approve-session", command(d, (*Desk).approve))
-	mux.HandleFunc("POST /v1/revoke-session", command(d, (*Desk).revoke))
-	mux.HandleFunc("POST /v1/mode", command(d, (*Desk).changeMode))
+	face := http.NewServeMux()
+	face.HandleFunc("GET /v1/sessions", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, d.Sessions()) })
+	face.HandleFunc("GET /v1/pending", d.servePending)
+	face.HandleFunc("GET /v1/runs/{id}/approvals", d.serveApprovals)
+	face.HandleFunc("GET /v1/events", d.serveEvents)
+	face.HandleFunc("POST /v1/permission-response", command(d, (*Desk).respond))
+	face.HandleFunc("POST /v1/approve-session", command(d, (*Desk).approve))
+	face.HandleFunc("POST /v1/revoke-session", command(d, (*Desk).revoke))
+	face.HandleFunc("POST /v1/mode", command(d, (*Desk).changeMode))
+	mux.HandleFunc("/v1/", func(w http.ResponseWriter, r *http.Request) {
+		defer d.rest.soon()
+		face.ServeHTTP(w, r)
+	})
 }
 
 // Failure is an error as the socket tells it.

@@ -61,6 +61,7 @@ type Desk struct {
 	watchers map[chan Event]bool
 	used     map[string]string // what was preconfirmed, by its label, and the session that has used it
 	auto     bool              // said once that the client answers by itself
+	rest     rest
 	lost     string            // why a record could not be written, as last told
 }
 

@@ -20,6 +20,7 @@ func (d *Desk) wait(q *question) {
 	q.id = d.p.Session + "-" + strconv.Itoa(d.asked)
 	d.waiting = append(d.waiting, q)
 	d.mu.Unlock()
+	d.rest.soon()
 	d.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.asked.Verdict.Risk.String(), Summary: summary(&q.asked.Facts)})
 }
 

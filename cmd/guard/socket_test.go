@@ -146,19 +146,30 @@ type faced struct {
 // newFaced starts it: six deletions by a pattern that holds one file, and a push.
 func newFaced(t *testing.T) faced {
 	t.Helper()
+	var lines strings.Builder
+	for i := range 6 {
+		fmt.Fprintf(&lines, removing, i)
+	}
+	lines.WriteString(strings.ReplaceAll(fmt.Sprintf(removing, 6), "rm -rf ./tmp_*", "git push"))
+	return newFacedBy(t, lines.String(), "tmp_a")
+}
+
+// newFacedBy starts one whose agent makes these requests, where these files are.
+func newFacedBy(t *testing.T, requests string, files ...string) faced {
+	t.Helper()
 	dir, err := os.MkdirTemp("", "g") // short: a plain client knows no way round the length of a socket's name
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	f := faced{ownHome: ownHome{t, dir}, work: filepath.Join(dir, "work")}
-	var lines strings.Builder
-	for i := range 6 {
-		fmt.Fprintf(&lines, removing, i)
+	write(t, filepath.Join(dir, "requests"), requests)
+	if err := os.Mkdir(f.work, 0o755); err != nil {
+		t.Fatal(err)
 	}
-	lines.WriteString(strings.ReplaceAll(fmt.Sprintf(removing, 6), "rm -rf ./tmp_*", "git push"))
-	write(t, filepath.Join(dir, "requests"), lines.String())
-	write(t, filepath.Join(f.work, "tmp_a"), "")
+	for _, name := range files {
+		write(t, filepath.Join(f.work, name), "")
+	}
 	agent := filepath.Join(dir, "fakeagent")
 	if err := os.Symlink(selfPath(t), agent); err != nil {
 		t.Fatal(err)

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"guard/control"
+)
+
+// plainGuard is guard as it is shipped, without the race detector, which multiplies what memory holds.
+func plainGuard(t *testing.T) string {
+	t.Helper()
+	if !raceEnabled {
+		return guardPath
+	}
+	path := filepath.Join(t.TempDir(), "guard")
+	if out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput(); err != nil {
+		t.Fatalf("building guard: %v\n%s", err, out)
+	}
+	return path
+}
+
+// resident is what a process holds in memory, in bytes (proc_pid_status(5)).
+func resident(t *testing.T, pid int) (bytes int) {
+	t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(status), "VmRSS:")
+	if _, err := fmt.Sscanf(after, "%d kB", &bytes); err != nil {
+		t.Fatal(err)
+	}
+	return bytes << 10
+}
+
+// TestMemoryOfWhatWaits: 10,000 grants and 1,000 requests that wait add 10 MB at most to what guard
+// holds with one, whether its own prompt asks or the editor's dialog.
+func TestMemoryOfWhatWaits(t *testing.T) {
+	const grants, waiting, most = 10_000, 1000, 10_000_000
+	shipped := plainGuard(t)
+	own := guardPath
+	guardPath = shipped
+	defer func() { guardPath = own }()
+	lines := permission("s1", 0, "rm -rf ./first-*", false)
+	for i := range waiting {
+		lines += permission("s1", i+1, fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i), true)
+	}
+	for name, start := range map[string]func(t *testing.T) ownHome{
+		"prompt": func(t *testing.T) ownHome { return newDesk(t, 80, 24, lines).home },
+		"editor": func(t *testing.T) ownHome { return newFacedBy(t, lines).ownHome },
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := start(t)
+			run := askFor(h, some[control.Session](1), "sessions")[0]
+			p := h.face(run.Run)
+			first := p.waits()
+			soon := time.Now().Add(time.Hour)
+			approve := func(i int) { // each a grant of its own, by when it ends
+				until := soon.Add(time.Duration(i) * time.Second)
+				body, _ := json.Marshal(control.Approval{Session: first.SessionID, Categories: []string{"GIT_PUBLISH"}, Until: &until})
+				p.does("/v1/approve-session", string(body))
+			}
+			approve(0)
+			before := resident(t, run.PID)
+			for i := 1; i < grants; i++ {
+				approve(i)
+			}
+			granted := resident(t, run.PID)
+			p.does("/v1/permission-response", fmt.Sprintf(`{"request_id":%q,"option_id":"deny"}`, first.RequestID))
+			time.Sleep(2*time.Second)
+			t.Log(mb(resident(t, run.PID)))
+			var list []control.Session
+			eventually(t, func() bool {
+				p.says("/v1/sessions", "", &list)
+				return len(list) == 1 && list[0].Waiting == waiting && len(list[0].Grants) == grants
+			}, "not all wait")
+			time.Sleep(2 * time.Second) // the last is being put
+			after := resident(t, run.PID)
+			t.Logf("%.1f MB with one that waits, %.1f with %d grants, %.1f with %d that wait: %.1f more", mb(before), mb(granted), grants, mb(after), waiting, mb(after-before))
+			if after-before > most {
+				t.Errorf("%d bytes more, at most %d", after-before, most)
+			}
+		})
+	}
+}
+
+func mb(bytes int) float64 { return float64(bytes) / 1e6 }
