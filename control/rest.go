@@ -1,6 +1,7 @@
 package control
 
 import (
+	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
 	"sync"
@@ -42,6 +43,7 @@ func giveBack() {
 		}
 	}
 	if all > worthRest {
+		runtime.GC() // of pools, the first frees nothing
 		debug.FreeOSMemory()
 	}
 }

@@ -35,7 +35,7 @@ func (l *Line) All() ([]*Question, []Offer) {
 	var all []*Question
 	for _, e := range l.queue.waiting {
 		if !l.over && !e.held {
-			all = append(all, &e.q)
+			all = append(all, e.question())
 		}
 	}
 	l.queue.mu.Unlock()

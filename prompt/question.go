@@ -27,6 +27,8 @@ type Question struct {
 
 	Scope string // guard's id of the session that a grant would hold in
 	Ref   any    // the caller's own; see Queue.Offers
+
+	entry *entry // of a Queue
 }
 
 // Diff is an edit; the zero value means there is none.

@@ -30,9 +30,15 @@ type Queue struct {
 
 // entry is a question in the queue. Queue.mu guards what changes.
 type entry struct {
-	q      Question
+	ask    func() Question // made anew for each look: what waits is kept small
 	answer func(Answer, error)
 	held   bool // a grant lets it through: it need not be shown
+}
+
+func (e *entry) question() *Question {
+	q := e.ask()
+	q.entry = e
+	return &q
 }
 
 // NewQueue returns a queue before a surface.
@@ -42,12 +48,12 @@ func NewQueue(s Surface) *Queue {
 	return q
 }
 
-// Put has a question shown when its turn comes. What the person said is given to answer, once and
+// Put has a question shown when its turn comes; it is always the same. What the person said is given to answer, once and
 // from another goroutine. With an error it allows nothing: where the question was withdrawn before,
 // that is ErrWithdrawn with the reason, and may come before withdraw returns. Nothing runs for a
 // question that waits.
-func (q *Queue) Put(question Question, answer func(Answer, error)) (withdraw func(why error)) {
-	e := &entry{q: question, answer: answer}
+func (q *Queue) Put(question func() Question, answer func(Answer, error)) (withdraw func(why error)) {
+	e := &entry{ask: question, answer: answer}
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.closed {
@@ -155,7 +161,7 @@ func (q *Queue) show(l *Line, question Question) {
 	case err != nil:
 	case a.All:
 		all = q.removeOthers(l.entry, Answer{Kind: Deny, All: true}, nil)
-	case a.bearer != nil && a.bearer != &l.entry.q:
+	case a.bearer != nil && a.bearer.entry != l.entry:
 		again, all = true, q.together(a)
 	case a.bearer != nil:
 		q.hold(a.bearer)
@@ -200,9 +206,9 @@ func (q *Queue) changed() {
 	l := &Line{queue: q, entry: q.waiting[0], places: make(chan Waiting, 1)}
 	l.ctx, l.cancel = context.WithCancelCause(context.Background())
 	q.line = l
-	question := l.entry.q
+	question := l.entry.question()
 	question.Waiting = q.place()
-	go q.show(l, question)
+	go q.show(l, *question)
 }
 
 // place is the first's. With mu held.
@@ -216,12 +222,9 @@ func (q *Queue) place() Waiting {
 // together answers the question that bears a grant for several; if it has gone, so has what was
 // offered, and all are asked again. With mu held.
 func (q *Queue) together(a Answer) (all []news) {
-	for _, w := range slices.Clone(q.waiting) {
-		if &w.q == a.bearer {
-			all = q.remove(w, a, nil)
-			q.done++
-			q.hold(a.bearer)
-		}
+	if all = q.remove(a.bearer.entry, a, nil); all != nil {
+		q.done++
+		q.hold(a.bearer)
 	}
 	return all
 }
@@ -233,7 +236,7 @@ const holdFor = time.Second
 // hold keeps the others of the bearer's session from being shown. With mu held.
 func (q *Queue) hold(bearer *Question) {
 	for _, w := range q.waiting {
-		w.held = w.held || &w.q != bearer && w.q.Scope == bearer.Scope
+		w.held = w.held || w != bearer.entry && w.question().Scope == bearer.Scope
 	}
 	time.AfterFunc(holdFor, func() {
 		q.mu.Lock()

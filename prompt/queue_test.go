@@ -56,7 +56,7 @@ type reply struct {
 // ask puts a question into the queue and waits for what comes of it; the context's end withdraws it.
 func ask(q *Queue, ctx context.Context, question Question) (Answer, error) {
 	c := make(chan reply, 1)
-	withdraw := q.Put(question, func(a Answer, err error) { c <- reply{a, err} })
+	withdraw := q.Put(func() Question { return question }, func(a Answer, err error) { c <- reply{a, err} })
 	defer context.AfterFunc(ctx, func() { withdraw(context.Cause(ctx)) })()
 	r := <-c
 	return r.answer, r.err

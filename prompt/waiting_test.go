@@ -107,12 +107,13 @@ func crowded(width, rows int) (*typist, *Queue) {
 	q := NewQueue(nil)
 	q.Offers = both
 	for _, one := range crowd() {
-		q.waiting = append(q.waiting, &entry{q: *one, answer: func(Answer, error) {}})
+		q.waiting = append(q.waiting, &entry{ask: func() Question { return *one }, answer: func(Answer, error) {}})
 	}
 	first := q.waiting[0]
-	first.q.Waiting = Waiting{1, 3}
+	shown := first.question()
+	shown.Waiting = Waiting{1, 3}
 	q.line = &Line{queue: q, entry: first, places: make(chan Waiting, 1), ctx: context.Background()}
-	p := &typist{ask: &asking{q: first.q, line: q.line}, now: time.Unix(1e9, 0)}
+	p := &typist{ask: &asking{q: *shown, line: q.line}, now: time.Unix(1e9, 0)}
 	p.ask.resize(width, rows)
 	p.talk = newTalk(p.ask, p.now)
 	return p.wait(awake), q
@@ -167,7 +168,7 @@ func TestWaitingKeys(t *testing.T) {
 			if a.Kind != c.kind || a.Categories != c.named || a.All != c.all || p.ask.st.Page != c.page {
 				t.Errorf("got %+v on page %d", a, p.ask.st.Page)
 			}
-			if want := &q.waiting[0].q; c.named != "" && a.bearer != want {
+			if c.named != "" && a.bearer.entry != q.waiting[0] {
 				t.Errorf("another bears it: %+v", a.bearer)
 			}
 		})
@@ -246,7 +247,7 @@ func TestTheListIsLive(t *testing.T) {
 			q.waiting = q.waiting[1:]
 		}
 		for len(q.waiting) < want {
-			q.waiting = append(q.waiting, &entry{q: *crowd()[0]})
+			q.waiting = append(q.waiting, &entry{ask: func() Question { return *crowd()[0] }})
 		}
 		p.ask.placed(Waiting{i + 1, i + want})
 		lines := p.talk.draw(false)

@@ -69,6 +69,7 @@ func TestMemoryOfWhatWaits(t *testing.T) {
 			}
 			approve(0)
 			before := resident(t, run.PID)
+			st0, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", run.PID)); t.Log(string(st0))
 			for i := 1; i < grants; i++ {
 				approve(i)
 			}
@@ -84,6 +85,7 @@ func TestMemoryOfWhatWaits(t *testing.T) {
 			time.Sleep(2 * time.Second) // the last is being put
 			after := resident(t, run.PID)
 			t.Logf("%.1f MB with one that waits, %.1f with %d grants, %.1f with %d that wait: %.1f more", mb(before), mb(granted), grants, mb(after), waiting, mb(after-before))
+			st, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", run.PID)); t.Log(string(st))
 			if after-before > most {
 				t.Errorf("%d bytes more, at most %d", after-before, most)
 			}

@@ -34,9 +34,12 @@ func (w *terminalWay) said() {
 func (w *terminalWay) Available() error { return w.terminal.Available() }
 
 func (w *terminalWay) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
-	q := question(c, w.session)
-	q.Scope, q.Ref = w.id(c.Facts.Session), control.Grantable(c)
-	return w.queue.Put(q, func(a prompt.Answer, err error) {
+	put := func() prompt.Question {
+		q := question(c, w.session)
+		q.Scope, q.Ref = w.id(c.Facts.Session), control.Grantable(c)
+		return q
+	}
+	return w.queue.Put(put, func(a prompt.Answer, err error) {
 		w.said()
 		answer(replyOf(a), err)
 	}), nil

@@ -134,7 +134,7 @@ func (o *watched) look(ctx context.Context) {
 	for _, p := range list {
 		o.mu.Lock()
 		if o.shown[p.RequestID] == nil && ctx.Err() == nil {
-			o.shown[p.RequestID] = o.watcher.queue.Put(questionOf(p), func(a prompt.Answer, err error) { o.answer(p.RequestID, a, err) })
+			o.shown[p.RequestID] = o.watcher.queue.Put(func() prompt.Question { return questionOf(p) }, func(a prompt.Answer, err error) { o.answer(p.RequestID, a, err) })
 		}
 		o.mu.Unlock()
 	}
