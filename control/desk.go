@@ -58,11 +58,13 @@ type Desk struct {
 	opened   int                 // how many there were
 	waiting  []*question         // the oldest first
 	asked    int                 // how many there were
+	changed  bool                // what waits is to be judged again
+	judging  bool                // it is being judged
 	watchers map[chan Event]bool
 	used     map[string]string // what was preconfirmed, by its label, and the session that has used it
 	auto     bool              // said once that the client answers by itself
 	rest     rest
-	lost     string            // why a record could not be written, as last told
+	lost     string // why a record could not be written, as last told
 }
 
 // The names of ways in ask_via.

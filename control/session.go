@@ -206,14 +206,31 @@ func (d *Desk) SetMode(m policy.Mode, by audit.By) error {
 	return nil
 }
 
-// judgeAgain has every question that waits look at the rules, mode and grants as they are now.
+// judgeAgain has every question that waits judged by the rules, mode and grants as they are now.
 func (d *Desk) judgeAgain() {
 	d.mu.Lock()
-	all := slices.Clone(d.waiting)
+	d.changed = true
+	judging := d.judging
+	d.judging = true
 	d.mu.Unlock()
-	go func() { // a question takes its time to leave a screen
+	if !judging {
+		go d.judgeWaiting()
+	}
+}
+
+// judgeWaiting goes through what waits until nothing has changed meanwhile.
+func (d *Desk) judgeWaiting() {
+	for {
+		d.mu.Lock()
+		if d.judging = d.changed; !d.changed {
+			d.mu.Unlock()
+			return
+		}
+		d.changed = false
+		all := slices.Clone(d.waiting)
+		d.mu.Unlock()
 		for _, q := range all {
 			q.judgeAgain()
 		}
-	}()
+	}
 }
