@@ -54,12 +54,13 @@ func (f *Facts) SignatureGrant() (Grant, bool) {
 	return Grant{Signature: f.Signature, Level: f.Level, Categories: f.Categories}, true
 }
 
-// With adds a grant.
+// With adds a grant. As with append, who still holds g sees what it held, and g is not to be added
+// to again.
 func (g Grants) With(one Grant) Grants {
 	if slices.Contains(g, one) || one == (Grant{}) {
 		return g
 	}
-	return append(slices.Clip(g), one)
+	return append(g, one)
 }
 
 // Without takes grants back: those with this signature, and these categories

@@ -101,7 +101,9 @@ func (w *watcher) watch(ctx context.Context, c *control.Client) {
 	err := c.Events(ctx, func() { one.look(ctx) }, func(e control.Event) {
 		switch e.Event {
 		case "permission_request":
-			one.look(ctx)
+			if !one.shows(e.RequestID) { // else an earlier look has found it
+				one.look(ctx)
+			}
 		case "permission_settled":
 			one.close(e.RequestID, control.Settled{Allowed: e.Verdict == policy.Allow.String()})
 		}
@@ -138,6 +140,12 @@ func (o *watched) look(ctx context.Context) {
 		}
 		o.mu.Unlock()
 	}
+}
+
+func (o *watched) shows(id string) bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.shown[id] != nil
 }
 
 func (o *watched) close(id string, why error) {
