@@ -47,7 +47,7 @@ func (t *table) expires() time.Duration {
 	if s == "" {
 		return 0
 	}
-	d, err := parseSpan(s)
+	d, err := ParseSpan(s)
 	switch {
 	case err != nil:
 		t.wrong("expires", `%q is no time span: write it as "30m", "8h" or "2d"`, s)

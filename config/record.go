@@ -40,7 +40,7 @@ func (t *table) record(l *layer) {
 		t.wrong("record", "a project does not say how long your records are kept; put it into your own guard.toml")
 	}
 	if s := one.text("keep"); s != "" {
-		d, err := parseSpan(s)
+		d, err := ParseSpan(s)
 		switch {
 		case s == keepForever:
 			d, err = 0, nil
@@ -118,8 +118,8 @@ func sizeText(n int64) string {
 	return strconv.FormatInt(n, 10)
 }
 
-// parseSpan reads Go's durations, and days as in 2d.
-func parseSpan(s string) (time.Duration, error) {
+// ParseSpan reads Go's durations, and days as in 2d.
+func ParseSpan(s string) (time.Duration, error) {
 	d, err := time.ParseDuration(s)
 	if days, ok := strings.CutSuffix(s, "d"); ok && err != nil {
 		var n int

@@ -68,7 +68,7 @@ func TestSizesAndSpansAsText(t *testing.T) {
 		}
 	}
 	for _, s := range []string{"90d", "1h0m0s"} {
-		if d, err := parseSpan(s); err != nil || keepText(d) != s {
+		if d, err := ParseSpan(s); err != nil || keepText(d) != s {
 			t.Errorf("%s: %v, %v", s, d, err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/config"
 	"guard/control"
 	"guard/locale"
 	"guard/policy"
@@ -51,9 +52,9 @@ wherever it is given.`,
 // newApprove is `guard approve`.
 func newApprove() *cobra.Command {
 	var session string
-	var length time.Duration
+	var length span
 	c := &cobra.Command{
-		Use: "approve [--session ID] [--for 30m] CATEGORY…", Short: "Grant categories for a session that runs",
+		Use: "approve [--session ID] [--for 30m|2d] CATEGORY…", Short: "Grant categories for a session that runs",
 		Long: `approve lets a session do what is of these categories, and only of these, until it ends or
 for a time, also what is critical; what waits and is covered then is answered. The absurd
 and guard's own files stay refused.
@@ -67,11 +68,8 @@ Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
 				return err
 			}
 			a := control.Approval{Session: at.session, Categories: upper(args)}
-			if length < 0 {
-				return exitAs{exitUsage, locale.Errorf("--for %s: it can only be a time to come", length)}
-			}
 			if length > 0 {
-				until := time.Now().Add(length)
+				until := time.Now().Add(time.Duration(length))
 				a.Until = &until
 			}
 			if err := at.client.Approve(a); err != nil {
@@ -82,9 +80,32 @@ Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
 		},
 	}
 	c.Flags().StringVar(&session, "session", "", "the `ID` of a session (see sessions)")
-	c.Flags().DurationVar(&length, "for", 0, "how long it holds, such as 30m; without it until the session ends")
+	c.Flags().Var(&length, "for", "how long it holds, such as 30m or 2d; without it until the session ends")
 	return c
 }
+
+// span is a flag's duration, in days too.
+type span time.Duration
+
+func (s *span) Set(text string) error {
+	d, err := config.ParseSpan(text)
+	if err != nil || d <= 0 {
+		return errSpan
+	}
+	*s = span(d)
+	return nil
+}
+
+var errSpan = locale.New("write it as 30m, 2h or 2d")
+
+func (s *span) String() string {
+	if *s == 0 {
+		return ""
+	}
+	return time.Duration(*s).String()
+}
+
+func (s *span) Type() string { return "duration" }
 
 // granted confirms what was granted, and for how long.
 func granted(session string, a control.Approval) string {
@@ -92,7 +113,7 @@ func granted(session string, a control.Approval) string {
 	if a.Until == nil {
 		return locale.Fill("granted in session {0} until it ends: {1}", session, categories)
 	}
-	return locale.Fill("granted in session {0} until {1}: {2}", session, a.Until.Local().Format("15:04"), categories)
+	return locale.Fill("granted in session {0} until {1}: {2}", session, clock(*a.Until, time.Now()), categories)
 }
 
 // newRevoke is `guard revoke`.

@@ -230,13 +230,16 @@ func TestCommandedWhileItRuns(t *testing.T) {
 	h.must("answer", second.RequestID, "once")
 	expect(`"optionId":"yes"`)
 	waiting()
-	h.must("approve", "--for", "1h", "fs_delete_overwrite")
+	h.must("approve", "--for", "2d", "fs_delete_overwrite")
 	expect(`"optionId":"yes"`) // that waited
 	expect(`"optionId":"yes"`) // that came then
 	expect(`"optionId":"yes"`)
 	expect(`"optionId":"yes"`)
 	if s := askFor(h, some[control.Session](1), "sessions")[0]; len(s.Grants) != 1 || s.Counts.Allowed != 5 || s.Counts.Refused != 1 || s.Counts.Asked != 2 {
 		t.Errorf("%+v", s)
+	}
+	if out, err := h.guard("sessions"); err != nil || !strings.Contains(out, "(until "+time.Now().AddDate(0, 0, 2).Format(time.DateOnly)) {
+		t.Errorf("the grant: %s", out)
 	}
 	h.must("revoke", "FS_DELETE_OVERWRITE")
 	h.must("mode", "safe")

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/config"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
@@ -58,16 +59,9 @@ func logTime(flag, s string, now time.Time) (time.Time, error) {
 		y, m, d := now.Local().Date()
 		return time.Date(y, m, d, t.Hour(), t.Minute(), 0, 0, time.Local), nil
 	}
-	span := s
-	if days, ok := strings.CutSuffix(s, "d"); ok {
-		span = days + "h"
-	}
-	d, err := time.ParseDuration(span)
+	d, err := config.ParseSpan(s)
 	if err != nil || d < 0 {
 		return time.Time{}, locale.Errorf(`%s %q: write it as 2h or 3d (ago), 07:30, 2026-11-21 or "2026-11-21 07:30"`, flag, s)
-	}
-	if span != s {
-		d *= 24
 	}
 	return now.Add(-d), nil
 }

@@ -53,12 +53,24 @@ func printJSON(w io.Writer, v any) error {
 func printSessions(w io.Writer, list []control.Session) {
 	rows := [][]string{strings.Split(locale.Text("SESSION\tAGENT\tMODE\tSINCE\tALLOWED\tREFUSED\tASKED\tWAITING\tWORKSPACE\tGRANTS"), "\t")}
 	for _, s := range list {
-		rows = append(rows, []string{s.ID, prompt.Escape(s.Agent), s.Mode.String(), s.Since.Local().Format("15:04"),
+		rows = append(rows, []string{s.ID, prompt.Escape(s.Agent), s.Mode.String(), clock(s.Since, time.Now()),
 			fmt.Sprint(s.Counts.Allowed), fmt.Sprint(s.Counts.Refused), fmt.Sprint(s.Counts.Asked), fmt.Sprint(s.Waiting),
 			prompt.Escape(homeRelative(s.Workspace, thisPerson().home)), grantNames(s.Grants)})
 	}
 	printTable(w, rows)
 }
+
+// clock is a moment as it is told: of another day than today with its date.
+func clock(t, now time.Time) string {
+	t, now = t.Local(), now.Local()
+	if t.YearDay() == now.YearDay() && t.Year() == now.Year() {
+		return t.Format("15:04")
+	}
+	return t.Format("2006-01-02 15:04")
+}
+
+// mostNames is how many grants are named in a table's cell; --json has them all.
+const mostNames = 12
 
 func grantNames(grants []policy.Grant) string {
 	var names []string
@@ -68,12 +80,15 @@ func grantNames(grants []policy.Grant) string {
 			name = g.Categories.String()
 		}
 		if !g.Until.IsZero() {
-			name += locale.Fill(" (until {0})", g.Until.Local().Format("15:04"))
+			name += locale.Fill(" (until {0})", clock(g.Until, time.Now()))
 		}
 		names = append(names, prompt.Escape(name))
 	}
 	if len(names) == 0 {
 		return "-"
+	}
+	if more := len(names) - mostNames; more > 0 {
+		names = append(names[:mostNames], locale.Sprintf("and %d more", more))
 	}
 	return strings.Join(names, "; ")
 }
