@@ -48,10 +48,10 @@ func NewQueue(s Surface) *Queue {
 	return q
 }
 
-// Put has a question shown when its turn comes; it is always the same. What the person said is given to answer, once and
-// from another goroutine. With an error it allows nothing: where the question was withdrawn before,
-// that is ErrWithdrawn with the reason, and may come before withdraw returns. Nothing runs for a
-// question that waits.
+// Put has a question shown when its turn comes; it is always the same. What the person said is given
+// to answer, once and from another goroutine. With an error it allows nothing: where the question was
+// withdrawn before, that is ErrWithdrawn with the reason, and may come before withdraw returns. Nothing
+// runs for a question that waits.
 func (q *Queue) Put(question func() Question, answer func(Answer, error)) (withdraw func(why error)) {
 	e := &entry{ask: question, answer: answer}
 	q.mu.Lock()
