@@ -70,6 +70,8 @@ var kubernetesTools = []Entry{
 			high NETWORK_RISK | helm template app . --dry-run=server
 			medium FS_OUTSIDE_WORKSPACE | helm template app ../charts/app
 			high NETWORK_RISK | helm template app oci://example.com/x
+			low | helm show chart ./charts/app
+			high NETWORK_RISK | helm show values bitnami/nginx
 			high NETWORK_RISK | helm list -A
 			high NETWORK_RISK | helm status web
 			high NETWORK_RISK SYSTEM_IMPACT | helm upgrade --install web charts/app -n prod
@@ -222,7 +224,7 @@ var helmSubs = []Entry{
 	{Name: "template", Level: low, Operands: "chart...", Options: strings.Replace(helmRenders, "--dry-run?=", "--dry-run?=:network", 1)},
 	{Name: "list ls status history hist test", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-* -o,--output= -f,--filter= -l,--selector= -m,--max= --revision= --time-format= --offset= --timeout=`},
 	{Name: "get", Level: high, Categories: network | secrets, Says: "{0} shows a release with its values, passwords among them", Out: Sensitive, Operands: "text...", Options: `-* -o,--output= --revision= --template=`},
-	{Name: "show inspect", Level: high, Categories: network, Out: Download, Operands: "text...", Options: helmRenders + ` --jsonpath=`},
+	{Name: "show inspect", Level: low, Subs: []Entry{{Name: "all chart crds readme values", Level: low, Operands: "chart...", Options: helmRenders + ` --jsonpath=`}}},
 	{Name: "dependency dep dependencies", Subs: []Entry{
 		{Name: "list ls", Level: low, Operands: "look...", Options: `--max-col-width=`},
 		{Name: "update up build", Level: high, Categories: installs | network, Operands: "look...", Options: `-* --keyring=:read`},

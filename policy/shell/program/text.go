@@ -3,7 +3,7 @@ package program
 // text: programs that search and edit text.
 var text = []Entry{
 	{
-		Name: "grep egrep fgrep ggrep zgrep rgrep pcregrep pcre2grep bzgrep xzgrep zstdgrep", Source: "grep(1), GNU grep 3.11; grep(1), macOS 14", Level: low, Operands: "text read...",
+		Name: "grep egrep fgrep ggrep zgrep zipgrep rgrep pcregrep pcre2grep bzgrep xzgrep zstdgrep", Source: "grep(1), GNU grep 3.11; grep(1), macOS 14", Level: low, Operands: "text read...",
 		Options: `-# -EFGPabchHiInoqrRsTUuvVwxyzZpSOJM -l,-L,--files-with-matches,--files-without-match:list -e,--regexp=:first -f,--file=:read+first -A,--after-context= -B,--before-context= -C,--context= -D,--devices= -d,--directories= -m,--max-count= --include=:pattern --exclude= --exclude-from=:read --exclude-dir= --include-dir=
 			--extended-regexp --fixed-strings --basic-regexp --perl-regexp --text --binary-files= --byte-offset --count --colour?= --color?= --no-filename --with-filename --ignore-case --no-ignore-case --initial-tab --label= --line-buffered --line-number
 			--line-regexp --no-messages --invert-match --null --null-data --only-matching --quiet --silent --recursive --dereference-recursive --unix-byte-offsets --word-regexp --binary`,
