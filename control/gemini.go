@@ -92,22 +92,23 @@ const maxOld = 16 << 20
 // showOld adds what a whole new file would replace, which Gemini's hook does not
 // tell: seen by the person and by policy, as ACP shows it.
 func (h *HookDesk) showOld(r *policy.Request) {
-	if h.p.Disk == nil {
-		return
-	}
 	for i, c := range r.Edits {
 		if c.Old != nil || c.New == nil {
 			continue
 		}
-		path := c.Path
-		if !filepath.IsAbs(path) {
-			path = filepath.Join(r.Cwd, path)
-		}
-		if old, err := h.p.Disk().ReadFile(path, maxOld); err == nil {
-			text := string(old)
-			r.Edits[i].Old = &text
+		if old, err := h.old(r, c.Path); err == nil {
+			r.Edits[i].Old = &old
 		}
 	}
+}
+
+// old is what stands in a file that a call names.
+func (h *HookDesk) old(r *policy.Request, path string) (string, error) {
+	if h.p.Disk == nil {
+		return "", errNoEdit
+	}
+	text, err := h.p.Disk().ReadFile(against(r.Cwd, path), maxOld)
+	return string(text), err
 }
 
 // geminiRan notes that a call ran. What ran must be what was judged: another

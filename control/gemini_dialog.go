@@ -3,7 +3,6 @@ package control
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"slices"
 	"strings"
 
@@ -19,14 +18,14 @@ func (h *HookDesk) geminiDialog(e hook.Event, call policy.Request) *ownDialog {
 		if h.gemini.planning() {
 			return errPlanning
 		}
-		return geminiShows(e, call)
+		return h.geminiShows(e, call)
 	})
 }
 
 // geminiShows says why Gemini may not show its dialog for a call although it is told to ask (its
 // bundle, 0.61.0): a tool of an MCP server that the person once said "always" to runs at once, and so
 // does an edit that Gemini thinks it cannot make, which it then tries to mend and makes.
-func geminiShows(e hook.Event, call policy.Request) error {
+func (h *HookDesk) geminiShows(e hook.Event, call policy.Request) error {
 	switch {
 	case call.Partial || !slices.Contains(geminiAsks, call.Tool):
 		return locale.Errorf("gemini may run %s without a dialog", e.Tool)
@@ -36,8 +35,7 @@ func geminiShows(e hook.Event, call policy.Request) error {
 		return errNoEdit
 	}
 	change := call.Edits[0]
-	path := against(call.Cwd, change.Path)
-	text, err := readPlain(path)
+	text, err := h.old(&call, change.Path)
 	switch {
 	case e.Tool == "write_file" && (err == nil || errors.Is(err, fs.ErrNotExist)):
 		return nil
@@ -52,19 +50,6 @@ func geminiShows(e hook.Event, call policy.Request) error {
 var geminiAsks = []policy.Tool{policy.Shell, policy.Edit, policy.Read, policy.Fetch}
 
 var errNoEdit = locale.New("gemini may make this edit without a dialog: the file is not what the edit takes it for")
-
-// readPlain reads a file that is one.
-func readPlain(path string) (string, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return "", err
-	case !info.Mode().IsRegular() || info.Size() > maxOld:
-		return "", errNoEdit
-	}
-	text, err := os.ReadFile(path)
-	return string(text), err
-}
 
 // planned notes that Gemini's model has put it into plan mode, or the person has let it out (the
 // words of its tools, 0.61.0). What the person does by a key is not told.

@@ -9,13 +9,15 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/internal/disk"
 	"guard/policy"
+	"guard/policy/place"
 )
 
 // dialogs is a desk in the mode ask whose agent has a dialog of its own, and its socket.
 func dialogs(t *testing.T, ways []string, p *person, none error) (*rig, *HookDesk, string) {
 	t.Helper()
-	params := Params{Mode: policy.Asking, AskVia: ways}
+	params := Params{Mode: policy.Asking, AskVia: ways, Disk: func() place.Disk { return disk.New(0) }}
 	if p != nil {
 		params.Ways = map[string]Way{ViaTerminal: p}
 	}
