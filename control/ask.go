@@ -92,7 +92,9 @@ func (q *question) next() {
 			q.begun(n, takeBack)
 			return
 		}
-		q.failed(ways[n], err)
+		if !q.failed(n, ways[n], err) {
+			return
+		}
 	}
 }
 
@@ -109,13 +111,18 @@ func (q *question) begun(n int, takeBack func(error)) {
 	}
 }
 
-// failed goes on after a way that could not ask.
-func (q *question) failed(via string, err error) {
+// failed turns to the way after one that could not ask. False: that is done, for a way that said so
+// twice.
+func (q *question) failed(n int, via string, err error) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
+	if q.way != n {
+		return false
+	}
 	q.gone()
 	q.whyNot = append(q.whyNot, via+": "+err.Error())
 	q.way++
+	return true
 }
 
 // gone notes that the way that asked shows it no more. With mu held.
@@ -146,8 +153,9 @@ func (q *question) heard(n int, via string, r policy.Reply, err error) {
 	case end != nil:
 		q.finish(q.withdrawn(end))
 	default:
-		q.failed(via, err)
-		q.next()
+		if q.failed(n, via, err) {
+			q.next()
+		}
 	}
 }
 

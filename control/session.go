@@ -218,7 +218,8 @@ func (d *Desk) judgeAgain() {
 	}
 }
 
-// judgeWaiting goes through what waits until nothing has changed meanwhile.
+// judgeWaiting goes through what waits until nothing has changed meanwhile. The oldest is the one that a
+// terminal shows: it goes last, so that none of the others is shown in its place.
 func (d *Desk) judgeWaiting() {
 	for {
 		d.mu.Lock()
@@ -229,7 +230,7 @@ func (d *Desk) judgeWaiting() {
 		d.changed = false
 		all := slices.Clone(d.waiting)
 		d.mu.Unlock()
-		for _, q := range all {
+		for _, q := range slices.Backward(all) {
 			q.judgeAgain()
 		}
 	}

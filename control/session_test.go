@@ -322,3 +322,83 @@ func (r *rig) past(i int) bool {
 	}
 	return true
 }
+
+// screen is a way that shows one question at a time, the oldest first; one that is taken off it takes a while to go.
+type screen struct {
+	mu      sync.Mutex
+	waiting []*policy.Case
+	shown   []string // calls
+}
+
+func (s *screen) Available() error { return nil }
+
+func (s *screen) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.waiting = append(s.waiting, c)
+	s.show()
+	return func(why error) {
+		s.mu.Lock()
+		if s.waiting[0] == c {
+			s.mu.Unlock()
+			time.AfterFunc(10*time.Millisecond, func() { s.gone(c); answer(policy.Reply{}, why) })
+			return
+		}
+		s.mu.Unlock()
+		s.gone(c)
+		answer(policy.Reply{}, why)
+	}, nil
+}
+
+func (s *screen) gone(c *policy.Case) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.waiting = slices.DeleteFunc(s.waiting, func(w *policy.Case) bool { return w == c })
+	s.show()
+}
+
+// show is called with the lock held.
+func (s *screen) show() {
+	if len(s.waiting) > 0 && (len(s.shown) == 0 || s.shown[len(s.shown)-1] != s.waiting[0].Facts.Call) {
+		s.shown = append(s.shown, s.waiting[0].Facts.Call)
+	}
+}
+
+// TestAModeFlashesNothing: where a mode answers all that wait, none comes on the screen for it.
+func TestAModeFlashesNothing(t *testing.T) {
+	s := &screen{}
+	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: []string{ViaTerminal}, Ways: map[string]Way{ViaTerminal: s}})
+	outs := make(chan policy.Outcome, 20)
+	for i := range cap(outs) {
+		req := samples["high"]
+		req.Call = fmt.Sprint("c", i)
+		_, c := r.Decide(req, "")
+		r.Ask(new(policy.Recall), c, nil, func(out policy.Outcome) { outs <- out })
+	}
+	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	for range cap(outs) {
+		if out := <-outs; !out.Allowed {
+			t.Error(out.Reason)
+		}
+	}
+	if len(s.shown) != 1 {
+		t.Errorf("shown: %v", s.shown)
+	}
+}
+
+// TestJudgedAgainWhenItIsPut: what changed between judging and asking counts, and nobody is asked.
+func TestJudgedAgainWhenItIsPut(t *testing.T) {
+	for mode, allowed := range map[policy.Mode]bool{policy.Safe: false, policy.Unrestricted: true} {
+		p := says(policy.Reply{Answer: policy.Once})
+		r := terminal(p)
+		_, c := r.Decide(samples["high"], "")
+		if err := r.SetMode(mode, audit.ByWatch); err != nil {
+			t.Fatal(err)
+		}
+		if out := r.ask(t.Context(), c, nil); out.Allowed != allowed || p.times() != 0 || r.rec.last(audit.Decided).By != audit.ByPolicy {
+			t.Errorf("%v: %+v, asked %d times", mode, out, p.times())
+		}
+	}
+}
