@@ -50,10 +50,12 @@ func (l *Line) Leave() {
 	q := l.queue
 	q.mu.Lock()
 	all := q.remove(l.entry, Answer{Kind: Withdrawn}, withdrawn(l.ctx))
-	q.done += len(all)
-	q.changed()
+	if len(all) > 0 { // else it has been said: what is listed is the same, and made anew at some cost
+		q.done++
+		q.changed()
+		go q.tell(all) // the surface is about to draw
+	}
 	q.mu.Unlock()
-	go q.tell(all) // the surface is about to draw
 }
 
 // tell is called with the queue's lock held, which makes it the only sender: what it takes out is
