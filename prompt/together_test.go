@@ -226,3 +226,27 @@ func TestDenyAllOnTheListOfAQuestionThatWent(t *testing.T) {
 		}
 	}
 }
+
+// TestLeaveOnce: a surface says at every look that it goes on; what it lists is made anew for the first only.
+func TestLeaveOnce(t *testing.T) {
+	l := lister{newDesk(), make(chan *shownQuestion, 1)}
+	q := NewQueue(l)
+	ctxs, cancels := cancellable(2)
+	replies := asks(t, q, ctxs...)
+	<-l.shown
+	cancels[0]()
+	<-replies[0]
+	list := <-l.left
+	if w := <-list.places; w != (Waiting{2, 2}) {
+		t.Errorf("%+v", w)
+	}
+	list.line.Leave()
+	select {
+	case w := <-list.places:
+		t.Errorf("placed again: %+v", w)
+	default:
+	}
+	cancels[1]()
+	<-replies[1]
+	list.say <- Answer{}
+}
