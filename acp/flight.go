@@ -13,12 +13,14 @@ type flight struct {
 	held    map[string]*hold   // the agent's, and hooks' calls, that wait for a person
 	passed  map[string]bool    // the agent's that went on to the client as they were
 	asked   map[string]*dialog // guard's own, to the client
+	holds   int                // how many there were
 	settled settled            // the agent's that guard has answered
 	own     string             // what the keys of guard's own ids begin with
 }
 
 // hold is a request that waits for a person.
 type hold struct {
+	number  int // the oldest has the least
 	session string
 	back    policy.Recall
 }

@@ -2,6 +2,7 @@ package acp
 
 import (
 	"bytes"
+	"slices"
 	"sync"
 
 	"guard/locale"
@@ -243,6 +244,8 @@ func (g *Gate) endTurn(session string) {
 
 func (g *Gate) hold(k string, h *hold) {
 	g.mu.Lock()
+	g.flight.holds++
+	h.number = g.flight.holds
 	g.flight.held[k] = h
 	closed := g.closed
 	g.mu.Unlock()
@@ -265,6 +268,8 @@ func (g *Gate) Close() {
 	g.giveUp(errClosed, func(*hold) bool { return true })
 }
 
+// giveUp takes back what is held, the newest first: a terminal shows the oldest, and none of the
+// others is to come in its place.
 func (g *Gate) giveUp(why error, which func(*hold) bool) {
 	g.mu.Lock()
 	var gone []*hold
@@ -274,8 +279,13 @@ func (g *Gate) giveUp(why error, which func(*hold) bool) {
 		}
 	}
 	g.mu.Unlock()
+	slices.SortFunc(gone, func(a, b *hold) int { return b.number - a.number })
+	var tell []func()
 	for _, h := range gone {
-		h.back.Now(why)
+		tell = append(tell, h.back.Mark(why)) // no allow counts from here on, for any
+	}
+	for _, f := range tell {
+		f()
 	}
 }
 

@@ -12,17 +12,22 @@ type Recall struct {
 }
 
 // Now takes the question back; only the first reason counts.
-func (r *Recall) Now(why error) {
+func (r *Recall) Now(why error) { r.Mark(why)() }
+
+// Mark takes the question back, and leaves it to the caller to have the one who asks hear of it, by
+// what it returns: of many, none is to count any more before the first of them does.
+func (r *Recall) Mark(why error) (tell func()) {
 	r.mu.Lock()
-	first := r.why == nil
-	if first {
+	defer r.mu.Unlock()
+	if r.why != nil || r.then == nil {
+		tell = func() {}
+	} else {
+		tell = r.then
+	}
+	if r.why == nil {
 		r.why = why
 	}
-	then := r.then
-	r.mu.Unlock()
-	if first && then != nil {
-		then()
-	}
+	return tell
 }
 
 // Why is the reason, or nil.
