@@ -174,6 +174,9 @@ func (h *HookDesk) call(ctx context.Context, call policy.Request, own *ownDialog
 
 func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
 	var back policy.Recall
+	if ctx.Err() != nil { // AfterFunc may come too late to keep it from being asked
+		back.Now(context.Cause(ctx))
+	}
 	defer context.AfterFunc(ctx, func() { back.Now(context.Cause(ctx)) })()
 	var dialog policy.Dialog
 	if conn != nil {

@@ -199,3 +199,20 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 		t.Errorf("%+v, let go %d times, settled %+v", out, conn.free, conn.settled)
 	}
 }
+
+// TestAHookThatHasGoneIsNotAskedAbout: nobody is shown a question that nobody needs answered.
+func TestAHookThatHasGoneIsNotAskedAbout(t *testing.T) {
+	p := says(policy.Reply{Answer: policy.Once})
+	r := terminal(p)
+	h := &HookDesk{Desk: r.Desk}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for range 100 {
+		if out := h.PreTool(ctx, samples["high"], ""); out.Allowed || !out.Cancelled {
+			t.Fatalf("%+v", out)
+		}
+	}
+	if p.times() != 0 {
+		t.Errorf("asked %d times", p.times())
+	}
+}
