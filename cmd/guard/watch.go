@@ -35,8 +35,9 @@ them all, and lets those of one session be allowed together. Ctrl-C between ques
 			say(locale.Text("watching; Ctrl-C ends it"))
 			queue := prompt.NewQueue(terminal)
 			queue.Offers = together
-			defer queue.Close() // which gives the terminal back
 			w := &watcher{queue: queue, seen: map[string]bool{}}
+			defer w.answers.Wait() // what was said is heard
+			defer queue.Close()    // which gives the terminal back
 			w.run(ctx)
 			return nil
 		},
@@ -50,6 +51,8 @@ type watcher struct {
 	mu   sync.Mutex
 	seen map[string]bool // runs that are watched
 	all  sync.WaitGroup
+
+	answers sync.WaitGroup // on their way
 }
 
 // lookAgain is how often new runs are looked for.
@@ -136,10 +139,22 @@ func (o *watched) look(ctx context.Context) {
 	for _, p := range list {
 		o.mu.Lock()
 		if o.shown[p.RequestID] == nil && ctx.Err() == nil {
-			o.shown[p.RequestID] = o.watcher.queue.Put(func() prompt.Question { return questionOf(p) }, func(a prompt.Answer, err error) { o.answer(p.RequestID, a, err) })
+			o.shown[p.RequestID] = o.put(p)
 		}
 		o.mu.Unlock()
 	}
+}
+
+// put has a question shown. A run that takes its time to hear the answer keeps no other waiting.
+func (o *watched) put(p control.PermissionRequest) (takeBack func(error)) {
+	answer := func(a prompt.Answer, err error) {
+		if err == nil {
+			o.watcher.answers.Go(func() { o.answer(p.RequestID, a) })
+		} else if !errors.Is(err, prompt.ErrWithdrawn) { // else it was answered elsewhere
+			say(locale.Fill("a question could not be shown: {0}", prompt.Escape(err.Error())))
+		}
+	}
+	return o.watcher.queue.Put(func() prompt.Question { return questionOf(p) }, answer)
 }
 
 func (o *watched) shows(id string) bool {
@@ -169,14 +184,8 @@ func (o *watched) closeAll() {
 	}
 }
 
-// answer hands on what the person said. A question that was answered elsewhere had none.
-func (o *watched) answer(id string, a prompt.Answer, err error) {
-	if err != nil {
-		if !errors.Is(err, prompt.ErrWithdrawn) {
-			say(locale.Fill("a question could not be shown: {0}", prompt.Escape(err.Error())))
-		}
-		return
-	}
+// answer hands on what the person said.
+func (o *watched) answer(id string, a prompt.Answer) {
 	r := control.PermissionResponse{RequestID: id, OptionID: control.OptionDeny, Note: a.Note}
 	switch a.Kind {
 	case prompt.Once:
