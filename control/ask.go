@@ -1,7 +1,6 @@
 package control
 
 import (
-	"errors"
 	"strings"
 	"sync"
 	"time"
@@ -181,95 +180,6 @@ func (q *question) withdraw() {
 func (q *question) finish(out policy.Outcome) {
 	q.desk.settleWaiting(q, out.Verdict.Action)
 	q.done(out)
-}
-
-// judged is the verdict as rules, mode and grants are now.
-func (q *question) judged() policy.Verdict {
-	v := q.desk.decide(&q.asked.Facts)
-	if v.Preconfirmed != "" && !q.desk.use(v.Preconfirmed, q.asked.Facts.Session) {
-		return q.asked.Verdict
-	}
-	if doubt := q.asked.Verdict; doubt.Rule == doubtful && v.Action == policy.Allow {
-		return q.desk.doubted(v, doubt.Why[0].String())
-	}
-	return v
-}
-
-// judgeAgain answers the question by policy, where the mode or a grant lets that be, and reports
-// whether it did.
-func (q *question) judgeAgain() bool {
-	v := q.judged()
-	if v.Action == policy.Ask || !q.take(Settled{Allowed: v.Action == policy.Allow}) {
-		return false
-	}
-	q.leave()
-	q.finish(q.turned(v))
-	return true
-}
-
-// turned answers by policy what a person was asked and need not be any more.
-func (q *question) turned(v policy.Verdict) policy.Outcome {
-	c := policy.Case{Facts: q.asked.Facts, Verdict: v}
-	if err := q.resolved(&c, decider(v), v.Action.String(), ""); err != nil {
-		return unrecorded(&c, err)
-	}
-	return q.desk.settle(&c, decider(v), v.Action.String(), q.start)
-}
-
-var (
-	errNoDialog = locale.New("this agent's channel has no dialog")
-	errNoWay    = locale.New("not possible here")
-	errNoWatch  = locale.New("no guard watch is running")
-)
-
-// errHanded says that the agent's own dialog asks, and that the question is answered so.
-var errHanded = errors.New("handed to the agent's own dialog")
-
-// begin has one way ask. An error says why it cannot.
-func (q *question) begin(n int, via string) (takeBack func(error), err error) {
-	if via == ViaAgent && q.own != nil {
-		return nil, q.hand()
-	}
-	if via == ViaAgent {
-		via = ViaClient
-	}
-	answer := func(r policy.Reply, err error) { q.heard(n, via, r, err) }
-	way := q.desk.p.Ways[via]
-	switch {
-	case via == ViaClient && q.dialog == nil:
-		return nil, errNoDialog
-	case via == ViaClient:
-		return q.dialog(q.asked, answer)
-	case via == ViaWatch && way == nil:
-		return q.watched(answer)
-	case way == nil:
-		return nil, errNoWay
-	}
-	if err := way.Available(); err != nil {
-		return nil, err
-	}
-	return way.Ask(q.asked, answer)
-}
-
-// findsRun is how long a guard watch may take to find a run that has begun: it looks twice a second.
-const findsRun = 700 * time.Millisecond
-
-// watched leaves the answer to whoever watches; it comes over the socket.
-func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(error), err error) {
-	takeBack = func(why error) { answer(policy.Reply{}, why) }
-	until := q.desk.made.Add(findsRun)
-	switch {
-	case q.desk.watched():
-	case time.Now().After(until):
-		return nil, errNoWatch
-	default:
-		time.AfterFunc(time.Until(until), func() {
-			if !q.desk.watched() {
-				answer(policy.Reply{}, errNoWatch)
-			}
-		})
-	}
-	return takeBack, nil
 }
 
 func allows(r policy.Reply) bool { return r.Answer == policy.Once || r.Answer == policy.ForSession }

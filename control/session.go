@@ -2,7 +2,6 @@ package control
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"time"
 
@@ -204,34 +203,4 @@ func (d *Desk) SetMode(m policy.Mode, by audit.By) error {
 	d.publish(Event{Event: string(audit.ModeChanged), Mode: m.String()})
 	d.judgeAgain()
 	return nil
-}
-
-// judgeAgain has every question that waits judged by the rules, mode and grants as they are now.
-func (d *Desk) judgeAgain() {
-	d.mu.Lock()
-	d.changed = true
-	judging := d.judging
-	d.judging = true
-	d.mu.Unlock()
-	if !judging {
-		go d.judgeWaiting()
-	}
-}
-
-// judgeWaiting goes through what waits until nothing has changed meanwhile. The oldest is the one that a
-// terminal shows: it goes last, so that none of the others is shown in its place.
-func (d *Desk) judgeWaiting() {
-	for {
-		d.mu.Lock()
-		if d.judging = d.changed; !d.changed {
-			d.mu.Unlock()
-			return
-		}
-		d.changed = false
-		all := slices.Clone(d.waiting)
-		d.mu.Unlock()
-		for _, q := range slices.Backward(all) {
-			q.judgeAgain()
-		}
-	}
 }

@@ -305,6 +305,31 @@ func TestThousandAnswers(t *testing.T) {
 	}
 }
 
+// slow is a way that takes its time to leave: something happens meanwhile.
+type slow struct{ meanwhile func() }
+
+func (slow) Available() error { return nil }
+
+func (s slow) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
+	return func(why error) { s.meanwhile(); answer(policy.Reply{}, why) }, nil
+}
+
+// TestAStricterModeWhileAQuestionLeaves: what was about to be allowed is refused.
+func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
+	way := &slow{}
+	r := newRig(Params{Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: way}})
+	way.meanwhile = func() { _ = r.SetMode(policy.Safe, audit.ByWatch) }
+	_, c := r.Decide(samples["high"], "")
+	out := make(chan policy.Outcome, 1)
+	r.Ask(new(policy.Recall), c, nil, func(o policy.Outcome) { out <- o })
+	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	if o := <-out; o.Allowed || r.rec.last(audit.Decided).By != audit.ByPolicy {
+		t.Errorf("%+v, %s", o, r.rec.story())
+	}
+}
+
 // past reports whether question i was put and is gone.
 func (r *rig) past(i int) bool {
 	r.Desk.mu.Lock()

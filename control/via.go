@@ -1,0 +1,65 @@
+package control
+
+import (
+	"errors"
+	"time"
+
+	"guard/locale"
+	"guard/policy"
+)
+
+var (
+	errNoDialog = locale.New("this agent's channel has no dialog")
+	errNoWay    = locale.New("not possible here")
+	errNoWatch  = locale.New("no guard watch is running")
+)
+
+// errHanded says that the agent's own dialog asks, and that the question is answered so.
+var errHanded = errors.New("handed to the agent's own dialog")
+
+// begin has one way ask. An error says why it cannot.
+func (q *question) begin(n int, via string) (takeBack func(error), err error) {
+	if via == ViaAgent && q.own != nil {
+		return nil, q.hand()
+	}
+	if via == ViaAgent {
+		via = ViaClient
+	}
+	answer := func(r policy.Reply, err error) { q.heard(n, via, r, err) }
+	way := q.desk.p.Ways[via]
+	switch {
+	case via == ViaClient && q.dialog == nil:
+		return nil, errNoDialog
+	case via == ViaClient:
+		return q.dialog(q.asked, answer)
+	case via == ViaWatch && way == nil:
+		return q.watched(answer)
+	case way == nil:
+		return nil, errNoWay
+	}
+	if err := way.Available(); err != nil {
+		return nil, err
+	}
+	return way.Ask(q.asked, answer)
+}
+
+// findsRun is how long a guard watch may take to find a run that has begun: it looks twice a second.
+const findsRun = 700 * time.Millisecond
+
+// watched leaves the answer to whoever watches; it comes over the socket.
+func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(error), err error) {
+	takeBack = func(why error) { answer(policy.Reply{}, why) }
+	until := q.desk.made.Add(findsRun)
+	switch {
+	case q.desk.watched():
+	case time.Now().After(until):
+		return nil, errNoWatch
+	default:
+		time.AfterFunc(time.Until(until), func() {
+			if !q.desk.watched() {
+				answer(policy.Reply{}, errNoWatch)
+			}
+		})
+	}
+	return takeBack, nil
+}
