@@ -1,7 +1,6 @@
 package acp
 
 import (
-	"bytes"
 	"encoding/json"
 	"strconv"
 	"time"
@@ -32,13 +31,13 @@ func (g *Gate) newID() []byte {
 // dialog is one request of guard's own to the client.
 type dialog struct {
 	start  time.Time
-	answer func(f Frame, auto bool, err error)
+	answer func(picked string, auto bool, err error)
 }
 
-// askClient sends one request to the client. What it answers comes to answer,
-// once; when the request is taken back before, the client is told to close its
+// askClient sends one request to the client. What it picks (see outcomeOf) comes to
+// answer, once; when the request is taken back before, the client is told to close its
 // dialog, and what it still answers is dropped.
-func (g *Gate) askClient(id, frame []byte, answer func(Frame, bool, error)) (takeBack func(error), err error) {
+func (g *Gate) askClient(id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := key(id)
 	g.mu.Lock()
 	g.flight.asked[k] = &dialog{time.Now(), answer}
@@ -54,7 +53,7 @@ func (g *Gate) askClient(id, frame []byte, answer func(Frame, bool, error)) (tak
 		if why != errTurnCancelled && why != errClosed { // the client knows, or is gone
 			_ = g.toClient.Send(notifyFrame("$/cancel_request", map[string]any{"requestId": k[1:]}))
 		}
-		answer(Frame{}, false, why)
+		answer("", false, why)
 	}, nil
 }
 
@@ -72,10 +71,8 @@ func (g *Gate) answered(f Frame) bool {
 	g.mu.Unlock()
 	switch fate {
 	case toGuard:
-		_ = g.toAgent.catchUp() // what the agent will hear comes after the lines before it
-		f = Frame{Kind: Response, Result: bytes.Clone(f.Result), Failed: f.Failed}
-		auto := time.Since(d.start) < autoAnswer
-		go d.answer(f, auto, nil) // which is recorded: the client's next lines need not wait
+		_ = g.toAgent.catchUp()                                          // what the agent will hear comes after the lines before it
+		go d.answer(outcomeOf(f), time.Since(d.start) < autoAnswer, nil) // which is recorded: the client's next lines need not wait
 	case tooLate:
 		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
 	}
@@ -105,8 +102,8 @@ func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy
 	if err != nil {
 		return nil, err
 	}
-	return g.askClient(id, requestFrame(id, "session/request_permission", params), func(f Frame, auto bool, err error) {
-		answer(replyFor(opts, outcomeOf(f), grant, auto), err)
+	return g.askClient(id, requestFrame(id, "session/request_permission", params), func(picked string, auto bool, err error) {
+		answer(policy.Reply{Answer: answerFor(opts, picked, grant), Auto: auto}, err)
 	})
 }
 
@@ -133,25 +130,21 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 	return append(offered, Option{ID: g.own + "reject", Name: "Reject", Kind: "reject_once"}), session
 }
 
-// replyFor reads the client's pick. What was not offered refuses.
-func replyFor(opts []Option, picked, session string, auto bool) policy.Reply {
-	r := policy.Reply{Answer: policy.Refused, Auto: auto}
+// answerFor reads the client's pick. What was not offered refuses.
+func answerFor(opts []Option, picked, session string) policy.Answer {
 	if picked == "" {
-		r.Answer = policy.Cancelled
-		return r
+		return policy.Cancelled
 	}
 	for _, o := range opts {
 		switch {
 		case o.ID != picked:
 		case o.ID == session && o.Kind == "allow_always":
-			r.Answer = policy.ForSession
-			return r
+			return policy.ForSession
 		case o.Kind == "allow_once":
-			r.Answer = policy.Once
-			return r
+			return policy.Once
 		}
 	}
-	return r
+	return policy.Refused
 }
 
 // outcomeOf is the option that a client selected; "" is cancelled, and "?" an

@@ -142,10 +142,9 @@ func (a *permissionAsked) dialog(line []byte) policy.Dialog {
 			return nil, err
 		}
 		a.shown = true
-		return a.g.askClient(id, frame, func(f Frame, auto bool, err error) {
+		return a.g.askClient(id, frame, func(picked string, auto bool, err error) {
 			opts, session, _ := a.offer(line, c) // the same: not kept meanwhile
-			picked := outcomeOf(f)
-			r := replyFor(opts, picked, session, auto)
+			r := policy.Reply{Answer: answerFor(opts, picked, session), Auto: auto}
 			if r.Answer == policy.Once {
 				a.picked = picked
 			}

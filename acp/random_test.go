@@ -43,14 +43,10 @@ func (m *moody) number(n int) int {
 	return m.rnd.IntN(n)
 }
 
-func (m *moody) Available() error {
-	if m.number(3) == 0 {
-		return errors.New("no terminal")
-	}
-	return nil
-}
-
 func (m *moody) Ask(_ *policy.Case, answer func(policy.Reply, error)) (func(error), error) {
+	if m.number(3) == 0 {
+		return nil, errors.New("no terminal")
+	}
 	var once sync.Once
 	if m.number(2) == 0 {
 		r := policy.Reply{Answer: []policy.Answer{policy.Once, policy.Refused, policy.Cancelled}[m.number(3)]}
@@ -78,7 +74,7 @@ func anything(t *testing.T, seed uint64) {
 		vias[0], vias[1] = vias[1], vias[0]
 	}
 	d := &control.HookDesk{Desk: control.NewDesk(control.Params{Session: "run", Agent: "test", Mode: policy.Asking, Record: l, AskVia: vias, Dir: "/srv/project",
-		World: place.World{Home: "/home/eve", User: "eve"}, Ways: map[string]control.Way{control.ViaTerminal: &moody{rnd: rand.New(rand.NewPCG(seed, 1))}}})}
+		World: place.World{Home: "/home/eve", User: "eve"}, Ways: map[string]policy.Dialog{control.ViaTerminal: (&moody{rnd: rand.New(rand.NewPCG(seed, 1))}).Ask}})}
 	r := newRig(t, nil, func(p *Params) { p.Decider = d.Desk })
 	d.Attach(r.Gate)
 	r.opens("/srv/project")

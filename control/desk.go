@@ -15,14 +15,6 @@ type Recorder interface {
 	Append(audit.Record) error
 }
 
-// Way is one means of asking a person beside the channel's own dialog.
-type Way interface {
-	// Available says why nobody can be asked this way now, or nil.
-	Available() error
-	// Ask is a policy.Dialog.
-	Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error)
-}
-
 // Params of a Desk. Record is required: without one everything is refused.
 type Params struct {
 	Session string // guard's own id of this run
@@ -31,15 +23,15 @@ type Params struct {
 	Mode    policy.Mode
 	AskFrom risk.Level
 	Rules   []policy.Rule
-	World   place.World         // home, user and guard's own files; its workspace is for requests that bring none
-	Disk    func() place.Disk   // a fresh look at the disk for each request, with a budget of its own
-	Dir     string              // where guard was started: the workspace of a hook's call that no connection places
-	StandIn [2]string           // a folder that an agent takes for its home, and that home: a path below the first means one below the second
-	Record  Recorder            // where everything is written first
-	Ways    map[string]Way      // by their names in ask_via
-	AskVia  []string            // the order; "client" is the channel's own dialog
-	Tell    func(string)        // a line for the person, which may hold an agent's text: escape it
-	Broken  func(reason string) // the run cannot be kept safe any more and must end
+	World   place.World              // home, user and guard's own files; its workspace is for requests that bring none
+	Disk    func() place.Disk        // a fresh look at the disk for each request, with a budget of its own
+	Dir     string                   // where guard was started: the workspace of a hook's call that no connection places
+	StandIn [2]string                // a folder that an agent takes for its home, and that home: a path below the first means one below the second
+	Record  Recorder                 // where everything is written first
+	Ways    map[string]policy.Dialog // by their names in ask_via: means of asking beside the channel's own dialog
+	AskVia  []string                 // the order; "client" is the channel's own dialog
+	Tell    func(string)             // a line for the person, which may hold an agent's text: escape it
+	Broken  func(reason string)      // the run cannot be kept safe any more and must end
 
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock

@@ -19,7 +19,7 @@ func dialogs(t *testing.T, ways []string, p *person, none error) (*rig, *HookDes
 	t.Helper()
 	params := Params{Mode: policy.Asking, AskVia: ways, Disk: func() place.Disk { return disk.New(0) }}
 	if p != nil {
-		params.Ways = map[string]Way{ViaTerminal: p}
+		params.Ways = map[string]policy.Dialog{ViaTerminal: p.Ask}
 	}
 	r := newRig(params)
 	h := hookDesk(r)

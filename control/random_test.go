@@ -30,13 +30,6 @@ type fickle struct {
 	late  bool // it allowed what had been taken back
 }
 
-func (f *fickle) Available() error {
-	if f.chance(6) {
-		return errFickle
-	}
-	return nil
-}
-
 func (f *fickle) chance(n int) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -44,7 +37,7 @@ func (f *fickle) chance(n int) bool {
 }
 
 func (f *fickle) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
-	if f.chance(8) {
+	if f.chance(4) {
 		return nil, errFickle
 	}
 	f.mu.Lock()
@@ -118,14 +111,8 @@ type byCall struct {
 	ways map[string][]*fickle
 }
 
-func (b byCall) Available() error { return nil }
-
 func (b byCall) Ask(c *policy.Case, answer func(policy.Reply, error)) (func(error), error) {
-	w := b.ways[c.Facts.Call][b.n]
-	if err := w.Available(); err != nil {
-		return nil, err
-	}
-	return w.Ask(c, answer)
+	return b.ways[c.Facts.Call][b.n].Ask(c, answer)
 }
 
 // TestWhateverHappens: whatever ways and everybody else do, and in whatever order, each request has one answer and one
@@ -150,7 +137,7 @@ func happens(t *testing.T, seed uint64) {
 			ways[fmt.Sprint("c", i)] = append(ways[fmt.Sprint("c", i)], own)
 		}
 	}
-	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: vias, Ways: map[string]Way{ViaTerminal: byCall{0, ways}, ViaWatch: byCall{2, ways}}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: vias, Ways: map[string]policy.Dialog{ViaTerminal: byCall{0, ways}.Ask, ViaWatch: byCall{2, ways}.Ask}})
 	if rnd.IntN(4) == 0 {
 		r.rec.failAt = 1 + rnd.IntN(4*n)
 	}

@@ -89,9 +89,10 @@ type person struct {
 	asked []*policy.Case
 }
 
-func (p *person) Available() error { return p.gone }
-
 func (p *person) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
+	if p.gone != nil {
+		return nil, p.gone
+	}
 	p.mu.Lock()
 	p.asked = append(p.asked, c)
 	p.mu.Unlock()
@@ -149,7 +150,7 @@ func newRig(p Params) *rig {
 
 // terminal is a rig in the mode ask with a person at the terminal.
 func terminal(p *person) *rig {
-	return newRig(Params{Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+	return newRig(Params{Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 }
 
 func (r *rig) heard() []string {

@@ -102,7 +102,7 @@ func asks(t *testing.T, r *rig, req policy.Request, shown chan struct{}) <-chan 
 // TestAnsweredElsewhere: the first answer wins, and the prompt that asked closes.
 func TestAnsweredElsewhere(t *testing.T) {
 	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	out := asks(t, r, samples["high"], shown)
 	list := r.Waiting()
 	if len(list) != 1 || list[0].RequestID != "run-1" || list[0].Session != "run.1" || list[0].ToolInput.Command == "" || list[0].Of != 1 {
@@ -133,7 +133,7 @@ func TestAnsweredElsewhere(t *testing.T) {
 // TestCriticalIsNotForTheSession, over the socket either.
 func TestCriticalIsNotForTheSession(t *testing.T) {
 	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	out := asks(t, r, samples["critical"], shown)
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.ForSession}); !errors.Is(err, ErrAnswer) {
 		t.Error(err)
@@ -157,7 +157,7 @@ func TestJudgedAgain(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, shown := waits()
-			r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+			r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 			r.Note(policy.Note{Event: policy.NoteOpened, Session: "s1"})
 			out := asks(t, r, samples["high"], shown)
 			if err := c.change(r); err != nil {
@@ -176,7 +176,7 @@ func TestJudgedAgain(t *testing.T) {
 // TestDoubtStays: what guard may not allow by itself waits on, whatever the mode becomes.
 func TestDoubtStays(t *testing.T) {
 	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	out := make(chan policy.Outcome, 1)
 	go func() { out <- r.run(context.Background(), samples["low"], "two options allow it", nil) }()
 	<-shown
@@ -255,7 +255,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 func TestThousandAnswers(t *testing.T) {
 	const n = 1000
 	p, _ := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: p}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	var all, faces sync.WaitGroup
 	allowed := make([]bool, n)
 	for i := range n {
@@ -308,16 +308,14 @@ func TestThousandAnswers(t *testing.T) {
 // slow is a way that takes its time to leave: something happens meanwhile.
 type slow struct{ meanwhile func() }
 
-func (slow) Available() error { return nil }
-
-func (s slow) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
+func (s *slow) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	return func(why error) { s.meanwhile(); answer(policy.Reply{}, why) }, nil
 }
 
 // TestAStricterModeWhileAQuestionLeaves: what was about to be allowed is refused.
 func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 	way := &slow{}
-	r := newRig(Params{Mode: policy.Asking, Ways: map[string]Way{ViaTerminal: way}})
+	r := newRig(Params{Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: way.Ask}})
 	way.meanwhile = func() { _ = r.SetMode(policy.Safe, audit.ByWatch) }
 	_, c := r.Decide(samples["high"], "")
 	out := make(chan policy.Outcome, 1)
@@ -355,8 +353,6 @@ type screen struct {
 	shown   []string // calls
 }
 
-func (s *screen) Available() error { return nil }
-
 func (s *screen) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -392,7 +388,7 @@ func (s *screen) show() {
 // TestAModeFlashesNothing: where a mode answers all that wait, none comes on the screen for it.
 func TestAModeFlashesNothing(t *testing.T) {
 	s := &screen{}
-	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: []string{ViaTerminal}, Ways: map[string]Way{ViaTerminal: s}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: []string{ViaTerminal}, Ways: map[string]policy.Dialog{ViaTerminal: s.Ask}})
 	outs := make(chan policy.Outcome, 20)
 	for i := range cap(outs) {
 		req := samples["high"]

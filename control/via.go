@@ -27,20 +27,18 @@ func (q *question) begin(n int, via string) (takeBack func(error), err error) {
 	}
 	answer := func(r policy.Reply, err error) { q.heard(n, via, r, err) }
 	way := q.desk.p.Ways[via]
+	if via == ViaClient {
+		way = q.dialog
+	}
 	switch {
-	case via == ViaClient && q.dialog == nil:
-		return nil, errNoDialog
+	case way != nil:
+		return way(q.asked, answer)
 	case via == ViaClient:
-		return q.dialog(q.asked, answer)
-	case via == ViaWatch && way == nil:
+		return nil, errNoDialog
+	case via == ViaWatch:
 		return q.watched(answer)
-	case way == nil:
-		return nil, errNoWay
 	}
-	if err := way.Available(); err != nil {
-		return nil, err
-	}
-	return way.Ask(q.asked, answer)
+	return nil, errNoWay
 }
 
 // findsRun is how long a guard watch may take to find a run that has begun: it looks twice a second.

@@ -15,6 +15,7 @@ import (
 	"guard/internal/disk"
 	"guard/interpose"
 	"guard/locale"
+	"guard/policy"
 	"guard/policy/place"
 	"guard/prompt"
 )
@@ -113,7 +114,7 @@ func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
 		StandIn: s.standInPaths(),
 		Disk:    func() place.Disk { return recent.New(lookBudget) },
 		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
-		Ways:   map[string]control.Way{control.ViaTerminal: terminal},
+		Ways:   map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
 		Broken: s.broken,
 	})
 	terminal.id = desk.SessionID

@@ -61,7 +61,7 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 		World:  place.World{Home: who.home, User: who.name, Own: ownPaths(who.home)},
 		Disk:   func() place.Disk { return disk.New(lookBudget) },
 		AskVia: []string{control.ViaTerminal},
-		Ways:   map[string]control.Way{control.ViaTerminal: demoWay(t)},
+		Ways:   map[string]policy.Dialog{control.ViaTerminal: demoWay(t)},
 	})
 	t.line("guard stands between you and a small built-in agent, in the mode " + mode.String() + ".")
 	t.line("You asked it: " + demo.Prompt)
@@ -99,31 +99,28 @@ func play(desk acp.Decider, folder string, tell func(demo.Event)) error {
 }
 
 // demoWay asks at the terminal, and answers by a script where there is none.
-func demoWay(t *teller) control.Way {
+func demoWay(t *teller) policy.Dialog {
 	way := newTerminalWay("demo", nil)
-	if way.Available() == nil {
-		return quiet{way, t}
+	if way.terminal.Available() == nil {
+		return quiet(t, way.Ask)
 	}
-	return &scripted{t: t}
+	return (&scripted{t: t}).Ask
 }
 
 // quiet keeps the story from being told into a question on the same screen.
-type quiet struct {
-	control.Way
-	t *teller
-}
-
-func (q quiet) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
-	time.Sleep(settle) // what the agent said before is on its way to the screen
-	q.t.mu.Lock()
-	takeBack, err = q.Way.Ask(c, func(r policy.Reply, err error) {
-		q.t.mu.Unlock()
-		answer(r, err)
-	})
-	if err != nil {
-		q.t.mu.Unlock()
+func quiet(t *teller, ask policy.Dialog) policy.Dialog {
+	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
+		time.Sleep(settle) // what the agent said before is on its way to the screen
+		t.mu.Lock()
+		takeBack, err = ask(c, func(r policy.Reply, err error) {
+			t.mu.Unlock()
+			answer(r, err)
+		})
+		if err != nil {
+			t.mu.Unlock()
+		}
+		return takeBack, err
 	}
-	return takeBack, err
 }
 
 // settle is how long the story's last words take to be told, amply.
@@ -135,8 +132,6 @@ type scripted struct {
 	t     *teller
 	asked bool
 }
-
-func (*scripted) Available() error { return nil }
 
 func (s *scripted) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	s.t.line("")

@@ -40,17 +40,20 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	guardPath = filepath.Join(dir, "guard")
-	args := []string{"build", "-o", guardPath}
-	if raceEnabled {
-		args = append(args, "-race")
-	}
-	if out, err := exec.Command("go", append(args, ".")...).CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "building guard: %v\n%s", err, out)
+	if err := buildGuard(guardPath, raceEnabled); err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 	code := m.Run()
 	os.RemoveAll(dir)
 	os.Exit(code)
+}
+
+func buildGuard(path string, race bool) error {
+	if out, err := exec.Command("go", "build", "-o", path, fmt.Sprintf("-race=%v", race), ".").CombinedOutput(); err != nil {
+		return fmt.Errorf("building guard: %w\n%s", err, out)
+	}
+	return nil
 }
 
 // TestScripts runs the command line in empty homes.

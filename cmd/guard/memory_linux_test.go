@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -20,8 +19,8 @@ func plainGuard(t *testing.T) string {
 		return guardPath
 	}
 	path := filepath.Join(t.TempDir(), "guard")
-	if out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput(); err != nil {
-		t.Fatalf("building guard: %v\n%s", err, out)
+	if err := buildGuard(path, false); err != nil {
+		t.Fatal(err)
 	}
 	return path
 }

@@ -31,9 +31,11 @@ func (w *terminalWay) said() {
 	}
 }
 
-func (w *terminalWay) Available() error { return w.terminal.Available() }
-
+// Ask is a policy.Dialog.
 func (w *terminalWay) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
+	if err := w.terminal.Available(); err != nil {
+		return nil, err
+	}
 	put := func() prompt.Question {
 		q := question(c, w.session)
 		q.Scope, q.Ref = w.id(c.Facts.Session), control.Grantable(c)
