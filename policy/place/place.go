@@ -65,6 +65,10 @@ type World struct {
 	User      string   // the person's name, or empty
 	Own       []string // guard's own files and folders, absolute
 	Disk      Disk     // nil: judged by names alone
+	// Past, Git and Processes are the facts that lower a level; nil: none is known.
+	Past      Past
+	Git       Git
+	Processes Processes
 	// Workspaces is what earlier requests found out; nil: each finds out anew.
 	Workspaces *Workspaces
 

@@ -1,0 +1,63 @@
+package place
+
+import "time"
+
+// Past is what is known of the calls of a session that ran before: what they
+// made and changed. Paths are absolute and resolved. An implementation answers
+// for one request; what it cannot find out it answers with no.
+type Past interface {
+	// Absent reports that nothing is at a path now. Where there is a Disk, the
+	// Disk tells.
+	Absent(path string) bool
+	// Made tells of a file or folder that is there now and that a call of this
+	// session made, whatever path leads to it. Of a folder it says nothing of
+	// what it holds.
+	Made(path string) (Origin, bool)
+	// MadeAll is Made of a path and of all that lies below it now.
+	MadeAll(path string) (Origin, bool)
+	// MadeMatching is Made of all that a pattern matches now; recursive: and of
+	// all that lies below. False where it matches nothing.
+	MadeMatching(pattern string, recursive bool) (Origin, bool)
+	// Edited tells of a file that git held as it was when a call of this session
+	// first changed it, and that only calls of this session have changed since:
+	// what git does not hold of it is the session's own work.
+	Edited(path string) (Origin, bool)
+	// Text is the text of a file as calls of this session wrote it, where there
+	// is no Disk to read it from.
+	Text(path string) (string, bool)
+	// Wrote lists files of code below a folder that calls of this session made
+	// or changed, at most limit.
+	Wrote(folder string, limit int) []string
+}
+
+// Origin is the call that made something.
+type Origin struct {
+	At time.Time // when it was allowed
+	By string    // the call in short: a command, a tool and a path
+}
+
+// Git is what version control can bring back. It runs no git and no code of a
+// repository; what it cannot read is not restorable. Paths are absolute and
+// resolved.
+type Git interface {
+	// Restorable reports a regular file that is the same as git's index or HEAD
+	// holds, so that "git checkout -- FILE" brings it back.
+	Restorable(path string) bool
+	// SameProject reports whether a path lies in a work tree of the repository
+	// that the workspace belongs to: the main one, or a linked one.
+	SameProject(workspace, path string) bool
+	// Ignored reports a path that the repository's ignore files exclude.
+	Ignored(path string) bool
+	// Clean reports that no tracked file below a folder differs from the index
+	// and that the index holds nothing that HEAD does not: a reset loses nothing.
+	Clean(folder string) bool
+}
+
+// Processes are the processes that run now.
+type Processes interface {
+	// Own reports a process that the guarded agent started, however far down.
+	Own(pid int) bool
+	// Named lists the processes whose name, or with full whose command line, a
+	// pattern matches (pgrep(1)); false where they cannot be listed.
+	Named(pattern string, full bool) (pids []int, ok bool)
+}
