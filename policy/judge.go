@@ -127,6 +127,7 @@ func (b *bench) reading(r shell.Reading) {
 		f.Reads = append(f.Reads, c.Reads...)
 		f.Writes = append(f.Writes, c.Writes...)
 		f.Deletes = append(f.Deletes, c.Deletes...)
+		f.Takes = append(f.Takes, c.Takes...)
 		for _, h := range c.Hosts {
 			b.note(h)
 			if r := hostRisk(h); r.Level == risk.Critical {

@@ -23,6 +23,7 @@ type Command struct {
 	Reads        []place.Place `json:"-"`
 	Writes       []place.Place `json:"-"`
 	Deletes      []place.Place `json:"-"`
+	Takes        []place.Place `json:"-"` // what is moved away
 	Hosts        []string      `json:"hosts,omitempty"`
 	risk.Finding `json:"-"`
 	// Own is the finding of the command's own words only, without redirects,

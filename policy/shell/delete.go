@@ -18,9 +18,9 @@ func (k *walker) deletes(c *call, a arg, recursive bool) {
 		if i == 0 {
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
 		}
-		k.remove(c, a, p, dir, recursive)
+		spared := k.remove(c, a, p, dir, recursive)
 		if i == 0 {
-			k.look(c, a, p, recursive) // last: it may use up the time for the disk
+			k.look(c, a, p, recursive, spared) // last: it may use up the time for the disk
 		}
 	}
 	if recursive || a.glob != "" {
@@ -31,8 +31,18 @@ func (k *walker) deletes(c *call, a arg, recursive bool) {
 	}
 }
 
-func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive bool) {
+// remove judges the removal; it reports whether the person loses nothing by it.
+func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive bool) (spared bool) {
 	shown := a.show()
+	if why, made := k.spared(a, p, recursive); why.Msg != "" {
+		c.spare(why)
+		stake.Touch(c.finding(), stake.Delete, p, shown)
+		if !made {
+			stake.Outside(c.finding(), stake.Delete, p, shown)
+		}
+		return true
+	}
+	c.loses()
 	says := locale.Message("deletes {0}")
 	if recursive {
 		says = "deletes {0} and everything in it"
@@ -43,7 +53,7 @@ func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive boo
 			c.raise(risk.Critical, 0, say("deletes a whole tree there"))
 			c.flag(!k.wrap.cage, false)
 		}
-		return
+		return false
 	}
 	stake.Touch(c.finding(), stake.Delete, p, shown)
 	if !settled(a) {
@@ -71,6 +81,7 @@ func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive boo
 		stake.Touch(c.finding(), stake.DeleteTree, target, shown)
 		stake.Tree(c.finding(), k.world.Workspace, cwd, target, shown)
 	}
+	return false
 }
 
 // treeTop reports the root of another machine.
@@ -93,7 +104,7 @@ func everything(pattern string) (string, bool) {
 }
 
 // look fills in what a wildcard or a folder holds now, and judges it.
-func (k *walker) look(c *call, a arg, p place.Place, recursive bool) {
+func (k *walker) look(c *call, a arg, p place.Place, recursive, spared bool) {
 	if k.wrap.remote || p.Path == "" || a.glob == "" && !recursive {
 		return
 	}
@@ -104,7 +115,7 @@ func (k *walker) look(c *call, a arg, p place.Place, recursive bool) {
 		m = k.world.Tree(p.Path)
 	}
 	m.Pattern = a.show()
-	if k.world.Disk != nil && m.Untracked > 0 {
+	if k.world.Disk != nil && m.Untracked > 0 && !spared {
 		m.Notes = append(m.Notes, "holds files that are not under version control")
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} holds files that are not under version control", a.show()))
 	}

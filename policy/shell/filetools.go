@@ -36,12 +36,60 @@ func (k *walker) copies(c *call, v *invocation) stream {
 		}
 	}
 	for _, a := range to {
-		k.writes(c, a, target(v, a))
+		k.lands(c, v, words, a)
 		if v.entry.Special == program.Move && strings.HasPrefix(a.text, "/dev/null") {
 			c.raise(risk.High, risk.FSDeleteOverwrite, say("moves files to a device: what they hold is lost"))
 		}
 	}
 	return chatter
+}
+
+// lands judges the last operand of cp and mv: what is written, or the folder in
+// which each of the others keeps its name.
+func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
+	p := k.place(to)
+	if !k.isFolder(to, p) || v.has("-T", "--no-target-directory") {
+		k.writes(c, to, target(v, to))
+		k.carriesTo(v, words, p)
+		return
+	}
+	how := overwrites
+	if v.has("-n", "--no-clobber", "--update=none") {
+		how = makes
+	}
+	for _, a := range words {
+		in := to
+		in.text = strings.TrimSuffix(to.text, "/") + "/" + path.Base(a.text)
+		in.src = in.text
+		if a.glob != "" || !a.known() {
+			k.writes(c, to, intoFolder)
+		} else {
+			k.writes(c, in, how)
+		}
+		k.carriesTo(v, []arg{a}, k.place(in))
+	}
+}
+
+// carriesTo remembers where mv brings what is not the session's.
+func (k *walker) carriesTo(v *invocation, words []arg, to place.Place) {
+	if v.entry.Special != program.Move {
+		return
+	}
+	for _, a := range words {
+		if _, made := k.spared(a, k.place(a), true); !made {
+			k.carries(to)
+			return
+		}
+	}
+}
+
+// isFolder reports a word that the disk shows to be a folder now.
+func (k *walker) isFolder(a arg, p place.Place) bool {
+	if k.world.Disk == nil || !a.known() || p.Path == "" || k.wrap.remote {
+		return false
+	}
+	info, err := k.world.Disk.Lstat(p.Path)
+	return err == nil && info.IsDir()
 }
 
 // keepsName judges what a file copied into a folder becomes there: it keeps
@@ -71,6 +119,7 @@ func (k *walker) movesAway(c *call, a arg) {
 	k.reads(c, a)
 	p := k.place(a)
 	c.cmd.Writes = append(c.cmd.Writes, p)
+	c.cmd.Takes = append(c.cmd.Takes, p)
 	stake.Touch(c.finding(), stake.Replace, p, a.show())
 	k.write(c, a, p, makes)
 }

@@ -31,6 +31,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		k.unlisted(c, v)
 		out = k.special(c, v)
 	}
+	c.pays()
 	k.carriesSecrets(c, v)
 	if !changesFolder(v.entry) {
 		k.state.cwd, k.state.maybe = cwd, maybe

@@ -120,3 +120,13 @@ func (e *Entry) Stops() bool {
 	return strings.Contains(e.Operands, "cmd") || strings.Contains(e.Operands, "run") || strings.Contains(e.Operands, "script") ||
 		strings.Contains(e.Operands, "applet")
 }
+
+// Loses reports operands that are all files which go or are overwritten, so that
+// what is at them says how bad that is.
+func Loses(operands string) bool {
+	switch strings.TrimSpace(operands) {
+	case "delete...", "delete", "write...", "edit...", "device...":
+		return true
+	}
+	return false
+}
