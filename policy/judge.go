@@ -120,6 +120,7 @@ func (b *bench) reading(r shell.Reading) {
 	} else {
 		f.Commands = append(f.Commands, r.Commands...)
 	}
+	f.Texts = append(f.Texts, r.Texts...)
 	f.Wildcards = append(f.Wildcards, r.Wildcards...)
 	f.Unknown = f.Unknown || r.Unknown
 	for i := range r.Commands {

@@ -99,6 +99,7 @@ type Facts struct {
 	Reads     []place.Place   `json:"-"`
 	Writes    []place.Place   `json:"-"`
 	Deletes   []place.Place   `json:"-"`
+	Texts     []shell.Text    `json:"-"` // what it writes into files, where that is shown
 	Hosts     []string        `json:"hosts,omitempty"`
 	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
 	Signature string          `json:"signature,omitempty"` // what "for this session" would cover; empty: never by signature

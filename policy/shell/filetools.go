@@ -35,6 +35,10 @@ func (k *walker) copies(c *call, v *invocation) stream {
 			k.keepsName(c, a, into)
 		}
 	}
+	k.carries(c, v, words, to)
+	if named {
+		k.carries(c, v, words, []arg{into})
+	}
 	for _, a := range to {
 		k.writes(c, a, target(v, a))
 		if v.entry.Special == program.Move && strings.HasPrefix(a.text, "/dev/null") {
@@ -42,6 +46,15 @@ func (k *walker) copies(c *call, v *invocation) stream {
 		}
 	}
 	return chatter
+}
+
+// carries tells what goes where.
+func (k *walker) carries(c *call, v *invocation, words, to []arg) {
+	for _, target := range to {
+		for _, a := range words {
+			c.cmd.Moves = append(c.cmd.Moves, Move{k.place(a), k.place(target), v.entry.Special != program.Move})
+		}
+	}
 }
 
 // keepsName judges what a file copied into a folder becomes there: it keeps
