@@ -6,6 +6,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell"
 	"guard/policy/stake"
 )
 
@@ -68,8 +69,20 @@ func (b *bench) change(c Change) {
 		b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("empties {0}", p.Raw))
 	}
 	b.writePlace(p)
+	b.texts(p, c)
 	if hides(*c.New, false) && (c.Old == nil || !hides(*c.Old, false)) {
 		b.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("the new text of {0} holds characters that hide or turn text around", p.Raw))
+	}
+}
+
+// texts keeps what a file gets. A change without an old text is the whole of it.
+func (b *bench) texts(p place.Place, c Change) {
+	t := shell.Text{Path: p.Path, Text: *c.New, Known: !b.f.Partial}
+	if c.Old != nil {
+		t.Old = *c.Old
+	}
+	if p.Path != "" {
+		b.f.Texts = append(b.f.Texts, t)
 	}
 }
 

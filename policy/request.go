@@ -102,6 +102,7 @@ type Facts struct {
 	Writes    []place.Place   `json:"-"`
 	Deletes   []place.Place   `json:"-"`
 	Takes     []place.Place   `json:"-"` // what it moves away: it goes on under another name
+	Texts     []shell.Text    `json:"-"` // what it writes into files, where that is shown
 	Hosts     []string        `json:"hosts,omitempty"`
 	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
 	Signature string          `json:"signature,omitempty"` // what "for this session" would cover; empty: never by signature

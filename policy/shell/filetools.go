@@ -35,6 +35,10 @@ func (k *walker) copies(c *call, v *invocation) stream {
 			k.keepsName(c, a, into)
 		}
 	}
+	k.notesMoves(c, v, words, to)
+	if named {
+		k.notesMoves(c, v, words, []arg{into})
+	}
 	for _, a := range to {
 		k.lands(c, v, words, a)
 		if v.entry.Special == program.Move && strings.HasPrefix(a.text, "/dev/null") {
@@ -83,6 +87,15 @@ func (k *walker) carriesTo(v *invocation, words []arg, to place.Place) {
 	}
 }
 
+// notesMoves tells what goes where.
+func (k *walker) notesMoves(c *call, v *invocation, words, to []arg) {
+	for _, target := range to {
+		for _, a := range words {
+			c.cmd.Moves = append(c.cmd.Moves, Move{k.place(a), k.place(target), v.entry.Special != program.Move})
+		}
+	}
+}
+
 // isFolder reports a word that the disk shows to be a folder now.
 func (k *walker) isFolder(a arg, p place.Place) bool {
 	if k.world.Disk == nil || !a.known() || p.Path == "" || k.wrap.remote {
@@ -119,7 +132,6 @@ func (k *walker) movesAway(c *call, a arg) {
 	k.reads(c, a)
 	p := k.place(a)
 	c.cmd.Writes = append(c.cmd.Writes, p)
-	c.cmd.Takes = append(c.cmd.Takes, p)
 	stake.Touch(c.finding(), stake.Replace, p, a.show())
 	k.write(c, a, p, makes)
 }

@@ -35,7 +35,6 @@ type walker struct {
 
 	downloads []string // files that the line fills with what a host sent
 	links     []link   // symlinks that the line makes
-	written   []written
 	born      []string // what the line makes where nothing was
 	carried   []string // where the line moves what is not the session's
 	obscure   bool     // the line has run something that may have made anything

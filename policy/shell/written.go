@@ -7,16 +7,21 @@ import (
 	"guard/policy/place"
 )
 
-// written is a file that the line fills with a text that is known, at least in
-// part, so that running it later in the line runs that text.
-type written struct {
-	path, text string
+// fills remembers what is put into a file, so that running it later in the line
+// runs that text; exact: s is all that goes there.
+func (k *walker) fills(a arg, s stream, appends, exact bool) {
+	if p := k.place(a); a.known() && p.Path != "" && s.text != "" && len(k.out.Texts) < maxVars {
+		k.out.Texts = append(k.out.Texts, Text{Path: p.Path, Text: s.text, Appends: appends, Known: s.known && exact})
+	}
 }
 
-// fills remembers what a redirection puts into a file.
-func (k *walker) fills(a arg, text string) {
-	if p := k.place(a); a.known() && p.Path != "" && len(k.written) < maxVars {
-		k.written = append(k.written, written{p.Path, text})
+// tees remembers what tee puts into its files.
+func (k *walker) tees(c *call, v *invocation) {
+	if v.name != "tee" {
+		return
+	}
+	for _, a := range v.operands {
+		k.fills(a, c.in, v.has("-a", "--append"), true)
 	}
 }
 
@@ -26,17 +31,17 @@ var otherShebangs = []string{"python", "node", "perl", "ruby", "php", "lua", "de
 // runsWritten judges the text of a script that the line wrote itself: as a
 // shell's, unless its first line says otherwise.
 func (k *walker) runsWritten(c *call, p place.Place) {
-	for _, w := range k.written {
-		if p.Path == "" || w.path != p.Path || !k.enter() {
+	for _, w := range k.out.Texts {
+		if p.Path == "" || w.Path != p.Path || !k.enter() {
 			continue
 		}
-		first, _, _ := strings.Cut(w.text, "\n")
+		first, _, _ := strings.Cut(w.Text, "\n")
 		other := func(name string) bool { return strings.Contains(first, name) }
 		switch {
 		case strings.HasPrefix(first, "#!") && slices.ContainsFunc(otherShebangs, other), foreignFile(p.Path):
-			k.hints(c, w.text)
+			k.hints(c, w.Text)
 		default:
-			k.inSubshell(nil, func() stream { return k.shellText(c, c.cmd.Argv[0], literalArg(w.text)) })
+			k.inSubshell(nil, func() stream { return k.shellText(c, c.cmd.Argv[0], literalArg(w.Text)) })
 			c.silent = false
 		}
 		k.leave()
