@@ -33,6 +33,11 @@ func (k *walker) deletes(c *call, a arg, recursive bool) {
 
 func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive bool) {
 	shown := a.show()
+	if k.ownTemp(a, p) {
+		c.raise(risk.Medium, 0, say("deletes {0}, which the line makes itself", shown))
+		stake.Touch(c.finding(), stake.Delete, p, shown)
+		return
+	}
 	says := locale.Message("deletes {0}")
 	if recursive {
 		says = "deletes {0} and everything in it"

@@ -105,6 +105,9 @@ func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
 	}
 	switch e.Role {
 	case program.Read:
+		if worksOnProject(v) && strings.HasPrefix(v.entry.Operands, "text") {
+			k.usesOutside(c, u.value)
+		}
 		k.reads(c, u.value) // also where the operands are changed or removed
 		if strings.Contains(u.value.text, "://") {
 			k.looseURL(c, v, u.value)

@@ -13,7 +13,7 @@ func (k *walker) base(c *call, v *invocation) {
 	e := v.entry
 	level, cats, says := e.Level, e.Categories, e.Says
 	switch {
-	case onlyShows(v), v.lost && level == risk.Unset:
+	case onlyShows(v), v.lost && level == risk.Unset, k.onlyOwnTemp(v):
 		return
 	case v.lost:
 	case v.missing:

@@ -27,12 +27,12 @@ func (k *walker) looseWord(c *call, v *invocation, a arg) {
 	case strings.Contains(text, "://"):
 		k.looseURL(c, v, a)
 	case leadsAway(a.text):
-		k.reads(c, a)
+		k.leads(c, a)
 	case k.place(a).Any(place.Secret | place.AgentSettings | place.Guard):
 		k.glance(c, a)
 	default:
 		if _, path, ok := strings.Cut(a.text, ":"); ok && leadsAway(path) {
-			k.reads(c, a.value(len(a.text)-len(path)))
+			k.leads(c, a.value(len(a.text)-len(path)))
 		}
 	}
 }

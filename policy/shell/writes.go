@@ -50,6 +50,10 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 		c.raise(risk.Medium, 0, say("writes {0} there", shown))
 		return
 	}
+	if k.ownTemp(a, p) {
+		c.raise(risk.Medium, 0, say("changes {0}", shown))
+		return
+	}
 	stake.Outside(c.finding(), stake.Change, p, shown)
 	if p.Is(place.Device) {
 		return

@@ -61,7 +61,7 @@ var kubernetesTools = []Entry{
 			medium..critical EXEC_ARBITRARY | helm template --post-renderer=sh --post-renderer-args=-c .
 			medium | helm template app charts/app --output-dir out
 			high FS_OUTSIDE_WORKSPACE | helm template app . --output-dir /etc
-			medium FS_OUTSIDE_WORKSPACE | helm template . --set-file x=/etc/hosts
+			low | helm template . --set-file x=/etc/hosts
 			high FS_CONFIG_SECRETS | helm template . --set-file x=.env
 			high NETWORK_RISK | helm template . -f https://example.com/v.yaml
 			low | helm template charts/app --show-only templates/x.yaml

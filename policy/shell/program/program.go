@@ -181,5 +181,6 @@ const (
 	Query   // sqlite3: a database, then SQL
 	Miller  // mlr: verbs joined by "then"
 	Editor  // ed, ex, vim: its input is commands of theirs
-	Late    // options may also stand between its first operand and the command (ssh, flock)
+	MakeTemp
+	Late // options may also stand between its first operand and the command (ssh, flock)
 )

@@ -12,7 +12,7 @@ var shells = []Entry{
 	{Name: "source .", Source: "bash(1)", Level: low, Operands: "script text...", Special: Source, Examples: "medium EXEC_ARBITRARY | source scripts/env.sh\nmedium..critical | . /dev/stdin <<< 'rm -rf src'"},
 	{Name: "exec", Source: "bash(1)", Level: low, Operands: "cmd...", Special: Exec, Options: `-cl -a=`, Examples: "low | exec ls\nhigh..critical FS_DELETE_OVERWRITE | exec rm -rf src"},
 	{Name: "command builtin", Source: "bash(1): command -v and -V only tell", Level: low, Operands: "cmd...", Special: CommandBuiltin, Out: Names, Options: `-p -v,-V:list`, Examples: "low | command -v go\nhigh..critical FS_DELETE_OVERWRITE | command rm -rf src"},
-	{Name: "cd chdir pushd popd", Source: "bash(1)", Level: low, Operands: "text...", Special: ChangeDir, Stdin: Ignores, Options: `-LPe@n + -#`, Examples: "low | cd internal && ls\nmedium..high FS_OUTSIDE_WORKSPACE | cd /etc && cat hosts"},
+	{Name: "cd chdir pushd popd", Source: "bash(1)", Level: low, Operands: "text...", Special: ChangeDir, Stdin: Ignores, Options: `-LPe@n + -#`, Examples: "low | cd internal && ls\nlow | cd /etc && cat hosts"},
 	{Name: "alias", Source: "bash(1)", Level: low, Operands: "text...", Special: Alias, Options: `-pgrsL`, Examples: "low | alias\nmedium EXEC_ARBITRARY | alias ls='ls -la'"},
 	{Name: "unalias hash rehash", Source: "bash(1): hash -p FILE NAME decides which program a name starts", Level: low, Operands: "text...", Options: `-adlrt -p=:script+executes`, Examples: "low | hash -r\nmedium..high EXEC_ARBITRARY | hash -p ./x.sh ls"},
 	{Name: "set shopt setopt unsetopt", Source: "bash(1)", Level: low, Style: Plain, Operands: "text...", Special: SetOptions, Examples: "low | set -euo pipefail\nlow | shopt -s nullglob\nhigh FS_CONFIG_SECRETS | set"},
