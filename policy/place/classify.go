@@ -15,6 +15,9 @@ func (w *World) classify(abs string) Kind {
 func (w *World) classifyBy(abs string, same compare) Kind {
 	k := w.where(abs)
 	parts := splitPath(strings.ToLower(abs))
+	if k&(Inside|Temp) == 0 && w.shared(parts) {
+		k |= Shared
+	}
 	k |= byName(parts, w.homeDepth(parts), same) &^ w.inherited(k)
 	if strings.HasPrefix(abs, "/dev/") {
 		k |= device(abs)

@@ -37,6 +37,7 @@ const (
 	Remote                         // host:path
 	BlockDevice                    // a Device that holds a whole disk or partition
 	HomeFolder                     // a home itself, wherever it lies
+	Shared                         // what everybody has: system folders, toolchains, package caches
 )
 
 // ErrBudget is what a Disk returns when the time for one request is used up.

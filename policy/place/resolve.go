@@ -55,7 +55,7 @@ func (w *World) find(p Place, abs string) Place {
 }
 
 // relation are the kinds that tell where a path lies, not what it is.
-const relation = Inside | WorkspaceRoot | Root | TopLevel | HomeFolder | Temp | System | Harmless
+const relation = Inside | WorkspaceRoot | Root | TopLevel | HomeFolder | Temp | System | Harmless | Shared
 
 // stricter is what a path may be said to be when where it leads could not be
 // looked up: nothing that would excuse it.
@@ -63,7 +63,7 @@ func stricter(k Kind) Kind {
 	if k&Temp != 0 {
 		k &^= TopLevel
 	}
-	return k &^ (Inside | Temp | Harmless)
+	return k &^ (Inside | Temp | Harmless | Shared)
 }
 
 // absolute makes a word absolute without looking at the disk. The result may

@@ -154,7 +154,8 @@ func TestLinksOfTheLine(t *testing.T) {
 		critical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | ln -s .. up; rm -rf up/other
 		high FS_OUTSIDE_WORKSPACE SYSTEM_IMPACT | ln -s /etc e && echo x > e/x
 		high FS_CONFIG_SECRETS | ln -s ~/.ssh k; cat k/id_rsa
-		medium FS_OUTSIDE_WORKSPACE | ln -s /etc/hosts; cat hosts
+		medium | ln -s /etc/hosts; cat hosts
+		medium FS_OUTSIDE_WORKSPACE | ln -s ~/notes; cat notes
 		medium | ln -s ../README.md docs/; cat docs/README.md
 		medium | ln -s a b; cat b`)
 	for line, want := range map[string]bool{"ln -s / r; rm -rf r/*": true, "ln -s src r; rm -rf r/*": false} {

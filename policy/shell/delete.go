@@ -34,6 +34,12 @@ func (k *walker) deletes(c *call, a arg, recursive bool) {
 // remove judges the removal; it reports whether the person loses nothing by it.
 func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive bool) (spared bool) {
 	shown := a.show()
+	if k.ownTemp(a, p) {
+		c.raise(risk.Medium, 0, say("deletes {0}, which the line makes itself", shown))
+		stake.Touch(c.finding(), stake.Delete, p, shown)
+		c.kept++
+		return true
+	}
 	if why, made := k.spared(a, p, recursive); why.Msg != "" {
 		c.spare(why)
 		stake.Touch(c.finding(), stake.Delete, p, shown)

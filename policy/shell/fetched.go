@@ -36,13 +36,16 @@ func (k *walker) wasFetched(a arg) bool {
 // fetches notes where a program that fetches leaves what it got: the files
 // that its options name, or the last part of each address.
 func (k *walker) fetches(c *call, v *invocation) {
-	if v.entry.Out != program.Download {
+	if v.entry.Out != program.Download && v.entry.Out != program.Answer {
 		return
 	}
 	for _, u := range v.used {
 		if strings.Contains(u.opt.Effects, "write") {
 			k.fetched(c, u.value)
 		}
+	}
+	if v.entry.Out == program.Answer {
+		return // its words name no files
 	}
 	for _, a := range v.operands {
 		if name := path.Base(a.text); name != "." && name != "/" && !strings.Contains(name, hole) {

@@ -61,6 +61,9 @@ func (k *walker) reads(c *call, a arg) {
 		c.data |= fromUnknown
 		return
 	}
+	if p.Is(place.Shared) && place.HoldsSecrets(p.Path) {
+		p.Kind &^= place.Shared // all that it holds is read, the secrets too
+	}
 	k.outsideRead(c, a, p)
 	if p.Is(place.Financial) {
 		c.data |= fromFile

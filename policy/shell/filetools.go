@@ -98,11 +98,7 @@ func (k *walker) notesMoves(c *call, v *invocation, words, to []arg) {
 
 // isFolder reports a word that the disk shows to be a folder now.
 func (k *walker) isFolder(a arg, p place.Place) bool {
-	if k.world.Disk == nil || !a.known() || p.Path == "" || k.wrap.remote {
-		return false
-	}
-	info, err := k.world.Disk.Lstat(p.Path)
-	return err == nil && info.IsDir()
+	return a.known() && p.Path != "" && !k.wrap.remote && k.folderAt(p.Path)
 }
 
 // keepsName judges what a file copied into a folder becomes there: it keeps

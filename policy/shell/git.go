@@ -98,6 +98,9 @@ func (k *walker) remoteName(c *call, a arg) {
 // gitTransport judges fetch, clone, ls-remote, remote: their first operand may
 // be an address.
 func (k *walker) gitTransport(c *call, v *invocation) stream {
+	if asksService(v) {
+		k.remoteNames(c, v)
+	}
 	for i, a := range v.operands {
 		if strings.Contains(a.text, "::") || strings.Contains(a.text, "://") {
 			k.remoteName(c, a)

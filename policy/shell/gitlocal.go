@@ -43,6 +43,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 	case sub == "init" && len(v.operands) > 0:
 		k.writes(c, v.operands[0], makes)
 	case sub == "mv":
+		k.movesIn(v)
 		for _, a := range v.operands {
 			p := k.place(a)
 			c.cmd.Writes = append(c.cmd.Writes, p)

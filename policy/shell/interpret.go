@@ -26,6 +26,9 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		k.worksIn(c, v)
 	}
 	k.options(c, v)
+	if !info && asksService(v) {
+		k.service(c, v)
+	}
 	out := stream{from: fromSystem}
 	if !info {
 		k.unlisted(c, v)
@@ -99,6 +102,10 @@ func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
 	case v.marked(program.Help) && u.opt.Arity == program.Flag && e.Role == program.NoRole:
 		// Help is printed instead (pip list --outdated --help).
 	case !(v.marked(program.Asks) && u.opt.Effects == "installs" && u.opt.Arity == program.Flag):
+		if e.Name == "answer" {
+			c.raise(e.Level, 0, say(saysService, v.name))
+			break
+		}
 		c.raise(e.Level, e.Categories, say(wording(e.Categories, e.Level), v.name+" "+u.name))
 	}
 	if e.Role == program.NoRole || !u.given && u.opt.Arity != program.Flag {
@@ -106,6 +113,9 @@ func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
 	}
 	switch e.Role {
 	case program.Read:
+		if worksOnProject(v) && strings.HasPrefix(v.entry.Operands, "text") {
+			k.usesOutside(c, u.value)
+		}
 		k.reads(c, u.value) // also where the operands are changed or removed
 		if strings.Contains(u.value.text, "://") {
 			k.looseURL(c, v, u.value)

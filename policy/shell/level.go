@@ -13,7 +13,7 @@ func (k *walker) base(c *call, v *invocation) {
 	e := v.entry
 	level, cats, says := e.Level, e.Categories, e.Says
 	switch {
-	case onlyShows(v), v.lost && level == risk.Unset:
+	case onlyShows(v), v.lost && level == risk.Unset, k.onlyOwnTemp(v):
 		return
 	case v.lost:
 	case v.missing:
@@ -33,6 +33,9 @@ func (k *walker) base(c *call, v *invocation) {
 		// The makefile's own code still runs (GNU make, Instead of Execution).
 		level, cats, says = min(level, risk.Medium), 0, "{0} only shows what it would do"
 	}
+	if asksItself(c, v) {
+		level, cats, says = risk.Medium, 0, "{0} asks this machine itself"
+	}
 	if v.marked(program.Dry) {
 		level, cats, says = dry(level, cats), cats&risk.NetworkRisk, "{0} only shows what it would do"
 	}
@@ -40,7 +43,9 @@ func (k *walker) base(c *call, v *invocation) {
 		return
 	}
 	why := say(says, v.name)
-	if says == "" {
+	if says == "" && asksService(v) {
+		why = say(saysService, v.name)
+	} else if says == "" {
 		why = say(wording(cats, level), v.name)
 		why.Weak = cats == 0
 	}

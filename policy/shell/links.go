@@ -46,3 +46,29 @@ func (k *walker) through(p place.Place) place.Place {
 	}
 	return p
 }
+
+// linkFolder is where a link's target counts from: a symbolic link's own folder,
+// unless it is told otherwise (symlink(7); ln(1), --relative).
+func (k *walker) linkFolder(v *invocation, target arg) string {
+	if !v.has("-s", "--symbolic") || v.has("-r", "--relative") || len(v.operands) < 2 || strings.HasPrefix(target.text, "/") {
+		return k.state.cwd
+	}
+	name := v.operands[len(v.operands)-1]
+	at := k.place(name).Path
+	if at == "" || !name.known() {
+		return k.state.cwd
+	}
+	if len(v.operands) > 2 || strings.HasSuffix(name.text, "/") || k.folderAt(at) {
+		return at
+	}
+	return path.Dir(at)
+}
+
+// folderAt reports what the disk shows to be a folder.
+func (k *walker) folderAt(p string) bool {
+	if k.world.Disk == nil {
+		return false
+	}
+	info, err := k.world.Disk.Lstat(p)
+	return err == nil && info.IsDir()
+}

@@ -10,7 +10,7 @@ import (
 // worksOnProject reports a program of which no more is known than that it works on the
 // project: what it is told to do there is not listed word by word.
 func worksOnProject(v *invocation) bool {
-	return v.entry.Level == risk.Medium && v.entry.Categories == 0
+	return v.entry.Level == risk.Medium && v.entry.Categories == 0 && !asksService(v)
 }
 
 // looseWord judges a word of such a program: where it leads, if anywhere.
@@ -27,12 +27,12 @@ func (k *walker) looseWord(c *call, v *invocation, a arg) {
 	case strings.Contains(text, "://"):
 		k.looseURL(c, v, a)
 	case leadsAway(a.text):
-		k.reads(c, a)
+		k.leads(c, a)
 	case k.place(a).Any(place.Secret | place.AgentSettings | place.Guard):
 		k.glance(c, a)
 	default:
 		if _, path, ok := strings.Cut(a.text, ":"); ok && leadsAway(path) {
-			k.reads(c, a.value(len(a.text)-len(path)))
+			k.leads(c, a.value(len(a.text)-len(path)))
 		}
 	}
 }

@@ -35,7 +35,7 @@ func (k *walker) carriesSecrets(c *call, v *invocation) {
 	if v.chain[0].Out == program.Sensitive {
 		return // a keeper of secrets itself: a database, a vault
 	}
-	reaches := v.entry.Categories&(risk.NetworkRisk|risk.Send|risk.Publish) != 0 || v.chain[0].Categories.Has(risk.NetworkRisk)
+	reaches := asksService(v) || v.entry.Categories&(risk.NetworkRisk|risk.Send|risk.Publish) != 0 || v.chain[0].Categories.Has(risk.NetworkRisk)
 	carries := func(a arg) bool {
 		return a.from&fromSecret != 0 && (reaches || strings.Contains(a.text, "://"))
 	}

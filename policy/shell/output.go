@@ -47,7 +47,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 			}
 		}
 		return stream{from: fromSystem}
-	case program.Download:
+	case program.Download, program.Answer:
 		return stream{from: fromNet | c.data}
 	case program.Sensitive:
 		return stream{from: fromSecret}

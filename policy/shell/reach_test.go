@@ -68,7 +68,7 @@ func TestAttachedValues(t *testing.T) {
 		medium | gcc x.c -obuild/x
 		medium | gcc -Wall -O2 -std=c17 -c x.c
 		low | xxd -l64 data.bin
-		medium FS_OUTSIDE_WORKSPACE | gcc x.c -I/opt/x/include`)
+		medium FS_OUTSIDE_WORKSPACE | gcc x.c -I/home/x/include`)
 }
 
 // TestEveryGoal: of programs that do one thing after the other, each counts.

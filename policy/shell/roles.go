@@ -28,7 +28,11 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	case program.Read, program.ReadList:
 		k.readOrChange(c, v, a)
 	case program.Look:
-		k.looksAt(c, a)
+		if worksOnProject(v) && !strings.HasPrefix(v.entry.Operands, "read") {
+			k.leadsTo(c, a)
+		} else {
+			k.looksAt(c, a)
+		}
 	case program.Pattern:
 		if v.entry.Out == program.Data {
 			k.choosesContent(c, a)
@@ -44,9 +48,10 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	case program.Edit:
 		k.writes(c, a, edits)
 	case program.Link:
-		k.linksTo(c, a)
+		k.linksTo(c, v, a)
 	case program.Make:
 		k.writes(c, a, makes)
+		k.makesFolder(v, a)
 	case program.Delete:
 		k.deletes(c, a, v.marked(program.Recursive))
 	case program.Device:
@@ -91,7 +96,10 @@ func (k *walker) method(c *call, a arg) {
 }
 
 // linksTo judges what a link will lead to: later writes go through it.
-func (k *walker) linksTo(c *call, a arg) {
+func (k *walker) linksTo(c *call, v *invocation, a arg) {
+	cwd := k.state.cwd
+	k.state.cwd = k.linkFolder(v, a)
+	defer func() { k.state.cwd = cwd }()
 	k.looksAt(c, a)
 	switch p := k.place(a); {
 	case p.Any(place.AgentSettings | place.Guard):

@@ -63,7 +63,14 @@ func (k *walker) special(c *call, v *invocation) stream {
 func (k *walker) fileSpecial(c *call, v *invocation) stream {
 	switch v.entry.Special {
 	case program.Copy, program.Move:
+		if v.entry.Special == program.Move {
+			k.movesIn(v)
+		}
 		return k.copies(c, v)
+	case program.ForgeAPI:
+		return k.forgeAPI(c, v)
+	case program.MakeTemp:
+		return k.makeTemp(c, v)
 	case program.Remove:
 		v.marks |= program.Recursive
 		return k.generic(c, v)

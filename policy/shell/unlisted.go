@@ -62,7 +62,7 @@ func (k *walker) listedValue(c *call, v *invocation, u used) {
 		k.pair(c, v, u.value)
 		k.listens(c, v, u.value)
 		if !strings.ContainsAny(u.value.text, " \n") && leadsAway(u.value.text) {
-			k.reads(c, u.value)
+			k.leads(c, u.value)
 		}
 		if hasCodeEnding(u.value.text) {
 			k.tells(c, v, u.name, nameWords(u.name), u.value)
@@ -81,7 +81,7 @@ func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
 	case strings.Contains(a.text, "://"):
 		k.looseURL(c, v, a)
 	case v.entry.Special == program.GitLocal && leadsAway(a.text):
-		k.reads(c, a)
+		k.leads(c, a)
 	case strings.Contains(a.text, " "):
 		k.forwardedText(c, v, a)
 	case afterDashes && strings.HasPrefix(a.text, "-"):
@@ -147,7 +147,7 @@ func (k *walker) handsOn(c *call, v *invocation, a arg) {
 	}
 	if strings.HasPrefix(a.text, "@") && program.Has(v.chain[0].Options, "@") {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes further options from {1}", v.name, a.show()))
-		k.reads(c, a.value(1))
+		k.leads(c, a.value(1))
 	}
 }
 

@@ -38,6 +38,7 @@ type walker struct {
 	born      []string // what the line makes where nothing was
 	carried   []string // where the line moves what is not the session's
 	obscure   bool     // the line has run something that may have made anything
+	fresh     []fresh  // what the line makes where nothing was
 
 	buried    []arg // texts that run something when they are evaluated
 	evaluates bool  // the line evaluates variables as arithmetic

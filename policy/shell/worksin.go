@@ -1,6 +1,9 @@
 package shell
 
 import (
+	"path"
+	"strings"
+
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -22,9 +25,55 @@ func (k *walker) worksIn(c *call, v *invocation) {
 		if !k.state.within && obeysFolder(v) {
 			c.unknown(say("{0} works in a folder that is not known before it runs", v.name))
 		}
-	case !k.world.At("", cwd).Is(place.Inside):
-		c.raise(risk.Medium, risk.FSOutsideWorkspace, say("{0} works in {1}, outside the workspace", v.name, cwd))
+	default:
+		k.worksOutside(c, v, k.world.At("", cwd))
 	}
+}
+
+// worksOutside judges a folder that may lie beyond the workspace. Where everybody
+// may read, what only looks around may work; where this session made the folder,
+// git may keep a repository in it, and where it made all that is there, anything
+// may run it. Somebody else's repository has settings that start programs
+// (git-config(1), core.fsmonitor).
+func (k *walker) worksOutside(c *call, v *invocation, p place.Place) {
+	looks, ofGit := v.entry.Level == risk.Low, v.chain[0].Name == "git"
+	switch {
+	case p.Is(place.Inside):
+	case looks && (p.Is(place.Shared) || p.Is(place.Temp) && !ofGit):
+	case p.Is(place.Temp) && ofGit && k.madeHere(p.Path):
+	case p.Is(place.Temp) && k.madeWhole(p.Path):
+	default:
+		c.raise(risk.Medium, risk.FSOutsideWorkspace, say("{0} works in {1}, outside the workspace", v.name, k.state.cwd))
+	}
+}
+
+// madeHere reports a folder that this session, or this line, made, or one below
+// such a folder.
+func (k *walker) madeHere(folder string) bool {
+	if k.madeByLine(folder) {
+		return true
+	}
+	if k.world.Past == nil {
+		return false
+	}
+	for ; strings.Count(folder, "/") > 1; folder = path.Dir(folder) {
+		if _, made := k.world.Past.Made(folder); made {
+			return true
+		}
+	}
+	return false
+}
+
+// madeWhole reports a folder that this session made with everything in it.
+func (k *walker) madeWhole(folder string) bool {
+	if k.madeByLine(folder) {
+		return true
+	}
+	if k.world.Past == nil {
+		return false
+	}
+	_, made := k.world.Past.MadeAll(folder)
+	return made
 }
 
 // obeysFolder reports programs for which the folder's files say what to run.

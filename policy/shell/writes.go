@@ -48,6 +48,10 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 		c.raise(risk.Medium, 0, say("writes {0} there", shown))
 		return
 	}
+	if k.ownTemp(a, p) {
+		c.raise(risk.Medium, 0, say("changes {0}", shown))
+		return
+	}
 	if p.Is(place.Device) {
 		stake.Outside(c.finding(), stake.Change, p, shown)
 		return

@@ -56,6 +56,9 @@ const plain = place.Inside | place.Financial | place.Harmless
 // Outside raises for a place beyond the workspace, or of which it is not known
 // where it lies.
 func Outside(f *risk.Finding, do Act, p place.Place, shown string) {
+	if p.Is(place.Secret) && do == Read {
+		p.Kind &^= everybodys // nobody but the person has it
+	}
 	if !p.Any(place.Inside | place.Harmless | place.Remote) {
 		raise(f, outside, do, p, shown)
 	}

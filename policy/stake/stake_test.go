@@ -30,7 +30,10 @@ func TestMeanings(t *testing.T) {
 	}{
 		{Read, "src/a.go", risk.Low, 0, "", ""},
 		{Read, ".env", risk.High, risk.FSConfigSecrets, "", "reads .env, which holds secrets"},
-		{Read, "/etc/hosts", risk.Medium, risk.FSOutsideWorkspace, "", "reads outside the workspace: /etc/hosts"},
+		{Read, "/home/dev/notes", risk.Medium, risk.FSOutsideWorkspace, "", "reads outside the workspace: /home/dev/notes"},
+		{Read, "/etc/hosts", risk.Low, 0, "", ""},
+		{Read, "/tmp/x", risk.Low, 0, "", ""},
+		{Read, "/var/log/syslog", risk.Medium, risk.FSOutsideWorkspace, "", "reads outside the workspace: /var/log/syslog"},
 		{Read, ".guard.toml", risk.Low, 0, "", ""},
 		{Read, "/var/lib/guard/log", risk.Medium, risk.FSConfigSecrets | risk.FSOutsideWorkspace, "", "reads guard's own /var/lib/guard/log"},
 		{Read, "/dev/sda", risk.High, risk.SystemImpact | risk.FSOutsideWorkspace, "", "reads the device /dev/sda"},

@@ -40,10 +40,14 @@ var touched = []row{
 	{on: OpenTree, tops: true, level: risk.Critical, categories: risk.SystemImpact | risk.FSOutsideWorkspace, flag: absurd, why: "changes the rights of a whole system or home: {0}"},
 }
 
+// everybodys is where reading tells nothing of the person: DESIGN "What is at
+// stake", reads that everybody has and temporary folders.
+const everybodys = place.Shared | place.Temp
+
 // outside is what it means that a place lies beyond the workspace; whole trees
 // but temporary ones are the worst.
 var outside = []row{
-	{on: Read, level: risk.Medium, categories: risk.FSOutsideWorkspace, why: "reads outside the workspace: {0}"},
+	{on: Read, but: everybodys, level: risk.Medium, categories: risk.FSOutsideWorkspace, why: "reads outside the workspace: {0}"},
 	{on: Change, level: risk.High, categories: risk.FSOutsideWorkspace, why: "writes outside the workspace: {0}"},
 	{on: Delete, level: risk.High, categories: risk.FSOutsideWorkspace, why: "deletes outside the workspace: {0}"},
 	{on: DeleteTree, but: place.Temp, level: risk.Critical, categories: risk.FSOutsideWorkspace}, // Delete says it

@@ -268,7 +268,7 @@ var buildCheckers = []Entry{
 	{
 		Name: "shellcheck", Source: "shellcheck(1), 0.10: reads scripts and prints", Level: low, Operands: "read...",
 		Options:  `-axV -C,--color?= -i,-e,-o,--include,--exclude,--enable= -f,--format= -P,--source-path=:look -s,--shell= -S,--severity= -W,--wiki-link-count= --check-sourced --external-sources --norc --rcfile=:read --list-optional:info --extended-analysis=`,
-		Examples: "low | shellcheck --version\nlow | shellcheck -V\nlow | shellcheck scripts/test.sh\nlow | shellcheck -x -s bash -e SC2086 a.sh b.sh\nhigh FS_CONFIG_SECRETS | shellcheck ~/.ssh/id_rsa\nmedium FS_OUTSIDE_WORKSPACE | shellcheck /opt/x.sh",
+		Examples: "low | shellcheck --version\nlow | shellcheck -V\nlow | shellcheck scripts/test.sh\nlow | shellcheck -x -s bash -e SC2086 a.sh b.sh\nhigh FS_CONFIG_SECRETS | shellcheck ~/.ssh/id_rsa\nmedium FS_OUTSIDE_WORKSPACE | shellcheck ~/x.sh",
 	},
 	{Name: "checkbashisms bashate", Source: "checkbashisms(1), devscripts 2.23; bashate README 2.1", Level: low, Operands: "read...", Options: `-fpxnlv -i,--ignore,-e,--error,-w,--warn= --force --posix --extra --early-fail --lint --newline --max-line-length= --verbose --show`, Examples: "low | checkbashisms scripts/x.sh\nlow | bashate scripts/x.sh"},
 	{Name: "zizmor", Source: "docs.zizmor.sh 1.0: --gh-token and addresses make it ask the forge", Level: low, Operands: "read...", Options: `-qvp -o,--offline --persona= --format= --min-severity= --min-confidence= --no-config --no-progress --pedantic -c,--config=:read --gh-token=:network+secrets --gh-hostname=:host+network --collect= --fix?=:edit --no-online-audits`, Names: byAddress, Examples: "low | zizmor .github/workflows\nhigh NETWORK_RISK | zizmor --gh-token x ."},

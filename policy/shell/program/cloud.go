@@ -7,17 +7,19 @@ import "slices"
 // verb reaches the cloud; the order matters, the first that fits counts.
 var cloudVerbs = []Entry{
 	{Name: "help", Level: low, Out: Fixed, Operands: "text..."},
-	{Name: "keys key api-keys access-keys credentials secrets secret connection-string connection-strings", Level: high, Categories: network | secrets, Says: "{0} deals in credentials", Operands: "text...", Options: `-* --out=:write --output-file=:write --file=:write`, Subs: []Entry{
+	{Name: "keys key api-keys access-keys credentials secrets secret connection-string connection-strings appsettings", Level: high, Categories: network | secrets, Says: "{0} deals in credentials", Operands: "text...", Options: `-* --out=:write --output-file=:write --file=:write`, Subs: []Entry{
 		{Name: "delete delete-* destroy remove rm revoke", Level: high, Categories: network | secrets | deletes, Operands: "text...", Options: `-*`},
 		{Name: "create create-* add renew rotate regenerate", Level: high, Categories: network | secrets | accounts, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "get-secret-value get-parameter get-parameters get-parameters-by-path get-access-token print-access-token print-identity-token get-login-password get-login get-authorization-token get-session-token assume-role assume-role-* get-federation-token get-credentials get-password-data get-random-password list-keys list-key list-connection-strings show-connection-string get-upload-credentials get-credential* generate-sas generate-* decrypt export-credentials get-secret list-service-sas list-account-sas reveal access dotenv",
 		Level: high, Categories: network | secrets, Says: "{0} shows credentials", Out: Sensitive, Operands: "text...", Options: `-* --out=:write --output-file=:write --file=:write`},
-	{Name: "list list-* ls describe describe-* show show-* get get-* head-* info status wait wait-* watch tail read search search-* lookup-* batch-get-* query scan select filter-log-events count exists check-* check test-* validate-* validate estimate-* preview preview-* explain diff history logs log view inspect browse top metrics ps poll open url whoami tree dig cat du stat hash",
+	{Name: "get-object* get-function get-function-configuration list-functions describe-task-definition get-export get-sdk get-bucket-policy-file get-archive* get-thumbnail get-media read batch-get-* query scan select check-* check test-* validate-* validate estimate-* preview preview-* explain diff poll open url cat",
 		Level: high, Categories: network, Says: "{0} reads from the cloud", Out: Download, Operands: "text...", Options: `-* --out=:write --output-file=:write --download-path=:writedir`},
+	{Name: "list list-* ls describe describe-* show show-* get get-* head-* info status wait wait-* watch tail search search-* lookup-* filter-log-events count exists history logs log view inspect browse top metrics ps whoami tree dig du stat hash",
+		Level: medium, Out: Answer, Operands: "text...", Options: `-* --out=:write --output-file=:write --download-path=:writedir --cli-input-json,--cli-input-yaml=:network --generate-cli-skeleton?=`},
 	{Name: "login logout signin signout sign-in sign-out add-iam-policy-binding remove-iam-policy-binding set-iam-policy *-login-profile *-key-pair *-access-key *-access-keys activate-service-account revoke application-default reset-credentials reset-password create-for-rbac add-*-permission set-password change-password enable-mfa* deactivate-mfa* attach-*-policy detach-*-policy put-*-policy create-policy* add-user-to-group remove-user-from-group admin-* *-user *-users *-role *-roles *-group-membership grant *-grant invite token tokens",
 		Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
-	{Name: "auth access acl", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list ls status whoami show", Level: high, Categories: network, Operands: "text...", Options: `-*`}}},
+	{Name: "auth access acl", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list ls status whoami show", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}}},
 	{Name: "purchase purchase-* buy buy-* checkout subscribe-plan register-domain transfer-domain renew-domain renew accept-reserved-* create-savings-plan accept-agreement upgrade-plan order order-*",
 		Level: high, Categories: pays | network, Operands: "text...", Options: `-*`},
 	{Name: "send-email send-raw-email send-bulk-* send-templated-email send-messages send-text-message publish-sms send-voice-message send-sms send-mail send-custom-verification-email post-to-connection post-comment* send", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
@@ -46,7 +48,7 @@ var (
 )
 
 // awsOptions come with every aws command.
-const awsOptions = `--debug --endpoint-url=:url --no-verify-ssl:high --no-paginate --output= --query= --profile= --region= --color= --no-sign-request --ca-bundle=:read --cli-read-timeout= --cli-connect-timeout= --cli-binary-format= --no-cli-pager --cli-auto-prompt --no-cli-auto-prompt`
+const awsOptions = `--debug --endpoint-url=:url+network --no-verify-ssl:high --no-paginate --output= --query= --profile= --region= --color= --no-sign-request --ca-bundle=:read --cli-read-timeout= --cli-connect-timeout= --cli-binary-format= --no-cli-pager --cli-auto-prompt --no-cli-auto-prompt`
 
 // awsCopies are the options of aws s3 cp, mv and sync.
 const awsCopies = `--dryrun --quiet --include= --exclude= --acl= --follow-symlinks --no-guess-mime-type --sse?= --sse-c= --sse-c-key= --sse-kms-key-id= --sse-c-copy-source= --sse-c-copy-source-key= --storage-class= --grants= --website-redirect= --content-type= --cache-control= --content-disposition= --content-encoding= --content-language= --expires= --source-region= --only-show-errors --no-progress --page-size= --ignore-glacier-warnings --force-glacier-transfer --request-payer?= --checksum-mode= --checksum-algorithm= --metadata= --metadata-directive= --copy-props= --expected-size= --recursive:recursive --size-only --exact-timestamps --delete:deletes --no-overwrite --case-conflict=`
@@ -74,11 +76,11 @@ var providerTools = []Entry{
 			low | aws configure get region
 			high FS_CONFIG_SECRETS | aws configure get aws_secret_access_key
 			high FS_CONFIG_SECRETS | aws configure export-credentials
-			high NETWORK_RISK | aws sts get-caller-identity
-			high NETWORK_RISK | aws s3 ls
-			high NETWORK_RISK | aws --profile prod --region eu-west-1 s3 ls s3://bucket/
-			high NETWORK_RISK | aws ec2 describe-instances --query 'Reservations[].Instances[].InstanceId' --output text
-			high NETWORK_RISK | aws logs tail /aws/lambda/f --follow
+			medium | aws sts get-caller-identity
+			medium | aws s3 ls
+			medium | aws --profile prod --region eu-west-1 s3 ls s3://bucket/
+			medium | aws ec2 describe-instances --query 'Reservations[].Instances[].InstanceId' --output text
+			medium | aws logs tail /aws/lambda/f --follow
 			high..critical NETWORK_RISK | aws s3 cp dist/ s3://bucket/ --recursive --acl public-read
 			high NETWORK_RISK | aws s3 sync s3://bucket/x data
 			critical FS_CONFIG_SECRETS | aws s3 cp .env s3://bucket/
@@ -97,7 +99,7 @@ var providerTools = []Entry{
 			high NETWORK_RISK | aws cloudformation deploy --template-file t.yaml --stack-name x
 			high ACCOUNT_CHANGE | aws iam create-user --user-name eve
 			high ACCOUNT_CHANGE | aws iam attach-user-policy --user-name eve --policy-arn x
-			high NETWORK_RISK | aws iam list-users
+			medium | aws iam list-users
 			high ACCOUNT_CHANGE | aws sso login
 			high ACCOUNT_CHANGE | aws configure
 			high ACCOUNT_CHANGE | aws cognito-idp admin-create-user --user-pool-id x --username eve
@@ -122,10 +124,10 @@ var providerTools = []Entry{
 			low | gcloud config get-value project
 			low | gcloud auth list
 			low | gcloud info
-			high NETWORK_RISK | gcloud compute instances list --project p --format json
-			high NETWORK_RISK | gcloud projects list
+			medium | gcloud compute instances list --project p --format json
+			medium | gcloud projects list
 			high NETWORK_RISK | gcloud logging read 'severity>=ERROR' --limit 10
-			high NETWORK_RISK | gcloud container clusters describe c
+			medium | gcloud container clusters describe c
 			high NETWORK_RISK SYSTEM_IMPACT | gcloud compute instances create big --machine-type=n2-standard-64
 			high NETWORK_RISK SYSTEM_IMPACT | gcloud run deploy web --source .
 			high NETWORK_RISK SYSTEM_IMPACT | gcloud app deploy
@@ -153,11 +155,11 @@ var providerTools = []Entry{
 		Subs: slices.Concat([]Entry{
 			{Name: "version", Level: low},
 			{Name: "role ad", Level: high, Categories: network | accounts, Operands: "text...", Options: `-*`, Subs: []Entry{
-				{Name: "*", Level: high, Categories: network | accounts, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list show", Level: high, Categories: network, Operands: "text...", Options: `-*`}}},
+				{Name: "*", Level: high, Categories: network | accounts, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list show", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}}},
 			}},
 			{Name: "keyvault appconfig", Level: high, Categories: network | secrets, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{
 				{Name: "list create delete purge recover update", Level: high, Categories: network | system, Operands: "text...", Options: `-*`},
-				{Name: "secret key certificate kv", Level: high, Categories: network | secrets, Operands: "text...", Options: `-* -f,--file=:write`, Subs: []Entry{{Name: "list", Level: high, Categories: network, Operands: "text...", Options: `-*`}, {Name: "delete purge", Level: high, Categories: network | deletes, Operands: "text...", Options: `-*`}}},
+				{Name: "secret key certificate kv", Level: high, Categories: network | secrets, Operands: "text...", Options: `-* -f,--file=:write`, Subs: []Entry{{Name: "list", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}, {Name: "delete purge", Level: high, Categories: network | deletes, Operands: "text...", Options: `-*`}}},
 			})},
 			{Name: "configure config", Level: medium, Categories: outside, Operands: "text...", Options: `-* -l,--list-defaults:info`, Subs: []Entry{{Name: "get", Level: low, Operands: "text..."}}},
 			{Name: "extension", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list show list-versions", Level: low, Operands: "text..."}}},
@@ -168,9 +170,9 @@ var providerTools = []Entry{
 		Examples: `
 			low | az version
 			low | az --version
-			high NETWORK_RISK | az account show
-			high NETWORK_RISK | az vm list -o table
-			high NETWORK_RISK | az group list --query '[].name'
+			medium | az account show
+			medium | az vm list -o table
+			medium | az group list --query '[].name'
 			high NETWORK_RISK SYSTEM_IMPACT | az vm create -g rg -n vm --image Ubuntu2204
 			high NETWORK_RISK | az aks create -g rg -n prod --node-count 20
 			critical CLOUD_FINANCIAL | az storage blob upload -f invoices/1.pdf -c x
@@ -198,13 +200,13 @@ var providerTools = []Entry{
 			{Name: "iam acl defacl setacl config accountinfo authorize-account hmac signurl", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 			{Name: "rm rb del delete rmb remove delete-bucket delete-file-version bucket-delete", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 		}, cloudVerbs),
-		Examples: "low | gsutil version\nhigh NETWORK_RISK | gsutil ls gs://b\nhigh..critical NETWORK_RISK | gsutil -m cp -r dist gs://b/x\nhigh DELETE | gsutil -m rm -r gs://b\ncritical FS_CONFIG_SECRETS | s3cmd put .env s3://b/\nhigh..critical CLOUD_FINANCIAL | gsutil cp finance/2025.xlsx gs://b/\nhigh DELETE | s3cmd del s3://b/x\nhigh NETWORK_RISK | bq query 'select 1'\nhigh DELETE | bq rm -r -f d\nhigh ACCOUNT_CHANGE | gsutil iam ch allUsers:objectViewer gs://b\nhigh NETWORK_RISK | bq ls",
+		Examples: "low | gsutil version\nmedium | gsutil ls gs://b\nhigh..critical NETWORK_RISK | gsutil -m cp -r dist gs://b/x\nhigh DELETE | gsutil -m rm -r gs://b\ncritical FS_CONFIG_SECRETS | s3cmd put .env s3://b/\nhigh..critical CLOUD_FINANCIAL | gsutil cp finance/2025.xlsx gs://b/\nhigh DELETE | s3cmd del s3://b/x\nhigh NETWORK_RISK | bq query 'select 1'\nhigh DELETE | bq rm -r -f d\nhigh ACCOUNT_CHANGE | gsutil iam ch allUsers:objectViewer gs://b\nmedium | bq ls",
 	},
 	{
 		Name:   "doctl hcloud linode-cli oci vultr-cli scw upctl exo civo yc aliyun tccli oc-cloud openstack nova equinix packet metal govc cloudctl ovhcloud aiven avn atlas confluent databricks snow turso neonctl planetscale pscale cockroach-cloud ccloud mongocli elastic dnsimple flarectl pscale-cli",
 		Source: "doctl 1.115, hcloud 1.48, linode-cli 5, oci 3 and the other providers' references", Level: high, Categories: network | system, Operands: "text...", Options: `-* -t,--access-token=:secrets -c,--config=:read -o,--output= --context= --profile= --region= --compartment-id= --token=:secrets`,
 		Subs:     slices.Concat([]Entry{{Name: "version completion help", Level: low, Operands: "text..."}}, manyGroup),
-		Examples: "low | doctl version\nhigh NETWORK_RISK | doctl compute droplet list\nhigh NETWORK_RISK SYSTEM_IMPACT | doctl compute droplet create web --size g-32vcpu-128gb --image ubuntu-22-04-x64\nhigh DELETE | doctl compute droplet delete 1 --force\nhigh DELETE | hcloud server delete web\nhigh NETWORK_RISK | hcloud server list\nhigh ACCOUNT_CHANGE | doctl auth init\nhigh DELETE | linode-cli linodes delete 1\nhigh NETWORK_RISK | oci compute instance list\nhigh DELETE | turso db destroy x",
+		Examples: "low | doctl version\nmedium | doctl compute droplet list\nhigh NETWORK_RISK SYSTEM_IMPACT | doctl compute droplet create web --size g-32vcpu-128gb --image ubuntu-22-04-x64\nhigh DELETE | doctl compute droplet delete 1 --force\nhigh DELETE | hcloud server delete web\nmedium | hcloud server list\nhigh ACCOUNT_CHANGE | doctl auth init\nhigh DELETE | linode-cli linodes delete 1\nmedium | oci compute instance list\nhigh DELETE | turso db destroy x",
 	},
 }
 
@@ -222,19 +224,19 @@ var awsSubs = []Entry{
 	{Name: "s3", Subs: []Entry{
 		{Name: "help", Level: low},
 		{Name: "presign", Level: high, Categories: network | secrets, Says: "{0} makes an address with which anybody can fetch the object", Operands: "text...", Options: `--expires-in=`},
-		{Name: "ls", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-* --recursive --human-readable --summarize --page-size= --request-payer?= --expires-in=`},
+		{Name: "ls", Level: medium, Out: Answer, Operands: "text...", Options: `-* --recursive --human-readable --summarize --page-size= --request-payer?= --expires-in=`},
 		{Name: "cp sync", Level: high, Categories: network, Operands: "remote remote", Special: RemoteCopy, Options: awsCopies},
 		{Name: "mv", Level: high, Categories: network | overwrites, Says: "{0} moves: the source is gone afterwards", Operands: "remote remote", Special: RemoteCopy, Options: awsCopies},
 		{Name: "rm rb", Level: high, Categories: deletes | network, Says: "{0} deletes what is in the bucket", Operands: "text...", Options: `-* --dryrun --quiet --recursive --include= --exclude= --force`, Instead: "see what it would take: aws s3 rm --dryrun"},
 		{Name: "mb website", Level: high, Categories: network | system, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "iam iam-* organizations sso-admin identitystore", Level: high, Categories: network | accounts, Operands: "text...", Options: `-*`, Subs: []Entry{
-		{Name: "list-* get-* generate-credential-report simulate-* describe-* wait", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`},
+		{Name: "list-* get-* generate-credential-report simulate-* describe-* wait", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 		{Name: "delete-* remove-* close-account", Level: high, Categories: network | accounts | deletes, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "sns", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "publish publish-batch", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`}}, cloudVerbs)},
 	{Name: "ecs", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "execute-command", Level: high, Categories: executes | network, Operands: "text...", Options: `-* --command=:runthere --cluster= --task= --container=`}}, cloudVerbs)},
-	{Name: "logs", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "get-* filter-* start-query stop-query", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`}}, cloudVerbs)},
+	{Name: "logs", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "get-* filter-* start-query stop-query", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}}, cloudVerbs)},
 	{Name: "eks", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "get-token", Level: high, Categories: network | secrets, Out: Sensitive, Operands: "text...", Options: `-*`}, {Name: "update-kubeconfig", Level: high, Categories: network | secrets | outside, Operands: "text...", Options: `-* --kubeconfig=:write`}}, cloudVerbs)},
 }
 
@@ -252,19 +254,19 @@ var gcloudSubs = []Entry{
 		{Name: "print-access-token print-identity-token", Level: high, Categories: secrets | network, Out: Sensitive, Operands: "text...", Options: `-*`},
 		{Name: "application-default", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "print-access-token", Level: high, Categories: secrets | network, Out: Sensitive, Options: `-*`}}},
 	}},
-	{Name: "components", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Level: high, Categories: network, Options: `-*`}}},
+	{Name: "components", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Level: medium, Out: Answer, Options: `-*`}}},
 	{Name: "iam organizations identity", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`, Subs: []Entry{
 		{Name: "*", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`, Subs: []Entry{
-			{Name: "list describe get-iam-policy", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "list describe get-iam-policy", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "delete", Level: high, Categories: accounts | deletes | network, Operands: "text...", Options: `-*`},
 		}},
 	}},
-	{Name: "run functions", Level: high, Categories: network | system, Operands: "text...", Options: `-* --source=:read`, Subs: slices.Concat([]Entry{{Name: "services jobs revisions", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: cloudVerbs}}, cloudVerbs)},
+	{Name: "run functions", Level: high, Categories: network | system, Operands: "text...", Options: `-* --source=:read`, Subs: slices.Concat([]Entry{{Name: "services jobs revisions", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "describe", Level: high, Categories: network, Says: "{0} shows the variables of what runs", Operands: "text...", Options: `-*`}}, cloudVerbs)}}, cloudVerbs)},
 	{Name: "storage", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: []Entry{
 		{Name: "cp mv rsync", Level: high, Categories: network, Operands: "remote...", Special: RemoteCopy, Options: copyOptions + ` -r -R`},
 		{Name: "rm", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 		{Name: "ls cat du hash", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`},
 		{Name: "buckets objects folders", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: cloudVerbs},
 	}},
-	{Name: "billing domains", Level: high, Categories: network | pays, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "*", Level: high, Categories: network | pays, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list describe get-iam-policy", Level: high, Categories: network, Operands: "text...", Options: `-*`}}}}},
+	{Name: "billing domains", Level: high, Categories: network | pays, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "*", Level: high, Categories: network | pays, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list describe get-iam-policy", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}}}}},
 }

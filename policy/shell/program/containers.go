@@ -92,7 +92,7 @@ var dockerGroups = []Entry{
 		{Name: "bake f", Level: medium, Categories: executes, Says: "{0} builds what a file says, which may write or publish", Operands: "text...", Options: `-f,--file=:read --push:publishes --set= --allow=:system --metadata-file=:write --print:dry --progress= --load --no-cache --pull --provenance= --sbom= --call= --check --list=`},
 		{Name: "ls du inspect version history", Level: low, Out: Fixed, Operands: "text...", Options: `-f,--filter= --format= --verbose --bootstrap:medium --no-trunc`},
 		{Name: "imagetools", Subs: []Entry{
-			{Name: "inspect", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`},
+			{Name: "inspect", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "create", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 		}},
 		{Name: "create use stop dial-stdio", Level: medium, Categories: system, Operands: "text...", Options: `-* --name= --driver= --driver-opt= --node= --platform= --config=:read --buildkitd-config=:read`},
@@ -127,7 +127,7 @@ var dockerGroups = []Entry{
 		{Name: "install upgrade create enable disable set rm push", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "manifest trust", Subs: []Entry{
-		{Name: "inspect", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-*`},
+		{Name: "inspect", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 		{Name: "create annotate rm add remove exists", Level: medium, Operands: "text...", Options: `-*`},
 		{Name: "push sign revoke key signer", Level: high, Categories: publishes | accounts | network, Operands: "text...", Options: `-*`},
 	}},
@@ -140,7 +140,7 @@ var dockerGroups = []Entry{
 		{Name: "create update scale deploy up rollback promote demote start stop restart kill pause unpause", Level: high, Categories: system, Says: "{0} changes what runs on the cluster", Operands: "text...", Options: `-* --mount=:mount --env-file=:read -c,--compose-file=:read --name= -e,--env= -p,--publish= --replicas= --network= --image= --secret= --config=`},
 		{Name: "rm down prune", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`},
 	}},
-	{Name: "scout sbom search", Level: high, Categories: network, Operands: "text...", Out: Download, Options: `-* --output=:write`},
+	{Name: "scout sbom search", Level: medium, Operands: "text...", Out: Answer, Options: `-* --output=:write`},
 	{Name: "login logout", Level: high, Categories: accounts | network, Operands: "text", Stdin: SendsIt, Options: `-* -u,--username= -p,--password=:secrets --authfile=:write --registry=`},
 	{Name: "version info", Level: low, Out: Fixed, Options: `-f,--format= --debug`},
 	{Name: "help", Level: low, Out: Fixed, Operands: "text..."},

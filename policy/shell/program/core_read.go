@@ -23,7 +23,7 @@ var coreRead = []Entry{
 			low | cat -n README.md
 			high FS_CONFIG_SECRETS | cat .env
 			high FS_CONFIG_SECRETS | cat -s .env
-			medium FS_OUTSIDE_WORKSPACE | cat /etc/os-release`,
+			low | cat /etc/os-release`,
 	},
 	{
 		Name: "tac", Source: "tac(1), GNU coreutils 9.5", Level: low, Operands: "read...", Options: `-br -s,--separator= --before --regex`,

@@ -20,7 +20,7 @@ var coreWrite = []Entry{
 	{Name: "mkdir mkfifo", Source: "mkdir(1), GNU coreutils 9.5", Level: medium, Operands: "make...", Stdin: Ignores, Options: `-pvZ -m,--mode= --parents --verbose --context?=`, Examples: "medium | mkdir -p src/new\nhigh FS_OUTSIDE_WORKSPACE | mkdir /opt/x"},
 	{Name: "mknod", Source: "mknod(1), GNU coreutils 9.5", Level: high, Categories: system, Operands: "make text...", Options: `-Z -m,--mode=`, Examples: "high SYSTEM_IMPACT | mknod disk b 8 0"},
 	{Name: "touch", Source: "touch(1), GNU coreutils 9.5", Level: medium, Operands: "make...", Stdin: Ignores, Options: `-acfhm -d,--date= -r,--reference=:look -t= --time= --no-create --no-dereference`, Examples: "medium | touch src/new.go"},
-	{Name: "mktemp tempfile", Source: "mktemp(1), GNU coreutils 9.5: makes an empty file in the temporary folder", Level: medium, Operands: "text...", Options: `-dqt -u,--dry-run:dry -p= --tmpdir?= --suffix= --directory --dry-run --quiet`, Examples: "medium | mktemp -d"},
+	{Name: "mktemp tempfile", Source: "mktemp(1), GNU coreutils 9.5: makes an empty file in the temporary folder", Level: medium, Operands: "text...", Special: MakeTemp, Options: `-dqt -u,--dry-run:dry -p= --tmpdir?= --suffix= --directory --dry-run --quiet`, Examples: "medium | mktemp -d\nmedium | tmp=$(mktemp); echo x > \"$tmp\"\nmedium | d=$(mktemp -d) && rm -rf \"$d\"\nhigh FS_OUTSIDE_WORKSPACE | mktemp -p ~ x.XXXX"},
 	{
 		Name: "cp gcp", Source: "cp(1), GNU coreutils 9.5; cp(1), macOS 14", Level: medium, Operands: "read... write", Special: Copy, Stdin: Ignores,
 		Options:  `-abdfHilLnpPrRsuvxXcZ -S,--suffix= -t,--target-directory=:writedir -T --archive --attributes-only --backup?= --copy-contents --force --interactive --link --dereference --no-clobber --no-dereference --preserve?= --no-preserve= --parents --recursive --reflink?= --remove-destination --sparse= --strip-trailing-slashes --symbolic-link --no-target-directory --update?= --verbose --one-file-system`,
@@ -39,7 +39,7 @@ var coreWrite = []Entry{
 	{
 		Name: "ln link", Source: "ln(1), GNU coreutils 9.5", Level: medium, Operands: "link... make", Stdin: Ignores,
 		Options:  `-bdFhinrsTvLPw -f,--force:overwrites -S,--suffix= -t,--target-directory=:writedir --backup?= --directory --interactive --logical --no-dereference --physical --relative --symbolic --no-target-directory --verbose`,
-		Examples: "medium FS_OUTSIDE_WORKSPACE | ln -s ../shared lib/shared\nhigh FS_OUTSIDE_WORKSPACE | ln -s x /usr/bin/ls",
+		Examples: "medium | ln -s ../shared lib/shared\nmedium FS_OUTSIDE_WORKSPACE | ln -s ../../shared lib/shared\nhigh FS_OUTSIDE_WORKSPACE | ln -s x /usr/bin/ls",
 	},
 	{Name: "chmod", Source: "chmod(1), GNU coreutils 9.5", Level: medium, Operands: "text edit...", Special: Mode, Options: `-cfvhH -R,--recursive:recursive -rwxXst --changes --quiet --silent --verbose --reference= --preserve-root --no-preserve-root:critical`, Examples: "medium | chmod +x scripts/run.sh\nhigh..critical | chmod -R 777 .\nhigh | chmod u+s tool"},
 	{Name: "xattr", Source: "xattr(1), macOS 14: -w, -d and -c change, the others only show", Level: low, Operands: "look...", Options: `-lrsvxzhp -w,-d,-c:system`, Examples: "low | xattr -l README.md\nlow | xattr -p com.apple.quarantine x\nhigh SYSTEM_IMPACT | xattr -d com.apple.quarantine x\nhigh SYSTEM_IMPACT | xattr -cr x"},

@@ -21,10 +21,11 @@ var git = []Entry{
 				Options: `-l,-v,--list,--verify:list --contains,--no-contains,--merged,--no-merged,--column?=:list --points-at,--format,--sort=:list -n?=:list -asf -d,--delete:overwrites -m,--message= -F,--file=:read -u,--local-user= --annotate --sign --force:overwrites --edit --cleanup= --create-reflog --color?= --ignore-case --trailer= --omit-empty -i`},
 			{Name: "remote", Level: low, Operands: "", Bare: low, Options: `-v --verbose`, Subs: []Entry{
 				{Name: "get-url", Level: low, Operands: "text...", Options: `--push --all`},
-				{Name: "show", Level: high, Categories: network, Bare: low, Operands: "text...", Options: `-n:info`},
-				{Name: "update", Level: high, Categories: network, Operands: "text...", Options: `-p --prune`},
+				{Name: "show", Level: medium, Out: Answer, Bare: low, Operands: "text...", Special: GitTransport, Options: `-n:info`},
+				{Name: "update", Level: medium, Out: Answer, Operands: "text...", Special: GitTransport, Options: `-p --prune`},
+				{Name: "prune", Level: medium, Out: Answer, Operands: "text...", Special: GitTransport, Options: `-n --dry-run`},
 				{Name: "add set-url", Level: medium, Categories: network, Says: "{0} decides which host git talks to", Operands: "text url...", Options: `-f -t= -m= --tags --no-tags --mirror?= --push --add --delete`},
-				{Name: "remove rm rename prune set-head set-branches", Level: medium, Operands: "text...", Options: `-adnp --auto --delete --add --dry-run --prune --progress`},
+				{Name: "remove rm rename set-head set-branches", Level: medium, Operands: "text...", Options: `-adnp --auto --delete --add --dry-run --prune --progress`},
 			}},
 			{Name: "config", Level: low, Operands: "text...", Special: GitConfig, Options: `-z -f,--file=:executes --get,--get-all,--get-regexp,--get-urlmatch,--list,-l,--get-color,--get-colorbool,--name-only,--show-origin,--show-scope:list --add,--unset,--unset-all,--replace-all,--rename-section,--remove-section,-e,--edit:edit --global --system --local --worktree --blob= --bool --int --bool-or-int --path --type= --null --default= --includes --all --fixed-value --regexp --value= --append --comment=`},
 			{Name: "add stage", Level: medium, Operands: "read...", Options: `-AuvnfiNpe --all --update --verbose --dry-run --force --interactive --patch --edit:executes --intent-to-add --refresh --ignore-errors --ignore-missing --no-warn-embedded-repo --chmod= --pathspec-from-file=:read --pathspec-file-nul --renormalize --sparse --no-all --ignore-removal`},
@@ -41,8 +42,8 @@ var git = []Entry{
 			}},
 			{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Special: GitPush, Instead: "",
 				Options: `-qvus46 -f,--force:pushes -d,--delete:deletes --all --branches --mirror:deletes --tags --follow-tags --atomic -n,--dry-run:dry --receive-pack,--exec=:run+executes -o,--push-option= --repo= --set-upstream --thin --no-thin --quiet --verbose --progress --prune:deletes --no-verify --signed?= --force-with-lease?= --force-if-includes --recurse-submodules= --porcelain --ipv4 --ipv6 --no-follow-tags`},
-			{Name: "ls-remote", Level: high, Categories: network, Operands: "text...", Special: GitTransport, Options: `-htTqo --get-url:info --heads --branches --tags --refs --quiet --exit-code --symref --sort= --server-option= --upload-pack=:run+executes --exec=:run+executes`},
-			{Name: "fetch pull", Level: high, Categories: network, Operands: "text...", Special: GitTransport, Options: `-* -apqktv46fnru -j= --depth= --deepen= --shallow-since= --shallow-exclude= --upload-pack=:run+executes --exec=:run+executes --refmap= --server-option= -o= -s= -X= --strategy= --strategy-option= --rebase?= --jobs= --negotiation-tip= --recurse-submodules?= --filter= --sort= --cleanup= -S?=`},
+			{Name: "ls-remote", Level: medium, Out: Answer, Operands: "text...", Special: GitTransport, Options: `-htTqo --get-url:info --heads --branches --tags --refs --quiet --exit-code --symref --sort= --server-option= --upload-pack=:run+executes --exec=:run+executes`},
+			{Name: "fetch pull", Level: medium, Out: Answer, Operands: "text...", Special: GitTransport, Options: `-* -apqktv46fnru --all --multiple -j= --depth= --deepen= --shallow-since= --shallow-exclude= --upload-pack=:run+executes --exec=:run+executes --refmap= --server-option= -o= -s= -X= --strategy= --strategy-option= --rebase?= --jobs= --negotiation-tip= --recurse-submodules?= --filter= --sort= --cleanup= -S?=`},
 			{Name: "clone", Level: high, Categories: network, Operands: "url make", Special: GitTransport, Options: `-* -qvlsn46 -j= -o,--origin= -b,--branch= -u,--upload-pack=:run+executes -c,--config=:setting --template=:executes --reference=:look --reference-if-able=:look --separate-git-dir=:write --depth= --shallow-since= --shallow-exclude= --filter= --jobs= --server-option= --bundle-uri= --recurse-submodules?= --recursive --revision=`},
 			{Name: "merge rebase cherry-pick revert am apply commit-tree write-tree update-index read-tree notes mv rm rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
 				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --unsafe-paths:outside --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
@@ -100,7 +101,7 @@ var git = []Entry{
 			high FS_DELETE_OVERWRITE | git stash drop
 			high GIT_PUBLISH | git push
 			high GIT_PUBLISH | git push --force origin main
-			high NETWORK_RISK | git fetch origin
+			medium | git fetch origin
 			high NETWORK_RISK | git clone https://example.com/x.git
 			medium..critical EXEC_ARBITRARY | git -c core.fsmonitor=./x.sh status
 			medium..critical EXEC_ARBITRARY | git grep -O./x.sh TODO
@@ -131,7 +132,7 @@ var git = []Entry{
 			low | git apply --check fix.patch
 			low | git remote
 			low | git remote get-url origin
-			high NETWORK_RISK | git remote show origin
+			medium | git remote show origin
 			high FS_CONFIG_SECRETS | git log -p -- .env
 			high FS_CONFIG_SECRETS | git diff --no-index /dev/null .env
 			medium FS_OUTSIDE_WORKSPACE | git -C /other status

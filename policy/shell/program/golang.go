@@ -19,9 +19,9 @@ var goTools = []Entry{
 			{Name: "version", Level: low, Operands: "read...", Options: `-m -v -json`},
 			{Name: "help doc", Level: low, Operands: "text...", Options: `-all -c -cmd -short -src -u -ex -http:network`},
 			{Name: "env", Level: low, Operands: "text...", Options: `-json -changed -w:outside+executes -u:outside`},
-			{Name: "list", Level: low, Operands: "text...", Options: goBuild + `-f= -deps -e -export,-compiled:medium -find -m -u:network -versions:network -retracted:network -reuse=:read -test`, Subs: []Entry{
+			{Name: "list", Level: low, Operands: "text...", Options: goBuild + `-f= -deps -e -export,-compiled:medium -find -m -u:answer -versions:answer -retracted:answer -reuse=:read -test`, Subs: []Entry{
 				// A version to look for is asked of the module proxy.
-				{Name: versionQuery, Level: high, Categories: network, Operands: "text..."},
+				{Name: versionQuery, Level: medium, Out: Answer, Operands: "text..."},
 			}},
 			{Name: "build", Level: medium, Operands: "text...", Options: goBuild + `-o=:make -i`},
 			{Name: "test", Level: medium, Operands: "text...", Options: goBuild + `-o=:make -c -i -run= -skip= -bench= -benchtime= -benchmem -count= -cpu= -parallel= -timeout= -short -shuffle= -failfast -fullpath -list= -vet= -args:rest -artifacts -outputdir=:make -coverprofile,-cpuprofile,-memprofile,-blockprofile,-mutexprofile,-trace,-testlogfile=:make -memprofilerate= -blockprofilerate= -mutexprofilefraction= -fuzztime= -fuzzminimizetime= -fuzzcachedir= -update:medium -test.run= -test.v`},
@@ -67,10 +67,10 @@ var goTools = []Entry{
 			low | go tool nm ./bin/app
 			low | go list ./...
 			low | go list -m all
-			high NETWORK_RISK | go list -m example.com/x@latest
+			medium | go list -m example.com/x@latest
 			medium..critical EXEC_ARBITRARY | go list -toolexec=./x.sh -export ./...
 			low | go list -f '{{.Dir}}' ./...
-			high NETWORK_RISK | go list -m -u all
+			medium | go list -m -u all
 			medium | go build ./...
 			medium | go build -o bin/app ./cmd/app
 			high FS_OUTSIDE_WORKSPACE | go build -o /usr/local/bin/app ./cmd/app
@@ -128,7 +128,7 @@ var goTools = []Entry{
 		},
 		Examples: "low | golangci-lint --version\nlow | golangci-lint linters\nmedium | golangci-lint run ./...\nmedium | golangci-lint run --fix\nhigh EXEC_ARBITRARY | golangci-lint custom",
 	},
-	{Name: "govulncheck", Source: "go.dev/doc/security/vuln: asks vuln.go.dev about the modules, unless -db names a folder", Style: Single, Level: high, Categories: network, Operands: "text...", Options: `-* -C=:cd -db=:url -mode= -scan= -show= -tags= -format= -test -json -version:info`, Examples: "low | govulncheck -version\nhigh NETWORK_RISK | govulncheck ./..."},
+	{Name: "govulncheck", Source: "go.dev/doc/security/vuln: asks vuln.go.dev about the modules, unless -db names a folder", Style: Single, Level: medium, Out: Answer, Operands: "text...", Options: `-* -C=:cd -db=:url -mode= -scan= -show= -tags= -format= -test -json -version:info`, Examples: "low | govulncheck -version\nmedium | govulncheck ./..."},
 	{
 		Name: "staticcheck revive errcheck gosec ineffassign unconvert unparam nilaway shadow deadcode misspell gosimple nakedret structcheck varcheck dupl goconst gocritic godot fieldalignment modernize gopls goda go-arch-lint go-mod-outdated go-licenses benchstat gotestsum gotest richgo gotip goreportcard-cli mockgen mockery moq counterfeiter stringer wire sqlc ent gqlgen oapi-codegen swag buf protoc-gen-go templ air fresh wails gomobile garble goversion godoc pkgsite ginkgo godog dlv delve xk6", Source: "their READMEs: they read, build, check or run the project's packages", Style: Single, Level: medium, Operands: "text...",
 		Options: `-build_flags,-exec_only,-prog_only=:executes --raw-command:executes --init,--backend=:executes -* -o,--output,--out,--junitfile,--jsonfile=:make -c,--config=:read -f= --post-run-command=:run --tool-exec=:exec`,

@@ -7,7 +7,7 @@ var infrastructureTools = []Entry{
 		Name: "terraform tofu terragrunt tf", Source: "developer.hashicorp.com/terraform/cli, 1.9; terragrunt 0.67: providers are programs that init fetches", Style: Single, Options: terraformOptions, Subs: terraformSubs,
 		Examples: `
 			low | terraform version
-			high NETWORK_RISK | terraform plan -destroy
+			medium | terraform plan -destroy
 			low | terraform -version
 			low | terraform --help
 			low | terraform fmt -check -recursive
@@ -18,8 +18,8 @@ var infrastructureTools = []Entry{
 			medium | terraform validate
 			medium | terraform -chdir=infra validate
 			medium | terraform providers
-			high NETWORK_RISK | terraform plan -out=tf.plan
-			high NETWORK_RISK | terraform plan -var-file=dev.tfvars -no-color
+			medium | terraform plan -out=tf.plan
+			medium | terraform plan -var-file=dev.tfvars -no-color
 			high DEPS_INSTALL_UPDATE NETWORK_RISK | terraform init -upgrade
 			high NETWORK_RISK SYSTEM_IMPACT | terraform apply
 			high NETWORK_RISK SYSTEM_IMPACT | terraform apply -auto-approve tf.plan
@@ -27,7 +27,7 @@ var infrastructureTools = []Entry{
 			high DELETE | terraform -chdir=infra destroy
 			high DELETE | terraform state rm aws_instance.web
 			high DELETE | terraform workspace delete dev
-			high NETWORK_RISK | terraform state list
+			medium | terraform state list
 			high FS_CONFIG_SECRETS | terraform output -json
 			high FS_CONFIG_SECRETS | terraform state pull
 			high NETWORK_RISK SYSTEM_IMPACT | terraform import aws_instance.web i-1
@@ -89,7 +89,7 @@ var terraformSubs = []Entry{
 	{Name: "fmt", Style: Single, Level: medium, Operands: "edit...", Options: `-check:dry -write= -diff -list= -recursive -no-color`},
 	{Name: "hclfmt hcl", Style: Single, Level: medium, Operands: "text...", Options: `-* -check:dry -terragrunt-check:dry`},
 	{Name: "validate graph providers", Style: Single, Level: medium, Says: "{0} runs the project's providers", Operands: "text..."},
-	{Name: "plan refresh render-json graph-dependencies output-module-groups", Style: Single, Level: high, Categories: network, Says: "{0} asks the clouds that the configuration names", Operands: "text..."},
+	{Name: "plan refresh render-json graph-dependencies output-module-groups", Style: Single, Level: medium, Out: Answer, Says: "{0} asks the clouds that the configuration names", Operands: "text..."},
 	{Name: "show", Style: Single, Level: medium, Categories: secrets, Says: "{0} prints a state or plan, with the secrets in it", Operands: "read..."},
 	{Name: "output", Style: Single, Level: high, Categories: secrets | network, Says: "{0} prints outputs, secrets among them", Out: Sensitive, Operands: "text..."},
 	{Name: "init get", Style: Single, Level: high, Categories: installs | network, Says: "{0} fetches providers and modules, which are programs", Operands: "text..."},
@@ -97,7 +97,7 @@ var terraformSubs = []Entry{
 	{Name: "import taint untaint force-unlock test deploy stacks", Style: Single, Level: high, Categories: network | system, Says: "{0} creates or changes what runs in the cloud, which may cost money", Instead: "see what would change: terraform plan", Operands: "text..."},
 	{Name: "destroy", Style: Single, Level: high, Categories: deletes | network | system, Says: "{0} destroys what the configuration made in the cloud", Instead: "see what it would take: terraform plan -destroy", Operands: "text..."},
 	{Name: "state", Style: Single, Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{
-		{Name: "list", Style: Single, Level: high, Categories: network, Says: "{0} reads the state, which may lie on a host", Operands: "text..."},
+		{Name: "list", Style: Single, Level: medium, Out: Answer, Says: "{0} reads the state, which may lie on a host", Operands: "text..."},
 		{Name: "show pull", Style: Single, Level: high, Categories: network | secrets, Says: "{0} prints the state, with the secrets in it", Out: Sensitive, Operands: "text..."},
 		{Name: "rm", Style: Single, Level: high, Categories: network | deletes, Says: "{0} forgets what was made: nothing manages it afterwards", Operands: "text..."},
 	}},

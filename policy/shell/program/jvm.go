@@ -119,7 +119,7 @@ var jvmTools = []Entry{
 		Subs: []Entry{
 			{Name: "current c version versions home which help offline", Level: low, Operands: "text..."},
 			{Name: "use default local global shell", Level: medium, Categories: executes, Operands: "text..."},
-			{Name: "list ls resolve search", Level: high, Categories: network, Operands: "text..."},
+			{Name: "list ls resolve search", Level: medium, Out: Answer, Operands: "text..."},
 			{Name: "launch java", Level: high, Categories: installs | network | executes, Operands: "text...", Options: `-*`},
 		},
 		Examples: "low | sdk current\nlow | jenv versions\nhigh DEPS_INSTALL_UPDATE | sdk install java 21-tem\nhigh EXEC_ARBITRARY | cs launch evil",

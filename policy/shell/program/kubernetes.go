@@ -17,12 +17,12 @@ var kubernetesTools = []Entry{
 			low | kubectl version --client
 			low | kubectl completion bash
 			low | kubectl apply --help
-			high NETWORK_RISK | kubectl get pods -A
-			high NETWORK_RISK | kubectl get pods -n prod -o json | jq '.items[].metadata.name'
-			high NETWORK_RISK | kubectl -n prod logs deploy/web --tail=50
-			high NETWORK_RISK | kubectl describe pod web
-			high NETWORK_RISK | kubectl top nodes
-			high NETWORK_RISK | kubectl rollout status deploy/web
+			medium | kubectl get pods -A
+			medium | kubectl get pods -n prod -o json | jq '.items[].metadata.name'
+			medium | kubectl -n prod logs deploy/web --tail=50
+			medium | kubectl describe pod web
+			medium | kubectl top nodes
+			medium | kubectl rollout status deploy/web
 			high FS_CONFIG_SECRETS | kubectl get secret db -o yaml
 			high FS_CONFIG_SECRETS | kubectl -n prod get secrets -o json
 			high FS_CONFIG_SECRETS | kubectl get -n prod secret/db -o jsonpath='{.data}'
@@ -61,7 +61,7 @@ var kubernetesTools = []Entry{
 			medium..critical EXEC_ARBITRARY | helm template --post-renderer=sh --post-renderer-args=-c .
 			medium | helm template app charts/app --output-dir out
 			high FS_OUTSIDE_WORKSPACE | helm template app . --output-dir /etc
-			medium FS_OUTSIDE_WORKSPACE | helm template . --set-file x=/etc/hosts
+			low | helm template . --set-file x=/etc/hosts
 			high FS_CONFIG_SECRETS | helm template . --set-file x=.env
 			high NETWORK_RISK | helm template . -f https://example.com/v.yaml
 			low | helm template charts/app --show-only templates/x.yaml
@@ -72,8 +72,8 @@ var kubernetesTools = []Entry{
 			high NETWORK_RISK | helm template app oci://example.com/x
 			low | helm show chart ./charts/app
 			high NETWORK_RISK | helm show values bitnami/nginx
-			high NETWORK_RISK | helm list -A
-			high NETWORK_RISK | helm status web
+			medium | helm list -A
+			medium | helm status web
 			high NETWORK_RISK SYSTEM_IMPACT | helm upgrade --install web charts/app -n prod
 			high DELETE | helm uninstall web
 			high DELETE | helm delete web
@@ -122,7 +122,7 @@ var kubernetesTools = []Entry{
 	{
 		Name: "argocd flux istioctl linkerd cilium velero kops eksctl kubeadm talosctl rancher crossplane kubeseal werf okteto telepresence clusterctl kn tkn fluxctl", Source: "their command references: they read or change a cluster", Level: high, Categories: network | system, Says: "{0} reads or changes a cluster", Operands: "text...", Options: `-*`,
 		Subs:     slices.Concat([]Entry{{Name: "version completion help", Level: low, Operands: "text...", Options: `--client --short`}}, cloudVerbs, []Entry{{Name: "*", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: cloudVerbs}}),
-		Examples: "high NETWORK_RISK | argocd app list\nhigh NETWORK_RISK SYSTEM_IMPACT | argocd app sync web\nhigh DELETE | argocd app delete web\nhigh DELETE | eksctl delete cluster dev\nhigh ACCOUNT_CHANGE | argocd login example.com\nlow | flux completion bash\nhigh NETWORK_RISK | flux get all\nhigh DELETE | kubeadm reset -f",
+		Examples: "medium | argocd app list\nhigh NETWORK_RISK SYSTEM_IMPACT | argocd app sync web\nhigh DELETE | argocd app delete web\nhigh DELETE | eksctl delete cluster dev\nhigh ACCOUNT_CHANGE | argocd login example.com\nlow | flux completion bash\nmedium | flux get all\nhigh DELETE | kubeadm reset -f",
 	},
 	{
 		Name: "skaffold tilt devspace garden draft", Source: "skaffold.dev/docs/references/cli 2.13; docs.tilt.dev 0.33: they build and deploy what a file says", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-*`,
@@ -138,10 +138,10 @@ var kubernetesTools = []Entry{
 		Subs: []Entry{
 			{Name: "version help", Level: low, Operands: "text..."},
 			{Name: "lint template build write-values", Level: medium, Categories: executes, Operands: "text..."},
-			{Name: "get list logs status diff", Level: high, Categories: network, Out: Download, Operands: "text..."},
+			{Name: "get list logs status diff", Level: medium, Out: Answer, Operands: "text..."},
 			{Name: "destroy delete terminate stop", Level: high, Categories: deletes | network, Operands: "text..."},
 		},
-		Examples: "low | helmfile version\nmedium | helmfile template\nhigh SYSTEM_IMPACT | helmfile sync\nhigh DELETE | helmfile destroy\nhigh NETWORK_RISK | argo list",
+		Examples: "low | helmfile version\nmedium | helmfile template\nhigh SYSTEM_IMPACT | helmfile sync\nhigh DELETE | helmfile destroy\nmedium | argo list",
 	},
 	{
 		Name: "hadolint", Source: "hadolint README 2.12: reads Dockerfiles and prints", Level: low, Operands: "read...",
@@ -156,7 +156,7 @@ var kubernetesTools = []Entry{
 
 // kubeOptions stand before or after any kubectl command. A kubeconfig may name
 // a program that is started to get credentials.
-const kubeOptions = `-h:info -n,--namespace= -s,--server=:host+network --kubeconfig=:executes --context= --cluster= --user= --as=:accounts --as-group=:accounts --as-uid= --token=:secrets --username= --password=:secrets --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify:high --tls-server-name= --request-timeout= --cache-dir=:look --match-server-version --warnings-as-errors --disable-compression -v= --vmodule= --log-flush-frequency= --profile= --profile-output=:write --kuberc=:executes`
+const kubeOptions = `-h:info -n,--namespace= -s,--server=:host+network --kubeconfig=:executes+high --context= --cluster= --user= --as=:accounts --as-group=:accounts --as-uid= --token=:secrets --username= --password=:secrets --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify:high --tls-server-name= --request-timeout= --cache-dir=:look --match-server-version --warnings-as-errors --disable-compression -v= --vmodule= --log-flush-frequency= --profile= --profile-output=:write --kuberc=:executes`
 
 // kubeGets are the options of kubectl's commands that show something.
 const kubeGets = `-AwR -f,--filename=:read -k,--kustomize=:read -l,--selector= -o,--output= -c,--container= -L,--label-columns= --all-namespaces --watch --watch-only --recursive --show-labels --show-kind --show-managed-fields --no-headers --sort-by= --field-selector= --chunk-size= --ignore-not-found --output-watch-events --raw= --server-print --subresource= --template= --allow-missing-template-keys --all-containers --follow --previous -p --since= --since-time= --tail= --timestamps --prefix --limit-bytes= --max-log-requests= --pod-running-timeout= --ignore-errors --insecure-skip-tls-verify-backend --show-events --for= --timeout= --containers --sum --use-protocol-buffers --show-capacity --show-swap --types= --revision= --api-group= --api-version= --namespaced --verbs= --categories= --cached --list --quiet -q`
@@ -169,19 +169,19 @@ var kubeSubs = []Entry{
 		{Name: "use-context use set-context rename-context", Level: medium, Categories: network, Says: "{0} decides which cluster is spoken to", Operands: "text...", Options: `-* --cluster= --user= --namespace= -n= --current`},
 		{Name: "set set-cluster set-credentials unset delete-context delete-cluster delete-user", Level: high, Categories: accounts | secrets, Operands: "text...", Options: `-*`},
 	}},
-	{Name: "version", Level: high, Categories: network, Says: "{0} asks the cluster", Instead: "kubectl version --client", Options: `--client:info -o,--output= --short`},
+	{Name: "version", Level: medium, Out: Answer, Says: "{0} asks the cluster", Instead: "kubectl version --client", Options: `--client:info -o,--output= --short`},
 	{Name: "completion options help", Level: low, Operands: "text...", Options: ``},
 	{Name: "plugin", Subs: []Entry{{Name: "list", Level: low, Options: `--name-only`}}},
-	{Name: "get", Level: high, Categories: network, Out: Download, Operands: "text...", Options: kubeGets, Subs: []Entry{
+	{Name: "get", Level: medium, Out: Answer, Operands: "text...", Options: strings.NewReplacer("--filename=:read", "--filename=:read+network", "--raw=", "--raw=:secrets@*secret*").Replace(kubeGets), Subs: []Entry{
 		{Name: "secret secrets secret/* secrets/* secret,* secrets,* *,secret *,secrets sealedsecrets", Level: high, Categories: network | secrets, Says: "{0} prints secrets of the cluster", Out: Sensitive, Operands: "text...", Options: kubeGets},
 	}},
-	{Name: "describe logs log top explain api-resources api-versions cluster-info events wait diff status projects whoami-show", Level: high, Categories: network, Out: Download, Operands: "text...", Options: kubeGets + ` --output-directory=:writedir --server-side --field-manager= --prune`},
+	{Name: "describe logs log top explain api-resources api-versions cluster-info events wait diff status projects whoami-show", Level: medium, Out: Answer, Operands: "text...", Options: kubeGets + ` --output-directory=:writedir --server-side --field-manager= --prune`},
 	{Name: "auth", Subs: []Entry{
-		{Name: "can-i whoami", Level: high, Categories: network, Operands: "text...", Options: kubeGets},
+		{Name: "can-i whoami", Level: medium, Out: Answer, Operands: "text...", Options: kubeGets},
 		{Name: "reconcile", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "rollout", Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{
-		{Name: "status history", Level: high, Categories: network, Operands: "text...", Options: kubeGets},
+		{Name: "status history", Level: medium, Out: Answer, Operands: "text...", Options: kubeGets},
 		{Name: "restart undo pause resume", Level: high, Categories: network | system, Says: "{0} changes what runs on the cluster", Operands: "text...", Options: kubeGets + ` --to-revision= --dry-run= --field-manager=`},
 	}},
 	{Name: "exec rsh", Level: high, Categories: network, Says: "{0} runs a command on the cluster", Operands: "text -- cmd...", Special: Container, Options: `-it -q -c,--container= -f,--filename=:read --stdin --tty --quiet --pod-running-timeout=`},
@@ -202,7 +202,7 @@ var kubeSubs = []Entry{
 // kubeWrites are the options of kubectl's commands that change something.
 const kubeWrites = `-* -AR -f,--filename=:read -k,--kustomize=:read -l,--selector= -o,--output= -p,--patch= --type= --patch-file=:read --from-file=:read --from-env-file=:read --image= --replicas= --port= --target-port= --name= --labels= --overrides= --dry-run?= --field-manager= --grace-period= --timeout= --min= --max= --cpu-percent= --subresource= --current-replicas= --resource-version= --schedule= --class= --rule= --verb= --resource= --role= --clusterrole= --serviceaccount= --group= --duration= --prune-allowlist= --prune:deletes --force --pod-selector= -c,--container= -e,--env= --from=`
 
-const helmOptions = `-h:info -n,--namespace= --kube-context= --kubeconfig=:executes --kube-apiserver=:host+network --kube-token=:secrets --kube-as-user=:accounts --kube-as-group=:accounts --kube-ca-file=:read --kube-insecure-skip-tls-verify:high --kube-tls-server-name= --burst-limit= --qps= --debug --registry-config=:read --repository-cache=:look --repository-config=:read`
+const helmOptions = `-h:info -n,--namespace= --kube-context= --kubeconfig=:executes+high --kube-apiserver=:host+network --kube-token=:secrets --kube-as-user=:accounts --kube-as-group=:accounts --kube-ca-file=:read --kube-insecure-skip-tls-verify:high --kube-tls-server-name= --burst-limit= --qps= --debug --registry-config=:read --repository-cache=:look --repository-config=:read`
 
 // helmRenders are the options of helm's commands that render a chart.
 const helmRenders = `-ag -f,--values=:read -o= -d= -s,--show-only= -l,--labels= --set= --set-string= --set-json= --set-literal= --set-file=:read --post-renderer=:exec+executes --post-renderer-args=:executes --output-dir=:writedir --validate:network --repo=:url+network --dependency-update:network+installs --devel --version= --release-name --name-template= --generate-name --include-crds --skip-crds --skip-tests --skip-schema-validation --is-upgrade --no-hooks --api-versions= --kube-version= --create-namespace --atomic --wait --wait-for-jobs --timeout= --dry-run?= --description= --disable-openapi-validation --enable-dns:network --hide-notes --hide-secret --render-subchart-notes --replace --username= --password=:secrets --pass-credentials --verify --keyring=:read --ca-file=:read --cert-file=:read --key-file=:read --insecure-skip-tls-verify:high --plain-http --strict --with-subcharts --quiet --take-ownership`
@@ -212,7 +212,7 @@ var helmSubs = []Entry{
 	{Name: "version env completion help", Level: low, Operands: "text...", Options: `--short --template= -c --client`},
 	{Name: "search", Subs: []Entry{
 		{Name: "repo", Level: low, Operands: "text...", Options: `-lr -o,--output= --versions --version= --devel --regexp --max-col-width= --fail-on-no-result`},
-		{Name: "hub", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-* -o,--output=`},
+		{Name: "hub", Level: medium, Out: Answer, Operands: "text...", Options: `-* -o,--output=`},
 	}},
 	{Name: "repo", Subs: []Entry{
 		{Name: "list ls", Level: low, Options: `-o,--output=`},
@@ -222,7 +222,8 @@ var helmSubs = []Entry{
 	}},
 	{Name: "lint", Level: low, Operands: "read...", Options: helmRenders},
 	{Name: "template", Level: low, Operands: "chart...", Options: strings.Replace(helmRenders, "--dry-run?=", "--dry-run?=:network", 1)},
-	{Name: "list ls status history hist test", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-* -o,--output= -f,--filter= -l,--selector= -m,--max= --revision= --time-format= --offset= --timeout=`},
+	{Name: "test", Level: high, Categories: network | system, Operands: "text...", Options: `-*`},
+	{Name: "list ls status history hist", Level: medium, Out: Answer, Operands: "text...", Options: `-* -o,--output= -f,--filter= -l,--selector= -m,--max= --revision= --time-format= --offset= --timeout=`},
 	{Name: "get", Level: high, Categories: network | secrets, Says: "{0} shows a release with its values, passwords among them", Out: Sensitive, Operands: "text...", Options: `-* -o,--output= --revision= --template=`},
 	{Name: "show inspect", Level: low, Subs: []Entry{{Name: "all chart crds readme values", Level: low, Operands: "chart...", Options: helmRenders + ` --jsonpath=`}}},
 	{Name: "dependency dep dependencies", Subs: []Entry{

@@ -14,8 +14,9 @@ var rubyTools = []Entry{
 	{
 		Name: "gem", Source: "guides.rubygems.org/command-reference, RubyGems 3.5", Options: `-v,-h:info -Vq --verbose --quiet --silent --config-file=:read --backtrace --debug --norc`,
 		Subs: []Entry{
-			{Name: "list environment env help contents dependency which specification info stale lock check", Level: low, Operands: "text...", Options: `-ialdI -v,--version= -r,--remote,-b,--both:network -s,--source=:url --local --installed --exact --all --prerelease --details --versions --no-versions --lib-only --prefix --pipe --reverse-dependencies --ruby --yaml --marshal --spec-dir= --gems-first --strict --platform= --alien --doctor:medium`},
-			{Name: "search outdated fetch mirror", Level: high, Categories: network, Operands: "text...", Options: `-* -s,--source=:url`},
+			{Name: "list environment env help contents dependency which specification info stale lock check", Level: low, Operands: "text...", Options: `-ialdI -v,--version= -r,--remote,-b,--both:answer -s,--source=:url --local --installed --exact --all --prerelease --details --versions --no-versions --lib-only --prefix --pipe --reverse-dependencies --ruby --yaml --marshal --spec-dir= --gems-first --strict --platform= --alien --doctor:medium`},
+			{Name: "search outdated", Level: medium, Out: Answer, Operands: "text...", Options: `-* -s,--source=:url`},
+			{Name: "fetch mirror", Level: high, Categories: network, Operands: "text...", Options: `-* -s,--source=:url`},
 			{Name: "install i update uninstall cleanup pristine exec", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -i,--install-dir=:writedir -n,--bindir=:writedir -s,--source=:url -v,--version= -P= -g,--file=:read --user-install:outside --system:outside`},
 			{Name: "build unpack rdoc rebuild open", Level: medium, Operands: "read...", Options: `-* -o,--output=:make --target=:writedir`},
 			{Name: "push", Level: high, Categories: publishes | network, Operands: "sendfile", Options: `-* -k,--key= --host=:url --otp=`},
@@ -33,8 +34,8 @@ var rubyTools = []Entry{
 			low | gem sources
 			medium | gem build app.gemspec
 			medium EXEC_ARBITRARY | gem sources --add http://example.com
-			high NETWORK_RISK | gem search rails
-			high NETWORK_RISK | gem list --remote rails
+			medium | gem search rails
+			medium | gem list --remote rails
 			high DEPS_INSTALL_UPDATE | gem install rails
 			high DEPS_INSTALL_UPDATE | gem update --system
 			high..critical PUBLISH | gem push app-1.0.gem
@@ -46,7 +47,7 @@ var rubyTools = []Entry{
 		Subs: []Entry{
 			{Name: "list show info check platform help version env doctor licenses", Level: low, Operands: "text...", Options: `--name-only --paths --only-group= --without-group= --path --version --dry-run --ruby --report --print --gemfile=:read`},
 			{Name: "config", Level: medium, Bare: low, Operands: "text...", Options: `--local --global:outside --parseable`, Subs: []Entry{{Name: "list get", Level: low, Operands: "text...", Options: `--parseable`}}},
-			{Name: "outdated", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "outdated", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "exec e", Level: medium, Operands: "cmd...", Options: `--keep-file-descriptors --gemfile=:script`},
 			{Name: "install i update add remove lock cache package pack clean binstubs pristine plugin inject", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -j,--jobs= --path,--target=:writedir --gemfile=:script --git=:url --source=:url --without,--with= -v,--version= -g,--group= --standalone?= --bin?=`},
 			{Name: "init gem", Level: medium, Operands: "make", Options: `-*`},
@@ -107,7 +108,7 @@ var phpTools = []Entry{
 		Name: "composer", Source: "getcomposer.org/doc/03-cli, Composer 2.8: plugins and scripts run", Options: `-V,-h:info -qnv -d,--working-dir=:cd --quiet --ansi --no-ansi --no-interaction --profile --no-plugins --no-scripts --no-cache --verbose`,
 		Subs: []Entry{
 			{Name: "show info depends why prohibits why-not licenses status check-platform-reqs validate about help fund suggests list", Level: low, Operands: "text...", Options: `-tisPNDHMmLrA -f,--format= -l,--latest,-o,--outdated,-a,--all:network --tree --installed --platform --available:network --self --name-only --path --direct --strict --minor-only --major-only --patch-only --no-dev --recursive --no-check-all --no-check-lock --no-check-publish --by-package --by-suggestion --locked`},
-			{Name: "outdated search audit browse home diagnose", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "outdated search audit browse home diagnose", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "config", Level: medium, Bare: low, Categories: executes, Operands: "text...", Options: `-g,--global:outside -l,--list:info -e,--editor:executes -a,--auth:secrets -f,--file=:read --unset --json --merge --append --absolute --source`},
 			{Name: "install i update u upgrade require r remove rm reinstall self-update selfupdate bump", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -o --dry-run:dry`},
 			{Name: "create-project", Level: high, Categories: installs | network | executes, Operands: "text make text", Options: `-* --repository=:url`},
@@ -125,7 +126,7 @@ var phpTools = []Entry{
 			medium | composer test
 			medium | composer run-script lint
 			medium | composer dump-autoload -o
-			high NETWORK_RISK | composer outdated
+			medium | composer outdated
 			high NETWORK_RISK | composer show -l
 			high DEPS_INSTALL_UPDATE | composer install --no-dev
 			high DEPS_INSTALL_UPDATE | composer require symfony/console
@@ -155,13 +156,13 @@ var dotnetTools = []Entry{
 		Name: "dotnet", Source: "learn.microsoft.com/dotnet/core/tools, .NET 9", Level: medium, Categories: executes, Operands: "script text...", Special: Script,
 		Options: `@ -h,--info,--list-sdks,--list-runtimes:info -d --diagnostics --roll-forward= --fx-version= --additionalprobingpath=:executes --additional-deps=:script --depsfile=:script --runtimeconfig=:script`,
 		Subs: []Entry{
-			{Name: "list", Level: low, Operands: "read text...", Options: `--no-restore -v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:network --source=:url --interactive`},
+			{Name: "list", Level: low, Operands: "read text...", Options: `--no-restore -v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:answer --source=:url+network --interactive`},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
 			{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output= -v,--verbosity=`},
 			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property= -l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..* --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?= --arch= --os= --source=:url -m`},
 			{Name: "run watch", Level: medium, Operands: "text...", Options: `-* --project=:read -c= -f= --launch-profile= -e,--environment=:env -p=`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "restore add remove reference package tool workload", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -s,--source=:url -v= --configfile=:read`, Subs: []Entry{
-				{Name: "list", Level: low, Operands: "text...", Options: `-* --outdated,--deprecated,--vulnerable:network`},
+				{Name: "list", Level: low, Operands: "text...", Options: `-* --outdated,--deprecated,--vulnerable:answer`},
 				{Name: "run exec", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			}},
 			{Name: "new", Level: medium, Operands: "text...", Options: `-* -o,--output=:make -n,--name= --install,-i:installs`, Subs: []Entry{
@@ -206,7 +207,7 @@ var dotnetTools = []Entry{
 			high FS_OUTSIDE_WORKSPACE | dotnet publish -o /srv/www
 			medium | dotnet new console -o app
 			medium EXEC_ARBITRARY | dotnet bin/app.dll --help
-			high NETWORK_RISK | dotnet list package --outdated
+			medium | dotnet list package --outdated
 			high DEPS_INSTALL_UPDATE | dotnet restore
 			high DEPS_INSTALL_UPDATE | dotnet add package Newtonsoft.Json
 			high DEPS_INSTALL_UPDATE | dotnet tool install -g dotnet-ef
@@ -300,7 +301,7 @@ var dartPackages = []Entry{
 	{Name: "pub", Level: medium, Options: `-C,--directory=:cd`, Subs: []Entry{
 		{Name: "deps", Level: low, Operands: "text...", Options: `-s,--style= --json --dev --executables`},
 		{Name: "get add upgrade downgrade remove cache global unpack bump", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -n,--dry-run:dry`, Subs: []Entry{{Name: "list", Level: low, Options: `--all`}, {Name: "run", Level: medium, Categories: executes, Style: Plain, Operands: "text..."}}},
-		{Name: "outdated", Level: high, Categories: network, Options: `-*`},
+		{Name: "outdated", Level: medium, Out: Answer, Options: `-*`},
 		{Name: "publish lish", Level: high, Categories: publishes | network, Options: `-* -n,--dry-run:dry -f,--force`},
 		{Name: "login logout token uploader", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 		{Name: "run", Level: medium, Operands: "text...", Options: `-*`},
@@ -315,7 +316,7 @@ var beamTools = []Entry{
 			{Name: "deps.get deps.update deps.clean deps.unlock local.hex local.rebar archive.install archive.uninstall escript.install hex.install phx.new", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			{Name: "hex.publish hex.retire", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --dry-run:dry`},
 			{Name: "hex.user hex.owner hex.organization", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
-			{Name: "hex.outdated hex.search hex.info hex.audit hex.docs", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "hex.outdated hex.search hex.info hex.audit hex.docs", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
 			{Name: "run eval", Level: medium, Categories: executes, Operands: "script text...", Special: Script, Options: `-* -e,--eval=:code -r,--require=:script -S=`},
 			{Name: "cmd", Level: medium, Operands: "run...", Options: `--app= --cd=:cd`},
@@ -344,7 +345,7 @@ var functionalTools = []Entry{
 			{Name: "path list-bin", Level: low, Operands: "text...", Options: `-*`},
 			{Name: "install update fetch get unpack upgrade setup", Level: high, Categories: installs | network, Operands: "text...", Options: `-* --installdir,--local-bin-path=:writedir`},
 			{Name: "upload", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-*`},
-			{Name: "list info outdated", Level: high, Categories: network, Operands: "text...", Options: `-* --installed:dry`},
+			{Name: "list info outdated", Level: medium, Out: Answer, Operands: "text...", Options: `-* --installed:dry`},
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-*`},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "repl ghci", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
@@ -382,7 +383,7 @@ var smallLanguages = []Entry{
 			{Name: "list", Level: low, Operands: "text...", Options: `-i,--installed --tree`},
 			{Name: "build compile c cpp js check test spec tool docs format fmt vet doc pretty", Level: medium, Operands: "text...", Options: `-* -o,--output=:make`},
 			{Name: "install add fetch update upgrade remove uninstall get refresh", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "search outdated", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "search outdated", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "publish submit register", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "eval e", Level: medium, Categories: executes, Operands: "code...", Options: `-*`},
 			{Name: "play", Level: high, Categories: network, Options: `-*`},

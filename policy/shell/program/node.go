@@ -22,9 +22,9 @@ var npmCommands = []Entry{
 		{Name: "edit", Level: medium, Categories: executes, Options: `-g,--global:outside`},
 	}},
 	{Name: "pkg", Level: medium, Operands: "text...", Options: `--force`, Subs: []Entry{{Name: "get", Level: low, Operands: "text..."}}},
-	{Name: "outdated", Level: high, Categories: network, Operands: "text...", Options: `-* -g`},
-	{Name: "audit", Level: high, Categories: network, Operands: "text...", Options: `-* --audit-level= --fix:installs`, Subs: []Entry{{Name: "fix", Level: high, Categories: installs | network, Operands: "text...", Options: `-* --dry-run:dry`}}},
-	{Name: "view info show v search find se s ping doctor diff stars docs home bugs issues repo whoami", Level: high, Categories: network, Operands: "text...", Options: `-*`, Out: Download},
+	{Name: "outdated", Level: medium, Out: Answer, Operands: "text...", Options: `-* -g`},
+	{Name: "audit", Level: medium, Out: Answer, Operands: "text...", Options: `-* --audit-level= --fix:installs`, Subs: []Entry{{Name: "fix", Level: high, Categories: installs | network, Operands: "text...", Options: `-* --dry-run:dry`}}},
+	{Name: "view info show v search find se s ping doctor diff stars docs home bugs issues repo whoami", Level: medium, Operands: "text...", Options: `-*`, Out: Answer},
 	{Name: "run run-script rum urn", Level: medium, Bare: low, Operands: "text...", Options: `-* --ignore-scripts --parallel`, Subs: []Entry{
 		{Name: "deploy* release* publish* ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Operands: "text...", Options: `-*`},
 	}},
@@ -41,8 +41,8 @@ var npmCommands = []Entry{
 	{Name: "publish pub*", Level: high, Categories: publishes | network, Operands: "read...", Options: `-* --tag= --access= --otp= --provenance --dry-run:dry -f,--force --publish-branch= --report-summary`, Instead: "see what would be published: npm publish --dry-run"},
 	{Name: "unpublish unpub*", Level: high, Categories: publishes | deletes | network, Says: "{0} takes a package back from everybody", Operands: "text...", Options: `-* --dry-run:dry -f,--force`},
 	{Name: "deprecate undeprecate star unstar", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --otp=`},
-	{Name: "dist-tag dist-tags", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --otp=`, Subs: []Entry{{Name: "ls list", Level: high, Categories: network, Operands: "text...", Options: `-*`}}},
-	{Name: "owner author access team org hook token profile login adduser add-user logout trust", Level: high, Categories: accounts | network, Operands: "text...", Options: `-* --otp= --scope= --auth-type= --read-only --cidr=`, Subs: []Entry{{Name: "ls list get", Level: high, Categories: network, Operands: "text...", Options: `-*`}}},
+	{Name: "dist-tag dist-tags", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --otp=`, Subs: []Entry{{Name: "ls list", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}}},
+	{Name: "owner author access team org hook token profile login adduser add-user logout trust", Level: high, Categories: accounts | network, Operands: "text...", Options: `-* --otp= --scope= --auth-type= --read-only --cidr=`, Subs: []Entry{{Name: "ls list get", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}}},
 	{Name: "cache", Level: medium, Subs: []Entry{
 		{Name: "ls list", Level: low, Operands: "text..."},
 		{Name: "verify", Level: medium, Categories: outside},
@@ -57,7 +57,7 @@ var npmCommands = []Entry{
 // yarnCommands are those of Yarn 1 and 4 that also follow `yarn workspace NAME`.
 var yarnCommands = []Entry{
 	{Name: "list why licenses bin help versions check workspaces-info explain", Level: low, Operands: "text...", Options: `-RAv --pattern= --recursive --integrity --verify-tree`},
-	{Name: "info outdated audit search", Level: high, Categories: network, Operands: "text...", Options: `-* --level= --groups=`, Out: Download},
+	{Name: "info outdated audit search", Level: medium, Operands: "text...", Options: `-* --level= --groups=`, Out: Answer},
 	{Name: "config", Level: low, Operands: "", Options: `--no-defaults`, Subs: []Entry{
 		{Name: "list get", Level: low, Operands: "text...", Options: `--why`},
 		{Name: "set unset delete", Level: medium, Categories: executes, Says: "{0} changes which registry and programs yarn uses", Operands: "text...", Options: `-gH --home --global --json`},
@@ -75,7 +75,7 @@ var yarnCommands = []Entry{
 		{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --tag= --access= --otp=`},
 		{Name: "login logout", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 		{Name: "tag", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-		{Name: "whoami info audit", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+		{Name: "whoami info audit", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "login logout owner team", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 	{Name: "tag", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
@@ -142,9 +142,9 @@ var nodeManagers = []Entry{
 			high DEPS_INSTALL_UPDATE FS_OUTSIDE_WORKSPACE | npm install -g typescript
 			high..critical DEPS_INSTALL_UPDATE NETWORK_RISK | npm install http://example.com/p.tgz
 			high DEPS_INSTALL_UPDATE | npm audit fix
-			high NETWORK_RISK | npm audit
-			high NETWORK_RISK | npm outdated
-			high NETWORK_RISK | npm view react version
+			medium | npm audit
+			medium | npm outdated
+			medium | npm view react version
 			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npm init some-app
 			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npm init @scope/app
 			high EXEC_ARBITRARY DEPS_INSTALL_UPDATE | npm create vite@latest
@@ -263,7 +263,7 @@ var nodeManagers = []Entry{
 			{Name: "pm", Subs: []Entry{
 				{Name: "ls list bin hash hash-string hash-print cache why", Level: low, Operands: "text...", Options: `-ga --global`, Subs: []Entry{{Name: "rm", Level: medium, Categories: overwrites | outside}}},
 				{Name: "trust untrusted default-trusted migrate pack version pkg", Level: medium, Operands: "text...", Options: `-*`},
-				{Name: "whoami", Level: high, Categories: network},
+				{Name: "whoami", Level: medium, Out: Answer},
 			}},
 			{Name: "test", Level: medium, Operands: "text...", Options: `-* --preload=:script --coverage-dir=:writedir -t,--test-name-pattern= --timeout= --reporter-outfile=:write`},
 			{Name: "build", Level: medium, Operands: "read...", Options: `-* --outfile=:make --outdir=:make --target= --format= --define= --external= --plugin=:script`},
@@ -380,8 +380,8 @@ var nodeBuilders = []Entry{
 	{Name: "c8 nyc istanbul", Source: "c8 and nyc READMEs: they measure the command that follows", Level: medium, Operands: "cmd...", Options: `-* -r,--reporter= -o,--report-dir,--reports-dir,--temp-directory,--temp-dir=:make --cwd=:cd -x,--exclude= -n,--include= --require=:script -e,--extension=`, Subs: []Entry{{Name: "report check-coverage merge", Level: medium, Operands: "text...", Options: `-*`}}, Examples: "medium | nyc mocha\nmedium | c8 report\nhigh..critical FS_DELETE_OVERWRITE | c8 rm -rf src"},
 	{Name: "concurrently start-server-and-test", Source: "concurrently README: every word is a command line", Level: medium, Operands: "text...", Special: Forward, Options: `-* -n,--names= -c,--prefix-colors= -p,--prefix= -m,--max-processes= -s,--success= --restart-tries= --restart-after= --teardown=:run -P`, Examples: "medium | concurrently 'npm run dev' 'npm run watch'\nhigh..critical FS_DELETE_OVERWRITE | concurrently 'npm test' 'rm -rf src'"},
 	{Name: "http-server serve live-server json-server lite-server sirv verdaccio browser-sync", Source: "http-server, serve, json-server READMEs", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "look...", Options: `-* -p,--port,-l,--listen= -a,--host= -c,--config=:read -m,--middlewares=:script`, Examples: "high NETWORK_RISK | http-server dist\nhigh NETWORK_RISK | npx serve -p 3000"},
-	{Name: "lighthouse pa11y loadtest", Source: "lighthouse, pa11y and loadtest READMEs: they call a host", Level: high, Categories: network, Operands: "url...", Options: `-* --output-path=:write -c=:read`, Examples: "high NETWORK_RISK | lighthouse http://localhost:3000"},
-	{Name: "npm-check-updates ncu npm-check taze", Source: "npm-check-updates README: asks the registry; -u changes package.json", Level: high, Categories: network, Operands: "text...", Options: `-* -u,--upgrade:installs -y --install=`, Examples: "high NETWORK_RISK | ncu\nhigh DEPS_INSTALL_UPDATE | ncu -u"},
+	{Name: "lighthouse pa11y loadtest", Source: "lighthouse, pa11y and loadtest READMEs: they call a host", Level: high, Categories: network, Operands: "url...", Special: Fetch, Options: `-* --output-path=:write -c=:read`, Examples: "medium | lighthouse http://localhost:3000\nhigh NETWORK_RISK | lighthouse https://example.com"},
+	{Name: "npm-check-updates ncu npm-check taze", Source: "npm-check-updates README: asks the registry; -u changes package.json", Level: medium, Out: Answer, Operands: "text...", Options: `-* -u,--upgrade:installs -y --install=`, Examples: "medium | ncu\nhigh DEPS_INSTALL_UPDATE | ncu -u"},
 	{
 		Name: "pm2 forever", Source: "pm2.keymetrics.io/docs: its daemon starts the programs, outside guard's sight", Level: high, Categories: system | executes, Operands: "text...", Options: `-* --interpreter=:exec --name= -i=`, Special: Leaves,
 		Subs:     []Entry{{Name: "ls list status l show describe info prettylist jlist id pid", Level: low, Operands: "text...", Options: `-*`}, {Name: "logs log monit", Level: medium, Operands: "text...", Options: `-*`}},
@@ -410,7 +410,7 @@ var nodeReleases = []Entry{
 			{Name: "ls", Level: low, Operands: "text...", Options: `--tree --packagedDependencies= --yarn --no-yarn --dependencies --no-dependencies --ignoreFile=:read`},
 			{Name: "package", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "login logout create-namespace verify-pat ls-publishers", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
-			{Name: "show search get", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "show search get", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "unpublish", Level: high, Categories: publishes | deletes | network, Operands: "text...", Options: `-*`},
 		},
 		Examples: "low | vsce ls\nmedium | vsce package\nhigh PUBLISH | vsce publish\nhigh PUBLISH DELETE | vsce unpublish x.y\nhigh PUBLISH | ovsx publish",

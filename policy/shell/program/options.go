@@ -202,6 +202,7 @@ var Effects = []Effect{
 	{Name: "read", Role: Read},
 	{Name: "look", Role: Look},
 	{Name: "pattern", Role: Pattern},
+	{Name: "filter", Role: Filter},
 	{Name: "readlist", Role: ReadList},
 	{Name: "write", Role: Write},
 	{Name: "writedir", Role: WriteDir},
@@ -234,6 +235,7 @@ var Effects = []Effect{
 	{Name: "package", Role: PackageName},
 
 	{Name: "medium", Level: medium},
+	{Name: "answer", Level: medium}, // a service of the developer's own is asked
 	{Name: "high", Level: high},
 	{Name: "critical", Level: critical},
 	{Name: "executes", Level: medium, Categories: executes},

@@ -73,7 +73,7 @@ var systemPackages = []Entry{
 		Subs: []Entry{
 			{Name: "list ls info abv deps uses leaves outdated config --config doctor dr missing desc cat log commands options tap-info --prefix --cellar --caskroom --cache --repository --repo --env formulae casks help which-formula shellenv linkage unbottled --version", Level: low, Operands: "text...", Options: `--file=:look --plain --hide= --shell=`},
 			{Name: "update", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "search -S", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "search -S", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "home docs", Level: high, Categories: network | executes, Operands: "text..."},
 			{Name: "fetch livecheck", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 			{Name: "services", Level: low, Bare: low, Options: `-* --file=:executes`, Subs: []Entry{{Name: "list ls info", Level: low, Operands: "text..."}, {Name: "*", Level: high, Categories: system, Operands: "text..."}}},
@@ -99,7 +99,7 @@ low | brew --prefix openssl
 			high DEPS_INSTALL_UPDATE | brew tap x/y
 			high DEPS_INSTALL_UPDATE | brew bundle
 			high SYSTEM_IMPACT | brew services start postgresql
-			high NETWORK_RISK | brew search jq
+			medium | brew search jq
 			high EXEC_ARBITRARY | brew ruby -e 'puts 1'`,
 	},
 	{Name: "mas", Source: "mas manual 1.9", Operands: "", Options: `-*`, Subs: []Entry{{Name: "list version help account config", Level: low}, {Name: "search info outdated home open vendor", Level: high, Categories: network, Operands: "text..."}, {Name: "purchase", Level: high, Categories: pays | installs, Operands: "text..."}, {Name: "signin signout", Level: high, Categories: accounts, Operands: "text..."}, {Name: "install upgrade uninstall lucky reset", Level: high, Categories: installs, Operands: "text..."}}, Examples: "low | mas list\nhigh DEPS_INSTALL_UPDATE | mas install 497799835\nhigh PAYMENT | mas purchase 1"},
@@ -118,7 +118,7 @@ low | brew --prefix openssl
 	{
 		Name: "flatpak", Source: "flatpak(1), 1.15", Operands: "", Options: `-* --columns= --arch= --installation= --user --system`, Subs: []Entry{
 			{Name: "list info history remotes permissions permission-show documents ps", Level: low, Operands: "text..."},
-			{Name: "search remote-ls remote-info", Level: high, Categories: network, Operands: "text..."},
+			{Name: "search remote-ls remote-info", Level: medium, Out: Answer, Operands: "text..."},
 			{Name: "run enter build", Level: high, Categories: executes, Operands: "text...", Options: `--command=:exec --filesystem=:mount`},
 			{Name: "override permission-set permission-remove permission-reset mask pin config", Level: high, Categories: system, Operands: "text..."},
 			{Name: "kill", Level: high, Categories: system, Operands: "text..."},

@@ -122,6 +122,7 @@ const (
 	Words                   // its operands as they stand (echo)
 	Fixed                   // nothing that could be turned against anybody: counts, versions
 	Download                // what a host sent
+	Answer                  // what a service of the developer's own sent, which was only asked: the entry needs no category
 	Sensitive               // secrets: an environment, a key store
 )
 
@@ -174,12 +175,16 @@ const (
 	Disk // dd: key=value operands
 	Guard
 	Print
-	Forward // a wrapper whose own words vary: the first known program among them is judged
-	Archive // gzip, unzip: with -l, -t or -c they only show
-	Leaves  // what is started is out of sight; known programs among the words are judged
-	Script  // runs the file named by its first operand
-	Query   // sqlite3: a database, then SQL
-	Miller  // mlr: verbs joined by "then"
-	Editor  // ed, ex, vim: its input is commands of theirs
-	Late    // options may also stand between its first operand and the command (ssh, flock)
+	Forward  // a wrapper whose own words vary: the first known program among them is judged
+	Archive  // gzip, unzip: with -l, -t or -c they only show
+	Leaves   // what is started is out of sight; known programs among the words are judged
+	Script   // runs the file named by its first operand
+	Query    // sqlite3: a database, then SQL
+	Miller   // mlr: verbs joined by "then"
+	Editor   // ed, ex, vim: its input is commands of theirs
+	MakeTemp // mktemp: a name that nothing had
+	Fetch    // asks the addresses that it is given: this machine's own are everyday's
+	Probe    // looks whether a host answers
+	ForgeAPI // gh api: a method, fields, a query
+	Late     // options may also stand between its first operand and the command (ssh, flock)
 )

@@ -7,8 +7,8 @@ var pythonTools = slices.Concat(pythonManagers, pythonCheckers, pythonPublishers
 
 // pipCommands are those of pip, also as `uv pip` and `python -m pip`.
 var pipCommands = []Entry{
-	{Name: "list", Level: low, Options: `-lie -o,--outdated,-u,--uptodate:network -f,--find-links=:look --local --user --path=:look --editable --include-editable --exclude-editable --pre --format= --not-required --exclude= --strict -p,--python= --system`},
-	{Name: "show freeze check inspect debug help completion tree", Level: low, Operands: "text...", Options: `-flbzd --files --local --user --all --exclude-editable --exclude= -r,--requirement=:read --path=:look -p,--python= --depth= --invert --prune= --no-dedupe --show-version-specifiers --outdated:network --strict --system --platform= --python-version= --implementation= --abi= --bash --zsh --fish --powershell`},
+	{Name: "list", Level: low, Options: `-lie -o,--outdated,-u,--uptodate:answer -f,--find-links=:look --local --user --path=:look --editable --include-editable --exclude-editable --pre --format= --not-required --exclude= --strict -p,--python= --system`},
+	{Name: "show freeze check inspect debug help completion tree", Level: low, Operands: "text...", Options: `-flbzd --files --local --user --all --exclude-editable --exclude= -r,--requirement=:read --path=:look -p,--python= --depth= --invert --prune= --no-dedupe --show-version-specifiers --outdated:answer --strict --system --platform= --python-version= --implementation= --abi= --bash --zsh --fish --powershell`},
 	{Name: "hash", Level: low, Operands: "read...", Options: `-a,--algorithm=`},
 	{Name: "config", Level: low, Options: `--editor=:exec --global --user --site`, Subs: []Entry{
 		{Name: "list get debug", Level: low, Operands: "text..."},
@@ -19,7 +19,7 @@ var pipCommands = []Entry{
 		{Name: "dir info list", Level: low, Operands: "text...", Options: `--format=`},
 		{Name: "remove purge", Level: medium, Categories: overwrites | outside, Operands: "text..."},
 	}},
-	{Name: "index search", Level: high, Categories: network, Operands: "text...", Options: `-* --index-url=:url`},
+	{Name: "index search", Level: medium, Out: Answer, Operands: "text...", Options: `-* --index-url=:url`},
 	{Name: "install sync", Level: high, Categories: installs | network, Operands: "package...",
 		Options: `-* -U -r,--requirement,--requirements=:read -c,--constraint=:read -e,--editable=:package -t,--target=:writedir --prefix,--root=:writedir -i,--index-url,--extra-index-url=:url -f,--find-links=:url --trusted-host=:host --src=:writedir --dry-run:dry --break-system-packages:system --user:outside --system:outside --report=:write --platform= --python-version= --implementation= --abi= --no-binary= --only-binary= --config-settings,-C= --global-option= --progress-bar= --upgrade-strategy= -p,--python= --group= --extra=`},
 	{Name: "uninstall", Level: high, Categories: installs, Operands: "text...", Options: `-y --yes -r,--requirement=:read --break-system-packages:system -p,--python= --system:outside --dry-run:dry --root-user-action=`},
@@ -44,9 +44,9 @@ var pythonManagers = []Entry{
 			low | pip cache dir
 			low | pip config list
 			low | pip help install
-			high NETWORK_RISK | pip list --outdated
+			medium | pip list --outdated
 			low | pip list --outdated --help
-			high NETWORK_RISK | pip index versions requests
+			medium | pip index versions requests
 			high DEPS_INSTALL_UPDATE | pip install requests
 			high DEPS_INSTALL_UPDATE | pip install -e .
 			high DEPS_INSTALL_UPDATE | pip install -r requirements.txt
@@ -62,7 +62,7 @@ var pythonManagers = []Entry{
 	{
 		Name: "uv", Source: "docs.astral.sh/uv/reference/cli, uv 0.5", Options: `-qnv -V,-h:info --quiet --verbose --offline --no-cache --cache-dir=:look --directory=:cd --project=:look --config-file=:read --no-config --native-tls --allow-insecure-host=:host --color= --no-progress --python-preference= --no-python-downloads --python-fetch= -p,--python= --no-managed-python --managed-python`,
 		Subs: []Entry{
-			{Name: "version help generate-shell-completion tree", Level: low, Operands: "text...", Options: `-d,--depth= --short --output-format= --package= --prune= --invert --no-dedupe --no-dev --dev --universal --frozen --locked --outdated:network --bump=:medium --dry-run`},
+			{Name: "version help generate-shell-completion tree", Level: low, Operands: "text...", Options: `-d,--depth= --short --output-format= --package= --prune= --invert --no-dedupe --no-dev --dev --universal --frozen --locked --outdated:answer --bump=:medium --dry-run`},
 			{Name: "pip", Level: low, Subs: pipCommands},
 			{Name: "python", Level: low, Subs: []Entry{
 				{Name: "list find dir", Level: low, Operands: "text...", Options: `--only-installed --only-downloads --all-versions --all-platforms --show-urls --output-format= --system --bin`},
@@ -121,7 +121,7 @@ var pythonManagers = []Entry{
 	{
 		Name: "poetry", Source: "python-poetry.org/docs/cli, Poetry 1.8", Options: `-qnv -V,-h:info --quiet --ansi --no-ansi --no-interaction --no-plugins --no-cache --verbose -C,--directory=:cd -P,--project=:look`,
 		Subs: []Entry{
-			{Name: "show check about list help", Level: low, Operands: "text...", Options: `-Ta --tree --all --top-level --with= --without= --only= --why --lock --strict -l,--latest:network -o,--outdated:network`},
+			{Name: "show check about list help", Level: low, Operands: "text...", Options: `-Ta --tree --all --top-level --with= --without= --only= --why --lock --strict -l,--latest:answer -o,--outdated:answer`},
 			{Name: "version", Level: medium, Bare: low, Operands: "text", Options: `-s --short --dry-run --next-phase`},
 			{Name: "env", Level: low, Subs: []Entry{
 				{Name: "info list activate", Level: low, Operands: "text...", Options: `-pe --path --executable --full-path`},
@@ -137,7 +137,7 @@ var pythonManagers = []Entry{
 			{Name: "install add update remove lock sync", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -G,--group= -E,--extras= --source= --python= --platform= --with= --without= --only= --dry-run:dry --check`},
 			{Name: "build", Level: medium, Options: `-* -f,--format= -o,--output=:make`},
 			{Name: "new init export", Level: medium, Operands: "make", Options: `-* -o,--output=:write --name= --dependency= -f,--format=`},
-			{Name: "search", Level: high, Categories: network, Operands: "text..."},
+			{Name: "search", Level: medium, Out: Answer, Operands: "text..."},
 			{Name: "publish", Level: high, Categories: publishes | network, Options: `-* -r,--repository= -u,--username= -p,--password= --dry-run:dry`},
 			{Name: "self plugin", Level: high, Categories: installs | network | executes, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "show", Level: low, Operands: "text...", Options: `-*`}}},
 			{Name: "cache", Level: low, Subs: []Entry{{Name: "list", Level: low}, {Name: "clear", Level: medium, Categories: overwrites | outside, Operands: "text...", Options: `--all`}}},
@@ -155,7 +155,7 @@ var pythonManagers = []Entry{
 			medium EXEC_ARBITRARY | poetry run python x.py
 			high..critical FS_DELETE_OVERWRITE | poetry run rm -rf src
 			high..critical FS_DELETE_OVERWRITE | poetry -C sub run rm -rf src
-			high NETWORK_RISK | poetry show --outdated
+			medium | poetry show --outdated
 			high DEPS_INSTALL_UPDATE | poetry install
 			high DEPS_INSTALL_UPDATE | poetry add httpx
 			high ACCOUNT_CHANGE | poetry config pypi-token.pypi pypi-x
@@ -175,7 +175,7 @@ var pythonManagers = []Entry{
 	{
 		Name: "pdm hatch rye", Source: "pdm-project.org/reference/cli; hatch.pypa.io; rye.astral.sh", Options: `-* -V,-h:info -p,--project=:cd -e,--env= -c,--config=:read --data-dir=:look --cache-dir=:look`,
 		Subs: []Entry{
-			{Name: "list show info completion project status", Level: low, Operands: "text...", Options: `-* --outdated:network`},
+			{Name: "list show info completion project status", Level: low, Operands: "text...", Options: `-* --outdated:answer`},
 			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -s,--site-packages --env-file=:read`},
 			{Name: "shell", Level: high, Categories: executes, Options: `-*`},
 			{Name: "install add update remove sync lock self plugin python tools toolchain fetch cache search outdated", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -G= -r=:read`},
@@ -194,7 +194,7 @@ var pythonManagers = []Entry{
 				{Name: "remove", Level: high, Categories: installs | overwrites, Operands: "text...", Options: `-* -n= -p=:delete`},
 			}},
 			{Name: "config", Level: medium, Categories: executes, Operands: "text...", Options: `-* --show,--show-sources,--get,--describe?=:info`},
-			{Name: "search repoquery", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "search repoquery", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "activate deactivate init shell hook", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
 			{Name: "run exec", Level: medium, Operands: "cmd...", Options: `-* -n,--name= -p,--prefix=:look --cwd=:cd -e= --live-stream --no-capture-output`},
 			{Name: "task", Level: medium, Operands: "text...", Options: `-*`},
@@ -303,7 +303,7 @@ var pythonCheckers = []Entry{
 		Examples: "low | cookiecutter --version\nhigh EXEC_ARBITRARY | cookiecutter gh:acme/x\nhigh EXEC_ARBITRARY | copier copy gh:acme/x .\nhigh NETWORK_RISK EXEC_ARBITRARY | cookiecutter https://example.com/x.git\nhigh FS_OUTSIDE_WORKSPACE | cookiecutter ./x -o /srv/y",
 	},
 	{Name: "pipdeptree", Source: "pipdeptree 2.23 README: reads what is installed; --python asks another interpreter", Level: low, Operands: "", Options: `-raflux -p,--packages= -e,--exclude= -d,--depth= -o,--output= -w,--warn= --python=:exec --path=:look --reverse --all --freeze --json --json-tree --mermaid --graph-output= --license --local-only --user-only --exclude-dependencies --metadata= -v:info`, Examples: "low | pipdeptree\nlow | pipdeptree -p flask\nlow | pipdeptree --reverse --packages requests\nmedium..critical EXEC_ARBITRARY | pipdeptree --python ./x"},
-	{Name: "pip-audit safety", Source: "pip-audit and safety READMEs: ask a service about the packages", Level: high, Categories: network, Operands: "text...", Options: `-* -r,--requirement=:read --fix:installs -o,--output=:write`, Examples: "high NETWORK_RISK | pip-audit\nhigh DEPS_INSTALL_UPDATE | pip-audit --fix"},
+	{Name: "pip-audit safety", Source: "pip-audit and safety READMEs: ask a service about the packages", Level: medium, Out: Answer, Operands: "text...", Options: `-* -r,--requirement=:read --fix:installs -o,--output=:write`, Examples: "medium | pip-audit\nhigh DEPS_INSTALL_UPDATE | pip-audit --fix"},
 }
 
 // pythonPublishers: programs that make packages public.

@@ -11,7 +11,8 @@ const cargoGlobal = ` -V:info -h:info --list:info --explain=:info --color= -C=:c
 
 var cargoCommands = []Entry{
 	{Name: "tree metadata locate-project pkgid read-manifest verify-project version help", Level: low, Operands: "text...", Options: cargoBuild + `-e,--edges= -i,--invert= -d,--duplicates -a -f,--format= --prune= --depth= --prefix= --no-dedupe --charset= --format-version= --filter-platform= --no-indent`},
-	{Name: "deny audit search info outdated vet crev geiger supply-chain", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+	{Name: "audit search info outdated", Level: medium, Out: Answer, Operands: "text...", Options: `-* --index=:url+network --registry=`},
+	{Name: "deny vet crev geiger supply-chain", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 	{Name: "nextest", Level: medium, Operands: "text...", Options: cargoBuild + `-*`, Subs: []Entry{{Name: "self", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}},
 	{Name: "tarpaulin flamegraph", Level: medium, Operands: "text...", Options: cargoBuild + `-* --coveralls=:sends+network --report-uri=:url+network --root?=:sudo --post-process=:run+executes --output-dir=:make`},
 	{
@@ -89,8 +90,8 @@ var rustTools = []Entry{
 			high DEPS_INSTALL_UPDATE | cargo install ripgrep
 			high DEPS_INSTALL_UPDATE NETWORK_RISK | cargo install --git https://example.com/x
 			high DEPS_INSTALL_UPDATE | cargo +stable install x
-			high NETWORK_RISK | cargo search serde
-			high NETWORK_RISK | cargo audit
+			medium | cargo search serde
+			medium | cargo audit
 			high DELETE | cargo sqlx database drop
 			high PUBLISH | cargo publish
 			high NETWORK_RISK | cargo publish --dry-run

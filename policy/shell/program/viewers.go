@@ -8,7 +8,7 @@ var viewers = []Entry{
 		Options: `-1lGxRTXaAdDfrbBgHihmMSuUnoZ@F -?:info -v:info -L,--level= -s,--sort= -I,--ignore-glob= -t,--time= -w,--width= --oneline --long --grid --across --recurse --tree --dereference --classify?= --color?= --colour?= --color-scale?= --colour-scale?= --color-scale-mode= --icons?= --no-icons --no-quotes --hyperlink --absolute?=
 			--all --almost-all --treat-dirs-as-files --list-dirs --only-dirs --only-files --show-symlinks --no-symlinks --follow-symlinks --reverse --group-directories-first --group-directories-last --git-ignore --binary --bytes --group --smart-group --header --links --inode --modified --mounts --numeric --flags --blocksize --accessed --created --changed --time-style= --total-size
 			--octal-permissions --no-permissions --no-filesize --no-user --no-time --stdin --git --no-git --git-repos --git-repos-no-status --extended --context`,
-		Examples: "low | eza -la --git\nlow | eza --tree --level=2 src\nlow | exa -1\nmedium FS_OUTSIDE_WORKSPACE | eza /etc\nmedium EXEC_ARBITRARY | eza --frob",
+		Examples: "low | eza -la --git\nlow | eza --tree --level=2 src\nlow | exa -1\nlow | eza /etc\nmedium EXEC_ARBITRARY | eza --frob",
 	},
 	{
 		Name: "lsd", Source: "lsd README 1.1", Level: low, Operands: "look...", Out: Names,

@@ -1,0 +1,125 @@
+package shell
+
+import (
+	"net/netip"
+	"net/url"
+	"slices"
+	"strings"
+
+	"guard/policy/shell/program"
+)
+
+// loopback reports an address of this machine itself (RFC 6890, RFC 6761;
+// 0.0.0.0 reaches it too where a client names it). A part that is not known may
+// stand in its path and its query only.
+func loopback(address string) bool {
+	scheme, rest, ok := strings.Cut(address, "://")
+	if !ok {
+		scheme, rest = "http", address
+	}
+	switch scheme {
+	case "http", "https", "ws", "wss":
+	default:
+		return false
+	}
+	host := rest
+	if i := strings.IndexAny(rest, "/?#"); i >= 0 {
+		host = rest[:i]
+	}
+	if host == "" || strings.ContainsAny(host, hole+`\@{}%`) {
+		return false
+	}
+	u, err := url.Parse(scheme + "://" + host + "/")
+	return err == nil && loopbackHost(u.Hostname())
+}
+
+// loopbackHost reports a name or number of this machine itself.
+func loopbackHost(name string) bool {
+	name = strings.ToLower(name)
+	if name == "localhost" || strings.HasSuffix(name, ".localhost") {
+		return true
+	}
+	ip, err := netip.ParseAddr(name)
+	return err == nil && (ip.IsLoopback() || ip.IsUnspecified()) && ip.Zone() == ""
+}
+
+// asksItself reports a request of this machine itself that changes nothing by
+// its kind: GET and HEAD, a look whether a port answers.
+func asksItself(c *call, v *invocation) bool {
+	switch v.chain[0].Special {
+	case program.Fetch:
+		return onlyGets(c, v) && slices.ContainsFunc(v.operands, func(a arg) bool { return loopback(local(v, a)) }) && onlyLoopback(v)
+	case program.Probe:
+		probes := v.entry.Stdin != program.SendsIt || v.has("-z") && !v.has("-l")
+		return probes && len(v.operands) > 0 && v.operands[0].known() && loopbackHost(v.operands[0].text)
+	}
+	return false
+}
+
+// local spells out HTTPie's short form of an address of this machine.
+func local(v *invocation, a arg) string {
+	if strings.HasPrefix(v.chain[0].Name, "http ") && strings.HasPrefix(a.text, ":") {
+		return "localhost" + a.text
+	}
+	return a.text
+}
+
+// bodies are the options of curl and wget that make a request post something,
+// but where curl is told to put the data into the address; turns those that send
+// it elsewhere than the address says, or take addresses from a file.
+var (
+	bodies = strings.Fields("--json -F --form --form-string -T --upload-file --post-data --body-data --post-file --body-file --raw")
+	data   = strings.Fields("-d --data --data-ascii --data-binary --data-raw --data-urlencode")
+	turns  = strings.Fields("--connect-to --resolve --dns-servers --interface -i --input-file -K --config -x --proxy --preproxy --socks4 --socks4a --socks5 --socks5-hostname --doh-url --unix-socket --abstract-unix-socket -e --execute -a")
+)
+
+// onlyGets reports a request without a body and with no other method than GET,
+// HEAD or OPTIONS.
+func onlyGets(c *call, v *invocation) bool {
+	if v.entry.Stdin == program.SendsIt && (c.in.from != 0 || c.in.text != "") {
+		return false
+	}
+	for _, u := range v.used {
+		switch {
+		case slices.Contains(bodies, u.name), slices.Contains(data, u.name) && !v.has("-G", "--get"):
+			return false
+		case u.name == "-X" || u.name == "--request" || u.name == "--method":
+			if !u.value.known() || !slices.Contains(askingMethods, strings.ToUpper(u.value.text)) {
+				return false
+			}
+		}
+	}
+	return len(v.chain) == 1 || slices.Contains(askingMethods, strings.ToUpper(v.name[strings.LastIndexByte(v.name, ' ')+1:]))
+}
+
+var askingMethods = []string{"GET", "HEAD", "OPTIONS"}
+
+// onlyLoopback reports that every address of a request is this machine's.
+func onlyLoopback(v *invocation) bool {
+	named := false
+	for _, u := range v.used {
+		if elsewhere := slices.Contains(turns, u.name) && v.chain[0].Style == program.GNU; elsewhere || u.name == "--url" && !loopback(u.value.text) {
+			return false
+		}
+	}
+	for _, a := range v.operands {
+		switch {
+		case loopback(local(v, a)):
+			named = true
+		case named && strings.HasPrefix(v.chain[0].Name, "http ") && asksOnly(a.text):
+		default:
+			return false
+		}
+	}
+	return named
+}
+
+// asksOnly reports an item of HTTPie's that is a header or a part of the query
+// (http(1), REQUEST_ITEM).
+func asksOnly(item string) bool {
+	i := strings.IndexAny(item, "=:@")
+	if i < 1 || strings.Contains(item, "@") {
+		return false
+	}
+	return strings.HasPrefix(item[i:], "==") || item[i] == ':' && !strings.HasPrefix(item[i:], ":=")
+}

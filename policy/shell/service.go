@@ -1,0 +1,85 @@
+package shell
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"guard/locale"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// A developer's own services are those that the project and the programs are
+// set up with: the remotes of git, the forge, the registries, the clouds. To
+// ask one is everyday work (DESIGN "What is at stake"), as long as no other
+// host is named on the line and nothing of the machine is handed along.
+
+const saysService locale.Message = "{0} asks a service that it is set up with"
+
+// asksService reports a program that only asks such a service.
+func asksService(v *invocation) bool { return v.entry.Out == program.Answer }
+
+// service judges the words of such a program.
+func (k *walker) service(c *call, v *invocation) {
+	for _, a := range v.operands {
+		k.serviceWord(c, v, a)
+	}
+	for _, u := range slices.Concat(v.used, v.loose) {
+		k.serviceWord(c, v, u.value)
+	}
+}
+
+func (k *walker) serviceWord(c *call, v *invocation, a arg) {
+	switch {
+	case strings.Contains(a.text, "file://"), strings.HasPrefix(a.text, "fileb://"):
+		_, path, _ := strings.Cut(a.text, "://")
+		c.raise(risk.High, risk.NetworkRisk, say("{0} hands {1} to a service", v.name, a.show()))
+		k.sendsFile(c, a.value(len(a.text)-len(path)))
+	case strings.Contains(a.text, "://"):
+		k.serviceURL(c, v, a)
+	case a.from&(fromOutside|fromUnknown) != 0 && !a.known():
+		c.raise(risk.High, risk.NetworkRisk, say("{0} hands something that is not known before it runs to a service", v.name))
+	}
+}
+
+// serviceURL judges an address: a bucket of the service's own, the service
+// itself, this machine, or any other host.
+func (k *walker) serviceURL(c *call, v *invocation, a arg) {
+	scheme, _, _ := strings.Cut(a.text, "://")
+	switch {
+	case !a.known() && a.from&^(fromNet|fromNumber) != 0:
+		c.raise(risk.High, risk.NetworkRisk, say("{0} hands something that is not known before it runs to a service", v.name))
+	case slices.Contains(bucketSchemes, scheme):
+	case loopback(a.text) || a.known() && ofForge(a.text):
+		k.url(c, a)
+	default:
+		k.url(c, a)
+		c.raise(risk.High, risk.NetworkRisk, say("reaches {0}, which is named on the line", a.show()))
+	}
+}
+
+// bucketSchemes name what the service keeps (aws s3, gcloud storage, az storage).
+var bucketSchemes = []string{"s3", "gs", "az", "abfs", "abfss", "docker"}
+
+// forges are hosts whose pages people name to gh, glab and the package managers.
+var forges = []string{"github.com", "gist.github.com", "api.github.com", "gitlab.com", "registry.npmjs.org", "pypi.org", "crates.io", "rubygems.org", "proxy.golang.org"}
+
+func ofForge(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && u.Scheme == "https" && u.User == nil && slices.Contains(forges, u.Host)
+}
+
+// remoteNames judges the words of git that name remotes: only names of such as
+// are configured ask a service of the developer's own.
+func (k *walker) remoteNames(c *call, v *invocation) {
+	names := v.operands
+	if !strings.Contains(v.name, " remote ") && !v.has("--multiple") && len(names) > 1 {
+		names = names[:1]
+	}
+	for _, a := range names {
+		if !a.known() || strings.Trim(strings.ToLower(a.text), "abcdefghijklmnopqrstuvwxyz0123456789_-.") != "" || strings.Trim(a.text, ".") == "" {
+			c.raise(risk.High, risk.NetworkRisk, say("reaches {0}, which is named on the line", a.show()))
+		}
+	}
+}
