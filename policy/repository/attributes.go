@@ -97,7 +97,7 @@ func converting(files []sourced) func(string) bool {
 
 // converted reports whether a checkout may write other bytes than the blob's,
 // or that this is not known.
-func (v view) converted(w *worktree, x *index, name string) bool {
+func (v *view) converted(w *worktree, x *index, name string) bool {
 	if w.config.converts {
 		return true
 	}
@@ -127,7 +127,7 @@ func (v view) converted(w *worktree, x *index, name string) bool {
 // treeAttributes reads the .gitattributes of a folder of the work tree. A
 // checkout takes it from the index where it is there (gitattributes(5)), so
 // that both must be the same.
-func (v view) treeAttributes(w *worktree, x *index, base string) (*attributes, bool) {
+func (v *view) treeAttributes(w *worktree, x *index, base string) (*attributes, bool) {
 	name := base + ".gitattributes"
 	file := path.Join(w.root, name)
 	a, there, err := understand(v, &v.attrs, file, maxText, parseAttributes)

@@ -13,7 +13,7 @@ const maxRefs = 5
 const maxPackedRefs = 4 << 20
 
 // head is the commit that HEAD names, by a branch or itself.
-func (v view) head(w *worktree) (oid, bool) {
+func (v *view) head(w *worktree) (oid, bool) {
 	file := path.Join(w.dir, "HEAD")
 	for range maxRefs {
 		text, there, err := v.line(file)
@@ -54,7 +54,7 @@ func parseOID(text string) (id oid, ok bool) {
 
 // packedRef looks a ref up in packed-refs: lines of a name of an object, a
 // blank, and the ref's.
-func (v view) packedRef(w *worktree, ref string) (oid, bool) {
+func (v *view) packedRef(w *worktree, ref string) (oid, bool) {
 	file := path.Join(w.common, "packed-refs")
 	s, there, err := v.stamp(file)
 	if err != nil || !there {

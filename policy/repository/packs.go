@@ -13,7 +13,7 @@ import (
 )
 
 // packed reads an object out of a pack of OBJECTS/pack.
-func (v view) packed(store string, id oid) (object, bool) {
+func (v *view) packed(store string, id oid) (object, bool) {
 	disk, ok := v.disk.(place.Parts)
 	if !ok {
 		return object{}, false
@@ -37,7 +37,7 @@ func (v view) packed(store string, id oid) (object, bool) {
 const maxPacks = 1024
 
 // packNames lists the packs of a folder, without ".idx" and ".pack".
-func (v view) packNames(folder string) []string {
+func (v *view) packNames(folder string) []string {
 	s, there, err := v.stamp(folder)
 	if err != nil || !there || !s.Mode.IsDir() {
 		return nil
@@ -75,7 +75,7 @@ const (
 	namesAt  = fanoutAt + 256*4
 )
 
-func (v view) pack(disk place.Parts, name string) (*pack, bool) {
+func (v *view) pack(disk place.Parts, name string) (*pack, bool) {
 	p := &pack{disk: disk, index: source{path: name + ".idx"}, own: source{path: name + ".pack"}}
 	for _, f := range []*source{&p.index, &p.own} {
 		s, there, err := v.stamp(f.path)
