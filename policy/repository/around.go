@@ -33,7 +33,7 @@ func (v *view) around(start string) (*worktree, bool) {
 		return nil, false
 	}
 	for dir := path.Clean(start); ; dir = path.Dir(dir) {
-		m, err := v.member(path.Join(dir, ".git"))
+		m, err := v.member(under(dir, ".git"))
 		switch {
 		case err != nil:
 			return nil, false
@@ -60,9 +60,9 @@ func inGit(p string) bool {
 
 // primary is a work tree whose .git is a folder.
 func (v *view) primary(root string) (*worktree, bool) {
-	dir := path.Join(root, ".git")
+	dir := under(root, ".git")
 	w := &worktree{root: root, dir: dir, common: dir, kind: primary}
-	if m, err := v.member(path.Join(dir, "commondir")); m.there || err != nil {
+	if m, err := v.member(under(dir, "commondir")); m.there || err != nil {
 		return nil, false
 	}
 	return w, v.sound(w) && !w.config.bare && (w.config.worktree == "" || v.names(w, w.config.worktree))
@@ -70,7 +70,7 @@ func (v *view) primary(root string) (*worktree, bool) {
 
 // pointed is a work tree whose .git is a file that names the folder.
 func (v *view) pointed(root string) (*worktree, bool) {
-	text, _, err := v.line(path.Join(root, ".git"))
+	text, _, err := v.line(under(root, ".git"))
 	name, ok := strings.CutPrefix(text, "gitdir: ")
 	if err != nil || !ok {
 		return nil, false
@@ -79,7 +79,7 @@ func (v *view) pointed(root string) (*worktree, bool) {
 	if !ok || !v.folder(dir) {
 		return nil, false
 	}
-	common, there, err := v.line(path.Join(dir, "commondir"))
+	common, there, err := v.line(under(dir, "commondir"))
 	if err != nil {
 		return nil, false
 	}
@@ -97,10 +97,10 @@ func (v *view) pointed(root string) (*worktree, bool) {
 // registered reports a work tree that its repository knows, so that no folder
 // can say by itself whose it is: COMMON/worktrees/NAME/gitdir names its .git.
 func (v *view) registered(w *worktree) bool {
-	if !v.same(path.Dir(w.dir), path.Join(w.common, "worktrees")) {
+	if !v.same(path.Dir(w.dir), under(w.common, "worktrees")) {
 		return false
 	}
-	back, there, err := v.line(path.Join(w.dir, "gitdir"))
+	back, there, err := v.line(under(w.dir, "gitdir"))
 	if err != nil || !there {
 		return false
 	}
@@ -118,9 +118,9 @@ func (v *view) names(w *worktree, worktree string) bool {
 // sound reports a folder that git itself takes for a repository, in a format
 // that is understood.
 func (v *view) sound(w *worktree) bool {
-	head, err := v.member(path.Join(w.dir, "HEAD"))
+	head, err := v.member(under(w.dir, "HEAD"))
 	if err != nil || !head.there || head.kind != 0 {
 		return false
 	}
-	return v.folder(w.common) && v.folder(path.Join(w.common, "objects")) && v.folder(path.Join(w.common, "refs")) && v.configure(w)
+	return v.folder(w.common) && v.folder(under(w.common, "objects")) && v.folder(under(w.common, "refs")) && v.configure(w)
 }

@@ -1,7 +1,6 @@
 package repository
 
 import (
-	"path"
 	"slices"
 	"strings"
 )
@@ -102,7 +101,7 @@ func (v *view) converted(w *worktree, x *index, name string) bool {
 		return true
 	}
 	var files []sourced
-	elsewhere := slices.Concat(systemAttributes, w.config.attributes, []string{path.Join(w.common, "info/attributes")})
+	elsewhere := slices.Concat(systemAttributes, w.config.attributes, []string{under(w.common, "info/attributes")})
 	for _, file := range elsewhere {
 		a, there, err := understand(v, &v.attrs, file, maxText, parseAttributes)
 		if err != nil {
@@ -129,7 +128,7 @@ func (v *view) converted(w *worktree, x *index, name string) bool {
 // that both must be the same.
 func (v *view) treeAttributes(w *worktree, x *index, base string) (*attributes, bool) {
 	name := base + ".gitattributes"
-	file := path.Join(w.root, name)
+	file := under(w.root, name)
 	a, there, err := understand(v, &v.attrs, file, maxText, parseAttributes)
 	if err != nil {
 		return nil, false

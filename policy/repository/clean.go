@@ -52,11 +52,11 @@ func (v *view) committed(w *worktree, x *index) bool {
 // asIndexed reports a file that is as the index holds it. A submodule's folder
 // is not touched by a reset, unless that is set.
 func (v *view) asIndexed(w *worktree, x *index, e *entry) bool {
-	file := path.Join(w.root, e.name)
+	file := under(w.root, e.name)
 	if e.mode == modeModule {
 		return !w.config.recurses
 	}
-	if !e.plain() || file != strings.TrimSuffix(w.root, "/")+"/"+e.name {
+	if !e.plain() || path.Clean(file) != file {
 		return false
 	}
 	s, there, err := v.fresh(file)

@@ -61,19 +61,19 @@ type excluding struct {
 // excluded walks down to a path: of a folder that is excluded nothing counts
 // that is said below it.
 func (v *view) excluded(w *worktree, name string) bool {
-	patterns, ok := v.excluding(nil, "", path.Join(w.common, "info/exclude"))
+	patterns, ok := v.excluding(nil, "", under(w.common, "info/exclude"))
 	for base := range folders(name) {
 		if !ok {
 			return false
 		}
-		if patterns, ok = v.excluding(patterns, base, path.Join(w.root, base, ".gitignore")); !ok {
+		if patterns, ok = v.excluding(patterns, base, under(w.root, base+".gitignore")); !ok {
 			return false
 		}
 		next, isFolder := name, true
 		if i := strings.IndexByte(name[len(base):], '/'); i >= 0 {
 			next = name[:len(base)+i]
 		} else {
-			m, err := v.member(path.Join(w.root, name))
+			m, err := v.member(under(w.root, name))
 			if err != nil {
 				return false
 			}

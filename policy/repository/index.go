@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"crypto/sha1"
 	"encoding/binary"
-	"path"
 	"sort"
 	"strings"
 	"sync"
@@ -33,7 +32,7 @@ const maxIndex = 64 << 20
 
 // index reads the index of a work tree.
 func (v *view) index(w *worktree) (*index, error) {
-	file := path.Join(w.dir, "index")
+	file := under(w.dir, "index")
 	s, there, err := v.stamp(file)
 	if err != nil {
 		return nil, err

@@ -49,11 +49,22 @@ type member struct {
 	there bool
 }
 
+// under is a clean name below a clean folder.
+func under(folder, name string) string {
+	if folder == "/" {
+		return folder + name
+	}
+	return folder + "/" + name
+}
+
+// above is the folder around a clean absolute path.
+func above(p string) string { return p[:max(1, strings.LastIndexByte(p, '/'))] }
+
 // member tells what is at a path. That counts as long as the folder around it
 // is unchanged: a name comes, goes or is bound anew only by a change of its
 // folder.
 func (v *view) member(p string) (m member, err error) {
-	folder, there, err := v.stamp(path.Dir(p))
+	folder, there, err := v.stamp(above(p))
 	if err != nil || !there || !folder.Mode.IsDir() {
 		return m, err
 	}

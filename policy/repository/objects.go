@@ -92,9 +92,9 @@ const maxStores = 8
 // stores are the repository's folder of objects and its alternates
 // (gitrepository-layout(5): objects/info/alternates).
 func (v *view) stores(w *worktree) []string {
-	all := []string{path.Join(w.common, "objects")}
+	all := []string{under(w.common, "objects")}
 	for i := 0; i < len(all); i++ {
-		text, there, err := understand(v, &v.texts, path.Join(all[i], "info/alternates"), maxText, func(data []byte) (string, error) {
+		text, there, err := understand(v, &v.texts, under(all[i], "info/alternates"), maxText, func(data []byte) (string, error) {
 			return string(data), nil
 		})
 		if err != nil || !there {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"io/fs"
-	"path"
 	"slices"
 	"sort"
 	"strings"
@@ -18,7 +17,7 @@ func (v *view) packed(store string, id oid) (object, bool) {
 	if !ok {
 		return object{}, false
 	}
-	for _, name := range v.packNames(path.Join(store, "pack")) {
+	for _, name := range v.packNames(under(store, "pack")) {
 		p, ok := v.pack(disk, name)
 		if !ok {
 			continue
@@ -48,7 +47,7 @@ func (v *view) packNames(folder string) []string {
 	var names []string
 	err = v.disk.ReadDir(folder, func(e fs.DirEntry) bool {
 		if name, ok := strings.CutSuffix(e.Name(), ".idx"); ok {
-			names = append(names, path.Join(folder, name))
+			names = append(names, under(folder, name))
 		}
 		return len(names) < maxPacks
 	})

@@ -43,7 +43,10 @@ func New(home, configHome string) *Repositories {
 	if configHome == "" && home != "" {
 		configHome = path.Join(home, ".config")
 	}
-	r := &Repositories{home: home}
+	r := &Repositories{}
+	if home != "" {
+		r.home = path.Clean(home)
+	}
 	if configHome != "" {
 		r.personal = path.Join(configHome, "git")
 	}

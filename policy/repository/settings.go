@@ -38,7 +38,7 @@ func anyValue(configEntry) bool { return true }
 // configure reads the settings of a work tree; false where its format or a
 // setting is not understood.
 func (v *view) configure(w *worktree) bool {
-	c, there, err := understand(v, &v.configs, path.Join(w.common, "config"), maxText, parseConfig)
+	c, there, err := understand(v, &v.configs, under(w.common, "config"), maxText, parseConfig)
 	if err != nil || !there {
 		return false
 	}
@@ -71,7 +71,7 @@ func (v *view) ownConfig(w *worktree, used bool) bool {
 	if !used {
 		return true
 	}
-	c, there, err := understand(v, &v.configs, path.Join(w.dir, "config.worktree"), maxText, parseConfig)
+	c, there, err := understand(v, &v.configs, under(w.dir, "config.worktree"), maxText, parseConfig)
 	if err != nil || !there {
 		return err == nil
 	}
@@ -101,15 +101,15 @@ func (v *view) ownConfig(w *worktree, used bool) bool {
 func (v *view) conversions(w *worktree, worktreeConfig bool) bool {
 	files := append([]string(nil), systemConfigs...)
 	if v.personal != "" {
-		files = append(files, path.Join(v.personal, "config"))
-		w.config.attributes = append(w.config.attributes, path.Join(v.personal, "attributes"))
+		files = append(files, under(v.personal, "config"))
+		w.config.attributes = append(w.config.attributes, under(v.personal, "attributes"))
 	}
 	if v.home != "" {
-		files = append(files, path.Join(v.home, ".gitconfig"))
+		files = append(files, under(v.home, ".gitconfig"))
 	}
-	files = append(files, path.Join(w.common, "config"))
+	files = append(files, under(w.common, "config"))
 	if worktreeConfig {
-		files = append(files, path.Join(w.dir, "config.worktree"))
+		files = append(files, under(w.dir, "config.worktree"))
 	}
 	for _, file := range files {
 		if !v.convertedBy(w, file, 0) {
