@@ -1,6 +1,7 @@
 package repository
 
 import (
+	"io/fs"
 	"path"
 	"strings"
 )
@@ -27,20 +28,20 @@ const (
 // around finds the innermost repository whose work tree holds a path, from the
 // folder start upwards. What is not quite as git makes it is none, and hides
 // those around it.
-func (v view) around(start string) (*worktree, bool) {
+func (v *view) around(start string) (*worktree, bool) {
 	if !path.IsAbs(start) || inGit(start) {
 		return nil, false
 	}
 	for dir := path.Clean(start); ; dir = path.Dir(dir) {
-		s, there, err := v.stamp(path.Join(dir, ".git"))
+		m, err := v.member(under(dir, ".git"))
 		switch {
 		case err != nil:
 			return nil, false
-		case there && s.Mode.IsDir():
+		case m.there && m.kind == fs.ModeDir:
 			return v.primary(dir)
-		case there && s.Mode.IsRegular():
+		case m.there && m.kind == 0:
 			return v.pointed(dir)
-		case there, dir == "/":
+		case m.there, dir == "/":
 			return nil, false
 		}
 	}
@@ -58,18 +59,18 @@ func inGit(p string) bool {
 }
 
 // primary is a work tree whose .git is a folder.
-func (v view) primary(root string) (*worktree, bool) {
-	dir := path.Join(root, ".git")
+func (v *view) primary(root string) (*worktree, bool) {
+	dir := under(root, ".git")
 	w := &worktree{root: root, dir: dir, common: dir, kind: primary}
-	if _, there, err := v.stamp(path.Join(dir, "commondir")); there || err != nil {
+	if m, err := v.member(under(dir, "commondir")); m.there || err != nil {
 		return nil, false
 	}
 	return w, v.sound(w) && !w.config.bare && (w.config.worktree == "" || v.names(w, w.config.worktree))
 }
 
 // pointed is a work tree whose .git is a file that names the folder.
-func (v view) pointed(root string) (*worktree, bool) {
-	text, _, err := v.line(path.Join(root, ".git"))
+func (v *view) pointed(root string) (*worktree, bool) {
+	text, _, err := v.line(under(root, ".git"))
 	name, ok := strings.CutPrefix(text, "gitdir: ")
 	if err != nil || !ok {
 		return nil, false
@@ -78,7 +79,7 @@ func (v view) pointed(root string) (*worktree, bool) {
 	if !ok || !v.folder(dir) {
 		return nil, false
 	}
-	common, there, err := v.line(path.Join(dir, "commondir"))
+	common, there, err := v.line(under(dir, "commondir"))
 	if err != nil {
 		return nil, false
 	}
@@ -95,11 +96,11 @@ func (v view) pointed(root string) (*worktree, bool) {
 
 // registered reports a work tree that its repository knows, so that no folder
 // can say by itself whose it is: COMMON/worktrees/NAME/gitdir names its .git.
-func (v view) registered(w *worktree) bool {
-	if !v.same(path.Dir(w.dir), path.Join(w.common, "worktrees")) {
+func (v *view) registered(w *worktree) bool {
+	if !v.same(path.Dir(w.dir), under(w.common, "worktrees")) {
 		return false
 	}
-	back, there, err := v.line(path.Join(w.dir, "gitdir"))
+	back, there, err := v.line(under(w.dir, "gitdir"))
 	if err != nil || !there {
 		return false
 	}
@@ -109,17 +110,17 @@ func (v view) registered(w *worktree) bool {
 
 // names reports whether core.worktree, which counts from the repository's
 // folder, is the work tree.
-func (v view) names(w *worktree, worktree string) bool {
+func (v *view) names(w *worktree, worktree string) bool {
 	named, ok := join(w.dir, worktree)
 	return ok && v.same(named, w.root)
 }
 
 // sound reports a folder that git itself takes for a repository, in a format
 // that is understood.
-func (v view) sound(w *worktree) bool {
-	head, there, err := v.stamp(path.Join(w.dir, "HEAD"))
-	if err != nil || !there || !head.Mode.IsRegular() {
+func (v *view) sound(w *worktree) bool {
+	head, err := v.member(under(w.dir, "HEAD"))
+	if err != nil || !head.there || head.kind != 0 {
 		return false
 	}
-	return v.folder(w.common) && v.folder(path.Join(w.common, "objects")) && v.folder(path.Join(w.common, "refs")) && v.configure(w)
+	return v.folder(w.common) && v.folder(under(w.common, "objects")) && v.folder(under(w.common, "refs")) && v.configure(w)
 }

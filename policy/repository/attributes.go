@@ -1,7 +1,6 @@
 package repository
 
 import (
-	"path"
 	"slices"
 	"strings"
 )
@@ -97,12 +96,12 @@ func converting(files []sourced) func(string) bool {
 
 // converted reports whether a checkout may write other bytes than the blob's,
 // or that this is not known.
-func (v view) converted(w *worktree, x *index, name string) bool {
+func (v *view) converted(w *worktree, x *index, name string) bool {
 	if w.config.converts {
 		return true
 	}
 	var files []sourced
-	elsewhere := slices.Concat(systemAttributes, w.config.attributes, []string{path.Join(w.common, "info/attributes")})
+	elsewhere := slices.Concat(systemAttributes, w.config.attributes, []string{under(w.common, "info/attributes")})
 	for _, file := range elsewhere {
 		a, there, err := understand(v, &v.attrs, file, maxText, parseAttributes)
 		if err != nil {
@@ -127,9 +126,9 @@ func (v view) converted(w *worktree, x *index, name string) bool {
 // treeAttributes reads the .gitattributes of a folder of the work tree. A
 // checkout takes it from the index where it is there (gitattributes(5)), so
 // that both must be the same.
-func (v view) treeAttributes(w *worktree, x *index, base string) (*attributes, bool) {
+func (v *view) treeAttributes(w *worktree, x *index, base string) (*attributes, bool) {
 	name := base + ".gitattributes"
-	file := path.Join(w.root, name)
+	file := under(w.root, name)
 	a, there, err := understand(v, &v.attrs, file, maxText, parseAttributes)
 	if err != nil {
 		return nil, false

@@ -9,7 +9,7 @@ import (
 
 // Clean implements place.Git. It trusts the stamps in the index, as a reset
 // does: what git takes for unchanged it does not write.
-func (v view) Clean(folder string) bool {
+func (v *view) Clean(folder string) bool {
 	folder = path.Clean(folder)
 	w, ok := v.around(folder)
 	if !ok {
@@ -32,7 +32,7 @@ func (v view) Clean(folder string) bool {
 }
 
 // committed reports an index that is the tree of HEAD.
-func (v view) committed(w *worktree, x *index) bool {
+func (v *view) committed(w *worktree, x *index) bool {
 	tree, ok := x.root()
 	if !ok {
 		return false
@@ -51,15 +51,15 @@ func (v view) committed(w *worktree, x *index) bool {
 
 // asIndexed reports a file that is as the index holds it. A submodule's folder
 // is not touched by a reset, unless that is set.
-func (v view) asIndexed(w *worktree, x *index, e *entry) bool {
-	file := path.Join(w.root, e.name)
+func (v *view) asIndexed(w *worktree, x *index, e *entry) bool {
+	file := under(w.root, e.name)
 	if e.mode == modeModule {
 		return !w.config.recurses
 	}
-	if !e.plain() || file != strings.TrimSuffix(w.root, "/")+"/"+e.name {
+	if !e.plain() || path.Clean(file) != file {
 		return false
 	}
-	s, there, err := v.stamp(file)
+	s, there, err := v.fresh(file)
 	switch {
 	case err != nil || !there || !e.like(s.Mode):
 		return false

@@ -53,8 +53,9 @@ func configSection(s string) (name, rest string, ok bool) {
 	if rest, ok = strings.CutPrefix(s, "]"); ok {
 		return name, rest, name != ""
 	}
+	blank := s != "" && (s[0] == ' ' || s[0] == '\t')
 	s, ok = strings.CutPrefix(strings.TrimLeft(s, " \t"), `"`)
-	if !ok || name == "" {
+	if !ok || name == "" || !blank {
 		return "", "", false
 	}
 	var sub strings.Builder
@@ -87,7 +88,7 @@ func configLine(s string) (e configEntry, rest string, ok bool) {
 	}
 	e.key, s = strings.ToLower(s[:n]), strings.TrimLeft(s[n:], " \t\r")
 	switch {
-	case e.key == "":
+	case e.key == "" || e.key[0] < 'a':
 		return e, "", false
 	case s == "" || s[0] == '\n':
 		e.bare = true
@@ -123,7 +124,7 @@ func configValue(s string) (value, rest string, ok bool) {
 				i++
 			}
 			if i == len(s) {
-				return "", "", false
+				return b.String()[:keep], "", !quoted
 			}
 			escaped, known := configEscapes[s[i]]
 			if !known {

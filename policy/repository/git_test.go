@@ -76,7 +76,22 @@ func (l *lab) git(in string, args ...string) string {
 	return out
 }
 
+// feed is git with something to read.
+func (l *lab) feed(in, input string, args ...string) {
+	l.Helper()
+	c := l.command(in, args...)
+	c.Stdin = strings.NewReader(input)
+	if out, err := c.CombinedOutput(); err != nil {
+		l.Fatalf("git %s: %v\n%s", strings.Join(args, " "), err, out)
+	}
+}
+
 func (l *lab) tryGit(in string, args ...string) (string, error) {
+	out, err := l.command(in, args...).CombinedOutput()
+	return strings.TrimSpace(string(out)), err
+}
+
+func (l *lab) command(in string, args ...string) *exec.Cmd {
 	c := exec.Command("git", args...)
 	c.Dir = l.at(in)
 	c.Env = []string{
@@ -84,8 +99,7 @@ func (l *lab) tryGit(in string, args ...string) (string, error) {
 		"GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@example.org", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@example.org",
 		"GIT_ALLOW_PROTOCOL=file",
 	}
-	out, err := c.CombinedOutput()
-	return strings.TrimSpace(string(out)), err
+	return c
 }
 
 // repo makes a repository whose one commit holds some files.

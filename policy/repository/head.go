@@ -13,8 +13,8 @@ const maxRefs = 5
 const maxPackedRefs = 4 << 20
 
 // head is the commit that HEAD names, by a branch or itself.
-func (v view) head(w *worktree) (oid, bool) {
-	file := path.Join(w.dir, "HEAD")
+func (v *view) head(w *worktree) (oid, bool) {
+	file := under(w.dir, "HEAD")
 	for range maxRefs {
 		text, there, err := v.line(file)
 		if err != nil || !there {
@@ -27,7 +27,7 @@ func (v view) head(w *worktree) (oid, bool) {
 		if !soundRef(ref) {
 			return oid{}, false
 		}
-		file = path.Join(w.common, ref)
+		file = under(w.common, ref)
 		if _, there, err = v.stamp(file); err != nil {
 			return oid{}, false
 		}
@@ -54,8 +54,8 @@ func parseOID(text string) (id oid, ok bool) {
 
 // packedRef looks a ref up in packed-refs: lines of a name of an object, a
 // blank, and the ref's.
-func (v view) packedRef(w *worktree, ref string) (oid, bool) {
-	file := path.Join(w.common, "packed-refs")
+func (v *view) packedRef(w *worktree, ref string) (oid, bool) {
+	file := under(w.common, "packed-refs")
 	s, there, err := v.stamp(file)
 	if err != nil || !there {
 		return oid{}, false

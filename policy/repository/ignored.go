@@ -1,6 +1,7 @@
 package repository
 
 import (
+	"io/fs"
 	"path"
 	"strings"
 )
@@ -37,7 +38,7 @@ func trimBlanks(line string) string {
 
 // Ignored implements place.Git. The person's own ignore file
 // (core.excludesFile) is not read, which is the stricter side.
-func (v view) Ignored(p string) bool {
+func (v *view) Ignored(p string) bool {
 	p = path.Clean(p)
 	w, ok := v.around(path.Dir(p))
 	if !ok || inGit(p) {
@@ -59,24 +60,24 @@ type excluding struct {
 
 // excluded walks down to a path: of a folder that is excluded nothing counts
 // that is said below it.
-func (v view) excluded(w *worktree, name string) bool {
-	patterns, ok := v.excluding(nil, "", path.Join(w.common, "info/exclude"))
+func (v *view) excluded(w *worktree, name string) bool {
+	patterns, ok := v.excluding(nil, "", under(w.common, "info/exclude"))
 	for base := range folders(name) {
 		if !ok {
 			return false
 		}
-		if patterns, ok = v.excluding(patterns, base, path.Join(w.root, base, ".gitignore")); !ok {
+		if patterns, ok = v.excluding(patterns, base, under(w.root, base+".gitignore")); !ok {
 			return false
 		}
 		next, isFolder := name, true
 		if i := strings.IndexByte(name[len(base):], '/'); i >= 0 {
 			next = name[:len(base)+i]
 		} else {
-			s, there, err := v.stamp(path.Join(w.root, name))
+			m, err := v.member(under(w.root, name))
 			if err != nil {
 				return false
 			}
-			isFolder = there && s.Mode.IsDir()
+			isFolder = m.there && m.kind == fs.ModeDir
 		}
 		if excluded, known := last(patterns, next, isFolder); excluded || !known {
 			return known
@@ -87,9 +88,9 @@ func (v view) excluded(w *worktree, name string) bool {
 
 // excluding appends the patterns of a file; git does not follow a symlink of
 // that name.
-func (v view) excluding(patterns []excluding, base, file string) ([]excluding, bool) {
-	s, there, err := v.stamp(file)
-	if err != nil || !there || !s.Mode.IsRegular() {
+func (v *view) excluding(patterns []excluding, base, file string) ([]excluding, bool) {
+	m, err := v.member(file)
+	if err != nil || !m.there || m.kind != 0 {
 		return patterns, err == nil
 	}
 	all, _, err := understand(v, &v.ignores, file, maxText, parseIgnores)

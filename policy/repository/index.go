@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"crypto/sha1"
 	"encoding/binary"
-	"path"
 	"sort"
 	"strings"
 	"sync"
@@ -32,8 +31,8 @@ type oid [sha1.Size]byte
 const maxIndex = 64 << 20
 
 // index reads the index of a work tree.
-func (v view) index(w *worktree) (*index, error) {
-	file := path.Join(w.dir, "index")
+func (v *view) index(w *worktree) (*index, error) {
+	file := under(w.dir, "index")
 	s, there, err := v.stamp(file)
 	if err != nil {
 		return nil, err
@@ -101,7 +100,8 @@ func summed(data []byte) bool {
 }
 
 // extend reads the extensions. One whose name begins with a capital may be
-// passed over; of the others "link" is understood.
+// passed over; of the others "link" is understood, and "sdir", which says that
+// entries may stand for whole folders: such an entry is no file's.
 func (x *index) extend(data []byte) bool {
 	for len(data) > 0 {
 		if len(data) < 8 {
@@ -119,6 +119,7 @@ func (x *index) extend(data []byte) bool {
 			if x.shared != nil || !x.link(body) {
 				return false
 			}
+		case name == "sdir" && size == 0:
 		case name[0] < 'A' || name[0] > 'Z':
 			return false
 		}

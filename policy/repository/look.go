@@ -14,8 +14,25 @@ import (
 // it, or not known to this package.
 var errNotUnderstood = errors.New("not understood")
 
+// seen is what a path was when this request first looked.
+type seen struct {
+	stamp place.Stamp
+	there bool
+}
+
 // stamp tells what a path itself is; nothing there is no error.
-func (v view) stamp(path string) (s place.Stamp, there bool, err error) {
+func (v *view) stamp(path string) (s place.Stamp, there bool, err error) {
+	if was, ok := v.seen[path]; ok {
+		return was.stamp, was.there, nil
+	}
+	if s, there, err = v.fresh(path); err == nil {
+		v.seen[path] = seen{s, there}
+	}
+	return s, there, err
+}
+
+// fresh is stamp, looked at now.
+func (v *view) fresh(path string) (s place.Stamp, there bool, err error) {
 	s, err = v.disk.Stamp(path)
 	switch {
 	case err == nil:
@@ -26,15 +43,52 @@ func (v view) stamp(path string) (s place.Stamp, there bool, err error) {
 	return s, false, err
 }
 
+// member is what a folder holds under a name.
+type member struct {
+	kind  fs.FileMode // the type bits
+	there bool
+}
+
+// under is a clean name below a clean folder.
+func under(folder, name string) string {
+	if folder == "/" {
+		return folder + name
+	}
+	return folder + "/" + name
+}
+
+// above is the folder around a clean absolute path.
+func above(p string) string { return p[:max(1, strings.LastIndexByte(p, '/'))] }
+
+// member tells what is at a path. That counts as long as the folder around it
+// is unchanged: a name comes, goes or is bound anew only by a change of its
+// folder.
+func (v *view) member(p string) (m member, err error) {
+	folder, there, err := v.stamp(above(p))
+	if err != nil || !there || !folder.Mode.IsDir() {
+		return m, err
+	}
+	if m, ok := v.members.get(p, folder); ok {
+		return m, nil
+	}
+	s, there, err := v.stamp(p)
+	if err != nil {
+		return m, err
+	}
+	m = member{s.Mode.Type(), there}
+	v.members.put(p, folder, m)
+	return m, nil
+}
+
 // folder reports a real folder: no symlink to one.
-func (v view) folder(path string) bool {
-	s, there, err := v.stamp(path)
-	return err == nil && there && s.Mode.IsDir()
+func (v *view) folder(p string) bool {
+	m, err := v.member(p)
+	return err == nil && m.there && m.kind == fs.ModeDir
 }
 
 // same reports whether two paths lead to one folder. Folders have one name
 // each, so that no second name can be made for one.
-func (v view) same(a, b string) bool {
+func (v *view) same(a, b string) bool {
 	if a == b {
 		return true
 	}
@@ -48,7 +102,10 @@ const maxText = 256 << 10
 
 // understand reads a regular file and what parse makes of it, or remembers
 // that. A file that is not there is no error.
-func understand[T any](v view, k *kept[T], path string, limit int64, parse func([]byte) (T, error)) (value T, there bool, err error) {
+func understand[T any](v *view, k *kept[T], path string, limit int64, parse func([]byte) (T, error)) (value T, there bool, err error) {
+	if m, err := v.member(path); err != nil || !m.there {
+		return value, false, err
+	}
 	before, there, err := v.stamp(path)
 	if err != nil || !there {
 		return value, false, err
@@ -68,7 +125,7 @@ func understand[T any](v view, k *kept[T], path string, limit int64, parse func(
 }
 
 // read reads the regular file that a stamp was taken of, and no other.
-func (v view) read(path string, before place.Stamp, limit int64) ([]byte, error) {
+func (v *view) read(path string, before place.Stamp, limit int64) ([]byte, error) {
 	if !before.Mode.IsRegular() || before.Size > limit {
 		return nil, errNotUnderstood
 	}
@@ -84,7 +141,7 @@ func (v view) read(path string, before place.Stamp, limit int64) ([]byte, error)
 }
 
 // line reads a file of one line.
-func (v view) line(path string) (text string, there bool, err error) {
+func (v *view) line(path string) (text string, there bool, err error) {
 	return understand(v, &v.texts, path, 4096, func(data []byte) (string, error) {
 		text, rest, _ := strings.Cut(string(data), "\n")
 		text = strings.TrimRight(text, "\r")

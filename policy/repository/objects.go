@@ -32,7 +32,7 @@ const maxObject = 8 << 20
 
 // object reads an object of the repository: nothing less shows that it is
 // there. One that a partial clone has only been promised is not.
-func (v view) object(w *worktree, id oid) (object, bool) {
+func (v *view) object(w *worktree, id oid) (object, bool) {
 	for _, store := range v.stores(w) {
 		o, found := v.loose(store, id)
 		if !found {
@@ -54,7 +54,7 @@ func (o object) name() oid {
 }
 
 // loose reads OBJECTS/xx/yyyy…: "KIND SIZE", NUL and the data, compressed.
-func (v view) loose(store string, id oid) (object, bool) {
+func (v *view) loose(store string, id oid) (object, bool) {
 	name := hex.EncodeToString(id[:])
 	file := path.Join(store, name[:2], name[2:])
 	s, there, err := v.stamp(file)
@@ -91,10 +91,10 @@ const maxStores = 8
 
 // stores are the repository's folder of objects and its alternates
 // (gitrepository-layout(5): objects/info/alternates).
-func (v view) stores(w *worktree) []string {
-	all := []string{path.Join(w.common, "objects")}
+func (v *view) stores(w *worktree) []string {
+	all := []string{under(w.common, "objects")}
 	for i := 0; i < len(all); i++ {
-		text, there, err := understand(v, &v.texts, path.Join(all[i], "info/alternates"), maxText, func(data []byte) (string, error) {
+		text, there, err := understand(v, &v.texts, under(all[i], "info/alternates"), maxText, func(data []byte) (string, error) {
 			return string(data), nil
 		})
 		if err != nil || !there {

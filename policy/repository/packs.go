@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"io/fs"
-	"path"
 	"slices"
 	"sort"
 	"strings"
@@ -13,12 +12,12 @@ import (
 )
 
 // packed reads an object out of a pack of OBJECTS/pack.
-func (v view) packed(store string, id oid) (object, bool) {
+func (v *view) packed(store string, id oid) (object, bool) {
 	disk, ok := v.disk.(place.Parts)
 	if !ok {
 		return object{}, false
 	}
-	for _, name := range v.packNames(path.Join(store, "pack")) {
+	for _, name := range v.packNames(under(store, "pack")) {
 		p, ok := v.pack(disk, name)
 		if !ok {
 			continue
@@ -37,7 +36,7 @@ func (v view) packed(store string, id oid) (object, bool) {
 const maxPacks = 1024
 
 // packNames lists the packs of a folder, without ".idx" and ".pack".
-func (v view) packNames(folder string) []string {
+func (v *view) packNames(folder string) []string {
 	s, there, err := v.stamp(folder)
 	if err != nil || !there || !s.Mode.IsDir() {
 		return nil
@@ -48,7 +47,7 @@ func (v view) packNames(folder string) []string {
 	var names []string
 	err = v.disk.ReadDir(folder, func(e fs.DirEntry) bool {
 		if name, ok := strings.CutSuffix(e.Name(), ".idx"); ok {
-			names = append(names, path.Join(folder, name))
+			names = append(names, under(folder, name))
 		}
 		return len(names) < maxPacks
 	})
@@ -75,7 +74,7 @@ const (
 	namesAt  = fanoutAt + 256*4
 )
 
-func (v view) pack(disk place.Parts, name string) (*pack, bool) {
+func (v *view) pack(disk place.Parts, name string) (*pack, bool) {
 	p := &pack{disk: disk, index: source{path: name + ".idx"}, own: source{path: name + ".pack"}}
 	for _, f := range []*source{&p.index, &p.own} {
 		s, there, err := v.stamp(f.path)

@@ -26,10 +26,11 @@ type Repositories struct {
 	texts   kept[string]
 	folders kept[[]string]
 	fanouts kept[*fanout]
+	members kept[member]
 	proofs  kept[proof]
 }
 
-// Bounds of what is remembered. A decoded index is up to twice its file.
+// Bounds of what is remembered. A decoded index is up to thrice its file.
 const (
 	maxIndexes = 8
 	maxTexts   = 256
@@ -42,21 +43,28 @@ func New(home, configHome string) *Repositories {
 	if configHome == "" && home != "" {
 		configHome = path.Join(home, ".config")
 	}
-	r := &Repositories{home: home}
+	r := &Repositories{}
+	if home != "" {
+		r.home = path.Clean(home)
+	}
 	if configHome != "" {
 		r.personal = path.Join(configHome, "git")
 	}
-	r.indexes.most, r.proofs.most = maxIndexes, maxProofs
+	r.indexes.most, r.proofs.most, r.members.most = maxIndexes, maxProofs, maxProofs
 	r.configs.most, r.attrs.most, r.ignores.most, r.texts.most = maxTexts, maxTexts, maxTexts, maxTexts
 	r.folders.most, r.fanouts.most = maxTexts, maxTexts
 	return r
 }
 
-// For looks through the disk of one request, within that disk's time.
-func (r *Repositories) For(disk place.Disk) place.Git { return view{r, disk} }
+// For looks through the disk of one request, within that disk's time. It serves
+// that request only: what it saw once it does not look at again.
+func (r *Repositories) For(disk place.Disk) place.Git {
+	return &view{Repositories: r, disk: disk, seen: make(map[string]seen, 32)}
+}
 
 // view is Repositories seen through the disk of one request.
 type view struct {
 	*Repositories
 	disk place.Disk
+	seen map[string]seen
 }

@@ -9,7 +9,7 @@ import (
 // Restorable implements place.Git: the index holds a blob with the very bytes
 // that the file has now, that blob was read back, and a checkout would write it
 // as it is. "git checkout -- FILE" brings the file back.
-func (v view) Restorable(p string) bool {
+func (v *view) Restorable(p string) bool {
 	p = path.Clean(p)
 	w, ok := v.around(path.Dir(p))
 	if !ok || inGit(p) {
@@ -33,8 +33,8 @@ type proof struct {
 // holds reports a regular file of one name only, whose bytes are those of its
 // entry's blob. Bytes are compared: an index can be written by anyone, and
 // stamps in it say what its writer wished.
-func (v view) holds(w *worktree, e *entry, file string) bool {
-	s, there, err := v.stamp(file)
+func (v *view) holds(w *worktree, e *entry, file string) bool {
+	s, there, err := v.fresh(file)
 	if err != nil || !there || s.Links != 1 || !e.plain() || !s.Mode.IsRegular() || !e.like(s.Mode) {
 		return false
 	}
@@ -56,9 +56,9 @@ func (v view) holds(w *worktree, e *entry, file string) bool {
 	return true
 }
 
-func (v view) unchanged(files []source) bool {
+func (v *view) unchanged(files []source) bool {
 	for _, f := range files {
-		s, there, err := v.stamp(f.path)
+		s, there, err := v.fresh(f.path)
 		if err != nil || !there || !s.Same(f.stamp) {
 			return false
 		}

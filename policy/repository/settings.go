@@ -37,8 +37,8 @@ func anyValue(configEntry) bool { return true }
 
 // configure reads the settings of a work tree; false where its format or a
 // setting is not understood.
-func (v view) configure(w *worktree) bool {
-	c, there, err := understand(v, &v.configs, path.Join(w.common, "config"), maxText, parseConfig)
+func (v *view) configure(w *worktree) bool {
+	c, there, err := understand(v, &v.configs, under(w.common, "config"), maxText, parseConfig)
 	if err != nil || !there {
 		return false
 	}
@@ -67,11 +67,11 @@ func (v view) configure(w *worktree) bool {
 
 // ownConfig reads config.worktree (git-worktree(1)), which for the primary work
 // tree speaks as config does.
-func (v view) ownConfig(w *worktree, used bool) bool {
+func (v *view) ownConfig(w *worktree, used bool) bool {
 	if !used {
 		return true
 	}
-	c, there, err := understand(v, &v.configs, path.Join(w.dir, "config.worktree"), maxText, parseConfig)
+	c, there, err := understand(v, &v.configs, under(w.dir, "config.worktree"), maxText, parseConfig)
 	if err != nil || !there {
 		return err == nil
 	}
@@ -98,18 +98,18 @@ func (v view) ownConfig(w *worktree, used bool) bool {
 
 // conversions gathers from every file of configuration what a checkout may do
 // to a file: not which setting wins, but whether any is there.
-func (v view) conversions(w *worktree, worktreeConfig bool) bool {
+func (v *view) conversions(w *worktree, worktreeConfig bool) bool {
 	files := append([]string(nil), systemConfigs...)
 	if v.personal != "" {
-		files = append(files, path.Join(v.personal, "config"))
-		w.config.attributes = append(w.config.attributes, path.Join(v.personal, "attributes"))
+		files = append(files, under(v.personal, "config"))
+		w.config.attributes = append(w.config.attributes, under(v.personal, "attributes"))
 	}
 	if v.home != "" {
-		files = append(files, path.Join(v.home, ".gitconfig"))
+		files = append(files, under(v.home, ".gitconfig"))
 	}
-	files = append(files, path.Join(w.common, "config"))
+	files = append(files, under(w.common, "config"))
 	if worktreeConfig {
-		files = append(files, path.Join(w.dir, "config.worktree"))
+		files = append(files, under(w.dir, "config.worktree"))
 	}
 	for _, file := range files {
 		if !v.convertedBy(w, file, 0) {
@@ -122,7 +122,7 @@ func (v view) conversions(w *worktree, worktreeConfig bool) bool {
 // maxIncludes is how deep a file may include others, as in git.
 const maxIncludes = 10
 
-func (v view) convertedBy(w *worktree, file string, depth int) bool {
+func (v *view) convertedBy(w *worktree, file string, depth int) bool {
 	if depth > maxIncludes {
 		return false
 	}
@@ -161,7 +161,7 @@ func (v view) convertedBy(w *worktree, file string, depth int) bool {
 
 // named is a path of a setting, counted from base; one with ~user or %(prefix)
 // is not understood, nor one without a base that counts from a working folder.
-func (v view) named(base, value string) (string, bool) {
+func (v *view) named(base, value string) (string, bool) {
 	if rest, ok := strings.CutPrefix(value, "~/"); ok && v.home != "" {
 		return path.Join(v.home, rest), true
 	}

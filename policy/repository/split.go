@@ -26,7 +26,7 @@ func (x *index) link(b []byte) bool {
 }
 
 // unite makes a split index whole. The shared index is named by its checksum.
-func (v view) unite(w *worktree, x *index) error {
+func (v *view) unite(w *worktree, x *index) error {
 	if *x.shared == (oid{}) {
 		return errNotUnderstood
 	}
