@@ -54,7 +54,7 @@ func asksGraph(v *invocation) bool {
 // only: outside all brackets stand the names of its operations' kinds
 // (spec.graphql.org, Document). A query by the name of "mutation" is refused.
 func onlyQueries(doc string) bool {
-	depth, first, word := 0, true, ""
+	depth, first, braced, word := 0, true, false, ""
 	end := func() bool {
 		w := word
 		word = ""
@@ -76,6 +76,7 @@ func onlyQueries(doc string) bool {
 		}
 		switch ch {
 		case '{', '(', '[':
+			braced = braced || ch == '{' && depth == 0
 			depth, first = depth+1, false
 		case '}', ')', ']':
 			depth--
@@ -84,20 +85,23 @@ func onlyQueries(doc string) bool {
 				i++
 			}
 		case '"':
-			i = quoteEnd(doc, i)
+			if i = quoteEnd(doc, i); i == len(doc) {
+				return false
+			}
 		}
 		if depth < 0 {
 			return false
 		}
 	}
-	return end() && depth == 0 && !first
+	return end() && depth == 0 && braced
 }
 
 func nameByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
 }
 
-// quoteEnd is the last byte of the string that begins at i.
+// quoteEnd is the last byte of the string that begins at i; len(doc): it has no
+// end.
 func quoteEnd(doc string, i int) int {
 	if strings.HasPrefix(doc[i:], `"""`) {
 		for j := i + 3; j < len(doc); j++ {

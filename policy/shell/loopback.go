@@ -46,7 +46,11 @@ func loopbackHost(name string) bool {
 // asksItself reports a request of this machine itself that changes nothing by
 // its kind: GET and HEAD, a look whether a port answers.
 func asksItself(c *call, v *invocation) bool {
-	switch v.chain[0].Special {
+	how := v.chain[0].Special
+	if how == program.None {
+		how = v.entry.Special
+	}
+	switch how {
 	case program.Fetch:
 		return onlyGets(c, v) && slices.ContainsFunc(v.operands, func(a arg) bool { return loopback(local(v, a)) }) && onlyLoopback(v)
 	case program.Probe:
@@ -89,7 +93,7 @@ func onlyGets(c *call, v *invocation) bool {
 			}
 		}
 	}
-	return len(v.chain) == 1 || slices.Contains(askingMethods, strings.ToUpper(v.name[strings.LastIndexByte(v.name, ' ')+1:]))
+	return len(v.chain) == 1 || v.chain[0].Special != program.Fetch || slices.Contains(askingMethods, strings.ToUpper(v.name[strings.LastIndexByte(v.name, ' ')+1:]))
 }
 
 var askingMethods = []string{"GET", "HEAD", "OPTIONS"}

@@ -10,7 +10,7 @@ import (
 // worksOnProject reports a program of which no more is known than that it works on the
 // project: what it is told to do there is not listed word by word.
 func worksOnProject(v *invocation) bool {
-	return v.entry.Level == risk.Medium && v.entry.Categories == 0 && !asksService(v)
+	return v.entry.Level == risk.Medium && v.entry.Categories == 0 && !asksService(v) && !strings.HasPrefix(v.entry.Operands, "note")
 }
 
 // looseWord judges a word of such a program: where it leads, if anywhere.

@@ -20,6 +20,8 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	switch r {
 	case program.NoRole:
 		c.unknown(say("guard does not know what {0} means to {1}", a.show(), v.name))
+	case program.Note:
+		c.data |= a.from & fromSecret
 	case program.Text:
 		c.data |= a.from & fromSecret
 		k.looseWord(c, v, a)

@@ -10,7 +10,7 @@ import (
 var families = [...][]Entry{
 	coreRead, coreWrite, text, archives, shells, interpreters, git,
 	netTools, nodeTools, pythonTools, goTools, rustTools, jvmTools, otherLanguages, buildTools, containerTools, cloudTools, forgeTools,
-	databaseTools, serviceTools, accountTools, diskTools, macTools, moneyTools, mediaTools, deployers, pipelineTools, agentTools, viewers,
+	databaseTools, serviceTools, accountTools, diskTools, macTools, moneyTools, mediaTools, deployers, pipelineTools, agentTools, workTools, viewers,
 }
 
 // byName maps every name to its entry; built when the first program is asked for.

@@ -185,6 +185,7 @@ const (
 	MakeTemp // mktemp: a name that nothing had
 	Fetch    // asks the addresses that it is given: this machine's own are everyday's
 	Probe    // looks whether a host answers
+	Formats  // tmux: a format in its words may run a command
 	ForgeAPI // gh api: a method, fields, a query
 	Late     // options may also stand between its first operand and the command (ssh, flock)
 )

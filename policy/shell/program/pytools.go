@@ -264,7 +264,7 @@ var pythonCheckers = []Entry{
 		Examples: "low | coverage report -m\nlow | coverage --version\nmedium | coverage run -m pytest\nmedium | coverage html -d htmlcov",
 	},
 	{
-		Name: "pre-commit", Source: "pre-commit.com, pre-commit 4", Level: medium, Options: `-* -c,--config=:read --hook-stage= --files=:look`, Operands: "text...",
+		Name: "pre-commit prek", Source: "pre-commit.com, pre-commit 4; prek 0.2", Level: medium, Options: `-* -c,--config=:read --hook-stage= --files=:look`, Operands: "text...",
 		Subs: []Entry{
 			{Name: "validate-config validate-manifest sample-config help", Level: low, Operands: "read..."},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-* --files=:look`},
