@@ -23,6 +23,7 @@ type Entry struct {
 	Before  Before    // what became of it then
 	Cut     bool      // the record holds only a part of it
 	Err     error     // it could not be read: refused
+	Ends    bool      // no request: the session has no more of them, and is forgotten
 }
 
 // Before is what a record tells of how a request ended. The zero value: nothing.

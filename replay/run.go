@@ -66,6 +66,10 @@ func (r *runner[T]) read(entries iter.Seq[Entry]) {
 	defer close(r.order)
 	defer close(r.ready)
 	for e := range entries {
+		if e.Ends {
+			delete(r.sessions, e.Session)
+			continue
+		}
 		s := &slot[T]{entry: e, done: make(chan struct{})}
 		select {
 		case r.order <- s:

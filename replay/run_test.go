@@ -136,6 +136,16 @@ func TestAnErrorEnds(t *testing.T) {
 	}
 }
 
+// A session that ended begins anew, without what was granted in it.
+func TestSessionsEnd(t *testing.T) {
+	p := params(2)
+	p.ForSession = true
+	got := answers(t, p, (*Answer).Fate, command("s", "npm install a"), command("s", "npm install b"), Entry{Session: "s", Ends: true}, command("s", "npm install b"))
+	if !slices.Equal(got, []Fate{Asked, Allowed, Asked}) {
+		t.Error(got)
+	}
+}
+
 func TestNothing(t *testing.T) {
 	if got := answers(t, params(0), (*Answer).Fate); got != nil {
 		t.Error(got)
@@ -183,8 +193,7 @@ func onlyFor(agent string) func(string) policy.Settings {
 // spy is a memory that notes what it is told and for whom it is asked.
 type spy struct {
 	Past
-	workspace string
-	ran       []string
+	ran []string
 }
 
 func (s *spy) Ran(f *policy.Facts, _ time.Time) { s.ran = append(s.ran, f.Command) }

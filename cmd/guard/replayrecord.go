@@ -54,8 +54,17 @@ func (r *replayFlags) fromFile(f audit.File, broken *[]error, yield func(replay.
 			return false
 		}
 	}
+	for i := range sessions {
+		if !yield(replay.Entry{Session: sessionOf(f.Session, i), Ends: true}) {
+			return false
+		}
+	}
 	return true
 }
+
+// sessionOf is guard's id of a run's session: its number is the one in which it
+// came up.
+func sessionOf(run string, i int) string { return run + "." + strconv.Itoa(i+1) }
 
 // recorded is a decision as an entry. What was let go on under the answer just
 // given (ByHook) is no request of its own, and what could not be read has none.
@@ -66,7 +75,7 @@ func (r *replayFlags) recorded(e audit.Entry, sessions []string) (replay.Entry, 
 	one := replay.Entry{Session: e.Session, At: e.Time, Before: beforeOf(e)}
 	one.Request, one.Cut = whole(requestOf(e))
 	if i := slices.Index(sessions, e.ACPSession); i >= 0 {
-		one.Session += "." + strconv.Itoa(i+1)
+		one.Session = sessionOf(e.Session, i)
 	}
 	req := &one.Request
 	req.Agent, req.Session, req.Call, req.Channel = e.Agent, one.Session, e.RequestID, e.Channel
