@@ -62,7 +62,7 @@ lists the commands that are not below.`,
 	fs.StringVar(&f.config, "config", "", "a `FILE` of rules beside the user's and the project's")
 	root.Flags().BoolVar(&f.confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
 	root.Flags().BoolVar(&f.dryRun, "dry-run", false, "show what would be started, and why; start nothing")
-	root.AddCommand(newRun(&f), newCheck(&f), newTest(&f), newTrust(), newConfig(&f), newInit(), newDoctor(&f), newLog(), newDemo(&f), newVersion(),
+	root.AddCommand(newRun(&f), newCheck(&f), newReplay(&f), newTest(&f), newTrust(), newConfig(&f), newInit(), newDoctor(&f), newLog(), newDemo(&f), newVersion(),
 		newSessions(), newPending(), newAnswer(), newApprove(), newRevoke(), newMode(), newWatch())
 	addHelp(root)
 	return root
