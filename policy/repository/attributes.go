@@ -103,6 +103,13 @@ func (v *view) converted(w *worktree, x *index, name string) bool {
 	var files []sourced
 	elsewhere := slices.Concat(systemAttributes, w.config.attributes, []string{under(w.common, "info/attributes")})
 	for _, file := range elsewhere {
+		file, ok := v.followed(file)
+		if !ok {
+			return true
+		}
+		if file == "" {
+			continue
+		}
 		a, there, err := understand(v, &v.attrs, file, maxText, parseAttributes)
 		if err != nil {
 			return true

@@ -1,6 +1,9 @@
 package repository_test
 
-import "testing"
+import (
+	"os"
+	"testing"
+)
 
 // TestConversions: a file that a checkout may write otherwise than its blob is
 // not restorable, wherever that is said.
@@ -46,6 +49,9 @@ func TestConversions(t *testing.T) {
 		{"of another person", map[string]string{"home/.gitconfig": "[core]\n\tattributesFile = ~eve/mine\n"}, false},
 		{"of a file included", map[string]string{"home/.gitconfig": "[include]\npath = more\n", "home/more": "[core]\n\tattributesFile = ~/mine\n", "home/mine": "* filter=x\n"}, false},
 		{"of a file included at times", map[string]string{"home/.config/git/config": "[includeIf \"gitdir:/srv/\"]\npath = ~/more\n", "home/more": "[core]\nautocrlf\n"}, false},
+		{"of a file included from above", map[string]string{"home/.gitconfig": "[include]\npath = ../more\n"}, false},
+		{"of a file included, not there", map[string]string{"home/.gitconfig": "[include]\npath = ~/none\n"}, true},
+		{"of a working folder", map[string]string{"home/.gitconfig": "[core]\n\tattributesFile = mine\n"}, false},
 		{"files that include each other", map[string]string{"home/.gitconfig": "[include]\npath = .gitconfig\n"}, false},
 		{"autocrlf", map[string]string{"home/.gitconfig": "[core]\n\tautocrlf = true\n"}, false},
 		{"autocrlf inwards", map[string]string{"home/.gitconfig": "[core]\n\tautocrlf = input\n"}, true},
@@ -95,4 +101,36 @@ func TestAttributesOfTheIndex(t *testing.T) {
 	l.write("w/.gitattributes", "*.bin filter=x\n")
 	l.git("w", "update-index", "--assume-unchanged", ".gitattributes")
 	l.expect("assumed", false, l.restorable("w/a.txt"))
+}
+
+// TestPersonsFilesByLinks: a person's settings are followed to where they are
+// kept, and what leads nowhere says nothing.
+func TestPersonsFilesByLinks(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		links map[string]string // from: to
+		want  bool
+	}{
+		{"a file", map[string]string{"home/.gitconfig": "../kept/crlf"}, false},
+		{"a file by two links", map[string]string{"home/.gitconfig": "../other", "other": "kept/crlf"}, false},
+		{"a folder", map[string]string{"home/.config": "../kept/settings"}, false},
+		{"a file in a folder", map[string]string{"home/.config": "../kept", "kept/git": "settings/git"}, false},
+		{"a link in a folder that is one", map[string]string{"home/.config": "../kept/up", "kept/up/git/attributes": "../../crlf"}, false},
+		{"one of no matter", map[string]string{"home/.gitconfig": "../kept/mild"}, true},
+		{"nothing", map[string]string{"home/.gitconfig": "../kept/none"}, true},
+		{"itself", map[string]string{"home/.gitconfig": ".gitconfig"}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := newLab(t)
+			l.repo("w")
+			l.write("kept/crlf", "[core]\n\tautocrlf = true\n")
+			l.write("kept/mild", "[user]\n\tname = a\n")
+			l.write("kept/settings/git/attributes", "* filter=x\n")
+			l.mkdir("kept/up/git")
+			for from, to := range c.links {
+				l.must(os.Symlink(to, l.at(from)))
+			}
+			l.expect("restorable", c.want, l.restorable("w/a.txt"))
+		})
+	}
 }

@@ -43,43 +43,6 @@ func (v *view) fresh(path string) (s place.Stamp, there bool, err error) {
 	return s, false, err
 }
 
-// member is what a folder holds under a name.
-type member struct {
-	kind  fs.FileMode // the type bits
-	there bool
-}
-
-// under is a clean name below a clean folder.
-func under(folder, name string) string {
-	if folder == "/" {
-		return folder + name
-	}
-	return folder + "/" + name
-}
-
-// above is the folder around a clean absolute path.
-func above(p string) string { return p[:max(1, strings.LastIndexByte(p, '/'))] }
-
-// member tells what is at a path. That counts as long as the folder around it
-// is unchanged: a name comes, goes or is bound anew only by a change of its
-// folder.
-func (v *view) member(p string) (m member, err error) {
-	folder, there, err := v.stamp(above(p))
-	if err != nil || !there || !folder.Mode.IsDir() {
-		return m, err
-	}
-	if m, ok := v.members.get(p, folder); ok {
-		return m, nil
-	}
-	s, there, err := v.stamp(p)
-	if err != nil {
-		return m, err
-	}
-	m = member{s.Mode.Type(), there}
-	v.members.put(p, folder, m)
-	return m, nil
-}
-
 // folder reports a real folder: no symlink to one.
 func (v *view) folder(p string) bool {
 	m, err := v.member(p)

@@ -126,7 +126,11 @@ func (v *view) convertedBy(w *worktree, file string, depth int) bool {
 	if depth > maxIncludes {
 		return false
 	}
-	c, there, err := understand(v, &v.configs, file, maxText, parseConfig)
+	lies, ok := v.followed(file)
+	if !ok || lies == "" {
+		return ok
+	}
+	c, there, err := understand(v, &v.configs, lies, maxText, parseConfig)
 	if err != nil || !there {
 		return err == nil
 	}
@@ -159,17 +163,21 @@ func (v *view) convertedBy(w *worktree, file string, depth int) bool {
 	return true
 }
 
-// named is a path of a setting, counted from base; one with ~user or %(prefix)
-// is not understood, nor one without a base that counts from a working folder.
+// named is a path of a setting, counted from base. Not understood are ~user and
+// %(prefix), a path without a base that counts from a working folder, and a way
+// up from a folder that may be a symlink.
 func (v *view) named(base, value string) (string, bool) {
-	if rest, ok := strings.CutPrefix(value, "~/"); ok && v.home != "" {
-		return path.Join(v.home, rest), true
-	}
+	rest, atHome := strings.CutPrefix(value, "~/")
 	switch {
+	case atHome:
+		base, value = v.home, rest
 	case value == "" || value[0] == '~' || value[0] == '%':
 		return "", false
 	case path.IsAbs(value):
-		return path.Clean(value), true
+		return join("/", value)
 	}
-	return path.Join(base, value), base != ""
+	if base == "" || strings.Contains("/"+value+"/", "/../") {
+		return "", false
+	}
+	return join(base, value)
 }
