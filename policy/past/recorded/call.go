@@ -74,10 +74,12 @@ func (p *Past) write(clean string, s *Step, by place.Origin) {
 	n := p.find(clean)
 	switch {
 	case s.Links:
-		p.delete(clean)
-		n = p.see(clean)
+		n = p.claim(clean)
 	case n == nil:
 		n = p.make(clean, s.Parents, by)
+		if n != nil && n.made && s.Folders && !s.Parents {
+			n.fresh = true // mkdir fails where something is there (mkdir(1), without -p)
+		}
 	}
 	if n != nil {
 		n.wrote = true
@@ -135,8 +137,7 @@ func (p *Past) move(from, to string, keeps bool, by place.Origin) {
 			p.forgetText(n)
 		}
 	case n == nil:
-		p.delete(to)
-		p.see(to)
+		p.claim(to)
 	default:
 		p.rename(n, to)
 	}

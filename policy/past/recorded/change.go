@@ -24,6 +24,18 @@ func (p *Past) see(name string) *node {
 	return n
 }
 
+// claim notes that what is at a path now is the person's, in place of all that
+// was known of it.
+func (p *Past) claim(name string) *node {
+	p.delete(name)
+	n := p.see(name)
+	if n != nil && n.made {
+		n.made, n.fresh = false, false
+		n.count(1)
+	}
+	return n
+}
+
 // enter finds what a folder holds under a name, which is the person's if it was
 // not known. Nil where there is no room to remember it.
 func (p *Past) enter(folder *node, name string) *node {
@@ -34,7 +46,10 @@ func (p *Past) enter(folder *node, name string) *node {
 		p.lost = true
 		return nil
 	}
-	n := &node{name: name, others: 1}
+	n := &node{name: name, theirs: 1}
+	if folder.lends() && name != others && !p.lost {
+		n.made, n.fresh, n.origin, n.theirs = true, true, folder.origin, 0
+	}
 	p.known++
 	folder.add(n)
 	return n
@@ -50,8 +65,11 @@ func (p *Past) make(clean string, parents bool, by place.Origin) *node {
 		if n = p.enter(n, part); n == nil {
 			return nil
 		}
-		if !known && !p.lost && (at == clean || parents && p.ours(at)) {
-			n.made, n.origin = true, by
+		if known || p.lost || at != clean && !(parents && p.ours(at)) {
+			continue
+		}
+		if n.origin = by; !n.made {
+			n.made = true
 			n.count(-1)
 		}
 	}
@@ -128,9 +146,8 @@ func (p *Past) fill(to string, copies bool) {
 			p.forgetText(n)
 		}
 	case n != nil && n.folder:
-		p.enter(n, "*") // stands for them: no path that is asked for has it
+		p.enter(n, others)
 	default:
-		p.delete(to)
-		p.see(to)
+		p.claim(to)
 	}
 }

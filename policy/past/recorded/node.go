@@ -17,9 +17,10 @@ type node struct {
 	below  map[string]*node
 	made   bool
 	folder bool // other paths lie below it, or did
+	fresh  bool // a folder that was surely not there before: all in it came after
 	wrote  bool // the session made or changed its content
 	origin place.Origin
-	others int // how many nodes in the tree from here on are the person's
+	theirs int // how many nodes in the tree from here on are the person's
 	text   *text
 }
 
@@ -34,7 +35,14 @@ func parts(clean string) iter.Seq[string] {
 	}
 }
 
-func (n *node) allMade() bool { return n.made && n.others == 0 }
+func (n *node) allMade() bool { return n.made && n.theirs == 0 }
+
+// lends reports a folder in which a path that is not known can only be the
+// session's own work.
+func (n *node) lends() bool { return n.fresh && n.below[others] == nil }
+
+// others stands in a folder for things of unknown names that are the person's.
+const others = "*"
 
 // hidden reports a name that a wildcard passes over (bash(1), dotglob).
 func (n *node) hidden() bool { return strings.HasPrefix(n.name, ".") }
@@ -49,7 +57,7 @@ func (n *node) path() string {
 // count adds the person's nodes to all folders from here up.
 func (n *node) count(more int) {
 	for ; n != nil; n = n.up {
-		n.others += more
+		n.theirs += more
 	}
 }
 
@@ -69,7 +77,7 @@ func (n *node) add(b *node) {
 	}
 	n.below[b.name], n.folder = b, true
 	b.up = n
-	n.count(b.others)
+	n.count(b.theirs)
 }
 
 // cut takes a node out of its folder.
@@ -77,7 +85,7 @@ func (n *node) cut() {
 	up := n.up
 	delete(up.below, n.name)
 	n.up = nil
-	up.count(-n.others)
+	up.count(-n.theirs)
 }
 
 // codeEndings are names of files that a program runs or loads, as their

@@ -4,7 +4,8 @@
 //
 // A name that the session wrote before it did anything else with it is taken to
 // have been new. What it read, listed, edited, moved or deleted first was there
-// before and is the person's. What links, wildcards and programs did unseen is
+// before and is the person's. In a folder that was surely new (mkdir without -p)
+// everything is the session's, but for what was moved there. What links, wildcards and programs did unseen is
 // not known to it, so it is no judge of what may run: a guard that runs looks at
 // the disk. It reads no disk and has no clock.
 package recorded
@@ -12,6 +13,7 @@ package recorded
 import (
 	"container/list"
 	"path"
+	"strings"
 
 	"guard/policy/place"
 )
@@ -57,43 +59,65 @@ func plain(name string) (string, bool) {
 
 // find gives what is known of a path; nil: nothing.
 func (p *Past) find(name string) *node {
+	if n, known := p.nearest(name); known {
+		return n
+	}
+	return nil
+}
+
+// nearest gives what is known of a path, or of the folder closest to it.
+func (p *Past) nearest(name string) (n *node, known bool) {
 	clean, ok := plain(name)
 	if !ok {
-		return nil
+		return p.root, false
 	}
-	n := p.root
+	n = p.root
 	for part := range parts(clean) {
-		if n = n.below[part]; n == nil {
-			return nil
+		next := n.below[part]
+		if next == nil {
+			return n, false
 		}
+		n = next
 	}
-	return n
+	return n, true
 }
 
-// Absent reports a path that the session has not come by, or has deleted.
+// Absent reports a path that the session has not come by, or has deleted. What a
+// folder of its own may hold, made by what ran there, is not absent.
 func (p *Past) Absent(name string) bool {
+	n, known := p.nearest(name)
 	_, ok := plain(name)
-	return ok && !p.lost && p.find(name) == nil
+	return ok && !p.lost && !known && !n.lends()
 }
 
-// Made tells of a path that was new when the session wrote it.
+// Made tells of a path that was new when the session wrote it, or that lies in a
+// folder which was surely new.
 func (p *Past) Made(name string) (place.Origin, bool) {
-	if n := p.find(name); n != nil && n.made {
+	n, known := p.nearest(name)
+	if known && n.made || !known && n.lends() && !p.lost {
 		return n.origin, true
 	}
 	return place.Origin{}, false
 }
 
-// MadeAll is Made of a path and of all known paths below it.
+// MadeAll is Made of a path and of all known paths below it. Once a path was
+// lost, it may be one below.
 func (p *Past) MadeAll(name string) (place.Origin, bool) {
-	if n := p.find(name); n != nil && n.allMade() {
-		return n.origin, true
+	n, known := p.nearest(name)
+	if p.lost && (!known || n.folder) || known && !n.allMade() {
+		return place.Origin{}, false
 	}
-	return place.Origin{}, false
+	return p.Made(name)
 }
 
 // MadeMatching is Made of every known path that a pattern matches.
 func (p *Past) MadeMatching(pattern string, recursive bool) (place.Origin, bool) {
+	if p.lost {
+		return place.Origin{}, false
+	}
+	if n := p.find(path.Dir(pattern)); n != nil && n.lends() && n.allMade() && !strings.Contains(pattern, "**") {
+		return n.origin, true
+	}
 	found := p.matching(pattern)
 	for _, n := range found {
 		if !n.made || recursive && !n.allMade() {

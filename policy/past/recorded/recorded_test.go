@@ -29,6 +29,7 @@ func deletes(names ...string) Step { return Step{Cwd: ws, Deletes: at(names...)}
 func mkdirs(names ...string) Step {
 	return Step{Cwd: ws, Writes: at(names...), Folders: true, Parents: true}
 }
+func mkdir(name string) Step { return Step{Cwd: ws, Writes: at(name), Folders: true} }
 func links(name string) Step { return Step{Cwd: ws, Writes: at(name), Links: true} }
 func edits(name string) Step { return Step{Cwd: ws, Reads: at(name), Writes: at(name)} }
 
@@ -101,6 +102,19 @@ func TestMade(t *testing.T) {
 		"what was copied":                       {[]Step{copies("a", "x")}, "x", false, false, false},
 		"a link":                                {[]Step{links("a")}, "a", false, false, false},
 		"a link onto a made name":               {[]Step{writes("a"), links("a")}, "a", false, false, false},
+		"what ran in a new folder":              {[]Step{mkdir("d")}, "d/a", false, true, true},
+		"a listing of a new folder's file":      {[]Step{mkdir("d"), reads("d/a")}, "d/a", false, true, true},
+		"deep in a new folder":                  {[]Step{mkdir("d"), writes("d/e/f")}, "d/e/g", false, true, true},
+		"a folder that may have been there":     {[]Step{mkdirs("d")}, "d/a", true, false, false},
+		"a folder that was there":               {[]Step{reads("d/x"), mkdir("d")}, "d/a", true, false, false},
+		"a link in a new folder":                {[]Step{mkdir("d"), links("d/a")}, "d/a", false, false, false},
+		"through a link in a new folder":        {[]Step{mkdir("d"), links("d/a")}, "d/a/b", true, false, false},
+		"the person's in a new folder":          {[]Step{mkdir("d"), moves("d", "x")}, "d/x", false, false, false},
+		"below the person's in a new folder":    {[]Step{mkdir("d"), moves("d", "x")}, "d/x/y", true, false, false},
+		"beside the person's in a new folder":   {[]Step{mkdir("d"), moves("d", "x")}, "d/a", false, true, true},
+		"a new folder with unknown things":      {[]Step{mkdir("d"), {Moves: []Move{{ws + "/*", ws + "/d", false}}}}, "d/a", true, false, false},
+		"a new folder under another name":       {[]Step{mkdir("d"), moves("e", "d")}, "e/a", false, true, true},
+		"where a new folder was":                {[]Step{mkdir("d"), moves("e", "d")}, "d/a", true, false, false},
 		"where a command runs":                  {[]Step{{Cwd: ws + "/d"}}, "d", false, false, false},
 		"made, then where a command runs":       {[]Step{mkdirs("d"), {Cwd: ws + "/d"}}, "d", false, true, true},
 		"a deleted folder's files":              {[]Step{mkdirs("d"), writes("d/a"), deletes("d")}, "d/a", true, false, false},
@@ -144,7 +158,7 @@ func TestOriginIsTheCallThatMade(t *testing.T) {
 }
 
 func TestMadeMatching(t *testing.T) {
-	p := session(writes("t1", "t2", ".t3", "old1"), reads("old2"), mkdirs("d1", "d2"), writes("d2/a"), reads("x/y"), moves("d2", "x/y"))
+	p := session(writes("t1", "t2", ".t3", "old1"), reads("old2"), mkdirs("d1", "d2"), writes("d2/a"), reads("x/y"), moves("d2", "x/y"), mkdir("new"), mkdir("mixed"), moves("mixed", "x/z"))
 	for pattern, want := range map[string][2]bool{
 		"t*":          {true, true},
 		"t[12]":       {true, true},
@@ -161,6 +175,10 @@ func TestMadeMatching(t *testing.T) {
 		"t[":          {false, false},
 		"/srv/*/t1":   {true, true},
 		"/srv/other*": {false, false},
+		"new/*":       {true, true},
+		"new/*/*":     {false, false},
+		"new/**":      {false, false},
+		"mixed/*":     {false, false},
 	} {
 		pattern := at(pattern)[0]
 		for i, recursive := range []bool{false, true} {
@@ -249,6 +267,15 @@ func TestPathsAreBounded(t *testing.T) {
 	if _, made := p.Made(ws + "/new"); made || p.Absent(ws+"/newer") {
 		t.Error("something is new though paths were lost")
 	}
+	if _, all := p.MadeAll(ws); all {
+		t.Error("a folder of which paths were lost")
+	}
+	if _, all := p.MadeAll(ws + "/3"); !all {
+		t.Error("a file is not what it was")
+	}
+	if _, all := p.MadeMatching(ws+"/3*", false); all {
+		t.Error("a pattern may match what was lost")
+	}
 	if _, made := p.Made(ws + "/3"); !made {
 		t.Error("what was known before is not")
 	}
@@ -278,7 +305,7 @@ func TestNothingThatWasThereIsMade(t *testing.T) {
 		p, theirs, did := New(ws), model{}, []string{}
 		for range 25 {
 			a, b := pick(), pick()
-			did = append(did, theirs.step(p, r.IntN(6), a, b))
+			did = append(did, theirs.step(p, r.IntN(7), a, b))
 			for _, n := range at(names...) {
 				_, made := p.Made(n)
 				_, all := p.MadeAll(n)
@@ -287,24 +314,24 @@ func TestNothingThatWasThereIsMade(t *testing.T) {
 					t.Fatalf("seed %d: %s made %v, all %v, absent %v after\n%s", seed, n, made, all, p.Absent(n), strings.Join(did, "\n"))
 				}
 			}
-			if others, size := p.root.counted(); others != p.root.others || size-1 != p.known {
-				t.Fatalf("seed %d: counts %d %d, really %d %d after\n%s", seed, p.root.others, p.known, others, size-1, strings.Join(did, "\n"))
+			if theirs, size := p.root.counted(); theirs != p.root.theirs || size-1 != p.known {
+				t.Fatalf("seed %d: counts %d %d, really %d %d after\n%s", seed, p.root.theirs, p.known, theirs, size-1, strings.Join(did, "\n"))
 			}
 		}
 	}
 }
 
 // counted counts a tree anew; the root itself is nobody's.
-func (n *node) counted() (others, size int) {
+func (n *node) counted() (theirs, size int) {
 	size = 1
 	if n.up != nil && !n.made {
-		others = 1
+		theirs = 1
 	}
 	for _, b := range n.below {
 		o, s := b.counted()
-		others, size = others+o, size+s
+		theirs, size = theirs+o, size+s
 	}
-	return others, size
+	return theirs, size
 }
 
 // model is the set of paths that are the person's for certain: touched before
@@ -342,6 +369,8 @@ func (m model) step(p *Past, kind int, a, b string) string {
 		s = writes(a)
 	case 2:
 		s = mkdirs(a)
+	case 6:
+		s = mkdir(a)
 	case 3:
 		s = deletes(a)
 		m.drop(a)
