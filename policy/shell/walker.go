@@ -36,7 +36,9 @@ type walker struct {
 	downloads []string // files that the line fills with what a host sent
 	links     []link   // symlinks that the line makes
 	written   []written
-	fresh     []fresh // what the line makes where nothing was
+	declared  []declared     // functions of the line
+	called    []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
+	fresh     []fresh        // what the line makes where nothing was
 
 	buried    []arg // texts that run something when they are evaluated
 	evaluates bool  // the line evaluates variables as arithmetic
