@@ -196,7 +196,7 @@ func (k *walker) assignment(c *call, as *syntax.Assign) {
 	switch {
 	case as.Array != nil:
 		values := k.array(as.Array)
-		k.environment(c, name, merged(values)[0])
+		k.environment(c, name, k.merged(values)[0])
 		if as.Append || as.Index != nil {
 			values = nil
 		}

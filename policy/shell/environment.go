@@ -134,9 +134,12 @@ func (k *walker) envFolders(c *call, name string, value arg, programs bool) {
 		case dir == hole && strings.Contains(value.src, "$"+name), dir == hole && strings.Contains(value.src, "${"+name):
 		default:
 			p := k.place(arg{text: dir, src: dir, from: value.from})
-			if p.Is(place.Inside) {
+			switch {
+			case p.Is(place.Inside) && !programs && settled(arg{text: dir, from: value.from}):
+				c.raise(risk.Medium, 0, say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, hole, "…")))
+			case p.Is(place.Inside):
 				c.raise(risk.Medium, risk.ExecArbitrary, say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, hole, "…")))
-			} else {
+			default:
 				c.raise(risk.High, risk.ExecArbitrary, say("{0} makes later programs take code from {1}, outside the workspace", name, strings.ReplaceAll(dir, hole, "…")))
 			}
 		}

@@ -147,8 +147,8 @@ func (k *walker) chooses(c *call, a arg) {
 	if pattern.glob == "" {
 		pattern.glob = strings.ReplaceAll(a.text, hole, "*")
 	}
-	if strings.HasPrefix(pattern.glob, "!") {
-		return
+	if strings.HasPrefix(pattern.glob, "!") || strings.Trim(pattern.glob, "*./?") == "" {
+		return // it leaves out, or takes all: it names nothing
 	}
 	if k.world.Like(k.state.cwd, pattern.glob).Is(place.Secret) {
 		c.data |= fromSecretPaths

@@ -1,12 +1,15 @@
 package shell
 
 import (
+	"slices"
+
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
 )
 
-// function records a function and judges its body, called or not.
+// function records a function. Its body is judged where it is called; if the
+// line never calls it, with arguments that are not known, when the line ends.
 func (k *walker) function(x *syntax.FuncDecl) stream {
 	if x.Name == nil || x.Body == nil {
 		k.notUnderstood(say("a kind of function that guard does not know"))
@@ -22,12 +25,42 @@ func (k *walker) function(x *syntax.FuncDecl) stream {
 		return nothing
 	}
 	k.state.define(name, x.Body)
-	k.apart(func() stream {
-		k.state.calls = append(append([]string(nil), k.state.calls...), name)
-		k.state.params, k.state.known = nil, false
-		return k.stmt(x.Body, unknownData)
-	})
+	if len(k.declared) < maxVars {
+		k.declared = append(k.declared, declared{name, x.Body, k.text, k.state.clone(), k.wrap})
+	} else {
+		k.judgeBody(name, x.Body)
+	}
 	return nothing
+}
+
+// declared is a function and what held where it was declared.
+type declared struct {
+	name  string
+	body  *syntax.Stmt
+	text  string
+	state state
+	wrap  wrapping
+}
+
+// uncalled judges the functions that the line declares and does not call.
+func (k *walker) uncalled() {
+	for i := 0; i < len(k.declared); i++ { // a body may declare more
+		f := k.declared[i]
+		if slices.Contains(k.called, f.body) {
+			continue
+		}
+		k.text, k.state, k.wrap = f.text, f.state, f.wrap
+		k.judgeBody(f.name, f.body)
+	}
+}
+
+// judgeBody judges a function's body for any arguments.
+func (k *walker) judgeBody(name string, body *syntax.Stmt) {
+	k.apart(func() stream {
+		k.state.calls = append(slices.Clip(k.state.calls), name)
+		k.state.params, k.state.known = nil, false
+		return k.stmt(body, unknownData)
+	})
 }
 
 // bomb reports whether a function starts itself in a pipe or in the background.

@@ -26,6 +26,9 @@ func (k *walker) git(c *call, v *invocation) stream {
 		return k.gitShow(c, v)
 	case program.GitList:
 		k.gitList(c, v)
+		if v.has("--show-current") {
+			return stream{from: fromPaths} // git-check-ref-format(1): neither an option nor a way up
+		}
 		return stream{from: fromFile}
 	case program.GitLocal:
 		return k.gitLocal(c, v)

@@ -1,10 +1,12 @@
 package shell
 
 import (
+	"path"
 	"slices"
 	"strings"
 
 	"guard/locale"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 	"guard/policy/stake"
@@ -37,7 +39,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 			k.reads(c, a)
 		}
 	case sub == "worktree" && verb == "add" && len(v.operands) > 1:
-		k.writes(c, v.operands[1], makes)
+		k.addsTree(c, v.operands[1])
 	case sub == "bundle" && verb == "create" && len(v.operands) > 1:
 		k.writes(c, v.operands[1], overwrites)
 	case sub == "init" && len(v.operands) > 0:
@@ -56,6 +58,39 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 	}
 	return stream{from: fromFile}
 }
+
+// addsTree judges a linked work tree. Git makes it only where nothing is
+// (git-worktree(1)), so beside the workspace, or in a temporary folder, nothing is
+// lost by it.
+func (k *walker) addsTree(c *call, a arg) {
+	p := k.place(a)
+	if !a.known() || !p.Is(place.Temp) && !k.beside(p) || p.Any(touchy) {
+		k.writes(c, a, makes)
+		return
+	}
+	c.cmd.Writes = append(c.cmd.Writes, p)
+	c.raise(risk.Medium, 0, say("adds a work tree of the project at {0}", a.show()))
+	if len(k.fresh) < maxVars {
+		k.fresh = append(k.fresh, fresh{path: p.Path})
+	}
+}
+
+// addsWorktree reports `git worktree add`, whose path addsTree judges.
+func addsWorktree(v *invocation) bool {
+	sub, verb := localVerbOf(v)
+	return sub == "worktree" && verb == "add"
+}
+
+// beside reports a place in the folder that holds the workspace, or one folder
+// further down: ../x, ../project.worktrees/x.
+func (k *walker) beside(p place.Place) bool {
+	root := k.world.Root()
+	parent, above := path.Dir(root), path.Dir(p.Path)
+	return root != "" && p.Path != "" && parent != "/" && !p.Top() && (above == parent || path.Dir(above) == parent)
+}
+
+// touchy is what a place may be that a new work tree has no business in.
+const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings | place.Guard | place.Device | place.Root
 
 // localVerbOf splits "git worktree list" into subcommand and first word.
 func localVerbOf(v *invocation) (sub, verb string) {

@@ -1,9 +1,15 @@
 package shell
 
-import "mvdan.cc/sh/v3/syntax"
+import (
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/place"
+)
 
 // maxRounds is how many words of a `for` list are walked one by one.
-const maxRounds = 8
+const maxRounds = 24
 
 // loop walks a body that may run any number of times: what it assigns is not
 // known while it runs, and a cd in it leaves the folder unknown.
@@ -47,7 +53,7 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 	name := iter.Name.Value
 	k.evaluates = k.evaluates || integer(name)
 	if k.steps > maxSteps/4 || len(items) > maxRounds {
-		items = merged(items)
+		items = k.merged(items)
 	}
 	if len(items) == 0 {
 		items = []arg{{text: hole, from: fromUnknown, computed: true}}
@@ -66,15 +72,36 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 }
 
 // merged makes one word of many: what is common to all is kept as their origin.
-func merged(items []arg) []arg {
+// Names that are written out, and lead nowhere else, are as tame as those that a
+// pattern matches.
+func (k *walker) merged(items []arg) []arg {
 	one := arg{text: hole, computed: true}
 	for _, a := range items {
 		one.from |= a.from
-		if a.glob == "" || a.known() {
+		switch {
+		case plainName(a) && k.place(a).Is(place.Secret):
+			one.from |= fromSecretPaths
+		case plainName(a):
+			one.from |= fromPaths
+		case a.glob == "" || a.known():
 			one.from |= fromUnknown
 		}
 	}
 	return []arg{one}
+}
+
+// plainName reports a word that can be neither an option nor a path out of the
+// workspace.
+func plainName(a arg) bool {
+	if !a.known() || a.from != 0 || a.text == "" || strings.Contains(a.text, "..") {
+		return false
+	}
+	for i := range len(a.text) {
+		if c := a.text[i]; !nameByte(c) && (i == 0 && c != '.' || c != '.' && c != '-' && c != '/') {
+			return false
+		}
+	}
+	return true
 }
 
 // assigned lists the variables that a body sets in ways that can be seen.

@@ -176,7 +176,7 @@ func (k *walker) wellKnown(name string) string {
 		}
 	case "USER", "LOGNAME":
 		return k.world.User
-	case "TMPDIR":
+	case "TMPDIR", "TEMP", "TMP":
 		return "/tmp"
 	}
 	return ""

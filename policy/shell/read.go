@@ -62,6 +62,7 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 
 // reading closes the walk.
 func (k *walker) reading() Reading {
+	k.uncalled()
 	k.evaluated()
 	if k.out.Level == risk.Unset {
 		k.out.Level = risk.Low // an empty line, a comment

@@ -36,7 +36,7 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 			k.looksAt(c, a)
 		}
 	case program.Pattern:
-		if v.entry.Out == program.Data {
+		if v.entry.Out == program.Data && !v.marked(program.Lists) {
 			k.choosesContent(c, a)
 		} else {
 			k.chooses(c, a)

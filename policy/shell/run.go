@@ -187,6 +187,9 @@ func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in str
 	}
 	defer k.leave()
 	calls, params, known := k.state.calls, k.state.params, k.state.known
+	if len(k.called) < maxVars {
+		k.called = append(k.called, body)
+	}
 	k.state.calls = append(slices.Clip(calls), name)
 	k.state.params, k.state.known = args, true
 	out := k.stmt(body, in)

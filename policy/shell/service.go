@@ -26,6 +26,9 @@ func (k *walker) service(c *call, v *invocation) {
 		k.serviceWord(c, v, a)
 	}
 	for _, u := range slices.Concat(v.used, v.loose) {
+		if strings.HasPrefix(u.opt.Effects, "sendable") {
+			continue // a field's text, which is judged as such
+		}
 		k.serviceWord(c, v, u.value)
 	}
 }

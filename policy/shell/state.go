@@ -11,7 +11,7 @@ import (
 const maxVars = 100
 
 // toldByWorld are variables that would be known although the line changed them.
-var toldByWorld = []string{"HOME", "PWD", "USER", "LOGNAME", "TMPDIR", "CDPATH"}
+var toldByWorld = []string{"HOME", "PWD", "USER", "LOGNAME", "TMPDIR", "TEMP", "TMP", "CDPATH"}
 
 // state is what earlier parts of a line leave behind for later ones.
 type state struct {

@@ -80,7 +80,7 @@ func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
 		k.forwardedText(c, v, a.value(1))
 	case strings.Contains(a.text, "://"):
 		k.looseURL(c, v, a)
-	case v.entry.Special == program.GitLocal && leadsAway(a.text):
+	case v.entry.Special == program.GitLocal && leadsAway(a.text) && !addsWorktree(v):
 		k.leads(c, a)
 	case strings.Contains(a.text, " "):
 		k.forwardedText(c, v, a)

@@ -33,12 +33,14 @@ type walker struct {
 	work  int
 	inner int // bytes of inner code parsed so far
 
-	downloads []string // files that the line fills with what a host sent
-	links     []link   // symlinks that the line makes
-	born      []string // what the line makes where nothing was
-	carried   []string // where the line moves what is not the session's
-	obscure   bool     // the line has run something that may have made anything
-	fresh     []fresh  // what the line makes where nothing was
+	downloads []string       // files that the line fills with what a host sent
+	links     []link         // symlinks that the line makes
+	born      []string       // what the line makes where nothing was
+	carried   []string       // where the line moves what is not the session's
+	obscure   bool           // the line has run something that may have made anything
+	declared  []declared     // functions of the line
+	called    []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
+	fresh     []fresh        // what the line makes where nothing was
 
 	buried    []arg // texts that run something when they are evaluated
 	evaluates bool  // the line evaluates variables as arithmetic

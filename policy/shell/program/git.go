@@ -136,7 +136,12 @@ var git = []Entry{
 			high FS_CONFIG_SECRETS | git log -p -- .env
 			high FS_CONFIG_SECRETS | git diff --no-index /dev/null .env
 			medium FS_OUTSIDE_WORKSPACE | git -C /other status
-			high FS_OUTSIDE_WORKSPACE | git worktree add ../x
+			medium | git worktree add ../x -b y
+			medium | git worktree add -b y ../project.worktrees/x origin/main
+			medium | git worktree add /tmp/x HEAD
+			high FS_OUTSIDE_WORKSPACE | git worktree add /opt/x
+			high FS_OUTSIDE_WORKSPACE | git worktree add ~/x
+			medium FS_OUTSIDE_WORKSPACE | git worktree move a /tmp/x
 			high FS_DELETE_OVERWRITE | git worktree remove wt
 			high FS_DELETE_OVERWRITE | git restore src
 			medium | git restore --staged src

@@ -24,7 +24,7 @@ var goTools = []Entry{
 				{Name: versionQuery, Level: medium, Out: Answer, Operands: "text..."},
 			}},
 			{Name: "build", Level: medium, Operands: "text...", Options: goBuild + `-o=:make -i`},
-			{Name: "test", Level: medium, Operands: "text...", Options: goBuild + `-o=:make -c -i -run= -skip= -bench= -benchtime= -benchmem -count= -cpu= -parallel= -timeout= -short -shuffle= -failfast -fullpath -list= -vet= -args:rest -artifacts -outputdir=:make -coverprofile,-cpuprofile,-memprofile,-blockprofile,-mutexprofile,-trace,-testlogfile=:make -memprofilerate= -blockprofilerate= -mutexprofilefraction= -fuzztime= -fuzzminimizetime= -fuzzcachedir= -update:medium -test.run= -test.v`},
+			{Name: "test", Level: medium, Operands: "text...", Options: `-c -o=:make -i -run= -skip= -bench= -benchtime= -benchmem -count= -cpu= -parallel= -timeout= -short -shuffle= -failfast -fullpath -list= -vet= -args:rest -artifacts -outputdir=:make -coverprofile,-cpuprofile,-memprofile,-blockprofile,-mutexprofile,-trace,-testlogfile=:make -memprofilerate= -blockprofilerate= -mutexprofilefraction= -fuzztime= -fuzzminimizetime= -fuzzcachedir= -update:medium -test.run= -test.v` + goBuild},
 			{Name: "vet fix", Level: medium, Operands: "text...", Options: goBuild + `-* -fixtool=:exec`},
 			{Name: "generate", Level: medium, Operands: "text...", Options: goBuild + `-run= -skip=`},
 			{Name: "fmt", Level: medium, Operands: "text...", Options: `-n:dry -x -mod=`},
