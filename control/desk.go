@@ -36,6 +36,7 @@ type Params struct {
 
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock
+	Clock        func() time.Time      // the clock that files are stamped with; nil: Now
 }
 
 // Desk answers requests. Its methods may be called at once from anywhere.

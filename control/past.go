@@ -1,14 +1,17 @@
 package control
 
 import (
+	"path"
 	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"guard/policy"
 	"guard/policy/past"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/program"
 )
 
 // look gives a request's judge the facts that lower a level: what its session
@@ -42,9 +45,12 @@ func (d *Desk) began(c *policy.Case) {
 	if d.p.Disk == nil || len(f.Writes) == 0 && len(f.Commands) == 0 {
 		return
 	}
-	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: d.p.Now(), Writes: paths(f.Writes), Takes: paths(f.Takes), Builds: f.Builds()}
+	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: d.stamped(), Writes: paths(f.Writes), Takes: paths(f.Takes), Builds: builds(f)}
+	if f.Level > risk.Low {
+		call.Folders = folders(f)
+	}
 	if f.Categories.Has(risk.FSDeleteOverwrite) {
-		call.Writes = nil // what it takes away may go on under another name
+		call.Writes, call.Folders = nil, nil // what it takes away may go on under another name
 	}
 	disk := d.p.Disk()
 	var git place.Git
@@ -68,6 +74,45 @@ func (d *Desk) ended(session, end string) {
 	if p != nil {
 		p.Ended(end, d.p.Now(), d.p.Disk())
 	}
+}
+
+// builds reports a request that runs a compiler or a build.
+func builds(f *policy.Facts) bool {
+	for i := range f.Commands {
+		if argv := f.Commands[i].Argv; len(argv) > 0 && program.Builds(path.Base(argv[0])) {
+			return true
+		}
+	}
+	return false
+}
+
+// stamped is the time by the clock that files are stamped with.
+func (d *Desk) stamped() time.Time {
+	if d.p.Clock != nil {
+		return d.p.Clock()
+	}
+	return d.p.Now()
+}
+
+// folders lists those in which a call may leave files that it does not name: where
+// its commands run, and where what they read and write lies.
+func folders(f *policy.Facts) []string {
+	var dirs []string
+	add := func(dir string) {
+		if dir != "" && !slices.Contains(dirs, dir) {
+			dirs = append(dirs, dir)
+		}
+	}
+	add(f.Cwd)
+	for i := range f.Commands {
+		add(f.Commands[i].Cwd)
+	}
+	for _, p := range slices.Concat(f.Writes, f.Reads) {
+		if p.Is(place.Inside) && !strings.ContainsAny(p.Path, "*?[") {
+			add(path.Dir(p.Path))
+		}
+	}
+	return dirs
 }
 
 // endOf is what the end of a call is told by.

@@ -17,6 +17,7 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/policy/repository"
 	"guard/prompt"
 )
 
@@ -105,6 +106,7 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 
 func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
 	var recent disk.Recent
+	repositories := repository.New(s.who.home, os.Getenv("XDG_CONFIG_HOME"))
 	desk := control.NewDesk(control.Params{
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
 		Preconfirmed: s.conf.Preconfirmed,
@@ -113,6 +115,8 @@ func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
 		Dir:     s.dir,
 		StandIn: s.standInPaths(),
 		Disk:    func() place.Disk { return recent.New(lookBudget) },
+		Git:     repositories.For,
+		Clock:   disk.Clock,
 		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
 		Ways:   map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
 		Broken: s.broken,

@@ -34,12 +34,16 @@ type Call struct {
 	// nothing that it makes is remembered.
 	ID string
 	By string // the call in short, for reasons
+	// At is when it may begin, by the clock that files are stamped with.
 	At time.Time
 	// Writes are the absolute, resolved paths of what it makes or changes.
 	Writes []string
 	// Takes are the paths that it moves away or deletes: where one of them is not
 	// the session's, what it holds may go on under a name of Writes.
 	Takes []string
+	// Folders are those in which it may make more than Writes tell: what is new in
+	// one of them after it was not there before.
+	Folders []string
 	// Builds: it runs a compiler or a build, so a binary that it makes is the
 	// workspace's own.
 	Builds bool
@@ -50,6 +54,13 @@ type started struct {
 	origin  place.Origin
 	builds  bool
 	targets []target
+	listed  []listing
+}
+
+// listing is what a folder held before a call.
+type listing struct {
+	folder string
+	names  map[string]bool
 }
 
 // target is one path that a call writes, as it was before.
@@ -87,6 +98,7 @@ func (s *Session) Began(c Call, disk place.Disk, git place.Git) {
 	}
 	if !carries {
 		one.targets = v.targets(c.Writes)
+		one.listed = v.list(c.Folders)
 	}
 	if s.running == nil || s.count >= maxRunning {
 		s.running, s.count = map[string][]*started{}, 0
@@ -95,7 +107,7 @@ func (s *Session) Began(c Call, disk place.Disk, git place.Git) {
 	s.count++
 }
 
-// Ended notes that a call has ended: what it made is looked at, and from then on
+// Ended notes that a call has ended, by the fine clock, which no stamp is ahead of: what it made is looked at, and from then on
 // known as the session's. A call that Began does not know is passed over. It
 // tells whether it was known.
 func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
@@ -116,6 +128,12 @@ func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 		for _, t := range one.targets {
 			s.settle(t, w, one, disk)
 		}
+		v := view{s: s, disk: disk}
+		for _, l := range one.listed {
+			for _, p := range v.since(l) {
+				s.settle(target{p, absent}, w, one, disk)
+			}
+		}
 	}
 	s.windows.add(w)
 	return true
@@ -124,7 +142,7 @@ func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 // settle looks at what a call left at one of its targets.
 func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
 	st, err := disk.Stamp(t.path)
-	if err != nil || st.Born.IsZero() {
+	if err != nil || st.Born.IsZero() || shared(st) {
 		return
 	}
 	known := s.files.find(st)
@@ -140,6 +158,10 @@ func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
 		}
 	}
 }
+
+// shared reports a file that has another name too: what is done to it is done to
+// what lies there.
+func shared(st place.Stamp) bool { return st.Mode.IsRegular() && st.Links > 1 }
 
 // maxWrote bounds the paths that are remembered as written.
 const maxWrote = 2_000

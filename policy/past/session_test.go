@@ -69,7 +69,7 @@ func (sc *scene) call(line string, writes ...string) {
 
 func (sc *scene) begin(line string, writes ...string) string {
 	sc.n++
-	c := past.Call{ID: fmt.Sprint("call-", sc.n), By: line, At: time.Now()}
+	c := past.Call{ID: fmt.Sprint("call-", sc.n), By: line, At: disk.Clock()}
 	for _, w := range writes {
 		if w[0] == '-' {
 			c.Takes = append(c.Takes, sc.at(w[1:]))

@@ -92,7 +92,7 @@ func (v *view) stamp(p string) (place.Stamp, bool) {
 		return place.Stamp{}, false
 	}
 	st, err := v.disk.Stamp(p)
-	return st, err == nil && !st.Born.IsZero()
+	return st, err == nil && !st.Born.IsZero() && !shared(st)
 }
 
 // unchanged reports whether only calls of this session have changed a file.

@@ -12,12 +12,7 @@ type window struct {
 	by       string
 }
 
-// tick is how far a file's times may lie before the moment in which they were
-// set: the kernel stamps with a clock that ticks 100 times a second at the least
-// (time(7), CONFIG_HZ).
-const tick = 10 * time.Millisecond
-
-func (w window) holds(t time.Time) bool { return !t.Before(w.from.Add(-tick)) && !t.After(w.to) }
+func (w window) holds(t time.Time) bool { return !t.Before(w.from) && !t.After(w.to) }
 
 // maxWindows bounds the calls whose times are remembered.
 const maxWindows = 10_000
@@ -33,7 +28,7 @@ func (l *windows) add(w window) {
 		l.list = slices.Delete(l.list, 0, maxWindows/10)
 	}
 	l.list = append(l.list, w)
-	l.longest = max(l.longest, w.to.Sub(w.from)+tick)
+	l.longest = max(l.longest, w.to.Sub(w.from))
 }
 
 // at finds a call that ran at a time.

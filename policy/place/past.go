@@ -53,6 +53,12 @@ type Git interface {
 	SameProject(workspace, path string) bool
 	// Ignored reports a path that the repository's ignore files exclude.
 	Ignored(path string) bool
+	// Changed lists the tracked files at or below a path that are there and differ
+	// from the index; false where not all could be told, or there are over limit.
+	Changed(path string, limit int) (files []string, ok bool)
+	// Committed reports that the index of the work tree around a path is HEAD's
+	// tree: nothing is staged.
+	Committed(path string) bool
 	// Clean reports that no tracked file below a folder differs from the index
 	// and that the index holds nothing that HEAD does not: a reset loses nothing.
 	Clean(folder string) bool

@@ -45,10 +45,10 @@ func (k *walker) ownBirth(p string) bool {
 // spared says why the person loses nothing where what a word names goes; see
 // stake.Spared. It holds only for words that are known.
 func (k *walker) spared(a arg, p place.Place, tree bool) (why risk.Reason, made bool) {
-	if k.wrap.remote || p.Path == "" || strings.Contains(a.text, hole) || strings.Contains(a.glob, "..") {
+	pattern := a.glob != ""
+	if k.wrap.remote || p.Path == "" || strings.Contains(a.text, hole) || strings.Contains(a.glob, "..") || k.touched(fixed(p.Path, pattern)) {
 		return risk.Reason{}, false
 	}
-	pattern := a.glob != ""
 	if k.ownBirth(fixed(p.Path, pattern)) {
 		return say("{0} was made by this line", a.show()), true
 	}

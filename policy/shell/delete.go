@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"io/fs"
 	"path"
 	"strings"
 
@@ -15,6 +16,11 @@ import (
 func (k *walker) deletes(c *call, a arg, recursive bool) {
 	for i, dir := range k.state.folders() {
 		p := k.placeFrom(dir, a)
+		if link, ok := k.ownLink(dir, a); ok {
+			c.cmd.Deletes = append(c.cmd.Deletes, link)
+			c.spare(say("{0} is a link that was made here", a.show()))
+			continue
+		}
 		if i == 0 {
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
 		}
@@ -29,6 +35,26 @@ func (k *walker) deletes(c *call, a arg, recursive bool) {
 	if c.cmd.Own.Suggestion.Msg == "" && recursive {
 		c.cmd.Own.Suggestion = say("list it first: ls -la {0}", a.show())
 	}
+}
+
+// ownLink reports a symlink that this session made: removing it leaves what it
+// leads to.
+func (k *walker) ownLink(cwd string, a arg) (place.Place, bool) {
+	if k.world.Past == nil || k.world.Disk == nil || !a.known() || strings.HasSuffix(a.text, "/") || k.wrap.remote {
+		return place.Place{}, false
+	}
+	dir, name := path.Split(a.text)
+	if name == "" || name == "." || name == ".." {
+		return place.Place{}, false
+	}
+	at := k.world.At(cwd, dir+".")
+	p := place.Place{Raw: a.text, Path: path.Join(at.Path, name), Kind: at.Kind &^ (place.WorkspaceRoot | place.HomeFolder | place.TopLevel)}
+	info, err := k.world.Disk.Lstat(p.Path)
+	if at.Path == "" || err != nil || info.Mode()&fs.ModeSymlink == 0 || k.touched(p.Path) {
+		return place.Place{}, false
+	}
+	_, made := k.world.Past.Made(p.Path)
+	return p, made
 }
 
 // remove judges the removal; it reports whether the person loses nothing by it.

@@ -55,6 +55,9 @@ func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
 	if !k.isFolder(to, p) || v.has("-T", "--no-target-directory") {
 		k.writes(c, to, target(v, to))
 		k.carriesTo(v, words, p)
+		if len(words) == 1 {
+			k.copiesText(words[0], to)
+		}
 		return
 	}
 	how := overwrites
@@ -69,9 +72,20 @@ func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
 			k.writes(c, to, intoFolder)
 		} else {
 			k.writes(c, in, how)
+			k.copiesText(a, in)
 		}
 		k.carriesTo(v, []arg{a}, k.place(in))
 	}
+}
+
+// copiesText remembers that a file has the text of another.
+func (k *walker) copiesText(from, to arg) {
+	text, how := k.textOf(k.place(from))
+	if how != wholly || !from.known() {
+		k.blinds(to)
+		return
+	}
+	k.fills(to, stream{text: text, known: true}, false, true)
 }
 
 // carriesTo remembers where mv brings what is not the session's.

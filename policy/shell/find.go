@@ -123,7 +123,7 @@ func (s *search) notes(args []arg, i int) {
 			return
 		}
 		s.name = args[i+1].text
-	case "-o", "-or", ",", "!", "-not", "(", ")", "\\(", "\\)", "-prune", "-quit", "-L", "-H", "-follow", "-files0-from":
+	case "-o", "-or", ",", "!", "-not", "(", ")", "\\(", "\\)", "-quit", "-L", "-H", "-follow", "-files0-from":
 		s.twisted = true
 	}
 }
@@ -223,6 +223,16 @@ func (k *walker) findSpared(c *call, s *search, p place.Place) bool {
 	return true
 }
 
+// plainRemoval reports rm of what was found and of nothing else.
+func plainRemoval(words []arg) bool {
+	for _, a := range words[1:] {
+		if !a.known() || a.text != "{}" && !strings.HasPrefix(a.text, "-") {
+			return false
+		}
+	}
+	return true
+}
+
 // findRuns judges -exec COMMAND … ; or +.
 func (k *walker) findRuns(c *call, s *search, args []arg) int {
 	end := 1
@@ -235,7 +245,12 @@ func (k *walker) findRuns(c *call, s *search, args []arg) int {
 		return len(args)
 	}
 	if program.Find(base(words[0])) != nil && base(words[0]) == "rm" {
+		before := c.lost
 		k.findDeletes(c, s)
+		if c.kept > 0 && c.lost == before && c.level() < risk.High && plainRemoval(words) {
+			c.silent = false
+			return min(end+1, len(args))
+		}
 	}
 	out := k.nested(c, "find", insert(words, "{}", []arg{s.found}, true), nothing)
 	c.data |= out.from &^ fromPaths

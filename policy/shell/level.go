@@ -49,7 +49,7 @@ func (k *walker) base(c *call, v *invocation) {
 		why = say(wording(cats, level), v.name)
 		why.Weak = cats == 0
 	}
-	if cats == risk.FSDeleteOverwrite && level <= risk.High && len(v.operands) > 0 && program.Loses(e.Operands) {
+	if cats == risk.FSDeleteOverwrite && level <= risk.High && len(v.operands) > 0 && (program.Loses(e.Operands) || e.Special == program.Archive && v.has("-d") && v.name == "unzip") {
 		c.owed = owed{level, cats, why}
 	} else {
 		c.raise(level, cats, why)

@@ -63,6 +63,9 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 		c.data = 0
 		k.reads(c, a)
 		r.input = &stream{from: c.data}
+		if text, how := k.textOf(k.place(a)); how == wholly && a.known() && !binary(text) {
+			r.input.text, r.input.known = text, true
+		}
 		if a.proc != nil {
 			r.input = a.proc
 		}
@@ -184,6 +187,9 @@ func (k *walker) drain(c *call, r redirected, out stream) stream {
 	}
 	if r.hidden {
 		for _, f := range r.files {
+			if !out.known {
+				k.blinds(f.arg)
+			}
 			k.fills(f.arg, out, f.appends, r.exact(f))
 		}
 	}

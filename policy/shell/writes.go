@@ -4,6 +4,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/stake"
+	"strings"
 )
 
 // manner is how a file is written.
@@ -83,6 +84,11 @@ func (k *walker) ownWrite(c *call, a arg, p place.Place, how manner) bool {
 			return false
 		}
 		k.bears(p)
+		c.kept++
+		c.raise(risk.Medium, 0, say("makes {0}", a.show()))
+		return true
+	}
+	if !a.known() && !strings.Contains(a.text, "..") && k.ownBirth(fixed(p.Path, true)) {
 		c.kept++
 		c.raise(risk.Medium, 0, say("makes {0}", a.show()))
 		return true

@@ -38,7 +38,7 @@ func Spared(w *place.World, l Loss) (why risk.Reason, made bool) {
 	}
 	if w.Past != nil {
 		if o, ok := w.Past.Edited(p); ok {
-			return risk.Say("git restores {0}, and what changed since is this session's own, by `{1}` at {2}", l.Shown, o.By, clock(o)), false
+			return risk.Say("git restores {0}, and what changed since is this session's own, by `{1}`", l.Shown, o.By), false
 		}
 	}
 	return risk.Reason{}, false
@@ -61,6 +61,9 @@ func madeHere(w *place.World, l Loss) (place.Origin, bool) {
 func madeReason(shown string, o place.Origin) risk.Reason {
 	if o.By == "" {
 		return risk.Say("{0} is what tools make anew by themselves", shown)
+	}
+	if o.At.IsZero() {
+		return risk.Say("{0} was made here by `{1}`", shown, o.By)
 	}
 	const says locale.Message = "{0} was made here at {1} by `{2}`"
 	return risk.Say(says, shown, clock(o), o.By)

@@ -131,3 +131,12 @@ func Loses(operands string) bool {
 	}
 	return false
 }
+
+// MakesOnly reports operands that are all files which are made or written.
+func MakesOnly(operands string) bool {
+	switch strings.TrimSpace(operands) {
+	case "make...", "make", "write", "link... make", "read... write", "read...", "look...", "ref...":
+		return true
+	}
+	return false
+}
