@@ -45,7 +45,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 				}
 			}
 		}
-		return stream{from: fromSystem}
+		return stream{from: fromSystem, own: k.ownNumbers(v)}
 	case program.Download:
 		return stream{from: fromNet | c.data}
 	case program.Sensitive:
