@@ -65,7 +65,7 @@ func TestNothingElseIsOwn(t *testing.T) {
 
 func TestCompile(t *testing.T) {
 	for pattern, matches := range map[string]string{
-		"vite": "node vite --port 3000", "^node .*vite$": "node x vite", "[v]ite": "vite", `server\.js`: "node server.js", "a|b": "b", "(web|api)-dev": "api-dev",
+		"vite": "node vite --port 3000", "^node .*vite$": "node x vite", "[v]ite": "vite", "server[.]js$": "node server.js", `server\.js`: "node server.js", "a|b": "b", "(web|api)-dev": "api-dev",
 		"npm run dev": "npm run dev", "a.b": "a\nb", `python3? -m http\.server`: "python -m http.server", "x+": "xx", "--port=3000": "x --port=3000",
 	} {
 		if expr, ok := compile(pattern); !ok || !expr.MatchString(matches) {
