@@ -211,6 +211,7 @@ func (k *walker) assignment(c *call, as *syntax.Assign) {
 		k.environment(c, name, a)
 		k.assign(name, a)
 		if slices.Contains(k.state.evals, name) {
+			k.state.disownAll() // it may be another name for any variable
 			k.subscript(a)
 		}
 	}

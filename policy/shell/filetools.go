@@ -211,33 +211,6 @@ func (k *walker) date(c *call, v *invocation) stream {
 	return stream{from: fromSystem}
 }
 
-// kill judges kill, pkill and killall.
-func (k *walker) kill(c *call, v *invocation) {
-	if v.marked(program.Lists) {
-		return
-	}
-	own := len(v.operands) > 0 && v.name == "kill"
-	for _, a := range v.operands {
-		own = own && (strings.HasPrefix(a.text, "%") || a.src == "$!")
-	}
-	if own {
-		c.raise(risk.Medium, 0, say("ends a job of this line: {0}", joinText(v.operands).show()))
-		return
-	}
-	c.raise(risk.High, risk.SystemImpact, say("ends processes: {0}", joinText(v.operands).show()))
-	for _, a := range v.operands {
-		switch {
-		case strings.Contains(a.text, "guard"), a.from&fromGuard != 0:
-			c.raise(risk.Critical, 0, say("ends guard itself"))
-			c.flag(false, true)
-		case a.src == "$PPID":
-			c.raise(risk.Critical, 0, say("ends the agent, or guard, that started it"))
-		case a.text == "-1" || a.text == "1":
-			c.raise(risk.Critical, 0, say("ends every process there is"))
-		}
-	}
-}
-
 // remoteCopy judges scp, rsync and rclone: to a host, from a host, or local.
 func (k *walker) remoteCopy(c *call, v *invocation) stream {
 	words := v.operands

@@ -46,7 +46,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 				}
 			}
 		}
-		return stream{from: fromSystem}
+		return stream{from: fromSystem, own: k.ownNumbers(v)}
 	case program.Download, program.Answer:
 		return stream{from: fromNet | c.data}
 	case program.Sensitive:

@@ -43,6 +43,7 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 	fd := ""
 	if x.N != nil {
 		fd = x.N.Value
+		k.state.disown(strings.Trim(fd, "{}")) // {name}> sets it
 	}
 	switch x.Op {
 	case syntax.Hdoc, syntax.DashHdoc:

@@ -17,6 +17,8 @@ func (k *walker) ownReading(c *call, v *invocation, args []arg) (stream, bool) {
 		return k.setOptions(c, args[0].text, args[1:]), true
 	case program.Guard:
 		return k.guardItself(c, args), true
+	case program.Kill:
+		return k.kill(c, v, args), true
 	case program.Query:
 		return k.query(c, v)
 	}
@@ -83,9 +85,6 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 		return k.tar(c, v)
 	case program.Date:
 		return k.date(c, v)
-	case program.Kill:
-		k.kill(c, v)
-		return chatter
 	case program.RemoteCopy:
 		return k.remoteCopy(c, v)
 	case program.ChangeDir:

@@ -32,6 +32,7 @@ type walker struct {
 	steps int
 	work  int
 	inner int // bytes of inner code parsed so far
+	looks int // questions put to the process table
 
 	downloads []string       // files that the line fills with what a host sent
 	links     []link         // symlinks that the line makes

@@ -47,7 +47,7 @@ func isAssignment(s string) bool {
 // xargs judges the command that xargs runs with words from its input.
 func (k *walker) xargs(c *call, v *invocation) stream {
 	words := v.operands
-	more := []arg{{text: hole, src: "…", from: c.in.from, computed: true, many: true}}
+	more := []arg{{text: hole, src: "…", from: c.in.from, computed: true, many: true, own: c.in.own}}
 	if c.in.known {
 		more = fieldsOf(c.in)
 	}
