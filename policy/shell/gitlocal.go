@@ -31,9 +31,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
 			stake.Touch(c.finding(), stake.Delete, p, a.show())
 		}
-		if !v.has("--cached") {
-			c.raise(risk.Medium, risk.FSDeleteOverwrite, say("deletes files that git still holds"))
-		}
+		k.removesTracked(c, v)
 	case sub == "apply" && v.marked(program.Lists):
 		for _, a := range v.operands {
 			k.reads(c, a)
@@ -57,6 +55,18 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		}
 	}
 	return stream{from: fromFile}
+}
+
+// removesTracked judges git rm, which takes away only what is the same as in HEAD,
+// so that git can bring it back, unless it is forced (git-rm(1)).
+func (k *walker) removesTracked(c *call, v *invocation) {
+	switch {
+	case v.has("--cached"):
+	case v.marked(program.Forced):
+		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("deletes files with what git does not hold of them"))
+	default:
+		c.raise(risk.Medium, 0, say("deletes files that git still holds"))
+	}
 }
 
 // addsTree judges a linked work tree. Git makes it only where nothing is
