@@ -161,7 +161,7 @@ var git = []Entry{
 	},
 	{Name: "jj", Source: "jj 0.22, command-line reference", Level: medium, Operands: "", Options: `-* -R,--repository=:cd --config=:executes --config-file=:script`, Subs: []Entry{
 		{Name: "status st log diff show files file evolog interdiff op operation root help version", Level: low, Operands: "ref...", Options: `-* --tool=:executes -r= -n=`, Subs: []Entry{{Name: "restore undo revert abandon untrack track chmod", Level: high, Categories: overwrites, Operands: "text..."}}},
-		{Name: "git", Level: medium, Operands: "text...", Subs: []Entry{{Name: "push", Level: high, Categories: pushes | network, Operands: "text..."}, {Name: "fetch clone", Level: high, Categories: network, Operands: "text...", Special: GitTransport}}},
+		{Name: "git", Level: medium, Operands: "text...", Subs: []Entry{{Name: "push", Level: high, Categories: pushes | network, Operands: "text..."}, {Name: "fetch", Level: medium, Out: Answer, Special: GitTransport, Operands: "text...", Options: `--remote=:network@*/* --branch= --all-remotes`}, {Name: "clone", Level: high, Categories: network, Operands: "text...", Special: GitTransport}}},
 		{Name: "abandon restore undo revert", Level: high, Categories: overwrites, Operands: "text..."},
 		{Name: "*", Level: medium, Operands: "text..."},
 	}, Examples: "low | jj log\nlow | jj op log\nmedium | jj new\nhigh GIT_PUBLISH | jj git push\nhigh FS_DELETE_OVERWRITE | jj abandon"},
@@ -184,7 +184,8 @@ var lfsCommands = []Entry{
 	{Name: "migrate", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
 	{Name: "ls-files status env logs version", Level: low, Operands: "text...", Options: `-*`},
 	{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
-	{Name: "pull fetch clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+	{Name: "pull fetch", Level: medium, Out: Answer, Special: GitTransport, Operands: "text...", Options: `-* -I,--include= -X,--exclude= -a -p -r`},
+	{Name: "clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 	{Name: "prune", Level: high, Categories: overwrites, Operands: "text...", Options: `-* -d,--dry-run:dry`},
 	{Name: "*", Level: medium, Operands: "text...", Options: `-*`},
 }
