@@ -9,7 +9,8 @@ import (
 // reading there tells nothing of anybody. "~" is a home, "*" one component; a
 // path below is shared too. Sources: file-hierarchy(7), hier(7) and the layout
 // chapters of Homebrew, Go, Cargo, rustup, npm, pnpm, Bun, Deno, nvm, pyenv,
-// pip, uv, RubyGems, rbenv, Maven, Gradle, NuGet, SDKMAN, asdf and mise.
+// pip, uv, RubyGems, rbenv, Maven, Gradle, NuGet, SDKMAN, asdf and mise; the
+// skills and plugins that agents come with, in their references.
 var sharedFolders = compileFolders(
 	"/usr", "/opt", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/private/etc", "/sys", "/boot",
 	"/Applications", "/Library", "/System", "/nix", "/home/linuxbrew/.linuxbrew", "/go/pkg",
@@ -19,7 +20,8 @@ var sharedFolders = compileFolders(
 	"~/.local/share/pnpm/store", "~/.local/share/pnpm/global", "~/Library/pnpm", "~/.cache/yarn", "~/.yarn/berry/cache", "~/Library/Caches/Yarn", "~/.bun/install/cache", "~/.bun/install/global", "~/.deno", "~/.cache/deno",
 	"~/.gem", "~/.local/share/gem", "~/.rbenv/versions", "~/.rvm/rubies", "~/.rvm/gems", "~/.m2/repository", "~/.gradle/caches", "~/.gradle/wrapper/dists", "~/.nuget/packages", "~/.dotnet",
 	"~/.sdkman/candidates", "~/.asdf/installs", "~/.local/share/mise/installs", "~/.pub-cache/hosted", "~/.hex/packages", "~/.cache/composer", "~/.cache/go-build", "~/Library/Caches/go-build",
-	"~/.cache/ms-playwright", "~/Library/Caches/ms-playwright", "~/Library/Caches/Homebrew", "~/.cabal/packages", "~/.stack/programs", "~/.opam/*/lib", "~/.julia/packages", "~/.cpan/build",
+	"~/.cache/ms-playwright", "~/Library/Caches/ms-playwright", "~/Library/Caches/Homebrew", "~/.cabal/packages", "~/.stack/programs", "~/.opam/*/lib", "~/.julia/packages", "~/.cpan/build", "~/.cache/pypoetry/virtualenvs", "~/Library/Caches/pypoetry/virtualenvs",
+	"~/.agents/skills", "~/.claude/skills", "~/.claude/plugins", "~/.codex/skills", "~/.codex/plugins", "~/.gemini/skills", "~/.gemini/extensions",
 )
 
 // ownedFolders lie in shared ones but hold what somebody put there: data of

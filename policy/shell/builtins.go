@@ -13,6 +13,9 @@ import (
 // this shell.
 func (k *walker) builtin(c *call, v *invocation) stream {
 	if v.marked(program.Lists) {
+		if folder, ok := k.toolFolder(v); ok {
+			return folder
+		}
 		return stream{from: fromSystem}
 	}
 	if len(v.operands) == 0 {

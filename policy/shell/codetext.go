@@ -245,8 +245,10 @@ func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {
 		t.secret = true
 		return
 	}
-	if w := k.argOf(t, a, 0); !w.known() || secretVariable(w.text) {
-		t.secret = true
+	w := k.argOf(t, a, 0)
+	t.secret = t.secret || !w.known() || secretVariable(w.text)
+	if w.known() && secretVariable(w.text) && t.file == "" {
+		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", w.text))
 	}
 }
 

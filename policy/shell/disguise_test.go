@@ -1,6 +1,10 @@
 package shell_test
 
-import "testing"
+import (
+	"testing"
+
+	"guard/policy/risk"
+)
 
 // TestCommentsBetweenWords: a comment of the language stands between a word and
 // what makes it run something, or what looks like its end stands in a string.
@@ -75,4 +79,17 @@ func TestTextsEvaluated(t *testing.T) {
 		low | bash -c 'x[$(date +%u)]=1; echo ${x[1]}'
 		low | y[0]='a[$(rm -rf src)]'; echo done
 		low | for i in 1 2 3; do arr[i]=$(date +%s); done; echo ${arr[0]}`)
+}
+
+// TestPrivateUse: the icons of fonts for terminals are text where they are
+// quoted; anywhere else nobody knows what they show.
+func TestPrivateUse(t *testing.T) {
+	for line, want := range map[string]bool{
+		"echo '\ue0b0 x'": true, "grep \"\uf07c\" a.txt": true, "cat > a.txt <<'EOF'\n\ue0b0\nEOF\n": true, "printf '%s' '\U000f0001'": true,
+		"echo \ue0b0": false, "\ue0b0ls": false, "echo 'x' # \ue0b0": false, "echo '\ue0b0": false, "echo '\ue0b0' \ue0b0": false, "echo '\ue0b0\u202e'": false, "echo \"$(\ue0b0)\"": false, "echo \"$(echo '\ue0b0')\"": true,
+	} {
+		if r := judge(line); (r.Level < risk.Critical) != want {
+			t.Errorf("%q: %s, want it to pass: %v: %v", line, r.Level, want, r.Reasons)
+		}
+	}
 }

@@ -82,6 +82,8 @@ func (k *walker) shows(c *call, p place.Place, shown string) {
 // outsideRead judges where something that is read lies.
 func (k *walker) outsideRead(c *call, a arg, p place.Place) {
 	switch {
+	case ofEverybody(a):
+		c.data |= fromOutside
 	case !settled(a):
 		c.data |= fromUnknown
 		c.unknown(say("reads {0}, which is not known before it runs", a.show()))
@@ -100,6 +102,11 @@ func (k *walker) outsideRead(c *call, a arg, p place.Place) {
 		c.data |= fromOutside
 		stake.Outside(c.finding(), stake.Read, p, a.show())
 	}
+}
+
+// ofEverybody reports names that were found where everybody may read.
+func ofEverybody(a arg) bool {
+	return a.from&fromShared != 0 && a.from&^(tame|fromShared) == 0 && a.text == hole && a.glob == ""
 }
 
 // matchedSecrets looks at what a pattern matches now.

@@ -54,7 +54,7 @@ func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
 	p := k.place(to)
 	if !k.isFolder(to, p) || v.has("-T", "--no-target-directory") {
 		k.writes(c, to, target(v, to))
-		k.carriesTo(v, words, p)
+		k.carriesTo(c, v, words, p)
 		if len(words) == 1 {
 			k.copiesText(words[0], to)
 		}
@@ -74,7 +74,7 @@ func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
 			k.writes(c, in, how)
 			k.copiesText(a, in)
 		}
-		k.carriesTo(v, []arg{a}, k.place(in))
+		k.carriesTo(c, v, []arg{a}, k.place(in))
 	}
 }
 
@@ -89,13 +89,17 @@ func (k *walker) copiesText(from, to arg) {
 }
 
 // carriesTo remembers where mv brings what is not the session's.
-func (k *walker) carriesTo(v *invocation, words []arg, to place.Place) {
+func (k *walker) carriesTo(c *call, v *invocation, words []arg, to place.Place) {
 	if v.entry.Special != program.Move {
 		return
 	}
 	for _, a := range words {
-		if _, made := k.spared(a, k.place(a), true); !made {
+		from := k.place(a)
+		if _, made := k.spared(a, from, true); !made {
 			k.carries(to)
+			if from.Is(place.Inside) && !to.Any(place.Inside|place.Remote) {
+				c.raise(risk.High, risk.FSOutsideWorkspace, say("moves {0} out of the workspace", a.show()))
+			}
 			return
 		}
 	}

@@ -38,6 +38,10 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 	if c.data&^fromFile != 0 || len(c.cmd.Reads) > 0 && c.level() > risk.Low {
 		s.found.from = fromUnknown
 	}
+	open := k.everybodys(s.starts)
+	if open {
+		s.found.from = fromPaths
+	}
 	s.found.from |= s.secrets
 	for _, a := range s.starts {
 		if k.place(a).Is(place.Secret) {
@@ -54,7 +58,24 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 		s.narrows(args, i)
 		i += k.primary(c, e, &s, args[i:])
 	}
+	if open {
+		return stream{from: s.found.from&^fromPaths | fromShared}
+	}
 	return stream{from: s.found.from}
+}
+
+// everybodys reports starting points beyond the workspace that are all known to
+// lie where everybody may read, and hold no secrets.
+func (k *walker) everybodys(starts []arg) bool {
+	beyond := false
+	for _, a := range starts {
+		p := k.place(a)
+		if !a.known() || !p.Any(place.Inside|place.Shared|place.Temp) || p.Is(place.Shared) && place.HoldsSecrets(p.Path) {
+			return false
+		}
+		beyond = beyond || !p.Is(place.Inside)
+	}
+	return beyond
 }
 
 // startingPoints takes the options and paths that stand first.

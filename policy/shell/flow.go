@@ -16,6 +16,7 @@ const (
 	fromSystem                         // facts about the machine: its name, its user
 	fromGuard                          // the process ids of guard itself
 	fromUnknown                        // anything
+	fromShared                         // names of files in folders that everybody may read
 )
 
 // tame are the origins whose text can be neither an option nor a path out of

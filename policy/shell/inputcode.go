@@ -27,6 +27,7 @@ func (k *walker) runsStream(c *call, s stream, lang code.Language) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("runs code given on the line"))
 	default:
 		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever is piped into it"))
+		c.unsure = true
 	}
 	k.hints(c, s.text)
 }

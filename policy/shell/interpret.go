@@ -31,6 +31,9 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		k.service(c, v)
 	}
 	out := stream{from: fromSystem}
+	if folder, ok := k.toolFolder(v); info && ok {
+		out = folder
+	}
 	if !info {
 		k.unlisted(c, v)
 		out = k.special(c, v)

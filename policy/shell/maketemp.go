@@ -89,15 +89,21 @@ func (k *walker) makesFolder(v *invocation, a arg) {
 	if !strings.HasPrefix(v.entry.Name, "mkdir") || !a.known() || p.Path == "" || !p.Any(place.Temp|place.Inside) || len(k.fresh) >= maxVars {
 		return
 	}
-	if k.world.Past != nil && k.world.Past.Absent(p.Path) || k.nothingAt(p.Path) {
-		k.fresh = append(k.fresh, fresh{path: p.Path})
+	if !k.nothingAt(p.Path) {
+		return
 	}
+	made := p.Path
+	for v.has("-p", "--parents") && strings.Count(made, "/") > 2 && k.nothingAt(path.Dir(made)) {
+		made = path.Dir(made)
+	}
+	k.fresh = append(k.fresh, fresh{path: made})
 }
 
-// nothingAt reports that the disk shows nothing at a path.
+// nothingAt reports that the disk shows nothing at a path; without a disk, that
+// the record of the session does.
 func (k *walker) nothingAt(p string) bool {
 	if k.world.Disk == nil {
-		return false
+		return k.world.Past != nil && k.world.Past.Absent(p)
 	}
 	_, err := k.world.Disk.Lstat(p)
 	return err != nil && err != place.ErrBudget

@@ -1,8 +1,11 @@
 package shell
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"mvdan.cc/sh/v3/syntax"
 
 	"guard/locale"
 	"guard/policy/risk"
@@ -24,8 +27,11 @@ func (k *walker) misleading(text string) {
 	if ascii {
 		return
 	}
-	last := ' '
+	last, quoted := ' ', onlyQuoted(text)
 	for _, r := range text {
+		if quoted && unicode.Is(unicode.Co, r) {
+			continue
+		}
 		level, why := risk.Critical, hides(r)
 		if emojiJoint(r) && last > 0x2000 {
 			level = risk.Medium
@@ -36,6 +42,48 @@ func (k *walker) misleading(text string) {
 		}
 		last = r
 	}
+}
+
+// onlyQuoted reports a line whose characters of private use, the icons of fonts
+// for terminals, all stand in quotes or here-documents: they are text there, and
+// neither hide nor turn any other.
+func onlyQuoted(text string) bool {
+	if len(text) > MaxLine || nesting(text) > maxNest || !strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Co, r) }) {
+		return false
+	}
+	p := parsers.Get().(*syntax.Parser)
+	file, err := p.Parse(strings.NewReader(text), "")
+	parsers.Put(p)
+	if err != nil {
+		return false
+	}
+	bare := []byte(text)
+	blank := func(n syntax.Node) {
+		for i := n.Pos().Offset(); i < min(n.End().Offset(), uint(len(bare))); i++ {
+			bare[i] = ' '
+		}
+	}
+	texts := func(parts []syntax.WordPart) {
+		for _, p := range parts {
+			if lit, ok := p.(*syntax.Lit); ok {
+				blank(lit)
+			}
+		}
+	}
+	syntax.Walk(file, func(n syntax.Node) bool {
+		switch n := n.(type) {
+		case *syntax.SglQuoted:
+			blank(n)
+		case *syntax.DblQuoted:
+			texts(n.Parts)
+		case *syntax.Redirect:
+			if n.Hdoc != nil {
+				texts(n.Hdoc.Parts)
+			}
+		}
+		return true
+	})
+	return !strings.ContainsFunc(string(bare), func(r rune) bool { return unicode.Is(unicode.Co, r) })
 }
 
 // emojiJoint reports the invisible characters that build one sign out of

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"errors"
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -24,7 +26,11 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 			}
 		}
 	}
+	blind := k.world.Disk == nil && k.world.Past == nil
 	for _, name := range names {
+		if blind && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/")) && t.lang != code.Python {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code: {0}", name))
+		}
 		for _, file := range k.moduleFiles(t, name) {
 			k.loadsFile(c, t, file)
 		}
@@ -39,7 +45,10 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 	k.reviewed = append(k.reviewed, file)
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly {
-		return // what is not there is not loaded; a text that is not known is judged where it is written
+		if k.world.Disk != nil && !k.missing(file) {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
+		}
+		return // what is not there is not loaded
 	}
 	first, _, _ := strings.Cut(text, "\n")
 	lang := code.LanguageOf(file, first)
@@ -49,6 +58,12 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 	inner := &programText{lang: lang, file: file, depth: t.depth + 1}
 	k.acts(c, inner, text)
 	t.net, t.secret = t.net || inner.net, t.secret || inner.secret
+}
+
+// missing reports that the disk shows nothing at a path.
+func (k *walker) missing(p string) bool {
+	_, err := k.world.Disk.Lstat(p)
+	return errors.Is(err, fs.ErrNotExist)
 }
 
 // wrote reports a file that this line, or an earlier call of this session, made

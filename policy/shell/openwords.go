@@ -48,7 +48,7 @@ func (k *walker) carriesSecrets(c *call, v *invocation) {
 func splits(a arg) bool { return a.many && strings.Contains(a.text, hole) }
 
 func (k *walker) mayBeOption(c *call, v *invocation, a arg) {
-	if a.from&^(tame|fromSystem|fromGuard) != 0 {
+	if a.from&^(tame|fromSystem|fromGuard|fromShared) != 0 {
 		c.unknown(say("{0} could turn out to be an option of {1}", a.show(), v.name))
 	}
 }

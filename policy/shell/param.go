@@ -107,6 +107,10 @@ func (b *builder) operated(p *syntax.ParamExp, v []arg, from origin, quoted bool
 		}
 		b.hole(from, !quoted)
 	default:
+		if a, ok := trimmed(p.Exp.Op, v, word, p.Exp.Word == nil); ok && p.Index == nil {
+			b.value([]arg{a}, quoted)
+			return
+		}
 		b.unresolved(v, from|word.from, quoted)
 	}
 }

@@ -15,6 +15,13 @@ func TestReadWrongly(t *testing.T) {
 		medium | PYTHONPATH=. python -m pytest
 		medium | export PYTHONPATH=$PYTHONPATH:$(pwd)/src
 		low | git log "$(git branch --show-current)" -1
+		low | f=src/a.go; cat "${f%.go}.md" "${f##*/}" "${f#src/}" "${f%/*}" "${f^^}"
+		low | for r in "1,2" "3,4"; do sed -n "${r%,*}p" a.go; done
+		high FS_CONFIG_SECRETS | f=.env.x; cat "${f%.x}"
+		high FS_CONFIG_SECRETS | f=.ENV; cat ${f,,}
+		medium FS_OUTSIDE_WORKSPACE | f=x../notes; cat "${f#x}"
+		critical FS_DELETE_OVERWRITE | f=/x; rm -rf "${f%x}"
+		medium EXEC_ARBITRARY | f=a; cat "${f%[a-z]}" "${f%$X}"
 		high FS_CONFIG_SECRETS | rg foo --glob '.env*'
 		high FS_CONFIG_SECRETS | grep -r foo --include='*.env' .
 		high..critical FS_CONFIG_SECRETS | rg --files -g '.env*' | xargs cat

@@ -121,7 +121,7 @@ func (k *walker) leaks(c *call, from origin) {
 	switch {
 	case from&(fromSecret|fromSecretPaths) != 0:
 		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("sends secrets to the network"))
-	case from&(fromFile|fromOutside|fromSystem|fromPaths) != 0:
+	case from&(fromFile|fromOutside|fromSystem|fromPaths|fromShared) != 0:
 		c.raise(risk.Critical, risk.NetworkRisk, say("sends data of this machine to the network"))
 	case from&fromUnknown != 0:
 		c.raise(risk.Critical, risk.NetworkRisk, say("sends something that is not known before it runs to the network"))

@@ -231,6 +231,7 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 	}
 	if lang := languageOf(v); a.known() && lang != code.Unknown && a.from&fromNet == 0 {
 		c.raise(risk.Medium, 0, say("runs {0} code given on the line", v.name))
+		k.codeOptions(c, v, lang)
 		k.runsCode(c, lang, a.text, "")
 		return
 	}
@@ -242,6 +243,19 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 	k.hints(c, a.text)
 	if !a.known() {
 		c.unsure = true
+	}
+}
+
+// codeOptions judges options that bring more code to that given on the line: an
+// open session, a module that lies where its name says.
+func (k *walker) codeOptions(c *call, v *invocation, lang code.Language) {
+	for _, u := range v.used {
+		switch {
+		case lang == code.Python && u.name == "-i":
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
+		case lang == code.Perl && strings.ContainsAny(u.value.text, "./") && (u.name == "-M" || u.name == "-m" || u.name == "-I"):
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} loads {1}", v.name, u.value.show()))
+		}
 	}
 }
 

@@ -108,6 +108,10 @@ func (k *walker) nameless(c *call, args []arg) stream {
 // stranger judges a program that nobody knows. It may hand its words on to
 // another program, so a known name among them is judged too.
 func (k *walker) stranger(c *call, name string, args []arg) stream {
+	if tellsOfItself(args[1:]) && c.in.from&fromNet == 0 && k.ofSystemFolder(name) {
+		c.raise(risk.Medium, 0, say("{0} only tells about itself", name))
+		return stream{from: fromSystem}
+	}
 	c.unknown(say("{0} is a program that guard does not know", name))
 	if c.in.from&fromNet != 0 {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("hands what a host sent to an unknown program"))

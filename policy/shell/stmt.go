@@ -122,7 +122,11 @@ func (k *walker) binary(x *syntax.BinaryCmd, in stream) stream {
 		return out
 	default:
 		out := k.stmt(x.X, in)
-		return out.also(k.perhaps(func() stream { return k.stmt(x.Y, in) }))
+		other := k.perhaps(func() stream { return k.stmt(x.Y, in) })
+		if x.Op == syntax.OrStmt && out.known && other.known && out.text == other.text {
+			return stream{from: out.from | other.from, text: out.text, known: true} // the one or the other
+		}
+		return out.also(other)
 	}
 }
 

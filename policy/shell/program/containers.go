@@ -280,8 +280,9 @@ var dockerTools = []Entry{
 			{Name: "delete", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 			{Name: "login logout auth", Level: high, Categories: accounts | network, Operands: "text...", Stdin: SendsIt, Options: `-*`},
 			{Name: "version help completion", Level: low, Operands: "text..."},
+			{Name: "inspect list-tags manifest ls digest config catalog", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 		},
-		Examples: "low | crane version\nhigh NETWORK_RISK | skopeo inspect docker://alpine\nhigh PUBLISH | crane push app.tar acme/app\nhigh DELETE | skopeo delete docker://acme/app:1\nhigh PUBLISH | skopeo copy docker://a docker://b\nhigh ACCOUNT_CHANGE | crane auth login example.com",
+		Examples: "low | crane version\nmedium | crane manifest alpine\nmedium | skopeo inspect docker://alpine\nhigh PUBLISH | crane push app.tar acme/app\nhigh DELETE | skopeo delete docker://acme/app:1\nhigh PUBLISH | skopeo copy docker://a docker://b\nhigh ACCOUNT_CHANGE | crane auth login example.com",
 	},
 	{
 		Name: "buildah", Source: "buildah(1) 1.37", Options: `--log-level= --root=:cd --storage-driver=`,

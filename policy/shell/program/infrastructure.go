@@ -44,14 +44,14 @@ var infrastructureTools = []Entry{
 		Subs: []Entry{
 			{Name: "version help gen-completion about", Level: low, Operands: "text...", Options: `-j --json -t`},
 			{Name: "up update refresh import watch cancel deployment policy state new install convert", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* -m,--message= -c,--config= -p,--parallel= -t,--target=`},
-			{Name: "preview pre logs whoami", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
+			{Name: "preview pre logs whoami", Level: medium, Out: Answer, Says: "{0} asks the clouds that the configuration names", Operands: "text...", Options: `-*`},
 			{Name: "destroy down", Level: high, Categories: deletes | network | system, Operands: "text...", Options: `-*`},
 			{Name: "stack", Level: high, Categories: network, Operands: "text...", Options: `-* --show-secrets:secrets`, Subs: []Entry{{Name: "rm", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`}, {Name: "export output", Level: high, Categories: secrets | network, Out: Sensitive, Operands: "text...", Options: `-* --file=:write`}}},
 			{Name: "config env", Level: high, Categories: secrets, Operands: "text...", Options: `-* --show-secrets:secrets --path --plaintext`},
 			{Name: "login logout org", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 			{Name: "plugin package", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "ls", Level: low, Options: `-j`}}},
 		},
-		Examples: "low | pulumi version\nhigh NETWORK_RISK | pulumi preview\nhigh SYSTEM_IMPACT | pulumi up --yes\nhigh DELETE | pulumi destroy -y\nhigh DELETE | pulumi stack rm dev\nhigh FS_CONFIG_SECRETS | pulumi config --show-secrets\nhigh ACCOUNT_CHANGE | pulumi login\nhigh NETWORK_RISK | pulumi stack ls",
+		Examples: "low | pulumi version\nmedium | pulumi preview\nhigh SYSTEM_IMPACT | pulumi up --yes\nhigh DELETE | pulumi destroy -y\nhigh DELETE | pulumi stack rm dev\nhigh FS_CONFIG_SECRETS | pulumi config --show-secrets\nhigh ACCOUNT_CHANGE | pulumi login\nhigh NETWORK_RISK | pulumi stack ls",
 	},
 	{
 		Name: "ansible ansible-playbook ansible-pull ansible-console", Source: "ansible(1), ansible-playbook(1), ansible-core 2.17: modules run on the hosts, and here with -c local; an inventory may be a program, so listing runs code too", Level: high, Categories: executes | network | system, Operands: "text...",

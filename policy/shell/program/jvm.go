@@ -38,6 +38,7 @@ var jvmTools = []Entry{
 		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look`,
 		Subs: []Entry{
 			{Name: "deploy release:* *:deploy *:deploy-file *:publish *:release nexus-staging:* central-publishing:* gpg:sign-and-deploy-file site:deploy site-deploy scm:checkin *:push *:upload wagon:* jib:build sonar:sonar", Level: high, Categories: publishes | network, Operands: "text..."},
+			{Name: "versions:display-* versions:dependency-updates-report", Level: medium, Out: Answer, Operands: "text..."},
 			{Name: "dependency:get dependency:copy dependency:resolve dependency:go-offline dependency:sources dependency:purge-local-repository versions:* wrapper:wrapper archetype:generate", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "flyway:clean liquibase:drop* *:drop-* hibernate:drop", Level: high, Categories: deletes, Operands: "text..."},
 			{Name: "*:*:*", Level: high, Categories: executes | network, Says: "{0} fetches a plugin that is named on the line, and runs it", Operands: "text..."},

@@ -107,7 +107,7 @@ var phpTools = []Entry{
 	{
 		Name: "composer", Source: "getcomposer.org/doc/03-cli, Composer 2.8: plugins and scripts run", Options: `-V,-h:info -qnv -d,--working-dir=:cd --quiet --ansi --no-ansi --no-interaction --profile --no-plugins --no-scripts --no-cache --verbose`,
 		Subs: []Entry{
-			{Name: "show info depends why prohibits why-not licenses status check-platform-reqs validate about help fund suggests list", Level: low, Operands: "text...", Options: `-tisPNDHMmLrA -f,--format= -l,--latest,-o,--outdated,-a,--all:network --tree --installed --platform --available:network --self --name-only --path --direct --strict --minor-only --major-only --patch-only --no-dev --recursive --no-check-all --no-check-lock --no-check-publish --by-package --by-suggestion --locked`},
+			{Name: "show info depends why prohibits why-not licenses status check-platform-reqs validate about help fund suggests list", Level: low, Operands: "text...", Options: `-tisPNDHMmLrA -f,--format= -l,--latest,-o,--outdated,-a,--all:answer --tree --installed --platform --available:answer --self --name-only --path --direct --strict --minor-only --major-only --patch-only --no-dev --recursive --no-check-all --no-check-lock --no-check-publish --by-package --by-suggestion --locked`},
 			{Name: "outdated search audit browse home diagnose", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "config", Level: medium, Bare: low, Categories: executes, Operands: "text...", Options: `-g,--global:outside -l,--list:info -e,--editor:executes -a,--auth:secrets -f,--file=:read --unset --json --merge --append --absolute --source`},
 			{Name: "install i update u upgrade require r remove rm reinstall self-update selfupdate bump", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -o --dry-run:dry`},
@@ -127,7 +127,7 @@ var phpTools = []Entry{
 			medium | composer run-script lint
 			medium | composer dump-autoload -o
 			medium | composer outdated
-			high NETWORK_RISK | composer show -l
+			medium | composer show -l
 			high DEPS_INSTALL_UPDATE | composer install --no-dev
 			high DEPS_INSTALL_UPDATE | composer require symfony/console
 			high DEPS_INSTALL_UPDATE FS_OUTSIDE_WORKSPACE | composer global require x/y

@@ -1,0 +1,43 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+)
+
+// maxSubcommands bounds the words between a program and its --help.
+const maxSubcommands = 2
+
+// tellsOfItself reports the words of a program that nobody knows when they only
+// ask for its help or version: --help last, after the names of subcommands, or
+// help alone.
+func tellsOfItself(words []arg) bool {
+	if len(words) == 0 || len(words) > maxSubcommands+1 || slices.ContainsFunc(words, func(a arg) bool { return !a.known() || a.computed }) {
+		return false
+	}
+	last := words[len(words)-1].text
+	if len(words) == 1 && (last == "help" || last == "version") {
+		return true
+	}
+	if !slices.Contains([]string{"--help", "-h", "--version", "-V"}, last) {
+		return false
+	}
+	return !slices.ContainsFunc(words[:len(words)-1], func(a arg) bool { return !subcommandName(a.text) })
+}
+
+// subcommandName reports a word of small letters and dashes.
+func subcommandName(s string) bool {
+	return s != "" && s[0] != '-' && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz-") == ""
+}
+
+// ofSystemFolder reports a program that the disk shows in a folder of the
+// system.
+func (k *walker) ofSystemFolder(name string) bool {
+	if k.world.Disk == nil || k.wrap.remote || strings.Contains(name, "/") {
+		return false
+	}
+	return slices.ContainsFunc(trustedFolders, func(dir string) bool {
+		info, err := k.world.Disk.Lstat(dir + "/" + name)
+		return err == nil && !info.IsDir()
+	})
+}
