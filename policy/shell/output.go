@@ -73,7 +73,8 @@ func (k *walker) computes(v *invocation) (stream, bool) {
 
 // toolFolder tells the output of programs that print where a toolchain lies.
 func (k *walker) toolFolder(v *invocation) (stream, bool) {
-	if len(v.loose) > 0 || len(v.strange) > 0 || k.wrap.remote {
+	first, _, _ := strings.Cut(v.name, " ")
+	if !program.NamesToolFolder(first) || len(v.loose) > 0 || len(v.strange) > 0 || k.wrap.remote {
 		return stream{}, false
 	}
 	command := v.name

@@ -44,6 +44,12 @@ func TestOwnServices(t *testing.T) {
 		medium | aws s3 ls s3://bucket/x
 		medium | aws ec2 describe-instances --output json | jq .
 		high NETWORK_RISK | aws s3 ls --endpoint-url https://example.com
+		medium | aws s3 ls --endpoint-url http://localhost:4566
+		medium | docker manifest inspect ghcr.io/acme/app:1
+		medium | skopeo inspect docker://acme/app
+		high NETWORK_RISK | docker manifest inspect registry.example.com/x
+		high NETWORK_RISK | skopeo inspect docker://registry.example.com/x
+		high NETWORK_RISK | crane manifest localhost:5000/x
 		high NETWORK_RISK | aws lambda get-function --function-name f
 		high NETWORK_RISK | aws s3api get-object --bucket b --key k x
 		high..critical NETWORK_RISK | aws dynamodb list-tables --cli-input-json file://notes.txt
