@@ -46,7 +46,12 @@ func (k *walker) output(c *call, v *invocation) stream {
 			}
 		}
 		return stream{from: fromSystem}
-	case program.Download, program.Answer:
+	case program.Answer:
+		if from, ok := tamePick(v); ok {
+			return stream{from: from}
+		}
+		return stream{from: fromNet | c.data}
+	case program.Download:
 		return stream{from: fromNet | c.data}
 	case program.Sensitive:
 		return stream{from: fromSecret}

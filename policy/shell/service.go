@@ -56,7 +56,7 @@ func (k *walker) serviceURL(c *call, v *invocation, a arg) {
 	case !a.known() && a.from&^(fromNet|fromNumber) != 0:
 		c.raise(risk.High, risk.NetworkRisk, say("{0} hands something that is not known before it runs to a service", v.name))
 	case slices.Contains(bucketSchemes, scheme):
-	case loopback(a.text) || a.known() && ofForge(a.text):
+	case loopback(inDigits(a)) || a.known() && ofForge(a.text):
 		k.url(c, a)
 	default:
 		k.url(c, a)
