@@ -17,11 +17,11 @@ var sharedFolders = compileFolders(
 	"~/go/pkg", "~/sdk/go*", "~/.cargo/registry", "~/.cargo/git", "~/.rustup/toolchains", "~/.npm/_cacache", "~/.npm/_logs", "~/.npm/_npx",
 	"~/.nvm/versions", "~/.fnm/node-versions", "~/.local/share/fnm/node-versions", "~/.volta/tools", "~/.pyenv/versions", "~/.cache/pip", "~/.cache/uv", "~/.local/share/uv/python",
 	"~/.local/share/uv/tools", "~/.local/pipx/venvs", "~/.local/share/pipx/venvs", "~/.local/lib/python*/site-packages", "~/Library/Python/*/lib", "~/Library/Caches/pip", "~/Library/Caches/uv",
-	"~/.local/share/pnpm/store", "~/.local/share/pnpm/global", "~/Library/pnpm", "~/.cache/yarn", "~/.yarn/berry/cache", "~/Library/Caches/Yarn", "~/.bun/install/cache", "~/.bun/install/global", "~/.deno", "~/.cache/deno",
-	"~/.gem", "~/.local/share/gem", "~/.rbenv/versions", "~/.rvm/rubies", "~/.rvm/gems", "~/.m2/repository", "~/.gradle/caches", "~/.gradle/wrapper/dists", "~/.nuget/packages", "~/.dotnet",
+	"~/.local/share/pnpm/store", "~/.local/share/pnpm/global", "~/Library/pnpm", "~/.cache/yarn", "~/.yarn/berry/cache", "~/Library/Caches/Yarn", "~/.bun/install/cache", "~/.bun/install/global", "~/.local/lib/node_modules", "~/.npm-global/lib/node_modules", "~/.cache/deno",
+	"~/.gem/ruby", "~/.gem/gems", "~/.gem/specs", "~/.local/share/gem/ruby", "~/.rbenv/versions", "~/.rvm/rubies", "~/.rvm/gems", "~/.m2/repository", "~/.gradle/caches", "~/.gradle/wrapper/dists", "~/.nuget/packages", "~/.dotnet/sdk", "~/.dotnet/shared", "~/.dotnet/packs",
 	"~/.sdkman/candidates", "~/.asdf/installs", "~/.local/share/mise/installs", "~/.pub-cache/hosted", "~/.hex/packages", "~/.cache/composer", "~/.cache/go-build", "~/Library/Caches/go-build",
 	"~/.cache/ms-playwright", "~/Library/Caches/ms-playwright", "~/Library/Caches/Homebrew", "~/.cabal/packages", "~/.stack/programs", "~/.opam/*/lib", "~/.julia/packages", "~/.cpan/build", "~/.cache/pypoetry/virtualenvs", "~/Library/Caches/pypoetry/virtualenvs",
-	"~/.agents/skills", "~/.claude/skills", "~/.claude/plugins", "~/.codex/skills", "~/.codex/plugins", "~/.gemini/skills", "~/.gemini/extensions",
+	"~/.agents/skills", "~/.claude/skills", "~/.claude/plugins", "~/.codex/skills", "~/.codex/plugins", "~/.gemini/skills",
 )
 
 // ownedFolders lie in shared ones but hold what somebody put there: data of

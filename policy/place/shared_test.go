@@ -9,7 +9,7 @@ import (
 // TestShared: what everybody has, and what only looks so.
 func TestShared(t *testing.T) {
 	for word, want := range map[string]bool{
-		"/usr/include/stdio.h": true, "/etc/hosts": true, "/opt/homebrew/lib/x": true, "/bin/sh": true, "/nix/store/x": true, "~/go/pkg/mod/x@v1/a.go": true,
+		"/usr/include/stdio.h": true, "/etc/hosts": true, "/opt/homebrew/lib/x": true, "~/.gem/ruby/3.3.0/x": true, "~/.gem": false, "~/.dotnet/corefx/x": false, "/bin/sh": true, "/nix/store/x": true, "~/go/pkg/mod/x@v1/a.go": true,
 		"~/.cargo/registry/src/x/lib.rs": true, "/Users/dev/Library/pnpm/x": true, "~/.local/lib/python3.12/site-packages/x.py": true, "~/.m2/repository/x": true, "~/.agents/skills/x/SKILL.md": true, "~/.codex/auth.json": false, "~/.codex/sessions/x": false,
 		"~/notes": false, "~": false, "/": false, "/var/log/syslog": false, "/root/x": false, "/home/eve/x": false, "/opt/homebrew/var/postgres/x": false, "/System/Volumes/Data/Users/eve/x": false,
 		"/Library/Keychains/x": false, "~/.cargo/credentials.toml": false, "~/.m2/settings.xml": false, "/usr/../home/dev/x": false, "~/go/pkgs": false, "/usrx": false,

@@ -72,7 +72,10 @@ var secretRules = []rule{
 	{"/var/lib/docker/", Secret}, {"/proc/*/environ", Secret}, {"/proc/*/mem", Secret}, {"/proc/kcore", Secret}, {"/etc/ipsec.secrets", Secret},
 	{"/var/spool/mail/", Secret}, {"/var/mail/", Secret}, {"~/.claude.json", Secret}, {"~/.claude/.credentials.json", Secret},
 	{"~/.codex/auth.json", Secret}, {"~/.gemini/oauth_creds.json", Secret}, {"~/.bitcoin/", Secret}, {"~/.ethereum/", Secret},
-	{"~/.electrum/", Secret}, {"~/.config/solana/", Secret},
+	{"~/.electrum/", Secret}, {"~/.config/solana/", Secret}, {"/etc/mysql/debian.cnf", Secret}, {"/etc/ppp/*-secrets", Secret},
+	{"/etc/postfix/sasl_passwd*", Secret}, {"/etc/msmtprc", Secret}, {"/etc/exim4/passwd.client", Secret}, {"/etc/rancher/", Secret},
+	{"/etc/samba/private/", Secret}, {"smbpasswd", Secret}, {"/etc/docker/key.json", Secret}, {"/etc/wpa_supplicant/", Secret}, {"/etc/chrony.keys", Secret},
+	{"/etc/security/opasswd", Secret}, {"/etc/pki/tls/private/", Secret}, {"/etc/letsencrypt/", Secret}, {"/tmp/krb5cc_*", Secret}, {"/tmp/xauth_*", Secret},
 }
 
 // startupRules: read when a shell, an editor, a login or a scheduler starts.

@@ -124,8 +124,8 @@ func (k *walker) readVar(c *call, v *invocation) {
 	for _, a := range v.operands {
 		k.subscript(a)
 		value := arg{text: hole, src: "$" + a.text, from: c.in.from | unknownUnlessKnown(c.in), computed: true}
-		if c.in.from == fromPaths {
-			value.from = fromPaths
+		if c.in.from != 0 && c.in.from&^tame == 0 {
+			value.from = c.in.from
 		}
 		if does := envEffectOf(a.text); does != 0 && a.text != "IFS" {
 			k.environment(c, a.text, value)

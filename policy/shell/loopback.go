@@ -33,6 +33,14 @@ func loopback(address string) bool {
 	return err == nil && loopbackHost(u.Hostname())
 }
 
+// inDigits writes a number for the parts of an address that can only be one.
+func inDigits(a arg) string {
+	if a.from == fromNumber {
+		return strings.ReplaceAll(a.text, hole, "1")
+	}
+	return a.text
+}
+
 // loopbackHost reports a name or number of this machine itself.
 func loopbackHost(name string) bool {
 	name = strings.ToLower(name)
@@ -63,9 +71,9 @@ func asksItself(c *call, v *invocation) bool {
 // local spells out HTTPie's short form of an address of this machine.
 func local(v *invocation, a arg) string {
 	if strings.HasPrefix(v.chain[0].Name, "http ") && strings.HasPrefix(a.text, ":") {
-		return "localhost" + a.text
+		return "localhost" + inDigits(a)
 	}
-	return a.text
+	return inDigits(a)
 }
 
 // bodies are the options of curl and wget that make a request post something,

@@ -47,7 +47,12 @@ func (k *walker) output(c *call, v *invocation) stream {
 			}
 		}
 		return stream{from: fromSystem, own: k.ownNumbers(v)}
-	case program.Download, program.Answer:
+	case program.Answer:
+		if from, ok := tamePick(v); ok {
+			return stream{from: from}
+		}
+		return stream{from: fromNet | c.data}
+	case program.Download:
 		return stream{from: fromNet | c.data}
 	case program.Sensitive:
 		return stream{from: fromSecret}
@@ -86,7 +91,8 @@ func (k *walker) computes(v *invocation) (stream, bool) {
 
 // toolFolder tells the output of programs that print where a toolchain lies.
 func (k *walker) toolFolder(v *invocation) (stream, bool) {
-	if len(v.loose) > 0 || len(v.strange) > 0 || k.wrap.remote {
+	first, _, _ := strings.Cut(v.name, " ")
+	if !program.NamesToolFolder(first) || len(v.loose) > 0 || len(v.strange) > 0 || k.wrap.remote {
 		return stream{}, false
 	}
 	command := v.name

@@ -122,6 +122,10 @@ func (b *builder) alternatives(v []arg, word arg, from origin, quoted bool) {
 		b.value(v, quoted)
 		return
 	}
+	if from == fromNumber && word.known() && word.text != "" && strings.Trim(word.text, "0123456789") == "" {
+		b.hole(fromNumber, !quoted)
+		return
+	}
 	b.hole(from|word.from|fromUnknown, !quoted)
 }
 
@@ -168,6 +172,9 @@ func (k *walker) lookup(name string) ([]arg, origin) {
 	}
 	if secretVariable(name) {
 		return nil, fromSecret
+	}
+	if name == "PORT" || strings.HasSuffix(name, "_PORT") {
+		return nil, fromNumber // the environment's, which the line did not set
 	}
 	return nil, fromUnknown
 }

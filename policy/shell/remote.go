@@ -49,7 +49,7 @@ func (k *walker) url(c *call, a arg) {
 		_, host, _ = strings.Cut(text, "://")
 		host, _, _ = strings.Cut(host, "/")
 	}
-	if loopback(a.text) {
+	if loopback(inDigits(a)) {
 		a.from &= fromSecret | fromSecretPaths // nothing else leaves the machine by it
 	}
 	k.host(c, arg{text: host, src: a.src, from: a.from})

@@ -35,6 +35,8 @@ func (k *walker) service(c *call, v *invocation) {
 
 func (k *walker) serviceWord(c *call, v *invocation, a arg) {
 	switch {
+	case namesRegistry(v, a.text):
+		c.raise(risk.High, risk.NetworkRisk, say("reaches {0}, which is named on the line", a.show()))
 	case strings.Contains(a.text, "file://"), strings.HasPrefix(a.text, "fileb://"):
 		_, path, _ := strings.Cut(a.text, "://")
 		c.raise(risk.High, risk.NetworkRisk, say("{0} hands {1} to a service", v.name, a.show()))
@@ -54,7 +56,7 @@ func (k *walker) serviceURL(c *call, v *invocation, a arg) {
 	case !a.known() && a.from&^(fromNet|fromNumber) != 0:
 		c.raise(risk.High, risk.NetworkRisk, say("{0} hands something that is not known before it runs to a service", v.name))
 	case slices.Contains(bucketSchemes, scheme):
-	case loopback(a.text) || a.known() && ofForge(a.text):
+	case loopback(inDigits(a)) || a.known() && ofForge(a.text):
 		k.url(c, a)
 	default:
 		k.url(c, a)
@@ -71,6 +73,23 @@ var forges = []string{"github.com", "gist.github.com", "api.github.com", "gitlab
 func ofForge(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && u.Scheme == "https" && u.User == nil && slices.Contains(forges, u.Host)
+}
+
+// registries are the hosts of images that everybody takes them from.
+var registries = []string{"docker.io", "registry-1.docker.io", "ghcr.io", "gcr.io", "quay.io", "mcr.microsoft.com", "public.ecr.aws", "registry.k8s.io", "registry.gitlab.com", "nvcr.io"}
+
+// imagePrograms are the first names of those whose words are images.
+var imagePrograms = []string{"docker", "skopeo"}
+
+// namesRegistry reports an image whose name begins with a host that is none of
+// those (docs.docker.com/reference, image references).
+func namesRegistry(v *invocation, image string) bool {
+	if !slices.Contains(imagePrograms, strings.SplitN(v.chain[0].Name, " ", 2)[0]) {
+		return false
+	}
+	image = strings.TrimPrefix(image, "docker://")
+	host, _, ok := strings.Cut(image, "/")
+	return ok && (strings.ContainsAny(host, ".:"+hole) || host == "localhost") && !slices.Contains(registries, host)
 }
 
 // remoteNames judges the words of git that name remotes: only names of such as

@@ -48,7 +48,7 @@ var (
 )
 
 // awsOptions come with every aws command.
-const awsOptions = `--debug --endpoint-url=:url+network --no-verify-ssl:high --no-paginate --output= --query= --profile= --region= --color= --no-sign-request --ca-bundle=:read --cli-read-timeout= --cli-connect-timeout= --cli-binary-format= --no-cli-pager --cli-auto-prompt --no-cli-auto-prompt`
+const awsOptions = `--debug --endpoint-url=:url --no-verify-ssl:high --no-paginate --output= --query= --profile= --region= --color= --no-sign-request --ca-bundle=:read --cli-read-timeout= --cli-connect-timeout= --cli-binary-format= --no-cli-pager --cli-auto-prompt --no-cli-auto-prompt`
 
 // awsCopies are the options of aws s3 cp, mv and sync.
 const awsCopies = `--dryrun --quiet --include= --exclude= --acl= --follow-symlinks --no-guess-mime-type --sse?= --sse-c= --sse-c-key= --sse-kms-key-id= --sse-c-copy-source= --sse-c-copy-source-key= --storage-class= --grants= --website-redirect= --content-type= --cache-control= --content-disposition= --content-encoding= --content-language= --expires= --source-region= --only-show-errors --no-progress --page-size= --ignore-glacier-warnings --force-glacier-transfer --request-payer?= --checksum-mode= --checksum-algorithm= --metadata= --metadata-directive= --copy-props= --expected-size= --recursive:recursive --size-only --exact-timestamps --delete:deletes --no-overwrite --case-conflict=`

@@ -12,7 +12,7 @@ var coreWrite = []Entry{
 			high..critical FS_DELETE_OVERWRITE | rm -rf node_modules
 			critical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | rm -rf ../other`,
 	},
-	{Name: "rmdir", Source: "rmdir(1), GNU coreutils 9.5: only empty folders", Level: medium, Categories: overwrites, Operands: "edit...", Options: `-pv --ignore-fail-on-non-empty --parents --verbose`, Examples: "medium | rmdir build"},
+	{Name: "rmdir", Source: "rmdir(1), GNU coreutils 9.5: only empty folders", Level: medium, Operands: "edit...", Options: `-pv --ignore-fail-on-non-empty --parents --verbose`, Examples: "medium | rmdir build\nhigh FS_OUTSIDE_WORKSPACE | rmdir ~/x"},
 	{Name: "unlink", Source: "unlink(1), GNU coreutils 9.5", Level: high, Categories: overwrites, Operands: "delete...", Examples: "high FS_DELETE_OVERWRITE | unlink notes.txt"},
 	{Name: "shred srm wipe", Source: "shred(1), GNU coreutils 9.5: overwrites what is there", Level: high, Categories: overwrites, Bare: critical, Operands: "device...", Options: `-fuvxz -r,-R:recursive -n,--iterations= -s,--size= --random-source=:read --force --remove?= --verbose --exact --zero`, Examples: "high FS_DELETE_OVERWRITE | shred -u notes.txt"},
 	{Name: "truncate", Source: "truncate(1), GNU coreutils 9.5", Level: high, Categories: overwrites, Operands: "write...", Options: `-co -s,--size= -r,--reference=:look --no-create --io-blocks`, Examples: "high FS_DELETE_OVERWRITE | truncate -s 0 src/main.go"},

@@ -20,9 +20,21 @@ var toolPaths = []ToolPath{
 	{"npm root -g", "/usr/lib/node_modules"}, {"npm root --global", "/usr/lib/node_modules"}, {"npm prefix -g", "/usr"}, {"npm prefix --global", "/usr"}, {"pnpm root -g", "~/.local/share/pnpm/global/node_modules"},
 	{"pnpm store path", "~/.local/share/pnpm/store"}, {"yarn cache dir", "~/.cache/yarn"}, {"pip cache dir", "~/.cache/pip"}, {"pip3 cache dir", "~/.cache/pip"}, {"uv cache dir", "~/.cache/uv"},
 	{"brew --prefix", "/opt/homebrew"}, {"brew --prefix *", "/opt/homebrew/opt/*"}, {"brew --cellar", "/opt/homebrew/Cellar"}, {"brew --cellar *", "/opt/homebrew/Cellar/*"}, {"brew --repository", "/opt/homebrew"}, {"brew --repo", "/opt/homebrew"},
-	{"rustc --print sysroot", "~/.rustup/toolchains/stable"}, {"gem env gemdir", "~/.gem"}, {"xcrun --show-sdk-path", "/Applications/Xcode.app/SDK"}, {"xcode-select -p", "/Applications/Xcode.app/Contents/Developer"}, {"xcode-select --print-path", "/Applications/Xcode.app/Contents/Developer"},
+	{"rustc --print sysroot", "~/.rustup/toolchains/stable"}, {"gem env gemdir", "~/.gem/ruby"}, {"xcrun --show-sdk-path", "/Applications/Xcode.app/SDK"}, {"xcode-select -p", "/Applications/Xcode.app/Contents/Developer"}, {"xcode-select --print-path", "/Applications/Xcode.app/Contents/Developer"},
 	{"which *", "/usr/bin/*"}, {"command -v *", "/usr/bin/*"},
 }
+
+// NamesToolFolder reports whether a program may be one that prints such a folder.
+func NamesToolFolder(program string) bool { return toolPrograms[program] }
+
+var toolPrograms = func() map[string]bool {
+	m := map[string]bool{}
+	for _, t := range toolPaths {
+		name, _, _ := strings.Cut(t.Command, " ")
+		m[name] = true
+	}
+	return m
+}()
 
 // ToolFolder finds what stands for the folder that a command prints; home is the
 // person's, and without it no folder there is known.

@@ -48,7 +48,7 @@ var workTools = []Entry{
 			medium EXEC_ARBITRARY | bd frob`,
 	},
 	{
-		Name: "workmux wm", Source: "github.com/raine/workmux, 0.1: work trees with a window of tmux and an agent each; what it starts is out of sight", Level: high, Categories: system | executes, Says: "{0} starts or steers programs that guard cannot follow", Operands: "text...", Options: `-* -h,-V:info`,
+		Name: "workmux", Source: "github.com/raine/workmux, 0.1: work trees with a window of tmux and an agent each; what it starts is out of sight", Level: high, Categories: system | executes, Says: "{0} starts or steers programs that guard cannot follow", Operands: "text...", Options: `-* -h,-V:info`,
 		Subs: []Entry{
 			{Name: "list ls status path docs changelog completions help agents", Level: low, Operands: "note...", Options: `-* --json --pr`},
 			{Name: "capture", Level: medium, Says: "{0} shows what another window shows", Operands: "note...", Options: `-* -n,--lines=`},

@@ -1,0 +1,38 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+)
+
+// tamePick tells what a forge's answer is made of when a filter picks one member
+// of it that can only be a number, or a repository's name
+// (cli.github.com/manual, gh help formatting): `--jq '.[0].databaseId'`.
+func tamePick(v *invocation) (origin, bool) {
+	filter, ok := v.option("-q", "--jq")
+	if !ok || !filter.known() || !strings.HasPrefix(v.chain[0].Name, "gh") {
+		return 0, false
+	}
+	path, member, ok := cutLast(strings.TrimSpace(filter.text), ".")
+	if !ok || strings.Trim(path, ".[]0123456789") != "" {
+		return 0, false
+	}
+	switch {
+	case slices.Contains(numberMembers, member):
+		return fromNumber, true
+	case member == "nameWithOwner":
+		return fromPaths, true
+	}
+	return 0, false
+}
+
+// numberMembers are members of answers that hold numbers.
+var numberMembers = []string{"number", "databaseId", "workflowDatabaseId", "runNumber", "run_number", "total_count", "attempt"}
+
+func cutLast(s, sep string) (before, after string, found bool) {
+	i := strings.LastIndex(s, sep)
+	if i < 0 {
+		return s, "", false
+	}
+	return s[:i], s[i+len(sep):], true
+}
