@@ -26,6 +26,7 @@ func (k *walker) runOperand(c *call, v *invocation) {
 	if len(v.operands) == 0 {
 		return
 	}
+	k.runsScript(c, v, v.operands[0])
 	k.runsFile(c, v.operands[0])
 	for _, a := range v.operands[1:] {
 		k.glance(c, a)

@@ -30,9 +30,12 @@ type Command struct {
 	// assignments, substitutions and code-running options: what an allow rule
 	// may speak for.
 	Own risk.Finding `json:"-"`
+	// Added is what those add to Own.
+	Added risk.Finding `json:"-"`
 	// Extra reports that redirects, assignments, substitutions or options that
 	// write or run code add something an allow rule does not speak for.
-	Extra bool `json:"-"`
+	Extra   bool    `json:"-"`
+	Subject Subject `json:"-"`
 }
 
 // Reading is what a whole line would do.
@@ -40,5 +43,6 @@ type Reading struct {
 	Commands  []Command
 	Wildcards []place.Match
 	Unknown   bool // did not parse, was cut, was not resolved, or names a program nobody knows
+	Unread    bool // of that, something stands in none of the commands
 	risk.Finding
 }

@@ -22,6 +22,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 		k.runsGivenInput(c, v)
 	}
 	k.fetches(c, v)
+	c.cmd.Subject.Gets = k.onlyGets(v)
 	if v.entry.Stdin == program.SendsIt {
 		k.leaks(c, c.in.from)
 	}

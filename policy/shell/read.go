@@ -63,6 +63,8 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 // reading closes the walk.
 func (k *walker) reading() Reading {
 	k.evaluated()
+	k.out.Unread = k.out.Unknown
+	k.out.Unknown = k.out.Unknown || k.unsure
 	if k.out.Level == risk.Unset {
 		k.out.Level = risk.Low // an empty line, a comment
 	}

@@ -108,7 +108,7 @@ func (k *walker) nameless(c *call, args []arg) stream {
 // stranger judges a program that nobody knows. It may hand its words on to
 // another program, so a known name among them is judged too.
 func (k *walker) stranger(c *call, name string, args []arg) stream {
-	c.unknown(say("{0} is a program that guard does not know", name))
+	c.strangeTo(strangerSignature(name, args[1:]), say("{0} is a program that guard does not know", name))
 	if c.in.from&fromNet != 0 {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("hands what a host sent to an unknown program"))
 	}
@@ -139,7 +139,7 @@ func (k *walker) forwarded(c *call, args []arg) {
 		k.run(inner, args[1+i:])
 		c.cmd.Own.Add(inner.cmd.Own)
 		c.cmd.Own.Add(inner.extra)
-		c.unsure = c.unsure || inner.unsure
+		c.unsure = c.unsure || !c.strange && (inner.unsure || inner.strange) // of a stranger nothing was known anyway
 		k.leave()
 	}
 }

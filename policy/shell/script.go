@@ -11,7 +11,7 @@ import (
 
 // script judges running a file that is not one of the system's programs.
 func (k *walker) script(c *call, file arg, args []arg) stream {
-	c.cmd.Signature = ""
+	k.runsScript(c, nil, file)
 	k.runsFile(c, file)
 	k.namedLike(c, file, args)
 	for _, a := range args {

@@ -11,6 +11,7 @@ import (
 // shell judges sh, bash and their like: -c LINE, FILE, or code on the input.
 func (k *walker) shell(c *call, v *invocation) stream {
 	words := v.operands
+	c.cmd.Signature = ""
 	if v.has("-c", "--command", "-Command", "-lc") {
 		text, given := v.option("--command")
 		if !given || text.text == "" {
@@ -34,6 +35,7 @@ func (k *walker) shell(c *call, v *invocation) stream {
 		if file.proc != nil {
 			return k.runsInput(c, v, *file.proc)
 		}
+		k.runsScript(c, v, file)
 		k.runsFile(c, file)
 		k.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
@@ -99,6 +101,7 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 		k.reads(c, v.operands[0]) // only checks the grammar
 		return nothing
 	}
+	c.cmd.Signature = ""
 	for _, u := range v.used {
 		if strings.Contains(u.opt.Effects, "code") {
 			for _, a := range v.operands {
@@ -112,6 +115,7 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 		return k.module(c, v, m)
 	}
 	if len(v.operands) > 0 && !isStdin(v.operands[0]) {
+		k.runsScript(c, v, v.operands[0])
 		k.runsFile(c, v.operands[0])
 		k.namedLike(c, v.operands[0], v.operands[1:])
 		for _, a := range v.operands[1:] {
@@ -154,6 +158,7 @@ func (k *walker) sources(c *call, v *invocation) stream {
 	if len(v.operands) == 0 {
 		return nothing
 	}
+	c.cmd.Subject.Once = true
 	file, in := v.operands[0], c.in
 	if file.proc != nil {
 		in = *file.proc

@@ -40,6 +40,8 @@ type walker struct {
 	carried   []string // where the line moves what is not the session's
 	obscure   bool     // the line has run something that may have made anything
 
+	unsure bool // a command was not understood as a whole
+
 	buried    []arg // texts that run something when they are evaluated
 	evaluates bool  // the line evaluates variables as arithmetic
 }

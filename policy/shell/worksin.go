@@ -23,6 +23,8 @@ func (k *walker) worksIn(c *call, v *invocation) {
 			c.unknown(say("{0} works in a folder that is not known before it runs", v.name))
 		}
 	case !k.world.At("", cwd).Is(place.Inside):
+		c.cmd.Subject.Works = k.world.At("", cwd)
+		c.cmd.Subject.Once = c.cmd.Subject.Once || v.entry.Level > risk.Low
 		c.raise(risk.Medium, risk.FSOutsideWorkspace, say("{0} works in {1}, outside the workspace", v.name, cwd))
 	}
 }
