@@ -11,7 +11,7 @@ import (
 func facts(l risk.Level, c risk.Categories) Facts {
 	return Facts{
 		Request: Request{Tool: Edit}, Finding: risk.Finding{Level: l, Categories: c},
-		Signature: "edit in /srv/project",
+		Parts: []Part{{Kind: EditsPart, Name: "/srv/project", Level: l, Categories: c}},
 	}
 }
 
