@@ -115,10 +115,10 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 			offered = append(offered, o)
 		}
 	}
-	_, covers := c.Facts.SignatureGrant()
+	grant, covers := c.SignatureGrant()
 	if id := g.own + "session"; covers && len(offered) == 1 && countID(opts, id) == 0 {
 		session = id
-		offered = append(offered, Option{ID: session, Name: "Allow " + c.Facts.Signature + " for this session", Kind: "allow_always"})
+		offered = append(offered, Option{ID: session, Name: "Allow " + grant.Words() + " for this session", Kind: "allow_always"})
 	}
 	if no := chooseReject(opts); !no.Cancelled {
 		for _, o := range opts {

@@ -65,9 +65,9 @@ func (d *desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.C
 	if a == policy.Allow && doubt != "" {
 		a = policy.Ask
 	}
-	c := &policy.Case{Facts: policy.Facts{Request: r, Signature: "sig " + r.Name}, Verdict: policy.Verdict{Action: a, Reason: "the rule"}}
+	c := &policy.Case{Facts: policy.Facts{Request: r, Parts: []policy.Part{{Kind: policy.CommandPart, Name: "sig " + r.Name, Level: 1}}}, Verdict: policy.Verdict{Action: a, Reason: "the rule"}}
 	if strings.Contains(r.Raw, "unsigned") {
-		c.Facts.Signature = ""
+		c.Facts.Parts = nil
 	} else {
 		c.Facts.Level = 1
 	}

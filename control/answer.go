@@ -35,7 +35,7 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 		q.desk.sayAuto()
 	}
 	c := *q.asked
-	grant, ok := granted(&c.Facts, r)
+	grant, ok := granted(&c, r)
 	if r.Answer == policy.ForSession && !ok {
 		r.Answer = policy.Once // what may not be granted counts once
 	}
@@ -61,11 +61,11 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 
 // granted is what "for this session" grants: the request's signature, or the categories that the
 // person named. False where that may not be granted, or would not cover the request itself.
-func granted(f *policy.Facts, r policy.Reply) (policy.Grant, bool) {
+func granted(c *policy.Case, r policy.Reply) (policy.Grant, bool) {
 	if r.Categories == 0 {
-		return f.SignatureGrant()
+		return c.SignatureGrant()
 	}
-	for _, own := range f.Grantable() {
+	for _, own := range c.Grantable() {
 		if own.Signature == "" && r.Categories.Has(own.Categories) {
 			return policy.Grant{Categories: r.Categories}, true
 		}
@@ -79,7 +79,7 @@ func Grantable(c *policy.Case) []policy.Grant {
 	if c.Verdict.Rule == doubtful {
 		return nil
 	}
-	return c.Facts.Grantable()
+	return c.Grantable()
 }
 
 // turn makes the verdict what the person said.

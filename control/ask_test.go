@@ -274,7 +274,8 @@ func TestSessionGrant(t *testing.T) {
 // worse, whatever the judge calls it.
 func TestSessionGrantIsNoWiderThanWhatWasAsked(t *testing.T) {
 	r := terminal(says(policy.Reply{Answer: policy.Refused}))
-	r.grant("", policy.Grant{Signature: "git push", Level: risk.Medium, Categories: risk.GitPublish})
+	r.grant("", policy.Grant{Signature: "git push", Level: risk.Medium, Categories: risk.GitPublish,
+		Parts: []policy.Part{{Kind: policy.CommandPart, Name: "git push", Level: risk.Medium, Categories: risk.GitPublish}}})
 	if out := r.run(t.Context(), shell("git push origin main"), "", nil); out.Allowed {
 		t.Error("a grant for medium let high through")
 	}

@@ -40,7 +40,9 @@ func TestMemory(t *testing.T) {
 	before, stacksBefore := inUse()
 	var given policy.Grants
 	for i := range grants {
-		given = append(given, policy.Grant{Signature: fmt.Sprintf("program-%d run the-target", i), Level: risk.High, Categories: risk.GitPublish})
+		name := fmt.Sprintf("program-%d run the-target", i)
+		given = given.With(policy.Grant{Signature: name, Level: risk.High, Categories: risk.GitPublish,
+			Parts: []policy.Part{{Kind: policy.CommandPart, Name: name, Level: risk.High, Categories: risk.GitPublish}}})
 	}
 	r.Desk.mu.Lock()
 	r.sessionOf("s1").grants = given

@@ -91,9 +91,12 @@ func randomFacts(rng *rand.Rand) (f policy.Facts) {
 		}
 		return p
 	}
-	f.Tool, f.Protected, f.Unknown, f.Signature = policy.Shell, rng.IntN(2) == 0, rng.IntN(2) == 0, strings.Join(words(), " ")
+	f.Tool, f.Protected, f.Unknown = policy.Shell, rng.IntN(2) == 0, rng.IntN(2) == 0
 	f.Hosts, f.Reads, f.Writes, f.Deletes = words(), places(), places(), places()
 	f.Level, f.Categories = risk.Level(rng.IntN(5)), risk.Categories(rng.IntN(1<<15))
+	for _, w := range words() {
+		f.Parts = append(f.Parts, policy.Part{Kind: policy.CommandPart, Name: w, Level: f.Level, Categories: f.Categories})
+	}
 	for _, w := range words() {
 		f.Reasons = append(f.Reasons, risk.Say("because {0}", w))
 		f.Wildcards = append(f.Wildcards, place.Match{Pattern: w, Count: rng.IntN(9), Names: words(), Notes: words(), Untracked: -1})

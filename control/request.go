@@ -85,8 +85,8 @@ func (d *Desk) permissionRequest(q *question) PermissionRequest {
 		Options: []Option{{OptionOnce, "allow_once", locale.Text("Allow once")}}, Grants: append([]policy.Grant{}, Grantable(c)...),
 	}
 	p.Session = d.sessionOf(c.Facts.Session).id
-	if g, ok := c.Facts.SignatureGrant(); ok {
-		p.Options = append(p.Options, Option{OptionSession, "allow_always", locale.Fill("Allow {0} for this session", g.Signature)})
+	if g, ok := c.SignatureGrant(); ok {
+		p.Options = append(p.Options, Option{OptionSession, "allow_always", locale.Fill("Allow {0} for this session", g.Words())})
 	}
 	p.Options = append(p.Options, Option{OptionDeny, "reject_once", locale.Text("Refuse")})
 	return p

@@ -138,3 +138,36 @@ func TestNamedOverTheSocket(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 }
+
+// TestPartsOfAGrantCountByThemselves: what "for this session" would cover is told before it is given;
+// each part of it lets through what waits and needs no more, is listed, and is taken back by its name.
+func TestPartsOfAGrantCountByThemselves(t *testing.T) {
+	r, outs := waitingRig(t, "git push && npm install", "npm install x", "git push origin topic", "git push --force", "npm publish")
+	if o := r.Waiting()[0].Options[1]; o.Label != "Allow git push with any arguments; npm install with any arguments for this session" {
+		t.Errorf("offered as %q", o.Label)
+	}
+	if err := r.Answer("run-1", policy.Reply{Answer: policy.ForSession}); err != nil {
+		t.Fatal(err)
+	}
+	for i, out := range outs[:3] {
+		if o := <-out; !o.Allowed {
+			t.Errorf("request %d: %s", i+1, o.Reason)
+		}
+	}
+	if w := r.Waiting(); len(w) != 2 {
+		t.Errorf("%d wait, not the two that nobody granted", len(w))
+	}
+	var held []string
+	for _, g := range r.Sessions()[0].Grants {
+		held = append(held, g.Signature)
+	}
+	if strings.Join(held, ", ") != "git push, npm install" {
+		t.Errorf("held: %q", held)
+	}
+	if err := r.Revoke("run.1", policy.Grant{Signature: "git push"}, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	if left := r.Sessions()[0].Grants; len(left) != 1 || left[0].Signature != "npm install" {
+		t.Errorf("left: %+v", left)
+	}
+}

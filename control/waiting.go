@@ -100,7 +100,7 @@ func (d *Desk) Answer(id string, r policy.Reply) error {
 	case r.Answer == policy.NoAnswer:
 		return ErrAnswer
 	}
-	if _, ok := granted(&q.asked.Facts, r); r.Answer == policy.ForSession && !ok {
+	if _, ok := granted(q.asked, r); r.Answer == policy.ForSession && !ok {
 		if r.Categories != 0 {
 			return locale.Errorf("%w: these categories do not let it through", ErrAnswer)
 		}

@@ -27,7 +27,7 @@ func Decide(f Facts, s Settings) Verdict { return decide(&f, &s) }
 func decide(f *Facts, s *Settings) Verdict {
 	v := Verdict{
 		Risk: f.Level.Effective(), Categories: f.Categories, Absurd: f.Absurd,
-		Suggestion: f.Suggestion.String(), Why: f.Ranked(),
+		Suggestion: f.Suggestion.String(), Why: f.Ranked(), Free: s.free(),
 	}
 	if f.Unknown || f.Partial {
 		v.Risk = max(v.Risk, risk.Medium)
@@ -56,6 +56,7 @@ func decide(f *Facts, s *Settings) Verdict {
 // askedBy is the verdict under an ask rule. It holds in unrestricted too: what
 // a person wrote down beats a mode. Safe never asks, so there it refuses.
 func (v Verdict) askedBy(r *Rule, f *Facts, s *Settings) Verdict {
+	v.Free = risk.Unset // the person wants to be asked, also about what is harmless
 	if granted, ok := v.consented(f, s); ok {
 		return granted
 	}
@@ -72,7 +73,7 @@ func (v Verdict) consented(f *Facts, s *Settings) (Verdict, bool) {
 		v.Preconfirmed = p.Label()
 		return v.as(Allow, v.Preconfirmed, risk.Say("you have preconfirmed it, until {0}", p.Until.Local().Format("2006-01-02 15:04"))), true
 	}
-	if name, ok := s.Grants.cover(f, s.Now); ok {
+	if name, ok := s.Grants.cover(f, v.Free, s.Now); ok {
 		return v.as(Allow, name, risk.Reason{}), true
 	}
 	return v, false
@@ -86,7 +87,7 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 	switch {
 	case v.Risk == risk.Low:
 		return v.as(Allow, rule, risk.Reason{})
-	case plain && (s.Mode == Safe || s.Mode == Asking && !s.asksPlain()):
+	case plain && s.free() == risk.Medium:
 		return v.as(Allow, rule, risk.Reason{})
 	}
 	if granted, ok := v.consented(f, s); ok {
@@ -107,6 +108,14 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 // asksPlain reports whether the mode ask asks for plain work too. A level that
 // is neither left out nor High asks for more, not for less.
 func (s *Settings) asksPlain() bool { return s.AskFrom != risk.Unset && s.AskFrom != risk.High }
+
+// free is the level up to which work without a category runs in any case.
+func (s *Settings) free() risk.Level {
+	if s.Mode == Safe || s.Mode == Asking && !s.asksPlain() {
+		return risk.Medium
+	}
+	return risk.Low
+}
 
 // What a verdict adds to the facts' own reasons.
 var (

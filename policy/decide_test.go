@@ -12,7 +12,7 @@ import (
 func facts(l risk.Level, c risk.Categories) Facts {
 	return Facts{
 		Request: Request{Tool: Edit}, Finding: risk.Finding{Level: l, Categories: c},
-		Signature: "edit in /srv/project",
+		Parts: []Part{{Kind: EditsPart, Name: "/srv/project", Level: l, Categories: c}},
 	}
 }
 
@@ -196,7 +196,10 @@ func TestAskAsksWhatSafeRefuses(t *testing.T) {
 		}
 		s := Settings{Rules: generatedRules(t, r, r.IntN(3)), Now: noon}
 		if r.IntN(3) == 0 {
-			s.Grants = Grants{{Categories: anyCategories(r)}, {Signature: f.Signature, Level: f.Level, Categories: f.Categories}}
+			s.Grants = Grants{{Categories: anyCategories(r)}}
+			if g, ok := (&Case{Facts: f, Verdict: Decide(f, Settings{Mode: Asking})}).SignatureGrant(); ok {
+				s.Grants = s.Grants.With(g)
+			}
 		}
 		if r.IntN(3) == 0 {
 			s.Preconfirmed = []Preconfirmed{plan(t, "git push")}

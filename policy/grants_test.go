@@ -7,14 +7,22 @@ import (
 	"guard/policy/risk"
 )
 
+// named are facts with one part, a command of this name; none: with no name.
+func named(f Facts, name string) Facts {
+	f.Parts = nil
+	if name != "" {
+		f.Parts = []Part{{Kind: CommandPart, Name: name, Level: f.Level, Categories: f.Categories}}
+	}
+	return f
+}
+
 func TestGrants(t *testing.T) {
 	signed := func(l risk.Level, c risk.Categories, signature string) Facts {
 		f := facts(l, c)
-		f.Signature = signature
-		return f
+		return named(f, signature)
 	}
 	pushing := signed(risk.High, risk.GitPublish, "git push")
-	push, ok := pushing.SignatureGrant()
+	push, ok := (&Case{Facts: pushing}).SignatureGrant()
 	if !ok {
 		t.Fatal("a push cannot be granted by signature")
 	}
@@ -39,7 +47,7 @@ func TestGrants(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if name, got := tt.grants.cover(&tt.f, time.Time{}); got != tt.want || got && name == "" {
+			if name, got := tt.grants.cover(&tt.f, risk.Low, time.Time{}); got != tt.want || got && name == "" {
 				t.Errorf("covered %v by %q", got, name)
 			}
 		})
@@ -48,29 +56,33 @@ func TestGrants(t *testing.T) {
 
 func TestNeverGrantedBySignature(t *testing.T) {
 	for name, change := range map[string]func(*Facts){
-		"critical":     func(f *Facts) { f.Level = risk.Critical },
-		"not judged":   func(f *Facts) { f.Level = risk.Unset },
-		"absurd":       func(f *Facts) { f.Absurd = true },
-		"protected":    func(f *Facts) { f.Protected = true },
-		"cut":          func(f *Facts) { f.Partial = true },
-		"no signature": func(f *Facts) { f.Signature = "" },
+		"critical":                      func(f *Facts) { f.Level = risk.Critical },
+		"not judged":                    func(f *Facts) { f.Level = risk.Unset },
+		"absurd":                        func(f *Facts) { f.Absurd = true },
+		"protected":                     func(f *Facts) { f.Protected = true },
+		"cut":                           func(f *Facts) { f.Partial = true },
+		"no part":                       func(f *Facts) { f.Parts = nil },
+		"one part is not to be granted": func(f *Facts) { f.Parts = append(f.Parts, Part{Level: risk.Medium, Categories: risk.Sudo}) },
+		"a part of no name":             func(f *Facts) { f.Parts[0].Name = "" },
+		"a name that hides text":        func(f *Facts) { f.Parts[0].Name = "git\u202epush" },
+		"a name like two":               func(f *Facts) { f.Parts[0].Name = "git + push" },
 	} {
 		f := facts(risk.High, risk.GitPublish)
 		change(&f)
-		if _, ok := f.SignatureGrant(); ok {
+		if _, ok := (&Case{Facts: f}).SignatureGrant(); ok {
 			t.Errorf("%s: offered for the session", name)
 		}
 	}
 }
 
 func TestGrantsComeAndGo(t *testing.T) {
-	a := Grant{Signature: "git push", Level: risk.High, Categories: risk.GitPublish}
+	a := grantOf([]Part{{Kind: CommandPart, Name: "git push", Level: risk.High, Categories: risk.GitPublish}}, time.Time{})
 	c := Grant{Categories: risk.Sudo | risk.Send}
 	g := Grants{}.With(a).With(c).With(a).With(Grant{})
 	if len(g) != 2 {
 		t.Fatalf("%d grants: %v", len(g), g)
 	}
-	if left := g.Without("git push", 0); len(left) != 1 || left[0] != c {
+	if left := g.Without("git push", 0); len(left) != 1 || !left[0].Equal(c) {
 		t.Errorf("without the signature: %v", left)
 	}
 	if left := g.Without("", risk.Send); len(left) != 2 || left[1].Categories != risk.Sudo {
@@ -79,7 +91,7 @@ func TestGrantsComeAndGo(t *testing.T) {
 	if left := g.Without("", risk.GitPublish|risk.Sudo|risk.Send); len(left) != 0 {
 		t.Errorf("without all categories: %v", left)
 	}
-	if len(g) != 2 || g[1] != c {
+	if len(g) != 2 || !g[1].Equal(c) {
 		t.Errorf("taking back changed the grants themselves: %v", g)
 	}
 }

@@ -104,7 +104,7 @@ func TestReportsHaveOneShape(t *testing.T) {
 			t.Errorf("%s: %s", name, b)
 		}
 	}
-	if r := NewReport(f, Decide(f, Settings{Mode: Asking})); r.Verdict != Ask || r.Risk != risk.High || len(r.Hosts) != 1 || r.Signature != "fetch example.com" {
+	if r := NewReport(f, Decide(f, Settings{Mode: Asking})); r.Verdict != Ask || r.Risk != risk.High || len(r.Hosts) != 1 || r.Signature != "reads from example.com" {
 		t.Errorf("%+v", r)
 	}
 }

@@ -20,6 +20,8 @@ type Judge struct {
 type bench struct {
 	w place.World
 	f *Facts
+	// unread: something in it stands in none of its commands.
+	unread bool
 }
 
 // Facts judges a request. The workspace is the request's own, else the World's;
@@ -54,7 +56,7 @@ func (j Judge) Complete(f *Facts) {
 	b.misleading()
 	b.personsWords()
 	b.userActions()
-	f.Signature = b.signature()
+	f.Parts = b.parts()
 }
 
 func (b *bench) judge() {
@@ -123,6 +125,7 @@ func (b *bench) reading(r shell.Reading) {
 	f.Texts = append(f.Texts, r.Texts...)
 	f.Wildcards = append(f.Wildcards, r.Wildcards...)
 	f.Unknown = f.Unknown || r.Unknown
+	b.unread = b.unread || r.Unread
 	for i := range r.Commands {
 		c := &r.Commands[i]
 		f.Reads = append(f.Reads, c.Reads...)
@@ -149,6 +152,7 @@ func (b *bench) reading(r shell.Reading) {
 // category, so that the mode safe refuses it.
 func (b *bench) unknown(why risk.Reason) {
 	b.f.Unknown = true
+	b.unread = b.unread || b.f.Tool == Shell
 	b.f.Raise(risk.Medium, risk.ExecArbitrary, why)
 }
 

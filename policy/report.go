@@ -62,7 +62,10 @@ func (c *Case) Report() Report {
 		Paths:     ReportPaths{names(f.Reads), names(f.Writes), names(f.Deletes)},
 		Hosts:     append([]string{}, f.Hosts...),
 		Wildcards: append([]place.Match{}, f.Wildcards...),
-		Signature: f.Signature, Reasons: sentences(f.Ranked()),
+		Reasons:   sentences(f.Ranked()),
+	}
+	if g, ok := c.SignatureGrant(); ok {
+		r.Signature = g.Signature
 	}
 	for i := range f.Commands {
 		c := &f.Commands[i]

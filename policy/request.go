@@ -105,7 +105,7 @@ type Facts struct {
 	Texts     []shell.Text    `json:"-"` // what it writes into files, where that is shown
 	Hosts     []string        `json:"hosts,omitempty"`
 	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
-	Signature string          `json:"signature,omitempty"` // what "for this session" would cover; empty: never by signature
+	Parts     []Part          `json:"-"`                   // what "for this session" would have to cover; none: never by signature
 	Unknown   bool            `json:"unknown,omitempty"`   // something in it was not understood
 	// UserActions is what it may ask the person for at its terminal: a password, a code, a login.
 	UserActions []string `json:"user_actions,omitempty"`
@@ -171,4 +171,7 @@ type Verdict struct {
 	Preconfirmed string `json:"-"`
 	// Skipped: allowed in unrestricted what another mode would have asked (approval_skipped).
 	Skipped bool `json:"-"`
+
+	// Free is the level up to which work without a category needs no grant; Unset: all does.
+	Free risk.Level `json:"-"`
 }

@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -8,99 +9,152 @@ import (
 	"guard/policy/risk"
 )
 
-// signature is what "for this session" would cover: a command's program and
-// subcommand, edits in the workspace, a host, a tool of a server. Empty for
-// what must be asked each time: critical, not wholly known, and deletions with
-// a wildcard, of a folder, or recursive.
-func (b *bench) signature() string {
+// neverBySignature are the categories of which no name of a program, folder or
+// host says enough.
+const neverBySignature = risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.Sudo
+
+// parts is what "for this session" would have to cover, one by one; nil where
+// that can never be: critical, not wholly known, and deletions with a wildcard,
+// of a folder, or recursive. Ungrantable parts are among them, which count only
+// where they need no leave.
+func (b *bench) parts() []Part {
 	f := b.f
-	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.Partial || len(b.wideDeletions()) > 0 {
-		return ""
+	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.Partial || b.unread || len(b.wideDeletions()) > 0 {
+		return nil
 	}
-	if len(f.Commands) == 0 && f.Categories.Has(risk.FSDeleteOverwrite) {
-		return ""
+	all := mergedParts(b.partsByTool())
+	var sum risk.Finding
+	for _, p := range all {
+		sum.Raise(p.Level, p.Categories, risk.Reason{})
+	}
+	// More than its parts: data flows from one to the next, or the person's
+	// words do not cover it. Leave for the parts does not speak for that.
+	if f.Level > sum.Level || !sum.Categories.Has(f.Categories) {
+		return nil
+	}
+	return all
+}
+
+func (b *bench) partsByTool() []Part {
+	f := b.f
+	if f.Tool == Shell {
+		return b.commandParts()
+	}
+	if f.Categories&neverBySignature != 0 {
+		return nil
 	}
 	switch f.Tool {
-	case Shell:
-		return commandSignature(f)
 	case Edit, Move:
-		return editSignature(f)
+		return b.editParts()
 	case Read:
-		return readSignature(f)
+		return b.readParts()
 	case Fetch:
-		return fetchSignature(f)
+		return b.fetchParts()
 	case MCP:
-		return toolSignature(f)
+		return b.toolParts()
 	}
-	return ""
+	return nil
 }
 
-// commandSignature joins the simple commands' signatures. One that is not
-// literal, or adds more than its own words, has none, and so has the whole.
-func commandSignature(f *Facts) string {
-	var parts []string
-	for _, c := range f.Commands {
-		if c.Signature == "" || !c.Literal || c.Extra {
-			return ""
-		}
-		part := c.Signature
-		if slices.ContainsFunc(c.Wrappers, func(w string) bool { return !transparent[w] }) {
-			part = strings.Join(c.Wrappers, " ") + " " + part
-		}
-		parts = append(parts, part)
-	}
-	slices.Sort(parts)
-	return strings.Join(slices.Compact(parts), " + ")
-}
-
-// editSignature covers plain edits inside the workspace, and no others.
-func editSignature(f *Facts) string {
+// editParts covers plain edits inside the workspace, and no others.
+func (b *bench) editParts() []Part {
+	f := b.f
 	places := slices.Concat(f.Writes, f.Deletes)
 	if f.Categories != 0 || f.root == "" || slices.ContainsFunc(places, func(p place.Place) bool { return !p.Is(place.Inside) }) {
-		return ""
+		return nil
 	}
-	return string(f.Tool) + " in " + f.root
+	kind := EditsPart
+	if f.Tool == Move {
+		kind = MovesPart
+	}
+	return []Part{{Kind: kind, Name: f.root, Level: f.Level}}
 }
 
-// readSignature covers the very paths.
-func readSignature(f *Facts) string {
-	var names []string
+// readParts covers the folders that are read outside the workspace, and inside
+// it the very paths.
+func (b *bench) readParts() []Part {
+	f := b.f
+	if f.Categories&^risk.FSOutsideWorkspace != 0 || f.Level > risk.Medium {
+		return nil
+	}
+	away := outsideReads(f.Reads)
+	parts, ok := b.readsUnder(away)
+	if !ok {
+		return nil
+	}
 	for _, p := range f.Reads {
-		if p.Path == "" || p.Is(place.Secret) {
-			return ""
+		if p.Path == "" {
+			return nil
 		}
-		names = append(names, p.Path)
+		if !needsLeave(p) {
+			parts = append(parts, Part{Kind: FilePart, Name: p.Path, Shown: b.shown(p.Path), Level: f.Level, Categories: f.Categories})
+		}
 	}
-	return "read " + strings.Join(names, " ")
+	return parts
 }
 
-// fetchSignature covers the hosts, or web searches.
-func fetchSignature(f *Facts) string {
+// fetchParts covers the hosts, or searches of the web.
+func (b *bench) fetchParts() []Part {
+	f := b.f
 	switch {
-	case f.Unknown:
-		return ""
-	case len(f.Hosts) > 0:
-		return "fetch " + strings.Join(slices.Sorted(slices.Values(f.Hosts)), " ")
-	case f.Query != "":
-		return "web search"
+	case f.Unknown || f.Categories != risk.NetworkRisk:
+		return nil
+	case len(f.Hosts) == 0 && f.Query != "":
+		return []Part{{Kind: SearchPart, Name: "web search", Level: f.Level, Categories: f.Categories}}
 	}
-	return ""
+	var parts []Part
+	for _, h := range f.Hosts {
+		parts = append(parts, Part{Kind: HostPart, Name: h, Level: f.Level, Categories: f.Categories})
+	}
+	return parts
 }
 
-// toolSignature covers a tool of a server; with a command behind it only that
-// command, and only that host.
-func toolSignature(f *Facts) string {
-	if f.Server == "" || f.Name == "" {
-		return ""
+// toolParts covers a tool of a server, and the folders that it reads outside the
+// workspace; with a command behind it only that command, and only that host.
+func (b *bench) toolParts() []Part {
+	f := b.f
+	if f.Server == "" || f.Name == "" || slices.ContainsFunc(slices.Concat(f.Writes, f.Deletes), changesOutside) {
+		return nil
 	}
-	parts := []string{f.toolName()}
+	tool := Part{Kind: ToolPart, Level: f.Level, Categories: f.Categories}
+	words := []string{f.toolName()}
+	var under []Part
 	if len(f.Commands) > 0 {
-		inner := commandSignature(f)
-		if inner == "" {
-			return ""
+		for _, p := range mergedParts(b.commandParts()) {
+			if !p.tellable() {
+				return nil
+			}
+			words = append(words, p.String())
 		}
-		parts = append(parts, inner)
+	} else if away := outsideReads(f.Reads); len(away) > 0 {
+		var ok bool
+		if under, ok = b.readsUnder(away); !ok {
+			return nil
+		}
+		tool.Categories &^= risk.FSOutsideWorkspace
 	}
-	parts = append(parts, slices.Sorted(slices.Values(f.Hosts))...)
-	return strings.Join(parts, " ")
+	tool.Name = strings.Join(append(words, slices.Sorted(slices.Values(f.Hosts))...), " ")
+	return append(under, tool)
+}
+
+// mergedParts has each part once, by name and in order, as bad as the worst of
+// its like, and no folder inside another.
+func mergedParts(parts []Part) []Part {
+	if len(parts) < 2 {
+		return parts
+	}
+	slices.SortFunc(parts, func(p, q Part) int {
+		return cmp.Or(cmp.Compare(p.Kind, q.Kind), cmp.Compare(p.Name, q.Name))
+	})
+	all := parts[:0]
+	for _, p := range parts {
+		if n := len(all) - 1; n >= 0 && all[n].Kind == p.Kind && all[n].Name == p.Name && p.Kind != Ungrantable {
+			all[n].Level, all[n].Categories = max(all[n].Level, p.Level), all[n].Categories|p.Categories
+			continue
+		}
+		all = append(all, p)
+	}
+	return slices.DeleteFunc(all, func(p Part) bool {
+		return slices.ContainsFunc(all, func(q Part) bool { return q != p && q.covers(p) && p.readsFiles() })
+	})
 }

@@ -1,21 +1,27 @@
 package policy
 
-import "testing"
+import (
+	"testing"
+
+	"guard/policy/risk"
+)
 
 func TestSignatures(t *testing.T) {
-	files := map[string]string{"/srv/project/a.go": "x", "/srv/project/src/b.go": "x"}
+	files := map[string]string{"/srv/project/a.go": "x", "/srv/project/src/b.go": "x", "/data/other/lib/c.go": "x"}
 	edit := func(path string) Request {
 		return Request{Tool: Edit, Edits: []Change{{path, text("a"), text("b")}}}
 	}
 	tests := []struct {
 		name string
 		r    Request
-		want string
+		want string // in ask_from = "medium"
 	}{
 		{"a command", Request{Tool: Shell, Command: "git push"}, "git push"},
 		{"an argument vector", Request{Tool: Shell, Argv: []string{"git", "push"}}, "git push"},
 		{"a vector that is a line", Request{Tool: Shell, Argv: []string{"/bin/bash", "-lc", "git push"}}, "git push"},
-		{"two commands", Request{Tool: Shell, Command: "ls && git push"}, "git push + ls"},
+		{"two commands", Request{Tool: Shell, Command: "npm install && git push"}, "git push + npm install"},
+		{"beside what is low", Request{Tool: Shell, Command: "ls && git push"}, "git push"},
+		{"beside what is plain", Request{Tool: Shell, Command: "go test ./... && git push"}, "git push + go test"},
 		{"the same twice", Request{Tool: Shell, Command: "git push; git push"}, "git push"},
 		{"not literal", Request{Tool: Shell, Command: "git push $X"}, ""},
 		{"more than its own words", Request{Tool: Shell, Command: "git push > /tmp/log"}, ""},
@@ -31,10 +37,15 @@ func TestSignatures(t *testing.T) {
 		{"a deletion", Request{Tool: Delete, Paths: []string{"a.go"}}, ""},
 		{"a read outside", Request{Tool: Read, Paths: []string{"/etc/hostname"}}, "read /etc/hostname"},
 		{"a secret read", Request{Tool: Read, Paths: []string{".env"}}, ""},
-		{"a fetch", Request{Tool: Fetch, URLs: []string{"https://example.com/a"}}, "fetch example.com"},
+		{"a fetch", Request{Tool: Fetch, URLs: []string{"https://example.com/a"}}, "reads from example.com"},
+		{"a page, fetched by a program", Request{Tool: Shell, Command: "curl -s https://example.com/a"}, "reads from example.com"},
+		{"an unknown program", Request{Tool: Shell, Command: "depot status"}, "depot status"},
+		{"a script", Request{Tool: Shell, Command: "python3 src/x.py"}, "script ./src/x.py"},
+		{"reads outside", Request{Tool: Shell, Command: "grep -rn x /data/other/lib"}, "grep + reads under /data/other/lib"},
 		{"a fetch that carries data", Request{Tool: Fetch, URLs: []string{"https://example.com/?x=a%0Ab"}}, ""},
 		{"a search", Request{Tool: Fetch, Query: "go errors"}, "web search"},
 		{"an MCP tool", Request{Tool: MCP, Server: "slack", Name: "send_message"}, "slack.send_message"},
+		{"a secret behind MCP", Request{Tool: MCP, Server: "fs", Name: "read_file", Args: Raw(`{"path":".env"}`)}, ""},
 		{"a command behind MCP", Request{Tool: MCP, Server: "shell", Name: "run", Args: Raw(`{"command":"git push"}`)}, "shell.run git push"},
 		{"a deletion behind MCP", Request{Tool: MCP, Server: "fs", Name: "delete_file", Args: Raw(`{"path":"src"}`)}, ""},
 		{"a page behind MCP", Request{Tool: MCP, Server: "web", Name: "fetch", Args: Raw(`{"url":"https://example.com"}`)}, "web.fetch example.com"},
@@ -44,10 +55,12 @@ func TestSignatures(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			f := judged(tt.r, files)
-			if f.Signature != tt.want {
-				t.Errorf("%q, want %q (%v: %v)", f.Signature, tt.want, f.Level, f.Reasons)
+			c := Case{Facts: f, Verdict: Decide(f, Settings{Mode: Asking, AskFrom: risk.Medium})}
+			g, ok := c.SignatureGrant()
+			if g.Signature != tt.want || ok != (tt.want != "") || c.Report().Signature != tt.want {
+				t.Errorf("%q, want %q (%v: %v)", g.Signature, tt.want, f.Level, f.Reasons)
 			}
-			if g, ok := f.SignatureGrant(); ok && Decide(f, Settings{Grants: Grants{g}}).Action != Allow {
+			if ok && Decide(f, Settings{Grants: Grants{}.With(g)}).Action != Allow {
 				t.Error("granted for the session, and asked again")
 			}
 		})

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"guard/policy/risk"
 )
@@ -11,15 +12,14 @@ import (
 func TestTogether(t *testing.T) {
 	wait := func(l risk.Level, c risk.Categories, signature string) Facts {
 		f := facts(l, c)
-		f.Signature = signature
-		return f
+		return named(f, signature)
 	}
 	push := func(l risk.Level, c risk.Categories) Facts { return wait(l, c, "git push") }
 	partial := push(risk.High, risk.GitPublish)
 	partial.Partial = true
 	byName := func(c risk.Categories) Grant { return Grant{Categories: c} }
 	bySign := func(l risk.Level, c risk.Categories) Grant {
-		return Grant{Signature: "git push", Level: l, Categories: c}
+		return grantOf([]Part{{Kind: CommandPart, Name: "git push", Level: l, Categories: c}}, time.Time{})
 	}
 	for _, tt := range []struct {
 		name  string
@@ -41,9 +41,9 @@ func TestTogether(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			var all [][]Grant
 			for i := range tt.those {
-				all = append(all, tt.those[i].Grantable())
+				all = append(all, (&Case{Facts: tt.those[i]}).Grantable())
 			}
-			if got := Together(all); !slices.Equal(got, tt.want) {
+			if got := Together(all); !slices.EqualFunc(got, tt.want, Grant.Equal) {
 				t.Errorf("%+v, want %+v", got, tt.want)
 			}
 		})
@@ -67,10 +67,10 @@ func TestTogetherLetsAllThrough(t *testing.T) {
 				f.Level = risk.Unset
 			}
 			f.Tool = []Tool{Shell, Edit}[rnd.IntN(2)]
-			f.Signature = []string{"", "git push", "git push", "npm install"}[rnd.IntN(4)]
+			f = named(f, []string{"", "git push", "git push", "npm install"}[rnd.IntN(4)])
 			f.Partial, f.Absurd, f.Protected = rnd.IntN(30) == 0, rnd.IntN(60) == 0, rnd.IntN(60) == 0
 			critical = critical || f.Level.Effective() == risk.Critical || f.Absurd || f.Protected
-			those, all = append(those, f), append(all, f.Grantable())
+			those, all = append(those, f), append(all, (&Case{Facts: f}).Grantable())
 		}
 		lets := func(g Grant) bool {
 			return !slices.ContainsFunc(those, func(f Facts) bool {
@@ -85,7 +85,7 @@ func TestTogetherLetsAllThrough(t *testing.T) {
 			}
 		}
 		for i := range those {
-			if g, ok := those[i].SignatureGrant(); ok && !critical && lets(g) && !slices.ContainsFunc(fit, func(o Grant) bool { return o.Signature == g.Signature }) {
+			if g, ok := (&Case{Facts: those[i]}).SignatureGrant(); ok && !critical && lets(g) && !slices.ContainsFunc(fit, func(o Grant) bool { return o.Signature == g.Signature }) {
 				t.Fatalf("%+v would fit %+v", g, those)
 			}
 		}

@@ -32,7 +32,7 @@ func (l *life) answer(p *Params, e *Entry) Answer {
 	if *v = policy.Decide(*f, s); v.Action == policy.Deny {
 		return a
 	}
-	if g, ok := f.SignatureGrant(); ok && v.Action == policy.Ask && p.ForSession {
+	if g, ok := a.Case.SignatureGrant(); ok && v.Action == policy.Ask && p.ForSession {
 		l.grants = l.grants.With(g)
 	}
 	if l.past != nil {

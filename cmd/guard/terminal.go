@@ -76,8 +76,8 @@ func question(c *policy.Case, session string) prompt.Question {
 		Agent: f.Agent, Session: session, LastPrompt: f.Prompt, Tool: string(f.Tool), Raw: shown(f), Claim: f.Claim,
 		Cwd: f.Cwd, Level: v.Risk.String(), Absurd: v.Absurd, Categories: v.Categories.Names(), Suggestion: v.Suggestion, Rule: v.Rule,
 	}
-	if g, ok := f.SignatureGrant(); ok {
-		q.SessionOffer = g.Signature
+	if g, ok := c.SignatureGrant(); ok {
+		q.SessionOffer = g.Words()
 	}
 	for _, r := range f.Ranked() {
 		q.Reasons = append(q.Reasons, r.String())

@@ -35,11 +35,12 @@ func offersFor(scope string, those []*prompt.Question) []prompt.Offer {
 	}
 	var offers []prompt.Offer
 	for _, g := range policy.Together(all) {
-		o := prompt.Offer{Scope: scope, Signature: g.Signature, Count: len(those), Bearer: those[0]}
+		o := prompt.Offer{Scope: scope, Count: len(those), Bearer: those[0]}
 		if g.Signature == "" {
 			o.Categories = g.Categories.String()
 		} else { // answered for the session, only this one grants as much
-			o.Bearer = those[slices.IndexFunc(all, func(own []policy.Grant) bool { return slices.Contains(own, g) })]
+			o.Signature = g.Words()
+			o.Bearer = those[slices.IndexFunc(all, func(own []policy.Grant) bool { return slices.ContainsFunc(own, g.Equal) })]
 		}
 		offers = append(offers, o)
 	}

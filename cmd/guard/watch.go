@@ -204,6 +204,16 @@ func (o *watched) answer(id string, a prompt.Answer) {
 	}
 }
 
+// offered is what "for this session" would cover, in this process's language.
+func offered(p control.PermissionRequest) string {
+	for _, g := range p.Grants {
+		if g.Signature != "" {
+			return g.Words()
+		}
+	}
+	return p.Signature
+}
+
 // questionOf is a question as the prompt shows it.
 func questionOf(p control.PermissionRequest) prompt.Question {
 	in := p.ToolInput
@@ -214,7 +224,7 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 	}
 	for _, o := range p.Options {
 		if o.ID == control.OptionSession {
-			q.SessionOffer = p.Signature
+			q.SessionOffer = offered(p)
 		}
 	}
 	showChanges(&q, p.Wildcards, in.Edits)

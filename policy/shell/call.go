@@ -22,9 +22,12 @@ type call struct {
 	silent bool // it only started the other: it need not be listed
 	passed risk.Finding
 	unsure bool // something in it was not understood, or is not known before it runs
-	kept   int  // what goes by it and is not lost
-	lost   int  // what goes by it and is lost
-	owed   owed
+	// strange: guard does not know a part of it that the signature names.
+	strange bool
+	kept    int // what goes by it and is not lost
+	lost    int // what goes by it and is lost
+	owed    owed
+	runs    bool // something in it runs code that the signature does not name
 }
 
 // owed is what a program is judged to be because of what it deletes or
@@ -67,6 +70,7 @@ func (k *walker) begin(in stream) *call {
 
 // raise lifts the level of the command, or of its extras.
 func (c *call) raise(l risk.Level, cats risk.Categories, why risk.Reason) {
+	c.runs = c.runs || cats.Has(risk.ExecArbitrary)
 	c.finding().Raise(l, cats, why)
 }
 
@@ -105,7 +109,7 @@ func (c *call) level() risk.Level { return max(c.cmd.Own.Level, c.extra.Level) }
 // handedOn reports whether the command only started another, which carries all
 // that was found about it.
 func (c *call) handedOn() bool {
-	return c.silent && !c.unsure && c.level() <= c.passed.Level && c.passed.Categories.Has(c.cmd.Own.Categories|c.extra.Categories) &&
+	return c.silent && !c.unsure && !c.strange && c.level() <= c.passed.Level && c.passed.Categories.Has(c.cmd.Own.Categories|c.extra.Categories) &&
 		len(c.cmd.Redirects) == 0 && len(c.cmd.Assigns) == 0
 }
 
@@ -128,11 +132,10 @@ func (k *walker) finish(c *call) {
 		}
 	}
 	c.cmd.Finding = c.cmd.Own
+	c.cmd.Added = c.extra
 	c.cmd.Finding.Add(c.extra)
-	k.out.Unknown = k.out.Unknown || c.unsure
-	if c.cmd.Level >= risk.Critical || !c.cmd.Literal || c.unsure {
-		c.cmd.Signature = ""
-	}
+	k.unsure = k.unsure || c.unsure || c.strange
+	k.subject(c)
 	k.out.Commands = append(k.out.Commands, c.cmd)
 	k.out.Add(c.cmd.Finding)
 }

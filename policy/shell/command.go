@@ -30,9 +30,12 @@ type Command struct {
 	// assignments, substitutions and code-running options: what an allow rule
 	// may speak for.
 	Own risk.Finding `json:"-"`
+	// Added is what those add to Own.
+	Added risk.Finding `json:"-"`
 	// Extra reports that redirects, assignments, substitutions or options that
 	// write or run code add something an allow rule does not speak for.
-	Extra bool `json:"-"`
+	Extra   bool    `json:"-"`
+	Subject Subject `json:"-"`
 }
 
 // Move is a file or folder that a command renames or copies. To is a new name,
@@ -57,5 +60,6 @@ type Reading struct {
 	Texts     []Text // in the order in which they are written
 	Wildcards []place.Match
 	Unknown   bool // did not parse, was cut, was not resolved, or names a program nobody knows
+	Unread    bool // of that, something stands in none of the commands
 	risk.Finding
 }

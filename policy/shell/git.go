@@ -63,6 +63,9 @@ func (k *walker) gitList(c *call, v *invocation) {
 
 // gitPush judges what is pushed where.
 func (k *walker) gitPush(c *call, v *invocation) {
+	if v.has("-f", "--force", "--force-with-lease", "--force-if-includes") {
+		c.cmd.Signature += " --force" // leave to push is none to overwrite
+	}
 	for i, a := range v.operands {
 		switch {
 		case i == 0:

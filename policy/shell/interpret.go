@@ -69,16 +69,6 @@ func changesFolder(e *program.Entry) bool {
 	return false
 }
 
-// strangers records options and subcommands that the tables do not have.
-func (k *walker) strangers(c *call, v *invocation) {
-	for _, a := range v.strange {
-		c.unknown(say("guard does not know the option {0} of {1}", a.show(), v.name))
-	}
-	if v.lost {
-		c.unknown(say("guard does not know {0} {1}", v.name, v.operands[0].show()))
-	}
-}
-
 // options judges the options that were given, folders first: the others'
 // paths count from there.
 func (k *walker) options(c *call, v *invocation) {

@@ -23,6 +23,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 	}
 	k.fetches(c, v)
 	k.tees(c, v)
+	c.cmd.Subject.Gets = k.onlyGets(v)
 	if v.entry.Stdin == program.SendsIt {
 		k.leaks(c, c.in.from)
 	}

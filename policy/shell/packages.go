@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -23,6 +24,7 @@ func (k *walker) packageRunner(c *call, v *invocation) stream {
 	if tool.known() && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/") || strings.HasSuffix(name, ".go")) {
 		return k.ownPackage(c, v, tool)
 	}
+	k.namesPackage(c, v, name)
 	if i := strings.LastIndexByte(name, '@'); i > 0 {
 		name = name[:i]
 	}
@@ -36,6 +38,7 @@ func (k *walker) packageRunner(c *call, v *invocation) stream {
 	} else {
 		c.raise(risk.Medium, 0, say("runs {0} out of the project's packages", name))
 	}
+	c.runs = false // up to here it is the package that runs
 	if e != nil && tool.known() {
 		words := append([]arg{literalArg(name)}, v.operands[1:]...)
 		return k.nested(c, v.name, words, c.in)
@@ -46,8 +49,22 @@ func (k *walker) packageRunner(c *call, v *invocation) stream {
 	return unknownData
 }
 
+// namesPackage has the signature say which package is run: leave for one is none
+// for another, nor for one that an option names.
+func (k *walker) namesPackage(c *call, v *invocation, name string) {
+	other := func(u used) bool { return !slices.Contains(quietRunner, u.name) }
+	runs := func(a arg) bool { return !a.known() || mayRun(a.text) }
+	c.cmd.Subject.Named = !slices.ContainsFunc(v.used, other) && !slices.ContainsFunc(v.loose, other) && !slices.ContainsFunc(v.operands[1:], runs)
+	c.cmd.Signature += " " + name
+}
+
+// quietRunner are options of package runners that say nothing of the package
+// (npx(1), bunx, pnpm dlx, uvx).
+var quietRunner = strings.Fields("-y --yes -q --quiet --silent -s --no --no-install --bun --verbose --prefer-offline")
+
 // ownPackage judges what is run out of a folder by its path (go run ./cmd/x).
 func (k *walker) ownPackage(c *call, v *invocation, tool arg) stream {
+	c.cmd.Signature += " " + tool.text
 	if p := k.place(tool); p.Is(place.Inside) {
 		c.raise(risk.Medium, 0, say("builds and runs {0}", tool.show()))
 	} else {

@@ -64,6 +64,8 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 func (k *walker) reading() Reading {
 	k.uncalled()
 	k.evaluated()
+	k.out.Unread = k.out.Unknown
+	k.out.Unknown = k.out.Unknown || k.unsure
 	if k.out.Level == risk.Unset {
 		k.out.Level = risk.Low // an empty line, a comment
 	}

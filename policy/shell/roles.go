@@ -96,11 +96,13 @@ func (k *walker) readOrChange(c *call, v *invocation, a arg) {
 func (k *walker) method(c *call, a arg) {
 	switch strings.ToUpper(a.text) {
 	case "GET", "HEAD", "OPTIONS", "TRACE":
+		return
 	case "DELETE":
 		c.raise(risk.High, risk.Delete|risk.NetworkRisk, say("deletes something on a host"))
 	default:
 		c.raise(risk.High, risk.NetworkRisk, say("changes something on a host: {0}", a.show()))
 	}
+	c.cmd.Signature += " " + strings.ToUpper(a.text) // leave for one method is none for another
 }
 
 // linksTo judges what a link will lead to: later writes go through it.

@@ -112,7 +112,7 @@ func (k *walker) stranger(c *call, name string, args []arg) stream {
 		c.raise(risk.Medium, 0, say("{0} only tells about itself", name))
 		return stream{from: fromSystem}
 	}
-	c.unknown(say("{0} is a program that guard does not know", name))
+	c.strangeTo(strangerSignature(name, args[1:]), say("{0} is a program that guard does not know", name))
 	if c.in.from&fromNet != 0 {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("hands what a host sent to an unknown program"))
 	}
@@ -143,7 +143,7 @@ func (k *walker) forwarded(c *call, args []arg) {
 		k.run(inner, args[1+i:])
 		c.cmd.Own.Add(inner.cmd.Own)
 		c.cmd.Own.Add(inner.extra)
-		c.unsure = c.unsure || inner.unsure
+		c.unsure = c.unsure || !c.strange && (inner.unsure || inner.strange) // of a stranger nothing was known anyway
 		k.leave()
 	}
 }

@@ -14,7 +14,7 @@ import (
 
 // script judges running a file that is not one of the system's programs.
 func (k *walker) script(c *call, file arg, args []arg) stream {
-	c.cmd.Signature = ""
+	k.runsScript(c, nil, file)
 	k.runsFile(c, file, code.Unknown, args)
 	if p := k.place(file).Path; !slices.Contains(k.outputs, p) && !k.ownFile(p) {
 		k.namedLike(c, file, args)
@@ -99,8 +99,8 @@ func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, a
 		return // go run ./cmd/x: k.project reads what this session wrote there
 	}
 	text, how := k.textOf(p)
-	if how == unseen || slices.Contains(k.reviewed, p.Path) {
-		return
+	if how == unseen || slices.Contains(k.inside, p.Path) {
+		return // what it does by itself it was judged for
 	}
 	if how == wholly && binary(text) {
 		how = unreadable
@@ -109,7 +109,10 @@ func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, a
 		return
 	}
 	if text != "" {
+		inside, reviewed := k.inside, k.reviewed
+		k.inside, k.reviewed = append(slices.Clip(inside), p.Path), nil
 		k.runsText(c, text, p.Path, lang, args)
+		k.inside, k.reviewed = inside, reviewed
 	}
 	if how == unreadable {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file.show()))
@@ -130,17 +133,45 @@ func (k *walker) runsText(c *call, text, file string, lang code.Language, args [
 	}
 	switch {
 	case lang != code.Unknown:
-		k.runsCode(c, lang, text, file)
+		k.absorbs(c, func() { k.runsCode(c, lang, text, file) })
 	case asShell || shellFile(file, text):
-		k.reviewed = append(k.reviewed, file)
 		words := append([]arg{literalArg(file)}, args...)
-		k.inSubshell(words, func() stream { return k.shellText(c, path.Base(file), literalArg(text)) })
-		c.silent = false
+		k.absorbs(c, func() {
+			k.inSubshell(words, func() stream { return k.shellText(c, path.Base(file), literalArg(text)) })
+		})
 	case slices.Contains(sourceEndings, path.Ext(file)):
 		k.sourceHints(c, file, text)
 	default:
 		k.hints(c, text)
 		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
+	}
+}
+
+// absorbs judges what a script does as a part of the command that runs it: a rule
+// or a grant for the script is for all of that.
+func (k *walker) absorbs(c *call, f func()) {
+	out, unsure, wrap := k.out, k.unsure, k.wrap
+	k.out, k.unsure = Reading{Texts: out.Texts}, false
+	k.wrap.names, k.wrap.finding = nil, risk.Finding{Level: risk.Low}
+	f()
+	c.silent = false
+	inner, open := k.out, k.unsure || k.out.Unknown
+	k.out, k.unsure, k.wrap = out, unsure, wrap
+	k.out.Texts = inner.Texts
+	k.out.Wildcards = append(k.out.Wildcards, inner.Wildcards...)
+	for i := range inner.Commands {
+		one := &inner.Commands[i]
+		c.cmd.Reads = append(c.cmd.Reads, one.Reads...)
+		c.cmd.Writes = append(c.cmd.Writes, one.Writes...)
+		c.cmd.Deletes = append(c.cmd.Deletes, one.Deletes...)
+		c.cmd.Moves = append(c.cmd.Moves, one.Moves...)
+		c.cmd.Hosts = append(c.cmd.Hosts, one.Hosts...)
+	}
+	inner.Finding.Level = max(inner.Finding.Level, risk.Low)
+	c.cmd.Own.Add(inner.Finding)
+	if open {
+		c.strange = true
+		c.cmd.Subject.Named = true
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 // shell judges sh, bash and their like: -c LINE, FILE, or code on the input.
 func (k *walker) shell(c *call, v *invocation) stream {
 	words := v.operands
+	c.cmd.Signature = ""
 	if v.has("-c", "--command", "-Command", "-lc") {
 		text, given := v.option("--command")
 		if !given || text.text == "" {
@@ -35,6 +36,7 @@ func (k *walker) shell(c *call, v *invocation) stream {
 		if file.proc != nil {
 			return k.runsInput(c, v, *file.proc)
 		}
+		k.runsScript(c, v, file)
 		k.runsShellFile(c, file, words[1:])
 		k.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
@@ -100,6 +102,7 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 		k.reads(c, v.operands[0]) // only checks the grammar
 		return nothing
 	}
+	c.cmd.Signature = ""
 	for _, u := range v.used {
 		if strings.Contains(u.opt.Effects, "code") {
 			for _, a := range v.operands {
@@ -117,6 +120,7 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 		return k.module(c, v, m)
 	}
 	if len(v.operands) > 0 && !isStdin(v.operands[0]) {
+		k.runsScript(c, v, v.operands[0])
 		k.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
 		k.namedLike(c, v.operands[0], v.operands[1:])
 		for _, a := range v.operands[1:] {
@@ -182,6 +186,7 @@ func (k *walker) sources(c *call, v *invocation) stream {
 	if len(v.operands) == 0 {
 		return nothing
 	}
+	c.cmd.Subject.Once = true
 	file, in := v.operands[0], c.in
 	if file.proc != nil {
 		in = *file.proc

@@ -28,6 +28,7 @@ func (k *walker) starts(c *call, v *invocation, role program.Role, words []arg, 
 	if v.entry.Special == program.Container || v.entry.Categories.Has(risk.NetworkRisk) {
 		k.wrap.remote = true
 		k.wrap.cage = k.wrap.cage || v.entry.Special == program.Container
+		c.cmd.Subject.Once = true
 	}
 	defer func() { k.wrap = saved }()
 	switch {
@@ -47,6 +48,7 @@ func (k *walker) there(c *call, v *invocation, a arg) {
 	saved := k.wrap
 	defer func() { k.wrap = saved }()
 	k.wrap.remote = true
+	c.cmd.Subject.Once = true
 	k.shellText(c, v.name, a)
 	c.silent = false
 }

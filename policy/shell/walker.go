@@ -43,11 +43,14 @@ type walker struct {
 	builds    bool           // the line has built something
 	blind     []string       // files whose text the line changes without showing it
 	reviewed  []string       // files of code that were read
+	inside    []string       // scripts that run each other
 	asShell   bool           // the file that is judged is read by a shell
 	obscure   bool           // the line has run something that may have made anything
 	fresh     []fresh        // what the line makes where nothing was
 	declared  []declared     // functions of the line
 	called    []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
+
+	unsure bool // a command was not understood as a whole
 
 	buried    []arg // texts that run something when they are evaluated
 	evaluates bool  // the line evaluates variables as arithmetic

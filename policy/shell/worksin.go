@@ -43,6 +43,8 @@ func (k *walker) worksOutside(c *call, v *invocation, p place.Place) {
 	case p.Is(place.Temp) && ofGit && k.madeHere(p.Path):
 	case p.Is(place.Temp) && k.madeWhole(p.Path):
 	default:
+		c.cmd.Subject.Works = p
+		c.cmd.Subject.Once = c.cmd.Subject.Once || v.entry.Level > risk.Low
 		c.raise(risk.Medium, risk.FSOutsideWorkspace, say("{0} works in {1}, outside the workspace", v.name, k.state.cwd))
 	}
 }

@@ -1,0 +1,146 @@
+package policy
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell"
+)
+
+// commandParts is what leave for a line would have to cover: each simple command
+// by itself, what its redirects, assignments and substitutions add, and the
+// folders that are read.
+func (b *bench) commandParts() []Part {
+	parts := make([]Part, 0, len(b.f.Commands))
+	var away []place.Place
+	for i := range b.f.Commands {
+		parts, away = b.withParts(parts, away, &b.f.Commands[i])
+	}
+	if len(away) == 0 {
+		return parts
+	}
+	under, ok := b.readsUnder(away)
+	if !ok {
+		return nil
+	}
+	return append(parts, under...)
+}
+
+// withParts adds what one command needs leave for, and what it reads outside the
+// workspace where that is all it does there.
+func (b *bench) withParts(parts []Part, away []place.Place, c *shell.Command) ([]Part, []place.Place) {
+	whole := Part{Level: c.Level, Categories: c.Categories}
+	if c.Absurd || c.Protected || c.Level.Effective() == risk.Critical || c.Categories&neverBySignature != 0 {
+		return append(parts, whole), away
+	}
+	own, added := c.Own, c.Added
+	if c.Categories.Has(risk.FSOutsideWorkspace) && c.Subject.Script.Path == "" { // a script's part speaks for where it reaches
+		reads := b.onlyReads(c)
+		if len(reads) == 0 {
+			return append(parts, whole), away
+		}
+		away = append(away, reads...)
+		own.Categories &^= risk.FSOutsideWorkspace
+		added.Categories &^= risk.FSOutsideWorkspace
+	}
+	parts = b.withOwn(parts, c, own)
+	if c.Extra && (added.Level > risk.Low || added.Categories != 0) {
+		parts = append(parts, Part{Level: added.Level, Categories: added.Categories})
+	}
+	return parts, away
+}
+
+// onlyReads lists what a command reads outside the workspace; none where that
+// may not be all that it does there.
+func (b *bench) onlyReads(c *shell.Command) []place.Place {
+	if c.Level > risk.Medium || touchesOutside(c) {
+		return nil
+	}
+	away := outsideReads(c.Reads)
+	if c.Subject.Works.Path != "" {
+		if c.Subject.Once {
+			return nil
+		}
+		away = append(away, c.Subject.Works)
+	}
+	return away
+}
+
+func touchesOutside(c *shell.Command) bool {
+	return slices.ContainsFunc(c.Writes, changesOutside) || slices.ContainsFunc(c.Deletes, changesOutside)
+}
+
+// withOwn adds the part of a command's own words.
+func (b *bench) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Part {
+	part := Part{Level: own.Level, Categories: own.Categories}
+	s := &c.Subject
+	switch {
+	case s.Once || !c.Literal || len(c.Deletes) > 0 || slices.Contains(c.Wrappers, "eval"):
+	case s.Script.Path != "":
+		if len(strangeWrappers(c)) == 0 && !slices.ContainsFunc(outsideReads(c.Reads), func(p place.Place) bool { return p.Path != s.Script.Path }) {
+			part.Kind, part.Name, part.Shown = ScriptPart, s.Script.Path, b.shown(s.Script.Path)
+		}
+	case own.Categories.Has(risk.ExecArbitrary) && (!s.Named || !bare(c)):
+	case s.Gets:
+		return withHosts(parts, c, part)
+	default:
+		part.Kind, part.Name = CommandPart, commandName(c)
+	}
+	return append(parts, part)
+}
+
+// bare reports a command to which nothing is added that a program nobody knows
+// could heed: no environment of its own, no text for it to read.
+func bare(c *shell.Command) bool {
+	return len(c.Assigns) == 0 && !slices.ContainsFunc(c.Redirects, func(r string) bool { return strings.Contains(r, "<") })
+}
+
+// commandName is program and subcommand, behind the wrappers that change who
+// runs it, where or on what, and before the hosts that it names. A program
+// without subcommands that reaches hosts has none: "ssh" would be any machine.
+func commandName(c *shell.Command) string {
+	if c.Signature == "" || !strings.Contains(c.Signature, " ") && (c.Own.Categories.Has(risk.NetworkRisk) || len(c.Hosts) > 0) {
+		return ""
+	}
+	if len(c.Wrappers)+len(c.Hosts) == 0 {
+		return c.Signature
+	}
+	return strings.Join(slices.Concat(strangeWrappers(c), []string{c.Signature}, slices.Sorted(slices.Values(c.Hosts))), " ")
+}
+
+func strangeWrappers(c *shell.Command) []string {
+	return slices.DeleteFunc(slices.Clone(c.Wrappers), func(w string) bool { return transparent[w] })
+}
+
+// withHosts adds the hosts whose pages a command reads, whatever program fetches
+// them.
+func withHosts(parts []Part, c *shell.Command, part Part) []Part {
+	if part.Categories != risk.NetworkRisk || len(c.Hosts) == 0 || slices.ContainsFunc(c.Argv, carriesCargo) {
+		return append(parts, part)
+	}
+	for _, h := range c.Hosts {
+		part.Kind, part.Name = HostPart, hostName(h)
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// carriesCargo reports a word that carries more than the way to a page.
+func carriesCargo(word string) bool {
+	if carriesData(word) {
+		return true
+	}
+	if !strings.Contains(word, "://") {
+		return false
+	}
+	u, err := url.Parse(word)
+	if err != nil || u.User != nil {
+		return true
+	}
+	b := bench{f: &Facts{}}
+	b.cargo(u)
+	return b.f.Level != risk.Unset
+}
