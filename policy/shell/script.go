@@ -105,7 +105,7 @@ func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, a
 	if how == wholly && binary(text) {
 		how = unreadable
 	}
-	if how == unreadable && k.builtHere(c, file, p) {
+	if how == unreadable && lang == code.Unknown && code.LanguageOf(p.Path, "") == code.Unknown && k.builtHere(c, file, p) {
 		return
 	}
 	if text != "" {
