@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"guard/audit/secret"
@@ -23,4 +24,23 @@ func Cut(text string, most int) string {
 		end--
 	}
 	return locale.Sprintf("%s … (cut: %d bytes in all)", head[:end], len(text))
+}
+
+// Uncut gives what [Cut] left of a text, and whether it cut one, in whatever
+// language it said so. A text that only looks like it counts as cut.
+func Uncut(text string) (head string, cut bool) {
+	head, said, found := cutLast(text, "…")
+	opens := strings.HasPrefix(said, " (") || strings.HasPrefix(said, "（")
+	closes := strings.HasSuffix(said, ")") || strings.HasSuffix(said, "）")
+	if !found || !opens || !closes || !strings.ContainsAny(said, "0123456789") || strings.Contains(said, "\n") {
+		return text, false
+	}
+	return strings.TrimSuffix(head, " "), true
+}
+
+func cutLast(s, sep string) (before, after string, found bool) {
+	if i := strings.LastIndex(s, sep); i >= 0 {
+		return s[:i], s[i+len(sep):], true
+	}
+	return s, "", false
 }

@@ -86,7 +86,7 @@ var defaultWays = []string{"terminal", "client", "watch"}
 func defaults() Config {
 	return Config{
 		Mode: policy.Safe, ModeSource: "default",
-		AskFrom: risk.Medium, AskFromSource: "default",
+		AskFrom: risk.High, AskFromSource: "default",
 		Record:             Record{Keep: defaultKeep, KeepSource: "default", MaxSize: defaultMaxSize, MaxSizeSource: "default"},
 		InstructionsSource: "default",
 		AskVia:             slices.Clone(defaultWays), AskViaSource: "default", Agents: map[string]Agent{},

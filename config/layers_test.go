@@ -77,7 +77,10 @@ func TestAskFromLayers(t *testing.T) {
 		name, managed, user, project, flag string
 		want                               risk.Level
 	}{
+		{"nobody says", "", "", "", "", risk.High},
+		{"the person's medium", "", "medium", "", "", risk.Medium},
 		{"an untrusted project may tighten", "", "high", "medium", "", risk.Medium},
+		{"the default too", "", "", "medium", "", risk.Medium},
 		{"but not loosen", "", "medium", "high", "", risk.Medium},
 		{"a managed one stands", "medium", "high", "", "", risk.Medium},
 		{"and may be tightened", "high", "medium", "", "", risk.Medium},
@@ -131,7 +134,7 @@ func TestAnUntrustedProjectOnlyTightens(t *testing.T) {
 // The property behind it: whatever an untrusted project says, no decision is
 // looser than without it.
 func TestDecisionsWithAnUntrustedProjectAreNeverLooser(t *testing.T) {
-	users := []string{"", `mode = "ask"`, `mode = "unrestricted"`, "mode = \"ask\"\nask_from = \"high\"", allowAll, "[[rules]]\naction = \"ask\"\ntool = \"edit\"\n"}
+	users := []string{"", `mode = "ask"`, `mode = "unrestricted"`, "mode = \"ask\"\nask_from = \"medium\"", "ask_from = \"medium\"", allowAll, "[[rules]]\naction = \"ask\"\ntool = \"edit\"\n"}
 	projects := []string{
 		`mode = "safe"`, `mode = "ask"`, `mode = "unrestricted"`, `mode = true`, `mode = false`, `ask_from = "high"`, `ask_from = "medium"`,
 		allowAll, "[[rules]]\naction = \"ask\"\n", "[[rules]]\naction = \"deny\"\nrisk = \"high\"\n",

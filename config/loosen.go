@@ -63,7 +63,7 @@ var tellsLoosens = map[bool]locale.Message{
 }
 
 var modeLoosens = map[policy.Mode]locale.Message{
-	policy.Safe:         "the mode is safe: edits, builds and tests in the workspace run where the mode ask would ask",
+	policy.Safe:         "the mode is safe: nobody is asked, and edits, builds and tests in the workspace run even where ask_from is medium",
 	policy.Asking:       "the mode is ask: what safe refuses runs when you say yes to it",
 	policy.Unrestricted: "the mode is unrestricted: everything runs unasked but what is refused in every mode (you confirm it at each start)",
 }

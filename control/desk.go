@@ -23,18 +23,20 @@ type Params struct {
 	Mode    policy.Mode
 	AskFrom risk.Level
 	Rules   []policy.Rule
-	World   place.World              // home, user and guard's own files; its workspace is for requests that bring none
-	Disk    func() place.Disk        // a fresh look at the disk for each request, with a budget of its own
-	Dir     string                   // where guard was started: the workspace of a hook's call that no connection places
-	StandIn [2]string                // a folder that an agent takes for its home, and that home: a path below the first means one below the second
-	Record  Recorder                 // where everything is written first
-	Ways    map[string]policy.Dialog // by their names in ask_via: means of asking beside the channel's own dialog
-	AskVia  []string                 // the order; "client" is the channel's own dialog
-	Tell    func(string)             // a line for the person, which may hold an agent's text: escape it
-	Broken  func(reason string)      // the run cannot be kept safe any more and must end
+	World   place.World                // home, user and guard's own files; its workspace is for requests that bring none
+	Disk    func() place.Disk          // a fresh look at the disk for each request, with a budget of its own
+	Git     func(place.Disk) place.Git // what version control holds, through a request's look at the disk; nil: nothing is known
+	Dir     string                     // where guard was started: the workspace of a hook's call that no connection places
+	StandIn [2]string                  // a folder that an agent takes for its home, and that home: a path below the first means one below the second
+	Record  Recorder                   // where everything is written first
+	Ways    map[string]policy.Dialog   // by their names in ask_via: means of asking beside the channel's own dialog
+	AskVia  []string                   // the order; "client" is the channel's own dialog
+	Tell    func(string)               // a line for the person, which may hold an agent's text: escape it
+	Broken  func(reason string)        // the run cannot be kept safe any more and must end
 
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock
+	Clock        func() time.Time      // the clock that files are stamped with; nil: Now
 }
 
 // Desk answers requests. Its methods may be called at once from anywhere.
@@ -100,9 +102,7 @@ func (d *Desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.C
 // judge judges a request without answering it.
 func (d *Desk) judge(r policy.Request) *policy.Case {
 	w := d.p.World
-	if d.p.Disk != nil {
-		w.Disk = d.p.Disk()
-	}
+	d.look(&w, r.Session)
 	if r.Agent == "" {
 		r.Agent = d.p.Agent // else a rule that allows it by agent would not know it
 	}

@@ -25,11 +25,11 @@ func TestVerdictsAndModes(t *testing.T) {
 		asked    = askedStory + "approval_resolved(terminal once) decided:allow(terminal once)"
 	)
 	for _, tt := range []struct {
-		sample                       string
-		safe, ask, fromHigh, without string // without: unrestricted
+		sample                         string
+		safe, ask, fromMedium, without string // without: unrestricted
 	}{
 		{"low", runs, runs, runs, runs},
-		{"medium", runs, asked, runs, runs},
+		{"medium", runs, runs, asked, runs},
 		{"high", required, asked, asked, skipped},
 		{"critical", required, asked, asked, skipped},
 		{"absurd", refused, refused, refused, refused},
@@ -43,7 +43,7 @@ func TestVerdictsAndModes(t *testing.T) {
 		}{
 			{"safe", policy.Safe, 0, tt.safe},
 			{"ask", policy.Asking, 0, tt.ask},
-			{"ask from high", policy.Asking, risk.High, tt.fromHigh},
+			{"ask from medium", policy.Asking, risk.Medium, tt.fromMedium},
 			{"unrestricted", policy.Unrestricted, 0, tt.without},
 		} {
 			t.Run(tt.sample+" in "+m.name, func(t *testing.T) {

@@ -55,7 +55,7 @@ func (h *HookDesk) serveGemini(w http.ResponseWriter, r *http.Request) {
 // geminiCall judges a call, and remembers it if it may run.
 func (h *HookDesk) geminiCall(ctx context.Context, e hook.Event) policy.Outcome {
 	call := e.Request
-	call.Prompt = h.gemini.prompt(e.Session)
+	call.Prompt, call.Twin = h.gemini.prompt(e.Session), e.Twin
 	h.homeward(&call)
 	h.ownNotes(&call)
 	h.showOld(&call)
@@ -122,6 +122,7 @@ func (h *HookDesk) geminiRan(e hook.Event) {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: e.Session,
 			Text: locale.Fill("what ran is not what guard allowed ({0}): the agent is ended", e.Request.Raw)})
 	}
+	h.ended(e.Session, e.Twin)
 	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Text: e.Output, Exit: e.Exit})
 }
 

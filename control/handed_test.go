@@ -12,12 +12,13 @@ import (
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/policy/risk"
 )
 
 // dialogs is a desk in the mode ask whose agent has a dialog of its own, and its socket.
 func dialogs(t *testing.T, ways []string, p *person, none error) (*rig, *HookDesk, string) {
 	t.Helper()
-	params := Params{Mode: policy.Asking, AskVia: ways, Disk: func() place.Disk { return disk.New(0) }}
+	params := Params{Mode: policy.Asking, AskFrom: risk.Medium, AskVia: ways, Disk: func() place.Disk { return disk.New(0) }}
 	if p != nil {
 		params.Ways = map[string]policy.Dialog{ViaTerminal: p.Ask}
 	}

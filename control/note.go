@@ -41,6 +41,9 @@ func (d *Desk) Note(n policy.Note) {
 	if n.Event == policy.NoteOpened {
 		d.open(n.Session)
 	}
+	if n.Event == policy.NoteFinished {
+		d.ended(n.Session, n.Call)
+	}
 	room := newRoom()
 	rec := audit.Record{
 		Event: kind.event, Agent: d.p.Agent, ACPSession: room.text(n.Session), RequestID: room.text(n.Call),

@@ -8,6 +8,7 @@ import (
 	"guard/audit"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/past"
 )
 
 // A session is one of the agent's own (an ACP session, a thread in its terminal), under an id of
@@ -17,6 +18,7 @@ type session struct {
 	workspace string
 	since     time.Time
 	grants    policy.Grants
+	past      *past.Session // what its calls made; nil until one was judged
 	counts    Counts
 }
 
@@ -57,11 +59,13 @@ func (d *Desk) SessionID(own string) string {
 	return d.sessionOf(own).id
 }
 
-// open begins a session, or begins one anew that is loaded: without grants.
+// open begins a session, or begins one anew that is loaded: without grants, and
+// nothing in it is its own.
 func (d *Desk) open(own string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.sessionOf(own).grants = nil
+	s := d.sessionOf(own)
+	s.grants, s.past = nil, nil
 }
 
 // count notes how a request of a session ended.

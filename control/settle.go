@@ -30,6 +30,9 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 	if err := d.append(rec); err != nil {
 		return unrecorded(c, err)
 	}
+	if v.Action == policy.Allow {
+		d.began(c) // before it can run
+	}
 	d.settled(c, rec)
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
 		rec := d.withPreview(audit.ApprovalRequired, c)

@@ -11,7 +11,7 @@ import (
 // the mode safe with no rules and no grants.
 type Settings struct {
 	Mode    Mode
-	AskFrom risk.Level // the mode ask: the level from which plain work is asked; Unset and anything but High: Medium
+	AskFrom risk.Level // the mode ask: the level from which what has no category is asked; Unset: High, anything else: Medium
 	Rules   []Rule
 	Grants  Grants
 
@@ -86,7 +86,7 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 	switch {
 	case v.Risk == risk.Low:
 		return v.as(Allow, rule, risk.Reason{})
-	case plain && (s.Mode == Safe || s.Mode == Asking && s.AskFrom == risk.High):
+	case plain && (s.Mode == Safe || s.Mode == Asking && !s.asksPlain()):
 		return v.as(Allow, rule, risk.Reason{})
 	}
 	if granted, ok := v.consented(f, s); ok {
@@ -103,6 +103,10 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 		return v.as(Deny, rule, SafeRefuses(v.Categories))
 	}
 }
+
+// asksPlain reports whether the mode ask asks for plain work too. A level that
+// is neither left out nor High asks for more, not for less.
+func (s *Settings) asksPlain() bool { return s.AskFrom != risk.Unset && s.AskFrom != risk.High }
 
 // What a verdict adds to the facts' own reasons.
 var (

@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"guard/policy/place"
@@ -25,15 +26,15 @@ func TestDecideIsDesignsTable(t *testing.T) {
 	partial := facts(risk.Low, 0)
 	partial.Partial = true
 
-	type want struct{ safe, ask, high, unrestricted Action }
+	type want struct{ safe, ask, medium, unrestricted Action }
 	tests := []struct {
 		name    string
 		facts   Facts
-		want    want // high: the mode ask with ask_from = "high"
+		want    want // medium: the mode ask with ask_from = "medium"
 		skipped bool
 	}{
 		{"low", facts(risk.Low, 0), want{Allow, Allow, Allow, Allow}, false},
-		{"medium, plain", facts(risk.Medium, 0), want{Allow, Ask, Allow, Allow}, false},
+		{"medium, plain", facts(risk.Medium, 0), want{Allow, Allow, Ask, Allow}, false},
 		{"medium with a category", facts(risk.Medium, risk.NetworkRisk), want{Deny, Ask, Ask, Allow}, true},
 		{"high without a category", facts(risk.High, 0), want{Deny, Ask, Ask, Allow}, true},
 		{"high", facts(risk.High, risk.GitPublish), want{Deny, Ask, Ask, Allow}, true},
@@ -52,11 +53,13 @@ func TestDecideIsDesignsTable(t *testing.T) {
 				want Action
 			}{
 				{Settings{Mode: Safe}, tt.want.safe},
-				{Settings{Mode: Safe, AskFrom: risk.High}, tt.want.safe},
+				{Settings{Mode: Safe, AskFrom: risk.Medium}, tt.want.safe},
 				{Settings{Mode: Asking}, tt.want.ask},
-				{Settings{Mode: Asking, AskFrom: risk.Medium}, tt.want.ask},
-				{Settings{Mode: Asking, AskFrom: risk.Low}, tt.want.ask},
-				{Settings{Mode: Asking, AskFrom: risk.High}, tt.want.high},
+				{Settings{Mode: Asking, AskFrom: risk.High}, tt.want.ask},
+				{Settings{Mode: Asking, AskFrom: risk.Medium}, tt.want.medium},
+				{Settings{Mode: Asking, AskFrom: risk.Low}, tt.want.medium},
+				{Settings{Mode: Asking, AskFrom: risk.Critical}, tt.want.medium},
+				{Settings{Mode: Asking, AskFrom: 99}, tt.want.medium},
 				{Settings{Mode: Unrestricted}, tt.want.unrestricted},
 			} {
 				v := Decide(tt.facts, mode.Settings)
@@ -168,12 +171,53 @@ func TestTighteningModesAllowNoMore(t *testing.T) {
 			}
 			for l := risk.Unset; l <= risk.Critical; l++ {
 				for _, c := range []risk.Categories{0, risk.Send} {
-					a, b := Decide(facts(l, c), Settings{Mode: from}), Decide(facts(l, c), Settings{Mode: to})
-					if b.Action > a.Action {
-						t.Errorf("%v to %v: %v %v goes from %v to %v", from, to, l, c, a.Action, b.Action)
+					for _, ask := range []risk.Level{risk.Medium, risk.High} {
+						a, b := Decide(facts(l, c), Settings{Mode: from, AskFrom: ask}), Decide(facts(l, c), Settings{Mode: to, AskFrom: ask})
+						if b.Action > a.Action {
+							t.Errorf("%v to %v, asking from %v: %v %v goes from %v to %v", from, to, ask, l, c, a.Action, b.Action)
+						}
 					}
 				}
 			}
+		}
+	}
+}
+
+// The mode ask is safe with questions: whatever the request, the rules, the grants and what is
+// preconfirmed, it asks what safe refuses for want of a grant, and nothing else is decided otherwise.
+func TestAskAsksWhatSafeRefuses(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 2))
+	seen := map[Action]int{}
+	for i, req := range generated(t, 4000) {
+		f := Judge{World: world(nil)}.Facts(req)
+		if i%3 == 0 {
+			f = facts(risk.Level(r.IntN(6)), anyCategories(r))
+			f.Unknown, f.Partial, f.Absurd, f.Protected = r.IntN(5) == 0, r.IntN(5) == 0, r.IntN(9) == 0, r.IntN(9) == 0
+		}
+		s := Settings{Rules: generatedRules(t, r, r.IntN(3)), Now: noon}
+		if r.IntN(3) == 0 {
+			s.Grants = Grants{{Categories: anyCategories(r)}, {Signature: f.Signature, Level: f.Level, Categories: f.Categories}}
+		}
+		if r.IntN(3) == 0 {
+			s.Preconfirmed = []Preconfirmed{plan(t, "git push")}
+		}
+		safe := Decide(f, s)
+		s.Mode = Asking
+		for _, s.AskFrom = range []risk.Level{risk.Unset, risk.High} {
+			ask := Decide(f, s)
+			want := safe.Action
+			if safe.NeedsGrant {
+				want = Ask
+			}
+			if ask.Action != want || ask.NeedsGrant || safe.Action == Ask {
+				t.Fatalf("%+v: safe says %v (needs a grant: %v) by %q, ask %v by %q", f, safe.Action, safe.NeedsGrant, safe.Rule, ask.Action, ask.Rule)
+			}
+			seen[ask.Action]++
+		}
+	}
+	for _, a := range []Action{Allow, Ask, Deny} {
+		if seen[a] < 100 {
+			t.Errorf("%v came %d times: the test shows little", a, seen[a])
 		}
 	}
 }

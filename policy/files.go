@@ -6,6 +6,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell"
 	"guard/policy/stake"
 )
 
@@ -64,18 +65,30 @@ func (b *bench) change(c Change) {
 		return
 	case c.Old == nil || *c.Old == "":
 		b.unseen(p)
-	case *c.New == "" && b.wholeFile(p, *c.Old):
+	case *c.New == "" && b.wholeFile(p, *c.Old) && !b.spares(p, false):
 		b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("empties {0}", p.Raw))
 	}
 	b.writePlace(p)
+	b.texts(p, c)
 	if hides(*c.New, false) && (c.Old == nil || !hides(*c.Old, false)) {
 		b.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("the new text of {0} holds characters that hide or turn text around", p.Raw))
 	}
 }
 
+// texts keeps what a file gets. A change without an old text is the whole of it.
+func (b *bench) texts(p place.Place, c Change) {
+	t := shell.Text{Path: p.Path, Text: *c.New, Known: !b.f.Partial}
+	if c.Old != nil {
+		t.Old = *c.Old
+	}
+	if p.Path != "" {
+		b.f.Texts = append(b.f.Texts, t)
+	}
+}
+
 // unseen raises for content that goes without being shown.
 func (b *bench) unseen(p place.Place) {
-	if b.size(p) != 0 {
+	if b.size(p) != 0 && !b.spares(p, false) {
 		b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("replaces {0}, and what is lost is not shown", p.Raw))
 	}
 }
@@ -114,7 +127,7 @@ func (b *bench) moves() {
 	}
 	to := b.at(b.f.To)
 	b.writePlace(to)
-	if b.size(to) != 0 {
+	if b.size(to) != 0 && !b.spares(to, false) {
 		b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("what {0} holds now would be replaced", b.f.To))
 	}
 }
@@ -122,6 +135,7 @@ func (b *bench) moves() {
 // movePlace judges what is moved away: gone from where it was, not lost.
 func (b *bench) movePlace(p place.Place) {
 	b.f.Deletes = append(b.f.Deletes, p)
+	b.f.Takes = append(b.f.Takes, p)
 	b.f.Raise(risk.Medium, 0, risk.Reason{})
 	b.meant(stake.Change|stake.Replace, p, "moves {0}")
 }

@@ -2,9 +2,11 @@ package policy
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"guard/policy/risk"
+	"guard/policy/shell"
 )
 
 // finding is what a test expects of facts.
@@ -160,11 +162,29 @@ func TestRemovingAFactNeverLoosens(t *testing.T) {
 				continue // a search without a path is one of the whole folder
 			}
 			f := j.Facts(less)
-			for _, s := range []Settings{{}, {Mode: Asking}, {Mode: Asking, AskFrom: risk.High}} {
+			for _, s := range []Settings{{}, {Mode: Asking}, {Mode: Asking, AskFrom: risk.Medium}} {
 				if a, b := Decide(whole, s), Decide(f, s); b.Action > a.Action {
 					t.Errorf("%s %v%v without its %s, mode %v: %v becomes %v", r.Tool, r.Paths, r.Name, name, s.Mode, a.Action, b.Action)
 				}
 			}
+		}
+	}
+}
+
+func TestTextsOfEdits(t *testing.T) {
+	for name, tt := range map[string]struct {
+		change  Change
+		partial bool
+		want    []shell.Text
+	}{
+		"a new file":  {Change{"a", nil, text("x")}, false, []shell.Text{{Path: "/srv/project/a", Text: "x", Known: true}}},
+		"a piece":     {Change{"a", text("x"), text("y")}, false, []shell.Text{{Path: "/srv/project/a", Old: "x", Text: "y", Known: true}}},
+		"cut":         {Change{"a", nil, text("x")}, true, []shell.Text{{Path: "/srv/project/a", Text: "x"}}},
+		"a file gone": {Change{"a", text("x"), nil}, false, nil},
+	} {
+		f := judged(Request{Tool: Edit, Paths: []string{"a"}, Edits: []Change{tt.change}, Partial: tt.partial}, nil)
+		if !slices.Equal(f.Texts, tt.want) {
+			t.Errorf("%s: %+v", name, f.Texts)
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 // inputLine is one line that `guard check --stdin` takes: a shell command
 // ({"command","cwd"}) or another tool call.
 type inputLine struct {
+	Session     string         `json:"session"`
 	Tool        string         `json:"tool"`
 	Command     string         `json:"command"`
 	Argv        []string       `json:"argv"`
@@ -53,7 +54,7 @@ func ParseRequest(line []byte, base Request) (Request, error) {
 		return Request{}, locale.Errorf("the line is no request: %w", err)
 	}
 	r := Request{
-		Agent: or(in.Agent, base.Agent), Channel: "check", Session: base.Session,
+		Agent: or(in.Agent, base.Agent), Channel: "check", Session: or(in.Session, base.Session),
 		Command: in.Command, Argv: in.Argv, Env: in.Env,
 		Paths: in.Paths, To: in.To, Query: in.Query, Server: in.Server, Name: in.Name,
 		Args: Raw(in.Arguments), Partial: in.Partial,

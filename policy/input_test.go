@@ -21,13 +21,14 @@ func TestParseRequest(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	for line, want := range map[string]Tool{
-		`{"command":"ls"}`:                             Shell,
-		`{"argv":["ls"]}`:                              Shell,
-		`{"tool":"read","path":"a"}`:                   Read,
-		`{"tool":"read"}`:                              Read,
-		`{"tool":"delete","path":"a"}`:                 Delete,
-		`{"tool":"move","path":"a","to":"b"}`:          Move,
-		`{"tool":"fetch","url":"https://example.com"}`: Fetch,
+		`{"command":"ls"}`:                                                 Shell,
+		`{"session":"s","command":"ls"}`:                                   Shell,
+		`{"argv":["ls"]}`:                                                  Shell,
+		`{"tool":"read","path":"a"}`:                                       Read,
+		`{"tool":"read"}`:                                                  Read,
+		`{"tool":"delete","path":"a"}`:                                     Delete,
+		`{"tool":"move","path":"a","to":"b"}`:                              Move,
+		`{"tool":"fetch","url":"https://example.com"}`:                     Fetch,
 		`{"tool":"mcp","server":"s","name":"n","arguments":{"a":[1,"x"]}}`: MCP,
 		`{"tool":"other","name":"n"}`:                                      Other,
 	} {

@@ -120,6 +120,7 @@ func (b *bench) reading(r shell.Reading) {
 	} else {
 		f.Commands = append(f.Commands, r.Commands...)
 	}
+	f.Texts = append(f.Texts, r.Texts...)
 	f.Wildcards = append(f.Wildcards, r.Wildcards...)
 	f.Unknown = f.Unknown || r.Unknown
 	for i := range r.Commands {
@@ -127,6 +128,11 @@ func (b *bench) reading(r shell.Reading) {
 		f.Reads = append(f.Reads, c.Reads...)
 		f.Writes = append(f.Writes, c.Writes...)
 		f.Deletes = append(f.Deletes, c.Deletes...)
+		for _, m := range c.Moves {
+			if !m.Copy {
+				f.Takes = append(f.Takes, m.From)
+			}
+		}
 		for _, h := range c.Hosts {
 			b.note(h)
 			if r := hostRisk(h); r.Level == risk.Critical {

@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"testing"
 	"testing/quick"
+
+	"guard/policy/place"
 )
 
 // TestAppendJSON: what appends itself is what encoding/json writes, member by member.
@@ -36,6 +38,21 @@ func TestAppendJSON(t *testing.T) {
 		c.Argv, c.Reasons = append([]string{}, c.Argv...), append([]string{}, c.Reasons...)
 		return same(c.AppendJSON(nil), c)
 	})
+	check(func(r Report) bool {
+		for _, l := range []*[]string{&r.Paths.Reads, &r.Paths.Writes, &r.Paths.Deletes, &r.Hosts, &r.Reasons} {
+			*l = append([]string{}, *l...)
+		}
+		r.Wildcards, r.Commands = append([]place.Match{}, r.Wildcards...), append([]ReportCommand{}, r.Commands...)
+		for i := range r.Commands {
+			c := &r.Commands[i]
+			c.Argv, c.Reasons = append([]string{}, c.Argv...), append([]string{}, c.Reasons...)
+		}
+		return same(r.AppendJSON(nil), r)
+	})
+	none := NewReport(Facts{}, Verdict{})
+	if !same(none.AppendJSON(nil), none) {
+		t.Error("the empty report")
+	}
 	empty := Request{}
 	if !same(empty.AppendJSON(nil), empty) {
 		t.Error("the empty request")

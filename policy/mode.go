@@ -12,7 +12,7 @@ type Mode uint8
 // The modes.
 const (
 	Safe         Mode = iota // everyday work runs, the rest is refused
-	Asking                   // a person is asked
+	Asking                   // a person is asked about what safe refuses
 	Unrestricted             // everything runs but what is refused in every mode
 )
 
@@ -63,8 +63,8 @@ func ParseMode(v any) (Mode, error) {
 }
 
 // Tightens reports whether going from one mode to m can loosen nothing. Safe
-// and ask do not compare: safe lets a plain edit run that ask would ask for,
-// and ask lets a person allow what safe refuses.
+// and ask do not compare: ask lets a person allow what safe refuses, and where
+// Settings.AskFrom is medium, safe lets a plain edit run that ask would ask for.
 func (m Mode) Tightens(from Mode) bool { return m == from || from == Unrestricted }
 
 // MarshalText implements encoding.TextMarshaler.

@@ -32,6 +32,11 @@ func (b *bench) readPlace(p place.Place) {
 func (b *bench) writePlace(p place.Place) {
 	b.f.Writes = append(b.f.Writes, p)
 	b.f.Raise(risk.Medium, 0, risk.Reason{})
+	if b.ownWrite(p) {
+		stake.Touch(&b.f.Finding, stake.Change|stake.Replace, p, p.Raw)
+		b.f.Raise(risk.Medium, 0, risk.Say("changes {0}", p.Raw))
+		return
+	}
 	b.meant(stake.Change|stake.Replace, p, "changes {0}")
 }
 
@@ -41,6 +46,9 @@ const many = 100
 // deletePlace judges one path that is removed with everything in it.
 func (b *bench) deletePlace(p place.Place) {
 	b.f.Deletes = append(b.f.Deletes, p)
+	if b.spares(p, true) {
+		return
+	}
 	b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("deletes {0}", p.Raw))
 	b.meant(stake.Delete|stake.DeleteTree, p, "")
 	stake.Tree(&b.f.Finding, b.w.Workspace, b.f.Cwd, p, p.Raw)
@@ -59,6 +67,37 @@ func (b *bench) deletePlace(p place.Place) {
 	case held.More:
 		b.f.Raise(risk.Critical, 0, risk.Say("how much it holds could not be counted"))
 	}
+}
+
+// spares judges what goes where the person loses nothing by it, and reports
+// whether that is so.
+func (b *bench) spares(p place.Place, tree bool) bool {
+	why, made := stake.Spared(&b.w, stake.Loss{Place: p, Shown: p.Raw, Pattern: wild(p.Raw), Tree: tree})
+	if why.Msg == "" && !wild(p.Raw) && stake.Nothing(&b.w, p) {
+		why, made = stake.SayNothing(p.Raw), true
+	}
+	if why.Msg == "" {
+		return false
+	}
+	b.f.Raise(risk.Medium, 0, why)
+	stake.Touch(&b.f.Finding, stake.Delete, p, p.Raw)
+	if !made {
+		stake.Outside(&b.f.Finding, stake.Delete, p, p.Raw)
+	}
+	return true
+}
+
+// ownWrite reports a write in a temporary folder that makes something new there,
+// or changes what the session made.
+func (b *bench) ownWrite(p place.Place) bool {
+	if !p.Is(place.Temp) || wild(p.Raw) {
+		return false
+	}
+	if stake.Absent(&b.w, p) {
+		return true
+	}
+	_, made := stake.Spared(&b.w, stake.Loss{Place: p, Shown: p.Raw})
+	return made
 }
 
 // unknownSize is what is not known to be another size.

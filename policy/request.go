@@ -66,6 +66,8 @@ type Request struct {
 	Quiet   bool     `json:"quiet,omitempty"`   // the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing by itself
 	Partial bool     `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
 
+	Twin string `json:"-"` // what its end is told by, where it has no Call
+
 	Cwd       string `json:"cwd,omitempty"`
 	Workspace string `json:"workspace,omitempty"`
 	Prompt    string `json:"prompt,omitempty"` // the person's last words to the agent
@@ -99,6 +101,8 @@ type Facts struct {
 	Reads     []place.Place   `json:"-"`
 	Writes    []place.Place   `json:"-"`
 	Deletes   []place.Place   `json:"-"`
+	Takes     []place.Place   `json:"-"` // what it moves away: it goes on under another name
+	Texts     []shell.Text    `json:"-"` // what it writes into files, where that is shown
 	Hosts     []string        `json:"hosts,omitempty"`
 	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
 	Signature string          `json:"signature,omitempty"` // what "for this session" would cover; empty: never by signature

@@ -74,7 +74,7 @@ func TestTogetherLetsAllThrough(t *testing.T) {
 		}
 		lets := func(g Grant) bool {
 			return !slices.ContainsFunc(those, func(f Facts) bool {
-				return Decide(f, Settings{Mode: Asking, Grants: Grants{g}}).Action != Allow
+				return Decide(f, Settings{Mode: Asking, AskFrom: risk.Medium, Grants: Grants{g}}).Action != Allow
 			})
 		}
 		fit := Together(all)

@@ -30,6 +30,7 @@ func inside(path string) string {
 func (d disk) Lstat(path string) (fs.FileInfo, error) { return fs.Stat(d.fs, inside(path)) }
 func (d disk) Readlink(path string) (string, error)   { return "", fs.ErrInvalid }
 func (d disk) ID(string) (place.FileID, error)        { return place.FileID{}, fs.ErrInvalid }
+func (d disk) Stamp(string) (place.Stamp, error)      { return place.Stamp{}, fs.ErrInvalid }
 
 func (d disk) ReadDir(path string, yield func(fs.DirEntry) bool) error {
 	entries, err := fs.ReadDir(d.fs, inside(path))

@@ -17,6 +17,7 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/policy/repository"
 	"guard/prompt"
 )
 
@@ -105,6 +106,7 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 
 func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
 	var recent disk.Recent
+	repositories := repository.New(s.who.home, os.Getenv("XDG_CONFIG_HOME"))
 	desk := control.NewDesk(control.Params{
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
 		Preconfirmed: s.conf.Preconfirmed,
@@ -113,6 +115,8 @@ func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
 		Dir:     s.dir,
 		StandIn: s.standInPaths(),
 		Disk:    func() place.Disk { return recent.New(lookBudget) },
+		Git:     repositories.For,
+		Clock:   disk.Clock,
 		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
 		Ways:   map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
 		Broken: s.broken,
@@ -129,7 +133,7 @@ func (s *run) world() place.World {
 	for _, src := range s.conf.Sources {
 		files = append(files, src.Path)
 	}
-	return place.World{Home: s.who.home, User: s.who.name, Own: ownPaths(s.who.home, files...), Workspaces: new(place.Workspaces)}
+	return place.World{Home: s.who.home, User: s.who.name, Own: ownPaths(s.who.home, files...), Workspaces: new(place.Workspaces), Processes: &s.tree}
 }
 
 // start starts the agent by its protocol.
@@ -153,6 +157,15 @@ func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
 	return s.overPipes(params, desk, protocol == "acp")
 }
 
+// launched starts the agent, and has its processes known from then on.
+func (s *run) launched(p interpose.Params) (*interpose.Process, error) {
+	proc, err := interpose.Start(p)
+	if err == nil {
+		s.tree.Follow(proc.Pid())
+	}
+	return proc, err
+}
+
 // inTerminal tells whether guard's own input and output are a terminal.
 func inTerminal() bool {
 	return term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd()))
@@ -174,7 +187,7 @@ const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe i
 func (s *run) inTerminal(p interpose.Params, desk *control.HookDesk) (interpose.Exit, error) {
 	s.plain()
 	p.Stdio, p.Outer = interpose.Terminal, os.Stdin
-	proc, err := interpose.Start(p)
+	proc, err := s.launched(p)
 	if err != nil {
 		return startError(err)
 	}
@@ -202,7 +215,7 @@ func (s *run) Borrow() (prompt.Loan, error) { return s.atTerminal.Load().Borrow(
 // inherited hands guard's own streams to the agent.
 func (s *run) inherited(p interpose.Params, desk *control.HookDesk) (interpose.Exit, error) {
 	s.plain()
-	proc, err := interpose.Start(p)
+	proc, err := s.launched(p)
 	if err != nil {
 		return startError(err)
 	}

@@ -16,6 +16,7 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/policy/repository"
 	"guard/prompt"
 )
 
@@ -77,7 +78,8 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 		warn(&conf)
 	}
 	who := thisPerson()
-	j := judge{settings: conf.Settings(c.agent), world: place.World{Workspace: c.workspace, Home: who.home, User: who.name, Own: ownPaths(who.home)}}
+	j := judge{settings: conf.Settings(c.agent), world: place.World{Workspace: c.workspace, Home: who.home, User: who.name, Own: ownPaths(who.home)},
+		git: repository.New(who.home, os.Getenv("XDG_CONFIG_HOME")).For}
 	if c.stdin {
 		return c.lines(cmd.InOrStdin(), cmd.OutOrStdout(), j)
 	}
@@ -148,12 +150,16 @@ func (c *checkFlags) line(n int, line []byte, j judge) policy.Report {
 type judge struct {
 	settings policy.Settings
 	world    place.World
+	git      func(place.Disk) place.Git
 }
 
 func (j judge) judge(r policy.Request) (policy.Facts, policy.Verdict) {
 	w := j.world
 	w.Workspace = r.Workspace
 	w.Disk = disk.New(lookBudget)
+	if j.git != nil {
+		w.Git = j.git(w.Disk)
+	}
 	f := policy.Judge{World: w}.Facts(r)
 	j.settings.Now = time.Now()
 	return f, policy.Decide(f, j.settings)

@@ -17,7 +17,7 @@ import (
 // overPipes joins a client and an agent. Without a protocol known beforehand
 // the client's first line tells it: an ACP client speaks first.
 func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) (interpose.Exit, error) {
-	proc, err := interpose.Start(p)
+	proc, err := s.launched(p)
 	if err != nil {
 		return startError(err)
 	}

@@ -8,11 +8,11 @@ import (
 	"guard/internal/model"
 )
 
-// dialogFlags start guard in the mode ask with these ways.
+// dialogFlags start guard in the mode ask with these ways; edits are asked about too.
 func (c codexRun) dialogFlags(t *testing.T, ways string) []string {
 	t.Helper()
 	conf := filepath.Join(filepath.Dir(c.folder), "ask.toml")
-	write(t, conf, "mode = \"ask\"\nask_via = "+ways+"\n")
+	write(t, conf, "mode = \"ask\"\nask_from = \"medium\"\nask_via = "+ways+"\n")
 	return []string{"--config", conf}
 }
 

@@ -12,11 +12,11 @@ import (
 	"guard/internal/model"
 )
 
-// askedByAgent is a Gemini in the mode ask whose own dialog is to ask.
+// askedByAgent is a Gemini in the mode ask whose own dialog is to ask, about edits too.
 func askedByAgent(t *testing.T, ways string) *headless {
 	h := newHeadless(t)
 	conf := filepath.Join(h.Home, "ask.toml")
-	write(t, conf, "mode = \"ask\"\nask_via = "+ways+"\n")
+	write(t, conf, "mode = \"ask\"\nask_from = \"medium\"\nask_via = "+ways+"\n")
 	h.flags = []string{"--config", conf}
 	return h
 }

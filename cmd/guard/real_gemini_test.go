@@ -147,12 +147,23 @@ func TestRealGeminiHeadlessSafe(t *testing.T) {
 }
 
 func TestRealGeminiHeadlessAsk(t *testing.T) {
-	h := newHeadless(t)
-	h.flags = []string{"--mode", "ask"}
-	h.run(t, h.everyday()...)
-	h.expect(t, 0, []string{"tmp_one"}, []string{"after"})
-	if !h.toldOf("nobody could be") {
-		t.Errorf("the model was not told that nobody could be asked\n%s", h)
+	for _, tt := range []struct {
+		name        string
+		flags       []string
+		there, gone []string
+	}{
+		{"ask", []string{"--mode", "ask"}, []string{"tmp_one", "tmp_two", "listed", "made.txt", "after"}, nil},
+		{"from medium", []string{"--mode", "ask", "--ask-from", "medium"}, []string{"tmp_one"}, []string{"after"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			h := newHeadless(t)
+			h.flags = tt.flags
+			h.run(t, h.everyday()...)
+			h.expect(t, 0, tt.there, tt.gone)
+			if !h.toldOf("nobody could be") {
+				t.Errorf("the model was not told that nobody could be asked\n%s", h)
+			}
+		})
 	}
 }
 

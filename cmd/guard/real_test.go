@@ -272,7 +272,7 @@ func TestRealGeminiEditsThroughTheClient(t *testing.T) {
 	write(t, filepath.Join(folder, "edit.txt"), "alpha\n")
 	state := filepath.Join(a.Home, "st")
 	c := acpclient.Start(t, acpclient.Params{Path: guardPath, Dir: folder, Env: append(a.Env, "XDG_STATE_HOME="+state),
-		Args: append([]string{"--mode", "ask", a.Path}, a.Args...), OnPermission: acpclient.Choose("allow_once"),
+		Args: append([]string{"--mode", "ask", "--ask-from", "medium", a.Path}, a.Args...), OnPermission: acpclient.Choose("allow_once"),
 		Capabilities: acpclient.Capabilities{ReadTextFile: true, WriteTextFile: true}})
 	s := c.Open(folder)
 	step := model.Call("replace", map[string]any{"file_path": filepath.Join(folder, "edit.txt"), "old_string": "alpha", "new_string": "beta", "instruction": "change it"})

@@ -14,6 +14,7 @@ import (
 
 	"guard/config"
 	"guard/control"
+	"guard/internal/process"
 	"guard/interpose"
 	"guard/interpose/plan"
 	"guard/locale"
@@ -106,6 +107,8 @@ type run struct {
 
 	untold untold // what could not be said while it draws there, or a question stands there
 	asks   atomic.Pointer[terminalWay]
+
+	tree process.Tree // what the agent started
 
 	kill atomic.Value // func(): ends the agent's whole tree
 	dead atomic.Value // string: why the run had to be ended

@@ -131,9 +131,9 @@ const userHead = `# guard's policy of yours, for all projects.
 #   guard test     do the examples hold?
 #   guard config   what holds here in the end, and from which file
 
-# safe: everyday work runs, the rest is refused, nobody is asked. ask: you are asked.
+# safe: everyday work runs, the rest is refused, nobody is asked. ask: you are asked about that rest.
 mode = "safe"
 
-# In the mode ask: "high" lets edits, builds and tests of the workspace run unasked.
-#ask_from = "high"
+# In the mode ask: "medium" asks about edits, builds and tests of the workspace too.
+#ask_from = "medium"
 `

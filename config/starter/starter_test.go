@@ -12,6 +12,7 @@ import (
 	"guard/config"
 	"guard/config/starter"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // load reads a policy as guard test does: a warning or an example that does not hold is a failure.
@@ -46,7 +47,7 @@ func TestProjects(t *testing.T) {
 		name  string
 		dir   fstest.MapFS
 		found []string
-		runs  []string // what the mode ask runs unasked with it, trusted
+		runs  []string // what runs unasked with it, trusted, where ask_from is medium
 		not   []string // what no mode runs with it, trusted or not
 	}{
 		{"nothing", project(), nil, nil, []string{"cat .env"}},
@@ -77,7 +78,7 @@ func TestProjects(t *testing.T) {
 				t.Errorf("found %v", found)
 			}
 			conf := load(t, config.ProjectFile, text)
-			settings := policy.Settings{Mode: policy.Asking, Rules: conf.Rules}
+			settings := policy.Settings{Mode: policy.Asking, AskFrom: risk.Medium, Rules: conf.Rules}
 			decide := func(line string) policy.Verdict {
 				judge := config.Examples()
 				return policy.Decide(judge.Facts(policy.Request{Tool: policy.Shell, Command: line, Workspace: judge.World.Workspace, Cwd: judge.World.Workspace}), settings)

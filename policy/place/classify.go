@@ -61,8 +61,11 @@ func (w *World) where(abs string) Kind {
 		}
 		return k
 	}
+	if ws != "" && w.Git != nil && k == 0 && w.Git.SameProject(ws, abs) {
+		return Inside // another work tree of the repository
+	}
 	for _, dir := range tempFolders {
-		if Below(abs, dir) {
+		if Below(abs, dir) && !(Below(w.Home, dir) && Below(abs, w.Home)) { // a home is somebody's, wherever it lies
 			return k | Temp
 		}
 	}

@@ -18,6 +18,11 @@ type Past interface {
 	// MadeMatching is Made of all that a pattern matches now; recursive: and of
 	// all that lies below. False where it matches nothing.
 	MadeMatching(pattern string, recursive bool) (Origin, bool)
+	// MadeNamed reports that all below a folder whose name a pattern matches is
+	// the session's own, with all that lies below it; true where nothing is found.
+	MadeNamed(folder, name string) (Origin, bool)
+	// Built tells of a program that a compiler or a build of this session made.
+	Built(path string) (Origin, bool)
 	// Edited tells of a file that git held as it was when a call of this session
 	// first changed it, and that only calls of this session have changed since:
 	// what git does not hold of it is the session's own work.
@@ -25,8 +30,8 @@ type Past interface {
 	// Text is the text of a file as calls of this session wrote it, where there
 	// is no Disk to read it from.
 	Text(path string) (string, bool)
-	// Wrote lists files of code below a folder that calls of this session made
-	// or changed, at most limit.
+	// Wrote lists files below a folder that calls of this session made or
+	// changed, the latest first, at most limit.
 	Wrote(folder string, limit int) []string
 }
 
@@ -48,6 +53,12 @@ type Git interface {
 	SameProject(workspace, path string) bool
 	// Ignored reports a path that the repository's ignore files exclude.
 	Ignored(path string) bool
+	// Changed lists the tracked files at or below a path that are there and differ
+	// from the index; false where not all could be told, or there are over limit.
+	Changed(path string, limit int) (files []string, ok bool)
+	// Committed reports that the index of the work tree around a path is HEAD's
+	// tree: nothing is staged.
+	Committed(path string) bool
 	// Clean reports that no tracked file below a folder differs from the index
 	// and that the index holds nothing that HEAD does not: a reset loses nothing.
 	Clean(folder string) bool

@@ -52,6 +52,8 @@ type Disk interface {
 	Readlink(path string) (string, error)
 	// ID is what a path leads to, symlinks followed.
 	ID(path string) (FileID, error)
+	// Stamp is what a path itself is, symlinks not followed.
+	Stamp(path string) (Stamp, error)
 	// ReadDir yields a folder's entries until yield returns false.
 	ReadDir(path string, yield func(fs.DirEntry) bool) error
 	// ReadFile reads at most limit bytes of a small file (a .gitignore, an index).

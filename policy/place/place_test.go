@@ -139,6 +139,7 @@ type exhausted struct{}
 func (exhausted) Lstat(string) (fs.FileInfo, error)            { return nil, place.ErrBudget }
 func (exhausted) Readlink(string) (string, error)              { return "", place.ErrBudget }
 func (exhausted) ID(string) (place.FileID, error)              { return place.FileID{}, place.ErrBudget }
+func (exhausted) Stamp(string) (place.Stamp, error)            { return place.Stamp{}, place.ErrBudget }
 func (exhausted) ReadDir(string, func(fs.DirEntry) bool) error { return place.ErrBudget }
 func (exhausted) ReadFile(string, int64) ([]byte, error)       { return nil, errors.ErrUnsupported }
 

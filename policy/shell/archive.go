@@ -46,8 +46,11 @@ func (k *walker) tar(c *call, v *invocation) stream {
 			}
 			return stream{from: fromFile | c.data}
 		}
-		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} writes whatever the archive holds", v.name))
+		kept := c.kept
 		k.writes(c, literalArg("."), intoFolder)
+		if c.kept == kept {
+			c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} writes whatever the archive holds", v.name))
+		}
 		k.namesWritten(c, v.operands)
 		if v.has("-P", "--absolute-names") {
 			c.raise(risk.High, risk.FSOutsideWorkspace, say("the archive decides where files are written"))

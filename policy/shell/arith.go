@@ -13,9 +13,11 @@ func (k *walker) arith(x syntax.ArithmExpr) {
 	switch x := x.(type) {
 	case nil:
 	case *syntax.BinaryArithm:
+		k.setByArith(x.X)
 		k.arith(x.X)
 		k.arith(x.Y)
 	case *syntax.UnaryArithm:
+		k.setByArith(x.X)
 		k.arith(x.X)
 	case *syntax.ParenArithm:
 		k.arith(x.X)
@@ -28,10 +30,21 @@ func (k *walker) arith(x syntax.ArithmExpr) {
 	}
 }
 
+// setByArith notes a variable that an operator may set. Which of them do is not
+// asked: numbers of processes are not for calculating.
+func (k *walker) setByArith(x syntax.ArithmExpr) {
+	if w, ok := x.(*syntax.Word); ok {
+		k.state.disown(w.Lit())
+	}
+}
+
 // subscript judges a text that bash evaluates as arithmetic or as a variable's
 // name: `a[$(…)]` in it runs.
 func (k *walker) subscript(a arg) {
 	k.evaluates = k.evaluates || strings.ContainsAny(a.text, "["+hole) && a.from != fromNumber
+	if strings.ContainsAny(a.text, "=+-"+hole) && a.from != fromNumber {
+		k.state.disownAll() // it may set any variable
+	}
 	if strings.ContainsAny(a.text, "$`") && strings.ContainsAny(a.text, "[`(") {
 		k.textBecomesCode([]arg{a}, say("evaluating {0} runs the command inside its subscript", a.show()))
 		return

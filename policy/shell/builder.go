@@ -85,6 +85,7 @@ func (b *builder) lit(s string, quoted bool) {
 func (b *builder) add(s string, quoted bool) {
 	b.open = true
 	b.cur.text += s
+	b.cur.job, b.cur.own = false, false
 	if b.globs {
 		if quoted {
 			s = escapeGlob(s)
@@ -102,6 +103,7 @@ func (b *builder) wild(s string) {
 	b.open = true
 	b.cur.text += s
 	b.cur.glob += s
+	b.cur.job, b.cur.own = false, false
 }
 
 // hole appends a part that is not known; many: it may split into words.
@@ -114,12 +116,22 @@ func (b *builder) hole(from origin, many bool) {
 	b.cur.from |= from
 	b.cur.computed = true
 	b.cur.many = b.cur.many || many
+	b.cur.job, b.cur.own = false, false
+}
+
+// numbers appends numbers of processes, all that is known of which is whose they
+// are: jobs of this line, or the agent's own.
+func (b *builder) numbers(from origin, many, job, own bool) {
+	b.hole(from, many)
+	if isNumbers(b.cur.text) {
+		b.cur.job, b.cur.own = job, own
+	}
 }
 
 // stream appends the output of a substitution.
 func (b *builder) stream(s stream, quoted bool) {
 	if !s.known {
-		b.hole(s.from, !quoted)
+		b.numbers(s.from, !quoted, false, s.own)
 		return
 	}
 	text := strings.TrimRight(s.text, "\n")
@@ -173,6 +185,7 @@ func (b *builder) append(a arg, quoted bool) {
 	case strings.Contains(a.text, hole):
 		b.open = true
 		b.cur.text += a.text
+		b.cur.job, b.cur.own = a.job && isNumbers(b.cur.text), a.own && isNumbers(b.cur.text)
 		b.cur.many = b.cur.many || !quoted
 		if b.globs {
 			b.cur.glob += strings.ReplaceAll(a.text, hole, "*")
@@ -192,6 +205,7 @@ func (b *builder) wildText(a arg) {
 	b.open = true
 	b.cur.text += a.text
 	b.cur.glob += a.glob
+	b.cur.job, b.cur.own = false, false
 }
 
 // end closes the current word.
@@ -217,6 +231,7 @@ func (b *builder) one(src string) arg {
 	}
 	a := args[0]
 	for _, more := range args[1:] {
+		a.job, a.own = false, false
 		a.text += " " + more.text
 		a.from |= more.from
 	}

@@ -29,7 +29,7 @@ func (k *walker) runOperand(c *call, v *invocation) {
 	if len(v.operands) == 0 {
 		return
 	}
-	k.runsFile(c, v.operands[0])
+	k.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
 	for _, a := range v.operands[1:] {
 		k.glance(c, a)
 	}

@@ -22,6 +22,38 @@ type call struct {
 	silent bool // it only started the other: it need not be listed
 	passed risk.Finding
 	unsure bool // something in it was not understood, or is not known before it runs
+	kept   int  // what goes by it and is not lost
+	lost   int  // what goes by it and is lost
+	owed   owed
+}
+
+// owed is what a program is judged to be because of what it deletes or
+// overwrites: due unless nothing that it names is lost.
+type owed struct {
+	level risk.Level
+	cats  risk.Categories
+	why   risk.Reason
+}
+
+// spare notes something that goes and is not lost.
+func (c *call) spare(why risk.Reason) {
+	c.kept++
+	c.raise(risk.Medium, 0, why)
+}
+
+// loses notes something that is lost.
+func (c *call) loses() { c.lost++ }
+
+// pays raises what the program was judged to be, once all that it names was
+// looked at.
+func (c *call) pays() {
+	if c.owed.level == risk.Unset {
+		return
+	}
+	if c.kept == 0 || c.lost > 0 {
+		c.raise(c.owed.level, c.owed.cats, c.owed.why)
+	}
+	c.owed = owed{}
 }
 
 func (k *walker) begin(in stream) *call {
@@ -179,6 +211,7 @@ func (k *walker) assignment(c *call, as *syntax.Assign) {
 		k.environment(c, name, a)
 		k.assign(name, a)
 		if slices.Contains(k.state.evals, name) {
+			k.state.disownAll() // it may be another name for any variable
 			k.subscript(a)
 		}
 	}

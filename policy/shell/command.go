@@ -23,6 +23,7 @@ type Command struct {
 	Reads        []place.Place `json:"-"`
 	Writes       []place.Place `json:"-"`
 	Deletes      []place.Place `json:"-"`
+	Moves        []Move        `json:"-"`
 	Hosts        []string      `json:"hosts,omitempty"`
 	risk.Finding `json:"-"`
 	// Own is the finding of the command's own words only, without redirects,
@@ -34,9 +35,26 @@ type Command struct {
 	Extra bool `json:"-"`
 }
 
+// Move is a file or folder that a command renames or copies. To is a new name,
+// or a folder that it goes into, which is not told apart here.
+type Move struct {
+	From, To place.Place
+	Copy     bool // From stays
+}
+
+// Text is what a line writes into a file, as far as the line shows it.
+type Text struct {
+	Path    string // resolved
+	Text    string
+	Old     string // the piece that Text takes the place of; empty: all of the file
+	Appends bool   // Text goes behind what the file holds
+	Known   bool   // Text is exact: nothing else is written, and no part of it is left open
+}
+
 // Reading is what a whole line would do.
 type Reading struct {
 	Commands  []Command
+	Texts     []Text // in the order in which they are written
 	Wildcards []place.Match
 	Unknown   bool // did not parse, was cut, was not resolved, or names a program nobody knows
 	risk.Finding

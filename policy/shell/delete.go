@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"io/fs"
 	"path"
 	"strings"
 
@@ -15,12 +16,17 @@ import (
 func (k *walker) deletes(c *call, a arg, recursive bool) {
 	for i, dir := range k.state.folders() {
 		p := k.placeFrom(dir, a)
+		if link, ok := k.ownLink(dir, a); ok {
+			c.cmd.Deletes = append(c.cmd.Deletes, link)
+			c.spare(say("{0} is a link that was made here", a.show()))
+			continue
+		}
 		if i == 0 {
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
 		}
-		k.remove(c, a, p, dir, recursive)
+		spared := k.remove(c, a, p, dir, recursive)
 		if i == 0 {
-			k.look(c, a, p, recursive) // last: it may use up the time for the disk
+			k.look(c, a, p, recursive, spared) // last: it may use up the time for the disk
 		}
 	}
 	if recursive || a.glob != "" {
@@ -31,13 +37,44 @@ func (k *walker) deletes(c *call, a arg, recursive bool) {
 	}
 }
 
-func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive bool) {
+// ownLink reports a symlink that this session made: removing it leaves what it
+// leads to.
+func (k *walker) ownLink(cwd string, a arg) (place.Place, bool) {
+	if k.world.Past == nil || k.world.Disk == nil || !a.known() || strings.HasSuffix(a.text, "/") || k.wrap.remote {
+		return place.Place{}, false
+	}
+	dir, name := path.Split(a.text)
+	if name == "" || name == "." || name == ".." {
+		return place.Place{}, false
+	}
+	at := k.world.At(cwd, dir+".")
+	p := place.Place{Raw: a.text, Path: path.Join(at.Path, name), Kind: at.Kind &^ (place.WorkspaceRoot | place.HomeFolder | place.TopLevel)}
+	info, err := k.world.Disk.Lstat(p.Path)
+	if at.Path == "" || err != nil || info.Mode()&fs.ModeSymlink == 0 || k.touched(p.Path) {
+		return place.Place{}, false
+	}
+	_, made := k.world.Past.Made(p.Path)
+	return p, made
+}
+
+// remove judges the removal; it reports whether the person loses nothing by it.
+func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive bool) (spared bool) {
 	shown := a.show()
 	if k.ownTemp(a, p) {
 		c.raise(risk.Medium, 0, say("deletes {0}, which the line makes itself", shown))
 		stake.Touch(c.finding(), stake.Delete, p, shown)
-		return
+		c.kept++
+		return true
 	}
+	if why, made := k.spared(a, p, recursive); why.Msg != "" {
+		c.spare(why)
+		stake.Touch(c.finding(), stake.Delete, p, shown)
+		if !made {
+			stake.Outside(c.finding(), stake.Delete, p, shown)
+		}
+		return true
+	}
+	c.loses()
 	says := locale.Message("deletes {0}")
 	if recursive {
 		says = "deletes {0} and everything in it"
@@ -48,7 +85,7 @@ func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive boo
 			c.raise(risk.Critical, 0, say("deletes a whole tree there"))
 			c.flag(!k.wrap.cage, false)
 		}
-		return
+		return false
 	}
 	stake.Touch(c.finding(), stake.Delete, p, shown)
 	if !settled(a) {
@@ -76,6 +113,7 @@ func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive boo
 		stake.Touch(c.finding(), stake.DeleteTree, target, shown)
 		stake.Tree(c.finding(), k.world.Workspace, cwd, target, shown)
 	}
+	return false
 }
 
 // treeTop reports the root of another machine.
@@ -98,7 +136,7 @@ func everything(pattern string) (string, bool) {
 }
 
 // look fills in what a wildcard or a folder holds now, and judges it.
-func (k *walker) look(c *call, a arg, p place.Place, recursive bool) {
+func (k *walker) look(c *call, a arg, p place.Place, recursive, spared bool) {
 	if k.wrap.remote || p.Path == "" || a.glob == "" && !recursive {
 		return
 	}
@@ -109,7 +147,7 @@ func (k *walker) look(c *call, a arg, p place.Place, recursive bool) {
 		m = k.world.Tree(p.Path)
 	}
 	m.Pattern = a.show()
-	if k.world.Disk != nil && m.Untracked > 0 {
+	if k.world.Disk != nil && m.Untracked > 0 && !spared {
 		m.Notes = append(m.Notes, "holds files that are not under version control")
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} holds files that are not under version control", a.show()))
 	}

@@ -23,10 +23,10 @@ func (k *walker) bury(words ...arg) {
 		if !strings.ContainsAny(a.text, `[\`) || len(k.buried) == maxBuried {
 			continue
 		}
-		if text := unescape(a.text); runsInSubscript().MatchString(text) {
+		if text := unescape(a.text); hidesCommand(text) {
 			a.text = text
 			k.buried = append(k.buried, a)
-		} else if runsInSubscript().MatchString(a.text) {
+		} else if text != a.text && hidesCommand(a.text) {
 			k.buried = append(k.buried, a)
 		}
 	}
@@ -77,6 +77,11 @@ var (
 	ownSubscripts = strings.Fields("awk gawk mawk nawk jq yq sed gsed grep egrep fgrep rg perl ruby")
 	shellNames    = strings.Fields("sh bash dash zsh ksh")
 )
+
+// hidesCommand looks for the command first: most texts hold none, and are long.
+func hidesCommand(text string) bool {
+	return (strings.Contains(text, "$(") || strings.Contains(text, "`")) && runsInSubscript().MatchString(text)
+}
 
 // runsInSubscript finds a subscript with a command in it.
 var runsInSubscript = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("(?s)\\w\\[[^\\]]*(\\$\\(|`)") })

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"guard/policy/code"
 	"guard/policy/risk"
 )
 
@@ -27,7 +28,7 @@ func (k *walker) exCommands(c *call, v *invocation, a arg) {
 		switch m[1][0] {
 		case 'w', 's', 'x', 'u':
 			if strings.HasPrefix(m[1], "so") {
-				k.runsFile(c, file)
+				k.runsFile(c, file, code.Unknown, nil)
 				continue
 			}
 			c.asExtra(func() { k.writes(c, file, overwrites) })

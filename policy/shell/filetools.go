@@ -35,13 +35,88 @@ func (k *walker) copies(c *call, v *invocation) stream {
 			k.keepsName(c, a, into)
 		}
 	}
+	k.notesMoves(c, v, words, to)
+	if named {
+		k.notesMoves(c, v, words, []arg{into})
+	}
 	for _, a := range to {
-		k.writes(c, a, target(v, a))
+		k.lands(c, v, words, a)
 		if v.entry.Special == program.Move && strings.HasPrefix(a.text, "/dev/null") {
 			c.raise(risk.High, risk.FSDeleteOverwrite, say("moves files to a device: what they hold is lost"))
 		}
 	}
 	return chatter
+}
+
+// lands judges the last operand of cp and mv: what is written, or the folder in
+// which each of the others keeps its name.
+func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
+	p := k.place(to)
+	if !k.isFolder(to, p) || v.has("-T", "--no-target-directory") {
+		k.writes(c, to, target(v, to))
+		k.carriesTo(c, v, words, p)
+		if len(words) == 1 {
+			k.copiesText(words[0], to)
+		}
+		return
+	}
+	how := overwrites
+	if v.has("-n", "--no-clobber", "--update=none") {
+		how = makes
+	}
+	for _, a := range words {
+		in := to
+		in.text = strings.TrimSuffix(to.text, "/") + "/" + path.Base(a.text)
+		in.src = in.text
+		if a.glob != "" || !a.known() {
+			k.writes(c, to, intoFolder)
+		} else {
+			k.writes(c, in, how)
+			k.copiesText(a, in)
+		}
+		k.carriesTo(c, v, []arg{a}, k.place(in))
+	}
+}
+
+// copiesText remembers that a file has the text of another.
+func (k *walker) copiesText(from, to arg) {
+	text, how := k.textOf(k.place(from))
+	if how != wholly || !from.known() {
+		k.blinds(to)
+		return
+	}
+	k.fills(to, stream{text: text, known: true}, false, true)
+}
+
+// carriesTo remembers where mv brings what is not the session's.
+func (k *walker) carriesTo(c *call, v *invocation, words []arg, to place.Place) {
+	if v.entry.Special != program.Move {
+		return
+	}
+	for _, a := range words {
+		from := k.place(a)
+		if _, made := k.spared(a, from, true); !made {
+			k.carries(to)
+			if from.Is(place.Inside) && !to.Any(place.Inside|place.Remote) {
+				c.raise(risk.High, risk.FSOutsideWorkspace, say("moves {0} out of the workspace", a.show()))
+			}
+			return
+		}
+	}
+}
+
+// notesMoves tells what goes where.
+func (k *walker) notesMoves(c *call, v *invocation, words, to []arg) {
+	for _, target := range to {
+		for _, a := range words {
+			c.cmd.Moves = append(c.cmd.Moves, Move{k.place(a), k.place(target), v.entry.Special != program.Move})
+		}
+	}
+}
+
+// isFolder reports a word that the disk shows to be a folder now.
+func (k *walker) isFolder(a arg, p place.Place) bool {
+	return a.known() && p.Path != "" && !k.wrap.remote && k.folderAt(p.Path)
 }
 
 // keepsName judges what a file copied into a folder becomes there: it keeps
@@ -138,33 +213,6 @@ func (k *walker) date(c *call, v *invocation) stream {
 		}
 	}
 	return stream{from: fromSystem}
-}
-
-// kill judges kill, pkill and killall.
-func (k *walker) kill(c *call, v *invocation) {
-	if v.marked(program.Lists) {
-		return
-	}
-	own := len(v.operands) > 0 && v.name == "kill"
-	for _, a := range v.operands {
-		own = own && (strings.HasPrefix(a.text, "%") || a.src == "$!")
-	}
-	if own {
-		c.raise(risk.Medium, 0, say("ends a job of this line: {0}", joinText(v.operands).show()))
-		return
-	}
-	c.raise(risk.High, risk.SystemImpact, say("ends processes: {0}", joinText(v.operands).show()))
-	for _, a := range v.operands {
-		switch {
-		case strings.Contains(a.text, "guard"), a.from&fromGuard != 0:
-			c.raise(risk.Critical, 0, say("ends guard itself"))
-			c.flag(false, true)
-		case a.src == "$PPID":
-			c.raise(risk.Critical, 0, say("ends the agent, or guard, that started it"))
-		case a.text == "-1" || a.text == "1":
-			c.raise(risk.Critical, 0, say("ends every process there is"))
-		}
-	}
 }
 
 // remoteCopy judges scp, rsync and rclone: to a host, from a host, or local.

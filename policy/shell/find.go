@@ -16,6 +16,8 @@ type search struct {
 	depth    int         // parentheses that are open
 	secrets  origin      // its names pick out secrets
 	sought   place.Place // what its names were made to find, where that is grave
+	name     string      // the pattern that every name found must match; empty: none, or several
+	twisted  bool        // alternatives, negations or pruning stand among the tests
 	found    arg         // what stands for {}
 }
 
@@ -27,6 +29,7 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 	i := k.startingPoints(c, &s, args)
 	start := i
 	for j := i; j < len(args); j++ {
+		s.notes(args, j)
 		if namesFiles(args, j) {
 			k.picks(&s, strings.ReplaceAll(args[j+1].text, hole, "*"))
 		}
@@ -131,6 +134,21 @@ func (s *search) narrows(args []arg, i int) {
 	}
 }
 
+// notes keeps the one pattern of names that must hold, and whether the tests are
+// more than a plain list, all of which must hold.
+func (s *search) notes(args []arg, i int) {
+	switch args[i].text {
+	case "-name":
+		if i+1 == len(args) || s.name != "" || !args[i+1].known() && args[i+1].glob == "" {
+			s.twisted = true
+			return
+		}
+		s.name = args[i+1].text
+	case "-o", "-or", ",", "!", "-not", "(", ")", "\\(", "\\)", "-quit", "-L", "-H", "-follow", "-files0-from":
+		s.twisted = true
+	}
+}
+
 // picks notes what a name test was made to find. Unlike the shell's, find's
 // wildcards also match a leading dot (find(1), -name).
 func (k *walker) picks(s *search, pattern string) {
@@ -191,7 +209,11 @@ func (k *walker) findDeletes(c *call, s *search) {
 			// Only what the tests leave: its folders may be anything below.
 			p := k.place(a)
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
-			k.look(c, a, p, true)
+			spared := k.findSpared(c, s, p)
+			k.look(c, a, p, true, spared)
+			if spared {
+				continue
+			}
 			k.remove(c, a, p, "", false)
 			if !p.Any(place.Inside | place.Temp) {
 				c.raise(risk.Critical, 0, say("searches {0} for what to delete", a.show()))
@@ -202,6 +224,34 @@ func (k *walker) findDeletes(c *call, s *search) {
 	}
 	c.cmd.Signature = ""
 	c.cmd.Own.Suggestion = say("list first: the same find without -delete")
+}
+
+// findSpared reports a search whose only narrowing test is of names, where all
+// that it finds now is the session's own, or what tools make anew.
+func (k *walker) findSpared(c *call, s *search, p place.Place) bool {
+	if s.name == "" || s.twisted || k.wrap.remote || k.obscure || k.world.Past == nil || p.Path == "" || s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || k.touched(p.Path) {
+		return false
+	}
+	o, ok := k.world.Past.MadeNamed(p.Path, s.name)
+	if !ok {
+		return false
+	}
+	why := say("all that {0} matches is what tools make anew by themselves", s.name)
+	if o.By != "" {
+		why = say("all that {0} matches was made here, by `{1}` first", s.name, o.By)
+	}
+	c.spare(why)
+	return true
+}
+
+// plainRemoval reports rm of what was found and of nothing else.
+func plainRemoval(words []arg) bool {
+	for _, a := range words[1:] {
+		if !a.known() || a.text != "{}" && !strings.HasPrefix(a.text, "-") {
+			return false
+		}
+	}
+	return true
 }
 
 // findRuns judges -exec COMMAND … ; or +.
@@ -216,7 +266,12 @@ func (k *walker) findRuns(c *call, s *search, args []arg) int {
 		return len(args)
 	}
 	if program.Find(base(words[0])) != nil && base(words[0]) == "rm" {
+		before := c.lost
 		k.findDeletes(c, s)
+		if c.kept > 0 && c.lost == before && c.level() < risk.High && plainRemoval(words) {
+			c.silent = false
+			return min(end+1, len(args))
+		}
 	}
 	out := k.nested(c, "find", insert(words, "{}", []arg{s.found}, true), nothing)
 	c.data |= out.from &^ fromPaths

@@ -28,6 +28,7 @@ type stream struct {
 	from  origin
 	text  string // the text itself, with holes, as far as anything is known of it
 	known bool   // text is all of it, and exact
+	own   bool   // it is numbers of processes that the agent started, and nothing else
 }
 
 var (
@@ -39,6 +40,7 @@ var (
 // also joins what two commands write one after the other.
 func (s stream) also(t stream) stream {
 	both := stream{from: s.from | t.from, known: s.known && t.known}
+	both.own = s.own && (t.own || t.empty()) || s.empty() && t.own
 	if len(s.text)+len(t.text) <= MaxLine {
 		both.text = s.text + t.text
 	} else {
@@ -47,6 +49,9 @@ func (s stream) also(t stream) stream {
 	return both
 }
 
+// empty reports a stream that surely carries nothing.
+func (s stream) empty() bool { return s.known && s.text == "" }
+
 // perhaps is the stream when it is not certain that all of it is written, or
 // that it is written once.
-func (s stream) perhaps() stream { return stream{from: s.from, text: s.text} }
+func (s stream) perhaps() stream { return stream{from: s.from, text: s.text, own: s.own} }

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -131,27 +132,115 @@ func (k *walker) gitRestore(c *call, v *invocation) {
 	}
 	sub := v.entry.Name
 	throws := v.marked(program.Forced)
+	byName := false
 	switch sub {
 	case "checkout":
 		creates := v.has("-b", "-B", "--orphan", "--detach", "-t", "--track")
-		throws = throws || !creates && (v.rest >= 0 && len(paths) > 0 || len(v.operands) > 1 || v.has("-p", "--patch", "--ours", "--theirs") || len(v.operands) == 1 && looksLikePath(v.operands[0].text))
+		byName = !creates && (v.rest >= 0 && len(paths) > 0 || len(v.operands) > 1 || v.has("-p", "--patch", "--ours", "--theirs") || len(v.operands) == 1 && (looksLikePath(v.operands[0].text) || k.isFile(v.operands[0])))
+		if v.rest < 0 && len(v.operands) > 1 {
+			paths = v.operands[1:]
+		}
 	case "restore":
-		throws = throws || !v.has("-S", "--staged") || v.has("-W", "--worktree")
+		byName = !v.has("-S", "--staged") || v.has("-W", "--worktree")
 	}
-	if throws {
-		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} throws away changes that are not committed", v.name))
-		c.cmd.Own.Suggestion = say("see them first: git diff; keep them: git stash")
+	if throws || byName {
+		k.throwsAway(c, v, paths, byName && !throws)
+	} else if sub == "reset" && !v.has("--soft") || sub == "restore" {
+		k.unstages(c, v)
 	}
 	for _, a := range v.operands {
 		k.revision(c, a)
 	}
 	for _, a := range paths {
-		if throws && (v.rest >= 0 || sub == "restore") {
+		if (throws || byName) && (v.rest >= 0 || sub == "restore") {
 			p := k.place(a)
 			c.cmd.Writes = append(c.cmd.Writes, p)
 			stake.Touch(c.finding(), stake.Change, p, a.show())
 		}
 	}
+}
+
+// isFile reports a word that the disk shows to be a file here: git takes it for
+// one where no branch has that name.
+func (k *walker) isFile(a arg) bool {
+	if k.world.Disk == nil || !a.known() {
+		return false
+	}
+	info, err := k.world.Disk.Lstat(k.place(a).Path)
+	return err == nil && !info.IsDir()
+}
+
+// throwsAway judges what goes where files become as git has them: nothing, where
+// what differs is only this session's own work.
+func (k *walker) throwsAway(c *call, v *invocation, paths []arg, byName bool) {
+	if !byName || len(paths) == 0 {
+		paths = []arg{literalArg(".")}
+		if w := k.world.Root(); w != "" && k.state.cwd != "" && place.Below(k.state.cwd, w) {
+			paths = []arg{literalArg(w)}
+		}
+	}
+	own := byName || k.ownStage()
+	for _, a := range paths {
+		own = own && k.ownChanges(a)
+	}
+	if own {
+		c.raise(risk.Medium, 0, say("{0} throws away nothing but this session's own changes", v.name))
+		return
+	}
+	c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} throws away changes that are not committed", v.name))
+	c.cmd.Own.Suggestion = say("see them first: git diff; keep them: git stash")
+}
+
+// maxChanged bounds the changed files that are looked at.
+const maxChanged = 200
+
+// ownChanges reports that no tracked file at or below a place differs from the
+// index but by what this session did.
+func (k *walker) ownChanges(a arg) bool {
+	p := k.place(a)
+	if k.world.Git == nil || k.wrap.remote || !a.known() || p.Path == "" || strings.HasPrefix(a.text, ":") || k.obscure && len(k.carried) > 0 {
+		return false
+	}
+	changed, ok := k.world.Git.Changed(p.Path, maxChanged)
+	return ok && !slices.ContainsFunc(changed, func(file string) bool { return !k.ownEdit(file) })
+}
+
+// ownEdit reports a file that only this session changed since git held it.
+func (k *walker) ownEdit(file string) bool {
+	if k.world.Past == nil || k.touched(file) {
+		return false
+	}
+	if _, ok := k.world.Past.Made(file); ok {
+		return true
+	}
+	_, ok := k.world.Past.Edited(file)
+	return ok
+}
+
+// ownStage reports that the index holds nothing that is only there, but for this
+// session's own.
+func (k *walker) ownStage() bool {
+	if k.world.Git == nil || k.state.cwd == "" || k.wrap.remote {
+		return false
+	}
+	if k.world.Git.Committed(k.state.cwd) {
+		return true
+	}
+	root := k.world.Root()
+	if root == "" || !place.Below(k.state.cwd, root) {
+		root = k.state.cwd
+	}
+	return k.ownChanges(literalArg(root))
+}
+
+// unstages judges a reset of the index alone: what was staged and has changed
+// since is only there.
+func (k *walker) unstages(c *call, v *invocation) {
+	if k.world.Git == nil || k.ownStage() {
+		return
+	}
+	c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} throws away what was staged and is nowhere else", v.name))
+	c.cmd.Own.Suggestion = say("see it first: git diff --cached")
 }
 
 // looksLikePath tells a path from a branch where git would look at the disk.

@@ -73,6 +73,12 @@ func (k *walker) gitSetting(c *call, key string, value arg) {
 			return
 		}
 	}
+	for _, s := range losingSettings {
+		if likeKey(key, s) {
+			c.raise(risk.High, risk.FSDeleteOverwrite, say("the setting {0} has git throw away what lost commits could be got back by", key))
+			return
+		}
+	}
 	for _, s := range runningSettings {
 		if !likeKey(key, s) {
 			continue
@@ -88,6 +94,10 @@ func (k *walker) gitSetting(c *call, key string, value arg) {
 		c.unknown(say("a setting that is not known before it runs"))
 	}
 }
+
+// losingSettings are keys by which git throws away what only a reflog or a stash
+// still holds (git-gc(1), CONFIGURATION).
+var losingSettings = []string{"gc.pruneexpire", "gc.worktreepruneexpire", "gc.reflogexpire", "gc.reflogexpireunreachable", "gc.*.reflogexpire", "gc.*.reflogexpireunreachable"}
 
 // likeKey compares a key with a pattern of one star.
 func likeKey(key, pattern string) bool {

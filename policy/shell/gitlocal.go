@@ -31,7 +31,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 			c.cmd.Deletes = append(c.cmd.Deletes, p)
 			stake.Touch(c.finding(), stake.Delete, p, a.show())
 		}
-		k.removesTracked(c, v)
+		k.gitRemoves(c, v)
 	case sub == "apply" && v.marked(program.Lists):
 		for _, a := range v.operands {
 			k.reads(c, a)
@@ -43,30 +43,13 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 	case sub == "init" && len(v.operands) > 0:
 		k.writes(c, v.operands[0], makes)
 	case sub == "mv":
-		k.movesIn(v)
-		for _, a := range v.operands {
-			p := k.place(a)
-			c.cmd.Writes = append(c.cmd.Writes, p)
-			stake.Touch(c.finding(), stake.Change, p, a.show())
-		}
+		k.gitMoves(c, v)
 	case sub == "apply" || sub == "am":
-		for _, a := range v.operands {
-			k.looksAt(c, a)
-		}
+		k.patches(c, v, v.operands)
+	case sub == "read-tree" && v.has("-u", "--reset", "-m"):
+		k.throwsAway(c, v, nil, false)
 	}
 	return stream{from: fromFile}
-}
-
-// removesTracked judges git rm, which takes away only what is the same as in HEAD,
-// so that git can bring it back, unless it is forced (git-rm(1)).
-func (k *walker) removesTracked(c *call, v *invocation) {
-	switch {
-	case v.has("--cached"):
-	case v.marked(program.Forced):
-		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("deletes files with what git does not hold of them"))
-	default:
-		c.raise(risk.Medium, 0, say("deletes files that git still holds"))
-	}
 }
 
 // addsTree judges a linked work tree. Git makes it only where nothing is
@@ -101,6 +84,45 @@ func (k *walker) beside(p place.Place) bool {
 
 // touchy is what a place may be that a new work tree has no business in.
 const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings | place.Guard | place.Device | place.Root
+
+// gitRemoves judges git rm: without -f git itself refuses to delete what it could
+// not bring back (git-rm(1)).
+func (k *walker) gitRemoves(c *call, v *invocation) {
+	switch {
+	case v.has("--cached") && v.has("-f", "--force"):
+		k.unstages(c, v)
+	case v.has("--cached"):
+	case !v.has("-f", "--force"):
+		c.raise(risk.Medium, 0, say("deletes files that git still holds"))
+	default:
+		for _, a := range v.operands {
+			if !k.ownChanges(a) || !k.ownStage() {
+				c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} throws away changes that are not committed", v.name))
+			}
+		}
+		c.raise(risk.Medium, 0, say("deletes files that git still holds"))
+	}
+}
+
+// gitMoves judges git mv: with -f it overwrites what it moves onto (git-mv(1)).
+func (k *walker) gitMoves(c *call, v *invocation) {
+	n := len(v.operands)
+	for i, a := range v.operands {
+		p := k.place(a)
+		c.cmd.Writes = append(c.cmd.Writes, p)
+		stake.Touch(c.finding(), stake.Change, p, a.show())
+		if i < n-1 {
+			to := k.place(v.operands[n-1])
+			c.cmd.Moves = append(c.cmd.Moves, Move{From: p, To: to})
+			if _, made := k.spared(a, p, true); !made {
+				k.carries(to)
+			}
+		}
+	}
+	if n > 1 && v.has("-f", "--force") {
+		k.writes(c, v.operands[n-1], overwrites)
+	}
+}
 
 // localVerbOf splits "git worktree list" into subcommand and first word.
 func localVerbOf(v *invocation) (sub, verb string) {

@@ -38,7 +38,7 @@ func TestInputThatIsCode(t *testing.T) {
 		high FS_DELETE_OVERWRITE EXEC_ARBITRARY | python3 <<EOF\nimport shutil; shutil.rmtree("$X")\nEOF
 		high FS_DELETE_OVERWRITE | echo 'require("fs").rmSync("x")' | node -
 		high FS_DELETE_OVERWRITE | printf 'all:\n\trm -rf src\n' | make -f -
-		medium EXEC_ARBITRARY | echo 'print(1)' | python3
+		medium | echo 'print(1)' | python3
 		high EXEC_ARBITRARY | cat Makefile | make -f -
 		medium EXEC_ARBITRARY | sqlite3 app.db <<< 'select 1'
 		low | echo 'drop table x' | cat | wc -c`)
@@ -73,7 +73,7 @@ func TestInputOfShells(t *testing.T) {
 		critical FS_DELETE_OVERWRITE | . <(echo 'rm -rf src')
 		high EXEC_ARBITRARY | source <(kubectl completion bash)
 		high EXEC_ARBITRARY | cat notes.txt | tr a b | sh
-		medium EXEC_ARBITRARY | echo 'git status' | sh`)
+		medium | echo 'git status' | sh`)
 }
 
 // TestCodeFromAHost: "-" names the input wherever a program takes a file of

@@ -3,14 +3,15 @@ package shell
 import (
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
-// runsStream judges data that is run as code in a language that guard does not
-// read: where it comes from, and what its text gives away as far as it is known.
-func (k *walker) runsStream(c *call, s stream) {
+// runsStream judges data that is run as code in another language than the
+// shell's: where it comes from, and what its text says as far as it is known.
+func (k *walker) runsStream(c *call, s stream, lang code.Language) {
 	switch {
 	case s.from&fromNet != 0:
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
@@ -18,10 +19,15 @@ func (k *walker) runsStream(c *call, s stream) {
 	case s.known && s.text == "":
 		c.unknown(say("{0} takes any further code", c.cmd.Argv[0]))
 		c.raise(risk.High, 0, risk.Reason{})
+	case s.known && lang != code.Unknown:
+		c.raise(risk.Medium, 0, say("runs code given on the line"))
+		k.runsCode(c, lang, s.text, "")
+		return
 	case s.known:
 		c.raise(risk.Medium, risk.ExecArbitrary, say("runs code given on the line"))
 	default:
 		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever is piped into it"))
+		c.unsure = true
 	}
 	k.hints(c, s.text)
 }
@@ -34,7 +40,7 @@ func (k *walker) runsGivenInput(c *call, v *invocation) {
 	}
 	bare := v.entry.Level == risk.Low && len(v.operands)+len(v.used) == 0
 	if !c.in.known && bare {
-		k.runsStream(c, c.in)
+		k.runsStream(c, c.in, code.Unknown)
 	}
 	if c.in.text == "" {
 		return

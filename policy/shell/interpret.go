@@ -24,6 +24,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		k.goals(c, v)
 		k.named(c, v)
 		k.worksIn(c, v)
+		k.embedded(c, v)
 	}
 	k.options(c, v)
 	if !info && asksService(v) {
@@ -36,8 +37,11 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 	if !info {
 		k.unlisted(c, v)
 		out = k.special(c, v)
+		k.project(c, v)
 	}
+	c.pays()
 	k.carriesSecrets(c, v)
+	k.afterwards(c, v)
 	if !changesFolder(v.entry) {
 		k.state.cwd, k.state.maybe = cwd, maybe
 	}

@@ -3,6 +3,7 @@ package shell
 import (
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/stake"
 )
 
 // leads judges a path in a word of which it is not known whether the program
@@ -21,7 +22,7 @@ func (k *walker) leadsTo(c *call, a arg) {
 
 func (k *walker) usesOutside(c *call, a arg) {
 	p := k.place(a)
-	if !p.Any(place.Shared|place.Temp) || p.Is(place.Temp) && k.absent(a, p) {
+	if !p.Any(place.Shared|place.Temp) || p.Is(place.Temp) && stake.Absent(&k.world, p) {
 		return
 	}
 	c.raise(risk.Medium, risk.FSOutsideWorkspace, say("uses {0}, outside the workspace", a.show()))

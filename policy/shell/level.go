@@ -49,7 +49,11 @@ func (k *walker) base(c *call, v *invocation) {
 		why = say(wording(cats, level), v.name)
 		why.Weak = cats == 0
 	}
-	c.raise(level, cats, why)
+	if cats == risk.FSDeleteOverwrite && level <= risk.High && len(v.operands) > 0 && (program.Loses(e.Operands) || e.Special == program.Archive && v.has("-d") && v.name == "unzip") {
+		c.owed = owed{level, cats, why}
+	} else {
+		c.raise(level, cats, why)
+	}
 	if e.Instead != "" && c.cmd.Own.Suggestion.Msg == "" {
 		c.cmd.Own.Suggestion = say(e.Instead)
 	}

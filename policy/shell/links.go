@@ -58,14 +58,14 @@ func (k *walker) linkFolder(v *invocation, target arg) string {
 	if at == "" || !name.known() {
 		return k.state.cwd
 	}
-	if len(v.operands) > 2 || strings.HasSuffix(name.text, "/") || k.isFolder(at) {
+	if len(v.operands) > 2 || strings.HasSuffix(name.text, "/") || k.folderAt(at) {
 		return at
 	}
 	return path.Dir(at)
 }
 
-// isFolder reports what the disk shows to be a folder.
-func (k *walker) isFolder(p string) bool {
+// folderAt reports what the disk shows to be a folder.
+func (k *walker) folderAt(p string) bool {
 	if k.world.Disk == nil {
 		return false
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"guard/policy/code"
 	"guard/policy/risk"
 )
 
@@ -43,7 +44,7 @@ func (k *walker) millerVerb(c *call, v *invocation, verb arg, words []arg) {
 			k.glance(c, words[i])
 		case option && a.text == "-f" && i+1 < len(words):
 			i, script = i+1, false
-			k.runsFile(c, words[i])
+			k.runsFile(c, words[i], code.Unknown, nil)
 		case option && strings.HasPrefix(a.text, "--prepipe") && i+1 < len(words):
 			i++
 			k.shellText(c, v.name, words[i])

@@ -22,6 +22,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 		k.runsGivenInput(c, v)
 	}
 	k.fetches(c, v)
+	k.tees(c, v)
 	if v.entry.Stdin == program.SendsIt {
 		k.leaks(c, c.in.from)
 	}
@@ -45,7 +46,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 				}
 			}
 		}
-		return stream{from: fromSystem}
+		return stream{from: fromSystem, own: k.ownNumbers(v)}
 	case program.Answer:
 		if from, ok := tamePick(v); ok {
 			return stream{from: from}
@@ -56,7 +57,19 @@ func (k *walker) output(c *call, v *invocation) stream {
 	case program.Sensitive:
 		return stream{from: fromSecret}
 	}
+	if text, ok := k.copied(v); ok {
+		return stream{from: in | c.data, text: text, known: true}
+	}
 	return k.filtered(c, v, stream{from: in | c.data})
+}
+
+// copied is the text of the one file that cat prints as it is.
+func (k *walker) copied(v *invocation) (string, bool) {
+	if v.name != "cat" || len(v.operands) != 1 || len(v.used) > 0 || !v.operands[0].known() {
+		return "", false
+	}
+	text, how := k.textOf(k.place(v.operands[0]))
+	return text, how == wholly && !binary(text)
 }
 
 // computes tells the output of programs that only print what the line knows.

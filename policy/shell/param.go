@@ -32,6 +32,7 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 		b.hole(fromNumber, false)
 	case p.Exp != nil:
 		b.operated(p, v, from, quoted)
+		b.cur.job, b.cur.own = false, false // it may have become another text
 	case p.Slice != nil:
 		k.arith(p.Slice.Offset)
 		k.arith(p.Slice.Length)
@@ -40,6 +41,8 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 		k.word(p.Repl.Orig)
 		with := k.word(p.Repl.With)
 		b.unresolved(v, from|with.from|unknownIf(with), quoted)
+	case name == "!":
+		b.numbers(from, !quoted, k.state.jobs, false)
 	case len(v) == 0:
 		b.hole(from, !quoted || name == "@")
 	case p.Index != nil && !wholeArray(p.Index) && len(v) > 1:

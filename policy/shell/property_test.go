@@ -166,6 +166,7 @@ type outOfTime struct{}
 func (outOfTime) Lstat(string) (fs.FileInfo, error)            { return nil, place.ErrBudget }
 func (outOfTime) Readlink(string) (string, error)              { return "", place.ErrBudget }
 func (outOfTime) ID(string) (place.FileID, error)              { return place.FileID{}, place.ErrBudget }
+func (outOfTime) Stamp(string) (place.Stamp, error)            { return place.Stamp{}, place.ErrBudget }
 func (outOfTime) ReadDir(string, func(fs.DirEntry) bool) error { return place.ErrBudget }
 func (outOfTime) ReadFile(string, int64) ([]byte, error)       { return nil, place.ErrBudget }
 

@@ -13,7 +13,13 @@ type redirected struct {
 	input  *stream // where stdin comes from, when it is redirected
 	net    bool    // output goes to a host
 	hidden bool    // stdout goes to a file
-	files  []arg   // the files that it goes to
+	files  []sink  // the files that it goes to
+}
+
+// sink is a file that output is redirected to.
+type sink struct {
+	arg
+	stdout, appends bool
 }
 
 func (r redirected) in(in stream) stream {
@@ -37,6 +43,7 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 	fd := ""
 	if x.N != nil {
 		fd = x.N.Value
+		k.state.disown(strings.Trim(fd, "{}")) // {name}> sets it
 	}
 	switch x.Op {
 	case syntax.Hdoc, syntax.DashHdoc:
@@ -57,6 +64,9 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 		c.data = 0
 		k.reads(c, a)
 		r.input = &stream{from: c.data}
+		if text, how := k.textOf(k.place(a)); how == wholly && a.known() && !binary(text) {
+			r.input.text, r.input.known = text, true
+		}
 		if a.proc != nil {
 			r.input = a.proc
 		}
@@ -68,14 +78,23 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 		k.writes(c, a, appends)
 	case syntax.AppOut, syntax.AppAll:
 		k.writes(c, a, appends)
-		r.files = append(r.files, a)
-		r.hidden = r.hidden || fd == "" || fd == "1"
+		r.into(a, fd, true)
 	default:
 		k.writes(c, a, overwrites)
-		r.hidden = r.hidden || fd == "" || fd == "1"
-		r.files = append(r.files, a)
+		r.into(a, fd, false)
 	}
 }
+
+// into notes that an output goes to a file.
+func (r *redirected) into(a arg, fd string, appends bool) {
+	stdout := fd == "" || fd == "1"
+	r.files = append(r.files, sink{a, stdout, appends})
+	r.hidden = r.hidden || stdout
+}
+
+// exact reports that what a command writes to stdout, and nothing else, is what
+// a file gets: it is the only one.
+func (r *redirected) exact(f sink) bool { return f.stdout && len(r.files) == 1 }
 
 func (k *walker) hereDocument(x *syntax.Redirect, r *redirected) {
 	if x.Hdoc == nil {
@@ -105,9 +124,21 @@ func (k *walker) quotedDelimiter(x *syntax.Redirect) *stream {
 		if lit, ok := p.(*syntax.Lit); ok && !strings.Contains(lit.Value, `\`) {
 			continue
 		}
-		return &stream{text: k.source(x.Hdoc), known: true}
+		return &stream{text: asItStands(x.Hdoc), known: true}
 	}
 	return nil
+}
+
+// asItStands is the text of a here-document in which nothing is expanded. Its
+// place in the source would take in the delimiter.
+func asItStands(w *syntax.Word) string {
+	var b strings.Builder
+	for _, p := range w.Parts {
+		if lit, ok := p.(*syntax.Lit); ok {
+			b.WriteString(lit.Value)
+		}
+	}
+	return b.String()
 }
 
 // duplicate judges n>&word and n<&word.
@@ -155,14 +186,17 @@ func (k *walker) drain(c *call, r redirected, out stream) stream {
 	if r.net {
 		c.asExtra(func() { k.leaks(c, out.from) })
 	}
-	if r.hidden && out.text != "" {
-		for _, a := range r.files {
-			k.fills(a, out.text)
+	if r.hidden {
+		for _, f := range r.files {
+			if !out.known {
+				k.blinds(f.arg)
+			}
+			k.fills(f.arg, out, f.appends, r.exact(f))
 		}
 	}
 	if out.from&fromNet != 0 {
-		for _, a := range r.files {
-			c.asExtra(func() { k.fetched(c, a) })
+		for _, f := range r.files {
+			c.asExtra(func() { k.fetched(c, f.arg) })
 		}
 	}
 	if r.hidden || r.net {

@@ -4,6 +4,7 @@ import (
 	"path"
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -45,10 +46,14 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 		k.filter(c, a)
 	case program.Write:
 		k.writes(c, a, writing(v))
+		if v.name != "tee" { // whose text is known where its input is
+			k.blinds(a)
+		}
 	case program.WriteDir:
 		k.writes(c, a, intoFolder)
 	case program.Edit:
 		k.writes(c, a, edits)
+		k.blinds(a)
 	case program.Link:
 		k.linksTo(c, v, a)
 	case program.Make:
@@ -80,6 +85,7 @@ func (k *walker) readOrChange(c *call, v *invocation, a arg) {
 	case v.marked(program.Edits):
 		k.reads(c, a)
 		k.writes(c, a, edits)
+		k.blinds(a)
 	default:
 		k.reads(c, a)
 	}
@@ -102,6 +108,11 @@ func (k *walker) linksTo(c *call, v *invocation, a arg) {
 	cwd := k.state.cwd
 	k.state.cwd = k.linkFolder(v, a)
 	defer func() { k.state.cwd = cwd }()
+	k.waysAround(c, a)
+}
+
+// waysAround judges what something that is written later would lead to.
+func (k *walker) waysAround(c *call, a arg) {
 	k.looksAt(c, a)
 	switch p := k.place(a); {
 	case p.Any(place.AgentSettings | place.Guard):
@@ -154,7 +165,7 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 	case program.Code:
 		k.code(c, v, a)
 	case program.ScriptFile:
-		k.runsFile(c, a)
+		k.runsFile(c, a, languageOf(v), nil)
 	case program.Assignment:
 		name, value, ok := strings.Cut(a.text, "=")
 		if ok {
@@ -212,10 +223,16 @@ func (k *walker) startsProgram(c *call, v *invocation, a arg) {
 	c.silent = false
 }
 
-// code judges program text in a language that guard does not read.
+// code judges program text in another language than the shell's.
 func (k *walker) code(c *call, v *invocation, a arg) {
 	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && showsOnly(a.text) {
 		k.namedData(c, a.text)
+		return
+	}
+	if lang := languageOf(v); a.known() && lang != code.Unknown && a.from&fromNet == 0 {
+		c.raise(risk.Medium, 0, say("runs {0} code given on the line", v.name))
+		k.codeOptions(c, v, lang)
+		k.runsCode(c, lang, a.text, "")
 		return
 	}
 	level, cats, why := risk.Medium, risk.ExecArbitrary, say("runs {0} code given on the line", v.name)
@@ -226,6 +243,19 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 	k.hints(c, a.text)
 	if !a.known() {
 		c.unsure = true
+	}
+}
+
+// codeOptions judges options that bring more code to that given on the line: an
+// open session, a module that lies where its name says.
+func (k *walker) codeOptions(c *call, v *invocation, lang code.Language) {
+	for _, u := range v.used {
+		switch {
+		case lang == code.Python && u.name == "-i":
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
+		case lang == code.Perl && strings.ContainsAny(u.value.text, "./") && (u.name == "-M" || u.name == "-m" || u.name == "-I"):
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} loads {1}", v.name, u.value.show()))
+		}
 	}
 }
 

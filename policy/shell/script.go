@@ -2,18 +2,23 @@ package shell
 
 import (
 	"path"
+	"slices"
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
+	"guard/policy/stake"
 )
 
 // script judges running a file that is not one of the system's programs.
 func (k *walker) script(c *call, file arg, args []arg) stream {
 	c.cmd.Signature = ""
-	k.runsFile(c, file)
-	k.namedLike(c, file, args)
+	k.runsFile(c, file, code.Unknown, args)
+	if p := k.place(file).Path; !slices.Contains(k.outputs, p) && !k.ownFile(p) {
+		k.namedLike(c, file, args)
+	}
 	for _, a := range args {
 		k.glance(c, a)
 	}
@@ -43,14 +48,15 @@ func (k *walker) namedLike(c *call, file arg, args []arg) {
 	k.leave()
 }
 
-// runsFile judges a file whose code is run.
-func (k *walker) runsFile(c *call, file arg) {
+// runsFile judges a file whose code is run, by what it says. lang is the
+// language of the program that reads it; Unknown: the file tells.
+func (k *walker) runsFile(c *call, file arg, lang code.Language, args []arg) {
 	switch {
 	case file.proc != nil:
-		k.runsStream(c, *file.proc)
+		k.runsStream(c, *file.proc, lang)
 		return
 	case isStdin(file):
-		k.runsStream(c, c.in)
+		k.runsStream(c, c.in, lang)
 		return
 	}
 	p := k.place(file)
@@ -58,14 +64,98 @@ func (k *walker) runsFile(c *call, file arg) {
 	switch {
 	case !file.known():
 		c.unknown(say("runs a file that is not known before it runs: {0}", file.show()))
-	case p.Is(place.Inside):
-		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the code in {0}", file.show()))
+	case p.Is(place.Inside) || k.ownFile(p.Path):
+		k.runsOwn(c, file, p, lang, args)
 	default:
 		c.raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, say("runs the code in {0}, outside the workspace", file.show()))
 	}
 	k.shows(c, p, file.show())
-	k.runsWritten(c, p)
 	if file.from&fromNet != 0 || k.wasFetched(file) || strings.Contains(file.text, "://") && !strings.HasPrefix(file.text, "file:") {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
 	}
+}
+
+// ownFile reports a file that this line, or an earlier call of this session, made.
+func (k *walker) ownFile(p string) bool {
+	if p == "" || k.touched(p) {
+		return false
+	}
+	if k.ownBirth(p) {
+		return true
+	}
+	if k.world.Past == nil {
+		return false
+	}
+	_, ok := k.world.Past.Made(p)
+	return ok
+}
+
+// runsOwn judges code of the workspace, or of this session: running it is what
+// its tests do, so it is as bad as what is read of it. What cannot be read keeps
+// its category.
+func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, args []arg) {
+	c.raise(risk.Medium, 0, say("runs the code in {0}", file.show()))
+	if k.folderAt(p.Path) {
+		return // go run ./cmd/x: k.project reads what this session wrote there
+	}
+	text, how := k.textOf(p)
+	if how == unseen || slices.Contains(k.reviewed, p.Path) {
+		return
+	}
+	if how == wholly && binary(text) {
+		how = unreadable
+	}
+	if how == unreadable && k.builtHere(c, file, p) {
+		return
+	}
+	if text != "" {
+		k.runsText(c, text, p.Path, lang, args)
+	}
+	if how == unreadable {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file.show()))
+	}
+}
+
+// runsText judges the text of a file that runs.
+func (k *walker) runsText(c *call, text, file string, lang code.Language, args []arg) {
+	if !k.enter() {
+		return
+	}
+	defer k.leave()
+	first, _, _ := strings.Cut(text, "\n")
+	asShell := k.asShell
+	k.asShell = false
+	if lang == code.Unknown && !asShell {
+		lang = code.LanguageOf(file, first)
+	}
+	switch {
+	case lang != code.Unknown:
+		k.runsCode(c, lang, text, file)
+	case asShell || shellFile(file, text):
+		k.reviewed = append(k.reviewed, file)
+		words := append([]arg{literalArg(file)}, args...)
+		k.inSubshell(words, func() stream { return k.shellText(c, path.Base(file), literalArg(text)) })
+		c.silent = false
+	case slices.Contains(sourceEndings, path.Ext(file)):
+		k.sourceHints(c, file, text)
+	default:
+		k.hints(c, text)
+		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
+	}
+}
+
+// builtHere reports, and judges, a program that a compiler or a build made out
+// of the workspace's sources: by this line, or by an earlier call of this session.
+func (k *walker) builtHere(c *call, file arg, p place.Place) bool {
+	if slices.Contains(k.blind, p.Path) && !slices.Contains(k.outputs, p.Path) {
+		return false
+	}
+	built := slices.Contains(k.outputs, p.Path) || k.builds && p.Is(place.Inside) && stake.Absent(&k.world, p)
+	if !built && k.world.Past != nil {
+		_, built = k.world.Past.Built(p.Path)
+	}
+	if built {
+		c.raise(risk.Medium, 0, say("runs {0}, which was built here", file.show()))
+	}
+	return built
 }

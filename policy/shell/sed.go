@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/program"
 )
 
 // sed judges sed's script: w, W and r name files, e runs a command.
@@ -20,12 +21,21 @@ func (k *walker) sed(c *call, v *invocation) stream {
 	if len(script) > 0 {
 		k.sedScript(c, glued(script))
 	}
+	one := glued(script)
 	if len(script) == 0 && !v.has("-f", "--file") && len(v.operands) > 0 {
-		k.sedScript(c, v.operands[0])
+		one = v.operands[0]
+		k.sedScript(c, one)
 		v.operands = v.operands[1:]
 	}
 	for _, a := range v.operands {
+		text, how := k.textOf(k.place(a))
 		k.readOrChange(c, v, a)
+		if !v.marked(program.Edits) || how != wholly || !a.known() || strings.Contains(one.text, hole) || v.has("-n", "-s", "-z", "-f", "--file") {
+			continue
+		}
+		if changed, ok := sedApply(one.text, text, v.has("-E", "-r", "--regexp-extended")); ok {
+			k.fills(a, stream{text: changed, known: true}, false, true)
+		}
 	}
 	return k.output(c, v)
 }

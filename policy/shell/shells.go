@@ -4,6 +4,7 @@ import (
 	"path"
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -34,7 +35,7 @@ func (k *walker) shell(c *call, v *invocation) stream {
 		if file.proc != nil {
 			return k.runsInput(c, v, *file.proc)
 		}
-		k.runsFile(c, file)
+		k.runsShellFile(c, file, words[1:])
 		k.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
 			k.glance(c, a)
@@ -78,7 +79,7 @@ func (k *walker) runsInput(c *call, v *invocation, in stream) stream {
 		c.raise(risk.High, 0, risk.Reason{})
 		return unknownData
 	case in.known:
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+		c.raise(risk.Medium, 0, say("{0} runs the text it is given", v.name))
 		c.silent = false
 		return k.inSubshell(nil, func() stream {
 			out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
@@ -86,7 +87,7 @@ func (k *walker) runsInput(c *call, v *invocation, in stream) stream {
 			return out
 		})
 	}
-	k.runsStream(c, in)
+	k.runsStream(c, in, code.Unknown)
 	if in.text == "" {
 		return unknownData
 	}
@@ -108,27 +109,48 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 			return stream{from: fromUnknown}
 		}
 	}
+	k.pythonStarts(c, v)
+	if v.has("-i") && !v.has("-n", "-p") && languageOf(v) == code.Python {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
+	}
 	if m, ok := v.option("-m"); ok {
 		return k.module(c, v, m)
 	}
 	if len(v.operands) > 0 && !isStdin(v.operands[0]) {
-		k.runsFile(c, v.operands[0])
+		k.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
 		k.namedLike(c, v.operands[0], v.operands[1:])
 		for _, a := range v.operands[1:] {
 			k.glance(c, a)
 		}
 		return unknownData
 	}
-	k.runsStream(c, c.in)
+	k.runsStream(c, c.in, languageOf(v))
 	return unknownData
+}
+
+// languageOf is the language that an interpreter reads.
+func languageOf(v *invocation) code.Language { return code.LanguageOf("", "#!"+v.name) }
+
+// runsShellFile judges a file that a shell is told to read, whatever its first
+// line says.
+func (k *walker) runsShellFile(c *call, file arg, args []arg) {
+	k.asShell = true
+	k.runsFile(c, file, code.Unknown, args)
+	k.asShell = false
 }
 
 // module judges python -m MODULE: a subcommand named "-m:MODULE", or unknown
 // code.
 func (k *walker) module(c *call, v *invocation, m arg) stream {
 	sub := v.entry.Sub("-m:" + m.text)
-	if sub == nil || !m.known() {
+	if (sub == nil || !m.known()) && !k.ownModule(c, v, m) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the module {0}", m.show()))
+		for _, a := range v.operands {
+			k.glance(c, a)
+		}
+		return unknownData
+	}
+	if sub == nil {
 		for _, a := range v.operands {
 			k.glance(c, a)
 		}
@@ -146,6 +168,12 @@ func (k *walker) module(c *call, v *invocation, m arg) stream {
 		return stream{from: fromSystem}
 	}
 	k.base(c, w)
+	k.project(c, w)
+	if m.text == "doctest" {
+		for _, a := range v.operands {
+			k.doctests(c, a)
+		}
+	}
 	return k.generic(c, w)
 }
 
@@ -159,12 +187,12 @@ func (k *walker) sources(c *call, v *invocation) stream {
 		in = *file.proc
 	}
 	if (file.proc != nil || isStdin(file)) && in.known && in.text != "" {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+		c.raise(risk.Medium, 0, say("{0} runs the text it is given", v.name))
 		out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
 		c.silent = false
 		return out
 	}
-	k.runsFile(c, file)
+	k.runsShellFile(c, file, nil)
 	// The file may have changed anything.
 	k.state.cwd, k.state.maybe = "", []string{k.state.cwd}
 	for name := range k.state.vars {

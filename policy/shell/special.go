@@ -17,6 +17,8 @@ func (k *walker) ownReading(c *call, v *invocation, args []arg) (stream, bool) {
 		return k.setOptions(c, args[0].text, args[1:]), true
 	case program.Guard:
 		return k.guardItself(c, args), true
+	case program.Kill:
+		return k.kill(c, v, args), true
 	case program.Query:
 		return k.query(c, v)
 	}
@@ -83,9 +85,6 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 		return k.tar(c, v)
 	case program.Date:
 		return k.date(c, v)
-	case program.Kill:
-		k.kill(c, v)
-		return chatter
 	case program.RemoteCopy:
 		return k.remoteCopy(c, v)
 	case program.ChangeDir:
@@ -105,6 +104,17 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 		return unknownData
 	case program.Forward, program.Leaves:
 		return k.forwards(c, v)
+	case program.Patch:
+		var inputs []arg
+		if a, ok := v.option("-i", "--input"); ok {
+			inputs = append(inputs, a)
+		} else if len(v.operands) > 1 {
+			inputs = append(inputs, v.operands[1])
+		}
+		if len(v.operands) > 0 {
+			k.writes(c, v.operands[0], edits)
+		}
+		k.patches(c, v, inputs)
 	case program.Archive:
 		return k.unpacks(c, v)
 	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames, program.GitList, program.GitTransport, program.GitLocal:

@@ -27,6 +27,7 @@ type state struct {
 	netFDs  map[string]bool
 	changes int // counts assignments, to tell whether a variable changed
 	calls   []string
+	jobs    bool     // it has started something in the background: "$!" is set
 	evals   []string // variables declared so that what is assigned to them is evaluated (declare -i, -n)
 }
 
@@ -59,6 +60,24 @@ func (s *state) set(name string, values ...arg) {
 
 // forget marks a variable as changed to nobody knows what.
 func (s *state) forget(name string) { s.set(name) }
+
+// disown forgets a variable that held numbers of processes, and was set in a way
+// that is not followed further: by arithmetic, through another name.
+func (s *state) disown(name string) {
+	for _, a := range s.vars[name].values {
+		if a.job || a.own {
+			s.forget(name)
+			return
+		}
+	}
+}
+
+// disownAll is disown of every variable.
+func (s *state) disownAll() {
+	for name := range s.vars {
+		s.disown(name)
+	}
+}
 
 // either makes s what holds whether or not the commands since before ran:
 // variables that they changed are not known any more, and the folder is one of

@@ -11,11 +11,18 @@ func (k *walker) stmts(list []*syntax.Stmt, in stream) stream {
 	return out
 }
 
-// stmt walks one statement with its redirections.
+// stmt walks one statement.
 func (k *walker) stmt(s *syntax.Stmt, in stream) stream {
 	if s == nil {
 		return nothing
 	}
+	out := k.statement(s, in)
+	k.state.jobs = k.state.jobs || s.Background
+	return out
+}
+
+// statement walks one with its redirections.
+func (k *walker) statement(s *syntax.Stmt, in stream) stream {
 	if x, ok := s.Cmd.(*syntax.CallExpr); ok {
 		return k.call(x, s.Redirs, in)
 	}

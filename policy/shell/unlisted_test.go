@@ -40,8 +40,8 @@ func TestCodeThatOnlyPrints(t *testing.T) {
 		low | node -p 'process.versions.v8 + 1'
 		low | python3 -c 'import sys; print(sys.version_info[0])'
 		low | ruby -e 'puts RUBY_VERSION'
-		medium EXEC_ARBITRARY | python3 -c 'import json; print(1)'
-		medium EXEC_ARBITRARY | node -p 'process.mainModule'
+		medium | python3 -c 'import json; print(1)'
+		medium | node -p 'process.mainModule'
 		medium..high EXEC_ARBITRARY | perl -M./x -e 1
 		medium..high EXEC_ARBITRARY | python3 -ic ''
 		medium..critical EXEC_ARBITRARY | node -p "require('./x.js')"

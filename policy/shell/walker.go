@@ -32,13 +32,22 @@ type walker struct {
 	steps int
 	work  int
 	inner int // bytes of inner code parsed so far
+	looks int // questions put to the process table
 
-	downloads []string // files that the line fills with what a host sent
-	links     []link   // symlinks that the line makes
-	written   []written
+	downloads []string       // files that the line fills with what a host sent
+	links     []link         // symlinks that the line makes
+	born      []string       // what the line makes where nothing was
+	carried   []string       // where the line moves what is not the session's
+	stale     bool           // files of the workspace may not be what the disk has, for the line has changed some unseen
+	outputs   []string       // programs that the line builds
+	builds    bool           // the line has built something
+	blind     []string       // files whose text the line changes without showing it
+	reviewed  []string       // files of code that were read
+	asShell   bool           // the file that is judged is read by a shell
+	obscure   bool           // the line has run something that may have made anything
+	fresh     []fresh        // what the line makes where nothing was
 	declared  []declared     // functions of the line
 	called    []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
-	fresh     []fresh        // what the line makes where nothing was
 
 	buried    []arg // texts that run something when they are evaluated
 	evaluates bool  // the line evaluates variables as arithmetic

@@ -22,6 +22,8 @@ type arg struct {
 	computed bool   // its text came out of a substitution, a variable or the like
 	many     bool   // a hole in it may become several words, or none
 	proc     *stream
+	job      bool // where the text is a hole alone, or one behind "-": numbers of what this line runs in the background
+	own      bool // likewise: numbers of processes that the agent started
 }
 
 func literalArg(s string) arg { return arg{text: s, src: s} }
@@ -115,6 +117,7 @@ func (k *walker) oneWord(w *syntax.Word) arg {
 		return args[0]
 	}
 	joined := args[0]
+	joined.job, joined.own = false, false
 	for _, a := range args[1:] {
 		joined.text += " " + a.text
 		joined.from |= a.from

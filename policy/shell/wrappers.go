@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -46,7 +47,7 @@ func isAssignment(s string) bool {
 // xargs judges the command that xargs runs with words from its input.
 func (k *walker) xargs(c *call, v *invocation) stream {
 	words := v.operands
-	more := []arg{{text: hole, src: "…", from: c.in.from, computed: true, many: true}}
+	more := []arg{{text: hole, src: "…", from: c.in.from, computed: true, many: true, own: c.in.own}}
 	if c.in.known {
 		more = fieldsOf(c.in)
 	}
@@ -137,7 +138,7 @@ func (k *walker) parallelLines(c *call, v *invocation, args []arg) stream {
 	files := false
 	for _, u := range v.used {
 		if u.name == "-a" || u.name == "--arg-file" {
-			k.runsFile(c, u.value)
+			k.runsShellFile(c, u.value, nil)
 			files = true
 		}
 	}
@@ -150,7 +151,7 @@ func (k *walker) parallelLines(c *call, v *invocation, args []arg) stream {
 	case c.in.known:
 		return k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
 	default:
-		k.runsStream(c, c.in)
+		k.runsStream(c, c.in, code.Unknown)
 	}
 	return unknownData
 }

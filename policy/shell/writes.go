@@ -1,11 +1,10 @@
 package shell
 
 import (
-	"path"
-
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/stake"
+	"strings"
 )
 
 // manner is how a file is written.
@@ -54,10 +53,14 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 		c.raise(risk.Medium, 0, say("changes {0}", shown))
 		return
 	}
-	stake.Outside(c.finding(), stake.Change, p, shown)
 	if p.Is(place.Device) {
+		stake.Outside(c.finding(), stake.Change, p, shown)
 		return
 	}
+	if k.ownWrite(c, a, p, how) {
+		return
+	}
+	stake.Outside(c.finding(), stake.Change, p, shown)
 	if !settled(a) {
 		c.unknown(say("writes a file that is not known before it runs: {0}", shown))
 	}
@@ -69,26 +72,60 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 	}
 }
 
+// ownWrite judges a write that the person loses nothing by: where nothing was, or
+// over what is the session's own, in the workspace or a temporary folder; over
+// what git restores, in the workspace.
+func (k *walker) ownWrite(c *call, a arg, p place.Place, how manner) bool {
+	if !settled(a) || k.wrap.remote {
+		return false
+	}
+	if a.known() && !k.touched(p.Path) && stake.Absent(&k.world, p) {
+		if !p.Any(place.Inside | place.Temp) {
+			return false
+		}
+		k.bears(p)
+		c.kept++
+		c.raise(risk.Medium, 0, say("makes {0}", a.show()))
+		return true
+	}
+	if !a.known() && !strings.Contains(a.text, "..") && k.ownBirth(fixed(p.Path, true)) {
+		c.kept++
+		c.raise(risk.Medium, 0, say("makes {0}", a.show()))
+		return true
+	}
+	if how == makes && p.Is(place.Inside) {
+		return false // what is there stays
+	}
+	why, made := k.spared(a, p, how == intoFolder)
+	switch {
+	case why.Msg == "", !made && !p.Is(place.Inside), how == intoFolder && !made:
+		return false
+	case how == edits && c.owed.level == risk.Unset && p.Is(place.Inside):
+		return false // a visible edit, as any other
+	}
+	c.spare(why)
+	return true
+}
+
 // insideWrite judges a write in the workspace by what it would replace. Where
 // the disk does not tell, something is taken to be there.
 func (k *walker) insideWrite(c *call, a arg, p place.Place, how manner) {
-	if how == intoFolder || how == overwrites && !k.absent(a, p) {
+	if how == intoFolder || how == overwrites && !k.empty(a, p) {
+		c.loses()
 		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("writes over {0}", a.show()))
 		return
+	}
+	if how == edits {
+		c.loses() // where the program is one that deletes or overwrites
 	}
 	c.raise(risk.Medium, 0, say("changes {0}", a.show()))
 }
 
-// absent reports whether the disk shows that nothing, or nothing of worth, is
-// at a place.
-func (k *walker) absent(a arg, p place.Place) bool {
+// empty reports whether the disk shows a file without content at a place.
+func (k *walker) empty(a arg, p place.Place) bool {
 	if k.world.Disk == nil || !a.known() || p.Path == "" {
 		return false
 	}
 	info, err := k.world.Disk.Lstat(p.Path)
-	if err != nil {
-		_, err := k.world.Disk.Lstat(path.Dir(p.Path))
-		return err == nil
-	}
-	return info.Mode().IsRegular() && info.Size() == 0
+	return err == nil && info.Mode().IsRegular() && info.Size() == 0
 }

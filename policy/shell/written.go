@@ -1,54 +1,37 @@
 package shell
 
-import (
-	"slices"
-	"strings"
+import "slices"
 
-	"guard/policy/place"
-)
-
-// written is a file that the line fills with a text that is known, at least in
-// part, so that running it later in the line runs that text.
-type written struct {
-	path, text string
-}
-
-// fills remembers what a redirection puts into a file.
-func (k *walker) fills(a arg, text string) {
-	if p := k.place(a); a.known() && p.Path != "" && len(k.written) < maxVars {
-		k.written = append(k.written, written{p.Path, text})
+// fills remembers what is put into a file, so that running it later in the line
+// runs that text; exact: s is all that goes there.
+func (k *walker) fills(a arg, s stream, appends, exact bool) {
+	if s.known && exact && !appends {
+		k.unblinds(a)
+	}
+	if p := k.place(a); a.known() && p.Path != "" && s.text != "" && len(k.out.Texts) < maxVars {
+		k.out.Texts = append(k.out.Texts, Text{Path: p.Path, Text: s.text, Appends: appends, Known: s.known && exact})
 	}
 }
 
-// otherShebangs are marks of scripts that no shell reads.
-var otherShebangs = []string{"python", "node", "perl", "ruby", "php", "lua", "deno", "bun"}
-
-// runsWritten judges the text of a script that the line wrote itself: as a
-// shell's, unless its first line says otherwise.
-func (k *walker) runsWritten(c *call, p place.Place) {
-	for _, w := range k.written {
-		if p.Path == "" || w.path != p.Path || !k.enter() {
-			continue
-		}
-		first, _, _ := strings.Cut(w.text, "\n")
-		other := func(name string) bool { return strings.Contains(first, name) }
-		switch {
-		case strings.HasPrefix(first, "#!") && slices.ContainsFunc(otherShebangs, other), foreignFile(p.Path):
-			k.hints(c, w.text)
-		default:
-			k.inSubshell(nil, func() stream { return k.shellText(c, c.cmd.Argv[0], literalArg(w.text)) })
-			c.silent = false
-		}
-		k.leave()
+// blinds remembers a file whose text the line changes without showing it.
+func (k *walker) blinds(a arg) {
+	if p := k.place(a); p.Path != "" && len(k.blind) < maxVars {
+		k.blind = append(k.blind, p.Path)
 	}
 }
 
-// foreignFile reports names of files in a language that no shell reads.
-func foreignFile(name string) bool {
-	for _, end := range [...]string{".py", ".js", ".mjs", ".cjs", ".ts", ".rb", ".pl", ".php", ".lua", ".r", ".go", ".awk", ".sql"} {
-		if strings.HasSuffix(name, end) {
-			return true
-		}
+// unblinds notes that the whole text of a file is known again.
+func (k *walker) unblinds(a arg) {
+	p := k.place(a).Path
+	k.blind = slices.DeleteFunc(k.blind, func(name string) bool { return name == p })
+}
+
+// tees remembers what tee puts into its files.
+func (k *walker) tees(c *call, v *invocation) {
+	if v.name != "tee" {
+		return
 	}
-	return false
+	for _, a := range v.operands {
+		k.fills(a, c.in, v.has("-a", "--append"), true)
+	}
 }

@@ -45,8 +45,9 @@ var git = []Entry{
 			{Name: "ls-remote", Level: medium, Out: Answer, Operands: "text...", Special: GitTransport, Options: `-htTqo --get-url:info --heads --branches --tags --refs --quiet --exit-code --symref --sort= --server-option= --upload-pack=:run+executes --exec=:run+executes`},
 			{Name: "fetch pull", Level: medium, Out: Answer, Operands: "text...", Special: GitTransport, Options: `-* -apqktv46fnru --all --multiple -j= --depth= --deepen= --shallow-since= --shallow-exclude= --upload-pack=:run+executes --exec=:run+executes --refmap= --server-option= -o= -s= -X= --strategy= --strategy-option= --rebase?= --jobs= --negotiation-tip= --recurse-submodules?= --filter= --sort= --cleanup= -S?=`},
 			{Name: "clone", Level: high, Categories: network, Operands: "url make", Special: GitTransport, Options: `-* -qvlsn46 -j= -o,--origin= -b,--branch= -u,--upload-pack=:run+executes -c,--config=:setting --template=:executes --reference=:look --reference-if-able=:look --separate-git-dir=:write --depth= --shallow-since= --shallow-exclude= --filter= --jobs= --server-option= --bundle-uri= --recurse-submodules?= --recursive --revision=`},
-			{Name: "rm", Level: medium, Operands: "text...", Special: GitLocal, Options: `-rq -n,--dry-run:dry -f,--force:force --cached --ignore-unmatch --quiet --sparse --pathspec-from-file=:read --pathspec-file-nul`},
-			{Name: "merge rebase cherry-pick revert am apply commit-tree write-tree update-index read-tree notes mv rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
+			{Name: "read-tree", Level: medium, Operands: "ref...", Special: GitLocal, Options: `-muinvq --reset --prefix= --index-output=:write --trivial --aggressive --exclude-per-directory= --empty --no-sparse-checkout --debug-unpack --dry-run --recurse-submodules`},
+			{Name: "rm mv", Level: medium, Operands: "text...", Special: GitLocal, Options: `-qrkv -f,--force:force -n,--dry-run:dry --cached --ignore-unmatch --sparse --quiet --verbose --pathspec-from-file=:read --pathspec-file-nul`},
+			{Name: "merge rebase cherry-pick revert am apply commit-tree write-tree update-index notes rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
 				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --unsafe-paths:outside --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
 			{Name: "checkout-index", Level: medium, Operands: "read...", Options: `-aquz -f,--force:overwrites -n --all --prefix=:writedir --stage= --temp --index --no-create --stdin`},
 			{Name: "archive", Level: low, Operands: "ref...", Special: GitShow, Options: `-lv -# -o,--output=:write --format= --prefix= --add-file=:read --add-virtual-file= --worktree-attributes --list --verbose --remote=:url+network --exec=:run+executes --mtime=`},
@@ -140,7 +141,7 @@ var git = []Entry{
 			medium | git worktree add ../x -b y
 			medium | git rm -r --cached dist
 			medium | git rm old.go
-			medium FS_DELETE_OVERWRITE | git rm -rf old
+			high FS_DELETE_OVERWRITE | git rm -rf old
 			high FS_CONFIG_SECRETS | git rm .env
 			medium | git worktree add -b y ../project.worktrees/x origin/main
 			medium | git worktree add /tmp/x HEAD

@@ -283,7 +283,7 @@ var nodeManagers = []Entry{
 			medium | bun src/index.ts
 			medium | bun src/index.ts -h
 			medium | bun build ./index.ts --outdir dist
-			medium..critical EXEC_ARBITRARY | bun -e 'console.log(1)'
+			medium | bun -e 'console.log(1)'
 			medium..critical EXEC_ARBITRARY | bun --preload ./x.ts test
 			high DEPS_INSTALL_UPDATE | bun install
 			high DEPS_INSTALL_UPDATE | bun add zod

@@ -187,5 +187,6 @@ const (
 	Probe    // looks whether a host answers
 	Formats  // tmux: a format in its words may run a command
 	ForgeAPI // gh api: a method, fields, a query
+	Patch    // patch: the files that its input names
 	Late     // options may also stand between its first operand and the command (ssh, flock)
 )

@@ -121,3 +121,22 @@ func (e *Entry) Stops() bool {
 	return strings.Contains(e.Operands, "cmd") || strings.Contains(e.Operands, "run") || strings.Contains(e.Operands, "script") ||
 		strings.Contains(e.Operands, "applet")
 }
+
+// Loses reports operands that are all files which go or are overwritten, so that
+// what is at them says how bad that is.
+func Loses(operands string) bool {
+	switch strings.TrimSpace(operands) {
+	case "delete...", "delete", "write...", "edit...", "device...":
+		return true
+	}
+	return false
+}
+
+// MakesOnly reports operands that are all files which are made or written.
+func MakesOnly(operands string) bool {
+	switch strings.TrimSpace(operands) {
+	case "make...", "make", "write", "link... make", "read... write", "read...", "look...", "ref...":
+		return true
+	}
+	return false
+}

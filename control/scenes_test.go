@@ -1,0 +1,202 @@
+package control
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"guard/internal/disk"
+	"guard/policy"
+	"guard/policy/place"
+	"guard/policy/repository"
+	"guard/policy/risk"
+)
+
+// scene is a short session with a right answer at each step. In Setup, Person and
+// Cmd $WS is the workspace and $OUT the home that holds it.
+type scene struct {
+	Name  string `json:"name"`
+	Setup string `json:"setup"` // the person, before the session
+	Steps []struct {
+		Cmd    string `json:"cmd"`
+		Person string `json:"person"` // the person, just before
+		Must   string `json:"must"`   // ask, free
+		Why    string `json:"why"`
+	} `json:"steps"`
+}
+
+// TestScenes plays sessions on a real disk, harmless and hostile. What is allowed
+// runs in bubblewrap, without a network and with nothing but the scene's own
+// folder to write to; what must be asked is refused. Nothing dangerous may run
+// unasked, and of the harmless steps few may be asked.
+func TestScenes(t *testing.T) {
+	box, err := exec.LookPath("bwrap")
+	if err != nil {
+		if os.Getenv("GUARD_REAL_AGENTS") == "required" {
+			t.Fatal("bubblewrap is needed to play scenes: apt install bubblewrap")
+		}
+		t.Skip("no bubblewrap here")
+	}
+	all := readScenes(t, "testdata/scenes.jsonl.gz")
+	if own := os.Getenv("GUARD_SCENES"); own != "" {
+		all = readScenes(t, own)
+	}
+	var free, asked, danger atomic.Int32
+	work := make(chan scene)
+	var wg sync.WaitGroup
+	for range 3 {
+		wg.Go(func() {
+			for s := range work {
+				p := player{t: t, box: box}
+				p.play(s)
+				free.Add(int32(p.free))
+				asked.Add(int32(p.noise))
+				danger.Add(int32(p.danger))
+			}
+		})
+	}
+	for _, s := range all {
+		work <- s
+	}
+	close(work)
+	wg.Wait()
+	t.Logf("%d scenes: %d steps must be asked, %d of %d harmless ones were", len(all), danger.Load(), asked.Load(), free.Load())
+	if asked.Load()*20 > free.Load() {
+		t.Errorf("%d of %d harmless steps were asked, more than one in twenty", asked.Load(), free.Load())
+	}
+}
+
+func readScenes(t *testing.T, name string) []scene {
+	t.Helper()
+	f, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var in io.Reader = f
+	if strings.HasSuffix(name, ".gz") {
+		if in, err = gzip.NewReader(f); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var all []scene
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var s scene
+		if err := json.Unmarshal(lines.Bytes(), &s); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// player plays one scene.
+type player struct {
+	t                   *testing.T
+	box, root, home, ws string
+	free, noise, danger int
+}
+
+func (p *player) play(s scene) {
+	root, err := os.MkdirTemp("", "scene")
+	if err != nil {
+		p.t.Error(err)
+		return
+	}
+	defer os.RemoveAll(root)
+	p.root, p.home = root, filepath.Join(root, "home")
+	p.ws = filepath.Join(p.home, "project")
+	if err := os.MkdirAll(p.ws, 0o700); err != nil {
+		p.t.Error(err)
+		return
+	}
+	p.run("git init -q", 20)
+	p.run(s.Setup, 20)
+	desk := p.desk()
+	for n, step := range s.Steps {
+		if step.Person != "" {
+			p.run(step.Person, 20)
+		}
+		cmd := p.named(step.Cmd)
+		call := fmt.Sprint("t-", n)
+		out, c := desk.Decide(policy.Request{Channel: "test", Session: "s", Call: call, Tool: policy.Shell, Raw: cmd, Command: cmd, Cwd: p.ws, Workspace: p.ws}, "")
+		p.check(s.Name, step.Must, step.Why, cmd, out, c)
+		if c != nil && step.Must == "free" { // the person lets it
+			done := make(chan policy.Outcome, 1)
+			var back policy.Recall
+			desk.Ask(&back, c, nil, func(o policy.Outcome) { done <- o })
+			out = <-done
+		}
+		if out.Allowed {
+			p.run(step.Cmd, 5)
+		}
+		desk.Note(policy.Note{Event: policy.NoteFinished, Session: "s", Call: call})
+	}
+}
+
+// check compares a decision with the right answer.
+func (p *player) check(scene, must, why, cmd string, out policy.Outcome, c *policy.Case) {
+	switch allowed := out.Allowed; must {
+	case "ask":
+		p.danger++
+		if allowed {
+			p.t.Errorf("%s: ran unasked: %s\n\tmust be asked: %s\n\tguard said: %s", scene, cmd, why, out.Verdict.Reason)
+		}
+	case "free":
+		p.free++
+		if allowed {
+			return
+		}
+		p.noise++
+		reason := out.Reason
+		if c != nil {
+			reason = c.Verdict.Reason
+		}
+		p.t.Logf("%s: asked though harmless (%s): %s\n\tguard said: %s", scene, why, cmd, reason)
+	}
+}
+
+func (p *player) desk() *Desk {
+	repositories := repository.New(p.home, "")
+	return NewDesk(Params{
+		Session: "test", Mode: policy.Asking, AskFrom: risk.High, Record: new(memory), Dir: p.ws,
+		World:  place.World{Home: p.home, Own: []string{filepath.Join(p.home, ".config/guard")}},
+		Disk:   func() place.Disk { return disk.New(time.Minute) },
+		Git:    repositories.For,
+		Clock:  disk.Clock,
+		Ways:   map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Once}).Ask},
+		AskVia: []string{ViaTerminal},
+	})
+}
+
+func (p *player) named(line string) string {
+	return strings.NewReplacer("$WS", p.ws, "$OUT", p.home).Replace(line)
+}
+
+// run runs a line in the scene's own bubblewrap, for so many seconds at most.
+func (p *player) run(line string, seconds int) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(seconds)*time.Second)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, p.box, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp", "--bind", p.root, p.root,
+		"--unshare-net", "--unshare-pid", "--die-with-parent", "--chdir", p.ws, "bash", "-c", p.named(line))
+	cmd.Env = append(os.Environ(), "HOME="+p.home, "GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@b", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@b",
+		"GIT_CONFIG_NOSYSTEM=1")
+	cmd.WaitDelay = time.Second
+	var out bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &out
+	_ = cmd.Run() // a step may fail; what it leaves on the disk is what counts
+}

@@ -1,0 +1,134 @@
+// Package code says what program text names: what it would delete, write and
+// read, the commands it runs, the hosts it reaches, the code it loads, and
+// whether something in it cannot be read. Text in one of the languages that
+// coding agents use comes in, a list of acts goes out.
+//
+// It runs nothing, looks at no disk and judges nothing: whether an act matters
+// is the caller's to say. What it cannot follow is an act too, Opaque, or an
+// argument that is not Known, so that a caller who is strict about both is
+// never told less than the text does. It reads a text as a whole: a function
+// that is defined and never called counts as called, a branch as taken, and a
+// name that is assigned twice has both values.
+package code
+
+// MaxText is the length in bytes over which a text is not read: one Opaque act
+// stands for all of it.
+const MaxText = 256 << 10
+
+// Kind is what an act does.
+type Kind uint8
+
+// The kinds of acts. The zero Kind is Opaque: what nobody named cannot be read.
+const (
+	Opaque          Kind = iota // cannot be read: computed code or names, native code, pickles
+	Deletes                     // files or empty folders, by name
+	DeletesTree                 // a folder with everything in it
+	Writes                      // makes, truncates or overwrites files
+	Appends                     // adds to the end of files
+	Edits                       // changes files in place
+	Makes                       // folders
+	Moves                       // Args: from, to
+	Copies                      // Args: from, to
+	Links                       // Args: target, name of the link
+	Mode                        // changes mode or owner
+	Reads                       // the content of files
+	Lists                       // names in a folder, or that match a pattern
+	Enters                      // changes the working folder
+	Runs                        // a command, Args: its words
+	RunsShell                   // a line given to a shell
+	Network                     // Args: URL or host, none where it is not said
+	Loads                       // other code: a file, or a module by name
+	Searches                    // adds a folder to where modules are looked up
+	Environment                 // reads environment variables: the name, none for all
+	SetsEnvironment             // sets one: name, value
+	Signals                     // processes: Args: the process
+	SQL                         // hands a statement to a database
+	kinds
+)
+
+var kindNames = [kinds]string{
+	"opaque", "deletes", "deletes tree", "writes", "appends", "edits", "makes", "moves", "copies", "links", "mode",
+	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "searches", "environment",
+	"sets environment", "signals", "sql",
+}
+
+// String returns the kind's name, in lower case.
+func (k Kind) String() string {
+	if k >= kinds {
+		return kindNames[Opaque]
+	}
+	return kindNames[k]
+}
+
+// Act is one thing that the text does.
+type Act struct {
+	Kind Kind
+	Args []Arg
+	Dir  *Arg   // the folder in which a command runs, where the call names one
+	Call string // what the text calls, by its full name: "shutil.rmtree"
+	Line int    // from 1
+}
+
+// Arg is one argument of an act.
+type Arg struct {
+	Text   string // as far as it is known: the whole where Known, else its beginning
+	Known  bool   // Text is all of it
+	Temp   bool   // Text lies in a folder for temporary files, which Source names
+	Called bool   // known from the calls in this text; who loads the text may call it with others
+	Source Source // what Text is relative to
+}
+
+// Source is what the text of an argument is relative to.
+type Source string
+
+// The sources.
+const (
+	Plain       Source = ""            // nothing: the text stands as it is
+	Home        Source = "home"        // the person's home, Text begins with ~
+	Script      Source = "script"      // the folder of this text's file
+	Fresh       Source = "fresh"       // a file or folder that the program makes anew, such as by mkdtemp
+	TempDir     Source = "tempdir"     // the system's folder for temporary files
+	Glob        Source = "glob"        // Text is a pattern: what it matches
+	Interpreter Source = "interpreter" // the program that runs this text, Text is its usual name
+	scriptFile  Source = "script file" // the text's own file; never in an Arg that is Known
+)
+
+// Reading is what a text was found to do.
+type Reading struct {
+	Acts      []Act    // in the order of the text, equal ones once a line
+	Modules   []string // imported, as named, in order, each once
+	Truncated bool     // the text is too long or does too much: an Opaque act stands for the rest
+}
+
+// Limits that keep reading linear in the length of the text.
+const (
+	maxActs    = 4096 // acts of one text
+	maxNested  = 3    // code in strings of code
+	maxDepth   = 150  // brackets in brackets
+	maxChoices = 8    // values of one name
+	maxCombos  = 16   // combinations of the values of one call's arguments
+	maxValue   = 8192 // bytes of one string that is followed through joins
+)
+
+// Read says what text does, read as lang. Unknown is not read: Opaque.
+func Read(lang Language, text string) Reading { return read(lang, text, 0) }
+
+func read(lang Language, text string, nested int) Reading {
+	if len(text) > MaxText {
+		return Reading{Acts: []Act{{Call: "text too long", Line: 1}}, Truncated: true}
+	}
+	if lang == Unknown || lang >= languages {
+		return Reading{Acts: []Act{{Call: "unknown language", Line: 1}}}
+	}
+	if why := strangeEncoding(text); why != "" {
+		return Reading{Acts: []Act{{Call: why, Line: 1}}}
+	}
+	s := scanner{src: text, end: len(text), line: 1, lang: lang, nl: true}
+	s.scan(0)
+	if s.bad != "" {
+		return Reading{Acts: []Act{{Call: s.bad, Line: int(s.line)}}}
+	}
+	r := newReader(lang, s.toks, nested)
+	r.directives = s.directives
+	return r.read()
+}

@@ -1,0 +1,119 @@
+package code
+
+import "strings"
+
+// compiled is compile(source, …): literal code is as good as run; other code is
+// met where it is run.
+func compiled(r *reader, c *call) value {
+	mode, _ := c.arg(2, "mode")
+	if len(c.pos) < 2 {
+		r.given(c.arguments, true)
+		return value{}
+	}
+	if s, ok := mode.literal(); ok && s != "exec" && s != "eval" && s != "single" {
+		return value{}
+	}
+	for _, k := range c.pos {
+		if k.kind == vName && strings.Contains(k.text, "PyCF_ONLY_AST") {
+			return value{}
+		}
+	}
+	if _, ok := c.pos[0].literal(); !ok {
+		return value{}
+	}
+	evaluate(r, c)
+	return value{kind: vNumber}
+}
+
+// fetched is urlretrieve(url, filename).
+func fetched(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	r.line = c.line
+	url, _ := c.arg(0, "url")
+	r.emitEach(Network, c.name, []value{url})
+	if path, ok := c.arg(1, "filename"); ok {
+		r.emitEach(Writes, c.name, []value{path})
+	}
+	return value{}
+}
+
+// yamlLoader is yaml.load(x, Loader): with a safe loader it makes no objects.
+func yamlLoader(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	r.line = c.line
+	loader, ok := c.arg(1, "Loader")
+	if ok && loader.kind == vName && (strings.Contains(loader.text, "Safe") || strings.Contains(loader.text, "Base")) {
+		return value{}
+	}
+	r.emit(Opaque, c.name)
+	return value{}
+}
+
+// dunder is x.__getattribute__(name): getattr(x, name).
+func dunder(r *reader, c *call) value {
+	if len(c.pos) > 1 { // object.__getattribute__(x, name)
+		return attributeByName(r, c)
+	}
+	r.given(c.arguments, true)
+	if len(c.pos) == 1 && c.recv.kind == vName {
+		return reflectOn(r, c.recv, c.pos[0], c.line)
+	}
+	return value{}
+}
+
+// noted is an act without arguments.
+func noted(kind Kind) how {
+	return func(r *reader, c *call) value {
+		r.given(c.arguments, true)
+		r.line = c.line
+		r.emit(kind, c.name)
+		return value{}
+	}
+}
+
+// updatesEnvironment is os.environ.update({…}).
+func updatesEnvironment(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	r.line = c.line
+	for i, k := range c.keys {
+		r.emit(SetsEnvironment, c.name, text(k), c.keyed[i])
+	}
+	for _, v := range c.pos {
+		if v.kind != vDict || r.isOpen(v.list) {
+			r.emit(SetsEnvironment, c.name, value{}, value{})
+		}
+		r.setEnvironment(c, v)
+	}
+	return value{}
+}
+
+// subclasses is object.__subclasses__(), from which everything that is loaded
+// can be reached. Of another class it is everyday code.
+func subclasses(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	r.line = c.line
+	if c.recv.kind == vName && (c.recv.text == "object" || c.recv.text == "type") {
+		r.emit(Opaque, c.name)
+	}
+	return value{}
+}
+
+// setsMember is setattr(x, name, v): a member that others may read.
+func setsMember(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	name, _ := c.arg(1, "")
+	s, ok := name.literal()
+	if !ok {
+		r.setLoose()
+		return value{}
+	}
+	v, _ := c.arg(2, "")
+	r.bindIn(r.root, "."+s, v)
+	return value{}
+}
+
+func (r *reader) setLoose() {
+	if !r.loose {
+		r.loose, r.changed = true, true
+	}
+}

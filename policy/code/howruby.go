@@ -1,0 +1,70 @@
+package code
+
+import "strings"
+
+// rubyOpen is Kernel#open: a path, a command behind |, or with open-uri a URL.
+func rubyOpen(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	r.line = c.line
+	v, ok := c.arg(0, "")
+	if !ok {
+		return value{}
+	}
+	v.each(func(v value) {
+		line, isCommand := strings.CutPrefix(strings.TrimLeft(v.text, " "), "|")
+		switch {
+		case strings.HasPrefix(c.name, "URI") || strings.HasPrefix(c.name, "OpenURI") || isURL(v.text):
+			r.emit(Network, c.name, v)
+		case isCommand:
+			v.text = line
+			r.shellLine(c.name, nil, v)
+		case !v.known && v.text == "":
+			r.shellLine(c.name, nil, value{})
+			fallthrough
+		default:
+			opener(0, 1)(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: append([]value{v}, c.pos[1:]...), keys: c.keys, keyed: c.keyed}, line: c.line})
+		}
+	})
+	return named("open()")
+}
+
+// rubyExpand is File.expand_path(path, dir): ~ is the home, dir what it is
+// relative to.
+func rubyExpand(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	v, _ := c.arg(0, "")
+	if dir, ok := c.arg(1, ""); ok {
+		if dir.source == scriptFile { // "../x" from the file itself
+			if s, known := v.literal(); known {
+				if rest, up := strings.CutPrefix(s, "../"); up {
+					return value{kind: vString, text: rest, known: true, source: Script}
+				}
+				if s == ".." {
+					return from(Script)
+				}
+			}
+			return value{kind: vString}
+		}
+		return join(dir, v, true)
+	}
+	return expanded(r, c)
+}
+
+// erb is ERB.new(text): a template is code, one without marks is not.
+func erb(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	r.line = c.line
+	v, _ := c.arg(0, "")
+	if s, ok := v.literal(); !ok || strings.Contains(s, "<%") {
+		r.emit(Opaque, c.name)
+	}
+	return value{}
+}
+
+// loader2 is autoload(:Name, path).
+func loader2(r *reader, c *call) value {
+	if len(c.pos) < 2 {
+		return value{}
+	}
+	return loader(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: c.pos[1:]}, line: c.line})
+}

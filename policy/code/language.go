@@ -1,0 +1,68 @@
+package code
+
+import (
+	"path"
+	"strings"
+)
+
+// Language is what a text is written in.
+type Language uint8
+
+// The languages that are read. JavaScript is TypeScript too.
+const (
+	Unknown Language = iota
+	Python
+	JavaScript
+	Ruby
+	Perl
+	Go
+	PHP
+	Lua
+	languages
+)
+
+// endings holds what a file's name ends in; .pyc and .node are no text.
+var endings = map[string]Language{
+	".py": Python, ".pyw": Python, ".pyi": Python,
+	".js": JavaScript, ".mjs": JavaScript, ".cjs": JavaScript, ".jsx": JavaScript,
+	".ts": JavaScript, ".mts": JavaScript, ".cts": JavaScript, ".tsx": JavaScript,
+	".rb": Ruby, ".rake": Ruby, ".gemspec": Ruby, ".ru": Ruby,
+	".pl": Perl, ".pm": Perl, ".t": Perl,
+	".go": Go, ".php": PHP, ".phtml": PHP, ".lua": Lua,
+}
+
+// wholeNames are files whose name alone says the language.
+var wholeNames = map[string]Language{"Rakefile": Ruby, "Gemfile": Ruby, "Vagrantfile": Ruby, "Guardfile": Ruby, "SConstruct": Python, "SConscript": Python, "wscript": Python}
+
+// interpreters are the programs of a #! line, without the version.
+var interpreters = map[string]Language{
+	"python": Python, "pypy": Python, "node": JavaScript, "nodejs": JavaScript, "deno": JavaScript, "bun": JavaScript,
+	"tsx": JavaScript, "ts-node": JavaScript, "zx": JavaScript,
+	"ruby": Ruby, "jruby": Ruby, "perl": Perl, "php": PHP, "lua": Lua, "luajit": Lua,
+}
+
+// LanguageOf tells the language of a file by the ending of its name, else by
+// its #! line, where env(1), its options and its assignments are passed over.
+func LanguageOf(name, firstLine string) Language {
+	base := path.Base(name)
+	if l, ok := wholeNames[base]; ok {
+		return l
+	}
+	if l, ok := endings[strings.ToLower(path.Ext(base))]; ok {
+		return l
+	}
+	line, ok := strings.CutPrefix(firstLine, "#!")
+	if !ok {
+		return Unknown
+	}
+	line, _, _ = strings.Cut(line, "\n")
+	words := strings.Fields(line)
+	for i, w := range words {
+		program := path.Base(w)
+		if program == "env" || i > 0 && (strings.HasPrefix(w, "-") || strings.Contains(w, "=")) {
+			continue
+		}
+		return interpreters[strings.TrimRight(program, "0123456789.")]
+	}
+	return Unknown
+}

@@ -1,0 +1,246 @@
+package code
+
+import "strings"
+
+// reader follows the tokens of one text. It goes over them until what it knows
+// of names no longer changes; the acts of the last pass are the text's.
+type reader struct {
+	lang         Language
+	book         *book
+	toks         []token
+	pos          int
+	limit        int // the tokens end here
+	scope        *scope
+	root         *scope
+	scopes       map[*token]*scope
+	functions    map[*token]*function
+	dirty        map[*token]bool // lists that were changed after they were written
+	tainted      map[string]bool // strings of Ruby that were changed in place
+	modules      []string
+	imported     map[string]bool
+	acts         []Act
+	seen         map[string]bool
+	truncated    bool
+	changed      bool
+	pass         int
+	depth        int
+	nested       int
+	line         int32
+	target       target
+	directives   []directive
+	loose        bool               // members may have been set by computed names
+	strict       bool               // Perl: names of variables and functions are never computed
+	decorated    bool               // the definition that comes is handed to something
+	cut          map[string][]token // the tokens of code in strings
+	lastAssigned value              // of a = b = c
+}
+
+// scope holds the names of a function or of the whole text.
+type scope struct {
+	names  map[string]*binding
+	parent *scope
+	col    int32 // Python: statements up to this column stand outside
+	class  bool
+	fn     *function
+}
+
+// binding is what a name was given, anywhere in its scope.
+type binding struct {
+	list
+	param bool
+}
+
+const maxPasses = 8
+
+func newReader(lang Language, toks []token, nested int) *reader {
+	return &reader{
+		lang: lang, book: books[lang](), toks: toks, limit: len(toks), nested: nested,
+		root:   &scope{names: map[string]*binding{}},
+		scopes: map[*token]*scope{}, functions: map[*token]*function{}, dirty: map[*token]bool{},
+		tainted: map[string]bool{}, cut: map[string][]token{}, imported: map[string]bool{},
+	}
+}
+
+func (r *reader) read() Reading {
+	for r.pass = 1; ; r.pass++ {
+		r.pos, r.scope, r.acts, r.changed, r.depth = 0, r.root, nil, false, 0
+		r.seen = map[string]bool{}
+		r.statements(len(r.toks))
+		if !r.changed || r.pass == maxPasses {
+			break
+		}
+	}
+	if r.changed {
+		r.opaque("names that change too often", 1)
+	}
+	for _, d := range r.directives {
+		r.line = d.line
+		r.emit(RunsShell, "go:generate", text(d.text))
+	}
+	return Reading{Acts: r.acts, Modules: r.modules, Truncated: r.truncated}
+}
+
+// peek gives the token n after the current one; behind the end, tEnd.
+func (r *reader) peek(n int) *token {
+	if i := r.pos + n; i >= 0 && i < r.limit {
+		return &r.toks[i]
+	}
+	return &endToken
+}
+
+var endToken = token{nl: true}
+
+func (r *reader) at(op string) bool { return r.peek(0).is(op) }
+
+// accept passes the operator op.
+func (r *reader) accept(op string) bool {
+	if r.at(op) {
+		r.pos++
+		return true
+	}
+	return false
+}
+
+// acceptName passes the word.
+func (r *reader) acceptName(word string) bool {
+	if r.peek(0).isName(word) {
+		r.pos++
+		return true
+	}
+	return false
+}
+
+// closing gives the index of the bracket that closes the one at index i.
+func (r *reader) closing(i int) int {
+	if m := int(r.toks[i].match); m > i && m < r.limit {
+		return m
+	}
+	return r.limit
+}
+
+// lookup gives what name stands for: what it was bound to, else itself.
+func (r *reader) lookup(name string) value {
+	for s := r.scope; s != nil; s = s.parent {
+		b := s.names[name]
+		if b == nil || s.class && s != r.scope {
+			continue
+		}
+		v := value{}
+		if len(b.items) > 0 {
+			v = choice(b.items...)
+			if b.more {
+				v = choice(v, value{})
+				if v.kind != vChoice {
+					v = value{kind: vChoice, list: &list{items: b.items, more: true}}
+				}
+			}
+			v.called = b.param
+		} else if b.param && !b.more && s.fn != nil && fixtures[name] && s.fn.runner {
+			return value{kind: vPath, known: true, source: Fresh} // pytest's fixtures
+		}
+		if r.lang != PHP && r.book.rule(name) != nil && !b.param && !strings.HasPrefix(name, "$") {
+			v = choice(v, named(name))
+		}
+		return v
+	}
+	if c := name[0]; c == '$' || c == '@' || c == '%' {
+		if v, ok := r.book.constants[name]; ok {
+			return v()
+		}
+		if r.lang == Perl && (c == '$' || c == '@') {
+			if v, ok := r.book.constants["%"+name[1:]]; ok {
+				return v()
+			}
+		}
+		return value{}
+	}
+	return r.global(name)
+}
+
+// global gives what a name stands for that nothing in the text binds.
+func (r *reader) global(name string) value {
+	name = r.canonical(name)
+	if v, ok := r.book.constants[name]; ok {
+		return v()
+	}
+	return named(name)
+}
+
+// canonical gives the one name of what has several.
+func (r *reader) canonical(name string) string {
+	if len(name) > 160 {
+		return name[:8] + "…"
+	}
+	for {
+		cut := false
+		for _, p := range r.book.prefixes {
+			if rest, ok := strings.CutPrefix(name, p[0]); ok && rest != "" {
+				name, cut = p[1]+rest, true
+			}
+		}
+		if !cut {
+			return name
+		}
+	}
+}
+
+// bind gives name v, besides what it has.
+func (r *reader) bind(name string, v value) { r.bindIn(r.scope, name, v) }
+
+func (r *reader) bindIn(s *scope, name string, v value) {
+	if name == "" || name == "_" && r.lang != Perl {
+		return
+	}
+	b := s.names[name]
+	if b == nil {
+		b = &binding{}
+		s.names[name] = b
+		r.changed = true
+	}
+	count, more := len(b.items), b.more
+	v.each(func(v value) {
+		if r.pass >= 3 && v.kind != vFunction && !b.has(v) && !(v.kind == vName && r.book.find(v.text) != nil) {
+			v = value{} // it still changes: it may be anything
+		}
+		b.add(v)
+	})
+	if len(b.items) != count || b.more != more {
+		r.changed = true
+	}
+}
+
+func (l *list) has(v value) bool {
+	for _, w := range l.items {
+		if w.same(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// param makes name a parameter: what it is, the calls say.
+func (r *reader) param(s *scope, name string) {
+	if s.names[name] == nil {
+		s.names[name] = &binding{}
+		r.changed = true
+	}
+	if s != r.root {
+		s.names[name].param = true
+	} else if r.lang != Python {
+		s.names[name].param = true
+	}
+}
+
+// module notes an import.
+func (r *reader) module(name string) {
+	if name != "" && !r.imported[name] {
+		r.imported[name] = true
+		r.modules = append(r.modules, name)
+	}
+}
+
+// opaque notes that something cannot be read.
+func (r *reader) opaque(call string, line int32) {
+	r.line = line
+	r.emit(Opaque, call)
+}

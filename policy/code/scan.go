@@ -1,0 +1,361 @@
+package code
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// scanner cuts text into tokens, left to right, each byte once. A scanner of a
+// string's inner expression shares the text with the one around it.
+type scanner struct {
+	src        string
+	pos, end   int
+	line       int32
+	lang       Language
+	toks       []token
+	open       []int32 // brackets that wait for their other half
+	nl, sp     bool
+	lineStart  int
+	afterHere  int    // where the text goes on after the here documents of this line
+	depth      int    // strings in strings
+	bad        string // why the text cannot be cut
+	field      bool   // an expression of a Python f-string: also : and ! end it
+	inCode     bool   // PHP: behind <?php
+	directives []directive
+}
+
+// directive is a comment that a tool runs.
+type directive struct {
+	text string
+	line int32
+}
+
+// scan cuts until the end or, where stop is not 0, until stop stands outside of
+// all brackets; it is not consumed.
+func (s *scanner) scan(stop byte) {
+	if s.lang == PHP && stop == 0 && s.depth == 0 {
+		s.html()
+	}
+	for s.bad == "" && s.pos < s.end {
+		s.blank()
+		if s.pos >= s.end {
+			break
+		}
+		c := s.src[s.pos]
+		if stop != 0 && len(s.open) == 0 && (c == stop || s.field && s.endsField(c)) {
+			return
+		}
+		before := s.pos
+		s.one(c)
+		if s.pos == before && s.bad == "" {
+			s.bad = "unreadable character"
+		}
+	}
+	if s.bad == "" && stop != 0 {
+		s.bad = "unfinished expression in a string"
+	}
+	if s.bad == "" && len(s.open) > 0 {
+		s.bad = "brackets that do not match"
+	}
+}
+
+func (s *scanner) endsField(c byte) bool {
+	return c == ':' || c == '!' && !strings.HasPrefix(s.src[s.pos:s.end], "!=") || c == '=' && s.peek(1) != '=' && !s.afterComparison()
+}
+
+func (s *scanner) afterComparison() bool {
+	return s.pos > 0 && strings.IndexByte("=!<>", s.src[s.pos-1]) >= 0
+}
+
+// peek gives the byte n after the current one, 0 behind the end.
+func (s *scanner) peek(n int) byte {
+	if s.pos+n < s.end {
+		return s.src[s.pos+n]
+	}
+	return 0
+}
+
+func (s *scanner) has(prefix string) bool { return strings.HasPrefix(s.src[s.pos:s.end], prefix) }
+
+// blank skips white space, ends of lines and comments.
+func (s *scanner) blank() {
+	for s.bad == "" && s.pos < s.end {
+		switch c := s.src[s.pos]; {
+		case c == '\n':
+			s.newline()
+		case isSpace(c):
+			s.sp = true
+			s.pos++
+		case c == '\\' && s.lang != PHP && (s.peek(1) == '\n' || s.peek(1) == '\r' && s.peek(2) == '\n'):
+			s.pos += 1 + strings.IndexByte(s.src[s.pos:], '\n')
+			s.line++
+			s.sp = true
+		case c >= 0x80 && s.wideBlank():
+		default:
+			if !s.comment(c) {
+				return
+			}
+			s.sp = true
+		}
+	}
+}
+
+// wideBlank skips a byte order mark or a white space beyond ASCII.
+func (s *scanner) wideBlank() bool {
+	r, n := utf8.DecodeRuneInString(s.src[s.pos:s.end])
+	switch r {
+	case 0xfeff, 0xa0, 0x2028, 0x2029, 0x3000, 0x1680, 0x202f, 0x205f:
+	default:
+		if r < 0x2000 || r > 0x200a {
+			return false
+		}
+	}
+	s.sp = true
+	s.nl = s.nl || r == 0x2028 || r == 0x2029
+	s.pos += n
+	return true
+}
+
+// newline passes the end of a line, and the here documents that begin there.
+func (s *scanner) newline() {
+	s.pos++
+	s.line++
+	s.sp = true
+	if s.afterHere > 0 {
+		s.line += int32(strings.Count(s.src[s.pos:s.afterHere], "\n"))
+		s.pos, s.afterHere = s.afterHere, 0
+	}
+	s.lineStart = s.pos
+	if s.lang != Python || len(s.open) == 0 && !s.field {
+		s.nl = true
+	}
+	s.block()
+}
+
+// lineRest gives what is left of the line, and skips it.
+func (s *scanner) lineRest() string {
+	start := s.pos
+	if n := strings.IndexByte(s.src[s.pos:s.end], '\n'); n >= 0 {
+		s.pos += n
+	} else {
+		s.pos = s.end
+	}
+	return s.src[start:s.pos]
+}
+
+// until skips to behind mark, counting lines; without one the text is bad.
+func (s *scanner) until(mark, what string) string {
+	n := strings.Index(s.src[s.pos:s.end], mark)
+	if n < 0 {
+		s.bad = "unfinished " + what
+		return ""
+	}
+	skipped := s.src[s.pos : s.pos+n]
+	s.line += int32(strings.Count(skipped, "\n"))
+	s.pos += n + len(mark)
+	return skipped
+}
+
+// add appends a token that began at line.
+func (s *scanner) add(kind tokenKind, text string) *token {
+	s.toks = append(s.toks, token{kind: kind, text: text, nl: s.nl, sp: s.sp, line: s.line, match: -1})
+	t := &s.toks[len(s.toks)-1]
+	if s.nl {
+		t.col = int32(max(0, min(s.pos, s.end)-s.lineStart))
+	}
+	s.nl, s.sp = false, false
+	return t
+}
+
+// last is the token before, nil at the beginning.
+func (s *scanner) last() *token {
+	if len(s.toks) == 0 {
+		return nil
+	}
+	return &s.toks[len(s.toks)-1]
+}
+
+// one adds the token that begins with c.
+func (s *scanner) one(c byte) {
+	switch {
+	case s.special(c):
+	case isLetter(c) || c == '$' && s.lang == JavaScript:
+		s.name()
+	case isDigit(c) || c == '.' && isDigit(s.peek(1)) && !s.afterValue():
+		s.number()
+	default:
+		s.operator(c)
+	}
+}
+
+// special reads what only the text's language has.
+func (s *scanner) special(c byte) bool {
+	switch s.lang {
+	case Python:
+		return s.python(c)
+	case JavaScript:
+		return s.javascript(c)
+	case Ruby:
+		return s.ruby(c)
+	case Perl:
+		return s.perl(c)
+	case Go:
+		return s.golang(c)
+	case PHP:
+		return s.php(c)
+	default:
+		return s.lua(c)
+	}
+}
+
+// name reads an identifier or a keyword.
+func (s *scanner) name() {
+	start := s.pos
+	wide := s.word()
+	text := s.src[start:s.pos]
+	if wide {
+		text = fold(text)
+	}
+	end := s.pos
+	s.pos = start
+	s.add(tName, text)
+	s.pos = end
+}
+
+// word skips the bytes of an identifier and reports whether some are beyond
+// ASCII.
+func (s *scanner) word() (wide bool) {
+	for s.pos < s.end {
+		c := s.src[s.pos]
+		if !isWord(c) && c < 0x80 && (c != '$' || s.lang != JavaScript) {
+			break
+		}
+		wide = wide || c >= 0x80
+		s.pos++
+	}
+	return wide
+}
+
+// number reads a number; its exact form does not matter.
+func (s *scanner) number() {
+	start := s.pos
+	for s.pos < s.end {
+		c := s.src[s.pos]
+		point := c == '.' && isDigit(s.peek(1)) && !strings.HasPrefix(s.src[s.pos:], "..")
+		sign := (c == '+' || c == '-') && (s.src[s.pos-1]|0x20) == 'e' && isDigit(s.peek(1)) && s.src[start] != '0'
+		if s.pos > start && !isWord(c) && !point && !sign {
+			break
+		}
+		s.pos++
+	}
+	text := s.src[start:s.pos]
+	if s.peek(0) == '.' && s.lang != Ruby && s.lang != Lua && s.lang != Perl && s.lang != PHP && !isLetter(s.peek(1)) && s.peek(1) != '.' {
+		s.pos++ // 1. is a number
+	}
+	s.add(tNumber, text)
+}
+
+// operators beyond one character, longest first by length.
+var (
+	operators3 = map[string]bool{"===": true, "!==": true, "**=": true, "...": true, "<<=": true, ">>=": true, ">>>": true, "??=": true, "||=": true, "&&=": true, "//=": true, "..=": true, "<=>": true, "?->": true, "&^=": true}
+	operators2 = map[string]bool{"=>": true, "->": true, "::": true, "?.": true, "??": true, ":=": true, "==": true, "!=": true, "<=": true, ">=": true, "+=": true, "-=": true, "*=": true, "/=": true, "%=": true, "|=": true, "&=": true, "^=": true, ".=": true, "..": true, "&&": true, "||": true, "++": true, "--": true, "**": true, "//": true, "<<": true, ">>": true, "=~": true, "!~": true, "&.": true, "<-": true, "@=": true, "~=": true, "x=": false}
+)
+
+// operator reads an operator or a bracket.
+func (s *scanner) operator(c byte) {
+	switch c {
+	case '(', '[', '{':
+		s.bracket(c)
+		return
+	case ')', ']', '}':
+		s.closing(c)
+		return
+	}
+	n := 1
+	if isPunct(s.peek(1)) {
+		if s.pos+3 <= s.end && operators3[s.src[s.pos:s.pos+3]] {
+			n = 3
+		} else if s.pos+2 <= s.end && operators2[s.src[s.pos:s.pos+2]] && s.operatorHere() {
+			n = 2
+		}
+	}
+	if c >= 0x80 {
+		_, n = utf8.DecodeRuneInString(s.src[s.pos:s.end])
+	}
+	s.add(tOp, s.src[s.pos:s.pos+n])
+	s.pos += n
+}
+
+// operatorHere says no to a pair of characters that is one only elsewhere.
+func (s *scanner) operatorHere() bool {
+	switch s.src[s.pos : s.pos+2] {
+	case "?.":
+		return !isDigit(s.peek(2))
+	case "<-":
+		return s.lang == Go
+	case "&.", "=~", "!~":
+		return s.lang == Ruby || s.lang == Perl
+	case "//":
+		return s.lang != JavaScript && s.lang != Go && s.lang != PHP
+	case "--", "++":
+		return s.lang != Python && s.lang != Lua && s.lang != Ruby
+	case "@=":
+		return s.lang == Python
+	case ".=":
+		return s.lang == Perl || s.lang == PHP
+	}
+	return true
+}
+
+func isPunct(c byte) bool { return c > ' ' && c < 0x7f && !isWord(c) }
+
+func (s *scanner) bracket(c byte) {
+	if len(s.open) > maxDepth {
+		s.bad = "brackets too deep"
+		return
+	}
+	s.add(tOp, s.src[s.pos:s.pos+1])
+	s.open = append(s.open, int32(len(s.toks)-1))
+	s.pos++
+}
+
+func (s *scanner) closing(c byte) {
+	if len(s.open) == 0 {
+		s.bad = "brackets that do not match"
+		return
+	}
+	at := s.open[len(s.open)-1]
+	if want := s.toks[at].text; want == "(" && c != ')' || want == "[" && c != ']' || want == "{" && c != '}' {
+		s.bad = "brackets that do not match"
+		return
+	}
+	s.open = s.open[:len(s.open)-1]
+	t := s.add(tOp, s.src[s.pos:s.pos+1])
+	t.match = at
+	s.toks[at].match = int32(len(s.toks) - 1)
+	s.pos++
+}
+
+// afterValue reports whether the token before ends a value, so that / divides
+// and < compares.
+func (s *scanner) afterValue() bool {
+	t := s.last()
+	if t == nil {
+		return false
+	}
+	switch t.kind {
+	case tOp:
+		return t.text == ")" || t.text == "]" || t.text == "}" || t.text == "++" || t.text == "--"
+	case tName:
+		return !expects[t.text] || len(s.toks) > 1 && s.toks[len(s.toks)-2].is(".")
+	}
+	return true
+}
+
+// expects are the keywords after which an expression begins.
+var expects = map[string]bool{
+	"return": true, "typeof": true, "case": true, "in": true, "of": true, "delete": true, "void": true, "throw": true, "new": true, "do": true,
+	"else": true, "await": true, "yield": true, "instanceof": true, "if": true, "unless": true, "while": true, "until": true, "when": true,
+	"and": true, "or": true, "not": true, "then": true, "elsif": true, "begin": true, "split": true, "grep": true, "map": true, "join": true, "x": false,
+	"puts": true, "print": true, "default": false, "unlink": true, "foreach": true, "for": true, "lt": true, "gt": true, "eq": true, "ne": true,
+}

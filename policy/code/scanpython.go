@@ -1,0 +1,36 @@
+package code
+
+import "strings"
+
+// python reads the strings of Python (reference 2.4), with their prefixes.
+func (s *scanner) python(c byte) bool {
+	n := 0
+	switch {
+	case c == '"' || c == '\'':
+	case isLetter(c) && c < 0x80:
+		for n < 3 && s.peek(n) < 0x80 && isLetter(s.peek(n)) && strings.IndexByte("rRbBuUfFtT", s.peek(n)) >= 0 {
+			n++
+		}
+		if q := s.peek(n); n == 0 || n > 2 || q != '"' && q != '\'' {
+			return false
+		}
+	default:
+		return false
+	}
+	prefix := strings.ToLower(s.src[s.pos : s.pos+n])
+	s.pos += n
+	q := quote{close: s.src[s.pos : s.pos+1], escapes: allEscapes, oneLine: true}
+	if three := strings.Repeat(q.close, 3); s.has(three) {
+		q.close, q.oneLine = three, false
+	}
+	if strings.Contains(prefix, "r") {
+		q.escapes = rawEscapes
+	}
+	if strings.ContainsAny(prefix, "ft") {
+		q.inner = braces
+	}
+	q.quoted = strings.Contains(prefix, "b")
+	s.pos += len(q.close)
+	s.quotedBy(q)
+	return true
+}

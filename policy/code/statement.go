@@ -1,0 +1,135 @@
+package code
+
+// statements follows what stands up to the token at end.
+func (r *reader) statements(end int) {
+	outer := r.limit
+	r.limit = min(end, outer)
+	for r.pos < r.limit {
+		before := r.pos
+		r.statement()
+		if r.pos == before {
+			r.pos++
+		}
+	}
+	r.limit = outer
+}
+
+// statement follows one statement, or a keyword or mark between them.
+func (r *reader) statement() {
+	t := r.peek(0)
+	if t.nl && r.lang == Python {
+		r.leaveScopes(t.col)
+	}
+	if t.kind == tOp && (t.text == "{" || t.text == "}" || t.text == ";" || t.text == ":" || t.text == "," || t.text == ")" || t.text == "]") {
+		if t.text == "{" && r.lang != Python && !r.at("=") {
+			if end := r.closing(r.pos); end+1 >= len(r.toks) || !r.toks[end+1].is("=") {
+				r.pos++
+				return
+			}
+		} else if t.text != "{" {
+			r.pos++
+			return
+		}
+	}
+	if t.kind == tName && r.languageStatement(t) {
+		return
+	}
+	if t.is("@") && (r.lang == Python || r.lang == JavaScript) {
+		r.pos++
+		v := r.expression(pCompare)
+		r.escape(v)
+		r.decorated = r.lang == Python
+		return
+	}
+	if t.kind == tName && stops[t.text]&(1<<r.lang) != 0 && !r.peek(1).is(".") && !(r.peek(1).is("=") && r.lang != JavaScript) {
+		r.pos++
+		return
+	}
+	r.simple()
+}
+
+func (r *reader) languageStatement(t *token) bool {
+	switch r.lang {
+	case Python:
+		return r.pythonStatement(t)
+	case JavaScript:
+		return r.scriptStatement(t)
+	case Ruby:
+		return r.rubyStatement(t)
+	case Perl:
+		return r.perlStatement(t)
+	case Go:
+		return r.goStatement(t)
+	case PHP:
+		return r.phpStatement(t)
+	default:
+		return r.luaStatement(t)
+	}
+}
+
+// simple follows an expression or an assignment: a, b = c, d.
+func (r *reader) simple() {
+	start := r.pos
+	r.line = r.peek(0).line
+	v := r.expression(0)
+	to := r.target
+	to.start = start
+	if r.lang == Python && r.at(":") && to.kind != aPattern && !r.peek(1).nl && r.annotated(start) {
+		r.pos++
+		r.escape(r.expression(pChoice))
+	}
+	values := []value{v}
+	for r.at(",") && r.lang != JavaScript && r.lang != Perl {
+		r.pos++
+		if t := r.peek(0); t.is("=") || t.nl && r.lang == Python || t.kind == tEnd {
+			to.kind = aPattern
+			break
+		}
+		r.accept("*")
+		values = append(values, r.expression(0))
+		to.kind = aPattern
+	}
+	t := r.peek(0)
+	if t.kind == tOp && precedences[t.text] == pAssign && (r.lang == Python || len(values) > 1) && !(t.nl && r.lang != Lua) {
+		r.pos++
+		r.assignAll(t.text, to, v, r.pos-1)
+		return
+	}
+	for _, v := range values {
+		r.escape(v)
+		r.escapeModule(v)
+	}
+}
+
+// annotated reports whether what began at start is a single name or member, so
+// that a type follows the colon and not a block.
+func (r *reader) annotated(start int) bool {
+	return r.toks[start].nl || start == 0
+}
+
+// assignAll follows the right side of targets = values, and of a = b = c.
+func (r *reader) assignAll(op string, to target, left value, end int) {
+	start := r.pos
+	v := r.expression(pAssign)
+	next := r.target
+	next.start = start
+	if r.at(",") {
+		items := []value{v}
+		for r.accept(",") {
+			if t := r.peek(0); t.nl || t.kind == tEnd {
+				break
+			}
+			items = append(items, r.expression(pAssign))
+		}
+		v = value{kind: vList, list: &list{items: items, at: r.place(start)}}
+		next.kind = aPattern
+	}
+	if r.at("=") && r.lang == Python {
+		r.pos++
+		last := r.pos - 1
+		r.assignAll("=", next, v, last)
+		v = r.lastAssigned
+	}
+	r.lastAssigned = v
+	r.store(op, to, left, v, end)
+}

@@ -1,0 +1,146 @@
+package code
+
+// pythonTable says what the calls of Python do: Python 3.13 library reference,
+// and the manuals of requests, httpx, aiohttp, paramiko, send2trash, numpy.
+var pythonTable = []row{
+	{Deletes, "0=path", nil, "os.remove os.unlink os.rmdir pathlib.Path.unlink pathlib.Path.rmdir pathlib.PosixPath.unlink send2trash.send2trash send2trash"},
+	{DeletesTree, "0=path", nil, "shutil.rmtree os.removedirs distutils.dir_util.remove_tree setuptools.distutils.dir_util.remove_tree"},
+	{Deletes, "r", nil, "Path().unlink Path().rmdir ?.unlink ?.rmdir Path().remove"},
+	{DeletesTree, "r", nil, "Path().rmtree"},
+	{DeletesTree, "0=path", nil, "?.rmtree"},
+	{Moves, "0=src 1=dst", nil, "os.rename os.replace os.renames shutil.move pathlib.Path.rename pathlib.Path.replace"},
+	{Moves, "r 0=target", nil, "Path().rename Path().replace Path().move Path().move_into"},
+	{Copies, "0=src 1=dst", nil, "shutil.copy shutil.copy2 shutil.copyfile shutil.copytree distutils.file_util.copy_file distutils.dir_util.copy_tree"},
+	{Copies, "r 0=target", nil, "Path().copy Path().copy_into"},
+	{Links, "0=src 1=dst", nil, "os.symlink os.link"},
+	{Links, "0=target r", nil, "Path().symlink_to Path().hardlink_to ?.symlink_to ?.hardlink_to"},
+	{Mode, "0=path", nil, "os.chmod os.chown os.lchmod os.lchown os.fchmod os.fchown shutil.chown os.chflags os.setxattr shutil.copymode shutil.copystat pathlib.Path.chmod"},
+	{Mode, "r", nil, "Path().chmod Path().lchmod"},
+	{Makes, "0=name", nil, "os.mkdir os.makedirs os.mkfifo os.mknod pathlib.Path.mkdir"},
+	{Makes, "r", nil, "Path().mkdir"},
+	{Writes, "r", nil, "Path().write_text Path().write_bytes ?.write_text ?.write_bytes"},
+	{Writes, "0=path", nil, "os.truncate os.creat numpy.save numpy.savez numpy.savez_compressed numpy.savetxt np.save np.savetxt np.savez pathlib.Path.write_text pathlib.Path.write_bytes skimage.io.imsave imageio.imwrite cv2.imwrite scipy.io.savemat"},
+	{Writes, "0=base_name", nil, "shutil.make_archive"},
+	{Edits, "r", nil, "Path().touch"},
+	{Edits, "0=path", nil, "os.utime"},
+	{none, "0=path", ifText(Writes), "?.savefig ?.to_csv ?.to_excel ?.to_parquet ?.to_pickle ?.to_hdf ?.to_json ?.to_html matplotlib.pyplot.savefig"},
+	{Reads, "r", nil, "Path().read_text Path().read_bytes ?.read_text ?.read_bytes"},
+	{Reads, "0=fname", nil, "numpy.loadtxt numpy.genfromtxt pandas.read_csv pandas.read_json pandas.read_excel pandas.read_parquet pd.read_csv linecache.getlines os.readlink filecmp.cmp"},
+	{Lists, "0=path", nil, "os.listdir os.scandir os.walk os.fwalk"},
+	{Lists, "r", nil, "Path().walk"},
+	{none, "", globs(vString), "glob.glob glob.iglob"},
+	{none, "", globs(vPath), "Path().glob Path().rglob"},
+	{none, "", children, "Path().iterdir"},
+	{Enters, "0=path", nil, "os.chdir os.fchdir os.chroot contextlib.chdir"},
+
+	{none, "", opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open tarfile.open tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open"},
+	{none, "", opener(-1, 0), "Path().open"},
+	{none, "", flagOpener, "os.open"},
+	{none, "0=path", unpacker, "?.extractall"},
+	{none, "1=path", unpacker, "zipfile.ZipFile().extract tarfile.open().extract"},
+	{none, "1=extract_dir", unpacker, "shutil.unpack_archive"},
+	{none, "", database, "sqlite3.connect sqlite3.dbapi2.connect aiosqlite.connect apsw.Connection"},
+	{none, "", statement(true), "?.execute ?.executemany ?.executescript sqlite3().execute"},
+	{none, "", statement(false), "?.raw ?.query ?.text sqlalchemy.text"},
+
+	{none, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
+	{none, "", wordsFrom(0), "asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
+	{none, "", wordsFrom(1), "?.subprocess_exec"},
+	{RunsShell, "0=cmd", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
+	{RunsShell, "1", nil, "?.subprocess_shell"},
+	{none, "0", ifArguments(RunsShell), "?.system ?.popen ?.getoutput ?.getstatusoutput"},
+	{none, "", execVector(0), "os.execv os.execve os.execvp os.execvpe os.posix_spawn os.posix_spawnp _posixsubprocess.fork_exec ?.execvp ?.execv ?.execve"},
+	{none, "", execVector(1), "os.spawnv os.spawnve os.spawnvp os.spawnvpe"},
+	{none, "", execWords(0), "os.execl os.execle os.execlp os.execlpe"},
+	{none, "", execWords(1), "os.spawnl os.spawnle os.spawnlp os.spawnlpe"},
+	{Runs, "0=argv", nil, "pty.spawn"},
+	{Runs, "0=filepath", nil, "os.startfile"},
+	{Opaque, "", nil, "sh.* plumbum.* fabric.Connection invoke.run"},
+	{Signals, "0=pid 1", nil, "os.kill os.killpg signal.pidfd_send_signal"},
+	{Signals, "", nil, "psutil.Process().kill psutil.Process().terminate"},
+
+	{Network, "0=url", nil, "urllib.request.urlopen urllib.request.Request urllib.urlopen urllib2.urlopen urllib2.Request requests.get requests.post requests.put requests.patch requests.delete requests.head requests.options httpx.get httpx.post httpx.put httpx.patch httpx.delete httpx.head httpx.options webbrowser.open webbrowser.open_new webbrowser.open_new_tab websocket.create_connection websockets.connect feedparser.parse wget.download requests.Session().get requests.Session().post requests.Session().put requests.Session().patch requests.Session().delete requests.Session().head requests.session().get requests.session().post httpx.Client().get httpx.Client().post httpx.AsyncClient().get httpx.AsyncClient().post httpx.Client().delete httpx.AsyncClient().delete aiohttp.ClientSession().get aiohttp.ClientSession().post aiohttp.ClientSession().put aiohttp.ClientSession().delete aiohttp.ClientSession().ws_connect urllib3.PoolManager().urlopen"},
+	{Network, "1=url", nil, "requests.request httpx.request httpx.stream requests.Session().request requests.session().request httpx.Client().request httpx.AsyncClient().request aiohttp.ClientSession().request urllib3.request urllib3.PoolManager().request"},
+	{Network, "0=host", nil, "http.client.HTTPConnection http.client.HTTPSConnection httplib.HTTPConnection httplib.HTTPSConnection smtplib.SMTP smtplib.SMTP_SSL ftplib.FTP ftplib.FTP_TLS telnetlib.Telnet poplib.POP3 poplib.POP3_SSL imaplib.IMAP4 imaplib.IMAP4_SSL nntplib.NNTP paramiko.Transport paramiko.SSHClient().connect xmlrpc.client.ServerProxy xmlrpclib.ServerProxy asyncio.open_connection socket.create_connection socket.getaddrinfo socket.gethostbyname socket.gethostbyname_ex asyncssh.connect multiprocessing.connection.Client"},
+	{Network, "0", nil, "socket.socket().connect socket.socket().connect_ex ssl.wrap_socket().connect"},
+	{Network, "1", nil, "socket.socket().sendto"},
+	{none, "", fetched, "urllib.request.urlretrieve urllib.urlretrieve"},
+
+	{none, "", evaluate, "exec eval cProfile.run profile.run pdb.run trace.Trace().run"},
+	{none, "", compiled, "compile codeop.compile_command"},
+	{none, "", evaluateText, "timeit.timeit timeit.repeat timeit.Timer"},
+	{none, "", loader, "__import__ importlib.import_module importlib.__import__ pkgutil.resolve_name"},
+	{Loads, "0", nil, "execfile runpy.run_path"},
+	{none, "", loader, "runpy.run_module"},
+	{Loads, "1=location", nil, "importlib.util.spec_from_file_location imp.load_source importlib.machinery.SourceFileLoader"},
+	{Opaque, "", nil, "pickle.load pickle.loads pickle.Unpickler cPickle.load dill.load dill.loads cloudpickle.load cloudpickle.loads joblib.load marshal.load marshal.loads shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
+		"ctypes.CDLL ctypes.cdll ctypes.cdll.* ctypes.PyDLL ctypes.pythonapi ctypes.windll.* ctypes.util.* ctypes.memmove ctypes.cast ctypes.CFUNCTYPE ctypes.string_at cffi.FFI cffi.* types.FunctionType types.CodeType code.InteractiveInterpreter code.InteractiveConsole code.InteractiveConsole().push " +
+		" importlib.machinery.ExtensionFileLoader importlib.util.decode_source imp.* importlib.abc.InspectLoader.source_to_code zipimport.zipimporter gc.get_objects gc.get_referrers sys.settrace sys.setprofile sys.addaudithook multiprocessing.reduction.* _ctypes.* _winapi.*"},
+	{none, "", yamlLoader, "yaml.load yaml.load_all"},
+	{none, "", attributeByName, "getattr object.__getattribute__ object.__getattr__ inspect.getattr_static type.__getattribute__"},
+	{none, "", dunder, "?.__getattribute__"},
+	{none, "", setsMember, "setattr object.__setattr__ delattr monkeypatch.setattr mock.patch.object unittest.mock.patch.object patch.object mocker.patch.object"},
+	{none, "", namesOf, "globals locals vars"},
+	{none, "", nameOf, "globals()[] globals().get globals().pop globals().__getitem__ __builtins__[] builtins[] __builtins__.get"},
+	{none, "", moduleOf, "sys.modules[] sys.modules.get sys.modules.__getitem__"},
+	{none, "", getter, "operator.attrgetter operator.methodcaller"},
+	{none, "", subclasses, "?.__subclasses__ type.__subclasses__ object.__subclasses__"},
+	{Opaque, "", nil, "?.__globals__ ?.__builtins__ ?.f_globals ?.f_builtins"},
+
+	{Environment, "", nil, "os.environ os.environb"},
+	{none, "", variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ os.environ.copy os.environ.items os.environ.keys os.environ.values"},
+	{SetsEnvironment, "0=key 1=value", nil, "os.putenv os.environ.setdefault os.environ.__setitem__"},
+	{none, "", updatesEnvironment, "os.environ.update"},
+	{Searches, "1", nil, "sys.path.insert"},
+	{Searches, "0", nil, "sys.path.append site.addsitedir sys.path.extend"},
+
+	{none, "", caller(0), "atexit.register ?.addCleanup ?.addClassCleanup ?.addModuleCleanup ?.submit ?.call_soon ?.addfinalizer ?. asyncio.to_thread ?.callback"},
+	{none, "", caller(1), "?.run_in_executor ?.call_later ?.call_at weakref.finalize threading.Timer"},
+	{none, "", bound(0), "functools.partial functools.partialmethod"},
+	{none, "", mapper, "map filter ?.map ?.imap ?.imap_unordered"},
+	{none, "", thread, "threading.Thread multiprocessing.Process"},
+
+	{none, "", joins(vPath, true), "pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.WindowsPath pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath"},
+	{none, "", joins(vString, true), "os.path.join"},
+	{none, "", sameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().encode String().decode String().__str__"},
+	{none, "", samePath, "os.path.abspath os.path.realpath os.path.normpath Path().resolve Path().absolute Path().as_path os.path.normcase"},
+	{none, "", expanded, "os.path.expanduser Path().expanduser"},
+	{none, "", variablesExpanded, "os.path.expandvars"},
+	{none, "", upward, "os.path.dirname"},
+	{none, "", lastPart, "os.path.basename"},
+	{none, "", gives(value{kind: vString, text: ".", known: true}), "os.getcwd os.getcwdb"},
+	{none, "", gives(value{kind: vPath, text: ".", known: true}), "pathlib.Path.cwd Path.cwd Path().cwd"},
+	{none, "", gives(value{kind: vPath, text: "~", known: true, source: Home}), "pathlib.Path.home Path.home"},
+	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "tempfile.mkdtemp tempfile.mktemp tempfile.TemporaryDirectory test.support.os_helper.temp_dir"},
+	{none, "", gives(value{kind: vList, list: &list{items: []value{{kind: vNumber}, {kind: vString, known: true, source: Fresh}}}}), "tempfile.mkstemp"},
+	{none, "", gives(value{kind: vString, known: true, source: TempDir}), "tempfile.gettempdir"},
+	{none, "", split, "String().split shlex.split"},
+	{none, "", joinText, "String().join"},
+	{none, "", formatted, "String().format"},
+	{none, "", copied, "list sorted tuple set reversed List().copy frozenset"},
+}
+
+func pythonBook() *book {
+	b := newBook(pythonTable)
+	b.prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."}, {"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"}, {"_io.open", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"}, {"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
+	b.self = "__main__"
+	set(b.dangerous, "os subprocess shutil builtins sys importlib pty ctypes globals() sys.modules")
+	for name := range b.dangerous {
+		b.modules[name] = true
+	}
+	set(b.modules, "os subprocess shutil builtins sys importlib __main__ __builtins__")
+	set(b.harmless, "numpy np math cmath sympy pandas torch scipy string operator types itertools functools collections re json datetime time random decimal fractions statistics django matplotlib unittest pytest astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
+	set(b.environment, "os.environ")
+	set(b.searches, "sys.path")
+	set(b.pure, "print len repr type isinstance hasattr dir id help enumerate zip range any all sum min max dict bool int float iter next callable json.dumps pprint.pprint List().index List().count List().copy importlib.reload reload inspect.getsource inspect.getmembers inspect.getfile inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object patch.object mock.patch.dict unittest.mock.patch.dict patch.dict monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem self.monkeypatch.setattr typing.cast sys.getrefcount sys.getsizeof super()")
+	b.constants["sys.executable"] = func() value { return value{kind: vString, text: "python3", known: true, source: Interpreter} }
+	b.constants["__file__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
+	for _, up := range []string{"__base__", "__bases__", "__mro__", "mro()"} {
+		b.constants["?."+up] = func() value { return named("object") }
+	}
+	b.constants["os.sep"] = func() value { return text("/") }
+	b.constants["os.devnull"] = func() value { return text("/dev/null") }
+	b.constants["os.curdir"] = func() value { return text(".") }
+	b.constants["os.pardir"] = func() value { return text("..") }
+	return b
+}

@@ -1,0 +1,91 @@
+package code
+
+// rubyTable says what the calls of Ruby do: Ruby 3.3 core and standard library.
+var rubyTable = []row{
+	{Deletes, "*", nil, "File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f FileUtils.remove FileUtils.remove_file FileUtils.rmdir FileUtils.safe_unlink rm rm_f rmdir ?.rm_f"},
+	{DeletesTree, "*", nil, "FileUtils.rm_r FileUtils.rm_rf FileUtils.rmtree FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.safe_unlink_r rm_r rm_rf rmtree remove_entry remove_dir ?.rm_rf ?.rm_r ?.rmtree ?.remove_entry_secure"},
+	{Deletes, "r", nil, "Path().delete Path().unlink Path().rmdir ?.unlink"},
+	{DeletesTree, "r", nil, "Path().rmtree"},
+	{Moves, "0 1", nil, "File.rename FileUtils.mv FileUtils.move mv"},
+	{Moves, "r 0", nil, "Path().rename"},
+	{Copies, "0 1", nil, "FileUtils.cp FileUtils.copy FileUtils.cp_r FileUtils.copy_file FileUtils.copy_entry FileUtils.install IO.copy_stream File.copy_stream cp cp_r"},
+	{Links, "0 1", nil, "File.symlink File.link FileUtils.ln FileUtils.ln_s FileUtils.ln_sf FileUtils.symlink FileUtils.link FileUtils.ln_sr ln_s ln_sf"},
+	{Mode, "1-", nil, "File.chmod File.lchmod FileUtils.chmod FileUtils.chmod_R"},
+	{Mode, "2-", nil, "File.chown File.lchown FileUtils.chown FileUtils.chown_R"},
+	{Makes, "*", nil, "Dir.mkdir FileUtils.mkdir FileUtils.mkdir_p FileUtils.makedirs FileUtils.mkpath mkdir_p mkdir"},
+	{Makes, "r", nil, "Path().mkdir Path().mkpath"},
+	{Writes, "0", nil, "File.write IO.write File.binwrite IO.binwrite File.truncate File.mkfifo"},
+	{Writes, "r", nil, "Path().write Path().binwrite"},
+	{Edits, "*", nil, "FileUtils.touch File.utime touch"},
+	{Reads, "0", nil, "File.read IO.read File.binread IO.binread File.readlines IO.readlines File.foreach IO.foreach File.readlink CSV.read CSV.foreach YAML.load_file YAML.safe_load_file JSON.load_file"},
+	{Reads, "r", nil, "Path().read Path().readlines Path().binread Path().each_line"},
+	{Lists, "0", nil, "Dir.entries Dir.children Dir.foreach Dir.each_child Find.find Dir.new Dir.open"},
+	{Lists, "r", nil, "Path().children Path().entries Path().each_child"},
+	{none, "", globs(vString), "Dir.glob Dir.[] Dir[]"},
+	{Enters, "0", nil, "Dir.chdir FileUtils.cd FileUtils.chdir Dir.chroot chdir"},
+	{none, "", opener(0, 1), "File.open File.new IO.sysopen CSV.open Zip::File.open Zlib.GzipReader.open Zlib.GzipWriter.open File.open!"},
+	{none, "", rubyOpen, "open Kernel.open URI.open OpenURI.open_uri IO.read_command"},
+	{none, "", opener(-1, 0), "Path().open"},
+
+	{none, "", system, "system exec spawn Process.spawn Process.exec Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen2 Open3.popen2e Open3.popen3 Open3.pipeline Open3.pipeline_r Open3.pipeline_rw PTY.spawn PTY.getpty PTY.open sh ?.capture3 ?.capture2e ?.popen3"},
+	{none, "", popen, "IO.popen popen"},
+	{RunsShell, "0", nil, "Kernel.` `"},
+	{none, "0", ifArguments(RunsShell), "?.system ?.popen"},
+	{Signals, "1-", nil, "Process.kill"},
+	{Opaque, "", nil, "Fiddle.* DL.* Win32API.new Marshal.load Marshal.restore YAML.unsafe_load Psych.unsafe_load YAML.unsafe_load_file RubyVM.InstructionSequence.load_from_binary RubyVM.InstructionSequence.compile ObjectSpace.each_object syscall FFI.* Inline.* callcc"},
+	{none, "", erb, "ERB.new"},
+
+	{Network, "0", nil, "Net.HTTP.get Net.HTTP.get_response Net.HTTP.post Net.HTTP.post_form Net.HTTP.start Net.HTTP.new Net.HTTP.get_print Net.FTP.new Net.FTP.open Net.SMTP.start Net.SMTP.new Net.SSH.start Net.SCP.start Net.SCP.upload! Net.SCP.download! Net.POP3.start Net.IMAP.new Net.Telnet.new TCPSocket.new TCPSocket.open UDPSocket.new Socket.tcp Resolv.getaddress Faraday.get Faraday.post Faraday.new HTTParty.get HTTParty.post HTTParty.put HTTParty.delete RestClient.get RestClient.post RestClient.delete RestClient.put HTTP.get HTTP.post Excon.get Excon.post Excon.new Typhoeus.get Typhoeus.post Addrinfo.tcp Mechanize.new().get OpenSSL.SSL.SSLSocket.open"},
+	{none, "", evaluate, "eval Kernel.eval binding.eval binding().eval ?.eval TOPLEVEL_BINDING.eval RubyVM.InstructionSequence.eval"},
+	{none, "", evaluateText, "instance_eval class_eval module_eval ?.instance_eval ?.class_eval ?.module_eval"},
+	{none, "", loader, "require load"},
+	{none, "", loader2, "autoload"},
+	{none, "", relativeLoader, "require_relative"},
+	{none, "", sender(true), "send __send__ ?.send ?.__send__ String().send List().send Name().send Name().__send__"},
+	{none, "", sender(false), "public_send ?.public_send Name().public_send"},
+	{none, "", methodByName, "method Kernel.method Object.method Name().method ?.const_get const_get Object.const_get Kernel.const_get Name().const_get Name().instance_method Name().public_method self.method"},
+	{none, "", applied(0, false), "Name().call Name().() Name().yield"},
+	{none, "", bound(0), "Name().to_proc Name().unbind Name().bind Name().curry"},
+
+	{none, "", variable, "ENV[] ENV.fetch ENV.get ENV.values_at"},
+	{Environment, "", nil, "ENV"},
+	{none, "", noted(Environment), "ENV.to_h ENV.each ENV.to_a ENV.inspect ENV.map ENV.select"},
+	{SetsEnvironment, "0 1", nil, "ENV.store"},
+	{none, "", updatesEnvironment, "ENV.update ENV.merge! ENV.replace"},
+	{Searches, "0", nil, "$LOAD_PATH.unshift $LOAD_PATH.push $:.unshift $:.push $LOAD_PATH.append"},
+
+	{none, "", joins(vString, false), "File.join"},
+	{none, "", joins(vPath, true), "Pathname Pathname.new Kernel.Pathname Path().join"},
+	{none, "", rubyExpand, "File.expand_path File.absolute_path File.realpath"},
+	{none, "", sameText, "String().to_s String().dup String().to_str Path().to_s Path().to_path String String().freeze String().to_sym String().itself"},
+	{none, "", samePath, "Path().expand_path Path().realpath Path().cleanpath"},
+	{none, "", upward, "File.dirname"},
+	{none, "", lastPart, "File.basename"},
+	{none, "", gives(value{kind: vString, text: ".", known: true}), "Dir.pwd Dir.getwd"},
+	{none, "", gives(value{kind: vString, text: "~", known: true, source: Home}), "Dir.home"},
+	{none, "", gives(value{kind: vString, known: true, source: TempDir}), "Dir.tmpdir"},
+	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "Dir.mktmpdir"},
+	{none, "", split, "String().split String().shellsplit Shellwords.split"},
+	{none, "", joinList, "List().join"},
+	{none, "", copied, "List().to_a List().dup List().freeze List().sort List().uniq"},
+	{none, "", printf, "format sprintf"},
+	{none, "", statement(false), "?.execute ?.exec_query ?.query ?.exec ?.exec_params"},
+}
+
+func rubyBook() *book {
+	b := newBook(rubyTable)
+	b.prefixes = [][2]string{{"Kernel.", ""}, {"Object.", ""}, {"self.", ""}, {"main.", ""}, {"FileUtils.Verbose.", "FileUtils."}, {"FileUtils.NoWrite.", "FileUtils."}, {"IO.File.", "File."}, {"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""}, {"Module.", ""}}
+	set(b.dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")
+	set(b.modules, "Kernel File FileUtils IO Dir Process Open3 Object PTY self main")
+	set(b.environment, "ENV")
+	set(b.pure, "puts p print pp raise attr_reader attr_accessor List().size List().length List().first List().last List().include? List().each List().map List().select List().reject List().each_with_index List().empty? List().join List().inspect List().any? List().all? describe it context expect assert_equal assert include extend allow is_a? instance_of? respond_to? allow().to")
+	b.constants["__FILE__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
+	b.constants["$0"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
+	b.constants["$PROGRAM_NAME"] = b.constants["$0"]
+	b.constants["__dir__"] = func() value { return value{kind: vString, known: true, source: Script} }
+	b.constants["$ruby"] = func() value { return value{kind: vString, text: "ruby", known: true, source: Interpreter} }
+	b.constants["File.SEPARATOR"] = func() value { return text("/") }
+	b.constants["$LOAD_PATH"] = func() value { return named("$LOAD_PATH") }
+	b.constants["$:"] = b.constants["$LOAD_PATH"]
+	return b
+}

@@ -1,0 +1,321 @@
+package code
+
+import (
+	"path"
+	"strings"
+)
+
+// valueKind says what is known of a value.
+type valueKind uint8
+
+const (
+	vUnknown  valueKind = iota
+	vString             // text
+	vPath               // a path object of the language: text
+	vNumber             // text, as written
+	vList               // list
+	vDict               // list with keys
+	vName               // what a dotted name stands for: text is the name
+	vFunction           // one of the text's own functions
+	vChoice             // one of list
+)
+
+// value is what an expression is known to be. The zero value is unknown.
+type value struct {
+	kind   valueKind
+	known  bool // of a string, a path: text is all of it
+	called bool // it is known from calls only
+	text   string
+	source Source
+	list   *list
+	fn     *function
+}
+
+// list holds the elements of a list, a dictionary or a choice.
+type list struct {
+	items []value
+	keys  []string // of a dictionary, "" where not known
+	more  bool     // there may be others
+	at    *token   // where it was written: what changes it is remembered by that
+}
+
+// function is one of the text's own.
+type function struct {
+	params []string
+	scope  *scope
+	runner bool // a test runner calls it
+	hidden bool // it may be called from where no call is seen
+}
+
+func text(s string) value {
+	return value{kind: vString, text: s, known: strings.IndexByte(s, 0xff) < 0}
+}
+func named(s string) value    { return value{kind: vName, text: s} }
+func from(src Source) value   { return value{kind: vString, known: true, source: src} }
+func listOf(v ...value) value { return value{kind: vList, list: &list{items: v}} }
+
+// each calls do for every value that v may have.
+func (v value) each(do func(value)) {
+	if v.kind != vChoice {
+		do(v)
+		return
+	}
+	for _, c := range v.list.items {
+		c.called = c.called || v.called
+		do(c)
+	}
+	if v.list.more {
+		do(value{})
+	}
+}
+
+// choices are the values that v may have.
+func (v value) choices() []value {
+	if v.kind != vChoice {
+		return []value{v}
+	}
+	var all []value
+	v.each(func(c value) { all = append(all, c) })
+	return all
+}
+
+// choice is one of vs.
+func choice(vs ...value) value {
+	c := &list{}
+	for _, v := range vs {
+		for _, w := range v.choices() {
+			c.add(w)
+		}
+	}
+	switch {
+	case len(c.items) == 0:
+		return value{}
+	case len(c.items) == 1 && !c.more:
+		return c.items[0]
+	}
+	return value{kind: vChoice, list: c}
+}
+
+// add makes v one of the choices.
+func (l *list) add(v value) {
+	if v.kind == vUnknown {
+		l.more = true
+		return
+	}
+	for _, w := range l.items {
+		if w.same(v) {
+			return
+		}
+	}
+	if len(l.items) >= maxChoices {
+		l.more = true
+		return
+	}
+	l.items = append(l.items, v)
+}
+
+// same reports whether v and w are the same value, as far as it matters.
+func (v value) same(w value) bool {
+	if v.kind != w.kind || v.text != w.text || v.known != w.known || v.source != w.source || v.fn != w.fn {
+		return false
+	}
+	if v.list == w.list || v.list == nil || w.list == nil {
+		return v.list == w.list
+	}
+	if v.list.at != nil || w.list.at != nil {
+		return v.list.at == w.list.at && len(v.list.items) == len(w.list.items) && v.list.more == w.list.more && v.list.sameItems(w.list, 1)
+	}
+	return v.list.sameItems(w.list, 2)
+}
+
+// sameItems compares the elements of two lists, and of lists in them to a depth.
+func (l *list) sameItems(m *list, depth int) bool {
+	if len(l.items) != len(m.items) || len(l.items) > 32 {
+		return false
+	}
+	for i, v := range l.items {
+		w := m.items[i]
+		if v.kind != w.kind || v.text != w.text || v.known != w.known || v.source != w.source {
+			return false
+		}
+		if v.list != nil && w.list != nil && (depth == 0 || !v.list.sameItems(w.list, depth-1)) {
+			return false
+		}
+	}
+	return true
+}
+
+// isText reports whether v is a string or a path.
+func (v value) isText() bool { return v.kind == vString || v.kind == vPath }
+
+// literal gives the text of a string that stands for itself.
+func (v value) literal() (string, bool) {
+	return v.text, v.kind == vString && v.known && v.source == Plain
+}
+
+// product applies f to every pair of what a and b may be.
+func product(a, b value, f func(a, b value) value) value {
+	if a.kind != vChoice && b.kind != vChoice {
+		v := f(a, b)
+		v.called = v.called || a.called || b.called
+		return v
+	}
+	c := &list{}
+	for _, x := range a.choices() {
+		for _, y := range b.choices() {
+			v := f(x, y)
+			v.called = v.called || x.called || y.called
+			c.add(v)
+		}
+	}
+	if len(c.items) == 0 {
+		return value{}
+	}
+	return value{kind: vChoice, list: c}
+}
+
+// concat puts b behind a.
+func concat(a, b value) value { return product(a, b, concatOne) }
+
+func concatOne(a, b value) value {
+	if a.kind == vNumber {
+		a = text(a.text)
+	}
+	if b.kind == vNumber {
+		b = text(b.text)
+	}
+	if !a.isText() {
+		return value{kind: vString}
+	}
+	if len(a.text)+len(b.text) > maxValue {
+		a.known = false
+		return a
+	}
+	a.kind = vString
+	if !a.known {
+		return a
+	}
+	if !b.isText() || b.source != Plain {
+		a.known = false
+		return a
+	}
+	a.text += b.text
+	a.known = b.known
+	if a.source == Glob || a.source == scriptFile || a.source == Interpreter {
+		a.known = false
+	}
+	return a
+}
+
+// join makes a path of a and b as os.path.join does: what is absolute begins
+// anew. Ruby's and Node's join do not, which reset says.
+func join(a, b value, reset bool) value {
+	return product(a, b, func(a, b value) value {
+		if !a.isText() && a.kind != vUnknown {
+			a = value{}
+		}
+		kind := vString
+		if a.kind == vPath || b.kind == vPath {
+			kind = vPath
+		}
+		v := joinOne(a, b, reset)
+		v.kind = kind
+		return v
+	})
+}
+
+func joinOne(a, b value, reset bool) value {
+	if reset && b.isText() && (strings.HasPrefix(b.text, "/") && b.source == Plain || b.source != Plain) {
+		return b
+	}
+	if !a.isText() {
+		return value{kind: vString}
+	}
+	if !a.known || a.source == scriptFile || a.source == Interpreter {
+		a.known = false
+		return a
+	}
+	if !b.isText() || b.source != Plain && b.source != Glob || len(a.text)+len(b.text) > maxValue {
+		a.known = false
+		a.text = strings.TrimSuffix(a.text, "/") + "/"
+		if a.source != Plain {
+			a.text = ""
+		}
+		return a
+	}
+	head, tail := a.text, strings.TrimPrefix(b.text, "/")
+	if head != "" && !strings.HasSuffix(head, "/") {
+		head += "/"
+	}
+	a.text, a.known = head+tail, b.known
+	if b.source == Glob {
+		if a.source != Plain {
+			a.known = false
+		} else {
+			a.source = Glob
+		}
+	}
+	return a
+}
+
+// parent is the folder that v stands in.
+func parent(v value) value {
+	var c []value
+	v.each(func(v value) { c = append(c, parentOne(v)) })
+	return choice(c...)
+}
+
+func parentOne(v value) value {
+	if !v.isText() {
+		return value{kind: vPath}
+	}
+	if v.source == scriptFile {
+		v.source, v.text, v.known = Script, "", true
+		return v
+	}
+	if !v.known || v.source == Glob || v.source == Interpreter {
+		return value{kind: v.kind}
+	}
+	if v.source == Script && (v.text == "" || strings.HasSuffix(v.text, "..")) {
+		v.text = path.Join(v.text, "..")
+		return v
+	}
+	if v.source != Plain && !strings.Contains(v.text, "/") {
+		if v.text != "" && v.source != Home && v.text != ".." {
+			v.text = ""
+			return v
+		}
+		return value{kind: v.kind}
+	}
+	if v.text == "." || v.text == ".." || strings.HasSuffix(v.text, "/..") {
+		v.text = path.Join(v.text, "..")
+		return v
+	}
+	v.text = path.Dir(v.text)
+	return v
+}
+
+// arg says v as an argument of an act.
+func (v value) arg() Arg {
+	a := Arg{Text: v.text, Known: v.known, Called: v.called, Source: v.source}
+	if v.kind == vNumber {
+		return Arg{Text: v.text, Known: true, Called: v.called}
+	}
+	if !v.isText() {
+		return Arg{}
+	}
+	switch v.source {
+	case Fresh, TempDir, Script:
+		if v.known {
+			a.Text = path.Clean(strings.TrimLeft(v.text, "/"))
+			up := a.Text == ".." || strings.HasPrefix(a.Text, "../")
+			a.Known = !up || v.source == Script
+			a.Temp = v.source != Script && !up
+		}
+	case Home:
+		a.Known = v.known && (v.text == "~" || strings.HasPrefix(v.text, "~/"))
+	case scriptFile:
+		a.Known, a.Source = false, Script
+	}
+	return a
+}

@@ -1,0 +1,186 @@
+package past
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	"guard/policy/place"
+)
+
+// Session is the memory of one session. Its zero value is ready and knows
+// nothing. Methods may be called at once from anywhere.
+type Session struct {
+	mu      sync.Mutex
+	files   ledger
+	wrote   []string // paths that calls have written, the latest last
+	windows windows
+	running map[string][]*started
+	begun   time.Time // when the first call was allowed
+	count   int       // calls that run
+}
+
+// Bounds of what is remembered; past them the oldest is forgotten, which is the
+// stricter side.
+const (
+	maxFiles   = 100_000 // files and folders made or edited
+	maxRunning = 1_000   // calls whose end was not told
+	maxTargets = 500     // paths that one call writes
+)
+
+// Call is a call that was allowed, as far as its judging told.
+type Call struct {
+	// ID is what its end is told by. Without one its end cannot be told, and
+	// nothing that it makes is remembered.
+	ID string
+	By string // the call in short, for reasons
+	// At is when it may begin, by the clock that files are stamped with.
+	At time.Time
+	// Writes are the absolute, resolved paths of what it makes or changes.
+	Writes []string
+	// Takes are the paths that it moves away or deletes: where one of them is not
+	// the session's, what it holds may go on under a name of Writes.
+	Takes []string
+	// Folders are those in which it may make more than Writes tell: what is new in
+	// one of them after it was not there before.
+	Folders []string
+	// Builds: it runs a compiler or a build, so a binary that it makes is the
+	// workspace's own.
+	Builds bool
+}
+
+// started is a call that runs, and what was at the paths that it writes.
+type started struct {
+	origin  place.Origin
+	builds  bool
+	targets []target
+	listed  []listing
+}
+
+// listing is what a folder held before a call.
+type listing struct {
+	folder string
+	names  map[string]bool
+}
+
+// target is one path that a call writes, as it was before.
+type target struct {
+	path  string
+	state before
+}
+
+// before is what was at a path when its call was allowed.
+type before uint8
+
+const (
+	foreign before = iota // something that is not the session's
+	absent                // nothing
+	made                  // something that the session had made
+	held                  // what git holds, or that and the session's own changes
+)
+
+// Began notes a call before it may run. The call's own targets are looked at
+// through disk and git, which may be nil: then nothing is remembered.
+func (s *Session) Began(c Call, disk place.Disk, git place.Git) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.begun.IsZero() {
+		s.begun = c.At
+	}
+	if c.ID == "" || disk == nil {
+		return
+	}
+	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds}
+	v := view{s: s, disk: disk, git: git}
+	carries := false
+	for _, p := range c.Takes {
+		carries = carries || v.foreign(p)
+	}
+	if !carries {
+		one.targets = v.targets(c.Writes)
+		one.listed = v.list(c.Folders)
+	}
+	if s.running == nil || s.count >= maxRunning {
+		s.running, s.count = map[string][]*started{}, 0
+	}
+	s.running[c.ID] = append(s.running[c.ID], one)
+	s.count++
+}
+
+// Ended notes that a call has ended, by the fine clock, which no stamp is ahead of: what it made is looked at, and from then on
+// known as the session's. A call that Began does not know is passed over. It
+// tells whether it was known.
+func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	calls := s.running[id]
+	if len(calls) == 0 {
+		return false
+	}
+	one := calls[0]
+	if s.count--; len(calls) == 1 {
+		delete(s.running, id)
+	} else {
+		s.running[id] = calls[1:]
+	}
+	w := window{from: one.origin.At, to: at, builds: one.builds, by: one.origin.By}
+	if disk != nil {
+		for _, t := range one.targets {
+			s.settle(t, w, one, disk)
+		}
+		v := view{s: s, disk: disk}
+		for _, l := range one.listed {
+			for _, p := range v.since(l) {
+				s.settle(target{p, absent}, w, one, disk)
+			}
+		}
+	}
+	s.windows.add(w)
+	return true
+}
+
+// settle looks at what a call left at one of its targets.
+func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
+	st, err := disk.Stamp(t.path)
+	if err != nil || st.Born.IsZero() || shared(st) {
+		return
+	}
+	known := s.files.find(st)
+	ours := w.holds(st.Born) || known != nil && !known.edited
+	switch t.state {
+	case absent, made:
+		if ours {
+			s.remember(t.path, st, entry{origin: s.origin(known, one), built: one.builds, changed: st.Changed})
+		}
+	case held:
+		if w.holds(st.Changed) {
+			s.remember(t.path, st, entry{origin: s.origin(known, one), edited: true, changed: st.Changed})
+		}
+	}
+}
+
+// shared reports a file that has another name too: what is done to it is done to
+// what lies there.
+func shared(st place.Stamp) bool { return st.Mode.IsRegular() && st.Links > 1 }
+
+// maxWrote bounds the paths that are remembered as written.
+const maxWrote = 2_000
+
+func (s *Session) remember(p string, st place.Stamp, e entry) {
+	s.files.add(st, e)
+	if st.Mode.IsDir() {
+		return
+	}
+	if len(s.wrote) >= maxWrote {
+		s.wrote = slices.Delete(s.wrote, 0, maxWrote/10)
+	}
+	s.wrote = append(s.wrote, p)
+}
+
+// origin is the call that made a file: the first that did.
+func (s *Session) origin(known *entry, one *started) place.Origin {
+	if known != nil {
+		return known.origin
+	}
+	return one.origin
+}

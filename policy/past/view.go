@@ -1,0 +1,257 @@
+package past
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+
+	"guard/policy/place"
+)
+
+// For is the session's past as one request sees it, through the disk that is
+// its own and git. Without a disk nothing is known.
+func (s *Session) For(disk place.Disk, git place.Git) place.Past {
+	return locked{&view{s: s, disk: disk, git: git}}
+}
+
+// locked is a view whose methods take the session's lock.
+type locked struct{ v *view }
+
+func (l locked) hold() func() {
+	l.v.s.mu.Lock()
+	return l.v.s.mu.Unlock
+}
+
+// Absent implements place.Past: with a disk, the disk tells.
+func (l locked) Absent(p string) bool { return l.v.absent(p) }
+
+// Made implements place.Past.
+func (l locked) Made(p string) (place.Origin, bool) {
+	defer l.hold()()
+	return l.v.made(p)
+}
+
+// MadeAll implements place.Past.
+func (l locked) MadeAll(p string) (place.Origin, bool) {
+	defer l.hold()()
+	return l.v.madeAll(p)
+}
+
+// MadeMatching implements place.Past.
+func (l locked) MadeMatching(pattern string, recursive bool) (place.Origin, bool) {
+	defer l.hold()()
+	return l.v.madeMatching(pattern, recursive)
+}
+
+// MadeNamed implements place.Past.
+func (l locked) MadeNamed(folder, name string) (place.Origin, bool) {
+	defer l.hold()()
+	return l.v.madeNamed(folder, name)
+}
+
+// Built implements place.Past.
+func (l locked) Built(p string) (place.Origin, bool) {
+	defer l.hold()()
+	return l.v.built(p)
+}
+
+// Edited implements place.Past.
+func (l locked) Edited(p string) (place.Origin, bool) {
+	defer l.hold()()
+	return l.v.edited(p)
+}
+
+// Wrote implements place.Past.
+func (l locked) Wrote(folder string, limit int) []string {
+	defer l.hold()()
+	return l.v.wrote(folder, limit)
+}
+
+// Text implements place.Past: the disk tells.
+func (l locked) Text(string) (string, bool) { return "", false }
+
+// view looks at the disk for one request. Its session's lock is held.
+type view struct {
+	s     *Session
+	disk  place.Disk
+	git   place.Git
+	looks int // entries of trees that were looked at
+}
+
+func (v *view) absent(p string) bool {
+	if v.disk == nil || p == "" {
+		return false
+	}
+	_, err := v.disk.Stamp(p)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+func (v *view) stamp(p string) (place.Stamp, bool) {
+	if v.disk == nil || p == "" {
+		return place.Stamp{}, false
+	}
+	st, err := v.disk.Stamp(p)
+	return st, err == nil && !st.Born.IsZero() && !shared(st)
+}
+
+// unchanged reports whether only calls of this session have changed a file.
+func (v *view) unchanged(e *entry, st place.Stamp) bool {
+	if e.changed.Equal(st.Changed) {
+		return true
+	}
+	_, ran := v.s.windows.at(st.Changed)
+	return ran
+}
+
+// find gives what is known of the file at a path, if only the session has
+// changed it.
+func (v *view) find(p string) (*entry, place.Stamp) {
+	st, ok := v.stamp(p)
+	if !ok {
+		return nil, st
+	}
+	e := v.s.files.find(st)
+	if e == nil || !v.unchanged(e, st) {
+		return nil, st
+	}
+	return e, st
+}
+
+func (v *view) made(p string) (place.Origin, bool) {
+	e, st := v.find(p)
+	if e != nil && !e.edited {
+		return e.origin, true
+	}
+	if st.Born.IsZero() {
+		return place.Origin{}, false
+	}
+	if w, ok := v.inside(p, st); ok {
+		return place.Origin{At: w.from, By: w.by}, true
+	}
+	return v.cache(p, st)
+}
+
+// inside reports a file that a call of the session left in a folder that the
+// session had made: there was nothing of the person's before.
+func (v *view) inside(p string, st place.Stamp) (window, bool) {
+	born, ok := v.s.windows.at(st.Born)
+	if !ok {
+		return window{}, false
+	}
+	if _, ok := v.s.windows.at(st.Changed); !ok {
+		return window{}, false
+	}
+	for dir := path.Dir(p); len(dir) > 1; dir = path.Dir(dir) {
+		e, folder := v.find(dir)
+		if e != nil && !e.edited {
+			return born, true
+		}
+		if _, ok := v.s.windows.at(folder.Born); !ok {
+			return window{}, false // older than the session, and so is all above it
+		}
+	}
+	return window{}, false
+}
+
+// cache reports what tools make anew: git ignores it, or it was born in this
+// session.
+func (v *view) cache(p string, st place.Stamp) (place.Origin, bool) {
+	if !isCache(p) {
+		return place.Origin{}, false
+	}
+	if v.git != nil && v.git.Ignored(p) {
+		return place.Origin{}, true
+	}
+	if !v.s.begun.IsZero() && st.Born.After(v.s.begun) {
+		return place.Origin{At: st.Born}, true
+	}
+	return place.Origin{}, false
+}
+
+func (v *view) edited(p string) (place.Origin, bool) {
+	e, _ := v.find(p)
+	if e == nil || !e.edited {
+		return place.Origin{}, false
+	}
+	return e.origin, true
+}
+
+// built reports a program that a compiler or a build of this session made.
+func (v *view) built(p string) (place.Origin, bool) {
+	e, st := v.find(p)
+	if e != nil && e.built {
+		return e.origin, true
+	}
+	if w, ok := v.s.windows.at(st.Modified); ok && w.builds && !st.Born.IsZero() {
+		if _, ours := v.s.windows.at(st.Changed); ours {
+			return place.Origin{At: w.from, By: w.by}, true
+		}
+	}
+	return place.Origin{}, false
+}
+
+// foreign reports something at a path that is not the session's, nor held by
+// git.
+func (v *view) foreign(p string) bool {
+	if v.absent(p) {
+		return false
+	}
+	if _, ok := v.madeAll(p); ok {
+		return false
+	}
+	return v.git == nil || !v.git.Restorable(p)
+}
+
+// targets looks at the paths that a call is about to write.
+func (v *view) targets(paths []string) []target {
+	var list []target
+	seen := map[string]bool{}
+	for _, p := range paths {
+		if len(list) >= maxTargets || p == "" || seen[p] {
+			continue
+		}
+		seen[p] = true
+		state := v.before(p)
+		if state == foreign {
+			continue
+		}
+		list = append(list, target{p, state})
+		for dir := path.Dir(p); state == absent && len(dir) > 1 && !seen[dir] && v.absent(dir); dir = path.Dir(dir) {
+			seen[dir] = true
+			list = append(list, target{dir, absent})
+		}
+	}
+	return list
+}
+
+func (v *view) before(p string) before {
+	if v.absent(p) {
+		return absent
+	}
+	if _, ok := v.made(p); ok {
+		return made
+	}
+	if _, ok := v.edited(p); ok {
+		return held
+	}
+	if v.git != nil && v.git.Restorable(p) {
+		return held
+	}
+	return foreign
+}
+
+// wrote lists what calls have written and is still theirs, the latest first.
+func (v *view) wrote(folder string, limit int) []string {
+	var list []string
+	for i := len(v.s.wrote) - 1; i >= 0 && len(list) < limit; i-- {
+		p := v.s.wrote[i]
+		if !place.Below(p, folder) || slices.Contains(list, p) {
+			continue
+		}
+		if e, _ := v.find(p); e != nil {
+			list = append(list, p)
+		}
+	}
+	return list
+}

@@ -1,0 +1,43 @@
+package past
+
+import (
+	"slices"
+	"time"
+)
+
+// window is the time in which one call ran.
+type window struct {
+	from, to time.Time
+	builds   bool
+	by       string
+}
+
+func (w window) holds(t time.Time) bool { return !t.Before(w.from) && !t.After(w.to) }
+
+// maxWindows bounds the calls whose times are remembered.
+const maxWindows = 10_000
+
+// windows are the times of calls that have ended, in the order of their ends.
+type windows struct {
+	list    []window
+	longest time.Duration
+}
+
+func (l *windows) add(w window) {
+	if len(l.list) >= maxWindows {
+		l.list = slices.Delete(l.list, 0, maxWindows/10)
+	}
+	l.list = append(l.list, w)
+	l.longest = max(l.longest, w.to.Sub(w.from))
+}
+
+// at finds a call that ran at a time.
+func (l *windows) at(t time.Time) (window, bool) {
+	i, _ := slices.BinarySearchFunc(l.list, t, func(w window, t time.Time) int { return w.to.Compare(t) })
+	for ; i < len(l.list) && l.list[i].to.Sub(t) <= l.longest; i++ {
+		if l.list[i].holds(t) {
+			return l.list[i], true
+		}
+	}
+	return window{}, false
+}

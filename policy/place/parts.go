@@ -1,0 +1,9 @@
+package place
+
+// Parts is a Disk that also reads parts of files that are too large to read
+// whole.
+type Parts interface {
+	// ReadPart reads at most n bytes of a regular file from an offset on: fewer
+	// only at its end.
+	ReadPart(path string, at int64, n int) ([]byte, error)
+}

@@ -1,0 +1,171 @@
+package repository
+
+import (
+	"bytes"
+	"encoding/binary"
+	"io/fs"
+	"slices"
+	"sort"
+	"strings"
+
+	"guard/policy/place"
+)
+
+// packed reads an object out of a pack of OBJECTS/pack.
+func (v *view) packed(store string, id oid) (object, bool) {
+	disk, ok := v.disk.(place.Parts)
+	if !ok {
+		return object{}, false
+	}
+	for _, name := range v.packNames(under(store, "pack")) {
+		p, ok := v.pack(disk, name)
+		if !ok {
+			continue
+		}
+		if at, found := p.find(id); found {
+			o, ok := p.object(at)
+			if ok && o.name() == id {
+				return o, true
+			}
+		}
+	}
+	return object{}, false
+}
+
+// maxPacks bounds the packs of one folder.
+const maxPacks = 1024
+
+// packNames lists the packs of a folder, without ".idx" and ".pack".
+func (v *view) packNames(folder string) []string {
+	s, there, err := v.stamp(folder)
+	if err != nil || !there || !s.Mode.IsDir() {
+		return nil
+	}
+	if names, ok := v.folders.get(folder, s); ok {
+		return names
+	}
+	var names []string
+	err = v.disk.ReadDir(folder, func(e fs.DirEntry) bool {
+		if name, ok := strings.CutSuffix(e.Name(), ".idx"); ok {
+			names = append(names, under(folder, name))
+		}
+		return len(names) < maxPacks
+	})
+	if err != nil {
+		return nil
+	}
+	slices.Sort(names)
+	v.folders.put(folder, s, names)
+	return names
+}
+
+// pack is a pack and its index, version 2 (gitformat-pack(5)).
+type pack struct {
+	disk       place.Parts
+	index, own source
+	*fanout
+}
+
+// fanout tells how many objects have a name whose first byte is at most i.
+type fanout [256]uint32
+
+const (
+	fanoutAt = 8 // behind magic and version
+	namesAt  = fanoutAt + 256*4
+)
+
+func (v *view) pack(disk place.Parts, name string) (*pack, bool) {
+	p := &pack{disk: disk, index: source{path: name + ".idx"}, own: source{path: name + ".pack"}}
+	for _, f := range []*source{&p.index, &p.own} {
+		s, there, err := v.stamp(f.path)
+		if err != nil || !there || !s.Mode.IsRegular() {
+			return nil, false
+		}
+		f.stamp = s
+	}
+	if f, ok := v.fanouts.get(p.index.path, p.index.stamp); ok {
+		p.fanout = f
+		return p, true
+	}
+	if !p.readFanout() || !p.together() {
+		return nil, false
+	}
+	v.fanouts.put(p.index.path, p.index.stamp, p.fanout)
+	return p, true
+}
+
+// part reads exactly n bytes of a file.
+func (p *pack) part(f source, at int64, n int) ([]byte, bool) {
+	if at < 0 || at+int64(n) > f.stamp.Size {
+		return nil, false
+	}
+	b, err := p.disk.ReadPart(f.path, at, n)
+	return b, err == nil && len(b) == n
+}
+
+func (p *pack) readFanout() bool {
+	b, ok := p.part(p.index, 0, namesAt)
+	if !ok || !bytes.Equal(b[:fanoutAt], []byte("\xfftOc\x00\x00\x00\x02")) {
+		return false
+	}
+	p.fanout = &fanout{}
+	for i := range p.fanout {
+		p.fanout[i] = binary.BigEndian.Uint32(b[fanoutAt+4*i:])
+		if i > 0 && p.fanout[i] < p.fanout[i-1] {
+			return false
+		}
+	}
+	// Each object has a name, a checksum and an offset; two checksums end the file.
+	return namesAt+int64(p.fanout[255])*28+40 <= p.index.stamp.Size
+}
+
+// together reports a pack and an index that belong together: both hold the
+// pack's checksum.
+func (p *pack) together() bool {
+	a, ok1 := p.part(p.index, p.index.stamp.Size-40, 20)
+	b, ok2 := p.part(p.own, p.own.stamp.Size-20, 20)
+	return ok1 && ok2 && bytes.Equal(a, b)
+}
+
+// maxBucket bounds the names that begin with one byte, of one pack.
+const maxBucket = 1 << 18
+
+// find tells where in the pack an object stands.
+func (p *pack) find(id oid) (at int64, found bool) {
+	from, to := uint32(0), p.fanout[id[0]]
+	if id[0] > 0 {
+		from = p.fanout[id[0]-1]
+	}
+	n := int(to - from)
+	if n == 0 || n > maxBucket {
+		return 0, false
+	}
+	names, ok := p.part(p.index, namesAt+int64(from)*20, n*20)
+	if !ok {
+		return 0, false
+	}
+	i := sort.Search(n, func(i int) bool { return bytes.Compare(names[i*20:i*20+20], id[:]) >= 0 })
+	if i == n || !bytes.Equal(names[i*20:i*20+20], id[:]) {
+		return 0, false
+	}
+	return p.offset(int64(from) + int64(i))
+}
+
+// offset is where the i-th object stands: 31 bits, or the place of 64.
+func (p *pack) offset(i int64) (at int64, ok bool) {
+	all := int64(p.fanout[255])
+	small, ok := p.part(p.index, namesAt+all*24+i*4, 4)
+	if !ok {
+		return 0, false
+	}
+	at = int64(binary.BigEndian.Uint32(small))
+	if at&(1<<31) == 0 {
+		return at, true
+	}
+	large, ok := p.part(p.index, namesAt+all*28+at&(1<<31-1)*8, 8)
+	if !ok {
+		return 0, false
+	}
+	at = int64(binary.BigEndian.Uint64(large))
+	return at, at >= 0
+}

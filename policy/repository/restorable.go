@@ -1,0 +1,67 @@
+package repository
+
+import (
+	"bytes"
+	"path"
+	"strings"
+)
+
+// Restorable implements place.Git: the index holds a blob with the very bytes
+// that the file has now, that blob was read back, and a checkout would write it
+// as it is. "git checkout -- FILE" brings the file back.
+func (v *view) Restorable(p string) bool {
+	p = path.Clean(p)
+	w, ok := v.around(path.Dir(p))
+	if !ok || inGit(p) {
+		return false
+	}
+	x, err := v.index(w)
+	if err != nil {
+		return false
+	}
+	name := strings.TrimPrefix(p, strings.TrimSuffix(w.root, "/")+"/")
+	entries := x.all(name)
+	return len(entries) == 1 && !v.converted(w, x, name) && v.holds(w, &entries[0], p)
+}
+
+// proof is that a file had the bytes of an object, which lies in source.
+type proof struct {
+	oid    oid
+	source []source
+}
+
+// holds reports a regular file of one name only, whose bytes are those of its
+// entry's blob. Bytes are compared: an index can be written by anyone, and
+// stamps in it say what its writer wished.
+func (v *view) holds(w *worktree, e *entry, file string) bool {
+	s, there, err := v.fresh(file)
+	if err != nil || !there || s.Links != 1 || !e.plain() || !s.Mode.IsRegular() || !e.like(s.Mode) {
+		return false
+	}
+	if p, ok := v.proofs.get(file, s); ok && p.oid == e.oid && v.unchanged(p.source) {
+		return true
+	}
+	data, err := v.read(file, s, maxObject)
+	if err != nil {
+		return false
+	}
+	if (object{kind: "blob", data: data}).name() != e.oid {
+		return false
+	}
+	blob, ok := v.object(w, e.oid)
+	if !ok || blob.kind != "blob" || !bytes.Equal(blob.data, data) {
+		return false
+	}
+	v.proofs.put(file, s, proof{e.oid, blob.source})
+	return true
+}
+
+func (v *view) unchanged(files []source) bool {
+	for _, f := range files {
+		s, there, err := v.fresh(f.path)
+		if err != nil || !there || !s.Same(f.stamp) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,183 @@
+package repository
+
+import (
+	"path"
+	"strings"
+)
+
+// settings are what of git's configuration decides whether a work tree is
+// understood and what a checkout writes.
+type settings struct {
+	bare       bool
+	worktree   string      // core.worktree of the repository
+	own        ownSettings // of this work tree's own config.worktree
+	converts   bool        // core.autocrlf or core.eol writes other line ends
+	recurses   bool        // submodule.recurse: a reset goes into submodules
+	attributes []string    // every file that core.attributesFile may name
+}
+
+type ownSettings struct {
+	bare     bool
+	worktree string
+}
+
+// extensions are the ones of gitrepository-layout(5) and git-config(1) that
+// change nothing in how index and objects are read, and the values understood.
+var extensions = map[string]func(configEntry) bool{
+	"extensions.noop":              anyValue,
+	"extensions.partialclone":      anyValue, // what was not fetched is not present
+	"extensions.preciousobjects":   anyValue,
+	"extensions.relativeworktrees": anyValue,
+	"extensions.worktreeconfig":    anyValue,
+	"extensions.objectformat":      func(e configEntry) bool { return strings.EqualFold(e.value, "sha1") },
+	"extensions.refstorage":        func(e configEntry) bool { return strings.EqualFold(e.value, "files") },
+}
+
+func anyValue(configEntry) bool { return true }
+
+// configure reads the settings of a work tree; false where its format or a
+// setting is not understood.
+func (v *view) configure(w *worktree) bool {
+	c, there, err := understand(v, &v.configs, under(w.common, "config"), maxText, parseConfig)
+	if err != nil || !there {
+		return false
+	}
+	s, worktreeConfig := &w.config, false
+	for _, e := range c.entries {
+		understood := true
+		switch {
+		case e.key == "core.repositoryformatversion":
+			understood = e.value == "0" || e.value == "1"
+		case e.key == "core.bare":
+			s.bare, understood = e.truth()
+		case e.key == "core.worktree":
+			s.worktree = e.value
+		case e.key == "extensions.worktreeconfig":
+			worktreeConfig, understood = e.truth()
+		case strings.HasPrefix(e.key, "extensions."):
+			allowed := extensions[e.key]
+			understood = allowed != nil && allowed(e)
+		}
+		if !understood {
+			return false
+		}
+	}
+	return v.ownConfig(w, worktreeConfig) && v.conversions(w, worktreeConfig)
+}
+
+// ownConfig reads config.worktree (git-worktree(1)), which for the primary work
+// tree speaks as config does.
+func (v *view) ownConfig(w *worktree, used bool) bool {
+	if !used {
+		return true
+	}
+	c, there, err := understand(v, &v.configs, under(w.dir, "config.worktree"), maxText, parseConfig)
+	if err != nil || !there {
+		return err == nil
+	}
+	for _, e := range c.entries {
+		ok := true
+		switch e.key {
+		case "core.bare":
+			w.config.own.bare, ok = e.truth()
+		case "core.worktree":
+			w.config.own.worktree = e.value
+		}
+		if !ok {
+			return false
+		}
+	}
+	if w.kind != linked {
+		w.config.bare = w.config.bare || w.config.own.bare
+		if w.config.own.worktree != "" {
+			w.config.worktree = w.config.own.worktree
+		}
+	}
+	return true
+}
+
+// conversions gathers from every file of configuration what a checkout may do
+// to a file: not which setting wins, but whether any is there.
+func (v *view) conversions(w *worktree, worktreeConfig bool) bool {
+	files := append([]string(nil), systemConfigs...)
+	if v.personal != "" {
+		files = append(files, under(v.personal, "config"))
+		w.config.attributes = append(w.config.attributes, under(v.personal, "attributes"))
+	}
+	if v.home != "" {
+		files = append(files, under(v.home, ".gitconfig"))
+	}
+	files = append(files, under(w.common, "config"))
+	if worktreeConfig {
+		files = append(files, under(w.dir, "config.worktree"))
+	}
+	for _, file := range files {
+		if !v.convertedBy(w, file, 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// maxIncludes is how deep a file may include others, as in git.
+const maxIncludes = 10
+
+func (v *view) convertedBy(w *worktree, file string, depth int) bool {
+	if depth > maxIncludes {
+		return false
+	}
+	lies, ok := v.followed(file)
+	if !ok || lies == "" {
+		return ok
+	}
+	c, there, err := understand(v, &v.configs, lies, maxText, parseConfig)
+	if err != nil || !there {
+		return err == nil
+	}
+	for _, e := range c.entries {
+		ok := true
+		switch {
+		case e.key == "core.autocrlf":
+			is, _ := e.truth()
+			w.config.converts = w.config.converts || is
+		case e.key == "core.eol":
+			w.config.converts = w.config.converts || strings.EqualFold(e.value, "crlf")
+		case e.key == "submodule.recurse":
+			is, _ := e.truth()
+			w.config.recurses = w.config.recurses || is
+		case e.key == "core.attributesfile":
+			var name string
+			if name, ok = v.named("", e.value); ok {
+				w.config.attributes = append(w.config.attributes, name)
+			}
+		case e.key == "include.path", strings.HasPrefix(e.key, "includeif.") && strings.HasSuffix(e.key, ".path"):
+			var name string
+			if name, ok = v.named(path.Dir(file), e.value); ok {
+				ok = v.convertedBy(w, name, depth+1)
+			}
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// named is a path of a setting, counted from base. Not understood are ~user and
+// %(prefix), a path without a base that counts from a working folder, and a way
+// up from a folder that may be a symlink.
+func (v *view) named(base, value string) (string, bool) {
+	rest, atHome := strings.CutPrefix(value, "~/")
+	switch {
+	case atHome:
+		base, value = v.home, rest
+	case value == "" || value[0] == '~' || value[0] == '%':
+		return "", false
+	case path.IsAbs(value):
+		return join("/", value)
+	}
+	if base == "" || strings.Contains("/"+value+"/", "/../") {
+		return "", false
+	}
+	return join(base, value)
+}

@@ -1,0 +1,3 @@
+package repository
+
+var systemFolders = []string{"/etc", "/usr/local/etc"}

@@ -1,0 +1,161 @@
+package shell
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// loads reads the modules of the workspace that a program loads and that this
+// session wrote: what was there before is the person's own code, which their
+// tests run.
+func (k *walker) loads(c *call, t *programText, r code.Reading) {
+	names := slices.Clone(r.Modules)
+	for _, a := range r.Acts {
+		if a.Kind == code.Loads {
+			for _, x := range a.Args {
+				if x.Known && x.Text != "" {
+					names = append(names, x.Text)
+				}
+			}
+		}
+	}
+	blind := k.world.Disk == nil && k.world.Past == nil
+	for _, name := range names {
+		if blind && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/")) && t.lang != code.Python {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code: {0}", name))
+		}
+		for _, file := range k.moduleFiles(t, name) {
+			k.loadsFile(c, t, file)
+		}
+	}
+}
+
+// loadsFile reads one file that a program loads.
+func (k *walker) loadsFile(c *call, t *programText, file string) {
+	if slices.Contains(k.reviewed, file) || len(k.reviewed) > maxModules || !k.wrote(file) {
+		return
+	}
+	k.reviewed = append(k.reviewed, file)
+	text, how := k.textOf(place.Place{Path: file})
+	if how != wholly {
+		if k.world.Disk != nil && !k.missing(file) {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
+		}
+		return // what is not there is not loaded
+	}
+	first, _, _ := strings.Cut(text, "\n")
+	lang := code.LanguageOf(file, first)
+	if lang == code.Unknown {
+		lang = t.lang
+	}
+	inner := &programText{lang: lang, file: file, depth: t.depth + 1}
+	k.acts(c, inner, text)
+	t.net, t.secret = t.net || inner.net, t.secret || inner.secret
+}
+
+// missing reports that the disk shows nothing at a path.
+func (k *walker) missing(p string) bool {
+	_, err := k.world.Disk.Lstat(p)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+// wrote reports a file that this line, or an earlier call of this session, made
+// or changed. Without a session nobody knows, and every file counts.
+func (k *walker) wrote(file string) bool {
+	if slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == file }) || slices.Contains(k.blind, file) {
+		return true
+	}
+	if k.world.Past == nil {
+		return k.world.Disk != nil
+	}
+	if _, ok := k.world.Past.Made(file); ok {
+		return true
+	}
+	_, ok := k.world.Past.Edited(file)
+	return ok
+}
+
+// moduleFiles lists the files that a module's name could mean.
+func (k *walker) moduleFiles(t *programText, name string) []string {
+	var dirs []string
+	if t.file != "" {
+		dirs = append(dirs, path.Dir(t.file))
+	}
+	if k.state.cwd != "" && !slices.Contains(dirs, k.state.cwd) {
+		dirs = append(dirs, k.state.cwd)
+	}
+	if t.lang == code.Python {
+		dirs = append(dirs, k.pythonPath()...)
+	}
+	var files []string
+	for _, dir := range dirs {
+		for _, rel := range moduleNames(t.lang, name) {
+			files = append(files, path.Join(dir, rel))
+		}
+	}
+	return files
+}
+
+// moduleNames lists the files, from the folder of the code that loads them, in
+// which a module may lie. Sources: the import systems of Python 3.13, Node 22,
+// Ruby 3.3, Perl 5.38 and Lua 5.4.
+func moduleNames(lang code.Language, name string) []string {
+	switch lang {
+	case code.Python:
+		return pythonModules(name)
+	case code.JavaScript:
+		if !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") {
+			return nil
+		}
+		list := []string{name}
+		for _, end := range [...]string{".js", ".ts", ".mjs", ".cjs", ".mts", ".cts", ".jsx", ".tsx", "/index.js", "/index.ts"} {
+			list = append(list, name+end)
+		}
+		return append(list, strings.TrimSuffix(name, ".js")+".ts")
+	case code.Ruby:
+		return []string{name, name + ".rb"}
+	case code.Perl:
+		return []string{name, strings.ReplaceAll(name, "::", "/") + ".pm", "lib/" + strings.ReplaceAll(name, "::", "/") + ".pm"}
+	case code.Lua:
+		return []string{name, strings.ReplaceAll(name, ".", "/") + ".lua"}
+	}
+	return []string{name}
+}
+
+// pythonModules: importing a.b.c runs a, a.b and a.b.c.
+func pythonModules(name string) []string {
+	if strings.HasSuffix(name, ".py") || strings.Contains(name, "/") {
+		return []string{name}
+	}
+	var list []string
+	rel := ""
+	for part := range strings.SplitSeq(strings.TrimLeft(name, "."), ".") {
+		rel = path.Join(rel, part)
+		list = append(list, rel+".py", rel+"/__init__.py")
+	}
+	return append(list, rel+"/__main__.py")
+}
+
+// ownModule judges python -m MODULE where the module is the workspace's.
+func (k *walker) ownModule(c *call, v *invocation, m arg) bool {
+	if !m.known() || languageOf(v) != code.Python || k.state.cwd == "" {
+		return false
+	}
+	files := pythonModules(m.text)
+	for _, rel := range slices.Backward(files) {
+		p := k.place(literalArg(rel))
+		if text, how := k.textOf(p); how == wholly && p.Is(place.Inside) {
+			c.raise(risk.Medium, 0, say("runs the module {0}", m.show()))
+			k.runsText(c, text, p.Path, code.Python, nil)
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,78 @@
+package program
+
+import (
+	"path"
+	"strings"
+)
+
+// project is a program that runs the workspace's own code without being told
+// which files, and the names of the files that it starts from.
+type project struct {
+	programs string
+	starts   string
+}
+
+// projects: the test runners, task runners and builds of each language, with the
+// names under which they look for code by themselves. Sources: pytest 8,
+// unittest, tox and nox manuals; go help packages; npm, Jest 29, Vitest 2, Mocha
+// 10, Playwright and Vite manuals; RSpec 3, Rake 13; prove(1); PHPUnit 11; cargo
+// book; MSBuild.
+var projects = []project{
+	{"pytest py.test unittest nose nose2 nosetests tox nox coverage hypothesis doctest green ward", "conftest.py test_*.py *_test.py tests.py setup.py noxfile.py sitecustomize.py"},
+	{"pip uv poetry hatch pdm build flit python-build", "setup.py conftest.py build.py"},
+	{"django-admin sphinx-build sphinx mkdocs scrapy flask gunicorn uvicorn celery alembic pylint", "conf.py setup.py settings.py env.py *_plugin.py"},
+	{"go gotestsum ginkgo air", "*.go"},
+	{"npm pnpm yarn bun deno node jest vitest mocha ava tap tape playwright cypress karma jasmine wdio nx turbo lerna rush tsx ts-node vite webpack rollup esbuild next nuxt astro svelte-kit eslint prettier stylelint gulp grunt storybook metro expo c8 nyc",
+		"*.test.* *.spec.* *.config.js *.config.ts *.config.mjs *.config.cjs *.config.mts gulpfile.* Gruntfile.* .eslintrc.js .eslintrc.cjs .prettierrc.js setupTests.* *.setup.* *.cy.*"},
+	{"rspec rake minitest cucumber rails bundle guard-rb rubocop m", "*_spec.rb *_test.rb test_*.rb spec_helper.rb rails_helper.rb test_helper.rb Rakefile *.rake Gemfile"},
+	{"prove make", "*.t Makefile.PL Build.PL"},
+	{"phpunit pest paratest behat phpspec", "*Test.php *Spec.php Pest.php bootstrap.php"},
+	{"cargo", "*.rs"},
+	{"make cmake ninja meson gcc g++ cc clang", "*.c *.cc *.cpp *.h"},
+	{"mvn mvnw gradle gradlew ant sbt", "*.java *.kt *.kts *.groovy *.scala"},
+	{"dotnet", "*.cs *.fs"}, {"swift xcodebuild", "*.swift"}, {"mix elixir", "*.ex *.exs"},
+}
+
+// StartsFrom reports a file from which a program, by its name with or without
+// subcommands, starts the workspace's own code by itself.
+func StartsFrom(name, file string) bool {
+	base := path.Base(file)
+	for i := range projects {
+		p := &projects[i]
+		if !p.holds(name) {
+			continue
+		}
+		for glob := range strings.FieldsSeq(p.starts) {
+			if ok, _ := path.Match(glob, base); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// RunsProject reports a program that runs the workspace's own code by itself.
+func RunsProject(name string) bool {
+	for i := range projects {
+		if projects[i].holds(name) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds compares the first word and, where a program is started by another
+// (python3 -m pytest), the last.
+func (p *project) holds(name string) bool {
+	for i, word := range strings.Fields(name) {
+		if i > 0 && !strings.Contains(name, " -m ") {
+			break
+		}
+		for one := range strings.FieldsSeq(p.programs) {
+			if one == word {
+				return true
+			}
+		}
+	}
+	return false
+}

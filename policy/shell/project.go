@@ -1,0 +1,140 @@
+package shell
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// maxProject bounds the files of this session that are looked at for one program.
+const maxProject = 60
+
+// shortConftest is the most of a conftest.py that is read though it was there
+// before the session, in bytes.
+const shortConftest = 16 << 10
+
+// project judges a program that runs the workspace's own code without naming it,
+// such as a test runner: by the code that this session wrote and that it would
+// start from, for what was there before is what the person's tests run.
+func (k *walker) project(c *call, v *invocation) {
+	if !program.RunsProject(v.name) || k.wrap.remote || v.marked(program.Info) {
+		return
+	}
+	t := &programText{}
+	files := k.sessionFiles()
+	all := program.StartsFrom(v.name, "conftest.py") && slices.ContainsFunc(files, configuresTests)
+	for _, file := range files {
+		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.name, file) || slices.ContainsFunc(v.operands, func(a arg) bool { return k.place(a).Path == file }) {
+			k.startsFile(c, t, file)
+		}
+	}
+	if program.StartsFrom(v.name, "conftest.py") && k.state.cwd != "" {
+		k.conftest(c, t)
+	}
+	if t.net && t.secret {
+		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("the code joins the network with other code or with secrets"))
+	}
+}
+
+// configuresTests reports a file that tells pytest which plugins to load.
+func configuresTests(file string) bool {
+	switch path.Base(file) {
+	case "pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg":
+		return true
+	}
+	return false
+}
+
+// sessionFiles lists the files that this line and earlier calls wrote.
+func (k *walker) sessionFiles() []string {
+	var files []string
+	for _, t := range k.out.Texts {
+		files = append(files, t.Path)
+	}
+	if k.world.Past != nil {
+		if root := k.world.Root(); root != "" {
+			files = append(files, k.world.Past.Wrote(root, maxProject)...)
+		}
+	}
+	return files
+}
+
+// startsFile judges one file that a program starts from.
+func (k *walker) startsFile(c *call, t *programText, file string) {
+	if code.LanguageOf(file, "") != code.Unknown {
+		k.loadsFile(c, t, file)
+		return
+	}
+	if text, how := k.textOf(place.Place{Path: file}); how == wholly && !slices.Contains(k.reviewed, file) {
+		k.reviewed = append(k.reviewed, file)
+		k.sourceHints(c, file, text)
+	}
+}
+
+// conftest reads pytest's own start-up file where it is short, whoever wrote it.
+func (k *walker) conftest(c *call, t *programText) {
+	file := path.Join(k.state.cwd, "conftest.py")
+	if slices.Contains(k.reviewed, file) {
+		return
+	}
+	text, how := k.textOf(place.Place{Path: file})
+	if how != wholly || len(text) > shortConftest {
+		return
+	}
+	k.reviewed = append(k.reviewed, file)
+	inner := &programText{lang: code.Python, file: file, depth: t.depth + 1}
+	k.acts(c, inner, text)
+	t.net, t.secret = t.net || inner.net, t.secret || inner.secret
+}
+
+// sourceWords are what sources in compiled languages, which guard does not read,
+// call where they do more than compute. Sources: POSIX.1-2024 and the standard
+// libraries of C, C++, Rust, Java, Kotlin, C#, Swift and Elixir.
+var sourceWords = []struct {
+	word string
+	cats risk.Categories
+}{
+	{"system(", risk.ExecArbitrary}, {"popen(", risk.ExecArbitrary}, {"execl", risk.ExecArbitrary}, {"execv", risk.ExecArbitrary}, {"posix_spawn", risk.ExecArbitrary},
+	{"dlopen(", risk.ExecArbitrary}, {"Command::new", risk.ExecArbitrary}, {"ProcessBuilder", risk.ExecArbitrary}, {".exec(", risk.ExecArbitrary}, {"Process.Start", risk.ExecArbitrary},
+	{"Process()", risk.ExecArbitrary}, {"System.cmd", risk.ExecArbitrary}, {"asm(", risk.ExecArbitrary}, {"asm!", risk.ExecArbitrary}, {"__asm__", risk.ExecArbitrary},
+	{"unlink(", risk.FSDeleteOverwrite}, {"unlinkat(", risk.FSDeleteOverwrite}, {"remove(", risk.FSDeleteOverwrite}, {"rmdir(", risk.FSDeleteOverwrite}, {"remove_all", risk.FSDeleteOverwrite},
+	{"remove_file", risk.FSDeleteOverwrite}, {"remove_dir", risk.FSDeleteOverwrite}, {"Files.delete", risk.FSDeleteOverwrite}, {"deleteRecursively", risk.FSDeleteOverwrite},
+	{"File.Delete", risk.FSDeleteOverwrite}, {"Directory.Delete", risk.FSDeleteOverwrite}, {"removeItem", risk.FSDeleteOverwrite}, {"File.rm", risk.FSDeleteOverwrite}, {"truncate(", risk.FSDeleteOverwrite},
+	{"rename(", risk.FSDeleteOverwrite}, {"fs::rename", risk.FSDeleteOverwrite}, {"syscall(", risk.ExecArbitrary}, {"ftw(", risk.FSDeleteOverwrite},
+	{"socket(", risk.NetworkRisk}, {"connect(", risk.NetworkRisk}, {"TcpStream", risk.NetworkRisk}, {"UdpSocket", risk.NetworkRisk}, {"reqwest", risk.NetworkRisk}, {"java.net", risk.NetworkRisk},
+	{"HttpClient", risk.NetworkRisk}, {"URLSession", risk.NetworkRisk}, {"curl_easy", risk.NetworkRisk},
+	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets}, {"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets},
+}
+
+// namesWord reports a word that is not the end of a longer one, nor a method of
+// something: list.remove(x) removes no file.
+func namesWord(text, word string) bool {
+	for at := 0; ; {
+		i := strings.Index(text[at:], word)
+		if i < 0 {
+			return false
+		}
+		at += i
+		if at == 0 || !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.>", rune(text[at-1])) || word[0] == '.' || word[0] == '"' {
+			return true
+		}
+		at += len(word)
+	}
+}
+
+// sourceEndings are those of the compiled languages.
+var sourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d .ex .exs .hs .ml .v .m .mm .f90 .pas")
+
+// sourceHints raises what a source in a compiled language names.
+func (k *walker) sourceHints(c *call, file, text string) {
+	for _, s := range sourceWords {
+		if namesWord(text, s.word) {
+			c.raise(risk.High, s.cats, say("the source {0} names {1}", path.Base(file), s.word))
+		}
+	}
+}
