@@ -131,6 +131,10 @@ func (r *reader) call(fn value, args *arguments, line int32) value {
 		case vName:
 			results = append(results, r.byName(fn.text, value{}, args, line))
 		default:
+			if s, ok := fn.literal(); ok && r.lang == PHP && s != "" { // "system"("id")
+				results = append(results, r.byName(lower(s), value{}, args, line))
+				return
+			}
 			r.given(args, false)
 			results = append(results, value{})
 		}
@@ -175,6 +179,9 @@ func (r *reader) ruled(c *call) value {
 	r.line = c.line
 	if c.rule.kind != none {
 		args := r.picked(c)
+		if c.rule.kind == Environment && len(args) == 0 {
+			args = []value{text("")} // all of them
+		}
 		switch c.rule.kind {
 		case Deletes, DeletesTree, Reads, Writes, Appends, Edits, Makes, Lists, Mode, Network:
 			r.emitEach(c.rule.kind, c.name, args)

@@ -18,7 +18,9 @@ func (r *reader) define(at, from, to int, s *scope) *function {
 	r.scope = outer
 	if fn.hidden {
 		for _, p := range fn.params {
-			r.bindIn(s, p, value{})
+			if !fn.runner || !fixtures[p] {
+				r.bindIn(s, p, value{})
+			}
 		}
 	}
 	return fn

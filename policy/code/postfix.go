@@ -81,14 +81,17 @@ func (r *reader) callable(v value) bool {
 func (r *reader) stringCall(v value, t *token) value {
 	line := t.line
 	s := r.oneLiteral()
-	if r.lang == JavaScript && v.kind == vName {
-		if rule := r.book.rules["`"+v.text]; rule != nil {
-			r.line = line
-			r.emit(rule.kind, v.text, s)
-			return value{}
+	var results []value
+	v.each(func(v value) {
+		rule := r.book.rules["`"+v.text]
+		if r.lang != JavaScript || v.kind != vName || rule == nil {
+			results = append(results, r.call(v, &arguments{pos: []value{s}}, line))
+			return
 		}
-	}
-	return r.call(v, &arguments{pos: []value{s}}, line)
+		r.line = line
+		r.emit(rule.kind, v.text, s)
+	})
+	return choice(results...)
 }
 
 // memberOf follows .name behind v.
@@ -247,10 +250,16 @@ func (r *reader) called(v value) value {
 	key := r.target.name
 	args := r.bracketArguments()
 	v2 := r.call(v, args, line)
-	if v.kind == vUnknown && key != "" && r.lang == Perl && !r.strict {
+	if v.kind == vUnknown && key != "" && (r.lang == Perl && !r.strict || r.lang == PHP && key[0] == '$' && !r.isParameter(key)) {
 		r.opaque(key, line)
 	}
 	return r.withBlock(v2, v, "")
+}
+
+// isParameter reports whether name is a parameter, which callers choose.
+func (r *reader) isParameter(name string) bool {
+	b := r.root.names[name]
+	return b != nil && b.param
 }
 
 // attributeOf is v.name where it is not called at once.
@@ -297,7 +306,7 @@ func (r *reader) attribute(v value, name string) value {
 	if name == "__dict__" && r.lang == Python {
 		return named(v.text + ".__dict__")
 	}
-	if rule := r.book.rule("?." + name); rule != nil && rule.kind == Opaque {
+	if rule := r.book.rule("?." + name); rule != nil && rule.kind == Opaque && rule.how == nil {
 		r.emit(Opaque, v.text+"."+name)
 	}
 	if name == "default" && r.lang == JavaScript {

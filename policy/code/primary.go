@@ -54,7 +54,7 @@ func (r *reader) literals() value {
 func (r *reader) oneLiteral() value {
 	t := r.peek(0)
 	r.pos++
-	if t.kind == tPieces {
+	if t.kind == tPieces && len(t.pieces) > 0 {
 		return r.pieces(t)
 	}
 	v := text(t.text)
@@ -111,7 +111,7 @@ func (r *reader) inside(toks []token) value {
 		}
 	}
 	r.depth -= 5
-	r.toks, r.pos, r.limit, r.target = outer, pos, limit, target
+	r.toks, r.pos, r.limit, r.target, r.assigned = outer, pos, limit, target, -1
 	return v
 }
 
@@ -305,6 +305,10 @@ func (r *reader) entry(args *arguments) {
 		r.pos++
 		key, _ := v.literal()
 		args.key1(key, r.expression(pAssign))
+		return
+	}
+	if r.lang == Go && r.accept("...") {
+		r.spread(args, v, false)
 		return
 	}
 	if r.lang == Perl && v.kind == vList {

@@ -29,6 +29,7 @@ type reader struct {
 	target       target
 	directives   []directive
 	loose        bool               // members may have been set by computed names
+	assigned     int                // the token behind the last assignment
 	strict       bool               // Perl: names of variables and functions are never computed
 	decorated    bool               // the definition that comes is handed to something
 	cut          map[string][]token // the tokens of code in strings
@@ -138,7 +139,7 @@ func (r *reader) lookup(name string) value {
 		} else if b.param && !b.more && s.fn != nil && fixtures[name] && s.fn.runner {
 			return value{kind: vPath, known: true, source: Fresh} // pytest's fixtures
 		}
-		if r.lang != PHP && r.book.rule(name) != nil && !b.param && !strings.HasPrefix(name, "$") {
+		if r.lang != PHP && (r.lang != Ruby || r.peek(0).is("(")) && r.book.rule(name) != nil && !b.param && (!r.book.external[name] || r.imported[name]) && !strings.HasPrefix(name, "$") {
 			v = choice(v, named(name))
 		}
 		return v
@@ -159,6 +160,9 @@ func (r *reader) lookup(name string) value {
 
 // global gives what a name stands for that nothing in the text binds.
 func (r *reader) global(name string) value {
+	if r.book.external[name] && !r.imported[name] {
+		return value{}
+	}
 	name = r.canonical(name)
 	if v, ok := r.book.constants[name]; ok {
 		return v()

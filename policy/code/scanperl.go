@@ -16,7 +16,7 @@ func (s *scanner) perl(c byte) bool {
 	case c == '`':
 		s.pos++
 		s.quotedBy(quote{close: "`", escapes: allEscapes, inner: sigils, kind: tShell})
-	case c == '$' || (c == '@' || c == '%' || c == '&') && !s.afterValue():
+	case c == '$' || c == '@' || (c == '%' || c == '&') && s.sigilHere():
 		return s.perlVariable(c, next)
 	case c == '/' && !s.afterValue():
 		s.delimited('m', 0)
@@ -33,6 +33,16 @@ func (s *scanner) perl(c byte) bool {
 		return false
 	}
 	return true
+}
+
+// sigilHere tells %h and &f from the operators % and &: no value stands before,
+// or a bare word, or a block and the sigil is close to what follows.
+func (s *scanner) sigilHere() bool {
+	t := s.last()
+	if !s.afterValue() || t.kind == tName && isLetter(t.text[0]) {
+		return true
+	}
+	return t.is("}") && s.sp && !isSpace(s.peek(1)) && s.src[s.pos] == '%'
 }
 
 // perlVariable reads $x, @x, %x, &x, $::x, $#x, $_ and punctuation variables;
@@ -260,7 +270,7 @@ func (s *scanner) regexCode(from int) {
 			text += "\n" + p.text
 		}
 		if t.kind == tRegex && runsCode(text) {
-			t.pieces = append(t.pieces, piece{toks: []token{{kind: tName, text: "eval", line: t.line, match: -1}, {kind: tName, text: "$regex", line: t.line, match: -1}}})
+			t.pieces = append(t.pieces, piece{toks: []token{{kind: tName, text: "eval", line: t.line, match: -1}, {kind: tName, text: "$regex", sp: true, line: t.line, match: -1}}})
 		}
 	}
 }

@@ -81,6 +81,9 @@ func (v value) choices() []value {
 
 // choice is one of vs.
 func choice(vs ...value) value {
+	if len(vs) == 1 && vs[0].kind != vChoice {
+		return vs[0]
+	}
 	c := &list{}
 	for _, v := range vs {
 		for _, w := range v.choices() {

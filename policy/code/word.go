@@ -184,8 +184,8 @@ func (r *reader) newScript() (value, bool) {
 	if !r.at("(") {
 		return r.call(v, &arguments{}, line), true
 	}
-	if v.kind == vName && r.book.rules["new "+v.text] != nil {
-		v = named("new " + v.text)
+	if v.kind == vName && r.book.rules["new:"+v.text] != nil {
+		v = named("new:" + v.text)
 	}
 	return r.called(v), true
 }
@@ -302,7 +302,7 @@ func (r *reader) phpWord(t *token) (value, bool) {
 		r.pos++
 		line := r.peek(0).line
 		if r.peek(0).kind == tName && r.peek(0).text[0] != '$' {
-			v := named("new " + lower(r.peek(0).text))
+			v := named("new:" + lower(r.peek(0).text))
 			r.pos++
 			if r.at("(") {
 				return r.called(v), true
