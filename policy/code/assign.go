@@ -80,6 +80,11 @@ func (r *reader) bindName(name string, v value) {
 	if isGlobal(r.lang, name) {
 		r.escape(v)
 	}
+	if name == "@ARGV" && r.lang == Perl { // <> opens them, also "command |"
+		for _, w := range r.flat(v) {
+			r.magicOpen("@ARGV", w)
+		}
+	}
 	if r.lang == Ruby && strings.HasPrefix(name, "@") {
 		r.escape(v)
 		r.spoil(v)

@@ -67,7 +67,7 @@ func (a *arguments) option(keyword string) (v value, given bool) {
 // argument stands for its elements, one after the other.
 func (r *reader) picked(c *call) []value {
 	var all []value
-	for _, p := range c.rule.picks {
+	for i, p := range c.rule.picks {
 		switch {
 		case p.at == receiver:
 			all = append(all, c.recv)
@@ -79,8 +79,8 @@ func (r *reader) picked(c *call) []value {
 				all = append(all, value{})
 			}
 		default:
-			if v, ok := c.arg(p.at, p.keyword); ok {
-				all = append(all, v)
+			if v, ok := c.arg(p.at, p.keyword); ok || i == 0 && len(c.keys) > 0 {
+				all = append(all, v) // unknown where it has another name
 			}
 		}
 	}
@@ -147,8 +147,13 @@ func (r *reader) call(fn value, args *arguments, line int32) value {
 func (r *reader) own(fn *function, args *arguments) value {
 	for i, p := range fn.params {
 		v, ok := args.arg(i, p)
-		if ok {
+		if ok && p != "" {
 			r.bindIn(fn.scope, p, v)
+		} else if ok && i < len(fn.parts) && v.kind == vName {
+			outer, pos := r.toks, r.pos
+			r.toks = fn.toks
+			r.pattern(fn.parts[i][0], fn.parts[i][1], v)
+			r.toks, r.pos = outer, pos
 		}
 	}
 	for i := len(fn.params); i < len(args.pos); i++ {

@@ -145,6 +145,8 @@ func (r *reader) blockParameters(recv, result value, method string) {
 		return
 	}
 	r.pos++
+	from := r.pos
+	defer func() { r.effects(from, r.pos-1) }()
 	for n := 0; r.pos < r.limit && !r.at("|"); r.pos++ {
 		if t := r.peek(0); t.kind == tName {
 			if n == 0 {

@@ -110,3 +110,15 @@ func (r *reader) setLoose() {
 		r.loose, r.changed = true, true
 	}
 }
+
+// recoded is x.encode(name) and x.decode(name): the same text, unless the
+// encoding is one that gives ASCII other meanings.
+func recoded(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	name, ok := c.arg(0, "encoding")
+	s, known := name.literal()
+	if !ok || known && plainEncoding[strings.ReplaceAll(strings.ToLower(s), "_", "-")] {
+		return c.recv
+	}
+	return value{kind: vString}
+}

@@ -204,3 +204,14 @@ func netConnect(r *reader, c *call) value {
 	r.emit(Network, c.name, host)
 	return value{}
 }
+
+// then is import("m").then(f): f gets the module.
+func then(r *reader, c *call) value {
+	if len(c.pos) > 0 {
+		r.call(c.pos[0], &arguments{pos: []value{c.recv}}, c.line)
+		for _, v := range c.pos[1:] {
+			r.escape(v)
+		}
+	}
+	return value{}
+}

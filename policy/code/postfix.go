@@ -192,7 +192,7 @@ func (r *reader) ownMember(b *binding) value {
 	return v
 }
 
-func isUpper(name string) bool { return name[0] >= 'A' && name[0] <= 'Z' }
+func isUpper(name string) bool { return name != "" && name[0] >= 'A' && name[0] <= 'Z' }
 
 // isCall reports whether arguments in brackets follow.
 func (r *reader) isCall() bool {
@@ -250,10 +250,17 @@ func (r *reader) called(v value) value {
 	key := r.target.name
 	args := r.bracketArguments()
 	v2 := r.call(v, args, line)
-	if v.kind == vUnknown && key != "" && (r.lang == Perl && !r.strict || r.lang == PHP && key[0] == '$' && !r.isParameter(key)) {
+	if rule := r.book.rule("?." + key); key != "" && rule != nil && rule.kind != none && r.mayBeUnknown(v) && r.lang != Ruby {
+		r.ruled(&call{name: key, rule: rule, arguments: args, line: line}) // a function that was handed here
+	}
+	if v.kind == vUnknown && key != "" && (key[0] == '$' && (r.lang == Perl && !r.strict || r.lang == PHP && !r.isParameter(key))) {
 		r.opaque(key, line)
 	}
 	return r.withBlock(v2, v, "")
+}
+
+func (r *reader) mayBeUnknown(v value) bool {
+	return v.kind == vUnknown || v.kind == vChoice && v.list.more
 }
 
 // isParameter reports whether name is a parameter, which callers choose.
@@ -276,6 +283,11 @@ func (r *reader) attributeOf(v value, name string, line int32) value {
 		case vPath:
 			if made, ok := r.pathAttribute(v, name); ok {
 				all = append(all, made)
+				return
+			}
+		case vString:
+			if v.source == Fresh && (name == "name" || name == "path") { // of TemporaryDirectory()
+				all = append(all, v)
 				return
 			}
 		case vDict:

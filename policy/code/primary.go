@@ -119,6 +119,7 @@ func (r *reader) inside(toks []token) value {
 func (r *reader) bracketed(t *token) value {
 	at := r.pos
 	if end := int(t.match); end > at && end+1 < r.limit && r.toks[end+1].is("=") && (t.text == "(" || t.text == "[" || t.text == "{") {
+		r.effects(at, end+1)
 		r.pos = end + 1 // a pattern: the assignment binds its names
 		return value{}
 	}
@@ -135,6 +136,10 @@ func (r *reader) bracketed(t *token) value {
 			return value{}
 		}
 		return r.collected(r.entries(end), end, at)
+	case "<":
+		if r.lang == JavaScript && r.skipAngles() { // <T>x
+			return r.unaryOrNested()
+		}
 	case "->":
 		if r.lang == Ruby {
 			return r.stabby()

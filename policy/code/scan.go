@@ -127,7 +127,9 @@ func (s *scanner) newline() {
 	s.pos++
 	s.line++
 	s.sp = true
-	if s.afterHere > 0 {
+	if s.afterHere > 0 && s.afterHere < s.pos {
+		s.bad = "text across a here document"
+	} else if s.afterHere > 0 {
 		s.line += int32(strings.Count(s.src[s.pos:s.afterHere], "\n"))
 		s.pos, s.afterHere = s.afterHere, 0
 	}

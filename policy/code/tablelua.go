@@ -22,6 +22,7 @@ var luaTable = []row{
 	{Opaque, "", loader, "require"},
 	{Opaque, "", nil, "package.loadlib ffi.load ffi.cdef ffi.C.* debug.getregistry debug.setmetatable debug.getupvalue debug.setupvalue string.dump jit.* alien.load"},
 	{none, "", nameOf, "_G[] _ENV[] package.loaded[]"},
+	{none, "", gives(named("_G")), "getfenv"},
 	{Opaque, "", luaRaw, "rawget"},
 	{none, "", caller(0), "pcall"},
 	{none, "", caller2, "xpcall"},

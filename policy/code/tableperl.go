@@ -67,6 +67,7 @@ func perlBook() *book {
 	b.rules["use Inline"] = &rule{kind: Opaque}
 	b.rules["use FFI::Platypus"] = &rule{kind: Opaque}
 	b.rules["use Filter::Simple"] = &rule{kind: Opaque}
+	b.rules["use Filter::Util::Call"] = &rule{kind: Opaque}
 	b.rules["use Acme::Bleach"] = &rule{kind: Opaque}
 	b.prefixes = [][2]string{{"CORE::GLOBAL::", ""}, {"CORE::", ""}, {"main::", ""}, {"POSIX::", ""}}
 	set(b.environment, "%ENV")

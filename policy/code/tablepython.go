@@ -46,7 +46,7 @@ var pythonTable = []row{
 	{Runs, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
 	{Runs, "", wordsFrom(0), "asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
 	{Runs, "", wordsFrom(1), "?.subprocess_exec"},
-	{RunsShell, "0=cmd", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
+	{RunsShell, "0=command", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
 	{RunsShell, "1", nil, "?.subprocess_shell"},
 	{RunsShell, "0", ifArguments(RunsShell), "?.system ?.popen ?.getoutput ?.getstatusoutput"},
 	{Runs, "", execVector(0), "os.execv os.execve os.execvp os.execvpe os.posix_spawn os.posix_spawnp _posixsubprocess.fork_exec ?.execvp ?.execv ?.execve"},
@@ -102,7 +102,9 @@ var pythonTable = []row{
 
 	{none, "", joins(vPath, true), "pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.WindowsPath pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath"},
 	{none, "", joins(vString, true), "os.path.join"},
-	{none, "", sameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().encode String().decode String().__str__"},
+	{none, "", sameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().__str__"},
+	{none, "", recoded, "String().encode String().decode"},
+	{none, "", same, "importlib.reload reload imp.reload"},
 	{none, "", samePath, "os.path.abspath os.path.realpath os.path.normpath Path().resolve Path().absolute Path().as_path os.path.normcase"},
 	{none, "", expanded, "os.path.expanduser Path().expanduser"},
 	{none, "", variablesExpanded, "os.path.expandvars"},
@@ -132,7 +134,7 @@ func pythonBook() *book {
 	set(b.harmless, "numpy np math cmath sympy pandas torch scipy string operator types itertools functools collections re json datetime time random decimal fractions statistics django matplotlib unittest pytest astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	set(b.environment, "os.environ")
 	set(b.searches, "sys.path")
-	set(b.pure, "print len repr type isinstance hasattr dir id help enumerate zip range any all sum min max dict bool int float iter next callable json.dumps pprint.pprint List().index List().count List().copy importlib.reload reload inspect.getsource inspect.getmembers inspect.getfile inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object patch.object mock.patch.dict unittest.mock.patch.dict patch.dict monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem self.monkeypatch.setattr typing.cast sys.getrefcount sys.getsizeof super()")
+	set(b.pure, "print len repr type isinstance hasattr dir id help enumerate zip range any all sum min max dict bool int float iter next callable json.dumps pprint.pprint List().index List().count List().copy inspect.getsource inspect.getfile inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object patch.object mock.patch.dict unittest.mock.patch.dict patch.dict monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem self.monkeypatch.setattr sys.getrefcount sys.getsizeof super()")
 	b.constants["sys.executable"] = func() value { return value{kind: vString, text: "python3", known: true, source: Interpreter} }
 	b.constants["__file__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
 	for _, up := range []string{"__base__", "__bases__", "__mro__", "mro()"} {

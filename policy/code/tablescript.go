@@ -53,6 +53,7 @@ var scriptTable = []row{
 	{none, "", applied(1, false), "Name().call"},
 	{none, "", applied(1, true), "Name().apply"},
 	{none, "", bound(1), "Name().bind"},
+	{none, "", then, "Name().then"},
 	{none, "", bound(0), "util.promisify"},
 	{none, "", over, "List().forEach List().map List().filter List().some List().every List().find List().flatMap"},
 
@@ -65,7 +66,7 @@ var scriptTable = []row{
 	{none, "", joins(vString, true), "path.resolve path.posix.resolve"},
 	{none, "", samePath, "path.normalize fs.realpathSync fs.promises.realpath fs.realpath url.fileURLToPath url.pathToFileURL"},
 	{none, "", newURL, "new:URL"},
-	{none, "", sameText, "String String().toString String().trim String().valueOf JSON.stringify"},
+	{none, "", sameText, "String String().toString String().valueOf"},
 	{none, "", upward, "path.dirname path.posix.dirname"},
 	{none, "", lastPart, "path.basename"},
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "process.cwd Deno.cwd"},
@@ -116,7 +117,7 @@ func scriptBook() *book {
 	b.members = true
 	b.prefixes = [][2]string{
 		{"globalThis.", ""}, {"global.", ""}, {"window.", ""}, {"self.", ""}, {"node:", ""}, {"graceful-fs", "fs"}, {"fs-extra", "fs"}, {"memfs.", "fs."}, {"this.eval", "eval"}, {"this.Function", "Function"}, {"this.process.", "process."}, {"this.require", "require"},
-		{"shell.", "shelljs."}, {"process.mainModule.require()", "require"}, {"node-fetch.", "node-fetch."}, {"promises.", "fs.promises."}, {"fsPromises.", "fs.promises."}, {"Module.", "module."}, {"process.process.", "process."}, {"globalThis()", "globalThis"},
+		{"shell.", "shelljs."}, {"process.mainModule.require()", "require"}, {"promises.", "fs.promises."}, {"fsPromises.", "fs.promises."}, {"Module.", "module."}, {"process.process.", "process."}, {"globalThis()", "globalThis"},
 	}
 	set(b.dangerous, "fs fs.promises child_process vm module process require globalThis global window shelljs worker_threads Deno Bun Reflect")
 	set(b.modules, "globalThis global window self process require module Reflect this fs child_process")
@@ -125,7 +126,7 @@ func scriptBook() *book {
 	}
 	set(b.environment, "process.env Bun.env")
 	set(b.external, "open opn del trash request got needle ky glob execa rimraf axios ws globby mkdirp cross-spawn tinyexec tmp tempy glob ffi-napi koffi inspector")
-	set(b.pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Array.from Object.keys Object.values Object.entries Object.freeze List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
+	set(b.pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Object.keys List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
 	b.constants["process.execPath"] = func() value { return value{kind: vString, text: "node", known: true, source: Interpreter} }
 	b.constants["process.argv0"] = b.constants["process.execPath"]
 	b.constants["__filename"] = func() value { return value{kind: vString, known: true, source: scriptFile} }

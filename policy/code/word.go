@@ -245,9 +245,7 @@ func (r *reader) perlWordValue(t *token) (value, bool) {
 		return r.postfix(r.primary()), true
 	case "sub":
 		r.pos++
-		if r.at("(") {
-			r.pos = min(r.closing(r.pos)+1, r.limit)
-		}
+		r.signature()
 		if r.at("{") {
 			end := r.closing(r.pos)
 			r.pos++
