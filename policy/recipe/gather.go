@@ -11,7 +11,7 @@ const (
 	maxText  = 256 << 10
 	maxLines = 2000
 	maxDepth = 50
-	maxBytes = 4 << 20 // of all lines together
+	maxBytes = 2 << 20 // of all lines together
 )
 
 // gathering collects a Reading and keeps it bounded and without repetitions.

@@ -50,7 +50,7 @@ type maker struct {
 	visited map[scopeKey]bool
 }
 
-const maxWork = 16 << 20
+const maxWork = 6 << 20
 
 // Make lists what make runs for goals; none: the default goal. vars are the
 // variables of make's command line.
@@ -97,4 +97,10 @@ func (m *maker) fromCommandLine(name, text string) {
 	m.vars[name] = &variable{values: []value{{text: text, recursive: true}}, command: true}
 	m.commandLine = append(m.commandLine, name+"="+text)
 	m.export(name, true)
+}
+
+// giveUp ends the reading of a makefile that would take too long.
+func (m *maker) giveUp(why string) {
+	m.unread(why)
+	m.work = -1
 }

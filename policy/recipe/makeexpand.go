@@ -18,7 +18,14 @@ func (m *maker) alternativesFor(sc *scope, text, task string) []string {
 	seen := map[string]bool{}
 	way := &choices{}
 	for range maxAlternatives {
+		if m.work < 0 {
+			m.unread("too much to expand")
+			return append(out, "")
+		}
 		e := expander{m: m, scope: sc, task: task, way: way, took: map[*variable]int{}}
+		if sc != nil {
+			e.auto = sc.auto
+		}
 		if t := e.expand(text); !seen[t] {
 			seen[t] = true
 			out = append(out, t)
@@ -72,6 +79,7 @@ func (c *choices) next() bool {
 type expander struct {
 	m      *maker
 	scope  *scope
+	auto   map[string]string // automatic variables
 	task   string
 	way    *choices
 	took   map[*variable]int
@@ -84,13 +92,13 @@ func (e *expander) expand(text string) string {
 	if !strings.Contains(text, "$") {
 		return text
 	}
-	e.m.work -= len(text) + 1
+	e.m.work -= len(text) + 50
 	if e.m.work < 0 {
 		e.m.unread("too much to expand")
 		return ""
 	}
 	if e.depth++; e.depth > maxDepth {
-		e.m.unread("variables nested too deeply, or within themselves")
+		e.m.giveUp("variables nested too deeply, or within themselves")
 		e.depth--
 		return ""
 	}
@@ -105,7 +113,7 @@ func (e *expander) expand(text string) string {
 		var got string
 		got, text = e.reference(rest)
 		if b.WriteString(got); b.Len() > maxText {
-			e.m.unread("a text too long to follow")
+			e.m.giveUp("a text too long to follow")
 			break
 		}
 	}
@@ -183,11 +191,11 @@ func (e *expander) variable(name string) string {
 			return text
 		}
 	}
+	if text, ok := e.auto[name]; ok {
+		return e.pick(text)
+	}
 	global := e.m.lookup(name)
 	for sc := e.scope; sc != nil; sc = sc.outer {
-		if text, ok := sc.auto[name]; ok {
-			return e.pick(text)
-		}
 		if v := sc.vars[name]; v != nil && (v.override || !global.command) {
 			return e.own(name, sc, v)
 		}

@@ -7,8 +7,8 @@ import (
 )
 
 // runRecipe lists the lines of a recipe.
-func (m *maker) runRecipe(name string, r *rule, sc, own *scope) {
-	task, _ := m.marks.show(name)
+func (m *maker) runRecipe(r *rule, sc, own *scope) {
+	task, _ := m.marks.show(sc.auto["@"])
 	m.checkShell(own, task)
 	exports := m.exportsOf(own, task)
 	if m.oneShell {

@@ -20,6 +20,7 @@ type rule struct {
 	orderOnly []string
 	stem      string // of a static pattern
 	double    bool
+	maybe     bool // in a branch of a condition
 	own       bool // make's own, with a tool that the file sets
 	recipe    *recipe
 }
@@ -97,7 +98,7 @@ func (m *maker) rule(text string, rec *recipe) {
 		}
 	}
 	needs, orderOnly, _ := strings.Cut(rest, "|")
-	r := rule{needs: strings.Fields(unescape(needs)), orderOnly: strings.Fields(unescape(orderOnly)), double: double, recipe: rec}
+	r := rule{needs: strings.Fields(unescape(needs)), orderOnly: strings.Fields(unescape(orderOnly)), double: double, maybe: len(m.branches) > 0, recipe: rec}
 	for _, t := range targets {
 		m.addRule(t, pattern, r)
 	}

@@ -122,47 +122,53 @@ func (m *maker) rulesOf(name string) []*rule {
 	return out
 }
 
-// withOthers gives a rule the prerequisites of a target's other rules behind
-// its own.
-func (m *maker) withOthers(r *rule, all []*rule) (needs, orderOnly []string) {
-	needs, orderOnly = slices.Clone(r.needs), slices.Clone(r.orderOnly)
-	if r.double || !r.recipe.is() {
-		return needs, orderOnly
-	}
+// beside gives the rules whose prerequisites a rule's recipe has, in their
+// order: its own, then the later ones that have recipes before the earlier.
+// Source: GNU make 4.3, record_files.
+func (m *maker) beside(r *rule, all []*rule) []*rule {
+	var before, behind []*rule
 	for _, other := range all {
-		if other != r && !other.double {
-			needs, orderOnly = append(needs, other.needs...), append(orderOnly, other.orderOnly...)
-		}
-		if m.work -= len(other.needs) + len(other.orderOnly); m.work < 0 {
-			break
+		switch m.work--; {
+		case other == r || other.double:
+		case other.recipe.is():
+			before = append(before, other)
+		default:
+			behind = append(behind, other)
 		}
 	}
-	return needs, orderOnly
+	slices.Reverse(before)
+	return slices.Concat([]*rule{r}, before, behind)
 }
 
 // apply lists what a rule runs for a target: first for its prerequisites. p is
 // the pattern rule that it comes from.
 func (m *maker) apply(name string, r, p *rule, all []*rule, inherited, own *scope, way *chain) {
-	needs, orderOnly := m.withOthers(r, all)
-	if m.secondary {
-		needs, orderOnly = m.expandedAgain(needs, name, r.stem, own), m.expandedAgain(orderOnly, name, r.stem, own)
+	from := []*rule{r}
+	if !r.double && r.recipe.is() {
+		from = m.beside(r, all)
 	}
-	named := way.to(name, nil)
-	for _, n := range slices.Concat(needs, orderOnly) {
-		if p != nil && slices.Contains(r.needs, n) {
-			m.prerequisite(n, inherited, way.to(name, p))
-		} else {
-			m.prerequisite(n, inherited, named)
+	rest := p
+	for i, one := range from {
+		needs, orderOnly := one.needs, one.orderOnly
+		if m.secondary {
+			needs, orderOnly = m.expandedAgain(needs, name, r.stem, own), m.expandedAgain(orderOnly, name, r.stem, own)
+			copied := *one
+			copied.needs, copied.orderOnly = needs, orderOnly
+			from[i] = &copied
 		}
+		for _, n := range slices.Concat(needs, orderOnly) {
+			m.prerequisite(n, inherited, way.to(name, rest))
+		}
+		rest = nil
 	}
 	if r.recipe.is() {
-		m.runRecipe(name, r, m.automatic(name, r.stem, needs, orderOnly, own), own)
+		m.runRecipe(r, m.automatic(name, r.stem, from, own), own)
 	}
 }
 
 // expandedAgain expands prerequisites as .SECONDEXPANSION asks.
 func (m *maker) expandedAgain(needs []string, name, stem string, own *scope) (out []string) {
-	for _, text := range m.alternatives(m.automatic(name, stem, nil, nil, own), strings.Join(needs, " ")) {
+	for _, text := range m.alternatives(m.automatic(name, stem, nil, own), strings.Join(needs, " ")) {
 		out = append(out, strings.Fields(text)...)
 	}
 	return out
@@ -194,25 +200,19 @@ func matchPattern(pattern, name string) (stem, dir string, ok bool) {
 	return stem, name[:slash], ok && stem != ""
 }
 
-// automatic gives the scope with a rule's automatic variables. Source: the
-// manual, 10.5.3.
-func (m *maker) automatic(name, stem string, needs, orderOnly []string, own *scope) *scope {
-	found := m.inFolders(needs)
-	var once, first []string
-	for i, f := range found {
-		for _, n := range f {
-			if !slices.Contains(once, n) && len(once) < 2000 {
-				once = append(once, n)
-			}
-		}
-		if i == 0 {
-			first = f
-		}
-	}
+// automatic gives the scope with the automatic variables of rules. A rule in a
+// condition may not be there: both ways are given. Source: the manual, 10.5.3.
+func (m *maker) automatic(name, stem string, from []*rule, own *scope) *scope {
+	all, sure := m.needsOf(from, true), m.needsOf(from, false)
 	auto := map[string]string{
-		"@": name, "*": stem, "^": strings.Join(once, " "), "?": strings.Join(once, " "), "+": strings.Join(slices.Concat(found...), " "),
-		"<": strings.Join(first, alternative), "|": strings.Join(orderOnly, " "), "%": "",
+		"@": name, "*": stem, "%": "", "<": strings.Join(m.firstNeeds(from), alternative),
+		"^": ways(once(all), once(sure)), "?": ways(once(all), once(sure)), "+": ways(all, sure),
 	}
+	var orderOnly []string
+	for _, r := range from {
+		orderOnly = append(orderOnly, r.orderOnly...)
+	}
+	auto["|"] = strings.Join(once(orderOnly), " ")
 	for _, k := range []string{"@", "*", "<", "^", "?", "+", "%"} {
 		auto[k+"D"] = eachFile(auto[k], func(w string) string { return path.Dir(w) })
 		auto[k+"F"] = eachFile(auto[k], path.Base)
@@ -221,6 +221,52 @@ func (m *maker) automatic(name, stem string, needs, orderOnly []string, own *sco
 		auto["%"] = m.unknown("*")
 	}
 	return &scope{outer: own, auto: auto}
+}
+
+// ways writes two lists that a variable may hold.
+func ways(all, sure []string) string {
+	a, b := strings.Join(all, " "), strings.Join(sure, " ")
+	if a == b {
+		return a
+	}
+	return a + alternative + b
+}
+
+func once(list []string) (out []string) {
+	seen := map[string]bool{}
+	for _, w := range list {
+		if !seen[w] {
+			seen[w] = true
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+func (m *maker) needsOf(from []*rule, maybe bool) (out []string) {
+	for _, r := range from {
+		if m.work -= len(r.needs); m.work < 0 {
+			break
+		}
+		if maybe || !r.maybe {
+			out = append(out, slices.Concat(m.inFolders(r.needs)...)...)
+		}
+	}
+	return out
+}
+
+// firstNeeds are what the first prerequisite may be.
+func (m *maker) firstNeeds(from []*rule) (out []string) {
+	for _, r := range from {
+		if len(r.needs) == 0 {
+			continue
+		}
+		out = append(out, m.inFolders(r.needs[:1])[0]...)
+		if !r.maybe || r == from[0] {
+			return out
+		}
+	}
+	return append(out, "")
 }
 
 func eachFile(text string, change func(string) string) string {
