@@ -45,6 +45,9 @@ type maker struct {
 
 	globalExports []string // of recipes whose target has no variables
 	exportsKnown  bool
+	remaking      bool            // the files of make itself, before the goals
+	named         map[string]bool // files that rules name
+	strangeOnes   map[string]bool
 	work          int // characters that may still be expanded
 
 	visited map[scopeKey]bool
@@ -62,7 +65,7 @@ func Make(text string, goals []string, vars map[string]string) Reading {
 func (s Surroundings) Make(text string, goals []string, vars map[string]string) Reading {
 	m := &maker{
 		around: s, goals: goals, vars: map[string]*variable{}, exported: map[string]bool{}, inEnv: map[string]bool{},
-		scopes: map[scopeKey][2]*scope{}, suffixes: map[string]bool{}, phony: map[string]bool{}, visited: map[scopeKey]bool{},
+		scopes: map[scopeKey][2]*scope{}, suffixes: map[string]bool{}, phony: map[string]bool{}, visited: map[scopeKey]bool{}, strangeOnes: map[string]bool{},
 		prefix: '\t', work: maxWork,
 	}
 	for _, s := range knownSuffixes {

@@ -132,7 +132,12 @@ func TestMakeRunsNothingElse(t *testing.T) {
 				name, value, _ := strings.Cut(v, "=")
 				vars[name] = value
 			}
-			around := Surroundings{File: func(name string) (string, FileState) {
+			around := Surroundings{Match: func(name string) ([]string, bool) {
+				if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
+					return nil, !strings.ContainsAny(name, "*?[")
+				}
+				return []string{name}, true
+			}, File: func(name string) (string, FileState) {
 				part, err := os.ReadFile(filepath.Join("testdata/make", name))
 				if err != nil {
 					return "", Absent

@@ -9,11 +9,13 @@ import (
 // makeGoals lists what runs for the goals, and reports whether the file has
 // all of them.
 func (m *maker) makeGoals() bool {
+	m.remaking = true
 	for _, name := range append(slices.Clone(makefiles), m.made...) {
 		if m.remakes(name) {
 			m.target(name, nil, nil) // make first brings its own files up to date
 		}
 	}
+	m.remaking = false
 	goals := m.goals
 	if len(goals) == 0 {
 		goals = m.firstGoals()
