@@ -166,6 +166,12 @@ func (r *reader) own(fn *function, args *arguments) value {
 // byName follows a call of a dotted name.
 func (r *reader) byName(name string, recv value, args *arguments, line int32) value {
 	rule := r.book.find(name)
+	if rule == nil && strings.IndexByte(name, '.') < 0 && r.lang != Ruby {
+		rule = r.book.rule("?." + name) // from a module whose names are not shown
+		if rule != nil && len(rule.picks) > 0 && rule.picks[0].at == receiver {
+			rule = nil
+		}
+	}
 	if rule == nil {
 		r.given(args, r.book.pure[name])
 		r.maybeFetch(name, args)
