@@ -113,20 +113,27 @@ func TestLongTexts(t *testing.T) {
 		for _, unit := range units {
 			const size = 32 << 10
 			text := strings.Repeat(unit, size/len(unit))
-			short := text[:size/8]
-			start := time.Now()
-			Read(lang, short)
-			first := time.Since(start)
-			start = time.Now()
-			Read(lang, text)
-			if long := time.Since(start); long > 400*time.Millisecond && long > 24*first {
-				t.Errorf("%d %q: %v, %v for eight times as much", lang, unit, first, long)
+			for try := 0; ; try++ { // others may have the processor
+				first, long := took(lang, text[:size/8]), took(lang, text)
+				if long < time.Second || long < 24*first {
+					break
+				}
+				if try == 3 {
+					t.Errorf("%d %q: %v, %v for eight times as much", lang, unit, first, long)
+					break
+				}
 			}
 		}
 		if r := Read(lang, strings.Repeat("x\n", MaxText/2+1)); !r.Truncated || len(r.Acts) != 1 || r.Acts[0].Kind != Opaque {
 			t.Errorf("%d: %+v", lang, r)
 		}
 	}
+}
+
+func took(lang Language, text string) time.Duration {
+	start := time.Now()
+	Read(lang, text)
+	return time.Since(start)
 }
 
 // TestStrange: bytes that mean other characters than they seem to are Opaque,

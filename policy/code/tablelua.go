@@ -45,24 +45,3 @@ func luaBook() *book {
 	set(b.pure, "print type tostring ipairs pairs table.concat #")
 	return b
 }
-
-// luaRaw is rawget(table, name).
-func luaRaw(r *reader, c *call) value {
-	if len(c.pos) < 2 {
-		return value{}
-	}
-	return r.index(c.pos[0], c.pos[1], c.line)
-}
-
-// concatTable is table.concat(list, sep).
-func concatTable(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	if len(c.pos) == 0 {
-		return value{}
-	}
-	sep := text("")
-	if len(c.pos) > 1 {
-		sep = c.pos[1]
-	}
-	return r.joined(c.pos[0], sep)
-}
