@@ -19,10 +19,6 @@ func (m *maker) automatic(name, stem string, from []*rule, own *scope) *scope {
 		orderOnly = append(orderOnly, r.orderOnly...)
 	}
 	auto["|"] = strings.Join(once(orderOnly), " ")
-	for _, k := range []string{"@", "*", "<", "^", "?", "+", "%"} {
-		auto[k+"D"] = eachFile(auto[k], func(w string) string { return path.Dir(w) })
-		auto[k+"F"] = eachFile(auto[k], path.Base)
-	}
 	if strings.HasSuffix(name, ")") {
 		auto["%"] = m.unknown("*")
 	}
@@ -73,6 +69,23 @@ func (m *maker) firstNeeds(from []*rule) (out []string) {
 		}
 	}
 	return append(out, "")
+}
+
+// automaticValue gives an automatic variable, or with D and F the folders and
+// the names of its files.
+func automaticValue(auto map[string]string, name string) (text string, ok bool) {
+	if text, ok = auto[name]; ok || len(name) != 2 {
+		return text, ok
+	}
+	text, ok = auto[name[:1]]
+	switch {
+	case !ok:
+	case name[1] == 'D':
+		return eachFile(text, path.Dir), true
+	case name[1] == 'F':
+		return eachFile(text, path.Base), true
+	}
+	return "", false
 }
 
 func eachFile(text string, change func(string) string) string {

@@ -105,6 +105,9 @@ func (m *maker) rule(text string, rec *recipe) {
 }
 
 func unescape(s string) string {
+	if !strings.Contains(s, `\`) {
+		return s
+	}
 	return strings.NewReplacer(`\:`, ":", `\#`, "#").Replace(s)
 }
 
