@@ -27,6 +27,7 @@ func (r *reader) assign(op string, left value, start int) value {
 	v := r.expression(pAssign)
 	r.store(op, to, left, v, end)
 	r.target = target{start: start}
+	r.assigned = r.pos
 	return v
 }
 
@@ -79,6 +80,11 @@ func (r *reader) bindName(name string, v value) {
 	if isGlobal(r.lang, name) {
 		r.escape(v)
 	}
+	if name == "@ARGV" && r.lang == Perl { // <> opens them, also "command |"
+		for _, w := range r.flat(v) {
+			r.magicOpen("@ARGV", w)
+		}
+	}
 	if r.lang == Ruby && strings.HasPrefix(name, "@") {
 		r.escape(v)
 		r.spoil(v)
@@ -121,7 +127,7 @@ func (r *reader) storeIn(base, key, v value) {
 		if b.kind == vName && r.book.environment[b.text] {
 			r.emit(SetsEnvironment, b.text, key, v)
 		}
-		if word, ok := key.literal(); ok && word == "Dir" && r.lang == Go && (b.kind == vUnknown || b.kind == vName && b.text == "os/exec.Command()") {
+		if word, ok := key.literal(); ok && word == "Dir" && r.lang == Go && (b.kind == vUnknown || b.kind == vName && strings.HasPrefix(b.text, "os/exec.Command")) {
 			r.emit(Enters, "exec.Cmd.Dir", v)
 		}
 		if b.kind == vName && r.book.searches[b.text] {
@@ -151,6 +157,10 @@ func (r *reader) pattern(start, end int, v value) {
 	if (open.is("[") || open.is("(") || open.is("{")) && int(open.match) == end-1 {
 		object := open.is("{")
 		r.members(start+1, end-1, v, object)
+		return
+	}
+	if parts := r.parts(start, end); len(parts) == 1 && parts[0][1] == end {
+		r.bindPart(start, end, v)
 		return
 	}
 	r.members(start, end, v, false)

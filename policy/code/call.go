@@ -67,7 +67,7 @@ func (a *arguments) option(keyword string) (v value, given bool) {
 // argument stands for its elements, one after the other.
 func (r *reader) picked(c *call) []value {
 	var all []value
-	for _, p := range c.rule.picks {
+	for i, p := range c.rule.picks {
 		switch {
 		case p.at == receiver:
 			all = append(all, c.recv)
@@ -79,8 +79,8 @@ func (r *reader) picked(c *call) []value {
 				all = append(all, value{})
 			}
 		default:
-			if v, ok := c.arg(p.at, p.keyword); ok {
-				all = append(all, v)
+			if v, ok := c.arg(p.at, p.keyword); ok || i == 0 && len(c.keys) > 0 {
+				all = append(all, v) // unknown where it has another name
 			}
 		}
 	}
@@ -131,6 +131,10 @@ func (r *reader) call(fn value, args *arguments, line int32) value {
 		case vName:
 			results = append(results, r.byName(fn.text, value{}, args, line))
 		default:
+			if s, ok := fn.literal(); ok && r.lang == PHP && s != "" { // "system"("id")
+				results = append(results, r.byName(lower(s), value{}, args, line))
+				return
+			}
 			r.given(args, false)
 			results = append(results, value{})
 		}
@@ -143,8 +147,13 @@ func (r *reader) call(fn value, args *arguments, line int32) value {
 func (r *reader) own(fn *function, args *arguments) value {
 	for i, p := range fn.params {
 		v, ok := args.arg(i, p)
-		if ok {
+		if ok && p != "" {
 			r.bindIn(fn.scope, p, v)
+		} else if ok && i < len(fn.parts) && v.kind == vName {
+			outer, pos := r.toks, r.pos
+			r.toks = fn.toks
+			r.pattern(fn.parts[i][0], fn.parts[i][1], v)
+			r.toks, r.pos = outer, pos
 		}
 	}
 	for i := len(fn.params); i < len(args.pos); i++ {
@@ -175,6 +184,9 @@ func (r *reader) ruled(c *call) value {
 	r.line = c.line
 	if c.rule.kind != none {
 		args := r.picked(c)
+		if c.rule.kind == Environment && len(args) == 0 {
+			args = []value{text("")} // all of them
+		}
 		switch c.rule.kind {
 		case Deletes, DeletesTree, Reads, Writes, Appends, Edits, Makes, Lists, Mode, Network:
 			r.emitEach(c.rule.kind, c.name, args)

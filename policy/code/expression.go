@@ -41,6 +41,8 @@ func (r *reader) precedence(t *token) (int, bool) {
 			return pSum, r.lang == Perl || r.lang == PHP
 		case "//":
 			return map[bool]int{true: pOr, false: pProduct}[r.lang == Perl], ok
+		case "...":
+			return p, r.lang != Go
 		case "=", "?":
 			return p, r.lang != Python
 		}

@@ -10,15 +10,17 @@ func (r *reader) define(at, from, to int, s *scope) *function {
 		r.functions[key] = fn
 		r.changed = true
 	}
-	fn.params = fn.params[:0]
+	fn.params, fn.toks, fn.parts = fn.params[:0], r.toks, r.parts(from, to)
 	outer := r.scope
-	for _, part := range r.parts(from, to) {
+	for _, part := range fn.parts {
 		fn.params = append(fn.params, r.parameter(s, part[0], part[1]))
 	}
 	r.scope = outer
 	if fn.hidden {
 		for _, p := range fn.params {
-			r.bindIn(s, p, value{})
+			if !fn.runner || !fixtures[p] {
+				r.bindIn(s, p, value{})
+			}
 		}
 	}
 	return fn
@@ -52,6 +54,7 @@ func (r *reader) parameter(s *scope, from, to int) string {
 		}
 		i++
 	} else if int(r.toks[i].match) > i {
+		r.effects(i, int(r.toks[i].match)+1)
 		for _, t := range r.toks[i:min(int(r.toks[i].match), to)] {
 			if t.kind == tName {
 				r.bindIn(s, t.text, value{})
@@ -206,8 +209,8 @@ func (r *reader) typeName() {
 			if n.is(".") {
 				r.pos += 2
 			} else if n.is("<") {
-				if !r.typeArguments() {
-					r.skipAngles()
+				if !r.typeArguments() && !r.skipAngles() {
+					return
 				}
 			} else if n.is("[") && !n.nl {
 				r.pos = min(r.closing(r.pos)+1, r.limit)
@@ -223,11 +226,48 @@ func (r *reader) typeName() {
 	}
 }
 
+// callBefore reports whether the bracket at index i is that of a call.
+func (r *reader) callBefore(i int) bool {
+	if i < 1 {
+		return false
+	}
+	t := &r.toks[i-1]
+	return t.kind == tName && !typeWords[t.text] || t.is(")") || t.is("]") || t.is("?.") || t.kind == tString || t.kind == tPieces
+}
+
+// effects follows what the tokens from from to to call, where they are
+// otherwise only names to be bound: for x[f()] in y, {a = f()} = z.
+func (r *reader) effects(from, to int) {
+	to = min(to, r.limit)
+	calls := false
+	for i := max(from, 0); i < to; i++ {
+		t := &r.toks[i]
+		calls = calls || t.is("(") && r.callBefore(i) || len(t.pieces) > 0 || t.isName("new") || t.kind == tShell
+	}
+	if !calls {
+		return
+	}
+	pos, limit, at := r.pos, r.limit, r.target
+	r.pos, r.limit = from, to
+	if t := &r.toks[from]; int(t.match) == to-1 && t.match > int32(from) {
+		r.pos, r.limit = from+1, to-1
+	}
+	for r.pos < r.limit {
+		before := r.pos
+		r.expression(0)
+		if r.pos == before {
+			r.pos++
+		}
+	}
+	r.pos, r.limit, r.target, r.assigned = pos, limit, at, -1
+}
+
 var typeWords = map[string]bool{"keyof": true, "typeof": true, "infer": true, "readonly": true, "unique": true, "asserts": true, "new": true, "abstract": true}
 
 // skipAngles passes <…> of a type, as far as it is balanced nearby.
+// What calls something there is no type: a < f() > (b).
 func (r *reader) skipAngles() bool {
-	depth := 0
+	depth, inner := 0, 0
 	for n := 0; n < 200 && r.pos+n < r.limit; n++ {
 		t := r.peek(n)
 		if t.kind == tOp {
@@ -240,14 +280,20 @@ func (r *reader) skipAngles() bool {
 				depth -= 2
 			case ">>>":
 				depth -= 3
-			case ";", "&&", "||", ")", "}", "]":
+			case "(", "[", "{":
+				inner++
+			case ")", "]", "}":
+				inner--
+			case "&&", "||", "=", "+", "-", "*", "/", "!", "++", "--":
 				return false
 			}
-			if m := int(t.match); m > r.pos+n {
-				n = m - r.pos
+			if inner < 0 || t.text == ";" && inner == 0 || t.text == "(" && r.callBefore(r.pos+n) {
+				return false
 			}
+		} else if len(t.pieces) > 0 {
+			return false
 		}
-		if depth <= 0 {
+		if depth <= 0 && inner == 0 {
 			r.pos += n + 1
 			return true
 		}

@@ -57,7 +57,7 @@ func (r *reader) runText(code string, c *call) {
 	r.nested++
 	r.statements(len(toks))
 	r.nested--
-	r.toks, r.pos, r.limit, r.target, r.scope = outer, pos, limit, at, scope
+	r.toks, r.pos, r.limit, r.target, r.scope, r.assigned = outer, pos, limit, at, scope, -1
 }
 
 // evaluateText is a call that runs a string as code, but takes other things too:
@@ -317,13 +317,13 @@ func applied(skip int, list bool) how {
 	}
 }
 
-// bound is f.bind(this, …) and partial(f, …): f, called with anything where
-// arguments are given already.
+// bound is f.bind(this, …), where skip arguments stand before those of f, and
+// partial(f, …): f, called with anything where arguments are given already.
 func bound(skip int) how {
 	return func(r *reader, c *call) value {
 		f := c.recv
 		args := c.pos
-		if f.kind == vUnknown && len(args) > 0 {
+		if skip == 0 && !strings.HasPrefix(c.name, "Name()") && len(args) > 0 && r.book.rules["Name()."+c.name[strings.LastIndexByte(c.name, '.')+1:]] == nil {
 			f, args = args[0], args[1:]
 		}
 		if len(args) > skip || len(c.keys) > 0 {

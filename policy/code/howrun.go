@@ -25,6 +25,14 @@ func (r *reader) words(name string, dir *value, first value, rest ...value) {
 	r.emitIn(Runs, name, dir, all...)
 }
 
+// firstOf is the first element of a list.
+func (r *reader) firstOf(v value) value {
+	if all := r.flat(v); len(all) > 0 {
+		return all[0]
+	}
+	return value{}
+}
+
 // vector notes a command whose words a list holds, or a string alone.
 func (r *reader) vector(name string, dir *value, cmd value) {
 	cmd.each(func(v value) {
@@ -75,7 +83,7 @@ func spawn(r *reader, c *call) value {
 	if given && !isFalse(shell) {
 		cmd.each(func(v value) {
 			if v.kind == vList {
-				v = r.flat(v)[:1:1][0]
+				v = r.firstOf(v)
 			}
 			r.shellLine(c.name, dir, v)
 		})
@@ -217,7 +225,7 @@ func system(r *reader, c *call) value {
 	var all []value
 	for i, v := range args {
 		if v.kind == vList && i == 0 && r.lang == Ruby && len(args) > 1 {
-			v = r.flat(v)[0] // ["program", "argv0"]
+			v = r.firstOf(v) // ["program", "argv0"]
 		}
 		all = append(all, r.flat(v)...)
 	}

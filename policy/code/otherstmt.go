@@ -24,6 +24,8 @@ func (r *reader) rubyStatement(t *token) bool {
 		r.forEach(from, min(to, r.limit), r.element(r.expression(pAssign)))
 	case "rescue":
 		r.pos++
+		from := r.pos
+		defer func() { r.effects(from, r.pos) }()
 		for t := r.peek(0); !t.nl && t.kind != tEnd && !t.isName("then"); t = r.peek(0) {
 			if t.is("=>") {
 				r.bind(r.peek(1).text, value{})
@@ -103,9 +105,7 @@ func (r *reader) perlStatement(t *token) bool {
 		}
 		r.bind(next.text, value{kind: vFunction, fn: r.define(r.pos, r.pos, r.pos, r.root)})
 		r.pos += 2
-		if r.at("(") {
-			r.pos = min(r.closing(r.pos)+1, r.limit)
-		}
+		r.signature()
 	case "for", "foreach":
 		r.pos++
 		if w := r.peek(0).text; w == "my" || w == "our" || w == "local" {
@@ -128,6 +128,15 @@ func (r *reader) perlStatement(t *token) bool {
 		return false
 	}
 	return true
+}
+
+// signature passes the parameters of a sub.
+func (r *reader) signature() {
+	if r.at("(") {
+		from := r.pos
+		r.pos = min(r.closing(r.pos)+1, r.limit)
+		r.effects(from, r.pos)
+	}
 }
 
 // perlUse follows: use Module qw(a b); use strict; use lib 'x'.

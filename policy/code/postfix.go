@@ -81,14 +81,17 @@ func (r *reader) callable(v value) bool {
 func (r *reader) stringCall(v value, t *token) value {
 	line := t.line
 	s := r.oneLiteral()
-	if r.lang == JavaScript && v.kind == vName {
-		if rule := r.book.rules["`"+v.text]; rule != nil {
-			r.line = line
-			r.emit(rule.kind, v.text, s)
-			return value{}
+	var results []value
+	v.each(func(v value) {
+		rule := r.book.rules["`"+v.text]
+		if r.lang != JavaScript || v.kind != vName || rule == nil {
+			results = append(results, r.call(v, &arguments{pos: []value{s}}, line))
+			return
 		}
-	}
-	return r.call(v, &arguments{pos: []value{s}}, line)
+		r.line = line
+		r.emit(rule.kind, v.text, s)
+	})
+	return choice(results...)
 }
 
 // memberOf follows .name behind v.
@@ -189,7 +192,7 @@ func (r *reader) ownMember(b *binding) value {
 	return v
 }
 
-func isUpper(name string) bool { return name[0] >= 'A' && name[0] <= 'Z' }
+func isUpper(name string) bool { return name != "" && name[0] >= 'A' && name[0] <= 'Z' }
 
 // isCall reports whether arguments in brackets follow.
 func (r *reader) isCall() bool {
@@ -247,10 +250,23 @@ func (r *reader) called(v value) value {
 	key := r.target.name
 	args := r.bracketArguments()
 	v2 := r.call(v, args, line)
-	if v.kind == vUnknown && key != "" && r.lang == Perl && !r.strict {
+	if rule := r.book.rule("?." + key); key != "" && rule != nil && rule.kind != none && r.mayBeUnknown(v) && r.lang != Ruby {
+		r.ruled(&call{name: key, rule: rule, arguments: args, line: line}) // a function that was handed here
+	}
+	if v.kind == vUnknown && key != "" && (key[0] == '$' && (r.lang == Perl && !r.strict || r.lang == PHP && !r.isParameter(key))) {
 		r.opaque(key, line)
 	}
 	return r.withBlock(v2, v, "")
+}
+
+func (r *reader) mayBeUnknown(v value) bool {
+	return v.kind == vUnknown || v.kind == vChoice && v.list.more
+}
+
+// isParameter reports whether name is a parameter, which callers choose.
+func (r *reader) isParameter(name string) bool {
+	b := r.root.names[name]
+	return b != nil && b.param
 }
 
 // attributeOf is v.name where it is not called at once.
@@ -267,6 +283,11 @@ func (r *reader) attributeOf(v value, name string, line int32) value {
 		case vPath:
 			if made, ok := r.pathAttribute(v, name); ok {
 				all = append(all, made)
+				return
+			}
+		case vString:
+			if v.source == Fresh && (name == "name" || name == "path") { // of TemporaryDirectory()
+				all = append(all, v)
 				return
 			}
 		case vDict:
@@ -297,7 +318,7 @@ func (r *reader) attribute(v value, name string) value {
 	if name == "__dict__" && r.lang == Python {
 		return named(v.text + ".__dict__")
 	}
-	if rule := r.book.rule("?." + name); rule != nil && rule.kind == Opaque {
+	if rule := r.book.rule("?." + name); rule != nil && rule.kind == Opaque && rule.how == nil {
 		r.emit(Opaque, v.text+"."+name)
 	}
 	if name == "default" && r.lang == JavaScript {

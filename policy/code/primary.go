@@ -54,7 +54,7 @@ func (r *reader) literals() value {
 func (r *reader) oneLiteral() value {
 	t := r.peek(0)
 	r.pos++
-	if t.kind == tPieces {
+	if t.kind == tPieces && len(t.pieces) > 0 {
 		return r.pieces(t)
 	}
 	v := text(t.text)
@@ -111,7 +111,7 @@ func (r *reader) inside(toks []token) value {
 		}
 	}
 	r.depth -= 5
-	r.toks, r.pos, r.limit, r.target = outer, pos, limit, target
+	r.toks, r.pos, r.limit, r.target, r.assigned = outer, pos, limit, target, -1
 	return v
 }
 
@@ -119,6 +119,7 @@ func (r *reader) inside(toks []token) value {
 func (r *reader) bracketed(t *token) value {
 	at := r.pos
 	if end := int(t.match); end > at && end+1 < r.limit && r.toks[end+1].is("=") && (t.text == "(" || t.text == "[" || t.text == "{") {
+		r.effects(at, end+1)
 		r.pos = end + 1 // a pattern: the assignment binds its names
 		return value{}
 	}
@@ -135,6 +136,10 @@ func (r *reader) bracketed(t *token) value {
 			return value{}
 		}
 		return r.collected(r.entries(end), end, at)
+	case "<":
+		if r.lang == JavaScript && r.skipAngles() { // <T>x
+			return r.unaryOrNested()
+		}
 	case "->":
 		if r.lang == Ruby {
 			return r.stabby()
@@ -305,6 +310,10 @@ func (r *reader) entry(args *arguments) {
 		r.pos++
 		key, _ := v.literal()
 		args.key1(key, r.expression(pAssign))
+		return
+	}
+	if r.lang == Go && r.accept("...") {
+		r.spread(args, v, false)
 		return
 	}
 	if r.lang == Perl && v.kind == vList {

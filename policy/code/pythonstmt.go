@@ -240,7 +240,7 @@ func (r *reader) pythonClass(col int32) {
 	if r.at("(") {
 		end := r.closing(r.pos)
 		r.pos++
-		r.entries(end)
+		r.given(r.entries(end), true)
 		r.pos = min(end+1, r.limit)
 	}
 	r.scope = r.enter(at, col, true)
@@ -256,6 +256,7 @@ func (r *reader) pythonFor() {
 		r.pos++
 	}
 	to := min(r.pos, r.limit)
+	r.effects(from, to)
 	if !r.acceptName("in") {
 		return
 	}
@@ -307,6 +308,7 @@ func (r *reader) pythonWith() {
 				}
 				r.pos++
 			}
+			r.effects(from, r.pos)
 			r.pattern1(from, min(r.pos, r.limit), v)
 		} else {
 			r.escape(v)

@@ -36,6 +36,9 @@ func (s *scanner) scan(stop byte) {
 	if s.lang == PHP && stop == 0 && s.depth == 0 {
 		s.html()
 	}
+	if s.depth == 0 {
+		s.toks = make([]token, 0, (s.end-s.pos)/3+8)
+	}
 	for s.bad == "" && s.pos < s.end {
 		s.blank()
 		if s.pos >= s.end {
@@ -45,8 +48,11 @@ func (s *scanner) scan(stop byte) {
 		if stop != 0 && len(s.open) == 0 && (c == stop || s.field && s.endsField(c)) {
 			return
 		}
-		before := s.pos
+		before, n := s.pos, len(s.toks)
 		s.one(c)
+		if len(s.toks) > n {
+			s.toks[n].at = int32(before)
+		}
 		if s.pos == before && s.bad == "" {
 			s.bad = "unreadable character"
 		}
@@ -121,7 +127,9 @@ func (s *scanner) newline() {
 	s.pos++
 	s.line++
 	s.sp = true
-	if s.afterHere > 0 {
+	if s.afterHere > 0 && s.afterHere < s.pos {
+		s.bad = "text across a here document"
+	} else if s.afterHere > 0 {
 		s.line += int32(strings.Count(s.src[s.pos:s.afterHere], "\n"))
 		s.pos, s.afterHere = s.afterHere, 0
 	}

@@ -16,8 +16,9 @@ func (s *scanner) perl(c byte) bool {
 	case c == '`':
 		s.pos++
 		s.quotedBy(quote{close: "`", escapes: allEscapes, inner: sigils, kind: tShell})
-	case c == '$' || (c == '@' || c == '%' || c == '&') && !s.afterValue():
+	case c == '$' || c == '@' || (c == '%' || c == '&') && s.sigilHere():
 		return s.perlVariable(c, next)
+	case c == '(' && s.prototype():
 	case c == '/' && !s.afterValue():
 		s.delimited('m', 0)
 	case c == '<' && !s.afterValue() && next != '<':
@@ -33,6 +34,16 @@ func (s *scanner) perl(c byte) bool {
 		return false
 	}
 	return true
+}
+
+// sigilHere tells %h and &f from the operators % and &: no value stands before,
+// or a bare word, or a block and the sigil is close to what follows.
+func (s *scanner) sigilHere() bool {
+	t := s.last()
+	if !s.afterValue() || t.kind == tName && isLetter(t.text[0]) {
+		return true
+	}
+	return t.is("}") && s.sp && !isSpace(s.peek(1)) && s.src[s.pos] == '%'
 }
 
 // perlVariable reads $x, @x, %x, &x, $::x, $#x, $_ and punctuation variables;
@@ -53,7 +64,11 @@ func (s *scanner) perlVariable(c, next byte) bool {
 		start := s.pos
 		s.pos += n
 		s.packageWord()
-		s.addFrom(start, tName, strings.Replace(s.src[start:s.pos], "$#", "$", 1))
+		name := strings.Replace(s.src[start:s.pos], "$#", "$", 1)
+		if c == '&' {
+			name = strings.TrimPrefix(name[1:], "CORE::")
+		}
+		s.addFrom(start, tName, name)
 		return true
 	case c == '$' && n == 1 && b > ' ' && b < 0x7f:
 		n = 2
@@ -74,6 +89,22 @@ func (s *scanner) perlVariable(c, next byte) bool {
 		return true
 	}
 	return false
+}
+
+// prototype reads ($;$) behind a sub's name as ().
+func (s *scanner) prototype() bool {
+	n := len(s.toks)
+	if n == 0 || !s.toks[n-1].isName("sub") && (n < 2 || !s.toks[n-2].isName("sub")) {
+		return false
+	}
+	length := strings.IndexByte(s.src[s.pos:min(s.end, s.pos+60)], ')')
+	if length < 0 || strings.Trim(s.src[s.pos+1:s.pos+length], "$@%&*;\\[]+_ ") != "" {
+		return false
+	}
+	s.bracket('(')
+	s.pos += length - 1
+	s.closing(')')
+	return true
 }
 
 // wordInBraces reads ${name} as $name.
@@ -122,7 +153,8 @@ func (s *scanner) perlWord() bool {
 	for at < s.end && (isSpace(s.src[at]) || s.src[at] == '\n') {
 		at++
 	}
-	if at < s.end && quoteLike[word] && s.src[at] != ',' && s.src[at] != ';' && s.src[at] != ')' && !strings.HasPrefix(s.src[at:s.end], "=>") && (at == end || s.src[at] != '=' && s.src[at] != '#') && !isWord(s.src[at]) && !(s.src[at] == '}' && s.last() != nil && s.last().is("{")) && (s.last() == nil || !s.last().is("->") && !s.last().isName("sub")) {
+	bound := s.last() != nil && (s.last().is("=~") || s.last().is("!~")) && at == end
+	if at < s.end && quoteLike[word] && !isWord(s.src[at]) && (bound || !s.fileTest() && s.src[at] != ',' && s.src[at] != ';' && s.src[at] != ')' && !strings.HasPrefix(s.src[at:s.end], "=>") && (at == end || s.src[at] != '=' && s.src[at] != '#') && !(s.src[at] == '}' && s.last() != nil && s.last().is("{")) && (s.last() == nil || !s.last().is("->") && !s.last().isName("sub"))) {
 		s.pos = start
 		nl, sp := s.nl, s.sp
 		s.line += int32(strings.Count(s.src[end:at], "\n"))
@@ -134,8 +166,17 @@ func (s *scanner) perlWord() bool {
 		}
 		return true
 	}
-	s.addFrom(start, tName, strings.TrimPrefix(strings.TrimPrefix(word, "CORE::"), "GLOBAL::"))
+	if bare := strings.TrimPrefix(strings.TrimPrefix(word, "CORE::"), "GLOBAL::"); bare != "" {
+		word = bare
+	}
+	s.addFrom(start, tName, word)
 	return true
+}
+
+// fileTest reports whether a - stands close before, so that -s is meant.
+func (s *scanner) fileTest() bool {
+	t := s.last()
+	return t != nil && t.is("-") && s.pos > 0 && !s.sp && len(s.toks) > 0
 }
 
 var quoteLike = map[string]bool{"q": true, "qq": true, "qw": true, "qx": true, "qr": true, "m": true, "s": true, "tr": true, "y": true}
@@ -260,7 +301,7 @@ func (s *scanner) regexCode(from int) {
 			text += "\n" + p.text
 		}
 		if t.kind == tRegex && runsCode(text) {
-			t.pieces = append(t.pieces, piece{toks: []token{{kind: tName, text: "eval", line: t.line, match: -1}, {kind: tName, text: "$regex", line: t.line, match: -1}}})
+			t.pieces = append(t.pieces, piece{toks: []token{{kind: tName, text: "eval", line: t.line, match: -1}, {kind: tName, text: "$regex", sp: true, line: t.line, match: -1}}})
 		}
 	}
 }

@@ -62,7 +62,7 @@ func (s *scanner) symbolHere() bool {
 // startsOperand reports whether / or % begins a literal: no value stands
 // before, or a bare word, white space stands before and none behind.
 func (s *scanner) startsOperand(next byte) bool {
-	if !s.afterValue() {
+	if !s.afterValue() || s.nl {
 		return true
 	}
 	t := s.last()

@@ -88,6 +88,10 @@ func (s *scanner) quotedBy(q quote) {
 		default:
 			if c == '\n' {
 				s.line++
+				if s.afterHere > 0 {
+					s.bad = "string across a here document"
+					return
+				}
 			}
 			b.byte(s, start, c)
 		}

@@ -33,6 +33,7 @@ func (r *reader) scriptStatement(t *token) bool {
 			return false
 		}
 		end := r.closing(r.pos + 1)
+		r.effects(r.pos+2, end)
 		r.bindAll(r.pos+2, min(end, r.limit), value{})
 		r.pos = min(end+1, r.limit)
 	case "class":
@@ -194,6 +195,7 @@ func (r *reader) declarations() {
 			if to-from == 1 {
 				r.bindName(r.toks[from].text, v)
 			} else {
+				r.effects(from, to)
 				v.each(func(v value) { r.pattern(from, to, v) })
 			}
 		} else if to-from == 1 && r.toks[from].kind == tName {
@@ -234,6 +236,7 @@ func (r *reader) scriptFor() {
 	}
 	if to < r.limit && (r.toks[to].isName("of") || r.toks[to].isName("in")) {
 		of := r.toks[to].isName("of")
+		r.effects(at, to)
 		r.pos = to + 1
 		v := r.limited(end)
 		r.escape(v)

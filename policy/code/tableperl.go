@@ -5,7 +5,7 @@ import "strings"
 // perlTable says what the calls of Perl do: perlfunc 5.38, and the manuals of
 // File::Path, File::Copy, Path::Tiny, IPC::Open3, LWP, HTTP::Tiny.
 var perlTable = []row{
-	{none, "*", orDefault(Deletes), "unlink rmdir"},
+	{Deletes, "*", orDefault(Deletes), "unlink rmdir"},
 	{DeletesTree, "*", nil, "File::Path::rmtree File::Path::remove_tree rmtree remove_tree File::Path.rmtree File::Path.remove_tree ?.remove_tree"},
 	{Deletes, "r", nil, "Path().remove ?.unlink"},
 	{Moves, "0 1", nil, "rename File::Copy::move move mv File::Copy::mv"},
@@ -27,24 +27,24 @@ var perlTable = []row{
 	{Lists, "1", nil, "opendir"},
 	{none, "", globs(vString), "glob File::Glob::bsd_glob bsd_glob"},
 	{Enters, "0", nil, "chdir chroot Cwd::chdir"},
-	{none, "", perlOpen, "open"},
-	{none, "", perlSysopen, "sysopen"},
-	{none, "", perlFile, "IO::File.new IO::Zlib.new"},
+	{Writes, "", perlOpen, "open"},
+	{Writes, "", perlSysopen, "sysopen"},
+	{Writes, "", perlFile, "IO::File.new IO::Zlib.new"},
 
-	{none, "", system, "system exec IPC::System::Simple::system IPC::System::Simple::capture capture capturex systemx IPC::Run::run"},
-	{none, "", wordsFrom(3), "open3 IPC::Open3::open3"},
-	{none, "", wordsFrom(2), "open2 IPC::Open2::open2"},
+	{RunsShell, "", system, "system exec IPC::System::Simple::system IPC::System::Simple::capture capture capturex systemx IPC::Run::run"},
+	{Runs, "", wordsFrom(3), "open3 IPC::Open3::open3"},
+	{Runs, "", wordsFrom(2), "open2 IPC::Open2::open2"},
 	{RunsShell, "0", nil, "readpipe IPC::Cmd::run"},
 	{Signals, "1- 0", nil, "kill"},
 	{Opaque, "", nil, "syscall FFI::Platypus.new Inline.* DynaLoader::dl_load_file DynaLoader::bootstrap Storable::retrieve Storable::thaw retrieve thaw dl_load_file"},
 
 	{Network, "0", nil, "LWP::Simple::get LWP::Simple::getstore get getstore getprint LWP::UserAgent.new().get LWP::UserAgent.new().post LWP::UserAgent.new().delete LWP::UserAgent.new().put HTTP::Tiny.new().get HTTP::Tiny.new().post HTTP::Tiny.new().delete HTTP::Tiny.new().put Mojo::UserAgent.new().get WWW::Mechanize.new().get Net::FTP.new Net::SMTP.new Net::SSH.new Net::SSH2.new().connect gethostbyname"},
 	{Network, "1", nil, "HTTP::Tiny.new().request HTTP::Request.new LWP::UserAgent.new().request"},
-	{none, "", socketNew, "IO::Socket::INET.new IO::Socket::INET6.new IO::Socket::IP.new IO::Socket::SSL.new"},
+	{Network, "", socketNew, "IO::Socket::INET.new IO::Socket::INET6.new IO::Socket::IP.new IO::Socket::SSL.new"},
 	{Network, "1", nil, "connect"},
-	{none, "", perlEval, "eval evalbytes"},
-	{none, "", perlDo, "do"},
-	{none, "", loader, "require"},
+	{Opaque, "", perlEval, "eval evalbytes"},
+	{Opaque, "", perlDo, "do"},
+	{Opaque, "", loader, "require"},
 
 	{Environment, "", nil, "%ENV"},
 	{none, "", environmentMember, "%ENV[]"},
@@ -67,6 +67,7 @@ func perlBook() *book {
 	b.rules["use Inline"] = &rule{kind: Opaque}
 	b.rules["use FFI::Platypus"] = &rule{kind: Opaque}
 	b.rules["use Filter::Simple"] = &rule{kind: Opaque}
+	b.rules["use Filter::Util::Call"] = &rule{kind: Opaque}
 	b.rules["use Acme::Bleach"] = &rule{kind: Opaque}
 	b.prefixes = [][2]string{{"CORE::GLOBAL::", ""}, {"CORE::", ""}, {"main::", ""}, {"POSIX::", ""}}
 	set(b.environment, "%ENV")

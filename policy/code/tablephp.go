@@ -12,23 +12,23 @@ var phpTable = []row{
 	{Mode, "0", nil, "chmod chown chgrp lchown"},
 	{Makes, "0", nil, "mkdir"},
 	{Edits, "0", nil, "touch"},
-	{none, "", phpPut, "file_put_contents"},
+	{Writes, "", phpPut, "file_put_contents"},
 	{none, "", phpRead, "file_get_contents readfile file simplexml_load_file"},
 	{Reads, "0", nil, "parse_ini_file highlight_file show_source readlink md5_file sha1_file hash_file"},
-	{none, "", opener(0, 1), "fopen gzopen bzopen new.splfileobject"},
+	{Writes, "", opener(0, 1), "fopen gzopen bzopen new:splfileobject"},
 	{Lists, "0", nil, "scandir opendir dir"},
 	{none, "", globs(vString), "glob"},
 	{Enters, "0", nil, "chdir chroot"},
 
 	{RunsShell, "0", nil, "system exec shell_exec passthru popen"},
-	{none, "", procOpen, "proc_open"},
-	{none, "", execVector(0), "pcntl_exec"},
+	{RunsShell, "", procOpen, "proc_open"},
+	{Runs, "", execVector(0), "pcntl_exec"},
 	{Signals, "0 1", nil, "posix_kill"},
-	{none, "", evaluate, "eval assert create_function"},
-	{none, "", phpInclude, "include include_once require require_once"},
-	{Opaque, "", nil, "unserialize dl ffi.cdef ffi.load ffi.* preg_replace_eval new.reflectionfunction new.reflectionmethod runkit_function_redefine mb_ereg_replace_eval extract"},
-	{none, "", phpCall, "call_user_func call_user_func_array array_map array_walk array_filter usort register_shutdown_function"},
-	{Network, "0", nil, "curl_init fsockopen pfsockopen stream_socket_client ftp_connect ftp_ssl_connect ssh2_connect mail gethostbyname dns_get_record ldap_connect new.soapclient"},
+	{Opaque, "", evaluate, "eval assert create_function"},
+	{Opaque, "", phpInclude, "include include_once require require_once"},
+	{Opaque, "", nil, "unserialize dl ffi.cdef ffi.load ffi.* preg_replace_eval new:reflectionfunction new:reflectionmethod runkit_function_redefine mb_ereg_replace_eval extract"},
+	{Opaque, "", phpCall, "call_user_func call_user_func_array array_map array_walk array_filter usort register_shutdown_function"},
+	{Network, "0", nil, "curl_init fsockopen pfsockopen stream_socket_client ftp_connect ftp_ssl_connect ssh2_connect mail gethostbyname dns_get_record ldap_connect new:soapclient"},
 	{none, "", variable, "getenv"},
 	{none, "", phpPutenv, "putenv"},
 	{none, "", environmentMember, "$_env[]"},
@@ -45,17 +45,7 @@ var phpTable = []row{
 }
 
 func phpBook() *book {
-	var rows []row
-	for _, line := range phpTable {
-		line.names = strings.ReplaceAll(line.names, "new.", "new_")
-		rows = append(rows, line)
-	}
-	b := newBook(rows)
-	for name, ru := range b.rules {
-		if rest, ok := strings.CutPrefix(name, "new_"); ok {
-			b.rules["new "+rest] = ru
-		}
-	}
+	b := newBook(phpTable)
 	set(b.modules, "self static")
 	set(b.environment, "$_ENV")
 	set(b.pure, "count strlen var_dump print_r echo print implode in_array json_encode is_array is_string isset empty")

@@ -42,6 +42,8 @@ type list struct {
 // function is one of the text's own.
 type function struct {
 	params []string
+	toks   []token  // in which the parameters stand
+	parts  [][2]int // where
 	scope  *scope
 	runner bool // a test runner calls it
 	hidden bool // it may be called from where no call is seen
@@ -81,6 +83,9 @@ func (v value) choices() []value {
 
 // choice is one of vs.
 func choice(vs ...value) value {
+	if len(vs) == 1 && vs[0].kind != vChoice {
+		return vs[0]
+	}
 	c := &list{}
 	for _, v := range vs {
 		for _, w := range v.choices() {
@@ -273,7 +278,7 @@ func parentOne(v value) value {
 		v.source, v.text, v.known = Script, "", true
 		return v
 	}
-	if !v.known || v.source == Glob || v.source == Interpreter {
+	if !v.known || v.source == Glob || v.source == Interpreter || len(v.text) > 1 && strings.HasSuffix(v.text, "/") {
 		return value{kind: v.kind}
 	}
 	if v.source == Script && (v.text == "" || strings.HasSuffix(v.text, "..")) {

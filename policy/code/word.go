@@ -184,8 +184,8 @@ func (r *reader) newScript() (value, bool) {
 	if !r.at("(") {
 		return r.call(v, &arguments{}, line), true
 	}
-	if v.kind == vName && r.book.rules["new "+v.text] != nil {
-		v = named("new " + v.text)
+	if v.kind == vName && r.book.rules["new:"+v.text] != nil {
+		v = named("new:" + v.text)
 	}
 	return r.called(v), true
 }
@@ -245,9 +245,7 @@ func (r *reader) perlWordValue(t *token) (value, bool) {
 		return r.postfix(r.primary()), true
 	case "sub":
 		r.pos++
-		if r.at("(") {
-			r.pos = min(r.closing(r.pos)+1, r.limit)
-		}
+		r.signature()
 		if r.at("{") {
 			end := r.closing(r.pos)
 			r.pos++
@@ -302,7 +300,7 @@ func (r *reader) phpWord(t *token) (value, bool) {
 		r.pos++
 		line := r.peek(0).line
 		if r.peek(0).kind == tName && r.peek(0).text[0] != '$' {
-			v := named("new " + lower(r.peek(0).text))
+			v := named("new:" + lower(r.peek(0).text))
 			r.pos++
 			if r.at("(") {
 				return r.called(v), true

@@ -160,6 +160,7 @@ func (k *walker) changesMode(c *call, v *invocation) {
 		mode, words = words[0], words[1:]
 	}
 	recursive := v.marked(program.Recursive)
+	c.cmd.Modes = true
 	for _, a := range words {
 		k.writes(c, a, edits)
 		p := k.place(a)

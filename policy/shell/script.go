@@ -95,7 +95,13 @@ func (k *walker) ownFile(p string) bool {
 // its category.
 func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, args []arg) {
 	c.raise(risk.Medium, 0, say("runs the code in {0}", file.show()))
-	if k.folderAt(p.Path) {
+	if main := (place.Place{Path: path.Join(p.Path, "__main__.py"), Kind: p.Kind}); lang == code.Python && p.Path != "" && path.Ext(p.Path) != ".py" {
+		if text, how := k.textOf(main); how == wholly {
+			k.runsText(c, text, main.Path, lang, args)
+			return
+		}
+	}
+	if k.folderAt(p.Path) && lang == code.Unknown {
 		return // go run ./cmd/x: k.project reads what this session wrote there
 	}
 	text, how := k.textOf(p)
