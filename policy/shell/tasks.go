@@ -111,7 +111,7 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 	around := recipe.Surroundings{File: t.included, Getenv: t.environment}
 	words := make([]string, 0, len(v.operands))
 	for _, a := range v.operands {
-		if !a.known() {
+		if strings.Contains(a.text, hole) {
 			return recipe.Reading{Unread: []string{"a task that is not known"}, Found: true}, true
 		}
 		words = append(words, a.text)
