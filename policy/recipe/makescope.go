@@ -8,16 +8,14 @@ type scope struct {
 	outer *scope
 	vars  map[string]*variable
 	auto  map[string]string
-	task  string
 }
 
 // specific is a variable of a target: target: NAME = value.
 type specific struct {
-	target  string
-	at      assignment
-	values  []value // of :=, expanded when it was read
-	maybe   bool    // in a branch of a condition
-	private bool
+	target string
+	at     assignment
+	values []value // of :=, expanded when it was read
+	maybe  bool    // in a branch of a condition
 }
 
 // addSpecific reads a variable of targets.

@@ -125,7 +125,7 @@ func (e *expander) findString(find, in string) string {
 // count takes words by their number. Behind a word that may stand for several
 // no number is known.
 func (e *expander) count(name string, args []string) string {
-	list := strings.Fields(args[len(args)-1])
+	var list []string
 	switch name {
 	case "word":
 		list = strings.Fields(args[1])
