@@ -23,10 +23,10 @@ type quote struct {
 type escapes uint8
 
 const (
-	noEscapes   escapes = iota
-	quoteOnly           // before the quote and itself: Perl, Ruby, PHP ''
-	rawEscapes          // keeps the next character and itself: Python r""
-	allEscapes          // \n \x41 \u0041 \101 …
+	noEscapes  escapes = iota
+	quoteOnly          // before the quote and itself: Perl, Ruby, PHP ''
+	rawEscapes         // keeps the next character and itself: Python r""
+	allEscapes         // \n \x41 \u0041 \101 …
 )
 
 // inner says how expressions stand in a string.
