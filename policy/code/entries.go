@@ -47,10 +47,10 @@ func (r *reader) entry(args *arguments) {
 	if key, n := r.keyword(t); n > 0 {
 		r.pos += n
 		if n == 2 && r.lang == Ruby && (r.at(",") || r.pos >= r.limit) {
-			args.key1(key, r.lookup(key))
+			args.addKeyed(key, r.lookup(key))
 			return
 		}
-		args.key1(key, r.expression(pAssign))
+		args.addKeyed(key, r.expression(pAssign))
 		return
 	}
 	if r.lang == JavaScript && r.member(args) {
@@ -60,7 +60,7 @@ func (r *reader) entry(args *arguments) {
 	if r.at("=>") || r.at(":") && (r.lang == Python || r.lang == JavaScript || r.lang == Ruby || r.lang == Go) {
 		r.pos++
 		key, _ := v.literal()
-		args.key1(key, r.expression(pAssign))
+		args.addKeyed(key, r.expression(pAssign))
 		return
 	}
 	if r.lang == Go && r.accept("...") {
@@ -74,7 +74,7 @@ func (r *reader) entry(args *arguments) {
 	args.pos = append(args.pos, v)
 }
 
-func (a *arguments) key1(key string, v value) {
+func (a *arguments) addKeyed(key string, v value) {
 	a.keys = append(a.keys, key)
 	a.keyed = append(a.keyed, v)
 }

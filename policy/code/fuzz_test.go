@@ -111,7 +111,7 @@ func TestLongTexts(t *testing.T) {
 	units := []string{"a", "a ", "a.b", "a.b(", "(", "[", "{", "f(x)\n", "'", "\"", "`${", "f'{", "a = a + 'x'\n", "x = y\ny = x\n", "if x:\n", "def f(a):\n  ", "os.remove(a)\n", "a,", "a=", "lambda x:", "a?b:", "a=>", "async ", "<", "a<b", "/*", "//x\n", "<<A\nA\n", "%w[a]\n", "$x{", "@{[", "\\u0061", "-", "not ", "x if y else ", "**", "`a`", "s/a/b/e;", "[a,b]=", "import a\n", "from os import *\n", "class A:\n", "exec('x')\n", "eval(", "new ", "await ", "typeof ", "function(", "func(", "[]", "map[a]", "~", "::", "->", "->(x){", "do |x|\n", "end\n", "\n", "\t", "é", "ｅ", "0", "0.", "=\n", "#{"}
 	for lang := Python; lang < languages; lang++ {
 		for _, unit := range units {
-			const size = 32 << 10
+			const size = 16 << 10
 			text := strings.Repeat(unit, size/len(unit))
 			for try := 0; ; try++ { // others may have the processor
 				first, long := took(lang, text[:size/8]), took(lang, text)

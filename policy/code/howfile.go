@@ -88,23 +88,6 @@ func remover(r *reader, c *call) value {
 	return value{}
 }
 
-// both is a call that does two things to the same file.
-func both(first, second Kind) how {
-	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
-		path, _ := c.arg(0, "")
-		if len(c.rule.picks) > 0 {
-			if all := r.picked(c); len(all) > 0 {
-				path = all[0]
-			}
-		}
-		r.emitEach(first, c.name, []value{path})
-		r.emitEach(second, c.name, []value{path})
-		return named(r.canonical(c.name + "()"))
-	}
-}
-
 // database is sqlite3.connect(path): in memory it is no file.
 func database(r *reader, c *call) value {
 	r.given(c.arguments, true)

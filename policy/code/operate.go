@@ -38,7 +38,7 @@ func (r *reader) operate(t *token, left value, p int) value {
 			return join(left, right, true)
 		}
 		if left.kind == vName || right.kind == vName {
-			left, right = r.read1(left), r.read1(right)
+			left, right = r.plainValue(left), r.plainValue(right)
 		}
 		if left.isText() || right.isText() || left.kind == vChoice || right.kind == vChoice {
 			return concat(left, right)
@@ -88,8 +88,8 @@ func (r *reader) operate(t *token, left value, p int) value {
 	return value{}
 }
 
-// read1 makes a name that is no constant an unknown value.
-func (r *reader) read1(v value) value {
+// plainValue makes a name that is no constant an unknown value.
+func (r *reader) plainValue(v value) value {
 	if v.kind == vName {
 		r.escape(v)
 		return value{}

@@ -81,11 +81,11 @@ func (r *reader) pythonFor() {
 
 // forEach binds the targets of a loop to what one element may be.
 func (r *reader) forEach(from, to int, element value) {
-	element.each(func(e value) { r.pattern1(from, to, e) })
+	element.each(func(e value) { r.bindTarget(from, to, e) })
 }
 
-// pattern1 binds a pattern, or a name that stands alone to all of v.
-func (r *reader) pattern1(from, to int, v value) {
+// bindTarget binds a pattern, or a name that stands alone to all of v.
+func (r *reader) bindTarget(from, to int, v value) {
 	if to-from == 1 && r.toks[from].kind == tName {
 		r.bindName(r.toks[from].text, v)
 		return
@@ -116,7 +116,7 @@ func (r *reader) pythonWith() {
 				r.pos++
 			}
 			r.effects(from, r.pos)
-			r.pattern1(from, min(r.pos, r.limit), v)
+			r.bindTarget(from, min(r.pos, r.limit), v)
 		} else {
 			r.escape(v)
 		}

@@ -109,7 +109,7 @@ func (r *reader) rubyWordValue(t *token) (value, bool) {
 func (r *reader) stabby() value {
 	at := r.pos
 	r.pos++
-	from, to := r.pos, r.pos
+	from, to := r.pos, 0
 	if r.at("(") {
 		to = r.closing(r.pos)
 		from++

@@ -74,7 +74,7 @@ func (s *scanner) delimited(kind byte, n int) {
 	}
 	t := s.last()
 	if kind == 's' || kind == 't' || kind == 'y' {
-		s.replacement(q, open, kind, t)
+		s.replacement(q, t)
 	}
 	flags := s.pos
 	for isWord(s.peek(0)) && s.peek(0) < 0x80 {
@@ -93,7 +93,7 @@ func (s *scanner) prevWord(n int) string {
 
 // replacement reads the second half of s/// and tr///, as pieces of the token
 // before.
-func (s *scanner) replacement(q quote, open, kind byte, t *token) {
+func (s *scanner) replacement(q quote, t *token) {
 	if q.open != 0 {
 		for s.pos < s.end && (isSpace(s.src[s.pos]) || s.src[s.pos] == '\n') {
 			if s.src[s.pos] == '\n' {
@@ -105,7 +105,7 @@ func (s *scanner) replacement(q quote, open, kind byte, t *token) {
 			s.bad = "unfinished replacement"
 			return
 		}
-		open = s.src[s.pos]
+		open := s.src[s.pos]
 		q.open, q.close = 0, string(open)
 		if c := closers[open]; c != 0 {
 			q.close, q.open = string(c), open

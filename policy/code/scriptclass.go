@@ -138,7 +138,7 @@ func (r *reader) member(args *arguments) bool {
 	}
 	t, next := r.peek(0), r.peek(1)
 	if t.kind == tName && (next.is(",") || next.kind == tEnd) && !constantsOf[t.text] {
-		args.key1(t.text, r.lookup(t.text))
+		args.addKeyed(t.text, r.lookup(t.text))
 		r.pos++
 		return true
 	}
@@ -150,6 +150,6 @@ func (r *reader) member(args *arguments) bool {
 		return false
 	}
 	r.methodDefinition()
-	args.key1("", value{})
+	args.addKeyed("", value{})
 	return true
 }

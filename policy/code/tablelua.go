@@ -25,7 +25,7 @@ var luaTable = []row{
 	{none, "", gives(named("_G")), "getfenv"},
 	{Opaque, "", luaRaw, "rawget"},
 	{none, "", caller(0), "pcall"},
-	{none, "", caller2, "xpcall"},
+	{none, "", laterCall, "xpcall"},
 	{Network, "0", nil, "socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
 	{none, "", variable, "os.getenv"},
 	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "os.tmpname"},
