@@ -111,22 +111,29 @@ func TestLongTexts(t *testing.T) {
 	units := []string{"a", "a ", "a.b", "a.b(", "(", "[", "{", "f(x)\n", "'", "\"", "`${", "f'{", "a = a + 'x'\n", "x = y\ny = x\n", "if x:\n", "def f(a):\n  ", "os.remove(a)\n", "a,", "a=", "lambda x:", "a?b:", "a=>", "async ", "<", "a<b", "/*", "//x\n", "<<A\nA\n", "%w[a]\n", "$x{", "@{[", "\\u0061", "-", "not ", "x if y else ", "**", "`a`", "s/a/b/e;", "[a,b]=", "import a\n", "from os import *\n", "class A:\n", "exec('x')\n", "eval(", "new ", "await ", "typeof ", "function(", "func(", "[]", "map[a]", "~", "::", "->", "->(x){", "do |x|\n", "end\n", "\n", "\t", "é", "ｅ", "0", "0.", "=\n", "#{"}
 	for lang := Python; lang < languages; lang++ {
 		for _, unit := range units {
-			const size = 32 << 10
+			const size = 16 << 10
 			text := strings.Repeat(unit, size/len(unit))
-			short := text[:size/8]
-			start := time.Now()
-			Read(lang, short)
-			first := time.Since(start)
-			start = time.Now()
-			Read(lang, text)
-			if long := time.Since(start); long > 400*time.Millisecond && long > 24*first {
-				t.Errorf("%d %q: %v, %v for eight times as much", lang, unit, first, long)
+			for try := 0; ; try++ { // others may have the processor
+				first, long := took(lang, text[:size/8]), took(lang, text)
+				if long < time.Second || long < 24*first {
+					break
+				}
+				if try == 3 {
+					t.Errorf("%d %q: %v, %v for eight times as much", lang, unit, first, long)
+					break
+				}
 			}
 		}
 		if r := Read(lang, strings.Repeat("x\n", MaxText/2+1)); !r.Truncated || len(r.Acts) != 1 || r.Acts[0].Kind != Opaque {
 			t.Errorf("%d: %+v", lang, r)
 		}
 	}
+}
+
+func took(lang Language, text string) time.Duration {
+	start := time.Now()
+	Read(lang, text)
+	return time.Since(start)
 }
 
 // TestStrange: bytes that mean other characters than they seem to are Opaque,

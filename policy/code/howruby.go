@@ -61,8 +61,8 @@ func erb(r *reader, c *call) value {
 	return value{}
 }
 
-// loader2 is autoload(:Name, path).
-func loader2(r *reader, c *call) value {
+// autoloader is autoload(:Name, path).
+func autoloader(r *reader, c *call) value {
 	if len(c.pos) < 2 {
 		return value{}
 	}

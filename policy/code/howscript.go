@@ -58,11 +58,11 @@ func timer(r *reader, c *call) value {
 	if v, ok := c.arg(0, ""); ok && v.kind == vString {
 		return evaluate(r, c)
 	}
-	return caller2(r, c)
+	return laterCall(r, c)
 }
 
-// caller2 calls the first argument with those behind the second.
-func caller2(r *reader, c *call) value {
+// laterCall calls the first argument with those behind the second.
+func laterCall(r *reader, c *call) value {
 	if len(c.pos) == 0 {
 		return value{}
 	}

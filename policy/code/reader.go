@@ -64,7 +64,7 @@ func newReader(lang Language, toks []token, nested int) *reader {
 
 func (r *reader) read() Reading {
 	for r.pass = 1; ; r.pass++ {
-		r.pos, r.scope, r.acts, r.changed, r.depth = 0, r.root, nil, false, 0
+		r.pos, r.scope, r.acts, r.changed, r.truncated, r.depth = 0, r.root, nil, false, false, 0
 		r.seen = map[string]bool{}
 		r.statements(len(r.toks))
 		if !r.changed || r.pass == maxPasses {

@@ -25,7 +25,7 @@ var luaTable = []row{
 	{none, "", gives(named("_G")), "getfenv"},
 	{Opaque, "", luaRaw, "rawget"},
 	{none, "", caller(0), "pcall"},
-	{none, "", caller2, "xpcall"},
+	{none, "", laterCall, "xpcall"},
 	{Network, "0", nil, "socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
 	{none, "", variable, "os.getenv"},
 	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "os.tmpname"},
@@ -44,25 +44,4 @@ func luaBook() *book {
 	set(b.modules, "os io package debug _G _ENV")
 	set(b.pure, "print type tostring ipairs pairs table.concat #")
 	return b
-}
-
-// luaRaw is rawget(table, name).
-func luaRaw(r *reader, c *call) value {
-	if len(c.pos) < 2 {
-		return value{}
-	}
-	return r.index(c.pos[0], c.pos[1], c.line)
-}
-
-// concatTable is table.concat(list, sep).
-func concatTable(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	if len(c.pos) == 0 {
-		return value{}
-	}
-	sep := text("")
-	if len(c.pos) > 1 {
-		sep = c.pos[1]
-	}
-	return r.joined(c.pos[0], sep)
 }

@@ -39,7 +39,7 @@ var rubyTable = []row{
 	{Opaque, "", evaluate, "eval Kernel.eval binding.eval binding().eval ?.eval TOPLEVEL_BINDING.eval RubyVM.InstructionSequence.eval"},
 	{Opaque, "", evaluateText, "instance_eval class_eval module_eval ?.instance_eval ?.class_eval ?.module_eval"},
 	{Opaque, "", loader, "require load"},
-	{Opaque, "", loader2, "autoload"},
+	{Opaque, "", autoloader, "autoload"},
 	{Opaque, "", relativeLoader, "require_relative"},
 	{Opaque, "", sender(true), "send __send__ ?.send ?.__send__ String().send List().send Name().send Name().__send__"},
 	{Opaque, "", sender(false), "public_send ?.public_send Name().public_send"},

@@ -6,7 +6,7 @@ import "strings"
 // child_process, net, vm, process, module), Deno 2 and Bun 1 references, and the
 // manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios, got.
 var scriptTable = []row{
-	{DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync rimraf rimraf.sync rimraf.rimraf rimraf.rimrafSync rimraf.native rimraf.manual del del.sync del.deleteSync del.deleteAsync del.deleteSync trash ?.rimrafSync ?.removeSync ?.emptyDirSync ?.rimraf"},
+	{DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync rimraf rimraf.sync rimraf.rimraf rimraf.rimrafSync rimraf.native rimraf.manual del del.sync del.deleteSync del.deleteAsync trash ?.rimrafSync ?.removeSync ?.emptyDirSync ?.rimraf"},
 	{DeletesTree, "", remover, "Deno.remove Deno.removeSync"},
 	{Writes, "0", nil, "fs.createWriteStream fs.outputFile fs.outputFileSync fs.outputJson fs.outputJsonSync fs.writeJson fs.writeJsonSync fs.writeJSON fs.writeJSONSync fs.ensureFile fs.ensureFileSync Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync Deno.create Deno.createSync Bun.write Deno.truncate Deno.truncateSync write-file-atomic write-file-atomic.sync"},
 	{Makes, "0", nil, "fs.ensureDir fs.ensureDirSync fs.mkdirp fs.mkdirpSync fs.mkdirs fs.mkdirsSync Deno.mkdir Deno.mkdirSync mkdirp mkdirp.sync"},

@@ -45,6 +45,8 @@ type maker struct {
 
 	globalExports []string // of recipes whose target has no variables
 	exportsKnown  bool
+	noSuffixes    bool            // no kind of file is known by its suffix
+	ran           bool            // a command that may have changed files ran while the file was read
 	remaking      bool            // the files of make itself, before the goals
 	named         map[string]bool // files that rules name
 	strangeOnes   map[string]bool
@@ -56,7 +58,9 @@ type maker struct {
 const maxWork = 6 << 20
 
 // Make lists what make runs for goals; none: the default goal. vars are the
-// variables of make's command line.
+// variables of make's command line, not those of its environment: with make -e,
+// --eval, -f of several files or MAKEFLAGS in the environment this is not what
+// runs.
 func Make(text string, goals []string, vars map[string]string) Reading {
 	return Surroundings{}.Make(text, goals, vars)
 }

@@ -23,8 +23,12 @@ func TestMakeLines(t *testing.T) {
 		{name: "prefixes", reading: makes("all:\n\t@-+ echo x\n"), want: []string{"echo x"}},
 		{name: "a shell's dollar", reading: makes("all:\n\techo $$HOME $$(date)\n"), want: []string{"echo $HOME $(date)"}},
 		{name: "unset beside a letter", reading: makes("all:\n\techo $(FOO)bar\n"), want: []string{"echo ${FOO}bar"}},
-		{name: "the remade makefile", reading: makes("all: ; echo\nMakefile: ; rm x\n"), want: []string{"rm x", "echo"}},
-		{name: "anything makes the makefile", reading: makes("all: ; echo\n%: ; rm $@\n"), want: []string{"rm GNUmakefile", "rm makefile", "rm Makefile", "echo"}},
+		{name: "a remade makefile", reading: makes("all: ; echo\nMakefile: ; rm x\n"), want: []string{"rm x", "echo"}, unread: "reads it again"},
+		{name: "anything makes the makefile", reading: makes("all: ; echo\n%: ; rm $@\n"), want: []string{"rm GNUmakefile", "rm makefile", "rm Makefile", "echo"}, unread: "reads it again"},
+		{name: "nothing makes the makefile", reading: makes("all: ; echo\n%: ; rm $@\nMakefile GNUmakefile makefile: ;\n"), want: []string{"echo"}},
+		{name: "anything, whatever its suffix", reading: makes(".SUFFIXES:\nall: x.c ; echo\n%: ; rm $@\nMakefile GNUmakefile makefile: ;\n"), want: []string{"rm x.c", "echo"}},
+		{name: "a recipe in a variable", reading: makes("R = all: ; echo $$(A)\nA = x\n$(R)\n"), want: []string{"echo x"}},
+		{name: "a define that is exported", reading: makes("export define A\nx: y\nendef\nall: ; ls\n"), want: []string{"ls"}, exports: []string{"A='x: y'"}},
 		{name: "both branches", reading: makes("ifdef X\nall: ; rm x\nelse\nall: ; rm y\nendif\n"), want: []string{"rm x", "rm y"}},
 		{name: "values of both branches", reading: makes("R = echo\nifdef X\nR = rm\nendif\nall:\n\t$(R) x\n"), want: []string{"rm x", "echo x"}},
 		{name: "if takes both", reading: makes("all:\n\t$(if $(wildcard x),rm,echo) x\n"), want: []string{"rm x", "echo x"}},
@@ -61,6 +65,7 @@ func TestMakeIsNotRead(t *testing.T) {
 		"$(eval X = 1)\nall: ; ls\n":                                         "eval",
 		"all:\n\t$(eval X = 1)ls\n":                                          "eval",
 		"all:\n\t$(guile (system \"rm\"))\n":                                 "guile",
+		"all: lib.a(x.o)\nAR = rm x ;\n":                                     "a member of an archive",
 		"load evil.so\nall: ; ls\n":                                          "load",
 		"SHELL = /usr/bin/python3\nall: ; ls\n":                              "SHELL",
 		"all: SHELL = perl\nall: ; ls\n":                                     "SHELL",
@@ -152,8 +157,19 @@ func TestMakeReadsItsSurroundings(t *testing.T) {
 			return names, true
 		},
 	}
-	text := "include config.mk\n-include none.mk\nV := $(shell cat VERSION)\nall:\n\t$(R) $(V) $(wildcard *.c)\n"
-	reads{reading: around.Make(text, nil, nil), want: []string{"cat VERSION", "rm 1.2 a.c b.c"}}.check(t)
+	text := "include config.mk\n-include none.mk\nV := $(shell cat VERSION)\nS := $(wildcard *.c)\nall:\n\t$(R) $(V) $(S) $(wildcard *.h)\n"
+	reads{reading: around.Make(text, nil, nil), want: []string{"cat VERSION", "rm 1.2 a.c b.c *.h"}}.check(t)
+	for _, text := range []string{
+		"X := $(shell cp evil.mk config.mk)\ninclude config.mk\nall: ; ls\n",
+		"X := $(file >config.mk,R=rm)\ninclude config.mk\nall: ; ls\n",
+		"include config.mk\nall: ; ls\nconfig.mk: ; cp evil.mk $@\n",
+		"-include none.mk\nall: ; ls\n%.mk: ; cp evil.mk $@\n",
+		"all: ; ls $(shell cat VERSION)\n",
+	} {
+		if got := around.Make(text, nil, nil); got.Whole() {
+			t.Errorf("%q counts as told: %q", text, texts(got))
+		}
+	}
 	reads{reading: around.Make("include none.mk\nall: ; ls\n", nil, nil), want: []string{"ls"}, files: []string{"none.mk"}}.check(t)
 	files["loop.mk"] = "include loop.mk\n"
 	reads{reading: around.Make("include loop.mk\nall: ; ls\n", nil, nil), unread: "too many files included"}.check(t)

@@ -191,7 +191,7 @@ func (e *expander) variable(name string) string {
 			return text
 		}
 	}
-	if text, ok := e.auto[name]; ok {
+	if text, ok := automaticValue(e.auto, name); ok {
 		return e.pick(text)
 	}
 	global := e.m.lookup(name)

@@ -11,7 +11,7 @@ func (m *maker) implicit(name string, explicit []*rule, inherited, own *scope, w
 			m.unread("too many rules")
 			return found
 		}
-		stem, dir, ok := m.matchImplicit(p.target, name)
+		stem, dir, ok := m.matchImplicit(p, name)
 		if !ok || !p.recipe.is() || way.hasUsed(p) {
 			continue
 		}
@@ -19,7 +19,7 @@ func (m *maker) implicit(name string, explicit []*rule, inherited, own *scope, w
 		m.applyPattern(name, p, stem, dir, explicit, inherited, own, way)
 	}
 	for _, p := range m.builtins(name, way == nil && len(explicit) == 0 && !m.remaking) {
-		if stem, dir, ok := m.matchImplicit(p.target, name); ok && !way.hasUsed(p) {
+		if stem, dir, ok := m.matchImplicit(p, name); ok && !way.hasUsed(p) {
 			m.applyPattern(name, p, stem, dir, explicit, inherited, own, way)
 		}
 	}
@@ -51,9 +51,9 @@ func (m *maker) applyPattern(name string, p *rule, stem, dir string, explicit []
 // matchImplicit matches a target against an implicit rule. One for anything is
 // not tried for a file whose kind another rule knows. Source: the manual,
 // 10.5.5.
-func (m *maker) matchImplicit(pattern, name string) (stem, dir string, ok bool) {
-	stem, dir, ok = matchPattern(pattern, name)
-	if !ok || pattern != "%" {
+func (m *maker) matchImplicit(r *rule, name string) (stem, dir string, ok bool) {
+	stem, dir, ok = matchPattern(r.target, name)
+	if !ok || r.target != "%" || r.double || m.noSuffixes {
 		return stem, dir, ok
 	}
 	dot := strings.LastIndexByte(name, '.')

@@ -15,7 +15,7 @@ func (m *maker) builtins(name string, only bool) (out []*rule) {
 		m.ownRules = m.usedBuiltins()
 	}
 	for _, r := range m.ownRules {
-		stem, dir, ok := m.matchImplicit(r.target, name)
+		stem, dir, ok := m.matchImplicit(r, name)
 		if !ok {
 			continue
 		}
@@ -121,7 +121,7 @@ func (m *maker) absent(name string) bool {
 	}
 	names, known := m.around.Match(name)
 	return known && len(names) == 0 && !slices.ContainsFunc(m.patterns, func(r *rule) bool {
-		_, _, ok := m.matchImplicit(r.target, name)
+		_, _, ok := m.matchImplicit(r, name)
 		return ok
 	})
 }

@@ -41,6 +41,10 @@ func (m *maker) readLine(r *lineReader, line string, at *recipe, depth int) *rec
 		m.set(a)
 		return nil
 	}
+	if a, ok := cutDefine(text); ok {
+		m.define(r, a)
+		return nil
+	}
 	word, rest := cutWord(text)
 	switch word {
 	case "ifdef", "ifndef", "ifeq", "ifneq", "else", "endif":
@@ -58,11 +62,6 @@ func (m *maker) readLine(r *lineReader, line string, at *recipe, depth int) *rec
 	case "load", "-load":
 		m.unread("load")
 		return nil
-	case "define", "override", "private":
-		if a, ok := cutDefine(text); ok {
-			m.define(r, a)
-			return nil
-		}
 	case "endef":
 		m.unread("an endef without define")
 	}
@@ -154,8 +153,13 @@ func (m *maker) include(rest string, must bool, depth int) {
 }
 
 func (m *maker) includeFile(name string, must bool, depth int) {
+	m.made = append(m.made, name)
 	if strings.ContainsAny(name, "*?[$") || m.around.File == nil {
 		m.gathering.include(name)
+		return
+	}
+	if m.ran {
+		m.unread("a file that is read after a command ran: " + short(name))
 		return
 	}
 	text, state := m.around.File(name)
@@ -163,7 +167,6 @@ func (m *maker) includeFile(name string, must bool, depth int) {
 		m.unread("too many files included")
 		return
 	}
-	m.made = append(m.made, name)
 	switch {
 	case state == Absent && !must:
 	case state != Present:
@@ -197,8 +200,8 @@ func (m *maker) searchIn(folders string) {
 }
 
 // wildcardNames gives the files that a wildcard matches, or the wildcard.
-func (m *maker) wildcardNames(w string) string {
-	if !hasMark(w) && m.around.Match != nil {
+func (m *maker) wildcardNames(w string, atOnce bool) string {
+	if atOnce && !m.ran && !hasMark(w) && m.around.Match != nil {
 		if names, known := m.around.Match(w); known && len(names) <= 5000 {
 			return strings.Join(names, " ")
 		}

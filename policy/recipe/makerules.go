@@ -78,7 +78,7 @@ func (m *maker) rule(text string, rec *recipe) {
 		return
 	}
 	if i := strings.IndexByte(text, ';'); i >= 0 {
-		rec.lines, rec.given = append(rec.lines, strings.ReplaceAll(text[i+1:], "$", "$$")), true
+		rec.lines, rec.given = append(rec.lines, text[i+1:]), true
 		text = text[:i]
 	}
 	colon := findOutside(text, ":")
@@ -105,6 +105,9 @@ func (m *maker) rule(text string, rec *recipe) {
 }
 
 func unescape(s string) string {
+	if !strings.Contains(s, `\`) {
+		return s
+	}
 	return strings.NewReplacer(`\:`, ":", `\#`, "#").Replace(s)
 }
 
@@ -118,6 +121,7 @@ func (m *maker) addRule(target, pattern string, r rule) {
 	target = strings.TrimPrefix(target, "./")
 	r.target = target
 	m.specialTarget(target, r.needs)
+	m.noSuffixes = m.noSuffixes || target == ".SUFFIXES" && len(r.needs) == 0
 	if len(m.rules)+len(m.patterns) > 20000 {
 		m.unread("too many rules")
 		return

@@ -1,7 +1,6 @@
 package recipe
 
 import (
-	"path"
 	"slices"
 	"strings"
 )
@@ -12,7 +11,7 @@ func (m *maker) makeGoals() bool {
 	m.remaking = true
 	for _, name := range append(slices.Clone(makefiles), m.made...) {
 		if m.remakes(name) {
-			m.target(name, nil, nil) // make first brings its own files up to date
+			m.remake(name)
 		}
 	}
 	m.remaking = false
@@ -25,6 +24,15 @@ func (m *maker) makeGoals() bool {
 		found = m.target(strings.TrimPrefix(g, "./"), nil, nil) && found
 	}
 	return found
+}
+
+// remake lists what make runs to bring a file up to date that it has read. It
+// then reads the file anew.
+func (m *maker) remake(name string) {
+	m.target(name, nil, nil)
+	if slices.ContainsFunc(m.reading.Lines, func(l Line) bool { return l.Task == name }) {
+		m.unread("make makes " + short(name) + " and reads it again")
+	}
 }
 
 // remakes reports a rule of the file that makes a makefile.
@@ -99,6 +107,9 @@ func (m *maker) target(name string, sc *scope, way *chain) bool {
 		return true
 	}
 	m.visited[key] = true
+	if strings.HasSuffix(name, ")") && strings.Contains(name, "(") {
+		m.unread("a member of an archive: " + m.shown(name))
+	}
 	if way != nil && way.depth >= maxDepth || len(m.visited) > 5000 || m.work < 0 {
 		m.unread("too many targets, or too deep")
 		return true
@@ -200,96 +211,4 @@ func matchPattern(pattern, name string) (stem, dir string, ok bool) {
 	}
 	stem, ok = matchPercent(pattern, name[slash:])
 	return stem, name[:slash], ok && stem != ""
-}
-
-// automatic gives the scope with the automatic variables of rules. A rule in a
-// condition may not be there: both ways are given. Source: the manual, 10.5.3.
-func (m *maker) automatic(name, stem string, from []*rule, own *scope) *scope {
-	all, sure := m.needsOf(from, true), m.needsOf(from, false)
-	auto := map[string]string{
-		"@": name, "*": stem, "%": "", "<": strings.Join(m.firstNeeds(from), alternative),
-		"^": ways(once(all), once(sure)), "?": ways(once(all), once(sure)), "+": ways(all, sure),
-	}
-	var orderOnly []string
-	for _, r := range from {
-		orderOnly = append(orderOnly, r.orderOnly...)
-	}
-	auto["|"] = strings.Join(once(orderOnly), " ")
-	for _, k := range []string{"@", "*", "<", "^", "?", "+", "%"} {
-		auto[k+"D"] = eachFile(auto[k], func(w string) string { return path.Dir(w) })
-		auto[k+"F"] = eachFile(auto[k], path.Base)
-	}
-	if strings.HasSuffix(name, ")") {
-		auto["%"] = m.unknown("*")
-	}
-	return &scope{outer: own, auto: auto}
-}
-
-// ways writes two lists that a variable may hold.
-func ways(all, sure []string) string {
-	a, b := strings.Join(all, " "), strings.Join(sure, " ")
-	if a == b {
-		return a
-	}
-	return a + alternative + b
-}
-
-func once(list []string) (out []string) {
-	seen := map[string]bool{}
-	for _, w := range list {
-		if !seen[w] {
-			seen[w] = true
-			out = append(out, w)
-		}
-	}
-	return out
-}
-
-func (m *maker) needsOf(from []*rule, maybe bool) (out []string) {
-	for _, r := range from {
-		if m.work -= len(r.needs); m.work < 0 {
-			break
-		}
-		if maybe || !r.maybe {
-			out = append(out, slices.Concat(m.inFolders(r.needs)...)...)
-		}
-	}
-	return out
-}
-
-// firstNeeds are what the first prerequisite may be.
-func (m *maker) firstNeeds(from []*rule) (out []string) {
-	for _, r := range from {
-		if len(r.needs) == 0 {
-			continue
-		}
-		out = append(out, m.inFolders(r.needs[:1])[0]...)
-		if !r.maybe || r == from[0] {
-			return out
-		}
-	}
-	return append(out, "")
-}
-
-func eachFile(text string, change func(string) string) string {
-	all := strings.Split(text, alternative)
-	for i, one := range all {
-		all[i] = eachWord(one, change)
-	}
-	return strings.Join(all, alternative)
-}
-
-// inFolders gives each prerequisite by all names under which VPATH may find it.
-func (m *maker) inFolders(needs []string) [][]string {
-	out := make([][]string, len(needs))
-	for i, n := range needs {
-		out[i] = []string{n}
-		if strings.HasPrefix(n, "/") || m.phony[n] {
-			continue
-		}
-		for _, dir := range m.search {
-			out[i] = append(out[i], dir+"/"+n)
-		}
-	}
-	return out
 }

@@ -16,7 +16,9 @@ func (e *expander) shell(command string) string {
 		e.m.unread("what a command prints is run: " + short(code))
 	}
 	e.m.line(Line{Text: text, Task: e.task, Always: true})
-	return e.printed(command, text)
+	printed := e.printed(command, text)
+	e.m.ran = e.m.ran || !harmlessRead.MatchString(command) && !printsPlainly(text)
+	return printed
 }
 
 // printed is what a command prints, as far as its text tells.
@@ -31,7 +33,7 @@ func (e *expander) printed(command, text string) string {
 			return []string{name, ""}[e.way.take(2)]
 		}
 	case len(words) == 2 && words[0] == "cat" && !strings.ContainsAny(words[1], "-*?[|;&<>`\"'") && !hasMark(words[1]):
-		if got, ok := e.m.content(words[1]); ok {
+		if got, ok := e.content(words[1]); ok {
 			return oneLine(got)
 		}
 	}
@@ -52,11 +54,13 @@ func oneLine(s string) string {
 	return strings.ReplaceAll(strings.TrimRight(s, "\n"), "\n", " ")
 }
 
-func (m *maker) content(name string) (string, bool) {
-	if m.around.File == nil {
+// content gives a file that is read with the makefile. What a recipe reads may
+// have been written by another one.
+func (e *expander) content(name string) (string, bool) {
+	if e.m.around.File == nil || e.m.ran || e.task != "" {
 		return "", false
 	}
-	text, state := m.around.File(name)
+	text, state := e.m.around.File(name)
 	if state != Present || len(text) > maxText || strings.ContainsFunc(text, isMark) {
 		return "", false
 	}
@@ -65,6 +69,7 @@ func (m *maker) content(name string) (string, bool) {
 
 var (
 	variableName = regexp.MustCompile(`\$[A-Za-z_][A-Za-z0-9_]*|\$\{[A-Za-z_][A-Za-z0-9_]*\}`)
+	harmlessRead = regexp.MustCompile(`^(cat|which|command -v) [A-Za-z0-9_./ -]+$`)
 	programName  = regexp.MustCompile(`^[A-Za-z0-9_.+/-]+$`)
 	quiet        = regexp.MustCompile(`\s*(&>|2?>|>&)\s*(/dev/null|&1)|\s*\|\|\s*(true|:)\s*$`)
 	findNames    = regexp.MustCompile(`^find\s+([A-Za-z0-9_./-]+)\s+(?:-type\s+f\s+)?-name\s+["']?(\*[A-Za-z0-9_.-]+)["']?(?:\s+-type\s+f)?(?:\s*\|\s*sort)?$`)
@@ -132,13 +137,14 @@ func (e *expander) file(op, text string) string {
 	op = strings.TrimSpace(op)
 	if name, ok := strings.CutPrefix(op, "<"); ok {
 		name = strings.TrimSpace(name)
-		if got, ok := e.m.content(name); ok {
+		if got, ok := e.content(name); ok {
 			return strings.TrimSuffix(got, "\n")
 		}
 		shown, _ := e.m.marks.show(name)
 		e.m.line(Line{Text: "cat " + shown, Task: e.task, Always: true})
 		return e.m.marks.of(mark{shows: unknown, names: "*", code: "cat " + shown})
 	}
+	e.m.ran = true
 	shown, code := e.m.marks.show(op)
 	if code != "" || !strings.HasPrefix(op, ">") {
 		e.m.unread("a file that a command names: " + short(shown))

@@ -2,7 +2,6 @@ package recipe
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -189,104 +188,4 @@ func shellName(s string) bool {
 // unknown is a value that is not known, with the wildcard for its names.
 func (m *maker) unknown(names string) string {
 	return m.marks.of(mark{shows: unknown, names: names})
-}
-
-// export puts a variable into the environment of recipes.
-func (m *maker) export(name string, on bool) {
-	if on && shellName(name) && !m.exported[name] {
-		m.exported[name] = true
-		m.exports = append(m.exports, name)
-	}
-}
-
-// exportsOf writes the environment of a recipe: NAME="value". A variable that
-// may have several values has none that is known.
-func (m *maker) exportsOf(sc *scope, task string) []string {
-	if sc == nil && m.exportsKnown {
-		return m.globalExports
-	}
-	var out []string
-	names := m.exports
-	if m.exportAll {
-		names = append(slices.Clone(names), m.fileNames()...)
-	}
-	for _, name := range names {
-		texts := m.alternativesFor(sc, "$("+name+")", task)
-		text := m.unknown("*")
-		if len(texts) == 1 {
-			text = texts[0]
-		}
-		out = append(out, name+"="+m.inDoubleQuotes(text))
-	}
-	if sc == nil {
-		m.globalExports, m.exportsKnown = out, true
-	}
-	return out
-}
-
-// fileNames are the variables that .EXPORT_ALL_VARIABLES exports.
-func (m *maker) fileNames() []string {
-	var out []string
-	for name := range m.vars {
-		if shellName(name) && !m.exported[name] {
-			out = append(out, name)
-		}
-	}
-	slices.Sort(out)
-	return out
-}
-
-// inDoubleQuotes writes a value as a word in which only marks are expanded.
-func (m *maker) inDoubleQuotes(text string) string {
-	if !hasMark(text) {
-		return quote(text)
-	}
-	text = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "$", `\$`, "`", "\\`").Replace(text)
-	shown, _ := m.marks.show(text)
-	return `"` + shown + `"`
-}
-
-// special heeds variables that change how make itself works.
-func (m *maker) special(name string, a assignment) {
-	switch name {
-	case "MAKEFLAGS", "GNUMAKEFLAGS", "MFLAGS":
-		for _, text := range m.alternatives(nil, a.text) {
-			m.makeFlags(name, text)
-		}
-	case "MAKEFILES", "MAKEOVERRIDES", "MAKELEVEL", ".LIBPATTERNS":
-		m.unread(name + " set in the file")
-	case ".RECIPEPREFIX":
-		m.setPrefix(a.text)
-	case "VPATH", "GPATH":
-		for _, text := range m.alternatives(nil, a.text) {
-			m.searchIn(text)
-		}
-	}
-}
-
-func (m *maker) setPrefix(text string) {
-	if len(m.branches) > 0 || strings.Contains(text, "$") {
-		m.unread(".RECIPEPREFIX set by a condition")
-		return
-	}
-	m.prefix = '\t'
-	if text != "" {
-		m.prefix = text[0]
-	}
-}
-
-// harmlessFlags say only how make reports, or take rules away.
-var harmlessFlags = []string{
-	"-r", "-R", "-s", "-rR", "-Rr", "--no-builtin-rules", "--no-builtin-variables", "--warn-undefined-variables", "--silent", "--quiet",
-	"--no-print-directory", "--print-directory", "-w", "--output-sync", "-O", "--output-sync=target", "-k", "--keep-going", "-j",
-}
-
-func (m *maker) makeFlags(name, text string) {
-	for _, f := range strings.Fields(text) {
-		n, isJobs := strings.CutPrefix(strings.Replace(f, "--jobs=", "-j", 1), "-j")
-		_, err := strconv.Atoi(n)
-		if !slices.Contains(harmlessFlags, f) && !(isJobs && (err == nil || strings.TrimFunc(n, isMark) == "")) {
-			m.unread(name + " set to " + m.shown(f))
-		}
-	}
 }

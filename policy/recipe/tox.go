@@ -2,7 +2,6 @@ package recipe
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 )
 
@@ -30,40 +29,6 @@ func Tox(text, env string, args ...string) Reading {
 		f.reading.Found = f.environment(e) || f.reading.Found
 	}
 	return f.reading
-}
-
-// readIni reads the sections of an INI file; a value goes on in the indented
-// lines below it.
-func readIni(text string) map[string]map[string]string {
-	sections := map[string]map[string]string{}
-	section, key := map[string]string{}, ""
-	for line := range strings.SplitSeq(text, "\n") {
-		bare := strings.TrimSpace(line)
-		switch {
-		case bare == "" || bare[0] == '#' || bare[0] == ';' && line[0] == ';':
-		case line[0] == '[' && strings.Contains(line, "]"):
-			name := strings.TrimSpace(line[1:strings.LastIndexByte(line, ']')])
-			if sections[name] == nil {
-				sections[name] = map[string]string{}
-			}
-			section, key = sections[name], ""
-			for _, one := range splitEnvs(name) { // [testenv:py{38,39}, testenv:lint]
-				if sections[one] == nil {
-					sections[one] = section
-				}
-			}
-		case (line[0] == ' ' || line[0] == '\t') && key != "":
-			section[key] += "\n" + bare
-		default:
-			i := strings.IndexAny(line, "=:")
-			if i < 0 {
-				continue
-			}
-			key = strings.ToLower(strings.ReplaceAll(strings.TrimSpace(line[:i]), "-", "_"))
-			section[key] = strings.TrimSpace(line[i+1:])
-		}
-	}
-	return sections
 }
 
 // listed are the environments that tox runs by itself.
@@ -268,92 +233,3 @@ var (
 	sectionKey    = regexp.MustCompile(`\{\[[^\]{}]+\][A-Za-z_]+\}`)
 	referenceLine = regexp.MustCompile(`^\{\[([^\]{}]+)\]([A-Za-z_]+)\}$`)
 )
-
-// substitute replaces {…}, the innermost first.
-func (f *toxFile) substitute(s string) string {
-	for {
-		end := strings.IndexByte(s, '}')
-		if end < 0 {
-			return s
-		}
-		open := strings.LastIndexByte(s[:end], '{')
-		if f.left--; open < 0 || f.left < 0 || len(s) > maxText {
-			if open >= 0 {
-				f.unread("too many substitutions")
-			}
-			return s
-		}
-		s = s[:open] + f.substitution(s[open+1:end]) + s[end+1:]
-	}
-}
-
-func (f *toxFile) substitution(name string) string {
-	kind, rest, _ := strings.Cut(name, ":")
-	switch kind {
-	case "posargs":
-		if len(f.args) > 0 {
-			return strings.TrimSpace(withArguments("", f.args))
-		}
-		return rest
-	case "toxinidir", "tox_root":
-		return "."
-	case "envname", "env_name":
-		return f.env
-	case "envpython", "env_python":
-		return "python"
-	case "/":
-		return "/"
-	case "":
-		return ":" // {:}, the separator of paths
-	case "env":
-		name, _, _ = strings.Cut(rest, ":")
-		if shellName(name) {
-			if !slices.Contains(f.reading.Env, name) {
-				f.reading.Env = append(f.reading.Env, name)
-			}
-			return "\x00$" + name + "\x00"
-		}
-	}
-	if section, key, ok := strings.Cut(strings.TrimPrefix(name, "["), "]"); ok && strings.HasPrefix(name, "[") {
-		if v, ok := f.sections[section][key]; ok {
-			return f.conditional(v)
-		}
-	}
-	return "\x00" + unknown + "\x00"
-}
-
-// splitWords splits as a POSIX shell does, without expanding anything.
-func splitWords(s string) (words []string, ok bool) {
-	var w strings.Builder
-	in, quoted := false, byte(0)
-	for i := 0; i < len(s); i++ {
-		c := s[i]
-		switch {
-		case quoted != 0 && c == quoted:
-			quoted = 0
-		case quoted == '\'':
-			w.WriteByte(c)
-		case c == '\\' && i+1 < len(s) && (quoted == 0 || s[i+1] == '"' || s[i+1] == '\\'):
-			i++
-			w.WriteByte(s[i])
-			in = true
-		case quoted != 0:
-			w.WriteByte(c)
-		case c == '\'' || c == '"':
-			quoted, in = c, true
-		case c == ' ' || c == '\t':
-			if in {
-				words = append(words, w.String())
-			}
-			w.Reset()
-			in = false
-		default:
-			w.WriteByte(c)
-			in = true
-		}
-	}
-	if in {
-		words = append(words, w.String())
-	}
-	return words, quoted == 0
-}
