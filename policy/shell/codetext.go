@@ -246,9 +246,14 @@ func (k *walker) codeReads(c *call, w arg, names bool) {
 	}
 }
 
+// codeEnvironment judges a program that reads variables. What a file of the project does with its own
+// settings is the project's; what is given on the line is for the eyes of the agent.
 func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {
-	if len(a.Args) == 0 {
+	if len(a.Args) == 0 || a.Args[0].Known && a.Args[0].Text == "" {
 		t.secret = true
+		if t.file == "" {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
+		}
 		return
 	}
 	w := k.argOf(t, a, 0)
