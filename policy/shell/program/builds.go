@@ -20,7 +20,7 @@ var builds = func() map[string]bool {
 }()
 
 // onlyCompile only turn code into other code: none of it runs.
-var onlyCompile = []string{"gcc", "g++", "cc", "c++", "clang", "clang++", "rustc", "javac", "kotlinc", "scalac", "swiftc", "tsc", "go build", "go vet", "go install", "cargo build", "cargo check", "ghc", "nim c", "zig build-exe"}
+var onlyCompile = []string{"gcc", "g++", "cc", "c++", "clang", "clang++", "rustc", "javac", "kotlinc", "scalac", "swiftc", "tsc", "go build", "go vet", "go install", "ghc", "nim c", "zig build-exe"}
 
 // Compiles reports a program, by its name with its subcommand, that runs nothing of
 // what it is given.
