@@ -115,18 +115,3 @@ func (d *Disk) ReadDir(path string, yield func(fs.DirEntry) bool) error {
 		}
 	}
 }
-
-// ReadFile implements place.Disk: a regular file of at most limit bytes.
-func (d *Disk) ReadFile(path string, limit int64) ([]byte, error) {
-	if d.over() {
-		return nil, place.ErrBudget
-	}
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() || info.Size() > limit {
-		return nil, &fs.PathError{Op: "read", Path: path, Err: errors.New("not a regular file, or too large")}
-	}
-	return os.ReadFile(path)
-}
