@@ -88,6 +88,7 @@ func (h *HookDesk) leave(ctx context.Context, call policy.Request, twin string, 
 
 // consented records that a call was let go on under the answer just given.
 func (h *HookDesk) consented(call policy.Request) policy.Outcome {
+	h.place(&call)
 	c := h.judge(call) // for the record, which says of it what it says of the first
 	c.Verdict = policy.Verdict{Action: policy.Allow, Risk: c.Verdict.Risk, Categories: c.Verdict.Categories,
 		Rule: "default: the same call, allowed just before", Reason: locale.Text("it was allowed when its hook told of it")}
@@ -149,16 +150,7 @@ func (h *HookDesk) forget(twin string) (had bool) {
 }
 
 func (h *HookDesk) call(ctx context.Context, call policy.Request, own *ownDialog) policy.Outcome {
-	conn := h.connection()
-	if conn != nil {
-		conn.Fill(&call)
-	}
-	if call.Workspace == "" {
-		call.Workspace = h.p.Dir
-	}
-	if call.Prompt == "" {
-		call.Prompt = h.words.of(call.Session)
-	}
+	conn := h.place(&call)
 	out, c := h.Decide(call, "")
 	if c != nil {
 		out = h.askFor(ctx, conn, call, c, own)
@@ -170,6 +162,22 @@ func (h *HookDesk) call(ctx context.Context, call policy.Request, own *ownDialog
 		conn.HookSettled(call, out)
 	}
 	return out
+}
+
+// place adds to a call what its session tells: the workspace, and the person's words. It gives the
+// connection that the call belongs to; nil: none.
+func (h *HookDesk) place(call *policy.Request) Connection {
+	conn := h.connection()
+	if conn != nil {
+		conn.Fill(call)
+	}
+	if call.Workspace == "" {
+		call.Workspace = h.p.Dir
+	}
+	if call.Prompt == "" {
+		call.Prompt = h.words.of(call.Session)
+	}
+	return conn
 }
 
 func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {

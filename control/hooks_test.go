@@ -118,6 +118,19 @@ func TestATwinIsRecordedAsItsCall(t *testing.T) {
 	}
 }
 
+// Leave for a call that was just allowed is recorded where its session works: what lies there is not outside.
+func TestATwinIsJudgedInItsWorkspace(t *testing.T) {
+	r := newRig(Params{Mode: policy.Asking})
+	h := hookDesk(r)
+	h.Attach(new(connection))
+	read := policy.Request{Tool: policy.Shell, Command: "cat a.go", Cwd: "/srv/project"}
+	for _, out := range []policy.Outcome{h.PreTool(t.Context(), read, "a"), h.Leave(t.Context(), read, "a")} {
+		if !out.Allowed || out.Verdict.Categories != 0 {
+			t.Errorf("judged as %+v", out.Verdict)
+		}
+	}
+}
+
 // However many ask leave at once for one call, one of them has it.
 func TestATwinIsUsedOnceByMany(t *testing.T) {
 	r := terminal(says(policy.Reply{Answer: policy.Once}))

@@ -103,8 +103,7 @@ func TestRealCodexDialogPatch(t *testing.T) {
 		return model.Patch("*** Begin Patch\n*** Update File: tmp_one\n@@\n-" + old + "\n+" + text + "\n*** End Patch")
 	}
 	write(t, filepath.Join(c.folder, "tmp_one"), "x\n")
-	config := filepath.Join(filepath.Dir(c.folder), ".codex", "config.toml") // a model that Codex has its own patch tool for
-	write(t, config, strings.Replace(string(mustRead(t, config)), `model = "gpt-5.1-codex"`, `model = "gpt-5.5"`, 1))
+	c.models("gpt-5.5")
 	m := c.screen(t, c.dialogFlags(t, `["agent", "terminal"]`), patch("x", "y"), patch("y", "z"), model.Say("that is all"))
 	m.on("Would you like").on("guard: MEDIUM").on("don't ask again")
 	m.run("send-keys", "a")
@@ -113,7 +112,7 @@ func TestRealCodexDialogPatch(t *testing.T) {
 		t.Errorf("tmp_one holds %q", got)
 	}
 	m.leave()
-	if text := string(mustRead(t, config)); !strings.Contains(text, `trust_level = "trusted"`) || strings.Contains(text, "untrusted") {
+	if text := string(mustRead(t, c.config())); !strings.Contains(text, `trust_level = "trusted"`) || strings.Contains(text, "untrusted") {
 		t.Errorf("Codex keeps %s", text)
 	}
 	if log := c.record(t); strings.Contains(log, "hook_dead") || strings.Contains(log, "unguarded") || !strings.Contains(log, `"by":"agent","answer":"once"`) {

@@ -15,6 +15,7 @@ import (
 // codexRun is the real Codex CLI behind guard, in its terminal or without one.
 type codexRun struct {
 	guarded
+	t   *testing.T
 	cli string
 }
 
@@ -29,8 +30,16 @@ func realCodex(t *testing.T) codexRun {
 	config := filepath.Join(a.Home, ".codex", "config.toml")
 	write(t, config, string(mustRead(t, config))+"[projects."+`"`+g.folder+`"]`+"\ntrust_level = \"trusted\"\n")
 	g.env = append(a.Env, "XDG_STATE_HOME="+g.state, "GORACE=halt_on_error=1 atexit_sleep_ms=0")
-	return codexRun{g, a.Path}
+	return codexRun{g, t, a.Path}
 }
+
+// models has Codex talk to a model of another name: what tools it offers hangs on that.
+func (c codexRun) models(name string) {
+	c.t.Helper()
+	write(c.t, c.config(), strings.Replace(string(mustRead(c.t, c.config())), "gpt-5.1-codex", name, 1))
+}
+
+func (c codexRun) config() string { return filepath.Join(filepath.Dir(c.folder), ".codex", "config.toml") }
 
 // screen starts Codex in tmux behind guard and gives it a script.
 func (c codexRun) screen(t *testing.T, flags []string, turns ...any) *tmux {

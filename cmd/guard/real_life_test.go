@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,84 +9,7 @@ import (
 	"testing"
 
 	"guard/control"
-	"guard/internal/model"
 )
-
-// worker is a real agent that runs behind guard in safe, in whatever way.
-type worker struct {
-	folder, state string
-	env           []string // the person's, in which guard is commanded from elsewhere
-	try           func(command string)
-	again         func() // begins a session in the same run
-	leave         func()
-	toldOf        func(string) bool
-	asked         func() bool // by the agent itself or its client
-}
-
-// workers are the ways. Each gives what a person has after a session has begun.
-var workers = []struct {
-	name  string
-	start func(*testing.T) worker
-}{
-	{"gemini over ACP", func(t *testing.T) worker { return overACP(t, trials[0]) }},
-	{"codex over ACP", func(t *testing.T) worker { return overACP(t, trials[1]) }},
-	{"codex over Zed's ACP", func(t *testing.T) worker { return overACP(t, trials[2]) }},
-	{"gemini in its terminal", geminiAtWork},
-	{"codex in its terminal", codexAtWork},
-}
-
-func overACP(t *testing.T, tr trial) worker {
-	g := tr.start(t, "allow_once", nil)
-	s := g.Open(g.folder)
-	told := g.toldOf
-	if tr.name == "gemini" { // over ACP its model hears only that the call was cancelled; the client hears why
-		told = func(string) bool { return g.cardFailed() }
-	}
-	return worker{folder: g.folder, state: g.state, env: g.env, toldOf: told,
-		try: func(command string) {
-			if stop, err := s.Prompt(model.Prompt(tr.shell(command))); err != nil || stop != "end_turn" {
-				t.Fatalf("the turn ended with %q, %v\n%s", stop, err, g.Stderr())
-			}
-		},
-		again: func() {
-			var err error
-			if s, err = g.NewSession(g.folder); err != nil {
-				t.Fatal(err)
-			}
-		},
-		leave: func() { g.Close() },
-		asked: func() bool { return len(g.Permissions()) > 0 }}
-}
-
-func geminiAtWork(t *testing.T) worker {
-	h := newHeadless(t)
-	u, turn := h.open(t, model.Say("it begins")), 0
-	u.shows("✦ it begins")
-	return worker{folder: h.folder, state: h.state, env: h.command().Env, toldOf: h.toldOf,
-		try: func(command string) {
-			turn++
-			u.sends(model.Prompt(model.Sh(command), model.Say(fmt.Sprint("turn ", turn, " is over"))) + " now")
-			u.shows(fmt.Sprint("✦ turn ", turn, " is over"))
-		},
-		again: func() { u.sends("/clear") },
-		leave: func() { u.quit() },
-		asked: func() bool { return strings.Contains(u.text(), "Allow execution") }}
-}
-
-func codexAtWork(t *testing.T) worker {
-	c := realCodex(t)
-	m, turn := c.screen(t, nil, model.Say("it begins")), 0
-	m.on("• it begins")
-	return worker{folder: c.folder, state: c.state, env: c.env, toldOf: c.toldOf,
-		try: func(command string) {
-			turn++
-			c.sends(m, fmt.Sprint("turn ", turn, " ", model.Prompt(model.Sh(command), model.Say(fmt.Sprint("turn ", turn, " is over")))))
-			m.on(fmt.Sprint("• turn ", turn, " is over"))
-		},
-		again: func() { c.sends(m, "/new") },
-		leave: func() { m.leave() },
-		asked: func() bool { return strings.Contains(m.shown(), "Would you like") }}
-}
 
 // sessions are the run's, as any terminal of the person's sees them.
 func (w worker) sessions(t *testing.T) (list []control.Session) {

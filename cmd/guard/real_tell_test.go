@@ -123,7 +123,7 @@ func (u *tui) sends(line string) {
 	patiently(u.t, func() bool { return !strings.Contains(u.text(), empty) }, "the line is not in the field:\n"+u.text())
 	patiently(u.t, func() bool {
 		time.Sleep(500 * time.Millisecond)
-		if strings.Contains(u.text(), empty) {
+		if now := u.text(); strings.Contains(now, empty) || strings.Contains(now, "wants to run") { // guard asks already
 			return true
 		}
 		u.types("\r")

@@ -20,22 +20,32 @@ type trial struct {
 	serve func(testing.TB) *model.Server
 	shell func(command string) model.Step // a command in the way that it can run here under guard's care
 	edit  func(folder, name, text string) model.Step
+	// change replaces a line of a file.
+	change func(folder, name, from, to string) model.Step
 }
 
 // Codex is asked to leave its sandbox where the sandbox cannot work (Zed's
 // adapter ships without bubblewrap), and asks; that alone is no new question.
 var trials = []trial{
-	{"gemini", agents.Gemini, model.Gemini, model.Sh, geminiEdit},
-	{"codex-acp", agents.CodexACP, model.Codex, model.Escalated, codexEdit},
-	{"codex-acp-zed", agents.CodexACPZed, model.Codex, model.Escalated, codexEdit},
+	{"gemini", agents.Gemini, model.Gemini, model.Sh, geminiEdit, geminiChange},
+	{"codex-acp", agents.CodexACP, model.Codex, model.Escalated, codexEdit, codexChange},
+	{"codex-acp-zed", agents.CodexACPZed, model.Codex, model.Escalated, codexEdit, codexChange},
 }
 
 func geminiEdit(folder, name, text string) model.Step {
 	return model.Write(filepath.Join(folder, name), text)
 }
 
+func geminiChange(folder, name, from, to string) model.Step {
+	return model.Call("replace", map[string]any{"file_path": filepath.Join(folder, name), "old_string": from, "new_string": to, "instruction": "change it"})
+}
+
 func codexEdit(_, name, text string) model.Step {
-	return model.Patch("*** Begin Patch\n*** Add File: " + name + "\n+" + text + "\n*** End Patch")
+	return model.Patch("*** Begin Patch\n*** Add File: " + name + "\n+" + strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", "\n+") + "\n*** End Patch")
+}
+
+func codexChange(_, name, from, to string) model.Step {
+	return model.Patch("*** Begin Patch\n*** Update File: " + name + "\n@@\n-" + from + "\n+" + to + "\n*** End Patch")
 }
 
 // guarded starts a real agent behind guard.

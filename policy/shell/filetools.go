@@ -53,6 +53,7 @@ func (k *walker) copies(c *call, v *invocation) stream {
 func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
 	p := k.place(to)
 	if !k.isFolder(to, p) || v.has("-T", "--no-target-directory") {
+		k.becomesSettings(c, to)
 		k.writes(c, to, target(v, to))
 		k.carriesTo(c, v, words, p)
 		if len(words) == 1 {

@@ -178,8 +178,11 @@ func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
 		}
 	}
 	dry := v.marked(program.Dry) || v.has("-n", "--just-print", "--dry-run", "--recon")
-	inside := k.inside
+	inside, inner, passed := k.inside, c.inner, c.passed
 	k.inside = append(slices.Clip(inside), k.state.cwd+" "+v.name)
+	packaged := k.packaged
+	k.packaged = path.Base(t.file) == "package.json"
+	defer func() { k.packaged = packaged }()
 	k.performs(c, t.personal, func() {
 		for _, line := range r.Lines {
 			if dry && !line.Always || k.work > maxWork {
@@ -189,6 +192,7 @@ func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
 		}
 	})
 	k.inside = inside
+	c.inner, c.passed, c.silent = inner, passed, false // the command is listed, not its lines
 }
 
 // performs is absorbs for the lines of a recipe. Of the person's own recipe only

@@ -47,7 +47,8 @@ var git = []Entry{
 			{Name: "clone", Level: high, Categories: network, Operands: "url make", Special: GitTransport, Options: `-* -qvlsn46 -j= -o,--origin= -b,--branch= -u,--upload-pack=:run+executes -c,--config=:setting --template=:executes --reference=:look --reference-if-able=:look --separate-git-dir=:write --depth= --shallow-since= --shallow-exclude= --filter= --jobs= --server-option= --bundle-uri= --recurse-submodules?= --recursive --revision=`},
 			{Name: "read-tree", Level: medium, Operands: "ref...", Special: GitLocal, Options: `-muinvq --reset --prefix= --index-output=:write --trivial --aggressive --exclude-per-directory= --empty --no-sparse-checkout --debug-unpack --dry-run --recurse-submodules`},
 			{Name: "rm mv", Level: medium, Operands: "text...", Special: GitLocal, Options: `-qrkv -f,--force:force -n,--dry-run:dry --cached --ignore-unmatch --sparse --quiet --verbose --pathspec-from-file=:read --pathspec-file-nul`},
-			{Name: "merge rebase cherry-pick revert am apply commit-tree write-tree update-index notes rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
+			{Name: "cherry-pick revert", Level: medium, Operands: "ref...", Special: GitLocal, Options: `-* -xensS -m,--mainline= -X,--strategy-option= --strategy= --cleanup= --gpg-sign?= --no-commit --edit --signoff --ff --allow-empty --allow-empty-message --keep-redundant-commits --continue --quit --abort --skip`},
+			{Name: "merge rebase am apply commit-tree write-tree update-index notes rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
 				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --unsafe-paths:outside --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
 			{Name: "checkout-index", Level: medium, Operands: "read...", Options: `-aquz -f,--force:overwrites -n --all --prefix=:writedir --stage= --temp --index --no-create --stdin`},
 			{Name: "archive", Level: low, Operands: "ref...", Special: GitShow, Options: `-lv -# -o,--output=:write --format= --prefix= --add-file=:read --add-virtual-file= --worktree-attributes --list --verbose --remote=:url+network --exec=:run+executes --mtime=`},
@@ -129,7 +130,7 @@ var git = []Entry{
 			high NETWORK_RISK | git archive --remote=ssh://example.com/x HEAD
 			low | git submodule foreach --quiet 'git status -s'
 			low | git submodule --quiet foreach --recursive git log -1
-			high FS_DELETE_OVERWRITE | git submodule foreach 'rm -rf out'
+			high..critical FS_DELETE_OVERWRITE | git submodule foreach 'rm -rf out'
 			medium | git submodule foreach git checkout main
 			low | git apply --check fix.patch
 			low | git remote
