@@ -93,7 +93,7 @@ func (d *Disk) ReadDir(path string, yield func(fs.DirEntry) bool) error {
 	if d.over() {
 		return place.ErrBudget
 	}
-	f, err := os.Open(path)
+	f, err := os.OpenFile(path, os.O_RDONLY|unix.O_DIRECTORY, 0) // a pipe's reader would wait
 	if err != nil {
 		return err
 	}

@@ -36,20 +36,11 @@ func (d *Disk) ReadFile(path string, limit int64) ([]byte, error) {
 
 // readNow reads what a regular file holds without waiting; size is a guess.
 func readNow(path string, size, limit int64) ([]byte, error) {
-	fd, err := again(func() (int, error) {
-		return unix.Open(path, unix.O_RDONLY|unix.O_NONBLOCK|unix.O_CLOEXEC|unix.O_NOCTTY, 0)
-	})
+	fd, err := openNow(path)
 	if err != nil {
 		return nil, err
 	}
 	defer unix.Close(fd)
-	var st unix.Stat_t
-	if err := unix.Fstat(fd, &st); err != nil {
-		return nil, err
-	}
-	if st.Mode&unix.S_IFMT != unix.S_IFREG {
-		return nil, errUnfit
-	}
 	b := make([]byte, 0, size+512)
 	for {
 		n, err := again(func() (int, error) { return unix.Read(fd, b[len(b):cap(b)]) })
@@ -63,6 +54,25 @@ func readNow(path string, size, limit int64) ([]byte, error) {
 			b = append(b, 0)[:len(b)]
 		}
 	}
+}
+
+// openNow opens a regular file without waiting.
+func openNow(path string) (int, error) {
+	fd, err := again(func() (int, error) {
+		return unix.Open(path, unix.O_RDONLY|unix.O_NONBLOCK|unix.O_CLOEXEC|unix.O_NOCTTY, 0)
+	})
+	if err != nil {
+		return -1, err
+	}
+	var st unix.Stat_t
+	if err = unix.Fstat(fd, &st); err == nil && st.Mode&unix.S_IFMT != unix.S_IFREG {
+		err = errUnfit
+	}
+	if err != nil {
+		unix.Close(fd)
+		return -1, err
+	}
+	return fd, nil
 }
 
 // again repeats a call that a signal interrupted.

@@ -2,6 +2,7 @@ package disk_test
 
 import (
 	"bytes"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
@@ -33,8 +34,9 @@ func TestReadFile(t *testing.T) {
 	}
 }
 
-// TestReadFileNeverWaits: a pipe that nobody writes to takes the place of a file while it is read.
-func TestReadFileNeverWaits(t *testing.T) {
+// TestReadsNeverWait: a pipe that nobody writes to takes the place of a file while it is read, or of a
+// folder.
+func TestReadsNeverWait(t *testing.T) {
 	dir := t.TempDir()
 	name, file, pipe := filepath.Join(dir, "name"), filepath.Join(dir, "file"), filepath.Join(dir, "pipe")
 	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
@@ -64,6 +66,12 @@ func TestReadFileNeverWaits(t *testing.T) {
 		for range 20_000 {
 			if b, err := d.ReadFile(name, 10); err == nil && string(b) != "x" {
 				t.Errorf("read %q", b)
+			}
+			if b, err := d.ReadPart(name, 0, 1); err == nil && string(b) != "x" {
+				t.Errorf("read a part %q", b)
+			}
+			if err := d.ReadDir(name, func(fs.DirEntry) bool { return true }); err == nil {
+				t.Error("read as a folder")
 			}
 		}
 	}()
