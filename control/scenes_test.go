@@ -3,11 +3,9 @@ package control
 import (
 	"bufio"
 	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -28,6 +26,7 @@ import (
 // Cmd $WS is the workspace and $OUT the home that holds it.
 type scene struct {
 	Name  string `json:"name"`
+	Begin string `json:"begin"` // testdata/scenes/BEGIN.sh comes before Setup
 	Setup string `json:"setup"` // the person, before the session
 	Steps []struct {
 		Cmd    string `json:"cmd"`
@@ -49,7 +48,7 @@ func TestScenes(t *testing.T) {
 		}
 		t.Skip("no bubblewrap here")
 	}
-	all := readScenes(t, "testdata/scenes.jsonl.gz")
+	all := readScenes(t, "testdata/scenes/scenes.jsonl")
 	if own := os.Getenv("GUARD_SCENES"); own != "" {
 		all = readScenes(t, own)
 	}
@@ -85,19 +84,20 @@ func readScenes(t *testing.T, name string) []scene {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	var in io.Reader = f
-	if strings.HasSuffix(name, ".gz") {
-		if in, err = gzip.NewReader(f); err != nil {
-			t.Fatal(err)
-		}
-	}
 	var all []scene
-	lines := bufio.NewScanner(in)
+	lines := bufio.NewScanner(f)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
 		var s scene
 		if err := json.Unmarshal(lines.Bytes(), &s); err != nil {
 			t.Fatal(err)
+		}
+		if s.Begin != "" {
+			begin, err := os.ReadFile(filepath.Join("testdata/scenes", s.Begin+".sh"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Setup = string(begin) + s.Setup
 		}
 		all = append(all, s)
 	}

@@ -39,7 +39,9 @@ func (c codexRun) models(name string) {
 	write(c.t, c.config(), strings.Replace(string(mustRead(c.t, c.config())), "gpt-5.1-codex", name, 1))
 }
 
-func (c codexRun) config() string { return filepath.Join(filepath.Dir(c.folder), ".codex", "config.toml") }
+func (c codexRun) config() string {
+	return filepath.Join(filepath.Dir(c.folder), ".codex", "config.toml")
+}
 
 // screen starts Codex in tmux behind guard and gives it a script.
 func (c codexRun) screen(t *testing.T, flags []string, turns ...any) *tmux {

@@ -8,10 +8,14 @@ import (
 
 // Changed implements place.Git. A file that is not there any more loses nothing
 // by being brought back.
-func (v view) Changed(p string, limit int) (files []string, ok bool) { return v.differing(p, limit, false) }
+func (v view) Changed(p string, limit int) (files []string, ok bool) {
+	return v.differing(p, limit, false)
+}
 
 // Staged implements place.Git.
-func (v view) Staged(p string, limit int) (files []string, ok bool) { return v.differing(p, limit, true) }
+func (v view) Staged(p string, limit int) (files []string, ok bool) {
+	return v.differing(p, limit, true)
+}
 
 // differing lists the files of the index that the work tree holds otherwise; gone:
 // and those that it does not hold.

@@ -4,7 +4,6 @@ import (
 	"path"
 	"strings"
 
-	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -223,93 +222,6 @@ func (k *walker) startsProgram(c *call, v *invocation, a arg) {
 	c.raise(risk.Medium, risk.ExecArbitrary, say("{0} starts {1}", v.name, a.show()))
 	k.shellText(c, v.name, a)
 	c.silent = false
-}
-
-// code judges program text in another language than the shell's.
-func (k *walker) code(c *call, v *invocation, a arg) {
-	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && showsOnly(a.text) {
-		k.namedData(c, a.text)
-		return
-	}
-	if lang := languageOf(v); a.known() && lang != code.Unknown && a.from&fromNet == 0 {
-		c.raise(risk.Medium, 0, say("runs {0} code given on the line", v.name))
-		k.codeOptions(c, v, lang)
-		k.runsCode(c, lang, a.text, "")
-		return
-	}
-	level, cats, why := risk.Medium, risk.ExecArbitrary, say("runs {0} code given on the line", v.name)
-	if a.from&fromNet != 0 {
-		level, cats, why = risk.Critical, cats|risk.NetworkRisk, say("runs what a host sent")
-	}
-	c.raise(level, cats, why)
-	k.hints(c, a.text)
-	if !a.known() {
-		c.unsure = true
-	}
-}
-
-// codeOptions judges options that bring more code to that given on the line: an
-// open session, a module that lies where its name says.
-func (k *walker) codeOptions(c *call, v *invocation, lang code.Language) {
-	for _, u := range v.used {
-		switch {
-		case lang == code.Python && u.name == "-i":
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
-		case lang == code.Perl && strings.ContainsAny(u.value.text, "./") && (u.name == "-M" || u.name == "-m" || u.name == "-I"):
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} loads {1}", v.name, u.value.show()))
-		}
-	}
-}
-
-// makes judges a file or folder that is made. A compiler's output takes the place of
-// what is there; a link may bring settings under the name that an agent looks for.
-func (k *walker) makes(c *call, v *invocation, a arg) {
-	if program.Builds(v.name) && k.overwritesText(a) {
-		k.writes(c, a, overwrites)
-		return
-	}
-	k.writes(c, a, makes)
-	if strings.HasPrefix(v.entry.Name, "ln") {
-		k.becomesSettings(c, a)
-	}
-}
-
-// overwritesText reports that something which is no program is at a place now.
-func (k *walker) overwritesText(a arg) bool {
-	if k.world.Disk == nil || !a.known() {
-		return false
-	}
-	text, err := k.world.Disk.ReadFile(k.place(a).Path, code.MaxText)
-	return err == nil && len(text) > 0 && !binary(string(text))
-}
-
-// becomesSettings judges a folder that comes to stand under a name: what it holds
-// may be an agent's settings there.
-func (k *walker) becomesSettings(c *call, to arg) {
-	p := k.place(to)
-	for _, name := range [...]string{"settings.json", "settings.local.json", "config.toml", "hooks/x"} {
-		if p.Path != "" && k.world.At("", p.Path+"/"+name).Any(place.AgentSettings|place.Guard) {
-			c.raise(risk.High, risk.FSConfigSecrets, say("changes an agent's settings, {0}", to.show()))
-			c.flag(false, true)
-			return
-		}
-	}
-}
-
-// scriptFile judges a file of code that a program is told to run. Those in sed's and
-// awk's own languages are read as they are on the line.
-func (k *walker) scriptFile(c *call, v *invocation, a arg) {
-	text, how := k.textOf(k.place(a))
-	switch {
-	case how == wholly && a.known() && v.entry.Special == program.Sed:
-		k.reads(c, a)
-		k.sedScript(c, literalArg(text))
-	case how == wholly && a.known() && v.entry.Special == program.Awk:
-		k.reads(c, a)
-		k.awkProgram(c, literalArg(text))
-	default:
-		k.runsFile(c, a, languageOf(v), nil)
-	}
 }
 
 // packageName judges what gets installed: a folder of the workspace, a name in

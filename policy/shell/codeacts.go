@@ -1,0 +1,138 @@
+package shell
+
+import (
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"slices"
+	"strings"
+)
+
+func (k *walker) codeDeletes(c *call, w arg, a *code.Act) {
+	if w.unknown() {
+		c.raise(risk.High, risk.FSDeleteOverwrite, say("the code deletes something that is not known before it runs: {0}", a.Call))
+		c.unsure = true
+		return
+	}
+	k.deletes(c, w, a.Kind == code.DeletesTree)
+}
+
+func (k *walker) codeWrites(c *call, t *programText, w arg, kind code.Kind) {
+	if w.unknown() {
+		c.raise(risk.Medium, 0, say("the code writes a file that is not known before it runs"))
+		return
+	}
+	how := map[code.Kind]manner{code.Writes: overwrites, code.Appends: appends, code.Edits: edits, code.Makes: makes, code.Mode: edits}[kind]
+	if kind == code.Writes && slices.Contains(t.reads, w.text) && k.place(w).Is(place.Inside) {
+		how = edits // it writes back what it has read: an edit as any other
+	}
+	k.writes(c, w, how)
+	k.blinds(w)
+}
+
+func (k *walker) codeMoves(c *call, t *programText, a *code.Act) {
+	from, to := k.argOf(t, a, 0), k.argOf(t, a, 1)
+	if ownTemporary(a, 0) && ownTemporary(a, 1) {
+		return
+	}
+	if a.Kind == code.Links {
+		k.waysAround(c, from)
+		k.writes(c, to, makes)
+		return
+	}
+	if !ownTemporary(a, 0) && !from.unknown() {
+		k.codeReads(c, from, false)
+	}
+	if to.unknown() {
+		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("the code writes a file that is not known before it runs"))
+	} else if !ownTemporary(a, 1) {
+		k.writes(c, to, overwrites)
+		k.blinds(to)
+	}
+	if a.Kind != code.Moves || ownTemporary(a, 0) {
+		return
+	}
+	src, dst := k.place(from), k.place(to)
+	c.cmd.Moves = append(c.cmd.Moves, Move{From: src, To: dst})
+	if _, made := k.spared(from, src, true); !made {
+		k.carries(dst)
+	}
+	if !from.unknown() {
+		k.writes(c, from, makes)
+	}
+}
+
+// codeReads judges what a program reads. What it then does with it is in its
+// other acts.
+func (k *walker) codeReads(c *call, w arg, names bool) {
+	unsure := c.unsure
+	if names {
+		k.looksAt(c, w)
+	} else {
+		k.reads(c, w)
+	}
+	if !w.known() { // a part of the name is not known: only what the rest tells counts
+		c.unsure = unsure
+	}
+}
+
+// codeEnvironment judges a program that reads variables. What a file of the project does with its own
+// settings is the project's; what is given on the line is for the eyes of the agent.
+func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {
+	if len(a.Args) == 0 || a.Args[0].Known && a.Args[0].Text == "" {
+		t.secret = true
+		if t.file == "" {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
+		}
+		return
+	}
+	w := k.argOf(t, a, 0)
+	t.secret = t.secret || !w.known() || secretVariable(w.text)
+	if w.known() && secretVariable(w.text) && t.file == "" {
+		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", w.text))
+	}
+}
+
+func (k *walker) codeRuns(c *call, t *programText, a *code.Act) {
+	if len(a.Args) == 0 || !a.Args[0].Known && a.Args[0].Source != code.Interpreter && a.Args[0].Text == "" {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("the code runs a command that is not known before it runs: {0}", a.Call))
+		c.unsure = true
+		return
+	}
+	words := make([]arg, len(a.Args))
+	for i := range a.Args {
+		words[i] = k.argOf(t, a, i)
+	}
+	cwd := k.state
+	if a.Dir != nil {
+		k.state.cwd, k.state.maybe = "", nil
+		if w := k.codeArg(t, a, a.Dir); w.known() {
+			k.state = cwd.clone()
+			k.state.cwd, k.state.maybe = k.place(w).Path, nil
+		}
+	}
+	if a.Kind == code.RunsShell {
+		k.apart(func() stream { return k.shellText(c, a.Call, words[0]) })
+	} else {
+		k.apart(func() stream { return k.nested(c, a.Call, words, nothing) })
+	}
+	c.silent = false
+	k.state = cwd
+}
+
+// codeReaches judges a host: this machine is the developer's own.
+func (k *walker) codeReaches(c *call, t *programText, a *code.Act) {
+	if len(a.Args) > 0 && a.Args[0].Text != "" {
+		w := k.argOf(t, a, 0)
+		if loopback(w.text) {
+			return
+		}
+		if strings.Contains(w.text, "://") {
+			k.url(c, w)
+		} else {
+			k.host(c, w)
+		}
+	}
+	t.net = true
+	c.raise(risk.High, risk.NetworkRisk, say("the code talks to the network"))
+}

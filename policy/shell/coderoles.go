@@ -1,0 +1,60 @@
+package shell
+
+import (
+	"guard/policy/code"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+	"strings"
+)
+
+// code judges program text in another language than the shell's.
+func (k *walker) code(c *call, v *invocation, a arg) {
+	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && showsOnly(a.text) {
+		k.namedData(c, a.text)
+		return
+	}
+	if lang := languageOf(v); a.known() && lang != code.Unknown && a.from&fromNet == 0 {
+		c.raise(risk.Medium, 0, say("runs {0} code given on the line", v.name))
+		k.codeOptions(c, v, lang)
+		k.runsCode(c, lang, a.text, "")
+		return
+	}
+	level, cats, why := risk.Medium, risk.ExecArbitrary, say("runs {0} code given on the line", v.name)
+	if a.from&fromNet != 0 {
+		level, cats, why = risk.Critical, cats|risk.NetworkRisk, say("runs what a host sent")
+	}
+	c.raise(level, cats, why)
+	k.hints(c, a.text)
+	if !a.known() {
+		c.unsure = true
+	}
+}
+
+// codeOptions judges options that bring more code to that given on the line: an
+// open session, a module that lies where its name says.
+func (k *walker) codeOptions(c *call, v *invocation, lang code.Language) {
+	for _, u := range v.used {
+		switch {
+		case lang == code.Python && u.name == "-i":
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
+		case lang == code.Perl && strings.ContainsAny(u.value.text, "./") && (u.name == "-M" || u.name == "-m" || u.name == "-I"):
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} loads {1}", v.name, u.value.show()))
+		}
+	}
+}
+
+// scriptFile judges a file of code that a program is told to run. Those in sed's and
+// awk's own languages are read as they are on the line.
+func (k *walker) scriptFile(c *call, v *invocation, a arg) {
+	text, how := k.textOf(k.place(a))
+	switch {
+	case how == wholly && a.known() && v.entry.Special == program.Sed:
+		k.reads(c, a)
+		k.sedScript(c, literalArg(text))
+	case how == wholly && a.known() && v.entry.Special == program.Awk:
+		k.reads(c, a)
+		k.awkProgram(c, literalArg(text))
+	default:
+		k.runsFile(c, a, languageOf(v), nil)
+	}
+}
