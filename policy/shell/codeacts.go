@@ -1,11 +1,12 @@
 package shell
 
 import (
+	"slices"
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
-	"slices"
-	"strings"
 )
 
 func (k *walker) codeDeletes(c *call, w arg, a *code.Act) {

@@ -1,10 +1,11 @@
 package shell
 
 import (
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
-	"strings"
 )
 
 // code judges program text in another language than the shell's.

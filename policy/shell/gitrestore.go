@@ -1,12 +1,13 @@
 package shell
 
 import (
+	"slices"
+	"strings"
+
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 	"guard/policy/stake"
-	"slices"
-	"strings"
 )
 
 // gitRestore judges checkout, restore, reset and switch: with paths, or forced,

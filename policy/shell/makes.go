@@ -1,11 +1,12 @@
 package shell
 
 import (
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
-	"strings"
 )
 
 // makes judges a file or folder that is made. A compiler's output takes the place of

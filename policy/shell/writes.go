@@ -1,10 +1,11 @@
 package shell
 
 import (
+	"strings"
+
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/stake"
-	"strings"
 )
 
 // manner is how a file is written.
