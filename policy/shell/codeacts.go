@@ -20,7 +20,7 @@ func (k *walker) codeDeletes(c *call, w arg, a *code.Act) {
 
 func (k *walker) codeWrites(c *call, t *programText, w arg, kind code.Kind) {
 	if w.unknown() {
-		c.raise(risk.Medium, 0, say("the code writes a file that is not known before it runs"))
+		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("the code writes a file that is not known before it runs"))
 		return
 	}
 	how := map[code.Kind]manner{code.Writes: overwrites, code.Appends: appends, code.Edits: edits, code.Makes: makes, code.Mode: edits}[kind]
