@@ -212,15 +212,23 @@ func TestWorkspace(t *testing.T) {
 	}
 }
 
-// Each request looks at the disk afresh, with a budget of its own.
+// Each request is judged by a disk of its own, with a budget of its own; so are the beginning and the
+// end of the call looked at.
 func TestDiskIsAskedForAnewEachTime(t *testing.T) {
 	looks := 0
 	r := newRig(Params{Disk: func() place.Disk { looks++; return nil }})
-	for range 3 {
-		r.Decide(samples["low"], "")
+	step := func(what string, want int, f func()) {
+		t.Helper()
+		before := looks
+		if f(); looks-before != want {
+			t.Errorf("%s: %d looks, want %d", what, looks-before, want)
+		}
 	}
-	if looks != 3 {
-		t.Errorf("%d looks", looks)
+	for range 3 {
+		step("judged", 1, func() { r.judge(samples["low"]) })
+		step("judged and begun", 2, func() { r.Decide(samples["low"], "") })
+		step("ended", 1, func() { r.ended(samples["low"].Session, samples["low"].Call) })
+		step("refused", 1, func() { r.Decide(samples["critical"], "") })
 	}
 }
 

@@ -45,7 +45,7 @@ func (d *Desk) began(c *policy.Case) {
 	if d.p.Disk == nil || len(f.Writes) == 0 && len(f.Commands) == 0 {
 		return
 	}
-	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: d.stamped(), Writes: paths(f.Writes), Takes: paths(f.Takes), Builds: builds(f)}
+	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: d.stamped(), Writes: paths(f.Writes), Takes: paths(f.Takes), Builds: builds(f) && !f.Suspect}
 	if f.Level > risk.Low {
 		call.Folders = folders(f)
 	}
@@ -108,8 +108,12 @@ func folders(f *policy.Facts) []string {
 		add(f.Commands[i].Cwd)
 	}
 	for _, p := range slices.Concat(f.Writes, f.Reads) {
-		if p.Is(place.Inside) && !strings.ContainsAny(p.Path, "*?[") {
-			add(path.Dir(p.Path))
+		name := p.Path
+		if i := strings.IndexAny(name, "*?["); i >= 0 {
+			name = name[:i] // the folder in which a pattern begins
+		}
+		if i := strings.LastIndexByte(name, '/'); i > 0 && p.Is(place.Inside) {
+			add(name[:i])
 		}
 	}
 	return dirs

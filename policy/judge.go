@@ -125,6 +125,7 @@ func (b *bench) reading(r shell.Reading) {
 	f.Texts = append(f.Texts, r.Texts...)
 	f.Wildcards = append(f.Wildcards, r.Wildcards...)
 	f.Unknown = f.Unknown || r.Unknown
+	f.Suspect = f.Suspect || r.Suspect
 	b.unread = b.unread || r.Unread
 	for i := range r.Commands {
 		c := &r.Commands[i]

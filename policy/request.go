@@ -106,6 +106,7 @@ type Facts struct {
 	Hosts     []string        `json:"hosts,omitempty"`
 	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
 	Parts     []Part          `json:"-"`                   // what "for this session" would have to cover; none: never by signature
+	Suspect   bool            `json:"-"`                   // what it builds is made of code that shows danger
 	Unknown   bool            `json:"unknown,omitempty"`   // something in it was not understood
 	// UserActions is what it may ask the person for at its terminal: a password, a code, a login.
 	UserActions []string `json:"user_actions,omitempty"`

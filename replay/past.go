@@ -45,6 +45,9 @@ const (
 
 func stepOf(c *shell.Command) recorded.Step {
 	s := recorded.Step{Cwd: c.Cwd, Reads: paths(c.Reads), Writes: paths(c.Writes), Deletes: paths(c.Deletes)}
+	if c.Modes {
+		s.Reads, s.Writes = append(s.Reads, s.Writes...), nil
+	}
 	for _, m := range c.Moves {
 		s.Moves = append(s.Moves, recorded.Move{From: m.From.Path, To: m.To.Path, Copy: m.Copy})
 	}

@@ -199,7 +199,7 @@ type spy struct {
 func (s *spy) Ran(f *policy.Facts, _ time.Time) { s.ran = append(s.ran, f.Command) }
 
 func TestWhatCountsAsHavingRun(t *testing.T) {
-	for mode, want := range map[policy.Mode]string{policy.Safe: "ls", policy.Asking: "ls, git push", policy.Unrestricted: "ls, git push"} {
+	for mode, want := range map[policy.Mode]string{policy.Safe: "ls, git push", policy.Asking: "ls, git push", policy.Unrestricted: "ls, git push"} {
 		s := &spy{Past: ByName("/srv/project")}
 		p := params(1)
 		p.Past = func(string) Past { return s }

@@ -29,8 +29,8 @@ func (l *life) answer(p *Params, e *Entry) Answer {
 	policy.Judge{World: l.world(p)}.Complete(f)
 	s := p.Settings(f.Agent)
 	s.Grants = l.grants
-	if *v = policy.Decide(*f, s); v.Action == policy.Deny {
-		return a
+	if *v = policy.Decide(*f, s); v.Action == policy.Deny && !v.NeedsGrant {
+		return a // what safe refuses for want of a grant ran when it was recorded, and what it made is there
 	}
 	if g, ok := a.Case.SignatureGrant(); ok && v.Action == policy.Ask && p.ForSession {
 		l.grants = l.grants.With(g)

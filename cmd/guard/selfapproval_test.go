@@ -22,8 +22,8 @@ type selfApproval struct {
 	name    string
 	command string
 	edit    string // a file it would write instead
-	// hidden: the words do not show it, so unrestricted lets it run, and only the socket stands before
-	// it; plain: so does safe, to which it is an edit and a build.
+	// hidden: neither the words nor the files that they run show it, so unrestricted lets it run, and
+	// only the socket stands before it; plain: so does safe, to which it is an edit and a build.
 	hidden, plain bool
 	// hears is how often it is told, when it does it without leave, that an agent does not approve
 	// itself. 0: it is not done, because guard could not hinder it (it is not a sandbox).
@@ -40,7 +40,8 @@ var selfApprovals = []selfApproval{
 	{name: "a grant", command: `guard approve --session {own} GIT_PUBLISH; guard approve --session {other} GIT_PUBLISH`, hears: 2},
 	{name: "an answer", command: `guard answer {request} once`, hears: 1},
 	{name: "trust", command: `echo trust | guard trust`, hears: 1},
-	{name: "by its path", command: `"$(command -v guard)" approve --session {own} SUDO`, hidden: true, hears: 1},
+	{name: "by its path", command: `"$(command -v guard)" approve --session {own} SUDO`, hears: 1},
+	{name: "by its path, looked up", command: `"$(readlink -f "$(command -v guard)")" approve --session {own} SUDO`, hidden: true, hears: 1},
 	{name: "under another name", command: `cp "$(command -v guard)" g; ./g approve --session {own} SUDO`, hidden: true, hears: 1},
 	{name: "without its environment", command: `env -i HOME="$HOME" XDG_STATE_HOME="$XDG_STATE_HOME" PATH="$PATH" guard approve --session {own} SUDO`, hears: 1},
 
@@ -62,8 +63,10 @@ for p in """{sockets}""".split():
 	{name: "a guard in a guard", command: `guard --mode safe run --protocol plain -- guard approve --session {own} SUDO`, hears: 1},
 
 	{name: "a script written first", command: `printf 'guard approve --session {own} SUDO\n' >script; sh ./script`, hears: 1},
-	{name: "a script of before", command: `sh ./script`, hidden: true, hears: 1},
-	{name: "a make file", command: `printf 'all:\n\tguard approve --session {own} SUDO\n' >Makefile; make`, plain: true, hears: 1, needs: "make"},
+	{name: "a script of before", command: `sh ./script`, hears: 1},
+	{name: "a sealed script of before", command: `sh ./opener`, hidden: true, hears: 1},
+	{name: "a make file", command: `printf 'all:\n\tguard approve --session {own} SUDO\n' >Makefile; make`, hears: 1, needs: "make"},
+	{name: "a program built", command: `printf '#define JOIN(a, b) a##b\nint JOIN(sys, tem)(const char *);\nint main(void) { return JOIN(sys, tem)("guard approve --session {own} SUDO"); }\n' >helper.c; cc -w -o helper helper.c; ./helper`, plain: true, hears: 1, needs: "cc"},
 	{name: "a hook of git's", command: `git init -q . && printf '#!/bin/sh\nguard approve --session {own} SUDO\n' >.git/hooks/pre-commit && chmod +x .git/hooks/pre-commit && git -c user.name=x -c user.email=x commit -q --allow-empty -m x`, hidden: true, hears: 1, needs: "git"},
 
 	{name: "guard's settings", command: `echo 'mode = "unrestricted"' >{home}/config/guard/guard.toml`},
@@ -88,6 +91,22 @@ for p in """{sockets}""".split():
 	{name: "Codex's settings for the project", edit: `{work}/.codex/config.toml`},
 }
 
+// approving is a script that approves what its guard's agent asks.
+const approving = "guard approve --session $(ls $XDG_STATE_HOME/guard/run | head -n1) SUDO\n"
+
+// rot13 seals a text: guard does not run what would open it.
+func rot13(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case 'a' <= r && r <= 'z':
+			return 'a' + (r-'a'+13)%26
+		case 'A' <= r && r <= 'Z':
+			return 'A' + (r-'A'+13)%26
+		}
+		return r
+	}, text)
+}
+
 // selfHome is a home in which a person has a policy, an untrusted project, agents' settings, and a
 // guard that asks.
 type selfHome struct {
@@ -107,7 +126,9 @@ func newSelfHome(t *testing.T) selfHome {
 		"config/guard/guard.toml": "mode = \"safe\"\n",
 		"work/.guard.toml":        "[[rules]]\naction = \"allow\"\ncommand = [\"guard *\"]\n",
 		"work/mine":               "{}\n",
-		"work/script":             "guard approve --session $(ls $XDG_STATE_HOME/guard/run | head -n1) SUDO\n",
+		"work/script":             approving,
+		"work/sealed":             rot13(approving),
+		"work/opener":             "eval \"$(tr A-Za-z N-ZA-Mn-za-m <sealed)\"\n",
 		".gemini/settings.json":   "{}\n",
 		".codex/config.toml":      "model = \"x\"\n",
 		"elsewhere/requests":      strings.ReplaceAll(removing, "%d", "0"),

@@ -44,6 +44,15 @@ func atOnce(commands ...string) string {
 	return lines
 }
 
+// theirs puts files of the person's into a workspace, so that there is something to lose: no session
+// made them, and git does not hold them.
+func theirs(t *testing.T, work string) {
+	t.Helper()
+	for _, name := range []string{"a", "b", "c", "a.txt", "b.txt", "build/notes", "x/notes"} {
+		write(t, filepath.Join(work, name), "mine\n")
+	}
+}
+
 // newDesk seats a person before guard, whose agent asks all that at once.
 func newDesk(t *testing.T, cols, rows int, requests string) *atDesk {
 	t.Helper()
@@ -56,9 +65,7 @@ func seated(t *testing.T, cols, rows int, requests string, lines bool) *atDesk {
 	h := newHome(t)
 	file, work, agent := filepath.Join(h.home, "requests.jsonl"), filepath.Join(h.home, "work"), filepath.Join(h.home, "fakeagent")
 	write(t, file, requests)
-	if err := os.Mkdir(work, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	theirs(t, work)
 	if err := os.Symlink(selfPath(t), agent); err != nil {
 		t.Fatal(err)
 	}
@@ -250,6 +257,7 @@ func TestTheEndWhileAllAreListed(t *testing.T) {
 // screen, which comes back once, as it was.
 func TestSeveralOverATUI(t *testing.T) {
 	s := fakeSeat(t, 80, 24, onAlternate, nil, "--mode", "ask")
+	theirs(t, s.folder)
 	before := s.on("END").look()
 	calls := []int{s.call("rm -rf ./tmp_*"), s.call("rm a.txt"), s.call("rm -r build")}
 	s.on("1 of 3").hit("o", "w").on("waiting: 3").on("A  allows these 3")
@@ -274,9 +282,7 @@ func TestSeveralOverATUI(t *testing.T) {
 func TestWatchAllowsTogether(t *testing.T) {
 	h := newHome(t)
 	agent, work := filepath.Join(h.home, "fakeagent"), filepath.Join(h.home, "work")
-	if err := os.Mkdir(work, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	theirs(t, work)
 	if err := os.Symlink(selfPath(t), agent); err != nil {
 		t.Fatal(err)
 	}

@@ -1,10 +1,10 @@
 package disk
 
 import (
-	"errors"
-	"io"
 	"io/fs"
 	"os"
+
+	"golang.org/x/sys/unix"
 
 	"guard/policy/place"
 )
@@ -21,15 +21,21 @@ func (d *Disk) ReadPart(path string, at int64, n int) ([]byte, error) {
 	if !info.Mode().IsRegular() || at < 0 || n < 0 {
 		return nil, &fs.PathError{Op: "read", Path: path, Err: fs.ErrInvalid}
 	}
-	f, err := os.Open(path)
+	fd, err := openNow(path)
 	if err != nil {
-		return nil, err
+		return nil, &fs.PathError{Op: "read", Path: path, Err: err}
 	}
-	defer f.Close()
+	defer unix.Close(fd)
 	b := make([]byte, min(int64(n), max(0, info.Size()-at)))
-	got, err := f.ReadAt(b, at)
-	if errors.Is(err, io.EOF) {
-		err = nil
+	for got := 0; got < len(b); {
+		n, err := again(func() (int, error) { return unix.Pread(fd, b[got:], at+int64(got)) })
+		if err != nil {
+			return nil, &fs.PathError{Op: "read", Path: path, Err: err}
+		}
+		if n == 0 { // it is shorter than it was
+			return b[:got], nil
+		}
+		got += n
 	}
-	return b[:got], err
+	return b, nil
 }

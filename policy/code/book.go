@@ -52,6 +52,7 @@ type book struct {
 	lasts     map[string]bool         // the last parts of all names
 	members   bool                    // x["name"] is x.name
 	harmless  map[string]bool         // imported modules that hold no others of use
+	external  map[string]bool         // packages that are called by their own name: only where imported
 	self      string                  // the name of the text itself
 	// names whose members are set: environment variables, where modules are looked up
 	environment, searches map[string]bool
@@ -97,7 +98,7 @@ var books = [languages]func() *book{
 
 // newBook makes a book of a table.
 func newBook(rows []row) *book {
-	b := &book{rules: map[string]*rule{}, constants: map[string]func() value{}, dangerous: map[string]bool{}, modules: map[string]bool{}, pure: map[string]bool{}, lasts: map[string]bool{}, harmless: map[string]bool{}, environment: map[string]bool{}, searches: map[string]bool{}}
+	b := &book{rules: map[string]*rule{}, constants: map[string]func() value{}, dangerous: map[string]bool{}, modules: map[string]bool{}, pure: map[string]bool{}, lasts: map[string]bool{}, harmless: map[string]bool{}, external: map[string]bool{}, environment: map[string]bool{}, searches: map[string]bool{}}
 	for _, line := range rows {
 		ru := &rule{kind: line.kind, picks: picks(line.args), how: line.how, quiet: line.kind == Reads || line.kind == Lists || line.kind == none || line.kind == SQL}
 		for _, name := range strings.Fields(line.names) {

@@ -37,9 +37,9 @@ const (
 	Runs                        // a command, Args: its words
 	RunsShell                   // a line given to a shell
 	Network                     // Args: URL or host, none where it is not said
-	Loads                       // other code: a file, or a module by name
+	Loads                       // other code: a file or a module, then the names taken from it
 	Searches                    // adds a folder to where modules are looked up
-	Environment                 // reads environment variables: the name, none for all
+	Environment                 // reads environment variables: the name, "" for all
 	SetsEnvironment             // sets one: name, value
 	Signals                     // processes: Args: the process
 	SQL                         // hands a statement to a database
@@ -63,7 +63,7 @@ func (k Kind) String() string {
 // Act is one thing that the text does.
 type Act struct {
 	Kind Kind
-	Args []Arg
+	Args []Arg  // where one may be several things, all of them (files) or an act for each (commands, from and to)
 	Dir  *Arg   // the folder in which a command runs, where the call names one
 	Call string // what the text calls, by its full name: "shutil.rmtree"
 	Line int    // from 1

@@ -111,11 +111,11 @@ func (r *reader) withBlock(result, recv value, method string) value {
 		at := r.pos
 		end := r.closing(at)
 		r.pos++
-		r.blockParameters(recv, method)
+		r.blockParameters(recv, result, method)
 		r.block(end)
 	case t.isName("do") && !t.nl:
 		r.pos++
-		r.blockParameters(recv, method)
+		r.blockParameters(recv, result, method)
 	default:
 		return result
 	}
@@ -129,10 +129,12 @@ var overElements = map[string]bool{
 }
 
 // blockParameters follows |a, b|.
-func (r *reader) blockParameters(recv value, method string) {
+func (r *reader) blockParameters(recv, result value, method string) {
 	first := value{}
 	if overElements[method] {
 		first = r.element(recv)
+	} else if result.source == Fresh { // Dir.mktmpdir { |dir| … }
+		first = result
 	}
 	if r.accept("||") {
 		return
@@ -143,6 +145,8 @@ func (r *reader) blockParameters(recv value, method string) {
 		return
 	}
 	r.pos++
+	from := r.pos
+	defer func() { r.effects(from, r.pos-1) }()
 	for n := 0; r.pos < r.limit && !r.at("|"); r.pos++ {
 		if t := r.peek(0); t.kind == tName {
 			if n == 0 {

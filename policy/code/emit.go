@@ -71,6 +71,7 @@ func (r *reader) add(act Act) {
 		}
 		return
 	}
+	act.Call = strings.Replace(act.Call, "new:", "new ", 1)
 	key := act.key()
 	if r.seen[key] {
 		return
@@ -101,6 +102,9 @@ func (r *reader) escape(v value) {
 		case vFunction:
 			r.hide(v.fn)
 		case vName:
+			if r.lang == Ruby && strings.IndexByte(v.text, '.') < 0 {
+				return // a call without arguments, of what may be a method of the text's
+			}
 			if rule := r.book.find(v.text); rule != nil && rule.kind != none && !rule.quiet {
 				kind := rule.kind
 				if kind == Loads || rule.opens {

@@ -10,15 +10,17 @@ func (r *reader) define(at, from, to int, s *scope) *function {
 		r.functions[key] = fn
 		r.changed = true
 	}
-	fn.params = fn.params[:0]
+	fn.params, fn.toks, fn.parts = fn.params[:0], r.toks, r.parts(from, to)
 	outer := r.scope
-	for _, part := range r.parts(from, to) {
+	for _, part := range fn.parts {
 		fn.params = append(fn.params, r.parameter(s, part[0], part[1]))
 	}
 	r.scope = outer
 	if fn.hidden {
 		for _, p := range fn.params {
-			r.bindIn(s, p, value{})
+			if !fn.runner || !fixtures[p] {
+				r.bindIn(s, p, value{})
+			}
 		}
 	}
 	return fn
@@ -52,6 +54,7 @@ func (r *reader) parameter(s *scope, from, to int) string {
 		}
 		i++
 	} else if int(r.toks[i].match) > i {
+		r.effects(i, int(r.toks[i].match)+1)
 		for _, t := range r.toks[i:min(int(r.toks[i].match), to)] {
 			if t.kind == tName {
 				r.bindIn(s, t.text, value{})
@@ -128,36 +131,6 @@ func (r *reader) functionValue(at int) value {
 	return v
 }
 
-// returnType passes : T before a body.
-func (r *reader) returnType() {
-	if r.at(":") && (r.lang == JavaScript || r.lang == PHP) {
-		r.pos++
-		r.typeName()
-	}
-}
-
-// arrowAt reports whether => stands at index i, behind a type or at once.
-func (r *reader) arrowAt(i int) bool {
-	if i >= r.limit {
-		return false
-	}
-	if r.toks[i].is("=>") {
-		return true
-	}
-	if !r.toks[i].is(":") || i < 1 {
-		return false
-	}
-	open := int(r.toks[i-1].match)
-	if open >= 0 && open+2 < i && !(r.toks[open+2].is(":") || r.toks[open+2].is(",") || r.toks[open+2].is("?") || r.toks[open+2].is(")")) {
-		return false
-	}
-	pos := r.pos
-	defer func() { r.pos = pos }()
-	r.pos = i + 1
-	r.typeName()
-	return r.at("=>")
-}
-
 // arrow follows (…) => body; its parameters stand between from and to.
 func (r *reader) arrow(from, to int) value {
 	fn := r.define(from, from, to, r.root)
@@ -178,92 +151,4 @@ func (r *reader) arrow(from, to int) value {
 	}
 	r.target = target{start: from}
 	return value{kind: vFunction, fn: fn}
-}
-
-// typeName passes a type of TypeScript or PHP.
-func (r *reader) typeName() {
-	for r.pos < r.limit {
-		t := r.peek(0)
-		switch {
-		case t.is("(") || t.is("[") || t.is("{"):
-			r.pos = min(r.closing(r.pos)+1, r.limit)
-			if r.accept("=>") {
-				continue
-			}
-		case t.is("|") || t.is("&") || t.is("?") || t.is("-") || t.is("..."):
-			r.pos++
-			continue
-		case t.kind == tName && typeWords[t.text]:
-			r.pos++
-			continue
-		case t.kind == tName || t.kind == tString || t.kind == tNumber || t.kind == tPieces:
-			r.pos++
-		default:
-			return
-		}
-		for r.pos < r.limit {
-			n := r.peek(0)
-			if n.is(".") {
-				r.pos += 2
-			} else if n.is("<") {
-				if !r.typeArguments() {
-					r.skipAngles()
-				}
-			} else if n.is("[") && !n.nl {
-				r.pos = min(r.closing(r.pos)+1, r.limit)
-			} else {
-				break
-			}
-		}
-		n := r.peek(0)
-		if !n.is("|") && !n.is("&") && !n.isName("extends") && !n.isName("is") {
-			return
-		}
-		r.pos++
-	}
-}
-
-var typeWords = map[string]bool{"keyof": true, "typeof": true, "infer": true, "readonly": true, "unique": true, "asserts": true, "new": true, "abstract": true}
-
-// skipAngles passes <…> of a type, as far as it is balanced nearby.
-func (r *reader) skipAngles() bool {
-	depth := 0
-	for n := 0; n < 200 && r.pos+n < r.limit; n++ {
-		t := r.peek(n)
-		if t.kind == tOp {
-			switch t.text {
-			case "<":
-				depth++
-			case ">":
-				depth--
-			case ">>":
-				depth -= 2
-			case ">>>":
-				depth -= 3
-			case ";", "&&", "||", ")", "}", "]":
-				return false
-			}
-			if m := int(t.match); m > r.pos+n {
-				n = m - r.pos
-			}
-		}
-		if depth <= 0 {
-			r.pos += n + 1
-			return true
-		}
-	}
-	return false
-}
-
-// typeArguments passes <T> where a call follows it.
-func (r *reader) typeArguments() bool {
-	if !r.at("<") || r.lang != JavaScript {
-		return false
-	}
-	pos := r.pos
-	if r.skipAngles() && (r.at("(") || r.peek(0).kind == tPieces) {
-		return true
-	}
-	r.pos = pos
-	return false
 }

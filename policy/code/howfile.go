@@ -88,23 +88,6 @@ func remover(r *reader, c *call) value {
 	return value{}
 }
 
-// both is a call that does two things to the same file.
-func both(first, second Kind) how {
-	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
-		path, _ := c.arg(0, "")
-		if len(c.rule.picks) > 0 {
-			if all := r.picked(c); len(all) > 0 {
-				path = all[0]
-			}
-		}
-		r.emitEach(first, c.name, []value{path})
-		r.emitEach(second, c.name, []value{path})
-		return named(r.canonical(c.name + "()"))
-	}
-}
-
 // database is sqlite3.connect(path): in memory it is no file.
 func database(r *reader, c *call) value {
 	r.given(c.arguments, true)
@@ -159,31 +142,4 @@ func ifArguments(kind Kind) how {
 		}
 		return value{}
 	}
-}
-
-// statement notes SQL, where the text is not known or looks like it.
-func statement(always bool) how {
-	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
-		if len(c.pos) == 0 {
-			return value{}
-		}
-		v := c.pos[0]
-		if always && v.kind != vNumber && v.kind != vFunction && v.kind != vDict && v.kind != vList || v.isText() && looksLikeSQL(v.text) {
-			r.emit(SQL, c.name, v)
-		}
-		return value{}
-	}
-}
-
-var verbs = map[string]bool{"SELECT": true, "INSERT": true, "UPDATE": true, "DELETE": true, "DROP": true, "CREATE": true, "ALTER": true, "TRUNCATE": true, "REPLACE": true, "WITH": true, "PRAGMA": true, "ATTACH": true, "GRANT": true, "VACUUM": true, "BEGIN": true, "MERGE": true, "CALL": true, "COPY": true}
-
-func looksLikeSQL(s string) bool {
-	s = strings.TrimLeft(s, " \t\r\n(")
-	n := 0
-	for n < len(s) && isLetter(s[n]) && s[n] < 0x80 {
-		n++
-	}
-	return n < len(s) && verbs[strings.ToUpper(s[:n])]
 }

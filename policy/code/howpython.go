@@ -61,16 +61,6 @@ func dunder(r *reader, c *call) value {
 	return value{}
 }
 
-// noted is an act without arguments.
-func noted(kind Kind) how {
-	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
-		r.emit(kind, c.name)
-		return value{}
-	}
-}
-
 // updatesEnvironment is os.environ.update({…}).
 func updatesEnvironment(r *reader, c *call) value {
 	r.given(c.arguments, true)
@@ -103,6 +93,9 @@ func setsMember(r *reader, c *call) value {
 	r.given(c.arguments, true)
 	name, _ := c.arg(1, "")
 	s, ok := name.literal()
+	if whole, dotted := c.arg(0, ""); dotted && whole.kind == vString { // monkeypatch.setattr("os.getcwd", f)
+		return value{}
+	}
 	if !ok {
 		r.setLoose()
 		return value{}
@@ -116,4 +109,16 @@ func (r *reader) setLoose() {
 	if !r.loose {
 		r.loose, r.changed = true, true
 	}
+}
+
+// recoded is x.encode(name) and x.decode(name): the same text, unless the
+// encoding is one that gives ASCII other meanings.
+func recoded(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	name, ok := c.arg(0, "encoding")
+	s, known := name.literal()
+	if !ok || known && plainEncoding[strings.ReplaceAll(strings.ToLower(s), "_", "-")] {
+		return c.recv
+	}
+	return value{kind: vString}
 }

@@ -22,7 +22,7 @@ func rubyOpen(r *reader, c *call) value {
 			r.shellLine(c.name, nil, value{})
 			fallthrough
 		default:
-			opener(0, 1)(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: append([]value{v}, c.pos[1:]...), keys: c.keys, keyed: c.keyed}, line: c.line})
+			opener(0, 1)(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: append([]value{v}, c.pos[min(1, len(c.pos)):]...), keys: c.keys, keyed: c.keyed}, line: c.line})
 		}
 	})
 	return named("open()")
@@ -61,8 +61,8 @@ func erb(r *reader, c *call) value {
 	return value{}
 }
 
-// loader2 is autoload(:Name, path).
-func loader2(r *reader, c *call) value {
+// autoloader is autoload(:Name, path).
+func autoloader(r *reader, c *call) value {
 	if len(c.pos) < 2 {
 		return value{}
 	}

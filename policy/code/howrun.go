@@ -25,6 +25,14 @@ func (r *reader) words(name string, dir *value, first value, rest ...value) {
 	r.emitIn(Runs, name, dir, all...)
 }
 
+// firstOf is the first element of a list.
+func (r *reader) firstOf(v value) value {
+	if all := r.flat(v); len(all) > 0 {
+		return all[0]
+	}
+	return value{}
+}
+
 // vector notes a command whose words a list holds, or a string alone.
 func (r *reader) vector(name string, dir *value, cmd value) {
 	cmd.each(func(v value) {
@@ -75,7 +83,7 @@ func spawn(r *reader, c *call) value {
 	if given && !isFalse(shell) {
 		cmd.each(func(v value) {
 			if v.kind == vList {
-				v = r.flat(v)[:1:1][0]
+				v = r.firstOf(v)
 			}
 			r.shellLine(c.name, dir, v)
 		})
@@ -84,176 +92,4 @@ func spawn(r *reader, c *call) value {
 		r.vector(c.name, dir, cmd)
 	}
 	return named(c.name + "()")
-}
-
-// wordsFrom is a call whose arguments from n on are the words of a command.
-func wordsFrom(n int) how {
-	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
-		var all []value
-		for _, v := range c.pos[min(n, len(c.pos)):] {
-			all = append(all, r.flat(v)...)
-		}
-		if c.spread || len(all) == 0 {
-			all = append(all, value{})
-		}
-		r.words(c.name, c.folder("cwd"), all[0], all[1:]...)
-		return named(r.canonical(c.name + "()"))
-	}
-}
-
-// execVector is os.execv(path, args): the first of args is only a name.
-func execVector(n int) how {
-	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
-		path, _ := c.arg(n, "path")
-		args, _ := c.arg(n+1, "args")
-		rest := []value{{}}
-		if args.kind == vList && len(args.list.items) > 0 {
-			rest = r.flat(args)[1:]
-		}
-		r.words(c.name, nil, path, rest...)
-		return value{}
-	}
-}
-
-// execWords is os.execl(path, arg0, arg1 …).
-func execWords(n int) how {
-	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
-		path, _ := c.arg(n, "path")
-		var rest []value
-		for _, v := range c.pos[min(n+2, len(c.pos)):] {
-			rest = append(rest, r.flat(v)...)
-		}
-		if c.spread {
-			rest = append(rest, value{})
-		}
-		r.words(c.name, nil, path, rest...)
-		return value{}
-	}
-}
-
-// nodeSpawn is child_process.spawn(program, [args], {shell, cwd, env}).
-func nodeSpawn(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
-	program, _ := c.arg(0, "")
-	if program.kind == vList { // Bun.spawn([…])
-		r.vector(c.name, c.folder("cwd"), program)
-		return value{}
-	}
-	if program.kind == vDict { // Bun.spawn({cmd: […]})
-		cmd, _ := c.option("cmd")
-		r.vector(c.name, c.folder("cwd"), cmd)
-		return value{}
-	}
-	rest := []value{}
-	if args, ok := c.arg(1, ""); ok && args.kind != vDict && args.kind != vFunction {
-		rest = []value{{}}
-		if args.kind == vList {
-			rest = r.flat(args)
-		}
-	}
-	if env, ok := c.option("env"); ok {
-		r.setEnvironment(c, env)
-	}
-	if c.spread {
-		rest = append(rest, value{})
-	}
-	dir := c.folder("cwd")
-	shell, given := c.option("shell")
-	if given && !isFalse(shell) {
-		line := program
-		for _, w := range rest {
-			line = concat(concat(line, text(" ")), w)
-		}
-		r.shellLine(c.name, dir, line)
-	}
-	if !given || !isTrue(shell) {
-		r.words(c.name, dir, program, rest...)
-	}
-	return named(c.name + "()")
-}
-
-// nodeExec is child_process.exec(line, {cwd, env}).
-func nodeExec(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
-	line, _ := c.arg(0, "")
-	if env, ok := c.option("env"); ok {
-		r.setEnvironment(c, env)
-	}
-	r.shellLine(c.name, c.folder("cwd"), line)
-	return named(c.name + "()")
-}
-
-// nodeFork is child_process.fork(script, [args]): another Node runs it.
-func nodeFork(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
-	script, _ := c.arg(0, "")
-	r.words(c.name, c.folder("cwd"), value{kind: vString, text: "node", known: true, source: Interpreter}, script)
-	return value{}
-}
-
-// system is system and its like in Ruby and Perl: one string is a shell line,
-// more are words. An environment may stand before, options behind.
-func system(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
-	args := c.pos
-	if len(args) > 0 && args[0].kind == vDict {
-		r.setEnvironment(c, args[0])
-		args = args[1:]
-	}
-	if n := len(args); n > 1 && args[n-1].kind == vDict {
-		args = args[:n-1]
-	}
-	dir := c.folder("chdir")
-	var all []value
-	for i, v := range args {
-		if v.kind == vList && i == 0 && r.lang == Ruby && len(args) > 1 {
-			v = r.flat(v)[0] // ["program", "argv0"]
-		}
-		all = append(all, r.flat(v)...)
-	}
-	switch {
-	case len(all) == 0 && c.recv.kind == vUnknown && !c.spread:
-		return value{}
-	case len(all) == 1 && !c.spread && !(len(args) == 1 && args[0].kind == vList && r.lang == Ruby):
-		r.shellLine(c.name, dir, all[0])
-	case len(all) == 0:
-		r.shellLine(c.name, dir, value{})
-	default:
-		if c.spread {
-			all = append(all, value{})
-			r.shellLine(c.name, dir, value{})
-		}
-		r.words(c.name, dir, all[0], all[1:]...)
-	}
-	return value{}
-}
-
-// popen is IO.popen(line or list, mode).
-func popen(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
-	args := c.pos
-	if len(args) > 0 && args[0].kind == vDict {
-		args = args[1:]
-	}
-	v := value{}
-	if len(args) > 0 {
-		v = args[0]
-	}
-	if v.kind == vList {
-		r.vector(c.name, nil, v)
-	} else {
-		r.shellLine(c.name, nil, v)
-	}
-	return value{}
 }

@@ -58,11 +58,11 @@ func timer(r *reader, c *call) value {
 	if v, ok := c.arg(0, ""); ok && v.kind == vString {
 		return evaluate(r, c)
 	}
-	return caller2(r, c)
+	return laterCall(r, c)
 }
 
-// caller2 calls the first argument with those behind the second.
-func caller2(r *reader, c *call) value {
+// laterCall calls the first argument with those behind the second.
+func laterCall(r *reader, c *call) value {
 	if len(c.pos) == 0 {
 		return value{}
 	}
@@ -122,8 +122,8 @@ func reflectApply(r *reader, c *call) value {
 		args.pos, args.spread = v.list.items, r.isOpen(v.list)
 	}
 	f := c.pos[0]
-	if at == 1 && f.kind == vName && r.book.rules["new "+f.text] != nil {
-		f = named("new " + f.text)
+	if at == 1 && f.kind == vName && r.book.rules["new:"+f.text] != nil {
+		f = named("new:" + f.text)
 	}
 	return r.call(f, args, c.line)
 }
@@ -182,6 +182,36 @@ func assigns(r *reader, c *call) value {
 	r.setLoose()
 	if len(c.pos) > 0 {
 		return c.pos[0]
+	}
+	return value{}
+}
+
+// netConnect is net.connect(port, host) and net.connect({port, host}); without
+// a host it reaches this machine.
+func netConnect(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	r.line = c.line
+	host, ok := c.option("host")
+	if !ok && len(c.pos) > 1 && c.pos[1].kind != vFunction && c.pos[1].kind != vDict {
+		host, ok = c.pos[1], true
+	}
+	if !ok && len(c.pos) > 0 && c.pos[0].kind != vNumber && c.pos[0].kind != vDict {
+		host, ok = value{}, true
+	}
+	if !ok {
+		host = text("localhost")
+	}
+	r.emit(Network, c.name, host)
+	return value{}
+}
+
+// then is import("m").then(f): f gets the module.
+func then(r *reader, c *call) value {
+	if len(c.pos) > 0 {
+		r.call(c.pos[0], &arguments{pos: []value{c.recv}}, c.line)
+		for _, v := range c.pos[1:] {
+			r.escape(v)
+		}
 	}
 	return value{}
 }

@@ -29,6 +29,7 @@ type reader struct {
 	target       target
 	directives   []directive
 	loose        bool               // members may have been set by computed names
+	assigned     int                // the token behind the last assignment
 	strict       bool               // Perl: names of variables and functions are never computed
 	decorated    bool               // the definition that comes is handed to something
 	cut          map[string][]token // the tokens of code in strings
@@ -63,7 +64,7 @@ func newReader(lang Language, toks []token, nested int) *reader {
 
 func (r *reader) read() Reading {
 	for r.pass = 1; ; r.pass++ {
-		r.pos, r.scope, r.acts, r.changed, r.depth = 0, r.root, nil, false, 0
+		r.pos, r.scope, r.acts, r.changed, r.truncated, r.depth = 0, r.root, nil, false, false, 0
 		r.seen = map[string]bool{}
 		r.statements(len(r.toks))
 		if !r.changed || r.pass == maxPasses {
@@ -120,6 +121,9 @@ func (r *reader) closing(i int) int {
 
 // lookup gives what name stands for: what it was bound to, else itself.
 func (r *reader) lookup(name string) value {
+	if name == "" {
+		return value{}
+	}
 	for s := r.scope; s != nil; s = s.parent {
 		b := s.names[name]
 		if b == nil || s.class && s != r.scope {
@@ -138,7 +142,7 @@ func (r *reader) lookup(name string) value {
 		} else if b.param && !b.more && s.fn != nil && fixtures[name] && s.fn.runner {
 			return value{kind: vPath, known: true, source: Fresh} // pytest's fixtures
 		}
-		if r.lang != PHP && r.book.rule(name) != nil && !b.param && !strings.HasPrefix(name, "$") {
+		if r.lang != PHP && !v.endsIn(name) && (r.lang != Ruby || r.peek(0).is("(")) && r.book.rule(name) != nil && !b.param && (!r.book.external[name] || r.imported[name]) && !strings.HasPrefix(name, "$") {
 			v = choice(v, named(name))
 		}
 		return v
@@ -157,8 +161,19 @@ func (r *reader) lookup(name string) value {
 	return r.global(name)
 }
 
+// endsIn reports whether v is a function of that name from some module: the
+// language's own is not meant.
+func (v value) endsIn(name string) bool {
+	is := false
+	v.each(func(v value) { is = is || v.kind == vName && strings.HasSuffix(v.text, "."+name) })
+	return is
+}
+
 // global gives what a name stands for that nothing in the text binds.
 func (r *reader) global(name string) value {
+	if r.book.external[name] && !r.imported[name] {
+		return value{}
+	}
 	name = r.canonical(name)
 	if v, ok := r.book.constants[name]; ok {
 		return v()
@@ -174,7 +189,9 @@ func (r *reader) canonical(name string) string {
 	for {
 		cut := false
 		for _, p := range r.book.prefixes {
-			if rest, ok := strings.CutPrefix(name, p[0]); ok && rest != "" {
+			rest, ok := strings.CutPrefix(name, p[0])
+			whole := !strings.HasSuffix(p[0], ".")
+			if ok && (whole && (rest == "" || rest[0] == '.' || rest[0] == '(') || !whole && rest != "") {
 				name, cut = p[1]+rest, true
 			}
 		}

@@ -7,7 +7,7 @@ func (s *scanner) inner(how inner, b *stringBuilder, start int) bool {
 	c, next := s.src[s.pos], s.peek(1)
 	switch how {
 	case braces:
-		return s.field1(c, next, b, start)
+		return s.pythonField(c, next, b, start)
 	case dollar:
 		if c == '$' && next == '{' {
 			s.expression(2, '}', b, start)
@@ -44,8 +44,8 @@ func b2i(b bool) int {
 	return 0
 }
 
-// field1 reads {x!r:>{width}} of an f-string.
-func (s *scanner) field1(c, next byte, b *stringBuilder, start int) bool {
+// pythonField reads {x!r:>{width}} of an f-string.
+func (s *scanner) pythonField(c, next byte, b *stringBuilder, start int) bool {
 	switch {
 	case c == '{' && next == '{', c == '}' && next == '}':
 		b.own(s, start)

@@ -23,11 +23,10 @@ type quote struct {
 type escapes uint8
 
 const (
-	noEscapes   escapes = iota
-	quoteOnly           // before the quote and itself: Perl, Ruby, PHP ''
-	rawEscapes          // keeps the next character and itself: Python r""
-	allEscapes          // \n \x41 \u0041 \101 …
-	utf8Escapes         // allEscapes without meaning for the judge's ASCII
+	noEscapes  escapes = iota
+	quoteOnly          // before the quote and itself: Perl, Ruby, PHP ''
+	rawEscapes         // keeps the next character and itself: Python r""
+	allEscapes         // \n \x41 \u0041 \101 …
 )
 
 // inner says how expressions stand in a string.
@@ -71,10 +70,10 @@ func (s *scanner) quotedBy(q quote) {
 			return
 		case q.open != 0 && c == q.open:
 			nest++
-			b.byte(s, start, c)
+			b.byte(s, c)
 		case nest > 0 && q.open != 0 && c == q.close[0]:
 			nest--
-			b.byte(s, start, c)
+			b.byte(s, c)
 		case c == '\\' && q.escapes != noEscapes:
 			b.own(s, start)
 			s.escape(q, &b)
@@ -88,8 +87,12 @@ func (s *scanner) quotedBy(q quote) {
 		default:
 			if c == '\n' {
 				s.line++
+				if s.afterHere > 0 {
+					s.bad = "string across a here document"
+					return
+				}
 			}
-			b.byte(s, start, c)
+			b.byte(s, c)
 		}
 	}
 	if b.text == nil && len(b.pieces) == 0 {
@@ -111,13 +114,11 @@ type stringBuilder struct {
 func (b *stringBuilder) own(s *scanner, start int) {
 	if b.text == nil {
 		b.text = append(make([]byte, 0, s.pos-start+16), s.src[start:s.pos]...)
-		if len(b.pieces) > 0 {
-			b.text = b.text[:0]
-		}
 	}
 }
 
-func (b *stringBuilder) byte(s *scanner, start int, c byte) {
+// byte passes c, and keeps it where the text is a copy.
+func (b *stringBuilder) byte(s *scanner, c byte) {
 	if b.text != nil {
 		b.text = append(b.text, c)
 	}

@@ -17,6 +17,7 @@ func (r *reader) statements(end int) {
 // statement follows one statement, or a keyword or mark between them.
 func (r *reader) statement() {
 	t := r.peek(0)
+	r.line = t.line
 	if t.nl && r.lang == Python {
 		r.leaveScopes(t.col)
 	}
@@ -70,7 +71,7 @@ func (r *reader) languageStatement(t *token) bool {
 // simple follows an expression or an assignment: a, b = c, d.
 func (r *reader) simple() {
 	start := r.pos
-	r.line = r.peek(0).line
+	r.line, r.assigned = r.peek(0).line, -1
 	v := r.expression(0)
 	to := r.target
 	to.start = start
@@ -93,6 +94,9 @@ func (r *reader) simple() {
 	if t.kind == tOp && precedences[t.text] == pAssign && (r.lang == Python || len(values) > 1) && !(t.nl && r.lang != Lua) {
 		r.pos++
 		r.assignAll(t.text, to, v, r.pos-1)
+		return
+	}
+	if r.assigned == r.pos && len(values) == 1 {
 		return
 	}
 	for _, v := range values {

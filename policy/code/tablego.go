@@ -15,13 +15,13 @@ var goTable = []row{
 	{Reads, "0", nil, "os.ReadFile os.Open io/ioutil.ReadFile os.Readlink"},
 	{Lists, "0", nil, "os.ReadDir io/ioutil.ReadDir path/filepath.Walk path/filepath.WalkDir os.DirFS"},
 	{none, "", globs(vString), "path/filepath.Glob"},
-	{none, "", goOpen, "os.OpenFile syscall.Open"},
+	{Writes, "", goOpen, "os.OpenFile syscall.Open"},
 	{Enters, "0", nil, "os.Chdir syscall.Chdir syscall.Chroot os.OpenRoot"},
 
-	{none, "", wordsFrom(0), "os/exec.Command"},
-	{none, "", wordsFrom(1), "os/exec.CommandContext"},
-	{none, "", execVector(0), "syscall.Exec syscall.ForkExec syscall.StartProcess os.StartProcess golang.org/x/sys/unix.Exec"},
-	{none, "", goCmd, "os/exec.Cmd{}"},
+	{Runs, "", wordsFrom(0), "os/exec.Command"},
+	{Runs, "", wordsFrom(1), "os/exec.CommandContext"},
+	{Runs, "", execVector(0), "syscall.Exec syscall.ForkExec syscall.StartProcess os.StartProcess golang.org/x/sys/unix.Exec"},
+	{Runs, "", goCmd, "os/exec.Cmd{}"},
 	{Opaque, "", nil, "plugin.Open syscall.Syscall syscall.Syscall6 syscall.RawSyscall syscall.RawSyscall6 golang.org/x/sys/unix.Syscall reflect.NewAt github.com/traefik/yaegi/interp.New os/exec.Cmd"},
 	{Signals, "0 1", nil, "syscall.Kill golang.org/x/sys/unix.Kill"},
 	{Signals, "", nil, "os.FindProcess().Kill os.FindProcess().Signal"},
@@ -59,57 +59,4 @@ func goBook() *book {
 	b.prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}}
 	set(b.pure, "len cap make print println string fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf strings.Join slices.Contains")
 	return b
-}
-
-// goOpen is os.OpenFile(path, flags, mode).
-func goOpen(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
-	path, _ := c.arg(0, "")
-	if f, ok := c.arg(1, ""); ok && f.kind == vName && f.text == "os.O_RDONLY" {
-		r.emitEach(Reads, c.name, []value{path})
-	} else {
-		r.emitEach(Writes, c.name, []value{path})
-	}
-	return value{}
-}
-
-// goCmd is exec.Cmd{Path: x, Args: y, Dir: z}.
-func goCmd(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
-	path, ok := c.key("Path")
-	args, given := c.key("Args")
-	rest := []value{}
-	if given {
-		rest = []value{{}}
-		if args.kind == vList && len(args.list.items) > 0 {
-			rest = r.flat(args)[1:]
-		}
-	}
-	if !ok {
-		path = value{}
-	}
-	r.words(c.name, c.folder("Dir"), path, rest...)
-	return value{}
-}
-
-// goJoin is strings.Join(list, sep).
-func goJoin(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	if len(c.pos) != 2 {
-		return value{}
-	}
-	return r.joined(c.pos[0], c.pos[1])
-}
-
-// goAppend is append(list, x …).
-func goAppend(r *reader, c *call) value {
-	for _, v := range c.pos {
-		r.escape(v)
-	}
-	if len(c.pos) == 0 || c.pos[0].kind != vList {
-		return value{}
-	}
-	return r.append(c.pos[0], value{kind: vList, list: &list{items: c.pos[1:], more: c.spread}})
 }

@@ -9,22 +9,23 @@ var luaTable = []row{
 	{Links, "0 1", nil, "lfs.link posix.link posix.symlink"},
 	{Mode, "0", nil, "posix.chmod posix.chown"},
 	{Edits, "0", nil, "lfs.touch"},
-	{none, "", opener(0, 1), "io.open"},
+	{Writes, "", opener(0, 1), "io.open"},
 	{Reads, "0", nil, "io.lines io.input"},
 	{Writes, "0", nil, "io.output"},
 	{Lists, "0", nil, "lfs.dir posix.dir"},
 	{Enters, "0", nil, "lfs.chdir posix.chdir"},
 	{RunsShell, "0", nil, "os.execute io.popen"},
-	{none, "", wordsFrom(0), "posix.exec posix.execp posix.unistd.exec"},
+	{Runs, "", wordsFrom(0), "posix.exec posix.execp posix.unistd.exec"},
 	{Signals, "0 1", nil, "posix.kill posix.signal.kill"},
-	{none, "", evaluate, "load loadstring"},
-	{none, "", perlDo, "dofile loadfile"},
-	{none, "", loader, "require"},
+	{Opaque, "", evaluate, "load loadstring"},
+	{Opaque, "", perlDo, "dofile loadfile"},
+	{Opaque, "", loader, "require"},
 	{Opaque, "", nil, "package.loadlib ffi.load ffi.cdef ffi.C.* debug.getregistry debug.setmetatable debug.getupvalue debug.setupvalue string.dump jit.* alien.load"},
 	{none, "", nameOf, "_G[] _ENV[] package.loaded[]"},
-	{none, "", luaRaw, "rawget"},
+	{none, "", gives(named("_G")), "getfenv"},
+	{Opaque, "", luaRaw, "rawget"},
 	{none, "", caller(0), "pcall"},
-	{none, "", caller2, "xpcall"},
+	{none, "", laterCall, "xpcall"},
 	{Network, "0", nil, "socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
 	{none, "", variable, "os.getenv"},
 	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "os.tmpname"},
@@ -43,25 +44,4 @@ func luaBook() *book {
 	set(b.modules, "os io package debug _G _ENV")
 	set(b.pure, "print type tostring ipairs pairs table.concat #")
 	return b
-}
-
-// luaRaw is rawget(table, name).
-func luaRaw(r *reader, c *call) value {
-	if len(c.pos) < 2 {
-		return value{}
-	}
-	return r.index(c.pos[0], c.pos[1], c.line)
-}
-
-// concatTable is table.concat(list, sep).
-func concatTable(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	if len(c.pos) == 0 {
-		return value{}
-	}
-	sep := text("")
-	if len(c.pos) > 1 {
-		sep = c.pos[1]
-	}
-	return r.joined(c.pos[0], sep)
 }

@@ -33,26 +33,26 @@ var pythonTable = []row{
 	{none, "", children, "Path().iterdir"},
 	{Enters, "0=path", nil, "os.chdir os.fchdir os.chroot contextlib.chdir"},
 
-	{none, "", opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open tarfile.open tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open"},
-	{none, "", opener(-1, 0), "Path().open"},
-	{none, "", flagOpener, "os.open"},
-	{none, "0=path", unpacker, "?.extractall"},
-	{none, "1=path", unpacker, "zipfile.ZipFile().extract tarfile.open().extract"},
-	{none, "1=extract_dir", unpacker, "shutil.unpack_archive"},
-	{none, "", database, "sqlite3.connect sqlite3.dbapi2.connect aiosqlite.connect apsw.Connection"},
+	{Writes, "", opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open tarfile.open tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open"},
+	{Writes, "", opener(-1, 0), "Path().open"},
+	{Writes, "", flagOpener, "os.open"},
+	{Writes, "0=path", unpacker, "?.extractall"},
+	{Writes, "1=path", unpacker, "zipfile.ZipFile().extract tarfile.open().extract"},
+	{Writes, "1=extract_dir", unpacker, "shutil.unpack_archive"},
+	{Edits, "", database, "sqlite3.connect sqlite3.dbapi2.connect aiosqlite.connect apsw.Connection"},
 	{none, "", statement(true), "?.execute ?.executemany ?.executescript sqlite3().execute"},
 	{none, "", statement(false), "?.raw ?.query ?.text sqlalchemy.text"},
 
-	{none, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
-	{none, "", wordsFrom(0), "asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
-	{none, "", wordsFrom(1), "?.subprocess_exec"},
-	{RunsShell, "0=cmd", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
+	{Runs, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
+	{Runs, "", wordsFrom(0), "asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
+	{Runs, "", wordsFrom(1), "?.subprocess_exec"},
+	{RunsShell, "0=command", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
 	{RunsShell, "1", nil, "?.subprocess_shell"},
-	{none, "0", ifArguments(RunsShell), "?.system ?.popen ?.getoutput ?.getstatusoutput"},
-	{none, "", execVector(0), "os.execv os.execve os.execvp os.execvpe os.posix_spawn os.posix_spawnp _posixsubprocess.fork_exec ?.execvp ?.execv ?.execve"},
-	{none, "", execVector(1), "os.spawnv os.spawnve os.spawnvp os.spawnvpe"},
-	{none, "", execWords(0), "os.execl os.execle os.execlp os.execlpe"},
-	{none, "", execWords(1), "os.spawnl os.spawnle os.spawnlp os.spawnlpe"},
+	{RunsShell, "0", ifArguments(RunsShell), "?.system ?.popen ?.getoutput ?.getstatusoutput"},
+	{Runs, "", execVector(0), "os.execv os.execve os.execvp os.execvpe os.posix_spawn os.posix_spawnp _posixsubprocess.fork_exec ?.execvp ?.execv ?.execve"},
+	{Runs, "", execVector(1), "os.spawnv os.spawnve os.spawnvp os.spawnvpe"},
+	{Runs, "", execWords(0), "os.execl os.execle os.execlp os.execlpe"},
+	{Runs, "", execWords(1), "os.spawnl os.spawnle os.spawnlp os.spawnlpe"},
 	{Runs, "0=argv", nil, "pty.spawn"},
 	{Runs, "0=filepath", nil, "os.startfile"},
 	{Opaque, "", nil, "sh.* plumbum.* fabric.Connection invoke.run"},
@@ -60,26 +60,27 @@ var pythonTable = []row{
 	{Signals, "", nil, "psutil.Process().kill psutil.Process().terminate"},
 
 	{Network, "0=url", nil, "urllib.request.urlopen urllib.request.Request urllib.urlopen urllib2.urlopen urllib2.Request requests.get requests.post requests.put requests.patch requests.delete requests.head requests.options httpx.get httpx.post httpx.put httpx.patch httpx.delete httpx.head httpx.options webbrowser.open webbrowser.open_new webbrowser.open_new_tab websocket.create_connection websockets.connect feedparser.parse wget.download requests.Session().get requests.Session().post requests.Session().put requests.Session().patch requests.Session().delete requests.Session().head requests.session().get requests.session().post httpx.Client().get httpx.Client().post httpx.AsyncClient().get httpx.AsyncClient().post httpx.Client().delete httpx.AsyncClient().delete aiohttp.ClientSession().get aiohttp.ClientSession().post aiohttp.ClientSession().put aiohttp.ClientSession().delete aiohttp.ClientSession().ws_connect urllib3.PoolManager().urlopen"},
+	{Network, "0=url", nil, "?.urlopen"},
 	{Network, "1=url", nil, "requests.request httpx.request httpx.stream requests.Session().request requests.session().request httpx.Client().request httpx.AsyncClient().request aiohttp.ClientSession().request urllib3.request urllib3.PoolManager().request"},
 	{Network, "0=host", nil, "http.client.HTTPConnection http.client.HTTPSConnection httplib.HTTPConnection httplib.HTTPSConnection smtplib.SMTP smtplib.SMTP_SSL ftplib.FTP ftplib.FTP_TLS telnetlib.Telnet poplib.POP3 poplib.POP3_SSL imaplib.IMAP4 imaplib.IMAP4_SSL nntplib.NNTP paramiko.Transport paramiko.SSHClient().connect xmlrpc.client.ServerProxy xmlrpclib.ServerProxy asyncio.open_connection socket.create_connection socket.getaddrinfo socket.gethostbyname socket.gethostbyname_ex asyncssh.connect multiprocessing.connection.Client"},
 	{Network, "0", nil, "socket.socket().connect socket.socket().connect_ex ssl.wrap_socket().connect"},
 	{Network, "1", nil, "socket.socket().sendto"},
-	{none, "", fetched, "urllib.request.urlretrieve urllib.urlretrieve"},
+	{Network, "", fetched, "urllib.request.urlretrieve urllib.urlretrieve"},
 
-	{none, "", evaluate, "exec eval cProfile.run profile.run pdb.run trace.Trace().run"},
+	{Opaque, "", evaluate, "exec eval cProfile.run profile.run pdb.run trace.Trace().run"},
 	{none, "", compiled, "compile codeop.compile_command"},
-	{none, "", evaluateText, "timeit.timeit timeit.repeat timeit.Timer"},
-	{none, "", loader, "__import__ importlib.import_module importlib.__import__ pkgutil.resolve_name"},
+	{Opaque, "", evaluateText, "timeit.timeit timeit.repeat timeit.Timer"},
+	{Opaque, "", loader, "__import__ importlib.import_module importlib.__import__ pkgutil.resolve_name"},
 	{Loads, "0", nil, "execfile runpy.run_path"},
-	{none, "", loader, "runpy.run_module"},
+	{Opaque, "", loader, "runpy.run_module"},
 	{Loads, "1=location", nil, "importlib.util.spec_from_file_location imp.load_source importlib.machinery.SourceFileLoader"},
 	{Opaque, "", nil, "pickle.load pickle.loads pickle.Unpickler cPickle.load dill.load dill.loads cloudpickle.load cloudpickle.loads joblib.load marshal.load marshal.loads shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
 		"ctypes.CDLL ctypes.cdll ctypes.cdll.* ctypes.PyDLL ctypes.pythonapi ctypes.windll.* ctypes.util.* ctypes.memmove ctypes.cast ctypes.CFUNCTYPE ctypes.string_at cffi.FFI cffi.* types.FunctionType types.CodeType code.InteractiveInterpreter code.InteractiveConsole code.InteractiveConsole().push " +
 		" importlib.machinery.ExtensionFileLoader importlib.util.decode_source imp.* importlib.abc.InspectLoader.source_to_code zipimport.zipimporter gc.get_objects gc.get_referrers sys.settrace sys.setprofile sys.addaudithook multiprocessing.reduction.* _ctypes.* _winapi.*"},
-	{none, "", yamlLoader, "yaml.load yaml.load_all"},
-	{none, "", attributeByName, "getattr object.__getattribute__ object.__getattr__ inspect.getattr_static type.__getattribute__"},
+	{Opaque, "", yamlLoader, "yaml.load yaml.load_all"},
+	{Opaque, "", attributeByName, "getattr object.__getattribute__ object.__getattr__ inspect.getattr_static type.__getattribute__"},
 	{none, "", dunder, "?.__getattribute__"},
-	{none, "", setsMember, "setattr object.__setattr__ delattr monkeypatch.setattr mock.patch.object unittest.mock.patch.object patch.object mocker.patch.object"},
+	{none, "", setsMember, "?.setattr ?.delattr ?.object setattr object.__setattr__ delattr monkeypatch.setattr mock.patch.object unittest.mock.patch.object patch.object mocker.patch.object"},
 	{none, "", namesOf, "globals locals vars"},
 	{none, "", nameOf, "globals()[] globals().get globals().pop globals().__getitem__ __builtins__[] builtins[] __builtins__.get"},
 	{none, "", moduleOf, "sys.modules[] sys.modules.get sys.modules.__getitem__"},
@@ -102,7 +103,9 @@ var pythonTable = []row{
 
 	{none, "", joins(vPath, true), "pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.WindowsPath pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath"},
 	{none, "", joins(vString, true), "os.path.join"},
-	{none, "", sameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().encode String().decode String().__str__"},
+	{none, "", sameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().__str__"},
+	{none, "", recoded, "String().encode String().decode"},
+	{none, "", same, "importlib.reload reload imp.reload"},
 	{none, "", samePath, "os.path.abspath os.path.realpath os.path.normpath Path().resolve Path().absolute Path().as_path os.path.normcase"},
 	{none, "", expanded, "os.path.expanduser Path().expanduser"},
 	{none, "", variablesExpanded, "os.path.expandvars"},
@@ -132,7 +135,7 @@ func pythonBook() *book {
 	set(b.harmless, "numpy np math cmath sympy pandas torch scipy string operator types itertools functools collections re json datetime time random decimal fractions statistics django matplotlib unittest pytest astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	set(b.environment, "os.environ")
 	set(b.searches, "sys.path")
-	set(b.pure, "print len repr type isinstance hasattr dir id help enumerate zip range any all sum min max dict bool int float iter next callable json.dumps pprint.pprint List().index List().count List().copy importlib.reload reload inspect.getsource inspect.getmembers inspect.getfile inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object patch.object mock.patch.dict unittest.mock.patch.dict patch.dict monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem self.monkeypatch.setattr typing.cast sys.getrefcount sys.getsizeof super()")
+	set(b.pure, "print len repr type isinstance hasattr dir id help enumerate zip range any all sum min max dict bool int float iter next callable json.dumps pprint.pprint List().index List().count List().copy inspect.getsource inspect.getfile inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object patch.object mock.patch.dict unittest.mock.patch.dict patch.dict monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem self.monkeypatch.setattr sys.getrefcount sys.getsizeof super()")
 	b.constants["sys.executable"] = func() value { return value{kind: vString, text: "python3", known: true, source: Interpreter} }
 	b.constants["__file__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
 	for _, up := range []string{"__base__", "__bases__", "__mro__", "mro()"} {

@@ -6,8 +6,8 @@ import "strings"
 // child_process, net, vm, process, module), Deno 2 and Bun 1 references, and the
 // manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios, got.
 var scriptTable = []row{
-	{DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync rimraf rimraf.sync rimraf.rimraf rimraf.rimrafSync rimraf.native rimraf.manual del del.sync del.deleteSync del.deleteAsync del.deleteSync trash ?.rimrafSync ?.removeSync ?.emptyDirSync ?.rimraf"},
-	{none, "", remover, "Deno.remove Deno.removeSync"},
+	{DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync rimraf rimraf.sync rimraf.rimraf rimraf.rimrafSync rimraf.native rimraf.manual del del.sync del.deleteSync del.deleteAsync trash ?.rimrafSync ?.removeSync ?.emptyDirSync ?.rimraf"},
+	{DeletesTree, "", remover, "Deno.remove Deno.removeSync"},
 	{Writes, "0", nil, "fs.createWriteStream fs.outputFile fs.outputFileSync fs.outputJson fs.outputJsonSync fs.writeJson fs.writeJsonSync fs.writeJSON fs.writeJSONSync fs.ensureFile fs.ensureFileSync Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync Deno.create Deno.createSync Bun.write Deno.truncate Deno.truncateSync write-file-atomic write-file-atomic.sync"},
 	{Makes, "0", nil, "fs.ensureDir fs.ensureDirSync fs.mkdirp fs.mkdirpSync fs.mkdirs fs.mkdirsSync Deno.mkdir Deno.mkdirSync mkdirp mkdirp.sync"},
 	{Moves, "0 1", nil, "fs.move fs.moveSync Deno.rename Deno.renameSync"},
@@ -17,16 +17,16 @@ var scriptTable = []row{
 	{Reads, "0", nil, "fs.createReadStream fs.readJson fs.readJsonSync fs.readJSON fs.readJSONSync Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync Bun.file"},
 	{Lists, "0", nil, "Deno.readDir Deno.readDirSync fs.watch fs.watchFile Bun.Glob().scan Bun.Glob().scanSync"},
 	{none, "", globs(vString), "glob glob.glob glob.sync glob.globSync fast-glob fast-glob.sync fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync tinyglobby.glob tinyglobby.globSync"},
-	{none, "", opener(0, 1), "Deno.open Deno.openSync"},
+	{Writes, "", opener(0, 1), "Deno.open Deno.openSync"},
 	{Enters, "0", nil, "process.chdir Deno.chdir shelljs.cd zx.cd"},
 
-	{none, "", nodeExec, "child_process.exec child_process.execSync ?.execSync"},
-	{none, "", nodeSpawn, "child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync ?.spawnSync ?.execFileSync execa execa.execa execa.execaSync execa.sync execa.execaNode cross-spawn cross-spawn.sync cross-spawn.spawn Bun.spawn Bun.spawnSync Deno.run tinyexec.x tinyexec.exec"},
-	{none, "", denoCommand, "new Deno.Command Deno.Command"},
-	{none, "", nodeFork, "child_process.fork"},
+	{RunsShell, "", nodeExec, "child_process.exec child_process.execSync ?.execSync"},
+	{Runs, "", nodeSpawn, "child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync ?.spawnSync ?.execFileSync execa execa.execa execa.execaSync execa.sync execa.execaNode cross-spawn cross-spawn.sync cross-spawn.spawn Bun.spawn Bun.spawnSync Deno.run tinyexec.x tinyexec.exec"},
+	{Runs, "", denoCommand, "new:Deno.Command Deno.Command"},
+	{Runs, "", nodeFork, "child_process.fork"},
 	{RunsShell, "0", nil, "execa.execaCommand execa.execaCommandSync execa.command execa.commandSync shelljs.exec ?.execaCommand ?.execaCommandSync `$ `zx.$ `Bun.$ `bun.$ `execa.$ `execa `execa.execa `dax.$ `$.sync"},
 	{Runs, "0", nil, "open open.default opn"},
-	{none, "", shellRemove, "shelljs.rm"},
+	{DeletesTree, "", shellRemove, "shelljs.rm"},
 	{Moves, "0 1", nil, "shelljs.mv"},
 	{Copies, "0 1", nil, "shelljs.cp"},
 	{Makes, "*", nil, "shelljs.mkdir"},
@@ -37,21 +37,23 @@ var scriptTable = []row{
 	{Lists, "*", nil, "shelljs.ls shelljs.find"},
 	{Signals, "0 1", nil, "process.kill process._kill Deno.kill"},
 
-	{Network, "0", nil, "fetch http.get http.request https.get https.request http2.connect net.connect net.createConnection tls.connect dgram.createSocket().send dgram.createSocket().connect axios axios.get axios.post axios.put axios.patch axios.delete axios.head axios.request axios.default got got.get got.post got.put got.stream node-fetch undici.fetch undici.request undici.stream superagent.get superagent.post needle needle.get request request.get request.post ky ky.get ky.post new ws new ws.WebSocket new WebSocket new EventSource new XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns dns.lookup dns.resolve dns.resolve4 dns.resolveTxt dns.promises.lookup dns.promises.resolve dns.promises.resolve4 dns.promises.resolveTxt nodemailer.createTransport importScripts axios.create().get axios.create().post new net.Socket().connect"},
+	{Network, "0", nil, "fetch http.get http.request https.get https.request http2.connect dgram.createSocket().send dgram.createSocket().connect axios axios.get axios.post axios.put axios.patch axios.delete axios.head axios.request axios.default got got.get got.post got.put got.stream node-fetch undici.fetch undici.request undici.stream superagent.get superagent.post needle needle.get request request.get request.post ky ky.get ky.post new:ws new:ws.WebSocket new:WebSocket new:EventSource new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns dns.lookup dns.resolve dns.resolve4 dns.resolveTxt dns.promises.lookup dns.promises.resolve dns.promises.resolve4 dns.promises.resolveTxt nodemailer.createTransport importScripts axios.create().get axios.create().post new:net.Socket().connect"},
 
-	{none, "", evaluate, "eval vm.runInThisContext vm.runInNewContext vm.runInContext new vm.Script vm.Script vm.compileFunction module._compile ?.runInThisContext ?.runInNewContext"},
-	{none, "", evaluateFunction, "Function new Function"},
-	{none, "", dangerousCode, "?.constructor this.constructor new this.constructor"},
+	{Network, "", netConnect, "net.connect net.createConnection tls.connect"},
+	{Opaque, "", evaluate, "eval vm.runInThisContext vm.runInNewContext vm.runInContext new:vm.Script vm.Script vm.compileFunction module._compile ?.runInThisContext ?.runInNewContext"},
+	{Opaque, "", evaluateFunction, "Function new:Function"},
+	{none, "", dangerousCode, "?.constructor this.constructor new:this.constructor"},
 	{none, "", timer, "setTimeout setInterval"},
-	{Opaque, "", nil, "process.binding process._linkedBinding process.dlopen module._load module.Module._load WebAssembly.instantiate WebAssembly.compile WebAssembly.instantiateStreaming new WebAssembly.Module new WebAssembly.Instance Deno.dlopen bun:ffi.dlopen ffi-napi.* koffi.* inspector.* v8.deserialize v8.setFlagsFromString AsyncFunction GeneratorFunction new AsyncFunction process.mainModule.constructor._load"},
-	{none, "", loader, "require import module.require require.main.require process.mainModule.require process.getBuiltinModule jest.requireActual module.createRequire()"},
-	{none, "", worker, "new worker_threads.Worker new Worker cluster.fork"},
+	{Opaque, "", nil, "process.binding process._linkedBinding process.dlopen module._load module.Module._load WebAssembly.instantiate WebAssembly.compile WebAssembly.instantiateStreaming new:WebAssembly.Module new:WebAssembly.Instance Deno.dlopen bun:ffi.dlopen ffi-napi.* koffi.* inspector.* v8.deserialize v8.setFlagsFromString AsyncFunction GeneratorFunction new:AsyncFunction process.mainModule.constructor._load"},
+	{Opaque, "", loader, "require import module.require require.main.require process.mainModule.require process.getBuiltinModule jest.requireActual module.createRequire()"},
+	{Opaque, "", worker, "new:worker_threads.Worker new:Worker cluster.fork"},
 	{none, "", assigns, "Object.assign Object.defineProperty Object.defineProperties Reflect.set"},
-	{none, "", reflectGet, "Reflect.get"},
-	{none, "", reflectApply, "Reflect.apply Reflect.construct"},
+	{Opaque, "", reflectGet, "Reflect.get"},
+	{Opaque, "", reflectApply, "Reflect.apply Reflect.construct"},
 	{none, "", applied(1, false), "Name().call"},
 	{none, "", applied(1, true), "Name().apply"},
 	{none, "", bound(1), "Name().bind"},
+	{none, "", then, "Name().then"},
 	{none, "", bound(0), "util.promisify"},
 	{none, "", over, "List().forEach List().map List().filter List().some List().every List().find List().flatMap"},
 
@@ -63,8 +65,8 @@ var scriptTable = []row{
 	{none, "", joins(vString, false), "path.join path.posix.join upath.join"},
 	{none, "", joins(vString, true), "path.resolve path.posix.resolve"},
 	{none, "", samePath, "path.normalize fs.realpathSync fs.promises.realpath fs.realpath url.fileURLToPath url.pathToFileURL"},
-	{none, "", newURL, "new URL"},
-	{none, "", sameText, "String String().toString String().trim String().valueOf JSON.stringify"},
+	{none, "", newURL, "new:URL"},
+	{none, "", sameText, "String String().toString String().valueOf"},
 	{none, "", upward, "path.dirname path.posix.dirname"},
 	{none, "", lastPart, "path.basename"},
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "process.cwd Deno.cwd"},
@@ -81,7 +83,7 @@ var scriptTable = []row{
 // Sync, and in fs.promises (Node.js 22, fs).
 var nodeFiles = []row{
 	{Deletes, "0", nil, "unlink"},
-	{none, "", remover, "rm rmdir"},
+	{DeletesTree, "", remover, "rm rmdir"},
 	{Writes, "0", nil, "writeFile truncate"},
 	{Appends, "0", nil, "appendFile"},
 	{Moves, "0 1", nil, "rename"},
@@ -92,7 +94,7 @@ var nodeFiles = []row{
 	{Makes, "0", nil, "mkdir"},
 	{Reads, "0", nil, "readFile readlink"},
 	{Lists, "0", nil, "readdir opendir"},
-	{none, "", opener(0, 1), "open"},
+	{Writes, "", opener(0, 1), "open"},
 }
 
 func scriptBook() *book {
@@ -115,7 +117,7 @@ func scriptBook() *book {
 	b.members = true
 	b.prefixes = [][2]string{
 		{"globalThis.", ""}, {"global.", ""}, {"window.", ""}, {"self.", ""}, {"node:", ""}, {"graceful-fs", "fs"}, {"fs-extra", "fs"}, {"memfs.", "fs."}, {"this.eval", "eval"}, {"this.Function", "Function"}, {"this.process.", "process."}, {"this.require", "require"},
-		{"shell.", "shelljs."}, {"process.mainModule.require()", "require"}, {"node-fetch.", "node-fetch."}, {"promises.", "fs.promises."}, {"fsPromises.", "fs.promises."}, {"Module.", "module."}, {"process.process.", "process."}, {"globalThis()", "globalThis"},
+		{"shell.", "shelljs."}, {"process.mainModule.require()", "require"}, {"promises.", "fs.promises."}, {"fsPromises.", "fs.promises."}, {"Module.", "module."}, {"process.process.", "process."}, {"globalThis()", "globalThis"},
 	}
 	set(b.dangerous, "fs fs.promises child_process vm module process require globalThis global window shelljs worker_threads Deno Bun Reflect")
 	set(b.modules, "globalThis global window self process require module Reflect this fs child_process")
@@ -123,7 +125,8 @@ func scriptBook() *book {
 		delete(b.modules, m)
 	}
 	set(b.environment, "process.env Bun.env")
-	set(b.pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Array.from Object.keys Object.values Object.entries Object.freeze List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub sinon.spy jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
+	set(b.external, "open opn del trash request got needle ky glob execa rimraf axios ws globby mkdirp cross-spawn tinyexec tmp tempy glob ffi-napi koffi inspector")
+	set(b.pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Object.keys List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
 	b.constants["process.execPath"] = func() value { return value{kind: vString, text: "node", known: true, source: Interpreter} }
 	b.constants["process.argv0"] = b.constants["process.execPath"]
 	b.constants["__filename"] = func() value { return value{kind: vString, known: true, source: scriptFile} }

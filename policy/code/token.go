@@ -20,6 +20,7 @@ type token struct {
 	quoted bool  // tString: a bytes, symbol or word list form; tName: written with escapes
 	nl, sp bool  // a line ended, white space stood before it
 	line   int32 // from 1
+	at     int32 // where it begins in the text
 	col    int32 // of a token that begins a line: its indentation
 	match  int32 // of a bracket: the index of the other one
 	text   string

@@ -92,7 +92,10 @@ func (v *view) stamp(p string) (place.Stamp, bool) {
 		return place.Stamp{}, false
 	}
 	st, err := v.disk.Stamp(p)
-	return st, err == nil && !st.Born.IsZero() && !shared(st)
+	if err != nil || st.Born.IsZero() || shared(st) {
+		return place.Stamp{}, false
+	}
+	return st, true
 }
 
 // unchanged reports whether only calls of this session have changed a file.

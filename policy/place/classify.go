@@ -65,16 +65,22 @@ func (w *World) where(abs string) Kind {
 		return Inside // another work tree of the repository
 	}
 	for _, dir := range tempFolders {
-		if Below(abs, dir) && !(Below(w.Home, dir) && Below(abs, w.Home)) { // a home is somebody's, wherever it lies
+		if Below(abs, dir) && !w.inHome(abs, dir) {
 			return k | Temp
 		}
 	}
 	for _, dir := range systemFolders {
-		if Below(abs, dir) {
+		if Below(abs, dir) && !w.inHome(abs, dir) {
 			return k | System
 		}
 	}
 	return k
+}
+
+// inHome reports a path of the person's home that lies in one of the system's or
+// the temporary folders: a home is somebody's, wherever it is.
+func (w *World) inHome(abs, dir string) bool {
+	return w.Home != "" && Below(w.Home, dir) && Below(abs, w.Home)
 }
 
 // isHome reports whether abs is somebody's home.

@@ -56,6 +56,9 @@ type Git interface {
 	// Changed lists the tracked files at or below a path that are there and differ
 	// from the index; false where not all could be told, or there are over limit.
 	Changed(path string, limit int) (files []string, ok bool)
+	// Staged lists the entries of the index at or below a path of which the work
+	// tree does not hold the same, be it that the file is gone; false as in Changed.
+	Staged(path string, limit int) (files []string, ok bool)
 	// Committed reports that the index of the work tree around a path is HEAD's
 	// tree: nothing is staged.
 	Committed(path string) bool

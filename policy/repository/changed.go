@@ -8,7 +8,14 @@ import (
 
 // Changed implements place.Git. A file that is not there any more loses nothing
 // by being brought back.
-func (v view) Changed(p string, limit int) (files []string, ok bool) {
+func (v view) Changed(p string, limit int) (files []string, ok bool) { return v.differing(p, limit, false) }
+
+// Staged implements place.Git.
+func (v view) Staged(p string, limit int) (files []string, ok bool) { return v.differing(p, limit, true) }
+
+// differing lists the files of the index that the work tree holds otherwise; gone:
+// and those that it does not hold.
+func (v view) differing(p string, limit int, gone bool) (files []string, ok bool) {
 	p = path.Clean(p)
 	start := p
 	if s, there, err := v.stamp(p); err != nil || !there || !s.Mode.IsDir() {
@@ -31,7 +38,7 @@ func (v view) Changed(p string, limit int) (files []string, ok bool) {
 		file := path.Join(w.root, entries[i].name)
 		if _, there, err := v.stamp(file); err != nil {
 			return nil, false
-		} else if !there || v.asIndexed(w, x, &entries[i]) {
+		} else if !there && !gone || there && v.asIndexed(w, x, &entries[i]) {
 			continue
 		}
 		if files = append(files, file); len(files) > limit {

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"strings"
+
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -8,9 +10,15 @@ import (
 // afterwards notes what a command leaves behind for those that come after it in
 // the line.
 func (k *walker) afterwards(c *call, v *invocation) {
+	if v.entry.Leaves != "" && !v.marked(program.Info) && !namesOutput(v) {
+		k.writes(c, literalArg(v.entry.Leaves), overwrites)
+	}
 	switch {
 	case v.marked(program.Info):
 	case program.Builds(v.name):
+		if k.out.Suspect {
+			break
+		}
 		k.builds = true
 		for _, p := range c.cmd.Writes {
 			if p.Path != "" {
@@ -23,6 +31,16 @@ func (k *walker) afterwards(c *call, v *invocation) {
 	if c.level() >= risk.Medium && !program.Loses(v.entry.Operands) && !listsWrites(v.entry) {
 		k.obscure = true
 	}
+}
+
+// namesOutput reports a file that the program was told to write.
+func namesOutput(v *invocation) bool {
+	for _, u := range v.used {
+		if strings.Contains(u.opt.Effects, "write") || strings.Contains(u.opt.Effects, "make") {
+			return true
+		}
+	}
+	return strings.HasSuffix(v.entry.Operands, " make") && len(v.operands) > 1
 }
 
 // listsWrites reports programs of which every file that they make or change is

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -13,8 +15,11 @@ import (
 
 // bears remembers that the line makes something at a place where nothing is.
 func (k *walker) bears(p place.Place) {
-	if len(k.born) < maxVars {
-		k.born = append(k.born, p.Path)
+	for dir := p.Path; len(k.born) < maxVars && len(dir) > 1; dir = path.Dir(dir) {
+		k.born = append(k.born, dir)
+		if up := path.Dir(dir); k.world.Disk == nil || !k.missing(up) || slices.Contains(k.born, up) {
+			return
+		}
 	}
 }
 

@@ -21,6 +21,7 @@ type programText struct {
 	secret bool   // reads secrets, or the whole environment
 	depth  int    // modules inside each other
 	reads  []string
+	dirs   []string // in which modules are looked up too
 }
 
 // Bounds of the modules that are read with a program.
@@ -37,10 +38,19 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 	k.acts(c, t, text)
 	t.secret = t.secret || (c.data&^before)&fromSecret != 0
 	k.namesSettings(c, text)
+	if lang == code.Ruby && file == "" && slices.ContainsFunc(rubyEnvironments, func(s string) bool { return strings.Contains(text, s) }) {
+		t.secret = true
+		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
+	}
+	t.secret = k.namesSecrets(c, text) || t.secret
 	if t.net && t.secret {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("the code joins the network with other code or with secrets"))
 	}
 }
+
+// rubyEnvironments print the whole environment in commands without brackets, which
+// policy/code does not tell from a name (Ruby 3.3, ENV).
+var rubyEnvironments = []string{"p ENV", "puts ENV", "print ENV", "ENV.to_", "ENV.each", "ENV.inspect", "ENV.map", "ENV.sort", "ENV.values"}
 
 // acts judges what a text does, and the modules of this session that it loads.
 func (k *walker) acts(c *call, t *programText, text string) {
@@ -161,7 +171,11 @@ func (k *walker) actOut(c *call, t *programText, a *code.Act) {
 		}
 	case code.Searches:
 		for i := range a.Args {
-			if p := k.place(k.argOf(t, a, i)); p.Path != "" && !p.Any(place.Inside|place.System) {
+			p := k.place(k.argOf(t, a, i))
+			if p.Path != "" && p.Is(place.Inside) {
+				t.dirs = append(t.dirs, p.Path)
+			}
+			if p.Path != "" && !p.Any(place.Inside|place.System) {
 				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code from outside the workspace: {0}", a.Call))
 			}
 		}
@@ -299,6 +313,23 @@ func (k *walker) codeReaches(c *call, t *programText, a *code.Act) {
 	}
 	t.net = true
 	c.raise(risk.High, risk.NetworkRisk, say("the code talks to the network"))
+}
+
+// namesSecrets raises for a string in code that is the path of a secret, however it
+// is read.
+func (k *walker) namesSecrets(c *call, text string) bool {
+	found := false
+	for _, s := range quotedStrings(text) {
+		if len(s) > 200 || strings.ContainsAny(s, " \t\n*{}()$<>|;,") || !strings.ContainsAny(s, "./") || !strings.Contains(s, "/") && s[0] != '.' {
+			continue
+		}
+		if p := k.world.At(k.state.cwd, s); p.Is(place.Secret) {
+			found = true
+			c.data |= fromSecret
+			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", s))
+		}
+	}
+	return found
 }
 
 // namesSettings raises for code that names the settings of an agent or of guard,

@@ -24,6 +24,7 @@ type Command struct {
 	Writes       []place.Place `json:"-"`
 	Deletes      []place.Place `json:"-"`
 	Moves        []Move        `json:"-"`
+	Modes        bool          `json:"-"` // of what it writes it changes mode or owner, not the content
 	Hosts        []string      `json:"hosts,omitempty"`
 	risk.Finding `json:"-"`
 	// Own is the finding of the command's own words only, without redirects,
@@ -59,6 +60,7 @@ type Reading struct {
 	Commands  []Command
 	Texts     []Text // in the order in which they are written
 	Wildcards []place.Match
+	Suspect   bool // what it builds is made of code that shows danger
 	Unknown   bool // did not parse, was cut, was not resolved, or names a program nobody knows
 	Unread    bool // of that, something stands in none of the commands
 	risk.Finding

@@ -23,7 +23,7 @@ func (k *walker) embedded(c *call, v *invocation) {
 		if !ok {
 			continue
 		}
-		if k.world.Git != nil && k.world.Git.SameProject(root, dir) {
+		if meta != dir && k.world.Git != nil && k.world.Git.SameProject(root, dir) {
 			return // a linked work tree
 		}
 		k.repositoryRuns(c, dir, meta)

@@ -53,6 +53,7 @@ func (k *walker) copies(c *call, v *invocation) stream {
 func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
 	p := k.place(to)
 	if !k.isFolder(to, p) || v.has("-T", "--no-target-directory") {
+		k.becomesSettings(c, to)
 		k.writes(c, to, target(v, to))
 		k.carriesTo(c, v, words, p)
 		if len(words) == 1 {
@@ -160,6 +161,7 @@ func (k *walker) changesMode(c *call, v *invocation) {
 		mode, words = words[0], words[1:]
 	}
 	recursive := v.marked(program.Recursive)
+	c.cmd.Modes = true
 	for _, a := range words {
 		k.writes(c, a, edits)
 		p := k.place(a)

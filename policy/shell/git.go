@@ -41,6 +41,10 @@ func (k *walker) git(c *call, v *invocation) stream {
 func (k *walker) gitShow(c *call, v *invocation) stream {
 	paths := v.has("--no-index")
 	for i, a := range v.operands {
+		if tellsNames(v) {
+			k.looksAt(c, a)
+			continue
+		}
 		if paths || v.rest >= 0 && i >= v.rest {
 			k.reads(c, a)
 			continue
@@ -51,6 +55,15 @@ func (k *walker) gitShow(c *call, v *invocation) stream {
 		return stream{from: fromPaths}
 	}
 	return stream{from: c.data | fromFile}
+}
+
+// tellsNames reports subcommands that print no more of a file than its name.
+func tellsNames(v *invocation) bool {
+	switch v.name[strings.LastIndexByte(v.name, ' ')+1:] {
+	case "check-ignore", "check-attr":
+		return true
+	}
+	return false
 }
 
 // gitList judges branch and tag: with an operand that is no pattern to list,
@@ -146,6 +159,9 @@ func (k *walker) gitRestore(c *call, v *invocation) {
 	case "restore":
 		byName = !v.has("-S", "--staged") || v.has("-W", "--worktree")
 	}
+	if name, moves := v.option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") && k.branchExists(name) {
+		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} moves the branch {1} away from its commits", v.name, name.show()))
+	}
 	if throws || byName {
 		k.throwsAway(c, v, paths, byName && !throws)
 	} else if sub == "reset" && !v.has("--soft") || sub == "restore" {
@@ -161,6 +177,24 @@ func (k *walker) gitRestore(c *call, v *invocation) {
 			stake.Touch(c.finding(), stake.Change, p, a.show())
 		}
 	}
+}
+
+// branchExists reports a branch that the disk shows, or that cannot be told. With
+// no disk nobody knows of one.
+func (k *walker) branchExists(a arg) bool {
+	root := k.world.Root()
+	if k.world.Disk == nil || k.world.Git == nil || root == "" {
+		return false
+	}
+	info, err := k.world.Disk.Lstat(root + "/.git")
+	if err != nil || !info.IsDir() || !a.known() {
+		return true
+	}
+	if !k.missing(root + "/.git/refs/heads/" + a.text) {
+		return true
+	}
+	packed, err := k.world.Disk.ReadFile(root+"/.git/packed-refs", 4<<20)
+	return err == nil && strings.Contains(string(packed), " refs/heads/"+a.text+"\n")
 }
 
 // isFile reports a word that the disk shows to be a file here: git takes it for
@@ -182,7 +216,7 @@ func (k *walker) throwsAway(c *call, v *invocation, paths []arg, byName bool) {
 			paths = []arg{literalArg(w)}
 		}
 	}
-	own := byName || k.ownStage()
+	own := byName && !k.fromTree(v) || k.ownStage()
 	for _, a := range paths {
 		own = own && k.ownChanges(a)
 	}
@@ -194,6 +228,15 @@ func (k *walker) throwsAway(c *call, v *invocation, paths []arg, byName bool) {
 	c.cmd.Own.Suggestion = say("see them first: git diff; keep them: git stash")
 }
 
+// fromTree reports that files come out of a commit, so that what is staged of them
+// goes too: checkout HEAD -- FILE, restore -S -W, restore --source.
+func (k *walker) fromTree(v *invocation) bool {
+	if v.entry.Name == "restore" {
+		return v.has("-S", "--staged", "-s", "--source")
+	}
+	return v.rest > 0 || v.rest < 0 && len(v.operands) > 1
+}
+
 // maxChanged bounds the changed files that are looked at.
 const maxChanged = 200
 
@@ -203,6 +246,12 @@ func (k *walker) ownChanges(a arg) bool {
 	p := k.place(a)
 	if k.world.Git == nil || k.wrap.remote || !a.known() || p.Path == "" || strings.HasPrefix(a.text, ":") || k.obscure && len(k.carried) > 0 {
 		return false
+	}
+	if root := k.world.Root(); strings.ContainsAny(a.text, `*?[`) { // a pathspec of git's own
+		if root == "" || !place.Below(p.Path, root) {
+			return false
+		}
+		p.Path = root
 	}
 	changed, ok := k.world.Git.Changed(p.Path, maxChanged)
 	return ok && !slices.ContainsFunc(changed, func(file string) bool { return !k.ownEdit(file) })
@@ -233,7 +282,8 @@ func (k *walker) ownStage() bool {
 	if root == "" || !place.Below(k.state.cwd, root) {
 		root = k.state.cwd
 	}
-	return k.ownChanges(literalArg(root))
+	staged, ok := k.world.Git.Staged(root, maxChanged)
+	return ok && !slices.ContainsFunc(staged, func(file string) bool { return !k.ownEdit(file) })
 }
 
 // unstages judges a reset of the index alone: what was staged and has changed

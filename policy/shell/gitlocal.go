@@ -23,7 +23,10 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		k.nested(c, v.name, v.operands[1:], nothing)
 		c.silent = false
 	case sub == "submodule" && verb == "foreach":
-		k.shellText(c, v.name, joinText(v.operands[1:]))
+		k.apart(func() stream {
+			k.state.cwd, k.state.maybe, k.state.within = "", nil, true // each submodule's own folder
+			return k.shellText(c, v.name, joinText(v.operands[1:]))
+		})
 		c.silent = false
 	case sub == "rm":
 		for _, a := range v.operands {
@@ -46,6 +49,10 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		k.gitMoves(c, v)
 	case sub == "apply" || sub == "am":
 		k.patches(c, v, v.operands)
+	case sub == "rebase" && len(v.operands) > 1:
+		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} rewrites the commits of {1}", v.name, v.operands[1].show()))
+	case gives(v):
+		k.throwsAway(c, v, nil, false)
 	case sub == "read-tree" && v.has("-u", "--reset", "-m"):
 		k.throwsAway(c, v, nil, false)
 	}
@@ -85,6 +92,17 @@ func (k *walker) beside(p place.Place) bool {
 // touchy is what a place may be that a new work tree has no business in.
 const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings | place.Guard | place.Device | place.Root
 
+// gives reports that a merge, rebase or the like is given up, with what was done
+// to its conflicts.
+func gives(v *invocation) bool {
+	for _, u := range v.loose {
+		if u.name == "--abort" || u.name == "--skip" {
+			return true
+		}
+	}
+	return v.has("--abort", "--skip")
+}
+
 // gitRemoves judges git rm: without -f git itself refuses to delete what it could
 // not bring back (git-rm(1)).
 func (k *walker) gitRemoves(c *call, v *invocation) {
@@ -92,15 +110,33 @@ func (k *walker) gitRemoves(c *call, v *invocation) {
 	case v.has("--cached") && v.has("-f", "--force"):
 		k.unstages(c, v)
 	case v.has("--cached"):
+		k.keepsStaged(c, v)
 	case !v.has("-f", "--force"):
 		c.raise(risk.Medium, 0, say("deletes files that git still holds"))
 	default:
 		for _, a := range v.operands {
-			if !k.ownChanges(a) || !k.ownStage() {
+			if !k.ownChanges(a) || !k.committed() && !k.ownEdit(k.place(a).Path) {
 				c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} throws away changes that are not committed", v.name))
 			}
 		}
 		c.raise(risk.Medium, 0, say("deletes files that git still holds"))
+	}
+}
+
+// committed reports that nothing is staged.
+func (k *walker) committed() bool {
+	return k.world.Git != nil && k.state.cwd != "" && k.world.Git.Committed(k.state.cwd)
+}
+
+// keepsStaged judges git rm --cached: what the index alone holds is lost.
+func (k *walker) keepsStaged(c *call, v *invocation) {
+	if k.world.Git == nil || k.committed() {
+		return
+	}
+	for _, a := range v.operands {
+		if p := k.place(a).Path; p == "" || !k.world.Git.Restorable(p) && !k.ownEdit(p) {
+			c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} throws away what was staged and is nowhere else", v.name))
+		}
 	}
 }
 

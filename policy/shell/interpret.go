@@ -24,7 +24,6 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		k.goals(c, v)
 		k.named(c, v)
 		k.worksIn(c, v)
-		k.embedded(c, v)
 	}
 	k.options(c, v)
 	if !info && asksService(v) {
@@ -35,9 +34,11 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		out = folder
 	}
 	if !info {
+		k.embedded(c, v)
 		k.unlisted(c, v)
 		out = k.special(c, v)
 		k.project(c, v)
+		k.tasks(c, v)
 	}
 	c.pays()
 	k.carriesSecrets(c, v)

@@ -9,7 +9,7 @@ import (
 )
 
 // maxLiterals bounds the strings looked at in one program text.
-const maxLiterals = 32
+const maxLiterals = 400
 
 // treeCalls are library calls that delete a folder with all it holds.
 var treeCalls = []string{"rmtree", "rm_rf", "rm_r", "rmSync", "rmdirSync", "deleteDir", "remove_tree", "removeSync", "Deno.remove"}

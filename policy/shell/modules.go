@@ -94,6 +94,7 @@ func (k *walker) moduleFiles(t *programText, name string) []string {
 	if t.lang == code.Python {
 		dirs = append(dirs, k.pythonPath()...)
 	}
+	dirs = append(dirs, t.dirs...)
 	var files []string
 	for _, dir := range dirs {
 		for _, rel := range moduleNames(t.lang, name) {

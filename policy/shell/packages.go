@@ -28,6 +28,9 @@ func (k *walker) packageRunner(c *call, v *invocation) stream {
 	if i := strings.LastIndexByte(name, '@'); i > 0 {
 		name = name[:i]
 	}
+	if tool.known() {
+		k.ownProgram(c, name)
+	}
 	e := program.Find(name)
 	fetched := v.has("-y", "--yes", "-p", "--package") || program.OfSystem(name)
 	if e == nil || !tool.known() || fetched || e.Categories != 0 && e.Level >= risk.High {

@@ -25,6 +25,25 @@ func (k *walker) project(c *call, v *invocation) {
 	if !program.RunsProject(v.name) || k.wrap.remote || v.marked(program.Info) {
 		return
 	}
+	if program.Compiles(v.name) {
+		k.compiles(c, v)
+		return
+	}
+	k.startsFrom(c, v)
+}
+
+// compiles notes a compiler that is given code which shows danger: compiling it
+// does nothing yet, but what comes of it is none of the workspace's everyday code.
+func (k *walker) compiles(c *call, v *invocation) {
+	probe := k.begin(c.in)
+	k.absorbs(probe, func() { k.startsFrom(probe, v) })
+	if probe.level() > risk.Medium || probe.cmd.Own.Categories != 0 {
+		k.out.Suspect = true
+	}
+}
+
+// startsFrom judges the code from which a program starts.
+func (k *walker) startsFrom(c *call, v *invocation) {
 	t := &programText{}
 	files := k.sessionFiles()
 	all := program.StartsFrom(v.name, "conftest.py") && slices.ContainsFunc(files, configuresTests)

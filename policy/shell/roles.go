@@ -57,7 +57,7 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	case program.Link:
 		k.linksTo(c, v, a)
 	case program.Make:
-		k.writes(c, a, makes)
+		k.makes(c, v, a)
 		k.makesFolder(v, a)
 	case program.Delete:
 		k.deletes(c, a, v.marked(program.Recursive))
@@ -167,7 +167,7 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 	case program.Code:
 		k.code(c, v, a)
 	case program.ScriptFile:
-		k.runsFile(c, a, languageOf(v), nil)
+		k.scriptFile(c, v, a)
 	case program.Assignment:
 		name, value, ok := strings.Cut(a.text, "=")
 		if ok {
@@ -258,6 +258,57 @@ func (k *walker) codeOptions(c *call, v *invocation, lang code.Language) {
 		case lang == code.Perl && strings.ContainsAny(u.value.text, "./") && (u.name == "-M" || u.name == "-m" || u.name == "-I"):
 			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} loads {1}", v.name, u.value.show()))
 		}
+	}
+}
+
+// makes judges a file or folder that is made. A compiler's output takes the place of
+// what is there; a link may bring settings under the name that an agent looks for.
+func (k *walker) makes(c *call, v *invocation, a arg) {
+	if program.Builds(v.name) && k.overwritesText(a) {
+		k.writes(c, a, overwrites)
+		return
+	}
+	k.writes(c, a, makes)
+	if strings.HasPrefix(v.entry.Name, "ln") {
+		k.becomesSettings(c, a)
+	}
+}
+
+// overwritesText reports that something which is no program is at a place now.
+func (k *walker) overwritesText(a arg) bool {
+	if k.world.Disk == nil || !a.known() {
+		return false
+	}
+	text, err := k.world.Disk.ReadFile(k.place(a).Path, code.MaxText)
+	return err == nil && len(text) > 0 && !binary(string(text))
+}
+
+// becomesSettings judges a folder that comes to stand under a name: what it holds
+// may be an agent's settings there.
+func (k *walker) becomesSettings(c *call, to arg) {
+	p := k.place(to)
+	for _, name := range [...]string{"settings.json", "settings.local.json", "config.toml", "hooks/x"} {
+		if p.Path != "" && k.world.At("", p.Path+"/"+name).Any(place.AgentSettings|place.Guard) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("changes an agent's settings, {0}", to.show()))
+			c.flag(false, true)
+			return
+		}
+	}
+}
+
+// scriptFile judges a file of code that a program is told to run. Those in sed's and
+// awk's own languages are read as they are on the line.
+func (k *walker) scriptFile(c *call, v *invocation, a arg) {
+	text, how := k.textOf(k.place(a))
+	switch {
+	case how == wholly && a.known() && v.entry.Special == program.Sed:
+		k.reads(c, a)
+		k.sedScript(c, literalArg(text))
+	case how == wholly && a.known() && v.entry.Special == program.Awk:
+		k.reads(c, a)
+		k.awkProgram(c, literalArg(text))
+	default:
+		k.runsFile(c, a, languageOf(v), nil)
 	}
 }
 

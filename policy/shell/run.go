@@ -48,6 +48,9 @@ func (k *walker) run(c *call, args []arg) stream {
 		}
 		name.text = base
 	}
+	if k.packaged {
+		k.ownProgram(c, name.text)
+	}
 	e := program.Find(name.text)
 	if e == nil {
 		if defined {

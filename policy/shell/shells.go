@@ -103,6 +103,7 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 		return nothing
 	}
 	c.cmd.Signature = ""
+	k.pythonStarts(c, v)
 	for _, u := range v.used {
 		if strings.Contains(u.opt.Effects, "code") {
 			for _, a := range v.operands {
@@ -112,7 +113,6 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 			return stream{from: fromUnknown}
 		}
 	}
-	k.pythonStarts(c, v)
 	if v.has("-i") && !v.has("-n", "-p") && languageOf(v) == code.Python {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
 	}

@@ -3,6 +3,8 @@ package shell
 import (
 	"slices"
 	"strings"
+
+	"guard/policy/shell/program"
 )
 
 // tamePick tells what a forge's answer is made of when a filter picks one member
@@ -14,8 +16,11 @@ func tamePick(v *invocation) (origin, bool) {
 		return 0, false
 	}
 	path, member, ok := cutLast(strings.TrimSpace(filter.text), ".")
-	if !ok || strings.Trim(path, ".[]0123456789") != "" {
+	if !ok || strings.Trim(path, ".[]0123456789") != "" && !(v.has("--json") && memberPath(path)) {
 		return 0, false
+	}
+	if v.entry.Special == program.ForgeAPI && v.has("-H", "--header") {
+		return 0, false // what it accepts may be a file of anybody's
 	}
 	switch {
 	case slices.Contains(numberMembers, member):
@@ -24,6 +29,17 @@ func tamePick(v *invocation) (origin, bool) {
 		return fromPaths, true
 	}
 	return 0, false
+}
+
+// memberPath reports a path of members and elements: what gh makes of --json has
+// no texts below it that anybody wrote as objects.
+func memberPath(path string) bool {
+	for i := range len(path) {
+		if c := path[i]; !nameByte(c) && c != '.' && c != '[' && c != ']' {
+			return false
+		}
+	}
+	return true
 }
 
 // numberMembers are members of answers that hold numbers.

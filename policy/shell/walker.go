@@ -44,6 +44,7 @@ type walker struct {
 	blind     []string       // files whose text the line changes without showing it
 	reviewed  []string       // files of code that were read
 	inside    []string       // scripts that run each other
+	packaged  bool           // the line is a script of package.json
 	asShell   bool           // the file that is judged is read by a shell
 	obscure   bool           // the line has run something that may have made anything
 	fresh     []fresh        // what the line makes where nothing was

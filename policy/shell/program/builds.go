@@ -1,9 +1,12 @@
 package program
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // builders make programs out of sources: what they write is the workspace's own
-// code, as its sources are. Sources: the manuals of the compilers and build tools
+// code, as its sources are. Sources: the manuals of the onlyCompile and build tools
 // named.
 var builders = strings.Fields("gcc g++ cc c++ clang clang++ ld go tinygo cargo rustc make gmake cmake ninja meson bazel bazelisk buck2 javac kotlinc scalac mvn mvnw gradle gradlew " +
 	"dotnet csc swift swiftc xcodebuild zig nim crystal ghc cabal stack ocamlfind dune dmd ldc2 fpc gfortran nvcc tsc esbuild bun deno npm pnpm yarn npx pyinstaller nuitka emcc wasm-pack nasm")
@@ -15,6 +18,13 @@ var builds = func() map[string]bool {
 	}
 	return m
 }()
+
+// onlyCompile only turn code into other code: none of it runs.
+var onlyCompile = []string{"gcc", "g++", "cc", "c++", "clang", "clang++", "rustc", "javac", "kotlinc", "scalac", "swiftc", "tsc", "go build", "go vet", "go install", "ghc", "nim c", "zig build-exe"}
+
+// Compiles reports a program, by its name with its subcommand, that runs nothing of
+// what it is given.
+func Compiles(name string) bool { return slices.Contains(onlyCompile, name) }
 
 // Builds reports a program, by its name with or without a subcommand, that
 // compiles or builds.

@@ -30,8 +30,8 @@ var git = []Entry{
 			{Name: "config", Level: low, Operands: "text...", Special: GitConfig, Options: `-z -f,--file=:executes --get,--get-all,--get-regexp,--get-urlmatch,--list,-l,--get-color,--get-colorbool,--name-only,--show-origin,--show-scope:list --add,--unset,--unset-all,--replace-all,--rename-section,--remove-section,-e,--edit:edit --global --system --local --worktree --blob= --bool --int --bool-or-int --path --type= --null --default= --includes --all --fixed-value --regexp --value= --append --comment=`},
 			{Name: "add stage", Level: medium, Operands: "read...", Options: `-AuvnfiNpe --all --update --verbose --dry-run --force --interactive --patch --edit:executes --intent-to-add --refresh --ignore-errors --ignore-missing --no-warn-embedded-repo --chmod= --pathspec-from-file=:read --pathspec-file-nul --renormalize --sparse --no-all --ignore-removal`},
 			{Name: "commit", Level: medium, Operands: "look...", Options: `-apsvqeizno -m,--message= -F,--file=:read -C,--reuse-message= -c,--reedit-message= -t,--template=:read -S?= -u?= --amend --no-edit --edit --all --patch --squash= --fixup= --reset-author --short --branch --porcelain --long --null --author= --date= --signoff --no-signoff --trailer= --no-verify --allow-empty --allow-empty-message --cleanup= --include --only --pathspec-from-file=:read --untracked-files?= --verbose --quiet --dry-run --status --gpg-sign?= --no-gpg-sign --no-post-rewrite`},
-			{Name: "checkout", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qlptdm -b= -B=:overwrites -f,--force:force -2 -3 --ours --theirs --track?= --no-track --orphan= --detach --guess --no-guess --ignore-skip-worktree-bits --merge --conflict= --patch --ignore-other-worktrees --overwrite-ignore --recurse-submodules --progress --quiet --overlay --no-overlay --pathspec-from-file=:read --pathspec-file-nul`},
-			{Name: "switch", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qtdm -c,--create= -C,--force-create=:overwrites -f,--force,--discard-changes:force --detach --guess --merge --conflict= --track?= --no-track --orphan= --ignore-other-worktrees --recurse-submodules --progress --quiet`},
+			{Name: "checkout", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qlptdm -b= -B=:medium -f,--force:force -2 -3 --ours --theirs --track?= --no-track --orphan= --detach --guess --no-guess --ignore-skip-worktree-bits --merge --conflict= --patch --ignore-other-worktrees --overwrite-ignore --recurse-submodules --progress --quiet --overlay --no-overlay --pathspec-from-file=:read --pathspec-file-nul`},
+			{Name: "switch", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qtdm -c,--create= -C,--force-create=:medium -f,--force,--discard-changes:force --detach --guess --merge --conflict= --track?= --no-track --orphan= --ignore-other-worktrees --recurse-submodules --progress --quiet`},
 			{Name: "restore", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qpmWS -s,--source= --patch --worktree --staged --ours --theirs --merge --conflict= --ignore-unmerged --ignore-skip-worktree-bits --recurse-submodules --overlay --no-overlay --progress --pathspec-from-file=:read --quiet`},
 			{Name: "reset", Level: medium, Operands: "ref...", Special: GitRestore, Options: `-qpN --mixed --soft --hard:force --merge:force --keep:force --recurse-submodules --patch --quiet --pathspec-from-file=:read --refresh --intent-to-add`},
 			{Name: "clean", Level: medium, Operands: "look...", Special: GitClean, Options: `-dfiqxX -n,--dry-run:dry -e,--exclude= --force --interactive --quiet`},
@@ -47,7 +47,8 @@ var git = []Entry{
 			{Name: "clone", Level: high, Categories: network, Operands: "url make", Special: GitTransport, Options: `-* -qvlsn46 -j= -o,--origin= -b,--branch= -u,--upload-pack=:run+executes -c,--config=:setting --template=:executes --reference=:look --reference-if-able=:look --separate-git-dir=:write --depth= --shallow-since= --shallow-exclude= --filter= --jobs= --server-option= --bundle-uri= --recurse-submodules?= --recursive --revision=`},
 			{Name: "read-tree", Level: medium, Operands: "ref...", Special: GitLocal, Options: `-muinvq --reset --prefix= --index-output=:write --trivial --aggressive --exclude-per-directory= --empty --no-sparse-checkout --debug-unpack --dry-run --recurse-submodules`},
 			{Name: "rm mv", Level: medium, Operands: "text...", Special: GitLocal, Options: `-qrkv -f,--force:force -n,--dry-run:dry --cached --ignore-unmatch --sparse --quiet --verbose --pathspec-from-file=:read --pathspec-file-nul`},
-			{Name: "merge rebase cherry-pick revert am apply commit-tree write-tree update-index notes rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
+			{Name: "cherry-pick revert", Level: medium, Operands: "ref...", Special: GitLocal, Options: `-* -xensS -m,--mainline= -X,--strategy-option= --strategy= --cleanup= --gpg-sign?= --no-commit --edit --signoff --ff --allow-empty --allow-empty-message --keep-redundant-commits --continue --quit --abort --skip`},
+			{Name: "merge rebase am apply commit-tree write-tree update-index notes rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
 				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --unsafe-paths:outside --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
 			{Name: "checkout-index", Level: medium, Operands: "read...", Options: `-aquz -f,--force:overwrites -n --all --prefix=:writedir --stage= --temp --index --no-create --stdin`},
 			{Name: "archive", Level: low, Operands: "ref...", Special: GitShow, Options: `-lv -# -o,--output=:write --format= --prefix= --add-file=:read --add-virtual-file= --worktree-attributes --list --verbose --remote=:url+network --exec=:run+executes --mtime=`},
@@ -129,7 +130,7 @@ var git = []Entry{
 			high NETWORK_RISK | git archive --remote=ssh://example.com/x HEAD
 			low | git submodule foreach --quiet 'git status -s'
 			low | git submodule --quiet foreach --recursive git log -1
-			high FS_DELETE_OVERWRITE | git submodule foreach 'rm -rf out'
+			high..critical FS_DELETE_OVERWRITE | git submodule foreach 'rm -rf out'
 			medium | git submodule foreach git checkout main
 			low | git apply --check fix.patch
 			low | git remote
@@ -139,6 +140,7 @@ var git = []Entry{
 			high FS_CONFIG_SECRETS | git diff --no-index /dev/null .env
 			medium FS_OUTSIDE_WORKSPACE | git -C /other status
 			medium | git worktree add ../x -b y
+			medium | git checkout -B x origin/main
 			medium | git rm -r --cached dist
 			medium | git rm old.go
 			high FS_DELETE_OVERWRITE | git rm -rf old

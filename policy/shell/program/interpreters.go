@@ -12,7 +12,7 @@ var interpreters = []Entry{
 			{Name: "-m:pip", Options: pipOptions, Subs: pipCommands},
 			{Name: "-m:pipx -m:pipenv -m:poetry -m:uv", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			{Name: "-m:http.server -m:SimpleHTTPServer -m:pyftpdlib", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "text...", Options: `-b= --bind= -d=:look --directory=:look --cgi -p= --protocol=`},
-			{Name: "-m:timeit", Level: medium, Categories: executes, Operands: "code...", Options: `-n= -r= -s=:code -p -u= -v --number= --repeat= --setup=:code`},
+			{Name: "-m:timeit", Level: medium, Operands: "code...", Options: `-n= -r= -s=:code -p -u= -v --number= --repeat= --setup=:code`},
 			{Name: "-m:smtplib -m:smtpd", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 			{Name: "-m:twine -m:flit", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "check build --version", Level: medium, Operands: "text...", Options: `-*`}}},
 			{Name: "-m:zipfile -m:tarfile", Level: medium, Categories: overwrites, Operands: "make...", Options: `-l,-t,--list,--test=:read+list -e,--extract=:read -c,--create=:write -v --verbose --metadata-encoding= --filter=`},

@@ -73,6 +73,8 @@ type Entry struct {
 	// made of.
 	Stdin Input
 	Out   Output
+	// Leaves is the file that it writes where no option or operand names one.
+	Leaves string
 	// Special names a routine of the engine that reads the command's words
 	// further than the notation can.
 	Special Special

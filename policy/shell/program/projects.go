@@ -33,15 +33,22 @@ var projects = []project{
 	{"dotnet", "*.cs *.fs"}, {"swift xcodebuild", "*.swift"}, {"mix elixir", "*.ex *.exs"},
 }
 
+// byProgram are the projects that a program belongs to: every command is looked up.
+var byProgram = func() map[string][]*project {
+	m := map[string][]*project{}
+	for i := range projects {
+		for name := range strings.FieldsSeq(projects[i].programs) {
+			m[name] = append(m[name], &projects[i])
+		}
+	}
+	return m
+}()
+
 // StartsFrom reports a file from which a program, by its name with or without
 // subcommands, starts the workspace's own code by itself.
 func StartsFrom(name, file string) bool {
 	base := path.Base(file)
-	for i := range projects {
-		p := &projects[i]
-		if !p.holds(name) {
-			continue
-		}
+	for _, p := range projectsOf(name) {
 		for glob := range strings.FieldsSeq(p.starts) {
 			if ok, _ := path.Match(glob, base); ok {
 				return true
@@ -52,27 +59,19 @@ func StartsFrom(name, file string) bool {
 }
 
 // RunsProject reports a program that runs the workspace's own code by itself.
-func RunsProject(name string) bool {
-	for i := range projects {
-		if projects[i].holds(name) {
-			return true
-		}
-	}
-	return false
-}
+func RunsProject(name string) bool { return len(projectsOf(name)) > 0 }
 
-// holds compares the first word and, where a program is started by another
-// (python3 -m pytest), the last.
-func (p *project) holds(name string) bool {
-	for i, word := range strings.Fields(name) {
-		if i > 0 && !strings.Contains(name, " -m ") {
-			break
-		}
-		for one := range strings.FieldsSeq(p.programs) {
-			if one == word {
-				return true
-			}
-		}
+// projectsOf looks up the first word and, where a program is started by another
+// (python3 -m pytest), every word.
+func projectsOf(name string) []*project {
+	if !strings.Contains(name, " -m ") {
+		name = strings.TrimLeft(name, " ")
+		first, _, _ := strings.Cut(name, " ")
+		return byProgram[first]
 	}
-	return false
+	var list []*project
+	for word := range strings.FieldsSeq(name) {
+		list = append(list, byProgram[word]...)
+	}
+	return list
 }

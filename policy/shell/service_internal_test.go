@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 )
@@ -49,4 +50,42 @@ func TestOnlyQueries(t *testing.T) {
 			t.Errorf("%q: %v, want %v", doc, got, want)
 		}
 	}
+}
+
+// FuzzLoopback: an address that passes leads to this machine as the URL standard
+// library reads it, whatever stands behind its host.
+func FuzzLoopback(f *testing.F) {
+	for _, s := range []string{"http://localhost:3000/x?y#z", "http://localhost@x", "[::1]:80", "127.0.0.1", `http://localhost\@x/`, "http://localhost:/", "ws://a.localhost"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, address string) {
+		if !loopback(address) {
+			return
+		}
+		if !strings.Contains(address, "://") {
+			address = "http://" + address
+		}
+		if u, err := url.Parse(address); err == nil && !loopbackHost(u.Hostname()) {
+			t.Errorf("%q leads to %q", address, u.Hostname())
+		}
+	})
+}
+
+// FuzzTrimmed: what is cut off and what is left make up the value.
+func FuzzTrimmed(f *testing.F) {
+	f.Add("src/a.go", "*/")
+	f.Add("abc", "?")
+	f.Fuzz(func(t *testing.T, text, pattern string) {
+		if len(text) > maxTrimmed || strings.Count(pattern, "*") > maxStars {
+			return
+		}
+		for _, longest := range []bool{true, false} {
+			if end := cutEnd(text, pattern, longest); !strings.HasPrefix(text, end) || end != text && !shellMatch(pattern, text[len(end):]) {
+				t.Errorf("%q %% %q = %q", text, pattern, end)
+			}
+			if rest := cutBeginning(text, pattern, longest); !strings.HasSuffix(text, rest) || rest != text && !shellMatch(pattern, text[:len(text)-len(rest)]) {
+				t.Errorf("%q # %q = %q", text, pattern, rest)
+			}
+		}
+	})
 }

@@ -1,0 +1,54 @@
+package code
+
+// goOpen is os.OpenFile(path, flags, mode).
+func goOpen(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	r.line = c.line
+	path, _ := c.arg(0, "")
+	if f, ok := c.arg(1, ""); ok && f.kind == vName && f.text == "os.O_RDONLY" {
+		r.emitEach(Reads, c.name, []value{path})
+	} else {
+		r.emitEach(Writes, c.name, []value{path})
+	}
+	return value{}
+}
+
+// goCmd is exec.Cmd{Path: x, Args: y, Dir: z}.
+func goCmd(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	r.line = c.line
+	path, ok := c.key("Path")
+	args, given := c.key("Args")
+	rest := []value{}
+	if given {
+		rest = []value{{}}
+		if args.kind == vList && len(args.list.items) > 0 {
+			rest = r.flat(args)[1:]
+		}
+	}
+	if !ok {
+		path = value{}
+	}
+	r.words(c.name, c.folder("Dir"), path, rest...)
+	return value{}
+}
+
+// goJoin is strings.Join(list, sep).
+func goJoin(r *reader, c *call) value {
+	r.given(c.arguments, true)
+	if len(c.pos) != 2 {
+		return value{}
+	}
+	return r.joined(c.pos[0], c.pos[1])
+}
+
+// goAppend is append(list, x …).
+func goAppend(r *reader, c *call) value {
+	for _, v := range c.pos {
+		r.escape(v)
+	}
+	if len(c.pos) == 0 || c.pos[0].kind != vList {
+		return value{}
+	}
+	return r.append(c.pos[0], value{kind: vList, list: &list{items: c.pos[1:], more: c.spread}})
+}

@@ -1,0 +1,83 @@
+package code
+
+import "strings"
+
+// rubyHere reads <<~NAME, <<-'NAME', <<NAME.
+func (s *scanner) rubyHere() bool {
+	c := s.peek(2)
+	indented := c == '~' || c == '-'
+	at := 2 + b2i(indented)
+	c = s.peek(at)
+	if c != '"' && c != '\'' && c != '`' && (!isLetter(c) || !indented && (c < 'A' || c > 'Z' || s.afterValue() && !s.sp)) {
+		return false
+	}
+	if !indented && s.afterValue() && s.last().kind != tName {
+		return false
+	}
+	return s.here(at, indented)
+}
+
+// here reads a here document whose mark stands at bytes on, and adds it. Its
+// body is the lines below this one, or below the body before.
+func (s *scanner) here(at int, indented bool) bool {
+	from := s.pos + at
+	mark, how := s.src[from:s.end], byte('"')
+	if c := mark[0]; c == '"' || c == '\'' || c == '`' {
+		n := strings.IndexByte(mark[1:min(len(mark), 80)], c)
+		if n < 0 {
+			return false
+		}
+		mark, how, from = mark[1:n+1], c, from+n+2
+	} else {
+		n := 0
+		for n < len(mark) && isWord(mark[n]) {
+			n++
+		}
+		mark, from = mark[:n], from+n
+	}
+	body := s.afterHere
+	if body == 0 {
+		n := strings.IndexByte(s.src[from:s.end], '\n')
+		if n < 0 {
+			s.bad = "unfinished here document"
+			return true
+		}
+		body = from + n + 1
+	}
+	for start := body; start < s.end; {
+		line, _, more := strings.Cut(s.src[start:s.end], "\n")
+		text := strings.TrimSuffix(line, "\r")
+		if indented {
+			text = strings.TrimLeft(text, " \t")
+		}
+		if text == mark {
+			q := quote{inner: hash, escapes: allEscapes, toEnd: true}
+			if s.lang == Perl {
+				q.inner = sigils
+			}
+			if how == '`' {
+				q.kind = tShell
+			}
+			s.hereBody(body, start, q, how == '\'')
+			s.pos, s.afterHere = from, min(s.end, start+len(line)+b2i(more))
+			return true
+		}
+		start += len(line) + 1
+	}
+	s.bad = "unfinished here document"
+	return true
+}
+
+// hereBody adds a here document's text between from and to as a string.
+func (s *scanner) hereBody(from, to int, q quote, raw bool) {
+	if raw {
+		q.inner, q.escapes = noInner, noEscapes
+	}
+	child := scanner{src: s.src, pos: from, end: to, line: s.line, lang: s.lang, depth: s.depth + 1, inCode: true}
+	child.quotedBy(q)
+	s.bad = child.bad
+	if len(child.toks) == 1 {
+		t := s.add(child.toks[0].kind, child.toks[0].text)
+		t.pieces, t.quoted = child.toks[0].pieces, true
+	}
+}

@@ -1,0 +1,106 @@
+package code
+
+import "strings"
+
+// html skips text outside of <?php ?>; a text without the mark is all code,
+// as for php -r.
+func (s *scanner) html() {
+	if s.inCode {
+		return
+	}
+	if s.pos == 0 && !strings.Contains(s.src, "<?") {
+		s.inCode = true
+		return
+	}
+	n := strings.Index(s.src[s.pos:s.end], "<?")
+	if n < 0 {
+		s.pos = s.end
+		return
+	}
+	s.line += int32(strings.Count(s.src[s.pos:s.pos+n], "\n"))
+	s.pos += n + 2
+	if s.has("php") {
+		s.pos += 3
+	} else if s.has("=") {
+		s.pos++
+	}
+	s.inCode, s.nl = true, true
+}
+
+// php reads strings, here documents, backticks and the end of code (PHP manual,
+// Strings).
+func (s *scanner) php(c byte) bool {
+	switch {
+	case s.has("?>"):
+		s.add(tOp, ";")
+		s.pos += 2
+		s.inCode = false
+		s.html()
+	case c == '\'':
+		s.pos++
+		s.quotedBy(quote{close: "'", escapes: quoteOnly})
+	case c == '"':
+		s.pos++
+		s.quotedBy(quote{close: `"`, escapes: allEscapes, inner: dollarName})
+	case c == '`':
+		s.pos++
+		s.quotedBy(quote{close: "`", escapes: allEscapes, inner: dollarName, kind: tShell})
+	case c == '$' && isLetter(s.peek(1)):
+		start := s.pos
+		s.pos++
+		s.word()
+		text, end := s.src[start:s.pos], s.pos
+		s.pos = start
+		s.add(tName, text)
+		s.pos = end
+	case s.has("<<<"):
+		return s.phpHere()
+	default:
+		return false
+	}
+	return true
+}
+
+// phpHere reads <<<NAME and <<<'NAME'.
+func (s *scanner) phpHere() bool {
+	at := s.pos + 3
+	for at < s.end && isSpace(s.src[at]) {
+		at++
+	}
+	raw := at < s.end && s.src[at] == '\''
+	if raw || at < s.end && s.src[at] == '"' {
+		at++
+	}
+	from := at
+	for at < s.end && isWord(s.src[at]) {
+		at++
+	}
+	if at == from {
+		return false
+	}
+	name := s.src[from:at]
+	s.pos = at
+	s.lineRest()
+	if s.pos < s.end {
+		s.pos++
+		s.line++
+	}
+	body := s.pos
+	for lineStart := s.pos; lineStart < s.end; {
+		rest := s.src[lineStart:s.end]
+		trimmed := strings.TrimLeft(rest, " \t")
+		if after, ok := strings.CutPrefix(trimmed, name); ok && (after == "" || !isWord(after[0])) {
+			s.hereBody(body, lineStart, quote{inner: dollarName, escapes: allEscapes, toEnd: true}, raw)
+			s.line += int32(strings.Count(s.src[body:lineStart], "\n"))
+			s.pos = s.end - len(after)
+			return true
+		}
+		n := strings.IndexByte(rest, '\n')
+		if n < 0 {
+			break
+		}
+		lineStart += n + 1
+	}
+	s.bad = "unfinished here document"
+	return true
+}

@@ -1,0 +1,82 @@
+package recipe
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// runRecipe lists the lines of a recipe.
+func (m *maker) runRecipe(r *rule, sc, own *scope) {
+	task, _ := m.marks.show(sc.auto["@"])
+	m.checkShell(own, task)
+	exports := m.exportsOf(own, task)
+	if m.oneShell {
+		m.recipeText(strings.Join(r.recipe.lines, "\n"), sc, task, exports)
+		return
+	}
+	for _, line := range r.recipe.lines {
+		m.recipeText(line, sc, task, exports)
+	}
+}
+
+// recipeText lists what one line of a recipe runs; a variable of several lines
+// is as many lines.
+func (m *maker) recipeText(text string, sc *scope, task string, exports []string) {
+	if len(m.commandLine) > 0 && startsMake.MatchString(text) {
+		m.unread("a make in a recipe, which inherits the command line's variables")
+	}
+	again := strings.Contains(text, "$(MAKE)") || strings.Contains(text, "${MAKE}")
+	for _, one := range m.alternativesFor(sc, text, task) {
+		shown, code := m.marks.show(one)
+		if code != "" {
+			m.unread("what a command prints is run: " + short(code))
+		}
+		if m.oneShell {
+			m.recipeLine(shown, task, exports, again)
+			continue
+		}
+		r := &lineReader{rest: shown}
+		for line, ok := r.next(); ok; line, ok = r.next() {
+			m.recipeLine(line, task, exports, again)
+		}
+	}
+}
+
+var startsMake = regexp.MustCompile(`(^|[\s;&|(@+-])g?make(\s|$)`)
+
+// recipeLine adds a line without the characters that only make heeds.
+func (m *maker) recipeLine(line, task string, exports []string, again bool) {
+	bare := strings.TrimLeft(line, " \t@+-")
+	prefix := line[:len(line)-len(bare)]
+	m.line(Line{Text: bare, Task: task, Exports: exports, Always: again || strings.Contains(prefix, "+")})
+}
+
+// knownShells read recipes as the judge reads them.
+var knownShells = []string{
+	"/bin/sh", "sh", "/usr/bin/sh", "/bin/bash", "bash", "/usr/bin/bash", "/usr/local/bin/bash", "/opt/homebrew/bin/bash", "/bin/dash", "dash",
+	"/usr/bin/env bash", "/usr/bin/env sh", "/usr/bin/dash",
+}
+
+var shellFlags = regexp.MustCompile(`^(-[euxv]*c?|-[euxv]*o|-[euxv]+c|pipefail|errexit|nounset|--norc|--noprofile|-c)$`)
+
+// checkShell refuses a recipe that no known shell runs.
+func (m *maker) checkShell(sc *scope, task string) {
+	if m.work < 0 {
+		return
+	}
+	for _, text := range m.alternativesFor(sc, "$(SHELL)", task) {
+		text = strings.Join(strings.Fields(text), " ")
+		if !slices.Contains(knownShells, text) && text != "" {
+			shown, _ := m.marks.show(text)
+			m.unread("SHELL is " + short(shown))
+		}
+	}
+	for _, text := range m.alternativesFor(sc, "$(.SHELLFLAGS)", task) {
+		fields := strings.Fields(text)
+		if len(fields) == 0 || !strings.HasSuffix(fields[len(fields)-1], "c") || slices.ContainsFunc(fields, func(f string) bool { return !shellFlags.MatchString(f) }) {
+			shown, _ := m.marks.show(text)
+			m.unread(".SHELLFLAGS is " + short(shown))
+		}
+	}
+}

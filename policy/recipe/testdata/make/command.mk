@@ -1,0 +1,8 @@
+# goals: all
+# vars: V=line NAME=given
+V = file
+override NAME += more
+V += lost
+W ?= $(V)
+all:
+	echo $(V) $(NAME) $(W)

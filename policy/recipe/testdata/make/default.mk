@@ -1,0 +1,4 @@
+# goals: nosuch
+all: ; echo all
+.DEFAULT:
+	echo default $@

@@ -1,0 +1,5 @@
+# goals: all
+.RECIPEPREFIX = >
+all:
+> echo one
+>@echo two

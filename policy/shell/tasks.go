@@ -1,0 +1,224 @@
+package shell
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/recipe"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// tasks judges a program that runs what a file of the project says: the lines of
+// a makefile's recipes, a script of package.json and the like. A file that git
+// holds as it is, and that this session did not write, is the person's own: what
+// it builds and cleans up in the workspace is what their tasks do.
+func (k *walker) tasks(c *call, v *invocation) {
+	if v.marked(program.Info) || v.entry.Level == risk.Low {
+		return
+	}
+	file, ok := k.recipeFile(c, v)
+	if !ok {
+		return
+	}
+	text, how := k.textOf(place.Place{Path: file})
+	if how != wholly {
+		return
+	}
+	t := &task{k: k, file: file, personal: k.personal(file)}
+	r, known := t.read(v, text)
+	if !known {
+		return
+	}
+	t.judge(c, v, r)
+}
+
+// task is a file of recipes being read.
+type task struct {
+	k        *walker
+	file     string
+	personal bool
+}
+
+// personal reports a file that git holds as it is, and that this session did not
+// write.
+func (k *walker) personal(file string) bool {
+	if k.wrote(file) {
+		return false
+	}
+	return k.world.Git == nil || k.world.Git.Restorable(file)
+}
+
+// recipeFile finds the file that a program reads its tasks from.
+func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
+	name, _, _ := strings.Cut(v.name, " ")
+	names := recipe.Files(name)
+	if len(names) == 0 || k.wrap.remote || k.state.cwd == "" || slices.Contains(k.inside, k.state.cwd+" "+v.name) {
+		return "", false
+	}
+	if a, given := v.option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && (name == "make" || name == "gmake" || name == "just" || name == "task") {
+		p := k.place(a)
+		if !a.known() || p.Path == "" {
+			return "", false
+		}
+		return p.Path, true
+	}
+	for _, one := range names {
+		p := path.Join(k.state.cwd, one)
+		if _, how := k.textOf(place.Place{Path: p}); how == wholly {
+			return p, true
+		}
+		if k.world.Disk != nil && !k.missing(p) && k.standing() {
+			if !k.personal(p) {
+				c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", p))
+			}
+			return "", false
+		}
+	}
+	return "", false
+}
+
+// included reads a further file of a recipe's. One that this session wrote makes
+// the whole its own.
+func (t *task) included(name string) (string, recipe.FileState) {
+	p := name
+	if !path.IsAbs(p) {
+		p = path.Join(path.Dir(t.file), name)
+	}
+	t.personal = t.personal && t.k.personal(p)
+	switch text, how := t.k.textOf(place.Place{Path: p}); {
+	case how == wholly:
+		return text, recipe.Present
+	case t.k.world.Disk != nil && t.k.missing(p):
+		return "", recipe.Absent
+	}
+	return "", recipe.Unknown
+}
+
+// environment gives what is known of a variable. One that the person's environment
+// sets is theirs; one that the line sets is in Reading.Env.
+func (t *task) environment(name string) (string, bool) {
+	if name == "HOME" && t.k.world.Home != "" {
+		return t.k.world.Home, true
+	}
+	return "", false
+}
+
+// read lists what the program would run; false where it names no task.
+func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
+	around := recipe.Surroundings{File: t.included, Getenv: t.environment}
+	words := make([]string, 0, len(v.operands))
+	for _, a := range v.operands {
+		if strings.Contains(a.text, hole) {
+			return recipe.Reading{Unread: []string{"a task that is not known"}, Found: true}, true
+		}
+		words = append(words, a.text)
+	}
+	name, sub, _ := strings.Cut(v.name, " ")
+	switch name {
+	case "make", "gmake":
+		vars := map[string]string{}
+		goals := slices.DeleteFunc(words, func(w string) bool {
+			key, value, is := strings.Cut(w, "=")
+			if is {
+				vars[strings.TrimRight(key, ":?+")] = value
+			}
+			return is
+		})
+		return around.Make(text, goals, vars), true
+	case "npm", "pnpm", "yarn", "bun":
+		return t.script(text, sub, words)
+	}
+	if len(words) == 0 && name != "just" && name != "task" {
+		return recipe.Reading{}, false
+	}
+	first, rest := "", words
+	if len(words) > 0 {
+		first, rest = words[0], words[1:]
+	}
+	switch name {
+	case "just":
+		return recipe.Just(text, first, rest...), true
+	case "task", "go-task":
+		return recipe.Task(text, first, rest...), true
+	case "composer":
+		return recipe.Composer(text, first, rest...), sub == "run-script" || sub == "run" || sub == "exec"
+	case "deno":
+		return recipe.Deno(text, first, rest...), sub == "task"
+	case "poe", "pdm":
+		return recipe.Pyproject(text, first, rest...), true
+	}
+	return recipe.Reading{}, false
+}
+
+// script reads a script of package.json: by `run`, by a name of its own such as
+// test, or, for yarn, pnpm and bun, by its bare name.
+func (t *task) script(text, sub string, words []string) (recipe.Reading, bool) {
+	switch sub {
+	case "run", "run-script", "rum", "urn", "":
+		if len(words) == 0 {
+			return recipe.Reading{}, false
+		}
+		return recipe.PackageJSON(text, words[0], words[1:]...), true
+	}
+	return recipe.PackageJSON(text, strings.Fields(sub)[0], words...), true
+}
+
+// judge judges the lines as if they stood on the command line.
+func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
+	k := t.k
+	if r.Found && len(r.Unread)+len(r.Includes) > 0 && !t.personal {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", t.file))
+	}
+	for _, name := range r.Env {
+		if _, set := k.state.vars[name]; set {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes {1}, which the line sets", v.name, name))
+		}
+	}
+	dry := v.marked(program.Dry) || v.has("-n", "--just-print", "--dry-run", "--recon")
+	inside, inner, passed := k.inside, c.inner, c.passed
+	k.inside = append(slices.Clip(inside), k.state.cwd+" "+v.name)
+	packaged := k.packaged
+	k.packaged = path.Base(t.file) == "package.json"
+	defer func() { k.packaged = packaged }()
+	k.performs(c, t.personal, func() {
+		for _, line := range r.Lines {
+			if dry && !line.Always || k.work > maxWork {
+				continue
+			}
+			k.inSubshell(nil, func() stream { return k.shellText(c, v.name, literalArg(line.Shell())) })
+		}
+	})
+	k.inside = inside
+	c.inner, c.passed, c.silent = inner, passed, false // the command is listed, not its lines
+}
+
+// performs is absorbs for the lines of a recipe. Of the person's own recipe only
+// what reaches beyond the workspace, or is grave, counts.
+func (k *walker) performs(c *call, personal bool, f func()) {
+	if !personal {
+		k.absorbs(c, f)
+		return
+	}
+	probe := k.begin(c.in)
+	k.absorbs(probe, f)
+	own := probe.cmd.Own
+	if onlyInside(&probe.cmd) {
+		own.Categories &^= risk.FSDeleteOverwrite
+	}
+	own.Categories &^= risk.ExecArbitrary
+	if own.Level == risk.Critical || own.Absurd || own.Protected || own.Categories != 0 {
+		c.cmd.Own.Add(probe.cmd.Own)
+	}
+	c.cmd.Reads = append(c.cmd.Reads, probe.cmd.Reads...)
+	c.cmd.Writes = append(c.cmd.Writes, probe.cmd.Writes...)
+	c.cmd.Deletes = append(c.cmd.Deletes, probe.cmd.Deletes...)
+}
+
+// onlyInside reports a command that deletes and overwrites in the workspace alone.
+func onlyInside(c *Command) bool {
+	outside := func(p place.Place) bool { return !p.Any(place.Inside | place.Harmless) }
+	return !slices.ContainsFunc(c.Writes, outside) && !slices.ContainsFunc(c.Deletes, outside)
+}
