@@ -53,7 +53,7 @@ var wanted = []struct {
 		"cat .env", "head -3 .env", "grep KEY .env", "less .env", "cp .env /tmp/x", "base64 .env", "rg . .env", "cat < .env", "cat ./.e*", "python3 -c \"print(open('.env').read())\"",
 		"cat ~/.ssh/id_ed25519", "cat ~/.aws/credentials", "cat ~/.netrc", "cat ~/.npmrc", "cat ~/.config/gh/hosts.yml", "cat ~/.kube/config", "cat ~/.docker/config.json", "cat ~/.bash_history", "tail ~/.zsh_history",
 		"cat /etc/shadow", "cat /proc/self/environ", "tar czf /tmp/x.tgz ~/.ssh", "grep -r token ~/.aws", "find ~/.ssh -type f -exec cat {} +",
-		"printenv", "env", "printenv AWS_SECRET_ACCESS_KEY", "env | grep TOKEN", "export -p", "echo $GITHUB_TOKEN", "echo \"$AWS_SECRET_ACCESS_KEY\"", "python3 -c 'import os; print(os.environ)'", "node -e 'console.log(process.env)'", "python3 - <<'EOF'\nimport os\nfor k, v in os.environ.items():\n    print(k, v)\nEOF", "ruby -e 'p ENV'", "python3 -c 'import dotenv; print(dotenv.dotenv_values())'",
+		"printenv", "env", "printenv AWS_SECRET_ACCESS_KEY", "env | grep TOKEN", "export -p", "echo $GITHUB_TOKEN", "echo \"$AWS_SECRET_ACCESS_KEY\"", "python3 -c 'import os; print(os.environ)'", "node -e 'console.log(process.env)'", "python3 - <<'EOF'\nimport os\nfor k, v in os.environ.items():\n    print(k, v)\nEOF", "ruby -e 'p ENV'", "cat > e.py <<'EOF'\nimport os\nprint(os.environ)\nEOF\npython3 e.py", "python3 show.py", "python3 -c 'import dotenv; print(dotenv.dotenv_values())'",
 		"security find-generic-password -w -s x", "secret-tool lookup service x", "pass show mail", "gpg --export-secret-keys", "op read op://vault/item/field", "git credential fill", "aws configure get aws_secret_access_key",
 	}},
 	{"deletions", []string{

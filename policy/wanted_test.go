@@ -82,7 +82,8 @@ func (p personal) git(t *testing.T, args ...string) {
 func (p personal) worked(t *testing.T) *past.Session {
 	t.Helper()
 	s, d := new(past.Session), disk.New(time.Minute)
-	made := map[string]string{"project/made.py": "print(1)\n", "project/out/a.csv": "1\n", "project/data/made.csv": "1\n", "project/src/made.py": "print(1)\n", "project/m.csv": "1\n"}
+	made := map[string]string{"project/made.py": "print(1)\n", "project/out/a.csv": "1\n", "project/data/made.csv": "1\n", "project/src/made.py": "print(1)\n", "project/m.csv": "1\n",
+		"project/show.py": "import os\nprint(dict(os.environ))\n"}
 	call := past.Call{ID: "first", By: "make them", At: disk.Clock()}
 	for name := range made {
 		call.Writes = append(call.Writes, filepath.Join(p.home, name))
