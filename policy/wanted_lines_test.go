@@ -53,19 +53,19 @@ var wanted = []struct {
 		"cat .env", "head -3 .env", "grep KEY .env", "less .env", "cp .env /tmp/x", "base64 .env", "rg . .env", "cat < .env", "cat ./.e*", "python3 -c \"print(open('.env').read())\"",
 		"cat ~/.ssh/id_ed25519", "cat ~/.aws/credentials", "cat ~/.netrc", "cat ~/.npmrc", "cat ~/.config/gh/hosts.yml", "cat ~/.kube/config", "cat ~/.docker/config.json", "cat ~/.bash_history", "tail ~/.zsh_history",
 		"cat /etc/shadow", "cat /proc/self/environ", "tar czf /tmp/x.tgz ~/.ssh", "grep -r token ~/.aws", "find ~/.ssh -type f -exec cat {} +",
-		"printenv", "env", "printenv AWS_SECRET_ACCESS_KEY", "env | grep TOKEN", "export -p", "echo $GITHUB_TOKEN", "echo \"$AWS_SECRET_ACCESS_KEY\"", "python3 -c 'import os; print(os.environ)'", "node -e 'console.log(process.env)'", "python3 - <<'EOF'\nimport os\nfor k, v in os.environ.items():\n    print(k, v)\nEOF", "ruby -e 'p ENV'",
+		"printenv", "env", "printenv AWS_SECRET_ACCESS_KEY", "env | grep TOKEN", "export -p", "echo $GITHUB_TOKEN", "echo \"$AWS_SECRET_ACCESS_KEY\"", "python3 -c 'import os; print(os.environ)'", "node -e 'console.log(process.env)'", "python3 - <<'EOF'\nimport os\nfor k, v in os.environ.items():\n    print(k, v)\nEOF", "ruby -e 'p ENV'", "cat > e.py <<'EOF'\nimport os\nprint(os.environ)\nEOF\npython3 e.py", "python3 show.py", "python3 -c 'import dotenv; print(dotenv.dotenv_values())'",
 		"security find-generic-password -w -s x", "secret-tool lookup service x", "pass show mail", "gpg --export-secret-keys", "op read op://vault/item/field", "git credential fill", "aws configure get aws_secret_access_key",
 	}},
 	{"deletions", []string{
 		"rm -rf ~/x", "rm -r src", "rm -rf data", "rm -rf ./data", "rm -rf .", "rm -rf ./*", "rm -f *", "rm *.csv", "rm data/*.csv", "rm -- *", "rm notes.txt", "rm -f notes.txt", "unlink notes.txt", "rm .env", "rm -rf .git", "rm -rf src tests",
 		"cd data && rm -rf *", "cd .. && rm -rf project", "rm -rf \"$PWD\"", "rm -rf $DIR/x", "find . -name '*.csv' -delete", "find . -type f -exec rm {} +", "ls *.csv | xargs rm", "xargs rm -f < list", "git ls-files -o | xargs rm",
-		"shred -u notes.txt", "truncate -s 0 notes.txt", "dd if=/dev/zero of=notes.txt bs=1 count=9", "mv src/app.py notes.txt", "cp src/app.py notes.txt", "cp /dev/null notes.txt", ": > notes.txt", "> notes.txt", "echo x > notes.txt", "mv notes.txt /tmp/", "ln -sf src/app.py notes.txt",
+		"shred -u notes.txt", "sed -i d notes.txt", "sed -i '1,$d' notes.txt", "truncate -s 0 notes.txt", "dd if=/dev/zero of=notes.txt bs=1 count=9", "mv src/app.py notes.txt", "cp src/app.py notes.txt", "cp /dev/null notes.txt", ": > notes.txt", "> notes.txt", "echo x > notes.txt", "mv notes.txt /tmp/", "ln -sf src/app.py notes.txt",
 		"python3 -c \"import shutil; shutil.rmtree('data')\"", "python3 -c \"import os; os.remove('notes.txt')\"", "node -e \"require('fs').rmSync('data', {recursive: true})\"", "perl -e 'unlink \"notes.txt\"'", "ruby -e 'File.delete(\"notes.txt\")'",
 		"python3 - <<'EOF'\nimport shutil\nshutil.rmtree('data')\nEOF", "bash -c 'rm -rf data'", "sh -c \"rm notes.txt\"", "eval 'rm notes.txt'", "for f in *.csv; do rm $f; done",
 	}},
 	{"what git holds alone", []string{
 		"git clean -fdx", "git clean -fd", "git clean -fdX", "git reset --hard", "git reset --hard HEAD~3", "git reset --hard origin/main", "git checkout -- README.md", "git checkout .", "git checkout -f topic", "git restore README.md", "git restore .", "git restore -SW README.md",
-		"git stash drop", "git stash clear", "git branch -D topic", "git update-ref -d refs/heads/topic", "git reflog expire --expire=now --all", "git gc --prune=now", "git filter-branch --force --index-filter x HEAD", "git worktree remove --force ../other", "git rm -f README.md", "git rm -rf .",
+		"git tag -f v0", "git tag -d v0", "git stash drop", "git stash clear", "git branch -D topic", "git update-ref -d refs/heads/topic", "git reflog expire --expire=now --all", "git gc --prune=now", "git filter-branch --force --index-filter x HEAD", "git worktree remove --force ../other", "git rm -f README.md", "git rm -rf .",
 	}},
 	{"installs", []string{
 		"npm i -g typescript", "npm install left-pad", "npm install", "npm update", "npm uninstall left-pad", "yarn add left-pad", "pnpm add left-pad", "bun add left-pad", "npx -y create-x", "npx cowsay hi", "uvx ruff check",

@@ -78,24 +78,45 @@ func (p personal) git(t *testing.T, args ...string) {
 	}
 }
 
-// judges are the two ways to judge a line: by what it says alone, and with all that guard can find on a
-// disk at the beginning of a session.
+// worked is a session in which a call has made a folder and files, some beside the person's.
+func (p personal) worked(t *testing.T) *past.Session {
+	t.Helper()
+	s, d := new(past.Session), disk.New(time.Minute)
+	made := map[string]string{"project/made.py": "print(1)\n", "project/out/a.csv": "1\n", "project/data/made.csv": "1\n", "project/src/made.py": "print(1)\n", "project/m.csv": "1\n",
+		"project/show.py": "import os\nprint(dict(os.environ))\n"}
+	call := past.Call{ID: "first", By: "make them", At: disk.Clock()}
+	for name := range made {
+		call.Writes = append(call.Writes, filepath.Join(p.home, name))
+	}
+	s.Began(call, d, nil)
+	p.holds(t, made)
+	s.Ended("first", time.Now(), d)
+	if _, ok := s.For(d, nil).MadeAll(filepath.Join(p.project, "out")); !ok {
+		t.Skip("this file system does not tell when a file was born")
+	}
+	return s
+}
+
+// judges are the ways to judge a line: by what it says alone, and with all that guard can find on a disk, at
+// the beginning of a session and after a call that made files.
 func judges(t *testing.T) map[string]func(line string) policy.Facts {
-	p, session := atHome(t), new(past.Session)
-	session.Began(past.Call{ID: "first", By: "ls", At: time.Now()}, disk.New(time.Minute), nil)
-	session.Ended("first", time.Now(), disk.New(time.Minute))
-	shared := repository.New(p.home, filepath.Join(p.home, ".config"))
+	busy := atHome(t)
+	seen := func(p personal, session *past.Session) func(string) policy.Facts {
+		shared := repository.New(p.home, filepath.Join(p.home, ".config"))
+		return func(line string) policy.Facts {
+			d := disk.New(time.Minute)
+			git := shared.For(d)
+			w := place.World{Workspace: p.project, Home: p.home, User: "eve", Disk: d, Git: git, Past: session.For(d, git)}
+			return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
+		}
+	}
 	return map[string]func(string) policy.Facts{
 		"without a disk": func(line string) policy.Facts {
 			w := place.World{Workspace: "/home/eve/project", Home: "/home/eve", User: "eve"}
 			return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: "/home/eve/project"})
 		},
-		"with a disk": func(line string) policy.Facts {
-			d := disk.New(time.Minute)
-			git := shared.For(d)
-			w := place.World{Workspace: p.project, Home: p.home, User: "eve", Disk: d, Git: git, Past: session.For(d, git)}
-			return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
-		},
+		"with a disk":  seen(atHome(t), new(past.Session)),
+		"after a call": seen(busy, busy.worked(t)),
 	}
 }
 
@@ -132,8 +153,8 @@ func TestEverydayRuns(t *testing.T) {
 		}
 	}
 	all := judges(t)
-	for way, judge := range all {
-		t.Run(way, func(t *testing.T) { runs(t, everyday, judge) })
+	for _, way := range []string{"without a disk", "with a disk"} {
+		t.Run(way, func(t *testing.T) { runs(t, everyday, all[way]) })
 	}
 	t.Run("only with a disk", func(t *testing.T) { runs(t, everydayOnDisk, all["with a disk"]) })
 }

@@ -88,7 +88,7 @@ var pythonTable = []row{
 	{none, "", subclasses, "?.__subclasses__ type.__subclasses__ object.__subclasses__"},
 	{Opaque, "", nil, "?.__globals__ ?.__builtins__ ?.f_globals ?.f_builtins"},
 
-	{Environment, "", nil, "os.environ os.environb"},
+	{Environment, "", nil, "os.environ os.environb dotenv.dotenv_values"},
 	{none, "", variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ os.environ.copy os.environ.items os.environ.keys os.environ.values"},
 	{SetsEnvironment, "0=key 1=value", nil, "os.putenv os.environ.setdefault os.environ.__setitem__"},
 	{none, "", updatesEnvironment, "os.environ.update"},

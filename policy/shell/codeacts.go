@@ -79,10 +79,12 @@ func (k *walker) codeReads(c *call, w arg, names bool) {
 
 // codeEnvironment judges a program that reads variables. What a file of the project does with its own
 // settings is the project's; what is given on the line is for the eyes of the agent.
+// codeEnvironment judges a program that reads variables. What a file of the project does with its own
+// settings is the project's; what the agent wrote itself is for its eyes.
 func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {
 	if len(a.Args) == 0 || a.Args[0].Known && a.Args[0].Text == "" {
 		t.secret = true
-		if t.file == "" {
+		if k.newText(t) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
 		}
 		return
@@ -92,6 +94,19 @@ func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {
 	if w.known() && secretVariable(w.text) && t.file == "" {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", w.text))
 	}
+}
+
+// newText reports a program that is the agent's own words: given on the line, in a file that the line
+// writes, or in one that this session made.
+func (k *walker) newText(t *programText) bool {
+	if t.file == "" || slices.ContainsFunc(k.out.Texts, func(x Text) bool { return x.Path == t.file }) {
+		return true
+	}
+	if k.world.Past == nil {
+		return false
+	}
+	_, made := k.world.Past.Made(t.file)
+	return made
 }
 
 func (k *walker) codeRuns(c *call, t *programText, a *code.Act) {

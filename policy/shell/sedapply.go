@@ -38,6 +38,15 @@ func sedApply(script, text string, extended bool) (string, bool) {
 	return b.String(), true
 }
 
+// sedEmpties reports a script that leaves nothing of a file, whatever it holds, so that it is no edit.
+func sedEmpties(script string, extended bool) bool {
+	rest, ok := sedApply(script, anyText, extended)
+	return ok && rest == ""
+}
+
+// anyText has more lines than a script names one by one, and no word of a person's.
+var anyText = strings.Repeat("\x01\n", 100)
+
 // maxSedText bounds what a script may add, in bytes.
 const maxSedText = 256 << 10
 

@@ -18,7 +18,7 @@ var git = []Entry{
 			{Name: "branch", Level: medium, Bare: low, Operands: "text...", Special: GitList,
 				Options: `-a,-r,-v,-l,--all,--remotes,--verbose,--list,--show-current:list --contains,--no-contains,--merged,--no-merged,--column?=:list --points-at,--format,--sort=:list -qit -d,--delete:medium -D:overwrites -m,-c,--move,--copy:medium -M,-C:overwrites -f,--force:overwrites -u,--set-upstream-to=:medium --unset-upstream:medium --edit-description:medium --track?= --no-track --create-reflog --recurse-submodules --abbrev= --color?= --ignore-case --omit-empty`},
 			{Name: "tag", Level: medium, Bare: low, Operands: "text...", Special: GitList,
-				Options: `-l,-v,--list,--verify:list --contains,--no-contains,--merged,--no-merged,--column?=:list --points-at,--format,--sort=:list -n?=:list -asf -d,--delete:overwrites -m,--message= -F,--file=:read -u,--local-user= --annotate --sign --force:overwrites --edit --cleanup= --create-reflog --color?= --ignore-case --trailer= --omit-empty -i`},
+				Options: `-l,-v,--list,--verify:list --contains,--no-contains,--merged,--no-merged,--column?=:list --points-at,--format,--sort=:list -n?=:list -as -d,--delete:overwrites -m,--message= -F,--file=:read -u,--local-user= --annotate --sign -f,--force:overwrites --edit --cleanup= --create-reflog --color?= --ignore-case --trailer= --omit-empty -i`},
 			{Name: "remote", Level: low, Operands: "", Bare: low, Options: `-v --verbose`, Subs: []Entry{
 				{Name: "get-url", Level: low, Operands: "text...", Options: `--push --all`},
 				{Name: "show", Level: medium, Out: Answer, Bare: low, Operands: "text...", Special: GitTransport, Options: `-n:info`},
