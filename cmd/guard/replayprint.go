@@ -115,7 +115,7 @@ func (p *replayPrinter) totals(s *replay.Summary) {
 	rows := [][]string{
 		{"", locale.Text("before"), locale.Text("now")},
 		{locale.Text("requests"), strconv.Itoa(s.Before.Count), strconv.Itoa(s.Now.Count)},
-		{locale.Text("asked"), share(s.Before.Asked, s.Before.Count), share(s.Now.Asked, s.Now.Count)},
+		{locale.Text("asked about"), share(s.Before.Asked, s.Before.Count), share(s.Now.Asked, s.Now.Count)},
 		{locale.Text("refused"), share(s.Before.Refused, s.Before.Count), share(s.Now.Refused, s.Now.Count)},
 		{locale.Text("of both, in a session (median)"), number(wasMedian), number(median)},
 		{locale.Text("sessions without any"), part(wasNone, sessions), part(none, sessions)},

@@ -66,7 +66,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 
 // copied is the text of the one file that cat prints as it is.
 func (k *walker) copied(v *invocation) (string, bool) {
-	if v.name != "cat" || len(v.operands) != 1 || len(v.used) > 0 || !v.operands[0].known() {
+	if !strings.ContainsAny(k.text, "|<>$`") || v.name != "cat" || len(v.operands) != 1 || len(v.used) > 0 || !v.operands[0].known() {
 		return "", false
 	}
 	text, how := k.textOf(k.place(v.operands[0]))
