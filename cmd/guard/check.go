@@ -34,7 +34,8 @@ func newCheck(f *flags) *cobra.Command {
 		Use:   "check [flags] \"COMMAND\"",
 		Short: "Say what guard thinks of a command; nothing runs",
 		Long: `check judges a shell command, or with --stdin one JSON object a line ({"command","cwd"}
-or another tool call), by the rules that would hold here. Nothing is run.
+or another tool call), by the rules that would hold here. Nothing is run. What an earlier
+call of a session made is not known to it; guard replay judges whole sessions.
 
 Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0 when every line was answered.`,
 		Example: `  guard check "rm -rf ./tmp_*"

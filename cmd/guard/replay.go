@@ -58,7 +58,7 @@ Times are as in guard log.`,
 	fs.StringVar(&r.agent, "agent", "", "only this agent; with --stdin the agent that asks")
 	fs.BoolVar(&r.stdin, "stdin", false, "read one JSON object a line, in place of the record")
 	fs.BoolVar(&r.json, "json", false, "print an answer a line, in the order of the requests")
-	fs.BoolVar(&r.disk, "disk", false, "look at the disk as it is now")
+	fs.BoolVar(&r.disk, "disk", false, "look at the disk as it is now; nothing counts as made by a session then")
 	fs.BoolVar(&r.every, "all", false, "list every session and every reason")
 	fs.StringVar(&r.workspace, "workspace", "", "the `FOLDER` that counts as the workspace of what names none")
 	fs.StringVar(&r.reply, "answer", answerOnce, "what you would have said wherever you are asked: once, or session where that is offered")
