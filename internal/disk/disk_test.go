@@ -56,18 +56,23 @@ func TestLooks(t *testing.T) {
 	}
 }
 
-// TestBudget: after its time every look is refused.
-func TestBudget(t *testing.T) {
+// exhausted gives a disk whose time is over and whose looks are used up.
+func exhausted(t *testing.T) *disk.Disk {
+	t.Helper()
 	d := disk.New(time.Nanosecond)
 	time.Sleep(time.Millisecond)
-	for looks := 0; ; looks++ { // some it has in any case
+	for range 1000 {
 		if _, err := d.Lstat("/"); err != nil {
-			break
-		}
-		if looks > 1000 {
-			t.Fatal("the looks have no end")
+			return d
 		}
 	}
+	t.Fatal("the looks have no end")
+	return nil
+}
+
+// TestBudget: after its time every look is refused.
+func TestBudget(t *testing.T) {
+	d := exhausted(t)
 	if _, err := d.Lstat("/"); !errors.Is(err, place.ErrBudget) {
 		t.Error("Lstat", err)
 	}

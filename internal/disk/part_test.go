@@ -33,8 +33,7 @@ func TestReadPart(t *testing.T) {
 			t.Errorf("%s, %d bytes from %d: %q %v", c.path, c.n, c.at, got, err)
 		}
 	}
-	late := disk.New(time.Nanosecond)
-	time.Sleep(time.Millisecond)
+	late := exhausted(t)
 	if _, err := late.ReadPart(file, 0, 1); !errors.Is(err, place.ErrBudget) {
 		t.Error(err)
 	}

@@ -101,8 +101,7 @@ func TestStampFails(t *testing.T) {
 	if _, err := disk.New(time.Minute).Stamp(filepath.Join(t.TempDir(), "a")); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
-	d := disk.New(time.Nanosecond)
-	time.Sleep(time.Millisecond)
+	d := exhausted(t)
 	if _, err := d.Stamp("/"); !errors.Is(err, place.ErrBudget) {
 		t.Error(err)
 	}

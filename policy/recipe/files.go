@@ -6,9 +6,10 @@ package recipe
 // getcomposer.org, poethepoet.natn.io "Guides", hatch.pypa.io "Configuration",
 // pdm-project.org, docs.deno.com "deno task".
 var fileNames = map[string][]string{
-	"make": makefiles, "gmake": makefiles,
+	"make": makefiles, "gmake": makefiles, "mingw32-make": makefiles, "remake": makefiles, "colormake": makefiles,
+	"bmake": {"BSDmakefile", "makefile", "Makefile"}, "pmake": makefiles[1:], "nmake": makefiles[1:],
 	"npm": {"package.json"}, "pnpm": {"package.json"}, "yarn": {"package.json"}, "bun": {"package.json"},
-	"npm-run-all": {"package.json"}, "run-s": {"package.json"}, "run-p": {"package.json"},
+	"npm-run-all": {"package.json"}, "npm-run-all2": {"package.json"}, "run-s": {"package.json"}, "run-p": {"package.json"},
 	"just": {"justfile", "Justfile", ".justfile"},
 	"task": {
 		"Taskfile.yml", "taskfile.yml", "Taskfile.yaml", "taskfile.yaml",

@@ -13,6 +13,7 @@ func (k *walker) afterwards(c *call, v *invocation) {
 	if v.entry.Leaves != "" && !v.marked(program.Info) && !namesOutput(v) {
 		k.writes(c, literalArg(v.entry.Leaves), overwrites)
 	}
+	k.outputNames(c, v)
 	switch {
 	case v.marked(program.Info):
 	case program.Builds(v.name):

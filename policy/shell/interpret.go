@@ -17,6 +17,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		return out
 	}
 	k.strangers(c, v)
+	k.optionNames(c, v)
 	k.openWords(c, v)
 	info := v.marked(program.Info)
 	if !info {

@@ -160,3 +160,19 @@ func (k *walker) ownModule(c *call, v *invocation, m arg) bool {
 	}
 	return false
 }
+
+// shadows reports a module of the current folder, of this line or session, that
+// Python runs in place of the library's (docs.python.org/3/using/cmdline.html, -m:
+// the current folder is searched first).
+func (k *walker) shadows(m arg) bool {
+	if !m.known() || k.state.cwd == "" {
+		return false
+	}
+	for _, rel := range pythonModules(m.text) {
+		p := path.Join(k.state.cwd, rel)
+		if k.wrote(p) && (k.world.Disk == nil || !k.missing(p) || slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == p })) {
+			return true
+		}
+	}
+	return false
+}

@@ -147,6 +147,9 @@ func (k *walker) runsShellFile(c *call, file arg, args []arg) {
 // code.
 func (k *walker) module(c *call, v *invocation, m arg) stream {
 	sub := v.entry.Sub("-m:" + m.text)
+	if sub != nil && k.shadows(m) && !k.ownModule(c, v, m) {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the module {0}", m.show()))
+	}
 	if (sub == nil || !m.known()) && !k.ownModule(c, v, m) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the module {0}", m.show()))
 		for _, a := range v.operands {

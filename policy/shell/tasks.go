@@ -58,7 +58,7 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 	if len(names) == 0 || k.wrap.remote || k.state.cwd == "" || slices.Contains(k.inside, k.state.cwd+" "+v.name) {
 		return "", false
 	}
-	if a, given := v.option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && (name == "make" || name == "gmake" || name == "just" || name == "task") {
+	if a, given := v.option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && v.chain[0].Goals {
 		p := k.place(a)
 		if !a.known() || p.Path == "" {
 			return "", false
@@ -117,8 +117,11 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 		words = append(words, a.text)
 	}
 	name, sub, _ := strings.Cut(v.name, " ")
+	if v.chain[0].Goals && sub != "" { // a goal that the table knows by its name is a goal like the others
+		words = append(strings.Fields(sub), words...)
+	}
 	switch name {
-	case "make", "gmake":
+	case "make", "gmake", "bmake", "pmake", "nmake", "mingw32-make", "remake", "colormake":
 		vars := map[string]string{}
 		goals := slices.DeleteFunc(words, func(w string) bool {
 			key, value, is := strings.Cut(w, "=")
@@ -130,6 +133,8 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 		return around.Make(text, goals, vars), true
 	case "npm", "pnpm", "yarn", "bun":
 		return t.script(text, sub, words)
+	case "npm-run-all", "npm-run-all2", "run-s", "run-p":
+		return scripts(text, words), true
 	}
 	if len(words) == 0 && name != "just" && name != "task" {
 		return recipe.Reading{}, false
@@ -153,17 +158,33 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 	return recipe.Reading{}, false
 }
 
+// runsScript are the names of the subcommand that runs a script (npm-run-script(1)).
+var runsScript = []string{"run", "run-script", "rum", "urn"}
+
 // script reads a script of package.json: by `run`, by a name of its own such as
 // test, or, for yarn, pnpm and bun, by its bare name.
 func (t *task) script(text, sub string, words []string) (recipe.Reading, bool) {
-	switch sub {
-	case "run", "run-script", "rum", "urn", "":
-		if len(words) == 0 {
-			return recipe.Reading{}, false
-		}
-		return recipe.PackageJSON(text, words[0], words[1:]...), true
+	words = append(strings.Fields(sub), words...) // the table knows some scripts by their names
+	if len(words) > 0 && slices.Contains(runsScript, words[0]) {
+		words = words[1:]
 	}
-	return recipe.PackageJSON(text, strings.Fields(sub)[0], words...), true
+	if len(words) == 0 {
+		return recipe.Reading{}, false
+	}
+	return recipe.PackageJSON(text, words[0], words[1:]...), true
+}
+
+// scripts reads several scripts of package.json, as npm-run-all 4 runs them: a word
+// is a name or a pattern, and arguments behind it.
+func scripts(text string, names []string) (all recipe.Reading) {
+	for _, name := range names {
+		name, given, _ := strings.Cut(name, " ")
+		one := recipe.PackageJSON(text, name, strings.Fields(given)...)
+		all.Found = all.Found || one.Found
+		all.Lines = append(all.Lines, one.Lines...)
+		all.Unread = append(all.Unread, one.Unread...)
+	}
+	return all
 }
 
 // judge judges the lines as if they stood on the command line.

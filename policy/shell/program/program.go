@@ -75,6 +75,12 @@ type Entry struct {
 	Out   Output
 	// Leaves is the file that it writes where no option or operand names one.
 	Leaves string
+	// Parts is how the names of its numbered output files begin where nothing else
+	// is said.
+	Parts string
+	// Packs are the endings that it puts on a file's name, by program ("gzip=.gz");
+	// "-": it takes one off.
+	Packs string
 	// Special names a routine of the engine that reads the command's words
 	// further than the notation can.
 	Special Special

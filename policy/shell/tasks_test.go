@@ -1,0 +1,80 @@
+package shell_test
+
+import (
+	"strings"
+	"testing"
+
+	"guard/policy/risk"
+)
+
+// TestTaskOfTheTable: a task that the program's table knows by its name is read
+// like any other, and no other one in its place.
+func TestTaskOfTheTable(t *testing.T) {
+	makefile := `printf 'all:\n\ttrue\nlint:\n\trm -rf ~/Documents\nclean:\n\trm -rf ~/Music\nwibble:\n\trm -rf ~/x\nnice:\n\ttrue\n' > Makefile && `
+	packages := `printf '{"scripts":{"build":"true","deploy":"rm -rf ~/Documents","test":"rm -rf ~/Music","ok":"true"}}' > package.json && `
+	justfile := `printf 'a:\n  true\nrelease:\n  rm -rf ~/Documents\n' > justfile && `
+	for line, grave := range map[string]bool{
+		makefile + "make lint":                  true,
+		makefile + "make clean":                 true,
+		makefile + "make nice lint":             true,
+		makefile + "make lint nice":             true,
+		makefile + "make -j4 test lint":         true,
+		makefile + "make wibble":                true,
+		makefile + "bmake lint":                 true,
+		makefile + "remake lint":                true,
+		makefile + "make -f Makefile lint":      true,
+		makefile + "remake -f Makefile lint":    true,
+		makefile + "make":                       false,
+		makefile + "make all":                   false,
+		makefile + "make nice":                  false,
+		packages + "npm run deploy":             true,
+		packages + "npm test":                   true,
+		packages + "npm t":                      true,
+		packages + "npm run test":               true,
+		packages + "pnpm run deploy":            true,
+		packages + "yarn deploy":                true,
+		packages + "npm run ok":                 false,
+		packages + "npm run build":              false,
+		packages + "npm-run-all ok test":        true,
+		packages + "run-s ok build":             false,
+		justfile + "just release":               true,
+		justfile + "just a":                     false,
+		justfile + "just -f justfile release a": true,
+	} {
+		r := judge(line)
+		if deletes := r.Level.Effective() >= risk.High && r.Categories.Has(risk.FSDeleteOverwrite); deletes != grave {
+			t.Errorf("%q: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}
+
+// TestNamesMadeUp: a file whose name the program makes up is written like one that
+// it is told, and a name that looks like an option is one.
+func TestNamesMadeUp(t *testing.T) {
+	for line, want := range map[string]string{
+		"split -l 10 a.txt part_":                         "part_aa",
+		"split a.txt":                                     "xaa",
+		"csplit -f piece- a.txt 10":                       "piece-aa",
+		"gunzip -f z.gz":                                  "over z",
+		"gzip -f notes.txt":                               "over notes.txt.gz",
+		"gzip -S .x -f notes.txt":                         "over notes.txt.x",
+		"zstd -d -f notes.zst":                            "over notes",
+		"unxz --force a.txz":                              "over a.tar",
+		"gzip -f *.txt":                                   "does not know",
+		"gzip notes.txt":                                  "",
+		"gunzip -c -f z.gz":                               "",
+		"touch -- -x; tar cf a.tar *":                     "as an option",
+		"touch -- -x; tar cf a.tar -- *":                  "",
+		"touch -- -x; tar cf a.tar ./*":                   "",
+		"echo 'import os' > json.py; python3 -m calendar": "",
+		"echo 'import shutil; shutil.rmtree(\"/srv/project/src\")' > calendar.py; python3 -m calendar": "deletes",
+	} {
+		said := ""
+		for _, why := range judge(line).Reasons {
+			said += why.String() + "; "
+		}
+		if want == "" && (strings.Contains(said, "over z") || strings.Contains(said, "as an option") || strings.Contains(said, "/srv")) || !strings.Contains(said, want) {
+			t.Errorf("%q: %s", line, said)
+		}
+	}
+}
