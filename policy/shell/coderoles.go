@@ -55,6 +55,8 @@ func (k *walker) scriptFile(c *call, v *invocation, a arg) {
 	case how == wholly && a.known() && v.entry.Special == program.Awk:
 		k.reads(c, a)
 		k.awkProgram(c, literalArg(text))
+	case how == wholly && a.known() && readsTasks(v):
+		k.reads(c, a) // its lines are read as tasks
 	default:
 		k.runsFile(c, a, languageOf(v), nil)
 	}

@@ -4,6 +4,9 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"guard/policy/place"
+	"guard/policy/stake"
 )
 
 // query judges a database that is only asked (sqlite3(1), SQLite 3.46; DuckDB
@@ -22,6 +25,9 @@ func (k *walker) query(c *call, v *invocation) (stream, bool) {
 	if len(texts) == 0 || len(v.strange) > 0 || len(base) == 0 && !duck || len(base) > 0 && duck && !v.has("-readonly") {
 		return stream{}, false
 	}
+	if !duck && k.changesOwn(c, base[0], texts) {
+		return stream{from: c.data | fromFile}, true
+	}
 	files := slices.Clip(base)
 	for _, a := range texts {
 		named, known := filesOfDuck(a.text)
@@ -36,6 +42,36 @@ func (k *walker) query(c *call, v *invocation) (stream, bool) {
 		k.reads(c, a)
 	}
 	return stream{from: c.data | fromFile}, true
+}
+
+// changesOwn judges SQL that changes a database which is new, or which this line or
+// session made: nothing in it is the person's.
+func (k *walker) changesOwn(c *call, base arg, texts []arg) bool {
+	p := k.place(base)
+	if !base.known() || !p.Any(place.Inside|place.Temp) {
+		return false
+	}
+	changes := false
+	for _, a := range texts {
+		if !a.known() || !onlySays(a.text, asksOrChanges) {
+			return false
+		}
+		changes = changes || !onlyAsks(a.text)
+	}
+	if _, made := k.spared(base, p, false); !changes || !made && (k.touched(p.Path) || !stake.Absent(&k.world, p)) {
+		return false
+	}
+	k.writes(c, base, edits)
+	return true
+}
+
+// asksOrChanges judges the words of one statement that stays in its database.
+func asksOrChanges(words []string) bool {
+	if asks(words) {
+		return true
+	}
+	return slices.Contains([]string{"create", "insert", "update", "delete", "drop", "alter", "replace", "begin", "commit", "end", "rollback", "analyze", "reindex"}, words[0]) &&
+		!slices.ContainsFunc(words, func(w string) bool { return slices.Contains([]string{"attach", "detach", "virtual", "vacuum", "pragma"}, w) })
 }
 
 // filesOfDuck are the strings of SQL that could name a file: DuckDB reads one
@@ -56,7 +92,9 @@ func filesOfDuck(text string) (files []arg, known bool) {
 // onlyAsks reports whether a text is a command of sqlite3 that shows, or SQL
 // that reads. Comments, and quotes that could hide a statement, are not taken
 // apart: such a text is not understood.
-func onlyAsks(text string) bool {
+func onlyAsks(text string) bool { return onlySays(text, asks) }
+
+func onlySays(text string, fits func(words []string) bool) bool {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if strings.HasPrefix(text, ".") {
 		first, _, _ := strings.Cut(text[1:], " ")
@@ -77,7 +115,7 @@ func onlyAsks(text string) bool {
 		if len(words) == 0 {
 			continue
 		}
-		if !asks(words) {
+		if !fits(words) {
 			return false
 		}
 		asked = true

@@ -35,6 +35,17 @@ func (k *walker) tasks(c *call, v *invocation) {
 	t.judge(c, v, r)
 }
 
+// readsTasks reports a program whose file of tasks, named on the line, is read.
+func readsTasks(v *invocation) bool {
+	name, _, _ := strings.Cut(v.name, " ")
+	return slices.Contains(taskRunners, name)
+}
+
+var taskRunners = append(slices.Clone(makePrograms), "just", "task", "go-task")
+
+// makePrograms read makefiles.
+var makePrograms = []string{"make", "gmake", "bmake", "pmake", "nmake", "mingw32-make", "remake", "colormake"}
+
 // task is a file of recipes being read.
 type task struct {
 	k        *walker
@@ -58,7 +69,7 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 	if len(names) == 0 || k.wrap.remote || k.state.cwd == "" || slices.Contains(k.inside, k.state.cwd+" "+v.name) {
 		return "", false
 	}
-	if a, given := v.option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && v.chain[0].Goals {
+	if a, given := v.option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && readsTasks(v) {
 		p := k.place(a)
 		if !a.known() || p.Path == "" {
 			return "", false
@@ -120,8 +131,7 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 	if v.chain[0].Goals && sub != "" { // a goal that the table knows by its name is a goal like the others
 		words = append(strings.Fields(sub), words...)
 	}
-	switch name {
-	case "make", "gmake", "bmake", "pmake", "nmake", "mingw32-make", "remake", "colormake":
+	if slices.Contains(makePrograms, name) {
 		vars := map[string]string{}
 		goals := slices.DeleteFunc(words, func(w string) bool {
 			key, value, is := strings.Cut(w, "=")
@@ -131,6 +141,8 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 			return is
 		})
 		return around.Make(text, goals, vars), true
+	}
+	switch name {
 	case "npm", "pnpm", "yarn", "bun":
 		return t.script(text, sub, words)
 	case "npm-run-all", "npm-run-all2", "run-s", "run-p":
