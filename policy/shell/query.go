@@ -71,7 +71,9 @@ func asksOrChanges(words []string) bool {
 		return true
 	}
 	return slices.Contains([]string{"create", "insert", "update", "delete", "drop", "alter", "replace", "begin", "commit", "end", "rollback", "analyze", "reindex"}, words[0]) &&
-		!slices.ContainsFunc(words, func(w string) bool { return slices.Contains([]string{"attach", "detach", "virtual", "vacuum", "pragma"}, w) })
+		!slices.ContainsFunc(words, func(w string) bool {
+			return slices.Contains([]string{"attach", "detach", "virtual", "vacuum", "pragma"}, w)
+		})
 }
 
 // filesOfDuck are the strings of SQL that could name a file: DuckDB reads one

@@ -34,6 +34,9 @@ func Spared(w *place.World, l Loss) (why risk.Reason, made bool) {
 		return risk.Reason{}, false
 	}
 	if w.Git != nil && w.Git.Restorable(p) {
+		if !place.Below(p, w.Workspace) { // another work tree of the project
+			return risk.Say("git restores it: git -C {0} checkout -- {1}", path.Dir(l.Shown), path.Base(l.Shown)), false
+		}
 		return risk.Say("git restores it: git checkout -- {0}", l.Shown), false
 	}
 	if w.Past != nil {
