@@ -170,7 +170,8 @@ func (k *walker) shadows(m arg) bool {
 	}
 	for _, rel := range pythonModules(m.text) {
 		p := path.Join(k.state.cwd, rel)
-		if k.wrote(p) && (k.world.Disk == nil || !k.missing(p) || slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == p })) {
+		_, how := k.textOf(place.Place{Path: p})
+		if k.wrote(p) && (how == wholly || k.world.Disk != nil && !k.missing(p)) {
 			return true
 		}
 	}
