@@ -13,7 +13,7 @@ var perlTable = []row{
 	{Mode, "2-", nil, "chown"},
 	{Makes, "*", nil, "File::Path::mkpath File::Path::make_path mkpath make_path"},
 	{Makes, "0", nil, "mkdir"},
-	{Writes, "0", nil, "truncate File::Slurp::write_file write_file File::Slurper::write_text write_text write_binary dbmopen Storable::store Storable::nstore"},
+	{Writes, "0", nil, "store nstore lock_store lock_nstore truncate File::Slurp::write_file write_file File::Slurper::write_text write_text write_binary dbmopen Storable::store Storable::nstore"},
 	{Appends, "0", nil, "append_file File::Slurp::append_file"},
 	{Edits, "2-", nil, "utime"},
 	{Edits, "0", nil, "edit_file edit_file_lines"},
@@ -33,7 +33,7 @@ var perlTable = []row{
 	{Runs, "", wordsFrom(2), "open2 IPC::Open2::open2"},
 	{RunsShell, "0", nil, "readpipe IPC::Cmd::run"},
 	{Signals, "1- 0", nil, "kill"},
-	{Opaque, "", nil, "syscall FFI::Platypus.new Inline.* DynaLoader::dl_load_file DynaLoader::bootstrap Storable::retrieve Storable::thaw retrieve thaw dl_load_file"},
+	{Opaque, "", nil, "IPC::Cmd::run_forked run_forked Archive::Tar.create_archive Archive::Tar.new().write IPC::Run3::run3 run3 Tie::File.new syscall FFI::Platypus.new Inline.* DynaLoader::dl_load_file DynaLoader::bootstrap Storable::retrieve Storable::thaw retrieve thaw dl_load_file"},
 
 	{Network, "0", nil, "LWP::Simple::get LWP::Simple::getstore get getstore getprint LWP::UserAgent.new().get LWP::UserAgent.new().post LWP::UserAgent.new().delete LWP::UserAgent.new().put HTTP::Tiny.new().get HTTP::Tiny.new().post HTTP::Tiny.new().delete HTTP::Tiny.new().put Mojo::UserAgent.new().get WWW::Mechanize.new().get Net::FTP.new Net::SMTP.new Net::SSH.new Net::SSH2.new().connect gethostbyname"},
 	{Network, "1", nil, "HTTP::Tiny.new().request HTTP::Request.new LWP::UserAgent.new().request"},
@@ -61,6 +61,10 @@ var perlTable = []row{
 
 func perlBook() *book {
 	b := newBook(perlTable)
+	b.rules["use Tie::File"] = &rule{kind: Opaque}
+	b.rules["use IPC::Cmd"] = &rule{kind: Opaque}
+	b.rules["use IO::Compress::Gzip"] = &rule{kind: Opaque}
+	b.rules["use re"] = &rule{kind: Opaque}
 	b.rules["use Inline"] = &rule{kind: Opaque}
 	b.rules["use FFI::Platypus"] = &rule{kind: Opaque}
 	b.rules["use Filter::Simple"] = &rule{kind: Opaque}

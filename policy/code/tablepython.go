@@ -21,6 +21,14 @@ var pythonTable = []row{
 	{Writes, "r", nil, "Path().write_text Path().write_bytes ?.write_text ?.write_bytes"},
 	{Writes, "0=path", nil, "os.truncate os.creat numpy.save numpy.savez numpy.savez_compressed numpy.savetxt np.save np.savetxt np.savez pathlib.Path.write_text pathlib.Path.write_bytes skimage.io.imsave imageio.imwrite cv2.imwrite scipy.io.savemat"},
 	{Writes, "0=base_name", nil, "shutil.make_archive"},
+	{none, "9=filename", ifText(Writes), "logging.basicConfig"},
+	{Writes, "0=filename", nil, "logging.FileHandler logging.handlers.RotatingFileHandler logging.handlers.TimedRotatingFileHandler logging.handlers.WatchedFileHandler logging.handlers.BaseRotatingHandler readline.write_history_file readline.append_history_file tracemalloc.take_snapshot().dump"},
+	{Writes, "0=file", nil, "?.dump_stats"},
+	{none, "0=file_or_filename", ifText(Writes), "xml.etree.ElementTree.ElementTree().write xml.etree.ElementTree.parse().write"},
+	{none, "1=target", ifText(Writes), "zipapp.create_archive"},
+	{none, "1=cfile", ifText(Writes), "py_compile.compile"},
+	{Writes, "0=path", nil, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH mailbox.Maildir dbm.dumb.open dbm.gnu.open dbm.ndbm.open dbm.sqlite3.open"},
+	{DeletesTree, "0=env_dir", nil, "venv.EnvBuilder().create venv.EnvBuilder().clear_directory venv.create"},
 	{Edits, "r", nil, "Path().touch"},
 	{Edits, "0=path", nil, "os.utime"},
 	{none, "0=path", ifText(Writes), "?.savefig ?.to_csv ?.to_excel ?.to_parquet ?.to_pickle ?.to_hdf ?.to_json ?.to_html matplotlib.pyplot.savefig"},
@@ -33,7 +41,7 @@ var pythonTable = []row{
 	{none, "", children, "Path().iterdir"},
 	{Enters, "0=path", nil, "os.chdir os.fchdir os.chroot contextlib.chdir"},
 
-	{Writes, "", opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open tarfile.open tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open"},
+	{Writes, "", opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open tarfile.open tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open wave.open aifc.open sunau.open wave.Wave_write fileinput.FileInput"},
 	{Writes, "", opener(-1, 0), "Path().open"},
 	{Writes, "", flagOpener, "os.open"},
 	{Writes, "0=path", unpacker, "?.extractall"},
@@ -65,9 +73,13 @@ var pythonTable = []row{
 	{Network, "0=host", nil, "http.client.HTTPConnection http.client.HTTPSConnection httplib.HTTPConnection httplib.HTTPSConnection smtplib.SMTP smtplib.SMTP_SSL ftplib.FTP ftplib.FTP_TLS telnetlib.Telnet poplib.POP3 poplib.POP3_SSL imaplib.IMAP4 imaplib.IMAP4_SSL nntplib.NNTP paramiko.Transport paramiko.SSHClient().connect xmlrpc.client.ServerProxy xmlrpclib.ServerProxy asyncio.open_connection socket.create_connection socket.getaddrinfo socket.gethostbyname socket.gethostbyname_ex asyncssh.connect multiprocessing.connection.Client"},
 	{Network, "0", nil, "socket.socket().connect socket.socket().connect_ex ssl.wrap_socket().connect"},
 	{Network, "1", nil, "socket.socket().sendto"},
+	{Network, "3", nil, "socket.socket().sendmsg"},
+	{Network, "0=url", nil, "urllib.robotparser.RobotFileParser"},
+	{Network, "0=host", nil, "logging.handlers.HTTPHandler logging.handlers.SocketHandler logging.handlers.DatagramHandler logging.handlers.SMTPHandler"},
+	{Network, "0=address", nil, "logging.handlers.SysLogHandler"},
 	{Network, "", fetched, "urllib.request.urlretrieve urllib.urlretrieve"},
 
-	{Opaque, "", evaluate, "exec eval cProfile.run profile.run pdb.run trace.Trace().run"},
+	{Opaque, "", evaluate, "exec eval pdb.run trace.Trace().run"},
 	{none, "", compiled, "compile codeop.compile_command"},
 	{Opaque, "", evaluateText, "timeit.timeit timeit.repeat timeit.Timer"},
 	{Opaque, "", loader, "__import__ importlib.import_module importlib.__import__ pkgutil.resolve_name"},
@@ -77,6 +89,8 @@ var pythonTable = []row{
 	{Opaque, "", nil, "pickle.load pickle.loads pickle.Unpickler cPickle.load dill.load dill.loads cloudpickle.load cloudpickle.loads joblib.load marshal.load marshal.loads shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
 		"ctypes.CDLL ctypes.cdll ctypes.cdll.* ctypes.PyDLL ctypes.pythonapi ctypes.windll.* ctypes.util.* ctypes.memmove ctypes.cast ctypes.CFUNCTYPE ctypes.string_at cffi.FFI cffi.* types.FunctionType types.CodeType code.InteractiveInterpreter code.InteractiveConsole code.InteractiveConsole().push " +
 		" importlib.machinery.ExtensionFileLoader importlib.util.decode_source imp.* importlib.abc.InspectLoader.source_to_code zipimport.zipimporter gc.get_objects gc.get_referrers sys.settrace sys.setprofile sys.addaudithook multiprocessing.reduction.* _ctypes.* _winapi.*"},
+	{Opaque, "", nil, "http.server.test cProfile.run cProfile.runctx profile.run profile.runctx bdb.Bdb().run bdb.Bdb().runeval bdb.Bdb().runctx pdb.Pdb().run pdb.runeval argparse.FileType logging.config.dictConfig logging.config.fileConfig logging.config.listen " +
+		"pydoc.locate pydoc.pipepager pydoc.pager pydoc.tempfilepager pydoc.safeimport pydoc.importfile webbrowser.get webbrowser.register fileinput.input fileinput.hook_compressed doctest.testmod doctest.run_docstring_examples doctest.testsource doctest.debug doctest.script_from_examples venv.main zipapp.main unittest.TestLoader().discover unittest.defaultTestLoader.discover"},
 	{Opaque, "", yamlLoader, "yaml.load yaml.load_all"},
 	{Opaque, "", attributeByName, "getattr object.__getattribute__ object.__getattr__ inspect.getattr_static type.__getattribute__"},
 	{none, "", dunder, "?.__getattribute__"},

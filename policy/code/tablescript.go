@@ -8,7 +8,7 @@ import "strings"
 var scriptTable = []row{
 	{DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync rimraf rimraf.sync rimraf.rimraf rimraf.rimrafSync rimraf.native rimraf.manual del del.sync del.deleteSync del.deleteAsync trash ?.rimrafSync ?.removeSync ?.emptyDirSync ?.rimraf"},
 	{DeletesTree, "", remover, "Deno.remove Deno.removeSync"},
-	{Writes, "0", nil, "fs.createWriteStream fs.outputFile fs.outputFileSync fs.outputJson fs.outputJsonSync fs.writeJson fs.writeJsonSync fs.writeJSON fs.writeJSONSync fs.ensureFile fs.ensureFileSync Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync Deno.create Deno.createSync Bun.write Deno.truncate Deno.truncateSync write-file-atomic write-file-atomic.sync"},
+	{Writes, "0", nil, "fs.createWriteStream fs.WriteStream new:fs.WriteStream v8.writeHeapSnapshot process.report.writeReport fs.FileWriteStream new:fs.FileWriteStream fs.outputFile fs.outputFileSync fs.outputJson fs.outputJsonSync fs.writeJson fs.writeJsonSync fs.writeJSON fs.writeJSONSync fs.ensureFile fs.ensureFileSync Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync Deno.create Deno.createSync Bun.write Deno.truncate Deno.truncateSync write-file-atomic write-file-atomic.sync"},
 	{Makes, "0", nil, "fs.ensureDir fs.ensureDirSync fs.mkdirp fs.mkdirpSync fs.mkdirs fs.mkdirsSync Deno.mkdir Deno.mkdirSync mkdirp mkdirp.sync"},
 	{Moves, "0 1", nil, "fs.move fs.moveSync Deno.rename Deno.renameSync"},
 	{Copies, "0 1", nil, "fs.copy fs.copySync Deno.copyFile Deno.copyFileSync"},
@@ -39,12 +39,12 @@ var scriptTable = []row{
 
 	{Network, "0", nil, "fetch http.get http.request https.get https.request http2.connect dgram.createSocket().send dgram.createSocket().connect axios axios.get axios.post axios.put axios.patch axios.delete axios.head axios.request axios.default got got.get got.post got.put got.stream node-fetch undici.fetch undici.request undici.stream superagent.get superagent.post needle needle.get request request.get request.post ky ky.get ky.post new:ws new:ws.WebSocket new:WebSocket new:EventSource new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns dns.lookup dns.resolve dns.resolve4 dns.resolveTxt dns.promises.lookup dns.promises.resolve dns.promises.resolve4 dns.promises.resolveTxt nodemailer.createTransport importScripts axios.create().get axios.create().post new:net.Socket().connect"},
 
-	{Network, "", netConnect, "net.connect net.createConnection tls.connect"},
+	{Network, "", netConnect, "net.Socket().connect tls.TLSSocket().connect new:tls.TLSSocket().connect net.connect net.createConnection tls.connect"},
 	{Opaque, "", evaluate, "eval vm.runInThisContext vm.runInNewContext vm.runInContext new:vm.Script vm.Script vm.compileFunction module._compile ?.runInThisContext ?.runInNewContext"},
 	{Opaque, "", evaluateFunction, "Function new:Function"},
 	{none, "", dangerousCode, "?.constructor this.constructor new:this.constructor"},
 	{none, "", timer, "setTimeout setInterval"},
-	{Opaque, "", nil, "process.binding process._linkedBinding process.dlopen module._load module.Module._load WebAssembly.instantiate WebAssembly.compile WebAssembly.instantiateStreaming new:WebAssembly.Module new:WebAssembly.Instance Deno.dlopen bun:ffi.dlopen ffi-napi.* koffi.* inspector.* v8.deserialize v8.setFlagsFromString AsyncFunction GeneratorFunction new:AsyncFunction process.mainModule.constructor._load"},
+	{Opaque, "", nil, "process.binding process._linkedBinding child_process.ChildProcess new:child_process.ChildProcess fs.ftruncate fs.ftruncateSync cluster.setupPrimary cluster.setupMaster http.Agent().createConnection new:http.Agent().createConnection new:https.Agent().createConnection process.dlopen module._load module.Module._load WebAssembly.instantiate WebAssembly.compile WebAssembly.instantiateStreaming new:WebAssembly.Module new:WebAssembly.Instance Deno.dlopen bun:ffi.dlopen ffi-napi.* koffi.* inspector.* v8.deserialize v8.setFlagsFromString AsyncFunction GeneratorFunction new:AsyncFunction process.mainModule.constructor._load"},
 	{Opaque, "", loader, "require import module.require require.main.require process.mainModule.require process.getBuiltinModule jest.requireActual module.createRequire()"},
 	{Opaque, "", worker, "new:worker_threads.Worker new:Worker cluster.fork"},
 	{none, "", assigns, "Object.assign Object.defineProperty Object.defineProperties Reflect.set"},

@@ -75,7 +75,7 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 		k.duplicate(c, x.Op, a, fd, r)
 	case syntax.RdrInOut:
 		k.reads(c, a)
-		k.writes(c, a, appends)
+		k.writes(c, a, overwrites) // from its beginning
 	case syntax.AppOut, syntax.AppAll:
 		k.writes(c, a, appends)
 		r.into(a, fd, true)
