@@ -19,9 +19,12 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 	names := slices.Clone(r.Modules)
 	for _, a := range r.Acts {
 		if a.Kind == code.Loads {
-			for _, x := range a.Args {
+			for i, x := range a.Args {
 				if x.Known && x.Text != "" {
 					names = append(names, x.Text)
+				}
+				if t.lang == code.Python && i > 0 && x.Known && a.Args[0].Known {
+					names = append(names, k.fromModule(a.Args[0].Text, x.Text)...)
 				}
 			}
 		}
@@ -35,6 +38,21 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 			k.loadsFile(c, t, file)
 		}
 	}
+}
+
+// fromModule lists the modules that "from package import name" may run: where the
+// name is a star, those of this session in the package's folder.
+func (k *walker) fromModule(pack, name string) (modules []string) {
+	if name != "*" {
+		return []string{pack + "." + name}
+	}
+	folder := "/" + strings.ReplaceAll(strings.TrimLeft(pack, "."), ".", "/") + "/"
+	for _, file := range k.sessionFiles() {
+		if before, rel, ok := strings.Cut(file, folder); ok && before != "" && path.Ext(rel) == ".py" {
+			modules = append(modules, file)
+		}
+	}
+	return modules
 }
 
 // loadsFile reads one file that a program loads.
@@ -98,6 +116,10 @@ func (k *walker) moduleFiles(t *programText, name string) []string {
 	var files []string
 	for _, dir := range dirs {
 		for _, rel := range moduleNames(t.lang, name) {
+			if path.IsAbs(rel) {
+				files = append(files, rel)
+				continue
+			}
 			files = append(files, path.Join(dir, rel))
 		}
 	}

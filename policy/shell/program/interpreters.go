@@ -6,7 +6,8 @@ var interpreters = []Entry{
 		Name: "python python3 python2 pypy pypy3 py", Source: "python(1), Python 3.13", Level: low, Operands: "script text...", Special: Interpreter,
 		Options: `-bBdEhiIOPqRsSuvx -c=:code+rest -m=:rest -W,-X= --check-hash-based-pycs= --help-env:info --help-xoptions:info --help-all:info -V:info`,
 		Subs: []Entry{
-			{Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint -m:pyflakes -m:coverage -m:build -m:compileall -m:py_compile -m:black -m:isort -m:sphinx -m:mkdocs -m:doctest -m:trace -m:cProfile -m:pyright", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint -m:pyflakes -m:coverage -m:build -m:compileall -m:py_compile -m:black -m:isort -m:sphinx -m:mkdocs -m:doctest -m:pyright", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "-m:trace -m:cProfile -m:profile", Level: medium, Operands: "text...", Options: `-* -o,--outfile=:write -f,--file=:write -C,--coverdir=:make -s,--sort=`},
 			{Name: "-m:json.tool -m:tokenize -m:ast -m:dis -m:tabnanny -m:calendar -m:platform -m:site -m:sysconfig -m:this", Level: low, Operands: "read write", Options: `--sort-keys --no-ensure-ascii --json-lines --indent= --tab --no-indent --compact -e -m= -w= -l -p -b -k=`},
 			{Name: "-m:venv -m:virtualenv -m:ensurepip", Level: medium, Operands: "writedir...", Options: `--system-site-packages --symlinks --copies --clear --upgrade --without-pip --prompt= --upgrade-deps:installs -p= --python=`},
 			{Name: "-m:pip", Options: pipOptions, Subs: pipCommands},
@@ -17,7 +18,7 @@ var interpreters = []Entry{
 			{Name: "-m:twine -m:flit", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "check build --version", Level: medium, Operands: "text...", Options: `-*`}}},
 			{Name: "-m:zipfile -m:tarfile", Level: medium, Categories: overwrites, Operands: "make...", Options: `-l,-t,--list,--test=:read+list -e,--extract=:read -c,--create=:write -v --verbose --metadata-encoding= --filter=`},
 			{Name: "-m:gzip", Level: medium, Categories: overwrites, Operands: "edit...", Options: `-d --best --fast --decompress`},
-			{Name: "-m:pydoc -m:inspect -m:doctest -m:trace -m:cProfile -m:profile", Level: medium, Categories: executes, Operands: "script text...", Options: `-* -p,-n=:network -b:network -o=:write -k=`},
+			{Name: "-m:pydoc -m:inspect", Level: medium, Categories: executes, Operands: "script text...", Options: `-* -p,-n=:network -b:network -o=:write -k=`},
 			{Name: "-m:pdb -m:code -m:idlelib -m:runpy -m:webbrowser -m:IPython -m:jupyter", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
 			{Name: "-m:base64", Level: low, Operands: "read...", Options: `-dteu`},
 		},
