@@ -119,6 +119,7 @@ func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, a
 		return
 	}
 	if text != "" {
+		k.ranOwn = k.ranOwn || k.wrote(p.Path)
 		inside, reviewed := k.inside, k.reviewed
 		k.inside, k.reviewed = append(slices.Clip(inside), p.Path), nil
 		k.runsText(c, text, p.Path, lang, args)

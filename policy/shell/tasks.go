@@ -229,19 +229,26 @@ func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
 }
 
 // performs is absorbs for the lines of a recipe. Of the person's own recipe only
-// what reaches beyond the workspace, or is grave, counts.
+// what reaches beyond the workspace, or is grave, counts, unless it runs a file that
+// this session wrote.
 func (k *walker) performs(c *call, personal bool, f func()) {
 	if !personal {
 		k.absorbs(c, f)
 		return
 	}
 	probe := k.begin(c.in)
+	ran := k.ranOwn
+	k.ranOwn = false
 	k.absorbs(probe, f)
+	changed := k.ranOwn
+	k.ranOwn = ran || changed
 	own := probe.cmd.Own
-	if onlyInside(&probe.cmd) {
+	if !changed && onlyInside(&probe.cmd) {
 		own.Categories &^= risk.FSDeleteOverwrite
 	}
-	own.Categories &^= risk.ExecArbitrary
+	if !changed {
+		own.Categories &^= risk.ExecArbitrary
+	}
 	if own.Level == risk.Critical || own.Absurd || own.Protected || own.Categories != 0 {
 		c.cmd.Own.Add(probe.cmd.Own)
 	}

@@ -42,6 +42,7 @@ type walker struct {
 	outputs   []string       // programs that the line builds
 	builds    bool           // the line has built something
 	blind     []string       // files whose text the line changes without showing it
+	ranOwn    bool           // a file that this line or session wrote was run
 	reviewed  []string       // files of code that were read
 	inside    []string       // scripts that run each other
 	packaged  bool           // the line is a script of package.json
