@@ -19,6 +19,7 @@ func (k *walker) tasks(c *call, v *invocation) {
 	if v.marked(program.Info) || v.entry.Level == risk.Low {
 		return
 	}
+	k.managed(c, v)
 	file, ok := k.recipeFile(c, v)
 	if !ok {
 		return

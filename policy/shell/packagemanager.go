@@ -1,0 +1,53 @@
+package shell
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// packageManagers run scripts of package.json.
+var packageManagers = []string{"npm", "pnpm", "yarn", "bun"}
+
+// managerSettings are files that say how they run them, and what in one says it.
+// Sources: npm's config(7), script-shell and node-options; yarnpkg.com/configuration;
+// bun.sh/docs/runtime/bunfig; pnpm.io/pnpmfile.
+var managerSettings = map[string][]string{
+	".npmrc": {"script-shell", "node-options", "shell"}, ".yarnrc": {"yarn-path", "script-shell"},
+	".yarnrc.yml": {"yarnPath", "plugins", "nodeOptions"}, "bunfig.toml": {"preload", "shell", "bun"},
+	".pnpmfile.cjs": {""},
+}
+
+// managed judges what a package manager runs besides the script of the package in
+// the current folder: settings, and packages of the same workspace, that this line or
+// session wrote.
+func (k *walker) managed(c *call, v *invocation) {
+	name, _, _ := strings.Cut(v.name, " ")
+	if !slices.Contains(packageManagers, name) || k.wrap.remote {
+		return
+	}
+	others := v.has("-w", "--workspace", "--workspaces", "-F", "--filter", "--filter-prod", "-r", "--recursive")
+	for _, file := range k.sessionFiles() {
+		words, settings := managerSettings[path.Base(file)]
+		if !settings && (!others || path.Base(file) != "package.json") {
+			continue
+		}
+		text, how := k.textOf(place.Place{Path: file})
+		switch {
+		case how == unseen:
+		case how != wholly, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, w) }):
+			c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
+		case !settings:
+			t := &task{k: k, file: file}
+			if r, known := t.read(v, text); known {
+				cwd := k.state.cwd
+				k.state.cwd = path.Dir(file)
+				t.judge(c, v, r)
+				k.state.cwd = cwd
+			}
+		}
+	}
+}
