@@ -86,11 +86,11 @@ func TestNamesMadeUp(t *testing.T) {
 // scripts with is code that runs with them.
 func TestPackageSettings(t *testing.T) {
 	for line, asked := range map[string]bool{
-		"printf script-shell=./x > .npmrc; npm test":                                            true,
-		"printf 'nodeOptions: -r ./x\n' > .yarnrc.yml; yarn test":                               true,
-		"printf 'nodeLinker: pnp\n' > .yarnrc.yml; yarn test":                                   false,
+		"printf script-shell=./x > .npmrc; npm test":                                               true,
+		"printf 'nodeOptions: -r ./x\n' > .yarnrc.yml; yarn test":                                  true,
+		"printf 'nodeLinker: pnp\n' > .yarnrc.yml; yarn test":                                      false,
 		"printf '{\"scripts\":{\"test\":\"rm -rf ../../x\"}}' > sub/package.json; npm test -w sub": true,
-		"printf '{\"scripts\":{\"test\":\"true\"}}' > sub/package.json; npm test -w sub":        false,
+		"printf '{\"scripts\":{\"test\":\"true\"}}' > sub/package.json; npm test -w sub":           false,
 	} {
 		r := judge(line)
 		if got := r.Categories&(risk.ExecArbitrary|risk.FSOutsideWorkspace) != 0; got != asked {
