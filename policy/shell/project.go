@@ -46,7 +46,7 @@ func (k *walker) compiles(c *call, v *invocation) {
 func (k *walker) startsFrom(c *call, v *invocation) {
 	t := &programText{}
 	files := k.sessionFiles()
-	all := program.StartsFrom(v.name, "conftest.py") && slices.ContainsFunc(files, configuresTests)
+	all := program.StartsFrom(v.name, "conftest.py") && slices.ContainsFunc(files, configuresTests) || namesTests(v, c.cmd.Argv)
 	for _, file := range files {
 		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.name, file) || slices.ContainsFunc(v.operands, func(a arg) bool { return k.place(a).Path == file }) {
 			k.startsFile(c, t, file)
@@ -67,6 +67,14 @@ func configuresTests(file string) bool {
 		return true
 	}
 	return false
+}
+
+// namesTests reports that the line says what a test file is called (python -m
+// unittest discover --pattern): it may be any.
+func namesTests(v *invocation, argv []string) bool {
+	return strings.HasSuffix(v.name, "unittest") && slices.ContainsFunc(argv, func(word string) bool {
+		return strings.HasPrefix(word, "-p") || strings.HasPrefix(word, "--p")
+	})
 }
 
 // sessionFiles lists the files that this line and earlier calls wrote.
