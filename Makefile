@@ -5,7 +5,7 @@
 # The agents that tests drive are installed into .agents/ through npm, where
 # npm is there; without it those tests say that they were skipped.
 test:
-	GORACE="atexit_sleep_ms=0 halt_on_error=1" go test -race -timeout 20m ./...
+	GORACE="atexit_sleep_ms=0 halt_on_error=1" go test -race -timeout 40m ./...
 
 build:
 	CGO_ENABLED=0 go build -trimpath -o guard ./cmd/guard
