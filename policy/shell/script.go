@@ -111,10 +111,6 @@ func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, a
 	if how == wholly && binary(text) {
 		how = unreadable
 	}
-	if how == unreadable && !k.obscure && !k.ownBirth(p.Path) && stake.Nothing(&k.world, p) {
-		c.raise(risk.Medium, 0, stake.SayNothing(file.show()))
-		return // what is not there does not run
-	}
 	if how == unreadable && lang == code.Unknown && code.LanguageOf(p.Path, "") == code.Unknown && k.builtHere(c, file, p) {
 		return
 	}
