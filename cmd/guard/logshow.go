@@ -86,15 +86,22 @@ func findStory(id string) (audit.File, []audit.Entry, error) {
 	return file, sameCall(all, at), nil
 }
 
+// records are the files of guard's record, the oldest first, and their folder.
+func records() (dir string, files []audit.File, err error) {
+	if dir, err = audit.DefaultFolder(); err == nil {
+		files, err = audit.Files(dir)
+	}
+	if err != nil {
+		return "", nil, exitAs{exitInternal, err}
+	}
+	return dir, files, nil
+}
+
 // findRecord finds the one session whose id begins so.
 func findRecord(session string) (audit.File, error) {
-	dir, err := audit.DefaultFolder()
+	_, files, err := records()
 	if err != nil {
-		return audit.File{}, exitAs{exitInternal, err}
-	}
-	files, err := audit.Files(dir)
-	if err != nil {
-		return audit.File{}, exitAs{exitInternal, err}
+		return audit.File{}, err
 	}
 	files = slices.DeleteFunc(files, func(f audit.File) bool { return !strings.HasPrefix(f.Session, session) })
 	switch len(files) {

@@ -88,13 +88,9 @@ func (c recordCheck) line() string {
 }
 
 func verifyRecords(session string) ([]recordCheck, error) {
-	dir, err := audit.DefaultFolder()
+	_, files, err := records()
 	if err != nil {
-		return nil, exitAs{exitInternal, err}
-	}
-	files, err := audit.Files(dir)
-	if err != nil {
-		return nil, exitAs{exitInternal, err}
+		return nil, err
 	}
 	var checks []recordCheck
 	for _, f := range files {

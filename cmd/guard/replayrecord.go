@@ -16,13 +16,9 @@ import (
 // fromRecord reads the requests that guard has decided, the oldest run first.
 // What of the record cannot be read is told behind them.
 func (r *replayFlags) fromRecord(broken *[]error) (iter.Seq[replay.Entry], error) {
-	dir, err := audit.DefaultFolder()
+	dir, files, err := records()
 	if err != nil {
-		return nil, exitAs{exitInternal, err}
-	}
-	files, err := audit.Files(dir)
-	if err != nil {
-		return nil, exitAs{exitInternal, err}
+		return nil, err
 	}
 	if len(files) == 0 && !r.json {
 		say(locale.Fill("nothing is recorded yet in {0}", dir))

@@ -46,8 +46,7 @@ func (r *reader) ruled(c *call) value {
 	if c.rule.how != nil {
 		return c.rule.how(r, c)
 	}
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	if c.rule.kind != none {
 		args := r.picked(c)
 		if c.rule.kind == Environment && len(args) == 0 {
@@ -80,6 +79,13 @@ func (r *reader) emitEach(kind Kind, name string, args []value) {
 		}
 	}
 	r.emit(kind, name, all...)
+}
+
+// handed notes what a call of the table is given, and that the call is what is read
+// from here on.
+func (r *reader) handed(c *call) {
+	r.given(c.arguments, true)
+	r.line = c.line
 }
 
 // given notes what a call is handed: functions of the table escape, and

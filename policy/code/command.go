@@ -64,13 +64,10 @@ func (r *reader) commandArguments() *arguments {
 	if r.lang == Perl && r.peek(0).kind == tName && r.fileHandle() {
 		args.pos = append(args.pos, value{})
 	}
-	if r.depth >= maxDepth {
-		r.opaque("expressions too deep", r.peek(0).line)
-		r.pos = r.limit
+	if !r.deeper() {
 		return args
 	}
-	r.depth++
-	defer func() { r.depth-- }()
+	defer r.shallower()
 	for r.pos < r.limit {
 		before := r.pos
 		r.entry(args)

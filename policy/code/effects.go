@@ -17,12 +17,6 @@ func (r *reader) effects(from, to int) {
 	if t := &r.toks[from]; int(t.match) == to-1 && t.match > int32(from) {
 		r.pos, r.limit = from+1, to-1
 	}
-	for r.pos < r.limit {
-		before := r.pos
-		r.expression(0)
-		if r.pos == before {
-			r.pos++
-		}
-	}
+	r.repeats(r.limit, func() { r.expression(0) })
 	r.pos, r.limit, r.target, r.assigned = pos, limit, at, -1
 }

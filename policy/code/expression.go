@@ -84,15 +84,26 @@ func (r *reader) goesOn(t *token) bool {
 	return true
 }
 
-// expression follows one expression with operators of at least min.
-func (r *reader) expression(min int) value {
+// deeper enters an expression within another; false where they are too deep to read:
+// what is left is passed by, and said to be unread.
+func (r *reader) deeper() bool {
 	if r.depth >= maxDepth {
 		r.opaque("expressions too deep", r.peek(0).line)
 		r.pos = r.limit
-		return value{}
+		return false
 	}
 	r.depth++
-	defer func() { r.depth-- }()
+	return true
+}
+
+func (r *reader) shallower() { r.depth-- }
+
+// expression follows one expression with operators of at least min.
+func (r *reader) expression(min int) value {
+	if !r.deeper() {
+		return value{}
+	}
+	defer r.shallower()
 	start := r.pos
 	r.target = target{}
 	left := r.unary()

@@ -5,8 +5,7 @@ import "strings"
 // evaluate is exec and eval: literal code is read where it stands, anything
 // else cannot be.
 func evaluate(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, ok := c.arg(0, "")
 	if !ok {
 		if s, k := firstKey(c, "source", "object", "stmt"); k {
@@ -74,8 +73,7 @@ func evaluateText(r *reader, c *call) value {
 // loader is require and import: a name that is known loads, a computed one
 // cannot be read. The value is the module.
 func loader(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, ok := c.arg(0, "name")
 	if !ok {
 		return value{}
@@ -133,8 +131,7 @@ func moduleName(s string) string {
 
 // relativeLoader is require_relative: from the file's folder.
 func relativeLoader(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); ok {
 		v.source = Script

@@ -6,8 +6,7 @@ import "strings"
 // appends or edits. A mode that is not known may do all of it.
 func opener(at, n int) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		path, ok := c.arg(at, "file")
 		if v, named := firstKey(c, "name", "filename", "path"); !ok && named {
 			path, ok = v, true
@@ -63,8 +62,7 @@ func (r *reader) opened(name string, path, mode value) {
 // flagOpener is os.open(path, flags): it writes unless the flags are just
 // O_RDONLY.
 func flagOpener(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	path, _ := c.arg(0, "path")
 	flags, _ := c.arg(1, "flags")
 	if flags.kind == vName && strings.HasSuffix(flags.text, "O_RDONLY") || flags.kind == vNumber && flags.text == "0" {
@@ -77,8 +75,7 @@ func flagOpener(r *reader, c *call) value {
 
 // remover is fs.rm(path, {recursive}): a tree unless it is said not to be one.
 func remover(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	path, _ := c.arg(0, "")
 	kind := Deletes
 	if v, given := c.option("recursive"); given && !isFalse(v) || len(c.pos) > 1 && c.pos[1].kind != vDict && c.pos[1].kind != vFunction {
@@ -90,8 +87,7 @@ func remover(r *reader, c *call) value {
 
 // database is sqlite3.connect(path): in memory it is no file.
 func database(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	path, ok := c.arg(0, "database")
 	if s, known := path.literal(); !ok && len(c.pos) == 0 || known && (s == ":memory:" || s == "" || strings.Contains(s, "mode=memory")) {
 		return named("sqlite3()")
@@ -103,8 +99,7 @@ func database(r *reader, c *call) value {
 
 // unpacker is extractall(path): without a path it writes here.
 func unpacker(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	path, ok := c.arg(0, "path")
 	if len(c.rule.picks) > 0 {
 		path, ok = c.arg(c.rule.picks[0].at, c.rule.picks[0].keyword)
@@ -120,8 +115,7 @@ func unpacker(r *reader, c *call) value {
 // but not to_csv().
 func ifText(kind Kind) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		for _, v := range r.picked(c) {
 			if v.isText() || v.kind == vChoice {
 				r.emitEach(kind, c.name, []value{v})
@@ -135,8 +129,7 @@ func ifText(kind Kind) how {
 // but not platform.system().
 func ifArguments(kind Kind) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		if len(c.pos) > 0 || c.spread {
 			r.emit(kind, c.name, r.picked(c)...)
 		}

@@ -5,8 +5,7 @@ import "strings"
 // globs is glob.glob(pattern) and Path.glob: what the pattern matches.
 func globs(kind valueKind) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		pattern, _ := c.arg(0, "")
 		if c.recv.isText() && strings.HasPrefix(c.name, "Path()") {
 			if c.name == "Path().rglob" {

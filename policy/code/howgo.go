@@ -2,8 +2,7 @@ package code
 
 // goOpen is os.OpenFile(path, flags, mode).
 func goOpen(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	path, _ := c.arg(0, "")
 	if f, ok := c.arg(1, ""); ok && f.kind == vName && f.text == "os.O_RDONLY" {
 		r.emitEach(Reads, c.name, []value{path})
@@ -15,8 +14,7 @@ func goOpen(r *reader, c *call) value {
 
 // goCmd is exec.Cmd{Path: x, Args: y, Dir: z}.
 func goCmd(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	path, ok := c.key("Path")
 	args, given := c.key("Args")
 	rest := []value{}

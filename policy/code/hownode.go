@@ -2,8 +2,7 @@ package code
 
 // nodeSpawn is child_process.spawn(program, [args], {shell, cwd, env}).
 func nodeSpawn(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	program, _ := c.arg(0, "")
 	if program.kind == vList { // Bun.spawn([…])
 		r.vector(c.name, c.folder("cwd"), program)
@@ -44,8 +43,7 @@ func nodeSpawn(r *reader, c *call) value {
 
 // nodeExec is child_process.exec(line, {cwd, env}).
 func nodeExec(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	line, _ := c.arg(0, "")
 	if env, ok := c.option("env"); ok {
 		r.setEnvironment(c, env)
@@ -56,8 +54,7 @@ func nodeExec(r *reader, c *call) value {
 
 // nodeFork is child_process.fork(script, [args]): another Node runs it.
 func nodeFork(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	script, _ := c.arg(0, "")
 	r.words(c.name, c.folder("cwd"), value{kind: vString, text: "node", known: true, source: Interpreter}, script)
 	return value{}

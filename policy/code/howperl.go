@@ -5,8 +5,7 @@ import "strings"
 // orDefault is a call that works on $_ where it is given nothing.
 func orDefault(kind Kind) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		args := r.picked(c)
 		if len(args) == 0 {
 			args = []value{r.lookup("$_")}
@@ -19,8 +18,7 @@ func orDefault(kind Kind) how {
 // perlOpen is open(FH, mode, path …): three arguments, or two of which the
 // second holds the mode (perlfunc, open).
 func perlOpen(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	if len(c.pos) < 2 {
 		r.emit(Opaque, c.name)
 		return value{}
@@ -98,8 +96,7 @@ func (r *reader) magicOpen(name string, v value) {
 
 // perlSysopen is sysopen(FH, path, flags).
 func perlSysopen(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	path, _ := c.arg(1, "")
 	if f, ok := c.arg(2, ""); ok && f.kind == vName && f.text == "O_RDONLY" {
 		r.emitEach(Reads, c.name, []value{path})
@@ -130,8 +127,7 @@ func perlFile(r *reader, c *call) value {
 // socketNew is IO::Socket::INET->new(PeerAddr => host): one that only listens
 // reaches nobody.
 func socketNew(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	host, ok := firstKey(c, "PeerAddr", "PeerHost")
 	if !ok && len(c.pos) > 0 {
 		host, ok = c.pos[0], true
@@ -152,8 +148,7 @@ func perlEval(r *reader, c *call) value {
 
 // perlDo is do FILE.
 func perlDo(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, ok := c.arg(0, "")
 	if !ok {
 		return value{}

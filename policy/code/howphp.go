@@ -4,8 +4,7 @@ import "strings"
 
 // phpPut is file_put_contents(path, data, flags).
 func phpPut(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	path, _ := c.arg(0, "")
 	if f, ok := c.arg(2, ""); ok && f.kind == vName && f.text == "file_append" {
 		r.emitEach(Appends, c.name, []value{path})
@@ -17,8 +16,7 @@ func phpPut(r *reader, c *call) value {
 
 // phpRead is file_get_contents(path or URL).
 func phpRead(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, _ := c.arg(0, "")
 	v.each(func(v value) {
 		if isURL(v.text) {
@@ -32,8 +30,7 @@ func phpRead(r *reader, c *call) value {
 
 // procOpen is proc_open(line or list, …, cwd).
 func procOpen(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	cmd, _ := c.arg(0, "")
 	var dir *value
 	if v, ok := c.arg(3, ""); ok && v.kind != vNumber {
@@ -49,8 +46,7 @@ func procOpen(r *reader, c *call) value {
 
 // phpInclude is include and require: of a URL they run what is fetched.
 func phpInclude(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, _ := c.arg(0, "")
 	switch {
 	case !v.isText() || !v.known && v.source == Plain, isURL(v.text), strings.HasPrefix(v.text, "data:"), strings.HasPrefix(v.text, "php:"):
@@ -63,8 +59,7 @@ func phpInclude(r *reader, c *call) value {
 
 // phpCall is call_user_func(name, …): a function by its name.
 func phpCall(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	for i, v := range c.pos[:min(2, len(c.pos))] {
 		s, ok := v.literal()
 		if ok && r.book.rules[lower(s)] != nil {
@@ -83,8 +78,7 @@ func phpCall(r *reader, c *call) value {
 
 // phpPutenv is putenv("NAME=value").
 func phpPutenv(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); ok {
 		name, val, _ := strings.Cut(s, "=")

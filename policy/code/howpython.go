@@ -27,8 +27,7 @@ func compiled(r *reader, c *call) value {
 
 // fetched is urlretrieve(url, filename).
 func fetched(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	url, _ := c.arg(0, "url")
 	r.emitEach(Network, c.name, []value{url})
 	if path, ok := c.arg(1, "filename"); ok {
@@ -39,8 +38,7 @@ func fetched(r *reader, c *call) value {
 
 // yamlLoader is yaml.load(x, Loader): with a safe loader it makes no objects.
 func yamlLoader(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	loader, ok := c.arg(1, "Loader")
 	if ok && loader.kind == vName && (strings.Contains(loader.text, "Safe") || strings.Contains(loader.text, "Base")) {
 		return value{}
@@ -63,8 +61,7 @@ func dunder(r *reader, c *call) value {
 
 // updatesEnvironment is os.environ.update({…}).
 func updatesEnvironment(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	for i, k := range c.keys {
 		r.emit(SetsEnvironment, c.name, text(k), c.keyed[i])
 	}
@@ -80,8 +77,7 @@ func updatesEnvironment(r *reader, c *call) value {
 // subclasses is object.__subclasses__(), from which everything that is loaded
 // can be reached. Of another class it is everyday code.
 func subclasses(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	if c.recv.kind == vName && (c.recv.text == "object" || c.recv.text == "type") {
 		r.emit(Opaque, c.name)
 	}

@@ -87,8 +87,7 @@ func moduleOf(r *reader, c *call) value {
 // getter is operator.attrgetter(name): a function of the table by that name, or
 // a computed name, cannot be followed.
 func getter(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	for _, v := range c.pos[:min(1, len(c.pos))] {
 		s, ok := v.literal()
 		if !ok || r.book.lasts[s[strings.LastIndexByte(s, '.')+1:]] {
@@ -102,8 +101,7 @@ func getter(r *reader, c *call) value {
 // cannot be read whatever the receiver; else only of modules.
 func sender(strict bool) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		name, ok := c.arg(0, "")
 		if !ok {
 			return value{}
@@ -138,8 +136,7 @@ func sender(strict bool) how {
 
 // methodByName is Ruby's method(:name) and const_get(:Name): what it names.
 func methodByName(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	name, _ := c.arg(0, "")
 	s, ok := name.literal()
 	if !ok {
@@ -156,8 +153,7 @@ func methodByName(r *reader, c *call) value {
 // dangerousCode is a call that is opaque only where its argument is text or
 // unknown: x.constructor("code").
 func dangerousCode(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	for _, v := range c.pos {
 		if v.kind != vNumber && v.kind != vDict && v.kind != vList && v.kind != vFunction {
 			r.emit(Opaque, c.name)

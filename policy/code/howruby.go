@@ -4,8 +4,7 @@ import "strings"
 
 // rubyOpen is Kernel#open: a path, a command behind |, or with open-uri a URL.
 func rubyOpen(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, ok := c.arg(0, "")
 	if !ok {
 		return value{}
@@ -52,8 +51,7 @@ func rubyExpand(r *reader, c *call) value {
 
 // erb is ERB.new(text): a template is code, one without marks is not.
 func erb(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); !ok || strings.Contains(s, "<%") {
 		r.emit(Opaque, c.name)

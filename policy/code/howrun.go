@@ -69,8 +69,7 @@ func (r *reader) setEnvironment(c *call, v value) {
 
 // spawn is subprocess.run(args, shell=…, cwd=…, executable=…, env=…).
 func spawn(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	cmd, _ := c.arg(0, "args")
 	dir := c.folder("cwd")
 	if env, ok := c.key("env"); ok {

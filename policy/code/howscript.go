@@ -4,8 +4,7 @@ import "strings"
 
 // denoCommand is new Deno.Command(program, {args, cwd, env}).
 func denoCommand(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	program, _ := c.arg(0, "")
 	rest := []value{}
 	if args, given := c.option("args"); given {
@@ -20,8 +19,7 @@ func denoCommand(r *reader, c *call) value {
 
 // shellRemove is shell.rm('-rf', path …) of shelljs.
 func shellRemove(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	args, kind := c.pos, Deletes
 	if len(args) > 0 {
 		s, ok := args[0].literal()
@@ -75,8 +73,7 @@ func laterCall(r *reader, c *call) value {
 
 // worker is new Worker(file, {eval}): it loads the file, or runs the text.
 func worker(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	v, ok := c.arg(0, "")
 	if !ok {
 		return value{}
@@ -189,8 +186,7 @@ func assigns(r *reader, c *call) value {
 // netConnect is net.connect(port, host) and net.connect({port, host}); without
 // a host it reaches this machine.
 func netConnect(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	host, ok := c.option("host")
 	if !ok && len(c.pos) > 1 && c.pos[1].kind != vFunction && c.pos[1].kind != vDict {
 		host, ok = c.pos[1], true

@@ -5,8 +5,7 @@ import "strings"
 // statement notes SQL, where the text is not known or looks like it.
 func statement(always bool) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		if len(c.pos) == 0 {
 			return value{}
 		}

@@ -3,8 +3,7 @@ package code
 // wordsFrom is a call whose arguments from n on are the words of a command.
 func wordsFrom(n int) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		var all []value
 		for _, v := range c.pos[min(n, len(c.pos)):] {
 			all = append(all, r.flat(v)...)
@@ -20,8 +19,7 @@ func wordsFrom(n int) how {
 // execVector is os.execv(path, args): the first of args is only a name.
 func execVector(n int) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		path, _ := c.arg(n, "path")
 		args, _ := c.arg(n+1, "args")
 		rest := []value{{}}
@@ -36,8 +34,7 @@ func execVector(n int) how {
 // execWords is os.execl(path, arg0, arg1 …).
 func execWords(n int) how {
 	return func(r *reader, c *call) value {
-		r.given(c.arguments, true)
-		r.line = c.line
+		r.handed(c)
 		path, _ := c.arg(n, "path")
 		var rest []value
 		for _, v := range c.pos[min(n+2, len(c.pos)):] {
@@ -54,8 +51,7 @@ func execWords(n int) how {
 // system is system and its like in Ruby and Perl: one string is a shell line,
 // more are words. An environment may stand before, options behind.
 func system(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	args := c.pos
 	if len(args) > 0 && args[0].kind == vDict {
 		r.setEnvironment(c, args[0])
@@ -91,8 +87,7 @@ func system(r *reader, c *call) value {
 
 // popen is IO.popen(line or list, mode).
 func popen(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	args := c.pos
 	if len(args) > 0 && args[0].kind == vDict {
 		args = args[1:]

@@ -26,8 +26,7 @@ func same(r *reader, c *call) value {
 // sameText is str(x): a path becomes its text.
 func sameText(r *reader, c *call) value {
 	v := same(r, c)
-	var all []value
-	v.each(func(v value) {
+	return v.mapped(func(v value) value {
 		if !v.isText() {
 			v = value{text: v.text, known: v.kind == vNumber}
 		}
@@ -35,37 +34,32 @@ func sameText(r *reader, c *call) value {
 			v.text = ""
 		}
 		v.kind = vString
-		all = append(all, v)
+		return v
 	})
-	return choice(all...)
 }
 
 // samePath is expanduser, resolve and their like, which give a path again.
 func samePath(r *reader, c *call) value {
 	v := same(r, c)
-	var all []value
-	v.each(func(v value) {
+	return v.mapped(func(v value) value {
 		if v.kind != vPath && v.kind != vString {
 			v = value{kind: vPath}
 		}
-		all = append(all, v)
+		return v
 	})
-	return choice(all...)
 }
 
 // expanded is os.path.expanduser: ~ is the person's home.
 func expanded(r *reader, c *call) value {
 	v := samePath(r, c)
-	var all []value
-	v.each(func(v value) {
+	return v.mapped(func(v value) value {
 		if v.source == Plain && (v.text == "~" || strings.HasPrefix(v.text, "~/")) {
 			v.source = Home
 		} else if v.source == Plain && strings.HasPrefix(v.text, "~") || v.text == "" {
 			v.known = false
 		}
-		all = append(all, v)
+		return v
 	})
-	return choice(all...)
 }
 
 // variablesExpanded is os.path.expandvars: only text without $ stays.
@@ -108,15 +102,13 @@ func joins(kind valueKind, reset bool) how {
 }
 
 func asPath(v value) value {
-	var all []value
-	v.each(func(v value) {
+	return v.mapped(func(v value) value {
 		if !v.isText() {
 			v = value{}
 		}
 		v.kind = vPath
-		all = append(all, v)
+		return v
 	})
-	return choice(all...)
 }
 
 // upward is dirname.
@@ -161,8 +153,7 @@ func (r *reader) pathAttribute(v value, name string) (value, bool) {
 
 // variable is os.environ.get("HOME") and os.getenv: a variable of the environment.
 func variable(r *reader, c *call) value {
-	r.given(c.arguments, true)
-	r.line = c.line
+	r.handed(c)
 	name, ok := c.arg(0, "key")
 	if !ok && !c.spread {
 		r.emit(Environment, c.name, text(""))

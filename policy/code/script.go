@@ -58,13 +58,10 @@ func (r *reader) scriptWord(t *token) (value, bool) {
 }
 
 func (r *reader) unaryOrNested() value {
-	if r.depth >= maxDepth {
-		r.opaque("expressions too deep", r.peek(0).line)
-		r.pos = r.limit
+	if !r.deeper() {
 		return value{}
 	}
-	r.depth++
-	defer func() { r.depth-- }()
+	defer r.shallower()
 	return r.unary()
 }
 

@@ -28,16 +28,7 @@ func (r *reader) classBody() {
 	}
 	end := r.closing(r.pos)
 	r.pos++
-	outer := r.limit
-	r.limit = min(end, outer)
-	for r.pos < r.limit {
-		before := r.pos
-		r.classMember()
-		if r.pos == before {
-			r.pos++
-		}
-	}
-	r.limit = outer
+	r.repeats(end, r.classMember)
 	r.pos = min(end+1, r.limit)
 }
 

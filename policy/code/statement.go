@@ -2,11 +2,17 @@ package code
 
 // statements follows what stands up to the token at end.
 func (r *reader) statements(end int) {
+	r.repeats(end, r.statement)
+}
+
+// repeats follows one after the other up to the token at end; a token that none
+// takes is passed.
+func (r *reader) repeats(end int, one func()) {
 	outer := r.limit
 	r.limit = min(end, outer)
 	for r.pos < r.limit {
 		before := r.pos
-		r.statement()
+		one()
 		if r.pos == before {
 			r.pos++
 		}

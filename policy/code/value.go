@@ -71,6 +71,13 @@ func (v value) each(do func(value)) {
 	}
 }
 
+// mapped is what f makes of each value that v may have.
+func (v value) mapped(f func(value) value) value {
+	var all []value
+	v.each(func(v value) { all = append(all, f(v)) })
+	return choice(all...)
+}
+
 // choices are the values that v may have.
 func (v value) choices() []value {
 	if v.kind != vChoice {

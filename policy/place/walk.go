@@ -1,6 +1,7 @@
 package place
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"slices"
@@ -48,6 +49,16 @@ func (w *World) Tree(p string) Match {
 	}
 	look.finish()
 	return m
+}
+
+// Missing reports that the disk shows nothing at a path; what cannot be looked at
+// is not missing.
+func (w *World) Missing(p string) bool {
+	if w.Disk == nil {
+		return false
+	}
+	_, err := w.Disk.Lstat(p)
+	return errors.Is(err, fs.ErrNotExist)
 }
 
 // looker walks the disk for one Match.

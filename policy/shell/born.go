@@ -17,7 +17,7 @@ import (
 func (k *walker) bears(p place.Place) {
 	for dir := p.Path; len(k.born) < maxVars && len(dir) > 1; dir = path.Dir(dir) {
 		k.born = append(k.born, dir)
-		if up := path.Dir(dir); k.world.Disk == nil || !k.missing(up) || slices.Contains(k.born, up) {
+		if up := path.Dir(dir); !k.world.Missing(up) || slices.Contains(k.born, up) {
 			return
 		}
 	}

@@ -61,7 +61,7 @@ func (k *walker) branchExists(a arg) bool {
 	if err != nil || !info.IsDir() || !a.known() {
 		return true
 	}
-	if !k.missing(root + "/.git/refs/heads/" + a.text) {
+	if !k.world.Missing(root + "/.git/refs/heads/" + a.text) {
 		return true
 	}
 	packed, err := k.world.Disk.ReadFile(root+"/.git/packed-refs", 4<<20)

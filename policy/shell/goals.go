@@ -13,7 +13,7 @@ func (k *walker) goals(c *call, v *invocation) {
 	if !top.Goals {
 		return
 	}
-	called, _, _ := strings.Cut(v.name, " ")
+	called, _ := v.words()
 	for _, a := range v.operands {
 		c.cmd.Signature += " " + a.show()
 		goal, _, _ := strings.Cut(a.text, "[") // rake's arguments

@@ -251,4 +251,10 @@ func (v *invocation) option(names ...string) (arg, bool) {
 	return arg{}, false
 }
 
+// words are the program's name and, in one text, its subcommands: "git", "push".
+func (v *invocation) words() (name, sub string) {
+	name, sub, _ = strings.Cut(v.name, " ")
+	return name, sub
+}
+
 func (v *invocation) marked(m program.Mark) bool { return v.marks&m != 0 }

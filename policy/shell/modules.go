@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"errors"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -63,7 +61,7 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 	k.reviewed = append(k.reviewed, file)
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly {
-		if k.world.Disk != nil && !k.missing(file) {
+		if k.world.Disk != nil && !k.world.Missing(file) {
 			c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
 		}
 		return // what is not there is not loaded
@@ -76,12 +74,6 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 	inner := &programText{lang: lang, file: file, depth: t.depth + 1}
 	k.acts(c, inner, text)
 	t.net, t.secret = t.net || inner.net, t.secret || inner.secret
-}
-
-// missing reports that the disk shows nothing at a path.
-func (k *walker) missing(p string) bool {
-	_, err := k.world.Disk.Lstat(p)
-	return errors.Is(err, fs.ErrNotExist)
 }
 
 // wrote reports a file that this line, or an earlier call of this session, made
@@ -193,7 +185,7 @@ func (k *walker) shadows(m arg) bool {
 	for _, rel := range pythonModules(m.text) {
 		p := path.Join(k.state.cwd, rel)
 		_, how := k.textOf(place.Place{Path: p})
-		if k.wrote(p) && (how == wholly || k.world.Disk != nil && !k.missing(p)) {
+		if k.wrote(p) && (how == wholly || k.world.Disk != nil && !k.world.Missing(p)) {
 			return true
 		}
 	}

@@ -92,7 +92,7 @@ func (k *walker) computes(v *invocation) (stream, bool) {
 
 // toolFolder tells the output of programs that print where a toolchain lies.
 func (k *walker) toolFolder(v *invocation) (stream, bool) {
-	first, _, _ := strings.Cut(v.name, " ")
+	first, _ := v.words()
 	if !program.NamesToolFolder(first) || len(v.loose) > 0 || len(v.strange) > 0 || k.wrap.remote {
 		return stream{}, false
 	}

@@ -25,7 +25,7 @@ var managerSettings = map[string][]string{
 // the current folder: settings, and packages of the same workspace, that this line or
 // session wrote.
 func (k *walker) managed(c *call, v *invocation) {
-	name, _, _ := strings.Cut(v.name, " ")
+	name, _ := v.words()
 	if !slices.Contains(packageManagers, name) || k.wrap.remote {
 		return
 	}
@@ -37,7 +37,7 @@ func (k *walker) managed(c *call, v *invocation) {
 		}
 		text, how := k.textOf(place.Place{Path: file})
 		switch {
-		case k.world.Disk != nil && k.missing(file):
+		case k.world.Missing(file):
 		case how != wholly, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, w) }):
 			c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
 		case !settings:

@@ -25,18 +25,19 @@ func (k *walker) query(c *call, v *invocation) (stream, bool) {
 	if len(texts) == 0 || len(v.strange) > 0 || len(base) == 0 && !duck || len(base) > 0 && duck && !v.has("-readonly") {
 		return stream{}, false
 	}
-	if !duck && k.changesOwn(c, base[0], texts) {
-		return stream{from: c.data | fromFile}, true
-	}
 	files := slices.Clip(base)
 	for _, a := range texts {
+		if !a.known() || !onlyAsks(a.text) {
+			return stream{from: c.data | fromFile}, !duck && k.changesOwn(c, base[0], texts)
+		}
+		if !duck {
+			continue
+		}
 		named, known := filesOfDuck(a.text)
-		if !a.known() || !onlyAsks(a.text) || duck && !known {
+		if !known {
 			return stream{}, false
 		}
-		if duck {
-			files = append(files, named...)
-		}
+		files = append(files, named...)
 	}
 	for _, a := range files {
 		k.reads(c, a)
@@ -51,14 +52,12 @@ func (k *walker) changesOwn(c *call, base arg, texts []arg) bool {
 	if !base.known() || !p.Any(place.Inside|place.Temp) {
 		return false
 	}
-	changes := false
 	for _, a := range texts {
 		if !a.known() || !onlySays(a.text, asksOrChanges) {
 			return false
 		}
-		changes = changes || !onlyAsks(a.text)
 	}
-	if _, made := k.spared(base, p, false); !changes || !made && (k.touched(p.Path) || !stake.Absent(&k.world, p)) {
+	if _, made := k.spared(base, p, false); !made && (k.touched(p.Path) || !stake.Absent(&k.world, p)) {
 		return false
 	}
 	k.writes(c, base, edits)
@@ -70,10 +69,8 @@ func asksOrChanges(words []string) bool {
 	if asks(words) {
 		return true
 	}
-	return slices.Contains([]string{"create", "insert", "update", "delete", "drop", "alter", "replace", "begin", "commit", "end", "rollback", "analyze", "reindex"}, words[0]) &&
-		!slices.ContainsFunc(words, func(w string) bool {
-			return slices.Contains([]string{"attach", "detach", "virtual", "vacuum", "pragma"}, w)
-		})
+	return slices.Contains(changingStatements, words[0]) &&
+		!slices.ContainsFunc(words, func(w string) bool { return slices.Contains(leavingWords, w) })
 }
 
 // filesOfDuck are the strings of SQL that could name a file: DuckDB reads one
@@ -152,6 +149,10 @@ var (
 	showingPragmas = strings.Fields("table_info table_xinfo table_list index_list index_info index_xinfo foreign_key_list foreign_key_check database_list collation_list function_list module_list pragma_list compile_options integrity_check quick_check")
 	// changingWords begin what changes a database, or follow WITH (sqlite.org/lang.html).
 	changingWords = strings.Fields("copy call insert update delete into drop create alter attach detach vacuum reindex pragma")
+	// changingStatements begin what changes the database that is open, and no other file.
+	changingStatements = strings.Fields("create insert update delete drop alter replace begin commit end rollback analyze reindex")
+	// leavingWords of such a statement reach other files or code.
+	leavingWords = strings.Fields("attach detach virtual vacuum pragma")
 	// reachingFunctions of the command line read and write other files, or load code.
 	reachingFunctions = []string{"writefile", "readfile", "edit", "load_extension", "fts3_tokenizer", "fsdir", "zipfile", "sqlar", "lsmode", "system", "shell"}
 )

@@ -38,7 +38,7 @@ func (k *walker) tasks(c *call, v *invocation) {
 
 // readsTasks reports a program whose file of tasks, named on the line, is read.
 func readsTasks(v *invocation) bool {
-	name, _, _ := strings.Cut(v.name, " ")
+	name, _ := v.words()
 	return slices.Contains(taskRunners, name)
 }
 
@@ -65,7 +65,7 @@ func (k *walker) personal(file string) bool {
 
 // recipeFile finds the file that a program reads its tasks from.
 func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
-	name, _, _ := strings.Cut(v.name, " ")
+	name, _ := v.words()
 	names := recipe.Files(name)
 	if len(names) == 0 || k.wrap.remote || k.state.cwd == "" || slices.Contains(k.inside, k.state.cwd+" "+v.name) {
 		return "", false
@@ -82,7 +82,7 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 		if _, how := k.textOf(place.Place{Path: p}); how == wholly {
 			return p, true
 		}
-		if k.world.Disk != nil && !k.missing(p) && k.standing() {
+		if k.world.Disk != nil && !k.world.Missing(p) && k.standing() {
 			if !k.personal(p) {
 				c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", p))
 			}
@@ -103,7 +103,7 @@ func (t *task) included(name string) (string, recipe.FileState) {
 	switch text, how := t.k.textOf(place.Place{Path: p}); {
 	case how == wholly:
 		return text, recipe.Present
-	case t.k.world.Disk != nil && t.k.missing(p):
+	case t.k.world.Missing(p):
 		return "", recipe.Absent
 	}
 	return "", recipe.Unknown
@@ -128,7 +128,7 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 		}
 		words = append(words, a.text)
 	}
-	name, sub, _ := strings.Cut(v.name, " ")
+	name, sub := v.words()
 	if v.chain[0].Goals && sub != "" { // a goal that the table knows by its name is a goal like the others
 		words = append(strings.Fields(sub), words...)
 	}
@@ -143,9 +143,10 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 		})
 		return around.Make(text, goals, vars), true
 	}
+	if slices.Contains(packageManagers, name) {
+		return script(text, sub, words)
+	}
 	switch name {
-	case "npm", "pnpm", "yarn", "bun":
-		return t.script(text, sub, words)
 	case "npm-run-all", "npm-run-all2", "run-s", "run-p":
 		return scripts(text, words), true
 	}
@@ -176,7 +177,7 @@ var runsScript = []string{"run", "run-script", "rum", "urn"}
 
 // script reads a script of package.json: by `run`, by a name of its own such as
 // test, or, for yarn, pnpm and bun, by its bare name.
-func (t *task) script(text, sub string, words []string) (recipe.Reading, bool) {
+func script(text, sub string, words []string) (recipe.Reading, bool) {
 	words = append(strings.Fields(sub), words...) // the table knows some scripts by their names
 	if len(words) > 0 && slices.Contains(runsScript, words[0]) {
 		words = words[1:]
@@ -244,11 +245,11 @@ func (k *walker) performs(c *call, personal bool, f func()) {
 	changed := k.ranOwn
 	k.ranOwn = ran || changed
 	own := probe.cmd.Own
-	if !changed && onlyInside(&probe.cmd) {
-		own.Categories &^= risk.FSDeleteOverwrite
-	}
 	if !changed {
 		own.Categories &^= risk.ExecArbitrary
+		if onlyInside(&probe.cmd) {
+			own.Categories &^= risk.FSDeleteOverwrite
+		}
 	}
 	if own.Level == risk.Critical || own.Absurd || own.Protected || own.Categories != 0 {
 		c.cmd.Own.Add(probe.cmd.Own)

@@ -1,8 +1,6 @@
 package stake
 
 import (
-	"errors"
-	"io/fs"
 	"path"
 	"strings"
 
@@ -91,11 +89,11 @@ func Absent(w *place.World, p place.Place) bool {
 		return false
 	case w.Disk == nil:
 		return w.Past != nil && !strings.ContainsAny(p.Path, `*?[`) && w.Past.Absent(p.Path)
-	case !missing(w, p.Path):
+	case !w.Missing(p.Path):
 		return false
 	}
 	for dir := path.Dir(p.Path); len(dir) > 1; dir = path.Dir(dir) {
-		if !missing(w, dir) {
+		if !w.Missing(dir) {
 			return w.At("", dir).Any(place.Inside | place.Temp)
 		}
 	}
@@ -110,8 +108,3 @@ func Nothing(w *place.World, p place.Place) bool {
 
 // SayNothing says so.
 func SayNothing(shown string) risk.Reason { return risk.Say("nothing is at {0} now", shown) }
-
-func missing(w *place.World, p string) bool {
-	_, err := w.Disk.Lstat(p)
-	return errors.Is(err, fs.ErrNotExist)
-}
