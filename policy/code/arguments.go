@@ -112,6 +112,7 @@ func (r *reader) element(v value) value {
 			all = append(all, r.flat(v)...)
 			return
 		}
+		r.readsAll(v)
 		all = append(all, value{})
 	})
 	return choice(all...)

@@ -127,8 +127,11 @@ func (r *reader) collected(args *arguments, end int, at int) value {
 }
 
 func (r *reader) dictionary(args *arguments, at int) value {
-	for _, v := range args.keyed {
-		r.escape(v)
+	if env, ok := r.environmentOf(nil, args); ok {
+		return env
+	}
+	for i, v := range args.keyed {
+		r.startsWith(args.keys[i], v)
 		r.escapeModule(v)
 	}
 	return value{kind: vDict, list: &list{items: args.keyed, keys: args.keys, more: args.wild || args.spread, at: r.place(at)}}

@@ -1,6 +1,9 @@
 package code
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // own follows a call of one of the text's own functions: its parameters get
 // the arguments.
@@ -14,6 +17,12 @@ func (r *reader) own(fn *function, args *arguments) value {
 			r.toks = fn.toks
 			r.pattern(fn.parts[i][0], fn.parts[i][1], v)
 			r.toks, r.pos = outer, pos
+		}
+	}
+	for i, key := range args.keys {
+		if !slices.Contains(fn.params, key) {
+			r.escape(args.keyed[i])
+			r.escapeModule(args.keyed[i])
 		}
 	}
 	for i := len(fn.params); i < len(args.pos); i++ {

@@ -102,7 +102,7 @@ func (r *reader) escape(v value) {
 		case vFunction:
 			r.hide(v.fn)
 		case vName:
-			if r.lang == Ruby && strings.IndexByte(v.text, '.') < 0 {
+			if r.lang == Ruby && strings.IndexByte(v.text, '.') < 0 && !r.isEnvironment(v) {
 				return // a call without arguments, of what may be a method of the text's
 			}
 			if rule := r.book.find(v.text); rule != nil && rule.kind != none && !rule.quiet {

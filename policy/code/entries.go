@@ -36,6 +36,10 @@ func (r *reader) entry(args *arguments) {
 	case t.is("*") && r.lang != Go || t.is("...") || t.is("**"):
 		r.pos++
 		v := r.expression(pAssign)
+		if r.isEnvironment(v) && r.limit < len(r.toks) && r.toks[r.limit].is("}") {
+			args.addKeyed("", v) // the dictionary is a copy of it
+			return
+		}
 		r.escape(v)
 		r.spread(args, v, t.is("**"))
 		return

@@ -2,7 +2,7 @@ package code
 
 // nodeSpawn is child_process.spawn(program, [args], {shell, cwd, env}).
 func nodeSpawn(r *reader, c *call) value {
-	r.handed(c)
+	r.starts(c)
 	program, _ := c.arg(0, "")
 	if program.kind == vList { // Bun.spawn([…])
 		r.vector(c.name, c.folder("cwd"), program)
@@ -19,9 +19,6 @@ func nodeSpawn(r *reader, c *call) value {
 		if args.kind == vList {
 			rest = r.flat(args)
 		}
-	}
-	if env, ok := c.option("env"); ok {
-		r.setEnvironment(c, env)
 	}
 	if c.spread {
 		rest = append(rest, value{})
@@ -43,18 +40,15 @@ func nodeSpawn(r *reader, c *call) value {
 
 // nodeExec is child_process.exec(line, {cwd, env}).
 func nodeExec(r *reader, c *call) value {
-	r.handed(c)
+	r.starts(c)
 	line, _ := c.arg(0, "")
-	if env, ok := c.option("env"); ok {
-		r.setEnvironment(c, env)
-	}
 	r.shellLine(c.name, c.folder("cwd"), line)
 	return named(c.name + "()")
 }
 
 // nodeFork is child_process.fork(script, [args]): another Node runs it.
 func nodeFork(r *reader, c *call) value {
-	r.handed(c)
+	r.starts(c)
 	script, _ := c.arg(0, "")
 	r.words(c.name, c.folder("cwd"), value{kind: vString, text: "node", known: true, source: Interpreter}, script)
 	return value{}

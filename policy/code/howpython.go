@@ -59,21 +59,6 @@ func dunder(r *reader, c *call) value {
 	return value{}
 }
 
-// updatesEnvironment is os.environ.update({…}).
-func updatesEnvironment(r *reader, c *call) value {
-	r.handed(c)
-	for i, k := range c.keys {
-		r.emit(SetsEnvironment, c.name, text(k), c.keyed[i])
-	}
-	for _, v := range c.pos {
-		if v.kind != vDict || r.isOpen(v.list) {
-			r.emit(SetsEnvironment, c.name, value{}, value{})
-		}
-		r.setEnvironment(c, v)
-	}
-	return value{}
-}
-
 // subclasses is object.__subclasses__(), from which everything that is loaded
 // can be reached. Of another class it is everyday code.
 func subclasses(r *reader, c *call) value {

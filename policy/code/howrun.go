@@ -51,30 +51,11 @@ func (r *reader) shellLine(name string, dir *value, line value) {
 	r.emitIn(RunsShell, name, dir, line)
 }
 
-// setEnvironment notes what a call puts into the environment of a command.
-func (r *reader) setEnvironment(c *call, v value) {
-	v.each(func(v value) {
-		if v.kind != vDict {
-			return
-		}
-		for i, k := range v.list.keys {
-			key := text(k)
-			if k == "" {
-				key = value{}
-			}
-			r.emit(SetsEnvironment, c.name, key, v.list.items[i])
-		}
-	})
-}
-
 // spawn is subprocess.run(args, shell=…, cwd=…, executable=…, env=…).
 func spawn(r *reader, c *call) value {
-	r.handed(c)
+	r.starts(c)
 	cmd, _ := c.arg(0, "args")
 	dir := c.folder("cwd")
-	if env, ok := c.key("env"); ok {
-		r.setEnvironment(c, env)
-	}
 	if exe, ok := c.key("executable"); ok && exe.kind != vNumber {
 		r.words(c.name, dir, exe, value{})
 	}

@@ -125,27 +125,6 @@ func reflectApply(r *reader, c *call) value {
 	return r.call(f, args, c.line)
 }
 
-// environmentMember is process.env[name].
-func environmentMember(r *reader, c *call) value {
-	r.line = c.line
-	v, ok := c.arg(0, "")
-	if !ok {
-		return value{}
-	}
-	return r.readsVariable(c.name, v)
-}
-
-func (r *reader) readsVariable(call string, name value) value {
-	r.emit(Environment, call, name)
-	switch s, _ := name.literal(); s {
-	case "HOME":
-		return value{kind: vString, text: "~", known: true, source: Home}
-	case "TMPDIR":
-		return from(TempDir)
-	}
-	return value{}
-}
-
 // newURL is new URL(path, import.meta.url): a path from the file's folder.
 func newURL(r *reader, c *call) value {
 	r.given(c.arguments, true)

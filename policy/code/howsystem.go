@@ -54,7 +54,7 @@ func system(r *reader, c *call) value {
 	r.handed(c)
 	args := c.pos
 	if len(args) > 0 && args[0].kind == vDict {
-		r.setEnvironment(c, args[0])
+		r.setEnvironment(c.name, args[0])
 		args = args[1:]
 	}
 	if n := len(args); n > 1 && args[n-1].kind == vDict {

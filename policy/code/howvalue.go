@@ -150,14 +150,3 @@ func (r *reader) pathAttribute(v value, name string) (value, bool) {
 	}
 	return value{}, false
 }
-
-// variable is os.environ.get("HOME") and os.getenv: a variable of the environment.
-func variable(r *reader, c *call) value {
-	r.handed(c)
-	name, ok := c.arg(0, "key")
-	if !ok && !c.spread {
-		r.emit(Environment, c.name, text(""))
-		return value{}
-	}
-	return r.readsVariable(c.name, name)
-}

@@ -136,6 +136,7 @@ func (r *reader) attributeOf(v value, name string, line int32) value {
 					return
 				}
 			}
+			r.readsAll(v)
 		}
 		if name == "__dict__" {
 			r.setLoose()
@@ -239,6 +240,7 @@ func (r *reader) index(v, key value, line int32) value {
 					return v.list.items[i]
 				}
 			}
+			r.readsAll(v)
 		case vList:
 			return r.element(v)
 		}

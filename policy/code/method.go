@@ -25,6 +25,9 @@ func (r *reader) methodOf(v value, name string, args *arguments, line int32) val
 			return r.call(full, args, line)
 		}
 		if rule := r.book.find(full.text); rule == nil {
+			if !r.book.pure[full.text] {
+				r.readsAll(v)
+			}
 			if s := r.book.rule("Name()." + name); s != nil { // .call, .apply, .bind of any function
 				return r.ruled(&call{name: full.text, rule: s, recv: v, arguments: args, line: line})
 			}
@@ -40,6 +43,7 @@ func (r *reader) methodOf(v value, name string, args *arguments, line int32) val
 		}
 	}
 	r.given(args, v.kind == vString)
+	r.readsAll(v)
 	r.maybeFetch("."+name, args)
 	if v.kind == vList && !r.book.pure["List()."+name] {
 		r.spoil(v)

@@ -56,6 +56,7 @@ func (r *reader) operate(t *token, left value, p int) value {
 	case "%":
 		if r.lang == Python || r.lang == Ruby {
 			if left.kind == vString {
+				r.escape(right)
 				return r.format(left, r.flat(right), "%")
 			}
 		}
@@ -72,6 +73,10 @@ func (r *reader) operate(t *token, left value, p int) value {
 	case "=~":
 		if r.lang == Perl && r.peek(-1).kind == tRegex && r.peek(-1).quoted {
 			r.spoilTarget()
+		}
+	case "|":
+		if env, ok := r.environmentOf([]value{left, right}, &arguments{}); ok {
+			return env
 		}
 	case "in":
 		if right.kind == vName && r.book.environment[right.text] {

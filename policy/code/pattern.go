@@ -26,6 +26,7 @@ func (r *reader) members(start, end int, v value, object bool) {
 	for n, part := range parts {
 		from, to := part[0], part[1]
 		for from < to && r.toks[from].kind == tOp && (r.toks[from].is("*") || r.toks[from].is("...")) {
+			r.readsAll(v)
 			r.bindAll(from, to, value{})
 			from = to
 		}
@@ -66,6 +67,7 @@ func (r *reader) bindPart(from, to int, v value) {
 		return
 	}
 	if from >= to || r.toks[from].kind != tName {
+		r.escape(v)
 		return
 	}
 	if from+1 < to && !r.toks[from+1].is("=") {

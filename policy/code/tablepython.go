@@ -103,9 +103,11 @@ var pythonTable = []row{
 	{Opaque, "", nil, "?.__globals__ ?.__builtins__ ?.f_globals ?.f_builtins"},
 
 	{Environment, "", nil, "os.environ os.environb dotenv.dotenv_values"},
-	{none, "", variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ os.environ.copy os.environ.items os.environ.keys os.environ.values"},
+	{none, "", variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ os.environ.pop os.environ.items os.environ.keys os.environ.values"},
 	{SetsEnvironment, "0=key 1=value", nil, "os.putenv os.environ.setdefault os.environ.__setitem__"},
 	{none, "", updatesEnvironment, "os.environ.update"},
+	{none, "", copiesEnvironment, "dict os.environ.copy"},
+	{none, "", patchesEnvironment, "mock.patch.dict unittest.mock.patch.dict patch.dict"},
 	{Searches, "1", nil, "sys.path.insert"},
 	{Searches, "0", nil, "sys.path.append site.addsitedir sys.path.extend"},
 
@@ -149,7 +151,7 @@ func pythonBook() *book {
 	set(b.harmless, "numpy np math cmath sympy pandas torch scipy string operator types itertools functools collections re json datetime time random decimal fractions statistics django matplotlib unittest pytest astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	set(b.environment, "os.environ")
 	set(b.searches, "sys.path")
-	set(b.pure, "print len repr type isinstance hasattr dir id help enumerate zip range any all sum min max dict bool int float iter next callable json.dumps pprint.pprint List().index List().count List().copy inspect.getsource inspect.getfile inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object patch.object mock.patch.dict unittest.mock.patch.dict patch.dict monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem self.monkeypatch.setattr sys.getrefcount sys.getsizeof super()")
+	set(b.pure, "os.environ.clear os.environ.__contains__ os.environ.__delitem__ os.environ.__len__ print len repr type isinstance hasattr dir id help enumerate zip range any all sum min max bool int float iter next callable json.dumps pprint.pprint List().index List().count List().copy inspect.getsource inspect.getfile inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object patch.object monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem self.monkeypatch.setattr sys.getrefcount sys.getsizeof super()")
 	b.constants["sys.executable"] = func() value { return value{kind: vString, text: "python3", known: true, source: Interpreter} }
 	b.constants["__file__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
 	for _, up := range []string{"__base__", "__bases__", "__mro__", "mro()"} {

@@ -47,7 +47,7 @@ var rubyTable = []row{
 	{none, "", applied(0, false), "Name().call Name().() Name().yield"},
 	{none, "", bound(0), "Name().to_proc Name().unbind Name().bind Name().curry"},
 
-	{none, "", variable, "ENV[] ENV.fetch ENV.get ENV.values_at"},
+	{none, "", variable, "ENV[] ENV.fetch ENV.get ENV.values_at ENV.delete"},
 	{Environment, "", nil, "ENV"},
 	{Environment, "", nil, "ENV.to_h ENV.each ENV.to_a ENV.inspect ENV.map ENV.select"},
 	{SetsEnvironment, "0 1", nil, "ENV.store"},
@@ -79,7 +79,7 @@ func rubyBook() *book {
 	set(b.dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")
 	set(b.modules, "Kernel File FileUtils IO Dir Process Open3 Object PTY self main")
 	set(b.environment, "ENV")
-	set(b.pure, "puts p print pp raise attr_reader attr_accessor List().size List().length List().first List().last List().include? List().each List().map List().select List().reject List().each_with_index List().empty? List().join List().inspect List().any? List().all? describe it context expect assert_equal assert include extend allow is_a? instance_of? respond_to? allow().to")
+	set(b.pure, "ENV.key? ENV.has_key? ENV.include? ENV.member? ENV.clear ENV.empty? ENV.size ENV.length puts p print pp raise attr_reader attr_accessor List().size List().length List().first List().last List().include? List().each List().map List().select List().reject List().each_with_index List().empty? List().join List().inspect List().any? List().all? describe it context expect assert_equal assert include extend allow is_a? instance_of? respond_to? allow().to")
 	b.constants["__FILE__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
 	b.constants["$0"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
 	b.constants["$PROGRAM_NAME"] = b.constants["$0"]

@@ -38,19 +38,11 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 	k.acts(c, t, text)
 	t.secret = t.secret || (c.data&^before)&fromSecret != 0
 	k.namesSettings(c, text)
-	if lang == code.Ruby && file == "" && slices.ContainsFunc(rubyEnvironments, func(s string) bool { return strings.Contains(text, s) }) {
-		t.secret = true
-		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
-	}
 	t.secret = k.namesSecrets(c, text) || t.secret
 	if t.net && t.secret {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("the code joins the network with other code or with secrets"))
 	}
 }
-
-// rubyEnvironments print the whole environment in commands without brackets, which
-// policy/code does not tell from a name (Ruby 3.3, ENV).
-var rubyEnvironments = []string{"p ENV", "puts ENV", "print ENV", "ENV.to_", "ENV.each", "ENV.inspect", "ENV.map", "ENV.sort", "ENV.values"}
 
 // acts judges what a text does, and the modules of this session that it loads.
 func (k *walker) acts(c *call, t *programText, text string) {
