@@ -37,6 +37,7 @@ type Command struct {
 	// write or run code add something an allow rule does not speak for.
 	Extra   bool    `json:"-"`
 	Subject Subject `json:"-"`
+	absent  string  // the program that it runs, as written, where nothing is there
 }
 
 // Move is a file or folder that a command renames or copies. To is a new name,

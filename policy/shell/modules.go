@@ -62,7 +62,7 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly {
 		if k.world.Disk != nil && !k.world.Missing(file) {
-			c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
+			c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
 		}
 		return // what is not there is not loaded
 	}

@@ -39,7 +39,7 @@ func (k *walker) managed(c *call, v *invocation) {
 		switch {
 		case k.world.Missing(file):
 		case how != wholly, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, w) }):
-			c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
+			c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
 		case !settings:
 			t := &task{k: k, file: file}
 			if r, known := t.read(v, text); known {

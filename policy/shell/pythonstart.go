@@ -54,7 +54,7 @@ func (k *walker) doctests(c *call, file arg) {
 	case unseen:
 		return
 	case unreadable:
-		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file.show()))
+		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file.show()))
 		return
 	}
 	if code.LanguageOf(p.Path, "") == code.Python {

@@ -64,6 +64,7 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 func (k *walker) reading() Reading {
 	k.uncalled()
 	k.evaluated()
+	k.appears()
 	k.out.Unread = k.out.Unknown
 	k.out.Unknown = k.out.Unknown || k.unsure
 	if k.out.Level == risk.Unset {

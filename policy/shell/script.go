@@ -121,8 +121,37 @@ func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, a
 		k.runsText(c, text, p.Path, lang, args)
 		k.inside, k.reviewed = inside, reviewed
 	}
-	if how == unreadable {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file.show()))
+	switch {
+	case how != unreadable:
+	case k.notThere(c, file, p):
+		c.cmd.absent = file.show()
+		c.raise(risk.Medium, 0, stake.SayNothing(file.show()))
+	default:
+		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file.show()))
+	}
+}
+
+func sayUnread(shown string) risk.Reason { return say("guard cannot read the code in {0}", shown) }
+
+// notThere reports a program, named by its path, that does not exist: a shell that
+// does not find it runs nothing.
+func (k *walker) notThere(c *call, file arg, p place.Place) bool {
+	return len(k.wrap.names) == 0 && len(c.cmd.Argv) > 0 && c.cmd.Argv[0] == file.show() && file.known() && !file.computed && p.Is(place.Inside) &&
+		!k.ownFile(p.Path) && !k.touched(p.Path) && !slices.Contains(k.blind, p.Path) && !slices.Contains(k.outputs, p.Path) && stake.Nothing(&k.world, p)
+}
+
+// appears judges what was not there when it was looked for: another part of the
+// line, whatever the order in which they run, may make it first.
+func (k *walker) appears() {
+	busy := slices.ContainsFunc(k.out.Commands, func(c Command) bool { return c.absent == "" && c.Level > risk.Low })
+	for i := range k.out.Commands {
+		if one := &k.out.Commands[i]; busy && one.absent != "" {
+			f := risk.Finding{}
+			f.Raise(risk.Medium, risk.ExecArbitrary, sayUnread(one.absent))
+			one.Own.Add(f)
+			one.Finding.Add(f)
+			k.out.Add(f)
+		}
 	}
 }
 
@@ -150,7 +179,7 @@ func (k *walker) runsText(c *call, text, file string, lang code.Language, args [
 		k.sourceHints(c, file, text)
 	default:
 		k.hints(c, text)
-		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", file))
+		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
 	}
 }
 

@@ -84,7 +84,7 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 		}
 		if k.world.Disk != nil && !k.world.Missing(p) && k.standing() {
 			if !k.personal(p) {
-				c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", p))
+				c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(p))
 			}
 			return "", false
 		}
@@ -205,7 +205,7 @@ func scripts(text string, names []string) (all recipe.Reading) {
 func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
 	k := t.k
 	if r.Found && len(r.Unread)+len(r.Includes) > 0 && !t.personal {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read the code in {0}", t.file))
+		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(t.file))
 	}
 	for _, name := range r.Env {
 		if _, set := k.state.vars[name]; set {
