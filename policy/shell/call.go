@@ -257,7 +257,7 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 				number = true
 			case a.text != "-p" && a.text != "-x" && a.text != "-xp" && a.text != "-px":
 				k.subscript(a)
-				prints = prints && a.text[0] == '-' && x.Variant.Value != "export"
+				prints = prints && strings.HasPrefix(a.text, "-") && x.Variant.Value != "export"
 			}
 			continue
 		}
