@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"guard/audit/secret"
+	"guard/internal/fault"
 	"guard/locale"
 )
 
@@ -101,21 +102,39 @@ func (l *Log) Path() string { return l.path }
 // Append keeps one record and returns when write(2) has taken the whole line. On an error the record
 // is not kept, and after a failed write no later one will be either.
 func (l *Log) Append(r Record) error {
+	_, err := l.Keep(r)
+	return err
+}
+
+// Keep is Append that tells the record's number, by which guard log show finds it.
+func (l *Log) Keep(r Record) (seq uint64, err error) {
 	if l == nil {
-		return errClosed
+		return 0, errClosed
 	}
-	body, err := encode(&r)
-	if err != nil {
-		return locale.Errorf("guard: keeping the record of %q: %w", r.Event, err)
+	var body *[]byte
+	var members []byte
+	err = fault.Error("writing a record", func() (err error) {
+		if body, err = encode(&r); err == nil {
+			members, err = secret.RedactJSON(*body)
+		}
+		return err
+	})
+	if body != nil {
+		defer release(body)
 	}
-	defer release(body)
-	members, err := secret.RedactJSON(*body)
 	if err != nil {
-		return locale.Errorf("guard: keeping the record of %q: %w", r.Event, err)
+		return 0, locale.Errorf("guard: keeping the record of %q: %w", r.Event, err)
 	}
 
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	err = l.keep(members, r.Event == SessionEnded)
+	return l.seq, err
+}
+
+// keep writes one record's members, behind what guard knows of every record. With mu
+// held.
+func (l *Log) keep(members []byte, last bool) error {
 	if l.broken != nil {
 		return l.broken
 	}
@@ -130,7 +149,7 @@ func (l *Log) Append(r Record) error {
 	if l.line = line; cap(line) > keepBuffer {
 		l.line = nil
 	}
-	err = l.write(line)
+	err := l.write(line)
 	if err == nil {
 		err = l.stillThere(now)
 	}
@@ -138,7 +157,7 @@ func (l *Log) Append(r Record) error {
 		l.broken = err
 		return err
 	}
-	l.seq, l.prev, l.ended = l.seq+1, hash, r.Event == SessionEnded
+	l.seq, l.prev, l.ended = l.seq+1, hash, last
 	return nil
 }
 

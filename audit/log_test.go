@@ -360,3 +360,22 @@ func TestNothingAfterTheEnd(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// broken is a part of a record that cannot be written for a fault.
+type broken struct{}
+
+func (broken) AppendJSON([]byte) []byte { panic("broken") }
+
+// TestFaultInARecord: the record is not kept, which is an error, and those after it are.
+func TestFaultInARecord(t *testing.T) {
+	l, err := Create(Params{Dir: filepath.Join(t.TempDir(), "r"), Session: "s"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := l.Append(Record{Event: Decided, Facts: broken{}}); err == nil {
+		t.Error("kept")
+	}
+	if seq, err := l.Keep(Record{Event: Decided}); err != nil || seq != 1 {
+		t.Errorf("the next: %d %v", seq, err)
+	}
+}

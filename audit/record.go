@@ -34,6 +34,7 @@ const (
 	SessionOpened      Event = "session_opened"  // one of the agent's own, and where it works
 	MCPServer          Event = "mcp_server"      // one that the client has the agent start
 	HookDead           Event = "hook_dead"       // a call ran that guard's hook did not see
+	Fault              Event = "fault"           // guard's own code broke: at what, and where
 	RecordsRemoved     Event = "records_removed" // older records that are kept no longer, named before they go
 	SessionEnded       Event = "session_ended"   // always the last: see ErrEnded
 )

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
 )
@@ -24,7 +25,25 @@ func (d *Desk) ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog
 		done(q.refuse(locale.Text("there is nothing to ask about it"), "deny"))
 		return
 	}
-	q.put()
+	if broken := fault.Within("asking", q.put); broken != nil {
+		q.broken(broken)
+	}
+}
+
+// broken refuses a question at which guard's own code broke, unless it is known
+// already who answers.
+func (q *question) broken(f *fault.Fault) {
+	q.mu.Lock()
+	taken := q.taken
+	q.taken = true
+	q.mu.Unlock()
+	if taken {
+		return
+	}
+	out, _ := q.desk.bounded(q.asked.Facts.Request, func() (policy.Outcome, *policy.Case) {
+		return q.desk.settle(q.desk.faulty(q.asked.Facts.Request, f), audit.ByPolicy, "", q.start), nil
+	})
+	q.finish(out)
 }
 
 // question is one case on its way to a person and back. Nothing runs for it while it waits: whoever
@@ -113,6 +132,9 @@ func (q *question) begun(n int, takeBack func(error)) {
 // failed turns to the way after one that could not ask. False: that is done, for a way that said so
 // twice.
 func (q *question) failed(n int, via string, err error) bool {
+	if broken := brokenBy(err); broken != nil {
+		q.desk.broke(broken, &q.asked.Facts.Request)
+	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.way != n {

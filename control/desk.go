@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/internal/fault"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -86,6 +87,10 @@ func (d *Desk) Unrestricted() bool { return d.Mode() == policy.Unrestricted }
 // Decide judges a request and answers it where policy alone can. Otherwise the
 // case is for Ask. A doubt is why guard may not allow it on its own.
 func (d *Desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+	return d.bounded(r, func() (policy.Outcome, *policy.Case) { return d.decideOn(r, doubt) })
+}
+
+func (d *Desk) decideOn(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
 	c := d.judge(r)
 	if label := c.Verdict.Preconfirmed; label != "" && !d.use(label, r.Session) {
 		c = d.judge(r) // another session came first
@@ -102,12 +107,18 @@ func (d *Desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.C
 // judge judges a request without answering it.
 func (d *Desk) judge(r policy.Request) *policy.Case {
 	w := d.p.World
-	d.look(&w, r.Session)
 	if r.Agent == "" {
 		r.Agent = d.p.Agent // else a rule that allows it by agent would not know it
 	}
 	c := &policy.Case{Facts: policy.Facts{Request: r}}
-	policy.Judge{World: w}.Complete(&c.Facts)
+	broken := fault.Within("looking", func() { d.look(&w, r.Session) })
+	if broken == nil {
+		policy.Judge{World: w}.Complete(&c.Facts)
+		broken = c.Facts.Fault
+	}
+	if broken != nil {
+		return d.faulty(r, broken)
+	}
 	c.Verdict = d.decide(&c.Facts)
 	return c
 }

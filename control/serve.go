@@ -24,7 +24,7 @@ func routes(desk *HookDesk) http.Handler {
 	mux.HandleFunc("POST /v1/hook/codex", desk.serveCodex)
 	mux.HandleFunc("POST /v1/hook/gemini", desk.serveGemini)
 	desk.api(mux)
-	return mux
+	return desk.surviving(mux)
 }
 
 // serveCodex answers one event of a Codex hook with what the hook prints. An

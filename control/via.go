@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
 )
@@ -32,7 +33,8 @@ func (q *question) begin(n int, via string) (takeBack func(error), err error) {
 	}
 	switch {
 	case way != nil:
-		return way(q.asked, answer)
+		err = fault.Error("asking", func() (err error) { takeBack, err = way(q.asked, answer); return err })
+		return takeBack, err
 	case via == ViaClient:
 		return nil, errNoDialog
 	case via == ViaWatch:

@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"guard/internal/fault"
 	"strings"
 	"time"
 
@@ -22,7 +23,15 @@ type Settings struct {
 // Decide judges facts: what is refused in every mode first, then rules (deny
 // beats ask beats allow, whatever their order), then what was preconfirmed and
 // granted, then the mode.
-func Decide(f Facts, s Settings) Verdict { return decide(&f, &s) }
+func Decide(f Facts, s Settings) (v Verdict) {
+	if f.Fault == nil {
+		f.Fault = fault.Within("deciding", func() { v = decide(&f, &s) })
+	}
+	if f.Fault != nil {
+		v = Verdict{Risk: risk.Unset.Effective()}.as(Deny, "default: fault", sayFault)
+	}
+	return v
+}
 
 func decide(f *Facts, s *Settings) Verdict {
 	v := Verdict{
@@ -121,6 +130,7 @@ func (s *Settings) free() risk.Level {
 var (
 	sayAbsurd    = risk.Say("guard refuses this in every mode: it would destroy a whole disk, system or home")
 	sayProtected = risk.Say("guard refuses this in every mode: it would change guard itself or an agent's own settings, hooks or policies")
+	sayFault     = risk.Say("guard could not judge this: a fault in guard")
 	sayNothing   = risk.Say("nothing in it needs asking")
 	sayUnknown   = risk.Say("guard does not know what it would do")
 )

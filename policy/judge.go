@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"guard/internal/fault"
 	"path"
 	"strings"
 	"unicode/utf8"
@@ -33,8 +34,15 @@ func (j Judge) Facts(r Request) Facts {
 }
 
 // Complete is Facts in place: it judges the request in f, of which nothing else
-// is known yet.
+// is known yet. Where guard's own code breaks at it, nothing is known but that.
 func (j Judge) Complete(f *Facts) {
+	r := f.Request
+	if broken := fault.Within("judging", func() { j.complete(f) }); broken != nil {
+		*f = Facts{Request: r, Unknown: true, Fault: broken}
+	}
+}
+
+func (j Judge) complete(f *Facts) {
 	b := &bench{w: j.World, f: f}
 	f.home = j.World.Home
 	if f.Workspace != "" {

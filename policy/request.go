@@ -2,6 +2,7 @@ package policy
 
 import (
 	"encoding/json"
+	"guard/internal/fault"
 	"slices"
 
 	"guard/locale"
@@ -110,6 +111,8 @@ type Facts struct {
 	Unknown   bool            `json:"unknown,omitempty"`   // something in it was not understood
 	// UserActions is what it may ask the person for at its terminal: a password, a code, a login.
 	UserActions []string `json:"user_actions,omitempty"`
+
+	Fault *fault.Fault `json:"-"` // guard's own code broke at it: refused in every mode
 
 	root, home string // the workspace, resolved, and the person's home: what rules' paths are relative to
 	cwd        string // the working directory, resolved; empty: not known

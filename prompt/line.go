@@ -34,9 +34,11 @@ func (l *Line) All() ([]*Question, []Offer) {
 	l.queue.mu.Lock()
 	var all []*Question
 	for _, e := range l.queue.waiting {
-		if !l.over && !e.held {
-			all = append(all, e.question())
+		if l.over || e.held {
+			continue
 		}
+		question, _ := e.question() // one that says nothing is listed: it waits
+		all = append(all, question)
 	}
 	l.queue.mu.Unlock()
 	if len(all) < 2 || l.queue.Offers == nil {

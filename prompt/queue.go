@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"guard/internal/fault"
 	"guard/locale"
 )
 
@@ -35,10 +36,14 @@ type entry struct {
 	held   bool // a grant lets it through: it need not be shown
 }
 
-func (e *entry) question() *Question {
-	q := e.ask()
+// question makes the question anew. One that guard's own code breaks at says nothing.
+func (e *entry) question() (*Question, error) {
+	var q Question
+	if broken := fault.Within("wording a question", func() { q = e.ask() }); broken != nil {
+		return &Question{entry: e}, broken
+	}
 	q.entry = e
-	return &q
+	return &q, nil
 }
 
 // NewQueue returns a queue before a surface.
@@ -149,8 +154,11 @@ func (q *Queue) removeOthers(e *entry, a Answer, err error) (all []news) {
 
 // show shows the first question until the surface is done with it. Where the surface goes on without
 // it, what comes of that is not its own.
-func (q *Queue) show(l *Line, question Question) {
-	a, err := q.surface.Show(l.ctx, question, l)
+func (q *Queue) show(l *Line, question Question, err error) {
+	var a Answer
+	if err == nil {
+		err = fault.Error("drawing a question", func() (err error) { a, err = q.surface.Show(l.ctx, question, l); return err })
+	}
 	q.mu.Lock()
 	end := context.Cause(l.ctx)
 	l.cancel(nil)
@@ -206,9 +214,9 @@ func (q *Queue) changed() {
 	l := &Line{queue: q, entry: q.waiting[0], places: make(chan Waiting, 1)}
 	l.ctx, l.cancel = context.WithCancelCause(context.Background())
 	q.line = l
-	question := l.entry.question()
+	question, err := l.entry.question()
 	question.Waiting = q.place()
-	go q.show(l, *question)
+	go q.show(l, *question, err)
 }
 
 // place is the first's. With mu held.
@@ -236,7 +244,9 @@ const holdFor = time.Second
 // hold keeps the others of the bearer's session from being shown. With mu held.
 func (q *Queue) hold(bearer *Question) {
 	for _, w := range q.waiting {
-		w.held = w.held || w != bearer.entry && w.question().Scope == bearer.Scope
+		if other, err := w.question(); err == nil && w != bearer.entry {
+			w.held = w.held || other.Scope == bearer.Scope
+		}
 	}
 	time.AfterFunc(holdFor, func() {
 		q.mu.Lock()

@@ -110,7 +110,7 @@ func crowded(width, rows int) (*typist, *Queue) {
 		q.waiting = append(q.waiting, &entry{ask: func() Question { return *one }, answer: func(Answer, error) {}})
 	}
 	first := q.waiting[0]
-	shown := first.question()
+	shown, _ := first.question()
 	shown.Waiting = Waiting{1, 3}
 	q.line = &Line{queue: q, entry: first, places: make(chan Waiting, 1), ctx: context.Background()}
 	p := &typist{ask: &asking{q: *shown, line: q.line}, now: time.Unix(1e9, 0)}
