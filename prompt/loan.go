@@ -89,7 +89,7 @@ func (s *showing) rest() []byte {
 	}
 	buf := make([]byte, 512)
 	for {
-		ready, err := s.tty.wait(0)
+		ready, err := s.tty.typed()
 		if err != nil || !ready {
 			return s.talk.keys.replies
 		}

@@ -9,11 +9,11 @@ import (
 	"guard/locale"
 )
 
-// How often a shown dialog looks up: for its context and its place, and for other programs on
-// the terminal.
+// A program that takes the terminal tells nobody. It is looked for before each key is read, and
+// at times that grow from the first to the last of these.
 const (
-	lookEvery  = 50 * time.Millisecond
-	watchEvery = 200 * time.Millisecond
+	watchSoon = 200 * time.Millisecond
+	watchLate = time.Minute
 )
 
 // showing is a dialog on a terminal, from its first painting to its last line.
@@ -34,6 +34,8 @@ type showing struct {
 	screen  painter
 	colour  bool
 	talk    *talk
+	alarm   *alarm
+	watch   watch
 	err     error
 }
 
@@ -45,8 +47,13 @@ func (s *showing) run(now func() time.Time) error {
 	if err := s.screen.begin(s.agent); err != nil {
 		return err
 	}
-	s.talk = newTalk(s.dialog, now())
-	watched := now()
+	alarm, err := newAlarm(s.ctx, s.places, s.ended)
+	if err != nil {
+		return err
+	}
+	defer alarm.close()
+	s.alarm, s.talk = alarm, newTalk(s.dialog, now())
+	s.watch = watch{next: now().Add(watchSoon), every: watchSoon}
 	for {
 		if err := s.screen.paint(s.talk.draw(s.colour)); err != nil {
 			return err
@@ -58,14 +65,29 @@ func (s *showing) run(now func() time.Time) error {
 		if err := s.withdrawn(); err != nil { // also when the last key came at the same time
 			return err
 		}
-		if done || now().Sub(watched) >= watchEvery {
-			watched = now()
+		if done || s.watch.due(now()) {
 			if err := s.still(); done || err != nil {
 				return err
 			}
 		}
 		s.lookUp(now)
 	}
+}
+
+// watch says when to look for other programs on the terminal.
+type watch struct {
+	next  time.Time
+	every time.Duration
+}
+
+// due reports whether it is time, and sets the next.
+func (w *watch) due(now time.Time) bool {
+	if now.Before(w.next) {
+		return false
+	}
+	w.every = min(2*w.every, watchLate)
+	w.next = now.Add(w.every)
+	return true
 }
 
 // withdrawn says that nothing is to be shown any more.
@@ -87,16 +109,19 @@ func (s *showing) withdrawn() error {
 
 // step waits for a key or for the next thing that is due, and does it.
 func (s *showing) step(now func() time.Time) (done bool, err error) {
-	most := lookEvery
-	if due := s.talk.next(); !due.IsZero() {
-		most = min(most, max(due.Sub(now()), 0))
+	until := s.watch.next
+	if due := s.talk.next(); !due.IsZero() && due.Before(until) {
+		until = due
 	}
-	ready, err := s.tty.wait(most)
+	ready, err := s.tty.wait(until.Sub(now()), s.alarm)
 	if err != nil {
 		return false, locale.Errorf("wait for a key on %s: %w", s.tty.path, err)
 	}
 	if !ready {
 		return s.talk.wake(now()), nil
+	}
+	if err := s.still(); err != nil { // what was typed is for whoever has the terminal
+		return false, err
 	}
 	buf := make([]byte, 512)
 	n, err := s.tty.read(buf)
@@ -113,12 +138,8 @@ func (s *showing) step(now func() time.Time) (done bool, err error) {
 
 // lookUp takes over a new place in the queue and a new size of the window.
 func (s *showing) lookUp(now func() time.Time) {
-	select {
-	case w, ok := <-s.places:
-		if ok && s.placed(w) {
-			s.talk.gate = newGate(now())
-		}
-	default:
+	if w := s.alarm.newPlace(); w != nil && s.placed(*w) {
+		s.talk.gate = newGate(now())
 	}
 	width, rows := s.tty.size()
 	if w, r := s.screen.size(); width != w || rows != r {

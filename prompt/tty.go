@@ -95,16 +95,28 @@ func (t *tty) size() (width, rows int) {
 	return int(ws.Col), int(ws.Row)
 }
 
-// wait reports whether something typed can be read, waiting for it at most that long.
-func (t *tty) wait(most time.Duration) (bool, error) {
+// typed reports whether something typed can be read now.
+func (t *tty) typed() (bool, error) { return t.wait(0, nil) }
+
+// wait reports whether something typed can be read, waiting for it at most that long,
+// or until the alarm rings.
+func (t *tty) wait(most time.Duration, a *alarm) (bool, error) {
 	var set unix.FdSet
 	set.Set(t.fd)
+	last := t.fd
+	if a != nil {
+		set.Set(a.read)
+		last = max(last, a.read)
+	}
 	tv := unix.NsecToTimeval(max(most, 0).Nanoseconds())
-	n, err := unix.Select(t.fd+1, &set, nil, nil, &tv)
+	n, err := unix.Select(last+1, &set, nil, nil, &tv)
 	if err == unix.EINTR {
 		return false, nil
 	}
-	return n > 0, err
+	if n > 0 && a != nil && set.IsSet(a.read) {
+		a.hush()
+	}
+	return n > 0 && set.IsSet(t.fd), err
 }
 
 // read returns what was typed, or ErrGone at the terminal's end. It asks first whether the
