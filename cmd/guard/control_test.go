@@ -114,6 +114,29 @@ func (h ownHome) askingAfter(prompt, work, agent, requests string) (answers <-ch
 	return heard, input
 }
 
+// inTerminal starts guard in a terminal of its own; what it shows comes in pieces.
+func (h ownHome) inTerminal(args ...string) (pid int, keys io.Writer, screen <-chan string) {
+	h.t.Helper()
+	cmd := exec.Command(guardPath, args...)
+	cmd.Env = append(h.env(), "TERM=xterm-256color")
+	terminal, err := pty.StartWithSize(cmd, &pty.Winsize{Rows: 24, Cols: 80})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.t.Cleanup(func() { _ = cmd.Process.Signal(syscall.SIGTERM); _ = cmd.Wait(); terminal.Close() })
+	shown := make(chan string, 1000)
+	go func() {
+		for b := make([]byte, 4096); ; {
+			n, err := terminal.Read(b)
+			if err != nil {
+				return
+			}
+			shown <- string(b[:n])
+		}
+	}()
+	return cmd.Process.Pid, terminal, shown
+}
+
 // TestWatch: the question of a run without a terminal is answered with the same prompt in another
 // one; what was answered elsewhere closes there.
 func TestWatch(t *testing.T) {
@@ -124,23 +147,7 @@ func TestWatch(t *testing.T) {
 	if err := errors.Join(os.Symlink(selfPath(t), agent), os.Mkdir(work, 0o755)); err != nil {
 		t.Fatal(err)
 	}
-	watch := exec.Command(guardPath, "watch")
-	watch.Env = append(h.env(), "TERM=xterm-256color")
-	terminal, err := pty.StartWithSize(watch, &pty.Winsize{Rows: 24, Cols: 80})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = watch.Process.Signal(syscall.SIGTERM); _ = watch.Wait(); terminal.Close() }()
-	screen := make(chan string, 1000)
-	go func() {
-		for b := make([]byte, 4096); ; {
-			n, err := terminal.Read(b)
-			if err != nil {
-				return
-			}
-			screen <- string(b[:n])
-		}
-	}()
+	_, terminal, screen := h.inTerminal("watch")
 	shows := func(want string) {
 		t.Helper()
 		for seen, end := "", time.After(20*time.Second); ; {
@@ -158,7 +165,7 @@ func TestWatch(t *testing.T) {
 	shows("rm -rf ./tmp_*")
 	heard := ""
 	for end := time.Now().Add(20 * time.Second); heard == "" && time.Now().Before(end); { // keys before it is awake do not count
-		_, _ = terminal.WriteString("o")
+		_, _ = io.WriteString(terminal, "o")
 		select {
 		case heard = <-answers:
 		case <-time.After(700 * time.Millisecond):

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/audit"
+	"guard/internal/changes"
 	"guard/locale"
 )
 
@@ -57,9 +58,6 @@ type logFlags struct {
 	follow, json bool
 }
 
-// logPause is how often --follow looks for more.
-const logPause = 200 * time.Millisecond
-
 func (l *logFlags) run(w io.Writer) error {
 	if err := l.parse(time.Now()); err != nil {
 		return exitAs{exitUsage, err}
@@ -70,7 +68,9 @@ func (l *logFlags) run(w io.Writer) error {
 	}
 	out := &logPrinter{ink: ink{colours(os.Stdout)}, w: bufio.NewWriter(w), json: l.json, home: thisPerson().home}
 	if l.follow {
-		return l.goOn(audit.NewFollower(dir, l.followed), out)
+		w := changes.Watch(func() []string { return []string{dir} })
+		defer w.Close()
+		return l.goOn(audit.NewFollower(dir, l.followed), out, w.C)
 	}
 	files, err := audit.Files(dir)
 	if err != nil {
@@ -115,7 +115,7 @@ func (l *logFlags) followed(f audit.File) bool {
 }
 
 // goOn prints what there is and what comes, until nobody reads it any more.
-func (l *logFlags) goOn(f *audit.Follower, out *logPrinter) error {
+func (l *logFlags) goOn(f *audit.Follower, out *logPrinter, more <-chan struct{}) error {
 	for {
 		for e, err := range f.Next() {
 			switch {
@@ -128,6 +128,6 @@ func (l *logFlags) goOn(f *audit.Follower, out *logPrinter) error {
 		if err := out.w.Flush(); err != nil {
 			return exitAs{exitInternal, locale.Errorf("the log cannot be printed: %w", err)}
 		}
-		time.Sleep(logPause)
+		<-more
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"os"
 	"os/signal"
+	"path/filepath"
+	"slices"
 	"sync"
 	"syscall"
 	"time"
@@ -12,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/control"
+	"guard/internal/changes"
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
@@ -55,14 +58,14 @@ type watcher struct {
 	answers sync.WaitGroup // on their way
 }
 
-// lookAgain is how often new runs are looked for.
+// lookAgain is how long a run that could not be watched is left alone.
 const lookAgain = 500 * time.Millisecond
 
 // run watches every run there is, and those that begin, until ctx ends.
 func (w *watcher) run(ctx context.Context) {
 	defer w.all.Wait()
-	tick := time.NewTicker(lookAgain)
-	defer tick.Stop()
+	begun := changes.Watch(whereRunsBegin)
+	defer begun.Close()
 	for {
 		clients, err := running()
 		if err != nil {
@@ -75,9 +78,23 @@ func (w *watcher) run(ctx context.Context) {
 		select {
 		case <-ctx.Done():
 			return
-		case <-tick.C:
+		case <-begun.C:
 		}
 	}
+}
+
+// whereRunsBegin are the folders of the runs and the one that they come in: a run's
+// socket is made in its folder, and may be spoken to once its mode is set.
+func whereRunsBegin() []string {
+	folders, _ := runFolders() // what is wrong with them, running says
+	all := slices.Clone(folders)
+	for _, folder := range folders {
+		runs, _ := os.ReadDir(folder)
+		for _, run := range runs {
+			all = append(all, filepath.Join(folder, run.Name()))
+		}
+	}
+	return all
 }
 
 func (w *watcher) begin(ctx context.Context, c *control.Client) {

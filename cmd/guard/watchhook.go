@@ -1,17 +1,13 @@
 package main
 
 import (
-	"time"
-
 	"guard/audit"
 	"guard/control"
+	"guard/internal/changes"
 	"guard/interpose"
 	"guard/locale"
 	"guard/policy"
 )
-
-// watchPause is how long settings that switch guard's hook off stay unseen.
-const watchPause = time.Second
 
 // watchHook ends the run when guard's hook is not heard any more, where nothing
 // else stands before a call.
@@ -20,18 +16,18 @@ func (s *run) watchHook(desk *control.HookDesk) (stop func()) {
 		return func() {}
 	}
 	done := make(chan struct{})
+	changed := changes.Watch(func() []string { return s.launch.HookFiles })
 	go func() {
-		tick := time.NewTicker(watchPause)
-		defer tick.Stop()
+		defer changed.Close()
 		for {
-			select {
-			case <-done:
-				return
-			case <-tick.C:
-			}
 			if why := s.launch.Unhooked(); why != "" {
 				desk.Note(policy.Note{Event: policy.NoteHookDead, Text: locale.Fill("guard's hook was switched off ({0}): the agent is ended", why)})
 				return
+			}
+			select {
+			case <-done:
+				return
+			case <-changed.C:
 			}
 		}
 	}()

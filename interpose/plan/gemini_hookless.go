@@ -118,6 +118,20 @@ func (d *draft) watchGemini(e extension) func() string {
 	}
 }
 
+// hookFiles are the files that watchGemini looks at.
+func (d *draft) hookFiles() []string {
+	var files []string
+	for _, l := range d.geminiLayers() {
+		files = append(files, l.path)
+	}
+	for file := range d.Standin.Files {
+		files = append(files, filepath.Join(d.StandinPath(), file))
+	}
+	files = append(files, filepath.Join(d.StandinPath(), ".gemini", "extensions", "extension-enablement.json"))
+	slices.Sort(files)
+	return files
+}
+
 // unextended says what has become of guard's extension in the stand-in.
 func (d *draft) unextended(name string, changed func(path string) bool) string {
 	extensions := filepath.Join(d.StandinPath(), ".gemini", "extensions")

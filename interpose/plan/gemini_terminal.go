@@ -114,7 +114,7 @@ func (d *draft) silence(s geminiSettings, e extension) error {
 			d.insert(d.front(), "your own policies, which --policy would leave out", "--policy", path)
 		}
 	}
-	d.Unhooked = d.watchGemini(e)
+	d.Unhooked, d.HookFiles = d.watchGemini(e), d.hookFiles()
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -301,6 +302,9 @@ func TestGeminiUnhookedWhileItRuns(t *testing.T) {
 			}
 			if why := p.Unhooked(); (why == "") != (c.why == "") || !strings.Contains(why, c.why) {
 				t.Errorf("%q", why)
+			}
+			if c.why != "" && !slices.Contains(p.HookFiles, filepath.Join(w.root, c.path)) {
+				t.Errorf("%s is not watched: %q", c.path, p.HookFiles)
 			}
 		})
 	}

@@ -56,8 +56,10 @@ type Plan struct {
 	// that; nil: it never shows one.
 	Dialog func(tool, raw string) error
 	// Unhooked says why guard's hook is not heard any more; "" as long as it is.
-	// Set where nothing but the hook stands before a call: asked again and again.
-	Unhooked func() string
+	// Set where nothing but the hook stands before a call: asked whenever one of
+	// HookFiles changes.
+	Unhooked  func() string
+	HookFiles []string
 }
 
 // Tells is how an agent's model is told of guard, if it is to be. Over ACP guard tells it in the
