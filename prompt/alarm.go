@@ -27,14 +27,14 @@ type alarm struct {
 func newAlarm(ctx context.Context, places <-chan Waiting, ended <-chan struct{}) (*alarm, error) {
 	var fds [2]int
 	if err := unix.Pipe(fds[:]); err != nil {
-		return nil, locale.Errorf("%w (%w)", ErrNoTerminal, err)
+		return nil, locale.Errorf("open %s: %w (%w)", "a pipe", ErrNoTerminal, err)
 	}
 	a := &alarm{read: fds[0], write: fds[1]}
 	for _, fd := range fds {
 		unix.CloseOnExec(fd)
 		if err := unix.SetNonblock(fd, true); err != nil || fd >= unix.FD_SETSIZE {
 			a.close()
-			return nil, locale.Errorf("%w (too many open files for select)", ErrNoTerminal)
+			return nil, locale.Errorf("open %s: %w (too many open files for select)", "a pipe", ErrNoTerminal)
 		}
 	}
 	signals := make(chan os.Signal, 1)
