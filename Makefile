@@ -1,6 +1,6 @@
 # Everything that can be checked here. `make test` is the whole of it.
 
-.PHONY: test build lint bench demo
+.PHONY: test build lint bench fuzz demo
 
 # The agents that tests drive are installed into .agents/ through npm, where
 # npm is there; without it those tests say that they were skipped.
@@ -18,6 +18,11 @@ lint:
 
 bench:
 	go test -run '^$$' -bench . ./...
+
+# Every fuzz target, one after the other, for as long as is asked: make fuzz FOR=10m
+FOR ?= 10s
+fuzz:
+	.ci/fuzz $(FOR)
 
 demo:
 	go run ./cmd/guard demo

@@ -69,3 +69,33 @@ func TestManyCommands(t *testing.T) {
 		}
 	}
 }
+
+// FuzzComposed puts commands of the tables' examples together as a shell can: the whole
+// is at least as bad as the worst of its parts, and one part more never makes it better.
+func FuzzComposed(f *testing.F) {
+	lines := exampleLines()
+	joins := []string{"; ", " && ", " || ", " | ", "\n", " & ", "; if true; then :; fi; "}
+	f.Add([]byte{0, 1, 0, 0, 2, 1})
+	f.Fuzz(func(t *testing.T, b []byte) {
+		var whole string
+		var before shell.Reading
+		for i := 0; i+2 < len(b) && i < 24; i += 3 {
+			part := lines[(int(b[i])<<8|int(b[i+1]))%len(lines)]
+			if strings.Contains(part, "<<") || strings.Contains(part, "#") {
+				continue // what follows would be a part of it
+			}
+			join := joins[int(b[i+2])%len(joins)]
+			next := part
+			if whole != "" {
+				next = whole + join + part
+			}
+			got := judge(next)
+			if whole != "" && join != " | " { // what reads a pipe may be less than what reads a terminal
+				if why := looser(before, got); why != "" {
+					t.Fatalf("%q: with %q behind it: %s", whole, join+part, why)
+				}
+			}
+			whole, before = next, got
+		}
+	})
+}
