@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"io"
 	"os"
+	"syscall"
 
 	"guard/control/hook"
 	"guard/locale"
@@ -91,11 +92,14 @@ const maxTranscript = 64 << 20
 // every one (seen in 0.169.0: also ls); which policy a turn has stands in the session that it keeps,
 // before the first call of the turn. The person can change it by a command.
 func codexAsks(e hook.Event) error {
-	f, err := os.Open(e.Transcript)
+	f, err := os.OpenFile(e.Transcript, os.O_RDONLY|syscall.O_NONBLOCK, 0) // a named pipe would hold the hook up
 	if err != nil {
 		return locale.Errorf("whether codex asks is not known: %w", err)
 	}
 	defer f.Close()
+	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
+		return locale.New("whether codex asks is not known: the session that it keeps cannot be read")
+	}
 	all, err := io.ReadAll(io.LimitReader(f, maxTranscript+1))
 	if err != nil || len(all) > maxTranscript {
 		return locale.New("whether codex asks is not known: the session that it keeps cannot be read")
