@@ -14,10 +14,7 @@ import (
 // opening is a client's request that opens a session.
 type opening struct{ session, cwd string }
 
-// FromClient looks at a line of the client's and says whether it passes. The
-// client is the person's own: only what could lift the agent's questions must be
-// read with certainty.
-func (g *Gate) FromClient(line []byte) bool {
+func (g *Gate) fromClient(line []byte) bool {
 	f := Scan(line)
 	switch f.Kind {
 	case Response:

@@ -12,6 +12,7 @@ import (
 const (
 	codeRefused   = -32001
 	codeInvalid   = -32600 // JSON-RPC 2.0: invalid request
+	codeInternal  = -32603 // JSON-RPC 2.0: internal error
 	codeParams    = -32602 // JSON-RPC 2.0: invalid params
 	codeCancelled = -32800 // ACP $/cancel_request: the request was cancelled
 )

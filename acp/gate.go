@@ -79,8 +79,7 @@ var (
 	errClosed        = locale.New("the connection ended")
 )
 
-// FromAgent looks at a line of the agent's and says whether it passes.
-func (g *Gate) FromAgent(line []byte) bool {
+func (g *Gate) fromAgent(line []byte) bool {
 	f, plain := plainRequest(line)
 	if !plain {
 		f = Scan(line)

@@ -73,14 +73,19 @@ func (d *Desk) bounded(r policy.Request, work func() (policy.Outcome, *policy.Ca
 func (d *Desk) surviving(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if f := fault.Within("answering the socket", func() { next.ServeHTTP(w, r) }); f != nil {
-			line := f.Error()
-			if why := report(d.broke(f, &policy.Request{Channel: r.URL.Path})); why.Msg != "" {
-				line += "; " + why.String()
-			}
-			d.tell(line)
+			d.tellFault(f, &policy.Request{Channel: r.URL.Path})
 			writeFailure(w, f)
 		}
 	})
+}
+
+// tellFault records a fault that no request is refused for, and tells the person.
+func (d *Desk) tellFault(f *fault.Fault, r *policy.Request) {
+	line := f.Error()
+	if why := report(d.broke(f, r)); why.Msg != "" {
+		line += "; " + why.String()
+	}
+	d.tell(line)
 }
 
 // brokenBy is the fault in an error, or nil.

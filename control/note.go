@@ -28,6 +28,10 @@ var noteKinds = map[policy.NoteEvent]noteKind{
 
 // Note records what is no decision, and tells the person what they must know.
 func (d *Desk) Note(n policy.Note) {
+	if n.Fault != nil {
+		d.tellFault(n.Fault, &policy.Request{Session: n.Session, Call: n.Call, Channel: "acp"})
+		return
+	}
 	kind, known := noteKinds[n.Event]
 	if !known {
 		kind = noteKind{event: audit.Event(n.Event), told: true}

@@ -1,5 +1,7 @@
 package policy
 
+import "guard/internal/fault"
+
 import "guard/policy/risk"
 
 // Case is one judged request on its way to an answer.
@@ -54,7 +56,8 @@ type Note struct {
 	Session string // the agent's session id
 	Call    string // the tool call's id, where there is one
 	Text    string
-	Exit    *int // of a tool that finished, where the channel tells
+	Exit    *int         // of a tool that finished, where the channel tells
+	Fault   *fault.Fault // what broke in guard's own code
 }
 
 // NoteEvent names what happened.
@@ -65,6 +68,7 @@ const (
 	NoteUnguarded  NoteEvent = "unguarded"           // an execute or edit that no request announced
 	NoteLateAnswer NoteEvent = "late_answer_dropped" // the client answered what guard had answered
 	NoteRefused    NoteEvent = "refused"             // refused before it could be judged: not readable with certainty
+	NoteFault      NoteEvent = "fault"               // guard's own code broke at a line
 	NoteMode       NoteEvent = "mode_refused"        // a mode in which the agent would stop asking
 	NoteQuestion   NoteEvent = "question_passed"     // a question to the person, no permission
 	NoteOpened     NoteEvent = "session_opened"      // a session of the agent's, and where it works

@@ -1,0 +1,62 @@
+package acp
+
+import (
+	"guard/internal/fault"
+	"guard/locale"
+	"guard/policy"
+)
+
+// FromAgent looks at a line of the agent's and says whether it passes. One that
+// guard's own code breaks at does not, unless it asks nothing.
+func (g *Gate) FromAgent(line []byte) (passes bool) {
+	if f := fault.Within("reading the agent", func() { passes = g.fromAgent(line) }); f != nil {
+		return g.broke(f, g.toAgent, line)
+	}
+	return passes
+}
+
+// FromClient looks at a line of the client's and says whether it passes. The
+// client is the person's own: only what could lift the agent's questions must be
+// read with certainty.
+func (g *Gate) FromClient(line []byte) (passes bool) {
+	if f := fault.Within("reading the client", func() { passes = g.fromClient(line) }); f != nil {
+		return g.broke(f, g.toClient, line)
+	}
+	return passes
+}
+
+// broke tells of a fault at a line: what asks is answered with an error, what only
+// tells passes.
+func (g *Gate) broke(broken *fault.Fault, back *Outlet, line []byte) (passes bool) {
+	g.decider.Note(policy.Note{Event: policy.NoteFault, Text: broken.Error(), Fault: broken})
+	f := Frame{Kind: Suspect}
+	if fault.Within("scanning", func() { f = Scan(line) }) == nil && (f.Kind == Notification || f.Kind == Response) {
+		return true
+	}
+	frame := func(id []byte) []byte {
+		return errorFrame(id, codeInternal, locale.Text("guard could not judge this: a fault in guard"))
+	}
+	switch {
+	case f.Kind != Request:
+		_ = back.Send(frame(nil))
+	case back != g.toAgent:
+		_ = back.Send(frame(f.ID))
+	case !g.takenBack(f, broken):
+		g.answer(f.ID, frame(f.ID))
+	}
+	return false
+}
+
+// takenBack reports that a request has its answer, or gets one because the question
+// about it is taken back.
+func (g *Gate) takenBack(f Frame, why error) bool {
+	k := key(f.ID)
+	g.mu.Lock()
+	h, settled := g.flight.held[k], g.flight.settled.has(k)
+	delete(g.flight.passed, k)
+	g.mu.Unlock()
+	if h != nil {
+		h.back.Now(why)
+	}
+	return settled || h != nil
+}
