@@ -16,6 +16,7 @@ type noteKind struct {
 var noteKinds = map[policy.NoteEvent]noteKind{
 	policy.NoteRefused:    {event: audit.Decided, told: true},
 	policy.NoteUnguarded:  {event: audit.Unguarded, told: true},
+	policy.NoteFault:      {event: audit.Fault, told: true},
 	policy.NoteMode:       {event: audit.ModeRefused, told: true},
 	policy.NoteHookDead:   {event: audit.HookDead, told: true, ends: true},
 	policy.NoteBypassed:   {event: audit.Unguarded, told: true, ends: true},
