@@ -19,6 +19,9 @@ func (w *World) classifyBy(abs string, same compare) Kind {
 		k |= Shared
 	}
 	k |= byName(parts, w.homeDepth(parts), same) &^ w.inherited(k)
+	if k&(Inside|Temp) != 0 && w.ofRepository(abs) {
+		k |= VCS
+	}
 	if strings.HasPrefix(abs, "/dev/") {
 		k |= device(abs)
 	}

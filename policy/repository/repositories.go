@@ -10,6 +10,7 @@ package repository
 import (
 	"path"
 
+	"guard/policy/gitconfig"
 	"guard/policy/place"
 )
 
@@ -20,7 +21,7 @@ type Repositories struct {
 	personal string // where git looks for the person's files: $XDG_CONFIG_HOME/git
 
 	indexes kept[*index]
-	configs kept[*config]
+	configs kept[*gitconfig.Config]
 	attrs   kept[*attributes]
 	ignores kept[ignores]
 	texts   kept[string]

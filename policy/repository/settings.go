@@ -3,6 +3,8 @@ package repository
 import (
 	"path"
 	"strings"
+
+	"guard/policy/gitconfig"
 )
 
 // settings are what of git's configuration decides whether a work tree is
@@ -23,39 +25,39 @@ type ownSettings struct {
 
 // extensions are the ones of gitrepository-layout(5) and git-config(1) that
 // change nothing in how index and objects are read, and the values understood.
-var extensions = map[string]func(configEntry) bool{
+var extensions = map[string]func(gitconfig.Entry) bool{
 	"extensions.noop":              anyValue,
 	"extensions.partialclone":      anyValue, // what was not fetched is not present
 	"extensions.preciousobjects":   anyValue,
 	"extensions.relativeworktrees": anyValue,
 	"extensions.worktreeconfig":    anyValue,
-	"extensions.objectformat":      func(e configEntry) bool { return strings.EqualFold(e.value, "sha1") },
-	"extensions.refstorage":        func(e configEntry) bool { return strings.EqualFold(e.value, "files") },
+	"extensions.objectformat":      func(e gitconfig.Entry) bool { return strings.EqualFold(e.Value, "sha1") },
+	"extensions.refstorage":        func(e gitconfig.Entry) bool { return strings.EqualFold(e.Value, "files") },
 }
 
-func anyValue(configEntry) bool { return true }
+func anyValue(gitconfig.Entry) bool { return true }
 
 // configure reads the settings of a work tree; false where its format or a
 // setting is not understood.
 func (v *view) configure(w *worktree) bool {
-	c, there, err := understand(v, &v.configs, under(w.common, "config"), maxText, parseConfig)
+	c, there, err := understand(v, &v.configs, under(w.common, "config"), maxText, gitconfig.Parse)
 	if err != nil || !there {
 		return false
 	}
 	s, worktreeConfig := &w.config, false
-	for _, e := range c.entries {
+	for _, e := range c.Entries {
 		understood := true
 		switch {
-		case e.key == "core.repositoryformatversion":
-			understood = e.value == "0" || e.value == "1"
-		case e.key == "core.bare":
-			s.bare, understood = e.truth()
-		case e.key == "core.worktree":
-			s.worktree = e.value
-		case e.key == "extensions.worktreeconfig":
-			worktreeConfig, understood = e.truth()
-		case strings.HasPrefix(e.key, "extensions."):
-			allowed := extensions[e.key]
+		case e.Key == "core.repositoryformatversion":
+			understood = e.Value == "0" || e.Value == "1"
+		case e.Key == "core.bare":
+			s.bare, understood = e.Truth()
+		case e.Key == "core.worktree":
+			s.worktree = e.Value
+		case e.Key == "extensions.worktreeconfig":
+			worktreeConfig, understood = e.Truth()
+		case strings.HasPrefix(e.Key, "extensions."):
+			allowed := extensions[e.Key]
 			understood = allowed != nil && allowed(e)
 		}
 		if !understood {
@@ -71,17 +73,17 @@ func (v *view) ownConfig(w *worktree, used bool) bool {
 	if !used {
 		return true
 	}
-	c, there, err := understand(v, &v.configs, under(w.dir, "config.worktree"), maxText, parseConfig)
+	c, there, err := understand(v, &v.configs, under(w.dir, "config.worktree"), maxText, gitconfig.Parse)
 	if err != nil || !there {
 		return err == nil
 	}
-	for _, e := range c.entries {
+	for _, e := range c.Entries {
 		ok := true
-		switch e.key {
+		switch e.Key {
 		case "core.bare":
-			w.config.own.bare, ok = e.truth()
+			w.config.own.bare, ok = e.Truth()
 		case "core.worktree":
-			w.config.own.worktree = e.value
+			w.config.own.worktree = e.Value
 		}
 		if !ok {
 			return false
@@ -130,29 +132,29 @@ func (v *view) convertedBy(w *worktree, file string, depth int) bool {
 	if !ok || lies == "" {
 		return ok
 	}
-	c, there, err := understand(v, &v.configs, lies, maxText, parseConfig)
+	c, there, err := understand(v, &v.configs, lies, maxText, gitconfig.Parse)
 	if err != nil || !there {
 		return err == nil
 	}
-	for _, e := range c.entries {
+	for _, e := range c.Entries {
 		ok := true
 		switch {
-		case e.key == "core.autocrlf":
-			is, _ := e.truth()
+		case e.Key == "core.autocrlf":
+			is, _ := e.Truth()
 			w.config.converts = w.config.converts || is
-		case e.key == "core.eol":
-			w.config.converts = w.config.converts || strings.EqualFold(e.value, "crlf")
-		case e.key == "submodule.recurse":
-			is, _ := e.truth()
+		case e.Key == "core.eol":
+			w.config.converts = w.config.converts || strings.EqualFold(e.Value, "crlf")
+		case e.Key == "submodule.recurse":
+			is, _ := e.Truth()
 			w.config.recurses = w.config.recurses || is
-		case e.key == "core.attributesfile":
+		case e.Key == "core.attributesfile":
 			var name string
-			if name, ok = v.named("", e.value); ok {
+			if name, ok = v.named("", e.Value); ok {
 				w.config.attributes = append(w.config.attributes, name)
 			}
-		case e.key == "include.path", strings.HasPrefix(e.key, "includeif.") && strings.HasSuffix(e.key, ".path"):
+		case e.Key == "include.path", strings.HasPrefix(e.Key, "includeif.") && strings.HasSuffix(e.Key, ".path"):
 			var name string
-			if name, ok = v.named(path.Dir(file), e.value); ok {
+			if name, ok = v.named(path.Dir(file), e.Value); ok {
 				ok = v.convertedBy(w, name, depth+1)
 			}
 		}

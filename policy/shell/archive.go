@@ -46,6 +46,7 @@ func (k *walker) tar(c *call, v *invocation) stream {
 			}
 			return stream{from: fromFile | c.data}
 		}
+		k.unpacked = true
 		kept := c.kept
 		k.writes(c, literalArg("."), intoFolder)
 		if c.kept == kept {
@@ -68,6 +69,7 @@ func (k *walker) tar(c *call, v *invocation) stream {
 func (k *walker) unpacks(c *call, v *invocation) stream {
 	if !v.marked(program.Lists) && len(v.operands) > 0 {
 		if v.entry.Operands != "edit..." {
+			k.unpacked = true
 			k.namesWritten(c, v.operands[1:])
 		}
 		return k.generic(c, v)

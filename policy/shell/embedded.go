@@ -6,29 +6,98 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/gitconfig"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
 
-// embedded judges git in a repository that lies inside the workspace's own work
-// tree: whoever wrote its settings and hooks has git run them there, and a folder
+// embedded judges git in a repository that guard has not seen the person make: one that
+// lies inside the workspace's own work tree, one of this session's in a temporary
+// folder. Whoever wrote its settings and hooks has git run them there, and a folder
 // becomes a repository by a few files of any name (git-config(1), safe.bareRepository).
 func (k *walker) embedded(c *call, v *invocation) {
+	if v.chain[0].Name != "git" || k.wrap.remote || k.world.Disk == nil {
+		return
+	}
+	for _, cwd := range k.state.folders() {
+		k.embeddedIn(c, cwd)
+	}
+}
+
+func (k *walker) embeddedIn(c *call, cwd string) {
 	root := k.world.Root()
-	if v.chain[0].Name != "git" || k.wrap.remote || k.world.Disk == nil || root == "" || k.state.cwd == root || !place.Below(k.state.cwd, root) {
-		return
-	}
-	for dir := k.state.cwd; dir != root && len(dir) > 1; dir = path.Dir(dir) {
-		meta, ok := k.repositoryAt(dir)
-		if !ok {
-			continue
+	inside := root != "" && place.Below(cwd, root)
+	for dir := cwd; len(dir) > 1; dir = path.Dir(dir) {
+		switch {
+		case dir == root:
+			k.bareRoot(c, root)
+			return
+		case !inside && !k.madeHere(dir):
+			return
 		}
-		if meta != dir && k.world.Git != nil && k.world.Git.SameProject(root, dir) {
-			return // a linked work tree
+		if k.embeddedAt(c, dir, root) {
+			return
 		}
-		k.repositoryRuns(c, dir, meta)
-		return
 	}
+}
+
+// bareRoot judges a workspace that is no work tree and that this session made a
+// repository itself.
+func (k *walker) bareRoot(c *call, root string) {
+	meta, ok := k.repositoryAt(root)
+	if ok && meta == root && (k.wrote(root+"/HEAD") || k.wrote(root+"/config")) {
+		k.repositoryRuns(c, root, meta)
+	}
+}
+
+// embeddedAt judges the repository that a folder is or holds, or that the line brings
+// there; false: it is none.
+func (k *walker) embeddedAt(c *call, dir, root string) bool {
+	if meta, ok := k.repositoryAt(dir); ok {
+		switch lies, read := k.pointedTo(dir, meta); {
+		case meta != dir && root != "" && k.world.Git != nil && k.world.Git.SameProject(root, dir): // a linked work tree
+		case lies != meta && root != "" && place.Below(lies, root+"/.git"): // a submodule: its settings are protected as the project's own
+		case !read:
+			c.raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
+		default:
+			k.repositoryRuns(c, dir, lies)
+		}
+		return true
+	}
+	for _, from := range k.broughtFrom(dir) {
+		if meta, ok := k.repositoryAt(from); ok {
+			k.repositoryRuns(c, dir, meta)
+			return true
+		}
+	}
+	if k.unpacked && k.world.Missing(dir) && !slices.Contains(k.born, dir) && !k.madeByLine(dir) {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes settings, which can run commands, from {1}", "git", dir))
+		return true
+	}
+	return false
+}
+
+// broughtFrom lists where the line copies or moves a folder's content from.
+func (k *walker) broughtFrom(dir string) []string {
+	var from []string
+	for i := range k.out.Commands {
+		for _, m := range k.out.Commands[i].Moves {
+			if m.From.Path == "" || m.To.Path == "" || len(from) > maxWords {
+				continue
+			}
+			into := m.To.Path + "/" + path.Base(m.From.Path)
+			switch {
+			case place.Below(dir, into):
+				from = append(from, m.From.Path+strings.TrimPrefix(dir, into))
+			case place.Below(dir, m.To.Path):
+				from = append(from, m.From.Path+strings.TrimPrefix(dir, m.To.Path))
+			}
+			if m.To.Path == dir { // files that come into it one by one
+				from = append(from, path.Dir(m.From.Path))
+			}
+		}
+	}
+	return from
 }
 
 // repositoryAt reports a folder that git takes for a work tree, or for a
@@ -37,10 +106,25 @@ func (k *walker) repositoryAt(dir string) (meta string, ok bool) {
 	if k.isThere(dir + "/.git") {
 		return dir + "/.git", true
 	}
-	if k.isThere(dir+"/HEAD") && (k.isThere(dir+"/objects") || k.isThere(dir+"/refs") || k.isThere(dir+"/config")) {
+	if k.isThere(dir+"/HEAD") && (k.isThere(dir+"/objects") || k.isThere(dir+"/refs") || k.isThere(dir+"/config") || k.isThere(dir+"/commondir")) {
 		return dir, true
 	}
 	return "", false
+}
+
+// pointedTo is where a .git that is a file says that the repository lies
+// (gitrepository-layout(5)); false: it cannot be read.
+func (k *walker) pointedTo(dir, meta string) (string, bool) {
+	if meta == dir || k.folderAt(meta) {
+		return meta, true
+	}
+	text, how := k.textOf(place.Place{Path: meta})
+	to, ok := strings.CutPrefix(strings.TrimRight(text, "\r\n"), "gitdir: ")
+	if how != wholly || !ok {
+		return meta, false
+	}
+	p := k.world.At(dir, to).Path
+	return p, p != ""
 }
 
 // isThere reports what is on the disk, or was made by the line.
@@ -52,20 +136,32 @@ func (k *walker) isThere(p string) bool {
 	return err == nil
 }
 
+// completes reports a file that, with another that the line makes, makes a folder a
+// repository.
+func (k *walker) completes(p place.Place) bool {
+	return len(k.born) > 0 && slices.ContainsFunc(place.RepositoryPairs(p.Path), func(pair string) bool { return slices.Contains(k.born, pair) })
+}
+
+func sayOwnUnread(dir string) risk.Reason {
+	return say("{0} is a repository of its own, whose settings cannot be read", dir)
+}
+
 // repositoryRuns judges what the settings and hooks of a repository run.
 func (k *walker) repositoryRuns(c *call, dir, meta string) {
-	text, how := k.textOf(place.Place{Path: meta + "/config"})
-	if how != wholly {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} is a repository of its own, whose settings cannot be read", dir))
+	if k.isThere(meta + "/commondir") { // the settings are another's
+		c.raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
 		return
 	}
-	for _, key := range settingNames(text) {
-		if slices.ContainsFunc(runningSettings, func(s string) bool { return likeKey(key, s) }) && !slices.ContainsFunc(plainSettings, func(s string) bool { return likeKey(key, s) }) {
-			c.raise(risk.High, risk.ExecArbitrary, say("{0} is a repository of its own, whose setting {1} makes git run or trust something", dir, key))
+	files := []string{meta + "/config"}
+	if own := meta + "/config.worktree"; k.isThere(own) {
+		files = append(files, own)
+	}
+	for _, file := range files {
+		if k.settingsRun(c, dir, file) {
 			return
 		}
 	}
-	hooks := false
+	hooks := slices.ContainsFunc(k.born, func(p string) bool { return place.Below(p, meta+"/hooks") && p != meta+"/hooks" })
 	_ = k.world.Disk.ReadDir(meta+"/hooks", func(e fs.DirEntry) bool {
 		hooks = hooks || !strings.HasSuffix(e.Name(), ".sample")
 		return !hooks
@@ -75,30 +171,22 @@ func (k *walker) repositoryRuns(c *call, dir, meta string) {
 	}
 }
 
-// plainSettings are keys of runningSettings that any clone has.
-var plainSettings = []string{"remote.*.url", "remote.*.pushurl", "core.bare", "submodule.*.url", "commit.gpgsign", "extensions.worktreeconfig", "extensions.objectformat"}
-
-// settingNames lists the keys that a file of git's configuration sets, in lower
-// case (git-config(1), Syntax).
-func settingNames(text string) []string {
-	var names []string
-	section := ""
-	for line := range strings.Lines(text) {
-		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "[") {
-			head, rest, _ := strings.Cut(line[1:], "]")
-			name, sub, _ := strings.Cut(head, " ")
-			section = strings.ToLower(name)
-			if sub = strings.Trim(sub, ` "`); sub != "" {
-				section += "." + strings.ToLower(sub)
-			}
-			line = strings.TrimSpace(rest)
-		}
-		if line == "" || line[0] == '#' || line[0] == ';' {
-			continue
-		}
-		key, _, _ := strings.Cut(line, "=")
-		names = append(names, section+"."+strings.ToLower(strings.TrimSpace(key)))
+// settingsRun reports, and judges, a file of settings that runs something or cannot be
+// read.
+func (k *walker) settingsRun(c *call, dir, file string) bool {
+	text, how := k.textOf(place.Place{Path: file})
+	settings, err := gitconfig.Parse([]byte(text))
+	if how != wholly || err != nil {
+		c.raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
+		return true
 	}
-	return names
+	for _, e := range settings.Entries {
+		key := strings.ToLower(e.Key)
+		fits := func(s string) bool { return likeKey(key, s) }
+		if slices.ContainsFunc(runningSettings, fits) && !slices.ContainsFunc(clonedSettings, fits) && !mildSetting(key, e.Value) {
+			c.raise(risk.High, risk.ExecArbitrary, say("{0} is a repository of its own, whose setting {1} makes git run or trust something", dir, key))
+			return true
+		}
+	}
+	return false
 }

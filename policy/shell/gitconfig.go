@@ -1,27 +1,20 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
+	"guard/policy/gitconfig"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
-// gitConfig judges git config: reading, or setting a key.
+// gitConfig judges git config: reading, or setting a key. Its first word may be
+// what older versions say by an option (git-config(1), git 2.46).
 func (k *walker) gitConfig(c *call, v *invocation) stream {
-	if v.marked(program.Lists) {
+	verb, words := configVerb(v)
+	if verb == "get" || v.marked(program.Lists) || verb == "" && !v.marked(program.Edits) && len(words) < 2 {
 		return k.tellsSetting(c, v)
-	}
-	reads := len(v.operands) < 2 && !v.marked(program.Edits)
-	if len(v.operands) > 0 && (v.operands[0].text == "get" || v.operands[0].text == "list") {
-		reads = true
-	}
-	if reads {
-		return k.tellsSetting(c, v)
-	}
-	words := v.operands
-	if words[0].text == "set" || words[0].text == "unset" {
-		words = words[1:]
 	}
 	c.raise(risk.Medium, 0, say("changes git's configuration"))
 	if v.has("--global", "--system", "-f", "--file", "--blob") {
@@ -30,10 +23,90 @@ func (k *walker) gitConfig(c *call, v *invocation) stream {
 	if file, ok := v.option("-f", "--file"); ok {
 		k.writes(c, file, edits)
 	}
-	if len(words) > 1 {
+	switch {
+	case verb == "edit":
+		c.unknown(say("a setting that is not known before it runs")) // an editor decides
+	case verb == "rename":
+		k.renamesSection(c, words)
+	case verb == "remove":
+	case len(words) > 1:
 		k.gitSetting(c, words[0].text, words[1])
+	case len(words) == 1 && !words[0].known():
+		c.unknown(say("a setting that is not known before it runs"))
 	}
 	return nothing
+}
+
+// configVerbs are the words and options that say what git config does.
+var configVerbs = []struct {
+	does  string
+	names []string
+}{
+	{"get", []string{"get", "list"}},
+	{"set", []string{"set", "--add", "--replace-all"}},
+	{"remove", []string{"unset", "remove-section", "--unset", "--unset-all", "--remove-section"}},
+	{"rename", []string{"rename-section", "--rename-section"}},
+	{"edit", []string{"edit", "-e", "--edit"}},
+}
+
+// configVerb is what git config is told to do, empty where only its words tell, and
+// the words that this is done to.
+func configVerb(v *invocation) (does string, words []arg) {
+	words = v.operands
+	for _, one := range configVerbs {
+		if len(words) > 0 && words[0].text == one.names[0] || len(words) > 0 && slices.Contains(one.names, words[0].text) {
+			return one.does, words[1:]
+		}
+		if v.has(one.names...) {
+			does = one.does
+		}
+	}
+	return does, words
+}
+
+// renamesSection judges settings that come to be under another section's name: those
+// that the file holds, or any where it cannot be read.
+func (k *walker) renamesSection(c *call, words []arg) {
+	if len(words) < 2 || !words[0].known() || !words[1].known() {
+		c.unknown(say("a setting that is not known before it runs"))
+		return
+	}
+	from, to := foldSection(words[0].text)+".", foldSection(words[1].text)+"."
+	if head, _, _ := strings.Cut(from, "."); strings.HasPrefix(to, head+".") && head != "includeif" {
+		return // what it sets was set already
+	}
+	file := k.world.At(k.world.Root(), ".git/config")
+	text, how := k.textOf(file)
+	if settings, err := gitconfig.Parse([]byte(text)); how == wholly && err == nil {
+		for _, e := range settings.Entries {
+			if rest, ok := strings.CutPrefix(e.Key, from); ok && !strings.Contains(rest, ".") {
+				k.newSetting(c, to+rest, e.Value)
+			}
+		}
+		return
+	}
+	for _, s := range runningSettings {
+		if head, _, _ := strings.Cut(s, "."); strings.HasPrefix(to, head+".") && !slices.Contains(clonedSettings, s) {
+			c.raise(risk.High, risk.ExecArbitrary, say("the setting {0} makes git run or trust {1}", words[1].text, words[0].show()))
+			return
+		}
+	}
+}
+
+// newSetting judges a setting of a file, but for those that any clone has.
+func (k *walker) newSetting(c *call, key, value string) {
+	if !slices.ContainsFunc(clonedSettings, func(s string) bool { return likeKey(strings.ToLower(key), s) }) {
+		k.gitSetting(c, key, literalArg(value))
+	}
+}
+
+// foldSection is a section's name as gitconfig.Parse gives it.
+func foldSection(name string) string {
+	head, sub, ok := strings.Cut(name, ".")
+	if !ok {
+		return strings.ToLower(name)
+	}
+	return strings.ToLower(head) + "." + sub
 }
 
 // tellsSetting judges what a key that is read holds: headers and mail accounts
@@ -51,27 +124,11 @@ func (k *walker) tellsSetting(c *call, v *invocation) stream {
 	return stream{from: fromFile}
 }
 
-// runningSettings are keys of git's configuration whose value git runs, or that
-// change what it trusts (git-config(1)). Lower case; the middle part of a key
-// may be anything.
-var runningSettings = []string{
-	"core.fsmonitor", "core.hookspath", "core.pager", "core.editor", "core.sshcommand", "core.askpass", "core.gitproxy", "core.attributesfile", "core.worktree", "core.alternaterefscommand",
-	"diff.external", "diff.*.command", "diff.*.textconv", "difftool.*.cmd", "difftool.*.path", "mergetool.*.cmd", "mergetool.*.path", "merge.*.driver", "merge.tool", "diff.tool",
-	"filter.*.clean", "filter.*.smudge", "filter.*.process", "alias.*", "credential.helper", "credential.*.helper", "pager.*", "sequence.editor", "gpg.program", "gpg.*.program", "gpg.ssh.defaultkeycommand",
-	"interactive.difffilter", "uploadpack.packobjectshook", "remote.*.uploadpack", "remote.*.receivepack", "remote.*.proxy", "remote.*.vcs", "remote.*.url", "remote.*.pushurl", "protocol.*", "url.*", "http.proxy", "http.sslverify", "http.*.proxy",
-	"include.path", "includeif.*", "init.templatedir", "browser.*", "man.*", "help.browser", "web.browser", "instaweb.*", "sendemail.*", "submodule.*.update", "submodule.*.url", "trailer.*", "receive.*", "ssh.variant", "safe.directory", "maintenance.*", "tar.*.command", "guitool.*", "hook.*", "http.cookiefile", "extensions.*", "notes.*", "blame.*file", "log.showsignature", "commit.gpgsign", "commit.template", "core.bare",
-}
-
-// mildSettings begin like keys above and only change what is shown.
-var mildSettings = []string{"core.pager=cat", "core.pager=", "pager.*=false", "core.pager=less", "core.editor=true", "core.editor=:", "core.fsmonitor=false", "core.hookspath=/dev/null", "diff.external=", "commit.gpgsign=false", "log.showsignature=false", "core.fsmonitor="}
-
 // gitSetting judges KEY and the value it is given.
 func (k *walker) gitSetting(c *call, key string, value arg) {
 	key = strings.ToLower(key)
-	for _, m := range mildSettings {
-		if likeKey(key+"="+value.text, m) {
-			return
-		}
+	if mildSetting(key, value.text) {
+		return
 	}
 	for _, s := range losingSettings {
 		if likeKey(key, s) {
@@ -90,14 +147,21 @@ func (k *walker) gitSetting(c *call, key string, value arg) {
 		}
 		return
 	}
+	if strings.Contains(value.text, "::") { // gitremote-helpers(7)
+		c.raise(risk.High, risk.ExecArbitrary, say("the address {0} starts a program", value.show()))
+	}
 	if strings.Contains(key, hole) {
 		c.unknown(say("a setting that is not known before it runs"))
 	}
 }
 
-// losingSettings are keys by which git throws away what only a reflog or a stash
-// still holds (git-gc(1), CONFIGURATION).
-var losingSettings = []string{"gc.pruneexpire", "gc.worktreepruneexpire", "gc.reflogexpire", "gc.reflogexpireunreachable", "gc.*.reflogexpire", "gc.*.reflogexpireunreachable"}
+// mildSetting reports a value with which a key of runningSettings runs nothing.
+func mildSetting(key, value string) bool {
+	return slices.ContainsFunc(mildSettings, func(m string) bool {
+		name, mild, _ := strings.Cut(m, "=")
+		return value == mild && likeKey(key, name)
+	})
+}
 
 // likeKey compares a key with a pattern of one star.
 func likeKey(key, pattern string) bool {

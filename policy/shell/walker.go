@@ -41,6 +41,7 @@ type walker struct {
 	stale     bool           // files of the workspace may not be what the disk has, for the line has changed some unseen
 	outputs   []string       // programs that the line builds
 	builds    bool           // the line has built something
+	unpacked  bool           // the line has unpacked an archive
 	blind     []string       // files whose text the line changes without showing it
 	ranOwn    bool           // a file that this line or session wrote was run
 	reviewed  []string       // files of code that were read

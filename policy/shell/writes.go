@@ -45,6 +45,9 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 	if p.Is(place.Harmless) {
 		return
 	}
+	if k.completes(p) {
+		p.Kind |= place.VCS
+	}
 	stake.Touch(c.finding(), stake.Change, p, shown)
 	if p.Is(place.Remote) {
 		c.raise(risk.Medium, 0, say("writes {0} there", shown))

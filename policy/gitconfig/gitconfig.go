@@ -1,24 +1,34 @@
-package repository
+// Package gitconfig reads the syntax of git-config(1): text comes in, the settings
+// come out in their order, or an error where git would refuse the text. It follows
+// no include and never looks at the disk.
+package gitconfig
 
-import "strings"
+import (
+	"errors"
+	"strings"
+)
 
-// config is a file of git-config(1) in the order of its lines. Sections and
-// keys are in lower case; a key with a subsection is "section.sub.key".
-type config struct{ entries []configEntry }
+// Config is a file of git-config(1) in the order of its lines.
+type Config struct{ Entries []Entry }
 
-type configEntry struct {
-	key   string
-	value string
-	bare  bool // a key without "=", which is true
+// Entry is one setting. Sections and keys are in lower case, a subsection is as
+// written; a key with a subsection is "section.sub.key".
+type Entry struct {
+	Key   string
+	Value string
+	Bare  bool // a key without "=", which is true
 }
 
-// parseConfig reads a file as git does; a line that git would refuse is an error.
-func parseConfig(data []byte) (*config, error) {
+// ErrSyntax is a text that git would refuse.
+var ErrSyntax = errors.New("no configuration that git understands")
+
+// Parse reads a file as git does.
+func Parse(data []byte) (*Config, error) {
 	text := strings.TrimPrefix(string(data), "\ufeff")
 	if strings.IndexByte(text, 0) >= 0 {
-		return nil, errNotUnderstood
+		return nil, ErrSyntax
 	}
-	c, section := &config{}, ""
+	c, section := &Config{}, ""
 	for text = blanks(text); text != ""; text = blanks(text) {
 		var ok bool
 		switch text[0] {
@@ -28,14 +38,14 @@ func parseConfig(data []byte) (*config, error) {
 		case '[':
 			section, text, ok = configSection(text[1:])
 		default:
-			var e configEntry
+			var e Entry
 			e, text, ok = configLine(text)
-			e.key = section + "." + e.key
+			e.Key = section + "." + e.Key
 			ok = ok && section != ""
-			c.entries = append(c.entries, e)
+			c.Entries = append(c.Entries, e)
 		}
 		if !ok {
-			return nil, errNotUnderstood
+			return nil, ErrSyntax
 		}
 	}
 	return c, nil
@@ -81,22 +91,22 @@ func keyByte(c byte) bool {
 }
 
 // configLine reads `key` or `key = value` to the end of its line.
-func configLine(s string) (e configEntry, rest string, ok bool) {
+func configLine(s string) (e Entry, rest string, ok bool) {
 	n := 0
 	for n < len(s) && keyByte(s[n]) {
 		n++
 	}
-	e.key, s = strings.ToLower(s[:n]), strings.TrimLeft(s[n:], " \t\r")
+	e.Key, s = strings.ToLower(s[:n]), strings.TrimLeft(s[n:], " \t\r")
 	switch {
-	case e.key == "" || e.key[0] < 'a':
+	case e.Key == "" || e.Key[0] < 'a':
 		return e, "", false
 	case s == "" || s[0] == '\n':
-		e.bare = true
+		e.Bare = true
 		return e, s, true
 	case s[0] != '=':
 		return e, "", false
 	}
-	e.value, rest, ok = configValue(strings.TrimLeft(s[1:], " \t\r"))
+	e.Value, rest, ok = configValue(strings.TrimLeft(s[1:], " \t\r"))
 	return e, rest, ok
 }
 
@@ -142,12 +152,12 @@ func configValue(s string) (value, rest string, ok bool) {
 	return b.String()[:keep], "", !quoted
 }
 
-// truth reads a boolean of git-config(1).
-func (e configEntry) truth() (is, ok bool) {
-	if e.bare {
+// Truth reads a boolean of git-config(1).
+func (e Entry) Truth() (is, ok bool) {
+	if e.Bare {
 		return true, true
 	}
-	switch strings.ToLower(e.value) {
+	switch strings.ToLower(e.Value) {
 	case "true", "yes", "on", "1":
 		return true, true
 	case "false", "no", "off", "0", "":

@@ -1,0 +1,61 @@
+package shell_test
+
+import (
+	"testing"
+
+	"guard/policy/risk"
+	"guard/policy/shell"
+)
+
+// TestConfigByAnotherName: what changes git's settings counts by what they become.
+func TestConfigByAnotherName(t *testing.T) {
+	checkLines(t, `
+		medium EXEC_ARBITRARY | git config -e
+		medium EXEC_ARBITRARY | git config --edit
+		medium EXEC_ARBITRARY | git config edit
+		high EXEC_ARBITRARY | git config --global -e
+		high EXEC_ARBITRARY | git config --rename-section user core
+		high EXEC_ARBITRARY | git config rename-section user core
+		high EXEC_ARBITRARY | git config --rename-section user filter.x
+		high EXEC_ARBITRARY | git config rename-section a.b alias
+		medium EXEC_ARBITRARY | git config --rename-section user
+		medium EXEC_ARBITRARY | git config --rename-section user "$X"
+		high EXEC_ARBITRARY | git config include.path ./x
+		high EXEC_ARBITRARY | git config set --append include.path ./x
+		high EXEC_ARBITRARY | git config includeIf.gitdir:x.path ./x
+		high EXEC_ARBITRARY | git config --add alias.x '!id'
+		high EXEC_ARBITRARY | git config gc.recentObjectsHook ./x
+		high EXEC_ARBITRARY | git config branch.main.remote ext::./x
+		high EXEC_ARBITRARY | git config core.protectNTFS false
+		high EXEC_ARBITRARY | git -c 'pager.log=./x #=false' log
+		high FS_DELETE_OVERWRITE | git config core.logAllRefUpdates false
+		medium..critical EXEC_ARBITRARY | git -c include.path=./x status
+		medium..critical EXEC_ARBITRARY | git -c alias.x='!id' x
+		medium EXEC_ARBITRARY | GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=core.fsmonitor GIT_CONFIG_VALUE_0=./x git status
+		medium EXEC_ARBITRARY | GIT_CONFIG_PARAMETERS="'core.fsmonitor=./x'" git status
+		medium EXEC_ARBITRARY | GIT_CONFIG_GLOBAL=./x git status
+		medium EXEC_ARBITRARY | git --config-env=core.pager=X log
+		medium | git config --rename-section branch.a branch.b
+		medium | git config --rename-section remote.a remote.b
+		medium | git config --remove-section branch.a
+		medium | git config --unset user.name
+		medium | git config unset user.name
+		medium | git config set user.name x
+		medium | git config gc.pruneExpire never
+		low | git -c pager.log=false log
+		low | git config list
+		low | git config --list
+		low | git config --get-regexp alias
+		low | git config`)
+}
+
+// TestRenamedSectionIsRead: where guard can read the settings, they say what a section
+// becomes.
+func TestRenamedSectionIsRead(t *testing.T) {
+	w, _ := onDisk(t, map[string]string{".git/config": "[user]\n\tfsmonitor = ./evil\n[a]\n\tname = x\n"})
+	for line, runs := range map[string]bool{"git config --rename-section user core": true, "git config --rename-section a core": false} {
+		if r := shell.Read(line, w.Workspace, w); r.Categories.Has(risk.ExecArbitrary) != runs {
+			t.Errorf("%q: %s %v, runs %v", line, r.Categories, r.Reasons, runs)
+		}
+	}
+}
