@@ -5,135 +5,222 @@ import (
 	"strconv"
 	"strings"
 
+	"guard/policy/patchfile"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
-// patches judges patch(1) and git apply: each file that the patch names, under
-// the folder and with as many leading parts taken off as the options say. A patch
+// patching is how a program was told to apply patches.
+type patching struct {
+	strips  []int    // how many leading parts of a name may be taken off; -1: all but the last
+	folders []string // where names may count from
+	reverse bool     // what a patch makes goes, and the other way round
+	wraps   []backup // names that it keeps what was there under
+}
+
+// backup is a name made of another's: before it, before its last part, behind it.
+type backup struct{ before, within, behind string }
+
+// patches judges patch(1), git apply and their like: each file that the patch names,
+// under the folder and with as many leading parts taken off as the options say. A patch
 // that cannot be seen may change anything.
 func (k *walker) patches(c *call, v *invocation, inputs []arg) {
-	if v.marked(program.Lists) || v.marked(program.Dry) {
+	if v.marked(program.Lists|program.Dry) && !v.loosely("--apply") {
 		return
 	}
-	strip, known := stripped(v)
-	saw := false
-	look := func(text string, how seen) {
-		saw = saw || how == wholly
-		if how != wholly || !known {
-			c.unknown(say("which files the patch changes is not known"))
+	how, known := k.patchingOf(v)
+	look := func(text string, saw seen) {
+		if saw != wholly || !known {
+			c.unknown(sayPatchUnknown())
 			return
 		}
-		k.patched(c, v, text, strip)
+		k.patched(c, v, patchfile.Read(text), how)
 	}
+	stdin := len(inputs) == 0
 	for _, a := range inputs {
+		if a.text == "-" {
+			stdin = true
+			continue
+		}
 		k.reads(c, a)
-		text, how := k.textOf(k.place(a))
+		text, saw := k.textOf(k.place(a))
 		if !a.known() {
-			how = unreadable
+			saw = unreadable
 		}
-		look(text, how)
+		look(text, saw)
 	}
-	if len(inputs) == 0 {
-		how := unreadable
+	if stdin {
+		saw := unreadable
 		if c.in.known && c.in.text != "" {
-			how = wholly
+			saw = wholly
 		}
-		look(c.in.text, how)
+		look(c.in.text, saw)
 	}
 	k.stale = true
 }
 
-// stripped is how many leading parts of a name are taken off: -pN, by default one
-// for git apply, and all for patch where a name's folders do not exist, which is
-// taken as one.
-func stripped(v *invocation) (n int, known bool) {
-	for _, u := range v.used {
-		if u.name == "-p" || u.name == "--strip" {
-			n, err := strconv.Atoi(u.value.text)
-			return n, err == nil && u.value.known()
+func sayPatchUnknown() risk.Reason { return say("which files the patch changes is not known") }
+
+// patchingOf reads the options; false: one of them is not known.
+func (k *walker) patchingOf(v *invocation) (how patching, known bool) {
+	how = patching{reverse: v.has("-R", "--reverse") || v.loosely("-R", "--reverse"), folders: []string{""}}
+	byGit := v.chain[0].Name == "git"
+	if root := k.world.Root(); byGit && root != "" && k.state.cwd != root { // git's own diffs count from the top
+		how.folders = append(how.folders, root)
+	}
+	if dir, ok := v.option("--directory"); ok && byGit {
+		for i, folder := range how.folders {
+			how.folders[i] = path.Join(folder, dir.text)
+		}
+		known = dir.known()
+	} else {
+		known = true
+	}
+	if n, ok := v.option("-p", "--strip"); ok {
+		strip, err := strconv.Atoi(n.text)
+		how.strips = []int{strip}
+		known = known && err == nil && n.known()
+	}
+	if format, given := v.looseValue("--patch-format"); given && format.text != "mbox" && format.text != "mboxrd" {
+		known = false // stgit-series lists patches
+	}
+	for _, o := range [...]struct {
+		short, long string
+		wrap        func(string) backup
+	}{
+		{"-B", "--prefix", func(s string) backup { return backup{before: s} }},
+		{"-Y", "--basename-prefix", func(s string) backup { return backup{within: s} }},
+		{"-z", "--suffix", func(s string) backup { return backup{behind: s} }},
+	} {
+		if a, ok := v.option(o.short, o.long); ok && !byGit {
+			how.wraps = append(how.wraps, o.wrap(a.text))
+			known = known && a.known()
 		}
 	}
-	for _, u := range v.loose {
-		if rest, ok := strings.CutPrefix(u.name, "-p"); ok {
-			n, err := strconv.Atoi(rest + u.value.text)
-			return n, err == nil
-		}
-	}
-	return 1, true
+	return how, known
 }
 
-// patched judges the files that a unified, context or git diff names.
-func (k *walker) patched(c *call, v *invocation, text string, strip int) {
-	folder := ""
-	if dir, ok := v.option("--directory"); ok && v.chain[0].Name == "git" {
-		folder = dir.text
-	}
-	named := 0
-	for line := range strings.Lines(text) {
-		name, kind := patchName(strings.TrimRight(line, "\r\n"))
-		name, _, _ = strings.Cut(name, "\t")
-		if kind != 'm' {
-			name = withoutParts(name, strip)
+// loosely reports an option that only "-*" lets through.
+func (v *invocation) loosely(names ...string) bool {
+	for _, n := range names {
+		if _, ok := v.looseValue(n); ok {
+			return true
 		}
-		if kind == 0 || name == "" || strings.HasPrefix(name, "/dev/null") || name == "dev/null" || name == "null" {
-			continue
-		}
-		named++
-		a := literalArg(path.Join(folder, name))
-		k.writes(c, a, edits)
-		k.blinds(a)
 	}
-	k.patchRemoves(c, text, strip, folder)
-	if named == 0 {
-		c.unknown(say("which files the patch changes is not known"))
+	return false
+}
+
+// looseValue is loosely with the option's value.
+func (v *invocation) looseValue(name string) (arg, bool) {
+	for _, u := range v.loose {
+		if u.name == name {
+			return u.value, true
+		}
+	}
+	return arg{}, false
+}
+
+// patched judges the files that a patch names.
+func (k *walker) patched(c *call, v *invocation, p patchfile.Patch, how patching) {
+	onto := v.chain[0].Special == program.Patch && len(v.operands) > 0 // patch(1) was told the file
+	if !p.Known || len(p.Files) == 0 && !(p.Nameless && onto) {
+		c.unknown(sayPatchUnknown())
+	}
+	for i := range p.Files {
+		k.patchesFile(c, v, &p.Files[i], how)
 	}
 	c.raise(risk.Medium, 0, risk.Reason{})
 }
 
-// patchRemoves judges the files that a patch deletes: "+++ /dev/null" behind
-// "--- NAME", or git's "deleted file mode".
-func (k *walker) patchRemoves(c *call, text string, strip int, folder string) {
-	old, git := "", ""
-	for line := range strings.Lines(text) {
-		line = strings.TrimRight(line, "\r\n")
-		switch {
-		case strings.HasPrefix(line, "diff --git "):
-			words := strings.Fields(line)
-			git = withoutParts(words[len(words)-1], 1)
-		case strings.HasPrefix(line, "--- "):
-			old, _, _ = strings.Cut(line[4:], "\t")
-			old = withoutParts(old, strip)
-		case strings.HasPrefix(line, "deleted file mode"):
-			k.deletes(c, literalArg(path.Join(folder, git)), false)
-		case strings.HasPrefix(line, "+++ /dev/null") && old != "" && old != git:
-			k.deletes(c, literalArg(path.Join(folder, old)), false)
+// patchesFile judges one file of a patch, by every name that the program may take.
+func (k *walker) patchesFile(c *call, v *invocation, f *patchfile.File, how patching) {
+	removes, makes := f.Removes, f.Makes
+	if how.reverse {
+		removes, makes = makes, removes
+	}
+	removes = removes || v.has("-E", "--remove-empty-files")
+	done := map[string]bool{}
+	for _, name := range how.namesOf(v, f) {
+		for _, folder := range how.folders {
+			full := name
+			if folder != "" {
+				full = strings.TrimSuffix(folder, "/") + "/" + name // not cleaned: ".." may lead through a link
+			}
+			if done[full] {
+				continue
+			}
+			done[full] = true
+			a := literalArg(full)
+			if removes && !makes {
+				k.deletes(c, a, false)
+			}
+			k.writes(c, a, edits)
+			k.blinds(a)
+			if f.Link {
+				k.patchLinks(c, a, f.Target)
+			}
+			for _, w := range how.wraps {
+				dir, base := path.Split(full)
+				k.writes(c, literalArg(w.before+dir+w.within+base+w.behind), edits)
+			}
 		}
 	}
 }
 
-// patchName reads a line of a patch's head: which name it gives, and whether the
-// name stands before ('-') or after ('+'), or is without a prefix ('m').
-func patchName(line string) (name string, kind byte) {
-	for _, p := range [...]struct {
-		prefix string
-		kind   byte
-	}{{"+++ ", '+'}, {"--- ", '-'}, {"*** ", '-'}, {"rename to ", 'm'}, {"rename from ", 'm'}, {"copy to ", 'm'}, {"Index: ", 'm'}} {
-		if rest, ok := strings.CutPrefix(line, p.prefix); ok && !strings.HasSuffix(rest, " ****") {
-			return strings.Trim(rest, `"`), p.kind
+// namesOf are the names that a file of a patch may have once its leading parts are off.
+func (how *patching) namesOf(v *invocation, f *patchfile.File) []string {
+	var names []string
+	for _, name := range f.Names {
+		for _, n := range how.stripsOf(v, name) {
+			if n < 0 {
+				names = append(names, path.Base(name))
+			} else {
+				names = append(names, patchfile.WithoutParts(name, n))
+			}
 		}
 	}
-	return "", 0
+	for _, name := range f.Bare { // without a prefix, so one part less comes off
+		n := 0
+		if len(how.strips) > 0 {
+			n = max(how.strips[0]-1, 0)
+		}
+		names = append(names, patchfile.WithoutParts(name, n))
+	}
+	return names
 }
 
-// withoutParts takes leading parts off a name, as patch -p does.
-func withoutParts(name string, n int) string {
-	for ; n > 0; n-- {
-		_, rest, ok := strings.Cut(name, "/")
-		if !ok {
-			return name
-		}
-		name = strings.TrimLeft(rest, "/")
+// stripsOf is how many parts may come off a name. Without -p git takes one, or as many as
+// fit, Mercurial one, Subversion none, and patch(1) takes all folders but those that are there
+// (git-apply(1), patch(1)).
+func (how *patching) stripsOf(v *invocation, name string) []int {
+	first, _, _ := strings.Cut(name, "/")
+	switch {
+	case len(how.strips) > 0:
+		return how.strips
+	case v.chain[0].Special == program.Patch:
+		return []int{-1, 0, 1}
+	case len(first) == 1:
+		return []int{1}
 	}
-	return name
+	return []int{0, 1}
+}
+
+// patchLinks judges a symbolic link that a patch makes: later words lead through it.
+func (k *walker) patchLinks(c *call, a arg, target string) {
+	p := k.place(a)
+	if target == "" || p.Path == "" || len(k.links) > maxWords {
+		c.unknown(sayPatchUnknown())
+		return
+	}
+	to := k.world.At(path.Dir(p.Path), target)
+	if to.Path == "" {
+		c.unknown(sayPatchUnknown())
+		return
+	}
+	k.waysAround(c, literalArg(to.Path))
+	if !to.Any(place.Inside | place.Temp) {
+		c.raise(risk.High, risk.FSOutsideWorkspace, say("writes outside the workspace: {0}", target))
+	}
+	k.links = append(k.links, link{p.Path, to.Path})
 }
