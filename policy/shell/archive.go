@@ -17,6 +17,9 @@ func (k *walker) tar(c *call, v *invocation) stream {
 		}
 	}
 	file, _ := v.option("-f", "--file")
+	if len(v.chain) > 1 {
+		file = cmakeTar(v)
+	}
 	_, remote := remoteHost(file.text)
 	switch {
 	case remote && !v.has("--force-local"):
@@ -62,6 +65,23 @@ func (k *walker) tar(c *call, v *invocation) stream {
 		}
 	}
 	return stream{from: fromPaths}
+}
+
+// cmakeTar sorts the words of cmake -E tar, whose first are letters and a file
+// (cmake(1), Run a Command-Line Tool), and returns the file.
+func cmakeTar(v *invocation) arg {
+	if len(v.operands) < 2 {
+		return arg{}
+	}
+	file := v.operands[1]
+	switch letters := v.operands[0].text; {
+	case strings.Contains(letters, "c"):
+		v.marks |= program.Creates
+	case !strings.Contains(letters, "t"):
+		v.marks |= program.Extracts
+	}
+	v.operands = v.operands[2:]
+	return file
 }
 
 // unpacks judges gzip, unzip and their like: told to list, to test or to write

@@ -13,7 +13,7 @@ import (
 // what older versions say by an option (git-config(1), git 2.46).
 func (k *walker) gitConfig(c *call, v *invocation) stream {
 	verb, words := configVerb(v)
-	if verb == "get" || v.marked(program.Lists) || verb == "" && !v.marked(program.Edits) && len(words) < 2 {
+	if verb == "get" || verb == "" && (v.marked(program.Lists) || !v.marked(program.Edits) && len(words) < 2) {
 		return k.tellsSetting(c, v)
 	}
 	c.raise(risk.Medium, 0, say("changes git's configuration"))

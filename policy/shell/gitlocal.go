@@ -16,7 +16,11 @@ import (
 func (k *walker) gitLocal(c *call, v *invocation) stream {
 	sub, verb := localVerbOf(v)
 	if r := ruledVerb(sub, verb); r != nil && r.level > risk.Low {
-		c.raise(r.level, r.cats, say(r.says, v.name, verb))
+		says := r.says
+		if says == "" {
+			says = wording(r.cats, r.level)
+		}
+		c.raise(r.level, r.cats, say(says, v.name, verb))
 	}
 	switch {
 	case sub == "bisect" && verb == "run" && len(v.operands) > 1:
@@ -35,10 +39,14 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 			stake.Touch(c.finding(), stake.Delete, p, a.show())
 		}
 		k.gitRemoves(c, v)
-	case sub == "apply" && v.marked(program.Lists):
+	case sub == "apply" && v.marked(program.Lists) && !v.has("--apply"):
 		for _, a := range v.operands {
 			k.reads(c, a)
 		}
+	case sub == "quiltimport":
+		c.unknown(sayPatchUnknown())
+	case sub == "am" && resumes(v):
+		// what it goes on with was judged when it began
 	case sub == "worktree" && verb == "add" && len(v.operands) > 1:
 		k.addsTree(c, v.operands[1])
 	case sub == "bundle" && verb == "create" && len(v.operands) > 1:
@@ -47,14 +55,24 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		k.writes(c, v.operands[0], makes)
 	case sub == "mv":
 		k.gitMoves(c, v)
+	case sub == "am" && gives(v):
+		k.throwsAway(c, v, nil, false)
 	case sub == "apply" || sub == "am":
 		k.patches(c, v, v.operands)
+	case sub == "update-index":
+		k.updatesIndex(c, v)
+	case sub == "fast-import":
+		k.fastImports(c)
+	case sub == "repack" && repackLoses(v):
+		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} {1} removes what lost commits could be got back by", v.name, "-a -d"))
+	case sub == "update-ref" && len(v.operands) > 1:
+		k.movesRef(c, v)
 	case sub == "rebase" && len(v.operands) > 1:
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} rewrites the commits of {1}", v.name, v.operands[1].show()))
 	case gives(v):
 		k.throwsAway(c, v, nil, false)
-	case sub == "read-tree" && v.has("-u", "--reset", "-m"):
-		k.throwsAway(c, v, nil, false)
+	case sub == "read-tree":
+		k.readsTree(c, v)
 	}
 	return stream{from: fromFile}
 }
@@ -182,7 +200,7 @@ func ruledVerb(sub, verb string) *localVerb {
 // `apply --check`.
 func gitShows(v *invocation) bool {
 	sub, verb := localVerbOf(v)
-	if sub == "apply" && v.marked(program.Lists) {
+	if sub == "apply" && v.marked(program.Lists) && !v.has("--apply") {
 		return true
 	}
 	if r := ruledVerb(sub, verb); r != nil {
@@ -212,9 +230,12 @@ var localVerbs = []localVerb{
 	{"submodule", "add update sync", risk.High, risk.NetworkRisk, "{0} {1} fetches from other repositories"},
 	{"submodule", "deinit", risk.High, risk.FSDeleteOverwrite, "{0} {1} deletes a submodule's files"},
 	{"notes", "list show get-ref", risk.Low, 0, ""},
+	{"notes", "remove prune", risk.High, risk.FSDeleteOverwrite, ""},
+	{"submodule", "set-url", risk.High, risk.NetworkRisk, "{0} {1} fetches from other repositories"},
 	{"notes", "", risk.Low, 0, ""},
 	{"bundle", "verify list-heads", risk.Low, 0, ""},
-	{"sparse-checkout", "list", risk.Low, 0, ""},
+	{"sparse-checkout", "list check-rules", risk.Low, 0, ""},
+	{"sparse-checkout", "set init reapply clean", risk.High, risk.FSDeleteOverwrite, ""}, // files that are ignored go too
 	{"rerere", "status diff remaining", risk.Low, 0, ""},
 	{"maintenance", "start register", risk.High, risk.SystemImpact, "{0} {1} has git run on a schedule"},
 }

@@ -22,20 +22,37 @@ type patching struct {
 // backup is a name made of another's: before it, before its last part, behind it.
 type backup struct{ before, within, behind string }
 
+// patchProgram judges patch(1), which is told a file to change and a patch, and the
+// imports of others, whose words are patches.
+func (k *walker) patchProgram(c *call, v *invocation) {
+	inputs := v.operands
+	if len(v.chain) == 1 {
+		inputs = nil
+		if a, ok := v.option("-i", "--input"); ok {
+			inputs = []arg{a}
+		} else if len(v.operands) > 1 {
+			inputs = v.operands[1:2]
+		}
+		if len(v.operands) > 0 {
+			k.writes(c, v.operands[0], edits)
+		}
+	}
+	k.patches(c, v, inputs)
+}
+
 // patches judges patch(1), git apply and their like: each file that the patch names,
 // under the folder and with as many leading parts taken off as the options say. A patch
 // that cannot be seen may change anything.
 func (k *walker) patches(c *call, v *invocation, inputs []arg) {
-	if v.marked(program.Lists|program.Dry) && !v.loosely("--apply") {
+	if v.marked(program.Lists|program.Dry) && !v.has("--apply") {
 		return
 	}
 	how, known := k.patchingOf(v)
 	look := func(text string, saw seen) {
-		if saw != wholly || !known {
+		if saw != wholly || !known || !k.patched(c, v, patchfile.Read(text), how) {
 			c.unknown(sayPatchUnknown())
-			return
+			k.stale = true
 		}
-		k.patched(c, v, patchfile.Read(text), how)
 	}
 	stdin := len(inputs) == 0
 	for _, a := range inputs {
@@ -57,14 +74,14 @@ func (k *walker) patches(c *call, v *invocation, inputs []arg) {
 		}
 		look(c.in.text, saw)
 	}
-	k.stale = true
+	c.raise(risk.Medium, 0, risk.Reason{})
 }
 
 func sayPatchUnknown() risk.Reason { return say("which files the patch changes is not known") }
 
 // patchingOf reads the options; false: one of them is not known.
 func (k *walker) patchingOf(v *invocation) (how patching, known bool) {
-	how = patching{reverse: v.has("-R", "--reverse") || v.loosely("-R", "--reverse"), folders: []string{""}}
+	how = patching{reverse: v.has("-R", "--reverse", "--reverse-diff"), folders: []string{""}}
 	byGit := v.chain[0].Name == "git"
 	if root := k.world.Root(); byGit && root != "" && k.state.cwd != root { // git's own diffs count from the top
 		how.folders = append(how.folders, root)
@@ -82,7 +99,7 @@ func (k *walker) patchingOf(v *invocation) (how patching, known bool) {
 		how.strips = []int{strip}
 		known = known && err == nil && n.known()
 	}
-	if format, given := v.looseValue("--patch-format"); given && format.text != "mbox" && format.text != "mboxrd" {
+	if format, given := v.option("--patch-format"); given && format.text != "mbox" && format.text != "mboxrd" {
 		known = false // stgit-series lists patches
 	}
 	for _, o := range [...]struct {
@@ -101,36 +118,13 @@ func (k *walker) patchingOf(v *invocation) (how patching, known bool) {
 	return how, known
 }
 
-// loosely reports an option that only "-*" lets through.
-func (v *invocation) loosely(names ...string) bool {
-	for _, n := range names {
-		if _, ok := v.looseValue(n); ok {
-			return true
-		}
-	}
-	return false
-}
-
-// looseValue is loosely with the option's value.
-func (v *invocation) looseValue(name string) (arg, bool) {
-	for _, u := range v.loose {
-		if u.name == name {
-			return u.value, true
-		}
-	}
-	return arg{}, false
-}
-
-// patched judges the files that a patch names.
-func (k *walker) patched(c *call, v *invocation, p patchfile.Patch, how patching) {
-	onto := v.chain[0].Special == program.Patch && len(v.operands) > 0 // patch(1) was told the file
-	if !p.Known || len(p.Files) == 0 && !(p.Nameless && onto) {
-		c.unknown(sayPatchUnknown())
-	}
+// patched judges the files that a patch names; false: they are not all that it changes.
+func (k *walker) patched(c *call, v *invocation, p patchfile.Patch, how patching) bool {
 	for i := range p.Files {
 		k.patchesFile(c, v, &p.Files[i], how)
 	}
-	c.raise(risk.Medium, 0, risk.Reason{})
+	onto := len(v.chain) == 1 && len(v.operands) > 0 // patch(1) was told the file
+	return p.Known && (len(p.Files) > 0 || p.Nameless && onto)
 }
 
 // patchesFile judges one file of a patch, by every name that the program may take.
@@ -198,7 +192,7 @@ func (how *patching) stripsOf(v *invocation, name string) []int {
 	switch {
 	case len(how.strips) > 0:
 		return how.strips
-	case v.chain[0].Special == program.Patch:
+	case len(v.chain) == 1:
 		return []int{-1, 0, 1}
 	case len(first) == 1:
 		return []int{1}

@@ -105,16 +105,7 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 	case program.Forward, program.Leaves:
 		return k.forwards(c, v)
 	case program.Patch:
-		var inputs []arg
-		if a, ok := v.option("-i", "--input"); ok {
-			inputs = append(inputs, a)
-		} else if len(v.operands) > 1 {
-			inputs = append(inputs, v.operands[1])
-		}
-		if len(v.operands) > 0 {
-			k.writes(c, v.operands[0], edits)
-		}
-		k.patches(c, v, inputs)
+		k.patchProgram(c, v)
 	case program.Archive:
 		return k.unpacks(c, v)
 	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames, program.GitList, program.GitTransport, program.GitLocal:

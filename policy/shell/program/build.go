@@ -107,6 +107,7 @@ var buildGenerators = []Entry{
 			{Name: "make_directory touch touch_nocreate", Level: medium, Operands: "make..."},
 			{Name: "env", Level: medium, Operands: "cmd...", Options: `--unset= --modify=`, Special: Env},
 			{Name: "time", Level: medium, Operands: "cmd..."},
+			{Name: "tar", Level: medium, Operands: "text...", Special: Tar, Options: `--zstd --files-from=:readlist --format= --mtime= --touch --cmake-tar-compression-level=`},
 			{Name: "chdir", Level: medium, Operands: "cd cmd..."},
 			{Name: "cat md5sum sha1sum sha256sum sha512sum compare_files", Level: low, Operands: "read...", Options: `--ignore-eol`},
 			{Name: "echo echo_append true false sleep capabilities environment", Level: low, Operands: "text...", Options: `-n`},

@@ -48,8 +48,18 @@ var git = []Entry{
 			{Name: "read-tree", Level: medium, Operands: "ref...", Special: GitLocal, Options: `-muinvq --reset --prefix= --index-output=:write --trivial --aggressive --exclude-per-directory= --empty --no-sparse-checkout --debug-unpack --dry-run --recurse-submodules`},
 			{Name: "rm mv", Level: medium, Operands: "text...", Special: GitLocal, Options: `-qrkv -f,--force:force -n,--dry-run:dry --cached --ignore-unmatch --sparse --quiet --verbose --pathspec-from-file=:read --pathspec-file-nul`},
 			{Name: "cherry-pick revert", Level: medium, Operands: "ref...", Special: GitLocal, Options: `-* -xensS -m,--mainline= -X,--strategy-option= --strategy= --cleanup= --gpg-sign?= --no-commit --edit --signoff --ff --allow-empty --allow-empty-message --keep-redundant-commits --continue --quit --abort --skip`},
-			{Name: "merge rebase am apply commit-tree write-tree update-index notes rerere init bisect worktree sparse-checkout maintenance repack prune-packed pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle fast-import fast-export quiltimport mktag mktree merge-file merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
-				Options: `-* --check,--stat,--numstat,--summary:list -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --unsafe-paths:outside --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
+			{Name: "apply", Level: medium, Operands: "text...", Special: GitLocal, Options: `-qvzNR3 --check,--stat,--numstat,--summary:list --apply --index --cached --intent-to-add --3way --ours --theirs --union --build-fake-ancestor=:write --reverse --reject -p= -C= --unidiff-zero --no-add --allow-binary-replacement --binary --exclude= --include= --ignore-space-change --ignore-whitespace --whitespace= --inaccurate-eof --verbose --quiet --recount --directory= --unsafe-paths:outside --allow-empty`},
+			{Name: "am", Level: medium, Operands: "text...", Special: GitLocal, Options: `-skcmqu3inr -b --signoff --keep --keep-non-patch --keep-cr --no-keep-cr --scissors --no-scissors --quoted-cr= --empty= --message-id --quiet --utf8 --no-utf8 --3way --ignore-space-change --ignore-whitespace --whitespace= -C= -p= --directory= --exclude= --include= --reject --patch-format= --interactive --no-verify --committer-date-is-author-date --ignore-date --skip -S?= --gpg-sign?= --no-gpg-sign --continue --resolved --resolvemsg= --abort --quit --retry --show-current-patch?= --allow-empty --rerere-autoupdate --no-rerere-autoupdate`},
+			{Name: "quiltimport", Level: medium, Operands: "text...", Special: GitLocal, Options: `-n,--dry-run:dry --author= --patches= --series= --keep-non-patch`},
+			{Name: "init", Level: medium, Operands: "text...", Special: GitLocal, Options: `-q --quiet --bare --template=:executes --separate-git-dir=:writedir --object-format= --ref-format= -b,--initial-branch= --shared?=`},
+			{Name: "repack", Level: medium, Operands: "text...", Special: GitLocal, Options: `-aAdlfFqnbmik --cruft --cruft-expiration= --combine-cruft-below-size= --max-cruft-size= --expire-to=:writedir --no-reuse-delta --no-reuse-object --quiet --local --window= --window-memory= --depth= --threads= --max-pack-size= --filter= --filter-to=:writedir --write-bitmap-index --no-write-bitmap-index --pack-kept-objects --keep-pack= --unpack-unreachable= --keep-unreachable --delta-islands -g,--geometric= --write-midx --name-hash-version= --path-walk`},
+			{Name: "prune-packed", Level: medium, Operands: "text...", Options: `-n,--dry-run:dry -q --quiet`},
+			{Name: "update-index", Level: medium, Operands: "text...", Special: GitLocal, Options: `-qzg --add --remove --refresh --ignore-submodules --unmerged --ignore-missing --cacheinfo --index-info --chmod= --assume-unchanged --no-assume-unchanged --really-refresh --skip-worktree --no-skip-worktree --ignore-skip-worktree-entries --fsmonitor --no-fsmonitor --fsmonitor-valid --no-fsmonitor-valid --again --unresolve --info-only --force-remove --replace --stdin --verbose --index-version= --show-index-version --split-index --no-split-index --untracked-cache --no-untracked-cache --test-untracked-cache --force-untracked-cache --force-write-index`},
+			{Name: "fast-import", Level: medium, Operands: "text...", Special: GitLocal, Options: `--force:overwrites --quiet --stats --allow-unsafe-features:executes --cat-blob-fd= --date-format= --done --export-marks=:write --import-marks=:read --import-marks-if-exists=:read --no-relative-marks --relative-marks --rewrite-submodules-from=:read --rewrite-submodules-to=:read --active-branches= --big-file-threshold= --depth= --export-pack-edges=:write --max-pack-size=`},
+			{Name: "fast-export", Level: medium, Operands: "ref...", Options: `-# -* --progress= --signed-tags= --tag-of-filtered-object= -M -C --export-marks=:write --import-marks=:read --import-marks-if-exists=:read --fake-missing-tagger --use-done-feature --no-data --full-tree --anonymize --anonymize-map= --reference-excluded-parents --show-original-ids --reencode= --refspec= --all`},
+			{Name: "notes", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --ref= -m= -F=:read --file=:read -C= -c= -s= --strategy= -f,--force:overwrites`},
+			{Name: "merge rebase commit-tree write-tree rerere bisect worktree sparse-checkout maintenance pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle mktag mktree merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
+				Options: `-* --stat -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
 			{Name: "checkout-index", Level: medium, Operands: "read...", Options: `-aquz -f,--force:overwrites -n --all --prefix=:writedir --stage= --temp --index --no-create --stdin`},
 			{Name: "archive", Level: low, Operands: "ref...", Special: GitShow, Options: `-lv -# -o,--output=:write --format= --prefix= --add-file=:read --add-virtual-file= --worktree-attributes --list --verbose --remote=:url+network --exec=:run+executes --mtime=`},
 			{Name: "symbolic-ref", Level: low, Operands: "ref edit", Options: `-q -m= --short --quiet --recurse --no-recurse -d,--delete:medium`},
@@ -59,11 +69,13 @@ var git = []Entry{
 			}},
 			{Name: "interpret-trailers", Level: low, Operands: "read...", Options: `--in-place:edit --trim-empty --trailer= --where= --if-exists= --if-missing= --only-trailers --only-input --unfold --parse --no-divider`},
 			{Name: "update-ref", Level: medium, Operands: "text...", Special: GitLocal, Options: `-d,--delete:overwrites -z -m= --no-deref --stdin:executes --create-reflog`},
-			{Name: "replace", Level: medium, Operands: "text...", Options: `-l,--list:dry -f -d,--delete:overwrites -g --edit --graft --format= --raw --convert-graft-file`},
-			{Name: "format-patch", Level: medium, Operands: "ref...", Options: `-* -# --stdout:dry -o,--output-directory=:writedir --output=:write -n -N -k -s --cover-letter --base= --in-reply-to= --to= --cc= --subject-prefix= --suffix= --start-number= -v,--reroll-count= --signature-file=:read`},
+			{Name: "replace", Level: medium, Operands: "text...", Options: `-l,--list:dry -f,--force:overwrites -d,--delete:overwrites -g --edit:executes --graft --format= --raw --convert-graft-file`},
+			{Name: "format-patch", Level: medium, Operands: "ref...", Options: `-* -# --stdout:stdout -o,--output-directory=:writedir --output=:write -n -N -k -s --cover-letter --base= --in-reply-to= --to= --cc= --subject-prefix= --suffix= --start-number= -v,--reroll-count= --signature-file=:read`},
 			{Name: "mergetool", Level: medium, Operands: "look...", Options: `--tool-help:info -t,--tool= -yg --no-prompt --prompt --gui --no-gui -O=:read`},
 			{Name: "reflog", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* -# -n,--max-count= -L= -S= -G= --date= --format= --pretty?= --since= --until= --after= --before= --author= --grep= --grep-reflog= --skip= -U= --stat?= --expire=:overwrites --expire-unreachable=:overwrites --all --updateref --rewrite --stale-fix --output=:write --ext-diff:executes`},
-			{Name: "gc prune", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --prune?=:overwrites --expire=:overwrites --expire-unreachable=:overwrites`},
+			{Name: "gc", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --prune?=:overwrites --expire=:overwrites --expire-unreachable=:overwrites --expire-to=:writedir`},
+			{Name: "prune", Level: high, Categories: overwrites, Says: "{0} {1} removes what lost commits could be got back by", Operands: "text...", Options: `-n,--dry-run:dry -v --verbose --progress --expire=`},
+			{Name: "merge-file", Level: medium, Operands: "edit read read", Options: `-p,--stdout:dry -L= -q --quiet --ours --theirs --union --diff3 --zdiff3 --object-id --diff-algorithm= --marker-size=`},
 			{Name: "filter-branch filter-repo", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --env-filter=:run+executes --tree-filter=:run+executes --index-filter=:run+executes --msg-filter=:run+executes --commit-filter=:run+executes --tag-name-filter=:run+executes --parent-filter=:run+executes --setup=:run+executes --path= --replace-text=:read`},
 			{Name: "send-email imap-send", Level: high, Categories: sends | network, Operands: "sendfile...", Options: `-* --smtp-server=:executes --sendmail-cmd=:run+executes --to= --cc= --bcc= --from= --subject= --to-cmd=:run+executes --cc-cmd=:run+executes`},
 			{Name: "daemon http-backend http-fetch http-push instaweb upload-pack receive-pack shell svn p4 cvsserver", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
@@ -73,6 +85,25 @@ var git = []Entry{
 		},
 		Examples: `
 			high FS_DELETE_OVERWRITE | git update-ref -d refs/heads/main
+			high FS_DELETE_OVERWRITE | git prune
+			low..medium | git prune -n
+			high FS_DELETE_OVERWRITE | git repack -a -d
+			high FS_DELETE_OVERWRITE | git repack -ad
+			medium | git repack -A -d
+			medium | git repack -a -d -k
+			medium | git repack -d
+			high FS_DELETE_OVERWRITE | git repack -A -d --unpack-unreachable=now
+			high FS_DELETE_OVERWRITE | git notes prune
+			high FS_DELETE_OVERWRITE | git notes remove HEAD
+			medium | git notes add -m x
+			high FS_DELETE_OVERWRITE | git replace -f a b
+			high FS_DELETE_OVERWRITE | git sparse-checkout set src
+			medium | git sparse-checkout disable
+			medium | git gc
+			low..medium | git merge-file -p a b c
+			medium | git merge-file a b c
+			medium | git merge --stat main
+			medium..high | git read-tree HEAD
 			high FS_OUTSIDE_WORKSPACE | git apply --unsafe-paths x.patch
 			high EXEC_ARBITRARY | git remote add x 'ext::sh -c id'
 			high FS_CONFIG_SECRETS | git archive HEAD .env
@@ -173,9 +204,14 @@ var git = []Entry{
 		{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
 		{Name: "commit ci", Level: high, Categories: pushes, Operands: "text...", Options: `-*`},
 		{Name: "pull fetch clone checkout co update up incoming outgoing in out switch", Level: high, Categories: network, Operands: "text...", Options: `-* --config=:executes -C,--clean:overwrites`},
-		{Name: "revert purge strip rollback abandon undo restore", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
-		{Name: "add new describe desc edit squash rebase merge bookmark copy move rename mkdir remove rm delete shelve unshelve tag init graft histedit resolve git", Level: medium, Operands: "text...", Options: `-*`},
-	}, Examples: "low | hg status\nhigh GIT_PUBLISH | hg push\nhigh FS_DELETE_OVERWRITE | hg update --clean"},
+		{Name: "revert purge strip debugstrip rollback abandon undo restore clean clean-tree obliterate", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
+		{Name: "remove rm delete del", Level: medium, Operands: "text...", Options: `-* -f,--force:overwrites`},
+		{Name: "shelve bookmark bookmarks tag", Level: medium, Operands: "text...", Options: `-* -d,--delete,--remove,--cleanup,-f,--force:overwrites`},
+		{Name: "cleanup", Level: medium, Operands: "text...", Options: `-* --remove-unversioned,--remove-ignored:overwrites`},
+		{Name: "goto", Level: medium, Operands: "text...", Options: `-* -C,--clean:overwrites`},
+		{Name: "import patch qimport", Level: medium, Operands: "text...", Special: Patch, Options: `-* -p,--strip= -m= -u= -d= -l= --message= --user= --date= --logfile= --base= -R,--reverse-diff --dry-run:dry`},
+		{Name: "add new describe desc edit squash rebase merge copy move rename mkdir unshelve init graft histedit resolve git", Level: medium, Operands: "text...", Options: `-*`},
+	}, Examples: "high FS_DELETE_OVERWRITE | svn delete --force x\nmedium | svn delete x\nhigh FS_DELETE_OVERWRITE | hg rm -f x\nhigh FS_DELETE_OVERWRITE | svn cleanup --remove-unversioned\nhigh FS_DELETE_OVERWRITE | hg update -C\nhigh FS_DELETE_OVERWRITE | hg shelve --delete x\nlow | hg status\nhigh GIT_PUBLISH | hg push\nhigh FS_DELETE_OVERWRITE | hg update --clean"},
 	{Name: "git-lfs", Source: "git-lfs(1), 3.5", Operands: "", Subs: lfsCommands, Examples: "low | git-lfs ls-files\nhigh GIT_PUBLISH | git-lfs push origin main"},
 	{Name: "git-filter-repo bfg", Source: "git-filter-repo(1), 2.45; BFG Repo-Cleaner 1.14", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --path= --replace-text=:read -D,--delete-files= --analyze:dry`, Examples: "high FS_DELETE_OVERWRITE | git-filter-repo --path src\nlow | git-filter-repo --version"},
 	{Name: "git-cliff git-chglog git-absorb git-town git-machete git-branchless stg gita mr git-standup git-quick-stats onefetch", Source: "git-cliff.org 2, git-absorb, git-town and the manuals of the others", Level: medium, Operands: "text...", Options: `-* -o,--output=:write -w,--repository=:cd -c,--config=:read -p,--prepend=:edit`, Subs: []Entry{{Name: "ship sync propose submit", Level: high, Categories: pushes | network, Operands: "text..."}, {Name: "run exec", Level: medium, Categories: executes, Operands: "run..."}}, Examples: "medium | git-cliff\nmedium..high FS_DELETE_OVERWRITE | git-cliff -o CHANGELOG.md\nhigh GIT_PUBLISH | git-town ship"},
