@@ -132,23 +132,28 @@ const maxBucket = 1 << 18
 
 // find tells where in the pack an object stands.
 func (p *pack) find(id oid) (at int64, found bool) {
-	from, to := uint32(0), p.fanout[id[0]]
-	if id[0] > 0 {
-		from = p.fanout[id[0]-1]
-	}
-	n := int(to - from)
-	if n == 0 || n > maxBucket {
+	names, from := p.bucket(id[0])
+	i := sort.Search(len(names)/20, func(i int) bool { return bytes.Compare(names[i*20:i*20+20], id[:]) >= 0 })
+	if i == len(names)/20 || !bytes.Equal(names[i*20:i*20+20], id[:]) {
 		return 0, false
 	}
-	names, ok := p.part(p.index, namesAt+int64(from)*20, n*20)
+	return p.offset(from + int64(i))
+}
+
+// bucket is the names that begin with a byte, in their order, and how many stand before.
+func (p *pack) bucket(first byte) (names []byte, from int64) {
+	if first > 0 {
+		from = int64(p.fanout[first-1])
+	}
+	n := int64(p.fanout[first]) - from
+	if n <= 0 || n > maxBucket {
+		return nil, from
+	}
+	names, ok := p.part(p.index, namesAt+from*20, int(n)*20)
 	if !ok {
-		return 0, false
+		return nil, from
 	}
-	i := sort.Search(n, func(i int) bool { return bytes.Compare(names[i*20:i*20+20], id[:]) >= 0 })
-	if i == n || !bytes.Equal(names[i*20:i*20+20], id[:]) {
-		return 0, false
-	}
-	return p.offset(int64(from) + int64(i))
+	return names, from
 }
 
 // offset is where the i-th object stands: 31 bits, or the place of 64.

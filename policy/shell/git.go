@@ -29,6 +29,9 @@ func (k *walker) git(c *call, v *invocation) stream {
 			return stream{from: fromPaths} // git-check-ref-format(1): neither an option nor a way up
 		}
 		return stream{from: fromFile}
+	case program.GitStash:
+		k.gitBrings(c, v, "stash", nil)
+		return k.generic(c, v)
 	case program.GitLocal:
 		return k.gitLocal(c, v)
 	}

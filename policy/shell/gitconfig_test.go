@@ -59,3 +59,19 @@ func TestRenamedSectionIsRead(t *testing.T) {
 		}
 	}
 }
+
+// TestPathsFromAFile: --pathspec-from-file lists paths as the line does.
+func TestPathsFromAFile(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"list": ".guard.toml\n", "plain": "a.txt\n", "a.txt": "a"})
+	for line, protected := range map[string]bool{
+		"git rm -f --pathspec-from-file=list": true, "git rm --pathspec-from-file=list": true, "git checkout --pathspec-from-file=list": true, "git restore --pathspec-from-file=list": true, "echo .guard.toml | git rm --pathspec-from-file=-": true,
+		"git restore --pathspec-from-file=plain": false, "git worktree move a .gemini": true, "git worktree move a b": false,
+	} {
+		if r := shell.Read(line, top, w); r.Protected != protected {
+			t.Errorf("%q: protected %v: %s %v", line, r.Protected, r.Categories, r.Reasons)
+		}
+	}
+	if r := shell.Read("git rm --pathspec-from-file=nothere", top, w); !r.Categories.Has(risk.ExecArbitrary) {
+		t.Errorf("%s %v", r.Categories, r.Reasons)
+	}
+}

@@ -73,6 +73,7 @@ func (k *walker) readsTree(c *call, v *invocation) {
 		return
 	}
 	if v.has("-u", "--reset", "-m") {
+		k.gitBrings(c, v, "read-tree", nil)
 		k.throwsAway(c, v, nil, false)
 		return
 	}

@@ -14,6 +14,7 @@ import (
 
 // gitLocal judges the subcommands whose own first word decides.
 func (k *walker) gitLocal(c *call, v *invocation) stream {
+	k.listsPaths(c, v)
 	sub, verb := localVerbOf(v)
 	if r := ruledVerb(sub, verb); r != nil && r.level > risk.Low {
 		says := r.says
@@ -49,6 +50,13 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		// what it goes on with was judged when it began
 	case sub == "worktree" && verb == "add" && len(v.operands) > 1:
 		k.addsTree(c, v.operands[1])
+	case sub == "worktree" && verb == "move" && len(v.operands) > 2:
+		k.becomesSettings(c, v.operands[2])
+		if k.place(v.operands[2]).Any(touchy) {
+			k.writes(c, v.operands[2], makes)
+		}
+	case sub == "pack-objects" && len(v.operands) > 0:
+		k.writes(c, v.operands[0], makes)
 	case sub == "bundle" && verb == "create" && len(v.operands) > 1:
 		k.writes(c, v.operands[1], overwrites)
 	case sub == "init" && len(v.operands) > 0:
@@ -67,14 +75,49 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} {1} removes what lost commits could be got back by", v.name, "-a -d"))
 	case sub == "update-ref" && len(v.operands) > 1:
 		k.movesRef(c, v)
-	case sub == "rebase" && len(v.operands) > 1:
-		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} rewrites the commits of {1}", v.name, v.operands[1].show()))
+	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.operands) > 0:
+		k.gitBrings(c, v, sub, nil)
+		if sub == "rebase" && len(v.operands) > 1 {
+			c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} rewrites the commits of {1}", v.name, v.operands[1].show()))
+		}
 	case gives(v):
 		k.throwsAway(c, v, nil, false)
 	case sub == "read-tree":
 		k.readsTree(c, v)
 	}
 	return stream{from: fromFile}
+}
+
+// listsPaths adds the paths that --pathspec-from-file lists to those on the line.
+func (k *walker) listsPaths(c *call, v *invocation) {
+	a, ok := v.option("--pathspec-from-file")
+	if !ok {
+		return
+	}
+	text, how := c.in.text, wholly
+	switch {
+	case a.text == "-" && c.in.known:
+	case a.text == "-" || !a.known():
+		how = unreadable
+	default:
+		text, how = k.textOf(k.place(a))
+	}
+	if how != wholly || strings.Contains(text, `"`) {
+		c.unknown(say("reads {0}, which is not known before it runs", a.show()))
+	}
+	if v.rest < 0 {
+		v.rest = len(v.operands)
+	}
+	n := 0
+	for name := range strings.SplitSeq(strings.ReplaceAll(text, "\x00", "\n"), "\n") {
+		if name = strings.TrimSuffix(name, "\r"); name != "" && n < maxWords {
+			v.operands = append(v.operands, literalArg(name))
+			n++
+		}
+	}
+	if n == 0 || n == maxWords { // all of them
+		v.operands = append(v.operands, literalArg("."))
+	}
 }
 
 // addsTree judges a linked work tree. Git makes it only where nothing is

@@ -13,6 +13,7 @@ import (
 // gitRestore judges checkout, restore, reset and switch: with paths, or forced,
 // they throw uncommitted work away.
 func (k *walker) gitRestore(c *call, v *invocation) {
+	k.listsPaths(c, v)
 	paths := v.operands
 	if v.rest >= 0 {
 		paths = v.operands[v.rest:]
@@ -40,6 +41,13 @@ func (k *walker) gitRestore(c *call, v *invocation) {
 	}
 	for _, a := range v.operands {
 		k.revision(c, a)
+	}
+	if sub != "reset" || throws {
+		only := paths
+		if !byName {
+			only = nil
+		}
+		k.gitBrings(c, v, sub, only)
 	}
 	for _, a := range paths {
 		if (throws || byName) && (v.rest >= 0 || sub == "restore") {

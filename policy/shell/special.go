@@ -108,7 +108,7 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 		k.patchProgram(c, v)
 	case program.Archive:
 		return k.unpacks(c, v)
-	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames, program.GitList, program.GitTransport, program.GitLocal:
+	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames, program.GitList, program.GitTransport, program.GitStash, program.GitLocal:
 		return k.git(c, v)
 	default:
 		return k.generic(c, v)

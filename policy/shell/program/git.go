@@ -38,7 +38,8 @@ var git = []Entry{
 			{Name: "stash", Level: medium, Operands: "look...", Options: `-kuaqpS -m,--message= --keep-index --include-untracked --all --quiet --patch --staged --pathspec-from-file=:read`, Subs: []Entry{
 				{Name: "list show", Level: low, Operands: "ref...", Options: `-* --output=:write --ext-diff:executes`},
 				{Name: "drop clear", Level: high, Categories: overwrites, Says: "{0} deletes stashed work for good", Operands: "text...", Options: `-q --quiet`},
-				{Name: "push save pop apply branch create store", Level: medium, Operands: "text...", Options: `--index`},
+				{Name: "pop apply branch", Level: medium, Operands: "text...", Special: GitStash, Options: `-q --index --quiet`},
+				{Name: "push save create store", Level: medium, Operands: "text...", Options: `--index`},
 			}},
 			{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Special: GitPush, Instead: "",
 				Options: `-qvus46 -f,--force:pushes -d,--delete:deletes --all --branches --mirror:deletes --tags --follow-tags --atomic -n,--dry-run:dry --receive-pack,--exec=:run+executes -o,--push-option= --repo= --set-upstream --thin --no-thin --quiet --verbose --progress --prune:deletes --no-verify --signed?= --force-with-lease?= --force-if-includes --recurse-submodules= --porcelain --ipv4 --ipv6 --no-follow-tags`},

@@ -173,6 +173,7 @@ const (
 	GitNames     // ls-files and its like
 	GitList      // branch, tag: listing or changing
 	GitTransport // fetch, clone: an address may start a program
+	GitStash     // stash pop, apply and branch: what was stashed comes back
 	GitLocal     // worktree list, bisect run, reflog, submodule …
 	RemoteCopy
 	Container

@@ -1,0 +1,226 @@
+package repository
+
+import (
+	"bytes"
+	"encoding/hex"
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"guard/policy/place"
+)
+
+// maxSteps bounds how far a revision leads back from a ref, and how many tags stand for
+// tags.
+const maxSteps = 100
+
+// revision finds the commit that a word names (gitrevisions(7)): a ref, a commit's name or
+// the beginning of one, an entry of a stash; each with ~N and ^N behind it.
+func (v *view) revision(w *worktree, word string) (oid, bool) {
+	name, steps := word, ""
+	if i := strings.IndexAny(word, "~^"); i >= 0 {
+		name, steps = word[:i], word[i:]
+	}
+	id, ok := v.namedBy(w, name)
+	if !ok {
+		return oid{}, false
+	}
+	if id, ok = v.peel(w, id); !ok {
+		return oid{}, false
+	}
+	for steps != "" && ok {
+		id, steps, ok = v.step(w, id, steps)
+	}
+	return id, ok
+}
+
+// step goes from a commit to an ancestor, as the next ~N or ^N says.
+func (v *view) step(w *worktree, id oid, steps string) (oid, string, bool) {
+	how, rest := steps[0], steps[1:]
+	digits := rest[:len(rest)-len(strings.TrimLeft(rest, "0123456789"))]
+	rest = rest[len(digits):]
+	n := 1
+	if digits != "" {
+		var err error
+		if n, err = strconv.Atoi(digits); err != nil || n > maxSteps {
+			return oid{}, "", false
+		}
+	}
+	if how != '~' && how != '^' || strings.HasPrefix(rest, "{") {
+		return oid{}, "", false
+	}
+	if how == '^' {
+		if n == 0 {
+			return id, rest, true
+		}
+		id, ok := v.parent(w, id, n)
+		return id, rest, ok
+	}
+	for ; n > 0; n-- {
+		var ok bool
+		if id, ok = v.parent(w, id, 1); !ok {
+			return oid{}, "", false
+		}
+	}
+	return id, rest, true
+}
+
+// namedBy finds what a word without steps names.
+func (v *view) namedBy(w *worktree, name string) (oid, bool) {
+	if name == "HEAD" || name == "@" || name == "" {
+		return v.head(w)
+	}
+	if entry, ok := strings.CutPrefix(name, "stash@{"); ok {
+		n, err := strconv.Atoi(strings.TrimSuffix(entry, "}"))
+		if err != nil || n < 0 {
+			return oid{}, false
+		}
+		return v.logged(under(w.common, "logs/refs/stash"), n)
+	}
+	for _, folder := range [...]string{"", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"} {
+		if id, ok := v.ref(w, folder+name); ok {
+			return id, true
+		}
+	}
+	return v.abbreviated(w, name)
+}
+
+// ref reads a ref of the repository, loose or packed.
+func (v *view) ref(w *worktree, ref string) (oid, bool) {
+	for range maxRefs {
+		if strings.Contains("/"+ref+"/", "/../") || strings.HasPrefix(ref, "/") {
+			return oid{}, false
+		}
+		text, there, err := v.line(under(w.common, ref))
+		if err != nil {
+			return oid{}, false
+		}
+		if !there {
+			return v.packedRef(w, ref)
+		}
+		next, symbolic := strings.CutPrefix(text, "ref: ")
+		if !symbolic {
+			return parseOID(text)
+		}
+		ref = next
+	}
+	return oid{}, false
+}
+
+// logged is the n-th last entry of a reflog: OLD NEW NAME….
+func (v *view) logged(file string, n int) (oid, bool) {
+	s, there, err := v.stamp(file)
+	if err != nil || !there {
+		return oid{}, false
+	}
+	data, err := v.read(file, s, maxPackedRefs)
+	if err != nil {
+		return oid{}, false
+	}
+	lines := strings.Split(strings.TrimRight(string(data), "\n"), "\n")
+	if n >= len(lines) {
+		return oid{}, false
+	}
+	fields := strings.Fields(lines[len(lines)-1-n])
+	if len(fields) < 2 {
+		return oid{}, false
+	}
+	return parseOID(fields[1])
+}
+
+// abbreviated finds the one object whose name begins so.
+func (v *view) abbreviated(w *worktree, name string) (oid, bool) {
+	if id, ok := parseOID(name); ok {
+		return id, true
+	}
+	if len(name) < 4 || len(name) > 40 || strings.Trim(name, "0123456789abcdef") != "" {
+		return oid{}, false
+	}
+	found := map[oid]bool{}
+	for _, store := range v.stores(w) {
+		_ = v.disk.ReadDir(under(store, name[:2]), func(e fs.DirEntry) bool {
+			if id, ok := parseOID(name[:2] + e.Name()); ok && strings.HasPrefix(id.String(), name) {
+				found[id] = true
+			}
+			return len(found) < 2
+		})
+		v.packedLike(store, name, found)
+	}
+	for id := range found {
+		return id, len(found) == 1
+	}
+	return oid{}, false
+}
+
+// packedLike adds the packed objects whose names begin so.
+func (v *view) packedLike(store, name string, found map[oid]bool) {
+	disk, ok := v.disk.(place.Parts)
+	first, err := hex.DecodeString(name[:2])
+	if !ok || err != nil {
+		return
+	}
+	for _, file := range v.packNames(under(store, "pack")) {
+		p, ok := v.pack(disk, file)
+		if !ok {
+			continue
+		}
+		names, _ := p.bucket(first[0])
+		for ; len(names) >= 20 && len(found) < 2; names = names[20:] {
+			if id := oid(names[:20]); strings.HasPrefix(id.String(), name) {
+				found[id] = true
+			}
+		}
+	}
+}
+
+// peel follows tags to the commit that they stand for.
+func (v *view) peel(w *worktree, id oid) (oid, bool) {
+	for range maxSteps {
+		o, ok := v.object(w, id)
+		switch {
+		case !ok:
+			return oid{}, false
+		case o.kind == "commit":
+			return id, true
+		case o.kind != "tag":
+			return oid{}, false
+		}
+		if id, ok = header(o.data, "object "); !ok {
+			return oid{}, false
+		}
+	}
+	return oid{}, false
+}
+
+// header is the first object that a commit or a tag names so.
+func header(data []byte, key string) (oid, bool) {
+	for line := range bytes.Lines(data) {
+		if text, ok := strings.CutPrefix(strings.TrimRight(string(line), "\n"), key); ok {
+			return parseOID(text)
+		}
+		if len(line) == 1 {
+			break
+		}
+	}
+	return oid{}, false
+}
+
+// parent is the n-th parent of a commit.
+func (v *view) parent(w *worktree, id oid, n int) (oid, bool) {
+	o, ok := v.object(w, id)
+	if !ok || o.kind != "commit" {
+		return oid{}, false
+	}
+	for line := range bytes.Lines(o.data) {
+		text, is := strings.CutPrefix(strings.TrimRight(string(line), "\n"), "parent ")
+		if is {
+			if n--; n == 0 {
+				return parseOID(text)
+			}
+		}
+		if len(line) == 1 {
+			break
+		}
+	}
+	return oid{}, false
+}

@@ -1,0 +1,102 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/shell/program"
+	"guard/policy/stake"
+)
+
+// gitBrings judges guard's and agents' own settings that come with a commit: a checkout, a
+// merge or a stash writes them as any write would. Which ones those are is read from the
+// commits; a revision that is not understood brings nothing that guard knows of, for what
+// a session puts into a commit was judged when it got there.
+func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
+	if k.world.Git == nil || k.wrap.remote || k.state.cwd == "" {
+		return
+	}
+	for _, change := range bringing(v, sub) {
+		wanted := func(file string) bool {
+			return k.world.At("", file).Any(place.AgentSettings|place.Guard) && k.among(file, paths)
+		}
+		files, _ := k.world.Git.Brings(k.state.cwd, change.from, change.to, wanted)
+		for _, file := range files {
+			p := k.world.At("", file)
+			c.cmd.Writes = append(c.cmd.Writes, p)
+			stake.Touch(c.finding(), stake.Change, p, file)
+		}
+	}
+}
+
+// among reports a file that one of the paths of the line takes in; no path takes in all.
+func (k *walker) among(file string, paths []arg) bool {
+	for _, a := range paths {
+		if !a.known() || strings.ContainsAny(a.text, "*?[") || strings.HasPrefix(a.text, ":") || place.Below(file, k.place(a).Path) {
+			return true
+		}
+	}
+	return len(paths) == 0
+}
+
+// treeChange is two revisions; what differs between them comes into the work tree.
+type treeChange struct{ from, to string }
+
+// bringing lists what a subcommand brings (git-checkout(1), git-cherry-pick(1),
+// git-stash(1) and those of the others).
+func bringing(v *invocation, sub string) []treeChange {
+	if v.entry.Special == program.GitStash {
+		return stashed(v)
+	}
+	switch sub {
+	case "cherry-pick", "revert":
+		return picked(v)
+	case "restore":
+		if source, ok := v.option("-s", "--source"); ok {
+			return []treeChange{{"HEAD", source.text}}
+		}
+		return nil
+	}
+	var all []treeChange
+	for i, a := range v.operands {
+		if v.rest >= 0 && i >= v.rest || i == maxForwarded {
+			break
+		}
+		if a.known() {
+			all = append(all, treeChange{"HEAD", a.text})
+		}
+	}
+	return all
+}
+
+// stashed is what a stash holds: what had changed, and what was not tracked.
+func stashed(v *invocation) []treeChange {
+	words := v.operands
+	if strings.HasSuffix(v.name, " branch") && len(words) > 0 {
+		words = words[1:]
+	}
+	rev := "stash"
+	if len(words) > 0 {
+		rev = words[0].text
+		if strings.Trim(rev, "0123456789") == "" {
+			rev = "stash@{" + rev + "}"
+		}
+	}
+	return []treeChange{{rev + "^1", rev}, {"", rev + "^3"}}
+}
+
+// picked is what commits, or a range of them, change.
+func picked(v *invocation) []treeChange {
+	var all []treeChange
+	for i, a := range v.operands {
+		if i == maxForwarded {
+			break
+		}
+		from, to, isRange := strings.Cut(a.text, "..")
+		if !isRange {
+			from, to = a.text+"^", a.text
+		}
+		all = append(all, treeChange{from, strings.TrimPrefix(to, ".")})
+	}
+	return all
+}

@@ -1,0 +1,68 @@
+package shell_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"guard/internal/disk"
+	"guard/policy/place"
+	"guard/policy/repository"
+	"guard/policy/shell"
+)
+
+// TestCommitsThatBringSettings: guard's and agents' settings that come out of a commit
+// count as written.
+func TestCommitsThatBringSettings(t *testing.T) {
+	top, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	git := func(args ...string) {
+		t.Helper()
+		c := exec.Command("git", append([]string{"-C", top, "-c", "user.name=a", "-c", "user.email=a@example.org"}, args...)...)
+		c.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + top, "GIT_CONFIG_NOSYSTEM=1"}
+		if out, err := c.CombinedOutput(); err != nil {
+			t.Fatalf("git %v: %v\n%s", args, err, out)
+		}
+	}
+	write := func(name string) {
+		t.Helper()
+		p := filepath.Join(top, name)
+		if err := os.MkdirAll(filepath.Dir(p), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(p, []byte(name+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	git("init", "-q", "-b", "main")
+	write("a.txt")
+	git("add", ".")
+	git("commit", "-qm", "first")
+	git("checkout", "-qb", "plain")
+	write("src/b.txt")
+	git("add", ".")
+	git("commit", "-qm", "plain")
+	git("checkout", "-qb", "evil", "main")
+	write(".gemini/settings.json")
+	git("add", "-f", ".")
+	git("commit", "-qm", "evil")
+	git("checkout", "-q", "main")
+	write(".guard.toml")
+	git("stash", "-uq")
+	repos := repository.New(top, "")
+	for line, protected := range map[string]bool{
+		"git checkout evil": true, "git switch evil": true, "git checkout -b x evil": true, "git switch -c x evil": true, "git merge evil": true, "git rebase evil": true, "git cherry-pick evil": true, "git cherry-pick main..evil": true, "git reset --hard evil": true,
+		"git checkout evil -- .": true, "git checkout evil -- .gemini": true, "git checkout evil .": true, "git restore -s evil .": true, "git restore --source=evil -- :/": true, "git read-tree -m -u evil": true, "git stash pop": true, "git stash apply": true, "git stash apply stash@{0}": true, "git stash branch x": true, "git stash pop 0": true, "git revert evil": true,
+		"git checkout plain": false, "git switch plain": false, "git merge plain": false, "git cherry-pick plain": false, "git checkout evil -- a.txt": false, "git restore -s evil a.txt": false, "git reset --soft evil": false, "git checkout -b new": false, "git checkout nothing": false, "git stash list": false, "git log evil": false,
+	} {
+		d := disk.New(time.Minute)
+		w := place.World{Workspace: top, Home: "/home/dev", Disk: d, Git: repos.For(d)}
+		if r := shell.Read(line, top, w); r.Protected != protected {
+			t.Errorf("%q: protected %v, want %v: %v", line, r.Protected, protected, r.Reasons)
+		}
+	}
+}
