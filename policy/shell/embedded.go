@@ -11,15 +11,27 @@ import (
 	"guard/policy/risk"
 )
 
+// startsGit are git and programs that have it tell of the folder's repository first.
+var startsGit = strings.Fields("git gh glab hub tig lazygit gitui git-lfs git-cliff git-absorb git-town git-machete git-branchless stg pre-commit onefetch")
+
 // embedded judges git in a repository that guard has not seen the person make: one that
 // lies inside the workspace's own work tree, one of this session's in a temporary
 // folder. Whoever wrote its settings and hooks has git run them there, and a folder
 // becomes a repository by a few files of any name (git-config(1), safe.bareRepository).
 func (k *walker) embedded(c *call, v *invocation) {
-	if v.chain[0].Name != "git" || k.wrap.remote || k.world.Disk == nil {
+	if name, _ := v.words(); !slices.Contains(startsGit, name) || k.wrap.remote || k.world.Disk == nil {
 		return
 	}
+	if k.state.cwd == "" && k.state.within {
+		k.anyEmbedded(c)
+		return
+	}
+	gitDir, named := v.option("--git-dir")
 	for _, cwd := range k.state.folders() {
+		if (v.has("--bare") || named && path.Clean(gitDir.text) == ".") && k.isThere(cwd+"/HEAD") {
+			k.repositoryRuns(c, cwd, cwd)
+			continue
+		}
 		k.embeddedIn(c, cwd)
 	}
 }
@@ -39,6 +51,36 @@ func (k *walker) embeddedIn(c *call, cwd string) {
 			return
 		}
 	}
+}
+
+// Bounds of a search for repositories: how deep, and in how many folders.
+const (
+	maxSearchDepth = 2
+	maxSearched    = 200
+)
+
+// anyEmbedded judges git in one of the workspace's folders of which it is not known which:
+// every repository near its top may be the one.
+func (k *walker) anyEmbedded(c *call) {
+	root := k.world.Root()
+	if root == "" || k.world.Disk == nil {
+		return
+	}
+	left := maxSearched
+	var search func(dir string, depth int)
+	search = func(dir string, depth int) {
+		_ = k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+			if !e.IsDir() || e.Name() == ".git" || e.Name() == "node_modules" {
+				return true
+			}
+			left--
+			if sub := dir + "/" + e.Name(); !k.embeddedAt(c, sub, root) && depth < maxSearchDepth {
+				search(sub, depth+1)
+			}
+			return left > 0
+		})
+	}
+	search(root, 1)
 }
 
 // bareRoot judges a workspace that is no work tree and that this session made a

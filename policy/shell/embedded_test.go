@@ -29,8 +29,8 @@ func TestEmbeddedRepository(t *testing.T) {
 		"git -C bad status": true, "cd bad && git status": true, "cd bad/in && git log": true, "cd src && cd ../bad && git status": true, "git -C oneline status": true, "git -C goeson status": true,
 		"git -C hook commit -m x": true, "git -C common status": true, "git -C own status": true, "git -C file status": true, "git -C broken status": true, "git -C tree status": true,
 		"cp -r bad b2 && git -C b2 status": true, "mv bad b2 && cd b2 && git status": true, "mkdir b2 && cp bad/* b2/ && git -C b2 status": true, "cp bad/config good/config; git -C good status": true,
-		"tar xf x.tar && cd fromtar && git status": true, "git --git-dir=. -C bad status": true, "(cd bad; git status)": true, "cd bad || true; git status": true,
-		"git -C good status": false, "git -C sub status": false, "cd sub && git log -1": false, "git -C fine status": false, "git -C src status": false, "git status": false, "cp -r src s2 && cd s2 && git status": false,
+		"tar xf x.tar && cd fromtar && git status": true, "git --git-dir=. -C bad status": true, "(cd bad; git status)": true, "git --bare -C bad log": true, "env -C bad git status": true, "for d in bad; do git -C $d status; done": true, "find bad -name HEAD -execdir git status \\;": true, "echo bad | xargs -I{} git -C {} status": true, "ln -s bad l && cd l && git status": true, "pushd bad && git status": true, "for d in */; do (cd $d && git status); done": true, "git submodule foreach git status": true, "sh -c 'cd bad && git status'": true, "cd bad || true; git status": true,
+		"cd bad && gh pr list": true, "cd good && gh pr list": false, "git -C good status": false, "git -C sub status": false, "cd sub && git log -1": false, "git -C fine status": false, "git -C src status": false, "git status": false, "cp -r src s2 && cd s2 && git status": false,
 		"git -C good -c core.fsmonitor=false status": false, "git init new && cd new && git status": false, "mkdir -p new && cd new && git init && git status": false,
 	} {
 		if r := shell.Read(line, top, w); r.Categories.Has(risk.ExecArbitrary) != runs {

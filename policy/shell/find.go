@@ -273,6 +273,9 @@ func (k *walker) findRuns(c *call, s *search, args []arg) int {
 			return min(end+1, len(args))
 		}
 	}
+	if strings.HasSuffix(args[0].text, "dir") && words[0].known() && base(words[0]) == "git" {
+		k.anyEmbedded(c)
+	}
 	out := k.nested(c, "find", insert(words, "{}", []arg{s.found}, true), nothing)
 	c.data |= out.from &^ fromPaths
 	c.silent = false

@@ -133,11 +133,19 @@ func (k *walker) gitTransport(c *call, v *invocation) stream {
 			k.writes(c, a, makes)
 		}
 	}
+	if strings.HasSuffix(v.name, "pull") && len(v.operands) > 0 && k.isPath(v.operands[0]) {
+		c.unknown(say("reads {0}, which is not known before it runs", v.operands[0].show()))
+	}
 	if strings.HasSuffix(v.name, "clone") && len(v.operands) > 0 {
 		last := v.operands[len(v.operands)-1] // the folder, or the address that names it
 		k.fetched(c, literalArg(strings.TrimSuffix(last.text[strings.LastIndexAny(strings.TrimSuffix(last.text, "/"), "/:")+1:], ".git")))
 	}
 	return stream{from: fromNet}
+}
+
+// isPath reports a word that is no remote's name but a folder's or a bundle's.
+func (k *walker) isPath(a arg) bool {
+	return !strings.Contains(a.text, ":") && (strings.Contains(a.text, "/") || k.isFile(a))
 }
 
 // revision judges a word that is a revision, or revision:path: the path's

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/policy/gitconfig"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -23,11 +24,16 @@ func (k *walker) gitConfig(c *call, v *invocation) stream {
 	if file, ok := v.option("-f", "--file"); ok {
 		k.writes(c, file, edits)
 	}
+	defer func() { // what the file holds from now on is not what the disk has
+		if file, ok := k.ownConfig(); ok && len(k.blind) < maxVars {
+			k.blind = append(k.blind, file)
+		}
+	}()
 	switch {
 	case verb == "edit":
 		c.unknown(say("a setting that is not known before it runs")) // an editor decides
 	case verb == "rename":
-		k.renamesSection(c, words)
+		k.renamesSection(c, v, words)
 	case verb == "remove":
 	case len(words) > 1:
 		k.gitSetting(c, words[0].text, words[1])
@@ -66,7 +72,7 @@ func configVerb(v *invocation) (does string, words []arg) {
 
 // renamesSection judges settings that come to be under another section's name: those
 // that the file holds, or any where it cannot be read.
-func (k *walker) renamesSection(c *call, words []arg) {
+func (k *walker) renamesSection(c *call, v *invocation, words []arg) {
 	if len(words) < 2 || !words[0].known() || !words[1].known() {
 		c.unknown(say("a setting that is not known before it runs"))
 		return
@@ -75,8 +81,10 @@ func (k *walker) renamesSection(c *call, words []arg) {
 	if head, _, _ := strings.Cut(from, "."); strings.HasPrefix(to, head+".") && head != "includeif" {
 		return // what it sets was set already
 	}
-	file := k.world.At(k.world.Root(), ".git/config")
-	text, how := k.textOf(file)
+	text, how := "", unreadable
+	if file, ok := k.ownConfig(); ok && !v.has("--worktree", "--global", "--system", "-f", "--file") {
+		text, how = k.textOf(place.Place{Path: file})
+	}
 	if settings, err := gitconfig.Parse([]byte(text)); how == wholly && err == nil {
 		for _, e := range settings.Entries {
 			if rest, ok := strings.CutPrefix(e.Key, from); ok && !strings.Contains(rest, ".") {
@@ -91,6 +99,13 @@ func (k *walker) renamesSection(c *call, words []arg) {
 			return
 		}
 	}
+}
+
+// ownConfig is the file that the settings of the workspace's own repository stand in,
+// where the command works at its top.
+func (k *walker) ownConfig() (string, bool) {
+	root := k.world.Root()
+	return root + "/.git/config", root != "" && k.state.cwd == root
 }
 
 // newSetting judges a setting of a file, but for those that any clone has.

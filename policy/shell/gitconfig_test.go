@@ -52,8 +52,8 @@ func TestConfigByAnotherName(t *testing.T) {
 // TestRenamedSectionIsRead: where guard can read the settings, they say what a section
 // becomes.
 func TestRenamedSectionIsRead(t *testing.T) {
-	w, _ := onDisk(t, map[string]string{".git/config": "[user]\n\tfsmonitor = ./evil\n[a]\n\tname = x\n"})
-	for line, runs := range map[string]bool{"git config --rename-section user core": true, "git config --rename-section a core": false} {
+	w, _ := onDisk(t, map[string]string{".git/config": "[user]\n\tfsmonitor = ./evil\n[a]\n\tname = x\n", "src/": ""})
+	for line, runs := range map[string]bool{"git config --rename-section user core": true, "git config --rename-section a core": false, "git config a.fsmonitor ./evil; git config --rename-section a core": true, "cd src && git config --rename-section a core": true, "git config --worktree --rename-section a core": true} {
 		if r := shell.Read(line, w.Workspace, w); r.Categories.Has(risk.ExecArbitrary) != runs {
 			t.Errorf("%q: %s %v, runs %v", line, r.Categories, r.Reasons, runs)
 		}

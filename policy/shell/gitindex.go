@@ -46,6 +46,18 @@ func (k *walker) indexInfo(c *call, nameOf func(line string) string) {
 	}
 }
 
+// makesTree judges the lines for git mktree: MODE TYPE OBJECT, tab, NAME. A folder of that
+// name may hold settings.
+func (k *walker) makesTree(c *call) {
+	k.indexInfo(c, func(line string) string {
+		head, name, _ := strings.Cut(line, "\t")
+		if strings.Contains(head, " tree ") {
+			k.becomesSettings(c, literalArg(name))
+		}
+		return name
+	})
+}
+
 // fastImports judges the files of a stream for git fast-import: "M MODE DATAREF PATH",
 // "C" and "R" with two paths, and commands that read and write marks (git-fast-import(1)).
 func (k *walker) fastImports(c *call) {

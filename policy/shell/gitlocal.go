@@ -69,6 +69,8 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		k.patches(c, v, v.operands)
 	case sub == "update-index":
 		k.updatesIndex(c, v)
+	case sub == "mktree":
+		k.makesTree(c)
 	case sub == "fast-import":
 		k.fastImports(c)
 	case sub == "repack" && repackLoses(v):
@@ -210,6 +212,7 @@ func (k *walker) gitMoves(c *call, v *invocation) {
 		stake.Touch(c.finding(), stake.Change, p, a.show())
 		if i < n-1 {
 			to := k.place(v.operands[n-1])
+			k.becomesSettings(c, v.operands[n-1])
 			c.cmd.Moves = append(c.cmd.Moves, Move{From: p, To: to})
 			if _, made := k.spared(a, p, true); !made {
 				k.carries(to)

@@ -64,7 +64,7 @@ var git = []Entry{
 			{Name: "checkout-index", Level: medium, Operands: "read...", Options: `-aquz -f,--force:overwrites -n --all --prefix=:writedir --stage= --temp --index --no-create --stdin`},
 			{Name: "archive", Level: low, Operands: "ref...", Special: GitShow, Options: `-lv -# -o,--output=:write --format= --prefix= --add-file=:read --add-virtual-file= --worktree-attributes --list --verbose --remote=:url+network --exec=:run+executes --mtime=`},
 			{Name: "symbolic-ref", Level: low, Operands: "ref edit", Options: `-q -m= --short --quiet --recurse --no-recurse -d,--delete:medium`},
-			{Name: "subtree", Level: medium, Operands: "text...", Options: `-* -P,--prefix= -m,--message= -b,--branch= --onto=`, Subs: []Entry{
+			{Name: "subtree", Level: medium, Operands: "text...", Options: `-* -P,--prefix=:make -m,--message= -b,--branch= --onto=`, Subs: []Entry{
 				{Name: "push", Level: high, Categories: pushes | network, Operands: "url text..."},
 				{Name: "add pull", Level: high, Categories: network, Operands: "text...", Special: GitTransport},
 			}},
@@ -215,7 +215,7 @@ var git = []Entry{
 	}, Examples: "high FS_DELETE_OVERWRITE | svn delete --force x\nmedium | svn delete x\nhigh FS_DELETE_OVERWRITE | hg rm -f x\nhigh FS_DELETE_OVERWRITE | svn cleanup --remove-unversioned\nhigh FS_DELETE_OVERWRITE | hg update -C\nhigh FS_DELETE_OVERWRITE | hg shelve --delete x\nlow | hg status\nhigh GIT_PUBLISH | hg push\nhigh FS_DELETE_OVERWRITE | hg update --clean"},
 	{Name: "git-lfs", Source: "git-lfs(1), 3.5", Operands: "", Subs: lfsCommands, Examples: "low | git-lfs ls-files\nhigh GIT_PUBLISH | git-lfs push origin main"},
 	{Name: "git-filter-repo bfg", Source: "git-filter-repo(1), 2.45; BFG Repo-Cleaner 1.14", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --path= --replace-text=:read -D,--delete-files= --analyze:dry`, Examples: "high FS_DELETE_OVERWRITE | git-filter-repo --path src\nlow | git-filter-repo --version"},
-	{Name: "git-cliff git-chglog git-absorb git-town git-machete git-branchless stg gita mr git-standup git-quick-stats onefetch", Source: "git-cliff.org 2, git-absorb, git-town and the manuals of the others", Level: medium, Operands: "text...", Options: `-* -o,--output=:write -w,--repository=:cd -c,--config=:read -p,--prepend=:edit`, Subs: []Entry{{Name: "ship sync propose submit", Level: high, Categories: pushes | network, Operands: "text..."}, {Name: "run exec", Level: medium, Categories: executes, Operands: "run..."}}, Examples: "medium | git-cliff\nmedium..high FS_DELETE_OVERWRITE | git-cliff -o CHANGELOG.md\nhigh GIT_PUBLISH | git-town ship"},
+	{Name: "git-cliff git-chglog git-absorb git-town git-machete git-branchless stg gita mr git-standup git-quick-stats onefetch", Source: "git-cliff.org 2, git-absorb, git-town and the manuals of the others", Level: medium, Operands: "text...", Options: `-* -o,--output=:write -w,--repository=:cd -c,--config=:read -p,--prepend=:edit`, Subs: []Entry{{Name: "ship sync propose submit", Level: high, Categories: pushes | network, Operands: "text..."}, {Name: "import fold", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}, {Name: "run exec", Level: medium, Categories: executes, Operands: "run..."}}, Examples: "medium EXEC_ARBITRARY | stg import x.patch\nmedium | git-cliff\nmedium..high FS_DELETE_OVERWRITE | git-cliff -o CHANGELOG.md\nhigh GIT_PUBLISH | git-town ship"},
 }
 
 // lfsCommands are Git LFS's own.
