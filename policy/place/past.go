@@ -62,11 +62,11 @@ type Git interface {
 	// Committed reports that the index of the work tree around a path is HEAD's
 	// tree: nothing is staged.
 	Committed(path string) bool
-	// Brings lists files that a commit holds otherwise than another, or that no other is
-	// named for, and that are wanted, by their paths in the work tree around a folder: those
-	// at its top and in folders there whose names begin with a dot. What is gone in the
-	// second is listed too. Revisions are as in gitrevisions(7); false where one of them
-	// is not understood.
+	// Brings lists the files by which two commits of the repository around a folder
+	// differ, and that wanted takes, by their paths in the work tree: those at its top, and
+	// in folders there whose names begin with a dot. Revisions are as in gitrevisions(7),
+	// an empty one is an empty tree; false where one of them is not understood, or not all
+	// could be seen.
 	Brings(folder, from, to string, wanted func(path string) bool) (files []string, ok bool)
 	// Clean reports that no tracked file below a folder differs from the index
 	// and that the index holds nothing that HEAD does not: a reset loses nothing.

@@ -171,17 +171,22 @@ func (k *walker) pointedTo(dir, meta string) (string, bool) {
 
 // isThere reports what is on the disk, or was made by the line.
 func (k *walker) isThere(p string) bool {
-	if slices.Contains(k.born, p) {
+	if k.ofLine(p) {
 		return true
 	}
 	_, err := k.world.Disk.Lstat(p)
 	return err == nil
 }
 
+// ofLine reports a file that the line makes or changes.
+func (k *walker) ofLine(p string) bool {
+	return slices.Contains(k.born, p) || slices.Contains(k.blind, p) || slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == p })
+}
+
 // completes reports a file that, with another that the line makes, makes a folder a
 // repository.
 func (k *walker) completes(p place.Place) bool {
-	return len(k.born) > 0 && slices.ContainsFunc(place.RepositoryPairs(p.Path), func(pair string) bool { return slices.Contains(k.born, pair) })
+	return slices.ContainsFunc(place.RepositoryPairs(p.Path), k.ofLine)
 }
 
 func sayOwnUnread(dir string) risk.Reason {

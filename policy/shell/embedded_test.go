@@ -31,7 +31,7 @@ func TestEmbeddedRepository(t *testing.T) {
 		"cp -r bad b2 && git -C b2 status": true, "mv bad b2 && cd b2 && git status": true, "mkdir b2 && cp bad/* b2/ && git -C b2 status": true, "cp bad/config good/config; git -C good status": true,
 		"tar xf x.tar && cd fromtar && git status": true, "git --git-dir=. -C bad status": true, "(cd bad; git status)": true, "git --bare -C bad log": true, "env -C bad git status": true, "for d in bad; do git -C $d status; done": true, "find bad -name HEAD -execdir git status \\;": true, "echo bad | xargs -I{} git -C {} status": true, "ln -s bad l && cd l && git status": true, "pushd bad && git status": true, "for d in */; do (cd $d && git status); done": true, "git submodule foreach git status": true, "sh -c 'cd bad && git status'": true, "cd bad || true; git status": true,
 		"cd bad && gh pr list": true, "cd good && gh pr list": false, "git -C good status": false, "git -C sub status": false, "cd sub && git log -1": false, "git -C fine status": false, "git -C src status": false, "git status": false, "cp -r src s2 && cd s2 && git status": false,
-		"git -C good -c core.fsmonitor=false status": false, "git init new && cd new && git status": false, "mkdir -p new && cd new && git init && git status": false,
+		"git -C good -c core.fsmonitor=false status": false, "d=$(mktemp -d); git init $d && git -C $d status": false, "d=$(mktemp -d); cd $d && git init && git add . && git commit -m x": false, "git init new && cd new && git status": false, "mkdir -p new && cd new && git init && git status": false,
 	} {
 		if r := shell.Read(line, top, w); r.Categories.Has(risk.ExecArbitrary) != runs {
 			t.Errorf("%q: %s %v, runs %v", line, r.Categories, r.Reasons, runs)
@@ -45,7 +45,7 @@ func TestFilesThatMakeARepository(t *testing.T) {
 	w, top := onDisk(t, map[string]string{".git/HEAD": "x", "bare/HEAD": "x", "bare/config": "x", "half/HEAD": "x", "other/config": "x", "a": "x", "folder/config/x": ""})
 	for line, protected := range map[string]bool{
 		"echo x > bare/config": true, "echo x >> bare/config": true, "echo x > half/config": true, "echo x > other/HEAD": true, "echo x > half/commondir": true, "cp a half/config": true, "tee half/config < a": true,
-		"echo x > bare/hooks/pre-commit": true, "echo x > bare/config.worktree": true, "mkdir v; echo x > v/HEAD; echo y > v/config": true, "mkdir v; echo y > v/config; cp a v/HEAD": true, "echo x > half/CONFIG": true, "sed -i s/x/y/ bare/config": true,
+		"echo x > bare/hooks/pre-commit": true, "echo x > bare/config.worktree": true, "mkdir v; echo x > v/HEAD; echo y > v/config": true, "mkdir v; echo y > v/config; cp a v/HEAD": true, "echo x > half/CONFIG": true, "mkdir -p /tmp/zz9 && echo x > /tmp/zz9/HEAD && echo y > /tmp/zz9/config": true, "d=$(mktemp -d); cp a $d/HEAD; cp a $d/config": true, "sed -i s/x/y/ bare/config": true,
 		"echo x > new/config": false, "echo x > new/HEAD": false, "echo x > half/other": false, "echo x > half/hooks/x": false, "echo x > config": false, "echo x > folder/HEAD": false, "mkdir -p v && echo x > v/config": false,
 	} {
 		if r := shell.Read(line, top, w); r.Categories.Has(risk.ExecArbitrary) != protected {
