@@ -128,7 +128,7 @@ func (k *walker) readVar(c *call, v *invocation) {
 		if c.in.from != 0 && c.in.from&^tame == 0 {
 			value.from = c.in.from
 		}
-		if does := envEffectOf(a.text); does != 0 && a.text != "IFS" {
+		if program.VariableDoes(a.text) != program.NoEffect && a.text != "IFS" {
 			k.environment(c, a.text, value)
 		}
 		if line, ok := oneLine(c.in); ok && len(v.operands) == 1 && onlyRaw(v) {

@@ -36,6 +36,8 @@ type parser struct {
 	table string // options of the entry and those above it
 	style program.Style
 	only  bool // the rest are operands
+	left  int  // words that are not sorted yet
+	open  bool // what comes next may be the value of the option before, which the table does not have
 }
 
 // parse sorts the words after a program's name.
@@ -45,7 +47,10 @@ func parse(e *program.Entry, name string, args []arg) *invocation {
 		args = append([]arg{{text: "-" + args[0].text, src: args[0].src}}, args[1:]...)
 	}
 	for i := 0; i < len(args); {
+		n := len(p.loose)
+		p.left = len(args) - i
 		i += p.word(args[i:])
+		p.open = len(p.loose) > n && !p.loose[len(p.loose)-1].given && !harmless(&p.invocation, p.loose[len(p.loose)-1])
 	}
 	p.missing = len(p.entry.Subs) > 0 && p.entry.Operands == "" && len(p.operands) == 0
 	return &p.invocation
@@ -127,8 +132,10 @@ func (p *parser) long(args []arg) int {
 	case strings.Contains(name, hole):
 		p.strange = append(p.strange, a)
 		return 1
-	case (name == "help" || name == "version") && !has && (!ok || o.Long != name):
-		p.marks |= program.Info | program.Help // never an abbreviation of --help-all
+	case (name == "help" || name == "version") && !has && (!ok || o.Long != name): // never an abbreviation of --help-all
+		if p.asksForHelp(name, len(args) == 1) {
+			p.marks |= program.Info | program.Help
+		}
 		return 1
 	case !ok:
 		if pos, found := strings.CutPrefix(name, "no-"); found {
@@ -183,9 +190,7 @@ func (p *parser) cluster(args []arg) int {
 				p.strange = append(p.strange, a)
 				return 1
 			}
-			if i == 1 && len(a.text) > 2 {
-				p.loose = append(p.loose, used{name: a.text[:2], value: a.value(2), given: true})
-			}
+			p.looseLetter(args, i)
 			continue
 		}
 		name := "-" + a.text[i:i+1]
@@ -205,10 +210,27 @@ func (p *parser) cluster(args []arg) int {
 	return 1
 }
 
+// looseLetter notes a letter that only "-*" lets through. What follows it is its
+// value, or further letters.
+func (p *parser) looseLetter(args []arg, i int) {
+	a := args[0]
+	one := used{name: "-" + a.text[i:i+1]}
+	switch {
+	case i+1 < len(a.text):
+		one.value, one.given = a.value(i+1), i == 1
+	case len(args) > 1 && !strings.HasPrefix(args[1].text, "-"):
+		one.value = args[1]
+	}
+	p.loose = append(p.loose, one)
+}
+
 func (p *parser) use(name string, o program.Option, value arg, given bool) {
 	o = o.For(value.text, value.known())
 	p.used = append(p.used, used{name, o, value, given})
 	marks := marksOf(o)
+	if marks&program.Info != 0 && !given && helpNames[strings.TrimLeft(name, "-")] && !p.helpMayStand(p.left == 1) {
+		marks &^= program.Info
+	}
 	if given && o.Arity != program.Value && slices.Contains(negations, value.text) {
 		p.marks &^= marks & lenientMarks
 		marks &^= lenientMarks

@@ -70,6 +70,11 @@ func (k *walker) strangers(c *call, v *invocation) {
 	for _, a := range v.strange {
 		c.strangeTo(longer(c.cmd.Signature, strangeOption(a)), say("guard does not know the option {0} of {1}", a.show(), v.name))
 	}
+	for _, u := range v.loose {
+		if mayDoMore(v) && !harmless(v, u) {
+			c.strangeTo(longer(c.cmd.Signature, strangeOption(literalArg(u.name))), say("guard does not know the option {0} of {1}", u.name, v.name))
+		}
+	}
 	if v.lost {
 		word := v.operands[0]
 		name := word.text

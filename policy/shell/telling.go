@@ -81,20 +81,4 @@ func hasCodeEnding(s string) bool {
 var codeEndings = strings.Fields("js cjs mjs ts cts mts py rb php pl lua sh so dll dylib jar ex exs x exe wasm cmake gradle kts groovy ps el scm tcl")
 
 // nameWords takes --post-hook, TestRunner and x.gcc_tool apart.
-func nameWords(name string) []string {
-	var b strings.Builder
-	lower := false
-	for _, r := range strings.TrimLeft(name, "-") {
-		switch {
-		case r == '-' || r == '_' || r == '.' || r == ':':
-			b.WriteByte(' ')
-			lower = false
-			continue
-		case r >= 'A' && r <= 'Z' && lower:
-			b.WriteByte(' ')
-		}
-		lower = r >= 'a' && r <= 'z'
-		b.WriteRune(r)
-	}
-	return strings.Fields(strings.ToLower(b.String()))
-}
+func nameWords(name string) []string { return program.NameWords(name) }

@@ -13,6 +13,20 @@ import (
 // runs code in every program that has it, and a value outside the workspace
 // is read or written there. It only ever raises.
 
+// mayDoMore reports a program of which nothing worse is known than that it works
+// on the project or only shows: an option that nobody knows may run code in it
+// or write elsewhere.
+func mayDoMore(v *invocation) bool {
+	return v.entry.Level <= risk.Medium && v.entry.Level != risk.Unset && v.entry.Categories == 0 && !asksService(v) && !strings.HasPrefix(v.entry.Operands, "note")
+}
+
+// harmless reports an option that the table does not have and that tunes only. A
+// number as its value names no code, no file and no host.
+func harmless(v *invocation, u used) bool {
+	number := u.value.text != "" && strings.Trim(u.value.text, "0123456789") == ""
+	return number || program.Harmless(v.name, u.name, u.given)
+}
+
 // urlPaths are options whose value is a path in addresses, not on disk.
 var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl", "route", "mount"}
 

@@ -12,7 +12,7 @@ func (p *parser) whole(args []arg) int {
 	name, value, has := strings.Cut(strings.TrimLeft(a.text, "-"), "=")
 	o, ok := program.Whole(p.table, name)
 	switch {
-	case !ok && (name == "help" || name == "h" || name == "version" || name == "V"):
+	case !ok && !has && (name == "help" || name == "h" || name == "version" || name == "V") && p.asksForHelp(name, len(args) == 1):
 		p.marks |= program.Info
 	case !ok && (p.attached(a) || p.colon(a) || p.comma(a)):
 	case !ok:

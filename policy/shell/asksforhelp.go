@@ -1,0 +1,45 @@
+package shell
+
+import (
+	"strings"
+
+	"guard/policy/shell/program"
+)
+
+// helpNames are the options by which most programs tell of themselves.
+var helpNames = map[string]bool{"help": true, "h": true, "H": true, "?": true, "version": true, "v": true, "V": true}
+
+// helpMayStand reports a place in which an option can only ask for help: before
+// any operand. BSD's getopt(3) stops at the first one, so that rm x --help removes
+// two files there. Programs with subcommands read all their words themselves, so
+// that it may also be the last. Behind an option that the table does not have it
+// may be that one's value.
+func (p *parser) helpMayStand(last bool) bool {
+	switch top := p.chain[0]; {
+	case p.open || top.Goals && len(p.chain) > 1:
+		return false
+	case len(p.operands) == 0:
+		return true
+	case len(p.chain) > 1:
+		return last && !changesOperands(p.entry)
+	default:
+		return last && len(top.Subs) > 0 && len(p.operands) == 1
+	}
+}
+
+// changesOperands reports a program whose operands are files that it changes.
+func changesOperands(e *program.Entry) bool {
+	for _, role := range [...]string{"delete", "write", "edit", "make", "device", "link"} {
+		if strings.Contains(e.Operands, role) {
+			return true
+		}
+	}
+	return false
+}
+
+// asksForHelp is helpMayStand for an option that the table does not have. A
+// subcommand may have a --version of its own, which takes a value (vault kv
+// destroy -version 1 secret/x): there it is last.
+func (p *parser) asksForHelp(name string, last bool) bool {
+	return p.helpMayStand(last) && (name == "help" || len(p.chain) == 1 || last)
+}
