@@ -45,6 +45,10 @@ func awkActions(text string) []awkAction {
 			switch word {
 			case "print", "printf":
 				printing, depth = true, 0
+			case "ARGV":
+				if act, ok := awkOperand(text, i); ok {
+					acts = append(acts, act)
+				}
 			case "@include", "@load", "@namespace":
 			case "system":
 				acts = append(acts, awkAction{'x', awkArgument(text[i:])})
@@ -176,4 +180,29 @@ func awkWord(s string) string {
 // operandEnds reports whether a slash after this token divides.
 func operandEnds(c byte) bool {
 	return c == ')' || c == ']' || c == '"' || c == 'a' || c >= '0' && c <= '9' || c == '$'
+}
+
+// awkOperand is the file that a program makes its own operand by what it does to
+// ARGV (gawk(1), ARGC and ARGV): ARGV[1] = "file". Whatever else than looking at
+// one of them is done to it, the file is not known.
+func awkOperand(text string, i int) (awkAction, bool) {
+	rest := strings.TrimLeft(text[i:], " \t")
+	if !strings.HasPrefix(rest, "[") {
+		return awkAction{verb: 'r'}, !strings.Contains(text[:i], " in ARGV")
+	}
+	end := strings.IndexByte(rest, ']')
+	if end < 0 {
+		return awkAction{verb: 'r'}, true
+	}
+	rest = strings.TrimLeft(rest[end+1:], " \t")
+	switch {
+	case strings.HasPrefix(rest, "=") && !strings.HasPrefix(rest, "=="):
+		if value := strings.TrimLeft(rest[1:], " \t"); strings.HasPrefix(value, `""`) {
+			return awkAction{}, false // taken out
+		}
+		return awkFile('r', awkArgument(rest[1:])), true
+	case strings.HasPrefix(rest, ")") && (strings.Contains(text, "sub(") || strings.Contains(text, "getline")):
+		return awkAction{verb: 'r'}, true
+	}
+	return awkAction{}, false
 }

@@ -43,17 +43,29 @@ type parser struct {
 // parse sorts the words after a program's name.
 func parse(e *program.Entry, name string, args []arg) *invocation {
 	p := parser{invocation: invocation{entry: e, chain: []*program.Entry{e}, name: name, rest: -1}, table: e.Options, style: e.Style}
-	if e.Style == program.OldTar && len(args) > 0 && args[0].known() && args[0].text != "" && args[0].text[0] != '-' && len(args[0].text) < 8 {
-		args = append([]arg{{text: "-" + args[0].text, src: args[0].src}}, args[1:]...)
+	if e.Style == program.OldTar {
+		args = dashed(args)
 	}
 	for i := 0; i < len(args); {
 		n := len(p.loose)
 		p.left = len(args) - i
+		was := p.entry
 		i += p.word(args[i:])
+		if p.entry != was && p.entry.Style == program.OldTar {
+			args = append(slices.Clip(args[:i]), dashed(args[i:])...) // cmake -E tar cf
+		}
 		p.open = len(p.loose) > n && !p.loose[len(p.loose)-1].given && !harmless(&p.invocation, p.loose[len(p.loose)-1])
 	}
 	p.missing = len(p.entry.Subs) > 0 && p.entry.Operands == "" && len(p.operands) == 0
 	return &p.invocation
+}
+
+// dashed gives the first word the dash that tar's letters may stand without.
+func dashed(args []arg) []arg {
+	if len(args) == 0 || !args[0].known() || args[0].text == "" || args[0].text[0] == '-' || len(args[0].text) > 7 {
+		return args
+	}
+	return append([]arg{{text: "-" + args[0].text, src: args[0].src}}, args[1:]...)
 }
 
 // word sorts one word, and its value; it returns how many words were taken.

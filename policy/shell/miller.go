@@ -8,12 +8,16 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/program"
 )
 
 // miller judges mlr's words after its flags: verbs joined by "then", and files
 // after the last one (mlr(1), Miller 6). Which words of a verb are files is not
 // told apart from field names: reading what is named like a file tells.
 func (k *walker) miller(c *call, v *invocation) stream {
+	if file, ok := v.option("--from"); ok && v.marked(program.Edits) {
+		k.readOrChange(c, v, file) // -I changes it in place
+	}
 	for words := v.operands; len(words) > 0; {
 		verb := words[0]
 		words = words[1:]

@@ -89,7 +89,7 @@ func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
 	k.handsOn(c, v, a)
 	k.pair(c, v, a)
 	switch {
-	case strings.HasPrefix(a.text, "|"): // sox(1), gm(1), TeX: the output of a command
+	case strings.HasPrefix(a.text, "|"), strings.HasPrefix(a.text, "%pipe%"): // sox(1), gm(1), TeX, gs(1): the output of a command
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the command {1}", v.name, a.show()))
 		k.forwardedText(c, v, a.value(1))
 	case strings.Contains(a.text, "://"):
@@ -142,6 +142,13 @@ func (k *walker) pair(c *call, v *invocation, a arg) {
 		return
 	}
 	a = a.value(len(a.text) - len(value))
+	if script := strings.HasPrefix(key, "scripts."); script { // npm-pkg(1)
+		k.shellText(c, v.name, a)
+		c.silent = false
+	}
+	if property := key[strings.LastIndexByte(key, ':')+1:]; program.VariableDoes(property) == program.LoadsCode { // /p:NAME=VALUE
+		k.environment(c, property, a)
+	}
 	words := nameWords(key)
 	k.tells(c, v, key, append(words, strings.ToLower(key[strings.LastIndexByte(key, '.')+1:])), a)
 	k.looseWord(c, v, a)

@@ -129,6 +129,9 @@ func (k *walker) parallel(c *call, v *invocation) stream {
 		return k.parallelLines(c, v, more)
 	}
 	has := slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{") })
+	if slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{=") }) {
+		c.unknown(say("{0} runs {1} code given on the line", v.name, "Perl")) // parallel(1), {= perl expression =}
+	}
 	return k.shellText(c, v.name, joinText(insert(words, "{}", more, has)))
 }
 

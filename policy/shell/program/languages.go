@@ -7,7 +7,10 @@ var otherLanguages = slices.Concat(rubyTools, phpTools, dotnetTools, swiftTools,
 
 // loudTasks are tasks of rake, artisan, mix and their like that by their names
 // throw away the database's data; guard does not see what they really do.
-const loudTasks = "db:drop db:drop:* db:reset db:purge db:migrate:reset db:truncate_all db:schema:load db:rollback db:wipe migrate:fresh migrate:reset migrate:refresh migrate:rollback ecto.drop ecto.reset ecto.rollback"
+const loudTasks = "db:drop db:drop:* db:reset db:purge db:migrate:reset db:truncate_all db:schema:load db:rollback db:wipe migrate:fresh migrate:reset migrate:refresh migrate:rollback ecto.drop ecto.reset ecto.rollback " +
+	"*:drop *:drop:* *:drop-* *:drop_all *:rollback *:rollback:* *:reset *:fresh *:refresh *:revert *:undo *:undo:* *:down *:wipe *:purge *:purge:* *:flush *:truncate *:truncate_all *:unload *:uninstall *:replant db:setup db:migrate:redo " +
+	"queue:clear queue:flush queue:forget queue:prune-* horizon:clear horizon:forget telescope:clear telescope:prune pulse:clear model:prune *:failed:remove *:fixtures:load *:migrations:execute *:migrations:version *:query:sql *:run-sql sql:query sql:execute sqlq sql-drop sql-query sqlc " +
+	"rollback revert downgrade truncate"
 
 // rubyTools: RubyGems, Bundler, Rake, Rails and their like.
 var rubyTools = []Entry{
@@ -135,15 +138,18 @@ var phpTools = []Entry{
 			high FS_CONFIG_SECRETS | composer config --auth --list`,
 	},
 	{
-		Name: "artisan symfony-console sail drush wp wp-cli occ magento", Source: "laravel.com/docs/artisan; drush.org; wp-cli.org", Level: medium, Operands: "text...", Options: `-* -V,-h:info --env= --path=:look --url=:url`,
+		Name: "artisan console ace spark phinx piccolo symfony-console sail drush wp wp-cli occ magento", Source: "laravel.com/docs/artisan; symfony.com/doc console; docs.adonisjs.com ace; codeigniter spark; phinx.org; piccolo manual; drush.org; wp-cli.org", Level: medium, Operands: "text...", Options: `-* -V,-h:info --env= --path=:look --url=:url`,
 		Subs: []Entry{
 			{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
+			{Name: "*:migrations:migrate migrations:migrate", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "first prev 0", Level: high, Categories: deletes, Says: "{0} throws away data of the database"}}},
+			{Name: "migrations seeds", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "rollback backwards reset", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},
+			{Name: "post comment term media menu transient option cache cron", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "delete flush clean", Level: high, Categories: deletes, Operands: "text...", Options: `-*`}}},
 			{Name: "tinker eval eval-file php:cli sql:cli shell", Level: high, Categories: executes, Operands: "code...", Options: `-* --execute=:code`},
 			{Name: "user:* user", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
 			{Name: "db site", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
 			{Name: "plugin theme core", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list status get version", Level: low, Operands: "text...", Options: `-*`}}},
 		},
-		Examples: "medium | artisan migrate\nhigh DELETE | artisan migrate:fresh --seed\nhigh EXEC_ARBITRARY | artisan tinker\nhigh DEPS_INSTALL_UPDATE | wp plugin install x\nhigh DELETE | wp db reset --yes",
+		Examples: "medium | artisan migrate\nmedium | artisan cache:clear\nhigh DELETE | artisan queue:clear\nhigh DELETE | console doctrine:database:drop --force\nhigh DELETE | phinx rollback -t 0\nhigh DELETE | wp post delete 1\nhigh DELETE | artisan migrate:fresh --seed\nhigh EXEC_ARBITRARY | artisan tinker\nhigh DEPS_INSTALL_UPDATE | wp plugin install x\nhigh DELETE | wp db reset --yes",
 	},
 	{Name: "phpunit pest phpspec behat paratest infection phpbench", Source: "phpunit.de/documentation, PHPUnit 11: they run the project's tests", Level: medium, Operands: "text...", Options: `-* -h:info --bootstrap,--include-path,--prepend,--extension,--loader,--printer=:script -c,--configuration=:read --filter= --testsuite= --group= --log-junit,--testdox-html,--testdox-text,--coverage-clover,--coverage-xml,--coverage-php,--coverage-cobertura,--coverage-text?=:make --coverage-html=:make -d=:executes --cache-directory=:make`, Examples: "low | phpunit --version\nmedium | phpunit --filter testX tests\nmedium EXEC_ARBITRARY | phpunit --bootstrap ./x.php tests\nmedium | pest --parallel"},
 	{Name: "phpcs phpcbf php-cs-fixer phpstan psalm phan rector pint phpmd phploc pdepend deptrac phplint parallel-lint twigcs ecs phpdoc phpdocumentor box phing deployer", Source: "phpstan.org, cs.symfony.com and the manuals of the others: their settings are code of the project", Level: medium, Operands: "text...", Options: `-* -h:info --bootstrap,--autoload-file,-a=:script -c,--config,--configuration=:read --standard= --report-file,--output=:make -d= -l= --level=`, Examples: "low | phpstan --version\nmedium | phpstan analyse src\nmedium | php-cs-fixer fix src\nmedium EXEC_ARBITRARY | phpstan analyse -a ./x.php src"},
@@ -159,7 +165,7 @@ var dotnetTools = []Entry{
 			{Name: "list", Level: low, Operands: "read text...", Options: `--no-restore -v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:answer --source=:url+network --interactive`},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
 			{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output= -v,--verbosity=`},
-			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property= -l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..* --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?= --arch= --os= --source=:url -m`},
+			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework=:outside@*=/*+outside@*=..*+outside@*=~* -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property=:env -l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..* --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?=:outside@l:/*+outside@l:..*+outside@l:~* --arch= --os= --source=:url -m`},
 			{Name: "run watch", Level: medium, Operands: "text...", Options: `-* --project=:read -c= -f= --launch-profile= -e,--environment=:env -p=`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "restore add remove reference package tool workload", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -s,--source=:url -v= --configfile=:read`, Subs: []Entry{
 				{Name: "list", Level: low, Operands: "text...", Options: `-* --outdated,--deprecated,--vulnerable:answer`},
@@ -181,7 +187,7 @@ var dotnetTools = []Entry{
 			{Name: "dev-certs", Level: high, Categories: secrets | system, Operands: "text...", Options: `-* -c,--check:info`},
 			{Name: "ef", Level: medium, Operands: "text...", Options: `-* -p= -s=`, Subs: []Entry{
 				{Name: "database", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop", Level: high, Categories: deletes, Says: "{0} throws the database away", Options: `-*`}}},
-				{Name: "migrations dbcontext", Level: medium, Operands: "text...", Options: `-*`},
+				{Name: "migrations dbcontext", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "remove", Level: high, Categories: overwrites | deletes, Says: "{0} takes the last migration away, and back out of the database", Options: `-*`}}},
 			}},
 			{Name: "exec fsi script csi", Level: medium, Categories: executes, Style: Plain, Operands: "script text...", Special: Script},
 		},

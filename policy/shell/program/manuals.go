@@ -151,4 +151,5 @@ var manuals = []manual{
 	{"aa-status, seinfo, getsebool, matchpathcon, lpstat, lpq, lpinfo, xbps-query, equery, qlist, eix, pkg_info, portageq, dumpe2fs, filefrag, xfs_info, pvs, vgs, lvs, pvdisplay, vgdisplay, lvdisplay, sw_vers, hostinfo, vm_stat, zprint, kextstat, mdls, ioreg", `-* -*=`},
 	{"lshw", `-s -h -o -r -t -C -c -j -n -x`},
 	{"java, javaw", `-X* -D* -ea -esa -da -dsa -server -client -showversion -ea* -da*`},
+	{"gum choose, gum confirm, gum filter, gum input, gum join, gum style, gum table", `-* -*=`},
 }

@@ -230,8 +230,8 @@ var pythonCheckers = []Entry{
 	{
 		Goals: true, Name: "tox nox invoke inv doit pybuilder pyb scons waf behave robot nose2 nosetests stestr green lettuce asv snakemake kedro luigi mage", Source: "tox.wiki, nox.thea.codes, pyinvoke.org and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...",
 		Options:  `-x,--override=:executes --cluster=:run+executes --jobscript=:script --listener,--variablefile=:script -* -c,--conf,--config=:read -f,--noxfile,--file=:script -e= -s= --result-json,--outputdir,--report-json=:make -h,--help:info`,
-		Subs:     []Entry{{Name: "deploy* release* publish* upload* push*", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text...", Options: `-*`}},
-		Examples: "medium EXEC_ARBITRARY | tox -x testenv.commands=x\nmedium..critical FS_DELETE_OVERWRITE | tox exec -- rm -rf src\nmedium..critical EXEC_ARBITRARY FS_DELETE_OVERWRITE | snakemake --cluster 'rm -rf src'\nlow | tox --help\nmedium EXEC_ARBITRARY | robot --listener ./x.py tests\nlow | tox --version\nmedium | tox -e py312\nmedium | nox -s tests\nmedium | inv build\nmedium EXEC_ARBITRARY | nox -f other.py\nhigh PUBLISH | inv release",
+		Subs:     []Entry{{Name: "install install-* uninstall", Level: high, Categories: installs | outside, Says: "{0} by its name puts files outside the workspace", Operands: "text...", Options: `-*`}, {Name: "gh-pages", Level: high, Categories: publishes | pushes, Operands: "text...", Options: `-*`}, {Name: "deploy* release* publish* upload* push*", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text...", Options: `-*`}},
+		Examples: "medium EXEC_ARBITRARY | tox -x testenv.commands=x\nmedium..critical FS_DELETE_OVERWRITE | tox exec -- rm -rf src\nmedium..critical EXEC_ARBITRARY FS_DELETE_OVERWRITE | snakemake --cluster 'rm -rf src'\nlow | tox --help\nmedium EXEC_ARBITRARY | robot --listener ./x.py tests\nlow | tox --version\nmedium | tox -e py312\nmedium | nox -s tests\nmedium | inv build\nmedium EXEC_ARBITRARY | nox -f other.py\nhigh PUBLISH | inv release\nhigh FS_OUTSIDE_WORKSPACE | waf install\nhigh PUBLISH | asv gh-pages",
 	},
 	{
 		Name: "ruff", Source: "docs.astral.sh/ruff/configuration, ruff 0.8: reads no code as settings", Level: medium, Operands: "read...", Options: `-* -qvsew --config=:read --isolated -V,-h:info`,
@@ -259,7 +259,9 @@ var pythonCheckers = []Entry{
 		Subs: []Entry{
 			{Name: "report debug help", Level: low, Operands: "text...", Options: `-im --include= --omit= --fail-under= --precision= --skip-covered --skip-empty --show-missing --sort= --format= --contexts= --no-skip-covered`},
 			{Name: "run", Level: medium, Operands: "script text...", Options: `-* -m,--module --source= --include= --omit= --branch --parallel-mode -p --append -a --concurrency= --context= -L`},
-			{Name: "html xml json lcov annotate combine erase", Level: medium, Operands: "text...", Options: `-* -d,--directory=:make -o=:make`},
+			{Name: "erase", Level: medium, Options: `--data-file=:delete`},
+			{Name: "combine", Level: medium, Operands: "text...", Options: `-a,--append --keep --data-file=:write`},
+			{Name: "html xml json lcov annotate", Level: medium, Operands: "text...", Options: `-* -d,--directory=:make -o=:make`},
 		},
 		Examples: "low | coverage report -m\nlow | coverage --version\nmedium | coverage run -m pytest\nmedium | coverage html -d htmlcov",
 	},
@@ -275,18 +277,50 @@ var pythonCheckers = []Entry{
 		Examples: "low | pre-commit --version\nmedium | pre-commit run --all-files\nmedium EXEC_ARBITRARY | pre-commit install\nhigh DEPS_INSTALL_UPDATE | pre-commit autoupdate",
 	},
 	{
-		Name: "django-admin manage.py flask fastapi uvicorn gunicorn hypercorn daphne celery streamlit gradio waitress-serve granian litestar alembic", Source: "docs.djangoproject.com/ref/django-admin; flask, uvicorn, gunicorn, celery, alembic manuals", Level: medium, Operands: "text...",
+		Name: "django-admin manage.py flask fastapi uvicorn hypercorn daphne celery streamlit gradio waitress-serve granian litestar alembic", Source: "docs.djangoproject.com/ref/django-admin; flask, uvicorn, gunicorn, celery, alembic manuals", Level: medium, Operands: "text...",
 		Options: `-D,--daemon:system --paste=:executes -* -c,--config=:read --settings= --pythonpath=:executes -A,--app= --help --host,--bind= --env-file=:read`,
 		Subs: []Entry{
-			{Name: "flush reset_db sqlflush dbshell downgrade drop_db", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
+			{Name: "migrate", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "zero", Level: high, Categories: deletes, Says: "{0} throws away data of the database"}}},
+			{Name: "db", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "downgrade", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},
+			{Name: "amqp", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "queue.delete queue.purge exchange.delete", Level: high, Categories: deletes}}},
+			{Name: "flush reset_db sqlflush dbshell downgrade drop_db reset_schema drop_test_database clearsessions remove_stale_contenttypes", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
 			{Name: "shell shell_plus", Level: high, Categories: executes, Operands: "text...", Options: `-* -c,--command=:code`},
 			{Name: "createsuperuser changepassword", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
 			{Name: "sendtestemail", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
 		},
-		Examples: "high SYSTEM_IMPACT | gunicorn -D app\nhigh DELETE | celery purge\nhigh NETWORK_RISK | streamlit run https://example.com/x.py\nlow | flask --version\nmedium | flask run --port 5001\nhigh NETWORK_RISK | flask run -h 0.0.0.0\nmedium | alembic upgrade head\nmedium | uvicorn app:app --reload\nhigh DELETE | alembic downgrade base\nhigh EXEC_ARBITRARY | flask shell",
+		Examples: "high DELETE | celery purge\nhigh NETWORK_RISK | streamlit run https://example.com/x.py\nlow | flask --version\nmedium | flask run --port 5001\nhigh NETWORK_RISK | flask run -h 0.0.0.0\nmedium | alembic upgrade head\nmedium | uvicorn app:app --reload\nhigh DELETE | alembic downgrade base\nmedium | manage.py migrate app\nhigh DELETE | manage.py migrate app zero\nhigh DELETE | flask db downgrade\nmedium | flask db upgrade\nhigh DELETE | celery -A app amqp queue.delete x\nhigh EXEC_ARBITRARY | flask shell",
 	},
-	{Name: "sphinx-build sphinx-autobuild sphinx-apidoc sphinx-quickstart mkdocs pdoc pdoc3 pydoc-markdown mike jupyter-book quarto nikola pelican", Source: "sphinx-build(1), Sphinx 8; mkdocs.org; conf.py is code", Level: medium, Operands: "text...", Options: `-D=:executes -* -h:info -c=:script -f,--config-file=:read -d,--site-dir,-o,--output-dir,--html-dir=:make -b=`, Subs: []Entry{{Name: "gh-deploy deploy publish push", Level: high, Categories: publishes | pushes | network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | sphinx-build -D extensions=x . out\nlow | mkdocs --version\nmedium | mkdocs build\nmedium | sphinx-build -b html docs docs/_build\nhigh PUBLISH | mkdocs gh-deploy"},
-	{Name: "cython cythonize nuitka pyinstaller cx_Freeze py2app shiv pex f2py maturin pybabel msgfmt.py stubgen datamodel-codegen pyreverse py-spy memray scalene pyinstrument kernprof line_profiler cprofilev snakeviz bumpversion bump2version bump-my-version towncrier nbconvert papermill nbstripout jupytext", Source: "their manuals: they build, measure or generate, running the project's code", Level: medium, Operands: "text...", Options: `--pipe,--check=:executes --install,--runtime-hook,--upx-dir,--user-plugin=:executes -* -h:info -o,--output,--output-file,--outfile=:make --dry-run -n`, Subs: []Entry{{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | jupytext --pipe x.sh a.ipynb\nhigh NETWORK_RISK | papermill https://example.com/x.ipynb y.ipynb\nmedium | pyinstaller app.py\nmedium | maturin build --release\nhigh PUBLISH | maturin publish\nmedium | nuitka app.py"},
+	{
+		Name: "gunicorn", Source: "docs.gunicorn.org/settings, 23: a settings file is Python", Level: medium, Operands: "text...",
+		Options:  `-D,--daemon:system --paste,--paster=:executes -* -h:info -c,--config=:executes -e,--env=:env --chdir=:look --pythonpath=:executes -b,--bind= -k,--worker-class,--logger-class= -n,--name= -p,--pid=:write --access-logfile,--error-logfile,--log-file=:outside@/*+outside@..* --log-config,--log-config-json=:executes --certfile,--keyfile,--ca-certs=:read -u,--user,-g,--group= --statsd-host=:host+network -w,--workers,--threads,-t,--timeout= --spew --reload`,
+		Examples: "medium | gunicorn -w 4 -k uvicorn.workers.UvicornWorker app:app\nhigh SYSTEM_IMPACT | gunicorn -D app\nmedium EXEC_ARBITRARY | gunicorn -c x.py app\nhigh EXEC_ARBITRARY | gunicorn --env LD_PRELOAD=./x app\nhigh EXEC_ARBITRARY | gunicorn -e PYTHONPATH=/opt/x app\nhigh NETWORK_RISK | gunicorn -b 0.0.0.0:80 app",
+	},
+	{
+		Name: "pelican", Source: "docs.getpelican.com, 4.9: settings are Python, -d empties the output folder first", Level: medium, Operands: "look...",
+		Options:  `-* -h:info -d,--delete-output-directory:overwrites -o,--output=:make -s,--settings=:executes -t,--theme-path=:look -e,--extra-settings=:executes -p,--port= -b,--bind= -l,--listen -r,--autoreload -w,--write-selected=:make -n,--no-print-settings --cache-path=:make --relative-urls --fatal= -v,--verbose -q,--quiet -D,--debug`,
+		Examples: "medium | pelican content -o output\nhigh FS_DELETE_OVERWRITE | pelican -d content\nmedium EXEC_ARBITRARY | pelican content -s x.py",
+	},
+	{
+		Name: "quarto", Source: "quarto.org/docs/cli, 1.5: add, install, update and use fetch what documents then run", Level: medium, Operands: "text...", Options: `-* -o,--output=:make --output-dir=:make -t,--to= -P,--execute-param= -M,--metadata= --execute-dir=:look --profile= --log=:write`,
+		Subs:     []Entry{{Name: "add install update use remove uninstall", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}, {Name: "check list tools", Level: medium, Operands: "text..."}, {Name: "run", Level: medium, Categories: executes, Operands: "script text..."}},
+		Examples: "medium | quarto render x.qmd\nhigh DEPS_INSTALL_UPDATE | quarto add x/y\nhigh DEPS_INSTALL_UPDATE | quarto install tinytex\nhigh PUBLISH | quarto publish gh-pages",
+	},
+	{
+		Name: "pyinstrument scalene kernprof", Source: "pyinstrument 4, scalene 1.5 and line_profiler 4 READMEs: they run the script that they measure", Level: medium, Operands: "script text...", Special: Script,
+		Options:  `-h:info -m,--module=:rest -c=:code+executes -o,--outfile=:make -r,--renderer=:executes@*.* --load-prev= -t,--timeline --hide=  --hide-regex= --show= --show-regex= --show-all --unicode --no-unicode --color --no-color -i,--interval= -p,--render-option= --target-description= --use-timing-thread -l,--line-by-line -b,--builtin -v,--view -s,--setup=:executes -u,--unit= -z,--skip-zero -q,--quiet --prof-mod= --cli --json --html --cpu --gpu --memory --reduced-profile --profile-all --profile-only= --profile-exclude= --profile-interval= --web --no-browser`,
+		Examples: "medium..critical EXEC_ARBITRARY | pyinstrument -c 'import os; os.system(\"id\")'\nmedium..critical EXEC_ARBITRARY | pyinstrument x.py\nlow | scalene --help",
+	},
+	{
+		Name: "memray", Source: "bloomberg.github.io/memray, 1.15", Level: medium, Operands: "", Options: `-h,-V:info -v`,
+		Subs: []Entry{
+			{Name: "run", Level: medium, Operands: "script text...", Special: Script, Options: `-o,--output=:make -m=:rest -c=:code+executes -q,--quiet -f,--force --native --follow-fork --trace-python-allocators --aggregate --compress-on-exit --no-compress --live --live-remote -p,--live-port=`},
+			{Name: "flamegraph table tree summary stats transform parse", Level: medium, Operands: "read...", Options: `-* -o,--output=:make -f,--force --leaks --temporal`},
+			{Name: "attach detach live", Level: high, Categories: system | executes, Operands: "text...", Options: `-*`},
+		},
+		Examples: "medium EXEC_ARBITRARY | memray run -c 'import os'\nmedium | memray flamegraph out.bin\nhigh SYSTEM_IMPACT | memray attach 12",
+	},
+	{Name: "sphinx-build sphinx-autobuild sphinx-apidoc sphinx-quickstart mkdocs pdoc pdoc3 pydoc-markdown mike jupyter-book nikola", Source: "sphinx-build(1), Sphinx 8; mkdocs.org; conf.py is code", Level: medium, Operands: "text...", Options: `-D=:executes -* -h:info -c=:script -f,--config-file=:read -d,--site-dir,-o,--output-dir,--html-dir=:make -b=`, Subs: []Entry{{Name: "gh-deploy deploy publish push", Level: high, Categories: publishes | pushes | network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | sphinx-build -D extensions=x . out\nlow | mkdocs --version\nmedium | mkdocs build\nmedium | sphinx-build -b html docs docs/_build\nhigh PUBLISH | mkdocs gh-deploy"},
+	{Name: "cython cythonize nuitka pyinstaller cx_Freeze py2app shiv pex f2py maturin pybabel msgfmt.py stubgen datamodel-codegen pyreverse py-spy line_profiler cprofilev snakeviz bumpversion bump2version bump-my-version towncrier nbconvert papermill nbstripout jupytext", Source: "their manuals: they build, measure or generate, running the project's code", Level: medium, Operands: "text...", Options: `--pipe,--check=:executes --install,--runtime-hook,--upx-dir,--user-plugin=:executes -* -h:info -o,--output,--output-file,--outfile=:make --dry-run -n`, Subs: []Entry{{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | jupytext --pipe x.sh a.ipynb\nhigh NETWORK_RISK | papermill https://example.com/x.ipynb y.ipynb\nmedium | pyinstaller app.py\nmedium | maturin build --release\nhigh PUBLISH | maturin publish\nmedium | nuitka app.py"},
 	{
 		Name: "semgrep opengrep", Source: "semgrep.dev/docs/cli-reference, 1.90: rules may come from its registry, findings go to its service", Level: medium, Operands: "read...",
 		Options: `-* -f,-c,--config=:read+network@auto+network@p/*+network@r/*+network@s/*+network@*://* -a,--autofix:edit -o,--output,--json-output,--sarif-output=:write -e,--pattern= -l,--lang= --exclude,--include= -j,--jobs= --severity= -r,--replacement= --dryrun -h:info`,

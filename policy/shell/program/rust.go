@@ -132,8 +132,8 @@ var rustTools = []Entry{
 		Subs: []Entry{
 			{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
-			{Name: "database db migrate", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop reset fresh", Level: high, Categories: deletes, Says: "{0} throws the database away", Operands: "text...", Options: `-*`}}},
+			{Name: "database db migrate migration", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop reset fresh refresh revert redo down", Level: high, Categories: deletes, Says: "{0} throws the database away", Operands: "text...", Options: `-*`}}},
 		},
-		Examples: "low | wasm-pack --version\nmedium | wasm-pack build\nmedium | mdbook build\nmedium | cross build --target x86_64-unknown-linux-gnu\nhigh PUBLISH | wasm-pack publish\nhigh DELETE | sqlx database drop",
+		Examples: "low | wasm-pack --version\nmedium | wasm-pack build\nmedium | mdbook build\nmedium | cross build --target x86_64-unknown-linux-gnu\nhigh PUBLISH | wasm-pack publish\nhigh DELETE | sqlx database drop\nhigh DELETE | sqlx migrate revert\nhigh DELETE | diesel migration revert\nmedium | diesel migration run",
 	},
 }
