@@ -16,6 +16,8 @@ var helpNames = map[string]bool{"help": true, "h": true, "H": true, "?": true, "
 // may be that one's value.
 func (p *parser) helpMayStand(last bool) bool {
 	switch top := p.chain[0]; {
+	case top.Special == program.Interpreter && len(p.used) > 0:
+		return false
 	case p.open || top.Goals && len(p.chain) > 1:
 		return false
 	case len(p.operands) == 0:
@@ -25,6 +27,15 @@ func (p *parser) helpMayStand(last bool) bool {
 	default:
 		return last && len(top.Subs) > 0 && len(p.operands) == 1
 	}
+}
+
+// onlyTells is helpMayStand for an option of the table. An interpreter's -v may
+// show the version and run what follows (ruby(1), lua(1)).
+func (p *parser) onlyTells(name string) bool {
+	if name == "-v" && p.entry.Special == program.Interpreter && p.left > 1 {
+		return false
+	}
+	return !helpNames[strings.TrimLeft(name, "-")] || p.helpMayStand(p.left == 1)
 }
 
 // changesOperands reports a program whose operands are files that it changes.

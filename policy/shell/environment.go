@@ -15,7 +15,7 @@ func (k *walker) environment(c *call, name string, value arg) {
 	if value.from&fromSecret != 0 {
 		c.data |= fromSecret
 	}
-	name, _, _ = strings.Cut(name, ":") // cmake's NAME:TYPE
+	name, _, _ = strings.Cut(strings.TrimPrefix(name, ":"), ":") // cmake's NAME:TYPE, MSBuild's -p:NAME
 	does := program.VariableDoes(name)
 	if does == program.NoEffect {
 		return

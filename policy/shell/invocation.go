@@ -238,11 +238,11 @@ func (p *parser) looseLetter(args []arg, i int) {
 
 func (p *parser) use(name string, o program.Option, value arg, given bool) {
 	o = o.For(value.text, value.known())
-	p.used = append(p.used, used{name, o, value, given})
 	marks := marksOf(o)
-	if marks&program.Info != 0 && !given && helpNames[strings.TrimLeft(name, "-")] && !p.helpMayStand(p.left == 1) {
+	if marks&program.Info != 0 && !given && !p.onlyTells(name) {
 		marks &^= program.Info
 	}
+	p.used = append(p.used, used{name, o, value, given})
 	if given && o.Arity != program.Value && slices.Contains(negations, value.text) {
 		p.marks &^= marks & lenientMarks
 		marks &^= lenientMarks

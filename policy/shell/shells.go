@@ -122,7 +122,9 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 	if len(v.operands) > 0 && !isStdin(v.operands[0]) {
 		k.runsScript(c, v, v.operands[0])
 		k.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
-		k.namedLike(c, v.operands[0], v.operands[1:])
+		if p := k.place(v.operands[0]).Path; !k.ownFile(p) || !k.madeWhole(path.Dir(p)) { // what is this session's own is not lost
+			k.namedLike(c, v.operands[0], v.operands[1:])
+		}
 		for _, a := range v.operands[1:] {
 			k.glance(c, a)
 		}

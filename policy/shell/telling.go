@@ -51,7 +51,7 @@ var declined = []string{"no", "disable", "without", "skip", "list", "show", "pri
 var tasks = map[string]risk.Categories{
 	"publish": risk.Publish, "deploy": risk.Publish, "upload": risk.Publish | risk.NetworkRisk, "push": risk.Publish | risk.NetworkRisk, "submit": risk.NetworkRisk,
 	"login": risk.AccountChange, "logout": risk.AccountChange,
-	"purge": risk.Delete, "drop": risk.Delete, "destroy": risk.Delete, "wipe": risk.Delete, "nuke": risk.Delete, "erase": risk.FSDeleteOverwrite, "expunge": risk.FSDeleteOverwrite,
+	"rollback": risk.Delete, "revert": risk.Delete, "downgrade": risk.Delete, "truncate": risk.Delete, "purge": risk.Delete, "drop": risk.Delete, "destroy": risk.Delete, "wipe": risk.Delete, "nuke": risk.Delete, "erase": risk.FSDeleteOverwrite, "expunge": risk.FSDeleteOverwrite,
 	"kill": risk.SystemImpact, "shutdown": risk.SystemImpact, "attach": risk.ExecArbitrary | risk.SystemImpact,
 	"exec": risk.ExecArbitrary, "eval": risk.ExecArbitrary, "shell": risk.ExecArbitrary, "console": risk.ExecArbitrary, "repl": risk.ExecArbitrary,
 }

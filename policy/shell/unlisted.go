@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -38,6 +39,9 @@ func (k *walker) unlisted(c *call, v *invocation) {
 			continue
 		}
 		k.tells(c, v, u.name, words, u.value)
+		if u.given && k.place(u.value).Any(place.Executed|place.Startup|place.VCS) {
+			k.writes(c, u.value, edits)
+		}
 		if u.given && !slices.Contains(urlPaths, strings.Join(words, "")) {
 			k.looseWord(c, v, u.value)
 		}
@@ -138,6 +142,9 @@ func (k *walker) unlistedTask(c *call, v *invocation) {
 // -DargLine=-javaagent:x.jar, -o addopts=-px, X='$(shell id)'.
 func (k *walker) pair(c *call, v *invocation, a arg) {
 	key, value, ok := strings.Cut(a.text, "=")
+	if rest, msbuild := strings.CutPrefix(key, "/p"); msbuild { // /p:NAME=VALUE, /property:NAME=VALUE
+		key = strings.TrimPrefix(strings.TrimPrefix(rest, "roperty"), ":")
+	}
 	if !ok || strings.ContainsAny(key, " /") {
 		return
 	}
@@ -146,8 +153,8 @@ func (k *walker) pair(c *call, v *invocation, a arg) {
 		k.shellText(c, v.name, a)
 		c.silent = false
 	}
-	if property := key[strings.LastIndexByte(key, ':')+1:]; program.VariableDoes(property) == program.LoadsCode { // /p:NAME=VALUE
-		k.environment(c, property, a)
+	if program.VariableDoes(key) == program.LoadsCode {
+		k.environment(c, key, a)
 	}
 	words := nameWords(key)
 	k.tells(c, v, key, append(words, strings.ToLower(key[strings.LastIndexByte(key, '.')+1:])), a)

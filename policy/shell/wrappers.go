@@ -130,7 +130,7 @@ func (k *walker) parallel(c *call, v *invocation) stream {
 	}
 	has := slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{") })
 	if slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{=") }) {
-		c.unknown(say("{0} runs {1} code given on the line", v.name, "Perl")) // parallel(1), {= perl expression =}
+		c.unknown(say("runs {0} code given on the line", "Perl")) // parallel(1), {= perl expression =}
 	}
 	return k.shellText(c, v.name, joinText(insert(words, "{}", more, has)))
 }

@@ -124,7 +124,8 @@ var databaseTools = []Entry{
 			{Name: "version help", Style: Single, Level: low, Operands: "text..."},
 			{Name: "new create init fix", Style: Single, Level: medium, Operands: "text...", Options: `-* -ext= -dir= -seq`},
 			{Name: "info status validate history list diff dump", Style: Single, Level: high, Categories: network, Operands: "text...", Options: `-*`},
-			{Name: "clean drop dropAll drop-all reset down rollback revert redo", Style: Single, Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
+			{Name: "clean drop dropAll drop-all reset down down-to rollback rollback-* rollbackCount rollbackToDate revert redo undo", Style: Single, Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
+			{Name: "database", Style: Single, Level: high, Categories: network | system, Says: "{0} changes a database", Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop-all rollback*", Style: Single, Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`}}},
 		},
 		Examples: "high DELETE | migrate -path db/migrations -database postgres://x/y drop -f\nhigh NETWORK_RISK | migrate -path db -database postgres://x/y up\nlow | goose version\nhigh SYSTEM_IMPACT | flyway migrate\nhigh DELETE | flyway -url=jdbc:x clean\nhigh DELETE | liquibase dropAll\nhigh NETWORK_RISK | flyway info\nhigh SYSTEM_IMPACT | liquibase update\nhigh DELETE | liquibase rollback v1\nhigh SYSTEM_IMPACT | dbmate migrate\nhigh NETWORK_RISK | goose status\nmedium | dbmate new add_users\nhigh DELETE | dbmate drop",
 	},
@@ -135,7 +136,7 @@ var databaseTools = []Entry{
 			{Name: "validate format generate init revision check merge migration:create migration:generate migrate:make seed:make model:generate seed:generate introspect", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "studio", Level: medium, Categories: network, Options: `-*`},
 			{Name: "upgrade stamp push pull up latest migrate:latest migrate:up seed:run db:migrate db:seed db:seed:all db:create migration:run schema:sync schema:update", Level: high, Categories: network | system | executes, Says: "{0} changes a database", Operands: "text...", Options: `-*`},
-			{Name: "downgrade down rollback migrate:rollback migrate:down db:drop db:migrate:undo db:migrate:undo:all migration:revert schema:drop drop", Level: high, Categories: deletes | network, Says: "{0} undoes changes of a database, and can drop tables", Operands: "text...", Options: `-*`},
+			{Name: "downgrade down rollback migrate:rollback migrate:down db:drop db:migrate:undo db:migrate:undo:all migration:revert migration:down migration:fresh database:drop schema:drop schema:fresh redo reset drop", Level: high, Categories: deletes | network, Says: "{0} undoes changes of a database, and can drop tables", Operands: "text...", Options: `-*`},
 			{Name: "db", Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{
 				{Name: "push", Level: high, Categories: network | system, Says: "{0} changes a database", Options: `-* --accept-data-loss,--force-reset:deletes --schema=:read`},
 				{Name: "execute", Level: high, Categories: network | executes, Options: `-* --file=:script --url= --stdin`},

@@ -41,7 +41,7 @@ var jvmTools = []Entry{
 			{Name: "versions:display-* versions:dependency-updates-report", Level: medium, Out: Answer, Operands: "text..."},
 			{Name: "dependency:get dependency:copy dependency:resolve dependency:go-offline dependency:sources dependency:purge-local-repository versions:* wrapper:wrapper archetype:generate", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "flyway:clean flyway:undo liquibase:drop* liquibase:rollback* *:drop-* *:rollback *:undo hibernate:drop sql:*", Level: high, Categories: deletes, Operands: "text..."},
-			{Name: "help:effective-settings help:system", Level: high, Categories: secrets, Says: "{0} prints settings and the environment, passwords among them", Out: Sensitive, Operands: "text..."},
+			{Name: "help:effective-settings help:system", Level: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Out: Sensitive, Operands: "text..."},
 			{Name: "*:*:*", Level: high, Categories: executes | network, Says: "{0} fetches a plugin that is named on the line, and runs it", Operands: "text..."},
 			{Name: "exec:* antrun:* *:exec groovy:*", Level: medium, Categories: executes, Operands: "text..."},
 			{Name: "*", Level: medium, Operands: "text..."},
@@ -75,7 +75,7 @@ var jvmTools = []Entry{
 		Subs: []Entry{
 			{Name: "publish* *:publish* upload* *:upload* release *:release bintrayUpload closeAndRelease* jib *:jib dockerPush* deploy* *:deploy* *Deploy *Publish *Upload *Push publishImage sonar sonarqube", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "flywayClean *:flywayClean flywayUndo *:flywayUndo dropAll *:dropAll liquibaseDropAll liquibaseRollback*", Level: high, Categories: deletes, Operands: "text..."},
-			{Name: "properties *:properties", Level: high, Categories: secrets, Says: "{0} prints every property, passwords of gradle.properties among them", Out: Sensitive, Operands: "text..."},
+			{Name: "properties *:properties", Level: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Out: Sensitive, Operands: "text..."},
 			{Name: "wrapper", Level: medium, Operands: "text...", Options: `--gradle-version= --distribution-type= --gradle-distribution-url=:url+network`},
 			{Name: "*", Level: medium, Operands: "text..."},
 		},

@@ -165,7 +165,7 @@ var dotnetTools = []Entry{
 			{Name: "list", Level: low, Operands: "read text...", Options: `--no-restore -v,--verbosity= --format= -f,--framework= --config=:read --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:answer --source=:url+network --interactive`},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
 			{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output= -v,--verbosity=`},
-			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework=:outside@*=/*+outside@*=..*+outside@*=~* -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property=:env -l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..* --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?=:outside@l:/*+outside@l:..*+outside@l:~* --arch= --os= --source=:url -m`},
+			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework=:outside@*=/*+outside@*=..*+outside@*=~* -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property=:env+executes@roperty:Custom*+executes@roperty:Directory* -l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..* --filter= -s,--settings=:read -a,--test-adapter-path=:script --collect= --diag=:make -b?=:outside@l:/*+outside@l:..*+outside@l:~* --arch= --os= --source=:url -m`},
 			{Name: "run watch", Level: medium, Operands: "text...", Options: `-* --project=:read -c= -f= --launch-profile= -e,--environment=:env -p=`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "restore add remove reference package tool workload", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -s,--source=:url -v= --configfile=:read`, Subs: []Entry{
 				{Name: "list", Level: low, Operands: "text...", Options: `-* --outdated,--deprecated,--vulnerable:answer`},
@@ -187,7 +187,7 @@ var dotnetTools = []Entry{
 			{Name: "dev-certs", Level: high, Categories: secrets | system, Operands: "text...", Options: `-* -c,--check:info`},
 			{Name: "ef", Level: medium, Operands: "text...", Options: `-* -p= -s=`, Subs: []Entry{
 				{Name: "database", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop", Level: high, Categories: deletes, Says: "{0} throws the database away", Options: `-*`}}},
-				{Name: "migrations dbcontext", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "remove", Level: high, Categories: overwrites | deletes, Says: "{0} takes the last migration away, and back out of the database", Options: `-*`}}},
+				{Name: "migrations dbcontext", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "remove", Level: high, Categories: overwrites | deletes, Says: "{0} throws away data of the database", Options: `-*`}}},
 			}},
 			{Name: "exec fsi script csi", Level: medium, Categories: executes, Style: Plain, Operands: "script text...", Special: Script},
 		},

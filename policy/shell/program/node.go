@@ -96,6 +96,7 @@ var yarnCommands = []Entry{
 // nodeScripts are scripts of package.json, or programs of its packages, that
 // `yarn NAME`, `pnpm NAME` and `bun run NAME` start.
 var nodeScripts = []Entry{
+	{Name: "env", Level: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Out: Sensitive, Operands: "text..."},
 	{Name: "rimraf del-cli del trash", Level: high, Categories: overwrites, Operands: "delete...", Special: Remove, Options: `-g,--glob -v --verbose --preserve-root --no-preserve-root:critical -f,--force`},
 	{Name: "shx cross-env env-cmd dotenv c8 nyc", Level: medium, Operands: "cmd...", Special: Forward, Options: `-*`},
 	{Name: "deploy* release* publish* ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Style: Plain, Operands: "text..."},
@@ -347,7 +348,7 @@ var nodeBuilders = []Entry{
 		Examples: "medium | storybook build\nmedium | storybook dev -p 6006\nhigh DEPS_INSTALL_UPDATE | storybook init",
 	},
 	{
-		Name: "husky", Source: "typicode.github.io/husky 9: every way of calling it makes git run the hooks in .husky", Level: medium, Categories: executes, Says: "{0} makes git run hooks", Operands: "text...", Options: `-h,-v:info`,
+		Name: "husky", Source: "typicode.github.io/husky 9: every way of calling it makes git run the hooks in .husky", Level: medium, Categories: executes, Operands: "text...", Options: `-h,-v:info`,
 		Examples: "low | husky --version\nmedium EXEC_ARBITRARY | husky\nmedium EXEC_ARBITRARY | husky init",
 	},
 	{Name: "electron-builder", Source: "electron.build/cli 25", Level: medium, Operands: "text...", Options: `-* -v,-h:info -p,--publish=:publishes@always+publishes@onTag* -c,--config=:script --project,--projectDir=:look --prepackaged,--pd=:look`, Subs: []Entry{{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}, Examples: "low | electron-builder --version\nmedium | electron-builder --linux\nmedium | electron-builder -p never\nhigh PUBLISH | electron-builder -p always\nmedium EXEC_ARBITRARY | electron-builder -c x.js"},

