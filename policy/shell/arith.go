@@ -1,9 +1,12 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/shell/program"
 )
 
 // arith walks an arithmetic expression. Its value is a number, but evaluating
@@ -13,12 +16,16 @@ func (k *walker) arith(x syntax.ArithmExpr) {
 	switch x := x.(type) {
 	case nil:
 	case *syntax.BinaryArithm:
-		k.setByArith(x.X)
 		k.arith(x.X)
 		k.arith(x.Y)
+		if slices.Contains(assigning, x.Op) {
+			k.setByArith(x.X)
+		}
 	case *syntax.UnaryArithm:
-		k.setByArith(x.X)
 		k.arith(x.X)
+		if x.Op == syntax.Inc || x.Op == syntax.Dec {
+			k.setByArith(x.X)
+		}
 	case *syntax.ParenArithm:
 		k.arith(x.X)
 	case *syntax.FlagsArithm:
@@ -30,12 +37,58 @@ func (k *walker) arith(x syntax.ArithmExpr) {
 	}
 }
 
-// setByArith notes a variable that an operator may set. Which of them do is not
-// asked: numbers of processes are not for calculating.
+// assigning are the operators that set the variable on their left.
+var assigning = []syntax.BinAritOperator{
+	syntax.Assgn, syntax.AddAssgn, syntax.SubAssgn, syntax.MulAssgn, syntax.QuoAssgn, syntax.RemAssgn, syntax.AndAssgn, syntax.OrAssgn, syntax.XorAssgn,
+	syntax.ShlAssgn, syntax.ShrAssgn, syntax.AndBoolAssgn, syntax.OrBoolAssgn, syntax.XorBoolAssgn, syntax.PowAssgn,
+}
+
+// setByArith judges a variable that an operator sets.
 func (k *walker) setByArith(x syntax.ArithmExpr) {
 	if w, ok := x.(*syntax.Word); ok {
-		k.state.disown(w.Lit())
+		k.setsAside(subscripted(k.calculated(w)), number)
 	}
+}
+
+// calculated is the text of a word in an expression: the name of what it sets.
+func (k *walker) calculated(w *syntax.Word) string {
+	if len(w.Parts) == 1 {
+		if p, ok := w.Parts[0].(*syntax.ParamExp); ok && p.Short && p.Param != nil && p.Index != nil {
+			return p.Param.Value
+		}
+	}
+	return k.word(w).text
+}
+
+// setInText judges the variables that a text sets when it is evaluated as
+// arithmetic.
+func (k *walker) setInText(text string) {
+	if !assignsInText(text) {
+		return
+	}
+	for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r > 127 || !nameByte(byte(r)) }) {
+		if target, _ := k.state.meant(name); variableName(name) && (target != name || program.VariableDoes(name) != program.NoEffect || k.state.vars[name].change > 0) {
+			k.setsAside(name, number)
+		}
+	}
+}
+
+// assignsInText reports an operator that assigns: = or ++ or --.
+func assignsInText(text string) bool {
+	if strings.Contains(text, "++") || strings.Contains(text, "--") {
+		return true
+	}
+	for i := range len(text) {
+		if text[i] != '=' {
+			continue
+		}
+		compares := i+1 < len(text) && text[i+1] == '=' || i > 0 && strings.IndexByte("=!", text[i-1]) >= 0 ||
+			i > 0 && strings.IndexByte("<>", text[i-1]) >= 0 && (i < 2 || text[i-2] != text[i-1])
+		if !compares {
+			return true
+		}
+	}
+	return false
 }
 
 // subscript judges a text that bash evaluates as arithmetic or as a variable's
@@ -45,6 +98,7 @@ func (k *walker) subscript(a arg) {
 	if strings.ContainsAny(a.text, "=+-"+hole) && a.from != fromNumber {
 		k.state.disownAll() // it may set any variable
 	}
+	k.setInText(a.text)
 	if strings.ContainsAny(a.text, "$`") && strings.ContainsAny(a.text, "[`(") {
 		k.textBecomesCode([]arg{a}, say("evaluating {0} runs the command inside its subscript", a.show()))
 		return

@@ -119,6 +119,16 @@ func (b *builder) hole(from origin, many bool) {
 	b.cur.job, b.cur.own = false, false
 }
 
+// inherits notes that the hole just appended holds what the environment gave a
+// variable, which the line has not changed.
+func (b *builder) inherits(name string) {
+	if _, changed := b.k.state.vars[name]; changed || b.cur.holes > 0 && b.cur.inherited != name {
+		return
+	}
+	b.cur.inherited = name
+	b.cur.holes++
+}
+
 // numbers appends numbers of processes, all that is known of which is whose they
 // are: jobs of this line, or the agent's own.
 func (b *builder) numbers(from origin, many, job, own bool) {

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"guard/policy/place"
@@ -59,6 +60,9 @@ func (k *walker) changeDir(c *call, v *invocation) stream {
 			c.cmd.Own.Level, c.cmd.Own.Categories, c.cmd.Own.Reasons = risk.Low, 0, nil
 		}
 	}
+	if k.state.roams {
+		next = ""
+	}
 	k.entered(v, next)
 	if next != was {
 		k.state.maybe = []string{was}
@@ -109,7 +113,15 @@ func (k *walker) unset(c *call, v *invocation) {
 			// bash(1), COMMAND EXECUTION: without it programs are looked for in the folder it works in.
 			c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the current folder"))
 		}
-		if !v.has("-f") {
+		if target, ok := k.state.meant(subscripted(a.text)); !v.has("-f", "-n") {
+			if !ok {
+				k.setsAny(c)
+			} else if target == "PATH" && a.text != target {
+				c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the current folder"))
+			}
+			k.state.forget(target)
+		}
+		if v.has("-n") {
 			k.state.forget(a.text)
 		}
 	}
@@ -117,29 +129,36 @@ func (k *walker) unset(c *call, v *invocation) {
 
 // readVar judges read, mapfile and getopts: they set variables to input.
 func (k *walker) readVar(c *call, v *invocation) {
+	names := v.operands
+	if v.name == "getopts" {
+		names = names[min(1, len(names)):min(2, len(names))]
+		k.state.set("OPTIND", number)
+	}
 	for _, u := range v.used {
 		if u.name == "-a" || u.name == "-v" {
-			v.operands = append(v.operands, u.value)
+			names = append(slices.Clip(names), u.value)
 		}
 	}
-	for _, a := range v.operands {
+	for _, a := range names {
 		k.subscript(a)
-		value := arg{text: hole, src: "$" + a.text, from: c.in.from | unknownUnlessKnown(c.in), computed: true}
-		if c.in.from != 0 && c.in.from&^tame == 0 {
-			value.from = c.in.from
-		}
-		if program.VariableDoes(a.text) != program.NoEffect && a.text != "IFS" {
-			k.environment(c, a.text, value)
-		}
-		if line, ok := oneLine(c.in); ok && len(v.operands) == 1 && onlyRaw(v) {
-			value = arg{text: line, src: "$" + a.text, from: c.in.from, computed: true}
-		}
-		k.state.set(a.text, value)
+		k.sets(c, a.text, k.readValue(c, v, len(names)))
 	}
-	if len(v.operands) == 0 {
-		k.state.set("REPLY", arg{text: hole, from: c.in.from | fromUnknown, computed: true})
+	if len(names) == 0 {
+		k.state.forget("REPLY")
 		k.state.forget("MAPFILE")
 	}
+}
+
+// readValue is what a variable gets that is read from the input with others.
+func (k *walker) readValue(c *call, v *invocation, names int) arg {
+	if line, ok := oneLine(c.in); ok && names == 1 && onlyRaw(v) {
+		return arg{text: line, src: "…", from: c.in.from, computed: true}
+	}
+	value := arg{text: hole, src: "…", from: c.in.from | unknownUnlessKnown(c.in), computed: true}
+	if c.in.from != 0 && c.in.from&^tame == 0 {
+		value.from = c.in.from
+	}
+	return value
 }
 
 // setOptions judges set and shopt.
@@ -148,19 +167,62 @@ func (k *walker) setOptions(c *call, name string, args []arg) stream {
 		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
 		return stream{from: fromSecret}
 	}
-	for i, a := range args {
-		if name == "set" && (a.text == "--" || a.text == "-" || a.text != "" && a.text[0] != '-' && a.text[0] != '+' && (i == 0 || args[i-1].text != "-o")) {
-			if a.text == "--" || a.text == "-" {
-				i++
-			}
-			k.state.params, k.state.known = args[i:], true
-			break
-		}
-		if !a.known() {
+	for i := 0; i < len(args); i++ {
+		a := args[i]
+		switch {
+		case !a.known():
 			c.unknown(say("a shell option that is not known before it runs"))
+			if name == "set" {
+				k.state.setParams(nil, false)
+			}
+		case name != "set":
+			k.shellOption(c, a.text)
+		case a.text == "--" || a.text == "-":
+			k.state.setParams(args[i+1:], true)
+			return nothing
+		case a.text == "" || a.text[0] != '-' && a.text[0] != '+':
+			k.state.setParams(args[i:], true)
+			return nothing
+		default:
+			for _, letter := range a.text[1:] {
+				k.shellOption(c, "-"+string(letter))
+			}
+			if strings.Contains(a.text[1:], "o") && i+1 < len(args) {
+				i++
+				k.shellOption(c, args[i].text)
+			}
 		}
 	}
 	return nothing
+}
+
+// shellOption judges one option of the shell that is turned on or off.
+func (k *walker) shellOption(c *call, name string) {
+	name = strings.ReplaceAll(strings.ToLower(name), "_", "")
+	if slices.Contains(changingOptions, name) {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))
+	}
+}
+
+// changingOptions are options under which a line means something else than it was
+// judged to: NAME=value after a command's name is an assignment (-k), "!" repeats
+// earlier lines (-H), echo undoes backslashes, cd goes where a variable names.
+// bash(1), set and shopt; zshoptions(1).
+var changingOptions = strings.Fields("-k keyword histexpand xpgecho cdablevars extdebug banghist rcexpandparam shfileexpansion magicequalsubst globassign ksharrays bsdecho")
+
+// shifts judges shift: what $1 is then.
+func (k *walker) shifts(args []arg) {
+	n, err := 1, error(nil)
+	if len(args) > 0 {
+		n, err = strconv.Atoi(args[0].text)
+	}
+	switch {
+	case !k.state.known:
+	case err != nil || n < 0:
+		k.state.setParams(nil, false)
+	case n <= len(k.state.params):
+		k.state.setParams(k.state.params[n:], true)
+	}
 }
 
 // guardItself judges guard's own subcommands: an agent may ask it nothing that

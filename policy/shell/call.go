@@ -157,21 +157,43 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 		k.finish(c)
 		return out
 	}
-	// Assignments before a command hold for it alone; a function sees them too.
 	before := k.state.vars
 	if len(x.Assigns) > 0 {
-		saved := k.state.clone()
+		before = k.state.clone().vars
 		k.assignments(c, x.Assigns, len(args) > 0 && args[0].text == "read")
-		before = saved.vars
 	}
+	given := *k.state.changes
 	out := k.run(c, args)
-	if len(x.Assigns) > 0 {
-		k.state.vars = before
-	}
+	k.takeBack(x.Assigns, before, given, args[0].text)
 	out = k.drain(c, r, out)
 	k.finish(c)
 	return out
 }
+
+// takeBack ends the assignments before a command, which hold for it alone; given
+// is the count of changes when it began. What the command itself set is not known,
+// and a special built-in of sh keeps them (POSIX, 2.14).
+func (k *walker) takeBack(list []*syntax.Assign, before map[string]variable, given int, command string) {
+	for _, as := range list {
+		if as.Name == nil {
+			continue
+		}
+		name, _ := k.state.meant(as.Name.Value)
+		old, ok := before[name]
+		switch {
+		case k.state.vars[name].change > given || slices.Contains(keepsAssignments, command):
+			k.state.forget(name)
+		case ok:
+			k.state.vars[name] = old
+		default:
+			delete(k.state.vars, name)
+		}
+	}
+}
+
+// keepsAssignments are the special built-ins: what is assigned before them stays
+// assigned in sh.
+var keepsAssignments = strings.Fields(". : break continue eval exec exit export readonly return set shift source times trap unset")
 
 // assignments sets variables and judges what setting them does; readsFields:
 // they stand before read, which IFS only tells where its fields end.
@@ -195,28 +217,27 @@ func (k *walker) assignment(c *call, as *syntax.Assign) {
 		return
 	}
 	name := as.Name.Value
-	k.evaluates = k.evaluates || integer(name)
 	switch {
 	case as.Array != nil:
 		values := k.array(as.Array)
-		k.environment(c, name, k.merged(values)[0])
 		if as.Append || as.Index != nil {
-			values = nil
+			k.sets(c, name, k.merged(values)...)
+			k.state.forget(name)
+			return
 		}
-		k.state.set(name, values...)
+		if len(values) == 0 {
+			k.sets(c, name, arg{})
+			k.state.forget(name)
+			return
+		}
+		k.sets(c, name, values...)
 	case as.Naked:
+		k.evaluates = k.evaluates || integer(name)
 	case as.Append || as.Index != nil:
 		a := k.word(as.Value)
-		k.environment(c, name, arg{text: hole + a.text, src: a.src, from: a.from, computed: true})
-		k.state.forget(name)
+		k.sets(c, name+"[", arg{text: hole + a.text, src: a.src, from: a.from, computed: true})
 	default:
-		a := k.word(as.Value)
-		k.environment(c, name, a)
-		k.assign(name, a)
-		if slices.Contains(k.state.evals, name) {
-			k.state.disownAll() // it may be another name for any variable
-			k.subscript(a)
-		}
+		k.sets(c, name, k.word(as.Value))
 	}
 }
 
@@ -233,49 +254,4 @@ func (k *walker) array(x *syntax.ArrayExpr) []arg {
 	values := k.words(words)
 	k.bury(values...)
 	return values
-}
-
-// assign records a variable's value as far as it is known.
-func (k *walker) assign(name string, a arg) { k.state.set(name, a) }
-
-// declare walks declare, export, local, readonly, typeset, nameref.
-func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
-	c := k.begin(in)
-	c.cmd.Argv = append(c.cmd.Argv, x.Variant.Value)
-	prints, number := true, false
-	c.aside = true
-	for _, as := range x.Args {
-		c.cmd.Argv = append(c.cmd.Argv, k.source(as))
-		if as.Naked && as.Name == nil {
-			a := k.word(as.Value)
-			switch {
-			case !a.known():
-				c.unknown(say("a declaration that is not known before it runs"))
-			case a.text == "-f" || a.text == "-F":
-				prints = false // functions, which the line itself defined
-			case strings.HasPrefix(a.text, "-") && strings.ContainsAny(a.text, "in"):
-				number = true
-			case a.text != "-p" && a.text != "-x" && a.text != "-xp" && a.text != "-px":
-				k.subscript(a)
-				prints = prints && strings.HasPrefix(a.text, "-") && x.Variant.Value != "export"
-			}
-			continue
-		}
-		prints = false
-		k.assignment(c, as)
-		if number && as.Value != nil {
-			k.subscript(k.word(as.Value))
-		}
-		k.evaluates = k.evaluates || number
-		if number && as.Name != nil && len(k.state.evals) < maxVars {
-			k.state.evals = append(slices.Clip(k.state.evals), as.Name.Value)
-		}
-	}
-	out := nothing
-	if prints {
-		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
-		out = stream{from: fromSecret}
-	}
-	k.finish(c)
-	return out
 }

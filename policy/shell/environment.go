@@ -20,6 +20,10 @@ func (k *walker) environment(c *call, name string, value arg) {
 	if does == program.NoEffect {
 		return
 	}
+	if value.known() && value.text == "" && does == program.FindsPrograms {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the current folder"))
+		return
+	}
 	if value.known() && value.text == "" && does != program.ChangesShell {
 		return
 	}
@@ -80,9 +84,9 @@ func (k *walker) envCommand(c *call, name string, value arg) {
 func (k *walker) envFolders(c *call, name string, value arg, programs bool) {
 	for dir := range strings.SplitSeq(value.text, ":") {
 		switch {
-		case dir == hole && !value.computed, dir == "" && !programs:
+		case dir == "" && !programs:
 		case programs && slices.Contains(trustedFolders, path.Clean(dir)):
-		case dir == hole && strings.Contains(value.src, "$"+name), dir == hole && strings.Contains(value.src, "${"+name):
+		case dir == hole && value.inherited == name && value.holes == strings.Count(value.text, hole):
 		default:
 			p := k.place(arg{text: dir, src: dir, from: value.from})
 			switch {

@@ -58,7 +58,7 @@ func (k *walker) uncalled() {
 func (k *walker) judgeBody(name string, body *syntax.Stmt) {
 	k.apart(func() stream {
 		k.state.calls = append(slices.Clip(k.state.calls), name)
-		k.state.params, k.state.known = nil, false
+		k.state.setParams(nil, false)
 		return k.stmt(body, unknownData)
 	})
 }

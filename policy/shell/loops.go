@@ -21,18 +21,38 @@ func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
 		}
 	}
 	out := stream{}
+	breaks := k.breaks
 	walk := func() {
 		for _, p := range parts {
 			out = out.also(k.stmts(p, in))
 		}
 	}
+	begins := k.state.clone()
 	walk()
-	if k.state.cwd != before.cwd {
-		k.state.cwd, k.state.maybe = "", nil
+	if k.state.carries(begins) {
 		walk()
 	}
+	k.breaks = breaks
 	k.state.either(before)
 	return out.perhaps()
+}
+
+// carries makes s what may hold when a round begins after another that ended so;
+// false: the same as when the first began.
+func (s *state) carries(begins state) bool {
+	differs := s.cwd != begins.cwd || s.args != begins.args
+	if s.cwd != begins.cwd {
+		s.cwd, s.maybe = "", nil
+	}
+	s.known = s.known && s.args == begins.args
+	for name, v := range s.vars {
+		if old, ok := begins.vars[name]; ok && len(old.values) == 0 || v.change == old.change {
+			continue
+		}
+		s.forget(name)
+		differs = true
+	}
+	return differs
 }
 
 func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
@@ -51,7 +71,12 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 		k.bury(items...)
 	}
 	name := iter.Name.Value
-	k.evaluates = k.evaluates || integer(name)
+	if x.Select {
+		k.state.forget("REPLY")
+	}
+	if k.state.vars[name].traits&refers != 0 {
+		k.state.refer(name, arg{text: hole}) // each word is what it stands for
+	}
 	if k.steps > maxSteps/4 || len(items) > maxRounds {
 		items = k.merged(items)
 	}
@@ -61,10 +86,9 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 	out := stream{}
 	for _, item := range items {
 		c := k.begin(in)
-		k.environment(c, name, item)
-		k.finish(c)
 		before := k.state.clone()
-		k.state.set(name, item)
+		k.sets(c, name, item)
+		k.finish(c)
 		out = out.also(k.loop(in, x.Do))
 		k.state.either(before)
 	}

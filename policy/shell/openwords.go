@@ -57,5 +57,8 @@ func (k *walker) mayBeOption(c *call, v *invocation, a arg) {
 // its words are printed: what could turn out to be one is harmless too.
 func onlyPrints(e *program.Entry) bool {
 	return e.Level == risk.Low && e.Special == program.None && strings.Trim(e.Operands, "tex. ") == "" && len(e.Subs)+len(e.Names) == 0 &&
-		!strings.ContainsAny(strings.ReplaceAll(e.Options, ":var", ""), ":*")
+		!strings.ContainsAny(namesOnly.Replace(e.Options), ":*")
 }
+
+// namesOnly leaves out effects of options that only name variables.
+var namesOnly = strings.NewReplacer(":var", "", ":sets", "")

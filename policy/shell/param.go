@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
@@ -23,6 +24,13 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 	v, from := k.lookup(name)
 	switch {
 	case p.Excl:
+		if p.Exp != nil {
+			if op := p.Exp.Op; op == syntax.AssignUnset || op == syntax.AssignUnsetOrNull {
+				k.setsAside(hole, k.word(p.Exp.Word))
+			} else {
+				k.word(p.Exp.Word)
+			}
+		}
 		for _, a := range v {
 			k.subscript(a)
 		}
@@ -45,6 +53,7 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 		b.numbers(from, !quoted, k.state.jobs, false)
 	case len(v) == 0:
 		b.hole(from, !quoted || name == "@")
+		b.inherits(name)
 	case p.Index != nil && !wholeArray(p.Index) && len(v) > 1:
 		b.hole(fromUnknown, !quoted)
 	default:
@@ -92,14 +101,17 @@ func (b *builder) operated(p *syntax.ParamExp, v []arg, from origin, quoted bool
 		}
 		b.unresolved(v, from|fromUnknown, quoted)
 	case syntax.AssignUnset, syntax.AssignUnsetOrNull:
-		if len(v) == 0 {
-			k.assign(name, word)
+		if len(v) == 0 || p.Exp.Op == syntax.AssignUnsetOrNull && maybeEmpty(v) {
+			k.setsAside(name, word)
 		}
-		b.alternatives(v, word, from, quoted)
+		b.alternatives(name, v, word, from, p.Exp.Op == syntax.AssignUnsetOrNull, quoted)
 	case syntax.DefaultUnset, syntax.DefaultUnsetOrNull:
-		b.alternatives(v, word, from, quoted)
+		b.alternatives(name, v, word, from, p.Exp.Op == syntax.DefaultUnsetOrNull, quoted)
 	case syntax.AlternateUnset, syntax.AlternateUnsetOrNull:
-		b.alternatives(nil, word, word.from, quoted)
+		b.alternatives(name, nil, word, word.from, false, quoted)
+		if word.inherited == name && strings.Count(word.text, hole) == word.holes {
+			b.inherits(name)
+		}
 	case syntax.ErrorUnset, syntax.ErrorUnsetOrNull:
 		if len(v) > 0 {
 			b.value(v, quoted)
@@ -115,18 +127,33 @@ func (b *builder) operated(p *syntax.ParamExp, v []arg, from origin, quoted bool
 	}
 }
 
+// maybeEmpty reports a value that is empty, or may be.
+func maybeEmpty(v []arg) bool {
+	return len(v) == 1 && strings.Trim(v[0].text, hole) == "" && v[0].glob == ""
+}
+
 // alternatives appends a known value, else something that is either the
-// environment's or the default word.
-func (b *builder) alternatives(v []arg, word arg, from origin, quoted bool) {
-	if len(v) > 0 {
+// variable's or the default word; null: an empty value gives way too.
+func (b *builder) alternatives(name string, v []arg, word arg, from origin, null, quoted bool) {
+	switch {
+	case len(v) == 0:
+	case !null || !maybeEmpty(v) || word.known() && word.text == "":
 		b.value(v, quoted)
 		return
+	case v[0].text == "" && word.known() && !strings.ContainsAny(word.text, " \t\n"):
+		b.value([]arg{word}, quoted)
+		return
+	default:
+		from |= v[0].from
 	}
 	if from == fromNumber && word.known() && word.text != "" && strings.Trim(word.text, "0123456789") == "" {
 		b.hole(fromNumber, !quoted)
 		return
 	}
 	b.hole(from|word.from|fromUnknown, !quoted)
+	if len(v) == 0 && word.known() && word.text == "" {
+		b.inherits(name)
+	}
 }
 
 // textBecomesCode judges values that are expanded or evaluated once more.
@@ -152,7 +179,17 @@ func (k *walker) lookup(name string) ([]arg, origin) {
 			return k.state.params, 0
 		}
 		return nil, fromUnknown
-	case "#", "?", "$", "!", "PPID", "UID", "EUID", "RANDOM", "SRANDOM", "SECONDS", "LINENO", "COLUMNS", "LINES", "SHLVL", "BASHPID", "EPOCHSECONDS":
+	case "#", "?", "$", "!":
+		return nil, fromNumber
+	}
+	name, followed := k.state.meant(name)
+	if !followed {
+		return nil, fromUnknown
+	}
+	if slices.Contains(numbers, name) {
+		if v, ok := k.state.vars[name]; ok && (len(v.values) != 1 || strings.Trim(v.values[0].text, "0123456789") != "") {
+			return nil, fromUnknown // the line has set it
+		}
 		return nil, fromNumber
 	}
 	if len(name) == 1 && name[0] >= '1' && name[0] <= '9' && k.state.known {
@@ -178,6 +215,9 @@ func (k *walker) lookup(name string) ([]arg, origin) {
 	}
 	return nil, fromUnknown
 }
+
+// numbers are variables that the shell sets to a number.
+var numbers = strings.Fields("PPID UID EUID RANDOM SRANDOM SECONDS LINENO COLUMNS LINES SHLVL BASHPID EPOCHSECONDS")
 
 // wellKnown are the variables whose value the World tells.
 func (k *walker) wellKnown(name string) string {

@@ -62,6 +62,7 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 
 // reading closes the walk.
 func (k *walker) reading() Reading {
+	k.trapsAtEnd()
 	k.uncalled()
 	k.evaluated()
 	k.appears()

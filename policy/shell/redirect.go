@@ -43,7 +43,9 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 	fd := ""
 	if x.N != nil {
 		fd = x.N.Value
-		k.state.disown(strings.Trim(fd, "{}")) // {name}> sets it
+		if name := strings.Trim(fd, "{}"); name != fd {
+			k.sets(c, name, number)
+		}
 	}
 	switch x.Op {
 	case syntax.Hdoc, syntax.DashHdoc:

@@ -171,6 +171,7 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		name, value, ok := strings.Cut(a.text, "=")
 		if ok {
 			k.environment(c, name, a.value(len(a.text)-len(value)))
+			k.state.forget(name) // for what is started it is another
 			k.recipeVariable(c, v, value)
 		}
 	case program.Variable:
@@ -178,6 +179,9 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 			k.evaluating(a)
 		}
 		k.subscript(a)
+	case program.Sets:
+		k.subscript(a)
+		k.sets(c, a.text, number)
 	case program.Method:
 		k.method(c, a)
 	case program.Format:

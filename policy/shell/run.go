@@ -187,19 +187,42 @@ func (k *walker) wrapped(c *call, wrapper string, f func()) {
 // callFunction walks a function's body with the words it is called with.
 func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in stream) stream {
 	if slices.Contains(k.state.calls, name) {
-		return unknownData // recursion: walked once is enough
+		k.recursed = append(k.recursed, name)
+		return unknownData
 	}
 	if !k.enter() {
 		return unknownData
 	}
 	defer k.leave()
-	calls, params, known := k.state.calls, k.state.params, k.state.known
 	if len(k.called) < maxVars {
 		k.called = append(k.called, body)
 	}
+	out := k.calls(name, body, in, args, true)
+	if slices.Contains(k.recursed, name) {
+		// It calls itself, with any words, after it has set what it sets.
+		k.recursed = slices.DeleteFunc(k.recursed, func(n string) bool { return n == name })
+		for _, v := range assigned([]*syntax.Stmt{body}) {
+			k.state.forget(v)
+		}
+		begins := k.state.clone()
+		out = out.also(k.calls(name, body, in, nil, false))
+		if k.state.carries(begins) {
+			out = out.also(k.calls(name, body, in, nil, false))
+		}
+	}
+	return out
+}
+
+// calls walks a body as a function's.
+func (k *walker) calls(name string, body *syntax.Stmt, in stream, args []arg, known bool) stream {
+	calls, params, was, set, locals := k.state.calls, k.state.params, k.state.known, k.state.args, k.state.locals
+	leaves, breaks := k.leaves, k.breaks
 	k.state.calls = append(slices.Clip(calls), name)
-	k.state.params, k.state.known = args, true
+	k.state.locals = nil
+	k.state.setParams(args, known)
 	out := k.stmt(body, in)
-	k.state.calls, k.state.params, k.state.known = calls, params, known
+	k.state.dropLocals()
+	k.leaves, k.breaks = leaves, breaks
+	k.state.calls, k.state.params, k.state.known, k.state.args, k.state.locals = calls, params, was, set, locals
 	return out
 }

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -13,6 +14,7 @@ import (
 func (k *walker) shell(c *call, v *invocation) stream {
 	words := v.operands
 	c.cmd.Signature = ""
+	k.shellStarts(c, v)
 	if v.has("-c", "--command", "-Command", "-lc") {
 		text, given := v.option("--command")
 		if !given || text.text == "" {
@@ -22,7 +24,10 @@ func (k *walker) shell(c *call, v *invocation) stream {
 			}
 			text, words = words[0], words[1:]
 		}
-		return k.inSubshell(words, func() stream { return k.shellText(c, v.name, text) })
+		return k.inSubshell(words, func() stream {
+			k.state.undoes = slices.Contains(undoingShells, v.name)
+			return k.shellText(c, v.name, text)
+		})
 	}
 	if len(words) > 0 && !v.has("-s") {
 		file := words[0]
@@ -47,6 +52,21 @@ func (k *walker) shell(c *call, v *invocation) stream {
 	return k.runsInput(c, v, c.in)
 }
 
+// undoingShells are shells whose echo undoes backslashes, at least where they are
+// not bash under another name (POSIX, echo; dash(1); zshbuiltins(1)).
+var undoingShells = strings.Fields("sh dash ash zsh ksh mksh pdksh oksh yash rzsh")
+
+// shellStarts judges the options with which a shell reads lines differently.
+func (k *walker) shellStarts(c *call, v *invocation) {
+	for _, u := range v.used {
+		if u.name == "-o" || u.name == "-O" {
+			k.shellOption(c, u.value.text)
+		} else {
+			k.shellOption(c, u.name)
+		}
+	}
+}
+
 // isStdin reports the names of the standard input.
 func isStdin(a arg) bool {
 	switch a.text {
@@ -65,7 +85,8 @@ func isStdin(a arg) bool {
 // inSubshell walks a shell of its own, which gets words as its $0, $1 ….
 func (k *walker) inSubshell(words []arg, f func() stream) stream {
 	return k.apart(func() stream {
-		k.state.params, k.state.known = nil, true
+		k.state.unexported()
+		k.state.setParams(nil, true)
 		if len(words) > 1 {
 			k.state.params = words[1:]
 		}
@@ -84,6 +105,7 @@ func (k *walker) runsInput(c *call, v *invocation, in stream) stream {
 		c.raise(risk.Medium, 0, say("{0} runs the text it is given", v.name))
 		c.silent = false
 		return k.inSubshell(nil, func() stream {
+			k.state.undoes = slices.Contains(undoingShells, v.name)
 			out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
 			c.silent = false
 			return out

@@ -19,6 +19,8 @@ func (k *walker) ownReading(c *call, v *invocation, args []arg) (stream, bool) {
 		return k.guardItself(c, args), true
 	case program.Kill:
 		return k.kill(c, v, args), true
+	case program.Jump:
+		k.jumps(args)
 	case program.Query:
 		return k.query(c, v)
 	}
@@ -96,9 +98,7 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 	case program.ReadVar:
 		k.readVar(c, v)
 	case program.Trap:
-		if len(v.operands) > 1 {
-			k.shellText(c, v.name, v.operands[0])
-		}
+		k.trap(c, v)
 	case program.Script:
 		k.runOperand(c, v)
 		return unknownData

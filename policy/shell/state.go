@@ -25,8 +25,12 @@ type state struct {
 	params  []arg // $1, $2 …; meaningful only when known
 	known   bool  // params are what the shell would have
 	netFDs  map[string]bool
-	changes int // counts assignments, to tell whether a variable changed
+	changes *int            // counts assignments, to tell whether a variable changed
+	args    int             // how often params was set, by that count
+	locals  []localVariable // what the function that is walked has declared for itself
 	calls   []string
+	undoes  bool     // echo undoes backslashes, or may
+	roams   bool     // a trap changes the folder at any time
 	jobs    bool     // it has started something in the background: "$!" is set
 	evals   []string // variables declared so that what is assigned to them is evaluated (declare -i, -n)
 }
@@ -35,6 +39,7 @@ type state struct {
 type variable struct {
 	values []arg // several for an array; none: not known
 	change int
+	traits trait
 }
 
 func (s *state) clone() state {
@@ -51,15 +56,29 @@ func (s *state) set(name string, values ...arg) {
 	if s.vars == nil {
 		s.vars = make(map[string]variable, 4)
 	}
-	if len(s.vars) >= maxVars && s.vars[name].change == 0 && !slices.Contains(toldByWorld, name) {
+	old := s.vars[name]
+	if len(s.vars) >= maxVars && old.change == 0 && !slices.Contains(toldByWorld, name) {
 		return // a variable that is not kept is not known
 	}
-	s.changes++
-	s.vars[name] = variable{values, s.changes}
+	if old.traits&(altered|readOnly) != 0 || setsItself(name) {
+		values = nil
+	}
+	s.vars[name] = variable{values, s.count(), old.traits}
+}
+
+// count is the number of the next change; no two changes of a line share one.
+func (s *state) count() int {
+	*s.changes++
+	return *s.changes
 }
 
 // forget marks a variable as changed to nobody knows what.
 func (s *state) forget(name string) { s.set(name) }
+
+// setParams sets $1, $2 ….
+func (s *state) setParams(words []arg, known bool) {
+	s.params, s.known, s.args = words, known, s.count()
+}
 
 // disown forgets a variable that held numbers of processes, and was set in a way
 // that is not followed further: by arithmetic, through another name.
@@ -94,7 +113,7 @@ func (s *state) either(before state) {
 			s.mayAlsoBe(dir)
 		}
 	}
-	s.known = s.known && before.known
+	s.known = s.known && before.known && s.args == before.args
 }
 
 func (s *state) mayAlsoBe(dir string) {
@@ -116,8 +135,11 @@ func (s *state) absorb(other state) {
 	for name, v := range other.vars {
 		if mine, ok := s.vars[name]; !ok || mine.change != v.change {
 			s.forget(name)
+			s.give(name, v.traits)
 		}
 	}
+	s.known = s.known && other.known && s.args == other.args
+	s.locals = append(slices.Clip(s.locals), other.locals...)
 	s.mayAlsoBe(other.cwd)
 	for _, dir := range other.maybe {
 		s.mayAlsoBe(dir)

@@ -5,8 +5,12 @@ import "mvdan.cc/sh/v3/syntax"
 // stmts walks a list; its output is what all of it writes.
 func (k *walker) stmts(list []*syntax.Stmt, in stream) stream {
 	out := nothing
-	for _, s := range list {
+	for i, s := range list {
+		jumps := k.leaves + k.breaks
 		out = out.also(k.stmt(s, in))
+		if k.leaves+k.breaks > jumps && i+1 < len(list) {
+			return out.also(k.perhaps(func() stream { return k.stmts(list[i+1:], in) }))
+		}
 	}
 	return out
 }
@@ -84,11 +88,21 @@ func (k *walker) command(cmd syntax.Command, in stream) stream {
 	case *syntax.TimeClause:
 		return k.stmt(x.Stmt, in)
 	case *syntax.CoprocClause:
-		return k.apart(func() stream { return k.stmt(x.Stmt, unknownData) })
+		return k.coprocess(x)
 	default:
 		k.notUnderstood(say("a kind of command that guard does not know"))
 	}
 	return nothing
+}
+
+// coprocess walks `coproc NAME …`: NAME gets the numbers of its pipes.
+func (k *walker) coprocess(x *syntax.CoprocClause) stream {
+	if name := k.word(x.Name).text; name != "" {
+		k.setsAside(name, number)
+		k.setsAside(name+"_PID", number)
+		k.state.forget(name)
+	}
+	return k.apart(func() stream { return k.stmt(x.Stmt, unknownData) })
 }
 
 // apart walks what runs in a subshell: its state does not come back.

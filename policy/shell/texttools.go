@@ -16,6 +16,9 @@ func (k *walker) echo(c *call, args []arg) stream {
 		args = args[1:]
 	}
 	s := spoken(args)
+	if k.state.undoes && strings.Contains(s.text, `\`) {
+		s.known = false
+	}
 	if escapes {
 		s.text = unescape(strings.ReplaceAll(s.text, `\0`, `\`))
 	}
@@ -44,8 +47,7 @@ func (k *walker) printf(c *call, args []arg) stream {
 		if !s.known {
 			value = arg{text: hole, from: s.from | fromUnknown, computed: true}
 		}
-		k.environment(c, name.text, value)
-		k.assign(name.text, value)
+		k.sets(c, name.text, value)
 		return nothing
 	}
 	if len(args) > 0 && args[0].text == "--" {

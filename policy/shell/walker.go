@@ -51,7 +51,13 @@ type walker struct {
 	obscure   bool           // the line has run something that may have made anything
 	fresh     []fresh        // what the line makes where nothing was
 	declared  []declared     // functions of the line
+	recursed  []string       // functions found to call themselves
+	traps     []trapped      // texts that run at any time after
 	called    []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
+
+	changes int // assignments of the line so far
+	leaves  int // commands walked that may leave a function or a text: return
+	breaks  int // commands walked that may leave a loop, or a round of it
 
 	unsure bool // a command was not understood as a whole
 
@@ -69,7 +75,7 @@ type wrapping struct {
 
 func newWalker(cwd string, w place.World) *walker {
 	k := walkers.Get().(*walker)
-	k.world, k.start, k.state.cwd = w, cwd, cwd
+	k.world, k.start, k.state.cwd, k.state.changes = w, cwd, cwd, &k.changes
 	return k
 }
 

@@ -22,8 +22,12 @@ type arg struct {
 	computed bool   // its text came out of a substitution, a variable or the like
 	many     bool   // a hole in it may become several words, or none
 	proc     *stream
-	job      bool // where the text is a hole alone, or one behind "-": numbers of what this line runs in the background
-	own      bool // likewise: numbers of processes that the agent started
+	// inherited is a variable of the environment whose value so many of the holes
+	// are, as guard itself has it.
+	inherited string
+	holes     int
+	job       bool // where the text is a hole alone, or one behind "-": numbers of what this line runs in the background
+	own       bool // likewise: numbers of processes that the agent started
 }
 
 func literalArg(s string) arg { return arg{text: s, src: s} }

@@ -232,6 +232,7 @@ var Effects = []Effect{
 	{Name: "vmoption", Role: VMOption},
 	{Name: "env", Role: Assignment},
 	{Name: "var", Role: Variable},
+	{Name: "sets", Role: Sets},
 	{Name: "package", Role: PackageName},
 
 	{Name: "medium", Level: medium},

@@ -197,5 +197,6 @@ const (
 	Formats  // tmux: a format in its words may run a command
 	ForgeAPI // gh api: a method, fields, a query
 	Patch    // patch: the files that its input names
+	Jump     // break, continue, return, shift
 	Late     // options may also stand between its first operand and the command (ssh, flock)
 )

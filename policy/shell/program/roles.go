@@ -33,6 +33,7 @@ const (
 	Remote            // remote: a path, or host:path
 	Device            // device: something that is written to as a whole
 	Variable          // var: a variable's name, which may hide a subscript
+	Sets              // sets: a variable's name, which is given a value
 	AppletName        // applet: this and what follows is a command of the same program
 	GitRef            // ref: a revision, or revision:path
 	Look              // look: a file or folder whose names, sizes and dates are read, not its content
@@ -57,7 +58,7 @@ var roleNames = [...]string{
 	Text: "text", Read: "read", ReadList: "readlist", Write: "write", WriteDir: "writedir", Edit: "edit", Make: "make",
 	Delete: "delete", Link: "link", Folder: "cd", Host: "host", URL: "url", SendText: "send", SendFile: "sendfile",
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
-	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", AppletName: "applet",
+	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", Sets: "sets", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
 	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note",
 }
