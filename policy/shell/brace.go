@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -86,21 +87,40 @@ func elements(b *syntax.BraceExp) []*syntax.Word {
 		}
 		lo, hi = int(from[0]), int(to[0])
 	}
-	if lo > hi {
-		lo, hi = hi, lo
+	width := 0
+	if !letters && (padded(from) || padded(to)) {
+		width = max(len(from), len(to))
 	}
-	if hi-lo >= maxWords || hi-lo < 0 {
+	step, down := 1, lo > hi
+	if len(b.Elems) > 2 {
+		if step, err1 = strconv.Atoi(b.Elems[2].Lit()); err1 != nil {
+			return b.Elems
+		}
+		step = max(step, -step)
+	}
+	span := max(hi-lo, lo-hi)
+	if step = max(step, 1); span < 0 || span/step >= maxWords {
 		return []*syntax.Word{litWord("*")}
 	}
 	var words []*syntax.Word
-	for n := lo; n <= hi; n++ {
-		s := strconv.Itoa(n)
+	for d := 0; d <= span; d += step {
+		n := lo + d
+		if down {
+			n = lo - d
+		}
+		s := fmt.Sprintf("%0*d", width, n)
 		if letters {
 			s = string(rune(n))
 		}
 		words = append(words, litWord(s))
 	}
 	return words
+}
+
+// padded reports a number that begins with a zero: all are as wide then.
+func padded(s string) bool {
+	s = strings.TrimPrefix(s, "-")
+	return len(s) > 1 && s[0] == '0'
 }
 
 func litWord(s string) *syntax.Word {

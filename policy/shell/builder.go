@@ -12,6 +12,7 @@ type builder struct {
 	src   string
 	done  []arg
 	cur   arg
+	whole bool // the shell does not split it: a value, a target
 	open  bool // cur holds something, if only an empty quoted string
 	globs bool
 }
@@ -157,8 +158,17 @@ func (b *builder) stream(s stream, quoted bool) {
 
 // fields appends text that the shell splits into words and globs.
 func (b *builder) fields(text string) {
+	seps, known := b.k.separators()
+	switch {
+	case b.whole:
+		b.add(text, true)
+		return
+	case !known && strings.ContainsAny(text, " \t\n"):
+		b.hole(fromUnknown, true)
+		return
+	}
 	for text != "" {
-		i := strings.IndexAny(text, " \t\n")
+		i := strings.IndexAny(text, seps)
 		if i < 0 {
 			i = len(text)
 		}
@@ -172,6 +182,35 @@ func (b *builder) fields(text string) {
 		}
 		text = text[i:]
 	}
+}
+
+// separators are what the shell splits words at; false: not known. The line sets
+// them to blanks at most, or it is not understood.
+func (k *walker) separators() (string, bool) {
+	v, changed := k.state.vars["IFS"]
+	switch {
+	case !changed:
+		return " \t\n", true
+	case len(v.values) != 1 || !v.values[0].known():
+		return "", false
+	}
+	return v.values[0].text, true
+}
+
+// joined appends several values as one, which is what "$*" is.
+func (b *builder) joined(v []arg) {
+	seps, known := b.k.separators()
+	for i, a := range v {
+		switch {
+		case i == 0:
+		case !known:
+			b.hole(fromUnknown, false)
+		case seps != "":
+			b.add(seps[:1], true)
+		}
+		b.append(a, true)
+	}
+	b.open = true
 }
 
 // value appends a variable's values.

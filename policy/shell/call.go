@@ -149,7 +149,9 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 	c := k.begin(in)
 	args := k.words(x.Args)
 	k.buryWords(args)
+	set := *k.state.changes
 	r := k.redirects(c, redirs)
+	k.setSince(set)
 	c.in = r.in(in)
 	if len(x.Args) == 0 {
 		k.assignments(c, x.Assigns, false)
@@ -168,6 +170,19 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 	out = k.drain(c, r, out)
 	k.finish(c)
 	return out
+}
+
+// setSince forgets what redirections set since a count of changes: of a program
+// that is started, they are expanded in its own process.
+func (k *walker) setSince(count int) {
+	if *k.state.changes == count {
+		return
+	}
+	for name, v := range k.state.vars {
+		if v.change > count {
+			k.state.forget(name)
+		}
+	}
 }
 
 // takeBack ends the assignments before a command, which hold for it alone; given

@@ -15,6 +15,7 @@ type declaration struct {
 	prints bool
 	number bool // what is assigned is evaluated, or names a variable
 	own    bool // makes variables of the function that it stands in
+	local  bool // only has a meaning in a function
 	global bool // reaches past those
 }
 
@@ -25,6 +26,8 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 	c.cmd.Argv = append(c.cmd.Argv, variant)
 	d := declaration{prints: true, own: variant == "local" || (variant == "declare" || variant == "typeset") && len(k.state.calls) > 0}
 	switch variant {
+	case "local":
+		d.local = true
 	case "export":
 		d.traits = exported
 	case "readonly":
@@ -150,8 +153,8 @@ func (k *walker) beginsDeclaring(d *declaration, name string) {
 
 // endsDeclaring is what happens to it after.
 func (k *walker) endsDeclaring(d *declaration, name string) {
-	if d.global && len(k.state.calls) > 0 {
-		k.state.forget(name) // the function may have one of its own
+	if d.global && len(k.state.calls) > 0 || d.local && len(k.state.calls) == 0 {
+		k.state.forget(name) // the function may have one of its own; outside of one there is none
 	}
 	target, _ := k.state.meant(name)
 	k.state.give(target, d.traits&(readOnly|exported))

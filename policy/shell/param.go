@@ -56,9 +56,19 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 		b.inherits(name)
 	case p.Index != nil && !wholeArray(p.Index) && len(v) > 1:
 		b.hole(fromUnknown, !quoted)
+	case p.Index == nil && len(v) > 1 && name != "@" && name != "*":
+		b.unresolved(v, from, quoted) // bash takes the first, zsh all
+	case len(v) > 1 && (name == "*" || starIndex(p.Index)) && (quoted || b.whole):
+		b.joined(v)
 	default:
 		b.value(v, quoted)
 	}
+}
+
+// starIndex reports an index [*].
+func starIndex(x syntax.ArithmExpr) bool {
+	w, ok := x.(*syntax.Word)
+	return ok && w.Lit() == "*"
 }
 
 // wholeArray reports an index [@] or [*].
@@ -103,6 +113,9 @@ func (b *builder) operated(p *syntax.ParamExp, v []arg, from origin, quoted bool
 	case syntax.AssignUnset, syntax.AssignUnsetOrNull:
 		if len(v) == 0 || p.Exp.Op == syntax.AssignUnsetOrNull && maybeEmpty(v) {
 			k.setsAside(name, word)
+			if len(v) == 0 || v[0].text != "" {
+				k.state.forget(name) // unless it has a value already
+			}
 		}
 		b.alternatives(name, v, word, from, p.Exp.Op == syntax.AssignUnsetOrNull, quoted)
 	case syntax.DefaultUnset, syntax.DefaultUnsetOrNull:

@@ -45,6 +45,7 @@ func TestValuesThatChange(t *testing.T) {
 		"f() { cat $x; x=.env; [ -z \"$1\" ] || f; }; x=README.md; f 1", "f() { cat $1; [ $1 = .env ] || f .env; }; f README.md", "f() { g; }; g() { cat $x; x=.env; [ a = b ] || f; }; x=README.md; f",
 		"trap 'x=.env' DEBUG; x=README.md; cat $x", "x=README.md; trap 'cat $x' EXIT; x=.env", "x=README.md; bash -c 'cat ${x:-.env}'", "export x=README.md; env x=.env bash -c 'cat $x'",
 		"x=.env; f() { return; x=README.md; }; f; cat $x", "f() { x=.env; if true; then return; fi; x=README.md; }; f; cat $x", "x=.env; for i in 1 2; do break; x=README.md; done; cat $x", "sh -c 'cat $(echo \".\\145nv\")'",
+		"x=a; f() { cat $x; }; : <<< ${y:=README.md}; cat ${y:-.env}", "x=.env; for i in 1; do x=README.md; done; : ${x:=a}; y=.env; : ${y:=a}; cat $y", "x=.env; local x=README.md; cat $x", "x=(README.md .env); cat $x",
 		"x=README.md; y=x; declare $y=.env; cat $x", "x=README.md; y=x=.env; export \"$y\"; cat $x",
 	} {
 		t.Run(line, func(t *testing.T) {

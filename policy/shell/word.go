@@ -74,7 +74,7 @@ func (k *walker) words(list []*syntax.Word) []arg {
 			args = append(args, arg{text: hole, src: k.source(w), from: fromUnknown, computed: true, many: true})
 		}
 		for _, one := range spread {
-			args = append(args, k.expand(one)...)
+			args = append(args, k.expand(one, false)...)
 			if len(args) > 16*maxWords {
 				k.notUnderstood(say("too many words to judge"))
 				return args
@@ -113,7 +113,7 @@ func (k *walker) oneWord(w *syntax.Word) arg {
 	if s, ok := plain(w); ok {
 		return arg{text: s, src: s}
 	}
-	args := k.expand(w)
+	args := k.expand(w, true)
 	switch len(args) {
 	case 0:
 		return arg{src: k.source(w)}
@@ -138,9 +138,10 @@ func (k *walker) quoted(w *syntax.Word) arg {
 	return b.one(k.source(w))
 }
 
-// expand does everything that bash does to a word after braces.
-func (k *walker) expand(w *syntax.Word) []arg {
-	b := builder{k: k, src: k.source(w)}
+// expand does everything that bash does to a word after braces; whole: but split
+// it.
+func (k *walker) expand(w *syntax.Word, whole bool) []arg {
+	b := builder{k: k, src: k.source(w), whole: whole}
 	if lit, ok := w.Parts[0].(*syntax.Lit); ok && (strings.HasPrefix(lit.Value, "~+") || strings.HasPrefix(lit.Value, "~-")) {
 		b.hole(fromUnknown, false)
 	}
