@@ -166,7 +166,11 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 	}
 	given := *k.state.changes
 	out := k.run(c, args)
-	k.takeBack(x.Assigns, before, given, args[0].text)
+	command := ":" // words that come to nothing leave the assignments to the shell, as the special built-in does
+	if len(args) > 0 {
+		command = args[0].text
+	}
+	k.takeBack(x.Assigns, before, given, command)
 	out = k.drain(c, r, out)
 	k.finish(c)
 	return out
