@@ -3,6 +3,7 @@ package secret
 import (
 	"math"
 	"regexp"
+	"regexp/syntax"
 	"slices"
 	"strings"
 	"sync"
@@ -16,6 +17,7 @@ type shape struct {
 	hints []string
 	// pattern has a group round the secret itself, or is the secret whole.
 	pattern string
+	seek    seeker      // looks from each hint on, in a pattern's place
 	group   int         // the one round the secret; 0: the first that took part
 	entropy float64     // what the secret must exceed, in bits a character; 0: none
 	allow   []allowlist // what is no secret though it looks like one
@@ -24,7 +26,8 @@ type shape struct {
 	run   int  // a hint begins the match, and with it so many bytes at least that keys are made of
 	named bool // a hint is in a name that something is assigned to
 	ends  bool // a hint begins a word that ends a name
-	whole bool // a match may hold no hint, or more than a line, so that the whole text is searched
+	whole bool // a match may hold no hint, or more than a line, so that more of the text is searched
+	word  bool // a hint is a word of its own, as the name of a program is
 
 	source string // where the shape is described, if not by gitleaks
 }
@@ -54,7 +57,9 @@ func (s *shape) secret(groups []int) (from, to int) {
 // than guard's start.
 type finder struct {
 	once    sync.Once
-	re      *regexp.Regexp
+	re      *regexp.Regexp // from the hint on, if the shape is anchored
+	most    int            // bytes that it looks at from there
+	bounded bool           // no word may go on before it
 	entropy float64
 	allow   []allowed
 }
@@ -77,11 +82,7 @@ const (
 func finderOf(i int) *finder {
 	f, s := &finders[i], &shapes[i]
 	f.once.Do(func() {
-		pattern := s.pattern
-		if s.run > 0 {
-			pattern = strings.ReplaceAll(pattern, endInFile, endOfWord)
-		}
-		f.re = regexp.MustCompile(pattern)
+		f.compile(s)
 		if s.run > 0 {
 			return // by its own form it is a key, though it be an example's: what is taken out needlessly is no loss
 		}
@@ -94,6 +95,50 @@ func finderOf(i int) *finder {
 		}
 	})
 	return f
+}
+
+// beforeName is what gitleaks' rules begin with: any other part of the name, which says nothing of the secret.
+const beforeName = `[\w.-]{0,50}?`
+
+func (f *finder) compile(s *shape) {
+	pattern := strings.ReplaceAll(s.pattern, beforeName, "")
+	if s.run > 0 {
+		pattern = strings.ReplaceAll(pattern, endInFile, endOfWord)
+	}
+	if s.anchored() {
+		f.bounded = strings.HasPrefix(strings.TrimPrefix(pattern, "(?i)"), `\b`)
+		pattern = `\A(?:` + pattern + `)`
+	}
+	f.re = regexp.MustCompile(pattern)
+	if parsed, err := syntax.Parse(pattern, syntax.Perl); err == nil {
+		f.most = mostBytes(parsed) + 1 // with the end that it must not have been cut at
+	}
+}
+
+// mostBytes is how long a match may be, up to mostKey.
+func mostBytes(re *syntax.Regexp) (n int) {
+	switch re.Op {
+	case syntax.OpLiteral:
+		n = len(string(re.Rune))
+	case syntax.OpCharClass, syntax.OpAnyChar, syntax.OpAnyCharNotNL:
+		n = 1
+	case syntax.OpStar, syntax.OpPlus:
+		n = mostKey
+	case syntax.OpRepeat:
+		n = mostKey
+		if re.Max >= 0 {
+			n = re.Max * mostBytes(re.Sub[0])
+		}
+	case syntax.OpAlternate:
+		for _, sub := range re.Sub {
+			n = max(n, mostBytes(sub))
+		}
+	default:
+		for _, sub := range re.Sub {
+			n += mostBytes(sub)
+		}
+	}
+	return min(n, mostKey)
 }
 
 var alwaysAllowed = sync.OnceValue(always.compile)
@@ -111,25 +156,36 @@ func (f *finder) passes(text string, from, to int, secret string) bool {
 	if f.entropy > 0 && entropy(secret) <= f.entropy {
 		return true
 	}
+	lowered := strings.ToLower(secret)
 	return slices.ContainsFunc(f.allow, func(a allowed) bool {
 		in := secret
 		switch a.target {
 		case "match":
-			in = text[from:to]
+			in = text[nameStart(text, from):to]
 		case "line":
 			in = lineOf(text, from, to)
 		}
 		return slices.ContainsFunc(a.patterns, func(re *regexp.Regexp) bool { return re.MatchString(in) }) ||
-			slices.ContainsFunc(a.stopwords, func(w string) bool { return strings.Contains(strings.ToLower(secret), w) })
+			slices.ContainsFunc(a.stopwords, func(w string) bool { return strings.Contains(lowered, w) })
 	})
 }
 
+// lineOf is the line round a match, of which no more is looked at than of a window.
 func lineOf(text string, from, to int) string {
+	text, from, to = text[max(0, from-mostAhead):min(len(text), to+mostAhead)], min(from, mostAhead), min(from, mostAhead)+to-from
 	from = strings.LastIndexByte(text[:from], '\n') + 1
 	if n := strings.IndexByte(text[to:], '\n'); n >= 0 {
 		return text[from : to+n]
 	}
 	return text[from:]
+}
+
+// nameStart is where a name begins that goes on at a place, as [beforeName] has it.
+func nameStart(text string, at int) int {
+	for least := max(0, at-50); at > least && (inWord(text[at-1]) || text[at-1] == '.'); {
+		at--
+	}
+	return at
 }
 
 // entropy is Shannon's, in bits a character.

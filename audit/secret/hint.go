@@ -1,29 +1,21 @@
 package secret
 
-import (
-	"iter"
-	"math/bits"
-	"sync"
-)
+import "sync"
 
 // set is a set of shapes, a bit each by its place in the table.
-type set [4]uint64
+type set [maxShapes / 64]uint64
+
+// maxShapes is how many shapes there may be.
+const maxShapes = 5 * 64
 
 func (s *set) add(i int)     { s[i>>6] |= 1 << (i & 63) }
 func (s set) has(i int) bool { return s[i>>6]&(1<<(i&63)) != 0 }
-func (s set) empty() bool    { return s[0]|s[1]|s[2]|s[3] == 0 }
-
-// all yields what is in the set in the table's order.
-func (s set) all() iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for i, word := range s {
-			for ; word != 0; word &= word - 1 {
-				if !yield(i<<6 + bits.TrailingZeros64(word)) {
-					return
-				}
-			}
-		}
+func (s set) empty() bool    { return s == set{} }
+func (s set) with(more set) set {
+	for i := range s {
+		s[i] |= more[i]
 	}
+	return s
 }
 
 // hint is a text that makes a shape worth looking for.
@@ -44,6 +36,9 @@ type table struct {
 var hints = sync.OnceValue(func() *table {
 	t := &table{buckets: make([][]hint, 1, 400)}
 	for i := range shapes {
+		if isCovered(i) {
+			continue
+		}
 		for _, h := range shapes[i].hints {
 			t.add(hint{h, i})
 		}
@@ -75,7 +70,17 @@ func squeeze(p int, c byte) int { return p<<5 | int(c&0x1f) }
 
 // hinted returns the shapes that the text may hold a secret of.
 func hinted[T string | []byte](text T) (found set) {
+	hintsIn(text, func(shape, _ int) bool {
+		found.add(shape)
+		return false
+	})
+	return found
+}
+
+// hintsIn calls for each hint in a text, as long as the shape's calls want more.
+func hintsIn[T string | []byte](text T, call func(shape, at int) (more bool)) {
 	t, p := hints(), 0
+	enough, asked := set{}, false
 	for i := range len(text) {
 		p = squeeze(p, text[i]) & (len(t.in) - 1)
 		if t.in[p] == 0 || i < 2 {
@@ -84,27 +89,40 @@ func hinted[T string | []byte](text T) (found set) {
 		from := text[i-2:]
 		for _, h := range t.buckets[t.in[p]] {
 			last := len(h.text) - 1
-			if last >= len(from) || lower(from[last]) != h.text[last] || found.has(h.shape) {
+			if last >= len(from) || lower(from[last]) != h.text[last] || enough.has(h.shape) {
 				continue
 			}
-			if hasPrefixFold(from, h.text) && leads(h, from) {
-				found.add(h.shape)
+			if !hasPrefixFold(from, h.text) || !leads(h, text, i-2) {
+				continue
+			}
+			if !asked && t.withAt.has(h.shape) {
+				asked = true
+				if !contains(text, '@') {
+					enough = enough.with(t.withAt)
+					continue
+				}
+			}
+			if !call(h.shape, i-2) {
+				enough.add(h.shape)
 			}
 		}
 	}
-	for i, with := range t.withAt {
-		if found[i]&with != 0 && !contains(text, '@') {
-			found[i] &^= with
-		}
-	}
-	return found
 }
 
 // leads says whether what follows a hint could be of its shape.
-func leads[T string | []byte](h hint, from T) bool {
+func leads[T string | []byte](h hint, text T, at int) bool {
+	from := text[at:]
 	switch s := &shapes[h.shape]; {
+	case s.word:
+		n := len(h.text)
+		return (at == 0 || beforeWord[text[at-1]]) && (n == len(from) || afterWord[from[n]])
+	case s.whole && follows[s.kind] != "":
+		i := over(from, len(h.text), mostOfWord, &before)
+		return hasPrefixFold(from[i:], follows[s.kind])
 	case s.named:
 		return assigns(from[len(h.text):])
+	case s.ends && endOfName[h.text[len(h.text)-1]]:
+		return true
 	case s.ends:
 		i := over(from, len(h.text), mostOfWord, &letters)
 		return i == len(from) || endOfName[from[i]]
@@ -136,7 +154,10 @@ const mostOfWord = 10
 
 var (
 	letters   = bytesOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-	endOfName = bytesOf("=: \t\r\n\v\f\"'\\,")
+	endOfName = bytesOf("=: \t\r\n\v\f\"'\\,>")
+
+	beforeWord = bytesOf(" \t\r\n\v\f\"'`/\\|&;({!@-")
+	afterWord  = bytesOf(" \t\r\n\v\f\"'\\.|;&)<")
 )
 
 func bytesOf(s string) (t [256]bool) {

@@ -1,24 +1,9 @@
 package secret
 
-import (
-	"iter"
-	"strings"
-)
+import "strings"
 
-// commandLines yields a text line by line, so that in a large one only the lines with a hint cost
-// anything. A line that ends in a backslash goes on in the next, as in a shell.
-func commandLines(s string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for len(s) > 0 {
-			end := commandEnd(s)
-			if !yield(s[:end]) {
-				return
-			}
-			s = s[end:]
-		}
-	}
-}
-
+// commandEnd is where a text's first line ends that does not go on in the next, as a shell's does behind
+// a backslash.
 func commandEnd(s string) int {
 	for end := 0; ; {
 		n := strings.IndexByte(s[end:], '\n') + 1

@@ -4,6 +4,10 @@
 // «redacted:kind». It knows shapes only, no values: what looks like nothing known stays, and what
 // merely looks like a secret goes. It reads nothing else and keeps nothing.
 //
+// A text is scanned once for hints. Each opens a window, in which one shape is looked for: by a pattern,
+// by the name that a value is given (names.go) or by the program that takes it (command.go). The work is
+// bounded: what a text with too many hints leaves unsearched is taken out whole.
+//
 // The keys and tokens of services are known by the rules of gitleaks, which others keep up to date;
 // their kinds are its rules' names. A newer version is taken by naming it here, then go generate:
 //
@@ -14,67 +18,59 @@ import "strings"
 
 // Redact returns the text without its secrets. Text that does not hint at any comes back as it
 // was, without an allocation; redacting twice changes nothing more.
-func Redact(s string) string { return redact(s, nil) }
-
-// redact adds what it takes out to the values.
-func redact(s string, out *values) string {
-	found := hinted(s)
-	if found.empty() {
-		return s
-	}
-	for i := range found.all() {
-		if shapes[i].whole {
-			s = redactShape(i, s, out)
-		}
-	}
-	var b strings.Builder
-	for line := range commandLines(s) {
-		if len(line) < len(s) {
-			found = hinted(line)
-		}
-		for i := range found.all() {
-			if !shapes[i].whole {
-				line = redactShape(i, line, out)
-			}
-		}
-		b.WriteString(line)
-	}
-	return b.String()
+func Redact(s string) string {
+	return newSearch(len(s), nil).redact(s)
 }
 
 const (
 	markOpen  = "«redacted:"
 	markClose = "»"
+	// unsearched is the kind of what was too much to look through.
+	unsearched = "unsearched"
 )
 
 func mark(kind string) string { return markOpen + kind + markClose }
 
-func redactShape(i int, text string, out *values) string {
-	var b strings.Builder
-	find, end := finderOf(i), 0
-	for _, groups := range find.re.FindAllStringSubmatchIndex(text, -1) {
-		from, to := shapes[i].secret(groups)
-		if from < end || strings.HasPrefix(text[from:], markOpen) {
-			continue // nothing took part, or another shape was here before
-		}
-		if find.passes(text, groups[0], groups[1], text[from:to]) {
-			continue
-		}
-		for to < len(text) && inWord(text[to]) {
-			to++ // a longer one than the shape knows
-		}
-		out.add(text[from:to], shapes[i].kind)
-		b.WriteString(text[end:from])
-		b.WriteString(mark(shapes[i].kind))
-		end = to
+// mostPasses bounds how often a text is looked through until nothing more is found: what is taken out
+// may bring together what stood apart.
+const mostPasses = 4
+
+func (q *search) redact(s string) string {
+	if hinted(s).empty() {
+		return s
 	}
-	if end == 0 {
-		return text
+	for range mostPasses {
+		found := q.spans(s)
+		if len(found) == 0 {
+			return s
+		}
+		s = replace(s, found)
 	}
-	b.WriteString(text[end:])
-	return b.String()
+	if len(q.spans(s)) > 0 {
+		return mark(unsearched)
+	}
+	return s
 }
 
-func inWord(c byte) bool {
-	return '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '_' || c == '-'
+// span is a secret's place in a text, and which shape it has.
+type span struct{ from, to, shape int }
+
+func (s span) kind() string {
+	if s.shape < 0 {
+		return unsearched
+	}
+	return shapes[s.shape].kind
+}
+
+// replace puts marks in place of spans, which are in order and apart from one another.
+func replace(s string, spans []span) string {
+	var b strings.Builder
+	end := 0
+	for _, at := range spans {
+		b.WriteString(s[end:at.from])
+		b.WriteString(mark(at.kind()))
+		end = at.to
+	}
+	b.WriteString(s[end:])
+	return b.String()
 }

@@ -2,10 +2,8 @@ package secret
 
 import (
 	"bytes"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -28,7 +26,7 @@ func RedactJSON(b []byte) ([]byte, error) {
 		return nil, locale.Errorf("redacting secrets: %w", err)
 	}
 	var out values
-	n.redact(&out)
+	n.redact(newSearch(len(b), &out))
 	if len(out.order) > 0 {
 		n.takeOutFree(&out)
 	}
@@ -84,14 +82,14 @@ func (n *node) readMembers(d *jsontext.Decoder) error {
 	return err
 }
 
-func (n *node) redact(out *values) {
+func (n *node) redact(q *search) {
 	switch n.kind {
 	case '"':
-		n.text = redact(n.text, out)
+		n.text = q.redact(n.text)
 	case '[':
-		n.redactArguments(out)
+		n.redactArguments(q)
 	case '{':
-		n.redactMembers(out)
+		n.redactMembers(q)
 	}
 }
 
@@ -121,22 +119,16 @@ func (n *node) takeOut(out *values) {
 	}
 }
 
-// secretName matches the names of members whose value is a secret by the name alone.
-var secretName = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)(?:` + word + `|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth)$`)
-})
-
-func isSecretName(name string) bool { return !hinted(name).empty() && secretName().MatchString(name) }
-
-func (n *node) redactMembers(out *values) {
+func (n *node) redactMembers(q *search) {
 	hidden := n.namesSecretValue()
 	for i := range n.values {
-		if isSecretName(n.names[i]) || hidden && n.names[i] == "value" {
-			n.values[i].hide(out)
-		} else {
-			n.values[i].redact(out)
+		switch v := &n.values[i]; {
+		case isSecretName(n.names[i]), hidden && n.names[i] == "value", v.kind == '"' && !slices.Contains(fixed, n.names[i]) && namesSecret(n.names[i], v.text):
+			v.hide(q.out)
+		default:
+			v.redact(q)
 		}
-		n.names[i] = redact(n.names[i], out)
+		n.names[i] = q.redact(n.names[i])
 	}
 }
 
@@ -167,20 +159,30 @@ const separator = "\f"
 
 // redactArguments judges strings in an array also by those before them. One that is a secret only by
 // its neighbour is replaced whole: a space inside it is its own.
-func (n *node) redactArguments(out *values) {
+func (n *node) redactArguments(q *search) {
 	line := make([]string, len(n.values))
 	for i, v := range n.values {
 		line[i] = v.text
-		n.values[i].redact(out)
+		n.values[i].redact(q)
 	}
-	together := strings.Split(redact(strings.Join(line, separator), out), separator)
+	together := strings.Split(q.redact(strings.Join(line, separator)), separator)
 	if len(together) != len(line) {
+		n.hideFrom(len(together)-1, strings.HasSuffix(together[len(together)-1], mark(unsearched)))
 		return
 	}
 	for i := range n.values {
 		v := &n.values[i]
 		if v.kind == '"' && together[i] != line[i] && together[i] != v.text {
 			v.text = mark("argument")
+		}
+	}
+}
+
+// hideFrom replaces the arguments that were too much to look through.
+func (n *node) hideFrom(first int, unknown bool) {
+	for i := max(first, 0); unknown && i < len(n.values); i++ {
+		if n.values[i].kind == '"' {
+			n.values[i].text = mark(unsearched)
 		}
 	}
 }

@@ -1,0 +1,244 @@
+package secret
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// word is how a name ends that says that its value is a secret: GITHUB_TOKEN, --db-password, apiKey.
+const word = `(?:pass(?:word|wd|phrase|code)|passwort|[_-]pwd|secret|token|credential|mnemonic|(?:seed|recovery)[_-]?phrase|(?:api|auth|access|account|private|secret|signing|encryption|service|shared|master|client-key|admin)[_-]?(?:key|data)|pre-?shared-?key|connection[_-]?string)s?`
+
+var wordHints = []string{
+	"passw", "passp", "passc", "_pwd", "-pwd", "secret", "token", "credential", "connectionstring",
+	"connection_string", "connection-string", "_key", "-key", "ikey", "hkey", "skey", "tkey", "ekey", "gkey", "nkey", "dkey", "rkey",
+	"mnemonic", "seed_phrase", "seed-phrase", "seedphrase", "recovery_phrase", "recoveryphrase", "key-data",
+}
+
+// A weakName says less than a [word]: only a value that is like its secrets is taken for one.
+type weakName struct {
+	name string // how a name ends, as a word of its own; lower case
+	like string // what its secrets look like
+}
+
+// Bare PWD is the working folder, and auth, pin and sig are many things.
+var weakNames = []weakName{
+	{"pass", `^.{4,}$`},
+	{"passwd", `^.{4,}$`},
+	{"pwd", `^[^/~.\\][^/]{3,}$`},
+	{"pw", `^.{4,}$`},
+	{"pin", `^\d{4,12}$`},
+	{"psk", `^.{8,}$`},
+	{"auth", `^[^:/\s]+:[^/\s][^\s]+$|^[A-Za-z0-9+/_=-]{16,}$`},
+	{"cookie", `=.{6,}`},
+	{"signature", `^[A-Za-z0-9%+/_=-]{32,}$`},
+	{"sig", `^[A-Za-z0-9%+/_=-]{24,}$`},
+	{"seed", `^[a-z]+(?: [a-z]+){11,}$`},
+	{"salt", `^[A-Za-z0-9+/_=.-]{16,}$`},
+	{"dsn", `^https://[0-9a-f]{32}@`},
+}
+
+// weakHints are their hints: each with what ends a name, because the words are short.
+func weakHints() (hints []string) {
+	for _, w := range weakNames {
+		for _, end := range []string{"=", ":", " ", "\f", `"`, "'", `\`, ">"} {
+			hints = append(hints, w.name+end)
+		}
+	}
+	return hints
+}
+
+var weakLike = sync.OnceValue(func() map[string]*regexp.Regexp {
+	like := map[string]*regexp.Regexp{}
+	for _, w := range weakNames {
+		like[w.name] = regexp.MustCompile(w.like)
+	}
+	return like
+})
+
+// secretName matches the names whose value is a secret by the name alone.
+var secretName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)(?:` + word + `|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth|docker_auth_config|_auth)$`)
+})
+
+func isSecretName(name string) bool { return !hinted(name).empty() && secretName().MatchString(name) }
+
+// namesSecret reports whether a value is a secret under a name, by both of them.
+func namesSecret(name, value string) bool {
+	if secretName().MatchString(name) {
+		return true
+	}
+	like := weakLike()[lastWord(name)]
+	return like != nil && like.MatchString(value[:min(len(value), mostAhead)]) && !isPlain(value)
+}
+
+// lastWord is the last part of a name, in lower case: pass of DB_PASS, dbPass and --pass.
+func lastWord(name string) string {
+	from := strings.LastIndexAny(name, "_-.") + 1
+	name = name[from:]
+	for i := len(name) - 1; i > 0; i-- {
+		if 'A' <= name[i] && name[i] <= 'Z' && 'a' <= name[i-1] && name[i-1] <= 'z' {
+			name = name[i:]
+			break
+		}
+	}
+	return strings.ToLower(name)
+}
+
+// mostName bounds a name on either side of its hint, in bytes.
+const mostName = 64
+
+// nameAt returns the bounds of the name that a hint stands in.
+func nameAt(s string, hit int) (from, to int) {
+	from, to = hit, hit
+	for from > 0 && hit-from < mostName && (inWord(s[from-1]) || s[from-1] == '.') {
+		from--
+	}
+	for to < len(s) && to-hit < mostName && inWord(s[to]) {
+		to++
+	}
+	return from, to
+}
+
+// seekOption finds the value of an option that names a secret: --password X, --api-key=X.
+func seekOption(s string, hit int, found func(from, to int)) (cost int) {
+	from, to := nameAt(s, hit)
+	name := s[from:to]
+	cost = to - from
+	if !strings.HasPrefix(name, "-") || from > 0 && !slices.Contains([]byte(" \t\n\r\f\"'=[("), s[from-1]) || asksForSecret(name) {
+		return cost
+	}
+	i := afterQuote(s, to)
+	v := value{}
+	switch {
+	case i < len(s) && s[i] == '=':
+		i++
+		for i < len(s) && s[i] == '-' {
+			i++
+		}
+		v = valueAt(s, i)
+	default:
+		j := overGap(s, i)
+		if j == i || strings.HasPrefix(s[j:], "-") {
+			return cost
+		}
+		v = valueAt(s, j)
+	}
+	if v.ok() && !isElsewhere(s[v.from:v.to]) && namesSecret(name, s[v.from:v.to]) {
+		found(v.from, v.to)
+	}
+	return cost + v.to - v.from
+}
+
+// notAsked are the first words of options that say how a secret comes, and take none.
+var notAsked = []string{"no", "without", "ask", "prompt", "show", "use", "with", "skip", "require", "reset", "print", "hide", "allow", "disable", "enable", "include", "has", "is"}
+
+func asksForSecret(option string) bool {
+	first, _, more := strings.Cut(strings.TrimLeft(option, "-"), "-")
+	return more && slices.Contains(notAsked, strings.ToLower(first))
+}
+
+// seekAssigned finds the value that a name for a secret is given, in environments, .env and .npmrc files,
+// JSON, YAML, XML, URLs and programs.
+func seekAssigned(s string, hit int, found func(from, to int)) (cost int) {
+	from, to := nameAt(s, hit)
+	name := s[from:to]
+	cost = to - from
+	v := element(s, from, to)
+	if !v.ok() {
+		v = assigned(s, name, to)
+	}
+	if isWorkingFolder(name) && (from == 0 || s[from-1] != ';') {
+		return cost // with a semicolon before it, it is ODBC's
+	}
+	if v.ok() && namesSecret(strings.TrimLeft(name, "-"), s[v.from:v.to]) {
+		found(v.from, v.to)
+	}
+	return cost + max(0, v.to-v.from)
+}
+
+func isWorkingFolder(name string) bool { return name == "PWD" || name == "OLDPWD" }
+
+// element is the text of an XML element of a secret's name.
+func element(s string, from, to int) (v value) {
+	colon := from
+	for colon > 0 && from-colon < mostName && (inWord(s[colon-1]) || s[colon-1] == ':') {
+		colon--
+	}
+	if colon == 0 || s[colon-1] != '<' {
+		return v
+	}
+	end := strings.IndexAny(s[to:min(len(s), to+mostName)], "><\n")
+	if end < 0 || s[to+end] != '>' || s[to+end-1] == '/' {
+		return v
+	}
+	v.from = to + end + 1
+	v.to = v.from
+	for v.to < len(s) && s[v.to] != '<' && s[v.to] != '\n' {
+		v.to++
+	}
+	text := s[v.from:v.to]
+	if v.to == len(s) || s[v.to] != '<' || isReference(text) || strings.TrimSpace(text) == "" {
+		return value{}
+	}
+	return v
+}
+
+// assigned is the value behind a name and an operator.
+func assigned(s, name string, to int) (v value) {
+	i := afterQuote(s, to)
+	if i > to && i < len(s) && s[i] == ']' {
+		i++
+	}
+	blank := over(s, i, 8, &blanks)
+	op := over(s, blank, 3, &assigning)
+	if op == blank {
+		return v
+	}
+	operator := s[blank:op]
+	at := over(s, op, 8, &blanks)
+	spaced := blank > i || at > op || operator == ":="
+	if at+1 < len(s) && s[at] == '\\' && (s[at+1] == '"' || s[at+1] == '\'') {
+		at++
+	}
+	v = valueAt(s, at)
+	compared := operator == "::" || operator == "!=" || strings.HasPrefix(operator, "==")
+	redirected := operator == ">" || operator == ">>"
+	if redirected || compared && !v.quoted || v.ok() && isCode(s, name, v, spaced) {
+		return value{}
+	}
+	return v
+}
+
+var (
+	blanks    = bytesOf(" \t")
+	assigning = bytesOf("=:>?+!")
+)
+
+// afterQuote is behind the quote, escaped or not, that may end a name.
+func afterQuote(s string, i int) int {
+	j := i
+	if j < len(s) && s[j] == '\\' {
+		j++
+	}
+	if j < len(s) && (s[j] == '"' || s[j] == '\'') {
+		return j + 1
+	}
+	return i
+}
+
+// overGap is behind the white space between words of a command, which may go on in the next line.
+func overGap(s string, i int) int {
+	for i < len(s) {
+		switch {
+		case strings.ContainsRune(" \t\n\r\v\f", rune(s[i])):
+			i++
+		case strings.HasPrefix(s[i:], "\\\n"):
+			i += 2
+		default:
+			return i
+		}
+	}
+	return i
+}
