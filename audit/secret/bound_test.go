@@ -1,6 +1,7 @@
 package secret
 
 import (
+	"encoding/json"
 	"os"
 	"strings"
 	"testing"
@@ -121,5 +122,27 @@ func TestLongTextsAreSearched(t *testing.T) {
 	text := strings.Repeat(strings.ReplaceAll(string(lines), "↵", "\n")+strings.Repeat("x := compute(y, z) // as before\n", 400), 8)
 	if got := Redact(text); strings.Contains(got, unsearched) {
 		t.Errorf("%d bytes are left unsearched from %d on", len(text), strings.Index(got, mark(unsearched)))
+	}
+}
+
+// TestHostileRecord: a command that uses all work up leaves guard's own words as they are, and nothing of
+// what comes behind it is kept unsearched.
+func TestHostileRecord(t *testing.T) {
+	for name, text := range hostile() {
+		line, err := json.Marshal(map[string]any{
+			"event": "approval_resolved",
+			"request": map[string]any{
+				"a_command": text,
+				"argv":      []string{"mysql", "-uroot", "-phunter2", "shop"},
+				"then":      "tool --password hunter2",
+			},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := RedactJSON(line)
+		if err != nil || !strings.Contains(string(got), `"event":"approval_resolved"`) || strings.Contains(string(got), "hunter2") {
+			t.Errorf("%s: %v, %.300s", name, err, got[max(0, len(got)-300):])
+		}
 	}
 }

@@ -56,6 +56,8 @@ const (
 	mostCommand = 8 << 10
 	mostWords   = 512
 	mostQuoted  = 2 << 10
+
+	mostDocument = 16 << 10
 )
 
 // token is a word of a command, with its quotes.
@@ -284,7 +286,10 @@ func clusters(word, flag string) bool {
 
 // secret takes a word, or the part of it that is secret.
 func (c *command) secret(w token, t taking) {
-	single := c.s[w.from] == '\'' && w.to > w.from
+	if w.from >= w.to {
+		return
+	}
+	single := c.s[w.from] == '\''
 	w = w.bare(c.s)
 	if strings.HasPrefix(w.in(c.s), "<(") {
 		w = c.substituted(w)
@@ -384,23 +389,34 @@ func (c *command) takeEcho(words []token, t taking) {
 	}
 }
 
-// takeDocument takes each line of a here-document.
+// takeDocument takes each line of a here-document that ends. << before anything else is an operator of
+// some other language.
 func (c *command) takeDocument(tag string, t taking) (cost int) {
 	n := strings.IndexByte(c.s[c.end:], '\n')
-	if n < 0 || tag == "" {
+	if n < 0 || tag == "" || strings.Trim(tag, "0123456789") == "" {
 		return 0
 	}
+	text := c.s[c.end+n+1:]
+	text = text[:min(len(text), mostDocument)]
+	end := documentEnd(text, tag)
 	at := c.end + n + 1
-	begin := at
-	for at < len(c.s) && at-begin < mostCommand {
-		line, _, _ := strings.Cut(c.s[at:], "\n")
-		if strings.TrimSpace(line) == tag {
-			break
+	for line := range strings.Lines(text[:end]) {
+		if bare := strings.TrimRight(line, "\r\n"); bare != "" {
+			c.secret(token{at, at + len(bare)}, t)
 		}
-		if line != "" {
-			c.secret(token{at, at + len(line)}, t)
-		}
-		at += len(line) + 1
+		at += len(line)
 	}
-	return at - begin
+	return len(text)
+}
+
+// documentEnd is where a here-document ends, at the line that is its tag; 0 if none is.
+func documentEnd(text, tag string) int {
+	at := 0
+	for line := range strings.Lines(text) {
+		if strings.TrimSpace(line) == tag {
+			return at
+		}
+		at += len(line)
+	}
+	return 0
 }

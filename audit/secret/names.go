@@ -66,8 +66,8 @@ func isSecretName(name string) bool { return !hinted(name).empty() && secretName
 
 // namesSecret reports whether a value is a secret under a name, by both of them.
 func namesSecret(name, value string) bool {
-	if secretName().MatchString(name) {
-		return true
+	if len(value) > 1 && secretName().MatchString(name) {
+		return true // HTML's accesskey has one character
 	}
 	like := weakLike()[lastWord(name)]
 	return like != nil && like.MatchString(value[:min(len(value), mostAhead)]) && !isPlain(value)
@@ -205,10 +205,18 @@ func assigned(s, name string, to int) (v value) {
 	v = valueAt(s, at)
 	compared := operator == "::" || operator == "!=" || strings.HasPrefix(operator, "==")
 	redirected := operator == ">" || operator == ">>"
+	if operator == "=" && blank == i && at > op && v.ok() && isAssignment(s[v.from:v.to]) {
+		return value{} // a name without a value, and another
+	}
 	if redirected || compared && !v.quoted || v.ok() && isCode(s, name, v, spaced) {
 		return value{}
 	}
 	return v
+}
+
+func isAssignment(text string) bool {
+	name, _, ok := strings.Cut(text, "=")
+	return ok && isPath(name)
 }
 
 var (

@@ -56,7 +56,7 @@ var rows = []row{
 	{"docker podman", "secret", []string{"| X"}, "docker secret create"},
 	{"smbclient smbget rpcclient net smbcacls smbmap mount.cifs nmblookup winexe wmic", "", []string{"-U U%X", "--user U%X"}, "smbclient(1): -U user%password"},
 	{"smbmap crackmapexec nxc netexec evil-winrm bloodhound-python", "", []string{"-p X"}, "their --help"},
-	{"net", "use", []string{"@4 X"}, "Windows, net use"},
+	{"net", "use /user*", []string{"@4 X"}, "Windows, net use"},
 	{"net", "user", []string{"@3 X"}, "Windows, net user name password"},
 	{"smbpasswd", "", []string{"| X"}, "smbpasswd(8): -s"},
 	{"pdbedit", "", []string{"| X"}, "pdbedit(8): -t"},

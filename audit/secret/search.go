@@ -11,7 +11,7 @@ import (
 const (
 	leastWork   = 48 << 10
 	workPerByte = 2
-	allowCosts  = 512     // what gitleaks excepts is over a thousand words
+	allowCosts  = 768     // what gitleaks excepts is over a thousand words
 	walkCosts   = 4       // bytes walked over for one handed to a pattern
 	floorOfText = 4 << 10 // what each string of a JSON value may cost though others used all up
 )

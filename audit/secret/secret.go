@@ -27,6 +27,8 @@ const (
 	markClose = "»"
 	// unsearched is the kind of what was too much to look through.
 	unsearched = "unsearched"
+	// fault is the kind of what guard failed to look through.
+	fault = "fault"
 )
 
 func mark(kind string) string { return markOpen + kind + markClose }
@@ -35,7 +37,18 @@ func mark(kind string) string { return markOpen + kind + markClose }
 // may bring together what stood apart.
 const mostPasses = 4
 
-func (q *search) redact(s string) string {
+// redact returns a text without its secrets. A fault of its own takes the text out whole: it must neither
+// keep a secret nor end what keeps the record.
+func (q *search) redact(s string) (out string) {
+	defer func() {
+		if recover() != nil {
+			out = mark(fault)
+		}
+	}()
+	return q.repeat(s)
+}
+
+func (q *search) repeat(s string) string {
 	if hinted(s).empty() {
 		return s
 	}

@@ -1,6 +1,7 @@
 package secret
 
 import (
+	"bytes"
 	"encoding/json"
 	"regexp"
 	"slices"
@@ -76,6 +77,7 @@ var planted = []struct{ name, text, gone, stay string }{
 	{"sql", "CREATE USER app WITH PASSWORD 'hunter2';", "hunter2", "CREATE USER app"},
 	{"sql in a shell's quotes", `psql -c 'ALTER ROLE a PASSWORD '"'"'hunter2'"'"''`, "hunter2", "ALTER ROLE a"},
 	{"identified by", "CREATE USER a IDENTIFIED WITH caching_sha2_password BY 'hunter2'", "hunter2", "CREATE USER a"},
+	{"oracle", "CREATE USER app IDENTIFIED BY hunter2 QUOTA 1M", "hunter2", "QUOTA"},
 	{"xml element", "<db:password type=\"x\">hunter2</db:password>", "hunter2", "</db:password>"},
 	{"xml attribute", `<add key="Smtp:Password" value="hunter2" />`, "hunter2", "Smtp:Password"},
 	{"plist", "<key>Password</key><string>hunter2</string>", "hunter2", "</string>"},
@@ -121,6 +123,8 @@ func TestRedactLeavesTheRest(t *testing.T) {
 		// what the shell puts in is evidence of where a secret goes
 		"curl -d token=$(cat ~/.ssh/id_rsa) h.example", "tool --password $PASS", "TOKEN=`cat x` y",
 		`tool --token "$TOKEN" go`, "psql postgres://me:$PASS@db.example/x",
+		"users are identified by a name", "identified by `path`", `<a accesskey="n">`, "message= password= user=", `Skip("net does not use cgo")`,
+		"op << 3\nb\n3\n", "su(op << tag);\n    op << tag\n    fsync(log);\n", "x = 1\nage << E\nnothing ends it\n",
 		"čeština 秘密 \xff\xfe",
 	} {
 		if got := Redact(text); got != text {
@@ -250,7 +254,7 @@ func FuzzRedact(f *testing.F) {
 		f.Add(text[:256])
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		once := Redact(s)
+		once := newSearch(len(s), nil).repeat(s) // where nothing hides a fault
 		if strings.Contains(s, markOpen) {
 			return // the text may hold half a mark
 		}
@@ -260,6 +264,14 @@ func FuzzRedact(f *testing.F) {
 	})
 }
 
+// TestAFaultKeepsNothing: the boundary round redaction.
+func TestAFaultKeepsNothing(t *testing.T) {
+	var broken *search
+	if got := broken.redact("token=hunter2x"); got != mark(fault) {
+		t.Errorf("became %q", got)
+	}
+}
+
 func FuzzRedactJSON(f *testing.F) {
 	for _, p := range planted {
 		b, _ := json.Marshal(map[string]any{"a": []string{"x", p.text}, "token": p.text})
@@ -267,6 +279,9 @@ func FuzzRedactJSON(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
 		got, err := RedactJSON(b)
+		if bytes.Contains(got, []byte(mark(fault))) && !bytes.Contains(b, []byte(fault)) {
+			t.Errorf("%q hides a fault", b)
+		}
 		if err == nil && json.Valid(b) && !json.Valid(got) {
 			t.Errorf("%q became %q", b, got)
 		}

@@ -83,7 +83,7 @@ var own = []shape{
 		pattern: `(?i)\bpassword(?:\s+(?:n|e)?|\s*\(\s*)(?:['"\\]+([^'"\\\s<>${}][^'"\\\n\f]*)|\$\$([^$]+)\$\$)`,
 		source:  "PostgreSQL, CREATE ROLE; MySQL, PASSWORD(); Transact-SQL, CREATE LOGIN"},
 	{kind: "sql", hints: []string{"identified by", "identified with", "identified using"},
-		pattern: `(?i)\bidentified\s+(?:(?:with|using)\s+\S+\s+)?(?:by|as|using)\s+(?:password\s+|values\s+)?(?:['"\\]+([^'"\\\n\f$][^'"\\\n\f]*)|([^\s'"$;\\(<]+))`,
+		pattern: `(?i)\bidentified\s+(?:(?:with|using)\s+\S+\s+)?(?:by|as|using)\s+(?:password\s+|values\s+)?['"\\]+([^'"\\\n\f$][^'"\\\n\f]*)|(?i)\buser\s+\S+\s+identified\s+by\s+([^\s'"$;\\(<\x60]+)`,
 		source:  "MySQL, CREATE USER; Oracle SQL, CREATE USER; ClickHouse, CREATE USER"},
 	{kind: "xml", hints: []string{"<add ", "<entry ", "<property ", "<string ", "<param ", "<setting ", "<parameter ", "<env ", "<variable ", "<key>", "<prop "},
 		pattern: `(?i)<(?:add|entry|property|string|param|setting|parameter|env|variable|prop)\s[^<>]{0,200}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` + word + `|pass|pwd)\\?["'][^<>]{0,100}?(?:\bvalue=\\?["']([^"'<>$\\{][^"'<>\\]*)|>\s*(?:<value>)?([^<>\s$][^<>\n]*)<)` +

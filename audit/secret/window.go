@@ -102,7 +102,7 @@ func (s *shape) costs() int {
 	case follows[s.kind] != "":
 		return 12
 	case s.kind == "xml":
-		return 2
+		return 3
 	case s.whole:
 		return 4
 	}
