@@ -45,7 +45,6 @@ func (q *search) pays(n int) bool {
 func (q *search) spans(s string) []span {
 	windows := windowsOf(s)
 	q.floor, q.lines = min(floorOfText, 4*len(s)), lineWalk{}
-	q.separated = strings.IndexByte(s, separator[0]) >= 0
 	marks := marksOf(s)
 	var found []span
 	var done [maxShapes]int // up to where a shape was found already

@@ -124,6 +124,7 @@ func TestRedactLeavesTheRest(t *testing.T) {
 		"curl -d token=$(cat ~/.ssh/id_rsa) h.example", "tool --password $PASS", "TOKEN=`cat x` y",
 		`tool --token "$TOKEN" go`, "psql postgres://me:$PASS@db.example/x",
 		"users are identified by a name", "identified by `path`", `<a accesskey="n">`, "message= password= user=", `Skip("net does not use cgo")`,
+		"a form feed\n\f\nop delete {\n<<Cut>>\n",
 		"op << 3\nb\n3\n", "su(op << tag);\n    op << tag\n    fsync(log);\n", "x = 1\nage << E\nnothing ends it\n",
 		"čeština 秘密 \xff\xfe",
 	} {

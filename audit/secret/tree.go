@@ -165,7 +165,9 @@ func (n *node) redactArguments(q *search) {
 		line[i] = v.text
 		n.values[i].redact(q)
 	}
+	q.separated = true
 	together := strings.Split(q.redact(strings.Join(line, separator)), separator)
+	q.separated = false
 	if len(together) != len(line) {
 		n.hideFrom(len(together)-1, strings.HasSuffix(together[len(together)-1], mark(unsearched)))
 		return
