@@ -1,4 +1,4 @@
-// Package architecture holds the test that keeps ARCHITECTURE.md true.
+// Package architecture holds the tests that keep ARCHITECTURE.md and SECURITY.md true.
 package architecture
 
 import (
@@ -41,11 +41,9 @@ func drawn(t *testing.T) map[string][]string {
 	return edges
 }
 
-// packages calls yield with every package folder and the imports of its files
-// that are no tests.
-func packages(t *testing.T, yield func(room string, imports []string)) {
+// goFiles are the paths of all Go files of the tree, tests too.
+func goFiles(t *testing.T) (paths []string) {
 	t.Helper()
-	imports := map[string][]string{}
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -54,29 +52,42 @@ func packages(t *testing.T, yield func(room string, imports []string)) {
 		if d.IsDir() && path != root && (strings.HasPrefix(name, ".") || name == "testdata" || name == "node_modules") {
 			return filepath.SkipDir
 		}
-		if d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
-			return nil
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
-		if err != nil {
-			return err
-		}
-		room, err := filepath.Rel(root, filepath.Dir(path))
-		if err != nil {
-			return err
-		}
-		imports[room] = append(imports[room], "")
-		for _, spec := range file.Imports {
-			p, err := strconv.Unquote(spec.Path.Value)
-			if err != nil {
-				return err
-			}
-			imports[room] = append(imports[room], p)
+		if !d.IsDir() && strings.HasSuffix(name, ".go") {
+			paths = append(paths, path)
 		}
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
+	}
+	return paths
+}
+
+// packages calls yield with every package folder and the imports of its files
+// that are no tests.
+func packages(t *testing.T, yield func(room string, imports []string)) {
+	t.Helper()
+	imports := map[string][]string{}
+	for _, path := range goFiles(t) {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		room, err := filepath.Rel(root, filepath.Dir(path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		imports[room] = append(imports[room], "")
+		for _, spec := range file.Imports {
+			p, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			imports[room] = append(imports[room], p)
+		}
 	}
 	for room, list := range imports {
 		yield(room, list)
