@@ -118,8 +118,14 @@ func (k *walker) patchingOf(v *invocation) (how patching, known bool) {
 	return how, known
 }
 
+// maxPatched bounds the files of a patch that are judged one by one.
+const maxPatched = 250
+
 // patched judges the files that a patch names; false: they are not all that it changes.
 func (k *walker) patched(c *call, v *invocation, p patchfile.Patch, how patching) bool {
+	if len(p.Files) > maxPatched {
+		return false
+	}
 	for i := range p.Files {
 		k.patchesFile(c, v, &p.Files[i], how)
 	}
@@ -135,7 +141,7 @@ func (k *walker) patchesFile(c *call, v *invocation, f *patchfile.File, how patc
 	}
 	removes = removes || v.has("-E", "--remove-empty-files")
 	done := map[string]bool{}
-	for _, name := range how.namesOf(v, f) {
+	for _, name := range k.patchNames(&how, v, f) {
 		for _, folder := range how.folders {
 			full := name
 			if folder != "" {
@@ -162,11 +168,11 @@ func (k *walker) patchesFile(c *call, v *invocation, f *patchfile.File, how patc
 	}
 }
 
-// namesOf are the names that a file of a patch may have once its leading parts are off.
-func (how *patching) namesOf(v *invocation, f *patchfile.File) []string {
+// patchNames are the names that a file of a patch may have once its leading parts are off.
+func (k *walker) patchNames(how *patching, v *invocation, f *patchfile.File) []string {
 	var names []string
 	for _, name := range f.Names {
-		for _, n := range how.stripsOf(v, name) {
+		for _, n := range k.stripsOf(how, v, name) {
 			if n < 0 {
 				names = append(names, path.Base(name))
 			} else {
@@ -187,13 +193,15 @@ func (how *patching) namesOf(v *invocation, f *patchfile.File) []string {
 // stripsOf is how many parts may come off a name. Without -p git takes one, or as many as
 // fit, Mercurial one, Subversion none, and patch(1) takes all folders but those that are there
 // (git-apply(1), patch(1)).
-func (how *patching) stripsOf(v *invocation, name string) []int {
+func (k *walker) stripsOf(how *patching, v *invocation, name string) []int {
 	first, _, _ := strings.Cut(name, "/")
 	switch {
 	case len(how.strips) > 0:
 		return how.strips
+	case len(v.chain) == 1 && k.folderAt(k.state.cwd+"/"+first):
+		return []int{-1, 0}
 	case len(v.chain) == 1:
-		return []int{-1, 0, 1}
+		return []int{-1}
 	case len(first) == 1:
 		return []int{1}
 	}

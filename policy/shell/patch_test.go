@@ -51,3 +51,15 @@ func TestPatchTargets(t *testing.T) {
 		}
 	}
 }
+
+// TestPatchOfManyFiles: a patch of more files than are looked at one by one is not known,
+// and is told so quickly.
+func TestPatchOfManyFiles(t *testing.T) {
+	one := "--- a/src/x.txt\n+++ b/src/x.txt\n@@ -1 +1 @@\n-a\n+b\n"
+	w, top := onDisk(t, map[string]string{"big.patch": strings.Repeat(one, 4000), "mid.patch": strings.Repeat(one, 200)})
+	for line, known := range map[string]bool{"git apply big.patch": false, "patch < big.patch": false, "git apply mid.patch": true, "patch -p1 < mid.patch": true} {
+		if r := shell.Read(line, top, w); r.Categories.Has(risk.ExecArbitrary) == known {
+			t.Errorf("%q: %s", line, r.Categories)
+		}
+	}
+}
