@@ -9,10 +9,11 @@ import (
 	"guard/policy/shell/program"
 )
 
-// A table that ends in "-*" lets options through that it does not list. What
-// such a one would do is read from its name and its value: --post-hook=./x.sh
-// runs code in every program that has it, and a value outside the workspace
-// is read or written there. It only ever raises.
+// A table that ends in "-*" lets options through that it does not list. One that
+// neither its name nor the program's manual calls harmless is not known. What
+// such a one would do is read from its name and its value besides:
+// --post-hook=./x.sh runs code in every program that has it, and a value outside
+// the workspace is read or written there. It only ever raises.
 
 // mayDoMore reports a program of which nothing worse is known than that it works
 // on the project or only shows: an option that nobody knows may run code in it
@@ -28,6 +29,12 @@ func harmless(v *invocation, u used) bool {
 	return number || program.Harmless(v.name, u.name, u.given)
 }
 
+// namesForm reports an option whose name is the form of an output alone: its
+// value, where it has one, is the file.
+func namesForm(words []string) bool { return len(words) == 1 && slices.Contains(forms, words[0]) }
+
+var forms = strings.Fields("json xml yaml csv tsv toml html markdown text summary junit sarif")
+
 // urlPaths are options whose value is a path in addresses, not on disk.
 var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl", "route", "mount"}
 
@@ -39,6 +46,9 @@ func (k *walker) unlisted(c *call, v *invocation) {
 			continue
 		}
 		k.tells(c, v, u.name, words, u.value)
+		if u.given && namesForm(words) && !strings.Contains(u.value.text, "://") && strings.ContainsAny(u.value.text, "./") {
+			k.writes(c, u.value, overwrites) // --json=report.json
+		}
 		if u.given && k.place(u.value).Any(place.Executed|place.Startup|place.VCS) {
 			k.writes(c, u.value, edits)
 		}

@@ -42,8 +42,8 @@ const guards = `sandbox safe dry confirm restricted isolated isolation protect p
 // declining begin the names of options that turn something off.
 const declining = `no disable without skip exclude ignore`
 
-// manual is what the manual of a program says about options: harmless ones that
-// its table, which many programs share, does not have.
+// manual lists the options of programs that their manuals show to be harmless and
+// that the table, which many programs share, does not have.
 type manual struct {
 	programs string // separated by commas; "git rebase" is a subcommand
 	options  string // -f* is every one that begins so and has no value, -W*= also one with a value

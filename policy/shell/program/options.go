@@ -16,8 +16,9 @@ import (
 //	--exec=:run+high      several effects
 //	-t=:info@targets      an effect only of values that fit; * is any text
 //	-#                    -10 and the like: a number
-//	-*                    any further option is harmless and takes no value,
-//	                      unless its name or value tells otherwise
+//	-*                    any further option is let through whose name, or the
+//	                      program's manual in manuals.go, says that it is harmless;
+//	                      it takes no value, and no other is known
 //	+                     words that begin with + are options too
 //	+=:read               what follows a leading + is a value
 //	+*                    words that begin with + are harmless (dig +short)

@@ -278,7 +278,7 @@ var pythonCheckers = []Entry{
 	},
 	{
 		Name: "django-admin manage.py flask fastapi uvicorn hypercorn daphne celery streamlit gradio waitress-serve granian litestar alembic", Source: "docs.djangoproject.com/ref/django-admin; flask, uvicorn, gunicorn, celery, alembic manuals", Level: medium, Operands: "text...",
-		Options: `-D,--daemon:system --paste=:executes -* -c,--config=:read --settings= --pythonpath=:executes -A,--app= --help --host,--bind= --env-file=:read`,
+		Options: `-D,--daemon:system --paste=:executes -* -c,--config=:read+executes@python:*+executes@file:*+executes@*.py --settings= --pythonpath=:executes -A,--app= --help --host,--bind= --env-file=:read`,
 		Subs: []Entry{
 			{Name: "migrate", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "zero", Level: high, Categories: deletes, Says: "{0} throws away data of the database"}}},
 			{Name: "db", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "downgrade", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},
