@@ -102,6 +102,9 @@ func manualOf(command string) map[string]bool {
 	return nil
 }
 
+// maxBeginning bounds how much of an option is compared: no manual names more.
+const maxBeginning = 32
+
 // fitsAny looks for an option that the manual names by its beginning: -f* without
 // a value, -W*= also with one.
 func fitsAny(has map[string]bool, option string) bool {
@@ -109,7 +112,7 @@ func fitsAny(has map[string]bool, option string) bool {
 	if strings.HasSuffix(option, "=") {
 		end = "*="
 	}
-	for i := len(option); i > 0; i-- {
+	for i := min(len(option), maxBeginning); i > 0; i-- {
 		if has[option[:i]+end] {
 			return true
 		}

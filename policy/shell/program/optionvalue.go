@@ -21,17 +21,21 @@ func (o Option) For(value string, known bool) Option {
 	return o
 }
 
-// fits reports whether a pattern matches all of a text; * is any text.
+// fits reports whether a pattern matches all of a text; * is any text. Each piece
+// between two is looked for once, so that the work is bounded by the text.
 func fits(pattern, text string) bool {
 	head, rest, star := strings.Cut(pattern, "*")
 	if !star {
 		return pattern == text
 	}
 	text, ok := strings.CutPrefix(text, head)
-	for i := 0; ok && i <= len(text); i++ {
-		if fits(rest, text[i:]) {
-			return true
+	for ok {
+		piece, more, another := strings.Cut(rest, "*")
+		if !another {
+			return strings.HasSuffix(text, piece)
 		}
+		_, text, ok = strings.Cut(text, piece)
+		rest = more
 	}
 	return false
 }

@@ -1,6 +1,9 @@
 package program
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestFor: an effect of only some values holds for those, and for a value that
 // is not known unless it would make the command look milder.
@@ -18,9 +21,12 @@ func TestFor(t *testing.T) {
 		{"outside@*:/*", "html:/tmp/x", true, "outside"},
 		{"outside@*:/*", "html:cov", true, ""},
 		{"executes@*plugin*", "-plugin", true, "executes"},
+		{"executes@a*a", "a", true, ""},
+		{"executes@*a*b", "xaab", true, "executes"},
+		{"executes@*Map*/*", strings.Repeat("Map", 1<<20), true, ""}, // bounded work
 	} {
 		if got := (Option{Effects: c.effects}).For(c.value, c.known).Effects; got != c.want {
-			t.Errorf("%s with %q (known %v) is %q, want %q", c.effects, c.value, c.known, got, c.want)
+			t.Errorf("%s with %.40q (known %v) is %q, want %q", c.effects, c.value, c.known, got, c.want)
 		}
 	}
 }
