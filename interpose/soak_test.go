@@ -1,0 +1,181 @@
+package interpose
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"golang.org/x/term"
+
+	"guard/internal/soak"
+)
+
+// ways are the two of seeing what an agent writes.
+var ways = [...]Stdio{Pipes, Terminal}
+
+// TestSoakAgents: an agent that ends with its last byte is heard to that byte,
+// each with a keeper and a supervisor of its own.
+func TestSoakAgents(t *testing.T) {
+	part := soak.Begin(t, "last bytes of agents", soak.Params{Full: 30_000, Share: 4 * time.Minute, Few: 8})
+	const script = `printf "%0$1d" 7; printf '<%s>' "$0"; exit 9`
+	part.Work(3, func(_, i int) {
+		zeros := 1 + rand.IntN(9000) // some are more than a terminal holds
+		out, exit := run(t, Params{Path: "/bin/sh", Args: []string{"-c", script, strconv.Itoa(i), strconv.Itoa(zeros)}, Stdio: ways[i%2]})
+		if want := "7<" + strconv.Itoa(i) + ">"; len(out) != zeros-1+len(want) || !strings.HasSuffix(out, want) || exit.Code != 9 {
+			t.Errorf("agent %d: %d bytes of %d, ending %q, %+v", i, len(out), zeros-1+len(want), out[max(0, len(out)-20):], exit)
+		}
+	})
+	part.Report("each came whole, half over pipes and half over terminals")
+}
+
+// litter is how many short lives one agent of TestSoakLives holds, itself among them.
+const litter = 100
+
+// TestSoakLives: the children of an agent, each of which ends with its byte last,
+// and the agent with the last of them.
+func TestSoakLives(t *testing.T) {
+	part := soak.Begin(t, "last bytes of short lives", soak.Params{Full: 1_000_000 / litter, Share: 5 * time.Minute, Few: 4})
+	const script = `i=1; while [ $i -lt $0 ]; do (printf '<%s>' $i); i=$((i+1)); done; printf '<%s>' $i`
+	want := ""
+	for i := range litter {
+		want += fmt.Sprintf("<%d>", i+1)
+	}
+	part.Work(3, func(_, i int) {
+		out, exit := run(t, Params{Path: "/bin/sh", Args: []string{"-c", script, strconv.Itoa(litter)}, Stdio: ways[i%2]})
+		if out != want || exit != (Exit{}) {
+			t.Errorf("agent %d: %d bytes of %d, ending %q, %+v", i, len(out), len(want), out[max(0, len(out)-20):], exit)
+		}
+	})
+	part.Report("%d lives, half over pipes and half over terminals, each came whole", part.Done()*litter)
+}
+
+// TestSoakEnds: whatever the moment at which the end of an agent, of its tree
+// and of its stream are known, the last byte is read: without processes, which
+// are the costly part, and so a million times.
+func TestSoakEnds(t *testing.T) {
+	part := soak.Begin(t, "last bytes at ends of a stream", soak.Params{Full: 1_000_000, Share: 3 * time.Minute, Few: 500})
+	part.Work(4, func(_, i int) {
+		if err := endsWhole(i, ways[i%10/9]); err != nil { // a terminal takes ten times as long
+			t.Errorf("end %d: %v", i, err)
+		}
+	})
+	part.Report("each came whole, a tenth over terminals")
+}
+
+// endsWhole writes to a stream of one kind, ends it, and reads it, all at once.
+func endsWhole(i int, way Stdio) (err error) {
+	r, w, err := stream(way)
+	if err != nil {
+		return err
+	}
+	o, err := newOutput(r, time.Millisecond)
+	if err != nil {
+		return err
+	}
+	defer o.Close()
+	var wrote sync.WaitGroup
+	held := i%20 == 0 // by somebody outside, and so never at its end
+	text := strings.Repeat("x", rand.IntN(3000)) + strconv.Itoa(i)
+	pause := func() {
+		for range rand.IntN(3) {
+			time.Sleep(0) // lets others run
+		}
+	}
+	wrote.Go(func() {
+		pause()
+		_, _ = w.WriteString(text)
+		o.enter(draining) // the agent has ended: its last byte is written
+		pause()
+		if !held {
+			_ = w.Close()
+		}
+		o.enter(finished)
+	})
+	pause()
+	out, err := io.ReadAll(o)
+	wrote.Wait()
+	if held {
+		_ = w.Close()
+	}
+	if string(out) != text {
+		err = errors.Join(err, fmt.Errorf("%d bytes of %d, ending %q", len(out), len(text), out[max(0, len(out)-20):]))
+	}
+	return err
+}
+
+// stream is what connect makes: our end, as Start hands it over, and the agent's.
+func stream(way Stdio) (ours, theirs *os.File, err error) {
+	if way == Pipes {
+		ours, theirs, err = os.Pipe()
+	} else if ours, theirs, err = pty.Open(); err == nil {
+		_, err = term.MakeRaw(int(theirs.Fd()))
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	ours, err = unpolled(ours)
+	return ours, theirs, err
+}
+
+// patterned writes and compares bytes that never repeat within what a pipe or a
+// terminal holds: a piece that is lost, doubled or moved shows.
+type patterned struct{ random *rand.ChaCha8 }
+
+func newPatterned() patterned { return patterned{rand.NewChaCha8([32]byte{12})} }
+
+func (p patterned) Read(b []byte) (int, error) { return p.random.Read(b) }
+
+// same reads as many bytes as said, and compares.
+func (p patterned) same(r io.Reader, size int) error {
+	got, want := make([]byte, size), make([]byte, size)
+	if n, err := io.ReadFull(r, got); err != nil {
+		return fmt.Errorf("ended after %d of %d bytes: %w", n, size, err)
+	}
+	_, _ = p.Read(want)
+	if !bytes.Equal(got, want) {
+		return errors.New("other bytes came")
+	}
+	return nil
+}
+
+// TestSoakBytes: 1 GiB goes to an agent and comes back from it, at the same
+// time, each byte as it was.
+func TestSoakBytes(t *testing.T) {
+	for name, p := range map[string]Params{
+		"pipes":    {Path: "/bin/cat"},
+		"terminal": {Path: "/bin/sh", Args: []string{"-c", "stty raw -echo && printf ready && exec cat"}, Stdio: Terminal},
+	} {
+		t.Run(name, func(t *testing.T) {
+			proc, err := Start(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.Stdio == Terminal {
+				if _, err := io.ReadFull(proc.Stdout, make([]byte, len("ready"))); err != nil {
+					t.Fatal(err)
+				}
+			}
+			part := soak.Begin(t, "MiB to an agent and back over "+name, soak.Params{Full: 1 << 10, Share: 2 * time.Minute, Few: 8})
+			go func() { _, _ = io.Copy(proc.Stdin, newPatterned()) }() // until the agent is ended
+			words := newPatterned()
+			for mib, more := part.Next(); more; mib, more = part.Next() {
+				if err := words.same(proc.Stdout, 1<<20); err != nil {
+					t.Errorf("MiB %d: %v", mib, err)
+				}
+			}
+			proc.Kill()
+			proc.Wait()
+			proc.Stdout.Close()
+			part.Report("byte for byte the same")
+		})
+	}
+}
