@@ -23,9 +23,8 @@ import (
 	"guard/internal/soak"
 )
 
-// An ACP agent that asks leave without end, and keeps what it is answered, at
-// the head of a tree that is hard to end: a group and sessions of their own,
-// orphans, deaf ones, and one that goes on starting others.
+// hardTree is a shell's words that start what is hard to end: a group and
+// sessions of their own, orphans, deaf ones, and one that goes on starting others.
 const hardTree = `
 sleep 60 &
 (setsid sleep 60 &)
@@ -34,10 +33,12 @@ setsid sh -c 'sleep 60 & exec sleep 60' &
 (while :; do sleep 60 & sleep 0.01; done) 2>/dev/null &
 `
 
-const endlessAgent = hardTree + `
+// askingAgent is an ACP agent that keeps what it is answered in the file $1, and
+// asks leave $2 times.
+const askingAgent = `
 exec 3>>"$1"
 i=0
-while read -r line; do
+while [ $i -lt $2 ] && read -r line; do
 	case $line in
 	*'"initialize"'*) printf '{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":1}}\n'; continue ;;
 	*'"session/new"'*) printf '{"jsonrpc":"2.0","id":1,"result":{"sessionId":"s1"}}\n'; continue ;;
@@ -283,7 +284,7 @@ func TestSoakKills(t *testing.T) {
 			t.Fatal(err)
 		}
 		write(t, filepath.Join(work, "README.md"), "x")
-		write(t, filepath.Join(homes[w].home, "agent"), endlessAgent)
+		write(t, filepath.Join(homes[w].home, "agent"), hardTree+askingAgent)
 		write(t, filepath.Join(homes[w].home, "drawing"), drawingAgent)
 	}
 	var allows, early, longest atomic.Int64
@@ -292,7 +293,7 @@ func TestSoakKills(t *testing.T) {
 		heard := filepath.Join(h.home, "heard")
 		_ = os.Remove(heard)
 		o := deathOrder{Env: h.env(), Dir: filepath.Join(h.home, "work"), Heard: heard, Patience: deathPatience}
-		o.Argv = []string{guardPath, "run", "--protocol", "acp", "--", "sh", filepath.Join(h.home, "agent"), heard}
+		o.Argv = []string{guardPath, "run", "--protocol", "acp", "--", "sh", filepath.Join(h.home, "agent"), heard, "1000000"}
 		switch i % 3 {
 		case 0: // at any moment of its start
 			o.Moment = rand.N(startups[w])

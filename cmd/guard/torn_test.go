@@ -155,8 +155,12 @@ func heldToRecord(home, heard string) (allows int, err error) {
 	}
 	recorded := map[string]bool{}
 	for _, file := range files {
-		if recorded, err = allowed(file); err != nil {
+		var end error
+		if recorded, end, err = allowed(file); err != nil {
 			return 0, err
+		}
+		if !errors.Is(end, audit.ErrNotEnded) {
+			return 0, fmt.Errorf("verify: %v", end) // nil is none either
 		}
 		defer os.Remove(file)
 	}
@@ -168,22 +172,22 @@ func heldToRecord(home, heard string) (allows int, err error) {
 	return allows, err
 }
 
-// allowed are the calls that the record of a killed guard says were allowed.
-func allowed(file string) (map[string]bool, error) {
-	calls := map[string]bool{}
+// allowed are the calls that a record says were allowed, and what its end lacks, if anything.
+func allowed(file string) (calls map[string]bool, end, err error) {
+	calls = map[string]bool{}
 	for e, err := range audit.Read(file) {
 		if errors.Is(err, audit.ErrTorn) {
 			break
 		}
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		if v, _ := e.Verdict.(json.RawMessage); e.Event == audit.Decided && bytes.Contains(v, []byte(`"verdict":"allow"`)) {
 			calls[e.RequestID] = true
 		}
 	}
-	if err := audit.Verify(file); !errors.Is(err, audit.ErrNotEnded) || errors.As(err, new(*audit.BadRecord)) {
-		return nil, fmt.Errorf("verify: %w", err)
+	if end = audit.Verify(file); errors.As(end, new(*audit.BadRecord)) {
+		return nil, nil, end
 	}
-	return calls, nil
+	return calls, end, nil
 }
