@@ -1,6 +1,6 @@
 # Everything that can be checked here. `make test` is the whole of it.
 
-.PHONY: test build lint bench fuzz demo
+.PHONY: test build lint bench fuzz soak demo
 
 # The agents that tests drive are installed into .agents/ through npm, where
 # npm is there; without it those tests say that they were skipped.
@@ -23,6 +23,12 @@ bench:
 FOR ?= 10s
 fuzz:
 	.ci/fuzz $(FOR)
+
+# Thousands of kills, short lives, full disks, a day's session, gigabytes, with figures,
+# in at most 20 minutes, or in less with smaller numbers: make soak SOAK=2m
+SOAK ?= 20m
+soak:
+	.ci/soak $(SOAK)
 
 demo:
 	go run ./cmd/guard demo

@@ -1,7 +1,6 @@
 package interpose
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -25,7 +24,7 @@ var ways = [...]Stdio{Pipes, Terminal}
 // TestSoakAgents: an agent that ends with its last byte is heard to that byte,
 // each with a keeper and a supervisor of its own.
 func TestSoakAgents(t *testing.T) {
-	part := soak.Begin(t, "last bytes of agents", soak.Params{Full: 30_000, Share: 4 * time.Minute, Few: 8})
+	part := soak.Begin(t, "last bytes of agents", soak.Params{Full: 20_000, Share: 2 * time.Minute, Few: 8})
 	const script = `printf "%0$1d" 7; printf '<%s>' "$0"; exit 9`
 	part.Work(3, func(_, i int) {
 		zeros := 1 + rand.IntN(9000) // some are more than a terminal holds
@@ -43,7 +42,7 @@ const litter = 100
 // TestSoakLives: the children of an agent, each of which ends with its byte last,
 // and the agent with the last of them.
 func TestSoakLives(t *testing.T) {
-	part := soak.Begin(t, "last bytes of short lives", soak.Params{Full: 1_000_000 / litter, Share: 5 * time.Minute, Few: 4})
+	part := soak.Begin(t, "last bytes of short lives", soak.Params{Full: 1_000_000 / litter, Share: 4 * time.Minute, Few: 4})
 	const script = `i=1; while [ $i -lt $0 ]; do (printf '<%s>' $i); i=$((i+1)); done; printf '<%s>' $i`
 	want := ""
 	for i := range litter {
@@ -62,7 +61,7 @@ func TestSoakLives(t *testing.T) {
 // and of its stream are known, the last byte is read: without processes, which
 // are the costly part, and so a million times.
 func TestSoakEnds(t *testing.T) {
-	part := soak.Begin(t, "last bytes at ends of a stream", soak.Params{Full: 1_000_000, Share: 3 * time.Minute, Few: 500})
+	part := soak.Begin(t, "last bytes at ends of a stream", soak.Params{Full: 1_000_000, Share: 105 * time.Second, Few: 500})
 	part.Work(4, func(_, i int) {
 		if err := endsWhole(i, ways[i%10/9]); err != nil { // a terminal takes ten times as long
 			t.Errorf("end %d: %v", i, err)
@@ -126,27 +125,6 @@ func stream(way Stdio) (ours, theirs *os.File, err error) {
 	return ours, theirs, err
 }
 
-// patterned writes and compares bytes that never repeat within what a pipe or a
-// terminal holds: a piece that is lost, doubled or moved shows.
-type patterned struct{ random *rand.ChaCha8 }
-
-func newPatterned() patterned { return patterned{rand.NewChaCha8([32]byte{12})} }
-
-func (p patterned) Read(b []byte) (int, error) { return p.random.Read(b) }
-
-// same reads as many bytes as said, and compares.
-func (p patterned) same(r io.Reader, size int) error {
-	got, want := make([]byte, size), make([]byte, size)
-	if n, err := io.ReadFull(r, got); err != nil {
-		return fmt.Errorf("ended after %d of %d bytes: %w", n, size, err)
-	}
-	_, _ = p.Read(want)
-	if !bytes.Equal(got, want) {
-		return errors.New("other bytes came")
-	}
-	return nil
-}
-
 // TestSoakBytes: 1 GiB goes to an agent and comes back from it, at the same
 // time, each byte as it was.
 func TestSoakBytes(t *testing.T) {
@@ -164,11 +142,11 @@ func TestSoakBytes(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			part := soak.Begin(t, "MiB to an agent and back over "+name, soak.Params{Full: 1 << 10, Share: 2 * time.Minute, Few: 8})
-			go func() { _, _ = io.Copy(proc.Stdin, newPatterned()) }() // until the agent is ended
-			words := newPatterned()
+			part := soak.Begin(t, "MiB to an agent and back over "+name, soak.Params{Full: 1 << 10, Share: 45 * time.Second, Few: 8})
+			go soak.NewPattern().Pour(proc.Stdin) // until the agent is ended
+			words := soak.NewPattern()
 			for mib, more := part.Next(); more; mib, more = part.Next() {
-				if err := words.same(proc.Stdout, 1<<20); err != nil {
+				if err := words.Same(proc.Stdout, 1<<20/soak.Piece); err != nil {
 					t.Errorf("MiB %d: %v", mib, err)
 				}
 			}

@@ -264,7 +264,7 @@ func TestSoakDay(t *testing.T) {
 		t.Fatalf("%d runs", len(files))
 	}
 	face := h.face(filepath.Base(files[0]))
-	part := soak.Begin(t, "turns of a day", soak.Params{Full: 50_000 / dayTurn, Share: 3 * time.Minute, Few: 10})
+	part := soak.Begin(t, "turns of a day", soak.Params{Full: 50_000 / dayTurn, Share: 2 * time.Minute, Few: 10})
 	var held []int // after each tenth
 	tenth := max(1, part.Want()/10)
 	for i, more := part.Next(); more; i, more = part.Next() {

@@ -140,7 +140,7 @@ func soundlyFull(heard string, records []string) (allows int, full bool, err err
 // TestSoakFullDisks: whatever the byte at which the record finds no more room,
 // nothing is allowed that does not stand in it whole.
 func TestSoakFullDisks(t *testing.T) {
-	part := soak.Begin(t, "full disks", soak.Params{Full: 3_000, Share: 2 * time.Minute, Few: 4})
+	part := soak.Begin(t, "full disks", soak.Params{Full: 3_000, Share: 90 * time.Second, Few: 4})
 	const workers = 3
 	var homes [workers]ownHome
 	for w := range workers {

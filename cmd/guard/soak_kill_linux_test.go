@@ -272,7 +272,7 @@ func TestAKillerSeesWhatIsLeft(t *testing.T) {
 // an agent, in the midst of permissions, at a terminal; no process of the
 // agent's is left, and no allow was given that is not in the record.
 func TestSoakKills(t *testing.T) {
-	part := soak.Begin(t, "kills", soak.Params{Full: 10_000, Share: 8 * time.Minute, Few: 9})
+	part := soak.Begin(t, "kills", soak.Params{Full: 10_000, Share: 330 * time.Second, Few: 9})
 	const workers = 3
 	var homes [workers]ownHome
 	var killers [workers]aKiller

@@ -1,6 +1,8 @@
 package soak
 
 import (
+	"bytes"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -51,5 +53,27 @@ func TestNoTimeIsLeft(t *testing.T) {
 	}
 	if part.Done() == 0 {
 		t.Error("nothing was done")
+	}
+}
+
+func TestPatternShowsWhatIsLost(t *testing.T) {
+	var whole bytes.Buffer
+	piece := make([]byte, Piece)
+	for words := NewPattern(); whole.Len() < 3*Piece; {
+		_, _ = words.Read(piece)
+		whole.Write(piece)
+	}
+	for name, c := range map[string]struct {
+		text []byte
+		same bool
+	}{
+		"whole":   {whole.Bytes(), true},
+		"short":   {whole.Bytes()[:3*Piece-1], false},
+		"lost":    {slices.Delete(bytes.Clone(whole.Bytes()), Piece, Piece+1), false},
+		"a piece": {slices.Delete(bytes.Clone(whole.Bytes()), 0, Piece), false},
+	} {
+		if err := NewPattern().Same(bytes.NewReader(c.text), 3); (err == nil) != c.same {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
