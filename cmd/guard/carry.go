@@ -40,7 +40,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		return interpose.Exit{}, exitAs{exitInternal, locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err)}
 	}
 	defer log.Close()
-	go s.retain(log) // beside the start, not before it
+	go s.tidy(log) // beside the start, not before it
 	if _, err := makeRunFolder(s.id); err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -15,6 +16,14 @@ type removedRecords struct {
 	Files   []string `json:"files"`
 	Keep    string   `json:"keep"`
 	MaxSize string   `json:"max_size"`
+}
+
+// tidy removes what earlier runs left: records that are kept no longer, and the folders of killed ones.
+func (s *run) tidy(log *audit.Log) {
+	s.retain(log)
+	if folders, err := runFolders(); err == nil {
+		control.RemoveDead(s.id, time.Now(), folders...)
+	}
 }
 
 // retain removes what is kept no longer. It is told first: a record that cannot tell it keeps the
