@@ -63,7 +63,7 @@ func (k *walker) calculated(w *syntax.Word) string {
 // setInText judges the variables that a text sets when it is evaluated as
 // arithmetic.
 func (k *walker) setInText(text string) {
-	if !assignsInText(text) {
+	if !k.charge(64*len(text)) || !assignsInText(text) {
 		return
 	}
 	for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r > 127 || !nameByte(byte(r)) }) {

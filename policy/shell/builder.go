@@ -11,7 +11,10 @@ type builder struct {
 	k     *walker
 	src   string
 	done  []arg
-	cur   arg
+	cur   arg // but for its text and its pattern:
+	text  []byte
+	glob  []byte
+	full  bool // there was more than is judged
 	whole bool // the shell does not split it: a value, a target
 	open  bool // cur holds something, if only an empty quoted string
 	globs bool
@@ -85,13 +88,13 @@ func (b *builder) lit(s string, quoted bool) {
 // add appends known text that is no wildcard.
 func (b *builder) add(s string, quoted bool) {
 	b.open = true
-	b.cur.text += s
+	b.adds(s)
 	b.cur.job, b.cur.own = false, false
 	if b.globs {
 		if quoted {
 			s = escapeGlob(s)
 		}
-		b.cur.glob += s
+		b.globAdds(s)
 	}
 }
 
@@ -99,20 +102,20 @@ func (b *builder) add(s string, quoted bool) {
 func (b *builder) wild(s string) {
 	if !b.globs {
 		b.globs = true
-		b.cur.glob = escapeGlob(b.cur.text)
+		b.glob = append(b.glob[:0], escapeGlob(string(b.text))...)
 	}
 	b.open = true
-	b.cur.text += s
-	b.cur.glob += s
+	b.adds(s)
+	b.globAdds(s)
 	b.cur.job, b.cur.own = false, false
 }
 
 // hole appends a part that is not known; many: it may split into words.
 func (b *builder) hole(from origin, many bool) {
 	b.open = b.open || !many
-	b.cur.text += hole
+	b.adds(hole)
 	if b.globs {
-		b.cur.glob += "*"
+		b.globAdds("*")
 	}
 	b.cur.from |= from
 	b.cur.computed = true
@@ -134,7 +137,7 @@ func (b *builder) inherits(name string) {
 // are: jobs of this line, or the agent's own.
 func (b *builder) numbers(from origin, many, job, own bool) {
 	b.hole(from, many)
-	if isNumbers(b.cur.text) {
+	if isNumbers(string(b.text)) {
 		b.cur.job, b.cur.own = job, own
 	}
 }
@@ -233,11 +236,11 @@ func (b *builder) append(a arg, quoted bool) {
 		b.wildText(a)
 	case strings.Contains(a.text, hole):
 		b.open = true
-		b.cur.text += a.text
-		b.cur.job, b.cur.own = a.job && isNumbers(b.cur.text), a.own && isNumbers(b.cur.text)
+		b.adds(a.text)
+		b.cur.job, b.cur.own = a.job && isNumbers(string(b.text)), a.own && isNumbers(string(b.text))
 		b.cur.many = b.cur.many || !quoted
 		if b.globs {
-			b.cur.glob += strings.ReplaceAll(a.text, hole, "*")
+			b.globAdds(strings.ReplaceAll(a.text, hole, "*"))
 		}
 	case quoted:
 		b.add(a.text, true)
@@ -249,25 +252,49 @@ func (b *builder) append(a arg, quoted bool) {
 func (b *builder) wildText(a arg) {
 	if !b.globs {
 		b.globs = true
-		b.cur.glob = escapeGlob(b.cur.text)
+		b.glob = append(b.glob[:0], escapeGlob(string(b.text))...)
 	}
 	b.open = true
-	b.cur.text += a.text
-	b.cur.glob += a.glob
+	b.adds(a.text)
+	b.globAdds(a.glob)
 	b.cur.job, b.cur.own = false, false
 }
 
 // end closes the current word.
 func (b *builder) end() {
 	if b.open || b.cur.many {
-		b.cur.src = b.src
-		b.done = append(b.done, b.cur)
+		b.cur.src, b.cur.text, b.cur.glob = b.src, string(b.text), string(b.glob)
+		if b.k.charge(costWord) && len(b.done) < maxSpread {
+			b.done = append(b.done, b.cur)
+		} else {
+			b.full = true
+		}
 	}
 	b.cur, b.open, b.globs = arg{}, false, false
+	b.text, b.glob = b.text[:0], b.glob[:0]
+}
+
+// adds appends to the text of the word, as far as values may grow.
+func (b *builder) adds(s string) {
+	if !b.k.charge(len(s)) || len(b.text)+len(s) > MaxLine {
+		b.full = true
+		return
+	}
+	b.text = append(b.text, s...)
+}
+
+func (b *builder) globAdds(s string) {
+	if b.k.charge(len(s)) && len(b.glob)+len(s) <= 2*MaxLine {
+		b.glob = append(b.glob, s...)
+	}
 }
 
 func (b *builder) words() []arg {
 	b.end()
+	if b.full {
+		b.k.notUnderstood(say("too many words to judge"))
+		return []arg{{text: hole, src: b.src, from: fromUnknown, computed: true, many: true}}
+	}
 	return b.done
 }
 
@@ -278,13 +305,7 @@ func (b *builder) one(src string) arg {
 	if len(args) == 0 {
 		return arg{src: src}
 	}
-	a := args[0]
-	for _, more := range args[1:] {
-		a.job, a.own = false, false
-		a.text += " " + more.text
-		a.from |= more.from
-	}
-	return a
+	return b.k.oneOf(args, src)
 }
 
 func escapeGlob(s string) string {

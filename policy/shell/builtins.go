@@ -37,6 +37,9 @@ func (k *walker) runOperand(c *call, v *invocation) {
 	}
 }
 
+// maxPath is the longest path that a program can name (PATH_MAX, limits.h).
+const maxPath = 4096
+
 // changeDir tracks cd, pushd and popd.
 func (k *walker) changeDir(c *call, v *invocation) stream {
 	was := k.state.cwd
@@ -60,7 +63,7 @@ func (k *walker) changeDir(c *call, v *invocation) stream {
 			c.cmd.Own.Level, c.cmd.Own.Categories, c.cmd.Own.Reasons = risk.Low, 0, nil
 		}
 	}
-	if k.state.roams {
+	if k.charge(64 * len(next)); k.state.roams || len(next) > maxPath {
 		next = ""
 	}
 	k.entered(v, next)

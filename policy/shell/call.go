@@ -60,6 +60,7 @@ func (c *call) pays() {
 }
 
 func (k *walker) begin(in stream) *call {
+	k.charge(costCommand)
 	c := &call{in: in}
 	c.cmd.Cwd = k.state.cwd
 	c.cmd.Literal = true
@@ -161,7 +162,7 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 	}
 	before := k.state.vars
 	if len(x.Assigns) > 0 {
-		before = k.state.clone().vars
+		before = k.snapshot().vars
 		k.assignments(c, x.Assigns, len(args) > 0 && args[0].text == "read")
 	}
 	given := *k.state.changes

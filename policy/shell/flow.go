@@ -23,12 +23,16 @@ const (
 // the workspace.
 const tame = fromPaths | fromNumber
 
+// maxJoined bounds the bytes that are copied to put a stream's text together.
+const maxJoined = 4 << 20
+
 // stream is what flows through a pipe or out of a substitution.
 type stream struct {
 	from  origin
 	text  string // the text itself, with holes, as far as anything is known of it
 	known bool   // text is all of it, and exact
 	own   bool   // it is numbers of processes that the agent started, and nothing else
+	cost  int    // bytes copied to put the text together
 }
 
 var (
@@ -41,9 +45,14 @@ var (
 func (s stream) also(t stream) stream {
 	both := stream{from: s.from | t.from, known: s.known && t.known}
 	both.own = s.own && (t.own || t.empty()) || s.empty() && t.own
-	if len(s.text)+len(t.text) <= MaxLine {
+	both.cost = s.cost + t.cost
+	switch {
+	case s.text == "" || t.text == "":
 		both.text = s.text + t.text
-	} else {
+	case len(s.text)+len(t.text) <= MaxLine && both.cost < maxJoined:
+		both.text = s.text + t.text
+		both.cost += len(both.text)
+	default:
 		both.known = false
 	}
 	return both

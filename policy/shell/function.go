@@ -26,7 +26,7 @@ func (k *walker) function(x *syntax.FuncDecl) stream {
 	}
 	k.state.define(name, x.Body)
 	if len(k.declared) < maxVars {
-		k.declared = append(k.declared, declared{name, x.Body, k.text, k.state.clone(), k.wrap})
+		k.declared = append(k.declared, declared{name, x.Body, k.text, k.snapshot(), k.wrap})
 	} else {
 		k.judgeBody(name, x.Body)
 	}

@@ -14,8 +14,10 @@ func (k *walker) goals(c *call, v *invocation) {
 		return
 	}
 	called, _ := v.words()
+	signature := []string{c.cmd.Signature}
+	defer func() { c.cmd.Signature = strings.Join(signature, " ") }()
 	for _, a := range v.operands {
-		c.cmd.Signature += " " + a.show()
+		signature = append(signature, a.show())
 		goal, _, _ := strings.Cut(a.text, "[") // rake's arguments
 		if sub := top.Sub(goal); sub != nil {
 			one := *v

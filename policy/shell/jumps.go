@@ -36,7 +36,7 @@ func (k *walker) trap(c *call, v *invocation) {
 		return
 	}
 	text := v.operands[0]
-	before := k.state.clone()
+	before := k.snapshot()
 	k.shellText(c, v.name, text)
 	for name, now := range k.state.vars {
 		if now.change != before.vars[name].change {

@@ -14,7 +14,7 @@ const maxRounds = 24
 // loop walks a body that may run any number of times: what it assigns is not
 // known while it runs, and a cd in it leaves the folder unknown.
 func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
-	before := k.state.clone()
+	before := k.snapshot()
 	for _, p := range parts {
 		for _, name := range assigned(p) {
 			k.state.forget(name)
@@ -27,7 +27,7 @@ func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
 			out = out.also(k.stmts(p, in))
 		}
 	}
-	begins := k.state.clone()
+	begins := k.snapshot()
 	walk()
 	if k.state.carries(begins) {
 		walk()
@@ -86,7 +86,7 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 	out := stream{}
 	for _, item := range items {
 		c := k.begin(in)
-		before := k.state.clone()
+		before := k.snapshot()
 		k.sets(c, name, item)
 		k.finish(c)
 		out = out.also(k.loop(in, x.Do))

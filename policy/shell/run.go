@@ -20,6 +20,9 @@ var trustedFolders = []string{
 
 // run judges the words of one command and tells what it writes.
 func (k *walker) run(c *call, args []arg) stream {
+	if !k.charge(6 * costWord * len(args)) {
+		return unknownData
+	}
 	c.cmd.Argv = make([]string, len(args))
 	for i, a := range args {
 		c.cmd.Argv[i] = a.show()
@@ -204,7 +207,7 @@ func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in str
 		for _, v := range assigned([]*syntax.Stmt{body}) {
 			k.state.forget(v)
 		}
-		begins := k.state.clone()
+		begins := k.snapshot()
 		out = out.also(k.calls(name, body, in, nil, false))
 		if k.state.carries(begins) {
 			out = out.also(k.calls(name, body, in, nil, false))

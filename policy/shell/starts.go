@@ -56,16 +56,13 @@ func (k *walker) there(c *call, v *invocation, a arg) {
 // joinText is what eval, ssh and watch make of their words.
 func joinText(words []arg) arg {
 	one := arg{}
+	texts, shown := make([]string, len(words)), make([]string, len(words))
 	for i, a := range words {
-		if i > 0 {
-			one.text += " "
-			one.src += " "
-		}
-		one.text += a.text
-		one.src += a.show()
+		texts[i], shown[i] = a.text, a.show()
 		one.from |= a.from
 		one.computed = one.computed || a.computed
 	}
+	one.text, one.src = strings.Join(texts, " "), strings.Join(shown, " ")
 	return one
 }
 

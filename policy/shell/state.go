@@ -10,6 +10,9 @@ import (
 // maxVars bounds how many variables of a line are kept.
 const maxVars = 100
 
+// maxFolders bounds in how many folders a command may be said to run.
+const maxFolders = 16
+
 // toldByWorld are variables that would be known although the line changed them.
 var toldByWorld = []string{"HOME", "PWD", "USER", "LOGNAME", "TMPDIR", "TEMP", "TMP", "CDPATH"}
 
@@ -117,6 +120,10 @@ func (s *state) either(before state) {
 }
 
 func (s *state) mayAlsoBe(dir string) {
+	if len(s.maybe) >= maxFolders {
+		s.cwd, s.maybe = "", nil // one of too many
+		return
+	}
 	if dir != s.cwd && !slices.Contains(s.maybe, dir) {
 		s.maybe = append(slices.Clip(s.maybe), dir)
 	}

@@ -20,6 +20,9 @@ func (k *walker) stmt(s *syntax.Stmt, in stream) stream {
 	if s == nil {
 		return nothing
 	}
+	if k.spent {
+		return unknownData
+	}
 	out := k.statement(s, in)
 	k.state.jobs = k.state.jobs || s.Background
 	return out
@@ -34,7 +37,7 @@ func (k *walker) statement(s *syntax.Stmt, in stream) stream {
 		if !s.Background {
 			return k.command(s.Cmd, in)
 		}
-		before := k.state.clone()
+		before := k.snapshot()
 		out := k.command(s.Cmd, in)
 		k.state = before // a background list runs in a subshell
 		return out
@@ -107,7 +110,7 @@ func (k *walker) coprocess(x *syntax.CoprocClause) stream {
 
 // apart walks what runs in a subshell: its state does not come back.
 func (k *walker) apart(f func() stream) stream {
-	before := k.state.clone()
+	before := k.snapshot()
 	out := f()
 	k.state = before
 	return out
@@ -115,7 +118,7 @@ func (k *walker) apart(f func() stream) stream {
 
 // perhaps walks what may or may not run.
 func (k *walker) perhaps(f func() stream) stream {
-	before := k.state.clone()
+	before := k.snapshot()
 	out := f()
 	k.state.either(before)
 	return out
@@ -130,7 +133,7 @@ func (k *walker) binary(x *syntax.BinaryCmd, in stream) stream {
 	case syntax.AndStmt:
 		// Within a chain of && each part runs only after those before it.
 		out := k.and(x.X, in)
-		before := k.state.clone()
+		before := k.snapshot()
 		out = out.also(k.stmt(x.Y, in))
 		k.state.either(before)
 		return out
@@ -148,7 +151,7 @@ func (k *walker) binary(x *syntax.BinaryCmd, in stream) stream {
 func (k *walker) and(s *syntax.Stmt, in stream) stream {
 	x, ok := s.Cmd.(*syntax.BinaryCmd)
 	if !ok || x.Op != syntax.AndStmt || len(s.Redirs) > 0 || s.Negated {
-		before := k.state.clone()
+		before := k.snapshot()
 		out := k.stmt(s, in)
 		if !s.Negated {
 			k.succeeded(before)
@@ -156,7 +159,7 @@ func (k *walker) and(s *syntax.Stmt, in stream) stream {
 		return out
 	}
 	out := k.and(x.X, in)
-	before := k.state.clone()
+	before := k.snapshot()
 	out = out.also(k.stmt(x.Y, in))
 	k.succeeded(before)
 	return out
@@ -171,7 +174,7 @@ func (k *walker) succeeded(before state) {
 
 func (k *walker) ifClause(x *syntax.IfClause, in stream) stream {
 	out := k.stmts(x.Cond, in)
-	before := k.state.clone()
+	before := k.snapshot()
 	out = out.also(k.stmts(x.Then, in))
 	then := k.state
 	k.state = before

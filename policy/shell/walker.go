@@ -12,11 +12,12 @@ import (
 
 // Bounds of a walk: past them a line is not understood.
 const (
-	maxDepth = 24      // texts, functions and wrappers inside each other
-	maxSteps = 4000    // simple commands judged
-	maxWork  = 40000   // compound commands, substitutions and wrappers entered
-	maxInner = 4 << 16 // bytes of code found inside words, in all
-	maxNest  = 400     // brackets open at once
+	maxDepth  = 24      // texts, functions and wrappers inside each other
+	maxSteps  = 4000    // simple commands judged
+	maxWork   = 40000   // compound commands, substitutions and wrappers entered
+	maxInner  = 4 << 16 // bytes of code found inside words, in all
+	maxNest   = 400     // brackets open at once
+	maxSpread = 4096    // words that one word becomes
 )
 
 // walker reads one line, and is empty then.
@@ -31,8 +32,10 @@ type walker struct {
 	depth int
 	steps int
 	work  int
-	inner int // bytes of inner code parsed so far
-	looks int // questions put to the process table
+	cost  int  // see maxCost
+	spent bool // it was too much: the rest is not walked
+	inner int  // bytes of inner code parsed so far
+	looks int  // questions put to the process table
 
 	downloads []string       // files that the line fills with what a host sent
 	links     []link         // symlinks that the line makes
@@ -114,6 +117,9 @@ func (k *walker) line(text string, in stream) stream {
 
 // parsed walks a text as the shell's grammar takes it apart.
 func (k *walker) parsed(text string, in stream) stream {
+	if !k.charge(costParsed * len(text)) {
+		return unknownData
+	}
 	p := parsers.Get().(*syntax.Parser)
 	file, err := p.Parse(strings.NewReader(text), "")
 	parsers.Put(p)
@@ -155,7 +161,7 @@ func (k *walker) notUnderstood(why risk.Reason) {
 
 // enter bounds how deep the walk goes; leave must follow when it reports true.
 func (k *walker) enter() bool {
-	if k.work++; k.depth >= maxDepth || k.work > maxWork {
+	if k.work++; k.spent || k.depth >= maxDepth || k.work > maxWork {
 		k.notUnderstood(say("too deeply nested to judge"))
 		return false
 	}

@@ -114,20 +114,32 @@ func (k *walker) oneWord(w *syntax.Word) arg {
 		return arg{text: s, src: s}
 	}
 	args := k.expand(w, true)
-	switch len(args) {
-	case 0:
+	if len(args) == 0 {
 		return arg{src: k.source(w)}
-	case 1:
+	}
+	return k.oneOf(args, k.source(w))
+}
+
+// oneOf joins the words that one has become.
+func (k *walker) oneOf(args []arg, src string) arg {
+	if len(args) == 1 {
 		return args[0]
 	}
 	joined := args[0]
 	joined.job, joined.own = false, false
-	for _, a := range args[1:] {
-		joined.text += " " + a.text
+	var text strings.Builder
+	for i, a := range args {
+		if !k.charge(len(a.text)) {
+			break
+		}
+		if i > 0 {
+			text.WriteByte(' ')
+		}
+		text.WriteString(a.text)
 		joined.from |= a.from
 		joined.computed = joined.computed || a.computed
 	}
-	joined.src = k.source(w)
+	joined.text, joined.src = text.String(), src
 	return joined
 }
 
@@ -141,6 +153,9 @@ func (k *walker) quoted(w *syntax.Word) arg {
 // expand does everything that bash does to a word after braces; whole: but split
 // it.
 func (k *walker) expand(w *syntax.Word, whole bool) []arg {
+	if k.spent {
+		return []arg{{text: hole, from: fromUnknown, computed: true, many: true}}
+	}
 	b := builder{k: k, src: k.source(w), whole: whole}
 	if lit, ok := w.Parts[0].(*syntax.Lit); ok && (strings.HasPrefix(lit.Value, "~+") || strings.HasPrefix(lit.Value, "~-")) {
 		b.hole(fromUnknown, false)

@@ -76,6 +76,9 @@ func fieldsOf(s stream) []arg {
 
 // insert puts further words into a command, at its end or where the mark is.
 func insert(words []arg, mark string, more []arg, replaces bool) []arg {
+	if len(words)*len(more) > maxCost/costWord {
+		more = []arg{{text: hole, src: "…", from: fromUnknown, computed: true, many: true}}
+	}
 	if !replaces {
 		return append(slices.Clip(words), more...)
 	}
