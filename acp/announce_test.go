@@ -164,10 +164,15 @@ func TestAPersonsWordsAndFolderAreTold(t *testing.T) {
 	if q := r.desk.last(); q.Prompt != "delete\nit" || q.Workspace != "/srv/other" || q.Cwd != "/srv/other" || q.Agent != "test" || q.Channel != "acp" {
 		t.Errorf("%+v", q)
 	}
-	r.agentSays(strings.Replace(permission("2", "c", "x"), `"sessionId":"s"`, `"sessionId":"unknown"`, 1))
-	r.agent.next()
-	if q := r.desk.last(); q.Prompt != "" || q.Workspace != "/" { // nobody opened it: nothing lies inside
-		t.Errorf("%+v", q)
+	if r.desk.last().Stray {
+		t.Error("of nobody's session")
+	}
+	for _, other := range []string{`"sessionId":"unknown"`, `"sessionId":""`, `"_x":1`} { // nobody opened it: nothing lies inside
+		r.agentSays(strings.Replace(permission("2", "c", "x"), `"sessionId":"s"`, other, 1))
+		r.agent.next()
+		if q := r.desk.last(); q.Prompt != "" || q.Workspace != "/" || !q.Stray {
+			t.Errorf("%s: %+v", other, q)
+		}
 	}
 }
 

@@ -190,8 +190,9 @@ func (g *Gate) placed(r policy.Request) policy.Request {
 	return r
 }
 
-// place tells r where and by whom it is made. A session that nobody opened,
-// where others were, works nowhere: nothing lies inside its workspace.
+// place tells r where and by whom it is made. A session that nobody opened, or
+// none, where others were opened, works nowhere: nothing lies inside its
+// workspace, and nothing in it is known work.
 func (g *Gate) place(r *policy.Request) {
 	r.Agent = g.agent
 	if r.Channel == "" {
@@ -202,8 +203,8 @@ func (g *Gate) place(r *policy.Request) {
 	r.Workspace = g.cwd
 	if s := g.sessions[r.Session]; s != nil {
 		r.Workspace, r.Prompt = s.cwd, s.prompt
-	} else if len(g.sessions) > 0 && r.Session != "" {
-		r.Workspace = "/" // no workspace (policy.Judge)
+	} else if len(g.sessions) > 0 {
+		r.Workspace, r.Stray = "/", true // no workspace (policy.Judge)
 	}
 	r.Cwd = within(r.Workspace, r.Cwd)
 }

@@ -13,7 +13,7 @@ import (
 // if nothing about the whole is worse than its parts.
 func allowing(f *Facts, rules []Rule) *Rule {
 	switch {
-	case f.Absurd, f.Protected, f.Partial:
+	case f.Absurd, f.Protected, f.vague():
 		return nil
 	case len(f.Commands) > 0:
 		return allowingCommands(f, rules)

@@ -38,7 +38,7 @@ func decide(f *Facts, s *Settings) Verdict {
 		Risk: f.Level.Effective(), Categories: f.Categories, Absurd: f.Absurd,
 		Suggestion: f.Suggestion.String(), Why: f.Ranked(), Free: s.free(),
 	}
-	if f.Unknown || f.Partial {
+	if f.Unknown || f.vague() {
 		v.Risk = max(v.Risk, risk.Medium)
 	}
 	if v.Absurd {
@@ -91,7 +91,7 @@ func (v Verdict) consented(f *Facts, s *Settings) (Verdict, bool) {
 // byMode is DESIGN's table. Plain work is medium, understood and without a
 // category.
 func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
-	plain := v.Risk == risk.Medium && f.Categories == 0 && !f.Unknown && !f.Partial
+	plain := v.Risk == risk.Medium && f.Categories == 0 && !f.Unknown && !f.vague()
 	rule := s.Mode.rule()
 	switch {
 	case v.Risk == risk.Low:

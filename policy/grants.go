@@ -150,7 +150,7 @@ func (g Grants) cover(f *Facts, free risk.Level, now time.Time) (name string, ok
 	if signable && len(open) == 0 {
 		return "granted for this session: " + grantOf(want, time.Time{}).Signature, true
 	}
-	if f.Categories != 0 && granted.Has(f.Categories) && !f.Partial {
+	if f.Categories != 0 && granted.Has(f.Categories) && !f.vague() {
 		return "granted for this session: " + f.Categories.String(), true
 	}
 	return "", false

@@ -49,7 +49,7 @@ func (j Judge) complete(f *Facts) {
 		b.w.Workspace = f.Workspace
 	}
 	if ws := b.w.Workspace; !path.IsAbs(ws) || path.Clean(ws) == "/" || b.w.Home != "" && path.Clean(ws) == path.Clean(b.w.Home) {
-		b.w.Workspace = ""
+		b.w.Workspace, b.w.Start = "", ws
 	}
 	if b.w.Workspace != "" {
 		f.root = b.w.Root()
@@ -61,6 +61,7 @@ func (j Judge) complete(f *Facts) {
 	}
 	b.judge()
 	b.partial()
+	b.stray()
 	b.misleading()
 	b.personsWords()
 	b.userActions()
@@ -168,6 +169,14 @@ func (b *bench) unknown(why risk.Reason) {
 func (b *bench) partial() {
 	if b.f.Partial {
 		b.unknown(risk.Say("the agent shows only a part of it"))
+	}
+}
+
+// stray raises what comes from a session that nobody opened: where it works is
+// the agent's own word.
+func (b *bench) stray() {
+	if b.f.Stray {
+		b.unknown(risk.Say("the agent asks in a session that nobody opened"))
 	}
 }
 

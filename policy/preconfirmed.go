@@ -74,7 +74,7 @@ func (p *Preconfirmed) Ended(now time.Time) bool {
 // place makes it another operation. How much a wildcard matches may change.
 func (p *Preconfirmed) covers(f *Facts, now time.Time) bool {
 	return p.operation != "" && !p.Ended(now) &&
-		f.Tool == Shell && !f.Partial && !f.Absurd && !f.Protected && len(f.Env) == 0 &&
+		f.Tool == Shell && !f.vague() && !f.Absurd && !f.Protected && len(f.Env) == 0 &&
 		f.root != "" && f.root == p.Workspace && f.cwd == f.root &&
 		p.categories.Has(f.Categories) && p.operation == f.operation()
 }

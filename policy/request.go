@@ -66,6 +66,7 @@ type Request struct {
 	Hints   Hints    `json:"annotations,omitzero"`
 	Quiet   bool     `json:"quiet,omitempty"`   // the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing by itself
 	Partial bool     `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
+	Stray   bool     `json:"stray,omitempty"`   // of a session that nobody opened, while others are open
 
 	Twin string `json:"-"` // what its end is told by, where it has no Call
 
@@ -117,6 +118,10 @@ type Facts struct {
 	root, home string // the workspace, resolved, and the person's home: what rules' paths are relative to
 	cwd        string // the working directory, resolved; empty: not known
 }
+
+// vague reports that it is not known what, or where, the whole of it is: no
+// rule, grant or preconfirmation speaks for that, only a person does.
+func (f *Facts) vague() bool { return f.Partial || f.Stray }
 
 // Action is a verdict's word. The zero value is Deny.
 type Action uint8

@@ -19,7 +19,7 @@ const neverBySignature = risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.Su
 // where they need no leave.
 func (b *bench) parts() []Part {
 	f := b.f
-	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.Partial || b.unread || len(b.wideDeletions()) > 0 {
+	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.vague() || b.unread || len(b.wideDeletions()) > 0 {
 		return nil
 	}
 	all := mergedParts(b.partsByTool())

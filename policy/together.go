@@ -10,7 +10,7 @@ import (
 // wanted lists the parts of a request that need leave where plain work up to a
 // level needs none. False: there are none, or one of them can never be granted.
 func (f *Facts) wanted(free risk.Level) ([]Part, bool) {
-	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.Partial {
+	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.vague() {
 		return nil, false
 	}
 	var want []Part
@@ -46,7 +46,7 @@ func (c *Case) Grantable() []Grant {
 	if g, ok := c.SignatureGrant(); ok {
 		all = append(all, g)
 	}
-	if f.Categories != 0 && !f.Partial && !f.Absurd && !f.Protected && f.Level.Effective() != risk.Critical {
+	if f.Categories != 0 && !f.vague() && !f.Absurd && !f.Protected && f.Level.Effective() != risk.Critical {
 		all = append(all, Grant{Categories: f.Categories})
 	}
 	return all

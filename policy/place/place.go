@@ -64,6 +64,7 @@ type Disk interface {
 // remembers what it has looked at, so every request takes a copy of its own.
 type World struct {
 	Workspace string   // absolute, or empty: nothing is inside
+	Start     string   // where the session began, if that is no workspace; empty: where the request begins
 	Home      string   // the person's home, absolute, or empty
 	User      string   // the person's name, or empty
 	Own       []string // guard's own files and folders, absolute

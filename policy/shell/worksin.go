@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"cmp"
 	"path"
 	"strings"
 
@@ -14,8 +15,8 @@ import (
 func (k *walker) worksIn(c *call, v *invocation) {
 	cwd := k.state.cwd
 	home := k.world.Workspace
-	if home == "" {
-		home = k.start // without a workspace, the folder that the request begins in
+	if home == "" { // the session's folder, which the request does not choose; if it is not known, the request's
+		home = cmp.Or(k.world.Start, k.start)
 	}
 	if k.wrap.remote || cwd != "" && cwd == home || !mindsFolder(v) {
 		return
