@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"strconv"
 	"sync"
 
 	"guard/locale"
@@ -18,6 +19,7 @@ type Gate struct {
 	cwd      string // where guard was started
 
 	describe func(*policy.Case) string
+	escape   func(string) string
 	hooks    bool
 
 	tells func() policy.Mode
@@ -53,6 +55,7 @@ type Params struct {
 	ToAgent  *Outlet
 	Cwd      string                    // where guard was started: the workspace until a session names its own
 	Describe func(*policy.Case) string // a case in words for the client's dialog, escaped
+	Escape   func(string) string       // one line of the agent's words as a person may be shown it; nil: quoted
 	// Tells is the mode of which a prompt tells the model what holds in it, where it was not told;
 	// nil: nothing is added.
 	Tells func() policy.Mode
@@ -65,9 +68,12 @@ func NewGate(p Params) *Gate {
 	if p.Dialect == nil {
 		p.Dialect = Dialects[""]
 	}
+	if p.Escape == nil {
+		p.Escape = strconv.QuoteToGraphic
+	}
 	own := "guard-" + p.Tag + "-"
 	return &Gate{agent: p.Agent, dialect: p.Dialect, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
-		cwd: p.Cwd, own: own, describe: p.Describe, tells: p.Tells, hooks: p.Hooks, flight: newFlight(own),
+		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, hooks: p.Hooks, flight: newFlight(own),
 		sessions: map[string]*session{}, opening: map[string]opening{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 }

@@ -20,11 +20,15 @@ func (g *Gate) permission(line []byte, f Frame) bool {
 	permissionRequest(r, g.dialect, p, seen)
 	seen.requested = true
 	g.mu.Unlock()
-	if isQuestion(g.dialect, p, r, seen) && !g.decider.Grave(g.placed(*r)) {
-		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
-		return g.question(line, f, p)
+	question := isQuestion(g.dialect, p, r, seen)
+	if question && g.posed(p, r) {
+		return g.judge(line, f, r, "", a)
 	}
 	g.place(r)
+	if question && !g.decider.Grave(*r) {
+		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
+		return g.question(line, f, p, r.Raw)
+	}
 	_, plain := chooseAllow(p.Options)
 	if plain && g.useConsent(r) {
 		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, f: f})
@@ -163,46 +167,4 @@ func (a *permissionAsked) offer(line []byte, c *policy.Case) (opts []Option, ses
 		return nil, "", errNoDialog
 	}
 	return opts, session, nil
-}
-
-// isQuestion reports whether a "permission" is a question to the person: a
-// choice among several ways on, a change of the agent's mode, or something of
-// kind "other" with no tool behind it.
-//
-// What an earlier update showed to run or change something is no question,
-// whatever the request calls it.
-func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
-	tc := callOf(p)
-	if seen.unclear || acts(&seen.ToolCall) {
-		return false
-	}
-	if p.Subject != nil || tells(tc.RawInput) || hasDiff(tc) || tc.Locations != nil && len(*tc.Locations) > 0 {
-		return false
-	}
-	if d.ToolInID { // the tool is known for certain
-		return d.Asks[toolName(d, tc)]
-	}
-	switch str(tc.Kind) {
-	case "switch_mode":
-		return r.Tool == policy.Other
-	case "", "other", "think":
-		if countKind(p.Options, "allow_once") > 1 {
-			return r.Tool == policy.Other || str(tc.Kind) == "other"
-		}
-	}
-	// An empty raw input is a tool's too: one that takes no arguments.
-	return str(tc.Kind) == "other" && tc.RawInput == nil && tc.Name == nil &&
-		r.Tool == policy.Other && !r.Partial && len(r.Paths) == 0 && len(r.Args) == 0
-}
-
-// question passes a question on. Options that would lift later questions are
-// taken away unless the mode is unrestricted.
-func (g *Gate) question(line []byte, f Frame, p *Permission) bool {
-	once := keepKinds(p.Options, "allow_once", "reject_once", "reject_always")
-	if g.decider.Unrestricted() || len(once) == len(p.Options) {
-		return g.pass(line, f)
-	}
-	g.pass(line, f)
-	_ = g.toClient.Send(withOptions(f, once))
-	return false
 }

@@ -50,6 +50,9 @@ func decide(f *Facts, s *Settings) Verdict {
 	if f.Protected {
 		return v.as(Deny, "default: protected", sayProtected)
 	}
+	if f.Question && v.Risk == risk.Critical {
+		return v.as(Deny, "default: question", sayQuestion)
+	}
 	if r := firstTouching(f, s.Rules, Deny); r != nil {
 		return v.as(Deny, r.Label(), r.say())
 	}
@@ -131,6 +134,7 @@ var (
 	sayAbsurd    = risk.Say("guard refuses this in every mode: it would destroy a whole disk, system or home")
 	sayProtected = risk.Say("guard refuses this in every mode: it would change guard itself or an agent's own settings, hooks or policies")
 	sayFault     = risk.Say("guard could not judge this: a fault in guard")
+	sayQuestion  = risk.Say("guard passes no question whose words are such a command")
 	sayNothing   = risk.Say("nothing in it needs asking")
 	sayUnknown   = risk.Say("guard does not know what it would do")
 )

@@ -34,6 +34,7 @@ func (r *Request) AppendJSON(b []byte) []byte {
 	}
 	b = jsonl.Bool(b, "quiet", r.Quiet)
 	b = jsonl.Bool(b, "partial", r.Partial)
+	b = jsonl.Bool(b, "question", r.Question)
 	b = jsonl.Bool(b, "stray", r.Stray)
 	b = jsonl.Text(b, "cwd", r.Cwd)
 	b = jsonl.Text(b, "workspace", r.Workspace)

@@ -81,7 +81,7 @@ func play(desk acp.Decider, folder string, tell func(demo.Event)) error {
 	agentIn, toAgent := io.Pipe()
 	clientIn, toClient := io.Pipe()
 	out, in := acp.NewOutlet(toClient), acp.NewOutlet(toAgent)
-	gate := acp.NewGate(acp.Params{Agent: "demo", Decider: desk, ToClient: out, ToAgent: in, Cwd: folder, Tag: "demo", Describe: describe})
+	gate := acp.NewGate(acp.Params{Agent: "demo", Decider: desk, ToClient: out, ToAgent: in, Cwd: folder, Tag: "demo", Describe: describe, Escape: prompt.Escape})
 	go func() {
 		_ = acp.Relay(fromClient, in, gate.FromClient)
 		toAgent.Close()

@@ -1,0 +1,192 @@
+package acp
+
+import (
+	"strings"
+	"unicode"
+
+	jsonv2 "github.com/go-json-experiment/json"
+
+	"guard/locale"
+	"guard/policy"
+)
+
+// isQuestion reports whether a "permission" is a question to the person: a
+// choice among several ways on, a change of the agent's mode, or something of
+// kind "other" with no tool behind it.
+//
+// What an earlier update showed to run or change something is no question,
+// whatever the request calls it.
+func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
+	tc := callOf(p)
+	if seen.unclear || acts(&seen.ToolCall) {
+		return false
+	}
+	if p.Subject != nil || tells(tc.RawInput) || hasDiff(tc) || tc.Locations != nil && len(*tc.Locations) > 0 {
+		return false
+	}
+	if d.ToolInID { // the tool is known for certain
+		return d.Asks[toolName(d, tc)]
+	}
+	switch str(tc.Kind) {
+	case "switch_mode":
+		return r.Tool == policy.Other
+	case "", "other", "think":
+		if countKind(p.Options, "allow_once") > 1 {
+			return r.Tool == policy.Other || str(tc.Kind) == "other"
+		}
+	}
+	// An empty raw input is a tool's too: one that takes no arguments.
+	return str(tc.Kind) == "other" && tc.RawInput == nil && tc.Name == nil &&
+		r.Tool == policy.Other && !r.Partial && len(r.Paths) == 0 && len(r.Args) == 0
+}
+
+// posed reports whether a question's words hold a command that no question may
+// carry, and makes r the request for that command.
+func (g *Gate) posed(p *Permission, r *policy.Request) bool {
+	lines, all := commandsIn(wordsOf(p, r))
+	for _, line := range lines {
+		q := g.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell, Command: line, Raw: r.Raw, Question: true})
+		if g.decider.Grave(q) {
+			*r = q
+			return true
+		}
+	}
+	if !all { // asked of as a tool
+		r.Partial = true
+		g.place(r)
+	}
+	return !all
+}
+
+// wordsOf are the words of a question that a client shows in its own frame: the
+// title, and what stands on the buttons.
+func wordsOf(p *Permission, r *policy.Request) []string {
+	words := []string{r.Raw}
+	for _, o := range p.Options {
+		words = append(words, o.Name)
+	}
+	return words
+}
+
+// How much of a question is looked at: its bytes, commands that may stand in it,
+// and words of one line that may begin one.
+const (
+	maxWords  = 16 << 10
+	maxPosed  = 512
+	maxBegins = 16
+)
+
+// commandsIn are the lines of texts, and what follows after each of their first
+// words, as they stand and without the quotes and brackets that prose puts
+// round a command. all is false where there is more.
+func commandsIn(texts []string) (lines []string, all bool) {
+	bytes := 0
+	for _, text := range texts {
+		if bytes += len(text); bytes > maxWords {
+			return lines, false
+		}
+		for line := range strings.Lines(text) {
+			lines = append(lines, beginsIn(line)...)
+			if len(lines) > maxPosed {
+				return lines, false
+			}
+		}
+	}
+	return lines, true
+}
+
+// beginsIn are the commands that one line may hold. A word or two behind prose,
+// with nothing in them that a shell would heed, are prose.
+func beginsIn(line string) (all []string) {
+	rest := strings.TrimSpace(line)
+	for begins := 0; rest != "" && begins < maxBegins; begins++ {
+		blank := strings.IndexFunc(rest, unicode.IsSpace)
+		if begins > 0 && len(strings.Fields(rest)) < 3 && !strings.ContainsAny(rest, shellSigns) {
+			break
+		}
+		all = append(all, rest)
+		if bare := strings.TrimLeft(strings.TrimRight(rest, proseEnds), proseBegins); bare != rest && strings.ContainsAny(bare, shellSigns) {
+			all = append(all, bare)
+		}
+		if blank < 0 {
+			break
+		}
+		rest = strings.TrimSpace(rest[blank:])
+	}
+	return all
+}
+
+// What prose puts before and behind a command.
+const (
+	proseBegins = "`'\"“”‘’([{<>$*#-–—:"
+	proseEnds   = "`'\"“”‘’)]}>?!.,;:…"
+	shellSigns  = "|&;<>()$`\\*~/-"
+)
+
+// question passes a question on, its words escaped and marked as the agent's own.
+// Options that would lift later questions are taken away unless the mode is
+// unrestricted.
+func (g *Gate) question(line []byte, f Frame, p *Permission, title string) bool {
+	opts := p.Options
+	if !g.decider.Unrestricted() {
+		opts = keepKinds(opts, "allow_once", "reject_once", "reject_always")
+	}
+	g.pass(line, f)
+	_ = g.toClient.Send(requestFrame(f.ID, f.Method, g.quoted(f.Params, opts, title)))
+	return false
+}
+
+// quoted is the params of a question with the agent's words escaped and marked.
+func (g *Gate) quoted(params []byte, opts []Option, title string) []byte {
+	escape := func(old []byte) any { s, _ := text(old); return g.lines(s) }
+	marked := func([]byte) any { return locale.Fill("the agent's own words: {0}", g.escape(title)) }
+	with := edition{"options": func([]byte) any { return optionsJSON(g.named(opts)) }, "title": marked, "description": escape}
+	if findMember(params, 0, "toolCall") < 0 {
+		return rewrite(params, with, "title")
+	}
+	with["toolCall"] = func(old []byte) any {
+		return rawJSON(rewrite(old, edition{"title": marked, "content": g.escapedBlocks}, "title"))
+	}
+	delete(with, "title")
+	return rewrite(params, with)
+}
+
+// named are options with their names escaped.
+func (g *Gate) named(opts []Option) []Option {
+	named := make([]Option, len(opts))
+	for i, o := range opts {
+		o.Name = g.escape(o.Name)
+		named[i] = o
+	}
+	return named
+}
+
+// escapedBlocks are content blocks with their texts escaped, line by line.
+func (g *Gate) escapedBlocks(old []byte) any {
+	list := []any{}
+	if len(old) == 0 || old[0] != '[' {
+		return list
+	}
+	eachItem(old, 0, func(item []byte) {
+		var c Content
+		if jsonv2.Unmarshal(item, &c) == nil && c.Text() != "" {
+			list = append(list, textBlock(g.lines(c.Text())))
+			return
+		}
+		list = append(list, rawJSON(item))
+	})
+	return list
+}
+
+// lines escapes a text that may have several lines.
+func (g *Gate) lines(s string) string {
+	var b strings.Builder
+	for line := range strings.Lines(s) {
+		body, ends := strings.CutSuffix(line, "\n")
+		b.WriteString(g.escape(body))
+		if ends {
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}
