@@ -217,3 +217,28 @@ func TestModesThatAskLessAreRefused(t *testing.T) {
 		}
 	}
 }
+
+// What an agent says it runs after it was let run something else is told.
+func TestAnotherCommandThanTheOneAskedAbout(t *testing.T) {
+	for name, tt := range map[string]struct {
+		update string
+		told   int
+	}{
+		"the same":             {`"rawInput":{"command":"ls"}`, 0},
+		"the same in a shell":  {`"rawInput":{"command":["/bin/bash","-lc","ls"]}`, 0},
+		"nothing":              {`"status":"completed"`, 0},
+		"another":              {`"rawInput":{"command":"rm -rf x"}`, 1},
+		"another, in a vector": {`"rawInput":{"command":["rm","-rf","x"]}`, 1},
+	} {
+		r := newRig(t, &desk{rule: always(policy.Allow)})
+		r.agentSays(permission("1", "c", "ls"))
+		r.agent.next()
+		for range 2 { // said once
+			r.agentSays(updateLine(`{"sessionUpdate":"tool_call_update","toolCallId":"c",` + tt.update + `}`))
+		}
+		r.settleAgent()
+		if told := r.desk.noted(policy.NoteUnguarded); len(told) != tt.told {
+			t.Errorf("%s: %q", name, told)
+		}
+	}
+}

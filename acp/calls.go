@@ -16,11 +16,12 @@ type callKey struct{ session, id string }
 type call struct {
 	ToolCall
 	bytes     int
-	announced bool // the client has seen a tool_call for it
-	requested bool // a permission or a hook asked for it
-	ended     bool // completed or failed
-	refused   bool // guard refused it
-	unclear   bool // something told about it could not be read with certainty, or was forgotten
+	announced bool   // the client has seen a tool_call for it
+	requested bool   // a permission or a hook asked for it
+	ended     bool   // completed or failed
+	refused   bool   // guard refused it
+	unclear   bool   // something told about it could not be read with certainty, contradicts itself, or was forgotten
+	line      string // the command that was asked about
 }
 
 // How much is remembered; the oldest go first.
@@ -54,6 +55,7 @@ func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, 
 // tell adds what an update tells of a call that has not ended.
 func (c *calls) tell(one *call, update ToolCall) {
 	c.bytes -= one.bytes
+	one.unclear = one.unclear || otherInput(update.RawInput, one.RawInput)
 	one.ToolCall = over(one.ToolCall, update)
 	one.bytes = one.weight()
 	c.bytes += one.bytes
@@ -73,7 +75,7 @@ func (c *calls) end(one *call) {
 
 func (c *calls) empty(one *call) {
 	c.bytes -= one.bytes
-	one.ToolCall, one.bytes = ToolCall{ToolCallID: one.ToolCallID, Kind: one.Kind}, 0
+	one.ToolCall, one.bytes, one.line = ToolCall{ToolCallID: one.ToolCallID, Kind: one.Kind}, 0, ""
 }
 
 // weight is how many bytes of the agent's a call holds.

@@ -1,7 +1,6 @@
 package acp
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -77,7 +76,7 @@ func sameLine(line string, r *policy.Request) bool {
 		}
 		argv = literalWords(r.Command)
 	}
-	return len(argv) == 3 && shells[filepath.Base(argv[0])] && (argv[1] == "-lc" || argv[1] == "-c") && argv[2] == line
+	return isShellLine(argv) && argv[2] == line
 }
 
 var shells = map[string]bool{"bash": true, "sh": true, "zsh": true}

@@ -81,6 +81,10 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 		}
 		return notes
 	}
+	if now := lineIn(u.Update.RawInput); c.line != "" && now != "" && now != c.line {
+		note(policy.NoteUnguarded, locale.Fill("the agent says that it runs another command than the one it asked about: {0}", now))
+		c.line = now // said once
+	}
 	g.calls.tell(c, u.Update.ToolCall)
 	title, status := str(c.Title), str(c.Status)
 	unasked := !c.requested && acts(&c.ToolCall)

@@ -19,6 +19,9 @@ func (g *Gate) permission(line []byte, f Frame) bool {
 	seen := g.calls.at(p.SessionID, id)
 	permissionRequest(r, g.dialect, p, seen)
 	seen.requested = true
+	if r.Tool == policy.Shell {
+		seen.line = asLine(r)
+	}
 	g.mu.Unlock()
 	question := isQuestion(g.dialect, p, r, seen)
 	if question && g.posed(p, r) {

@@ -16,10 +16,13 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 	}
 	whole := over(seen.ToolCall, own)
 	*r = policy.Request{Channel: "acp", Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title), Tool: policy.Other}
-	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil // which of the two counts?
+	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil || // which of the two counts?
+		contradicts(d, &own, &seen.ToolCall)
 	if p.ToolCall == nil && p.Subject != nil && p.Subject.Type == "command" {
 		r.Tool, r.Command, r.Cwd, r.Raw = policy.Shell, p.Subject.Command, p.Subject.Cwd, p.Subject.Command
 		r.Claim = p.Description
+		title := bareTitle(&own)
+		r.Partial = r.Partial || isCommand(title) && !sameWords(title, p.Subject.Command)
 		return
 	}
 	if shape, known := d.Tools[toolName(d, &whole)]; known {

@@ -1,0 +1,147 @@
+package acp
+
+import (
+	"path/filepath"
+	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/policy"
+)
+
+// contradicts reports whether a permission says something else than what was
+// announced of its call before, or its title something else than its input:
+// which of them would run cannot be known. A title in prose says nothing, and an
+// announcement may be the beginning of what is asked for, as some agents stream
+// their input.
+func contradicts(d *Dialect, own, earlier *ToolCall) bool {
+	if otherInput(own.RawInput, earlier.RawInput) {
+		return true
+	}
+	line := lineIn(own.RawInput)
+	if line == "" {
+		line = lineIn(earlier.RawInput)
+	}
+	title, before := bareTitle(own), bareTitle(earlier)
+	if line == "" { // the title may be all there is
+		return titled(d, own) && title != "" && isCommand(before) && !begins(before, title)
+	}
+	return isCommand(title) && !sameWords(title, line) ||
+		isCommand(before) && !sameWords(before, line) && !begins(before, line)
+}
+
+// isCommand reports whether a title is a command rather than prose, or than the
+// name of the tool that runs one (opencode: bash).
+func isCommand(title string) bool { return !runners[title] && policy.BeginsCommand(title) }
+
+var runners = map[string]bool{"bash": true, "sh": true, "zsh": true, "fish": true, "pwsh": true, "python": true, "node": true, "exec": true}
+
+// titled reports whether a call's title is the command.
+func titled(d *Dialect, tc *ToolCall) bool {
+	if d.ToolInID {
+		return d.Tools[toolName(d, tc)].From == FromTitle
+	}
+	return str(tc.Kind) == "execute"
+}
+
+// bareTitle is a title without what marks it as code.
+func bareTitle(tc *ToolCall) string { return strings.Trim(strings.TrimSpace(str(tc.Title)), "`") }
+
+// sameWords compares a command in a title, which may be cut, with a line.
+func sameWords(title, line string) bool {
+	if cut := strings.TrimRight(title, "….` "); cutTitle(title) && cut != "" {
+		return strings.HasPrefix(line, cut)
+	}
+	if title == strings.TrimSpace(line) {
+		return true
+	}
+	words := literalWords(title)
+	return words != nil && commandLine(words) == strings.TrimSpace(line)
+}
+
+// begins reports whether one text is, or begins, another.
+func begins(beginning, whole string) bool { return strings.HasPrefix(whole, beginning) }
+
+// lineIn is the command line that a raw input holds, as a shell would be given
+// it; empty where it holds none.
+func lineIn(raw jsontext.Value) string {
+	var in input
+	if !tells(raw) || !readInput(&in, raw) {
+		return ""
+	}
+	return in.line()
+}
+
+func (in *input) line() string {
+	var r policy.Request
+	if !readCommand(&r, in) {
+		return ""
+	}
+	if tells(in.Args) {
+		besideArgs(&r, in.Args)
+	}
+	return asLine(&r)
+}
+
+// asLine is a request's command as one line.
+func asLine(r *policy.Request) string {
+	words := r.Argv
+	if len(words) == 0 {
+		if words = literalWords(r.Command); !isShellLine(words) {
+			return strings.TrimSpace(r.Command)
+		}
+	}
+	return commandLine(words)
+}
+
+// commandLine is a vector as one line, that of the shell which it starts.
+func commandLine(argv []string) string {
+	if isShellLine(argv) {
+		return strings.TrimSpace(argv[2])
+	}
+	return shellWords(argv)
+}
+
+func isShellLine(argv []string) bool {
+	return len(argv) == 3 && shells[filepath.Base(argv[0])] && (argv[1] == "-lc" || argv[1] == "-c")
+}
+
+// otherInput reports whether an input is another than the one that was announced,
+// in what guard judges by.
+func otherInput(own, earlier jsontext.Value) bool {
+	var in, was input
+	if !tells(own) || !tells(earlier) || !readInput(&in, own) || !readInput(&was, earlier) {
+		return false
+	}
+	if a, b := was.line(), in.line(); a != "" && b != "" && !begins(a, b) {
+		return true
+	}
+	for _, pair := range [...][2]string{
+		{was.Cwd, in.Cwd}, {was.Workdir, in.Workdir}, {was.FilePath, in.FilePath}, {was.FilePat2, in.FilePat2}, {was.Path, in.Path},
+		{was.AbsPath, in.AbsPath}, {was.URL, in.URL}, {was.Query, in.Query}, {was.Server, in.Server}, {was.Tool, in.Tool}, {was.ServerName, in.ServerName},
+	} {
+		if pair[1] != "" && !begins(pair[0], pair[1]) {
+			return true
+		}
+	}
+	for _, pair := range [...][2]jsontext.Value{
+		{was.Env, in.Env}, {was.Stdin, in.Stdin}, {was.Input, in.Input}, {was.Script, in.Script}, {was.Code, in.Code},
+		{was.Content, in.Content}, {was.Arguments, in.Arguments},
+	} {
+		if tells(pair[0]) && tells(pair[1]) && !begunJSON(pair[0], pair[1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// begunJSON reports whether two values are the same, or one a text that the
+// other goes on with.
+func begunJSON(was, is jsontext.Value) bool {
+	var a, b string
+	if jsonv2.Unmarshal(was, &a) == nil && jsonv2.Unmarshal(is, &b) == nil {
+		return begins(a, b)
+	}
+	return sameJSON(policy.Raw(was), policy.Raw(is))
+}
