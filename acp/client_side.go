@@ -29,12 +29,8 @@ func (g *Gate) fromClient(line []byte) bool {
 	switch f.Kind {
 	case Suspect: // an answer that cannot be read is one nevertheless, and no consent
 		return f.Method != "" || g.answered(Frame{Kind: Response, ID: f.ID, Failed: true})
-	case Notification:
-		if f.Method == "session/cancel" {
-			return g.cancelled(line, f)
-		}
-	case Request:
-		return g.clientRequest(line, f)
+	case Notification, Request:
+		return g.look(clientMethods, line, f)
 	}
 	return true
 }
@@ -54,28 +50,35 @@ func (g *Gate) cancelled(line []byte, f Frame) bool {
 	return false
 }
 
-func (g *Gate) clientRequest(line []byte, f Frame) bool {
-	switch f.Method {
-	case "session/new", "session/load", "session/resume", "session/fork":
-		g.opens(f)
-	case "session/prompt":
-		g.prompted(f.Params)
-		return !g.instruct(line, f)
-	case "session/set_mode", "session/set_config_option":
-		return g.setMode(f)
+// prompts remembers the person's words, and may put guard's before them.
+func (g *Gate) prompts(line []byte, f Frame) bool {
+	g.prompted(f.Params)
+	return !g.instruct(line, f)
+}
+
+// maxSigning bounds how many logins may wait; what they ask for is judged past it.
+const maxSigning = 64
+
+// signsIn remembers that the person has begun to log in, which may ask them
+// something.
+func (g *Gate) signsIn(_ []byte, f Frame) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if len(g.signing) < maxSigning {
+		g.signing[key(f.ID)] = true
 	}
 	return true
 }
 
 // opens remembers where a session will work, until the agent tells its id.
-func (g *Gate) opens(f Frame) {
+func (g *Gate) opens(_ []byte, f Frame) bool {
 	var p struct {
 		SessionID string           `json:"sessionId"`
 		Cwd       string           `json:"cwd"`
 		Servers   []jsontext.Value `json:"mcpServers"`
 	}
 	if jsonv2.Unmarshal(f.Params, &p) != nil {
-		return
+		return true
 	}
 	g.mu.Lock()
 	g.opening[key(f.ID)] = opening{p.SessionID, p.Cwd}
@@ -86,6 +89,7 @@ func (g *Gate) opens(f Frame) {
 	for _, s := range p.Servers {
 		g.decider.Note(policy.Note{Event: policy.NoteServer, Session: p.SessionID, Text: locale.Fill("the editor has the agent start an MCP server: {0}", string(s))})
 	}
+	return true
 }
 
 // opened learns a session's id from the agent's response.
@@ -93,6 +97,7 @@ func (g *Gate) opened(f Frame) {
 	g.mu.Lock()
 	o, known := g.opening[key(f.ID)]
 	delete(g.opening, key(f.ID))
+	delete(g.signing, key(f.ID))
 	g.mu.Unlock()
 	if !known || f.Failed {
 		return
@@ -147,7 +152,7 @@ func (g *Gate) prompted(params []byte) {
 
 // setMode refuses a mode in which the agent would no longer ask. A mode is set
 // by its own request, or as the value of an option whatever that is called.
-func (g *Gate) setMode(f Frame) bool {
+func (g *Gate) setMode(_ []byte, f Frame) bool {
 	var p struct {
 		SessionID string         `json:"sessionId"`
 		Mode      string         `json:"modeId"`

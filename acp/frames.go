@@ -27,6 +27,12 @@ func answerFrame(id []byte, c Choice) []byte {
 	return append(jsonl.Quote(b, c.ID), "}}}\n"...)
 }
 
+// resultFrame answers a request.
+func resultFrame(id []byte, result any) []byte {
+	b := append(append([]byte(`{"jsonrpc":"2.0","id":`), id...), `,"result":`...)
+	return append(appendJSON(b, result), "}\n"...)
+}
+
 // errorFrame answers a request with a JSON-RPC error.
 func errorFrame(id []byte, code int, message string) []byte {
 	if len(id) == 0 {

@@ -31,6 +31,7 @@ type Gate struct {
 	flight   flight
 	sessions map[string]*session
 	opening  map[string]opening // the client's session/new and the like, by id
+	signing  map[string]bool    // the client's logins that the agent has not answered, by id
 	calls    *calls
 	edits    edits
 	consents consents
@@ -74,7 +75,7 @@ func NewGate(p Params) *Gate {
 	own := "guard-" + p.Tag + "-"
 	return &Gate{agent: p.Agent, dialect: p.Dialect, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
 		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, hooks: p.Hooks, flight: newFlight(own),
-		sessions: map[string]*session{}, opening: map[string]opening{}, calls: newCalls(), edits: edits{},
+		sessions: map[string]*session{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 }
 
@@ -99,7 +100,7 @@ func (g *Gate) fromAgent(line []byte) bool {
 	}
 	switch f.Kind {
 	case Notification:
-		g.observe(f)
+		return g.look(agentMethods, line, f)
 	case Response:
 		g.opened(f)
 	case Request:
@@ -139,22 +140,6 @@ func (g *Gate) refuseLine(back *Outlet, f Frame) {
 	_ = back.Send(errorFrame(id, codeInvalid, why))
 }
 
-// handlers has an entry for every request that an agent may send (schema v1 and
-// the v2 draft). What has none is asked or refused.
-var handlers = map[string]func(*Gate, []byte, Frame) bool{
-	"session/request_permission": (*Gate).permission,
-	"terminal/create":            (*Gate).terminal,
-	"fs/write_text_file":         (*Gate).writeFile,
-	"fs/read_text_file":          (*Gate).readFile,
-	// About a terminal that was judged when it was created.
-	"terminal/output":        (*Gate).pass,
-	"terminal/wait_for_exit": (*Gate).pass,
-	"terminal/kill":          (*Gate).pass,
-	"terminal/release":       (*Gate).pass,
-	// A question to the person, answered by the person.
-	"elicitation/create": (*Gate).pass,
-}
-
 func (g *Gate) agentRequest(line []byte, f Frame) bool {
 	k := key(f.ID)
 	g.mu.Lock()
@@ -168,7 +153,7 @@ func (g *Gate) agentRequest(line []byte, f Frame) bool {
 		g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
 		return false
 	}
-	if handle := handlers[f.Method]; handle != nil {
+	if handle := handler(agentMethods, f); handle != nil {
 		return handle(g, line, f)
 	}
 	return g.unknown(line, f)

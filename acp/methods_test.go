@@ -2,11 +2,15 @@ package acp
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"testing"
+
+	"guard/policy"
 )
 
-// protocolMethod is a method of the protocol's schemas.
+// protocolMethod is a method of the protocol's schemas. Side is the one that
+// handles it.
 type protocolMethod struct {
 	Schema, Side, Method string
 	Request              bool
@@ -25,39 +29,90 @@ func protocolMethods(t *testing.T) []protocolMethod {
 	return file.Methods
 }
 
-// A request to the client that has no entry would go to the person as unknown.
-func TestEveryRequestToTheClientHasAnEntry(t *testing.T) {
-	known := map[string]bool{}
+// tables are the treatments of a method that this side handles; both may send
+// what is the protocol's.
+func (m protocolMethod) tables() map[string]map[string]treatment {
+	switch m.Side {
+	case "client":
+		return map[string]map[string]treatment{"agent": agentMethods}
+	case "agent":
+		return map[string]map[string]treatment{"client": clientMethods}
+	}
+	return map[string]map[string]treatment{"agent": agentMethods, "client": clientMethods}
+}
+
+// TestEveryMethodHasATreatment: what a new schema adds must be thought about, and
+// what relays must say why.
+func TestEveryMethodHasATreatment(t *testing.T) {
+	known := map[string]bool{"client session/fork": true} // see clientMethods
 	for _, m := range protocolMethods(t) {
-		if m.Side != "client" || !m.Request {
-			continue
-		}
-		known[m.Method] = true
-		if handlers[m.Method] == nil {
-			t.Errorf("%s of %s has no entry", m.Method, m.Schema)
+		for sender, table := range m.tables() {
+			known[sender+" "+m.Method] = true
+			one, declared := table[m.Method]
+			if !declared || one.notice == m.Request {
+				t.Errorf("%s of %s, which the %s sends: what does guard do with it?", m.Method, m.Schema, sender)
+			}
 		}
 	}
-	for method := range handlers {
-		if !known[method] {
-			t.Errorf("%s has an entry and is not in the schemas", method)
+	for sender, table := range map[string]map[string]treatment{"agent": agentMethods, "client": clientMethods} {
+		for method, one := range table {
+			if !known[sender+" "+method] {
+				t.Errorf("%s has a treatment and is not in the schemas", method)
+			}
+			if one.is == relayed && one.why == "" || one.is != relayed && one.handle == nil {
+				t.Errorf("%s: %+v says nothing", method, one)
+			}
 		}
 	}
 }
 
-// What guard does with each request of the client's is known, so that a method
-// which a new schema adds is thought about.
-func TestEveryRequestToTheAgentIsThoughtOf(t *testing.T) {
-	fate := map[string]string{
-		"session/new": "where it works is remembered", "session/load": "where it works is remembered",
-		"session/resume": "where it works is remembered", "session/prompt": "the words are remembered",
-		"session/set_mode": "a loose mode is refused", "session/set_config_option": "a loose mode is refused",
-		"initialize": "passes", "authenticate": "passes", "logout": "passes", "auth/login": "passes", "auth/logout": "passes",
-		"session/list": "passes", "session/close": "passes", "session/delete": "passes",
-		"terminal/cancel": "passes: it only ends something", "tool_call/cancel": "passes: it only ends something",
+// TestTreatmentsHold: with a judge that refuses all, what is judged does not pass,
+// and the rest does.
+func TestTreatmentsHold(t *testing.T) {
+	params := map[string]string{
+		"fs/write_text_file": `{"sessionId":"s","path":"/a","content":"x"}`, "fs/read_text_file": `{"sessionId":"s","path":"/a"}`,
+		"terminal/create":    `{"sessionId":"s","command":"x"}`,
+		"elicitation/create": `{"sessionId":"s","message":"your password","requestedSchema":{"properties":{"password":{"type":"string"}}}}`,
+		"session/set_mode":   `{"sessionId":"s","modeId":"yolo"}`, "session/set_config_option": `{"sessionId":"s","configId":"mode","value":"yolo"}`,
+		"session/request_permission": `{"sessionId":"s","toolCall":{"toolCallId":"c","title":"x","kind":"execute","rawInput":{"command":"x"}},"options":` + optionsPlain + `}`,
 	}
 	for _, m := range protocolMethods(t) {
-		if m.Side == "agent" && m.Request && fate[m.Method] == "" {
-			t.Errorf("%s of %s: what does guard do with it?", m.Method, m.Schema)
+		for sender, table := range m.tables() {
+			p := params[m.Method]
+			if p == "" {
+				p = `{"sessionId":"s"}`
+			}
+			line := fmt.Sprintf(`{"jsonrpc":"2.0","method":%q,"params":%s}`, m.Method, p)
+			if m.Request {
+				line = `{"id":7,` + line[1:]
+			}
+			r := newRig(t, &desk{rule: always(policy.Deny)})
+			says, to := r.agentSays, r.client
+			if sender == "client" {
+				says, to = r.clientSays, r.agent
+			}
+			says(line)
+			says(`{"method":"_mark"}`)
+			passed := false
+			for _, got := range to.until("_mark") {
+				passed = passed || got.raw == line
+			}
+			if want := table[m.Method].is == observed || table[m.Method].is == relayed; passed != want {
+				t.Errorf("%s of %s from the %s: passed %v, and is %s", m.Method, m.Schema, sender, passed, table[m.Method].is)
+			}
 		}
 	}
+}
+
+// A method under the form that it does not have is one that guard does not know.
+func TestAMethodUnderTheOtherForm(t *testing.T) {
+	r := newRig(t, &desk{rule: always(policy.Deny)})
+	for _, method := range []string{"session/update", "elicitation/complete"} {
+		r.agentSays(fmt.Sprintf(`{"id":1,"method":%q,"params":{"sessionId":"s"}}`, method))
+		if m := r.agent.next(); m.chosen() != "error -32001" {
+			t.Errorf("%s: %s", method, m.raw)
+		}
+	}
+	r.agentSays(`{"method":"terminal/create","params":{"sessionId":"s","command":"x"}}`) // which nobody carries out
+	r.client.until("terminal/create")
 }

@@ -17,17 +17,13 @@ type update struct {
 	} `json:"update"`
 }
 
-// observe learns from the agent's notifications; it never holds one up.
-func (g *Gate) observe(f Frame) {
-	switch f.Method {
-	case "session/update":
-		switch updateKind(f.Params) {
-		case "tool_call", "tool_call_update", "current_mode_update":
-			g.observeUpdate(f)
-		}
-	case "$/cancel_request":
-		g.withdrawn(f)
+// updated learns from session/update; it never holds one up.
+func (g *Gate) updated(_ []byte, f Frame) bool {
+	switch updateKind(f.Params) {
+	case "tool_call", "tool_call_update", "current_mode_update":
+		g.observeUpdate(f)
 	}
+	return true
 }
 
 // updateKind finds params.update.sessionUpdate, reading no further than it must.
@@ -124,14 +120,14 @@ func (g *Gate) modeChanged(session, mode string) {
 }
 
 // withdrawn handles the agent's $/cancel_request for a request of its own.
-func (g *Gate) withdrawn(f Frame) {
+func (g *Gate) withdrawn(_ []byte, f Frame) bool {
 	at := findMember(f.Params, 0, "requestId")
 	if at < 0 {
-		return
+		return true
 	}
 	end := skipValue(f.Params, at)
 	if end < 0 {
-		return
+		return true
 	}
 	g.mu.Lock()
 	h := g.flight.held[key(f.Params[at:end])]
@@ -140,6 +136,7 @@ func (g *Gate) withdrawn(f Frame) {
 		_ = g.toClient.catchUp() // what the client hears of it comes after the lines before it
 		h.back.Now(errWithdrawn)
 	}
+	return true
 }
 
 // exitText is how a call ended, with the exit code where the agent tells it.

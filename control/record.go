@@ -51,6 +51,11 @@ func (k *room) request(r *policy.Request) {
 	}
 	r.Argv, r.Env, r.Paths, r.URLs = k.texts(r.Argv), k.texts(r.Env), k.texts(r.Paths), k.texts(r.URLs)
 	r.Edits, r.Args = k.edits(r.Edits), k.json(r.Args)
+	if r.Form != nil {
+		f := *r.Form
+		f.Message, f.URL, f.Fields = k.text(f.Message), k.text(f.URL), k.texts(f.Fields)
+		r.Form = &f
+	}
 }
 
 // edits are changes with their texts cut: a file's whole new content is for the

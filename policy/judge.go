@@ -83,7 +83,11 @@ func (b *bench) judge() {
 	case Fetch:
 		b.fetches()
 	default:
-		b.tool()
+		if b.f.Form != nil {
+			b.form()
+		} else {
+			b.tool()
+		}
 	}
 	if b.f.Level == risk.Unset {
 		b.unknown(risk.Say("guard does not know what it would do"))

@@ -34,6 +34,9 @@ func (r *Request) AppendJSON(b []byte) []byte {
 	}
 	b = jsonl.Bool(b, "quiet", r.Quiet)
 	b = jsonl.Bool(b, "partial", r.Partial)
+	if r.Form != nil {
+		b = appendSlow(b, "form", r.Form)
+	}
 	b = jsonl.Bool(b, "question", r.Question)
 	b = jsonl.Bool(b, "stray", r.Stray)
 	b = jsonl.Text(b, "cwd", r.Cwd)

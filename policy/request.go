@@ -66,6 +66,7 @@ type Request struct {
 	Hints   Hints    `json:"annotations,omitzero"`
 	Quiet   bool     `json:"quiet,omitempty"`   // the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing by itself
 	Partial bool     `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
+	Form    *Form    `json:"form,omitempty"`    // other: what the person is to fill in or to open
 	// Question: the command stands in the words of a question to the person, which
 	// the agent would have them answer without seeing it judged.
 	Question bool `json:"question,omitempty"`

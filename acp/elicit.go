@@ -1,0 +1,141 @@
+package acp
+
+import (
+	"slices"
+	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/locale"
+	"guard/policy"
+)
+
+// elicitation is the params of elicitation/create: a form to fill in, or a link
+// to open.
+type elicitation struct {
+	SessionID string         `json:"sessionId"`
+	CallID    string         `json:"toolCallId"`
+	RequestID jsontext.Value `json:"requestId"`
+	Message   string         `json:"message"`
+	URL       string         `json:"url"`
+	Schema    jsontext.Value `json:"requestedSchema"`
+}
+
+// field is one property of a form's schema.
+type field struct {
+	Type        string           `json:"type"`
+	Title       string           `json:"title"`
+	Description string           `json:"description"`
+	Format      string           `json:"format"`
+	WriteOnly   bool             `json:"writeOnly"`
+	Enum        []jsontext.Value `json:"enum"`
+	OneOf       []jsontext.Value `json:"oneOf"`
+}
+
+// How much of a form is looked at.
+const (
+	maxFormBytes  = 64 << 10
+	maxFormFields = 256
+)
+
+// elicit handles elicitation/create: the person answers it, so that an ordinary
+// question passes as it is. What asks for a password, a token or a payment is
+// judged, and goes on with a warning.
+func (g *Gate) elicit(line []byte, f Frame) bool {
+	e, err := strict[elicitation](line, f.Params)
+	if err != nil {
+		g.refuseUnread(f, err)
+		return false
+	}
+	form := e.form()
+	if asks := form.Asks(); len(asks) > 0 {
+		return g.demanded(line, f, e, form, asks)
+	}
+	return g.pass(line, f)
+}
+
+func (g *Gate) demanded(line []byte, f Frame, e elicitation, form *policy.Form, asks []string) bool {
+	a := elicitAnswer{g, e.SessionID, asks, e.Message}
+	if g.ofALogin(e) {
+		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
+	}
+	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method, Raw: e.Message, Form: form}
+	if e.URL != "" {
+		r.Raw = strings.TrimSpace(r.Raw + "\n" + e.URL)
+	}
+	g.place(&r)
+	return g.judge(line, f, &r, "", a)
+}
+
+// ofALogin reports whether a question belongs to a login that the person has
+// begun.
+func (g *Gate) ofALogin(e elicitation) bool {
+	if e.SessionID != "" || len(e.RequestID) == 0 {
+		return false
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.signing[key(e.RequestID)]
+}
+
+// form is what policy judges of it: fields that take any text. A choice gives
+// nothing away.
+func (e *elicitation) form() *policy.Form {
+	form := &policy.Form{Message: e.Message, URL: e.URL}
+	if !tells(e.Schema) {
+		return form
+	}
+	var schema struct {
+		Title       string           `json:"title"`
+		Description string           `json:"description"`
+		Properties  map[string]field `json:"properties"`
+	}
+	if len(e.Schema) > maxFormBytes || jsonv2.Unmarshal(e.Schema, &schema) != nil || len(schema.Properties) > maxFormFields {
+		form.Partial = true
+		return form
+	}
+	form.Message = strings.TrimSpace(form.Message + "\n" + schema.Title + "\n" + schema.Description)
+	for name, f := range schema.Properties {
+		if f.Type == "boolean" || f.Type == "array" || len(f.Enum) > 0 || len(f.OneOf) > 0 {
+			continue
+		}
+		form.Hidden = form.Hidden || f.WriteOnly || f.Format == "password"
+		for _, s := range []string{name, f.Title, f.Description} {
+			if s != "" {
+				form.Fields = append(form.Fields, s)
+			}
+		}
+	}
+	slices.Sort(form.Fields)
+	return form
+}
+
+// elicitAnswer answers one elicitation/create that asks for something of value.
+type elicitAnswer struct {
+	g       *Gate
+	session string
+	asks    []string
+	message string
+}
+
+func (a elicitAnswer) ask(*policy.Case) asked { return a }
+
+func (a elicitAnswer) dialog([]byte) policy.Dialog { return a.g.ownDialog(a.session) }
+
+// done declines, or passes it on with the agent's words marked as such behind a
+// warning.
+func (a elicitAnswer) done(out reply) bool {
+	switch {
+	case out.Cancelled:
+		a.g.answer(out.f.ID, resultFrame(out.f.ID, map[string]any{"action": "cancel"}))
+	case !out.Allowed:
+		a.g.answer(out.f.ID, resultFrame(out.f.ID, map[string]any{"action": "decline"}))
+	default:
+		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}", strings.Join(a.asks, ", "), a.g.lines(a.message))
+		params := rewrite(out.f.Params, edition{"message": func([]byte) any { return words }}, "message")
+		a.g.pass(out.line, out.f)
+		_ = a.g.toClient.Send(requestFrame(out.f.ID, out.f.Method, params))
+	}
+	return false
+}
