@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"runtime/debug"
 	"syscall"
 	"time"
@@ -25,6 +26,19 @@ import (
 // own 100 more still), for no time that could be measured in an answer.
 const gcPercent = 50
 
+// ownState says why guard's state is not the person's alone, or nil.
+func (s *run) ownState() error {
+	state, err := stateFolder()
+	if err != nil {
+		return err
+	}
+	workspace, err := filepath.EvalSymlinks(s.dir)
+	if err != nil || s.dir == s.who.home || s.dir == "/" {
+		workspace = ""
+	}
+	return ownState(state, workspace)
+}
+
 // carryOut starts the agent as planned, stays beside it to its end, and says
 // how it ended. What is left behind is the record alone.
 func (s *run) carryOut() (interpose.Exit, error) {
@@ -34,6 +48,9 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	debug.SetGCPercent(gcPercent)
 	for _, n := range s.launch.Notes {
 		say(n)
+	}
+	if err := s.ownState(); err != nil {
+		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
 	log, err := s.openRecord()
 	if err != nil {

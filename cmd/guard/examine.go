@@ -98,6 +98,9 @@ func examineFolders() []symptom {
 
 func examineRecord(dir string) symptom {
 	do := locale.Text("no record, no allow: guard would start no agent")
+	if err := ownState(filepath.Dir(dir), ""); err != nil {
+		return symptom{"record", bad, err.Error(), do}
+	}
 	if _, err := os.Lstat(dir); errors.Is(err, os.ErrNotExist) {
 		return symptom{"record", good, locale.Fill("will go to {0}", dir), ""}
 	}

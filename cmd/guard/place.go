@@ -79,6 +79,9 @@ func ownPaths(home string, config ...string) []string {
 	var own []string
 	if state, err := stateFolder(); err == nil {
 		own = append(own, state)
+		if real, err := filepath.EvalSymlinks(state); err == nil && real != state {
+			own = append(own, real)
+		}
 	}
 	if base := os.Getenv("XDG_RUNTIME_DIR"); filepath.IsAbs(base) {
 		own = append(own, filepath.Join(base, "guard"))

@@ -32,8 +32,8 @@ func (d *draft) findProgram(a agent) error {
 		return fmt.Errorf("%s: %w", typed, err)
 	}
 	// Naming a path, here or in the configuration, is the person's word; a name
-	// that PATH resolves into the workspace may be the repository's.
-	if len(r.Command) == 0 && !strings.Contains(typed, "/") {
+	// that PATH resolves into the workspace may be the repository's, whoever named it.
+	if !strings.Contains(typed, "/") {
 		if err := outside(path, workspace(r.Dir, r.Home)); err != nil {
 			return fmt.Errorf("%s: %w", typed, err)
 		}
@@ -147,7 +147,7 @@ func outside(program, root string) error {
 		for _, path := range []string{program, resolved(program)} {
 			if isBelow(path, base) {
 				return locale.Errorf("%w: PATH finds %s, which belongs to the folder being worked on; "+
-					"if that is meant, name it in your own configuration: [agents.%s] command = %q",
+					"if that is meant, name its path (guard run -- %[2]s), or for an agent in your own configuration: [agents.%s] command = %q",
 					ErrNotExecutable, program, filepath.Base(program), program)
 			}
 		}

@@ -66,6 +66,7 @@ func TestProgramOfTheWorkspaceIsRefused(t *testing.T) {
 		{"a sibling with the same beginning", filepath.Dir(sibling), w.proj, "gemini", nil, false},
 		{"another repository's", filepath.Dir(hostile), w.home, "gemini", nil, false},
 		{"named by the configuration", filepath.Dir(hostile), w.proj, "gemini", []string{hostile}, false},
+		{"named by the configuration, without a path", filepath.Dir(hostile), w.proj, "gemini", []string{"gemini"}, true},
 		{"named by its path", "", w.proj, "./bin/gemini", nil, false},
 	} {
 		r := w.request("safe", c.name, "--acp")
@@ -73,6 +74,33 @@ func TestProgramOfTheWorkspaceIsRefused(t *testing.T) {
 		p, err := For(r)
 		if errors.Is(err, ErrNotExecutable) != c.refused || !c.refused && (err != nil || p.Dialect != "gemini") {
 			t.Errorf("%s: %v (%q)", c.what, err, p.Dialect)
+		}
+	}
+}
+
+// guard run takes any program, and none that PATH finds in the workspace.
+func TestAnyProgramOfTheWorkspaceIsRefused(t *testing.T) {
+	w := newWorld(t)
+	for _, name := range []string{"work/proj/venv/bin/python3", "usr/bin/python3"} {
+		w.write(name, "x")
+		if err := os.Chmod(filepath.Join(w.root, name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ours, systems := filepath.Join(w.proj, "venv/bin"), filepath.Join(w.root, "usr/bin")
+	for _, c := range []struct {
+		what, path, command string
+		refused             bool
+	}{
+		{"first in PATH", ours + ":" + systems, "python3", true},
+		{"second in PATH", systems + ":" + ours, "python3", false},
+		{"by its path", systems, "./venv/bin/python3", false},
+		{"by its whole path", systems, ours + "/python3", false},
+	} {
+		r := w.request("safe", "python3")
+		r.Env, r.Dir, r.Command, r.Args, r.Any = append(r.Env, "PATH="+c.path), w.proj, []string{c.command}, []string{"a.py"}, true
+		if _, err := For(r); errors.Is(err, ErrNotExecutable) != c.refused || !c.refused && err != nil {
+			t.Errorf("%s: %v", c.what, err)
 		}
 	}
 }
