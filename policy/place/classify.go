@@ -8,7 +8,16 @@ import (
 
 // classify says what an absolute, clean path is.
 func (w *World) classify(abs string) Kind {
-	return w.classifyBy(abs, exact)
+	k := w.classifyBy(abs, exact)
+	if k.onlyWords(abs) {
+		k &^= AgentSettings
+	}
+	return k
+}
+
+// onlyWords reports instructions that lie among an agent's settings and are none.
+func (k Kind) onlyWords(abs string) bool {
+	return k&Instructions != 0 && slices.ContainsFunc(onlyWords, func(folder string) bool { return strings.Contains(strings.ToLower(abs), folder) })
 }
 
 // classifyBy is classify with a way to compare names: exactly, or as patterns.
@@ -42,7 +51,7 @@ func (w *World) inherited(k Kind) Kind {
 	if k&Inside == 0 {
 		return 0
 	}
-	return w.rootKinds & (AgentSettings | Executed | Startup | Financial)
+	return w.rootKinds & (AgentSettings | Instructions | Executed | Startup | Financial)
 }
 
 // where relates a path to the workspace, the homes and the top of the tree.

@@ -37,6 +37,7 @@ const (
 	Remote                         // host:path
 	BlockDevice                    // a Device that holds a whole disk or partition
 	HomeFolder                     // a home itself, wherever it lies
+	Instructions                   // what later sessions of an agent are told: AGENTS.md and the like, rules folders
 	Shared                         // what everybody has: system folders, toolchains, package caches
 )
 

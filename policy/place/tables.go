@@ -145,6 +145,29 @@ var agentRules = []rule{
 	{"/library/application support/guard/", Guard}, {"/run/user/*/guard/", Guard}, {"/run/user/*/guard*", Guard},
 }
 
+// instructionRules: read by agents at the start of every later session, as words to
+// obey. Sources: agents.md; the manuals of Claude Code (memory), Gemini CLI
+// (GEMINI.md), Codex (AGENTS.md), Cursor, Copilot, Windsurf, Cline, Roo, Kilo, Amazon
+// Q, Junie, Continue, Zed, Kiro, Augment, Qwen Code, Goose, Warp, OpenHands.
+var instructionRules = []rule{
+	{"agents.md", Instructions}, {"agents.override.md", Instructions}, {"claude.md", Instructions}, {"claude.local.md", Instructions},
+	{"gemini.md", Instructions}, {"qwen.md", Instructions}, {"warp.md", Instructions},
+	{".claude/rules/", Instructions}, {".claude/commands/", Instructions}, {".claude/agents/", Instructions}, {".claude/skills/", Instructions},
+	{".claude/output-styles/", Instructions}, {".agents/", Instructions}, {".gemini/commands/", Instructions}, {".gemini/skills/", Instructions},
+	{".codex/prompts/", Instructions}, {".codex/skills/", Instructions},
+	{".cursorrules", Instructions}, {".cursor/rules/", Instructions}, {".github/copilot-instructions.md", Instructions}, {".github/instructions/", Instructions},
+	{".github/prompts/", Instructions}, {".github/chatmodes/", Instructions}, {".github/agents/", Instructions}, {".windsurfrules", Instructions},
+	{".windsurf/rules/", Instructions}, {".windsurf/workflows/", Instructions}, {".clinerules", Instructions}, {".clinerules/", Instructions},
+	{".roorules*", Instructions}, {".roo/rules*/", Instructions}, {".kilocode/rules*/", Instructions}, {".kilocoderules*", Instructions}, {".amazonq/rules/", Instructions},
+	{".junie/guidelines.md", Instructions}, {".continue/rules/", Instructions}, {".continuerules", Instructions}, {".rules", Instructions}, {".kiro/steering/", Instructions},
+	{".augment/rules/", Instructions}, {".augment-guidelines", Instructions}, {".goosehints", Instructions}, {".openhands/microagents/", Instructions},
+	{".trae/rules/", Instructions},
+}
+
+// onlyWords are folders that hold nothing but instructions, below one of an
+// agent's settings.
+var onlyWords = []string{"/.cursor/rules/"}
+
 // financialRules: named like money papers. Compared by name only: a hint that
 // matters where such a file is handed to a remote.
 var financialRules = []rule{

@@ -13,27 +13,28 @@ type Categories uint32
 
 // The categories. Their names are the contract of rules, records and sockets.
 const (
-	FSDeleteOverwrite  Categories = 1 << iota // files deleted, truncated or overwritten beyond a visible edit
-	FSOutsideWorkspace                        // reads or changes outside the workspace
-	FSConfigSecrets                           // keys, tokens, credentials, .env, start-up files, history, browser and cloud stores
-	DepsInstallUpdate                         // packages installed, updated, removed
-	GitPublish                                // pushes, remote branches and tags
-	SystemImpact                              // services, foreign processes, devices, kernel, users, schedules, power
-	Sudo                                      // privileges raised or another user's used
-	NetworkRisk                               // reaches a host
-	ExecArbitrary                             // runs code that the line does not show
-	Send                                      // a message, mail or comment goes to people
-	Delete                                    // irreversible deletion that is not of local files
-	Payment                                   // money, subscriptions
-	Publish                                   // packages, posts, releases made public
-	AccountChange                             // accounts, credentials, access, typing a password
-	CloudFinancial                            // financial files handed to a remote or a model
+	FSDeleteOverwrite   Categories = 1 << iota // files deleted, truncated or overwritten beyond a visible edit
+	FSOutsideWorkspace                         // reads or changes outside the workspace
+	FSConfigSecrets                            // keys, tokens, credentials, .env, start-up files, history, browser and cloud stores
+	DepsInstallUpdate                          // packages installed, updated, removed
+	GitPublish                                 // pushes, remote branches and tags
+	SystemImpact                               // services, foreign processes, devices, kernel, users, schedules, power
+	Sudo                                       // privileges raised or another user's used
+	NetworkRisk                                // reaches a host
+	ExecArbitrary                              // runs code that the line does not show
+	Send                                       // a message, mail or comment goes to people
+	Delete                                     // irreversible deletion that is not of local files
+	Payment                                    // money, subscriptions
+	Publish                                    // packages, posts, releases made public
+	AccountChange                              // accounts, credentials, access, typing a password
+	CloudFinancial                             // financial files handed to a remote or a model
+	FSAgentInstructions                        // what later sessions of an agent are told: AGENTS.md, rules folders
 )
 
 var categoryNames = []string{
 	"FS_DELETE_OVERWRITE", "FS_OUTSIDE_WORKSPACE", "FS_CONFIG_SECRETS", "DEPS_INSTALL_UPDATE", "GIT_PUBLISH",
 	"SYSTEM_IMPACT", "SUDO", "NETWORK_RISK", "EXEC_ARBITRARY", "SEND", "DELETE", "PAYMENT", "PUBLISH",
-	"ACCOUNT_CHANGE", "CLOUD_FINANCIAL",
+	"ACCOUNT_CHANGE", "CLOUD_FINANCIAL", "FS_AGENT_INSTRUCTIONS",
 }
 
 // Names lists the categories in a fixed order; never nil, so that JSON shows [].

@@ -159,7 +159,7 @@ func (k *walker) picks(s *search, pattern string) {
 	if kinds&place.Secret != 0 {
 		s.secrets |= fromSecretPaths
 	}
-	if kinds &= place.Secret | place.AgentSettings | place.Guard | place.VCS; kinds != 0 {
+	if kinds &= place.Secret | place.AgentSettings | place.Instructions | place.Guard | place.VCS; kinds != 0 {
 		s.sought.Raw = pattern
 		s.sought.Kind |= kinds
 	}

@@ -153,7 +153,7 @@ func (k *walker) beside(p place.Place) bool {
 }
 
 // touchy is what a place may be that a new work tree has no business in.
-const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings | place.Guard | place.Device | place.Root
+const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings | place.Instructions | place.Guard | place.Device | place.Root
 
 // gives reports that a merge, rebase or the like is given up, with what was done
 // to its conflicts.

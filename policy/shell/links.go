@@ -41,7 +41,7 @@ func (k *walker) through(p place.Place) place.Place {
 		rest := strings.TrimPrefix(p.Path, l.name)
 		q := k.world.Like("/", escapeGlob(l.target)+rest)
 		q.Raw = p.Raw
-		q.Kind |= p.Kind & (place.Secret | place.AgentSettings | place.Guard | place.Executed | place.Startup | place.VCS)
+		q.Kind |= p.Kind & (place.Secret | place.AgentSettings | place.Instructions | place.Guard | place.Executed | place.Startup | place.VCS)
 		return q
 	}
 	return p

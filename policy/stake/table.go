@@ -16,6 +16,7 @@ var touched = []row{
 	{on: Change, is: place.Guard, level: risk.High, categories: risk.FSConfigSecrets, flag: protected, why: "changes guard's own {0}"},
 	{on: Change, is: place.AgentSettings, level: risk.High, categories: risk.FSConfigSecrets, flag: protected, why: "changes an agent's settings, {0}"},
 	{on: Change, is: place.Secret, level: risk.High, categories: risk.FSConfigSecrets, why: "changes {0}, which holds secrets"},
+	{on: Change, is: place.Instructions, level: risk.Medium, categories: risk.FSAgentInstructions, why: "changes {0}, which tells later sessions what to do"},
 	{on: Change, is: place.Startup, level: risk.High, categories: risk.FSConfigSecrets | risk.ExecArbitrary, why: "changes {0}, which is read when a shell or program starts"},
 	{on: Change, is: place.Executed, level: risk.High, categories: risk.ExecArbitrary, why: "changes {0}, which another tool runs later"},
 	{on: Change, is: place.VCS, level: risk.High, categories: risk.ExecArbitrary, why: "changes version control's own data, {0}"},
