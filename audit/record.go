@@ -32,6 +32,7 @@ const (
 	ModeRefused        Event = "mode_refused"    // a mode in which the agent would stop asking
 	QuestionPassed     Event = "question_passed" // a question to the person, no permission
 	SessionOpened      Event = "session_opened"  // one of the agent's own, and where it works
+	Rewritten          Event = "rewritten"       // another hook made a call into one that guard allows itself
 	MCPServer          Event = "mcp_server"      // one that the client has the agent start
 	HookDead           Event = "hook_dead"       // a call ran that guard's hook did not see
 	Fault              Event = "fault"           // guard's own code broke: at what, and where

@@ -62,6 +62,9 @@ func (h *HookDesk) geminiCall(ctx context.Context, e hook.Event) policy.Outcome 
 	out := h.call(ctx, call, h.geminiDialog(e, call))
 	if out.Allowed && ctx.Err() == nil {
 		h.gemini.let(e.Twin)
+		if out.Verdict.Action == policy.Allow && out.Verdict.Preconfirmed == "" {
+			h.gemini.letFreely(e.Twin)
+		}
 	}
 	return out
 }
@@ -118,12 +121,26 @@ func (h *HookDesk) geminiRan(e hook.Event) {
 	h.gemini.planned(e)
 	if asked := h.handed.ran(e); asked != nil {
 		h.ranFromDialog(asked)
-	} else if !h.gemini.ran(e.Twin) {
+	} else if h.gemini.ran(e.Twin) {
+		// as judged
+	} else if h.stillFree(e) && h.gemini.trade(e.Twin) {
+		h.Note(policy.Note{Event: policy.NoteRewritten, Session: e.Session,
+			Text: locale.Fill("another hook made a call into one that guard allows itself: {0}", e.Request.Raw)})
+	} else {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: e.Session,
 			Text: locale.Fill("what ran is not what guard allowed ({0}): the agent is ended", e.Request.Raw)})
 	}
 	h.ended(e.Session, e.Twin)
 	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Text: e.Output, Exit: e.Exit})
+}
+
+// stillFree reports whether policy allows a call by itself as things are now.
+func (h *HookDesk) stillFree(e hook.Event) bool {
+	call := e.Request
+	h.homeward(&call)
+	h.ownNotes(&call)
+	h.place(&call)
+	return h.judge(call).Verdict.Action == policy.Allow
 }
 
 // missGone looks after a hook that went away before its answer. If the agent

@@ -14,7 +14,12 @@ type geminiRun struct {
 	plan    bool              // plan mode, as far as it is told
 	prompts map[string]string // the person's last words, by session
 	judged  map[string]int    // calls that were allowed and have not ended, by twin
+	free    map[string]bool   // calls that policy allowed by itself, by twin
+	traded  int               // calls that another hook made one of free, and that have not ended themselves
 }
+
+// maxFree bounds how many calls are remembered that another may be made into.
+const maxFree = 4096
 
 // maxPrompts bounds the sessions whose last words are kept: one, unless the
 // person begins others with /clear.
@@ -56,6 +61,33 @@ func (g *geminiRun) let(twin string) {
 		g.judged = map[string]int{}
 	}
 	g.judged[twin]++
+}
+
+// letFreely remembers that policy allows a call whoever asks for it.
+func (g *geminiRun) letFreely(twin string) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.free == nil || len(g.free) >= maxFree {
+		g.free = map[string]bool{}
+	}
+	g.free[twin] = true
+}
+
+// trade reports whether a call that ran may stand for another that was judged and
+// has not ended: a hook behind guard's made the one of the other, and it was
+// judged and allowed itself.
+func (g *geminiRun) trade(twin string) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	open := -g.traded
+	for _, n := range g.judged {
+		open += n
+	}
+	if !g.free[twin] || open <= 0 {
+		return false
+	}
+	g.traded++
+	return true
 }
 
 // ran uses up the leave for one call.

@@ -57,6 +57,11 @@ func TestGeminiCallsAndTheirResults(t *testing.T) {
 		{"one result too many", []geminiStep{run("ls"), ran("ls"), ran("ls")}, true},
 		{"a refused call ran", []geminiStep{no("git push"), ran("git push")}, true},
 		{"rewritten after it was judged", []geminiStep{run("ls"), ran("rm -rf x")}, true},
+		{"rewritten to one that was allowed itself", []geminiStep{run("pwd"), ran("pwd"), run("ls"), ran("pwd")}, false},
+		{"rewritten so each time", []geminiStep{run("pwd"), ran("pwd"), run("ls"), ran("pwd"), run("ls"), ran("pwd")}, false},
+		{"rewritten at once", []geminiStep{run("pwd"), run("ls"), ran("pwd"), ran("pwd")}, false},
+		{"rewritten so, and one result too many", []geminiStep{run("pwd"), ran("pwd"), run("ls"), ran("pwd"), ran("pwd")}, true},
+		{"rewritten to one that was refused", []geminiStep{no("git push"), run("ls"), ran("git push")}, true},
 		{"a result and nothing before", []geminiStep{ran("ls")}, true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -75,6 +80,24 @@ func TestGeminiCallsAndTheirResults(t *testing.T) {
 				t.Errorf("the result is recorded as %+v", last)
 			}
 		})
+	}
+}
+
+// What a person allowed once is not allowed itself: made into that, a call ends
+// the run.
+func TestGeminiRewrittenToWhatAPersonAllowed(t *testing.T) {
+	r := terminal(says(policy.Reply{Answer: policy.Once}))
+	path, _ := listen(t, r)
+	for _, s := range []geminiStep{
+		{"BeforeTool", geminiShell("git push"), false}, {"AfterTool", geminiDone("git push"), false},
+		{"BeforeTool", geminiShell("ls"), false}, {"AfterTool", geminiDone("git push"), false},
+	} {
+		if _, err := geminiPost(t, t.Context(), path, s.event, s.rest); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if r.rec.count(audit.Unguarded) != 1 {
+		t.Error(r.rec.story())
 	}
 }
 

@@ -22,6 +22,7 @@ func TestNotes(t *testing.T) {
 		policy.NoteMode:            {"mode_refused", true, false},
 		policy.NoteHookDead:        {"hook_dead", true, true},
 		policy.NoteBypassed:        {"unguarded", true, true},
+		policy.NoteRewritten:       {"rewritten", true, false},
 		policy.NoteLateAnswer:      {"late_answer_dropped", false, false},
 		policy.NoteQuestion:        {"question_passed", false, false},
 		policy.NoteOpened:          {"session_opened", false, false},

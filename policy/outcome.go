@@ -75,5 +75,6 @@ const (
 	NoteServer     NoteEvent = "mcp_server"          // a server that the client has the agent start
 	NoteFinished   NoteEvent = "tool_finished"
 	NoteHookDead   NoteEvent = "hook_dead" // a call ran that guard's hook did not see
+	NoteRewritten  NoteEvent = "rewritten" // another hook made a call into one that guard allows itself
 	NoteBypassed   NoteEvent = "bypassed"  // what ran is not what guard allowed
 )
