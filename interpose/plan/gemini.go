@@ -30,6 +30,7 @@ var geminiWish = wish{geminiGrammar, [][]choice{{{option: "yolo"}}, {{option: "a
 // policy of the highest tier, whatever its own mode; elsewhere guard's hook is
 // put in.
 func prepareGemini(d *draft, a agent) error {
+	d.projectEnv()
 	if d.Protocol != "acp" && !d.geminiWorks() {
 		return nil
 	}

@@ -1,0 +1,56 @@
+package plan
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A project's .env sets no shell, loader or git that runs unasked, over ACP and in
+// the terminal.
+func TestProjectEnvIsBlanked(t *testing.T) {
+	for _, tt := range []struct {
+		name, file, text string
+		own              []string
+		want             []string // NAME=value
+	}{
+		{"bash's", "work/proj/.env", "A=1\nBASH_ENV=./evil.sh\n", nil, []string{"BASH_ENV="}},
+		{"exported, with blanks", "work/proj/.env", "  export\tBASH_ENV = ./evil.sh", nil, []string{"BASH_ENV="}},
+		{"with a colon", "work/proj/.env", "ENV: ./evil.sh", nil, []string{"ENV="}},
+		{"after a carriage return", "work/proj/.env", "A=1\rPROMPT_COMMAND=x", nil, []string{"PROMPT_COMMAND="}},
+		{"a loader's", "work/proj/.env", "LD_PRELOAD=./x.so\nLD_AUDIT=./x.so\nDYLD_INSERT_LIBRARIES=./x", nil, []string{"LD_PRELOAD=", "LD_AUDIT=", "DYLD_INSERT_LIBRARIES="}},
+		{"git's", "work/proj/.env", "GIT_SSH_COMMAND=./x\nGIT_CONFIG_COUNT=1\nGIT_CONFIG_KEY_0=core.fsmonitor", nil, []string{"GIT_SSH_COMMAND=ssh", "GIT_CONFIG_COUNT=0"}},
+		{"in Gemini's folder", "work/proj/.gemini/.env", "BASH_ENV=./evil.sh", nil, []string{"BASH_ENV="}},
+		{"above the project", "work/.env", "BASH_ENV=./evil.sh", nil, []string{"BASH_ENV="}},
+		{"the person's own", "home/.env", "BASH_ENV=./mine.sh", nil, nil},
+		{"what the person has set", "work/proj/.env", "BASH_ENV=./evil.sh", []string{"BASH_ENV=/home/eve/mine.sh"}, nil},
+		{"ordinary ones", "work/proj/.env", "API_KEY=1\nGIT_AUTHOR_NAME=Eve\n# BASH_ENV=x\nMY_BASH_ENV=x\n", nil, nil},
+	} {
+		for _, args := range [][]string{{"--acp"}, {"-p", "hello"}} {
+			w := newWorld(t)
+			w.install("gemini", "@google/gemini-cli", "0.61.0")
+			w.write(tt.file, tt.text)
+			r := w.request("safe", "gemini", args...)
+			r.Env = append(r.Env, tt.own...)
+			p, err := For(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, s := range p.Env {
+				if _, runs := harmlessValue(s.Name); runs {
+					got = append(got, s.Name+"="+s.Value)
+				}
+			}
+			if !slices.Equal(got, tt.want) {
+				t.Errorf("%s, %v: %q, want %q", tt.name, args, got, tt.want)
+			}
+			for _, want := range tt.want {
+				name, _, _ := strings.Cut(want, "=")
+				if !slices.ContainsFunc(p.Notes, func(n string) bool { return strings.Contains(n, " sets "+name+",") }) {
+					t.Errorf("%s: %s is not told: %q", tt.name, name, p.Notes)
+				}
+			}
+		}
+	}
+}
