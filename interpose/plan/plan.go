@@ -114,6 +114,7 @@ func For(r Request) (Plan, error) {
 		d.Protocol = r.Protocol
 	}
 	d.Dialect, d.Wish = a.dialect, a.wish.in(d.Args)
+	d.projectCommands()
 	if a.prepare == nil {
 		d.takeWishAway(a.wish)
 		d.tellNothing()

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+
+	"mvdan.cc/sh/v3/syntax"
 )
 
 // harmless are variables that have a shell, a loader or git run what they name,
@@ -38,7 +40,7 @@ func (d *draft) projectEnv() {
 				continue
 			}
 			d.set(name, value, "a file of the project sets it, and with it what runs unasked")
-			d.note("%s sets %s, which has programs run unasked: it is blanked", path, name)
+			d.note("%q sets %s, which has programs run unasked: it is blanked", path, name)
 		}
 	}
 }
@@ -93,7 +95,9 @@ func namesSet(path string) (names []string) {
 			line = strings.TrimSpace(rest)
 		}
 		if i := strings.IndexAny(line, "=:"); i > 0 {
-			names = append(names, strings.TrimSpace(line[:i]))
+			if name := strings.TrimSpace(line[:i]); syntax.ValidName(name) {
+				names = append(names, name)
+			}
 		}
 	}
 	return names

@@ -1,0 +1,60 @@
+package plan
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What a project's settings have an agent run of its own accord is told, a line
+// each, with nothing in it that a terminal would obey.
+func TestProjectCommandsAreTold(t *testing.T) {
+	for _, tt := range []struct {
+		name, file, text string
+		want             []string
+	}{
+		{"a discovery", "work/proj/.gemini/settings.json", `{"tools":{"discoveryCommand":"./evil"}}`, []string{`"tools.discoveryCommand" = "./evil"`}},
+		{"a call", "work/proj/.gemini/settings.json", `{/* so */"tools":{"callCommand":"./evil"}}`, []string{`"tools.callCommand" = "./evil"`}},
+		{"servers", "work/proj/.gemini/settings.json", `{"mcpServers":{"b":{"command":"./b"},"a":{"command":"npx","args":["x"]},"c":{"url":"https://x"}}}`,
+			[]string{`"mcpServers.a.command" = "npx"`, `"mcpServers.b.command" = "./b"`}},
+		{"what hides", "work/proj/.gemini/settings.json", `{"mcpServers":{"a\u001b[2J":{"command":"x\u202e\n"}}}`, []string{`"mcpServers.a\x1b[2J.command" = "x\u202e\n"`}},
+		{"the person's own", "home/.gemini/settings.json", `{"tools":{"discoveryCommand":"./mine"}}`, nil},
+		{"of the folder above, which Gemini does not read", "work/.gemini/settings.json", `{"tools":{"discoveryCommand":"./x"}}`, nil},
+		{"another agent's", "work/proj/.codex/config.toml", "notify = ['./x']", nil},
+		{"nothing", "work/proj/.gemini/settings.json", `{"ui":{"theme":"x"}}`, nil},
+	} {
+		w := newWorld(t)
+		w.install("gemini", "@google/gemini-cli", "0.61.0")
+		w.write(tt.file, tt.text)
+		p, err := For(w.request("safe", "gemini", "--acp"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, n := range p.Notes {
+			if _, what, told := strings.Cut(n, "does not judge: "); told {
+				got = append(got, what)
+			}
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestCommandsOfCodexsProject(t *testing.T) {
+	w := newWorld(t)
+	w.write("work/proj/.codex/config.toml", "notify = ['./x', 'y']\n[mcp_servers.a]\ncommand = './a'\n[shell_environment_policy.set]\nBASH_ENV = './b'\nLANG = 'C'\n")
+	d := draft{request: w.request("safe", "codex"), Plan: Plan{Agent: "codex"}}
+	d.request.Dir += "/sub"
+	d.projectCommands()
+	want := []string{`"mcp_servers.a.command" = "./a"`, `"notify" = "./x y"`, `"shell_environment_policy.set.BASH_ENV" = "./b"`}
+	for i, n := range d.Notes {
+		if i >= len(want) || !strings.HasSuffix(n, want[i]) {
+			t.Errorf("%q", n)
+		}
+	}
+	if len(d.Notes) != len(want) {
+		t.Errorf("%q", d.Notes)
+	}
+}
