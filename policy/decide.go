@@ -1,10 +1,10 @@
 package policy
 
 import (
-	"guard/internal/fault"
 	"strings"
 	"time"
 
+	"guard/internal/fault"
 	"guard/policy/risk"
 )
 

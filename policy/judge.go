@@ -1,11 +1,11 @@
 package policy
 
 import (
-	"guard/internal/fault"
 	"path"
 	"strings"
 	"unicode/utf8"
 
+	"guard/internal/fault"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"

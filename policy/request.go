@@ -2,9 +2,9 @@ package policy
 
 import (
 	"encoding/json"
-	"guard/internal/fault"
 	"slices"
 
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"

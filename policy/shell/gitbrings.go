@@ -4,12 +4,13 @@ import (
 	"strings"
 
 	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/policy/shell/program"
 	"guard/policy/stake"
 )
 
 // gitBrings judges guard's and agents' own settings that come with a commit: a checkout, a
-// merge or a stash writes them as any write would. Which ones those are is read from the
+// merge or a stash writes them. Which ones those are is read from the
 // commits; a revision that is not understood brings nothing that guard knows of, for what
 // a session puts into a commit was judged when it got there.
 func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
@@ -23,8 +24,10 @@ func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 		files, _ := k.world.Git.Brings(k.state.cwd, change.from, change.to, wanted)
 		for _, file := range files {
 			p := k.world.At("", file)
-			c.cmd.Writes = append(c.cmd.Writes, p)
-			stake.Touch(c.finding(), stake.Change, p, file)
+			f := risk.Finding{Level: risk.Low}
+			stake.Touch(&f, stake.Change, p, file)
+			f.Protected = false // branches of the person's own project may differ in them: asked, not refused
+			c.finding().Add(f)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"guard/internal/disk"
 	"guard/policy/place"
 	"guard/policy/repository"
+	"guard/policy/risk"
 	"guard/policy/shell"
 )
 
@@ -54,15 +55,16 @@ func TestCommitsThatBringSettings(t *testing.T) {
 	write(".guard.toml")
 	git("stash", "-uq")
 	repos := repository.New(top, "")
-	for line, protected := range map[string]bool{
+	for line, asked := range map[string]bool{
 		"git checkout evil": true, "git switch evil": true, "git checkout -b x evil": true, "git switch -c x evil": true, "git merge evil": true, "git rebase evil": true, "git cherry-pick evil": true, "git cherry-pick main..evil": true, "git reset --hard evil": true,
 		"git checkout evil -- .": true, "git checkout evil -- .gemini": true, "git checkout evil .": true, "git restore -s evil .": true, "git restore --source=evil -- :/": true, "git read-tree -m -u evil": true, "git stash pop": true, "git stash apply": true, "git stash apply stash@{0}": true, "git stash branch x": true, "git stash pop 0": true, "git revert evil": true,
 		"git checkout plain": false, "git switch plain": false, "git merge plain": false, "git cherry-pick plain": false, "git checkout evil -- a.txt": false, "git restore -s evil a.txt": false, "git reset --soft evil": false, "git checkout -b new": false, "git checkout nothing": false, "git stash list": false, "git log evil": false,
 	} {
 		d := disk.New(time.Minute)
 		w := place.World{Workspace: top, Home: "/home/dev", Disk: d, Git: repos.For(d)}
-		if r := shell.Read(line, top, w); r.Protected != protected {
-			t.Errorf("%q: protected %v, want %v: %v", line, r.Protected, protected, r.Reasons)
+		r := shell.Read(line, top, w)
+		if settings := r.Level >= risk.High && r.Categories.Has(risk.FSConfigSecrets); settings != asked || r.Protected {
+			t.Errorf("%q: %s [%s], protected %v, want it asked: %v: %v", line, r.Level, r.Categories, r.Protected, asked, r.Reasons)
 		}
 	}
 }
