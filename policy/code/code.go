@@ -102,12 +102,13 @@ type Reading struct {
 
 // Limits that keep reading linear in the length of the text.
 const (
-	maxActs    = 4096 // acts of one text
-	maxNested  = 3    // code in strings of code
-	maxDepth   = 150  // brackets in brackets
-	maxChoices = 8    // values of one name
-	maxCombos  = 16   // combinations of the values of one call's arguments
-	maxValue   = 8192 // bytes of one string that is followed through joins
+	maxActs    = 4096    // acts of one text
+	maxNested  = 3       // code in strings of code
+	maxDepth   = 150     // brackets in brackets
+	maxChoices = 8       // values of one name
+	maxCombos  = 16      // combinations of the values of one call's arguments
+	maxValue   = 8192    // bytes of one string that is followed through joins
+	maxJoins   = 1 << 20 // bytes of all of them
 )
 
 // Read says what text does, read as lang. Unknown is not read: Opaque.

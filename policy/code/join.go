@@ -15,6 +15,10 @@ func product(a, b value, f func(a, b value) value) value {
 	c := &list{}
 	for _, x := range a.choices() {
 		for _, y := range b.choices() {
+			if len(c.items) >= maxChoices { // what else there may be is not followed
+				c.more = true
+				break
+			}
 			v := f(x, y)
 			v.called = v.called || x.called || y.called
 			c.add(v)
@@ -28,6 +32,19 @@ func product(a, b value, f func(a, b value) value) value {
 
 // concat puts b behind a.
 func concat(a, b value) value { return product(a, b, concatOne) }
+
+// concat is concat of what the text joins by an operator, of which only so much is
+// followed: a text can double its strings with each line.
+func (r *reader) concat(a, b value) value {
+	if r.joins > maxJoins {
+		r.escape(a)
+		r.escape(b)
+		return value{kind: vString}
+	}
+	v := concat(a, b)
+	v.each(func(v value) { r.joins += len(v.text) })
+	return v
+}
 
 func concatOne(a, b value) value {
 	if a.kind == vNumber {

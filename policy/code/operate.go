@@ -41,13 +41,13 @@ func (r *reader) operate(t *token, left value, p int) value {
 			left, right = r.plainValue(left), r.plainValue(right)
 		}
 		if left.isText() || right.isText() || left.kind == vChoice || right.kind == vChoice {
-			return concat(left, right)
+			return r.concat(left, right)
 		}
 	case ".":
-		return concat(left, right)
+		return r.concat(left, right)
 	case "..":
 		if r.lang == Lua {
-			return concat(left, right)
+			return r.concat(left, right)
 		}
 	case "/":
 		if r.pathly(left) || r.pathly(right) {

@@ -25,6 +25,7 @@ type reader struct {
 	pass         int
 	depth        int
 	nested       int
+	joins        int // bytes of strings that were joined
 	line         int32
 	target       target
 	directives   []directive

@@ -83,7 +83,7 @@ func (v value) choices() []value {
 	if v.kind != vChoice {
 		return []value{v}
 	}
-	var all []value
+	all := make([]value, 0, len(v.list.items)+1)
 	v.each(func(c value) { all = append(all, c) })
 	return all
 }
@@ -95,9 +95,7 @@ func choice(vs ...value) value {
 	}
 	c := &list{}
 	for _, v := range vs {
-		for _, w := range v.choices() {
-			c.add(w)
-		}
+		v.each(c.add)
 	}
 	switch {
 	case len(c.items) == 0:
