@@ -140,6 +140,9 @@ func TestNoAllowWithoutItsRecord(t *testing.T) {
 // how many allows there were.
 func (h ownHome) holdToRecord(heard string) (allows int) {
 	h.t.Helper()
+	if files, _ := filepath.Glob(filepath.Join(h.home, "state", "guard", "log", "*")); len(files) != 1 {
+		h.t.Fatalf("%d records", len(files))
+	}
 	allows, err := heldToRecord(h.home, heard)
 	if err != nil {
 		h.t.Error(err)
