@@ -41,12 +41,6 @@ func inFront(words string) func([]byte) any {
 	}
 }
 
-// withOptions is a request with other options.
-func withOptions(f Frame, opts []Option) []byte {
-	params := rewrite(f.Params, edition{"options": func([]byte) any { return optionsJSON(opts) }})
-	return requestFrame(f.ID, f.Method, params)
-}
-
 // An edition makes some members of an object anew from their old values, which
 // are empty where there were none.
 type edition map[string]func(old []byte) any
