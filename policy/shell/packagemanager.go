@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -25,9 +26,12 @@ var managerSettings = map[string][]string{
 // the current folder: settings, and packages of the same workspace, that this line or
 // session wrote.
 func (k *walker) managed(c *call, v *invocation) {
-	name, _ := v.words()
+	name, sub := v.words()
 	if !slices.Contains(packageManagers, name) || k.wrap.remote {
 		return
+	}
+	if name == "bun" && (sub == "-" || sub == "run -") { // bun.sh/docs/cli/run: the code is its input
+		k.runsStream(c, c.in, code.JavaScript)
 	}
 	others := v.has("-w", "--workspace", "--workspaces", "-F", "--filter", "--filter-prod", "-r", "--recursive")
 	for _, file := range k.sessionFiles() {

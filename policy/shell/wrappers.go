@@ -186,6 +186,9 @@ func (k *walker) forwards(c *call, v *invocation) stream {
 		k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
 		c.silent = false
 	}
+	if len(v.operands) == 0 && !away { // fakeroot(1): a shell
+		return k.runsInput(c, v, c.in)
+	}
 	for i, a := range v.operands {
 		if isAssignment(a.text) {
 			k.role(c, v, program.Assignment, a)
