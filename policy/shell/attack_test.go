@@ -237,3 +237,17 @@ func TestWithoutAWorkspace(t *testing.T) {
 		}
 	}
 }
+
+// TestTextThatTheLineDoesNotShow: what runs out of a file into which the line puts a
+// text that it does not show is judged as if that ran at once.
+func TestTextThatTheLineDoesNotShow(t *testing.T) {
+	for _, runs := range []string{"sh t.sh", "make", "just", "npm test", "python3 -c 'import z'", "python3 z.py", "pytest", "go test ./...", "npx jest"} {
+		file := map[string]string{"sh t.sh": "t.sh", "make": "Makefile", "just": "justfile", "npm test": "package.json", "python3 -c 'import z'": "z.py", "python3 z.py": "z.py", "pytest": "conftest.py", "go test ./...": "a_test.go", "npx jest": "jest.config.js"}[runs]
+		for _, from := range []string{"base64 -d c.txt", "curl -s localhost:3000/x", "git show feature:x"} {
+			line := from + " > " + file + " && " + runs
+			if r := judge(line); !r.Categories.Has(risk.ExecArbitrary) {
+				t.Errorf("%s: %s [%s]: %v", line, r.Level, r.Categories, r.Reasons)
+			}
+		}
+	}
+}

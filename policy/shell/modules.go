@@ -61,9 +61,7 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 	k.reviewed = append(k.reviewed, file)
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly {
-		if k.world.Disk != nil && !k.world.Missing(file) {
-			c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
-		}
+		k.sealed(c, file, how)
 		return // what is not there is not loaded
 	}
 	first, _, _ := strings.Cut(text, "\n")

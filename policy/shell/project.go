@@ -83,6 +83,7 @@ func (k *walker) sessionFiles() []string {
 	for _, t := range k.out.Texts {
 		files = append(files, t.Path)
 	}
+	files = append(files, k.hidden...)
 	if k.world.Past != nil {
 		if root := k.world.Root(); root != "" {
 			files = append(files, k.world.Past.Wrote(root, maxProject)...)

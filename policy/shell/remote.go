@@ -88,6 +88,27 @@ func (k *walker) sendable(c *call, a arg) {
 	k.leaks(c, a.from)
 }
 
+// report judges the format of curl's own report: @FILE, and %output{FILE} and
+// %output{>>FILE}, to which what follows is written (curl(1), -w, curl 8.10).
+func (k *walker) report(c *call, a arg) {
+	if strings.HasPrefix(a.text, "@") {
+		k.reads(c, a.value(1))
+		return
+	}
+	const output = "%output{"
+	for at := 0; ; {
+		i := strings.Index(a.text[at:], output)
+		if i < 0 {
+			return
+		}
+		at += i + len(output)
+		file := a.value(at)
+		file.text, _, _ = strings.Cut(strings.TrimPrefix(file.text, ">>"), "}")
+		file.src = file.text
+		k.writes(c, file, overwrites)
+	}
+}
+
 // sendField judges NAME=TEXT, NAME@FILE, %NAME of the environment (curl(1),
 // --data-urlencode and --variable; http(1), request items).
 func (k *walker) sendField(c *call, a arg) {

@@ -149,6 +149,8 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.mount(c, a)
 	case program.AddressFile:
 		k.sendable(c, a)
+	case program.Report:
+		k.report(c, a)
 	case program.FieldFile:
 		k.sendField(c, a)
 	case program.SendFile:

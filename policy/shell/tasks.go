@@ -26,6 +26,7 @@ func (k *walker) tasks(c *call, v *invocation) {
 	}
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly {
+		k.sealed(c, file, how)
 		return
 	}
 	t := &task{k: k, file: file, personal: k.personal(file)}
@@ -79,8 +80,12 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 	}
 	for _, one := range names {
 		p := path.Join(k.state.cwd, one)
-		if _, how := k.textOf(place.Place{Path: p}); how == wholly {
+		_, how := k.textOf(place.Place{Path: p})
+		if how == wholly {
 			return p, true
+		}
+		if k.sealed(c, p, how) {
+			return "", false
 		}
 		if k.world.Disk != nil && !k.world.Missing(p) && k.standing() {
 			if !k.personal(p) {
@@ -90,6 +95,18 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// sealed judges a file into which this line puts a text that it does not show, or that
+// this session wrote and the disk does not show: running that is running what nobody
+// has seen.
+func (k *walker) sealed(c *call, file string, how seen) bool {
+	hidden := slices.Contains(k.hidden, file) || k.world.Disk != nil && !k.world.Missing(file) && k.wrote(file)
+	if how != unreadable || !hidden {
+		return false
+	}
+	c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
+	return true
 }
 
 // included reads a further file of a recipe's. One that this session wrote makes

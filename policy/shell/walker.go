@@ -46,6 +46,7 @@ type walker struct {
 	builds    bool           // the line has built something
 	unpacked  bool           // the line has unpacked an archive
 	blind     []string       // files whose text the line changes without showing it
+	hidden    []string       // files into which the line puts a text that it does not show
 	ranOwn    bool           // a file that this line or session wrote was run
 	reviewed  []string       // files of code that were read
 	inside    []string       // scripts that run each other

@@ -12,7 +12,7 @@ import (
 // env judges env, sudo and doas: assignments, then a command.
 func (k *walker) env(c *call, v *invocation) stream {
 	words := v.operands
-	for len(words) > 0 && isAssignment(words[0].text) {
+	for len(words) > 0 && (isAssignment(words[0].text) || v.name == "env" && strings.Index(words[0].text, "=") > 0) { // env takes any name
 		c.asExtra(func() { k.role(c, v, program.Assignment, words[0]) })
 		words = words[1:]
 	}

@@ -8,7 +8,14 @@ func (k *walker) fills(a arg, s stream, appends, exact bool) {
 	if s.known && exact && !appends {
 		k.unblinds(a)
 	}
-	if p := k.place(a); a.known() && p.Path != "" && s.text != "" && len(k.out.Texts) < maxVars {
+	p := k.place(a)
+	if p.Path == "" {
+		return
+	}
+	if !s.known && !appends && len(k.hidden) < maxVars {
+		k.hidden = append(k.hidden, p.Path)
+	}
+	if a.known() && s.text != "" && len(k.out.Texts) < maxVars {
 		k.out.Texts = append(k.out.Texts, Text{Path: p.Path, Text: s.text, Appends: appends, Known: s.known && exact})
 	}
 }

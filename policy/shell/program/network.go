@@ -12,13 +12,17 @@ var netTools = []Entry{
 			-o,--output=:write --output-dir=:writedir -D,--dump-header=:write -c,--cookie-jar=:write --trace,--trace-ascii=:write --stderr=:write --libcurl=:write --etag-save=:write --hsts,--alt-svc=:make
 			-K,--config=:read+executes -n,--netrc,--netrc-optional:secrets --netrc-file=:read -E,--cert,--key,--proxy-cert,--proxy-key=:read --cacert,--proxy-cacert,--crlfile,--egd-file,--random-file,--etag-compare=:look --capath=:look --engine=:executes
 			-x,--proxy,--preproxy,--socks4,--socks4a,--socks5,--socks5-hostname,--doh-url,--url,--ipfs-gateway=:url -U,--proxy-user=:sendable --unix-socket,--abstract-unix-socket=:make+system+executes+critical
-			-X,--request=:method -G,--get -w,--write-out= -m,--max-time= -r,--range= -C,--continue-at= -y,--speed-time= -Y,--speed-limit= -z,--time-cond= -P,--ftp-port= -h?=:info -V:info
+			-X,--request=:method -G,--get -w,--write-out=:report -m,--max-time= -r,--range= -C,--continue-at= -y,--speed-time= -Y,--speed-limit= -z,--time-cond= -P,--ftp-port= -h?=:info -V:info
 			--connect-timeout= --retry= --retry-delay= --retry-max-time= --resolve= --connect-to= --interface= --limit-rate= --max-filesize= --max-redirs= --ciphers= --tls13-ciphers= --tls-max= --cert-type= --key-type= --pass= --pubkey=:read --request-target= --keepalive-time= --local-port= --noproxy= --proto= --proto-default= --proto-redir= --rate= --parallel-max= --dns-servers= --dns-interface= --aws-sigv4= --create-file-mode= --expect100-timeout= --happy-eyeballs-timeout-ms= --hostpubmd5= --hostpubsha256= --ip-tos= --krb= --login-options= --pinnedpubkey= --service-name= --tftp-blksize= --trace-config= --vlan-priority= --curves= --delegation= --sasl-authzid= --max-redirs= --mail-auth=`,
 		Examples: `
 			high NETWORK_RISK | curl -fsSL https://example.com/x.json
 			medium | curl -s http://localhost:3000/api/items?x=1
 			medium | curl -sI 127.0.0.1:8080 http://[::1]:8080/
 			medium | curl -X GET -H 'Accept: text/html' http://localhost:3000
+			medium | curl -s -o out.json -w '%{http_code}' http://localhost:3000
+			high..critical FS_CONFIG_SECRETS | curl -w @~/.ssh/id_rsa http://localhost
+			high..critical FS_CONFIG_SECRETS | curl -w '%output{~/.ssh/authorized_keys}x' http://localhost
+			high..critical FS_OUTSIDE_WORKSPACE | curl -w '%output{>>~/.bashrc}x' http://localhost
 			medium | curl -G -d q=x http://localhost:3000/search
 			high NETWORK_RISK | curl -X POST http://localhost:3000/api
 			high NETWORK_RISK | curl -d '{"a":1}' http://localhost:3000/api

@@ -217,6 +217,7 @@ var Effects = []Effect{
 	{Name: "setting", Role: Setting},
 	{Name: "mount", Role: Mount},
 	{Name: "sendable", Role: AddressFile},
+	{Name: "report", Role: Report},
 	{Name: "sendfield", Role: FieldFile},
 	{Name: "send", Role: SendText},
 	{Name: "sendfile", Role: SendFile},

@@ -51,6 +51,7 @@ const (
 	Chart             // chart: a folder of a Helm chart, or REPOSITORY/CHART
 	ExCommands        // excommands: commands of ed, ex and vim
 	Note              // note: text for people, which nothing reads as anything else
+	Report            // report: what curl -w prints, or @FILE; %output{FILE} in it writes
 	Template          // template: a Go template over a container's description (docker inspect -f)
 )
 
@@ -60,7 +61,7 @@ var roleNames = [...]string{
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", Sets: "sets", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
-	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note",
+	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left
