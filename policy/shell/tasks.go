@@ -167,6 +167,13 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 	case "npm-run-all", "npm-run-all2", "run-s", "run-p":
 		return scripts(text, words), true
 	}
+	if name == "tox" {
+		env, _ := v.option("-e", "--env")
+		return recipe.Tox(text, env.text, words...), true
+	}
+	if name == "composer" && !slices.Contains(composerRuns, sub) { // a script by its bare name
+		words = append(strings.Fields(sub), words...)
+	}
 	if len(words) == 0 && name != "just" && name != "task" {
 		return recipe.Reading{}, false
 	}
@@ -180,7 +187,8 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 	case "task", "go-task":
 		return recipe.Task(text, first, rest...), true
 	case "composer":
-		return recipe.Composer(text, first, rest...), sub == "run-script" || sub == "run" || sub == "exec"
+		r := recipe.Composer(text, first, rest...)
+		return r, r.Found || slices.Contains(composerRuns, sub)
 	case "deno":
 		return recipe.Deno(text, first, rest...), sub == "task"
 	case "poe", "pdm":
@@ -188,6 +196,9 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 	}
 	return recipe.Reading{}, false
 }
+
+// composerRuns are the subcommands that run a script (getcomposer.org, "Scripts").
+var composerRuns = []string{"run-script", "run", "exec"}
 
 // runsScript are the names of the subcommand that runs a script (npm-run-script(1)).
 var runsScript = []string{"run", "run-script", "rum", "urn"}
@@ -221,7 +232,7 @@ func scripts(text string, names []string) (all recipe.Reading) {
 // judge judges the lines as if they stood on the command line.
 func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
 	k := t.k
-	if r.Found && len(r.Unread)+len(r.Includes) > 0 && !t.personal {
+	if (r.Found && len(r.Unread) > 0 || len(r.Includes) > 0) && !t.personal {
 		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(t.file))
 	}
 	for _, name := range r.Env {

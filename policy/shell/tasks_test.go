@@ -98,3 +98,22 @@ func TestPackageSettings(t *testing.T) {
 		}
 	}
 }
+
+// TestTaskFilesOfThisSession: what a runner's file says is judged as if it stood on the
+// line, also where the runner takes it by a bare name or out of another file.
+func TestTaskFilesOfThisSession(t *testing.T) {
+	const composer = "printf '{\"scripts\":{\"test\":\"rm -rf ~/Documents\"}}' > composer.json; "
+	const tox = "printf '[testenv]\\ncommands=rm -rf /home/u/Documents\\n' > tox.ini; "
+	for line, asked := range map[string]bool{
+		composer + "composer test": true, composer + "composer run test": true, composer + "composer validate": false,
+		"printf '{\"scripts\":{\"test\":\"phpunit\"}}' > composer.json; composer test": false,
+		tox + "tox": true, tox + "tox -e py": true,
+		"printf '[testenv]\\ncommands=pytest\\n' > tox.ini; tox":                         false,
+		"printf 'import \"x.just\"\\n' > justfile; just":                                 true,
+		"printf 'version: \"3\"\\nincludes:\\n  x: ./x.yml\\n' > Taskfile.yml; task x:y": true,
+	} {
+		if r := judge(line); (r.Categories&(risk.ExecArbitrary|risk.FSOutsideWorkspace) != 0) != asked {
+			t.Errorf("%q: %s [%s]: %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}
