@@ -128,7 +128,8 @@ var sourceWords = []struct {
 	cats risk.Categories
 }{
 	{"system(", risk.ExecArbitrary}, {"popen(", risk.ExecArbitrary}, {"execl", risk.ExecArbitrary}, {"execv", risk.ExecArbitrary}, {"posix_spawn", risk.ExecArbitrary},
-	{"dlopen(", risk.ExecArbitrary}, {"Command::new", risk.ExecArbitrary}, {"ProcessBuilder", risk.ExecArbitrary}, {".exec(", risk.ExecArbitrary}, {"Process.Start", risk.ExecArbitrary},
+	{"dlopen(", risk.ExecArbitrary}, {"execute_process", risk.ExecArbitrary}, {"<exec", risk.ExecArbitrary}, {"<Exec", risk.ExecArbitrary}, {"commandLine", risk.ExecArbitrary}, {"run_command", risk.ExecArbitrary},
+	{"REMOVE_RECURSE", risk.FSDeleteOverwrite}, {"file(REMOVE", risk.FSDeleteOverwrite}, {"<delete", risk.FSDeleteOverwrite}, {".deleteDir", risk.FSDeleteOverwrite}, {"rm -", risk.FSDeleteOverwrite}, {"Command::new", risk.ExecArbitrary}, {"ProcessBuilder", risk.ExecArbitrary}, {".exec(", risk.ExecArbitrary}, {"Process.Start", risk.ExecArbitrary},
 	{"Process()", risk.ExecArbitrary}, {"System.cmd", risk.ExecArbitrary}, {"asm(", risk.ExecArbitrary}, {"asm!", risk.ExecArbitrary}, {"__asm__", risk.ExecArbitrary},
 	{"unlink(", risk.FSDeleteOverwrite}, {"unlinkat(", risk.FSDeleteOverwrite}, {"remove(", risk.FSDeleteOverwrite}, {"rmdir(", risk.FSDeleteOverwrite}, {"remove_all", risk.FSDeleteOverwrite},
 	{"remove_file", risk.FSDeleteOverwrite}, {"remove_dir", risk.FSDeleteOverwrite}, {"Files.delete", risk.FSDeleteOverwrite}, {"deleteRecursively", risk.FSDeleteOverwrite},

@@ -117,3 +117,21 @@ func TestTaskFilesOfThisSession(t *testing.T) {
 		}
 	}
 }
+
+// TestBuildFilesOfThisSession: what a build's own language runs and deletes is found in
+// the files that this line or session wrote.
+func TestBuildFilesOfThisSession(t *testing.T) {
+	for line, asked := range map[string]bool{
+		"echo 'execute_process(COMMAND rm -rf /home/u/Documents)' > CMakeLists.txt; cmake -B build": true,
+		"echo 'add_executable(x main.c)' > CMakeLists.txt; cmake -B build":                          false,
+		"printf 'rule r\n  command = rm -rf /home/u/x\nbuild x: r\n' > build.ninja; ninja":          true,
+		"echo '<delete dir=\"/home/u/x\"/>' > pom.xml; mvn test":                                    true,
+		"echo 'new File(\"/home/u/x\").deleteDir()' > build.gradle; gradle build":                   true,
+		"echo '<Exec Command=\"rm -rf /home/u/x\"/>' > a.csproj; dotnet build":                      true,
+		"echo 'require(\"fs\").rmSync(\"/home/u/x\",{recursive:true})' > .mocharc.js; npx mocha":    true,
+	} {
+		if r := judge(line); (r.Level >= risk.High) != asked {
+			t.Errorf("%q: %s [%s]: %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}
