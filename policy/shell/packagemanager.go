@@ -41,7 +41,7 @@ func (k *walker) managed(c *call, v *invocation) {
 		}
 		text, how := k.textOf(place.Place{Path: file})
 		switch {
-		case k.world.Missing(file):
+		case how != wholly && k.world.Missing(file) && !slices.Contains(k.hidden, file): // it has gone
 		case how != wholly, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, w) }):
 			c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
 		case !settings:
