@@ -56,7 +56,7 @@ func (g *Gate) elicit(line []byte, f Frame) bool {
 }
 
 func (g *Gate) demanded(line []byte, f Frame, e elicitation, form *policy.Form, asks []string) bool {
-	a := elicitAnswer{g, e.SessionID, asks, e.Message}
+	a := elicitAnswer{sideAnswer{g, e.SessionID}, asks, e.Message}
 	if g.ofALogin(e) {
 		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
 	}
@@ -113,15 +113,12 @@ func (e *elicitation) form() *policy.Form {
 
 // elicitAnswer answers one elicitation/create that asks for something of value.
 type elicitAnswer struct {
-	g       *Gate
-	session string
+	sideAnswer
 	asks    []string
 	message string
 }
 
 func (a elicitAnswer) ask(*policy.Case) asked { return a }
-
-func (a elicitAnswer) dialog([]byte) policy.Dialog { return a.g.ownDialog(a.session) }
 
 // done declines, or passes it on with the agent's words marked as such behind a
 // warning.

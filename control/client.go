@@ -41,16 +41,23 @@ func Running(folders ...string) []*Client {
 		}
 		for _, run := range runs {
 			path := filepath.Join(folder, run.Name(), SocketName)
-			ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-			conn, err := dialUser(ctx, path)
-			cancel()
-			if err == nil {
-				conn.Close()
+			if listens(path) == nil {
 				found = append(found, NewClient(run.Name(), path))
 			}
 		}
 	}
 	return found
+}
+
+// listens says why nobody of this user's own answers at a socket, or nil.
+func listens(path string) error {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	conn, err := dialUser(ctx, path)
+	if err == nil {
+		conn.Close()
+	}
+	return err
 }
 
 // SocketName is the name of a run's socket in its folder.

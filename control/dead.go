@@ -1,7 +1,6 @@
 package control
 
 import (
-	"context"
 	"errors"
 	"io/fs"
 	"os"
@@ -38,11 +37,6 @@ func isRun(name string) bool {
 }
 
 func nobodyListens(path string) bool {
-	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-	defer cancel()
-	conn, err := dialUser(ctx, path)
-	if err == nil {
-		conn.Close()
-	}
+	err := listens(path)
 	return errors.Is(err, syscall.ECONNREFUSED) || errors.Is(err, fs.ErrNotExist)
 }

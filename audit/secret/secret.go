@@ -14,7 +14,11 @@
 //go:generate go run generate.go v8.30.1
 package secret
 
-import "strings"
+import (
+	"strings"
+
+	"guard/internal/fault"
+)
 
 // Redact returns the text without its secrets. Text that does not hint at any comes back as it
 // was, without an allocation; redacting twice changes nothing more.
@@ -27,8 +31,8 @@ const (
 	markClose = "»"
 	// unsearched is the kind of what was too much to look through.
 	unsearched = "unsearched"
-	// fault is the kind of what guard failed to look through.
-	fault = "fault"
+	// faulty is the kind of what guard failed to look through.
+	faulty = "fault"
 )
 
 func mark(kind string) string { return markOpen + kind + markClose }
@@ -40,12 +44,10 @@ const mostPasses = 4
 // redact returns a text without its secrets. A fault of its own takes the text out whole: it must neither
 // keep a secret nor end what keeps the record.
 func (q *search) redact(s string) (out string) {
-	defer func() {
-		if recover() != nil {
-			out = mark(fault)
-		}
-	}()
-	return q.repeat(s)
+	if fault.Within("redacting", func() { out = q.repeat(s) }) != nil {
+		return mark(faulty)
+	}
+	return out
 }
 
 func (q *search) repeat(s string) string {

@@ -268,7 +268,7 @@ func FuzzRedact(f *testing.F) {
 // TestAFaultKeepsNothing: the boundary round redaction.
 func TestAFaultKeepsNothing(t *testing.T) {
 	var broken *search
-	if got := broken.redact("token=hunter2x"); got != mark(fault) {
+	if got := broken.redact("token=hunter2x"); got != mark(faulty) {
 		t.Errorf("became %q", got)
 	}
 }
@@ -280,7 +280,7 @@ func FuzzRedactJSON(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
 		got, err := RedactJSON(b)
-		if bytes.Contains(got, []byte(mark(fault))) && !bytes.Contains(b, []byte(fault)) {
+		if bytes.Contains(got, []byte(mark(faulty))) && !bytes.Contains(b, []byte(faulty)) {
 			t.Errorf("%q hides a fault", b)
 		}
 		if err == nil && json.Valid(b) && !json.Valid(got) {

@@ -5,8 +5,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
+	"testing"
 )
 
 // fakeAgent is an ACP agent that on a prompt sends the requests in the file
@@ -135,4 +137,21 @@ func (m fakeMessage) answer(kind string) string {
 func complainFake(err error) int {
 	fmt.Fprintln(os.Stderr, "fake:", err)
 	return 1
+}
+
+// startPiped starts a command whose input the test writes and whose output it reads.
+func startPiped(t *testing.T, cmd *exec.Cmd) (io.WriteCloser, io.ReadCloser) {
+	t.Helper()
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return in, out
 }

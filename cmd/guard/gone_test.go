@@ -22,17 +22,7 @@ func TestClientThatGoes(t *testing.T) {
 	cmd := exec.Command(guardPath, "--mode", "ask", "run", "--protocol", "acp", "--", agent, requests)
 	cmd.Dir = home
 	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_STATE_HOME="+filepath.Join(home, "state"), "XDG_RUNTIME_DIR=", "GORACE=atexit_sleep_ms=0")
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out := startPiped(t, cmd)
 	if _, err := in.Write([]byte(`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":1}}` + "\n")); err != nil {
 		t.Fatal(err)
 	}

@@ -67,17 +67,7 @@ func soakLines(words soak.Pattern) []byte {
 func TestSoakACPBytes(t *testing.T) {
 	cmd := exec.Command(guardPath, "run", "--protocol", "acp", "--", selfPath(t))
 	cmd.Env = append(newHome(t).env(), mirrorVariable+"=1")
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out := startPiped(t, cmd)
 	t.Cleanup(func() { _ = cmd.Wait() })
 	t.Cleanup(func() { in.Close(); out.Close() })
 	lines := bufio.NewReaderSize(out, 1<<20)

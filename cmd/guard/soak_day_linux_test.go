@@ -243,17 +243,7 @@ func TestSoakDay(t *testing.T) {
 	cmd := exec.Command(guardPath, "--mode", "ask", "run", "--protocol", "acp", "--", selfPath(t))
 	cmd.Dir, cmd.Env = work, append(h.env(), dayVariable+"=1")
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // no terminal to ask at
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out := startPiped(t, cmd)
 	t.Cleanup(func() { in.Close(); _ = cmd.Wait() })
 	c := &dayClient{in: in, lines: bufio.NewReaderSize(out, 1<<20)}
 	if _, err := c.call("initialize", map[string]any{"protocolVersion": 1}); err != nil {

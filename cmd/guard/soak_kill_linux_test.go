@@ -236,17 +236,7 @@ func startKiller(t *testing.T) aKiller {
 	cmd := exec.Command(selfPath(t))
 	cmd.Env = append(os.Environ(), killerVariable+"=1")
 	cmd.Stderr = os.Stderr
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out := startPiped(t, cmd)
 	t.Cleanup(func() { in.Close(); _ = cmd.Wait() })
 	return aKiller{json.NewEncoder(in), json.NewDecoder(bufio.NewReader(out))}
 }

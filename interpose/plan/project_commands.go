@@ -3,13 +3,11 @@ package plan
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 
 	"github.com/BurntSushi/toml"
 )
@@ -65,18 +63,7 @@ func (d *draft) tellCommands(path string, keys []string) {
 // settingsIn reads a project's settings, as far as they can be read; what is wrong
 // with them is the agent's to say.
 func settingsIn(path string) (file map[string]any) {
-	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK|syscall.O_CLOEXEC, 0)
-	if err != nil {
-		return nil
-	}
-	defer f.Close()
-	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
-		return nil
-	}
-	data, err := io.ReadAll(io.LimitReader(f, maxEnvFile))
-	if err != nil {
-		return nil
-	}
+	data := ofProject(path)
 	if strings.HasSuffix(path, ".toml") {
 		_, _ = toml.Decode(string(data), &file)
 	} else {

@@ -70,13 +70,12 @@ func (d *draft) holds(name string) bool {
 	return false
 }
 
-// maxEnvFile bounds what is read of such a file, in bytes.
-const maxEnvFile = 1 << 20
+// maxProjectFile bounds what is read of a file of the project, in bytes.
+const maxProjectFile = 1 << 20
 
-// namesSet are the variables that a file in dotenv's form sets. A name stands at the
-// beginning of a line, perhaps behind export, before = or : (dotenv, README). What
-// only looks so, inside a text of several lines, is blanked too.
-func namesSet(path string) (names []string) {
+// ofProject is the beginning of a file of the project; nil where it cannot be read
+// without waiting.
+func ofProject(path string) []byte {
 	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK|syscall.O_CLOEXEC, 0)
 	if err != nil {
 		return nil
@@ -85,11 +84,18 @@ func namesSet(path string) (names []string) {
 	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
 		return nil
 	}
-	text, err := io.ReadAll(io.LimitReader(f, maxEnvFile))
+	text, err := io.ReadAll(io.LimitReader(f, maxProjectFile))
 	if err != nil {
 		return nil
 	}
-	for _, line := range strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' || r == '\r' }) {
+	return text
+}
+
+// namesSet are the variables that a file in dotenv's form sets. A name stands at the
+// beginning of a line, perhaps behind export, before = or : (dotenv, README). What
+// only looks so, inside a text of several lines, is blanked too.
+func namesSet(path string) (names []string) {
+	for _, line := range strings.FieldsFunc(string(ofProject(path)), func(r rune) bool { return r == '\n' || r == '\r' }) {
 		line = strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
 		if rest, ok := strings.CutPrefix(line, "export"); ok && strings.TrimSpace(rest) != rest {
 			line = strings.TrimSpace(rest)

@@ -55,13 +55,8 @@ func parseOID(text string) (id oid, ok bool) {
 // packedRef looks a ref up in packed-refs: lines of a name of an object, a
 // blank, and the ref's.
 func (v *view) packedRef(w *worktree, ref string) (oid, bool) {
-	file := under(w.common, "packed-refs")
-	s, there, err := v.stamp(file)
-	if err != nil || !there {
-		return oid{}, false
-	}
-	data, err := v.read(file, s, maxPackedRefs)
-	if err != nil {
+	data, _, ok := v.whole(under(w.common, "packed-refs"), maxPackedRefs)
+	if !ok {
 		return oid{}, false
 	}
 	for line := range strings.Lines(string(data)) {

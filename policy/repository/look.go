@@ -103,6 +103,15 @@ func (v *view) read(path string, before place.Stamp, limit int64) ([]byte, error
 	return data, nil
 }
 
+// whole is read of a file as it is now, with the stamp that was taken of it.
+func (v *view) whole(path string, limit int64) (data []byte, s place.Stamp, ok bool) {
+	s, there, err := v.stamp(path)
+	if err == nil && there {
+		data, err = v.read(path, s, limit)
+	}
+	return data, s, err == nil && there
+}
+
 // line reads a file of one line.
 func (v *view) line(path string) (text string, there bool, err error) {
 	return understand(v, &v.texts, path, 4096, func(data []byte) (string, error) {

@@ -57,12 +57,8 @@ func (o object) name() oid {
 func (v *view) loose(store string, id oid) (object, bool) {
 	name := hex.EncodeToString(id[:])
 	file := path.Join(store, name[:2], name[2:])
-	s, there, err := v.stamp(file)
-	if err != nil || !there {
-		return object{}, false
-	}
-	packed, err := v.read(file, s, maxObject)
-	if err != nil {
+	packed, s, ok := v.whole(file, maxObject)
+	if !ok {
 		return object{}, false
 	}
 	all, ok := inflate(bytes.NewReader(packed), maxObject+32)

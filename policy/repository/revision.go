@@ -109,12 +109,8 @@ func (v *view) ref(w *worktree, ref string) (oid, bool) {
 
 // logged is the n-th last entry of a reflog: OLD NEW NAME….
 func (v *view) logged(file string, n int) (oid, bool) {
-	s, there, err := v.stamp(file)
-	if err != nil || !there {
-		return oid{}, false
-	}
-	data, err := v.read(file, s, maxPackedRefs)
-	if err != nil {
+	data, _, ok := v.whole(file, maxPackedRefs)
+	if !ok {
 		return oid{}, false
 	}
 	lines := strings.Split(strings.TrimRight(string(data), "\n"), "\n")

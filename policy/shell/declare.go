@@ -83,12 +83,12 @@ func (k *walker) declares(c *call, d *declaration, as *syntax.Assign) {
 // a name or an assignment.
 func (k *walker) declaresWord(c *call, d *declaration, a arg, variant string) {
 	name, value, assigns := strings.Cut(a.text, "=")
+	base := strings.TrimSuffix(subscripted(name), "+")
 	switch {
-	case assigns && isAssignment(strings.TrimSuffix(subscripted(name), "+")+"="):
+	case assigns && variableName(base):
 		d.prints = false
 		k.subscript(arg{text: name})
 		v := a.value(len(a.text) - len(value))
-		base := strings.TrimSuffix(subscripted(name), "+")
 		k.beginsDeclaring(d, base)
 		if d.traits&refers != 0 {
 			k.refers(c, base, v)
@@ -169,8 +169,6 @@ func (k *walker) refers(c *call, name string, target arg) {
 
 // subscripted is a name without its subscript.
 func subscripted(name string) string {
-	if base, _, ok := strings.Cut(name, "["); ok {
-		return base
-	}
-	return name
+	base, _, _ := strings.Cut(name, "[")
+	return base
 }

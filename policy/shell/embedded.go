@@ -180,7 +180,7 @@ func (k *walker) isThere(p string) bool {
 
 // ofLine reports a file that the line makes or changes.
 func (k *walker) ofLine(p string) bool {
-	return slices.Contains(k.born, p) || slices.Contains(k.blind, p) || slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == p })
+	return slices.Contains(k.born, p) || k.changedByLine(p)
 }
 
 // completes reports a file that, with another that the line makes, makes a folder a

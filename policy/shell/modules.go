@@ -74,10 +74,15 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 	t.net, t.secret = t.net || inner.net, t.secret || inner.secret
 }
 
+// changedByLine reports a file whose text the line puts there or changes.
+func (k *walker) changedByLine(file string) bool {
+	return slices.Contains(k.blind, file) || slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == file })
+}
+
 // wrote reports a file that this line, or an earlier call of this session, made
 // or changed. Without a session nobody knows, and every file counts.
 func (k *walker) wrote(file string) bool {
-	if slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == file }) || slices.Contains(k.blind, file) {
+	if k.changedByLine(file) {
 		return true
 	}
 	if k.world.Past == nil {
