@@ -1,7 +1,9 @@
 package past
 
 import (
+	"path"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -55,6 +57,8 @@ type started struct {
 	builds  bool
 	targets []target
 	listed  []listing
+	takes   []string // where files are moved away from
+	goals   []string // where they may have gone
 }
 
 // listing is what a folder held before a call.
@@ -100,6 +104,7 @@ func (s *Session) Began(c Call, disk place.Disk, git place.Git) {
 		one.targets = v.targets(c.Writes)
 		one.listed = v.list(c.Folders)
 	}
+	one.takes, one.goals = c.Takes, c.Writes
 	if s.running == nil || s.count >= maxRunning {
 		s.running, s.count = map[string][]*started{}, 0
 	}
@@ -134,9 +139,35 @@ func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 				s.settle(target{p, absent}, w, one, disk)
 			}
 		}
+		s.follow(one, v)
 	}
 	s.windows.add(w)
 	return true
+}
+
+// follow notes the new names of files that the session wrote and a call moved.
+func (s *Session) follow(one *started, v view) {
+	if len(one.takes) > maxTargets || len(one.goals) > maxTargets {
+		return
+	}
+	for _, from := range one.takes {
+		if !v.absent(from) {
+			continue
+		}
+		for _, p := range slices.Clone(s.wrote) {
+			if !place.Below(p, from) {
+				continue
+			}
+			for _, to := range one.goals {
+				rest := strings.TrimPrefix(p, from)
+				for _, name := range [...]string{to + rest, path.Join(to, path.Base(from)) + rest} {
+					if e, _ := v.find(name); e != nil && !slices.Contains(s.wrote, name) {
+						s.wrote = append(s.wrote, name)
+					}
+				}
+			}
+		}
+	}
 }
 
 // settle looks at what a call left at one of its targets.

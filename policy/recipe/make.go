@@ -82,7 +82,7 @@ func (s Surroundings) Make(text string, goals []string, vars map[string]string) 
 		return m.reading
 	}
 	m.read(text, 0)
-	m.reading.Found = m.makeGoals()
+	m.reading.Found = m.makeGoals() || len(m.reading.Unread) > 0 // what is not read may make the goal
 	slices.Sort(m.reading.Env)
 	return m.reading
 }

@@ -99,13 +99,18 @@ func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {
 // newText reports a program that is the agent's own words: given on the line, in a file that the line
 // writes, or in one that this session made.
 func (k *walker) newText(t *programText) bool {
-	if t.file == "" || slices.ContainsFunc(k.out.Texts, func(x Text) bool { return x.Path == t.file }) {
+	return t.file == "" || k.newFile(t.file)
+}
+
+// newFile reports a file that the line writes or that this session made.
+func (k *walker) newFile(file string) bool {
+	if slices.ContainsFunc(k.out.Texts, func(x Text) bool { return x.Path == file }) {
 		return true
 	}
 	if k.world.Past == nil {
 		return false
 	}
-	_, made := k.world.Past.Made(t.file)
+	_, made := k.world.Past.Made(file)
 	return made
 }
 

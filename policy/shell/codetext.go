@@ -20,6 +20,7 @@ type programText struct {
 	net    bool   // reaches a host that is not this machine
 	secret bool   // reads secrets, or the whole environment
 	depth  int    // modules inside each other
+	guess  bool   // it may not run at all
 	reads  []string
 	dirs   []string // in which modules are looked up too
 }
@@ -36,6 +37,7 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 	before := c.data
 	k.reviewed = append(k.reviewed, file)
 	k.acts(c, t, text)
+	k.loadsBeside(c, t)
 	t.secret = t.secret || (c.data&^before)&fromSecret != 0
 	k.namesSettings(c, text)
 	t.secret = k.namesSecrets(c, text) || t.secret
@@ -167,7 +169,7 @@ func (k *walker) actOut(c *call, t *programText, a *code.Act) {
 			if p.Path != "" && p.Is(place.Inside) {
 				t.dirs = append(t.dirs, p.Path)
 			}
-			if p.Path != "" && !p.Any(place.Inside|place.System) {
+			if p.Path != "" && !p.Any(place.Inside|place.System) && !t.guess {
 				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code from outside the workspace: {0}", a.Call))
 			}
 		}

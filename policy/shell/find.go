@@ -12,6 +12,7 @@ import (
 // search is a find command being read.
 type search struct {
 	starts   []arg
+	chosen   bool        // only files of certain names are found
 	filtered bool        // tests before this point narrow what is found
 	depth    int         // parentheses that are open
 	secrets  origin      // its names pick out secrets
@@ -31,7 +32,9 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 	for j := i; j < len(args); j++ {
 		s.notes(args, j)
 		if namesFiles(args, j) {
-			k.picks(&s, strings.ReplaceAll(args[j+1].text, hole, "*"))
+			pattern := strings.ReplaceAll(args[j+1].text, hole, "*")
+			k.picks(&s, pattern)
+			s.chosen = s.chosen || strings.Trim(pattern, "*.?") != "" && (j == 0 || args[j-1].text != "!" && args[j-1].text != "-not")
 		}
 	}
 	s.found = arg{text: hole, src: "{}", from: fromPaths, computed: true}
@@ -44,7 +47,7 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 	}
 	s.found.from |= s.secrets
 	for _, a := range s.starts {
-		if k.place(a).Is(place.Secret) {
+		if p := k.place(a); p.Is(place.Secret) || !s.chosen && p.Is(place.Inside) && len(k.secretsIn(p.Path)) > 0 {
 			s.found.from |= fromSecretPaths
 		}
 	}

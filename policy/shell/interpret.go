@@ -40,6 +40,8 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		out = k.special(c, v)
 		k.project(c, v)
 		k.tasks(c, v)
+		k.searches(c, v)
+		k.fetchesNew(c, v)
 	}
 	c.pays()
 	k.carriesSecrets(c, v)

@@ -172,6 +172,9 @@ func (k *walker) ownModule(c *call, v *invocation, m arg) bool {
 		if text, how := k.textOf(p); how == wholly && p.Is(place.Inside) {
 			c.raise(risk.Medium, 0, say("runs the module {0}", m.show()))
 			k.runsText(c, text, p.Path, code.Python, nil)
+			for _, pack := range files { // the packages around it run first
+				k.loadsFile(c, &programText{lang: code.Python}, k.place(literalArg(pack)).Path)
+			}
 			return true
 		}
 	}

@@ -22,7 +22,11 @@ const shortConftest = 16 << 10
 // such as a test runner: by the code that this session wrote and that it would
 // start from, for what was there before is what the person's tests run.
 func (k *walker) project(c *call, v *invocation) {
-	if !program.RunsProject(v.name) || k.wrap.remote || v.marked(program.Info) {
+	if k.wrap.remote || v.marked(program.Info) {
+		return
+	}
+	if !program.RunsProject(v.name) {
+		k.mayLoad(c, v)
 		return
 	}
 	if program.Compiles(v.name) {
@@ -49,7 +53,7 @@ func (k *walker) startsFrom(c *call, v *invocation) {
 	all := program.StartsFrom(v.name, "conftest.py") && slices.ContainsFunc(files, configuresTests) || namesTests(v, c.cmd.Argv)
 	for _, file := range files {
 		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.name, file) || slices.ContainsFunc(v.operands, func(a arg) bool { return k.place(a).Path == file }) {
-			k.startsFile(c, t, file)
+			k.startsFile(c, t, v.name, file)
 		}
 	}
 	if program.StartsFrom(v.name, "conftest.py") && k.state.cwd != "" {
@@ -58,6 +62,7 @@ func (k *walker) startsFrom(c *call, v *invocation) {
 	if t.net && t.secret {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("the code joins the network with other code or with secrets"))
 	}
+	k.mayLoad(c, v)
 }
 
 // configuresTests reports a file that tells pytest which plugins to load.
@@ -93,14 +98,18 @@ func (k *walker) sessionFiles() []string {
 }
 
 // startsFile judges one file that a program starts from.
-func (k *walker) startsFile(c *call, t *programText, file string) {
+func (k *walker) startsFile(c *call, t *programText, name, file string) {
 	if code.LanguageOf(file, "") != code.Unknown {
 		k.loadsFile(c, t, file)
+		if text, how := k.textOf(place.Place{Path: file}); how == wholly && configures(file) && k.newFile(file) {
+			k.plantedPaths(c, file, text)
+		}
 		return
 	}
 	if text, how := k.textOf(place.Place{Path: file}); how == wholly && !slices.Contains(k.reviewed, file) {
 		k.reviewed = append(k.reviewed, file)
 		k.sourceHints(c, file, text)
+		k.absorbs(c, func() { k.plantedText(c, name, file, text) })
 	}
 }
 

@@ -16,6 +16,14 @@ func (k *walker) pythonStarts(c *call, v *invocation) {
 		return
 	}
 	t := &programText{lang: code.Python}
+	for _, file := range k.sessionFiles() {
+		if base := path.Base(file); base == "sitecustomize.py" || base == "usercustomize.py" {
+			k.loadsFile(c, t, file)
+		}
+		if path.Ext(file) == ".pth" {
+			k.pathFile(c, t, file)
+		}
+	}
 	for _, dir := range k.pythonPath() {
 		for _, name := range [...]string{"sitecustomize.py", "usercustomize.py"} {
 			file := path.Join(dir, name)

@@ -199,6 +199,7 @@ func (k *walker) module(c *call, v *invocation, m arg) stream {
 		return stream{from: fromSystem}
 	}
 	k.base(c, w)
+	k.loadsBeside(c, &programText{lang: languageOf(v)})
 	k.project(c, w)
 	if m.text == "doctest" {
 		for _, a := range v.operands {

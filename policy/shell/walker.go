@@ -49,6 +49,7 @@ type walker struct {
 	hidden    []string       // files into which the line puts a text that it does not show
 	ranOwn    bool           // a file that this line or session wrote was run
 	reviewed  []string       // files of code that were read
+	planted   int            // bytes of files that were looked at because a program may load them
 	inside    []string       // scripts that run each other
 	packaged  bool           // the line is a script of package.json
 	asShell   bool           // the file that is judged is read by a shell

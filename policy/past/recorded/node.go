@@ -88,34 +88,17 @@ func (n *node) cut() {
 	up.count(-n.theirs)
 }
 
-// codeEndings are names of files that a program runs or loads, as their
-// languages and build tools end them.
-var codeEndings = []string{
-	".py", ".pyi", ".js", ".mjs", ".cjs", ".jsx", ".ts", ".mts", ".cts", ".tsx", ".rb", ".pl", ".pm", ".go", ".rs", ".c", ".h", ".cc", ".cpp", ".hpp",
-	".java", ".kt", ".kts", ".scala", ".swift", ".php", ".lua", ".r", ".jl", ".ex", ".exs", ".erl", ".hs", ".ml", ".cs", ".fs", ".dart", ".zig", ".nim",
-	".sh", ".bash", ".zsh", ".fish", ".ps1", ".awk", ".sql", ".mk", ".cmake", ".gradle", ".toml", ".json", ".yml", ".yaml", ".cfg", ".ini",
-}
-
-// codeNames are files without such an ending that a tool runs.
-var codeNames = []string{"Makefile", "makefile", "GNUmakefile", "Rakefile", "Gemfile", "Dockerfile", "Justfile", "justfile", "Taskfile", "Jenkinsfile", "CMakeLists.txt"}
-
-// isCode reports a file of code; without any ending it may be a script.
-func isCode(name string) bool {
-	end := strings.ToLower(path.Ext(name))
-	return end == "" || slices.Contains(codeEndings, end) || slices.Contains(codeNames, name)
-}
-
-// code lists the files of code below a folder that the session wrote.
-func (n *node) code(found []string, limit int) []string {
+// texts lists the files below a folder that the session wrote.
+func (n *node) texts(found []string, limit int) []string {
 	for _, name := range slices.Sorted(maps.Keys(n.below)) {
 		if len(found) >= limit {
 			break
 		}
 		b := n.below[name]
-		if b.wrote && !b.folder && isCode(name) {
+		if b.wrote && !b.folder {
 			found = append(found, b.path())
 		}
-		found = b.code(found, limit)
+		found = b.texts(found, limit)
 	}
 	return found
 }

@@ -150,5 +150,5 @@ func (p *Past) Wrote(folder string, limit int) []string {
 	if n == nil {
 		return nil
 	}
-	return n.code(nil, limit)
+	return n.texts(nil, limit)
 }

@@ -283,7 +283,7 @@ func TestPathsAreBounded(t *testing.T) {
 
 func TestWrote(t *testing.T) {
 	p := session(mkdirs("pkg"), writes("b.py", "pkg/a.py", "notes.txt", "run", "Makefile"), edits("old.js"), reads("seen.py"))
-	want := at("Makefile", "b.py", "old.js", "pkg/a.py", "run")
+	want := at("Makefile", "b.py", "notes.txt", "old.js", "pkg/a.py", "run")
 	if got := p.Wrote(ws, 10); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}

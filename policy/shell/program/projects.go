@@ -3,6 +3,7 @@ package program
 import (
 	"path"
 	"strings"
+	"sync"
 )
 
 // project is a program that runs the workspace's own code without being told
@@ -25,6 +26,7 @@ var projects = []project{
 	{"npm pnpm yarn bun deno node jest vitest mocha ava tap tape playwright cypress karma jasmine wdio nx turbo lerna rush tsx ts-node vite webpack rollup esbuild next nuxt astro svelte-kit eslint prettier stylelint gulp grunt storybook metro expo c8 nyc",
 		"*.test.* *.spec.* *.config.js *.config.ts *.config.mjs *.config.cjs *.config.mts gulpfile.* Gruntfile.* .eslintrc.js .eslintrc.cjs .prettierrc.js .prettierrc.cjs .mocharc.js .mocharc.cjs .stylelintrc.js .babelrc.js setupTests.* *.setup.* *.cy.*"},
 	{"rspec rake minitest cucumber rails bundle guard-rb rubocop m", "*_spec.rb *_test.rb test_*.rb spec_helper.rb rails_helper.rb test_helper.rb Rakefile *.rake Gemfile"},
+	{"R Rscript r littler", ".Rprofile .Renviron Rprofile.site"},
 	{"prove make", "*.t Makefile.PL Build.PL"},
 	{"phpunit pest paratest behat phpspec", "*Test.php *Spec.php Pest.php bootstrap.php"},
 	{"cargo", "*.rs"},
@@ -75,3 +77,22 @@ func projectsOf(name string) []*project {
 	}
 	return list
 }
+
+// loaders are the families of programs that load plugins, settings and code of the
+// workspace.
+var loaders = [...][]Entry{nodeTools, pythonTools, goTools, rustTools, jvmTools, otherLanguages, buildTools, pipelineTools, deployers, cloudTools, containerTools, mediaTools}
+
+// byLoader are the entries of the loaders.
+var byLoader = sync.OnceValue(func() map[*Entry]bool {
+	m := map[*Entry]bool{}
+	for _, f := range loaders {
+		for i := range f {
+			m[&f[i]] = true
+		}
+	}
+	return m
+})
+
+// LoadsProject reports a program, by its own entry, that may load what lies in the
+// workspace without naming it.
+func LoadsProject(e *Entry) bool { return byLoader()[e] }

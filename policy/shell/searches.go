@@ -1,0 +1,122 @@
+package shell
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// Programs that look through all files of a folder show the secrets among them too,
+// though no word names them.
+
+// Bounds of looking for secrets in a folder.
+const (
+	maxFolder = 400      // entries of the folder
+	maxSecret = 64 << 10 // bytes of a file that is searched
+)
+
+// secretsIn lists the files right in a folder that hold secrets.
+func (k *walker) secretsIn(dir string) (found []string) {
+	if k.world.Disk == nil || dir == "" || k.wrap.remote {
+		return nil
+	}
+	n := 0
+	_ = k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		if n++; e.Type().IsRegular() && k.world.At(dir, e.Name()).Is(place.Secret) {
+			found = append(found, path.Join(dir, e.Name()))
+		}
+		return n < maxFolder
+	})
+	return found
+}
+
+// searches judges grep and its kin over whole folders: by what they would show of the
+// secrets in them.
+func (k *walker) searches(c *call, v *invocation) {
+	if k.world.Disk == nil || !searchesHidden(v) || k.onlyNames(v) {
+		return
+	}
+	words := v.operands
+	var patterns []arg
+	if a, given := v.option("-e", "--regexp"); given {
+		patterns = append(patterns, a)
+	} else if len(words) > 0 {
+		patterns, words = words[:1], words[1:]
+	}
+	folders := []string{k.state.cwd}
+	if len(words) > 0 {
+		folders = nil
+	}
+	for _, a := range words {
+		if p := k.place(a); a.known() && p.Is(place.Inside) {
+			folders = append(folders, p.Path)
+		}
+	}
+	for _, dir := range folders {
+		for _, file := range k.secretsIn(dir) {
+			if k.showsLine(v, patterns, file) {
+				c.data |= fromSecret
+				c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", v.name, path.Base(file)))
+			}
+		}
+	}
+}
+
+// searchesHidden reports a search of folders that passes over no file. Sources:
+// grep(1); rg(1), "Automatic filtering"; ag(1).
+func searchesHidden(v *invocation) bool {
+	switch v.chain[0].Name[:2] {
+	case "gr":
+		return v.name == "rgrep" || v.has("-r", "-R", "--recursive", "--dereference-recursive")
+	case "rg":
+		return v.has("-.", "--hidden", "-u", "-uu", "-uuu", "--unrestricted")
+	case "ag":
+		return v.has("-u", "-a", "-U", "--hidden", "--unrestricted", "--all-types", "-r", "-R")
+	}
+	return strings.HasSuffix(v.name, "git grep") && v.has("--no-index", "--untracked")
+}
+
+// onlyNames reports a search that shows names or numbers, or leaves secrets out.
+func (k *walker) onlyNames(v *invocation) bool {
+	if v.has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet", "--silent") {
+		return true
+	}
+	a, given := v.option("--include", "-g", "--glob", "-t", "--type", "-G")
+	return given && !strings.Contains(a.text, "env") && !strings.HasSuffix(a.text, "*")
+}
+
+// showsLine reports that a line of a file matches one of the patterns, or that it is
+// not known whether one does.
+func (k *walker) showsLine(v *invocation, patterns []arg, file string) bool {
+	text, err := k.world.Disk.ReadFile(file, maxSecret)
+	if err != nil {
+		return true
+	}
+	for _, a := range patterns {
+		if !a.known() {
+			return true
+		}
+		expr := a.text
+		if v.has("-F", "--fixed-strings") || v.name == "fgrep" {
+			expr = regexp.QuoteMeta(expr)
+		} else if strings.HasPrefix(v.chain[0].Name, "grep") && !v.has("-E", "-P", "--extended-regexp", "--perl-regexp") && v.name != "egrep" {
+			expr = basicExpression.Replace(expr)
+		}
+		if v.has("-v", "--invert-match") {
+			return true
+		}
+		re, err := regexp.Compile("(?im)" + expr)
+		if err != nil || re.Match(text) {
+			return true
+		}
+	}
+	return len(patterns) == 0
+}
+
+// basicExpression writes a basic regular expression as an extended one (POSIX.1-2024,
+// 9.3; GNU grep 3.11).
+var basicExpression = strings.NewReplacer(`\|`, "|", `\(`, "(", `\)`, ")", `\{`, "{", `\}`, "}", `\+`, "+", `\?`, "?", "|", `\|`, "(", `\(`, ")", `\)`, "{", `\{`, "}", `\}`, "+", `\+`, "?", `\?`)
