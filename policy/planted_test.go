@@ -1,7 +1,9 @@
 package policy_test
 
 import (
+	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -91,8 +93,28 @@ func TestPlantedHarmless(t *testing.T) {
 	}
 }
 
+// BenchmarkPlanted runs a linter in a session that wrote a megabyte of code. Budget:
+// 20 ms once the files were read.
+func BenchmarkPlanted(b *testing.B) {
+	files := map[string]string{}
+	for i := range 200 {
+		files[fmt.Sprintf("src/m%d.py", i)] = fmt.Sprintf("N = %d\n", i) + strings.Repeat("import os\ndef f(x, y=1):\n    with open('data.json') as g:\n        return [a.strip() for a in g if a.load(x)]\nclass A(object):\n    def m(self): return self.write(f(3), os.path.join('a', 'b'))\n", 25)
+	}
+	judge := wrote(b, files)
+	judge("eslint .")
+	for b.Loop() {
+		judge("eslint .")
+	}
+}
+
 // afterCall judges a line after a call that wrote some files.
-func afterCall(t *testing.T, files map[string]string, line string) policy.Facts {
+func afterCall(t testing.TB, files map[string]string, line string) policy.Facts {
+	t.Helper()
+	return wrote(t, files)(line)
+}
+
+// wrote is a session in which a call wrote some files.
+func wrote(t testing.TB, files map[string]string) (judge func(line string) policy.Facts) {
 	t.Helper()
 	p := atHome(t)
 	s, d := new(past.Session), disk.New(time.Minute)
@@ -110,8 +132,11 @@ func afterCall(t *testing.T, files map[string]string, line string) policy.Facts 
 			t.Skip("this file system does not tell when a file was born")
 		}
 	}
-	w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Past: s.For(d, nil)}
-	return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
+	return func(line string) policy.Facts {
+		d := disk.New(time.Minute)
+		w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Past: s.For(d, nil)}
+		return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
+	}
 }
 
 // TestSearchShowsSecrets: a search of a whole folder that matches a line of a file of

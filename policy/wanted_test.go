@@ -18,7 +18,7 @@ import (
 // personal is a person's home with a project in it, on a real disk.
 type personal struct{ home, project string }
 
-func atHome(t *testing.T) personal {
+func atHome(t testing.TB) personal {
 	t.Helper()
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Skip("git is not installed")
@@ -56,7 +56,7 @@ var (
 	}
 )
 
-func (p personal) holds(t *testing.T, files map[string]string) {
+func (p personal) holds(t testing.TB, files map[string]string) {
 	t.Helper()
 	for name, text := range files {
 		path := filepath.Join(p.home, name)
@@ -69,7 +69,7 @@ func (p personal) holds(t *testing.T, files map[string]string) {
 	}
 }
 
-func (p personal) git(t *testing.T, args ...string) {
+func (p personal) git(t testing.TB, args ...string) {
 	t.Helper()
 	cmd := exec.Command("git", args...)
 	cmd.Dir, cmd.Env = p.project, append(os.Environ(), "HOME="+p.home, "GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_SYSTEM=/dev/null")

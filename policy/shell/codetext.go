@@ -27,8 +27,8 @@ type programText struct {
 
 // Bounds of the modules that are read with a program.
 const (
-	maxModules     = 24
-	maxModuleDepth = 4
+	maxModules     = 200
+	maxModuleDepth = 30
 )
 
 // runsCode judges the text of a program; file is where it lies, or empty.
@@ -48,7 +48,7 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 
 // acts judges what a text does, and the modules of this session that it loads.
 func (k *walker) acts(c *call, t *programText, text string) {
-	r := code.Read(t.lang, text)
+	r := readCode(t.lang, text)
 	cwd, maybe := k.state.cwd, k.state.maybe
 	for _, a := range r.Acts {
 		if a.Kind == code.Reads && len(a.Args) > 0 && a.Args[0].Known {

@@ -55,7 +55,11 @@ func (k *walker) fromModule(pack, name string) (modules []string) {
 
 // loadsFile reads one file that a program loads.
 func (k *walker) loadsFile(c *call, t *programText, file string) {
-	if slices.Contains(k.reviewed, file) || len(k.reviewed) > maxModules || !k.wrote(file) {
+	if slices.Contains(k.reviewed, file) || !k.wrote(file) {
+		return
+	}
+	if len(k.reviewed) > maxModules {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads more files than guard reads"))
 		return
 	}
 	k.reviewed = append(k.reviewed, file)

@@ -60,7 +60,14 @@ func (k *walker) loadsPlanted(c *call, name string, may func(file string) bool) 
 			continue
 		}
 		text, how := k.textOf(place.Place{Path: file})
-		if k.planted += len(text); how != wholly || k.planted > maxPlanted || !mayHarm(text) {
+		if how != wholly && (code.LanguageOf(file, "") != code.Unknown || configures(file)) {
+			k.sealed(c, file, how)
+		}
+		if k.planted += len(text); k.planted > maxPlanted {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads more files than guard reads"))
+			return
+		}
+		if how != wholly || !mayHarm(text) {
 			continue
 		}
 		k.reviewed = append(k.reviewed, file)

@@ -12,7 +12,7 @@ import (
 )
 
 // maxProject bounds the files of this session that are looked at for one program.
-const maxProject = 60
+const maxProject = 500
 
 // shortConftest is the most of a conftest.py that is read though it was there
 // before the session, in bytes.
