@@ -11,6 +11,7 @@ import (
 	"guard/policy"
 	"guard/policy/past"
 	"guard/policy/place"
+	"guard/policy/repository"
 	"guard/policy/risk"
 )
 
@@ -155,6 +156,35 @@ func TestSearchShowsSecrets(t *testing.T) {
 		f := policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
 		if f.Categories.Has(risk.FSConfigSecrets) != shows {
 			t.Errorf("%s: %s %s %v", line, f.Level, f.Categories, f.Reasons)
+		}
+	}
+}
+
+// TestStagedIsLost: what only git's index holds goes with a reset, in the same line or
+// a later one, and what an edit in place empties is overwritten.
+func TestStagedIsLost(t *testing.T) {
+	for _, lines := range [][]string{
+		{"git add -A", "git reset --hard"}, {"git add notes.md", "git reset --hard HEAD"}, {"git add -A", "git read-tree --reset -u HEAD"}, {"git add -A", "git restore --staged --worktree ."},
+		{"git add -A && git reset --hard"}, {"git add -A; git checkout HEAD -f"}, {"git add -A && git switch -f main"}, {"git add . && git rm -f notes.md"}, {"git update-index --add notes.md && git reset --hard"},
+		{"git checkout --orphan z && git add -A && git rm -rf ."}, {"git add -fA"}, {"git add --force ."},
+		{"perl -i -ne '' notes.md"}, {"perl -pi -e '$_=\"\"' notes.md"}, {"perl -pi -e 's/.*//' notes.md"}, {"ruby -i -ne '' notes.md"}, {"gawk -i inplace '0' notes.md"},
+		{"gawk -i inplace '{}' notes.md"}, {"sed -i 's/.*//' notes.md"}, {"sed -i 'c\\x' notes.md"}, {"sed -n -i '/zzz/p' notes.md"},
+	} {
+		p := atHome(t)
+		p.git(t, "init", "-q", "-b", "main")
+		p.holds(t, map[string]string{"project/tracked": "1\n"})
+		p.git(t, "add", "-A")
+		p.git(t, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "one")
+		p.holds(t, map[string]string{"project/notes.md": "mine\n", "project/.env": "TOKEN=abcdef\n"})
+		last := lines[len(lines)-1]
+		for _, line := range lines[:len(lines)-1] {
+			p.git(t, strings.Fields(line)[1:]...)
+		}
+		d := disk.New(time.Minute)
+		git := repository.New(p.home, filepath.Join(p.home, ".config")).For(d)
+		w := place.World{Workspace: p.project, Home: p.home, User: "eve", Disk: d, Git: git, Past: new(past.Session).For(d, git)}
+		if f := (policy.Judge{World: w}).Facts(policy.Request{Tool: policy.Shell, Command: last, Cwd: p.project}); f.Level.Effective() < risk.High && f.Categories == 0 {
+			t.Errorf("%q runs unasked: %s %s %v", lines, f.Level, f.Categories, f.Reasons)
 		}
 	}
 }

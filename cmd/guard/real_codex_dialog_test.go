@@ -19,6 +19,7 @@ func (c codexRun) dialogFlags(t *testing.T, ways string) []string {
 // Codex's own dialog, with guard's words above it, for what guard would ask, and for nothing else; each
 // answer is obeyed, and stands in the record.
 func TestRealCodexDialog(t *testing.T) {
+	t.Parallel()
 	for _, tc := range []struct {
 		name, key string
 		runs      bool
@@ -51,6 +52,7 @@ func TestRealCodexDialog(t *testing.T) {
 
 // Yes is yes once: the same call again is asked about again.
 func TestRealCodexDialogOnce(t *testing.T) {
+	t.Parallel()
 	c := realCodex(t)
 	m := c.screen(t, c.dialogFlags(t, `["agent"]`), model.Sh("rm -f tmp_one && mkdir made"), model.Sh("rm -f tmp_one && mkdir made"), model.Say("that is all"))
 	m.on("$ rm -f tmp_one && mkdir made").run("send-keys", "y")
@@ -65,6 +67,7 @@ func TestRealCodexDialogOnce(t *testing.T) {
 // "Don't ask again", said to Codex, writes a rule under which Codex would not ask: guard then does not
 // leave the call to it.
 func TestRealCodexDialogAlways(t *testing.T) {
+	t.Parallel()
 	c := realCodex(t)
 	m := c.screen(t, c.dialogFlags(t, `["agent"]`), model.Sh("rm -f tmp_one"), model.Sh("rm -f tmp_one tmp_two"), model.Say("that is all"))
 	m.on("$ rm -f tmp_one").on("don't ask again").run("send-keys", "p")
@@ -80,6 +83,7 @@ func TestRealCodexDialogAlways(t *testing.T) {
 
 // Where Codex is told when to ask, or does not show a dialog, the next way asks.
 func TestRealCodexDialogElse(t *testing.T) {
+	t.Parallel()
 	c := realCodex(t)
 	flags := c.dialogFlags(t, `["terminal", "agent"]`)
 	conf := flags[1]
@@ -98,6 +102,7 @@ func TestRealCodexDialogElse(t *testing.T) {
 
 // A patch is asked about, with Codex's diff; of a file that it may not ask about again guard asks.
 func TestRealCodexDialogPatch(t *testing.T) {
+	t.Parallel()
 	c := realCodex(t)
 	patch := func(old, text string) model.Step {
 		return model.Patch("*** Begin Patch\n*** Update File: tmp_one\n@@\n-" + old + "\n+" + text + "\n*** End Patch")

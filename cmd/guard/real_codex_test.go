@@ -82,6 +82,7 @@ func (c codexRun) sends(m *tmux, prompt string) {
 }
 
 func TestRealCodexTUI(t *testing.T) {
+	t.Parallel()
 	remove, list, done := model.Sh("rm -rf ./tmp_*"), model.Sh("ls"), model.Say("that is all")
 	for _, tc := range []struct {
 		name  string
@@ -125,6 +126,7 @@ func TestRealCodexTUI(t *testing.T) {
 // A command outside Codex's sandbox is one question, not two, and no dialog of
 // its own.
 func TestRealCodexTUIEscalated(t *testing.T) {
+	t.Parallel()
 	c := realCodex(t)
 	m := c.screen(t, []string{"--mode", "ask"}, model.Escalated("rm -rf ./tmp_*"), model.Say("that is all"))
 	m.on("wants to run a command").answers("o").on("• that is all")
@@ -140,6 +142,7 @@ func TestRealCodexTUIEscalated(t *testing.T) {
 // codex exec without a terminal: judged; what must be asked is refused, with
 // the reason. (It never asks for leave, and itself refuses rm -f: 0.169.)
 func TestRealCodexExec(t *testing.T) {
+	t.Parallel()
 	for _, tc := range []struct {
 		name  string
 		flags []string
@@ -172,6 +175,7 @@ func TestRealCodexExec(t *testing.T) {
 // codex exec with its output in a file asks at the terminal that it was started
 // from.
 func TestRealCodexExecAsksAtTheTerminal(t *testing.T) {
+	t.Parallel()
 	c := realCodex(t)
 	out := filepath.Join(c.folder, "out")
 	script := `"$@" >` + out + ` 2>&1 </dev/null; echo ended with $?`

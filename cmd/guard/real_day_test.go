@@ -66,6 +66,7 @@ func (w worker) decisions(t *testing.T, words string) (all []judgement) {
 // committed, and nobody is asked; then a file of the person's that git does not hold is deleted, and
 // that is one question.
 func TestRealLifeOfASession(t *testing.T) {
+	t.Parallel()
 	for _, way := range workers {
 		t.Run(way.name, func(t *testing.T) {
 			w := way.start(t, "--mode", "ask")

@@ -23,6 +23,7 @@ func askedByAgent(t *testing.T, ways string) *headless {
 
 // Gemini's own dialog, with guard's words in it; each answer is obeyed, and stands in the record.
 func TestRealGeminiDialog(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name, key string
 		runs      bool
@@ -73,6 +74,7 @@ func (u *tui) presses(key string) {
 // "For this session", said to Gemini, is a word to Gemini alone: guard asks about the next call again,
 // and nothing of it outlives the run.
 func TestRealGeminiDialogAlways(t *testing.T) {
+	t.Parallel()
 	h := askedByAgent(t, `["agent"]`)
 	first, second := filepath.Join(h.folder, "first.txt"), filepath.Join(h.folder, "second.txt")
 	u := h.open(t, model.Sh("rm -rf ./tmp_one"), model.Sh("rm -rf ./tmp_two"), model.Write(first, "a\n"), model.Write(second, "b\n"), model.Say("all is done"))
@@ -113,6 +115,7 @@ func TestRealGeminiDialogAlways(t *testing.T) {
 
 // Where Gemini's dialog would not come, or would lift what the person forbids, nothing runs.
 func TestRealGeminiNoDialog(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name   string
 		policy string // the person's own
@@ -152,6 +155,7 @@ func TestRealGeminiNoDialog(t *testing.T) {
 
 // Without a dialog of Gemini's the next way asks; headless there is none, and nothing runs.
 func TestRealGeminiDialogElse(t *testing.T) {
+	t.Parallel()
 	t.Run("the terminal", func(t *testing.T) {
 		h := askedByAgent(t, `["agent", "terminal"]`)
 		write(t, filepath.Join(h.Home, ".gemini", "policies", "mine.toml"), "[[rule]]\ntoolName = \"run_shell_command\"\ncommandPrefix = \"touch\"\ndecision = \"deny\"\npriority = 100\n")
@@ -187,6 +191,7 @@ func TestRealGeminiDialogElse(t *testing.T) {
 // The person may switch Gemini's modes by keys: in none of them runs what guard would ask about, without
 // a dialog, and plan mode stays what it is to commands.
 func TestRealGeminiDialogInEveryMode(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name, key string
 		in        *regexp.Regexp
@@ -236,6 +241,7 @@ func TestRealGeminiDialogInEveryMode(t *testing.T) {
 
 // A sub-agent's calls are asked about in the same dialog.
 func TestRealGeminiDialogOfASubAgent(t *testing.T) {
+	t.Parallel()
 	inner := strings.ReplaceAll(model.Prompt(model.Sh("rm -rf ./tmp_*"),
 		model.Call("complete_task", map[string]any{"result": map[string]any{"response": "x"}})), "@", "{at}")
 	script := model.Prompt(model.Call("invoke_agent", map[string]any{"agent_name": "generalist", "prompt": inner}), model.Say("all is done"))
@@ -256,6 +262,7 @@ func TestRealGeminiDialogOfASubAgent(t *testing.T) {
 
 // The edit that the person changes in the dialog's editor is the one that was asked about.
 func TestRealGeminiDialogEdited(t *testing.T) {
+	t.Parallel()
 	h := askedByAgent(t, `["agent"]`)
 	editor := filepath.Join(h.Home, "bin", "vim")
 	write(t, editor, "#!/bin/sh\nfor f; do case $f in *new*) echo mine > \"$f\";; esac; done\n")

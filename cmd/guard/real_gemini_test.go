@@ -123,6 +123,7 @@ func (h *headless) everyday() []any {
 }
 
 func TestRealGeminiHeadlessSafe(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	h.run(t, h.everyday()...)
 	h.expect(t, 0, []string{"tmp_one", "tmp_two", "listed", "made.txt", "after"}, nil)
@@ -147,6 +148,7 @@ func TestRealGeminiHeadlessSafe(t *testing.T) {
 }
 
 func TestRealGeminiHeadlessAsk(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name        string
 		flags       []string
@@ -168,6 +170,7 @@ func TestRealGeminiHeadlessAsk(t *testing.T) {
 }
 
 func TestRealGeminiHeadlessUnrestricted(t *testing.T) {
+	t.Parallel()
 	for _, args := range [][]string{nil, {"--yolo"}} {
 		t.Run(strings.Join(args, ""), func(t *testing.T) {
 			h := newHeadless(t)
@@ -184,6 +187,7 @@ func TestRealGeminiHeadlessUnrestricted(t *testing.T) {
 // Several calls at once, two of them the same: each is judged, and each result
 // belongs to one.
 func TestRealGeminiAtOnce(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	again := model.Step{Sh: "echo x >> a", Extra: map[string]any{"wait_for_previous": true}}
 	h.run(t, []model.Step{model.Sh("touch a"), model.Sh("touch b"), model.Sh("rm -rf ./tmp_*"), again, again}, model.Sh("touch after"))
@@ -195,6 +199,7 @@ func TestRealGeminiAtOnce(t *testing.T) {
 
 // What a sub-agent does is judged call by call.
 func TestRealGeminiSubAgent(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	inner := strings.ReplaceAll(model.Prompt(model.Sh("touch inner"), model.Sh("rm -rf ./tmp_*"),
 		model.Call("complete_task", map[string]any{"result": map[string]any{"response": "x"}})), "@", "{at}")
@@ -209,6 +214,7 @@ func TestRealGeminiSubAgent(t *testing.T) {
 
 // The person's own deny rules and plan mode hold under guard's silence.
 func TestRealGeminiOwnRulesHold(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	write(t, filepath.Join(h.Home, ".gemini", "policies", "mine.toml"), "[[rule]]\ntoolName = \"run_shell_command\"\ncommandPrefix = \"touch\"\ndecision = \"deny\"\npriority = 100\n")
 	h.run(t, model.Sh("touch denied"), model.Sh("mkdir allowed"))
@@ -234,6 +240,7 @@ require("readline").createInterface({input: process.stdin}).on("line", (line) =>
 
 // A tool of an MCP server is judged by server and name as Gemini's hook tells them.
 func TestRealGeminiMCP(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	write(t, filepath.Join(h.Home, "server.js"), mcpServer)
 	write(t, filepath.Join(h.Home, ".gemini", "settings.json"),
@@ -247,6 +254,7 @@ func TestRealGeminiMCP(t *testing.T) {
 
 // Gemini reads back what was too long to show, and its plans are its own.
 func TestRealGeminiOwnNotes(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	h.run(t, model.Sh("seq 1 30000"))
 	saved := regexp.MustCompile(`full output see: (\S+)`).FindStringSubmatch(h.model.Told()[0].Text)

@@ -118,6 +118,7 @@ func (u *tui) ended(meanwhile func()) int {
 }
 
 func TestRealGeminiTUISafe(t *testing.T) {
+	t.Parallel()
 	u := newHeadless(t).open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
 	u.made("after")
 	u.shows("✦ all is done")
@@ -139,6 +140,7 @@ func TestRealGeminiTUISafe(t *testing.T) {
 }
 
 func TestRealGeminiTUIUnrestricted(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	h.flags = []string{"--mode", "unrestricted", "--confirm"}
 	u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
@@ -155,6 +157,7 @@ func TestRealGeminiTUIUnrestricted(t *testing.T) {
 // A folder that is not trusted, and then is: Gemini starts itself anew, and the
 // hook is in it again.
 func TestRealGeminiTUIUntrusted(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	h.untrusted = true
 	u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("echo x >> after"), model.Say("all is done"))
@@ -179,6 +182,7 @@ func TestRealGeminiTUIUntrusted(t *testing.T) {
 
 // Where the hook may not be heard, Gemini's own dialog stands before a call.
 func TestRealGeminiTUIHookless(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	write(t, h.folder+"/.gemini/settings.json", `{"hooksConfig":{"enabled":false}}`)
 	u := h.open(t, model.Sh("touch after"), model.Say("all is done"))
@@ -191,6 +195,7 @@ func TestRealGeminiTUIHookless(t *testing.T) {
 // The person switches guard's hook off inside Gemini: the run ends, for nothing
 // else stands before a call.
 func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
+	t.Parallel()
 	u := newHeadless(t).open(t, model.Sh("touch after"), model.Say("all is done"))
 	u.made("after")
 	u.shows("✦ all is done")
@@ -204,6 +209,7 @@ func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
 // Guard's own prompt over Gemini's screen: every answer reaches Gemini, and its
 // model where it can.
 func TestRealGeminiTUIAsk(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name, key, note string
 		runs            bool

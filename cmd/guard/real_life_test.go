@@ -50,6 +50,7 @@ func (w worker) lines(t *testing.T, text string) (found []string) {
 // The life of an approval: refused for want of one, granted from another terminal, used without a
 // question, taken back; and a session that begins has none.
 func TestRealLifeOfAnApproval(t *testing.T) {
+	t.Parallel()
 	for _, way := range workers {
 		t.Run(way.name, func(t *testing.T) {
 			w := way.start(t)

@@ -11,6 +11,7 @@ import (
 // What an earlier call of the agent's left running a later one may end, and nothing of the person's.
 // (Codex runs commands where its sandbox gives processes other numbers.)
 func TestRealAgentEndsItsOwn(t *testing.T) {
+	t.Parallel()
 	for _, way := range workers {
 		if !strings.HasPrefix(way.name, "gemini") {
 			continue

@@ -40,6 +40,7 @@ const (
 // Gemini's model reads it once, from a file of guard's beside the person's own, and nothing of it
 // stays; without the setting there is nothing.
 func TestRealGeminiIsTold(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name string
 		want bool
@@ -90,6 +91,7 @@ func commanded(t *testing.T, env []string, args ...string) string {
 
 // In its terminal the person sees where it comes from, and after a switch the model hears what holds now.
 func TestRealGeminiTUIIsTold(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	wantsItTold(t, h.Home)
 	u := h.open(t, model.Say("all is done"))
@@ -133,6 +135,7 @@ func (u *tui) sends(line string) {
 
 // A folder that is not trusted makes no difference.
 func TestRealGeminiTUIUntrustedIsTold(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	h.untrusted = true
 	wantsItTold(t, h.Home)
@@ -147,6 +150,7 @@ func TestRealGeminiTUIUntrustedIsTold(t *testing.T) {
 // Codex's model hears it as a developer's message, beside what the person and the project say there;
 // Codex's own means would put it in their place.
 func TestRealCodexExecIsTold(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name  string
 		times int
@@ -186,6 +190,7 @@ func TestRealCodexExecIsTold(t *testing.T) {
 
 // In its terminal the person sees nothing of it; a switch and a memory made shorter tell it anew.
 func TestRealCodexTUIIsTold(t *testing.T) {
+	t.Parallel()
 	c := realCodex(t)
 	wantsItTold(t, filepath.Dir(c.folder))
 	m := c.screen(t, nil, model.Say("all is done"))

@@ -62,6 +62,10 @@ type Git interface {
 	// Committed reports that the index of the work tree around a path is HEAD's
 	// tree: nothing is staged.
 	Committed(path string) bool
+	// Uncommitted lists the entries of the index of the work tree around a path that
+	// HEAD's tree does not hold the same: a reset to HEAD takes them away; false as in
+	// Changed.
+	Uncommitted(path string, limit int) (files []string, ok bool)
 	// Brings lists the files by which two commits of the repository around a folder
 	// differ, and that wanted takes, by their paths in the work tree: those at its top, and
 	// in folders there whose names begin with a dot. Revisions are as in gitrevisions(7),

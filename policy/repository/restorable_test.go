@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -295,5 +296,50 @@ func TestEachLookMatters(t *testing.T) {
 		if l.repos.For(&failing{Disk: disk.New(time.Minute), left: n}).Restorable(l.at("w/sub/b.txt")) {
 			t.Errorf("restorable with %d looks", n)
 		}
+	}
+}
+
+// TestUncommitted: what only the index holds is what git's own comparison with HEAD
+// lists, but for what is deleted there.
+func TestUncommitted(t *testing.T) {
+	l := newLab(t)
+	l.mkdir("repo")
+	l.git("repo", "init", "-q")
+	check := func(when string) {
+		t.Helper()
+		var want []string
+		for name := range strings.FieldsSeq(l.git("repo", "diff", "--cached", "--name-only", "--no-renames", "--diff-filter=AMT")) {
+			want = append(want, l.at("repo/"+name))
+		}
+		got, ok := l.view().Uncommitted(l.at("repo"), 100)
+		slices.Sort(got)
+		if !ok || !slices.Equal(got, want) {
+			t.Errorf("%s: %q %v, git says %q", when, got, ok, want)
+		}
+	}
+	l.write("repo/a", "1")
+	l.write("repo/dir/b", "1")
+	l.write("repo/dir/deep/c", "1")
+	l.git("repo", "add", "-A")
+	l.git("repo", "commit", "-qm", "one")
+	check("committed")
+	l.write("repo/dir/b", "2")
+	check("changed in the work tree alone")
+	l.write("repo/new", "1")
+	l.write("repo/dir/deep/new", "1")
+	l.git("repo", "add", "-A")
+	check("staged")
+	l.git("repo", "rm", "-q", "a")
+	check("deleted")
+	l.git("repo", "commit", "-qm", "two")
+	check("committed again")
+	l.write("repo/dir2/b", "2")
+	l.git("repo", "add", "-A")
+	check("a new folder")
+	if got, ok := l.view().Uncommitted(l.at("repo"), 0); ok {
+		t.Errorf("over the limit: %q", got)
+	}
+	if got, ok := l.view().Uncommitted(l.at("home"), 9); ok {
+		t.Errorf("no repository: %q", got)
 	}
 }

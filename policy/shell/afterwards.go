@@ -14,6 +14,7 @@ func (k *walker) afterwards(c *call, v *invocation) {
 		k.writes(c, literalArg(v.entry.Leaves), overwrites)
 	}
 	k.outputNames(c, v)
+	k.staged(c, v)
 	switch {
 	case v.marked(program.Info):
 	case program.Builds(v.name):

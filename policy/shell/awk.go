@@ -11,8 +11,10 @@ import (
 // awk judges awk's program: system(), pipes and redirections.
 func (k *walker) awk(c *call, v *invocation) stream {
 	words := v.operands
+	prints := true
 	if !v.has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
 		k.awkProgram(c, words[0])
+		prints = awkPrints(words[0].text)
 		words = words[1:]
 	}
 	for _, u := range v.used {
@@ -38,6 +40,9 @@ func (k *walker) awk(c *call, v *invocation) stream {
 			continue
 		}
 		k.readOrChange(c, v, a)
+		if v.marked(program.Edits) && !prints {
+			k.writes(c, a, overwrites)
+		}
 	}
 	return k.output(c, v)
 }
@@ -63,6 +68,13 @@ func (k *walker) awkProgram(c *call, a arg) {
 			}
 		})
 	}
+}
+
+// awkPrints reports a program that prints of what it reads: by a statement, or by a
+// pattern without an action that is not always false (POSIX.1-2024, awk).
+func awkPrints(text string) bool {
+	text = strings.TrimSpace(text)
+	return strings.Contains(text, "print") || !strings.Contains(text, "{") && text != "0" && text != "" && text != `""`
 }
 
 // awkConnects judges a file of gawk's that is a connection (gawk(1), Special

@@ -178,7 +178,7 @@ func (k *walker) gitRemoves(c *call, v *invocation) {
 		c.raise(risk.Medium, 0, say("deletes files that git still holds"))
 	default:
 		for _, a := range v.operands {
-			if !k.ownChanges(a) || !k.committed() && !k.ownEdit(k.place(a).Path) {
+			if k.stages || !k.ownChanges(a) || !k.committed() && !k.ownEdit(k.place(a).Path) {
 				c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} throws away changes that are not committed", v.name))
 			}
 		}

@@ -95,7 +95,7 @@ func (k *walker) throwsAway(c *call, v *invocation, paths []arg, byName bool) {
 			paths = []arg{literalArg(w)}
 		}
 	}
-	own := byName && !k.fromTree(v) || k.ownStage()
+	own := byName && !k.fromTree(v) || !k.stages && k.ownStage() && k.ownAdditions()
 	for _, a := range paths {
 		own = own && k.ownChanges(a)
 	}
@@ -163,6 +163,16 @@ func (k *walker) ownStage() bool {
 	}
 	staged, ok := k.world.Git.Staged(root, maxChanged)
 	return ok && !slices.ContainsFunc(staged, func(file string) bool { return !k.ownEdit(file) })
+}
+
+// ownAdditions reports that the index holds nothing that the last commit does not, but
+// for this session's own: files become as the commit has them, or go.
+func (k *walker) ownAdditions() bool {
+	if k.world.Git.Committed(k.state.cwd) {
+		return true
+	}
+	added, ok := k.world.Git.Uncommitted(k.state.cwd, maxChanged)
+	return ok && !slices.ContainsFunc(added, func(file string) bool { return !k.ownEdit(file) })
 }
 
 // unstages judges a reset of the index alone: what was staged and has changed

@@ -30,7 +30,7 @@ func (k *walker) sed(c *call, v *invocation) stream {
 	for _, a := range v.operands {
 		text, how := k.textOf(k.place(a))
 		k.readOrChange(c, v, a)
-		if v.marked(program.Edits) && sedEmpties(one.text, v.has("-E", "-r", "--regexp-extended")) {
+		if v.marked(program.Edits) && (v.has("-n", "--quiet", "--silent") || sedEmpties(one.text, v.has("-E", "-r", "--regexp-extended"))) {
 			k.writes(c, a, overwrites)
 		}
 		if !v.marked(program.Edits) || how != wholly || !a.known() || strings.Contains(one.text, hole) || v.has("-n", "-s", "-z", "-f", "--file") {

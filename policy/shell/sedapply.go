@@ -41,11 +41,13 @@ func sedApply(script, text string, extended bool) (string, bool) {
 // sedEmpties reports a script that leaves nothing of a file, whatever it holds, so that it is no edit.
 func sedEmpties(script string, extended bool) bool {
 	rest, ok := sedApply(script, anyText, extended)
-	return ok && rest == ""
+	return ok && !strings.Contains(rest, anyLine)
 }
 
 // anyText has more lines than a script names one by one, and no word of a person's.
-var anyText = strings.Repeat("\x01\n", 100)
+var anyText = strings.Repeat(anyLine+"\n", 100)
+
+const anyLine = "\x01"
 
 // maxSedText bounds what a script may add, in bytes.
 const maxSedText = 256 << 10

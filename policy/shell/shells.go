@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -131,6 +132,9 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 			for _, a := range v.operands {
 				k.hints(c, a.text)
 				k.readOrChange(c, v, a)
+				if v.marked(program.Edits) && emptiesLines(v, u.value.text) {
+					k.writes(c, a, overwrites)
+				}
 			}
 			return stream{from: fromUnknown}
 		}
@@ -155,6 +159,17 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 	k.runsStream(c, c.in, languageOf(v))
 	return unknownData
 }
+
+// emptiesLines reports a program, run over the lines of files in place, that prints
+// none of them or empties each (perlrun(1), -n and -p; ruby(1)).
+func emptiesLines(v *invocation, text string) bool {
+	if v.has("-p") {
+		return emptyLine.MatchString(text)
+	}
+	return v.has("-n") && !strings.Contains(text, "print") && !strings.Contains(text, "puts") && !strings.Contains(text, "say")
+}
+
+var emptyLine = regexp.MustCompile(`\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
 
 // languageOf is the language that an interpreter reads.
 func languageOf(v *invocation) code.Language { return code.LanguageOf("", "#!"+v.name) }
