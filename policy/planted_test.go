@@ -53,6 +53,7 @@ var planted = []struct {
 	{"a package's script", map[string]string{"packages/a/package.json": `{"name":"a","scripts":{"build":"rm -rf ~/Documents"}}`}, "npx turbo build"},
 	{"a plugin that hides what it does", map[string]string{"plug.py": "exec(bytes.fromhex('00').decode())\n"}, "pylint src"},
 	{"tests under a strange name", map[string]string{"pytest.ini": "[pytest]\npython_files=*.dat\n", "z.dat": "import shutil\nshutil.rmtree('data')\n"}, "pytest"},
+	{"a program that was compiled", map[string]string{"src/x.c": "#include <stdlib.h>\nint main(void) { return system(\"rm -rf ~/Documents\"); }\n"}, "gcc -o x src/x.c && ./x"},
 	{"code of a host", map[string]string{"x_test.ts": "import 'https://example.com/x.ts'\n"}, "deno test -A"},
 }
 
@@ -65,6 +66,21 @@ func TestPlanted(t *testing.T) {
 				t.Errorf("%s runs unasked: %s %s %v", p.line, f.Level, f.Categories, f.Reasons)
 			}
 		})
+	}
+}
+
+// TestPlantedNeverFaults: whatever a session wrote, guard can judge what runs after it.
+func TestPlantedNeverFaults(t *testing.T) {
+	for _, p := range planted {
+		judge := wrote(t, p.files)
+		for _, line := range []string{
+			"gcc -o x src/x.c", "cargo build", "make", "pytest", "npx jest", "node app.js", "python3 -c 'print(1)'", "php x.php", "git commit -m x", "mypy .", "docker build .", "npx turbo build",
+			"go build ./...", "echo 'print(1)' | python3", "cat x | node", "java X.java", "xargs pylint < x", "find . -name '*.py' -exec pylint {} +", "latexmk", "$X", "npx", "python3 -m pytest",
+		} {
+			if f := judge(line); strings.Contains(fmt.Sprint(f.Reasons), "fault in guard") {
+				t.Errorf("%s: %s: %v", p.name, line, f.Reasons)
+			}
+		}
 	}
 }
 

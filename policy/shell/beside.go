@@ -22,11 +22,11 @@ func (k *walker) loadsBeside(c *call, t *programText) {
 		}
 	case code.JavaScript:
 		mapped := slices.ContainsFunc(k.sessionFiles(), mapsModules)
-		k.loadsPlanted(c, path.Base(c.cmd.Argv[0]), func(file string) bool {
+		k.loadsPlanted(c, c.program(), func(file string) bool {
 			return strings.Contains(file, "/node_modules/") || mapped && !prose(file) && (code.LanguageOf(file, "") == code.JavaScript || code.LanguageOf(file, "") == code.Unknown)
 		})
 	case code.PHP: // composer's and other autoloaders find classes anywhere
-		k.loadsPlanted(c, path.Base(c.cmd.Argv[0]), func(file string) bool { return code.LanguageOf(file, "") == code.PHP })
+		k.loadsPlanted(c, c.program(), func(file string) bool { return code.LanguageOf(file, "") == code.PHP })
 	}
 }
 

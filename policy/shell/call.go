@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -67,6 +68,14 @@ func (k *walker) begin(in stream) *call {
 	c.cmd.Own.Level = risk.Low
 	c.extra.Level = risk.Low
 	return c
+}
+
+// program is the name of what runs, without its folder; empty where no word tells.
+func (c *call) program() string {
+	if len(c.cmd.Argv) == 0 {
+		return ""
+	}
+	return path.Base(c.cmd.Argv[0])
 }
 
 // raise lifts the level of the command, or of its extras.

@@ -28,7 +28,7 @@ func (k *walker) literals(c *call, text string, cats risk.Categories) {
 		first, _, more := strings.Cut(s, " ")
 		switch {
 		case more && cats.Has(risk.ExecArbitrary) && program.Find(first) != nil && k.enter():
-			k.shellText(c, c.cmd.Argv[0], literalArg(s))
+			k.shellText(c, c.program(), literalArg(s))
 			c.silent = false
 			k.leave()
 		case tree && (strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~")) && k.place(literalArg(s)).Top():

@@ -143,7 +143,7 @@ func withoutScripts(text string) string {
 func (k *walker) plantedCommands(c *call, text string) {
 	for _, line := range commandsIn(text) {
 		if k.enter() {
-			k.apart(func() stream { return k.shellText(c, c.cmd.Argv[0], literalArg(line)) })
+			k.apart(func() stream { return k.shellText(c, c.program(), literalArg(line)) })
 			c.silent = false
 			k.leave()
 		}
