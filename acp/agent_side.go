@@ -75,7 +75,7 @@ func (g *Gate) unknown(line []byte, f Frame) bool {
 	if len(f.Params) > 0 {
 		r.Args = append(policy.Raw(nil), f.Params...)
 	}
-	r.Session = stringMember(f.Params, "sessionId")
+	r.Session = g.speaks.sessionOf(g, f.Params)
 	return g.sideDoor(line, f, r)
 }
 

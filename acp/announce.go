@@ -33,9 +33,15 @@ func (g *Gate) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, sh
 	case known && (out.Allowed || ended):
 		return
 	case known:
-		_ = g.toClient.Soon(failedFrame(r.Session, tc.ToolCallID, out))
+		g.show(g.speaks.failed(g, r, tc, out))
 	default:
-		_ = g.toClient.Soon(cardFrame(r, tc, out))
+		g.show(g.speaks.card(g, r, tc, out))
+	}
+}
+
+func (g *Gate) show(frame []byte) {
+	if frame != nil {
+		_ = g.toClient.Soon(frame)
 	}
 }
 

@@ -58,7 +58,9 @@ func (g *Gate) ask(line []byte, k string, c *policy.Case, p asked) {
 // endTurn tells the agent what the person said at guard's own prompt: several
 // agents take a cancelled request for a refusal and go on.
 func (g *Gate) endTurn(session string) {
-	_ = g.toAgent.Send(notifyFrame("session/cancel", map[string]any{"sessionId": session}))
+	if stop := g.speaks.stop(g, session); stop != nil {
+		_ = g.toAgent.Send(stop)
+	}
 	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
 }
 

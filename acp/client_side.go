@@ -1,7 +1,6 @@
 package acp
 
 import (
-	"bytes"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -22,7 +21,7 @@ func (g *Gate) fromClient(line []byte) bool {
 	case Batch:
 		return g.passBatch(g.toClient, line)
 	}
-	if hides(line, f) && mayLoosen(line) {
+	if hides(line, f) && g.speaks.mayLoosen(line) {
 		g.refuseLine(g.toClient, f)
 		return false
 	}
@@ -30,15 +29,9 @@ func (g *Gate) fromClient(line []byte) bool {
 	case Suspect: // an answer that cannot be read is one nevertheless, and no consent
 		return f.Method != "" || g.answered(Frame{Kind: Response, ID: f.ID, Failed: true})
 	case Notification, Request:
-		return g.look(clientMethods, line, f)
+		return g.look(g.speaks.clientMethods(), line, f)
 	}
 	return true
-}
-
-// mayLoosen reports whether a line could be read as a change of mode.
-func mayLoosen(line []byte) bool {
-	low := bytes.ToLower(line)
-	return bytes.Contains(low, []byte("session/set_")) || bytes.Contains(low, []byte(`\`))
 }
 
 // cancelled passes session/cancel on, then answers what guard holds for it.

@@ -9,6 +9,8 @@ import (
 // behind each were seen by running the version named.
 type Dialect struct {
 	Name string
+	// speaks is what it speaks; nil: the Agent Client Protocol.
+	speaks protocol
 	// ToolInID: the tool's name is the tool call's id up to the first "__".
 	ToolInID bool
 	// Tools says how to read a request for a tool of that name.

@@ -30,17 +30,18 @@ func (g *Gate) newID() []byte {
 
 // dialog is one request of guard's own to the client.
 type dialog struct {
-	start  time.Time
-	answer func(picked string, auto bool, err error)
+	session string
+	start   time.Time
+	answer  func(picked string, auto bool, err error)
 }
 
-// askClient sends one request to the client. What it picks (see outcomeOf) comes to
+// askClient sends one request to the client. What it picks (see protocol) comes to
 // answer, once; when the request is taken back before, the client is told to close its
 // dialog, and what it still answers is dropped.
-func (g *Gate) askClient(id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
+func (g *Gate) askClient(session string, id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := key(id)
 	g.mu.Lock()
-	g.flight.asked[k] = &dialog{time.Now(), answer}
+	g.flight.asked[k] = &dialog{session, time.Now(), answer}
 	g.mu.Unlock()
 	if err := g.toClient.Send(frame); err != nil {
 		g.unask(k)
@@ -51,10 +52,17 @@ func (g *Gate) askClient(id, frame []byte, answer func(picked string, auto bool,
 			return // it has its answer
 		}
 		if why != errTurnCancelled && why != errClosed { // the client knows, or is gone
-			_ = g.toClient.Send(notifyFrame("$/cancel_request", map[string]any{"requestId": k[1:]}))
+			g.questionOver(session, k, false)
 		}
 		answer("", false, why)
 	}, nil
+}
+
+// questionOver tells the client that a question of guard's needs no answer, or has it.
+func (g *Gate) questionOver(session, k string, answered bool) {
+	if frame := g.speaks.over(g, session, k[1:], answered); frame != nil {
+		_ = g.toClient.Send(frame)
+	}
 }
 
 func (g *Gate) unask(k string) *dialog {
@@ -71,8 +79,9 @@ func (g *Gate) answered(f Frame) bool {
 	g.mu.Unlock()
 	switch fate {
 	case toGuard:
-		_ = g.toAgent.catchUp()                                          // what the agent will hear comes after the lines before it
-		go d.answer(outcomeOf(f), time.Since(d.start) < autoAnswer, nil) // which is recorded: the client's next lines need not wait
+		g.questionOver(d.session, key(f.ID), true)
+		_ = g.toAgent.catchUp()                                                // what the agent will hear comes after the lines before it
+		go d.answer(g.speaks.picked(f), time.Since(d.start) < autoAnswer, nil) // which is recorded: the client's next lines need not wait
 	case tooLate:
 		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
 	}
@@ -92,19 +101,25 @@ func (g *Gate) ownDialog(session string) policy.Dialog {
 
 func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	id := g.newID()
-	if callID == "" {
-		callID, _ = text(id)
-	}
-	opts, grant := g.offer([]Option{{ID: "allow_once", Name: "Allow", Kind: "allow_once"}, {ID: "reject_once", Name: "Reject", Kind: "reject_once"}}, c)
-	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool), "status": "pending",
-		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}
-	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc, "options": optionsJSON(opts), "_meta": meta(c)})
+	own, err := g.speaks.ask(g, id, session, callID, c)
 	if err != nil {
 		return nil, err
 	}
-	return g.askClient(id, requestFrame(id, "session/request_permission", params), func(picked string, auto bool, err error) {
-		answer(policy.Reply{Answer: answerFor(opts, picked, grant), Auto: auto}, err)
+	return g.askClient(session, id, own.frame, func(picked string, auto bool, err error) {
+		answer(policy.Reply{Answer: answerFor(own.options, picked, own.session), Auto: auto}, err)
 	})
+}
+
+func (agentClient) ask(g *Gate, id []byte, session, callID string, c *policy.Case) (own ownQuestion, err error) {
+	if callID == "" {
+		callID, _ = text(id)
+	}
+	own.options, own.session = g.offer([]Option{{ID: "allow_once", Name: "Allow", Kind: "allow_once"}, {ID: "reject_once", Name: "Reject", Kind: "reject_once"}}, c)
+	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool), "status": "pending",
+		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}
+	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc, "options": optionsJSON(own.options), "_meta": meta(c)})
+	own.frame = requestFrame(id, "session/request_permission", params)
+	return own, err
 }
 
 // offer keeps what guard honours of an agent's options: allow once, and one way

@@ -13,6 +13,7 @@ import (
 type Gate struct {
 	agent    string
 	dialect  *Dialect
+	speaks   protocol
 	decider  Decider
 	toClient *Outlet
 	toAgent  *Outlet
@@ -73,7 +74,11 @@ func NewGate(p Params) *Gate {
 		p.Escape = strconv.QuoteToGraphic
 	}
 	own := "guard-" + p.Tag + "-"
-	return &Gate{agent: p.Agent, dialect: p.Dialect, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
+	speaks := p.Dialect.speaks
+	if speaks == nil {
+		speaks = agentClient{}
+	}
+	return &Gate{agent: p.Agent, dialect: p.Dialect, speaks: speaks, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
 		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, hooks: p.Hooks, flight: newFlight(own),
 		sessions: map[string]*session{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
@@ -100,9 +105,9 @@ func (g *Gate) fromAgent(line []byte) bool {
 	}
 	switch f.Kind {
 	case Notification:
-		return g.look(agentMethods, line, f)
+		return g.look(g.speaks.agentMethods(), line, f)
 	case Response:
-		g.opened(f)
+		return g.speaks.replied(g, f)
 	case Request:
 		_ = g.toClient.catchUp() // what comes of it comes after the lines before it
 		return g.agentRequest(line, f)
@@ -153,7 +158,7 @@ func (g *Gate) agentRequest(line []byte, f Frame) bool {
 		g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
 		return false
 	}
-	if handle := handler(agentMethods, f); handle != nil {
+	if handle := handler(g.speaks.agentMethods(), f); handle != nil {
 		return handle(g, line, f)
 	}
 	return g.unknown(line, f)
@@ -187,7 +192,7 @@ func (g *Gate) placed(r policy.Request) policy.Request {
 func (g *Gate) place(r *policy.Request) {
 	r.Agent = g.agent
 	if r.Channel == "" {
-		r.Channel = "acp"
+		r.Channel = g.speaks.channel()
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -149,7 +149,7 @@ func (a *permissionAsked) dialog(line []byte) policy.Dialog {
 			return nil, err
 		}
 		a.shown = true
-		return a.g.askClient(id, frame, func(picked string, auto bool, err error) {
+		return a.g.askClient(a.r.Session, id, frame, func(picked string, auto bool, err error) {
 			opts, session, _ := a.offer(line, c) // the same: not kept meanwhile
 			r := policy.Reply{Answer: answerFor(opts, picked, session), Auto: auto}
 			if r.Answer == policy.Once {

@@ -1,0 +1,88 @@
+package acp
+
+import (
+	"bytes"
+
+	"guard/policy"
+)
+
+// A protocol is what client and agent speak: which methods there are, and how
+// guard says in it what it must say itself. All else (what a line is, what waits,
+// who is asked) is the same for every one.
+type protocol interface {
+	// channel is the protocol's name in the record.
+	channel() string
+	agentMethods() map[string]treatment
+	clientMethods() map[string]treatment
+	// sessionOf is the session that the params of a message name.
+	sessionOf(g *Gate, params []byte) string
+	// replied learns from an answer of the agent's, and says whether it passes.
+	replied(g *Gate, f Frame) bool
+	// mayLoosen reports whether a line of the client's that two parsers may read
+	// differently could lift the agent's questions.
+	mayLoosen(line []byte) bool
+	// stop is what ends a session's turn; nil: none runs.
+	stop(g *Gate, session string) []byte
+	// ask is guard's own question to the client, under an id.
+	ask(g *Gate, id []byte, session, call string, c *policy.Case) (own ownQuestion, err error)
+	// picked is what the client's answer to a question of guard's picks; "" is
+	// cancelled, and "?" an answer that is none (an error, a shape guard does not know).
+	picked(f Frame) string
+	// over tells the client that a question of guard's needs no answer any more,
+	// or has it; nil: there is nothing to tell.
+	over(g *Gate, session, id string, answered bool) []byte
+	// card shows a call that the client would not see otherwise, and failed that a
+	// call it knows did not run; nil: there is nothing to show.
+	card(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte
+	failed(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte
+}
+
+// ownQuestion is a question of guard's own to the client: its line, and how the
+// options that it offers are read.
+type ownQuestion struct {
+	frame   []byte
+	options []Option
+	session string // the id of "for this session" among them; "": not offered
+}
+
+// agentClient is the Agent Client Protocol.
+type agentClient struct{}
+
+func (agentClient) channel() string { return "acp" }
+
+func (agentClient) agentMethods() map[string]treatment { return agentMethods }
+
+func (agentClient) clientMethods() map[string]treatment { return clientMethods }
+
+func (agentClient) sessionOf(_ *Gate, params []byte) string { return stringMember(params, "sessionId") }
+
+func (agentClient) replied(g *Gate, f Frame) bool {
+	g.opened(f)
+	return true
+}
+
+func (agentClient) mayLoosen(line []byte) bool {
+	low := bytes.ToLower(line)
+	return bytes.Contains(low, []byte("session/set_")) || bytes.Contains(low, []byte(`\`))
+}
+
+func (agentClient) stop(_ *Gate, session string) []byte {
+	return notifyFrame("session/cancel", map[string]any{"sessionId": session})
+}
+
+func (agentClient) picked(f Frame) string { return outcomeOf(f) }
+
+func (agentClient) over(_ *Gate, _, id string, answered bool) []byte {
+	if answered {
+		return nil
+	}
+	return notifyFrame("$/cancel_request", map[string]any{"requestId": id})
+}
+
+func (agentClient) card(_ *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
+	return cardFrame(r, tc, out)
+}
+
+func (agentClient) failed(_ *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
+	return failedFrame(r.Session, tc.ToolCallID, out)
+}
