@@ -59,7 +59,7 @@ func (g *Gate) ask(line []byte, k string, c *policy.Case, p asked) {
 // agents take a cancelled request for a refusal and go on.
 func (g *Gate) endTurn(session string) {
 	if stop := g.speaks.stop(g, session); stop != nil {
-		_ = g.toAgent.Send(stop)
+		g.say(g.toAgent, stop)
 	}
 	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
 }

@@ -11,7 +11,10 @@ import (
 )
 
 // opening is a client's request that opens a session.
-type opening struct{ session, cwd string }
+type opening struct {
+	session, cwd string
+	loose        loosening
+}
 
 func (g *Gate) fromClient(line []byte) bool {
 	f := Scan(line)
@@ -74,7 +77,7 @@ func (g *Gate) opens(_ []byte, f Frame) bool {
 		return true
 	}
 	g.mu.Lock()
-	g.opening[key(f.ID)] = opening{p.SessionID, p.Cwd}
+	g.opening[key(f.ID)] = opening{session: p.SessionID, cwd: p.Cwd}
 	if p.SessionID != "" {
 		g.sessions[p.SessionID] = &session{cwd: p.Cwd}
 	}
@@ -169,7 +172,7 @@ func (g *Gate) setMode(_ []byte, f Frame) bool {
 		return true
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteMode, Session: p.SessionID, Text: why})
-	_ = g.toClient.Send(errorFrame(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
+	g.say(g.toClient, errorFrame(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
 	return false
 }
 

@@ -32,6 +32,17 @@ func (c consents) use(r *policy.Request) bool {
 	return true
 }
 
+// useTool uses up the consent for a call of a tool of the agent's own, by its name.
+func (c consents) useTool(session, call, name string) bool {
+	k := callKey{session, call}
+	told, ok := c[k]
+	if !ok || told.Tool != policy.Other || told.Name != name {
+		return false
+	}
+	delete(c, k)
+	return true
+}
+
 // sameCall compares what a hook told with what the agent asks for. The id is
 // the agent program's own, so the content only guards against a mix-up.
 func sameCall(told, r *policy.Request) bool {
@@ -42,6 +53,9 @@ func sameCall(told, r *policy.Request) bool {
 		return told.Cwd == r.Cwd && sameLine(told.Command, r)
 	case r.Tool == policy.MCP:
 		return told.Server == r.Server && told.Name == r.Name && sameJSON(told.Args, r.Args)
+	}
+	if r.Tool == policy.Other && r.Name != "" { // a tool of the client's own
+		return told.Name == r.Name && sameJSON(told.Args, r.Args)
 	}
 	return len(r.Paths) > 0 && slices.Equal(wholePaths(told), wholePaths(r))
 }

@@ -50,8 +50,9 @@ const (
 
 // Dialects by name; an agent without one is read by the protocol alone.
 var Dialects = map[string]*Dialect{
-	"":      {Name: "", Loosens: commonLoose},
-	"codex": {Name: "codex", Loosens: []string{"full-access", "agent-full-access"}, HookCovers: true},
+	"":                 {Name: "", Loosens: commonLoose},
+	"codex-app-server": {Name: "codex-app-server", speaks: appServer{}, HookCovers: true},
+	"codex":            {Name: "codex", Loosens: []string{"full-access", "agent-full-access"}, HookCovers: true},
 	"gemini": {
 		Name: "gemini", ToolInID: true, Asks: asking(toolset.Gemini),
 		Loosens: []string{"yolo", "autoEdit", "auto_edit"}, Blinds: []string{"autoEdit", "auto_edit"},

@@ -43,7 +43,7 @@ func (g *Gate) askClient(session string, id, frame []byte, answer func(picked st
 	g.mu.Lock()
 	g.flight.asked[k] = &dialog{session, time.Now(), answer}
 	g.mu.Unlock()
-	if err := g.toClient.Send(frame); err != nil {
+	if err := g.toClient.Send(g.speaks.spelt(frame)); err != nil {
 		g.unask(k)
 		return nil, err
 	}
@@ -61,7 +61,7 @@ func (g *Gate) askClient(session string, id, frame []byte, answer func(picked st
 // questionOver tells the client that a question of guard's needs no answer, or has it.
 func (g *Gate) questionOver(session, k string, answered bool) {
 	if frame := g.speaks.over(g, session, k[1:], answered); frame != nil {
-		_ = g.toClient.Send(frame)
+		g.say(g.toClient, frame)
 	}
 }
 
@@ -106,6 +106,9 @@ func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy
 		return nil, err
 	}
 	return g.askClient(session, id, own.frame, func(picked string, auto bool, err error) {
+		if picked == "" && err == nil {
+			g.speaks.cancelled(g, session)
+		}
 		answer(policy.Reply{Answer: answerFor(own.options, picked, own.session), Auto: auto}, err)
 	})
 }
@@ -113,6 +116,10 @@ func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy
 func (agentClient) ask(g *Gate, id []byte, session, callID string, c *policy.Case) (own ownQuestion, err error) {
 	if callID == "" {
 		callID, _ = text(id)
+	} else { // the question shows the card
+		g.mu.Lock()
+		g.calls.at(session, callID).announced = true
+		g.mu.Unlock()
 	}
 	own.options, own.session = g.offer([]Option{{ID: "allow_once", Name: "Allow", Kind: "allow_once"}, {ID: "reject_once", Name: "Reject", Kind: "reject_once"}}, c)
 	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool), "status": "pending",

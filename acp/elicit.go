@@ -48,6 +48,10 @@ func (g *Gate) elicit(line []byte, f Frame) bool {
 		g.refuseUnread(f, err)
 		return false
 	}
+	return g.elicited(line, f, e)
+}
+
+func (g *Gate) elicited(line []byte, f Frame, e elicitation) bool {
 	form := e.form()
 	if asks := form.Asks(); len(asks) > 0 {
 		return g.demanded(line, f, e, form, asks)
@@ -132,7 +136,7 @@ func (a elicitAnswer) done(out reply) bool {
 		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}", strings.Join(a.asks, ", "), a.g.lines(a.message))
 		params := rewrite(out.f.Params, edition{"message": func([]byte) any { return words }}, "message")
 		a.g.pass(out.line, out.f)
-		_ = a.g.toClient.Send(requestFrame(out.f.ID, out.f.Method, params))
+		a.g.say(a.g.toClient, requestFrame(out.f.ID, out.f.Method, params))
 	}
 	return false
 }

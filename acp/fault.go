@@ -38,9 +38,9 @@ func (g *Gate) broke(broken *fault.Fault, back *Outlet, line []byte) (passes boo
 	}
 	switch {
 	case f.Kind != Request:
-		_ = back.Send(frame(nil))
+		g.say(back, frame(nil))
 	case back != g.toAgent:
-		_ = back.Send(frame(f.ID))
+		g.say(back, frame(f.ID))
 	case !g.takenBack(f, broken):
 		g.answer(f.ID, frame(f.ID))
 	}

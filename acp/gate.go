@@ -31,14 +31,16 @@ type Gate struct {
 	mu       sync.Mutex
 	flight   flight
 	sessions map[string]*session
-	opening  map[string]opening // the client's session/new and the like, by id
-	signing  map[string]bool    // the client's logins that the agent has not answered, by id
-	calls    *calls
-	edits    edits
-	consents consents
-	alive    map[string]bool // sessions from which guard's hook has reported
-	serial   int
-	closed   bool
+	// subthreads are subagents' threads, by the session that they belong to (app-server).
+	subthreads map[string]string
+	opening    map[string]opening // the client's session/new and the like, by id
+	signing    map[string]bool    // the client's logins that the agent has not answered, by id
+	calls      *calls
+	edits      edits
+	consents   consents
+	alive      map[string]bool // sessions from which guard's hook has reported
+	serial     int
+	closed     bool
 }
 
 // session is one ACP session.
@@ -46,6 +48,8 @@ type session struct {
 	cwd    string
 	prompt string
 	told   policy.Told // of guard, to the model
+	turn   string      // the one that runs, where the protocol names it
+	loose  looseness   // what was taken away of the agent's own protection
 }
 
 // Params of a Gate. Dialect may be nil: read by the protocol alone.
@@ -80,7 +84,7 @@ func NewGate(p Params) *Gate {
 	}
 	return &Gate{agent: p.Agent, dialect: p.Dialect, speaks: speaks, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
 		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, hooks: p.Hooks, flight: newFlight(own),
-		sessions: map[string]*session{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
+		sessions: map[string]*session{}, subthreads: map[string]string{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 }
 
@@ -125,10 +129,10 @@ func (g *Gate) passBatch(back *Outlet, line []byte) bool {
 	why := locale.Text("guard: a batch that holds a request was not passed on: send requests one by one")
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	for _, id := range ids {
-		_ = back.Send(errorFrame(id, codeInvalid, why))
+		g.say(back, errorFrame(id, codeInvalid, why))
 	}
 	if len(ids) == 0 {
-		_ = back.Send(errorFrame(nil, codeInvalid, why))
+		g.say(back, errorFrame(nil, codeInvalid, why))
 	}
 	return false
 }
@@ -142,7 +146,7 @@ func (g *Gate) refuseLine(back *Outlet, f Frame) {
 	if f.Kind != Request {
 		id = nil
 	}
-	_ = back.Send(errorFrame(id, codeInvalid, why))
+	g.say(back, errorFrame(id, codeInvalid, why))
 }
 
 func (g *Gate) agentRequest(line []byte, f Frame) bool {
@@ -172,12 +176,15 @@ func (g *Gate) pass(_ []byte, f Frame) bool {
 	return true
 }
 
+// say sends frames of guard's own.
+func (g *Gate) say(to *Outlet, frames []byte) { _ = to.Send(g.speaks.spelt(frames)) }
+
 // answer sends the agent what guard says to a request.
 func (g *Gate) answer(id, frame []byte) {
 	g.mu.Lock()
 	g.flight.settled.add(key(id))
 	g.mu.Unlock()
-	_ = g.toAgent.Send(frame)
+	g.say(g.toAgent, frame)
 }
 
 // placed is r with where and in what session it is made.

@@ -35,9 +35,6 @@ func (g *Gate) HookDialog(h policy.Request) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 		g.mu.Lock()
 		known := g.sessions[h.Session] != nil
-		if known && h.Call != "" {
-			g.calls.at(h.Session, h.Call).announced = true // a permission request shows the card
-		}
 		g.mu.Unlock()
 		if !known {
 			return nil, errNoDialog

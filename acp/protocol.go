@@ -16,6 +16,8 @@ type protocol interface {
 	clientMethods() map[string]treatment
 	// sessionOf is the session that the params of a message name.
 	sessionOf(g *Gate, params []byte) string
+	// spelt are frames of guard's own as the protocol spells them.
+	spelt(frames []byte) []byte
 	// replied learns from an answer of the agent's, and says whether it passes.
 	replied(g *Gate, f Frame) bool
 	// mayLoosen reports whether a line of the client's that two parsers may read
@@ -28,6 +30,8 @@ type protocol interface {
 	// picked is what the client's answer to a question of guard's picks; "" is
 	// cancelled, and "?" an answer that is none (an error, a shape guard does not know).
 	picked(f Frame) string
+	// cancelled is told that the client cancelled a question of guard's own.
+	cancelled(g *Gate, session string)
 	// over tells the client that a question of guard's needs no answer any more,
 	// or has it; nil: there is nothing to tell.
 	over(g *Gate, session, id string, answered bool) []byte
@@ -56,6 +60,8 @@ func (agentClient) clientMethods() map[string]treatment { return clientMethods }
 
 func (agentClient) sessionOf(_ *Gate, params []byte) string { return stringMember(params, "sessionId") }
 
+func (agentClient) spelt(frames []byte) []byte { return frames }
+
 func (agentClient) replied(g *Gate, f Frame) bool {
 	g.opened(f)
 	return true
@@ -71,6 +77,9 @@ func (agentClient) stop(_ *Gate, session string) []byte {
 }
 
 func (agentClient) picked(f Frame) string { return outcomeOf(f) }
+
+// cancelled: a client that cancels says so to the agent itself.
+func (agentClient) cancelled(*Gate, string) {}
 
 func (agentClient) over(_ *Gate, _, id string, answered bool) []byte {
 	if answered {

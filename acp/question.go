@@ -42,8 +42,10 @@ func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 
 // posed reports whether a question's words hold a command that no question may
 // carry, and makes r the request for that command.
-func (g *Gate) posed(p *Permission, r *policy.Request) bool {
-	lines, all := commandsIn(wordsOf(p, r))
+func (g *Gate) posed(p *Permission, r *policy.Request) bool { return g.posedIn(r, wordsOf(p, r)) }
+
+func (g *Gate) posedIn(r *policy.Request, words []string) bool {
+	lines, all := commandsIn(words)
 	for _, line := range lines {
 		q := g.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell, Command: line, Raw: r.Raw, Question: true})
 		if g.decider.Grave(q) {
@@ -132,7 +134,7 @@ func (g *Gate) question(line []byte, f Frame, p *Permission, title string) bool 
 		opts = keepKinds(opts, "allow_once", "reject_once", "reject_always")
 	}
 	g.pass(line, f)
-	_ = g.toClient.Send(requestFrame(f.ID, f.Method, g.quoted(f.Params, opts, title)))
+	g.say(g.toClient, requestFrame(f.ID, f.Method, g.quoted(f.Params, opts, title)))
 	return false
 }
 

@@ -171,7 +171,7 @@ func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
 		params.Stdio = interpose.Inherit
 		return s.inherited(params, desk)
 	}
-	return s.overPipes(params, desk, protocol == "acp")
+	return s.overPipes(params, desk, protocol != "")
 }
 
 // launched starts the agent, and has its processes known from then on.

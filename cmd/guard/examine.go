@@ -135,7 +135,7 @@ func examineAsking() []symptom {
 }
 
 // tried are the ways in which agents are started that differ in what guard can do.
-var tried = [][]string{{"gemini"}, {"gemini", "--acp"}, {"codex"}, {"codex-acp"}, {"claude-agent-acp"}, {"opencode", "acp"}, {"goose", "acp"},
+var tried = [][]string{{"gemini"}, {"gemini", "--acp"}, {"codex"}, {"codex", "app-server"}, {"codex-acp"}, {"claude-agent-acp"}, {"opencode", "acp"}, {"goose", "acp"},
 	{"qwen", "--acp"}, {"kimi", "--acp"}, {"copilot", "--acp"}, {"auggie", "--acp"}, {"cursor-agent", "acp"}}
 
 // examineAgents plans a start of every agent that is there.
@@ -167,6 +167,8 @@ func planned(name string, p plan.Plan, err error) []symptom {
 		one.What += locale.Text(": guard's hook sees every call")
 	case p.Protocol == "acp":
 		one.What += locale.Text(": what it asks for over ACP is judged")
+	case p.Protocol == "app-server":
+		one.What += locale.Text(": what it asks the editor for is judged")
 	default:
 		one.State, one.Do = fair, locale.Text("start it over ACP, from an editor, to have it judged")
 		one.What += locale.Text(": runs as it is, nothing is judged")

@@ -15,8 +15,9 @@ import (
 	"guard/prompt"
 )
 
-// overPipes joins a client and an agent. Without a protocol known beforehand
-// the client's first line tells it: an ACP client speaks first.
+// overPipes joins a client and an agent that speak ACP or, by the launch plan,
+// another protocol that acp knows. Without one known beforehand the client's first
+// line tells it: an ACP client speaks first.
 func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) (interpose.Exit, error) {
 	proc, err := s.launched(p)
 	if err != nil {

@@ -17,7 +17,10 @@ const (
 var codexGrammar = grammar{
 	short: map[string]string{"c": "config", "a": "ask-for-approval", "s": "sandbox", "m": "model", "p": "profile", "C": "cd", "i": "image"},
 	values: []string{"config", "enable", "disable", "ask-for-approval", "sandbox", "model", "profile", "cd", "add-dir",
-		"image", "local-provider", "remote", "color", "output-schema", "output-last-message"},
+		"image", "local-provider", "remote", "color", "output-schema", "output-last-message",
+		// app-server's
+		"listen", "ws-auth", "ws-token-file", "ws-token-sha256", "ws-shared-secret-file", "ws-issuer", "ws-audience",
+		"ws-max-clock-skew-seconds", "startup-client-info", "cloud-skills-snapshot", "code-mode-host"},
 }
 
 var codexWish = wish{codexGrammar, [][]choice{
@@ -49,8 +52,12 @@ func (d *draft) names(name, setting string) bool {
 	})
 }
 
-// prepareCodex starts Codex in its own terminal, or codex exec, with guard's hooks.
+// prepareCodex starts Codex in its own terminal, codex exec or its app-server, with
+// guard's hooks.
 func prepareCodex(d *draft, a agent) error {
+	if d.servesEditors() {
+		return d.prepareAppServer(a)
+	}
 	command, works := d.codexCommand()
 	if !works {
 		return nil
@@ -109,27 +116,38 @@ func (d *draft) codexLeave(command string, at int) {
 // codexCommand is the subcommand, and whether the agent works in it. The first
 // word that is no option and no option's value is one, or else the prompt.
 func (d *draft) codexCommand() (string, bool) {
+	for _, o := range codexGrammar.options(d.Args) {
+		if o.name == "help" || o.name == "h" || o.name == "version" || o.name == "V" {
+			return "", false
+		}
+	}
+	for _, word := range d.codexWords() {
+		switch {
+		case slices.Contains(codexAgentCommands, word):
+			return word, true
+		case word == "--" || strings.Contains(word, " ") || !slices.Contains(codexOtherCommands, word):
+			return "", true
+		default:
+			return word, false
+		}
+	}
+	return "", true
+}
+
+// codexWords are the arguments that are no option and no option's value.
+func (d *draft) codexWords() (words []string) {
 	taken := map[int]bool{}
 	for _, o := range codexGrammar.options(d.Args) {
 		for i := o.from; i < o.to; i++ {
 			taken[i] = true
 		}
-		if o.name == "help" || o.name == "h" || o.name == "version" || o.name == "V" {
-			return "", false
-		}
 	}
 	for i, arg := range d.Args {
-		switch {
-		case taken[i]:
-		case slices.Contains(codexAgentCommands, arg):
-			return arg, true
-		case arg == "--" || strings.Contains(arg, " ") || !slices.Contains(codexOtherCommands, arg):
-			return "", true
-		default:
-			return arg, false
+		if !taken[i] {
+			words = append(words, arg)
 		}
 	}
-	return "", true
+	return words
 }
 
 // codexOtherCommands are the other subcommands of 0.169.0, from its help.

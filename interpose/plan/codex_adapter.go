@@ -113,7 +113,7 @@ func (d *draft) codexConfig() (string, error) {
 		if own[event] != nil && !ok {
 			return "", locale.Errorf("CODEX_CONFIG: %w: hooks.%s is not a list", ErrConfig, event)
 		}
-		state[h.key(event, len(groups))] = map[string]any{"trusted_hash": h.trusted(event)}
+		state[h.key(event, len(groups))] = map[string]any{"enabled": true, "trusted_hash": h.trusted(event)}
 		own[event] = append(groups, map[string]any{"hooks": []any{
 			map[string]any{"type": "command", "command": h.command(event), "timeout": hookTimeout},
 		}})

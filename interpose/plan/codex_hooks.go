@@ -54,13 +54,15 @@ func hookHash(event, command string, timeout int) string {
 	return "sha256:" + hex.EncodeToString(sum[:])
 }
 
-// flags is the hooks as options of the command line, values in TOML.
+// flags is the hooks as options of the command line, values in TOML. Enabled, since
+// the person's settings file may hold the same key, of which every member counts that
+// is not named here (0.169.0, seen).
 func (h hooks) flags() []string {
 	var flags, state []string
 	for _, event := range codexEvents {
 		flags = append(flags, "-c", fmt.Sprintf(`hooks.%s=[{hooks=[{type="command",command=%s,timeout=%d}]}]`,
 			event, tomlString(h.command(event)), hookTimeout))
-		state = append(state, fmt.Sprintf("%s={trusted_hash=%s}", tomlString(h.key(event, 0)), tomlString(h.trusted(event))))
+		state = append(state, fmt.Sprintf("%s={enabled=true,trusted_hash=%s}", tomlString(h.key(event, 0)), tomlString(h.trusted(event))))
 	}
 	return append(flags, "-c", "hooks.state={"+strings.Join(state, ",")+"}", "-c", "features.hooks=true")
 }

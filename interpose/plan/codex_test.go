@@ -50,7 +50,7 @@ func TestHookFlagsAreTOML(t *testing.T) {
 			group := tables(got.Hooks[event])[0]
 			hook := tables(group["hooks"])[0]
 			trusted := state["/<session-flags>/config.toml:"+snake(event)+":0:0"].(map[string]any)
-			if hook["command"] != h.command(event) || trusted["trusted_hash"] != hookHash(event, h.command(event), hookTimeout) {
+			if trusted["enabled"] != true || hook["command"] != h.command(event) || trusted["trusted_hash"] != hookHash(event, h.command(event), hookTimeout) {
 				t.Errorf("%q %s: %v %v", guard, event, hook, trusted)
 			}
 		}

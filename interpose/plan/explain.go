@@ -47,8 +47,8 @@ func (p Plan) protocolInWords() string {
 	switch p.Protocol {
 	case "":
 		return "found from the first line of input"
-	case "acp":
-		return "acp, judged"
+	case "acp", appServer:
+		return p.Protocol + ", judged"
 	}
 	if p.Hooks {
 		return p.Protocol + ", judged by a hook"

@@ -40,8 +40,8 @@ type Plan struct {
 	Args     []string  // all of them, final
 	Env      []Setting // only what is added or changed
 	Files    []File    // written before the start, below the run folder
-	Protocol string    // "acp", "pty", "plain"; "": from the first line of input
-	Dialect  string    // how the agent's ACP is read: "gemini", "codex", ""
+	Protocol string    // "acp", "app-server", "pty", "plain"; "": from the first line of input
+	Dialect  string    // how what it speaks is read: "gemini", "codex", "codex-app-server", ""
 	Hooks    bool      // guard's hook is put in, and has to report in
 	TurnKey  bool      // the hook cannot end a turn, the agent's own key can
 	Wish     bool      // the arguments ask for everything to be allowed (--yolo …)

@@ -1,0 +1,101 @@
+package acp
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"guard/policy"
+)
+
+// readChanges makes a request of the files that an item changes.
+func readChanges(r *policy.Request, changes []fileChange) {
+	r.Tool = policy.Edit
+	r.Partial = r.Partial || len(changes) == 0
+	var names []string
+	for _, c := range changes {
+		r.Paths = appendNew(r.Paths, c.Path)
+		names = append(names, c.Path)
+		if c.Kind.Move != nil && *c.Kind.Move != "" {
+			r.Paths = appendNew(r.Paths, *c.Kind.Move)
+		}
+		switch c.Kind.Type {
+		case "add":
+			r.Edits = append(r.Edits, policy.Change{Path: c.Path, New: &c.Diff})
+		case "delete":
+			r.Tool = policy.Delete
+		case "update":
+			r.Edits = append(r.Edits, unified(c))
+		default:
+			r.Partial = true
+		}
+	}
+	r.Raw = strings.Join(names, "\n")
+}
+
+// unified is what a unified diff takes out and puts in, with what stands round it.
+func unified(c fileChange) policy.Change {
+	var before, after strings.Builder
+	for line := range strings.Lines(c.Diff) {
+		body := line[1:]
+		switch {
+		case strings.HasPrefix(line, "@@"), strings.HasPrefix(line, `\`):
+		case line[0] == '-':
+			before.WriteString(body)
+		case line[0] == '+':
+			after.WriteString(body)
+		default:
+			before.WriteString(body)
+			after.WriteString(body)
+		}
+	}
+	was, is := before.String(), after.String()
+	return policy.Change{Path: c.Path, Old: &was, New: &is}
+}
+
+// changesOf are a request's edits as an item tells them.
+func changesOf(r *policy.Request) []fileChange {
+	all := []fileChange{}
+	for _, e := range r.Edits {
+		c := fileChange{Path: within(r.Cwd, e.Path)}
+		switch {
+		case e.New == nil:
+			c.Kind.Type, c.Diff = "delete", str(e.Old)
+		case str(e.Old) == "":
+			c.Kind.Type, c.Diff = "add", *e.New
+		default:
+			c.Kind.Type, c.Diff = "update", asUnified(*e.Old, *e.New)
+		}
+		all = append(all, c)
+	}
+	return append(all, bareChanges(r, all)...)
+}
+
+// bareChanges are the files of a request of which no text is told.
+func bareChanges(r *policy.Request, told []fileChange) (all []fileChange) {
+	for _, path := range r.Paths {
+		c := fileChange{Path: within(r.Cwd, path)}
+		if c.Kind.Type = "update"; r.Tool == policy.Delete {
+			c.Kind.Type = "delete"
+		}
+		if !slices.ContainsFunc(told, func(t fileChange) bool { return t.Path == c.Path }) {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// asUnified shows one text in the place of another, as one piece of a unified diff.
+func asUnified(before, after string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "@@ -1,%d +1,%d @@\n", strings.Count(before, "\n"), strings.Count(after, "\n"))
+	signed(&b, "-", before)
+	signed(&b, "+", after)
+	return b.String()
+}
+
+func signed(b *strings.Builder, sign, text string) {
+	for line := range strings.Lines(text) {
+		b.WriteString(sign + strings.TrimSuffix(line, "\n") + "\n")
+	}
+}

@@ -1,0 +1,115 @@
+package acp
+
+import (
+	"time"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/policy"
+)
+
+// ask is a question of guard's own, as Codex would ask it of such a call: with the
+// item in front of it that shows the call, where Codex has told of none.
+func (s appServer) ask(g *Gate, id []byte, session, callID string, c *policy.Case) (own ownQuestion, err error) {
+	r := &c.Facts.Request
+	if callID == "" {
+		callID, _ = text(id)
+	}
+	own.options, own.session = decisionsFor(c)
+	params := map[string]any{"threadId": session, "turnId": g.turnOf(session), "itemId": callID, "startedAtMs": time.Now().UnixMilli(),
+		"reason": g.describe(c)}
+	method := "item/commandExecution/requestApproval"
+	switch kindOfItem(r) {
+	case itemChange:
+		method = "item/fileChange/requestApproval"
+	case itemMCP:
+		method = elicitMethod
+		params = map[string]any{"threadId": session, "turnId": g.turnOf(session), "serverName": r.Server, "mode": "form", "message": g.describe(c),
+			"requestedSchema": map[string]any{"type": "object", "properties": map[string]any{}},
+			"_meta":           map[string]any{"codex_approval_kind": mcpCall, "tool_name": r.Name, "tool_params": orEmpty(r.Args)}}
+	default:
+		params["kind"], params["command"], params["cwd"], params["availableDecisions"] = approveLine, r.Raw, r.Cwd, idsOf(own.options)
+	}
+	own.frame = append(g.unseenItem(r, callID), requestFrame(id, method, asJSON(params))...)
+	return own, nil
+}
+
+// unseenItem begins the item of a call, where the client has seen none.
+func (g *Gate) unseenItem(r *policy.Request, callID string) []byte {
+	g.mu.Lock()
+	c := g.calls.at(r.Session, callID)
+	known := c.announced
+	c.announced = true
+	g.mu.Unlock()
+	if card := itemCard(r, callID, "inProgress"); card != nil && !known {
+		return g.itemFrame("item/started", r.Session, card)
+	}
+	return nil
+}
+
+// picked reads the answer to an approval of any kind: the decision of an item's,
+// the action of an elicitation's, or what an approval of permissions grants, which
+// stands there as it is. Wider than once is once: what lasts is guard's to grant.
+func (appServer) picked(f Frame) string {
+	var res struct {
+		Decision    jsontext.Value `json:"decision"`
+		Action      string         `json:"action"`
+		Permissions jsontext.Value `json:"permissions"`
+	}
+	if f.Failed || jsonv2.Unmarshal(f.Result, &res) != nil {
+		return "?"
+	}
+	name, isText := text(res.Decision)
+	switch {
+	case len(res.Permissions) > 0:
+		return grants(res.Permissions)
+	case len(res.Decision) > 0 && !isText:
+		return amended(res.Decision)
+	case name == "":
+		name = res.Action
+	}
+	switch name {
+	case decideCancel, "abort":
+		return ""
+	case "approved":
+		return decideAccept
+	case "approved_for_session":
+		return decideSession
+	}
+	return name
+}
+
+// amended reads a decision that is an object: the person allowed it and wanted a
+// rule for it besides, or refused it.
+func amended(decision []byte) string {
+	picked := "?"
+	eachMember(decision, 0, func(name, _ []byte) {
+		switch decoded(name) {
+		case "acceptWithExecpolicyAmendment", "approved_execpolicy_amendment":
+			picked = decideAccept
+		case "denied":
+			picked = decideDecline
+		}
+	})
+	return picked
+}
+
+// granted is what begins a pick that holds permissions.
+const granted = "{"
+
+// grants is a pick of permissions; none at all is a refusal.
+func grants(permissions jsontext.Value) string {
+	if !asksAnything(permissions) {
+		return decideDecline
+	}
+	return string(permissions)
+}
+
+// simply is a pick as one of the decisions.
+func simply(picked string) string {
+	if len(picked) > 0 && picked[:1] == granted {
+		return decideAccept
+	}
+	return picked
+}

@@ -1,0 +1,180 @@
+package acp
+
+import (
+	"encoding/json"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/policy"
+)
+
+// The types of item behind which a tool stands.
+const (
+	itemCommand = "commandExecution"
+	itemChange  = "fileChange"
+	itemMCP     = "mcpToolCall"
+	itemDynamic = "dynamicToolCall"
+)
+
+// item is what an item/started or item/completed tells, as far as guard reads it.
+type item struct {
+	ThreadID string `json:"threadId"`
+	Item     struct {
+		Type      string         `json:"type"`
+		ID        string         `json:"id"`
+		Status    string         `json:"status"`
+		Command   string         `json:"command"`
+		Cwd       string         `json:"cwd"`
+		Source    string         `json:"source"`
+		ExitCode  *int           `json:"exitCode"`
+		Changes   []fileChange   `json:"changes"`
+		Server    string         `json:"server"`
+		Tool      string         `json:"tool"`
+		Arguments jsontext.Value `json:"arguments"`
+	} `json:"item"`
+}
+
+// fileChange is one file of a fileChange item. Diff is the whole text of a file
+// that is added or deleted, else a unified diff (seen).
+type fileChange struct {
+	Path string `json:"path"`
+	Kind struct {
+		Type string  `json:"type"`
+		Move *string `json:"move_path"`
+	} `json:"kind"`
+	Diff string `json:"diff"`
+}
+
+// itemStates are what an item's status is in ACP's words.
+var itemStates = map[string]string{"inProgress": "in_progress", "completed": "completed", "failed": "failed", "declined": "failed"}
+
+// notTheModels are the sources of commands that no call of the model's stands
+// behind: the person's own, and words typed into a program that was judged when it
+// began.
+var notTheModels = map[string]bool{"userShell": true, "unifiedExecInteraction": true}
+
+// itemTold learns from an item; it never holds one up.
+func (g *Gate) itemTold(_ []byte, f Frame) bool {
+	var it item
+	err := jsonv2.Unmarshal(f.Params, &it)
+	if it.Item.ID == "" || notTheModels[it.Item.Source] {
+		return true
+	}
+	u, tool := it.update()
+	if !tool {
+		return true
+	}
+	if f.Method == "item/started" {
+		u.Update.Kind = "tool_call"
+	}
+	u.SessionID = g.sessionOfThread(it.ThreadID)
+	for _, n := range g.learn(u, err != nil) {
+		g.decider.Note(n)
+	}
+	return true
+}
+
+// update is an item as the update to a tool call; false: no tool of the agent's
+// stands behind it.
+func (it *item) update() (u update, tool bool) {
+	kind, title := "other", it.Item.Tool
+	var raw any
+	switch it.Item.Type {
+	case itemCommand:
+		kind, title = "execute", it.Item.Command
+		raw = map[string]string{"command": it.Item.Command, "cwd": it.Item.Cwd}
+	case itemChange:
+		kind, title = "edit", "Edit files"
+		raw = map[string]any{"fileChanges": it.Item.Changes}
+	case itemMCP:
+		title = it.Item.Server + "." + it.Item.Tool
+		raw = map[string]any{"server": it.Item.Server, "tool": it.Item.Tool, "arguments": it.Item.Arguments}
+	case itemDynamic:
+	default:
+		return u, false
+	}
+	u.Update.ToolCall = ToolCall{ToolCallID: it.Item.ID, Kind: &kind, Title: &title}
+	if raw != nil {
+		u.Update.RawInput = asJSON(raw)
+	}
+	if state := itemStates[it.Item.Status]; state != "" {
+		u.Update.Status = &state
+	}
+	if it.Item.ExitCode != nil {
+		u.Update.RawOutput = asJSON(map[string]int{"exitCode": *it.Item.ExitCode})
+	}
+	return u, true
+}
+
+// itemCard is an item of guard's own for a call that Codex has not told of, with
+// a status.
+func itemCard(r *policy.Request, call, status string) map[string]any {
+	card := map[string]any{"type": kindOfItem(r), "id": call, "status": status}
+	switch card["type"] {
+	case itemCommand:
+		card["command"], card["cwd"], card["source"] = r.Raw, r.Cwd, "agent"
+		card["commandActions"] = []any{map[string]string{"type": "unknown", "command": r.Raw}}
+	case itemChange:
+		card["changes"] = changesOf(r)
+	case itemMCP:
+		card["server"], card["tool"], card["arguments"] = r.Server, r.Name, orEmpty(r.Args)
+		if status == "declined" {
+			card["status"] = "failed" // an MCP call knows no other
+		}
+	default:
+		return nil
+	}
+	return card
+}
+
+func orEmpty(args policy.Raw) policy.Raw {
+	if len(args) == 0 {
+		return policy.Raw("{}")
+	}
+	return args
+}
+
+// itemFrame tells the client of an item of guard's own.
+func (g *Gate) itemFrame(method, session string, card map[string]any) []byte {
+	return notifyFrame(method, map[string]any{"threadId": session, "turnId": g.turnOf(session), "item": card})
+}
+
+func (appServer) card(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
+	card := itemCard(r, tc.ToolCallID, "inProgress")
+	if card == nil || out.Allowed { // Codex tells of what runs itself
+		return nil
+	}
+	return append(g.itemFrame("item/started", r.Session, card), appServer{}.failed(g, r, tc, out)...)
+}
+
+func (appServer) failed(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
+	card := itemCard(r, tc.ToolCallID, "declined")
+	switch {
+	case card == nil:
+		return nil
+	case card["type"] == itemCommand:
+		card["aggregatedOutput"] = refusalText(out)
+	case card["type"] == itemMCP:
+		card["error"] = map[string]string{"message": refusalText(out)}
+	}
+	return g.itemFrame("item/completed", r.Session, card)
+}
+
+// turnOf is the turn that runs in a session; "" if none does.
+func (g *Gate) turnOf(session string) string {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if s := g.sessions[session]; s != nil {
+		return s.turn
+	}
+	return ""
+}
+
+func asJSON(v any) []byte {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return []byte("null")
+	}
+	return b
+}

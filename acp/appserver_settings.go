@@ -1,0 +1,71 @@
+package acp
+
+import (
+	"bytes"
+
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/locale"
+)
+
+// settingsWrite is the params of config/value/write and config/batchWrite.
+type settingsWrite struct {
+	Key   string         `json:"keyPath"`
+	Value jsontext.Value `json:"value"`
+	Edits []settingEdit  `json:"edits"`
+}
+
+type settingEdit struct {
+	Key   string         `json:"keyPath"`
+	Value jsontext.Value `json:"value"`
+}
+
+// writesSettings handles writes to Codex's settings files. Some settings of hooks in
+// them count beside those of the command line (0.169.0, seen), so that none is
+// written while guard's hooks hang on them.
+func (g *Gate) writesSettings(line []byte, f Frame) bool {
+	w, err := strict[settingsWrite](line, f.Params)
+	why := ""
+	switch {
+	case !g.hooks:
+		return true
+	case err != nil:
+		why = locale.Fill("its params could not be read with certainty: {0}", err.Error())
+	case w.touchesHooks():
+		why = locale.Text("settings of hooks are not changed while guard's stand in Codex; change them without guard")
+	}
+	if why == "" {
+		return true
+	}
+	g.refuseSetting(f, "", why)
+	return false
+}
+
+func (w *settingsWrite) touchesHooks() bool {
+	for _, e := range append(w.Edits, settingEdit{w.Key, w.Value}) {
+		if namesHooks(e.Key) || firstSegment(e.Key) == "features" && mentionsHooks(e.Value) {
+			return true
+		}
+	}
+	return false
+}
+
+// setsFeatures handles experimentalFeature/enablement/set.
+func (g *Gate) setsFeatures(_ []byte, f Frame) bool {
+	low := bytes.ToLower(f.Params)
+	if !g.hooks || !bytes.Contains(low, []byte("hooks")) && !bytes.Contains(low, []byte(`\`)) {
+		return true
+	}
+	g.refuseSetting(f, "", locale.Text("its settings would take guard's hooks from Codex"))
+	return false
+}
+
+// letsOthersIn handles what would have Codex take orders from elsewhere, which guard
+// does not hear.
+func (g *Gate) letsOthersIn(_ []byte, f Frame) bool {
+	if g.decider.Unrestricted() {
+		return true
+	}
+	g.refuseSetting(f, "", locale.Text("Codex would take orders from elsewhere, past guard"))
+	return false
+}
