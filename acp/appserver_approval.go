@@ -42,7 +42,7 @@ func (g *Gate) approveCommand(line []byte, f Frame) bool {
 		g.refuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(a.ThreadID), Call: a.ItemID, Cwd: str(a.Cwd), Claim: str(a.Reason)}
+	r := policy.Request{Session: g.sessionOfThread(a.ThreadID), Call: a.ItemID, Cwd: str(a.Cwd)}
 	g.seen(&r, func(c *call) {
 		told := ToolCall{ToolCallID: a.ItemID}
 		if a.Command != nil {
@@ -61,6 +61,7 @@ func (g *Gate) approveCommand(line []byte, f Frame) bool {
 		r.Tool, r.Partial = policy.Shell, true
 	}
 	r.Partial = r.Partial || a.Kind != "" && a.Kind != approveLine && a.Kind != approveCheckpoint
+	r.Claim = str(a.Reason)
 	answer := &decision{g: g, words: decides, r: r, onlyAsked: a.Kind == approveCheckpoint}
 	return g.approve(line, f, answer, a.doubt())
 }

@@ -39,6 +39,9 @@ func unified(c fileChange) policy.Change {
 	for line := range strings.Lines(c.Diff) {
 		body := line[1:]
 		switch {
+		case line == "\n": // an empty line round it, of which some cut the blank
+			before.WriteString(line)
+			after.WriteString(line)
 		case strings.HasPrefix(line, "@@"), strings.HasPrefix(line, `\`):
 		case line[0] == '-':
 			before.WriteString(body)

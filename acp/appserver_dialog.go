@@ -70,6 +70,8 @@ func (appServer) picked(f Frame) string {
 		name = res.Action
 	}
 	switch name {
+	case "":
+		return "?"
 	case decideCancel, "abort":
 		return ""
 	case "approved":
