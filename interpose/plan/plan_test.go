@@ -24,6 +24,7 @@ func TestProtocol(t *testing.T) {
 		{"gemini -p x -- --acp", "pty", ""},
 		{"gemini --acp=false", "pty", ""},
 		{"codex", "pty", ""},
+		{"codex app-server", "app-server", "codex-app-server"},
 		{"codex-acp", "acp", "codex"},
 		{"claude-code-acp", "acp", ""},
 		{"opencode acp", "acp", ""},

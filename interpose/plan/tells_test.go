@@ -17,6 +17,7 @@ func TestTells(t *testing.T) {
 	}{
 		{"Codex in its terminal", "codex", "@openai/codex", "0.169.0", "", TellsByHook, false},
 		{"codex exec", "codex", "@openai/codex", "0.169.0", `exec -c developer_instructions="mine" hi`, TellsByHook, false},
+		{"Codex for an editor", "codex", "@openai/codex", "0.169.0", "app-server", TellsByHook, false},
 		{"a Codex without hooks", "codex", "@openai/codex", "0.100.0", "", TellsNothing, true},
 		{"no work of the agent's", "codex", "@openai/codex", "0.169.0", "login", TellsNothing, false},
 		{"Codex over ACP", "codex-acp", newAdapter, "2.6.0", "", TellsNothing, false},
