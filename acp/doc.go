@@ -1,6 +1,7 @@
 // Package acp stands in the middle of an Agent Client Protocol connection:
 // newline-delimited JSON-RPC 2.0 between an editor (the client) and a coding
-// agent. Lines come in from both sides; they go out unchanged, byte for byte
+// agent. Codex's own editor extensions speak another such protocol with its
+// app-server; the files named appserver hold what is different there. Lines come in from both sides; they go out unchanged, byte for byte
 // and in order, except those by which an agent asks leave. Those become
 // policy.Requests, and what a Decider says of them is answered here.
 //
