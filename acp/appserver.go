@@ -15,7 +15,8 @@ import (
 //
 // Protocol: codex app-server 0.169.0, as `codex app-server generate-json-schema
 // --experimental` tells it, and seen to run. A subagent has a thread of its own,
-// but hooks tell of it under the session that it belongs to (seen).
+// but hooks tell of it under the session that it belongs to (seen). Names of members
+// are read as they are written, by Codex (serde) and by its editors.
 type appServer struct{}
 
 func (appServer) channel() string { return "app-server" }
@@ -36,12 +37,43 @@ func threadOf(params []byte) string {
 	return stringMember(params, "conversationId")
 }
 
-// sessionOfThread is the session that a thread belongs to: its own, unless it is
-// known to be a subagent's.
+// threadNotes are a word for each thread. It forgets all past its bound.
+type threadNotes struct{ of map[string]string }
+
+// maxThreads bounds the threads of which something is remembered.
+const maxThreads = 4096
+
+func (b *threadNotes) set(key, value string) {
+	if b.of == nil || len(b.of) >= maxThreads {
+		b.of = map[string]string{}
+	}
+	b.of[key] = value
+}
+
+// belongs notes whose thread a subagent's is.
+func (g *Gate) belongs(r *policy.Request) {
+	if r.Thread == "" || r.Thread == r.Session {
+		return
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.subthreads.set(r.Thread, r.Session)
+}
+
+// threadFor is the thread in which a request is made.
+func threadFor(r *policy.Request) string {
+	if r.Thread != "" {
+		return r.Thread
+	}
+	return r.Session
+}
+
+// sessionOfThread is the session that a thread belongs to: its own, unless a hook
+// has told that it is a subagent's.
 func (g *Gate) sessionOfThread(id string) string {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if of := g.subthreads[id]; of != "" {
+	if of := g.subthreads.of[id]; of != "" {
 		return of
 	}
 	return id
@@ -51,19 +83,19 @@ func (g *Gate) sessionOfThread(id string) string {
 // carry settings.
 func (appServer) mayLoosen([]byte) bool { return true }
 
+// strange: a request that a newer editor knows may carry a thread's settings too.
+func (appServer) strange(g *Gate, line []byte, f Frame) bool {
+	_, ok := g.bounds(line, f)
+	return ok
+}
+
 // stop is a request, whose answer is guard's (see replied).
-func (appServer) stop(g *Gate, session string) []byte {
-	g.mu.Lock()
-	s := g.sessions[session]
-	turn := ""
-	if s != nil {
-		turn = s.turn
-	}
-	g.mu.Unlock()
+func (appServer) stop(g *Gate, thread string) []byte {
+	turn := g.turnOf(thread)
 	if turn == "" {
 		return nil
 	}
-	return requestFrame(g.newID(), "turn/interrupt", asJSON(map[string]string{"threadId": session, "turnId": turn}))
+	return requestFrame(g.newID(), "turn/interrupt", asJSON(map[string]string{"threadId": thread, "turnId": turn}))
 }
 
 // spelt: app-server's messages do not say that they are JSON-RPC 2.0.
@@ -80,8 +112,8 @@ func (appServer) spelt(frames []byte) []byte {
 }
 
 // cancelled: where Codex has asked nothing, nothing tells it that its turn is over.
-func (s appServer) cancelled(g *Gate, session string) {
-	if stop := s.stop(g, session); stop != nil {
+func (s appServer) cancelled(g *Gate, thread string) {
+	if stop := s.stop(g, thread); stop != nil {
 		g.say(g.toAgent, stop)
 	}
 }
@@ -98,8 +130,8 @@ func (appServer) replied(g *Gate, f Frame) bool {
 }
 
 // over is what Codex says itself of each of its requests.
-func (appServer) over(_ *Gate, session, id string, _ bool) []byte {
-	return notifyFrame("serverRequest/resolved", map[string]string{"threadId": session, "requestId": id})
+func (appServer) over(thread, id string, _ bool) []byte {
+	return notifyFrame("serverRequest/resolved", map[string]string{"threadId": thread, "requestId": id})
 }
 
 // kindOfItem is the type of item that shows a tool's call.

@@ -37,7 +37,7 @@ const (
 
 // approveCommand handles item/commandExecution/requestApproval.
 func (g *Gate) approveCommand(line []byte, f Frame) bool {
-	a, err := strict[approval](line, f.Params)
+	a, err := unambiguous[approval](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -69,7 +69,7 @@ func (g *Gate) approveCommand(line []byte, f Frame) bool {
 // approveChange handles item/fileChange/requestApproval: what changes stands in the
 // item before it.
 func (g *Gate) approveChange(line []byte, f Frame) bool {
-	a, err := strict[approval](line, f.Params)
+	a, err := unambiguous[approval](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -203,7 +203,7 @@ func (a *decisionAsked) dialog(line []byte) policy.Dialog {
 		opts, session := decisionsFor(c)
 		f := Scan(line)
 		frame := requestFrame(id, f.Method, a.words.enriched(a.g, f.Params, c, opts))
-		return a.g.askClient(a.r.Session, id, frame, func(picked string, auto bool, err error) {
+		return a.g.askClient(threadOf(f.Params), id, frame, func(picked string, auto bool, err error) {
 			if r := (policy.Reply{Answer: answerFor(opts, simply(picked), session), Auto: auto}); err == nil {
 				a.picked = picked
 				answer(r, nil)

@@ -11,13 +11,15 @@ import (
 
 // ask is a question of guard's own, as Codex would ask it of such a call: with the
 // item in front of it that shows the call, where Codex has told of none.
-func (s appServer) ask(g *Gate, id []byte, session, callID string, c *policy.Case) (own ownQuestion, err error) {
+func (appServer) ask(g *Gate, id []byte, _, callID string, c *policy.Case) (own ownQuestion, err error) {
 	r := &c.Facts.Request
 	if callID == "" {
 		callID, _ = text(id)
 	}
 	own.options, own.session = decisionsFor(c)
-	params := map[string]any{"threadId": session, "turnId": g.turnOf(session), "itemId": callID, "startedAtMs": time.Now().UnixMilli(),
+	thread := threadFor(r)
+	own.where = thread
+	params := map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "itemId": callID, "startedAtMs": time.Now().UnixMilli(),
 		"reason": g.describe(c)}
 	method := "item/commandExecution/requestApproval"
 	switch kindOfItem(r) {
@@ -25,7 +27,7 @@ func (s appServer) ask(g *Gate, id []byte, session, callID string, c *policy.Cas
 		method = "item/fileChange/requestApproval"
 	case itemMCP:
 		method = elicitMethod
-		params = map[string]any{"threadId": session, "turnId": g.turnOf(session), "serverName": r.Server, "mode": "form", "message": g.describe(c),
+		params = map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "serverName": r.Server, "mode": "form", "message": g.describe(c),
 			"requestedSchema": map[string]any{"type": "object", "properties": map[string]any{}},
 			"_meta":           map[string]any{"codex_approval_kind": mcpCall, "tool_name": r.Name, "tool_params": orEmpty(r.Args)}}
 	default:
@@ -43,7 +45,7 @@ func (g *Gate) unseenItem(r *policy.Request, callID string) []byte {
 	c.announced = true
 	g.mu.Unlock()
 	if card := itemCard(r, callID, "inProgress"); card != nil && !known {
-		return g.itemFrame("item/started", r.Session, card)
+		return g.itemFrame("item/started", r, card)
 	}
 	return nil
 }

@@ -136,8 +136,9 @@ func orEmpty(args policy.Raw) policy.Raw {
 }
 
 // itemFrame tells the client of an item of guard's own.
-func (g *Gate) itemFrame(method, session string, card map[string]any) []byte {
-	return notifyFrame(method, map[string]any{"threadId": session, "turnId": g.turnOf(session), "item": card})
+func (g *Gate) itemFrame(method string, r *policy.Request, card map[string]any) []byte {
+	thread := threadFor(r)
+	return notifyFrame(method, map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "item": card})
 }
 
 func (appServer) card(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
@@ -145,7 +146,7 @@ func (appServer) card(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outc
 	if card == nil || out.Allowed { // Codex tells of what runs itself
 		return nil
 	}
-	return append(g.itemFrame("item/started", r.Session, card), appServer{}.failed(g, r, tc, out)...)
+	return append(g.itemFrame("item/started", r, card), appServer{}.failed(g, r, tc, out)...)
 }
 
 func (appServer) failed(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
@@ -158,17 +159,14 @@ func (appServer) failed(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Ou
 	case card["type"] == itemMCP:
 		card["error"] = map[string]string{"message": refusalText(out)}
 	}
-	return g.itemFrame("item/completed", r.Session, card)
+	return g.itemFrame("item/completed", r, card)
 }
 
-// turnOf is the turn that runs in a session; "" if none does.
-func (g *Gate) turnOf(session string) string {
+// turnOf is the turn that runs in a thread; "" if none does.
+func (g *Gate) turnOf(thread string) string {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if s := g.sessions[session]; s != nil {
-		return s.turn
-	}
-	return ""
+	return g.turns.of[thread]
 }
 
 func asJSON(v any) []byte {

@@ -19,7 +19,6 @@ var serverMethods = map[string]treatment{
 
 	"item/started":           {is: observed, notice: true, handle: (*Gate).itemTold},
 	"item/completed":         {is: observed, notice: true, handle: (*Gate).itemTold},
-	"thread/started":         {is: observed, notice: true, handle: (*Gate).threadStarted},
 	"turn/started":           {is: observed, notice: true, handle: (*Gate).turnStarted},
 	"turn/completed":         {is: observed, notice: true, handle: (*Gate).turnCompleted},
 	"serverRequest/resolved": {is: observed, notice: true, handle: (*Gate).withdrawn},

@@ -39,7 +39,7 @@ var oldDecides = &verdictWords{
 
 // approveOldCommand handles execCommandApproval.
 func (g *Gate) approveOldCommand(line []byte, f Frame) bool {
-	a, err := strict[oldApproval](line, f.Params)
+	a, err := unambiguous[oldApproval](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -53,7 +53,7 @@ func (g *Gate) approveOldCommand(line []byte, f Frame) bool {
 
 // approveOldPatch handles applyPatchApproval.
 func (g *Gate) approveOldPatch(line []byte, f Frame) bool {
-	a, err := strict[oldApproval](line, f.Params)
+	a, err := unambiguous[oldApproval](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false

@@ -41,7 +41,7 @@ const permissionsTool = "request_permissions"
 // approvePermissions handles item/permissions/requestApproval. Every command is
 // judged whatever the sandbox; that it grows is the person's to allow, or the mode's.
 func (g *Gate) approvePermissions(line []byte, f Frame) bool {
-	p, err := strict[widening](line, f.Params)
+	p, err := unambiguous[widening](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false

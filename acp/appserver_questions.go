@@ -45,7 +45,7 @@ var elicits = &verdictWords{
 // elicitMCP handles mcpServer/elicitation/request: an approval is judged as the
 // call of the tool, a question as ACP's elicitation/create is.
 func (g *Gate) elicitMCP(line []byte, f Frame) bool {
-	e, err := strict[mcpElicitation](line, f.Params)
+	e, err := unambiguous[mcpElicitation](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -80,7 +80,7 @@ type userInput struct {
 // ordinary question passes as it is. What asks for a password, a token or a payment
 // is judged, and so is a command in its words that no question may carry.
 func (g *Gate) askUser(line []byte, f Frame) bool {
-	u, err := strict[userInput](line, f.Params)
+	u, err := unambiguous[userInput](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -172,7 +172,7 @@ type toolCall struct {
 
 // callTool handles item/tool/call. The hook has told of it before, by its id.
 func (g *Gate) callTool(line []byte, f Frame) bool {
-	t, err := strict[toolCall](line, f.Params)
+	t, err := unambiguous[toolCall](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false

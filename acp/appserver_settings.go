@@ -24,7 +24,7 @@ type settingEdit struct {
 // them count beside those of the command line (0.169.0, seen), so that none is
 // written while guard's hooks hang on them.
 func (g *Gate) writesSettings(line []byte, f Frame) bool {
-	w, err := strict[settingsWrite](line, f.Params)
+	w, err := unambiguous[settingsWrite](line)
 	why := ""
 	switch {
 	case !g.hooks:

@@ -25,6 +25,7 @@ func TestAppServerBounds(t *testing.T) {
 		{"a sandbox that is elsewhere", "turn/start", `{"threadId":"t","approvalPolicy":"never","sandboxPolicy":{"type":"externalSandbox"}}`, false, true, false},
 		{"everything, from now on", "thread/settings/update", `{"threadId":"t","approvalPolicy":"never","permissions":":danger-full-access"}`, false, true, false},
 		{"asks of one kind or another", "turn/start", `{"threadId":"t","approvalPolicy":{"granular":{"rules":true}},"sandboxPolicy":{"type":"dangerFullAccess"}}`, true, true, false},
+		{"names of the person's own", "thread/start", `{"config":{"mcp_servers.x":{"command":"y","env":{"PATH":"/z","Command":"1"}}}}`, true, true, true},
 		{"hooks switched off", "thread/start", `{"config":{"features.hooks":false}}`, false, false, true},
 		{"hooks switched off in a table", "thread/start", `{"config":{"features":{"hooks":false}}}`, false, false, true},
 		{"another feature", "thread/start", `{"config":{"features":{"plugins":false}}}`, true, true, true},
@@ -38,6 +39,9 @@ func TestAppServerBounds(t *testing.T) {
 		{"another setting in it", "config/value/write", `{"keyPath":"model","value":"x","mergeStrategy":"replace"}`, true, true, true},
 		{"a feature while it runs", "experimentalFeature/enablement/set", `{"enablement":{"hooks":false}}`, false, false, true},
 		{"another feature while it runs", "experimentalFeature/enablement/set", `{"enablement":{"apps":false}}`, true, true, true},
+		{"by a request that guard does not know", "thread/new", `{"config":{"features.hooks":false}}`, false, false, true},
+		{"a request that guard does not know", "thread/new", `{"x":["y"]}`, true, true, true},
+		{"params of another shape", "thread/new", `{"config":["y"]}`, false, false, false},
 		{"orders from elsewhere", "remoteControl/enable", `{}`, false, true, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -139,12 +143,26 @@ func TestAppServerPlaces(t *testing.T) {
 func TestAppServerSubagents(t *testing.T) {
 	d := &desk{rule: always(policy.Deny)}
 	r := newAppRig(t, d)
-	r.agentSays(`{"method":"thread/started","params":{"thread":{"id":"sub","sessionId":"t","parentThreadId":"t","cwd":"/"}}}`)
+	h := hookCall2("c", "rm x")
+	h.Thread = "sub"
+	r.Fill(&h)
+	r.HookSettled(h, policy.Outcome{Allowed: true})
+	r.HookAlive("t")
+	r.agentSays(`{"method":"item/started","params":{"threadId":"sub","item":{"type":"commandExecution","id":"c","command":"rm x","cwd":"/srv/project","status":"inProgress"}}}`)
 	r.client.next()
-	r.HookSettled(hookCall2("c", "rm x"), policy.Outcome{Allowed: true})
 	r.agentSays(strings.Replace(asksToRun("/bin/bash -lc 'rm x'"), `"t"`, `"sub"`, 1))
 	if m := r.agent.next(); m.result() != `{"decision":"accept"}` || d.decided() != 0 {
 		t.Errorf("%s, judged %+v", m.raw, d.last())
+	}
+	if dead := d.noted(policy.NoteHookDead); len(dead) != 0 {
+		t.Errorf("%q", dead)
+	}
+	r.agentSays(`{"method":"turn/started","params":{"threadId":"sub","turn":{"id":"v"}}}`)
+	r.client.next()
+	h.Call = "d"
+	r.HookSettled(h, policy.Outcome{Reason: "no"})
+	if m := r.client.next(); !strings.Contains(m.raw, `"threadId":"sub","turnId":"v"`) {
+		t.Errorf("shown elsewhere: %s", m.raw)
 	}
 }
 

@@ -20,14 +20,17 @@ type threadSettings struct {
 	Approval      jsontext.Value            `json:"approvalPolicy"`
 	Reviewer      string                    `json:"approvalsReviewer"`
 	Sandbox       string                    `json:"sandbox"`
-	SandboxPolicy struct {
-		Type string `json:"type"`
-	} `json:"sandboxPolicy"`
-	Permissions string `json:"permissions"`
-	Input       []struct {
+	SandboxPolicy sandboxPolicy             `json:"sandboxPolicy"`
+	Permissions   string                    `json:"permissions"`
+	Input         []struct {
 		Type string `json:"type"`
 		Text string `json:"text"`
 	} `json:"input"`
+}
+
+// sandboxPolicy is one in its long form.
+type sandboxPolicy struct {
+	Type string `json:"type"`
 }
 
 // opensThread handles thread/start, thread/resume and thread/fork.
@@ -66,7 +69,7 @@ func (g *Gate) steersTurn(_ []byte, f Frame) bool {
 
 // bounds reads settings, and refuses those under which guard would see less.
 func (g *Gate) bounds(line []byte, f Frame) (t threadSettings, ok bool) {
-	t, err := strict[threadSettings](line, f.Params)
+	t, err := unambiguous[threadSettings](line)
 	why := ""
 	switch {
 	case err != nil:
@@ -230,11 +233,11 @@ func (g *Gate) tellServers(t threadSettings) {
 // openedThread is a thread as Codex tells of it.
 type openedThread struct {
 	Thread struct {
-		ID      string  `json:"id"`
-		Session string  `json:"sessionId"`
-		Parent  *string `json:"parentThreadId"`
+		ID string `json:"id"`
 	} `json:"thread"`
-	Cwd string `json:"cwd"`
+	Cwd      string         `json:"cwd"`
+	Approval jsontext.Value `json:"approvalPolicy"`
+	Sandbox  sandboxPolicy  `json:"sandbox"`
 }
 
 // threadOpened learns a thread's id and folder from the answer that opens it.
@@ -251,55 +254,44 @@ func (g *Gate) threadOpened(f Frame) {
 	if cwd == "" { // as it was, or Codex's own
 		cwd = res.Cwd
 	}
+	now := threadSettings{Approval: res.Approval, SandboxPolicy: res.Sandbox} // with what the person's own file says
 	g.mu.Lock()
-	g.sessions[res.Thread.ID] = &session{cwd: within(g.cwd, cwd), loose: o.loose.over(looseness{})}
+	s := &session{cwd: within(g.cwd, cwd)}
+	if was := g.sessions[res.Thread.ID]; was != nil { // one that runs is not changed by being opened again (seen)
+		s.loose, s.prompt = was.loose, was.prompt
+	}
+	s.loose = now.loosens().over(o.loose.over(s.loose))
+	g.sessions[res.Thread.ID] = s
 	g.mu.Unlock()
 	g.decider.Note(policy.Note{Event: policy.NoteOpened, Session: res.Thread.ID, Text: cwd})
 }
 
-// maxSubthreads bounds the subagents whose thread is known; past it theirs are
-// strangers.
-const maxSubthreads = 4096
-
-// threadStarted learns which session a subagent's thread belongs to.
-func (g *Gate) threadStarted(_ []byte, f Frame) bool {
-	var t openedThread
-	if jsonv2.Unmarshal(f.Params, &t) != nil || str(t.Thread.Parent) == "" || t.Thread.Session == t.Thread.ID {
-		return true
-	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if len(g.subthreads) < maxSubthreads {
-		g.subthreads[t.Thread.ID] = t.Thread.Session
-	}
-	return true
-}
-
-// turn is the params of turn/started, turn/completed and turn/interrupt.
-type turn struct {
+// turnTold is the params of turn/started and turn/completed.
+type turnTold struct {
 	ThreadID string `json:"threadId"`
 	Turn     struct {
 		ID string `json:"id"`
 	} `json:"turn"`
 }
 
-func (g *Gate) turnStarted(_ []byte, f Frame) bool { return g.turns(f, true) }
-
-func (g *Gate) turnCompleted(_ []byte, f Frame) bool { return g.turns(f, false) }
-
-func (g *Gate) turns(f Frame, runs bool) bool {
-	var t turn
-	if jsonv2.Unmarshal(f.Params, &t) != nil {
-		return true
+func (g *Gate) turnStarted(_ []byte, f Frame) bool {
+	var t turnTold
+	if jsonv2.Unmarshal(f.Params, &t) == nil {
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		g.turns.set(t.ThreadID, t.Turn.ID)
 	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	switch s := g.sessions[t.ThreadID]; {
-	case s == nil:
-	case runs:
-		s.turn = t.Turn.ID
-	case s.turn == t.Turn.ID:
-		s.turn = ""
+	return true
+}
+
+func (g *Gate) turnCompleted(_ []byte, f Frame) bool {
+	var t turnTold
+	if jsonv2.Unmarshal(f.Params, &t) == nil {
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		if g.turns.of[t.ThreadID] == t.Turn.ID {
+			delete(g.turns.of, t.ThreadID)
+		}
 	}
 	return true
 }

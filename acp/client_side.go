@@ -31,7 +31,12 @@ func (g *Gate) fromClient(line []byte) bool {
 	switch f.Kind {
 	case Suspect: // an answer that cannot be read is one nevertheless, and no consent
 		return f.Method != "" || g.answered(Frame{Kind: Response, ID: f.ID, Failed: true})
-	case Notification, Request:
+	case Request:
+		if _, known := g.speaks.clientMethods()[f.Method]; !known {
+			return g.speaks.strange(g, line, f)
+		}
+		return g.look(g.speaks.clientMethods(), line, f)
+	case Notification:
 		return g.look(g.speaks.clientMethods(), line, f)
 	}
 	return true

@@ -30,18 +30,18 @@ func (g *Gate) newID() []byte {
 
 // dialog is one request of guard's own to the client.
 type dialog struct {
-	session string
-	start   time.Time
-	answer  func(picked string, auto bool, err error)
+	where  string // as in ownQuestion
+	start  time.Time
+	answer func(picked string, auto bool, err error)
 }
 
 // askClient sends one request to the client. What it picks (see protocol) comes to
 // answer, once; when the request is taken back before, the client is told to close its
 // dialog, and what it still answers is dropped.
-func (g *Gate) askClient(session string, id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
+func (g *Gate) askClient(where string, id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := key(id)
 	g.mu.Lock()
-	g.flight.asked[k] = &dialog{session, time.Now(), answer}
+	g.flight.asked[k] = &dialog{where, time.Now(), answer}
 	g.mu.Unlock()
 	if err := g.toClient.Send(g.speaks.spelt(frame)); err != nil {
 		g.unask(k)
@@ -52,15 +52,15 @@ func (g *Gate) askClient(session string, id, frame []byte, answer func(picked st
 			return // it has its answer
 		}
 		if why != errTurnCancelled && why != errClosed { // the client knows, or is gone
-			g.questionOver(session, k, false)
+			g.questionOver(where, k, false)
 		}
 		answer("", false, why)
 	}, nil
 }
 
 // questionOver tells the client that a question of guard's needs no answer, or has it.
-func (g *Gate) questionOver(session, k string, answered bool) {
-	if frame := g.speaks.over(g, session, k[1:], answered); frame != nil {
+func (g *Gate) questionOver(where, k string, answered bool) {
+	if frame := g.speaks.over(where, k[1:], answered); frame != nil {
 		g.say(g.toClient, frame)
 	}
 }
@@ -79,7 +79,7 @@ func (g *Gate) answered(f Frame) bool {
 	g.mu.Unlock()
 	switch fate {
 	case toGuard:
-		g.questionOver(d.session, key(f.ID), true)
+		g.questionOver(d.where, key(f.ID), true)
 		_ = g.toAgent.catchUp()                                                // what the agent will hear comes after the lines before it
 		go d.answer(g.speaks.picked(f), time.Since(d.start) < autoAnswer, nil) // which is recorded: the client's next lines need not wait
 	case tooLate:
@@ -105,9 +105,9 @@ func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy
 	if err != nil {
 		return nil, err
 	}
-	return g.askClient(session, id, own.frame, func(picked string, auto bool, err error) {
+	return g.askClient(own.where, id, own.frame, func(picked string, auto bool, err error) {
 		if picked == "" && err == nil {
-			g.speaks.cancelled(g, session)
+			g.speaks.cancelled(g, own.where)
 		}
 		answer(policy.Reply{Answer: answerFor(own.options, picked, own.session), Auto: auto}, err)
 	})
@@ -121,6 +121,7 @@ func (agentClient) ask(g *Gate, id []byte, session, callID string, c *policy.Cas
 		g.calls.at(session, callID).announced = true
 		g.mu.Unlock()
 	}
+	own.where = session
 	own.options, own.session = g.offer([]Option{{ID: "allow_once", Name: "Allow", Kind: "allow_once"}, {ID: "reject_once", Name: "Reject", Kind: "reject_once"}}, c)
 	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool), "status": "pending",
 		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}

@@ -31,16 +31,17 @@ type Gate struct {
 	mu       sync.Mutex
 	flight   flight
 	sessions map[string]*session
-	// subthreads are subagents' threads, by the session that they belong to (app-server).
-	subthreads map[string]string
-	opening    map[string]opening // the client's session/new and the like, by id
-	signing    map[string]bool    // the client's logins that the agent has not answered, by id
-	calls      *calls
-	edits      edits
-	consents   consents
-	alive      map[string]bool // sessions from which guard's hook has reported
-	serial     int
-	closed     bool
+	// Of app-server: the sessions that subagents' threads belong to, and the turn that
+	// runs in each thread.
+	subthreads, turns threadNotes
+	opening           map[string]opening // the client's session/new and the like, by id
+	signing           map[string]bool    // the client's logins that the agent has not answered, by id
+	calls             *calls
+	edits             edits
+	consents          consents
+	alive             map[string]bool // sessions from which guard's hook has reported
+	serial            int
+	closed            bool
 }
 
 // session is one ACP session.
@@ -48,7 +49,6 @@ type session struct {
 	cwd    string
 	prompt string
 	told   policy.Told // of guard, to the model
-	turn   string      // the one that runs, where the protocol names it
 	loose  looseness   // what was taken away of the agent's own protection
 }
 
@@ -84,7 +84,7 @@ func NewGate(p Params) *Gate {
 	}
 	return &Gate{agent: p.Agent, dialect: p.Dialect, speaks: speaks, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
 		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, hooks: p.Hooks, flight: newFlight(own),
-		sessions: map[string]*session{}, subthreads: map[string]string{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
+		sessions: map[string]*session{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 }
 

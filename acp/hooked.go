@@ -12,6 +12,7 @@ import (
 // (Codex's PreToolUse) with what the connection knows. Session and call are the
 // same ids as in ACP.
 func (g *Gate) Fill(r *policy.Request) {
+	g.belongs(r)
 	g.mu.Lock()
 	if c := g.calls.peek(r.Session, r.Call); c != nil && r.Tool == policy.Shell {
 		var told input // the hook tells the session's folder, not the command's

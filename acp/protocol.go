@@ -23,18 +23,21 @@ type protocol interface {
 	// mayLoosen reports whether a line of the client's that two parsers may read
 	// differently could lift the agent's questions.
 	mayLoosen(line []byte) bool
-	// stop is what ends a session's turn; nil: none runs.
-	stop(g *Gate, session string) []byte
+	// stop is what ends the turn of a session, or a thread; nil: none runs.
+	stop(g *Gate, where string) []byte
 	// ask is guard's own question to the client, under an id.
 	ask(g *Gate, id []byte, session, call string, c *policy.Case) (own ownQuestion, err error)
+	// strange handles a request of the client's that has no entry, and says whether it
+	// passes.
+	strange(g *Gate, line []byte, f Frame) bool
 	// picked is what the client's answer to a question of guard's picks; "" is
 	// cancelled, and "?" an answer that is none (an error, a shape guard does not know).
 	picked(f Frame) string
 	// cancelled is told that the client cancelled a question of guard's own.
-	cancelled(g *Gate, session string)
+	cancelled(g *Gate, where string)
 	// over tells the client that a question of guard's needs no answer any more,
 	// or has it; nil: there is nothing to tell.
-	over(g *Gate, session, id string, answered bool) []byte
+	over(where, id string, answered bool) []byte
 	// card shows a call that the client would not see otherwise, and failed that a
 	// call it knows did not run; nil: there is nothing to show.
 	card(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte
@@ -45,6 +48,7 @@ type protocol interface {
 // options that it offers are read.
 type ownQuestion struct {
 	frame   []byte
+	where   string // the session in which it stands, or the thread
 	options []Option
 	session string // the id of "for this session" among them; "": not offered
 }
@@ -72,6 +76,9 @@ func (agentClient) mayLoosen(line []byte) bool {
 	return bytes.Contains(low, []byte("session/set_")) || bytes.Contains(low, []byte(`\`))
 }
 
+// strange: the client is the person's own.
+func (agentClient) strange(*Gate, []byte, Frame) bool { return true }
+
 func (agentClient) stop(_ *Gate, session string) []byte {
 	return notifyFrame("session/cancel", map[string]any{"sessionId": session})
 }
@@ -81,7 +88,7 @@ func (agentClient) picked(f Frame) string { return outcomeOf(f) }
 // cancelled: a client that cancels says so to the agent itself.
 func (agentClient) cancelled(*Gate, string) {}
 
-func (agentClient) over(_ *Gate, _, id string, answered bool) []byte {
+func (agentClient) over(_, id string, answered bool) []byte {
 	if answered {
 		return nil
 	}

@@ -19,11 +19,17 @@ var errAmbiguous = locale.New("two parsers could read it differently")
 // UTF-8 anywhere in its line, and nothing that a case-folding parser
 // (encoding/json among them) would read as another member.
 func strict[T any](line, params []byte) (T, error) {
+	if err := exactKeys(params, 0); err != nil {
+		var zero T
+		return zero, err
+	}
+	return unambiguous[T](line)
+}
+
+// unambiguous is strict for peers that compare names as they are written.
+func unambiguous[T any](line []byte) (T, error) {
 	var message struct {
 		Params T `json:"params"`
-	}
-	if err := exactKeys(params, 0); err != nil {
-		return message.Params, err
 	}
 	err := jsonv2.Unmarshal(line, &message)
 	if err == nil {

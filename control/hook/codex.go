@@ -53,6 +53,7 @@ type codexInput struct {
 	ToolName  string         `json:"tool_name"`
 	ToolInput jsontext.Value `json:"tool_input"` // a tool's own, of any shape
 	ToolUseID string         `json:"tool_use_id"`
+	AgentID   string         `json:"agent_id"` // of a subagent: the id of its thread (seen)
 	Response  jsontext.Value `json:"tool_response"`
 }
 
@@ -113,7 +114,7 @@ func twin(in codexInput) string {
 
 func codexRequest(in codexInput) policy.Request {
 	shell, partial := readShell(in.ToolInput)
-	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Cwd: in.Cwd, Raw: shell.Command, Partial: partial}
+	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Thread: in.AgentID, Cwd: in.Cwd, Raw: shell.Command, Partial: partial}
 	patch, isPatch := patchOf(in)
 	switch {
 	case isPatch:
