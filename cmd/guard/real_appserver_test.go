@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -211,6 +212,33 @@ func TestRealAppServerKeepsItsHooks(t *testing.T) {
 	e = openEditor(t, own, nil, `{"decision":"accept"}`, editorsOwn)
 	if end := e.turn(t, model.Sh("rm -rf ./tmp_*"), model.Say("that is all")); end != "completed" || !e.there("tmp_one") || !e.toldOf("guard: refused") {
 		t.Errorf("ended %q; a setting of the person's file took the hook away; the model was told %+v", end, e.model.Told())
+	}
+}
+
+// The model of an editor's is told what holds, where the person wants it told.
+func TestRealAppServerIsTold(t *testing.T) {
+	own := realCodex(t)
+	wantsItTold(t, filepath.Dir(own.folder))
+	e := openEditor(t, own, nil, `{"decision":"accept"}`, editorsOwn)
+	if end := e.turn(t, model.Say("hello")); end != "completed" || heard(e.model, codexAsks, toldFirst) != 1 {
+		t.Errorf("ended %q, told %d times", end, heard(e.model, codexAsks, toldFirst))
+	}
+}
+
+// A subagent works in a thread of its own: its calls are judged in its parent's
+// session, and shown in its own.
+func TestRealAppServerSubagent(t *testing.T) {
+	e := openEditor(t, realCodex(t), []string{"--mode", "ask"}, `{"decision":"accept"}`, editorsOwn)
+	script, _ := json.Marshal(map[string]string{"message": model.Prompt(model.Escalated("touch after"), model.Escalated("rm -rf ./tmp_*"), model.Say("that is all"))})
+	spawn := model.Call("spawn_agent", json.RawMessage(strings.ReplaceAll(string(script), "@", `\u0040`))) // else it ends the outer script
+	e.turn(t, spawn, model.Say("that is all"))
+	eventually(t, func() bool { return !e.there("tmp_one") }, "the subagent did nothing")
+	asked := e.questions()
+	if len(asked) != 2 || !strings.Contains(asked[0], "spawn_agent") || !strings.Contains(asked[1], "tmp_one") || strings.Contains(asked[1], e.thread) {
+		t.Errorf("asked %q", asked)
+	}
+	if log := e.record(t); strings.Contains(log, "hook_dead") {
+		t.Errorf("%.3000s", log)
 	}
 }
 
