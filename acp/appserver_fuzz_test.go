@@ -27,14 +27,14 @@ func FuzzAppServer(f *testing.F) {
 				t.Errorf("%q reached the editor", fromAgent)
 			}
 		}
-		if g.FromClient(fromClient) && setsHooks(fromClient) {
+		if g.FromClient(fromClient) && wouldSetHooks(fromClient) {
 			t.Errorf("%q reached Codex", fromClient)
 		}
 	})
 }
 
-// setsHooks reads a client's line as Codex does: names as they are written.
-func setsHooks(line []byte) bool {
+// wouldSetHooks reads a client's line as Codex does: names as they are written.
+func wouldSetHooks(line []byte) bool {
 	var m map[string]json.RawMessage
 	var id, method string
 	if json.Unmarshal(line, &m) != nil || m["id"] == nil || json.Unmarshal(m["method"], &method) != nil {
@@ -48,13 +48,13 @@ func setsHooks(line []byte) bool {
 	if strings.HasPrefix(method, "config/") {
 		var key string
 		_ = json.Unmarshal(params["keyPath"], &key)
-		return strings.HasPrefix(key, "hooks") || key == "features.hooks"
+		return key == "hooks" || strings.HasPrefix(key, "hooks.") || key == "features.hooks"
 	}
 	var config map[string]any
 	_ = json.Unmarshal(params["config"], &config)
 	for key, value := range config {
 		inner, _ := value.(map[string]any)
-		if _, has := inner["hooks"]; strings.HasPrefix(key, "hooks") || key == "features.hooks" || key == "features" && has {
+		if _, has := inner["hooks"]; key == "hooks" || strings.HasPrefix(key, "hooks.") || key == "features.hooks" || key == "features" && has {
 			return true
 		}
 	}

@@ -43,7 +43,7 @@ func (g *Gate) writesSettings(line []byte, f Frame) bool {
 
 func (w *settingsWrite) touchesHooks() bool {
 	for _, e := range append(w.Edits, settingEdit{w.Key, w.Value}) {
-		if namesHooks(e.Key) || firstSegment(e.Key) == "features" && mentionsHooks(e.Value) {
+		if setsHooks(e.Key, e.Value) {
 			return true
 		}
 	}

@@ -47,7 +47,7 @@ type Request struct {
 	Agent   string `json:"agent,omitempty"`
 	Session string `json:"session,omitempty"` // the agent's own session id
 	Call    string `json:"call,omitempty"`    // the tool call's id, where the channel tells it
-	Channel string `json:"channel,omitempty"` // acp, hook, check, demo
+	Channel string `json:"channel,omitempty"` // acp, app-server, hook, check, demo
 	Tool    Tool   `json:"tool"`
 	Raw     string `json:"raw,omitempty"` // what is shown to the person: the raw command, title or path
 
