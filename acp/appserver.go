@@ -118,14 +118,15 @@ func (s appServer) cancelled(g *Gate, thread string) {
 	}
 }
 
-// replied learns a thread's id and folder from the answer that opens it. Answers
-// to requests of guard's own go no further.
+// replied learns a thread's id and folder from the answer that opens it, and a turn's
+// from the one that begins it. Answers to requests of guard's own go no further.
 func (appServer) replied(g *Gate, f Frame) bool {
 	k := key(f.ID)
 	if strings.HasPrefix(k, g.flight.own) {
 		return false
 	}
 	g.threadOpened(f)
+	g.turnBegun(f)
 	return true
 }
 

@@ -152,6 +152,22 @@ func TestAppServerCancelledQuestionEndsTheTurn(t *testing.T) {
 	<-done
 }
 
+// A turn's id is known to an editor that hears no turn/started, too.
+func TestAppServerTurnOfAnAnswer(t *testing.T) {
+	r := newAppRig(t, &desk{})
+	r.opensThread("t2", `{"cwd":"/b"}`)
+	r.clientSays(`{"id":8,"method":"turn/start","params":{"threadId":"t2","input":[]}}`)
+	r.agent.next()
+	r.agentSays(`{"id":8,"result":{"turn":{"id":"w"}}}`)
+	r.client.next()
+	h := hookCall("c", "rm x")
+	h.Session = "t2"
+	r.HookSettled(h, policy.Outcome{EndTurn: true})
+	if m := r.agent.next(); m.Method != "turn/interrupt" || !strings.Contains(m.raw, `"threadId":"t2","turnId":"w"`) {
+		t.Error(m.raw)
+	}
+}
+
 func TestUnified(t *testing.T) {
 	for diff, want := range map[string][2]string{
 		"@@ -1,2 +1,2 @@\n a\n-b\n+c\n":             {"a\nb\n", "a\nc\n"},

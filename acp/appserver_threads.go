@@ -48,15 +48,23 @@ func (g *Gate) opensThread(line []byte, f Frame) bool {
 
 // startsTurn handles turn/start.
 func (g *Gate) startsTurn(line []byte, f Frame) bool {
+	if !g.setsThread(line, f) {
+		return false
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.beginning.set(key(f.ID), threadOf(f.Params))
+	return true
+}
+
+// setsThread handles what changes a thread's settings.
+func (g *Gate) setsThread(line []byte, f Frame) bool {
 	t, ok := g.bounds(line, f)
 	if ok {
 		g.keeps(t)
 	}
 	return ok
 }
-
-// setsThread handles what changes a thread without beginning a turn.
-func (g *Gate) setsThread(line []byte, f Frame) bool { return g.startsTurn(line, f) }
 
 // steersTurn handles turn/steer: more words of the person's.
 func (g *Gate) steersTurn(_ []byte, f Frame) bool {
@@ -144,6 +152,20 @@ type turnTold struct {
 	Turn     struct {
 		ID string `json:"id"`
 	} `json:"turn"`
+}
+
+// turnBegun learns a turn's id from the answer to its beginning: an editor may want to
+// hear no turn/started.
+func (g *Gate) turnBegun(f Frame) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	k := key(f.ID)
+	thread, known := g.beginning.of[k]
+	delete(g.beginning.of, k)
+	var t turnTold
+	if known && !f.Failed && jsonv2.Unmarshal(f.Result, &t) == nil && t.Turn.ID != "" {
+		g.turns.set(thread, t.Turn.ID)
+	}
 }
 
 func (g *Gate) turnStarted(_ []byte, f Frame) bool {

@@ -31,17 +31,17 @@ type Gate struct {
 	mu       sync.Mutex
 	flight   flight
 	sessions map[string]*session
-	// Of app-server: the sessions that subagents' threads belong to, and the turn that
-	// runs in each thread.
-	subthreads, turns threadNotes
-	opening           map[string]opening // the client's session/new and the like, by id
-	signing           map[string]bool    // the client's logins that the agent has not answered, by id
-	calls             *calls
-	edits             edits
-	consents          consents
-	alive             map[string]bool // sessions from which guard's hook has reported
-	serial            int
-	closed            bool
+	// Of app-server: the sessions that subagents' threads belong to, the turn that runs
+	// in each thread, and the threads in which the client begins one, by its request's id.
+	subthreads, turns, beginning threadNotes
+	opening                      map[string]opening // the client's session/new and the like, by id
+	signing                      map[string]bool    // the client's logins that the agent has not answered, by id
+	calls                        *calls
+	edits                        edits
+	consents                     consents
+	alive                        map[string]bool // sessions from which guard's hook has reported
+	serial                       int
+	closed                       bool
 }
 
 // session is one ACP session.
