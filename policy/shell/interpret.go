@@ -24,9 +24,11 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		k.base(c, v)
 		k.goals(c, v)
 		k.named(c, v)
-		k.worksIn(c, v)
 	}
 	k.options(c, v)
+	if !info {
+		k.worksIn(c, v) // where -C and its like lead
+	}
 	if !info && asksService(v) {
 		k.service(c, v)
 	}
@@ -37,6 +39,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 	if !info {
 		k.embedded(c, v)
 		k.unlisted(c, v)
+		k.includes(c, v)
 		out = k.special(c, v)
 		k.project(c, v)
 		k.tasks(c, v)

@@ -27,8 +27,10 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 		k.looseWord(c, v, a)
 	case program.GitRef:
 		k.revision(c, a)
-	case program.Read, program.ReadList:
+	case program.Read:
 		k.readOrChange(c, v, a)
+	case program.ReadList:
+		k.readsListed(c, v, a)
 	case program.Look:
 		if worksOnProject(v) && !strings.HasPrefix(v.entry.Operands, "read") {
 			k.leadsTo(c, a)
@@ -169,6 +171,8 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.code(c, v, a)
 	case program.ScriptFile:
 		k.scriptFile(c, v, a)
+	case program.Settings:
+		k.settingsFile(c, v, a)
 	case program.Assignment:
 		name, value, ok := strings.Cut(a.text, "=")
 		if ok {

@@ -24,8 +24,8 @@ var makeTargets = append(slices.Clone(loudTargets), Entry{Name: quietTargets, Le
 var buildRunners = []Entry{
 	{
 		Name: "make gmake bmake pmake nmake mingw32-make remake colormake", Source: "make(1) and GNU Make 4.4 manual, Options Summary; bmake(1)", Level: medium, Operands: "env...", Goals: true, Subs: makeTargets,
-		Options: `-bBdeikmnpqrRsStw -v,-h:info -C,--directory=:cd -f,--file,--makefile=:script -I,--include-dir=:look -E,--eval=:run+executes -j?= -l?= -O?= -o,--old-file,--assume-old=:look -W,--what-if,--new-file,--assume-new=:look -L -D= -V=
-			--always-make --debug?= --environment-overrides --ignore-errors --jobs?= --jobserver-style= --jobserver-auth= --keep-going --load-average?= --check-symlink-times --just-print --dry-run --recon --output-sync?= --print-data-base --question --quiet --silent --no-builtin-rules --no-builtin-variables --shuffle?= --touch --trace --print-directory --no-print-directory --warn-undefined-variables --stop --no-keep-going`,
+		Options: `-bBdeikmnqrRsStw -p,--print-data-base:secrets -v,-h:info -C,--directory=:cd -f,--file,--makefile=:script -I,--include-dir=:settings -E,--eval=:run+executes -j?= -l?= -O?= -o,--old-file,--assume-old=:look -W,--what-if,--new-file,--assume-new=:look -L -D= -V=
+			--always-make --debug?= --environment-overrides --ignore-errors --jobs?= --jobserver-style= --jobserver-auth= --keep-going --load-average?= --check-symlink-times --just-print --dry-run --recon --output-sync?= --question --quiet --silent --no-builtin-rules --no-builtin-variables --shuffle?= --touch --trace --print-directory --no-print-directory --warn-undefined-variables --stop --no-keep-going`,
 		Examples: `
 			critical FS_DELETE_OVERWRITE | make RM='rm -rf /' clean
 			high NETWORK_RISK | make FETCH='curl https://example.com' all
@@ -72,10 +72,10 @@ var buildRunners = []Entry{
 		Examples: "high DELETE | cake migrations rollback\nlow | xmake --version\nmedium | xmake build\nmedium | tup\nhigh PUBLISH | lefthook release\nmedium EXEC_ARBITRARY | premake5 --file=x.lua gmake",
 	},
 	{
-		Name: "bazel bazelisk blaze ibazel", Source: "bazel.build/reference/command-line-reference, Bazel 7", Options: `--bazelrc=:script --output_base,--output_user_root=:look --batch --nohome_rc --nosystem_rc --host_jvm_args= --config=`,
+		Name: "bazel bazelisk blaze ibazel", Source: "bazel.build/reference/command-line-reference, Bazel 7", Options: `--bazelrc=:script --output_base,--output_user_root,--install_base,--server_javabase=:settings --batch --nohome_rc --nosystem_rc --host_jvm_args= --config=`,
 		Subs: []Entry{
 			{Name: "version help info license", Level: low, Operands: "text...", Options: `-* --gnu_format`},
-			{Name: "query cquery aquery build test coverage fetch sync analyze-profile canonicalize-flags print_action config dump vendor", Level: medium, Operands: "text...", Options: `-* -c= -k -j= --run_under=:run --script_path=:write --repo_env,--action_env,--test_env=:env --workspace_status_command=:run --remote_executor,--remote_cache,--bes_backend=:url+network --profile,--build_event_json_file,--build_event_text_file,--execution_log_json_file=:write --override_repository=`},
+			{Name: "query cquery aquery build test coverage fetch sync analyze-profile canonicalize-flags print_action config dump vendor", Level: medium, Operands: "text...", Options: `-* -c= -k -j= --run_under=:run --script_path=:write --repo_env,--action_env,--test_env=:env --workspace_status_command=:run --remote_executor,--remote_cache,--bes_backend=:url+network --profile,--build_event_json_file,--build_event_text_file,--execution_log_json_file=:write --override_repository,--override_module,--extra_toolchains,--package_path=:settings`},
 			{Name: "run mobile-install", Level: medium, Operands: "text...", Options: `-* -c= --run_under=:run --script_path=:write --repo_env,--action_env=:env --workspace_status_command=:run`},
 			{Name: "clean", Level: medium, Options: `-* --expunge --expunge_async`},
 			{Name: "shutdown", Level: medium},
@@ -89,7 +89,7 @@ var buildRunners = []Entry{
 	},
 	{
 		Name: "bats shellspec shunit2 roundup cram prove runtests gtest-parallel runtest dejagnu venom bashunit", Source: "bats(1), shellspec(1), prove(1): test files are code", Level: medium, Operands: "text...",
-		Options:  `-s=:executes -* -f,--filter= -j,--jobs= -e,--exec=:run -o,--output=:writedir --formatter= -F= --report-formatter= -I=:look -M,-P=:executes --source= --rc= --shell=:exec --libexec=`,
+		Options:  `-s=:executes -* -f,--filter= -j,--jobs= -e,--exec=:run -o,--output=:writedir --formatter= -F= --setup-suite-file,-r,--require,--options=:settings --report-formatter= -I=:settings -M,-P=:executes --source,--harness=:executes --rc=:settings --shell=:exec --libexec=`,
 		Examples: "medium EXEC_ARBITRARY | bats --formatter ./x.sh t\nlow | bats --version\nmedium | bats tests\nmedium | bats --filter x tests/a.bats\nmedium | prove -l t\nmedium..critical FS_DELETE_OVERWRITE | prove -e 'rm -rf' src\nmedium EXEC_ARBITRARY | prove -Pevil t",
 	},
 }
@@ -98,7 +98,7 @@ var buildRunners = []Entry{
 var buildGenerators = []Entry{
 	{
 		Name: "cmake cmake3", Source: "cmake(1), CMake 3.30; -E: Run a Command-Line Tool", Level: medium, Operands: "look...",
-		Options: `-NELhv -S,-B=:look -D=:env -U= -G= -T= -A= -C=:script -P=:script --build,--open=:look --install=:look+outside --preset= --list-presets?=:info --workflow --toolchain=:script --install-prefix,--prefix=:writedir --graphviz=:make --trace --trace-redirect=:write --debug-output --log-level= --config= --component= -j,--parallel?= -t,--target=:outside@install*+outside@uninstall+publishes@*deploy*+publishes@*publish*+publishes@*release*+publishes@*upload*+publishes@*push* --clean-first --fresh --find-package --system-information?= --compile-no-warning-as-error -W?= --warn-uninitialized --profiling-output=:write --profiling-format= --strip --help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable=:info --help-command-list,--help-commands,--help-full,--help-manual-list,--help-module-list,--help-modules,--help-policy-list,--help-policies,--help-property-list,--help-properties,--help-variable-list,--help-variables:info --verbose --loglevel= --debug-find --default-directory-permissions=`,
+		Options: `-NELhv -S=:settings -B=:look -D=:env -U= -G= -T= -A= -C=:script -P=:script --build,--open=:settings --install=:look+outside --preset= --list-presets?=:info --workflow --toolchain=:script --install-prefix,--prefix=:writedir --graphviz=:make --trace --trace-redirect=:write --debug-output --log-level= --config= --component= -j,--parallel?= -t,--target=:outside@install*+outside@uninstall+publishes@*deploy*+publishes@*publish*+publishes@*release*+publishes@*upload*+publishes@*push* --clean-first --fresh --find-package --system-information?= --compile-no-warning-as-error -W?= --warn-uninitialized --profiling-output=:write --profiling-format= --strip --help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable=:info --help-command-list,--help-commands,--help-full,--help-manual-list,--help-module-list,--help-modules,--help-policy-list,--help-policies,--help-property-list,--help-properties,--help-variable-list,--help-variables:info --verbose --loglevel= --debug-find --default-directory-permissions=`,
 		Subs: []Entry{
 			// These follow -E only; as the name of a source folder they would be odd.
 			{Name: "rm remove", Level: medium, Operands: "delete...", Options: `-f -r,-R:recursive`, Bare: critical},
@@ -110,8 +110,9 @@ var buildGenerators = []Entry{
 			{Name: "tar", Level: medium, Operands: "text...", Special: Tar, Options: `--zstd --files-from=:readlist --format= --mtime= --touch --cmake-tar-compression-level=`},
 			{Name: "chdir", Level: medium, Operands: "cd cmd..."},
 			{Name: "cat md5sum sha1sum sha256sum sha512sum compare_files", Level: low, Operands: "read...", Options: `--ignore-eol`},
-			{Name: "echo echo_append true false sleep capabilities environment", Level: low, Operands: "text...", Options: `-n`},
+			{Name: "echo echo_append true false sleep capabilities", Level: low, Operands: "text...", Options: `-n`},
 			{Name: "server", Level: medium},
+			{Name: "environment", Level: high, Categories: secrets, Out: Sensitive},
 			{Name: "tar", Style: OldTar, Level: low, Operands: "read...", Special: Tar, Out: Names, Options: `-c:create+medium -x:extract -t:list -f=: -zjJv --zstd --format= --mtime= --files-from=:readlist --touch --xz --verbose`},
 		},
 		Examples: `
@@ -140,7 +141,7 @@ var buildGenerators = []Entry{
 	},
 	{
 		Name: "ctest ctest3", Source: "ctest(1), CMake 3.30", Level: medium, Operands: "text...",
-		Options:  `--overwrite=:executes --launch:executes --extra-submit=:network -* -N,--show-only?=:medium -C,--build-config= -R,-E,-L,--tests-regex= -j,--parallel?= --test-dir=:look -S,--script=:script -D,-M,-T,--dashboard,--test-model,--test-action=:network@*ubmit*+network@Update+network@Experimental+network@Nightly+network@Continuous -O,--output-log=:write --output-junit=:write --timeout= --preset= --build-and-test --build-generator= --build-makeprogram=:exec --test-command=:exec --repeat= --resource-spec-file=:read`,
+		Options:  `--overwrite=:executes --launch:executes --extra-submit=:network -* -N,--show-only?=:medium -C,--build-config= -R,-E,-L,--tests-regex= -j,--parallel?= --test-dir=:settings -S,--script=:script -D,-M,-T,--dashboard,--test-model,--test-action=:network@*ubmit*+network@Update+network@Experimental+network@Nightly+network@Continuous -O,--output-log=:write --output-junit=:write --timeout= --preset= --build-and-test --build-generator= --build-makeprogram=:exec --test-command=:exec --repeat= --resource-spec-file=:read`,
 		Examples: "medium EXEC_ARBITRARY | ctest --overwrite MemoryCheckCommand=./x -T memcheck\nlow | ctest --version\nhigh NETWORK_RISK | ctest -T Submit\nhigh NETWORK_RISK | ctest -D Experimental\nmedium | ctest -T Test\nmedium | ctest --output-on-failure\nmedium | ctest -N\nmedium | ctest --test-dir build -j 4\nmedium EXEC_ARBITRARY | ctest -S x.cmake\nmedium FS_DELETE_OVERWRITE | ctest -O out.log\nmedium..critical FS_DELETE_OVERWRITE | ctest --build-and-test . b --test-command 'rm -rf src'",
 	},
 	{Name: "cpack ccmake cmake-gui cmake-format cmake-lint gersemi", Source: "cpack(1), ccmake(1), cmakelang manual", Level: medium, Operands: "text...", Options: `-* --config=:script -i,--in-place -G= -D=:env -B=:writedir -o=:write`, Examples: "medium | cpack -G TGZ\nmedium | cmake-format -i CMakeLists.txt\nlow | cpack --version"},
@@ -148,7 +149,7 @@ var buildGenerators = []Entry{
 		Name: "meson muon", Source: "meson(1), Meson 1.5", Level: medium, Options: `-h:info -C=:cd -D= -v:info`, Operands: "text...",
 		Subs: []Entry{
 			{Name: "introspect help", Level: low, Operands: "look...", Options: `-ai --targets --tests --buildoptions --dependencies --projectinfo --installed --ast --all --benchmarks --buildsystem-files --scan-dependencies --machines --compilers --indent --force-object-output`},
-			{Name: "setup configure compile test init dist rewrite env2mfile format fmt", Level: medium, Operands: "text...", Options: `-* --native-file,--cross-file=:read --wrap,--wrapper=:run --prefix= --buildtype= --clearcache --wipe --reconfigure --suite= -j= -t=`},
+			{Name: "setup configure compile test init dist rewrite env2mfile format fmt", Level: medium, Operands: "text...", Options: `-* --native-file,--cross-file=:settings --wrap,--wrapper=:run --prefix= --buildtype= --clearcache --wipe --reconfigure --suite= -j= -t=`},
 			{Name: "devenv", Level: medium, Operands: "cmd...", Options: `-C=:cd --workdir=:cd -w --dump?=`},
 			{Name: "install", Level: high, Categories: installs | outside, Operands: "text...", Options: `-* -n,--dry-run:dry --destdir=:writedir`},
 			{Name: "wrap subprojects", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
@@ -206,7 +207,7 @@ var nativePackages = []Entry{
 		},
 		Examples: "low | asdf --version\nlow | asdf current\nlow | mise ls\nlow | vcpkg list\nhigh DEPS_INSTALL_UPDATE | vcpkg install zlib\nhigh DEPS_INSTALL_UPDATE | asdf install nodejs 22\nmedium | mise run test\nhigh..critical FS_DELETE_OVERWRITE | mise exec -- rm -rf src\nmedium EXEC_ARBITRARY | mise trust\nhigh PUBLISH | mise run deploy",
 	},
-	{Name: "ccache distcc icecc", Source: "ccache(1), distcc(1): the words are a compiler and its arguments", Level: medium, Bare: low, Operands: "cmd...", Options: `-chvxz -s,-p,-V,--show-stats,--show-config,--show-compression,--dist-status,--version:info -C,--clear:overwrites+outside -M,-F,--max-size= -d,--dir=:look -k,--get-config= -o,--set-config=:executes --start-server --stop-server --zero-stats --evict-older-than=:overwrites --config-path=:read -j --show-hosts:info`, Examples: "low | ccache -s\nlow | ccache --version\nmedium | ccache gcc -c x.c\nhigh..critical FS_DELETE_OVERWRITE | ccache rm -rf src\nhigh FS_DELETE_OVERWRITE | ccache -C"},
+	{Name: "ccache distcc icecc", Source: "ccache(1), distcc(1): the words are a compiler and its arguments", Level: medium, Bare: low, Operands: "cmd...", Options: `-chvxz -s,-p,-V,--show-stats,--show-config,--show-compression,--dist-status,--version:info -C,--clear:overwrites+outside -M,-F,--max-size= -d,--dir=:look -k,--get-config= -o,--set-config=:executes --start-server --stop-server --zero-stats --evict-older-than=:overwrites --config-path=:settings -j --show-hosts:info`, Examples: "low | ccache -s\nlow | ccache --version\nmedium | ccache gcc -c x.c\nhigh..critical FS_DELETE_OVERWRITE | ccache rm -rf src\nhigh FS_DELETE_OVERWRITE | ccache -C"},
 	{Name: "bear intercept-build scan-build compiledb compdb coverity cov-build build-wrapper-linux-x86-64", Source: "bear(1), scan-build(1): the words are the build's command", Style: Single, Level: medium, Operands: "cmd...", Options: `-* -o,--output=:write --append --config=:read --cdb=:write -a --out-dir,--dir=:writedir --use-analyzer,--use-cc,--use-c++=:exec -load-plugin=:script -enable-checker,-disable-checker= --verbose`, Examples: "low | bear --version\nmedium | bear -- make\nmedium | scan-build make\nhigh..critical FS_DELETE_OVERWRITE | bear -- rm -rf src"},
 }
 
@@ -217,7 +218,7 @@ var compilers = []Entry{
 		Name:   "gcc g++ cc c++ clang clang++ gfortran gccgo gnat gdc tcc icc icpc icx icpx ifort nvcc hipcc mpicc mpicxx mpic++ mpif90 emcc em++ musl-gcc c89 c99 c17 clang-cl cl pgcc nvc x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ i686-w64-mingw32-gcc aarch64-linux-gnu-gcc aarch64-linux-gnu-g++ arm-linux-gnueabihf-gcc arm-none-eabi-gcc arm-none-eabi-g++ riscv64-linux-gnu-gcc riscv64-unknown-elf-gcc avr-gcc avr-g++ xtensa-esp32-elf-gcc flang ldc2 dmd circle",
 		Source: "gcc(1), GCC 14; clang(1), LLVM 18; tcc(1)", Style: Single, Level: medium, Bare: low, Operands: "read...",
 		Options: `@ -ccbin,--compiler-bindir,--compiler-wrapper,--js-transform=:executes -Wa,-Wp?=:executes -ccc-install-dir=:exec -Xlinker=:executes@*plugin*+overwrites@*Map*+overwrites@-o*+outside@/* -fopt-info,-fopt-info-all,-fopt-info-vec,-fopt-info-inline,-fopt-info-loop,-fopt-info-missed,-fdump-go-spec,-fdump-tree-all,-fdump-rtl-all,-fdump-ipa-all?=:write -Wl?=:executes@*plugin*+overwrites@*Map*+overwrites@*-o*+outside@*-o,/*+outside@*-o,..*+outside@*Map*/* -* -o,--output=:make -I,-L,-iquote,-isystem,-idirafter,-iprefix,-isysroot,--sysroot,-F,-imultilib=:look -include,-imacros,-T,-Xlinker-script,-ivfsoverlay=:read -MF,-MJ,-dumpbase,-aux-info,-dependency-file,-serialize-diagnostics=:make -D,-U,-A,-x,-l,-u,-z,-G,-arch,-target,--param,-MT,-MQ,-Xassembler,-Xpreprocessor,-framework,-e,-std,-march,-mtune,-install_name,-current_version,-compatibility_version=
-			-fplugin,-specs,-fpass-plugin,-load=:script -wrapper=:run+executes -B,--prefix,-fuse-ld,-ccc-gcc-name,--gcc-toolchain,-no-canonical-prefixes-l,-Xclang,-mllvm=:executes -run:executes -ld-path,--ld-path=:exec --config=:read -fprofile-use,-fprofile-instr-use=:read -fdump-passes
+			-fplugin,-specs,-fpass-plugin,-load=:script -wrapper=:run+executes -B,--prefix,-fuse-ld,-ccc-gcc-name,--gcc-toolchain,-no-canonical-prefixes-l,-Xclang,-mllvm=:executes -run:executes -ld-path,--ld-path=:exec --config=:settings -fprofile-use,-fprofile-instr-use=:read -fdump-passes
 			-dumpversion,-dumpmachine,-dumpspecs,-dumpfullversion,-print-search-dirs,-print-libgcc-file-name,-print-sysroot,-print-multi-lib,-print-multi-directory,-print-target-triple,-print-resource-dir,-print-targets,--print-targets,-print-supported-cpus,--target-help,-print-effective-triple:info -print-file-name,-print-prog-name,--help=:info`,
 		Examples: `
 			medium EXEC_ARBITRARY | gcc -Wp,-include,/home/dev/.ssh/id_rsa a.c
@@ -281,7 +282,7 @@ var buildCheckers = []Entry{
 	},
 	{Name: "checkbashisms bashate", Source: "checkbashisms(1), devscripts 2.23; bashate README 2.1", Level: low, Operands: "read...", Options: `-fpxnlv -i,--ignore,-e,--error,-w,--warn= --force --posix --extra --early-fail --lint --newline --max-line-length= --verbose --show`, Examples: "low | checkbashisms scripts/x.sh\nlow | bashate scripts/x.sh"},
 	{Name: "zizmor", Source: "docs.zizmor.sh 1.0: --gh-token and addresses make it ask the forge", Level: low, Operands: "read...", Options: `-qvp -o,--offline --persona= --format= --min-severity= --min-confidence= --no-config --no-progress --pedantic -c,--config=:read --gh-token=:network+secrets --gh-hostname=:host+network --collect= --fix?=:edit --no-online-audits`, Names: byAddress, Examples: "low | zizmor .github/workflows\nhigh NETWORK_RISK | zizmor --gh-token x ."},
-	{Name: "luacheck stylua selene cmakelint", Source: "luacheck, stylua, selene and cmakelint READMEs: luacheck's settings are Lua, stylua changes the files", Level: medium, Operands: "edit...", Options: `--formatter=:executes -* --check:list --config,-f,--config-path=:read`, Examples: "medium EXEC_ARBITRARY | luacheck --formatter ./x src\nlow | stylua --version\nmedium | stylua src"},
+	{Name: "luacheck stylua selene cmakelint", Source: "luacheck, stylua, selene and cmakelint READMEs: luacheck's settings are Lua, stylua changes the files", Level: medium, Operands: "edit...", Options: `--formatter=:executes -* --check:list --config,-f,--config-path=:settings`, Examples: "medium EXEC_ARBITRARY | luacheck --formatter ./x src\nlow | stylua --version\nmedium | stylua src"},
 	{
 		Name: "shfmt beautysh shellharden", Source: "shfmt(1), 3.8", Level: low, Operands: "read...",
 		Options: `-s,--simplify -d,--diff -l,--list -w,--write,--replace:edit -i,--indent= -bn,--binary-next-line -ci,--case-indent -sr,--space-redirects -kp,--keep-padding -fn,--func-next-line -mn,--minify -ln,--language-dialect= -p,--posix --filename= -f,--find --to-json,--tojson --from-json --apply-ignore -version:info --check --suggest --transform`, Style: Single,
@@ -295,7 +296,7 @@ var buildCheckers = []Entry{
 	{
 		Name:   "clang-tidy run-clang-tidy clang-check clang-query clang-apply-replacements clang-include-fixer include-what-you-use iwyu iwyu_tool.py clangd cppcheck cppclean cpplint splint flawfinder sparse smatch frama-c infer oclint pvs-studio-analyzer checkpatch.pl coccinelle spatch uncrustify astyle indent clazy cppdepend vera++ kwstyle verible-verilog-lint verilator iverilog yosys",
 		Source: "clang-tidy(1), LLVM 18; cppcheck(1) 2.14; astyle, uncrustify, indent(1) manuals", Style: Single, Level: medium, Operands: "edit...",
-		Options:  `--clang=:exec --python=:exec --script=:script -m,-s=:executes -* -p= -fix,--fix,-fix-errors,--fix-errors -load,--load=:script --config-file,-config-file=:read --checks,-checks= --export-fixes,-export-fixes=:write --addon=:script --addon-python=:exec --output-file,-o=:write --cppcheck-build-dir,--plist-output=:writedir --suppress,--enable,--std,--language= --suppressions-list,--file-list,--project=:read -clang-tidy-binary,-clang-apply-replacements-binary=:exec --quiet -j= -c= -I,-U,-D= --list-checks,-list-checks,--dump-config`,
+		Options:  `--clang=:exec --python=:exec --script=:script -m,-s=:executes -* -fix,--fix,-fix-errors,--fix-errors -load,--load=:script --config-file,-config-file,-p=:settings --checks,-checks= --export-fixes,-export-fixes=:write --addon=:script --addon-python=:exec --output-file,-o=:write --cppcheck-build-dir,--plist-output=:writedir --suppress,--enable,--std,--language= --suppressions-list,--file-list,--project=:read -clang-tidy-binary,-clang-apply-replacements-binary=:exec --quiet -j= -c= -I,-U,-D= --list-checks,-list-checks,--dump-config`,
 		Examples: "medium..critical EXEC_ARBITRARY | cppcheck --clang=./x src\nmedium EXEC_ARBITRARY | yosys -m ./x.so\nlow | clang-tidy --version\nmedium | clang-tidy src/x.c -- -Iinclude\nmedium | clang-tidy --fix src/x.c\nmedium | cppcheck --enable=all src\nmedium EXEC_ARBITRARY | clang-tidy --load=./x.so x.c\nmedium EXEC_ARBITRARY | cppcheck --addon=./x.py src\nmedium FS_DELETE_OVERWRITE | cppcheck --output-file=out.txt src\nhigh FS_OUTSIDE_WORKSPACE | astyle /usr/include/x.h",
 	},
 	{

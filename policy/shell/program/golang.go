@@ -2,7 +2,7 @@ package program
 
 // goBuild are the options that go build, test, run, install, vet, list and
 // generate share. Those that start another program are the ones to watch.
-const goBuild = ` -C=:cd -a -n -p= -race -msan -asan -cover -covermode= -coverpkg= -v -x -work -json -asmflags= -buildmode= -buildvcs?= -compiler= -gccgoflags=:executes -gcflags= -installsuffix= -ldflags= -linkshared -mod= -modcacherw -modfile=:read -overlay=:executes+read -pgo= -pkgdir=:look -tags= -trimpath -toolexec=:exec -exec=:exec -vettool=:exec -fuzz= -fix -diff -c= `
+const goBuild = ` -C=:cd -a -n -p= -race -msan -asan -cover -covermode= -coverpkg= -v -x -work -json -asmflags= -buildmode= -buildvcs?= -compiler= -gccgoflags=:executes -gcflags= -installsuffix= -ldflags= -linkshared -mod= -modcacherw -modfile=:settings -overlay=:executes+settings -pgo= -pkgdir=:look -tags= -trimpath -toolexec=:exec -exec=:exec -vettool=:exec -fuzz= -fix -diff -c= `
 
 // versionQuery are the names of packages or modules with a version.
 const versionQuery = "*@* */*@* */*/*@* */*/*/*@* */*/*/*/*@* */*/*/*/*/*@*"
@@ -119,7 +119,7 @@ var goTools = []Entry{
 			medium..critical EXEC_ARBITRARY | golines --base-formatter=./x.sh src/main.go`,
 	},
 	{
-		Name: "golangci-lint", Source: "golangci-lint.run/usage, golangci-lint 2", Level: medium, Operands: "read...", Options: `-* -c,--config=:read -E,--enable= -D,--disable= --out-format=:outside@*:/*+outside@*:..* --timeout= -j= --path-prefix= --output.text.path,--output.json.path,--cpu-profile-path,--mem-profile-path,--trace-path=:write --fix:edit -h:info`,
+		Name: "golangci-lint", Source: "golangci-lint.run/usage, golangci-lint 2", Level: medium, Operands: "read...", Options: `-* -c,--config=:settings -E,--enable= -D,--disable= --out-format=:outside@*:/*+outside@*:..* --timeout= -j= --path-prefix= --output.text.path,--output.json.path,--cpu-profile-path,--mem-profile-path,--trace-path=:write --fix:edit -h:info`,
 		Subs: []Entry{
 			{Name: "version linters formatters help completion config", Level: low, Operands: "text...", Options: `--short --json --format= --debug --all -c,--config=:read -E= -D=`},
 			{Name: "cache", Level: low, Subs: []Entry{{Name: "status", Level: low}, {Name: "clean", Level: medium}}},
@@ -131,7 +131,7 @@ var goTools = []Entry{
 	{Name: "govulncheck", Source: "go.dev/doc/security/vuln: asks vuln.go.dev about the modules, unless -db names a folder", Style: Single, Level: medium, Out: Answer, Operands: "text...", Options: `-* -C=:cd -db=:url -mode= -scan= -show= -tags= -format= -test -json -version:info`, Examples: "low | govulncheck -version\nmedium | govulncheck ./..."},
 	{
 		Name: "staticcheck revive errcheck gosec ineffassign unconvert unparam nilaway shadow deadcode misspell gosimple nakedret structcheck varcheck dupl goconst gocritic godot fieldalignment modernize gopls goda go-arch-lint go-mod-outdated go-licenses benchstat gotestsum gotest richgo gotip goreportcard-cli mockgen mockery moq counterfeiter stringer wire sqlc ent gqlgen oapi-codegen swag buf protoc-gen-go templ air fresh wails gomobile garble goversion godoc pkgsite ginkgo godog dlv delve xk6", Source: "their READMEs: they read, build, check or run the project's packages", Style: Single, Level: medium, Operands: "text...",
-		Options: `-build_flags,-exec_only,-prog_only=:executes --raw-command:executes --init,--backend=:executes -* -o,--output,--out,--junitfile,--jsonfile=:make -c,--config=:read -f= --post-run-command=:run --tool-exec=:exec`,
+		Options: `-build_flags,-exec_only,-prog_only=:executes --raw-command:executes --init,--backend=:executes -* -o,--output,--out,--junitfile,--jsonfile=:make -c,--config=:settings -f= --post-run-command=:run --tool-exec=:exec`,
 		Subs: []Entry{
 			{Name: "deploy publish push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "attach connect", Level: high, Categories: system, Operands: "text...", Options: `-*`},
@@ -140,7 +140,7 @@ var goTools = []Entry{
 		Examples: "medium EXEC_ARBITRARY | mockgen -build_flags=-toolexec=./x a B\nmedium EXEC_ARBITRARY | gotestsum --raw-command ./x.sh\nhigh SYSTEM_IMPACT | dlv attach 1\nhigh ACCOUNT_CHANGE | buf registry login\nhigh NETWORK_RISK | buf generate https://example.com/x.git\nlow | staticcheck --version\nmedium | staticcheck ./...\nmedium | staticcheck -show-ignored ./...\nmedium | gotestsum ./...\nmedium | dlv test ./policy\nmedium | ginkgo -r\nmedium | mockgen -source=x.go\nhigh SYSTEM_IMPACT | dlv attach 1234\nhigh PUBLISH | buf push\nhigh..critical FS_DELETE_OVERWRITE | gotestsum --post-run-command 'rm -rf src'",
 	},
 	{
-		Name: "goreleaser", Source: "goreleaser.com/cmd, goreleaser 2", Level: medium, Options: `-* -f,--config=:read --skip=`, Operands: "text...",
+		Name: "goreleaser", Source: "goreleaser.com/cmd, goreleaser 2", Level: medium, Options: `-* -f,--config=:settings --skip=`, Operands: "text...",
 		Subs: []Entry{
 			{Name: "check healthcheck jsonschema completion", Level: low, Operands: "read...", Options: `-f,--config=:read -q --quiet --soft --deprecated --verbose -o=:write --output=:write`},
 			{Name: "build init changelog", Level: medium, Operands: "text...", Options: `-* -o,--output=:make --id=`},

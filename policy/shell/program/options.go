@@ -229,6 +229,7 @@ var Effects = []Effect{
 	{Name: "method", Role: Method},
 	{Name: "template", Role: Template},
 	{Name: "format", Role: Format},
+	{Name: "settings", Role: Settings},
 	{Name: "repository", Role: Repository},
 	{Name: "excommands", Role: ExCommands},
 	{Name: "vmoption", Role: VMOption},

@@ -60,7 +60,7 @@ var pythonManagers = []Entry{
 			medium EXEC_ARBITRARY | pip frobnicate`,
 	},
 	{
-		Name: "uv", Source: "docs.astral.sh/uv/reference/cli, uv 0.5", Options: `-qnv -V,-h:info --quiet --verbose --offline --no-cache --cache-dir=:look --directory=:cd --project=:look --config-file=:read --no-config --native-tls --allow-insecure-host=:host --color= --no-progress --python-preference= --no-python-downloads --python-fetch= -p,--python= --no-managed-python --managed-python`,
+		Name: "uv", Source: "docs.astral.sh/uv/reference/cli, uv 0.5", Options: `-qnv -V,-h:info --quiet --verbose --offline --no-cache --cache-dir=:look --directory=:cd --project=:settings --config-file=:settings --no-config --native-tls --allow-insecure-host=:host --color= --no-progress --python-preference= --no-python-downloads --python-fetch= -p,--python=:settings --no-managed-python --managed-python`,
 		Subs: []Entry{
 			{Name: "version help generate-shell-completion tree", Level: low, Operands: "text...", Options: `-d,--depth= --short --output-format= --package= --prune= --invert --no-dedupe --no-dev --dev --universal --frozen --locked --outdated:answer --bump=:medium --dry-run`},
 			{Name: "pip", Level: low, Subs: pipCommands},
@@ -119,7 +119,7 @@ var pythonManagers = []Entry{
 		Examples: "low | pipx list\nlow | uvx --version\nhigh DEPS_INSTALL_UPDATE | pipx install black\nhigh EXEC_ARBITRARY | pipx run evil-package\nhigh EXEC_ARBITRARY | uvx evil-package\nhigh DEPS_INSTALL_UPDATE | uvx ruff check .",
 	},
 	{
-		Name: "poetry", Source: "python-poetry.org/docs/cli, Poetry 1.8", Options: `-qnv -V,-h:info --quiet --ansi --no-ansi --no-interaction --no-plugins --no-cache --verbose -C,--directory=:cd -P,--project=:look`,
+		Name: "poetry", Source: "python-poetry.org/docs/cli, Poetry 1.8", Options: `-qnv -V,-h:info --quiet --ansi --no-ansi --no-interaction --no-plugins --no-cache --verbose -C,--directory=:cd -P,--project=:settings`,
 		Subs: []Entry{
 			{Name: "show check about list help", Level: low, Operands: "text...", Options: `-Ta --tree --all --top-level --with= --without= --only= --why --lock --strict -l,--latest:answer -o,--outdated:answer`},
 			{Name: "version", Level: medium, Bare: low, Operands: "text", Options: `-s --short --dry-run --next-phase`},
@@ -173,7 +173,7 @@ var pythonManagers = []Entry{
 		Examples: "low | pipenv --version\nlow | pipenv graph\nlow | pipenv --venv\nmedium | pipenv run pytest\nhigh DEPS_INSTALL_UPDATE | pipenv install\nhigh DEPS_INSTALL_UPDATE | pipenv install requests --dev\nhigh..critical FS_DELETE_OVERWRITE | pipenv run rm -rf src\nhigh FS_DELETE_OVERWRITE | pipenv --rm",
 	},
 	{
-		Name: "pdm hatch rye", Source: "pdm-project.org/reference/cli; hatch.pypa.io; rye.astral.sh", Options: `-* -V,-h:info -p,--project=:cd -e,--env= -c,--config=:read --data-dir=:look --cache-dir=:look`,
+		Name: "pdm hatch rye", Source: "pdm-project.org/reference/cli; hatch.pypa.io; rye.astral.sh", Options: `-* -V,-h:info -p,--project=:cd -e,--env= -c,--config=:settings --data-dir=:settings --cache-dir=:look`,
 		Subs: []Entry{
 			{Name: "list show info completion project status", Level: low, Operands: "text...", Options: `-* --outdated:answer`},
 			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -s,--site-packages --env-file=:read`},
@@ -223,13 +223,13 @@ var pythonManagers = []Entry{
 var pythonCheckers = []Entry{
 	{
 		Name: "pytest py.test ptw pytest-watch pytest-xdist", Source: "docs.pytest.org, reference, pytest 8", Level: medium, Operands: "text...",
-		Options:  `@ -P= -* -V,--version:info --help -h -p=:executes -c,--config-file=:read --rootdir,--confcutdir=:look -k= -m= -n= -r= -W,--pythonwarnings= -o,--override-ini= --tb= --maxfail= --durations= --cov?= --cov-report=:outside@*:/*+outside@*:..*+outside@*:~* --tx=:network@*ssh=*+network@*socket=*+executes@*python=* --rsyncdir=:read --cov-config=:read --junitxml,--junit-xml,--log-file,--report-log,--html,--resultlog=:make --basetemp=:overwrites --pdbcls=:executes --pastebin=:sends+network --ignore,--ignore-glob,--deselect= --import-mode= --timeout= --co --collect-only --pyargs --pdb --trace --ds= --setup-show,--setup-only,--setup-plan`,
+		Options:  `@ -P= -* -V,--version:info --help -h -p=:executes -c,--config-file,--rootdir,--confcutdir,--ds,--dc=:settings --rootdir,--confcutdir=:look -k= -m= -n= -r= -W,--pythonwarnings= -o,--override-ini= --tb= --maxfail= --durations= --cov?= --cov-report=:outside@*:/*+outside@*:..*+outside@*:~* --tx=:network@*ssh=*+network@*socket=*+executes@*python=* --rsyncdir=:read --cov-config=:read --junitxml,--junit-xml,--log-file,--report-log,--html,--resultlog=:make --basetemp=:overwrites --pdbcls=:executes --pastebin=:sends+network --ignore,--ignore-glob,--deselect= --import-mode= --timeout= --co --collect-only --pyargs --pdb --trace --ds= --setup-show,--setup-only,--setup-plan`,
 		Examples: "high FS_OUTSIDE_WORKSPACE | pytest --cov-report=html:/tmp/x\nhigh FS_OUTSIDE_WORKSPACE | pytest --cov-report xml:../x\nmedium | pytest --cov-report=html:cov\nhigh NETWORK_RISK | pytest -n 4 --tx ssh=host.example.com\nmedium EXEC_ARBITRARY | pytest -o addopts=-px\nmedium EXEC_ARBITRARY | python3 -m pytest -p evil\nhigh FS_DELETE_OVERWRITE | python3 -m pytest --basetemp=src\nmedium FS_OUTSIDE_WORKSPACE | pytest ../other/tests\nlow | pytest --version\nmedium | pytest\nmedium | pytest -q tests/test_api.py::test_ok\nmedium | pytest -k 'not slow' -n 4 --cov=src\nmedium | pytest --collect-only\nmedium | pytest --setup-show tests/test_a.py\nmedium | pytest --help\nmedium EXEC_ARBITRARY | pytest -p evil\nhigh SEND NETWORK_RISK | pytest --pastebin=all\nhigh FS_OUTSIDE_WORKSPACE | pytest --junitxml=/etc/x.xml",
 	},
 	{Name: "dagster dg", Source: "docs.dagster.io/api/clis, 1.9: loads the project's code; dev serves it", Level: medium, Operands: "text...", Options: `-* -h,--host=:network@0.*+network@::* -p,--port= -f,--python-file=:script -m,--module-name= -w,--workspace=:read -d,--working-directory=:look -v:info`, Examples: "low | dagster --version\nmedium | dagster dev\nmedium | dagster dev -h 127.0.0.1\nhigh NETWORK_RISK | dagster dev -h 0.0.0.0\nmedium EXEC_ARBITRARY | dagster asset list -f x.py"},
 	{
 		Goals: true, Name: "tox nox invoke inv doit pybuilder pyb scons waf behave robot nose2 nosetests stestr green lettuce asv snakemake kedro luigi mage", Source: "tox.wiki, nox.thea.codes, pyinvoke.org and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...",
-		Options:  `-x,--override=:executes --cluster=:run+executes --jobscript=:script --listener,--variablefile=:script -* -c,--conf,--config=:read -f,--noxfile,--file=:script -e= -s= --result-json,--outputdir,--report-json=:make -h,--help:info`,
+		Options:  `-x,--override=:executes --cluster=:run+executes --jobscript=:script --listener,--variablefile=:script -* -c,--conf,--config=:settings -f,--noxfile,--file=:script -e= -s= --result-json,--outputdir,--report-json=:make -h,--help:info`,
 		Subs:     []Entry{{Name: "install install-* uninstall", Level: high, Categories: installs | outside, Says: "{0} by its name puts files outside the workspace", Operands: "text...", Options: `-*`}, {Name: "gh-pages", Level: high, Categories: publishes | pushes, Operands: "text...", Options: `-*`}, {Name: "deploy* release* publish* upload* push*", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text...", Options: `-*`}},
 		Examples: "medium EXEC_ARBITRARY | tox -x testenv.commands=x\nmedium..critical FS_DELETE_OVERWRITE | tox exec -- rm -rf src\nmedium..critical EXEC_ARBITRARY FS_DELETE_OVERWRITE | snakemake --cluster 'rm -rf src'\nlow | tox --help\nmedium EXEC_ARBITRARY | robot --listener ./x.py tests\nlow | tox --version\nmedium | tox -e py312\nmedium | nox -s tests\nmedium | inv build\nmedium EXEC_ARBITRARY | nox -f other.py\nhigh PUBLISH | inv release\nhigh FS_OUTSIDE_WORKSPACE | waf install\nhigh PUBLISH | asv gh-pages",
 	},
@@ -251,11 +251,11 @@ var pythonCheckers = []Entry{
 	{Name: "yamllint", Source: "yamllint.readthedocs.io 1.35: reads YAML, and its settings are YAML", Level: low, Operands: "read...", Options: `-svh -c,--config-file=:read -d,--config-data= -f,--format= --list-files --strict --no-warnings`, Examples: "low | yamllint .github/workflows\nlow | yamllint -f parsable -s .\nhigh FS_CONFIG_SECRETS | yamllint .env"},
 	{
 		Name: "mypy dmypy pyright basedpyright pyre pytype ty pyflakes flake8 pylint pycodestyle pydocstyle bandit vulture radon xenon mccabe prospector pyroma interrogate deptry import-linter lint-imports sqlfluff djhtml curlylint doc8 rstcheck check-manifest check-jsonschema validate-pyproject darglint flynt refurb fixit unify slotscheck tryceratops wemake tach", Source: "mypy.readthedocs.io, microsoft.github.io/pyright, flake8.pycqa.org, pylint.readthedocs.io and the manuals of the others: plugins named in the project's settings run", Level: medium, Operands: "read...",
-		Options:  `@ --plugins=:executes -* -h,-V:info --config,--config-file,--rcfile,--project=:read --python-executable,--pythonpath=:exec --load-plugins=:executes --init-hook=:code+executes --install-types:installs --python-version= --cache-dir=:look -o,--output,--output-file=:write --junit-xml,--html-report,--txt-report,--xml-report,--any-exprs-report,--cobertura-xml-report=:make -m,--module,-p,--package= -c,--command= --disable= --enable= --select= --ignore= --max-line-length= --format= -w,--write-changes:edit --fix:edit -f= -t= -j,--jobs= --verifytypes=`,
+		Options:  `@ --plugins=:executes -* -h,-V:info --config,--config-file,--append-config,--rcfile,--project=:settings --python-executable,--pythonpath=:exec --load-plugins=:executes --init-hook=:code+executes --install-types:installs --python-version= --cache-dir=:look -o,--output,--output-file=:write --junit-xml,--html-report,--txt-report,--xml-report,--any-exprs-report,--cobertura-xml-report=:make -m,--module,-p,--package= -c,--command= --disable= --enable= --select= --ignore= --max-line-length= --format= -w,--write-changes:edit --fix:edit -f= -t= -j,--jobs= --verifytypes=`,
 		Examples: "medium EXEC_ARBITRARY | mypy --plugins x src\nmedium EXEC_ARBITRARY | mypy @args.txt\nlow | mypy --version\nmedium | mypy src\nmedium | flake8 --max-line-length 100 src\nmedium | pylint src\nmedium | pyright\nmedium EXEC_ARBITRARY | pylint --load-plugins=evil src\nmedium..critical EXEC_ARBITRARY | pylint --init-hook='import os; os.system(\"id\")' src\nhigh DEPS_INSTALL_UPDATE | mypy --install-types --non-interactive",
 	},
 	{
-		Name: "coverage", Source: "coverage.readthedocs.io/cmd, coverage 7", Options: `-qi --rcfile=:read --data-file=:look -h:info`,
+		Name: "coverage", Source: "coverage.readthedocs.io/cmd, coverage 7", Options: `-qi --rcfile=:settings --data-file=:look -h:info`,
 		Subs: []Entry{
 			{Name: "report debug help", Level: low, Operands: "text...", Options: `-im --include= --omit= --fail-under= --precision= --skip-covered --skip-empty --show-missing --sort= --format= --contexts= --no-skip-covered`},
 			{Name: "run", Level: medium, Operands: "script text...", Options: `-* -m,--module --source= --include= --omit= --branch --parallel-mode -p --append -a --concurrency= --context= -L`},
@@ -266,7 +266,7 @@ var pythonCheckers = []Entry{
 		Examples: "low | coverage report -m\nlow | coverage --version\nmedium | coverage run -m pytest\nmedium | coverage html -d htmlcov",
 	},
 	{
-		Name: "pre-commit prek", Source: "pre-commit.com, pre-commit 4; prek 0.2", Level: medium, Options: `-* -c,--config=:read --hook-stage= --files=:look`, Operands: "text...",
+		Name: "pre-commit prek", Source: "pre-commit.com, pre-commit 4; prek 0.2", Level: medium, Options: `-* -c,--config=:settings --hook-stage= --files=:look`, Operands: "text...",
 		Subs: []Entry{
 			{Name: "validate-config validate-manifest sample-config help", Level: low, Operands: "read..."},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-* --files=:look`},
@@ -278,7 +278,7 @@ var pythonCheckers = []Entry{
 	},
 	{
 		Name: "django-admin manage.py flask fastapi uvicorn hypercorn daphne celery streamlit gradio waitress-serve granian litestar alembic", Source: "docs.djangoproject.com/ref/django-admin; flask, uvicorn, gunicorn, celery, alembic manuals", Level: medium, Operands: "text...",
-		Options: `-D,--daemon:system --paste=:executes -* -c,--config=:read+executes@python:*+executes@file:*+executes@*.py --settings= --pythonpath=:executes -A,--app= --help --host,--bind= --env-file=:read`,
+		Options: `-D,--daemon:system --paste=:executes -* -c,--config=:read+executes@python:*+executes@file:*+executes@*.py --settings=:settings --pythonpath=:executes -A,--app= --help --host,--bind= --env-file=:read`,
 		Subs: []Entry{
 			{Name: "migrate", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "zero", Level: high, Categories: deletes, Says: "{0} throws away data of the database"}}},
 			{Name: "db", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "downgrade", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},
@@ -292,7 +292,7 @@ var pythonCheckers = []Entry{
 	},
 	{
 		Name: "gunicorn", Source: "docs.gunicorn.org/settings, 23: a settings file is Python", Level: medium, Operands: "text...",
-		Options:  `-D,--daemon:system --paste,--paster=:executes -* -h:info -c,--config=:executes -e,--env=:env --chdir=:look --pythonpath=:executes -b,--bind= -k,--worker-class,--logger-class= -n,--name= -p,--pid=:write --access-logfile,--error-logfile,--log-file=:outside@/*+outside@..* --log-config,--log-config-json=:executes --certfile,--keyfile,--ca-certs=:read -u,--user,-g,--group= --statsd-host=:host+network -w,--workers,--threads,-t,--timeout= --spew --reload`,
+		Options:  `-D,--daemon:system --paste,--paster=:executes -* -h:info -c,--config=:executes -e,--env=:env --chdir=:settings --pythonpath=:executes -b,--bind= -k,--worker-class,--logger-class= -n,--name= -p,--pid=:write --access-logfile,--error-logfile,--log-file=:outside@/*+outside@..* --log-config,--log-config-json=:executes --certfile,--keyfile,--ca-certs=:read -u,--user,-g,--group= --statsd-host=:host+network -w,--workers,--threads,-t,--timeout= --spew --reload`,
 		Examples: "medium | gunicorn -w 4 -k uvicorn.workers.UvicornWorker app:app\nhigh SYSTEM_IMPACT | gunicorn -D app\nmedium EXEC_ARBITRARY | gunicorn -c x.py app\nhigh EXEC_ARBITRARY | gunicorn --env LD_PRELOAD=./x app\nhigh EXEC_ARBITRARY | gunicorn -e PYTHONPATH=/opt/x app\nhigh NETWORK_RISK | gunicorn -b 0.0.0.0:80 app",
 	},
 	{
@@ -325,7 +325,7 @@ var pythonCheckers = []Entry{
 		},
 		Examples: "medium EXEC_ARBITRARY | memray run -c 'import os'\nmedium | memray flamegraph out.bin\nhigh SYSTEM_IMPACT | memray attach 12",
 	},
-	{Name: "sphinx-build sphinx-autobuild sphinx-apidoc sphinx-quickstart mkdocs pdoc pdoc3 pydoc-markdown mike jupyter-book nikola", Source: "sphinx-build(1), Sphinx 8; mkdocs.org; conf.py is code", Level: medium, Operands: "text...", Options: `-D=:executes -* -h:info -c=:script -f,--config-file=:read -d,--site-dir,-o,--output-dir,--html-dir=:make -b=`, Subs: []Entry{{Name: "gh-deploy deploy publish push", Level: high, Categories: publishes | pushes | network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | sphinx-build -D extensions=x . out\nlow | mkdocs --version\nmedium | mkdocs build\nmedium | sphinx-build -b html docs docs/_build\nhigh PUBLISH | mkdocs gh-deploy"},
+	{Name: "sphinx-build sphinx-autobuild sphinx-apidoc sphinx-quickstart mkdocs pdoc pdoc3 pydoc-markdown mike jupyter-book nikola", Source: "sphinx-build(1), Sphinx 8; mkdocs.org; conf.py is code", Level: medium, Operands: "text...", Options: `-D=:executes -* -h:info -c=:script -f,--config-file,--theme=:settings -d,--site-dir,-o,--output-dir,--html-dir=:make -b=`, Subs: []Entry{{Name: "gh-deploy deploy publish push", Level: high, Categories: publishes | pushes | network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | sphinx-build -D extensions=x . out\nlow | mkdocs --version\nmedium | mkdocs build\nmedium | sphinx-build -b html docs docs/_build\nhigh PUBLISH | mkdocs gh-deploy"},
 	{Name: "cython cythonize nuitka pyinstaller cx_Freeze py2app shiv pex f2py maturin pybabel msgfmt.py stubgen datamodel-codegen pyreverse line_profiler cprofilev snakeviz bumpversion bump2version bump-my-version towncrier nbconvert papermill nbstripout jupytext", Source: "their manuals: they build, measure or generate, running the project's code", Level: medium, Operands: "text...", Options: `--pipe,--check=:executes --install,--runtime-hook,--upx-dir,--user-plugin=:executes -* -h:info -o,--output,--output-file,--outfile=:make --dry-run -n`, Subs: []Entry{{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | jupytext --pipe x.sh a.ipynb\nhigh NETWORK_RISK | papermill https://example.com/x.ipynb y.ipynb\nmedium | pyinstaller app.py\nmedium | maturin build --release\nhigh PUBLISH | maturin publish\nmedium | nuitka app.py"},
 	{
 		Name: "semgrep opengrep", Source: "semgrep.dev/docs/cli-reference, 1.90: rules may come from its registry, findings go to its service", Level: medium, Operands: "read...",

@@ -1,0 +1,89 @@
+package shell
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// Bounds of what is looked for in texts that a program puts together.
+const (
+	maxTexts      = 16
+	maxInclusions = 100
+)
+
+// includes judges the files that the texts of a program name to be put in: those on
+// its input, on the line, and in the files that it is given.
+func (k *walker) includes(c *call, v *invocation) {
+	name, _ := v.words()
+	ways := program.Inclusions(bareName(name))
+	if len(ways) == 0 || k.wrap.remote {
+		return
+	}
+	fromInput := !slices.ContainsFunc(v.operands, func(a arg) bool { return !isStdin(a) })
+	if fromInput && !c.in.known && c.in.from&^(tame|fromSystem) != 0 {
+		c.unknown(say("reads {0}, which is not known before it runs", "…"))
+	}
+	k.includedBy(c, v, ways, c.in.text, "")
+	for i, a := range v.operands {
+		if i == maxTexts {
+			return
+		}
+		if a.proc != nil {
+			k.includedBy(c, v, ways, a.proc.text, "")
+			continue
+		}
+		k.includedBy(c, v, ways, a.text, "")
+		if p := k.place(a); a.known() && p.Is(place.Inside|place.Temp) {
+			if text, how := k.textOf(p); how == wholly && !binary(text) {
+				k.includedBy(c, v, ways, text, path.Dir(p.Path))
+			}
+		}
+	}
+	for _, u := range v.used {
+		k.includedBy(c, v, ways, u.value.text, "")
+	}
+}
+
+// bareName is a program's name without the version behind it.
+func bareName(name string) string {
+	if program.Inclusions(name) != nil {
+		return name
+	}
+	return strings.TrimSuffix(strings.TrimRight(name, "0123456789."), "-")
+}
+
+// includedBy judges one text; dir is the folder of the file that holds it, or empty.
+func (k *walker) includedBy(c *call, v *invocation, ways []program.Inclusion, text, dir string) {
+	if text == "" || !k.charge(len(text)/64) {
+		return
+	}
+	for _, way := range ways {
+		for _, m := range way.Files.FindAllStringSubmatch(text, maxInclusions) {
+			k.included(c, strings.TrimPrefix(m[1], "file://"), dir)
+		}
+		if way.Runs != nil && way.Runs.MatchString(text) {
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+		}
+	}
+}
+
+// included judges one file that is put in. A relative name is a header or a chapter of
+// the project, unless it is a secret of it.
+func (k *walker) included(c *call, name, dir string) {
+	a := literalArg(name)
+	if strings.HasPrefix(name, "~/") {
+		a.text = k.world.Home + name[1:]
+	}
+	beside := dir != "" && !path.IsAbs(a.text) && k.placeFrom(dir, a).Is(place.Secret)
+	switch {
+	case beside:
+		k.shows(c, k.placeFrom(dir, a), name)
+	case path.IsAbs(a.text), k.place(a).Is(place.Secret):
+		k.reads(c, a)
+	}
+}

@@ -1,0 +1,82 @@
+package program
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+)
+
+// A program that puts files into what it prints or builds, because the text that it
+// reads says so, shows whatever files that text names.
+
+// inclusion is how a language names files that are put in, and commands that run.
+type inclusion struct {
+	programs string // separated by spaces, as in signatures
+	source   string
+	files    string // a regular expression whose first group is the file
+	runs     string // a regular expression for what starts a command; empty: nothing does
+}
+
+// inclusions: by language.
+var inclusions = []inclusion{
+	{
+		programs: "groff troff gtroff nroff gnroff man mandoc soelim eqn tbl pic grops grotty", source: "groff(7), soelim(1), groff 1.23; mandoc(1)",
+		files: `(?m)(?:^|\\n)[.'][ \t]*(?:so|soquiet|mso|msoquiet|cf|trf|nx|psbb|hpf|hpfa|hpfcode|open)[ \t]+(\S+)`, runs: `(?m)(?:^|\\n)[.'][ \t]*(?:sy|pso|pi)\b`,
+	},
+	{
+		programs: "gcc g++ cc c++ cpp clang clang++ gcpp tcc icc icx nvcc zig mcpp", source: "gcc(1) and the C preprocessor manual, GCC 14; C23, 6.10.4 (#embed)",
+		files: `(?m)(?:^|\\n)[ \t]*#[ \t]*(?:include|include_next|import|embed)[ \t]*[<"]([^>"\n]+)[>"]`,
+	},
+	{
+		programs: "gcc g++ cc c++ clang clang++ as gas nasm yasm fasm llvm-mc ca65 rgbasm armasm", source: "as(1) manual, GNU binutils 2.42; nasm 2.16 manual",
+		files: `(?i)(?:[.%]?incbin|[.%]include|%embed|\.file)[ \t]+["'` + "`" + `]?([^"'` + "`" + `\s,;]+)`,
+	},
+	{
+		programs: "rustc rustdoc", source: "doc.rust-lang.org/std, macros include, include_str, include_bytes", files: `include(?:_str|_bytes)?!\s*\(\s*r?#*"([^"]+)"`,
+		runs: `\b(?:proc_macro|plugin\()`,
+	},
+	{programs: "m4 gm4 autom4te", source: "m4(1) manual, GNU m4 1.4", files: `s?(?:include|paste|undivert)\([` + "`" + `'"]*([^')` + "`" + `"]+)`, runs: `\be?syscmd\b`},
+	{programs: "asciidoctor asciidoc a2x asciidoctor-pdf adoc", source: "docs.asciidoctor.org, include directive and safe modes", files: `(?m)(?:(?:^|\\n)include::|(?:image|video|audio)::?|\{include:)([^\[\s}]+)`, runs: `\{(?:eval|sys[23]?):`},
+	{
+		programs: "pandoc rst2html rst2html5 rst2latex rst2man rst2odt rst2xml docutils sphinx-build", source: "docutils reStructuredText directives, include, raw, csv-table, literalinclude; pandoc 3 manual",
+		files: `(?m)(?:\.\.[ \t]+(?:include|literalinclude|graphics)::[ \t]*|:(?:file|url):[ \t]*|\\(?:input|include|lstinputlisting|verbatiminput)(?:\[[^\]]*\])?\{|#\+INCLUDE:[ \t]*"?)([^\s}"]+)`,
+	},
+	{
+		programs: "tex latex pdftex pdflatex xetex xelatex luatex lualatex etex context latexmk tectonic texexec arara dvilualatex uplatex platex bibtex", source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages",
+		files: `\\(?:input|include|InputIfFileExists|verbatiminput|VerbatimInput|lstinputlisting|inputminted(?:\[[^\]]*\])?\{\w+\}|openin[ \t]*\\?\w+[ \t]*=|includegraphics|import|subfile|catchfile|CatchFileDef|@@?input|primitive\\input)(?:\[[^\]]*\])?[ \t]*[{"]?([^\s{}"\\|]+)`,
+		runs:  `\\(?:input|openin[^=]*=)[ \t]*[{"]*\||\\write18|\\ShellEscape|\\immediate\s*\\openout|\\directlua|os\.execute|io\.popen`,
+	},
+	{
+		programs: "xmllint xsltproc xmlstarlet xml xalan saxon basex zorba", source: "xmllint(1), xsltproc(1), libxml2 2.12; XML 1.0, 4.2.2; XInclude 1.0; XSLT 1.0, 12.1",
+		files: `(?:SYSTEM[ \t\r\n]+|PUBLIC[ \t\r\n]+["'][^"']*["'][ \t\r\n]+|\bhref[ \t]*=[ \t]*|document\(|unparsed-text\(|\bdoc\()["']([^"']+)`,
+	},
+	{programs: "jsonnet jsonnetfmt jrsonnet", source: "jsonnet.org language reference, imports", files: `import(?:str|bin)?[ \t]+["']([^"']+)`},
+	{programs: "dhall dhall-to-json dhall-to-yaml", source: "docs.dhall-lang.org, imports", files: `(?:^|\s)((?:~|\.{0,2})/[^\s]+)`, runs: `\benv:`},
+	{programs: "mustache handlebars jinja2 j2 nunjucks", source: "their manuals: include", files: `\{[%{]-?\s*(?:include|import|extends|source)\s+["']([^"']+)`},
+	{programs: "dot neato fdp sfdp circo twopi", source: "graphviz.org, attributes image and shapefile", files: `(?:image|shapefile|imagepath)[ \t]*=[ \t]*"([^"]+)"`},
+	{programs: "ledger hledger beancount bean-check bean-report", source: "ledger 3 manual, include", files: `(?m)^!?include[ \t]+"?([^\s"]+)`},
+	{programs: "nginx apachectl", source: "their manuals: include", files: `(?im)^\s*include(?:optional)?\s+([^\s;]+)`},
+	{programs: "doxygen", source: "doxygen manual, @INCLUDE and filters", files: `(?m)^@INCLUDE\s*=\s*(\S+)`, runs: `(?m)^\s*(?:INPUT_FILTER|FILTER_PATTERNS|FILE_VERSION_FILTER|QHG_LOCATION|HHC_LOCATION|DOT_PATH|PERL_PATH)\s*[+]?=\s*\S`},
+	{programs: "ctags etags", source: "ctags(1), Universal Ctags 6", files: `(?m)^--options(?:-maybe)?=(\S+)`},
+	{programs: "jq gojq jaq", source: "jq 1.7 manual, Modules", files: `(?:import|include)[ \t]+"([^"]+)"`},
+}
+
+// Inclusion is a way that a program's text names files or runs commands.
+type Inclusion struct{ Files, Runs *regexp.Regexp }
+
+// Inclusions lists those of a program by its first name.
+func Inclusions(name string) []Inclusion { return inclusionTable()[name] }
+
+var inclusionTable = sync.OnceValue(func() map[string][]Inclusion {
+	m := map[string][]Inclusion{}
+	for _, one := range inclusions {
+		in := Inclusion{Files: regexp.MustCompile(one.files)}
+		if one.runs != "" {
+			in.Runs = regexp.MustCompile(one.runs)
+		}
+		for name := range strings.FieldsSeq(one.programs) {
+			m[name] = append(m[name], in)
+		}
+	}
+	return m
+})
