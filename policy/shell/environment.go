@@ -15,7 +15,8 @@ func (k *walker) environment(c *call, name string, value arg) {
 	if value.from&fromSecret != 0 {
 		c.data |= fromSecret
 	}
-	name, _, _ = strings.Cut(strings.TrimPrefix(name, ":"), ":") // cmake's NAME:TYPE, MSBuild's -p:NAME
+	name = strings.TrimPrefix(strings.TrimPrefix(name, "roperty"), ":") // MSBuild's -property:NAME
+	name, _, _ = strings.Cut(name, ":")                                 // cmake's NAME:TYPE, MSBuild's -p:NAME
 	does := program.VariableDoes(name)
 	if does == program.NoEffect {
 		return
@@ -71,7 +72,7 @@ var plainPrograms = []string{
 }
 
 func (k *walker) envCommand(c *call, name string, value arg) {
-	if value.known() && slices.Contains(plainPrograms, value.text) {
+	if value.known() && (slices.Contains(plainPrograms, value.text) || plainPath(value.text)) {
 		return
 	}
 	c.raise(risk.High, risk.ExecArbitrary, say("{0} makes later programs run {1}", name, value.show()))
@@ -79,6 +80,17 @@ func (k *walker) envCommand(c *call, name string, value arg) {
 		k.shellText(c, name, arg{text: strings.TrimPrefix(value.text, "|"), src: value.src})
 		c.silent = false
 	}
+}
+
+// plainPath reports such a program by its path in a folder of the system, or with a
+// version: /usr/bin/clang++, gcc-13.
+func plainPath(text string) bool {
+	dir, name := path.Split(text)
+	if dir != "" && !slices.Contains(trustedFolders, path.Clean(dir)) {
+		return false
+	}
+	bare := strings.TrimSuffix(strings.TrimRight(name, "0123456789."), "-")
+	return slices.Contains(plainPrograms, name) || slices.Contains(plainPrograms, bare)
 }
 
 func (k *walker) envFolders(c *call, name string, value arg, programs bool) {

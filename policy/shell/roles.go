@@ -45,6 +45,8 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 		}
 	case program.Filter:
 		k.filter(c, a)
+	case program.FilterFile:
+		k.filterFile(c, v, a)
 	case program.Write:
 		k.writes(c, a, writing(v))
 		if v.name != "tee" { // whose text is known where its input is
@@ -174,12 +176,7 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 	case program.Settings:
 		k.settingsFile(c, v, a)
 	case program.Assignment:
-		name, value, ok := strings.Cut(a.text, "=")
-		if ok {
-			k.environment(c, name, a.value(len(a.text)-len(value)))
-			k.state.forget(name) // for what is started it is another
-			k.recipeVariable(c, v, value)
-		}
+		k.assigns(c, v, a)
 	case program.Variable:
 		if v.name == "let" {
 			k.evaluating(a)
@@ -208,7 +205,7 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 			c.raise(risk.High, risk.ExecArbitrary, say("the option -XX:{0} runs a command or reads further options", a.show()))
 		}
 	case program.Template:
-		if strings.Contains(strings.ToLower(a.text), ".env") {
+		if showsContainer().MatchString(a.text) {
 			c.data |= fromSecret
 			c.raise(risk.High, risk.FSConfigSecrets, say("prints the environment of a container, tokens and passwords among it"))
 		}
@@ -217,6 +214,23 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 	case program.Chart:
 		k.chart(c, a)
 	}
+}
+
+// assigns judges NAME=VALUE given to what is started; MSBuild takes several, joined by
+// semicolons (MSBuild command-line reference, -property).
+func (k *walker) assigns(c *call, v *invocation, a arg) {
+	name, value, ok := strings.Cut(a.text, "=")
+	if !ok {
+		return
+	}
+	one := a.value(len(a.text) - len(value))
+	if more := strings.IndexByte(value, ';'); more >= 0 && v.chain[0].Name == "dotnet" {
+		k.assigns(c, v, one.value(more+1))
+		one.text = value[:more]
+	}
+	k.environment(c, name, one)
+	k.state.forget(name) // for what is started it is another
+	k.recipeVariable(c, v, value)
 }
 
 // startsProgram judges an option's value that names a program, perhaps with

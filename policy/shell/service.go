@@ -43,7 +43,7 @@ func (k *walker) serviceWord(c *call, v *invocation, a arg) {
 		k.sendsFile(c, a.value(len(a.text)-len(path)))
 	case strings.Contains(a.text, "://"):
 		k.serviceURL(c, v, a)
-	case a.from&(fromOutside|fromUnknown) != 0 && !a.known():
+	case a.from&(fromFile|fromOutside|fromUnknown) != 0 && !a.known():
 		c.raise(risk.High, risk.NetworkRisk, say("{0} hands something that is not known before it runs to a service", v.name))
 	}
 }

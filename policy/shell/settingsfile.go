@@ -59,9 +59,12 @@ const maxListed = 500
 // readsListed judges a file that lists the files to be read: each by its name where
 // the text is known.
 func (k *walker) readsListed(c *call, v *invocation, a arg) {
-	k.reads(c, a)
+	if a.text != "" { // else an option that says that the list is the input
+		k.reads(c, a)
+	}
 	list := c.in
 	switch {
+	case a.text == "":
 	case a.proc != nil:
 		list = *a.proc
 	case !isStdin(a):

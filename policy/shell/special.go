@@ -71,6 +71,8 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 			k.movesIn(v)
 		}
 		return k.copies(c, v)
+	case program.EnvSubst:
+		return k.substitutes(c, v)
 	case program.Formats:
 		return k.formats(c, v)
 	case program.ForgeAPI:

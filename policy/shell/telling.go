@@ -78,7 +78,7 @@ func hasCodeEnding(s string) bool {
 	return dot > 0 && slices.Contains(codeEndings, s[dot+1:])
 }
 
-var codeEndings = strings.Fields("js cjs mjs ts cts mts py rb php pl lua sh so dll dylib jar ex exs x exe wasm cmake gradle kts groovy ps el scm tcl")
+var codeEndings = strings.Fields("js cjs mjs ts cts mts py rb php pl lua sh so dll dylib jar ex exs x exe wasm cmake gradle kts groovy ps el scm tcl bats ipynb")
 
 // nameWords takes --post-hook, TestRunner and x.gcc_tool apart.
 func nameWords(name string) []string { return program.NameWords(name) }

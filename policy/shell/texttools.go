@@ -150,3 +150,40 @@ func (k *walker) filter(c *call, a arg) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} could turn out to be an option", a.show()))
 	}
 }
+
+// filterFile judges a file that holds such an expression.
+func (k *walker) filterFile(c *call, v *invocation, a arg) {
+	k.reads(c, a)
+	if text, how := k.textOf(k.place(a)); a.known() && how != unseen {
+		k.filter(c, literalArg(text))
+	}
+}
+
+// shellVariable finds the variables that envsubst puts in.
+var shellVariable = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\$\{?([A-Za-z_]\w*)`) })
+
+// substitutes judges envsubst (GNU gettext manual, envsubst): without an operand every
+// variable that its input names is put in.
+func (k *walker) substitutes(c *call, v *invocation) stream {
+	out := k.generic(c, v)
+	if len(v.operands) > 0 || v.has("-v", "--variables") {
+		return out
+	}
+	if !c.in.known && c.in.from&^fromFile != 0 {
+		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+		out.from |= fromSecret
+	}
+	for _, m := range shellVariable().FindAllStringSubmatch(c.in.text, maxWords) {
+		if secretVariable(m[1]) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+			out.from |= fromSecret
+		}
+	}
+	return out
+}
+
+// showsContainer finds templates that print a container's environment: Env itself, or
+// Config or everything, of which it is a part (docs.docker.com, docker inspect).
+var showsContainer = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\.env\b|(?:json|println?|printf\s+"[^"]*")?\s*\.(?:config|spec|processconfig)?\s*(?:\||\}\})`)
+})

@@ -7,11 +7,11 @@ import "slices"
 // verb reaches the cloud; the order matters, the first that fits counts.
 var cloudVerbs = []Entry{
 	{Name: "help", Level: low, Out: Fixed, Operands: "text..."},
-	{Name: "keys key api-keys access-keys credentials secrets secret connection-string connection-strings appsettings", Level: high, Categories: network | secrets, Says: "{0} deals in credentials", Operands: "text...", Options: `-* --out=:write --output-file=:write --file=:write`, Subs: []Entry{
+	{Name: "keys key api-keys access-keys admin-key query-key kubeconfig credential credentials secrets secret connection-string connection-strings appsettings", Level: high, Categories: network | secrets, Says: "{0} deals in credentials", Operands: "text...", Options: `-* --out=:write --output-file=:write --file=:write`, Subs: []Entry{
 		{Name: "delete delete-* destroy remove rm revoke", Level: high, Categories: network | secrets | deletes, Operands: "text...", Options: `-*`},
 		{Name: "create create-* add renew rotate regenerate", Level: high, Categories: network | secrets | accounts, Operands: "text...", Options: `-*`},
 	}},
-	{Name: "get-secret-value get-parameter get-parameters get-parameters-by-path get-access-token print-access-token print-identity-token get-login-password get-login get-authorization-token get-session-token assume-role assume-role-* get-federation-token get-credentials get-password-data get-random-password list-keys list-key list-connection-strings show-connection-string get-upload-credentials get-credential* generate-sas generate-* decrypt export-credentials get-secret list-service-sas list-account-sas reveal access dotenv",
+	{Name: "get-secret-value get-role-credentials list-publishing-profiles list-publishing-credentials get-api-key get-api-keys get-app list-apps describe-configuration-settings describe-instance-attribute describe-launch-template-versions get-configuration get-latest-configuration get-parameter get-parameters get-parameters-by-path get-access-token print-access-token print-identity-token get-login-password get-login get-authorization-token get-session-token assume-role assume-role-* get-federation-token get-credentials get-password-data get-random-password list-keys list-key list-connection-strings show-connection-string get-upload-credentials get-credential* generate-sas generate-* decrypt export-credentials get-secret list-service-sas list-account-sas reveal access dotenv",
 		Level: high, Categories: network | secrets, Says: "{0} shows credentials", Out: Sensitive, Operands: "text...", Options: `-* --out=:write --output-file=:write --file=:write`},
 	{Name: "get-object* get-function get-function-configuration list-functions describe-task-definition get-export get-sdk get-bucket-policy-file get-archive* get-thumbnail get-media read batch-get-* query scan select check-* check test-* validate-* validate estimate-* preview preview-* explain diff poll open url cat",
 		Level: high, Categories: network, Says: "{0} reads from the cloud", Out: Download, Operands: "text...", Options: `-* --out=:write --output-file=:write --download-path=:writedir`},
@@ -48,7 +48,7 @@ var (
 )
 
 // awsOptions come with every aws command.
-const awsOptions = `--debug --endpoint-url=:url --no-verify-ssl:high --no-paginate --output= --query= --profile= --region= --color= --no-sign-request --ca-bundle=:read --cli-read-timeout= --cli-connect-timeout= --cli-binary-format= --no-cli-pager --cli-auto-prompt --no-cli-auto-prompt`
+const awsOptions = `--debug:secrets --endpoint-url=:url --no-verify-ssl:high --no-paginate --output= --query= --profile= --region= --color= --no-sign-request --ca-bundle=:read --cli-read-timeout= --cli-connect-timeout= --cli-binary-format= --no-cli-pager --cli-auto-prompt --no-cli-auto-prompt`
 
 // awsCopies are the options of aws s3 cp, mv and sync.
 const awsCopies = `--dryrun --quiet --include= --exclude= --acl= --follow-symlinks --no-guess-mime-type --sse?= --sse-c= --sse-c-key= --sse-kms-key-id= --sse-c-copy-source= --sse-c-copy-source-key= --storage-class= --grants= --website-redirect= --content-type= --cache-control= --content-disposition= --content-encoding= --content-language= --expires= --source-region= --only-show-errors --no-progress --page-size= --ignore-glacier-warnings --force-glacier-transfer --request-payer?= --checksum-mode= --checksum-algorithm= --metadata= --metadata-directive= --copy-props= --expected-size= --recursive:recursive --size-only --exact-timestamps --delete:deletes --no-overwrite --case-conflict=`
@@ -115,7 +115,7 @@ var providerTools = []Entry{
 			high NETWORK_RISK | aws frob frobnicate-thing`,
 	},
 	{
-		Name: "gcloud", Source: "Google Cloud CLI reference, 495", Options: `-h:info --account= --billing-project= --configuration= --flags-file=:read --flatten= --format= --impersonate-service-account=:accounts --log-http --project= --quiet -q --trace-token= --user-output-enabled --verbosity= --access-token-file=:read --filter= --limit= --page-size= --sort-by= --uri --region= --zone= --location=`,
+		Name: "gcloud", Source: "Google Cloud CLI reference, 495", Options: `-h:info --account= --billing-project= --configuration= --flags-file=:settings --flatten= --format= --impersonate-service-account=:accounts --log-http:secrets --project= --quiet -q --trace-token= --user-output-enabled --verbosity= --access-token-file=:read --filter= --limit= --page-size= --sort-by= --uri --region= --zone= --location=`,
 		Subs: slices.Concat([]Entry{{Name: "alpha beta", Subs: slices.Concat(gcloudSubs, manyGroup)}}, gcloudSubs, manyGroup),
 		Examples: `
 			low | gcloud version

@@ -17,7 +17,7 @@ const (
 	dockerExecs = `-dit -e,--env= --env-file=:read -u,--user= -w,--workdir= --privileged:system --detach --detach-keys= --interactive --tty --no-TTY -T --index= --latest -l --preserve-fds=`
 	// docker build reads a folder, or an address, and runs the Dockerfile in
 	// containers: a build like others.
-	dockerBuilds = `-q -c,--cpu-shares= -D -f,--file=:read -m,--memory= -o,--output=:write+overwrites -t,--tag= --secret=:secrets --ssh=:secrets --push:publishes --allow=:system --security-opt=:system --cap-add=:system -v,--volume=:mount --iidfile=:write --metadata-file=:write --env-file=:read --network=
+	dockerBuilds = `-q -c,--cpu-shares= -D -f,--file=:settings -m,--memory= -o,--output=:write+overwrites -t,--tag= --secret=:secrets --ssh=:secrets --push:publishes --allow=:system --security-opt=:system --cap-add=:system -v,--volume=:mount --iidfile=:write --metadata-file=:write --env-file=:read --network=
 		--add-host= --annotation= --attest= --build-arg= --build-context=:package+outside@*=/*+outside@*=..*+outside@*=~*+network@*://* --builder= --cache-from=:network --cache-to=:network --call= --check --cgroup-parent= --compress --cpu-period= --cpu-quota= --cpuset-cpus= --cpuset-mems= --debug --disable-content-trust?= --force-rm --isolation= --label= --load --memory-swap= --no-cache --no-cache-filter= --platform= --print?= --progress= --provenance= --pull --quiet --rm?= --sbom= --shm-size= --squash --tag= --target= --ulimit= --jobs= --format= --layers --all --with-dependencies --with-dependencies --build-arg-file=:read --parallel --memory= --print`
 )
 
@@ -46,7 +46,7 @@ var containerVerbs = []Entry{
 
 // imageVerbs stand below `docker image`, most of them also by themselves.
 var imageVerbs = []Entry{
-	{Name: "build", Level: medium, Operands: "package", Options: dockerBuilds},
+	{Name: "build", Level: medium, Operands: "settings", Options: dockerBuilds},
 	{Name: "history", Level: low, Operands: "text...", Options: dockerLists + ` -H --human?= --platform=`},
 	{Name: "push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-aq --all-tags --disable-content-trust?= --platform= --quiet --tls-verify?= --authfile=:read --creds=:secrets`},
 	{Name: "pull", Level: high, Categories: network, Operands: "text...", Options: `-aq --all-tags --disable-content-trust?= --platform= --quiet --tls-verify?= --authfile=:read --creds=:secrets --arch= --os=`},
@@ -88,8 +88,8 @@ var dockerGroups = []Entry{
 	{Name: "rmi", Level: high, Categories: deletes, Says: "{0} deletes images", Operands: "text...", Options: `-fai --force --all --no-prune --platform= --ignore`},
 	{Name: "compose", Options: composeOptions, Subs: composeSubs},
 	{Name: "buildx builder", Options: `--builder= -D --debug`, Subs: []Entry{
-		{Name: "build b", Level: medium, Operands: "package", Options: dockerBuilds},
-		{Name: "bake f", Level: medium, Categories: executes, Says: "{0} builds what a file says, which may write or publish", Operands: "text...", Options: `-f,--file=:read --push:publishes --set= --allow=:system --metadata-file=:write --print:dry --progress= --load --no-cache --pull --provenance= --sbom= --call= --check --list=`},
+		{Name: "build b", Level: medium, Operands: "settings", Options: dockerBuilds},
+		{Name: "bake f", Level: medium, Categories: executes, Says: "{0} builds what a file says, which may write or publish", Operands: "text...", Options: `-f,--file=:settings --push:publishes --set= --allow=:system --metadata-file=:write --print:dry --progress= --load --no-cache --pull --provenance= --sbom= --call= --check --list=`},
 		{Name: "ls du inspect version history", Level: low, Out: Fixed, Operands: "text...", Options: `-f,--filter= --format= --verbose --bootstrap:medium --no-trunc`},
 		{Name: "imagetools", Subs: []Entry{
 			{Name: "inspect", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
@@ -155,7 +155,7 @@ var dockerGroups = []Entry{
 	{Name: "untag", Level: medium, Operands: "text..."},
 }
 
-const composeOptions = `-f,--file=:read -p,--project-name= --profile= --env-file=:look --project-directory=:cd --ansi= --parallel= --progress= --dry-run:dry --all-resources --compatibility --verbose`
+const composeOptions = `-f,--file=:settings -p,--project-name= --profile= --env-file=:look --project-directory=:cd --ansi= --parallel= --progress= --dry-run:dry --all-resources --compatibility --verbose`
 
 // dockerOptions come before the command: which daemon, and so which machine,
 // is spoken to.

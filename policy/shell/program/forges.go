@@ -174,7 +174,7 @@ var ghSubs = []Entry{
 		{Name: "delete", Level: medium, Operands: "text...", Options: `--all`},
 	}},
 	{Name: "config", Subs: []Entry{
-		{Name: "get list ls", Level: low, Operands: "text...", Options: `-h,--host=`},
+		{Name: "get list ls", Level: low, Names: []Entry{{Name: "*token* *secret* *password*", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}, Operands: "text...", Options: `-h,--host=`},
 		{Name: "set", Level: medium, Categories: executes, Says: "{0} names the editor, pager and browser that gh starts", Operands: "text...", Options: `-h,--host=`},
 		{Name: "clear-cache", Level: medium},
 	}},
@@ -271,7 +271,7 @@ var ghSubs = []Entry{
 var glabSubs = []Entry{
 	{Name: "version help completion", Level: low, Operands: "text...", Options: `-s,--shell=`},
 	{Name: "config alias", Subs: []Entry{
-		{Name: "get list", Level: low, Operands: "text...", Options: `-g -h= --global --host=`},
+		{Name: "get list", Level: low, Names: []Entry{{Name: "*token* *secret* *password*", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}, Operands: "text...", Options: `-g -h= --global --host=`},
 		{Name: "set edit delete", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "auth", Subs: []Entry{

@@ -99,7 +99,7 @@ var jvmTools = []Entry{
 		Name: "sbt mill bleep", Goals: true, Source: "scala-sbt.org, sbt 1.10; mill-build.org; bare, sbt is a shell", Style: Single, Level: high, Categories: executes, Options: `-* -h -help --help --sbt-version= -java-home=:exec -sbt-jar=:script`,
 		Subs: []Entry{
 			{Name: "publish* *publish* sonatype* release*", Level: high, Categories: publishes | network, Operands: "text..."},
-			{Name: "console *console* shell !* eval eval*", Level: high, Categories: executes, Operands: "text..."},
+			{Name: "console *console* shell !* eval eval* set set* apply* session* alias* addPluginSbtFile* -- onFailure* reboot <*", Level: high, Categories: executes, Operands: "text..."},
 			{Name: "update *update", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "* */*", Level: medium, Operands: "text..."},
 		},
@@ -109,6 +109,7 @@ var jvmTools = []Entry{
 	{
 		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11; migratus and ragtime READMEs", Level: medium, Operands: "text...", Options: `-* -v:info`,
 		Subs: []Entry{{Name: "migratus ragtime", Level: medium, Operands: "text...", Subs: []Entry{{Name: "rollback reset down destroy rollback-until-just-after", Level: high, Categories: deletes, Operands: "text..."}}},
+			{Name: "update-in", Level: medium, Categories: executes, Operands: "text..."},
 			{Name: "version help", Level: low, Operands: "text..."},
 			{Name: "run", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			{Name: "deploy release", Level: high, Categories: publishes | network, Operands: "text..."},
@@ -127,5 +128,5 @@ var jvmTools = []Entry{
 		},
 		Examples: "low | sdk current\nlow | jenv versions\nhigh DEPS_INSTALL_UPDATE | sdk install java 21-tem\nhigh EXEC_ARBITRARY | cs launch evil",
 	},
-	{Name: "ktlint detekt checkstyle pmd spotbugs google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli spring quarkus micronaut jhipster", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `--reporter=:executes -* -F,--format:edit -i,--replace:edit -c,--config=:read -R,--ruleset=:script --plugins,-p=:script -o,--output=:write -h:info`, Examples: "medium EXEC_ARBITRARY | ktlint --reporter=x,artifact=x.jar\nlow | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
+	{Name: "ktlint detekt checkstyle pmd spotbugs google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli spring quarkus micronaut jhipster", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `--reporter=:executes -* -F,--format:edit -i,--replace:edit -c,--config,--rules=:settings -R,--ruleset=:script --plugins,-p=:script -o,--output=:write -h:info`, Examples: "medium EXEC_ARBITRARY | ktlint --reporter=x,artifact=x.jar\nlow | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
 }

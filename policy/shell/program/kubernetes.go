@@ -159,7 +159,11 @@ var kubernetesTools = []Entry{
 const kubeOptions = `-h:info -n,--namespace= -s,--server=:host+network --kubeconfig=:executes+high --context= --cluster= --user= --as=:accounts --as-group=:accounts --as-uid= --token=:secrets --username= --password=:secrets --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify:high --tls-server-name= --request-timeout= --cache-dir=:look --match-server-version --warnings-as-errors --disable-compression -v= --vmodule= --log-flush-frequency= --profile= --profile-output=:write --kuberc=:executes`
 
 // kubeGets are the options of kubectl's commands that show something.
-const kubeGets = `-AwR -f,--filename=:read -k,--kustomize=:read -l,--selector= -o,--output= -c,--container= -L,--label-columns= --all-namespaces --watch --watch-only --recursive --show-labels --show-kind --show-managed-fields --no-headers --sort-by= --field-selector= --chunk-size= --ignore-not-found --output-watch-events --raw= --server-print --subresource= --template= --allow-missing-template-keys --all-containers --follow --previous -p --since= --since-time= --tail= --timestamps --prefix --limit-bytes= --max-log-requests= --pod-running-timeout= --ignore-errors --insecure-skip-tls-verify-backend --show-events --for= --timeout= --containers --sum --use-protocol-buffers --show-capacity --show-swap --types= --revision= --api-group= --api-version= --namespaced --verbs= --categories= --cached --list --quiet -q`
+const kubeGets = `-AwR -f,--filename=:read -k,--kustomize=:settings -l,--selector= -o,--output=:read@*-file=* --template=:read@*/*+read@.* -c,--container= -L,--label-columns= --all-namespaces --watch --watch-only --recursive --show-labels --show-kind --show-managed-fields --no-headers --sort-by= --field-selector= --chunk-size= --ignore-not-found --output-watch-events --raw= --server-print --subresource= --allow-missing-template-keys --all-containers --follow --previous -p --since= --since-time= --tail= --timestamps --prefix --limit-bytes= --max-log-requests= --pod-running-timeout= --ignore-errors --insecure-skip-tls-verify-backend --show-events --for= --timeout= --containers --sum --use-protocol-buffers --show-capacity --show-swap --types= --revision= --api-group= --api-version= --namespaced --verbs= --categories= --cached --list --quiet -q`
+
+// kubeSecrets are the names of the kind Secret: alone, with a version and a group,
+// with a name behind it, and in a list (kubectl get, RESOURCE arguments).
+const kubeSecrets = "secret secrets secret/* secrets/* secret.* secrets.* secret,* secrets,* *,secret *,secrets *,secret,* *,secrets,* *,secret.* *,secrets.*"
 
 // kubeSubs are kubectl's commands. Nearly all speak to the cluster.
 var kubeSubs = []Entry{
@@ -172,8 +176,8 @@ var kubeSubs = []Entry{
 	{Name: "version", Level: medium, Out: Answer, Says: "{0} asks the cluster", Instead: "kubectl version --client", Options: `--client:info -o,--output= --short`},
 	{Name: "completion options help", Level: low, Operands: "text...", Options: ``},
 	{Name: "plugin", Subs: []Entry{{Name: "list", Level: low, Options: `--name-only`}}},
-	{Name: "get", Level: medium, Out: Answer, Operands: "text...", Options: strings.NewReplacer("--filename=:read", "--filename=:read+network", "--raw=", "--raw=:secrets@*secret*").Replace(kubeGets), Subs: []Entry{
-		{Name: "secret secrets secret/* secrets/* secret,* secrets,* *,secret *,secrets sealedsecrets", Level: high, Categories: network | secrets, Says: "{0} prints secrets of the cluster", Out: Sensitive, Operands: "text...", Options: kubeGets},
+	{Name: "get", Level: medium, Out: Answer, Operands: "text...", Options: strings.NewReplacer("--filename=:read", "--filename=:read+network", "--raw=", "--raw=:secrets@*secret*").Replace(kubeGets), Names: []Entry{{Name: kubeSecrets, Level: high, Categories: network | secrets, Says: "{0} prints secrets of the cluster", Out: Sensitive}}, Subs: []Entry{
+		{Name: kubeSecrets + " sealedsecrets", Level: high, Categories: network | secrets, Says: "{0} prints secrets of the cluster", Out: Sensitive, Operands: "text...", Options: kubeGets},
 	}},
 	{Name: "describe logs log top explain api-resources api-versions cluster-info events wait diff status projects whoami-show", Level: medium, Out: Answer, Operands: "text...", Options: kubeGets + ` --output-directory=:writedir --server-side --field-manager= --prune`},
 	{Name: "auth", Subs: []Entry{
@@ -200,7 +204,7 @@ var kubeSubs = []Entry{
 }
 
 // kubeWrites are the options of kubectl's commands that change something.
-const kubeWrites = `-* -AR -f,--filename=:read -k,--kustomize=:read -l,--selector= -o,--output= -p,--patch= --type= --patch-file=:read --from-file=:read --from-env-file=:read --image= --replicas= --port= --target-port= --name= --labels= --overrides= --dry-run?= --field-manager= --grace-period= --timeout= --min= --max= --cpu-percent= --subresource= --current-replicas= --resource-version= --schedule= --class= --rule= --verb= --resource= --role= --clusterrole= --serviceaccount= --group= --duration= --prune-allowlist= --prune:deletes --force --pod-selector= -c,--container= -e,--env= --from=`
+const kubeWrites = `-* -AR -f,--filename=:read -k,--kustomize=:settings -l,--selector= -o,--output= -p,--patch= --type= --patch-file=:read --from-file=:read --from-env-file=:read --image= --replicas= --port= --target-port= --name= --labels= --overrides= --dry-run?= --field-manager= --grace-period= --timeout= --min= --max= --cpu-percent= --subresource= --current-replicas= --resource-version= --schedule= --class= --rule= --verb= --resource= --role= --clusterrole= --serviceaccount= --group= --duration= --prune-allowlist= --prune:deletes --force --pod-selector= -c,--container= -e,--env= --from=`
 
 const helmOptions = `-h:info -n,--namespace= --kube-context= --kubeconfig=:executes+high --kube-apiserver=:host+network --kube-token=:secrets --kube-as-user=:accounts --kube-as-group=:accounts --kube-ca-file=:read --kube-insecure-skip-tls-verify:high --kube-tls-server-name= --burst-limit= --qps= --debug --registry-config=:read --repository-cache=:look --repository-config=:read`
 
@@ -223,7 +227,8 @@ var helmSubs = []Entry{
 	{Name: "lint", Level: low, Operands: "read...", Options: helmRenders},
 	{Name: "template", Level: low, Operands: "chart...", Options: strings.Replace(helmRenders, "--dry-run?=", "--dry-run?=:network", 1)},
 	{Name: "test", Level: high, Categories: network | system, Operands: "text...", Options: `-*`},
-	{Name: "list ls status history hist", Level: medium, Out: Answer, Operands: "text...", Options: `-* -o,--output= -f,--filter= -l,--selector= -m,--max= --revision= --time-format= --offset= --timeout=`},
+	{Name: "status", Level: medium, Out: Answer, Operands: "text...", Options: `-* -o,--output=:secrets@json+secrets@yaml --show-resources --show-desc --revision=`},
+	{Name: "list ls history hist", Level: medium, Out: Answer, Operands: "text...", Options: `-* -o,--output= -f,--filter= -l,--selector= -m,--max= --revision= --time-format= --offset= --timeout=`},
 	{Name: "get", Level: high, Categories: network | secrets, Says: "{0} shows a release with its values, passwords among them", Out: Sensitive, Operands: "text...", Options: `-* -o,--output= --revision= --template=`},
 	{Name: "show inspect", Level: low, Subs: []Entry{{Name: "all chart crds readme values", Level: low, Operands: "chart...", Options: helmRenders + ` --jsonpath=`}}},
 	{Name: "dependency dep dependencies", Subs: []Entry{

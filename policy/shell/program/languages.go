@@ -112,7 +112,7 @@ var phpTools = []Entry{
 		Subs: []Entry{
 			{Name: "show info depends why prohibits why-not licenses status check-platform-reqs validate about help fund suggests list", Level: low, Operands: "text...", Options: `-tisPNDHMmLrA -f,--format= -l,--latest,-o,--outdated,-a,--all:answer --tree --installed --platform --available:answer --self --name-only --path --direct --strict --minor-only --major-only --patch-only --no-dev --recursive --no-check-all --no-check-lock --no-check-publish --by-package --by-suggestion --locked`},
 			{Name: "outdated search audit browse home diagnose", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
-			{Name: "config", Level: medium, Bare: low, Categories: executes, Operands: "text...", Options: `-g,--global:outside -l,--list:info -e,--editor:executes -a,--auth:secrets -f,--file=:read --unset --json --merge --append --absolute --source`},
+			{Name: "config", Level: medium, Bare: low, Categories: executes, Operands: "text...", Options: `-g,--global:outside -l,--list:info+secrets -e,--editor:executes -a,--auth:secrets -f,--file=:read --unset --json --merge --append --absolute --source`},
 			{Name: "install i update u upgrade require r remove rm reinstall self-update selfupdate bump", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -o --dry-run:dry`},
 			{Name: "create-project", Level: high, Categories: installs | network | executes, Operands: "text make text", Options: `-* --repository=:url`},
 			{Name: "global", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "show info list licenses", Level: low, Operands: "text...", Options: `-*`}}},

@@ -17,7 +17,7 @@ var npmCommands = []Entry{
 	{Name: "ls list ll la why explain root prefix bin fund query sbom find-dupes licenses", Level: low, Operands: "text...", Options: `-gP --global --package-lock-only --sbom-format= --sbom-type= --expect-result-count= --expect-results --fix-lockfile --only-projects --long --lockfile-only --dev -D`},
 	{Name: "help help-search completion get", Level: low, Operands: "text...", Options: `--viewer=:exec`},
 	{Name: "config c", Level: low, Subs: []Entry{
-		{Name: "list ls get", Level: low, Operands: "text...", Options: `-g --global --location=`},
+		{Name: "list ls get", Level: low, Names: []Entry{{Name: "*_auth* *_password* *token*", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}, Operands: "text...", Options: `-g --global --location=`},
 		{Name: "set delete rm fix", Level: medium, Categories: executes, Says: "{0} changes which registry and programs npm uses", Operands: "text...", Options: `-g,--global:outside -L,--location=`},
 		{Name: "edit", Level: medium, Categories: executes, Options: `-g,--global:outside`},
 	}},
@@ -60,7 +60,7 @@ var yarnCommands = []Entry{
 	{Name: "list why licenses bin help versions check workspaces-info explain", Level: low, Operands: "text...", Options: `-RAv --pattern= --recursive --integrity --verify-tree`},
 	{Name: "info outdated audit search", Level: medium, Operands: "text...", Options: `-* --level= --groups=`, Out: Answer},
 	{Name: "config", Level: low, Operands: "", Options: `--no-defaults`, Subs: []Entry{
-		{Name: "list get", Level: low, Operands: "text...", Options: `--why`},
+		{Name: "list", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows the settings, credentials of registries among them", Options: `--why --json`}, {Name: "get", Level: low, Names: []Entry{{Name: "*_auth* *_password* *token*", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}, Operands: "text...", Options: `--why --json`},
 		{Name: "set unset delete", Level: medium, Categories: executes, Says: "{0} changes which registry and programs yarn uses", Operands: "text...", Options: `-gH --home --global --json`},
 	}},
 	{Name: "install add remove up upgrade upgrade-interactive import dedupe unplug link unlink generate-lock-entry", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -DPOETCRAW --dev --peer --optional --exact --tilde --immutable --frozen-lockfile --latest --pattern= --scope= --mode= --inline-builds`},

@@ -230,6 +230,7 @@ var Effects = []Effect{
 	{Name: "template", Role: Template},
 	{Name: "format", Role: Format},
 	{Name: "settings", Role: Settings},
+	{Name: "filterfile", Role: FilterFile},
 	{Name: "repository", Role: Repository},
 	{Name: "excommands", Role: ExCommands},
 	{Name: "vmoption", Role: VMOption},

@@ -198,5 +198,6 @@ const (
 	ForgeAPI // gh api: a method, fields, a query
 	Patch    // patch: the files that its input names
 	Jump     // break, continue, return, shift
+	EnvSubst // envsubst: puts variables into its input
 	Late     // options may also stand between its first operand and the command (ssh, flock)
 )

@@ -7,8 +7,8 @@ var pythonTools = slices.Concat(pythonManagers, pythonCheckers, pythonPublishers
 
 // pipCommands are those of pip, also as `uv pip` and `python -m pip`.
 var pipCommands = []Entry{
-	{Name: "list", Level: low, Options: `-lie -o,--outdated,-u,--uptodate:answer -f,--find-links=:look --local --user --path=:look --editable --include-editable --exclude-editable --pre --format= --not-required --exclude= --strict -p,--python= --system`},
-	{Name: "show freeze check inspect debug help completion tree", Level: low, Operands: "text...", Options: `-flbzd --files --local --user --all --exclude-editable --exclude= -r,--requirement=:read --path=:look -p,--python= --depth= --invert --prune= --no-dedupe --show-version-specifiers --outdated:answer --strict --system --platform= --python-version= --implementation= --abi= --bash --zsh --fish --powershell`},
+	{Name: "list", Level: low, Options: `-lie -o,--outdated,-u,--uptodate:answer -f,--find-links=:look --local --user --path=:look --editable --include-editable --exclude-editable --pre --format= --not-required --exclude= --strict -p,--python=:settings --system`},
+	{Name: "show freeze check inspect debug help completion tree", Level: low, Operands: "text...", Options: `-flbzd --files --local --user --all --exclude-editable --exclude= -r,--requirement=:read --path=:look -p,--python=:settings --depth= --invert --prune= --no-dedupe --show-version-specifiers --outdated:answer --strict --system --platform= --python-version= --implementation= --abi= --bash --zsh --fish --powershell`},
 	{Name: "hash", Level: low, Operands: "read...", Options: `-a,--algorithm=`},
 	{Name: "config", Level: low, Options: `--editor=:exec --global --user --site`, Subs: []Entry{
 		{Name: "list get debug", Level: low, Operands: "text..."},
@@ -71,17 +71,17 @@ var pythonManagers = []Entry{
 			}},
 			{Name: "tool", Level: low, Subs: []Entry{
 				{Name: "list dir", Level: low, Options: `--show-paths --show-version-specifiers --show-with --show-extras --bin`},
-				{Name: "run", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* --from=:package --with=:package --index-url=:url -p,--python= --env-file=:read`},
-				{Name: "install upgrade uninstall update-shell", Level: high, Categories: installs | network | outside, Operands: "package...", Options: `-* --with=:package -p,--python=`},
+				{Name: "run", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* --from=:package --with=:package --index-url=:url -p,--python=:settings --env-file=:read`},
+				{Name: "install upgrade uninstall update-shell", Level: high, Categories: installs | network | outside, Operands: "package...", Options: `-* --with=:package -p,--python=:settings`},
 			}},
 			{Name: "cache", Level: low, Subs: []Entry{
 				{Name: "dir size", Level: low},
 				{Name: "clean prune", Level: medium, Categories: overwrites | outside, Operands: "text...", Options: `-*`},
 			}},
-			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -m,--module= --with,--with-editable=:package+installs --with-requirements=:read+installs --package= --extra= --group= --only-group= --env-file=:read --no-group= -p,--python= --index-url=:url --index=:url -s,--script --active --isolated --refresh-package= -w=:package`},
+			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -m,--module= --with,--with-editable=:package+installs --with-requirements=:read+installs --package= --extra= --group= --only-group= --env-file=:read --no-group= -p,--python=:settings --index-url=:url --index=:url -s,--script --active --isolated --refresh-package= -w=:package`},
 			{Name: "add remove sync lock upgrade", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -r,--requirements=:read -U --dev --group= --extra= --optional= --index-url,--index=:url --editable --script=:read --package= --branch= --tag= --rev= --dry-run --check`},
-			{Name: "venv", Level: medium, Operands: "make", Options: `-* -p,--python= --prompt= --seed -c,--clear`},
-			{Name: "init format", Level: medium, Operands: "make", Options: `-* --name= --package --lib --app --script= -p,--python=`},
+			{Name: "venv", Level: medium, Operands: "make", Options: `-* -p,--python=:settings --prompt= --seed -c,--clear`},
+			{Name: "init format", Level: medium, Operands: "make", Options: `-* --name= --package --lib --app --script= -p,--python=:settings`},
 			{Name: "build", Level: medium, Operands: "read", Options: `-* -o,--out-dir=:make --package=`},
 			{Name: "export", Level: medium, Options: `-* -o,--output-file=:write --format= --extra= --group=`},
 			{Name: "publish", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-* -u,--username= -p,--password= -t,--token= --publish-url=:url --index= --check-url=:url`},
@@ -278,7 +278,7 @@ var pythonCheckers = []Entry{
 	},
 	{
 		Name: "django-admin manage.py flask fastapi uvicorn hypercorn daphne celery streamlit gradio waitress-serve granian litestar alembic", Source: "docs.djangoproject.com/ref/django-admin; flask, uvicorn, gunicorn, celery, alembic manuals", Level: medium, Operands: "text...",
-		Options: `-D,--daemon:system --paste=:executes -* -c,--config=:read+executes@python:*+executes@file:*+executes@*.py --settings=:settings --pythonpath=:executes -A,--app= --help --host,--bind= --env-file=:read`,
+		Options: `-D,--daemon:system --paste=:executes -* -c,--config=:settings+executes@python:*+executes@file:*+executes@*.py --settings=:settings --pythonpath=:executes -A,--app=:settings --help --host,--bind= --env-file=:read`,
 		Subs: []Entry{
 			{Name: "migrate", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "zero", Level: high, Categories: deletes, Says: "{0} throws away data of the database"}}},
 			{Name: "db", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "downgrade", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},

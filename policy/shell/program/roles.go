@@ -53,6 +53,7 @@ const (
 	Note              // note: text for people, which nothing reads as anything else
 	Report            // report: what curl -w prints, or @FILE; %output{FILE} in it writes
 	Template          // template: a Go template over a container's description (docker inspect -f)
+	FilterFile        // filterfile: a file that holds a jq or yq expression
 	Settings          // settings: a file or folder that says what the program runs (jest -c, cmake -C)
 )
 
@@ -62,7 +63,7 @@ var roleNames = [...]string{
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", Sets: "sets", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
-	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report", Settings: "settings",
+	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report", Settings: "settings", FilterFile: "filterfile",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left

@@ -3,7 +3,7 @@ package program
 import "slices"
 
 // cargoBuild are the options that cargo's building commands share.
-const cargoBuild = ` -vqr -p,--package= --workspace --all --exclude= --lib --bins --bin= --examples --example= --tests --test= --benches --bench= --all-targets -F,--features= --all-features --no-default-features --release --profile= --target= --target-dir,--artifact-dir,--out-dir=:make --message-format= -j,--jobs= --keep-going --no-fail-fast --future-incompat-report --ignore-rust-version --unit-graph --build-plan --timings?= --no-run --doc --manifest-path=:settings --lockfile-path=:read --fix:edit --allow-dirty --allow-staged --allow-no-vcs --broken-code --edition --edition-idioms --no-deps --open --document-private-items `
+const cargoBuild = ` -vqr -p,--package= --workspace --all --exclude= --lib --bins --bin= --examples --example= --tests --test= --benches --bench= --all-targets -F,--features= --all-features --no-default-features --release --profile= --target=:settings@*.json --target-dir,--artifact-dir,--out-dir=:make --message-format= -j,--jobs= --keep-going --no-fail-fast --future-incompat-report --ignore-rust-version --unit-graph --build-plan --timings?= --no-run --doc --manifest-path=:settings --lockfile-path=:read --fix:edit --allow-dirty --allow-staged --allow-no-vcs --broken-code --edition --edition-idioms --no-deps --open --document-private-items `
 
 // cargoGlobal may stand before any of cargo's commands: --config and -Z may name
 // a program that replaces the compiler, the linker or the runner.
