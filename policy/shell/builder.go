@@ -51,6 +51,7 @@ func (b *builder) part(p syntax.WordPart, quoted bool) {
 		b.add("/dev/fd/63", true)
 		b.cur.proc, b.cur.from = &s, b.cur.from|s.from
 	case *syntax.ExtGlob:
+		b.k.qualifies(p.Pattern.Value)
 		b.wild("*")
 	default:
 		b.hole(fromUnknown, true)

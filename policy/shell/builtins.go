@@ -187,6 +187,9 @@ func (k *walker) setOptions(c *call, name string, args []arg) stream {
 			k.state.setParams(args[i:], true)
 			return nothing
 		default:
+			if k.state.zsh && strings.Contains(a.text, "A") {
+				c.unknown(say("a declaration that is not known before it runs"))
+			}
 			for _, letter := range a.text[1:] {
 				k.shellOption(c, "-"+string(letter))
 			}

@@ -47,6 +47,7 @@ func (k *walker) codeOptions(c *call, v *invocation, lang code.Language) {
 // scriptFile judges a file of code that a program is told to run. Those in sed's and
 // awk's own languages are read as they are on the line.
 func (k *walker) scriptFile(c *call, v *invocation, a arg) {
+	k.moduleNamed(c, a)
 	text, how := k.textOf(k.place(a))
 	switch {
 	case how == wholly && a.known() && v.entry.Special == program.Sed:

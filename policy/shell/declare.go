@@ -13,6 +13,7 @@ import (
 type declaration struct {
 	traits trait
 	prints bool
+	shows  bool // -p: prints the variables that are named
 	number bool // what is assigned is evaluated, or names a variable
 	own    bool // makes variables of the function that it stands in
 	local  bool // only has a meaning in a function
@@ -59,6 +60,7 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 // declares judges NAME or NAME=value of a declaration.
 func (k *walker) declares(c *call, d *declaration, as *syntax.Assign) {
 	d.prints = false
+	k.showsVariable(c, d, as)
 	if as.Name == nil {
 		k.assignment(c, as)
 		return
@@ -77,6 +79,13 @@ func (k *walker) declares(c *call, d *declaration, as *syntax.Assign) {
 		}
 	}
 	k.endsDeclaring(d, name)
+}
+
+// showsVariable judges declare -p NAME.
+func (k *walker) showsVariable(c *call, d *declaration, as *syntax.Assign) {
+	if d.shows && as.Naked && as.Name != nil && secretVariable(as.Name.Value) {
+		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+	}
 }
 
 // declaresWord judges a word of a declaration that was put together: an option,
@@ -118,6 +127,10 @@ func (k *walker) declaresWord(c *call, d *declaration, a arg, variant string) {
 
 // declaresOption judges an option such as -gx.
 func (k *walker) declaresOption(c *call, d *declaration, a arg, variant string) {
+	if k.state.zsh && strings.Contains(a.text, "T") {
+		c.unknown(say("a declaration that is not known before it runs")) // ties two names
+	}
+	d.shows = d.shows || strings.Contains(a.text, "p")
 	if a.text[0] == '+' && strings.ContainsAny(a.text, "inluc") {
 		c.unknown(say("a declaration that is not known before it runs"))
 	}

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -12,7 +14,7 @@ import (
 // makes judges a file or folder that is made. A compiler's output takes the place of
 // what is there; a link may bring settings under the name that an agent looks for.
 func (k *walker) makes(c *call, v *invocation, a arg) {
-	if program.Builds(v.name) && k.overwritesText(a) {
+	if (program.Builds(v.name) || replaces(v, a)) && k.overwritesText(a) {
 		k.writes(c, a, overwrites)
 		return
 	}
@@ -21,6 +23,17 @@ func (k *walker) makes(c *call, v *invocation, a arg) {
 		k.becomesSettings(c, a)
 	}
 }
+
+// replaces reports an output of a tool that goes over what is there: all but reports
+// and built files, which every run makes anew under the same name, and what touch, mkdir
+// and ln make.
+func replaces(v *invocation, a arg) bool {
+	return worksOnProject(v) && !strings.HasSuffix(v.entry.Operands, "make...") && !strings.HasPrefix(v.entry.Operands, "link") && v.chain[0].Name != "git" &&
+		!slices.Contains(madeAnew, path.Ext(a.text))
+}
+
+// madeAnew are the endings of such files.
+var madeAnew = strings.Fields(".xml .json .html .htm .log .info .cov .out .lcov .csv .tsv .sarif .tap .prof .js .mjs .cjs .css .map .d .o .i .s .lock .svg .dot .tags")
 
 // overwritesText reports that something which is no program is at a place now.
 func (k *walker) overwritesText(a arg) bool {

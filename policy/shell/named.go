@@ -1,5 +1,7 @@
 package shell
 
+import "guard/policy/shell/program"
+
 // named judges the operands that are no files to this program, though they stand
 // where files do: addresses, prefixes that start something. A wildcard in one
 // changes nothing, for where no file fits it stays as it is.
@@ -17,6 +19,9 @@ func (k *walker) named(c *call, v *invocation) {
 		one.entry, one.name = means, v.name+" "+a.show()
 		k.base(c, &one)
 		k.leaks(c, a.from&fromSecret)
+		if means.Out == program.Answer {
+			k.serviceWord(c, &one, a)
+		}
 		entry.Out = max(entry.Out, means.Out)
 	}
 	if len(files) < len(v.operands) {

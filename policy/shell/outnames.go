@@ -11,6 +11,9 @@ import (
 
 // outputNames judges files whose names a program makes up from its words.
 func (k *walker) outputNames(c *call, v *invocation) {
+	if !v.marked(program.Info) {
+		k.backups(c, v)
+	}
 	switch {
 	case v.marked(program.Info):
 	case v.entry.Parts != "":

@@ -35,7 +35,7 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 			k.subscript(a)
 		}
 		k.evaluates = k.evaluates || len(v) == 0
-		b.hole(fromUnknown, true) // the value of a variable whose name is a value
+		b.hole(fromUnknown|secretAmong(v), true) // the value of a variable whose name is a value
 	case p.Length, p.Width:
 		b.hole(fromNumber, false)
 	case p.Exp != nil:
@@ -63,6 +63,19 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 	default:
 		b.value(v, quoted)
 	}
+}
+
+// secretAmong tells whether a variable that values name may be a credential.
+func secretAmong(names []arg) (from origin) {
+	if len(names) == 0 {
+		return fromSecret // it may be any
+	}
+	for _, a := range names {
+		if secretVariable(a.text) {
+			return fromSecret
+		}
+	}
+	return 0
 }
 
 // starIndex reports an index [*].

@@ -173,7 +173,10 @@ func (k *walker) runsText(c *call, text, file string, lang code.Language, args [
 	case asShell || shellFile(file, text):
 		words := append([]arg{literalArg(file)}, args...)
 		k.absorbs(c, func() {
-			k.inSubshell(words, func() stream { return k.shellText(c, path.Base(file), literalArg(text)) })
+			k.inSubshell(words, func() stream {
+				k.state.zsh = k.state.zsh || strings.Contains(first, "zsh") || path.Ext(file) == ".zsh"
+				return k.shellText(c, path.Base(file), literalArg(text))
+			})
 		})
 	case slices.Contains(sourceEndings, path.Ext(file)):
 		k.sourceHints(c, file, text)

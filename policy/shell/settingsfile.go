@@ -26,10 +26,17 @@ func (k *walker) settingsFile(c *call, v *invocation, a arg) {
 		c.raise(risk.High, risk.ExecArbitrary, say("{0} takes settings, which can run commands, from {1}", v.name, a.show()))
 		return
 	}
+	if name, file, ok := strings.Cut(a.text, "="); ok && !strings.Contains(name, "/") { // NAME=FILE
+		a = a.value(len(a.text) - len(file))
+	}
+	if file, ok := strings.CutPrefix(a.text, "file:"); ok {
+		a = a.value(len(a.text) - len(file))
+	}
 	if !settled(a) {
 		c.unknown(say("{0} takes settings, which can run commands, from {1}", v.name, a.show()))
 		return
 	}
+	k.moduleNamed(c, a)
 	k.looksAt(c, a)
 	p := k.place(a)
 	k.shows(c, p, a.show())
@@ -50,6 +57,21 @@ func (k *walker) settingsInside(c *call, a arg, p place.Place) {
 	}
 	if _, how := k.textOf(p); how == wholly || k.changedByLine(p.Path) || k.world.Past != nil {
 		k.runsFile(c, a, code.Unknown, nil)
+	}
+}
+
+// moduleNamed judges a name by which a program looks for code along paths of its own
+// (rspec -r evil, celery -A evil.app): a file of this session's that may be it.
+func (k *walker) moduleNamed(c *call, a arg) {
+	name, _, _ := strings.Cut(a.text, ":")
+	if name == "" || !a.known() || strings.HasPrefix(name, "/") || path.Ext(name) != "" && code.LanguageOf(name, "") != code.Unknown {
+		return
+	}
+	for _, file := range k.sessionFiles() {
+		stem := strings.TrimSuffix(file, path.Ext(file))
+		if stem != file && (strings.HasSuffix(stem, "/"+name) || strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
+			k.startsFile(c, &programText{}, file)
+		}
 	}
 }
 

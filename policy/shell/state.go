@@ -32,6 +32,7 @@ type state struct {
 	args    int             // how often params was set, by that count
 	locals  []localVariable // what the function that is walked has declared for itself
 	calls   []string
+	zsh     bool     // the text is zsh's
 	undoes  bool     // echo undoes backslashes, or may
 	roams   bool     // a trap changes the folder at any time
 	jobs    bool     // it has started something in the background: "$!" is set

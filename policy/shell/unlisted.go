@@ -106,6 +106,8 @@ func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
 	case strings.HasPrefix(a.text, "|"), strings.HasPrefix(a.text, "%pipe%"): // sox(1), gm(1), TeX, gs(1): the output of a command
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the command {1}", v.name, a.show()))
 		k.forwardedText(c, v, a.value(1))
+	case strings.HasPrefix(a.text, "@") && leadsAway(a.text[1:]): // a file of further words
+		k.leads(c, a.value(1))
 	case strings.Contains(a.text, "://"):
 		k.looseURL(c, v, a)
 	case v.entry.Special == program.GitLocal && leadsAway(a.text) && !addsWorktree(v):
@@ -163,7 +165,8 @@ func (k *walker) pair(c *call, v *invocation, a arg) {
 		k.shellText(c, v.name, a)
 		c.silent = false
 	}
-	if program.VariableDoes(key) == program.LoadsCode {
+	switch program.VariableDoes(key) {
+	case program.LoadsCode, program.RunsCommand, program.LoadsFolder:
 		k.environment(c, key, a)
 	}
 	words := nameWords(key)

@@ -142,6 +142,7 @@ func (k *walker) sets(c *call, name string, values ...arg) {
 	}
 	k.evaluates = k.evaluates || integer(target)
 	k.environment(c, target, value)
+	k.setsTable(c, target)
 	if slices.Contains(k.state.evals, target) {
 		k.state.disownAll() // it may be another name for any variable
 		k.subscript(value)

@@ -117,7 +117,7 @@ var environments = []variables{
 	{
 		tool: ".NET and MSBuild", source: "learn.microsoft.com .NET environment variables; MSBuild takes every variable as a property",
 		runs: "DOTNET_HOST_PATH PreBuildEvent PostBuildEvent PreLinkEvent RunCommand *ToolExe Exec*Command", code: "DOTNET_STARTUP_HOOKS CORECLR_* COR_PROFILER* DOTNET_ADDITIONAL_DEPS DOTNET_SHARED_STORE ASPNETCORE_HOSTINGSTARTUPASSEMBLIES CustomBefore* CustomAfter* DirectoryBuild*Path",
-		folders: "*ToolPath VSTestTestAdapterPath MSBuildExtensionsPath* DOTNET_ROOT* DOTNET_MSBUILD_SDK_RESOLVER*", options: "MSBUILD* MSBuild*", dir: "DOTNET_CLI_HOME NUGET_PACKAGES", settings: "NUGET_*", quiet: "MSBUILDDISABLENODEREUSE MSBUILDSINGLELOADCONTEXT NUGET_XMLDOC_MODE",
+		folders: "*ToolPath VSTestTestAdapterPath MSBuildExtensionsPath* DOTNET_ROOT* DOTNET_MSBUILD_SDK_RESOLVER*", options: "MSBUILD* MSBuild*", dir: "DOTNET_CLI_HOME NUGET_PACKAGES OutDir OutputPath BaseOutputPath IntermediateOutputPath BaseIntermediateOutputPath PublishDir PackageOutputPath", settings: "NUGET_*", quiet: "MSBUILDDISABLENODEREUSE MSBUILDSINGLELOADCONTEXT NUGET_XMLDOC_MODE",
 	},
 	{
 		tool: "make and compilers", source: "GNU Make 4.4 manual, Implicit Variables; gcc(1) and clang ENVIRONMENT; pkg-config(1), autoconf and SCons manuals; distutils; the cc crate",

@@ -19,7 +19,7 @@ var goTools = []Entry{
 			{Name: "version", Level: low, Operands: "read...", Options: `-m -v -json`},
 			{Name: "help doc", Level: low, Operands: "text...", Options: `-all -c -cmd -short -src -u -ex -http:network`},
 			{Name: "env", Level: low, Operands: "text...", Options: `-json -changed -w:outside+executes -u:outside`},
-			{Name: "list", Level: low, Operands: "text...", Options: goBuild + `-f= -deps -e -export,-compiled:medium -find -m -u:answer -versions:answer -retracted:answer -reuse=:read -test`, Subs: []Entry{
+			{Name: "list", Level: low, Operands: "text...", Options: goBuild + `-f= -deps -e -export,-compiled:medium -find -m -u:answer -versions:answer -retracted:answer -reuse=:read -test`, Names: []Entry{{Name: "*@*", Level: medium, Out: Answer}}, Subs: []Entry{
 				// A version to look for is asked of the module proxy.
 				{Name: versionQuery, Level: medium, Out: Answer, Operands: "text..."},
 			}},

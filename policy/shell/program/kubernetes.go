@@ -89,7 +89,7 @@ var kubernetesTools = []Entry{
 	{
 		Name: "kustomize", Source: "kubectl.docs.kubernetes.io/references/kustomize, 5.4: a kustomization may name remote bases and plugins",
 		Subs: []Entry{
-			{Name: "build", Level: medium, Operands: "package", Options: `-e= -o,--output=:write --enable-alpha-plugins:executes --enable-exec:executes --enable-helm:executes --helm-command=:exec --load-restrictor= --enable-star --network:network --mount=:mount --env= --as-current-user --reorder= --stack-trace --helm-api-versions= --helm-kube-version= --helm-debug`},
+			{Name: "build", Level: medium, Operands: "settings", Options: `-e= -o,--output=:write --enable-alpha-plugins:executes --enable-exec:executes --enable-helm:executes --helm-command=:exec --load-restrictor= --enable-star --network:network --mount=:mount --env= --as-current-user --reorder= --stack-trace --helm-api-versions= --helm-kube-version= --helm-debug`},
 			{Name: "edit create localize", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "version help completion", Level: low, Operands: "text...", Options: `--short -o= --output=`},
 			{Name: "cfg fn", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
@@ -200,7 +200,7 @@ var kubeSubs = []Entry{
 	}},
 	{Name: "certificate adm login logout policy serviceaccounts", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 	{Name: "apply replace patch edit set annotate label scale autoscale expose taint cordon uncordon drain kustomize-apply process new-app new-project start-build rollback tag import-image", Level: high, Categories: network | system, Says: "{0} changes what runs on the cluster", Operands: "text...", Options: kubeWrites, Instead: "see what would change: kubectl diff"},
-	{Name: "kustomize", Level: medium, Operands: "package", Options: `-o,--output=:write -e,--env= --as-current-user --enable-alpha-plugins:executes --enable-helm:executes --helm-command=:exec --load-restrictor= --mount=:mount --network:network --network-name= --reorder= --enable-alpha-exec:executes`},
+	{Name: "kustomize", Level: medium, Operands: "settings", Options: `-o,--output=:write -e,--env= --as-current-user --enable-alpha-plugins:executes --enable-helm:executes --helm-command=:exec --load-restrictor= --mount=:mount --network:network --network-name= --reorder= --enable-alpha-exec:executes`},
 }
 
 // kubeWrites are the options of kubectl's commands that change something.
