@@ -7,6 +7,15 @@ import (
 
 // unescape undoes the escapes of $'…' (bash(1) QUOTING).
 func unescape(s string) string {
+	text, _, _ := strings.Cut(unescapeAll(s), hole)
+	return text
+}
+
+// unescapeStream is unescape of text that a pipe carries on: a null byte ends a name
+// there, as a line's end does.
+func unescapeStream(s string) string { return strings.ReplaceAll(unescapeAll(s), hole, "\n") }
+
+func unescapeAll(s string) string {
 	if !strings.Contains(s, `\`) {
 		return s
 	}
@@ -23,8 +32,7 @@ func unescape(s string) string {
 		}
 		i += numeric(&b, s[i:]) - 1
 	}
-	text, _, _ := strings.Cut(b.String(), hole)
-	return text
+	return b.String()
 }
 
 // numeric writes the character of an escape such as x72, 162, u0072 or cA, and

@@ -38,7 +38,7 @@ func (k *walker) includes(c *call, v *invocation) {
 			continue
 		}
 		k.includedBy(c, v, ways, a.text, "")
-		if p := k.place(a); a.known() && p.Is(place.Inside|place.Temp) {
+		if p := k.place(a); a.known() && p.Any(place.Inside|place.Temp) {
 			if text, how := k.textOf(p); how == wholly && !binary(text) {
 				k.includedBy(c, v, ways, text, path.Dir(p.Path))
 			}

@@ -23,6 +23,8 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 	name := p.Param.Value
 	v, from := k.lookup(name)
 	switch {
+	case p.Excl && p.Names != 0:
+		b.hole(fromSystem, true) // the names of variables
 	case p.Excl:
 		if p.Exp != nil {
 			if op := p.Exp.Op; op == syntax.AssignUnset || op == syntax.AssignUnsetOrNull {

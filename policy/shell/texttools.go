@@ -20,10 +20,22 @@ func (k *walker) echo(c *call, args []arg) stream {
 		s.known = false
 	}
 	if escapes {
-		s.text = unescape(strings.ReplaceAll(s.text, `\0`, `\`))
+		s.text = echoed(s)
 	}
 	k.printsSecret(c, s)
 	return s
+}
+
+// octal finds echo's \0NNN (bash(1), echo -e): printf's and C's have no zero before it.
+var octal = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\\0([0-7]{0,3})`) })
+
+// echoed is what echo -e makes of its words.
+func echoed(s stream) string {
+	text := octal().ReplaceAllStringFunc(s.text, func(o string) string { return `\` + ("000" + o[2:])[len(o)-2:] })
+	if !s.known {
+		return unescape(text)
+	}
+	return unescapeStream(text)
 }
 
 func (k *walker) printsSecret(c *call, s stream) {
@@ -95,7 +107,7 @@ func formatted(args []arg) stream {
 			break
 		}
 	}
-	return stream{from: s.from, text: unescape(b.String()), known: true}
+	return stream{from: s.from, text: unescapeStream(b.String()), known: true}
 }
 
 // testCommand judges test and [.

@@ -44,7 +44,7 @@ var coreRead = []Entry{
 	},
 	{
 		Name: "wc", Source: "wc(1), GNU coreutils 9.5", Level: low, Operands: "read...", Out: Fixed,
-		Options:  `-clLmw --bytes --chars --lines --max-line-length --words --files0-from=:readlist --total=`,
+		Options:  `-clLmw --bytes --chars --lines --max-line-length --words --files0-from=:read --total=`,
 		Examples: "low | wc -l src/main.go",
 	},
 	{
@@ -118,7 +118,7 @@ var coreRead = []Entry{
 	{
 		Name: "du gdu", Source: "du(1), GNU coreutils 9.5; du(1), macOS 14", Level: low, Operands: "look...", Out: Fixed,
 		Options: `-0abcDghHkLlmnPrSsx -A -B,--block-size= -d,--max-depth= -I= -t,--threshold= -X,--exclude-from=:read --all --apparent-size --bytes --total --dereference-args --human-readable --inodes --count-links --dereference
-			--no-dereference --separate-dirs --si --summarize --null --time?= --time-style= --exclude= --one-file-system --files0-from=:readlist`,
+			--no-dereference --separate-dirs --si --summarize --null --time?= --time-style= --exclude= --one-file-system --files0-from=:read`,
 		Examples: "low | du -sh .\nlow | du -h --max-depth=1 src",
 	},
 	{
@@ -129,7 +129,7 @@ var coreRead = []Entry{
 	{Name: "ncdu dust duf", Source: "ncdu(1), dust and duf manuals: ncdu deletes by a key", Level: medium, Operands: "look...", Options: `-*`, Examples: "medium | ncdu ."},
 	{
 		Name: "file", Source: "file(1), file 5.45: -C compiles a magic file", Level: low, Operands: "look...", Out: Fixed,
-		Options: `-bcdEhiIkLlNnprsSvzZ0 -e,--exclude= --exclude-quiet= -f,--files-from=:readlist -F,--separator= -m,--magic-file=:read -P,--parameter= -C,--compile:medium --brief --apple --extension --mime --mime-type --mime-encoding
+		Options: `-bcdEhiIkLlNnprsSvzZ0 -e,--exclude= --exclude-quiet= -f,--files-from=:read -F,--separator= -m,--magic-file=:read -P,--parameter= -C,--compile:medium --brief --apple --extension --mime --mime-type --mime-encoding
 			--keep-going --dereference --no-dereference --no-buffer --preserve-date --raw --special-files --uncompress --uncompress-noreport --checking-printout --debug --list --print0`,
 		Examples: `
 			low | file -b --mime-type logo.png

@@ -59,7 +59,7 @@ var databaseTools = []Entry{
 		Examples: "high NETWORK_RISK | pg_isready -h localhost\nlow | pg_isready --version\nhigh NETWORK_RISK | mysqlshow shop",
 	},
 	{
-		Name: "initdb pg_ctl pg_ctlcluster pg_createcluster postgres postmaster mysqld mariadbd mysqld_safe mysql_install_db mongod mongos redis-server valkey-server redis-sentinel clickhouse-server influxd etcd-server cockroach arangod neo4j cassandra elasticsearch opensearch meilisearch qdrant surreal rethinkdb couchdb questdb", Source: "pg_ctl(1), PostgreSQL 17; mysqld(8); mongod 7; redis-server: servers, and what sets them up", Level: high, Categories: system | network, Says: "{0} starts, stops or sets up a database server", Operands: "text...", Options: `-* -D,--pgdata=:writedir -l,--log=:write --datadir=:writedir --dbpath=:writedir --logpath=:write --config=:read -f=:read --loadmodule=:executes -v,-V:info`,
+		Name: "initdb pg_ctl pg_ctlcluster pg_createcluster postgres postmaster mysqld mariadbd mysqld_safe mysql_install_db mongod mongos redis-server valkey-server redis-sentinel clickhouse-server influxd etcd-server cockroach arangod neo4j cassandra elasticsearch opensearch meilisearch qdrant surreal rethinkdb couchdb questdb", Source: "pg_ctl(1), PostgreSQL 17; mysqld(8); mongod 7; redis-server: servers, and what sets them up", Level: high, Categories: system | network, Says: "{0} starts, stops or sets up a database server", Operands: "text...", Options: `-* -D,--pgdata=:writedir -l,--log=:write --datadir=:writedir --dbpath=:writedir --logpath=:write --config=:settings -f=:read --loadmodule=:executes -v,-V:info`,
 		Subs: []Entry{
 			{Name: "status version", Level: medium, Operands: "text..."},
 			{Name: "sql shell", Level: high, Categories: network | executes, Stdin: RunsIt, Out: Sensitive, Operands: "text...", Options: `-* -e,--execute=:code --url= --host=:host`},
@@ -119,7 +119,7 @@ var databaseTools = []Entry{
 	},
 	{Name: "osqueryi", Source: "osqueryi 5.13: reads the system as tables", Level: high, Categories: system, Stdin: RunsIt, Out: Sensitive, Operands: "code...", Options: `-* --extension=:executes`, Examples: "high | osqueryi 'select * from users'"},
 	{
-		Name: "flyway liquibase dbmate goose sql-migrate atlas-migrate sqitch migrate golang-migrate yoyo skeema gh-ost pt-online-schema-change pt-archiver bytebase", Source: "flyway 10, liquibase 4, dbmate 2, goose 3, migrate 4: they change a database's tables", Style: Single, Level: high, Categories: network | system, Says: "{0} changes a database", Operands: "text...", Options: `-* -url= -path=:look -source= -database= -dir=:look -u= -d= -e= -env-file=:read -configFiles=:read -user= -password=:secrets -locations= -schemas= -table=`,
+		Name: "flyway liquibase dbmate goose sql-migrate atlas-migrate sqitch migrate golang-migrate yoyo skeema gh-ost pt-online-schema-change pt-archiver bytebase", Source: "flyway 10, liquibase 4, dbmate 2, goose 3, migrate 4: they change a database's tables", Style: Single, Level: high, Categories: network | system, Says: "{0} changes a database", Operands: "text...", Options: `-* -url= -path=:look -source= -database= -dir=:look -u= -d= -e= -env-file=:read -configFiles=:settings -user= -password=:secrets -locations= -schemas= -table=`,
 		Subs: []Entry{
 			{Name: "version help", Style: Single, Level: low, Operands: "text..."},
 			{Name: "new create init fix", Style: Single, Level: medium, Operands: "text...", Options: `-* -ext= -dir= -seq`},
@@ -130,7 +130,7 @@ var databaseTools = []Entry{
 		Examples: "high DELETE | migrate -path db/migrations -database postgres://x/y drop -f\nhigh NETWORK_RISK | migrate -path db -database postgres://x/y up\nlow | goose version\nhigh SYSTEM_IMPACT | flyway migrate\nhigh DELETE | flyway -url=jdbc:x clean\nhigh DELETE | liquibase dropAll\nhigh NETWORK_RISK | flyway info\nhigh SYSTEM_IMPACT | liquibase update\nhigh DELETE | liquibase rollback v1\nhigh SYSTEM_IMPACT | dbmate migrate\nhigh NETWORK_RISK | goose status\nmedium | dbmate new add_users\nhigh DELETE | dbmate drop",
 	},
 	{
-		Name: "prisma drizzle-kit sequelize sequelize-cli typeorm knex mikro-orm node-pg-migrate db-migrate aerich", Source: "prisma 5, drizzle-kit 0.24, typeorm 0.3, knex 3 manuals", Level: medium, Categories: executes, Operands: "text...", Options: `-* --schema=:read --config=:read -c=:read -x= -m,--message= -n,--name= --url= --from-url= --to-url= --file=:read --script`,
+		Name: "prisma drizzle-kit sequelize sequelize-cli typeorm knex mikro-orm node-pg-migrate db-migrate aerich", Source: "prisma 5, drizzle-kit 0.24, typeorm 0.3, knex 3 manuals", Level: medium, Categories: executes, Operands: "text...", Options: `-* --schema=:read --config=:settings -c=:read -x= -m,--message= -n,--name= --url= --from-url= --to-url= --file=:read --script`,
 		Subs: []Entry{
 			{Name: "version help history heads current branches show", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "validate format generate init revision check merge migration:create migration:generate migrate:make seed:make model:generate seed:generate introspect", Level: medium, Operands: "text...", Options: `-*`},

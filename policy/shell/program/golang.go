@@ -121,7 +121,7 @@ var goTools = []Entry{
 	{
 		Name: "golangci-lint", Source: "golangci-lint.run/usage, golangci-lint 2", Level: medium, Operands: "read...", Options: `-* -c,--config=:settings -E,--enable= -D,--disable= --out-format=:outside@*:/*+outside@*:..* --timeout= -j= --path-prefix= --output.text.path,--output.json.path,--cpu-profile-path,--mem-profile-path,--trace-path=:write --fix:edit -h:info`,
 		Subs: []Entry{
-			{Name: "version linters formatters help completion config", Level: low, Operands: "text...", Options: `--short --json --format= --debug --all -c,--config=:read -E= -D=`},
+			{Name: "version linters formatters help completion config", Level: low, Operands: "text...", Options: `--short --json --format= --debug --all -c,--config=:settings -E= -D=`},
 			{Name: "cache", Level: low, Subs: []Entry{{Name: "status", Level: low}, {Name: "clean", Level: medium}}},
 			{Name: "run fmt migrate", Level: medium, Operands: "read...", Options: `-*`},
 			{Name: "custom", Level: high, Categories: executes | network, Operands: "text...", Options: `-*`},
@@ -142,7 +142,7 @@ var goTools = []Entry{
 	{
 		Name: "goreleaser", Source: "goreleaser.com/cmd, goreleaser 2", Level: medium, Options: `-* -f,--config=:settings --skip=`, Operands: "text...",
 		Subs: []Entry{
-			{Name: "check healthcheck jsonschema completion", Level: low, Operands: "read...", Options: `-f,--config=:read -q --quiet --soft --deprecated --verbose -o=:write --output=:write`},
+			{Name: "check healthcheck jsonschema completion", Level: low, Operands: "read...", Options: `-f,--config=:settings -q --quiet --soft --deprecated --verbose -o=:write --output=:write`},
 			{Name: "build init changelog", Level: medium, Operands: "text...", Options: `-* -o,--output=:make --id=`},
 			{Name: "release publish announce continue", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --snapshot:dry`},
 		},

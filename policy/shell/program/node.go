@@ -260,7 +260,7 @@ var nodeManagers = []Entry{
 			high PUBLISH | npx semantic-release`,
 	},
 	{
-		Name: "bun", Source: "bun.sh/docs/cli, Bun 1.1", Options: npmSettings + `-e,--eval,--print=:code --preload=:script --config?=:read --env-file=:read --define= --hot --watch --smol --inspect?=:network --bun -b -i -v,--revision,-h:info`,
+		Name: "bun", Source: "bun.sh/docs/cli, Bun 1.1", Options: npmSettings + `-e,--eval,--print=:code --preload=:script --config?=:settings --env-file=:read --define= --hot --watch --smol --inspect?=:network --bun -b -i -v,--revision,-h:info`,
 		Subs: slices.Concat([]Entry{
 			{Name: "pm", Subs: []Entry{
 				{Name: "ls list bin hash hash-string hash-print cache why", Level: low, Operands: "text...", Options: `-ga --global`, Subs: []Entry{{Name: "rm", Level: medium, Categories: overwrites | outside}}},
@@ -321,7 +321,7 @@ var nodeBuilders = []Entry{
 	},
 	{
 		Name: "prettier prettierd stylelint biome dprint rome markdownlint markdownlint-cli2 mdl commitlint cspell htmlhint textlint remark alex djlint secretlint linthtml standard-markdown write-good", Source: "prettier.io/docs/cli 3; stylelint.io; biomejs.dev/reference/cli", Level: medium, Operands: "read...",
-		Options:  `-r=:script -* -w,--write:edit --fix:edit --apply:edit -c,--check -l,--list-different --config,--config-path=:settings --plugin=:script --plugin-search-dir=:script --custom-syntax=:script --rulesdir=:script --formatter= --custom-formatter=:script --ignore-path=:read --stdin-filepath= --parser= -o,--output-file=:write --log-level= --print-width= --tab-width= --edit -e -p`,
+		Options:  `-r=:script -* -w,--write:edit --fix:edit --apply:edit -c,--check -l,--list-different --config,--config-path=:settings --plugin=:script --plugin-search-dir=:script --custom-syntax=:script --rulesdir=:script --formatter=:format --custom-formatter=:script --ignore-path=:read --stdin-filepath= --parser= -o,--output-file=:write --log-level= --print-width= --tab-width= --edit -e -p`,
 		Examples: "medium EXEC_ARBITRARY | markdownlint -r ./x.js README.md\nmedium EXEC_ARBITRARY | stylelint --formatter ./x.js a.css\nlow | prettier --version\nmedium | prettier --check .\nmedium | prettier --write src\nmedium | biome check --write src\nmedium EXEC_ARBITRARY | prettier --plugin=./x.js --check .\nhigh FS_CONFIG_SECRETS | prettier ~/.npmrc",
 	},
 	{
@@ -371,7 +371,7 @@ var nodeBuilders = []Entry{
 	},
 	{Name: "rimraf del-cli", Source: "rimraf 6 README; del-cli README: always recursive", Level: high, Categories: overwrites, Operands: "delete...", Special: Remove, Options: `-vi -g,--glob --verbose --preserve-root --no-preserve-root:critical -f,--force --impl= --tmp= --max-retries= --retry-delay= --dry-run:dry -d`, Examples: "high FS_DELETE_OVERWRITE | rimraf dist\ncritical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | rimraf ../other\nhigh FS_DELETE_OVERWRITE | rimraf --glob 'src/**'"},
 	{
-		Name: "vue sb", Source: "cli.vuejs.org 5; storybook.js.org/docs/api/cli-options", Level: medium, Operands: "text...", Options: `-* -p,--port= -c,--config-dir=:look -o,--output-dir=:make`,
+		Name: "vue sb", Source: "cli.vuejs.org 5; storybook.js.org/docs/api/cli-options", Level: medium, Operands: "text...", Options: `-* -p,--port= -c,--config-dir=:settings -o,--output-dir=:make`,
 		Subs:     []Entry{{Name: "create add upgrade update invoke ext init automigrate", Level: high, Categories: installs | network, Operands: "text..."}, {Name: "info inspect help", Level: low, Operands: "text..."}},
 		Examples: "low | vue --version\nhigh DEPS_INSTALL_UPDATE | vue create app\nmedium | sb build",
 	},
@@ -393,9 +393,9 @@ var nodeBuilders = []Entry{
 	{Name: "html-validate csslint swagger-cli marp stylus js-beautify", Source: "html-validate.org, marp-cli and stylus READMEs and those of the others", Level: medium, Operands: "read...", Options: `-* -o,--output,--outfile,--out=:write -c,--config,--config-file=:script -r,--replace:edit`, Examples: "medium | html-validate index.html\nmedium..high FS_DELETE_OVERWRITE | marp -o out.pdf slides.md"},
 	{Name: "shx", Source: "shx README: the first word is a command of the shell", Level: medium, Operands: "applet...", Examples: "high..critical FS_DELETE_OVERWRITE | shx rm -rf src\nmedium | shx ls"},
 	{Name: "cross-env cross-env-shell env-cmd dotenv-cli dotenvx infisical-run doppler-run", Source: "cross-env, env-cmd and dotenv-cli READMEs", Level: medium, Operands: "cmd...", Special: Forward, Options: `-* -f,--file,-e=:read`, Examples: "medium | cross-env NODE_ENV=test jest\nhigh..critical FS_DELETE_OVERWRITE | cross-env X=1 rm -rf src\nhigh..critical EXEC_ARBITRARY | cross-env NODE_OPTIONS='-r ./x.js' jest"},
-	{Name: "c8 nyc istanbul", Source: "c8 and nyc READMEs: they measure the command that follows", Level: medium, Operands: "cmd...", Options: `-* -r,--reporter= -o,--report-dir,--reports-dir,--temp-directory,--temp-dir=:make --cwd=:cd -c,--config,--nycrc-path=:settings -x,--exclude= -n,--include= --require=:script -e,--extension=`, Subs: []Entry{{Name: "report check-coverage merge", Level: medium, Operands: "text...", Options: `-*`}}, Examples: "medium | nyc mocha\nmedium | c8 report\nhigh..critical FS_DELETE_OVERWRITE | c8 rm -rf src"},
+	{Name: "c8 nyc istanbul", Source: "c8 and nyc READMEs: they measure the command that follows", Level: medium, Operands: "cmd...", Options: `-* -r,--reporter=:format -o,--report-dir,--reports-dir,--temp-directory,--temp-dir=:make --cwd=:cd -c,--config,--nycrc-path=:settings -x,--exclude= -n,--include= --require=:script -e,--extension=`, Subs: []Entry{{Name: "report check-coverage merge", Level: medium, Operands: "text...", Options: `-*`}}, Examples: "medium | nyc mocha\nmedium | c8 report\nhigh..critical FS_DELETE_OVERWRITE | c8 rm -rf src"},
 	{Name: "concurrently start-server-and-test", Source: "concurrently README: every word is a command line", Level: medium, Operands: "text...", Special: Forward, Options: `-* -n,--names= -c,--prefix-colors= -p,--prefix= -m,--max-processes= -s,--success= --restart-tries= --restart-after= --teardown=:run -P`, Examples: "medium | concurrently 'npm run dev' 'npm run watch'\nhigh..critical FS_DELETE_OVERWRITE | concurrently 'npm test' 'rm -rf src'"},
-	{Name: "http-server serve live-server json-server lite-server sirv verdaccio browser-sync", Source: "http-server, serve, json-server READMEs", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "look...", Options: `-* -p,--port,-l,--listen= -a,--host= -c,--config=:read -m,--middlewares=:script`, Examples: "high NETWORK_RISK | http-server dist\nhigh NETWORK_RISK | npx serve -p 3000"},
+	{Name: "http-server serve live-server json-server lite-server sirv verdaccio browser-sync", Source: "http-server, serve, json-server READMEs", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "look...", Options: `-* -p,--port,-l,--listen= -a,--host= -c,--config=:settings -m,--middlewares=:script`, Examples: "high NETWORK_RISK | http-server dist\nhigh NETWORK_RISK | npx serve -p 3000"},
 	{Name: "lighthouse pa11y loadtest", Source: "lighthouse, pa11y and loadtest READMEs: they call a host", Level: high, Categories: network, Operands: "url...", Special: Fetch, Options: `-* --output-path=:write -c=:read`, Examples: "medium | lighthouse http://localhost:3000\nhigh NETWORK_RISK | lighthouse https://example.com"},
 	{Name: "npm-check-updates ncu npm-check taze", Source: "npm-check-updates README: asks the registry; -u changes package.json", Level: medium, Out: Answer, Operands: "text...", Options: `-* -u,--upgrade:installs -y --install=`, Examples: "medium | ncu\nhigh DEPS_INSTALL_UPDATE | ncu -u"},
 	{

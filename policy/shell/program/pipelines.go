@@ -37,7 +37,7 @@ var pipelineTools = []Entry{
 		Examples: "low | mlflow --version\nhigh NETWORK_RISK | mlflow ui\nhigh ACCOUNT_CHANGE | wandb login\nhigh DELETE | airflow db reset -y\nhigh PUBLISH | modal deploy app.py\nhigh DELETE | airflow dags delete x\nhigh EXEC_ARBITRARY | prefect deployment run x",
 	},
 	{
-		Name: "nextflow cromwell ploomber", Source: "nextflow.io/docs CLI 24: pipelines of the project", Level: medium, Categories: executes, Operands: "text...", Options: `-* -c,--config=:read --snakefile=:script -n,--dry-run`,
+		Name: "nextflow cromwell ploomber", Source: "nextflow.io/docs CLI 24: pipelines of the project", Level: medium, Categories: executes, Operands: "text...", Options: `-* -c,--config=:settings --snakefile=:script -n,--dry-run`,
 		Subs: []Entry{
 			{Name: "-version info help list log", Level: low, Operands: "text..."},
 			{Name: "pull clone", Level: high, Categories: network | installs, Operands: "text..."},

@@ -27,7 +27,7 @@ var cargoCommands = []Entry{
 	{Name: "fmt", Level: medium, Operands: "text...", Options: `-* -p,--package= --manifest-path=:settings --message-format= --check`},
 	{Name: "fix", Level: medium, Operands: "text...", Options: cargoBuild + `-*`},
 	{Name: "xtask", Level: medium, Style: Plain, Operands: "text..."},
-	{Name: "run r watch w", Level: medium, Operands: "text...", Options: cargoBuild + `-* -x,--exec= -s,--shell=:run -w,--watch=:look -i,--ignore=`},
+	{Name: "run r watch w", Level: medium, Operands: "text...", Options: cargoBuild + `-* -x,--exec=:executes -s,--shell=:run -w,--watch=:look -i,--ignore=`},
 	{Name: "new init", Level: medium, Operands: "make", Options: `--bin --lib --edition= --name= --vcs= --registry= -q --quiet`},
 	{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: cargoBuild + `-n,--dry-run:dry`},
 	{Name: "install uninstall binstall install-update", Level: high, Categories: installs | network | outside, Operands: "package...", Options: cargoBuild + `-* --git,--index=:url --registry= --path=:read --version,--vers= --root=:writedir --branch= --tag= --rev= --list:info -a`},
