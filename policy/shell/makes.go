@@ -9,6 +9,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
+	"guard/policy/stake"
 )
 
 // makes judges a file or folder that is made. A compiler's output takes the place of
@@ -54,5 +55,22 @@ func (k *walker) becomesSettings(c *call, to arg) {
 			c.flag(false, true)
 			return
 		}
+	}
+}
+
+// builtFolders are names of folders that hold nothing but what tools make.
+var builtFolders = strings.Fields("dist build out output public site _site _build target coverage .nyc_output htmlcov html test-results playwright-report storybook-static book doctrees doc docs-build .venv venv env " +
+	".next .nuxt .output .vite .vitepress .docusaurus .cache cache tmp temp .tmp reports report www dist-electron generated")
+
+// empties judges a folder that a tool empties before it writes into it (vite's
+// --outDir, mkdocs' --site-dir, uv venv --clear): what is there goes, unless its name
+// says that a tool made it.
+func (k *walker) empties(c *call, v *invocation, a arg) {
+	p := k.place(a)
+	switch {
+	case a.text == "", slices.Contains(builtFolders, path.Base(p.Path)) && p.Is(place.Inside), p.Any(place.Inside|place.Temp) && stake.Absent(&k.world, p):
+		k.makes(c, v, a)
+	default:
+		k.deletes(c, a, true)
 	}
 }

@@ -60,6 +60,10 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	case program.Link:
 		k.linksTo(c, v, a)
 	case program.Make:
+		if v.marked(program.Empties) {
+			k.empties(c, v, a)
+			break
+		}
 		k.makes(c, v, a)
 		k.makesFolder(v, a)
 	case program.Delete:
@@ -173,6 +177,8 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.code(c, v, a)
 	case program.ScriptFile:
 		k.scriptFile(c, v, a)
+	case program.Emptied:
+		k.empties(c, v, a)
 	case program.Settings:
 		k.settingsFile(c, v, a)
 	case program.Assignment:

@@ -64,12 +64,13 @@ func (k *walker) settingsInside(c *call, a arg, p place.Place) {
 // (rspec -r evil, celery -A evil.app): a file of this session's that may be it.
 func (k *walker) moduleNamed(c *call, a arg) {
 	name, _, _ := strings.Cut(a.text, ":")
-	if name == "" || !a.known() || strings.HasPrefix(name, "/") || path.Ext(name) != "" && code.LanguageOf(name, "") != code.Unknown {
+	if name == "" || !a.known() || path.Ext(name) != "" && code.LanguageOf(name, "") != code.Unknown {
 		return
 	}
+	at := k.place(a).Path
 	for _, file := range k.sessionFiles() {
 		stem := strings.TrimSuffix(file, path.Ext(file))
-		if stem != file && (strings.HasSuffix(stem, "/"+name) || strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
+		if stem != file && (stem == at || stem == at+"/index" || strings.HasSuffix(stem, "/"+name) || strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
 			k.startsFile(c, &programText{}, file)
 		}
 	}

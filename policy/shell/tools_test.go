@@ -390,3 +390,33 @@ func TestToolsOnTheProject(t *testing.T) {
 		}
 	}
 }
+
+// TestFoldersThatAreEmptied: a tool empties the folder of its output first.
+func TestFoldersThatAreEmptied(t *testing.T) {
+	checkLines(t, `
+		critical FS_DELETE_OVERWRITE | mkdocs build -d src
+		critical FS_DELETE_OVERWRITE | vite build --outDir src
+		critical FS_DELETE_OVERWRITE | astro build --out-dir=src
+		critical FS_DELETE_OVERWRITE | typedoc --out src
+		critical FS_DELETE_OVERWRITE | jekyll build -d src
+		critical FS_DELETE_OVERWRITE | nyc --temp-dir=src mocha
+		critical FS_DELETE_OVERWRITE | playwright test --output src
+		critical FS_DELETE_OVERWRITE | vitest run --coverage.reportsDirectory=src
+		critical FS_DELETE_OVERWRITE | storybook build -o src
+		critical FS_DELETE_OVERWRITE | ng build --output-path=src
+		critical FS_DELETE_OVERWRITE | uv venv --clear src
+		high FS_DELETE_OVERWRITE | sphinx-build -M clean docs src
+		medium | mkdocs build -d site
+		medium | vite build --outDir dist
+		medium | playwright test --output=test-results
+		medium | uv venv --clear .venv
+		medium EXEC_ARBITRARY | testcafe path:./x.sh tests`)
+}
+
+// TestModulesThatTheLineWrote: an option's value names code of this session, with its
+// ending or without.
+func TestModulesThatTheLineWrote(t *testing.T) {
+	for _, runs := range []string{"typedoc --plugin ./x.js src", "vitest --diff ./x.js", "nyc --require ./x.js mocha", "babel --presets ./x a.js", "xo --plugin=./x", "mocha -r ./x"} {
+		checkLines(t, "critical FS_DELETE_OVERWRITE | echo 'require(\"child_process\").execSync(\"rm -rf src\")' > x.js; "+runs)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -64,6 +65,7 @@ func (k *walker) unlisted(c *call, v *invocation) {
 	}
 	for _, u := range v.loose {
 		k.handsOn(c, v, literalArg(u.name))
+		k.namesOwnCode(c, u.value)
 	}
 	if v.entry.Stops() || strings.Contains(v.entry.Operands, "cmd") {
 		return // its words are another command's
@@ -87,6 +89,7 @@ func (k *walker) listedValue(c *call, v *invocation, u used) {
 		k.looseURL(c, v, u.value)
 	case u.opt.Effects != "":
 	default:
+		k.namesOwnCode(c, u.value)
 		k.pair(c, v, u.value)
 		k.listens(c, v, u.value)
 		if !strings.ContainsAny(u.value.text, " \n") && leadsAway(u.value.text) {
@@ -96,6 +99,19 @@ func (k *walker) listedValue(c *call, v *invocation, u used) {
 			k.tells(c, v, u.name, nameWords(u.name), u.value)
 		}
 	}
+}
+
+// namesOwnCode judges an option's value that is a file of code which this session
+// wrote: a program that works on the project may load it.
+func (k *walker) namesOwnCode(c *call, a arg) {
+	p := k.place(a)
+	if strings.HasPrefix(a.text, ".") {
+		k.moduleNamed(c, a)
+	}
+	if !a.known() || code.LanguageOf(p.Path, "") == code.Unknown || !slices.Contains(k.sessionFiles(), p.Path) {
+		return
+	}
+	k.startsFile(c, &programText{}, p.Path)
 }
 
 // unlistedWord judges an operand, whatever the table says that it is.

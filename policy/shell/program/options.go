@@ -181,6 +181,7 @@ const (
 	Prints                      // output goes to stdout
 	Asks                        // letters that install elsewhere ask here (rpm -qi, pacman -Ss)
 	Help                        // --help, or --version: nothing else is done
+	Empties                     // folders that are made are emptied first
 	Rest                        // what follows is no option any more (python -c)
 )
 
@@ -195,6 +196,7 @@ var Effects = []Effect{
 	{Name: "create", Mark: Creates},
 	{Name: "list", Mark: Lists},
 	{Name: "append", Mark: Appends},
+	{Name: "empty", Mark: Empties},
 	{Name: "remove", Mark: Deletes},
 	{Name: "first", Mark: NoOperands},
 	{Name: "stdout", Mark: Prints},
@@ -230,6 +232,7 @@ var Effects = []Effect{
 	{Name: "template", Role: Template},
 	{Name: "format", Role: Format},
 	{Name: "settings", Role: Settings},
+	{Name: "emptied", Role: Emptied},
 	{Name: "filterfile", Role: FilterFile},
 	{Name: "repository", Role: Repository},
 	{Name: "excommands", Role: ExCommands},

@@ -54,6 +54,7 @@ const (
 	Report            // report: what curl -w prints, or @FILE; %output{FILE} in it writes
 	Template          // template: a Go template over a container's description (docker inspect -f)
 	FilterFile        // filterfile: a file that holds a jq or yq expression
+	Emptied           // emptied: a folder that is emptied before it is written into
 	Settings          // settings: a file or folder that says what the program runs (jest -c, cmake -C)
 )
 
@@ -63,7 +64,7 @@ var roleNames = [...]string{
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", Sets: "sets", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
-	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report", Settings: "settings", FilterFile: "filterfile",
+	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report", Settings: "settings", Emptied: "emptied", FilterFile: "filterfile",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left

@@ -128,7 +128,7 @@ var rustTools = []Entry{
 		Examples: "low | rustup --version\nlow | rustup show\nlow | rustup default\nlow | rustup toolchain list\nlow | rustup target list --installed\nlow | rustup which cargo\nmedium | rustup run nightly cargo build\nhigh..critical FS_DELETE_OVERWRITE | rustup run stable rm -rf src\nhigh DEPS_INSTALL_UPDATE | rustup update\nhigh DEPS_INSTALL_UPDATE | rustup target add wasm32-wasip1\nmedium EXEC_ARBITRARY | rustup override set nightly",
 	},
 	{
-		Name: "rust-analyzer sccache cross trunk wasm-pack wasm-bindgen wasm-opt mdbook bindgen cbindgen cargo-nextest cargo-watch bacon probe-rs sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script cargo-make evcxr insta", Source: "their manuals: they build or run the project", Level: medium, Operands: "text...", Options: `-* -V,-h:info -o,--output,--out-dir,--dest-dir=:make -d=`,
+		Name: "rust-analyzer sccache cross trunk wasm-pack wasm-bindgen wasm-opt mdbook bindgen cbindgen cargo-nextest cargo-watch bacon probe-rs sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script cargo-make evcxr insta", Source: "their manuals: they build or run the project", Level: medium, Operands: "text...", Options: `-* -V,-h:info -o,--output,--out-dir=:make --dest-dir=:emptied -d=`,
 		Subs: []Entry{
 			{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
