@@ -44,7 +44,7 @@ func (k *walker) includes(c *call, v *invocation) {
 			}
 		}
 	}
-	for _, u := range v.used {
+	for _, u := range slices.Concat(v.used, v.loose) {
 		k.includedBy(c, v, ways, u.value.text, "")
 	}
 }

@@ -41,7 +41,7 @@ func (k *walker) settingsFile(c *call, v *invocation, a arg) {
 	p := k.place(a)
 	k.shows(c, p, a.show())
 	switch {
-	case p.Is(place.Harmless):
+	case p.Is(place.Harmless), strings.HasPrefix(p.Path, "/usr/"): // what came with the system is the person's
 	case p.Is(place.Inside), k.ownFile(p.Path):
 		k.settingsInside(c, a, p)
 	case p.Path != "" && (k.madeWhole(p.Path) || k.madeWhole(path.Dir(p.Path))):

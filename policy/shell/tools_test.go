@@ -420,3 +420,20 @@ func TestModulesThatTheLineWrote(t *testing.T) {
 		checkLines(t, "critical FS_DELETE_OVERWRITE | echo 'require(\"child_process\").execSync(\"rm -rf src\")' > x.js; "+runs)
 	}
 }
+
+// TestProgramsNamedByVariables: variables of cmake and MSBuild that name programs, code
+// or outputs, and what else a second look found.
+func TestProgramsNamedByVariables(t *testing.T) {
+	checkLines(t, `
+		medium..high EXEC_ARBITRARY | cmake -DPython_EXECUTABLE=/tmp/x .
+		medium..high EXEC_ARBITRARY | cmake -DFETCHCONTENT_SOURCE_DIR_X=/tmp/x .
+		high FS_OUTSIDE_WORKSPACE | cmake -DCMAKE_RUNTIME_OUTPUT_DIRECTORY=/srv/x .
+		high FS_CONFIG_SECRETS | cmake -E bin2c .env
+		medium EXEC_ARBITRARY | cmake -E __run_co_compile --launcher='sh -c id' -- true
+		medium EXEC_ARBITRARY | pandoc --data-dir=/tmp/x a.md
+		medium EXEC_ARBITRARY | pdflatex -fmt=/tmp/x a.tex
+		high FS_CONFIG_SECRETS | pandoc -V header-includes='\input{/home/dev/.ssh/id_rsa}' a.md -o a.pdf
+		medium..high EXEC_ARBITRARY | wails build -compiler ./x
+		medium | cmake -DPython3_EXECUTABLE=/usr/bin/python3 -DGTest_DIR=deps/gtest -B build
+		medium | cmake -DPython_EXECUTABLE=.venv/bin/python .`)
+}

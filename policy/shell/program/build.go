@@ -98,7 +98,7 @@ var buildRunners = []Entry{
 var buildGenerators = []Entry{
 	{
 		Name: "cmake cmake3", Source: "cmake(1), CMake 3.30; -E: Run a Command-Line Tool", Level: medium, Operands: "look...",
-		Options: `-NELhv -S=:settings -B=:look -D=:env+executes@*_DIR=/tmp/*+executes@*_DIR:*=/tmp/*+executes@*_ROOT=/tmp/*+executes@*_ROOT:*=/tmp/* -U= -G= -T= -A= -C=:script -P=:script --build,--open=:settings --install=:look+outside --preset= --list-presets?=:info --workflow --toolchain=:script --install-prefix,--prefix=:writedir --graphviz=:make --trace --trace-redirect=:write --debug-output --log-level= --config= --component= -j,--parallel?= -t,--target=:outside@install*+outside@uninstall+publishes@*deploy*+publishes@*publish*+publishes@*release*+publishes@*upload*+publishes@*push* --clean-first --fresh --find-package --system-information?= --compile-no-warning-as-error -W?= --warn-uninitialized --profiling-output=:write --profiling-format= --strip --help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable=:info --help-command-list,--help-commands,--help-full,--help-manual-list,--help-module-list,--help-modules,--help-policy-list,--help-policies,--help-property-list,--help-properties,--help-variable-list,--help-variables:info --verbose --loglevel= --debug-find --default-directory-permissions=`,
+		Options: `-NELhv -S=:settings -B=:look -D=:env+settings@*_EXECUTABLE=*+settings@*_EXECUTABLE:*=*+settings@FETCHCONTENT_SOURCE_DIR_*=*+executes@*_DIR=/tmp/*+executes@*_DIR:*=/tmp/*+executes@*_ROOT=/tmp/*+executes@*_ROOT:*=/tmp/* -U= -G= -T= -A= -C=:script -P=:script --build,--open=:settings --install=:look+outside --preset= --list-presets?=:info --workflow --toolchain=:script --install-prefix,--prefix=:writedir --graphviz=:make --trace --trace-redirect=:write --debug-output --log-level= --config= --component= -j,--parallel?= -t,--target=:outside@install*+outside@uninstall+publishes@*deploy*+publishes@*publish*+publishes@*release*+publishes@*upload*+publishes@*push* --clean-first --fresh --find-package --system-information?= --compile-no-warning-as-error -W?= --warn-uninitialized --profiling-output=:write --profiling-format= --strip --help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable=:info --help-command-list,--help-commands,--help-full,--help-manual-list,--help-module-list,--help-modules,--help-policy-list,--help-policies,--help-property-list,--help-properties,--help-variable-list,--help-variables:info --verbose --loglevel= --debug-find --default-directory-permissions=`,
 		Subs: []Entry{
 			// These follow -E only; as the name of a source folder they would be odd.
 			{Name: "rm remove", Level: medium, Operands: "delete...", Options: `-f -r,-R:recursive`, Bare: critical},
@@ -109,9 +109,10 @@ var buildGenerators = []Entry{
 			{Name: "time", Level: medium, Operands: "cmd..."},
 			{Name: "tar", Level: medium, Operands: "text...", Special: Tar, Options: `--zstd --files-from=:readlist --format= --mtime= --touch --cmake-tar-compression-level=`},
 			{Name: "chdir", Level: medium, Operands: "cd cmd..."},
-			{Name: "cat md5sum sha1sum sha256sum sha512sum compare_files", Level: low, Operands: "read...", Options: `--ignore-eol`},
+			{Name: "cat bin2c md5sum sha1sum sha256sum sha512sum compare_files", Level: low, Operands: "read...", Options: `--ignore-eol`},
 			{Name: "echo echo_append true false sleep capabilities", Level: low, Operands: "text...", Options: `-n`},
 			{Name: "server", Level: medium},
+			{Name: "cmake_link_script cmake_autogen cmake_autorcc cmake_dependency_scan vs_link_exe vs_link_dll __run_co_compile", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			{Name: "environment", Level: high, Categories: secrets, Out: Sensitive},
 			{Name: "tar", Style: OldTar, Level: low, Operands: "read...", Special: Tar, Out: Names, Options: `-c:create+medium -x:extract -t:list -f=: -zjJv --zstd --format= --mtime= --files-from=:readlist --touch --xz --verbose`},
 		},
@@ -149,6 +150,7 @@ var buildGenerators = []Entry{
 		Name: "meson muon", Source: "meson(1), Meson 1.5", Level: medium, Options: `-h:info -C=:cd -D= -v:info`, Operands: "text...",
 		Subs: []Entry{
 			{Name: "introspect help", Level: low, Operands: "look...", Options: `-ai --targets --tests --buildoptions --dependencies --projectinfo --installed --ast --all --benchmarks --buildsystem-files --scan-dependencies --machines --compilers --indent --force-object-output`},
+			{Name: "runpython", Level: medium, Operands: "script text...", Special: Script},
 			{Name: "setup configure compile test init dist rewrite env2mfile format fmt", Level: medium, Operands: "text...", Options: `-* --native-file,--cross-file=:settings --wrap,--wrapper=:run --prefix= --buildtype= --clearcache --wipe --reconfigure --suite= -j= -t=`},
 			{Name: "devenv", Level: medium, Operands: "cmd...", Options: `-C=:cd --workdir=:cd -w --dump?=`},
 			{Name: "install", Level: high, Categories: installs | outside, Operands: "text...", Options: `-* -n,--dry-run:dry --destdir=:writedir`},

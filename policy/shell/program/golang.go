@@ -131,7 +131,7 @@ var goTools = []Entry{
 	{Name: "govulncheck", Source: "go.dev/doc/security/vuln: asks vuln.go.dev about the modules, unless -db names a folder", Style: Single, Level: medium, Out: Answer, Operands: "text...", Options: `-* -C=:cd -db=:url -mode= -scan= -show= -tags= -format= -test -json -version:info`, Examples: "low | govulncheck -version\nmedium | govulncheck ./..."},
 	{
 		Name: "staticcheck revive errcheck gosec ineffassign unconvert unparam nilaway shadow deadcode misspell gosimple nakedret structcheck varcheck dupl goconst gocritic godot fieldalignment modernize gopls goda go-arch-lint go-mod-outdated go-licenses benchstat gotestsum gotest richgo gotip goreportcard-cli mockgen mockery moq counterfeiter stringer wire sqlc ent gqlgen oapi-codegen swag buf protoc-gen-go templ air fresh wails gomobile garble goversion godoc pkgsite ginkgo godog dlv delve xk6", Source: "their READMEs: they read, build, check or run the project's packages", Style: Single, Level: medium, Operands: "text...",
-		Options: `-build_flags,-exec_only,-prog_only=:executes --raw-command:executes --init,--backend=:executes -* -o,--output,--out,--junitfile,--jsonfile=:make -c,--config=:settings -f= --post-run-command=:run --tool-exec=:exec`,
+		Options: `-compiler=:exec -build_flags,-exec_only,-prog_only=:executes --raw-command:executes --init,--backend=:executes -* -o,--output,--out,--junitfile,--jsonfile=:make -c,--config=:settings -f= --post-run-command=:run --tool-exec=:exec`,
 		Subs: []Entry{
 			{Name: "deploy publish push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "attach connect", Level: high, Categories: system, Operands: "text...", Options: `-*`},
