@@ -437,3 +437,14 @@ func TestProgramsNamedByVariables(t *testing.T) {
 		medium | cmake -DPython3_EXECUTABLE=/usr/bin/python3 -DGTest_DIR=deps/gtest -B build
 		medium | cmake -DPython_EXECUTABLE=.venv/bin/python .`)
 }
+
+// TestOptionsThatManualsBelied: options that were listed as if they tuned only.
+func TestOptionsThatManualsBelied(t *testing.T) {
+	checkLines(t, `
+		medium EXEC_ARBITRARY | ant -find build.xml test
+		medium EXEC_ARBITRARY | ant -s build.xml test
+		high DEPS_INSTALL_UPDATE | lein -U test
+		high..critical FS_DELETE_OVERWRITE | pytest --output src
+		high FS_CONFIG_SECRETS | lslogins --wtmp-file .env
+		medium | ant -k test`)
+}

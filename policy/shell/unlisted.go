@@ -50,6 +50,9 @@ func (k *walker) unlisted(c *call, v *invocation) {
 		if u.given && namesForm(words) && !strings.Contains(u.value.text, "://") && strings.ContainsAny(u.value.text, "./") {
 			k.writes(c, u.value, overwrites) // --json=report.json
 		}
+		if u.value.text != "" && k.place(u.value).Is(place.Secret) {
+			k.reads(c, u.value)
+		}
 		if u.given && k.place(u.value).Any(place.Executed|place.Startup|place.VCS) {
 			k.writes(c, u.value, edits)
 		}

@@ -105,9 +105,9 @@ var jvmTools = []Entry{
 		},
 		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nmedium | mill app.run --help\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console\nhigh EXEC_ARBITRARY | sbt '!rm -rf src'\nhigh EXEC_ARBITRARY | sbt 'eval x'",
 	},
-	{Name: "ant javacc", Goals: true, Source: "ant.apache.org/manual, Ant 1.10", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
+	{Name: "ant javacc", Goals: true, Source: "ant.apache.org/manual/running, Ant 1.10: -find looks for the build file in every folder above", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -s,-find=:executes -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
 	{
-		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11; migratus and ragtime READMEs", Level: medium, Operands: "text...", Options: `-* -v:info`,
+		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11; migratus and ragtime READMEs", Level: medium, Operands: "text...", Options: `-* -v:info -U:installs+network`,
 		Subs: []Entry{{Name: "migratus ragtime", Level: medium, Operands: "text...", Subs: []Entry{{Name: "rollback reset down destroy rollback-until-just-after", Level: high, Categories: deletes, Operands: "text..."}}},
 			{Name: "update-in", Level: medium, Categories: executes, Operands: "text..."},
 			{Name: "version help", Level: low, Operands: "text..."},

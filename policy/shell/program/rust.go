@@ -128,12 +128,17 @@ var rustTools = []Entry{
 		Examples: "low | rustup --version\nlow | rustup show\nlow | rustup default\nlow | rustup toolchain list\nlow | rustup target list --installed\nlow | rustup which cargo\nmedium | rustup run nightly cargo build\nhigh..critical FS_DELETE_OVERWRITE | rustup run stable rm -rf src\nhigh DEPS_INSTALL_UPDATE | rustup update\nhigh DEPS_INSTALL_UPDATE | rustup target add wasm32-wasip1\nmedium EXEC_ARBITRARY | rustup override set nightly",
 	},
 	{
-		Name: "rust-analyzer sccache cross trunk wasm-pack wasm-bindgen wasm-opt mdbook bindgen cbindgen cargo-nextest cargo-watch bacon probe-rs sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script cargo-make evcxr insta", Source: "their manuals: they build or run the project", Level: medium, Operands: "text...", Options: `-* -V,-h:info -o,--output,--out-dir=:make --dest-dir=:emptied -d=`,
+		Name: "mdbook", Source: "rust-lang.github.io/mdBook/cli, mdBook 0.4: build empties the folder that it writes into, clean removes it", Level: medium, Operands: "text...",
+		Options:  `-* -V,-h:info -d,--dest-dir=:emptied -o,--open -p,--port= -n,--hostname= -L,--library-path=:look -c,--chapter= --title= --theme= --ignore= --force`,
+		Examples: "low | mdbook --version\nmedium | mdbook build\nmedium | mdbook build -d book docs\nhigh..critical FS_DELETE_OVERWRITE | mdbook build -d src\nhigh..critical FS_DELETE_OVERWRITE | mdbook clean --dest-dir=src",
+	},
+	{
+		Name: "rust-analyzer sccache cross trunk wasm-pack wasm-bindgen wasm-opt bindgen cbindgen cargo-nextest cargo-watch bacon probe-rs sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script cargo-make evcxr insta", Source: "their manuals: they build or run the project", Level: medium, Operands: "text...", Options: `-* -V,-h:info -o,--output,--out-dir=:make --dest-dir=:emptied -d=`,
 		Subs: []Entry{
 			{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 			{Name: "database db migrate migration", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop reset fresh refresh revert redo down", Level: high, Categories: deletes, Says: "{0} throws the database away", Operands: "text...", Options: `-*`}}},
 		},
-		Examples: "low | wasm-pack --version\nmedium | wasm-pack build\nmedium | mdbook build\nmedium | cross build --target x86_64-unknown-linux-gnu\nhigh PUBLISH | wasm-pack publish\nhigh DELETE | sqlx database drop\nhigh DELETE | sqlx migrate revert\nhigh DELETE | diesel migration revert\nmedium | diesel migration run",
+		Examples: "low | wasm-pack --version\nmedium | wasm-pack build\nmedium | cross build --target x86_64-unknown-linux-gnu\nhigh PUBLISH | wasm-pack publish\nhigh DELETE | sqlx database drop\nhigh DELETE | sqlx migrate revert\nhigh DELETE | diesel migration revert\nmedium | diesel migration run",
 	},
 }
