@@ -15,6 +15,7 @@ type inclusion struct {
 	source   string
 	files    string // a regular expression whose first group is the file
 	runs     string // a regular expression for what starts a command; empty: nothing does
+	marks    string // words, in small letters, one of which stands in all of these; empty: none does
 }
 
 // inclusions: by language.
@@ -24,30 +25,30 @@ var inclusions = []inclusion{
 		files: `(?m)(?:^|\\n)[.'][ \t]*(?:so|soquiet|mso|msoquiet|cf|trf|nx|psbb|hpf|hpfa|hpfcode|open)[ \t]+(\S+)`, runs: `(?m)(?:^|\\n)[.'][ \t]*(?:sy|pso|pi)\b`,
 	},
 	{
-		programs: "gcc g++ cc c++ cpp clang clang++ gcpp tcc icc icx nvcc zig mcpp", source: "gcc(1) and the C preprocessor manual, GCC 14; C23, 6.10.4 (#embed)",
+		programs: "gcc g++ cc c++ cpp clang clang++ gcpp tcc icc icx nvcc zig mcpp", marks: "include embed import", source: "gcc(1) and the C preprocessor manual, GCC 14; C23, 6.10.4 (#embed)",
 		files: `(?m)(?:^|\\n)[ \t]*#[ \t]*(?:include|include_next|import|embed)[ \t]*[<"]([^>"\n]+)[>"]`,
 	},
 	{
-		programs: "gcc g++ cc c++ clang clang++ as gas nasm yasm fasm llvm-mc ca65 rgbasm armasm", source: "as(1) manual, GNU binutils 2.42; nasm 2.16 manual",
+		programs: "gcc g++ cc c++ clang clang++ as gas nasm yasm fasm llvm-mc ca65 rgbasm armasm", marks: "incbin include embed .file", source: "as(1) manual, GNU binutils 2.42; nasm 2.16 manual",
 		files: `(?i)(?:[.%]?incbin|[.%]include|%embed|\.file)[ \t]+["'` + "`" + `]?([^"'` + "`" + `\s,;]+)`,
 	},
 	{
-		programs: "rustc rustdoc", source: "doc.rust-lang.org/std, macros include, include_str, include_bytes", files: `include(?:_str|_bytes)?!\s*\(\s*r?#*"([^"]+)"`,
+		programs: "rustc rustdoc", marks: "include proc_macro plugin", source: "doc.rust-lang.org/std, macros include, include_str, include_bytes", files: `include(?:_str|_bytes)?!\s*\(\s*r?#*"([^"]+)"`,
 		runs: `\b(?:proc_macro|plugin\()`,
 	},
-	{programs: "m4 gm4 autom4te", source: "m4(1) manual, GNU m4 1.4", files: `s?(?:include|paste|undivert)\([` + "`" + `'"]*([^')` + "`" + `"]+)`, runs: `\be?syscmd\b`},
-	{programs: "asciidoctor asciidoc a2x asciidoctor-pdf adoc", source: "docs.asciidoctor.org, include directive and safe modes", files: `(?m)(?:(?:^|\\n)include::|(?:image|video|audio)::?|\{include:)([^\[\s}]+)`, runs: `\{(?:eval|sys[23]?):`},
+	{programs: "m4 gm4 autom4te", marks: "include paste undivert syscmd", source: "m4(1) manual, GNU m4 1.4", files: `s?(?:include|paste|undivert)\([` + "`" + `'"]*([^')` + "`" + `"]+)`, runs: `\be?syscmd\b`},
+	{programs: "asciidoctor asciidoc a2x asciidoctor-pdf adoc", marks: "include image video audio {eval {sys", source: "docs.asciidoctor.org, include directive and safe modes", files: `(?m)(?:(?:^|\\n)include::|(?:image|video|audio)::?|\{include:)([^\[\s}]+)`, runs: `\{(?:eval|sys[23]?):`},
 	{
-		programs: "pandoc rst2html rst2html5 rst2latex rst2man rst2odt rst2xml docutils sphinx-build", source: "docutils reStructuredText directives, include, raw, csv-table, literalinclude; pandoc 3 manual",
+		programs: "pandoc rst2html rst2html5 rst2latex rst2man rst2odt rst2xml docutils sphinx-build", marks: "include graphics file: url: input verbatim", source: "docutils reStructuredText directives, include, raw, csv-table, literalinclude; pandoc 3 manual",
 		files: `(?m)(?:\.\.[ \t]+(?:include|literalinclude|graphics)::[ \t]*|:(?:file|url):[ \t]*|\\(?:input|include|lstinputlisting|verbatiminput)(?:\[[^\]]*\])?\{|#\+INCLUDE:[ \t]*"?)([^\s}"]+)`,
 	},
 	{
-		programs: "tex latex pdftex pdflatex xetex xelatex luatex lualatex etex context latexmk tectonic texexec arara dvilualatex uplatex platex bibtex", source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages",
+		programs: "tex latex pdftex pdflatex xetex xelatex luatex lualatex etex context latexmk tectonic texexec arara dvilualatex uplatex platex bibtex", marks: "input include openin import subfile catchfile write18 shellescape directlua os.execute popen openout listing verbatim minted", source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages",
 		files: `\\(?:input|include|InputIfFileExists|verbatiminput|VerbatimInput|lstinputlisting|inputminted(?:\[[^\]]*\])?\{\w+\}|openin[ \t]*\\?\w+[ \t]*=|includegraphics|import|subfile|catchfile|CatchFileDef|@@?input|primitive\\input)(?:\[[^\]]*\])?[ \t]*[{"]?([^\s{}"\\|]+)`,
 		runs:  `\\(?:input|openin[^=]*=)[ \t]*[{"]*\||\\write18|\\ShellEscape|\\immediate\s*\\openout|\\directlua|os\.execute|io\.popen`,
 	},
 	{
-		programs: "xmllint xsltproc xmlstarlet xml xalan saxon basex zorba", source: "xmllint(1), xsltproc(1), libxml2 2.12; XML 1.0, 4.2.2; XInclude 1.0; XSLT 1.0, 12.1",
+		programs: "xmllint xsltproc xmlstarlet xml xalan saxon basex zorba", marks: "system public href document unparsed-text doc(", source: "xmllint(1), xsltproc(1), libxml2 2.12; XML 1.0, 4.2.2; XInclude 1.0; XSLT 1.0, 12.1",
 		files: `(?:SYSTEM[ \t\r\n]+|PUBLIC[ \t\r\n]+["'][^"']*["'][ \t\r\n]+|\bhref[ \t]*=[ \t]*|document\(|unparsed-text\(|\bdoc\()["']([^"']+)`,
 	},
 	{programs: "jsonnet jsonnetfmt jrsonnet", source: "jsonnet.org language reference, imports", files: `import(?:str|bin)?[ \t]+["']([^"']+)`},
@@ -62,7 +63,10 @@ var inclusions = []inclusion{
 }
 
 // Inclusion is a way that a program's text names files or runs commands.
-type Inclusion struct{ Files, Runs *regexp.Regexp }
+type Inclusion struct {
+	Files, Runs *regexp.Regexp
+	Marks       []string // one of them stands in all that fits, in either case; empty: none does
+}
 
 // Inclusions lists those of a program by its first name.
 func Inclusions(name string) []Inclusion { return inclusionTable()[name] }
@@ -70,7 +74,7 @@ func Inclusions(name string) []Inclusion { return inclusionTable()[name] }
 var inclusionTable = sync.OnceValue(func() map[string][]Inclusion {
 	m := map[string][]Inclusion{}
 	for _, one := range inclusions {
-		in := Inclusion{Files: regexp.MustCompile(one.files)}
+		in := Inclusion{Files: regexp.MustCompile(one.files), Marks: strings.Fields(one.marks)}
 		if one.runs != "" {
 			in.Runs = regexp.MustCompile(one.runs)
 		}
