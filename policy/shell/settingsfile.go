@@ -71,7 +71,7 @@ func (k *walker) moduleNamed(c *call, a arg) {
 	for _, file := range k.sessionFiles() {
 		stem := strings.TrimSuffix(file, path.Ext(file))
 		if stem != file && (stem == at || stem == at+"/index" || strings.HasSuffix(stem, "/"+name) || strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
-			k.startsFile(c, &programText{}, file)
+			k.startsFile(c, &programText{}, c.program(), file)
 		}
 	}
 }

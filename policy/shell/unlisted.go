@@ -114,7 +114,7 @@ func (k *walker) namesOwnCode(c *call, a arg) {
 	if !a.known() || code.LanguageOf(p.Path, "") == code.Unknown || !slices.Contains(k.sessionFiles(), p.Path) {
 		return
 	}
-	k.startsFile(c, &programText{}, p.Path)
+	k.startsFile(c, &programText{}, c.program(), p.Path)
 }
 
 // unlistedWord judges an operand, whatever the table says that it is.
