@@ -134,6 +134,13 @@ func (r *reader) call(fn value, args *arguments, line int32) value {
 				results = append(results, r.byName(lower(s), value{}, args, line))
 				return
 			}
+			if s, ok := fn.literal(); ok && r.lang == Perl && s != "" { // a symbolic reference
+				results = append(results, r.byName(r.canonical(s), value{}, args, line))
+				return
+			}
+			if r.lang == PHP && fn.kind == vString && !fn.known {
+				r.emit(Opaque, "a name that is put together")
+			}
 			r.given(args, false)
 			results = append(results, value{})
 		}

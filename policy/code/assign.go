@@ -34,6 +34,9 @@ func (r *reader) assign(op string, left value, start int) value {
 // store gives a target its value; end is the token behind the target.
 func (r *reader) store(op string, to target, left, v value, end int) {
 	r.line = r.toks[min(max(to.start, 0), len(r.toks)-1)].line
+	if name := r.searchTarget(to); name != "" {
+		r.searchFrom(name, end+1, v)
+	}
 	switch op {
 	case "=", ":=", "||=", "??=", "&&=", "//=":
 	case "+=", ".=":
@@ -79,6 +82,9 @@ func (r *reader) bindName(name string, v value) {
 	}
 	if isGlobal(r.lang, name) {
 		r.escape(v)
+	}
+	if name == "$^I" { // <> edits the files of @ARGV from here on (perlvar 5.38)
+		r.emit(Opaque, name)
 	}
 	if name == "@ARGV" && r.lang == Perl { // <> opens them, also "command |"
 		for _, w := range r.flat(v) {
@@ -130,8 +136,15 @@ func (r *reader) storeIn(base, key, v value) {
 		if word, ok := key.literal(); ok && word == "Dir" && r.lang == Go && (b.kind == vUnknown || b.kind == vName && strings.HasPrefix(b.text, "os/exec.Command")) {
 			r.emit(Enters, "exec.Cmd.Dir", v)
 		}
-		if b.kind == vName && r.book.searches[b.text] {
-			r.emit(Searches, b.text, v)
+		if b.kind == vName {
+			if rule := r.book.rules[b.text]; rule != nil && rule.kind == Opaque && rule.how == nil { // sys.meta_path[:0] = x
+				r.emit(Opaque, b.text)
+			}
+		}
+		if b.kind == vString && b.source == Fresh && r.lang == Python { // TemporaryDirectory.name, which it deletes
+			if word, ok := key.literal(); ok && word == "name" {
+				r.emit(DeletesTree, "tempfile.TemporaryDirectory.cleanup", v)
+			}
 		}
 	})
 }

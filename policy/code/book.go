@@ -51,6 +51,7 @@ type book struct {
 	pure      map[string]bool         // functions that keep nothing of what they are given
 	lasts     map[string]bool         // the last parts of all names
 	members   bool                    // x["name"] is x.name
+	acting    map[string]Kind         // modules that do something by being imported
 	harmless  map[string]bool         // imported modules that hold no others of use
 	external  map[string]bool         // packages that are called by their own name: only where imported
 	self      string                  // the name of the text itself
@@ -72,11 +73,16 @@ func (b *book) find(name string) *rule {
 	if dot < 0 {
 		return nil
 	}
-	if r := b.rules[name[:dot]+".*"]; r != nil {
-		return r
-	}
 	last := strings.LastIndexByte(name, '.')
+	for i := dot; i <= last; i++ {
+		if name[i] == '.' {
+			if r := b.rules[name[:i]+".*"]; r != nil {
+				return r
+			}
+		}
+	}
 	for tail := name[dot+1:]; strings.IndexByte(tail, '.') > 0; {
+		tail = strings.TrimPrefix(tail, "_") // random._os.remove
 		if r := b.rules[tail]; r != nil {
 			return r
 		}
@@ -98,7 +104,7 @@ var books = [languages]func() *book{
 
 // newBook makes a book of a table.
 func newBook(rows []row) *book {
-	b := &book{rules: map[string]*rule{}, constants: map[string]func() value{}, dangerous: map[string]bool{}, modules: map[string]bool{}, pure: map[string]bool{}, lasts: map[string]bool{}, harmless: map[string]bool{}, external: map[string]bool{}, environment: map[string]bool{}, searches: map[string]bool{}}
+	b := &book{rules: map[string]*rule{}, constants: map[string]func() value{}, dangerous: map[string]bool{}, modules: map[string]bool{}, pure: map[string]bool{}, lasts: map[string]bool{}, harmless: map[string]bool{}, acting: map[string]Kind{}, external: map[string]bool{}, environment: map[string]bool{}, searches: map[string]bool{}}
 	for _, line := range rows {
 		ru := &rule{kind: line.kind, picks: picks(line.args), how: line.how, quiet: line.kind == Reads || line.kind == Lists || line.kind == none || line.kind == SQL}
 		for _, name := range strings.Fields(line.names) {
@@ -117,6 +123,13 @@ func newBook(rows []row) *book {
 func set(into map[string]bool, names string) {
 	for _, n := range strings.Fields(names) {
 		into[n] = true
+	}
+}
+
+// act says what the modules of names do when they are imported.
+func (b *book) act(kind Kind, names string) {
+	for _, n := range strings.Fields(names) {
+		b.acting[n] = kind
 	}
 }
 

@@ -38,6 +38,8 @@ const (
 	RunsShell                   // a line given to a shell
 	Network                     // Args: URL or host, none where it is not said
 	Loads                       // other code: a file or a module, then the names taken from it
+	RunsFile                    // a file of code, by its path
+	RunsInput                   // further code from its standard input; Args: the debugger whose commands that is
 	Searches                    // adds a folder to where modules are looked up
 	Environment                 // reads environment variables: the name, "" for all
 	SetsEnvironment             // sets one: name, value
@@ -48,7 +50,7 @@ const (
 
 var kindNames = [kinds]string{
 	"opaque", "deletes", "deletes tree", "writes", "appends", "edits", "makes", "moves", "copies", "links", "mode",
-	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "searches", "environment",
+	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "runs file", "runs input", "searches", "environment",
 	"sets environment", "signals", "sql",
 }
 

@@ -179,5 +179,9 @@ func (r *reader) blockArgument() {
 		}
 		return
 	}
+	if rule := r.book.rule(v.text); v.kind == vName && rule != nil && rule.kind != none && !rule.quiet {
+		r.emit(rule.kind, v.text, value{}) // &method(:system)
+		return
+	}
 	r.escape(v)
 }

@@ -17,8 +17,8 @@ type snippet struct {
 
 var corpusFiles = map[string]Language{"python": Python, "javascript": JavaScript, "ruby": Ruby, "perl": Perl, "go": Go, "php": PHP, "lua": Lua}
 
-// corpus reads testdata: "=== name", the text, "---", an act a line. Loads are
-// left out where no line names one.
+// corpus reads testdata: "=== name", the text, "---", an act a line. Loads, and files
+// of code, are left out where no line names one.
 func corpus(t testing.TB) []snippet {
 	var all []snippet
 	files, err := filepath.Glob("testdata/*.txt")
@@ -79,7 +79,7 @@ func sayArg(g Arg) string {
 func said(r Reading, loads bool) []string {
 	var all []string
 	for _, a := range r.Acts {
-		if a.Kind != Loads || loads {
+		if a.Kind != Loads && a.Kind != RunsFile || loads {
 			all = append(all, say(a))
 		}
 	}
@@ -93,7 +93,7 @@ func TestCorpus(t *testing.T) {
 	}
 	for _, s := range all {
 		t.Run(s.name, func(t *testing.T) {
-			loads := slices.ContainsFunc(s.want, func(w string) bool { return strings.HasPrefix(w, "loads") })
+			loads := slices.ContainsFunc(s.want, func(w string) bool { return strings.HasPrefix(w, "loads") || strings.HasPrefix(w, "runs file") })
 			got := said(Read(s.lang, s.text), loads)
 			if !slices.Equal(got, s.want) {
 				t.Errorf("%s\ngot:\n\t%s\nwant:\n\t%s", s.text, strings.Join(got, "\n\t"), strings.Join(s.want, "\n\t"))

@@ -107,7 +107,7 @@ func (r *reader) escape(v value) {
 			}
 			if rule := r.book.find(v.text); rule != nil && rule.kind != none && !rule.quiet {
 				kind := rule.kind
-				if kind == Loads || rule.opens {
+				if kind == Loads || kind == RunsFile || rule.opens {
 					kind = Opaque
 				}
 				if kind == Environment {

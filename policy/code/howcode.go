@@ -82,9 +82,12 @@ func loader(r *reader, c *call) value {
 	v.each(func(v value) {
 		s, ok := v.literal()
 		switch {
+		case ok && r.loadsPath(c.name, s):
+			r.module(s)
+			all = append(all, named(r.canonical(moduleName(s))))
 		case ok && r.lang == JavaScript:
 			r.module(s)
-			r.emit(Loads, c.name, scriptModule(s))
+			r.emit(Loads, c.name, v)
 			all = append(all, named(r.canonical(moduleName(s))))
 		case ok:
 			r.module(s)
@@ -110,14 +113,81 @@ func loader(r *reader, c *call) value {
 	return choice(all...)
 }
 
-// scriptModule is the argument of a JavaScript import: a path is relative to
-// the file.
-func scriptModule(s string) value {
-	v := text(s)
-	if strings.HasPrefix(s, ".") {
+// isPath reports the name of a module that is a path (Node.js 22, modules; Ruby 3.3,
+// Kernel#require; perlfunc 5.38, require; Lua's templates take a / in a name too).
+func isPath(lang Language, s string) bool {
+	switch lang {
+	case JavaScript, Ruby:
+		return strings.HasPrefix(s, ".") || strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~") || strings.HasPrefix(s, "file:")
+	case Perl, Lua:
+		return strings.HasPrefix(s, "/") || strings.HasPrefix(s, "./") || strings.HasPrefix(s, "../") || lang == Perl && strings.HasSuffix(s, ".pl")
+	}
+	return false
+}
+
+// loadsPath notes an import of what is no module's name: a path, a URL, or code that
+// stands in it (Node.js 22, ECMAScript modules, data: imports).
+func (r *reader) loadsPath(call, s string) bool {
+	switch {
+	case r.lang == JavaScript && (strings.HasPrefix(s, "data:") || strings.HasPrefix(s, "blob:")):
+		r.emit(Opaque, call)
+	case r.lang == JavaScript && isURL(s):
+		r.emit(Network, call, text(s))
+	case isPath(r.lang, s):
+		r.emit(RunsFile, call, pathModule(r.lang, s))
+	default:
+		return false
+	}
+	return true
+}
+
+// pathModule is the argument of an import that is a path: JavaScript's is relative
+// to the file.
+func pathModule(lang Language, s string) value {
+	v := text(strings.TrimPrefix(s, "file://"))
+	if strings.HasPrefix(s, ".") && lang == JavaScript {
 		v.source = Script
 	}
 	return v
+}
+
+// loaderFrom is module.createRequire(file): a require whose paths count from file.
+// Where that is not this file, they are not known.
+func loaderFrom(r *reader, c *call) value {
+	r.handed(c)
+	v, _ := c.arg(0, "")
+	if s, ok := v.literal(); v.source == scriptFile || v.source == Script || ok && strings.HasPrefix(s, "./") && !strings.Contains(s, "..") {
+		return named("require")
+	}
+	if v.kind == vName && v.text == "import.meta.url" {
+		return named("require")
+	}
+	r.opaque(c.name, c.line)
+	return named("require")
+}
+
+// scriptFiles is run({files}) of Node's test runner.
+func scriptFiles(r *reader, c *call) value {
+	r.handed(c)
+	if v, ok := c.option("files"); ok {
+		r.emitEach(RunsFile, c.name, []value{v})
+	}
+	return value{}
+}
+
+// fileLoader is Ruby's load(path).
+func fileLoader(r *reader, c *call) value {
+	r.handed(c)
+	v, ok := c.arg(0, "")
+	if !ok {
+		return value{}
+	}
+	if v.isText() && v.known {
+		r.emit(RunsFile, c.name, v)
+	} else {
+		r.opaque(c.name, c.line)
+	}
+	return value{}
 }
 
 // moduleName is the name under which the table has a module of Node.
@@ -136,7 +206,7 @@ func relativeLoader(r *reader, c *call) value {
 	if s, ok := v.literal(); ok {
 		v.source = Script
 		r.module(s)
-		r.emit(Loads, c.name, v)
+		r.emit(RunsFile, c.name, v)
 		return value{}
 	}
 	r.opaque(c.name, c.line)

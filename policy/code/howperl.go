@@ -154,7 +154,7 @@ func perlDo(r *reader, c *call) value {
 		return value{}
 	}
 	if v.isText() && v.known {
-		r.emit(Loads, c.name, v)
+		r.emit(RunsFile, c.name, v)
 	} else {
 		r.emit(Opaque, c.name)
 	}

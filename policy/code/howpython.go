@@ -74,7 +74,7 @@ func setsMember(r *reader, c *call) value {
 	r.given(c.arguments, true)
 	name, _ := c.arg(1, "")
 	s, ok := name.literal()
-	if whole, dotted := c.arg(0, ""); dotted && whole.kind == vString { // monkeypatch.setattr("os.getcwd", f)
+	if whole, dotted := c.arg(0, ""); dotted && whole.kind == vString && whole.source == Plain { // monkeypatch.setattr("os.getcwd", f)
 		return value{}
 	}
 	if !ok {
@@ -82,6 +82,10 @@ func setsMember(r *reader, c *call) value {
 		return value{}
 	}
 	v, _ := c.arg(2, "")
+	if object, given := c.arg(0, ""); given {
+		r.line = c.line
+		r.storeIn(object, name, v)
+	}
 	r.bindIn(r.root, "."+s, v)
 	return value{}
 }

@@ -143,6 +143,12 @@ func methodByName(r *reader, c *call) value {
 		r.emit(Opaque, c.name)
 		return value{}
 	}
+	if rule := r.book.rule(receivers[c.recv.kind] + s); rule != nil && receivers[c.recv.kind] != "" {
+		if rule.kind != none {
+			r.emit(rule.kind, c.name, c.recv)
+		}
+		return value{}
+	}
 	s = strings.ReplaceAll(s, "::", ".")
 	if c.recv.kind == vName && c.recv.text != "self" && c.recv.text != "Object" {
 		return r.attribute(c.recv, s)
@@ -159,6 +165,31 @@ func dangerousCode(r *reader, c *call) value {
 			r.emit(Opaque, c.name)
 			return value{}
 		}
+	}
+	return value{}
+}
+
+// methodNamed is Perl's X->can(name): what it gives may be called.
+func methodNamed(r *reader, c *call) value {
+	r.handed(c)
+	v, _ := c.arg(0, "")
+	s, ok := v.literal()
+	core := c.recv.kind == vName && strings.HasPrefix(c.recv.text, "CORE") || strings.HasPrefix(c.recv.text, "CORE")
+	if rule := r.book.rules[s]; core || ok && rule != nil && rule.kind != none && !rule.quiet {
+		r.opaque(c.name, c.line)
+	}
+	return value{}
+}
+
+// tableOf is pairs(t) and its like: of a library they give every function by a
+// name that is computed.
+func tableOf(r *reader, c *call) value {
+	for _, v := range c.pos {
+		r.escape(v)
+		r.escapeModule(v)
+	}
+	if len(c.pos) > 0 {
+		r.spoil(c.pos[0])
 	}
 	return value{}
 }

@@ -66,3 +66,37 @@ func autoloader(r *reader, c *call) value {
 	}
 	return loader(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: c.pos[1:]}, line: c.line})
 }
+
+// rubyPipe is IO.read(name) and its like, of which a name behind | is a command
+// (Ruby 3.3, IO).
+func rubyPipe(kind Kind) how {
+	return func(r *reader, c *call) value {
+		r.handed(c)
+		v, _ := c.arg(0, "")
+		v.each(func(v value) {
+			if line, isCommand := strings.CutPrefix(v.text, "|"); isCommand && v.isText() {
+				v.text = line
+				r.shellLine(c.name, nil, v)
+				return
+			}
+			r.emitEach(kind, c.name, []value{v})
+		})
+		return value{}
+	}
+}
+
+// trapped is trap(signal, code): a string is evaluated, but for the words that name
+// what the system does.
+func trapped(r *reader, c *call) value {
+	v, ok := c.arg(1, "")
+	s, known := v.literal()
+	switch {
+	case !ok || v.kind == vNumber:
+	case known && (s == "" || s == "EXIT" || strings.HasSuffix(s, "DEFAULT") || strings.HasSuffix(s, "DFL") || strings.HasSuffix(s, "IGNORE") || strings.HasSuffix(s, "IGN")):
+	case known:
+		return evaluate(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: []value{v}}, line: c.line})
+	default:
+		r.given(c.arguments, true)
+	}
+	return value{}
+}

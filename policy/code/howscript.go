@@ -90,9 +90,9 @@ func worker(r *reader, c *call) value {
 			r.emit(Opaque, c.name)
 			return value{}
 		}
-		v = scriptModule(s)
+		v = pathModule(r.lang, s)
 	}
-	r.emit(Loads, c.name, v)
+	r.emit(RunsFile, c.name, v)
 	return value{}
 }
 

@@ -19,6 +19,8 @@ func (r *reader) methodOf(v value, name string, args *arguments, line int32) val
 	if v.kind == vName {
 		if module, ok := strings.CutSuffix(v.text, ".__dict__"); ok && len(args.pos) > 0 && (name == "get" || name == "pop" || name == "__getitem__") {
 			return reflectOn(r, named(module), args.pos[0], line)
+		} else if ok && r.risky(module) && name != "keys" && name != "update" {
+			r.emit(Opaque, v.text+"."+name)
 		}
 		full := r.attribute(v, name)
 		if full.kind != vName {

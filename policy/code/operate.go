@@ -64,6 +64,10 @@ func (r *reader) operate(t *token, left value, p int) value {
 		return choice(left, right)
 	case "<<":
 		if r.lang == Ruby {
+			if left.kind == vName && r.book.searches[left.text] {
+				r.searchIn(left.text, right)
+				return left
+			}
 			r.spoil(left)
 			if left.kind == vString {
 				r.taint(left.text)
@@ -152,10 +156,14 @@ func (r *reader) unary() value {
 			return value{}
 		case "*", "&", "\\", "@", "::":
 			r.pos++
+			if t.text == "*" && r.lang == Perl {
+				return r.glob(t)
+			}
 			v := r.expression(pPower)
 			if r.lang == Perl && (t.text == "\\" || t.text == "&") {
 				if t.text == "\\" {
 					r.spoil(v)
+					r.referred(v)
 				}
 				return v
 			}

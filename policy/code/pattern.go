@@ -39,6 +39,9 @@ func (r *reader) members(start, end int, v value, object bool) {
 			element = r.index(v, text(first.text), first.line)
 			if first.kind == tOp {
 				element = value{}
+				if first.is("[") && v.kind == vName && r.risky(v.text) { // {[name]: x} = module
+					r.opaque(v.text+"[]", first.line)
+				}
 			}
 			if from+1 < to && r.toks[from+1].is(":") {
 				from += 2

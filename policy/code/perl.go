@@ -66,12 +66,9 @@ func (r *reader) perlUse(t, next *token) {
 	case "if":
 		r.expression(0)
 	default:
-		if on && isUpper(next.text) {
+		if on && isUpper(next.text) || r.book.acting[next.text] == Opaque && on {
+			r.line = t.line
 			r.imports(next.text, t.line)
-			if rule := r.book.rules["use "+next.text]; rule != nil {
-				r.line = t.line
-				r.emit(rule.kind, "use "+next.text)
-			}
 		}
 	}
 }
@@ -177,4 +174,26 @@ func (r *reader) looksLikeBlock(at, end int) bool {
 	first, second := &r.toks[at+1], &r.toks[min(at+2, len(r.toks)-1)]
 	hash := second.is("=>") || second.is(",") || first.text != "" && first.kind == tName && first.text[0] == '%'
 	return !hash
+}
+
+// referred notes \&f of a function that the table has: whoever gets the reference may
+// call it with anything.
+func (r *reader) referred(v value) {
+	if v.kind != vName {
+		return
+	}
+	if rule := r.book.rules[v.text]; rule != nil && rule.kind != none && !rule.quiet {
+		r.emit(rule.kind, v.text, value{})
+	}
+}
+
+// glob follows *{"name"} and *$name, by which any name may come to stand for any
+// function (perlref 5.38, Symbolic references).
+func (r *reader) glob(t *token) value {
+	computed := r.at("{") || r.peek(0).kind == tName && strings.HasPrefix(r.peek(0).text, "$")
+	v := r.expression(pPower)
+	if s, ok := v.literal(); computed && (!r.strict || ok && strings.Contains(s, "CORE")) {
+		r.opaque("*{}", t.line)
+	}
+	return value{}
 }

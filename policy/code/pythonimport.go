@@ -28,6 +28,9 @@ func (r *reader) pythonImport() {
 func (r *reader) imports(name string, line int32, parts ...string) {
 	r.module(name)
 	r.line = line
+	if r.lang == JavaScript && r.loadsPath("import", name) {
+		return
+	}
 	args := []value{text(name)}
 	for _, p := range parts {
 		args = append(args, text(p))

@@ -191,7 +191,7 @@ func (r *reader) canonical(name string) string {
 		cut := false
 		for _, p := range r.book.prefixes {
 			rest, ok := strings.CutPrefix(name, p[0])
-			whole := !strings.HasSuffix(p[0], ".")
+			whole := !strings.HasSuffix(p[0], ".") && !strings.HasSuffix(p[0], "::")
 			if ok && (whole && (rest == "" || rest[0] == '.' || rest[0] == '(') || !whole && rest != "") {
 				name, cut = p[1]+rest, true
 			}
@@ -251,6 +251,9 @@ func (r *reader) param(s *scope, name string) {
 
 // module notes an import.
 func (r *reader) module(name string) {
+	if kind, ok := r.book.acting[name]; ok {
+		r.emit(kind, "import "+name)
+	}
 	if name != "" && !r.imported[name] {
 		r.imported[name] = true
 		r.modules = append(r.modules, name)

@@ -18,9 +18,11 @@ var luaTable = []row{
 	{Runs, "", wordsFrom(0), "posix.exec posix.execp posix.unistd.exec"},
 	{Signals, "0 1", nil, "posix.kill posix.signal.kill"},
 	{Opaque, "", evaluate, "load loadstring"},
-	{Opaque, "", perlDo, "dofile loadfile"},
+	{Opaque, "", inputOrFile, "dofile loadfile"},
+	{RunsInput, "", debugger, "debug.debug"},
+	{Opaque, "", tableOf, "pairs ipairs next table.foreach table.unpack unpack table.move"},
 	{Opaque, "", loader, "require"},
-	{Opaque, "", nil, "package.loadlib ffi.load ffi.cdef ffi.C.* debug.getregistry debug.setmetatable debug.getupvalue debug.setupvalue string.dump jit.* alien.load"},
+	{Opaque, "", nil, "package.loadlib ffi.* debug.getregistry debug.setmetatable debug.getupvalue debug.setupvalue debug.setfenv debug.upvaluejoin package.searchers package.loaders package.searchers[] package.loaders[] string.dump jit.* alien.load"},
 	{none, "", nameOf, "_G[] _ENV[] package.loaded[]"},
 	{none, "", gives(named("_G")), "getfenv"},
 	{Opaque, "", luaRaw, "rawget"},
@@ -39,9 +41,10 @@ var luaTable = []row{
 func luaBook() *book {
 	b := newBook(luaTable)
 	b.members = true
+	set(b.searches, "package.path package.cpath")
 	b.prefixes = [][2]string{{"_G.", ""}, {"_ENV.", ""}, {"package.loaded.", ""}}
 	set(b.dangerous, "os io package debug _G _ENV lfs posix")
 	set(b.modules, "os io package debug _G _ENV")
-	set(b.pure, "print type tostring ipairs pairs table.concat #")
+	set(b.pure, "print type tostring table.concat #")
 	return b
 }

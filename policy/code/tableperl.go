@@ -41,7 +41,9 @@ var perlTable = []row{
 	{Network, "1", nil, "connect"},
 	{Opaque, "", perlEval, "eval evalbytes"},
 	{Opaque, "", perlDo, "do"},
+	{none, "", methodNamed, "?.can"},
 	{Opaque, "", loader, "require"},
+	{none, "", searchList, "push unshift"},
 
 	{Environment, "", nil, "%ENV"},
 	{none, "", environmentMember, "%ENV[]"},
@@ -61,18 +63,13 @@ var perlTable = []row{
 
 func perlBook() *book {
 	b := newBook(perlTable)
-	b.rules["use Tie::File"] = &rule{kind: Opaque}
-	b.rules["use IPC::Cmd"] = &rule{kind: Opaque}
-	b.rules["use IO::Compress::Gzip"] = &rule{kind: Opaque}
-	b.rules["use re"] = &rule{kind: Opaque}
-	b.rules["use Inline"] = &rule{kind: Opaque}
-	b.rules["use FFI::Platypus"] = &rule{kind: Opaque}
-	b.rules["use Filter::Simple"] = &rule{kind: Opaque}
-	b.rules["use Filter::Util::Call"] = &rule{kind: Opaque}
-	b.rules["use Acme::Bleach"] = &rule{kind: Opaque}
+	b.act(Opaque, "Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc Inline FFI::Platypus Filter::Simple Filter::Util::Call Acme::Bleach")
+	b.act(RunsInput, "Devel::REPL Carp::REPL DB")
 	b.prefixes = [][2]string{{"CORE::GLOBAL::", ""}, {"CORE::", ""}, {"main::", ""}, {"POSIX::", ""}}
 	set(b.environment, "%ENV")
-	set(b.pure, "print printf say die warn push join")
+	set(b.searches, "@INC")
+	b.constants["@INC"] = func() value { return named("@INC") }
+	set(b.pure, "print printf say die warn join")
 	b.constants["%ENV"] = func() value { return named("%ENV") }
 	b.constants["$^X"] = func() value { return value{kind: vString, text: "perl", known: true, source: Interpreter} }
 	b.constants["$0"] = func() value { return value{kind: vString, known: true, source: scriptFile} }

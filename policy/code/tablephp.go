@@ -24,9 +24,21 @@ var phpTable = []row{
 	{Signals, "0 1", nil, "posix_kill"},
 	{Opaque, "", evaluate, "eval assert create_function"},
 	{Opaque, "", phpInclude, "include include_once require require_once"},
-	{Opaque, "", nil, "unserialize dl ffi.cdef ffi.load ffi.* preg_replace_eval new:reflectionfunction new:reflectionmethod runkit_function_redefine mb_ereg_replace_eval extract"},
-	{Opaque, "", phpCall, "call_user_func call_user_func_array array_map array_walk array_filter usort register_shutdown_function"},
-	{Network, "0", nil, "curl_init fsockopen pfsockopen stream_socket_client ftp_connect ftp_ssl_connect ssh2_connect mail gethostbyname dns_get_record ldap_connect new:soapclient"},
+	{Opaque, "", nil, "unserialize dl ffi.* preg_replace_eval new:reflectionmethod runkit_function_redefine mb_ereg_replace_eval extract"},
+	{Opaque, "", phpCall, "call_user_func call_user_func_array forward_static_call forward_static_call_array register_shutdown_function register_tick_function " +
+		"array_map array_walk array_walk_recursive array_filter array_reduce array_find array_find_key array_any array_all usort uasort uksort array_udiff array_udiff_assoc array_udiff_uassoc array_diff_ukey array_diff_uassoc array_uintersect array_uintersect_assoc array_uintersect_uassoc array_intersect_ukey array_intersect_uassoc " +
+		"preg_replace_callback preg_replace_callback_array mb_ereg_replace_callback iterator_apply ob_start set_error_handler set_exception_handler spl_autoload_register header_register_callback session_set_save_handler libxml_set_external_entity_loader xml_set_element_handler xml_set_character_data_handler xml_set_default_handler xml_set_processing_instruction_handler " +
+		"readline_callback_handler_install readline_completion_function pcntl_signal sapi_windows_set_ctrl_handler curl_setopt stream_context_set_params sqlite_create_function assert_options closure.fromcallable new:callbackfilteriterator new:recursivecallbackfilteriterator new:pool new:reflectionfunction"},
+	{none, "", gives(value{kind: vString}), "strrev str_rot13 base64_decode hex2bin chr implode join substr substr_replace str_replace strtr ucfirst lcfirst ucwords strtolower strtoupper trim ltrim rtrim gzinflate gzuncompress gzdecode convert_uudecode pack vsprintf number_format str_pad str_repeat urldecode rawurldecode html_entity_decode mb_convert_encoding mb_convert_case iconv"},
+	{Network, "0", nil, "curl_init fsockopen pfsockopen stream_socket_client ftp_connect ftp_ssl_connect ssh2_connect gethostbyname dns_get_record ldap_connect new:soapclient"},
+	{none, "", phpLog, "error_log"},
+	{none, "", phpMail, "mail mb_send_mail"},
+	{none, "", phpSetting, "ini_set ini_alter"},
+	{Searches, "0", nil, "set_include_path"},
+	{Opaque, "", nil, "imap_open imap_reopen ini_parse_quantity_eval apache_setenv expect_popen pcntl_fork_exec uopz_set_return runkit_import"},
+	{none, "", phpDatabase, "new:pdo pdo.connect new:sqlite3 new:sqlite3database"},
+	{Writes, "0", nil, "?.extractto ?.savehtmlfile ?.savexml"},
+	{Environment, "", nil, "phpinfo $_ENV $_SERVER"},
 	{none, "", variable, "getenv"},
 	{none, "", phpPutenv, "putenv"},
 	{none, "", environmentMember, "$_env[]"},
@@ -45,9 +57,11 @@ var phpTable = []row{
 func phpBook() *book {
 	b := newBook(phpTable)
 	set(b.modules, "self static")
-	set(b.environment, "$_ENV")
+	set(b.environment, "$_ENV $_SERVER")
 	set(b.pure, "count strlen var_dump print_r echo print implode in_array json_encode is_array is_string isset empty")
 	b.rules["$_ENV[]"] = b.rules["$_env[]"]
+	b.rules["$_SERVER[]"] = b.rules["$_env[]"]
+	b.constants["$_SERVER"] = func() value { return named("$_SERVER") }
 	b.constants["$_ENV"] = func() value { return named("$_ENV") }
 	b.constants["__file__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
 	b.constants["__dir__"] = func() value { return value{kind: vString, known: true, source: Script} }

@@ -4,7 +4,7 @@ package code
 // and the manuals of requests, httpx, aiohttp, paramiko, send2trash, numpy.
 var pythonTable = []row{
 	{Deletes, "0=path", nil, "os.remove os.unlink os.rmdir pathlib.Path.unlink pathlib.Path.rmdir pathlib.PosixPath.unlink send2trash.send2trash send2trash"},
-	{DeletesTree, "0=path", nil, "shutil.rmtree os.removedirs distutils.dir_util.remove_tree setuptools.distutils.dir_util.remove_tree"},
+	{DeletesTree, "0=path", nil, "shutil.rmtree os.removedirs distutils.dir_util.remove_tree"},
 	{Deletes, "r", nil, "Path().unlink Path().rmdir ?.unlink ?.rmdir Path().remove"},
 	{DeletesTree, "r", nil, "Path().rmtree"},
 	{DeletesTree, "0=path", nil, "?.rmtree"},
@@ -49,7 +49,7 @@ var pythonTable = []row{
 	{Writes, "1=extract_dir", unpacker, "shutil.unpack_archive"},
 	{Edits, "", database, "sqlite3.connect sqlite3.dbapi2.connect aiosqlite.connect apsw.Connection"},
 	{none, "", statement(true), "?.execute ?.executemany ?.executescript sqlite3().execute"},
-	{none, "", statement(false), "?.raw ?.query ?.text sqlalchemy.text"},
+	{none, "", statement(false), "?.raw ?.text sqlalchemy.text"},
 
 	{Runs, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
 	{Runs, "", wordsFrom(0), "asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
@@ -83,11 +83,40 @@ var pythonTable = []row{
 	{none, "", compiled, "compile codeop.compile_command"},
 	{Opaque, "", evaluateText, "timeit.timeit timeit.repeat timeit.Timer"},
 	{Opaque, "", loader, "__import__ importlib.import_module importlib.__import__ pkgutil.resolve_name"},
-	{Loads, "0", nil, "execfile runpy.run_path"},
-	{Opaque, "", loader, "runpy.run_module"},
-	{Loads, "1=location", nil, "importlib.util.spec_from_file_location imp.load_source importlib.machinery.SourceFileLoader"},
+	{RunsFile, "0=path", nil, "execfile runpy.run_path"},
+	{Opaque, "", moduleCommand, "runpy.run_module runpy._run_module_as_main"},
+	{RunsFile, "1=location", nil, "importlib.util.spec_from_file_location imp.load_source"},
+	{RunsFile, "1=path", nil, "importlib.machinery.SourceFileLoader importlib.machinery.SourcelessFileLoader"},
+	{RunsFile, "0=script_name", nil, "distutils.core.run_setup"},
+	{RunsInput, "", nil, "code.interact code.InteractiveConsole().interact IPython.embed IPython.start_ipython IPython.terminal.embed.* IPython.frontend.* bpython.embed ptpython.repl.embed konch.start idlelib.* _pyrepl.*"},
+	{RunsInput, "", debugger, "breakpoint sys.breakpointhook sys.__breakpointhook__ pdb.set_trace pdb.post_mortem pdb.pm pdb.main pdb.Pdb().set_trace pdb.Pdb().interaction ipdb.* pudb.* pdbpp.* rpdb.* remote_pdb.* web_pdb.* bdb.Bdb().set_trace celery.contrib.rdb.set_trace"},
+	{Runs, "", commandOf("pip", value{}), "pip.main pip._internal.main pip._internal.cli.main.main pip._internal.cli.main pipenv.cli poetry.console.application.main"},
+	{Runs, "", commandOf("pytest"), "pytest.main pytest.console_main"},
+	{Runs, "", commandOf("timeit", value{}), "timeit.main"},
+	{Runs, "", commandOf("ensurepip"), "ensurepip.bootstrap ensurepip._main"},
+	{Runs, "", commandOf("doctest"), "doctest.testfile"},
+	{Loads, "0=name", nil, "unittest.defaultTestLoader.loadTestsFromName unittest.TestLoader().loadTestsFromName unittest.loader.TestLoader().loadTestsFromName"},
+	{Loads, "0=names", nil, "unittest.defaultTestLoader.loadTestsFromNames unittest.TestLoader().loadTestsFromNames"},
+	{none, "", unittestMain, "unittest.main unittest.TestProgram"},
+	{Opaque, "", nil, "runpy.* site.addsitedir site.addpackage site.main site.execsitecustomize trace.Trace().runctx trace.Trace().runfunc trace.main cProfile.main profile.main sys.path_hooks.append sys.path_hooks.insert sys.meta_path.append sys.meta_path.insert sys.path_hooks sys.meta_path pkgutil.walk_packages"},
+	{Opaque, "", annotations, "typing.get_type_hints get_type_hints typing_extensions.get_type_hints annotationlib.get_annotations"},
+	{none, "", annotationsAsked, "inspect.get_annotations inspect.signature"},
+	{Opaque, "", evaluate, "typing.ForwardRef sympy.parsing.sympy_parser.parse_expr sympy.parse_expr sympy.sympify sympy.S numexpr.evaluate"},
+	{Opaque, "", templated("__ |attr [%"), "jinja2.Template jinja2.Environment().from_string jinja2.environment.Template"},
+	{Opaque, "", templated("<% ${ ## {{ {% % "), "mako.template.Template tornado.template.Template Cheetah.Template.Template genshi.template.MarkupTemplate genshi.template.TextTemplate bottle.template bottle.SimpleTemplate"},
+	{none, "", queried, "pandas.eval pd.eval ?.query ?.eval"},
+	{none, "", unpickles("allow_pickle", false), "numpy.load np.load"},
+	{none, "", unpickles("weights_only", true), "torch.load"},
+	{DeletesTree, "0", nil, "tempfile.TemporaryDirectory._rmtree tempfile.TemporaryDirectory._cleanup tempfile._rmtree shutil._rmtree_unsafe shutil._rmtree_safe_fd shutil._rmtree_impl test.support.os_helper.rmtree test.support.rmtree"},
+	{Makes, "0", nil, "distutils.dir_util.mkpath distutils.dir_util.create_tree"},
+	{Writes, "0=filename", nil, "distutils.file_util.write_file distutils.archive_util.make_archive"},
+	{Moves, "0=src 1=dst", nil, "distutils.file_util.move_file"},
+	{Runs, "0=cmd", nil, "distutils.spawn.spawn"},
+	{none, "", caller(0), "distutils.util.execute"},
+	{none, "", gives(text(".env")), "dotenv.find_dotenv"},
+	{none, "", variable, "decouple.config decouple.AutoConfig()"},
 	{Opaque, "", nil, "pickle.load pickle.loads pickle.Unpickler cPickle.load dill.load dill.loads cloudpickle.load cloudpickle.loads joblib.load marshal.load marshal.loads shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
-		"ctypes.CDLL ctypes.cdll ctypes.cdll.* ctypes.PyDLL ctypes.pythonapi ctypes.windll.* ctypes.util.* ctypes.memmove ctypes.cast ctypes.CFUNCTYPE ctypes.string_at cffi.FFI cffi.* types.FunctionType types.CodeType code.InteractiveInterpreter code.InteractiveConsole code.InteractiveConsole().push " +
+		"ctypes.CDLL ctypes.cdll ctypes.cdll.* ctypes.PyDLL ctypes.pythonapi ctypes.pythonapi.* ctypes.windll.* ctypes.util.* ctypes.memmove ctypes.cast ctypes.CFUNCTYPE ctypes.string_at cffi.FFI cffi.* types.FunctionType types.CodeType code.InteractiveInterpreter code.InteractiveConsole code.InteractiveConsole().push " +
 		" importlib.machinery.ExtensionFileLoader importlib.util.decode_source imp.* importlib.abc.InspectLoader.source_to_code zipimport.zipimporter gc.get_objects gc.get_referrers sys.settrace sys.setprofile sys.addaudithook multiprocessing.reduction.* _ctypes.* _winapi.*"},
 	{Opaque, "", nil, "http.server.test cProfile.run cProfile.runctx profile.run profile.runctx bdb.Bdb().run bdb.Bdb().runeval bdb.Bdb().runctx pdb.Pdb().run pdb.runeval argparse.FileType logging.config.dictConfig logging.config.fileConfig logging.config.listen " +
 		"pydoc.locate pydoc.pipepager pydoc.pager pydoc.tempfilepager pydoc.safeimport pydoc.importfile webbrowser.get webbrowser.register fileinput.input fileinput.hook_compressed doctest.testmod doctest.run_docstring_examples doctest.testsource doctest.debug doctest.script_from_examples venv.main zipapp.main unittest.TestLoader().discover unittest.defaultTestLoader.discover"},
@@ -109,7 +138,7 @@ var pythonTable = []row{
 	{none, "", copiesEnvironment, "dict os.environ.copy"},
 	{none, "", patchesEnvironment, "mock.patch.dict unittest.mock.patch.dict patch.dict"},
 	{Searches, "1", nil, "sys.path.insert"},
-	{Searches, "0", nil, "sys.path.append site.addsitedir sys.path.extend"},
+	{Searches, "0", nil, "sys.path.append sys.path.extend"},
 
 	{none, "", caller(0), "atexit.register ?.addCleanup ?.addClassCleanup ?.addModuleCleanup ?.submit ?.call_soon ?.addfinalizer ?. asyncio.to_thread ?.callback"},
 	{none, "", caller(1), "?.run_in_executor ?.call_later ?.call_at weakref.finalize threading.Timer"},
@@ -141,8 +170,11 @@ var pythonTable = []row{
 
 func pythonBook() *book {
 	b := newBook(pythonTable)
-	b.prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."}, {"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"}, {"_io.open", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"}, {"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
+	b.prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."}, {"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"}, {"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"}, {"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
 	b.self = "__main__"
+	b.act(RunsInput, "asyncio.__main__ code.__main__ idlelib.idle idlelib.__main__ _pyrepl.__main__ IPython.__main__ ptpython.__main__")
+	b.act(Opaque, "pip.__main__ pdb.__main__ venv.__main__ ensurepip.__main__")
+	b.act(Network, "antigravity")
 	set(b.dangerous, "os subprocess shutil builtins sys importlib pty ctypes globals() sys.modules")
 	for name := range b.dangerous {
 		b.modules[name] = true

@@ -14,10 +14,10 @@ var rubyTable = []row{
 	{Mode, "2-", nil, "File.chown File.lchown FileUtils.chown FileUtils.chown_R"},
 	{Makes, "*", nil, "Dir.mkdir FileUtils.mkdir FileUtils.mkdir_p FileUtils.makedirs FileUtils.mkpath mkdir_p mkdir"},
 	{Makes, "r", nil, "Path().mkdir Path().mkpath"},
-	{Writes, "0", nil, "File.write IO.write File.binwrite IO.binwrite File.truncate File.mkfifo"},
+	{Writes, "0", nil, "File.write File.binwrite File.truncate File.mkfifo"},
 	{Writes, "r", nil, "Path().write Path().binwrite"},
 	{Edits, "*", nil, "FileUtils.touch File.utime touch"},
-	{Reads, "0", nil, "File.read IO.read File.binread IO.binread File.readlines IO.readlines File.foreach IO.foreach File.readlink CSV.read CSV.foreach YAML.load_file YAML.safe_load_file JSON.load_file"},
+	{Reads, "0", nil, "File.read File.binread File.readlines File.foreach File.readlink CSV.read CSV.foreach YAML.load_file YAML.safe_load_file JSON.load_file"},
 	{Reads, "r", nil, "Path().read Path().readlines Path().binread Path().each_line"},
 	{Lists, "0", nil, "Dir.entries Dir.children Dir.foreach Dir.each_child Find.find Dir.new Dir.open"},
 	{Lists, "r", nil, "Path().children Path().entries Path().each_child"},
@@ -38,12 +38,20 @@ var rubyTable = []row{
 	{Network, "0", nil, "Net.HTTP.get Net.HTTP.get_response Net.HTTP.post Net.HTTP.post_form Net.HTTP.start Net.HTTP.new Net.HTTP.get_print Net.FTP.new Net.FTP.open Net.SMTP.start Net.SMTP.new Net.SSH.start Net.SCP.start Net.SCP.upload! Net.SCP.download! Net.POP3.start Net.IMAP.new Net.Telnet.new TCPSocket.new TCPSocket.open UDPSocket.new Socket.tcp Resolv.getaddress Faraday.get Faraday.post Faraday.new HTTParty.get HTTParty.post HTTParty.put HTTParty.delete RestClient.get RestClient.post RestClient.delete RestClient.put HTTP.get HTTP.post Excon.get Excon.post Excon.new Typhoeus.get Typhoeus.post Addrinfo.tcp Mechanize.new().get OpenSSL.SSL.SSLSocket.open"},
 	{Opaque, "", evaluate, "eval Kernel.eval binding.eval binding().eval ?.eval TOPLEVEL_BINDING.eval RubyVM.InstructionSequence.eval"},
 	{Opaque, "", evaluateText, "instance_eval class_eval module_eval ?.instance_eval ?.class_eval ?.module_eval"},
-	{Opaque, "", loader, "require load"},
+	{RunsShell, "", rubyPipe(Reads), "IO.read IO.binread IO.readlines IO.foreach"},
+	{RunsShell, "", rubyPipe(Writes), "IO.write IO.binwrite"},
+	{RunsInput, "", nil, "IRB.start IRB.setup ?.irb ?.pry Pry.start Pry.run ripl Ripl.start"},
+	{RunsInput, "", debugger, "debugger byebug binding.b binding.break binding().b binding().break binding.debugger ?.byebug DEBUGGER__.* Byebug.*"},
+	{RunsFile, "0", nil, "Gem.Specification.load RubyVM.InstructionSequence.compile_file RubyVM.InstructionSequence.load_iseq Bundler.load_gemspec Bundler.eval_gemspec"},
+	{Opaque, "", nil, "Gem.install Gem.Util.* Gem.DependencyInstaller.new Gem.Installer.* Gem.Uninstaller.* Bundler.CLI.* Bundler.with_clean_env ARGF.inplace_mode="},
+	{none, "", trapped, "trap Signal.trap Process.trap"},
+	{RunsFile, "", fileLoader, "load Kernel.load"},
+	{Opaque, "", loader, "require gem_original_require"},
 	{Opaque, "", autoloader, "autoload"},
 	{Opaque, "", relativeLoader, "require_relative"},
 	{Opaque, "", sender(true), "send __send__ ?.send ?.__send__ String().send List().send Name().send Name().__send__"},
 	{Opaque, "", sender(false), "public_send ?.public_send Name().public_send"},
-	{Opaque, "", methodByName, "method Kernel.method Object.method Name().method ?.const_get const_get Object.const_get Kernel.const_get Name().const_get Name().instance_method Name().public_method self.method"},
+	{Opaque, "", methodByName, "method Kernel.method Object.method Name().method ?.const_get const_get Object.const_get Kernel.const_get Name().const_get Name().instance_method Name().public_method self.method Kernel.singleton_method Name().singleton_method Path().method String().method Path().public_method"},
 	{none, "", applied(0, false), "Name().call Name().() Name().yield"},
 	{none, "", bound(0), "Name().to_proc Name().unbind Name().bind Name().curry"},
 
@@ -78,7 +86,10 @@ func rubyBook() *book {
 	b.prefixes = [][2]string{{"Kernel.", ""}, {"Object.", ""}, {"self.", ""}, {"main.", ""}, {"FileUtils.Verbose.", "FileUtils."}, {"FileUtils.NoWrite.", "FileUtils."}, {"IO.File.", "File."}, {"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""}, {"Module.", ""}}
 	set(b.dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")
 	set(b.modules, "Kernel File FileUtils IO Dir Process Open3 Object PTY self main")
+	b.act(Opaque, "un mkmf") // functions of the program's arguments
+	b.act(RunsInput, "irb/start debug/start debug/open debug/open_nonstop")
 	set(b.environment, "ENV")
+	set(b.searches, "$LOAD_PATH $:")
 	set(b.pure, "ENV.key? ENV.has_key? ENV.include? ENV.member? ENV.clear ENV.empty? ENV.size ENV.length puts p print pp raise attr_reader attr_accessor List().size List().length List().first List().last List().include? List().each List().map List().select List().reject List().each_with_index List().empty? List().join List().inspect List().any? List().all? describe it context expect assert_equal assert include extend allow is_a? instance_of? respond_to? allow().to")
 	b.constants["__FILE__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
 	b.constants["$0"] = func() value { return value{kind: vString, known: true, source: scriptFile} }

@@ -19,6 +19,9 @@ func (r *reader) word(t *token) value {
 	if stops[t.text]&(1<<r.lang) != 0 && !r.at("(") && !r.at(".") {
 		return value{}
 	}
+	if rule := r.book.rules[name]; r.lang == Ruby && rule != nil && rule.kind == RunsInput && !r.at(".") { // a call without brackets
+		r.ruled(&call{name: name, rule: rule, arguments: &arguments{}, line: t.line})
+	}
 	return r.lookup(name)
 }
 

@@ -21,6 +21,9 @@ func (k *walker) awk(c *call, v *invocation) stream {
 		if strings.Contains(u.value.text, "=/inet") {
 			k.awkConnects(c)
 		}
+		if u.name == "-W" && strings.HasPrefix(u.value.text, "e") { // mawk(1), -W exec FILE
+			c.raise(risk.Medium, risk.ExecArbitrary, say("loads {0}", u.value.show()))
+		}
 		if u.name == "-e" || u.name == "--source" {
 			k.awkProgram(c, u.value)
 		}

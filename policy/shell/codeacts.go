@@ -37,7 +37,7 @@ func (k *walker) codeMoves(c *call, t *programText, a *code.Act) {
 		return
 	}
 	if a.Kind == code.Links {
-		k.waysAround(c, from)
+		k.codeLinks(c, a, from, to)
 		k.writes(c, to, makes)
 		return
 	}
@@ -77,8 +77,6 @@ func (k *walker) codeReads(c *call, w arg, names bool) {
 	}
 }
 
-// codeEnvironment judges a program that reads variables. What a file of the project does with its own
-// settings is the project's; what is given on the line is for the eyes of the agent.
 // codeEnvironment judges a program that reads variables. What a file of the project does with its own
 // settings is the project's; what the agent wrote itself is for its eyes.
 func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -17,7 +18,7 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 	if lang := languageOf(v); a.known() && lang != code.Unknown && a.from&fromNet == 0 {
 		c.raise(risk.Medium, 0, say("runs {0} code given on the line", v.name))
 		k.codeOptions(c, v, lang)
-		k.runsCode(c, lang, a.text, "")
+		k.runsCode(c, lang, loadedFirst(v, lang)+a.text, "")
 		return
 	}
 	level, cats, why := risk.Medium, risk.ExecArbitrary, say("runs {0} code given on the line", v.name)
@@ -36,12 +37,34 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 func (k *walker) codeOptions(c *call, v *invocation, lang code.Language) {
 	for _, u := range v.used {
 		switch {
-		case lang == code.Python && u.name == "-i":
+		case slices.Contains(readsOn[lang], u.name):
 			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
 		case lang == code.Perl && strings.ContainsAny(u.value.text, "./") && (u.name == "-M" || u.name == "-m" || u.name == "-I"):
 			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} loads {1}", v.name, u.value.show()))
 		}
 	}
+}
+
+// readsOn are the options with which an interpreter takes further code from its input,
+// whatever it was given (python(1), node(1), lua(1), php(1)).
+var readsOn = map[code.Language][]string{
+	code.Python: {"-i"}, code.JavaScript: {"-i", "--interactive"}, code.Lua: {"-i"}, code.PHP: {"-a", "--interactive"},
+}
+
+// loadedFirst is the code that options stand for: perl -MFile::Path, ruby -rset.
+func loadedFirst(v *invocation, lang code.Language) string {
+	var b strings.Builder
+	for _, u := range v.used {
+		name, _, _ := strings.Cut(u.value.text, "=")
+		plain := name != "" && !strings.ContainsAny(name, "\"\n;{}\\") && u.value.known()
+		switch {
+		case plain && lang == code.Perl && (u.name == "-M" || u.name == "-m"):
+			b.WriteString("use " + name + "; ")
+		case plain && lang == code.Ruby && (u.name == "-r" || u.name == "--require"):
+			b.WriteString("require \"" + name + "\"; ")
+		}
+	}
+	return b.String()
 }
 
 // scriptFile judges a file of code that a program is told to run. Those in sed's and

@@ -108,7 +108,9 @@ func (k *walker) codeArg(t *programText, a *code.Act, x *code.Arg) arg {
 
 // ownTemporary reports an argument that the program makes anew where nobody keeps
 // anything.
-func ownTemporary(a *code.Act, i int) bool { return i < len(a.Args) && a.Args[i].Source == code.Fresh }
+func ownTemporary(a *code.Act, i int) bool {
+	return i < len(a.Args) && a.Args[i].Source == code.Fresh && (a.Args[i].Known || a.Args[i].Temp || a.Args[i].Text == "")
+}
 
 // act judges one act.
 func (k *walker) act(c *call, t *programText, a *code.Act) {
@@ -163,11 +165,18 @@ func (k *walker) actOut(c *call, t *programText, a *code.Act) {
 				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code that is not known before it runs: {0}", a.Call))
 			}
 		}
+	case code.RunsFile:
+		for i := range max(len(a.Args), 1) {
+			k.codeRunsFile(c, t, a, i)
+		}
+	case code.RunsInput:
+		k.codeTakesInput(c, t, a)
 	case code.Searches:
 		for i := range a.Args {
 			p := k.place(k.argOf(t, a, i))
 			if p.Path != "" && p.Is(place.Inside) {
 				t.dirs = append(t.dirs, p.Path)
+				k.searchesArchive(c, p)
 			}
 			if p.Path != "" && !p.Any(place.Inside|place.System) && !t.guess {
 				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code from outside the workspace: {0}", a.Call))

@@ -2,8 +2,10 @@ package shell
 
 import (
 	"path"
+	"slices"
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/place"
 )
 
@@ -29,6 +31,54 @@ func (k *walker) remembersLinks(words []arg) {
 			k.links = append(k.links, link{at, k.world.At(path.Dir(at), t.text).Path})
 		}
 		k.links = append(k.links, link{path.Join(at, path.Base(t.text)), k.world.At(at, t.text).Path})
+	}
+}
+
+// protectedNames are what folders hold that are protected by what lies in them: .git,
+// .husky, .github, .vscode, .cargo and agents' own.
+var protectedNames = [...]string{"hooks/x", "workflows/x", "actions/x", "tasks.json", "config.toml", "settings.json"}
+
+// leadsToRun reports a place that holds what another tool runs later, lies in it, or
+// is above all of it as the workspace's own folder is. Programs that were installed
+// are linked to every day.
+func (k *walker) leadsToRun(p place.Place) bool {
+	root := k.world.Root()
+	switch {
+	case p.Path == "" || strings.Contains(p.Path+"/", "bin/"):
+		return false
+	case p.Is(place.VCS) || root != "" && place.Below(root, p.Path):
+		return true
+	}
+	kinds := place.Executed | place.AgentSettings | place.Guard
+	for _, name := range protectedNames {
+		if k.world.At("", p.Path+"/"+name).Any(kinds | place.VCS) {
+			return true
+		}
+	}
+	return p.Is(place.Executed) && strings.Contains(p.Path, "/.")
+}
+
+// hardLinks are the calls whose links are another name of the file itself; what they
+// name counts from the current folder.
+var hardLinks = []string{"link", "linkSync", "Link", "ln", "hardlink_to", "ensureLink", "ensureLinkSync"}
+
+// codeLinks judges a link that a text makes, and remembers it as ln's are.
+func (k *walker) codeLinks(c *call, a *code.Act, target, name arg) {
+	at := k.place(name).Path
+	cwd := k.state.cwd
+	k.waysAround(c, target)
+	if call := a.Call[strings.LastIndexAny(a.Call, ".:")+1:]; at != "" && !slices.Contains(hardLinks, call) {
+		k.state.cwd = path.Dir(at)
+		k.waysAround(c, target)
+	}
+	to := k.place(target).Path
+	k.state.cwd = cwd
+	if at == "" || to == "" || !target.known() || len(k.links) > maxWords {
+		return
+	}
+	k.links = append(k.links, link{at, to})
+	if target.text != "" { // into a folder, as ln_s does
+		k.links = append(k.links, link{path.Join(at, path.Base(target.text)), to})
 	}
 }
 

@@ -16,6 +16,11 @@ import (
 func (k *walker) loads(c *call, t *programText, r code.Reading) {
 	names := slices.Clone(r.Modules)
 	for _, a := range r.Acts {
+		if a.Kind == code.RunsFile {
+			for i := range a.Args {
+				names = append(names, k.codeFile(t, &a, i)...)
+			}
+		}
 		if a.Kind == code.Loads {
 			for i, x := range a.Args {
 				if x.Known && x.Text != "" {
@@ -36,6 +41,24 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 			k.loadsFile(c, t, file)
 		}
 	}
+}
+
+// codeFile lists the names by which a file that is run by its path is looked up: a
+// path as it stands, or with what the language adds.
+func (k *walker) codeFile(t *programText, a *code.Act, i int) []string {
+	w := k.argOf(t, a, i)
+	p := k.place(w).Path
+	if !w.known() || p == "" {
+		return nil
+	}
+	names := []string{p}
+	if t.lang == code.Python { // a folder runs its __main__.py (runpy)
+		names = append(names, p+"/__main__.py")
+	}
+	if !path.IsAbs(a.Args[i].Text) {
+		names = append(names, "./"+a.Args[i].Text)
+	}
+	return names
 }
 
 // fromModule lists the modules that "from package import name" may run: where the

@@ -43,7 +43,7 @@ func TestPatchTargets(t *testing.T) {
 		"git merge-file .guard.toml a b": risk.FSConfigSecrets, "cmake -E tar xf x.tar": risk.FSDeleteOverwrite, "cmake -E tar cf .guard.toml b.txt": risk.FSConfigSecrets,
 
 		"patch -p1 < ok.patch": 0, "git apply ok.patch": 0, "cat ok.patch | git apply": 0, "git apply --check g.patch": 0, "git apply --stat g.patch": 0, "git apply -R ok.patch": 0, "patch -R -p1 < ok.patch": 0, "patch b.txt normal.patch": 0, "patch b.txt < normal.patch": 0, "git apply new.patch": 0, "git apply --3way ok.patch": 0, "git apply --index ok.patch": 0,
-		"git am okmail": 0, "git apply ok.patch && git apply new.patch": 0, "git am --continue": 0, "git am --show-current-patch": 0, "git apply link.patch": 0, "git apply --directory=x new.patch": 0, "patch --dry-run -p1 < g.patch": 0, "git format-patch --stdout HEAD~1": 0, "git format-patch -1": 0, "git update-index --refresh": 0, "printf '100644 blob 0123\tb.txt\n' | git mktree": 0, "git pull origin main": 0, "git pull": 0, "git subtree split --prefix=x": 0, "git update-index --assume-unchanged b.txt": 0, "cmake -E tar tf x.tar": 0,
+		"git am okmail": 0, "git apply ok.patch && git apply new.patch": 0, "git am --continue": 0, "git am --show-current-patch": 0, "git apply link.patch": risk.ExecArbitrary, "git apply --directory=x new.patch": 0, "patch --dry-run -p1 < g.patch": 0, "git format-patch --stdout HEAD~1": 0, "git format-patch -1": 0, "git update-index --refresh": 0, "printf '100644 blob 0123\tb.txt\n' | git mktree": 0, "git pull origin main": 0, "git pull": 0, "git subtree split --prefix=x": 0, "git update-index --assume-unchanged b.txt": 0, "cmake -E tar tf x.tar": 0,
 	} {
 		r := shell.Read(line, top, w)
 		if !r.Categories.Has(want) || want == 0 && r.Categories != 0 {

@@ -129,6 +129,8 @@ func (k *walker) waysAround(c *call, a arg) {
 		c.flag(false, true)
 	case p.Is(place.Secret):
 		c.raise(risk.High, risk.FSConfigSecrets, say("makes a way around to secrets: {0}", a.show()))
+	case k.leadsToRun(p):
+		c.raise(risk.High, risk.ExecArbitrary, say("makes a way around to what other tools run later: {0}", a.show()))
 	}
 }
 

@@ -62,6 +62,8 @@ func (k *walker) runsFile(c *call, file arg, lang code.Language, args []arg) {
 	p := k.place(file)
 	c.cmd.Reads = append(c.cmd.Reads, p)
 	switch {
+	case strings.HasPrefix(file.text, "data:"): // node --import data:text/javascript,…
+		c.raise(risk.Medium, risk.ExecArbitrary, say("runs code given on the line"))
 	case !file.known():
 		c.unknown(say("runs a file that is not known before it runs: {0}", file.show()))
 	case p.Is(place.Inside) || k.ownFile(p.Path):

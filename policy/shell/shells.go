@@ -142,7 +142,7 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 			return stream{from: fromUnknown}
 		}
 	}
-	if v.has("-i") && !v.has("-n", "-p") && languageOf(v) == code.Python {
+	if on := readsOn[languageOf(v)]; len(on) > 0 && v.has(on...) && !v.has("-n", "-p") {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
 	}
 	if m, ok := v.option("-m"); ok {

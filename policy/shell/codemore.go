@@ -1,0 +1,59 @@
+package shell
+
+import (
+	"path"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// More code that a program's text brings: files of code by their paths, archives of
+// modules, what stands on its input.
+
+// codeRunsFile judges a file of code that a text runs by its path. One of the
+// workspace is read with the modules.
+func (k *walker) codeRunsFile(c *call, t *programText, a *code.Act, i int) {
+	w := k.argOf(t, a, i)
+	p := k.place(w)
+	switch {
+	case ownTemporary(a, i): // what the program writes there is among its other acts
+	case !w.known():
+		c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code that is not known before it runs: {0}", a.Call))
+	case !p.Any(place.Inside|place.System) && !k.ownFile(p.Path) && !k.nearText(t, p.Path):
+		c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code from outside the workspace: {0}", a.Call))
+	}
+}
+
+// nearText reports a file near a text that is itself outside of the workspace: the
+// text was judged for that.
+func (k *walker) nearText(t *programText, file string) bool {
+	return t.file != "" && !k.world.At("", t.file).Is(place.Inside) && place.Below(file, path.Dir(t.file))
+}
+
+// codeTakesInput judges a text that runs what stands on its standard input. What the
+// person's own code does so, an agent reaches only by giving it an input.
+func (k *walker) codeTakesInput(c *call, t *programText, a *code.Act) {
+	in, lang := c.in, t.lang
+	if in.known && in.text == "" && !k.newText(t) {
+		c.raise(risk.Medium, 0, say("{0} takes any further code", a.Call))
+		return
+	}
+	if len(a.Args) > 0 {
+		lang = code.Unknown // a debugger's own commands
+	}
+	c.in = stream{from: fromUnknown} // it is read once
+	k.runsStream(c, in, lang)
+	c.in = in
+}
+
+// searchesArchive judges an archive of this session's in which modules are looked
+// up: they are not read (Python 3.13, zipimport).
+func (k *walker) searchesArchive(c *call, p place.Place) {
+	switch path.Ext(p.Path) {
+	case ".zip", ".egg", ".whl", ".pyz", ".jar", ".phar", ".gem":
+		if k.wrote(p.Path) {
+			c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(path.Base(p.Path)))
+		}
+	}
+}
