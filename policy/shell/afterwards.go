@@ -17,8 +17,9 @@ func (k *walker) afterwards(c *call, v *invocation) {
 	k.staged(c, v)
 	switch {
 	case v.marked(program.Info):
-	case program.Builds(v.name):
-		if k.out.Suspect {
+	case readsSource(v.name):
+		if k.out.Suspect { // what comes of it is not known
+			k.blind = append(k.blind, c.places(maxVars-len(k.blind))...)
 			break
 		}
 		k.builds = true
@@ -33,6 +34,17 @@ func (k *walker) afterwards(c *call, v *invocation) {
 	if c.level() >= risk.Medium && !program.Loses(v.entry.Operands) && !listsWrites(v.entry) {
 		k.obscure = true
 	}
+}
+
+// places lists where a command writes, at most n.
+func (c *call) places(n int) []string {
+	var list []string
+	for _, p := range c.cmd.Writes {
+		if p.Path != "" && len(list) < n {
+			list = append(list, p.Path)
+		}
+	}
+	return list
 }
 
 // namesOutput reports a file that the program was told to write.

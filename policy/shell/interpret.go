@@ -42,6 +42,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		k.includes(c, v)
 		out = k.special(c, v)
 		k.project(c, v)
+		k.sourceInput(c, v)
 		k.tasks(c, v)
 		k.searches(c, v)
 		k.fetchesNew(c, v)

@@ -39,6 +39,13 @@ func (k *walker) project(c *call, v *invocation) {
 // compiles notes a compiler that is given code which shows danger: compiling it
 // does nothing yet, but what comes of it is none of the workspace's everyday code.
 func (k *walker) compiles(c *call, v *invocation) {
+	for _, file := range k.sessionFiles() {
+		if slices.ContainsFunc(v.operands, func(a arg) bool { return k.place(a).Path == file }) {
+			if text, how := k.textOf(place.Place{Path: file}); how == wholly {
+				k.embeds(c, path.Dir(file), text)
+			}
+		}
+	}
 	probe := k.begin(c.in)
 	k.absorbs(probe, func() { k.startsFrom(probe, v) })
 	if probe.level() > risk.Medium || probe.cmd.Own.Categories != 0 {
@@ -127,52 +134,4 @@ func (k *walker) conftest(c *call, t *programText) {
 	inner := &programText{lang: code.Python, file: file, depth: t.depth + 1}
 	k.acts(c, inner, text)
 	t.net, t.secret = t.net || inner.net, t.secret || inner.secret
-}
-
-// sourceWords are what sources in compiled languages, which guard does not read,
-// call where they do more than compute. Sources: POSIX.1-2024 and the standard
-// libraries of C, C++, Rust, Java, Kotlin, C#, Swift and Elixir.
-var sourceWords = []struct {
-	word string
-	cats risk.Categories
-}{
-	{"system(", risk.ExecArbitrary}, {"popen(", risk.ExecArbitrary}, {"execl", risk.ExecArbitrary}, {"execv", risk.ExecArbitrary}, {"posix_spawn", risk.ExecArbitrary},
-	{"dlopen(", risk.ExecArbitrary}, {"execute_process", risk.ExecArbitrary}, {"<exec", risk.ExecArbitrary}, {"<Exec", risk.ExecArbitrary}, {"commandLine", risk.ExecArbitrary}, {"run_command", risk.ExecArbitrary},
-	{"REMOVE_RECURSE", risk.FSDeleteOverwrite}, {"file(REMOVE", risk.FSDeleteOverwrite}, {"<delete", risk.FSDeleteOverwrite}, {".deleteDir", risk.FSDeleteOverwrite}, {"rm -", risk.FSDeleteOverwrite}, {"Command::new", risk.ExecArbitrary}, {"ProcessBuilder", risk.ExecArbitrary}, {".exec(", risk.ExecArbitrary}, {"Process.Start", risk.ExecArbitrary},
-	{"Process()", risk.ExecArbitrary}, {"System.cmd", risk.ExecArbitrary}, {"asm(", risk.ExecArbitrary}, {"asm!", risk.ExecArbitrary}, {"__asm__", risk.ExecArbitrary},
-	{"unlink(", risk.FSDeleteOverwrite}, {"unlinkat(", risk.FSDeleteOverwrite}, {"remove(", risk.FSDeleteOverwrite}, {"rmdir(", risk.FSDeleteOverwrite}, {"remove_all", risk.FSDeleteOverwrite},
-	{"remove_file", risk.FSDeleteOverwrite}, {"remove_dir", risk.FSDeleteOverwrite}, {"Files.delete", risk.FSDeleteOverwrite}, {"deleteRecursively", risk.FSDeleteOverwrite},
-	{"File.Delete", risk.FSDeleteOverwrite}, {"Directory.Delete", risk.FSDeleteOverwrite}, {"removeItem", risk.FSDeleteOverwrite}, {"File.rm", risk.FSDeleteOverwrite}, {"truncate(", risk.FSDeleteOverwrite},
-	{"rename(", risk.FSDeleteOverwrite}, {"fs::rename", risk.FSDeleteOverwrite}, {"syscall(", risk.ExecArbitrary}, {"ftw(", risk.FSDeleteOverwrite},
-	{"socket(", risk.NetworkRisk}, {"connect(", risk.NetworkRisk}, {"TcpStream", risk.NetworkRisk}, {"UdpSocket", risk.NetworkRisk}, {"reqwest", risk.NetworkRisk}, {"java.net", risk.NetworkRisk},
-	{"HttpClient", risk.NetworkRisk}, {"URLSession", risk.NetworkRisk}, {"curl_easy", risk.NetworkRisk},
-	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets}, {"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets},
-}
-
-// namesWord reports a word that is not the end of a longer one, nor a method of
-// something: list.remove(x) removes no file.
-func namesWord(text, word string) bool {
-	for at := 0; ; {
-		i := strings.Index(text[at:], word)
-		if i < 0 {
-			return false
-		}
-		at += i
-		if at == 0 || !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.>", rune(text[at-1])) || word[0] == '.' || word[0] == '"' {
-			return true
-		}
-		at += len(word)
-	}
-}
-
-// sourceEndings are those of the compiled languages.
-var sourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d .ex .exs .hs .ml .v .m .mm .f90 .pas")
-
-// sourceHints raises what a source in a compiled language names.
-func (k *walker) sourceHints(c *call, file, text string) {
-	for _, s := range sourceWords {
-		if namesWord(text, s.word) {
-			c.raise(risk.High, s.cats, say("the source {0} names {1}", path.Base(file), s.word))
-		}
-	}
 }

@@ -1,0 +1,164 @@
+package shell
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// Sources in compiled languages: guard does not read them, it looks for the names of
+// what they call and of the files that they take in.
+
+// sourceWords are what sources in compiled languages, which guard does not read,
+// call where they do more than compute. Sources: POSIX.1-2024 and the standard
+// libraries of C, C++, Rust, Java, Kotlin, C#, Swift and Elixir.
+var sourceWords = []struct {
+	word string
+	cats risk.Categories
+}{
+	{"system(", risk.ExecArbitrary}, {"popen(", risk.ExecArbitrary}, {"execl", risk.ExecArbitrary}, {"execv", risk.ExecArbitrary}, {"posix_spawn", risk.ExecArbitrary},
+	{"dlopen(", risk.ExecArbitrary}, {"execute_process", risk.ExecArbitrary}, {"<exec", risk.ExecArbitrary}, {"<Exec", risk.ExecArbitrary}, {"commandLine", risk.ExecArbitrary}, {"run_command", risk.ExecArbitrary},
+	{"REMOVE_RECURSE", risk.FSDeleteOverwrite}, {"file(REMOVE", risk.FSDeleteOverwrite}, {"<delete", risk.FSDeleteOverwrite}, {".deleteDir", risk.FSDeleteOverwrite}, {"rm -", risk.FSDeleteOverwrite}, {"Command::new", risk.ExecArbitrary}, {"ProcessBuilder", risk.ExecArbitrary}, {".exec(", risk.ExecArbitrary}, {"Process.Start", risk.ExecArbitrary},
+	{"Process()", risk.ExecArbitrary}, {"System.cmd", risk.ExecArbitrary}, {"asm(", risk.ExecArbitrary}, {"asm!", risk.ExecArbitrary}, {"__asm__", risk.ExecArbitrary},
+	{"unlink(", risk.FSDeleteOverwrite}, {"unlinkat(", risk.FSDeleteOverwrite}, {"remove(", risk.FSDeleteOverwrite}, {"rmdir(", risk.FSDeleteOverwrite}, {"remove_all", risk.FSDeleteOverwrite},
+	{"remove_file", risk.FSDeleteOverwrite}, {"remove_dir", risk.FSDeleteOverwrite}, {"Files.delete", risk.FSDeleteOverwrite}, {"deleteRecursively", risk.FSDeleteOverwrite},
+	{"File.Delete", risk.FSDeleteOverwrite}, {"Directory.Delete", risk.FSDeleteOverwrite}, {"removeItem", risk.FSDeleteOverwrite}, {"File.rm", risk.FSDeleteOverwrite}, {"truncate(", risk.FSDeleteOverwrite},
+	{"rename(", risk.FSDeleteOverwrite}, {"fs::rename", risk.FSDeleteOverwrite}, {"syscall(", risk.ExecArbitrary}, {"ftw(", risk.FSDeleteOverwrite},
+	{"socket(", risk.NetworkRisk}, {"connect(", risk.NetworkRisk}, {"TcpStream", risk.NetworkRisk}, {"UdpSocket", risk.NetworkRisk}, {"reqwest", risk.NetworkRisk}, {"java.net", risk.NetworkRisk},
+	{"HttpClient", risk.NetworkRisk}, {"URLSession", risk.NetworkRisk}, {"curl_easy", risk.NetworkRisk},
+	{"link_name", risk.ExecArbitrary}, {"dlsym(", risk.ExecArbitrary}, {"process::Command", risk.ExecArbitrary}, {"execute_command_line", risk.ExecArbitrary}, // Fortran 2008
+	{"System.Process", risk.ExecArbitrary}, {"callCommand", risk.ExecArbitrary}, {"callProcess", risk.ExecArbitrary}, {"removeFile", risk.FSDeleteOverwrite}, {"removeDirectory", risk.FSDeleteOverwrite}, {"removePathForcibly", risk.FSDeleteOverwrite}, // Haskell
+	{"executeShell", risk.ExecArbitrary}, {"spawnShell", risk.ExecArbitrary}, {"rmdirRecurse", risk.FSDeleteOverwrite}, // D
+	{"execShellCmd", risk.ExecArbitrary}, {"execCmd", risk.ExecArbitrary}, {"staticExec", risk.ExecArbitrary}, {"gorge", risk.ExecArbitrary}, {"removeDir(", risk.FSDeleteOverwrite}, // Nim
+	{"deleteTree", risk.FSDeleteOverwrite}, {"deleteFile", risk.FSDeleteOverwrite}, {"ChildProcess", risk.ExecArbitrary}, {"process.Child", risk.ExecArbitrary}, // Zig
+	{"Sys.remove", risk.FSDeleteOverwrite}, {"Sys.command", risk.ExecArbitrary}, {"Unix.unlink", risk.FSDeleteOverwrite}, {"Unix.exec", risk.ExecArbitrary}, // OCaml
+	{"os.rmdir_all", risk.FSDeleteOverwrite}, {"os.execute", risk.ExecArbitrary}, {"os.system", risk.ExecArbitrary}, // V
+	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets}, {"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets},
+}
+
+// namesWord reports a word that is not the end of a longer one, nor, where it is a
+// function's, a method of something: list.remove(x) removes no file.
+func namesWord(text, word string) bool {
+	before := "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
+	if strings.HasSuffix(word, "(") {
+		before += ".>"
+	}
+	for at := 0; ; {
+		i := strings.Index(text[at:], word)
+		if i < 0 {
+			return false
+		}
+		at += i
+		if at == 0 || !strings.ContainsRune(before, rune(text[at-1])) || word[0] == '.' || word[0] == '"' {
+			return true
+		}
+		at += len(word)
+	}
+}
+
+// sourceEndings are those of the compiled languages.
+var sourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d .ex .exs .hs .ml .v .m .mm .f90 .pas")
+
+// sourceHints raises what a source in a compiled language names.
+func (k *walker) sourceHints(c *call, file, text string) {
+	for _, s := range sourceWords {
+		if namesWord(text, s.word) {
+			c.raise(risk.High, s.cats, say("the source {0} names {1}", path.Base(file), s.word))
+		}
+	}
+}
+
+// sourceInput judges source that a compiler reads from its standard input, or from
+// what another command prints. Compiling it does nothing yet, but what comes of it is
+// only then the workspace's everyday code when all of it is known and shows nothing.
+func (k *walker) sourceInput(c *call, v *invocation) {
+	if !readsSource(v.name) || v.marked(program.Info) {
+		return
+	}
+	for _, a := range v.operands {
+		in := c.in
+		switch {
+		case a.proc != nil:
+			in = *a.proc
+		case !isStdin(a):
+			continue
+		}
+		if in.from&(fromNet|fromUnknown) != 0 {
+			k.out.Suspect = true
+		}
+		k.embeds(c, k.state.cwd, in.text)
+		probe := k.begin(c.in)
+		text := in.text + definitions(v)
+		k.sourceHints(probe, "-", text)
+		if probe.level() > risk.Medium || probe.cmd.Own.Categories != 0 || pastes().MatchString(text) || writesFiles().MatchString(text) {
+			k.out.Suspect = true
+		}
+	}
+}
+
+// readsSource reports compilers, preprocessors and assemblers, under the names of
+// their cross versions too.
+func readsSource(name string) bool {
+	return program.Builds(name) || slices.Contains(sourceReaders, name) || strings.HasSuffix(name, "gcc") || strings.HasSuffix(name, "g++") || strings.HasSuffix(name, "clang")
+}
+
+var sourceReaders = strings.Fields("as gas nasm yasm fasm cpp tcc c89 c99 c17 flang gnat gdc gccgo icc icx nvcc hipcc mpicc mpicxx valac fpc ocamlc ocamlopt v vlang odin")
+
+// definitions are the names that options give others, as a source would.
+func definitions(v *invocation) string {
+	var b strings.Builder
+	for _, u := range v.used {
+		if u.name == "-D" || u.name == "-defsym" || u.name == "--defsym" {
+			b.WriteString("\n=" + u.value.text[strings.LastIndexByte(u.value.text, '=')+1:] + ";")
+		}
+	}
+	return b.String()
+}
+
+// embeddedFile matches what makes the text of another file a part of a source (C23
+// 6.10.3 and 6.10.4, gas .incbin, Rust's include macros, Zig, D, Nim, Crystal, Go).
+var embeddedFile = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:#[ \t]*(?:include|include_next|import|embed)[ \t]*["<]|(?i:\.?\bincbin)[ \t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*\(\s*r?#*"|@embedFile\(\s*"|\b(?:staticRead|slurp|read_file|embedFile|embedStringFile|import)[ \t]*\(?[ \t]*"|//go:embed[ \t]+)([^"'<>\n\\]+)`)
+})
+
+// takenVariable matches an environment variable that a compiler puts into a program.
+var takenVariable = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b(?:option_)?env!\s*\(\s*"([^"]+)`) })
+
+// maxEmbedded bounds the files that one source takes in.
+const maxEmbedded = 100
+
+// embeds judges the files, and variables, that a source takes in when it is compiled:
+// they come to stand in the program, and in what the compiler says of them.
+func (k *walker) embeds(c *call, dir, text string) {
+	cwd := k.state.cwd
+	k.state.cwd = dir
+	defer func() { k.state.cwd = cwd }()
+	for _, m := range embeddedFile().FindAllStringSubmatch(text, maxEmbedded) {
+		name := strings.TrimSpace(m[1])
+		if p := k.world.At(dir, name); p.Is(place.Secret) || !p.Any(place.Inside|place.System) && strings.ContainsAny(name, "/") && (path.IsAbs(name) || strings.HasPrefix(name, "..")) || path.IsAbs(name) && !strings.HasPrefix(name, "/usr/") {
+			k.reads(c, literalArg(name))
+		}
+	}
+	for _, m := range takenVariable().FindAllStringSubmatch(text, maxEmbedded) {
+		if secretVariable(m[1]) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", m[1]))
+		}
+	}
+}
+
+// pastes matches what gives a function of the system's another name, or puts a name
+// together: ##, f = system;
+var pastes = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remove|rename|rmdir|exec[lv][pe]*|posix_spawnp?|dlsym|syscall|fopen|creat)\s*[;,)}:]|#\s*define\s+\w+\s+(?:system|popen|unlink|remove|rename|rmdir|exec[lv][pe]*|syscall|fopen|creat)\b`)
+})
+
+// writesFiles matches what opens a file to write it.
+var writesFiles = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)
+})
