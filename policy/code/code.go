@@ -111,6 +111,7 @@ const (
 	maxCombos  = 16      // combinations of the values of one call's arguments
 	maxValue   = 8192    // bytes of one string that is followed through joins
 	maxJoins   = 1 << 20 // bytes of all of them
+	maxWork    = 1 << 15 // values of names that have several, each time that they are looked at
 )
 
 // Read says what text does, read as lang. Unknown is not read: Opaque.

@@ -41,6 +41,9 @@ func (r *reader) concat(a, b value) value {
 		r.escape(b)
 		return value{kind: vString}
 	}
+	if a.kind == vChoice || b.kind == vChoice {
+		r.work += len(a.choices()) * len(b.choices())
+	}
 	v := concat(a, b)
 	v.each(func(v value) { r.joins += len(v.text) })
 	return v

@@ -26,6 +26,7 @@ type reader struct {
 	depth        int
 	nested       int
 	joins        int // bytes of strings that were joined
+	work         int // values that names with several were looked at with
 	line         int32
 	target       target
 	directives   []directive
@@ -68,11 +69,14 @@ func (r *reader) read() Reading {
 		r.pos, r.scope, r.acts, r.changed, r.truncated, r.depth = 0, r.root, nil, false, false, 0
 		r.seen = map[string]bool{}
 		r.statements(len(r.toks))
-		if !r.changed || r.pass == maxPasses {
+		if !r.changed || r.pass == maxPasses || r.work > maxWork {
 			break
 		}
 	}
-	if r.changed {
+	if r.work > maxWork {
+		r.truncated = true
+		r.opaque("names with too many values", 1)
+	} else if r.changed {
 		r.opaque("names that change too often", 1)
 	}
 	for _, d := range r.directives {
@@ -132,6 +136,9 @@ func (r *reader) lookup(name string) value {
 		}
 		v := value{}
 		if len(b.items) > 0 {
+			if len(b.items) > 1 {
+				r.work += len(b.items)
+			}
 			v = choice(b.items...)
 			if b.more {
 				v = choice(v, value{})

@@ -11,6 +11,10 @@ func (r *reader) repeats(end int, one func()) {
 	outer := r.limit
 	r.limit = min(end, outer)
 	for r.pos < r.limit {
+		if r.work > maxWork {
+			r.pos = r.limit
+			break
+		}
 		before := r.pos
 		one()
 		if r.pos == before {

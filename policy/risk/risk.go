@@ -128,7 +128,14 @@ func (f *Finding) Ranked() []Reason {
 	return strong
 }
 
+// maxReasons bounds what is said of one finding: a line of ten thousand words that
+// are deleted is no clearer for ten thousand reasons.
+const maxReasons = 64
+
 func (f *Finding) because(r Reason) {
+	if len(f.Reasons) >= maxReasons && slices.ContainsFunc(f.Reasons, func(have Reason) bool { return have.Level >= r.Level }) {
+		return
+	}
 	for _, have := range f.Reasons {
 		if have.Msg == r.Msg && slices.Equal(have.Args, r.Args) {
 			return

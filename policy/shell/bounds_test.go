@@ -91,6 +91,9 @@ func heavyLines() map[string]string {
 		"many or":            filled("ls", "||ls", ""),
 		"many rm":            filled("", "rm a;", ""),
 		"many rm words":      filled("rm", " a", ""),
+		"many rm names":      numbered("rm", " a#", ""),
+		"many mv names":      numbered("mv", " a#", " d"),
+		"many ln names":      numbered("ln -s", " a#", " d"),
 		"many globs":         filled("rm", " *", ""),
 		"many functions":     numbered("", "f#() { ls; };", "f1"),
 		"many traps":         filled("", "trap ls EXIT;", ""),
@@ -139,6 +142,10 @@ func heavyLines() map[string]string {
 		"secrets named":      filled("psql <<< '", ".env ", "'"),
 		"ed":                 filled("ed f <<< '", "!ls\n", "'"),
 	}
+	lines["python names doubled"] = numbered("python3 -c \"x='a'\n", "x#=x+x+x\nx=x#+x\n", "\"")
+	lines["python name doubled"] = filled("python3 -c \"x='a'\n", "x=x+x\n", "\"")
+	lines["perl names doubled"] = numbered("perl -e '$x=\"a\";", "$x#=$x.$x.$x;$x=$x#.$x;", "'")
+	lines["node names doubled"] = numbered("node -e 'x=\"a\";", "x#=x+x+x;x=x#+x;", "'")
 	for lang, text := range map[string][]string{
 		"python3 -c": {"x=1;", "f(", "[", "x+", "import os;", "os.remove(x);", "-", "lambda:", "x.a"},
 		"node -e":    {"x=1;", "f(", "[", "{", "x+", "a=>", "`${", "fs.rm(x);", "!", "x.a."},
@@ -213,6 +220,17 @@ func TestWorkIsBounded(t *testing.T) {
 				t.Error("no level")
 			}
 		})
+	}
+}
+
+// TestReasonsAreFew: what is said of each of many words is compared with what was said
+// before, so that only so much is said.
+func TestReasonsAreFew(t *testing.T) {
+	for _, begin := range []string{"rm", "mv d", "touch", "ln -s d"} {
+		line := numbered(begin, " a#", "")
+		if n := len(judge(line).Reasons); n > 100 {
+			t.Errorf("%s: %d reasons", begin, n)
+		}
 	}
 }
 

@@ -49,13 +49,17 @@ func (k *walker) leadsToRun(p place.Place) bool {
 	case p.Is(place.VCS) || root != "" && place.Below(root, p.Path):
 		return true
 	}
-	kinds := place.Executed | place.AgentSettings | place.Guard
+	if !strings.Contains(p.Path, "/.") { // all of them have such a name
+		return false
+	}
+	names := k.world
+	names.Disk = nil // what they lead to is judged when it is written
 	for _, name := range protectedNames {
-		if k.world.At("", p.Path+"/"+name).Any(kinds | place.VCS) {
+		if names.At("", p.Path+"/"+name).Any(place.Executed | place.AgentSettings | place.Guard | place.VCS) {
 			return true
 		}
 	}
-	return p.Is(place.Executed) && strings.Contains(p.Path, "/.")
+	return p.Is(place.Executed)
 }
 
 // hardLinks are the calls whose links are another name of the file itself; what they
