@@ -135,8 +135,13 @@ func (r *reader) storeIn(base, key, v value) {
 		}
 		if word, ok := key.literal(); ok && word == "Dir" && r.lang == Go && (b.kind == vUnknown || b.kind == vName && strings.HasPrefix(b.text, "os/exec.Command")) {
 			r.emit(Enters, "exec.Cmd.Dir", v)
+		} else if ok && (word == "Path" || word == "Args") && b.kind == vName && strings.HasPrefix(b.text, "os/exec.C") {
+			r.emit(Opaque, "exec.Cmd."+word)
 		}
 		if b.kind == vName {
+			if word, ok := key.literal(); ok && r.book.rules[b.text+"."+word+"="] != nil { // ARGF.inplace_mode = x
+				r.emit(Opaque, b.text+"."+word+"=")
+			}
 			if rule := r.book.rules[b.text]; rule != nil && rule.kind == Opaque && rule.how == nil { // sys.meta_path[:0] = x
 				r.emit(Opaque, b.text)
 			}

@@ -74,7 +74,8 @@ func (b *book) find(name string) *rule {
 		return nil
 	}
 	last := strings.LastIndexByte(name, '.')
-	for i := dot; i <= last; i++ {
+	result := strings.HasSuffix(name, "()") // what a call gave: the call itself was told
+	for i := dot; i <= last && !result; i++ {
 		if name[i] == '.' {
 			if r := b.rules[name[:i]+".*"]; r != nil {
 				return r

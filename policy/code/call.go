@@ -52,6 +52,9 @@ func (r *reader) byName(name string, recv value, args *arguments, line int32) va
 // ruled follows a call of which the table says what it does.
 func (r *reader) ruled(c *call) value {
 	r.line = c.line
+	if r.lang == Python && c.fromFolder() {
+		r.emit(Opaque, c.name+" dir_fd")
+	}
 	if c.rule.how != nil {
 		return c.rule.how(r, c)
 	}
@@ -69,6 +72,16 @@ func (r *reader) ruled(c *call) value {
 		}
 	}
 	return named(r.canonical(c.name + "()"))
+}
+
+// fromFolder reports a path that counts from an open folder (Python 3.13, os, dir_fd).
+func (c *call) fromFolder() bool {
+	for i, key := range c.keys {
+		if strings.HasSuffix(key, "dir_fd") && c.keyed[i].kind != vNumber {
+			return true
+		}
+	}
+	return false
 }
 
 // emitEach adds one act whose arguments are all of what args may be.

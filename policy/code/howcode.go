@@ -63,11 +63,24 @@ func (r *reader) runText(code string, c *call) {
 // timeit.timeit(lambda: x), instance_eval { }.
 func evaluateText(r *reader, c *call) value {
 	v, ok := c.arg(0, "stmt")
+	if setup, _ := c.arg(1, "setup"); r.lang == Python && setup.kind == vString && r.namesTable(setup.text) {
+		evaluate(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: []value{setup}}, line: c.line})
+	}
 	if !ok || v.kind == vFunction || v.kind == vNumber {
 		r.given(c.arguments, true)
 		return value{}
 	}
 	return evaluate(r, c)
+}
+
+// namesTable reports text in which a word stands that the table has something for.
+func (r *reader) namesTable(s string) bool {
+	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return c >= 0x80 || !isWord(byte(c)) }) {
+		if r.book.lasts[word] || strings.HasPrefix(word, "__") {
+			return true
+		}
+	}
+	return false
 }
 
 // loader is require and import: a name that is known loads, a computed one

@@ -93,7 +93,11 @@ func database(r *reader, c *call) value {
 		return named("sqlite3()")
 	}
 	r.emitEach(Reads, c.name, []value{path})
-	r.emitEach(Edits, c.name, []value{path})
+	path.each(func(v value) {
+		if !strings.HasPrefix(v.text, "file:") || !strings.Contains(v.text, "mode=ro") && !strings.Contains(v.text, "immutable=1") {
+			r.emitEach(Edits, c.name, []value{sqliteFile(v)})
+		}
+	})
 	return named("sqlite3()")
 }
 

@@ -1,5 +1,7 @@
 package code
 
+import "strings"
+
 // goOpen is os.OpenFile(path, flags, mode).
 func goOpen(r *reader, c *call) value {
 	r.handed(c)
@@ -49,4 +51,34 @@ func goAppend(r *reader, c *call) value {
 		return value{}
 	}
 	return r.append(c.pos[0], value{kind: vList, list: &list{items: c.pos[1:], more: c.spread}})
+}
+
+// goDirectives are the comments by which a file tells the compiler or the go command
+// something (Go 1.26, cmd/compile, Compiler Directives; embed; go help generate).
+var goDirectives = map[string]func(r *reader, rest string){
+	"//go:generate": func(r *reader, rest string) { r.emit(RunsShell, "go:generate", text(rest)) },
+	"//go:linkname": goLinkname,
+	"//go:embed":    goEmbed,
+}
+
+// goLinkname gives a function of another package a name of this one's.
+func goLinkname(r *reader, rest string) {
+	words := strings.Fields(rest)
+	if len(words) < 2 {
+		return // others may reach this one
+	}
+	if rule := r.book.find(words[1]); rule != nil && rule.kind != none && rule.kind != Opaque {
+		r.emit(rule.kind, words[1], value{})
+		return
+	}
+	r.emit(Opaque, "go:linkname "+words[1])
+}
+
+// goEmbed makes files a part of the program.
+func goEmbed(r *reader, rest string) {
+	for _, word := range strings.Fields(rest) {
+		v := text(strings.TrimPrefix(strings.Trim(word, "\"`"), "all:"))
+		v.source = Script
+		r.emit(Reads, "go:embed", v)
+	}
 }

@@ -13,6 +13,7 @@ func statement(always bool) how {
 		if always && v.kind != vNumber && v.kind != vFunction && v.kind != vDict && v.kind != vList || v.isText() && looksLikeSQL(v.text) {
 			r.emit(SQL, c.name, v)
 		}
+		r.attached(c.name, v)
 		return value{}
 	}
 }
@@ -26,4 +27,33 @@ func looksLikeSQL(s string) bool {
 		n++
 	}
 	return n < len(s) && verbs[strings.ToUpper(s[:n])]
+}
+
+// attached notes the files that a statement of SQLite's opens or writes: ATTACH 'x',
+// VACUUM INTO 'x' (sqlite.org/lang_attach.html, lang_vacuum.html).
+func (r *reader) attached(name string, v value) {
+	if v.kind != vString || len(v.text) < 6 {
+		return
+	}
+	words := strings.Fields(strings.ToUpper(v.text[:min(len(v.text), 40)]))
+	if len(words) < 2 || words[0] != "ATTACH" && (words[0] != "VACUUM" || !strings.Contains(strings.ToUpper(v.text), "INTO")) {
+		return
+	}
+	if i := strings.IndexAny(v.text, "'\""); i >= 0 {
+		file, _, _ := strings.Cut(v.text[i+1:], v.text[i:i+1])
+		if file != ":memory:" && file != "" {
+			r.emit(Edits, name, sqliteFile(text(file)))
+		}
+		return
+	}
+	r.emit(Edits, name, value{})
+}
+
+// sqliteFile is the file of a name that may be a URI: file:x?mode=rwc.
+func sqliteFile(v value) value {
+	if rest, ok := strings.CutPrefix(v.text, "file:"); ok && v.kind == vString {
+		rest, _, _ = strings.Cut(rest, "?")
+		v.text = strings.TrimPrefix(rest, "//")
+	}
+	return v
 }

@@ -48,6 +48,8 @@ func (r *reader) members(start, end int, v value, object bool) {
 			}
 		} else if v.kind == vList && len(v.list.items) == len(parts) && !r.isOpen(v.list) {
 			element = v.list.items[n]
+		} else if r.lang == Go && n == 0 && v.kind != vList && v.kind != vDict { // f, err := os.Open(x)
+			element = v
 		}
 		if from < to {
 			r.bindPart(from, to, element)

@@ -81,7 +81,7 @@ func (r *reader) read() Reading {
 	}
 	for _, d := range r.directives {
 		r.line = d.line
-		r.emit(RunsShell, "go:generate", text(d.text))
+		goDirectives[d.name](r, d.text)
 	}
 	return Reading{Acts: r.acts, Modules: r.modules, Truncated: r.truncated}
 }

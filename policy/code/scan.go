@@ -26,6 +26,7 @@ type scanner struct {
 
 // directive is a comment that a tool runs.
 type directive struct {
+	name string // "//go:generate"
 	text string
 	line int32
 }

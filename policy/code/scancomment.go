@@ -39,8 +39,8 @@ func (s *scanner) slashes(c byte) bool {
 		s.lineRest()
 	case s.has("//"):
 		text := s.lineRest()
-		if run, ok := strings.CutPrefix(text, "//go:generate "); ok && s.lang == Go {
-			s.directives = append(s.directives, directive{run, s.line})
+		if name, rest, ok := strings.Cut(text, " "); ok && s.lang == Go && goDirectives[name] != nil {
+			s.directives = append(s.directives, directive{name, rest, s.line})
 		}
 	case s.has("/*"):
 		s.pos += 2

@@ -97,7 +97,11 @@ func (r *reader) simple() {
 			break
 		}
 		r.accept("*")
-		values = append(values, r.expression(0))
+		least := 0
+		if r.lang == Go { // the assignment that follows is of all of them
+			least = pChoice
+		}
+		values = append(values, r.expression(least))
 		to.kind = aPattern
 	}
 	t := r.peek(0)

@@ -2,8 +2,19 @@ package code
 
 // goTable says what the calls of Go do: the standard library of Go 1.26.
 var goTable = []row{
-	{Deletes, "0", nil, "os.Remove syscall.Unlink syscall.Rmdir golang.org/x/sys/unix.Unlink golang.org/x/sys/unix.Rmdir os.Root.Remove"},
-	{Deletes, "1", nil, "golang.org/x/sys/unix.Unlinkat"},
+	{Deletes, "0", nil, "os.Remove syscall.Unlink syscall.Rmdir os.OpenRoot().Remove"},
+	{Deletes, "1", nil, "syscall.Unlinkat"},
+	{Writes, "0", nil, "os.OpenRoot().Create os.OpenRoot().WriteFile os.OpenRoot().OpenFile"},
+	{Makes, "0", nil, "os.OpenRoot().Mkdir os.OpenRoot().MkdirAll syscall.Mkdir"},
+	{Moves, "0 1", nil, "os.OpenRoot().Rename"},
+	{Moves, "1 3", nil, "syscall.Renameat syscall.Renameat2"},
+	{Links, "0 1", nil, "os.OpenRoot().Symlink os.OpenRoot().Link"},
+	{Links, "0 2", nil, "syscall.Symlinkat"},
+	{Links, "1 3", nil, "syscall.Linkat"},
+	{Mode, "0", nil, "os.OpenRoot().Chmod os.OpenRoot().Chown os.OpenRoot().Lchown"},
+	{Mode, "1", nil, "syscall.Fchmodat syscall.Fchownat"},
+	{Reads, "0", nil, "os.OpenRoot().ReadFile os.OpenRoot().Open os.OpenRoot().Readlink"},
+	{Writes, "1", nil, "syscall.Openat syscall.Openat2 syscall.Mknodat syscall.Mkdirat"},
 	{DeletesTree, "0", nil, "os.RemoveAll ?.RemoveAll"},
 	{Writes, "0", nil, "os.WriteFile os.Create os.Truncate io/ioutil.WriteFile syscall.Truncate os.Mkfifo"},
 	{Makes, "0", nil, "os.Mkdir os.MkdirAll"},
@@ -20,10 +31,10 @@ var goTable = []row{
 
 	{Runs, "", wordsFrom(0), "os/exec.Command"},
 	{Runs, "", wordsFrom(1), "os/exec.CommandContext"},
-	{Runs, "", execVector(0), "syscall.Exec syscall.ForkExec syscall.StartProcess os.StartProcess golang.org/x/sys/unix.Exec"},
+	{Runs, "", execVector(0), "syscall.Exec syscall.ForkExec syscall.StartProcess os.StartProcess"},
 	{Runs, "", goCmd, "os/exec.Cmd{}"},
-	{Opaque, "", nil, "plugin.Open syscall.Syscall syscall.Syscall6 syscall.RawSyscall syscall.RawSyscall6 golang.org/x/sys/unix.Syscall reflect.NewAt github.com/traefik/yaegi/interp.New os/exec.Cmd"},
-	{Signals, "0 1", nil, "syscall.Kill golang.org/x/sys/unix.Kill"},
+	{Opaque, "", nil, "plugin.Open syscall.Syscall syscall.Syscall6 syscall.Syscall9 syscall.Syscall12 syscall.SyscallN syscall.RawSyscall syscall.RawSyscall6 syscall.SyscallNoError syscall.RawSyscallNoError syscall.AllThreadsSyscall syscall.AllThreadsSyscall6 syscall.Mount syscall.PtraceAttach syscall.Mprotect syscall.Fchdir os.Open().Chdir reflect.NewAt github.com/traefik/yaegi/interp.New os/exec.Cmd"},
+	{Signals, "0 1", nil, "syscall.Kill syscall.Tgkill"},
 	{Signals, "", nil, "os.FindProcess().Kill os.FindProcess().Signal"},
 
 	{Network, "0", nil, "net/http.Get net/http.Post net/http.PostForm net/http.Head net.LookupHost net.LookupIP net.LookupAddr net.LookupTXT net/smtp.SendMail net/smtp.Dial net/http.Client{}.Get"},
@@ -56,7 +67,7 @@ var goTable = []row{
 
 func goBook() *book {
 	b := newBook(goTable)
-	b.prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}}
+	b.prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}, {"golang.org/x/sys/unix.", "syscall."}}
 	set(b.pure, "len cap make print println string fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf strings.Join slices.Contains")
 	return b
 }

@@ -3,7 +3,7 @@ package code
 // perlTable says what the calls of Perl do: perlfunc 5.38, and the manuals of
 // File::Path, File::Copy, Path::Tiny, IPC::Open3, LWP, HTTP::Tiny.
 var perlTable = []row{
-	{Deletes, "*", orDefault(Deletes), "unlink rmdir"},
+	{Deletes, "*", orDefault(Deletes), "unlink rmdir remove"},
 	{DeletesTree, "*", nil, "File::Path::rmtree File::Path::remove_tree rmtree remove_tree File::Path.rmtree File::Path.remove_tree ?.remove_tree"},
 	{Deletes, "r", nil, "Path().remove ?.unlink"},
 	{Moves, "0 1", nil, "rename File::Copy::move move mv File::Copy::mv"},

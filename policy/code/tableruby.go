@@ -32,7 +32,7 @@ var rubyTable = []row{
 	{RunsShell, "0", nil, "Kernel.` `"},
 	{RunsShell, "0", ifArguments(RunsShell), "?.system ?.popen"},
 	{Signals, "1-", nil, "Process.kill"},
-	{Opaque, "", nil, "Fiddle.* DL.* Win32API.new Marshal.load Marshal.restore YAML.unsafe_load Psych.unsafe_load YAML.unsafe_load_file RubyVM.InstructionSequence.load_from_binary RubyVM.InstructionSequence.compile ObjectSpace.each_object syscall FFI.* Inline.* callcc"},
+	{Opaque, "", nil, "Fiddle.* DL.* Win32API.new Marshal.load Marshal.restore YAML.unsafe_load Psych.unsafe_load YAML.unsafe_load_file RubyVM.InstructionSequence.load_from_binary RubyVM.InstructionSequence.compile ObjectSpace.each_object syscall FFI.* Inline.* callcc Dir.fchdir Dir.for_fd"},
 	{Opaque, "", erb, "ERB.new"},
 
 	{Network, "0", nil, "Net.HTTP.get Net.HTTP.get_response Net.HTTP.post Net.HTTP.post_form Net.HTTP.start Net.HTTP.new Net.HTTP.get_print Net.FTP.new Net.FTP.open Net.SMTP.start Net.SMTP.new Net.SSH.start Net.SCP.start Net.SCP.upload! Net.SCP.download! Net.POP3.start Net.IMAP.new Net.Telnet.new TCPSocket.new TCPSocket.open UDPSocket.new Socket.tcp Resolv.getaddress Faraday.get Faraday.post Faraday.new HTTParty.get HTTParty.post HTTParty.put HTTParty.delete RestClient.get RestClient.post RestClient.delete RestClient.put HTTP.get HTTP.post Excon.get Excon.post Excon.new Typhoeus.get Typhoeus.post Addrinfo.tcp Mechanize.new().get OpenSSL.SSL.SSLSocket.open"},

@@ -23,6 +23,9 @@ func (k *walker) codeWrites(c *call, t *programText, w arg, kind code.Kind) {
 		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("the code writes a file that is not known before it runs"))
 		return
 	}
+	if t.lost && !strings.HasPrefix(w.text, "/") && strings.Contains(w.text, "/") {
+		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("the code writes a file that is not known before it runs"))
+	}
 	how := map[code.Kind]manner{code.Writes: overwrites, code.Appends: appends, code.Edits: edits, code.Makes: makes, code.Mode: edits}[kind]
 	if kind == code.Writes && slices.Contains(t.reads, w.text) && k.place(w).Is(place.Inside) {
 		how = edits // it writes back what it has read: an edit as any other

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"guard/policy/risk"
+	"guard/policy/shell"
 )
 
 // refusedLines checks lines, one each, that mode safe has to refuse: they are high, or
@@ -371,4 +372,84 @@ func TestSourceOnTheLine(t *testing.T) {
 		rustc - -o a <<< 'fn main(){println!("{}", 1+1);}' && ./a
 		echo '#include <stdio.h>' | gcc -E -
 		echo | gcc -dM -E -`)
+}
+
+// TestLibrariesThatStandForPrograms: libraries by which code reaches programs,
+// services, stores of secrets and other code.
+func TestLibrariesThatStandForPrograms(t *testing.T) {
+	refusedLines(t, `
+		python3 -c 'import pkgutil; pkgutil.resolve_name("os:system")("rm -rf src")'
+		python3 -c 'from django.utils.module_loading import import_string; import_string("os.system")("rm -rf src")'
+		python3 -c 'from werkzeug.utils import import_string; import_string(input())'
+		python3 -c 'import test.support.script_helper as s; s.assert_python_ok("-c","import os; os.system(\"rm -rf src\")")'
+		python3 -c 'import multiprocessing.util as u; u.spawnv_passfds(b"/bin/rm",[b"rm",b"-rf",b"src"],[])'
+		python3 -c 'import uuid; uuid._popen("rm","-rf","src")'
+		python3 -c 'import imaplib; imaplib.IMAP4_stream("rm -rf src")'
+		python3 -c 'import http.server as h; h.HTTPServer(("",8000),h.SimpleHTTPRequestHandler).serve_forever()'
+		python3 -c 'import tkinter; tkinter.Tcl().eval("exec rm -rf src")'
+		python3 -c 'import sqlite3; c=sqlite3.connect(":memory:"); c.load_extension("./x")'
+		python3 -c 'import sqlite3; c=sqlite3.connect(":memory:"); c.execute("ATTACH \".git/hooks/x\" AS x")'
+		python3 -c 'import sqlite3; sqlite3.connect("file:/srv/other/x?mode=rwc",uri=True)'
+		python3 -c 'import profile; profile.Profile().run("import os; os.system(\"rm -rf src\")")'
+		python3 -c 'import timeit; timeit.Timer("pass","import os; os.system(\"rm -rf src\")").timeit(1)'
+		python3 -c 'import timeit; timeit.timeit("pass",setup="import os; os.system(\"rm -rf src\")",number=1)'
+		python3 -c 'import pickle; pickle._loads(b"x")'
+		python3 -c 'import ruamel.yaml as y; y.YAML(typ="unsafe").load("x")'
+		python3 -c 'import cython; cython.inline("import os; os.system(\"rm -rf src\")")'
+		python3 -c 'import papermill; papermill.execute_notebook("x.ipynb","y.ipynb")'
+		python3 -c 'import invoke; invoke.Context().run("rm -rf src")'
+		python3 -c 'import plumbum; plumbum.local["rm"]("-rf","src")'
+		python3 -c 'import delegator; delegator.run("rm -rf src")'
+		python3 -c 'import git; git.Repo(".").git.clean("-fdx")'
+		python3 -c 'import git; git.Repo(".").git.reset(hard=True)'
+		python3 -c 'import git; git.Repo(".").remotes.origin.push()'
+		python3 -c 'import git; git.cmd.Git().execute(["rm","-rf","src"])'
+		python3 -c 'import dulwich.porcelain as p; p.push(".","https://x.example")'
+		python3 -c 'import docker; docker.from_env().containers.run("x",volumes={"/":{}})'
+		python3 -c 'import boto3; boto3.client("s3").delete_bucket(Bucket="x")'
+		python3 -c 'import kubernetes; kubernetes.client.CoreV1Api().delete_namespace("x")'
+		python3 -c 'import redis; redis.Redis().flushall()'
+		python3 -c 'import pymongo; pymongo.MongoClient().drop_database("x")'
+		python3 -c 'import keyring; print(keyring.get_password("a","b"))'
+		python3 -c 'import netrc; print(netrc.netrc().hosts)'
+		python3 -c 'import browser_cookie3; print(browser_cookie3.chrome())'
+		python3 -c 'import spwd; print(spwd.getspall())'
+		python3 -c 'import os; os.fchdir(os.open(".git",0)); open("hooks/x","w")'
+		python3 -c 'import os; d=os.open(".git",0); os.open("hooks/x",os.O_CREAT,dir_fd=d)'
+		python3 -c 'import os; d=os.open(".git",0); os.rename("x","hooks/x",src_dir_fd=d,dst_dir_fd=d)'
+		python3 -c 'import os; os.chdir([d for d in os.listdir(".") if "gi" in d][0]); open("hooks/x","w")'
+		cp -s .git/config g
+		cp -l .git/config g
+		node -pe 'require("repl").start()'
+		evcxr <<< 'std::fs::remove_file("src/a");'`)
+	runningLines(t, `
+		python3 -c 'import timeit; print(timeit.timeit("sum(x)",setup="x=[1,2]",number=10))'
+		python3 -c 'import sqlite3; c=sqlite3.connect(":memory:"); c.execute("CREATE TABLE x (a)")'
+		python3 -c 'import git; print(git.Repo(".").git.status())'
+		python3 -c 'from http.server import HTTPServer; HTTPServer(("localhost",0),None)'
+		node -pe '1+1'`)
+}
+
+// TestSourcesOnDisk: sources that the line writes, where there is a disk.
+func TestSourcesOnDisk(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"b.txt": "b\n"})
+	for line, runs := range map[string]bool{
+		"echo 'int main(){system(\"rm b.txt\");}' > a.c && gcc a.c -o a && ./a":                                                           false,
+		"echo 'int main(){system(\"rm b.txt\");}' > a.c && tcc a.c -o a && ./a":                                                           false,
+		"echo 'int main(){FILE*f=fopen(\".git/hooks/pre-commit\",\"w\");}' > a.c && gcc a.c -o a && ./a":                                  false,
+		"echo 'fn main(){print!(\"{}\",include_str!(\".env\"))}' > a.rs; rustc a.rs":                                                      false,
+		"echo 'fn main(){print!(\"{}\",env!(\"API_TOKEN\"))}' > a.rs; rustc a.rs":                                                         false,
+		"echo 'fn main(){std::fs::remove_file(\"b.txt\");}' > a.rs; rustc a.rs && ./a":                                                    false,
+		"echo 'pub fn main() !void { try std.fs.cwd().deleteTree(\"src\"); }' > x.zig && zig run x.zig":                                   false,
+		"python3 -c \"import os;os.symlink('.git','g')\" && echo x > g/hooks/pre-commit":                                                  false,
+		"echo 'import shutil; shutil.rmtree(\".git\")' > d.txt; python3 -c 'import runpy; runpy.run_path(\"d.txt\")'":                     false,
+		"echo 'require(\"fs\").rmSync(\".git\",{recursive:true})' > w.js; node -e 'new (require(\"worker_threads\").Worker)(\"./w.js\")'": false,
+		"echo 'int main(){puts(\"hi\");}' > a.c && gcc a.c -o a && ./a":                                                                   true,
+		"echo 'fn main(){println!(\"hi\");}' > a.rs && rustc a.rs && ./a":                                                                 true,
+		"echo 'print(1)' > d.txt; python3 -c 'import runpy; runpy.run_path(\"d.txt\")'":                                                   true,
+	} {
+		if r := shell.Read(line, top, w); runs != (r.Level <= risk.Medium && r.Categories == 0) {
+			t.Errorf("%s: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
 }

@@ -21,6 +21,7 @@ type programText struct {
 	secret bool   // reads secrets, or the whole environment
 	depth  int    // modules inside each other
 	guess  bool   // it may not run at all
+	lost   bool   // works in a folder that is not known
 	reads  []string
 	dirs   []string // in which modules are looked up too
 }
@@ -63,7 +64,9 @@ func (k *walker) acts(c *call, t *programText, text string) {
 		}
 		if a.Kind == code.Enters {
 			// A text is read as a whole: paths count from either folder.
-			k.state.maybe = append(slices.Clip(k.state.maybe), k.place(k.argOf(t, a, 0)).Path)
+			w := k.argOf(t, a, 0)
+			t.lost = t.lost || w.unknown() && !ownTemporary(a, 0)
+			k.state.maybe = append(slices.Clip(k.state.maybe), k.place(w).Path)
 			continue
 		}
 		k.act(c, t, a)

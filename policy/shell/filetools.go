@@ -27,6 +27,9 @@ func (k *walker) copies(c *call, v *invocation) stream {
 			k.movesAway(c, a)
 		default:
 			k.reads(c, a)
+			if v.has("-s", "--symbolic-link", "-l", "--link") && v.name == "cp" { // links, not copies (cp(1))
+				k.waysAround(c, a)
+			}
 		}
 		for _, folder := range to {
 			k.keepsName(c, a, folder)

@@ -39,13 +39,6 @@ func (k *walker) project(c *call, v *invocation) {
 // compiles notes a compiler that is given code which shows danger: compiling it
 // does nothing yet, but what comes of it is none of the workspace's everyday code.
 func (k *walker) compiles(c *call, v *invocation) {
-	for _, file := range k.sessionFiles() {
-		if slices.ContainsFunc(v.operands, func(a arg) bool { return k.place(a).Path == file }) {
-			if text, how := k.textOf(place.Place{Path: file}); how == wholly {
-				k.embeds(c, path.Dir(file), text)
-			}
-		}
-	}
 	probe := k.begin(c.in)
 	k.absorbs(probe, func() { k.startsFrom(probe, v) })
 	if probe.level() > risk.Medium || probe.cmd.Own.Categories != 0 {

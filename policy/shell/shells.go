@@ -131,6 +131,10 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 	c.cmd.Signature = ""
 	k.pythonStarts(c, v)
 	for _, u := range v.used {
+		if u.name == "-p" && u.value.text == "e" && languageOf(v) == code.JavaScript && len(v.operands) > 0 { // node -pe
+			c.asExtra(func() { k.code(c, v, v.operands[0]) })
+			return stream{from: fromUnknown}
+		}
 		if strings.Contains(u.opt.Effects, "code") {
 			for _, a := range v.operands {
 				k.hints(c, a.text)

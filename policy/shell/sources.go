@@ -63,13 +63,27 @@ func namesWord(text, word string) bool {
 }
 
 // sourceEndings are those of the compiled languages.
-var sourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d .ex .exs .hs .ml .v .m .mm .f90 .pas")
+var sourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d .ex .exs .hs .ml .v .m .mm .f90 .pas .s .asm .cu .adb .ads")
 
 // sourceHints raises what a source in a compiled language names.
 func (k *walker) sourceHints(c *call, file, text string) {
 	for _, s := range sourceWords {
 		if namesWord(text, s.word) {
 			c.raise(risk.High, s.cats, say("the source {0} names {1}", path.Base(file), s.word))
+		}
+	}
+	k.namesRun(c, file, text)
+}
+
+// namesRun raises for a string in a source that is the path of what another tool runs
+// later, or of settings of an agent or of guard: how it is opened is not read.
+func (k *walker) namesRun(c *call, file, text string) {
+	for _, s := range quotedStrings(text) {
+		if len(s) > 200 || !strings.Contains(s, "/") || strings.ContainsAny(s, " \t\n*{}()$<>|;,:%") {
+			continue
+		}
+		if p := k.world.At(k.state.cwd, s); p.Any(place.Executed|place.AgentSettings|place.Guard|place.VCS) && !strings.Contains(s, "bin/") {
+			c.raise(risk.High, risk.ExecArbitrary, say("the source {0} names {1}", path.Base(file), s))
 		}
 	}
 }
@@ -87,6 +101,7 @@ func (k *walker) sourceInput(c *call, v *invocation) {
 		case a.proc != nil:
 			in = *a.proc
 		case !isStdin(a):
+			k.sourceFile(c, v, k.place(a).Path)
 			continue
 		}
 		if in.from&(fromNet|fromUnknown) != 0 {
@@ -100,6 +115,36 @@ func (k *walker) sourceInput(c *call, v *invocation) {
 			k.out.Suspect = true
 		}
 	}
+}
+
+// sourceFile judges a file that a compiler is given, where the line or this session
+// wrote it.
+func (k *walker) sourceFile(c *call, v *invocation, file string) {
+	if file == "" || !slices.Contains(sourceEndings, path.Ext(file)) || !k.changedByLine(file) && (k.world.Past == nil || !k.wrote(file)) {
+		return
+	}
+	text, how := k.textOf(place.Place{Path: file})
+	if how != wholly {
+		return
+	}
+	k.embeds(c, path.Dir(file), text)
+	if runsSource(v) {
+		k.sourceHints(c, file, text)
+		return
+	}
+	probe := k.begin(c.in)
+	if k.sourceHints(probe, file, text); probe.level() > risk.Medium || probe.cmd.Own.Categories != 0 {
+		k.out.Suspect = true
+	}
+}
+
+// runsSource reports a compiler that is told to run what it makes: zig run, nim r.
+func runsSource(v *invocation) bool {
+	word := v.name[strings.LastIndexByte(v.name, ' ')+1:]
+	if len(v.operands) > 1 && word == v.name {
+		word = v.operands[0].text
+	}
+	return slices.Contains([]string{"run", "r", "test", "eval", "e", "script", "exec"}, word)
 }
 
 // readsSource reports compilers, preprocessors and assemblers, under the names of

@@ -133,7 +133,7 @@ var rustTools = []Entry{
 		Examples: "low | mdbook --version\nmedium | mdbook build\nmedium | mdbook build -d book docs\nhigh..critical FS_DELETE_OVERWRITE | mdbook build -d src\nhigh..critical FS_DELETE_OVERWRITE | mdbook clean --dest-dir=src",
 	},
 	{
-		Name: "rust-analyzer sccache cross trunk wasm-pack wasm-bindgen wasm-opt bindgen cbindgen cargo-nextest cargo-watch bacon probe-rs sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script cargo-make evcxr insta", Source: "their manuals: they build or run the project", Level: medium, Operands: "text...", Options: `-* -V,-h:info -o,--output,--out-dir=:make --dest-dir=:emptied -d=`,
+		Name: "rust-analyzer sccache cross trunk wasm-pack wasm-bindgen wasm-opt bindgen cbindgen cargo-nextest cargo-watch bacon probe-rs sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script cargo-make insta", Source: "their manuals: they build or run the project", Level: medium, Operands: "text...", Options: `-* -V,-h:info -o,--output,--out-dir=:make --dest-dir=:emptied -d=`,
 		Subs: []Entry{
 			{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
