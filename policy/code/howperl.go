@@ -169,3 +169,22 @@ func perlJoin(r *reader, c *call) value {
 	}
 	return r.joined(listOf(c.pos[1:]...), c.pos[0])
 }
+
+// perlDatabase is DBI->connect("dbi:SQLite:dbname=path").
+func perlDatabase(r *reader, c *call) value {
+	r.handed(c)
+	v, _ := c.arg(0, "")
+	s, ok := v.literal()
+	rest, sqlite := strings.CutPrefix(s, "dbi:SQLite:")
+	if ok && !sqlite {
+		return value{}
+	}
+	rest = strings.TrimPrefix(rest, "dbname=")
+	if ok {
+		v = text(rest)
+	}
+	if rest != ":memory:" {
+		r.emitEach(Edits, c.name, []value{v})
+	}
+	return value{}
+}

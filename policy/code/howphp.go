@@ -167,3 +167,17 @@ func phpPutenv(r *reader, c *call) value {
 	}
 	return value{}
 }
+
+// phpCopy is copy(from, to), of which either may be a URL.
+func phpCopy(r *reader, c *call) value {
+	r.handed(c)
+	from, _ := c.arg(0, "from")
+	to, _ := c.arg(1, "to")
+	for _, v := range []value{from, to} {
+		if isURL(v.text) {
+			r.emit(Network, c.name, v)
+		}
+	}
+	r.emit(Copies, c.name, from, to)
+	return value{}
+}

@@ -136,7 +136,23 @@ func newURL(r *reader, c *call) value {
 		}
 		return value{}
 	}
+	if rest, ok := strings.CutPrefix(v.text, "file://"); ok && v.kind == vString {
+		v.text = rest
+	}
 	return v
+}
+
+// optionWrites is a call that writes where one of its options says.
+func optionWrites(names string) how {
+	return func(r *reader, c *call) value {
+		r.handed(c)
+		for _, name := range strings.Fields(names) {
+			if v, ok := c.option(name); ok {
+				r.emitEach(Writes, c.name, []value{v})
+			}
+		}
+		return value{}
+	}
 }
 
 // concatText is "a".concat(b).

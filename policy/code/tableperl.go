@@ -42,6 +42,9 @@ var perlTable = []row{
 	{Opaque, "", perlEval, "eval evalbytes"},
 	{Opaque, "", perlDo, "do"},
 	{none, "", methodNamed, "?.can"},
+	{Opaque, "", nil, "Git::command Git::command_oneline Git::command_noisy Git::command_close_pipe Git.repository Archive::Extract.new().extract Archive::Zip.new().extractTree Archive::Zip.new().extractMember Archive::Tar.extract_archive Archive::Tar.new().extract Archive::Tar.new().extract_file Text::Template::fill_in_string Text::Template::fill_in_file Text::Template.new fill_in_string Safe.new().reval Safe.new().rdo Mojo::File.new().spurt Mojo::File.new().spew Mojo::File.new().remove Mojo::File.new().remove_tree Template.new().process"},
+	{Deletes, "1", nil, "File::Temp::unlink0 File::Temp::unlink1"},
+	{none, "", perlDatabase, "DBI.connect"},
 	{Opaque, "", loader, "require"},
 	{none, "", searchList, "push unshift"},
 
@@ -63,7 +66,7 @@ var perlTable = []row{
 
 func perlBook() *book {
 	b := newBook(perlTable)
-	b.act(Opaque, "Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc Inline FFI::Platypus Filter::Simple Filter::Util::Call Acme::Bleach")
+	b.act(Opaque, "IO::All Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc Inline FFI::Platypus Filter::Simple Filter::Util::Call Acme::Bleach")
 	b.act(RunsInput, "Devel::REPL Carp::REPL DB")
 	b.prefixes = [][2]string{{"CORE::GLOBAL::", ""}, {"CORE::", ""}, {"main::", ""}, {"POSIX::", ""}}
 	set(b.environment, "%ENV")

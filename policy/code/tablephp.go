@@ -5,7 +5,10 @@ package code
 var phpTable = []row{
 	{Deletes, "0", nil, "unlink rmdir"},
 	{Moves, "0 1", nil, "rename move_uploaded_file"},
-	{Copies, "0 1", nil, "copy"},
+	{Copies, "0 1", phpCopy, "copy"},
+	{none, "1", ifText(Writes), "imagepng imagejpeg imagegif imagewebp imagebmp imageavif"},
+	{none, "0", ifText(Writes), "?.openuri ?.save"},
+	{SQL, "", dropsData, "?.flushall ?.flushdb"},
 	{Links, "0 1", nil, "symlink link"},
 	{Mode, "0", nil, "chmod chown chgrp lchown"},
 	{Makes, "0", nil, "mkdir"},

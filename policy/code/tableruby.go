@@ -38,6 +38,12 @@ var rubyTable = []row{
 	{Network, "0", nil, "Net.HTTP.get Net.HTTP.get_response Net.HTTP.post Net.HTTP.post_form Net.HTTP.start Net.HTTP.new Net.HTTP.get_print Net.FTP.new Net.FTP.open Net.SMTP.start Net.SMTP.new Net.SSH.start Net.SCP.start Net.SCP.upload! Net.SCP.download! Net.POP3.start Net.IMAP.new Net.Telnet.new TCPSocket.new TCPSocket.open UDPSocket.new Socket.tcp Resolv.getaddress Faraday.get Faraday.post Faraday.new HTTParty.get HTTParty.post HTTParty.put HTTParty.delete RestClient.get RestClient.post RestClient.delete RestClient.put HTTP.get HTTP.post Excon.get Excon.post Excon.new Typhoeus.get Typhoeus.post Addrinfo.tcp Mechanize.new().get OpenSSL.SSL.SSLSocket.open"},
 	{Opaque, "", evaluate, "eval Kernel.eval binding.eval binding().eval ?.eval TOPLEVEL_BINDING.eval RubyVM.InstructionSequence.eval"},
 	{Opaque, "", evaluateText, "instance_eval class_eval module_eval ?.instance_eval ?.class_eval ?.module_eval"},
+	{Network, "", nil, "Aws.* WEBrick.HTTPServer.new DRb.start_service DRbObject.new_with_uri DRbObject.new Google.Cloud.* Octokit.* Slack.*"},
+	{SQL, "", dropsData, "?.flushall ?.flushdb ?.delete_bucket"},
+	{Edits, "", database, "SQLite3.Database.new SQLite3.Database.open"},
+	{Edits, "0", nil, "PStore.new YAML.Store.new"},
+	{Opaque, "", nil, "Git.open Git.clone TTY.Command.new Tilt.new Haml.Engine.new Haml.Template.new Slim.Template.new Slim.Engine.new Erubi.Engine.new Erubis.Eruby.new Erubis.Eruby Liquid.Template.parse_unsafe"},
+	{none, "0", ifText(Writes), "?.reopen ?.extract"},
 	{RunsShell, "", rubyPipe(Reads), "IO.read IO.binread IO.readlines IO.foreach"},
 	{RunsShell, "", rubyPipe(Writes), "IO.write IO.binwrite"},
 	{RunsInput, "", nil, "IRB.start IRB.setup ?.irb ?.pry Pry.start Pry.run ripl Ripl.start"},
@@ -86,7 +92,7 @@ func rubyBook() *book {
 	b.prefixes = [][2]string{{"Kernel.", ""}, {"Object.", ""}, {"self.", ""}, {"main.", ""}, {"FileUtils.Verbose.", "FileUtils."}, {"FileUtils.NoWrite.", "FileUtils."}, {"IO.File.", "File."}, {"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""}, {"Module.", ""}}
 	set(b.dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")
 	set(b.modules, "Kernel File FileUtils IO Dir Process Open3 Object PTY self main")
-	b.act(Opaque, "un mkmf") // functions of the program's arguments
+	b.act(Opaque, "un mkmf bundler/inline") // functions of the program's arguments
 	b.act(RunsInput, "irb/start debug/start debug/open debug/open_nonstop")
 	set(b.environment, "ENV")
 	set(b.searches, "$LOAD_PATH $:")

@@ -453,3 +453,53 @@ func TestSourcesOnDisk(t *testing.T) {
 		}
 	}
 }
+
+// TestLibrariesOfOtherLanguages: the twins of the above in JavaScript, Ruby, Perl and
+// PHP.
+func TestLibrariesOfOtherLanguages(t *testing.T) {
+	refusedLines(t, `
+		node -e 'require("simple-git")().clean("f",["-d","-x"])'
+		node -e 'new (require("aws-sdk").S3)().deleteBucket({Bucket:"x"})'
+		node -e 'const {S3Client}=require("@aws-sdk/client-s3"); new S3Client({}).send(x)'
+		node -e 'require("ioredis").createClient().flushall()'
+		node -e 'require("mongodb").MongoClient.connect("mongodb://x.example").then(c=>c.db().dropDatabase())'
+		node -e 'require("keytar").getPassword("a","b").then(console.log)'
+		node -e 'require("ts-node").register(); require("./x.ts")'
+		node -e 'require("esbuild").buildSync({entryPoints:["x"],outfile:".git/hooks/x"})'
+		node -e 'require("ejs").render("<%= process.mainModule.require(\"child_process\").execSync(\"rm -rf src\") %>")'
+		node -e 'require("lodash").template("<% global.process.mainModule.require(\"fs\").rmSync(\"src\") %>")()'
+		node -e 'require("nunjucks").renderString("{{range.constructor(\"return 1\")()}}")'
+		node -e 'require("node-serialize").unserialize("x")'
+		node -e 'new (require("vm2").NodeVM)().run("require(\"fs\").rmSync(\"src\")")'
+		node -e 'require("decompress")("x.zip",".git")'
+		node -e 'new (require("adm-zip"))("x.zip").extractAllTo(".git",true)'
+		node -e 'require("tar").x({file:"x.tar",cwd:".git"})'
+		node -e 'require("fs").writeFileSync(new URL("file:///srv/other/x"),"")'
+		node -e 'process.chdir(require("fs").readdirSync(".")[0]); require("fs").writeFileSync("hooks/x","")'
+		ruby -e 'require "git"; Git.open(".").clean(force:true)'
+		ruby -e 'require "tty-command"; TTY::Command.new.run("rm -rf src")'
+		ruby -e 'require "sqlite3"; SQLite3::Database.new("/srv/other/x")'
+		ruby -e 'require "redis"; Redis.new.flushall'
+		ruby -e 'require "aws-sdk-s3"; Aws::S3::Client.new.delete_bucket(bucket:"x")'
+		ruby -e 'require "webrick"; WEBrick::HTTPServer.new(Port:8000,DocumentRoot:".").start'
+		ruby -e 'require "bundler/inline"; gemfile{ gem "evil" }'
+		ruby -e 'require "tilt"; Tilt.new("x.erb").render'
+		ruby -e 'Dir.chdir(Dir["*"][0]); File.write("hooks/x","")'
+		ruby -e 'STDOUT.reopen(".git/hooks/x","w"); puts 1'
+		perl -MGit -e 'Git::command_oneline("push")'
+		perl -MArchive::Tar -e 'Archive::Tar->extract_archive("x.tar")'
+		perl -MDBI -e 'DBI->connect("dbi:SQLite:/srv/other/x")'
+		perl -MText::Template -e 'Text::Template::fill_in_string("{unlink 1}")'
+		perl -MIO::All -e 'io(".git/hooks/x")->print(1)'
+		perl -e 'chdir((glob "*")[0]); open F,">hooks/x"'
+		php -r 'copy("https://x.example/y","z");'
+		php -r 'chdir(glob("*")[0]); file_put_contents("hooks/x","");'
+		php -r '(new Redis())->flushAll();'
+		php -r '(new DOMDocument)->save(".git/hooks/x");'
+		php -r 'imagepng(imagecreate(1,1),".git/hooks/x");'`)
+	runningLines(t, `
+		node -e 'console.log(require("lodash").template("hello <b>")())'
+		ruby -e 'require "json"; puts JSON.generate({a: 1})'
+		perl -MList::Util=sum -e 'print sum(1,2)'
+		perl -MData::Dumper -e 'print Dumper([1])'`)
+}

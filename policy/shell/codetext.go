@@ -65,7 +65,7 @@ func (k *walker) acts(c *call, t *programText, text string) {
 		if a.Kind == code.Enters {
 			// A text is read as a whole: paths count from either folder.
 			w := k.argOf(t, a, 0)
-			t.lost = t.lost || w.unknown() && !ownTemporary(a, 0)
+			t.lost = t.lost || (w.unknown() || w.glob != "") && !ownTemporary(a, 0)
 			k.state.maybe = append(slices.Clip(k.state.maybe), k.place(w).Path)
 			continue
 		}
