@@ -33,8 +33,9 @@ func (b *bench) personsWords() {
 func (b *bench) wideDeletions() []place.Place {
 	var wide []place.Place
 	for _, c := range b.f.Commands {
+		deep := len(c.Deletes) > 0 && recursive(c) // once: a line may delete thousands
 		for _, p := range c.Deletes {
-			if recursive(c) || b.wide(p) {
+			if deep || b.wide(p) {
 				wide = append(wide, p)
 			}
 		}
