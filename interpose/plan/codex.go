@@ -60,6 +60,7 @@ func prepareCodex(d *draft, a agent) error {
 	}
 	command, works := d.codexCommand()
 	if !works {
+		d.idle = command != "app-server"
 		return nil
 	}
 	d.noteVersion(codexTested)
@@ -179,7 +180,7 @@ func (d *draft) codexHookFlags() ([]string, error) {
 	d.expectHook()
 	flags := h.flags()
 	d.Why = append(d.Why, Line{"+ " + shellLine(flags), "guard's hooks, trusted for this run only"})
-	return flags, nil
+	return append(flags, d.codexBlankFlags()...), nil
 }
 
 // expectHook records that the hook is put in, and tells it where guard is.

@@ -88,6 +88,9 @@ func (d *draft) codexConfig() (string, error) {
 	} else {
 		d.tighten(config)
 	}
+	if err := d.blankIn(config); err != nil {
+		return "", err
+	}
 	own, err := tableAt(config, "hooks")
 	if err != nil {
 		return "", err

@@ -38,6 +38,12 @@ func (p Plan) Explain(w io.Writer) {
 			e.file(filepath.Join(home, name), "guard's hook, as an extension for this run", s.Files[name])
 		}
 	}
+	for _, l := range p.Layers {
+		e.line("untrusted", l.Path, "it has the agent run what guard does not judge: in the mode safe it is not started (guard trust)")
+	}
+	for _, l := range p.Trusted {
+		e.line("trusted", l.Path, "")
+	}
 	for _, n := range p.Notes {
 		e.line("note", n, "")
 	}

@@ -30,8 +30,8 @@ var geminiWish = wish{geminiGrammar, [][]choice{{{option: "yolo"}}, {{option: "a
 // policy of the highest tier, whatever its own mode; elsewhere guard's hook is
 // put in.
 func prepareGemini(d *draft, a agent) error {
-	d.projectEnv()
 	if d.Protocol != "acp" && !d.geminiWorks() {
+		d.idle = true
 		return nil
 	}
 	d.noteVersion(geminiTested)

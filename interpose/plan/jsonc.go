@@ -1,5 +1,7 @@
 package plan
 
+import "slices"
+
 // withoutComments blanks // and /* */ comments out of JSON, as Gemini does
 // before it reads its settings. Strings are left alone; positions stay.
 func withoutComments(in []byte) []byte {
@@ -43,4 +45,26 @@ func endOfComment(b []byte, start int) int {
 		}
 	}
 	return len(b)
+}
+
+// withoutLastCommas blanks commas that stand before a closing bracket, in JSON
+// without comments.
+func withoutLastCommas(in []byte) []byte {
+	out := slices.Clone(in)
+	comma := -1
+	for i := 0; i < len(out); {
+		switch c := out[i]; {
+		case c == '"':
+			comma, i = -1, endOfString(out, i)
+			continue
+		case c == ',':
+			comma = i
+		case (c == ']' || c == '}') && comma >= 0:
+			out[comma], comma = ' ', -1
+		case c != ' ' && c != '\t' && c != '\n' && c != '\r':
+			comma = -1
+		}
+		i++
+	}
+	return out
 }

@@ -28,6 +28,10 @@ type Request struct {
 	AsksMost bool     // and before any other way
 	Standins string   // where stand-ins of homes are kept, for an agent that needs one
 
+	// Trusts tells whether the person has trusted a file of the project: its real path
+	// and its very bytes. Nil: none.
+	Trusts func(path string, content []byte) bool
+
 	Instructions string // what the agent's model is to be told of guard; "": nothing
 }
 
@@ -48,6 +52,10 @@ type Plan struct {
 	Tells    Tells     // how the model hears the request's Instructions
 	Notes    []string  // for the person: what was taken away, or could not be put in
 	Why      []Line    // each argument added or removed, for --dry-run
+
+	Layers  []Layer // what the project has the agent run, not blanked and not trusted
+	Trusted []Layer // the same that the person has trusted
+	Blanked []Blank // variables of the project's that do nothing
 
 	// Standin is made before the start, and closed after the end; nil: none.
 	Standin *standin.Params
@@ -98,6 +106,7 @@ func For(r Request) (Plan, error) {
 	if !known && len(r.Command) == 0 {
 		return Plan{}, unknown(d.Agent)
 	}
+	d.known = known
 	if err := d.findProgram(a); err != nil {
 		return Plan{}, err
 	}
@@ -106,6 +115,8 @@ func For(r Request) (Plan, error) {
 			d.note("%s has a launch plan of its own, which protects more: guard %s …", d.Agent, d.Agent)
 		}
 		d.Protocol = r.Protocol
+		d.projectEnv()
+		d.projectCommands()
 		d.tellNothing()
 		return d.Plan, nil
 	}
@@ -114,14 +125,17 @@ func For(r Request) (Plan, error) {
 		d.Protocol = r.Protocol
 	}
 	d.Dialect, d.Wish = a.dialect, a.wish.in(d.Args)
-	d.projectCommands()
+	d.ignored = d.ignoresProject()
+	d.projectEnv()
 	if a.prepare == nil {
 		d.takeWishAway(a.wish)
 		d.tellNothing()
-		return d.Plan, nil
-	}
-	if err := a.prepare(&d, a); err != nil {
+	} else if err := a.prepare(&d, a); err != nil {
 		return Plan{}, err
+	}
+	d.projectCommands()
+	if d.idle {
+		d.Layers = nil
 	}
 	return d.Plan, nil
 }
@@ -164,6 +178,10 @@ type draft struct {
 	Plan
 	request Request
 	folder  string // of the agent's package; empty if there is none
+	idle    bool   // nothing is started in which the agent works
+	known   bool   // the agent has a launch plan
+	found   []Layer
+	ignored bool // the agent surely passes over what the project's settings have it run
 }
 
 // tellNothing says that the model is not told of guard, where the person wants it told.

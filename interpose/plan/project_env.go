@@ -4,107 +4,151 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 
 	"mvdan.cc/sh/v3/syntax"
+
+	"guard/locale"
 )
 
-// harmless are variables that have a shell, a loader or git run what they name,
-// and a value that has them run nothing of a project's. Sources: bash(1), BASH_ENV,
-// ENV and PROMPT_COMMAND; ld.so(8); dyld(1); git(1), Environment Variables. A name
-// that ends in * stands for all that begin so.
-var harmless = []struct{ name, value string }{
-	{"BASH_ENV", ""}, {"ENV", ""}, {"PROMPT_COMMAND", ""}, {"LD_*", ""}, {"DYLD_*", ""},
-	{"GIT_SSH_COMMAND", "ssh"}, {"GIT_SSH", "ssh"}, {"GIT_PAGER", "cat"}, {"GIT_EDITOR", ":"}, {"GIT_SEQUENCE_EDITOR", ":"},
-	{"GIT_ASKPASS", ""}, {"GIT_PROXY_COMMAND", ""}, {"GIT_EXTERNAL_DIFF", ""}, {"GIT_EXEC_PATH", ""}, {"GIT_TEMPLATE_DIR", ""}, {"GIT_CONFIG_COUNT", "0"},
+// Blank is a variable of the project's that guard has set to something harmless.
+type Blank struct {
+	Path string `json:"file"`
+	Name string `json:"variable"`
 }
 
-func harmlessValue(name string) (string, bool) {
-	for _, h := range harmless {
-		if prefix, all := strings.CutSuffix(h.name, "*"); h.name == name || all && strings.HasPrefix(name, prefix) {
-			return h.value, true
-		}
-	}
-	return "", false
-}
-
-// projectEnv keeps a project's .env from setting what runs programs unasked.
-// Gemini takes from that file only what its environment does not hold (0.61.0,
-// loadEnvironment in its bundle): so it is given a value that does nothing.
+// projectEnv keeps the project's files of variables from setting what runs programs
+// unasked. Whoever reads one takes from it only what the environment does not hold:
+// so it is given a value that does nothing.
 func (d *draft) projectEnv() {
-	for _, path := range d.envFiles() {
-		for _, name := range namesSet(path) {
-			value, runs := harmlessValue(name)
-			if !runs || d.holds(name) {
+	for _, l := range d.envLayers() {
+		for _, r := range l.Runs {
+			value, can := d.harmless(r.Sets)
+			if !can || d.holds(r.Sets) {
 				continue
 			}
-			d.set(name, value, "a file of the project sets it, and with it what runs unasked")
-			d.note("%q sets %s, which has programs run unasked: it is blanked", path, name)
+			d.set(r.Sets, value, "a file of the project sets it, and with it what runs unasked")
+			d.blanked(l.Path, r.Sets)
 		}
 	}
 }
 
-// envFiles are the files that Gemini may read its environment from: in each
-// folder upward, its own first. Which one it takes hangs on whether it trusts the
-// folder, so all count; the person's own, in the home, does not.
-func (d *draft) envFiles() (paths []string) {
-	for at := d.request.Dir; at != d.request.Home && at != filepath.Dir(at); at = filepath.Dir(at) {
-		paths = append(paths, filepath.Join(at, ".gemini", ".env"), filepath.Join(at, ".env"))
+func (d *draft) blanked(path, name string) {
+	d.Blanked = append(d.Blanked, Blank{path, name})
+	d.note("%q sets %s, which has programs run unasked: it is blanked", path, name)
+}
+
+// envLayers are the project's files of variables, by what in them has programs run.
+// In each folder all count: which one Gemini takes hangs on whether it trusts the
+// folder. The person's own, in the home, does not.
+func (d *draft) envLayers() (all []Layer) {
+	for _, k := range envFiles {
+		if !d.reads(k.agents) {
+			continue
+		}
+		for _, folder := range d.foldersUp(d.request.Dir, k.up) {
+			l := readEnv(filepath.Join(folder, k.path))
+			if len(l.Runs) > 0 && !slices.ContainsFunc(all, func(o Layer) bool { return resolved(o.Path) == resolved(l.Path) }) {
+				all = append(all, l)
+			}
+		}
 	}
-	return paths
+	return all
+}
+
+func readEnv(path string) Layer {
+	l := Layer{Path: path}
+	l.Content, l.Unread = ofProject(path)
+	for _, set := range setIn(l.Content) {
+		if runsBy(set[0], set[1]) {
+			l.Runs = append(l.Runs, Run{Key: set[0], Value: set[1], Sets: set[0]})
+		}
+	}
+	if l.Unread != nil {
+		l.Runs = append(l.Runs, Run{Key: "?", Value: locale.Fill("what guard cannot read: {0}", l.Unread.Error())})
+	}
+	return l
+}
+
+// leftEnv are those files with what could not be blanked.
+func (d *draft) leftEnv() (all []Layer) {
+	for _, l := range d.envLayers() {
+		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { return r.Sets != "" && d.holds(r.Sets) })
+		if len(l.Runs) > 0 {
+			l.Path = resolved(l.Path)
+			all = append(all, l)
+		}
+	}
+	return all
+}
+
+// unblankable are those layers with only what has no harmless value.
+func unblankable(layers []Layer) (all []Layer) {
+	for _, l := range layers {
+		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), func(r Run) bool { _, can := harmlessValue(r.Sets); return can })
+		if len(l.Runs) > 0 {
+			all = append(all, l)
+		}
+	}
+	return all
 }
 
 // holds reports a variable that the agent's environment has already.
 func (d *draft) holds(name string) bool {
-	for _, e := range d.request.Env {
-		if strings.HasPrefix(e, name+"=") {
-			return true
-		}
-	}
-	for _, s := range d.Env {
-		if s.Name == name {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.request.Env, func(e string) bool { return strings.HasPrefix(e, name+"=") }) ||
+		slices.ContainsFunc(d.Env, func(s Setting) bool { return s.Name == name })
 }
 
 // maxProjectFile bounds what is read of a file of the project, in bytes.
 const maxProjectFile = 1 << 20
 
-// ofProject is the beginning of a file of the project; nil where it cannot be read
-// without waiting.
-func ofProject(path string) []byte {
+// ofProject is a file of the project; nil without an error where nobody could read
+// one. It never waits.
+func ofProject(path string) ([]byte, error) {
 	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK|syscall.O_CLOEXEC, 0)
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
-		return nil
+	info, err := f.Stat()
+	switch {
+	case err != nil || info.IsDir():
+		return nil, nil
+	case !info.Mode().IsRegular():
+		return nil, locale.New("it is no regular file")
 	}
-	text, err := io.ReadAll(io.LimitReader(f, maxProjectFile))
-	if err != nil {
-		return nil
+	text, err := io.ReadAll(io.LimitReader(f, maxProjectFile+1))
+	if err == nil && len(text) > maxProjectFile {
+		return nil, locale.New("it is larger than 1 MiB")
 	}
-	return text
+	return text, err
 }
 
-// namesSet are the variables that a file in dotenv's form sets. A name stands at the
-// beginning of a line, perhaps behind export, before = or : (dotenv, README). What
-// only looks so, inside a text of several lines, is blanked too.
-func namesSet(path string) (names []string) {
-	for _, line := range strings.FieldsFunc(string(ofProject(path)), func(r rune) bool { return r == '\n' || r == '\r' }) {
+// setIn are the variables that a text in dotenv's form sets, and to what. A name
+// stands at the beginning of a line, perhaps behind export, before = or : (dotenv,
+// README). What only looks so, inside a text of several lines, counts too; of a value
+// of several lines the first is told.
+func setIn(text []byte) (all [][2]string) {
+	for _, line := range strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' || r == '\r' }) {
 		line = strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
 		if rest, ok := strings.CutPrefix(line, "export"); ok && strings.TrimSpace(rest) != rest {
 			line = strings.TrimSpace(rest)
 		}
 		if i := strings.IndexAny(line, "=:"); i > 0 {
 			if name := strings.TrimSpace(line[:i]); syntax.ValidName(name) {
-				names = append(names, name)
+				all = append(all, [2]string{name, unquoted(strings.TrimSpace(line[i+1:]))})
 			}
 		}
 	}
-	return names
+	return all
+}
+
+// unquoted is a value without the quotes round it, if they are whole.
+func unquoted(value string) string {
+	if n := len(value); n > 1 && strings.IndexByte("\"'`", value[0]) >= 0 && value[n-1] == value[0] {
+		return value[1 : n-1]
+	}
+	return value
 }

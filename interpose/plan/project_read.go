@@ -1,0 +1,119 @@
+package plan
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"guard/locale"
+)
+
+// read reads one file; there is none where the agent could read none either.
+func (k projectFile) read(path string) (Layer, bool) {
+	l := Layer{Path: resolved(path)}
+	l.Content, l.Unread = ofProject(path)
+	if l.Content == nil && l.Unread == nil {
+		return l, false
+	}
+	switch {
+	case l.Unread != nil:
+	case k.code:
+		l.Runs = []Run{{Value: filepath.Base(path)}}
+	default:
+		var file map[string]any
+		if file, l.Unread = k.parse(path, l.Content); l.Unread == nil {
+			l.Runs = k.runsIn(file)
+		}
+	}
+	if l.Unread != nil {
+		l.Runs = []Run{{Key: "?", Value: locale.Fill("what guard cannot read: {0}", l.Unread.Error())}}
+	}
+	return l, true
+}
+
+func (k projectFile) parse(path string, text []byte) (file map[string]any, err error) {
+	if strings.HasSuffix(path, ".toml") {
+		_, err = toml.Decode(string(text), &file)
+		return file, err
+	}
+	text = withoutComments(text)
+	if k.lax {
+		text = withoutLastCommas(text)
+	}
+	var value any
+	err = json.Unmarshal(text, &value)
+	file, _ = value.(map[string]any)
+	return file, err
+}
+
+// runsIn are what a file's settings have run, in the order of the keys.
+func (k projectFile) runsIn(file map[string]any) (all []Run) {
+	for _, key := range k.runs {
+		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
+			if key != geminiPager || !slices.Contains(plainPagers, r.Value) {
+				all = append(all, r)
+			}
+		}
+	}
+	for _, key := range k.sets {
+		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
+			if r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*")); runsBy(r.Sets, r.Value) {
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
+// runsAt are the values at a path of keys, in the order of their names; beside is
+// the table that the last key stands in.
+func runsAt(value any, so string, keys []string, beside map[string]any) (all []Run) {
+	if len(keys) == 0 {
+		if words := wordsOf(value); words != nil {
+			return []Run{{Key: so, Value: strings.Join(words, " "), With: strings.Join(wordsOf(beside["args"]), " ")}}
+		}
+		return nil
+	}
+	table, _ := value.(map[string]any)
+	names := keys[:1]
+	if keys[0] == "*" {
+		if list, isList := value.([]any); isList {
+			table = byNumber(list)
+		}
+		names = slices.Sorted(maps.Keys(table))
+	}
+	for _, name := range names {
+		all = append(all, runsAt(table[name], strings.TrimPrefix(so+"."+name, "."), keys[1:], table)...)
+	}
+	return all
+}
+
+func byNumber(list []any) map[string]any {
+	table := map[string]any{}
+	for i, v := range list {
+		table[fmt.Sprint(i)] = v
+	}
+	return table
+}
+
+// wordsOf are the words of a command; nil where a value is none.
+func wordsOf(value any) (words []string) {
+	switch v := value.(type) {
+	case string:
+		if v != "" {
+			words = []string{v}
+		}
+	case bool, float64, int64, json.Number:
+		words = []string{fmt.Sprint(v)}
+	case []any:
+		for _, w := range v {
+			words = append(words, fmt.Sprint(w))
+		}
+	}
+	return words
+}

@@ -1,0 +1,372 @@
+package plan
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// keys are what is left of the project's that an agent would run, by its settings.
+func keys(layers []Layer) (all []string) {
+	for _, l := range layers {
+		for _, r := range l.Runs {
+			all = append(all, r.Key)
+		}
+	}
+	return all
+}
+
+const (
+	servers = `{"mcpServers":{"a":{"command":"./a","args":["-x"]}}}`
+	codexed = "[mcp_servers.a]\ncommand = './a'\n[shell_environment_policy.set]\nBASH_ENV = './b'\nLANG = 'C'\nNODE_OPTIONS = '--max-old-space-size=4096'\n"
+)
+
+// What a project's files have each agent run that guard cannot blank is for the person
+// to trust; what runs nothing, and another agent's files, are not.
+func TestLayersThatNeedTrust(t *testing.T) {
+	for _, tt := range []struct {
+		name, agent, file, text string
+		want                    []string
+	}{
+		{"Gemini's server", "gemini", ".gemini/settings.json", servers, []string{"mcpServers.a.command"}},
+		{"Gemini's hook", "gemini", ".gemini/settings.json", `{"hooks":{"SessionStart":[{"hooks":[{"type":"command","command":"./x"}]}]}}`, []string{"hooks.SessionStart.0.hooks.0.command"}},
+		{"Gemini's pager", "gemini", ".gemini/settings.json", `{"tools":{"shell":{"pager":"./evil"}}}`, []string{"tools.shell.pager"}},
+		{"Gemini's plain pager", "gemini", ".gemini/settings.json", `{"tools":{"shell":{"pager":"less -R"}}}`, nil},
+		{"Gemini's harmless settings", "gemini", ".gemini/settings.json", `{"ui":{"theme":"x"},"mcpServers":{"a":{"url":"https://example.org"}},"hooks":{"disabled":["x"]},"tools":{"discoveryCommand":""}}`, nil},
+		{"a git folder by .env, which nothing blanks", "gemini", ".env", "GIT_DIR=./evil", []string{"GIT_DIR"}},
+		{"a loader by .env, which is blanked", "gemini", ".env", "LD_PRELOAD=./evil.so\nNODE_OPTIONS=--require ./x", nil},
+		{"Codex's server", "codex", ".codex/config.toml", codexed, []string{"mcp_servers.a.command"}},
+		{"Codex's notify, which it ignores", "codex", ".codex/config.toml", "notify = ['./x']", nil},
+		{"an adapter's notify", "codex-acp", ".codex/config.toml", "notify = ['./x']", []string{"notify"}},
+		{"Codex's loader, which is blanked", "codex", ".codex/config.toml", "[shell_environment_policy.set]\nLD_PRELOAD = './b'\n", nil},
+		{"Codex's git folder, which nothing blanks", "codex", ".codex/config.toml", "[shell_environment_policy.set]\nGIT_DIR = './b'\n", []string{"shell_environment_policy.set.GIT_DIR"}},
+		{"settings that cannot be read", "codex", ".codex/config.toml", "[[[", []string{"?"}},
+		{"Claude's server", "claude-code-acp", ".mcp.json", servers, []string{"mcpServers.a.command"}},
+		{"Claude's shell", "claude-code-acp", ".claude/settings.json", `{"env":{"BASH_ENV":"./x","FOO":"1"}}`, []string{"env.BASH_ENV"}},
+		{"Claude's own", "claude-code-acp", ".claude/settings.local.json", `{"apiKeyHelper":"./key"}`, []string{"apiKeyHelper"}},
+		{"opencode's, with comments and last commas", "opencode", "opencode.jsonc", "{// so\n\"mcp\":{\"a\":{\"command\":[\"./a\",],},},}", []string{"mcp.a.command"}},
+		{"opencode's plugin", "opencode", ".opencode/plugin/x.ts", "export {}", []string{""}},
+		{"another agent's", "gemini", ".mcp.json", servers, nil},
+		{"an agent without a file of a project's", "goose", ".mcp.json", servers, nil},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			w := newWorld(t)
+			w.env = append(w.env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+			w.write("home/.codex/config.toml", "[projects."+tomlString(w.proj)+"]\ntrust_level = \"trusted\"\n")
+			w.install("gemini", "@google/gemini-cli", "0.61.0")
+			w.install("codex", "@openai/codex", "0.169.0")
+			w.install("codex-acp", newAdapter, "2.6.0")
+			w.install("claude-code-acp", "@zed-industries/claude-code-acp", "1.0.0")
+			w.install("opencode", "opencode-ai", "1.18.0")
+			w.install("goose", "goose", "1.0.0")
+			w.write("work/proj/"+tt.file, tt.text)
+			r := w.request("safe", tt.agent)
+			p, err := For(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := keys(p.Layers); !slices.Equal(got, tt.want) {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+			if len(tt.want) > 0 && tt.want[0] != "?" {
+				r.Trusts = func(path string, content []byte) bool {
+					return path == filepath.Join(w.proj, tt.file) && string(content) == tt.text
+				}
+			}
+			if p, err = For(r); err != nil || len(p.Layers) > 0 && r.Trusts != nil || strings.Contains(p.notes(), "does not judge") != (r.Trusts == nil && tt.want != nil) {
+				t.Errorf("trusted: %v, %v, %s", keys(p.Layers), err, p.notes())
+			}
+		})
+	}
+}
+
+// A file that no agent can be kept from reading, and that guard cannot read, is never
+// trusted.
+func TestLayerThatIsNoFile(t *testing.T) {
+	w := newWorld(t)
+	w.install("opencode", "opencode-ai", "1.18.0")
+	if err := syscall.Mkfifo(filepath.Join(w.proj, "opencode.json"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := w.request("safe", "opencode")
+	r.Trusts = func(string, []byte) bool { return true }
+	if p, err := For(r); err != nil || len(p.Layers) != 1 || p.Layers[0].Unread == nil {
+		t.Errorf("%+v, %v", p.Layers, err)
+	}
+}
+
+// The folders above count by the real name of the one that the agent works in, whatever
+// link it was entered by.
+func TestLayersBehindALink(t *testing.T) {
+	w := newWorld(t)
+	w.install("codex-acp", newAdapter, "2.6.0")
+	w.install("gemini", "@google/gemini-cli", "0.61.0")
+	w.write("work/proj/.codex/config.toml", codexed)
+	w.write("work/proj/.env", "LD_PRELOAD=./x.so")
+	w.write("work/proj/sub/there", "")
+	link := filepath.Join(w.root, "link")
+	if err := os.Symlink(filepath.Join(w.proj, "sub"), link); err != nil {
+		t.Fatal(err)
+	}
+	r := w.request("safe", "codex-acp")
+	r.Dir = link
+	if p, err := For(r); err != nil || !slices.Equal(keys(p.Layers), []string{"mcp_servers.a.command"}) {
+		t.Errorf("%v, %v", keys(p.Layers), err)
+	}
+	r.Name = "gemini"
+	if p, err := For(r); err != nil || len(p.Blanked) != 1 {
+		t.Errorf("%v, %v", p.Blanked, err)
+	}
+}
+
+// Where Gemini itself passes over what the project's settings have it run, the person
+// need not trust it with guard.
+func TestGeminiThatPassesThemOver(t *testing.T) {
+	for _, tt := range []struct {
+		name, env, trusted, user, version string
+		args                              []string
+		counts                            bool
+	}{
+		{name: "over ACP, in a folder nobody spoke of", args: []string{"--acp"}},
+		{name: "headless, in a folder nobody spoke of", args: []string{"-p", "hello"}},
+		{name: "in its terminal, where it asks", counts: true},
+		{name: "in its terminal, in a folder that was refused", trusted: `{"PROJ":"DO_NOT_TRUST"}`},
+		{name: "trusted", args: []string{"--acp"}, trusted: `{"PROJ":"TRUST_FOLDER"}`, counts: true},
+		{name: "trusted above", args: []string{"--acp"}, trusted: `{"ROOT":"TRUST_FOLDER"}`, counts: true},
+		{name: "trusted by a sibling", args: []string{"--acp"}, trusted: `{"PROJ2":"TRUST_PARENT"}`, counts: true},
+		{name: "a neighbour trusted", args: []string{"--acp"}, trusted: `{"PROJ2":"TRUST_FOLDER"}`},
+		{name: "trust that cannot be read", args: []string{"--acp"}, trusted: `{`, counts: true},
+		{name: "trusted by the environment", args: []string{"--acp"}, env: "GEMINI_CLI_TRUST_WORKSPACE=true", counts: true},
+		{name: "refused by the environment", env: "GEMINI_CLI_TRUST_WORKSPACE=false", trusted: `{"PROJ":"TRUST_FOLDER"}`},
+		{name: "trusted by an option", args: []string{"--acp", "--skip-trust"}, counts: true},
+		{name: "no folder needs trust", args: []string{"--acp"}, user: `{"security":{"folderTrust":{"enabled":false}}}`, counts: true},
+		{name: "an editor says which", args: []string{"--acp"}, user: `{"ide":{"enabled":true}}`, counts: true},
+		{name: "another version", args: []string{"--acp"}, version: "0.40.0", counts: true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			w := newWorld(t)
+			if tt.version == "" {
+				tt.version = "0.61.0"
+			}
+			w.install("gemini", "@google/gemini-cli", tt.version)
+			w.write("work/proj/.gemini/settings.json", servers)
+			if tt.trusted != "" {
+				w.write("home/.gemini/trustedFolders.json", strings.NewReplacer("PROJ", w.proj, "ROOT", w.root).Replace(tt.trusted))
+			}
+			if tt.user != "" {
+				w.write("home/.gemini/settings.json", tt.user)
+			}
+			if tt.env != "" {
+				w.env = append(w.env, tt.env)
+			}
+			if p := w.plan("safe", "gemini", tt.args...); len(p.Layers) > 0 != tt.counts {
+				t.Errorf("it counts: %v", len(p.Layers) > 0)
+			}
+		})
+	}
+}
+
+// The same for Codex. Its adapter of the protocol's project trusts every folder itself.
+func TestCodexThatPassesThemOver(t *testing.T) {
+	for _, tt := range []struct {
+		name, agent, pkg, version, user string
+		args                            []string
+		counts                          bool
+	}{
+		{name: "exec, in a folder nobody spoke of", args: []string{"exec", "hello"}},
+		{name: "in its terminal, where it asks", counts: true},
+		{name: "in its terminal, refused", user: "[projects.'PROJ']\ntrust_level = 'untrusted'"},
+		{name: "exec, trusted", args: []string{"exec", "hello"}, user: "[projects.'PROJ']\ntrust_level = 'trusted'", counts: true},
+		{name: "exec, trusted above", args: []string{"exec", "hello"}, user: "[projects.'ROOT']\ntrust_level = 'trusted'", counts: true},
+		{name: "exec, trusted by an argument", args: []string{"exec", "-c", "projects={}", "hello"}, counts: true},
+		{name: "exec, another version", version: "0.150.0", args: []string{"exec", "hello"}, counts: true},
+		{name: "exec, settings that cannot be read", args: []string{"exec", "hello"}, user: "[[[", counts: true},
+		{name: "no work of the agent's", args: []string{"login"}, user: "[projects.'PROJ']\ntrust_level = 'trusted'"},
+		{name: "elsewhere", args: []string{"-C", "/", "exec", "hello"}, user: "[projects.'PROJ']\ntrust_level = 'trusted'"},
+		{name: "the adapter", agent: "codex-acp", pkg: newAdapter, version: "2.6.0", user: "[projects.'PROJ']\ntrust_level = 'untrusted'", counts: true},
+		{name: "Zed's adapter", agent: "codex-acp", pkg: zedAdapter, version: "0.16.0"},
+		{name: "Zed's adapter, trusted", agent: "codex-acp", pkg: zedAdapter, version: "0.16.0", user: "[projects.'PROJ']\ntrust_level = 'trusted'", counts: true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			w := newWorld(t)
+			if tt.agent == "" {
+				tt.agent, tt.pkg = "codex", "@openai/codex"
+			}
+			if tt.version == "" {
+				tt.version = "0.169.0"
+			}
+			w.install(tt.agent, tt.pkg, tt.version)
+			w.write("work/proj/.codex/config.toml", codexed)
+			w.write("home/.codex/config.toml", strings.NewReplacer("PROJ", w.proj, "ROOT", w.root).Replace(tt.user))
+			if p := w.plan("safe", tt.agent, tt.args...); len(p.Layers) > 0 != tt.counts {
+				t.Errorf("it counts: %v, %v", len(p.Layers) > 0, keys(p.Layers))
+			}
+		})
+	}
+}
+
+// A variable by which a project's settings for Codex have programs run is set to
+// something harmless, or to what the person has; what they say themselves stands.
+func TestCodexVariablesAreBlanked(t *testing.T) {
+	const set = "shell_environment_policy.set.BASH_ENV="
+	for _, tt := range []struct {
+		name, env string
+		args      []string
+		want      string // in the arguments; "": none of guard's
+		left      bool
+	}{
+		{name: "exec", args: []string{"exec", "hello"}, want: set + `""`},
+		{name: "in its terminal", want: set + `""`},
+		{name: "the person's own environment", env: "BASH_ENV=/home/eve/mine", want: set + `"/home/eve/mine"`},
+		{name: "the person's own argument", args: []string{"-c", set + `"mine"`}},
+		{name: "an argument that replaces the table", args: []string{"-c", `shell_environment_policy.set={A="1"}`}, left: true},
+		{name: "an argument that replaces all", args: []string{"-c", `shell_environment_policy={inherit="all"}`}, left: true},
+	} {
+		w := newWorld(t)
+		w.install("codex", "@openai/codex", "0.169.0")
+		w.write("work/proj/.codex/config.toml", "[shell_environment_policy.set]\nBASH_ENV = './b'\nLANG = 'C'\nNODE_OPTIONS = '--max-old-space-size=4096'\n")
+		w.write("home/.codex/config.toml", "[projects."+tomlString(w.proj)+"]\ntrust_level = \"trusted\"\n")
+		if tt.env != "" {
+			w.env = append(w.env, tt.env)
+		}
+		p := w.plan("safe", "codex", tt.args...)
+		if got := slices.Contains(p.Args, tt.want); got != (tt.want != "") {
+			t.Errorf("%s: %q", tt.name, p.Args)
+		}
+		if slices.ContainsFunc(p.Args, func(a string) bool { return strings.Contains(a, "LANG") || strings.Contains(a, "NODE_OPTIONS") }) {
+			t.Errorf("%s: what is harmless is blanked: %q", tt.name, p.Args)
+		}
+		if len(p.Layers) > 0 != tt.left || len(p.Blanked) > 0 != (tt.want != "") {
+			t.Errorf("%s: left %v, blanked %v", tt.name, keys(p.Layers), p.Blanked)
+		}
+	}
+}
+
+func TestAdapterVariablesAreBlanked(t *testing.T) {
+	for own, want := range map[string]string{"": "", `{"shell_environment_policy":{"set":{"BASH_ENV":"mine","A":"1"}}}`: "mine"} {
+		w := newWorld(t)
+		w.install("codex-acp", newAdapter, "2.6.0")
+		w.write("work/proj/.codex/config.toml", "[shell_environment_policy.set]\nBASH_ENV = './b'\n")
+		if own != "" {
+			w.env = append(w.env, "CODEX_CONFIG="+own)
+		}
+		p := w.plan("safe", "codex-acp")
+		var config struct {
+			Policy struct{ Set map[string]string } `json:"shell_environment_policy"`
+		}
+		err := json.Unmarshal([]byte(p.setting("CODEX_CONFIG")), &config)
+		if got, there := config.Policy.Set["BASH_ENV"]; err != nil || got != want || !there || len(p.Layers) > 0 {
+			t.Errorf("%q: %v, %v, %v", own, config, err, keys(p.Layers))
+		}
+	}
+}
+
+// Any program may be any agent: what the project has one run is for the person to
+// trust. Nothing that the person has set is blanked.
+func TestAnyProgramsLayers(t *testing.T) {
+	w := newWorld(t)
+	w.install("mine", "mine", "1.0.0")
+	w.write("work/proj/.mcp.json", servers)
+	w.write("work/proj/.env", "BASH_ENV=./x\nLD_PRELOAD=./y\n")
+	w.env = append(w.env, "BASH_ENV=/home/eve/mine")
+	r := w.request("safe", "mine")
+	r.Any, r.Command = true, []string{"mine"}
+	p, err := For(r)
+	if err != nil || !slices.Equal(keys(p.Layers), []string{"mcpServers.a.command"}) {
+		t.Errorf("%v, %v", keys(p.Layers), err)
+	}
+	if len(p.Env) != 1 || p.Env[0].Name != "LD_PRELOAD" || p.Env[0].Value != "" {
+		t.Errorf("%+v", p.Env)
+	}
+}
+
+// A project without such files sees nothing of all this, and the person's own are theirs.
+func TestProjectWithoutLayers(t *testing.T) {
+	w := newWorld(t)
+	w.installGemini("0.61.0")
+	without := w.plan("safe", "gemini", "--acp")
+	for _, name := range []string{".gemini/settings.json", ".codex/config.toml", ".mcp.json", ".env"} {
+		w.write("home/"+name, `{"mcpServers":{"a":{"command":"./a"}}}`)
+	}
+	w.write("work/proj/.env", "API_KEY=1\nNODE_OPTIONS='--max-old-space-size=4096 --no-warnings'\n")
+	p := w.plan("safe", "gemini", "--acp")
+	if len(p.Layers)+len(p.Trusted)+len(p.Blanked) > 0 || p.notes() != without.notes() || len(p.Env) != len(without.Env) {
+		t.Errorf("%+v", p)
+	}
+	if l := ProjectLayers(w.proj, w.home, w.env); len(l) > 0 {
+		t.Errorf("%v", keys(l))
+	}
+	if l := ProjectLayers(w.home, w.home, w.env); len(l) > 0 {
+		t.Errorf("in the home: %v", keys(l))
+	}
+}
+
+// In a folder that the agent is to work in later, what its start did not blank counts.
+func TestElsewhere(t *testing.T) {
+	w := newWorld(t)
+	w.env = append(w.env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+	w.installGemini("0.61.0")
+	w.write("work/proj/.env", "BASH_ENV=./x\n")
+	w.write("work/other/.git/HEAD", "x")
+	w.write("work/other/.gemini/settings.json", servers)
+	w.write("work/other/.env", "BASH_ENV=./x\nLD_PRELOAD=./x.so\n")
+	r := w.request("safe", "gemini", "--acp")
+	p, err := For(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := filepath.Join(w.root, "work", "other")
+	if got := keys(p.Elsewhere(r, other)); !slices.Equal(got, []string{"mcpServers.a.command", "LD_PRELOAD"}) {
+		t.Errorf("%q", got)
+	}
+	r.Trusts = func(string, []byte) bool { return true }
+	if got := p.Elsewhere(r, other); !slices.Equal(keys(got), []string{"LD_PRELOAD"}) || got[0].Unread == nil {
+		t.Errorf("trusted: %q", keys(got))
+	}
+	if got := p.Elsewhere(r, w.proj); len(got) > 0 {
+		t.Errorf("where it was started: %q", keys(got))
+	}
+}
+
+func TestRunsBy(t *testing.T) {
+	for _, tt := range []struct {
+		name, value string
+		want        bool
+	}{
+		{"BASH_ENV", "x", true}, {"BASH_ENV", " ", false}, {"LANG", "C", false}, {"LD_LIBRARY_PATH", "./lib", true},
+		{"NODE_OPTIONS", "--max-old-space-size=4096 --no-warnings", false}, {"NODE_OPTIONS", "--max-old-space-size=1 -r ./x", true},
+		{"NODE_OPTIONS", "--no-warnings=--require", true}, {"NODE_OPTIONS", `--no-warnings\n--require=x`, true},
+		{"JAVA_TOOL_OPTIONS", "-Xmx512m -Dfile.encoding=UTF-8", false}, {"JAVA_TOOL_OPTIONS", "-javaagent:x.jar", true},
+		{"GIT_CONFIG_PARAMETERS", "'core.fsmonitor=./x'", true}, {"GIT_AUTHOR_NAME", "Eve", false}, {"ZDOTDIR", ".", true},
+	} {
+		if got := runsBy(tt.name, tt.value); got != tt.want {
+			t.Errorf("%s=%s: %v", tt.name, tt.value, got)
+		}
+	}
+}
+
+// Every variable that has something run is told what to do with, or that nothing helps.
+func TestHarmlessValuesAreHarmless(t *testing.T) {
+	d := draft{request: Request{Home: "/home/eve"}}
+	for _, r := range runners {
+		name := strings.ReplaceAll(r.name, "*", "X")
+		value, can := d.harmless(name)
+		if can == r.never || strings.Contains(value, "~") || !runsBy(name, "./evil.sh --require x") {
+			t.Errorf("%s: %q, %v", name, value, can)
+		}
+	}
+}
+
+func TestWithoutLastCommas(t *testing.T) {
+	for in, want := range map[string]string{
+		`{"a":[1,2,],}`: `{"a":[1,2 ] }`, `{"a":",}"}`: `{"a":",}"}`, "[1,\n\t]": "[1 \n\t]", `[1,,2]`: `[1,,2]`, `{"a\"":1,"b":"]",}`: `{"a\"":1,"b":"]" }`, ``: ``,
+	} {
+		if got := string(withoutLastCommas([]byte(in))); got != want {
+			t.Errorf("%s: %s", in, got)
+		}
+	}
+}
