@@ -81,6 +81,13 @@ func (g *Gate) opens(_ []byte, f Frame) bool {
 	if jsonv2.Unmarshal(f.Params, &p) != nil {
 		return true
 	}
+	if g.mayOpen != nil && p.Cwd != "" {
+		if why := g.mayOpen(p.Cwd); why != nil {
+			g.decider.Note(policy.Note{Event: policy.NoteRefused, Session: p.SessionID, Text: locale.Fill("a session in {0}: {1}", p.Cwd, why.Error())})
+			_ = g.toClient.Send(errorFrame(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why.Error())))
+			return false
+		}
+	}
 	g.mu.Lock()
 	g.opening[key(f.ID)] = opening{session: p.SessionID, cwd: p.Cwd}
 	if p.SessionID != "" {

@@ -23,7 +23,8 @@ type Gate struct {
 	escape   func(string) string
 	hooks    bool
 
-	tells func() policy.Mode
+	tells   func() policy.Mode
+	mayOpen func(cwd string) error
 
 	own    string // what the ids of guard's own requests begin with
 	stream stream // the agent's relay alone touches it
@@ -65,6 +66,8 @@ type Params struct {
 	// Tells is the mode of which a prompt tells the model what holds in it, where it was not told;
 	// nil: nothing is added.
 	Tells func() policy.Mode
+	// Opens says why a session may not work in a folder; nil, or nil from it, that it may.
+	Opens func(cwd string) error
 	Hooks bool   // guard's hook was put into the agent and must report
 	Tag   string // makes the ids of guard's own requests unlike any other's
 }
@@ -83,7 +86,7 @@ func NewGate(p Params) *Gate {
 		speaks = agentClient{}
 	}
 	return &Gate{agent: p.Agent, dialect: p.Dialect, speaks: speaks, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
-		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, hooks: p.Hooks, flight: newFlight(own),
+		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, mayOpen: p.Opens, hooks: p.Hooks, flight: newFlight(own),
 		sessions: map[string]*session{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 }

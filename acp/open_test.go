@@ -1,0 +1,36 @@
+package acp
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"guard/policy"
+)
+
+// A folder that a session may not work in never reaches the agent: the client is told
+// why, and other folders are open.
+func TestFolderThatNoSessionMayWorkIn(t *testing.T) {
+	for _, method := range []string{"session/new", "session/load", "session/resume", "session/fork"} {
+		var asked []string
+		r := newRig(t, &desk{rule: always(policy.Allow)}, func(p *Params) {
+			p.Opens = func(cwd string) error {
+				if asked = append(asked, cwd); cwd == "/srv/bad" {
+					return errors.New("its settings have ./evil run")
+				}
+				return nil
+			}
+		})
+		r.clientSays(`{"jsonrpc":"2.0","id":7,"method":"` + method + `","params":{"sessionId":"x","cwd":"/srv/bad","mcpServers":[]}}`)
+		if got := r.client.next(); !strings.Contains(got.raw, `"id":7,"error"`) || !strings.Contains(got.raw, "./evil") {
+			t.Errorf("%s: %s", method, got.raw)
+		}
+		r.clientSays(`{"jsonrpc":"2.0","id":8,"method":"` + method + `","params":{"sessionId":"x","cwd":"/srv/good","mcpServers":[]}}`)
+		if got := r.agent.next(); !strings.Contains(got.raw, "/srv/good") {
+			t.Errorf("%s: the agent had %s first", method, got.raw)
+		}
+		if len(asked) != 2 {
+			t.Errorf("%s: %q", method, asked)
+		}
+	}
+}
