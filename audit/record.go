@@ -34,6 +34,7 @@ const (
 	SessionOpened      Event = "session_opened"  // one of the agent's own, and where it works
 	Rewritten          Event = "rewritten"       // another hook made a call into one that guard allows itself
 	MCPServer          Event = "mcp_server"      // one that the client has the agent start
+	ProjectLayer       Event = "project_layer"   // what a file of the project has the agent run, and what became of it
 	HookDead           Event = "hook_dead"       // a call ran that guard's hook did not see
 	Fault              Event = "fault"           // guard's own code broke: at what, and where
 	RecordsRemoved     Event = "records_removed" // older records that are kept no longer, named before they go

@@ -46,9 +46,6 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	// default is to die of it. Not ignored, which the agent would inherit.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	debug.SetGCPercent(gcPercent)
-	for _, n := range s.launch.Notes {
-		say(n)
-	}
 	if err := s.ownState(); err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
@@ -57,6 +54,14 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		return interpose.Exit{}, exitAs{exitInternal, locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err)}
 	}
 	defer log.Close()
+	s.log = log
+	if err := s.settleLayers(log); err != nil {
+		s.recordEnd(log, interpose.Exit{Code: statusOf(err)})
+		return interpose.Exit{}, err
+	}
+	for _, n := range s.launch.Notes {
+		say(n)
+	}
 	go s.tidy(log) // beside the start, not before it
 	if _, err := makeRunFolder(s.id); err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}

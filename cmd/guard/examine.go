@@ -15,6 +15,7 @@ import (
 	"guard/config/trust"
 	"guard/interpose/plan"
 	"guard/locale"
+	"guard/policy"
 	"guard/prompt"
 )
 
@@ -149,11 +150,24 @@ func examineAgents(conf *config.Config, dir string) []symptom {
 			continue
 		}
 		all = append(all, planned(strings.Join(words, " "), s.launch, err)...)
+		all = append(all, s.untrusted(strings.Join(words, " "))...)
 	}
 	if len(all) == 0 {
 		all = append(all, symptom{"agents", fair, locale.Text("none that guard knows is in your PATH"), locale.Text("install one, name its program in [agents.NAME], or use guard run -- COMMAND; guard demo needs none")})
 	}
 	return all
+}
+
+// untrusted is what the project would have an agent run, for which it is not started.
+func (s *run) untrusted(name string) []symptom {
+	if len(s.launch.Layers) == 0 || s.mode == policy.Unrestricted {
+		return nil
+	}
+	state, what := bad, locale.Text("what the project has it run is not trusted: it is not started")
+	if s.mode == policy.Asking {
+		state, what = fair, locale.Text("what the project has it run is not trusted: you are asked at a terminal, and without one it is not started")
+	}
+	return []symptom{{name, state, what, locale.Text("look at it and trust it: guard trust; or take it out of the file")}}
 }
 
 // planned is what guard can do for an agent.

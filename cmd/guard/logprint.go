@@ -106,7 +106,7 @@ var eventWords = map[audit.Event]locale.Message{
 	audit.ApprovalSkipped: "approval skipped", audit.StepPaused: "waits for a person", audit.StepCancelled: "step cancelled by user",
 	audit.UserActionRequired: "for you to do", audit.ModeChanged: "mode", audit.ModeRefused: "mode refused",
 	audit.ToolFinished: "tool finished", audit.Unguarded: "unguarded", audit.HookDead: "hook dead", audit.LateAnswerDropped: "late answer dropped",
-	audit.QuestionPassed: "question passed", audit.Rewritten: "rewritten", audit.MCPServer: "MCP server", audit.RecordsRemoved: "records removed",
+	audit.QuestionPassed: "question passed", audit.Rewritten: "rewritten", audit.MCPServer: "MCP server", audit.ProjectLayer: "project's own", audit.RecordsRemoved: "records removed",
 }
 
 func eventWord(e audit.Entry) string {

@@ -16,7 +16,7 @@ import (
 const (
 	exitUsage    = 64 // the command line is wrong
 	exitInternal = 70
-	exitDeclined = 77 // unrestricted was not confirmed
+	exitDeclined = 77 // unrestricted was not confirmed, or what the project has run not trusted
 	exitConfig   = 78 // a file of rules is wrong
 )
 
@@ -60,6 +60,15 @@ func (e exitAs) Error() string {
 		return fmt.Sprintf("exit status %d", e.status)
 	}
 	return e.err.Error()
+}
+
+// statusOf is the status that an error ends guard with.
+func statusOf(err error) int {
+	var as exitAs
+	if errors.As(err, &as) {
+		return as.status
+	}
+	return exitUsage
 }
 
 func (e exitAs) Unwrap() error { return e.err }

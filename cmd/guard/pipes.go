@@ -29,7 +29,7 @@ func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) 
 	w.gate = acp.NewGate(acp.Params{
 		Agent: s.agent, Dialect: acp.Dialects[s.launch.Dialect], Decider: desk, ToClient: w.toClient, ToAgent: w.toAgent,
 		Cwd: s.dir, Tag: newID(), // not the run's id, which an agent can read
-		Describe: describe, Escape: prompt.Escape, Hooks: s.launch.Hooks, Tells: s.tells(desk.Desk),
+		Describe: describe, Escape: prompt.Escape, Hooks: s.launch.Hooks, Tells: s.tells(desk.Desk), Opens: s.opens(desk.Mode),
 	})
 	desk.Attach(w.gate)
 	if isACP {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/audit"
 	"guard/config"
 	"guard/control"
 	"guard/internal/process"
@@ -103,6 +104,9 @@ type run struct {
 	socket string
 	launch plan.Plan
 
+	request plan.Request // that it is the plan of
+	log     *audit.Log
+
 	atTerminal atomic.Pointer[interpose.Process] // the agent that this terminal is joined with
 
 	untold untold // what could not be said while it draws there, or a question stands there
@@ -141,6 +145,11 @@ func (s *run) plan(req plan.Request) error {
 	if req.Standins, err = standinFolder(s.agent); err != nil {
 		return exitAs{exitInternal, err}
 	}
+	req.Trusts = func(path string, content []byte) bool {
+		since, err := trusted(path, content)
+		return err == nil && !since.IsZero()
+	}
+	s.request = req
 	s.launch, err = plan.For(req)
 	return planError(err)
 }

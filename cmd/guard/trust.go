@@ -13,6 +13,7 @@ import (
 	"guard/config"
 	"guard/config/trust"
 	"guard/control"
+	"guard/interpose/plan"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -22,13 +23,14 @@ func newTrust() *cobra.Command {
 	var t trustFlags
 	cmd := &cobra.Command{
 		Use:   "trust [FILE]",
-		Short: "Let a project's .guard.toml loosen: shown in words, confirmed by you, until it changes",
-		Long: `trust shows what the project's .guard.toml would loosen (FILE, or the one that holds here) and,
-when you confirm it by a word typed at the terminal, lets it. Only this content in this place is
-trusted: an edit takes the trust away, and so does --remove. Nothing else that the file says
-needs trust: it may always tighten.`,
+		Short: "Let a project's files loosen or run something: shown in words, confirmed by you, until they change",
+		Long: `trust shows what the project's .guard.toml would loosen, and what agents' own files in it
+(.gemini/settings.json, .codex/config.toml, .mcp.json …) would have an agent run beside the calls
+that guard judges, and, when you confirm it by a word typed at the terminal, lets it: FILE, or
+those that hold here. Only this content in this place is trusted: an edit takes the trust away,
+and so does --remove. Nothing else that a .guard.toml says needs trust: it may always tighten.`,
 		Example: `  guard trust
-  guard trust --json              what it would loosen, and whether it is trusted; changes nothing
+  guard trust --json              what it would loosen or run, and whether it is trusted; changes nothing
   guard trust --remove
   guard trust --list`,
 		Args: cobra.MaximumNArgs(1),
@@ -58,48 +60,73 @@ func (t *trustFlags) run(cmd *cobra.Command, args []string) error {
 	if t.list {
 		return listTrusted(cmd.OutOrStdout(), store, t.json)
 	}
-	file, err := chosenProject(args)
+	files, err := chosenFiles(args)
+	if t.remove && len(args) == 0 {
+		if files = append(files, trustedHere(store)...); len(files) > 0 {
+			err = nil
+		}
+	}
 	if err != nil {
 		return err
 	}
 	if t.remove {
-		return removeTrust(store, file)
+		return removeTrust(store, files)
 	}
-	seen, err := look(store, file)
-	if err != nil {
-		return err
+	var all []seenFile
+	for _, file := range files {
+		seen, err := look(store, file)
+		if err != nil {
+			return err
+		}
+		all = append(all, seen)
 	}
 	if t.json {
 		out := bufio.NewWriter(cmd.OutOrStdout())
-		writeJSON(out, seen.report())
+		writeJSON(out, reportOf(all))
 		return out.Flush()
 	}
-	return t.confirmed(store, seen)
+	for _, seen := range all {
+		if err := t.confirmed(store, seen); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// chosenProject is the file that is named, itself or by its folder, else the one that holds here.
-func chosenProject(args []string) (string, error) {
+// chosenFiles is the file that is named, itself or by its folder, else those that hold
+// here: the project's own, and those by which agents have something run.
+func chosenFiles(args []string) (files []string, err error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return "", exitAs{exitInternal, locale.Errorf("the working directory cannot be read: %w", err)}
+		return nil, exitAs{exitInternal, locale.Errorf("the working directory cannot be read: %w", err)}
 	}
-	if len(args) == 0 {
-		if file := config.ProjectFileFor(dir); file != "" {
-			return file, nil
-		}
-		return "", exitAs{exitUsage, locale.Errorf("no %s holds in %s: name one, or make one by guard init", config.ProjectFile, dir)}
+	if len(args) > 0 {
+		return chosenFile(args[0])
 	}
-	file, err := filepath.Abs(args[0])
+	if file := config.ProjectFileFor(dir); file != "" {
+		files = append(files, file)
+	}
+	for _, l := range plan.ProjectLayers(dir, thisPerson().home, os.Environ()) {
+		files = append(files, l.Path)
+	}
+	if files == nil {
+		return nil, exitAs{exitUsage, locale.Errorf("no %s holds in %s: name one, or make one by guard init", config.ProjectFile, dir)}
+	}
+	return files, nil
+}
+
+func chosenFile(named string) ([]string, error) {
+	file, err := filepath.Abs(named)
 	if err != nil {
-		return "", exitAs{exitInternal, err}
+		return nil, exitAs{exitInternal, err}
 	}
 	if info, err := os.Stat(file); err == nil && info.IsDir() {
 		file = filepath.Join(file, config.ProjectFile)
 	}
-	if filepath.Base(file) != config.ProjectFile {
-		return "", exitAs{exitUsage, locale.Errorf("%s: only a project's %s needs trust; a file named with --config, and your own, hold as they are", args[0], config.ProjectFile)}
+	if filepath.Base(file) != config.ProjectFile && !plan.Reads(file) {
+		return nil, exitAs{exitUsage, locale.Errorf("%s: only a project's %s needs trust, and a file of it by which an agent runs something; a file named with --config, and your own, hold as they are", named, config.ProjectFile)}
 	}
-	return file, nil
+	return []string{file}, nil
 }
 
 // seenFile is a project file as it was read, once: what is shown is what is hashed.
@@ -109,10 +136,22 @@ type seenFile struct {
 	trusted bool
 	doubt   error // why that could not be found out
 	loosens []config.Loosening
+	runs    []plan.Run // what an agent's own file of the project has run
 }
+
+// seenLayer is an agent's own file of the project, as the plan read it.
+func seenLayer(l plan.Layer) seenFile {
+	return seenFile{real: l.Path, content: l.Content, doubt: l.Unread, runs: l.Runs}
+}
+
+// things is how many things trust would let.
+func (s seenFile) things() int { return len(s.loosens) + len(s.runs) }
 
 // look reads the file by itself, as every load reads it.
 func look(store trust.Store, file string) (seenFile, error) {
+	if filepath.Base(file) != config.ProjectFile {
+		return lookLayer(store, plan.ReadLayer(file)), nil
+	}
 	var seen seenFile
 	p := flags{}.params(filepath.Dir(file), "")
 	p.Only = file
@@ -133,13 +172,23 @@ func look(store trust.Store, file string) (seenFile, error) {
 	return seen, nil
 }
 
+func lookLayer(store trust.Store, l plan.Layer) seenFile {
+	seen := seenLayer(l)
+	if seen.doubt == nil {
+		var since time.Time
+		since, seen.doubt = store.Since(l.Path, l.Content)
+		seen.trusted = !since.IsZero()
+	}
+	return seen
+}
+
 // confirmed trusts what the person confirms.
 func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 	file := homeRelative(seen.real, thisPerson().home)
 	switch {
 	case seen.doubt != nil:
 		return exitAs{exitConfig, seen.doubt}
-	case len(seen.loosens) == 0:
+	case seen.things() == 0:
 		say(locale.Fill("{0} loosens nothing, so it needs no trust: what it says holds", prompt.Escape(file)))
 		return nil
 	case seen.trusted:
@@ -166,7 +215,7 @@ func (t *trustFlags) ask(file string, seen seenFile) error {
 		out = os.Stderr
 	}
 	show := bufio.NewWriter(out)
-	printLoosenings(show, ink{colours(out)}, file, seen.loosens)
+	printLoosenings(show, ink{colours(out)}, file, seen)
 	if err := show.Flush(); err != nil {
 		return exitAs{exitInternal, err}
 	}
@@ -176,7 +225,7 @@ func (t *trustFlags) ask(file string, seen seenFile) error {
 	if !term.IsTerminal(int(out.Fd())) {
 		return exitAs{exitDeclined, locale.Errorf("%s was not trusted: what it would loosen could not be shown at a terminal; --confirm trusts without asking", file)}
 	}
-	if err := prompt.New(prompt.Options{}).ConfirmTrust(context.Background(), file, len(seen.loosens)); err != nil {
+	if err := prompt.New(prompt.Options{}).ConfirmTrust(context.Background(), file, seen.things()); err != nil {
 		return exitAs{exitDeclined, locale.Errorf("%s was not trusted: %s", file, declined(err))}
 	}
 	return nil

@@ -7,10 +7,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"guard/config"
 	"guard/config/trust"
+	"guard/interpose/plan"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -22,21 +24,35 @@ type trustReport struct {
 	Trusted bool               `json:"trusted"`
 	Doubt   string             `json:"error,omitempty"` // why that could not be found out
 	Loosens []config.Loosening `json:"loosens"`
+	Runs    []plan.Run         `json:"runs,omitempty"` // what an agent's own file of the project has run
+	Others  []trustReport      `json:"others,omitempty"`
+}
+
+// reportOf is the first file's report, with those of the others.
+func reportOf(all []seenFile) trustReport {
+	first := all[0].report()
+	for _, seen := range all[1:] {
+		first.Others = append(first.Others, seen.report())
+	}
+	return first
 }
 
 func (s seenFile) report() trustReport {
-	r := trustReport{File: s.real, Hash: trust.Hash(s.real, s.content), Trusted: s.trusted, Loosens: append([]config.Loosening{}, s.loosens...)}
+	r := trustReport{File: s.real, Hash: trust.Hash(s.real, s.content), Trusted: s.trusted, Loosens: append([]config.Loosening{}, s.loosens...), Runs: s.runs}
 	if s.doubt != nil {
 		r.Doubt = s.doubt.Error()
 	}
 	return r
 }
 
-// printLoosenings shows what a file would loosen, a line each.
-func printLoosenings(w io.Writer, in ink, file string, all []config.Loosening) {
+// printLoosenings shows what a file would loosen, or have run, a line each.
+func printLoosenings(w io.Writer, in ink, file string, seen seenFile) {
 	fmt.Fprintln(w, locale.Fill("{0}, if you trust it:", in.in(bold, prompt.Escape(file))))
-	for _, l := range all {
+	for _, l := range seen.loosens {
 		fmt.Fprintf(w, "  %s %s\n", locale.Sprintf("line %-4d", l.Line), prompt.Escape(l.Says))
+	}
+	for _, r := range seen.runs {
+		fmt.Fprintf(w, "  %s\n", prompt.Escape(r.String()))
 	}
 }
 
@@ -93,21 +109,41 @@ func stateOf(store trust.Store, e trust.Entry) string {
 	return stateEdited
 }
 
-// removeTrust takes the trust in a file away, which may be gone itself.
-func removeTrust(store trust.Store, file string) error {
-	real := file
-	if dir, err := filepath.EvalSymlinks(filepath.Dir(file)); err == nil {
-		real = filepath.Join(dir, filepath.Base(file))
+// removeTrust takes the trust in files away, which may be gone themselves.
+func removeTrust(store trust.Store, files []string) error {
+	for i, file := range files {
+		if dir, err := filepath.EvalSymlinks(filepath.Dir(file)); err == nil {
+			files[i] = filepath.Join(dir, filepath.Base(file))
+		}
 	}
-	was, err := store.Remove(real)
-	if err != nil {
-		return exitAs{exitConfig, err}
+	none := true
+	for _, file := range files {
+		was, err := store.Remove(file)
+		if err != nil {
+			return exitAs{exitConfig, err}
+		}
+		if was {
+			none = false
+			say(locale.Fill("{0} is trusted no longer", prompt.Escape(homeRelative(file, thisPerson().home))))
+		}
 	}
-	name := prompt.Escape(homeRelative(real, thisPerson().home))
-	if !was {
-		say(locale.Fill("{0} was not trusted", name))
-		return nil
+	if none {
+		say(locale.Fill("{0} was not trusted", prompt.Escape(homeRelative(files[0], thisPerson().home))))
 	}
-	say(locale.Fill("{0} is trusted no longer", name))
 	return nil
+}
+
+// trustedHere are the agents' files below this folder that are trusted.
+func trustedHere(store trust.Store) (files []string) {
+	dir, err := os.Getwd()
+	if err == nil {
+		dir, err = filepath.EvalSymlinks(dir)
+	}
+	entries, _ := store.Entries()
+	for _, e := range entries {
+		if err == nil && plan.Reads(e.Path) && strings.HasPrefix(e.Path, dir+"/") {
+			files = append(files, e.Path)
+		}
+	}
+	return files
 }
