@@ -36,7 +36,7 @@ type sandboxPolicy struct {
 // opensThread handles thread/start, thread/resume and thread/fork.
 func (g *Gate) opensThread(line []byte, f Frame) bool {
 	t, ok := g.bounds(line, f)
-	if !ok {
+	if !ok || !g.mayWorkIn(f, t.ThreadID, t.Cwd) {
 		return false
 	}
 	g.mu.Lock()
@@ -60,6 +60,7 @@ func (g *Gate) startsTurn(line []byte, f Frame) bool {
 // setsThread handles what changes a thread's settings.
 func (g *Gate) setsThread(line []byte, f Frame) bool {
 	t, ok := g.bounds(line, f)
+	ok = ok && g.mayWorkIn(f, t.ThreadID, t.Cwd)
 	if ok {
 		g.keeps(t)
 	}

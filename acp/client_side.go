@@ -71,6 +71,21 @@ func (g *Gate) signsIn(_ []byte, f Frame) bool {
 	return true
 }
 
+// mayWorkIn reports a folder in which a session may be opened; of another the client
+// is told.
+func (g *Gate) mayWorkIn(f Frame, session, cwd string) bool {
+	if g.mayOpen == nil || cwd == "" {
+		return true
+	}
+	why := g.mayOpen(cwd)
+	if why == nil {
+		return true
+	}
+	g.decider.Note(policy.Note{Event: policy.NoteRefused, Session: session, Text: locale.Fill("a session in {0}: {1}", cwd, why.Error())})
+	g.say(g.toClient, errorFrame(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why.Error())))
+	return false
+}
+
 // opens remembers where a session will work, until the agent tells its id.
 func (g *Gate) opens(_ []byte, f Frame) bool {
 	var p struct {
@@ -81,12 +96,8 @@ func (g *Gate) opens(_ []byte, f Frame) bool {
 	if jsonv2.Unmarshal(f.Params, &p) != nil {
 		return true
 	}
-	if g.mayOpen != nil && p.Cwd != "" {
-		if why := g.mayOpen(p.Cwd); why != nil {
-			g.decider.Note(policy.Note{Event: policy.NoteRefused, Session: p.SessionID, Text: locale.Fill("a session in {0}: {1}", p.Cwd, why.Error())})
-			_ = g.toClient.Send(errorFrame(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why.Error())))
-			return false
-		}
+	if !g.mayWorkIn(f, p.SessionID, p.Cwd) {
+		return false
 	}
 	g.mu.Lock()
 	g.opening[key(f.ID)] = opening{session: p.SessionID, cwd: p.Cwd}

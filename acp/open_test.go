@@ -8,6 +8,28 @@ import (
 	"guard/policy"
 )
 
+// The same holds for Codex's app-server, whose turns may change folders too.
+func TestFolderThatNoThreadMayWorkIn(t *testing.T) {
+	r := newAppRig(t, &desk{rule: always(policy.Allow)}, func(p *Params) {
+		p.Opens = func(cwd string) error {
+			if cwd == "/srv/bad" {
+				return errors.New("its settings have ./evil run")
+			}
+			return nil
+		}
+	})
+	for _, method := range []string{"thread/start", "thread/resume", "thread/fork", "turn/start", "thread/settings/update"} {
+		r.clientSays(`{"id":7,"method":"` + method + `","params":{"threadId":"t","cwd":"/srv/bad"}}`)
+		if got := r.client.next(); got.Error == nil || !strings.Contains(got.raw, "./evil") {
+			t.Errorf("%s: %s", method, got.raw)
+		}
+		r.clientSays(`{"id":8,"method":"` + method + `","params":{"threadId":"t","cwd":"/srv/good"}}`)
+		if got := r.agent.next(); !strings.Contains(got.raw, "/srv/good") {
+			t.Errorf("%s: the agent had %s first", method, got.raw)
+		}
+	}
+}
+
 // A folder that a session may not work in never reaches the agent: the client is told
 // why, and other folders are open.
 func TestFolderThatNoSessionMayWorkIn(t *testing.T) {

@@ -39,7 +39,9 @@ func (k *walker) settingsFile(c *call, v *invocation, a arg) {
 	k.moduleNamed(c, a)
 	k.looksAt(c, a)
 	p := k.place(a)
-	k.shows(c, p, a.show())
+	if p.Any(place.Secret | place.AgentSettings | place.Guard) {
+		k.shows(c, p, a.show())
+	}
 	switch {
 	case p.Is(place.Harmless), strings.HasPrefix(p.Path, "/usr/"): // what came with the system is the person's
 	case p.Is(place.Inside), k.ownFile(p.Path):
