@@ -186,7 +186,7 @@ var pythonTable = []row{
 
 func pythonBook() *book {
 	b := newBook(pythonTable)
-	b.prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."}, {"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"}, {"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"}, {"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
+	b.prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."}, {"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"}, {"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"}, {"_io.FileIO", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"}, {"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
 	b.self = "__main__"
 	b.act(RunsInput, "asyncio.__main__ code.__main__ idlelib.idle idlelib.__main__ _pyrepl.__main__ IPython.__main__ ptpython.__main__")
 	b.act(Opaque, "pip.__main__ pdb.__main__ venv.__main__ ensurepip.__main__")

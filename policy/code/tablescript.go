@@ -77,7 +77,7 @@ var scriptTable = []row{
 
 	{none, "", environmentMember, "process.env[] Bun.env[]"},
 	{SetsEnvironment, "0 1", nil, "Deno.env.set"},
-	{Environment, "", nil, "process.env Deno.env.toObject Bun.env"},
+	{Environment, "", nil, "process.env Deno.env.toObject Bun.env process.report.getReport"},
 	{Environment, "0", nil, "Deno.env.get"},
 
 	{none, "", joins(vString, false), "path.join path.posix.join upath.join"},

@@ -14,7 +14,7 @@ func (k *walker) afterwards(c *call, v *invocation) {
 		k.writes(c, literalArg(v.entry.Leaves), overwrites)
 	}
 	k.outputNames(c, v)
-	k.staged(c, v)
+	k.staged(v)
 	switch {
 	case v.marked(program.Info):
 	case readsSource(v.name):

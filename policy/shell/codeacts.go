@@ -32,6 +32,7 @@ func (k *walker) codeWrites(c *call, t *programText, w arg, kind code.Kind) {
 	}
 	k.writes(c, w, how)
 	k.blinds(w)
+	t.wrote = append(t.wrote, k.place(w).Path)
 }
 
 func (k *walker) codeMoves(c *call, t *programText, a *code.Act) {
@@ -60,6 +61,9 @@ func (k *walker) codeMoves(c *call, t *programText, a *code.Act) {
 	c.cmd.Moves = append(c.cmd.Moves, Move{From: src, To: dst})
 	if _, made := k.spared(from, src, true); !made {
 		k.carries(dst)
+		if src.Is(place.Inside) && dst.Path != "" && !dst.Any(place.Inside|place.Remote) {
+			c.raise(risk.High, risk.FSOutsideWorkspace, say("moves {0} out of the workspace", from.show()))
+		}
 	}
 	if !from.unknown() {
 		k.writes(c, from, makes)

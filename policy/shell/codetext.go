@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -16,12 +17,14 @@ import (
 // program is a text in another language that is being judged.
 type programText struct {
 	lang   code.Language
-	file   string // absolute; empty: given on the line
-	net    bool   // reaches a host that is not this machine
-	secret bool   // reads secrets, or the whole environment
-	depth  int    // modules inside each other
-	guess  bool   // it may not run at all
-	lost   bool   // works in a folder that is not known
+	file   string   // absolute; empty: given on the line
+	net    bool     // reaches a host that is not this machine
+	secret bool     // reads secrets, or the whole environment
+	depth  int      // modules inside each other
+	guess  bool     // it may not run at all
+	veiled bool     // it makes texts out of numbers or other texts
+	wrote  []string // files that it writes
+	lost   bool     // works in a folder that is not known
 	reads  []string
 	dirs   []string // in which modules are looked up too
 }
@@ -39,6 +42,9 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 	k.reviewed = append(k.reviewed, file)
 	k.acts(c, t, text)
 	k.loadsBeside(c, t)
+	if file != "" {
+		k.namesOnInput(c)
+	}
 	t.secret = t.secret || (c.data&^before)&fromSecret != 0
 	k.namesSettings(c, text)
 	t.secret = k.namesSecrets(c, text) || t.secret
@@ -47,12 +53,18 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 	}
 }
 
+// veils are ways to write a text so that nobody reads it.
+var veils = regexp.MustCompile(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|rot13|\.pack\(|unpack`)
+
 // acts judges what a text does, and the modules of this session that it loads.
 func (k *walker) acts(c *call, t *programText, text string) {
 	r := readCode(t.lang, text)
+	t.veiled = veils.MatchString(text)
 	cwd, maybe := k.state.cwd, k.state.maybe
-	for _, a := range r.Acts {
-		if a.Kind == code.Reads && len(a.Args) > 0 && a.Args[0].Known {
+	for i, a := range r.Acts {
+		// What a call reads or writes, by a mode that is not known, is no reading before an edit.
+		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Call == a.Call && slices.Equal(r.Acts[i+1].Args, a.Args)
+		if a.Kind == code.Reads && len(a.Args) > 0 && a.Args[0].Known && !either {
 			t.reads = append(t.reads, a.Args[0].Text)
 		}
 	}
@@ -72,6 +84,7 @@ func (k *walker) acts(c *call, t *programText, text string) {
 		k.act(c, t, a)
 	}
 	k.state.cwd, k.state.maybe = cwd, maybe
+	k.showsAll(c, t, text, r)
 	if t.depth < maxModuleDepth {
 		k.loads(c, t, r)
 	}

@@ -114,6 +114,7 @@ func (k *walker) matchedSecrets(c *call, a arg) {
 	if a.glob == "" || k.world.Disk == nil {
 		return
 	}
+	k.globsSecrets(c, a)
 	m := k.world.Expand(k.state.cwd, a.glob)
 	for _, name := range m.Names {
 		if k.world.At(k.state.cwd, name).Is(place.Secret) {

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -18,6 +19,7 @@ type search struct {
 	secrets  origin      // its names pick out secrets
 	sought   place.Place // what its names were made to find, where that is grave
 	name     string      // the pattern that every name found must match; empty: none, or several
+	follows  bool        // links are followed
 	twisted  bool        // alternatives, negations or pruning stand among the tests
 	found    arg         // what stands for {}
 }
@@ -26,7 +28,7 @@ type search struct {
 // from the table of the program: -name= takes a word, -delete:delete acts.
 func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 	c.cmd.Signature = "find"
-	s := search{}
+	s := search{follows: slices.ContainsFunc(args, func(a arg) bool { return a.text == "-L" || a.text == "-follow" })}
 	i := k.startingPoints(c, &s, args)
 	start := i
 	for j := i; j < len(args); j++ {
@@ -224,6 +226,9 @@ func (k *walker) findDeletes(c *call, s *search) {
 			continue
 		}
 		k.deletes(c, a, true)
+		if s.follows {
+			c.raise(risk.High, risk.FSDeleteOverwrite, say("deletes what links lead to"))
+		}
 	}
 	c.cmd.Signature = ""
 	c.cmd.Own.Suggestion = say("list first: the same find without -delete")
@@ -232,7 +237,7 @@ func (k *walker) findDeletes(c *call, s *search) {
 // findSpared reports a search whose only narrowing test is of names, where all
 // that it finds now is the session's own, or what tools make anew.
 func (k *walker) findSpared(c *call, s *search, p place.Place) bool {
-	if s.name == "" || s.twisted || k.wrap.remote || k.obscure || k.world.Past == nil || p.Path == "" || s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || k.touched(p.Path) {
+	if s.name == "" || s.twisted || s.follows || k.wrap.remote || k.obscure || k.world.Past == nil || p.Path == "" || s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || k.touched(p.Path) {
 		return false
 	}
 	o, ok := k.world.Past.MadeNamed(p.Path, s.name)

@@ -53,7 +53,7 @@ func (k *walker) gitShow(c *call, v *invocation) stream {
 		k.revision(c, a)
 	}
 	if (v.entry.Special == program.GitNames || v.marked(program.Lists)) && c.data&^fromFile == 0 {
-		return stream{from: fromPaths}
+		return stream{from: fromPaths | k.hiddenNames(v)}
 	}
 	return stream{from: c.data | fromFile}
 }

@@ -97,7 +97,7 @@ func (k *walker) throwsAway(c *call, v *invocation, paths []arg, byName bool) {
 	}
 	own := byName && !k.fromTree(v) || !k.stages && k.ownStage() && k.ownAdditions()
 	for _, a := range paths {
-		own = own && k.ownChanges(a)
+		own = own && k.ownChanges(a) && !(byName && k.unsaved(k.place(a).Path))
 	}
 	if own {
 		c.raise(risk.Medium, 0, say("{0} throws away nothing but this session's own changes", v.name))

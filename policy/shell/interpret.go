@@ -45,6 +45,8 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		k.sourceInput(c, v)
 		k.tasks(c, v)
 		k.searches(c, v)
+		k.wholeFolders(c, v)
+		k.printsWords(c, v)
 		k.fetchesNew(c, v)
 	}
 	c.pays()

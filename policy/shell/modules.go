@@ -38,6 +38,9 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code: {0}", name))
 		}
 		for _, file := range k.moduleFiles(t, name) {
+			if t.veiled && slices.Contains(t.wrote, file) {
+				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads what it writes itself: {0}", path.Base(file)))
+			}
 			k.loadsFile(c, t, file)
 		}
 	}

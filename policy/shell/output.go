@@ -18,6 +18,9 @@ func (k *walker) output(c *call, v *invocation) stream {
 	if in&fromPaths != 0 && picksSecrets(v) {
 		in |= fromSecretPaths
 	}
+	if v.entry.Stdin == program.Filters && v.entry.Level == risk.Low {
+		k.printsSecret(c, stream{from: in})
+	}
 	if v.entry.Stdin == program.RunsIt {
 		k.runsGivenInput(c, v)
 	}
@@ -36,7 +39,9 @@ func (k *walker) output(c *call, v *invocation) stream {
 	}
 	switch out {
 	case program.Names:
-		return namesFound(c, v)
+		s := namesFound(c, v)
+		s.from |= k.hiddenNames(v)
+		return s
 	case program.Words:
 		return spoken(v.operands)
 	case program.Fixed:

@@ -73,7 +73,7 @@ func secretAmong(names []arg) (from origin) {
 		return fromSecret // it may be any
 	}
 	for _, a := range names {
-		if secretVariable(a.text) {
+		if secretVariable(a.text) || !a.known() {
 			return fromSecret
 		}
 	}

@@ -140,6 +140,7 @@ func (k *walker) patchesFile(c *call, v *invocation, f *patchfile.File, how patc
 		removes, makes = makes, removes
 	}
 	removes = removes || v.has("-E", "--remove-empty-files")
+	k.patchMoves(c, f, how)
 	done := map[string]bool{}
 	for _, name := range k.patchNames(&how, v, f) {
 		for _, folder := range how.folders {
@@ -163,6 +164,23 @@ func (k *walker) patchesFile(c *call, v *invocation, f *patchfile.File, how patc
 			for _, w := range how.wraps {
 				dir, base := path.Split(full)
 				k.writes(c, literalArg(w.before+dir+w.within+base+w.behind), edits)
+			}
+		}
+	}
+}
+
+// patchMoves notes a file that a patch renames: what is the person's stays theirs.
+func (k *walker) patchMoves(c *call, f *patchfile.File, how patching) {
+	if len(f.Bare) < 2 {
+		return
+	}
+	for _, folder := range how.folders {
+		from, to := k.place(literalArg(path.Join(folder, f.Bare[0]))), k.place(literalArg(path.Join(folder, f.Bare[1])))
+		for _, p := range [...]place.Place{from, to} {
+			if k.unsaved(p.Path) {
+				c.cmd.Moves = append(c.cmd.Moves, Move{From: from, To: to})
+				k.carries(from)
+				k.carries(to)
 			}
 		}
 	}

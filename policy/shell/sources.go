@@ -39,7 +39,7 @@ var sourceWords = []struct {
 	{"deleteTree", risk.FSDeleteOverwrite}, {"deleteFile", risk.FSDeleteOverwrite}, {"ChildProcess", risk.ExecArbitrary}, {"process.Child", risk.ExecArbitrary}, // Zig
 	{"Sys.remove", risk.FSDeleteOverwrite}, {"Sys.command", risk.ExecArbitrary}, {"Unix.unlink", risk.FSDeleteOverwrite}, {"Unix.exec", risk.ExecArbitrary}, // OCaml
 	{"os.rmdir_all", risk.FSDeleteOverwrite}, {"os.execute", risk.ExecArbitrary}, {"os.system", risk.ExecArbitrary}, // V
-	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets}, {"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets},
+	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets}, {"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets}, {"environ", risk.FSConfigSecrets}, {"envp", risk.FSConfigSecrets}, {"env::vars", risk.FSConfigSecrets}, {"creat(", risk.FSDeleteOverwrite},
 }
 
 // namesWord reports a word that is not the end of a longer one, nor, where it is a
@@ -73,6 +73,7 @@ func (k *walker) sourceHints(c *call, file, text string) {
 		}
 	}
 	k.namesRun(c, file, text)
+	k.namesUnsaved(c, file, text)
 }
 
 // namesRun raises for a string in a source that is the path of what another tool runs

@@ -44,6 +44,7 @@ type walker struct {
 	stale     bool           // files of the workspace may not be what the disk has, for the line has changed some unseen
 	outputs   []string       // programs that the line builds
 	builds    bool           // the line has built something
+	dotglob   bool           // patterns match hidden files too
 	stages    bool           // the line puts into git's index what it may not have held
 	unpacked  bool           // the line has unpacked an archive
 	blind     []string       // files whose text the line changes without showing it

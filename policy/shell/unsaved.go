@@ -1,0 +1,61 @@
+package shell
+
+import (
+	"path"
+	"regexp"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// unsaved reports a file of the person's that is there and nowhere else: git does not
+// hold it, and this session did not make it.
+func (k *walker) unsaved(file string) bool {
+	if file == "" || k.world.Disk == nil || k.wrap.remote {
+		return false
+	}
+	info, err := k.world.Disk.Lstat(file)
+	if err != nil || !info.Mode().IsRegular() || k.ownEdit(file) || k.changedByLine(file) || k.ownBirth(file) {
+		return false
+	}
+	return k.world.Git == nil || !k.world.Git.Restorable(file) && !k.world.Git.Ignored(file)
+}
+
+// opensToRead finds a file that a source only reads: fopen(NAME, "r"), ifstream.
+var opensToRead = regexp.MustCompile(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|open)\s*[({]\s*$`)
+
+// joinedStrings are two strings beside each other, which C and its kin make one.
+var joinedStrings = regexp.MustCompile(`"\s*"`)
+
+// namesUnsaved raises for a string in a source that is the name of a file which exists
+// nowhere else, unless it is opened to be read: how it is used is not read.
+func (k *walker) namesUnsaved(c *call, file, text string) {
+	if k.world.Disk == nil {
+		return
+	}
+	text = joinedStrings.ReplaceAllString(text, "")
+	rest := text
+	for range maxLiterals {
+		i := strings.IndexByte(rest, '"')
+		if i < 0 {
+			return
+		}
+		before := rest[:i]
+		name, after, closed := strings.Cut(rest[i+1:], `"`)
+		rest = after
+		if !closed {
+			return
+		}
+		p := k.world.At(k.state.cwd, name)
+		if name == "" || len(name) > 200 || strings.ContainsAny(name, "%\\\n") || !p.Is(place.Inside) {
+			continue
+		}
+		reads := opensToRead.MatchString(before) && (!strings.Contains(before[max(0, len(before)-40):], "open") || strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) || strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")"))
+		if p.Is(place.Secret) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", name))
+		} else if !reads && k.unsaved(p.Path) {
+			c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package shell
+
+import (
+	"path"
+	"regexp"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// wholeFolders judges programs that take all that lies in a folder, the secrets there
+// among it: what they put under version control, pack to their output, compare or show
+// of an archive is what the person is shown, or the model.
+func (k *walker) wholeFolders(c *call, v *invocation) {
+	if k.world.Disk == nil || k.wrap.remote {
+		return
+	}
+	switch {
+	case v.name == "git add" || v.name == "git stage":
+		k.addsSecrets(c, v)
+	case (v.name == "git stash" || v.name == "git stash push" || v.name == "git stash save") && v.has("-a", "--all"):
+		k.takesSecrets(c, v, []arg{{}})
+	case v.entry.Special == program.Tar && v.marked(program.Creates):
+		if file, named := v.option("-f", "--file"); !named || file.text == "-" {
+			k.takesSecrets(c, v, v.operands)
+		}
+	case v.entry.Special == program.Tar && v.marked(program.Extracts) && v.has("-O", "--to-stdout"):
+		if file, named := v.option("-f", "--file"); named && len(v.operands) == 0 {
+			k.unpacksSecrets(c, v, file)
+		} else if named && strings.ContainsAny(v.operands[0].text, "*?[") {
+			k.unpacksSecrets(c, v, file)
+		}
+	case v.chain[0].Name == "zip" && len(v.operands) > 1 && v.operands[0].text == "-":
+		k.takesSecrets(c, v, v.operands[1:])
+	case strings.HasPrefix(v.name, "unzip") && v.has("-p", "-c") && len(v.operands) == 1:
+		k.unpacksSecrets(c, v, v.operands[0])
+	case v.name == "diff" && v.has("-r", "--recursive", "-N", "--new-file"), v.name == "git diff" && v.has("--no-index"):
+		k.takesSecrets(c, v, v.operands)
+	}
+}
+
+// takesSecrets judges the secrets right in folders; an empty word is the current one.
+func (k *walker) takesSecrets(c *call, v *invocation, folders []arg) {
+	for _, a := range folders {
+		dir := k.state.cwd
+		if a.text != "" {
+			dir = k.place(a).Path
+		}
+		for _, file := range k.secretsIn(dir) {
+			c.data |= fromSecret
+			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", v.name, path.Base(file)))
+		}
+	}
+}
+
+// unpacksSecrets judges an archive of this session that is shown as a whole: the
+// secrets of the folder may be in it.
+func (k *walker) unpacksSecrets(c *call, v *invocation, archive arg) {
+	if p := k.place(archive).Path; p != "" && k.wrote(p) {
+		k.takesSecrets(c, v, []arg{{}})
+	}
+}
+
+// addsSecrets judges git add: secrets that no ignore file keeps out, or that it is
+// forced to take.
+func (k *walker) addsSecrets(c *call, v *invocation) {
+	folders := v.operands
+	if len(folders) == 0 {
+		folders = []arg{literalArg(".")}
+	}
+	forced := v.has("-f", "--force") || k.changedByLine(path.Join(k.state.cwd, ".gitignore")) || k.touched(path.Join(k.state.cwd, ".gitignore"))
+	if v.has("-u", "--update") || v.has("-n", "--dry-run") {
+		return // tracked already, or nothing is added
+	}
+	for _, a := range folders {
+		dir := k.place(a).Path
+		if strings.HasPrefix(a.text, ":") || strings.ContainsAny(a.text, "*?[") { // a pathspec of git's own
+			dir = k.state.cwd
+		}
+		for _, file := range k.secretsIn(dir) {
+			if !forced && (k.world.Git == nil || k.world.Git.Ignored(file) || k.world.Git.Restorable(file)) {
+				continue
+			}
+			c.raise(risk.High, risk.FSConfigSecrets, say("puts {0}, which holds secrets, under version control", path.Base(file)))
+			c.cmd.Reads = append(c.cmd.Reads, place.Place{Path: file, Kind: place.Inside | place.Secret})
+		}
+	}
+}
+
+// globsSecrets judges a pattern that begins with a dot, or any where the shell counts
+// hidden files in, by the secrets that it matches.
+func (k *walker) globsSecrets(c *call, a arg) {
+	dir, base := path.Split(a.glob)
+	if base == "" || strings.ContainsAny(dir, "*?[") || base[0] != '.' && !k.dotglob {
+		return
+	}
+	pattern := strings.ReplaceAll(base, "[!", "[^")
+	for _, file := range k.secretsIn(k.world.At(k.state.cwd, dir+".").Path) {
+		if ok, err := path.Match(pattern, path.Base(file)); ok || err != nil {
+			c.data |= fromSecret
+			c.raise(risk.High, risk.FSConfigSecrets, say("{0} matches secrets: {1}", a.show(), path.Base(file)))
+		}
+	}
+}
+
+// hiddenNames tells whether a list of names holds those of secrets: hidden files are
+// listed, and those that no ignore file keeps out (ls(1), git-ls-files(1), fd(1)).
+func (k *walker) hiddenNames(v *invocation) origin {
+	lists := false
+	switch first, _, _ := strings.Cut(v.chain[0].Name, " "); first {
+	case "ls":
+		lists = v.has("-a", "-A", "-f", "--all", "--almost-all")
+	case "git":
+		lists = v.has("-o", "--others") && !v.has("--exclude-standard", "-x", "--exclude", "-X", "--exclude-from", "--exclude-per-directory")
+	case "fd", "fdfind":
+		lists = v.has("-H", "--hidden", "-u", "--unrestricted")
+	case "rg":
+		lists = v.has("--files") && searchesHidden(v)
+	}
+	if !lists {
+		return 0
+	}
+	dirs := []string{k.state.cwd}
+	for i, a := range v.operands {
+		if i == 0 {
+			dirs = nil
+		}
+		dirs = append(dirs, k.place(a).Path)
+	}
+	for _, dir := range dirs {
+		if len(k.secretsIn(dir)) > 0 {
+			return fromSecretPaths
+		}
+	}
+	return 0
+}
+
+// printsWords judges credentials of the environment that stand among the words of a
+// program which shows its words, in an error or what it keeps (git commit -m).
+func (k *walker) printsWords(c *call, v *invocation) {
+	shows := v.entry.Level == risk.Low && v.entry.Special != program.Test && v.entry.Out != program.Fixed
+	switch v.name {
+	case "git commit", "git tag", "git notes", "git stash", "git branch":
+		shows = true
+	case ":", "true", "false", "export", "local", "declare", "unset", "shift", "return", "exit":
+		return
+	}
+	if !shows {
+		return
+	}
+	for _, a := range v.operands {
+		k.printsSecret(c, stream{from: a.from})
+	}
+	for _, u := range v.used {
+		k.printsSecret(c, stream{from: u.value.from})
+	}
+}
+
+// picksFiles is how code chooses among the files of a folder by their names.
+var picksFiles = regexp.MustCompile(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|=~|\.test\(`)
+
+// showsAll judges code that reads each file of a folder, the secrets there among them.
+func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) {
+	if k.world.Disk == nil || picksFiles.MatchString(text) || !k.newText(t) {
+		return
+	}
+	reads, dirs := false, []string(nil)
+	for i := range r.Acts {
+		switch a := &r.Acts[i]; {
+		case a.Kind == code.Reads:
+			reads = reads || len(a.Args) == 0 || !a.Args[0].Known
+		case a.Kind == code.Lists && len(a.Args) == 0:
+			dirs = append(dirs, k.state.cwd)
+		case a.Kind == code.Lists && a.Args[0].Known:
+			dirs = append(dirs, k.place(k.argOf(t, a, 0)).Path)
+		}
+	}
+	if !reads {
+		return
+	}
+	for _, dir := range dirs {
+		for _, file := range k.secretsIn(dir) {
+			t.secret = true
+			c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every file of the folder, {0} among them", path.Base(file)))
+		}
+	}
+}
+
+// namesOnInput judges names of secrets that code gets on its input: it may open them.
+func (k *walker) namesOnInput(c *call) {
+	if !c.in.known || len(c.in.text) > 4<<10 {
+		return
+	}
+	for word := range strings.FieldsSeq(c.in.text) {
+		if p := k.world.At(k.state.cwd, strings.Trim(word, "\"',;")); p.Is(place.Secret) && strings.ContainsAny(word, "./") {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", word))
+		}
+	}
+}
