@@ -54,6 +54,15 @@ var planted = []struct {
 	{"a plugin that hides what it does", map[string]string{"plug.py": "exec(bytes.fromhex('00').decode())\n"}, "pylint src"},
 	{"tests under a strange name", map[string]string{"pytest.ini": "[pytest]\npython_files=*.dat\n", "z.dat": "import shutil\nshutil.rmtree('data')\n"}, "pytest"},
 	{"a program that was compiled", map[string]string{"src/x.c": "#include <stdlib.h>\nint main(void) { return system(\"rm -rf ~/Documents\"); }\n"}, "gcc -o x src/x.c && ./x"},
+	{"a makefile that makes another's goals", map[string]string{"Makefile": "all:\n\t$(MAKE) -f z.mk\n", "z.mk": "x:\n\trm -rf $(HOME)/Documents\n"}, "make"},
+	{"a makefile that tells a token", map[string]string{"Makefile": "$(info $(AWS_SECRET_ACCESS_KEY))\nall: ;\n"}, "make"},
+	{"a package of tests", map[string]string{"tests/__init__.py": "import shutil, os\nshutil.rmtree(os.path.expanduser('~/Documents'))\n"}, "python3 -m unittest discover"},
+	{"a package in quotes", map[string]string{"node_modules/x/index.js": "require('fs').rmSync('/home/eve/Documents', {recursive: true})\n"}, `node -e "require('x')"`},
+	{"modules in an archive", map[string]string{"m.zip": "PK\x03\x04"}, "PYTHONPATH=m.zip python3 -c 'import mm'"},
+	{"hooks of a template", map[string]string{"tpl/hooks/post-commit": "rm -rf ~/Documents\n"}, "GIT_TEMPLATE_DIR=$PWD/tpl git init"},
+	{"packages that cmake fetches", map[string]string{"CMakeLists.txt": "FetchContent_Declare(x URL http://example.com/x.tgz)\n"}, "cmake -B build"},
+	{"the environment, in C", map[string]string{"e.c": "#include <stdio.h>\nint main(int c, char **v, char **e) { while (*e) puts(*e++); }\n"}, "gcc e.c -o e && ./e"},
+	{"code that decodes a module and loads it", map[string]string{"t.py": "s = bytes.fromhex('00').decode()\nopen('b.py', 'w').write(s)\nimport b\n"}, "python3 t.py"},
 	{"code of a host", map[string]string{"x_test.ts": "import 'https://example.com/x.ts'\n"}, "deno test -A"},
 }
 
@@ -132,9 +141,12 @@ func afterCall(t testing.TB, files map[string]string, line string) policy.Facts 
 }
 
 // wrote is a session in which a call wrote some files.
-func wrote(t testing.TB, files map[string]string) (judge func(line string) policy.Facts) {
+func wrote(t testing.TB, files map[string]string, persons ...string) (judge func(line string) policy.Facts) {
 	t.Helper()
 	p := atHome(t)
+	for _, name := range persons {
+		p.holds(t, map[string]string{"project/" + name: "mine\n"})
+	}
 	s, d := new(past.Session), disk.New(time.Minute)
 	call := past.Call{ID: "first", By: "write them", At: disk.Clock()}
 	made := map[string]string{}
@@ -201,6 +213,77 @@ func TestStagedIsLost(t *testing.T) {
 		w := place.World{Workspace: p.project, Home: p.home, User: "eve", Disk: d, Git: git, Past: new(past.Session).For(d, git)}
 		if f := (policy.Judge{World: w}).Facts(policy.Request{Tool: policy.Shell, Command: last, Cwd: p.project}); f.Level.Effective() < risk.High && f.Categories == 0 {
 			t.Errorf("%q runs unasked: %s %s %v", lines, f.Level, f.Categories, f.Reasons)
+		}
+	}
+}
+
+// TestWholeFolders: what a line takes, shows or loses along with the rest of a folder
+// is told like what it names.
+func TestWholeFolders(t *testing.T) {
+	files := map[string]string{"project/.env": "TOKEN=abcdef\n", "project/notes.md": "mine\n", "project/data/results.csv": "1\n", "project/src/a.py": "print(1)\n", "project/.gitignore": ".env\nignored.txt\n", "project/ignored.txt": "mine\n"}
+	judge := func(t *testing.T) func(string) policy.Facts {
+		p := atHome(t)
+		p.git(t, "init", "-q", "-b", "main")
+		p.holds(t, map[string]string{"project/tracked": "1\n", "project/b.md": "1\n"})
+		p.git(t, "add", "-A")
+		p.git(t, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "one")
+		p.git(t, "checkout", "-qb", "o")
+		p.holds(t, map[string]string{"project/notes.md": "theirs\n", "project/ignored.txt": "theirs\n"})
+		p.git(t, "add", "-A")
+		p.git(t, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "two")
+		p.git(t, "checkout", "-q", "main")
+		p.holds(t, files)
+		return func(line string) policy.Facts {
+			d := disk.New(time.Minute)
+			git := repository.New(p.home, filepath.Join(p.home, ".config")).For(d)
+			w := place.World{Workspace: p.project, Home: p.home, User: "eve", Disk: d, Git: git, Past: new(past.Session).For(d, git)}
+			return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
+		}
+	}
+	look := judge(t)
+	for _, line := range []string{
+		"git stash -a", "tar cf - . | tar xOf -", "zip -qr - . | cat", "diff -rN src .", "git diff --no-index src .", "shopt -s dotglob; cat *", "bash -O dotglob -c 'cat *'", "cat .[!.]*", "cat $(ls -A | head -3)",
+		"for f in $(git ls-files -o); do cat $f; done", "git ls-files -o | xargs cat", "ls -A | while read f; do cat $f; done", "git add -f .", "git add -f ':(glob).e*'", "echo > .gitignore && git add -A",
+		"echo .env | git update-index --add --stdin", "git grep --no-index -e T -- ':(glob)**'", "python3 -c 'from pathlib import Path\nfor p in Path(\".\").iterdir(): print(p.read_text())'",
+		"node -e 'const fs=require(\"fs\"); for (const f of fs.readdirSync(\".\")) console.log(fs.readFileSync(f,\"utf8\"))'",
+		"cat <<< \"$AWS_SECRET_ACCESS_KEY\"", "cd \"$AWS_SECRET_ACCESS_KEY\"", "git commit --allow-empty -m \"$GITHUB_TOKEN\"", "compgen -e | while read v; do echo \"$v=${!v}\"; done", "base64 <<< $API_KEY",
+		"git checkout o -- notes.md", "git restore -s o notes.md", "git cherry-pick o", "git checkout o -- .", "git merge-file --theirs notes.md tracked src/a.py", "git init --separate-git-dir=/tmp/x", "find -L data -type f -delete",
+		"cp -s notes.md x.md; echo > x.md",
+	} {
+		if f := look(line); f.Level.Effective() < risk.High && f.Categories == 0 {
+			t.Errorf("%s runs unasked: %s %s %v", line, f.Level, f.Categories, f.Reasons)
+		}
+	}
+	for _, line := range []string{
+		"git add -A", "git add .", "git stash", "tar czf src.tgz src", "diff -r src docs", "ls -la", "ls -A | wc -l", "cat *", "git ls-files -o --exclude-standard | head", "git checkout o", "git merge main",
+		"test -n \"$API_KEY\" && echo set", "[ -z \"$API_KEY\" ] || true", "find data -type f", "for f in *.md; do wc -l $f; done", "git grep TOKEN", "git restore tracked",
+	} {
+		if f := look(line); f.Level.Effective() >= risk.High && line != "git checkout o" {
+			t.Errorf("%s is asked: %s %s %v", line, f.Level, f.Categories, f.Reasons)
+		}
+	}
+}
+
+// TestSourcesThatNameTheUnsaved: a source in a compiled language, or settings, that name
+// what is nowhere else are not everyday, unless they only read it.
+func TestSourcesThatNameTheUnsaved(t *testing.T) {
+	for name, tt := range map[string]struct {
+		files map[string]string
+		line  string
+		asked bool
+	}{
+		"fopen to write":    {map[string]string{"t.c": "#include <stdio.h>\nint main() { fopen(\"src/made.txt\", \"w\"); }\n"}, "gcc t.c -o t && ./t", true},
+		"strings joined":    {map[string]string{"t.c": "#include <stdio.h>\nint main() { fopen(\"src/\" \"made.txt\", \"w\"); }\n"}, "gcc t.c -o t && ./t", true},
+		"a macro":           {map[string]string{"t.c": "#define R re ## move\nint main() { R(\"src/made.txt\"); }\n"}, "gcc t.c -o t && ./t", true},
+		"fopen to read":     {map[string]string{"t.c": "#include <stdio.h>\nint main() { fopen(\"src/made.txt\", \"r\"); }\n"}, "gcc t.c -o t && ./t", false},
+		"a new file":        {map[string]string{"t.c": "#include <stdio.h>\nint main() { fopen(\"out.txt\", \"w\"); }\n"}, "gcc t.c -o t && ./t", false},
+		"pytest's report":   {map[string]string{"pytest.ini": "[pytest]\naddopts = --junitxml=src/made.txt\n"}, "pytest", true},
+		"a folder to empty": {map[string]string{"mkdocs.yml": "site_name: x\nsite_dir: src\n"}, "mkdocs build", true},
+		"another folder":    {map[string]string{"mkdocs.yml": "site_name: x\nsite_dir: site\n"}, "mkdocs build", false},
+	} {
+		judge := wrote(t, tt.files, "src/made.txt")
+		if f := judge(tt.line); (f.Level.Effective() >= risk.High || f.Categories != 0) != tt.asked {
+			t.Errorf("%s: %s: %s %s %v", name, tt.line, f.Level, f.Categories, f.Reasons)
 		}
 	}
 }

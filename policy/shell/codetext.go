@@ -63,7 +63,7 @@ func (k *walker) acts(c *call, t *programText, text string) {
 	cwd, maybe := k.state.cwd, k.state.maybe
 	for i, a := range r.Acts {
 		// What a call reads or writes, by a mode that is not known, is no reading before an edit.
-		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Call == a.Call && slices.Equal(r.Acts[i+1].Args, a.Args)
+		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Line == a.Line && r.Acts[i+1].Call == a.Call && slices.Equal(r.Acts[i+1].Args, a.Args)
 		if a.Kind == code.Reads && len(a.Args) > 0 && a.Args[0].Known && !either {
 			t.reads = append(t.reads, a.Args[0].Text)
 		}

@@ -102,7 +102,7 @@ func (k *walker) envFolders(c *call, name string, value arg, programs bool) {
 		default:
 			p := k.place(arg{text: dir, src: dir, from: value.from})
 			switch {
-			case p.Is(place.Inside) && !programs && settled(arg{text: dir, from: value.from}):
+			case p.Is(place.Inside) && !programs && !packed(dir) && settled(arg{text: dir, from: value.from}):
 				c.raise(risk.Medium, 0, say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, hole, "…")))
 			case p.Is(place.Inside):
 				c.raise(risk.Medium, risk.ExecArbitrary, say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, hole, "…")))
@@ -111,6 +111,15 @@ func (k *walker) envFolders(c *call, name string, value arg, programs bool) {
 			}
 		}
 	}
+}
+
+// packed reports an archive of modules, which is not read (zipimport, Python 3.13).
+func packed(name string) bool {
+	switch path.Ext(name) {
+	case ".zip", ".whl", ".egg", ".pyz", ".jar", ".phar":
+		return true
+	}
+	return false
 }
 
 // loadsByFlag reports options by which a compiler, a linker or a sanitizer loads

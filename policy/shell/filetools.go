@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -47,6 +48,9 @@ func (k *walker) copies(c *call, v *invocation) stream {
 		if v.entry.Special == program.Move && strings.HasPrefix(a.text, "/dev/null") {
 			c.raise(risk.High, risk.FSDeleteOverwrite, say("moves files to a device: what they hold is lost"))
 		}
+	}
+	if v.has("-s", "--symbolic-link", "-l", "--link") && v.name == "cp" {
+		k.remembersLinks(append(slices.Clone(words), to...))
 	}
 	return chatter
 }

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"strings"
 
 	"guard/policy/place"
@@ -19,17 +20,31 @@ func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 	}
 	for _, change := range bringing(v, sub) {
 		wanted := func(file string) bool {
-			return k.world.At("", file).Any(place.AgentSettings|place.Guard) && k.among(file, paths)
+			return (k.world.At("", file).Any(place.AgentSettings|place.Guard) || k.expendable(file)) && k.among(file, paths)
 		}
 		files, _ := k.world.Git.Brings(k.state.cwd, change.from, change.to, wanted)
 		for _, file := range files {
 			p := k.world.At("", file)
+			if k.expendable(file) {
+				c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} writes over {1}, which git ignores", v.name, path.Base(file)))
+				continue
+			}
 			f := risk.Finding{Level: risk.Low}
 			stake.Touch(&f, stake.Change, p, file)
 			f.Protected = false // branches of the person's own project may differ in them: asked, not refused
 			c.finding().Add(f)
 		}
 	}
+}
+
+// expendable reports a file of the person's that git overwrites without a word, for the
+// ignore files name it (gitignore(5)).
+func (k *walker) expendable(file string) bool {
+	if k.world.Disk == nil || !k.world.Git.Ignored(file) || k.ownEdit(file) || k.ownFile(file) {
+		return false
+	}
+	info, err := k.world.Disk.Lstat(file)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // among reports a file that one of the paths of the line takes in; no path takes in all.

@@ -273,6 +273,11 @@ func (v *invocation) has(names ...string) bool {
 	return ok
 }
 
+// gave is has, and knows options that the table only lets through (-*).
+func (v *invocation) gave(names ...string) bool {
+	return v.has(names...) || slices.ContainsFunc(v.loose, func(u used) bool { return slices.Contains(names, u.name) })
+}
+
 // option returns the last value given to an option.
 func (v *invocation) option(names ...string) (arg, bool) {
 	for i := len(v.used) - 1; i >= 0; i-- {

@@ -25,6 +25,7 @@ var manifests = []struct{ programs, files, words string }{
 	{"mix", "mix.exs", "git: path:"},
 	{"bundle", "Gemfile gems.rb", "git: source"},
 	{"deno", "*.ts *.js *.mts deno.json import_map.json", `from"http from'http import"http import'http import("http import('http":"http`},
+	{"cmake ccmake cpack ctest", "CMakeLists.txt *.cmake", "FetchContent_Declare ExternalProject_Add file(DOWNLOAD CPMAddPackage"},
 	{"zig", "build.zig.zon", ".url"},
 	{"docker docker-compose podman buildah nerdctl", "Dockerfile* *.dockerfile Containerfile", "--mount=type=secret COPY.env ADD.env COPY.ssh ADD.ssh --post-file --data-binary --upload-file -d@ =@"},
 }

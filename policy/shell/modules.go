@@ -43,6 +43,13 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 			}
 			k.loadsFile(c, t, file)
 		}
+		if t.lang == code.JavaScript && !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") && name != "" {
+			for _, file := range k.sessionFiles() { // a package, wherever its start is
+				if strings.Contains(file, "/node_modules/"+name+"/") {
+					k.loadsFile(c, t, file)
+				}
+			}
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"encoding/json"
+	"io/fs"
 	"path"
 	"regexp"
 	"slices"
@@ -67,7 +68,7 @@ func (k *walker) loadsPlanted(c *call, name string, may func(file string) bool) 
 			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads more files than guard reads"))
 			return
 		}
-		if how != wholly || !mayHarm(text) {
+		if how != wholly || !mayHarm(text) && !(k.newFile(file) && len(text) < maxSecret) {
 			continue
 		}
 		k.reviewed = append(k.reviewed, file)
@@ -99,6 +100,7 @@ func (k *walker) plantedText(c *call, name, file, text string) {
 		}
 		if configures(file) && k.newFile(file) {
 			k.plantedPaths(c, file, text)
+			k.plantedNames(c, file, text)
 		}
 	default:
 		if path.Base(file) == "package.json" && path.Dir(file) == k.state.cwd && !runsPackages(name) {
@@ -107,6 +109,7 @@ func (k *walker) plantedText(c *call, name, file, text string) {
 		k.plantedCommands(c, text)
 		if k.newFile(file) {
 			k.plantedPaths(c, file, text)
+			k.plantedNames(c, file, text)
 		}
 		if k.newFile(file) && !holdsData(file) {
 			k.hints(c, text)
@@ -158,6 +161,50 @@ func (k *walker) plantedPaths(c *call, file, text string) {
 			c.raise(risk.High, risk.FSOutsideWorkspace, say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
 		}
 	}
+}
+
+// plantedNames judges settings that name a file or folder of the person's which is
+// nowhere else: what a tool is told to write or empty there is lost.
+func (k *walker) plantedNames(c *call, file, text string) {
+	if k.world.Disk == nil || slices.Contains(sourceEndings, path.Ext(file)) {
+		return // sources are judged by what they open
+	}
+	looked := 0
+	for line := range strings.Lines(text) {
+		key, _, _ := strings.Cut(strings.ToLower(line), "=")
+		key, _, _ = strings.Cut(key, ":")
+		for _, word := range strings.FieldsFunc(line, splitsSetting) {
+			if looked++; looked > maxLiterals {
+				return
+			}
+			p := k.world.At(path.Dir(file), word)
+			if len(word) < 3 || len(word) > 200 || !p.Is(place.Inside) || p.Is(place.WorkspaceRoot) {
+				continue
+			}
+			if k.unsaved(p.Path) || emptiesKey.MatchString(key) && k.holdsUnsaved(p.Path) {
+				c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
+			}
+		}
+	}
+}
+
+func splitsSetting(r rune) bool { return strings.ContainsRune(" \t\n=:,;\"'`()[]{}<>|", r) }
+
+// emptiesKey are names of settings whose folder a tool fills or empties.
+var emptiesKey = regexp.MustCompile(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)
+
+// holdsUnsaved reports a folder right in which a file lies that is nowhere else.
+func (k *walker) holdsUnsaved(dir string) bool {
+	if !k.folderAt(dir) {
+		return false
+	}
+	n, found := 0, false
+	_ = k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		n++
+		found = e.Type().IsRegular() && k.unsaved(path.Join(dir, e.Name()))
+		return !found && n < maxFolder
+	})
+	return found
 }
 
 // homes are where the homes and disks of people lie (hier(7); macOS, Windows' files

@@ -103,6 +103,7 @@ func (k *walker) startsFile(c *call, t *programText, name, file string) {
 		k.loadsFile(c, t, file)
 		if text, how := k.textOf(place.Place{Path: file}); how == wholly && configures(file) && k.newFile(file) {
 			k.plantedPaths(c, file, text)
+			k.plantedNames(c, file, text)
 		}
 		return
 	}

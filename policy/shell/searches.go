@@ -52,7 +52,10 @@ func (k *walker) searches(c *call, v *invocation) {
 		folders = nil
 	}
 	for _, a := range words {
-		if p := k.place(a); a.known() && p.Is(place.Inside) {
+		switch p := k.place(a); {
+		case strings.HasPrefix(a.text, ":"): // a pathspec of git's own
+			folders = append(folders, k.state.cwd)
+		case a.known() && p.Is(place.Inside):
 			folders = append(folders, p.Path)
 		}
 	}

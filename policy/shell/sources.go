@@ -42,6 +42,10 @@ var sourceWords = []struct {
 	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets}, {"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets}, {"environ", risk.FSConfigSecrets}, {"envp", risk.FSConfigSecrets}, {"env::vars", risk.FSConfigSecrets}, {"creat(", risk.FSDeleteOverwrite},
 }
 
+// mainWithEnvironment finds C's main with a third argument: the environment
+// (environ(7)).
+var mainWithEnvironment = regexp.MustCompile(`\bmain\s*\([^(){},]+,[^(){},]+,[^(){}]+\)`)
+
 // namesWord reports a word that is not the end of a longer one, nor, where it is a
 // function's, a method of something: list.remove(x) removes no file.
 func namesWord(text, word string) bool {
@@ -71,6 +75,9 @@ func (k *walker) sourceHints(c *call, file, text string) {
 		if namesWord(text, s.word) {
 			c.raise(risk.High, s.cats, say("the source {0} names {1}", path.Base(file), s.word))
 		}
+	}
+	if mainWithEnvironment.MatchString(text) {
+		c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} names {1}", path.Base(file), "environ"))
 	}
 	k.namesRun(c, file, text)
 	k.namesUnsaved(c, file, text)

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -24,18 +25,56 @@ func (k *walker) tasks(c *call, v *invocation) {
 	if !ok {
 		return
 	}
+	if slices.Contains(k.inside, k.runsTasks(v, file)) {
+		return // it calls itself
+	}
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly {
 		k.sealed(c, file, how)
 		return
 	}
-	t := &task{k: k, file: file, personal: k.personal(file)}
+	t := &task{k: k, file: file, personal: k.personal(file) && !setsVariables(v)}
 	r, known := t.read(v, text)
 	if !known {
 		return
 	}
+	t.shows(c, text)
 	t.judge(c, v, r)
 }
+
+// setsVariables reports make NAME=value: what its recipes take away is then the line's
+// to say, or what -C and -f make of them.
+func setsVariables(v *invocation) bool {
+	if name, _ := v.words(); !slices.Contains(makePrograms, name) {
+		return false
+	}
+	return v.has("-e", "--environment-overrides") || slices.ContainsFunc(v.operands, func(a arg) bool { return strings.Contains(a.text, "=") }) ||
+		v.has("-C", "--directory") && v.has("-f", "--file", "--makefile")
+}
+
+// runsTasks names a run of certain tasks of a file.
+func (k *walker) runsTasks(v *invocation, file string) string {
+	name := k.state.cwd + " " + file + " " + v.name
+	for _, a := range v.operands {
+		name += " " + a.text
+	}
+	return name
+}
+
+// shows judges a makefile of this session that prints credentials of the environment,
+// which are make's variables (GNU make manual, 6.10).
+func (t *task) shows(c *call, text string) {
+	if t.personal {
+		return
+	}
+	for _, m := range makesShow.FindAllStringSubmatch(text, maxLiterals) {
+		if secretVariable(m[1]) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
+		}
+	}
+}
+
+var makesShow = regexp.MustCompile(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
 
 // readsTasks reports a program whose file of tasks, named on the line, is read.
 func readsTasks(v *invocation) bool {
@@ -68,7 +107,7 @@ func (k *walker) personal(file string) bool {
 func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 	name, _ := v.words()
 	names := recipe.Files(name)
-	if len(names) == 0 || k.wrap.remote || k.state.cwd == "" || slices.Contains(k.inside, k.state.cwd+" "+v.name) {
+	if len(names) == 0 || k.wrap.remote || k.state.cwd == "" {
 		return "", false
 	}
 	if a, given := v.option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && readsTasks(v) {
@@ -242,7 +281,7 @@ func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
 	}
 	dry := v.marked(program.Dry) || v.has("-n", "--just-print", "--dry-run", "--recon")
 	inside, inner, passed := k.inside, c.inner, c.passed
-	k.inside = append(slices.Clip(inside), k.state.cwd+" "+v.name)
+	k.inside = append(slices.Clip(inside), k.runsTasks(v, t.file))
 	packaged := k.packaged
 	k.packaged = path.Base(t.file) == "package.json"
 	defer func() { k.packaged = packaged }()

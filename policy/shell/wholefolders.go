@@ -21,6 +21,8 @@ func (k *walker) wholeFolders(c *call, v *invocation) {
 	switch {
 	case v.name == "git add" || v.name == "git stage":
 		k.addsSecrets(c, v)
+	case v.name == "git update-index" && v.gave("--add", "--stdin"):
+		k.namesOnInput(c)
 	case (v.name == "git stash" || v.name == "git stash push" || v.name == "git stash save") && v.has("-a", "--all"):
 		k.takesSecrets(c, v, []arg{{}})
 	case v.entry.Special == program.Tar && v.marked(program.Creates):
@@ -114,7 +116,7 @@ func (k *walker) hiddenNames(v *invocation) origin {
 	case "ls":
 		lists = v.has("-a", "-A", "-f", "--all", "--almost-all")
 	case "git":
-		lists = v.has("-o", "--others") && !v.has("--exclude-standard", "-x", "--exclude", "-X", "--exclude-from", "--exclude-per-directory")
+		lists = v.gave("-o", "--others") && !v.gave("--exclude-standard", "-x", "--exclude", "-X", "--exclude-from", "--exclude-per-directory")
 	case "fd", "fdfind":
 		lists = v.has("-H", "--hidden", "-u", "--unrestricted")
 	case "rg":
@@ -162,6 +164,13 @@ func (k *walker) printsWords(c *call, v *invocation) {
 // picksFiles is how code chooses among the files of a folder by their names.
 var picksFiles = regexp.MustCompile(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|=~|\.test\(`)
 
+// listsFolder and readsFile find calls whose values are not followed: path objects in
+// a loop.
+var (
+	listsFolder = regexp.MustCompile(`\b(?:iterdir|listdir|scandir|readdirSync|readdir|os\.walk)\(`)
+	readsFile   = regexp.MustCompile(`\b(?:read_text|read_bytes|readFileSync|readFile)\(|open\(`)
+)
+
 // showsAll judges code that reads each file of a folder, the secrets there among them.
 func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) {
 	if k.world.Disk == nil || picksFiles.MatchString(text) || !k.newText(t) {
@@ -177,6 +186,9 @@ func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) 
 		case a.Kind == code.Lists && a.Args[0].Known:
 			dirs = append(dirs, k.place(k.argOf(t, a, 0)).Path)
 		}
+	}
+	if listsFolder.MatchString(text) && readsFile.MatchString(text) {
+		reads, dirs = true, append(dirs, k.state.cwd)
 	}
 	if !reads {
 		return

@@ -19,7 +19,7 @@ type project struct {
 // 10, Playwright and Vite manuals; RSpec 3, Rake 13; prove(1); PHPUnit 11; cargo
 // book; MSBuild; cmake-language(7), ninja, Meson, Maven, Ant and Gradle manuals.
 var projects = []project{
-	{"pytest py.test unittest nose nose2 nosetests tox nox coverage hypothesis doctest green ward", "conftest.py test_*.py *_test.py tests.py setup.py noxfile.py sitecustomize.py"},
+	{"pytest py.test unittest nose nose2 nosetests tox nox coverage hypothesis doctest green ward", "conftest.py test_*.py *_test.py tests.py setup.py noxfile.py sitecustomize.py __init__.py"},
 	{"pip uv poetry hatch pdm build flit python-build", "setup.py conftest.py build.py"},
 	{"django-admin sphinx-build sphinx mkdocs scrapy flask gunicorn uvicorn celery alembic pylint", "conf.py setup.py settings.py env.py *_plugin.py"},
 	{"go gotestsum ginkgo air", "*.go"},
