@@ -26,7 +26,7 @@ func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 		for _, file := range files {
 			p := k.world.At("", file)
 			if k.expendable(file) {
-				c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} writes over {1}, which git ignores", v.name, path.Base(file)))
+				c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} writes over {1}, which git does not hold", v.name, path.Base(file)))
 				continue
 			}
 			f := risk.Finding{Level: risk.Low}
@@ -40,6 +40,9 @@ func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 // expendable reports a file of the person's that git overwrites without a word, for the
 // ignore files name it (gitignore(5)).
 func (k *walker) expendable(file string) bool {
+	if k.unsaved(file) {
+		return true // checkout, restore and reset with a tree do not ask (git-checkout(1))
+	}
 	if k.world.Disk == nil || !k.world.Git.Ignored(file) || k.ownEdit(file) || k.ownFile(file) {
 		return false
 	}

@@ -33,6 +33,9 @@ func (k *walker) tasks(c *call, v *invocation) {
 		k.sealed(c, file, how)
 		return
 	}
+	if name, _ := v.words(); slices.Contains(makePrograms, name) && v.has("-e", "--environment-overrides") {
+		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file)) // what it runs is for the environment to say
+	}
 	t := &task{k: k, file: file, personal: k.personal(file) && !setsVariables(v)}
 	r, known := t.read(v, text)
 	if !known {

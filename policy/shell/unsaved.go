@@ -48,7 +48,13 @@ func (k *walker) namesUnsaved(c *call, file, text string) {
 			return
 		}
 		p := k.world.At(k.state.cwd, name)
-		if name == "" || len(name) > 200 || strings.ContainsAny(name, "%\\\n") || !p.Is(place.Inside) {
+		if name == "" || len(name) > 200 || strings.ContainsAny(name, "%\\\n") {
+			continue
+		}
+		if strings.Contains(name, "/") && k.persons(p) {
+			c.raise(risk.High, risk.FSOutsideWorkspace, say("{0} names what lies outside the workspace: {1}", path.Base(file), name))
+		}
+		if !p.Is(place.Inside) {
 			continue
 		}
 		reads := opensToRead.MatchString(before) && (!strings.Contains(before[max(0, len(before)-40):], "open") || strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) || strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")"))

@@ -143,7 +143,7 @@ func (k *walker) hiddenNames(v *invocation) origin {
 // printsWords judges credentials of the environment that stand among the words of a
 // program which shows its words, in an error or what it keeps (git commit -m).
 func (k *walker) printsWords(c *call, v *invocation) {
-	shows := v.entry.Level == risk.Low && v.entry.Special != program.Test && v.entry.Out != program.Fixed
+	shows := v.entry.Level == risk.Low && v.entry.Special != program.Test
 	switch v.name {
 	case "git commit", "git tag", "git notes", "git stash", "git branch":
 		shows = true
@@ -203,6 +203,9 @@ func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) 
 
 // namesOnInput judges names of secrets that code gets on its input: it may open them.
 func (k *walker) namesOnInput(c *call) {
+	if c.in.from&fromSecretPaths != 0 {
+		c.raise(risk.High, risk.FSConfigSecrets, say("the code gets names of secrets on its input"))
+	}
 	if !c.in.known || len(c.in.text) > 4<<10 {
 		return
 	}
