@@ -32,6 +32,9 @@ var sampleSuffixes = []string{".example", ".sample", ".template", ".dist", ".def
 // mysql(1), aws, gcloud, az, kubectl, docker, npm, pip, gh and cargo manuals.
 var secretRules = []rule{
 	{".env", Secret}, {".env.*", Secret}, {"*.env", Secret}, {".env[0-9]*", Secret}, {".env_*", Secret}, {".env-*", Secret}, {".envrc", Secret},
+	{".dev.vars", Secret}, {".dev.vars.*", Secret}, {"local.settings.json", Secret}, {".renviron", Secret}, {".dockerconfigjson", Secret}, {"wp-config.php", Secret}, {"cookies.txt", Secret},
+	{"*.cookies.txt", Secret}, {"cookies.json", Secret}, {".sentryclirc", Secret}, {".clasprc.json", Secret}, {".databrickscfg", Secret}, {"kaggle.json", Secret}, {".aider.conf.yml", Secret},
+	{"settings_local.py", Secret}, {"local_settings.py", Secret}, {"storagestate.json", Secret}, {"*.publishsettings", Secret},
 	{".flaskenv", Secret}, {".ssh/", Secret}, {"id_rsa*", Secret}, {"id_dsa*", Secret}, {"id_ecdsa*", Secret}, {"id_ed25519*", Secret},
 	{"ssh_host_*_key", Secret}, {".gnupg/", Secret}, {"secring.gpg", Secret}, {".password-store/", Secret}, {".age/", Secret},
 	{"*.agekey", Secret}, {"*.pem", Secret}, {"*.key", Secret}, {"*.p12", Secret}, {"*.pfx", Secret}, {"*.jks", Secret}, {"*.keystore", Secret},

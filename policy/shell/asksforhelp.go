@@ -40,7 +40,7 @@ func (p *parser) onlyTells(name string) bool {
 
 // changesOperands reports a program whose operands are files that it changes.
 func changesOperands(e *program.Entry) bool {
-	for _, role := range [...]string{"delete", "write", "edit", "make", "device", "link"} {
+	for _, role := range [...]string{"delete", "write", "edit", "make", "device", "link", "result", "renew"} {
 		if strings.Contains(e.Operands, role) {
 			return true
 		}

@@ -35,6 +35,7 @@ func (k *walker) gitConfig(c *call, v *invocation) stream {
 	case verb == "rename":
 		k.renamesSection(c, v, words)
 	case verb == "remove":
+		k.removesSetting(c, v, words)
 	case len(words) > 1:
 		k.gitSetting(c, words[0].text, words[1])
 	case len(words) == 1 && !words[0].known():
@@ -77,6 +78,7 @@ func (k *walker) renamesSection(c *call, v *invocation, words []arg) {
 		c.unknown(say("a setting that is not known before it runs"))
 		return
 	}
+	k.removesSetting(c, v, words[:1])
 	from, to := foldSection(words[0].text)+".", foldSection(words[1].text)+"."
 	if head, _, _ := strings.Cut(from, "."); strings.HasPrefix(to, head+".") && head != "includeif" {
 		return // what it sets was set already
@@ -161,6 +163,9 @@ func (k *walker) gitSetting(c *call, key string, value arg) {
 			c.silent = false
 		}
 		return
+	}
+	if pullsFrom(key) && elsewhereRemote(value) {
+		c.raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, say("the setting {0} has git pull from or push to {1}", key, value.show()))
 	}
 	if strings.Contains(value.text, "::") { // gitremote-helpers(7)
 		c.raise(risk.High, risk.ExecArbitrary, say("the address {0} starts a program", value.show()))

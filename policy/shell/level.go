@@ -73,7 +73,7 @@ func onlyShows(v *invocation) bool {
 		return gitShows(v)
 	}
 	n := len(v.operands)
-	return n > 1 && v.operands[n-1].text == "-" && strings.HasSuffix(v.entry.Operands, " make") // pdftotext A.PDF -
+	return n > 1 && v.operands[n-1].text == "-" && (strings.HasSuffix(v.entry.Operands, " make") || strings.HasSuffix(v.entry.Operands, " result")) // pdftotext A.PDF -
 }
 
 // dry is the level of showing what would be done.

@@ -13,6 +13,10 @@ import (
 func (k *walker) outputNames(c *call, v *invocation) {
 	if !v.marked(program.Info) {
 		k.backups(c, v)
+		k.outputsNamed(c, v)
+		k.takesIn(c, v)
+		k.dockerfile(c, v)
+		k.leavesName(c, v)
 	}
 	switch {
 	case v.marked(program.Info):

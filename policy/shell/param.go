@@ -266,11 +266,24 @@ func (k *walker) wellKnown(name string) string {
 
 // secretVariable reports whether a variable is named like a credential.
 func secretVariable(name string) bool {
+	written := name
 	name = strings.ToUpper(name)
-	for _, s := range [...]string{"TOKEN", "SECRET", "PASSWORD", "PASSWD", "PASSPHRASE", "API_KEY", "APIKEY", "ACCESS_KEY", "PRIVATE_KEY", "CREDENTIAL", "DATABASE_URL", "_PAT", "AUTH_KEY"} {
+	for _, s := range [...]string{"TOKEN", "SECRET", "PASSWORD", "PASSWD", "PASSPHRASE", "API_KEY", "APIKEY", "ACCESS_KEY", "PRIVATE_KEY", "CREDENTIAL", "DATABASE_URL", "AUTH_KEY", "WEBHOOK_URL", "CONNECTION_STRING", "MONGO_URI", "MONGODB_URI", "REDIS_URL", "POSTGRES_URL", "AMQP_URL", "ENCRYPTION_KEY"} {
 		if strings.Contains(name, s) {
 			return true
 		}
 	}
-	return strings.HasSuffix(name, "_KEY") || name == "PGPASSWORD" || name == "MYSQL_PWD"
+	for _, end := range [...]string{"_KEY", "_AUTH", "_PASS", "_PAT", "_PWD", "_DSN", "_CREDS", "_JWT", "_COOKIE", "_BEARER"} {
+		if strings.HasSuffix(name, end) && !slices.Contains(plainVariables, name) {
+			return true
+		}
+	}
+	return slices.Contains(bareSecrets, written)
 }
+
+// bareSecrets are whole names of secrets, in capitals only: in small letters they are
+// everyday's names of loops. plainVariables end as secrets do and are none.
+var (
+	bareSecrets    = strings.Fields("KEY PASS PAT AUTH DSN CREDS JWT COOKIE PGPASSWORD MYSQL_PWD APITOKEN SESSDATA")
+	plainVariables = strings.Fields("SSH_AUTH OLD_PWD INIT_PWD INIT_CWD START_PWD")
+)

@@ -37,6 +37,7 @@ func (k *walker) url(c *call, a arg) {
 		k.reads(c, arg{text: path, src: a.src, from: a.from})
 		return
 	}
+	k.secretServed(c, a)
 	text := strings.ReplaceAll(a.text, hole, "0")
 	if !strings.Contains(text, "://") {
 		text = "http://" + text

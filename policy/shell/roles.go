@@ -13,7 +13,11 @@ import (
 func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	if v.marked(program.Dry) {
 		switch r {
-		case program.Write, program.WriteDir, program.Edit, program.Make, program.Delete:
+		case program.Edit:
+			if r = program.Look; k.place(a).Is(place.Secret) {
+				r = program.Read // what it would change is shown
+			}
+		case program.Write, program.WriteDir, program.Result, program.Renew, program.Make, program.Delete:
 			r = program.Look
 		}
 	}
@@ -55,8 +59,19 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	case program.WriteDir:
 		k.writes(c, a, intoFolder)
 	case program.Edit:
+		if v.has("-n", "--newfile") && strings.HasPrefix(v.entry.Name, "dos2unix") {
+			k.overUnsaved(c, a) // dos2unix(1), new-file mode: every second one
+		}
 		k.writes(c, a, edits)
 		k.blinds(a)
+	case program.Result:
+		if !isStdin(a) {
+			k.overResults(c, a)
+			k.writes(c, a, edits)
+		}
+	case program.Renew:
+		k.changesWhole(c, v, a)
+		k.writes(c, a, edits)
 	case program.Link:
 		k.linksTo(c, v, a)
 	case program.Make:
@@ -91,6 +106,7 @@ func (k *walker) readOrChange(c *call, v *invocation, a arg) {
 		k.deletes(c, a, v.marked(program.Recursive))
 	case v.marked(program.Edits):
 		k.reads(c, a)
+		k.renews(c, v, a)
 		k.writes(c, a, edits)
 		k.blinds(a)
 	default:

@@ -153,6 +153,9 @@ var providerTools = []Entry{
 	{
 		Name: "az", Source: "Azure CLI reference, 2.64", Options: `-h:info --debug --only-show-errors --verbose -o,--output= --query= --subscription= -g,--resource-group= -n,--name= -l,--location=`,
 		Subs: slices.Concat([]Entry{
+			{Name: "containerapp container functionapp webapp staticwebapp", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{
+				{Name: "show list export", Level: high, Categories: network | secrets, Says: "{0} shows a service with its environment, tokens and passwords among it", Out: Sensitive, Operands: "text...", Options: `-*`},
+			}, twoGroups)},
 			{Name: "version", Level: low},
 			{Name: "role ad", Level: high, Categories: network | accounts, Operands: "text...", Options: `-*`, Subs: []Entry{
 				{Name: "*", Level: high, Categories: network | accounts, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list show", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}}},
@@ -240,9 +243,19 @@ var awsSubs = []Entry{
 	{Name: "eks", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "get-token", Level: high, Categories: network | secrets, Out: Sensitive, Operands: "text...", Options: `-*`}, {Name: "update-kubeconfig", Level: high, Categories: network | secrets | outside, Operands: "text...", Options: `-* --kubeconfig=:write`}}, cloudVerbs)},
 }
 
+// serviceShows are the verbs by which a service is shown with the environment that its
+// containers get (gcloud run, gcloud functions): whole, or a list in a format that holds it.
+var serviceShows = []Entry{
+	{Name: "describe export", Level: high, Categories: network | secrets, Says: "{0} shows a service with its environment, tokens and passwords among it", Out: Sensitive, Operands: "text...", Options: `-*`},
+	{Name: "list", Level: medium, Out: Answer, Operands: "text...", Options: `-* --format=:secrets@*json*+secrets@*yaml*+secrets@*env*+secrets@*spec*+secrets@flattened*`},
+}
+
 // gcloudSubs are gcloud's commands that mean more than their verb says, or are
 // read from this machine.
 var gcloudSubs = []Entry{
+	{Name: "run functions", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: slices.Concat(serviceShows, []Entry{
+		{Name: "services revisions jobs", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: slices.Concat(serviceShows, cloudVerbs)},
+	}, oneGroup)},
 	{Name: "version info help topic cheat-sheet", Level: low, Operands: "text...", Options: `--show-log --anonymize --run-diagnostics:network`},
 	{Name: "config", Subs: []Entry{
 		{Name: "list get get-value", Level: low, Operands: "text...", Options: `--all`},

@@ -148,7 +148,7 @@ var dockerGroups = []Entry{
 	{Name: "completion", Level: low, Operands: "text", Options: `--no-descriptions -f=:write`},
 	{Name: "init", Level: medium, Says: "{0} writes a Dockerfile and a compose file"},
 	{Name: "debug model mcp ai desktop extension sandbox cagent offload machine", Level: high, Categories: executes | network | system, Operands: "text...", Options: `-*`},
-	{Name: "generate", Subs: []Entry{{Name: "kube systemd spec", Level: low, Operands: "text...", Options: `-f,--filename=:write -ns --name --service --files:medium --new --type= --replicas= --no-trunc`}}},
+	{Name: "generate", Subs: []Entry{{Name: "kube spec", Level: high, Categories: secrets, Says: "{0} prints the environment of a container", Out: Sensitive, Operands: "text...", Options: `-f,--filename=:write -s --service --type= --replicas= --no-trunc --compact --podman-only`}, {Name: "systemd", Level: low, Operands: "text...", Options: `-f,--filename=:write -ns --name --service --files:medium --new --type= --replicas= --no-trunc`}}},
 	{Name: "play kube", Level: high, Categories: executes | network, Operands: "text...", Options: `-*`},
 	{Name: "unshare", Level: medium, Categories: system, Operands: "cmd..."},
 	{Name: "auto-update", Level: high, Categories: installs | network, Options: `-*`},
@@ -303,7 +303,8 @@ var dockerTools = []Entry{
 	{
 		Name: "crictl", Source: "crictl, cri-tools 1.31", Options: `-r,--runtime-endpoint= -i,--image-endpoint= -c,--config=:read -D --debug --timeout= -t=`,
 		Subs: []Entry{
-			{Name: "ps pods pod images image img info version stats statsp inspect inspecti inspectp logs imagefsinfo help completion", Level: low, Operands: "text...", Options: `-aqvlf -o,--output= --all --quiet --latest --name= --namespace= --label= --state= --image= --pod= --id= --tail= --since= --follow --timestamps --no-trunc --digests --verbose --last= -n=`},
+			{Name: "ps pods pod images image img info version stats statsp inspecti logs imagefsinfo help completion", Level: low, Operands: "text...", Options: `-aqvlf -o,--output= --all --quiet --latest --name= --namespace= --label= --state= --image= --pod= --id= --tail= --since= --follow --timestamps --no-trunc --digests --verbose --last= -n=`},
+			{Name: "inspect inspectp", Level: high, Categories: secrets, Says: "{0} prints the environment of a container", Out: Sensitive, Operands: "text...", Options: `-* -o,--output=`},
 			{Name: "rm rmi rmp stop stopp", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`},
 			{Name: "pull", Level: high, Categories: network, Operands: "text...", Options: `-* --creds=:secrets --auth=:secrets`},
 			{Name: "exec", Level: high, Categories: system, Operands: "text cmd...", Special: Container, Options: `-its --sync --tty --interactive --timeout= --transport=`},
