@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -67,15 +68,18 @@ func (k *walker) dockerfileOfSession(c *call, v *invocation, file arg) {
 // recipeOfImage judges the text of a Dockerfile.
 func (k *walker) recipeOfImage(c *call, text string) {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\\\n", " "), "`\n", " ")
-	whole, secret := false, false
+	taken, whole, secret := mounted.MatchString(text), mounted.MatchString(text), false
 	for _, m := range copied.FindAllStringSubmatch(text, maxListed) {
+		if strings.Contains(m[1], "--from=") {
+			continue // out of another image
+		}
+		taken = true
 		for _, one := range strings.FieldsFunc(m[1], func(r rune) bool { return strings.ContainsRune(" \t\",[]=", r) }) {
 			p := k.world.Like(k.state.cwd, one)
-			whole = whole || one == "." || one == "./" || one == "*" || one == "./*" || strings.HasPrefix(one, ".[") || strings.HasPrefix(one, ".?") || strings.HasPrefix(one, ".*")
+			whole = whole || path.Clean(one) == "." || strings.ContainsAny(one, "$*?[")
 			secret = secret || p.Is(place.Secret)
 		}
 	}
-	whole = whole || mounted.MatchString(text)
 	for _, m := range frontend.FindAllStringSubmatch(text, maxListed) {
 		if !strings.HasPrefix(m[1], "docker/dockerfile") && !strings.HasPrefix(m[1], "docker.io/docker/dockerfile") {
 			c.raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk, say("the build runs a stranger's frontend: {0}", m[1]))
@@ -87,9 +91,10 @@ func (k *walker) recipeOfImage(c *call, text string) {
 	for _, line := range strings.Split(text, "\n") {
 		run, ok := runLine(line)
 		switch {
-		case !ok || !whole && !secret:
+		case !ok || !taken:
 		case slices.ContainsFunc(fileWord.FindAllString(run, maxListed), func(name string) bool { return k.world.Elsewhere(name).Is(place.Secret) }):
 			c.raise(risk.High, risk.FSConfigSecrets, say("the build opens secrets: {0}", run))
+		case !whole && !secret:
 		case sendsFiles.MatchString(run):
 			c.raise(risk.High, risk.NetworkRisk, say("the build sends files of the folder: {0}", run))
 		case printsFiles.MatchString(run):

@@ -26,6 +26,9 @@ func (k *walker) overUnsaved(c *call, a arg) {
 // overResults judges what a converter writes. A name without an ending is what the
 // names of its outputs begin with (tesseract(1), pdftoppm(1)); %d stands for a number.
 func (k *walker) overResults(c *call, a arg) {
+	if file, _, options := strings.Cut(a.text, "["); options { // vips(1): NAME[Q=90]
+		k.overUnsaved(c, literalArg(file))
+	}
 	k.overUnsaved(c, a)
 	if a.text == "-" || a.text == "" || !a.known() {
 		return
@@ -91,6 +94,15 @@ func (k *walker) outputsNamed(c *call, v *invocation) {
 			k.overUnsaved(c, literalArg(u.name[2:]))
 		}
 	}
+	if slices.Contains(secondWritten, v.name) && len(v.operands) > 0 {
+		last := v.operands[len(v.operands)-1]
+		if len(v.operands) > 1 {
+			k.overUnsaved(c, last)
+		}
+		if i := strings.LastIndexByte(last.text, ':'); i > 0 {
+			k.overUnsaved(c, last.value(i+1))
+		}
+	}
 	for i, a := range v.operands {
 		name := ""
 		if i > 0 && v.rest >= 0 && i > v.rest && strings.HasPrefix(v.operands[i-1].text, "-") {
@@ -99,6 +111,10 @@ func (k *walker) outputsNamed(c *call, v *invocation) {
 		k.outputNamed(c, name, a)
 	}
 }
+
+// secondWritten are compilers of style sheets that write their second operand, or what
+// stands behind a colon (sass 1.80, lessc 4).
+var secondWritten = strings.Fields("sass node-sass lessc")
 
 // outputNamed judges one value by the name that stands before it, and the pairs of a
 // name and a value inside it.
@@ -135,7 +151,7 @@ func saysOutput(name string) bool {
 
 // outputWords are what names of outputs are made of, from the usages of the programs
 // whose tables end in "-*".
-var outputWords = strings.Fields("o out outfile output openout log logfile report emit save dump write export exported profile cpuprofile memprofile blockprofile mutexprofile trace tracefile html junit junitxml xml destination dest target")
+var outputWords = strings.Fields("o out outfile output openout log logfile report emit save dump write export exported profile cpuprofile memprofile blockprofile mutexprofile trace tracefile html junit junitxml xml destination dest target bl txt")
 
 // renews judges a file that an editor changes in place such that nothing of it need be
 // left, before the walk knows the file for one that the line changed.
@@ -191,6 +207,26 @@ func (k *walker) leavesName(c *call, v *invocation) {
 			if name != "" && name != "." && name != "/" {
 				k.overUnsaved(c, literalArg(path.Join(folder.text, name)))
 			}
+		}
+	}
+}
+
+// convertsTo judges the names that an office program makes up from its documents', by the
+// form asked for (LibreOffice 24 help, --convert-to), and TeX's from -jobname.
+func (k *walker) convertsTo(c *call, v *invocation) {
+	if job, ok := v.option("-jobname", "--jobname"); ok {
+		k.overResults(c, job)
+	}
+	form, ok := v.option("--convert-to")
+	if !ok {
+		return
+	}
+	ending, _, _ := strings.Cut(form.text, ":")
+	folder, _ := v.option("--outdir")
+	for _, a := range v.operands {
+		if a.known() {
+			name := path.Base(a.text)
+			k.overUnsaved(c, literalArg(path.Join(folder.text, strings.TrimSuffix(name, path.Ext(name))+"."+ending)))
 		}
 	}
 }
