@@ -17,6 +17,7 @@ func (k *walker) outputNames(c *call, v *invocation) {
 		k.takesIn(c, v)
 		k.dockerfile(c, v)
 		k.leavesName(c, v)
+		k.servedSecrets(c, v)
 		k.convertsTo(c, v)
 	}
 	switch {

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"net/url"
 	"path"
 	"regexp"
 	"slices"
@@ -174,10 +175,10 @@ func losesContent(v *invocation) bool {
 		if text, ok := v.option("--expression"); ok {
 			verb = text.text
 		}
-		return !editsBelow.MatchString(verb)
+		return slices.ContainsFunc(yqSteps(verb), func(one string) bool { return !editsBelow.MatchString(one) })
 	case strings.HasPrefix(v.chain[0].Name, "xmlstarlet"):
 		return slices.ContainsFunc(v.used, func(u used) bool {
-			return (u.name == "-d" || u.name == "--delete") && (!u.value.known() || strings.Contains(u.value.text, "*") || strings.Contains(u.value.text, "node()") || strings.Count(u.value.text, "/") < 2)
+			return slices.Contains(xmlLoses, u.name) && (!u.value.known() || strings.Contains(u.value.text, "*") || strings.Contains(u.value.text, "node()") || strings.Count(u.value.text, "/") < 2)
 		})
 	}
 	return false
@@ -186,9 +187,33 @@ func losesContent(v *invocation) bool {
 // millerDrops are verbs that leave records or fields out (Miller 6, reference-verbs).
 var millerDrops = strings.Fields("head tail filter cut nothing top grep uniq having-fields sample bootstrap decimate template count count-distinct stats1 stats2 histogram seqgen skip-trivial-records put")
 
+// xmlLoses are the actions of xmlstarlet ed that take away or replace what is there.
+var xmlLoses = strings.Fields("-d --delete -u --update -m --move -r --rename")
+
+// yqSteps are the steps of a yq expression: what stands between its pipes, but for those
+// in brackets and in strings.
+func yqSteps(expression string) (steps []string) {
+	depth, begin, quoted := 0, 0, false
+	for i := 0; i < len(expression); i++ {
+		switch c := expression[i]; {
+		case c == '"' && (i == 0 || expression[i-1] != '\\'):
+			quoted = !quoted
+		case quoted:
+		case c == '(' || c == '[' || c == '{':
+			depth++
+		case c == ')' || c == ']' || c == '}':
+			depth--
+		case c == '|' && depth == 0 && !strings.HasPrefix(expression[i+1:], "="):
+			steps = append(steps, expression[begin:i])
+			begin = i + 1
+		}
+	}
+	return append(steps, expression[begin:])
+}
+
 // editsBelow is a yq expression that changes what lies below the root only: an
 // assignment to a path, or del of one (yq 4, operators).
-var editsBelow = regexp.MustCompile(`^\s*(\(?\s*\.[\w"\[][^|;]*\)?\s*(\||\+|-|\*|//)?=|del\(\s*\.[\w"\[]|with\(\s*\.[\w"\[]|sort_keys\(|\.\.\s*style|\.\s*\*=|\.\s*\+=)`)
+var editsBelow = regexp.MustCompile(`^\s*(\(?\s*\.(?:\w|"|\["|\[-?\d)[^;]*?\)?\s*(?:\||\+|-|\*|//)?=|del\(\s*\.(?:\w|"|\["|\[-?\d|\[\]\.)|with\(\s*\.[\w"\[]|sort_keys\(|\.\.\s*style|\.\s*\*=|\.\s*\+=|\(.*\)\s*(?:\.\w[^|]*)?(?:\||\+|\*)?=)`)
 
 // leavesName judges the file that a fetcher names after the address: curl -O, and wget
 // where it is told to replace what is there (curl(1); wget(1), -N, -x, -r).
@@ -247,7 +272,8 @@ func (k *walker) changesWhole(c *call, v *invocation, a arg) {
 }
 
 // servesSecrets reports an address of a local service that answers with secrets: the
-// proxies of Kubernetes and Vault, Consul's store, a file of a development server.
+// proxies of Kubernetes and Vault, Consul's store, a file of a development server. Where
+// curl makes several addresses of one ({a,b}, [a-z]; curl(1), URL), any below may be meant.
 func servesSecrets(address string) bool {
 	_, rest, ok := strings.Cut(address, "://")
 	if !ok {
@@ -255,12 +281,34 @@ func servesSecrets(address string) bool {
 	}
 	_, at, _ := strings.Cut(rest, "/")
 	at, _, _ = strings.Cut(at, "?")
-	return secretPath.MatchString("/"+path.Clean("/"+at)) || strings.Contains(at, "%") && secretPath.MatchString("/"+strings.ReplaceAll(at, "%", ""))
+	if plain, err := url.PathUnescape(at); err == nil {
+		at = plain
+	}
+	at = path.Clean("/" + at)
+	return secretPath.MatchString(at) || strings.ContainsAny(at, "{[") && secretFolder.MatchString(at)
 }
+
+// secretFolder is what such addresses begin with.
+var secretFolder = regexp.MustCompile(`(?i)^/(api/v1|v1)/`)
 
 // secretPath: Kubernetes API 1.31 (core/v1, Secret); Vault 1.18 HTTP API; Consul 1.20 KV;
 // Docker Engine API 1.47 (secrets, containers/x/json shows the environment); cloud metadata.
 var secretPath = regexp.MustCompile(`(?i)/(api/v1/(.*/)?secrets(/|$)|v1/(secret|kv|auth|sys|aws|database|pki|transit|cubbyhole|identity)(/|$)|\.env|actuator/(env|heapdump|configprops)|debug/vars|(latest|computemetadata)/)`)
+
+// servedSecrets judges what a program that fetches asks of this machine, also in HTTPie's
+// short form and by curl's --request-target.
+func (k *walker) servedSecrets(c *call, v *invocation) {
+	if v.chain[0].Special != program.Fetch {
+		return
+	}
+	target, _ := v.option("--request-target")
+	for _, a := range v.operands {
+		if address := local(v, a); loopback(address) {
+			k.secretServed(c, literalArg(address))
+			k.secretServed(c, literalArg("http://localhost/"+strings.TrimPrefix(target.text, "/")))
+		}
+	}
+}
 
 // secretServed judges an address that a program fetches from this machine.
 func (k *walker) secretServed(c *call, a arg) {

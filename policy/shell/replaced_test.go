@@ -66,6 +66,14 @@ mlr -I --icsv --ojson head -n 0 data.csv
 mlr -I --icsv --ojson filter false data.csv
 yq -i 'del(.)' todo.json
 yq -i '. = {}' todo.json
+yq -i 'del(.[])' todo.json
+yq -i '.[] |= empty' todo.json
+yq -i '.a = 1 | {}' todo.json
+yq -i '(.a) = 1 | del(.)' todo.json
+yq -i --from-file x.yq todo.json
+yq -i '.a' todo.json
+yq -i '.a=1|{}' todo.json
+xmlstarlet ed -L -u '/*' -v '' todo.xml
 xmlstarlet ed -L -d '/*/*' todo.xml`), "\n")
 
 // keepingOutputs are the same programs where nothing is lost.
@@ -92,6 +100,10 @@ mogrify -path thumbs photo.jpg
 boxes todo.txt
 mlr -I --icsv --ojson sort -f a data.csv
 yq -i '.version = "2"' todo.json
+yq -i '.a.b |= sort | .c[0].d += 1' todo.json
+yq -i '.items[] |= . * {"a": 1}' todo.json
+yq -i '.spec.template.spec.containers[0].image = "x:1"' todo.json
+yq -i '(.items[] | select(.name == "x|y")).v = 1' todo.json
 yq -i 'del(.old.key)' todo.json
 xmlstarlet ed -L -u //version -v 2 todo.xml
 xmlstarlet ed -L -d '/project/old/part' todo.xml
@@ -171,6 +183,12 @@ func TestServicesThatServeSecrets(t *testing.T) {
 		high FS_CONFIG_SECRETS | curl http://localhost:8200/v1/secret/data/x
 		high FS_CONFIG_SECRETS | curl 'http://localhost:8500/v1/kv/?recurse'
 		high FS_CONFIG_SECRETS | curl http://localhost:3000/.env
+		high FS_CONFIG_SECRETS | curl http://localhost:8001/api/v1/secret%73
+		high FS_CONFIG_SECRETS | curl 'http://localhost:8001/api/v1/{secrets,pods}'
+		high FS_CONFIG_SECRETS | curl 'localhost:8001/api/v1/secret[s-s]'
+		high FS_CONFIG_SECRETS | curl --request-target /api/v1/secrets http://localhost:8001/
+		high FS_CONFIG_SECRETS | http :8001/api/v1/secrets
+		high FS_CONFIG_SECRETS | yq --from-file x.yq .env
 		high FS_CONFIG_SECRETS | wget -qO- http://localhost:8001/api/v1/secrets
 		medium | curl http://localhost:3000/api/v1/users
 		medium | curl http://localhost:3000/health
