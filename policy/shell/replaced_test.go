@@ -99,6 +99,7 @@ avifenc photo.png new.avif
 mogrify -path thumbs photo.jpg
 boxes todo.txt
 mlr -I --icsv --ojson sort -f a data.csv
+mlr -I --csv put '$c = $a + 1' data.csv
 yq -i '.version = "2"' todo.json
 yq -i '.a.b |= sort | .c[0].d += 1' todo.json
 yq -i '.items[] |= . * {"a": 1}' todo.json
@@ -192,6 +193,9 @@ func TestServicesThatServeSecrets(t *testing.T) {
 		high FS_CONFIG_SECRETS | wget -qO- http://localhost:8001/api/v1/secrets
 		medium | curl http://localhost:3000/api/v1/users
 		medium | curl http://localhost:3000/health
+		medium | curl http://localhost:8000/api/v1/auth/me
+		medium | curl http://localhost:3000/v1/users/latest/x
+		medium | curl http://localhost:3000/api/v1/environments
 		high FS_CONFIG_SECRETS | crictl inspect x
 		high FS_CONFIG_SECRETS | podman generate kube x
 		high FS_CONFIG_SECRETS | kubectl get deploy x -o jsonpath='{.spec.template.spec.containers[*].env}'
