@@ -121,6 +121,6 @@ var (
 	frontend = regexp.MustCompile(`(?im)^\s*(?:#|//)\s*syntax\s*=\s*(\S+)`)
 	// sendsFiles and printsFiles are what RUN lines of everyday builds do not say: uploads, and
 	// the contents of many files on the build's output.
-	sendsFiles  = regexp.MustCompile(`--post-file|--body-file|--post-data|--data|--form|--upload-file|\s-(?:d|F|T)\s*\S*@?|\b(?:nc|ncat|netcat|scp|rsync|sftp|ftp|socat|telnet)\s|/dev/tcp/|requests\.(?:post|put)|urlopen|fetch\(|-X\s*(?:POST|PUT)|git\s+push`)
-	printsFiles = regexp.MustCompile(`(?:^|[;&|(]\s*|\s)(?:cat|head|tail|strings|base64|xxd|od|hexdump|less|more|nl|tac|grep|rg|awk|sed)\s[^;&|]*(?:\*|\s\.(?:\s|$)|\s/\S*/?(?:\s|$)|-r|\$)|-exec\s|xargs|tar\s+c\S*\s+-|\bprintenv\b`)
+	sendsFiles  = regexp.MustCompile(`--post-file|--body-file|--post-data|\bcurl\b[^;&|]*\s(?:-\w*[dFT]\b|-[dFT]|--data|--form|--upload-file|--json)|\b(?:nc|ncat|netcat|scp|rsync|sftp|ftp|socat|telnet)\s|/dev/tcp/|requests\.(?:post|put)|urlopen|fetch\(|-X\s*(?:POST|PUT)|git\s+push`)
+	printsFiles = regexp.MustCompile(`\b(?:cat|head|tail|strings|base64|xxd|od|hexdump|less|more|nl|tac)\s[^;&|]*[*?$[]|\b(?:grep|rg|egrep|fgrep|zgrep)\s[^;&|]*(?:-\w*[rR]|--recursive|[*?$])|\b(?:rg|ag|ack)\s|(?:-exec|-execdir|xargs)\s[^;&|]*\b(?:cat|head|tail|strings|base64|xxd|od|grep|awk|sed|sh|bash)\b|\btar\s+-?-?c\S*\s+-\s|\bprintenv\b`)
 )

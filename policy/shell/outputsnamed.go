@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
@@ -15,13 +16,17 @@ func (k *walker) outputsNamed(c *call, v *invocation) {
 	if k.world.Disk == nil || v.marked(program.Dry) {
 		return
 	}
+	says := namesOutputs(v)
 	for _, u := range v.used {
 		if strings.HasPrefix(u.opt.Effects, "make") {
 			k.overUnsaved(c, u.value)
 		}
-		if !strings.Contains(u.opt.Effects, "read") {
+		if says && !strings.Contains(u.opt.Effects, "read") {
 			k.outputNamed(c, u.name, u.value)
 		}
+	}
+	if !says {
+		return
 	}
 	for _, u := range v.loose {
 		k.outputNamed(c, u.name, u.value)
@@ -45,6 +50,16 @@ func (k *walker) outputsNamed(c *call, v *invocation) {
 		}
 		k.outputNamed(c, name, a)
 	}
+}
+
+// namesOutputs reports a program whose words may name outputs: one that only shows, that
+// takes text for people or for git, or whose words are code, has them for something else.
+func namesOutputs(v *invocation) bool {
+	switch v.entry.Special {
+	case program.Interpreter, program.Shell, program.Eval, program.Awk, program.Sed, program.Print, program.Printf, program.GitPush:
+		return false
+	}
+	return v.entry.Level != risk.Low && v.chain[0].Name != "git" && (worksOnProject(v) || v.entry.Level == risk.Medium)
 }
 
 // secondWritten are compilers of style sheets that write their second operand, or what

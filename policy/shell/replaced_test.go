@@ -108,7 +108,12 @@ yq -i '(.items[] | select(.name == "x|y")).v = 1' todo.json
 yq -i 'del(.old.key)' todo.json
 xmlstarlet ed -L -u //version -v 2 todo.xml
 xmlstarlet ed -L -d '/project/old/part' todo.xml
-golangci-lint run ./...`), "\n")
+golangci-lint run ./...
+git commit -m "log: todo.txt"
+rg out=todo.txt
+awk '{print "o:todo.txt"}' README.md
+python3 -c 'print("html: todo.txt")'
+jq -r '.o = "todo.txt"' todo.json`), "\n")
 
 // TestOutputsOverWhatIsNowhereElse: an output over the person's file that git does not
 // hold is high, however the program is told its name; over a new name it is not.
@@ -224,6 +229,7 @@ func TestDockerfilesFromTheLine(t *testing.T) {
 		high EXEC_ARBITRARY | printf '# syntax=evil/front\nFROM alpine\n' | docker build -f - .
 		medium..high EXEC_ARBITRARY | curl -s http://localhost/x | docker build -f - .
 		medium | printf '# syntax=docker/dockerfile:1\nFROM alpine\nCOPY . /app\nRUN npm ci && npm run build\n' | docker build -f - .
+		medium | printf 'FROM debian\nCOPY . .\nRUN cat /etc/os-release && grep -q x /etc/passwd\nRUN sed -i s/a/b/ /etc/x && tar -xzf a.tgz -C /opt\nRUN useradd -r -d /home/app app\n' | docker build -f - .
 		medium | docker build -t x -f- . <<< $'FROM alpine\nRUN apk add curl'`)
 }
 
