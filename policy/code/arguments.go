@@ -129,6 +129,10 @@ func (r *reader) call(fn value, args *arguments, line int32) value {
 			results = append(results, r.own(fn.fn, args))
 		case vName:
 			results = append(results, r.byName(fn.text, value{}, args, line))
+		case vPartial:
+			if len(args.pos)+len(args.keys) > 0 || args.spread || args.wild { // else it was told where it was made
+				results = append(results, r.call(fn.list.items[0], fn.list.before(args), line))
+			}
 		default:
 			if s, ok := fn.literal(); ok && r.lang == PHP && s != "" { // "system"("id")
 				results = append(results, r.byName(lower(s), value{}, args, line))

@@ -146,6 +146,9 @@ func (r *reader) storeIn(base, key, v value) {
 				r.emit(Opaque, b.text)
 			}
 		}
+		if word, ok := key.literal(); ok && word == "name" && b.kind == vName && strings.HasPrefix(b.text, "tempfile.") { // NamedTemporaryFile()._closer.name
+			r.emit(Deletes, b.text+".name", v)
+		}
 		if b.kind == vString && b.source == Fresh && r.lang == Python { // TemporaryDirectory.name, which it deletes
 			if word, ok := key.literal(); ok && word == "name" {
 				r.emit(DeletesTree, "tempfile.TemporaryDirectory.cleanup", v)

@@ -57,6 +57,7 @@ type book struct {
 	self      string                  // the name of the text itself
 	// names whose members are set: environment variables, where modules are looked up
 	environment, searches map[string]bool
+	holding               map[string]bool // what holds the environment among else, and shows it when it is printed
 }
 
 // rule gives what the table says of exactly name.
@@ -105,7 +106,7 @@ var books = [languages]func() *book{
 
 // newBook makes a book of a table.
 func newBook(rows []row) *book {
-	b := &book{rules: map[string]*rule{}, constants: map[string]func() value{}, dangerous: map[string]bool{}, modules: map[string]bool{}, pure: map[string]bool{}, lasts: map[string]bool{}, harmless: map[string]bool{}, acting: map[string]Kind{}, external: map[string]bool{}, environment: map[string]bool{}, searches: map[string]bool{}}
+	b := &book{rules: map[string]*rule{}, constants: map[string]func() value{}, dangerous: map[string]bool{}, modules: map[string]bool{}, pure: map[string]bool{}, lasts: map[string]bool{}, harmless: map[string]bool{}, acting: map[string]Kind{}, external: map[string]bool{}, environment: map[string]bool{}, searches: map[string]bool{}, holding: map[string]bool{}}
 	for _, line := range rows {
 		ru := &rule{kind: line.kind, picks: picks(line.args), how: line.how, quiet: line.kind == Reads || line.kind == Lists || line.kind == none || line.kind == SQL}
 		for _, name := range strings.Fields(line.names) {

@@ -116,6 +116,9 @@ func (r *reader) given(args *arguments, known bool) {
 	for _, list := range [][]value{args.pos, args.keyed} {
 		for _, v := range list {
 			r.escape(v)
+			if known && v.kind == vName && r.book.holding[v.text] { // console.dir(process)
+				r.emit(Environment, v.text, text(""))
+			}
 			if !known {
 				r.escapeModule(v)
 				r.spoil(v)

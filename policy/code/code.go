@@ -100,6 +100,7 @@ type Reading struct {
 	Acts      []Act    // in the order of the text, equal ones once a line
 	Modules   []string // imported, as named, in order, each once
 	Truncated bool     // the text is too long or does too much: an Opaque act stands for the rest
+	Settings  bool     // the variables of a file .env are put into the environment
 }
 
 // Limits that keep reading linear in the length of the text.

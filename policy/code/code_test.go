@@ -84,7 +84,7 @@ func TestManyChoices(t *testing.T) {
 // TestTables: every name of every table stands once, and with a kind or
 // something that it does.
 func TestTables(t *testing.T) {
-	tables := map[string][]row{"python": pythonTable, "javascript": scriptTable, "node files": nodeFiles, "ruby": rubyTable, "perl": perlTable, "go": goTable, "php": phpTable, "lua": luaTable}
+	tables := map[string][]row{"python": slices.Concat(pythonTable, pythonLibraries), "javascript": slices.Concat(scriptTable, scriptLibraries), "node files": nodeFiles, "ruby": slices.Concat(rubyTable, rubyLibraries), "perl": slices.Concat(perlTable, perlLibraries), "go": slices.Concat(goTable, goLibraries), "php": slices.Concat(phpTable, phpLibraries), "lua": luaTable}
 	for language, table := range tables {
 		seen := map[string]bool{}
 		for _, line := range table {

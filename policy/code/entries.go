@@ -41,6 +41,9 @@ func (r *reader) entry(args *arguments) {
 			return
 		}
 		r.escape(v)
+		if v.kind == vName && r.book.holding[v.text] {
+			r.emit(Environment, v.text, text(""))
+		}
 		r.spread(args, v, t.is("**"))
 		return
 	case t.is("&") && r.lang == Ruby:
@@ -54,7 +57,10 @@ func (r *reader) entry(args *arguments) {
 			args.addKeyed(key, r.lookup(key))
 			return
 		}
-		args.addKeyed(key, r.expression(pAssign))
+		line := t.line
+		v := r.expression(pAssign)
+		r.trusts(key, v, line)
+		args.addKeyed(key, v)
 		return
 	}
 	if r.lang == JavaScript && r.member(args) {
@@ -64,7 +70,10 @@ func (r *reader) entry(args *arguments) {
 	if r.at("=>") || r.at(":") && (r.lang == Python || r.lang == JavaScript || r.lang == Ruby || r.lang == Go) {
 		r.pos++
 		key, _ := v.literal()
-		args.addKeyed(key, r.expression(pAssign))
+		line := t.line
+		w := r.expression(pAssign)
+		r.trusts(key, w, line)
+		args.addKeyed(key, w)
 		return
 	}
 	if r.lang == Go && r.accept("...") {

@@ -33,6 +33,9 @@ func bound(skip int) how {
 		}
 		if len(args) > skip || len(c.keys) > 0 {
 			r.callWith(f, args[min(skip, len(args)):], c)
+			if skip == 0 && f.kind == vName {
+				return partial(f, args, c)
+			}
 			return value{}
 		}
 		return f

@@ -2,7 +2,9 @@ package code
 
 import (
 	"path"
+	"regexp"
 	"strings"
+	"sync"
 )
 
 // gives is a call whose value is always v.
@@ -62,9 +64,19 @@ func expanded(r *reader, c *call) value {
 	})
 }
 
-// variablesExpanded is os.path.expandvars: only text without $ stays.
+// expandedName is a variable in a text, as a shell and os.path.expandvars take it.
+var expandedName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\$\{?([A-Za-z_][A-Za-z0-9_]*)`) })
+
+// variablesExpanded is os.path.expandvars: only text without $ stays, the variables
+// in it are read.
 func variablesExpanded(r *reader, c *call) value {
 	v := samePath(r, c)
+	r.line = c.line
+	v.each(func(v value) {
+		for _, m := range expandedName().FindAllStringSubmatch(v.text, maxChoices) {
+			r.emit(Environment, c.name, text(m[1]))
+		}
+	})
 	if strings.ContainsAny(v.text, "$%") {
 		v.known = false
 	}

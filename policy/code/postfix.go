@@ -72,7 +72,7 @@ func (r *reader) leadingDot(t *token) bool {
 }
 
 func (r *reader) callable(v value) bool {
-	return v.kind == vName || v.kind == vFunction || r.target.name != ""
+	return v.kind == vName || v.kind == vFunction || v.kind == vPartial || r.target.name != ""
 }
 
 // stringCall follows f"x" of Lua and the tagged template f`x` of JavaScript.

@@ -36,6 +36,7 @@ type reader struct {
 	decorated    bool               // the definition that comes is handed to something
 	cut          map[string][]token // the tokens of code in strings
 	lastAssigned value              // of a = b = c
+	settings     bool               // a file .env is loaded
 }
 
 // scope holds the names of a function or of the whole text.
@@ -83,7 +84,8 @@ func (r *reader) read() Reading {
 		r.line = d.line
 		goDirectives[d.name](r, d.text)
 	}
-	return Reading{Acts: r.acts, Modules: r.modules, Truncated: r.truncated}
+	r.emptiesOpened()
+	return Reading{Acts: r.acts, Modules: r.modules, Truncated: r.truncated, Settings: r.settings}
 }
 
 // peek gives the token n after the current one; behind the end, tEnd.

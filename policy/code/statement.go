@@ -116,6 +116,9 @@ func (r *reader) simple() {
 	for _, v := range values {
 		r.escape(v)
 		r.escapeModule(v)
+		if v.kind == vName && r.book.holding[v.text] && !r.book.dangerous[v.text] && r.pos+1 >= len(r.toks) { // the last value, which -p prints
+			r.emit(Environment, v.text, text(""))
+		}
 	}
 }
 

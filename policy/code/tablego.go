@@ -66,7 +66,7 @@ var goTable = []row{
 }
 
 func goBook() *book {
-	b := newBook(goTable)
+	b := newBook(append(goTable[:len(goTable):len(goTable)], goLibraries...))
 	b.prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}, {"golang.org/x/sys/unix.", "syscall."}}
 	set(b.pure, "len cap make print println string fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf strings.Join slices.Contains")
 	return b

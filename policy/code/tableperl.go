@@ -65,7 +65,7 @@ var perlTable = []row{
 }
 
 func perlBook() *book {
-	b := newBook(perlTable)
+	b := newBook(append(perlTable[:len(perlTable):len(perlTable)], perlLibraries...))
 	b.act(Opaque, "IO::All Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc Inline FFI::Platypus Filter::Simple Filter::Util::Call Acme::Bleach")
 	b.act(RunsInput, "Devel::REPL Carp::REPL DB")
 	b.prefixes = [][2]string{{"CORE::GLOBAL::", ""}, {"CORE::", ""}, {"main::", ""}, {"POSIX::", ""}}

@@ -58,7 +58,7 @@ var phpTable = []row{
 }
 
 func phpBook() *book {
-	b := newBook(phpTable)
+	b := newBook(append(phpTable[:len(phpTable):len(phpTable)], phpLibraries...))
 	set(b.modules, "self static")
 	set(b.environment, "$_ENV $_SERVER")
 	set(b.pure, "count strlen var_dump print_r echo print implode in_array json_encode is_array is_string isset empty")

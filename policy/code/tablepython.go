@@ -27,11 +27,10 @@ var pythonTable = []row{
 	{none, "0=file_or_filename", ifText(Writes), "xml.etree.ElementTree.ElementTree().write xml.etree.ElementTree.parse().write"},
 	{none, "1=target", ifText(Writes), "zipapp.create_archive"},
 	{none, "1=cfile", ifText(Writes), "py_compile.compile"},
-	{Writes, "0=path", nil, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH mailbox.Maildir dbm.dumb.open dbm.gnu.open dbm.ndbm.open dbm.sqlite3.open"},
+	{Writes, "0=path", nil, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH mailbox.Maildir dbm.dumb.open"},
 	{DeletesTree, "0=env_dir", nil, "venv.EnvBuilder().create venv.EnvBuilder().clear_directory venv.create"},
 	{Edits, "r", nil, "Path().touch"},
 	{Edits, "0=path", nil, "os.utime"},
-	{none, "0=path", ifText(Writes), "?.savefig ?.to_csv ?.to_excel ?.to_parquet ?.to_pickle ?.to_hdf ?.to_json ?.to_html matplotlib.pyplot.savefig"},
 	{Reads, "r", nil, "Path().read_text Path().read_bytes ?.read_text ?.read_bytes"},
 	{Reads, "0=fname", nil, "numpy.loadtxt numpy.genfromtxt pandas.read_csv pandas.read_json pandas.read_excel pandas.read_parquet pd.read_csv linecache.getlines os.readlink filecmp.cmp"},
 	{Lists, "0=path", nil, "os.listdir os.scandir os.walk os.fwalk"},
@@ -185,7 +184,7 @@ var pythonTable = []row{
 }
 
 func pythonBook() *book {
-	b := newBook(pythonTable)
+	b := newBook(append(pythonTable[:len(pythonTable):len(pythonTable)], pythonLibraries...))
 	b.prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."}, {"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"}, {"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"}, {"_io.FileIO", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"}, {"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
 	b.self = "__main__"
 	b.act(RunsInput, "asyncio.__main__ code.__main__ idlelib.idle idlelib.__main__ _pyrepl.__main__ IPython.__main__ ptpython.__main__")

@@ -20,7 +20,7 @@ var rubyTable = []row{
 	{Reads, "0", nil, "File.read File.binread File.readlines File.foreach File.readlink CSV.read CSV.foreach YAML.load_file YAML.safe_load_file JSON.load_file"},
 	{Reads, "r", nil, "Path().read Path().readlines Path().binread Path().each_line"},
 	{Lists, "0", nil, "Dir.entries Dir.children Dir.foreach Dir.each_child Find.find Dir.new Dir.open"},
-	{Lists, "r", nil, "Path().children Path().entries Path().each_child"},
+	{none, "", children, "Path().children Path().entries Path().each_child"},
 	{none, "", globs(vString), "Dir.glob Dir.[] Dir[]"},
 	{Enters, "0", nil, "Dir.chdir FileUtils.cd FileUtils.chdir Dir.chroot chdir"},
 	{Writes, "", opener(0, 1), "File.open File.new IO.sysopen CSV.open Zip::File.open Zlib.GzipReader.open Zlib.GzipWriter.open File.open!"},
@@ -88,13 +88,14 @@ var rubyTable = []row{
 }
 
 func rubyBook() *book {
-	b := newBook(rubyTable)
+	b := newBook(append(rubyTable[:len(rubyTable):len(rubyTable)], rubyLibraries...))
 	b.prefixes = [][2]string{{"Kernel.", ""}, {"Object.", ""}, {"self.", ""}, {"main.", ""}, {"FileUtils.Verbose.", "FileUtils."}, {"FileUtils.NoWrite.", "FileUtils."}, {"IO.File.", "File."}, {"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""}, {"Module.", ""}}
 	set(b.dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")
 	set(b.modules, "Kernel File FileUtils IO Dir Process Open3 Object PTY self main")
 	b.act(Opaque, "un mkmf bundler/inline") // functions of the program's arguments
 	b.act(RunsInput, "irb/start debug/start debug/open debug/open_nonstop")
 	set(b.environment, "ENV")
+	set(b.holding, "Dotenv.load() Dotenv.load!() Dotenv.overload() Dotenv.overload!() Dotenv.overwrite()")
 	set(b.searches, "$LOAD_PATH $:")
 	set(b.pure, "ENV.key? ENV.has_key? ENV.include? ENV.member? ENV.clear ENV.empty? ENV.size ENV.length puts p print pp raise attr_reader attr_accessor List().size List().length List().first List().last List().include? List().each List().map List().select List().reject List().each_with_index List().empty? List().join List().inspect List().any? List().all? describe it context expect assert_equal assert include extend allow is_a? instance_of? respond_to? allow().to")
 	b.constants["__FILE__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }

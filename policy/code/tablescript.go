@@ -8,7 +8,7 @@ import "strings"
 var scriptTable = []row{
 	{DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync rimraf rimraf.sync rimraf.rimraf rimraf.rimrafSync rimraf.native rimraf.manual del del.sync del.deleteSync del.deleteAsync trash ?.rimrafSync ?.removeSync ?.emptyDirSync ?.rimraf"},
 	{DeletesTree, "", remover, "Deno.remove Deno.removeSync"},
-	{Writes, "0", nil, "fs.createWriteStream fs.WriteStream new:fs.WriteStream v8.writeHeapSnapshot process.report.writeReport fs.FileWriteStream new:fs.FileWriteStream fs.outputFile fs.outputFileSync fs.outputJson fs.outputJsonSync fs.writeJson fs.writeJsonSync fs.writeJSON fs.writeJSONSync fs.ensureFile fs.ensureFileSync Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync Deno.create Deno.createSync Bun.write Deno.truncate Deno.truncateSync write-file-atomic write-file-atomic.sync"},
+	{Writes, "0", nil, "fs.createWriteStream fs.WriteStream new:fs.WriteStream v8.writeHeapSnapshot fs.FileWriteStream new:fs.FileWriteStream fs.outputFile fs.outputFileSync fs.outputJson fs.outputJsonSync fs.writeJson fs.writeJsonSync fs.writeJSON fs.writeJSONSync fs.ensureFile fs.ensureFileSync Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync Deno.create Deno.createSync Bun.write Deno.truncate Deno.truncateSync write-file-atomic write-file-atomic.sync"},
 	{Makes, "0", nil, "fs.ensureDir fs.ensureDirSync fs.mkdirp fs.mkdirpSync fs.mkdirs fs.mkdirsSync Deno.mkdir Deno.mkdirSync mkdirp mkdirp.sync"},
 	{Moves, "0 1", nil, "fs.move fs.moveSync Deno.rename Deno.renameSync"},
 	{Copies, "0 1", nil, "fs.copy fs.copySync Deno.copyFile Deno.copyFileSync"},
@@ -24,7 +24,7 @@ var scriptTable = []row{
 	{Runs, "", nodeSpawn, "child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync ?.spawnSync ?.execFileSync execa execa.execa execa.execaSync execa.sync execa.execaNode cross-spawn cross-spawn.sync cross-spawn.spawn Bun.spawn Bun.spawnSync Deno.run tinyexec.x tinyexec.exec"},
 	{Runs, "", denoCommand, "new:Deno.Command Deno.Command"},
 	{Runs, "", nodeFork, "child_process.fork"},
-	{RunsShell, "0", nil, "execa.execaCommand execa.execaCommandSync execa.command execa.commandSync shelljs.exec ?.execaCommand ?.execaCommandSync `$ `zx.$ `Bun.$ `bun.$ `execa.$ `execa `execa.execa `dax.$ `$.sync"},
+	{RunsShell, "0", nil, "execa.execaCommand execa.execaCommandSync execa.command execa.commandSync shelljs.exec ?.execaCommand ?.execaCommandSync `$ `$() `$.sync() `zx.$ `zx.$() `Bun.$ `bun.$ `execa.$ `execa `execa.execa `dax.$ `$.sync"},
 	{Runs, "0", nil, "open open.default opn"},
 	{DeletesTree, "", shellRemove, "shelljs.rm"},
 	{Moves, "0 1", nil, "shelljs.mv"},
@@ -77,7 +77,7 @@ var scriptTable = []row{
 
 	{none, "", environmentMember, "process.env[] Bun.env[]"},
 	{SetsEnvironment, "0 1", nil, "Deno.env.set"},
-	{Environment, "", nil, "process.env Deno.env.toObject Bun.env process.report.getReport"},
+	{Environment, "", nil, "process.env Deno.env.toObject Bun.env process.report.getReport process.report.writeReport dotenv.config().parsed dotenv.configDotenv().parsed dotenv.config().parsed.* dotenv.configDotenv().parsed.* process.report.triggerReport"},
 	{Environment, "0", nil, "Deno.env.get"},
 
 	{none, "", joins(vString, false), "path.join path.posix.join upath.join"},
@@ -103,7 +103,7 @@ var nodeFiles = []row{
 	{Deletes, "0", nil, "unlink"},
 	{DeletesTree, "", remover, "rm rmdir"},
 	{Writes, "0", nil, "writeFile truncate"},
-	{Appends, "0", nil, "appendFile"},
+	{Appends, "", appender, "appendFile"},
 	{Moves, "0 1", nil, "rename"},
 	{Copies, "0 1", nil, "copyFile cp"},
 	{Links, "0 1", nil, "symlink link"},
@@ -131,7 +131,7 @@ func scriptBook() *book {
 		line.names = strings.Join(names, " ")
 		rows = append(rows[:len(rows):len(rows)], line)
 	}
-	b := newBook(rows)
+	b := newBook(append(rows[:len(rows):len(rows)], scriptLibraries...))
 	b.members = true
 	b.prefixes = [][2]string{
 		{"globalThis.", ""}, {"global.", ""}, {"window.", ""}, {"self.", ""}, {"node:", ""}, {"graceful-fs", "fs"}, {"fs-extra", "fs"}, {"memfs.", "fs."}, {"this.eval", "eval"}, {"this.Function", "Function"}, {"this.process.", "process."}, {"this.require", "require"},
@@ -143,8 +143,10 @@ func scriptBook() *book {
 		delete(b.modules, m)
 	}
 	set(b.environment, "process.env Bun.env")
+	set(b.holding, "process process.report dotenv.config() dotenv.configDotenv() dotenv.default.config()")
 	set(b.external, "open opn del trash request got needle ky glob execa rimraf axios ws globby mkdirp cross-spawn tinyexec tmp tempy glob ffi-napi koffi inspector")
 	set(b.pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Object.keys List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
+	b.constants["$"] = func() value { return named("$") } // zx: what runs a template as a shell line
 	b.constants["process.execPath"] = func() value { return value{kind: vString, text: "node", known: true, source: Interpreter} }
 	b.constants["process.argv0"] = b.constants["process.execPath"]
 	b.constants["__filename"] = func() value { return value{kind: vString, known: true, source: scriptFile} }

@@ -18,6 +18,7 @@ const (
 	vName               // what a dotted name stands for: text is the name
 	vFunction           // one of the text's own functions
 	vChoice             // one of list
+	vPartial            // the first of list, which is called with the others before what it is given
 )
 
 // value is what an expression is known to be. The zero value is unknown.

@@ -99,6 +99,10 @@ func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {
 	if w.known() && secretVariable(w.text) && t.file == "" {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", w.text))
 	}
+	if t.dotenv && k.newText(t) && !(w.known() && slices.Contains(programVariables, w.text)) {
+		t.secret = true
+		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads {0}, which it has loaded from a file of secrets", w.show()))
+	}
 }
 
 // newText reports a program that is the agent's own words: given on the line, in a file that the line
@@ -162,3 +166,10 @@ func (k *walker) codeReaches(c *call, t *programText, a *code.Act) {
 	t.net = true
 	c.raise(risk.High, risk.NetworkRisk, say("the code talks to the network"))
 }
+
+// dotenvModules put the variables of a file .env into the environment by being loaded
+// (the manuals of dotenv for Node.js and Ruby).
+var dotenvModules = strings.Fields("dotenv/config dotenv-expand/config dotenv/load dotenv/autoload dotenv/rails-now dotenv-flow/config github.com/joho/godotenv/autoload")
+
+// programVariables hold no secret in any project: where and how a program runs.
+var programVariables = strings.Fields("PORT HOST HOSTNAME NODE_ENV RAILS_ENV RACK_ENV APP_ENV FLASK_ENV ENV ENVIRONMENT DEBUG VERBOSE LOG_LEVEL TZ LANG LC_ALL HOME PATH PWD USER SHELL TERM TMPDIR CI EDITOR PYTHONPATH GOPATH VIRTUAL_ENV")

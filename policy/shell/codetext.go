@@ -27,6 +27,7 @@ type programText struct {
 	lost   bool     // works in a folder that is not known
 	reads  []string
 	dirs   []string // in which modules are looked up too
+	dotenv bool     // the variables of a file .env are in its environment
 }
 
 // Bounds of the modules that are read with a program.
@@ -60,6 +61,7 @@ var veils = regexp.MustCompile(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fr
 func (k *walker) acts(c *call, t *programText, text string) {
 	r := readCode(t.lang, text)
 	t.veiled = veils.MatchString(text)
+	t.dotenv = t.dotenv || r.Settings || slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := k.state.cwd, k.state.maybe
 	for i, a := range r.Acts {
 		// What a call reads or writes, by a mode that is not known, is no reading before an edit.

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"slices"
 	"strings"
 	"unicode"
@@ -41,6 +42,9 @@ func (k *walker) query(c *call, v *invocation) (stream, bool) {
 	}
 	for _, a := range files {
 		k.reads(c, a)
+		if dir, base := path.Split(a.glob); base != "" && base[0] != '.' && len(k.secretsListed([]string{k.world.At(k.state.cwd, dir+".").Path + "/" + base})) > 0 {
+			return stream{}, false // DuckDB's * stands for hidden names too
+		}
 	}
 	return stream{from: c.data | fromFile}, true
 }
@@ -81,8 +85,12 @@ func filesOfDuck(text string) (files []arg, known bool) {
 		return nil, false
 	}
 	for i, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '\'' || r == '"' }) {
-		if i > 0 && strings.ContainsAny(part, "./~") {
-			files = append(files, literalArg(part))
+		if i > 0 && strings.ContainsAny(part, "./~*?[") {
+			a := literalArg(part)
+			if strings.ContainsAny(part, "*?[") { // read_text('.e*')
+				a.glob = part
+			}
+			files = append(files, a)
 		}
 	}
 	return files, true

@@ -2,10 +2,8 @@ package shell
 
 import (
 	"path"
-	"regexp"
 	"strings"
 
-	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -158,46 +156,6 @@ func (k *walker) printsWords(c *call, v *invocation) {
 	}
 	for _, u := range v.used {
 		k.printsSecret(c, stream{from: u.value.from})
-	}
-}
-
-// picksFiles is how code chooses among the files of a folder by their names.
-var picksFiles = regexp.MustCompile(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|=~|\.test\(`)
-
-// listsFolder and readsFile find calls whose values are not followed: path objects in
-// a loop.
-var (
-	listsFolder = regexp.MustCompile(`\b(?:iterdir|listdir|scandir|readdirSync|readdir|os\.walk)\(`)
-	readsFile   = regexp.MustCompile(`\b(?:read_text|read_bytes|readFileSync|readFile)\(|open\(`)
-)
-
-// showsAll judges code that reads each file of a folder, the secrets there among them.
-func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) {
-	if k.world.Disk == nil || picksFiles.MatchString(text) || !k.newText(t) {
-		return
-	}
-	reads, dirs := false, []string(nil)
-	for i := range r.Acts {
-		switch a := &r.Acts[i]; {
-		case a.Kind == code.Reads:
-			reads = reads || len(a.Args) == 0 || !a.Args[0].Known
-		case a.Kind == code.Lists && len(a.Args) == 0:
-			dirs = append(dirs, k.state.cwd)
-		case a.Kind == code.Lists && a.Args[0].Known:
-			dirs = append(dirs, k.place(k.argOf(t, a, 0)).Path)
-		}
-	}
-	if listsFolder.MatchString(text) && readsFile.MatchString(text) {
-		reads, dirs = true, append(dirs, k.state.cwd)
-	}
-	if !reads {
-		return
-	}
-	for _, dir := range dirs {
-		for _, file := range k.secretsIn(dir) {
-			t.secret = true
-			c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every file of the folder, {0} among them", path.Base(file)))
-		}
 	}
 }
 

@@ -1,0 +1,33 @@
+package code
+
+import "slices"
+
+// A file that is opened to be changed in place, and then is emptied or laid over, is
+// overwritten where the text reads nothing.
+
+// emptying are the methods and functions that cut an open file off, or lay memory over
+// it (Python 3.13, io and mmap; Ruby 3.3, IO; PHP 8.4, ftruncate).
+var emptying = []string{"truncate", "ftruncate", "mmap"}
+
+// readingBack are the methods and functions that read an open file: what is written
+// then is an edit of it.
+var readingBack = []string{"read", "readline", "readlines", "readinto", "readAll", "load", "safe_load", "reader", "DictReader", "parse", "fread", "fgets", "stream_get_contents", "gets", "each_line", "ReadAll", "NewScanner"}
+
+// emptiesOpened makes such edits, and what is added to a file, overwriting.
+func (r *reader) emptiesOpened() {
+	if !r.names(emptying) || r.names(readingBack) {
+		return
+	}
+	for i := range r.acts {
+		a := &r.acts[i]
+		edits := a.Kind == Edits && i > 0 && r.acts[i-1].Kind == Reads && r.acts[i-1].Call == a.Call
+		if edits || a.Kind == Appends {
+			a.Kind = Writes
+		}
+	}
+}
+
+// names reports whether one of words stands in the text as a name.
+func (r *reader) names(words []string) bool {
+	return slices.ContainsFunc(r.toks, func(t token) bool { return t.kind == tName && slices.Contains(words, t.text) })
+}

@@ -1,0 +1,119 @@
+package shell
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/risk"
+)
+
+// Code that lists a folder and reads what it finds.
+
+// picksFiles is how code chooses among the files of a folder by their names.
+var picksFiles = regexp.MustCompile(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|=~|\.test\(`)
+
+// showsAll judges code that reads each file of a folder, the secrets there among them.
+func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) {
+	if k.world.Disk == nil || picksFiles.MatchString(text) || !k.newText(t) {
+		return
+	}
+	reads, lists := false, []string(nil)
+	for i := range r.Acts {
+		switch a := &r.Acts[i]; {
+		case a.Kind == code.Reads:
+			reads = reads || len(a.Args) == 0 || !a.Args[0].Known || a.Args[0].Source == code.Glob
+		case a.Kind == code.Lists && len(a.Args) == 0, (a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
+			lists = append(lists, k.state.cwd)
+		case a.Kind == code.Lists && a.Args[0].Known:
+			lists = append(lists, k.listed(a, k.argOf(t, a, 0), hiddenToo.MatchString(text))...)
+		}
+	}
+	if !reads {
+		return
+	}
+	for _, file := range k.secretsListed(lists) {
+		t.secret = true
+		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every file of the folder, {0} among them", path.Base(file)))
+	}
+}
+
+// hiddenToo is how code asks for hidden files where it lists by a pattern (Ruby 3.3, Dir;
+// Python 3.13, glob; the glob packages of Node.js).
+var hiddenToo = regexp.MustCompile(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
+
+// listed are the folder, or the folder and the pattern of hidden names too, that code
+// lists.
+func (k *walker) listed(a *code.Act, w arg, hidden bool) []string {
+	at := strings.IndexAny(w.text, "*?[{")
+	if at < 0 {
+		return []string{k.place(w).Path}
+	}
+	base := path.Base(w.text)
+	if strings.ContainsAny(base, "{}") {
+		base, hidden = "*", hidden || strings.Contains(base, ".")
+	}
+	if base[0] != '.' && !hidden && !strings.HasPrefix(a.Call, "Path().") { // pathlib's patterns match hidden files too
+		return nil
+	}
+	dir := w.text[:strings.LastIndexByte(w.text[:at], '/')+1] + "."
+	return []string{k.world.At(k.state.cwd, dir).Path + "/" + base}
+}
+
+// secretsListed are the secrets right in folders; the last part of one may be a
+// pattern of their names.
+func (k *walker) secretsListed(lists []string) (found []string) {
+	for _, dir := range lists {
+		pattern := "*"
+		if base := path.Base(dir); strings.ContainsAny(base, "*?[") {
+			dir, pattern = path.Dir(dir), base
+		}
+		for _, file := range k.secretsIn(dir) {
+			if ok, err := path.Match(pattern, path.Base(file)); ok || err != nil {
+				found = append(found, file)
+			}
+		}
+	}
+	return found
+}
+
+// listsNames reports a command whose output is the names in a folder, hidden ones too.
+func listsNames(a *code.Act) bool {
+	var words []string
+	for _, x := range a.Args {
+		words = append(words, strings.Fields(x.Text)...)
+	}
+	if len(words) == 0 {
+		return false
+	}
+	switch path.Base(words[0]) {
+	case "find":
+		return true
+	case "ls", "fd", "fdfind", "rg", "git":
+		return slices.ContainsFunc(words[1:], hiddenOption.MatchString)
+	}
+	return false
+}
+
+// hiddenOption is an option with which ls, fd, rg and git ls-files show hidden files
+// or those that are ignored.
+var hiddenOption = regexp.MustCompile(`^(-[a-zA-Z0-9]*[aAfHou]|--all|--almost-all|--hidden|--others|--unrestricted)$`)
+
+// Names of what lists a folder and of what reads a file, in compiled languages: the
+// standard libraries of Rust, C, C++, Java, C#, Swift, Haskell, Nim, Elixir.
+var (
+	sourceLists = regexp.MustCompile(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|listDirectory|walkDir|File\.ls|openDir|dirEntries)\b`)
+	sourceReads = regexp.MustCompile(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
+)
+
+// showsAllSource judges a source in a compiled language as showsAll judges code.
+func (k *walker) showsAllSource(c *call, file, text string) {
+	if k.world.Disk == nil || picksFiles.MatchString(text) || !sourceLists.MatchString(text) || !sourceReads.MatchString(text) {
+		return
+	}
+	for _, secret := range k.secretsIn(k.state.cwd) {
+		c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} reads every file of the folder, {1} among them", path.Base(file), path.Base(secret)))
+	}
+}
