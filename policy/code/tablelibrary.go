@@ -5,10 +5,11 @@ package code
 // smart_open, pygit2, DuckDB 1.1, huggingface_hub, wandb, PyAutoGUI, python-dotenv.
 var pythonLibraries = []row{
 	{none, "0", saves, "?.savefig matplotlib.pyplot.savefig ?.to_csv ?.to_excel ?.to_parquet ?.to_pickle ?.to_hdf ?.to_json ?.to_html ?.to_feather ?.to_stata ?.to_xml ?.to_latex ?.to_markdown ?.to_orc ?.to_string ?.to_file ?.to_netcdf ?.to_zarr ?.tofile ?.write_csv ?.write_parquet ?.write_json ?.write_ndjson ?.write_ipc ?.write_avro ?.write_excel ?.sink_csv ?.sink_parquet ?.sink_ipc ?.write_image ?.write_html ?.write_pdf ?.write_png ?.write_videofile ?.write_gif ?.write_audiofile"},
-	{none, "0", saves, "?.save ?.save_as ?.saveas ?.save_weights ?.save_model ?.save_pretrained ?.save_to_disk ?.imsave imageio.imsave imageio.mimsave imageio.mimwrite imageio.v2.imwrite imageio.v3.imwrite tifffile.imwrite soundfile.write scipy.io.wavfile.write scipy.sparse.save_npz cv2.VideoWriter xlsxwriter.Workbook pypdf.PdfWriter().write PyPDF2.PdfWriter().write fpdf.FPDF().output reportlab.pdfgen.canvas.Canvas pydub.AudioSegment().export tensorflow.io.write_file keras.utils.plot_model"},
-	{none, "1", saves, "torch.save torch.jit.save joblib.dump onnx.save onnx.save_model nibabel.save networkx.write_gml networkx.write_graphml networkx.write_gexf networkx.write_edgelist networkx.write_adjlist networkx.write_gpickle pyarrow.parquet.write_table pyarrow.csv.write_csv pyarrow.feather.write_feather ?.save_file ?.write_file fastparquet.write"},
+	{none, "0", saves, "?.save ?.save_as ?.saveas ?.save_weights ?.save_model ?.save_pretrained ?.save_to_disk ?.imsave imageio.imsave imageio.mimsave imageio.mimwrite imageio.v2.imwrite imageio.v3.imwrite tifffile.imwrite soundfile.write scipy.io.wavfile.write scipy.sparse.save_npz cv2.VideoWriter xlsxwriter.Workbook pypdf.PdfWriter().write PyPDF2.PdfWriter().write fpdf.FPDF().output reportlab.pdfgen.canvas.Canvas ?.export ?.postscript ffmpeg.input().output numpy.array().dump numpy.zeros().dump numpy.ones().dump numpy.arange().dump tensorflow.io.write_file keras.utils.plot_model"},
+	{none, "1", saves, "torch.save torch.jit.save joblib.dump onnx.save onnx.save_model nibabel.save networkx.write_gml networkx.write_graphml networkx.write_gexf networkx.write_edgelist networkx.write_adjlist networkx.write_gpickle pyarrow.parquet.write_table pyarrow.csv.write_csv pyarrow.feather.write_feather ?.save_file ?.write_file fastparquet.write pdfkit.from_string pdfkit.from_file pdfkit.from_url"},
 	{Writes, "", opener(0, 1), "h5py.File netCDF4.Dataset tables.open_file py7zr.SevenZipFile gzip.GzipFile bz2.BZ2File lzma.LZMAFile zarr.open zarr.open_group pandas.HDFStore pandas.ExcelWriter uproot.open io.open_code"},
 	{Writes, "", opener(0, 2), "numpy.memmap np.memmap numpy.core.memmap numpy.lib.format.open_memmap"},
+	{none, "9", saves, "pypandoc.convert_file pypandoc.convert_text"},
 	{none, "", databaseFile, "dbm.open dbm.gnu.open dbm.ndbm.open dbm.sqlite3.open"},
 	{Edits, "0=path", nil, "tinydb.TinyDB sqlite_utils.Database lmdb.open plyvel.DB diskcache.Cache"},
 	{none, "", cookieJar, "http.cookiejar.MozillaCookieJar http.cookiejar.LWPCookieJar http.cookiejar.FileCookieJar cookielib.MozillaCookieJar cookielib.LWPCookieJar"},
@@ -43,7 +44,8 @@ var pythonLibraries = []row{
 var scriptLibraries = []row{
 	{none, "", loadsSettings, "dotenv.config dotenv.configDotenv dotenv.default.config process.loadEnvFile dotenv-expand.expand dotenv-flow.config dotenvx.config @dotenvx.dotenvx.config"},
 	{none, "0", saves, "?.toFile ?.save ?.saveAs ?.toFileSync ?.writeZip ?.writeZipPromise"},
-	{none, "1", saves, "xlsx.writeFile xlsx.writeFileXLSX xlsx.writeFileSync"},
+	{none, "0 1", ifText(Writes), "xlsx.writeFile xlsx.writeFileXLSX xlsx.writeFileSync xlsx.writeFileAsync"},
+	{none, "0", saves, "?.writeAsync ?.backup ?.saveToFile jimp.read().write new:jimp().write fluent-ffmpeg().output"},
 	{none, "", optionWrites("path"), "?.screenshot ?.pdf"},
 	{Opaque, "", nil, "robotjs.* @nut-tree.* nut-js.* @jitsi.robotjs.* keysender.*"},
 }
@@ -57,20 +59,22 @@ var phpLibraries = []row{
 	{none, "", globs(vString), "new:globiterator"},
 	{Edits, "0", nil, "new:phar new:phardata"},
 	{none, "", databaseFile, "dba_open dba_popen"},
-	{none, "0", ifText(Writes), "?.writeimage ?.writeimages"},
+	{none, "0", ifText(Writes), "?.writeimage ?.writeimages ?.asxml"},
 	{none, "", loadsSettings, "?.createimmutable ?.createmutable ?.createunsafeimmutable ?.createunsafemutable ?.loadenv"},
 }
 
 // perlLibraries says what modules of Perl do: DB_File, SDBM_File, Dotenv.
 var perlLibraries = []row{
 	{none, "", tied, "tie"},
+	{Writes, "0", nil, "Spreadsheet::WriteExcel.new Excel::Writer::XLSX.new"},
+	{none, "0", ifText(Writes), "Image::Magick.new().Write ?.writeToFileNamed ?.overwriteAs"},
 	{none, "", loadsSettings, "Dotenv.load Dotenv->load"},
 }
 
 // rubyLibraries says what gems of Ruby do: DBM and its kin, MiniMagick, RMagick, dotenv.
 var rubyLibraries = []row{
 	{Writes, "0", nil, "DBM.open DBM.new GDBM.open GDBM.new SDBM.open SDBM.new MiniMagick.Image.open().write Magick.Image.new().write Magick.ImageList.new().write"},
-	{none, "0", ifText(Writes), "?.save ?.save_as ?.write_to_file"},
+	{none, "0", ifText(Writes), "?.save ?.save_as ?.write_to_file ?.render_file ?.serialize RubyXL.Workbook.new().write Prawn.Document.generate"},
 	{none, "", loadsSettings, "Dotenv.load Dotenv.load! Dotenv.overload Dotenv.overload! Dotenv.overwrite"},
 	{Environment, "", nil, "Dotenv.parse"},
 }

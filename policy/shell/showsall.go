@@ -13,11 +13,31 @@ import (
 // Code that lists a folder and reads what it finds.
 
 // picksFiles is how code chooses among the files of a folder by their names.
-var picksFiles = regexp.MustCompile(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|=~|\.test\(`)
+var picksFiles = regexp.MustCompile(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|ends_with|extension\(|[hH]as(Suffix|Prefix)|=~|\.test\(`)
+
+// picksNamed is such a choice by the beginning or the end of a name that is told.
+var picksNamed = regexp.MustCompile(`(not\s+|!\s*|unless\s+)?[\w.\[\]$]*\b(endswith|endsWith|end_with\?|ends_with|startswith|startsWith|start_with\?|starts_with)\s*\(?\s*["']([^"']*)["']`)
+
+// picksOut reports code that chooses among files by their names so that file is not
+// among them: by its ending or beginning, or in a way that is not followed.
+func picksOut(text, file string) bool {
+	rest := text
+	for _, m := range picksNamed.FindAllStringSubmatch(text, 20) {
+		fits := strings.HasSuffix(file, m[3])
+		if m[2][0] == 's' {
+			fits = strings.HasPrefix(file, m[3])
+		}
+		if fits == (m[1] != "") {
+			return true
+		}
+		rest = strings.Replace(rest, m[0], "", 1)
+	}
+	return picksFiles.MatchString(rest)
+}
 
 // showsAll judges code that reads each file of a folder, the secrets there among them.
 func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) {
-	if k.world.Disk == nil || picksFiles.MatchString(text) || !k.newText(t) {
+	if k.world.Disk == nil || !k.newText(t) {
 		return
 	}
 	reads, lists := false, []string(nil)
@@ -35,6 +55,9 @@ func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) 
 		return
 	}
 	for _, file := range k.secretsListed(lists) {
+		if picksOut(text, path.Base(file)) {
+			continue
+		}
 		t.secret = true
 		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every file of the folder, {0} among them", path.Base(file)))
 	}
@@ -110,10 +133,13 @@ var (
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
 func (k *walker) showsAllSource(c *call, file, text string) {
-	if k.world.Disk == nil || picksFiles.MatchString(text) || !sourceLists.MatchString(text) || !sourceReads.MatchString(text) {
+	if k.world.Disk == nil || !sourceLists.MatchString(text) || !sourceReads.MatchString(text) {
 		return
 	}
 	for _, secret := range k.secretsIn(k.state.cwd) {
+		if picksOut(text, path.Base(secret)) {
+			continue
+		}
 		c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} reads every file of the folder, {1} among them", path.Base(file), path.Base(secret)))
 	}
 }
