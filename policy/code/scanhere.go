@@ -22,6 +22,10 @@ func (s *scanner) rubyHere() bool {
 func (s *scanner) here(at int, indented bool) bool {
 	from := s.pos + at
 	mark, how := s.src[from:s.end], byte('"')
+	if mark == "" { // the text ends behind <<
+		s.bad = "unfinished here document"
+		return true
+	}
 	if c := mark[0]; c == '"' || c == '\'' || c == '`' {
 		n := strings.IndexByte(mark[1:min(len(mark), 80)], c)
 		if n < 0 {
