@@ -177,7 +177,7 @@ func (v value) arg() Arg {
 	case Fresh, TempDir, Script:
 		if v.known {
 			a.Text = path.Clean(strings.TrimLeft(v.text, "/"))
-			up := a.Text == ".." || strings.HasPrefix(a.Text, "../")
+			up := strings.HasPrefix(a.Text, "..")
 			a.Known = !up || v.source == Script
 			a.Temp = v.source != Script && !up
 		}
