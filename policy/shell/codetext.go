@@ -2,7 +2,6 @@ package shell
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -55,12 +54,12 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 }
 
 // veils are ways to write a text so that nobody reads it.
-var veils = regexp.MustCompile(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|rot13|\.pack\(|unpack`)
+var veils = lazily(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|rot13|\.pack\(|unpack`)
 
 // acts judges what a text does, and the modules of this session that it loads.
 func (k *walker) acts(c *call, t *programText, text string) {
 	r := readCode(t.lang, text)
-	t.veiled = veils.MatchString(text)
+	t.veiled = veils().MatchString(text)
 	t.dotenv = t.dotenv || r.Settings || slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := k.state.cwd, k.state.maybe
 	for i, a := range r.Acts {

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -68,8 +67,8 @@ func (k *walker) dockerfileOfSession(c *call, v *invocation, file arg) {
 // recipeOfImage judges the text of a Dockerfile.
 func (k *walker) recipeOfImage(c *call, text string) {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\\\n", " "), "`\n", " ")
-	taken, whole, secret := mounted.MatchString(text), mounted.MatchString(text), false
-	for _, m := range copied.FindAllStringSubmatch(text, maxListed) {
+	taken, whole, secret := mounted().MatchString(text), mounted().MatchString(text), false
+	for _, m := range copied().FindAllStringSubmatch(text, maxListed) {
 		if strings.Contains(m[1], "--from=") {
 			continue // out of another image
 		}
@@ -80,7 +79,7 @@ func (k *walker) recipeOfImage(c *call, text string) {
 			secret = secret || p.Is(place.Secret)
 		}
 	}
-	for _, m := range frontend.FindAllStringSubmatch(text, maxListed) {
+	for _, m := range frontend().FindAllStringSubmatch(text, maxListed) {
 		if !strings.HasPrefix(m[1], "docker/dockerfile") && !strings.HasPrefix(m[1], "docker.io/docker/dockerfile") {
 			c.raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk, say("the build runs a stranger's frontend: {0}", m[1]))
 		}
@@ -92,12 +91,12 @@ func (k *walker) recipeOfImage(c *call, text string) {
 		run, ok := runLine(line)
 		switch {
 		case !ok || !taken:
-		case slices.ContainsFunc(fileWord.FindAllString(run, maxListed), func(name string) bool { return k.world.Elsewhere(name).Is(place.Secret) }):
+		case slices.ContainsFunc(fileWord().FindAllString(run, maxListed), func(name string) bool { return k.world.Elsewhere(name).Is(place.Secret) }):
 			c.raise(risk.High, risk.FSConfigSecrets, say("the build opens secrets: {0}", run))
 		case !whole && !secret:
-		case sendsFiles.MatchString(run):
+		case sendsFiles().MatchString(run):
 			c.raise(risk.High, risk.NetworkRisk, say("the build sends files of the folder: {0}", run))
-		case printsFiles.MatchString(run):
+		case printsFiles().MatchString(run):
 			c.raise(risk.High, risk.FSConfigSecrets, say("the build prints files of the folder: {0}", run))
 		}
 	}
@@ -116,11 +115,11 @@ func runLine(line string) (string, bool) {
 }
 
 var (
-	copied   = regexp.MustCompile(`(?im)^\s*(?:ONBUILD\s+)?(?:COPY|ADD)\s+((?:--\S+\s+)*.*)$`)
-	mounted  = regexp.MustCompile(`(?i)--mount=\S*type=bind|--mount=(?:target|source|src|dst)=`)
-	frontend = regexp.MustCompile(`(?im)^\s*(?:#|//)\s*syntax\s*=\s*(\S+)`)
+	copied   = lazily(`(?im)^\s*(?:ONBUILD\s+)?(?:COPY|ADD)\s+((?:--\S+\s+)*.*)$`)
+	mounted  = lazily(`(?i)--mount=\S*type=bind|--mount=(?:target|source|src|dst)=`)
+	frontend = lazily(`(?im)^\s*(?:#|//)\s*syntax\s*=\s*(\S+)`)
 	// sendsFiles and printsFiles are what RUN lines of everyday builds do not say: uploads, and
 	// the contents of many files on the build's output.
-	sendsFiles  = regexp.MustCompile(`--post-file|--body-file|--post-data|\bcurl\b[^;&|]*\s(?:-\w*[dFT]\b|-[dFT]|--data|--form|--upload-file|--json)|\b(?:nc|ncat|netcat|scp|rsync|sftp|ftp|socat|telnet)\s|/dev/tcp/|requests\.(?:post|put)|urlopen|fetch\(|-X\s*(?:POST|PUT)|git\s+push`)
-	printsFiles = regexp.MustCompile(`\b(?:cat|head|tail|strings|base64|xxd|od|hexdump|less|more|nl|tac)\s[^;&|]*[*?$[]|\b(?:grep|rg|egrep|fgrep|zgrep)\s[^;&|]*(?:-\w*[rR]|--recursive|[*?$])|\b(?:rg|ag|ack)\s|(?:-exec|-execdir|xargs)\s[^;&|]*\b(?:cat|head|tail|strings|base64|xxd|od|grep|awk|sed|sh|bash)\b|\btar\s+-?-?c\S*\s+-\s|\bprintenv\b`)
+	sendsFiles  = lazily(`--post-file|--body-file|--post-data|\bcurl\b[^;&|]*\s(?:-\w*[dFT]\b|-[dFT]|--data|--form|--upload-file|--json)|\b(?:nc|ncat|netcat|scp|rsync|sftp|ftp|socat|telnet)\s|/dev/tcp/|requests\.(?:post|put)|urlopen|fetch\(|-X\s*(?:POST|PUT)|git\s+push`)
+	printsFiles = lazily(`\b(?:cat|head|tail|strings|base64|xxd|od|hexdump|less|more|nl|tac)\s[^;&|]*[*?$[]|\b(?:grep|rg|egrep|fgrep|zgrep)\s[^;&|]*(?:-\w*[rR]|--recursive|[*?$])|\b(?:rg|ag|ack)\s|(?:-exec|-execdir|xargs)\s[^;&|]*\b(?:cat|head|tail|strings|base64|xxd|od|grep|awk|sed|sh|bash)\b|\btar\s+-?-?c\S*\s+-\s|\bprintenv\b`)
 )

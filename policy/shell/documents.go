@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -32,7 +31,7 @@ func (k *walker) takesIn(c *call, v *invocation) {
 	if slices.Contains(texts, "-") && !c.in.known && c.in.from != 0 {
 		c.unknown(say("reads {0}, which is not known before it runs", "…"))
 	}
-	for _, name := range fileWord.FindAllString(c.in.text+"\n"+strings.Join(texts, "\n"), maxListed) {
+	for _, name := range fileWord().FindAllString(c.in.text+"\n"+strings.Join(texts, "\n"), maxListed) {
 		if p := k.world.At(k.state.cwd, name); p.Is(place.Secret) {
 			k.shows(c, p, name)
 			c.raise(risk.High, risk.FSConfigSecrets, say("the document takes in secrets: {0}", name))
@@ -41,4 +40,4 @@ func (k *walker) takesIn(c *call, v *invocation) {
 }
 
 // fileWord is a word that can name a file.
-var fileWord = regexp.MustCompile(`[\w.~/-]*\.[\w.~/-]+|[~/][\w.~/-]+`)
+var fileWord = lazily(`[\w.~/-]*\.[\w.~/-]+|[~/][\w.~/-]+`)

@@ -3,7 +3,6 @@ package shell
 import (
 	"net/url"
 	"path"
-	"regexp"
 	"strings"
 
 	"guard/policy/place"
@@ -25,15 +24,15 @@ func servesSecrets(address string) bool {
 		at = plain
 	}
 	at = path.Clean("/" + at)
-	return secretPath.MatchString(at) || strings.ContainsAny(at, "{[") && secretFolder.MatchString(at)
+	return secretPath().MatchString(at) || strings.ContainsAny(at, "{[") && secretFolder().MatchString(at)
 }
 
 // secretFolder is what such addresses begin with.
-var secretFolder = regexp.MustCompile(`(?i)^/(api/v1|v1)/`)
+var secretFolder = lazily(`(?i)^/(api/v1|v1)/`)
 
 // secretPath: Kubernetes API 1.31 (core/v1, Secret); Vault 1.18 HTTP API and Consul 1.20
 // KV; files of a development server; Spring Boot 3 actuator.
-var secretPath = regexp.MustCompile(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cubbyhole|transit)(/|$)|/\.env|/actuator/(env|heapdump|configprops)`)
+var secretPath = lazily(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cubbyhole|transit)(/|$)|/\.env|/actuator/(env|heapdump|configprops)`)
 
 // servedSecrets judges what a program that fetches asks of this machine, also in HTTPie's
 // short form and by curl's --request-target.

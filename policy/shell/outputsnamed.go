@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -84,7 +83,7 @@ func (k *walker) outputNamed(c *call, name string, value arg) {
 	if !strings.ContainsAny(value.text, ":=") {
 		return
 	}
-	for _, m := range namedValue.FindAllStringSubmatch(value.text, maxListed) {
+	for _, m := range namedValue().FindAllStringSubmatch(value.text, maxListed) {
 		if saysOutput(m[1]) {
 			k.overUnsaved(c, literalArg(m[2]))
 		}
@@ -92,7 +91,7 @@ func (k *walker) outputNamed(c *call, name string, value arg) {
 }
 
 // namedValue is a name and its value inside a word.
-var namedValue = regexp.MustCompile(`([A-Za-z_][\w.-]*?)\d*\s*[:=]\s*["']?([^\s\\;,:="']+)`)
+var namedValue = lazily(`([A-Za-z_][\w.-]*?)\d*\s*[:=]\s*["']?([^\s\\;,:="']+)`)
 
 // saysOutput reports the name of an option that names an output.
 func saysOutput(name string) bool {

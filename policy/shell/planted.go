@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -155,7 +154,7 @@ func (k *walker) plantedCommands(c *call, text string) {
 
 // plantedPaths judges the paths in a text that lead to where the person keeps things.
 func (k *walker) plantedPaths(c *call, file, text string) {
-	for _, at := range outsidePath.FindAllStringIndex(text, maxLiterals) {
+	for _, at := range outsidePath().FindAllStringIndex(text, maxLiterals) {
 		word := text[at[0]:at[1]]
 		if p := k.world.At(k.state.cwd, homeName.Replace(word)); k.persons(p) {
 			c.raise(risk.High, risk.FSOutsideWorkspace, say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
@@ -181,7 +180,7 @@ func (k *walker) plantedNames(c *call, file, text string) {
 			if len(word) < 3 || len(word) > 200 || !p.Is(place.Inside) || p.Is(place.WorkspaceRoot) {
 				continue
 			}
-			if k.unsaved(p.Path) || emptiesKey.MatchString(key) && k.holdsUnsaved(p.Path) {
+			if k.unsaved(p.Path) || emptiesKey().MatchString(key) && k.holdsUnsaved(p.Path) {
 				c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
 			}
 		}
@@ -191,7 +190,7 @@ func (k *walker) plantedNames(c *call, file, text string) {
 func splitsSetting(r rune) bool { return strings.ContainsRune(" \t\n=:,;\"'`()[]{}<>|", r) }
 
 // emptiesKey are names of settings whose folder a tool fills or empties.
-var emptiesKey = regexp.MustCompile(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)
+var emptiesKey = lazily(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)
 
 // holdsUnsaved reports a folder right in which a file lies that is nowhere else.
 func (k *walker) holdsUnsaved(dir string) bool {
@@ -223,7 +222,7 @@ func (k *walker) persons(p place.Place) bool {
 }
 
 // outsidePath finds paths that do not count from where they are used.
-var outsidePath = regexp.MustCompile(`(?:~|\$HOME|\$\{HOME\}|\$ENV\{HOME\})?/[\w.@+-][\w./@+-]*`)
+var outsidePath = lazily(`(?:~|\$HOME|\$\{HOME\}|\$ENV\{HOME\})?/[\w.@+-][\w./@+-]*`)
 
 // homeName writes the home as the shell does.
 var homeName = strings.NewReplacer("$HOME", "~", "${HOME}", "~", "$ENV{HOME}", "~")

@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -29,7 +28,7 @@ func losesContent(v *invocation) bool {
 		if text, ok := v.option("--expression"); ok {
 			verb = text.text
 		}
-		return slices.ContainsFunc(yqSteps(verb), func(one string) bool { return !editsBelow.MatchString(one) })
+		return slices.ContainsFunc(yqSteps(verb), func(one string) bool { return !editsBelow().MatchString(one) })
 	case strings.HasPrefix(v.chain[0].Name, "xmlstarlet"):
 		return slices.ContainsFunc(v.used, func(u used) bool {
 			return slices.Contains(xmlLoses, u.name) && (!u.value.known() || strings.Contains(u.value.text, "*") || strings.Contains(u.value.text, "node()") || strings.Count(u.value.text, "/") < 2)
@@ -67,4 +66,4 @@ func yqSteps(expression string) (steps []string) {
 
 // editsBelow is a yq expression that changes what lies below the root only: an
 // assignment to a path, or del of one (yq 4, operators).
-var editsBelow = regexp.MustCompile(`^\s*(\(?\s*\.(?:\w|"|\["|\[-?\d)[^;]*?\)?\s*(?:\||\+|-|\*|//)?=|del\(\s*\.(?:\w|"|\["|\[-?\d|\[\]\.)|with\(\s*\.[\w"\[]|sort_keys\(|\.\.\s*style|\.\s*\*=|\.\s*\+=|\(.*\)\s*(?:\.\w[^|]*)?(?:\||\+|\*)?=)`)
+var editsBelow = lazily(`^\s*(\(?\s*\.(?:\w|"|\["|\[-?\d)[^;]*?\)?\s*(?:\||\+|-|\*|//)?=|del\(\s*\.(?:\w|"|\["|\[-?\d|\[\]\.)|with\(\s*\.[\w"\[]|sort_keys\(|\.\.\s*style|\.\s*\*=|\.\s*\+=|\(.*\)\s*(?:\.\w[^|]*)?(?:\||\+|\*)?=)`)

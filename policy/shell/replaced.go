@@ -2,7 +2,6 @@ package shell
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -31,7 +30,7 @@ func (k *walker) overResults(c *call, a arg) {
 	if a.text == "-" || a.text == "" || !a.known() {
 		return
 	}
-	begins := []string{numbered.ReplaceAllString(a.text, "*")}
+	begins := []string{numbered().ReplaceAllString(a.text, "*")}
 	if begins[0] == a.text {
 		if path.Ext(a.text) != "" {
 			return
@@ -44,7 +43,7 @@ func (k *walker) overResults(c *call, a arg) {
 }
 
 // numbered is a place for a number in a name (printf(3)).
-var numbered = regexp.MustCompile(`%0?\d*d`)
+var numbered = lazily(`%0?\d*d`)
 
 // lost finds among the files that a word names one that exists nowhere else.
 func (k *walker) lost(a arg) (name string, found bool) {

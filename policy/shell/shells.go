@@ -2,7 +2,6 @@ package shell
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -171,12 +170,12 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 // none of them or empties each (perlrun(1), -n and -p; ruby(1)).
 func emptiesLines(v *invocation, text string) bool {
 	if v.has("-p") {
-		return emptyLine.MatchString(text)
+		return emptyLine().MatchString(text)
 	}
 	return v.has("-n") && !strings.Contains(text, "print") && !strings.Contains(text, "puts") && !strings.Contains(text, "say")
 }
 
-var emptyLine = regexp.MustCompile(`\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
+var emptyLine = lazily(`\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
 
 // languageOf is the language that an interpreter reads.
 func languageOf(v *invocation) code.Language { return code.LanguageOf("", "#!"+v.name) }

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -13,16 +12,16 @@ import (
 // Code that lists a folder and reads what it finds.
 
 // picksFiles is how code chooses among the files of a folder by their names.
-var picksFiles = regexp.MustCompile(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|ends_with|extension\(|[hH]as(Suffix|Prefix)|=~|\.test\(`)
+var picksFiles = lazily(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|ends_with|extension\(|[hH]as(Suffix|Prefix)|=~|\.test\(`)
 
 // picksNamed is such a choice by the beginning or the end of a name that is told.
-var picksNamed = regexp.MustCompile(`(not\s+|!\s*|unless\s+)?[\w.\[\]$]*\b(endswith|endsWith|end_with\?|ends_with|startswith|startsWith|start_with\?|starts_with)\s*\(?\s*["']([^"']*)["']`)
+var picksNamed = lazily(`(not\s+|!\s*|unless\s+)?[\w.\[\]$]*\b(endswith|endsWith|end_with\?|ends_with|startswith|startsWith|start_with\?|starts_with)\s*\(?\s*["']([^"']*)["']`)
 
 // picksOut reports code that chooses among files by their names so that file is not
 // among them: by its ending or beginning, or in a way that is not followed.
 func picksOut(text, file string) bool {
 	rest := text
-	for _, m := range picksNamed.FindAllStringSubmatch(text, 20) {
+	for _, m := range picksNamed().FindAllStringSubmatch(text, 20) {
 		fits := strings.HasSuffix(file, m[3])
 		if m[2][0] == 's' {
 			fits = strings.HasPrefix(file, m[3])
@@ -32,7 +31,7 @@ func picksOut(text, file string) bool {
 		}
 		rest = strings.Replace(rest, m[0], "", 1)
 	}
-	return picksFiles.MatchString(rest)
+	return picksFiles().MatchString(rest)
 }
 
 // showsAll judges code that reads each file of a folder, the secrets there among them.
@@ -48,7 +47,7 @@ func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) 
 		case a.Kind == code.Lists && len(a.Args) == 0, (a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
 			lists = append(lists, k.state.cwd)
 		case a.Kind == code.Lists && a.Args[0].Known:
-			lists = append(lists, k.listed(a, k.argOf(t, a, 0), hiddenToo.MatchString(text))...)
+			lists = append(lists, k.listed(a, k.argOf(t, a, 0), hiddenToo().MatchString(text))...)
 		}
 	}
 	if !reads {
@@ -65,7 +64,7 @@ func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) 
 
 // hiddenToo is how code asks for hidden files where it lists by a pattern (Ruby 3.3, Dir;
 // Python 3.13, glob; the glob packages of Node.js).
-var hiddenToo = regexp.MustCompile(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
+var hiddenToo = lazily(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
 
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.
@@ -115,25 +114,25 @@ func listsNames(a *code.Act) bool {
 	case "find":
 		return true
 	case "ls", "fd", "fdfind", "rg", "git":
-		return slices.ContainsFunc(words[1:], hiddenOption.MatchString)
+		return slices.ContainsFunc(words[1:], hiddenOption().MatchString)
 	}
 	return false
 }
 
 // hiddenOption is an option with which ls, fd, rg and git ls-files show hidden files
 // or those that are ignored.
-var hiddenOption = regexp.MustCompile(`^(-[a-zA-Z0-9]*[aAfHou]|--all|--almost-all|--hidden|--others|--unrestricted)$`)
+var hiddenOption = lazily(`^(-[a-zA-Z0-9]*[aAfHou]|--all|--almost-all|--hidden|--others|--unrestricted)$`)
 
 // Names of what lists a folder and of what reads a file, in compiled languages: the
 // standard libraries of Rust, C, C++, Java, C#, Swift, Haskell, Nim, Elixir.
 var (
-	sourceLists = regexp.MustCompile(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|listDirectory|walkDir|File\.ls|openDir|dirEntries)\b`)
-	sourceReads = regexp.MustCompile(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
+	sourceLists = lazily(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|listDirectory|walkDir|File\.ls|openDir|dirEntries)\b`)
+	sourceReads = lazily(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
 )
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
 func (k *walker) showsAllSource(c *call, file, text string) {
-	if k.world.Disk == nil || !sourceLists.MatchString(text) || !sourceReads.MatchString(text) {
+	if k.world.Disk == nil || !sourceLists().MatchString(text) || !sourceReads().MatchString(text) {
 		return
 	}
 	for _, secret := range k.secretsIn(k.state.cwd) {

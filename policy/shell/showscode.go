@@ -24,7 +24,7 @@ var ownData = sync.OnceValue(func() *regexp.Regexp {
 
 // loadsMore finds an import that is no word of Python's: import("data:…"), import "x"
 // (ECMAScript 2025, import calls).
-var loadsMore = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("\\bimport\\s*[^\\sA-Za-z_]") })
+var loadsMore = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bimport\s*[^\sA-Za-z_]`) })
 
 var codeToken = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|[0-9]+(?:\.[0-9]+)?|'[^'\\\\$#{}` + "`" + `]*'|"[^"\\\\$#{}` + "`" + `]*"|[-+*/%(),;<>\[\]: ]+)`)

@@ -41,7 +41,7 @@ var signalPrograms = map[string]signalWords{
 
 // signalName is a signal as an option: -9, -KILL, -SIGRTMIN+1 (signal(7)); bash
 // and procps read the names whatever their case, before all other options.
-var signalName = regexp.MustCompile(`(?i)^-(?:[0-9]+|(?:SIG)?(?:HUP|INT|QUIT|ILL|TRAP|ABRT|IOT|BUS|EMT|FPE|KILL|USR[12]|SEGV|PIPE|ALRM|TERM|STKFLT|CHLD|CLD|CONT|STOP|TSTP|TTIN|TTOU|URG|XCPU|XFSZ|VTALRM|PROF|WINCH|IO|POLL|PWR|INFO|LOST|SYS|RTMIN(?:\+[0-9]+)?|RTMAX(?:-[0-9]+)?))$`)
+var signalName = lazily(`(?i)^-(?:[0-9]+|(?:SIG)?(?:HUP|INT|QUIT|ILL|TRAP|ABRT|IOT|BUS|EMT|FPE|KILL|USR[12]|SEGV|PIPE|ALRM|TERM|STKFLT|CHLD|CLD|CONT|STOP|TSTP|TTIN|TTOU|URG|XCPU|XFSZ|VTALRM|PROF|WINCH|IO|POLL|PWR|INFO|LOST|SYS|RTMIN(?:\+[0-9]+)?|RTMAX(?:-[0-9]+)?))$`)
 
 // signalOf reads the words after the program's name.
 func signalOf(name string, args []arg) signal {
@@ -82,7 +82,7 @@ func (r *signalReader) word(args []arg) int {
 		r.understood = r.understood && (r.isKill || a.known())
 	case a.text == "--":
 		r.only = true
-	case signalName.MatchString(a.text) && !(r.isKill && (r.zero || r.sent)):
+	case signalName().MatchString(a.text) && !(r.isKill && (r.zero || r.sent)):
 		r.last = a
 		r.signals(a.text[1:])
 	case r.isKill && strings.Trim(a.text[1:], "0123456789") == "":

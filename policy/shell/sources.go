@@ -44,7 +44,7 @@ var sourceWords = []struct {
 
 // mainWithEnvironment finds C's main with a third argument: the environment
 // (environ(7)).
-var mainWithEnvironment = regexp.MustCompile(`\bmain\s*\([^(){},]+,[^(){},]+,[^(){}]+\)`)
+var mainWithEnvironment = lazily(`\bmain\s*\([^(){},]+,[^(){},]+,[^(){}]+\)`)
 
 // namesWord reports a word that is not the end of a longer one, nor, where it is a
 // function's, a method of something: list.remove(x) removes no file.
@@ -76,7 +76,7 @@ func (k *walker) sourceHints(c *call, file, text string) {
 			c.raise(risk.High, s.cats, say("the source {0} names {1}", path.Base(file), s.word))
 		}
 	}
-	if mainWithEnvironment.MatchString(text) {
+	if mainWithEnvironment().MatchString(text) {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} names {1}", path.Base(file), "environ"))
 	}
 	k.namesRun(c, file, text)

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -70,14 +69,14 @@ func (t *task) shows(c *call, text string) {
 	if t.personal {
 		return
 	}
-	for _, m := range makesShow.FindAllStringSubmatch(text, maxLiterals) {
+	for _, m := range makesShow().FindAllStringSubmatch(text, maxLiterals) {
 		if secretVariable(m[1]) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
 	}
 }
 
-var makesShow = regexp.MustCompile(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
+var makesShow = lazily(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
 
 // readsTasks reports a program whose file of tasks, named on the line, is read.
 func readsTasks(v *invocation) bool {

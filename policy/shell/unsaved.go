@@ -2,7 +2,6 @@ package shell
 
 import (
 	"path"
-	"regexp"
 	"strings"
 
 	"guard/policy/place"
@@ -23,10 +22,10 @@ func (k *walker) unsaved(file string) bool {
 }
 
 // opensToRead finds a file that a source only reads: fopen(NAME, "r"), ifstream.
-var opensToRead = regexp.MustCompile(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|open)\s*[({]\s*$`)
+var opensToRead = lazily(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|open)\s*[({]\s*$`)
 
 // joinedStrings are two strings beside each other, which C and its kin make one.
-var joinedStrings = regexp.MustCompile(`"\s*"`)
+var joinedStrings = lazily(`"\s*"`)
 
 // namesUnsaved raises for a string in a source that is the name of a file which exists
 // nowhere else, unless it is opened to be read: how it is used is not read.
@@ -34,7 +33,7 @@ func (k *walker) namesUnsaved(c *call, file, text string) {
 	if k.world.Disk == nil {
 		return
 	}
-	text = joinedStrings.ReplaceAllString(text, "")
+	text = joinedStrings().ReplaceAllString(text, "")
 	rest := text
 	for range maxLiterals {
 		i := strings.IndexByte(rest, '"')
@@ -57,7 +56,7 @@ func (k *walker) namesUnsaved(c *call, file, text string) {
 		if !p.Is(place.Inside) {
 			continue
 		}
-		reads := opensToRead.MatchString(before) && (!strings.Contains(before[max(0, len(before)-40):], "open") || strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) || strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")"))
+		reads := opensToRead().MatchString(before) && (!strings.Contains(before[max(0, len(before)-40):], "open") || strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) || strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")"))
 		if p.Is(place.Secret) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", name))
 		} else if !reads && k.unsaved(p.Path) {
