@@ -188,7 +188,7 @@ func scriptFiles(r *reader, c *call) value {
 	return value{}
 }
 
-// fileLoader is Ruby's load(path).
+// fileLoader is Ruby's load(path) and Perl's do FILE.
 func fileLoader(r *reader, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "")

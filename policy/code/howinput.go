@@ -16,7 +16,7 @@ func inputOrFile(r *reader, c *call) value {
 		r.emit(RunsInput, c.name)
 		return value{}
 	}
-	return perlDo(r, c)
+	return fileLoader(r, c)
 }
 
 // commandOf is a module's main(args), which does what the same words do behind

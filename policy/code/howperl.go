@@ -146,21 +146,6 @@ func perlEval(r *reader, c *call) value {
 	return evaluate(r, c)
 }
 
-// perlDo is do FILE.
-func perlDo(r *reader, c *call) value {
-	r.handed(c)
-	v, ok := c.arg(0, "")
-	if !ok {
-		return value{}
-	}
-	if v.isText() && v.known {
-		r.emit(RunsFile, c.name, v)
-	} else {
-		r.emit(Opaque, c.name)
-	}
-	return value{}
-}
-
 // perlJoin is join(sep, list).
 func perlJoin(r *reader, c *call) value {
 	r.given(c.arguments, true)

@@ -40,7 +40,7 @@ var perlTable = []row{
 	{Network, "", socketNew, "IO::Socket::INET.new IO::Socket::INET6.new IO::Socket::IP.new IO::Socket::SSL.new"},
 	{Network, "1", nil, "connect"},
 	{Opaque, "", perlEval, "eval evalbytes"},
-	{Opaque, "", perlDo, "do"},
+	{Opaque, "", fileLoader, "do"},
 	{none, "", methodNamed, "?.can"},
 	{Opaque, "", nil, "Git::command Git::command_oneline Git::command_noisy Git::command_close_pipe Git.repository Archive::Extract.new().extract Archive::Zip.new().extractTree Archive::Zip.new().extractMember Archive::Tar.extract_archive Archive::Tar.new().extract Archive::Tar.new().extract_file Text::Template::fill_in_string Text::Template::fill_in_file Text::Template.new fill_in_string Safe.new().reval Safe.new().rdo Mojo::File.new().spurt Mojo::File.new().spew Mojo::File.new().remove Mojo::File.new().remove_tree Template.new().process"},
 	{Deletes, "1", nil, "File::Temp::unlink0 File::Temp::unlink1"},

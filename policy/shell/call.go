@@ -78,6 +78,13 @@ func (c *call) program() string {
 	return path.Base(c.cmd.Argv[0])
 }
 
+// touches takes over what another command reads, writes and deletes.
+func (c *call) touches(one *Command) {
+	c.cmd.Reads = append(c.cmd.Reads, one.Reads...)
+	c.cmd.Writes = append(c.cmd.Writes, one.Writes...)
+	c.cmd.Deletes = append(c.cmd.Deletes, one.Deletes...)
+}
+
 // raise lifts the level of the command, or of its extras.
 func (c *call) raise(l risk.Level, cats risk.Categories, why risk.Reason) {
 	c.runs = c.runs || cats.Has(risk.ExecArbitrary)
@@ -115,6 +122,9 @@ func (c *call) flag(absurd, protected bool) {
 
 // level is what has been found so far.
 func (c *call) level() risk.Level { return max(c.cmd.Own.Level, c.extra.Level) }
+
+// shows reports that what was judged on trial is no everyday work.
+func (c *call) shows() bool { return c.level() > risk.Medium || c.cmd.Own.Categories != 0 }
 
 // handedOn reports whether the command only started another, which carries all
 // that was found about it.

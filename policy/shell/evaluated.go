@@ -1,10 +1,8 @@
 package shell
 
 import (
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 )
 
 // maxBuried bounds how many texts of a line are kept that would run something
@@ -84,4 +82,4 @@ func hidesCommand(text string) bool {
 }
 
 // runsInSubscript finds a subscript with a command in it.
-var runsInSubscript = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("(?s)\\w\\[[^\\]]*(\\$\\(|`)") })
+var runsInSubscript = lazily("(?s)\\w\\[[^\\]]*(\\$\\(|`)")

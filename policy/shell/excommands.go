@@ -1,9 +1,7 @@
 package shell
 
 import (
-	"regexp"
 	"strings"
-	"sync"
 
 	"guard/policy/code"
 	"guard/policy/risk"
@@ -43,9 +41,7 @@ func (k *walker) exCommands(c *call, v *invocation, a arg) {
 }
 
 // exFile finds the commands that write, source and read a file.
-var exFile = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?:^|[\n|:%$.,0-9])[ \t]*(w|wr|write|wq|x|up|update|sav|saveas|so|source|r|re|read|e|edit|f|file|sp|split|vs|vsplit|tabe|tabedit)!?[ \t]+(?:>>[ \t]*)?([^!\s|][^\s|]*)`)
-})
+var exFile = lazily(`(?:^|[\n|:%$.,0-9])[ \t]*(w|wr|write|wq|x|up|update|sav|saveas|so|source|r|re|read|e|edit|f|file|sp|split|vs|vsplit|tabe|tabedit)!?[ \t]+(?:>>[ \t]*)?([^!\s|][^\s|]*)`)
 
 // bangOf is the shell command in a line: what follows a "!" that is no "by
 // force" right after a command's name; r!, which reads a command's output, is none.

@@ -1,10 +1,8 @@
 package shell
 
 import (
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"guard/policy/code"
 	"guard/policy/risk"
@@ -83,9 +81,7 @@ func (k *walker) millerCode(c *call, a arg) {
 
 // millerRuns finds what starts a program, and output that is led elsewhere; a
 // map literal may stand in between.
-var millerRuns = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`\b(system|exec)\s*\(|\b(tee|emit\w*|printn?|eprintn?|dump|edump)\b([^;{}]|\{([^{}]|\{[^{}]*\})*\})*(>|\|)`)
-})
+var millerRuns = lazily(`\b(system|exec)\s*\(|\b(tee|emit\w*|printn?|eprintn?|dump|edump)\b([^;{}]|\{([^{}]|\{[^{}]*\})*\})*(>|\|)`)
 
 // millerBare is an expression without its comments, each of which may stand
 // between a word and its bracket, and without what is in its strings.

@@ -41,15 +41,10 @@ func (k *walker) mayLoad(c *call, v *invocation) {
 
 // hookSettings are the files in which the managers of git's hooks are told what to run
 // (lint-staged 15, pre-commit 4, lefthook 1, simple-git-hooks 2, commitlint 19).
-var hookSettings = []string{"package.json", ".lintstagedrc*", "lint-staged.config.*", ".pre-commit-config.yaml", "lefthook.y*ml", ".lefthook.*", ".simple-git-hooks.*", "commitlint.config.*", ".commitlintrc*", ".czrc", ".huskyrc*"}
+const hookSettings = "package.json .lintstagedrc* lint-staged.config.* .pre-commit-config.yaml lefthook.y*ml .lefthook.* .simple-git-hooks.* commitlint.config.* .commitlintrc* .czrc .huskyrc*"
 
 // managesHooks reports such a file.
-func managesHooks(file string) bool {
-	return slices.ContainsFunc(hookSettings, func(glob string) bool {
-		ok, _ := path.Match(glob, path.Base(file))
-		return ok
-	})
-}
+func managesHooks(file string) bool { return fitsAny(hookSettings, path.Base(file)) }
 
 // loadsPlanted judges those of this session's files that a running program may load.
 func (k *walker) loadsPlanted(c *call, name string, may func(file string) bool) {
@@ -75,9 +70,7 @@ func (k *walker) loadsPlanted(c *call, name string, may func(file string) bool) 
 		if own := probe.cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical || k.isGrave(file, own) {
 			c.raise(risk.Medium, 0, say("{0} may load {1}, which this session wrote", name, path.Base(file)))
 			c.cmd.Own.Add(own)
-			c.cmd.Reads = append(c.cmd.Reads, probe.cmd.Reads...)
-			c.cmd.Writes = append(c.cmd.Writes, probe.cmd.Writes...)
-			c.cmd.Deletes = append(c.cmd.Deletes, probe.cmd.Deletes...)
+			c.touches(&probe.cmd)
 		}
 	}
 }

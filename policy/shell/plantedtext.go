@@ -27,19 +27,15 @@ func (k *walker) plantedText(c *call, name, file, text string) {
 				k.plantedCommands(c, s)
 			}
 		}
-		if configures(file) && k.newFile(file) {
-			k.plantedPaths(c, file, text)
-			k.plantedNames(c, file, text)
+		if configures(file) {
+			k.plantedPlaces(c, file, text)
 		}
 	default:
 		if path.Base(file) == "package.json" && path.Dir(file) == k.state.cwd && !runsPackages(name) {
 			text = withoutScripts(text)
 		}
 		k.plantedCommands(c, text)
-		if k.newFile(file) {
-			k.plantedPaths(c, file, text)
-			k.plantedNames(c, file, text)
-		}
+		k.plantedPlaces(c, file, text)
 		if k.newFile(file) && !holdsData(file) {
 			k.hints(c, text)
 		}
@@ -79,6 +75,15 @@ func (k *walker) plantedCommands(c *call, text string) {
 			c.silent = false
 			k.leave()
 		}
+	}
+}
+
+// plantedPlaces judges what a new file names outside of the workspace, and in it what is
+// nowhere else. In the person's own it may have stood before.
+func (k *walker) plantedPlaces(c *call, file, text string) {
+	if k.newFile(file) {
+		k.plantedPaths(c, file, text)
+		k.plantedNames(c, file, text)
 	}
 }
 

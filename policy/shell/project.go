@@ -41,7 +41,7 @@ func (k *walker) project(c *call, v *invocation) {
 func (k *walker) compiles(c *call, v *invocation) {
 	probe := k.begin(c.in)
 	k.absorbs(probe, func() { k.startsFrom(probe, v) })
-	if probe.level() > risk.Medium || probe.cmd.Own.Categories != 0 {
+	if probe.shows() {
 		k.out.Suspect = true
 	}
 }
@@ -89,21 +89,24 @@ func (k *walker) sessionFiles() []string {
 		files = append(files, t.Path)
 	}
 	files = append(files, k.hidden...)
-	if k.world.Past != nil {
-		if root := k.world.Root(); root != "" {
-			files = append(files, k.world.Past.Wrote(root, maxProject)...)
-		}
+	return append(files, k.earlierFiles()...)
+}
+
+// earlierFiles lists the files that earlier calls wrote. Each is looked at on the disk,
+// so that is done once for a line.
+func (k *walker) earlierFiles() []string {
+	if root := k.world.Root(); !k.recalled && k.world.Past != nil && root != "" {
+		k.earlier, k.recalled = k.world.Past.Wrote(root, maxProject), true
 	}
-	return files
+	return k.earlier
 }
 
 // startsFile judges one file that a program starts from.
 func (k *walker) startsFile(c *call, t *programText, name, file string) {
 	if code.LanguageOf(file, "") != code.Unknown {
 		k.loadsFile(c, t, file)
-		if text, how := k.textOf(place.Place{Path: file}); how == wholly && configures(file) && k.newFile(file) {
-			k.plantedPaths(c, file, text)
-			k.plantedNames(c, file, text)
+		if text, how := k.textOf(place.Place{Path: file}); how == wholly && configures(file) {
+			k.plantedPlaces(c, file, text)
 		}
 		return
 	}

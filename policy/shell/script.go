@@ -202,9 +202,7 @@ func (k *walker) absorbs(c *call, f func()) {
 	k.out.Wildcards = append(k.out.Wildcards, inner.Wildcards...)
 	for i := range inner.Commands {
 		one := &inner.Commands[i]
-		c.cmd.Reads = append(c.cmd.Reads, one.Reads...)
-		c.cmd.Writes = append(c.cmd.Writes, one.Writes...)
-		c.cmd.Deletes = append(c.cmd.Deletes, one.Deletes...)
+		c.touches(one)
 		c.cmd.Moves = append(c.cmd.Moves, one.Moves...)
 		c.cmd.Hosts = append(c.cmd.Hosts, one.Hosts...)
 	}

@@ -34,6 +34,12 @@ func (k *walker) secretsIn(dir string) (found []string) {
 	return found
 }
 
+// showsSecretsOf notes that a program shows a file of secrets which no word names.
+func showsSecretsOf(c *call, v *invocation, file string) {
+	c.data |= fromSecret
+	c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", v.name, path.Base(file)))
+}
+
 // searches judges grep and its kin over whole folders: by what they would show of the
 // secrets in them.
 func (k *walker) searches(c *call, v *invocation) {
@@ -62,8 +68,7 @@ func (k *walker) searches(c *call, v *invocation) {
 	for _, dir := range folders {
 		for _, file := range k.secretsIn(dir) {
 			if k.showsLine(v, patterns, file) {
-				c.data |= fromSecret
-				c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", v.name, path.Base(file)))
+				showsSecretsOf(c, v, file)
 			}
 		}
 	}

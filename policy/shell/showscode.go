@@ -1,9 +1,7 @@
 package shell
 
 import (
-	"regexp"
 	"strings"
-	"sync"
 )
 
 // Code that only prints what an interpreter knows of itself, or the outcome of
@@ -18,17 +16,13 @@ var quietNames = wordSet("print puts echo p console.log import sys sys.version s
 	"RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE PHP_VERSION PHP_OS PHP_EOL PHP_INT_SIZE phpversion sessionInfo R.version.string")
 
 // ownData is Node's way to read a JSON file, which is data, below the folder.
-var ownData = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^require\((?:'\./[\w/-]+(?:\.[\w-]+)*\.json'|"\./[\w/-]+(?:\.[\w-]+)*\.json")\)(?:\.\w+)*$`)
-})
+var ownData = lazily(`^require\((?:'\./[\w/-]+(?:\.[\w-]+)*\.json'|"\./[\w/-]+(?:\.[\w-]+)*\.json")\)(?:\.\w+)*$`)
 
 // loadsMore finds an import that is no word of Python's: import("data:…"), import "x"
 // (ECMAScript 2025, import calls).
-var loadsMore = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bimport\s*[^\sA-Za-z_]`) })
+var loadsMore = lazily(`\bimport\s*[^\sA-Za-z_]`)
 
-var codeToken = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|[0-9]+(?:\.[0-9]+)?|'[^'\\\\$#{}` + "`" + `]*'|"[^"\\\\$#{}` + "`" + `]*"|[-+*/%(),;<>\[\]: ]+)`)
-})
+var codeToken = lazily(`^(?:[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|[0-9]+(?:\.[0-9]+)?|'[^'\\\\$#{}` + "`" + `]*'|"[^"\\\\$#{}` + "`" + `]*"|[-+*/%(),;<>\[\]: ]+)`)
 
 // showsOnly reports code that prints such things and no more.
 func showsOnly(text string) bool {

@@ -2,10 +2,8 @@ package shell
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -120,7 +118,7 @@ func (k *walker) sourceInput(c *call, v *invocation) {
 		probe := k.begin(c.in)
 		text := in.text + definitions(v)
 		k.sourceHints(probe, "-", text)
-		if probe.level() > risk.Medium || probe.cmd.Own.Categories != 0 || pastes().MatchString(text) || writesFiles().MatchString(text) {
+		if probe.shows() || pastes().MatchString(text) || writesFiles().MatchString(text) {
 			k.out.Suspect = true
 		}
 	}
@@ -142,7 +140,7 @@ func (k *walker) sourceFile(c *call, v *invocation, file string) {
 		return
 	}
 	probe := k.begin(c.in)
-	if k.sourceHints(probe, file, text); probe.level() > risk.Medium || probe.cmd.Own.Categories != 0 {
+	if k.sourceHints(probe, file, text); probe.shows() {
 		k.out.Suspect = true
 	}
 }
@@ -177,12 +175,10 @@ func definitions(v *invocation) string {
 
 // embeddedFile matches what makes the text of another file a part of a source (C23
 // 6.10.3 and 6.10.4, gas .incbin, Rust's include macros, Zig, D, Nim, Crystal, Go).
-var embeddedFile = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?:#[ \t]*(?:include|include_next|import|embed)[ \t]*["<]|(?i:\.?\bincbin)[ \t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*\(\s*r?#*"|@embedFile\(\s*"|\b(?:staticRead|slurp|read_file|embedFile|embedStringFile|import)[ \t]*\(?[ \t]*"|//go:embed[ \t]+)([^"'<>\n\\]+)`)
-})
+var embeddedFile = lazily(`(?:#[ \t]*(?:include|include_next|import|embed)[ \t]*["<]|(?i:\.?\bincbin)[ \t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*\(\s*r?#*"|@embedFile\(\s*"|\b(?:staticRead|slurp|read_file|embedFile|embedStringFile|import)[ \t]*\(?[ \t]*"|//go:embed[ \t]+)([^"'<>\n\\]+)`)
 
 // takenVariable matches an environment variable that a compiler puts into a program.
-var takenVariable = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b(?:option_)?env!\s*\(\s*"([^"]+)`) })
+var takenVariable = lazily(`\b(?:option_)?env!\s*\(\s*"([^"]+)`)
 
 // maxEmbedded bounds the files that one source takes in.
 const maxEmbedded = 100
@@ -208,11 +204,7 @@ func (k *walker) embeds(c *call, dir, text string) {
 
 // pastes matches what gives a function of the system's another name, or puts a name
 // together: ##, f = system;
-var pastes = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remove|rename|rmdir|exec[lv][pe]*|posix_spawnp?|dlsym|syscall|fopen|creat)\s*[;,)}:]|#\s*define\s+\w+\s+(?:system|popen|unlink|remove|rename|rmdir|exec[lv][pe]*|syscall|fopen|creat)\b`)
-})
+var pastes = lazily(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remove|rename|rmdir|exec[lv][pe]*|posix_spawnp?|dlsym|syscall|fopen|creat)\s*[;,)}:]|#\s*define\s+\w+\s+(?:system|popen|unlink|remove|rename|rmdir|exec[lv][pe]*|syscall|fopen|creat)\b`)
 
 // writesFiles matches what opens a file to write it.
-var writesFiles = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)
-})
+var writesFiles = lazily(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)

@@ -323,9 +323,7 @@ func (k *walker) performs(c *call, personal bool, f func()) {
 	if own.Level == risk.Critical || own.Absurd || own.Protected || own.Categories != 0 {
 		c.cmd.Own.Add(probe.cmd.Own)
 	}
-	c.cmd.Reads = append(c.cmd.Reads, probe.cmd.Reads...)
-	c.cmd.Writes = append(c.cmd.Writes, probe.cmd.Writes...)
-	c.cmd.Deletes = append(c.cmd.Deletes, probe.cmd.Deletes...)
+	c.touches(&probe.cmd)
 }
 
 // onlyInside reports a command that deletes and overwrites in the workspace alone.

@@ -1,9 +1,7 @@
 package shell
 
 import (
-	"regexp"
 	"strings"
-	"sync"
 
 	"guard/policy/risk"
 )
@@ -27,7 +25,7 @@ func (k *walker) echo(c *call, args []arg) stream {
 }
 
 // octal finds echo's \0NNN (bash(1), echo -e): printf's and C's have no zero before it.
-var octal = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\\0([0-7]{0,3})`) })
+var octal = lazily(`\\0([0-7]{0,3})`)
 
 // echoed is what echo -e makes of its words.
 func echoed(s stream) string {
@@ -131,7 +129,7 @@ func (k *walker) testCommand(c *call, args []arg) stream {
 }
 
 // envsubst finds yq's operator of that name, not a key or a string of it.
-var envsubst = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(^|[^."\w])envsubst\b`) })
+var envsubst = lazily(`(^|[^."\w])envsubst\b`)
 
 // filter judges a jq or yq expression: env, $ENV, strenv() and envsubst read the
 // environment (jq 1.7 manual, "$ENV, env"; yq manual, "Env Variable Operators").
@@ -172,7 +170,7 @@ func (k *walker) filterFile(c *call, v *invocation, a arg) {
 }
 
 // shellVariable finds the variables that envsubst puts in.
-var shellVariable = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\$\{?([A-Za-z_]\w*)`) })
+var shellVariable = lazily(`\$\{?([A-Za-z_]\w*)`)
 
 // substitutes judges envsubst (GNU gettext manual, envsubst): without an operand every
 // variable that its input names is put in.
@@ -196,6 +194,4 @@ func (k *walker) substitutes(c *call, v *invocation) stream {
 
 // showsContainer finds templates that print a container's environment: Env itself, or
 // Config or everything, of which it is a part (docs.docker.com, docker inspect).
-var showsContainer = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)\.env\b|(?:json|println?|printf\s+"[^"]*")?\s*\.(?:config|spec|processconfig)?\s*(?:\||\}\})`)
-})
+var showsContainer = lazily(`(?i)\.env\b|(?:json|println?|printf\s+"[^"]*")?\s*\.(?:config|spec|processconfig)?\s*(?:\||\}\})`)

@@ -50,6 +50,8 @@ type walker struct {
 	blind     []string       // files whose text the line changes without showing it
 	hidden    []string       // files into which the line puts a text that it does not show
 	ranOwn    bool           // a file that this line or session wrote was run
+	earlier   []string       // files that earlier calls wrote
+	recalled  bool           // earlier is known
 	reviewed  []string       // files of code that were read
 	planted   int            // bytes of files that were looked at because a program may load them
 	inside    []string       // scripts that run each other

@@ -50,8 +50,7 @@ func (k *walker) takesSecrets(c *call, v *invocation, folders []arg) {
 			dir = k.place(a).Path
 		}
 		for _, file := range k.secretsIn(dir) {
-			c.data |= fromSecret
-			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", v.name, path.Base(file)))
+			showsSecretsOf(c, v, file)
 		}
 	}
 }
