@@ -56,6 +56,7 @@ var planted = []struct {
 	{"a program that was compiled", map[string]string{"src/x.c": "#include <stdlib.h>\nint main(void) { return system(\"rm -rf ~/Documents\"); }\n"}, "gcc -o x src/x.c && ./x"},
 	{"a makefile that makes another's goals", map[string]string{"Makefile": "all:\n\t$(MAKE) -f z.mk\n", "z.mk": "x:\n\trm -rf $(HOME)/Documents\n"}, "make"},
 	{"a makefile that tells a token", map[string]string{"Makefile": "$(info $(AWS_SECRET_ACCESS_KEY))\nall: ;\n"}, "make"},
+	{"a makefile that reads a file of secrets", map[string]string{"Makefile": "all:\n\t@echo $(file <.env)\n"}, "make"},
 	{"a package of tests", map[string]string{"tests/__init__.py": "import shutil, os\nshutil.rmtree(os.path.expanduser('~/Documents'))\n"}, "python3 -m unittest discover"},
 	{"a package in quotes", map[string]string{"node_modules/x/index.js": "require('fs').rmSync('/home/eve/Documents', {recursive: true})\n"}, `node -e "require('x')"`},
 	{"modules in an archive", map[string]string{"m.zip": "PK\x03\x04"}, "PYTHONPATH=m.zip python3 -c 'import mm'"},
@@ -63,6 +64,14 @@ var planted = []struct {
 	{"packages that cmake fetches", map[string]string{"CMakeLists.txt": "FetchContent_Declare(x URL http://example.com/x.tgz)\n"}, "cmake -B build"},
 	{"the environment, in C", map[string]string{"e.c": "#include <stdio.h>\nint main(int c, char **v, char **e) { while (*e) puts(*e++); }\n"}, "gcc e.c -o e && ./e"},
 	{"code that decodes a module and loads it", map[string]string{"t.py": "s = bytes.fromhex('00').decode()\nopen('b.py', 'w').write(s)\nimport b\n"}, "python3 t.py"},
+	{"Python that prints a token", map[string]string{"t.py": "import os\nprint(os.environ['AWS_SECRET_ACCESS_KEY'])\n"}, "python3 t.py"},
+	{"Python that prints a token by a name", map[string]string{"t.py": "import os\nkey: str = os.getenv(\"API_KEY\")\nif key:\n    print(f'key {key}')\n"}, "python3 t.py"},
+	{"Node that writes a token down", map[string]string{"t.js": "const s = process.env.GITHUB_TOKEN\nrequire('fs').writeFileSync('o.txt', s)\n"}, "node t.js"},
+	{"Go that prints a token", map[string]string{"m.go": "package main\nimport (\"fmt\"; \"os\")\nfunc main() { fmt.Println(os.Getenv(\"GITHUB_TOKEN\")) }\n"}, "go run m.go"},
+	{"Rust that prints a token", map[string]string{"src/main.rs": "fn main() { let k = std::env::var(\"API_TOKEN\").unwrap();\n println!(\"{}\", k); }\n"}, "cargo run"},
+	{"C that prints a token", map[string]string{"e.c": "#include <stdio.h>\n#include <stdlib.h>\nint main(void) { puts(getenv(\"DB_PASSWORD\")); }\n"}, "gcc e.c -o e && ./e"},
+	{"a script that traces a token", map[string]string{"t.sh": "set -x\nexport A=$GITHUB_TOKEN\n"}, "bash t.sh"},
+	{"a traced script", map[string]string{"t.sh": ": $GITHUB_TOKEN\n"}, "bash -x t.sh"},
 	{"code of a host", map[string]string{"x_test.ts": "import 'https://example.com/x.ts'\n"}, "deno test -A"},
 }
 
@@ -105,6 +114,8 @@ func TestPlantedHarmless(t *testing.T) {
 		"pyproject.toml":    "[tool.pytest.ini_options]\naddopts = \"-q\"\n",
 		"app.py":            "import json\nprint(json.dumps({'path': '/api/v1/users'}))\n",
 		"tests/test_app.py": "import tempfile, shutil\ndef test():\n    d = tempfile.mkdtemp()\n    shutil.rmtree(d)\n",
+		"env.py":            "import os\nkey = os.environ.get('OPENAI_API_KEY')\nif not key:\n    print('OPENAI_API_KEY missing, set key')\nprint('key set:', bool(key), len(key), key[:4])\nprint(f'{len(key)} letters')\nclient = dict(api_key=key)\n",
+		"env.js":            "const key = process.env.API_KEY;\nif (!key) throw new Error('API_KEY missing');\nconsole.log(key ? 'key set' : 'none', !!key, process.env.API_KEY !== undefined);\n",
 		"README.md":         "To clean up: `rm -rf ~/.cache/p`\n",
 		"Dockerfile":        "FROM debian\nRUN apt-get update && rm -rf /var/lib/apt/lists/*\nCOPY . /srv\n",
 		"build.gradle":      "plugins { id 'java' }\nrepositories { mavenCentral() }\n",
@@ -112,7 +123,7 @@ func TestPlantedHarmless(t *testing.T) {
 	}
 	for _, line := range []string{
 		"pytest", "npx jest", "npx eslint src", "npx vite build", "npx tsc --noEmit", "mypy .", "ruff check .", "cargo build", "cargo test", "gradle build",
-		"make all", "python3 app.py", "go test ./...", "docker build .", "git commit -m x", "npx prettier --check .",
+		"make all", "python3 app.py", "python3 env.py", "node env.js", "go test ./...", "docker build .", "git commit -m x", "npx prettier --check .",
 	} {
 		if f := afterCall(t, files, line); f.Level.Effective() >= risk.High || f.Categories != 0 {
 			t.Errorf("%s: %s %s %v", line, f.Level, f.Categories, f.Reasons)

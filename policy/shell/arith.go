@@ -6,6 +6,7 @@ import (
 
 	"mvdan.cc/sh/v3/syntax"
 
+	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
@@ -91,9 +92,19 @@ func assignsInText(text string) bool {
 	return false
 }
 
+// shownByError raises for a credential that is evaluated as a number: the shell shows
+// it in the error that follows ("value too great for base (error token is …)").
+func (k *walker) shownByError(a arg) {
+	_, set := k.state.vars[a.text]
+	if a.from&fromSecret != 0 || !set && variableName(a.text) && secretVariable(a.text) {
+		k.out.Raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+	}
+}
+
 // subscript judges a text that bash evaluates as arithmetic or as a variable's
 // name: `a[$(…)]` in it runs.
 func (k *walker) subscript(a arg) {
+	k.shownByError(a)
 	k.evaluates = k.evaluates || strings.ContainsAny(a.text, "["+hole) && a.from != fromNumber
 	if strings.ContainsAny(a.text, "=+-"+hole) && a.from != fromNumber {
 		k.state.disownAll() // it may set any variable

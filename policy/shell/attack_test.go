@@ -251,3 +251,20 @@ func TestTextThatTheLineDoesNotShow(t *testing.T) {
 		}
 	}
 }
+
+// TestCredentialsShownAsideOfOutput: traces, errors and formats print what they are given.
+func TestCredentialsShownAsideOfOutput(t *testing.T) {
+	checkLines(t, `
+		high FS_CONFIG_SECRETS | TZ=$AWS_SECRET_ACCESS_KEY date
+		high FS_CONFIG_SECRETS | export LC_ALL="$GITHUB_TOKEN"; ls
+		high FS_CONFIG_SECRETS | set -x; : $AWS_SECRET_ACCESS_KEY
+		high FS_CONFIG_SECRETS | set -o xtrace; A=$GITHUB_TOKEN
+		high FS_CONFIG_SECRETS | bash -xc ': $GITHUB_TOKEN'
+		high FS_CONFIG_SECRETS | [ "$GITHUB_TOKEN" -gt 0 ]
+		high FS_CONFIG_SECRETS | [[ $GITHUB_TOKEN -eq 1 ]]
+		high FS_CONFIG_SECRETS | echo $((GITHUB_TOKEN))
+		low | [ -n "$GITHUB_TOKEN" ] && echo set
+		low | [[ -z $GITHUB_TOKEN ]]
+		low | token_count=3; echo $((token_count + 1))
+		low | set -x; ls`)
+}

@@ -205,6 +205,7 @@ func (k *walker) setOptions(c *call, name string, args []arg) stream {
 // shellOption judges one option of the shell that is turned on or off.
 func (k *walker) shellOption(c *call, name string) {
 	name = strings.ReplaceAll(strings.ToLower(name), "_", "")
+	k.traces = k.traces || name == "-x" || name == "xtrace"
 	k.dotglob = k.dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
 	if slices.Contains(changingOptions, name) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))

@@ -168,6 +168,7 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 	}
 	c := k.begin(in)
 	args := k.words(x.Args)
+	k.traced(c, args...)
 	k.buryWords(args)
 	set := *k.state.changes
 	r := k.redirects(c, redirs)

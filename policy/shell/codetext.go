@@ -86,6 +86,9 @@ func (k *walker) acts(c *call, t *programText, text string) {
 	}
 	k.state.cwd, k.state.maybe = cwd, maybe
 	k.showsAll(c, t, text, r)
+	if k.newText(t) {
+		k.printsCredential(c, text)
+	}
 	if t.depth < maxModuleDepth {
 		k.loads(c, t, r)
 	}

@@ -14,6 +14,10 @@ import (
 func (k *walker) environment(c *call, name string, value arg) {
 	if value.from&fromSecret != 0 {
 		c.data |= fromSecret
+		k.traced(c, value)
+		if program.ShowsValue(name) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+		}
 	}
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "roperty"), ":") // MSBuild's -property:NAME
 	name, _, _ = strings.Cut(name, ":")                                 // cmake's NAME:TYPE, MSBuild's -p:NAME

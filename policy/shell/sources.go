@@ -80,6 +80,7 @@ func (k *walker) sourceHints(c *call, file, text string) {
 	k.namesRun(c, file, text)
 	k.namesUnsaved(c, file, text)
 	k.showsAllSource(c, file, text)
+	k.printsCredential(c, text)
 }
 
 // namesRun raises for a string in a source that is the path of what another tool runs

@@ -64,7 +64,7 @@ func (k *walker) runsTasks(v *invocation, file string) string {
 }
 
 // shows judges a makefile of this session that prints credentials of the environment,
-// which are make's variables (GNU make manual, 6.10).
+// which are make's variables (GNU make manual, 6.10), or reads a file of secrets.
 func (t *task) shows(c *call, text string) {
 	if t.personal {
 		return
@@ -74,7 +74,15 @@ func (t *task) shows(c *call, text string) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
 	}
+	for _, m := range makesRead().FindAllStringSubmatch(text, maxLiterals) {
+		if t.k.world.At(t.k.state.cwd, m[1]).Is(place.Secret) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
+		}
+	}
 }
+
+// makesRead is make's own way to read a file (GNU make manual, 8.6).
+var makesRead = lazily(`\$[({]file\s*<\s*([^)}\s]+)`)
 
 var makesShow = lazily(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
 

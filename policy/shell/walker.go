@@ -45,6 +45,7 @@ type walker struct {
 	outputs   []string       // programs that the line builds
 	builds    bool           // the line has built something
 	dotglob   bool           // patterns match hidden files too
+	traces    bool           // a shell prints its commands before it runs them
 	stages    bool           // the line puts into git's index what it may not have held
 	unpacked  bool           // the line has unpacked an archive
 	blind     []string       // files whose text the line changes without showing it

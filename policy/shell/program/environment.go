@@ -1,6 +1,7 @@
 package program
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
@@ -178,6 +179,15 @@ func VariableDoes(name string) VariableEffect {
 	}
 	return NoEffect
 }
+
+// ShowsValue reports a variable whose value ordinary programs print: in what they put
+// out, or in a warning where it is none that they know. Sources: date(1), locale(7),
+// ncurses(3), bash(1).
+func ShowsValue(name string) bool {
+	return strings.HasPrefix(name, "LC_") || strings.HasPrefix(name, "PS") && len(name) == 3 || slices.Contains(shownValues, name)
+}
+
+var shownValues = strings.Fields("TZ LANG LANGUAGE TERM TIMEFORMAT PROMPT RPROMPT COLUMNS TABSIZE BLOCK_SIZE BLOCKSIZE LS_COLORS LS_BLOCK_SIZE DF_BLOCK_SIZE DU_BLOCK_SIZE TIME_STYLE QUOTING_STYLE GREP_COLOR GREP_COLORS GIT_AUTHOR_NAME GIT_AUTHOR_EMAIL GIT_COMMITTER_NAME GIT_COMMITTER_EMAIL GIT_AUTHOR_DATE GIT_COMMITTER_DATE")
 
 type variableRules struct {
 	names    map[string]VariableEffect

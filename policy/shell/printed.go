@@ -1,0 +1,103 @@
+package shell
+
+import (
+	"regexp"
+	"strings"
+
+	"guard/policy/risk"
+)
+
+// Code of this session that prints a credential of the environment. Reading one by its
+// name is everyday work; showing its value is not.
+
+// traced raises for words of a command that a shell prints before it runs the command
+// (set -x; bash(1), set).
+func (k *walker) traced(c *call, words ...arg) {
+	if !k.traces {
+		return
+	}
+	for _, a := range words {
+		if a.from&fromSecret != 0 {
+			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+			return
+		}
+	}
+}
+
+// namesVariable is how code names one variable of the environment: Python's os, Node's
+// process, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
+var namesVariable = lazily(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv))[\s\[({.,"']*(\w+)`)
+
+// printsValue is a call by which code shows what it is given, or writes it down.
+var printsValue = lazily(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|throw|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b`)
+
+// takesVariable is an assignment of such a variable to a name of the code.
+var takesVariable = lazily(`(?m)^.*?[$@]?\b(\w+)(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
+
+// Words round a value after which only its presence, its length or its kind is shown.
+var (
+	masksBefore = lazily(`(?:\b(?:len|bool|Boolean|type|typeof|isset|empty|strlen|sha\w*|md5|hash\w*|mask\w*|redact\w*|obfuscate\w*)\s*\(?|!)\s*$`)
+	masksAfter  = lazily(`^["')\]}]*\s*(?:\[|is\s|!==?\s|==|\?\s|\.(?:length|size|slice|substring|substr|present\?|nil\?|is_some|is_ok|is_none|is_err|startswith|startsWith|replace)\b|and\b|&&\s*["'])`)
+)
+
+// maxShownNames bounds the names of a text whose values are followed.
+const maxShownNames = 50
+
+// printsCredential raises where new code shows the value of a variable that is named like
+// a credential.
+func (k *walker) printsCredential(c *call, text string) {
+	if !strings.Contains(strings.ToLower(text), "env") {
+		return
+	}
+	var names []string
+	for line := range strings.Lines(text) {
+		for _, m := range namesVariable().FindAllStringSubmatchIndex(line, 10) {
+			variable := line[m[2]:m[3]]
+			if !secretVariable(variable) {
+				continue
+			}
+			if taken := takesVariable().FindStringSubmatch(line[:m[0]]); taken != nil && len(names) < maxShownNames {
+				names = append(names, taken[1])
+			}
+			if at := printsValue().FindStringIndex(line[:m[0]]); at != nil && !masked(line[:m[0]], line[m[1]:]) {
+				c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", variable))
+				return
+			}
+		}
+	}
+	if name := printedName(text, names); name != "" {
+		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", name))
+	}
+}
+
+// masked reports that of a value between two parts of a line no more is shown than that
+// it is there, how long it is, or how it begins.
+func masked(before, after string) bool {
+	return masksBefore().MatchString(before) || masksAfter().MatchString(after)
+}
+
+// printedName is the first of names whose value a line of the text prints.
+func printedName(text string, names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	any := regexp.MustCompile(`\b(?:` + strings.Join(names, "|") + `)\b`)
+	for line := range strings.Lines(text) {
+		at := printsValue().FindStringIndex(line)
+		if at == nil {
+			continue
+		}
+		rest := withoutPlainStrings(line[at[1]:])
+		for _, m := range any.FindAllStringIndex(rest, 10) {
+			if !masked(rest[:m[0]], rest[m[1]:]) {
+				return rest[m[0]:m[1]]
+			}
+		}
+	}
+	return ""
+}
+
+// plainString is a string in which no value is put.
+var plainString = lazily(`"[^"{$#\\]*"|'[^'{$#\\]*'`)
+
+func withoutPlainStrings(line string) string { return plainString().ReplaceAllString(line, `""`) }
