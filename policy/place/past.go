@@ -72,6 +72,9 @@ type Git interface {
 	// an empty one is an empty tree; false where one of them is not understood, or not all
 	// could be seen.
 	Brings(folder, from, to string, wanted func(path string) bool) (files []string, ok bool)
+	// Text is the text of a file, by its path in the work tree around a folder, as a
+	// revision holds it; false where there is none, or it could not be read.
+	Text(folder, revision, path string) (text string, ok bool)
 	// Clean reports that no tracked file below a folder differs from the index
 	// and that the index holds nothing that HEAD does not: a reset loses nothing.
 	Clean(folder string) bool

@@ -33,6 +33,35 @@ func (v view) Brings(folder, from, to string, wanted func(string) bool) (files [
 	return b.files, b.compare(w.root, old, new, 0)
 }
 
+// Text implements place.Git.
+func (v view) Text(folder, revision, file string) (text string, ok bool) {
+	w, ok := v.around(path.Clean(folder))
+	if !ok {
+		return "", false
+	}
+	rel, below := strings.CutPrefix(path.Clean(file), strings.TrimSuffix(w.root, "/")+"/")
+	if !below || revision == "" {
+		return "", false
+	}
+	b := &bringing{view: &v, w: w, left: maxTrees}
+	at, ok := b.treeOf(revision)
+	for ok && rel != "" {
+		var name string
+		name, rel, _ = strings.Cut(rel, "/")
+		var entries map[string]treeEntry
+		if entries, ok = b.tree(at); !ok {
+			return "", false
+		}
+		e, there := entries[name]
+		if !there || e.folder() == (rel == "") || !e.folder() && e.mode == "120000" {
+			return "", false
+		}
+		at = e.oid
+	}
+	o, found := v.object(w, at)
+	return string(o.data), ok && found && o.kind == "blob"
+}
+
 // bringing compares two trees.
 type bringing struct {
 	view   *view

@@ -18,7 +18,7 @@ func (k *walker) codeDeletes(c *call, w arg, a *code.Act) {
 	k.deletes(c, w, a.Kind == code.DeletesTree)
 }
 
-func (k *walker) codeWrites(c *call, t *programText, w arg, kind code.Kind) {
+func (k *walker) codeWrites(c *call, t *programText, w arg, a *code.Act) {
 	if w.unknown() {
 		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("the code writes a file that is not known before it runs"))
 		return
@@ -26,8 +26,11 @@ func (k *walker) codeWrites(c *call, t *programText, w arg, kind code.Kind) {
 	if t.lost && !strings.HasPrefix(w.text, "/") && strings.Contains(w.text, "/") {
 		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("the code writes a file that is not known before it runs"))
 	}
-	how := map[code.Kind]manner{code.Writes: overwrites, code.Appends: appends, code.Edits: edits, code.Makes: makes, code.Mode: edits}[kind]
-	if kind == code.Writes && slices.Contains(t.reads, w.text) && k.place(w).Is(place.Inside) {
+	how := map[code.Kind]manner{code.Writes: overwrites, code.Appends: appends, code.Edits: edits, code.Makes: makes, code.Mode: edits}[a.Kind]
+	if a.Kind == code.Edits && !t.reread && k.newText(t) && strings.HasSuffix(strings.ToLower(a.Call), "open") {
+		how = overwrites // opened to be changed, and nothing of it is looked at
+	}
+	if a.Kind == code.Writes && slices.Contains(t.reads, w.text) && k.place(w).Is(place.Inside) {
 		how = edits // it writes back what it has read: an edit as any other
 	}
 	k.writes(c, w, how)
@@ -61,6 +64,7 @@ func (k *walker) codeMoves(c *call, t *programText, a *code.Act) {
 	c.cmd.Moves = append(c.cmd.Moves, Move{From: src, To: dst})
 	if _, made := k.spared(from, src, true); !made {
 		k.carries(dst)
+		k.exposes(c, from, src, dst)
 		if src.Is(place.Inside) && dst.Path != "" && !dst.Any(place.Inside|place.Remote) {
 			c.raise(risk.High, risk.FSOutsideWorkspace, say("moves {0} out of the workspace", from.show()))
 		}

@@ -21,11 +21,11 @@ type programText struct {
 	secret bool     // reads secrets, or the whole environment
 	depth  int      // modules inside each other
 	guess  bool     // it may not run at all
-	veiled bool     // it makes texts out of numbers or other texts
 	wrote  []string // files that it writes
 	lost   bool     // works in a folder that is not known
 	reads  []string
 	dirs   []string // in which modules are looked up too
+	reread bool     // it reads somewhere what a file holds
 	dotenv bool     // the variables of a file .env are in its environment
 }
 
@@ -53,13 +53,13 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 	}
 }
 
-// veils are ways to write a text so that nobody reads it.
-var veils = lazily(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|rot13|\.pack\(|unpack`)
+// rereads are ways in which code that opens a file to change it first reads it.
+var rereads = lazily(`read|mmap|load|for \w+ in`)
 
 // acts judges what a text does, and the modules of this session that it loads.
 func (k *walker) acts(c *call, t *programText, text string) {
 	r := readCode(t.lang, text)
-	t.veiled = veils().MatchString(text)
+	t.reread = rereads().MatchString(text)
 	t.dotenv = t.dotenv || r.Settings || slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := k.state.cwd, k.state.maybe
 	for i, a := range r.Acts {
@@ -146,7 +146,7 @@ func (k *walker) act(c *call, t *programText, a *code.Act) {
 	case code.Writes, code.Appends, code.Edits, code.Makes, code.Mode:
 		for i := range a.Args {
 			if !ownTemporary(a, i) {
-				k.codeWrites(c, t, k.argOf(t, a, i), a.Kind)
+				k.codeWrites(c, t, k.argOf(t, a, i), a)
 			}
 		}
 	case code.Moves, code.Copies, code.Links:

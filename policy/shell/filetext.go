@@ -24,6 +24,9 @@ func (k *walker) textOf(p place.Place) (string, seen) {
 	if p.Path == "" || k.wrap.remote {
 		return "", unreadable
 	}
+	if text, ok := k.brought(p.Path); ok && !k.changedHere(p.Path) {
+		return text, wholly
+	}
 	text, whole, exact := k.filled(p.Path)
 	if !exact || slices.Contains(k.blind, p.Path) {
 		return text, unreadable

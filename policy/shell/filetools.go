@@ -50,7 +50,7 @@ func (k *walker) copies(c *call, v *invocation) stream {
 		}
 	}
 	if v.has("-s", "--symbolic-link", "-l", "--link") && v.name == "cp" {
-		k.remembersLinks(append(slices.Clone(words), to...))
+		k.remembersLinks(c, append(slices.Clone(words), to...))
 	}
 	return chatter
 }
@@ -105,6 +105,7 @@ func (k *walker) carriesTo(c *call, v *invocation, words []arg, to place.Place) 
 		from := k.place(a)
 		if _, made := k.spared(a, from, true); !made {
 			k.carries(to)
+			k.exposes(c, a, from, to)
 			if from.Is(place.Inside) && !to.Any(place.Inside|place.Remote) {
 				c.raise(risk.High, risk.FSOutsideWorkspace, say("moves {0} out of the workspace", a.show()))
 			}

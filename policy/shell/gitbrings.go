@@ -22,6 +22,7 @@ func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 		wanted := func(file string) bool {
 			return (k.world.At("", file).Any(place.AgentSettings|place.Guard) || k.expendable(file)) && k.among(file, paths)
 		}
+		k.trees = append(k.trees, broughtTree{k.state.cwd, change, paths})
 		files, _ := k.world.Git.Brings(k.state.cwd, change.from, change.to, wanted)
 		for _, file := range files {
 			p := k.world.At("", file)
@@ -35,6 +36,32 @@ func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 			c.finding().Add(f)
 		}
 	}
+}
+
+// broughtTree is what a part of the line brings into the work tree around a folder.
+type broughtTree struct {
+	folder string
+	treeChange
+	paths []arg
+}
+
+// maxBrought bounds the revisions whose files are looked up.
+const maxBrought = 8
+
+// brought is the text that a file gets by what git brings earlier in the line, where it is
+// another than it has.
+func (k *walker) brought(file string) (text string, ok bool) {
+	for i := len(k.trees) - 1; i >= max(0, len(k.trees)-maxBrought); i-- {
+		t := k.trees[i]
+		if !k.among(file, t.paths) {
+			continue
+		}
+		if is, there := k.world.Git.Text(t.folder, t.to, file); there {
+			was, _ := k.world.Git.Text(t.folder, t.from, file)
+			return is, is != was
+		}
+	}
+	return "", false
 }
 
 // expendable reports a file of the person's that git overwrites without a word, for the

@@ -171,6 +171,6 @@ func (k *walker) operands(c *call, v *invocation) {
 		}
 	}
 	if strings.HasPrefix(table, "link") {
-		k.remembersLinks(words)
+		k.remembersLinks(c, words)
 	}
 }

@@ -17,7 +17,7 @@ type link struct {
 
 // remembersLinks notes what ln makes: TARGET… NAME, into a folder too, or
 // TARGET alone in the current folder (ln(1)).
-func (k *walker) remembersLinks(words []arg) {
+func (k *walker) remembersLinks(c *call, words []arg) {
 	targets, to := words, arg{text: "."}
 	if len(words) > 1 {
 		targets, to = words[:len(words)-1], words[len(words)-1]
@@ -29,6 +29,7 @@ func (k *walker) remembersLinks(words []arg) {
 		}
 		if len(words) > 1 && !strings.HasSuffix(to.text, "/") {
 			k.links = append(k.links, link{at, k.world.At(path.Dir(at), t.text).Path})
+			k.exposes(c, t, k.world.At(path.Dir(at), t.text), place.Place{Path: at})
 		}
 		k.links = append(k.links, link{path.Join(at, path.Base(t.text)), k.world.At(at, t.text).Path})
 	}
@@ -81,6 +82,7 @@ func (k *walker) codeLinks(c *call, a *code.Act, target, name arg) {
 		return
 	}
 	k.links = append(k.links, link{at, to})
+	k.exposes(c, target, k.world.At("", to), place.Place{Path: at})
 	if target.text != "" { // into a folder, as ln_s does
 		k.links = append(k.links, link{path.Join(at, path.Base(target.text)), to})
 	}

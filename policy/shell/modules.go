@@ -38,7 +38,7 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code: {0}", name))
 		}
 		for _, file := range k.moduleFiles(t, name) {
-			if t.veiled && slices.Contains(t.wrote, file) {
+			if k.newText(t) && slices.Contains(t.wrote, file) {
 				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads what it writes itself: {0}", path.Base(file)))
 			}
 			k.loadsFile(c, t, file)
@@ -102,6 +102,15 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 		return // what is not there is not loaded
 	}
 	first, _, _ := strings.Cut(text, "\n")
+	if binary(text) {
+		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
+		return
+	}
+	if strings.HasPrefix(first, "#!") && shellFile(file, text) { // prove(1) and others start a file by its first line
+		k.inSubshell(nil, func() stream { return k.shellText(c, c.program(), literalArg(text)) })
+		c.silent = false
+		return
+	}
 	lang := code.LanguageOf(file, first)
 	if lang == code.Unknown {
 		lang = t.lang
@@ -113,6 +122,15 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 
 // changedByLine reports a file whose text the line puts there or changes.
 func (k *walker) changedByLine(file string) bool {
+	if k.changedHere(file) {
+		return true
+	}
+	_, ok := k.brought(file)
+	return ok
+}
+
+// changedHere is changedByLine but for what git brings.
+func (k *walker) changedHere(file string) bool {
 	return slices.Contains(k.blind, file) || slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == file })
 }
 
@@ -193,7 +211,7 @@ func pythonModules(name string) []string {
 	rel := ""
 	for part := range strings.SplitSeq(strings.TrimLeft(name, "."), ".") {
 		rel = path.Join(rel, part)
-		list = append(list, rel+".py", rel+"/__init__.py")
+		list = append(list, rel+".py", rel+"/__init__.py", rel+".pyc", rel+".so", rel+".abi3.so")
 	}
 	return append(list, rel+"/__main__.py")
 }

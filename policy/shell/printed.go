@@ -29,7 +29,7 @@ func (k *walker) traced(c *call, words ...arg) {
 var namesVariable = lazily(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv))[\s\[({.,"']*(\w+)`)
 
 // printsValue is a call by which code shows what it is given, or writes it down.
-var printsValue = lazily(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|throw|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b`)
+var printsValue = lazily(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|throw|assert\w+|expect|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b`)
 
 // takesVariable is an assignment of such a variable to a name of the code.
 var takesVariable = lazily(`(?m)^.*?[$@]?\b(\w+)(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
@@ -49,11 +49,14 @@ func (k *walker) printsCredential(c *call, text string) {
 	if !strings.Contains(strings.ToLower(text), "env") {
 		return
 	}
+	if formatsAll().MatchString(text) {
+		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
+	}
 	var names []string
 	for line := range strings.Lines(text) {
 		for _, m := range namesVariable().FindAllStringSubmatchIndex(line, 10) {
 			variable := line[m[2]:m[3]]
-			if !secretVariable(variable) {
+			if !secretVariable(variable) || setsVariable(text, variable) {
 				continue
 			}
 			if taken := takesVariable().FindStringSubmatch(line[:m[0]]); taken != nil && len(names) < maxShownNames {
@@ -68,6 +71,14 @@ func (k *walker) printsCredential(c *call, text string) {
 	if name := printedName(text, names); name != "" {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", name))
 	}
+}
+
+// formatsAll finds the environment as a part of a format (Python 3.13, "Format String Syntax").
+var formatsAll = lazily(`\{[^{}\n]*\benviron\b`)
+
+// setsVariable reports a text that gives a variable a value of its own, as tests do.
+func setsVariable(text, name string) bool {
+	return regexp.MustCompile(`\b` + name + `["']?[\])]?\s*=[^=]|(?i:setenv|putenv|stubEnv)\w*\(\s*["']` + name).MatchString(text)
 }
 
 // masked reports that of a value between two parts of a line no more is shown than that

@@ -13,11 +13,11 @@ import (
 func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	if v.marked(program.Dry) {
 		switch r {
-		case program.Edit:
+		case program.Edit, program.Write:
 			if r = program.Look; k.place(a).Is(place.Secret) {
 				r = program.Read // what it would change is shown
 			}
-		case program.Write, program.WriteDir, program.Result, program.Renew, program.Make, program.Delete:
+		case program.WriteDir, program.Result, program.Renew, program.Make, program.Delete:
 			r = program.Look
 		}
 	}

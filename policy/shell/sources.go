@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -77,6 +78,7 @@ func (k *walker) sourceHints(c *call, file, text string) {
 	if mainWithEnvironment().MatchString(text) {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} names {1}", path.Base(file), "environ"))
 	}
+	k.reachesByAddress(c, file, text)
 	k.namesRun(c, file, text)
 	k.namesUnsaved(c, file, text)
 	k.showsAllSource(c, file, text)
@@ -209,3 +211,28 @@ var pastes = lazily(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remove|ren
 
 // writesFiles matches what opens a file to write it.
 var writesFiles = lazily(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)
+
+// reachesByAddress raises for what a source in C reaches other than by a name: the
+// environment behind the arguments (environ(7)), a file in a mode or by a name that is
+// only made when it runs.
+func (k *walker) reachesByAddress(c *call, file, text string) {
+	if m := mainArguments().FindStringSubmatch(text); m != nil {
+		if beyond := regexp.MustCompile(`(?:\+=?|\[)\s*` + m[1] + `\s*\+`); beyond.MatchString(text) {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} names {1}", path.Base(file), "environ"))
+		}
+	}
+	if opensInMode().MatchString(text) {
+		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
+	}
+	for _, m := range opensArray().FindAllStringSubmatch(text, maxLiterals) {
+		if changed := regexp.MustCompile(`\bchar\s+` + m[1] + `\s*\[[^\]]*\]\s*=\s*["{][\s\S]*\b` + m[1] + `\s*\[[^\]]*\]\s*(?:\+\+|--|[-+^|&*%]?=[^=])`); changed.MatchString(text) {
+			c.raise(risk.High, risk.FSConfigSecrets|risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), m[0]))
+		}
+	}
+}
+
+var (
+	mainArguments = lazily(`\bmain\s*\(\s*int\s+(\w+)\s*,`)
+	opensInMode   = lazily(`\bfopen\s*\([^;"]*,\s*[A-Za-z_]`)
+	opensArray    = lazily(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
+)

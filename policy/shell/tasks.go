@@ -74,12 +74,37 @@ func (t *task) shows(c *call, text string) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
 	}
+	if strings.Contains(text, ".VARIABLES") {
+		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
+	}
+	t.removes(c, text)
 	for _, m := range makesRead().FindAllStringSubmatch(text, maxLiterals) {
 		if t.k.world.At(t.k.state.cwd, m[1]).Is(place.Secret) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
 	}
 }
+
+// removes judges a makefile of this session under which make itself deletes targets: files
+// of the person's that are nowhere else (GNU make manual, 4.8 and 10.4).
+func (t *task) removes(c *call, text string) {
+	if !makesRemove().MatchString(text) {
+		return
+	}
+	for line := range strings.Lines(text) {
+		targets, more, _ := strings.Cut(line, ":")
+		if strings.HasPrefix(targets, ".") {
+			targets = more
+		}
+		for _, name := range strings.Fields(targets) {
+			if !strings.HasPrefix(line, "\t") && t.k.unsaved(path.Join(t.k.state.cwd, name)) {
+				c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}, which is nowhere else", path.Base(t.file), name))
+			}
+		}
+	}
+}
+
+var makesRemove = lazily(`(?m)^\.(DELETE_ON_ERROR|INTERMEDIATE|SECONDARY)\b`)
 
 // makesRead is make's own way to read a file (GNU make manual, 8.6).
 var makesRead = lazily(`\$[({]file\s*<\s*([^)}\s]+)`)
@@ -150,7 +175,7 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 // this session wrote and the disk does not show: running that is running what nobody
 // has seen.
 func (k *walker) sealed(c *call, file string, how seen) bool {
-	hidden := slices.Contains(k.hidden, file) || k.world.Disk != nil && !k.world.Missing(file) && k.wrote(file)
+	hidden := slices.Contains(k.hidden, file) || slices.Contains(k.blind, file) || k.world.Disk != nil && !k.world.Missing(file) && k.wrote(file)
 	if how != unreadable || !hidden {
 		return false
 	}

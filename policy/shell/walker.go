@@ -45,6 +45,7 @@ type walker struct {
 	outputs   []string       // programs that the line builds
 	builds    bool           // the line has built something
 	dotglob   bool           // patterns match hidden files too
+	trees     []broughtTree  // what git brings into the work tree
 	traces    bool           // a shell prints its commands before it runs them
 	stages    bool           // the line puts into git's index what it may not have held
 	unpacked  bool           // the line has unpacked an archive
