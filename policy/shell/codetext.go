@@ -25,8 +25,9 @@ type programText struct {
 	lost   bool     // works in a folder that is not known
 	reads  []string
 	dirs   []string // in which modules are looked up too
-	reread bool     // it reads somewhere what a file holds
-	dotenv bool     // the variables of a file .env are in its environment
+	text   string
+	reread bool // it reads somewhere what a file holds
+	dotenv bool // the variables of a file .env are in its environment
 }
 
 // Bounds of the modules that are read with a program.
@@ -59,7 +60,7 @@ var rereads = lazily(`read|mmap|load|for \w+ in`)
 // acts judges what a text does, and the modules of this session that it loads.
 func (k *walker) acts(c *call, t *programText, text string) {
 	r := readCode(t.lang, text)
-	t.reread = rereads().MatchString(text)
+	t.text, t.reread = text, rereads().MatchString(text)
 	t.dotenv = t.dotenv || r.Settings || slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := k.state.cwd, k.state.maybe
 	for i, a := range r.Acts {

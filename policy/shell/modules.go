@@ -39,7 +39,7 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 		}
 		for _, file := range k.moduleFiles(t, name) {
 			if k.newText(t) && slices.Contains(t.wrote, file) {
-				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads what it writes itself: {0}", path.Base(file)))
+				k.loadsOwn(c, t, file)
 			}
 			k.loadsFile(c, t, file)
 		}
@@ -52,6 +52,42 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 		}
 	}
 }
+
+// maxOwn bounds the strings of a text that are read as code.
+const maxOwn = 60
+
+// loadsOwn judges a text that writes a file and loads it: by the strings in it, as they
+// stand and two by two. Where it makes them otherwise, the file is not known.
+func (k *walker) loadsOwn(c *call, t *programText, file string) {
+	if slices.Contains(k.reviewed, file) {
+		return
+	}
+	k.reviewed = append(k.reviewed, file)
+	if veils().MatchString(t.text) {
+		c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads what it writes itself: {0}", path.Base(file)))
+		return
+	}
+	pieces := quotedStrings(t.text)
+	inner := &programText{lang: t.lang, file: t.file, depth: maxModuleDepth, guess: true}
+	probe := k.begin(c.in)
+	probe.cmd.Argv = c.cmd.Argv
+	k.absorbs(probe, func() {
+		for i, s := range pieces[:min(len(pieces), maxOwn)] {
+			k.acts(probe, inner, s)
+			if i+1 < len(pieces) {
+				k.acts(probe, inner, s+pieces[i+1])
+			}
+		}
+	})
+	// Many a string is no code: what could not be read of one counts for nothing.
+	if own := probe.cmd.Own; own.Level >= risk.High {
+		c.cmd.Own.Add(own)
+		c.touches(&probe.cmd)
+	}
+}
+
+// veils are ways to write a text so that nobody reads it.
+var veils = lazily(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|rot13|\.pack\(|unpack|\.join\(|\.replace\(|reverse|\[::-1\]`)
 
 // codeFile lists the names by which a file that is run by its path is looked up: a
 // path as it stands, or with what the language adds.

@@ -161,6 +161,10 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 		if k.sealed(c, p, how) {
 			return "", false
 		}
+		if slices.Contains(k.blind, p) && k.world.Disk != nil && k.world.Missing(p) { // code of the line makes it
+			c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(p))
+			return "", false
+		}
 		if k.world.Disk != nil && !k.world.Missing(p) && k.standing() {
 			if !k.personal(p) {
 				c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(p))
@@ -175,7 +179,7 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 // this session wrote and the disk does not show: running that is running what nobody
 // has seen.
 func (k *walker) sealed(c *call, file string, how seen) bool {
-	hidden := slices.Contains(k.hidden, file) || slices.Contains(k.blind, file) || k.world.Disk != nil && !k.world.Missing(file) && k.wrote(file)
+	hidden := slices.Contains(k.hidden, file) || k.world.Disk != nil && !k.world.Missing(file) && k.wrote(file)
 	if how != unreadable || !hidden {
 		return false
 	}
