@@ -46,6 +46,9 @@ func (k *walker) environment(c *call, name string, value arg) {
 	case program.MovesConfig:
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes which settings later programs read", name))
 	case program.RedirectsNet:
+		if value.known() && slices.Contains(ownNames, value.text) && !strings.HasSuffix(strings.ToUpper(name), "PROXY") {
+			return // PGHOST=localhost: this machine itself
+		}
 		c.raise(risk.Medium, risk.NetworkRisk, say("{0} changes which hosts later programs trust or reach", name))
 	case program.CompilerFlags:
 		if !value.known() || loadsByFlag(value.text) {
@@ -65,6 +68,9 @@ func (k *walker) environment(c *call, name string, value arg) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))
 	}
 }
+
+// ownNames are this machine.
+var ownNames = []string{"localhost", "127.0.0.1", "::1"}
 
 // plainPrograms are values of PAGER, EDITOR, CC and their like that only do
 // what they are for.

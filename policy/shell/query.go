@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"net/url"
 	"path"
 	"slices"
 	"strings"
@@ -23,6 +24,13 @@ func (k *walker) query(c *call, v *invocation) (stream, bool) {
 		}
 	}
 	duck := v.entry.Name == "duckdb"
+	if len(base) > 0 && strings.HasPrefix(base[0].text, "file:") {
+		file, ok := fileOfURI(base[0])
+		if !ok {
+			return stream{}, false
+		}
+		base = []arg{file}
+	}
 	if len(texts) == 0 || len(v.strange) > 0 || len(base) == 0 && !duck || len(base) > 0 && duck && !v.has("-readonly") {
 		return stream{}, false
 	}
@@ -47,6 +55,27 @@ func (k *walker) query(c *call, v *invocation) (stream, bool) {
 		}
 	}
 	return stream{from: c.data | fromFile}, true
+}
+
+// fileOfURI is the file that a database's address names (sqlite.org/uri.html); false: it
+// also says how the file is reached.
+func fileOfURI(a arg) (arg, bool) {
+	u, err := url.Parse(a.text)
+	if err != nil || !a.known() || u.Host != "" && u.Host != "localhost" {
+		return arg{}, false
+	}
+	for name := range u.Query() {
+		if name != "mode" && name != "cache" && name != "immutable" {
+			return arg{}, false
+		}
+	}
+	name := u.Path
+	if u.Opaque != "" {
+		if name, err = url.PathUnescape(u.Opaque); err != nil {
+			return arg{}, false
+		}
+	}
+	return literalArg(name), name != ""
 }
 
 // changesOwn judges SQL that changes a database which is new, or which this line or

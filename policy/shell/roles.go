@@ -51,7 +51,7 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 		k.filter(c, a)
 	case program.FilterFile:
 		k.filterFile(c, v, a)
-	case program.Write:
+	case program.Write, program.Log:
 		k.writes(c, a, writing(v))
 		if v.name != "tee" { // whose text is known where its input is
 			k.blinds(a)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/locale"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -43,10 +44,27 @@ func (k *walker) serviceWord(c *call, v *invocation, a arg) {
 		k.sendsFile(c, a.value(len(a.text)-len(path)))
 	case strings.Contains(a.text, "://"):
 		k.serviceURL(c, v, a)
+	case a.known() && v.entry.Special != program.ForgeAPI && namesFile(a.text):
+		k.leads(c, a)
+	case a.known() && k.place(a).Any(place.Secret|place.AgentSettings|place.Guard):
+		k.reads(c, a)
 	case a.from&(fromFile|fromOutside|fromUnknown) != 0 && !a.known():
 		c.raise(risk.High, risk.NetworkRisk, say("{0} hands something that is not known before it runs to a service", v.name))
 	}
 }
+
+// namesFile reports a path out of the workspace. A path in an address, a group of logs
+// and a branch begin otherwise than the folders of a system.
+func namesFile(s string) bool {
+	if !leadsAway(s) || s == ".." {
+		return false
+	}
+	head, _, deeper := strings.Cut(strings.TrimPrefix(s, "/"), "/")
+	return s[0] != '/' || deeper && slices.Contains(systemFolders, head)
+}
+
+// systemFolders stand at the root of a file system (hier(7), macOS 14).
+var systemFolders = strings.Fields("bin boot dev etc home lib lib64 media mnt opt private proc root run sbin srv sys tmp usr var Applications Library System Users Volumes")
 
 // serviceURL judges an address: a bucket of the service's own, the service
 // itself, this machine, or any other host.

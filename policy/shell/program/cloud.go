@@ -7,16 +7,16 @@ import "slices"
 // verb reaches the cloud; the order matters, the first that fits counts.
 var cloudVerbs = []Entry{
 	{Name: "help", Level: low, Out: Fixed, Operands: "text..."},
-	{Name: "keys key api-keys access-keys admin-key query-key kubeconfig credential credentials secrets secret connection-string connection-strings appsettings", Level: high, Categories: network | secrets, Says: "{0} deals in credentials", Operands: "text...", Options: `-* --out=:write --output-file=:write --file=:write`, Subs: []Entry{
+	{Name: "keys key api-keys access-keys admin-key query-key shared-key env kubeconfig credential credentials secrets secret connection-string connection-strings appsettings", Level: high, Categories: network | secrets, Says: "{0} deals in credentials", Operands: "text...", Options: `-* --out=:write --output-file=:write --file=:write`, Subs: []Entry{
 		{Name: "delete delete-* destroy remove rm revoke", Level: high, Categories: network | secrets | deletes, Operands: "text...", Options: `-*`},
 		{Name: "create create-* add renew rotate regenerate", Level: high, Categories: network | secrets | accounts, Operands: "text...", Options: `-*`},
 	}},
-	{Name: "get-secret-value get-role-credentials list-publishing-profiles list-publishing-credentials get-api-key get-api-keys get-app list-apps describe-configuration-settings describe-instance-attribute describe-launch-template-versions get-configuration get-latest-configuration get-parameter get-parameters get-parameters-by-path get-access-token print-access-token print-identity-token get-login-password get-login get-authorization-token get-session-token assume-role assume-role-* get-federation-token get-credentials get-password-data get-random-password list-keys list-key list-connection-strings show-connection-string get-upload-credentials get-credential* generate-sas generate-* decrypt export-credentials get-secret list-service-sas list-account-sas reveal access dotenv",
+	{Name: "get-secret-value get-role-credentials list-publishing-profiles list-publishing-credentials get-api-key get-api-keys get-app list-apps describe-configuration-settings describe-instance-attribute describe-launch-template-versions get-configuration get-latest-configuration get-parameter get-parameters get-parameters-by-path get-access-token print-access-token print-identity-token get-login-password get-login get-authorization-token get-session-token assume-role assume-role-* get-federation-token get-credentials get-password-data get-random-password list-keys list-key list-connection-strings show-connection-string get-upload-credentials get-credential* generate-sas generate-* decrypt export-credentials get-cluster-credentials* get-instance-access-details get-*-password get-connection get-connections get-parameter-history get-branch list-branches get-job get-jobs get-pipeline-definition get-launch-template-data describe-user-pool-client describe-job-definitions describe-jobs describe-training-job describe-processing-job describe-service list-versions-by-function get-secret list-service-sas list-account-sas reveal access dotenv",
 		Level: high, Categories: network | secrets, Says: "{0} shows credentials", Out: Sensitive, Operands: "text...", Options: `-* --out=:write --output-file=:write --file=:write`},
-	{Name: "get-object* get-function get-function-configuration list-functions describe-task-definition get-export get-sdk get-bucket-policy-file get-archive* get-thumbnail get-media read batch-get-* query scan select check-* check test-* validate-* validate estimate-* preview preview-* explain diff poll open url cat",
+	{Name: "get-object* get-job-output get-thing-shadow get-package-version-asset get-snapshot-block get-raw-message-content get-clip get-dash* get-hls* get-function get-function-configuration list-functions describe-task-definition get-export get-sdk get-bucket-policy-file get-archive* get-thumbnail get-media read batch-get-* query scan select check-* check test-* validate-* validate estimate-* preview preview-* explain diff poll open url cat",
 		Level: high, Categories: network, Says: "{0} reads from the cloud", Out: Download, Operands: "text...", Options: `-* --out=:write --output-file=:write --download-path=:writedir`},
 	{Name: "list list-* ls describe describe-* show show-* get get-* head-* info status wait wait-* watch tail search search-* lookup-* filter-log-events count exists history logs log view inspect browse top metrics ps whoami tree dig du stat hash",
-		Level: medium, Out: Answer, Operands: "text...", Options: `-* --out=:write --output-file=:write --download-path=:writedir --cli-input-json,--cli-input-yaml=:network --generate-cli-skeleton?=`},
+		Level: medium, Out: Answer, Operands: "text...", Names: shownSecrets, Options: `-* --out=:write --output-file=:write --download-path=:writedir --cli-input-json,--cli-input-yaml=:network --generate-cli-skeleton?=`},
 	{Name: "login logout signin signout sign-in sign-out add-iam-policy-binding remove-iam-policy-binding set-iam-policy *-login-profile *-key-pair *-access-key *-access-keys activate-service-account revoke application-default reset-credentials reset-password create-for-rbac add-*-permission set-password change-password enable-mfa* deactivate-mfa* attach-*-policy detach-*-policy put-*-policy create-policy* add-user-to-group remove-user-from-group admin-* *-user *-users *-role *-roles *-group-membership grant *-grant invite token tokens",
 		Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 	{Name: "auth access acl", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list ls status whoami show", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}}},
@@ -33,6 +33,9 @@ var cloudVerbs = []Entry{
 	{Name: "create create-* add add-* apply apply-* set set-* put put-* update update-* modify modify-* patch patch-* deploy deploy-* start start-* stop stop-* restart restart-* reboot reboot-* resize resize-* scale scale-* enable enable-* disable disable-* attach attach-* detach detach-* associate-* disassociate-* allocate-* release-* tag tag-* untag untag-* import import-* export export-* restore restore-* copy copy-* move move-* rollback rollback-* run-* sync up down init submit provision upgrade resume suspend pause replace edit assign unassign request-* register-* download download-* mount unmount migrate cp mv link unlink swap failover reset-* change-* clone fork cancel fail rename",
 		Level: high, Categories: network | system, Says: "{0} changes what runs or is kept in the cloud, which may cost money", Operands: "text...", Options: `-* --source=:read --zip-file=:read`},
 }
+
+// shownSecrets are things whose showing shows credentials, where the verb stands before them.
+var shownSecrets = []Entry{{Name: kubeSecrets + " kubeconfig kubeconfigs keypairs machineconfig machineconfigs", Level: high, Categories: network | secrets, Says: "{0} prints secrets", Out: Sensitive}}
 
 // cloudGroup is a word before the verb that no table names: a service, a
 // resource. Whatever follows that is no known verb may change anything.
@@ -112,7 +115,12 @@ var providerTools = []Entry{
 			high EXEC_ARBITRARY | aws lambda invoke --function-name f out.json
 			high PAYMENT | aws route53domains register-domain --domain-name example.com
 			high PAYMENT | aws ec2 purchase-reserved-instances-offering --instance-count 10
-			high NETWORK_RISK | aws frob frobnicate-thing`,
+			high NETWORK_RISK | aws frob frobnicate-thing
+			high FS_CONFIG_SECRETS | aws history show
+			high FS_CONFIG_SECRETS | aws redshift get-cluster-credentials --db-user x
+			high FS_CONFIG_SECRETS | aws glue get-connections
+			high FS_CONFIG_SECRETS | aws lightsail get-relational-database-master-user-password --relational-database-name x
+			high NETWORK_RISK | aws iot-data get-thing-shadow --thing-name x out.json`,
 	},
 	{
 		Name: "gcloud", Source: "Google Cloud CLI reference, 495", Options: `-h:info --account= --billing-project= --configuration= --flags-file=:settings --flatten= --format= --impersonate-service-account=:accounts --log-http:secrets --project= --quiet -q --trace-token= --user-output-enabled --verbosity= --access-token-file=:read --filter= --limit= --page-size= --sort-by= --uri --region= --zone= --location=`,
@@ -148,13 +156,16 @@ var providerTools = []Entry{
 			high NETWORK_RISK | gcloud sql export sql db gs://b/x
 			critical FS_CONFIG_SECRETS | gcloud compute scp .env vm:/tmp/x
 			high PAYMENT | gcloud domains registrations register example.com
-			high NETWORK_RISK | gcloud frob`,
+			high NETWORK_RISK | gcloud frob
+			high FS_CONFIG_SECRETS | gcloud app versions describe v1`,
 	},
 	{
 		Name: "az", Source: "Azure CLI reference, 2.64", Options: `-h:info --debug --only-show-errors --verbose -o,--output= --query= --subscription= -g,--resource-group= -n,--name= -l,--location=`,
 		Subs: slices.Concat([]Entry{
-			{Name: "containerapp container functionapp webapp staticwebapp", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{
+			{Name: "containerapp container functionapp webapp staticwebapp logicapp spring", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{
 				{Name: "show list export", Level: high, Categories: network | secrets, Says: "{0} shows a service with its environment, tokens and passwords among it", Out: Sensitive, Operands: "text...", Options: `-*`},
+				{Name: "log", Level: high, Categories: network, Operands: "text...", Options: `-* --log-file=:write`, Subs: []Entry{{Name: "tail show", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}}},
+				{Name: "app", Level: high, Categories: network | secrets, Operands: "text...", Options: `-*`},
 			}, twoGroups)},
 			{Name: "version", Level: low},
 			{Name: "role ad", Level: high, Categories: network | accounts, Operands: "text...", Options: `-*`, Subs: []Entry{
@@ -162,12 +173,13 @@ var providerTools = []Entry{
 			}},
 			{Name: "keyvault appconfig", Level: high, Categories: network | secrets, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{
 				{Name: "list create delete purge recover update", Level: high, Categories: network | system, Operands: "text...", Options: `-*`},
-				{Name: "secret key certificate kv", Level: high, Categories: network | secrets, Operands: "text...", Options: `-* -f,--file=:write`, Subs: []Entry{{Name: "list", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}, {Name: "delete purge", Level: high, Categories: network | deletes, Operands: "text...", Options: `-*`}}},
+				{Name: "kv", Level: high, Categories: network | secrets, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "delete purge", Level: high, Categories: network | deletes, Operands: "text...", Options: `-*`}}},
+				{Name: "secret key certificate", Level: high, Categories: network | secrets, Operands: "text...", Options: `-* -f,--file=:write`, Subs: []Entry{{Name: "list", Level: medium, Out: Answer, Operands: "text...", Options: `-*`}, {Name: "delete purge", Level: high, Categories: network | deletes, Operands: "text...", Options: `-*`}}},
 			})},
 			{Name: "configure config", Level: medium, Categories: outside, Operands: "text...", Options: `-* -l,--list-defaults:info`, Subs: []Entry{{Name: "get", Level: low, Operands: "text..."}}},
 			{Name: "extension", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list show list-versions", Level: low, Operands: "text..."}}},
 			{Name: "rest", Level: high, Categories: network | system, Operands: "text...", Options: `-* -m,--method=:method -u,--url,--uri=:url -b,--body=:sendable`},
-			{Name: "bicep", Level: medium, Operands: "text...", Options: `-* -f,--file=:read --outfile=:write --outdir=:writedir`, Subs: []Entry{{Name: "version", Level: low}, {Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}, {Name: "install upgrade uninstall", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}},
+			{Name: "bicep", Level: medium, Operands: "text...", Options: `-* -f,--file=:read --outfile=:write --outdir=:writedir`, Subs: []Entry{{Name: "version", Level: low}, {Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}, {Name: "install upgrade uninstall restore", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}},
 			{Name: "upgrade", Level: high, Categories: installs | network, Options: `-*`},
 		}, manyGroup),
 		Examples: `
@@ -191,6 +203,10 @@ var providerTools = []Entry{
 			high NETWORK_RISK | az webapp up -n web
 			high DEPS_INSTALL_UPDATE | az extension add -n x
 			high EXEC_ARBITRARY | az vm run-command invoke -g rg -n vm --command-id RunShellScript --scripts id
+			high FS_CONFIG_SECRETS | az appconfig kv list -n x
+			high FS_CONFIG_SECRETS | az network vpn-connection shared-key show
+			high NETWORK_RISK | az webapp log download -n x
+			medium | az webapp log tail -n x
 			high DELETE | az rest --method delete --url https://management.azure.com/x`,
 	},
 	{
@@ -208,15 +224,30 @@ var providerTools = []Entry{
 	{
 		Name:   "doctl hcloud linode-cli oci vultr-cli scw upctl exo civo yc aliyun tccli oc-cloud openstack nova equinix packet metal govc cloudctl ovhcloud aiven avn atlas confluent databricks snow turso neonctl planetscale pscale cockroach-cloud ccloud mongocli elastic dnsimple flarectl pscale-cli",
 		Source: "doctl 1.115, hcloud 1.48, linode-cli 5, oci 3 and the other providers' references", Level: high, Categories: network | system, Operands: "text...", Options: `-* -t,--access-token=:secrets -c,--config=:read -o,--output= --context= --profile= --region= --compartment-id= --token=:secrets`,
-		Subs:     slices.Concat([]Entry{{Name: "version completion help", Level: low, Operands: "text..."}}, manyGroup),
-		Examples: "low | doctl version\nmedium | doctl compute droplet list\nhigh NETWORK_RISK SYSTEM_IMPACT | doctl compute droplet create web --size g-32vcpu-128gb --image ubuntu-22-04-x64\nhigh DELETE | doctl compute droplet delete 1 --force\nhigh DELETE | hcloud server delete web\nmedium | hcloud server list\nhigh ACCOUNT_CHANGE | doctl auth init\nhigh DELETE | linode-cli linodes delete 1\nmedium | oci compute instance list\nhigh DELETE | turso db destroy x",
+		Subs:     slices.Concat(providerSubs, manyGroup),
+		Examples: "high FS_CONFIG_SECRETS | scw config get secret-key\nhigh FS_CONFIG_SECRETS | civo apikey show\nhigh FS_CONFIG_SECRETS | doctl databases user get x y\nmedium | doctl databases list\nhigh FS_DELETE_OVERWRITE | oci os object get --name x --file /etc/x\nlow | doctl version\nmedium | doctl compute droplet list\nhigh NETWORK_RISK SYSTEM_IMPACT | doctl compute droplet create web --size g-32vcpu-128gb --image ubuntu-22-04-x64\nhigh DELETE | doctl compute droplet delete 1 --force\nhigh DELETE | hcloud server delete web\nmedium | hcloud server list\nhigh ACCOUNT_CHANGE | doctl auth init\nhigh DELETE | linode-cli linodes delete 1\nmedium | oci compute instance list\nhigh DELETE | turso db destroy x",
 	},
+}
+
+// providerSubs are groups of the smaller clouds that hold credentials, and a verb that
+// writes what it gets.
+var providerSubs = []Entry{
+	{Name: "version completion help", Level: low, Operands: "text..."},
+	{Name: "config configuration apikey apikeys", Level: high, Categories: network | secrets, Says: "{0} shows or changes credentials", Out: Sensitive, Operands: "text...", Options: `-*`},
+	{Name: "databases database dbusers", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{
+		{Name: "get show describe user users pool pools connection replica", Level: high, Categories: network | secrets, Says: "{0} shows a database with its password", Out: Sensitive, Operands: "text...", Options: `-*`},
+	}, cloudVerbs)},
+	{Name: "service", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{
+		{Name: "get show describe connection-info credentials user-list user-get", Level: high, Categories: network | secrets, Says: "{0} shows a service with its password", Out: Sensitive, Operands: "text...", Options: `-*`},
+	}, cloudVerbs)},
+	{Name: "os", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "object", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: slices.Concat([]Entry{{Name: "get", Level: high, Categories: network, Operands: "text...", Options: `-* --file=:write`}}, cloudVerbs)}}},
 }
 
 // awsSubs are aws's commands that are made otherwise than SERVICE VERB, or mean
 // more than their verb says.
 var awsSubs = []Entry{
 	{Name: "help", Level: low, Operands: "text..."},
+	{Name: "history", Level: high, Categories: secrets, Says: "{0} shows requests of earlier commands, with what they sent and got", Out: Sensitive, Operands: "text...", Options: `-*`},
 	{Name: "configure", Level: high, Categories: accounts | secrets, Operands: "", Subs: []Entry{
 		{Name: "list-profiles", Level: low, Out: Fixed},
 		{Name: "list", Level: medium, Categories: secrets, Says: "{0} shows where credentials come from, and their last letters"},
@@ -253,8 +284,8 @@ var serviceShows = []Entry{
 // gcloudSubs are gcloud's commands that mean more than their verb says, or are
 // read from this machine.
 var gcloudSubs = []Entry{
-	{Name: "run functions", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: slices.Concat(serviceShows, []Entry{
-		{Name: "services revisions jobs", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: slices.Concat(serviceShows, cloudVerbs)},
+	{Name: "run functions app composer", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: slices.Concat(serviceShows, []Entry{
+		{Name: "services revisions jobs versions environments", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: slices.Concat(serviceShows, cloudVerbs)},
 	}, oneGroup)},
 	{Name: "version info help topic cheat-sheet", Level: low, Operands: "text...", Options: `--show-log --anonymize --run-diagnostics:network`},
 	{Name: "config", Subs: []Entry{

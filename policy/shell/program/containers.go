@@ -18,7 +18,7 @@ const (
 	// docker build reads a folder, or an address, and runs the Dockerfile in
 	// containers: a build like others.
 	dockerBuilds = `-q -c,--cpu-shares= -D -f,--file=:settings -m,--memory= -o,--output=:write+overwrites -t,--tag= --secret=:secrets --ssh=:secrets --push:publishes --allow=:system --security-opt=:system --cap-add=:system -v,--volume=:mount --iidfile=:write --metadata-file=:write --env-file=:read --network=
-		--add-host= --annotation= --attest= --build-arg= --build-context=:package+outside@*=/*+outside@*=..*+outside@*=~*+network@*://* --builder= --cache-from=:network --cache-to=:network --call= --check --cgroup-parent= --compress --cpu-period= --cpu-quota= --cpuset-cpus= --cpuset-mems= --debug --disable-content-trust?= --force-rm --isolation= --label= --load --memory-swap= --no-cache --no-cache-filter= --platform= --print?= --progress= --provenance= --pull --quiet --rm?= --sbom= --shm-size= --squash --tag= --target= --ulimit= --jobs= --format= --layers --all --with-dependencies --with-dependencies --build-arg-file=:read --parallel --memory= --print`
+		--add-host= --annotation= --attest=:executes@*generator* --build-arg= --build-context=:package+outside@*=/*+outside@*=..*+outside@*=~*+network@*://* --builder= --cache-from=:network --cache-to=:network --call= --check --cgroup-parent= --compress --cpu-period= --cpu-quota= --cpuset-cpus= --cpuset-mems= --debug --disable-content-trust?= --force-rm --isolation=:system@chroot --label= --load --memory-swap= --no-cache --no-cache-filter= --platform= --print?= --progress= --provenance= --pull --quiet --rm?= --sbom=:executes@*generator* --shm-size= --squash --tag= --target= --ulimit= --jobs= --format= --layers --all --with-dependencies --with-dependencies --build-arg-file=:read --parallel --memory= --print`
 )
 
 // containerVerbs are docker's older commands about one container, which also
@@ -27,7 +27,7 @@ var containerVerbs = []Entry{
 	{Name: "ps ls list", Level: low, Out: Fixed, Options: dockerLists},
 	{Name: "logs", Level: low, Operands: "text...", Options: `-ft -n,--tail= --details --follow --since= --timestamps --until= --names --color -l --latest`},
 	{Name: "inspect", Level: low, Operands: "text...", Options: `-s -f,--format=:template --size --type= --latest -l`},
-	{Name: "top", Level: low, Operands: "text...", Options: `-*`},
+	{Name: "top", Level: low, Operands: "text", Options: `-#efAaxuLTlwHmMj -o= -C= -p= -U= -G= -t= --sort= --no-headers`}, // ps's further words may ask for the environment
 	{Name: "stats port diff wait exists mount healthcheck", Level: low, Operands: "text...", Options: `-a --all --format= --no-stream --no-trunc --no-reset --interval= -i= --condition=`},
 	{Name: "run", Level: high, Categories: executes | network, Says: "{0} starts an image, fetched when it is not there", Operands: "text cmd...", Special: Container, Options: dockerRuns},
 	{Name: "create", Level: high, Categories: executes | network, Says: "{0} sets up a container from an image, fetched when it is not there", Operands: "text cmd...", Special: Container, Options: dockerRuns},
@@ -41,12 +41,13 @@ var containerVerbs = []Entry{
 	{Name: "cp", Level: medium, Operands: "read write", Options: `-aLq --archive --follow-link --quiet --overwrite --pause`},
 	{Name: "commit", Level: medium, Operands: "text...", Options: `-pq -a,--author= -c,--change= -m,--message= -f= --pause --no-pause --squash --include-volumes`},
 	{Name: "export", Level: medium, Operands: "text", Options: `-o,--output=:write`},
-	{Name: "checkpoint restore clone", Level: medium, Operands: "text...", Options: `-* --export=:write -e=:write --import=:read -i=:read`},
+	{Name: "checkpoint clone", Level: medium, Operands: "text...", Options: `-* --export=:write -e=:write`},
+	{Name: "restore", Level: medium, Categories: executes, Operands: "text...", Options: `-* --import=:read -i=:read`},
 }
 
 // imageVerbs stand below `docker image`, most of them also by themselves.
 var imageVerbs = []Entry{
-	{Name: "build", Level: medium, Operands: "settings", Options: dockerBuilds},
+	{Name: "build", Level: medium, Operands: "settings", Names: remoteContexts, Options: dockerBuilds},
 	{Name: "history", Level: low, Operands: "text...", Options: dockerLists + ` -H --human?= --platform=`},
 	{Name: "push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-aq --all-tags --disable-content-trust?= --platform= --quiet --tls-verify?= --authfile=:read --creds=:secrets`},
 	{Name: "pull", Level: high, Categories: network, Operands: "text...", Options: `-aq --all-tags --disable-content-trust?= --platform= --quiet --tls-verify?= --authfile=:read --creds=:secrets --arch= --os=`},
@@ -55,6 +56,10 @@ var imageVerbs = []Entry{
 	{Name: "load", Level: medium, Operands: "text...", Options: `-q -i,--input=:read --quiet --platform=`},
 	{Name: "import", Level: medium, Categories: executes, Operands: "package text...", Options: `-q -c,--change= -m,--message= --platform=`},
 }
+
+// remoteContexts are folders to build that docker takes for addresses of repositories and
+// archives (docs.docker.com/build/concepts/context).
+var remoteContexts = []Entry{{Name: "github.com/* git@* git:* http:* https:* *://*", Level: high, Categories: network | executes, Says: "{0} is fetched and built"}}
 
 // composeSubs are the commands of docker compose (docs.docker.com/reference,
 // Compose 2.30). A compose file decides which images run and which folders of
@@ -67,7 +72,8 @@ var composeSubs = []Entry{
 	{Name: "up create watch scale", Level: medium, Categories: executes, Says: "{0} starts what the compose file says, which may see any folder of this machine", Operands: "text...",
 		Options: `-* -dVyw -t,--timeout= --scale= --pull= --attach= --no-attach= --exit-code-from= --wait-timeout=`},
 	{Name: "build", Level: medium, Operands: "text...", Options: dockerBuilds},
-	{Name: "start restart stop pause unpause down kill wait attach", Level: medium, Says: "{0} starts or stops the project's services", Operands: "text...", Options: `-v,--volumes:deletes --rmi=:deletes -t,--timeout= -s,--signal= --remove-orphans --no-deps --wait --wait-timeout= --down-project --index= --detach-keys= --no-stdin --sig-proxy?=`},
+	{Name: "attach", Level: medium, Categories: executes, Operands: "text", Options: `--detach-keys= --index= --no-stdin --sig-proxy?=`},
+	{Name: "start restart stop pause unpause down kill wait", Level: medium, Says: "{0} starts or stops the project's services", Operands: "text...", Options: `-v,--volumes:deletes --rmi=:deletes -t,--timeout= -s,--signal= --remove-orphans --no-deps --wait --wait-timeout= --down-project --index= --detach-keys= --no-stdin --sig-proxy?=`},
 	{Name: "rm", Level: high, Categories: deletes, Operands: "text...", Options: `-fsv --force --stop --volumes`},
 	{Name: "exec", Level: medium, Says: "{0} runs a command in a container", Operands: "text cmd...", Special: Container, Options: dockerExecs},
 	{Name: "run", Level: medium, Categories: executes, Says: "{0} starts a service of the compose file", Operands: "text cmd...", Special: Container, Options: dockerRuns + ` -T --build --no-deps --no-TTY --remove-orphans --service-ports --use-aliases --quiet-pull --quiet-build`},
@@ -80,7 +86,13 @@ var composeSubs = []Entry{
 // dockerGroups are docker's commands in two words, and those that stand alone.
 var dockerGroups = []Entry{
 	{Name: "container", Subs: containerVerbs},
-	{Name: "image images", Level: low, Out: Fixed, Operands: "text...", Options: dockerLists + ` --sort= --noheading`, Subs: slices.Concat([]Entry{
+	{Name: "images", Level: low, Out: Fixed, Operands: "text...", Options: dockerLists + ` --sort= --noheading`},
+	{Name: "image", Level: low, Operands: "", Subs: slices.Concat([]Entry{
+		{Name: "tree diff", Level: low, Operands: "text...", Options: `-* --format=`},
+		{Name: "mount unmount umount untag convert", Level: medium, Operands: "text...", Options: `-*`},
+		{Name: "search", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
+		{Name: "scp", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+		{Name: "sign trust encrypt decrypt", Level: high, Categories: secrets | system, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "show", Level: low, Operands: "text...", Options: `-*`}}},
 		{Name: "ls list", Level: low, Out: Fixed, Operands: "text...", Options: dockerLists},
 		{Name: "inspect exists", Level: low, Operands: "text...", Options: `-f,--format=:template --platform=`},
 		{Name: "rm prune", Level: high, Categories: deletes, Says: "{0} deletes images", Operands: "text...", Options: `-fa --force --all --no-prune --filter= --platform=`},
@@ -88,9 +100,15 @@ var dockerGroups = []Entry{
 	{Name: "rmi", Level: high, Categories: deletes, Says: "{0} deletes images", Operands: "text...", Options: `-fai --force --all --no-prune --platform= --ignore`},
 	{Name: "compose", Options: composeOptions, Subs: composeSubs},
 	{Name: "buildx builder", Options: `--builder= -D --debug`, Subs: []Entry{
-		{Name: "build b", Level: medium, Operands: "settings", Options: dockerBuilds},
+		{Name: "build b", Level: medium, Operands: "settings", Names: remoteContexts, Options: dockerBuilds},
 		{Name: "bake f", Level: medium, Categories: executes, Says: "{0} builds what a file says, which may write or publish", Operands: "text...", Options: `-f,--file=:settings --push:publishes --set= --allow=:system --metadata-file=:write --print:dry --progress= --load --no-cache --pull --provenance= --sbom= --call= --check --list=`},
-		{Name: "ls du inspect version history", Level: low, Out: Fixed, Operands: "text...", Options: `-f,--filter= --format= --verbose --bootstrap:medium --no-trunc`},
+		{Name: "history", Level: low, Operands: "text...", Subs: []Entry{
+			{Name: "ls inspect logs trace open", Level: low, Out: Fixed, Operands: "text...", Options: `-* -f,--filter= --format=`},
+			{Name: "rm", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
+			{Name: "export", Level: medium, Operands: "text...", Options: `-* -o,--output=:write`},
+			{Name: "import", Level: medium, Operands: "text...", Options: `-* -f,--file=:read`},
+		}},
+		{Name: "ls du inspect version", Level: low, Out: Fixed, Operands: "text...", Options: `-f,--filter= --format= --verbose --bootstrap:medium --no-trunc`},
 		{Name: "imagetools", Subs: []Entry{
 			{Name: "inspect", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "create", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
@@ -140,7 +158,11 @@ var dockerGroups = []Entry{
 		{Name: "create update scale deploy up rollback promote demote start stop restart kill pause unpause", Level: high, Categories: system, Says: "{0} changes what runs on the cluster", Operands: "text...", Options: `-* --mount=:mount --env-file=:read -c,--compose-file=:read --name= -e,--env= -p,--publish= --replicas= --network= --image= --secret= --config=`},
 		{Name: "rm down prune", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`},
 	}},
-	{Name: "scout sbom search", Level: medium, Operands: "text...", Out: Answer, Options: `-* --output=:write`},
+	{Name: "scout", Level: high, Categories: network | system, Says: "{0} changes what the scanning service knows, or is set up with", Operands: "text...", Options: `-*`, Subs: []Entry{
+		{Name: "cves quickview qv recommendations compare sbom policy", Level: medium, Out: Answer, Operands: "text...", Options: `-* -o,--output=:write`},
+		{Name: "help version", Level: low},
+	}},
+	{Name: "sbom search", Level: medium, Operands: "text...", Out: Answer, Options: `-* --output=:write`},
 	{Name: "login logout", Level: high, Categories: accounts | network, Operands: "text", Stdin: SendsIt, Options: `-* -u,--username= -p,--password=:secrets --authfile=:write --registry=`},
 	{Name: "version info", Level: low, Out: Fixed, Options: `-f,--format= --debug`},
 	{Name: "help", Level: low, Out: Fixed, Operands: "text..."},
@@ -259,7 +281,18 @@ var dockerTools = []Entry{
 			medium FS_DELETE_OVERWRITE | docker save -o app.tar app
 			high FS_CONFIG_SECRETS | docker swarm join-token worker
 			high EXEC_ARBITRARY | docker plugin install vieux/sshfs
-			medium EXEC_ARBITRARY | docker frob x`,
+			medium EXEC_ARBITRARY | docker frob x
+			medium EXEC_ARBITRARY | docker image frob x
+			high NETWORK_RISK | podman image scp x dev@example.com::
+			high NETWORK_RISK EXEC_ARBITRARY | docker build github.com/acme/app
+			high NETWORK_RISK EXEC_ARBITRARY | docker build git@github.com:acme/app
+			medium EXEC_ARBITRARY | docker build --sbom=generator=acme/x .
+			high DELETE | docker buildx history rm x
+			low | docker buildx history ls
+			high SYSTEM_IMPACT | docker scout enroll acme
+			medium | docker scout cves app
+			low | docker top web -o pid,cmd
+			medium EXEC_ARBITRARY | docker top web auxe`,
 	},
 	{
 		Name: "docker-compose podman-compose", Source: "docs.docker.com/reference/cli/docker/compose, Compose 2.30", Options: composeOptions + ` -v:info --context=:network -H,--host=:host+network`, Subs: composeSubs,
@@ -280,9 +313,13 @@ var dockerTools = []Entry{
 			{Name: "delete", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 			{Name: "login logout auth", Level: high, Categories: accounts | network, Operands: "text...", Stdin: SendsIt, Options: `-*`},
 			{Name: "version help completion", Level: low, Operands: "text..."},
-			{Name: "inspect list-tags manifest ls digest config catalog", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
+			{Name: "manifest config", Level: medium, Out: Answer, Operands: "text...", Options: `-*`, Subs: []Entry{
+				{Name: "delete rm", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
+				{Name: "push put set create", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			}},
+			{Name: "inspect list-tags ls digest catalog", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 		},
-		Examples: "low | crane version\nmedium | crane manifest alpine\nmedium | skopeo inspect docker://alpine\nhigh PUBLISH | crane push app.tar acme/app\nhigh DELETE | skopeo delete docker://acme/app:1\nhigh PUBLISH | skopeo copy docker://a docker://b\nhigh ACCOUNT_CHANGE | crane auth login example.com",
+		Examples: "low | crane version\nmedium | crane manifest alpine\nmedium | skopeo inspect docker://alpine\nhigh PUBLISH | crane push app.tar acme/app\nhigh DELETE | oras manifest delete x\nhigh DELETE | skopeo delete docker://acme/app:1\nhigh PUBLISH | skopeo copy docker://a docker://b\nhigh ACCOUNT_CHANGE | crane auth login example.com",
 	},
 	{
 		Name: "buildah", Source: "buildah(1) 1.37", Options: `--log-level= --root=:cd --storage-driver=`,
@@ -296,9 +333,13 @@ var dockerTools = []Entry{
 			{Name: "push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "rm rmi prune", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
 			{Name: "login logout", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
-			{Name: "add copy commit config tag rename mount umount manifest", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "add copy commit config tag rename mount umount", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "manifest", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{
+				{Name: "push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+				{Name: "rm remove", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
+			}},
 		},
-		Examples: "low | buildah images\nmedium | buildah bud -t app .\nhigh PUBLISH | buildah push app docker://acme/app\nhigh DELETE | buildah rm --all\nhigh NETWORK_RISK | buildah from alpine\nmedium..critical FS_DELETE_OVERWRITE | buildah run c rm -rf /data",
+		Examples: "low | buildah images\nmedium | buildah bud -t app .\nhigh PUBLISH | buildah push app docker://acme/app\nhigh PUBLISH | buildah manifest push x\nhigh DELETE | buildah rm --all\nhigh NETWORK_RISK | buildah from alpine\nmedium..critical FS_DELETE_OVERWRITE | buildah run c rm -rf /data",
 	},
 	{
 		Name: "crictl", Source: "crictl, cri-tools 1.31", Options: `-r,--runtime-endpoint= -i,--image-endpoint= -c,--config=:read -D --debug --timeout= -t=`,

@@ -6,6 +6,9 @@ const (
 	ghWrites = `-* -a,--assignee= -b,--body= -F,--body-file=:read -l,--label= -m,--milestone= -p,--project= -r,--reviewer= -t,--title= -T,--template= -B,--base= -H,--head= -e,--editor -n,--notes= --notes-file=:read --notes-start-tag= --target= --discussion-category= --add-label= --remove-label= --add-assignee= --remove-assignee= --add-reviewer= --remove-reviewer= --add-project= --remove-project= --reason= --recover= --subject= -A,--author-email= --match-head-commit= -d,--delete-branch:deletes -c,--comment= --visibility= --homepage= --default-branch= --remote= -s,--source=:look --description= --push:pushes --name= --edit-last --delete-last:deletes --branch= --base-repo= --attach=:sendfile --color= --owner= --format= --reviewers= --public:publishes`
 )
 
+// namedTokens are settings that hold credentials.
+var namedTokens = []Entry{{Name: "*token* *secret* *password* *key*", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}
+
 // forgeTools: gh, glab …
 var forgeTools = []Entry{
 	{
@@ -77,7 +80,10 @@ var forgeTools = []Entry{
 			high SEND | gh api repos/acme/app/issues -f title=x
 			critical NETWORK_RISK | gh api repos/x/y/issues --input notes.txt
 			high EXEC_ARBITRARY | gh codespace ssh -c x -- ls
-			high DELETE | gh codespace delete --all`,
+			high DELETE | gh codespace delete --all
+			high PUBLISH | gh codespace ports visibility 80:public
+			medium | gh codespace ports
+			medium FS_OUTSIDE_WORKSPACE | gh alias delete --all`,
 	},
 	{
 		Name: "glab lab", Source: "gitlab.com/gitlab-org/cli documentation, glab 1.46", Options: `-R,--repo=:network@*://*+network@*@*:* -g,--group= --hostname=:host+network -h:info`, Subs: glabSubs,
@@ -101,7 +107,11 @@ var forgeTools = []Entry{
 			high FS_CONFIG_SECRETS | glab variable get TOKEN
 			high EXEC_ARBITRARY | glab ci run
 			high PUBLISH | glab release create v1
-			critical FS_CONFIG_SECRETS | glab snippet create .env`,
+			critical FS_CONFIG_SECRETS | glab snippet create .env
+			high FS_CONFIG_SECRETS | glab ci lint ~/.ssh/id_rsa
+			medium FS_OUTSIDE_WORKSPACE | glab ci trace --output /opt/x
+			high NETWORK_RISK | glab job artifact main build
+			high SEND | glab issue board create`,
 	},
 	{
 		Name: "hub", Source: "hub(1), 2.14: git with further commands; what it does not know it hands to git", Level: high, Categories: network, Operands: "text...", Options: `-*`,
@@ -143,7 +153,16 @@ var forgeTools = []Entry{
 		Examples: "low | jira version\nmedium | jira issue list\nhigh SEND | jira issue create -tBug -s x\nhigh SEND | jira issue comment add X-1 hi\nhigh DELETE | jira issue delete X-1",
 	},
 	{
-		Name: "arc git-review repo", Source: "arcanist manual; git-review(1) 2.4; source.android.com repo reference: repo forall -c runs a command in each project", Level: high, Categories: network, Operands: "text...", Options: `-*`,
+		Name: "arc", Source: "arcanist manual: diff puts the change before its reviewers", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "help version", Level: low, Operands: "text..."},
+			{Name: "lint unit list branch which", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "land", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | arc version\nhigh PUBLISH | arc diff\nhigh GIT_PUBLISH | arc land\nmedium | arc lint",
+	},
+	{
+		Name: "git-review repo", Source: "git-review(1) 2.4; source.android.com repo reference: repo forall -c runs a command in each project", Level: high, Categories: network, Operands: "text...", Options: `-*`,
 		Subs: []Entry{
 			{Name: "help version", Level: low, Operands: "text..."},
 			{Name: "status diff info list branches", Level: medium, Operands: "text...", Options: `-*`},
@@ -151,7 +170,7 @@ var forgeTools = []Entry{
 			{Name: "forall", Level: medium, Operands: "text...", Options: `-* -c,--command=:run+rest`},
 			{Name: "abandon prune", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
 		},
-		Examples: "low | repo help\nhigh NETWORK_RISK | repo sync\nhigh GIT_PUBLISH | repo upload\nhigh GIT_PUBLISH | arc land\nhigh..critical FS_DELETE_OVERWRITE | repo forall -c 'rm -rf src'\nhigh NETWORK_RISK | git-review",
+		Examples: "low | repo help\nhigh NETWORK_RISK | repo sync\nhigh GIT_PUBLISH | repo upload\nhigh..critical FS_DELETE_OVERWRITE | repo forall -c 'rm -rf src'\nhigh NETWORK_RISK | git-review",
 	},
 	{
 		Name: "circleci travis bk buildkite-agent drone woodpecker-cli jenkins-cli appveyor semaphore sem concourse-fly teamcity sentry-cli codecov coveralls gitlab-runner actions-runner", Source: "their command references: build servers", Level: high, Categories: network | executes, Operands: "text...", Options: `-* -t= -n= --org= -o= -p= --auth-token=:secrets`,
@@ -171,7 +190,7 @@ var ghSubs = []Entry{
 	{Name: "alias", Subs: []Entry{
 		{Name: "list ls", Level: low},
 		{Name: "set import", Level: high, Categories: executes, Says: "{0} makes a word mean another command, a shell line too", Operands: "text...", Options: `-s --shell --clobber`},
-		{Name: "delete", Level: medium, Operands: "text...", Options: `--all`},
+		{Name: "delete", Level: medium, Categories: outside, Operands: "text...", Options: `--all`},
 	}},
 	{Name: "config", Subs: []Entry{
 		{Name: "get list ls", Level: low, Names: []Entry{{Name: "*token* *secret* *password*", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}, Operands: "text...", Options: `-h,--host=`},
@@ -259,7 +278,11 @@ var ghSubs = []Entry{
 	{Name: "search status org browse", Level: medium, Out: Answer, Operands: "text...", Options: `-* -q,--jq=:filter -L,--limit= -w -c -b= --json= --owner= -o= -e= --language= --state=`},
 	{Name: "attestation at preview agent-task", Level: high, Categories: network, Out: Download, Operands: "text...", Options: `-* -L,--limit= -q,--jq= --json= --owner= --repo= -R= -o= -e= --language= --state=`},
 	{Name: "codespace cs", Subs: []Entry{
-		{Name: "list ls logs ports view", Level: medium, Out: Answer, Operands: "text...", Options: ghShows},
+		{Name: "list ls logs view", Level: medium, Out: Answer, Operands: "text...", Options: ghShows},
+		{Name: "ports", Level: medium, Out: Answer, Operands: "", Bare: medium, Options: ghShows, Subs: []Entry{
+			{Name: "forward", Level: high, Categories: network, Operands: "text...", Options: ghShows},
+			{Name: "visibility", Level: high, Categories: publishes | network, Says: "{0} decides who reaches the ports of a machine", Operands: "text...", Options: ghShows},
+		}},
 		{Name: "delete", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 		{Name: "cp", Level: high, Categories: network, Operands: "remote...", Special: RemoteCopy, Options: `-er -c,--codespace= -p,--profile= --recursive --expand`},
 		{Name: "ssh", Level: high, Categories: executes | network, Operands: "text... -- cmd...", Options: `-* -c,--codespace= --profile= --server-port=`},
@@ -287,12 +310,14 @@ var glabSubs = []Entry{
 		{Name: "*", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "issue incident", Subs: []Entry{
-		{Name: "list ls view show board", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
+		{Name: "board", Level: medium, Out: Answer, Operands: "text...", Subs: []Entry{{Name: "create", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`}}},
+		{Name: "list ls view show", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 		{Name: "delete", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 		{Name: "*", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "ci pipeline pipe job schedule", Subs: []Entry{
-		{Name: "list ls view status get trace lint config artifact", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
+		{Name: "artifact", Level: high, Categories: network, Operands: "text...", Options: `-* -p,--path=:writedir`},
+		{Name: "list ls view status get trace lint config", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 		{Name: "delete", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 		{Name: "*", Level: high, Categories: executes | network | system, Operands: "text...", Options: `-*`},
 	}},

@@ -59,8 +59,9 @@ var git = []Entry{
 			{Name: "fast-import", Level: medium, Operands: "text...", Special: GitLocal, Options: `--force:overwrites --quiet --stats --allow-unsafe-features:executes --cat-blob-fd= --date-format= --done --export-marks=:write --import-marks=:read --import-marks-if-exists=:read --no-relative-marks --relative-marks --rewrite-submodules-from=:read --rewrite-submodules-to=:read --active-branches= --big-file-threshold= --depth= --export-pack-edges=:write --max-pack-size=`},
 			{Name: "fast-export", Level: medium, Operands: "ref...", Options: `-# -* --progress= --signed-tags= --tag-of-filtered-object= -M -C --export-marks=:write --import-marks=:read --import-marks-if-exists=:read --fake-missing-tagger --use-done-feature --no-data --full-tree --anonymize --anonymize-map= --reference-excluded-parents --show-original-ids --reencode= --refspec= --all`},
 			{Name: "notes", Level: medium, Operands: "text...", Special: GitLocal, Options: `-* --ref= -m= -F=:read --file=:read -C= -c= -s= --strategy= -f,--force:overwrites`},
-			{Name: "merge rebase commit-tree write-tree rerere bisect worktree sparse-checkout maintenance pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle mktag mktree merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
+			{Name: "merge rebase commit-tree write-tree rerere worktree sparse-checkout maintenance pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle mktag mktree merge-index request-pull bugreport diagnose backfill refs", Level: medium, Operands: "text...", Special: GitLocal,
 				Options: `-* --stat -x,--exec=:run+executes -o,--output=:write --output-directory=:writedir --upload-pack=:run+executes --remote=:url+network --template=:executes -t,--tool= -s= -X= -m= -F=:read --file=:read -S?= --onto= -C= -p= --directory= --exclude= --include= --skip= --strategy= --strategy-option=`, Subs: nil},
+			{Name: "bisect", Level: medium, Operands: "text...", Special: GitLocal, Options: gitBisect},
 			{Name: "checkout-index", Level: medium, Operands: "read...", Options: `-aquz -f,--force:overwrites -n --all --prefix=:writedir --stage= --temp --index --no-create --stdin`},
 			{Name: "archive", Level: low, Operands: "ref...", Special: GitShow, Options: `-lv -# -o,--output=:write --format= --prefix= --add-file=:read --add-virtual-file= --worktree-attributes --list --verbose --remote=:url+network --exec=:run+executes --mtime=`},
 			{Name: "symbolic-ref", Level: low, Operands: "ref edit", Options: `-q -m= --short --quiet --recurse --no-recurse -d,--delete:medium`},
@@ -194,15 +195,18 @@ var git = []Entry{
 			medium..critical EXEC_ARBITRARY | git config core.hooksPath ./hooks
 			low | git -c core.pager=cat log`,
 	},
-	{Name: "jj", Source: "jj 0.22, command-line reference", Level: medium, Operands: "", Options: `-* -R,--repository=:cd --config=:executes --config-file=:script`, Subs: []Entry{
+	{Name: "jj", Source: "jj 0.22, command-line reference", Level: medium, Operands: "", Options: `-* -R,--repository=:repository --config=:executes --config-file=:script`, Subs: []Entry{
 		{Name: "status st log diff show files file evolog interdiff op operation root help version", Level: low, Operands: "ref...", Options: `-* --tool=:executes -r= -n=`, Subs: []Entry{{Name: "restore undo revert abandon untrack track chmod", Level: high, Categories: overwrites, Operands: "text..."}}},
 		{Name: "git", Level: medium, Operands: "text...", Subs: []Entry{{Name: "push", Level: high, Categories: pushes | network, Operands: "text..."}, {Name: "fetch", Level: medium, Out: Answer, Special: GitTransport, Operands: "text...", Options: `--remote=:network@*/* --branch= --all-remotes`}, {Name: "clone", Level: high, Categories: network, Operands: "text...", Special: GitTransport}}},
 		{Name: "abandon restore undo revert", Level: high, Categories: overwrites, Operands: "text..."},
+		{Name: "run", Level: medium, Categories: executes, Operands: "run...", Options: `-*`},
+		{Name: "util", Level: medium, Operands: "text...", Subs: []Entry{{Name: "exec", Level: medium, Categories: executes, Operands: "cmd..."}, {Name: "gc", Level: high, Categories: overwrites, Options: `-*`}}},
+		{Name: "gerrit", Level: high, Categories: publishes | pushes | network, Operands: "text...", Options: `-*`},
 		{Name: "config", Level: low, Subs: []Entry{{Name: "list l get g path p help", Level: low, Operands: "text...", Options: `--user --repo --workspace --include-defaults --include-overridden -T,--template=`}, {Name: "set s edit e unset u", Level: medium, Categories: executes, Operands: "text...", Options: `--user:outside --repo --workspace`}}},
 		{Name: "*", Level: medium, Operands: "text..."},
-	}, Examples: "low | jj log\nlow | jj op log\nmedium | jj new\nhigh GIT_PUBLISH | jj git push\nhigh FS_DELETE_OVERWRITE | jj abandon\nlow | jj config list\nhigh FS_OUTSIDE_WORKSPACE EXEC_ARBITRARY | jj config set --user ui.editor ./x\nmedium EXEC_ARBITRARY | jj config set --repo a b"},
+	}, Examples: "low | jj log\nlow | jj op log\nmedium | jj new\nhigh GIT_PUBLISH | jj git push\nhigh FS_DELETE_OVERWRITE | jj abandon\nlow | jj config list\nmedium EXEC_ARBITRARY | jj util exec ./x.sh\nmedium EXEC_ARBITRARY | jj run ./x.sh\nhigh PUBLISH | jj gerrit upload\nhigh FS_OUTSIDE_WORKSPACE EXEC_ARBITRARY | jj config set --user ui.editor ./x\nmedium EXEC_ARBITRARY | jj config set --repo a b"},
 	{Name: "hg svn bzr fossil cvs p4 sl", Source: "hg(1), svn(1)", Level: medium, Operands: "", Options: `-* --config=:executes`, Subs: []Entry{
-		{Name: "status st log diff info ls list cat annotate blame show root branch branches tags heads summary id identify help version parents files manifest paths op evolog interdiff", Level: low, Operands: "ref...", Options: `-* --config=:executes --extcmd=:run+executes --diff-cmd=:exec+executes -o,--output=:write --tool= -r= -l= -u= -c= -n= --limit=`},
+		{Name: "status st log diff info ls list cat annotate blame show root branch branches tags heads summary id identify help version parents files manifest paths op evolog interdiff", Level: low, Operands: "ref...", Options: `-* --config=:executes --extcmd=:run+executes --diff-cmd=:exec+executes -o,--output=:write --tool= -r= -l= -u= -c= -n= --limit=`, Names: byAddress},
 		{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
 		{Name: "commit ci", Level: high, Categories: pushes, Operands: "text...", Options: `-*`},
 		{Name: "pull fetch clone checkout co update up incoming outgoing in out switch", Level: high, Categories: network, Operands: "text...", Options: `-* --config=:executes -C,--clean:overwrites`},
@@ -213,18 +217,85 @@ var git = []Entry{
 		{Name: "goto", Level: medium, Operands: "text...", Options: `-* -C,--clean:overwrites`},
 		{Name: "import patch qimport", Level: medium, Operands: "text...", Special: Patch, Options: `-* -p,--strip= -m= -u= -d= -l= --message= --user= --date= --logfile= --base= -R,--reverse-diff --dry-run:dry`},
 		{Name: "add new describe desc edit squash rebase merge copy move rename mkdir unshelve init graft histedit resolve git", Level: medium, Operands: "text...", Options: `-*`},
-	}, Examples: "high FS_DELETE_OVERWRITE | svn delete --force x\nmedium | svn delete x\nhigh FS_DELETE_OVERWRITE | hg rm -f x\nhigh FS_DELETE_OVERWRITE | svn cleanup --remove-unversioned\nhigh FS_DELETE_OVERWRITE | hg update -C\nhigh FS_DELETE_OVERWRITE | hg shelve --delete x\nlow | hg status\nhigh GIT_PUBLISH | hg push\nhigh FS_DELETE_OVERWRITE | hg update --clean"},
+	}, Examples: "high FS_DELETE_OVERWRITE | svn delete --force x\nmedium | svn delete x\nhigh FS_DELETE_OVERWRITE | hg rm -f x\nhigh FS_DELETE_OVERWRITE | svn cleanup --remove-unversioned\nhigh FS_DELETE_OVERWRITE | hg update -C\nhigh FS_DELETE_OVERWRITE | hg shelve --delete x\nlow | hg status\nhigh NETWORK_RISK | svn info https://svn.example.com/x\nhigh NETWORK_RISK | hg id ssh://example.com/x\nhigh GIT_PUBLISH | hg push\nhigh FS_DELETE_OVERWRITE | hg update --clean"},
 	{Name: "git-lfs", Source: "git-lfs(1), 3.5", Operands: "", Subs: lfsCommands, Examples: "low | git-lfs ls-files\nhigh GIT_PUBLISH | git-lfs push origin main"},
 	{Name: "git-filter-repo bfg", Source: "git-filter-repo(1), 2.45; BFG Repo-Cleaner 1.14", Level: high, Categories: overwrites, Says: "{0} rewrites history", Operands: "text...", Options: `-* --path= --replace-text=:read -D,--delete-files= --analyze:dry`, Examples: "high FS_DELETE_OVERWRITE | git-filter-repo --path src\nlow | git-filter-repo --version"},
-	{Name: "git-cliff git-chglog git-absorb git-town git-machete git-branchless stg gita mr git-standup git-quick-stats onefetch", Source: "git-cliff.org 2, git-absorb, git-town and the manuals of the others", Level: medium, Operands: "text...", Options: `-* -o,--output=:write -w,--repository=:cd -c,--config=:settings -p,--prepend=:edit`, Subs: []Entry{{Name: "ship sync propose submit", Level: high, Categories: pushes | network, Operands: "text..."}, {Name: "import fold", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}, {Name: "run exec", Level: medium, Categories: executes, Operands: "run..."}}, Examples: "medium EXEC_ARBITRARY | stg import x.patch\nmedium | git-cliff\nmedium..high FS_DELETE_OVERWRITE | git-cliff -o CHANGELOG.md\nhigh GIT_PUBLISH | git-town ship"},
+	{Name: "git-cliff git-chglog git-absorb git-standup git-quick-stats onefetch", Source: "git-cliff.org 2, git-absorb, git-town and the manuals of the others", Level: medium, Operands: "text...", Options: `-* -o,--output=:write -w,--repository=:cd -c,--config=:settings -p,--prepend=:edit`, Examples: "medium | git-cliff\nmedium..high FS_DELETE_OVERWRITE | git-cliff -o CHANGELOG.md"},
 }
+
+// stackTools keep stacks of branches or patches, and many repositories at once. What
+// they send, delete or run stands in their manuals' lists of commands.
+var stackTools = []Entry{
+	{
+		Name: "git-town", Source: "git-town.com/commands, 16", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "ship sync propose", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
+			{Name: "delete kill prune-branches", Level: high, Categories: pushes | deletes | network, Operands: "text...", Options: `-*`},
+			{Name: "undo", Level: high, Categories: pushes | overwrites, Options: `-*`},
+			{Name: "walk", Level: medium, Categories: executes, Operands: "run...", Options: `-as --all --stack`},
+			{Name: "repo", Level: medium, Out: Answer, Operands: "text..."},
+			{Name: "status branch help version", Level: low, Operands: "text...", Options: `-*`},
+		},
+		Examples: "high GIT_PUBLISH | git-town ship\nhigh GIT_PUBLISH | git-town sync\nhigh DELETE | git-town delete x\nhigh FS_DELETE_OVERWRITE | git-town undo\nmedium EXEC_ARBITRARY | git-town walk --all ./x.sh\nmedium | git-town hack x\nlow | git-town branch",
+	},
+	{
+		Name: "git-machete", Source: "git-machete(1), 3.29", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "status s show list l log is-managed version help file fork-point diff d", Level: low, Operands: "text...", Options: `-*`},
+			{Name: "advance traverse github gitlab", Level: high, Categories: pushes | publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "delete-unmanaged slide-out", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
+			{Name: "edit e", Level: medium, Categories: executes},
+		},
+		Examples: "low | git-machete status\nhigh PUBLISH | git-machete github create-pr\nhigh GIT_PUBLISH | git-machete traverse\nhigh FS_DELETE_OVERWRITE | git-machete delete-unmanaged\nmedium | git-machete add x",
+	},
+	{
+		Name: "git-branchless", Source: "github.com/arxanas/git-branchless wiki, 0.9", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "smartlog sl query help", Level: low, Operands: "text...", Options: `-*`},
+			{Name: "init", Level: high, Categories: executes, Says: "{0} sets up hooks that git runs", Options: `-*`},
+			{Name: "submit sync", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
+			{Name: "hide", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
+			{Name: "test", Level: medium, Categories: executes, Operands: "text...", Options: `-* -x,--exec=:run -c,--command=:executes`},
+			{Name: "wrap", Level: medium, Categories: executes, Operands: "text... -- cmd...", Options: `-* --git-executable=:exec`},
+		},
+		Examples: "low | git-branchless sl\nhigh EXEC_ARBITRARY | git-branchless init\nhigh GIT_PUBLISH | git-branchless submit\nhigh FS_DELETE_OVERWRITE | git-branchless hide x\nmedium..high EXEC_ARBITRARY | git-branchless test run -x ./x.sh",
+	},
+	{
+		Name: "stg", Source: "stg(1), StGit 2.4", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "series log show files id name next prev top help version diff patches", Level: low, Operands: "text...", Options: `-*`},
+			{Name: "mail email", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
+			{Name: "delete clean", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
+			{Name: "push pop goto float sink refresh new rename", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "undo redo reset", Level: medium, Operands: "text...", Options: `-* --hard:overwrites`},
+			{Name: "import fold", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "branch", Level: medium, Operands: "text...", Options: `-* -D,--delete,--cleanup:overwrites`},
+		},
+		Examples: "low | stg series\nmedium EXEC_ARBITRARY | stg import x.patch\nhigh SEND | stg email send\nhigh FS_DELETE_OVERWRITE | stg delete x\nmedium | stg push x",
+	},
+	{
+		Name: "gita mr", Source: "gita README 0.16, mr(1): they run git, or a shell line, in many repositories", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "ll ls info help status diff log list", Level: low, Operands: "text...", Options: `-*`},
+			{Name: "super shell run exec grep", Level: medium, Categories: executes, Operands: "run...", Options: `-*`},
+			{Name: "push commit record remove", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
+			{Name: "clone checkout update fetch pull co up", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "rm clear", Level: medium, Categories: outside, Operands: "text...", Options: `-*`},
+		},
+		Examples: "low | gita ll\nmedium EXEC_ARBITRARY | gita shell ls\nhigh NETWORK_RISK | mr update\nhigh GIT_PUBLISH | gita push",
+	},
+}
+
+// gitBisect: the terms, and what visualize hands to git log.
+const gitBisect = `-* -x,--exec=:run+executes --output=:write -m= -n= -S= -G= --ext-diff:executes`
 
 // lfsCommands are Git LFS's own.
 var lfsCommands = []Entry{
-	{Name: "install uninstall", Level: high, Categories: executes | outside, Says: "{0} changes the hooks and the settings that git runs filters by", Operands: "text...", Options: `-*`},
+	{Name: "install uninstall update", Level: high, Categories: executes | outside, Says: "{0} changes the hooks and the settings that git runs filters by", Operands: "text...", Options: `-*`},
 	{Name: "migrate", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
 	{Name: "ls-files status env logs version", Level: low, Operands: "text...", Options: `-*`},
 	{Name: "push", Level: high, Categories: pushes | network, Operands: "text...", Options: `-*`},
+	{Name: "lock unlock", Level: high, Categories: network, Says: "{0} changes who may write a file on the server", Operands: "text...", Options: `-*`},
 	{Name: "pull fetch", Level: medium, Out: Answer, Special: GitTransport, Operands: "text...", Options: `-* -I,--include= -X,--exclude= -a -p -r`},
 	{Name: "clone", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 	{Name: "prune", Level: high, Categories: overwrites, Operands: "text...", Options: `-* -d,--dry-run:dry`},

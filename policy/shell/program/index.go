@@ -8,7 +8,7 @@ import (
 
 // families are the tables, one file each.
 var families = [...][]Entry{
-	coreRead, coreWrite, text, archives, shells, interpreters, git,
+	coreRead, coreWrite, text, archives, shells, interpreters, git, stackTools,
 	netTools, nodeTools, pythonTools, goTools, rustTools, jvmTools, otherLanguages, buildTools, containerTools, cloudTools, forgeTools,
 	databaseTools, serviceTools, accountTools, diskTools, macTools, moneyTools, mediaTools, deployers, pipelineTools, agentTools, workTools, viewers,
 }

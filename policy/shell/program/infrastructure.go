@@ -18,6 +18,8 @@ var infrastructureTools = []Entry{
 			medium | terraform validate
 			medium | terraform -chdir=infra validate
 			medium | terraform providers
+			high DEPS_INSTALL_UPDATE | terraform providers lock
+			high SYSTEM_IMPACT | terraform refresh
 			medium | terraform plan -out=tf.plan
 			medium | terraform plan -var-file=dev.tfvars -no-color
 			high DEPS_INSTALL_UPDATE NETWORK_RISK | terraform init -upgrade
@@ -42,16 +44,16 @@ var infrastructureTools = []Entry{
 	{
 		Name: "pulumi", Source: "pulumi.com/docs/cli, 3.130: it runs the project's program", Options: `-C,--cwd=:cd -s,--stack= -v,--verbose= -Q= --color= --logflow --logtostderr --non-interactive --emoji --disable-integrity-checking --memprofilerate= --profiling=:write --tracing=:url -e`,
 		Subs: []Entry{
-			{Name: "version help gen-completion about", Level: low, Operands: "text...", Options: `-j --json -t`},
+			{Name: "version help gen-completion about", Level: low, Operands: "text...", Options: `-j --json -t`, Subs: []Entry{{Name: "env", Level: high, Categories: secrets, Out: Sensitive}}},
 			{Name: "up update refresh import watch cancel deployment policy state new install convert", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* -m,--message= -c,--config= -p,--parallel= -t,--target=`},
-			{Name: "preview pre logs whoami", Level: medium, Out: Answer, Says: "{0} asks the clouds that the configuration names", Operands: "text...", Options: `-*`},
+			{Name: "preview pre logs whoami", Level: medium, Out: Answer, Says: "{0} asks the clouds that the configuration names", Operands: "text...", Options: `-* --show-secrets:secrets --import-file,--save-plan=:write --policy-pack=:script --policy-pack-config,--config-file=:settings --exec-agent=:executes`},
 			{Name: "destroy down", Level: high, Categories: deletes | network | system, Operands: "text...", Options: `-*`},
 			{Name: "stack", Level: high, Categories: network, Operands: "text...", Options: `-* --show-secrets:secrets`, Subs: []Entry{{Name: "rm", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`}, {Name: "export output", Level: high, Categories: secrets | network, Out: Sensitive, Operands: "text...", Options: `-* --file=:write`}}},
 			{Name: "config env", Level: high, Categories: secrets, Operands: "text...", Options: `-* --show-secrets:secrets --path --plaintext`},
 			{Name: "login logout org", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 			{Name: "plugin package", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "ls", Level: low, Options: `-j`}}},
 		},
-		Examples: "low | pulumi version\nmedium | pulumi preview\nhigh SYSTEM_IMPACT | pulumi up --yes\nhigh DELETE | pulumi destroy -y\nhigh DELETE | pulumi stack rm dev\nhigh FS_CONFIG_SECRETS | pulumi config --show-secrets\nhigh ACCOUNT_CHANGE | pulumi login\nhigh NETWORK_RISK | pulumi stack ls",
+		Examples: "low | pulumi version\nmedium | pulumi preview\nhigh FS_CONFIG_SECRETS | pulumi preview --show-secrets\nmedium EXEC_ARBITRARY | pulumi preview --policy-pack ./x\nhigh SYSTEM_IMPACT | pulumi up --yes\nhigh DELETE | pulumi destroy -y\nhigh DELETE | pulumi stack rm dev\nhigh FS_CONFIG_SECRETS | pulumi config --show-secrets\nhigh ACCOUNT_CHANGE | pulumi login\nhigh NETWORK_RISK | pulumi stack ls",
 	},
 	{
 		Name: "ansible ansible-playbook ansible-pull ansible-console", Source: "ansible(1), ansible-playbook(1), ansible-core 2.17: modules run on the hosts, and here with -c local; an inventory may be a program, so listing runs code too", Level: high, Categories: executes | network | system, Operands: "text...",
@@ -62,8 +64,18 @@ var infrastructureTools = []Entry{
 	{Name: "ansible-lint ansible-inventory molecule ansible-config ansible-test", Source: "ansible-lint 24; ansible-inventory(1): inventories may be programs", Level: medium, Operands: "text...", Options: `-* -i,--inventory=:executes --vault-password-file,--vault-pass-file=:script --vault-id=:executes@*@*+executes@*/* -r,-R,--rules-dir=:script -c=:settings --config-file=:settings --output=:write --fix`, Examples: "medium | ansible-lint\nmedium | ansible-inventory --list\nmedium EXEC_ARBITRARY | ansible-inventory -i ./evil.sh --list\nmedium EXEC_ARBITRARY | ansible-inventory --vault-password-file ./x.sh --list"},
 	{Name: "ansible-galaxy", Source: "ansible-galaxy(1), ansible-core 2.17", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "collection role", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Level: low, Operands: "text...", Options: `-p= --format=`}, {Name: "init", Level: medium, Operands: "text...", Options: `-*`}, {Name: "publish import", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}}}, Examples: "high DEPS_INSTALL_UPDATE | ansible-galaxy install -r requirements.yml\nlow | ansible-galaxy collection list\nhigh PUBLISH | ansible-galaxy collection publish x.tar.gz"},
 	{
-		Name: "tflint tfsec checkov terrascan terraform-docs infracost driftctl cfn-lint cfn_nag cfn-guard regula", Source: "tflint 0.53, checkov 3, terraform-docs 0.19 manuals: linters", Level: medium, Operands: "look...", Options: `-* -c,--config=:settings -f,--file= -d,--directory=:look --chdir=:cd -o,--output= --output-file=:write --format= --init:installs --framework= --repo-id= --bc-api-key=:network`,
-		Examples: "medium | tflint\nmedium | checkov -d infra\nlow | tflint --version\nmedium | cfn-lint template.yaml\nhigh DEPS_INSTALL_UPDATE | tflint --init",
+		Name: "tflint tfsec checkov terraform-docs cfn-lint cfn_nag cfn-guard regula", Source: "tflint 0.53, checkov 3, terraform-docs 0.19 manuals: linters", Level: medium, Operands: "read...", Options: `-* -c,--config=:settings -f,--file=:read -d,--directory=:look --chdir=:cd -o,--output= --output-file=:write --format= --init:installs --framework= --repo-id= --bc-api-key=:network`,
+		Examples: "medium | tflint\nmedium | checkov -d infra\nlow | tflint --version\nhigh FS_CONFIG_SECRETS | checkov -f .env\nhigh FS_CONFIG_SECRETS | cfn-lint .env\nmedium | cfn-lint template.yaml\nhigh DEPS_INSTALL_UPDATE | tflint --init",
+	},
+	{
+		Name: "terrascan driftctl infracost", Source: "terrascan 1.19, driftctl 0.40, infracost 0.10: they fetch policies and prices, or compare with the clouds", Level: high, Categories: network, Operands: "text...", Options: `-* --policy-path=:settings --path=:look --out-file=:write`,
+		Subs: []Entry{
+			{Name: "version help completion", Level: low, Operands: "text..."},
+			{Name: "auth", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+			{Name: "configure", Level: high, Categories: secrets | accounts, Operands: "text...", Options: `-*`},
+			{Name: "upload comment", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: "high NETWORK_RISK | infracost breakdown --path .\nhigh SEND | infracost comment github\nhigh FS_CONFIG_SECRETS | infracost configure get api_key\nhigh NETWORK_RISK | terrascan scan\nlow | terrascan version",
 	},
 	{
 		Name: "nomad consul boundary waypoint etcdctl zkCli.sh juju salt salt-call salt-ssh puppet chef-client chef knife bolt fab mina", Source: "their references: they read or change what runs on a cluster or on many hosts", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* --address=:url --endpoints= --cacert=:read --cert=:read --key=:read`,
@@ -88,8 +100,12 @@ var terraformSubs = []Entry{
 	{Name: "version help", Style: Single, Level: low, Operands: "text..."},
 	{Name: "fmt", Style: Single, Level: medium, Operands: "edit...", Options: `-check:dry -write= -diff -list= -recursive -no-color`},
 	{Name: "hclfmt hcl", Style: Single, Level: medium, Operands: "text...", Options: `-* -check:dry -terragrunt-check:dry`},
-	{Name: "validate graph providers", Style: Single, Level: medium, Says: "{0} runs the project's providers", Operands: "text..."},
-	{Name: "plan refresh render-json graph-dependencies output-module-groups", Style: Single, Level: medium, Out: Answer, Says: "{0} asks the clouds that the configuration names", Operands: "text..."},
+	{Name: "providers", Style: Single, Level: medium, Says: "{0} runs the project's providers", Operands: "text...", Subs: []Entry{
+		{Name: "lock mirror", Style: Single, Level: high, Categories: installs | network, Operands: "text..."},
+	}},
+	{Name: "refresh", Style: Single, Level: high, Categories: network | system, Says: "{0} writes what the clouds answer into the state", Operands: "text..."},
+	{Name: "validate graph", Style: Single, Level: medium, Says: "{0} runs the project's providers", Operands: "text..."},
+	{Name: "plan render-json graph-dependencies output-module-groups", Style: Single, Level: medium, Out: Answer, Says: "{0} asks the clouds that the configuration names", Operands: "text..."},
 	{Name: "show", Style: Single, Level: medium, Categories: secrets, Says: "{0} prints a state or plan, with the secrets in it", Operands: "read..."},
 	{Name: "output", Style: Single, Level: high, Categories: secrets | network, Says: "{0} prints outputs, secrets among them", Out: Sensitive, Operands: "text..."},
 	{Name: "init get", Style: Single, Level: high, Categories: installs | network, Says: "{0} fetches providers and modules, which are programs", Operands: "text..."},

@@ -79,6 +79,7 @@ var kubernetesTools = []Entry{
 			high DELETE | helm delete web
 			high PUBLISH | helm push app-1.tgz oci://hub.example.com/charts
 			high DEPS_INSTALL_UPDATE NETWORK_RISK | helm dependency update
+			high DEPS_INSTALL_UPDATE | helm package charts/app -u
 			high NETWORK_RISK | helm repo add x https://example.com/charts
 			high DEPS_INSTALL_UPDATE EXEC_ARBITRARY | helm plugin install https://example.com/p
 			high ACCOUNT_CHANGE | helm registry login hub.example.com
@@ -89,26 +90,26 @@ var kubernetesTools = []Entry{
 	{
 		Name: "kustomize", Source: "kubectl.docs.kubernetes.io/references/kustomize, 5.4: a kustomization may name remote bases and plugins",
 		Subs: []Entry{
-			{Name: "build", Level: medium, Operands: "settings", Options: `-e= -o,--output=:write --enable-alpha-plugins:executes --enable-exec:executes --enable-helm:executes --helm-command=:exec --load-restrictor= --enable-star --network:network --mount=:mount --env= --as-current-user --reorder= --stack-trace --helm-api-versions= --helm-kube-version= --helm-debug`},
+			{Name: "build", Level: medium, Operands: "settings", Names: remoteContexts, Options: `-e= -o,--output=:write --enable-alpha-plugins:executes --enable-exec:executes --enable-helm:executes --helm-command=:exec --load-restrictor=:outside@*None --enable-star --network:network --mount=:mount --env= --as-current-user --reorder= --stack-trace --helm-api-versions= --helm-kube-version= --helm-debug`},
 			{Name: "edit create localize", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "version help completion", Level: low, Operands: "text...", Options: `--short -o= --output=`},
 			{Name: "cfg fn", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
 		},
-		Examples: "low | kustomize version\nmedium | kustomize build overlays/dev\nhigh NETWORK_RISK | kustomize build https://example.com/x\nmedium EXEC_ARBITRARY | kustomize build --enable-exec --enable-alpha-plugins .\nmedium FS_DELETE_OVERWRITE | kustomize build . -o out.yaml\nhigh NETWORK_RISK SYSTEM_IMPACT | kustomize build . | kubectl apply -f -",
+		Examples: "low | kustomize version\nhigh NETWORK_RISK | kustomize build github.com/acme/app\nmedium..high FS_OUTSIDE_WORKSPACE | kustomize build . --load-restrictor LoadRestrictionsNone\nmedium | kustomize build overlays/dev\nhigh NETWORK_RISK | kustomize build https://example.com/x\nmedium EXEC_ARBITRARY | kustomize build --enable-exec --enable-alpha-plugins .\nmedium FS_DELETE_OVERWRITE | kustomize build . -o out.yaml\nhigh NETWORK_RISK SYSTEM_IMPACT | kustomize build . | kubectl apply -f -",
 	},
 	{
-		Name: "kubectx kubens", Source: "github.com/ahmetb/kubectx, 0.9: without a name they list, with one they switch", Level: medium, Bare: low, Operands: "text...", Options: `-cu -d:medium --current --unset`,
+		Name: "kubectx kubens", Source: "github.com/ahmetb/kubectx, 0.9: without a name they list, with one they switch", Level: medium, Bare: low, Operands: "text...", Options: `-cu -d:outside --current --unset`,
 		Examples: "low | kubectx\nlow | kubens -c\nmedium | kubectx prod",
 	},
 	{
 		Name: "minikube kind k3d k0s k3s microk8s colima lima limactl ctlptl", Source: "the manuals of minikube 1.34, kind 0.24, k3d 5 and lima 1.0", Options: `-p,--profile= -v= -q --name= --kubeconfig=:look --config=:read --verbosity= --log-level= --tty= --debug`,
 		Subs: []Entry{
-			{Name: "version help completion docs list ls options", Level: low, Operands: "text...", Options: `-o= --output= --short --format= -j --json -f= --list-fields`},
+			{Name: "version help completion docs list ls options", Level: low, Operands: "text...", Options: `-o= --output= --short --format= -j --json -f= --list-fields --token:secrets`},
 			{Name: "status profile ip", Level: low, Operands: "text...", Options: `-o,--output= -f,--format= -n,--node= -l --layout=`, Subs: []Entry{{Name: "list", Level: low, Options: `-o,--output= -l`}}},
 			{Name: "get", Level: low, Operands: "text...", Options: `-A --name= --all-clusters --internal`, Subs: []Entry{{Name: "kubeconfig", Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `--internal --name=`}}},
 			{Name: "logs", Level: low, Operands: "text...", Options: `-fn --follow --file=:write --length= --problems --node= --audit`},
 			{Name: "delete stop pause unpause purge factory-reset uninstall", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "cluster clusters nodes", Level: high, Categories: deletes | system, Operands: "text...", Options: `-* --name=`}}},
-			{Name: "cluster node registry image kubeconfig", Level: high, Categories: system | network, Operands: "text...", Subs: []Entry{{Name: "list ls", Level: low, Operands: "text...", Options: `-o= --output= --no-headers --token`}, {Name: "delete remove rm", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`}}},
+			{Name: "cluster node registry image kubeconfig", Level: high, Categories: system | network, Operands: "text...", Subs: []Entry{{Name: "list ls", Level: low, Operands: "text...", Options: `-o= --output= --no-headers --token:secrets`}, {Name: "delete remove rm", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`}}},
 			{Name: "kubectl", Options: kubeOptions, Subs: kubeSubs},
 			{Name: "ssh shell", Level: medium, Categories: executes, Operands: "run...", Options: `-* -n,--node=`, Special: Container},
 			{Name: "start create up load image addons node cluster registry service tunnel mount cache config dashboard docker-env podman-env cp update-check update-context kubeconfig build export import edit restart provision template export-logs copy ctr server agent", Level: high, Categories: system | network | executes, Operands: "text...", Options: `-* -n,--name= --image= --config=:read --driver= --memory= --cpus= --kubernetes-version= --nodes= --mount-string=:mount --volume=:mount`},
@@ -120,9 +121,9 @@ var kubernetesTools = []Entry{
 		Examples: "high NETWORK_RISK | stern web -n prod\nlow | stern --version\nhigh NETWORK_RISK | k9s",
 	},
 	{
-		Name: "argocd flux istioctl linkerd cilium velero kops eksctl kubeadm talosctl rancher crossplane kubeseal werf okteto telepresence clusterctl kn tkn fluxctl", Source: "their command references: they read or change a cluster", Level: high, Categories: network | system, Says: "{0} reads or changes a cluster", Operands: "text...", Options: `-*`,
+		Name: "argocd flux istioctl linkerd cilium velero kops eksctl kubeadm talosctl rancher crossplane kubeseal werf okteto telepresence clusterctl kn tkn fluxctl", Source: "their command references: they read or change a cluster", Level: high, Categories: network | system, Says: "{0} reads or changes a cluster", Operands: "text...", Options: `-* --server=:host+network --auth-token,--token=:secrets --config,--kubeconfig,--talosconfig=:executes+high`,
 		Subs:     slices.Concat([]Entry{{Name: "version completion help", Level: low, Operands: "text...", Options: `--client --short`}}, cloudVerbs, []Entry{{Name: "*", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: cloudVerbs}}),
-		Examples: "medium | argocd app list\nhigh NETWORK_RISK SYSTEM_IMPACT | argocd app sync web\nhigh DELETE | argocd app delete web\nhigh DELETE | eksctl delete cluster dev\nhigh ACCOUNT_CHANGE | argocd login example.com\nlow | flux completion bash\nmedium | flux get all\nhigh DELETE | kubeadm reset -f",
+		Examples: "high NETWORK_RISK | argocd app list --server argo.example.com\nhigh FS_CONFIG_SECRETS | clusterctl get kubeconfig x\nhigh FS_CONFIG_SECRETS | kops get secrets\nmedium | argocd app list\nhigh NETWORK_RISK SYSTEM_IMPACT | argocd app sync web\nhigh DELETE | argocd app delete web\nhigh DELETE | eksctl delete cluster dev\nhigh ACCOUNT_CHANGE | argocd login example.com\nlow | flux completion bash\nmedium | flux get all\nhigh DELETE | kubeadm reset -f",
 	},
 	{
 		Name: "skaffold tilt devspace garden draft", Source: "skaffold.dev/docs/references/cli 2.13; docs.tilt.dev 0.33: they build and deploy what a file says", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-*`,
@@ -149,8 +150,23 @@ var kubernetesTools = []Entry{
 		Examples: "low | hadolint Dockerfile\nlow | hadolint - < Dockerfile\nlow | hadolint --version\nhigh FS_CONFIG_SECRETS | hadolint .env\nmedium EXEC_ARBITRARY | hadolint --frob x",
 	},
 	{
-		Name: "kubeval kubeconform kube-linter dive container-diff conftest polaris", Source: "kubeconform 0.6, conftest and the manuals of the others: schemas may be fetched, images unpacked", Level: medium, Operands: "look...", Options: `-* -c,--config=:read -f,--format= -o,--output= --ignore= -t= --failure-threshold= --schema-location=`,
-		Examples: "medium | kubeconform k8s/\nlow | kubeconform --version",
+		Name: "kubeval kubeconform kube-linter container-diff polaris", Source: "kubeconform 0.6 and the manuals of the others: schemas may be fetched, images unpacked", Level: medium, Operands: "read...", Subs: []Entry{{Name: "dashboard", Level: high, Categories: network, Operands: "text...", Options: `-*`}}, Options: `-* -c,--config=:read -f,--format= -o,--output= --ignore= -t= --failure-threshold= --schema-location=`,
+		Examples: "medium | kubeconform k8s/\nlow | kubeconform --version\nhigh FS_CONFIG_SECRETS | kubeconform .env",
+	},
+	{
+		Name: "conftest", Source: "conftest.dev/options, 0.55: policies are code of the project; parse prints the file", Level: medium, Operands: "read...", Options: `-* -p,--policy=:settings -d,--data=:read -o,--output= --namespace= --update,-u=:network --proto-file-dirs=:look --capabilities=:read`,
+		Subs: []Entry{
+			{Name: "test parse verify fmt doc", Level: medium, Operands: "read...", Options: `-*`},
+			{Name: "pull", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`},
+			{Name: "push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "plugin", Level: high, Categories: installs | executes, Operands: "text...", Options: `-*`},
+		},
+		Examples: "medium | conftest test k8s/a.yaml\nhigh FS_CONFIG_SECRETS | conftest parse .env\nhigh NETWORK_RISK | conftest pull example.com/x\nhigh EXEC_ARBITRARY | conftest plugin install x",
+	},
+	{
+		Name: "dive", Source: "github.com/wagoodman/dive 0.12: fetches an image that is not there", Level: medium, Operands: "text...", Options: `-j,--json=:write --ci --ci-config=:settings --source= --highestUserWastedPercent= --highestWastedBytes= --lowestEfficiency= -i,--ignore-errors -v:info`,
+		Subs:     []Entry{{Name: "build", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}},
+		Examples: "medium | dive app:1\nmedium FS_DELETE_OVERWRITE | dive --json out.json app:1\nmedium EXEC_ARBITRARY | dive build .\nlow | dive --version",
 	},
 }
 
@@ -200,7 +216,7 @@ var kubeSubs = []Entry{
 	}},
 	{Name: "certificate adm login logout policy serviceaccounts", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 	{Name: "apply replace patch edit set annotate label scale autoscale expose taint cordon uncordon drain kustomize-apply process new-app new-project start-build rollback tag import-image", Level: high, Categories: network | system, Says: "{0} changes what runs on the cluster", Operands: "text...", Options: kubeWrites, Instead: "see what would change: kubectl diff"},
-	{Name: "kustomize", Level: medium, Operands: "settings", Options: `-o,--output=:write -e,--env= --as-current-user --enable-alpha-plugins:executes --enable-helm:executes --helm-command=:exec --load-restrictor= --mount=:mount --network:network --network-name= --reorder= --enable-alpha-exec:executes`},
+	{Name: "kustomize", Level: medium, Operands: "settings", Names: remoteContexts, Options: `-o,--output=:write -e,--env= --as-current-user --enable-alpha-plugins:executes --enable-helm:executes --helm-command=:exec --load-restrictor=:outside@*None --mount=:mount --network:network --network-name= --reorder= --enable-alpha-exec:executes`},
 }
 
 // kubeWrites are the options of kubectl's commands that change something.
@@ -239,7 +255,7 @@ var helmSubs = []Entry{
 	{Name: "uninstall un delete del", Level: high, Categories: deletes | network, Operands: "text...", Options: `-* --timeout= --cascade= --description=`},
 	{Name: "push", Level: high, Categories: publishes | network, Operands: "read text", Options: `-* --ca-file=:read --cert-file=:read --key-file=:read --username= --password=:secrets`},
 	{Name: "pull fetch", Level: high, Categories: network, Operands: "text...", Options: helmRenders + ` --untar --untardir=:writedir --destination=:writedir --prov`},
-	{Name: "package", Level: medium, Operands: "read...", Options: `-u -d,--destination=:writedir --app-version= --version= --dependency-update:network+installs --sign --key= --keyring=:read --passphrase-file=:read`},
+	{Name: "package", Level: medium, Operands: "read...", Options: `-d,--destination=:writedir --app-version= --version= -u,--dependency-update:network+installs --sign:secrets --key= --keyring=:read --passphrase-file=:read`},
 	{Name: "create", Level: medium, Operands: "make", Options: `-p,--starter=`},
 	{Name: "verify", Level: low, Operands: "read...", Options: `--keyring=:read`},
 	{Name: "registry", Subs: []Entry{{Name: "login logout", Level: high, Categories: accounts | network, Operands: "text", Stdin: SendsIt, Options: `-*`}}},

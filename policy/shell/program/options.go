@@ -208,6 +208,7 @@ var Effects = []Effect{
 	{Name: "filter", Role: Filter},
 	{Name: "readlist", Role: ReadList},
 	{Name: "write", Role: Write},
+	{Name: "writelog", Role: Log},
 	{Name: "writedir", Role: WriteDir},
 	{Name: "make", Role: Make},
 	{Name: "change", Role: Edit},

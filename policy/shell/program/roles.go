@@ -57,6 +57,7 @@ const (
 	Emptied           // emptied: a folder that is emptied before it is written into
 	Result            // result: what a converter writes; a name without an ending begins those of its outputs
 	Renew             // renew: a file that is written anew in place, with less in it (mogrify)
+	Log               // writelog: a file that is written also where nothing else is done (pip --dry-run --report, gpg --log-file)
 	Settings          // settings: a file or folder that says what the program runs (jest -c, cmake -C)
 )
 
@@ -66,7 +67,7 @@ var roleNames = [...]string{
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
 	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", Sets: "sets", AppletName: "applet",
 	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
-	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report", Settings: "settings", Result: "result", Renew: "renew", Emptied: "emptied", FilterFile: "filterfile",
+	Log: "writelog", RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report", Settings: "settings", Result: "result", Renew: "renew", Emptied: "emptied", FilterFile: "filterfile",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left

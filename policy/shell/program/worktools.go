@@ -12,7 +12,12 @@ var workTools = []Entry{
 			{Name: "create new q update close done reopen note comment comments label dep epic assign priority tag defer undefer set-state gate mol formula swarm ship link duplicate supersede promote rename rename-prefix remember forget kv todo audit merge-slot slot agent move refile cook wisp pin unpin hook-state create-form batch", Level: medium, Operands: "note...", Options: `-* -f,--file,--body-file,--design-file,--graph=:read -t,--title,--type= -d,--description,--desc,--body= -p,--priority= -l,--labels,--label= -a,--assignee= -s,--status= -r,--reason= -m,--message= --acceptance= --design= --notes= --append-notes= --deps= --parent= --id= --due= --defer= --estimate= --external-ref= --metadata= --set-metadata= --unset-metadata= --session= --add-label= --remove-label= --set-labels= --spec-id= --context= --skills= --claim --json --silent --dry-run:dry --suggest-next --continue --force`},
 			{Name: "edit", Level: medium, Categories: executes, Says: "{0} starts an editor", Operands: "note..."},
 			{Name: "delete purge gc prune reset flatten restore-none burn", Level: high, Categories: overwrites, Says: "{0} deletes issues for good", Operands: "note...", Options: `-* --from-file=:read --dry-run:dry`},
-			{Name: "doctor config flatten-l migrate compact admin import restore backup branch vc worktree sql ping upgrade metrics", Level: medium, Operands: "text...", Options: `-* -i,--input=:read -o,--output=:write`},
+			{Name: "sql", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "restore", Level: high, Categories: overwrites, Says: "{0} puts older issues over those of now", Operands: "text...", Options: `-*`},
+			{Name: "config", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "get", Level: low, Operands: "note...", Names: namedTokens, Options: `-*`}}},
+			{Name: "doctor flatten-l migrate compact admin import backup branch vc worktree ping upgrade metrics", Level: medium, Operands: "text...", Options: `-* -i,--input=:read -o,--output=:write -d,--delete:overwrites`, Subs: []Entry{
+				{Name: "reset cleanup remove rm delete restore", Level: high, Categories: overwrites, Says: "{0} deletes or replaces issues for good", Operands: "text...", Options: `-*`},
+			}},
 			{Name: "export", Level: low, Operands: "note...", Options: `-* -o,--output=:write`},
 			{Name: "init bootstrap", Level: medium, Categories: executes, Says: "{0} sets up hooks that git runs", Operands: "text...", Options: `-* -p,--prefix= -q --from-jsonl --stealth --contributor --team --skip-hooks`},
 			{Name: "hooks hook setup", Level: high, Categories: executes, Says: "{0} changes hooks of git or of agents", Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list status check", Level: low, Operands: "text...", Options: `-*`}}},
@@ -45,7 +50,12 @@ var workTools = []Entry{
 			high FS_DELETE_OVERWRITE | bd delete ab-12 --force
 			high EXEC_ARBITRARY | bd hooks install
 			high EXEC_ARBITRARY | bd setup claude
-			medium EXEC_ARBITRARY | bd frob`,
+			medium EXEC_ARBITRARY | bd frob
+			medium EXEC_ARBITRARY | bd sql 'drop table issues'
+			high FS_DELETE_OVERWRITE | bd admin reset
+			high FS_DELETE_OVERWRITE | bd backup restore x
+			high FS_CONFIG_SECRETS | bd config get jira.api_token
+			low | bd config get prefix`,
 	},
 	{
 		Name: "workmux", Source: "github.com/raine/workmux, 0.1: work trees with a window of tmux and an agent each; what it starts is out of sight", Level: high, Categories: system | executes, Says: "{0} starts or steers programs that guard cannot follow", Operands: "text...", Options: `-* -h,-V:info`,
@@ -103,7 +113,7 @@ var workTools = []Entry{
 		Name: "agentv", Source: "agentv README, 4.4: runs evaluations of agents, which start them and ask models", Level: high, Categories: network | executes, Says: "{0} starts agents and asks models", Operands: "text...", Options: `-* -h,-v:info`,
 		Subs: []Entry{
 			{Name: "skills validate version help", Level: low, Operands: "read...", Options: `-*`},
-			{Name: "results compare trace inspect trend", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "results compare trace inspect trend", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "delete remove rm clean", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`}}},
 		},
 		Examples: "low | agentv --version\nlow | agentv validate evals/a.yaml\nmedium | agentv results validate out\nhigh EXEC_ARBITRARY NETWORK_RISK | agentv eval evals/a.yaml",
 	},
@@ -112,7 +122,7 @@ var workTools = []Entry{
 		Subs: []Entry{
 			{Name: "proxy err test summary run", Level: medium, Operands: "cmd..."},
 			{Name: "read smart json deps log", Level: low, Operands: "read...", Options: `-n -l,--level= -m,--max-lines= -d,--depth= --line-numbers --schema`},
-			{Name: "gain discover learn verify config session cc-economics help hook-audit", Level: low, Operands: "note...", Options: `-*`},
+			{Name: "gain discover learn verify config session cc-economics help hook-audit", Level: low, Operands: "note...", Options: `-* --create:outside --reset:overwrites`},
 			{Name: "init hook trust untrust telemetry", Level: high, Categories: executes, Says: "{0} changes hooks of agents", Operands: "note...", Options: `-* --show:info`},
 		},
 		Examples: `
@@ -132,16 +142,18 @@ var workTools = []Entry{
 		Name: "agent-browser playwright-cli", Source: "github.com/vercel-labs/agent-browser, 0.8: drives a browser of its own", Categories: network, Options: `--session= --session-name= --json --headed --full -f --annotate --debug --user-agent= --device= --color-scheme= --ignore-https-errors:high --cdp=:system+secrets --auto-connect:system+secrets --profile=:secrets --state=:read --headers=:secrets --executable-path=:exec+executes --extension=:script --args=:executes --proxy=:url+network --proxy-bypass= -p,--provider=:network --allow-file-access:secrets --allowed-domains= --content-boundaries --max-output= --config=:settings --timeout= -n= -i -c -C -d= -s= -v,-V,-h:info --new-tab`,
 		Subs: []Entry{
 			{Name: "open goto navigate", Level: high, Categories: network, Special: Fetch, Out: Download, Operands: "url"},
-			{Name: "snapshot get is find wait console errors highlight tab window frame dialog back forward reload session skills diff batch-l", Level: medium, Says: "{0} looks at the page that is open", Out: Download, Operands: "note...", Options: `-* --text= --url= --load= --fn= --name= --exact --json --clear`},
+			{Name: "tab window", Level: medium, Says: "{0} looks at the page that is open", Out: Download, Operands: "note...", Options: `-* --label=`, Subs: []Entry{{Name: "new", Level: high, Special: Fetch, Categories: network, Out: Download, Operands: "url", Options: `-* --label=`}}},
+			{Name: "snapshot get is find wait console errors highlight frame dialog back forward reload session skills batch-l", Level: medium, Says: "{0} looks at the page that is open", Out: Download, Operands: "note...", Options: `-* --text= --url= --load= --fn=:executes --download?=:write --name= --exact --json --clear`},
+			{Name: "diff", Level: medium, Says: "{0} looks at the page that is open", Out: Download, Operands: "note...", Options: `-* -b,--baseline=:read -o,--output=:write`, Subs: []Entry{{Name: "url", Level: high, Categories: network, Out: Download, Operands: "url..."}}},
 			{Name: "click dblclick hover focus type fill press key keydown keyup keyboard select check uncheck scroll scrollintoview scrollinto drag mouse swipe tap", Level: medium, Says: "{0} uses the page that is open", Operands: "note...", Options: `-* --new-tab`},
 			{Name: "eval", Level: medium, Says: "{0} runs a script in the page that is open", Out: Download, Operands: "text...", Stdin: Ignores, Options: `-b,--base64:executes --stdin:executes`},
 			{Name: "set", Level: medium, Says: "{0} changes how the page is shown", Operands: "note...", Subs: []Entry{{Name: "credentials headers", Level: high, Categories: accounts, Operands: "note..."}, {Name: "*", Level: medium, Says: "{0} changes how the page is shown", Operands: "note..."}}},
-			{Name: "network", Level: medium, Says: "{0} looks at the page that is open", Out: Download, Operands: "note...", Options: `-* --abort --body= --filter=`},
-			{Name: "screenshot pdf", Level: medium, Says: "{0} looks at the page that is open", Operands: "make...", Options: `-* --screenshot-dir=:make --screenshot-format= --screenshot-quality=`},
+			{Name: "network", Level: medium, Says: "{0} looks at the page that is open", Out: Download, Operands: "note...", Options: `-* --abort --body= --filter=`, Subs: []Entry{{Name: "har", Level: medium, Operands: "text write", Says: "{0} records the page that is open"}}},
+			{Name: "screenshot pdf", Level: medium, Says: "{0} looks at the page that is open", Operands: "result...", Options: `-* --screenshot-dir=:make --screenshot-format= --screenshot-quality=`},
 			{Name: "download", Level: high, Categories: network, Out: Download, Operands: "text write"},
 			{Name: "upload", Level: high, Categories: network, Operands: "text sendfile..."},
 			{Name: "cookies storage auth clipboard state", Level: high, Categories: secrets, Says: "{0} shows or changes what keeps a browser logged in", Out: Sensitive, Operands: "text...", Options: `-*`},
-			{Name: "trace profiler record", Level: medium, Says: "{0} looks at the page that is open", Operands: "text make"},
+			{Name: "trace profiler record", Level: medium, Says: "{0} looks at the page that is open", Operands: "text result"},
 			{Name: "connect stream", Level: high, Categories: system | secrets, Says: "{0} steers a browser that runs already", Operands: "text...", Options: `-*`},
 			{Name: "close quit exit kill-l", Level: medium, Says: "{0} closes its own browser", Operands: "text...", Options: `--all`},
 			{Name: "install upgrade", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
@@ -158,6 +170,11 @@ var workTools = []Entry{
 			medium | agent-browser fill @e3 'a b'
 			medium | agent-browser set viewport 1440 1000
 			medium | agent-browser screenshot out.png
+			high NETWORK_RISK | agent-browser diff url https://example.com https://example.org
+			high NETWORK_RISK | agent-browser tab new https://example.com
+			medium | agent-browser tab new http://localhost:3000
+			medium | agent-browser tab
+			medium EXEC_ARBITRARY | agent-browser wait --fn 'fetch("https://example.com")'
 			high FS_CONFIG_SECRETS | agent-browser cookies
 			high FS_CONFIG_SECRETS SYSTEM_IMPACT | agent-browser --auto-connect snapshot
 			critical NETWORK_RISK EXEC_ARBITRARY | agent-browser get text body | sh
@@ -188,8 +205,10 @@ var workTools = []Entry{
 	{
 		Name: "dolt", Source: "docs.dolthub.com/cli-reference, Dolt 1.43: a database that is kept as git keeps files", Options: `--data-dir=:look --host=:host+network --port= --no-tls --user= -u= -p,--password=:secrets --use-db= --doltcfg-dir=:look --branch=`,
 		Subs: []Entry{
-			{Name: "status log diff show ls blame version branch-l docs schema", Level: low, Operands: "note...", Options: `-*`},
-			{Name: "add commit branch checkout merge tag init cherry-pick stash config conflicts revert rebase", Level: medium, Operands: "note...", Options: `-* -m,--message= -D,-f,--force:overwrites`},
+			{Name: "docs schema", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "print diff show tags", Level: low, Operands: "note...", Options: `-*`}, {Name: "export", Level: medium, Operands: "text... write", Options: `-*`}, {Name: "import upload", Level: medium, Operands: "text... read", Options: `-*`}}},
+			{Name: "status log diff show ls blame version branch-l", Level: low, Operands: "note...", Options: `-*`},
+			{Name: "config", Level: medium, Operands: "note...", Options: `-* --global:outside --list,--get:list`},
+			{Name: "add commit branch checkout merge tag init cherry-pick stash conflicts revert rebase", Level: medium, Operands: "note...", Options: `-* -m,--message= -d,-D,-f,--delete,--force:overwrites`, Subs: []Entry{{Name: "drop clear .", Level: high, Categories: overwrites, Says: "{0} throws work away", Operands: "note...", Options: `-*`}}},
 			{Name: "fetch pull", Level: medium, Out: Answer, Operands: "note...", Options: `-*`},
 			{Name: "push", Level: high, Categories: pushes | network, Operands: "note...", Options: `-*`},
 			{Name: "remote", Level: low, Bare: low, Operands: "note...", Options: `-v`, Subs: []Entry{{Name: "add remove rm", Level: medium, Categories: network, Says: "{0} decides which host is talked to", Operands: "note...", Options: `-*`}}},
@@ -198,6 +217,6 @@ var workTools = []Entry{
 			{Name: "login creds", Level: high, Categories: accounts | network, Operands: "note...", Options: `-*`},
 			{Name: "sql sql-server table dump", Level: high, Categories: executes, Says: "{0} speaks to a database", Stdin: RunsIt, Out: Sensitive, Operands: "code...", Options: `-* -q,--query=:code -f,--file=:script`},
 		},
-		Examples: "low | dolt version\nlow | dolt log -n 3\nmedium | dolt commit -m x\nmedium | dolt pull\nhigh GIT_PUBLISH | dolt push\nhigh EXEC_ARBITRARY | dolt sql -q 'select 1'\nhigh NETWORK_RISK | dolt --host db.example.com status",
+		Examples: "low | dolt version\nlow | dolt log -n 3\nmedium | dolt commit -m x\nmedium | dolt pull\nhigh GIT_PUBLISH | dolt push\nhigh EXEC_ARBITRARY | dolt sql -q 'select 1'\nhigh NETWORK_RISK | dolt --host db.example.com status\nhigh FS_DELETE_OVERWRITE | dolt stash clear\nhigh FS_DELETE_OVERWRITE | dolt checkout .\nhigh FS_DELETE_OVERWRITE | dolt branch -D x\nhigh FS_OUTSIDE_WORKSPACE | dolt config --global --add user.email x\nhigh FS_CONFIG_SECRETS | dolt docs upload x .env",
 	},
 }
