@@ -39,10 +39,10 @@ var environments = []variables{
 	{
 		tool: "the loader and the C library", source: "ld.so(8), dyld(1), locale(7), mallopt(3), resolv.conf(5)",
 		code: "LD_* DYLD_* GLIBC_TUNABLES", folders: "GCONV_PATH LOCPATH NLSPATH", options: "MALLOC_CONF", net: "LOCALDOMAIN RES_OPTIONS HOSTALIASES", dir: "TMPDIR",
-		settings: "XDG_DATA_HOME HOME XDG_CONFIG_HOME XDG_CONFIG_DIRS XDG_DATA_DIRS XDG_RUNTIME_DIR KRB5_CONFIG",
+		settings: "HOME XDG_CONFIG_HOME XDG_CONFIG_DIRS XDG_DATA_DIRS XDG_RUNTIME_DIR KRB5_CONFIG",
 	},
 	{
-		tool: "shells", source: "bash(1) Shell Variables, zshparam(1), ksh(1), readline(3), GNU getopt(3)", dir: "XDG_CACHE_HOME XDG_STATE_HOME",
+		tool: "shells", source: "bash(1) Shell Variables, zshparam(1), ksh(1), readline(3), GNU getopt(3)", dir: "XDG_CACHE_HOME XDG_STATE_HOME XDG_DATA_HOME",
 		runs: "PROMPT_COMMAND SHELL BASH_FUNC_* FCEDIT", finds: "PATH", code: "BASH_ENV ENV", folders: "FPATH BASH_LOADABLES_PATH",
 		shell:    "CDPATH IFS SHELLOPTS BASHOPTS PS4 PS0 BASH_CMDS* BASH_ALIASES* GLOBIGNORE EXECIGNORE POSIXLY_CORRECT",
 		settings: "ZDOTDIR HISTFILE INPUTRC STARSHIP_CONFIG", options: "XARGS_OPTIONS",

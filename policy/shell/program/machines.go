@@ -17,14 +17,14 @@ var machineTools = []Entry{
 	{
 		Name: "multipass lxc incus virsh VBoxManage vboxmanage virt-install utmctl tart prlctl vmrun orb orbctl", Source: "lxc 5; virsh(1), libvirt 10; multipass 1.14; VBoxManage 7", Level: high, Categories: system | executes, Says: "{0} creates, starts or changes virtual machines", Operands: "text...", Options: `-* -c,--connect=:network -f= -n= --name= --disk= --cdrom= --memory= --cpus=`,
 		Subs: []Entry{
-			{Name: "status list ls version info help find dominfo domstate nodeinfo domblklist snapshot-list net-list pool-list vol-list showvminfo", Level: low, Operands: "text...", Options: `-* --format= -f= -c,--connect=:network`},
+			{Name: "status list ls version info help find dominfo domstate nodeinfo domblklist snapshot-list net-list pool-list vol-list showvminfo", Level: low, Operands: "text...", Names: []Entry{{Name: "*:", Level: high, Categories: network, Says: "{0} asks another host"}}, Options: `-* --format= -f= -c,--connect=:network`},
 			{Name: "delete undefine remove unregistervm destroy stop shutdown suspend purge snapshot-delete vol-delete pool-destroy net-destroy", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`},
 			{Name: "exec shell", Level: high, Categories: executes, Operands: "text -- cmd...", Special: Container, Options: `-* -d= -u= -w=`},
 		},
 		Examples: "low | virsh list --all\nlow | multipass list\nhigh SYSTEM_IMPACT | multipass launch\nhigh DELETE | virsh undefine vm1\nhigh FS_DELETE_OVERWRITE | multipass exec vm -- rm -rf /data\nhigh DELETE | lxc delete c1",
 	},
 	{
-		Name: "adb", Source: "adb(1), Android platform-tools 35: the phone is another machine", Operands: "", Options: `-ade -s,-t,-H,-P,-L=`,
+		Name: "adb", Source: "adb(1), Android platform-tools 35: the phone is another machine", Operands: "", Options: `-ade -s,-t,-P= -H=:host+network -L=:network`,
 		Subs: []Entry{
 			{Name: "devices version help get-state get-serialno get-devpath start-server features", Level: low, Operands: "text...", Options: `-l`},
 			{Name: "shell exec-out", Level: high, Categories: network, Says: "{0} runs a command on a phone", Operands: "run...", Options: `-nTtx -e=`, Out: Download},
@@ -35,13 +35,13 @@ var machineTools = []Entry{
 			{Name: "uninstall", Level: high, Categories: deletes | network, Operands: "text...", Options: `-k`},
 			{Name: "reboot root unroot remount kill-server connect disconnect tcpip usb forward reverse sideload emu", Level: high, Categories: system | network, Operands: "text...", Options: `-*`},
 		},
-		Examples: "low | adb devices -l\nhigh NETWORK_RISK | adb shell ls /sdcard\nhigh..critical FS_DELETE_OVERWRITE | adb shell rm -rf /sdcard/x\nhigh..critical DEPS_INSTALL_UPDATE | adb install app.apk\nhigh SYSTEM_IMPACT | adb reboot\ncritical FS_CONFIG_SECRETS | adb push .env /sdcard",
+		Examples: "low | adb devices -l\nhigh NETWORK_RISK | adb -H example.com devices\nhigh NETWORK_RISK | adb shell ls /sdcard\nhigh..critical FS_DELETE_OVERWRITE | adb shell rm -rf /sdcard/x\nhigh..critical DEPS_INSTALL_UPDATE | adb install app.apk\nhigh SYSTEM_IMPACT | adb reboot\ncritical FS_CONFIG_SECRETS | adb push .env /sdcard",
 	},
 	{
 		Name: "qemu-img qemu-system-x86_64 qemu-system-aarch64 qemu-system-arm qemu-io qemu-kvm", Source: "qemu-img(1), qemu(1), QEMU 9", Level: high, Categories: system, Operands: "text...", Style: Single, Options: `-* -drive= -hda= -cdrom=:read -kernel=:read -m= -f= -O= -o=`,
 		Subs: []Entry{
-			{Name: "info check map compare measure", Style: Single, Level: low, Operands: "read...", Options: `-f= -F= -T= -U -output= -force-share -image-opts -object= -backing-chain -s -p -q`},
+			{Name: "info check map compare measure", Style: Single, Level: low, Operands: "read...", Names: append([]Entry{{Name: "nbd:* ssh:* iscsi:* rbd:* nfs:* gluster* json:* driver=*", Level: high, Categories: network, Says: "{0} is a disk on a host, or says how one is reached"}}, byAddress...), Options: `-f= -F= -T= -U -output= -force-share -image-opts -object= -backing-chain -s -p -q`},
 		},
-		Examples: "low | qemu-img info disk.qcow2\nhigh SYSTEM_IMPACT | qemu-img convert -O raw a b\nhigh SYSTEM_IMPACT | qemu-system-x86_64 -hda disk.img",
+		Examples: "low | qemu-img info disk.qcow2\nhigh NETWORK_RISK | qemu-img info nbd://example.com\nhigh SYSTEM_IMPACT | qemu-img convert -O raw a b\nhigh SYSTEM_IMPACT | qemu-system-x86_64 -hda disk.img",
 	},
 }

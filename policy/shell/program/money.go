@@ -84,8 +84,13 @@ var paymentTools = []Entry{
 		Examples: "high ACCOUNT_CHANGE | solana-keygen new -o key.json\nhigh FS_CONFIG_SECRETS | solana-keygen recover",
 	},
 	{
-		Name: "hledger ledger bean-query bean-report bean-check fava beancount ledger-cli", Source: "hledger(1) 1.40, ledger(1) 3.3, beancount 3: plain-text books, read only", Level: medium, Operands: "text...", Options: `-* -f,--file=:read -o,--output-file=:write -p,--period= -b,--begin= -e,--end= -X= -H= --init-file=:settings --import:executes --script=:script --pager=:exec --rules-file=:settings`,
-		Examples: "low | hledger --version\nmedium | hledger -f 2025.journal balance\nmedium | ledger -f books.dat reg\nmedium..high | hledger bal -o out.csv",
+		Name: "hledger ledger bean-query bean-report bean-check fava beancount ledger-cli", Source: "hledger(1) 1.40, ledger(1) 3.3, beancount 3: plain-text books, read only", Level: medium, Operands: "text...", Options: `-* -f,--file=:read -o,--output-file=:write -p,--period= -b,--begin= -e,--end= -X= -H= --init-file=:settings --import:executes --script=:script --pager=:exec --rules-file=:settings --getquote,--download:network --price-db=:read`,
+		Subs: []Entry{
+			{Name: "add import iadd edit", Level: medium, Categories: outside, Says: "{0} changes the books, wherever they lie", Operands: "text...", Options: `-*`},
+			{Name: "web ui server", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "python script run", Level: medium, Categories: executes, Operands: "script...", Options: `-*`},
+		},
+		Examples: "low | hledger --version\nmedium FS_OUTSIDE_WORKSPACE | hledger add\nhigh NETWORK_RISK | hledger web\nmedium EXEC_ARBITRARY | ledger -f x.dat python x.py\nmedium | hledger -f 2025.journal balance\nmedium | ledger -f books.dat reg\nmedium..high | hledger bal -o out.csv",
 	},
 }
 

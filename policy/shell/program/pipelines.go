@@ -16,13 +16,16 @@ var pipelineTools = []Entry{
 	{
 		Name: "dvc", Source: "dvc.org/doc/command-reference 3", Level: medium, Operands: "text...", Options: `-* -r,--remote= -j,--jobs=`,
 		Subs: []Entry{
-			{Name: "status diff dag list version stage doctor data check-ignore root", Level: low, Operands: "text...", Options: `-R -q -v -h --json --md --cloud,-c:network --all-commits --targets= --mermaid --dot --outs --full`, Subs: []Entry{{Name: "add", Level: medium, Operands: "text...", Options: `-*`}}},
+			{Name: "list ls du", Level: low, Operands: "look...", Names: byAddress, Options: `-R --dvc-only --json --rev= --tree --size`},
+			{Name: "config", Level: medium, Operands: "text...", Options: `-l,--list:secrets --global,--system:outside -u --unset --project --local --show-origin`},
+			{Name: "status diff dag version stage doctor data check-ignore root", Level: low, Operands: "text...", Options: `-R -q -v -h --json --md --cloud,-c:network --all-commits --targets= --mermaid --dot --outs --full`, Subs: []Entry{{Name: "add", Level: medium, Operands: "text...", Options: `-*`}}},
 			{Name: "push", Level: high, Categories: network, Says: "{0} hands data to a remote", Operands: "sendfile..."},
 			{Name: "pull fetch get get-url import import-url update", Level: high, Categories: network, Operands: "text..."},
-			{Name: "repro exp run", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "install", Level: high, Categories: executes, Says: "{0} sets up hooks that git runs", Options: `-*`},
+			{Name: "repro exp experiments queue run", Level: medium, Categories: executes, Operands: "text..."},
 			{Name: "gc remove destroy", Level: high, Categories: overwrites, Operands: "text..."},
 		},
-		Examples: "low | dvc status\nlow | dvc dag\nmedium | dvc add data.csv\nmedium EXEC_ARBITRARY | dvc repro\nhigh..critical NETWORK_RISK | dvc push\nhigh FS_DELETE_OVERWRITE | dvc gc -w",
+		Examples: "low | dvc status\nlow | dvc dag\nmedium | dvc add data.csv\nhigh NETWORK_RISK | dvc list https://example.com/x\nhigh FS_CONFIG_SECRETS | dvc config --list\nhigh EXEC_ARBITRARY | dvc install\nmedium EXEC_ARBITRARY | dvc repro\nhigh..critical NETWORK_RISK | dvc push\nhigh FS_DELETE_OVERWRITE | dvc gc -w",
 	},
 	{
 		Name: "mlflow wandb prefect airflow clearml zenml metaflow bentoml modal replicate runpodctl sky", Source: "mlflow.org, docs.wandb.ai, airflow.apache.org and the others' command references", Level: high, Categories: network | executes, Operands: "text...", Options: `-*`,
@@ -39,7 +42,7 @@ var pipelineTools = []Entry{
 	{
 		Name: "nextflow cromwell ploomber", Source: "nextflow.io/docs CLI 24: pipelines of the project", Level: medium, Categories: executes, Operands: "text...", Options: `-* -c,--config=:settings --snakefile=:script -n,--dry-run`,
 		Subs: []Entry{
-			{Name: "-version info help list log", Level: low, Operands: "text..."},
+			{Name: "-version info help list log", Level: low, Operands: "text...", Names: byAddress},
 			{Name: "pull clone", Level: high, Categories: network | installs, Operands: "text..."},
 			{Name: "drop clean", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
 		},
