@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
 
@@ -27,6 +28,31 @@ func (p *parser) helpMayStand(last bool) bool {
 	default:
 		return last && len(top.Subs) > 0 && len(p.operands) == 1
 	}
+}
+
+// notesInfo notes whose an option is that only tells.
+func (p *parser) notesInfo(name string, marks program.Mark) {
+	if marks&program.Info == 0 {
+		return
+	}
+	bare := strings.TrimLeft(name, "-")
+	p.helps = p.helps || bare == "help" || bare == "h" || bare == "?"
+	_, own := program.Whole(p.entry.Options, bare)
+	if len(bare) == 1 && !own {
+		_, own = program.Short(p.entry.Options, bare[0])
+	}
+	p.told = p.told || own && len(p.chain) > 1
+}
+
+// tellsOfProgramOnly reports a subcommand that acts in spite of an option that shows the
+// program's version or folders: flutter upgrade -v is a loud one, pip install x -V an
+// install, pipenv --py run x runs x. Help ends all of them.
+func (p *parser) tellsOfProgramOnly() bool {
+	if p.marks&program.Info == 0 || p.helps || p.told || p.marks&program.Dry != 0 || len(p.chain) == 1 {
+		return false
+	}
+	e := p.entry
+	return e.Level > risk.Medium || e.Categories != 0 || e.Stops() || strings.Contains(e.Operands, "cmd")
 }
 
 // onlyTells is helpMayStand for an option of the table. An interpreter's -v may

@@ -165,7 +165,8 @@ func tunes(word string) bool {
 		return strings.Trim(number, "0123456789") == ""
 	}
 	if strings.HasPrefix(word, "-XX:") {
-		return !strings.Contains(word, "OnError") && !strings.Contains(word, "OnOutOfMemoryError") && !strings.Contains(word, "Flags=") && !strings.Contains(word, "File=") && !strings.Contains(word, "Path=")
+		return !strings.Contains(word, "OnError") && !strings.Contains(word, "OnOutOfMemoryError") && !strings.Contains(word, "Flags=") && !strings.Contains(word, "File=") && !strings.Contains(word, "Path=") && !strings.Contains(word, "Recording") && !strings.Contains(word, "Recorder") &&
+			!strings.Contains(word, "AtExit=") && !strings.Contains(word, "ClassList=") && !strings.Contains(word, "AOT")
 	}
 	return strings.HasPrefix(word, "-Xm") || strings.HasPrefix(word, "-D")
 }

@@ -37,6 +37,8 @@ type parser struct {
 	style program.Style
 	only  bool // the rest are operands
 	left  int  // words that are not sorted yet
+	helps bool // help was asked for, which ends every program
+	told  bool // the subcommand's own table says that an option only tells
 	open  bool // what comes next may be the value of the option before, which the table does not have
 }
 
@@ -55,6 +57,9 @@ func parse(e *program.Entry, name string, args []arg) *invocation {
 			args = append(slices.Clip(args[:i]), dashed(args[i:])...) // cmake -E tar cf
 		}
 		p.open = len(p.loose) > n && !p.loose[len(p.loose)-1].given && !harmless(&p.invocation, p.loose[len(p.loose)-1])
+	}
+	if p.tellsOfProgramOnly() {
+		p.marks &^= program.Info
 	}
 	p.missing = len(p.entry.Subs) > 0 && p.entry.Operands == "" && len(p.operands) == 0
 	return &p.invocation
@@ -147,6 +152,7 @@ func (p *parser) long(args []arg) int {
 	case (name == "help" || name == "version") && !has && (!ok || o.Long != name): // never an abbreviation of --help-all
 		if p.asksForHelp(name, len(args) == 1) {
 			p.marks |= program.Info | program.Help
+			p.helps = p.helps || name == "help"
 		}
 		return 1
 	case !ok:
@@ -242,6 +248,7 @@ func (p *parser) use(name string, o program.Option, value arg, given bool) {
 	if marks&program.Info != 0 && !given && !p.onlyTells(name) {
 		marks &^= program.Info
 	}
+	p.notesInfo(name, marks)
 	p.used = append(p.used, used{name, o, value, given})
 	if given && o.Arity != program.Value && slices.Contains(negations, value.text) {
 		p.marks &^= marks & lenientMarks

@@ -49,6 +49,9 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 		}
 	case program.Filter:
 		k.filter(c, a)
+		if strings.HasPrefix(v.name, "yq") && len(v.operands) == 1 {
+			k.glance(c, a) // the name of a file is one, not an expression
+		}
 	case program.FilterFile:
 		k.filterFile(c, v, a)
 	case program.Write, program.Log:
@@ -212,8 +215,23 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 	case program.Method:
 		k.method(c, a)
 	case program.Format:
-		if !a.known() || strings.Contains(a.text, "/") || hasCodeEnding(a.text) {
+		if !a.known() || strings.Contains(a.text, "/") || hasCodeEnding(a.text) || namesObject(a.text) {
 			c.raise(risk.Medium, risk.ExecArbitrary, say("runs the code in {0}", a.show()))
+		}
+		if leadsAway(a.text) {
+			k.leads(c, a)
+		}
+	case program.Labelled:
+		if _, file, ok := strings.Cut(a.text, ":"); ok {
+			a = a.value(len(a.text) - len(file))
+		}
+		if strings.ContainsAny(a.text, "./~") || !a.known() {
+			k.makes(c, v, a)
+		}
+	case program.Choice:
+		k.settingsFile(c, v, a)
+		if strings.Contains(a.text, "/") && k.wrote(k.place(a).Path) {
+			k.startsProgram(c, v, a)
 		}
 	case program.Repository:
 		if p := path.Clean(a.text); !a.known() || p != ".git" && p != "." {

@@ -51,9 +51,25 @@ var declined = []string{"no", "disable", "without", "skip", "list", "show", "pri
 var tasks = map[string]risk.Categories{
 	"publish": risk.Publish, "deploy": risk.Publish, "upload": risk.Publish | risk.NetworkRisk, "push": risk.Publish | risk.NetworkRisk, "submit": risk.NetworkRisk,
 	"login": risk.AccountChange, "logout": risk.AccountChange,
-	"rollback": risk.Delete, "revert": risk.Delete, "downgrade": risk.Delete, "truncate": risk.Delete, "purge": risk.Delete, "drop": risk.Delete, "destroy": risk.Delete, "wipe": risk.Delete, "nuke": risk.Delete, "erase": risk.FSDeleteOverwrite, "expunge": risk.FSDeleteOverwrite,
+	"rollback": risk.Delete, "revert": risk.Delete, "downgrade": risk.Delete, "truncate": risk.Delete, "purge": risk.Delete, "drop": risk.Delete, "destroy": risk.Delete, "wipe": risk.Delete, "nuke": risk.Delete, "erase": risk.FSDeleteOverwrite, "prune": risk.FSDeleteOverwrite, "expunge": risk.FSDeleteOverwrite,
 	"kill": risk.SystemImpact, "shutdown": risk.SystemImpact, "attach": risk.ExecArbitrary | risk.SystemImpact,
+	"upgrade": risk.DepsInstallUpdate | risk.NetworkRisk, "update": risk.DepsInstallUpdate | risk.NetworkRisk, "selfupdate": risk.DepsInstallUpdate | risk.NetworkRisk,
+	"install": risk.DepsInstallUpdate, "uninstall": risk.DepsInstallUpdate, "download": risk.DepsInstallUpdate | risk.NetworkRisk,
 	"exec": risk.ExecArbitrary, "eval": risk.ExecArbitrary, "shell": risk.ExecArbitrary, "console": risk.ExecArbitrary, "repl": risk.ExecArbitrary,
+}
+
+// taskPairs are subcommands that give away what they do only together. Sources: the
+// usages of biome, dprint, pdm, hatch, playwright, cypress, tap, dx, moon.
+var taskPairs = []struct {
+	first, second string
+	cats          risk.Categories
+}{
+	{"config configuration settings", "set unset edit add append delete remove rm restore reset update", risk.FSOutsideWorkspace},
+	{"cache caches store", "clear clean purge prune delete remove rm", risk.FSDeleteOverwrite | risk.FSOutsideWorkspace},
+	{"plugin plugins extension extensions ext addon addons component components toolchain tools tool", "add install update upgrade enable", risk.DepsInstallUpdate | risk.NetworkRisk},
+	{"auth account credentials credential token tokens key keys secret secrets registry", "add set login create list ls show get print delete remove revoke export rotate", risk.AccountChange | risk.FSConfigSecrets},
+	{"completion completions hook hooks shell-integration", "install setup uninstall", risk.FSOutsideWorkspace},
+	{"telemetry analytics", "on off enable disable", risk.FSOutsideWorkspace},
 }
 
 // knownCompiler reports a value that is the bare name of a program that tables
@@ -72,6 +88,23 @@ func namesCode(s string) bool {
 	}
 	return hasCodeEnding(s)
 }
+
+// namesObject reports the name of a class or a function within a module, which is loaded
+// to find it: evil.Reporter, evil:Formatter.
+func namesObject(s string) bool {
+	parts := strings.FieldsFunc(s, func(r rune) bool { return r == '.' || r == ':' })
+	if len(parts) < 2 || strings.Contains(s, "://") || strings.HasSuffix(s, ":") || strings.HasSuffix(s, ".") {
+		return false
+	}
+	for _, p := range parts {
+		if strings.Trim(p, identifierLetters) != "" || p[0] >= '0' && p[0] <= '9' {
+			return false
+		}
+	}
+	return strings.Contains(s, ":") || parts[len(parts)-1][0] >= 'A' && parts[len(parts)-1][0] <= 'Z'
+}
+
+const identifierLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 
 func hasCodeEnding(s string) bool {
 	dot := strings.LastIndexByte(s, '.')

@@ -86,6 +86,7 @@ func (k *walker) unlisted(c *call, v *invocation) {
 // says there.
 func (k *walker) listedValue(c *call, v *invocation, u used) {
 	k.handsOn(c, v, u.value)
+	k.listens(c, v, u.value)
 	switch {
 	case !u.given:
 	case strings.HasPrefix(u.opt.Effects, "read") && strings.Contains(u.value.text, "://"):
@@ -94,13 +95,27 @@ func (k *walker) listedValue(c *call, v *invocation, u used) {
 	default:
 		k.namesOwnCode(c, u.value)
 		k.pair(c, v, u.value)
-		k.listens(c, v, u.value)
-		if !strings.ContainsAny(u.value.text, " \n") && leadsAway(u.value.text) {
-			k.leads(c, u.value)
+		if !strings.ContainsAny(u.value.text, " \n") {
+			k.namedOutside(c, u)
 		}
 		if hasCodeEnding(u.value.text) {
 			k.tells(c, v, u.name, nameWords(u.name), u.value)
 		}
+	}
+}
+
+// namedOutside judges a value of which the table says nothing, by itself and behind a
+// label (html:/opt/x): a path outside the workspace, or secrets, which an error quotes.
+func (k *walker) namedOutside(c *call, u used) {
+	a := u.value
+	if _, file, ok := strings.Cut(a.text, ":"); ok && leadsAway(file) {
+		a = a.value(len(a.text) - len(file))
+	}
+	switch {
+	case leadsAway(a.text):
+		k.leads(c, a)
+	case !slices.ContainsFunc(nameWords(u.name), func(w string) bool { return slices.Contains(declined, w) }):
+		k.glance(c, a)
 	}
 }
 
@@ -143,6 +158,7 @@ func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
 // by its last word, and every one where each is a task of its own.
 func (k *walker) unlistedTask(c *call, v *invocation) {
 	named := strings.HasPrefix(v.entry.Operands, "text") || v.chain[0].Goals
+	k.tellingPair(c, v)
 	for i, a := range v.operands {
 		if i > 1 && !v.chain[0].Goals || strings.ContainsAny(a.text, "./=") {
 			return
@@ -152,8 +168,11 @@ func (k *walker) unlistedTask(c *call, v *invocation) {
 			continue
 		}
 		cats := tasks[words[len(words)-1]]
-		if !named && cats&(risk.AccountChange|risk.Publish|risk.NetworkRisk) == 0 || !named && i > 0 {
+		if !named && cats&(risk.AccountChange|risk.Publish|risk.NetworkRisk|risk.DepsInstallUpdate) == 0 || !named && i > 0 {
 			continue // the name of a file
+		}
+		if v.chain[0].Goals {
+			cats &^= risk.DepsInstallUpdate | risk.NetworkRisk // mvn install
 		}
 		if cats == 0 {
 			continue
@@ -169,6 +188,19 @@ func (k *walker) unlistedTask(c *call, v *invocation) {
 	}
 }
 
+// tellingPair judges two subcommands that say more together: config set, cache clean.
+func (k *walker) tellingPair(c *call, v *invocation) {
+	if len(v.chain) > 1 || len(v.operands) < 2 || !v.operands[0].known() || !v.operands[1].known() {
+		return
+	}
+	two := v.operands[0].text + " " + v.operands[1].text
+	for _, t := range taskPairs {
+		if slices.Contains(strings.Fields(t.first), v.operands[0].text) && slices.Contains(strings.Fields(t.second), v.operands[1].text) {
+			c.raise(risk.High, t.cats, say(wording(t.cats, risk.High), v.name+" "+two))
+		}
+	}
+}
+
 // pair judges KEY=VALUE given to a program that works on the project:
 // -DargLine=-javaagent:x.jar, -o addopts=-px, X='$(shell id)'.
 func (k *walker) pair(c *call, v *invocation, a arg) {
@@ -180,7 +212,7 @@ func (k *walker) pair(c *call, v *invocation, a arg) {
 		return
 	}
 	a = a.value(len(a.text) - len(value))
-	if script := strings.HasPrefix(key, "scripts."); script { // npm-pkg(1)
+	if script := strings.HasPrefix(key, "scripts.") || strings.HasPrefix(key, "scripts["); script { // npm-pkg(1)
 		k.shellText(c, v.name, a)
 		c.silent = false
 	}
@@ -213,13 +245,13 @@ func (k *walker) handsOn(c *call, v *invocation, a arg) {
 
 // loadingOptions: go tool link, gcc(1), ld(1), java(1), node(1), ghc and tar manuals.
 var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wrapper, -javaagent -agentlib -agentpath -Xbootclasspath --require= --import= --loader= -pgmF -pgmL " +
-	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file shell_escape shell-escape NOSAFER UNSECURE -C,linker= linker= \\write18 \\input{|")
+	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file shell_escape shell-escape NOSAFER UNSECURE -C,linker= linker= \\write18 \\input{| $$system( -Xplugin")
 
 // tells raises what a name says.
 func (k *walker) tells(c *call, v *invocation, name string, words []string, value arg) {
 	for _, w := range words {
 		cats := tellingWords()[w]
-		if slices.Contains(tellingWithFile, w) && namesCode(value.text) {
+		if slices.Contains(tellingWithFile, w) && (namesCode(value.text) || namesObject(value.text)) {
 			cats |= risk.ExecArbitrary
 		}
 		if cats == 0 || cats == risk.ExecArbitrary && knownCompiler(value) {

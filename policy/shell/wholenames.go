@@ -14,7 +14,8 @@ func (p *parser) whole(args []arg) int {
 	switch {
 	case !ok && !has && (name == "help" || name == "h" || name == "version" || name == "V") && p.asksForHelp(name, len(args) == 1):
 		p.marks |= program.Info
-	case !ok && (p.attached(a) || p.colon(a) || p.comma(a)):
+		p.helps = p.helps || name == "help" || name == "h"
+	case !ok && (p.colon(a) || p.attached(a) || p.comma(a)):
 	case !ok:
 		p.unlisted(args, "-"+name, value, has)
 	case has:

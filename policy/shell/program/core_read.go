@@ -105,7 +105,7 @@ var coreRead = []Entry{
 	},
 	{
 		Name: "base64 base32 basenc gbase64", Source: "base64(1), GNU coreutils 9.5; base64(1), macOS 14", Level: low, Operands: "read...",
-		Options: `-d,-D,--decode -i= -o=:write -b= -w,--wrap= --ignore-garbage --input=:read --output=:write --break= --base64 --base64url --base32 --base32hex --base16 --base2msbf --base2lsbf --z85 --url`,
+		Options: `-d,-D,--decode -i=:read -o=:write -b= -w,--wrap= --ignore-garbage --input=:read --output=:write --break= --base64 --base64url --base32 --base32hex --base16 --base2msbf --base2lsbf --z85 --url`,
 		Examples: `
 			low | base64 -w0 logo.png
 			medium | base64 -d a.b64 -o out.bin`,
@@ -187,7 +187,7 @@ var coreRead = []Entry{
 	{Name: "break continue return exit shift", Source: "bash(1), SHELL BUILTIN COMMANDS", Level: low, Special: Jump, Operands: "var...", Style: Plain, Stdin: Ignores, Examples: "low | exit 0"},
 	{Name: "getconf locale localectl-status tput stty-size clear reset nproc-all", Source: "getconf(1), locale(1), tput(1), clear(1)", Level: low, Operands: "text...", Out: Fixed, Options: `-acmkvSxV -T= --all-locales --charmaps --category-name --keyword-name --verbose`, Examples: "low | getconf PAGE_SIZE\nlow | tput cols"},
 	{Name: "tree", Source: "tree(1), tree 2.1: -o writes, -R with -H writes 00Tree.html into every folder", Level: low, Operands: "look...", Out: Names,
-		Options:  `-adlfxqNQpugshDFvtcUriCAnSJX -L= -P=:pattern -I= -H= -T= -o=:write -R:medium --ignore-case --matchdirs --metafirst --prune --info --gitignore --gitfile=:look --noreport --charset= --filelimit= --filesfirst --dirsfirst --sort= --si --du --timefmt= --inodes --device --noreport --nolinks --hintro=:read --houtro=:read --fromfile --fromtabfile --fflinks --infofile=:read --opt-toggle --hyperlink --scheme= --authority=`,
+		Options:  `-adlfxqNQpugshDFvtcUriCAnSJX -L= -P=:pattern -I= -H= -T= -o=:write -R:medium --ignore-case --matchdirs --metafirst --prune --info --gitignore --gitfile=:look --noreport --charset= --filelimit= --filesfirst --dirsfirst --sort= --si --du --timefmt= --inodes --device --noreport --nolinks --hintro=:read --houtro=:read --fromfile,--fromtabfile=:read --fflinks --infofile=:read --opt-toggle --hyperlink --scheme= --authority=`,
 		Examples: "low | tree -L 2 -I node_modules\nmedium | tree -o out.html"},
 	{
 		Name: "diff colordiff gdiff", Source: "diff(1), GNU diffutils 3.10: -l pipes through pr", Level: low, Operands: "read...",

@@ -2,7 +2,7 @@ package program
 
 // goBuild are the options that go build, test, run, install, vet, list and
 // generate share. Those that start another program are the ones to watch.
-const goBuild = ` -C=:cd -a -n -p= -race -msan -asan -cover -covermode= -coverpkg= -v -x -work -json -asmflags= -buildmode= -buildvcs?= -compiler= -gccgoflags=:executes -gcflags= -installsuffix= -ldflags= -linkshared -mod= -modcacherw -modfile=:settings -overlay=:executes+settings -pgo= -pkgdir=:look -tags= -trimpath -toolexec=:exec -exec=:exec -vettool=:exec -fuzz= -fix -diff -c= `
+const goBuild = ` -C=:cd -a -n -p= -race -msan -asan -cover -covermode= -coverpkg= -v -x -work -json -asmflags=:overwrites@*-o*+overwrites@*profile* -buildmode= -buildvcs?= -compiler= -gccgoflags=:executes -gcflags=:overwrites@-o*+overwrites@*=-o*+overwrites@*profile*+overwrites@*asmhdr* -installsuffix= -ldflags=:overwrites@-o*+overwrites@*profile*+overwrites@*tmpdir* -linkshared -mod=:installs@mod -modcacherw -modfile=:settings -overlay=:executes+settings -pgo= -pkgdir=:look -tags= -trimpath -toolexec=:exec -exec=:exec -vettool=:exec -fuzz= -fix -diff -c= `
 
 // versionQuery are the names of packages or modules with a version.
 const versionQuery = "*@* */*@* */*/*@* */*/*/*@* */*/*/*/*@* */*/*/*/*/*@*"
@@ -43,11 +43,12 @@ var goTools = []Entry{
 				{Name: "edit init sync use", Level: medium, Operands: "look...", Options: `-* -C=:cd`},
 				{Name: "vendor", Level: high, Categories: installs | network, Options: `-* -o=:make`},
 			}},
-			{Name: "clean", Level: medium, Operands: "text...", Options: goBuild + `-i -r -cache,-testcache,-fuzzcache:medium -modcache:overwrites`},
+			{Name: "clean", Level: medium, Operands: "text...", Options: `-i:overwrites -r ` + goBuild + `-cache,-testcache,-fuzzcache:medium -modcache:overwrites`},
 			{Name: "tool", Level: medium, Bare: low, Operands: "text...", Options: `-C=:cd -n:list -modfile=:read`, Subs: []Entry{
 				{Name: "nm objdump buildid addr2line", Level: low, Operands: "read...", Options: `-* -S -gnu -s= -sort= -n -size -type`},
 				{Name: "cover", Level: low, Operands: "read...", Options: `-func=:read -html=:read+medium -o=:make -mode= -var= -pkgcfg=:read -outfilelist=`},
-				{Name: "pprof trace covdata test2json", Level: medium, Operands: "read...", Options: `-* -http=:network -output=:write -o=:write -i=:look -proto -symbolize=`},
+				{Name: "test2json", Level: medium, Operands: "cmd...", Options: `-p= -t`},
+				{Name: "pprof trace covdata", Level: medium, Operands: "read...", Options: `-* -http=:network -output=:write -o=:write -i=:look -proto -symbolize=`},
 				{Name: "*", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			}},
 			{Name: "bug telemetry", Level: high, Categories: network, Operands: "text..."},
@@ -119,7 +120,7 @@ var goTools = []Entry{
 			medium..critical EXEC_ARBITRARY | golines --base-formatter=./x.sh src/main.go`,
 	},
 	{
-		Name: "golangci-lint", Source: "golangci-lint.run/usage, golangci-lint 2", Level: medium, Operands: "read...", Options: `-* -c,--config=:settings -E,--enable= -D,--disable= --out-format=:outside@*:/*+outside@*:..* --timeout= -j= --path-prefix= --output.text.path,--output.json.path,--cpu-profile-path,--mem-profile-path,--trace-path=:write --fix:edit -h:info`,
+		Name: "golangci-lint", Source: "golangci-lint.run/usage, golangci-lint 2", Level: medium, Operands: "read...", Options: `-* -c,--config=:settings -E,--enable= -D,--disable= --out-format=:labelled --timeout= -j= --path-prefix= --output.text.path,--output.tab.path,--output.html.path,--output.checkstyle.path,--output.code-climate.path,--output.junit-xml.path,--output.sarif.path,--output.teamcity.path,--output.json.path,--cpu-profile-path,--mem-profile-path,--trace-path=:write --fix:edit -h:info`,
 		Subs: []Entry{
 			{Name: "version linters formatters help completion config", Level: low, Operands: "text...", Options: `--short --json --format= --debug --all -c,--config=:settings -E= -D=`},
 			{Name: "cache", Level: low, Subs: []Entry{{Name: "status", Level: low}, {Name: "clean", Level: medium}}},
@@ -128,22 +129,37 @@ var goTools = []Entry{
 		},
 		Examples: "low | golangci-lint --version\nlow | golangci-lint linters\nmedium | golangci-lint run ./...\nmedium | golangci-lint run --fix\nhigh EXEC_ARBITRARY | golangci-lint custom",
 	},
-	{Name: "govulncheck", Source: "go.dev/doc/security/vuln: asks vuln.go.dev about the modules, unless -db names a folder", Style: Single, Level: medium, Out: Answer, Operands: "text...", Options: `-* -C=:cd -db=:url -mode= -scan= -show= -tags= -format= -test -json -version:info`, Examples: "low | govulncheck -version\nmedium | govulncheck ./..."},
+	{Name: "govulncheck", Source: "go.dev/doc/security/vuln: asks vuln.go.dev about the modules, unless -db names a folder", Style: Single, Level: medium, Out: Answer, Operands: "read...", Options: `-* -C=:cd -db=:url -mode= -scan= -show= -tags= -format= -test -json -version:info`, Examples: "low | govulncheck -version\nmedium | govulncheck ./..."},
 	{
-		Name: "staticcheck revive errcheck gosec ineffassign unconvert unparam nilaway shadow deadcode misspell gosimple nakedret structcheck varcheck dupl goconst gocritic godot fieldalignment modernize gopls goda go-arch-lint go-mod-outdated go-licenses benchstat gotestsum gotest richgo gotip goreportcard-cli mockgen mockery moq counterfeiter stringer wire sqlc ent gqlgen oapi-codegen swag buf protoc-gen-go templ air fresh wails gomobile garble goversion godoc pkgsite ginkgo godog dlv delve xk6", Source: "their READMEs: they read, build, check or run the project's packages", Style: Single, Level: medium, Operands: "text...",
-		Options: `-compiler=:exec -build_flags,-exec_only,-prog_only=:executes --raw-command:executes --init,--backend=:executes -* -o,--output,--out,--junitfile,--jsonfile=:make -c,--config=:settings -f= --post-run-command=:run --tool-exec=:exec`,
+		Name: "staticcheck revive errcheck gosec ineffassign unconvert unparam nilaway shadow deadcode misspell gosimple nakedret structcheck varcheck dupl goconst gocritic godot fieldalignment modernize gopls goda go-arch-lint go-mod-outdated go-licenses benchstat gotestsum gotest richgo gotip goreportcard-cli mockgen mockery moq counterfeiter stringer wire sqlc ent gqlgen oapi-codegen swag protoc-gen-go templ air fresh wails gomobile garble goversion godoc pkgsite ginkgo godog dlv delve xk6", Source: "their READMEs: they read, build, check or run the project's packages", Style: Single, Level: medium, Operands: "text...",
+		Options: `-compiler=:exec -build_flags,-exec_only,-prog_only=:executes --raw-command:executes --init,--backend=:executes -* -o,--output,--out,--junitfile,--jsonfile,-destination,-output_file_prefix=:make -copyright_file,-header_file=:read -source=:read -package,-mock_names,-self_package,-imports,-typed= -c,--config=:settings -f=:labelled --post-run-command=:run --tool-exec=:exec`,
 		Subs: []Entry{
 			{Name: "deploy publish push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "execute", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "createdb verify", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 			{Name: "attach connect", Level: high, Categories: system, Operands: "text...", Options: `-*`},
 			{Name: "tool", Level: medium, Operands: "text...", Options: `-*`},
 		},
-		Examples: "medium EXEC_ARBITRARY | mockgen -build_flags=-toolexec=./x a B\nmedium EXEC_ARBITRARY | gotestsum --raw-command ./x.sh\nhigh SYSTEM_IMPACT | dlv attach 1\nhigh ACCOUNT_CHANGE | buf registry login\nhigh NETWORK_RISK | buf generate https://example.com/x.git\nlow | staticcheck --version\nmedium | staticcheck ./...\nmedium | staticcheck -show-ignored ./...\nmedium | gotestsum ./...\nmedium | dlv test ./policy\nmedium | ginkgo -r\nmedium | mockgen -source=x.go\nhigh SYSTEM_IMPACT | dlv attach 1234\nhigh PUBLISH | buf push\nhigh..critical FS_DELETE_OVERWRITE | gotestsum --post-run-command 'rm -rf src'",
+		Examples: "medium EXEC_ARBITRARY | mockgen -build_flags=-toolexec=./x a B\nmedium EXEC_ARBITRARY | gotestsum --raw-command ./x.sh\nhigh SYSTEM_IMPACT | dlv attach 1\nlow | staticcheck --version\nmedium | staticcheck ./...\nmedium | staticcheck -show-ignored ./...\nmedium | gotestsum ./...\nmedium | dlv test ./policy\nmedium | ginkgo -r\nmedium | mockgen -source=x.go\nhigh SYSTEM_IMPACT | dlv attach 1234\nmedium | mockgen -source=a.go -destination=mocks/a.go\nhigh FS_OUTSIDE_WORKSPACE | mockgen -source=a.go -destination=/opt/a.go\nhigh..critical FS_DELETE_OVERWRITE | gotestsum --post-run-command 'rm -rf src'",
+	},
+	{
+		Name: "buf", Source: "buf.build/docs/reference/cli, 1.50: modules and plugins come from its registry", Level: medium, Operands: "text...",
+		Options: `-* -o,--output=:make --template=:settings --config=:settings --against=:url+network@*://* --against-config=:settings --path=:look --exclude-path= -w,--write --include-imports --from=:read --to=:labelled --debug --log-format= --error-format= --timeout= -v:info`,
+		Names:   []Entry{{Name: "buf.build/* *.com/* *.dev/* *.io/* *.org/*", Level: high, Categories: network, Says: "{0} fetches a module"}},
+		Subs: []Entry{
+			{Name: "push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "dep mod", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "graph init ls-lint-rules ls-breaking-rules open", Level: medium, Operands: "text...", Options: `-*`}}},
+			{Name: "registry beta plugin policy", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+			{Name: "curl", Level: high, Categories: network, Operands: "url...", Special: Fetch, Options: `-* -d,--data=:sendable -H,--header= -o,--output=:write`},
+		},
+		Examples: "low | buf --version\nmedium | buf lint\nmedium | buf generate\nmedium | buf build\nhigh ACCOUNT_CHANGE | buf registry login\nhigh NETWORK_RISK | buf generate https://example.com/x.git\nhigh PUBLISH | buf push\nhigh DEPS_INSTALL_UPDATE | buf dep update\nhigh NETWORK_RISK | buf export buf.build/x/y -o out",
 	},
 	{
 		Name: "goreleaser", Source: "goreleaser.com/cmd, goreleaser 2", Level: medium, Options: `-* -f,--config=:settings --skip=`, Operands: "text...",
 		Subs: []Entry{
 			{Name: "check healthcheck jsonschema completion", Level: low, Operands: "read...", Options: `-f,--config=:settings -q --quiet --soft --deprecated --verbose -o=:write --output=:write`},
 			{Name: "build init changelog", Level: medium, Operands: "text...", Options: `-* -o,--output=:make --id=`},
+			{Name: "subscribe mcp", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 			{Name: "release publish announce continue", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --snapshot:dry`},
 		},
 		Examples: "low | goreleaser check\nmedium | goreleaser build --snapshot --clean\nhigh PUBLISH | goreleaser release --clean\nhigh PUBLISH | goreleaser release",

@@ -85,6 +85,9 @@ func (e *Entry) Sub(name string) *Entry {
 			if tok == name {
 				return &e.Subs[i]
 			}
+			if strings.Contains(tok, "**") && fits(strings.ReplaceAll(tok, "**", "*"), name) {
+				return &e.Subs[i]
+			}
 			if strings.Contains(tok, "*") {
 				if ok, _ := path.Match(tok, name); ok {
 					return &e.Subs[i]

@@ -32,18 +32,25 @@ var jvmTools = []Entry{
 		Options:  `-t,--list,-d,--describe-module:list -cxuivm0MPenf -C=:look --file=:read --create --extract --update --verbose --manifest=:read --main-class= --no-manifest --release= --generate-index=:edit --validate --dir=:writedir`,
 		Examples: "low | jar tf app.jar\nlow | jar --list --file app.jar\nmedium FS_DELETE_OVERWRITE | jar xf app.jar\nmedium | jar cf app.jar -C out .",
 	},
-	{Name: "jcmd jstack jmap jstat jinfo jhsdb jconsole jvisualvm jmc jdb jwebserver jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-l:info -* -dump -flag --output=:make -o=:make`, Examples: "low | jcmd -l\nmedium | jcmd\nmedium | jstack 1234\nmedium | jlink --output out"},
+	{Name: "jcmd", Source: "jcmd(1), JDK 21: asks a running program, or has it load code, write files and listen", Style: Single, Level: medium, Operands: "text...", Options: `-l:info -h:info -f=:read -*`, Names: []Entry{
+		{Name: "jvmti.agent_load managementagent.start* compiler.directives_add", Level: high, Categories: executes | system},
+		{Name: "vm.system_properties vm.command_line vm.info", Level: high, Categories: secrets, Out: Sensitive},
+		{Name: "vm.set_flag gc.heap_dump jfr.* thread.dump_to_file vm.cds", Level: high, Categories: system},
+	}, Examples: "low | jcmd -l\nmedium | jcmd\nmedium | jcmd 12 Thread.print\nhigh EXEC_ARBITRARY | jcmd 12 JVMTI.agent_load ./x.so\nhigh FS_CONFIG_SECRETS | jcmd 12 VM.system_properties"},
+	{Name: "jinfo", Source: "jinfo(1), JDK 21: shows a running program's properties, or changes its flags", Style: Single, Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `-flags -sysprops -flag=:system -h:info`, Examples: "low | jinfo -h\nhigh FS_CONFIG_SECRETS | jinfo 12\nhigh SYSTEM_IMPACT | jinfo -flag +HeapDumpOnOutOfMemoryError 12"},
+	{Name: "jwebserver", Source: "jwebserver(1), JDK 21", Level: high, Categories: network, Says: "{0} serves the folder to the network", Options: `-b,--bind-address= -d,--directory=:look -o,--output= -p,--port= -h:info`, Examples: "high NETWORK_RISK | jwebserver -p 8000"},
+	{Name: "jstack jmap jstat jhsdb jconsole jvisualvm jmc jdb jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-l:info -* -attach,-connect,-listen=:system -dump?=:system -flag --output=:make -o=:make`, Examples: "medium | jstack 1234\nmedium | jlink --output out\nhigh SYSTEM_IMPACT | jdb -attach 8000"},
 	{
 		Name: "mvn mvnd maven mvnw", Goals: true, Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Style: Single, Level: medium,
-		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look -DshowPasswords?=:secrets -Dexpression=:secrets@settings*+secrets@env*`,
+		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look -DshowPasswords?=:secrets -Dexpression=:secrets@*settings*+secrets@env*+secrets@session*+secrets@*system*+secrets@*user*roperties* -Drewrite.recipeArtifactCoordinates=:installs+network`,
 		Subs: []Entry{
-			{Name: "deploy release:* *:deploy *:deploy-file *:publish *:release nexus-staging:* central-publishing:* gpg:sign-and-deploy-file site:deploy site-deploy scm:checkin *:push *:upload wagon:* jib:build sonar:sonar", Level: high, Categories: publishes | network, Operands: "text..."},
+			{Name: "deploy release:* *:deploy *:deploy-file *:publish *:release nexus-staging:* central-publishing:* gpg:sign-and-deploy-file site:deploy site-deploy scm:* jgitflow:* gitflow:* *:undeploy *:redeploy *:push *:upload wagon:* jib:build sonar:sonar", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "versions:display-* versions:dependency-updates-report", Level: medium, Out: Answer, Operands: "text..."},
-			{Name: "dependency:get dependency:copy dependency:resolve dependency:go-offline dependency:sources dependency:purge-local-repository versions:* wrapper:wrapper archetype:generate", Level: high, Categories: installs | network, Operands: "text..."},
+			{Name: "dependency:get dependency:copy dependency:unpack frontend:* dependency:resolve dependency:go-offline dependency:sources dependency:purge-local-repository versions:* wrapper:wrapper archetype:generate", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "flyway:clean flyway:undo liquibase:drop* liquibase:rollback* *:drop-* *:rollback *:undo hibernate:drop sql:*", Level: high, Categories: deletes, Operands: "text..."},
 			{Name: "help:effective-settings help:system", Level: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Out: Sensitive, Operands: "text..."},
 			{Name: "*:*:*", Level: high, Categories: executes | network, Says: "{0} fetches a plugin that is named on the line, and runs it", Operands: "text..."},
-			{Name: "exec:* antrun:* *:exec groovy:*", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "exec:* antrun:* *:exec groovy:* gplus:* gmaven:* *:execute-commands *:shell", Level: medium, Categories: executes, Operands: "text..."},
 			{Name: "*", Level: medium, Operands: "text..."},
 		},
 		Examples: `
@@ -71,12 +78,12 @@ var jvmTools = []Entry{
 	},
 	{
 		Name: "gradle gradlew", Goals: true, Source: "docs.gradle.org, command line interface, Gradle 8: -I runs an init script", Level: medium,
-		Options: `-* -v,--version:info -h:info -I,--init-script=:script -b,--build-file=:script -c,--settings-file=:script -p,--project-dir=:cd -g,--gradle-user-home=:look --include-build=:script -x,--exclude-task= --tests= -P,--project-prop= -D,--system-prop= --max-workers= --console= --warning-mode= --scan:sends+network --write-locks --refresh-dependencies:network -F= --configuration= -t -q -i -d -s -S -m --status --stop:system --profile`,
+		Options: `-* -v,--version:info -h:info -I,--init-script=:script -b,--build-file=:script -c,--settings-file=:script -p,--project-dir=:cd -g,--gradle-user-home=:look --include-build=:script -x,--exclude-task= --tests= -P,--project-prop= -D,--system-prop= --max-workers= --console= --warning-mode= --dependency-verification=:executes@off+executes@lenient --scan:sends+network --write-locks --refresh-dependencies:network -F=:executes@off+executes@lenient --configuration= -t -q -i -d -s -S -m --status --stop:system --profile`,
 		Subs: []Entry{
 			{Name: "publish* *:publish* upload* *:upload* release *:release bintrayUpload closeAndRelease* jib *:jib dockerPush* deploy* *:deploy* *Deploy *Publish *Upload *Push publishImage sonar sonarqube", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "flywayClean *:flywayClean flywayUndo *:flywayUndo dropAll *:dropAll liquibaseDropAll liquibaseRollback*", Level: high, Categories: deletes, Operands: "text..."},
 			{Name: "properties *:properties", Level: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Out: Sensitive, Operands: "text..."},
-			{Name: "wrapper", Level: medium, Operands: "text...", Options: `--gradle-version= --distribution-type= --gradle-distribution-url=:url+network`},
+			{Name: "wrapper", Level: medium, Operands: "text...", Options: `--gradle-version=:network --distribution-type= --gradle-distribution-url=:url+network`},
 			{Name: "*", Level: medium, Operands: "text..."},
 		},
 		Examples: `
@@ -98,10 +105,12 @@ var jvmTools = []Entry{
 	{
 		Name: "sbt mill bleep", Goals: true, Source: "scala-sbt.org, sbt 1.10; mill-build.org; bare, sbt is a shell", Style: Single, Level: high, Categories: executes, Options: `-* -h -help --help --sbt-version= -java-home=:exec -sbt-jar=:script`,
 		Subs: []Entry{
-			{Name: "publish* *publish* sonatype* release*", Level: high, Categories: publishes | network, Operands: "text..."},
-			{Name: "console *console* shell !* eval eval* set set* apply* session* alias* addPluginSbtFile* -- onFailure* reboot <*", Level: high, Categories: executes, Operands: "text..."},
-			{Name: "update *update", Level: high, Categories: installs | network, Operands: "text..."},
-			{Name: "* */*", Level: medium, Operands: "text..."},
+			// A word may hold several commands, joined by semicolons, and their arguments.
+			{Name: "**publish** **Publish** **sonatype** release** **;release** **;*release** deploy** *.deploy", Level: high, Categories: publishes | network, Operands: "text..."},
+			{Name: "**console** shell** **;*shell** **!** **eval** set** **;*set** apply** **;*apply** session** alias** **;*alias** **addPluginSbtFile** -- onFailure** reboot** <** **<**", Level: high, Categories: executes, Operands: "text..."},
+			{Name: "**credentials**", Level: high, Categories: secrets, Out: Sensitive, Operands: "text..."},
+			{Name: "update *update new init **;*update", Level: high, Categories: installs | network, Operands: "text..."},
+			{Name: "**", Level: medium, Operands: "text..."},
 		},
 		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nmedium | mill app.run --help\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console\nhigh EXEC_ARBITRARY | sbt '!rm -rf src'\nhigh EXEC_ARBITRARY | sbt 'eval x'",
 	},
@@ -110,6 +119,10 @@ var jvmTools = []Entry{
 		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11; migratus and ragtime READMEs", Level: medium, Operands: "text...", Options: `-* -v:info -U:installs+network`,
 		Subs: []Entry{{Name: "migratus ragtime", Level: medium, Operands: "text...", Subs: []Entry{{Name: "rollback reset down destroy rollback-until-just-after", Level: high, Categories: deletes, Operands: "text..."}}},
 			{Name: "update-in", Level: medium, Categories: executes, Operands: "text..."},
+			{Name: "with-profile with-profiles", Level: medium, Operands: "text applet..."},
+			{Name: "trampoline", Level: medium, Operands: "applet..."},
+			{Name: "do", Level: medium, Operands: "text...", Names: []Entry{{Name: "deploy* release*", Level: high, Categories: publishes | network}, {Name: "deps* upgrade* new*", Level: high, Categories: installs | network}, {Name: "run* repl* eval* exec* shell*", Level: medium, Categories: executes}}},
+			{Name: "new search", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "version help", Level: low, Operands: "text..."},
 			{Name: "run", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			{Name: "deploy release", Level: high, Categories: publishes | network, Operands: "text..."},
@@ -128,5 +141,12 @@ var jvmTools = []Entry{
 		},
 		Examples: "low | sdk current\nlow | jenv versions\nhigh DEPS_INSTALL_UPDATE | sdk install java 21-tem\nhigh EXEC_ARBITRARY | cs launch evil",
 	},
-	{Name: "ktlint detekt checkstyle pmd spotbugs google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli spring quarkus micronaut jhipster", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `--reporter=:executes -* -F,--format:edit -i,--replace:edit -c,--config,--rules=:settings -R,--ruleset=:script --plugins,-p=:script -o,--output=:write -h:info`, Examples: "medium EXEC_ARBITRARY | ktlint --reporter=x,artifact=x.jar\nlow | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
+	{Name: "spotbugs", Source: "spotbugs.readthedocs.io 4.8, Text UI", Style: Single, Level: medium, Operands: "read...", Options: `-* -version,-help:info -textui -gui -output=:write -xml?= -html?=:settings -sarif?= -exclude,-include,-excludeBugs,-baselineBugs,-project,-analyzeFromFile,-auxclasspathFromFile=:read -auxclasspath,-sourcepath=:look -pluginList=:script -javahome=:exec -jvmArgs=:executes -effort= -low -medium -high -onlyAnalyze= -visitors=`, Examples: "low | spotbugs -version\nmedium | spotbugs -textui build/a.jar\nhigh FS_OUTSIDE_WORKSPACE | spotbugs -output /opt/x a.jar\nmedium..high EXEC_ARBITRARY | spotbugs -pluginList /opt/x.jar a.jar"},
+	{Name: "spring quarkus micronaut mn jhipster", Source: "docs.spring.io Spring CLI; quarkus.io/guides/cli-tooling; docs.micronaut.io; jhipster.tech: they fetch what they make", Level: medium, Operands: "text...", Options: `-* -v:info -h:info`, Subs: []Entry{
+		{Name: "init install uninstall create create-* ext extension plugin registry update upgrade heroku jdl image", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+		{Name: "deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+		{Name: "shell", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
+		{Name: "run", Level: medium, Categories: executes, Operands: "script text...", Special: Script, Options: `-*`},
+	}, Examples: "low | spring --version\nmedium | quarkus dev\nmedium | quarkus build\nhigh DEPS_INSTALL_UPDATE | quarkus ext add x\nhigh NETWORK_RISK | spring init x"},
+	{Name: "ktlint detekt checkstyle pmd google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `--reporter=:executes -* -F,--format:edit -i,--replace:edit -c,--config=:settings -R,--ruleset=:script --plugins,-p=:script -o,--output=:write --html,--xml,--csv,--dest,--destfile=:make -r=:labelled --rules=:settings+network@github:*+network@dependency:*+network@http*:* -h:info`, Subs: []Entry{{Name: "installGit*", Level: high, Categories: executes, Says: "{0} makes git run its hooks"}, {Name: "applyToIDEA*", Level: high, Categories: outside}}, Examples: "high NETWORK_RISK | scalafix --rules=github:evil/x\nhigh EXEC_ARBITRARY | ktlint installGitPreCommitHook\nmedium EXEC_ARBITRARY | ktlint --reporter=x,artifact=x.jar\nlow | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
 }

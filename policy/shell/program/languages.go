@@ -9,7 +9,7 @@ var otherLanguages = slices.Concat(rubyTools, phpTools, dotnetTools, swiftTools,
 // throw away the database's data; guard does not see what they really do.
 const loudTasks = "db:drop db:drop:* db:reset db:purge db:migrate:reset db:truncate_all db:schema:load db:rollback db:wipe migrate:fresh migrate:reset migrate:refresh migrate:rollback ecto.drop ecto.reset ecto.rollback " +
 	"*:drop *:drop:* *:drop-* *:drop_all *:rollback *:rollback:* *:reset *:fresh *:refresh *:revert *:undo *:undo:* *:down *:wipe *:purge *:purge:* *:flush *:truncate *:truncate_all *:unload *:uninstall *:replant db:setup db:migrate:redo " +
-	"queue:clear queue:flush queue:forget queue:prune-* horizon:clear horizon:forget telescope:clear telescope:prune pulse:clear model:prune *:failed:remove *:fixtures:load *:migrations:execute *:migrations:version *:query:sql *:run-sql sql:query sql:execute sqlq sql-drop sql-query sqlc " +
+	"queue:clear queue:flush queue:forget queue:prune-* horizon:clear horizon:forget telescope:clear telescope:prune pulse:clear model:prune *:failed:remove *:fixtures:load *:structure:load *:migrations:execute *:migrations:version *:query:sql *:run-sql sql:query sql:execute sqlq sql-drop sql-query sqlc " +
 	"rollback revert downgrade truncate"
 
 // rubyTools: RubyGems, Bundler, Rake, Rails and their like.
@@ -17,11 +17,12 @@ var rubyTools = []Entry{
 	{
 		Name: "gem", Source: "guides.rubygems.org/command-reference, RubyGems 3.5", Options: `-v,-h:info -Vq --verbose --quiet --silent --config-file=:settings --backtrace --debug --norc`,
 		Subs: []Entry{
-			{Name: "list environment env help contents dependency which specification info stale lock check", Level: low, Operands: "text...", Options: `-ialdI -v,--version= -r,--remote,-b,--both:answer -s,--source=:url --local --installed --exact --all --prerelease --details --versions --no-versions --lib-only --prefix --pipe --reverse-dependencies --ruby --yaml --marshal --spec-dir= --gems-first --strict --platform= --alien --doctor:medium`},
+			{Name: "list environment env help contents dependency which specification info stale lock check", Level: low, Operands: "text...", Options: `-ialdI -v,--version= -r,--remote,-b,--both:answer -s,--source=:url+network --local --installed --exact --all --prerelease --details --versions --no-versions --lib-only --prefix --pipe --reverse-dependencies --ruby --yaml --marshal --spec-dir= --gems-first --strict --platform= --alien --doctor:overwrites+outside`},
 			{Name: "search outdated", Level: medium, Out: Answer, Operands: "text...", Options: `-* -s,--source=:url`},
 			{Name: "fetch mirror", Level: high, Categories: network, Operands: "text...", Options: `-* -s,--source=:url`},
 			{Name: "install i update uninstall cleanup pristine exec", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -i,--install-dir=:writedir -n,--bindir=:writedir -s,--source=:url -v,--version= -P= -g,--file=:read --user-install:outside --system:outside`},
-			{Name: "build unpack rdoc rebuild open", Level: medium, Operands: "read...", Options: `-* -o,--output=:make --target=:writedir`},
+			{Name: "open", Level: high, Categories: executes, Operands: "text...", Options: `-* -e,--editor=:exec`},
+			{Name: "build unpack rdoc rebuild", Level: medium, Operands: "read...", Options: `-* -o,--output=:make --target=:writedir`},
 			{Name: "push", Level: high, Categories: publishes | network, Operands: "sendfile", Options: `-* -k,--key= --host=:url --otp=`},
 			{Name: "yank", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* -k,--key= --host=:url --otp= -v,--version=`},
 			{Name: "owner signin signout cert", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
@@ -75,7 +76,7 @@ var rubyTools = []Entry{
 	{
 		Name: "rake thor", Goals: true, Source: "rake(1), Rake 13; thor README", Level: medium, Operands: "text...",
 		Options:  `-* -V,-h:info -f,--rakefile=:script -r,--require=:script -R,--rakelibdir=:script -I,--libdir=:executes -e,--execute,-E,--execute-continue,-p,--execute-print=:code -C,--directory=:cd -j,--jobs?= -n --dry-run`,
-		Subs:     []Entry{{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text..."}, {Name: "release release:* publish* deploy* *:deploy *:release", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text..."}},
+		Subs:     []Entry{{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text..."}, {Name: "install install:*", Level: high, Categories: installs | outside, Says: "{0} by its name puts files outside the workspace", Operands: "text..."}, {Name: "release release:* publish* deploy* *:deploy *:release", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text..."}},
 		Examples: "low | rake --version\nmedium | rake test\nmedium | rake -T\nmedium | rake db:migrate\nmedium..critical EXEC_ARBITRARY | rake -e 'system(\"id\")'\nmedium EXEC_ARBITRARY | rake -f other.rake\nhigh DELETE | rake db:drop\nhigh PUBLISH | rake release",
 	},
 	{
@@ -88,17 +89,22 @@ var rubyTools = []Entry{
 			{Name: "runner r", Level: medium, Categories: executes, Style: Plain, Operands: "code..."},
 			{Name: "credentials:* secrets:* encrypted:*", Level: high, Categories: secrets, Operands: "text...", Options: `-*`},
 			{Name: "new", Level: high, Categories: installs | network, Operands: "make text...", Options: `-* -m,--template=:script`},
-			{Name: "generate g server s test t routes db:* stats notes assets:* tmp:* log:* zeitwerk:* initializers middleware", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "importmap:pin app:template *:install *:install:*", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+			{Name: "generate g", Level: medium, Operands: "text...", Options: `-* -f,--force:overwrites`},
+			{Name: "server s test t routes db:* stats notes assets:* tmp:* log:* zeitwerk:* initializers middleware", Level: medium, Operands: "text...", Options: `-*`},
 		},
 		Examples: "low | rails --version\nlow | rails about\nmedium | rails server -p 3001\nmedium | rails test\nmedium | rails db:migrate\nmedium | rails routes\nhigh DELETE | rails db:drop\nhigh DELETE | rails db:reset\nhigh EXEC_ARBITRARY | rails console\nmedium..critical EXEC_ARBITRARY | rails runner 'puts 1'\nhigh FS_CONFIG_SECRETS | rails credentials:show",
 	},
-	{Name: "rspec minitest cucumber spinach autotest zeus testrb", Source: "rspec.info, RSpec 3.13; cucumber.io/docs: they run the project's tests", Level: medium, Operands: "text...", Options: ` -* -v:info -h:info -r,--require=:script -I=:executes -O,--options=:settings -p,--profile=:executes@*/* -o,--out=:make -P,--pattern= -e,--example= -t,--tag= -f,--format= --seed=`, Examples: "low | rspec --version\nmedium | rspec spec/models\nmedium | rspec -e works --fail-fast\nmedium EXEC_ARBITRARY | rspec -r ./x.rb"},
-	{Name: "rubocop standardrb rufo reek brakeman fasterer haml-lint slim-lint erb_lint erblint solargraph steep srb sorbet tapioca typeprof rbs yard yardoc rdoc bundle-audit bundler-audit i18n-tasks annotate overcommit license_finder foreman overmind hivemind puma unicorn thin passenger rackup sidekiq middleman nanoc jekyll bridgetown", Source: "rubocop.org, puma and jekyll manuals and those of the others: they check, document or serve the project", Level: medium, Operands: "text...", Options: `--start-server -* -h:info -a,-A,--autocorrect,--autocorrect-all,--auto-correct,--fix:edit -r,--require=:script -c,--config=:settings -o,--out,--output=:make -d,--destination=:emptied --only= --except= --format= -C=:settings -f= -p=`, Subs: []Entry{{Name: "publish deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}, {Name: "update", Level: high, Categories: network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | rubocop --format ./x.rb src\nlow | rubocop --version\nmedium | rubocop -a lib\nmedium | jekyll build\nmedium | puma -C config/puma.rb\nmedium EXEC_ARBITRARY | rubocop -r ./x.rb\nhigh FS_OUTSIDE_WORKSPACE | yardoc -o /srv/x"},
+	{Name: "rspec minitest cucumber spinach autotest zeus testrb", Source: "rspec.info, RSpec 3.13; cucumber.io/docs: they run the project's tests", Level: medium, Operands: "text...", Options: ` -* -v:info -h:info -r,--require=:script -I=:executes -O,--options=:settings -p,--profile=:executes@*/* -o,--out=:make -P,--pattern= -e,--example= -t,--tag= -f,--format=:format --seed=`, Examples: "low | rspec --version\nmedium | rspec spec/models\nmedium | rspec -e works --fail-fast\nmedium EXEC_ARBITRARY | rspec -r ./x.rb"},
+	{Name: "rubocop standardrb rufo reek brakeman fasterer haml-lint slim-lint erb_lint erblint solargraph steep srb sorbet tapioca typeprof rbs yard yardoc rdoc bundle-audit bundler-audit i18n-tasks annotate overcommit license_finder foreman overmind hivemind puma unicorn thin passenger rackup sidekiq middleman nanoc jekyll bridgetown", Source: "rubocop.org, puma and jekyll manuals and those of the others: they check, document or serve the project", Level: medium, Operands: "text...", Options: `--start-server -* -h:info -a,-A,--autocorrect,--autocorrect-all,--auto-correct,--fix:edit -r,--require=:script -c,--config=:settings -o,--out,--output=:make -d,--destination=:emptied --only= --except= -f,--format=:format -C=:settings -p=`, Subs: []Entry{{Name: "server", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "text...", Options: `-*`}, {Name: "config", Level: high, Categories: outside, Operands: "text...", Options: `-*`}, {Name: "translate-*", Level: high, Categories: network | sends, Operands: "text...", Options: `-*`}, {Name: "irb", Level: high, Categories: executes, Options: `-*`}, {Name: "publish deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}, {Name: "update", Level: high, Categories: network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | rubocop --format ./x.rb src\nlow | rubocop --version\nmedium | rubocop -a lib\nmedium | jekyll build\nmedium | puma -C config/puma.rb\nmedium EXEC_ARBITRARY | rubocop -r ./x.rb\nhigh FS_OUTSIDE_WORKSPACE | yardoc -o /srv/x"},
 	{
 		Name: "rbenv rvm chruby ruby-install ruby-build", Source: "rbenv and rvm READMEs", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-* -l,--list:list`,
 		Subs: []Entry{
 			{Name: "versions version which whence root prefix list info current shims commands help", Level: low, Operands: "text...", Options: `-* --bare`},
-			{Name: "local global shell use default gemset rehash init", Level: medium, Bare: low, Operands: "text...", Options: `-*`},
+			{Name: "local shell use rehash", Level: medium, Bare: low, Operands: "text...", Options: `-* --default:outside`},
+			{Name: "global default alias", Level: high, Bare: low, Categories: outside, Operands: "text...", Options: `-*`},
+			{Name: "init", Level: high, Categories: outside, Operands: "text...", Subs: []Entry{{Name: "-", Level: low, Operands: "text...", Options: `-*`}}},
+			{Name: "gemset", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "empty delete prune", Level: high, Categories: overwrites | outside, Operands: "text...", Options: `-*`}}},
 			{Name: "exec do", Level: medium, Operands: "cmd...", Special: Forward, Options: `-*`},
 		},
 		Examples: "low | rbenv versions\nlow | rvm list\nmedium | rbenv local 3.3.0\nhigh DEPS_INSTALL_UPDATE | rbenv install 3.3.0\nhigh..critical FS_DELETE_OVERWRITE | rbenv exec rm -rf src",
@@ -110,14 +116,17 @@ var phpTools = []Entry{
 	{
 		Name: "composer", Source: "getcomposer.org/doc/03-cli, Composer 2.8: plugins and scripts run", Options: `-V,-h:info -qnv -d,--working-dir=:cd --quiet --ansi --no-ansi --no-interaction --profile --no-plugins --no-scripts --no-cache --verbose`,
 		Subs: []Entry{
-			{Name: "show info depends why prohibits why-not licenses status check-platform-reqs validate about help fund suggests list", Level: low, Operands: "text...", Options: `-tisPNDHMmLrA -f,--format= -l,--latest,-o,--outdated,-a,--all:answer --tree --installed --platform --available:answer --self --name-only --path --direct --strict --minor-only --major-only --patch-only --no-dev --recursive --no-check-all --no-check-lock --no-check-publish --by-package --by-suggestion --locked`},
+			{Name: "validate", Level: low, Operands: "read", Options: `--strict --no-check-all --no-check-lock --check-lock --no-check-publish --no-check-version -A,--with-dependencies`},
+			{Name: "show info depends why prohibits why-not licenses status check-platform-reqs about help fund suggests list", Level: low, Operands: "text...", Options: `-tisPNDHMmLrA -f,--format= -l,--latest,-o,--outdated,-a,--all:answer --tree --installed --platform --available:answer --self --name-only --path --direct --strict --minor-only --major-only --patch-only --no-dev --recursive --no-check-all --no-check-lock --no-check-publish --by-package --by-suggestion --locked`},
 			{Name: "outdated search audit browse home diagnose", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "config", Level: medium, Bare: low, Categories: executes, Operands: "text...", Options: `-g,--global:outside -l,--list:info+secrets -e,--editor:executes -a,--auth:secrets -f,--file=:read --unset --json --merge --append --absolute --source`},
 			{Name: "install i update u upgrade require r remove rm reinstall self-update selfupdate bump", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -o --dry-run:dry`},
 			{Name: "create-project", Level: high, Categories: installs | network | executes, Operands: "text make text", Options: `-* --repository=:url`},
 			{Name: "global", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "show info list licenses", Level: low, Operands: "text...", Options: `-*`}}},
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-l,--list:info`},
-			{Name: "run-script run test lint build check analyse analyze stan cs fix format dev start dump-autoload dumpautoload init archive clear-cache clearcache cc", Level: medium, Operands: "text...", Options: `-* -l,--list:info`},
+			{Name: "run-script run", Level: medium, Operands: "text...", Options: `-* -l,--list:info`, Subs: []Entry{{Name: "deploy* release* publish* ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Operands: "text...", Options: `-*`}}},
+			{Name: "clear-cache clearcache cc", Level: high, Categories: overwrites | outside, Options: `--gc`},
+			{Name: "test lint build check analyse analyze stan cs fix format dev start dump-autoload dumpautoload init archive", Level: medium, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
 			low | composer --version
@@ -143,8 +152,14 @@ var phpTools = []Entry{
 			{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
 			{Name: "*:migrations:migrate migrations:migrate", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "first prev 0", Level: high, Categories: deletes, Says: "{0} throws away data of the database"}}},
 			{Name: "migrations seeds", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "rollback backwards reset", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},
-			{Name: "post comment term media menu transient option cache cron", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "delete flush clean", Level: high, Categories: deletes, Operands: "text...", Options: `-*`}}},
-			{Name: "tinker eval eval-file php:cli sql:cli shell", Level: high, Categories: executes, Operands: "code...", Options: `-* --execute=:code`},
+			{Name: "post comment term media menu transient cache cron", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "delete flush clean", Level: high, Categories: deletes, Operands: "text...", Options: `-*`}}},
+			{Name: "@*", Level: high, Categories: network, Says: "{0} works on another machine's site", Operands: "text...", Options: `-*`},
+			{Name: "sql:dump sql-dump sql:connect sql-connect", Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `-*`},
+			{Name: "sql:sync sql-sync core:rsync rsync site:ssh ssh", Level: high, Categories: network | deletes, Operands: "text...", Options: `-*`},
+			{Name: "config:* cset cget cim config-* state:* sset entity:* search-replace import maintenance-mode option", Level: high, Categories: secrets | deletes, Says: "{0} shows or changes a site's settings, passwords among them", Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list pluck", Level: medium, Operands: "text...", Options: `-*`}}},
+			{Name: "super-admin role cap uli", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
+			{Name: "language", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+			{Name: "tinker eval eval-file php:cli sql:cli shell ev php:eval php:script scr php core:cli", Level: high, Categories: executes, Operands: "code...", Options: `-* --execute=:code`},
 			{Name: "user:* user", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
 			{Name: "config", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "get list create edit set delete show show-vars", Level: high, Categories: secrets, Says: "{0} shows or changes a site's settings, passwords among them", Operands: "text...", Options: `-*`}}},
 			{Name: "db site", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
@@ -166,13 +181,13 @@ var dotnetTools = []Entry{
 			{Name: "list", Level: low, Operands: "read text...", Options: `--no-restore -v,--verbosity= --format= -f,--framework= --config=:settings --include-transitive --outdated,--deprecated,--vulnerable,--highest-minor,--highest-patch:answer --source=:url+network --interactive`},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
 			{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: `-* -c,--configuration= -f,--framework= -r,--runtime= -o,--output= -v,--verbosity=`},
-			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework=:outside@*=/*+outside@*=..*+outside@*=~* -r,--runtime= -o,--output,--artifacts-path,--results-directory,--report=:make -v,--verbosity= -p,--property=:env+executes@roperty:Custom*+executes@roperty:Directory* -l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..* --filter= -s,--settings=:settings -a,--test-adapter-path=:script --collect= --diag=:make -b?=:outside@l:/*+outside@l:..*+outside@l:~* --arch= --os= --source=:url -m`},
-			{Name: "run watch", Level: medium, Operands: "text...", Options: `-* --project=:settings -c= -f= --launch-profile= -e,--environment=:env -p=`, Subs: []Entry{{Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
+			{Name: "build test pack msbuild vstest format build-server publish store", Level: medium, Operands: "text...", Options: `-* -c,--configuration= -f,--framework=:outside@*=/*+outside@*=..*+outside@*=~* -r,--runtime= -o=:make+outside@rc:*+outside@utputResultsCache:* --output,--artifacts-path,--results-directory,--report=:make -t,--target=:publishes@*ublish*+publishes@*eploy* -v,--verbosity= -p,--property=:env+executes@*$(*+network@*=http*+overwrites@p:*+overwrites@reprocess:*+overwrites@rofileEvaluation:*+publishes@*PublishProfile=*+publishes@*WebPublish*+publishes@*DeployOnBuild=true*+publishes@*ContainerRegistry=*+executes@*ConfigFile=*+executes@*Analyzers=*+executes@*RuleSet=*+executes@*NuspecFile=*+executes@roperty:Custom*+executes@roperty:Directory* -l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..* --filter= -s,--settings=:settings -a,--test-adapter-path=:script --collect= --diag=:make -b?=:outside@l:/*+outside@l:..*+outside@l:~* --arch= --os= --source=:url+network@*://* -m`},
+			{Name: "run watch", Level: medium, Operands: "text...", Options: `-* --project=:settings -c= -f= --launch-profile= -e,--environment=:env -p=`, Subs: []Entry{{Name: "~/** ../** /**", Level: medium, Categories: executes | outside, Style: Plain, Operands: "text..."}, {Name: "* */* */*/*", Level: medium, Style: Plain, Operands: "text..."}}},
 			{Name: "restore add remove reference package tool workload", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -s,--source=:url -v= --configfile=:read`, Subs: []Entry{
 				{Name: "list", Level: low, Operands: "text...", Options: `-* --outdated,--deprecated,--vulnerable:answer`},
 				{Name: "run exec", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
 			}},
-			{Name: "new", Level: medium, Operands: "text...", Options: `-* -o,--output=:make -n,--name= --install,-i:installs`, Subs: []Entry{
+			{Name: "new", Level: medium, Operands: "text...", Options: `-* -o,--output=:make -n,--name= --install,-i:installs --force:overwrites`, Subs: []Entry{
 				{Name: "list details", Level: low, Operands: "text...", Options: `-*`},
 				{Name: "install uninstall update search", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			}},
@@ -182,13 +197,15 @@ var dotnetTools = []Entry{
 				{Name: "delete", Level: high, Categories: publishes | deletes | network, Operands: "text...", Options: `-* -k,--api-key= -s,--source=:url`},
 				{Name: "locals", Level: medium, Operands: "text...", Options: `-l,--list:info -c,--clear:overwrites --force-english-output`},
 				{Name: "list why", Level: low, Operands: "text...", Options: `--format= -f=`},
+				{Name: "config", Level: high, Categories: secrets | outside, Says: "{0} shows or changes settings outside the workspace, passwords among them", Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "paths", Level: low, Operands: "text..."}}},
+				{Name: "trust sign", Level: high, Categories: accounts, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Level: low, Operands: "text..."}}},
 				{Name: "add update remove enable disable", Level: medium, Categories: executes, Says: "{0} changes from which host packages come", Operands: "text...", Options: `-*`},
 			}},
 			{Name: "user-secrets", Level: high, Categories: secrets, Operands: "text...", Options: `-* -p=`},
 			{Name: "dev-certs", Level: high, Categories: secrets | system, Operands: "text...", Options: `-* -c,--check:info`},
 			{Name: "ef", Level: medium, Operands: "text...", Options: `-* -p= -s=`, Subs: []Entry{
 				{Name: "database", Level: high, Categories: network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop", Level: high, Categories: deletes, Says: "{0} throws the database away", Options: `-*`}}},
-				{Name: "migrations dbcontext", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "remove", Level: high, Categories: overwrites | deletes, Says: "{0} throws away data of the database", Options: `-*`}}},
+				{Name: "migrations dbcontext", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "scaffold", Level: high, Categories: network, Operands: "text...", Options: `-* -o,--output-dir=:make -f,--force:overwrites`}, {Name: "remove", Level: high, Categories: overwrites | deletes, Says: "{0} throws away data of the database", Options: `-*`}}},
 			}},
 			{Name: "exec fsi script csi", Level: medium, Categories: executes, Style: Plain, Operands: "script text...", Special: Script},
 		},
@@ -384,9 +401,9 @@ var functionalTools = []Entry{
 // smallLanguages: one entry for each further package manager or compiler.
 var smallLanguages = []Entry{
 	{
-		Name: "nim nimble crystal shards dub v haxe haxelib odin alr roc", Source: "nim-lang.org, crystal-lang.org, dub.pm, vlang.io and the manuals of the others", Level: medium, Categories: executes, Operands: "text...", Options: `-* -v:info -h:info -o,--output=:make --out=:make`,
+		Name: "nim nimble crystal shards dub v haxe haxelib odin alr roc", Source: "nim-lang.org, crystal-lang.org, dub.pm, vlang.io and the manuals of the others", Level: medium, Categories: executes, Operands: "text...", Options: `-* -h:info -o,--output=:make --out=:make`,
 		Subs: []Entry{
-			{Name: "version help env", Level: low, Operands: "text..."},
+			{Name: "version help env -v", Level: low, Operands: "text..."},
 			{Name: "list", Level: low, Operands: "text...", Options: `-i,--installed --tree`},
 			{Name: "build compile c cpp js check test spec tool docs format fmt vet doc pretty", Level: medium, Operands: "text...", Options: `-* -o,--output=:make`},
 			{Name: "install add fetch update upgrade remove uninstall get refresh", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
@@ -410,7 +427,7 @@ var smallLanguages = []Entry{
 	},
 	{Name: "zls jdtls lua-language-server typescript-language-server bash-language-server pylsp marksman taplo-lsp nil nixd", Source: "the servers' READMEs: language servers, which read the project on their input", Level: medium, Operands: "text...", Options: `-*`, Examples: "medium | zls"},
 	{
-		Name: "cpan cpanm cpanp carton plenv perlbrew dzil minil", Source: "cpanm(1), carton(1), perlbrew(1), dzil(1)", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -v,-V:info -h:info`,
+		Name: "cpan cpanm cpanp carton plenv perlbrew dzil minil", Source: "cpanm(1): -v is a loud one; carton(1), perlbrew(1), dzil(1)", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -V,-h:info -v`,
 		Subs: []Entry{
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-*`},
 			{Name: "list versions version show tree check", Level: low, Operands: "text..."},

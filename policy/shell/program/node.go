@@ -1,6 +1,9 @@
 package program
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // nodeTools: package managers of JavaScript and what their packages start.
 var nodeTools = slices.Concat(nodeManagers, nodeBuilders, nodeReleases)
@@ -12,12 +15,16 @@ const npmSettings = ` -C,--prefix,--dir,--cwd=:cd -w,--workspace= --workspaces -
 	--registry=:url+network --userconfig,--globalconfig=:read+executes --cache,--store-dir,--virtual-store-dir,--modules-folder,--cache-folder=:look --lockfile-dir=:look
 	--json -l,--long -p,--parseable --depth= -a,--all --loglevel,--reporter= -s,--silent -q,--quiet -d,--verbose --color?= --unicode --offline --prefer-offline --omit,--include= --dev --prod --production --only= --link --no-optional --no-progress --no-fund --no-audit --no-update-notifier --non-interactive --ignore-workspace --yes --access= --if-present `
 
+// npmCredentials are the settings that hold some, by parts of their names.
+var npmCredentials = []Entry{{Name: "*_auth* *_password* *token* npmregistries* npmscopes* _proxy *https-proxy proxy", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}
+
 // npmCommands are those of npm and, where it has the same, of pnpm.
 var npmCommands = []Entry{
 	{Name: "ls list ll la why explain root prefix bin fund query sbom find-dupes licenses", Level: low, Operands: "text...", Options: `-gP --global --package-lock-only --sbom-format= --sbom-type= --expect-result-count= --expect-results --fix-lockfile --only-projects --long --lockfile-only --dev -D`},
-	{Name: "help help-search completion get", Level: low, Operands: "text...", Options: `--viewer=:exec`},
+	{Name: "help help-search completion", Level: low, Operands: "text...", Options: `--viewer=:exec`},
+	{Name: "get", Level: low, Names: npmCredentials, Operands: "text..."},
 	{Name: "config c", Level: low, Subs: []Entry{
-		{Name: "list ls get", Level: low, Names: []Entry{{Name: "*_auth* *_password* *token*", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}, Operands: "text...", Options: `-g --global --location=`},
+		{Name: "list ls get", Level: low, Names: npmCredentials, Operands: "text...", Options: `-g --global --location=`},
 		{Name: "set delete rm fix", Level: medium, Categories: executes, Says: "{0} changes which registry and programs npm uses", Operands: "text...", Options: `-g,--global:outside -L,--location=`},
 		{Name: "edit", Level: medium, Categories: executes, Options: `-g,--global:outside`},
 	}},
@@ -38,7 +45,9 @@ var npmCommands = []Entry{
 		{Name: "* */* */*/*", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Style: Plain, Operands: "text..."},
 	}},
 	{Name: "version verison", Level: medium, Bare: low, Operands: "text...", Options: `-mf --message= --git-tag-version --allow-same-version --preid= --sign-git-tag --force --commit-hooks --no-git-tag-version`},
-	{Name: "pack", Level: medium, Operands: "read...", Options: `-* --pack-destination=:writedir --out=:write`},
+	{Name: "pack", Level: medium, Operands: "read...", Options: `-* --pack-destination=:writedir --out=:write`, Subs: []Entry{
+		{Name: "[a-zA-Z@]* [a-zA-Z@]*/*", Level: high, Categories: network, Says: "{0} fetches a package", Operands: "text..."}, // a folder begins with a dot or a slash: npm-pack(1)
+	}},
 	{Name: "publish pub*", Level: high, Categories: publishes | network, Operands: "read...", Options: `-* --tag= --access= --otp= --provenance --dry-run:dry -f,--force --publish-branch= --report-summary`, Instead: "see what would be published: npm publish --dry-run"},
 	{Name: "unpublish unpub*", Level: high, Categories: publishes | deletes | network, Says: "{0} takes a package back from everybody", Operands: "text...", Options: `-* --dry-run:dry -f,--force`},
 	{Name: "deprecate undeprecate star unstar", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --otp=`},
@@ -59,8 +68,8 @@ var npmCommands = []Entry{
 var yarnCommands = []Entry{
 	{Name: "list why licenses bin help versions check workspaces-info explain", Level: low, Operands: "text...", Options: `-RAv --pattern= --recursive --integrity --verify-tree`},
 	{Name: "info outdated audit search", Level: medium, Operands: "text...", Options: `-* --level= --groups=`, Out: Answer},
-	{Name: "config", Level: low, Operands: "", Options: `--no-defaults`, Subs: []Entry{
-		{Name: "list", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials", Options: `--why --json`}, {Name: "get", Level: low, Names: []Entry{{Name: "*_auth* *_password* *token*", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}, Operands: "text...", Options: `--why --json`},
+	{Name: "config", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials", Operands: "", Options: `--no-defaults --why --json`, Subs: []Entry{
+		{Name: "list", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials", Options: `--why --json`}, {Name: "get", Level: low, Names: npmCredentials, Operands: "text...", Options: `--why --json`},
 		{Name: "set unset delete", Level: medium, Categories: executes, Says: "{0} changes which registry and programs yarn uses", Operands: "text...", Options: `-gH --home --global --json`},
 	}},
 	{Name: "install add remove up upgrade upgrade-interactive import dedupe unplug link unlink generate-lock-entry", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -DPOETCRAW --dev --peer --optional --exact --tilde --immutable --frozen-lockfile --latest --pattern= --scope= --mode= --inline-builds`},
@@ -101,7 +110,14 @@ var nodeScripts = []Entry{
 	{Name: "shx cross-env env-cmd dotenv c8 nyc", Level: medium, Operands: "cmd...", Special: Forward, Options: `-*`},
 	{Name: "deploy* release* publish* ship*", Level: high, Categories: publishes, Says: "{0} runs a script of the project that by its name publishes", Style: Plain, Operands: "text..."},
 	{Name: "vercel netlify firebase wrangler surge gh-pages semantic-release changeset lerna np release-it vsce ovsx eas", Level: high, Categories: publishes | network, Style: Plain, Operands: "text..."},
+	{Name: "http*:**", Level: critical, Categories: executes | network, Says: "{0} runs what a host sent", Style: Plain, Operands: "text..."},
+	{Name: "~/** ../** /**", Level: medium, Categories: executes | outside, Style: Plain, Operands: "text..."},
 	{Name: "* */* */*/* */*/*/*", Level: medium, Style: Plain, Operands: "text..."},
+}
+
+// withoutLetters leaves a table its long names, for a program whose letters are others.
+func withoutLetters(table string) string {
+	return strings.NewReplacer("-p,", "", "-r,", "").Replace(table)
 }
 
 // nodeManagers: programs that fetch packages and run the project's scripts.
@@ -171,6 +187,11 @@ var nodeManagers = []Entry{
 		Subs: slices.Concat([]Entry{
 			{Name: "dlx create", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* -c,--shell-mode --package=:package`},
 			{Name: "exec", Level: medium, Operands: "run...", Options: `-c,--shell-mode --no-reporter-hide-prefix`},
+			{Name: "config c", Level: low, Subs: []Entry{
+				{Name: "list ls", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials", Options: `-g --global --location=`},
+				{Name: "get", Level: low, Names: npmCredentials, Operands: "text...", Options: `-g --global --location=`},
+				{Name: "set delete", Level: medium, Categories: executes, Says: "{0} changes which registry and programs npm uses", Operands: "text...", Options: `-g,--global:outside --location=`},
+			}},
 			{Name: "run run-script", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
 			{Name: "store", Level: low, Operands: "", Subs: []Entry{
 				{Name: "path status", Level: low},
@@ -243,7 +264,7 @@ var nodeManagers = []Entry{
 	},
 	{
 		Name: "npx bunx pnpx", Source: "npx(1), npm 10; bun.sh/docs/cli/bunx", Level: medium, Operands: "cmd...", Special: Package,
-		Options: `-yq -p,--package=:package+installs -c,--call= -w,--workspace= -n= --yes --no --no-install --ignore-existing --bun --always-spawn --shell-auto-fallback?= --prefix=:cd --workspaces --registry=:url+network --node-options=:executes --node-arg=:executes --script-shell=:exec --userconfig=:read+executes --cache=:look --offline --prefer-offline --quiet --silent --verbose --loglevel= -h,-v:info`,
+		Options: `-yq -p,--package=:package+installs -c,--call= -w,--workspace= -n= --yes --no --no-install --ignore-existing --bun --always-spawn --shell=:exec --shell-auto-fallback?= --prefix=:cd --workspaces --registry=:url+network --node-options=:executes --node-arg=:executes --script-shell=:exec --userconfig=:read+executes --cache=:look --offline --prefer-offline --quiet --silent --verbose --loglevel= -h,-v:info`,
 		Examples: `
 			low | npx --version
 			medium | npx tsc --noEmit
@@ -260,15 +281,17 @@ var nodeManagers = []Entry{
 			high PUBLISH | npx semantic-release`,
 	},
 	{
-		Name: "bun", Source: "bun.sh/docs/cli, Bun 1.1", Options: npmSettings + `-e,--eval,--print=:code --preload=:script --config?=:settings --env-file=:read --define= --hot --watch --smol --inspect?=:network --bun -b -i -v,--revision,-h:info`,
+		Name: "bun", Source: "bun.sh/docs/cli, Bun 1.1", Options: withoutLetters(npmSettings) + `-e,--eval,-p,--print=:code -r,--require,--import,--preload=:script --config?=:settings --env-file=:read --define= --hot --watch --smol --inspect?=:network --inspect-brk?=:network --inspect-wait?=:network --bun -b -i:installs+network --cpu-prof-dir,--heap-prof-dir=:make -v,--revision,-h:info`,
 		Subs: slices.Concat([]Entry{
 			{Name: "pm", Subs: []Entry{
 				{Name: "ls list bin hash hash-string hash-print cache why", Level: low, Operands: "text...", Options: `-ga --global`, Subs: []Entry{{Name: "rm", Level: medium, Categories: overwrites | outside}}},
-				{Name: "trust untrusted default-trusted migrate pack version pkg", Level: medium, Operands: "text...", Options: `-*`},
+				{Name: "trust", Level: high, Categories: installs | executes, Says: "{0} runs scripts of packages", Operands: "text...", Options: `-*`},
+				{Name: "untrusted default-trusted migrate pack version pkg", Level: medium, Operands: "text...", Options: `-*`},
 				{Name: "whoami", Level: medium, Out: Answer},
 			}},
 			{Name: "test", Level: medium, Operands: "text...", Options: `-* --preload=:script --coverage-dir=:writedir -t,--test-name-pattern= --timeout= --reporter-outfile=:write`},
-			{Name: "build", Level: medium, Operands: "read...", Options: `-* --outfile=:make --outdir=:make --target= --format= --define= --external= --plugin=:script`},
+			{Name: "build", Level: medium, Operands: "read...", Options: `-* --outfile=:make --outdir=:make --target= --format= --define= --external= --plugin=:script --env=:secrets --metafile=:make`},
+			{Name: "completions", Level: high, Categories: outside, Operands: "writedir"},
 			{Name: "x", Level: medium, Operands: "cmd...", Special: Package, Options: `-y --yes --package=:package --bun`},
 			{Name: "repl", Level: high, Categories: executes, Options: `-*`},
 			{Name: "exec", Level: medium, Operands: "run"},
@@ -298,7 +321,9 @@ var nodeManagers = []Entry{
 		Name: "nvm fnm volta nodenv n nvs", Source: "nvm README, fnm, volta and n manuals: they fetch and choose versions of node", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`,
 		Subs: []Entry{
 			{Name: "ls list current which version versions help", Level: low, Operands: "text...", Options: `-* --no-colors --no-alias`},
-			{Name: "use default alias unalias local global shell deactivate pin set-colors env", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "use local shell deactivate pin env", Level: medium, Operands: "text...", Options: `-* --save,--default:outside`},
+			{Name: "default alias unalias global", Level: high, Bare: low, Categories: outside, Says: "{0} changes settings outside the workspace", Operands: "text...", Options: `-*`},
+			{Name: "set-colors setup", Level: high, Categories: outside, Says: "{0} changes settings outside the workspace", Operands: "text...", Options: `-*`},
 			{Name: "exec run", Level: medium, Operands: "cmd...", Special: Forward, Options: `-* --using=`},
 		},
 		Examples: "low | nvm ls\nlow | nvm current\nmedium | nvm use 20\nhigh DEPS_INSTALL_UPDATE | nvm install 20\nhigh..critical FS_DELETE_OVERWRITE | nvm exec 20 rm -rf src\nhigh DEPS_INSTALL_UPDATE | n latest",
@@ -320,15 +345,20 @@ var nodeBuilders = []Entry{
 		Examples: "high DEPS_INSTALL_UPDATE | eslint --init\nlow | eslint --version\nmedium | eslint src\nmedium | eslint --fix src\nmedium | eslint . --ext .ts,.tsx --max-warnings 0\nmedium EXEC_ARBITRARY | eslint --rulesdir ./rules src\nmedium EXEC_ARBITRARY | eslint -f ./x.js src\nmedium | eslint -f stylish src\nmedium | eslint --format json -o out.json src\nhigh FS_CONFIG_SECRETS | eslint .env",
 	},
 	{
-		Name: "prettier prettierd stylelint biome dprint rome markdownlint markdownlint-cli2 mdl commitlint cspell htmlhint textlint remark alex djlint secretlint linthtml standard-markdown write-good", Source: "prettier.io/docs/cli 3; stylelint.io; biomejs.dev/reference/cli", Level: medium, Operands: "read...",
+		Name: "prettier prettierd stylelint biome dprint rome markdownlint markdownlint-cli2 mdl cspell htmlhint textlint remark alex djlint secretlint linthtml standard-markdown write-good", Source: "prettier.io/docs/cli 3; stylelint.io; biomejs.dev/reference/cli", Level: medium, Operands: "read...",
 		Options:  `-r=:script -* -w,--write:edit --fix:edit --apply:edit -c,--check -l,--list-different --config,--config-path=:settings --plugin=:script --plugin-search-dir=:script --custom-syntax=:script --rulesdir=:script --formatter=:format --custom-formatter=:script --ignore-path=:read --stdin-filepath= --parser= -o,--output-file=:write --log-level= --print-width= --tab-width= --edit -e -p`,
 		Examples: "medium EXEC_ARBITRARY | markdownlint -r ./x.js README.md\nmedium EXEC_ARBITRARY | stylelint --formatter ./x.js a.css\nlow | prettier --version\nmedium | prettier --check .\nmedium | prettier --write src\nmedium | biome check --write src\nmedium EXEC_ARBITRARY | prettier --plugin=./x.js --check .\nhigh FS_CONFIG_SECRETS | prettier ~/.npmrc",
 	},
 	{
+		Name: "commitlint", Source: "commitlint.js.org/reference/cli, 19: parser presets, extended settings and formats are code", Level: medium, Operands: "text...",
+		Options:  `-* -h,-v:info -g,--config=:settings -d,--cwd=:cd -e,--edit?=:read -E,--env= -x,--extends=:executes -p,-o,--parser-preset=:executes -H,--help-url= -f,--from=  -t,--to= --from-last-tag --git-log-args= -l,--last --format=:format -V,--verbose -s,--strict -q,--quiet -c,--color --print-config?= --default-config`,
+		Examples: "low | commitlint --version\nmedium | commitlint --from HEAD~3 --to HEAD\nmedium | commitlint --edit .git/COMMIT_EDITMSG\nmedium EXEC_ARBITRARY | commitlint -x evil\nmedium EXEC_ARBITRARY | commitlint -p evil\nhigh FS_CONFIG_SECRETS | commitlint --edit .env",
+	},
+	{
 		Name: "jest vitest mocha ava jasmine karma tap tape uvu playwright cypress wdio testcafe nightwatch qunit tsd stryker codecept codeceptjs", Source: "jestjs.io/docs/cli 29; vitest.dev/guide/cli; mochajs.org; playwright.dev/docs/test-cli: Playwright removes the folder of its output first", Level: medium, Operands: "text...",
-		Options:  `-R=:format -n,--node-option,--node-options,--node-arguments=:executes --record:network+sends -* -h:info -V:info -c,--config,--config-file,--configFile,--opts,--package,--preset,--moduleDirectories,--modulePaths,--roots,--rootDir,--root,--dir,--projects,--workspace=:settings --file=:settings -r,--require,--import,--loader,--setupFiles,--globalSetup,--env-file=:script --reporter,--reporters=:format --coverageDirectory,--outputFile=:make --coverage.reportsDirectory,--output=:emptied --env,--coverageReporters,--coverage.reporter=:format --testPathPattern,--testNamePattern,-t,-g,--grep= --project=:settings --clearCache`,
+		Options:  `-R=:format -n,--node-option,--node-options,--node-arguments=:executes --record:network+sends -* -h:info -V:info -c,--config=:settings+overwrites@*screenshotsFolder*+overwrites@*videosFolder*+overwrites@*downloadsFolder* --config-file,--configFile,--opts,--package,--preset,--moduleDirectories,--modulePaths,--roots,--rootDir,--root,--dir,--projects,--workspace=:settings --file=:settings -r,--require,--import,--loader,--setupFiles,--globalSetup,--env-file=:script --reporter,--reporters=:format --coverageDirectory,--outputFile=:make --coverage.reportsDirectory,--output=:emptied --env,--coverageReporters,--coverage.reporter=:format --testPathPattern,--testNamePattern,-t,-g,--grep= --project=:settings --clearCache`,
 		Names:    []Entry{{Name: "path:*", Level: medium, Categories: executes}},
-		Subs:     []Entry{{Name: "pdf screenshot", Level: medium, Operands: "text result", Options: `-* -b,--browser,--channel,--color-scheme,--device,--geolocation,--lang,--timezone,--timeout,--user-agent,--viewport-size,--wait-for-selector,--wait-for-timeout,--proxy-server,--proxy-bypass,--paper-format= --load-storage=:read --save-storage,--save-har,--save-har-glob=:write --user-data-dir=:settings`}, {Name: "install install-deps", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "cache uninstall", Level: medium, Operands: "text...", Options: `-*`}, {Name: "show-report codegen open", Level: high, Categories: network, Operands: "text...", Options: `-*`}},
+		Subs:     []Entry{{Name: "pdf screenshot", Level: medium, Operands: "text result", Options: `-* -b,--browser,--channel,--color-scheme,--device,--geolocation,--lang,--timezone,--timeout,--user-agent,--viewport-size,--wait-for-selector,--wait-for-timeout,--proxy-server,--proxy-bypass,--paper-format= --load-storage=:read --save-storage,--save-har,--save-har-glob=:write --user-data-dir=:settings`}, {Name: "install install-deps", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "cache uninstall clear-cache", Level: high, Categories: overwrites | outside, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list path size", Level: low, Options: `-*`}}}, {Name: "init", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "show-report show-trace launch-server run-server codegen open remote", Level: high, Categories: network, Operands: "text...", Options: `-*`}},
 		Examples: "medium EXEC_ARBITRARY | mocha -R ./x.js\nmedium EXEC_ARBITRARY | mocha -n require=./x.js\nmedium EXEC_ARBITRARY | jest --runner ./x.js\nmedium | jest --runInBand src/a.test.ts\nmedium FS_OUTSIDE_WORKSPACE | jest --rootDir /opt/x\nhigh NETWORK_RISK | cypress run --record --key x\nlow | jest --version\nmedium | jest\nmedium | jest --ci --coverage src/a.test.ts\nmedium | vitest run\nmedium | mocha --timeout 5000 'test/**/*.js'\nmedium | playwright test\nmedium | playwright test --reporter=list\nmedium | vitest run --reporter=verbose\nmedium | mocha -R dot\nmedium EXEC_ARBITRARY | playwright test --reporter=./x.ts\nhigh DEPS_INSTALL_UPDATE | playwright install chromium\nmedium EXEC_ARBITRARY | mocha -r ./x.js",
 	},
 	{

@@ -233,6 +233,8 @@ var Effects = []Effect{
 	{Name: "template", Role: Template},
 	{Name: "format", Role: Format},
 	{Name: "settings", Role: Settings},
+	{Name: "labelled", Role: Labelled},
+	{Name: "choice", Role: Choice},
 	{Name: "emptied", Role: Emptied},
 	{Name: "filterfile", Role: FilterFile},
 	{Name: "repository", Role: Repository},

@@ -38,7 +38,8 @@ const (
 // Entry is what is known of a program or of one of its subcommands.
 type Entry struct {
 	// Name lists the names that it goes by, separated by spaces. In a
-	// subcommand "get-*" stands for every name that begins so.
+	// subcommand "get-*" stands for every name that begins so; * ends at a slash, ** at
+	// nothing.
 	Name string
 	// Source is the manual page or document that the entry was read from.
 	// Subcommands inherit it.

@@ -7,11 +7,12 @@ var pythonTools = slices.Concat(pythonManagers, pythonCheckers, pythonPublishers
 
 // pipCommands are those of pip, also as `uv pip` and `python -m pip`.
 var pipCommands = []Entry{
-	{Name: "list", Level: low, Options: `-lie -o,--outdated,-u,--uptodate:answer -f,--find-links=:look --local --user --path=:look --editable --include-editable --exclude-editable --pre --format= --not-required --exclude= --strict -p,--python=:settings --system`},
-	{Name: "show freeze check inspect debug help completion tree", Level: low, Operands: "text...", Options: `-flbzd --files --local --user --all --exclude-editable --exclude= -r,--requirement=:read --path=:look -p,--python=:settings --depth= --invert --prune= --no-dedupe --show-version-specifiers --outdated:answer --strict --system --platform= --python-version= --implementation= --abi= --bash --zsh --fish --powershell`},
+	{Name: "list", Level: low, Options: `-lie -o,--outdated,-u,--uptodate:answer -f,--find-links=:look --local --user --path=:look --editable --include-editable --exclude-editable --pre --format= --not-required --exclude= --strict -p,--python=:choice --system`},
+	{Name: "show freeze check inspect debug help completion tree", Level: low, Operands: "text...", Options: `-flbzd --files --local --user --all --exclude-editable --exclude= -r,--requirement=:read --path=:look -p,--python=:choice --depth= --invert --prune= --no-dedupe --show-version-specifiers --outdated:answer --strict --system --platform= --python-version= --implementation= --abi= --bash --zsh --fish --powershell`},
 	{Name: "hash", Level: low, Operands: "read...", Options: `-a,--algorithm=`},
 	{Name: "config", Level: low, Options: `--editor=:exec --global --user --site`, Subs: []Entry{
-		{Name: "list get debug", Level: low, Operands: "text..."},
+		{Name: "get", Level: low, Operands: "text...", Names: []Entry{{Name: "*index-url* *proxy* *password* *token*", Level: high, Categories: secrets, Out: Sensitive, Says: "{0} shows credentials"}}},
+		{Name: "list debug", Level: low, Operands: "text..."},
 		{Name: "set unset", Level: medium, Categories: executes, Says: "{0} changes from which host packages come", Operands: "text...", Options: `--global:outside`},
 		{Name: "edit", Level: medium, Categories: executes},
 	}},
@@ -27,7 +28,7 @@ var pipCommands = []Entry{
 }
 
 // pipOptions stand before or after any command of pip.
-const pipOptions = ` -q,--quiet -v,--verbose -V,-h:info --isolated --require-virtualenv --python= --log=:write --keyring-provider= --proxy=:host --retries= --timeout= --exists-action= --trusted-host=:host --cert=:read --client-cert=:read --cache-dir=:look --no-cache-dir --disable-pip-version-check --no-color --no-input --no-python-version-warning --use-feature= --use-deprecated= --debug `
+const pipOptions = ` -q,--quiet -v,--verbose -V,-h:info --isolated --require-virtualenv --python=:choice --log=:write --keyring-provider= --proxy=:host+network --retries= --timeout= --exists-action= --trusted-host=:host --cert=:read --client-cert=:read --cache-dir=:look --no-cache-dir --disable-pip-version-check --no-color --no-input --no-python-version-warning --use-feature= --use-deprecated= --debug `
 
 // pythonManagers: programs that install packages and start programs among them.
 var pythonManagers = []Entry{
@@ -60,7 +61,7 @@ var pythonManagers = []Entry{
 			medium EXEC_ARBITRARY | pip frobnicate`,
 	},
 	{
-		Name: "uv", Source: "docs.astral.sh/uv/reference/cli, uv 0.5", Options: `-qnv -V,-h:info --quiet --verbose --offline --no-cache --cache-dir=:look --directory=:cd --project=:settings --config-file=:settings --no-config --native-tls --allow-insecure-host=:host --color= --no-progress --python-preference= --no-python-downloads --python-fetch= -p,--python=:settings --no-managed-python --managed-python`,
+		Name: "uv", Source: "docs.astral.sh/uv/reference/cli, uv 0.5", Options: `-qnv -V,-h:info --quiet --verbose --offline --no-cache --cache-dir=:look --directory=:cd --project=:settings --config-file=:settings --no-config --native-tls --allow-insecure-host=:host --color= --no-progress --python-preference= --no-python-downloads --python-fetch= -p,--python=:choice --no-managed-python --managed-python`,
 		Subs: []Entry{
 			{Name: "version help generate-shell-completion tree", Level: low, Operands: "text...", Options: `-d,--depth= --short --output-format= --package= --prune= --invert --no-dedupe --no-dev --dev --universal --frozen --locked --outdated:answer --bump=:medium --dry-run`},
 			{Name: "pip", Level: low, Subs: pipCommands},
@@ -71,17 +72,17 @@ var pythonManagers = []Entry{
 			}},
 			{Name: "tool", Level: low, Subs: []Entry{
 				{Name: "list dir", Level: low, Options: `--show-paths --show-version-specifiers --show-with --show-extras --bin`},
-				{Name: "run", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* --from=:package --with=:package --index-url=:url -p,--python=:settings --env-file=:read`},
-				{Name: "install upgrade uninstall update-shell", Level: high, Categories: installs | network | outside, Operands: "package...", Options: `-* --with=:package -p,--python=:settings`},
+				{Name: "run", Level: high, Categories: installs | network | executes, Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package, Options: `-* --from=:package --with=:package --index-url=:url -p,--python=:choice --env-file=:read`},
+				{Name: "install upgrade uninstall update-shell", Level: high, Categories: installs | network | outside, Operands: "package...", Options: `-* --with=:package -p,--python=:choice`},
 			}},
 			{Name: "cache", Level: low, Subs: []Entry{
 				{Name: "dir size", Level: low},
 				{Name: "clean prune", Level: medium, Categories: overwrites | outside, Operands: "text...", Options: `-*`},
 			}},
-			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -m,--module= --with,--with-editable=:package+installs --with-requirements=:read+installs --package= --extra= --group= --only-group= --env-file=:read --no-group= -p,--python=:settings --index-url=:url --index=:url -s,--script --active --isolated --refresh-package= -w=:package`},
+			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -m,--module= --with,--with-editable=:package+installs --with-requirements=:read+installs --package= --extra= --group= --only-group= --env-file=:read --no-group= -p,--python=:choice --index-url=:url --index=:url -s,--script --active --isolated --refresh-package= -w=:package`},
 			{Name: "add remove sync lock upgrade", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -r,--requirements=:read -U --dev --group= --extra= --optional= --index-url,--index=:url --editable --script=:read --package= --branch= --tag= --rev= --dry-run --check`},
-			{Name: "venv", Level: medium, Operands: "make", Options: `-* -p,--python=:settings --prompt= --seed -c,--clear:empty`},
-			{Name: "init format", Level: medium, Operands: "make", Options: `-* --name= --package --lib --app --script= -p,--python=:settings`},
+			{Name: "venv", Level: medium, Operands: "make", Options: `-* -p,--python=:choice --prompt= --seed -c,--clear:empty`},
+			{Name: "init format", Level: medium, Operands: "make", Options: `-* --name= --package --lib --app --script= -p,--python=:choice`},
 			{Name: "build", Level: medium, Operands: "read", Options: `-* -o,--out-dir=:make --package=`},
 			{Name: "export", Level: medium, Options: `-* -o,--output-file=:write --format= --extra= --group=`},
 			{Name: "publish", Level: high, Categories: publishes | network, Operands: "sendfile...", Options: `-* -u,--username= -p,--password= -t,--token= --publish-url=:url --index= --check-url=:url`},
@@ -162,7 +163,7 @@ var pythonManagers = []Entry{
 			high PUBLISH | poetry publish --build`,
 	},
 	{
-		Name: "pipenv", Source: "pipenv.pypa.io/en/latest/cli", Options: `-* -h:info --where,--venv,--py,--envs,--man,--support,--completion:info --rm:overwrites --clear:overwrites --python= --pypi-mirror=:url`,
+		Name: "pipenv", Source: "pipenv.pypa.io/en/latest/cli", Options: `-* -h:info --where,--venv,--py,--envs,--man,--support,--completion:info --rm:overwrites --clear:overwrites --python=:choice --pypi-mirror=:url+network`,
 		Subs: []Entry{
 			{Name: "graph requirements verify scripts", Level: low, Options: `--bare --json --json-tree --reverse --hash --dev --exclude-markers --categories=`},
 			{Name: "run", Level: medium, Operands: "cmd..."},
@@ -180,7 +181,9 @@ var pythonManagers = []Entry{
 			{Name: "shell", Level: high, Categories: executes, Options: `-*`},
 			{Name: "install add update remove sync lock self plugin python tools toolchain fetch cache search outdated", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -G= -r=:read`},
 			{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-			{Name: "build test fmt lint check version init new venv use import export config env dep clean", Level: medium, Operands: "text...", Options: `-* -o,--output=:write`},
+			{Name: "config", Level: high, Categories: outside | secrets, Says: "{0} shows or changes settings outside the workspace, passwords among them", Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "find explore show", Level: medium, Options: `-* -a,--all:secrets`}}},
+			{Name: "venv env", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "remove purge prune", Level: high, Categories: overwrites | outside, Operands: "text...", Options: `-*`}, {Name: "run", Level: medium, Operands: "cmd...", Options: `-* -e,--env= -i= -f= --force-continue --ignore-compat`}}},
+			{Name: "build test fmt lint check version init new use import export dep clean", Level: medium, Operands: "text...", Options: `-* -o,--output=:write -d,--dest=:make`},
 		},
 		Examples: "low | pdm list\nmedium | pdm run pytest\nmedium | hatch build\nmedium | rye fmt\nhigh..critical FS_DELETE_OVERWRITE | pdm run rm -rf src\nhigh DEPS_INSTALL_UPDATE | pdm add httpx\nhigh PUBLISH | hatch publish",
 	},
@@ -189,11 +192,12 @@ var pythonManagers = []Entry{
 		Subs: []Entry{
 			{Name: "list info ls doctor", Level: low, Operands: "text...", Options: `-aesrcf -n,--name= -p,--prefix=:look --json --export --explicit --envs --all --revisions --full-name --no-pip --base --verbose --license --system --unsafe-channels:secrets -v -q`},
 			{Name: "env", Level: low, Subs: []Entry{
-				{Name: "list export config", Level: low, Operands: "text...", Options: `-n,--name= -p,--prefix=:look --json --no-builds --from-history --override-channels -c= -f,--file=:write`},
+				{Name: "config", Level: low, Operands: "", Subs: []Entry{{Name: "vars", Level: high, Categories: secrets | outside, Says: "{0} shows or sets the variables of an environment", Operands: "text...", Options: `-* -n,--name= -p,--prefix=`}}},
+				{Name: "list export", Level: low, Operands: "text...", Options: `-n,--name= -p,--prefix=:look --json --no-builds --from-history --override-channels -c= -f,--file=:write`},
 				{Name: "create update", Level: high, Categories: installs | network, Operands: "text...", Options: `-* -f,--file=:read -n= -p=:writedir`},
 				{Name: "remove", Level: high, Categories: installs | overwrites, Operands: "text...", Options: `-* -n= -p=:delete`},
 			}},
-			{Name: "config", Level: medium, Categories: executes, Operands: "text...", Options: `-* --show,--show-sources,--get,--describe?=:info`},
+			{Name: "config", Level: low, Operands: "text...", Options: `--show --show-sources --get --describe --validate --json --system --env --verbose -q -v --add,--append,--prepend==:executes --set==:executes --remove==:executes --remove-key=:executes --stdin,--write-default:executes --file=:settings`, Subs: []Entry{{Name: "set unset edit append prepend", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}}},
 			{Name: "search repoquery", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "activate deactivate init shell hook", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
 			{Name: "run exec", Level: medium, Operands: "cmd...", Options: `-* -n,--name= -p,--prefix=:look --cwd=:cd -e= --live-stream --no-capture-output`},
@@ -207,7 +211,8 @@ var pythonManagers = []Entry{
 		Name: "pyenv goenv tfenv tgenv virtualenvwrapper", Source: "pyenv COMMANDS.md", Options: `-h,-v:info`,
 		Subs: []Entry{
 			{Name: "versions version which whence root prefix shims commands help completions version-name version-file version-origin virtualenvs latest", Level: low, Operands: "text...", Options: `--bare --skip-aliases --path -k -h -f`},
-			{Name: "local global shell", Level: medium, Bare: low, Operands: "text...", Options: `--unset -f --force`},
+			{Name: "local shell", Level: medium, Bare: low, Operands: "text...", Options: `--unset -f --force`},
+			{Name: "global", Level: high, Bare: low, Categories: outside, Operands: "text...", Options: `--unset`},
 			{Name: "init virtualenv-init rehash activate deactivate", Level: medium, Operands: "text...", Options: `-`},
 			{Name: "exec", Level: medium, Operands: "cmd..."},
 			{Name: "install uninstall update virtualenv virtualenv-delete migrate", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-* -l,--list:list`},
@@ -223,14 +228,14 @@ var pythonManagers = []Entry{
 var pythonCheckers = []Entry{
 	{
 		Name: "pytest py.test ptw pytest-watch pytest-xdist", Source: "docs.pytest.org, reference, pytest 8", Level: medium, Operands: "text...",
-		Options:  `@ -P= -* -V,--version:info --help -h -p=:executes --output=:emptied -c,--config-file,--rootdir,--confcutdir,--ds,--dc=:settings --rootdir,--confcutdir=:look -k= -m= -n= -r= -W,--pythonwarnings= -o,--override-ini= --tb= --maxfail= --durations= --cov?= --cov-report=:outside@*:/*+outside@*:..*+outside@*:~* --tx=:network@*ssh=*+network@*socket=*+executes@*python=* --rsyncdir=:read --cov-config=:settings --junitxml,--junit-xml,--log-file,--report-log,--html,--resultlog=:make --basetemp=:overwrites --debug?=:make --pdbcls=:executes --pastebin=:sends+network --ignore,--ignore-glob,--deselect= --import-mode= --timeout= --co --collect-only --pyargs --pdb --trace --ds= --setup-show,--setup-only,--setup-plan`,
+		Options:  `@ -P= -* -V,--version:info --help -h -p=:executes --output=:emptied -c,--config-file,--rootdir,--confcutdir,--ds,--dc=:settings --rootdir,--confcutdir=:look -k= -m= -n= -r= -W,--pythonwarnings= -o,--override-ini= --tb= --maxfail= --durations= --cov?= --cov-report=:labelled --tx=:network@*ssh=*+network@*socket=*+executes@*python=* --rsyncdir=:read --cov-config=:settings --junitxml,--junit-xml,--log-file,--report-log,--html,--resultlog=:make --basetemp=:overwrites --debug?=:make --pdbcls=:executes --pastebin=:sends+network --ignore,--ignore-glob,--deselect= --import-mode= --timeout= --co --collect-only --pyargs --pdb --trace --ds= --setup-show,--setup-only,--setup-plan`,
 		Examples: "high FS_OUTSIDE_WORKSPACE | pytest --cov-report=html:/tmp/x\nhigh FS_OUTSIDE_WORKSPACE | pytest --cov-report xml:../x\nmedium | pytest --cov-report=html:cov\nhigh NETWORK_RISK | pytest -n 4 --tx ssh=host.example.com\nmedium EXEC_ARBITRARY | pytest -o addopts=-px\nmedium EXEC_ARBITRARY | python3 -m pytest -p evil\nhigh FS_DELETE_OVERWRITE | python3 -m pytest --basetemp=src\nmedium FS_OUTSIDE_WORKSPACE | pytest ../other/tests\nlow | pytest --version\nmedium | pytest\nmedium | pytest -q tests/test_api.py::test_ok\nmedium | pytest -k 'not slow' -n 4 --cov=src\nmedium | pytest --collect-only\nmedium | pytest --setup-show tests/test_a.py\nmedium | pytest --help\nmedium EXEC_ARBITRARY | pytest -p evil\nhigh SEND NETWORK_RISK | pytest --pastebin=all\nhigh FS_OUTSIDE_WORKSPACE | pytest --junitxml=/etc/x.xml",
 	},
 	{Name: "dagster dg", Source: "docs.dagster.io/api/clis, 1.9: loads the project's code; dev serves it", Level: medium, Operands: "text...", Options: `-* -h,--host=:network@0.*+network@::* -p,--port= -f,--python-file=:script -m,--module-name= -w,--workspace=:read -d,--working-directory=:look -v:info`, Examples: "low | dagster --version\nmedium | dagster dev\nmedium | dagster dev -h 127.0.0.1\nhigh NETWORK_RISK | dagster dev -h 0.0.0.0\nmedium EXEC_ARBITRARY | dagster asset list -f x.py"},
 	{
 		Goals: true, Name: "tox nox invoke inv doit pybuilder pyb scons waf behave robot nose2 nosetests stestr green lettuce asv snakemake kedro luigi mage", Source: "tox.wiki, nox.thea.codes, pyinvoke.org and the manuals of the others: they run what the project's files say", Level: medium, Operands: "text...",
-		Options:  `-x,--override=:executes --cluster=:run+executes --jobscript=:script --listener,--variablefile=:script -* -c,--conf,--config=:settings -f,--noxfile,--file=:script -e= -s= --result-json,--outputdir,--report-json=:make -h,--help:info`,
-		Subs:     []Entry{{Name: "install install-* uninstall", Level: high, Categories: installs | outside, Says: "{0} by its name puts files outside the workspace", Operands: "text...", Options: `-*`}, {Name: "gh-pages", Level: high, Categories: publishes | pushes, Operands: "text...", Options: `-*`}, {Name: "deploy* release* publish* upload* push*", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text...", Options: `-*`}},
+		Options:  `-x,--override=:executes --cluster=:run+executes --jobscript=:script --listener,--variablefile=:script -* -c,--conf,--config=:settings -f,--noxfile,--file=:script -e,-s,--session,--sessions=:publishes@*deploy*+publishes@*publish*+publishes@*release*+publishes@*upload* --result-json,--outputdir,--report-json=:make -h,--help:info`,
+		Subs:     []Entry{{Name: "install install-* uninstall", Level: high, Categories: installs | outside, Says: "{0} by its name puts files outside the workspace", Operands: "text...", Options: `-*`}, {Name: "jupyter ipython", Level: high, Categories: executes, Operands: "text...", Options: `-*`}, {Name: "micropkg", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "gh-pages", Level: high, Categories: publishes | pushes, Operands: "text...", Options: `-*`}, {Name: "deploy* release* publish* upload* push*", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Operands: "text...", Options: `-*`}},
 		Examples: "medium EXEC_ARBITRARY | tox -x testenv.commands=x\nmedium..critical FS_DELETE_OVERWRITE | tox exec -- rm -rf src\nmedium..critical EXEC_ARBITRARY FS_DELETE_OVERWRITE | snakemake --cluster 'rm -rf src'\nlow | tox --help\nmedium EXEC_ARBITRARY | robot --listener ./x.py tests\nlow | tox --version\nmedium | tox -e py312\nmedium | nox -s tests\nmedium | inv build\nmedium EXEC_ARBITRARY | nox -f other.py\nhigh PUBLISH | inv release\nhigh FS_OUTSIDE_WORKSPACE | waf install\nhigh PUBLISH | asv gh-pages",
 	},
 	{
@@ -251,7 +256,7 @@ var pythonCheckers = []Entry{
 	{Name: "yamllint", Source: "yamllint.readthedocs.io 1.35: reads YAML, and its settings are YAML", Level: low, Operands: "read...", Options: `-svh -c,--config-file=:read -d,--config-data= -f,--format= --list-files --strict --no-warnings`, Examples: "low | yamllint .github/workflows\nlow | yamllint -f parsable -s .\nhigh FS_CONFIG_SECRETS | yamllint .env"},
 	{
 		Name: "mypy dmypy pyright basedpyright pyre pytype ty pyflakes flake8 pylint pycodestyle pydocstyle bandit vulture radon xenon mccabe prospector pyroma interrogate deptry import-linter lint-imports sqlfluff djhtml curlylint doc8 rstcheck check-manifest check-jsonschema validate-pyproject darglint flynt refurb fixit unify slotscheck tryceratops wemake tach", Source: "mypy.readthedocs.io, microsoft.github.io/pyright, flake8.pycqa.org, pylint.readthedocs.io and the manuals of the others: plugins named in the project's settings run", Level: medium, Operands: "read...",
-		Options:  `@ --plugins=:executes -* -h,-V:info --config,--config-file,--append-config,--rcfile,--project=:settings --python-executable,--pythonpath=:exec --load-plugins=:executes --init-hook=:code+executes --install-types:installs --python-version= --cache-dir=:look -o,--output,--output-file=:write --junit-xml,--html-report,--txt-report,--xml-report,--any-exprs-report,--cobertura-xml-report=:make -m,--module,-p,--package= -c,--command= --disable= --enable= --select= --ignore= --max-line-length= --format= -w,--write-changes:edit --fix:edit -f= -t= -j,--jobs= --verifytypes=`,
+		Options:  `@ --plugins=:executes -* -h,-V:info --config,--config-file,--append-config,--rcfile,--project=:settings --python-executable,--pythonpath=:exec --load-plugins=:executes --init-hook=:code+executes --install-types:installs --python-version= --cache-dir=:look -o,--output,--output-file=:write --junit-xml,--html-report,--txt-report,--xml-report,--any-exprs-report,--cobertura-xml-report=:make -m,--module,-p,--package= -c,--command= --disable= --enable= --select= --ignore= --max-line-length= --format= -w,--write-changes:edit --fix:edit -f=:format --html-report,--linecount-report,--linecoverage-report,--lineprecision-report,--xslt-html-report,--xslt-txt-report,--memory-xml-report,--timing-stats,--line-checking-stats,--perf-stats-file=:make -t= -j,--jobs= --verifytypes=`,
 		Examples: "medium EXEC_ARBITRARY | mypy --plugins x src\nmedium EXEC_ARBITRARY | mypy @args.txt\nlow | mypy --version\nmedium | mypy src\nmedium | flake8 --max-line-length 100 src\nmedium | pylint src\nmedium | pyright\nmedium EXEC_ARBITRARY | pylint --load-plugins=evil src\nmedium..critical EXEC_ARBITRARY | pylint --init-hook='import os; os.system(\"id\")' src\nhigh DEPS_INSTALL_UPDATE | mypy --install-types --non-interactive",
 	},
 	{
@@ -280,6 +285,7 @@ var pythonCheckers = []Entry{
 		Name: "django-admin manage.py flask fastapi uvicorn hypercorn daphne celery streamlit gradio waitress-serve granian litestar alembic", Source: "docs.djangoproject.com/ref/django-admin; flask, uvicorn, gunicorn, celery, alembic manuals", Level: medium, Operands: "text...",
 		Options: `-D,--daemon:system --paste=:executes -* -c,--config=:settings+executes@python:*+executes@file:*+executes@*.py --settings=:settings --pythonpath=:executes -A,--app=:settings --help --host,--bind= --env-file=:read`,
 		Subs: []Entry{
+			{Name: "upgrade", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "migrate", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "zero", Level: high, Categories: deletes, Says: "{0} throws away data of the database"}}},
 			{Name: "db", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "downgrade", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},
 			{Name: "amqp", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "queue.delete queue.purge exchange.delete", Level: high, Categories: deletes}}},

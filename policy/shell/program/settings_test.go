@@ -72,7 +72,7 @@ func plainValue(program, option string, used map[string]bool) string {
 
 // plainValues are options with such a name whose value is none.
 var plainValues = []struct{ why, options string }{
-	{"the name of a choice", `afconvert -preset, bazel --config, cmake --preset, cmake --config, ctest --preset, ctest --build-config, ffmpeg -preset, systemctl --preset-mode, systemctl --boot-loader-entry, systemctl --boot-loader-menu, pytest --import-mode,
+	{"the name of a choice", `commitlint --print-config, afconvert -preset, bazel --config, cmake --preset, cmake --config, ctest --preset, ctest --build-config, ffmpeg -preset, systemctl --preset-mode, systemctl --boot-loader-entry, systemctl --boot-loader-menu, pytest --import-mode,
 		pre-commit --hook-type, pre-commit --hook-stage, curl --trace-config, npm --init-type, pnpm --init-type, bun --init-type, npm --init-author-name, pnpm --init-author-name, bun --init-author-name, procs --pager, gum --formatter,
 		go -toolchain, go -require, rustup --toolchain, xcrun --toolchain, ccache --get-config, procs --use-config, rustfmt --print-config, hadolint --require-label, zoxide --cmd, zoxide --hook, sudo --command-timeout, blender --batch-interpreter, gimp --batch-interpreter`},
 	{"the shell whose completions are printed, or whose grammar is checked", `opam --shell, gh --shell, glab --shell, stripe --shell, brew --shell, shellcheck --shell, npx --shell-auto-fallback`},
@@ -86,7 +86,7 @@ var plainValues = []struct{ why, options string }{
 	{"given to the build of a package, which runs whatever it says", `pip --config-settings, uv --config-settings, python --config-settings`},
 	{"a script whose header is changed", `uv --script`},
 	{"an output", `pulumi --import-file, bazel --script_path, typos --dump-config, terraform -generate-config-out, bun --reporter-outfile`},
-	{"an input that is data: marks, a checkpoint, a filter graph, a linker script, proto files", `git --import-marks, git --import-marks-if-exists, docker --import, ffmpeg -filter_script, ffmpeg -filter_complex_script, ld --script, gcc -Xlinker-script, grpcurl -import-path`},
+	{"an input that is data: schemas, marks, a checkpoint, a filter graph, a linker script, proto files", `capnp --import-path, git --import-marks, git --import-marks-if-exists, docker --import, ffmpeg -filter_script, ffmpeg -filter_complex_script, ld --script, gcc -Xlinker-script, grpcurl -import-path`},
 	{"read by a routine of the engine", `fish --command`},
 	{"text that is checked for types and does not run", `mypy --command`},
 	{"answers to what gpg asks, whose subcommands are judged by themselves", `gpg --command-file, gpg --command-fd, gpg --import-options`},
