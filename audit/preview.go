@@ -15,7 +15,7 @@ type Preview struct {
 // Unknown stands for a detail that guard could not find out.
 const Unknown = "UNKNOWN"
 
-// approvalTypes lists the categories that are an approval type of their own (DESIGN.md, Preview),
+// approvalTypes lists the categories that are an approval type of their own (docs/design.md, "Preview"),
 // what cannot be undone by a second operation first: of several, the first is shown.
 var approvalTypes = []struct {
 	category, name string

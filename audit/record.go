@@ -12,7 +12,7 @@ import (
 // Event says what a record is about.
 type Event string
 
-// The events of a session, in DESIGN.md's words.
+// The events of a session; docs/design.md, "Events", lists them.
 const (
 	SessionStarted     Event = "session_started"
 	Decided            Event = "decided"                  // every verdict

@@ -225,7 +225,7 @@ func (t *table) finish() {
 	}
 }
 
-// unknown reads as in DESIGN: unknown key "rule" (did you mean "rules"?).
+// unknown says of a key that guard does not know: unknown key "rule" (did you mean "rules"?).
 func (t *table) unknown(key string) {
 	where := ""
 	if t.at != "" {

@@ -14,8 +14,8 @@ import (
 	sh "guard/policy/shell"
 )
 
-// DESIGN.md's contract, a type each: which members details has, and what stands
-// in them when it is known and when it is not.
+// The contract of docs/design.md, "Preview", a type each: which members details has,
+// and what stands in them when it is known and when it is not.
 func TestPreviews(t *testing.T) {
 	at := func(paths ...string) (list []place.Place) {
 		for _, p := range paths {

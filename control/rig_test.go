@@ -198,7 +198,7 @@ func edit(path, old, text string) policy.Request {
 	}
 }
 
-// samples is a request for each row of DESIGN.md's table of modes.
+// samples is a request for each row of the table in docs/design.md, "Modes".
 var samples = map[string]policy.Request{
 	"low":       shell("cat README.md"),
 	"medium":    edit("/srv/project/a.go", "a", "b"),

@@ -46,7 +46,7 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
 }
 
-// Required is what would let through what safe refused (DESIGN.md, The socket).
+// Required is what would let through what safe refused (docs/design.md, "The socket").
 type Required struct {
 	Category           string   `json:"category"`
 	RequiredCategories []string `json:"required_categories"`

@@ -91,8 +91,8 @@ func (v Verdict) consented(f *Facts, s *Settings) (Verdict, bool) {
 	return v, false
 }
 
-// byMode is DESIGN's table. Plain work is medium, understood and without a
-// category.
+// byMode is the table of docs/design.md, "Modes". Plain work is medium,
+// understood and without a category.
 func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 	plain := v.Risk == risk.Medium && f.Categories == 0 && !f.Unknown && !f.vague()
 	rule := s.Mode.rule()

@@ -80,7 +80,7 @@ func (p anyProgram) fails(path, body string, status int, code string) {
 	}
 }
 
-// shownRequest is a question as any program reads it (DESIGN.md, The socket).
+// shownRequest is a question as any program reads it (docs/design.md, "The socket").
 type shownRequest struct {
 	RequestID string                           `json:"request_id"`
 	SessionID string                           `json:"session_id"`

@@ -2,7 +2,7 @@ package shell_test
 
 import "testing"
 
-// TestReadsThatEverybodyHas: DESIGN "What is at stake".
+// TestReadsThatEverybodyHas: places that are nobody's, docs/design.md, "What is at stake".
 func TestReadsThatEverybodyHas(t *testing.T) {
 	checkLines(t, `
 		low | cat /usr/include/stdio.h

@@ -13,7 +13,7 @@ import (
 
 // A developer's own services are those that the project and the programs are
 // set up with: the remotes of git, the forge, the registries, the clouds. To
-// ask one is everyday work (DESIGN "What is at stake"), as long as no other
+// ask one is everyday work (docs/design.md, "What is at stake"), as long as no other
 // host is named on the line and nothing of the machine is handed along.
 
 const saysService locale.Message = "{0} asks a service that it is set up with"

@@ -6,8 +6,8 @@ import (
 )
 
 // touched is what a place's kind means. Every row that holds counts. Sources:
-// DESIGN "Levels and categories" and "Modes"; threats.md §1 for what is
-// protected.
+// docs/design.md, "Levels and categories" and docs/design.md, "Modes"; SECURITY.md,
+// "Against guard itself", for what is protected.
 var touched = []row{
 	{on: Read, is: place.Secret, level: risk.High, categories: risk.FSConfigSecrets, why: "reads {0}, which holds secrets"},
 	{on: Read, is: place.Guard, but: place.Inside, level: risk.Medium, categories: risk.FSConfigSecrets, why: "reads guard's own {0}"},
@@ -41,8 +41,8 @@ var touched = []row{
 	{on: OpenTree, tops: true, level: risk.Critical, categories: risk.SystemImpact | risk.FSOutsideWorkspace, flag: absurd, why: "changes the rights of a whole system or home: {0}"},
 }
 
-// everybodys is where reading tells nothing of the person: DESIGN "What is at
-// stake", reads that everybody has and temporary folders.
+// everybodys is where reading tells nothing of the person: places that are
+// nobody's, docs/design.md, "What is at stake".
 const everybodys = place.Shared | place.Temp
 
 // outside is what it means that a place lies beyond the workspace; whole trees
