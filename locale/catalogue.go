@@ -48,17 +48,18 @@ var catalogues = func() map[string]*catalogue {
 	return all
 }()
 
+// say is a message in the language. An empty text is no translation: the caller stays with English.
 func (c *catalogue) say(name string) (string, bool) {
-	said, ok := c.parse()[name]
-	return said["other"], ok
+	text := c.parse()[name]["other"]
+	return text, text != ""
 }
 
+// count is say in the form for a number of things; a form that is missing is the form other.
 func (c *catalogue) count(name string, n int) (string, bool) {
-	said, ok := c.parse()[name]
-	if text, ok := said[plural(c.tag, n)]; ok {
+	if text := c.parse()[name][plural(c.tag, n)]; text != "" {
 		return text, true
 	}
-	return said["other"], ok
+	return c.say(name)
 }
 
 // parse reads a language's files. They are part of the program: what is wrong with them is a fault

@@ -2,6 +2,7 @@ package locale_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -44,25 +45,44 @@ func read(t *testing.T, kind, tag string) map[string]*i18n.Message {
 	return all
 }
 
+// TestEveryLanguageSaysEverything lists, in one report, every text of the code that a language lacks,
+// and every one that a language says and the code does not. Until they are translated they are said
+// in English.
 func TestEveryLanguageSaysEverything(t *testing.T) {
-	english := collect(t)
-	for _, tag := range locale.Tags()[1:] {
-		for kind, texts := range english {
-			t.Run(tag+"/"+kind, func(t *testing.T) {
-				said := read(t, kind, tag)
-				for _, text := range slices.Sorted(maps.Keys(texts)) {
-					if m := said[text]; m == nil || strings.TrimSpace(m.Other) == "" {
-						t.Errorf("does not say %q", text)
-					}
+	lacks, stale := map[string][]string{}, map[string][]string{} // the languages, by kind and text
+	for kind, texts := range collect(t) {
+		for _, tag := range locale.Tags()[1:] {
+			said := read(t, kind, tag)
+			for text := range texts {
+				if m := said[text]; m == nil || strings.TrimSpace(m.Other) == "" {
+					name := fmt.Sprintf("%s %q", kind, text)
+					lacks[name] = append(lacks[name], tag)
 				}
-				for id := range said {
-					if !texts[id] {
-						t.Errorf("says %q, which nothing in the code does any more", id)
-					}
+			}
+			for id := range said {
+				if !texts[id] {
+					name := fmt.Sprintf("%s %q", kind, id)
+					stale[name] = append(stale[name], tag)
 				}
-			})
+			}
 		}
 	}
+	report(t, lacks, "%d texts are not translated; add them to locale/messages/KIND.LANGUAGE.json:")
+	report(t, stale, "%d texts are in no code any more; take them out of locale/messages/KIND.LANGUAGE.json:")
+}
+
+// report fails with one list of texts, each with its languages.
+func report(t *testing.T, texts map[string][]string, heading string) {
+	t.Helper()
+	if len(texts) == 0 {
+		return
+	}
+	var list strings.Builder
+	fmt.Fprintf(&list, heading, len(texts))
+	for _, name := range slices.Sorted(maps.Keys(texts)) {
+		fmt.Fprintf(&list, "\n\t%s: %s", name, strings.Join(texts[name], ", "))
+	}
+	t.Error(list.String())
 }
 
 // forms are all forms that a message has.
