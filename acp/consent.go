@@ -88,7 +88,7 @@ func sameLine(line string, r *policy.Request) bool {
 		if line == r.Command {
 			return true
 		}
-		argv = literalWords(r.Command)
+		argv = shellStart(r.Command)
 	}
 	return isShellLine(argv) && argv[2] == line
 }

@@ -88,11 +88,25 @@ func (in *input) line() string {
 func asLine(r *policy.Request) string {
 	words := r.Argv
 	if len(words) == 0 {
-		if words = literalWords(r.Command); !isShellLine(words) {
+		if words = shellStart(r.Command); words == nil {
 			return strings.TrimSpace(r.Command)
 		}
 	}
 	return commandLine(words)
+}
+
+// shellStart are the words of a line that only starts a shell with another line
+// ("bash -lc LINE"), or nil. Most lines are told apart without parsing them: no
+// quoting spells a dash in another way, and a word without quotes stands as it is.
+func shellStart(line string) []string {
+	quoted := strings.ContainsAny(line, "\"'\\")
+	if !strings.Contains(line, "-") || !quoted && !strings.Contains(line, "sh") {
+		return nil
+	}
+	if words := literalWords(line); isShellLine(words) {
+		return words
+	}
+	return nil
 }
 
 // commandLine is a vector as one line, that of the shell which it starts.

@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -215,9 +216,18 @@ func TestLiteralWords(t *testing.T) {
 		`! bash -lc a`:              "",
 		`bash -lc $(x)`:             "",
 		`bash -lc '`:                "",
+		`b"as"h '-l'c x`:            "bash|-lc|x",
+		`b\ash \-c x`:               "bash|-c|x",
+		`zsh -c x`:                  "zsh|-c|x",
+		`cat x-y`:                   "cat|x-y",
+		`push "-c" x`:               "push|-c|x",
 	} {
-		if got := strings.Join(literalWords(line), "|"); got != want {
+		words := literalWords(line)
+		if got := strings.Join(words, "|"); got != want {
 			t.Errorf("%s: %q, want %q", line, got, want)
+		}
+		if starts := shellStart(line); (starts != nil) != isShellLine(words) || starts != nil && !slices.Equal(starts, words) {
+			t.Errorf("%s: starts a shell by %q, and its words are %q", line, starts, words)
 		}
 	}
 }
