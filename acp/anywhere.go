@@ -55,6 +55,9 @@ type input struct {
 	} `json:"changes"`
 }
 
+// readInput reads a raw input, and reports whether it fits.
+func readInput(in *input, raw jsontext.Value) (fits bool) { return jsonv2.Unmarshal(raw, in) == nil }
+
 // readAnywhere reads a tool call of an agent without a table: by what its raw
 // input and content hold. The agent's kind only ever tells apart what a bare
 // path would have done.
@@ -116,7 +119,8 @@ func readCommand(r *policy.Request, in *input) bool {
 		return false
 	}
 	r.Tool = policy.Shell
-	if line, ok := readText(raw); ok {
+	var line string
+	if jsonv2.Unmarshal(raw, &line) == nil {
 		r.Command, r.Raw = line, line
 		return true
 	}

@@ -99,14 +99,11 @@ var (
 )
 
 func (g *Gate) fromAgent(line []byte) bool {
-	f, plain := plainRequest(line)
-	if !plain {
-		f = Scan(line)
-	}
+	f := Scan(line)
 	if f.Kind == Batch && !g.passBatch(g.toAgent, line) {
 		return false
 	}
-	if !plain && hides(line, f) || g.stream.asks(line, f) {
+	if hides(line, f) || g.stream.asks(line, f) {
 		g.refuseLine(g.toAgent, f)
 		return false
 	}

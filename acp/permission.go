@@ -7,12 +7,12 @@ import (
 
 // permission handles session/request_permission.
 func (g *Gate) permission(line []byte, f Frame) bool {
-	a, err := readPermission(line, f)
+	read, err := strict[Permission](line, f.Params)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
 	}
-	a.g, f.permission = g, nil
+	a := &permissionAnswer{g: g, p: read}
 	p, r := &a.p, &a.r
 	id := callOf(p).ToolCallID
 	g.mu.Lock()
@@ -41,15 +41,6 @@ func (g *Gate) permission(line []byte, f Frame) bool {
 		doubt = locale.Text("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
 	return g.judge(line, f, r, doubt, a)
-}
-
-// readPermission reads a line, unless that has been done.
-func readPermission(line []byte, f Frame) (*permissionAnswer, error) {
-	if f.permission != nil {
-		return f.permission, nil
-	}
-	p, err := strict[Permission](line, f.Params)
-	return &permissionAnswer{p: p}, err
 }
 
 // permissionAnswer answers one session/request_permission, once.
@@ -115,22 +106,13 @@ type permissionAsked struct {
 }
 
 func (a *permissionAsked) done(out reply) bool {
-	read, err := readAgain(out.line)
+	p, err := strict[Permission](out.line, out.f.Params)
 	if err != nil { // though it could be before
 		a.g.refuseUnread(out.f, err)
 		return false
 	}
-	read.g, read.r, read.shown, read.picked = a.g, *a.r, a.shown, a.picked
-	return read.done(out)
-}
-
-// readAgain reads a permission that has been read before.
-func readAgain(line []byte) (*permissionAnswer, error) {
-	f, plain := plainRequest(line)
-	if !plain {
-		f = Scan(line)
-	}
-	return readPermission(line, f)
+	answer := permissionAnswer{g: a.g, p: p, r: *a.r, shown: a.shown, picked: a.picked}
+	return answer.done(out)
 }
 
 // dialog asks through the client's own permission dialog: the agent's request,
@@ -162,11 +144,11 @@ func (a *permissionAsked) dialog(line []byte) policy.Dialog {
 
 // offer is what the client's dialog offers.
 func (a *permissionAsked) offer(line []byte, c *policy.Case) (opts []Option, session string, err error) {
-	read, err := readAgain(line)
+	p, err := strict[Permission](line, Scan(line).Params)
 	if err != nil {
 		return nil, "", err
 	}
-	if opts, session = a.g.offer(read.p.Options, c); countKind(opts, "allow_once") == 0 {
+	if opts, session = a.g.offer(p.Options, c); countKind(opts, "allow_once") == 0 {
 		return nil, "", errNoDialog
 	}
 	return opts, session, nil

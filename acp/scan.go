@@ -29,8 +29,6 @@ type Frame struct {
 	Params []byte // raw
 	Result []byte // raw
 	Failed bool   // a response that carries an error
-
-	permission *permissionAnswer // read already: see plainRequest
 }
 
 // the members of a JSON-RPC 2.0 message, in the order of seen's bits.
