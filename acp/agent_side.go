@@ -4,14 +4,15 @@ import (
 	"path/filepath"
 	"strings"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
 
 // terminal handles terminal/create: some clients run the command as a program
 // with arguments, some hand the joined text to a shell. Both are judged.
-func (g *Gate) terminal(line []byte, f Frame) bool {
-	t, err := strict[Terminal](line, f.Params)
+func (g *Gate) terminal(line []byte, f wire.Frame) bool {
+	t, err := strict[Terminal](line, f)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -33,8 +34,8 @@ func (g *Gate) terminal(line []byte, f Frame) bool {
 // affair (ACP v1, file system: "all file paths MUST be absolute").
 var errNotAbsolute = locale.New("its path is not absolute")
 
-func (g *Gate) readFile(line []byte, f Frame) bool {
-	p, err := strict[File](line, f.Params)
+func (g *Gate) readFile(line []byte, f wire.Frame) bool {
+	p, err := strict[File](line, f)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -46,14 +47,14 @@ func (g *Gate) readFile(line []byte, f Frame) bool {
 	return g.sideDoor(line, f, policy.Request{Session: p.SessionID, Tool: policy.Read, Raw: p.Path, Paths: []string{p.Path}, Name: "fs/read_text_file"})
 }
 
-func (g *Gate) writeFile(line []byte, f Frame) bool {
-	p, err := strict[File](line, f.Params)
+func (g *Gate) writeFile(line []byte, f wire.Frame) bool {
+	p, err := strict[File](line, f)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
 	}
 	if p.Content == nil {
-		g.refuseUnread(f, errAmbiguous)
+		g.refuseUnread(f, wire.ErrAmbiguous)
 		return false
 	}
 	if !filepath.IsAbs(p.Path) {
@@ -70,7 +71,7 @@ func (g *Gate) writeFile(line []byte, f Frame) bool {
 
 // unknown handles a request that guard has no entry for: a person may let it
 // through, nobody else.
-func (g *Gate) unknown(line []byte, f Frame) bool {
+func (g *Gate) unknown(line []byte, f wire.Frame) bool {
 	r := policy.Request{Tool: policy.Other, Name: f.Method, Raw: "a request to the editor: " + f.Method, Partial: true}
 	if len(f.Params) > 0 {
 		r.Args = append(policy.Raw(nil), f.Params...)
@@ -81,7 +82,7 @@ func (g *Gate) unknown(line []byte, f Frame) bool {
 
 // sideDoor decides a request that the client would carry out, and forwards it
 // as it came or answers it with an error.
-func (g *Gate) sideDoor(line []byte, f Frame, r policy.Request) bool {
+func (g *Gate) sideDoor(line []byte, f wire.Frame, r policy.Request) bool {
 	g.place(&r)
 	return g.judge(line, f, &r, "", sideAnswer{g, r.Session})
 }
@@ -99,9 +100,9 @@ func (a sideAnswer) dialog([]byte) policy.Dialog { return a.g.ownDialog(a.sessio
 func (a sideAnswer) done(out reply) bool {
 	switch {
 	case out.Cancelled:
-		a.g.answer(out.f.ID, errorFrame(out.f.ID, codeCancelled, locale.Text("guard: cancelled")))
+		a.g.answer(out.f.ID, wire.NewError(out.f.ID, codeCancelled, locale.Text("guard: cancelled")))
 	case !out.Allowed:
-		a.g.answer(out.f.ID, errorFrame(out.f.ID, codeRefused, locale.Fill("guard: refused: {0}", out.Reason)))
+		a.g.answer(out.f.ID, wire.NewError(out.f.ID, codeRefused, locale.Fill("guard: refused: {0}", out.Reason)))
 	case !out.later: // still inside FromAgent: the line passes in its place
 		return a.g.pass(out.line, out.f)
 	default:
@@ -111,10 +112,10 @@ func (a sideAnswer) done(out reply) bool {
 	return false
 }
 
-func (g *Gate) refuseUnread(f Frame, err error) {
+func (g *Gate) refuseUnread(f wire.Frame, err error) {
 	why := locale.Fill("guard: {0} was refused: {1}", f.Method, err.Error())
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
-	g.answer(f.ID, errorFrame(f.ID, codeParams, why))
+	g.answer(f.ID, wire.NewError(f.ID, wire.CodeInvalidParams, why))
 }
 
 func callOf(p *Permission) *ToolCall {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strings"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -31,10 +32,10 @@ func (appServer) sessionOf(g *Gate, params []byte) string {
 
 // threadOf is the thread that params name; the old requests call it conversation.
 func threadOf(params []byte) string {
-	if id := stringMember(params, "threadId"); id != "" {
+	if id := wire.FindText(params, "threadId"); id != "" {
 		return id
 	}
-	return stringMember(params, "conversationId")
+	return wire.FindText(params, "conversationId")
 }
 
 // threadNotes are a word for each thread. It forgets all past its bound.
@@ -84,7 +85,7 @@ func (g *Gate) sessionOfThread(id string) string {
 func (appServer) mayLoosen([]byte) bool { return true }
 
 // strange: a request that a newer editor knows may carry a thread's settings too.
-func (appServer) strange(g *Gate, line []byte, f Frame) bool {
+func (appServer) strange(g *Gate, line []byte, f wire.Frame) bool {
 	_, ok := g.bounds(line, f)
 	return ok
 }
@@ -95,7 +96,7 @@ func (appServer) stop(g *Gate, thread string) []byte {
 	if turn == "" {
 		return nil
 	}
-	return requestFrame(g.newID(), "turn/interrupt", asJSON(map[string]string{"threadId": thread, "turnId": turn}))
+	return wire.NewRequest(g.newID(), "turn/interrupt", asJSON(map[string]string{"threadId": thread, "turnId": turn}))
 }
 
 // spelt: app-server's messages do not say that they are JSON-RPC 2.0.
@@ -120,8 +121,8 @@ func (s appServer) cancelled(g *Gate, thread string) {
 
 // replied learns a thread's id and folder from the answer that opens it, and a turn's
 // from the one that begins it. Answers to requests of guard's own go no further.
-func (appServer) replied(g *Gate, f Frame) bool {
-	k := key(f.ID)
+func (appServer) replied(g *Gate, f wire.Frame) bool {
+	k := wire.Key(f.ID)
 	if strings.HasPrefix(k, g.flight.own) {
 		return false
 	}
@@ -132,7 +133,7 @@ func (appServer) replied(g *Gate, f Frame) bool {
 
 // over is what Codex says itself of each of its requests.
 func (appServer) over(thread, id string, _ bool) []byte {
-	return notifyFrame("serverRequest/resolved", map[string]string{"threadId": thread, "requestId": id})
+	return wire.NewNotification("serverRequest/resolved", map[string]string{"threadId": thread, "requestId": id})
 }
 
 // kindOfItem is the type of item that shows a tool's call.

@@ -6,6 +6,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
@@ -36,8 +37,8 @@ const (
 )
 
 // approveCommand handles item/commandExecution/requestApproval.
-func (g *Gate) approveCommand(line []byte, f Frame) bool {
-	a, err := unambiguous[approval](line)
+func (g *Gate) approveCommand(line []byte, f wire.Frame) bool {
+	a, err := wire.Params[approval](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -68,8 +69,8 @@ func (g *Gate) approveCommand(line []byte, f Frame) bool {
 
 // approveChange handles item/fileChange/requestApproval: what changes stands in the
 // item before it.
-func (g *Gate) approveChange(line []byte, f Frame) bool {
-	a, err := unambiguous[approval](line)
+func (g *Gate) approveChange(line []byte, f wire.Frame) bool {
+	a, err := wire.Params[approval](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -90,7 +91,7 @@ func (a *approval) doubt() string {
 	if str(a.GrantRoot) != "" {
 		return lasting(*a.GrantRoot)
 	}
-	once := func(v jsontext.Value) bool { s, _ := text(v); return s == "accept" }
+	once := func(v jsontext.Value) bool { s, _ := wire.Text(v); return s == "accept" }
 	if len(a.Available) > 0 && !slices.ContainsFunc(a.Available, once) {
 		return locale.Text("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
@@ -116,7 +117,7 @@ func (g *Gate) seen(r *policy.Request, read func(*call)) {
 
 // approve answers an approval: by what guard's hook was told of the very call just
 // before, else by judging it.
-func (g *Gate) approve(line []byte, f Frame, a *decision, doubt string) bool {
+func (g *Gate) approve(line []byte, f wire.Frame, a *decision, doubt string) bool {
 	g.place(&a.r)
 	if doubt == "" && !a.onlyAsked && g.useConsent(&a.r) {
 		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
@@ -175,7 +176,7 @@ func (a *decision) say(out *reply, result any) {
 		a.g.calls.at(a.r.Session, a.r.Call).refused = true
 		a.g.mu.Unlock()
 	}
-	a.g.answer(out.f.ID, resultFrame(out.f.ID, result))
+	a.g.answer(out.f.ID, wire.NewResult(out.f.ID, result))
 }
 
 // ask keeps nothing that the line and the case hold.
@@ -201,8 +202,8 @@ func (a *decisionAsked) dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 		id := a.g.newID()
 		opts, session := decisionsFor(c)
-		f := Scan(line)
-		frame := requestFrame(id, f.Method, a.words.enriched(a.g, f.Params, c, opts))
+		f := wire.Scan(line)
+		frame := wire.NewRequest(id, f.Method, a.words.enriched(a.g, f.Params, c, opts))
 		return a.g.askClient(threadOf(f.Params), id, frame, func(picked string, auto bool, err error) {
 			if r := (policy.Reply{Answer: answerFor(opts, simply(picked), session), Auto: auto}); err == nil {
 				a.picked = picked
@@ -218,7 +219,7 @@ func (a *decisionAsked) dialog(line []byte) policy.Dialog {
 // agent's reason.
 func (w *verdictWords) enriched(g *Gate, params []byte, c *policy.Case, opts []Option) []byte {
 	with := edition{w.reason: func(old []byte) any {
-		if own, _ := text(old); own != "" {
+		if own, _ := wire.Text(old); own != "" {
 			return g.describe(c) + "\n\n" + locale.Fill("the agent's own words: {0}", g.lines(own))
 		}
 		return g.describe(c)

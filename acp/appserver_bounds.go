@@ -6,13 +6,14 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
 
 // bounds reads settings, and refuses those under which guard would see less.
-func (g *Gate) bounds(line []byte, f Frame) (t threadSettings, ok bool) {
-	t, err := unambiguous[threadSettings](line)
+func (g *Gate) bounds(line []byte, f wire.Frame) (t threadSettings, ok bool) {
+	t, err := wire.Params[threadSettings](line)
 	why := ""
 	switch {
 	case err != nil:
@@ -29,9 +30,9 @@ func (g *Gate) bounds(line []byte, f Frame) (t threadSettings, ok bool) {
 	return t, false
 }
 
-func (g *Gate) refuseSetting(f Frame, thread, why string) {
+func (g *Gate) refuseSetting(f wire.Frame, thread, why string) {
 	g.decider.Note(policy.Note{Event: policy.NoteMode, Session: g.sessionOfThread(thread), Text: why})
-	g.say(g.toClient, errorFrame(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
+	g.say(g.toClient, wire.NewError(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
 }
 
 // touchesHooks reports whether settings may change which hooks run: the settings of
@@ -62,15 +63,16 @@ func setsHooks(key string, value jsontext.Value) bool {
 	return (words[0] == "profiles" || words[0] == "") && mentionsHooks(value, 0)
 }
 
+// maxDepth bounds nesting in a table of settings.
+const maxDepth = 16
+
 // mentionsHooks looks for a member about hooks in a table of settings, at any depth.
 func mentionsHooks(value jsontext.Value, depth int) (found bool) {
 	if depth > maxDepth {
 		return true
 	}
-	if len(value) > 0 && value[0] == '{' {
-		eachMember(value, 0, func(name, inner []byte) {
-			found = found || strings.Contains(decoded(name), "hooks") || mentionsHooks(inner, depth+1)
-		})
+	for name, inner := range wire.Members(value) {
+		found = found || strings.Contains(name, "hooks") || mentionsHooks(inner, depth+1)
 	}
 	return found
 }
@@ -96,7 +98,7 @@ func (t *threadSettings) loosens() (l loosening) {
 			*what, *says = *what || value == loose, true
 		}
 	}
-	asks, _ := text(t.Approval)
+	asks, _ := wire.Text(t.Approval)
 	if asks == "" && tells(t.Approval) {
 		asks = "granular"
 	}
@@ -118,7 +120,7 @@ func (t *threadSettings) loosens() (l loosening) {
 
 // setting is a text among the settings of a request.
 func (t *threadSettings) setting(name string) string {
-	s, _ := text(t.Config[name])
+	s, _ := wire.Text(t.Config[name])
 	return s
 }
 

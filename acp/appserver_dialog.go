@@ -6,6 +6,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -14,7 +15,7 @@ import (
 func (appServer) ask(g *Gate, id []byte, _, callID string, c *policy.Case) (own ownQuestion, err error) {
 	r := &c.Facts.Request
 	if callID == "" {
-		callID, _ = text(id)
+		callID, _ = wire.Text(id)
 	}
 	own.options, own.session = decisionsFor(c)
 	thread := threadFor(r)
@@ -33,7 +34,7 @@ func (appServer) ask(g *Gate, id []byte, _, callID string, c *policy.Case) (own 
 	default:
 		params["kind"], params["command"], params["cwd"], params["availableDecisions"] = approveLine, r.Raw, r.Cwd, idsOf(own.options)
 	}
-	own.frame = append(g.unseenItem(r, callID), requestFrame(id, method, asJSON(params))...)
+	own.frame = append(g.unseenItem(r, callID), wire.NewRequest(id, method, asJSON(params))...)
 	return own, nil
 }
 
@@ -53,7 +54,7 @@ func (g *Gate) unseenItem(r *policy.Request, callID string) []byte {
 // picked reads the answer to an approval of any kind: the decision of an item's,
 // the action of an elicitation's, or what an approval of permissions grants, which
 // stands there as it is. Wider than once is once: what lasts is guard's to grant.
-func (appServer) picked(f Frame) string {
+func (appServer) picked(f wire.Frame) string {
 	var res struct {
 		Decision    jsontext.Value `json:"decision"`
 		Action      string         `json:"action"`
@@ -62,7 +63,7 @@ func (appServer) picked(f Frame) string {
 	if f.Failed || jsonv2.Unmarshal(f.Result, &res) != nil {
 		return "?"
 	}
-	name, isText := text(res.Decision)
+	name, isText := wire.Text(res.Decision)
 	switch {
 	case len(res.Permissions) > 0:
 		return grants(res.Permissions)
@@ -88,14 +89,14 @@ func (appServer) picked(f Frame) string {
 // rule for it besides, or refused it.
 func amended(decision []byte) string {
 	picked := "?"
-	eachMember(decision, 0, func(name, _ []byte) {
-		switch decoded(name) {
+	for name := range wire.Members(decision) {
+		switch name {
 		case "acceptWithExecpolicyAmendment", "approved_execpolicy_amendment":
 			picked = decideAccept
 		case "denied":
 			picked = decideDecline
 		}
-	})
+	}
 	return picked
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -20,8 +21,8 @@ func FuzzAppServer(f *testing.F) {
 		g := NewGate(Params{Dialect: Dialects["codex-app-server"], Decider: &desk{rule: always(policy.Deny)}, Hooks: true, Cwd: "/srv",
 			ToClient: NewOutlet(io.Discard), ToAgent: NewOutlet(io.Discard), Describe: func(*policy.Case) string { return "" }})
 		if g.FromAgent(fromAgent) {
-			switch got := Scan(fromAgent); {
-			case got.Kind != Request, serverMethods[got.Method].is == relayed:
+			switch got := wire.Scan(fromAgent); {
+			case got.Kind != wire.Request, serverMethods[got.Method].is == relayed:
 			case got.Method == "item/tool/requestUserInput", got.Method == elicitMethod: // a question
 			default:
 				t.Errorf("%q reached the editor", fromAgent)

@@ -6,6 +6,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -55,7 +56,7 @@ var itemStates = map[string]string{"inProgress": "in_progress", "completed": "co
 var notTheModels = map[string]bool{"userShell": true, "unifiedExecInteraction": true}
 
 // itemTold learns from an item; it never holds one up.
-func (g *Gate) itemTold(_ []byte, f Frame) bool {
+func (g *Gate) itemTold(_ []byte, f wire.Frame) bool {
 	var it item
 	err := jsonv2.Unmarshal(f.Params, &it)
 	if it.Item.ID == "" || notTheModels[it.Item.Source] {
@@ -138,7 +139,7 @@ func orEmpty(args policy.Raw) policy.Raw {
 // itemFrame tells the client of an item of guard's own.
 func (g *Gate) itemFrame(method string, r *policy.Request, card map[string]any) []byte {
 	thread := threadFor(r)
-	return notifyFrame(method, map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "item": card})
+	return wire.NewNotification(method, map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "item": card})
 }
 
 func (appServer) card(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -38,8 +39,8 @@ var oldDecides = &verdictWords{
 }
 
 // approveOldCommand handles execCommandApproval.
-func (g *Gate) approveOldCommand(line []byte, f Frame) bool {
-	a, err := unambiguous[oldApproval](line)
+func (g *Gate) approveOldCommand(line []byte, f wire.Frame) bool {
+	a, err := wire.Params[oldApproval](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -52,8 +53,8 @@ func (g *Gate) approveOldCommand(line []byte, f Frame) bool {
 }
 
 // approveOldPatch handles applyPatchApproval.
-func (g *Gate) approveOldPatch(line []byte, f Frame) bool {
-	a, err := unambiguous[oldApproval](line)
+func (g *Gate) approveOldPatch(line []byte, f wire.Frame) bool {
+	a, err := wire.Params[oldApproval](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false

@@ -6,6 +6,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
@@ -40,8 +41,8 @@ const permissionsTool = "request_permissions"
 
 // approvePermissions handles item/permissions/requestApproval. Every command is
 // judged whatever the sandbox; that it grows is the person's to allow, or the mode's.
-func (g *Gate) approvePermissions(line []byte, f Frame) bool {
-	p, err := unambiguous[widening](line)
+func (g *Gate) approvePermissions(line []byte, f wire.Frame) bool {
+	p, err := wire.Params[widening](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -98,7 +99,7 @@ var widens = &verdictWords{
 	yes: func(params []byte, picked string) any {
 		grant := jsontext.Value(picked)
 		if simply(picked) == picked { // not the client's own words
-			grant = memberOf(params, "permissions")
+			grant = wire.Find(params, "permissions")
 		}
 		return map[string]any{"permissions": rawJSON(grant), "scope": "turn"}
 	},
@@ -108,15 +109,3 @@ var widens = &verdictWords{
 }
 
 var noPermissions = map[string]any{"permissions": map[string]any{}, "scope": "turn"}
-
-// memberOf is a member's value as it stands.
-func memberOf(b []byte, name string) []byte {
-	at := findMember(b, 0, name)
-	if at < 0 {
-		return nil
-	}
-	if end := skipValue(b, at); end > at {
-		return b[at:end]
-	}
-	return nil
-}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
@@ -44,8 +45,8 @@ var elicits = &verdictWords{
 
 // elicitMCP handles mcpServer/elicitation/request: an approval is judged as the
 // call of the tool, a question as ACP's elicitation/create is.
-func (g *Gate) elicitMCP(line []byte, f Frame) bool {
-	e, err := unambiguous[mcpElicitation](line)
+func (g *Gate) elicitMCP(line []byte, f wire.Frame) bool {
+	e, err := wire.Params[mcpElicitation](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -79,8 +80,8 @@ type userInput struct {
 // askUser handles item/tool/requestUserInput: the person answers it, so that an
 // ordinary question passes as it is. What asks for a password, a token or a payment
 // is judged, and so is a command in its words that no question may carry.
-func (g *Gate) askUser(line []byte, f Frame) bool {
-	u, err := unambiguous[userInput](line)
+func (g *Gate) askUser(line []byte, f wire.Frame) bool {
+	u, err := wire.Params[userInput](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -137,26 +138,26 @@ func (a userAnswer) ask(*policy.Case) asked { return a }
 // done answers nothing, or passes it on behind a warning.
 func (a userAnswer) done(out reply) bool {
 	if !out.Allowed {
-		a.g.answer(out.f.ID, resultFrame(out.f.ID, map[string]any{"answers": map[string]any{}}))
+		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"answers": map[string]any{}}))
 		return false
 	}
 	a.g.pass(out.line, out.f)
 	params := rewrite(out.f.Params, edition{"questions": a.warned})
-	a.g.say(a.g.toClient, requestFrame(out.f.ID, out.f.Method, params))
+	a.g.say(a.g.toClient, wire.NewRequest(out.f.ID, out.f.Method, params))
 	return false
 }
 
 func (a userAnswer) warned(old []byte) any {
 	list := []any{}
-	eachItem(old, 0, func(item []byte) {
+	for item := range wire.Items(old) {
 		list = append(list, rawJSON(rewrite(item, edition{"question": func(q []byte) any {
-			own, _ := text(q)
+			own, _ := wire.Text(q)
 			if len(a.asks) == 0 {
 				return locale.Fill("the agent's own words: {0}", a.g.lines(own))
 			}
 			return locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}", strings.Join(a.asks, ", "), a.g.lines(own))
 		}})))
-	})
+	}
 	return list
 }
 
@@ -171,8 +172,8 @@ type toolCall struct {
 }
 
 // callTool handles item/tool/call. The hook has told of it before, by its id.
-func (g *Gate) callTool(line []byte, f Frame) bool {
-	t, err := unambiguous[toolCall](line)
+func (g *Gate) callTool(line []byte, f wire.Frame) bool {
+	t, err := wire.Params[toolCall](line)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -196,7 +197,7 @@ func (a toolAnswer) done(out reply) bool {
 	if out.Allowed {
 		return a.sideAnswer.done(out)
 	}
-	a.g.answer(out.f.ID, resultFrame(out.f.ID, map[string]any{"success": false,
+	a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"success": false,
 		"contentItems": []any{map[string]string{"type": "inputText", "text": refusalText(&out.Outcome)}}}))
 	return false
 }

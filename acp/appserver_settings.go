@@ -5,6 +5,7 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/locale"
 )
 
@@ -23,8 +24,8 @@ type settingEdit struct {
 // writesSettings handles writes to Codex's settings files. Some settings of hooks in
 // them count beside those of the command line (0.169.0, seen), so that none is
 // written while guard's hooks hang on them.
-func (g *Gate) writesSettings(line []byte, f Frame) bool {
-	w, err := unambiguous[settingsWrite](line)
+func (g *Gate) writesSettings(line []byte, f wire.Frame) bool {
+	w, err := wire.Params[settingsWrite](line)
 	why := ""
 	switch {
 	case !g.hooks:
@@ -51,7 +52,7 @@ func (w *settingsWrite) touchesHooks() bool {
 }
 
 // setsFeatures handles experimentalFeature/enablement/set.
-func (g *Gate) setsFeatures(_ []byte, f Frame) bool {
+func (g *Gate) setsFeatures(_ []byte, f wire.Frame) bool {
 	low := bytes.ToLower(f.Params)
 	if !g.hooks || !bytes.Contains(low, []byte("hooks")) && !bytes.Contains(low, []byte(`\`)) {
 		return true
@@ -62,7 +63,7 @@ func (g *Gate) setsFeatures(_ []byte, f Frame) bool {
 
 // letsOthersIn handles what would have Codex take orders from elsewhere, which guard
 // does not hear.
-func (g *Gate) letsOthersIn(_ []byte, f Frame) bool {
+func (g *Gate) letsOthersIn(_ []byte, f wire.Frame) bool {
 	if g.decider.Unrestricted() {
 		return true
 	}

@@ -7,6 +7,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
@@ -34,31 +35,31 @@ type sandboxPolicy struct {
 }
 
 // opensThread handles thread/start, thread/resume and thread/fork.
-func (g *Gate) opensThread(line []byte, f Frame) bool {
+func (g *Gate) opensThread(line []byte, f wire.Frame) bool {
 	t, ok := g.bounds(line, f)
 	if !ok || !g.mayWorkIn(f, t.ThreadID, t.Cwd) {
 		return false
 	}
 	g.mu.Lock()
-	g.opening[key(f.ID)] = opening{cwd: t.Cwd, loose: t.loosens()}
+	g.opening[wire.Key(f.ID)] = opening{cwd: t.Cwd, loose: t.loosens()}
 	g.mu.Unlock()
 	g.tellServers(t)
 	return true
 }
 
 // startsTurn handles turn/start.
-func (g *Gate) startsTurn(line []byte, f Frame) bool {
+func (g *Gate) startsTurn(line []byte, f wire.Frame) bool {
 	if !g.setsThread(line, f) {
 		return false
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.beginning.set(key(f.ID), threadOf(f.Params))
+	g.beginning.set(wire.Key(f.ID), threadOf(f.Params))
 	return true
 }
 
 // setsThread handles what changes a thread's settings.
-func (g *Gate) setsThread(line []byte, f Frame) bool {
+func (g *Gate) setsThread(line []byte, f wire.Frame) bool {
 	t, ok := g.bounds(line, f)
 	ok = ok && g.mayWorkIn(f, t.ThreadID, t.Cwd)
 	if ok {
@@ -68,7 +69,7 @@ func (g *Gate) setsThread(line []byte, f Frame) bool {
 }
 
 // steersTurn handles turn/steer: more words of the person's.
-func (g *Gate) steersTurn(_ []byte, f Frame) bool {
+func (g *Gate) steersTurn(_ []byte, f wire.Frame) bool {
 	var t threadSettings
 	if jsonv2.Unmarshal(f.Params, &t) == nil {
 		g.keeps(t)
@@ -122,10 +123,10 @@ type openedThread struct {
 }
 
 // threadOpened learns a thread's id and folder from the answer that opens it.
-func (g *Gate) threadOpened(f Frame) {
+func (g *Gate) threadOpened(f wire.Frame) {
 	g.mu.Lock()
-	o, known := g.opening[key(f.ID)]
-	delete(g.opening, key(f.ID))
+	o, known := g.opening[wire.Key(f.ID)]
+	delete(g.opening, wire.Key(f.ID))
 	g.mu.Unlock()
 	var res openedThread
 	if !known || f.Failed || jsonv2.Unmarshal(f.Result, &res) != nil || res.Thread.ID == "" {
@@ -157,10 +158,10 @@ type turnTold struct {
 
 // turnBegun learns a turn's id from the answer to its beginning: an editor may want to
 // hear no turn/started.
-func (g *Gate) turnBegun(f Frame) {
+func (g *Gate) turnBegun(f wire.Frame) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	k := key(f.ID)
+	k := wire.Key(f.ID)
 	thread, known := g.beginning.of[k]
 	delete(g.beginning.of, k)
 	var t turnTold
@@ -169,7 +170,7 @@ func (g *Gate) turnBegun(f Frame) {
 	}
 }
 
-func (g *Gate) turnStarted(_ []byte, f Frame) bool {
+func (g *Gate) turnStarted(_ []byte, f wire.Frame) bool {
 	var t turnTold
 	if jsonv2.Unmarshal(f.Params, &t) == nil {
 		g.mu.Lock()
@@ -179,7 +180,7 @@ func (g *Gate) turnStarted(_ []byte, f Frame) bool {
 	return true
 }
 
-func (g *Gate) turnCompleted(_ []byte, f Frame) bool {
+func (g *Gate) turnCompleted(_ []byte, f wire.Frame) bool {
 	var t turnTold
 	if jsonv2.Unmarshal(f.Params, &t) == nil {
 		g.mu.Lock()
@@ -192,7 +193,7 @@ func (g *Gate) turnCompleted(_ []byte, f Frame) bool {
 }
 
 // interrupts passes turn/interrupt on, then answers what guard holds for it.
-func (g *Gate) interrupts(line []byte, f Frame) bool {
+func (g *Gate) interrupts(line []byte, f wire.Frame) bool {
 	_ = g.toAgent.catchUp()
 	_ = g.toAgent.Pass(line)
 	thread := threadOf(f.Params)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -12,7 +13,7 @@ import (
 type reply struct {
 	policy.Outcome
 	line  []byte
-	f     Frame
+	f     wire.Frame
 	later bool
 }
 
@@ -33,12 +34,12 @@ type asked interface {
 
 // judge decides a request, at once or by a person, and then calls done exactly
 // once. It reports what done reported, false while a person is being asked.
-func (g *Gate) judge(line []byte, f Frame, r *policy.Request, doubt string, p pending) bool {
+func (g *Gate) judge(line []byte, f wire.Frame, r *policy.Request, doubt string, p pending) bool {
 	out, c := g.decider.Decide(*r, doubt)
 	if c == nil {
 		return p.done(reply{out, line, f, false})
 	}
-	g.ask(bytes.Clone(line), key(f.ID), c, p.ask(c))
+	g.ask(bytes.Clone(line), wire.Key(f.ID), c, p.ask(c))
 	return false
 }
 
@@ -48,7 +49,7 @@ func (g *Gate) ask(line []byte, k string, c *policy.Case, p asked) {
 	g.hold(k, h)
 	g.decider.Ask(&h.back, c, p.dialog(line), func(out policy.Outcome) {
 		g.letGo(k)
-		p.done(reply{out, line, Scan(line), true})
+		p.done(reply{out, line, wire.Scan(line), true})
 		if out.EndTurn {
 			g.endTurn(h.session)
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -25,7 +26,7 @@ func TestWideEncodingsHideNoRequest(t *testing.T) {
 		wide["UTF-16"+name+" with its mark"] = append(order.AppendUint16(nil, 0xFEFF), w16...)
 	}
 	for name, b := range wide {
-		if !hides(append(b, '\n'), Scan(b)) {
+		if !wire.HidesRequest(append(b, '\n'), wire.Scan(b)) {
 			t.Errorf("%s: a request passes", name)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -24,8 +25,8 @@ func BenchmarkScan(b *testing.B) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			b.SetBytes(int64(len(line)))
 			for b.Loop() {
-				f := Scan(line)
-				if hides(line, f) {
+				f := wire.Scan(line)
+				if wire.HidesRequest(line, f) {
 					b.Fatal("hides")
 				}
 			}

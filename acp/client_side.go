@@ -6,6 +6,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
@@ -17,34 +18,34 @@ type opening struct {
 }
 
 func (g *Gate) fromClient(line []byte) bool {
-	f := Scan(line)
+	f := wire.Scan(line)
 	switch f.Kind {
-	case Response:
+	case wire.Response:
 		return g.answered(f)
-	case Batch:
+	case wire.Batch:
 		return g.passBatch(g.toClient, line)
 	}
-	if hides(line, f) && g.speaks.mayLoosen(line) {
+	if wire.HidesRequest(line, f) && g.speaks.mayLoosen(line) {
 		g.refuseLine(g.toClient, f)
 		return false
 	}
 	switch f.Kind {
-	case Suspect: // an answer that cannot be read is one nevertheless, and no consent
-		return f.Method != "" || g.answered(Frame{Kind: Response, ID: f.ID, Failed: true})
-	case Request:
+	case wire.Suspect: // an answer that cannot be read is one nevertheless, and no consent
+		return f.Method != "" || g.answered(wire.Frame{Kind: wire.Response, ID: f.ID, Failed: true})
+	case wire.Request:
 		if _, known := g.speaks.clientMethods()[f.Method]; !known {
 			return g.speaks.strange(g, line, f)
 		}
 		return g.look(g.speaks.clientMethods(), line, f)
-	case Notification:
+	case wire.Notification:
 		return g.look(g.speaks.clientMethods(), line, f)
 	}
 	return true
 }
 
 // cancelled passes session/cancel on, then answers what guard holds for it.
-func (g *Gate) cancelled(line []byte, f Frame) bool {
-	session := stringMember(f.Params, "sessionId")
+func (g *Gate) cancelled(line []byte, f wire.Frame) bool {
+	session := wire.FindText(f.Params, "sessionId")
 	_ = g.toAgent.catchUp()
 	_ = g.toAgent.Pass(line)
 	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
@@ -52,7 +53,7 @@ func (g *Gate) cancelled(line []byte, f Frame) bool {
 }
 
 // prompts remembers the person's words, and may put guard's before them.
-func (g *Gate) prompts(line []byte, f Frame) bool {
+func (g *Gate) prompts(line []byte, f wire.Frame) bool {
 	g.prompted(f.Params)
 	return !g.instruct(line, f)
 }
@@ -62,18 +63,18 @@ const maxSigning = 64
 
 // signsIn remembers that the person has begun to log in, which may ask them
 // something.
-func (g *Gate) signsIn(_ []byte, f Frame) bool {
+func (g *Gate) signsIn(_ []byte, f wire.Frame) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if len(g.signing) < maxSigning {
-		g.signing[key(f.ID)] = true
+		g.signing[wire.Key(f.ID)] = true
 	}
 	return true
 }
 
 // mayWorkIn reports a folder in which a session may be opened; of another the client
 // is told.
-func (g *Gate) mayWorkIn(f Frame, session, cwd string) bool {
+func (g *Gate) mayWorkIn(f wire.Frame, session, cwd string) bool {
 	if g.mayOpen == nil || cwd == "" {
 		return true
 	}
@@ -82,12 +83,12 @@ func (g *Gate) mayWorkIn(f Frame, session, cwd string) bool {
 		return true
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Session: session, Text: locale.Fill("a session in {0}: {1}", cwd, why.Error())})
-	g.say(g.toClient, errorFrame(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why.Error())))
+	g.say(g.toClient, wire.NewError(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why.Error())))
 	return false
 }
 
 // opens remembers where a session will work, until the agent tells its id.
-func (g *Gate) opens(_ []byte, f Frame) bool {
+func (g *Gate) opens(_ []byte, f wire.Frame) bool {
 	var p struct {
 		SessionID string           `json:"sessionId"`
 		Cwd       string           `json:"cwd"`
@@ -100,7 +101,7 @@ func (g *Gate) opens(_ []byte, f Frame) bool {
 		return false
 	}
 	g.mu.Lock()
-	g.opening[key(f.ID)] = opening{session: p.SessionID, cwd: p.Cwd}
+	g.opening[wire.Key(f.ID)] = opening{session: p.SessionID, cwd: p.Cwd}
 	if p.SessionID != "" {
 		g.sessions[p.SessionID] = &session{cwd: p.Cwd}
 	}
@@ -112,11 +113,11 @@ func (g *Gate) opens(_ []byte, f Frame) bool {
 }
 
 // opened learns a session's id from the agent's response.
-func (g *Gate) opened(f Frame) {
+func (g *Gate) opened(f wire.Frame) {
 	g.mu.Lock()
-	o, known := g.opening[key(f.ID)]
-	delete(g.opening, key(f.ID))
-	delete(g.signing, key(f.ID))
+	o, known := g.opening[wire.Key(f.ID)]
+	delete(g.opening, wire.Key(f.ID))
+	delete(g.signing, wire.Key(f.ID))
 	g.mu.Unlock()
 	if !known || f.Failed {
 		return
@@ -124,7 +125,7 @@ func (g *Gate) opened(f Frame) {
 	var res struct {
 		SessionID string `json:"sessionId"`
 	}
-	if f.Kind != Response || len(f.Result) > 0 && string(f.Result) != "null" && jsonv2.Unmarshal(f.Result, &res) != nil {
+	if f.Kind != wire.Response || len(f.Result) > 0 && string(f.Result) != "null" && jsonv2.Unmarshal(f.Result, &res) != nil {
 		return // two parsers could read another id: the session stays unknown
 	}
 	id := res.SessionID
@@ -171,14 +172,14 @@ func (g *Gate) prompted(params []byte) {
 
 // setMode refuses a mode in which the agent would no longer ask. A mode is set
 // by its own request, or as the value of an option whatever that is called.
-func (g *Gate) setMode(_ []byte, f Frame) bool {
+func (g *Gate) setMode(_ []byte, f wire.Frame) bool {
 	var p struct {
 		SessionID string         `json:"sessionId"`
 		Mode      string         `json:"modeId"`
 		Value     jsontext.Value `json:"value"`
 	}
 	err := jsonv2.Unmarshal(f.Params, &p)
-	value, _ := text(p.Value)
+	value, _ := wire.Text(p.Value)
 	why := ""
 	if err != nil {
 		why = locale.Fill("its params could not be read with certainty: {0}", err.Error())
@@ -195,7 +196,7 @@ func (g *Gate) setMode(_ []byte, f Frame) bool {
 		return true
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteMode, Session: p.SessionID, Text: why})
-	g.say(g.toClient, errorFrame(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
+	g.say(g.toClient, wire.NewError(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
 	return false
 }
 

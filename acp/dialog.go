@@ -7,6 +7,8 @@ import (
 
 	jsonv2 "github.com/go-json-experiment/json"
 
+	"guard/acp/wire"
+	"guard/internal/jsonl"
 	"guard/locale"
 	"guard/policy"
 )
@@ -25,7 +27,7 @@ func (g *Gate) newID() []byte {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.serial++
-	return quote(g.own + strconv.Itoa(g.serial))
+	return jsonl.Quote(nil, g.own+strconv.Itoa(g.serial))
 }
 
 // dialog is one request of guard's own to the client.
@@ -39,7 +41,7 @@ type dialog struct {
 // answer, once; when the request is taken back before, the client is told to close its
 // dialog, and what it still answers is dropped.
 func (g *Gate) askClient(where string, id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
-	k := key(id)
+	k := wire.Key(id)
 	g.mu.Lock()
 	g.flight.asked[k] = &dialog{where, time.Now(), answer}
 	g.mu.Unlock()
@@ -73,13 +75,13 @@ func (g *Gate) unask(k string) *dialog {
 
 // answered hands a response of the client's to whoever asked. It reports
 // whether the line may go on to the agent.
-func (g *Gate) answered(f Frame) bool {
+func (g *Gate) answered(f wire.Frame) bool {
 	g.mu.Lock()
-	fate, d := g.flight.answered(key(f.ID))
+	fate, d := g.flight.answered(wire.Key(f.ID))
 	g.mu.Unlock()
 	switch fate {
 	case toGuard:
-		g.questionOver(d.where, key(f.ID), true)
+		g.questionOver(d.where, wire.Key(f.ID), true)
 		_ = g.toAgent.catchUp()                                                // what the agent will hear comes after the lines before it
 		go d.answer(g.speaks.picked(f), time.Since(d.start) < autoAnswer, nil) // which is recorded: the client's next lines need not wait
 	case tooLate:
@@ -115,7 +117,7 @@ func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy
 
 func (agentClient) ask(g *Gate, id []byte, session, callID string, c *policy.Case) (own ownQuestion, err error) {
 	if callID == "" {
-		callID, _ = text(id)
+		callID, _ = wire.Text(id)
 	} else { // the question shows the card
 		g.mu.Lock()
 		g.calls.at(session, callID).announced = true
@@ -126,7 +128,7 @@ func (agentClient) ask(g *Gate, id []byte, session, callID string, c *policy.Cas
 	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool), "status": "pending",
 		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}
 	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc, "options": optionsJSON(own.options), "_meta": meta(c)})
-	own.frame = requestFrame(id, "session/request_permission", params)
+	own.frame = wire.NewRequest(id, "session/request_permission", params)
 	return own, err
 }
 
@@ -172,7 +174,7 @@ func answerFor(opts []Option, picked, session string) policy.Answer {
 
 // outcomeOf is the option that a client selected; "" is cancelled, and "?" an
 // answer that is none (an error, a shape guard does not know).
-func outcomeOf(f Frame) string {
+func outcomeOf(f wire.Frame) string {
 	var res struct {
 		Outcome struct {
 			Outcome  string `json:"outcome"`

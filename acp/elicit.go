@@ -7,6 +7,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
@@ -42,8 +43,8 @@ const (
 // elicit handles elicitation/create: the person answers it, so that an ordinary
 // question passes as it is. What asks for a password, a token or a payment is
 // judged, and goes on with a warning.
-func (g *Gate) elicit(line []byte, f Frame) bool {
-	e, err := strict[elicitation](line, f.Params)
+func (g *Gate) elicit(line []byte, f wire.Frame) bool {
+	e, err := strict[elicitation](line, f)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -51,7 +52,7 @@ func (g *Gate) elicit(line []byte, f Frame) bool {
 	return g.elicited(line, f, e)
 }
 
-func (g *Gate) elicited(line []byte, f Frame, e elicitation) bool {
+func (g *Gate) elicited(line []byte, f wire.Frame, e elicitation) bool {
 	form := e.form()
 	if asks := form.Asks(); len(asks) > 0 {
 		return g.demanded(line, f, e, form, asks)
@@ -59,7 +60,7 @@ func (g *Gate) elicited(line []byte, f Frame, e elicitation) bool {
 	return g.pass(line, f)
 }
 
-func (g *Gate) demanded(line []byte, f Frame, e elicitation, form *policy.Form, asks []string) bool {
+func (g *Gate) demanded(line []byte, f wire.Frame, e elicitation, form *policy.Form, asks []string) bool {
 	a := elicitAnswer{sideAnswer{g, e.SessionID}, asks, e.Message}
 	if g.ofALogin(e) {
 		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
@@ -80,7 +81,7 @@ func (g *Gate) ofALogin(e elicitation) bool {
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return g.signing[key(e.RequestID)]
+	return g.signing[wire.Key(e.RequestID)]
 }
 
 // form is what policy judges of it: fields that take any text. A choice gives
@@ -129,14 +130,14 @@ func (a elicitAnswer) ask(*policy.Case) asked { return a }
 func (a elicitAnswer) done(out reply) bool {
 	switch {
 	case out.Cancelled:
-		a.g.answer(out.f.ID, resultFrame(out.f.ID, map[string]any{"action": "cancel"}))
+		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"action": "cancel"}))
 	case !out.Allowed:
-		a.g.answer(out.f.ID, resultFrame(out.f.ID, map[string]any{"action": "decline"}))
+		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"action": "decline"}))
 	default:
 		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}", strings.Join(a.asks, ", "), a.g.lines(a.message))
 		params := rewrite(out.f.Params, edition{"message": func([]byte) any { return words }}, "message")
 		a.g.pass(out.line, out.f)
-		a.g.say(a.g.toClient, requestFrame(out.f.ID, out.f.Method, params))
+		a.g.say(a.g.toClient, wire.NewRequest(out.f.ID, out.f.Method, params))
 	}
 	return false
 }

@@ -4,38 +4,40 @@ import (
 	"bytes"
 	"encoding/json"
 
+	"guard/acp/wire"
+	"guard/internal/jsonl"
 	"guard/policy"
 )
 
 // enrich is the agent's own request under another id, with guard's words in
 // front of its content (v1) or description (v2), and with the options that guard
 // honours.
-func (g *Gate) enrich(id []byte, f Frame, c *policy.Case, opts []Option) ([]byte, error) {
+func (g *Gate) enrich(id []byte, f wire.Frame, c *policy.Case, opts []Option) ([]byte, error) {
 	words := g.describe(c)
 	with := edition{
 		"options": func([]byte) any { return optionsJSON(opts) },
 		"_meta":   func(old []byte) any { return withMeta(old, c) },
 	}
 	always := []string{"options", "_meta"}
-	if findMember(f.Params, 0, "toolCall") >= 0 {
+	if wire.Find(f.Params, "toolCall") != nil {
 		with["toolCall"] = func(old []byte) any { return rawJSON(rewrite(old, edition{"content": inFront(words)}, "content")) }
 	} else {
-		with["description"] = func(old []byte) any { s, _ := text(old); return words + "\n\n" + s }
+		with["description"] = func(old []byte) any { s, _ := wire.Text(old); return words + "\n\n" + s }
 		always = append(always, "description")
 	}
 	params := rewrite(f.Params, with, always...)
 	if !json.Valid(params) {
 		return nil, errNoDialog
 	}
-	return requestFrame(id, f.Method, params), nil
+	return wire.NewRequest(id, f.Method, params), nil
 }
 
 // inFront puts words before the content of a tool call.
 func inFront(words string) func([]byte) any {
 	return func(old []byte) any {
 		list := []any{textBlock(words)}
-		if len(old) > 0 && old[0] == '[' {
-			eachItem(old, 0, func(item []byte) { list = append(list, rawJSON(item)) })
+		for item := range wire.Items(old) {
+			list = append(list, rawJSON(item))
 		}
 		return list
 	}
@@ -61,12 +63,12 @@ func rewrite(b []byte, with edition, always ...string) []byte {
 		if out.Len() > 1 {
 			out.WriteByte(',')
 		}
-		out.Write(quote(name))
+		out.Write(jsonl.Quote(nil, name))
 		out.WriteByte(':')
 		out.Write(value)
 	}
-	if len(b) > 0 && b[0] == '{' {
-		eachMember(b, 0, func(key, value []byte) { put(decoded(key), value) })
+	for name, value := range wire.Members(b) {
+		put(name, value)
 	}
 	for _, name := range always {
 		if !seen[name] {
@@ -84,8 +86,8 @@ func meta(c *policy.Case) map[string]any {
 // withMeta adds guard's member to what the agent sent, which stays as it is.
 func withMeta(old []byte, c *policy.Case) any {
 	m := map[string]any{}
-	if len(old) > 0 && old[0] == '{' {
-		eachMember(old, 0, func(key, value []byte) { m[decoded(key)] = rawJSON(value) })
+	for name, value := range wire.Members(old) {
+		m[name] = rawJSON(value)
 	}
 	for k, v := range meta(c) {
 		m[k] = v

@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"guard/acp/wire"
 	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
@@ -29,15 +30,15 @@ func (g *Gate) FromClient(line []byte) (passes bool) {
 // tells passes.
 func (g *Gate) broke(broken *fault.Fault, back *Outlet, line []byte) (passes bool) {
 	g.decider.Note(policy.Note{Event: policy.NoteFault, Text: broken.Error(), Fault: broken})
-	f := Frame{Kind: Suspect}
-	if fault.Within("scanning", func() { f = Scan(line) }) == nil && (f.Kind == Notification || f.Kind == Response) {
+	f := wire.Frame{Kind: wire.Suspect}
+	if fault.Within("scanning", func() { f = wire.Scan(line) }) == nil && (f.Kind == wire.Notification || f.Kind == wire.Response) {
 		return true
 	}
 	frame := func(id []byte) []byte {
-		return errorFrame(id, codeInternal, locale.Text("guard could not judge this: a fault in guard"))
+		return wire.NewError(id, wire.CodeInternal, locale.Text("guard could not judge this: a fault in guard"))
 	}
 	switch {
-	case f.Kind != Request:
+	case f.Kind != wire.Request:
 		g.say(back, frame(nil))
 	case back != g.toAgent:
 		g.say(back, frame(f.ID))
@@ -49,8 +50,8 @@ func (g *Gate) broke(broken *fault.Fault, back *Outlet, line []byte) (passes boo
 
 // takenBack reports that a request has its answer, or gets one because the question
 // about it is taken back.
-func (g *Gate) takenBack(f Frame, why error) bool {
-	k := key(f.ID)
+func (g *Gate) takenBack(f wire.Frame, why error) bool {
+	k := wire.Key(f.ID)
 	g.mu.Lock()
 	h, settled := g.flight.held[k], g.flight.settled.has(k)
 	delete(g.flight.passed, k)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"sync"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
@@ -26,8 +27,8 @@ type Gate struct {
 	tells   func() policy.Mode
 	mayOpen func(cwd string) error
 
-	own    string // what the ids of guard's own requests begin with
-	stream stream // the agent's relay alone touches it
+	own    string      // what the ids of guard's own requests begin with
+	stream wire.Stream // the agent's relay alone touches it
 
 	mu       sync.Mutex
 	flight   flight
@@ -99,20 +100,20 @@ var (
 )
 
 func (g *Gate) fromAgent(line []byte) bool {
-	f := Scan(line)
-	if f.Kind == Batch && !g.passBatch(g.toAgent, line) {
+	f := wire.Scan(line)
+	if f.Kind == wire.Batch && !g.passBatch(g.toAgent, line) {
 		return false
 	}
-	if hides(line, f) || g.stream.asks(line, f) {
+	if g.stream.HidesRequest(line, f) {
 		g.refuseLine(g.toAgent, f)
 		return false
 	}
 	switch f.Kind {
-	case Notification:
+	case wire.Notification:
 		return g.look(g.speaks.agentMethods(), line, f)
-	case Response:
+	case wire.Response:
 		return g.speaks.replied(g, f)
-	case Request:
+	case wire.Request:
 		_ = g.toClient.catchUp() // what comes of it comes after the lines before it
 		return g.agentRequest(line, f)
 	}
@@ -122,35 +123,35 @@ func (g *Gate) fromAgent(line []byte) bool {
 // passBatch refuses a batch that holds a request: the official SDK refuses all
 // batches, and its parts could not be answered one by one.
 func (g *Gate) passBatch(back *Outlet, line []byte) bool {
-	asks, ids := batchAsks(line)
+	asks, ids := wire.BatchRequests(line)
 	if !asks {
 		return true
 	}
 	why := locale.Text("guard: a batch that holds a request was not passed on: send requests one by one")
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	for _, id := range ids {
-		g.say(back, errorFrame(id, codeInvalid, why))
+		g.say(back, wire.NewError(id, wire.CodeInvalidRequest, why))
 	}
 	if len(ids) == 0 {
-		g.say(back, errorFrame(nil, codeInvalid, why))
+		g.say(back, wire.NewError(nil, wire.CodeInvalidRequest, why))
 	}
 	return false
 }
 
 // refuseLine answers a line that could be read in two ways. Its id could be,
 // too, so the answer names none, unless it is plain.
-func (g *Gate) refuseLine(back *Outlet, f Frame) {
+func (g *Gate) refuseLine(back *Outlet, f wire.Frame) {
 	why := locale.Text("guard: a line that two parsers could read differently was not passed on")
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	id := f.ID
-	if f.Kind != Request {
+	if f.Kind != wire.Request {
 		id = nil
 	}
-	g.say(back, errorFrame(id, codeInvalid, why))
+	g.say(back, wire.NewError(id, wire.CodeInvalidRequest, why))
 }
 
-func (g *Gate) agentRequest(line []byte, f Frame) bool {
-	k := key(f.ID)
+func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
+	k := wire.Key(f.ID)
 	g.mu.Lock()
 	why := g.flight.admits(k)
 	if why == "" {
@@ -169,9 +170,9 @@ func (g *Gate) agentRequest(line []byte, f Frame) bool {
 }
 
 // pass lets a request go on as it is.
-func (g *Gate) pass(_ []byte, f Frame) bool {
+func (g *Gate) pass(_ []byte, f wire.Frame) bool {
 	g.mu.Lock()
-	g.flight.passed[key(f.ID)] = true
+	g.flight.passed[wire.Key(f.ID)] = true
 	g.mu.Unlock()
 	return true
 }
@@ -182,7 +183,7 @@ func (g *Gate) say(to *Outlet, frames []byte) { _ = to.Send(g.speaks.spelt(frame
 // answer sends the agent what guard says to a request.
 func (g *Gate) answer(id, frame []byte) {
 	g.mu.Lock()
-	g.flight.settled.add(key(id))
+	g.flight.settled.add(wire.Key(id))
 	g.mu.Unlock()
 	g.say(g.toAgent, frame)
 }

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -54,7 +55,7 @@ func TestIdsAreEchoed(t *testing.T) {
 }
 
 func TestRequestsThatCannotBeReadWithCertainty(t *testing.T) {
-	long := `"` + strings.Repeat("i", maxID) + `"`
+	long := `"` + strings.Repeat("i", wire.MaxID) + `"`
 	tests := []struct{ name, line, want string }{
 		{"an id of 1.0", strings.Replace(permission("1", "c", "ls"), `"id":1`, `"id":1.0`, 1), `"id":null,"error":{"code":-32600`},
 		{"an id without end", permission(long, "c", "ls"), `"id":null,"error":{"code":-32600`},

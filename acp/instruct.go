@@ -6,13 +6,15 @@ import (
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/acp/wire"
 )
 
 // instruct puts guard's instructions for the model before the person's words in a session's first
 // prompt, and in the first after the mode has changed, and reports whether it passed the line on
 // itself. What begins with a slash may be a command of the agent's, which it knows only by the
 // first block: those wait for the next prompt.
-func (g *Gate) instruct(line []byte, f Frame) bool {
+func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 	if g.tells == nil {
 		return false
 	}

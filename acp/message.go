@@ -5,6 +5,13 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
+// Error codes that guard answers with beside JSON-RPC's own. Never -32000 (authentication
+// required) or -32002 (not found), which clients act upon.
+const (
+	codeRefused   = -32001
+	codeCancelled = -32800 // ACP $/cancel_request: the request was cancelled
+)
+
 // Permission is the params of session/request_permission, of v1 (toolCall) and
 // of the v2 draft (subject, title, description).
 type Permission struct {

@@ -1,11 +1,13 @@
 package acp
 
+import "guard/acp/wire"
+
 // A treatment is what guard does with one method of the protocol, requests and
 // notifications alike. The tables below are the ones that it goes by.
 type treatment struct {
 	is handling
 	// handle looks at a line, and says whether it passes; nil: it passes.
-	handle func(*Gate, []byte, Frame) bool
+	handle func(*Gate, []byte, wire.Frame) bool
 	notice bool   // it is a notification; under the other form a method is unknown
 	why    string // of what passes
 }
@@ -68,15 +70,15 @@ var clientMethods = map[string]treatment{
 
 // handler is what treats a line of a kind; nil: its method is not in the table, or
 // it passes.
-func handler(table map[string]treatment, f Frame) func(*Gate, []byte, Frame) bool {
-	if t := table[f.Method]; t.notice == (f.Kind == Notification) {
+func handler(table map[string]treatment, f wire.Frame) func(*Gate, []byte, wire.Frame) bool {
+	if t := table[f.Method]; t.notice == (f.Kind == wire.Notification) {
 		return t.handle
 	}
 	return nil
 }
 
 // look has a line treated as a table says; what it does not name passes.
-func (g *Gate) look(table map[string]treatment, line []byte, f Frame) bool {
+func (g *Gate) look(table map[string]treatment, line []byte, f wire.Frame) bool {
 	if handle := handler(table, f); handle != nil {
 		return handle(g, line, f)
 	}

@@ -3,6 +3,7 @@ package acp
 import (
 	jsonv2 "github.com/go-json-experiment/json"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
@@ -18,33 +19,15 @@ type update struct {
 }
 
 // updated learns from session/update; it never holds one up.
-func (g *Gate) updated(_ []byte, f Frame) bool {
-	switch updateKind(f.Params) {
+func (g *Gate) updated(_ []byte, f wire.Frame) bool {
+	switch wire.FindText(f.Params, "update", "sessionUpdate") {
 	case "tool_call", "tool_call_update", "current_mode_update":
 		g.observeUpdate(f)
 	}
 	return true
 }
 
-// updateKind finds params.update.sessionUpdate, reading no further than it must.
-func updateKind(params []byte) string {
-	at := findMember(params, 0, "update")
-	if at < 0 || params[at] != '{' {
-		return ""
-	}
-	at = findMember(params, at, "sessionUpdate")
-	if at < 0 {
-		return ""
-	}
-	end := skipValue(params, at)
-	if end < 0 {
-		return ""
-	}
-	s, _ := text(params[at:end])
-	return s
-}
-
-func (g *Gate) observeUpdate(f Frame) {
+func (g *Gate) observeUpdate(f wire.Frame) {
 	var u update
 	err := jsonv2.Unmarshal(f.Params, &u)
 	if u.Update.Kind == "current_mode_update" {
@@ -120,17 +103,13 @@ func (g *Gate) modeChanged(session, mode string) {
 }
 
 // withdrawn handles the agent's $/cancel_request for a request of its own.
-func (g *Gate) withdrawn(_ []byte, f Frame) bool {
-	at := findMember(f.Params, 0, "requestId")
-	if at < 0 {
-		return true
-	}
-	end := skipValue(f.Params, at)
-	if end < 0 {
+func (g *Gate) withdrawn(_ []byte, f wire.Frame) bool {
+	id := wire.Find(f.Params, "requestId")
+	if id == nil {
 		return true
 	}
 	g.mu.Lock()
-	h := g.flight.held[key(f.Params[at:end])]
+	h := g.flight.held[wire.Key(id)]
 	g.mu.Unlock()
 	if h != nil {
 		_ = g.toClient.catchUp() // what the client hears of it comes after the lines before it
@@ -142,12 +121,8 @@ func (g *Gate) withdrawn(_ []byte, f Frame) bool {
 // exitText is how a call ended, with the exit code where the agent tells it.
 func exitText(status string, output []byte) string {
 	for _, name := range []string{"exit_code", "exitCode"} {
-		at := findMember(output, 0, name)
-		if at < 0 {
-			continue
-		}
-		if end := skipValue(output, at); end > at {
-			return status + ", exit " + string(output[at:end])
+		if code := wire.Find(output, name); code != nil {
+			return status + ", exit " + string(code)
 		}
 	}
 	return status

@@ -1,13 +1,15 @@
 package acp
 
 import (
+	"guard/acp/wire"
+	"guard/internal/jsonl"
 	"guard/locale"
 	"guard/policy"
 )
 
 // permission handles session/request_permission.
-func (g *Gate) permission(line []byte, f Frame) bool {
-	read, err := strict[Permission](line, f.Params)
+func (g *Gate) permission(line []byte, f wire.Frame) bool {
+	read, err := strict[Permission](line, f)
 	if err != nil {
 		g.refuseUnread(f, err)
 		return false
@@ -106,7 +108,7 @@ type permissionAsked struct {
 }
 
 func (a *permissionAsked) done(out reply) bool {
-	p, err := strict[Permission](out.line, out.f.Params)
+	p, err := strict[Permission](out.line, out.f)
 	if err != nil { // though it could be before
 		a.g.refuseUnread(out.f, err)
 		return false
@@ -126,7 +128,7 @@ func (a *permissionAsked) dialog(line []byte) policy.Dialog {
 			return nil, err
 		}
 		id := a.g.newID()
-		frame, err := a.g.enrich(id, Scan(line), c, opts)
+		frame, err := a.g.enrich(id, wire.Scan(line), c, opts)
 		if err != nil {
 			return nil, err
 		}
@@ -144,7 +146,7 @@ func (a *permissionAsked) dialog(line []byte) policy.Dialog {
 
 // offer is what the client's dialog offers.
 func (a *permissionAsked) offer(line []byte, c *policy.Case) (opts []Option, session string, err error) {
-	p, err := strict[Permission](line, Scan(line).Params)
+	p, err := strict[Permission](line, wire.Scan(line))
 	if err != nil {
 		return nil, "", err
 	}
@@ -152,4 +154,14 @@ func (a *permissionAsked) offer(line []byte, c *policy.Case) (opts []Option, ses
 		return nil, "", errNoDialog
 	}
 	return opts, session, nil
+}
+
+// answerFrame is the answer to session/request_permission.
+func answerFrame(id []byte, c Choice) []byte {
+	b := append(append(make([]byte, 0, 128), `{"jsonrpc":"2.0","id":`...), id...)
+	if c.Cancelled {
+		return append(b, `,"result":{"outcome":{"outcome":"cancelled"}}}`+"\n"...)
+	}
+	b = append(b, `,"result":{"outcome":{"outcome":"selected","optionId":`...)
+	return append(jsonl.Quote(b, c.ID), "}}}\n"...)
 }

@@ -3,6 +3,7 @@ package acp
 import (
 	"bytes"
 
+	"guard/acp/wire"
 	"guard/policy"
 )
 
@@ -19,7 +20,7 @@ type protocol interface {
 	// spelt are frames of guard's own as the protocol spells them.
 	spelt(frames []byte) []byte
 	// replied learns from an answer of the agent's, and says whether it passes.
-	replied(g *Gate, f Frame) bool
+	replied(g *Gate, f wire.Frame) bool
 	// mayLoosen reports whether a line of the client's that two parsers may read
 	// differently could lift the agent's questions.
 	mayLoosen(line []byte) bool
@@ -29,10 +30,10 @@ type protocol interface {
 	ask(g *Gate, id []byte, session, call string, c *policy.Case) (own ownQuestion, err error)
 	// strange handles a request of the client's that has no entry, and says whether it
 	// passes.
-	strange(g *Gate, line []byte, f Frame) bool
+	strange(g *Gate, line []byte, f wire.Frame) bool
 	// picked is what the client's answer to a question of guard's picks; "" is
 	// cancelled, and "?" an answer that is none (an error, a shape guard does not know).
-	picked(f Frame) string
+	picked(f wire.Frame) string
 	// cancelled is told that the client cancelled a question of guard's own.
 	cancelled(g *Gate, where string)
 	// over tells the client that a question of guard's needs no answer any more,
@@ -62,11 +63,13 @@ func (agentClient) agentMethods() map[string]treatment { return agentMethods }
 
 func (agentClient) clientMethods() map[string]treatment { return clientMethods }
 
-func (agentClient) sessionOf(_ *Gate, params []byte) string { return stringMember(params, "sessionId") }
+func (agentClient) sessionOf(_ *Gate, params []byte) string {
+	return wire.FindText(params, "sessionId")
+}
 
 func (agentClient) spelt(frames []byte) []byte { return frames }
 
-func (agentClient) replied(g *Gate, f Frame) bool {
+func (agentClient) replied(g *Gate, f wire.Frame) bool {
 	g.opened(f)
 	return true
 }
@@ -77,13 +80,13 @@ func (agentClient) mayLoosen(line []byte) bool {
 }
 
 // strange: the client is the person's own.
-func (agentClient) strange(*Gate, []byte, Frame) bool { return true }
+func (agentClient) strange(*Gate, []byte, wire.Frame) bool { return true }
 
 func (agentClient) stop(_ *Gate, session string) []byte {
-	return notifyFrame("session/cancel", map[string]any{"sessionId": session})
+	return wire.NewNotification("session/cancel", map[string]any{"sessionId": session})
 }
 
-func (agentClient) picked(f Frame) string { return outcomeOf(f) }
+func (agentClient) picked(f wire.Frame) string { return outcomeOf(f) }
 
 // cancelled: a client that cancels says so to the agent itself.
 func (agentClient) cancelled(*Gate, string) {}
@@ -92,7 +95,7 @@ func (agentClient) over(_, id string, answered bool) []byte {
 	if answered {
 		return nil
 	}
-	return notifyFrame("$/cancel_request", map[string]any{"requestId": id})
+	return wire.NewNotification("$/cancel_request", map[string]any{"requestId": id})
 }
 
 func (agentClient) card(_ *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
@@ -101,4 +104,12 @@ func (agentClient) card(_ *Gate, r *policy.Request, tc *ToolCall, out *policy.Ou
 
 func (agentClient) failed(_ *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
 	return failedFrame(r.Session, tc.ToolCallID, out)
+}
+
+// Opens reports whether what a client sends first is JSON-RPC, as an ACP client
+// speaks it.
+func Opens(head []byte) bool {
+	line, _, _ := bytes.Cut(bytes.TrimLeft(head, " \t\r\n"), []byte("\n"))
+	f := wire.Scan(line)
+	return f.Kind == wire.Request || f.Kind == wire.Notification
 }

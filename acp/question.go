@@ -6,6 +6,7 @@ import (
 
 	jsonv2 "github.com/go-json-experiment/json"
 
+	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
@@ -128,22 +129,22 @@ const (
 // question passes a question on, its words escaped and marked as the agent's own.
 // Options that would lift later questions are taken away unless the mode is
 // unrestricted.
-func (g *Gate) question(line []byte, f Frame, p *Permission, title string) bool {
+func (g *Gate) question(line []byte, f wire.Frame, p *Permission, title string) bool {
 	opts := p.Options
 	if !g.decider.Unrestricted() {
 		opts = keepKinds(opts, "allow_once", "reject_once", "reject_always")
 	}
 	g.pass(line, f)
-	g.say(g.toClient, requestFrame(f.ID, f.Method, g.quoted(f.Params, opts, title)))
+	g.say(g.toClient, wire.NewRequest(f.ID, f.Method, g.quoted(f.Params, opts, title)))
 	return false
 }
 
 // quoted is the params of a question with the agent's words escaped and marked.
 func (g *Gate) quoted(params []byte, opts []Option, title string) []byte {
-	escape := func(old []byte) any { s, _ := text(old); return g.lines(s) }
+	escape := func(old []byte) any { s, _ := wire.Text(old); return g.lines(s) }
 	marked := func([]byte) any { return locale.Fill("the agent's own words: {0}", g.escape(title)) }
 	with := edition{"options": func([]byte) any { return optionsJSON(g.named(opts)) }, "title": marked, "description": escape}
-	if findMember(params, 0, "toolCall") < 0 {
+	if wire.Find(params, "toolCall") == nil {
 		return rewrite(params, with, "title")
 	}
 	with["toolCall"] = func(old []byte) any {
@@ -166,17 +167,14 @@ func (g *Gate) named(opts []Option) []Option {
 // escapedBlocks are content blocks with their texts escaped, line by line.
 func (g *Gate) escapedBlocks(old []byte) any {
 	list := []any{}
-	if len(old) == 0 || old[0] != '[' {
-		return list
-	}
-	eachItem(old, 0, func(item []byte) {
+	for item := range wire.Items(old) {
 		var c Content
 		if jsonv2.Unmarshal(item, &c) == nil && c.Text() != "" {
 			list = append(list, textBlock(g.lines(c.Text())))
-			return
+			continue
 		}
 		list = append(list, rawJSON(item))
-	})
+	}
 	return list
 }
 

@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"guard/acp/wire"
 )
 
 // permissions are requests as agents write them, and ways in which they could be odd.
@@ -48,7 +50,7 @@ func lineOf(params string) []byte {
 func TestStrictPermission(t *testing.T) {
 	for _, c := range permissions {
 		line := lineOf(c.params)
-		if _, err := strict[Permission](line, Scan(line).Params); (err == nil) != c.read {
+		if _, err := strict[Permission](line, wire.Scan(line)); (err == nil) != c.read {
 			t.Errorf("%s: %v, want it read: %v", c.name, err, c.read)
 		}
 		readInOneWay(t, line)
@@ -64,11 +66,11 @@ func TestStrictRecorded(t *testing.T) {
 	all := 0
 	for _, line := range bytes.Split(b, []byte("\n")) {
 		var one struct{ Line json.RawMessage }
-		if json.Unmarshal(line, &one) != nil || Scan(one.Line).Method != "session/request_permission" {
+		if json.Unmarshal(line, &one) != nil || wire.Scan(one.Line).Method != "session/request_permission" {
 			continue
 		}
 		all++
-		if _, err := strict[Permission](one.Line, Scan(one.Line).Params); err != nil {
+		if _, err := strict[Permission](one.Line, wire.Scan(one.Line)); err != nil {
 			t.Errorf("%v: %.400s", err, one.Line)
 		}
 		readInOneWay(t, one.Line)
@@ -82,11 +84,11 @@ func TestStrictRecorded(t *testing.T) {
 // last of several, reads what strict reads, where strict does.
 func readInOneWay(t *testing.T, line []byte) {
 	t.Helper()
-	f := Scan(line)
-	if f.Kind != Request {
+	f := wire.Scan(line)
+	if f.Kind != wire.Request {
 		return
 	}
-	strictly, err := strict[Permission](line, f.Params)
+	strictly, err := strict[Permission](line, f)
 	if err != nil {
 		return
 	}
@@ -131,8 +133,8 @@ func TestStrictEnvelope(t *testing.T) {
 		`{"jsonrpc":"2.0","id":1,"method":"fs/read_text_file","x":"session/request_permission","params":` + params + "}": false,
 		`{"jsonrpc":"2.0","id":1,"method":"session/request_permission","params":` + params + "}\x0b":                     false,
 	} {
-		f := Scan([]byte(line))
-		if got := f.Kind == Request && f.Method == "session/request_permission" && !hides([]byte(line), f); got != request {
+		f := wire.Scan([]byte(line))
+		if got := f.Kind == wire.Request && f.Method == "session/request_permission" && !wire.HidesRequest([]byte(line), f); got != request {
 			t.Errorf("a permission %v: %s", got, line)
 		}
 		readInOneWay(t, []byte(line))

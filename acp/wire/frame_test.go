@@ -1,4 +1,4 @@
-package acp
+package wire
 
 import (
 	"encoding/json"
@@ -39,7 +39,7 @@ func TestScan(t *testing.T) {
 		{"an id of 01", `{"id":01,"method":"x"}`, Suspect, "x", "01"},
 		{"an id of true", `{"id":true,"method":"x"}`, Suspect, "x", "true"},
 		{"an id of an object", `{"id":{},"method":"x"}`, Suspect, "x", "{}"},
-		{"an id without end", `{"id":"` + strings.Repeat("a", maxID) + `","method":"x"}`, Suspect, "x", `"` + strings.Repeat("a", maxID) + `"`},
+		{"an id without end", `{"id":"` + strings.Repeat("a", MaxID) + `","method":"x"}`, Suspect, "x", `"` + strings.Repeat("a", MaxID) + `"`},
 		{"an id of half a pair", `{"id":"\ud800","method":"x"}`, Suspect, "x", `"\ud800"`},
 		{"an id of bad UTF-8", "{\"id\":\"\xff\",\"method\":\"x\"}", Suspect, "x", "\"\xff\""},
 		{"an id with a raw control", "{\"id\":\"\x01\",\"method\":\"x\"}", Suspect, "x", "\"\x01\""},
@@ -107,7 +107,7 @@ func checkAgainstLoose(t *testing.T, line []byte) {
 			t.Fatalf("%q: kind %d, but encoding/json reads a request", line, f.Kind)
 		}
 	case Suspect, Noise:
-		if asks && !hides(line, f) {
+		if asks && !HidesRequest(line, f) {
 			t.Fatalf("%q: kind %d passes, but encoding/json reads a request", line, f.Kind)
 		}
 	}
@@ -135,9 +135,9 @@ func FuzzScan(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, line []byte) {
 		checkAgainstLoose(t, line)
-		var s stream
-		s.asks(line, Scan(line))
-		batchAsks(line)
+		var s Stream
+		s.endsRequest(line, Scan(line))
+		BatchRequests(line)
 	})
 }
 

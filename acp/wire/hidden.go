@@ -1,4 +1,4 @@
-package acp
+package wire
 
 import (
 	"bytes"
@@ -6,11 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// hides reports whether a line that is passed on as no request could still be
+// HidesRequest reports whether a line that is passed on as no request could still be
 // read as one by somebody: after a byte order mark or other invisible prefix,
 // by a reader that also ends lines elsewhere than at \n, or because its top
 // level is ambiguous.
-func hides(line []byte, f Frame) bool {
+func HidesRequest(line []byte, f Frame) bool {
 	switch f.Kind {
 	case Suspect:
 		if askLike(line) {
@@ -88,10 +88,10 @@ func hasPrefixedJSON(b []byte) bool {
 	return false
 }
 
-// batchAsks reports whether a batch holds anything but notifications and
+// BatchRequests reports whether a batch holds anything but notifications and
 // responses, and yields the ids that it would have answered. What only looks
 // like an array, "[12:30:01] …", is no batch to any reader.
-func batchAsks(line []byte) (asks bool, ids [][]byte) {
+func BatchRequests(line []byte) (asks bool, ids [][]byte) {
 	nested := false
 	_, ok := eachItem(line, skipSpace(line, 0), func(item []byte) {
 		nested = nested || item[0] == '{' || item[0] == '['
@@ -110,12 +110,4 @@ func batchAsks(line []byte) (asks bool, ids [][]byte) {
 func opensNested(line []byte) bool {
 	i := skipSpace(line, skipSpace(line, 0)+1)
 	return i < len(line) && (line[i] == '{' || line[i] == '[')
-}
-
-// Opens reports whether what a client sends first is JSON-RPC, as an ACP client
-// speaks it.
-func Opens(head []byte) bool {
-	line, _, _ := bytes.Cut(bytes.TrimLeft(head, " \t\r\n"), []byte("\n"))
-	f := Scan(line)
-	return f.Kind == Request || f.Kind == Notification
 }

@@ -1,4 +1,4 @@
-package acp
+package wire
 
 import "bytes"
 
@@ -42,7 +42,7 @@ func eachMember(b []byte, i int, yield func(key, value []byte)) (end int, ok boo
 // decoded is the name that a raw key spells.
 func decoded(key []byte) string {
 	if bytes.IndexByte(key, '\\') >= 0 {
-		if s, ok := text(append(append([]byte{'"'}, key...), '"')); ok {
+		if s, ok := Text(append(append([]byte{'"'}, key...), '"')); ok {
 			return s
 		}
 	}
@@ -212,18 +212,4 @@ func findMember(b []byte, i int, name string) int {
 		i = skipSpace(b, i+1)
 	}
 	return -1
-}
-
-// stringMember is a string member of an object, or nothing.
-func stringMember(b []byte, name string) string {
-	at := findMember(b, 0, name)
-	if at < 0 {
-		return ""
-	}
-	end := skipValue(b, at)
-	if end < 0 {
-		return ""
-	}
-	s, _ := text(b[at:end])
-	return s
 }

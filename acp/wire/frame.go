@@ -1,4 +1,4 @@
-package acp
+package wire
 
 import (
 	"bytes"
@@ -91,7 +91,7 @@ func methodName(value []byte) (string, bool) {
 	case `"session/request_permission"`:
 		return "session/request_permission", true
 	}
-	return text(value)
+	return Text(value)
 }
 
 func kindOf(seen int, id []byte, odd bool) Kind {
@@ -138,18 +138,18 @@ func topMember(key []byte) (bit int, exact bool) {
 	return 0, true
 }
 
-// maxID bounds an id, in bytes: guard remembers the ids of unanswered requests.
-const maxID = 1024
+// MaxID bounds an id, in bytes: guard remembers the ids of unanswered requests.
+const MaxID = 1024
 
 // plainID reports whether an id is what ACP allows, an integer, a string or
 // null, and comes back from every peer as it was sent: JavaScript makes 0 of -0
 // and 1 of 1.0.
 func plainID(id []byte) bool {
-	if len(id) == 0 || len(id) > maxID {
+	if len(id) == 0 || len(id) > MaxID {
 		return false
 	}
 	if id[0] == '"' {
-		s, ok := text(id)
+		s, ok := Text(id)
 		return ok && plainText(s)
 	}
 	if string(id) == "null" || string(id) == "0" {
@@ -170,8 +170,8 @@ func plainText(s string) bool {
 	return utf8.ValidString(s) && !strings.ContainsRune(s, utf8.RuneError)
 }
 
-// text reads a JSON string.
-func text(value []byte) (string, bool) {
+// Text reads a JSON string.
+func Text(value []byte) (string, bool) {
 	if len(value) < 2 || value[0] != '"' {
 		return "", false
 	}

@@ -1,4 +1,4 @@
-package acp
+package wire
 
 import (
 	"bytes"
@@ -8,11 +8,11 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// A stream is what the agent's lines are to a reader that takes JSON values
+// A Stream is what the agent's lines are to a reader that takes JSON values
 // wherever they end (Go's json.Decoder and the JSON-RPC libraries on it): to it
 // a request may stand behind another value, or go over several lines of which
 // none is one.
-type stream struct {
+type Stream struct {
 	open [][]byte // the value that has begun and not ended; several where a request in it may have passed or not
 }
 
@@ -27,9 +27,15 @@ const (
 // count for nothing.
 var whole = []byte("{}\n")
 
-// asks reports whether such a reader would have a request at the end of a line
+// HidesRequest reports whether somebody could find a request in the next line, or
+// at its end, that Scan does not show.
+func (s *Stream) HidesRequest(line []byte, f Frame) bool {
+	return HidesRequest(line, f) || s.endsRequest(line, f)
+}
+
+// endsRequest reports whether such a reader would have a request at the end of a line
 // that is about to pass, or that may pass, being a request itself.
-func (s *stream) asks(line []byte, f Frame) bool {
+func (s *Stream) endsRequest(line []byte, f Frame) bool {
 	var next [][]byte
 	switch f.Kind {
 	case Notification, Response:
@@ -82,7 +88,7 @@ func readOn(b []byte) (rest []byte, asks bool) {
 		case Suspect:
 			asks = askLike(v)
 		case Batch:
-			asks, _ = batchAsks(v)
+			asks, _ = BatchRequests(v)
 		}
 		if asks {
 			return nil, true

@@ -1,4 +1,4 @@
-package acp
+package wire
 
 import (
 	"strings"
@@ -36,7 +36,7 @@ func TestLinesThatHideARequest(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			line := []byte(tt.line)
-			if got := hides(line, Scan(line)); got != tt.want {
+			if got := HidesRequest(line, Scan(line)); got != tt.want {
 				t.Errorf("hides %v, want %v", got, tt.want)
 			}
 		})
@@ -63,26 +63,10 @@ func TestBatches(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if asks, ids := batchAsks([]byte(tt.line)); asks != tt.asks || len(ids) != tt.ids {
+			if asks, ids := BatchRequests([]byte(tt.line)); asks != tt.asks || len(ids) != tt.ids {
 				t.Errorf("asks %v with %d ids, want %v with %d", asks, len(ids), tt.asks, tt.ids)
 			}
 		})
-	}
-}
-
-func TestOpens(t *testing.T) {
-	for head, want := range map[string]bool{
-		`{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":1}}` + "\n": true,
-		"\r\n" + `{"id":0,"method":"initialize","params":{"protocolVersion":1}}` + "\n{":       true,
-		`{"id":0,"method":"initialize","params":{"capabilities":{}}}` + "\n":                   true, // any JSON-RPC: else its first line would switch judging off
-		`{"method":"initialize","params":{"protocolVersion":1}}`:                               true,
-		`{"some":"json"}` + "\n": false,
-		"ls -la\n":               false,
-		"":                       false,
-	} {
-		if got := Opens([]byte(head)); got != want {
-			t.Errorf("%q: %v", head, got)
-		}
 	}
 }
 
@@ -110,11 +94,11 @@ func TestRequestsOverSeveralLines(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			var s stream
+			var s Stream
 			stops := -1
 			for i, l := range tt.lines {
 				line := []byte(l + "\n")
-				if s.asks(line, Scan(line)) {
+				if s.endsRequest(line, Scan(line)) {
 					stops = i
 					break
 				}
@@ -130,15 +114,15 @@ func TestRequestsOverSeveralLines(t *testing.T) {
 }
 
 func TestStreamForgetsNothingWhenItIsFull(t *testing.T) {
-	var s stream
-	if s.asks([]byte(`{"id":1,`), Scan([]byte(`{"id":1,`))) {
+	var s Stream
+	if s.endsRequest([]byte(`{"id":1,`), Scan([]byte(`{"id":1,`))) {
 		t.Fatal("stopped too early")
 	}
 	long := []byte(`"a":"` + strings.Repeat("x", maxOpen) + `",` + "\n")
-	if !s.asks(long, Scan(long)) {
+	if !s.endsRequest(long, Scan(long)) {
 		t.Error("passed what it cannot remember")
 	}
-	if !s.asks([]byte(`"method":"x"}`), Scan([]byte(`"method":"x"}`))) {
+	if !s.endsRequest([]byte(`"method":"x"}`), Scan([]byte(`"method":"x"}`))) {
 		t.Error("forgot what had passed")
 	}
 }

@@ -1,4 +1,4 @@
-package acp
+package wire
 
 import (
 	"bufio"
@@ -96,7 +96,7 @@ func checkAgainstNode(t *testing.T, n *node, line []byte) {
 		if json.Unmarshal(f.ID, &id) == nil && len(f.ID) <= 15 && !sameSpelling(t, f.ID, js.ID) {
 			t.Fatalf("%q: id %s, JavaScript reads %s", line, f.ID, js.ID)
 		}
-		if _, err := strict[json.RawMessage](line, f.Params); err == nil && !sameSpelling(t, f.Params, js.Params) {
+		if _, err := Params[json.RawMessage](line); err == nil && !sameSpelling(t, f.Params, js.Params) {
 			t.Fatalf("%q: params %s, JavaScript reads %s", line, f.Params, js.Params)
 		}
 	case Notification:
@@ -108,7 +108,7 @@ func checkAgainstNode(t *testing.T, n *node, line []byte) {
 			t.Fatalf("%q: an answer, JavaScript reads %+v", line, js)
 		}
 	default:
-		if asks && !hides(line, f) {
+		if asks && !HidesRequest(line, f) {
 			t.Fatalf("%q: kind %d passes, JavaScript reads %+v", line, f.Kind, js)
 		}
 	}
