@@ -14,52 +14,41 @@ const (
 	CodeInternal       = -32603
 )
 
-// NewResult answers a request.
+// NewResult is the line that answers a request. The id is raw, as it came.
 func NewResult(id []byte, result any) []byte {
 	b := append(append([]byte(`{"jsonrpc":"2.0","id":`), id...), `,"result":`...)
-	return append(append(b, asJSON(result)...), "}\n"...)
+	r, err := json.Marshal(result)
+	if err != nil {
+		r = []byte("null")
+	}
+	return append(append(b, r...), "}\n"...)
 }
 
-// NewError answers a request with a JSON-RPC error.
+// NewError is the line that answers a request with an error; without an id it
+// answers what could not be read.
 func NewError(id []byte, code int, message string) []byte {
 	if len(id) == 0 {
 		id = []byte("null")
 	}
 	b := append([]byte(`{"jsonrpc":"2.0","id":`), id...)
 	b = append(append(b, `,"error":{"code":`...), strconv.Itoa(code)...)
-	return append(append(append(b, `,"message":`...), jsonl.Quote(nil, message)...), "}}\n"...)
+	return append(jsonl.Quote(append(b, `,"message":`...), message), "}}\n"...)
 }
 
-// NewRequest is a request of guard's own, or one of the agent's in its words.
+// NewRequest is the line of a request; its id and params are raw.
 func NewRequest(id []byte, method string, params []byte) []byte {
 	b := append(append([]byte(`{"jsonrpc":"2.0","id":`), id...), `,"method":`...)
-	b = append(append(b, jsonl.Quote(nil, method)...), `,"params":`...)
+	b = append(jsonl.Quote(b, method), `,"params":`...)
 	return append(append(b, params...), "}\n"...)
 }
 
-// NewNotification is a notification of guard's own.
+// NewNotification is the line of a notification, or nil where its params are
+// nothing that JSON can say.
 func NewNotification(method string, params any) []byte {
 	p, err := json.Marshal(params)
 	if err != nil {
 		return nil
 	}
-	b := append([]byte(`{"jsonrpc":"2.0","method":`), jsonl.Quote(nil, method)...)
+	b := jsonl.Quote([]byte(`{"jsonrpc":"2.0","method":`), method)
 	return append(append(append(b, `,"params":`...), p...), "}\n"...)
-}
-
-// Key is an id's identity: raw bytes, but for strings, which may be spelt in
-// several ways.
-func Key(id []byte) string {
-	if s, ok := Text(id); ok {
-		return "s" + s
-	}
-	return "n" + string(id)
-}
-
-func asJSON(v any) []byte {
-	j, err := json.Marshal(v)
-	if err != nil {
-		j = []byte("null")
-	}
-	return j
 }

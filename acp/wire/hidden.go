@@ -6,18 +6,18 @@ import (
 	"unicode/utf8"
 )
 
-// HidesRequest reports whether a line that is passed on as no request could still be
-// read as one by somebody: after a byte order mark or other invisible prefix,
-// by a reader that also ends lines elsewhere than at \n, or because its top
-// level is ambiguous.
+// HidesRequest reports whether somebody could still read a line that Scan calls
+// no request as one: after a byte order mark or another invisible prefix, with a
+// reader that also ends lines elsewhere than at \n, or because its top level is
+// ambiguous.
 func HidesRequest(line []byte, f Frame) bool {
 	switch f.Kind {
 	case Suspect:
-		if askLike(line) {
+		if resemblesRequest(line) {
 			return true
 		}
 	case Noise:
-		if hasPrefixedJSON(line) && askLike(line) {
+		if hasPrefixedJSON(line) && resemblesRequest(line) {
 			return true
 		}
 	}
@@ -25,13 +25,13 @@ func HidesRequest(line []byte, f Frame) bool {
 	if f.Kind != Noise && bytes.IndexByte(body, '\r') < 0 {
 		return false // Scan lets no other line end stand outside a string
 	}
-	return pieceAsks(body)
+	return pieceIsRequest(body)
 }
 
-// pieceAsks looks for a request between the line ends that some readers know
+// pieceIsRequest looks for a request between the line ends that some readers know
 // beyond \n: Node's readline \r, U+2028 and U+2029, Python's splitlines all of
 // these. Inside a JSON string quotes are escaped, so text cannot pose as one.
-func pieceAsks(body []byte) bool {
+func pieceIsRequest(body []byte) bool {
 	pieces := bytes.FieldsFunc(body, endsLineSomewhere)
 	if len(pieces) < 2 {
 		return false
@@ -41,11 +41,11 @@ func pieceAsks(body []byte) bool {
 		case Request:
 			return true
 		case Suspect, Batch:
-			if askLike(p) {
+			if resemblesRequest(p) {
 				return true
 			}
 		case Noise:
-			if hasPrefixedJSON(p) && askLike(p) {
+			if hasPrefixedJSON(p) && resemblesRequest(p) {
 				return true
 			}
 		}
@@ -57,9 +57,9 @@ func endsLineSomewhere(r rune) bool {
 	return r == '\r' || r == '\v' || r == '\f' || r >= 0x1c && r <= 0x1e || r == 0x85 || r == 0x2028 || r == 0x2029
 }
 
-// askLike reports whether both an id and a method could be read in b, whatever
-// their case or escapes, and whatever bytes a reader drops.
-func askLike(b []byte) bool {
+// resemblesRequest reports whether both an id and a method could be read in b,
+// whatever their case or escapes, and whatever bytes a reader drops.
+func resemblesRequest(b []byte) bool {
 	low := bytes.ToLower(b)
 	if bytes.IndexByte(low, 0) >= 0 { // UTF-16 and UTF-32, which Python's json.loads detects
 		low = bytes.ReplaceAll(low, []byte{0}, nil)
@@ -89,20 +89,21 @@ func hasPrefixedJSON(b []byte) bool {
 }
 
 // BatchRequests reports whether a batch holds anything but notifications and
-// responses, and yields the ids that it would have answered. What only looks
-// like an array, "[12:30:01] …", is no batch to any reader.
-func BatchRequests(line []byte) (asks bool, ids [][]byte) {
+// responses, and yields the ids of the requests in it. What only looks like an
+// array, "[12:30:01] …", is no batch to any reader.
+func BatchRequests(line []byte) (holds bool, ids [][]byte) {
 	nested := false
-	_, ok := eachItem(line, skipSpace(line, 0), func(item []byte) {
+	_, ok := eachItem(line, skipSpace(line, 0), func(item []byte) bool {
 		nested = nested || item[0] == '{' || item[0] == '['
 		switch f := Scan(item); f.Kind {
 		case Request:
-			asks, ids = true, append(ids, f.ID)
+			holds, ids = true, append(ids, f.ID)
 		case Suspect, Batch:
-			asks = asks || askLike(item)
+			holds = holds || resemblesRequest(item)
 		}
+		return true
 	})
-	return asks || !ok && (nested || opensNested(line)) && askLike(line), ids
+	return holds || !ok && (nested || opensNested(line)) && resemblesRequest(line), ids
 }
 
 // opensNested reports whether a line begins with an array whose first item is

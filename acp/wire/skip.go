@@ -2,75 +2,109 @@ package wire
 
 import "bytes"
 
-// eachMember yields the raw keys and values of the object that begins at i. It
-// returns where the object ends and whether its own level is well-formed.
-func eachMember(b []byte, i int, yield func(key, value []byte)) (end int, ok bool) {
+// eachMember yields the raw keys and values of the object that begins at i, until
+// yield returns false. It returns where the object ends and whether its own level
+// is well-formed.
+func eachMember(b []byte, i int, yield func(key, value []byte) bool) (end int, ok bool) {
 	i = skipSpace(b, i+1)
 	if i < len(b) && b[i] == '}' {
 		return i + 1, true
 	}
-	for {
-		if i >= len(b) || b[i] != '"' {
-			return i, false
-		}
-		k := skipString(b, i)
-		if k < 0 {
-			return len(b), false
-		}
-		v := skipSpace(b, k)
-		if v >= len(b) || b[v] != ':' {
+	for more := true; more; {
+		key, v, ok := memberAt(b, i)
+		if !ok {
 			return v, false
 		}
-		v = skipSpace(b, v+1)
 		e := skipValue(b, v)
 		if e <= v {
 			return len(b), false
 		}
-		yield(b[i+1:k-1], b[v:e])
-		i = skipSpace(b, e)
-		switch {
-		case i < len(b) && b[i] == ',':
-			i = skipSpace(b, i+1)
-		case i < len(b) && b[i] == '}':
-			return i + 1, true
-		default:
+		if !yield(key, b[v:e]) {
+			return e, false
+		}
+		if i, more, ok = behind(b, e, '}'); !ok {
 			return i, false
 		}
 	}
+	return i, true
 }
 
-// decoded is the name that a raw key spells.
-func decoded(key []byte) string {
-	if bytes.IndexByte(key, '\\') >= 0 {
-		if s, ok := Text(append(append([]byte{'"'}, key...), '"')); ok {
-			return s
-		}
-	}
-	return string(key)
-}
-
-// eachItem yields the raw items of the array that begins at i.
-func eachItem(b []byte, i int, yield func(item []byte)) (end int, ok bool) {
+// eachItem yields the raw items of the array that begins at i, until yield returns
+// false. It returns where the array ends and whether its own level is well-formed.
+func eachItem(b []byte, i int, yield func(item []byte) bool) (end int, ok bool) {
 	i = skipSpace(b, i+1)
 	if i < len(b) && b[i] == ']' {
 		return i + 1, true
 	}
-	for {
+	for more := true; more; {
 		e := skipValue(b, i)
 		if e <= i {
 			return len(b), false
 		}
-		yield(b[i:e])
-		i = skipSpace(b, e)
-		switch {
-		case i < len(b) && b[i] == ',':
-			i = skipSpace(b, i+1)
-		case i < len(b) && b[i] == ']':
-			return i + 1, true
-		default:
+		if !yield(b[i:e]) {
+			return e, false
+		}
+		if i, more, ok = behind(b, e, ']'); !ok {
 			return i, false
 		}
 	}
+	return i, true
+}
+
+// findMember returns where the value of a member begins, or -1, reading no
+// further than that.
+func findMember(b []byte, i int, name string) int {
+	if i >= len(b) || b[i] != '{' {
+		return -1
+	}
+	i = skipSpace(b, i+1)
+	for more := true; more; {
+		key, v, ok := memberAt(b, i)
+		switch {
+		case !ok || v == len(b):
+			return -1
+		case string(key) == name:
+			return v
+		}
+		e := skipValue(b, v)
+		if e <= v {
+			return -1
+		}
+		if i, more, ok = behind(b, e, '}'); !ok {
+			return -1
+		}
+	}
+	return -1
+}
+
+// memberAt reads the raw key of the member that begins at i, and returns where its
+// value begins; where there is no member, how far it came.
+func memberAt(b []byte, i int) (key []byte, value int, ok bool) {
+	if i >= len(b) || b[i] != '"' {
+		return nil, i, false
+	}
+	k := skipString(b, i)
+	if k < 0 {
+		return nil, len(b), false
+	}
+	colon := skipSpace(b, k)
+	if colon >= len(b) || b[colon] != ':' {
+		return nil, colon, false
+	}
+	return b[i+1 : k-1], skipSpace(b, colon+1), true
+}
+
+// behind goes past what follows a value at i: a comma, and then more is true and
+// next where the next value begins, or the end of the object or array.
+func behind(b []byte, i int, closing byte) (next int, more, ok bool) {
+	i = skipSpace(b, i)
+	switch {
+	case i < len(b) && b[i] == ',':
+		return skipSpace(b, i+1), true, true
+	case i < len(b) && b[i] == closing:
+		return i + 1, false, true
+	}
+	return i, false, false
 }
 
 // skipSpace skips JSON's white space (RFC 8259, section 2).
@@ -176,40 +210,4 @@ func skipString(b []byte, i int) int {
 		}
 		at = q + 1
 	}
-}
-
-// findMember returns where the value of a member begins, or -1, reading no
-// further than that.
-func findMember(b []byte, i int, name string) int {
-	if i >= len(b) || b[i] != '{' {
-		return -1
-	}
-	i = skipSpace(b, i+1)
-	for i < len(b) && b[i] == '"' {
-		k := skipString(b, i)
-		if k < 0 {
-			return -1
-		}
-		v := skipSpace(b, k)
-		if v >= len(b) || b[v] != ':' {
-			return -1
-		}
-		v = skipSpace(b, v+1)
-		if string(b[i+1:k-1]) == name {
-			if v < len(b) {
-				return v
-			}
-			return -1
-		}
-		e := skipValue(b, v)
-		if e <= v {
-			return -1
-		}
-		i = skipSpace(b, e)
-		if i >= len(b) || b[i] != ',' {
-			return -1
-		}
-		i = skipSpace(b, i+1)
-	}
-	return -1
 }

@@ -8,19 +8,21 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// A Stream is what the agent's lines are to a reader that takes JSON values
-// wherever they end (Go's json.Decoder and the JSON-RPC libraries on it): to it
-// a request may stand behind another value, or go over several lines of which
-// none is one.
+// A Stream follows the lines of one side as a reader sees them that takes JSON
+// values wherever they end (Go's json.Decoder and the JSON-RPC libraries on it):
+// to it a request may stand behind another value, or go over several lines of
+// which none is one. The zero Stream is at the beginning.
 type Stream struct {
-	open [][]byte // the value that has begun and not ended; several where a request in it may have passed or not
+	// The value that has begun and not ended. There are several where a request
+	// within it may have been passed on or not: the reader is at one of them.
+	open [][]byte
 }
 
 // What is remembered of a value over several lines. Past it nothing can be told
 // and nothing passes that would go on with it.
 const (
-	maxOpen   = 64 << 10 // bytes
-	maxBranch = 8
+	maxOpen   = 64 << 10 // bytes of one
+	maxBranch = 8        // of open
 )
 
 // whole stands for a line that is one message: within another value its members
@@ -28,13 +30,14 @@ const (
 var whole = []byte("{}\n")
 
 // HidesRequest reports whether somebody could find a request in the next line, or
-// at its end, that Scan does not show.
+// at its end, that Scan does not show. Such a line must not pass; any other may,
+// and is then a part of the stream.
 func (s *Stream) HidesRequest(line []byte, f Frame) bool {
 	return HidesRequest(line, f) || s.endsRequest(line, f)
 }
 
-// endsRequest reports whether such a reader would have a request at the end of a line
-// that is about to pass, or that may pass, being a request itself.
+// endsRequest reports whether a reader of values would have a request at the end
+// of a line that is about to pass, or that may pass, being a request itself.
 func (s *Stream) endsRequest(line []byte, f Frame) bool {
 	var next [][]byte
 	switch f.Kind {
@@ -48,8 +51,8 @@ func (s *Stream) endsRequest(line []byte, f Frame) bool {
 		}
 	}
 	for _, have := range s.open {
-		rest, asks := readOn(joined(have, line))
-		if asks || len(rest) > maxOpen {
+		rest, request := readValues(joined(have, line))
+		if request || len(rest) > maxOpen {
 			return true
 		}
 		if len(rest) > 0 {
@@ -70,8 +73,9 @@ func joined(have, line []byte) []byte {
 	return append(have[:len(have):len(have)], line...)
 }
 
-// readOn reads value after value, and returns what has begun and not ended.
-func readOn(b []byte) (rest []byte, asks bool) {
+// readValues reads value after value, and returns what has begun and not ended. It
+// stops at the first that is, or resembles, a request.
+func readValues(b []byte) (rest []byte, request bool) {
 	dec := jsontext.NewDecoder(bytes.NewBuffer(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
 	for {
 		at := dec.InputOffset()
@@ -86,11 +90,11 @@ func readOn(b []byte) (rest []byte, asks bool) {
 		case Request:
 			return nil, true
 		case Suspect:
-			asks = askLike(v)
+			request = resemblesRequest(v)
 		case Batch:
-			asks, _ = BatchRequests(v)
+			request, _ = BatchRequests(v)
 		}
-		if asks {
+		if request {
 			return nil, true
 		}
 	}

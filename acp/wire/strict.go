@@ -67,16 +67,14 @@ func (n *Names) check(value []byte, depth int) (err error) {
 	switch {
 	case len(value) == 0:
 	case value[0] == '[':
-		eachItem(value, 0, func(item []byte) {
-			if err == nil {
-				err = n.check(item, depth+1)
-			}
+		eachItem(value, 0, func(item []byte) bool {
+			err = n.check(item, depth+1)
+			return err == nil
 		})
 	case value[0] == '{':
-		eachMember(value, 0, func(key, member []byte) {
-			if err == nil {
-				err = n.checkMember(key, member, depth)
-			}
+		eachMember(value, 0, func(key, member []byte) bool {
+			err = n.checkMember(key, member, depth)
+			return err == nil
 		})
 	}
 	return err

@@ -1,14 +1,20 @@
 package wire
 
-import "iter"
+import (
+	"bytes"
+	"encoding/json"
+	"iter"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
 
 // Members are the members of an object as it stands, by their decoded names. It
 // yields none of what is no object, and stops where an object is malformed.
 func Members(object []byte) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
 		if len(object) > 0 && object[0] == '{' {
-			more := true
-			eachMember(object, 0, func(key, value []byte) { more = more && yield(decoded(key), value) })
+			eachMember(object, 0, func(key, value []byte) bool { return yield(decoded(key), value) })
 		}
 	}
 }
@@ -18,8 +24,7 @@ func Members(object []byte) iter.Seq2[string, []byte] {
 func Items(array []byte) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		if len(array) > 0 && array[0] == '[' {
-			more := true
-			eachItem(array, 0, func(item []byte) { more = more && yield(item) })
+			eachItem(array, 0, yield)
 		}
 	}
 }
@@ -43,4 +48,36 @@ func Find(object []byte, path ...string) []byte {
 func FindText(object []byte, path ...string) string {
 	s, _ := Text(Find(object, path...))
 	return s
+}
+
+// Text decodes a raw JSON string, and reports whether it is one.
+func Text(value []byte) (string, bool) {
+	if len(value) < 2 || value[0] != '"' {
+		return "", false
+	}
+	if inner := value[1 : len(value)-1]; !slices.ContainsFunc(inner, escapedOrControl) {
+		return string(inner), true
+	}
+	var s string
+	err := json.Unmarshal(value, &s)
+	return s, err == nil
+}
+
+// escapedOrControl tells a byte that a JSON string may not simply hold.
+func escapedOrControl(c byte) bool { return c == '\\' || c == '"' || c < ' ' }
+
+// certainText reports whether every reader makes the same of a decoded string: it
+// is UTF-8, and holds no U+FFFD, which stands for what could not be decoded.
+func certainText(s string) bool {
+	return utf8.ValidString(s) && !strings.ContainsRune(s, utf8.RuneError)
+}
+
+// decoded is the name that a raw key spells.
+func decoded(key []byte) string {
+	if bytes.IndexByte(key, '\\') >= 0 {
+		if s, ok := Text(append(append([]byte{'"'}, key...), '"')); ok {
+			return s
+		}
+	}
+	return string(key)
 }
