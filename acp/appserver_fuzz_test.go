@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/policy"
 )
@@ -19,7 +20,7 @@ func FuzzAppServer(f *testing.F) {
 	f.Add([]byte(`{"method":"item/started","params":{"threadId":"t","item":{"type":"fileChange","id":"c","changes":[{"path":"a","diff":"\n"}]}}}`), []byte(`{"id":1,"method":"turn/start","params":{"threadId":"t","approvalPolicy":"never","sandboxPolicy":{"type":"dangerFullAccess"}}}`))
 	f.Fuzz(func(t *testing.T, fromAgent, fromClient []byte) {
 		g := NewGate(Params{Dialect: Dialects["codex-app-server"], Decider: &desk{rule: always(policy.Deny)}, Hooks: true, Cwd: "/srv",
-			ToClient: NewOutlet(io.Discard), ToAgent: NewOutlet(io.Discard), Describe: func(*policy.Case) string { return "" }})
+			ToClient: relay.NewOutlet(io.Discard), ToAgent: relay.NewOutlet(io.Discard), Describe: func(*policy.Case) string { return "" }})
 		if g.FromAgent(fromAgent) {
 			switch got := wire.Scan(fromAgent); {
 			case got.Kind != wire.Request, serverMethods[got.Method].is == relayed:

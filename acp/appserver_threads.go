@@ -194,7 +194,7 @@ func (g *Gate) turnCompleted(_ []byte, f wire.Frame) bool {
 
 // interrupts passes turn/interrupt on, then answers what guard holds for it.
 func (g *Gate) interrupts(line []byte, f wire.Frame) bool {
-	_ = g.toAgent.catchUp()
+	_ = g.toAgent.CatchUp()
 	_ = g.toAgent.Pass(line)
 	thread := threadOf(f.Params)
 	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == thread })

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/policy"
 )
@@ -38,7 +39,7 @@ func BenchmarkObserve(b *testing.B) {
 	for _, n := range []int{200, 4 << 10, 1 << 20} {
 		line := chunkLine(n)
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			g := NewGate(Params{Decider: allowAll{}, ToClient: NewOutlet(io.Discard), ToAgent: NewOutlet(io.Discard)})
+			g := NewGate(Params{Decider: allowAll{}, ToClient: relay.NewOutlet(io.Discard), ToAgent: relay.NewOutlet(io.Discard)})
 			b.SetBytes(int64(len(line)))
 			for b.Loop() {
 				if !g.FromAgent(line) {
@@ -76,7 +77,7 @@ func BenchmarkPermission(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			r, w := pipe(b)
 			go func() { _, _ = io.Copy(io.Discard, r) }()
-			g := NewGate(Params{Decider: allowAll{}, ToClient: NewOutlet(w), ToAgent: NewOutlet(w), Cwd: "/srv/project"})
+			g := NewGate(Params{Decider: allowAll{}, ToClient: relay.NewOutlet(w), ToAgent: relay.NewOutlet(w), Cwd: "/srv/project"})
 			b.SetBytes(int64(len(asks[0])))
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {

@@ -46,7 +46,7 @@ func (g *Gate) fromClient(line []byte) bool {
 // cancelled passes session/cancel on, then answers what guard holds for it.
 func (g *Gate) cancelled(line []byte, f wire.Frame) bool {
 	session := wire.FindText(f.Params, "sessionId")
-	_ = g.toAgent.catchUp()
+	_ = g.toAgent.CatchUp()
 	_ = g.toAgent.Pass(line)
 	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
 	return false

@@ -82,7 +82,7 @@ func (g *Gate) answered(f wire.Frame) bool {
 	switch fate {
 	case toGuard:
 		g.questionOver(d.where, wire.Key(f.ID), true)
-		_ = g.toAgent.catchUp()                                                // what the agent will hear comes after the lines before it
+		_ = g.toAgent.CatchUp()                                                // what the agent will hear comes after the lines before it
 		go d.answer(g.speaks.picked(f), time.Since(d.start) < autoAnswer, nil) // which is recorded: the client's next lines need not wait
 	case tooLate:
 		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})

@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/internal/fault"
 	"guard/locale"
@@ -28,7 +29,7 @@ func (g *Gate) FromClient(line []byte) (passes bool) {
 
 // broke tells of a fault at a line: what asks is answered with an error, what only
 // tells passes.
-func (g *Gate) broke(broken *fault.Fault, back *Outlet, line []byte) (passes bool) {
+func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (passes bool) {
 	g.decider.Note(policy.Note{Event: policy.NoteFault, Text: broken.Error(), Fault: broken})
 	f := wire.Frame{Kind: wire.Suspect}
 	if fault.Within("scanning", func() { f = wire.Scan(line) }) == nil && (f.Kind == wire.Notification || f.Kind == wire.Response) {

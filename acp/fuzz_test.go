@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"io"
 	"testing"
+
+	"guard/acp/relay"
 )
 
 // FuzzSplits: however a stream is split, the relay sees the same lines, and what is
@@ -26,7 +28,7 @@ func passed(t *testing.T, in io.Reader) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	var lines [][]byte
-	if err := Relay(in, NewOutlet(&out), func(line []byte) bool { lines = append(lines, bytes.Clone(line)); return true }); err != nil {
+	if err := relay.Lines(in, relay.NewOutlet(&out), func(line []byte) bool { lines = append(lines, bytes.Clone(line)); return true }); err != nil {
 		t.Fatal(err)
 	}
 	if seen := bytes.Join(lines, nil); !bytes.Equal(seen, out.Bytes()) {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"sync"
 
+	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
@@ -16,8 +17,8 @@ type Gate struct {
 	dialect  *Dialect
 	speaks   protocol
 	decider  Decider
-	toClient *Outlet
-	toAgent  *Outlet
+	toClient *relay.Outlet
+	toAgent  *relay.Outlet
 	cwd      string // where guard was started
 
 	describe func(*policy.Case) string
@@ -59,8 +60,8 @@ type Params struct {
 	Agent    string // the name shown and matched by rules
 	Dialect  *Dialect
 	Decider  Decider
-	ToClient *Outlet
-	ToAgent  *Outlet
+	ToClient *relay.Outlet
+	ToAgent  *relay.Outlet
 	Cwd      string                    // where guard was started: the workspace until a session names its own
 	Describe func(*policy.Case) string // a case in words for the client's dialog, escaped
 	Escape   func(string) string       // one line of the agent's words as a person may be shown it; nil: quoted
@@ -114,7 +115,7 @@ func (g *Gate) fromAgent(line []byte) bool {
 	case wire.Response:
 		return g.speaks.replied(g, f)
 	case wire.Request:
-		_ = g.toClient.catchUp() // what comes of it comes after the lines before it
+		_ = g.toClient.CatchUp() // what comes of it comes after the lines before it
 		return g.agentRequest(line, f)
 	}
 	return true
@@ -122,7 +123,7 @@ func (g *Gate) fromAgent(line []byte) bool {
 
 // passBatch refuses a batch that holds a request: the official SDK refuses all
 // batches, and its parts could not be answered one by one.
-func (g *Gate) passBatch(back *Outlet, line []byte) bool {
+func (g *Gate) passBatch(back *relay.Outlet, line []byte) bool {
 	asks, ids := wire.BatchRequests(line)
 	if !asks {
 		return true
@@ -140,7 +141,7 @@ func (g *Gate) passBatch(back *Outlet, line []byte) bool {
 
 // refuseLine answers a line that could be read in two ways. Its id could be,
 // too, so the answer names none, unless it is plain.
-func (g *Gate) refuseLine(back *Outlet, f wire.Frame) {
+func (g *Gate) refuseLine(back *relay.Outlet, f wire.Frame) {
 	why := locale.Text("guard: a line that two parsers could read differently was not passed on")
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	id := f.ID
@@ -178,7 +179,7 @@ func (g *Gate) pass(_ []byte, f wire.Frame) bool {
 }
 
 // say sends frames of guard's own.
-func (g *Gate) say(to *Outlet, frames []byte) { _ = to.Send(g.speaks.spelt(frames)) }
+func (g *Gate) say(to *relay.Outlet, frames []byte) { _ = to.Send(g.speaks.spelt(frames)) }
 
 // answer sends the agent what guard says to a request.
 func (g *Gate) answer(id, frame []byte) {

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/policy"
 )
@@ -283,7 +284,7 @@ func TestTheAgentCannotUseGuardsIds(t *testing.T) {
 }
 
 func TestUnansweredRequestsAreBounded(t *testing.T) {
-	g := NewGate(Params{Decider: allowAll{}, ToClient: NewOutlet(&counterWriter{}), ToAgent: NewOutlet(&counterWriter{})})
+	g := NewGate(Params{Decider: allowAll{}, ToClient: relay.NewOutlet(&counterWriter{}), ToAgent: relay.NewOutlet(&counterWriter{})})
 	passed := 0
 	for i := range maxUnanswered + 100 {
 		if g.FromAgent(fmt.Appendf(nil, `{"id":%d,"method":"terminal/output","params":{}}`+"\n", i)) {
@@ -327,7 +328,7 @@ func TestNothingKeptPointsIntoTheLine(t *testing.T) {
 			return policy.Outcome{Allowed: true}
 		}
 		out := &recorder{}
-		g := NewGate(Params{Decider: d, ToClient: NewOutlet(out), ToAgent: NewOutlet(out), Cwd: "/srv/project"})
+		g := NewGate(Params{Decider: d, ToClient: relay.NewOutlet(out), ToAgent: relay.NewOutlet(out), Cwd: "/srv/project"})
 		tell := []byte(`{"method":"session/update","params":{"sessionId":"s","update":{"sessionUpdate":"tool_call","toolCallId":"call","content":[{"type":"content","content":{"type":"text","text":"kept"}}],"_meta":{"k":"kept"},"locations":[{"path":"/kept"}]}}}` + "\n")
 		g.FromAgent(tell)
 		b := []byte(line + "\n")

@@ -37,7 +37,7 @@ func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 	if err != nil {
 		return false
 	}
-	_ = g.toAgent.catchUp()
+	_ = g.toAgent.CatchUp()
 	_ = g.toAgent.Pass(bytes.Join([][]byte{line[:at], block, []byte(","), line[at:]}, nil))
 	return true
 }

@@ -112,7 +112,7 @@ func (g *Gate) withdrawn(_ []byte, f wire.Frame) bool {
 	h := g.flight.held[wire.Key(id)]
 	g.mu.Unlock()
 	if h != nil {
-		_ = g.toClient.catchUp() // what the client hears of it comes after the lines before it
+		_ = g.toClient.CatchUp() // what the client hears of it comes after the lines before it
 		h.back.Now(errWithdrawn)
 	}
 	return true

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/acp/relay"
 	"guard/policy"
 )
 
@@ -24,19 +25,6 @@ func pipe(t testing.TB) (r, w *os.File) {
 	}
 	t.Cleanup(func() { r.Close(); w.Close() })
 	return r, w
-}
-
-// residentKB is how much memory of this process is resident; 0 where that is not told.
-func residentKB(t testing.TB) (kb int) {
-	t.Helper()
-	status, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		return 0
-	}
-	if _, rest, ok := strings.Cut(string(status), "VmRSS:"); ok {
-		_, _ = fmt.Sscan(rest, &kb)
-	}
-	return kb
 }
 
 // patience ends a test that hangs.
@@ -170,7 +158,7 @@ func newRig(t testing.TB, d *desk, change ...func(*Params)) *rig {
 	t.Helper()
 	ar, aw := io.Pipe()
 	cr, cw := io.Pipe()
-	p := Params{Agent: "test", Decider: d, ToAgent: NewOutlet(aw), ToClient: NewOutlet(cw), Cwd: "/srv/project", Tag: "T",
+	p := Params{Agent: "test", Decider: d, ToAgent: relay.NewOutlet(aw), ToClient: relay.NewOutlet(cw), Cwd: "/srv/project", Tag: "T",
 		Describe: func(c *policy.Case) string { return "guard: " + c.Facts.Raw }}
 	for _, f := range change {
 		f(&p)
@@ -180,8 +168,8 @@ func newRig(t testing.TB, d *desk, change ...func(*Params)) *rig {
 	fromAgent, r.agentIn = io.Pipe()
 	fromClient, r.clientIn = io.Pipe()
 	var relays sync.WaitGroup
-	relays.Go(func() { _ = Relay(fromAgent, p.ToClient, r.FromAgent) })
-	relays.Go(func() { _ = Relay(fromClient, p.ToAgent, r.FromClient) })
+	relays.Go(func() { _ = relay.Lines(fromAgent, p.ToClient, r.FromAgent) })
+	relays.Go(func() { _ = relay.Lines(fromClient, p.ToAgent, r.FromClient) })
 	t.Cleanup(func() {
 		r.Close()
 		r.agentIn.Close()

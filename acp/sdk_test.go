@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/acp/relay"
 	"guard/internal/agents"
 	"guard/policy"
 )
@@ -79,13 +80,13 @@ func throughGate(t *testing.T, dir string, d *desk, scenarios string) string {
 	}
 	defer saw.Close()
 	clientIn, clientOut := nodePeer(t, dir, "sdk_client.mjs", saw, scenarios)
-	p := Params{Decider: d, ToAgent: NewOutlet(agentIn), ToClient: NewOutlet(clientIn), Cwd: "/srv", Tag: "T",
+	p := Params{Decider: d, ToAgent: relay.NewOutlet(agentIn), ToClient: relay.NewOutlet(clientIn), Cwd: "/srv", Tag: "T",
 		Describe: func(c *policy.Case) string { return "guard: " + c.Facts.Raw }}
 	g := NewGate(p)
 	defer g.Close()
 	done := make(chan error, 1)
-	go func() { done <- Relay(agentOut, p.ToClient, g.FromAgent) }()
-	if err := Relay(clientOut, p.ToAgent, g.FromClient); err != nil {
+	go func() { done <- relay.Lines(agentOut, p.ToClient, g.FromAgent) }()
+	if err := relay.Lines(clientOut, p.ToAgent, g.FromClient); err != nil {
 		t.Error(err)
 	}
 	agentIn.(io.Closer).Close()

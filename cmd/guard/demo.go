@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/acp"
+	"guard/acp/relay"
 	"guard/audit"
 	"guard/control"
 	"guard/internal/demo"
@@ -80,10 +81,10 @@ func play(desk acp.Decider, folder string, tell func(demo.Event)) error {
 	fromAgent, agentOut := io.Pipe()
 	agentIn, toAgent := io.Pipe()
 	clientIn, toClient := io.Pipe()
-	out, in := acp.NewOutlet(toClient), acp.NewOutlet(toAgent)
+	out, in := relay.NewOutlet(toClient), relay.NewOutlet(toAgent)
 	gate := acp.NewGate(acp.Params{Agent: "demo", Decider: desk, ToClient: out, ToAgent: in, Cwd: folder, Tag: "demo", Describe: describe, Escape: prompt.Escape})
 	go func() {
-		_ = acp.Relay(fromClient, in, gate.FromClient)
+		_ = relay.Lines(fromClient, in, gate.FromClient)
 		toAgent.Close()
 	}()
 	go func() {
@@ -91,7 +92,7 @@ func play(desk acp.Decider, folder string, tell func(demo.Event)) error {
 		agentOut.Close()
 	}()
 	go func() {
-		_ = acp.Relay(fromAgent, out, gate.FromAgent)
+		_ = relay.Lines(fromAgent, out, gate.FromAgent)
 		_ = out.Pass(nil)
 		toClient.Close()
 	}()

@@ -9,6 +9,7 @@ import (
 	"syscall"
 
 	"guard/acp"
+	"guard/acp/relay"
 	"guard/control"
 	"guard/interpose"
 	"guard/locale"
@@ -25,7 +26,7 @@ func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) 
 	}
 	defer proc.Forward()()
 	s.kill.Store(func() { proc.Kill() })
-	w := &wire{proc: proc, toClient: acp.NewOutlet(os.Stdout), toAgent: acp.NewOutlet(proc.Stdin), decided: make(chan struct{})}
+	w := &wire{proc: proc, toClient: relay.NewOutlet(os.Stdout), toAgent: relay.NewOutlet(proc.Stdin), decided: make(chan struct{})}
 	w.gate = acp.NewGate(acp.Params{
 		Agent: s.agent, Dialect: acp.Dialects[s.launch.Dialect], Decider: desk, ToClient: w.toClient, ToAgent: w.toAgent,
 		Cwd: s.dir, Tag: newID(), // not the run's id, which an agent can read
@@ -50,8 +51,8 @@ func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) 
 type wire struct {
 	proc     *interpose.Process
 	gate     *acp.Gate
-	toClient *acp.Outlet
-	toAgent  *acp.Outlet
+	toClient *relay.Outlet
+	toAgent  *relay.Outlet
 
 	once    sync.Once
 	over    atomic.Bool // the client's input has ended
@@ -90,7 +91,7 @@ func (w *wire) fromClient(onPlain func()) {
 
 func (w *wire) pass(in io.Reader) error {
 	if w.isACP.Load() {
-		return acp.Relay(in, w.toAgent, w.gate.FromClient)
+		return relay.Lines(in, w.toAgent, w.gate.FromClient)
 	}
 	_, err := io.Copy(w.proc.Stdin, in)
 	return err
@@ -131,7 +132,7 @@ func (w *wire) fromAgent() {
 	case err != nil:
 		w.clientGone(err)
 	case w.isACP.Load():
-		w.clientGone(acp.Relay(in, w.toClient, w.gate.FromAgent))
+		w.clientGone(relay.Lines(in, w.toClient, w.gate.FromAgent))
 	default:
 		_, err = io.Copy(passer{w.toClient}, in)
 		w.clientGone(err)
@@ -169,7 +170,7 @@ func (w *wire) early() (held []byte, err error) {
 const maxEarly = 1 << 20
 
 // passer is an Outlet as a writer.
-type passer struct{ *acp.Outlet }
+type passer struct{ *relay.Outlet }
 
 func (p passer) Write(b []byte) (int, error) { return len(b), p.Pass(b) }
 

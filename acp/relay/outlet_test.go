@@ -1,4 +1,4 @@
-package acp
+package relay
 
 import (
 	"bufio"
@@ -230,7 +230,7 @@ func TestASlowReaderCostsNoMemory(t *testing.T) {
 		}
 	}()
 	relayed := make(chan error, 1)
-	go func() { relayed <- Relay(inR, NewOutlet(outW), func([]byte) bool { return true }) }()
+	go func() { relayed <- Lines(inR, NewOutlet(outW), func([]byte) bool { return true }) }()
 	one := make([]byte, 1)
 	for i := range 3000 {
 		if _, err := outR.Read(one); err != nil || one[0] != line[i%len(line)] {

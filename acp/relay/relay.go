@@ -1,4 +1,4 @@
-package acp
+package relay
 
 import (
 	"bytes"
@@ -16,17 +16,17 @@ const MaxLine = 128 << 20
 // what the line was cannot be known.
 var ErrLineTooLong = locale.Errorf("a line is longer than %d MiB", MaxLine>>20)
 
-// Relay passes lines from in to out. look sees each line with its end (the last
+// Lines passes lines from in to out. look sees each line with its end (the last
 // one may have none) before it goes on, and says whether it passes; a line that
 // does not is look's to answer. It returns nil at the end of the input.
 //
 // Lines that pass go out as they came, as many in one write as arrived in one
-// read. look may keep nothing of a line after it returns, and calls out.catchUp
-// before it sends anything that must come after the lines before.
+// read. look may keep nothing of a line after it returns, and calls out.CatchUp
+// before it sends anything through out that must come after the lines before.
 //
-// An in with a method Soon is told when a line was answered: the next is likely
-// to be there already.
-func Relay(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error {
+// An in with a method Soon is told when a line did not pass: it was answered, and
+// the peer's next is likely to be there already.
+func Lines(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error {
 	buf := newLineBuffer()
 	defer buf.free()
 	var pace pace
@@ -71,21 +71,20 @@ func passLines(buf *lineBuffer, out *Outlet, look func([]byte) bool) (held bool,
 			break
 		}
 		end := from + n + 1
-		switch pass := look(b[at:end]); {
-		case !pass:
+		if look(b[at:end]) {
+			if out.ahead == nil { // nothing waits: a run begins
+				run = at
+			}
+			out.ahead = b[run:end]
+		} else {
 			held = true
-			if err := out.catchUp(); err != nil {
+			if err := out.CatchUp(); err != nil {
 				return held, err
 			}
-		case out.ahead == nil: // nothing waits: a run begins
-			run = at
-			fallthrough
-		default:
-			out.ahead = b[run:end]
 		}
 		at, from = end, end
 	}
-	err = out.catchUp()
+	err = out.CatchUp()
 	buf.take(at)
 	return held, err
 }

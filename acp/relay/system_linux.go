@@ -1,9 +1,16 @@
-package acp
+package relay
 
 import (
 	"time"
 
 	"golang.org/x/sys/unix"
+)
+
+const (
+	// pipeBuf is PIPE_BUF: what a writable pipe takes without blocking (pipe(7)).
+	pipeBuf = 4096
+	// mapNoReserve has a mapping count for nothing until it is touched (mmap(2)).
+	mapNoReserve = unix.MAP_NORESERVE
 )
 
 // pause sleeps in the kernel: the runtime's own timers are a millisecond coarse

@@ -1,43 +1,29 @@
-package acp
+package relay
 
 import (
 	"io"
-	"slices"
 	"sync"
 	"syscall"
 	"time"
 
 	"golang.org/x/sys/unix"
-
-	"guard/locale"
 )
 
-// Outlet is one direction's way out: whole frames, one after another, from the
-// relay that passes lines on and from guard's own answers.
+// Outlet is the way out in one direction: whole frames, one after another, from
+// the relay that passes lines on and from guard's own answers. Its methods may be
+// called by several goroutines at once, but for CatchUp.
 type Outlet struct {
-	w    io.Writer
-	raw  syscall.RawConn // nil: not a descriptor that can be tried without blocking
-	pipe bool
-	asks bool // a pipe that must be asked whether it would block
+	w     io.Writer
+	raw   syscall.RawConn // nil: not a descriptor that can be tried without blocking
+	pipe  bool
+	polls bool // a pipe that must be asked whether it would block
 
 	ahead []byte // lines that passed and are not yet written; only the relay's goroutine touches it
 	late  error  // why they could not be
 
-	mu sync.Mutex // held while bytes of a frame are on their way
-
-	qmu    sync.Mutex
-	queue  [][]byte
-	queued int
-	soon   bool  // a kick is on its way
-	err    error // nothing goes out any more
+	mu     sync.Mutex // held while bytes of a frame are on their way
+	queued queue      // what waits for mu, or for the peer
 }
-
-// maxQueued bounds what waits for a peer that does not read its answers, in
-// bytes; one frame alone may be longer.
-const maxQueued = 64 << 20
-
-// ErrStuck is reported when a peer has left 64 MiB of answers unread.
-var ErrStuck = locale.New("the peer does not read: 64 MiB of answers are waiting")
 
 // NewOutlet makes an Outlet over w. Over a descriptor (*os.File) of a pipe or a socket,
 // Send never blocks; other writers are given a goroutine when they are busy.
@@ -59,7 +45,7 @@ func NewOutlet(w io.Writer) *Outlet {
 		switch st.Mode & unix.S_IFMT {
 		case unix.S_IFIFO:
 			flags, err := unix.FcntlInt(fd, unix.F_GETFL, 0)
-			o.raw, o.pipe, o.asks = raw, true, err != nil || flags&unix.O_NONBLOCK == 0
+			o.raw, o.pipe, o.polls = raw, true, err != nil || flags&unix.O_NONBLOCK == 0
 		case unix.S_IFSOCK:
 			o.raw = raw
 		}
@@ -77,9 +63,10 @@ func (o *Outlet) Pass(b []byte) error {
 	return err
 }
 
-// catchUp passes on what the relay has let pass so far, so that what is sent
-// next comes after it. It is for the relay's goroutine alone.
-func (o *Outlet) catchUp() error {
+// CatchUp passes on what the relay has let pass so far, so that what is sent
+// next comes after it. It is for the relay's goroutine alone: the one that calls
+// Lines, or within it look.
+func (o *Outlet) CatchUp() error {
 	if o.ahead != nil {
 		b := o.ahead
 		o.ahead = nil
@@ -97,18 +84,18 @@ func (o *Outlet) Send(frame []byte) error {
 		return nil
 	}
 	if !o.mu.TryLock() {
-		err := o.enqueue(frame)
+		err := o.queued.add(frame)
 		o.kick()
 		return err
 	}
 	n := 0
-	if o.idle() {
+	if o.queued.empty() {
 		n = o.try(frame)
 	}
 	switch {
 	case n == len(frame):
 		o.mu.Unlock()
-		if !o.idle() {
+		if !o.queued.empty() {
 			o.kick()
 		}
 		return nil
@@ -117,7 +104,7 @@ func (o *Outlet) Send(frame []byte) error {
 		go func() { _ = o.write(rest); o.release() }()
 		return nil
 	}
-	err := o.enqueue(frame)
+	err := o.queued.add(frame)
 	go o.release()
 	return err
 }
@@ -129,16 +116,10 @@ const soonest = 2 * time.Millisecond
 // Soon hands over one frame that nobody waits for. It goes out before whatever
 // goes out next, and else after a moment, with others like it.
 func (o *Outlet) Soon(frame []byte) error {
-	err := o.enqueue(frame)
-	o.qmu.Lock()
-	first := !o.soon
-	o.soon = true
-	o.qmu.Unlock()
-	if first {
+	err := o.queued.add(frame)
+	if o.queued.setTimer(true) {
 		time.AfterFunc(soonest, func() {
-			o.qmu.Lock()
-			o.soon = false
-			o.qmu.Unlock()
+			o.queued.setTimer(false)
 			o.kick()
 		})
 	}
@@ -160,7 +141,7 @@ func (o *Outlet) release() {
 	for {
 		o.drain()
 		o.mu.Unlock()
-		if o.idle() || !o.mu.TryLock() {
+		if o.queued.empty() || !o.mu.TryLock() {
 			return
 		}
 	}
@@ -169,7 +150,7 @@ func (o *Outlet) release() {
 // drain writes what is queued, short frames together: each write wakes the
 // peer. It is called with mu held.
 func (o *Outlet) drain() {
-	for b := o.dequeue(); b != nil; b = o.dequeue() {
+	for b := o.queued.take(); b != nil; b = o.queued.take() {
 		_ = o.write(b)
 	}
 }
@@ -177,21 +158,11 @@ func (o *Outlet) drain() {
 // write is called with mu held. After a failure nothing more goes out: half a
 // frame and the next one would make a line that nobody sent.
 func (o *Outlet) write(b []byte) error {
-	if err := o.failed(nil); err != nil || len(b) == 0 {
+	if err := o.queued.fail(nil); err != nil || len(b) == 0 {
 		return err
 	}
 	_, err := o.w.Write(b)
-	return o.failed(err)
-}
-
-// failed remembers the first failure and returns it.
-func (o *Outlet) failed(err error) error {
-	o.qmu.Lock()
-	defer o.qmu.Unlock()
-	if o.err == nil {
-		o.err = err
-	}
-	return o.err
+	return o.queued.fail(err)
 }
 
 // try writes as much as the peer takes at once. A pipe that poll(2) calls
@@ -199,14 +170,14 @@ func (o *Outlet) failed(err error) error {
 // (pipe(7)); one opened so that it never blocks needs no asking, and a socket is
 // told not to by the call itself.
 func (o *Outlet) try(b []byte) (n int) {
-	if o.raw == nil || o.pipe && len(b) > pipeBuf || o.failed(nil) != nil {
+	if o.raw == nil || o.pipe && len(b) > pipeBuf || o.queued.fail(nil) != nil {
 		return 0
 	}
 	_ = o.raw.Control(func(fd uintptr) {
 		switch {
 		case !o.pipe:
 			n, _ = unix.SendmsgN(int(fd), b, nil, nil, unix.MSG_DONTWAIT)
-		case !o.asks || writable(fd):
+		case !o.polls || writable(fd):
 			n, _ = unix.Write(int(fd), b)
 		}
 	})
@@ -217,52 +188,4 @@ func writable(fd uintptr) bool {
 	p := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLOUT}}
 	ready, err := unix.Poll(p, 0)
 	return ready == 1 && err == nil && p[0].Revents&unix.POLLOUT != 0
-}
-
-func (o *Outlet) idle() bool {
-	o.qmu.Lock()
-	defer o.qmu.Unlock()
-	return len(o.queue) == 0
-}
-
-func (o *Outlet) enqueue(frame []byte) error {
-	o.qmu.Lock()
-	defer o.qmu.Unlock()
-	if o.err != nil {
-		return o.err
-	}
-	if len(o.queue) > 0 && o.queued+len(frame) > maxQueued {
-		o.err = ErrStuck
-		return o.err
-	}
-	o.queue = append(o.queue, append([]byte(nil), frame...))
-	o.queued += len(frame)
-	return nil
-}
-
-// together is how many bytes of queued frames go out in one write, unless one
-// frame alone is longer.
-const together = 64 << 10
-
-// dequeue takes the first frames off the queue.
-func (o *Outlet) dequeue() []byte {
-	o.qmu.Lock()
-	defer o.qmu.Unlock()
-	if len(o.queue) == 0 {
-		o.queue = nil
-		return nil
-	}
-	n, size := 1, len(o.queue[0])
-	for n < len(o.queue) && size+len(o.queue[n]) <= together {
-		size += len(o.queue[n])
-		n++
-	}
-	b := o.queue[0]
-	if n > 1 {
-		b = slices.Concat(o.queue[:n]...)
-	}
-	clear(o.queue[:n])
-	o.queue = o.queue[n:]
-	o.queued -= size
-	return b
 }

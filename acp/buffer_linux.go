@@ -1,5 +1,0 @@
-package acp
-
-import "golang.org/x/sys/unix"
-
-const mapNoReserve = unix.MAP_NORESERVE

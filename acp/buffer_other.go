@@ -1,5 +1,0 @@
-//go:build !linux
-
-package acp
-
-const mapNoReserve = 0
