@@ -29,19 +29,15 @@ var ErrLineTooLong = locale.Errorf("a line is longer than %d MiB", MaxLine>>20)
 func Lines(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error {
 	buf := newLineBuffer()
 	defer buf.free()
-	var pace pace
 	expecting, _ := in.(interface{ Soon() })
 	for {
-		pace.wait()
 		n, err := in.Read(buf.space())
-		pace.read(n)
 		buf.fill(n)
 		if n > 0 {
 			held, e := passLines(buf, out, look)
 			if e != nil {
 				return e
 			}
-			pace.passed(held)
 			if held && expecting != nil {
 				expecting.Soon()
 			}

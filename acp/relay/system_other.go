@@ -2,12 +2,8 @@
 
 package relay
 
-import "time"
-
 const (
 	// pipeBuf is PIPE_BUF, at least 512 everywhere (POSIX.1-2017, limits.h).
 	pipeBuf      = 512
 	mapNoReserve = 0
 )
-
-func pause(d time.Duration) { time.Sleep(d) }
