@@ -41,7 +41,7 @@ func (g *Gate) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, sh
 
 func (g *Gate) show(frame []byte) {
 	if frame != nil {
-		_ = g.toClient.Soon(g.speaks.spelt(frame))
+		_ = g.toClient.Soon(g.speaks.encode(frame))
 	}
 }
 

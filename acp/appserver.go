@@ -22,9 +22,9 @@ type appServer struct{}
 
 func (appServer) channel() string { return "app-server" }
 
-func (appServer) agentMethods() map[string]treatment { return serverMethods }
+func (appServer) sentByAgent() map[string]treatment { return serverMethods }
 
-func (appServer) clientMethods() map[string]treatment { return editorMethods }
+func (appServer) sentByClient() map[string]treatment { return editorMethods }
 
 func (appServer) sessionOf(g *Gate, params []byte) string {
 	return g.sessionOfThread(threadOf(params))
@@ -84,8 +84,8 @@ func (g *Gate) sessionOfThread(id string) string {
 // carry settings.
 func (appServer) mayLoosen([]byte) bool { return true }
 
-// strange: a request that a newer editor knows may carry a thread's settings too.
-func (appServer) strange(g *Gate, line []byte, f wire.Frame) bool {
+// unlisted: a request that a newer editor knows may carry a thread's settings too.
+func (appServer) unlisted(g *Gate, line []byte, f wire.Frame) bool {
 	_, ok := g.bounds(line, f)
 	return ok
 }
@@ -99,8 +99,8 @@ func (appServer) stop(g *Gate, thread string) []byte {
 	return wire.NewRequest(g.newID(), "turn/interrupt", asJSON(map[string]string{"threadId": thread, "turnId": turn}))
 }
 
-// spelt: app-server's messages do not say that they are JSON-RPC 2.0.
-func (appServer) spelt(frames []byte) []byte {
+// encode: app-server's messages do not say that they are JSON-RPC 2.0.
+func (appServer) encode(frames []byte) []byte {
 	const version = `{"jsonrpc":"2.0",`
 	out := make([]byte, 0, len(frames))
 	for frame := range bytes.Lines(frames) {
@@ -123,7 +123,7 @@ func (s appServer) cancelled(g *Gate, thread string) {
 // from the one that begins it. Answers to requests of guard's own go no further.
 func (appServer) replied(g *Gate, f wire.Frame) bool {
 	k := wire.Key(f.ID)
-	if strings.HasPrefix(k, g.flight.own) {
+	if strings.HasPrefix(k, g.inFlight.own) {
 		return false
 	}
 	g.threadOpened(f)
@@ -131,8 +131,8 @@ func (appServer) replied(g *Gate, f wire.Frame) bool {
 	return true
 }
 
-// over is what Codex says itself of each of its requests.
-func (appServer) over(thread, id string, _ bool) []byte {
+// closing is what Codex says itself of each of its requests.
+func (appServer) closing(thread, id string, _ bool) []byte {
 	return wire.NewNotification("serverRequest/resolved", map[string]string{"threadId": thread, "requestId": id})
 }
 

@@ -179,26 +179,26 @@ func (a *decision) say(out *reply, result any) {
 	a.g.answer(out.f.ID, wire.NewResult(out.f.ID, result))
 }
 
-// ask keeps nothing that the line and the case hold.
-func (a *decision) ask(c *policy.Case) asked {
-	return &decisionAsked{g: a.g, words: a.words, r: &c.Facts.Request}
+// keep keeps nothing that the line and the case hold.
+func (a *decision) keep(c *policy.Case) kept {
+	return &keptDecision{g: a.g, words: a.words, r: &c.Facts.Request}
 }
 
-// decisionAsked is one approval that a person is asked about.
-type decisionAsked struct {
+// keptDecision is one approval that a person is asked about.
+type keptDecision struct {
 	g      *Gate
 	words  *verdictWords
 	r      *policy.Request
 	picked string
 }
 
-func (a *decisionAsked) done(out reply) bool {
+func (a *keptDecision) done(out reply) bool {
 	return (&decision{g: a.g, words: a.words, r: *a.r, picked: a.picked}).done(out)
 }
 
 // dialog asks through the client's own dialog: Codex's request under an id of
 // guard's own, with what guard knows in its reason.
-func (a *decisionAsked) dialog(line []byte) policy.Dialog {
+func (a *keptDecision) dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 		id := a.g.newID()
 		opts, session := decisionsFor(c)

@@ -12,7 +12,7 @@ import (
 
 // ask is a question of guard's own, as Codex would ask it of such a call: with the
 // item in front of it that shows the call, where Codex has told of none.
-func (appServer) ask(g *Gate, id []byte, _, callID string, c *policy.Case) (own ownQuestion, err error) {
+func (appServer) question(g *Gate, id []byte, _, callID string, c *policy.Case) (own ownQuestion, err error) {
 	r := &c.Facts.Request
 	if callID == "" {
 		callID, _ = wire.Text(id)

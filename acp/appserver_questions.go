@@ -92,10 +92,10 @@ func (g *Gate) askUser(line []byte, f wire.Frame) bool {
 	if asks := form.Asks(); len(asks) > 0 {
 		r.Form = form
 		g.place(&r)
-		return g.judge(line, f, &r, "", userAnswer{sideAnswer{g, r.Session}, asks})
+		return g.judge(line, f, &r, "", userAnswer{clientMethodAnswer{g, r.Session}, asks})
 	}
-	if g.posedIn(&r, u.words()) {
-		return g.judge(line, f, &r, "", userAnswer{sideAnswer: sideAnswer{g, r.Session}})
+	if g.carriesCommandIn(&r, u.words()) {
+		return g.judge(line, f, &r, "", userAnswer{clientMethodAnswer: clientMethodAnswer{g, r.Session}})
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: r.Session, Call: r.Call, Text: r.Raw})
 	return g.pass(line, f)
@@ -129,11 +129,11 @@ func (u *userInput) words() (all []string) {
 
 // userAnswer answers one item/tool/requestUserInput that is not passed unjudged.
 type userAnswer struct {
-	sideAnswer
+	clientMethodAnswer
 	asks []string // what of value it asks for
 }
 
-func (a userAnswer) ask(*policy.Case) asked { return a }
+func (a userAnswer) keep(*policy.Case) kept { return a }
 
 // done answers nothing, or passes it on behind a warning.
 func (a userAnswer) done(out reply) bool {
@@ -184,18 +184,18 @@ func (g *Gate) callTool(line []byte, f wire.Frame) bool {
 	if g.useConsent(&r) {
 		return g.pass(line, f)
 	}
-	return g.judge(line, f, &r, "", toolAnswer{sideAnswer{g, r.Session}})
+	return g.judge(line, f, &r, "", toolAnswer{clientMethodAnswer{g, r.Session}})
 }
 
 // toolAnswer answers one item/tool/call. A refusal reaches the model with its
 // reason.
-type toolAnswer struct{ sideAnswer }
+type toolAnswer struct{ clientMethodAnswer }
 
-func (a toolAnswer) ask(*policy.Case) asked { return a }
+func (a toolAnswer) keep(*policy.Case) kept { return a }
 
 func (a toolAnswer) done(out reply) bool {
 	if out.Allowed {
-		return a.sideAnswer.done(out)
+		return a.clientMethodAnswer.done(out)
 	}
 	a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"success": false,
 		"contentItems": []any{map[string]string{"type": "inputText", "text": refusalText(&out.Outcome)}}}))

@@ -59,9 +59,9 @@ func (allowAll) Decide(policy.Request, string) (policy.Outcome, *policy.Case) {
 func (allowAll) Ask(_ *policy.Recall, _ *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
 	done(policy.Outcome{})
 }
-func (allowAll) Unrestricted() bool        { return false }
-func (allowAll) Note(policy.Note)          {}
-func (allowAll) Grave(policy.Request) bool { return false }
+func (allowAll) Unrestricted() bool                  { return false }
+func (allowAll) Note(policy.Note)                    {}
+func (allowAll) CriticalOrWorse(policy.Request) bool { return false }
 
 // BenchmarkPermission is a permission's way without judge and record, which may
 // take 8 µs of the 50 that an answer by policy may.

@@ -33,12 +33,12 @@ func (g *Gate) fromClient(line []byte) bool {
 	case wire.Suspect: // an answer that cannot be read is one nevertheless, and no consent
 		return f.Method != "" || g.answered(wire.Frame{Kind: wire.Response, ID: f.ID, Failed: true})
 	case wire.Request:
-		if _, known := g.speaks.clientMethods()[f.Method]; !known {
-			return g.speaks.strange(g, line, f)
+		if _, known := g.speaks.sentByClient()[f.Method]; !known {
+			return g.speaks.unlisted(g, line, f)
 		}
-		return g.look(g.speaks.clientMethods(), line, f)
+		return g.look(g.speaks.sentByClient(), line, f)
 	case wire.Notification:
-		return g.look(g.speaks.clientMethods(), line, f)
+		return g.look(g.speaks.sentByClient(), line, f)
 	}
 	return true
 }

@@ -13,9 +13,9 @@ type Decider interface {
 	Ask(back *policy.Recall, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome))
 	// Unrestricted reports whether the mode lets agents stop asking.
 	Unrestricted() bool
-	// Grave reports whether r would be critical, absurd, or guard's own: what
+	// CriticalOrWorse reports whether r would be critical, absurd, or guard's own: what
 	// not even a question may carry.
-	Grave(r policy.Request) bool
+	CriticalOrWorse(r policy.Request) bool
 	// Note records what is no decision. What it says is for the person too.
 	Note(n policy.Note)
 }

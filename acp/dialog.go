@@ -43,51 +43,51 @@ type dialog struct {
 func (g *Gate) askClient(where string, id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := wire.Key(id)
 	g.mu.Lock()
-	g.flight.asked[k] = &dialog{where, time.Now(), answer}
+	g.inFlight.dialogs[k] = &dialog{where, time.Now(), answer}
 	g.mu.Unlock()
-	if err := g.toClient.Send(g.speaks.spelt(frame)); err != nil {
-		g.unask(k)
+	if err := g.toClient.Send(g.speaks.encode(frame)); err != nil {
+		g.takeDialog(k)
 		return nil, err
 	}
 	return func(why error) {
-		if g.unask(k) == nil {
+		if g.takeDialog(k) == nil {
 			return // it has its answer
 		}
 		if why != errTurnCancelled && why != errClosed { // the client knows, or is gone
-			g.questionOver(where, k, false)
+			g.closeQuestion(where, k, false)
 		}
 		answer("", false, why)
 	}, nil
 }
 
-// questionOver tells the client that a question of guard's needs no answer, or has it.
-func (g *Gate) questionOver(where, k string, answered bool) {
-	if frame := g.speaks.over(where, k[1:], answered); frame != nil {
+// closeQuestion tells the client that a question of guard's needs no answer, or has it.
+func (g *Gate) closeQuestion(where, k string, answered bool) {
+	if frame := g.speaks.closing(where, k[1:], answered); frame != nil {
 		g.say(g.toClient, frame)
 	}
 }
 
-func (g *Gate) unask(k string) *dialog {
+func (g *Gate) takeDialog(k string) *dialog {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return g.flight.unask(k)
+	return g.inFlight.takeDialog(k)
 }
 
 // answered hands a response of the client's to whoever asked. It reports
 // whether the line may go on to the agent.
 func (g *Gate) answered(f wire.Frame) bool {
 	g.mu.Lock()
-	fate, d := g.flight.answered(wire.Key(f.ID))
+	recipient, d := g.inFlight.answered(wire.Key(f.ID))
 	g.mu.Unlock()
-	switch fate {
-	case toGuard:
-		g.questionOver(d.where, wire.Key(f.ID), true)
+	switch recipient {
+	case forGuard:
+		g.closeQuestion(d.where, wire.Key(f.ID), true)
 		_ = g.toAgent.CatchUp()                                                // what the agent will hear comes after the lines before it
 		go d.answer(g.speaks.picked(f), time.Since(d.start) < autoAnswer, nil) // which is recorded: the client's next lines need not wait
-	case tooLate:
+	case forNobody:
 		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
 	}
-	return fate == toAgent
+	return recipient == forAgent
 }
 
 // ownDialog asks through the client's dialog about something for which the
@@ -103,7 +103,7 @@ func (g *Gate) ownDialog(session string) policy.Dialog {
 
 func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	id := g.newID()
-	own, err := g.speaks.ask(g, id, session, callID, c)
+	own, err := g.speaks.question(g, id, session, callID, c)
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy
 	})
 }
 
-func (agentClient) ask(g *Gate, id []byte, session, callID string, c *policy.Case) (own ownQuestion, err error) {
+func (agentClient) question(g *Gate, id []byte, session, callID string, c *policy.Case) (own ownQuestion, err error) {
 	if callID == "" {
 		callID, _ = wire.Text(id)
 	} else { // the question shows the card

@@ -61,7 +61,7 @@ func (g *Gate) elicited(line []byte, f wire.Frame, e elicitation) bool {
 }
 
 func (g *Gate) demanded(line []byte, f wire.Frame, e elicitation, form *policy.Form, asks []string) bool {
-	a := elicitAnswer{sideAnswer{g, e.SessionID}, asks, e.Message}
+	a := elicitAnswer{clientMethodAnswer{g, e.SessionID}, asks, e.Message}
 	if g.ofALogin(e) {
 		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
 	}
@@ -118,12 +118,12 @@ func (e *elicitation) form() *policy.Form {
 
 // elicitAnswer answers one elicitation/create that asks for something of value.
 type elicitAnswer struct {
-	sideAnswer
+	clientMethodAnswer
 	asks    []string
 	message string
 }
 
-func (a elicitAnswer) ask(*policy.Case) asked { return a }
+func (a elicitAnswer) keep(*policy.Case) kept { return a }
 
 // done declines, or passes it on with the agent's words marked as such behind a
 // warning.

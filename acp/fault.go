@@ -54,8 +54,8 @@ func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (pass
 func (g *Gate) takenBack(f wire.Frame, why error) bool {
 	k := wire.Key(f.ID)
 	g.mu.Lock()
-	h, settled := g.flight.held[k], g.flight.settled.has(k)
-	delete(g.flight.passed, k)
+	h, settled := g.inFlight.held[k], g.inFlight.settled.has(k)
+	delete(g.inFlight.passed, k)
 	g.mu.Unlock()
 	if h != nil {
 		h.back.Now(why)

@@ -32,7 +32,7 @@ type Gate struct {
 	stream wire.Stream // the agent's relay alone touches it
 
 	mu       sync.Mutex
-	flight   flight
+	inFlight inFlight
 	sessions map[string]*session
 	// Of app-server: the sessions that subagents' threads belong to, the turn that runs
 	// in each thread, and the threads in which the client begins one, by its request's id.
@@ -88,7 +88,7 @@ func NewGate(p Params) *Gate {
 		speaks = agentClient{}
 	}
 	return &Gate{agent: p.Agent, dialect: p.Dialect, speaks: speaks, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
-		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, mayOpen: p.Opens, hooks: p.Hooks, flight: newFlight(own),
+		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own),
 		sessions: map[string]*session{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 }
@@ -111,7 +111,7 @@ func (g *Gate) fromAgent(line []byte) bool {
 	}
 	switch f.Kind {
 	case wire.Notification:
-		return g.look(g.speaks.agentMethods(), line, f)
+		return g.look(g.speaks.sentByAgent(), line, f)
 	case wire.Response:
 		return g.speaks.replied(g, f)
 	case wire.Request:
@@ -154,9 +154,9 @@ func (g *Gate) refuseLine(back *relay.Outlet, f wire.Frame) {
 func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 	k := wire.Key(f.ID)
 	g.mu.Lock()
-	why := g.flight.admits(k)
+	why := g.inFlight.admits(k)
 	if why == "" {
-		g.flight.settled.forget(k)
+		g.inFlight.settled.forget(k)
 	}
 	g.mu.Unlock()
 	if why != "" {
@@ -164,7 +164,7 @@ func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 		g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
 		return false
 	}
-	if handle := handler(g.speaks.agentMethods(), f); handle != nil {
+	if handle := handler(g.speaks.sentByAgent(), f); handle != nil {
 		return handle(g, line, f)
 	}
 	return g.unknown(line, f)
@@ -173,18 +173,18 @@ func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 // pass lets a request go on as it is.
 func (g *Gate) pass(_ []byte, f wire.Frame) bool {
 	g.mu.Lock()
-	g.flight.passed[wire.Key(f.ID)] = true
+	g.inFlight.passed[wire.Key(f.ID)] = true
 	g.mu.Unlock()
 	return true
 }
 
 // say sends frames of guard's own.
-func (g *Gate) say(to *relay.Outlet, frames []byte) { _ = to.Send(g.speaks.spelt(frames)) }
+func (g *Gate) say(to *relay.Outlet, frames []byte) { _ = to.Send(g.speaks.encode(frames)) }
 
 // answer sends the agent what guard says to a request.
 func (g *Gate) answer(id, frame []byte) {
 	g.mu.Lock()
-	g.flight.settled.add(wire.Key(id))
+	g.inFlight.settled.add(wire.Key(id))
 	g.mu.Unlock()
 	g.say(g.toAgent, frame)
 }

@@ -54,7 +54,7 @@ func (g *Gate) Hold(h policy.Request, back *policy.Recall) (release func()) {
 	held := &hold{session: h.Session}
 	held.back.Then(func() { back.Now(held.back.Why()) })
 	g.hold(k, held)
-	return func() { g.letGo(k) }
+	return func() { g.release(k) }
 }
 
 // HookSettled remembers what a hook was told: an allowed call is not judged

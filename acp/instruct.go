@@ -29,7 +29,7 @@ func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 	if at < 0 {
 		return false
 	}
-	text := g.untold(p.SessionID)
+	text := g.instructionsDue(p.SessionID)
 	if text == "" {
 		return false
 	}
@@ -48,8 +48,8 @@ type promptedText struct {
 	Text string `json:"text"`
 }
 
-// untold is what a session's model has not been told of guard, and is now.
-func (g *Gate) untold(id string) string {
+// instructionsDue is what a session's model has not been told of guard, and is now.
+func (g *Gate) instructionsDue(id string) string {
 	mode := g.tells()
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -22,10 +22,10 @@ const (
 	relayed  handling = "relayed"  // it passes as it is
 )
 
-// agentMethods has an entry for every method that an agent may send (schema v1 and
+// sentByAgent has an entry for every method that an agent may send (schema v1 and
 // the v2 draft). A request that has none is asked or refused; a notification
 // passes.
-var agentMethods = map[string]treatment{
+var sentByAgent = map[string]treatment{
 	"session/request_permission": {is: judged, handle: (*Gate).permission},
 	"terminal/create":            {is: judged, handle: (*Gate).terminal},
 	"fs/write_text_file":         {is: judged, handle: (*Gate).writeFile},
@@ -42,9 +42,9 @@ var agentMethods = map[string]treatment{
 	"elicitation/complete": {is: relayed, notice: true, why: "the end of a question that was judged"},
 }
 
-// clientMethods has an entry for every method that a client may send. The client
+// sentByClient has an entry for every method that a client may send. The client
 // is the person's own: what has none passes.
-var clientMethods = map[string]treatment{
+var sentByClient = map[string]treatment{
 	"session/set_mode":          {is: bounded, handle: (*Gate).setMode},
 	"session/set_config_option": {is: bounded, handle: (*Gate).setMode},
 

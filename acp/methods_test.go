@@ -34,17 +34,17 @@ func protocolMethods(t *testing.T) []protocolMethod {
 func (m protocolMethod) tables() map[string]map[string]treatment {
 	switch m.Side {
 	case "client":
-		return map[string]map[string]treatment{"agent": agentMethods}
+		return map[string]map[string]treatment{"agent": sentByAgent}
 	case "agent":
-		return map[string]map[string]treatment{"client": clientMethods}
+		return map[string]map[string]treatment{"client": sentByClient}
 	}
-	return map[string]map[string]treatment{"agent": agentMethods, "client": clientMethods}
+	return map[string]map[string]treatment{"agent": sentByAgent, "client": sentByClient}
 }
 
 // TestEveryMethodHasATreatment: what a new schema adds must be thought about, and
 // what relays must say why.
 func TestEveryMethodHasATreatment(t *testing.T) {
-	known := map[string]bool{"client session/fork": true} // see clientMethods
+	known := map[string]bool{"client session/fork": true} // see sentByClient
 	for _, m := range protocolMethods(t) {
 		for sender, table := range m.tables() {
 			known[sender+" "+m.Method] = true
@@ -54,7 +54,7 @@ func TestEveryMethodHasATreatment(t *testing.T) {
 			}
 		}
 	}
-	for sender, table := range map[string]map[string]treatment{"agent": agentMethods, "client": clientMethods} {
+	for sender, table := range map[string]map[string]treatment{"agent": sentByAgent, "client": sentByClient} {
 		for method, one := range table {
 			if !known[sender+" "+method] {
 				t.Errorf("%s has a treatment and is not in the schemas", method)

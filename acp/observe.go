@@ -109,7 +109,7 @@ func (g *Gate) withdrawn(_ []byte, f wire.Frame) bool {
 		return true
 	}
 	g.mu.Lock()
-	h := g.flight.held[wire.Key(id)]
+	h := g.inFlight.held[wire.Key(id)]
 	g.mu.Unlock()
 	if h != nil {
 		_ = g.toClient.CatchUp() // what the client hears of it comes after the lines before it

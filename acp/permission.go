@@ -26,11 +26,11 @@ func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	}
 	g.mu.Unlock()
 	question := isQuestion(g.dialect, p, r, seen)
-	if question && g.posed(p, r) {
+	if question && g.carriesCommand(p, r) {
 		return g.judge(line, f, r, "", a)
 	}
 	g.place(r)
-	if question && !g.decider.Grave(*r) {
+	if question && !g.decider.CriticalOrWorse(*r) {
 		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
 		return g.question(line, f, p, r.Raw)
 	}
@@ -94,20 +94,20 @@ func (a *permissionAnswer) choose(out *reply) Choice {
 	return chooseReject(a.p.Options)
 }
 
-// ask keeps nothing that the line and the case hold.
-func (a *permissionAnswer) ask(c *policy.Case) asked {
-	return &permissionAsked{g: a.g, r: &c.Facts.Request}
+// keep keeps nothing that the line and the case hold.
+func (a *permissionAnswer) keep(c *policy.Case) kept {
+	return &keptPermission{g: a.g, r: &c.Facts.Request}
 }
 
-// permissionAsked is one session/request_permission that a person is asked about.
-type permissionAsked struct {
+// keptPermission is one session/request_permission that a person is asked about.
+type keptPermission struct {
 	g      *Gate
 	r      *policy.Request
 	shown  bool   // the client was asked
 	picked string // the client's option, where several allow once
 }
 
-func (a *permissionAsked) done(out reply) bool {
+func (a *keptPermission) done(out reply) bool {
 	p, err := strict[Permission](out.line, out.f)
 	if err != nil { // though it could be before
 		a.g.refuseUnread(out.f, err)
@@ -121,7 +121,7 @@ func (a *permissionAsked) done(out reply) bool {
 // with what guard knows in its content and only such options as guard honours.
 // It goes under an id of guard's own, so that no answer to it can be taken for
 // an answer to a later request of the agent's.
-func (a *permissionAsked) dialog(line []byte) policy.Dialog {
+func (a *keptPermission) dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 		opts, _, err := a.offer(line, c)
 		if err != nil {
@@ -145,7 +145,7 @@ func (a *permissionAsked) dialog(line []byte) policy.Dialog {
 }
 
 // offer is what the client's dialog offers.
-func (a *permissionAsked) offer(line []byte, c *policy.Case) (opts []Option, session string, err error) {
+func (a *keptPermission) offer(line []byte, c *policy.Case) (opts []Option, session string, err error) {
 	p, err := strict[Permission](line, wire.Scan(line))
 	if err != nil {
 		return nil, "", err

@@ -13,34 +13,36 @@ import (
 type protocol interface {
 	// channel is the protocol's name in the record.
 	channel() string
-	agentMethods() map[string]treatment
-	clientMethods() map[string]treatment
+	// The tables of what is done with each method, by who sends it.
+	sentByAgent() map[string]treatment
+	sentByClient() map[string]treatment
 	// sessionOf is the session that the params of a message name.
 	sessionOf(g *Gate, params []byte) string
-	// spelt are frames of guard's own as the protocol spells them.
-	spelt(frames []byte) []byte
+	// encode writes guard's own lines as the protocol spells them.
+	encode(frames []byte) []byte
 	// replied learns from an answer of the agent's, and says whether it passes.
 	replied(g *Gate, f wire.Frame) bool
 	// mayLoosen reports whether a line of the client's that two parsers may read
 	// differently could lift the agent's questions.
 	mayLoosen(line []byte) bool
-	// stop is what ends the turn of a session, or a thread; nil: none runs.
+	// stop is the line that ends the turn of a session, or thread; nil: no turn runs.
 	stop(g *Gate, where string) []byte
-	// ask is guard's own question to the client, under an id.
-	ask(g *Gate, id []byte, session, call string, c *policy.Case) (own ownQuestion, err error)
-	// strange handles a request of the client's that has no entry, and says whether it
-	// passes.
-	strange(g *Gate, line []byte, f wire.Frame) bool
-	// picked is what the client's answer to a question of guard's picks; "" is
-	// cancelled, and "?" an answer that is none (an error, a shape guard does not know).
+	// question is a question of guard's own to the client, under an id.
+	question(g *Gate, id []byte, session, call string, c *policy.Case) (own ownQuestion, err error)
+	// unlisted handles a request of the client's whose method is in no table, and says
+	// whether it passes.
+	unlisted(g *Gate, line []byte, f wire.Frame) bool
+	// picked is the id of the option that the client's answer to a question of guard's
+	// picks; "" where it cancels, "?" where it picks nothing that guard knows.
 	picked(f wire.Frame) string
 	// cancelled is told that the client cancelled a question of guard's own.
 	cancelled(g *Gate, where string)
-	// over tells the client that a question of guard's needs no answer any more,
-	// or has it; nil: there is nothing to tell.
-	over(where, id string, answered bool) []byte
-	// card shows a call that the client would not see otherwise, and failed that a
-	// call it knows did not run; nil: there is nothing to show.
+	// closing is the line that tells the client that a question of guard's needs no
+	// answer any more, or has it; nil: the client need not be told.
+	closing(where, id string, answered bool) []byte
+	// card is the line that shows a call which the client would not see otherwise, and
+	// failed the line that shows that a call which it knows did not run; nil: there is
+	// nothing to show.
 	card(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte
 	failed(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte
 }
@@ -59,15 +61,15 @@ type agentClient struct{}
 
 func (agentClient) channel() string { return "acp" }
 
-func (agentClient) agentMethods() map[string]treatment { return agentMethods }
+func (agentClient) sentByAgent() map[string]treatment { return sentByAgent }
 
-func (agentClient) clientMethods() map[string]treatment { return clientMethods }
+func (agentClient) sentByClient() map[string]treatment { return sentByClient }
 
 func (agentClient) sessionOf(_ *Gate, params []byte) string {
 	return wire.FindText(params, "sessionId")
 }
 
-func (agentClient) spelt(frames []byte) []byte { return frames }
+func (agentClient) encode(frames []byte) []byte { return frames }
 
 func (agentClient) replied(g *Gate, f wire.Frame) bool {
 	g.opened(f)
@@ -79,8 +81,8 @@ func (agentClient) mayLoosen(line []byte) bool {
 	return bytes.Contains(low, []byte("session/set_")) || bytes.Contains(low, []byte(`\`))
 }
 
-// strange: the client is the person's own.
-func (agentClient) strange(*Gate, []byte, wire.Frame) bool { return true }
+// unlisted requests pass: the client is the person's own.
+func (agentClient) unlisted(*Gate, []byte, wire.Frame) bool { return true }
 
 func (agentClient) stop(_ *Gate, session string) []byte {
 	return wire.NewNotification("session/cancel", map[string]any{"sessionId": session})
@@ -88,10 +90,10 @@ func (agentClient) stop(_ *Gate, session string) []byte {
 
 func (agentClient) picked(f wire.Frame) string { return outcomeOf(f) }
 
-// cancelled: a client that cancels says so to the agent itself.
+// cancelled does nothing: a client that cancels says so to the agent itself.
 func (agentClient) cancelled(*Gate, string) {}
 
-func (agentClient) over(_, id string, answered bool) []byte {
+func (agentClient) closing(_, id string, answered bool) []byte {
 	if answered {
 		return nil
 	}

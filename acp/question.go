@@ -41,15 +41,17 @@ func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 		r.Tool == policy.Other && !r.Partial && len(r.Paths) == 0 && len(r.Args) == 0
 }
 
-// posed reports whether a question's words hold a command that no question may
+// carriesCommand reports whether a question's words hold a command that no question may
 // carry, and makes r the request for that command.
-func (g *Gate) posed(p *Permission, r *policy.Request) bool { return g.posedIn(r, wordsOf(p, r)) }
+func (g *Gate) carriesCommand(p *Permission, r *policy.Request) bool {
+	return g.carriesCommandIn(r, wordsOf(p, r))
+}
 
-func (g *Gate) posedIn(r *policy.Request, words []string) bool {
+func (g *Gate) carriesCommandIn(r *policy.Request, words []string) bool {
 	lines, all := commandsIn(words)
 	for _, line := range lines {
 		q := g.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell, Command: line, Raw: r.Raw, Question: true})
-		if g.decider.Grave(q) {
+		if g.decider.CriticalOrWorse(q) {
 			*r = q
 			return true
 		}

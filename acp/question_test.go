@@ -21,7 +21,7 @@ func (j judging) facts(r policy.Request) policy.Facts {
 	return policy.Judge{World: place.World{Workspace: "/srv/project", Home: "/home/eve", User: "eve"}}.Facts(r)
 }
 
-func (j judging) Grave(r policy.Request) bool {
+func (j judging) CriticalOrWorse(r policy.Request) bool {
 	f := j.facts(r)
 	return f.Absurd || f.Protected || f.Level.Effective() == risk.Critical
 }

@@ -32,9 +32,9 @@ const patience = 30 * time.Second
 
 // desk is a Decider with a rule and a person of the test's.
 type desk struct {
-	rule                func(policy.Request) policy.Action // nil: deny
-	person              func(context.Context, *policy.Case, policy.Dialog) policy.Outcome
-	unrestricted, grave bool
+	rule                   func(policy.Request) policy.Action // nil: deny
+	person                 func(context.Context, *policy.Case, policy.Dialog) policy.Outcome
+	unrestricted, critical bool
 
 	mu       sync.Mutex
 	requests []policy.Request
@@ -76,7 +76,7 @@ func (d *desk) Ask(back *policy.Recall, c *policy.Case, dialog policy.Dialog, do
 
 func (d *desk) Unrestricted() bool { return d.unrestricted }
 
-func (d *desk) Grave(policy.Request) bool { return d.grave }
+func (d *desk) CriticalOrWorse(policy.Request) bool { return d.critical }
 
 func (d *desk) Note(n policy.Note) {
 	d.mu.Lock()

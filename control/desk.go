@@ -134,8 +134,8 @@ func (d *Desk) decide(f *policy.Facts) policy.Verdict {
 	return policy.Decide(*f, s)
 }
 
-// Grave reports whether a request would be critical, absurd, or guard's own.
-func (d *Desk) Grave(r policy.Request) bool {
+// CriticalOrWorse reports whether a request would be critical, absurd, or guard's own.
+func (d *Desk) CriticalOrWorse(r policy.Request) bool {
 	c := d.judge(r)
 	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
 }

@@ -7,12 +7,12 @@ import (
 	"guard/policy"
 )
 
-// A flight is every request that has no answer yet, by its id's key. It is
-// guarded by the Gate's lock.
-type flight struct {
+// inFlight holds every request that has no answer yet, by its id's key. The Gate's
+// lock guards it.
+type inFlight struct {
 	held    map[string]*hold   // the agent's, and hooks' calls, that wait for a person
 	passed  map[string]bool    // the agent's that went on to the client as they were
-	asked   map[string]*dialog // guard's own, to the client
+	dialogs map[string]*dialog // guard's own, to the client
 	holds   int                // how many there were
 	settled settled            // the agent's that guard has answered
 	own     string             // what the keys of guard's own ids begin with
@@ -28,12 +28,12 @@ type hold struct {
 // maxUnanswered bounds how many of the agent's requests may wait at once.
 const maxUnanswered = 4096
 
-func newFlight(own string) flight {
-	return flight{held: map[string]*hold{}, passed: map[string]bool{}, asked: map[string]*dialog{}, own: "s" + own}
+func newInFlight(own string) inFlight {
+	return inFlight{held: map[string]*hold{}, passed: map[string]bool{}, dialogs: map[string]*dialog{}, own: "s" + own}
 }
 
 // admits says why a request under this id may not begin; "" lets it.
-func (f *flight) admits(k string) string {
+func (f *inFlight) admits(k string) string {
 	switch {
 	case f.held[k] != nil || f.passed[k]:
 		return locale.Text("an earlier one with this id is unanswered")
@@ -45,32 +45,32 @@ func (f *flight) admits(k string) string {
 	return ""
 }
 
-// A fate is what becomes of an answer of the client's.
-type fate uint8
+// A recipient is whom an answer of the client's is for.
+type recipient uint8
 
 const (
-	toAgent fate = iota // it is the agent's to read, or nobody's
-	toGuard             // guard asked
-	tooLate             // what it answers was settled
+	forAgent  recipient = iota // the agent asked, or nobody did
+	forGuard                   // guard asked
+	forNobody                  // the request that it answers was settled before
 )
 
 // answered takes a request's entry out and says whose the answer is.
-func (f *flight) answered(k string) (fate, *dialog) {
-	if d := f.unask(k); d != nil {
-		return toGuard, d
+func (f *inFlight) answered(k string) (recipient, *dialog) {
+	if d := f.takeDialog(k); d != nil {
+		return forGuard, d
 	}
 	passed := f.passed[k]
 	delete(f.passed, k)
 	if !passed && (strings.HasPrefix(k, f.own) || f.settled.has(k)) {
-		return tooLate, nil
+		return forNobody, nil
 	}
-	return toAgent, nil
+	return forAgent, nil
 }
 
-// unask takes out a request of guard's own, which is nil if it has its answer.
-func (f *flight) unask(k string) *dialog {
-	d := f.asked[k]
-	delete(f.asked, k)
+// takeDialog takes out a request of guard's own, which is nil if it has its answer.
+func (f *inFlight) takeDialog(k string) *dialog {
+	d := f.dialogs[k]
+	delete(f.dialogs, k)
 	return d
 }
 

@@ -21,13 +21,13 @@ type reply struct {
 // line passes.
 type pending interface {
 	done(reply) bool
-	// ask is what is kept of it while a person is asked.
-	ask(*policy.Case) asked
+	// keep is what is kept of it while a person is asked.
+	keep(*policy.Case) kept
 }
 
-// asked is a request that a person is asked about, by the client's dialog too.
+// kept is a request that a person is asked about, by the client's dialog too.
 // It is kept small: many may wait.
-type asked interface {
+type kept interface {
 	dialog(line []byte) policy.Dialog
 	done(reply) bool
 }
@@ -39,16 +39,16 @@ func (g *Gate) judge(line []byte, f wire.Frame, r *policy.Request, doubt string,
 	if c == nil {
 		return p.done(reply{out, line, f, false})
 	}
-	g.ask(bytes.Clone(line), wire.Key(f.ID), c, p.ask(c))
+	g.askPerson(bytes.Clone(line), wire.Key(f.ID), c, p.keep(c))
 	return false
 }
 
-// ask has a person decide about a line under an id's key.
-func (g *Gate) ask(line []byte, k string, c *policy.Case, p asked) {
+// askPerson has a person decide about a line under an id's key.
+func (g *Gate) askPerson(line []byte, k string, c *policy.Case, p kept) {
 	h := &hold{session: c.Facts.Session}
 	g.hold(k, h)
 	g.decider.Ask(&h.back, c, p.dialog(line), func(out policy.Outcome) {
-		g.letGo(k)
+		g.release(k)
 		p.done(reply{out, line, wire.Scan(line), true})
 		if out.EndTurn {
 			g.endTurn(h.session)
@@ -67,9 +67,9 @@ func (g *Gate) endTurn(session string) {
 
 func (g *Gate) hold(k string, h *hold) {
 	g.mu.Lock()
-	g.flight.holds++
-	h.number = g.flight.holds
-	g.flight.held[k] = h
+	g.inFlight.holds++
+	h.number = g.inFlight.holds
+	g.inFlight.held[k] = h
 	closed := g.closed
 	g.mu.Unlock()
 	if closed {
@@ -77,9 +77,9 @@ func (g *Gate) hold(k string, h *hold) {
 	}
 }
 
-func (g *Gate) letGo(k string) {
+func (g *Gate) release(k string) {
 	g.mu.Lock()
-	delete(g.flight.held, k)
+	delete(g.inFlight.held, k)
 	g.mu.Unlock()
 }
 
@@ -96,7 +96,7 @@ func (g *Gate) Close() {
 func (g *Gate) giveUp(why error, which func(*hold) bool) {
 	g.mu.Lock()
 	var gone []*hold
-	for _, h := range g.flight.held {
+	for _, h := range g.inFlight.held {
 		if which(h) {
 			gone = append(gone, h)
 		}

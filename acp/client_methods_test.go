@@ -12,7 +12,7 @@ import (
 
 // Every request that makes the client act is judged by what it would do, and
 // what has no entry goes nowhere unseen.
-func TestSideDoors(t *testing.T) {
+func TestClientMethods(t *testing.T) {
 	text := "x"
 	tests := []struct {
 		name, method, params string

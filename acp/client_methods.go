@@ -9,8 +9,8 @@ import (
 	"guard/policy"
 )
 
-// terminal handles terminal/create: some clients run the command as a program
-// with arguments, some hand the joined text to a shell. Both are judged.
+// terminal handles terminal/create. Some clients run its command as a program with
+// arguments, others hand the joined text to a shell: both are judged.
 func (g *Gate) terminal(line []byte, f wire.Frame) bool {
 	t, err := strict[Terminal](line, f)
 	if err != nil {
@@ -27,11 +27,12 @@ func (g *Gate) terminal(line []byte, f wire.Frame) bool {
 	for _, e := range t.Env {
 		r.Env = append(r.Env, e.Name+"="+e.Value)
 	}
-	return g.sideDoor(line, f, r)
+	return g.judgeClientMethod(line, f, r)
 }
 
-// errNotAbsolute: against which folder the client would take a path is its own
-// affair (ACP v1, file system: "all file paths MUST be absolute").
+// errNotAbsolute is why a relative path is refused: only the client knows against
+// which folder it would resolve it (ACP v1, file system: "all file paths MUST be
+// absolute").
 var errNotAbsolute = locale.New("its path is not absolute")
 
 func (g *Gate) readFile(line []byte, f wire.Frame) bool {
@@ -44,7 +45,7 @@ func (g *Gate) readFile(line []byte, f wire.Frame) bool {
 		g.refuseUnread(f, errNotAbsolute)
 		return false
 	}
-	return g.sideDoor(line, f, policy.Request{Session: p.SessionID, Tool: policy.Read, Raw: p.Path, Paths: []string{p.Path}, Name: "fs/read_text_file"})
+	return g.judgeClientMethod(line, f, policy.Request{Session: p.SessionID, Tool: policy.Read, Raw: p.Path, Paths: []string{p.Path}, Name: "fs/read_text_file"})
 }
 
 func (g *Gate) writeFile(line []byte, f wire.Frame) bool {
@@ -66,44 +67,45 @@ func (g *Gate) writeFile(line []byte, f wire.Frame) bool {
 	}
 	r := policy.Request{Session: p.SessionID, Tool: policy.Edit, Raw: p.Path, Paths: []string{p.Path},
 		Edits: []policy.Change{{Path: p.Path, New: p.Content}}, Name: "fs/write_text_file"}
-	return g.sideDoor(line, f, r)
+	return g.judgeClientMethod(line, f, r)
 }
 
-// unknown handles a request that guard has no entry for: a person may let it
-// through, nobody else.
+// unknown handles a request for a method that is in no table: only a person may let
+// it through.
 func (g *Gate) unknown(line []byte, f wire.Frame) bool {
 	r := policy.Request{Tool: policy.Other, Name: f.Method, Raw: "a request to the editor: " + f.Method, Partial: true}
 	if len(f.Params) > 0 {
 		r.Args = append(policy.Raw(nil), f.Params...)
 	}
 	r.Session = g.speaks.sessionOf(g, f.Params)
-	return g.sideDoor(line, f, r)
+	return g.judgeClientMethod(line, f, r)
 }
 
-// sideDoor decides a request that the client would carry out, and forwards it
-// as it came or answers it with an error.
-func (g *Gate) sideDoor(line []byte, f wire.Frame, r policy.Request) bool {
+// judgeClientMethod decides a request for a client method: one that the client would
+// carry out for the agent, as fs/… and terminal/… are. It forwards the request as it
+// came, or answers it with an error.
+func (g *Gate) judgeClientMethod(line []byte, f wire.Frame, r policy.Request) bool {
 	g.place(&r)
-	return g.judge(line, f, &r, "", sideAnswer{g, r.Session})
+	return g.judge(line, f, &r, "", clientMethodAnswer{g, r.Session})
 }
 
-// sideAnswer answers one request at a side door.
-type sideAnswer struct {
+// clientMethodAnswer answers one request for a client method.
+type clientMethodAnswer struct {
 	g       *Gate
 	session string
 }
 
-func (a sideAnswer) ask(*policy.Case) asked { return a }
+func (a clientMethodAnswer) keep(*policy.Case) kept { return a }
 
-func (a sideAnswer) dialog([]byte) policy.Dialog { return a.g.ownDialog(a.session) }
+func (a clientMethodAnswer) dialog([]byte) policy.Dialog { return a.g.ownDialog(a.session) }
 
-func (a sideAnswer) done(out reply) bool {
+func (a clientMethodAnswer) done(out reply) bool {
 	switch {
 	case out.Cancelled:
 		a.g.answer(out.f.ID, wire.NewError(out.f.ID, codeCancelled, locale.Text("guard: cancelled")))
 	case !out.Allowed:
 		a.g.answer(out.f.ID, wire.NewError(out.f.ID, codeRefused, locale.Fill("guard: refused: {0}", out.Reason)))
-	case !out.later: // still inside FromAgent: the line passes in its place
+	case !out.later: // FromAgent has not returned: the line passes in its place
 		return a.g.pass(out.line, out.f)
 	default:
 		a.g.pass(out.line, out.f)
@@ -112,12 +114,14 @@ func (a sideAnswer) done(out reply) bool {
 	return false
 }
 
+// refuseUnread refuses a request whose params could not be read with certainty.
 func (g *Gate) refuseUnread(f wire.Frame, err error) {
 	why := locale.Fill("guard: {0} was refused: {1}", f.Method, err.Error())
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	g.answer(f.ID, wire.NewError(f.ID, wire.CodeInvalidParams, why))
 }
 
+// callOf is the tool call that a permission is about; an empty one where it names none.
 func callOf(p *Permission) *ToolCall {
 	switch {
 	case p.ToolCall != nil:
