@@ -8,13 +8,14 @@ import (
 	"guard/policy"
 )
 
-// maxAnnounced bounds the content of a call that guard announces, in bytes; past
-// it the title and the places must do.
+// maxAnnounced bounds the content of a call that guard announces, in bytes. A call
+// with more is announced by its title and its files alone.
 const maxAnnounced = 1 << 20
 
-// announce shows the client a call that it would otherwise see the end of only,
-// or not at all: Gemini sends no tool_call before the request, and no update
-// after a refusal. At most one tool_call and one closing update an id.
+// announce shows the client a call of which it would otherwise see nothing, or only
+// the end: an agent may send no tool_call before its request, and no update after a
+// refusal (Gemini 0.61). Guard sends at most one tool_call for an id, and one update
+// that closes it. shown: the client has been asked about the call, and so has seen it.
 func (g *Gate) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, shown bool) {
 	if tc.ToolCallID == "" || r.Session == "" {
 		return
@@ -39,13 +40,14 @@ func (g *Gate) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, sh
 	}
 }
 
+// show sends the client a line of guard's own; nil: nothing.
 func (g *Gate) show(frame []byte) {
 	if frame != nil {
 		_ = g.toClient.Soon(g.speaks.encode(frame))
 	}
 }
 
-// updateFrame begins a session/update of guard's own about a call.
+// updateFrame begins a session/update of guard's own about a call; its caller ends it.
 func updateFrame(session, kind, call string) []byte {
 	b := append(make([]byte, 0, 256), `{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":`...)
 	b = append(jsonl.Quote(b, session), `,"update":{"sessionUpdate":"`...)
@@ -93,8 +95,8 @@ func appendJSON(b []byte, v any) []byte {
 	return append(b, j...)
 }
 
-// contentJSON writes content back; a diff keeps its texts, a new file's old
-// text is absent.
+// contentJSON is content as the protocol writes it. The diff of a new file has no old
+// text.
 func contentJSON(list []Content) []any {
 	var out []any
 	for _, c := range list {

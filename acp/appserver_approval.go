@@ -179,7 +179,7 @@ func (a *decision) say(out *reply, result any) {
 	a.g.answer(out.f.ID, wire.NewResult(out.f.ID, result))
 }
 
-// keep keeps nothing that the line and the case hold.
+// keep drops all that can be read again from the line and the case.
 func (a *decision) keep(c *policy.Case) kept {
 	return &keptDecision{g: a.g, words: a.words, r: &c.Facts.Request}
 }

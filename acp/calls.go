@@ -2,12 +2,12 @@ package acp
 
 import "github.com/go-json-experiment/json/jsontext"
 
-// calls remembers the tool calls that passed in session/update, so that a
-// request which names only an id is completed from what came before it.
+// calls remembers the tool calls of which session/update told, so that a request that
+// names only an id can be completed from what came before it.
 type calls struct {
 	byID  map[callKey]*call
 	order []callKey // the oldest first
-	bytes int       // what all of them weigh
+	bytes int       // the sum of all their weights
 }
 
 type callKey struct{ session, id string }
@@ -20,11 +20,11 @@ type call struct {
 	requested bool   // a permission or a hook asked for it
 	ended     bool   // completed or failed
 	refused   bool   // guard refused it
-	unclear   bool   // something told about it could not be read with certainty, contradicts itself, or was forgotten
-	line      string // the command that was asked about
+	unclear   bool   // not all is known of it: an update could not be read with certainty, contradicted an earlier one, or was forgotten
+	line      string // the command that the agent asked leave for
 }
 
-// How much is remembered; the oldest go first.
+// How much is remembered, in calls and in bytes. Past it the oldest are forgotten.
 const (
 	maxCalls     = 1024
 	maxCallBytes = 8 << 20
@@ -32,7 +32,7 @@ const (
 
 func newCalls() *calls { return &calls{byID: map[callKey]*call{}} }
 
-// at gives the call with this id, made when it is not known.
+// at is the call with this id; an unknown one is added.
 func (c *calls) at(session, id string) *call {
 	k := callKey{session, id}
 	if have := c.byID[k]; have != nil {
@@ -49,10 +49,10 @@ func (c *calls) at(session, id string) *call {
 	return n
 }
 
-// peek gives the call with this id, or nil.
+// peek is the call with this id, or nil.
 func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, id}] }
 
-// tell adds what an update tells of a call that has not ended.
+// tell adds an update to a call that has not ended.
 func (c *calls) tell(one *call, update ToolCall) {
 	c.bytes -= one.bytes
 	one.unclear = one.unclear || otherInput(update.RawInput, one.RawInput)
@@ -67,7 +67,7 @@ func (c *calls) tell(one *call, update ToolCall) {
 	}
 }
 
-// end keeps of a call only that it was.
+// end notes that a call is over, and forgets all but that it was.
 func (c *calls) end(one *call) {
 	one.ended = true
 	c.empty(one)
@@ -94,8 +94,8 @@ func (tc *ToolCall) weight() int {
 	return n
 }
 
-// over lays b over a: what b does not tell stays as it was. An empty raw input
-// tells nothing (opencode asks with rawInput {}).
+// over is a with what b tells anew; the rest stays as in a. An empty raw input tells
+// nothing (opencode asks with rawInput {}).
 func over(a, b ToolCall) ToolCall {
 	m := a
 	if b.ToolCallID != "" {

@@ -11,12 +11,13 @@ import (
 	"guard/policy"
 )
 
-// opening is a client's request that opens a session.
+// opening is what a client's request to open a session says.
 type opening struct {
 	session, cwd string
 	loose        loosening
 }
 
+// fromClient looks at a line of the client's, and says whether it passes.
 func (g *Gate) fromClient(line []byte) bool {
 	f := wire.Scan(line)
 	switch f.Kind {
@@ -30,7 +31,7 @@ func (g *Gate) fromClient(line []byte) bool {
 		return false
 	}
 	switch f.Kind {
-	case wire.Suspect: // an answer that cannot be read is one nevertheless, and no consent
+	case wire.Suspect: // without a method it is an answer, which cannot be read and so allows nothing
 		return f.Method != "" || g.answered(wire.Frame{Kind: wire.Response, ID: f.ID, Failed: true})
 	case wire.Request:
 		if _, known := g.speaks.sentByClient()[f.Method]; !known {
@@ -43,7 +44,7 @@ func (g *Gate) fromClient(line []byte) bool {
 	return true
 }
 
-// cancelled passes session/cancel on, then answers what guard holds for it.
+// cancelled passes session/cancel on, and then gives up what waits in that session.
 func (g *Gate) cancelled(line []byte, f wire.Frame) bool {
 	session := wire.FindText(f.Params, "sessionId")
 	_ = g.toAgent.CatchUp()
@@ -58,11 +59,12 @@ func (g *Gate) prompts(line []byte, f wire.Frame) bool {
 	return !g.instruct(line, f)
 }
 
-// maxSigning bounds how many logins may wait; what they ask for is judged past it.
+// maxSigning bounds how many logins may wait at once. What a further one asks of the
+// person is judged as any question is.
 const maxSigning = 64
 
-// signsIn remembers that the person has begun to log in, which may ask them
-// something.
+// signsIn remembers that the person has begun to log in: the agent may ask them
+// something for it.
 func (g *Gate) signsIn(_ []byte, f wire.Frame) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -72,8 +74,8 @@ func (g *Gate) signsIn(_ []byte, f wire.Frame) bool {
 	return true
 }
 
-// mayWorkIn reports a folder in which a session may be opened; of another the client
-// is told.
+// mayWorkIn reports whether a session may be opened in a folder. Where not, the client
+// gets an error.
 func (g *Gate) mayWorkIn(f wire.Frame, session, cwd string) bool {
 	if g.mayOpen == nil || cwd == "" {
 		return true
@@ -87,7 +89,8 @@ func (g *Gate) mayWorkIn(f wire.Frame, session, cwd string) bool {
 	return false
 }
 
-// opens remembers where a session will work, until the agent tells its id.
+// opens remembers in which folder a new session will work, until the agent's answer
+// tells its id.
 func (g *Gate) opens(_ []byte, f wire.Frame) bool {
 	var p struct {
 		SessionID string           `json:"sessionId"`
@@ -112,7 +115,7 @@ func (g *Gate) opens(_ []byte, f wire.Frame) bool {
 	return true
 }
 
-// opened learns a session's id from the agent's response.
+// opened learns a session's id from the agent's answer.
 func (g *Gate) opened(f wire.Frame) {
 	g.mu.Lock()
 	o, known := g.opening[wire.Key(f.ID)]
@@ -141,7 +144,7 @@ func (g *Gate) opened(f wire.Frame) {
 // maxPrompt bounds what is remembered of the person's words, in bytes.
 const maxPrompt = 64 << 10
 
-// prompted remembers the person's words.
+// prompted remembers the person's words, as what a session's requests are for.
 func (g *Gate) prompted(params []byte) {
 	var p struct {
 		SessionID string `json:"sessionId"`
@@ -170,8 +173,8 @@ func (g *Gate) prompted(params []byte) {
 	s.prompt = s.prompt[:min(len(s.prompt), maxPrompt)]
 }
 
-// setMode refuses a mode in which the agent would no longer ask. A mode is set
-// by its own request, or as the value of an option whatever that is called.
+// setMode refuses a mode in which the agent would no longer ask. A mode is set by a
+// request of its own, or as the value of an option, which may have any name.
 func (g *Gate) setMode(_ []byte, f wire.Frame) bool {
 	var p struct {
 		SessionID string         `json:"sessionId"`
@@ -200,10 +203,12 @@ func (g *Gate) setMode(_ []byte, f wire.Frame) bool {
 	return false
 }
 
+// loosens reports whether the agent asks less in one of its modes.
 func (g *Gate) loosens(mode string) bool {
 	return contains(g.dialect.Loosens, mode) || contains(commonLoose, mode)
 }
 
+// contains reports whether a list holds s, whatever its case.
 func contains(list []string, s string) bool {
 	for _, have := range list {
 		if strings.EqualFold(have, s) {

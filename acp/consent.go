@@ -10,8 +10,8 @@ import (
 	"guard/policy"
 )
 
-// consents are the calls that a hook was allowed and that the agent has not
-// asked for yet. Each is good for one request.
+// consents are the calls that guard allowed to the agent's hook and that the agent has
+// not asked leave for yet. Each is good for one request.
 type consents map[callKey]policy.Request
 
 func (c consents) add(told policy.Request) {
@@ -43,8 +43,9 @@ func (c consents) useTool(session, call, name string) bool {
 	return true
 }
 
-// sameCall compares what a hook told with what the agent asks for. The id is
-// the agent program's own, so the content only guards against a mix-up.
+// sameCall reports whether what a hook told is what the agent asks leave for. Both have
+// the same id, which is the agent program's own and not the model's: the comparison is
+// there against a mix-up.
 func sameCall(told, r *policy.Request) bool {
 	switch {
 	case told.Tool != r.Tool && !(told.Tool == policy.Delete && r.Tool == policy.Edit):
@@ -60,7 +61,7 @@ func sameCall(told, r *policy.Request) bool {
 	return len(r.Paths) > 0 && slices.Equal(wholePaths(told), wholePaths(r))
 }
 
-// wholePaths are a request's paths in one spelling and order.
+// wholePaths are the paths of a request, absolute and sorted, each one time.
 func wholePaths(r *policy.Request) []string {
 	var all []string
 	for _, p := range r.Paths {
@@ -70,7 +71,8 @@ func wholePaths(r *policy.Request) []string {
 	return slices.Compact(all)
 }
 
-// sameJSON compares arguments; none at all is as good as an empty object.
+// sameJSON reports whether two calls have the same arguments. No arguments at all are the
+// same as an empty object.
 func sameJSON(a, b policy.Raw) bool {
 	if !tells(jsontext.Value(a)) || !tells(jsontext.Value(b)) {
 		return tells(jsontext.Value(a)) == tells(jsontext.Value(b))
@@ -79,8 +81,8 @@ func sameJSON(a, b policy.Raw) bool {
 	return x.Canonicalize() == nil && y.Canonicalize() == nil && string(x) == string(y)
 }
 
-// sameLine compares a line that a hook told with a request, in which it may
-// stand as it is or as Codex runs it: "/bin/bash -lc LINE", a vector or one
+// sameLine reports whether a request is to run the line that a hook told. It may stand in
+// the request as it is, or as an agent runs it: "/bin/bash -lc LINE", as a vector or as one
 // quoted line.
 func sameLine(line string, r *policy.Request) bool {
 	argv := r.Argv

@@ -10,11 +10,10 @@ import (
 	"guard/policy"
 )
 
-// contradicts reports whether a permission says something else than what was
-// announced of its call before, or its title something else than its input:
-// which of them would run cannot be known. A title in prose says nothing, and an
-// announcement may be the beginning of what is asked for, as some agents stream
-// their input.
+// contradicts reports whether a permission says something else than an earlier update of
+// the same call, or its title something else than its input: then it cannot be known
+// which of them would run. A title in prose contradicts nothing. Neither does an update
+// that is the beginning of what is asked for, as some agents stream their input.
 func contradicts(d *Dialect, own, earlier *ToolCall) bool {
 	if otherInput(own.RawInput, earlier.RawInput) {
 		return true
@@ -31,13 +30,13 @@ func contradicts(d *Dialect, own, earlier *ToolCall) bool {
 		isCommand(before) && !sameWords(before, line) && !begins(before, line)
 }
 
-// isCommand reports whether a title is a command rather than prose, or than the
-// name of the tool that runs one (opencode: bash).
+// isCommand reports whether a title is a command: neither prose, nor only the name of the
+// tool that runs one (opencode: bash).
 func isCommand(title string) bool { return !runners[title] && policy.BeginsCommand(title) }
 
 var runners = map[string]bool{"bash": true, "sh": true, "zsh": true, "fish": true, "pwsh": true, "python": true, "node": true, "exec": true}
 
-// titled reports whether a call's title is the command.
+// titled reports whether the title of a call is the command that it runs.
 func titled(d *Dialect, tc *ToolCall) bool {
 	if d.ToolInID {
 		return d.Tools[toolName(d, tc)].From == FromTitle
@@ -45,10 +44,11 @@ func titled(d *Dialect, tc *ToolCall) bool {
 	return str(tc.Kind) == "execute"
 }
 
-// bareTitle is a title without what marks it as code.
+// bareTitle is a title without the marks that show it as code.
 func bareTitle(tc *ToolCall) string { return strings.Trim(strings.TrimSpace(str(tc.Title)), "`") }
 
-// sameWords compares a command in a title, which may be cut, with a line.
+// sameWords reports whether a title, which may be cut short, says the same command as a
+// line.
 func sameWords(title, line string) bool {
 	if cut := strings.TrimRight(title, "….` "); cutTitle(title) && cut != "" {
 		return strings.HasPrefix(line, cut)
@@ -63,8 +63,8 @@ func sameWords(title, line string) bool {
 // begins reports whether one text is, or begins, another.
 func begins(beginning, whole string) bool { return strings.HasPrefix(whole, beginning) }
 
-// lineIn is the command line that a raw input holds, as a shell would be given
-// it; empty where it holds none.
+// lineIn is the command line in a raw input, as a shell would get it; "" where the input
+// holds none.
 func lineIn(raw jsontext.Value) string {
 	var in input
 	if !tells(raw) || !readInput(&in, raw) {
@@ -121,8 +121,8 @@ func isShellLine(argv []string) bool {
 	return len(argv) == 3 && shells[filepath.Base(argv[0])] && (argv[1] == "-lc" || argv[1] == "-c")
 }
 
-// otherInput reports whether an input is another than the one that was announced,
-// in what guard judges by.
+// otherInput reports whether an input differs from an earlier one of the same call in
+// anything that guard judges by.
 func otherInput(own, earlier jsontext.Value) bool {
 	var in, was input
 	if !tells(own) || !tells(earlier) || !readInput(&in, own) || !readInput(&was, earlier) {
@@ -150,8 +150,8 @@ func otherInput(own, earlier jsontext.Value) bool {
 	return false
 }
 
-// begunJSON reports whether two values are the same, or one a text that the
-// other goes on with.
+// begunJSON reports whether a value is the same as an earlier one, or a text that begins
+// with it.
 func begunJSON(was, is jsontext.Value) bool {
 	var a, b string
 	if jsonv2.Unmarshal(was, &a) == nil && jsonv2.Unmarshal(is, &b) == nil {

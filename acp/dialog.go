@@ -13,8 +13,8 @@ import (
 	"guard/policy"
 )
 
-// autoAnswer is how fast an answer of the client's must be to be its own
-// automatism rather than a person's: nobody reads and presses a key in less.
+// autoAnswer is the time below which an answer of the client's is taken for one that it
+// gave by itself: no person reads a question and presses a key in less.
 const autoAnswer = 200 * time.Millisecond
 
 // errNoDialog is why the client's own dialog cannot be used.
@@ -30,16 +30,16 @@ func (g *Gate) newID() []byte {
 	return jsonl.Quote(nil, g.own+strconv.Itoa(g.serial))
 }
 
-// dialog is one request of guard's own to the client.
+// dialog is one question of guard's own to the client that waits for its answer.
 type dialog struct {
 	where  string // as in ownQuestion
 	start  time.Time
 	answer func(picked string, auto bool, err error)
 }
 
-// askClient sends one request to the client. What it picks (see protocol) comes to
-// answer, once; when the request is taken back before, the client is told to close its
-// dialog, and what it still answers is dropped.
+// askClient sends one question to the client, and calls answer once with what the client
+// picks (see protocol.picked). takeBack ends the question before that: the client is told
+// to close its dialog, and what it still answers is dropped.
 func (g *Gate) askClient(where string, id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := wire.Key(id)
 	g.mu.Lock()
@@ -60,21 +60,23 @@ func (g *Gate) askClient(where string, id, frame []byte, answer func(picked stri
 	}, nil
 }
 
-// closeQuestion tells the client that a question of guard's needs no answer, or has it.
+// closeQuestion tells the client that a question of guard's needs no answer any more, or
+// has one.
 func (g *Gate) closeQuestion(where, k string, answered bool) {
 	if frame := g.speaks.closing(where, k[1:], answered); frame != nil {
 		g.say(g.toClient, frame)
 	}
 }
 
+// takeDialog is the Gate's inFlight.takeDialog under its lock.
 func (g *Gate) takeDialog(k string) *dialog {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.inFlight.takeDialog(k)
 }
 
-// answered hands a response of the client's to whoever asked. It reports
-// whether the line may go on to the agent.
+// answered hands an answer of the client's to whoever asked. It reports whether the line
+// goes on to the agent.
 func (g *Gate) answered(f wire.Frame) bool {
 	g.mu.Lock()
 	recipient, d := g.inFlight.answered(wire.Key(f.ID))
@@ -90,8 +92,8 @@ func (g *Gate) answered(f wire.Frame) bool {
 	return recipient == forAgent
 }
 
-// ownDialog asks through the client's dialog about something for which the
-// agent sent no permission request.
+// ownDialog asks by the client's dialog about something for which the agent has sent no
+// permission request; nil: without a session the client cannot show one.
 func (g *Gate) ownDialog(session string) policy.Dialog {
 	if session == "" {
 		return nil
@@ -101,6 +103,7 @@ func (g *Gate) ownDialog(session string) policy.Dialog {
 	}
 }
 
+// askOwn puts a question of guard's own to the client, about a call that may have no id.
 func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	id := g.newID()
 	own, err := g.speaks.question(g, id, session, callID, c)
@@ -132,8 +135,9 @@ func (agentClient) question(g *Gate, id []byte, session, callID string, c *polic
 	return own, err
 }
 
-// offer keeps what guard honours of an agent's options: allow once, and one way
-// to reject. "For this session" is guard's own and the agent never hears of it.
+// offer is what guard honours of an agent's options: to allow once, and one way to reject.
+// Where it can, guard adds "for this session", of which the agent never hears; session is
+// its id then.
 func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session string) {
 	for _, o := range opts {
 		if o.Kind == "allow_once" && countID(opts, o.ID) == 1 {
@@ -155,7 +159,8 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 	return append(offered, Option{ID: g.own + "reject", Name: "Reject", Kind: "reject_once"}), session
 }
 
-// answerFor reads the client's pick. What was not offered refuses.
+// answerFor is the person's answer that the id of an option means. An option that was not
+// offered refuses.
 func answerFor(opts []Option, picked, session string) policy.Answer {
 	if picked == "" {
 		return policy.Cancelled
@@ -172,8 +177,8 @@ func answerFor(opts []Option, picked, session string) policy.Answer {
 	return policy.Refused
 }
 
-// outcomeOf is the option that a client selected; "" is cancelled, and "?" an
-// answer that is none (an error, a shape guard does not know).
+// outcomeOf is the id of the option that the client's answer to a permission selects; ""
+// where it cancels, "?" where it is an error or of a shape that guard does not know.
 func outcomeOf(f wire.Frame) string {
 	var res struct {
 		Outcome struct {

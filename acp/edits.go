@@ -7,11 +7,10 @@ import (
 	"guard/policy"
 )
 
-// edits are the edits that were allowed and not yet written, by the call that
-// they belong to: a client that has a file system is asked for the same write
-// right after (fs/write_text_file), and that is not a second question. Each is
-// good for one write of exactly those bytes to exactly that path, until its call
-// ends.
+// edits are the edits that were allowed and not written yet, each with the calls that
+// it belongs to. An agent whose client writes files for it asks the client for the same
+// write right after (fs/write_text_file), and that is not a second question. An edit is
+// good for one write of exactly those bytes to exactly that path, until its call ends.
 type edits map[edit][]callKey
 
 type edit struct {
@@ -19,9 +18,10 @@ type edit struct {
 	text          [sha256.Size]byte
 }
 
-// maxEdits bounds how many wait; past it the next write is simply judged anew.
+// maxEdits bounds how many edits wait. A write for which none is remembered is judged.
 const maxEdits = 1024
 
+// drop forgets the edits of a call.
 func (e edits) drop(k callKey) {
 	for one, calls := range e {
 		for i, c := range calls {
@@ -33,7 +33,7 @@ func (e edits) drop(k callKey) {
 	}
 }
 
-// use takes one consent away.
+// use takes away one of the calls that an edit belongs to.
 func (e edits) use(one edit, i int) {
 	rest := append(e[one][:i:i], e[one][i+1:]...)
 	if e[one] = rest; len(rest) == 0 {
@@ -41,6 +41,7 @@ func (e edits) use(one edit, i int) {
 	}
 }
 
+// rememberEdits remembers the edits of a request that was allowed.
 func (g *Gate) rememberEdits(r *policy.Request) {
 	if r.Tool != policy.Edit || r.Partial {
 		return
@@ -58,7 +59,7 @@ func (g *Gate) rememberEdits(r *policy.Request) {
 	}
 }
 
-// useEdit uses up the consent for one write, if there is one.
+// useEdit reports whether a write was allowed as an edit, and uses that up.
 func (g *Gate) useEdit(session, path, content string) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()

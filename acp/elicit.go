@@ -40,9 +40,9 @@ const (
 	maxFormFields = 256
 )
 
-// elicit handles elicitation/create: the person answers it, so that an ordinary
-// question passes as it is. What asks for a password, a token or a payment is
-// judged, and goes on with a warning.
+// elicit handles elicitation/create, by which the agent asks the person something. An
+// ordinary question passes as it is. One that asks for a password, a token or a payment
+// is judged, and goes on with a warning.
 func (g *Gate) elicit(line []byte, f wire.Frame) bool {
 	e, err := strict[elicitation](line, f)
 	if err != nil {
@@ -73,8 +73,7 @@ func (g *Gate) demanded(line []byte, f wire.Frame, e elicitation, form *policy.F
 	return g.judge(line, f, &r, "", a)
 }
 
-// ofALogin reports whether a question belongs to a login that the person has
-// begun.
+// ofALogin reports whether a question belongs to a login that the person has begun.
 func (g *Gate) ofALogin(e elicitation) bool {
 	if e.SessionID != "" || len(e.RequestID) == 0 {
 		return false
@@ -84,8 +83,8 @@ func (g *Gate) ofALogin(e elicitation) bool {
 	return g.signing[wire.Key(e.RequestID)]
 }
 
-// form is what policy judges of it: fields that take any text. A choice gives
-// nothing away.
+// form is what policy judges of an elicitation: its words, and the fields that take any
+// text. A choice among values that the agent names gives nothing away.
 func (e *elicitation) form() *policy.Form {
 	form := &policy.Form{Message: e.Message, URL: e.URL}
 	if !tells(e.Schema) {
@@ -125,8 +124,8 @@ type elicitAnswer struct {
 
 func (a elicitAnswer) keep(*policy.Case) kept { return a }
 
-// done declines, or passes it on with the agent's words marked as such behind a
-// warning.
+// done declines the elicitation, or passes it on with a warning in front of the agent's
+// words.
 func (a elicitAnswer) done(out reply) bool {
 	switch {
 	case out.Cancelled:

@@ -9,9 +9,9 @@ import (
 	"guard/policy"
 )
 
-// enrich is the agent's own request under another id, with guard's words in
-// front of its content (v1) or description (v2), and with the options that guard
-// honours.
+// enrich is the agent's permission request as guard puts it to the client: under another
+// id, with guard's words in front of its content (v1) or description (v2), and with the
+// options that guard honours.
 func (g *Gate) enrich(id []byte, f wire.Frame, c *policy.Case, opts []Option) ([]byte, error) {
 	words := g.describe(c)
 	with := edition{
@@ -43,12 +43,12 @@ func inFront(words string) func([]byte) any {
 	}
 }
 
-// An edition makes some members of an object anew from their old values, which
-// are empty where there were none.
+// An edition says which members of an object get new values, and makes each from the old
+// one, which is empty where there was none.
 type edition map[string]func(old []byte) any
 
-// rewrite copies an object, with some members made anew; those in always are
-// added where the object has none.
+// rewrite copies an object with new values for the members of an edition. Those of them
+// in always are added where the object lacks them.
 func rewrite(b []byte, with edition, always ...string) []byte {
 	out := bytes.NewBufferString("{")
 	seen := map[string]bool{}
@@ -79,11 +79,12 @@ func rewrite(b []byte, with edition, always ...string) []byte {
 	return out.Bytes()
 }
 
+// meta is what guard tells the client about a case for programs to read.
 func meta(c *policy.Case) map[string]any {
 	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons, "wildcards": c.Facts.Wildcards}}
 }
 
-// withMeta adds guard's member to what the agent sent, which stays as it is.
+// withMeta adds guard's member to the agent's own _meta.
 func withMeta(old []byte, c *policy.Case) any {
 	m := map[string]any{}
 	for name, value := range wire.Members(old) {

@@ -8,8 +8,8 @@ import (
 	"guard/policy"
 )
 
-// FromAgent looks at a line of the agent's and says whether it passes. One that
-// guard's own code breaks at does not, unless it asks nothing.
+// FromAgent looks at a line of the agent's, and says whether it passes. Where guard's own
+// code faults at the line it does not pass, unless it is no request.
 func (g *Gate) FromAgent(line []byte) (passes bool) {
 	if f := fault.Within("reading the agent", func() { passes = g.fromAgent(line) }); f != nil {
 		return g.broke(f, g.toAgent, line)
@@ -17,9 +17,9 @@ func (g *Gate) FromAgent(line []byte) (passes bool) {
 	return passes
 }
 
-// FromClient looks at a line of the client's and says whether it passes. The
-// client is the person's own: only what could lift the agent's questions must be
-// read with certainty.
+// FromClient looks at a line of the client's, and says whether it passes. The client is
+// the person's own: only a line that could lift the agent's questions must be read with
+// certainty.
 func (g *Gate) FromClient(line []byte) (passes bool) {
 	if f := fault.Within("reading the client", func() { passes = g.fromClient(line) }); f != nil {
 		return g.broke(f, g.toClient, line)
@@ -27,8 +27,8 @@ func (g *Gate) FromClient(line []byte) (passes bool) {
 	return passes
 }
 
-// broke tells of a fault at a line: what asks is answered with an error, what only
-// tells passes.
+// broke notes a fault at a line. A request is answered with an error; a notification or
+// an answer passes.
 func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (passes bool) {
 	g.decider.Note(policy.Note{Event: policy.NoteFault, Text: broken.Error(), Fault: broken})
 	f := wire.Frame{Kind: wire.Suspect}
@@ -49,8 +49,8 @@ func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (pass
 	return false
 }
 
-// takenBack reports that a request has its answer, or gets one because the question
-// about it is taken back.
+// takenBack reports whether a request has its answer, or gets one because the question
+// about it is taken back here.
 func (g *Gate) takenBack(f wire.Frame, why error) bool {
 	k := wire.Key(f.ID)
 	g.mu.Lock()

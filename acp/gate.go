@@ -10,8 +10,8 @@ import (
 	"guard/policy"
 )
 
-// Gate is one connection's state and the two looks at its lines. Its methods
-// may be called from both relays and from a hook's connection at once.
+// A Gate holds the state of one connection, and looks at the lines of both its sides.
+// Both relays and a hook's connection may call its methods at once.
 type Gate struct {
 	agent    string
 	dialect  *Dialect
@@ -25,7 +25,7 @@ type Gate struct {
 	escape   func(string) string
 	hooks    bool
 
-	tells   func() policy.Mode
+	tells   func() policy.Mode // as Params.Tells
 	mayOpen func(cwd string) error
 
 	own    string      // what the ids of guard's own requests begin with
@@ -34,11 +34,12 @@ type Gate struct {
 	mu       sync.Mutex
 	inFlight inFlight
 	sessions map[string]*session
-	// Of app-server: the sessions that subagents' threads belong to, the turn that runs
-	// in each thread, and the threads in which the client begins one, by its request's id.
+	// Of app-server: the session to which each subagent's thread belongs, the turn that
+	// runs in each thread, and the thread in which the client begins one, by the id of its
+	// request.
 	subthreads, turns, beginning threadNotes
-	opening                      map[string]opening // the client's session/new and the like, by id
-	signing                      map[string]bool    // the client's logins that the agent has not answered, by id
+	opening                      map[string]opening // the client's session/new and the like that wait for their answer, by id
+	signing                      map[string]bool    // the client's logins that wait for their answer, by id
 	calls                        *calls
 	edits                        edits
 	consents                     consents
@@ -55,7 +56,8 @@ type session struct {
 	loose  looseness   // what was taken away of the agent's own protection
 }
 
-// Params of a Gate. Dialect may be nil: read by the protocol alone.
+// Params are what a Gate is made of. Without a Dialect calls are read as the protocol
+// says, and in no agent's own way.
 type Params struct {
 	Agent    string // the name shown and matched by rules
 	Dialect  *Dialect
@@ -65,10 +67,11 @@ type Params struct {
 	Cwd      string                    // where guard was started: the workspace until a session names its own
 	Describe func(*policy.Case) string // a case in words for the client's dialog, escaped
 	Escape   func(string) string       // one line of the agent's words as a person may be shown it; nil: quoted
-	// Tells is the mode of which a prompt tells the model what holds in it, where it was not told;
-	// nil: nothing is added.
+	// Tells returns the mode whose rules the model is told, in the next prompt after they have
+	// changed; nil: the model is told nothing.
 	Tells func() policy.Mode
-	// Opens says why a session may not work in a folder; nil, or nil from it, that it may.
+	// Opens says why a session may not work in a folder; its nil means that it may. Where Opens
+	// itself is nil, sessions work anywhere.
 	Opens func(cwd string) error
 	Hooks bool   // guard's hook was put into the agent and must report
 	Tag   string // makes the ids of guard's own requests unlike any other's
@@ -121,8 +124,9 @@ func (g *Gate) fromAgent(line []byte) bool {
 	return true
 }
 
-// passBatch refuses a batch that holds a request: the official SDK refuses all
-// batches, and its parts could not be answered one by one.
+// passBatch refuses a batch that holds a request, and reports whether it passes. The
+// official SDK refuses all batches, and the parts of one could not be answered one by
+// one.
 func (g *Gate) passBatch(back *relay.Outlet, line []byte) bool {
 	asks, ids := wire.BatchRequests(line)
 	if !asks {
@@ -139,8 +143,8 @@ func (g *Gate) passBatch(back *relay.Outlet, line []byte) bool {
 	return false
 }
 
-// refuseLine answers a line that could be read in two ways. Its id could be,
-// too, so the answer names none, unless it is plain.
+// refuseLine answers a line that could be read in two ways. Its id could be read in
+// two ways too, so that the answer names one only where Scan is certain of it.
 func (g *Gate) refuseLine(back *relay.Outlet, f wire.Frame) {
 	why := locale.Text("guard: a line that two parsers could read differently was not passed on")
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
@@ -151,6 +155,7 @@ func (g *Gate) refuseLine(back *relay.Outlet, f wire.Frame) {
 	g.say(back, wire.NewError(id, wire.CodeInvalidRequest, why))
 }
 
+// agentRequest looks at a request of the agent's, and says whether it passes.
 func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 	k := wire.Key(f.ID)
 	g.mu.Lock()
@@ -170,7 +175,7 @@ func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 	return g.unknown(line, f)
 }
 
-// pass lets a request go on as it is.
+// pass lets a request go on as it is, and expects the client's answer.
 func (g *Gate) pass(_ []byte, f wire.Frame) bool {
 	g.mu.Lock()
 	g.inFlight.passed[wire.Key(f.ID)] = true
@@ -181,7 +186,7 @@ func (g *Gate) pass(_ []byte, f wire.Frame) bool {
 // say sends frames of guard's own.
 func (g *Gate) say(to *relay.Outlet, frames []byte) { _ = to.Send(g.speaks.encode(frames)) }
 
-// answer sends the agent what guard says to a request.
+// answer sends the agent guard's own answer to a request.
 func (g *Gate) answer(id, frame []byte) {
 	g.mu.Lock()
 	g.inFlight.settled.add(wire.Key(id))
@@ -189,15 +194,15 @@ func (g *Gate) answer(id, frame []byte) {
 	g.say(g.toAgent, frame)
 }
 
-// placed is r with where and in what session it is made.
+// placed is r with what place tells.
 func (g *Gate) placed(r policy.Request) policy.Request {
 	g.place(&r)
 	return r
 }
 
-// place tells r where and by whom it is made. A session that nobody opened, or
-// none, where others were opened, works nowhere: nothing lies inside its
-// workspace, and nothing in it is known work.
+// place completes r with the agent, the channel, the workspace and the folder. Where
+// sessions were opened, a request of another session or of none is a stray: its
+// workspace holds nothing, and none of its work is known.
 func (g *Gate) place(r *policy.Request) {
 	r.Agent = g.agent
 	if r.Channel == "" {

@@ -11,7 +11,7 @@ import (
 // lock guards it.
 type inFlight struct {
 	held    map[string]*hold   // the agent's, and hooks' calls, that wait for a person
-	passed  map[string]bool    // the agent's that went on to the client as they were
+	passed  map[string]bool    // the agent's that went on to the client, which answers them
 	dialogs map[string]*dialog // guard's own, to the client
 	holds   int                // how many there were
 	settled settled            // the agent's that guard has answered
@@ -54,7 +54,8 @@ const (
 	forNobody                  // the request that it answers was settled before
 )
 
-// answered takes a request's entry out and says whose the answer is.
+// answered takes out the entry of a request that the client has answered, and says whom
+// the answer is for.
 func (f *inFlight) answered(k string) (recipient, *dialog) {
 	if d := f.takeDialog(k); d != nil {
 		return forGuard, d
@@ -74,9 +75,8 @@ func (f *inFlight) takeDialog(k string) *dialog {
 	return d
 }
 
-// settled are the ids that guard answered last, so that an answer of the
-// client's to one of them never becomes a second one. An id that is used anew
-// leaves it.
+// settled are the ids of the requests that guard answered last. An answer of the client's
+// to one of them would be a second one. An id that the agent uses anew is forgotten.
 type settled struct {
 	keys  map[string]bool
 	order [1024]string

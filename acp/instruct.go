@@ -10,10 +10,10 @@ import (
 	"guard/acp/wire"
 )
 
-// instruct puts guard's instructions for the model before the person's words in a session's first
-// prompt, and in the first after the mode has changed, and reports whether it passed the line on
-// itself. What begins with a slash may be a command of the agent's, which it knows only by the
-// first block: those wait for the next prompt.
+// instruct puts guard's instructions for the model before the person's words, in the first prompt
+// of a session and in the first after the mode has changed. It reports whether it has passed the
+// line on itself. A prompt that begins with a slash may be a command of the agent's, which the agent
+// knows only by the first block: then the instructions wait for the next prompt.
 func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 	if g.tells == nil {
 		return false
@@ -42,13 +42,14 @@ func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 	return true
 }
 
-// promptedText is a content block; only text has Text.
+// promptedText is a content block of a prompt; Text is empty in blocks that are no text.
 type promptedText struct {
 	Type string `json:"type"`
 	Text string `json:"text"`
 }
 
-// instructionsDue is what a session's model has not been told of guard, and is now.
+// instructionsDue are the instructions that the model of a session has not been given yet. It
+// counts them as given.
 func (g *Gate) instructionsDue(id string) string {
 	mode := g.tells()
 	g.mu.Lock()

@@ -18,7 +18,7 @@ type update struct {
 	} `json:"update"`
 }
 
-// updated learns from session/update; it never holds one up.
+// updated learns from a session/update, which always passes.
 func (g *Gate) updated(_ []byte, f wire.Frame) bool {
 	switch wire.FindText(f.Params, "update", "sessionUpdate") {
 	case "tool_call", "tool_call_update", "current_mode_update":
@@ -27,6 +27,7 @@ func (g *Gate) updated(_ []byte, f wire.Frame) bool {
 	return true
 }
 
+// observeUpdate learns from an update of a tool call or of the agent's mode.
 func (g *Gate) observeUpdate(f wire.Frame) {
 	var u update
 	err := jsonv2.Unmarshal(f.Params, &u)
@@ -42,8 +43,8 @@ func (g *Gate) observeUpdate(f wire.Frame) {
 	}
 }
 
-// learn adds an update to what is known of its call, and says what is to be
-// noted of it.
+// learn adds an update to what is known of its call, and returns what is to be noted.
+// unclear: the update could not be read with certainty.
 func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 	note := func(e policy.NoteEvent, text string) {
 		notes = append(notes, policy.Note{Event: e, Session: u.SessionID, Call: u.Update.ToolCallID, Text: text})
@@ -84,8 +85,8 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 	return notes
 }
 
-// acts reports whether a call that finished changed something or ran something,
-// going by the agent's own word: it is only a warning that hangs on it.
+// acts reports whether a call changed something or ran something. It takes the agent's
+// word for it, because only a warning depends on it.
 func acts(tc *ToolCall) bool {
 	switch str(tc.Kind) {
 	case "execute", "edit", "delete", "move":
@@ -94,6 +95,7 @@ func acts(tc *ToolCall) bool {
 	return hasDiff(tc)
 }
 
+// modeChanged warns of a mode of the agent's in which it asks less.
 func (g *Gate) modeChanged(session, mode string) {
 	if g.decider.Unrestricted() || !g.loosens(mode) {
 		return
@@ -102,7 +104,8 @@ func (g *Gate) modeChanged(session, mode string) {
 		Text: locale.Fill("the agent went to its mode {0}, in which it asks less: what it does unasked from now on guard cannot stop", mode)})
 }
 
-// withdrawn handles the agent's $/cancel_request for a request of its own.
+// withdrawn handles the agent's $/cancel_request: where the request waits for a
+// person, the question is taken back.
 func (g *Gate) withdrawn(_ []byte, f wire.Frame) bool {
 	id := wire.Find(f.Params, "requestId")
 	if id == nil {

@@ -8,10 +8,10 @@ type Choice struct {
 	Cancelled bool // no option fits: the outcome is "cancelled"
 }
 
-// chooseAllow picks the one option that allows once. It is only there when
-// exactly one allow_once is offered and a way to reject is too, and nothing is
-// offered twice under one id. Never allow_always: in several agents that lasts
-// beyond the session or lifts every later question.
+// chooseAllow picks the option that allows once. There is one only where the agent offers
+// exactly one allow_once and a way to reject, and no second option under the same id.
+// allow_always is never picked: in several agents it lasts beyond the session, or lifts
+// every later question.
 func chooseAllow(opts []Option) (Choice, bool) {
 	allow, reject := 0, 0
 	var id string
@@ -29,8 +29,8 @@ func chooseAllow(opts []Option) (Choice, bool) {
 	return Choice{ID: id}, true
 }
 
-// chooseAsked picks what a person allowed where chooseAllow cannot: the one way
-// to allow once, or among several the one that they picked.
+// chooseAsked picks what a person allowed where chooseAllow finds nothing: the only
+// option that allows once, or the one of several that the person picked.
 func chooseAsked(opts []Option, picked string) (Choice, bool) {
 	var id string
 	n := 0
@@ -45,8 +45,8 @@ func chooseAsked(opts []Option, picked string) (Choice, bool) {
 	return Choice{ID: id}, true
 }
 
-// chooseReject picks the option that refuses: reject_once, else reject_always,
-// else the outcome "cancelled", which in several agents ends the turn.
+// chooseReject picks the option that refuses: reject_once, else reject_always, else the
+// outcome "cancelled", which ends the turn in several agents.
 func chooseReject(opts []Option) Choice {
 	for _, kind := range []string{"reject_once", "reject_always"} {
 		for _, o := range opts {
@@ -58,6 +58,7 @@ func chooseReject(opts []Option) Choice {
 	return Choice{Cancelled: true}
 }
 
+// countID is how many options have an id.
 func countID(opts []Option, id string) int {
 	n := 0
 	for _, o := range opts {
@@ -79,6 +80,7 @@ func keepKinds(opts []Option, kinds ...string) []Option {
 	return kept
 }
 
+// countKind is how many options are of a kind.
 func countKind(opts []Option, kind string) int {
 	n := 0
 	for _, o := range opts {

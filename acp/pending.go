@@ -8,32 +8,34 @@ import (
 	"guard/policy"
 )
 
-// A reply is a decision, and the request that it is about: a copy if it came
-// later, when the relay's buffer has moved on.
+// A reply is the decision about a request, together with the request's line.
 type reply struct {
 	policy.Outcome
 	line  []byte
 	f     wire.Frame
-	later bool
+	later bool // a person was asked meanwhile: line is a copy, as the relay's buffer has moved on
 }
 
-// A pending request knows what to do when it is decided: done reports whether its
-// line passes.
+// A pending request waits for its decision.
 type pending interface {
+	// done carries the decision out, and reports whether the request's line passes.
 	done(reply) bool
-	// keep is what is kept of it while a person is asked.
+	// keep returns what is kept of the request while a person is asked.
 	keep(*policy.Case) kept
 }
 
-// kept is a request that a person is asked about, by the client's dialog too.
-// It is kept small: many may wait.
+// kept is what remains in memory of a request while a person is asked about it. It
+// is small, because thousands may wait at once: what it needs more it reads again
+// from the line.
 type kept interface {
+	// dialog asks by the client's own dialog; nil: the client cannot be asked.
 	dialog(line []byte) policy.Dialog
 	done(reply) bool
 }
 
-// judge decides a request, at once or by a person, and then calls done exactly
-// once. It reports what done reported, false while a person is being asked.
+// judge has a request decided, by policy at once or later by a person, and then
+// calls done exactly once. It reports what done reported, and false while a person
+// is being asked. A doubt is why policy may not allow the request on its own.
 func (g *Gate) judge(line []byte, f wire.Frame, r *policy.Request, doubt string, p pending) bool {
 	out, c := g.decider.Decide(*r, doubt)
 	if c == nil {
@@ -43,7 +45,8 @@ func (g *Gate) judge(line []byte, f wire.Frame, r *policy.Request, doubt string,
 	return false
 }
 
-// askPerson has a person decide about a line under an id's key.
+// askPerson has a person decide about the request on a line. The key is that of its
+// id, under which it is held until the person has answered.
 func (g *Gate) askPerson(line []byte, k string, c *policy.Case, p kept) {
 	h := &hold{session: c.Facts.Session}
 	g.hold(k, h)
@@ -56,8 +59,9 @@ func (g *Gate) askPerson(line []byte, k string, c *policy.Case, p kept) {
 	})
 }
 
-// endTurn tells the agent what the person said at guard's own prompt: several
-// agents take a cancelled request for a refusal and go on.
+// endTurn cancels the agent's turn, as the person wished at guard's own prompt: a
+// cancelled request is not enough, because several agents take it for a refusal and
+// go on.
 func (g *Gate) endTurn(session string) {
 	if stop := g.speaks.stop(g, session); stop != nil {
 		g.say(g.toAgent, stop)
@@ -83,7 +87,8 @@ func (g *Gate) release(k string) {
 	g.mu.Unlock()
 }
 
-// Close gives up every request that waits, and whatever comes to wait later.
+// Close gives up every request that waits for a person, and each that would have to
+// wait later.
 func (g *Gate) Close() {
 	g.mu.Lock()
 	g.closed = true
@@ -91,8 +96,8 @@ func (g *Gate) Close() {
 	g.giveUp(errClosed, func(*hold) bool { return true })
 }
 
-// giveUp takes back what is held, the newest first: a terminal shows the oldest, and none of the
-// others is to come in its place.
+// giveUp takes back the held requests that which selects, the newest first: a terminal shows the
+// oldest question, and no other is to appear in its place.
 func (g *Gate) giveUp(why error, which func(*hold) bool) {
 	g.mu.Lock()
 	var gone []*hold
@@ -105,7 +110,7 @@ func (g *Gate) giveUp(why error, which func(*hold) bool) {
 	slices.SortFunc(gone, func(a, b *hold) int { return b.number - a.number })
 	var tell []func()
 	for _, h := range gone {
-		tell = append(tell, h.back.Mark(why)) // no allow counts from here on, for any
+		tell = append(tell, h.back.Mark(why)) // from here on no answer allows any of them
 	}
 	for _, f := range tell {
 		f()

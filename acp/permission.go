@@ -54,10 +54,10 @@ type permissionAnswer struct {
 	picked string // the client's option, where several allow once
 }
 
-// done sends the answer to the agent and shows the call to the client where
-// nothing else has. Where policy decided, the answer goes first: the agent waits
-// for it, and what it says next still passes behind this line. Later the agent's
-// next words could overtake, so the client is told first.
+// done sends the agent its answer, and shows the client the call where nothing else
+// has. Where policy decided at once, the answer goes first: the agent waits for it, and
+// what it says next still passes behind this line. After a person has decided, the
+// agent's next words could overtake, so that the client is told first.
 func (a *permissionAnswer) done(out reply) bool {
 	choice := a.choose(&out)
 	if out.Allowed {
@@ -73,8 +73,8 @@ func (a *permissionAnswer) done(out reply) bool {
 	return false
 }
 
-// choose finds the option that says an outcome. Where none can say an allowance
-// it becomes a refusal.
+// choose finds the option of the agent's that expresses an outcome. Where no option
+// expresses an allowance, the outcome becomes a refusal.
 func (a *permissionAnswer) choose(out *reply) Choice {
 	if out.Cancelled {
 		out.Allowed = false
@@ -94,7 +94,7 @@ func (a *permissionAnswer) choose(out *reply) Choice {
 	return chooseReject(a.p.Options)
 }
 
-// keep keeps nothing that the line and the case hold.
+// keep drops all that can be read again from the line and the case.
 func (a *permissionAnswer) keep(c *policy.Case) kept {
 	return &keptPermission{g: a.g, r: &c.Facts.Request}
 }
@@ -134,7 +134,7 @@ func (a *keptPermission) dialog(line []byte) policy.Dialog {
 		}
 		a.shown = true
 		return a.g.askClient(a.r.Session, id, frame, func(picked string, auto bool, err error) {
-			opts, session, _ := a.offer(line, c) // the same: not kept meanwhile
+			opts, session, _ := a.offer(line, c) // the same as before, which was not kept
 			r := policy.Reply{Answer: answerFor(opts, picked, session), Auto: auto}
 			if r.Answer == policy.Once {
 				a.picked = picked
@@ -144,7 +144,7 @@ func (a *keptPermission) dialog(line []byte) policy.Dialog {
 	}
 }
 
-// offer is what the client's dialog offers.
+// offer is what the client's dialog offers, and the id of its "for this session".
 func (a *keptPermission) offer(line []byte, c *policy.Case) (opts []Option, session string, err error) {
 	p, err := strict[Permission](line, wire.Scan(line))
 	if err != nil {

@@ -11,11 +11,11 @@ import (
 	"guard/policy"
 )
 
-// isQuestion reports whether a "permission" is a question to the person: a
-// choice among several ways on, a change of the agent's mode, or something of
-// kind "other" with no tool behind it.
+// isQuestion reports whether a session/request_permission only asks the person
+// something: to choose among several ways on, to agree to another mode of the
+// agent's, or something of the kind "other" with no tool behind it.
 //
-// What an earlier update showed to run or change something is no question,
+// A call that an earlier update showed to run or change something is no question,
 // whatever the request calls it.
 func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 	tc := callOf(p)
@@ -41,8 +41,8 @@ func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 		r.Tool == policy.Other && !r.Partial && len(r.Paths) == 0 && len(r.Args) == 0
 }
 
-// carriesCommand reports whether a question's words hold a command that no question may
-// carry, and makes r the request for that command.
+// carriesCommand reports whether the words of a question hold a command that no question
+// may carry, and makes r the request for that command.
 func (g *Gate) carriesCommand(p *Permission, r *policy.Request) bool {
 	return g.carriesCommandIn(r, wordsOf(p, r))
 }
@@ -73,17 +73,17 @@ func wordsOf(p *Permission, r *policy.Request) []string {
 	return words
 }
 
-// How much of a question is looked at: its bytes, commands that may stand in it,
-// and words of one line that may begin one.
+// How much of a question is looked at: bytes of its words, commands that may stand in
+// them, and words of one line that may begin a command.
 const (
 	maxWords  = 16 << 10
 	maxPosed  = 512
 	maxBegins = 16
 )
 
-// commandsIn are the lines of texts, and what follows after each of their first
-// words, as they stand and without the quotes and brackets that prose puts
-// round a command. all is false where there is more.
+// commandsIn are the commands that texts may hold: each line, and what is left of it
+// from each of its first words on, as it stands and without the quotes and brackets
+// that prose puts round a command. all is false where there are more than are looked at.
 func commandsIn(texts []string) (lines []string, all bool) {
 	bytes := 0
 	for _, text := range texts {
@@ -100,8 +100,8 @@ func commandsIn(texts []string) (lines []string, all bool) {
 	return lines, true
 }
 
-// beginsIn are the commands that one line may hold. A word or two behind prose,
-// with nothing in them that a shell would heed, are prose.
+// beginsIn are the commands that one line may hold. One or two last words with no sign
+// that means anything to a shell are taken for prose.
 func beginsIn(line string) (all []string) {
 	rest := strings.TrimSpace(line)
 	for begins := 0; rest != "" && begins < maxBegins; begins++ {
@@ -121,16 +121,17 @@ func beginsIn(line string) (all []string) {
 	return all
 }
 
-// What prose puts before and behind a command.
+// What prose puts before and behind a command, and signs by which a shell's command is
+// told from prose.
 const (
 	proseBegins = "`'\"“”‘’([{<>$*#-–—:"
 	proseEnds   = "`'\"“”‘’)]}>?!.,;:…"
 	shellSigns  = "|&;<>()$`\\*~/-"
 )
 
-// question passes a question on, its words escaped and marked as the agent's own.
-// Options that would lift later questions are taken away unless the mode is
-// unrestricted.
+// question passes a question on to the client, with its words escaped and marked as the
+// agent's own. Outside the mode unrestricted it loses the options that would lift later
+// questions.
 func (g *Gate) question(line []byte, f wire.Frame, p *Permission, title string) bool {
 	opts := p.Options
 	if !g.decider.Unrestricted() {
@@ -141,7 +142,7 @@ func (g *Gate) question(line []byte, f wire.Frame, p *Permission, title string) 
 	return false
 }
 
-// quoted is the params of a question with the agent's words escaped and marked.
+// quoted are the params of a question with the agent's words escaped and marked.
 func (g *Gate) quoted(params []byte, opts []Option, title string) []byte {
 	escape := func(old []byte) any { s, _ := wire.Text(old); return g.lines(s) }
 	marked := func([]byte) any { return locale.Fill("the agent's own words: {0}", g.escape(title)) }
