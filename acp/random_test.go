@@ -59,8 +59,7 @@ func (m *moody) Ask(_ *policy.Case, answer func(policy.Reply, error)) (func(erro
 // one answer and one verdict in the record; it is allowed only by that; a dialog is closed once; and a connection that
 // closes leaves nothing unanswered.
 func TestGateWhateverHappens(t *testing.T) {
-	until := time.Now().Add(2 * time.Second)
-	for seed := uint64(1); time.Now().Before(until) && !t.Failed(); seed++ {
+	for seed := uint64(1); seed <= 150 && !t.Failed(); seed++ {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) { anything(t, seed) })
 	}
 }
