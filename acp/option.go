@@ -1,6 +1,10 @@
 package acp
 
-import "slices"
+import (
+	"slices"
+
+	"guard/policy"
+)
 
 // Choice is the option that guard answers with.
 type Choice struct {
@@ -89,4 +93,46 @@ func countKind(opts []Option, kind string) int {
 		}
 	}
 	return n
+}
+
+// offer is what guard honours of an agent's options: to allow once, and one way to reject.
+// Where it can, guard adds "for this session", of which the agent never hears; session is
+// its id then.
+func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session string) {
+	for _, o := range opts {
+		if o.Kind == "allow_once" && countID(opts, o.ID) == 1 {
+			offered = append(offered, o)
+		}
+	}
+	grant, covers := c.SignatureGrant()
+	if id := g.own + "session"; covers && len(offered) == 1 && countID(opts, id) == 0 {
+		session = id
+		offered = append(offered, Option{ID: session, Name: "Allow " + grant.Words() + " for this session", Kind: "allow_always"})
+	}
+	if no := chooseReject(opts); !no.Cancelled {
+		for _, o := range opts {
+			if o.ID == no.ID {
+				return append(offered, o), session
+			}
+		}
+	}
+	return append(offered, Option{ID: g.own + "reject", Name: "Reject", Kind: "reject_once"}), session
+}
+
+// answerFor is the person's answer that the id of an option means. An option that was not
+// offered refuses.
+func answerFor(opts []Option, picked, session string) policy.Answer {
+	if picked == "" {
+		return policy.Cancelled
+	}
+	for _, o := range opts {
+		switch {
+		case o.ID != picked:
+		case o.ID == session && o.Kind == "allow_always":
+			return policy.ForSession
+		case o.Kind == "allow_once":
+			return policy.Once
+		}
+	}
+	return policy.Refused
 }
