@@ -66,11 +66,50 @@ func isSecretName(name string) bool { return !hinted(name).empty() && secretName
 
 // namesSecret reports whether a value is a secret under a name, by both of them.
 func namesSecret(name, value string) bool {
-	if len(value) > 1 && secretName().MatchString(name) {
+	does := said(name)
+	if len(value) > 1 && does.secret {
 		return true // HTML's accesskey has one character
 	}
-	like := weakLike()[lastWord(name)]
-	return like != nil && like.MatchString(value[:min(len(value), mostAhead)]) && !isPlain(value)
+	return does.like != nil && does.like.MatchString(value[:min(len(value), mostAhead)]) && !isPlain(value)
+}
+
+// nameSays is what a name says of its value.
+type nameSays struct {
+	secret bool           // it is a secret, whatever it looks like
+	like   *regexp.Regexp // what it looks like where it is one; nil: it is none
+}
+
+// known keeps what names say. A message's members have few names, again and again, and
+// to find that out is most of the time that a permission takes (BenchmarkAnswer's budget).
+var known struct {
+	sync.Mutex
+	names map[string]nameSays
+}
+
+// Bounds of what is kept: so many names, each so long, in bytes.
+const (
+	maxKnown     = 1000
+	maxKnownName = 100
+)
+
+func said(name string) nameSays {
+	known.Lock()
+	does, ok := known.names[name]
+	known.Unlock()
+	if ok {
+		return does
+	}
+	does = nameSays{secretName().MatchString(name), weakLike()[lastWord(name)]}
+	if len(name) > maxKnownName {
+		return does
+	}
+	known.Lock()
+	defer known.Unlock()
+	if known.names == nil || len(known.names) >= maxKnown {
+		known.names = map[string]nameSays{}
+	}
+	known.names[strings.Clone(name)] = does
+	return does
 }
 
 // lastWord is the last part of a name, in lower case: pass of DB_PASS, dbPass and --pass.
