@@ -127,6 +127,15 @@ var executedRules = []rule{
 	{".yarn/releases/", Executed}, {".yarn/plugins/", Executed}, {".mvn/", Executed}, {"node_modules/.bin/", Executed},
 	{".venv/bin/", Executed}, {"venv/bin/", Executed}, {".bashrc", Executed}, {".zshrc", Executed}, {".profile", Executed},
 	{".bash_profile", Executed},
+	// Editors' projects: tasks, debuggers, language servers and local scripts. Sources: code.visualstudio.com
+	// (multi-root workspaces, tasks), zed.dev/docs (tasks, debugger), docs.helix-editor.com/languages, the manuals
+	// of JetBrains' IDEs (.run) and Fleet, Vim's 'exrc', vim-localvimrc, neoconf, Emacs (Directory Variables, .projectile
+	// loads none), Kakoune's and Sublime Text's project files, Kate's project plugin, Lapce, Nova, Gitpod, Coder, IDX.
+	{"*.code-workspace", Executed}, {".zed/", Executed}, {".helix/", Executed}, {".fleet/", Executed}, {".run/", Executed},
+	{".idea/runconfigurations.xml", Executed}, {".idea/externaltools.xml", Executed}, {".idea/watchertasks.xml", Executed}, {".idea/tools/", Executed}, {".nvimrc.lua", Executed}, {".nvim/", Executed}, {".vim/", Executed}, {"_vimrc", Executed},
+	{".lvimrc", Executed}, {".local.vimrc", Executed}, {".vimrc.local", Executed}, {".nvim-dap.lua", Executed}, {".vimspector.json", Executed}, {"coc-settings.json", Executed}, {".neoconf.json", Executed},
+	{".dir-locals-2.el", Executed}, {".dir-locals.d/", Executed}, {"*.sublime-project", Executed}, {"*.sublime-build", Executed}, {".kateproject", Executed}, {".kakrc", Executed},
+	{".lapce/", Executed}, {".nova/", Executed}, {".theia/", Executed}, {".gitpod.yml", Executed}, {".gitpod/", Executed}, {".idx/", Executed}, {".ona/", Executed},
 }
 
 // vcsRules: version control's own data (gitrepository-layout(5), hg(1), svn).
@@ -141,7 +150,17 @@ var agentRules = []rule{
 	{".claude.json", AgentSettings}, {".claude/*.json", AgentSettings}, {".mcp.json", AgentSettings}, {".opencode/", AgentSettings},
 	{"opencode.json*", AgentSettings}, {"~/.config/opencode/", AgentSettings}, {".cursor/", AgentSettings}, {".qwen/", AgentSettings},
 	{".kimi/", AgentSettings}, {".acpx/", AgentSettings}, {"~/.jetbrains/acp.json", AgentSettings},
-	{"~/.config/zed/settings.json", AgentSettings}, {"/etc/gemini-cli/", AgentSettings}, {"/etc/codex/", AgentSettings},
+	// MCP servers, hooks and settings of the agents inside editors and of further agents. Sources: code.visualstudio.com
+	// (MCP servers), the manuals of Roo Code, Kilo Code, Cline, Kiro, Amazon Q, Factory, Crush, Continue, Augment,
+	// Trae, Windsurf, Junie, Goose, Amp, Copilot CLI, Zencoder, CodeBuddy, iFlow, Rovo Dev, Void, Warp, Aider.
+	{".vscode/mcp.json", AgentSettings}, {".roo/", AgentSettings}, {".roomodes", AgentSettings}, {".kilocode/", AgentSettings}, {".kilocodemodes", AgentSettings},
+	{".cline/", AgentSettings}, {".kiro/settings/", AgentSettings}, {".kiro/hooks/", AgentSettings}, {".kiro/agents/", AgentSettings}, {".amazonq/", AgentSettings}, {".factory/", AgentSettings},
+	{"crush.json", AgentSettings}, {".crush.json", AgentSettings}, {".crush/", AgentSettings}, {"~/.config/crush/", AgentSettings}, {".continue/", AgentSettings}, {".continuerc.json", AgentSettings},
+	{".augment/", AgentSettings}, {".trae/", AgentSettings}, {".windsurf/", AgentSettings}, {"~/.codeium/windsurf/mcp_config.json", AgentSettings}, {".junie/", AgentSettings},
+	{".goose/", AgentSettings}, {"~/.config/goose/", AgentSettings}, {".amp/", AgentSettings}, {"~/.config/amp/", AgentSettings}, {"amp.json", AgentSettings}, {".copilot/", AgentSettings}, {".github/mcp.json", AgentSettings}, {".github/hooks/", AgentSettings}, {".zencoder/", AgentSettings}, {".codebuddy/", AgentSettings},
+	{".iflow/", AgentSettings}, {".rovodev/", AgentSettings}, {".void/", AgentSettings}, {".warp/", AgentSettings}, {".aider.conf.y*ml", AgentSettings}, {"~/.aider.conf.yml", AgentSettings},
+	{"mcp.json", AgentSettings}, {"mcp_config.json", AgentSettings}, {"mcp_settings.json", AgentSettings}, {"cline_mcp_settings.json", AgentSettings}, {"claude_desktop_config.json", AgentSettings}, {".vs/mcp.json", AgentSettings},
+	{"~/.config/zed/settings.json", AgentSettings}, {"~/.config/zed/tasks.json", AgentSettings}, {"/etc/gemini-cli/", AgentSettings}, {"/etc/codex/", AgentSettings},
 	{"/etc/claude-code/", AgentSettings}, {"/library/application support/geminicli/", AgentSettings},
 	{"/library/application support/claudecode/", AgentSettings}, {".guard.toml", Guard}, {"~/.config/guard/", Guard},
 	{"~/.local/state/guard/", Guard}, {"~/.local/share/guard/", Guard}, {"/etc/guard/", Guard}, {"~/library/application support/guard/", Guard},
@@ -164,12 +183,17 @@ var instructionRules = []rule{
 	{".roorules*", Instructions}, {".roo/rules*/", Instructions}, {".kilocode/rules*/", Instructions}, {".kilocoderules*", Instructions}, {".amazonq/rules/", Instructions},
 	{".junie/guidelines.md", Instructions}, {".continue/rules/", Instructions}, {".continuerules", Instructions}, {".rules", Instructions}, {".kiro/steering/", Instructions},
 	{".augment/rules/", Instructions}, {".augment-guidelines", Instructions}, {".goosehints", Instructions}, {".openhands/microagents/", Instructions},
-	{".trae/rules/", Instructions},
+	{".trae/rules/", Instructions}, {".trae/rules.md", Instructions}, {".augment/rules.md", Instructions}, {".augment/commands/", Instructions}, {".factory/droids/", Instructions}, {".factory/commands/", Instructions},
+	{".kilocode/workflows/", Instructions}, {".roo/commands/", Instructions}, {".amazonq/prompts/", Instructions}, {".kiro/specs/", Instructions}, {".opencode/agent*/", Instructions}, {".opencode/command*/", Instructions},
+	{"crush.md", Instructions}, {"crush.local.md", Instructions}, {"opencode.md", Instructions}, {"codebuddy.md", Instructions}, {"iflow.md", Instructions}, {"amp.md", Instructions}, {"llm.rules", Instructions},
 }
 
 // onlyWords are folders that hold nothing but instructions, below one of an
 // agent's settings.
-var onlyWords = []string{"/.cursor/rules/"}
+var onlyWords = []string{
+	"/.cursor/rules/", "/.roo/rules", "/.roo/commands/", "/.kilocode/rules", "/.kilocode/workflows/", "/.amazonq/rules/", "/.amazonq/prompts/", "/.junie/guidelines.md", "/.continue/rules/",
+	"/.augment/rules", "/.augment/commands/", "/.trae/rules", "/.windsurf/rules/", "/.windsurf/workflows/", "/.factory/droids/", "/.factory/commands/",
+}
 
 // financialRules: named like money papers. Compared by name only: a hint that
 // matters where such a file is handed to a remote.
