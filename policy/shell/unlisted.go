@@ -154,13 +154,16 @@ func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
 	}
 }
 
+// maxTasks is how many further words may be names of tasks: turbo run test deploy.
+const maxTasks = 3
+
 // unlistedTask judges the first operand of a program that works on the project
 // by its last word, and every one where each is a task of its own.
 func (k *walker) unlistedTask(c *call, v *invocation) {
 	named := strings.HasPrefix(v.entry.Operands, "text") || v.chain[0].Goals
 	k.tellingPair(c, v)
 	for i, a := range v.operands {
-		if i > 1 && !v.chain[0].Goals || strings.ContainsAny(a.text, "./=") {
+		if i > maxTasks && !v.chain[0].Goals || strings.ContainsAny(a.text, "./=") {
 			return
 		}
 		words := nameWords(a.text)
