@@ -19,6 +19,8 @@ func (k *walker) outputNames(c *call, v *invocation) {
 		k.leavesName(c, v)
 		k.servedSecrets(c, v)
 		k.convertsTo(c, v)
+		k.besideInput(c, v)
+		k.showsCredentials(c, v)
 	}
 	switch {
 	case v.marked(program.Info):

@@ -33,9 +33,9 @@ func (k *walker) outputsNamed(c *call, v *invocation) {
 			k.overUnsaved(c, literalArg(u.name[2:]))
 		}
 	}
-	if slices.Contains(secondWritten, v.name) && len(v.operands) > 0 {
+	if slices.Contains(lastWritten, v.name) && len(v.operands) > 0 {
 		last := v.operands[len(v.operands)-1]
-		if len(v.operands) > 1 {
+		if len(v.operands) > 1 || v.has("--empty") {
 			k.overUnsaved(c, last)
 		}
 		if i := strings.LastIndexByte(last.text, ':'); i > 0 {
@@ -61,9 +61,9 @@ func namesOutputs(v *invocation) bool {
 	return v.entry.Level != risk.Low && v.chain[0].Name != "git" && (worksOnProject(v) || v.entry.Level == risk.Medium)
 }
 
-// secondWritten are compilers of style sheets that write their second operand, or what
-// stands behind a colon (sass 1.80, lessc 4).
-var secondWritten = strings.Fields("sass node-sass lessc")
+// lastWritten are programs that write their last operand, or what stands behind a colon
+// (sass 1.80, lessc 4, mkvextract 88, qpdf 11: with --empty it is the only one).
+var lastWritten = strings.Fields("sass node-sass lessc mkvextract qpdf")
 
 // outputNamed judges one value by the name that stands before it, and the pairs of a
 // name and a value inside it.

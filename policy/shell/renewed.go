@@ -22,6 +22,8 @@ func losesContent(v *invocation) bool {
 		verb = v.operands[0].text
 	}
 	switch name, _, _ := strings.Cut(v.entry.Name, " "); {
+	case name == "gifsicle": // -b: pictures with less in them
+		return true
 	case v.entry.Special == program.Miller:
 		return slices.ContainsFunc(v.operands, func(a arg) bool { return slices.Contains(millerDrops, a.text) })
 	case v.chain[0].Name == "yq", name == "xq":

@@ -73,7 +73,7 @@ var madeNames = strings.Fields("report reports result results coverage cov junit
 // changesWhole judges a program that writes its operands anew in place, with less in
 // them than before: pictures, sound.
 func (k *walker) changesWhole(c *call, v *invocation, a arg) {
-	if v.has("-path", "-format", "--path", "--format", "-d", "--dest") {
+	if v.has("-path", "-format", "--path", "--format", "-d", "--dest", "-out", "--out", "-new") {
 		return // it leaves them and writes others
 	}
 	k.overUnsaved(c, a)

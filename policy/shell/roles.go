@@ -49,9 +49,7 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 		}
 	case program.Filter:
 		k.filter(c, a)
-		if strings.HasPrefix(v.name, "yq") && len(v.operands) == 1 {
-			k.glance(c, a) // the name of a file is one, not an expression
-		}
+		k.fileForFilter(c, v, a)
 	case program.FilterFile:
 		k.filterFile(c, v, a)
 	case program.Write, program.Log:

@@ -23,6 +23,7 @@ func asksService(v *invocation) bool { return v.entry.Out == program.Answer }
 
 // service judges the words of such a program.
 func (k *walker) service(c *call, v *invocation) {
+	k.handsContent(c, v)
 	for _, a := range v.operands {
 		k.serviceWord(c, v, a)
 	}
@@ -32,6 +33,41 @@ func (k *walker) service(c *call, v *invocation) {
 		}
 		k.serviceWord(c, v, u.value)
 	}
+}
+
+// maxName and maxNames are how much of a file's text, handed to a service, may still be
+// names.
+const maxName, maxNames = 64, 2
+
+// handsContent judges words that hold the text of a file which is known: a number or a
+// name that was noted in one is everyday's, its content is sent.
+func (k *walker) handsContent(c *call, v *invocation) {
+	whole, names := 0, 0
+	words := slices.Clone(v.operands)
+	for _, u := range slices.Concat(v.used, v.loose) {
+		words = append(words, u.value)
+	}
+	for _, a := range words {
+		if n := fileText(a); n > 0 {
+			whole += n
+			names++
+		}
+	}
+	if whole > maxName || names > maxNames {
+		c.raise(risk.High, risk.NetworkRisk|risk.Send, say("{0} hands something that is not known before it runs to a service", v.name))
+	}
+}
+
+// fileText is how long a word is that came out of a file; one that is no name counts as
+// too long.
+func fileText(a arg) int {
+	switch {
+	case a.from&fromFile == 0 || !a.known():
+		return 0
+	case strings.ContainsAny(strings.TrimSpace(a.text), " \t\n\"'{}<>"):
+		return maxName + 1
+	}
+	return len(a.text)
 }
 
 func (k *walker) serviceWord(c *call, v *invocation, a arg) {

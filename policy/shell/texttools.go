@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/policy/place"
 	"guard/policy/risk"
 )
 
@@ -158,6 +159,18 @@ func (k *walker) filter(c *call, a arg) {
 	if strings.HasPrefix(a.text, hole) && a.from&^tame != 0 {
 		c.unsure = true
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} could turn out to be an option", a.show()))
+	}
+}
+
+// fileForFilter judges yq's first word where a file has that name: it is read then
+// (yq 4, processArgs). Without a disk to look at, a word alone may be one.
+func (k *walker) fileForFilter(c *call, v *invocation, a arg) {
+	if v.chain[0].Name != "yq" || !k.place(a).Is(place.Secret) {
+		return
+	}
+	blind := k.world.Disk == nil || k.world.Missing(k.state.cwd)
+	if blind && len(v.operands) == 1 || !blind && !k.world.Missing(k.place(a).Path) {
+		k.reads(c, a)
 	}
 }
 

@@ -1,0 +1,49 @@
+package shell
+
+import (
+	"path"
+	"slices"
+	"strings"
+)
+
+// besides are programs that, given no name for it, write beside their input under its
+// name with another ending. Sources: ps2pdf(1), pdftotext(1), pdftops(1), lame(1),
+// oggenc(1), oggdec(1), flac(1), wavpack(1), pngquant(1), epstopdf(1), docx2txt(1).
+var besides = []struct {
+	programs []string
+	ending   string
+	forced   []string // it goes over what is there only with one of these
+}{
+	{programs: strings.Fields("ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx"), ending: ".pdf"},
+	{programs: strings.Fields("pdf2ps pdftops dvips"), ending: ".ps"},
+	{programs: strings.Fields("pdftotext docx2txt"), ending: ".txt"},
+	{programs: strings.Fields("pdftohtml"), ending: ".html"},
+	{programs: strings.Fields("lame"), ending: ".mp3"},
+	{programs: strings.Fields("oggenc"), ending: ".ogg"},
+	{programs: strings.Fields("oggdec mpg123"), ending: ".wav"},
+	{programs: strings.Fields("flac"), ending: ".flac", forced: strings.Fields("-f --force")},
+	{programs: strings.Fields("flac"), ending: ".wav", forced: strings.Fields("-f --force")},
+	{programs: strings.Fields("wavpack"), ending: ".wv", forced: strings.Fields("-y")},
+	{programs: strings.Fields("pngquant"), ending: "-fs8.png", forced: strings.Fields("-f --force")},
+	{programs: strings.Fields("pngquant"), ending: "-or8.png", forced: strings.Fields("-f --force")},
+}
+
+// besideInput judges such outputs.
+func (k *walker) besideInput(c *call, v *invocation) {
+	if v.has("-o", "--output", "--output-name", "-c", "--stdout") {
+		return
+	}
+	for _, b := range besides {
+		if !slices.Contains(b.programs, v.name) || b.forced != nil && !v.has(b.forced...) {
+			continue
+		}
+		if b.forced == nil && len(v.operands) > 1 && v.name != "oggenc" {
+			continue // the second one is its name
+		}
+		for _, a := range v.operands {
+			if a.known() {
+				k.overUnsaved(c, literalArg(strings.TrimSuffix(a.text, path.Ext(a.text))+b.ending))
+			}
+		}
+	}
+}
