@@ -104,6 +104,7 @@ var buildRunners = []Entry{
 var buildGenerators = []Entry{
 	{
 		Name: "cmake cmake3", Source: "cmake(1), CMake 3.30; -E: Run a Command-Line Tool", Level: medium, Operands: "look...",
+		Names:   []Entry{{Name: "install install/* uninstall", Level: high, Categories: outside, Says: "{0} by its name puts files outside the workspace"}}, // --target takes several
 		Options: `-NELhv -S=:settings -B=:look -D=:env+settings@*_EXECUTABLE=*+settings@*_EXECUTABLE:*=*+settings@FETCHCONTENT_SOURCE_DIR_*=*+executes@*_DIR=/tmp/*+executes@*_DIR:*=/tmp/*+executes@*_ROOT=/tmp/*+executes@*_ROOT:*=/tmp/* -U= -G= -T= -A= -C=:script -P=:script --build,--open=:settings --install=:look+outside --preset= --list-presets?=:info --workflow --toolchain=:script --install-prefix,--prefix=:writedir --graphviz=:make --trace --trace-redirect=:write --debug-output --log-level= --config= --component= -j,--parallel?= -t,--target=:outside@install*+outside@uninstall+publishes@*deploy*+publishes@*publish*+publishes@*release*+publishes@*upload*+publishes@*push* --clean-first --fresh --find-package --system-information?= --compile-no-warning-as-error -W?= --warn-uninitialized --profiling-output=:write --profiling-format= --strip --help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable==:info+write --help-full,--help-command-list,--help-commands,--help-manual-list,--help-module-list,--help-modules,--help-policy-list,--help-policies,--help-property-list,--help-properties,--help-variable-list,--help-variables=:info+write --verbose --loglevel= --debug-find --default-directory-permissions=`,
 		Subs: []Entry{
 			// These follow -E only; as the name of a source folder they would be odd.
@@ -270,11 +271,22 @@ medium FS_OUTSIDE_WORKSPACE | gcc -fprofile-dir=/opt/x a.c
 			high FS_CONFIG_SECRETS | gcc -x c .env`,
 	},
 	{
-		Name:   "ld ld.lld ld64.lld lld lld-link mold gold ld.gold ld.bfd wasm-ld as gas nasm yasm fasm masm ml64 uasm sdas ca65 ld65 cc65 rgbasm rgblink llc opt llvm-as llvm-dis llvm-link llvm-lto spirv-as glslc glslangValidator dxc slangc shaderc windres dsymutil",
-		Source: "ld(1), as(1), GNU binutils 2.42; llc(1), nasm(1)", Style: Single, Level: medium, Bare: low, Operands: "read...",
+		Name:   "ld ld.lld ld64.lld lld lld-link mold gold ld.gold ld.bfd wasm-ld as gas masm ml64 uasm sdas ca65 ld65 cc65 rgbasm rgblink llc opt llvm-as llvm-dis llvm-link llvm-lto spirv-as glslc glslangValidator dxc slangc shaderc windres dsymutil",
+		Source: "ld(1), as(1), GNU binutils 2.42; llc(1)", Style: Single, Level: medium, Bare: low, Operands: "read...",
 		Options:  `@ --plugin=:script -run:executes -* -o,--output=:make -Map,--Map=:make -T,--script,-dT=:read -L,-I,-rpath-link=:look -l,-m,-e,-D,-f,-F,-O,-soname,-rpath,-dynamic-linker,-z,-arch,-march,-mtriple,-mcpu= -plugin,-load,-load-pass-plugin=:script -MD,-MF=:make -v`,
-		Examples: "medium EXEC_ARBITRARY | ld @x\nmedium EXEC_ARBITRARY | ld --plugin=./x.so a.o\nmedium EXEC_ARBITRARY | mold -run rm x\nlow | ld --version\nlow | ld -v\nmedium | ld -o app a.o b.o\nmedium | nasm -f elf64 x.asm -o x.o\nmedium EXEC_ARBITRARY | ld -plugin ./x.so a.o\nmedium EXEC_ARBITRARY | opt -load ./x.so x.bc\nhigh FS_OUTSIDE_WORKSPACE | ld -o /boot/x a.o",
+		Examples: "medium EXEC_ARBITRARY | ld @x\nmedium EXEC_ARBITRARY | ld --plugin=./x.so a.o\nmedium EXEC_ARBITRARY | mold -run rm x\nlow | ld --version\nlow | ld -v\nmedium | ld -o app a.o b.o\nmedium EXEC_ARBITRARY | ld -plugin ./x.so a.o\nmedium EXEC_ARBITRARY | opt -load ./x.so x.bc\nhigh FS_OUTSIDE_WORKSPACE | ld -o /boot/x a.o",
 	},
+	{
+		Name: "nasm", Source: "nasm(1), NASM 2.16: -e and -E print what they read, -l is a listing, -@ a file of options", Style: Single, Level: medium, Bare: low, Operands: "read...",
+		Options:  `-@=:executes -* -E,-e,-a,-g,-n,-r,-s,-t,-y,-M,-MG,-MP,-hf,-O0,-O1,-Ox -v,-h:info -o,-l,-MD,-MF=:make -Z=:write -p,-P,--include=:read -i,-I=:look -d,-D,-u,-U,-f,-F,-X,-O,-MT,-MQ,--prefix,--postfix,--gprefix,--gpostfix,--lprefix,--lpostfix,--pragma,--before=`,
+		Examples: "low | nasm -v\nmedium | nasm -f elf64 x.asm -o x.o\nmedium | nasm -E x.asm\nhigh FS_CONFIG_SECRETS | nasm -e .env\nhigh FS_CONFIG_SECRETS | nasm -E .env\nmedium EXEC_ARBITRARY | nasm -@ x.opt a.s\nhigh FS_OUTSIDE_WORKSPACE | nasm -l /etc/x a.s",
+	},
+	{
+		Name: "yasm vsyasm ytasm", Source: "yasm(1), Yasm 1.3: -e prints what it reads, -l is a listing, -E and --mapfile are files", Style: Single, Level: medium, Bare: low, Operands: "read...",
+		Options:  `-* -e,--preproc-only,-s,-w,-M,--force-strict -h,--help,--version,--license:info -o,--objfile,-l,--list,--mapfile=:make -E=:write -P=:read -I,-i=:look -a,--arch,-p,--parser,-r,--preproc,-f,--oformat,-g,--dformat,-L,--lformat,-m,--machine,-D,-d,-U,-u,-X,--prefix,--suffix=`,
+		Examples: "low | yasm --version\nmedium | yasm -f elf64 a.s -o a.o\nhigh FS_CONFIG_SECRETS | yasm -e .env\nhigh FS_CONFIG_SECRETS | yasm --preproc-only .env\nhigh FS_OUTSIDE_WORKSPACE | yasm --list=/etc/x a.s",
+	},
+	{Name: "fasm fasm2 fasmg", Source: "flatassembler.net, fasm 1.73: the second name is written", Level: medium, Bare: low, Operands: "read result", Options: `-m,-p,-d,-e,-i= -s=:write`, Examples: "medium | fasm a.asm a.bin\nhigh FS_OUTSIDE_WORKSPACE | fasm a.asm /etc/x"},
 }
 
 // binaryTools look at object files or change them.

@@ -153,11 +153,13 @@ var dockerGroups = []Entry{
 		{Name: "join-token unlock-key ca", Level: high, Categories: secrets | system, Out: Sensitive, Operands: "text...", Options: `-*`},
 		{Name: "init join leave update unlock", Level: high, Categories: system | network, Operands: "text...", Options: `-*`},
 	}},
-	{Name: "service stack node config secret pod", Subs: []Entry{
-		{Name: "ls list ps inspect logs services stats top exists", Level: low, Operands: "text...", Options: dockerLists + ` --follow --tail= --since= --timestamps --raw --pretty --no-resolve --details --orchestrator= --showsecret:secrets`},
-		{Name: "create update scale deploy up rollback promote demote start stop restart kill pause unpause", Level: high, Categories: system, Says: "{0} changes what runs on the cluster", Operands: "text...", Options: `-* --mount=:mount --env-file=:read -c,--compose-file=:read --name= -e,--env= -p,--publish= --replicas= --network= --image= --secret= --config=`},
-		{Name: "rm down prune", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`},
-	}},
+	{Name: "service", Subs: slices.Concat([]Entry{
+		{Name: "inspect", Level: high, Categories: secrets, Says: "{0} prints the environment of a container", Out: Sensitive, Operands: "text...", Options: `-f,--format=:dry+template --pretty`},
+	}, clusterVerbs)},
+	{Name: "config", Subs: slices.Concat([]Entry{
+		{Name: "inspect", Level: high, Categories: secrets, Says: "{0} prints the text of a configuration file", Out: Sensitive, Operands: "text...", Options: `-f,--format=:dry+template --pretty`},
+	}, clusterVerbs)},
+	{Name: "stack node secret pod", Subs: clusterVerbs},
 	{Name: "scout", Level: high, Categories: network | system, Says: "{0} changes what the scanning service knows, or is set up with", Operands: "text...", Options: `-*`, Subs: []Entry{
 		{Name: "cves quickview qv recommendations compare sbom policy", Level: medium, Out: Answer, Operands: "text...", Options: `-* -o,--output=:write`},
 		{Name: "help version", Level: low},
@@ -175,6 +177,13 @@ var dockerGroups = []Entry{
 	{Name: "unshare", Level: medium, Categories: system, Operands: "cmd..."},
 	{Name: "auto-update", Level: high, Categories: installs | network, Options: `-*`},
 	{Name: "untag", Level: medium, Operands: "text..."},
+}
+
+// clusterVerbs are what docker does with services, stacks and the like of a cluster.
+var clusterVerbs = []Entry{
+	{Name: "ls list ps inspect logs services stats top exists", Level: low, Operands: "text...", Options: dockerLists + ` --follow --tail= --since= --timestamps --raw --pretty --no-resolve --details --orchestrator= --showsecret:secrets`},
+	{Name: "create update scale deploy up rollback promote demote start stop restart kill pause unpause", Level: high, Categories: system, Says: "{0} changes what runs on the cluster", Operands: "text...", Options: `-* --mount=:mount --env-file=:read -c,--compose-file=:read --name= -e,--env= -p,--publish= --replicas= --network= --image= --secret= --config=`},
+	{Name: "rm down prune", Level: high, Categories: deletes | system, Operands: "text...", Options: `-*`},
 }
 
 const composeOptions = `-f,--file=:settings -p,--project-name= --profile= --env-file=:look --project-directory=:cd --ansi= --parallel= --progress= --dry-run:dry --all-resources --compatibility --verbose`

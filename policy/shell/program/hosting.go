@@ -95,6 +95,7 @@ var deployers = []Entry{
 			{Name: "var:export env:* *:env:*", Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `-*`},
 			{Name: "server:ca:* proxy:* local:proxy:* local:server:ca:*", Level: high, Categories: system, Operands: "text..."},
 			{Name: "book:*", Level: high, Categories: overwrites | network, Operands: "text..."},
+			{Name: "var:* variable:* env:* local:var:*", Level: high, Categories: secrets, Says: saysFramework, Out: Sensitive, Operands: "text...", Options: `-*`},
 			{Name: "deploy cloud:* *:deploy", Level: high, Categories: publishes | network, Operands: "text..."},
 			{Name: "*:delete", Level: high, Categories: deletes | network, Operands: "text..."},
 		},

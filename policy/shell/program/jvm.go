@@ -1,5 +1,7 @@
 package program
 
+import "slices"
+
 // jvmTools: mvn, gradle, sbt, java, javac, kotlinc and their like.
 var jvmTools = []Entry{
 	{
@@ -32,11 +34,18 @@ var jvmTools = []Entry{
 		Options:  `-t,--list,-d,--describe-module:list -cxuivm0MPenf -C=:look --file=:read --create --extract --update --verbose --manifest=:read --main-class= --no-manifest --release= --generate-index=:edit --validate --dir=:writedir`,
 		Examples: "low | jar tf app.jar\nlow | jar --list --file app.jar\nmedium FS_DELETE_OVERWRITE | jar xf app.jar\nmedium | jar cf app.jar -C out .",
 	},
-	{Name: "jcmd", Source: "jcmd(1), JDK 21: asks a running program, or has it load code, write files and listen", Style: Single, Level: medium, Operands: "text...", Options: `-l:info -h:info -f=:read -*`, Names: []Entry{
-		{Name: "jvmti.agent_load managementagent.start* compiler.directives_add", Level: high, Categories: executes | system},
-		{Name: "vm.system_properties vm.command_line vm.info", Level: high, Categories: secrets, Out: Sensitive},
-		{Name: "vm.set_flag gc.heap_dump jfr.* thread.dump_to_file vm.cds", Level: high, Categories: system},
-	}, Examples: "low | jcmd -l\nmedium | jcmd\nmedium | jcmd 12 Thread.print\nhigh EXEC_ARBITRARY | jcmd 12 JVMTI.agent_load ./x.so\nhigh FS_CONFIG_SECRETS | jcmd 12 VM.system_properties"},
+	{
+		Name: "jcmd", Source: "jcmd(1), JDK 21: its commands' options are whole names", Style: Single, Level: medium, Operands: "text...", Options: `-l,-h:info -* -f=:read -overwrite:overwrites -all -e -l -gz,-parallel,-format,-flags=`,
+		Names: []Entry{
+			{Name: "jvmti.agent_load managementagent.start*", Level: high, Categories: executes | network, Says: "{0} loads code into a running program, or opens it to others"},
+			{Name: "compiler.directives_add", Level: high, Categories: executes | system},
+			{Name: "vm.system_properties vm.command_line vm.info", Level: high, Categories: secrets, Out: Sensitive},
+			{Name: "vm.set_flag gc.heap_dump thread.dump_to_file vm.cds", Level: high, Categories: system},
+			{Name: "filename=*.jfr", Level: medium},
+			{Name: "filename=*", Level: high, Categories: overwrites},
+		},
+		Examples: "low | jcmd -l\nmedium | jcmd\nmedium | jcmd 1 Thread.print\nmedium | jcmd 1 JFR.dump filename=x.jfr\nhigh FS_DELETE_OVERWRITE | jcmd 1 GC.heap_dump -overwrite notes.txt\nhigh EXEC_ARBITRARY | jcmd 1 JVMTI.agent_load x.so",
+	},
 	{Name: "jinfo", Source: "jinfo(1), JDK 21: shows a running program's properties, or changes its flags", Style: Single, Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `-flags -sysprops -flag=:system -h:info`, Examples: "low | jinfo -h\nhigh FS_CONFIG_SECRETS | jinfo 12\nhigh SYSTEM_IMPACT | jinfo -flag +HeapDumpOnOutOfMemoryError 12"},
 	{Name: "jwebserver", Source: "jwebserver(1), JDK 21", Level: high, Categories: network, Says: "{0} serves the folder to the network", Options: `-b,--bind-address= -d,--directory=:look -o,--output= -p,--port= -h:info`, Examples: "high NETWORK_RISK | jwebserver -p 8000"},
 	{Name: "jstack jmap jstat jhsdb jconsole jvisualvm jmc jdb jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-l:info -* -attach,-connect,-listen=:system -dump?=:system -flag --output=:make -o=:make`, Examples: "medium | jstack 1234\nmedium | jlink --output out\nhigh SYSTEM_IMPACT | jdb -attach 8000"},
@@ -110,6 +119,7 @@ var jvmTools = []Entry{
 			{Name: "**console** shell** **;*shell** **!** **eval** set** **;*set** apply** **;*apply** session** alias** **;*alias** **addPluginSbtFile** -- onFailure** reboot** <** **<**", Level: high, Categories: executes, Operands: "text..."},
 			{Name: "**credentials**", Level: high, Categories: secrets, Out: Sensitive, Operands: "text..."},
 			{Name: "update *update new init **;*update", Level: high, Categories: installs | network, Operands: "text..."},
+			{Name: "**flywayClean** **flywayUndo** **dropAll** **dropDatabase**", Level: high, Categories: deletes, Operands: "text..."},
 			{Name: "**", Level: medium, Operands: "text..."},
 		},
 		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nmedium | mill app.run --help\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console\nhigh EXEC_ARBITRARY | sbt '!rm -rf src'\nhigh EXEC_ARBITRARY | sbt 'eval x'",
@@ -117,18 +127,7 @@ var jvmTools = []Entry{
 	{Name: "ant javacc", Goals: true, Source: "ant.apache.org/manual/running, Ant 1.10: -find looks for the build file in every folder above", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -s,-find=:executes -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
 	{
 		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11; migratus and ragtime READMEs", Level: medium, Operands: "text...", Options: `-* -v:info -U:installs+network`,
-		Subs: []Entry{{Name: "migratus ragtime", Level: medium, Operands: "text...", Subs: []Entry{{Name: "rollback reset down destroy rollback-until-just-after", Level: high, Categories: deletes, Operands: "text..."}}},
-			{Name: "update-in", Level: medium, Categories: executes, Operands: "text..."},
-			{Name: "with-profile with-profiles", Level: medium, Operands: "text applet..."},
-			{Name: "trampoline", Level: medium, Operands: "applet..."},
-			{Name: "do", Level: medium, Operands: "text...", Names: []Entry{{Name: "deploy* release*", Level: high, Categories: publishes | network}, {Name: "deps* upgrade* new*", Level: high, Categories: installs | network}, {Name: "run* repl* eval* exec* shell*", Level: medium, Categories: executes}}},
-			{Name: "new search", Level: high, Categories: installs | network, Operands: "text..."},
-			{Name: "version help", Level: low, Operands: "text..."},
-			{Name: "run", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
-			{Name: "deploy release", Level: high, Categories: publishes | network, Operands: "text..."},
-			{Name: "deps upgrade downgrade", Level: high, Categories: installs | network, Operands: "text..."},
-			{Name: "repl", Level: high, Categories: executes, Operands: "text..."},
-		},
+		Subs:     slices.Concat([]Entry{{Name: "do with-profile with-profiles", Level: medium, Operands: "text...", Goals: true, Options: `-*`, Subs: leinTasks}}, leinTasks),
 		Examples: "low | lein version\nmedium | lein test\nmedium EXEC_ARBITRARY | lein run --help\nhigh PUBLISH | lein deploy clojars\nhigh DEPS_INSTALL_UPDATE | lein deps",
 	},
 	{
@@ -149,4 +148,17 @@ var jvmTools = []Entry{
 		{Name: "run", Level: medium, Categories: executes, Operands: "script text...", Special: Script, Options: `-*`},
 	}, Examples: "low | spring --version\nmedium | quarkus dev\nmedium | quarkus build\nhigh DEPS_INSTALL_UPDATE | quarkus ext add x\nhigh NETWORK_RISK | spring init x"},
 	{Name: "ktlint detekt checkstyle pmd google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `--reporter=:executes -* -F,--format:edit -i,--replace:edit -c,--config=:settings -R,--ruleset=:script --plugins,-p=:script -o,--output=:write --html,--xml,--csv,--dest,--destfile=:make -r=:labelled --rules=:settings+network@github:*+network@dependency:*+network@http*:* -h:info`, Subs: []Entry{{Name: "installGit*", Level: high, Categories: executes, Says: "{0} makes git run its hooks"}, {Name: "applyToIDEA*", Level: high, Categories: outside}}, Examples: "high NETWORK_RISK | scalafix --rules=github:evil/x\nhigh EXEC_ARBITRARY | ktlint installGitPreCommitHook\nmedium EXEC_ARBITRARY | ktlint --reporter=x,artifact=x.jar\nlow | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
+}
+
+// leinTasks are tasks of Leiningen and Boot that do more than work on the project.
+var leinTasks = []Entry{
+	{Name: "migratus ragtime", Level: medium, Operands: "text...", Subs: []Entry{{Name: "rollback reset down destroy rollback-until-just-after", Level: high, Categories: deletes, Operands: "text..."}}},
+	{Name: "update-in", Level: medium, Categories: executes, Operands: "text..."},
+	{Name: "trampoline", Level: medium, Operands: "applet..."},
+	{Name: "new search", Level: high, Categories: installs | network, Operands: "text..."},
+	{Name: "version help", Level: low, Operands: "text..."},
+	{Name: "run", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
+	{Name: "deploy release", Level: high, Categories: publishes | network, Operands: "text..."},
+	{Name: "deps upgrade downgrade", Level: high, Categories: installs | network, Operands: "text..."},
+	{Name: "repl", Level: high, Categories: executes, Operands: "text..."},
 }

@@ -1,6 +1,10 @@
 package program
 
-import "slices"
+import (
+	"slices"
+
+	"guard/locale"
+)
 
 // otherLanguages: gem, bundle, rake, composer, dotnet, swift, mix, dart …
 var otherLanguages = slices.Concat(rubyTools, phpTools, dotnetTools, swiftTools, dartTools, beamTools, functionalTools, smallLanguages)
@@ -11,6 +15,10 @@ const loudTasks = "db:drop db:drop:* db:reset db:purge db:migrate:reset db:trunc
 	"*:drop *:drop:* *:drop-* *:drop_all *:rollback *:rollback:* *:reset *:fresh *:refresh *:revert *:undo *:undo:* *:down *:wipe *:purge *:purge:* *:flush *:truncate *:truncate_all *:unload *:uninstall *:replant db:setup db:migrate:redo " +
 	"queue:clear queue:flush queue:forget queue:prune-* horizon:clear horizon:forget telescope:clear telescope:prune pulse:clear model:prune *:failed:remove *:fixtures:load *:structure:load *:migrations:execute *:migrations:version *:query:sql *:run-sql sql:query sql:execute sqlq sql-drop sql-query sqlc " +
 	"rollback revert downgrade truncate"
+
+// saysFramework is said where a framework's command prints the project's settings as they
+// are, passwords and keys among them, or changes where they are kept.
+const saysFramework locale.Message = "{0} shows or changes the project's secrets"
 
 // rubyTools: RubyGems, Bundler, Rake, Rails and their like.
 var rubyTools = []Entry{
@@ -96,7 +104,13 @@ var rubyTools = []Entry{
 		Examples: "low | rails --version\nlow | rails about\nmedium | rails server -p 3001\nmedium | rails test\nmedium | rails db:migrate\nmedium | rails routes\nhigh DELETE | rails db:drop\nhigh DELETE | rails db:reset\nhigh EXEC_ARBITRARY | rails console\nmedium..critical EXEC_ARBITRARY | rails runner 'puts 1'\nhigh FS_CONFIG_SECRETS | rails credentials:show",
 	},
 	{Name: "rspec minitest cucumber spinach autotest zeus testrb", Source: "rspec.info, RSpec 3.13; cucumber.io/docs: they run the project's tests", Level: medium, Operands: "text...", Options: ` -* -v:info -h:info -r,--require=:script -I=:executes -O,--options=:settings -p,--profile=:executes@*/* -o,--out=:make -P,--pattern= -e,--example= -t,--tag= -f,--format=:format --seed=`, Examples: "low | rspec --version\nmedium | rspec spec/models\nmedium | rspec -e works --fail-fast\nmedium EXEC_ARBITRARY | rspec -r ./x.rb"},
-	{Name: "rubocop standardrb rufo reek brakeman fasterer haml-lint slim-lint erb_lint erblint solargraph steep srb sorbet tapioca typeprof rbs yard yardoc rdoc bundle-audit bundler-audit i18n-tasks annotate overcommit license_finder foreman overmind hivemind puma unicorn thin passenger rackup sidekiq middleman nanoc jekyll bridgetown", Source: "rubocop.org, puma and jekyll manuals and those of the others: they check, document or serve the project", Level: medium, Operands: "text...", Options: `--start-server -* -h:info -a,-A,--autocorrect,--autocorrect-all,--auto-correct,--fix:edit -r,--require=:script -c,--config=:settings -o,--out,--output=:make -d,--destination=:emptied --only= --except= -f,--format=:format -C=:settings -p=`, Subs: []Entry{{Name: "server", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "text...", Options: `-*`}, {Name: "config", Level: high, Categories: outside, Operands: "text...", Options: `-*`}, {Name: "translate-*", Level: high, Categories: network | sends, Operands: "text...", Options: `-*`}, {Name: "irb", Level: high, Categories: executes, Options: `-*`}, {Name: "publish deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}, {Name: "update", Level: high, Categories: network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | rubocop --format ./x.rb src\nlow | rubocop --version\nmedium | rubocop -a lib\nmedium | jekyll build\nmedium | puma -C config/puma.rb\nmedium EXEC_ARBITRARY | rubocop -r ./x.rb\nhigh FS_OUTSIDE_WORKSPACE | yardoc -o /srv/x"},
+	{
+		Name: "foreman overmind hivemind goreman forego nf honcho", Source: "foreman(1), 0.88; READMEs of overmind 2.5, goreman, forego, node-foreman and honcho 2: run starts a command with what .env says", Level: medium, Operands: "text...",
+		Options:  `-* -v,-h:info -e,--env=:read -f,--procfile=:script -d,--root=:cd -s,--socket= -p,--port= -c,--concurrency,-m,--formation= -t,--timeout= -l,--processes=`,
+		Subs:     []Entry{{Name: "run", Level: medium, Operands: "cmd..."}, {Name: "check help version", Level: low, Operands: "text..."}, {Name: "export", Level: medium, Operands: "text writedir", Options: `-* -l,--log,-r,--run=:look -t,--template=:script -u,--user= -a,--app=`}},
+		Examples: "low | foreman --version\nmedium | foreman start\nmedium | foreman run npm test\nhigh FS_CONFIG_SECRETS | foreman run env\nhigh FS_CONFIG_SECRETS | overmind run printenv\nhigh..critical FS_DELETE_OVERWRITE | honcho run rm -rf src",
+	},
+	{Name: "rubocop standardrb rufo reek brakeman fasterer haml-lint slim-lint erb_lint erblint solargraph steep srb sorbet tapioca typeprof rbs yard yardoc rdoc bundle-audit bundler-audit i18n-tasks annotate overcommit license_finder puma unicorn thin passenger rackup sidekiq middleman nanoc jekyll bridgetown", Source: "rubocop.org, puma and jekyll manuals and those of the others: they check, document or serve the project", Level: medium, Operands: "text...", Options: `--start-server -* -h:info -a,-A,--autocorrect,--autocorrect-all,--auto-correct,--fix:edit -r,--require=:script -c,--config=:settings -o,--out,--output=:make -d,--destination=:emptied --only= --except= -f,--format=:format -C=:settings -p=`, Subs: []Entry{{Name: "server", Level: high, Categories: network, Says: "{0} serves the folder to the network", Operands: "text...", Options: `-*`}, {Name: "config", Level: high, Categories: outside, Operands: "text...", Options: `-*`}, {Name: "translate-*", Level: high, Categories: network | sends, Operands: "text...", Options: `-*`}, {Name: "irb", Level: high, Categories: executes, Options: `-*`}, {Name: "publish deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}, {Name: "update", Level: high, Categories: network, Operands: "text...", Options: `-*`}}, Examples: "medium EXEC_ARBITRARY | rubocop --format ./x.rb src\nlow | rubocop --version\nmedium | rubocop -a lib\nmedium | jekyll build\nmedium | puma -C config/puma.rb\nmedium EXEC_ARBITRARY | rubocop -r ./x.rb\nhigh FS_OUTSIDE_WORKSPACE | yardoc -o /srv/x"},
 	{
 		Name: "rbenv rvm chruby ruby-install ruby-build", Source: "rbenv and rvm READMEs", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-* -l,--list:list`,
 		Subs: []Entry{
@@ -109,6 +123,31 @@ var rubyTools = []Entry{
 		},
 		Examples: "low | rbenv versions\nlow | rvm list\nmedium | rbenv local 3.3.0\nhigh DEPS_INSTALL_UPDATE | rbenv install 3.3.0\nhigh..critical FS_DELETE_OVERWRITE | rbenv exec rm -rf src",
 	},
+}
+
+// consoleTasks are tasks of the consoles of frameworks and sites.
+var consoleTasks = []Entry{
+	{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
+	{Name: "*:migrations:migrate migrations:migrate", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "first prev 0", Level: high, Categories: deletes, Says: "{0} throws away data of the database"}}},
+	{Name: "migrations seeds", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "rollback backwards reset", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},
+	{Name: "post comment term media menu transient cache cron", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "delete flush clean", Level: high, Categories: deletes, Operands: "text...", Options: `-*`}}},
+	// The consoles of Symfony and Laravel take any beginning that is one command's only.
+	{Name: "c*:sh* con*:sh* e*:d* d*:dot* env:e* env:show env/show secrets:r* secrets:d* secrets:s* secrets:g* sec*:r* sec*:d* sec*:s* sec*:g* sql:connect sql-connect *:decrypt *:reveal", Level: high, Categories: secrets, Says: saysFramework, Out: Sensitive, Operands: "text...", Options: `-*`},
+	{Name: "key:generate k*:g* generate:key g*:k* setup/keys setup/app-id setup/security-key env:add jwt:secret passport:keys", Level: high, Categories: secrets, Says: "{0} writes new keys over those that the project has", Operands: "text...", Options: `-* --show:dry`},
+	{Name: "secrets:list sec*:l* debug:container d*:con* debug:config sql:conf sql-conf config:list", Level: medium, Operands: "text...", Options: `-* --reveal,--env-vars,--resolve-env,--show-passwords,--private:secrets --env-var?=:secrets`},
+	{Name: "@*", Level: high, Categories: network, Says: "{0} works on another machine's site", Operands: "text...", Options: `-*`},
+	{Name: "sql:dump sql-dump", Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `-*`},
+	{Name: "sql:sync sql-sync core:rsync rsync site:ssh ssh", Level: high, Categories: network | deletes, Operands: "text...", Options: `-*`},
+	{Name: "super-admin role cap uli", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
+	{Name: "language", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+	{Name: "config:system:get config:app:get", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "*pass* *secret* *salt* *token* *key* *credential*", Level: high, Categories: secrets, Says: saysFramework}}},
+	{Name: "config:* cset cget cim config-* state:* sset entity:* search-replace import maintenance-mode option", Level: high, Categories: secrets | deletes, Says: "{0} shows or changes a site's settings, passwords among them", Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list pluck", Level: medium, Operands: "text...", Options: `-*`}}},
+	{Name: "ev php:eval php core:cli script php-eval php:script php-script scr", Level: high, Categories: executes, Operands: "code..."},
+	{Name: "tinker eval eval-file php:cli sql:cli shell", Level: high, Categories: executes, Operands: "code...", Options: `-* --execute=:code`},
+	{Name: "user:* user", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
+	{Name: "config", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "get list create edit set delete show show-vars shuffle-salts", Level: high, Categories: secrets, Says: "{0} shows or changes a site's settings, passwords among them", Operands: "text...", Options: `-*`}}},
+	{Name: "db site", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
+	{Name: "plugin theme core", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list status get version", Level: low, Operands: "text...", Options: `-*`}}},
 }
 
 // phpTools: Composer, Artisan, PHPUnit and their like.
@@ -147,24 +186,8 @@ var phpTools = []Entry{
 			high FS_CONFIG_SECRETS | composer config --auth --list`,
 	},
 	{
-		Name: "artisan console ace spark phinx piccolo symfony-console sail drush wp wp-cli occ magento", Source: "laravel.com/docs/artisan; symfony.com/doc console; docs.adonisjs.com ace; codeigniter spark; phinx.org; piccolo manual; drush.org; wp-cli.org", Level: medium, Operands: "text...", Options: `-* -V,-h:info --env= --path=:look --url=:url`,
-		Subs: []Entry{
-			{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
-			{Name: "*:migrations:migrate migrations:migrate", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "first prev 0", Level: high, Categories: deletes, Says: "{0} throws away data of the database"}}},
-			{Name: "migrations seeds", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "rollback backwards reset", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},
-			{Name: "post comment term media menu transient cache cron", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "delete flush clean", Level: high, Categories: deletes, Operands: "text...", Options: `-*`}}},
-			{Name: "@*", Level: high, Categories: network, Says: "{0} works on another machine's site", Operands: "text...", Options: `-*`},
-			{Name: "sql:dump sql-dump sql:connect sql-connect", Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `-*`},
-			{Name: "sql:sync sql-sync core:rsync rsync site:ssh ssh", Level: high, Categories: network | deletes, Operands: "text...", Options: `-*`},
-			{Name: "config:* cset cget cim config-* state:* sset entity:* search-replace import maintenance-mode option", Level: high, Categories: secrets | deletes, Says: "{0} shows or changes a site's settings, passwords among them", Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list pluck", Level: medium, Operands: "text...", Options: `-*`}}},
-			{Name: "super-admin role cap uli", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
-			{Name: "language", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "tinker eval eval-file php:cli sql:cli shell ev php:eval php:script scr php core:cli", Level: high, Categories: executes, Operands: "code...", Options: `-* --execute=:code`},
-			{Name: "user:* user", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
-			{Name: "config", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "get list create edit set delete show show-vars", Level: high, Categories: secrets, Says: "{0} shows or changes a site's settings, passwords among them", Operands: "text...", Options: `-*`}}},
-			{Name: "db site", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
-			{Name: "plugin theme core", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list status get version", Level: low, Operands: "text...", Options: `-*`}}},
-		},
+		Name: "artisan console craft ace spark phinx piccolo symfony-console sail drush wp wp-cli occ magento", Source: "laravel.com/docs/artisan; symfony.com/doc console; docs.adonisjs.com ace; codeigniter spark; phinx.org; piccolo manual; drush.org; wp-cli.org", Level: medium, Operands: "text...", Options: `-* -V,-h:info --env= --path=:look --url=:url`,
+		Subs:     slices.Concat([]Entry{{Name: "artisan art", Level: medium, Operands: "text...", Options: `-*`, Subs: consoleTasks}}, consoleTasks),
 		Examples: "medium | artisan migrate\nmedium | artisan cache:clear\nhigh DELETE | artisan queue:clear\nhigh DELETE | console doctrine:database:drop --force\nhigh DELETE | phinx rollback -t 0\nhigh DELETE | wp post delete 1\nhigh DELETE | artisan migrate:fresh --seed\nhigh EXEC_ARBITRARY | artisan tinker\nhigh DEPS_INSTALL_UPDATE | wp plugin install x\nhigh DELETE | wp db reset --yes",
 	},
 	{Name: "phpunit pest phpspec behat paratest infection phpbench", Source: "phpunit.de/documentation, PHPUnit 11: they run the project's tests", Level: medium, Operands: "text...", Options: `-* -h:info --bootstrap,--include-path,--prepend,--extension,--loader,--printer=:script -c,--configuration,--config=:settings --filter= --testsuite= --group= --log-junit,--testdox-html,--testdox-text,--coverage-clover,--coverage-xml,--coverage-php,--coverage-cobertura,--coverage-crap4j,--log-teamcity,--log-events-text,--log-events-verbose-text,--log-otr,--generate-baseline,--testdox-xml=:make --coverage-text?=:make --coverage-html=:make -d=:executes --cache-directory=:make`, Examples: "low | phpunit --version\nmedium | phpunit --filter testX tests\nmedium EXEC_ARBITRARY | phpunit --bootstrap ./x.php tests\nmedium | pest --parallel"},
@@ -332,30 +355,36 @@ var dartPackages = []Entry{
 	}},
 }
 
+// mixTasks are tasks of mix that do more than work on the project.
+var mixTasks = []Entry{
+	{Name: "deps.get deps.update deps.clean deps.unlock local.hex local.rebar archive.install archive.uninstall escript.install hex.install phx.new", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+	{Name: "hex.publish hex.retire", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --dry-run:dry`},
+	{Name: "hex.user hex.owner hex.organization", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+	{Name: "hex.outdated hex.search hex.info hex.audit hex.docs", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
+	{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
+	{Name: "run eval", Level: medium, Categories: executes, Operands: "script text...", Special: Script, Options: `-* -e,--eval=:code -r,--require=:script -S=`},
+	{Name: "cmd", Level: medium, Operands: "run...", Options: `--app= --cd=:cd`},
+	{Name: "help", Level: medium, Operands: "text...", Options: `-*`},
+}
+
+// rebarTasks are the same of rebar3 and gleam.
+var rebarTasks = []Entry{
+	{Name: "deps-get get-deps upgrade update add remove deps plugins", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+	{Name: "hex publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+	{Name: "shell", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
+	{Name: "version help", Level: low, Operands: "text..."},
+}
+
 // beamTools: Elixir, Erlang and Gleam.
 var beamTools = []Entry{
 	{
-		Name: "mix", Source: "hexdocs.pm/mix, Elixir 1.17: every task loads mix.exs, which is code", Level: medium, Operands: "text...", Options: `-* -h --help`,
-		Subs: []Entry{
-			{Name: "deps.get deps.update deps.clean deps.unlock local.hex local.rebar archive.install archive.uninstall escript.install hex.install phx.new", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "hex.publish hex.retire", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --dry-run:dry`},
-			{Name: "hex.user hex.owner hex.organization", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
-			{Name: "hex.outdated hex.search hex.info hex.audit hex.docs", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
-			{Name: loudTasks, Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`},
-			{Name: "run eval", Level: medium, Categories: executes, Operands: "script text...", Special: Script, Options: `-* -e,--eval=:code -r,--require=:script -S=`},
-			{Name: "cmd", Level: medium, Operands: "run...", Options: `--app= --cd=:cd`},
-			{Name: "help", Level: medium, Operands: "text...", Options: `-*`},
-		},
-		Examples: "low | mix --version\nmedium | mix test\nmedium | mix compile --warnings-as-errors\nmedium | mix format\nmedium EXEC_ARBITRARY | mix run x.exs --help\nmedium | mix my.task --help\nmedium | mix deps.tree\nhigh DEPS_INSTALL_UPDATE | mix deps.get\nhigh DELETE | mix ecto.drop\nhigh PUBLISH | mix hex.publish\nmedium..critical EXEC_ARBITRARY | mix run -e 'System.cmd(\"id\", [])'\nhigh..critical FS_DELETE_OVERWRITE | mix cmd rm -rf src",
+		Name: "mix", Source: "hexdocs.pm/mix, Elixir 1.17: every task loads mix.exs, which is code; do runs several", Level: medium, Operands: "text...", Options: `-* -h --help`,
+		Subs:     slices.Concat([]Entry{{Name: "do", Level: medium, Operands: "text...", Goals: true, Options: `-* --app=`, Subs: mixTasks}}, mixTasks),
+		Examples: "low | mix --version\nmedium | mix test\nmedium | mix compile --warnings-as-errors\nmedium | mix format\nmedium EXEC_ARBITRARY | mix run x.exs --help\nmedium | mix my.task --help\nmedium | mix deps.tree\nhigh DEPS_INSTALL_UPDATE | mix deps.get\nhigh DELETE | mix ecto.drop\nhigh DELETE | mix do ecto.drop, test\nmedium | mix do compile + test\nhigh PUBLISH | mix hex.publish\nmedium..critical EXEC_ARBITRARY | mix run -e 'System.cmd(\"id\", [])'\nhigh..critical FS_DELETE_OVERWRITE | mix cmd rm -rf src",
 	},
 	{
 		Name: "rebar3 rebar gleam erlc elixirc dialyzer erlfmt elvis eqwalizer elp", Source: "rebar3.org/docs, gleam.run, erlc(1)", Level: medium, Operands: "text...", Options: `-* -o=:make`,
-		Subs: []Entry{
-			{Name: "deps-get get-deps upgrade update add remove deps plugins", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "hex publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-			{Name: "shell", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
-			{Name: "version help", Level: low, Operands: "text..."},
-		},
+		Subs:     slices.Concat([]Entry{{Name: "do as", Level: medium, Operands: "text...", Goals: true, Options: `-*`, Subs: rebarTasks}}, rebarTasks),
 		Examples: "low | rebar3 version\nmedium | rebar3 eunit\nmedium | gleam test\nhigh DEPS_INSTALL_UPDATE | gleam add lustre\nhigh PUBLISH | gleam publish",
 	},
 }
