@@ -171,6 +171,7 @@ func (b *builder) fields(text string) {
 		b.hole(fromUnknown, true)
 		return
 	}
+	from := b.cur.from // each of the words comes from there
 	for text != "" {
 		i := strings.IndexAny(text, seps)
 		if i < 0 {
@@ -178,6 +179,7 @@ func (b *builder) fields(text string) {
 		}
 		if i > 0 {
 			b.cur.computed = true
+			b.cur.from |= from
 			b.lit(strings.ReplaceAll(text[:i], `\`, `\\`), false)
 		}
 		if i < len(text) {
