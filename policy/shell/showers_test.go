@@ -40,7 +40,14 @@ func TestClustersDescriptions(t *testing.T) {
 		high FS_CONFIG_SECRETS | docker service inspect -f '{{json .Spec.TaskTemplate.ContainerSpec.Env}}' app
 		high FS_CONFIG_SECRETS | pm2 jlist
 		high FS_CONFIG_SECRETS | pm2 describe 0
+		high FS_CONFIG_SECRETS | docker service inspect -f json app
+		high FS_CONFIG_SECRETS | docker service inspect -f '{{json .Spec.TaskTemplate}}' app
+		high FS_CONFIG_SECRETS | docker service inspect -f '{{.Spec.TaskTemplate.ContainerSpec}}' app
+		high FS_CONFIG_SECRETS | docker config inspect -f '{{.Spec.Data}}' x
+		high FS_CONFIG_SECRETS | docker inspect -f '{{index .Config "Env"}}' web
 		low | docker service inspect -f '{{.ID}}' app
+		low | docker service inspect -f '{{.Spec.Name}}' app
+		low | docker inspect -f '{{json .Config.Labels}}' web
 		low | docker service ls
 		low | docker service ps app
 		low | docker config ls
@@ -86,6 +93,7 @@ func TestFrameworksThatShowSecrets(t *testing.T) {
 	checkLines(t, `
 		high FS_CONFIG_SECRETS | php artisan config:show database
 		high FS_CONFIG_SECRETS | php artisan c:sh database
+		high FS_CONFIG_SECRETS | php artisan co:s database
 		high FS_CONFIG_SECRETS | ./artisan conf:show database
 		high FS_CONFIG_SECRETS | sail artisan config:show database
 		high FS_CONFIG_SECRETS | php artisan key:generate
@@ -319,6 +327,7 @@ func TestGitShowsCredentials(t *testing.T) {
 func TestTextOfFilesHandedToServices(t *testing.T) {
 	w, top := onDisk(t, map[string]string{"todo.txt": "buy milk and call the bank\n", "long.txt": strings.Repeat("x", 200), "pr.txt": "12\n"})
 	for line := range strings.SplitSeq(`npm search "$(cat todo.txt)"
+npm search $(cat todo.txt)
 npm view "$(cat todo.txt)"
 cargo search "$(cat todo.txt)"
 docker search "$(cat todo.txt)"

@@ -206,5 +206,6 @@ func (k *walker) substitutes(c *call, v *invocation) stream {
 }
 
 // showsContainer finds templates that print a container's environment: Env itself, or
-// Config or everything, of which it is a part (docs.docker.com, docker inspect).
-var showsContainer = lazily(`(?i)\.env\b|(?:json|println?|printf\s+"[^"]*")?\s*\.(?:config|spec|processconfig)?\s*(?:\||\}\})`)
+// Config or everything, of which it is a part; a service keeps it below Spec, a
+// configuration its text in Data (docs.docker.com, docker inspect).
+var showsContainer = lazily(`(?i)\.env\b|"(?:env|data)"|(?:json|println?|printf\s+"[^"]*")?\s*\.(?:config|(?:previous)?spec|processconfig|tasktemplate|containerspec|data)?\s*(?:\||\}\})`)

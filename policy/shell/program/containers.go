@@ -154,10 +154,10 @@ var dockerGroups = []Entry{
 		{Name: "init join leave update unlock", Level: high, Categories: system | network, Operands: "text...", Options: `-*`},
 	}},
 	{Name: "service", Subs: slices.Concat([]Entry{
-		{Name: "inspect", Level: high, Categories: secrets, Says: "{0} prints the environment of a container", Out: Sensitive, Operands: "text...", Options: `-f,--format=:dry+template --pretty`},
+		{Name: "inspect", Level: high, Categories: secrets, Says: "{0} prints the environment of a container", Out: Sensitive, Operands: "text...", Options: `-f,--format=:dry@*{{*+template --pretty`},
 	}, clusterVerbs)},
 	{Name: "config", Subs: slices.Concat([]Entry{
-		{Name: "inspect", Level: high, Categories: secrets, Says: "{0} prints the text of a configuration file", Out: Sensitive, Operands: "text...", Options: `-f,--format=:dry+template --pretty`},
+		{Name: "inspect", Level: high, Categories: secrets, Says: "{0} prints the text of a configuration file", Out: Sensitive, Operands: "text...", Options: `-f,--format=:dry@*{{*+template --pretty`},
 	}, clusterVerbs)},
 	{Name: "stack node secret pod", Subs: clusterVerbs},
 	{Name: "scout", Level: high, Categories: network | system, Says: "{0} changes what the scanning service knows, or is set up with", Operands: "text...", Options: `-*`, Subs: []Entry{
