@@ -71,6 +71,9 @@ func (r *reader) grown(op string, to target, left, v value) value {
 	if left.kind == vString && r.lang == Ruby {
 		r.taint(left.text)
 	}
+	if left.isDecoded() || v.isDecoded() {
+		return hidden
+	}
 	return value{}
 }
 

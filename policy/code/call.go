@@ -29,7 +29,7 @@ func (r *reader) own(fn *function, args *arguments) value {
 		r.escape(args.pos[i])
 		r.escapeModule(args.pos[i])
 	}
-	return value{}
+	return r.returned()
 }
 
 // byName follows a call of a dotted name.

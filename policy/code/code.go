@@ -73,11 +73,12 @@ type Act struct {
 
 // Arg is one argument of an act.
 type Arg struct {
-	Text   string // as far as it is known: the whole where Known, else its beginning
-	Known  bool   // Text is all of it
-	Temp   bool   // Text lies in a folder for temporary files, which Source names
-	Called bool   // known from the calls in this text; who loads the text may call it with others
-	Source Source // what Text is relative to
+	Text    string // as far as it is known: the whole where Known, else its beginning
+	Known   bool   // Text is all of it
+	Temp    bool   // Text lies in a folder for temporary files, which Source names
+	Called  bool   // known from the calls in this text; who loads the text may call it with others
+	Decoded bool   // it came out of a decoding, or of single characters, as far as it is not Known
+	Source  Source // what Text is relative to
 }
 
 // Source is what the text of an argument is relative to.

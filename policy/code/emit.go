@@ -24,7 +24,7 @@ func (r *reader) emitIn(kind Kind, call string, dir *value, args ...value) {
 		act := Act{Kind: kind, Call: call, Line: int(r.line), Dir: dirOf(dir)}
 		for _, a := range args {
 			c := a.choices()
-			act.Args = append(act.Args, r.arg(c[n%len(c)]))
+			act.Args = append(act.Args, r.argFor(kind, c[n%len(c)]))
 			n /= len(c)
 		}
 		r.add(act)
@@ -38,7 +38,7 @@ func (r *reader) emitFew(kind Kind, call string, dir *value, args []value) {
 		if a.kind == vChoice {
 			act.Args = append(act.Args, Arg{})
 		} else {
-			act.Args = append(act.Args, r.arg(a))
+			act.Args = append(act.Args, r.argFor(kind, a))
 		}
 	}
 	r.add(act)
@@ -55,9 +55,18 @@ func dirOf(v *value) *Arg {
 	return &a
 }
 
+// argFor is v as an argument of an act: what was decoded stands for itself only where a
+// file is looked at.
+func (r *reader) argFor(kind Kind, v value) Arg {
+	if v.decoded && kind != Reads && kind != Lists {
+		return Arg{Decoded: true}
+	}
+	return r.arg(v)
+}
+
 func (r *reader) arg(v value) Arg {
 	if v.kind == vString && r.tainted[v.text] {
-		return Arg{}
+		return Arg{Decoded: v.decoded}
 	}
 	return v.arg()
 }
@@ -89,7 +98,7 @@ func (a Act) key() string {
 	}
 	for _, g := range args {
 		b.WriteString("\x00" + g.Text + "\x00" + string(g.Source))
-		b.WriteByte('0' + byte(b2i(g.Known)) + 2*byte(b2i(g.Called)))
+		b.WriteByte('0' + byte(b2i(g.Known)) + 2*byte(b2i(g.Called)) + 4*byte(b2i(g.Decoded)))
 	}
 	return b.String()
 }

@@ -72,7 +72,9 @@ func caller(at int) how {
 func mapper(r *reader, c *call) value {
 	if len(c.pos) == 2 {
 		f, e := c.pos[0], r.element(c.pos[1])
-		r.call(f, &arguments{pos: []value{e}}, c.line)
+		if r.call(f, &arguments{pos: []value{e}}, c.line).isDecoded() {
+			return hidden
+		}
 		return value{}
 	}
 	r.given(c.arguments, true)
@@ -109,7 +111,7 @@ func over(r *reader, c *call) value {
 					r.bindIn(f.fn.scope, p, value{})
 				}
 			}
-			return value{}
+			return r.returned()
 		}
 		r.call(f, &arguments{pos: []value{e}}, c.line)
 	}

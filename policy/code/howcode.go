@@ -111,7 +111,7 @@ func loader(r *reader, c *call) value {
 				}
 			}
 			all = append(all, named(r.canonical(s)))
-		case v.isText() && v.known:
+		case v.isText() && v.known && !v.decoded:
 			r.emit(Loads, c.name, v)
 			all = append(all, value{})
 		case v.kind == vNumber:

@@ -105,5 +105,5 @@ func recoded(r *reader, c *call) value {
 	if !ok || known && plainEncoding[strings.ReplaceAll(strings.ToLower(s), "_", "-")] {
 		return c.recv
 	}
-	return value{kind: vString}
+	return decodes(r, c)
 }

@@ -113,6 +113,8 @@ func (r *reader) format(v value, args []value, mark string) value {
 				out = concat(out, a)
 			}
 			args, f = args[1:], f[2:]
+		case strings.HasPrefix(f, "%c") || strings.HasPrefix(f, "{:c"):
+			return hidden
 		default:
 			return concat(out, value{})
 		}
@@ -125,6 +127,12 @@ func copied(r *reader, c *call) value {
 	v, ok := c.arg(0, "")
 	if c.recv.kind == vList {
 		v, ok = c.recv, true
+	}
+	if _, constant := v.constant(); constant { // its characters
+		return decodes(r, c)
+	}
+	if v.isDecoded() && v.kind != vList {
+		return hidden
 	}
 	if !ok || v.kind != vList {
 		return value{}

@@ -116,7 +116,7 @@ func joins(kind valueKind, reset bool) how {
 func asPath(v value) value {
 	return v.mapped(func(v value) value {
 		if !v.isText() {
-			v = value{}
+			v = value{decoded: v.decoded}
 		}
 		v.kind = vPath
 		return v

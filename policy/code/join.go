@@ -56,8 +56,9 @@ func concatOne(a, b value) value {
 	if b.kind == vNumber {
 		b = text(b.text)
 	}
+	a.decoded = a.decoded || b.decoded
 	if !a.isText() {
-		return value{kind: vString}
+		return value{kind: vString, decoded: a.decoded}
 	}
 	if len(a.text)+len(b.text) > maxValue {
 		a.known = false
@@ -100,8 +101,9 @@ func joinOne(a, b value, reset bool) value {
 	if reset && b.isText() && (strings.HasPrefix(b.text, "/") && b.source == Plain || b.source != Plain) {
 		return b
 	}
+	a.decoded = a.decoded || b.decoded
 	if !a.isText() {
-		return value{kind: vString}
+		return value{kind: vString, decoded: a.decoded}
 	}
 	if !a.known || a.source == scriptFile || a.source == Interpreter {
 		a.known = false

@@ -188,6 +188,13 @@ func (r *reader) subscript(v value) value {
 	base := r.target.name
 	r.pos++
 	var key value
+	if r.cuts(v, end) {
+		from := r.pos
+		r.effects(from, end)
+		r.pos = min(end+1, r.limit)
+		r.target = target{start: start}
+		return r.piece(v, from, end)
+	}
 	word := r.peek(0)
 	if word.kind == tName && r.pos+1 == end && r.toks[at].is("{") && r.lang == Perl && isLetter(word.text[0]) {
 		key = text(word.text)

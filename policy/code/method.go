@@ -13,7 +13,7 @@ func (r *reader) method(recv value, name string, args *arguments, line int32) va
 }
 
 // receivers are what the table calls a value that is no name.
-var receivers = map[valueKind]string{vString: "String().", vPath: "Path().", vList: "List().", vDict: "Dict().", vFunction: "Function()."}
+var receivers = map[valueKind]string{vString: "String().", vPath: "Path().", vList: "List().", vDict: "Dict().", vFunction: "Function().", vNumber: "Number()."}
 
 func (r *reader) methodOf(v value, name string, args *arguments, line int32) value {
 	if v.kind == vName {
@@ -52,6 +52,15 @@ func (r *reader) methodOf(v value, name string, args *arguments, line int32) val
 	}
 	if v.kind == vString && r.lang == Ruby && v.text != "" && changesString(name) {
 		r.taint(v.text)
+	}
+	switch {
+	case v.decoded:
+		return hidden
+	case v.kind == vList && (v.isDecoded() || r.lang == Ruby && overElements[name]):
+		if v.isDecoded() {
+			return hidden
+		}
+		return r.returned()
 	}
 	return value{}
 }

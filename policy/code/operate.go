@@ -128,7 +128,7 @@ func (r *reader) append(a, b value) value {
 // joined is the text of a list's elements with sep between them.
 func (r *reader) joined(l, sep value) value {
 	if s, ok := sep.literal(); !ok || l.kind != vList || len(s)*len(l.list.items) > maxValue {
-		return value{kind: vString}
+		return value{kind: vString, decoded: l.isDecoded()}
 	}
 	v := text("")
 	for i, item := range r.flat(l) {

@@ -33,6 +33,10 @@ func (r *reader) postfix(v value) value {
 			}
 			v = r.called(v)
 		case "[":
+			if r.lang == Ruby && t.sp && r.commandCall(v, t) { // eval ["…"].pack("m")
+				v = r.command(v)
+				continue
+			}
 			if r.lang == Ruby && t.sp || r.lang == JavaScript && t.nl && v.kind == vUnknown && r.target.name == "" {
 				return v
 			}

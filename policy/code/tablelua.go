@@ -34,6 +34,8 @@ var luaTable = []row{
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "lfs.currentdir"},
 	{none, "", printf, "string.format"},
 	{none, "", concatTable, "table.concat"},
+	{none, "", characters, "string.char utf8.char"},
+	{none, "", decodes, "string.reverse string.sub string.gsub string.rep string.lower string.upper string.pack string.unpack String().reverse String().sub String().gsub String().rep String().lower String().upper"},
 	{none, "", sameText, "tostring"},
 	{none, "", statement(false), "?.execute ?.exec"},
 }

@@ -59,6 +59,8 @@ var perlTable = []row{
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "cwd getcwd Cwd::cwd Cwd::getcwd"},
 	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "tempdir File::Temp::tempdir File::Temp.newdir File::Temp.new Path::Tiny.tempdir Path::Tiny.tempfile"},
 	{none, "", gives(value{kind: vString, known: true, source: TempDir}), "File::Spec.tmpdir tmpdir"},
+	{none, "", characters, "chr"},
+	{none, "", decodes, "pack reverse lc uc lcfirst ucfirst substr unpack MIME::Base64::decode_base64 decode_base64 MIME::Base64::decode uri_unescape URI::Escape::uri_unescape"},
 	{none, "", printf, "sprintf"},
 	{none, "", perlJoin, "join"},
 	{none, "", statement(false), "?.do ?.prepare ?.execute ?.selectall_arrayref ?.selectrow_array"},

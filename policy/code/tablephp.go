@@ -32,7 +32,10 @@ var phpTable = []row{
 		"array_map array_walk array_walk_recursive array_filter array_reduce array_find array_find_key array_any array_all usort uasort uksort array_udiff array_udiff_assoc array_udiff_uassoc array_diff_ukey array_diff_uassoc array_uintersect array_uintersect_assoc array_uintersect_uassoc array_intersect_ukey array_intersect_uassoc " +
 		"preg_replace_callback preg_replace_callback_array mb_ereg_replace_callback iterator_apply ob_start set_error_handler set_exception_handler spl_autoload_register header_register_callback session_set_save_handler libxml_set_external_entity_loader xml_set_element_handler xml_set_character_data_handler xml_set_default_handler xml_set_processing_instruction_handler " +
 		"readline_callback_handler_install readline_completion_function pcntl_signal sapi_windows_set_ctrl_handler curl_setopt stream_context_set_params sqlite_create_function assert_options closure.fromcallable new:callbackfilteriterator new:recursivecallbackfilteriterator new:pool new:reflectionfunction"},
-	{none, "", gives(value{kind: vString}), "strrev str_rot13 base64_decode hex2bin chr implode join substr substr_replace str_replace strtr ucfirst lcfirst ucwords strtolower strtoupper trim ltrim rtrim gzinflate gzuncompress gzdecode convert_uudecode pack vsprintf number_format str_pad str_repeat urldecode rawurldecode html_entity_decode mb_convert_encoding mb_convert_case iconv"},
+	{none, "", characters, "chr mb_chr"},
+	{none, "", decodes, "strrev str_rot13 base64_decode hex2bin substr substr_replace str_replace str_ireplace preg_replace strtr ucfirst lcfirst ucwords strtolower strtoupper trim ltrim rtrim gzinflate gzuncompress gzdecode convert_uudecode pack vsprintf urldecode rawurldecode html_entity_decode htmlspecialchars_decode quoted_printable_decode str_pad str_repeat mb_convert_encoding mb_convert_case mb_substr iconv str_split mb_str_split"},
+	{none, "", phpImplode, "implode join"},
+	{none, "", gives(value{kind: vString}), "number_format"},
 	{Network, "0", nil, "curl_init fsockopen pfsockopen stream_socket_client ftp_connect ftp_ssl_connect ssh2_connect gethostbyname dns_get_record ldap_connect new:soapclient"},
 	{none, "", phpLog, "error_log"},
 	{none, "", phpMail, "mail mb_send_mail"},

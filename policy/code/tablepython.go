@@ -164,6 +164,8 @@ var pythonTable = []row{
 	{none, "", joins(vPath, true), "pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.WindowsPath pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath"},
 	{none, "", joins(vString, true), "os.path.join"},
 	{none, "", sameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().__str__"},
+	{none, "", characters, "chr unichr bytes bytearray"},
+	{none, "", decodes, "bytes.fromhex bytearray.fromhex base64.b64decode base64.b32decode base64.b16decode base64.a85decode base64.b85decode base64.urlsafe_b64decode base64.standard_b64decode base64.decodebytes binascii.unhexlify binascii.a2b_hex binascii.a2b_base64 binascii.a2b_uu binascii.a2b_qp quopri.decodestring codecs.decode urllib.parse.unquote urllib.parse.unquote_plus urllib.parse.unquote_to_bytes urllib.unquote requests.utils.unquote html.unescape struct.pack zlib.decompress gzip.decompress bz2.decompress lzma.decompress Number().to_bytes int.to_bytes String().translate String().lower String().upper String().swapcase String().casefold String().title String().capitalize String().strip String().lstrip String().rstrip String().replace String().removeprefix String().removesuffix String().__getitem__ String().expandtabs String().partition String().rpartition re.sub operator.getitem"},
 	{none, "", recoded, "String().encode String().decode"},
 	{none, "", same, "importlib.reload reload imp.reload"},
 	{none, "", samePath, "os.path.abspath os.path.realpath os.path.normpath Path().resolve Path().absolute Path().as_path os.path.normcase"},

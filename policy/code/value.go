@@ -23,13 +23,14 @@ const (
 
 // value is what an expression is known to be. The zero value is unknown.
 type value struct {
-	kind   valueKind
-	known  bool // of a string, a path: text is all of it
-	called bool // it is known from calls only
-	text   string
-	source Source
-	list   *list
-	fn     *function
+	kind    valueKind
+	known   bool // of a string, a path: text is all of it
+	called  bool // it is known from calls only
+	decoded bool // text came out of a decoding, or of single characters
+	text    string
+	source  Source
+	list    *list
+	fn      *function
 }
 
 // list holds the elements of a list, a dictionary or a choice.
@@ -127,7 +128,7 @@ func (l *list) add(v value) {
 
 // same reports whether v and w are the same value, as far as it matters.
 func (v value) same(w value) bool {
-	if v.kind != w.kind || v.text != w.text || v.known != w.known || v.source != w.source || v.fn != w.fn {
+	if v.kind != w.kind || v.text != w.text || v.known != w.known || v.source != w.source || v.decoded != w.decoded || v.fn != w.fn {
 		return false
 	}
 	if v.list == w.list || v.list == nil || w.list == nil {
@@ -159,14 +160,14 @@ func (l *list) sameItems(m *list, depth int) bool {
 // isText reports whether v is a string or a path.
 func (v value) isText() bool { return v.kind == vString || v.kind == vPath }
 
-// literal gives the text of a string that stands for itself.
+// literal gives the text of a string that stands for itself, and not for what it decodes.
 func (v value) literal() (string, bool) {
-	return v.text, v.kind == vString && v.known && v.source == Plain
+	return v.text, v.kind == vString && v.known && v.source == Plain && !v.decoded
 }
 
 // arg says v as an argument of an act.
 func (v value) arg() Arg {
-	a := Arg{Text: v.text, Known: v.known, Called: v.called, Source: v.source}
+	a := Arg{Text: v.text, Known: v.known, Called: v.called, Decoded: v.decoded, Source: v.source}
 	if v.kind == vNumber {
 		return Arg{Text: v.text, Known: true, Called: v.called}
 	}

@@ -177,3 +177,11 @@ var dotenvModules = strings.Fields("dotenv/config dotenv-expand/config dotenv/lo
 
 // programVariables hold no secret in any project: where and how a program runs.
 var programVariables = strings.Fields("PORT HOST HOSTNAME NODE_ENV RAILS_ENV RACK_ENV APP_ENV FLASK_ENV ENV ENVIRONMENT DEBUG VERBOSE LOG_LEVEL TZ LANG LC_ALL HOME PATH PWD USER SHELL TERM TMPDIR CI EDITOR PYTHONPATH GOPATH VIRTUAL_ENV")
+
+// hidesName judges new code that reads a file whose name it decodes, or puts together of
+// single characters: nobody writes so what may be seen.
+func (k *walker) hidesName(c *call, t *programText, a *code.Act) {
+	if k.newText(t) {
+		c.raise(risk.High, risk.ExecArbitrary, say("the code hides the name of a file that it reads: {0}", a.Call))
+	}
+}

@@ -43,7 +43,7 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 	k.reviewed = append(k.reviewed, file)
 	k.acts(c, t, text)
 	k.loadsBeside(c, t)
-	if file != "" {
+	if file != "" || c.in.text != text {
 		k.namesOnInput(c)
 	}
 	t.secret = t.secret || (c.data&^before)&fromSecret != 0
@@ -154,6 +154,9 @@ func (k *walker) act(c *call, t *programText, a *code.Act) {
 		k.codeMoves(c, t, a)
 	case code.Reads, code.Lists:
 		for i := range a.Args {
+			if a.Args[i].Decoded && !a.Args[i].Known && a.Kind == code.Reads {
+				k.hidesName(c, t, a)
+			}
 			if w := k.argOf(t, a, i); !ownTemporary(a, i) && (w.known() || w.glob != "" || !w.unknown()) {
 				k.codeReads(c, w, a.Kind == code.Lists)
 			}

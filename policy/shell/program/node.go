@@ -297,7 +297,7 @@ var nodeManagers = []Entry{
 			{Name: "exec", Level: medium, Operands: "run"},
 			{Name: "create c upgrade", Level: high, Categories: installs | network | executes, Operands: "text...", Options: `-*`},
 			{Name: "patch patch-commit init", Level: medium, Operands: "text...", Options: `-*`},
-			{Name: "run", Level: medium, Bare: low, Operands: "text...", Options: `-*`, Subs: nodeScripts},
+			{Name: "run", Level: medium, Bare: low, Operands: "text...", Options: `-* -e,--eval,-p,--print=:code --preload,-r,--require,--import=:script`, Subs: nodeScripts},
 		}, npmCommands, nodeScripts),
 		Examples: `
 			low | bun --version
