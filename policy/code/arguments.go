@@ -142,7 +142,7 @@ func (r *reader) call(fn value, args *arguments, line int32) value {
 				results = append(results, r.byName(r.canonical(s), value{}, args, line))
 				return
 			}
-			if r.lang == PHP && fn.kind == vString && !fn.known {
+			if r.lang == PHP && fn.kind == vString && (!fn.known || fn.decoded) {
 				r.emit(Opaque, "a name that is put together")
 			}
 			r.given(args, false)

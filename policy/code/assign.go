@@ -149,6 +149,10 @@ func (r *reader) storeIn(base, key, v value) {
 				r.emit(Opaque, b.text)
 			}
 		}
+		r.hostSet(b, key, v)
+		if word, ok := key.literal(); ok && word == "tempdir" && b.kind == vName && b.text == "tempfile" {
+			r.placedElsewhere(&call{name: "tempfile.tempdir", line: r.line}, v, false)
+		}
 		if word, ok := key.literal(); ok && word == "name" && b.kind == vName && strings.HasPrefix(b.text, "tempfile.") { // NamedTemporaryFile()._closer.name
 			r.emit(Deletes, b.text+".name", v)
 		}
@@ -162,7 +166,7 @@ func (r *reader) storeIn(base, key, v value) {
 
 // spoilTarget says that the variable just followed is changed in place.
 func (r *reader) spoilTarget() {
-	for i := r.pos - 2; i >= 0 && i > r.pos-6; i-- {
+	for i := r.pos - 2; i >= 0 && i > r.pos-9; i-- {
 		if t := &r.toks[i]; t.kind == tName && strings.HasPrefix(t.text, "$") {
 			r.bind(t.text, value{})
 			return

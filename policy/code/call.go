@@ -55,6 +55,9 @@ func (r *reader) ruled(c *call) value {
 	if r.lang == Python && c.fromFolder() {
 		r.emit(Opaque, c.name+" dir_fd")
 	}
+	if c.rule.kind == Network {
+		r.rehosted(c)
+	}
 	if c.rule.how != nil {
 		return c.rule.how(r, c)
 	}

@@ -45,13 +45,14 @@ const (
 	SetsEnvironment             // sets one: name, value
 	Signals                     // processes: Args: the process
 	SQL                         // hands a statement to a database
+	Empties                     // throws away what a database or another service holds, as far as the name tells
 	kinds
 )
 
 var kindNames = [kinds]string{
 	"opaque", "deletes", "deletes tree", "writes", "appends", "edits", "makes", "moves", "copies", "links", "mode",
 	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "runs file", "runs input", "searches", "environment",
-	"sets environment", "signals", "sql",
+	"sets environment", "signals", "sql", "empties",
 }
 
 // String returns the kind's name, in lower case.

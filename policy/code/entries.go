@@ -121,6 +121,9 @@ func (r *reader) spread(args *arguments, v value, byName bool) {
 		args.wild = args.wild || r.isOpen(v.list)
 	case byName:
 		args.wild = true
+	case r.fromText(v) && v.isText(): // [...".env"]: single characters
+		args.pos = append(args.pos, hidden)
+		args.spread = true
 	default:
 		args.spread = true
 		args.wild = args.wild || r.lang == JavaScript

@@ -1,6 +1,7 @@
 package code
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -220,7 +221,9 @@ var decodingWords = []string{"chr", "ord", "fromCharCode", "fromCodePoint", "cha
 // returned is what a function of the text's own, or a list that it made, may give: where
 // the text puts characters together, they.
 func (r *reader) returned() value {
-	if r.names(decodingWords) {
+	if slices.ContainsFunc(r.toks, func(t token) bool {
+		return (t.kind == tName || t.kind == tString) && slices.Contains(decodingWords, t.text)
+	}) {
 		return hidden
 	}
 	return value{}

@@ -70,7 +70,9 @@ func phpCall(r *reader, c *call) value {
 			if i == 0 && callsWithRest[c.name] {
 				args = &arguments{pos: c.pos[1:]}
 			}
-			r.ruled(&call{name: lower(s), rule: rule, arguments: args, line: c.line})
+			if r.ruled(&call{name: lower(s), rule: rule, arguments: args, line: c.line}).isDecoded() {
+				return hidden
+			}
 		} else if v.kind == vDict && strings.HasSuffix(c.name, "callback_array") { // ["/x/" => "system"]
 			for _, w := range v.list.items {
 				r.escape(named(lower(w.text)))

@@ -149,7 +149,7 @@ func (r *reader) perlWordValue(t *token) (value, bool) {
 			end := r.closing(r.pos)
 			r.pos++
 			r.block(end)
-			return value{}, true
+			return r.returned(), true
 		}
 	case "return":
 		return value{}, false

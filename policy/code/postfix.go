@@ -143,8 +143,11 @@ func (r *reader) bracketArguments() *arguments {
 // called follows ( … ) behind v.
 func (r *reader) called(v value) value {
 	line := r.peek(-1).line
-	key := r.target.name
+	key, to := r.target.name, r.target
 	args := r.bracketArguments()
+	if name, ok := to.key.literal(); ok && r.lang == JavaScript && to.kind == anElement && v.kind == vUnknown && to.base.kind != vName {
+		return r.method(to.base, name, args, line) // x["name"](…)
+	}
 	v2 := r.call(v, args, line)
 	if rule := r.book.rule("?." + key); key != "" && rule != nil && rule.kind != none && r.mayBeUnknown(v) && r.lang != Ruby {
 		r.ruled(&call{name: key, rule: rule, arguments: args, line: line}) // a function that was handed here

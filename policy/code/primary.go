@@ -74,6 +74,9 @@ func (r *reader) pieces(t *token) value {
 		}
 		inner := r.inside(p.toks)
 		r.escape(inner)
+		if p.cut && (inner.kind == vNumber || r.fromText(inner)) { // f"{46:c}"
+			inner = hidden
+		}
 		if inner.kind == vPath {
 			inner.kind = vString
 		}

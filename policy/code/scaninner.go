@@ -56,6 +56,7 @@ func (s *scanner) pythonField(c, next byte, b *stringBuilder, start int) bool {
 		return false
 	}
 	s.expression(1, '}', b, start)
+	at, field := s.pos, len(b.pieces)-1
 	for s.bad == "" && s.pos < s.end && s.src[s.pos] != '}' { // !r, :spec
 		if s.src[s.pos] == '{' {
 			s.expression(1, '}', b, start)
@@ -70,6 +71,9 @@ func (s *scanner) pythonField(c, next byte, b *stringBuilder, start int) bool {
 	if s.bad == "" && s.pos >= s.end {
 		s.bad = "unfinished string"
 		return true
+	}
+	if spec := s.src[at:s.pos]; field >= 0 && (strings.HasSuffix(spec, "c") || strings.Contains(spec, ".")) {
+		b.pieces[field].cut = true
 	}
 	s.pos++
 	return true

@@ -60,7 +60,9 @@ var goTable = []row{
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "os.Getwd"},
 	{none, "", gives(value{kind: vString, text: "~", known: true, source: Home}), "os.UserHomeDir"},
 	{none, "", gives(value{kind: vString, known: true, source: TempDir}), "os.TempDir"},
-	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "os.MkdirTemp io/ioutil.TempDir os.CreateTemp().Name ?.TempDir"},
+	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "os.CreateTemp().Name io/ioutil.TempFile().Name ?.TempDir"},
+	{none, "", madeAnew("0=dir"), "os.MkdirTemp io/ioutil.TempDir"},
+	{none, "", temporaryAt(0, false), "os.CreateTemp io/ioutil.TempFile"},
 	{none, "", goAppend, "append"},
 	{none, "", statement(false), "?.Exec ?.Query ?.QueryRow ?.ExecContext ?.QueryContext"},
 }

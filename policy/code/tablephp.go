@@ -55,7 +55,7 @@ var phpTable = []row{
 	{none, "", printf, "sprintf"},
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "getcwd"},
 	{none, "", gives(value{kind: vString, known: true, source: TempDir}), "sys_get_temp_dir"},
-	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "tempnam"},
+	{none, "", madeAnew("0=directory"), "tempnam"},
 	{none, "", statement(true), "mysqli_query pg_query sqlite_exec mysql_query"},
 	{none, "", statement(false), "?.query ?.exec ?.prepare ?.execute"},
 }

@@ -32,7 +32,7 @@ var pythonTable = []row{
 	{Edits, "r", nil, "Path().touch"},
 	{Edits, "0=path", nil, "os.utime"},
 	{Reads, "r", nil, "Path().read_text Path().read_bytes ?.read_text ?.read_bytes"},
-	{Reads, "0=fname", nil, "numpy.loadtxt numpy.genfromtxt pandas.read_csv pandas.read_json pandas.read_excel pandas.read_parquet pd.read_csv linecache.getlines os.readlink filecmp.cmp"},
+	{Reads, "0=fname", nil, "linecache.getlines os.readlink filecmp.cmp"},
 	{Lists, "0=path", nil, "os.listdir os.scandir os.walk os.fwalk"},
 	{Lists, "r", nil, "Path().walk"},
 	{none, "", globs(vString), "glob.glob glob.iglob"},
@@ -176,8 +176,10 @@ var pythonTable = []row{
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "os.getcwd os.getcwdb"},
 	{none, "", gives(value{kind: vPath, text: ".", known: true}), "pathlib.Path.cwd Path.cwd Path().cwd"},
 	{none, "", gives(value{kind: vPath, text: "~", known: true, source: Home}), "pathlib.Path.home Path.home"},
-	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "tempfile.mkdtemp tempfile.mktemp tempfile.TemporaryDirectory test.support.os_helper.temp_dir"},
-	{none, "", gives(value{kind: vList, list: &list{items: []value{{kind: vNumber}, {kind: vString, known: true, source: Fresh}}}}), "tempfile.mkstemp"},
+	{none, "", madeAnew("2=dir 1=prefix"), "tempfile.mkdtemp tempfile.mktemp tempfile.TemporaryDirectory"},
+	{none, "", temporaryFile("dir prefix"), "tempfile.NamedTemporaryFile tempfile.TemporaryFile tempfile.SpooledTemporaryFile tempfile._TemporaryFileWrapper"},
+	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "test.support.os_helper.temp_dir"},
+	{none, "", madePair, "tempfile.mkstemp tempfile._mkstemp_inner"},
 	{none, "", gives(value{kind: vString, known: true, source: TempDir}), "tempfile.gettempdir"},
 	{none, "", split, "String().split shlex.split"},
 	{none, "", joinText, "String().join"},
@@ -199,6 +201,7 @@ func pythonBook() *book {
 	set(b.modules, "os subprocess shutil builtins sys importlib __main__ __builtins__")
 	set(b.harmless, "numpy np math cmath sympy pandas torch scipy string operator types itertools functools collections re json datetime time random decimal fractions statistics django matplotlib unittest pytest astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	set(b.environment, "os.environ")
+	set(b.holding, "app.app.config app.application.config main.app.config server.app.config wsgi.app.config flask.current_app.config")
 	set(b.searches, "sys.path")
 	set(b.pure, "os.environ.clear os.environ.__contains__ os.environ.__delitem__ os.environ.__len__ print len repr type isinstance hasattr dir id help enumerate zip range any all sum min max bool int float iter next callable json.dumps pprint.pprint List().index List().count List().copy inspect.getsource inspect.getfile inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object patch.object monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem self.monkeypatch.setattr sys.getrefcount sys.getsizeof super()")
 	b.constants["sys.executable"] = func() value { return value{kind: vString, text: "python3", known: true, source: Interpreter} }

@@ -77,7 +77,7 @@ var scriptTable = []row{
 
 	{none, "", environmentMember, "process.env[] Bun.env[]"},
 	{SetsEnvironment, "0 1", nil, "Deno.env.set"},
-	{Environment, "", nil, "process.env Deno.env.toObject Bun.env process.report.getReport process.report.writeReport dotenv.config().parsed dotenv.configDotenv().parsed dotenv.config().parsed.* dotenv.configDotenv().parsed.* process.report.triggerReport"},
+	{Environment, "", nil, "process.env import.meta.env Deno.env.toObject Bun.env process.report.getReport process.report.writeReport dotenv.config().parsed dotenv.configDotenv().parsed dotenv.config().parsed.* dotenv.configDotenv().parsed.* process.report.triggerReport"},
 	{Environment, "0", nil, "Deno.env.get"},
 
 	{none, "", joins(vString, false), "path.join path.posix.join upath.join"},
@@ -90,7 +90,10 @@ var scriptTable = []row{
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "process.cwd Deno.cwd"},
 	{none, "", gives(value{kind: vString, text: "~", known: true, source: Home}), "os.homedir"},
 	{none, "", gives(value{kind: vString, known: true, source: TempDir}), "os.tmpdir"},
-	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "fs.mkdtempSync fs.mkdtemp fs.promises.mkdtemp Deno.makeTempDir Deno.makeTempDirSync Deno.makeTempFile Deno.makeTempFileSync tmp.dirSync().name tempy.directory tempy.temporaryDirectory"},
+	{none, "", madeAnew("0=prefix"), "fs.mkdtempSync fs.mkdtemp fs.promises.mkdtemp fs.mkdtempDisposableSync fs.promises.mkdtempDisposable"},
+	{none, "", madeAnew("=dir =prefix"), "Deno.makeTempDir Deno.makeTempDirSync Deno.makeTempFile Deno.makeTempFileSync"},
+	{none, "", temporaryFile("dir tmpdir name template"), "tmp.fileSync tmp.file tmp.tmpName tmp.tmpNameSync tmp.dir tmp.dirSync tmp-promise.file tmp-promise.dir tmp.withFile tmp.withDir temp.open temp.openSync temp.mkdir temp.mkdirSync"},
+	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "tmp.dirSync().name tempy.directory tempy.temporaryDirectory"},
 	{none, "", characters, "String.fromCharCode String.fromCodePoint"},
 	{none, "", decodes, "Buffer.from new:Buffer unescape decodeURIComponent decodeURI atob TextDecoder().decode new:TextDecoder().decode util.TextDecoder().decode new:util.TextDecoder().decode new:Uint8Array Uint8Array.from Number().toString String().replace String().replaceAll String().toLowerCase String().toUpperCase String().toLocaleLowerCase String().toLocaleUpperCase String().slice String().substring String().substr String().trim String().at String().charAt String().normalize zlib.inflateSync zlib.gunzipSync zlib.unzipSync zlib.brotliDecompressSync zlib.inflateRawSync querystring.unescape"},
 	{none, "", changedList, "List().reverse List().toReversed List().sort List().toSorted"},
@@ -145,8 +148,8 @@ func scriptBook() *book {
 	for _, m := range []string{"this", "Object", "Math", "JSON", "Array", "String", "Number", "console", "path", "url", "axios", "util", "List()", "String()", "Name()", "process.env", "import.meta.env", "glob", "dns", "http", "https", "got", "jest", "os"} {
 		delete(b.modules, m)
 	}
-	set(b.environment, "process.env Bun.env")
-	set(b.holding, "process process.report dotenv.config() dotenv.configDotenv() dotenv.default.config()")
+	set(b.environment, "process.env Bun.env import.meta.env")
+	set(b.holding, "process process.report dotenv.config() dotenv.configDotenv() dotenv.default.config() dotenv-safe.config() dotenv-flow.config() dotenv-expand.expand() dotenv-defaults.config() dotenv-extended.load() custom-env.env() env-cmd.GetEnvVars() @next.env.loadEnvConfig()")
 	set(b.external, "open opn del trash request got needle ky glob execa rimraf axios ws globby mkdirp cross-spawn tinyexec tmp tempy glob ffi-napi koffi inspector")
 	set(b.pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Object.keys List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
 	b.constants["$"] = func() value { return named("$") } // zx: what runs a template as a shell line

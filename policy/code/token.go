@@ -31,6 +31,7 @@ type token struct {
 type piece struct {
 	text string
 	toks []token
+	cut  bool // only a part of it, or another form of it: f"{46:c}"
 }
 
 // is reports whether t is the operator op.

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -185,3 +186,20 @@ func (k *walker) hidesName(c *call, t *programText, a *code.Act) {
 		c.raise(risk.High, risk.ExecArbitrary, say("the code hides the name of a file that it reads: {0}", a.Call))
 	}
 }
+
+// codeEmpties judges code that throws away what a database holds, as far as the names of
+// its calls tell: in tests, and in what is only defined, they are everyday.
+func (k *walker) codeEmpties(c *call, t *programText, a *code.Act) {
+	name := path.Base(t.file)
+	test := strings.HasPrefix(name, "test") || strings.HasPrefix(name, "conftest") || strings.Contains(name, "_test.") || strings.Contains(name, ".test.") || strings.Contains(name, ".spec.") || strings.Contains(name, "_spec.")
+	if inMemory().MatchString(t.text) {
+		return // a database that is gone with the program
+	}
+	if t.file == "" || k.newFile(t.file) && t.depth == 0 && !test {
+		k.sqlHints(c, "drop database x; -- "+a.Call)
+	}
+}
+
+// inMemory finds a database that is opened in memory (sqlite.org/inmemorydb.html; Django's
+// and SQLAlchemy's settings of one).
+var inMemory = lazily(`(?is)(?:connect|engine|database|settings|sequelize|knex|storage|filename|uri)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)

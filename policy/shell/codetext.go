@@ -167,6 +167,8 @@ func (k *walker) act(c *call, t *programText, a *code.Act) {
 		if w := k.argOf(t, a, 0); w.known() {
 			c.asExtra(func() { k.environment(c, w.text, k.argOf(t, a, 1)) })
 		}
+	case code.Empties:
+		k.codeEmpties(c, t, a)
 	case code.SQL:
 		for _, x := range a.Args {
 			k.sqlHints(c, x.Text)

@@ -28,7 +28,7 @@ func (k *walker) textOf(p place.Place) (string, seen) {
 		return text, wholly
 	}
 	text, whole, exact := k.filled(p.Path)
-	if !exact || slices.Contains(k.blind, p.Path) {
+	if !exact || slices.Contains(k.blind, p.Path) || slices.Contains(k.unsettled, p.Path) {
 		return text, unreadable
 	}
 	if whole {

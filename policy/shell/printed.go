@@ -26,7 +26,7 @@ func (k *walker) traced(c *call, words ...arg) {
 
 // namesVariable is how code names one variable of the environment: Python's os, Node's
 // process, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
-var namesVariable = lazily(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv))[\s\[({.,"']*(\w+)`)
+var namesVariable = lazily(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|\b(?:app|current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(\w+)`)
 
 // printsValue is a call by which code shows what it is given, or writes it down.
 var printsValue = lazily(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|throw|assert\w+|expect|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b`)
@@ -46,7 +46,7 @@ const maxShownNames = 50
 // printsCredential raises where new code shows the value of a variable that is named like
 // a credential.
 func (k *walker) printsCredential(c *call, text string) {
-	if !strings.Contains(strings.ToLower(text), "env") {
+	if lower := strings.ToLower(text); !strings.Contains(lower, "env") && !strings.Contains(lower, "settings") && !strings.Contains(lower, ".config") {
 		return
 	}
 	if formatsAll().MatchString(text) {

@@ -224,6 +224,9 @@ func (k *walker) reachesByAddress(c *call, file, text string) {
 	if opensInMode().MatchString(text) {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
+	if opensGiven().MatchString(text) {
+		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
+	}
 	for _, m := range opensArray().FindAllStringSubmatch(text, maxLiterals) {
 		if changed := regexp.MustCompile(`\bchar\s+` + m[1] + `\s*\[[^\]]*\]\s*=\s*["{][\s\S]*\b` + m[1] + `\s*\[[^\]]*\]\s*(?:\+\+|--|[-+^|&*%]?=[^=])`); changed.MatchString(text) {
 			c.raise(risk.High, risk.FSConfigSecrets|risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), m[0]))
@@ -234,5 +237,6 @@ func (k *walker) reachesByAddress(c *call, file, text string) {
 var (
 	mainArguments = lazily(`\bmain\s*\(\s*int\s+(\w+)\s*,`)
 	opensInMode   = lazily(`\bfopen\s*\([^;"]*,\s*[A-Za-z_]`)
+	opensGiven    = lazily(`\b(?:fopen|freopen)\s*\(\s*(?:\w+\s*\[[^;"]*,\s*"[^"]*[wa+]|\w+\s*,\s*"[^"]*[wa+][^"]*"\s*,\s*std)`)
 	opensArray    = lazily(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
 )

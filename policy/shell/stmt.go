@@ -23,7 +23,11 @@ func (k *walker) stmt(s *syntax.Stmt, in stream) stream {
 	if k.spent {
 		return unknownData
 	}
+	blind, texts := len(k.blind), len(k.out.Texts)
 	out := k.statement(s, in)
+	if s.Background {
+		k.unsettles(blind, texts)
+	}
 	k.state.jobs = k.state.jobs || s.Background
 	return out
 }

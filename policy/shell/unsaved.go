@@ -56,7 +56,7 @@ func (k *walker) namesUnsaved(c *call, file, text string) {
 		if !p.Is(place.Inside) {
 			continue
 		}
-		reads := opensToRead().MatchString(before) && (!strings.Contains(before[max(0, len(before)-40):], "open") || strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) || strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")"))
+		reads := opensToRead().MatchString(before) && (!strings.Contains(before[max(0, len(before)-40):], "open") || strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) || strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")")) && !opensToWrite().MatchString(before)
 		if p.Is(place.Secret) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", name))
 		} else if !reads && k.unsaved(p.Path) {
@@ -64,3 +64,7 @@ func (k *walker) namesUnsaved(c *call, file, text string) {
 		}
 	}
 }
+
+// opensToWrite finds an open file's options that write, right before its name (Rust 1.80,
+// std::fs::OpenOptions).
+var opensToWrite = lazily(`\b(?:OpenOptions|File::options)\b[^;"]*(?:write|append|truncate|create\w*)\(\s*true[^;"]*$`)

@@ -50,6 +50,7 @@ type walker struct {
 	stages    bool           // the line puts into git's index what it may not have held
 	unpacked  bool           // the line has unpacked an archive
 	blind     []string       // files whose text the line changes without showing it
+	unsettled []string       // files that the line changes in the background
 	hidden    []string       // files into which the line puts a text that it does not show
 	ranOwn    bool           // a file that this line or session wrote was run
 	earlier   []string       // files that earlier calls wrote

@@ -33,6 +33,22 @@ func (k *walker) unblinds(a arg) {
 	k.blind = slices.DeleteFunc(k.blind, func(name string) bool { return name == p })
 }
 
+// unsettles notes the files that a part of the line changes in the background, by what came
+// to be known since: when it does so nobody knows, and what else the line writes there may
+// be gone when it is run.
+func (k *walker) unsettles(blind, texts int) {
+	for _, name := range k.blind[min(blind, len(k.blind)):] {
+		if len(k.unsettled) < maxVars {
+			k.unsettled = append(k.unsettled, name)
+		}
+	}
+	for _, t := range k.out.Texts[min(texts, len(k.out.Texts)):] {
+		if len(k.unsettled) < maxVars {
+			k.unsettled = append(k.unsettled, t.Path)
+		}
+	}
+}
+
 // tees remembers what tee puts into its files.
 func (k *walker) tees(c *call, v *invocation) {
 	if v.name != "tee" {
