@@ -55,6 +55,7 @@ var goTable = []row{
 	{none, "", lastPart, "path/filepath.Base path.Base"},
 	{none, "", printf, "fmt.Sprintf"},
 	{none, "", sameText, "string"},
+	{none, "", characters, "rune"},
 	{none, "", goJoin, "strings.Join"},
 	{none, "", split, "strings.Fields strings.Split"},
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "os.Getwd"},

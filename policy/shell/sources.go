@@ -224,6 +224,9 @@ func (k *walker) reachesByAddress(c *call, file, text string) {
 	if opensInMode().MatchString(text) {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
+	if singleCharacters().MatchString(text) && opensComputed().MatchString(text) {
+		c.raise(risk.High, risk.ExecArbitrary, say("the code hides the name of a file that it reads: {0}", path.Base(file)))
+	}
 	if opensGiven().MatchString(text) {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
@@ -237,6 +240,9 @@ func (k *walker) reachesByAddress(c *call, file, text string) {
 var (
 	mainArguments = lazily(`\bmain\s*\(\s*int\s+(\w+)\s*,`)
 	opensInMode   = lazily(`\bfopen\s*\([^;"]*,\s*[A-Za-z_]`)
-	opensGiven    = lazily(`\b(?:fopen|freopen)\s*\(\s*(?:\w+\s*\[[^;"]*,\s*"[^"]*[wa+]|\w+\s*,\s*"[^"]*[wa+][^"]*"\s*,\s*std)`)
-	opensArray    = lazily(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
+	// How Rust, Java, Kotlin and C# put a text together of numbers, and open a file that no literal names.
+	singleCharacters = lazily(`\bas char\b|\bchar::from\w*\(|\bCharacter\.(?:toString|toChars)\(|\bnew String\(new (?:byte|char)\b|\(char\)\s*\(?\d|\.toChar\(\)|Convert\.ToChar`)
+	opensComputed    = lazily(`\b(?:read_to_string|fs::read|File::open|readString|readAllBytes|readAllLines|FileReader|FileInputStream|ReadAll(?:Text|Bytes|Lines))\s*\(\s*(?:&?[a-z_]\w*\s*\)|(?:Path\.of|Paths\.get)\s*\(\s*[a-z_(])`)
+	opensGiven       = lazily(`\b(?:fopen|freopen)\s*\(\s*(?:\w+\s*\[[^;"]*,\s*"[^"]*[wa+]|\w+\s*,\s*"[^"]*[wa+][^"]*"\s*,\s*std)`)
+	opensArray       = lazily(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
 )
