@@ -14,7 +14,7 @@ func (k *walker) awk(c *call, v *invocation) stream {
 	prints := true
 	if !v.has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
 		k.awkProgram(c, words[0])
-		prints = awkPrints(words[0].text)
+		prints = awkKeeps(words[0].text)
 		words = words[1:]
 	}
 	for _, u := range v.used {
@@ -60,8 +60,10 @@ func (k *walker) awkProgram(c *call, a arg) {
 			switch act.verb {
 			case 'w':
 				k.writes(c, awkTarget(act.text), overwrites)
+				k.blinds(awkTarget(act.text))
 			case 'a':
 				k.writes(c, awkTarget(act.text), appends)
+				k.blinds(awkTarget(act.text))
 			case 'r':
 				k.reads(c, awkTarget(act.text))
 			case 'n':
@@ -73,12 +75,17 @@ func (k *walker) awkProgram(c *call, a arg) {
 	}
 }
 
-// awkPrints reports a program that prints of what it reads: by a statement, or by a
-// pattern without an action that is not always false (POSIX.1-2024, awk).
-func awkPrints(text string) bool {
+// awkKeeps reports a program that prints every line that it reads: at the end of an action
+// without a pattern, or by a last pattern that is always true (POSIX.1-2024, awk).
+func awkKeeps(text string) bool {
 	text = strings.TrimSpace(text)
-	return strings.Contains(text, "print") || !strings.Contains(text, "{") && text != "0" && text != "" && text != `""`
+	return !awkSkips().MatchString(text) && (awkPrintsAll().MatchString(text) || text == "1")
 }
+
+var (
+	awkSkips     = lazily(`\b(?:next|nextfile|exit|getline|continue|return)\b`)
+	awkPrintsAll = lazily(`(?s)(?:^|[}\s;])1\s*;?$|(?:^|\})\s*\{(?:[^{}]|\{[^{}]*\})*\bprint(?:\s+\$0)?\s*;?\s*\}$`)
+)
 
 // awkConnects judges a file of gawk's that is a connection (gawk(1), Special
 // File Names); what is read may be sent there.

@@ -21,7 +21,11 @@ type builder struct {
 }
 
 func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
-	for _, p := range parts {
+	for i, p := range parts {
+		if b.k.state.zsh && i > 0 && zshExpands(parts[i-1], p) {
+			b.hole(fromUnknown, true)
+			continue
+		}
 		b.part(p, quoted)
 	}
 }
@@ -52,9 +56,20 @@ func (b *builder) part(p syntax.WordPart, quoted bool) {
 		b.cur.proc, b.cur.from = &s, b.cur.from|s.from
 	case *syntax.ExtGlob:
 		b.k.qualifies(p.Pattern.Value)
+		b.hidden(b.k.hiddenNamed(p, b.text))
 		b.wild("*")
 	default:
 		b.hole(fromUnknown, true)
+	}
+}
+
+// hidden notes hidden names that the word matches.
+func (b *builder) hidden(patterns []string) {
+	if b.cur.dots != nil {
+		patterns = append(patterns, *b.cur.dots...)
+	}
+	if len(patterns) > 0 {
+		b.cur.dots = &patterns
 	}
 }
 

@@ -135,6 +135,7 @@ func (c *call) handedOn() bool {
 
 // finish lists the command and adds it to the reading.
 func (k *walker) finish(c *call) {
+	k.showsTaken(c)
 	plain := c.level() == risk.Low && !c.cmd.Extra && len(c.cmd.Wrappers) == 0
 	if plain && (len(c.cmd.Argv) == 0 || c.inner) || c.handedOn() {
 		k.out.Finding.Raise(risk.Low, 0, risk.Reason{})

@@ -60,6 +60,8 @@ var rereads = lazily(`read|mmap|load|for \w+ in`)
 // acts judges what a text does, and the modules of this session that it loads.
 func (k *walker) acts(c *call, t *programText, text string) {
 	r := readCode(t.lang, text)
+	wrote := len(c.cmd.Writes)
+	defer func() { k.codeTakesFolders(c, t, text, wrote) }()
 	t.text, t.reread = text, rereads().MatchString(text)
 	t.dotenv = t.dotenv || r.Settings || slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := k.state.cwd, k.state.maybe
@@ -81,6 +83,9 @@ func (k *walker) acts(c *call, t *programText, text string) {
 			w := k.argOf(t, a, 0)
 			t.lost = t.lost || (w.unknown() || w.glob != "") && !ownTemporary(a, 0)
 			k.state.maybe = append(slices.Clip(k.state.maybe), k.place(w).Path)
+			if k.newText(t) && loadsBeside().MatchString(text) && !ownTemporary(a, 0) {
+				k.namesFolder(c, w)
+			}
 			continue
 		}
 		k.act(c, t, a)
@@ -94,6 +99,9 @@ func (k *walker) acts(c *call, t *programText, text string) {
 		k.loads(c, t, r)
 	}
 }
+
+// loadsBeside is how code loads other code by a path that counts from the folder it is in.
+var loadsBeside = lazily(`run_path|import_module|spec_from_file|exec\(\s*(?:open|compile)|require\(|\bimport\(|\brequire(?:_relative)?\b|\bload\b|\bdo\s*["'(]|dofile|loadfile|include\b`)
 
 // argOf is one argument of an act as a word; past the last it is unknown.
 func (k *walker) argOf(t *programText, a *code.Act, i int) arg {

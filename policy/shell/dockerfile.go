@@ -23,6 +23,10 @@ func buildsImage(v *invocation) bool {
 // dockerfile judges the Dockerfile of a build: from standard input, or a file of this
 // session's.
 func (k *walker) dockerfile(c *call, v *invocation) {
+	if composes(v) {
+		k.dockerfilesOfServices(c)
+		return
+	}
 	if !buildsImage(v) {
 		return
 	}
@@ -84,6 +88,7 @@ func (k *walker) recipeOfImage(c *call, text string) {
 			c.raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk, say("the build runs a stranger's frontend: {0}", m[1]))
 		}
 	}
+	k.fetchingImage(c, text, taken)
 	if secret {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the build takes in secrets"))
 	}

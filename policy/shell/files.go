@@ -90,7 +90,7 @@ func (k *walker) outsideRead(c *call, a arg, p place.Place) {
 		if p.Path != "" && strings.HasPrefix(a.text, "/") {
 			stake.Outside(c.finding(), stake.Read, p, a.show())
 		}
-	case a.unknown():
+	case a.unknown(), p.Path == "" && k.state.within && a.known() && !leadsOut(a.text):
 		c.data |= fromFile
 	case p.Is(place.Inside):
 		c.data |= fromFile

@@ -50,7 +50,7 @@ func (k *walker) copies(c *call, v *invocation) stream {
 		}
 	}
 	if v.has("-s", "--symbolic-link", "-l", "--link") && v.name == "cp" {
-		k.remembersLinks(c, append(slices.Clone(words), to...))
+		k.remembersLinks(c, append(slices.Clone(words), append(to, into)[0]), v.has("-l", "--link"))
 	}
 	return chatter
 }
@@ -246,6 +246,7 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 			}
 		case i == len(words)-1 && len(words) > 1:
 			k.writes(c, a, intoFolder)
+			k.linksUnchanged(v, a)
 		case upload:
 			k.uploads(c, a)
 		default:

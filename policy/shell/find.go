@@ -49,7 +49,7 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 	}
 	s.found.from |= s.secrets
 	for _, a := range s.starts {
-		if p := k.place(a); p.Is(place.Secret) || !s.chosen && p.Is(place.Inside) && len(k.secretsIn(p.Path)) > 0 {
+		if p := k.place(a); p.Is(place.Secret) || !s.chosen && p.Any(place.Inside|place.Temp) && len(k.secretsIn(p.Path)) > 0 {
 			s.found.from |= fromSecretPaths
 		}
 	}

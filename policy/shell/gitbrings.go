@@ -22,7 +22,7 @@ func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 		wanted := func(file string) bool {
 			return (k.world.At("", file).Any(place.AgentSettings|place.Guard) || k.expendable(file)) && k.among(file, paths)
 		}
-		k.trees = append(k.trees, broughtTree{k.state.cwd, change, paths})
+		k.trees = append(k.trees, broughtTree{folder: k.state.cwd, treeChange: change, paths: paths})
 		files, _ := k.world.Git.Brings(k.state.cwd, change.from, change.to, wanted)
 		for _, file := range files {
 			p := k.world.At("", file)
@@ -43,6 +43,19 @@ type broughtTree struct {
 	folder string
 	treeChange
 	paths []arg
+	at    string // a work tree that the line adds, where it is one
+}
+
+// bringsTree notes a work tree that the line adds, of a commit, else of HEAD
+// (git-worktree(1)).
+func (k *walker) bringsTree(at arg, commit []arg) {
+	rev := "HEAD"
+	if len(commit) > 0 && commit[0].known() {
+		rev = commit[0].text
+	}
+	if p := k.place(at).Path; p != "" && k.world.Git != nil && !k.wrap.remote && len(k.trees) < maxWords {
+		k.trees = append(k.trees, broughtTree{folder: k.state.cwd, treeChange: treeChange{"HEAD", rev}, at: p})
+	}
 }
 
 // maxBrought bounds the revisions whose files are looked up.
@@ -55,6 +68,14 @@ func (k *walker) brought(file string) (text string, ok bool) {
 		t := k.trees[i]
 		if !k.among(file, t.paths) {
 			continue
+		}
+		file := file
+		if t.at != "" {
+			rel, below := strings.CutPrefix(file, t.at+"/")
+			if !below {
+				continue
+			}
+			file = path.Join(k.world.Root(), rel)
 		}
 		if is, there := k.world.Git.Text(t.folder, t.to, file); there {
 			was, _ := k.world.Git.Text(t.folder, t.from, file)
@@ -97,8 +118,14 @@ func bringing(v *invocation, sub string) []treeChange {
 		return stashed(v)
 	}
 	switch sub {
-	case "cherry-pick", "revert":
+	case "cherry-pick":
 		return picked(v)
+	case "revert":
+		changes := picked(v)
+		for i, one := range changes {
+			changes[i] = treeChange{one.to, one.from}
+		}
+		return changes
 	case "restore":
 		if source, ok := v.option("-s", "--source"); ok {
 			return []treeChange{{"HEAD", source.text}}

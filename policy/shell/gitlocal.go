@@ -50,6 +50,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 		// what it goes on with was judged when it began
 	case sub == "worktree" && verb == "add" && len(v.operands) > 1:
 		k.addsTree(c, v.operands[1])
+		k.bringsTree(v.operands[1], v.operands[2:])
 	case sub == "worktree" && verb == "move" && len(v.operands) > 2:
 		k.becomesSettings(c, v.operands[2])
 		if k.place(v.operands[2]).Any(touchy) {

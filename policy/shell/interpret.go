@@ -12,7 +12,7 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 	name := firstName(e, args[0].text)
 	v := parse(e, name, args[1:])
 	c.cmd.Signature = v.name
-	cwd, maybe := k.state.cwd, k.state.maybe
+	cwd, maybe, within := k.state.cwd, k.state.maybe, k.state.within
 	if out, done := k.ownReading(c, v, args); done {
 		return out
 	}
@@ -38,22 +38,30 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 	}
 	if !info {
 		k.embedded(c, v)
+		k.leavesFolder(v)
 		k.unlisted(c, v)
 		k.includes(c, v)
 		out = k.special(c, v)
 		k.project(c, v)
 		k.sourceInput(c, v)
 		k.tasks(c, v)
+		k.buildsBy(c, v)
+		k.emptiesFolders(c, v)
 		k.searches(c, v)
 		k.wholeFolders(c, v)
+		k.takesFolders(c, v)
 		k.printsWords(c, v)
 		k.fetchesNew(c, v)
+		k.fetchesNamed(c, v)
+		k.fetchesByItself(c, v)
+		k.namesModules(c, v)
+		k.pythonFolders(c)
 	}
 	c.pays()
 	k.carriesSecrets(c, v)
 	k.afterwards(c, v)
 	if !changesFolder(v.entry) {
-		k.state.cwd, k.state.maybe = cwd, maybe
+		k.state.cwd, k.state.maybe, k.state.within = cwd, maybe, within
 	}
 	return out
 }
@@ -171,6 +179,6 @@ func (k *walker) operands(c *call, v *invocation) {
 		}
 	}
 	if strings.HasPrefix(table, "link") {
-		k.remembersLinks(c, words)
+		k.linksOf(c, v, words)
 	}
 }

@@ -17,7 +17,14 @@ type link struct {
 
 // remembersLinks notes what ln makes: TARGET… NAME, into a folder too, or
 // TARGET alone in the current folder (ln(1)).
-func (k *walker) remembersLinks(c *call, words []arg) {
+// Targets of hard links count from the current folder (link(2)).
+func (k *walker) remembersLinks(c *call, words []arg, hard bool) {
+	from := func(dir string, t arg) string {
+		if hard {
+			return k.place(t).Path
+		}
+		return k.world.At(dir, t.text).Path
+	}
 	targets, to := words, arg{text: "."}
 	if len(words) > 1 {
 		targets, to = words[:len(words)-1], words[len(words)-1]
@@ -27,11 +34,11 @@ func (k *walker) remembersLinks(c *call, words []arg) {
 		if at == "" || !t.known() || len(k.links) > maxWords {
 			return
 		}
-		if len(words) > 1 && !strings.HasSuffix(to.text, "/") {
-			k.links = append(k.links, link{at, k.world.At(path.Dir(at), t.text).Path})
-			k.exposes(c, t, k.world.At(path.Dir(at), t.text), place.Place{Path: at})
+		if len(words) > 1 && (!strings.HasSuffix(to.text, "/") || hard && !k.folderAt(at)) {
+			k.links = append(k.links, link{at, from(path.Dir(at), t)})
+			k.exposes(c, t, k.world.At("", from(path.Dir(at), t)), place.Place{Path: at})
 		}
-		k.links = append(k.links, link{path.Join(at, path.Base(t.text)), k.world.At(at, t.text).Path})
+		k.links = append(k.links, link{path.Join(at, path.Base(t.text)), from(at, t)})
 	}
 }
 
@@ -127,4 +134,25 @@ func (k *walker) folderAt(p string) bool {
 	}
 	info, err := k.world.Disk.Lstat(p)
 	return err == nil && info.IsDir()
+}
+
+// linksOf remembers what ln and link make of their words (ln(1), -t).
+func (k *walker) linksOf(c *call, v *invocation, words []arg) {
+	if into, named := v.option("-t", "--target-directory"); named {
+		words = append(slices.Clone(words), into)
+	}
+	k.remembersLinks(c, words, !v.has("-s", "--symbolic"))
+}
+
+// linksUnchanged remembers the files that rsync links to those of another folder where they
+// are the same, which counts from the one that is written (rsync(1), --link-dest).
+func (k *walker) linksUnchanged(v *invocation, to arg) {
+	other, given := v.option("--link-dest")
+	at := k.place(to).Path
+	if !given || at == "" || len(k.links) > maxWords {
+		return
+	}
+	if from := k.world.At(at, other.text).Path; from != "" && from != at {
+		k.links = append(k.links, link{at, from})
+	}
 }

@@ -105,17 +105,23 @@ func (k *walker) plantedNames(c *call, file, text string) {
 	}
 	looked := 0
 	for line := range strings.Lines(text) {
-		key, _, _ := strings.Cut(strings.ToLower(line), "=")
-		key, _, _ = strings.Cut(key, ":")
+		lower := strings.ToLower(line)
 		for _, word := range strings.FieldsFunc(line, splitsSetting) {
 			if looked++; looked > maxLiterals {
 				return
 			}
 			p := k.world.At(path.Dir(file), word)
-			if len(word) < 3 || len(word) > 200 || !p.Is(place.Inside) || p.Is(place.WorkspaceRoot) {
+			if len(word) < 3 || len(word) > 200 {
 				continue
 			}
-			if k.unsaved(p.Path) || emptiesKey().MatchString(key) && k.holdsUnsaved(p.Path) {
+			if word[0] == '/' && !p.Is(place.Inside) { // __dirname + "/data"
+				p = k.world.At(path.Dir(file), word[1:])
+			}
+			if p.Is(place.WorkspaceRoot) || !p.Is(place.Inside) {
+				continue
+			}
+			key, _, _ := strings.Cut(lower, strings.ToLower(word))
+			if k.unsaved(p.Path) || emptiesKey().MatchString(key[max(0, len(key)-maxKey):]) && k.holdsUnsaved(p.Path) {
 				c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
 			}
 		}
@@ -123,6 +129,9 @@ func (k *walker) plantedNames(c *call, file, text string) {
 }
 
 func splitsSetting(r rune) bool { return strings.ContainsRune(" \t\n=:,;\"'`()[]{}<>|", r) }
+
+// maxKey is how far before a name the setting stands that it is given to.
+const maxKey = 60
 
 // emptiesKey are names of settings whose folder a tool fills or empties.
 var emptiesKey = lazily(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)

@@ -24,6 +24,14 @@ func (k *walker) secretsIn(dir string) (found []string) {
 	if k.world.Disk == nil || dir == "" || k.wrap.remote {
 		return nil
 	}
+	if from, copied := k.copiedFrom(dir); copied && from != dir {
+		return k.secretsRightIn(from)
+	}
+	return k.secretsRightIn(dir)
+}
+
+// secretsRightIn is secretsIn of a folder that is no copy.
+func (k *walker) secretsRightIn(dir string) (found []string) {
 	n := 0
 	_ = k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		if n++; e.Type().IsRegular() && k.world.At(dir, e.Name()).Is(place.Secret) {
@@ -61,7 +69,7 @@ func (k *walker) searches(c *call, v *invocation) {
 		switch p := k.place(a); {
 		case strings.HasPrefix(a.text, ":"): // a pathspec of git's own
 			folders = append(folders, k.state.cwd)
-		case a.known() && p.Is(place.Inside):
+		case a.known() && p.Any(place.Inside|place.Temp):
 			folders = append(folders, p.Path)
 		}
 	}

@@ -172,10 +172,13 @@ func emptiesLines(v *invocation, text string) bool {
 	if v.has("-p") {
 		return emptyLine().MatchString(text)
 	}
-	return v.has("-n") && !strings.Contains(text, "print") && !strings.Contains(text, "puts") && !strings.Contains(text, "say")
+	return v.has("-n") && !printsEach().MatchString(text)
 }
 
-var emptyLine = lazily(`\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
+// printsEach ends with a statement that prints every line: no condition before it or behind.
+var printsEach = lazily(`(?:^|[;}])\s*(?:print|puts|say)\s*(?:\$_)?\s*;?\s*$`)
+
+var emptyLine = lazily(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
 
 // languageOf is the language that an interpreter reads.
 func languageOf(v *invocation) code.Language { return code.LanguageOf("", "#!"+v.name) }

@@ -47,6 +47,7 @@ type walker struct {
 	dotglob   bool           // patterns match hidden files too
 	trees     []broughtTree  // what git brings into the work tree
 	traces    bool           // a shell prints its commands before it runs them
+	taken     []taken        // copies and archives of folders that the line makes
 	stages    bool           // the line puts into git's index what it may not have held
 	unpacked  bool           // the line has unpacked an archive
 	blind     []string       // files whose text the line changes without showing it

@@ -35,6 +35,10 @@ func (k *walker) wholeFolders(c *call, v *invocation) {
 		}
 	case v.chain[0].Name == "zip" && len(v.operands) > 1 && v.operands[0].text == "-":
 		k.takesSecrets(c, v, v.operands[1:])
+	case v.name == "bun build":
+		if words := strings.Join(c.cmd.Argv, " "); strings.Contains(words, "--env=inline") || strings.Contains(words, "--env inline") { // bun.sh, Bundler: env
+			k.takesSecrets(c, v, []arg{{}})
+		}
 	case strings.HasPrefix(v.name, "unzip") && v.has("-p", "-c") && len(v.operands) == 1:
 		k.unpacksSecrets(c, v, v.operands[0])
 	case v.name == "diff" && v.has("-r", "--recursive", "-N", "--new-file"), v.name == "git diff" && v.has("--no-index"):
@@ -76,6 +80,9 @@ func (k *walker) addsSecrets(c *call, v *invocation) {
 	}
 	for _, a := range folders {
 		dir := k.place(a).Path
+		if file := k.addsTaken(dir); file != "" {
+			c.raise(risk.High, risk.FSConfigSecrets, say("puts {0}, which holds secrets, under version control", path.Base(file)))
+		}
 		if strings.HasPrefix(a.text, ":") || strings.ContainsAny(a.text, "*?[") { // a pathspec of git's own
 			dir = k.state.cwd
 		}
@@ -93,9 +100,24 @@ func (k *walker) addsSecrets(c *call, v *invocation) {
 // hidden files in, by the secrets that it matches.
 func (k *walker) globsSecrets(c *call, a arg) {
 	dir, base := path.Split(a.glob)
-	if base == "" || strings.ContainsAny(dir, "*?[") || base[0] != '.' && !k.dotglob {
+	if at := strings.Index(dir, "**"); at >= 0 { // no folder, or any
+		dir = dir[:strings.LastIndexByte(dir[:at], '/')+1]
+	}
+	if base == "" || strings.ContainsAny(dir, "*?[") {
 		return
 	}
+	if a.dots != nil {
+		for _, hidden := range *a.dots {
+			k.globsHidden(c, a, dir, hidden)
+		}
+	}
+	if base[0] == '.' || k.dotglob {
+		k.globsHidden(c, a, dir, base)
+	}
+}
+
+// globsHidden is globsSecrets of one pattern in a folder.
+func (k *walker) globsHidden(c *call, a arg, dir, base string) {
 	pattern := strings.ReplaceAll(base, "[!", "[^")
 	for _, file := range k.secretsIn(k.world.At(k.state.cwd, dir+".").Path) {
 		if ok, err := path.Match(pattern, path.Base(file)); ok || err != nil {

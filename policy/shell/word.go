@@ -21,13 +21,14 @@ type arg struct {
 	from     origin // what fills the holes, or flowed into the known text
 	computed bool   // its text came out of a substitution, a variable or the like
 	many     bool   // a hole in it may become several words, or none
+	job      bool   // where the text is a hole alone, or one behind "-": numbers of what this line runs in the background
+	own      bool   // likewise: numbers of processes that the agent started
 	proc     *stream
+	dots     *[]string // patterns of hidden names that it matches as well
 	// inherited is a variable of the environment whose value so many of the holes
 	// are, as guard itself has it.
 	inherited string
 	holes     int
-	job       bool // where the text is a hole alone, or one behind "-": numbers of what this line runs in the background
-	own       bool // likewise: numbers of processes that the agent started
 }
 
 func literalArg(s string) arg { return arg{text: s, src: s} }

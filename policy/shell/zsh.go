@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"mvdan.cc/sh/v3/syntax"
+
 	"guard/policy/risk"
 )
 
@@ -32,4 +34,33 @@ func (k *walker) setsTable(c *call, name string) {
 	if k.state.zsh && slices.Contains(zshTables, name) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))
 	}
+}
+
+// hiddenNamed lists patterns of hidden names that a group matches: of zsh's qualifiers, D
+// (zshexpn(1), Glob Qualifiers); of an extended pattern, where it begins a name (bash(1),
+// Pattern Matching), the alternatives that begin with a dot.
+func (k *walker) hiddenNamed(p *syntax.ExtGlob, before []byte) (patterns []string) {
+	if k.state.zsh && p.Op == syntax.GlobZeroOrMore && strings.Contains(p.Pattern.Value, "D") {
+		return []string{".*"}
+	}
+	if n := len(before); n > 0 && before[n-1] != '/' || p.Op == syntax.GlobExcept {
+		return nil
+	}
+	for one := range strings.SplitSeq(p.Pattern.Value, "|") {
+		switch {
+		case strings.HasPrefix(one, "."):
+			patterns = append(patterns, one+"*")
+		case strings.Contains(one, "("), one == "":
+			patterns = append(patterns, ".*")
+		}
+	}
+	return patterns
+}
+
+// zshExpands reports a parameter that bash takes for text: $~name, $=name, $^name, $+name
+// (zshexpn(1), Parameter Expansion).
+func zshExpands(dollar, rest syntax.WordPart) bool {
+	before, ok1 := dollar.(*syntax.Lit)
+	after, ok2 := rest.(*syntax.Lit)
+	return ok1 && ok2 && strings.HasSuffix(before.Value, "$") && after.Value != "" && strings.IndexByte("~=^+", after.Value[0]) >= 0
 }

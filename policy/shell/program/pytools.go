@@ -79,7 +79,7 @@ var pythonManagers = []Entry{
 				{Name: "dir size", Level: low},
 				{Name: "clean prune", Level: medium, Categories: overwrites | outside, Operands: "text...", Options: `-*`},
 			}},
-			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -m,--module= --with,--with-editable=:package+installs --with-requirements=:read+installs --package= --extra= --group= --only-group= --env-file=:read --no-group= -p,--python=:choice --index-url=:url --index=:url -s,--script --active --isolated --refresh-package= -w=:package`},
+			{Name: "run", Level: medium, Operands: "cmd...", Options: `-* -m,--module= --with,--with-editable=:package+installs --with-requirements=:read+installs --package= --extra= --group= --only-group= --env-file=:read --no-group= -p,--python=:choice --index-url,--index,--default-index,--extra-index-url,-i,-f,--find-links=:url+installs+network -s,--script --active --isolated --refresh-package= -w=:package`},
 			{Name: "add remove sync lock upgrade", Level: high, Categories: installs | network, Operands: "package...", Options: `-* -r,--requirements=:read -U --dev --group= --extra= --optional= --index-url,--index=:url --editable --script=:read --package= --branch= --tag= --rev= --dry-run --check`},
 			{Name: "venv", Level: medium, Operands: "make", Options: `-* -p,--python=:choice --prompt= --seed -c,--clear:empty`},
 			{Name: "init format", Level: medium, Operands: "make", Options: `-* --name= --package --lib --app --script= -p,--python=:choice`},

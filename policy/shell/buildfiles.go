@@ -1,0 +1,147 @@
+package shell
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// Build and task files whose language guard does not read: the commands in them stand in
+// strings, in lists of strings or behind a name, and what they open they name.
+
+// buildFiles are such files, by who reads them. Sources: the manuals of Nox 2024, Invoke 2,
+// doit 0.36, Waf 2, SCons 4, Mage 1, Rake 13, Thor 1, Nim 2 and Nimble, Foreman and its kin,
+// Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Helm 3 (Files), Hugo (os.ReadFile),
+// Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden.
+var buildFiles = []struct{ programs, files string }{
+	{"nox invoke inv fab doit waf scons pyb pybuilder asv", "noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json"},
+	{"mage", "*.go"},
+	{"rake thor bundle drake", "Rakefile *.rake Thorfile *.thor"},
+	{"nim nimble nake atlas", "*.nim *.nims *.nimble *.cfg"},
+	{"foreman overmind hivemind honcho goreman forego hutzpah nf process-compose mprocs", "Procfile* process-compose.y*ml mprocs.yaml"},
+	{"bazel bazelisk blaze ibazel buck buck2 pants plz please", "BUILD BUILD.* BUCK TARGETS *.bzl *.star MODULE.bazel WORKSPACE*"},
+	{"terraform tofu terragrunt tf", "*.tf *.hcl *.tftpl *.tpl *.tf.json"},
+	{"helm helmfile", "*.yaml *.yml *.tpl *.txt *.gotmpl"},
+	{"hugo zola jekyll eleventy", "*.html *.md *.xml *.json *.liquid *.njk *.txt"},
+	{"cmake cmake3 ctest cpack ccmake", "CMakeLists.txt *.cmake CMakePresets.json"},
+	{"meson ninja gn", "meson.build *.gn *.gni *.ninja"},
+	{"tilt earthly skaffold garden dagger", "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
+}
+
+// buildsBy judges what this session wrote into the build files of a program.
+func (k *walker) buildsBy(c *call, v *invocation) {
+	first, sub := v.words()
+	if k.wrap.remote || v.marked(program.Info) {
+		return
+	}
+	first, _, _ = strings.Cut(first, " -m ")
+	for _, b := range buildFiles {
+		if !hasWord(b.programs, first) && !hasWord(b.programs, sub) {
+			continue
+		}
+		for _, file := range k.sessionFiles() {
+			if fitsAny(b.files, path.Base(file)) {
+				k.buildFile(c, v, file)
+			}
+		}
+	}
+}
+
+// buildFile judges one such file.
+func (k *walker) buildFile(c *call, v *invocation, file string) {
+	text, how := k.textOf(place.Place{Path: file})
+	if how != wholly || len(text) > maxSecret || slices.Contains(k.reviewed, "build "+file) {
+		return
+	}
+	k.reviewed = append(k.reviewed, "build "+file)
+	if hiddenFileName().MatchString(text) {
+		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
+	}
+	k.namesSecretFiles(c, file, text)
+	if strings.HasPrefix(path.Ext(file), ".nim") {
+		k.namesUnsaved(c, file, text)
+	}
+	probe := k.begin(c.in)
+	probe.cmd.Argv = c.cmd.Argv
+	k.absorbs(probe, func() {
+		for _, line := range buildCommands(file, text) {
+			if k.enter() {
+				k.apart(func() stream { return k.shellText(probe, v.name, literalArg(line)) })
+				probe.silent = false
+				k.leave()
+			}
+		}
+	})
+	if own := probe.cmd.Own; own.Level >= risk.High && own.Categories&^(risk.NetworkRisk|risk.ExecArbitrary|risk.DepsInstallUpdate) != 0 {
+		c.cmd.Own.Add(own)
+		c.touches(&probe.cmd)
+	}
+}
+
+// hiddenFileName is a name of a file that is put together where the language takes a name.
+var hiddenFileName = lazily(`\b(?:file|templatefile|filebase64\w*|fileset)\(\s*(?:join|format|replace|strrev|reverse|base64decode|chr)\(|\b(?:file|templatefile|filebase64\w*)\(\s*"[^"\n]*\$\{\s*"|\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
+
+// namesSecretFiles judges the names of secrets in such a file, and patterns that match them.
+func (k *walker) namesSecretFiles(c *call, file, text string) {
+	words := strings.FieldsFunc(text, func(r rune) bool { return splitsSetting(r) || r == '#' })
+	for _, word := range words[:min(len(words), 20*maxLiterals)] {
+		if word[0] != '.' && !strings.Contains(word, "/") || len(word) > 200 {
+			continue
+		}
+		name := path.Base(anchors.Replace(word))
+		secret := k.world.At(k.state.cwd, name).Is(place.Secret)
+		if strings.ContainsAny(name, "*?[") && name[0] == '.' {
+			secret = slices.ContainsFunc(k.secretsIn(k.state.cwd), func(s string) bool { ok, _ := path.Match(name, path.Base(s)); return ok })
+		}
+		if secret {
+			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", word))
+		}
+	}
+}
+
+// anchors are ways in which such languages say where they are.
+var anchors = strings.NewReplacer("${path.module}/", "", "${path.root}/", "", "${path.cwd}/", "", "${CMAKE_SOURCE_DIR}/", "", "${CMAKE_CURRENT_SOURCE_DIR}/", "", "${PROJECT_SOURCE_DIR}/", "")
+
+// commandWords are what a list of strings may be as one command.
+const commandWords = 6
+
+// buildCommands lists what in a text may be a command: a string, a list of strings, or, in
+// a Procfile and its like, what stands behind a name.
+func buildCommands(file, text string) (lines []string) {
+	if strings.HasPrefix(path.Base(file), "Procfile") {
+		for line := range strings.Lines(text) {
+			if _, command, ok := strings.Cut(line, ":"); ok && len(lines) < maxLiterals {
+				lines = append(lines, strings.TrimSpace(command))
+			}
+		}
+		return lines
+	}
+	for _, m := range stringList().FindAllString(text, maxLiterals) {
+		words := quotedStrings(m)
+		if len(words) > 0 && namesProgram(words[0]) {
+			lines = append(lines, strings.Join(words[:min(len(words), commandWords)], " "))
+		}
+	}
+	for _, s := range quotedStrings(text) {
+		if first, _, more := strings.Cut(strings.TrimSpace(s), " "); more && namesProgram(first) && len(lines) < 2*maxLiterals {
+			lines = append(lines, s)
+		}
+	}
+	for _, m := range commandSetting().FindAllStringSubmatch(text, maxLiterals) {
+		lines = append(lines, m[1])
+	}
+	return lines
+}
+
+func namesProgram(word string) bool { return program.Find(path.Base(word)) != nil }
+
+var (
+	// stringList is two strings or more beside each other.
+	stringList = lazily(`(?:"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:"[^"\n]*"|'[^'\n]*'))+`)
+	// commandSetting is a command without quotes: of Ninja, CMake, Skaffold and Earthly.
+	commandSetting = lazily(`(?m)(?:^\s*(?:command|cmd|buildCommand|RUN)\s*[=:]?\s+|\bCOMMAND\s+)([^\n)"']+)`)
+)

@@ -1,0 +1,69 @@
+package shell
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/program"
+)
+
+// Builds, test runners and generators of sites empty the folder that they write to, or fill
+// it with files of their own names. A folder of what is nowhere else is none for that.
+
+// outputFolder is an option, a property or a variable that names such a folder, in the
+// spelling of webpack, Vite, Jest, nyc, Maven, Gradle, setuptools, Sphinx and the like.
+var outputFolder = lazily(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|build|target|site|report|coverage|temp|tmp|clean)[\w.-]*)$`)
+
+// shortOutput are the short ones.
+const shortOutput = "-o -d -B"
+
+// emptiesFolders judges the folders that a build is told to write to.
+func (k *walker) emptiesFolders(c *call, v *invocation) {
+	if k.world.Disk == nil || k.wrap.remote || v.marked(program.Info|program.Dry) {
+		return
+	}
+	first, _ := v.words()
+	cleans := sphinxCleans().MatchString(strings.Join(c.cmd.Argv, " "))
+	builds := program.LoadsProject(v.chain[0]) || program.RunsProject(v.name) || hasWord("make gmake ninja meson cmake", first)
+	if len(c.cmd.Argv) > 1 && path.Base(c.cmd.Argv[1]) == "setup.py" { // setuptools: its commands read setup.cfg
+		builds = true
+		k.setupSettings(c)
+	}
+	if !cleans && (!builds || v.entry.Level == risk.Low && v.entry.Special != program.Interpreter) {
+		return
+	}
+	words := c.cmd.Argv
+	for i, word := range words[min(1, len(words)):] {
+		name, value, joined := strings.Cut(word, "=")
+		if !joined && i+2 < len(words) && strings.HasPrefix(word, "-") {
+			value = words[i+2]
+		}
+		if cleans && !strings.HasPrefix(word, "-") {
+			name, value = "--build", word
+		}
+		if value == "" || !outputFolder().MatchString(name) && !hasWord(shortOutput, name) {
+			continue
+		}
+		if p := k.place(literalArg(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) && k.holdsUnsaved(p.Path) {
+			c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} empties {1}, which holds what is nowhere else", v.name, path.Base(p.Path)))
+			return
+		}
+	}
+}
+
+// sphinxCleans is Sphinx's make mode, whose words are folders (sphinx-build(1), -M).
+var sphinxCleans = lazily(`sphinx\S*\s(?:.*\s)?-M\s+clean\b`)
+
+// setupSettings judges the settings that this session wrote for setup.py's commands.
+func (k *walker) setupSettings(c *call) {
+	for _, file := range k.sessionFiles() {
+		if !fitsAny("setup.cfg pyproject.toml", path.Base(file)) {
+			continue
+		}
+		if text, how := k.textOf(place.Place{Path: file}); how == wholly {
+			k.plantedNames(c, file, text)
+		}
+	}
+}

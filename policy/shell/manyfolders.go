@@ -1,0 +1,44 @@
+package shell
+
+import (
+	"slices"
+	"strings"
+)
+
+// runsInFolders are commands that start another in folders of their own choice: packages of a
+// workspace, submodules, repositories. What it names is not looked up from here. Sources:
+// npm-exec(1), --workspace; pnpm.io/cli/recursive; yarnpkg.com, workspaces foreach; lerna.js.org,
+// exec; nx.dev, exec; turbo; rushjs.io; git-submodule(1), foreach; cargo-workspaces; find(1),
+// -execdir; parallel(1), --workdir; the READMEs of meta, mani, gita, mr, repo, wsrun, ultra.
+var runsInFolders = []struct{ commands, options string }{
+	{"npm exec, npm x, npx, npm run, npm run-script, npm test", "-w --workspace -ws --workspaces"},
+	{"pnpm exec, pnpm dlx, pnpx, pnpm", "-r --recursive -F --filter --filter-prod"},
+	{"bun exec, bun run, bun x, bunx", "--filter -F"},
+	{"yarn workspaces foreach, yarn workspace, lerna exec, npx lerna exec, nx exec, turbo exec, rush-pnpm exec, rush-pnpm, git submodule foreach", ""},
+	{"cargo workspaces exec, cargo ws exec, meta exec, mani exec, mani run, gita shell, gita super, mr run, repo forall, wsrun, ultra, oyarn exec, go-work", ""},
+	{"parallel, sem", "--wd --workdir"},
+}
+
+// runsElsewhere reports such a command.
+func runsElsewhere(v *invocation) bool {
+	for _, r := range runsInFolders {
+		for name := range strings.SplitSeq(r.commands, ", ") {
+			if v.name == name || strings.HasPrefix(v.name, name+" ") {
+				return r.options == "" || v.has(strings.Fields(r.options)...)
+			}
+		}
+	}
+	return false
+}
+
+// leavesFolder forgets the folder for what such a command starts: it lies in the workspace.
+func (k *walker) leavesFolder(v *invocation) {
+	if runsElsewhere(v) && !k.wrap.remote {
+		k.state.cwd, k.state.maybe, k.state.within = "", nil, true
+	}
+}
+
+// leadsOut reports a path that may lead out of the folder that it counts from.
+func leadsOut(text string) bool {
+	return strings.HasPrefix(text, "/") || strings.HasPrefix(text, "~") || slices.Contains(strings.Split(text, "/"), "..")
+}

@@ -1,0 +1,234 @@
+package shell
+
+import (
+	"path"
+	"regexp"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// A build fetches, and runs, what a manifest of its names. What this session has named
+// there is as if it had been installed by its name.
+
+// dependencyLists are manifests, who builds by them and what in them names a dependency: its
+// name is the first group that matched. Sources: the Go modules reference; the Cargo book,
+// "Specifying Dependencies"; maven.apache.org, POM reference; docs.gradle.org, "Using
+// Plugins"; sbt reference, "Library dependencies"; NuGet's PackageReference; PEP 621 and
+// 723; Bundler's Gemfile; Node.js packages in sources: bun.sh, "Auto-install", and
+// docs.deno.com, "Modules".
+var dependencyLists = []struct {
+	programs, files string
+	names           func() *regexp.Regexp
+}{
+	{"go", "go.mod go.work", lazily(`(?m)^\s*(?:(?:require|tool|replace\s.*=>)\s+)?([\w.-]+\.[\w-]+/[\w./~-]+)(?:\s+v[\w.+-]+)?\s*(?://.*)?$`)},
+	{"go", "go.mod", lazily(`=>\s*([\w.-]+\.[\w-]+/\S+\s+v\S+)`)},
+	{"cargo", "Cargo.toml", lazily(`(?m)^\s*([\w-]+)(?:\.workspace|\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
+	{"mvn mvnw mvnd", "pom.xml extensions.xml", lazily(`(?s)<(?:dependency|plugin|extension|parent)>\s*(?:<!--.*?-->\s*)*(<groupId>[^<]+</groupId>\s*<artifactId>[^<]+)<|<(?:dependency|plugin|extension|parent)>\s*(<artifactId>[^<]+)<`)},
+	{"gradle gradlew", "*.gradle *.gradle.kts libs.versions.toml", lazily(`\bid\s*\(?\s*["']([\w.-]*\.[\w.-]+)["']|\b(?:[iI]mplementation|[aA]pi|classpath|[cC]ompileOnly|[rR]untimeOnly|kapt|ksp|[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
+	{"sbt", "*.sbt", lazily(`(addSbtPlugin\([^)%]*%+[^)%]*)|("[^"]+"\s*%+\s*"[^"]+")\s*%`)},
+	{"dotnet msbuild", "*.csproj *.fsproj *.vbproj *.props *.targets", lazily(`<(?:PackageReference|PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|<Sdk\s+Name="([^"]+)"`)},
+	{"uv hatch pdm poetry tox nox pipx", "pyproject.toml requirements*.txt", lazily(`(?m)^\s*["']?([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
+	{"bundle rake rails rspec", "Gemfile gems.rb *.gemspec", lazily(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
+	{"deno", "*.ts *.js *.mts *.tsx *.jsx deno.json deno.jsonc import_map.json", lazily(`["'](?:npm|jsr):/?((?:@[\w.-]+/)?[\w.-]+)`)},
+	{"mix", "mix.exs", lazily(`\{\s*:(\w+)\s*,\s*"`)},
+	{"swift", "Package.swift", lazily(`\.package\([^)]*?"([^"]+)"`)},
+	{"dub", "dub.json dub.sdl", lazily(`"([\w-]+)"\s*:\s*"[~><=]|dependency\s+"([^"]+)"`)},
+	{"stack cabal", "*.cabal package.yaml stack.yaml", lazily(`(?m)^\s*[,-]\s*([a-z][\w-]+)(?:\s*[<>=^].*)?$`)},
+}
+
+// fetchesNamed judges a program that builds by a manifest in which this session has named
+// a dependency that the project's own does not have.
+func (k *walker) fetchesNamed(c *call, v *invocation) {
+	if v.entry.Level <= risk.Low || k.wrap.remote || k.world.Disk == nil {
+		return
+	}
+	first, _ := v.words()
+	for _, d := range dependencyLists {
+		if !hasWord(d.programs, first) {
+			continue
+		}
+		for _, file := range k.sessionFiles() {
+			if !fitsAny(d.files, path.Base(file)) || path.Base(file) == "Cargo.lock" {
+				continue
+			}
+			if name := k.namedAnew(file, d.names()); name != "" {
+				c.raise(risk.Medium, risk.DepsInstallUpdate, say("{0} fetches {1}, which this session named in {2}", v.name, name, path.Base(file)))
+				return
+			}
+		}
+	}
+}
+
+// maxDependencies bounds the dependencies of a manifest that are looked at.
+const maxDependencies = 300
+
+// namedAnew is a dependency that a manifest names now and did not before the session, and
+// which no lock file or store beside it shows to be there.
+func (k *walker) namedAnew(file string, names *regexp.Regexp) string {
+	text, how := k.textOf(place.Place{Path: file})
+	if how != wholly {
+		return ""
+	}
+	old := map[string]bool{}
+	if k.world.Git != nil {
+		was, _ := k.world.Git.Text(path.Dir(file), "HEAD", file)
+		if path.Ext(file) == ".toml" {
+			was = dependencyTables(was)
+		}
+		for _, name := range namesIn(was, names) {
+			old[name] = true
+		}
+	}
+	if path.Ext(file) == ".toml" {
+		text = dependencyTables(text)
+	}
+	for _, name := range namesIn(text, names) {
+		if !old[name] && !hasWord(noDependencies, name) && !k.fetchedBefore(name) {
+			return strings.Join(strings.Fields(tags.Replace(name)), " ")
+		}
+	}
+	return ""
+}
+
+// noDependencies are words of manifests that stand where a dependency's name may: keys of
+// their other tables.
+const noDependencies = "name version edition rust-version requires-python resolver python description build-backend readme license authors"
+
+var tags = strings.NewReplacer("<groupId>", "", "</groupId>", ":", "<artifactId>", "")
+
+func namesIn(text string, names *regexp.Regexp) (found []string) {
+	for _, m := range names.FindAllStringSubmatch(text, maxDependencies) {
+		for _, one := range m[1:] {
+			if one != "" {
+				found = append(found, one)
+			}
+		}
+	}
+	return found
+}
+
+// stores are where a fetched dependency lies, outside of the workspace: %s is its name.
+var stores = []string{"go/pkg/mod/cache/download/%s", ".nuget/packages/%s", ".cargo/registry/index/%s"}
+
+// fetchedBefore reports a dependency that is on this machine already.
+func (k *walker) fetchedBefore(name string) bool {
+	if k.world.Home == "" || strings.Contains(name, "..") {
+		return false
+	}
+	for _, s := range stores {
+		if _, err := k.world.Disk.Lstat(path.Join(k.world.Home, strings.Replace(s, "%s", strings.ToLower(name), 1))); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// modulesNamed are options of go mod edit and go work edit that name what a later build
+// fetches (go help mod edit, go help work edit, go 1.24).
+var modulesNamed = strings.Fields("-require -replace -tool")
+
+// namesModules judges go's own editors of its manifests: a module by its address, or one in
+// a folder that nobody has looked into.
+func (k *walker) namesModules(c *call, v *invocation) {
+	name, sub := v.words()
+	if name != "go" || !strings.HasPrefix(sub, "mod edit") && !strings.HasPrefix(sub, "work ") {
+		return
+	}
+	for _, u := range v.used {
+		if !hasWord(strings.Join(modulesNamed, " "), u.name) {
+			continue
+		}
+		_, to, replaced := strings.Cut(u.value.text, "=")
+		if to == "" || !replaced {
+			to = u.value.text
+		}
+		if strings.HasPrefix(to, ".") || strings.HasPrefix(to, "/") {
+			k.namesFolder(c, literalArg(to))
+			continue
+		}
+		c.raise(risk.Medium, risk.DepsInstallUpdate, say("names a module that later builds fetch: {0}", u.value.show()))
+	}
+	if strings.HasPrefix(sub, "work use") || strings.HasPrefix(sub, "work init") {
+		for _, a := range v.operands {
+			k.namesFolder(c, a)
+		}
+	}
+}
+
+// namesFolder judges a folder whose code becomes part of later builds.
+func (k *walker) namesFolder(c *call, a arg) {
+	if p := k.place(a); !p.Is(place.Inside) && !(p.Path != "" && k.madeWhole(p.Path)) {
+		c.raise(risk.Medium, risk.FSOutsideWorkspace|risk.ExecArbitrary, say("runs the code in {0}, outside the workspace", a.show()))
+	}
+}
+
+// pythonFolders judges where a program of Python's is told to look for modules: Django's
+// commands, mypy and others (docs.djangoproject.com, django-admin, --pythonpath).
+func (k *walker) pythonFolders(c *call) {
+	for i, word := range c.cmd.Argv {
+		name, dir, joined := strings.Cut(word, "=")
+		if name != "--pythonpath" {
+			continue
+		}
+		if !joined && i+1 < len(c.cmd.Argv) {
+			dir = c.cmd.Argv[i+1]
+		}
+		k.namesFolder(c, literalArg(dir))
+	}
+}
+
+// dependencyTables leaves of a manifest in TOML the tables that name dependencies, and lists of
+// them elsewhere.
+func dependencyTables(text string) string {
+	var kept strings.Builder
+	table, list := false, false
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "[") {
+			table = dependencyTable().MatchString(line)
+			if table {
+				kept.WriteString(line)
+			}
+			continue
+		}
+		list = list || dependencyList().MatchString(line)
+		if table || list {
+			kept.WriteString(line)
+		}
+		list = list && !strings.Contains(line, "]")
+	}
+	return kept.String()
+}
+
+var (
+	dependencyTable = lazily(`dependenc|libraries|plugins|\bpackages\b`)
+	dependencyList  = lazily(`^\s*(?:requires|dependencies|dev-dependencies)\s*=\s*\[`)
+)
+
+// fetchesByItself judges a source that Bun runs and for which it fetches packages, as it does
+// where there is no node_modules (bun.sh, "Auto-install").
+func (k *walker) fetchesByItself(c *call, v *invocation) {
+	if first, _ := v.words(); first != "bun" || k.world.Disk == nil || k.folderAt(path.Join(k.state.cwd, "node_modules")) {
+		return
+	}
+	for _, word := range c.cmd.Argv[:min(len(c.cmd.Argv), maxForwarded)] {
+		p := k.place(literalArg(word))
+		text, how := k.textOf(p)
+		if how != wholly || !k.wrote(p.Path) || !fitsAny("*.ts *.js *.tsx *.jsx *.mjs *.mts *.cjs", path.Base(p.Path)) {
+			continue
+		}
+		for _, name := range namesIn(text, packagesLoaded()) {
+			if !hasWord(nodeBuiltIn, name) {
+				c.raise(risk.Medium, risk.DepsInstallUpdate, say("{0} fetches {1}, which this session named in {2}", v.name, name, path.Base(p.Path)))
+				return
+			}
+		}
+	}
+}
+
+// packagesLoaded are packages that a source loads by their names.
+var packagesLoaded = lazily(`(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*["']((?:@[\w.-]+/)?[A-Za-z][\w.-]*)(?:/[^"':]*)?["']`)
+
+// nodeBuiltIn are modules that come with Node.js and Bun (nodejs.org/api, 22).
+const nodeBuiltIn = "assert async_hooks buffer bun child_process cluster console constants crypto dgram diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream string_decoder sys timers tls trace_events tty url util v8 vm wasi worker_threads zlib"
