@@ -73,6 +73,7 @@ func (k *walker) sedAction(c *call, act sedAction) {
 	switch act.verb {
 	case 'w':
 		k.writes(c, literalArg(act.text), overwrites)
+		k.blinds(literalArg(act.text))
 	case 'r':
 		k.reads(c, literalArg(act.text))
 	case 'e':

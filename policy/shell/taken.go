@@ -212,7 +212,16 @@ func (k *walker) holdsTaken(file string) bool {
 			return true
 		}
 	}
-	return archived().MatchString(file) && k.packsSecrets(file)
+	return (archived().MatchString(file) || k.wrotePacked(file)) && k.packsSecrets(file)
+}
+
+// wrotePacked reports a file of this session that holds no text, whatever it is called.
+func (k *walker) wrotePacked(file string) bool {
+	if file == "" || !k.wrote(file) {
+		return false
+	}
+	data, err := k.world.Disk.ReadFile(file, maxArchive)
+	return err == nil && binary(string(data[:min(len(data), 8000)]))
 }
 
 // archived are endings of archives.
@@ -238,7 +247,7 @@ func (k *walker) packsSecrets(file string) bool {
 		}
 	}
 	sealed := slices.ContainsFunc(compressed, func(head string) bool { return strings.HasPrefix(string(data[:min(len(data), 8)]), head) })
-	return (err != nil || !whole && sealed) && k.wrote(file) && len(k.secretsIn(path.Dir(file))) > 0
+	return (err != nil || !whole && sealed) && k.wrote(file) && (len(k.secretsIn(path.Dir(file))) > 0 || len(k.secretsIn(k.world.Root())) > 0)
 }
 
 // compressed are how archives begin: gzip, bzip2, xz, zstd, 7z, rar, lz4 (file(1)).

@@ -66,8 +66,8 @@ func TestArchivesOnDisk(t *testing.T) {
 		copy(head[148:], octal(sum)+"\x00 ")
 		return string(head) + strings.Repeat("\x00", 1024)
 	}
-	w, top := onDisk(t, map[string]string{"own.tar": tar("./.env"), "code.tar": tar("./src/a.py"), "bad.tgz": "\x1f\x8bxx"})
-	for line, want := range map[string]bool{"strings own.tar": true, "cat own.tar": true, "git add own.tar": true, "strings code.tar": false, "tar tf own.tar": false} {
+	w, top := onDisk(t, map[string]string{"own.tar": tar("./.env"), "code.tar": tar("./src/a.py"), "renamed": tar(".env"), "bad.tgz": "\x1f\x8bxx", ".env": "A=b\n"})
+	for line, want := range map[string]bool{"strings own.tar": true, "cat own.tar": true, "git add own.tar": true, "strings renamed": true, "zcat bad.tgz": true, "strings code.tar": false, "tar tf own.tar": false} {
 		if r := shell.Read(line, top, w); asks(r) != want {
 			t.Errorf("%s: %v %v", line, r.Level, r.Reasons)
 		}
@@ -135,7 +135,7 @@ func TestBuildFilesOfTheLine(t *testing.T) {
 		`echo 'locals { a = file("${path.module}/.e${"nv"}") }' > o.tf && terraform plan`, `echo 'output "x" { value = file(".env") }' > o.tf && tofu plan`,
 		`echo 'x: {{ .Files.Get ".env" | quote }}' > templates/x.yaml && helm template .`, `echo 'x: {{ (.Files.Glob ".e*").AsConfig }}' > templates/x.yaml && helm template .`,
 		`echo '{{ readFile ".env" }}' > index.html && hugo`, `echo 'file(READ .env X) message(${X})' > CMakeLists.txt && cmake -B b`, `echo 'configure_file(.env x.txt)' > CMakeLists.txt && cmake -B b`, `echo '{% include_relative .env %}' > x.md && jekyll build`,
-		`bun build --env=inline src/index.js`, `awk 'BEGIN{print "test: ; rm notes.md" > "GNUmakefile"}'; make test`, `echo 'import os; removeFile("notes.md")' > tx.nim && nimble test`,
+		`bun build --env=inline src/index.js`, `awk 'BEGIN{print "test: ; rm notes.md" > "GNUmakefile"}'; make test`, "sed -n 'w GNUmakefile' notes.md; make test", `echo 'import os; removeFile("notes.md")' > tx.nim && nimble test`,
 	}, []string{
 		`echo 'project(x)' > CMakeLists.txt && cmake -B b`, `printf 'import nox\n@nox.session\ndef tests(s): s.install("pytest"); s.run("pytest")' > noxfile.py && nox`, `echo 'genrule(name="x",outs=["y"],cmd="touch $@")' > BUILD && bazel build //:x`,
 		`echo 'resource "null_resource" "x" {}' > o.tf && terraform validate`, `printf 'a: {{ .Values.a }}\n' > templates/x.yaml && helm template .`,
