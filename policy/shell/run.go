@@ -25,7 +25,9 @@ func (k *walker) run(c *call, args []arg) stream {
 	}
 	c.cmd.Argv = make([]string, len(args))
 	for i, a := range args {
-		c.cmd.Argv[i] = a.show()
+		if a.text != "" { // else it is the empty word, whatever it stands for in the line
+			c.cmd.Argv[i] = a.show()
+		}
 		c.cmd.Literal = c.cmd.Literal && a.known()
 	}
 	if len(args) == 0 {

@@ -141,6 +141,7 @@ var consoleTasks = []Entry{
 	{Name: "super-admin role cap uli", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
 	{Name: "language", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 	{Name: "config:system:get config:app:get", Level: medium, Operands: "text...", Options: `-*`, Names: []Entry{{Name: "*pass* *secret* *salt* *token* *key* *credential*", Level: high, Categories: secrets, Says: saysFramework}}},
+	{Name: "config:cache config:clear", Level: medium, Operands: "text...", Options: `-*`},
 	{Name: "config:* cset cget cim config-* state:* sset entity:* search-replace import maintenance-mode option", Level: high, Categories: secrets | deletes, Says: "{0} shows or changes a site's settings, passwords among them", Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list pluck", Level: medium, Operands: "text...", Options: `-*`}}},
 	{Name: "ev php:eval php core:cli script php-eval php:script php-script scr", Level: high, Categories: executes, Operands: "code..."},
 	{Name: "tinker eval eval-file php:cli sql:cli shell", Level: high, Categories: executes, Operands: "code...", Options: `-* --execute=:code`},

@@ -151,11 +151,6 @@ var rustTools = []Entry{
 		Examples: "low | probe-rs --version\nmedium | probe-rs list\nhigh SYSTEM_IMPACT | probe-rs download app --chip x\nhigh SYSTEM_IMPACT | probe-rs erase --chip x",
 	},
 	{
-		Name: "trunk", Source: "trunkrs.dev/commands, Trunk 0.21: the folder that it writes into is emptied first", Level: medium, Operands: "look", Options: `-* -V,-h:info -d,--dist=:emptied --config=:settings --proxy-backend,--proxy-ws= --address,-a= --port,-p= --public-url=`,
-		Subs:     []Entry{{Name: "build serve watch", Level: medium, Operands: "look"}, {Name: "clean", Level: medium, Categories: overwrites}, {Name: "config tools", Level: low, Operands: "text..."}},
-		Examples: "low | trunk --version\nmedium | trunk build\nmedium | trunk serve\nmedium..critical FS_DELETE_OVERWRITE | trunk build -d src",
-	},
-	{
 		Name: "rust-analyzer sccache cross wasm-pack wasm-bindgen wasm-opt bindgen cbindgen cargo-nextest cargo-watch bacon sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script cargo-make insta", Source: "their manuals: they build or run the project", Level: medium, Operands: "text...", Options: `-* -V,-h:info -o,--output,--out-dir=:make --dest-dir=:emptied -d=`,
 		Subs: []Entry{
 			{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
