@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"guard/agent/registry"
 	"guard/config"
-	"guard/interpose/plan"
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
@@ -21,7 +21,7 @@ func chooseMode(f flags, conf *config.Config, agent string, args []string) (poli
 		return policy.Safe, err
 	}
 	mode, source := conf.ModeFor(agent)
-	wish := !isNamed && mode != policy.Unrestricted && plan.Wish(agent, args)
+	wish := !isNamed && mode != policy.Unrestricted && registry.Launches.Wish(agent, args)
 	switch {
 	case isNamed:
 		mode, source = named, "--mode"

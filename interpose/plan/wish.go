@@ -2,48 +2,50 @@ package plan
 
 import "strings"
 
-// wish is the spellings by which an agent's own arguments ask for everything
+// Wish is the spellings by which an agent's own arguments ask for everything
 // to be allowed.
-type wish struct {
-	grammar
-	spellings [][]choice // one of them; all choices of it
+type Wish struct {
+	Grammar
+	Spellings [][]Choice // one of them; all choices of it
 }
 
-// choice is one option with one value.
-type choice struct {
-	option string
-	value  string // "": a switch that is on
-	key    string // of a setting given as option key=value
+// Choice is one option with one value.
+type Choice struct {
+	Option string
+	Value  string // "": a switch that is on
+	Key    string // of a setting given as option key=value
 }
 
-func (c choice) is(o option) bool {
-	if o.name != c.option {
+// Is reports whether an option of the command line is this choice.
+func (c Choice) Is(o Option) bool {
+	if o.Name != c.Option {
 		return false
 	}
-	value := o.value
-	if c.key != "" {
-		key, rest, _ := strings.Cut(o.value, "=")
-		if strings.TrimSpace(key) != c.key {
+	value := o.Value
+	if c.Key != "" {
+		key, rest, _ := strings.Cut(o.Value, "=")
+		if strings.TrimSpace(key) != c.Key {
 			return false
 		}
 		value = strings.Trim(strings.TrimSpace(rest), `"'`)
 	}
-	if c.value == "" {
+	if c.Value == "" {
 		return value != "false"
 	}
-	return value == c.value
+	return value == c.Value
 }
 
-func (w wish) in(args []string) bool { return w.spelling(args) != nil }
+// In reports whether arguments hold one of the spellings whole.
+func (w Wish) In(args []string) bool { return w.spelling(args) != nil }
 
 // spelling is the first spelling that the arguments hold whole.
-func (w wish) spelling(args []string) []choice {
-	found := w.options(args)
-	for _, all := range w.spellings {
+func (w Wish) spelling(args []string) []Choice {
+	found := w.Options(args)
+	for _, all := range w.Spellings {
 		met := 0
 		for _, c := range all {
 			for _, o := range found {
-				if c.is(o) {
+				if c.Is(o) {
 					met++
 					break
 				}
@@ -56,15 +58,15 @@ func (w wish) spelling(args []string) []choice {
 	return nil
 }
 
-// takeWishAway removes the wish in safe and ask: unrestricted is guard's to give.
-func (d *draft) takeWishAway(w wish) {
-	if d.unrestricted() {
+// TakeWishAway removes the wish in safe and ask: unrestricted is guard's to give.
+func (d *Builder) TakeWishAway(w Wish) {
+	if d.Unrestricted() {
 		return
 	}
 	for all := w.spelling(d.Args); all != nil; all = w.spelling(d.Args) {
-		removed := d.remove(w.grammar, "guard's mode is "+d.mode()+"; unrestricted is guard's to give", func(o option) bool {
+		removed := d.Remove(w.Grammar, "guard's mode is "+d.Mode()+"; unrestricted is guard's to give", func(o Option) bool {
 			for _, c := range all {
-				if c.is(o) {
+				if c.Is(o) {
 					return true
 				}
 			}
@@ -73,28 +75,30 @@ func (d *draft) takeWishAway(w wish) {
 		if len(removed) == 0 {
 			return
 		}
-		d.note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", d.Agent, spelled(removed), d.mode())
+		d.Note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", d.Agent, Spelled(removed), d.Mode())
 	}
 }
 
-func (d *draft) mode() string {
-	switch d.request.Mode {
+// Mode is guard's mode in one word; safe for any that is not known.
+func (d *Builder) Mode() string {
+	switch d.Request.Mode {
 	case "ask", "unrestricted":
-		return d.request.Mode
+		return d.Request.Mode
 	}
 	return "safe"
 }
 
-func spelled(options []option) string {
+// Spelled shows options as a person would type them.
+func Spelled(options []Option) string {
 	var words []string
 	for _, o := range options {
 		dashes := "--"
-		if len(o.name) == 1 {
+		if len(o.Name) == 1 {
 			dashes = "-"
 		}
-		word := dashes + o.name
-		if o.value != "" {
-			word += " " + o.value
+		word := dashes + o.Name
+		if o.Value != "" {
+			word += " " + o.Value
 		}
 		words = append(words, word)
 	}

@@ -1,0 +1,33 @@
+// Package agent is the contract between guard and the coding agents that it
+// starts: what an agent's folder states of it, as plain values.
+//
+// In comes one agent's own knowledge: its names and packages, how it is started
+// so that guard sees every call, what its tools are. Out come the values that
+// the rest of guard works with, and nothing else of guard knows an agent's name.
+// What this agent does in its own way is a field, whose zero value is the strict
+// way: where nothing is stated, guard trusts the agent with nothing.
+//
+// For example, an agent that is only to be told how to speak ACP is
+//
+//	agent.Agent{Launch: plan.Agent{Names: []string{"goose"}, ACP: []string{"acp"}}}
+//
+// The package decides nothing, starts nothing and reads no file.
+package agent
+
+import (
+	"guard/interpose/plan"
+)
+
+// Agent is one agent. The zero value is none.
+type Agent struct {
+	// Launch is its names, and how it is started.
+	Launch plan.Agent
+}
+
+// Name is the agent's own.
+func (a Agent) Name() string {
+	if len(a.Launch.Names) == 0 {
+		return ""
+	}
+	return a.Launch.Names[0]
+}

@@ -1,0 +1,29 @@
+// Package registry is the one list of the agents that guard knows.
+//
+// An agent is added by writing its folder and naming it here. What comes out is
+// the list itself, and what parts of guard take of it: how agents are started,
+// for interpose/plan. It holds no knowledge of any agent.
+package registry
+
+import (
+	"slices"
+
+	"guard/agent"
+	"guard/agent/codex"
+	"guard/agent/gemini"
+	"guard/agent/others"
+	"guard/interpose/plan"
+)
+
+// Agents are all of them.
+var Agents = slices.Concat([]agent.Agent{gemini.Agent, codex.Agent, codex.Adapter}, others.Agents)
+
+// Launches is how each is started.
+var Launches = launches()
+
+func launches() (all plan.Agents) {
+	for _, a := range Agents {
+		all = append(all, a.Launch)
+	}
+	return all
+}
