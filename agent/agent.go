@@ -15,6 +15,7 @@
 package agent
 
 import (
+	"guard/control/hook"
 	"guard/interpose/plan"
 )
 
@@ -22,6 +23,9 @@ import (
 type Agent struct {
 	// Launch is its names, and how it is started.
 	Launch plan.Agent
+	// Hook is guard's hook in it; nil: it has none, and what it does is judged over ACP or
+	// not at all. Two agents may have the same.
+	Hook *hook.Hook
 }
 
 // Name is the agent's own.

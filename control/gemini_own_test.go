@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"guard/agent/gemini"
 	"guard/policy"
 )
 
@@ -50,14 +51,14 @@ func TestGeminiOwnNotes(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			r := policy.Request{Tool: tt.tool, Raw: "it", Paths: []string{tt.path}}
 			h.homeward(&r)
-			h.ownNotes(&r)
+			h.ownNotes(&gemini.Hook, &r)
 			if r.Quiet != tt.own || tt.own && r.Tool != policy.Other || !tt.own && r.Tool != tt.tool {
 				t.Errorf("quiet %v, tool %s", r.Quiet, r.Tool)
 			}
 		})
 	}
 	r := policy.Request{Tool: policy.Read, Paths: []string{tmp + "/p/tool-outputs/s/o.txt", "/etc/passwd"}}
-	if h.ownNotes(&r); r.Quiet {
+	if h.ownNotes(&gemini.Hook, &r); r.Quiet {
 		t.Error("another file beside it counts as its own")
 	}
 }

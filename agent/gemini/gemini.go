@@ -12,7 +12,7 @@ import (
 )
 
 // Agent is Gemini CLI.
-var Agent = agent.Agent{Launch: plan.Agent{
+var Agent = agent.Agent{Hook: &Hook, Launch: plan.Agent{
 	Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
 	ACP: []string{"--acp", "--experimental-acp"}, Wish: Wish,
 	Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },

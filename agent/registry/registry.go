@@ -2,7 +2,8 @@
 //
 // An agent is added by writing its folder and naming it here. What comes out is
 // the list itself, and what parts of guard take of it: how agents are started,
-// for interpose/plan. It holds no knowledge of any agent.
+// for interpose/plan, and how
+// their hooks are answered, for control. It holds no knowledge of any agent.
 package registry
 
 import (
@@ -12,6 +13,7 @@ import (
 	"guard/agent/codex"
 	"guard/agent/gemini"
 	"guard/agent/others"
+	"guard/control/hook"
 	"guard/interpose/plan"
 )
 
@@ -24,6 +26,19 @@ var Launches = launches()
 func launches() (all plan.Agents) {
 	for _, a := range Agents {
 		all = append(all, a.Launch)
+	}
+	return all
+}
+
+// Hooks are guard's hooks in them, by their names.
+var Hooks = hooks()
+
+func hooks() map[string]hook.Hook {
+	all := map[string]hook.Hook{}
+	for _, a := range Agents {
+		if a.Hook != nil {
+			all[a.Hook.Name] = *a.Hook
+		}
 	}
 	return all
 }

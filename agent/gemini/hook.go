@@ -1,4 +1,4 @@
-package hook
+package gemini
 
 import (
 	"crypto/sha256"
@@ -11,13 +11,14 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/control/hook"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/toolset"
 )
 
 // geminiInput is what Gemini CLI writes to a hook's standard input (seen in 0.61).
-type geminiInput struct {
+type hookInput struct {
 	SessionID string         `json:"session_id"`
 	Cwd       string         `json:"cwd"`
 	Event     string         `json:"hook_event_name"`
@@ -37,43 +38,44 @@ type geminiInput struct {
 
 // Gemini reads an event of Gemini CLI's. Its calls have no id: what a result
 // belongs to is told by Twin, which is of session, tool and exact input.
-func Gemini(stdin []byte) (Event, error) {
-	var in geminiInput
+func readHook(stdin []byte) (hook.Event, error) {
+	var in hookInput
 	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
-		return Event{}, locale.Errorf("the hook's input cannot be read with certainty: %w", err)
+		return hook.Event{}, locale.Errorf("the hook's input cannot be read with certainty: %w", err)
 	}
-	e := Event{Session: in.SessionID, Name: in.Event}
+	e := hook.Event{Session: in.SessionID, Name: in.Event}
 	switch in.Event {
 	case "BeforeTool":
 	case "AfterTool":
-		e.Kind = Result
-		e.Output, e.Exit = geminiResult(in)
+		e.Kind = hook.Result
+		e.Output, e.Exit = hookResult(in)
+		e.Planning = planning(in.ToolName, e.Output)
 	case "Notification": // Gemini has no other than that of its permission dialog
-		e.Kind, e.About = Shown, in.Details.Command+in.Details.File
+		e.Kind, e.About = hook.Shown, in.Details.Command+in.Details.File
 		return e, nil
 	case "SessionStart":
-		e.Kind, e.Begins = Alive, true
+		e.Kind, e.Begins = hook.Alive, true
 		return e, nil
 	case "BeforeAgent":
-		e.Kind, e.Prompt = Alive, in.Prompt
+		e.Kind, e.Prompt = hook.Alive, in.Prompt
 		return e, nil
 	case "SessionEnd":
-		e.Kind = Ended
+		e.Kind = hook.Ended
 		return e, nil
 	default:
-		return Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
+		return hook.Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
 	}
 	if in.ToolName == "" || in.SessionID == "" || in.Cwd == "" {
-		return Event{}, locale.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
+		return hook.Event{}, locale.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
 	}
-	e.Request = geminiRequest(in)
-	e.Twin, e.Tool = geminiTwin(in), in.ToolName
+	e.Request = hookRequest(in)
+	e.Twin, e.Tool = twin(in), in.ToolName
 	return e, nil
 }
 
 // geminiTwin hashes what a call is: a written file's text would be kept whole
 // otherwise.
-func geminiTwin(in geminiInput) string {
+func twin(in hookInput) string {
 	input := in.ToolInput.Clone()
 	_ = input.Canonicalize() // as it came, if it cannot be: then it differs, which is refused
 	sum := sha256.Sum256([]byte(strings.Join([]string{in.SessionID, in.Cwd, in.ToolName, string(input)}, "\x00")))
@@ -81,7 +83,7 @@ func geminiTwin(in geminiInput) string {
 }
 
 // geminiResult is what a tool gave, and the exit status of a command.
-func geminiResult(in geminiInput) (output string, exit *int) {
+func hookResult(in hookInput) (output string, exit *int) {
 	var r struct {
 		Content jsontext.Value `json:"llmContent"`
 		Error   *struct {
@@ -100,13 +102,13 @@ func geminiResult(in geminiInput) (output string, exit *int) {
 	if toolset.Gemini[in.ToolName].Is != policy.Shell || r.Error != nil {
 		return output, nil
 	}
-	return output, geminiExit(output)
+	return output, exitStatus(output)
 }
 
 // geminiExit reads the lines that Gemini's shell tool puts behind a command's
 // output: "Exit Code: N" is left out for 0, and there is none of a command that
 // was killed, cancelled or sent to the background.
-func geminiExit(output string) (exit *int) {
+func exitStatus(output string) (exit *int) {
 	n := 0
 	lines := strings.Split(strings.TrimPrefix(output, "<untrusted_context>\n"), "\n")
 	if !strings.HasPrefix(lines[0], "Output: ") {
@@ -134,7 +136,7 @@ func geminiExit(output string) (exit *int) {
 // that shows the words. A refusal reaches the model with its reason, and the
 // person as a line on their screen, without which it would leave no trace
 // there; a cancel also ends the turn.
-func GeminiAnswer(out policy.Outcome) []byte {
+func answerHook(_ hook.Kind, out policy.Outcome) []byte {
 	if out.Allowed {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package hook
+package codex
 
 import (
 	"encoding/json"
@@ -7,45 +7,46 @@ import (
 	"strings"
 	"testing"
 
+	"guard/control/hook"
 	"guard/policy"
 )
 
 // event is what Codex 0.169 writes, but for a folder and ids of its own.
-func event(name, rest string) []byte {
+func hookEvent(name, rest string) []byte {
 	return fmt.Appendf(nil, `{"session_id":"s","turn_id":"t","transcript_path":"/h/r.jsonl","cwd":"/ws","hook_event_name":%q,"model":"gpt-5.1-codex","permission_mode":"default"%s}`, name, rest)
 }
 
 func TestCodexEvents(t *testing.T) {
 	tests := []struct {
 		name, event, rest string
-		kind              Kind
+		kind              hook.Kind
 		wrong             bool
 	}{
-		{"a session", "SessionStart", `,"source":"startup"`, Alive, false},
-		{"the person's words", "UserPromptSubmit", `,"prompt":"do it"`, Alive, false},
-		{"a call", "PreToolUse", `,"tool_name":"Bash","tool_input":{"command":"ls"},"tool_use_id":"c"`, Call, false},
-		{"leave", "PermissionRequest", `,"tool_name":"Bash","tool_input":{"command":"ls","description":"d"}`, Leave, false},
-		{"a result", "PostToolUse", `,"tool_name":"Bash","tool_input":{"command":"ls"},"tool_response":"out","tool_use_id":"c"`, Result, false},
-		{"the end", "Stop", `,"stop_hook_active":false`, Ended, false},
-		{"an event of another version", "PreCompact", ``, Call, true},
-		{"no tool", "PreToolUse", `,"tool_input":{}`, Call, true},
-		{"a member twice", "PreToolUse", `,"tool_name":"Bash","tool_name":"Bash","tool_input":{"command":"ls"}`, Call, true},
-		{"a member twice in the input", "PreToolUse", `,"tool_name":"Bash","tool_input":{"command":"ls","command":"rm"}`, Call, true},
-		{"a tool that is no name", "PreToolUse", `,"tool_name":5,"tool_input":{}`, Call, true},
-		{"bytes behind", "Stop", `}{`, Call, true},
+		{"a session", "SessionStart", `,"source":"startup"`, hook.Alive, false},
+		{"the person's words", "UserPromptSubmit", `,"prompt":"do it"`, hook.Alive, false},
+		{"a call", "PreToolUse", `,"tool_name":"Bash","tool_input":{"command":"ls"},"tool_use_id":"c"`, hook.Call, false},
+		{"leave", "PermissionRequest", `,"tool_name":"Bash","tool_input":{"command":"ls","description":"d"}`, hook.Leave, false},
+		{"a result", "PostToolUse", `,"tool_name":"Bash","tool_input":{"command":"ls"},"tool_response":"out","tool_use_id":"c"`, hook.Result, false},
+		{"the end", "Stop", `,"stop_hook_active":false`, hook.Ended, false},
+		{"an event of another version", "PreCompact", ``, hook.Call, true},
+		{"no tool", "PreToolUse", `,"tool_input":{}`, hook.Call, true},
+		{"a member twice", "PreToolUse", `,"tool_name":"Bash","tool_name":"Bash","tool_input":{"command":"ls"}`, hook.Call, true},
+		{"a member twice in the input", "PreToolUse", `,"tool_name":"Bash","tool_input":{"command":"ls","command":"rm"}`, hook.Call, true},
+		{"a tool that is no name", "PreToolUse", `,"tool_name":5,"tool_input":{}`, hook.Call, true},
+		{"bytes behind", "Stop", `}{`, hook.Call, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			e, err := Codex(event(tt.event, tt.rest))
+			e, err := readHook(hookEvent(tt.event, tt.rest))
 			if (err != nil) != tt.wrong || !tt.wrong && e.Kind != tt.kind {
 				t.Errorf("kind %d, %v", e.Kind, err)
 			}
-			if !tt.wrong && (e.Session != "s" || e.Kind == Alive && tt.event == "UserPromptSubmit" && e.Prompt != "do it") {
+			if !tt.wrong && (e.Session != "s" || e.Kind == hook.Alive && tt.event == "UserPromptSubmit" && e.Prompt != "do it") {
 				t.Errorf("%+v", e)
 			}
 		})
 	}
-	if _, err := Codex([]byte(`{"hook_event_name":"PreToolUse","tool_name":"Bash","tool_input":{"command":"ls"}}`)); err == nil {
+	if _, err := readHook([]byte(`{"hook_event_name":"PreToolUse","tool_name":"Bash","tool_input":{"command":"ls"}}`)); err == nil {
 		t.Error("an event without a session was taken")
 	}
 }
@@ -68,7 +69,7 @@ func TestCodexCalls(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			e, err := Codex(event("PreToolUse", fmt.Sprintf(`,"tool_name":%q,"tool_input":%s,"tool_use_id":"c"`, tt.tool, tt.input)))
+			e, err := readHook(hookEvent("PreToolUse", fmt.Sprintf(`,"tool_name":%q,"tool_input":%s,"tool_use_id":"c"`, tt.tool, tt.input)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -84,7 +85,7 @@ func TestCodexCalls(t *testing.T) {
 // The two events of an escalated call have one twin, and no other call has it.
 func TestTwins(t *testing.T) {
 	read := func(event_, rest string) string {
-		e, err := Codex(event(event_, rest))
+		e, err := readHook(hookEvent(event_, rest))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,35 +102,35 @@ func TestTwins(t *testing.T) {
 		"another turn":          `,"tool_name":"Bash","tool_input":{"command":"ls"},"x":1}`,
 		"a description in caps": `,"tool_name":"Bash","tool_input":{"command":"ls","Description":"x"}`,
 	} {
-		b := event("PermissionRequest", rest)
+		b := hookEvent("PermissionRequest", rest)
 		if name == "another turn" {
-			b = []byte(strings.Replace(string(event("PermissionRequest", strings.TrimSuffix(rest, `,"x":1}`))), `"turn_id":"t"`, `"turn_id":"u"`, 1))
+			b = []byte(strings.Replace(string(hookEvent("PermissionRequest", strings.TrimSuffix(rest, `,"x":1}`))), `"turn_id":"t"`, `"turn_id":"u"`, 1))
 		}
-		if e, err := Codex(b); err != nil || e.Twin == call {
+		if e, err := readHook(b); err != nil || e.Twin == call {
 			t.Errorf("%s: %v, %q", name, err, e.Twin)
 		}
 	}
-	if e, _ := Codex(event("PermissionRequest", `,"tool_name":"Bash","tool_input":[]`)); e.Twin != "" {
+	if e, _ := readHook(hookEvent("PermissionRequest", `,"tool_name":"Bash","tool_input":[]`)); e.Twin != "" {
 		t.Errorf("a twin of what is no object: %q", e.Twin)
 	}
 }
 
 func TestCodexAnswers(t *testing.T) {
 	tests := []struct {
-		kind Kind
+		kind hook.Kind
 		out  policy.Outcome
 		want string
 	}{
-		{Call, policy.Outcome{Allowed: true}, ""},
-		{Call, policy.Outcome{}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: "}}` + "\n"},
-		{Call, policy.Outcome{Reason: "a \"b\"\n"}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: a \"b\"\n"}}` + "\n"},
-		{Leave, policy.Outcome{Allowed: true}, `{"hookSpecificOutput":{"decision":{"behavior":"allow"},"hookEventName":"PermissionRequest"}}` + "\n"},
-		{Call, policy.Outcome{Handed: true, Reason: "words"}, ""},
-		{Leave, policy.Outcome{Handed: true, Reason: "words"}, `{"systemMessage":"words"}` + "\n"},
-		{Leave, policy.Outcome{Reason: "no"}, `{"hookSpecificOutput":{"decision":{"behavior":"deny","message":"guard: refused: no"},"hookEventName":"PermissionRequest"}}` + "\n"},
+		{hook.Call, policy.Outcome{Allowed: true}, ""},
+		{hook.Call, policy.Outcome{}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: "}}` + "\n"},
+		{hook.Call, policy.Outcome{Reason: "a \"b\"\n"}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: a \"b\"\n"}}` + "\n"},
+		{hook.Leave, policy.Outcome{Allowed: true}, `{"hookSpecificOutput":{"decision":{"behavior":"allow"},"hookEventName":"PermissionRequest"}}` + "\n"},
+		{hook.Call, policy.Outcome{Handed: true, Reason: "words"}, ""},
+		{hook.Leave, policy.Outcome{Handed: true, Reason: "words"}, `{"systemMessage":"words"}` + "\n"},
+		{hook.Leave, policy.Outcome{Reason: "no"}, `{"hookSpecificOutput":{"decision":{"behavior":"deny","message":"guard: refused: no"},"hookEventName":"PermissionRequest"}}` + "\n"},
 	}
 	for _, tt := range tests {
-		if got := string(CodexAnswer(tt.kind, tt.out)); got != tt.want {
+		if got := string(answerHook(tt.kind, tt.out)); got != tt.want {
 			t.Errorf("%d %+v: %s", tt.kind, tt.out, got)
 		}
 	}
@@ -172,7 +173,7 @@ func TestPatches(t *testing.T) {
 					command = "apply_patch <<'EOF'\n" + whole + "\nEOF\n"
 				}
 				input, _ := json.Marshal(map[string]string{"command": command})
-				e, err := Codex(event("PreToolUse", fmt.Sprintf(`,"tool_name":%q,"tool_input":%s,"tool_use_id":"c"`, tool, input)))
+				e, err := readHook(hookEvent("PreToolUse", fmt.Sprintf(`,"tool_name":%q,"tool_input":%s,"tool_use_id":"c"`, tool, input)))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -210,7 +211,7 @@ func TestPatchesInAShell(t *testing.T) {
 		"a path to it":                  "./apply_patch <<'EOF'\n" + body + "\nEOF",
 	} {
 		input, _ := json.Marshal(map[string]string{"command": line})
-		e, err := Codex(event("PreToolUse", `,"tool_name":"Bash","tool_input":`+string(input)))
+		e, err := readHook(hookEvent("PreToolUse", `,"tool_name":"Bash","tool_input":`+string(input)))
 		if err != nil || e.Request.Tool != policy.Shell || e.Request.Command != line {
 			t.Errorf("%s: %v, %+v", name, err, e.Request)
 		}
@@ -218,11 +219,11 @@ func TestPatchesInAShell(t *testing.T) {
 }
 
 func FuzzCodex(f *testing.F) {
-	f.Add(event("PreToolUse", `,"tool_name":"Bash","tool_input":{"command":"apply_patch <<'EOF'\n*** Begin Patch\n*** Delete File: a\n*** End Patch\nEOF"}`))
-	f.Add(event("PermissionRequest", `,"tool_name":"apply_patch","tool_input":{"command":"*** Begin Patch\n*** Add File: a\n+x\n*** End Patch"}`))
+	f.Add(hookEvent("PreToolUse", `,"tool_name":"Bash","tool_input":{"command":"apply_patch <<'EOF'\n*** Begin Patch\n*** Delete File: a\n*** End Patch\nEOF"}`))
+	f.Add(hookEvent("PermissionRequest", `,"tool_name":"apply_patch","tool_input":{"command":"*** Begin Patch\n*** Add File: a\n+x\n*** End Patch"}`))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		e, err := Codex(b)
-		if err != nil || e.Kind != Call && e.Kind != Leave {
+		e, err := readHook(b)
+		if err != nil || e.Kind != hook.Call && e.Kind != hook.Leave {
 			return
 		}
 		r := e.Request
@@ -239,4 +240,13 @@ func FuzzCodex(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Where a session begins the model knows nothing yet, or nothing any more.
+func TestCodexBegins(t *testing.T) {
+	for name, begins := range map[string]bool{"SessionStart": true, "UserPromptSubmit": false} {
+		if e, err := readHook(hookEvent(name, `,"source":"compact"`)); err != nil || e.Begins != begins || e.Name != name {
+			t.Errorf("%s: %+v, %v", name, e, err)
+		}
+	}
 }

@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"guard/control/hook"
 	"guard/locale"
@@ -39,35 +38,43 @@ func (q *question) hand() error {
 	return errHanded
 }
 
-// handed are the calls that the agent's own dialog asks about. The zero value has none.
-type handed struct {
-	mu    sync.Mutex
-	calls []*handedCall   // the oldest first
-	files map[string]bool // of edits that were left to a dialog, which may have been told to ask no more about them
-}
-
-// handedCall is one of them.
-type handedCall struct {
+// dialogCall is a call that the agent's own dialog asks about.
+type dialogCall struct {
 	q     *question
 	event hook.Event
-	twin  string
 	words string // for the dialog
 	shown bool   // the agent has told that a dialog about it is on the screen
 }
 
-func (h *handed) add(c *handedCall) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.calls = append(h.calls, c)
+// leave notes that the agent's own dialog asks about a call, and about its files.
+func (l *ledger) leave(c *dialogCall) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.dialogs = append(l.dialogs, c)
+	if l.files == nil {
+		l.files = map[string]bool{}
+	}
+	for _, path := range c.event.Request.Paths {
+		l.files[c.event.Session+"\x00"+against(c.event.Request.Cwd, path)] = true
+	}
+}
+
+// edited reports whether a file of a call has been left to a dialog before.
+func (l *ledger) edited(e *hook.Event) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.ContainsFunc(e.Request.Paths, func(path string) bool {
+		return l.files[e.Session+"\x00"+against(e.Request.Cwd, path)]
+	})
 }
 
 // show notes that the agent shows a dialog: about the call that it names, or where it names none about
 // the first that had none.
-func (h *handed) show(e hook.Event) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	var found *handedCall
-	for _, c := range h.calls {
+func (l *ledger) show(e *hook.Event) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	var found *dialogCall
+	for _, c := range l.dialogs {
 		r := &c.event.Request
 		switch {
 		case c.shown || c.event.Session != e.Session:
@@ -83,17 +90,31 @@ func (h *handed) show(e hook.Event) {
 	}
 }
 
-// ran takes the call out that a result belongs to: the very call, or else the edit of the same file,
-// whose text the person can change in the dialog.
-func (h *handed) ran(e hook.Event) *handedCall {
-	if c := h.take(func(c *handedCall) bool { return c.twin == e.Twin && c.twin != "" }); c != nil {
+// showTwin marks the call that the agent now asks about, if it was left to its dialog; it may ask once
+// more, to run it without its sandbox.
+func (l *ledger) showTwin(twin string) *dialogCall {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, c := range l.dialogs {
+		if c.event.Twin == twin && twin != "" {
+			c.shown = true
+			return c
+		}
+	}
+	return nil
+}
+
+// ranFromDialog takes the call out that a result belongs to: the very call, or else the edit of the same
+// file, whose text the person can change in the dialog.
+func (l *ledger) ranFromDialog(e *hook.Event) *dialogCall {
+	if c := l.take(func(c *dialogCall) bool { return c.event.Twin == e.Twin && e.Twin != "" }); c != nil {
 		return c
 	}
 	r := &e.Request
 	if r.Tool != policy.Edit || len(r.Paths) != 1 {
 		return nil
 	}
-	return h.take(func(c *handedCall) bool {
+	return l.take(func(c *dialogCall) bool {
 		own := &c.event.Request
 		return c.shown && c.event.Session == e.Session && c.event.Tool == e.Tool && own.Tool == policy.Edit &&
 			len(own.Paths) == 1 && against(own.Cwd, own.Paths[0]) == against(r.Cwd, r.Paths[0])
@@ -101,15 +122,15 @@ func (h *handed) ran(e hook.Event) *handedCall {
 }
 
 // take takes the first call out that is as wanted.
-func (h *handed) take(wanted func(*handedCall) bool) *handedCall {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	i := slices.IndexFunc(h.calls, wanted)
+func (l *ledger) take(wanted func(*dialogCall) bool) *dialogCall {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	i := slices.IndexFunc(l.dialogs, wanted)
 	if i < 0 {
 		return nil
 	}
-	c := h.calls[i]
-	h.calls = slices.Delete(h.calls, i, i+1)
+	c := l.dialogs[i]
+	l.dialogs = slices.Delete(l.dialogs, i, i+1)
 	return c
 }
 
@@ -120,9 +141,9 @@ func against(base, path string) string {
 	return filepath.Join(base, path)
 }
 
-// ranFromDialog records that the person allowed a call in the agent's own dialog: it ran. One that
+// answeredThere records that the person allowed a call in the agent's own dialog: it ran. One that
 // ran without a dialog ends the run.
-func (h *HookDesk) ranFromDialog(c *handedCall) {
+func (h *HookDesk) answeredThere(c *dialogCall) {
 	if !c.shown {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: c.event.Session, Call: c.event.Request.Call,
 			Text: locale.Fill("the agent ran without asking what guard had left to its dialog ({0}): the agent is ended", c.event.Request.Raw)})
@@ -136,7 +157,7 @@ func (h *HookDesk) ranFromDialog(c *handedCall) {
 // for all.
 func (h *HookDesk) notRun(session string) {
 	for {
-		c := h.handed.take(func(c *handedCall) bool { return session == "" || c.event.Session == session })
+		c := h.ledger.take(func(c *dialogCall) bool { return session == "" || c.event.Session == session })
 		if c == nil {
 			return
 		}
@@ -152,29 +173,31 @@ var (
 	errPlanning    = locale.New("the agent is in plan mode, which its dialog would lift")
 )
 
-func firstOf(err error, next func() error) error {
-	if err != nil {
-		return err
+// dialogFor is the agent's own dialog for a call; nil: it has none.
+func (h *HookDesk) dialogFor(known *hook.Hook, e hook.Event, call policy.Request) *ownDialog {
+	if h.Dialog == nil && h.connection() != nil {
+		return nil
 	}
-	return next()
-}
-
-// dialogFor is the agent's own dialog for a call; sure says why one may not show for it.
-func (h *HookDesk) dialogFor(e hook.Event, call policy.Request, sure func() error) *ownDialog {
 	can := func() error {
-		if h.Dialog == nil {
+		if h.Dialog == nil || known.Dialog == nil {
 			return errNoOwnDialog
 		}
-		return firstOf(h.Dialog(e.Tool, call.Raw), sure)
+		if err := h.Dialog(e.Tool, call.Raw); err != nil {
+			return err
+		}
+		if h.planning.Load() {
+			return errPlanning
+		}
+		return known.Dialog(hook.Ask{Event: e, Call: call, Edited: h.ledger.edited(&e),
+			ReadFile: func(path string) (string, error) { return h.old(&call, path) }})
 	}
 	took := func(q *question) string {
-		c := &handedCall{q: q, event: e, twin: e.Twin, shown: e.Kind == hook.Leave}
+		c := &dialogCall{q: q, event: e, shown: e.Kind == hook.Leave}
 		c.event.Request = call
 		if h.Describe != nil {
 			c.words = strings.TrimSpace(h.Describe(q.asked))
 		}
-		h.handed.add(c)
-		h.handed.edit(c.event)
+		h.ledger.leave(c)
 		return c.words
 	}
 	return &ownDialog{can, took}

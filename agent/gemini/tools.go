@@ -1,4 +1,4 @@
-package hook
+package gemini
 
 import (
 	"path/filepath"
@@ -13,7 +13,7 @@ import (
 
 // geminiArgs is every argument of Gemini's own tools that bears on what they
 // do, by the names in its bundle (0.61.0).
-type geminiArgs struct {
+type toolArgs struct {
 	Command string         `json:"command"`
 	Why     string         `json:"description"`
 	Dir     string         `json:"dir_path"`
@@ -36,46 +36,46 @@ type geminiArgs struct {
 
 // geminiFacts reads the arguments of each tool of toolset.Gemini that does
 // something. What a tool needs and is not there leaves the request partial.
-var geminiFacts = map[string]func(*policy.Request, geminiArgs){
-	"run_shell_command": func(r *policy.Request, a geminiArgs) {
+var facts = map[string]func(*policy.Request, toolArgs){
+	"run_shell_command": func(r *policy.Request, a toolArgs) {
 		r.Command, r.Raw, r.Claim = a.Command, a.Command, a.Why
-		r.Cwd = within(r.Cwd, a.Dir)
+		r.Cwd = folderIn(r.Cwd, a.Dir)
 		r.Partial = a.Command == "" || len(a.More) > 0
 	},
-	"write_file": func(r *policy.Request, a geminiArgs) {
+	"write_file": func(r *policy.Request, a toolArgs) {
 		r.Partial = a.File == "" || a.Content == nil
 		r.Paths = paths(a.File)
 		if !r.Partial {
 			r.Edits = []policy.Change{{Path: a.File, New: a.Content}}
 		}
 	},
-	"replace": func(r *policy.Request, a geminiArgs) {
+	"replace": func(r *policy.Request, a toolArgs) {
 		r.Partial = a.File == "" || a.Old == nil || a.New == nil
 		r.Paths = paths(a.File)
 		if !r.Partial {
 			r.Edits = []policy.Change{{Path: a.File, Old: a.Old, New: a.New}}
 		}
 	},
-	"read_file": func(r *policy.Request, a geminiArgs) {
+	"read_file": func(r *policy.Request, a toolArgs) {
 		r.Paths, r.Partial = paths(a.File), a.File == ""
 	},
-	"read_many_files": func(r *policy.Request, a geminiArgs) {
+	"read_many_files": func(r *policy.Request, a toolArgs) {
 		r.Paths, r.Partial = a.Include, len(a.Include) == 0
 	},
-	"list_directory": func(r *policy.Request, a geminiArgs) { r.Paths = paths(a.Dir) },
-	"glob":           geminiSearch,
-	"grep_search":    geminiSearch,
-	"web_fetch": func(r *policy.Request, a geminiArgs) {
+	"list_directory": func(r *policy.Request, a toolArgs) { r.Paths = paths(a.Dir) },
+	"glob":           searchFacts,
+	"grep_search":    searchFacts,
+	"web_fetch": func(r *policy.Request, a toolArgs) {
 		r.Query, r.URLs = a.Prompt, toolset.URLs(a.Prompt)
 		if a.URL != "" {
 			r.URLs = append(r.URLs, a.URL)
 		}
 		r.Partial = len(r.URLs) == 0
 	},
-	"google_web_search": func(r *policy.Request, a geminiArgs) { r.Query, r.Partial = a.Query, a.Query == "" },
+	"google_web_search": func(r *policy.Request, a toolArgs) { r.Query, r.Partial = a.Query, a.Query == "" },
 }
 
-func geminiSearch(r *policy.Request, a geminiArgs) {
+func searchFacts(r *policy.Request, a toolArgs) {
 	r.Paths = paths(a.Dir)
 	if toolset.IsPath(a.Pattern) {
 		r.Paths = append(r.Paths, a.Pattern)
@@ -86,30 +86,30 @@ func geminiSearch(r *policy.Request, a geminiArgs) {
 // geminiAgents are Gemini's own sub-agents that work here: what one does comes
 // as calls of their own, which fire the hook like any (seen in 0.61.0, but not
 // in ACP). One of another name may be a program on another machine.
-var geminiAgents = map[string]bool{"generalist": true, "codebase_investigator": true, "cli_help": true}
+var subAgents = map[string]bool{"generalist": true, "codebase_investigator": true, "cli_help": true}
 
-func geminiQuiet(in geminiInput, tool toolset.Tool) bool {
-	var a geminiArgs
+func quiet(in hookInput, tool toolset.Tool) bool {
+	var a toolArgs
 	return tool.Quiet || tool.Asks ||
-		in.ToolName == "invoke_agent" && jsonv2.Unmarshal(in.ToolInput, &a) == nil && geminiAgents[a.Agent]
+		in.ToolName == "invoke_agent" && jsonv2.Unmarshal(in.ToolInput, &a) == nil && subAgents[a.Agent]
 }
 
-func geminiRequest(in geminiInput) policy.Request {
+func hookRequest(in hookInput) policy.Request {
 	r := policy.Request{Channel: "hook", Session: in.SessionID, Cwd: in.Cwd}
 	tool, known := toolset.Gemini[in.ToolName]
 	switch {
 	case in.MCP != nil || strings.HasPrefix(in.ToolName, "mcp_"):
-		geminiMCP(&r, in)
+		mcpCall(&r, in)
 	case known && tool.Is != "":
-		var a geminiArgs
+		var a toolArgs
 		r.Tool = tool.Is
 		if jsonv2.Unmarshal(in.ToolInput, &a) != nil {
 			r.Tool, r.Name, r.Args, r.Partial = policy.Other, in.ToolName, policy.Raw(in.ToolInput), true
 			break
 		}
-		geminiFacts[in.ToolName](&r, a)
+		facts[in.ToolName](&r, a)
 	default:
-		r.Tool, r.Name, r.Args, r.Quiet = policy.Other, in.ToolName, policy.Raw(in.ToolInput), geminiQuiet(in, tool)
+		r.Tool, r.Name, r.Args, r.Quiet = policy.Other, in.ToolName, policy.Raw(in.ToolInput), quiet(in, tool)
 	}
 	if r.Raw == "" {
 		r.Raw = in.ToolName + " " + strings.Join(append(append([]string(nil), r.Paths...), r.URLs...), " ")
@@ -120,7 +120,7 @@ func geminiRequest(in geminiInput) policy.Request {
 
 // geminiMCP reads a call of an MCP server's tool. Without its context the name
 // is mcp_SERVER_TOOL, which can be parted in several ways.
-func geminiMCP(r *policy.Request, in geminiInput) {
+func mcpCall(r *policy.Request, in hookInput) {
 	r.Tool, r.Args = policy.MCP, policy.Raw(in.ToolInput)
 	if in.MCP != nil && in.MCP.Server != "" && in.MCP.Tool != "" {
 		r.Server, r.Name = in.MCP.Server, in.MCP.Tool
@@ -132,7 +132,7 @@ func geminiMCP(r *policy.Request, in geminiInput) {
 }
 
 // within is a folder that a tool names, against the one it starts from.
-func within(base, folder string) string {
+func folderIn(base, folder string) string {
 	if filepath.IsAbs(folder) {
 		return folder
 	}

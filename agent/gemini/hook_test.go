@@ -1,4 +1,4 @@
-package hook
+package gemini
 
 import (
 	"encoding/json"
@@ -7,38 +7,39 @@ import (
 	"strings"
 	"testing"
 
+	"guard/control/hook"
 	"guard/policy"
 	"guard/policy/toolset"
 )
 
 // geminiEvent is what Gemini CLI 0.61 writes, but for ids and folders of its own.
-func geminiEvent(name, rest string) []byte {
+func hookEvent(name, rest string) []byte {
 	return fmt.Appendf(nil, `{"session_id":"s","transcript_path":"/h/c.json","cwd":"/ws","hook_event_name":%q,"timestamp":"2026-01-01T00:00:00.000Z"%s}`, name, rest)
 }
 
 func TestGeminiEvents(t *testing.T) {
 	tests := []struct {
 		name, event, rest string
-		kind              Kind
+		kind              hook.Kind
 		wrong             bool
 	}{
-		{"a session", "SessionStart", `,"source":"startup"`, Alive, false},
-		{"the person's words", "BeforeAgent", `,"prompt":"do it"`, Alive, false},
-		{"a call", "BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"}`, Call, false},
-		{"a result", "AfterTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"},"tool_response":{"llmContent":"x"}`, Result, false},
-		{"a dialog", "Notification", `,"notification_type":"ToolPermission","details":{"type":"exec","command":"ls"}`, Shown, false},
-		{"the end", "SessionEnd", `,"reason":"exit"`, Ended, false},
-		{"an event that guard did not ask for", "BeforeModel", `,"llm_request":{}`, Call, true},
-		{"no tool", "BeforeTool", `,"tool_input":{}`, Call, true},
-		{"a member twice", "BeforeTool", `,"tool_name":"a","tool_name":"b","tool_input":{}`, Call, true},
-		{"a member twice in the input", "BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls","command":"rm"}`, Call, true},
-		{"a tool that is no name", "BeforeTool", `,"tool_name":5,"tool_input":{}`, Call, true},
-		{"bytes behind", "SessionEnd", `}{`, Call, true},
-		{"half a surrogate", "BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"\ud800"}`, Call, true},
+		{"a session", "SessionStart", `,"source":"startup"`, hook.Alive, false},
+		{"the person's words", "BeforeAgent", `,"prompt":"do it"`, hook.Alive, false},
+		{"a call", "BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"}`, hook.Call, false},
+		{"a result", "AfterTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"},"tool_response":{"llmContent":"x"}`, hook.Result, false},
+		{"a dialog", "Notification", `,"notification_type":"ToolPermission","details":{"type":"exec","command":"ls"}`, hook.Shown, false},
+		{"the end", "SessionEnd", `,"reason":"exit"`, hook.Ended, false},
+		{"an event that guard did not ask for", "BeforeModel", `,"llm_request":{}`, hook.Call, true},
+		{"no tool", "BeforeTool", `,"tool_input":{}`, hook.Call, true},
+		{"a member twice", "BeforeTool", `,"tool_name":"a","tool_name":"b","tool_input":{}`, hook.Call, true},
+		{"a member twice in the input", "BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls","command":"rm"}`, hook.Call, true},
+		{"a tool that is no name", "BeforeTool", `,"tool_name":5,"tool_input":{}`, hook.Call, true},
+		{"bytes behind", "SessionEnd", `}{`, hook.Call, true},
+		{"half a surrogate", "BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"\ud800"}`, hook.Call, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			e, err := Gemini(geminiEvent(tt.event, tt.rest))
+			e, err := readHook(hookEvent(tt.event, tt.rest))
 			if (err != nil) != tt.wrong || !tt.wrong && (e.Kind != tt.kind || e.Session != "s") {
 				t.Errorf("%+v, %v", e, err)
 			}
@@ -51,13 +52,13 @@ func TestGeminiEvents(t *testing.T) {
 		`{"hook_event_name":"BeforeTool","cwd":"/ws","tool_name":"glob","tool_input":{}}`,
 		`{"hook_event_name":"BeforeTool","session_id":"s","tool_name":"glob","tool_input":{}}`,
 	} {
-		if _, err := Gemini([]byte(whole)); err == nil {
+		if _, err := readHook([]byte(whole)); err == nil {
 			t.Errorf("taken: %s", whole)
 		}
 	}
 }
 
-func text(s string) *string { return &s }
+func ptr(s string) *string { return &s }
 
 func TestGeminiCalls(t *testing.T) {
 	tests := []struct {
@@ -79,11 +80,11 @@ func TestGeminiCalls(t *testing.T) {
 		{"a command that is no text", "run_shell_command", `{"command":["ls"]}`, "",
 			policy.Request{Tool: policy.Other, Name: "run_shell_command", Args: policy.Raw(`{"command":["ls"]}`), Raw: "run_shell_command", Cwd: "/ws", Partial: true}},
 		{"a file written", "write_file", `{"file_path":"/ws/a","content":"x"}`, "",
-			policy.Request{Tool: policy.Edit, Paths: []string{"/ws/a"}, Edits: []policy.Change{{Path: "/ws/a", New: text("x")}}, Raw: "write_file /ws/a", Cwd: "/ws"}},
+			policy.Request{Tool: policy.Edit, Paths: []string{"/ws/a"}, Edits: []policy.Change{{Path: "/ws/a", New: ptr("x")}}, Raw: "write_file /ws/a", Cwd: "/ws"}},
 		{"a file written with nothing said", "write_file", `{"file_path":"/ws/a"}`, "",
 			policy.Request{Tool: policy.Edit, Paths: []string{"/ws/a"}, Raw: "write_file /ws/a", Cwd: "/ws", Partial: true}},
 		{"a piece replaced", "replace", `{"file_path":"a","old_string":"o","new_string":"n","instruction":"i"}`, "",
-			policy.Request{Tool: policy.Edit, Paths: []string{"a"}, Edits: []policy.Change{{Path: "a", Old: text("o"), New: text("n")}}, Raw: "replace a", Cwd: "/ws"}},
+			policy.Request{Tool: policy.Edit, Paths: []string{"a"}, Edits: []policy.Change{{Path: "a", Old: ptr("o"), New: ptr("n")}}, Raw: "replace a", Cwd: "/ws"}},
 		{"a piece replaced by nothing told", "replace", `{"file_path":"a","old_string":"o"}`, "",
 			policy.Request{Tool: policy.Edit, Paths: []string{"a"}, Raw: "replace a", Cwd: "/ws", Partial: true}},
 		{"a file read", "read_file", `{"file_path":"/etc/passwd"}`, "",
@@ -126,7 +127,7 @@ func TestGeminiCalls(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			e, err := Gemini(geminiEvent("BeforeTool", fmt.Sprintf(`,"tool_name":%q,"tool_input":%s%s`, tt.tool, tt.input, tt.more)))
+			e, err := readHook(hookEvent("BeforeTool", fmt.Sprintf(`,"tool_name":%q,"tool_input":%s%s`, tt.tool, tt.input, tt.more)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -145,7 +146,7 @@ func TestGeminiCalls(t *testing.T) {
 // A tool of the table whose arguments nobody reads would be judged by nothing.
 func TestGeminiToolsAreRead(t *testing.T) {
 	for name, tool := range toolset.Gemini {
-		if does := tool.Is != ""; does != (geminiFacts[name] != nil) {
+		if does := tool.Is != ""; does != (facts[name] != nil) {
 			t.Errorf("%s: in toolset.Gemini it does something: %v; its arguments are read: %v", name, does, !does)
 		}
 	}
@@ -155,7 +156,7 @@ func TestGeminiToolsAreRead(t *testing.T) {
 // whatever order the members stand.
 func TestGeminiTwins(t *testing.T) {
 	twin := func(event, tool, input string) string {
-		e, err := Gemini(geminiEvent(event, fmt.Sprintf(`,"tool_name":%q,"tool_input":%s`, tool, input)))
+		e, err := readHook(hookEvent(event, fmt.Sprintf(`,"tool_name":%q,"tool_input":%s`, tool, input)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -198,7 +199,7 @@ func TestGeminiResults(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			output, exit := geminiResult(geminiInput{ToolName: tt.tool, Response: []byte(tt.response)})
+			output, exit := hookResult(hookInput{ToolName: tt.tool, Response: []byte(tt.response)})
 			if output != tt.output || (exit == nil) != (tt.exit == nil) || exit != nil && *exit != *tt.exit {
 				t.Errorf("%q, %v", output, exit)
 			}
@@ -207,10 +208,10 @@ func TestGeminiResults(t *testing.T) {
 }
 
 func TestGeminiAnswers(t *testing.T) {
-	if got := GeminiAnswer(policy.Outcome{Allowed: true}); got != nil {
+	if got := answerHook(hook.Call, policy.Outcome{Allowed: true}); got != nil {
 		t.Errorf("an allowed call is answered %s", got)
 	}
-	if got := string(GeminiAnswer(policy.Outcome{Handed: true, Reason: "a \"word\""})); got != `{"decision":"ask","systemMessage":"a \"word\""}`+"\n" {
+	if got := string(answerHook(hook.Call, policy.Outcome{Handed: true, Reason: "a \"word\""})); got != `{"decision":"ask","systemMessage":"a \"word\""}`+"\n" {
 		t.Errorf("a call that is handed over is answered %s", got)
 	}
 	for name, tt := range map[string]struct {
@@ -227,7 +228,7 @@ func TestGeminiAnswers(t *testing.T) {
 				Decision, Reason, SystemMessage, StopReason string
 				Continue                                    *bool
 			}
-			if err := json.Unmarshal(GeminiAnswer(tt.out), &got); err != nil {
+			if err := json.Unmarshal(answerHook(hook.Call, tt.out), &got); err != nil {
 				t.Fatal(err)
 			}
 			if got.Decision != "deny" || !strings.HasSuffix(got.Reason, tt.out.Reason) || got.SystemMessage != got.Reason {
@@ -241,15 +242,24 @@ func TestGeminiAnswers(t *testing.T) {
 }
 
 func FuzzGemini(f *testing.F) {
-	f.Add(geminiEvent("BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"}`))
-	f.Add(geminiEvent("AfterTool", `,"tool_name":"mcp_a_b","tool_input":{},"tool_response":{"llmContent":"\nExit Code: 1"}`))
+	f.Add(hookEvent("BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"}`))
+	f.Add(hookEvent("AfterTool", `,"tool_name":"mcp_a_b","tool_input":{},"tool_response":{"llmContent":"\nExit Code: 1"}`))
 	f.Fuzz(func(t *testing.T, in []byte) {
-		e, err := Gemini(in)
-		if err != nil && (e.Twin != "" || e.Kind != Call) {
+		e, err := readHook(in)
+		if err != nil && (e.Twin != "" || e.Kind != hook.Call) {
 			t.Errorf("an error, and yet %+v", e)
 		}
-		if err == nil && (e.Kind == Call || e.Kind == Result) && (e.Twin == "" || e.Request.Session == "" || e.Request.Raw == "") {
+		if err == nil && (e.Kind == hook.Call || e.Kind == hook.Result) && (e.Twin == "" || e.Request.Session == "" || e.Request.Raw == "") {
 			t.Errorf("%+v", e)
 		}
 	})
+}
+
+// Where a session begins the model knows nothing yet, or nothing any more.
+func TestGeminiBegins(t *testing.T) {
+	for name, begins := range map[string]bool{"SessionStart": true, "BeforeAgent": false} {
+		if e, err := readHook(hookEvent(name, `,"source":"startup"`)); err != nil || e.Begins != begins || e.Name != name {
+			t.Errorf("%s: %+v, %v", name, e, err)
+		}
+	}
 }

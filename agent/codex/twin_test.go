@@ -1,14 +1,17 @@
-package hook
+package codex
 
-import "testing"
+import (
+	"guard/control/hook"
+	"testing"
+)
 
 // A patch through the shell is told twice under two names (Zed's adapter), and
 // was asked twice for that.
 func TestTwinOfAPatch(t *testing.T) {
 	const patch = `*** Begin Patch\n*** Add File: n.txt\n+hi\n*** End Patch`
-	event := func(name, tool, command string) Event {
+	event := func(name, tool, command string) hook.Event {
 		t.Helper()
-		e, err := Codex([]byte(`{"session_id":"s","turn_id":"t","cwd":"/p","hook_event_name":"` + name + `","tool_name":"` + tool + `","tool_input":{"command":"` + command + `"}}`))
+		e, err := readHook([]byte(`{"session_id":"s","turn_id":"t","cwd":"/p","hook_event_name":"` + name + `","tool_name":"` + tool + `","tool_input":{"command":"` + command + `"}}`))
 		if err != nil {
 			t.Fatal(err)
 		}

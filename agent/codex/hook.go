@@ -1,4 +1,4 @@
-package hook
+package codex
 
 import (
 	"encoding/json"
@@ -8,42 +8,13 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/control/hook"
 	"guard/locale"
 	"guard/policy"
 )
 
-// Kind is what an event is to guard.
-type Kind uint8
-
-// The kinds of event. The zero value is a call that must be judged.
-const (
-	Call   Kind = iota // a tool is about to run
-	Leave              // Codex wants leave for a call that its Call event may have told of before
-	Alive              // a session began, also anew (resumed, made shorter), or the person sent words
-	Result             // a tool ran
-	Ended              // the turn or session ended
-	Shown              // the agent is about to show a dialog of its own
-)
-
-// Event is one hook event.
-type Event struct {
-	Kind    Kind
-	Session string
-	Name    string         // the agent's own for it
-	Prompt  string         // Alive: the person's words, where told
-	Begins  bool           // Alive: a session began
-	Request policy.Request // Call, Leave and Result
-	Twin    string         // Call and Leave: the same for the two events of one call
-	Tool    string         // Call and Result: the agent's own name of it
-	About   string         // Shown: what the dialog is about, the command or the file; empty: not told
-	Output  string         // Result
-	Exit    *int           // Result: the exit status, where told
-
-	Turn, Transcript string // Codex: the turn, and the file in which it keeps the session
-}
-
 // codexInput is what Codex 0.169 writes to a hook's standard input.
-type codexInput struct {
+type hookInput struct {
 	SessionID string         `json:"session_id"`
 	TurnID    string         `json:"turn_id"`
 	Kept      string         `json:"transcript_path"`
@@ -58,31 +29,31 @@ type codexInput struct {
 }
 
 // Codex reads an event of Codex's.
-func Codex(stdin []byte) (Event, error) {
-	var in codexInput
+func readHook(stdin []byte) (hook.Event, error) {
+	var in hookInput
 	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
-		return Event{}, locale.Errorf("the hook's input cannot be read with certainty: %w", err)
+		return hook.Event{}, locale.Errorf("the hook's input cannot be read with certainty: %w", err)
 	}
-	e := Event{Session: in.SessionID, Name: in.Event, Prompt: in.Prompt}
+	e := hook.Event{Session: in.SessionID, Name: in.Event, Prompt: in.Prompt}
 	switch in.Event {
 	case "PreToolUse":
 	case "PermissionRequest":
-		e.Kind = Leave
+		e.Kind = hook.Leave
 	case "SessionStart", "UserPromptSubmit":
-		e.Kind, e.Begins = Alive, in.Event == "SessionStart"
+		e.Kind, e.Begins = hook.Alive, in.Event == "SessionStart"
 		return e, nil
 	case "PostToolUse":
-		e.Kind, e.Output = Result, string(in.Response)
+		e.Kind, e.Output = hook.Result, string(in.Response)
 	case "Stop":
-		e.Kind = Ended
+		e.Kind = hook.Ended
 		return e, nil
 	default:
-		return Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
+		return hook.Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
 	}
 	if in.ToolName == "" || in.SessionID == "" {
-		return Event{}, locale.Errorf("a %s event without the tool's name or the session", in.Event)
+		return hook.Event{}, locale.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
-	e.Request = codexRequest(in)
+	e.Request = hookRequest(in)
 	e.Twin, e.Tool, e.Turn, e.Transcript = twin(in), in.ToolName, in.TurnID, in.Kept
 	return e, nil
 }
@@ -94,7 +65,7 @@ func Codex(stdin []byte) (Event, error) {
 // A patch that was sent through the shell is told as Bash first, and as
 // apply_patch when leave is asked (seen in Zed's adapter 0.16): the patch itself
 // is what they share.
-func twin(in codexInput) string {
+func twin(in hookInput) string {
 	if patch, ok := patchOf(in); ok {
 		return strings.Join([]string{in.SessionID, in.TurnID, in.Cwd, "apply_patch", strings.TrimSpace(patch)}, "\x00")
 	}
@@ -112,7 +83,7 @@ func twin(in codexInput) string {
 	return strings.Join([]string{in.SessionID, in.TurnID, in.Cwd, in.ToolName, string(rest)}, "\x00")
 }
 
-func codexRequest(in codexInput) policy.Request {
+func hookRequest(in hookInput) policy.Request {
 	shell, partial := readShell(in.ToolInput)
 	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Thread: in.AgentID, Cwd: in.Cwd, Raw: shell.Command, Partial: partial}
 	patch, isPatch := patchOf(in)
@@ -132,13 +103,13 @@ func codexRequest(in codexInput) policy.Request {
 		r.Raw = r.Server + "." + r.Name
 	default:
 		r.Tool, r.Name, r.Args, r.Raw = policy.Other, in.ToolName, policy.Raw(in.ToolInput), in.ToolName
-		r.Quiet, r.Partial = codexQuiet[in.ToolName], false
+		r.Quiet, r.Partial = quietTools[in.ToolName], false
 	}
 	return r
 }
 
 // patchOf is the patch that a call applies, if that is all it does.
-func patchOf(in codexInput) (patch string, ok bool) {
+func patchOf(in hookInput) (patch string, ok bool) {
 	shell, _ := readShell(in.ToolInput)
 	switch in.ToolName {
 	case "apply_patch":
@@ -168,25 +139,25 @@ func readShell(input jsontext.Value) (in shellInput, partial bool) {
 }
 
 // codexQuiet are Codex's own tools that touch nothing but its memory of the task.
-var codexQuiet = map[string]bool{"update_plan": true}
+var quietTools = map[string]bool{"update_plan": true}
 
 // CodexAnswer is what the hook writes to standard output. A Call that is allowed
 // needs no word; a refusal reaches the model with its reason, and the turn
 // continues. A Leave that is granted keeps Codex from asking anybody else; one
 // that is handed over has Codex ask, below the words. "ask" for a Call would be
 // leave to go on (0.169).
-func CodexAnswer(k Kind, out policy.Outcome) []byte {
+func answerHook(k hook.Kind, out policy.Outcome) []byte {
 	reason := locale.Fill("guard: refused: {0}", out.Reason)
 	var answer map[string]any
 	switch {
-	case k == Leave && out.Handed && !out.Allowed:
+	case k == hook.Leave && out.Handed && !out.Allowed:
 		b, _ := json.Marshal(map[string]string{"systemMessage": out.Reason})
 		return append(b, '\n')
-	case k == Call && out.Handed && !out.Allowed:
+	case k == hook.Call && out.Handed && !out.Allowed:
 		return nil
-	case k == Leave && out.Allowed:
+	case k == hook.Leave && out.Allowed:
 		answer = map[string]any{"hookEventName": "PermissionRequest", "decision": map[string]string{"behavior": "allow"}}
-	case k == Leave:
+	case k == hook.Leave:
 		answer = map[string]any{"hookEventName": "PermissionRequest", "decision": map[string]string{"behavior": "deny", "message": reason}}
 	case out.Allowed:
 		return nil
