@@ -11,6 +11,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 	"mvdan.cc/sh/v3/syntax"
 
+	"guard/acp/dialect"
 	"guard/policy"
 	"guard/policy/toolset"
 )
@@ -76,7 +77,7 @@ func readAnywhere(r *policy.Request, tc *ToolCall) {
 		readCodexMCP(r, in)
 	case in.Changes != nil || hasDiff(tc):
 		r.Tool = policy.Edit
-		readDiffs(r, tc)
+		dialect.ReadDiffs(r, tc)
 		for path, c := range in.Changes {
 			r.Paths = appendNew(r.Paths, path)
 			if c.Move != nil {
@@ -211,7 +212,7 @@ func hasDiff(tc *ToolCall) bool {
 
 // readByPath reads a call of which only paths are known, if any.
 func readByPath(r *policy.Request, tc *ToolCall, in *input) {
-	readLocations(r, tc)
+	dialect.ReadLocations(r, tc)
 	for _, p := range []string{in.FilePath, in.FilePat2, in.Path, in.AbsPath} {
 		if p != "" {
 			r.Paths = appendNew(r.Paths, p)

@@ -2,6 +2,7 @@ package acp
 
 import (
 	"fmt"
+	"guard/agent/registry"
 	"strings"
 	"testing"
 )
@@ -10,7 +11,7 @@ import (
 // that works in /srv/project and runs the turn "u".
 func newAppRig(t testing.TB, d *desk, change ...func(*Params)) *rig {
 	t.Helper()
-	speaks := func(p *Params) { p.Dialect, p.Hooks = Dialects["codex-app-server"], true }
+	speaks := func(p *Params) { p.Dialect, p.Hooks = registry.Dialects["codex-app-server"], true }
 	r := newRig(t, d, append([]func(*Params){speaks}, change...)...)
 	r.opensThread("t", `{"cwd":"/srv/project"}`)
 	r.agentSays(`{"method":"turn/started","params":{"threadId":"t","turn":{"id":"u"}}}`)

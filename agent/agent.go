@@ -15,8 +15,10 @@
 package agent
 
 import (
+	"guard/acp/dialect"
 	"guard/control/hook"
 	"guard/interpose/plan"
+	"guard/policy/toolset"
 )
 
 // Agent is one agent. The zero value is none.
@@ -26,6 +28,12 @@ type Agent struct {
 	// Hook is guard's hook in it; nil: it has none, and what it does is judged over ACP or
 	// not at all. Two agents may have the same.
 	Hook *hook.Hook
+	// Tools are its own tools, by its names for them: what each really is, whatever channel
+	// tells of a call. A name that is not in it is not understood.
+	Tools map[string]toolset.Tool
+	// Dialects are how what it speaks over pipes is read, by the names that its launch plan
+	// gives them; one that has none is read by the Agent Client Protocol alone.
+	Dialects []dialect.Dialect
 }
 
 // Name is the agent's own.

@@ -23,8 +23,8 @@ const HookPatience = 22 * time.Hour
 
 var errPatience = locale.Errorf("nobody has answered for %v", HookPatience)
 
-// judged answers a call that is about to run.
-func (h *HookDesk) judged(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
+// Call answers a call that is about to run.
+func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	call := h.completed(known, e)
 	if known.HidesOld {
 		h.showOld(&call)

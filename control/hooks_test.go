@@ -54,7 +54,7 @@ func hookDesk(r *rig) *HookDesk { return &HookDesk{Desk: r.Desk, Hooks: registry
 
 // PreTool, Leave and Finished are the events of one call, of an agent that names its calls.
 func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
-	return h.judged(ctx, byID, hook.Event{Request: call, Twin: twin})
+	return h.Call(ctx, byID, hook.Event{Request: call, Twin: twin})
 }
 
 func (h *HookDesk) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {

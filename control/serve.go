@@ -66,7 +66,7 @@ func (h *HookDesk) asked(ctx context.Context, known *hook.Hook, e hook.Event) po
 	if e.Kind == hook.Leave {
 		return h.leave(patient, known, e)
 	}
-	out := h.judged(patient, known, e)
+	out := h.Call(patient, known, e)
 	if !known.Drops {
 		h.missGone(ctx, e)
 	}

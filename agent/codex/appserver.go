@@ -39,7 +39,7 @@ func (d *launch) prepareAppServer() error {
 	if why := d.heardElsewhere(); why != "" {
 		return locale.Errorf("codex app-server: %w: %s", plan.ErrConfig, why)
 	}
-	d.Protocol, d.Dialect = plan.AppServer, "codex-app-server"
+	d.Protocol, d.Dialect = plan.AppServer, overAppServer
 	d.NoteVersion(tested)
 	d.TakeWishAway(wish)
 	if d.Version != "" && plan.Before(d.Version, hooksSince) {

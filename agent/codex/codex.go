@@ -12,7 +12,7 @@ import (
 )
 
 // Agent is Codex CLI: its terminal, codex exec and its app-server.
-var Agent = agent.Agent{Hook: &Hook, Launch: plan.Agent{
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Launch: plan.Agent{
 	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}}, Wish: wish,
 	Prepare:    func(b *plan.Builder) error { return (&launch{b}).prepare() },
 	Ignores:    passesOver,
@@ -22,7 +22,7 @@ var Agent = agent.Agent{Hook: &Hook, Launch: plan.Agent{
 }}
 
 // Adapter is either of the programs that let Codex speak ACP.
-var Adapter = agent.Agent{Hook: &Hook, Launch: plan.Agent{
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Launch: plan.Agent{
 	Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
 	Dialect: "codex", AlwaysACP: true, Wish: adapterWish,
 	Prepare:   func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },

@@ -101,9 +101,18 @@ func hookRequest(in hookInput) policy.Request {
 		r.Tool, r.Args, r.Partial = policy.MCP, policy.Raw(in.ToolInput), false
 		r.Server, r.Name, _ = strings.Cut(strings.TrimPrefix(in.ToolName, "mcp__"), "__")
 		r.Raw = r.Server + "." + r.Name
+	case Tools[in.ToolName].Is == policy.Read:
+		var image struct {
+			Path string `json:"path"`
+		}
+		r.Tool, r.Raw = policy.Read, in.ToolName
+		if r.Partial = jsonv2.Unmarshal(in.ToolInput, &image) != nil || image.Path == ""; !r.Partial {
+			r.Paths, r.Raw = []string{image.Path}, in.ToolName+" "+image.Path
+		}
 	default:
+		tool := Tools[in.ToolName]
 		r.Tool, r.Name, r.Args, r.Raw = policy.Other, in.ToolName, policy.Raw(in.ToolInput), in.ToolName
-		r.Quiet, r.Partial = quietTools[in.ToolName], false
+		r.Quiet, r.Partial = tool.Quiet || tool.Asks, false
 	}
 	return r
 }
@@ -137,9 +146,6 @@ func readShell(input jsontext.Value) (in shellInput, partial bool) {
 	}
 	return in, partial || in.Command == ""
 }
-
-// codexQuiet are Codex's own tools that touch nothing but its memory of the task.
-var quietTools = map[string]bool{"update_plan": true}
 
 // CodexAnswer is what the hook writes to standard output. A Call that is allowed
 // needs no word; a refusal reaches the model with its reason, and the turn

@@ -65,7 +65,10 @@ func TestCodexCalls(t *testing.T) {
 		{"an MCP tool", "mcp__lab__danger", `{"path":"/x"}`, policy.Request{Tool: policy.MCP, Server: "lab", Name: "danger", Raw: "lab.danger", Args: policy.Raw(`{"path":"/x"}`), Cwd: "/ws"}},
 		{"an MCP tool with a command", "mcp__lab__run", `{"command":5}`, policy.Request{Tool: policy.MCP, Server: "lab", Name: "run", Raw: "lab.run", Args: policy.Raw(`{"command":5}`), Cwd: "/ws"}},
 		{"its plan", "update_plan", `{"plan":[]}`, policy.Request{Tool: policy.Other, Name: "update_plan", Raw: "update_plan", Args: policy.Raw(`{"plan":[]}`), Quiet: true, Cwd: "/ws"}},
-		{"a tool that guard does not know", "view_image", `{"path":"/x"}`, policy.Request{Tool: policy.Other, Name: "view_image", Raw: "view_image", Args: policy.Raw(`{"path":"/x"}`), Cwd: "/ws"}},
+		{"a tool that guard does not know", "view_thing", `{"path":"/x"}`, policy.Request{Tool: policy.Other, Name: "view_thing", Raw: "view_thing", Args: policy.Raw(`{"path":"/x"}`), Cwd: "/ws"}},
+		{"a picture", "view_image", `{"path":"/x"}`, policy.Request{Tool: policy.Read, Raw: "view_image /x", Paths: []string{"/x"}, Cwd: "/ws"}},
+		{"a picture that is not named", "view_image", `{"image":"/x"}`, policy.Request{Tool: policy.Read, Raw: "view_image", Cwd: "/ws", Partial: true}},
+		{"a question to the person", "request_user_input", `{}`, policy.Request{Tool: policy.Other, Name: "request_user_input", Raw: "request_user_input", Args: policy.Raw(`{}`), Quiet: true, Cwd: "/ws"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

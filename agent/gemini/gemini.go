@@ -7,12 +7,13 @@
 package gemini
 
 import (
+	"guard/acp/dialect"
 	"guard/agent"
 	"guard/interpose/plan"
 )
 
 // Agent is Gemini CLI.
-var Agent = agent.Agent{Hook: &Hook, Launch: plan.Agent{
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Launch: plan.Agent{
 	Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
 	ACP: []string{"--acp", "--experimental-acp"}, Wish: Wish,
 	Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },

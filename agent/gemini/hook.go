@@ -14,7 +14,6 @@ import (
 	"guard/control/hook"
 	"guard/locale"
 	"guard/policy"
-	"guard/policy/toolset"
 )
 
 // geminiInput is what Gemini CLI writes to a hook's standard input (seen in 0.61).
@@ -99,7 +98,7 @@ func hookResult(in hookInput) (output string, exit *int) {
 	if r.Error != nil && output == "" {
 		output = r.Error.Message
 	}
-	if toolset.Gemini[in.ToolName].Is != policy.Shell || r.Error != nil {
+	if Tools[in.ToolName].Is != policy.Shell || r.Error != nil {
 		return output, nil
 	}
 	return output, exitStatus(output)

@@ -9,7 +9,6 @@ import (
 
 	"guard/control/hook"
 	"guard/policy"
-	"guard/policy/toolset"
 )
 
 // geminiEvent is what Gemini CLI 0.61 writes, but for ids and folders of its own.
@@ -110,6 +109,8 @@ func TestGeminiCalls(t *testing.T) {
 			policy.Request{Tool: policy.Fetch, Query: "go", Raw: "google_web_search", Cwd: "/ws"}},
 		{"its own list", "write_todos", `{"todos":[]}`, "",
 			policy.Request{Tool: policy.Other, Name: "write_todos", Args: policy.Raw(`{"todos":[]}`), Quiet: true, Raw: "write_todos", Cwd: "/ws"}},
+		{"a skill", "activate_skill", `{"name":"x"}`, "",
+			policy.Request{Tool: policy.Other, Name: "activate_skill", Args: policy.Raw(`{"name":"x"}`), Quiet: true, Raw: "activate_skill", Cwd: "/ws"}},
 		{"a question to the person", "ask_user", `{"questions":[]}`, "",
 			policy.Request{Tool: policy.Other, Name: "ask_user", Args: policy.Raw(`{"questions":[]}`), Quiet: true, Raw: "ask_user", Cwd: "/ws"}},
 		{"a sub-agent, whose calls come one by one", "invoke_agent", `{"agent_name":"generalist","prompt":"p"}`, "",
@@ -145,9 +146,9 @@ func TestGeminiCalls(t *testing.T) {
 
 // A tool of the table whose arguments nobody reads would be judged by nothing.
 func TestGeminiToolsAreRead(t *testing.T) {
-	for name, tool := range toolset.Gemini {
+	for name, tool := range Tools {
 		if does := tool.Is != ""; does != (facts[name] != nil) {
-			t.Errorf("%s: in toolset.Gemini it does something: %v; its arguments are read: %v", name, does, !does)
+			t.Errorf("%s: in Tools it does something: %v; its arguments are read: %v", name, does, !does)
 		}
 	}
 }

@@ -34,7 +34,7 @@ type toolArgs struct {
 	Agent string `json:"agent_name"`
 }
 
-// geminiFacts reads the arguments of each tool of toolset.Gemini that does
+// geminiFacts reads the arguments of each tool of Tools that does
 // something. What a tool needs and is not there leaves the request partial.
 var facts = map[string]func(*policy.Request, toolArgs){
 	"run_shell_command": func(r *policy.Request, a toolArgs) {
@@ -96,7 +96,7 @@ func quiet(in hookInput, tool toolset.Tool) bool {
 
 func hookRequest(in hookInput) policy.Request {
 	r := policy.Request{Channel: "hook", Session: in.SessionID, Cwd: in.Cwd}
-	tool, known := toolset.Gemini[in.ToolName]
+	tool, known := Tools[in.ToolName]
 	switch {
 	case in.MCP != nil || strings.HasPrefix(in.ToolName, "mcp_"):
 		mcpCall(&r, in)

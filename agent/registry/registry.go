@@ -9,6 +9,7 @@ package registry
 import (
 	"slices"
 
+	"guard/acp/dialect"
 	"guard/agent"
 	"guard/agent/codex"
 	"guard/agent/gemini"
@@ -41,4 +42,29 @@ func hooks() map[string]hook.Hook {
 		}
 	}
 	return all
+}
+
+// Dialects are how what agents speak over pipes is read, by their names.
+var Dialects = dialects()
+
+func dialects() map[string]*dialect.Dialect {
+	all := map[string]*dialect.Dialect{}
+	for _, a := range Agents {
+		for _, d := range a.Dialects {
+			all[d.Name] = &d
+		}
+	}
+	return all
+}
+
+// Quiet reports whether a tool of an agent's own, by its name, touches nothing by
+// itself: it keeps the agent's notes, or asks the person.
+func Quiet(agentName, tool string) bool {
+	for _, a := range Agents {
+		if slices.Contains(a.Launch.Names, agentName) {
+			t := a.Tools[tool]
+			return t.Quiet || t.Asks
+		}
+	}
+	return false
 }
