@@ -74,7 +74,7 @@ func readAnywhere(r *policy.Request, tc *ToolCall) {
 	case readCommand(r, in):
 		beside(r, in)
 	case in.Tool != "" && in.Server != "" || in.ServerName != "":
-		readCodexMCP(r, in)
+		readServerCall(r, in)
 	case in.Changes != nil || hasDiff(tc):
 		r.Tool = policy.Edit
 		dialect.ReadDiffs(r, tc)
@@ -183,7 +183,7 @@ func shellWords(argv []string) string {
 
 var toolInMessage = regexp.MustCompile(`to run tool "([^"]+)"`)
 
-func readCodexMCP(r *policy.Request, in *input) {
+func readServerCall(r *policy.Request, in *input) {
 	r.Tool, r.Server, r.Name, r.Args = policy.MCP, in.Server+in.ServerName, in.Tool, policy.Raw(in.Arguments)
 	if in.ServerName == "" {
 		return

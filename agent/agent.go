@@ -16,6 +16,7 @@ package agent
 
 import (
 	"guard/acp/dialect"
+	"guard/agent/files"
 	"guard/control/hook"
 	"guard/interpose/plan"
 	"guard/policy/toolset"
@@ -34,6 +35,8 @@ type Agent struct {
 	// Dialects are how what it speaks over pipes is read, by the names that its launch plan
 	// gives them; one that has none is read by the Agent Client Protocol alone.
 	Dialects []dialect.Dialect
+	// Files are its own files, of which guard protects the settings.
+	Files files.Files
 }
 
 // Name is the agent's own.

@@ -8,11 +8,12 @@ package codex
 
 import (
 	"guard/agent"
+	own "guard/agent/codex/settings"
 	"guard/interpose/plan"
 )
 
 // Agent is Codex CLI: its terminal, codex exec and its app-server.
-var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Launch: plan.Agent{
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
 	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}}, Wish: wish,
 	Prepare:    func(b *plan.Builder) error { return (&launch{b}).prepare() },
 	Ignores:    passesOver,
@@ -22,7 +23,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Launch: p
 }}
 
 // Adapter is either of the programs that let Codex speak ACP.
-var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Launch: plan.Agent{
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
 	Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
 	Dialect: "codex", AlwaysACP: true, Wish: adapterWish,
 	Prepare:   func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },

@@ -9,11 +9,12 @@ package gemini
 import (
 	"guard/acp/dialect"
 	"guard/agent"
+	own "guard/agent/gemini/settings"
 	"guard/interpose/plan"
 )
 
 // Agent is Gemini CLI.
-var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Launch: plan.Agent{
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Files: own.Files, Launch: plan.Agent{
 	Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
 	ACP: []string{"--acp", "--experimental-acp"}, Wish: Wish,
 	Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },

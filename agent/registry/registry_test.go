@@ -1,6 +1,22 @@
 package registry
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"guard/agent/files/known"
+)
+
+// What guard protects is what the agents' folders say.
+func TestFilesOfEveryAgentAreKnown(t *testing.T) {
+	for _, a := range Agents {
+		for _, path := range a.Files.Settings {
+			if !slices.Contains(known.Files.Settings, path) {
+				t.Errorf("%s: %s is not in agent/files/known", a.Name(), path)
+			}
+		}
+	}
+}
 
 // A tool is one thing: it does something, keeps notes, or asks the person.
 func TestEveryToolIsOneThing(t *testing.T) {

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"guard/agent/files/known"
 	"strings"
 	"sync"
 )
@@ -160,7 +161,7 @@ var environments = []variables{
 		dir:      "TF_DATA_DIR", quiet: "ANSIBLE_NOCOLOR ANSIBLE_FORCE_COLOR HELM_NAMESPACE VAGRANT_NO_COLOR",
 	},
 	{tool: "packages of systems", source: "nix(1), brew(1)", folders: "NIX_PATH", settings: "NIX_* HOMEBREW_*", quiet: "HOMEBREW_NO_AUTO_UPDATE HOMEBREW_NO_ANALYTICS"},
-	{tool: "agents and guard", source: "their manuals", settings: "GEMINI_* CODEX_* CLAUDE_* GUARD_*"},
+	{tool: "agents and guard", source: "their manuals", settings: "GUARD_* " + strings.Join(known.Files.Variables, " ")},
 	{tool: "any", source: "what the manuals of many tools call the file that they log to", file: "*_LOG_PATH *_LOG_FILE *_LOGFILE"},
 }
 
