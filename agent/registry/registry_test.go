@@ -4,7 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"guard/acp/dialect"
 	"guard/agent/files/known"
+	"guard/control/hook"
 )
 
 // What guard protects is what the agents' folders say.
@@ -18,19 +20,27 @@ func TestFilesOfEveryAgentAreKnown(t *testing.T) {
 	}
 }
 
-// A tool is one thing: it does something, keeps notes, or asks the person.
-func TestEveryToolIsOneThing(t *testing.T) {
+// No two agents share a name, and no two hooks or dialects of different agents do.
+func TestNamesAreDistinct(t *testing.T) {
+	names, hooks, dialects := map[string]bool{}, map[string]*hook.Hook{}, map[string]dialect.Protocol{}
 	for _, a := range Agents {
-		for name, tool := range a.Tools {
-			kinds := 0
-			for _, is := range []bool{tool.Is != "", tool.Quiet, tool.Asks} {
-				if is {
-					kinds++
-				}
+		for _, name := range a.Launch.Names {
+			if names[name] {
+				t.Errorf("two agents are called %s", name)
 			}
-			if kinds != 1 {
-				t.Errorf("%s, %s: %+v", a.Name(), name, tool)
+			names[name] = true
+		}
+		if h := a.Hook; h != nil {
+			if other := hooks[h.Name]; other != nil && other != h {
+				t.Errorf("two hooks are called %s", h.Name)
 			}
+			hooks[h.Name] = h
+		}
+		for _, d := range a.Dialects {
+			if was, seen := dialects[d.Name]; seen && was != d.Speaks {
+				t.Errorf("two dialects are called %s", d.Name)
+			}
+			dialects[d.Name] = d.Speaks
 		}
 	}
 }
