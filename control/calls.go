@@ -26,33 +26,33 @@ var errPatience = locale.Errorf("nobody has answered for %v", HookPatience)
 // Call answers a call that is about to run.
 func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	call := h.completed(known, e)
-	if known.HidesOld {
+	if known.HidesReplaced {
 		h.showOld(&call)
 	}
 	out := h.answer(ctx, known, call, h.dialogFor(known, e, call))
-	if e.Twin == "" {
+	if e.CallKey == "" {
 		return out
 	}
 	if !out.Allowed {
-		h.ledger.useAgain(e.Twin)
+		h.ledger.useAgain(e.CallKey)
 		return out
 	}
-	h.ledger.allowAgain(e.Twin)
-	if known.Rewrites && ctx.Err() == nil && out.Verdict.Action == policy.Allow && out.Verdict.Preconfirmed == "" {
-		h.ledger.allowFreely(e.Twin)
+	h.ledger.allowAgain(e.CallKey)
+	if known.RewritesCalls && ctx.Err() == nil && out.Verdict.Action == policy.Allow && out.Verdict.Preconfirmed == "" {
+		h.ledger.allowFreely(e.CallKey)
 	}
 	return out
 }
 
-// leave answers an agent that wants leave once more, to go past its own sandbox
+// approval answers an agent that wants approval once more, to go past its own sandbox
 // or its own rules: a call that was just allowed is not judged again, once, and one
 // that was left to the agent's own dialog has that now.
-func (h *HookDesk) leave(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
-	if c := h.ledger.showTwin(e.Twin); c != nil {
+func (h *HookDesk) approval(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
+	if c := h.ledger.showKey(e.CallKey); c != nil {
 		return policy.Outcome{Handed: true, Reason: c.words, Verdict: c.q.asked.Verdict}
 	}
 	call := h.completed(known, e)
-	if h.ledger.useAgain(e.Twin) {
+	if h.ledger.useAgain(e.CallKey) {
 		return h.consented(call)
 	}
 	return h.answer(ctx, known, call, h.dialogFor(known, e, call))
@@ -61,7 +61,7 @@ func (h *HookDesk) leave(ctx context.Context, known *hook.Hook, e hook.Event) po
 // completed is a call as guard judges it, with what the agent's hook alone does not tell.
 func (h *HookDesk) completed(known *hook.Hook, e hook.Event) policy.Request {
 	call := e.Request
-	call.Twin = e.Twin
+	call.CallKey = e.CallKey
 	h.homeward(&call)
 	h.ownNotes(known, &call)
 	return call
@@ -91,10 +91,10 @@ func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Req
 	}
 	switch {
 	case !out.Allowed:
-	case known.ByID:
+	case known.CallIDs:
 		h.ledger.allowID(call.Call)
 	case ctx.Err() == nil:
-		h.ledger.allowTwin(call.Twin)
+		h.ledger.allowKey(call.CallKey)
 	}
 	if conn != nil {
 		conn.HookSettled(call, out)
@@ -114,22 +114,22 @@ func (h *HookDesk) finished(known *hook.Hook, e hook.Event) {
 		h.ledger.allowID(e.Request.Call)
 	} else if h.ledger.ran(known, &e) {
 		// as allowed
-	} else if known.Rewrites && h.stillFree(known, e) && h.ledger.trade(e.Twin) {
+	} else if known.RewritesCalls && h.stillFree(known, e) && h.ledger.trade(e.CallKey) {
 		h.Note(policy.Note{Event: policy.NoteRewritten, Session: e.Session,
 			Text: locale.Fill("another hook made a call into one that guard allows itself: {0}", e.Request.Raw)})
 	} else {
 		h.Note(bypassed(known, e))
 	}
-	h.ledger.useAgain(e.Twin)
+	h.ledger.useAgain(e.CallKey)
 	if e.Request.Call == "" {
-		h.ended(e.Session, e.Twin)
+		h.ended(e.Session, e.CallKey)
 	}
 	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call, Text: e.Output, Exit: e.Exit})
 }
 
 // bypassed is the note about a call that ran and was not allowed.
 func bypassed(known *hook.Hook, e hook.Event) policy.Note {
-	if known.ByID {
+	if known.CallIDs {
 		return policy.Note{Event: policy.NoteHookDead, Session: e.Session, Call: e.Request.Call,
 			Text: locale.Fill("a call ran that guard's hook had not allowed ({0}): the agent is ended", e.Request.Raw)}
 	}

@@ -90,13 +90,13 @@ func (l *ledger) show(e *hook.Event) {
 	}
 }
 
-// showTwin marks the call that the agent now asks about, if it was left to its dialog; it may ask once
+// showKey marks the call that the agent now asks about, if it was left to its dialog; it may ask once
 // more, to run it without its sandbox.
-func (l *ledger) showTwin(twin string) *dialogCall {
+func (l *ledger) showKey(key string) *dialogCall {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, c := range l.dialogs {
-		if c.event.Twin == twin && twin != "" {
+		if c.event.CallKey == key && key != "" {
 			c.shown = true
 			return c
 		}
@@ -107,7 +107,7 @@ func (l *ledger) showTwin(twin string) *dialogCall {
 // ranFromDialog takes the call out that a result belongs to: the very call, or else the edit of the same
 // file, whose text the person can change in the dialog.
 func (l *ledger) ranFromDialog(e *hook.Event) *dialogCall {
-	if c := l.take(func(c *dialogCall) bool { return c.event.Twin == e.Twin && e.Twin != "" }); c != nil {
+	if c := l.take(func(c *dialogCall) bool { return c.event.CallKey == e.CallKey && e.CallKey != "" }); c != nil {
 		return c
 	}
 	r := &e.Request
@@ -188,11 +188,11 @@ func (h *HookDesk) dialogFor(known *hook.Hook, e hook.Event, call policy.Request
 		if h.planning.Load() {
 			return errPlanning
 		}
-		return known.Dialog(hook.Ask{Event: e, Call: call, Edited: h.ledger.edited(&e),
+		return known.Dialog(hook.OwnDialogCall{Event: e, Call: call, Edited: h.ledger.edited(&e),
 			ReadFile: func(path string) (string, error) { return h.old(&call, path) }})
 	}
 	took := func(q *question) string {
-		c := &dialogCall{q: q, event: e, shown: e.Kind == hook.Leave}
+		c := &dialogCall{q: q, event: e, shown: e.Kind == hook.Approval}
 		c.event.Request = call
 		if h.Describe != nil {
 			c.words = strings.TrimSpace(h.Describe(q.asked))

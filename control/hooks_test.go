@@ -54,18 +54,18 @@ func hookDesk(r *rig) *HookDesk { return &HookDesk{Desk: r.Desk, Hooks: registry
 
 // PreTool, Leave and Finished are the events of one call, of an agent that names its calls.
 func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
-	return h.Call(ctx, byID, hook.Event{Request: call, Twin: twin})
+	return h.Call(ctx, byID, hook.Event{Request: call, CallKey: twin})
 }
 
 func (h *HookDesk) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
-	return h.leave(ctx, byID, hook.Event{Kind: hook.Leave, Request: call, Twin: twin})
+	return h.approval(ctx, byID, hook.Event{Kind: hook.Approval, Request: call, CallKey: twin})
 }
 
 func (h *HookDesk) Finished(call policy.Request, twin, output string) {
-	h.finished(byID, hook.Event{Kind: hook.Result, Session: call.Session, Request: call, Twin: twin, Output: output})
+	h.finished(byID, hook.Event{Kind: hook.Result, Session: call.Session, Request: call, CallKey: twin, Output: output})
 }
 
-var byID = &hook.Hook{ByID: true}
+var byID = &hook.Hook{CallIDs: true}
 
 // A step of a hook's: what it says, and whether a person is needed for it.
 type step struct {
@@ -167,9 +167,9 @@ func TestATwinIsUsedOnceByMany(t *testing.T) {
 
 func TestTwinsAreBounded(t *testing.T) {
 	h := hookDesk(newRig(Params{}))
-	for i := range 3 * maxTwins {
+	for i := range 3 * maxKeys {
 		h.PreTool(t.Context(), samples["low"], fmt.Sprint(i))
-		if h.ledger.again > maxTwins || len(h.ledger.calls) > maxTwins {
+		if h.ledger.again > maxKeys || len(h.ledger.calls) > maxKeys {
 			t.Fatalf("%d are kept", len(h.ledger.calls))
 		}
 	}

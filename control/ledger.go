@@ -11,7 +11,7 @@ import (
 // dialog asks about it. The zero value has allowed nothing.
 type ledger struct {
 	mu    sync.Mutex
-	calls map[string]*entry // by their Twin
+	calls map[string]*entry // by their key (hook.Event.CallKey)
 	again int               // how many of them may be asked for once more
 	free  int               // how many of them policy allows by itself
 	ids   map[string]bool   // calls that were allowed, by the agent's id: for agents whose results name it
@@ -35,27 +35,27 @@ type entry struct {
 // ends the run. Past maxIDs any call may have been allowed. Calls that have not ended
 // are not bounded: to forget one would end the run when it does.
 const (
-	maxTwins = 4096
-	maxIDs   = 16 * maxTwins
+	maxKeys = 4096
+	maxIDs  = 16 * maxKeys
 )
 
 // at is the entry of a call, made if there is none.
-func (l *ledger) at(twin string) *entry {
+func (l *ledger) at(key string) *entry {
 	if l.calls == nil {
 		l.calls = map[string]*entry{}
 	}
-	e := l.calls[twin]
+	e := l.calls[key]
 	if e == nil {
 		e = new(entry)
-		l.calls[twin] = e
+		l.calls[key] = e
 	}
 	return e
 }
 
 // drop forgets an entry of which nothing is left.
-func (l *ledger) drop(twin string) {
-	if e := l.calls[twin]; e != nil && *e == (entry{}) {
-		delete(l.calls, twin)
+func (l *ledger) drop(key string) {
+	if e := l.calls[key]; e != nil && *e == (entry{}) {
+		delete(l.calls, key)
 	}
 }
 
@@ -71,61 +71,61 @@ func (l *ledger) allowID(id string) {
 	}
 }
 
-// allowTwin notes that a call may run once.
-func (l *ledger) allowTwin(twin string) {
+// allowKey notes that a call may run once.
+func (l *ledger) allowKey(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if twin != "" {
-		l.at(twin).open++
+	if key != "" {
+		l.at(key).open++
 	}
 }
 
 // allowAgain notes that the agent may ask for a call once more.
-func (l *ledger) allowAgain(twin string) {
+func (l *ledger) allowAgain(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.again >= maxTwins {
+	if l.again >= maxKeys {
 		l.clear(func(e *entry) { e.again = false })
 		l.again = 0
 	}
-	if e := l.at(twin); !e.again {
+	if e := l.at(key); !e.again {
 		e.again = true
 		l.again++
 	}
 }
 
 // allowFreely notes that policy allows a call whoever asks for it.
-func (l *ledger) allowFreely(twin string) {
+func (l *ledger) allowFreely(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.free >= maxTwins {
+	if l.free >= maxKeys {
 		l.clear(func(e *entry) { e.free = false })
 		l.free = 0
 	}
-	if e := l.at(twin); !e.free {
+	if e := l.at(key); !e.free {
 		e.free = true
 		l.free++
 	}
 }
 
 func (l *ledger) clear(what func(*entry)) {
-	for twin, e := range l.calls {
+	for key, e := range l.calls {
 		what(e)
-		l.drop(twin)
+		l.drop(key)
 	}
 }
 
 // useAgain uses up that a call may be asked for once more, and reports whether it might.
-func (l *ledger) useAgain(twin string) bool {
+func (l *ledger) useAgain(key string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	e := l.calls[twin]
+	e := l.calls[key]
 	if e == nil || !e.again {
 		return false
 	}
 	e.again = false
 	l.again--
-	l.drop(twin)
+	l.drop(key)
 	return true
 }
 
@@ -134,30 +134,30 @@ func (l *ledger) useAgain(twin string) bool {
 func (l *ledger) ran(known *hook.Hook, e *hook.Event) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if known.ByID {
+	if known.CallIDs {
 		id := e.Request.Call
 		return id == "" || len(l.ids) >= maxIDs || l.ids[id]
 	}
-	was := l.calls[e.Twin]
+	was := l.calls[e.CallKey]
 	if was == nil || was.open == 0 {
 		return false
 	}
 	was.open--
-	l.drop(e.Twin)
+	l.drop(e.CallKey)
 	return true
 }
 
 // trade reports whether a call that ran may stand for another that was allowed and
 // has not ended: a hook behind guard's made the one of the other, and it was allowed
 // by policy itself.
-func (l *ledger) trade(twin string) bool {
+func (l *ledger) trade(key string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	open := -l.traded
 	for _, e := range l.calls {
 		open += e.open
 	}
-	if e := l.calls[twin]; e == nil || !e.free || open <= 0 {
+	if e := l.calls[key]; e == nil || !e.free || open <= 0 {
 		return false
 	}
 	l.traded++

@@ -1,6 +1,7 @@
 package control
 
 import (
+	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,10 +15,11 @@ import (
 // contract tells them: all else in that folder is the agent's settings to policy, or
 // lies outside the workspace. A path with a link in it is never one of them.
 func (h *HookDesk) ownNotes(known *hook.Hook, r *policy.Request) {
-	if known.Notes == nil || len(r.Paths) != 1 || h.p.StandIn[1] == "" {
+	home := cmp.Or(h.p.StandIn[1], h.p.World.Home)
+	if known.Notes == nil || known.NotesFolder == "" || len(r.Paths) != 1 || home == "" {
 		return
 	}
-	folder := filepath.Join(h.p.StandIn[1], known.NotesFolder)
+	folder := filepath.Join(home, known.NotesFolder)
 	rel, below := strings.CutPrefix(filepath.Clean(r.Paths[0]), folder+"/")
 	if below && straight(folder, rel) && known.Notes(r.Tool, strings.Split(rel, "/")) {
 		r.Tool, r.Name, r.Quiet = policy.Other, r.Raw, true

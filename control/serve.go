@@ -41,14 +41,14 @@ func (h *HookDesk) serveHook(w http.ResponseWriter, r *http.Request) {
 	}
 	h.reported.Store(true)
 	switch e.Kind {
-	case hook.Call, hook.Leave:
+	case hook.Call, hook.Approval:
 		answer(w, known.Answer(e.Kind, h.asked(r.Context(), &known, e)))
-	case hook.Alive:
+	case hook.SessionStarted:
 		answer(w, h.begins(&known, e))
 	case hook.Result:
 		h.finished(&known, e)
 		answer(w, nil)
-	case hook.Shown:
+	case hook.DialogShown:
 		h.ledger.show(&e)
 		answer(w, nil)
 	case hook.Ended:
@@ -58,16 +58,16 @@ func (h *HookDesk) serveHook(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// asked answers a call, or an agent that wants leave for one, no longer than a person
+// asked answers a call, or an agent that wants approval for one, no longer than a person
 // may take.
 func (h *HookDesk) asked(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	patient, cancel := context.WithTimeoutCause(ctx, HookPatience, errPatience)
 	defer cancel()
-	if e.Kind == hook.Leave {
-		return h.leave(patient, known, e)
+	if e.Kind == hook.Approval {
+		return h.approval(patient, known, e)
 	}
 	out := h.Call(patient, known, e)
-	if !known.Drops {
+	if !known.EndsHooks {
 		h.missGone(ctx, e)
 	}
 	return out

@@ -46,8 +46,8 @@ func conforming(t *testing.T, a agent.Agent) conformance.Params {
 	return conformance.Params{
 		Agent:    a,
 		Recorded: conformance.Names(t, "testdata/recorded-tools.txt"),
-		Events: map[hook.Kind]string{hook.Call: "PreToolUse", hook.Leave: "PermissionRequest", hook.Result: "PostToolUse",
-			hook.Alive: "SessionStart", hook.Ended: "Stop"},
+		Events: map[hook.Kind]string{hook.Call: "PreToolUse", hook.Approval: "PermissionRequest", hook.Result: "PostToolUse",
+			hook.SessionStarted: "SessionStart", hook.Ended: "Stop"},
 		Calls: []conformance.Call{
 			{Tool: "Bash", Input: `{"command":"ls -la"}`, Want: policy.Request{Tool: policy.Shell, Command: "ls -la"}},
 			{Tool: "apply_patch", Input: `{"command":"*** Begin Patch\n*** Add File: a\n+x\n*** End Patch"}`, Want: policy.Request{Tool: policy.Edit, Paths: []string{"a"}}},

@@ -38,9 +38,9 @@ func readHook(stdin []byte) (hook.Event, error) {
 	switch in.Event {
 	case "PreToolUse":
 	case "PermissionRequest":
-		e.Kind = hook.Leave
+		e.Kind = hook.Approval
 	case "SessionStart", "UserPromptSubmit":
-		e.Kind, e.Begins = hook.Alive, in.Event == "SessionStart"
+		e.Kind, e.Begins = hook.SessionStarted, in.Event == "SessionStart"
 		return e, nil
 	case "PostToolUse":
 		e.Kind, e.Output = hook.Result, string(in.Response)
@@ -54,18 +54,18 @@ func readHook(stdin []byte) (hook.Event, error) {
 		return hook.Event{}, locale.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
 	e.Request = hookRequest(in)
-	e.Twin, e.Tool, e.Turn, e.Transcript = twin(in), in.ToolName, in.TurnID, in.Kept
+	e.CallKey, e.Tool, e.Turn, e.Transcript = callKey(in), in.ToolName, in.TurnID, in.Kept
 	return e, nil
 }
 
-// twin is what the two events of an escalated call have in common: session,
+// callKey is what the two events of an escalated call have in common: session,
 // turn, tool, and input but for the model's description, which only the second
 // has (seen). The second has no tool_use_id.
 //
 // A patch that was sent through the shell is told as Bash first, and as
 // apply_patch when leave is asked (seen in Zed's adapter 0.16): the patch itself
 // is what they share.
-func twin(in hookInput) string {
+func callKey(in hookInput) string {
 	if patch, ok := patchOf(in); ok {
 		return strings.Join([]string{in.SessionID, in.TurnID, in.Cwd, "apply_patch", strings.TrimSpace(patch)}, "\x00")
 	}
@@ -149,21 +149,21 @@ func readShell(input jsontext.Value) (in shellInput, partial bool) {
 
 // CodexAnswer is what the hook writes to standard output. A Call that is allowed
 // needs no word; a refusal reaches the model with its reason, and the turn
-// continues. A Leave that is granted keeps Codex from asking anybody else; one
+// continues. An Approval that is granted keeps Codex from asking anybody else; one
 // that is handed over has Codex ask, below the words. "ask" for a Call would be
 // leave to go on (0.169).
 func answerHook(k hook.Kind, out policy.Outcome) []byte {
 	reason := locale.Fill("guard: refused: {0}", out.Reason)
 	var answer map[string]any
 	switch {
-	case k == hook.Leave && out.Handed && !out.Allowed:
+	case k == hook.Approval && out.Handed && !out.Allowed:
 		b, _ := json.Marshal(map[string]string{"systemMessage": out.Reason})
 		return append(b, '\n')
 	case k == hook.Call && out.Handed && !out.Allowed:
 		return nil
-	case k == hook.Leave && out.Allowed:
+	case k == hook.Approval && out.Allowed:
 		answer = map[string]any{"hookEventName": "PermissionRequest", "decision": map[string]string{"behavior": "allow"}}
-	case k == hook.Leave:
+	case k == hook.Approval:
 		answer = map[string]any{"hookEventName": "PermissionRequest", "decision": map[string]string{"behavior": "deny", "message": reason}}
 	case out.Allowed:
 		return nil

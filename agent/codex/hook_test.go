@@ -22,10 +22,10 @@ func TestCodexEvents(t *testing.T) {
 		kind              hook.Kind
 		wrong             bool
 	}{
-		{"a session", "SessionStart", `,"source":"startup"`, hook.Alive, false},
-		{"the person's words", "UserPromptSubmit", `,"prompt":"do it"`, hook.Alive, false},
+		{"a session", "SessionStart", `,"source":"startup"`, hook.SessionStarted, false},
+		{"the person's words", "UserPromptSubmit", `,"prompt":"do it"`, hook.SessionStarted, false},
 		{"a call", "PreToolUse", `,"tool_name":"Bash","tool_input":{"command":"ls"},"tool_use_id":"c"`, hook.Call, false},
-		{"leave", "PermissionRequest", `,"tool_name":"Bash","tool_input":{"command":"ls","description":"d"}`, hook.Leave, false},
+		{"leave", "PermissionRequest", `,"tool_name":"Bash","tool_input":{"command":"ls","description":"d"}`, hook.Approval, false},
 		{"a result", "PostToolUse", `,"tool_name":"Bash","tool_input":{"command":"ls"},"tool_response":"out","tool_use_id":"c"`, hook.Result, false},
 		{"the end", "Stop", `,"stop_hook_active":false`, hook.Ended, false},
 		{"an event of another version", "PreCompact", ``, hook.Call, true},
@@ -41,7 +41,7 @@ func TestCodexEvents(t *testing.T) {
 			if (err != nil) != tt.wrong || !tt.wrong && e.Kind != tt.kind {
 				t.Errorf("kind %d, %v", e.Kind, err)
 			}
-			if !tt.wrong && (e.Session != "s" || e.Kind == hook.Alive && tt.event == "UserPromptSubmit" && e.Prompt != "do it") {
+			if !tt.wrong && (e.Session != "s" || e.Kind == hook.SessionStarted && tt.event == "UserPromptSubmit" && e.Prompt != "do it") {
 				t.Errorf("%+v", e)
 			}
 		})
@@ -92,7 +92,7 @@ func TestTwins(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return e.Twin
+		return e.CallKey
 	}
 	call := read("PreToolUse", `,"tool_name":"Bash","tool_input":{"command":"ls"},"tool_use_id":"c"`)
 	if leave := read("PermissionRequest", `,"tool_name":"Bash","tool_input":{"description":"why","command":"ls"}`); leave != call || call == "" {
@@ -109,12 +109,12 @@ func TestTwins(t *testing.T) {
 		if name == "another turn" {
 			b = []byte(strings.Replace(string(hookEvent("PermissionRequest", strings.TrimSuffix(rest, `,"x":1}`))), `"turn_id":"t"`, `"turn_id":"u"`, 1))
 		}
-		if e, err := readHook(b); err != nil || e.Twin == call {
-			t.Errorf("%s: %v, %q", name, err, e.Twin)
+		if e, err := readHook(b); err != nil || e.CallKey == call {
+			t.Errorf("%s: %v, %q", name, err, e.CallKey)
 		}
 	}
-	if e, _ := readHook(hookEvent("PermissionRequest", `,"tool_name":"Bash","tool_input":[]`)); e.Twin != "" {
-		t.Errorf("a twin of what is no object: %q", e.Twin)
+	if e, _ := readHook(hookEvent("PermissionRequest", `,"tool_name":"Bash","tool_input":[]`)); e.CallKey != "" {
+		t.Errorf("a twin of what is no object: %q", e.CallKey)
 	}
 }
 
@@ -127,10 +127,10 @@ func TestCodexAnswers(t *testing.T) {
 		{hook.Call, policy.Outcome{Allowed: true}, ""},
 		{hook.Call, policy.Outcome{}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: "}}` + "\n"},
 		{hook.Call, policy.Outcome{Reason: "a \"b\"\n"}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: a \"b\"\n"}}` + "\n"},
-		{hook.Leave, policy.Outcome{Allowed: true}, `{"hookSpecificOutput":{"decision":{"behavior":"allow"},"hookEventName":"PermissionRequest"}}` + "\n"},
+		{hook.Approval, policy.Outcome{Allowed: true}, `{"hookSpecificOutput":{"decision":{"behavior":"allow"},"hookEventName":"PermissionRequest"}}` + "\n"},
 		{hook.Call, policy.Outcome{Handed: true, Reason: "words"}, ""},
-		{hook.Leave, policy.Outcome{Handed: true, Reason: "words"}, `{"systemMessage":"words"}` + "\n"},
-		{hook.Leave, policy.Outcome{Reason: "no"}, `{"hookSpecificOutput":{"decision":{"behavior":"deny","message":"guard: refused: no"},"hookEventName":"PermissionRequest"}}` + "\n"},
+		{hook.Approval, policy.Outcome{Handed: true, Reason: "words"}, `{"systemMessage":"words"}` + "\n"},
+		{hook.Approval, policy.Outcome{Reason: "no"}, `{"hookSpecificOutput":{"decision":{"behavior":"deny","message":"guard: refused: no"},"hookEventName":"PermissionRequest"}}` + "\n"},
 	}
 	for _, tt := range tests {
 		if got := string(answerHook(tt.kind, tt.out)); got != tt.want {
@@ -226,7 +226,7 @@ func FuzzCodex(f *testing.F) {
 	f.Add(hookEvent("PermissionRequest", `,"tool_name":"apply_patch","tool_input":{"command":"*** Begin Patch\n*** Add File: a\n+x\n*** End Patch"}`))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		e, err := readHook(b)
-		if err != nil || e.Kind != hook.Call && e.Kind != hook.Leave {
+		if err != nil || e.Kind != hook.Call && e.Kind != hook.Approval {
 			return
 		}
 		r := e.Request

@@ -17,16 +17,16 @@ import (
 // A person who interrupts the turn has Codex end the hooks that wait.
 var Hook = hook.Hook{
 	Name: "codex", Read: readHook, Answer: answerHook, Context: hook.Context,
-	ByID: true, Drops: true,
+	CallIDs: true, EndsHooks: true,
 	Dialog: showsDialog,
 }
 
 // showsDialog says why Codex may not show its own dialog for a call. Its hook cannot
 // have Codex ask (an "ask" of PreToolUse lets the call run): guard can only let Codex
 // go on where it is sure that Codex asks next, and says so by PermissionRequest.
-func showsDialog(a hook.Ask) error {
+func showsDialog(a hook.OwnDialogCall) error {
 	switch r := &a.Event.Request; {
-	case a.Event.Twin == "" || r.Partial || !slices.Contains(asking, r.Tool):
+	case a.Event.CallKey == "" || r.Partial || !slices.Contains(asking, r.Tool):
 		return locale.Errorf("codex may run %s without a dialog", a.Event.Tool)
 	case a.Event.Tool == "Bash" && r.Tool != policy.Shell:
 		return errNoResult

@@ -20,10 +20,10 @@ func TestTwinOfAPatch(t *testing.T) {
 	call := event("PreToolUse", "Bash", `apply_patch <<'EOF'\n`+patch+`\nEOF`)
 	leave := event("PermissionRequest", "apply_patch", patch)
 	other := event("PermissionRequest", "apply_patch", `*** Begin Patch\n*** Add File: other.txt\n+hi\n*** End Patch`)
-	if call.Twin == "" || call.Twin != leave.Twin {
-		t.Errorf("the two events of one patch differ: %q, %q", call.Twin, leave.Twin)
+	if call.CallKey == "" || call.CallKey != leave.CallKey {
+		t.Errorf("the two events of one patch differ: %q, %q", call.CallKey, leave.CallKey)
 	}
-	if other.Twin == call.Twin {
+	if other.CallKey == call.CallKey {
 		t.Error("another patch passes for the same")
 	}
 }

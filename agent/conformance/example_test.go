@@ -24,7 +24,7 @@ func TestExample(t *testing.T) {
 			{Name: "another hook", Args: []string{"--hook", "mine"}},
 		},
 		Recorded: []string{"run", "write", "note", "ask"},
-		Events:   map[hook.Kind]string{hook.Call: "before", hook.Result: "after", hook.Alive: "start"},
+		Events:   map[hook.Kind]string{hook.Call: "before", hook.Result: "after", hook.SessionStarted: "start"},
 		Calls: []conformance.Call{
 			{Tool: "run", Input: `{"command":"ls"}`, Want: policy.Request{Tool: policy.Shell, Command: "ls"}},
 			{Tool: "write", Input: `{"path":"a","text":"x"}`, Want: policy.Request{Tool: policy.Edit, Paths: []string{"a"}}},

@@ -39,7 +39,7 @@ func (p Params) event(kind hook.Kind, tool, input string) []byte {
 	switch kind {
 	case hook.Result:
 		result = `,"tool_response":"done"`
-	case hook.Leave:
+	case hook.Approval:
 		id = ""
 	}
 	return fmt.Appendf(nil, `{"session_id":"s","turn_id":"t","cwd":"/ws","hook_event_name":%q,"tool_name":%q,"tool_input":%s%s%s}`,
@@ -66,18 +66,18 @@ func (p Params) calls(t *testing.T) {
 			t.Errorf("%s is %s to the hook, %s in the table", c.Tool, r.Tool, is)
 		}
 		result, err := h.Read(p.event(hook.Result, c.Tool, c.Input))
-		if err != nil || result.Kind != hook.Result || e.Twin == "" || result.Twin != e.Twin || h.ByID && (r.Call == "" || result.Request.Call != r.Call) {
-			t.Errorf("the result of %s is not known again: %q, %q, %v", c.Tool, e.Twin, result.Twin, err)
+		if err != nil || result.Kind != hook.Result || e.CallKey == "" || result.CallKey != e.CallKey || h.CallIDs && (r.Call == "" || result.Request.Call != r.Call) {
+			t.Errorf("the result of %s is not known again: %q, %q, %v", c.Tool, e.CallKey, result.CallKey, err)
 		}
-		if p.Events[hook.Leave] != "" {
-			if leave, err := h.Read(p.event(hook.Leave, c.Tool, c.Input)); err != nil || leave.Kind != hook.Leave || leave.Twin != e.Twin {
+		if p.Events[hook.Approval] != "" {
+			if leave, err := h.Read(p.event(hook.Approval, c.Tool, c.Input)); err != nil || leave.Kind != hook.Approval || leave.CallKey != e.CallKey {
 				t.Errorf("leave for %s is not known as the same call: %v", c.Tool, err)
 			}
 		}
 	}
-	for _, kind := range []hook.Kind{hook.Call, hook.Leave} {
+	for _, kind := range []hook.Kind{hook.Call, hook.Approval} {
 		allowed, refused := h.Answer(kind, policy.Outcome{Allowed: true}), h.Answer(kind, policy.Outcome{Reason: "too far"})
-		if kind == hook.Leave && p.Events[hook.Leave] == "" {
+		if kind == hook.Approval && p.Events[hook.Approval] == "" {
 			continue
 		}
 		if strings.Contains(string(allowed), "deny") || !strings.Contains(string(refused), "deny") || !strings.Contains(string(refused), "too far") {
@@ -89,8 +89,8 @@ func (p Params) calls(t *testing.T) {
 // events: a sign of life is one, and what cannot be read with certainty is refused.
 func (p Params) events(t *testing.T) {
 	h, input := p.Agent.Hook, `{"command":"ls"}`
-	e, err := h.Read(p.event(hook.Alive, "", "{}"))
-	if err != nil || e.Kind != hook.Alive {
+	e, err := h.Read(p.event(hook.SessionStarted, "", "{}"))
+	if err != nil || e.Kind != hook.SessionStarted {
 		t.Errorf("a sign of life: %+v, %v", e, err)
 	}
 	if h.Context != nil && !strings.Contains(string(h.Context(e, "what holds")), "what holds") {

@@ -37,7 +37,7 @@ func TestConformance(t *testing.T) {
 		},
 		Recorded: conformance.Names(t, "testdata/recorded-tools.txt"),
 		Unlisted: map[string]string{"invoke_agent": "what it does hangs on which sub-agent it names"},
-		Events:   map[hook.Kind]string{hook.Call: "BeforeTool", hook.Result: "AfterTool", hook.Alive: "SessionStart", hook.Ended: "SessionEnd"},
+		Events:   map[hook.Kind]string{hook.Call: "BeforeTool", hook.Result: "AfterTool", hook.SessionStarted: "SessionStart", hook.Ended: "SessionEnd"},
 		Calls: []conformance.Call{
 			{Tool: "run_shell_command", Input: `{"command":"ls -la"}`, Want: policy.Request{Tool: policy.Shell, Command: "ls -la"}},
 			{Tool: "write_file", Input: `{"file_path":"a","content":"x"}`, Want: policy.Request{Tool: policy.Edit, Paths: []string{"a"}}},

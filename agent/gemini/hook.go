@@ -36,7 +36,7 @@ type hookInput struct {
 }
 
 // Gemini reads an event of Gemini CLI's. Its calls have no id: what a result
-// belongs to is told by Twin, which is of session, tool and exact input.
+// belongs to is told by its key, which is of session, tool and exact input.
 func readHook(stdin []byte) (hook.Event, error) {
 	var in hookInput
 	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
@@ -50,13 +50,13 @@ func readHook(stdin []byte) (hook.Event, error) {
 		e.Output, e.Exit = hookResult(in)
 		e.Planning = planning(in.ToolName, e.Output)
 	case "Notification": // Gemini has no other than that of its permission dialog
-		e.Kind, e.About = hook.Shown, in.Details.Command+in.Details.File
+		e.Kind, e.About = hook.DialogShown, in.Details.Command+in.Details.File
 		return e, nil
 	case "SessionStart":
-		e.Kind, e.Begins = hook.Alive, true
+		e.Kind, e.Begins = hook.SessionStarted, true
 		return e, nil
 	case "BeforeAgent":
-		e.Kind, e.Prompt = hook.Alive, in.Prompt
+		e.Kind, e.Prompt = hook.SessionStarted, in.Prompt
 		return e, nil
 	case "SessionEnd":
 		e.Kind = hook.Ended
@@ -68,13 +68,13 @@ func readHook(stdin []byte) (hook.Event, error) {
 		return hook.Event{}, locale.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
 	}
 	e.Request = hookRequest(in)
-	e.Twin, e.Tool = twin(in), in.ToolName
+	e.CallKey, e.Tool = callKey(in), in.ToolName
 	return e, nil
 }
 
-// geminiTwin hashes what a call is: a written file's text would be kept whole
+// callKey hashes what a call is: a written file's text would be kept whole
 // otherwise.
-func twin(in hookInput) string {
+func callKey(in hookInput) string {
 	input := in.ToolInput.Clone()
 	_ = input.Canonicalize() // as it came, if it cannot be: then it differs, which is refused
 	sum := sha256.Sum256([]byte(strings.Join([]string{in.SessionID, in.Cwd, in.ToolName, string(input)}, "\x00")))

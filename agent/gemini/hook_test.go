@@ -22,11 +22,11 @@ func TestGeminiEvents(t *testing.T) {
 		kind              hook.Kind
 		wrong             bool
 	}{
-		{"a session", "SessionStart", `,"source":"startup"`, hook.Alive, false},
-		{"the person's words", "BeforeAgent", `,"prompt":"do it"`, hook.Alive, false},
+		{"a session", "SessionStart", `,"source":"startup"`, hook.SessionStarted, false},
+		{"the person's words", "BeforeAgent", `,"prompt":"do it"`, hook.SessionStarted, false},
 		{"a call", "BeforeTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"}`, hook.Call, false},
 		{"a result", "AfterTool", `,"tool_name":"run_shell_command","tool_input":{"command":"ls"},"tool_response":{"llmContent":"x"}`, hook.Result, false},
-		{"a dialog", "Notification", `,"notification_type":"ToolPermission","details":{"type":"exec","command":"ls"}`, hook.Shown, false},
+		{"a dialog", "Notification", `,"notification_type":"ToolPermission","details":{"type":"exec","command":"ls"}`, hook.DialogShown, false},
 		{"the end", "SessionEnd", `,"reason":"exit"`, hook.Ended, false},
 		{"an event that guard did not ask for", "BeforeModel", `,"llm_request":{}`, hook.Call, true},
 		{"no tool", "BeforeTool", `,"tool_input":{}`, hook.Call, true},
@@ -161,7 +161,7 @@ func TestGeminiTwins(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return e.Twin
+		return e.CallKey
 	}
 	call := twin("BeforeTool", "run_shell_command", `{"command":"ls","dir_path":"a"}`)
 	if got := twin("AfterTool", "run_shell_command", `{"dir_path":"a","command":"ls"}`); got != call {
@@ -247,10 +247,10 @@ func FuzzGemini(f *testing.F) {
 	f.Add(hookEvent("AfterTool", `,"tool_name":"mcp_a_b","tool_input":{},"tool_response":{"llmContent":"\nExit Code: 1"}`))
 	f.Fuzz(func(t *testing.T, in []byte) {
 		e, err := readHook(in)
-		if err != nil && (e.Twin != "" || e.Kind != hook.Call) {
+		if err != nil && (e.CallKey != "" || e.Kind != hook.Call) {
 			t.Errorf("an error, and yet %+v", e)
 		}
-		if err == nil && (e.Kind == hook.Call || e.Kind == hook.Result) && (e.Twin == "" || e.Request.Session == "" || e.Request.Raw == "") {
+		if err == nil && (e.Kind == hook.Call || e.Kind == hook.Result) && (e.CallKey == "" || e.Request.Session == "" || e.Request.Raw == "") {
 			t.Errorf("%+v", e)
 		}
 	})

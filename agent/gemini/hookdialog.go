@@ -16,7 +16,7 @@ import (
 // other extensions run behind guard's and may rewrite a call (seen in 0.61.0).
 var Hook = hook.Hook{
 	Name: "gemini", Read: readHook, Answer: answerHook, Context: hook.Context,
-	Rewrites: true, HidesOld: true,
+	RewritesCalls: true, HidesReplaced: true,
 	NotesFolder: ".gemini/tmp", Notes: ownNotes,
 	Dialog: showsDialog,
 }
@@ -44,7 +44,7 @@ func planning(tool, output string) hook.Planning {
 // "ask" forces it, whatever its policies and its mode say (its bundle, 0.61.0): a tool
 // of an MCP server that the person once said "always" to runs at once, and so does an
 // edit that Gemini thinks it cannot make, which it then tries to mend and makes.
-func showsDialog(a hook.Ask) error {
+func showsDialog(a hook.OwnDialogCall) error {
 	call := a.Call
 	switch {
 	case call.Partial || !slices.Contains(asking, call.Tool):

@@ -7,12 +7,12 @@ type Kind uint8
 
 // The kinds of event. The zero value is a call that must be judged.
 const (
-	Call   Kind = iota // a tool is about to run
-	Leave              // the agent wants leave for a call that its Call event may have told of before
-	Alive              // a session began, also anew (resumed, made shorter), or the person sent words
-	Result             // a tool ran
-	Ended              // the turn or session ended
-	Shown              // the agent is about to show a dialog of its own
+	Call           Kind = iota // a tool is about to run
+	Approval                   // the agent wants leave for a call that its Call event may have told of before
+	SessionStarted             // a session began, also anew (resumed, made shorter), or the person sent words
+	Result                     // a tool ran
+	Ended                      // the turn or session ended
+	DialogShown                // the agent is about to show a dialog of its own
 )
 
 // Event is one hook event, as an agent's Read made it.
@@ -20,12 +20,12 @@ type Event struct {
 	Kind     Kind
 	Session  string
 	Name     string         // the agent's own for it
-	Prompt   string         // Alive: the person's words, where told
-	Begins   bool           // Alive: a session began
-	Request  policy.Request // Call, Leave and Result
-	Twin     string         // Call, Leave and Result: the same for all events of one call
+	Prompt   string         // SessionStarted: the person's words, where told
+	Begins   bool           // SessionStarted: a session began
+	Request  policy.Request // Call, Approval and Result
+	CallKey  string         // Call, Approval and Result: the same for all events of one call
 	Tool     string         // Call and Result: the agent's own name of it
-	About    string         // Shown: what the dialog is about, the command or the file; empty: not told
+	About    string         // DialogShown: what the dialog is about, the command or the file; empty: not told
 	Output   string         // Result
 	Exit     *int           // Result: the exit status, where told
 	Planning Planning       // Result: what it did to the agent's plan mode

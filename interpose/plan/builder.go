@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -50,8 +51,17 @@ func (d *Builder) Add(why string, args ...string) {
 
 // AddFile adds a file of the run folder, and returns its path.
 func (d *Builder) AddFile(name string, content []byte, why string) string {
+	return d.addFile(name, content, 0o600, why)
+}
+
+// AddProgram adds a script of the run folder that the agent is to start, and returns its path.
+func (d *Builder) AddProgram(name string, content []byte, why string) string {
+	return d.addFile(name, content, 0o700, why)
+}
+
+func (d *Builder) addFile(name string, content []byte, mode os.FileMode, why string) string {
 	path := filepath.Join(d.Request.RunDir, name)
-	d.Files = append(d.Files, File{Path: path, Content: content, Mode: 0o600, Why: why})
+	d.Files = append(d.Files, File{Path: path, Content: content, Mode: mode, Why: why})
 	return path
 }
 

@@ -8,6 +8,7 @@ import (
 	"guard/interpose/plan"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -132,5 +133,15 @@ func TestExplainGolden(t *testing.T) {
 				t.Error("the person's own environment is shown")
 			}
 		})
+	}
+}
+
+// A file of the run folder is read; a script of it is started.
+func TestFilesOfTheRunFolder(t *testing.T) {
+	b := plan.Builder{Request: plan.Request{RunDir: t.TempDir()}}
+	for path, mode := range map[string]os.FileMode{b.AddFile("a.toml", []byte("x"), "read"): 0o600, b.AddProgram("start", []byte("#!/bin/sh\n"), "started"): 0o700} {
+		if !slices.ContainsFunc(b.Files, func(f plan.File) bool { return f.Path == path && f.Mode == mode }) {
+			t.Errorf("%s: %+v", path, b.Files)
+		}
 	}
 }

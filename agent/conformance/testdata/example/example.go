@@ -84,7 +84,7 @@ var tools = map[string]toolset.Tool{
 
 // parrotHook is guard's hook in it. Its calls have ids; a hook that is missing lets the
 // call run, which is why a result without a call ends the run.
-var parrotHook = hook.Hook{Name: "parrot", Read: read, Answer: answer, ByID: true}
+var parrotHook = hook.Hook{Name: "parrot", Read: read, Answer: answer, CallIDs: true}
 
 // input is what parrot writes to a hook (seen in 2.1.0).
 type input struct {
@@ -110,7 +110,7 @@ func read(stdin []byte) (hook.Event, error) {
 	case "after":
 		e.Kind, e.Output = hook.Result, string(in.Result)
 	case "start":
-		e.Kind, e.Begins = hook.Alive, true
+		e.Kind, e.Begins = hook.SessionStarted, true
 		return e, nil
 	default:
 		return hook.Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
@@ -119,7 +119,7 @@ func read(stdin []byte) (hook.Event, error) {
 		return hook.Event{}, locale.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
 	e.Request = request(in)
-	e.Twin = strings.Join([]string{in.Session, in.Tool, string(in.Args)}, "\x00")
+	e.CallKey = strings.Join([]string{in.Session, in.Tool, string(in.Args)}, "\x00")
 	return e, nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"guard/agent/gemini"
+	"guard/control/hook"
 	"guard/policy"
 )
 
@@ -60,5 +61,26 @@ func TestGeminiOwnNotes(t *testing.T) {
 	r := policy.Request{Tool: policy.Read, Paths: []string{tmp + "/p/tool-outputs/s/o.txt", "/etc/passwd"}}
 	if h.ownNotes(&gemini.Hook, &r); r.Quiet {
 		t.Error("another file beside it counts as its own")
+	}
+}
+
+// An agent that needs no stand-in keeps its notes below the person's home itself.
+func TestOwnNotesWithoutAStandIn(t *testing.T) {
+	home := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(home, ".agent", "plans"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	h := hookDesk(newRig(Params{}))
+	h.p.World.Home = home
+	notes := &hook.Hook{NotesFolder: ".agent", Notes: func(_ policy.Tool, parts []string) bool { return parts[0] == "plans" }}
+	for path, own := range map[string]bool{".agent/plans/a.md": true, ".agent/settings.json": false, "plans/a.md": false} {
+		r := policy.Request{Tool: policy.Edit, Paths: []string{filepath.Join(home, path)}}
+		if h.ownNotes(notes, &r); r.Quiet != own {
+			t.Errorf("%s: its own %v", path, r.Quiet)
+		}
+		unnamed := policy.Request{Tool: policy.Edit, Paths: []string{filepath.Join(home, path)}}
+		if h.ownNotes(&hook.Hook{Notes: notes.Notes}, &unnamed); unnamed.Quiet {
+			t.Errorf("%s: a hook that names no folder has notes", path)
+		}
 	}
 }
