@@ -1,4 +1,4 @@
 package gemini
 
 // systemFolder holds settings and policies of the machine (Gemini CLI, Storage.getSystemConfigDir).
-func geminiSystemFolder() string { return "/Library/Application Support/GeminiCli" }
+func systemFolder() string { return "/Library/Application Support/GeminiCli" }

@@ -45,7 +45,7 @@ type Plan struct {
 	Env      []Setting // only what is added or changed
 	Files    []File    // written before the start, below the run folder
 	Protocol string    // "acp", "app-server", "pty", "plain"; "": from the first line of input
-	Dialect  string    // how what it speaks is read: "gemini", "codex", "codex-app-server", ""
+	Dialect  string    // the name of how what it speaks is read (acp/dialect); "": by the protocol alone
 	Hooks    bool      // guard's hook is put in, and has to report in
 	TurnKey  bool      // the hook cannot end a turn, the agent's own key can
 	Wish     bool      // the arguments ask for everything to be allowed (--yolo …)
