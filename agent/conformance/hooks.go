@@ -23,6 +23,18 @@ func (p Params) tools(t *testing.T) {
 			t.Errorf("%s is not one thing: %+v", name, tool)
 		}
 	}
+	for _, d := range p.Agent.Dialects {
+		for name, tool := range d.Tools {
+			if is := p.Agent.Tools[name]; tool.Is != is.Is || tool.Quiet != is.Quiet || d.Asks[name] != is.Asks {
+				t.Errorf("%s is another thing over %s: %+v, in the table %+v", name, d.Name, tool, is)
+			}
+		}
+		for name := range d.Asks {
+			if !p.Agent.Tools[name].Asks {
+				t.Errorf("%s asks the person over %s, and not in the table", name, d.Name)
+			}
+		}
+	}
 	for _, name := range p.Recorded {
 		if _, known := p.Agent.Tools[name]; !known && p.Unlisted[name] == "" {
 			t.Errorf("%s was recorded and stands in no table", name)
