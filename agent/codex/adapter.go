@@ -21,7 +21,7 @@ const (
 	zedAdapterTested = "0.16.0"
 )
 
-var adapterWish = plan.Wish{Grammar: grammar, Spellings: [][]plan.Choice{{{Option: "yolo"}}, {neverAsks, fullAccess}}}
+var adapterBypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{{{Option: "yolo"}}, {neverAsks, fullAccess}}}
 
 // prepareAdapter starts one of Codex's ACP adapters with guard's hooks, so that
 // a refusal reaches the model and does not end the turn.
@@ -44,7 +44,7 @@ func (d *launch) prepareAdapter() error {
 
 // prepareNewAdapter: settings go in by the environment.
 func (d *launch) prepareNewAdapter() error {
-	d.TakeWishAway(adapterWish)
+	d.RemoveBypass(adapterBypass)
 	if plan.Before(d.Version, newAdapterHooks) {
 		d.Note("codex-acp %s is too old for guard's hooks (%s and newer take them): only what it asks over ACP is judged, and a refusal ends the turn. "+
 			"It is started in its mode read-only, which asks most", d.Version, newAdapterHooks)
@@ -144,9 +144,9 @@ func (d *launch) tighten(config map[string]any) {
 
 // prepareZedAdapter: settings go in by -c, where the last one wins (seen).
 func (d *launch) prepareZedAdapter() error {
-	d.TakeWishAway(adapterWish)
+	d.RemoveBypass(adapterBypass)
 	if d.Unrestricted() {
-		if !d.Wish {
+		if !d.Bypass {
 			d.Add("guard's mode is unrestricted", "-c", `approval_policy="on-request"`, "-c", `sandbox_mode="danger-full-access"`)
 		}
 	} else if removed := d.Remove(grammar, "guard's mode is "+d.Mode(), func(o plan.Option) bool { return neverAsks.Is(o) || fullAccess.Is(o) }); len(removed) > 0 {

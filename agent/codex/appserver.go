@@ -41,7 +41,7 @@ func (d *launch) prepareAppServer() error {
 	}
 	d.Protocol, d.Dialect = plan.AppServer, overAppServer
 	d.NoteVersion(tested)
-	d.TakeWishAway(wish)
+	d.RemoveBypass(bypass)
 	if d.Version != "" && plan.Before(d.Version, hooksSince) {
 		d.Note("codex %s is too old for guard's hooks (%s and newer take them): only what it asks the editor is judged", d.Version, hooksSince)
 		return nil

@@ -24,7 +24,7 @@ var grammar = plan.Grammar{
 		"ws-max-clock-skew-seconds", "startup-client-info", "cloud-skills-snapshot", "code-mode-host"},
 }
 
-var wish = plan.Wish{Grammar: grammar, Spellings: [][]plan.Choice{
+var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{
 	{{Option: "yolo"}},
 	{{Option: "dangerously-bypass-approvals-and-sandbox"}},
 	{{Option: "ask-for-approval", Value: "never"}, {Option: "sandbox", Value: "danger-full-access"}},
@@ -65,7 +65,7 @@ func (d *launch) prepare() error {
 		return nil
 	}
 	d.NoteVersion(tested)
-	d.TakeWishAway(wish)
+	d.RemoveBypass(bypass)
 	if d.Version != "" && plan.Before(d.Version, hooksSince) {
 		d.Note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only codex's own dialogs ask", d.Version, hooksSince)
 		d.TellNothing()
@@ -94,7 +94,7 @@ func (d *launch) prepare() error {
 // unrestricted; at is where the person's own arguments begin.
 func (d *launch) leave(command string, at int) {
 	switch {
-	case d.Unrestricted() && d.Wish: // the person's own spelling
+	case d.Unrestricted() && d.Bypass: // the person's own spelling
 	case slices.Contains(screens, command):
 		d.dialog()
 		if d.asksAll() {

@@ -73,11 +73,11 @@ func files(t *testing.T, root string) (all []string) {
 	return all
 }
 
-// wishes: every spelling of the wish for everything to be allowed is seen, and taken
+// bypasses: every spelling by which everything is to be allowed is seen, and taken
 // away in the modes that do not give it.
-func (p Params) wishes(t *testing.T) {
-	wish := p.Agent.Launch.Wish
-	for _, spelling := range wish.Spellings {
+func (p Params) bypasses(t *testing.T) {
+	bypass := p.Agent.Launch.Bypass
+	for _, spelling := range bypass.Spellings {
 		for _, s := range p.Starts {
 			if s.Idle {
 				continue
@@ -85,8 +85,8 @@ func (p Params) wishes(t *testing.T) {
 			args := slices.Concat(s.Args, spelled(spelling))
 			for _, mode := range []string{"safe", "ask"} {
 				got := p.world(t, p.Newest).Plan(mode, p.Agent.Name(), args...)
-				if !got.Wish || wish.In(got.Args) {
-					t.Errorf("%q in %s: seen %v, left in %q", args, mode, got.Wish, got.Args)
+				if !got.Bypass || bypass.In(got.Args) {
+					t.Errorf("%q in %s: seen %v, left in %q", args, mode, got.Bypass, got.Args)
 				}
 			}
 		}

@@ -16,7 +16,7 @@ import (
 // Agent is Gemini CLI.
 var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Files: own.Files, Launch: plan.Agent{
 	Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
-	ACP: []string{"--acp", "--experimental-acp"}, Wish: Wish,
+	ACP: []string{"--acp", "--experimental-acp"}, Bypass: Bypass,
 	Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
 	Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
 	Files:   []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns, Plain: map[string][]string{pager: plainPagers}}},

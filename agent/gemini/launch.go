@@ -25,7 +25,7 @@ var Grammar = plan.Grammar{
 		"delete-session", "include-directories", "output-format"},
 }
 
-var Wish = plan.Wish{Grammar: Grammar, Spellings: [][]plan.Choice{{{Option: "yolo"}}, {{Option: "approval-mode", Value: "yolo"}}}}
+var Bypass = plan.BypassFlags{Grammar: Grammar, Spellings: [][]plan.Choice{{{Option: "yolo"}}, {{Option: "approval-mode", Value: "yolo"}}}}
 
 // prepare starts Gemini CLI. In ACP every tool call of it is asked, by a
 // policy of the highest tier, whatever its own mode; elsewhere guard's hook is
@@ -36,7 +36,7 @@ func (d *launch) prepare() error {
 		return nil
 	}
 	d.NoteVersion(tested)
-	d.TakeWishAway(Wish)
+	d.RemoveBypass(Bypass)
 	if d.Protocol != "acp" {
 		return d.terminal()
 	}

@@ -52,8 +52,8 @@ func TestGeminiVersions(t *testing.T) {
 		if !strings.Contains(agenttest.Notes(p), c.note) || !strings.Contains(line, " "+c.has+" ") || c.hasNot != "" && strings.Contains(line, " "+c.hasNot+" ") {
 			t.Errorf("%s: %s\n%s", c.version, line, agenttest.Notes(p))
 		}
-		if p.Version != c.version || p.Package != "@google/gemini-cli" || !p.Wish {
-			t.Errorf("%s: %q %q wish %v", c.version, p.Version, p.Package, p.Wish)
+		if p.Version != c.version || p.Package != "@google/gemini-cli" || !p.Bypass {
+			t.Errorf("%s: %q %q wish %v", c.version, p.Version, p.Package, p.Bypass)
 		}
 	}
 }

@@ -19,7 +19,7 @@ type settings struct {
 	policies      []string // policyPaths
 	adminPolicies []string // adminPolicyPaths
 	rules         []rule   // what the engine makes of the rest
-	hookless      []string // what keeps guard's hook from being heard
+	disabled      []string // what keeps guard's hook from being heard
 }
 
 // layer is one settings file. A layer that Gemini may pass over (a folder that
@@ -62,7 +62,7 @@ func (d *launch) settings() (settings, error) {
 			s.adminPolicies = paths
 		}
 		merged.add(file, l.uncertain)
-		s.hookless = append(s.hookless, hooklessIn(file, l.path, "")...)
+		s.disabled = append(s.disabled, disabledIn(file, l.path, "")...)
 	}
 	if s.mode == "yolo" { // Gemini itself does not take this from a file
 		s.mode = ""

@@ -115,7 +115,7 @@ func (d *launch) silence(s settings, e extension) error {
 			d.Insert(d.front(), "your own policies, which --policy would leave out", "--policy", path)
 		}
 	}
-	d.Unhooked, d.HookFiles = d.watch(e), d.hookFiles()
+	d.HookLost, d.HookFiles = d.watch(e), d.hookFiles()
 	return nil
 }
 

@@ -38,7 +38,7 @@ func TestGeminiTerminalArguments(t *testing.T) {
 			if got := w.Short(p); got != c.want {
 				t.Errorf("got  %s\nwant %s", got, c.want)
 			}
-			if !p.Hooks || p.Unhooked == nil || agenttest.Setting(p, "GEMINI_CLI_HOME") != w.Root+"/state/gemini/r1/home" || p.Standin.Home != w.Home {
+			if !p.Hooks || p.HookLost == nil || agenttest.Setting(p, "GEMINI_CLI_HOME") != w.Root+"/state/gemini/r1/home" || p.Standin.Home != w.Home {
 				t.Errorf("%+v", p)
 			}
 		})
@@ -204,7 +204,7 @@ func TestGeminiHookless(t *testing.T) {
 			}
 			for _, mode := range []string{"safe", "unrestricted"} {
 				p := w.Plan(mode, "gemini", "--yolo")
-				if w.Short(p) != "" || agenttest.File(p, "guard.toml") != "" || p.Unhooked != nil {
+				if w.Short(p) != "" || agenttest.File(p, "guard.toml") != "" || p.HookLost != nil {
 					t.Errorf("%s: gemini is silenced: %s", mode, w.Short(p))
 				}
 				if !p.Hooks || !strings.Contains(agenttest.Notes(p), c.note) || !strings.Contains(agenttest.Notes(p), "own dialogs") {
@@ -217,7 +217,7 @@ func TestGeminiHookless(t *testing.T) {
 		w := newWorld(t)
 		w.install("0.61.0")
 		w.Write("home/.gemini/settings.json", fine)
-		if p := w.Plan("safe", "gemini"); p.Unhooked == nil {
+		if p := w.Plan("safe", "gemini"); p.HookLost == nil {
 			t.Errorf("%s: %s", fine, agenttest.Notes(p))
 		}
 	}
@@ -280,7 +280,7 @@ func TestGeminiUnhookedWhileItRuns(t *testing.T) {
 			for file, content := range p.Standin.Files {
 				w.Write("state/gemini/r1/home/"+file, string(content))
 			}
-			if why := p.Unhooked(); why != "" {
+			if why := p.HookLost(); why != "" {
 				t.Fatalf("at once: %s", why)
 			}
 			if c.content == "-" {
@@ -290,7 +290,7 @@ func TestGeminiUnhookedWhileItRuns(t *testing.T) {
 			} else {
 				w.Write(c.path, c.content)
 			}
-			if why := p.Unhooked(); (why == "") != (c.why == "") || !strings.Contains(why, c.why) {
+			if why := p.HookLost(); (why == "") != (c.why == "") || !strings.Contains(why, c.why) {
 				t.Errorf("%q", why)
 			}
 			if c.why != "" && !slices.Contains(p.HookFiles, filepath.Join(w.Root, c.path)) {

@@ -18,19 +18,19 @@ var launches = plan.Agents{
 		Packages:  []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp", "@zed-industries/claude-code-acp"},
 		AlwaysACP: true, Starts: [][]string{nil}, Files: claudeFiles},
 	// A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
-	{Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"}, ACP: []string{"--acp", "--experimental-acp"}, Wish: gemini.Wish,
+	{Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"}, ACP: []string{"--acp", "--experimental-acp"}, Bypass: gemini.Bypass,
 		Starts: [][]string{{"--acp"}}, Files: []plan.ProjectFile{{Path: ".qwen/settings.json", Runs: qwenRuns}},
 		EnvFiles: []plan.EnvFile{{Path: ".qwen/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}}},
 	{Names: []string{"opencode"}, Packages: []string{"opencode-ai"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Files: openCodeFiles, EnvFiles: bunFiles},
 	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}},
-	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Wish: yoloWish, Starts: [][]string{{"--acp"}}},
-	{Names: []string{"copilot"}, Packages: []string{"@github/copilot"}, ACP: []string{"--acp"}, Wish: yoloWish, Starts: [][]string{{"--acp"}}},
+	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Bypass: yoloBypass, Starts: [][]string{{"--acp"}}},
+	{Names: []string{"copilot"}, Packages: []string{"@github/copilot"}, ACP: []string{"--acp"}, Bypass: yoloBypass, Starts: [][]string{{"--acp"}}},
 	{Names: []string{"auggie"}, Packages: []string{"@augmentcode/auggie"}, ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}},
 	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}},
 }
 
 // yoloWish is the spelling that most agents share.
-var yoloWish = plan.Wish{Spellings: [][]plan.Choice{{{Option: "yolo"}}}}
+var yoloBypass = plan.BypassFlags{Spellings: [][]plan.Choice{{{Option: "yolo"}}}}
 
 // qwenRuns are the settings of a project's by which Qwen Code runs something (its manual of settings).
 var qwenRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",

@@ -17,8 +17,8 @@ type Agent struct {
 	Dialect   string     // how its ACP is read
 	AlwaysACP bool       // it speaks ACP whatever its arguments
 	ACP       []string   // options or first words with which it speaks ACP
-	Wish      Wish
-	// Prepare makes the plan for one start: nil leaves the arguments as they are, without the wish.
+	Bypass    BypassFlags
+	// Prepare makes the plan for one start: nil leaves the arguments as they are, without the flags of Bypass.
 	Prepare func(*Builder) error
 
 	Files    []ProjectFile // in which a project tells it what to run
@@ -57,10 +57,10 @@ func (all Agents) Commands() (ways [][]string) {
 	return ways
 }
 
-// Wish reports whether an agent's arguments ask for everything to be allowed.
-func (all Agents) Wish(name string, args []string) bool {
+// WantsBypass reports whether an agent's arguments ask for everything to be allowed.
+func (all Agents) WantsBypass(name string, args []string) bool {
 	a, _ := all.named(filepath.Base(name))
-	return a.Wish.In(args)
+	return a.Bypass.In(args)
 }
 
 func (all Agents) named(name string) (Agent, bool) {

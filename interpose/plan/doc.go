@@ -12,7 +12,7 @@
 // that was taken.
 //
 // What is known of an agent comes in too, as a value (Agent): how it is told to speak
-// ACP, how it spells its wish for everything to be allowed, which files of a project
+// ACP, how its flags ask for everything to be allowed, which files of a project
 // have it run something, and Prepare, which changes the plan through a Builder. No
 // agent's name stands in this package. For example, for
 //

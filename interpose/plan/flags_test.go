@@ -22,7 +22,7 @@ func TestWish(t *testing.T) {
 		{"/opt/bin/gemini -y", true}, {"opencode --yolo", false}, {"nobody --yolo", false},
 	} {
 		words := strings.Fields(c.line)
-		if got := registry.Launches.Wish(words[0], words[1:]); got != c.want {
+		if got := registry.Launches.WantsBypass(words[0], words[1:]); got != c.want {
 			t.Errorf("%s: %v", c.line, got)
 		}
 	}

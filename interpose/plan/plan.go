@@ -48,7 +48,7 @@ type Plan struct {
 	Dialect  string    // the name of how what it speaks is read (acp/dialect); "": by the protocol alone
 	Hooks    bool      // guard's hook is put in, and has to report in
 	TurnKey  bool      // the hook cannot end a turn, the agent's own key can
-	Wish     bool      // the arguments ask for everything to be allowed (--yolo …)
+	Bypass   bool      // the arguments ask for everything to be allowed (--yolo …)
 	Tells    Tells     // how the model hears the request's Instructions
 	Notes    []string  // for the person: what was taken away, or could not be put in
 	Why      []Line    // each argument added or removed, for --dry-run
@@ -63,10 +63,10 @@ type Plan struct {
 	// the agent's name of it, and a raw command, when guard's hook leaves it to
 	// that; nil: it never shows one.
 	Dialog func(tool, raw string) error
-	// Unhooked says why guard's hook is not heard any more; "" as long as it is.
+	// HookLost says why guard's hook is not heard any more; "" as long as it is.
 	// Set where nothing but the hook stands before a call: asked whenever one of
 	// HookFiles changes.
-	Unhooked  func() string
+	HookLost  func() string
 	HookFiles []string
 }
 
@@ -128,11 +128,11 @@ func For(r Request) (Plan, error) {
 	if r.Protocol != "" {
 		d.Protocol = r.Protocol
 	}
-	d.Dialect, d.Wish = a.Dialect, a.Wish.In(d.Args)
+	d.Dialect, d.Bypass = a.Dialect, a.Bypass.In(d.Args)
 	d.Ignored = d.ignoresProject()
 	d.projectEnv()
 	if a.Prepare == nil {
-		d.TakeWishAway(a.Wish)
+		d.RemoveBypass(a.Bypass)
 		d.TellNothing()
 	} else if err := a.Prepare(&d); err != nil {
 		return Plan{}, err

@@ -60,8 +60,8 @@ func TestTells(t *testing.T) {
 					t.Errorf("%v", before)
 				}
 			}
-			with.Tells, with.Notes, with.Standin, with.HookFiles, with.Unhooked = without.Tells, without.Notes, without.Standin, without.HookFiles, nil
-			without.Unhooked = nil
+			with.Tells, with.Notes, with.Standin, with.HookFiles, with.HookLost = without.Tells, without.Notes, without.Standin, without.HookFiles, nil
+			without.HookLost = nil
 			if !reflect.DeepEqual(with, without) {
 				t.Errorf("the agent is started otherwise:\n%+v\n%+v", with, without)
 			}

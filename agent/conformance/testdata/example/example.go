@@ -41,7 +41,7 @@ var Agent = agent.Agent{
 		Packages: []string{"@example/parrot"},
 		Starts:   [][]string{nil, {"acp"}}, // guard doctor plans each
 		ACP:      []string{"acp"},          // parrot acp speaks the Agent Client Protocol
-		Wish:     wish,
+		Bypass:   bypass,
 		Prepare:  prepare,
 		// What a project has it run beside its calls, for the person to trust.
 		Files: []plan.ProjectFile{{Path: ".parrot/settings.json", Runs: []string{"servers.*.command"}}},
@@ -54,13 +54,13 @@ var Agent = agent.Agent{
 // grammar is as much of its command line as guard must read (its --help, 2.1.0).
 var grammar = plan.Grammar{Values: []string{"hook", "model"}, Short: map[string]string{"m": "model"}}
 
-// wish is how its arguments ask for everything to be allowed.
-var wish = plan.Wish{Grammar: grammar, Spellings: [][]plan.Choice{{{Option: "trust-all"}}}}
+// bypass is how its arguments ask for everything to be allowed.
+var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{{{Option: "trust-all"}}}}
 
 // prepare puts guard's hook in, by an option that stands for the one run.
 func prepare(b *plan.Builder) error {
 	b.NoteVersion(tested)
-	b.TakeWishAway(wish)
+	b.RemoveBypass(bypass)
 	if b.Version != "" && plan.Before(b.Version, hooksSince) {
 		b.Notes = append(b.Notes, "parrot "+b.Version+" is too old for guard's hook") // real text goes through b.Note, and locale
 		b.TellNothing()

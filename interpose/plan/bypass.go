@@ -2,9 +2,9 @@ package plan
 
 import "strings"
 
-// Wish is the spellings by which an agent's own arguments ask for everything
+// BypassFlags are the spellings by which an agent's own arguments ask for everything
 // to be allowed.
-type Wish struct {
+type BypassFlags struct {
 	Grammar
 	Spellings [][]Choice // one of them; all choices of it
 }
@@ -36,10 +36,10 @@ func (c Choice) Is(o Option) bool {
 }
 
 // In reports whether arguments hold one of the spellings whole.
-func (w Wish) In(args []string) bool { return w.spelling(args) != nil }
+func (w BypassFlags) In(args []string) bool { return w.spelling(args) != nil }
 
 // spelling is the first spelling that the arguments hold whole.
-func (w Wish) spelling(args []string) []Choice {
+func (w BypassFlags) spelling(args []string) []Choice {
 	found := w.Options(args)
 	for _, all := range w.Spellings {
 		met := 0
@@ -58,8 +58,8 @@ func (w Wish) spelling(args []string) []Choice {
 	return nil
 }
 
-// TakeWishAway removes the wish in safe and ask: unrestricted is guard's to give.
-func (d *Builder) TakeWishAway(w Wish) {
+// RemoveBypass removes them in safe and ask: unrestricted is guard's to give.
+func (d *Builder) RemoveBypass(w BypassFlags) {
 	if d.Unrestricted() {
 		return
 	}

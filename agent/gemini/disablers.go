@@ -10,15 +10,15 @@ import (
 	"strings"
 )
 
-// A hookless setting keeps guard's hook from being heard.
-type hookless struct {
+// A disabler is a setting that keeps guard's hook from being heard.
+type disabler struct {
 	keys []string
 	off  func(value any) bool
 }
 
-// hooklessSettings is every one of them (0.61.0, and the names of before 0.27).
+// disablers is every one of them (0.61.0, and the names of before 0.27).
 // A setting of any layer counts, also of one that Gemini may pass over.
-var hooklessSettings = []hookless{
+var disablers = []disabler{
 	{[]string{"hooksConfig", "enabled"}, notTrue},
 	{[]string{"tools", "enableHooks"}, notTrue},
 	{[]string{"hooks", "enabled"}, isFalse}, // elsewhere a list
@@ -34,10 +34,10 @@ func notEmpty(v any) bool { list, isList := v.([]any); return v != nil && (!isLi
 // isSandbox: a name of a container, an object, or true.
 func isSandbox(v any) bool { return v != nil && v != false && v != "" && v != "false" && v != "0" }
 
-// hooklessIn is what of a settings file keeps guard's hook, of this name, from
+// disabledIn is what of a settings file keeps guard's hook, of this name, from
 // being heard.
-func hooklessIn(file map[string]any, path, name string) (why []string) {
-	for _, h := range hooklessSettings {
+func disabledIn(file map[string]any, path, name string) (why []string) {
+	for _, h := range disablers {
 		if h.off(at(file, h.keys...)) {
 			why = append(why, strings.Join(h.keys, ".")+" in "+path)
 		}
@@ -54,7 +54,7 @@ func hooklessIn(file map[string]any, path, name string) (why []string) {
 // the hook from being heard. A bash that PATH finds in the workspace would be
 // the repository's word on every call.
 func (d *launch) shell(s settings) (shell string, off []string) {
-	off = s.hookless
+	off = s.disabled
 	if d.Version == "" {
 		off = append(off, "which version it is, is not known")
 	}
@@ -69,7 +69,7 @@ func (d *launch) shell(s settings) (shell string, off []string) {
 }
 
 // sandbox tells by what Gemini would work in a sandbox, by the person's
-// own word; a project's is in hooklessSettings, and the hook then refuses.
+// own word; a project's is in disablers, and the hook then refuses.
 func (d *launch) sandbox() string {
 	for _, o := range Grammar.Options(d.Args) {
 		if (o.Name == "sandbox" || o.Name == "s") && o.Value != "false" {
@@ -111,7 +111,7 @@ func (d *launch) watch(e extension) func() string {
 			if err != nil {
 				continue // being written: it will have another stamp
 			}
-			if why := hooklessIn(file, l.path, e.hook); len(why) > 0 {
+			if why := disabledIn(file, l.path, e.hook); len(why) > 0 {
 				return strings.Join(why, "; ")
 			}
 		}
