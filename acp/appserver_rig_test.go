@@ -2,9 +2,10 @@ package acp
 
 import (
 	"fmt"
-	"guard/agent/registry"
 	"strings"
 	"testing"
+
+	"guard/agent/registry"
 )
 
 // newAppRig is a Gate between an editor and Codex's app-server, with a thread "t"

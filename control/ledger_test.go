@@ -77,3 +77,31 @@ func TestTrade(t *testing.T) {
 		t.Error("what is forgotten stands for another")
 	}
 }
+
+// A hook of which its folder states nothing is served in the strict way: what ran must
+// be what was allowed, nothing is the agent's own notes, and no dialog is relied on.
+func TestAHookThatStatesNothing(t *testing.T) {
+	r := newRig(Params{Dir: "/srv/project", Mode: policy.Asking})
+	h := hookDesk(r)
+	h.Dialog = func(_, _ string) error { return nil }
+	none := &hook.Hook{}
+	ls := policy.Request{Session: "s1", Tool: policy.Shell, Command: "ls", Raw: "ls", Cwd: "/srv/project"}
+	if out := h.Call(t.Context(), none, hook.Event{Session: "s1", Request: ls, CallKey: "ls"}); !out.Allowed {
+		t.Fatal(out.Reason)
+	}
+	if err := h.dialogFor(none, hook.Event{Request: ls}, ls).can(); err == nil {
+		t.Error("its own dialog is relied on")
+	}
+	notes := policy.Request{Tool: policy.Edit, Paths: []string{"/home/eve/.agent/notes.md"}}
+	if h.ownNotes(none, &notes); notes.Quiet {
+		t.Error("it has notes")
+	}
+	h.finished(none, hook.Event{Kind: hook.Result, Session: "s1", Request: ls, CallKey: "ls"})
+	if len(r.dead) > 0 {
+		t.Errorf("ended over what was allowed: %q", r.dead)
+	}
+	h.finished(none, hook.Event{Kind: hook.Result, Session: "s1", Request: ls, CallKey: "ls"})
+	if len(r.dead) != 1 {
+		t.Errorf("what ran once more than it was allowed: %q", r.dead)
+	}
+}

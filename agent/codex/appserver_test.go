@@ -2,11 +2,12 @@ package codex
 
 import (
 	"errors"
-	"guard/agent/agenttest"
-	"guard/interpose/plan"
 	"slices"
 	"strings"
 	"testing"
+
+	"guard/agent/agenttest"
+	"guard/interpose/plan"
 )
 
 // app-server gets the same hooks as a terminal; its tools run as they are; what

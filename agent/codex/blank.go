@@ -1,10 +1,11 @@
 package codex
 
 import (
-	"guard/interpose/plan"
 	"maps"
 	"slices"
 	"strings"
+
+	"guard/interpose/plan"
 )
 
 // setsKey is where a project's settings for Codex set variables of its commands.

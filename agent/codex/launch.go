@@ -1,9 +1,10 @@
 package codex
 
 import (
-	"guard/interpose/plan"
 	"slices"
 	"strings"
+
+	"guard/interpose/plan"
 )
 
 // Versions of Codex and its adapters.

@@ -3,13 +3,14 @@ package codex
 import (
 	"encoding/json"
 	"errors"
-	"guard/agent/agenttest"
-	"guard/interpose/plan"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/BurntSushi/toml"
+
+	"guard/agent/agenttest"
+	"guard/interpose/plan"
 )
 
 // Hashes as codex 0.169.0 reports them (app-server, hooks/list).

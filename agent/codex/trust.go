@@ -2,7 +2,6 @@ package codex
 
 import (
 	"errors"
-	"guard/interpose/plan"
 	"io/fs"
 	"maps"
 	"os"
@@ -10,6 +9,8 @@ import (
 	"slices"
 
 	"github.com/BurntSushi/toml"
+
+	"guard/interpose/plan"
 )
 
 // passesOver reports that Codex surely passes over a project's settings: known of

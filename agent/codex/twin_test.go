@@ -1,8 +1,9 @@
 package codex
 
 import (
-	"guard/control/hook"
 	"testing"
+
+	"guard/control/hook"
 )
 
 // A patch through the shell is told twice under two names (Zed's adapter), and

@@ -1,9 +1,10 @@
 package gemini
 
 import (
-	"guard/agent/agenttest"
 	"strings"
 	"testing"
+
+	"guard/agent/agenttest"
 )
 
 // Where Gemini's dialog may not come, or would lift what the person forbids, guard does not rely on it.

@@ -3,11 +3,12 @@ package gemini
 import (
 	"bytes"
 	"fmt"
-	"guard/interpose/plan"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"guard/interpose/plan"
 )
 
 // A disabler is a setting that keeps guard's hook from being heard.

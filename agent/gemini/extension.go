@@ -4,9 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"guard/interpose/plan"
 	"path/filepath"
 	"slices"
+
+	"guard/interpose/plan"
 )
 
 // extension is guard's hook as Gemini takes it: hooks of an extension also load

@@ -1,10 +1,11 @@
 package gemini
 
 import (
-	"guard/interpose/plan"
 	"slices"
 	"strings"
 	"testing"
+
+	"guard/interpose/plan"
 )
 
 func TestRemove(t *testing.T) {

@@ -2,10 +2,11 @@ package gemini
 
 import (
 	"errors"
-	"guard/agent/agenttest"
-	"guard/interpose/plan"
 	"strings"
 	"testing"
+
+	"guard/agent/agenttest"
+	"guard/interpose/plan"
 )
 
 func TestGeminiArguments(t *testing.T) {

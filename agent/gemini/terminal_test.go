@@ -3,8 +3,6 @@ package gemini
 import (
 	"encoding/json"
 	"errors"
-	"guard/agent/agenttest"
-	"guard/interpose/plan"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +10,9 @@ import (
 	"testing"
 
 	"github.com/BurntSushi/toml"
+
+	"guard/agent/agenttest"
+	"guard/interpose/plan"
 )
 
 func TestGeminiTerminalArguments(t *testing.T) {

@@ -3,11 +3,12 @@ package gemini
 import (
 	"encoding/json"
 	"errors"
-	"guard/interpose/plan"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+
+	"guard/interpose/plan"
 )
 
 // trustIn are the versions of which is known how a folder is trusted.

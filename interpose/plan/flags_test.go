@@ -1,9 +1,10 @@
 package plan_test
 
 import (
-	"guard/agent/registry"
 	"strings"
 	"testing"
+
+	"guard/agent/registry"
 )
 
 func TestWish(t *testing.T) {

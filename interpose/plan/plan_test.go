@@ -4,13 +4,14 @@ import (
 	"bytes"
 	"errors"
 	"flag"
-	"guard/agent/agenttest"
-	"guard/interpose/plan"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"guard/agent/agenttest"
+	"guard/interpose/plan"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")

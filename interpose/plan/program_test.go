@@ -2,10 +2,11 @@ package plan_test
 
 import (
 	"errors"
-	"guard/interpose/plan"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"guard/interpose/plan"
 )
 
 func TestLocate(t *testing.T) {

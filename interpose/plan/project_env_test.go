@@ -1,10 +1,11 @@
 package plan_test
 
 import (
-	"guard/interpose/plan"
 	"slices"
 	"strings"
 	"testing"
+
+	"guard/interpose/plan"
 )
 
 // A project's .env sets no shell, loader or git that runs unasked, over ACP and in

@@ -1,10 +1,11 @@
 package plan_test
 
 import (
-	"guard/interpose/plan"
 	"slices"
 	"strings"
 	"testing"
+
+	"guard/interpose/plan"
 )
 
 // What a project's settings have an agent run of its own accord is told, a line

@@ -2,9 +2,6 @@ package plan_test
 
 import (
 	"encoding/json"
-	"guard/agent/agenttest"
-	"guard/agent/registry"
-	"guard/interpose/plan"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +9,10 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"guard/agent/agenttest"
+	"guard/agent/registry"
+	"guard/interpose/plan"
 )
 
 // keys are what is left of the project's that an agent would run, by its settings.

@@ -2,11 +2,12 @@ package plan_test
 
 import (
 	"encoding/json"
-	"guard/agent/agenttest"
-	"guard/interpose/plan"
 	"reflect"
 	"strings"
 	"testing"
+
+	"guard/agent/agenttest"
+	"guard/interpose/plan"
 )
 
 // How each agent's model is told of guard; and without a wish for it, nothing in the plan is otherwise.

@@ -1,9 +1,10 @@
 package place
 
 import (
-	"guard/agent/files/known"
 	"path"
 	"strings"
+
+	"guard/agent/files/known"
 )
 
 // sharedFolders hold what everybody who has the system or the toolchain has:

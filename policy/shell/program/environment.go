@@ -1,9 +1,10 @@
 package program
 
 import (
-	"guard/agent/files/known"
 	"strings"
 	"sync"
+
+	"guard/agent/files/known"
 )
 
 // VariableEffect is what setting a variable does to the programs that run after it.
