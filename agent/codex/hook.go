@@ -13,7 +13,15 @@ import (
 	"guard/policy"
 )
 
-// codexInput is what Codex 0.169 writes to a hook's standard input.
+// Hook is guard's hook in Codex, in its terminal, for an editor and behind an adapter.
+// A person who interrupts the turn has Codex end the hooks that wait.
+var Hook = hook.Hook{
+	Name: "codex", Read: readHook, Answer: answerHook, Context: hook.Context,
+	CallIDs: true, EndsHooks: true,
+	Dialog: showsDialog,
+}
+
+// hookInput is what Codex 0.169 writes to a hook's standard input.
 type hookInput struct {
 	SessionID string         `json:"session_id"`
 	TurnID    string         `json:"turn_id"`
@@ -28,7 +36,7 @@ type hookInput struct {
 	Response  jsontext.Value `json:"tool_response"`
 }
 
-// Codex reads an event of Codex's.
+// readHook reads an event of Codex's.
 func readHook(stdin []byte) (hook.Event, error) {
 	var in hookInput
 	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
@@ -147,7 +155,7 @@ func readShell(input jsontext.Value) (in shellInput, partial bool) {
 	return in, partial || in.Command == ""
 }
 
-// CodexAnswer is what the hook writes to standard output. A Call that is allowed
+// answerHook is what the hook writes to standard output. A Call that is allowed
 // needs no word; a refusal reaches the model with its reason, and the turn
 // continues. An Approval that is granted keeps Codex from asking anybody else; one
 // that is handed over has Codex ask, below the words. "ask" for a Call would be

@@ -13,14 +13,6 @@ import (
 	"guard/policy"
 )
 
-// Hook is guard's hook in Codex, in its terminal, for an editor and behind an adapter.
-// A person who interrupts the turn has Codex end the hooks that wait.
-var Hook = hook.Hook{
-	Name: "codex", Read: readHook, Answer: answerHook, Context: hook.Context,
-	CallIDs: true, EndsHooks: true,
-	Dialog: showsDialog,
-}
-
 // showsDialog says why Codex may not show its own dialog for a call. Its hook cannot
 // have Codex ask (an "ask" of PreToolUse lets the call run): guard can only let Codex
 // go on where it is sure that Codex asks next, and says so by PermissionRequest.

@@ -16,7 +16,16 @@ import (
 	"guard/policy"
 )
 
-// geminiInput is what Gemini CLI writes to a hook's standard input (seen in 0.61).
+// Hook is guard's hook in Gemini's own terminal. Its calls have no ids; hooks of
+// other extensions run behind guard's and may rewrite a call (seen in 0.61.0).
+var Hook = hook.Hook{
+	Name: "gemini", Read: readHook, Answer: answerHook, Context: hook.Context,
+	RewritesCalls: true, HidesReplaced: true,
+	NotesFolder: ".gemini/tmp", Notes: ownNotes,
+	Dialog: showsDialog,
+}
+
+// hookInput is what Gemini CLI writes to a hook's standard input (seen in 0.61).
 type hookInput struct {
 	SessionID string         `json:"session_id"`
 	Cwd       string         `json:"cwd"`
@@ -35,7 +44,7 @@ type hookInput struct {
 	} `json:"mcp_context"`
 }
 
-// Gemini reads an event of Gemini CLI's. Its calls have no id: what a result
+// readHook reads an event of Gemini CLI's. Its calls have no id: what a result
 // belongs to is told by its key, which is of session, tool and exact input.
 func readHook(stdin []byte) (hook.Event, error) {
 	var in hookInput
@@ -81,7 +90,7 @@ func callKey(in hookInput) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// geminiResult is what a tool gave, and the exit status of a command.
+// hookResult is what a tool gave, and the exit status of a command.
 func hookResult(in hookInput) (output string, exit *int) {
 	var r struct {
 		Content jsontext.Value `json:"llmContent"`
@@ -104,7 +113,7 @@ func hookResult(in hookInput) (output string, exit *int) {
 	return output, exitStatus(output)
 }
 
-// geminiExit reads the lines that Gemini's shell tool puts behind a command's
+// exitStatus reads the lines that Gemini's shell tool puts behind a command's
 // output: "Exit Code: N" is left out for 0, and there is none of a command that
 // was killed, cancelled or sent to the background.
 func exitStatus(output string) (exit *int) {
@@ -130,7 +139,7 @@ func exitStatus(output string) (exit *int) {
 	return &n
 }
 
-// GeminiAnswer is what the hook writes to standard output. A Call that is
+// answerHook is what the hook writes to standard output. A Call that is
 // allowed needs no word; one that is handed over has Gemini ask, in a dialog
 // that shows the words. A refusal reaches the model with its reason, and the
 // person as a line on their screen, without which it would leave no trace

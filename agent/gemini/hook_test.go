@@ -11,7 +11,7 @@ import (
 	"guard/policy"
 )
 
-// geminiEvent is what Gemini CLI 0.61 writes, but for ids and folders of its own.
+// hookEvent is what Gemini CLI 0.61 writes, but for ids and folders of its own.
 func hookEvent(name, rest string) []byte {
 	return fmt.Appendf(nil, `{"session_id":"s","transcript_path":"/h/c.json","cwd":"/ws","hook_event_name":%q,"timestamp":"2026-01-01T00:00:00.000Z"%s}`, name, rest)
 }

@@ -11,7 +11,7 @@ import (
 	"guard/policy/toolset"
 )
 
-// geminiArgs is every argument of Gemini's own tools that bears on what they
+// toolArgs is every argument of Gemini's own tools that bears on what they
 // do, by the names in its bundle (0.61.0).
 type toolArgs struct {
 	Command string         `json:"command"`
@@ -34,7 +34,7 @@ type toolArgs struct {
 	Agent string `json:"agent_name"`
 }
 
-// geminiFacts reads the arguments of each tool of Tools that does
+// facts reads the arguments of each tool of Tools that does
 // something. What a tool needs and is not there leaves the request partial.
 var facts = map[string]func(*policy.Request, toolArgs){
 	"run_shell_command": func(r *policy.Request, a toolArgs) {
@@ -83,7 +83,7 @@ func searchFacts(r *policy.Request, a toolArgs) {
 	r.Raw = strings.TrimSpace("search " + a.Pattern + " " + a.Dir)
 }
 
-// geminiAgents are Gemini's own sub-agents that work here: what one does comes
+// subAgents are Gemini's own sub-agents that work here: what one does comes
 // as calls of their own, which fire the hook like any (seen in 0.61.0, but not
 // in ACP). One of another name may be a program on another machine.
 var subAgents = map[string]bool{"generalist": true, "codebase_investigator": true, "cli_help": true}
@@ -118,7 +118,7 @@ func hookRequest(in hookInput) policy.Request {
 	return r
 }
 
-// geminiMCP reads a call of an MCP server's tool. Without its context the name
+// mcpCall reads a call of an MCP server's tool. Without its context the name
 // is mcp_SERVER_TOOL, which can be parted in several ways.
 func mcpCall(r *policy.Request, in hookInput) {
 	r.Tool, r.Args = policy.MCP, policy.Raw(in.ToolInput)

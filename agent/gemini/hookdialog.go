@@ -12,15 +12,6 @@ import (
 	"guard/policy"
 )
 
-// Hook is guard's hook in Gemini's own terminal. Its calls have no ids; hooks of
-// other extensions run behind guard's and may rewrite a call (seen in 0.61.0).
-var Hook = hook.Hook{
-	Name: "gemini", Read: readHook, Answer: answerHook, Context: hook.Context,
-	RewritesCalls: true, HidesReplaced: true,
-	NotesFolder: ".gemini/tmp", Notes: ownNotes,
-	Dialog: showsDialog,
-}
-
 // ownNotes: an output that was too long for the model is saved in Gemini's folder for
 // temporary things, for it to read; plans are written there, in plan mode (seen in 0.61).
 func ownNotes(tool policy.Tool, parts []string) bool { // of PROJECT/tool-outputs/… and PROJECT/SESSION/plans/….md

@@ -11,17 +11,26 @@ import (
 // Agent is what guard knows of how an agent is started, without looking at the
 // machine. The zero value is an agent that is read by the protocol alone.
 type Agent struct {
-	Names     []string   // what the person may call it; the first is its own
-	Packages  []string   // npm packages that its program may belong to
-	Starts    [][]string // arguments with which guard can do different things for it, for guard doctor
-	Dialect   string     // how its ACP is read
-	AlwaysACP bool       // it speaks ACP whatever its arguments
-	ACP       []string   // options or first words with which it speaks ACP
-	Bypass    BypassFlags
-	// Prepare makes the plan for one start: nil leaves the arguments as they are, without the flags of Bypass.
+	// Names are what the person may call it; the first is its own.
+	Names []string
+	// Packages are the npm packages that its program may belong to, whose file tells the version.
+	Packages []string
+	// Starts are the arguments with which guard can do different things for it: guard doctor plans each.
+	Starts [][]string
+	// AlwaysACP: it speaks the Agent Client Protocol whatever its arguments. ACP are the
+	// options and first words with which it does; with none of them it talks to a person.
+	AlwaysACP bool
+	ACP       []string
+	// Dialect is the name of how its ACP is read; "": by the protocol alone.
+	Dialect string
+	// Bypass is how its arguments ask for everything to be allowed.
+	Bypass BypassFlags
+	// Prepare makes the plan for one start: nil leaves the arguments as they are, without Bypass.
 	Prepare func(*Builder) error
 
-	Files    []ProjectFile // in which a project tells it what to run
+	// Files are those of a project in which it is told what to run, beside the calls that guard
+	// judges; EnvFiles those from which it takes variables.
+	Files    []ProjectFile
 	EnvFiles []EnvFile
 	// Ignores reports that the agent surely passes over what the project's settings
 	// have it run, because the person has not trusted the folder in the agent's own
