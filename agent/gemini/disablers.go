@@ -2,7 +2,6 @@ package gemini
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -96,13 +95,7 @@ func (d *launch) isProject(l layer) bool {
 // own /hooks and /extensions commands switch hooks off while it runs, and write
 // that down, or remove the extension.
 func (d *launch) watch(e extension) func() string {
-	seen := map[string]string{}
-	changed := func(path string) bool {
-		stamp := stampOf(path)
-		was, known := seen[path]
-		seen[path] = stamp
-		return !known || was != stamp
-	}
+	changed := plan.Stamps{}.Changed
 	return func() string {
 		for _, l := range d.settingsLayers() {
 			if !changed(l.path) {
@@ -152,13 +145,4 @@ func (d *launch) unextended(name string, changed func(path string) bool) string 
 		}
 	}
 	return ""
-}
-
-// stampOf changes when a file does.
-func stampOf(path string) string {
-	info, err := os.Stat(path)
-	if err != nil {
-		return ""
-	}
-	return fmt.Sprint(info.Size(), info.ModTime().UnixNano())
 }

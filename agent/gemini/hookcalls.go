@@ -131,7 +131,7 @@ func mcpCall(r *policy.Request, in hookInput) {
 	r.Raw = r.Server + "." + r.Name
 }
 
-// within is a folder that a tool names, against the one it starts from.
+// folderIn is a folder that a tool names, against the one it starts from.
 func folderIn(base, folder string) string {
 	if filepath.IsAbs(folder) {
 		return folder
