@@ -14,22 +14,33 @@ import (
 // their projects' files have them run. How each is told is from its own help or
 // documentation; none was run here.
 var launches = plan.Agents{
-	{Names: []string{"claude-agent-acp", "claude-code-acp"},
-		Packages:  []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp", "@zed-industries/claude-code-acp"},
-		AlwaysACP: true, Starts: [][]string{nil}, Files: claudeFiles},
-	// A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
-	{Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"}, ACP: []string{"--acp", "--experimental-acp"}, Bypass: gemini.Bypass,
-		Starts: [][]string{{"--acp"}}, Files: []plan.ProjectFile{{Path: ".qwen/settings.json", Runs: qwenRuns}},
-		EnvFiles: []plan.EnvFile{{Path: ".qwen/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}}},
-	{Names: []string{"opencode"}, Packages: []string{"opencode-ai"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Files: openCodeFiles, EnvFiles: bunFiles},
+	{
+		Names: []string{"claude-agent-acp", "claude-code-acp"},
+		Packages: []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp",
+			"@zed-industries/claude-code-acp"},
+		AlwaysACP: true, Starts: [][]string{nil}, Files: claudeFiles,
+	},
+	{ // A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
+		Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"},
+		ACP: []string{"--acp", "--experimental-acp"}, Starts: [][]string{{"--acp"}}, Bypass: gemini.Bypass,
+		Files:    []plan.ProjectFile{{Path: ".qwen/settings.json", Runs: qwenRuns}},
+		EnvFiles: []plan.EnvFile{{Path: ".qwen/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
+	},
+	{
+		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
+		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Files: openCodeFiles, EnvFiles: bunFiles,
+	},
 	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}},
-	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Bypass: yoloBypass, Starts: [][]string{{"--acp"}}},
-	{Names: []string{"copilot"}, Packages: []string{"@github/copilot"}, ACP: []string{"--acp"}, Bypass: yoloBypass, Starts: [][]string{{"--acp"}}},
+	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass},
+	{
+		Names: []string{"copilot"}, Packages: []string{"@github/copilot"},
+		ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass,
+	},
 	{Names: []string{"auggie"}, Packages: []string{"@augmentcode/auggie"}, ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}},
 	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}},
 }
 
-// yoloWish is the spelling that most agents share.
+// yoloBypass is the spelling that most agents share.
 var yoloBypass = plan.BypassFlags{Spellings: [][]plan.Choice{{{Option: "yolo"}}}}
 
 // qwenRuns are the settings of a project's by which Qwen Code runs something (its manual of settings).
