@@ -77,7 +77,7 @@ func cardFrame(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
 	if !out.Allowed {
 		return append(appendRefusal(b, out), "}}}\n"...)
 	}
-	if tc.Content != nil && len(*tc.Content) > 0 && tc.weight() <= maxAnnounced {
+	if tc.Content != nil && len(*tc.Content) > 0 && weight(tc) <= maxAnnounced {
 		b = appendJSON(append(b, `,"content":`...), contentJSON(*tc.Content))
 	}
 	return append(b, `,"status":"pending"}}}`+"\n"...)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/agent/registry"
 	"guard/policy"
 )
 
@@ -201,7 +202,7 @@ func TestModesThatAskLessAreRefused(t *testing.T) {
 		for _, unrestricted := range []bool{false, true} {
 			want := map[bool]bool{false: tt.safe, true: tt.unrestricted}[unrestricted]
 			t.Run(fmt.Sprint(tt.name, ", unrestricted ", unrestricted), func(t *testing.T) {
-				r := newRig(t, &desk{unrestricted: unrestricted}, func(p *Params) { p.Dialect = Dialects[tt.dialect] })
+				r := newRig(t, &desk{unrestricted: unrestricted}, func(p *Params) { p.Dialect = registry.Dialects[tt.dialect] })
 				r.clientSays(tt.line)
 				if want {
 					if m := r.agent.next(); m.raw != tt.line {

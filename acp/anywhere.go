@@ -11,6 +11,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 	"mvdan.cc/sh/v3/syntax"
 
+	"guard/acp/dialect"
 	"guard/policy"
 	"guard/policy/toolset"
 )
@@ -76,10 +77,10 @@ func readAnywhere(r *policy.Request, tc *ToolCall) {
 	case readCommand(r, in):
 		beside(r, in)
 	case in.Tool != "" && in.Server != "" || in.ServerName != "":
-		readCodexMCP(r, in)
+		readServerCall(r, in)
 	case in.Changes != nil || hasDiff(tc):
 		r.Tool = policy.Edit
-		readDiffs(r, tc)
+		dialect.ReadDiffs(r, tc)
 		for path, c := range in.Changes {
 			r.Paths = appendNew(r.Paths, path)
 			if c.Move != nil {
@@ -186,7 +187,7 @@ func shellWords(argv []string) string {
 
 var toolInMessage = regexp.MustCompile(`to run tool "([^"]+)"`)
 
-func readCodexMCP(r *policy.Request, in *input) {
+func readServerCall(r *policy.Request, in *input) {
 	r.Tool, r.Server, r.Name, r.Args = policy.MCP, in.Server+in.ServerName, in.Tool, policy.Raw(in.Arguments)
 	if in.ServerName == "" {
 		return
@@ -215,7 +216,7 @@ func hasDiff(tc *ToolCall) bool {
 
 // readByPath reads a call of which only paths are known, if any.
 func readByPath(r *policy.Request, tc *ToolCall, in *input) {
-	readLocations(r, tc)
+	dialect.ReadLocations(r, tc)
 	for _, p := range []string{in.FilePath, in.FilePat2, in.Path, in.AbsPath} {
 		if p != "" {
 			r.Paths = appendNew(r.Paths, p)

@@ -8,6 +8,7 @@ import (
 
 	"guard/acp/relay"
 	"guard/acp/wire"
+	"guard/agent/registry"
 	"guard/policy"
 )
 
@@ -19,7 +20,7 @@ func FuzzAppServer(f *testing.F) {
 	f.Add([]byte(`{"id":7,"method":"applyPatchApproval","params":{"fileChanges":{"/a":{"type":"update","unified_diff":"-"}}}}`), []byte(`{"id":1,"method":"config/batchWrite","params":{"edits":[{"keyPath":"features","value":{"\u0068ooks":false}}]}}`))
 	f.Add([]byte(`{"method":"item/started","params":{"threadId":"t","item":{"type":"fileChange","id":"c","changes":[{"path":"a","diff":"\n"}]}}}`), []byte(`{"id":1,"method":"turn/start","params":{"threadId":"t","approvalPolicy":"never","sandboxPolicy":{"type":"dangerFullAccess"}}}`))
 	f.Fuzz(func(t *testing.T, fromAgent, fromClient []byte) {
-		g := NewGate(Params{Dialect: Dialects["codex-app-server"], Decider: &desk{rule: always(policy.Deny)}, Hooks: true, Cwd: "/srv",
+		g := NewGate(Params{Dialect: registry.Dialects["codex-app-server"], Decider: &desk{rule: always(policy.Deny)}, Hooks: true, Cwd: "/srv",
 			ToClient: relay.NewOutlet(io.Discard), ToAgent: relay.NewOutlet(io.Discard), Describe: func(*policy.Case) string { return "" }})
 		if g.FromAgent(fromAgent) {
 			switch got := wire.Scan(fromAgent); {

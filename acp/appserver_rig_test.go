@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"guard/agent/registry"
 )
 
 // newAppRig is a Gate between an editor and Codex's app-server, with a thread "t"
 // that works in /srv/project and runs the turn "u".
 func newAppRig(t testing.TB, d *desk, change ...func(*Params)) *rig {
 	t.Helper()
-	speaks := func(p *Params) { p.Dialect, p.Hooks = Dialects["codex-app-server"], true }
+	speaks := func(p *Params) { p.Dialect, p.Hooks = registry.Dialects["codex-app-server"], true }
 	r := newRig(t, d, append([]func(*Params){speaks}, change...)...)
 	r.opensThread("t", `{"cwd":"/srv/project"}`)
 	r.agentSays(`{"method":"turn/started","params":{"threadId":"t","turn":{"id":"u"}}}`)

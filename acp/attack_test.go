@@ -51,7 +51,7 @@ func TestWhatStandsBesideACommandCounts(t *testing.T) {
 	} {
 		tc := withInput(tt.raw, tt.kind)
 		var r policy.Request
-		permissionRequest(&r, Dialects[""], &Permission{SessionID: "s", ToolCall: &tc}, &call{})
+		permissionRequest(&r, protocolOnly, &Permission{SessionID: "s", ToolCall: &tc}, &call{})
 		if !tt.want(r) {
 			t.Errorf("%s: %+v", tt.name, r)
 		}

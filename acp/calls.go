@@ -57,7 +57,7 @@ func (c *calls) tell(one *call, update ToolCall) {
 	c.bytes -= one.bytes
 	one.unclear = one.unclear || otherInput(update.RawInput, one.RawInput)
 	one.ToolCall = over(one.ToolCall, update)
-	one.bytes = one.weight()
+	one.bytes = weight(&one.ToolCall)
 	c.bytes += one.bytes
 	for i := 0; c.bytes > maxCallBytes && i < len(c.order); i++ {
 		if old := c.byID[c.order[i]]; old.bytes > 0 {
@@ -79,7 +79,7 @@ func (c *calls) empty(one *call) {
 }
 
 // weight is how many bytes of the agent's a call holds.
-func (tc *ToolCall) weight() int {
+func weight(tc *ToolCall) int {
 	n := len(str(tc.Title)) + len(tc.RawInput) + len(tc.Meta)
 	if tc.Content != nil {
 		for _, c := range *tc.Content {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/agent/registry"
 	"guard/policy"
 )
 
@@ -155,7 +156,7 @@ func TestConsentToAnEditNeedsAnAllowance(t *testing.T) {
 }
 
 func TestQuestionsPass(t *testing.T) {
-	gemini := func(p *Params) { p.Dialect = Dialects["gemini"] }
+	gemini := func(p *Params) { p.Dialect = registry.Dialects["gemini"] }
 	plain := func(*Params) {}
 	two := `[{"optionId":"pg","kind":"allow_once"},{"optionId":"my","kind":"allow_once"}]`
 	plan := `[{"optionId":"bypass","kind":"allow_always"},{"optionId":"default","kind":"allow_once"},{"optionId":"plan","kind":"reject_once"}]`

@@ -39,7 +39,7 @@ var runners = map[string]bool{"bash": true, "sh": true, "zsh": true, "fish": tru
 // titled reports whether the title of a call is the command that it runs.
 func titled(d *Dialect, tc *ToolCall) bool {
 	if d.ToolInID {
-		return d.Tools[toolName(d, tc)].From == FromTitle
+		return d.Tools[toolName(d, tc)].TitleIsCommand
 	}
 	return str(tc.Kind) == "execute"
 }

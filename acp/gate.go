@@ -80,16 +80,13 @@ type Params struct {
 // NewGate makes a Gate.
 func NewGate(p Params) *Gate {
 	if p.Dialect == nil {
-		p.Dialect = Dialects[""]
+		p.Dialect = protocolOnly
 	}
 	if p.Escape == nil {
 		p.Escape = strconv.QuoteToGraphic
 	}
 	own := "guard-" + p.Tag + "-"
-	speaks := p.Dialect.speaks
-	if speaks == nil {
-		speaks = agentClient{}
-	}
+	speaks := protocols[p.Dialect.Speaks]
 	return &Gate{agent: p.Agent, dialect: p.Dialect, speaks: speaks, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
 		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own),
 		sessions: map[string]*session{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/agent/registry"
 	"guard/policy"
 )
 
@@ -178,7 +179,7 @@ func TestProofOfLife(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			r := newRig(t, &desk{rule: always(policy.Allow)}, func(p *Params) { p.Dialect, p.Hooks = Dialects["codex"], tt.hooks })
+			r := newRig(t, &desk{rule: always(policy.Allow)}, func(p *Params) { p.Dialect, p.Hooks = registry.Dialects["codex"], tt.hooks })
 			tt.do(r)
 			r.agentSays(begins, begins)
 			r.settleAgent()

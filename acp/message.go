@@ -1,8 +1,9 @@
 package acp
 
 import (
-	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/acp/dialect"
 )
 
 // Error codes that guard answers with beside JSON-RPC's own. Never -32000 (authentication
@@ -40,45 +41,12 @@ type Option struct {
 	Kind string `json:"kind"` // allow_once, allow_always, reject_once, reject_always
 }
 
-// ToolCall is a tool call or an update to one; only ToolCallID is required.
-type ToolCall struct {
-	ToolCallID string         `json:"toolCallId"`
-	Kind       *string        `json:"kind"` // "helps choose icons": it carries no authority
-	Status     *string        `json:"status"`
-	Title      *string        `json:"title"`
-	Name       *string        `json:"name"` // the tool's own name, where the agent gives it
-	Content    *[]Content     `json:"content"`
-	Locations  *[]Location    `json:"locations"`
-	RawInput   jsontext.Value `json:"rawInput"`
-	RawOutput  jsontext.Value `json:"rawOutput"`
-	Meta       jsontext.Value `json:"_meta"`
-}
-
-// Content is one piece of a tool call's content.
-type Content struct {
-	Type    string         `json:"type"` // content, diff, terminal
-	Content jsontext.Value `json:"content"`
-	Path    string         `json:"path"`
-	OldText *string        `json:"oldText"`
-	NewText *string        `json:"newText"`
-}
-
-// Text is the text of a content block, or nothing.
-func (c Content) Text() string {
-	var block struct {
-		Type string `json:"type"`
-		Text string `json:"text"`
-	}
-	if c.Type != "content" || jsonv2.Unmarshal(c.Content, &block) != nil || block.Type != "text" {
-		return ""
-	}
-	return block.Text
-}
-
-// Location is a file that a tool call touches.
-type Location struct {
-	Path string `json:"path"`
-}
+// A tool call as agents' dialects read it.
+type (
+	ToolCall = dialect.ToolCall
+	Content  = dialect.Content
+	Location = dialect.Location
+)
 
 // Terminal is the params of terminal/create.
 type Terminal struct {

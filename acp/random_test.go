@@ -12,6 +12,7 @@ import (
 
 	"guard/audit"
 	"guard/control"
+	"guard/control/hook"
 	"guard/policy"
 	"guard/policy/place"
 )
@@ -94,7 +95,7 @@ func anything(t *testing.T, seed uint64) {
 				call := policy.Request{Session: "s", Call: fmt.Sprint("h", i), Tool: policy.Shell, Command: "git push origin hooked", Cwd: "/srv/project"}
 				hooks.Go(func() {
 					defer cancel()
-					out := d.PreTool(ctx, call, "")
+					out := d.Call(ctx, &hook.Hook{CallIDs: true}, hook.Event{Request: call})
 					l.check(t, call.Call, out.Allowed)
 				})
 				rest(own)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"guard/acp/dialect"
 	"guard/policy"
 )
 
@@ -25,15 +26,29 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		r.Partial = r.Partial || isCommand(title) && !sameWords(title, p.Subject.Command)
 		return
 	}
-	if shape, known := d.Tools[toolName(d, &whole)]; known {
-		shape.read(r, d, &whole)
-	} else if !d.ToolInID || !readGemini(r, &whole) {
+	if tool, known := d.Tools[toolName(d, &whole)]; known {
+		readTool(r, d, tool, &whole)
+	} else if !d.ToolInID || d.Other == nil || !d.Other(r, &whole) {
 		readAnywhere(r, &whole)
 		if r.Tool == policy.Other {
 			r.Name = cmp.Or(toolName(d, &whole), r.Name)
 		}
 	}
 	addEarlier(r, &own, &seen.ToolCall)
+}
+
+// readTool reads a call of a tool that is in a dialect's table.
+func readTool(r *policy.Request, d *Dialect, tool dialect.Tool, tc *ToolCall) {
+	r.Tool = tool.Is
+	switch {
+	case tool.Quiet:
+		r.Tool, r.Name = policy.Other, toolName(d, tc)
+		r.Quiet = !acts(tc)
+	case tool.Read != nil:
+		tool.Read(r, tc)
+	default:
+		readAnywhere(r, tc)
+	}
 }
 
 // addEarlier adds the command of the update before the request, where the
@@ -60,31 +75,6 @@ func toolName(d *Dialect, tc *ToolCall) string {
 		return ""
 	}
 	return str(tc.Name)
-}
-
-func readLocations(r *policy.Request, tc *ToolCall) {
-	if tc.Locations == nil {
-		return
-	}
-	for _, l := range *tc.Locations {
-		if l.Path != "" {
-			r.Paths = append(r.Paths, l.Path)
-		}
-	}
-}
-
-func readDiffs(r *policy.Request, tc *ToolCall) {
-	if tc.Content != nil {
-		for _, c := range *tc.Content {
-			if c.Type == "diff" {
-				r.Edits = append(r.Edits, policy.Change{Path: c.Path, Old: c.OldText, New: c.NewText})
-			}
-		}
-	}
-	readLocations(r, tc)
-	for _, e := range r.Edits {
-		r.Paths = appendNew(r.Paths, e.Path)
-	}
 }
 
 func appendNew(list []string, s string) []string {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/agent/registry"
 	"guard/policy"
 )
 
@@ -36,7 +37,7 @@ func TestRealRequests(t *testing.T) {
 		dialect, _, _ := strings.Cut(row.From, "_")
 		r := rigs[row.From]
 		if r == nil {
-			r = newRig(t, &desk{rule: always(policy.Deny)}, func(p *Params) { p.Dialect = Dialects[dialect] })
+			r = newRig(t, &desk{rule: always(policy.Deny)}, func(p *Params) { p.Dialect = registry.Dialects[dialect] })
 			rigs[row.From] = r
 		}
 		before := r.desk.decided()
@@ -131,7 +132,8 @@ func TestRequestsThatMislead(t *testing.T) {
 		{"a search whose pattern names a folder", "gemini", `{"toolCallId":"grep_search__1","title":"'x within /etc' within ./","kind":"search"}`, `read in /ws paths ["./"]`},
 		{"a pattern that is a path", "gemini", `{"toolCallId":"glob__1","title":"'/etc/*'","kind":"search"}`, `read in /ws paths ["/etc/*"]`},
 		{"a pattern that climbs", "gemini", `{"toolCallId":"glob__1","title":"'../../*'","kind":"search"}`, `read in /ws paths ["../../*"]`},
-		{"a tool that is not in the table", "gemini", `{"toolCallId":"activate_skill__1","title":"x","kind":"other"}`, `other in /ws name "activate_skill"`},
+		{"a tool that is not in the table", "gemini", `{"toolCallId":"save_memory__1","title":"x","kind":"other"}`, `other in /ws name "save_memory"`},
+		{"a skill, which only puts a text before the model", "gemini", `{"toolCallId":"activate_skill__1","title":"x","kind":"other"}`, `other in /ws name "activate_skill" quiet`},
 		{"a write without its diff", "gemini", `{"toolCallId":"write_file__1","title":"Writing to a","kind":"edit","locations":[{"path":"/ws/a"}]}`, `edit in /ws paths ["/ws/a"] PARTIAL`},
 
 		{"Claude", "", `{"toolCallId":"c","title":"rm -rf build","kind":"execute","rawInput":{"command":"rm -rf build","description":"clean"}}`, `shell in /ws command "rm -rf build" claim "clean"`},
@@ -161,7 +163,7 @@ func TestRequestsThatMislead(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			r := newRig(t, &desk{rule: always(policy.Deny)}, func(p *Params) { p.Dialect, p.Cwd = Dialects[tt.dialect], "/ws" })
+			r := newRig(t, &desk{rule: always(policy.Deny)}, func(p *Params) { p.Dialect, p.Cwd = registry.Dialects[tt.dialect], "/ws" })
 			options := `[{"optionId":"yes","kind":"allow_once"},{"optionId":"no","kind":"reject_once"}]`
 			r.agentSays(permissionWith("1", tt.call, options))
 			r.agent.next()

@@ -6,11 +6,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 
 	"guard/audit"
-	"guard/control/hook"
 )
 
 // kept is a session as Codex 0.169 keeps it, whose last turn is in an approval policy.
@@ -41,19 +39,6 @@ func codexPost(t *testing.T, path, transcript, event, rest string) string {
 
 func codexShell(id, command string) string {
 	return fmt.Sprintf(`,"tool_use_id":%q,"tool_name":"Bash","tool_input":{"command":%q}`, id, command)
-}
-
-// TestTranscriptThatIsNoFile: what is no file is not read, and keeps nobody waiting.
-func TestTranscriptThatIsNoFile(t *testing.T) {
-	pipe := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Skip(err)
-	}
-	for _, path := range []string{pipe, t.TempDir(), "/dev/zero", filepath.Join(t.TempDir(), "nothing")} {
-		if err := codexAsks(hook.Event{Transcript: path}); err == nil {
-			t.Errorf("%s: codex asks", path)
-		}
-	}
 }
 
 // Codex goes on to its dialog only where it is sure to show it.

@@ -8,7 +8,9 @@ import (
 	"sync"
 	"testing"
 
+	"guard/agent/registry"
 	"guard/audit"
+	"guard/control/hook"
 	"guard/policy"
 )
 
@@ -48,7 +50,22 @@ func (c *connection) HookAlive(session string) {
 	c.alive = append(c.alive, session)
 }
 
-func hookDesk(r *rig) *HookDesk { return &HookDesk{Desk: r.Desk} }
+func hookDesk(r *rig) *HookDesk { return &HookDesk{Desk: r.Desk, Hooks: registry.Hooks} }
+
+// PreTool, Leave and Finished are the events of one call, of an agent that names its calls.
+func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
+	return h.Call(ctx, byID, hook.Event{Request: call, CallKey: twin})
+}
+
+func (h *HookDesk) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
+	return h.approval(ctx, byID, hook.Event{Kind: hook.Approval, Request: call, CallKey: twin})
+}
+
+func (h *HookDesk) Finished(call policy.Request, twin, output string) {
+	h.finished(byID, hook.Event{Kind: hook.Result, Session: call.Session, Request: call, CallKey: twin, Output: output})
+}
+
+var byID = &hook.Hook{CallIDs: true}
 
 // A step of a hook's: what it says, and whether a person is needed for it.
 type step struct {
@@ -150,10 +167,10 @@ func TestATwinIsUsedOnceByMany(t *testing.T) {
 
 func TestTwinsAreBounded(t *testing.T) {
 	h := hookDesk(newRig(Params{}))
-	for i := range 3 * maxTwins {
+	for i := range 3 * maxKeys {
 		h.PreTool(t.Context(), samples["low"], fmt.Sprint(i))
-		if len(h.allowed) > maxTwins {
-			t.Fatalf("%d are kept", len(h.allowed))
+		if h.ledger.again > maxKeys || len(h.ledger.calls) > maxKeys {
+			t.Fatalf("%d are kept", len(h.ledger.calls))
 		}
 	}
 }
@@ -217,7 +234,7 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 func TestAHookThatHasGoneIsNotAskedAbout(t *testing.T) {
 	p := says(policy.Reply{Answer: policy.Once})
 	r := terminal(p)
-	h := &HookDesk{Desk: r.Desk}
+	h := hookDesk(r)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 100 {

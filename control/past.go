@@ -124,7 +124,7 @@ func endOf(r *policy.Request) string {
 	if r.Call != "" {
 		return r.Call
 	}
-	return r.Twin
+	return r.CallKey
 }
 
 func paths(places []place.Place) []string {

@@ -1,6 +1,7 @@
 package control
 
 import (
+	"context"
 	"io"
 	"net/http"
 	"strconv"
@@ -21,41 +22,67 @@ const answeredBy = "Guard-Answer"
 
 func routes(desk *HookDesk) http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("POST /v1/hook/codex", desk.serveCodex)
-	mux.HandleFunc("POST /v1/hook/gemini", desk.serveGemini)
+	mux.HandleFunc("POST /v1/hook/{name}", desk.serveHook)
 	desk.api(mux)
 	return desk.surviving(mux)
 }
 
-// serveCodex answers one event of a Codex hook with what the hook prints. An
+// serveHook answers one event of an agent's hook with what the hook prints. An
 // event that cannot be read is an error, at which the hook refuses.
-func (h *HookDesk) serveCodex(w http.ResponseWriter, r *http.Request) {
-	e, err := h.readEvent(w, r, hook.Codex)
+func (h *HookDesk) serveHook(w http.ResponseWriter, r *http.Request) {
+	known, ok := h.Hooks[r.PathValue("name")]
+	if !ok {
+		http.NotFound(w, r)
+		return
+	}
+	e, err := h.readEvent(w, r, known.Read)
 	if err != nil {
 		return
 	}
+	h.reported.Store(true)
 	switch e.Kind {
-	case hook.Call:
-		answer(w, hook.CodexAnswer(e.Kind, h.preTool(r.Context(), e.Request, e.Twin, h.codexDialog(e))))
-	case hook.Leave:
-		answer(w, hook.CodexAnswer(e.Kind, h.codexLeave(r.Context(), e)))
-	case hook.Alive:
-		h.notRun(e.Session) // a turn begins: what the last one left in a dialog was not run
-		h.words.heard(e.Session, e.Prompt)
-		h.alive(e.Session)
-		answer(w, hook.Context(e, h.tells(e)))
+	case hook.Call, hook.Approval:
+		answer(w, known.Answer(e.Kind, h.asked(r.Context(), &known, e)))
+	case hook.SessionStarted:
+		answer(w, h.begins(&known, e))
 	case hook.Result:
-		if asked := h.handed.ran(e); asked != nil {
-			h.ranFromDialog(asked)
-			h.let(e.Request.Call)
-		}
-		h.Finished(e.Request, e.Twin, e.Output)
+		h.finished(&known, e)
+		answer(w, nil)
+	case hook.DialogShown:
+		h.ledger.show(&e)
 		answer(w, nil)
 	case hook.Ended:
 		answer(w, nil)
 	default:
 		http.Error(w, "an event of a kind that is not answered", http.StatusNotImplemented)
 	}
+}
+
+// asked answers a call, or an agent that wants approval for one, no longer than a person
+// may take.
+func (h *HookDesk) asked(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
+	patient, cancel := context.WithTimeoutCause(ctx, HookPatience, errPatience)
+	defer cancel()
+	if e.Kind == hook.Approval {
+		return h.approval(patient, known, e)
+	}
+	out := h.Call(patient, known, e)
+	if !known.EndsHooks {
+		h.missGone(ctx, e)
+	}
+	return out
+}
+
+// begins notes a sign of life, and gives what the model is to be told at it. What the
+// last turn left in a dialog was not run.
+func (h *HookDesk) begins(known *hook.Hook, e hook.Event) []byte {
+	h.notRun(e.Session)
+	h.words.heard(e.Session, e.Prompt)
+	h.alive(e.Session)
+	if known.Context == nil {
+		return nil
+	}
+	return known.Context(e, h.tells(e))
 }
 
 // readEvent reads the event within readPatience; the answer then takes its time.

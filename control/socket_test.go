@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"guard/agent/registry"
 	"guard/audit"
-	"guard/control/hook"
 	"guard/policy"
 )
 
@@ -273,7 +273,7 @@ func TestTheReadingLimitEndsWithReading(t *testing.T) {
 	deadlines := make(chan time.Time, 8)
 	desk := hookDesk(newRig(Params{}))
 	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
-		_, _ = desk.readEvent(deadlineRecorder{w, deadlines}, req, hook.Codex)
+		_, _ = desk.readEvent(deadlineRecorder{w, deadlines}, req, registry.Hooks["codex"].Read)
 		close(asked)
 	})}
 	l, err := net.Listen("unix", filepath.Join(runFolder(t), "s"))

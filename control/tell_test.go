@@ -73,7 +73,7 @@ func TestToldIsBounded(t *testing.T) {
 	desk := hookDesk(newRig(Params{}))
 	desk.Tell = TellAll
 	for i := range 3 * toldMost {
-		desk.tells(hook.Event{Kind: hook.Alive, Session: fmt.Sprint(i)})
+		desk.tells(hook.Event{Kind: hook.SessionStarted, Session: fmt.Sprint(i)})
 		if n := len(desk.models.told); n > toldMost {
 			t.Fatalf("%d sessions are remembered", n)
 		}

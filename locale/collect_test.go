@@ -24,8 +24,8 @@ func isLetter(r rune) bool { return 'a' <= r|0x20 && r|0x20 <= 'z' }
 // formats are the functions that say a format, and which argument it is.
 var formats = map[string]int{
 	"guard/locale.New": 0, "guard/locale.Errorf": 0, "guard/locale.Sprintf": 0,
-	"(*guard/config.table).wrong":        1,
-	"(*guard/interpose/plan.draft).note": 0,
+	"(*guard/config.table).wrong":          1,
+	"(*guard/interpose/plan.Builder).Note": 0,
 }
 
 // collect finds every message in the program: constants of the type Message, formats, and the words

@@ -1,8 +1,9 @@
 package policy
 
-import "guard/internal/fault"
-
-import "guard/policy/risk"
+import (
+	"guard/internal/fault"
+	"guard/policy/risk"
+)
 
 // Case is one judged request on its way to an answer.
 type Case struct {

@@ -72,8 +72,8 @@ type Request struct {
 	Question bool `json:"question,omitempty"`
 	Stray    bool `json:"stray,omitempty"` // of a session that nobody opened, while others are open
 
-	Twin   string `json:"-"` // what its end is told by, where it has no Call
-	Thread string `json:"-"` // the agent's own id of the subagent that makes it, where the channel tells
+	CallKey string `json:"-"` // what its end is told by, where it has no Call
+	Thread  string `json:"-"` // the agent's own id of the subagent that makes it, where the channel tells
 
 	Cwd       string `json:"cwd,omitempty"`
 	Workspace string `json:"workspace,omitempty"`

@@ -1,18 +1,12 @@
 package policy
 
 import (
-	"slices"
-
 	"guard/policy/risk"
 )
 
 // tool judges an MCP tool, or one of the agent's own that guard has no word
 // for: by its name, its arguments and its own annotations, never low.
 func (b *bench) tool() {
-	if b.f.Tool != MCP && slices.Contains(harmlessTools[b.f.Agent], b.f.Name) {
-		b.f.Raise(risk.Low, 0, risk.Say("{0} only keeps the agent's own notes or asks you", b.f.Name))
-		return
-	}
 	if b.f.Quiet {
 		b.f.Raise(risk.Low, 0, risk.Say("{0} touches nothing by itself", b.f.Name))
 		return

@@ -189,8 +189,6 @@ func TestOtherTools(t *testing.T) {
 		agent, name string
 		want        risk.Level
 	}{
-		{"gemini", "write_todos", risk.Low},
-		{"codex", "update_plan", risk.Low},
 		{"other", "update_plan", risk.High},
 		{"gemini", "no_such_tool", risk.Medium},
 		{"", "", risk.Medium},

@@ -147,11 +147,3 @@ func setOf(words string) wordSet {
 func oneOf(words []string, set wordSet) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return set[w] })
 }
-
-// harmlessTools change nothing but the agent's own notes of the day. They are
-// known by the agent's name for them, and only from that agent. Sources: the
-// tool references of Gemini CLI 0.61.0 and Codex 0.169.0.
-var harmlessTools = map[string][]string{
-	"gemini": {"write_todos", "ask_user", "complete_task", "get_internal_docs", "activate_skill"},
-	"codex":  {"update_plan", "request_user_input", "view_image"},
-}

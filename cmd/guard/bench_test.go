@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/agent/registry"
 	"guard/control"
 	"guard/internal/load"
 )
@@ -133,7 +134,7 @@ func BenchmarkHook(b *testing.B) {
 	}
 	defer os.RemoveAll(dir)
 	socket := filepath.Join(dir, "s")
-	s, err := control.Listen(socket, &control.HookDesk{Desk: control.NewDesk(control.Params{})})
+	s, err := control.Listen(socket, &control.HookDesk{Desk: control.NewDesk(control.Params{}), Hooks: registry.Hooks})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/term"
 
+	"guard/agent/registry"
 	"guard/audit"
 	"guard/control"
 	"guard/internal/disk"
@@ -81,7 +82,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		s.asks.Store(terminal)
 	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
-	desk := &control.HookDesk{Desk: s.desk(log, terminal), Dialog: s.ownDialog(), Describe: describeShort, Tell: hookTells[s.launch.Tells]}
+	desk := &control.HookDesk{Desk: s.desk(log, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(), Describe: describeShort, Tell: hookTells[s.launch.Tells]}
 	socket, err := control.Listen(s.socket, desk)
 	if err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/agent/registry"
 	"guard/internal/disk"
 	"guard/locale"
 	"guard/policy"
@@ -144,7 +145,14 @@ func (c *checkFlags) line(n int, line []byte, j judge) policy.Report {
 	if err != nil {
 		return policy.ErrorReport(locale.Errorf("line %d: %w", n, err))
 	}
-	return policy.NewReport(j.judge(c.place(req)))
+	return policy.NewReport(j.judge(c.place(known(req))))
+}
+
+// known marks a call of one of the agents' own tools that touches nothing by itself, by
+// the table that its hook and ACP are read by.
+func known(r policy.Request) policy.Request {
+	r.Quiet = r.Quiet || r.Tool == policy.Other && registry.Quiet(r.Agent, r.Name)
+	return r
 }
 
 // judge is the same judge that a running guard uses, on its own.

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"mvdan.cc/sh/v3/syntax"
 
+	"guard/agent/registry"
 	"guard/interpose/plan"
 )
 
@@ -123,7 +124,7 @@ func takes(args []string) error {
 
 // knowsAgent reports a first word that is neither an agent nor a command.
 func knowsAgent(root *cobra.Command, args []string) error {
-	if len(args) == 0 || slices.Contains(plan.Names(), args[0]) || strings.Contains(args[0], "/") {
+	if len(args) == 0 || slices.Contains(registry.Launches.Names(), args[0]) || strings.Contains(args[0], "/") {
 		return nil
 	}
 	return meant(root, args[0], plan.ErrUnknown)

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/term"
 
+	"guard/agent/registry"
 	"guard/audit"
 	"guard/config"
 	"guard/config/trust"
@@ -135,14 +136,10 @@ func examineAsking() []symptom {
 	return []symptom{{"asking", fair, locale.Fill("you cannot be asked here: {0}", err.Error()), locale.Text("an editor asks by its own dialog; else keep guard watch running in a terminal")}}
 }
 
-// tried are the ways in which agents are started that differ in what guard can do.
-var tried = [][]string{{"gemini"}, {"gemini", "--acp"}, {"codex"}, {"codex", "app-server"}, {"codex-acp"}, {"claude-agent-acp"}, {"opencode", "acp"}, {"goose", "acp"},
-	{"qwen", "--acp"}, {"kimi", "--acp"}, {"copilot", "--acp"}, {"auggie", "--acp"}, {"cursor-agent", "acp"}}
-
 // examineAgents plans a start of every agent that is there.
 func examineAgents(conf *config.Config, dir string) []symptom {
 	var all []symptom
-	for _, words := range tried {
+	for _, words := range registry.Launches.Commands() {
 		s := &run{id: newID(), agent: words[0], conf: conf, who: thisPerson(), dir: dir}
 		s.mode, _ = conf.ModeFor(words[0])
 		err := s.plan(plan.Request{Name: words[0], Args: words[1:]})

@@ -5,22 +5,27 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"maps"
 	"os"
+	"slices"
+	"strings"
 	"time"
 
+	"guard/agent/registry"
 	"guard/control"
 )
 
 // hookPatience ends a hook that has waited a day: before the agent's own
-// time-out (Gemini's longest is 24 days), which would let the call through.
+// time-out (the longest known is 24 days), which would let the call through.
 const hookPatience = control.HookPatience + time.Hour
 
 // hookMain is `guard hook AGENT`: it hands the event on its standard input to
 // the running guard and prints what that answers. Whatever goes wrong refuses:
-// exit status 2 with a word on standard error blocks the call in Codex and Gemini.
+// exit status 2 with a word on standard error blocks the call in every agent that has a hook.
 func hookMain(args []string) int {
-	if len(args) != 1 || args[0] != "codex" && args[0] != "gemini" {
-		fmt.Fprintln(os.Stderr, "guard hook: usage: guard hook codex|gemini (started by the agent, not by hand)")
+	if len(args) != 1 || !isHook(args[0]) {
+		names := strings.Join(slices.Sorted(maps.Keys(registry.Hooks)), "|")
+		fmt.Fprintf(os.Stderr, "guard hook: usage: guard hook %s (started by the agent, not by hand)\n", names)
 		return 2
 	}
 	socket := os.Getenv("GUARD_SOCKET")
@@ -46,3 +51,5 @@ func hookMain(args []string) int {
 	}
 	return 0
 }
+
+func isHook(name string) bool { _, known := registry.Hooks[name]; return known }

@@ -3,16 +3,16 @@ package main
 import (
 	"time"
 
+	"guard/agent/registry"
 	"guard/config"
 	"guard/config/trust"
-	"guard/interpose/plan"
 	"guard/locale"
 )
 
 // params say what to read in dir. Rules may name the agent that is started, and
 // those that have a launch plan.
 func (f flags) params(dir, agent string) config.Params {
-	return config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom, Agents: append(plan.Names(), agent), Trusted: trusted}
+	return config.Params{Dir: dir, File: f.config, Mode: f.mode, AskFrom: f.askFrom, Agents: append(registry.Launches.Names(), agent), Trusted: trusted}
 }
 
 // trusted tells since when the person has trusted a project file. The store is

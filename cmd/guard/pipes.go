@@ -10,6 +10,7 @@ import (
 
 	"guard/acp"
 	"guard/acp/relay"
+	"guard/agent/registry"
 	"guard/control"
 	"guard/interpose"
 	"guard/locale"
@@ -28,7 +29,7 @@ func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) 
 	s.kill.Store(func() { proc.Kill() })
 	w := &wire{proc: proc, toClient: relay.NewOutlet(os.Stdout), toAgent: relay.NewOutlet(proc.Stdin), decided: make(chan struct{})}
 	w.gate = acp.NewGate(acp.Params{
-		Agent: s.agent, Dialect: acp.Dialects[s.launch.Dialect], Decider: desk, ToClient: w.toClient, ToAgent: w.toAgent,
+		Agent: s.agent, Dialect: registry.Dialects[s.launch.Dialect], Decider: desk, ToClient: w.toClient, ToAgent: w.toAgent,
 		Cwd: s.dir, Tag: newID(), // not the run's id, which an agent can read
 		Describe: describe, Escape: prompt.Escape, Hooks: s.launch.Hooks, Tells: s.tells(desk.Desk), Opens: s.opens(desk.Mode),
 	})

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/agent/registry"
 	"guard/audit"
 	"guard/config"
 	"guard/control"
@@ -136,7 +137,7 @@ func (s *run) plan(req plan.Request) error {
 	}
 	s.folder, s.socket = folder, filepath.Join(folder, control.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.home, s.mode.String(), exe, folder, s.socket
-	req.ID = s.id
+	req.ID, req.Agents = s.id, registry.Launches
 	req.Asks = slices.Contains(s.conf.AskVia, control.ViaAgent)
 	req.AsksMost = req.Asks && s.conf.AskVia[0] == control.ViaAgent
 	if s.conf.Instructions {

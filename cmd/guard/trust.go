@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"guard/agent/registry"
 	"guard/config"
 	"guard/config/trust"
 	"guard/control"
@@ -106,7 +107,7 @@ func chosenFiles(args []string) (files []string, err error) {
 	if file := config.ProjectFileFor(dir); file != "" {
 		files = append(files, file)
 	}
-	for _, l := range plan.ProjectLayers(dir, thisPerson().home, os.Environ()) {
+	for _, l := range registry.Launches.Layers(dir, thisPerson().home, os.Environ()) {
 		files = append(files, l.Path)
 	}
 	if files == nil {
@@ -123,7 +124,7 @@ func chosenFile(named string) ([]string, error) {
 	if info, err := os.Stat(file); err == nil && info.IsDir() {
 		file = filepath.Join(file, config.ProjectFile)
 	}
-	if filepath.Base(file) != config.ProjectFile && !plan.Reads(file) {
+	if filepath.Base(file) != config.ProjectFile && !registry.Launches.Reads(file) {
 		return nil, exitAs{exitUsage, locale.Errorf("%s: only a project's %s needs trust, and a file of it by which an agent runs something; a file named with --config, and your own, hold as they are", named, config.ProjectFile)}
 	}
 	return []string{file}, nil
@@ -150,7 +151,7 @@ func (s seenFile) things() int { return len(s.loosens) + len(s.runs) }
 // look reads the file by itself, as every load reads it.
 func look(store trust.Store, file string) (seenFile, error) {
 	if filepath.Base(file) != config.ProjectFile {
-		return lookLayer(store, plan.ReadLayer(file)), nil
+		return lookLayer(store, registry.Launches.ReadLayer(file)), nil
 	}
 	var seen seenFile
 	p := flags{}.params(filepath.Dir(file), "")

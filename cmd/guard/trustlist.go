@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"guard/agent/registry"
 	"guard/config"
 	"guard/config/trust"
 	"guard/interpose/plan"
@@ -141,7 +142,7 @@ func trustedHere(store trust.Store) (files []string) {
 	}
 	entries, _ := store.Entries()
 	for _, e := range entries {
-		if err == nil && plan.Reads(e.Path) && strings.HasPrefix(e.Path, dir+"/") {
+		if err == nil && registry.Launches.Reads(e.Path) && strings.HasPrefix(e.Path, dir+"/") {
 			files = append(files, e.Path)
 		}
 	}

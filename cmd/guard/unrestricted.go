@@ -4,15 +4,15 @@ import (
 	"context"
 	"errors"
 
+	"guard/agent/registry"
 	"guard/config"
-	"guard/interpose/plan"
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
 )
 
 // chooseMode settles the mode of a run. A mode named on the command line wins
-// over a wish in the agent's own arguments (--yolo), and the wish over the
+// over such a flag in the agent's own arguments (--yolo), and the flag over the
 // files. Unrestricted, from wherever, is confirmed by a word typed at the
 // terminal or by --confirm.
 func chooseMode(f flags, conf *config.Config, agent string, args []string) (policy.Mode, error) {
@@ -21,14 +21,14 @@ func chooseMode(f flags, conf *config.Config, agent string, args []string) (poli
 		return policy.Safe, err
 	}
 	mode, source := conf.ModeFor(agent)
-	wish := !isNamed && mode != policy.Unrestricted && plan.Wish(agent, args)
+	bypass := !isNamed && mode != policy.Unrestricted && registry.Launches.WantsBypass(agent, args)
 	switch {
 	case isNamed:
 		mode, source = named, "--mode"
-	case wish:
+	case bypass:
 		mode, source = policy.Unrestricted, "the agent's own arguments"
 	}
-	if mode != policy.Unrestricted || f.confirm || f.dryRun && !wish {
+	if mode != policy.Unrestricted || f.confirm || f.dryRun && !bypass {
 		return mode, nil
 	}
 	if f.dryRun {
@@ -40,7 +40,7 @@ func chooseMode(f flags, conf *config.Config, agent string, args []string) (poli
 	if err == nil {
 		return mode, nil
 	}
-	if wish {
+	if bypass {
 		mode, _ = conf.ModeFor(agent)
 		say(locale.Sprintf("the agent's arguments ask for everything to be allowed; %s: going on in the mode %s", declined(err), mode))
 		return mode, nil

@@ -12,7 +12,7 @@ import (
 // watchHook ends the run when guard's hook is not heard any more, where nothing
 // else stands before a call.
 func (s *run) watchHook(desk *control.HookDesk) (stop func()) {
-	if s.launch.Unhooked == nil {
+	if s.launch.HookLost == nil {
 		return func() {}
 	}
 	done := make(chan struct{})
@@ -20,7 +20,7 @@ func (s *run) watchHook(desk *control.HookDesk) (stop func()) {
 	go func() {
 		defer changed.Close()
 		for {
-			if why := s.launch.Unhooked(); why != "" {
+			if why := s.launch.HookLost(); why != "" {
 				desk.Note(policy.Note{Event: policy.NoteHookDead, Text: locale.Fill("guard's hook was switched off ({0}): the agent is ended", why)})
 				return
 			}
@@ -38,7 +38,7 @@ func (s *run) watchHook(desk *control.HookDesk) (stop func()) {
 // to have it: whatever it did was not judged. An agent that ended well without a
 // person before it did something.
 func (s *run) unheard(desk *control.HookDesk, log *audit.Log, exit interpose.Exit) error {
-	if s.launch.Unhooked == nil || desk.Reported() || s.dead.Load() != nil {
+	if s.launch.HookLost == nil || desk.Reported() || s.dead.Load() != nil {
 		return nil
 	}
 	why := locale.Sprintf("guard's hook never reported from %s: what it did, if it did anything, was not judged", s.agent)

@@ -2,7 +2,7 @@ package hook
 
 import "encoding/json"
 
-// Context is what the hook writes to standard output at an Alive event so that the model hears a
+// Context is what the hook writes to standard output at a SessionStarted event so that the model hears a
 // text: Codex puts it in as a developer's message, Gemini beside the person's words (seen in 0.169.0
 // and 0.61.0). Nothing is said for no text.
 func Context(e Event, text string) []byte {

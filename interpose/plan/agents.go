@@ -1,84 +1,105 @@
 package plan
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"guard/locale"
 )
 
-// agent is what guard knows of an agent without looking at the machine.
-type agent struct {
-	names    []string // what the person may call it; the first is its own
-	packages []string // npm packages that its program may belong to
-	dialect  string   // how its ACP is read
-	always   bool     // it speaks ACP whatever its arguments
-	acp      []string // options or first words with which it speaks ACP
-	wish     wish
-	prepare  func(*draft, agent) error // nil: the protocol alone
+// Agent is what guard knows of how an agent is started, without looking at the
+// machine. The zero value is an agent that is read by the protocol alone.
+type Agent struct {
+	// Names are what the person may call it; the first is its own.
+	Names []string
+	// Packages are the npm packages that its program may belong to, whose file tells the version.
+	Packages []string
+	// Starts are the arguments with which guard can do different things for it: guard doctor plans each.
+	Starts [][]string
+	// AlwaysACP: it speaks the Agent Client Protocol whatever its arguments. ACP are the
+	// options and first words with which it does; with none of them it talks to a person.
+	AlwaysACP bool
+	ACP       []string
+	// Dialect is the name of how its ACP is read; "": by the protocol alone.
+	Dialect string
+	// Bypass is how its arguments ask for everything to be allowed.
+	Bypass BypassFlags
+	// Prepare makes the plan for one start: nil leaves the arguments as they are, without Bypass.
+	Prepare func(*Builder) error
+
+	// Files are those of a project in which it is told what to run, beside the calls that guard
+	// judges; EnvFiles those from which it takes variables.
+	Files    []ProjectFile
+	EnvFiles []EnvFile
+	// Ignores reports that the agent surely passes over what the project's settings
+	// have it run, because the person has not trusted the folder in the agent's own
+	// way. A doubt is a no; so is nil.
+	Ignores func(*Builder) bool
+	// Overrides reports that something of a project's does not run: this version of the agent takes it
+	// from no project, or the person's own arguments stand against it. nil: all runs.
+	Overrides func(*Builder, Run) bool
+	// WorkFolder is where the agent works, if an option of its own can say so; nil: where it is started.
+	WorkFolder func(*Builder) string
 }
 
-// agents is every launch plan. How each is told to speak ACP is from its own
-// help or documentation; only gemini, codex and both codex-acp were run here.
-var agents = []agent{
-	{names: []string{"gemini"}, packages: []string{"@google/gemini-cli"},
-		acp: []string{"--acp", "--experimental-acp"}, wish: geminiWish, prepare: prepareGemini},
-	{names: []string{"codex"}, packages: []string{"@openai/codex"}, wish: codexWish, prepare: prepareCodex},
-	{names: []string{"codex-acp"}, packages: []string{newAdapter, zedAdapter},
-		dialect: "codex", always: true, wish: adapterWish, prepare: prepareAdapter},
-	{names: []string{"claude-agent-acp", "claude-code-acp"},
-		packages: []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp", "@zed-industries/claude-code-acp"},
-		always:   true},
-	// A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
-	{names: []string{"qwen"}, packages: []string{"@qwen-code/qwen-code"}, acp: []string{"--acp", "--experimental-acp"}, wish: geminiWish},
-	{names: []string{"opencode"}, packages: []string{"opencode-ai"}, acp: []string{"acp"}},
-	{names: []string{"goose"}, acp: []string{"acp"}},
-	{names: []string{"kimi"}, acp: []string{"acp", "--acp"}, wish: yoloWish},
-	{names: []string{"copilot"}, packages: []string{"@github/copilot"}, acp: []string{"--acp"}, wish: yoloWish},
-	{names: []string{"auggie"}, packages: []string{"@augmentcode/auggie"}, acp: []string{"--acp"}},
-	{names: []string{"cursor-agent"}, acp: []string{"acp"}},
-}
-
-// yoloWish is the spelling that most agents share.
-var yoloWish = wish{spellings: [][]choice{{{option: "yolo"}}}}
+// Agents are all that guard knows. The zero value knows none.
+type Agents []Agent
 
 // Names lists every name that a launch plan goes by.
-func Names() []string {
+func (all Agents) Names() []string {
 	var names []string
-	for _, a := range agents {
-		names = append(names, a.names...)
+	for _, a := range all {
+		names = append(names, a.Names...)
 	}
 	return names
 }
 
-func agentNamed(name string) (agent, bool) {
-	for _, a := range agents {
-		if slices.Contains(a.names, name) {
+// Commands are the ways in which agents are started that differ in what guard can do:
+// each an agent's name and first arguments.
+func (all Agents) Commands() (ways [][]string) {
+	for _, a := range all {
+		for _, args := range a.Starts {
+			ways = append(ways, append([]string{a.Names[0]}, args...))
+		}
+	}
+	return ways
+}
+
+// WantsBypass reports whether an agent's arguments ask for everything to be allowed.
+func (all Agents) WantsBypass(name string, args []string) bool {
+	a, _ := all.named(filepath.Base(name))
+	return a.Bypass.In(args)
+}
+
+func (all Agents) named(name string) (Agent, bool) {
+	for _, a := range all {
+		if slices.Contains(a.Names, name) {
 			return a, true
 		}
 	}
-	return agent{}, false
+	return Agent{}, false
 }
 
 // protocol is what an agent speaks with these arguments. A known agent that is
 // not told to speak ACP talks to a person; an unknown one shows it by its first line.
-func (a agent) protocol(args []string) string {
-	if a.always || a.speaksACP(args) {
+func (a Agent) protocol(args []string) string {
+	if a.AlwaysACP || a.speaksACP(args) {
 		return "acp"
 	}
-	if a.names == nil {
+	if a.Names == nil {
 		return genericProtocol(args)
 	}
 	return "pty"
 }
 
-func (a agent) speaksACP(args []string) bool {
+func (a Agent) speaksACP(args []string) bool {
 	for i, arg := range args {
 		if arg == "--" {
 			return false
 		}
 		name, value, _ := strings.Cut(arg, "=")
-		if value == "false" || !slices.Contains(a.acp, name) {
+		if value == "false" || !slices.Contains(a.ACP, name) {
 			continue
 		}
 		if strings.HasPrefix(name, "-") || i == firstWord(args) {
@@ -90,7 +111,7 @@ func (a agent) speaksACP(args []string) bool {
 
 // genericProtocol reads the spellings that agents have in common.
 func genericProtocol(args []string) string {
-	if (agent{acp: []string{"--acp", "--experimental-acp", "acp"}}).speaksACP(args) {
+	if (Agent{ACP: []string{"--acp", "--experimental-acp", "acp"}}).speaksACP(args) {
 		return "acp"
 	}
 	return ""
@@ -102,10 +123,10 @@ func firstWord(args []string) int {
 }
 
 // unknown is the error for a name without a plan.
-func unknown(name string) error {
+func (all Agents) unknown(name string) error {
 	suggestion := ""
-	for _, a := range agents {
-		for _, n := range a.names {
+	for _, a := range all {
+		for _, n := range a.Names {
 			if suggestion == "" && distance(name, n) <= 2 {
 				suggestion = locale.Sprintf("; did you mean %q?", n)
 			}

@@ -9,5 +9,15 @@
 // For starts nothing and writes nothing; Plan.Write writes into the run folder
 // alone, never into the agent's or the person's own files. What cannot be put
 // in, or is taken away, is a line in Plan.Notes, together with the stricter way
-// that was taken. An agent's own knowledge is in the file of its name.
+// that was taken.
+//
+// What is known of an agent comes in too, as a value (Agent): how it is told to speak
+// ACP, how its flags ask for everything to be allowed, which files of a project
+// have it run something, and Prepare, which changes the plan through a Builder. No
+// agent's name stands in this package. For example, for
+//
+//	guard gemini --acp --yolo
+//
+// the plan removes --yolo, adds a policy file by which every call is asked, and says
+// why of both.
 package plan

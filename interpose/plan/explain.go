@@ -16,7 +16,7 @@ func (p Plan) Explain(w io.Writer) {
 	e := explainer{w}
 	e.line("agent", strings.TrimSpace(p.Agent+" "+p.Version), p.Package)
 	e.line("program", p.Program, "")
-	e.line("arguments", shellLine(p.Args), "")
+	e.line("arguments", ShellLine(p.Args), "")
 	e.line("protocol", p.protocolInWords(), "")
 	for _, l := range p.Why {
 		e.line("argument", l.What, l.Why)
@@ -53,7 +53,7 @@ func (p Plan) protocolInWords() string {
 	switch p.Protocol {
 	case "":
 		return "found from the first line of input"
-	case "acp", appServer:
+	case "acp", AppServer:
 		return p.Protocol + ", judged"
 	}
 	if p.Hooks {

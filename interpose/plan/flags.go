@@ -5,25 +5,25 @@ import (
 	"strings"
 )
 
-// option is one option of an agent's command line, as it was found there.
-type option struct {
-	name     string // without dashes, as the table spells it
-	value    string // empty if it has none
-	from, to int    // the arguments it takes up, [from, to)
+// Option is one option of an agent's command line, as it was found there.
+type Option struct {
+	Name     string // without dashes, as the table spells it
+	Value    string // empty if it has none
+	From, To int    // the arguments it takes up, [from, to)
 	cluster  bool   // one letter among others in a word: -dy
 }
 
-// grammar is as much of an agent's command line as is needed to find options
+// Grammar is as much of an agent's command line as is needed to find options
 // and to know which words are values.
-type grammar struct {
-	values []string          // options that take a value
-	short  map[string]string // one letter → name
-	camel  bool              // yargs also takes --approvalMode for --approval-mode
+type Grammar struct {
+	Values []string          // options that take a value
+	Short  map[string]string // one letter → name
+	Camel  bool              // yargs also takes --approvalMode for --approval-mode
 }
 
-// options finds every option up to "--". A value is never taken for an option.
-func (g grammar) options(args []string) []option {
-	var found []option
+// Options finds every option up to "--". A value is never taken for an option.
+func (g Grammar) Options(args []string) []Option {
+	var found []Option
 	for i := 0; i < len(args); {
 		arg := args[i]
 		switch {
@@ -31,10 +31,10 @@ func (g grammar) options(args []string) []option {
 			return found
 		case strings.HasPrefix(arg, "--"):
 			o := g.long(args, i)
-			found, i = append(found, o), o.to
+			found, i = append(found, o), o.To
 		case strings.HasPrefix(arg, "-") && len(arg) > 1:
 			letters := g.letters(args, i)
-			found, i = append(found, letters...), letters[len(letters)-1].to
+			found, i = append(found, letters...), letters[len(letters)-1].To
 		default:
 			i++
 		}
@@ -42,12 +42,12 @@ func (g grammar) options(args []string) []option {
 	return found
 }
 
-func (g grammar) long(args []string, i int) option {
+func (g Grammar) long(args []string, i int) Option {
 	name, value, inline := strings.Cut(args[i][2:], "=")
-	if g.camel {
-		name = kebab(name)
+	if g.Camel {
+		name = Kebab(name)
 	}
-	o := option{name: name, value: value, from: i, to: i + 1}
+	o := Option{Name: name, Value: value, From: i, To: i + 1}
 	if !inline {
 		g.takeValue(&o, args)
 	}
@@ -55,48 +55,48 @@ func (g grammar) long(args []string, i int) option {
 }
 
 // letters reads -y, -dy, -mMODEL, -m=MODEL and -m MODEL.
-func (g grammar) letters(args []string, i int) []option {
+func (g Grammar) letters(args []string, i int) []Option {
 	word, value, inline := strings.Cut(args[i][1:], "=")
-	var found []option
+	var found []Option
 	rest := word
 	for at, letter := range strings.Split(word, "") {
 		name := letter
-		if long, ok := g.short[letter]; ok {
+		if long, ok := g.Short[letter]; ok {
 			name = long
 		}
 		rest = rest[len(letter):]
-		o := option{name: name, from: i, to: i + 1, cluster: len(word) > 1}
+		o := Option{Name: name, From: i, To: i + 1, cluster: len(word) > 1}
 		switch {
 		case rest == "" && inline:
-			o.value = value
+			o.Value = value
 		case rest == "":
 			g.takeValue(&o, args)
-		case slices.Contains(g.values, name):
-			o.value, o.cluster = rest, at > 0
+		case slices.Contains(g.Values, name):
+			o.Value, o.cluster = rest, at > 0
 			return append(found, o)
 		}
 		found = append(found, o)
 	}
 	if len(found) == 0 { // "-=…"
-		found = append(found, option{name: word, from: i, to: i + 1})
+		found = append(found, Option{Name: word, From: i, To: i + 1})
 	}
 	return found
 }
 
 // takeValue takes the next word as the option's value: any for an option that
 // has one, and for the others, as yargs does, only true and false.
-func (g grammar) takeValue(o *option, args []string) {
-	if o.to >= len(args) {
+func (g Grammar) takeValue(o *Option, args []string) {
+	if o.To >= len(args) {
 		return
 	}
-	next := args[o.to]
-	if slices.Contains(g.values, o.name) || g.camel && (next == "true" || next == "false") {
-		o.value, o.to = next, o.to+1
+	next := args[o.To]
+	if slices.Contains(g.Values, o.Name) || g.Camel && (next == "true" || next == "false") {
+		o.Value, o.To = next, o.To+1
 	}
 }
 
-// kebab turns approvalMode into approval-mode.
-func kebab(name string) string {
+// Kebab turns approvalMode into approval-mode.
+func Kebab(name string) string {
 	var b strings.Builder
 	for _, r := range name {
 		if r >= 'A' && r <= 'Z' {
@@ -108,23 +108,23 @@ func kebab(name string) string {
 	return b.String()
 }
 
-// remove takes options out of the arguments, and records each with the reason.
-func (d *draft) remove(g grammar, why string, match func(option) bool) (removed []option) {
+// Remove takes options out of the arguments, and records each with the reason.
+func (d *Builder) Remove(g Grammar, why string, match func(Option) bool) (removed []Option) {
 	for {
-		found := g.options(d.Args)
+		found := g.Options(d.Args)
 		i := slices.IndexFunc(found, match)
 		if i < 0 {
 			return removed
 		}
 		o := found[i]
-		d.Why = append(d.Why, Line{"- " + shellLine(d.Args[o.from:o.to]), why})
-		d.Args = slices.Replace(d.Args, o.from, o.to, g.without(d.Args[o.from:o.to], o)...)
+		d.Why = append(d.Why, Line{"- " + ShellLine(d.Args[o.From:o.To]), why})
+		d.Args = slices.Replace(d.Args, o.From, o.To, g.without(d.Args[o.From:o.To], o)...)
 		removed = append(removed, o)
 	}
 }
 
 // without is what is left of an option's words: for one letter of -dy, -d.
-func (g grammar) without(words []string, o option) []string {
+func (g Grammar) without(words []string, o Option) []string {
 	if !o.cluster {
 		return nil
 	}
@@ -132,8 +132,8 @@ func (g grammar) without(words []string, o option) []string {
 	kept.WriteByte('-')
 	word, _, _ := strings.Cut(words[0][1:], "=")
 	for _, letter := range strings.Split(word, "") {
-		if g.short[letter] == o.name || letter == o.name {
-			if slices.Contains(g.values, o.name) {
+		if g.Short[letter] == o.Name || letter == o.Name {
+			if slices.Contains(g.Values, o.Name) {
 				break // the rest of the word is its value
 			}
 			continue

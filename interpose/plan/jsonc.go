@@ -2,9 +2,9 @@ package plan
 
 import "slices"
 
-// withoutComments blanks // and /* */ comments out of JSON, as Gemini does
+// WithoutComments blanks // and /* */ comments out of JSON, as Gemini does
 // before it reads its settings. Strings are left alone; positions stay.
-func withoutComments(in []byte) []byte {
+func WithoutComments(in []byte) []byte {
 	out := make([]byte, len(in))
 	copy(out, in)
 	for i := 0; i < len(out); {

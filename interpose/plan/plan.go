@@ -3,7 +3,6 @@ package plan
 import (
 	"os"
 	"path/filepath"
-	"strings"
 
 	"guard/interpose/standin"
 	"guard/locale"
@@ -11,6 +10,7 @@ import (
 
 // Request is what the person typed, and where.
 type Request struct {
+	Agents   Agents   // all that guard knows
 	Name     string   // AGENT as typed: a name, or a path to its program
 	Args     []string // AGENT's arguments, exactly as given
 	Command  []string // program and first arguments from the configuration; empty: looked up by Name
@@ -45,10 +45,10 @@ type Plan struct {
 	Env      []Setting // only what is added or changed
 	Files    []File    // written before the start, below the run folder
 	Protocol string    // "acp", "app-server", "pty", "plain"; "": from the first line of input
-	Dialect  string    // how what it speaks is read: "gemini", "codex", "codex-app-server", ""
+	Dialect  string    // the name of how what it speaks is read (acp/dialect); "": by the protocol alone
 	Hooks    bool      // guard's hook is put in, and has to report in
 	TurnKey  bool      // the hook cannot end a turn, the agent's own key can
-	Wish     bool      // the arguments ask for everything to be allowed (--yolo …)
+	Bypass   bool      // the arguments ask for everything to be allowed (--yolo …)
 	Tells    Tells     // how the model hears the request's Instructions
 	Notes    []string  // for the person: what was taken away, or could not be put in
 	Why      []Line    // each argument added or removed, for --dry-run
@@ -63,10 +63,10 @@ type Plan struct {
 	// the agent's name of it, and a raw command, when guard's hook leaves it to
 	// that; nil: it never shows one.
 	Dialog func(tool, raw string) error
-	// Unhooked says why guard's hook is not heard any more; "" as long as it is.
+	// HookLost says why guard's hook is not heard any more; "" as long as it is.
 	// Set where nothing but the hook stands before a call: asked whenever one of
 	// HookFiles changes.
-	Unhooked  func() string
+	HookLost  func() string
 	HookFiles []string
 }
 
@@ -80,6 +80,10 @@ const (
 	TellsByHook        // guard's hook answers with it when a session begins
 	TellsByFile        // the agent reads it at its start from a file of this run
 )
+
+// AppServer is the protocol that an agent's own editor extensions speak with its subcommand of that
+// name (acp).
+const AppServer = "app-server"
 
 // Setting is one variable of the environment.
 type Setting struct {
@@ -101,40 +105,40 @@ type Line struct{ What, Why string }
 // For makes the plan for a request. Its errors wrap ErrUnknown, ErrNotFound,
 // ErrNotExecutable or ErrConfig.
 func For(r Request) (Plan, error) {
-	d := draft{request: r, Plan: Plan{Agent: filepath.Base(r.Name)}}
-	a, known := agentNamed(d.Agent)
+	d := Builder{Request: r, Plan: Plan{Agent: filepath.Base(r.Name)}}
+	a, known := r.Agents.named(d.Agent)
 	if !known && len(r.Command) == 0 {
-		return Plan{}, unknown(d.Agent)
+		return Plan{}, r.Agents.unknown(d.Agent)
 	}
-	d.known = known
+	d.known, d.agent = known, a
 	if err := d.findProgram(a); err != nil {
 		return Plan{}, err
 	}
 	if r.Any {
 		if known {
-			d.note("%s has a launch plan of its own, which protects more: guard %s …", d.Agent, d.Agent)
+			d.Note("%s has a launch plan of its own, which protects more: guard %s …", d.Agent, d.Agent)
 		}
 		d.Protocol = r.Protocol
 		d.projectEnv()
 		d.projectCommands()
-		d.tellNothing()
+		d.TellNothing()
 		return d.Plan, nil
 	}
 	d.Protocol = a.protocol(d.Args)
 	if r.Protocol != "" {
 		d.Protocol = r.Protocol
 	}
-	d.Dialect, d.Wish = a.dialect, a.wish.in(d.Args)
-	d.ignored = d.ignoresProject()
+	d.Dialect, d.Bypass = a.Dialect, a.Bypass.In(d.Args)
+	d.Ignored = d.ignoresProject()
 	d.projectEnv()
-	if a.prepare == nil {
-		d.takeWishAway(a.wish)
-		d.tellNothing()
-	} else if err := a.prepare(&d, a); err != nil {
+	if a.Prepare == nil {
+		d.RemoveBypass(a.Bypass)
+		d.TellNothing()
+	} else if err := a.Prepare(&d); err != nil {
 		return Plan{}, err
 	}
 	d.projectCommands()
-	if d.idle {
+	if d.Idle {
 		d.Layers = nil
 	}
 	return d.Plan, nil
@@ -146,12 +150,6 @@ func (p Plan) StandinPath() string {
 		return ""
 	}
 	return standin.Path(p.Standin.Base, p.Standin.ID)
-}
-
-// Wish reports whether an agent's arguments ask for everything to be allowed.
-func Wish(agent string, args []string) bool {
-	a, _ := agentNamed(filepath.Base(agent))
-	return a.wish.in(args)
 }
 
 // Write writes the plan's files. The folder must exist and be the person's alone.
@@ -171,57 +169,4 @@ func (p Plan) Write() error {
 		}
 	}
 	return nil
-}
-
-// draft is a plan in the making.
-type draft struct {
-	Plan
-	request Request
-	folder  string // of the agent's package; empty if there is none
-	idle    bool   // nothing is started in which the agent works
-	known   bool   // the agent has a launch plan
-	found   []Layer
-	ignored bool // the agent surely passes over what the project's settings have it run
-}
-
-// tellNothing says that the model is not told of guard, where the person wants it told.
-func (d *draft) tellNothing() {
-	if d.request.Instructions != "" && (d.Protocol == "pty" || d.Protocol == "plain") {
-		d.note("instructions = true: guard has no way to tell %s's model here, so it is not told what will be refused", d.Agent)
-	}
-}
-
-func (d *draft) unrestricted() bool { return d.request.Mode == "unrestricted" }
-
-func (d *draft) note(format string, args ...any) {
-	d.Notes = append(d.Notes, locale.Sprintf(format, args...))
-}
-
-func (d *draft) set(name, value, why string) {
-	d.Env = append(d.Env, Setting{Name: name, Value: value, Why: why})
-}
-
-// add appends arguments, which belong together.
-func (d *draft) add(why string, args ...string) {
-	d.Args = append(d.Args, args...)
-	d.Why = append(d.Why, Line{"+ " + shellLine(args), why})
-}
-
-// write adds a file of the run folder, and returns its path.
-func (d *draft) write(name string, content []byte, why string) string {
-	path := filepath.Join(d.request.RunDir, name)
-	d.Files = append(d.Files, File{Path: path, Content: content, Mode: 0o600, Why: why})
-	return path
-}
-
-// env is a variable of the agent's environment; the last one counts, as for a shell.
-func (d *draft) env(name string) string { return lookup(d.request.Env, name) }
-
-func lookup(env []string, name string) (value string) {
-	for _, e := range env {
-		if v, ok := strings.CutPrefix(e, name+"="); ok {
-			value = v
-		}
-	}
-	return value
 }

@@ -1,4 +1,4 @@
-package plan
+package plan_test
 
 import (
 	"bytes"
@@ -6,8 +6,12 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"guard/agent/agenttest"
+	"guard/interpose/plan"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -15,7 +19,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 func TestProtocol(t *testing.T) {
 	w := newWorld(t)
 	for _, command := range []string{"gemini", "codex", "codex-acp", "claude-code-acp", "opencode", "goose", "kimi", "qwen", "copilot", "auggie", "mine"} {
-		w.install(command, "any-"+command, "1.0.0")
+		w.Install(command, "any-"+command, "1.0.0")
 	}
 	for _, c := range []struct{ line, protocol, dialect string }{
 		{"gemini --acp", "acp", "gemini"},
@@ -36,7 +40,7 @@ func TestProtocol(t *testing.T) {
 		{"auggie --acp", "acp", ""},
 	} {
 		words := strings.Fields(c.line)
-		p := w.plan("safe", words[0], words[1:]...)
+		p := w.Plan("safe", words[0], words[1:]...)
 		if p.Protocol != c.protocol || p.Dialect != c.dialect {
 			t.Errorf("%s: %q %q, want %q %q", c.line, p.Protocol, p.Dialect, c.protocol, c.dialect)
 		}
@@ -45,15 +49,15 @@ func TestProtocol(t *testing.T) {
 
 func TestAgentOfTheConfigurationNeedsNoPlan(t *testing.T) {
 	w := newWorld(t)
-	w.install("mine", "mine", "1.0.0")
-	r := w.request("safe", "my-agent", "--acp")
+	w.Install("mine", "mine", "1.0.0")
+	r := w.Request("safe", "my-agent", "--acp")
 	r.Command = []string{"mine", "--first"}
-	p, err := For(r)
-	if err != nil || p.Protocol != "acp" || w.short(p) != "--first --acp" || p.Program != filepath.Join(w.root, "node_modules/.bin/mine") {
+	p, err := plan.For(r)
+	if err != nil || p.Protocol != "acp" || w.Short(p) != "--first --acp" || p.Program != filepath.Join(w.Root, "node_modules/.bin/mine") {
 		t.Errorf("%+v, %v", p, err)
 	}
 	r.Args, r.Protocol = nil, "plain"
-	if p, _ := For(r); p.Protocol != "plain" {
+	if p, _ := plan.For(r); p.Protocol != "plain" {
 		t.Errorf("a forced protocol gave %q", p.Protocol)
 	}
 }
@@ -61,22 +65,22 @@ func TestAgentOfTheConfigurationNeedsNoPlan(t *testing.T) {
 func TestAnyProgramHasNoPlan(t *testing.T) {
 	w := newWorld(t)
 	w.installGemini("0.61.0")
-	r := w.request("safe", "gemini", "--yolo", "--acp")
+	r := w.Request("safe", "gemini", "--yolo", "--acp")
 	r.Any, r.Command, r.Protocol = true, []string{"gemini"}, "acp"
-	p, err := For(r)
-	if err != nil || w.short(p) != "--yolo --acp" || p.Protocol != "acp" || len(p.Files) > 0 {
+	p, err := plan.For(r)
+	if err != nil || w.Short(p) != "--yolo --acp" || p.Protocol != "acp" || len(p.Files) > 0 {
 		t.Errorf("%+v, %v", p, err)
 	}
-	if !strings.Contains(p.notes(), "guard gemini") {
-		t.Errorf("the plan that protects more is not named: %s", p.notes())
+	if !strings.Contains(agenttest.Notes(p), "guard gemini") {
+		t.Errorf("the plan that protects more is not named: %s", agenttest.Notes(p))
 	}
 }
 
 func TestUnknownAgent(t *testing.T) {
 	w := newWorld(t)
 	for name, want := range map[string]string{"gemni": `did you mean "gemini"?`, "codex-apc": `did you mean "codex-acp"?`, "vim": "guard run -- COMMAND"} {
-		_, err := For(w.request("safe", name))
-		if !errors.Is(err, ErrUnknown) || !strings.Contains(err.Error(), want) {
+		_, err := plan.For(w.Request("safe", name))
+		if !errors.Is(err, plan.ErrUnknown) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -85,13 +89,13 @@ func TestUnknownAgent(t *testing.T) {
 func TestWrite(t *testing.T) {
 	w := newWorld(t)
 	w.installGemini("0.61.0")
-	p := w.plan("safe", "gemini", "--acp")
+	p := w.Plan("safe", "gemini", "--acp")
 	if err := p.Write(); err != nil {
 		t.Fatal(err)
 	}
 	for _, f := range p.Files {
 		info, err := os.Stat(f.Path)
-		if err != nil || info.Mode().Perm() != 0o600 || filepath.Dir(f.Path) != filepath.Join(w.root, "run") {
+		if err != nil || info.Mode().Perm() != 0o600 || filepath.Dir(f.Path) != filepath.Join(w.Root, "run") {
 			t.Errorf("%s: %v, %v", f.Path, info, err)
 		}
 	}
@@ -109,13 +113,13 @@ func TestExplainGolden(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t)
 			w.installGemini("0.61.0")
-			w.install("codex-acp", newAdapter, "2.6.0")
-			w.write("home/.gemini/policies/own.toml", "[[rule]]\ntoolName = \"glob\"\ndecision = \"deny\"\npriority = 7\n")
-			w.env = append(w.env, `CODEX_CONFIG={"model":"secret-model"}`)
+			w.Install("codex-acp", "@agentclientprotocol/codex-acp", "2.6.0")
+			w.Write("home/.gemini/policies/own.toml", "[[rule]]\ntoolName = \"glob\"\ndecision = \"deny\"\npriority = 7\n")
+			w.Env = append(w.Env, `CODEX_CONFIG={"model":"secret-model"}`)
 			words := strings.Fields(line)
 			var b bytes.Buffer
-			w.plan(words[0], words[1], words[2:]...).Explain(&b)
-			got := strings.ReplaceAll(b.String(), w.root, "ROOT")
+			w.Plan(words[0], words[1], words[2:]...).Explain(&b)
+			got := strings.ReplaceAll(b.String(), w.Root, "ROOT")
 			golden := filepath.Join("testdata", name+".golden")
 			if *update {
 				if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
@@ -133,12 +137,12 @@ func TestExplainGolden(t *testing.T) {
 	}
 }
 
-func TestExplainShowsNoControlCharacters(t *testing.T) {
-	var b bytes.Buffer
-	Plan{Agent: "a\x1b[31m", Program: "/x\u202ey", Args: []string{"\x07"}, Notes: []string{"n\u200b"}}.Explain(&b)
-	for _, r := range b.String() {
-		if r != '\n' && (r < ' ' || isDirection(r)) {
-			t.Errorf("%q is shown raw in %q", r, b.String())
+// A file of the run folder is read; a script of it is started.
+func TestFilesOfTheRunFolder(t *testing.T) {
+	b := plan.Builder{Request: plan.Request{RunDir: t.TempDir()}}
+	for path, mode := range map[string]os.FileMode{b.AddFile("a.toml", []byte("x"), "read"): 0o600, b.AddProgram("start", []byte("#!/bin/sh\n"), "started"): 0o700} {
+		if !slices.ContainsFunc(b.Files, func(f plan.File) bool { return f.Path == path && f.Mode == mode }) {
+			t.Errorf("%s: %+v", path, b.Files)
 		}
 	}
 }

@@ -21,20 +21,20 @@ var (
 )
 
 // findProgram settles Program, the arguments so far, and the package.
-func (d *draft) findProgram(a agent) error {
-	r := d.request
+func (d *Builder) findProgram(a Agent) error {
+	r := d.Request
 	typed, first := r.Name, []string(nil)
 	if len(r.Command) > 0 {
 		typed, first = r.Command[0], r.Command[1:]
 	}
-	path, err := locate(typed, r.Dir, lookup(r.Env, "PATH"))
+	path, err := Locate(typed, r.Dir, lookup(r.Env, "PATH"))
 	if err != nil {
 		return fmt.Errorf("%s: %w", typed, err)
 	}
 	// Naming a path, here or in the configuration, is the person's word; a name
 	// that PATH resolves into the workspace may be the repository's, whoever named it.
 	if !strings.Contains(typed, "/") {
-		if err := outside(path, workspace(r.Dir, r.Home)); err != nil {
+		if err := Outside(path, Workspace(r.Dir, r.Home)); err != nil {
 			return fmt.Errorf("%s: %w", typed, err)
 		}
 	}
@@ -43,14 +43,14 @@ func (d *draft) findProgram(a agent) error {
 	}
 	d.Program = path
 	d.Args = append(append([]string{}, first...), r.Args...)
-	d.Package, d.Version, d.folder = packageOf(path, a.packages)
+	d.Package, d.Version, d.Folder = packageOf(path, a.Packages)
 	return nil
 }
 
 // interpreter refuses a script whose interpreter env(1) would find in the
 // workspace: "#!/usr/bin/env node" with a PATH that names node_modules/.bin, or
 // a folder that is not absolute, runs what the repository put there.
-func (d *draft) interpreter(script string) error {
+func (d *Builder) interpreter(script string) error {
 	f, err := os.Open(script)
 	if err != nil {
 		return nil // the system will say what is wrong with it
@@ -67,21 +67,21 @@ func (d *draft) interpreter(script string) error {
 	if name == "-S" && len(words) > 2 {
 		name = words[2]
 	}
-	for _, folder := range filepath.SplitList(lookup(d.request.Env, "PATH")) {
+	for _, folder := range filepath.SplitList(lookup(d.Request.Env, "PATH")) {
 		candidate := filepath.Join(folder, name)
 		if !filepath.IsAbs(candidate) {
-			candidate = filepath.Join(d.request.Dir, candidate)
+			candidate = filepath.Join(d.Request.Dir, candidate)
 		}
 		if executable(candidate) == nil {
-			return outside(candidate, workspace(d.request.Dir, d.request.Home))
+			return Outside(candidate, Workspace(d.Request.Dir, d.Request.Home))
 		}
 	}
 	return nil
 }
 
-// locate finds a program as a shell would, once and absolute. A relative entry
+// Locate finds a program as a shell would, once and absolute. A relative entry
 // of PATH is passed over: it means another program in every folder.
-func locate(name, dir, path string) (string, error) {
+func Locate(name, dir, path string) (string, error) {
 	if strings.Contains(name, "/") {
 		if !filepath.IsAbs(name) {
 			name = filepath.Join(dir, name)
@@ -123,9 +123,9 @@ func executable(path string) error {
 	return nil
 }
 
-// workspace is the repository around dir, else dir. It is never the home or the
+// Workspace is the repository around dir, else dir. It is never the home or the
 // root: a program below those is where programs belong.
-func workspace(dir, home string) string {
+func Workspace(dir, home string) string {
 	root := dir
 	for at := dir; at != filepath.Dir(at) && at != home; at = filepath.Dir(at) {
 		if _, err := os.Lstat(filepath.Join(at, ".git")); err == nil {
@@ -138,14 +138,14 @@ func workspace(dir, home string) string {
 	return root
 }
 
-// outside refuses a program in the workspace, by its name or by what it links to.
-func outside(program, root string) error {
+// Outside refuses a program in the workspace, by its name or by what it links to.
+func Outside(program, root string) error {
 	if root == "" {
 		return nil
 	}
-	for _, base := range []string{root, resolved(root)} {
-		for _, path := range []string{program, resolved(program)} {
-			if isBelow(path, base) {
+	for _, base := range []string{root, Resolved(root)} {
+		for _, path := range []string{program, Resolved(program)} {
+			if IsBelow(path, base) {
 				return locale.Errorf("%w: PATH finds %s, which belongs to the folder being worked on; "+
 					"if that is meant, name its path (guard run -- %[2]s), or for an agent in your own configuration: [agents.%s] command = %q",
 					ErrNotExecutable, program, filepath.Base(program), program)
@@ -155,15 +155,22 @@ func outside(program, root string) error {
 	return nil
 }
 
-func isBelow(path, root string) bool {
+// IsBelow reports whether a path is root, or lies below it.
+func IsBelow(path, root string) bool {
 	rel, err := filepath.Rel(root, path)
 	return err == nil && rel != ".." && !strings.HasPrefix(rel, "../")
 }
 
-// resolved follows links; what cannot be followed stays as it is.
-func resolved(path string) string {
+// Resolved follows links; what cannot be followed stays as it is.
+func Resolved(path string) string {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		return real
 	}
 	return path
+}
+
+// Exists reports whether a file or folder is there, links followed.
+func Exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }

@@ -1,41 +1,43 @@
-package plan
+package plan_test
 
 import (
 	"errors"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"guard/interpose/plan"
 )
 
 func TestLocate(t *testing.T) {
 	w := newWorld(t)
-	w.write("a/plain", "x")
-	w.write("b/plain", "x")
-	w.write("b/only", "x")
-	w.write("c/folder/x", "x")
-	if err := os.Chmod(filepath.Join(w.root, "b/plain"), 0o755); err != nil {
+	w.Write("a/plain", "x")
+	w.Write("b/plain", "x")
+	w.Write("b/only", "x")
+	w.Write("c/folder/x", "x")
+	if err := os.Chmod(filepath.Join(w.Root, "b/plain"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	w.write("closed/hidden", "x")
-	if err := os.Chmod(filepath.Join(w.root, "closed"), 0); err != nil {
+	w.Write("closed/hidden", "x")
+	if err := os.Chmod(filepath.Join(w.Root, "closed"), 0); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = os.Chmod(filepath.Join(w.root, "closed"), 0o700) })
-	path := filepath.Join(w.root, "closed") + ":" + filepath.Join(w.root, "a/plain") + ":" + filepath.Join(w.root, "a") + ":relative::" + filepath.Join(w.root, "b") + ":" + filepath.Join(w.root, "c")
+	t.Cleanup(func() { _ = os.Chmod(filepath.Join(w.Root, "closed"), 0o700) })
+	path := filepath.Join(w.Root, "closed") + ":" + filepath.Join(w.Root, "a/plain") + ":" + filepath.Join(w.Root, "a") + ":relative::" + filepath.Join(w.Root, "b") + ":" + filepath.Join(w.Root, "c")
 	for _, c := range []struct {
 		what, name, want string
 		err              error
 	}{
 		{"the first that can be run", "plain", "b/plain", nil},
-		{"found, not executable", "only", "", ErrNotExecutable},
-		{"a folder", "folder", "", ErrNotExecutable},
-		{"not there, nor in what is no folder, or a closed one", "nothing", "", ErrNotFound},
-		{"an absolute path", filepath.Join(w.root, "b/plain"), "b/plain", nil},
+		{"found, not executable", "only", "", plan.ErrNotExecutable},
+		{"a folder", "folder", "", plan.ErrNotExecutable},
+		{"not there, nor in what is no folder, or a closed one", "nothing", "", plan.ErrNotFound},
+		{"an absolute path", filepath.Join(w.Root, "b/plain"), "b/plain", nil},
 		{"a path from the working directory", "./b/plain", "b/plain", nil},
-		{"a path that is not there", "./b/nothing", "", ErrNotFound},
+		{"a path that is not there", "./b/nothing", "", plan.ErrNotFound},
 	} {
-		got, err := locate(c.name, w.root, path)
-		if !errors.Is(err, c.err) || c.err == nil && got != filepath.Join(w.root, c.want) {
+		got, err := plan.Locate(c.name, w.Root, path)
+		if !errors.Is(err, c.err) || c.err == nil && got != filepath.Join(w.Root, c.want) {
 			t.Errorf("%s: %q, %v", c.what, got, err)
 		}
 	}
@@ -43,13 +45,13 @@ func TestLocate(t *testing.T) {
 
 func TestProgramOfTheWorkspaceIsRefused(t *testing.T) {
 	w := newWorld(t)
-	w.write("work/proj/bin/gemini", "x")
-	w.write("work/proj-evil/gemini", "x")
-	w.write("links/x", "x")
-	w.write("work/proj/sub/x", "x")
-	hostile := filepath.Join(w.proj, "bin", "gemini")
-	sibling := filepath.Join(w.root, "work/proj-evil/gemini")
-	link := filepath.Join(w.root, "links/gemini")
+	w.Write("work/proj/bin/gemini", "x")
+	w.Write("work/proj-evil/gemini", "x")
+	w.Write("links/x", "x")
+	w.Write("work/proj/sub/x", "x")
+	hostile := filepath.Join(w.Project, "bin", "gemini")
+	sibling := filepath.Join(w.Root, "work/proj-evil/gemini")
+	link := filepath.Join(w.Root, "links/gemini")
 	for _, err := range []error{os.Chmod(hostile, 0o755), os.Chmod(sibling, 0o755), os.Symlink(hostile, link)} {
 		if err != nil {
 			t.Fatal(err)
@@ -60,19 +62,19 @@ func TestProgramOfTheWorkspaceIsRefused(t *testing.T) {
 		command               []string
 		refused               bool
 	}{
-		{"found in the repository", filepath.Dir(hostile), w.proj, "gemini", nil, true},
-		{"found in the repository, from below", filepath.Dir(hostile), w.proj + "/sub", "gemini", nil, true},
-		{"a link into the repository", filepath.Dir(link), w.proj, "gemini", nil, true},
-		{"a sibling with the same beginning", filepath.Dir(sibling), w.proj, "gemini", nil, false},
-		{"another repository's", filepath.Dir(hostile), w.home, "gemini", nil, false},
-		{"named by the configuration", filepath.Dir(hostile), w.proj, "gemini", []string{hostile}, false},
-		{"named by the configuration, without a path", filepath.Dir(hostile), w.proj, "gemini", []string{"gemini"}, true},
-		{"named by its path", "", w.proj, "./bin/gemini", nil, false},
+		{"found in the repository", filepath.Dir(hostile), w.Project, "gemini", nil, true},
+		{"found in the repository, from below", filepath.Dir(hostile), w.Project + "/sub", "gemini", nil, true},
+		{"a link into the repository", filepath.Dir(link), w.Project, "gemini", nil, true},
+		{"a sibling with the same beginning", filepath.Dir(sibling), w.Project, "gemini", nil, false},
+		{"another repository's", filepath.Dir(hostile), w.Home, "gemini", nil, false},
+		{"named by the configuration", filepath.Dir(hostile), w.Project, "gemini", []string{hostile}, false},
+		{"named by the configuration, without a path", filepath.Dir(hostile), w.Project, "gemini", []string{"gemini"}, true},
+		{"named by its path", "", w.Project, "./bin/gemini", nil, false},
 	} {
-		r := w.request("safe", c.name, "--acp")
+		r := w.Request("safe", c.name, "--acp")
 		r.Env, r.Dir, r.Command = append(r.Env, "PATH="+c.path), c.dir, c.command
-		p, err := For(r)
-		if errors.Is(err, ErrNotExecutable) != c.refused || !c.refused && (err != nil || p.Dialect != "gemini") {
+		p, err := plan.For(r)
+		if errors.Is(err, plan.ErrNotExecutable) != c.refused || !c.refused && (err != nil || p.Dialect != "gemini") {
 			t.Errorf("%s: %v (%q)", c.what, err, p.Dialect)
 		}
 	}
@@ -82,12 +84,12 @@ func TestProgramOfTheWorkspaceIsRefused(t *testing.T) {
 func TestAnyProgramOfTheWorkspaceIsRefused(t *testing.T) {
 	w := newWorld(t)
 	for _, name := range []string{"work/proj/venv/bin/python3", "usr/bin/python3"} {
-		w.write(name, "x")
-		if err := os.Chmod(filepath.Join(w.root, name), 0o755); err != nil {
+		w.Write(name, "x")
+		if err := os.Chmod(filepath.Join(w.Root, name), 0o755); err != nil {
 			t.Fatal(err)
 		}
 	}
-	ours, systems := filepath.Join(w.proj, "venv/bin"), filepath.Join(w.root, "usr/bin")
+	ours, systems := filepath.Join(w.Project, "venv/bin"), filepath.Join(w.Root, "usr/bin")
 	for _, c := range []struct {
 		what, path, command string
 		refused             bool
@@ -97,9 +99,9 @@ func TestAnyProgramOfTheWorkspaceIsRefused(t *testing.T) {
 		{"by its path", systems, "./venv/bin/python3", false},
 		{"by its whole path", systems, ours + "/python3", false},
 	} {
-		r := w.request("safe", "python3")
-		r.Env, r.Dir, r.Command, r.Args, r.Any = append(r.Env, "PATH="+c.path), w.proj, []string{c.command}, []string{"a.py"}, true
-		if _, err := For(r); errors.Is(err, ErrNotExecutable) != c.refused || !c.refused && err != nil {
+		r := w.Request("safe", "python3")
+		r.Env, r.Dir, r.Command, r.Args, r.Any = append(r.Env, "PATH="+c.path), w.Project, []string{c.command}, []string{"a.py"}, true
+		if _, err := plan.For(r); errors.Is(err, plan.ErrNotExecutable) != c.refused || !c.refused && err != nil {
 			t.Errorf("%s: %v", c.what, err)
 		}
 	}
@@ -114,7 +116,7 @@ func TestBefore(t *testing.T) {
 		{"0.61.0-preview.1", "0.61.0", true}, {"0.61.0", "0.61.0-preview.1", false},
 		{"0.62.0-nightly.2", "0.61.0", false}, {"", "0.1.0", true}, {"garbage", "0.1.0", true}, {"1", "0.99.99", false},
 	} {
-		if got := before(c.a, c.b); got != c.want {
+		if got := plan.Before(c.a, c.b); got != c.want {
 			t.Errorf("before(%q, %q) = %v", c.a, c.b, got)
 		}
 	}
@@ -122,14 +124,14 @@ func TestBefore(t *testing.T) {
 
 func TestPackageOf(t *testing.T) {
 	w := newWorld(t)
-	w.install("x", "@scope/x", "1.2.3")
-	program := filepath.Join(w.root, "node_modules/.bin/x")
+	w.Install("x", "@scope/x", "1.2.3")
+	program := filepath.Join(w.Root, "node_modules/.bin/x")
 	// A file in between, as "type": "module" needs, does not hide the package.
-	w.write("node_modules/@scope/x/bundle/package.json", `{"type":"module"}`)
-	if name, version, folder := packageOf(program, []string{"@scope/x"}); name != "@scope/x" || version != "1.2.3" || folder != filepath.Join(w.root, "node_modules/@scope/x") {
+	w.Write("node_modules/@scope/x/bundle/package.json", `{"type":"module"}`)
+	if name, version, folder := plan.PackageOf(program, []string{"@scope/x"}); name != "@scope/x" || version != "1.2.3" || folder != filepath.Join(w.Root, "node_modules/@scope/x") {
 		t.Errorf("%q %q %q", name, version, folder)
 	}
-	if name, _, _ := packageOf(program, []string{"other"}); name != "" {
+	if name, _, _ := plan.PackageOf(program, []string{"other"}); name != "" {
 		t.Errorf("another package's name was taken: %q", name)
 	}
 }

@@ -22,36 +22,35 @@ type Blank struct {
 // projectEnv keeps the project's files of variables from setting what runs programs
 // unasked. Whoever reads one takes from it only what the environment does not hold:
 // so it is given a value that does nothing.
-func (d *draft) projectEnv() {
+func (d *Builder) projectEnv() {
 	for _, l := range d.envLayers() {
 		for _, r := range l.Runs {
-			value, can := d.harmless(r.Sets)
+			value, can := d.Harmless(r.Sets)
 			if !can || d.holds(r.Sets) {
 				continue
 			}
-			d.set(r.Sets, value, "a file of the project sets it, and with it what runs unasked")
-			d.blanked(l.Path, r.Sets)
+			d.Set(r.Sets, value, "a file of the project sets it, and with it what runs unasked")
+			d.NoteBlanked(l.Path, r.Sets)
 		}
 	}
 }
 
-func (d *draft) blanked(path, name string) {
+func (d *Builder) NoteBlanked(path, name string) {
 	d.Blanked = append(d.Blanked, Blank{path, name})
-	d.note("%q sets %s, which has programs run unasked: it is blanked", path, name)
+	d.Note("%q sets %s, which has programs run unasked: it is blanked", path, name)
 }
 
 // envLayers are the project's files of variables, by what in them has programs run.
-// In each folder all count: which one Gemini takes hangs on whether it trusts the
+// In each folder all count: which one an agent takes can hang on whether it trusts the
 // folder. The person's own, in the home, does not.
-func (d *draft) envLayers() (all []Layer) {
-	for _, k := range envFiles {
-		if !d.reads(k.agents) {
-			continue
-		}
-		for _, folder := range d.foldersUp(d.request.Dir, k.up) {
-			l := readEnv(filepath.Join(folder, k.path))
-			if len(l.Runs) > 0 && !slices.ContainsFunc(all, func(o Layer) bool { return resolved(o.Path) == resolved(l.Path) }) {
-				all = append(all, l)
+func (d *Builder) envLayers() (all []Layer) {
+	for _, a := range d.reading() {
+		for _, k := range a.EnvFiles {
+			for _, folder := range d.foldersUp(d.Request.Dir, k.Up) {
+				l := readEnv(filepath.Join(folder, k.Path))
+				if len(l.Runs) > 0 && !slices.ContainsFunc(all, func(o Layer) bool { return Resolved(o.Path) == Resolved(l.Path) }) {
+					all = append(all, l)
+				}
 			}
 		}
 	}
@@ -73,11 +72,11 @@ func readEnv(path string) Layer {
 }
 
 // leftEnv are those files with what could not be blanked.
-func (d *draft) leftEnv() (all []Layer) {
+func (d *Builder) leftEnv() (all []Layer) {
 	for _, l := range d.envLayers() {
 		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { return r.Sets != "" && d.holds(r.Sets) })
 		if len(l.Runs) > 0 {
-			l.Path = resolved(l.Path)
+			l.Path = Resolved(l.Path)
 			all = append(all, l)
 		}
 	}
@@ -96,8 +95,8 @@ func unblankable(layers []Layer) (all []Layer) {
 }
 
 // holds reports a variable that the agent's environment has already.
-func (d *draft) holds(name string) bool {
-	return slices.ContainsFunc(d.request.Env, func(e string) bool { return strings.HasPrefix(e, name+"=") }) ||
+func (d *Builder) holds(name string) bool {
+	return slices.ContainsFunc(d.Request.Env, func(e string) bool { return strings.HasPrefix(e, name+"=") }) ||
 		slices.ContainsFunc(d.Env, func(s Setting) bool { return s.Name == name })
 }
 

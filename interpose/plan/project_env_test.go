@@ -1,9 +1,11 @@
-package plan
+package plan_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
+
+	"guard/interpose/plan"
 )
 
 // A project's .env sets no shell, loader or git that runs unasked, over ACP and in
@@ -28,17 +30,17 @@ func TestProjectEnvIsBlanked(t *testing.T) {
 	} {
 		for _, args := range [][]string{{"--acp"}, {"-p", "hello"}} {
 			w := newWorld(t)
-			w.install("gemini", "@google/gemini-cli", "0.61.0")
-			w.write(tt.file, tt.text)
-			r := w.request("safe", "gemini", args...)
+			w.Install("gemini", "@google/gemini-cli", "0.61.0")
+			w.Write(tt.file, tt.text)
+			r := w.Request("safe", "gemini", args...)
 			r.Env = append(r.Env, tt.own...)
-			p, err := For(r)
+			p, err := plan.For(r)
 			if err != nil {
 				t.Fatal(err)
 			}
 			var got []string
 			for _, s := range p.Env {
-				if _, runs := harmlessValue(s.Name); runs {
+				if _, runs := plan.HarmlessValue(s.Name); runs {
 					got = append(got, s.Name+"="+s.Value)
 				}
 			}

@@ -37,55 +37,70 @@ func (r Run) String() string {
 	return locale.Fill("{0}: the agent itself runs {1}, unasked", r.Key, strings.TrimSuffix(r.Value+" "+r.With, " "))
 }
 
-// Reads reports whether a file's name is one of a project's that [ReadLayer] knows.
-func Reads(path string) bool {
-	return isEnv(path) || slices.ContainsFunc(projectFiles, func(k projectFile) bool { return k.at(path) })
+// Reads reports whether a file's name is one of a project's that [Agents.ReadLayer] knows.
+func (all Agents) Reads(path string) bool {
+	_, reads := all.fileAt(path)
+	return reads || all.isEnv(path)
 }
 
 // ReadLayer reads such a file by itself; it has no Runs where it has nothing run.
-func ReadLayer(path string) Layer {
-	i := slices.IndexFunc(projectFiles, func(k projectFile) bool { return k.at(path) })
-	if i < 0 {
-		if left := unblankable([]Layer{readEnv(path)}); isEnv(path) && len(left) > 0 {
+func (all Agents) ReadLayer(path string) Layer {
+	k, reads := all.fileAt(path)
+	if !reads {
+		if left := unblankable([]Layer{readEnv(path)}); all.isEnv(path) && len(left) > 0 {
 			return left[0]
 		}
 		return Layer{Path: path}
 	}
-	l, _ := projectFiles[i].read(path)
+	l, _ := k.read(path)
 	return l
 }
 
-func isEnv(path string) bool {
-	return slices.ContainsFunc(envFiles, func(k envFile) bool { return filepath.Base(k.path) == filepath.Base(path) })
+// Layers are those that hold in a folder, for whatever agent, without those of
+// the person's own.
+func (all Agents) Layers(dir, home string, env []string) []Layer {
+	d := Builder{Request: Request{Agents: all, Dir: dir, Home: home, Env: env}}
+	return slices.Concat(d.ProjectLayers(), unblankable(d.leftEnv()))
 }
 
-// ProjectLayers are those that hold in a folder, for whatever agent, without those of
-// the person's own.
-func ProjectLayers(dir, home string, env []string) []Layer {
-	d := draft{request: Request{Dir: dir, Home: home, Env: env}}
-	return slices.Concat(d.layers(), unblankable(d.leftEnv()))
+// fileAt is the kind of file that a path is one of.
+func (all Agents) fileAt(path string) (ProjectFile, bool) {
+	for _, a := range all {
+		if i := slices.IndexFunc(a.Files, func(k ProjectFile) bool { return k.at(path) }); i >= 0 {
+			return a.Files[i], true
+		}
+	}
+	return ProjectFile{}, false
+}
+
+func (all Agents) isEnv(path string) bool {
+	return slices.ContainsFunc(all, func(a Agent) bool {
+		return slices.ContainsFunc(a.EnvFiles, func(k EnvFile) bool { return filepath.Base(k.Path) == filepath.Base(path) })
+	})
 }
 
 // at reports whether a path is one of such a file.
-func (k projectFile) at(path string) bool {
-	parts := strings.Count(k.path, "/") + 1
+func (k ProjectFile) at(path string) bool {
+	parts := strings.Count(k.Path, "/") + 1
 	names := strings.Split(filepath.ToSlash(path), "/")
-	matched, err := filepath.Match(k.path, strings.Join(names[max(0, len(names)-parts):], "/"))
+	matched, err := filepath.Match(k.Path, strings.Join(names[max(0, len(names)-parts):], "/"))
 	return matched && err == nil
 }
 
-// reads reports whether the agent is among those that read a file; one without a
-// launch plan may be any.
-func (d *draft) reads(agents string) bool {
-	return !d.known || slices.Contains(strings.Fields(agents), d.Agent)
+// reading are the agents whose files count; one without a launch plan may be any.
+func (d *Builder) reading() Agents {
+	if d.known {
+		return Agents{d.agent}
+	}
+	return d.Request.Agents
 }
 
 // layers are what the project's files have this agent run; read once.
-func (d *draft) layers() []Layer {
+func (d *Builder) ProjectLayers() []Layer {
 	if d.found == nil {
 		d.found = []Layer{}
-		for _, k := range projectFiles {
-			if d.reads(k.agents) {
+		for _, a := range d.reading() {
+			for _, k := range a.Files {
 				d.find(k)
 			}
 		}
@@ -93,9 +108,9 @@ func (d *draft) layers() []Layer {
 	return d.found
 }
 
-func (d *draft) find(k projectFile) {
-	for _, folder := range d.foldersUp(d.workFolder(), k.up) {
-		paths, _ := filepath.Glob(filepath.Join(pattern(folder), k.path))
+func (d *Builder) find(k ProjectFile) {
+	for _, folder := range d.foldersUp(d.WorkFolder(), k.Up) {
+		paths, _ := filepath.Glob(filepath.Join(pattern(folder), k.Path))
 		for _, path := range paths {
 			l, there := k.read(path)
 			if there && len(l.Runs) > 0 && !d.isOwn(l.Path, k) && !slices.ContainsFunc(d.found, func(o Layer) bool { return o.Path == l.Path }) {
@@ -105,25 +120,16 @@ func (d *draft) find(k projectFile) {
 	}
 }
 
-// reach is how far up files of a kind count.
-type reach uint8
-
-const (
-	here       reach = iota // in the folder that the agent works in alone
-	repository              // as far as the repository's root
-	top                     // in all above
-)
-
 // foldersUp are the folders in which files count, the nearest first, as far as the
 // person's home, which is no project's. By the name that the folder was entered by, and
 // by its real one, which is what programs see.
-func (d *draft) foldersUp(dir string, how reach) (all []string) {
-	home := resolved(d.request.Home)
-	for _, at := range slices.Compact([]string{dir, resolved(dir)}) {
-		for ; at != d.request.Home && at != home; at = filepath.Dir(at) {
+func (d *Builder) foldersUp(dir string, how Reach) (all []string) {
+	home := Resolved(d.Request.Home)
+	for _, at := range slices.Compact([]string{dir, Resolved(dir)}) {
+		for ; at != d.Request.Home && at != home; at = filepath.Dir(at) {
 			all = append(all, at)
 			_, err := os.Lstat(filepath.Join(at, ".git"))
-			if how == here || how == repository && err == nil || at == filepath.Dir(at) {
+			if how == Here || how == Repository && err == nil || at == filepath.Dir(at) {
 				break
 			}
 		}
@@ -136,27 +142,19 @@ func pattern(folder string) string {
 	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(folder)
 }
 
-// workFolder is where the agent works: it may be told by its own option.
-func (d *draft) workFolder() string {
-	if d.Agent != "codex" {
-		return d.request.Dir
+// WorkFolder is where the agent works: it may be told by its own option.
+func (d *Builder) WorkFolder() string {
+	if d.agent.WorkFolder == nil {
+		return d.Request.Dir
 	}
-	dir := d.request.Dir
-	for _, o := range codexGrammar.options(d.Args) {
-		if o.name == "cd" && o.value != "" {
-			if dir = o.value; !filepath.IsAbs(dir) {
-				dir = filepath.Join(d.request.Dir, dir)
-			}
-		}
-	}
-	return filepath.Clean(dir)
+	return d.agent.WorkFolder(d)
 }
 
 // isOwn reports a file of the person's own that a project's folder only leads to.
-func (d *draft) isOwn(real string, k projectFile) bool {
-	own := []string{filepath.Join(d.request.Home, k.path)}
-	if home := d.env("CODEX_HOME"); home != "" {
-		own = append(own, filepath.Join(home, filepath.Base(k.path)))
+func (d *Builder) isOwn(real string, k ProjectFile) bool {
+	own := []string{filepath.Join(d.Request.Home, k.Path)}
+	if home := d.Getenv(k.Own); k.Own != "" && home != "" {
+		own = append(own, filepath.Join(home, filepath.Base(k.Path)))
 	}
-	return slices.ContainsFunc(own, func(path string) bool { return resolved(path) == real })
+	return slices.ContainsFunc(own, func(path string) bool { return Resolved(path) == real })
 }

@@ -1,9 +1,11 @@
-package plan
+package plan_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
+
+	"guard/interpose/plan"
 )
 
 // What a project's settings have an agent run of its own accord is told, a line
@@ -24,9 +26,9 @@ func TestProjectCommandsAreTold(t *testing.T) {
 		{"nothing", "work/proj/.gemini/settings.json", `{"ui":{"theme":"x"}}`, nil},
 	} {
 		w := newWorld(t)
-		w.install("gemini", "@google/gemini-cli", "0.61.0")
-		w.write(tt.file, tt.text)
-		p, err := For(w.request("safe", "gemini", "--acp"))
+		w.Install("gemini", "@google/gemini-cli", "0.61.0")
+		w.Write(tt.file, tt.text)
+		p, err := plan.For(w.Request("safe", "gemini", "--acp"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,10 +46,10 @@ func TestProjectCommandsAreTold(t *testing.T) {
 
 func TestCommandsOfCodexsProject(t *testing.T) {
 	w := newWorld(t)
-	w.write("work/proj/.codex/config.toml", "notify = ['./x', 'y']\n[mcp_servers.a]\ncommand = './a'\n[shell_environment_policy.set]\nBASH_ENV = './b'\nLANG = 'C'\n")
-	d := draft{request: w.request("safe", "codex"), Plan: Plan{Agent: "codex"}}
-	d.request.Dir += "/sub"
-	d.projectCommands()
+	w.Write("work/proj/.codex/config.toml", "notify = ['./x', 'y']\n[mcp_servers.a]\ncommand = './a'\n[shell_environment_policy.set]\nBASH_ENV = './b'\nLANG = 'C'\n")
+	d := plan.Builder{Request: w.Request("safe", "codex"), Plan: plan.Plan{Agent: "codex"}}
+	d.Request.Dir += "/sub"
+	plan.ProjectCommands(&d)
 	want := []string{`"mcp_servers.a.command" = "./a"`, `"notify" = "./x y"`, `"shell_environment_policy.set.BASH_ENV" = "./b"`}
 	for i, n := range d.Notes {
 		if i >= len(want) || !strings.HasSuffix(n, want[i]) {

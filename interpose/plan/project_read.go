@@ -14,15 +14,15 @@ import (
 )
 
 // read reads one file; there is none where the agent could read none either.
-func (k projectFile) read(path string) (Layer, bool) {
-	l := Layer{Path: resolved(path)}
+func (k ProjectFile) read(path string) (Layer, bool) {
+	l := Layer{Path: Resolved(path)}
 	l.Content, l.Unread = ofProject(path)
 	if l.Content == nil && l.Unread == nil {
 		return l, false
 	}
 	switch {
 	case l.Unread != nil:
-	case k.code:
+	case k.Code:
 		l.Runs = []Run{{Value: filepath.Base(path)}}
 	default:
 		var file map[string]any
@@ -36,13 +36,13 @@ func (k projectFile) read(path string) (Layer, bool) {
 	return l, true
 }
 
-func (k projectFile) parse(path string, text []byte) (file map[string]any, err error) {
+func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err error) {
 	if strings.HasSuffix(path, ".toml") {
 		_, err = toml.Decode(string(text), &file)
 		return file, err
 	}
-	text = withoutComments(text)
-	if k.lax {
+	text = WithoutComments(text)
+	if k.Lax {
 		text = withoutLastCommas(text)
 	}
 	var value any
@@ -52,15 +52,15 @@ func (k projectFile) parse(path string, text []byte) (file map[string]any, err e
 }
 
 // runsIn are what a file's settings have run, in the order of the keys.
-func (k projectFile) runsIn(file map[string]any) (all []Run) {
-	for _, key := range k.runs {
+func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
+	for _, key := range k.Runs {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
-			if key != geminiPager || !slices.Contains(plainPagers, r.Value) {
+			if !slices.Contains(k.Plain[key], r.Value) {
 				all = append(all, r)
 			}
 		}
 	}
-	for _, key := range k.sets {
+	for _, key := range k.Sets {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
 			if r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*")); runsBy(r.Sets, r.Value) {
 				all = append(all, r)

@@ -81,11 +81,11 @@ func harmlessValue(name string) (string, bool) {
 	return r.value, known && !r.never
 }
 
-// harmless is that value for this person.
-func (d *draft) harmless(name string) (string, bool) {
+// Harmless is that value for this person.
+func (d *Builder) Harmless(name string) (string, bool) {
 	value, can := harmlessValue(name)
 	if rest, home := strings.CutPrefix(value, "~"); home {
-		value, can = d.request.Home+rest, can && d.request.Home != ""
+		value, can = d.Request.Home+rest, can && d.Request.Home != ""
 	}
 	return value, can
 }

@@ -1,17 +1,22 @@
-package plan
+package plan_test
 
 import (
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
+
+	"guard/agent/agenttest"
+	"guard/agent/registry"
+	"guard/interpose/plan"
 )
 
 // keys are what is left of the project's that an agent would run, by its settings.
-func keys(layers []Layer) (all []string) {
+func keys(layers []plan.Layer) (all []string) {
 	for _, l := range layers {
 		for _, r := range l.Runs {
 			all = append(all, r.Key)
@@ -55,17 +60,17 @@ func TestLayersThatNeedTrust(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			w := newWorld(t)
-			w.env = append(w.env, "GEMINI_CLI_TRUST_WORKSPACE=true")
-			w.write("home/.codex/config.toml", "[projects."+tomlString(w.proj)+"]\ntrust_level = \"trusted\"\n")
-			w.install("gemini", "@google/gemini-cli", "0.61.0")
-			w.install("codex", "@openai/codex", "0.169.0")
-			w.install("codex-acp", newAdapter, "2.6.0")
-			w.install("claude-code-acp", "@zed-industries/claude-code-acp", "1.0.0")
-			w.install("opencode", "opencode-ai", "1.18.0")
-			w.install("goose", "goose", "1.0.0")
-			w.write("work/proj/"+tt.file, tt.text)
-			r := w.request("safe", tt.agent)
-			p, err := For(r)
+			w.Env = append(w.Env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+			w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
+			w.Install("gemini", "@google/gemini-cli", "0.61.0")
+			w.Install("codex", "@openai/codex", "0.169.0")
+			w.Install("codex-acp", "@agentclientprotocol/codex-acp", "2.6.0")
+			w.Install("claude-code-acp", "@zed-industries/claude-code-acp", "1.0.0")
+			w.Install("opencode", "opencode-ai", "1.18.0")
+			w.Install("goose", "goose", "1.0.0")
+			w.Write("work/proj/"+tt.file, tt.text)
+			r := w.Request("safe", tt.agent)
+			p, err := plan.For(r)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -74,11 +79,11 @@ func TestLayersThatNeedTrust(t *testing.T) {
 			}
 			if len(tt.want) > 0 && tt.want[0] != "?" {
 				r.Trusts = func(path string, content []byte) bool {
-					return path == filepath.Join(w.proj, tt.file) && string(content) == tt.text
+					return path == filepath.Join(w.Project, tt.file) && string(content) == tt.text
 				}
 			}
-			if p, err = For(r); err != nil || len(p.Layers) > 0 && r.Trusts != nil || strings.Contains(p.notes(), "does not judge") != (r.Trusts == nil && tt.want != nil) {
-				t.Errorf("trusted: %v, %v, %s", keys(p.Layers), err, p.notes())
+			if p, err = plan.For(r); err != nil || len(p.Layers) > 0 && r.Trusts != nil || strings.Contains(agenttest.Notes(p), "does not judge") != (r.Trusts == nil && tt.want != nil) {
+				t.Errorf("trusted: %v, %v, %s", keys(p.Layers), err, agenttest.Notes(p))
 			}
 		})
 	}
@@ -88,13 +93,13 @@ func TestLayersThatNeedTrust(t *testing.T) {
 // trusted.
 func TestLayerThatIsNoFile(t *testing.T) {
 	w := newWorld(t)
-	w.install("opencode", "opencode-ai", "1.18.0")
-	if err := syscall.Mkfifo(filepath.Join(w.proj, "opencode.json"), 0o600); err != nil {
+	w.Install("opencode", "opencode-ai", "1.18.0")
+	if err := syscall.Mkfifo(filepath.Join(w.Project, "opencode.json"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r := w.request("safe", "opencode")
+	r := w.Request("safe", "opencode")
 	r.Trusts = func(string, []byte) bool { return true }
-	if p, err := For(r); err != nil || len(p.Layers) != 1 || p.Layers[0].Unread == nil {
+	if p, err := plan.For(r); err != nil || len(p.Layers) != 1 || p.Layers[0].Unread == nil {
 		t.Errorf("%+v, %v", p.Layers, err)
 	}
 }
@@ -103,22 +108,22 @@ func TestLayerThatIsNoFile(t *testing.T) {
 // link it was entered by.
 func TestLayersBehindALink(t *testing.T) {
 	w := newWorld(t)
-	w.install("codex-acp", newAdapter, "2.6.0")
-	w.install("gemini", "@google/gemini-cli", "0.61.0")
-	w.write("work/proj/.codex/config.toml", codexed)
-	w.write("work/proj/.env", "LD_PRELOAD=./x.so")
-	w.write("work/proj/sub/there", "")
-	link := filepath.Join(w.root, "link")
-	if err := os.Symlink(filepath.Join(w.proj, "sub"), link); err != nil {
+	w.Install("codex-acp", "@agentclientprotocol/codex-acp", "2.6.0")
+	w.Install("gemini", "@google/gemini-cli", "0.61.0")
+	w.Write("work/proj/.codex/config.toml", codexed)
+	w.Write("work/proj/.env", "LD_PRELOAD=./x.so")
+	w.Write("work/proj/sub/there", "")
+	link := filepath.Join(w.Root, "link")
+	if err := os.Symlink(filepath.Join(w.Project, "sub"), link); err != nil {
 		t.Fatal(err)
 	}
-	r := w.request("safe", "codex-acp")
+	r := w.Request("safe", "codex-acp")
 	r.Dir = link
-	if p, err := For(r); err != nil || !slices.Equal(keys(p.Layers), []string{"mcp_servers.a.command"}) {
+	if p, err := plan.For(r); err != nil || !slices.Equal(keys(p.Layers), []string{"mcp_servers.a.command"}) {
 		t.Errorf("%v, %v", keys(p.Layers), err)
 	}
 	r.Name = "gemini"
-	if p, err := For(r); err != nil || len(p.Blanked) != 1 {
+	if p, err := plan.For(r); err != nil || len(p.Blanked) != 1 {
 		t.Errorf("%v, %v", p.Blanked, err)
 	}
 }
@@ -152,18 +157,18 @@ func TestGeminiThatPassesThemOver(t *testing.T) {
 			if tt.version == "" {
 				tt.version = "0.61.0"
 			}
-			w.install("gemini", "@google/gemini-cli", tt.version)
-			w.write("work/proj/.gemini/settings.json", servers)
+			w.Install("gemini", "@google/gemini-cli", tt.version)
+			w.Write("work/proj/.gemini/settings.json", servers)
 			if tt.trusted != "" {
-				w.write("home/.gemini/trustedFolders.json", strings.NewReplacer("PROJ", w.proj, "ROOT", w.root).Replace(tt.trusted))
+				w.Write("home/.gemini/trustedFolders.json", strings.NewReplacer("PROJ", w.Project, "ROOT", w.Root).Replace(tt.trusted))
 			}
 			if tt.user != "" {
-				w.write("home/.gemini/settings.json", tt.user)
+				w.Write("home/.gemini/settings.json", tt.user)
 			}
 			if tt.env != "" {
-				w.env = append(w.env, tt.env)
+				w.Env = append(w.Env, tt.env)
 			}
-			if p := w.plan("safe", "gemini", tt.args...); len(p.Layers) > 0 != tt.counts {
+			if p := w.Plan("safe", "gemini", tt.args...); len(p.Layers) > 0 != tt.counts {
 				t.Errorf("it counts: %v", len(p.Layers) > 0)
 			}
 		})
@@ -187,9 +192,9 @@ func TestCodexThatPassesThemOver(t *testing.T) {
 		{name: "exec, settings that cannot be read", args: []string{"exec", "hello"}, user: "[[[", counts: true},
 		{name: "no work of the agent's", args: []string{"login"}, user: "[projects.'PROJ']\ntrust_level = 'trusted'"},
 		{name: "elsewhere", args: []string{"-C", "/", "exec", "hello"}, user: "[projects.'PROJ']\ntrust_level = 'trusted'"},
-		{name: "the adapter", agent: "codex-acp", pkg: newAdapter, version: "2.6.0", user: "[projects.'PROJ']\ntrust_level = 'untrusted'", counts: true},
-		{name: "Zed's adapter", agent: "codex-acp", pkg: zedAdapter, version: "0.16.0"},
-		{name: "Zed's adapter, trusted", agent: "codex-acp", pkg: zedAdapter, version: "0.16.0", user: "[projects.'PROJ']\ntrust_level = 'trusted'", counts: true},
+		{name: "the adapter", agent: "codex-acp", pkg: "@agentclientprotocol/codex-acp", version: "2.6.0", user: "[projects.'PROJ']\ntrust_level = 'untrusted'", counts: true},
+		{name: "Zed's adapter", agent: "codex-acp", pkg: "@zed-industries/codex-acp", version: "0.16.0"},
+		{name: "Zed's adapter, trusted", agent: "codex-acp", pkg: "@zed-industries/codex-acp", version: "0.16.0", user: "[projects.'PROJ']\ntrust_level = 'trusted'", counts: true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			w := newWorld(t)
@@ -199,10 +204,10 @@ func TestCodexThatPassesThemOver(t *testing.T) {
 			if tt.version == "" {
 				tt.version = "0.169.0"
 			}
-			w.install(tt.agent, tt.pkg, tt.version)
-			w.write("work/proj/.codex/config.toml", codexed)
-			w.write("home/.codex/config.toml", strings.NewReplacer("PROJ", w.proj, "ROOT", w.root).Replace(tt.user))
-			if p := w.plan("safe", tt.agent, tt.args...); len(p.Layers) > 0 != tt.counts {
+			w.Install(tt.agent, tt.pkg, tt.version)
+			w.Write("work/proj/.codex/config.toml", codexed)
+			w.Write("home/.codex/config.toml", strings.NewReplacer("PROJ", w.Project, "ROOT", w.Root).Replace(tt.user))
+			if p := w.Plan("safe", tt.agent, tt.args...); len(p.Layers) > 0 != tt.counts {
 				t.Errorf("it counts: %v, %v", len(p.Layers) > 0, keys(p.Layers))
 			}
 		})
@@ -227,13 +232,13 @@ func TestCodexVariablesAreBlanked(t *testing.T) {
 		{name: "an argument that replaces all", args: []string{"-c", `shell_environment_policy={inherit="all"}`}, left: true},
 	} {
 		w := newWorld(t)
-		w.install("codex", "@openai/codex", "0.169.0")
-		w.write("work/proj/.codex/config.toml", "[shell_environment_policy.set]\nBASH_ENV = './b'\nLANG = 'C'\nNODE_OPTIONS = '--max-old-space-size=4096'\n")
-		w.write("home/.codex/config.toml", "[projects."+tomlString(w.proj)+"]\ntrust_level = \"trusted\"\n")
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Write("work/proj/.codex/config.toml", "[shell_environment_policy.set]\nBASH_ENV = './b'\nLANG = 'C'\nNODE_OPTIONS = '--max-old-space-size=4096'\n")
+		w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
 		if tt.env != "" {
-			w.env = append(w.env, tt.env)
+			w.Env = append(w.Env, tt.env)
 		}
-		p := w.plan("safe", "codex", tt.args...)
+		p := w.Plan("safe", "codex", tt.args...)
 		if got := slices.Contains(p.Args, tt.want); got != (tt.want != "") {
 			t.Errorf("%s: %q", tt.name, p.Args)
 		}
@@ -249,16 +254,16 @@ func TestCodexVariablesAreBlanked(t *testing.T) {
 func TestAdapterVariablesAreBlanked(t *testing.T) {
 	for own, want := range map[string]string{"": "", `{"shell_environment_policy":{"set":{"BASH_ENV":"mine","A":"1"}}}`: "mine"} {
 		w := newWorld(t)
-		w.install("codex-acp", newAdapter, "2.6.0")
-		w.write("work/proj/.codex/config.toml", "[shell_environment_policy.set]\nBASH_ENV = './b'\n")
+		w.Install("codex-acp", "@agentclientprotocol/codex-acp", "2.6.0")
+		w.Write("work/proj/.codex/config.toml", "[shell_environment_policy.set]\nBASH_ENV = './b'\n")
 		if own != "" {
-			w.env = append(w.env, "CODEX_CONFIG="+own)
+			w.Env = append(w.Env, "CODEX_CONFIG="+own)
 		}
-		p := w.plan("safe", "codex-acp")
+		p := w.Plan("safe", "codex-acp")
 		var config struct {
 			Policy struct{ Set map[string]string } `json:"shell_environment_policy"`
 		}
-		err := json.Unmarshal([]byte(p.setting("CODEX_CONFIG")), &config)
+		err := json.Unmarshal([]byte(agenttest.Setting(p, "CODEX_CONFIG")), &config)
 		if got, there := config.Policy.Set["BASH_ENV"]; err != nil || got != want || !there || len(p.Layers) > 0 {
 			t.Errorf("%q: %v, %v, %v", own, config, err, keys(p.Layers))
 		}
@@ -269,13 +274,13 @@ func TestAdapterVariablesAreBlanked(t *testing.T) {
 // trust. Nothing that the person has set is blanked.
 func TestAnyProgramsLayers(t *testing.T) {
 	w := newWorld(t)
-	w.install("mine", "mine", "1.0.0")
-	w.write("work/proj/.mcp.json", servers)
-	w.write("work/proj/.env", "BASH_ENV=./x\nLD_PRELOAD=./y\n")
-	w.env = append(w.env, "BASH_ENV=/home/eve/mine")
-	r := w.request("safe", "mine")
+	w.Install("mine", "mine", "1.0.0")
+	w.Write("work/proj/.mcp.json", servers)
+	w.Write("work/proj/.env", "BASH_ENV=./x\nLD_PRELOAD=./y\n")
+	w.Env = append(w.Env, "BASH_ENV=/home/eve/mine")
+	r := w.Request("safe", "mine")
 	r.Any, r.Command = true, []string{"mine"}
-	p, err := For(r)
+	p, err := plan.For(r)
 	if err != nil || !slices.Equal(keys(p.Layers), []string{"mcpServers.a.command"}) {
 		t.Errorf("%v, %v", keys(p.Layers), err)
 	}
@@ -288,19 +293,19 @@ func TestAnyProgramsLayers(t *testing.T) {
 func TestProjectWithoutLayers(t *testing.T) {
 	w := newWorld(t)
 	w.installGemini("0.61.0")
-	without := w.plan("safe", "gemini", "--acp")
+	without := w.Plan("safe", "gemini", "--acp")
 	for _, name := range []string{".gemini/settings.json", ".codex/config.toml", ".mcp.json", ".env"} {
-		w.write("home/"+name, `{"mcpServers":{"a":{"command":"./a"}}}`)
+		w.Write("home/"+name, `{"mcpServers":{"a":{"command":"./a"}}}`)
 	}
-	w.write("work/proj/.env", "API_KEY=1\nNODE_OPTIONS='--max-old-space-size=4096 --no-warnings'\n")
-	p := w.plan("safe", "gemini", "--acp")
-	if len(p.Layers)+len(p.Trusted)+len(p.Blanked) > 0 || p.notes() != without.notes() || len(p.Env) != len(without.Env) {
+	w.Write("work/proj/.env", "API_KEY=1\nNODE_OPTIONS='--max-old-space-size=4096 --no-warnings'\n")
+	p := w.Plan("safe", "gemini", "--acp")
+	if len(p.Layers)+len(p.Trusted)+len(p.Blanked) > 0 || agenttest.Notes(p) != agenttest.Notes(without) || len(p.Env) != len(without.Env) {
 		t.Errorf("%+v", p)
 	}
-	if l := ProjectLayers(w.proj, w.home, w.env); len(l) > 0 {
+	if l := registry.Launches.Layers(w.Project, w.Home, w.Env); len(l) > 0 {
 		t.Errorf("%v", keys(l))
 	}
-	if l := ProjectLayers(w.home, w.home, w.env); len(l) > 0 {
+	if l := registry.Launches.Layers(w.Home, w.Home, w.Env); len(l) > 0 {
 		t.Errorf("in the home: %v", keys(l))
 	}
 }
@@ -308,18 +313,18 @@ func TestProjectWithoutLayers(t *testing.T) {
 // In a folder that the agent is to work in later, what its start did not blank counts.
 func TestElsewhere(t *testing.T) {
 	w := newWorld(t)
-	w.env = append(w.env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+	w.Env = append(w.Env, "GEMINI_CLI_TRUST_WORKSPACE=true")
 	w.installGemini("0.61.0")
-	w.write("work/proj/.env", "BASH_ENV=./x\n")
-	w.write("work/other/.git/HEAD", "x")
-	w.write("work/other/.gemini/settings.json", servers)
-	w.write("work/other/.env", "BASH_ENV=./x\nLD_PRELOAD=./x.so\n")
-	r := w.request("safe", "gemini", "--acp")
-	p, err := For(r)
+	w.Write("work/proj/.env", "BASH_ENV=./x\n")
+	w.Write("work/other/.git/HEAD", "x")
+	w.Write("work/other/.gemini/settings.json", servers)
+	w.Write("work/other/.env", "BASH_ENV=./x\nLD_PRELOAD=./x.so\n")
+	r := w.Request("safe", "gemini", "--acp")
+	p, err := plan.For(r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	other := filepath.Join(w.root, "work", "other")
+	other := filepath.Join(w.Root, "work", "other")
 	if got := keys(p.Elsewhere(r, other)); !slices.Equal(got, []string{"mcpServers.a.command", "LD_PRELOAD"}) {
 		t.Errorf("%q", got)
 	}
@@ -327,46 +332,7 @@ func TestElsewhere(t *testing.T) {
 	if got := p.Elsewhere(r, other); !slices.Equal(keys(got), []string{"LD_PRELOAD"}) || got[0].Unread == nil {
 		t.Errorf("trusted: %q", keys(got))
 	}
-	if got := p.Elsewhere(r, w.proj); len(got) > 0 {
+	if got := p.Elsewhere(r, w.Project); len(got) > 0 {
 		t.Errorf("where it was started: %q", keys(got))
-	}
-}
-
-func TestRunsBy(t *testing.T) {
-	for _, tt := range []struct {
-		name, value string
-		want        bool
-	}{
-		{"BASH_ENV", "x", true}, {"BASH_ENV", " ", false}, {"LANG", "C", false}, {"LD_LIBRARY_PATH", "./lib", true},
-		{"NODE_OPTIONS", "--max-old-space-size=4096 --no-warnings", false}, {"NODE_OPTIONS", "--max-old-space-size=1 -r ./x", true},
-		{"NODE_OPTIONS", "--no-warnings=--require", true}, {"NODE_OPTIONS", `--no-warnings\n--require=x`, true},
-		{"JAVA_TOOL_OPTIONS", "-Xmx512m -Dfile.encoding=UTF-8", false}, {"JAVA_TOOL_OPTIONS", "-javaagent:x.jar", true},
-		{"GIT_CONFIG_PARAMETERS", "'core.fsmonitor=./x'", true}, {"GIT_AUTHOR_NAME", "Eve", false}, {"ZDOTDIR", ".", true},
-	} {
-		if got := runsBy(tt.name, tt.value); got != tt.want {
-			t.Errorf("%s=%s: %v", tt.name, tt.value, got)
-		}
-	}
-}
-
-// Every variable that has something run is told what to do with, or that nothing helps.
-func TestHarmlessValuesAreHarmless(t *testing.T) {
-	d := draft{request: Request{Home: "/home/eve"}}
-	for _, r := range runners {
-		name := strings.ReplaceAll(r.name, "*", "X")
-		value, can := d.harmless(name)
-		if can == r.never || strings.Contains(value, "~") || !runsBy(name, "./evil.sh --require x") {
-			t.Errorf("%s: %q, %v", name, value, can)
-		}
-	}
-}
-
-func TestWithoutLastCommas(t *testing.T) {
-	for in, want := range map[string]string{
-		`{"a":[1,2,],}`: `{"a":[1,2 ] }`, `{"a":",}"}`: `{"a":",}"}`, "[1,\n\t]": "[1 \n\t]", `[1,,2]`: `[1,,2]`, `{"a\"":1,"b":"]",}`: `{"a\"":1,"b":"]" }`, ``: ``,
-	} {
-		if got := string(withoutLastCommas([]byte(in))); got != want {
-			t.Errorf("%s: %s", in, got)
-		}
 	}
 }

@@ -1,44 +1,11 @@
 package plan
 
 import (
-	"fmt"
 	"strings"
 )
 
-// jsonString writes a string as Rust's serde_json does: quote, backslash and
-// control characters escaped, all else raw. encoding/json also escapes U+2028
-// and U+2029, which would change the hash of a hook.
-func jsonString(s string) string { return quoted(s, func(r rune) bool { return r < ' ' }) }
-
-// tomlString writes a TOML basic string, in which DEL may not stand raw either.
-func tomlString(s string) string {
-	return quoted(s, func(r rune) bool { return r < ' ' || r == 0x7f })
-}
-
-var shortEscapes = map[rune]string{
-	'"': `\"`, '\\': `\\`, '\b': `\b`, '\t': `\t`, '\n': `\n`, '\f': `\f`, '\r': `\r`,
-}
-
-func quoted(s string, escape func(rune) bool) string {
-	var b strings.Builder
-	b.WriteByte('"')
-	for _, r := range s {
-		short, ok := shortEscapes[r]
-		switch {
-		case ok:
-			b.WriteString(short)
-		case escape(r):
-			fmt.Fprintf(&b, `\u%04x`, r)
-		default:
-			b.WriteRune(r)
-		}
-	}
-	b.WriteByte('"')
-	return b.String()
-}
-
-// shellWord makes a string one word of a POSIX shell.
-func shellWord(s string) string {
+// ShellWord makes a string one word of a POSIX shell.
+func ShellWord(s string) string {
 	plain := func(r rune) bool {
 		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/._-+=:,@%", r)
 	}
@@ -48,10 +15,11 @@ func shellWord(s string) string {
 	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 }
 
-func shellLine(words []string) string {
+// ShellLine makes words a line of a POSIX shell.
+func ShellLine(words []string) string {
 	quoted := make([]string, len(words))
 	for i, w := range words {
-		quoted[i] = shellWord(w)
+		quoted[i] = ShellWord(w)
 	}
 	return strings.Join(quoted, " ")
 }

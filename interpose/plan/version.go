@@ -12,7 +12,7 @@ import (
 // packageOf finds the package that a program belongs to by the package.json
 // above it, without starting it: one of the wanted names, else nothing.
 func packageOf(program string, wanted []string) (name, version, folder string) {
-	real := resolved(program)
+	real := Resolved(program)
 	for at := filepath.Dir(real); at != filepath.Dir(at); at = filepath.Dir(at) {
 		name, version := packageFile(at)
 		if name != "" && slices.Contains(wanted, name) {
@@ -34,10 +34,10 @@ func packageFile(folder string) (name, version string) {
 	return file.Name, file.Version
 }
 
-// before reports whether version a is older than b. Missing parts are zero; a
+// Before reports whether version a is older than b. Missing parts are zero; a
 // pre-release is older than its release; what is no number is zero, so an
 // unreadable version is older than any.
-func before(a, b string) bool {
+func Before(a, b string) bool {
 	coreA, preA, _ := strings.Cut(a, "-")
 	coreB, preB, _ := strings.Cut(b, "-")
 	partsA, partsB := strings.Split(coreA, "."), strings.Split(coreB, ".")
@@ -57,17 +57,17 @@ func number(parts []string, i int) int {
 	return n
 }
 
-// noteVersion says when an agent is not the one that guard was tested with.
-func (d *draft) noteVersion(tested string) {
+// NoteVersion says when an agent is not the one that guard was tested with.
+func (d *Builder) NoteVersion(tested string) {
 	switch {
 	case d.Version == "":
-		d.note("%s: its version is not known (no package file above %s); guard was tested with %s", d.Agent, d.Program, tested)
-	case before(tested, d.Version):
-		d.note("%s %s is newer than %s, the newest that guard was tested with", d.Agent, d.Version, tested)
+		d.Note("%s: its version is not known (no package file above %s); guard was tested with %s", d.Agent, d.Program, tested)
+	case Before(tested, d.Version):
+		d.Note("%s %s is newer than %s, the newest that guard was tested with", d.Agent, d.Version, tested)
 	}
 }
 
-// within reports a version that is known, from the first up to, not including, the second.
-func (d *draft) within(known [2]string) bool {
-	return d.Version != "" && !before(d.Version, known[0]) && before(d.Version, known[1])
+// Within reports a version that is known, from the first up to, not including, the second.
+func (d *Builder) Within(known [2]string) bool {
+	return d.Version != "" && !Before(d.Version, known[0]) && Before(d.Version, known[1])
 }

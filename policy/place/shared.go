@@ -3,6 +3,8 @@ package place
 import (
 	"path"
 	"strings"
+
+	"guard/agent/files/known"
 )
 
 // sharedFolders hold what everybody who has the system or the toolchain has:
@@ -11,7 +13,7 @@ import (
 // chapters of Homebrew, Go, Cargo, rustup, npm, pnpm, Bun, Deno, nvm, pyenv,
 // pip, uv, RubyGems, rbenv, Maven, Gradle, NuGet, SDKMAN, asdf and mise; the
 // skills and plugins that agents come with, in their references.
-var sharedFolders = compileFolders(
+var sharedFolders = append(compileFolders(
 	"/usr", "/opt", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/private/etc", "/sys", "/boot",
 	"/Applications", "/Library", "/System", "/nix", "/home/linuxbrew/.linuxbrew", "/go/pkg",
 	"~/go/pkg", "~/sdk/go*", "~/.cargo/registry", "~/.cargo/git", "~/.rustup/toolchains", "~/.npm/_cacache", "~/.npm/_logs", "~/.npm/_npx",
@@ -21,8 +23,7 @@ var sharedFolders = compileFolders(
 	"~/.gem/ruby", "~/.gem/gems", "~/.gem/specs", "~/.local/share/gem/ruby", "~/.rbenv/versions", "~/.rvm/rubies", "~/.rvm/gems", "~/.m2/repository", "~/.gradle/caches", "~/.gradle/wrapper/dists", "~/.nuget/packages", "~/.dotnet/sdk", "~/.dotnet/shared", "~/.dotnet/packs",
 	"~/.sdkman/candidates", "~/.asdf/installs", "~/.local/share/mise/installs", "~/.pub-cache/hosted", "~/.hex/packages", "~/.cache/composer", "~/.cache/go-build", "~/Library/Caches/go-build",
 	"~/.cache/ms-playwright", "~/Library/Caches/ms-playwright", "~/Library/Caches/Homebrew", "~/.cabal/packages", "~/.stack/programs", "~/.opam/*/lib", "~/.julia/packages", "~/.cpan/build", "~/.cache/pypoetry/virtualenvs", "~/Library/Caches/pypoetry/virtualenvs",
-	"~/.agents/skills", "~/.claude/skills", "~/.claude/plugins", "~/.codex/skills", "~/.codex/plugins", "~/.gemini/skills",
-)
+), compileFolders(known.Files.Shared...)...)
 
 // ownedFolders lie in shared ones but hold what somebody put there: data of
 // services, other people's files.

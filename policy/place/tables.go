@@ -1,5 +1,7 @@
 package place
 
+import "guard/agent/files/known"
+
 // tempFolders are nobody's property (hier(7); confstr(3) on macOS).
 var tempFolders = []string{"/tmp", "/var/tmp", "/private/tmp", "/private/var/tmp", "/var/folders", "/private/var/folders", "/dev/shm"}
 
@@ -30,7 +32,7 @@ var sampleSuffixes = []string{".example", ".sample", ".template", ".dist", ".def
 // secretRules: keys, tokens, credentials, histories, browser and cloud stores.
 // Sources: the FILES sections of ssh(1), gpg(1), curl(1) (.netrc), psql(1),
 // mysql(1), aws, gcloud, az, kubectl, docker, npm, pip, gh and cargo manuals.
-var secretRules = []rule{
+var secretRules = append(rulesOf(known.Files.Secrets, Secret), []rule{
 	{".env", Secret}, {".env.*", Secret}, {"*.env", Secret}, {".env[0-9]*", Secret}, {".env_*", Secret}, {".env-*", Secret}, {".envrc", Secret},
 	{".dev.vars", Secret}, {".dev.vars.*", Secret}, {"local.settings.json", Secret}, {".renviron", Secret}, {".dockerconfigjson", Secret}, {"wp-config.php", Secret}, {"cookies.txt", Secret},
 	{"*.cookies.txt", Secret}, {"cookies.json", Secret}, {".sentryclirc", Secret}, {".clasprc.json", Secret}, {".databrickscfg", Secret}, {"kaggle.json", Secret}, {".aider.conf.yml", Secret},
@@ -73,13 +75,13 @@ var secretRules = []rule{
 	{"/etc/krb5.keytab", Secret}, {"*.keytab", Secret}, {"/etc/master.passwd", Secret}, {"/private/etc/master.passwd", Secret},
 	{"/etc/wireguard/", Secret}, {"/etc/openvpn/", Secret}, {"*.ovpn", Secret}, {"/etc/networkmanager/system-connections/", Secret},
 	{"/var/lib/docker/", Secret}, {"/proc/*/environ", Secret}, {"/proc/*/mem", Secret}, {"/proc/kcore", Secret}, {"/etc/ipsec.secrets", Secret},
-	{"/var/spool/mail/", Secret}, {"/var/mail/", Secret}, {"~/.claude.json", Secret}, {"~/.claude/.credentials.json", Secret},
-	{"~/.codex/auth.json", Secret}, {"~/.gemini/oauth_creds.json", Secret}, {"~/.bitcoin/", Secret}, {"~/.ethereum/", Secret},
+	{"/var/spool/mail/", Secret}, {"/var/mail/", Secret},
+	{"~/.bitcoin/", Secret}, {"~/.ethereum/", Secret},
 	{"~/.electrum/", Secret}, {"~/.config/solana/", Secret}, {"/etc/mysql/debian.cnf", Secret}, {"/etc/ppp/*-secrets", Secret},
 	{"/etc/postfix/sasl_passwd*", Secret}, {"/etc/msmtprc", Secret}, {"/etc/exim4/passwd.client", Secret}, {"/etc/rancher/", Secret},
 	{"/etc/samba/private/", Secret}, {"smbpasswd", Secret}, {"/etc/docker/key.json", Secret}, {"/etc/wpa_supplicant/", Secret}, {"/etc/chrony.keys", Secret},
 	{"/etc/security/opasswd", Secret}, {"/etc/pki/tls/private/", Secret}, {"/etc/letsencrypt/", Secret}, {"/tmp/krb5cc_*", Secret}, {"/tmp/xauth_*", Secret},
-}
+}...)
 
 // startupRules: read when a shell, an editor, a login or a scheduler starts.
 // Sources: bash(1) INVOCATION, zsh(1) FILES, vim(1), systemd.unit(5), launchd(8),
@@ -143,49 +145,25 @@ var vcsRules = []rule{
 	{".git/", VCS}, {".hg/", VCS}, {".svn/", VCS}, {".jj/", VCS}, {".bzr/", VCS}, {".gitmodules", VCS},
 }
 
-// agentRules: settings, hooks and policies of coding agents, and guard's own
-// project file, from the agents' configuration manuals.
-var agentRules = []rule{
-	{".gemini/", AgentSettings}, {".codex/", AgentSettings}, {".claude/settings*.json", AgentSettings}, {".claude/hooks/", AgentSettings},
-	{".claude.json", AgentSettings}, {".claude/*.json", AgentSettings}, {".mcp.json", AgentSettings}, {".opencode/", AgentSettings},
-	{"opencode.json*", AgentSettings}, {"~/.config/opencode/", AgentSettings}, {".cursor/", AgentSettings}, {".qwen/", AgentSettings},
-	{".kimi/", AgentSettings}, {".acpx/", AgentSettings}, {"~/.jetbrains/acp.json", AgentSettings},
-	// MCP servers, hooks and settings of the agents inside editors and of further agents. Sources: code.visualstudio.com
-	// (MCP servers), the manuals of Roo Code, Kilo Code, Cline, Kiro, Amazon Q, Factory, Crush, Continue, Augment,
-	// Trae, Windsurf, Junie, Goose, Amp, Copilot CLI, Zencoder, CodeBuddy, iFlow, Rovo Dev, Void, Warp, Aider.
-	{".vscode/mcp.json", AgentSettings}, {".roo/", AgentSettings}, {".roomodes", AgentSettings}, {".kilocode/", AgentSettings}, {".kilocodemodes", AgentSettings},
-	{".cline/", AgentSettings}, {".kiro/settings/", AgentSettings}, {".kiro/hooks/", AgentSettings}, {".kiro/agents/", AgentSettings}, {".amazonq/", AgentSettings}, {".factory/", AgentSettings},
-	{"crush.json", AgentSettings}, {".crush.json", AgentSettings}, {".crush/", AgentSettings}, {"~/.config/crush/", AgentSettings}, {".continue/", AgentSettings}, {".continuerc.json", AgentSettings},
-	{".augment/", AgentSettings}, {".trae/", AgentSettings}, {".windsurf/", AgentSettings}, {"~/.codeium/windsurf/mcp_config.json", AgentSettings}, {".junie/", AgentSettings},
-	{".goose/", AgentSettings}, {"~/.config/goose/", AgentSettings}, {".amp/", AgentSettings}, {"~/.config/amp/", AgentSettings}, {"amp.json", AgentSettings}, {".copilot/", AgentSettings}, {".github/mcp.json", AgentSettings}, {".github/hooks/", AgentSettings}, {".zencoder/", AgentSettings}, {".codebuddy/", AgentSettings},
-	{".iflow/", AgentSettings}, {".rovodev/", AgentSettings}, {".void/", AgentSettings}, {".warp/", AgentSettings}, {".aider.conf.y*ml", AgentSettings}, {"~/.aider.conf.yml", AgentSettings},
-	{"mcp.json", AgentSettings}, {"mcp_config.json", AgentSettings}, {"mcp_settings.json", AgentSettings}, {"cline_mcp_settings.json", AgentSettings}, {"claude_desktop_config.json", AgentSettings}, {".vs/mcp.json", AgentSettings},
-	{"~/.config/zed/settings.json", AgentSettings}, {"~/.config/zed/tasks.json", AgentSettings}, {"/etc/gemini-cli/", AgentSettings}, {"/etc/codex/", AgentSettings},
-	{"/etc/claude-code/", AgentSettings}, {"/library/application support/geminicli/", AgentSettings},
-	{"/library/application support/claudecode/", AgentSettings}, {".guard.toml", Guard}, {"~/.config/guard/", Guard},
+// guardRules: guard's own files.
+var guardRules = []rule{
+	{".guard.toml", Guard}, {"~/.config/guard/", Guard},
 	{"~/.local/state/guard/", Guard}, {"~/.local/share/guard/", Guard}, {"/etc/guard/", Guard}, {"~/library/application support/guard/", Guard},
 	{"/library/application support/guard/", Guard}, {"/run/user/*/guard/", Guard}, {"/run/user/*/guard*", Guard},
 }
 
-// instructionRules: read by agents at the start of every later session, as words to
-// obey. Sources: agents.md; the manuals of Claude Code (memory), Gemini CLI
-// (GEMINI.md), Codex (AGENTS.md), Cursor, Copilot, Windsurf, Cline, Roo, Kilo, Amazon
-// Q, Junie, Continue, Zed, Kiro, Augment, Qwen Code, Goose, Warp, OpenHands.
-var instructionRules = []rule{
-	{"agents.md", Instructions}, {"agents.override.md", Instructions}, {"claude.md", Instructions}, {"claude.local.md", Instructions},
-	{"gemini.md", Instructions}, {"qwen.md", Instructions}, {"warp.md", Instructions},
-	{".claude/rules/", Instructions}, {".claude/commands/", Instructions}, {".claude/agents/", Instructions}, {".claude/skills/", Instructions},
-	{".claude/output-styles/", Instructions}, {".agents/", Instructions}, {".gemini/commands/", Instructions}, {".gemini/skills/", Instructions},
-	{".codex/prompts/", Instructions}, {".codex/skills/", Instructions},
-	{".cursorrules", Instructions}, {".cursor/rules/", Instructions}, {".github/copilot-instructions.md", Instructions}, {".github/instructions/", Instructions},
-	{".github/prompts/", Instructions}, {".github/chatmodes/", Instructions}, {".github/agents/", Instructions}, {".windsurfrules", Instructions},
-	{".windsurf/rules/", Instructions}, {".windsurf/workflows/", Instructions}, {".clinerules", Instructions}, {".clinerules/", Instructions},
-	{".roorules*", Instructions}, {".roo/rules*/", Instructions}, {".kilocode/rules*/", Instructions}, {".kilocoderules*", Instructions}, {".amazonq/rules/", Instructions},
-	{".junie/guidelines.md", Instructions}, {".continue/rules/", Instructions}, {".continuerules", Instructions}, {".rules", Instructions}, {".kiro/steering/", Instructions},
-	{".augment/rules/", Instructions}, {".augment-guidelines", Instructions}, {".goosehints", Instructions}, {".openhands/microagents/", Instructions},
-	{".trae/rules/", Instructions}, {".trae/rules.md", Instructions}, {".augment/rules.md", Instructions}, {".augment/commands/", Instructions}, {".factory/droids/", Instructions}, {".factory/commands/", Instructions},
-	{".kilocode/workflows/", Instructions}, {".roo/commands/", Instructions}, {".amazonq/prompts/", Instructions}, {".kiro/specs/", Instructions}, {".opencode/agent*/", Instructions}, {".opencode/command*/", Instructions},
-	{"crush.md", Instructions}, {"crush.local.md", Instructions}, {"opencode.md", Instructions}, {"codebuddy.md", Instructions}, {"iflow.md", Instructions}, {"amp.md", Instructions}, {"llm.rules", Instructions},
+// Settings, hooks and policies of coding agents, and what they read at the
+// start of every later session, as words to obey.
+var (
+	agentRules       = rulesOf(known.Files.Settings, AgentSettings)
+	instructionRules = rulesOf(known.Files.Instructions, Instructions)
+)
+
+func rulesOf(paths []string, is Kind) (rules []rule) {
+	for _, p := range paths {
+		rules = append(rules, rule{p, is})
+	}
+	return rules
 }
 
 // onlyWords are folders that hold nothing but instructions, below one of an

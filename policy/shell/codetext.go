@@ -243,7 +243,7 @@ func (k *walker) namesSecrets(c *call, text string) bool {
 // namesSettings raises for code that names the settings of an agent or of guard,
 // however it reaches them.
 func (k *walker) namesSettings(c *call, text string) {
-	for _, name := range [...]string{".guard.toml", ".gemini/", ".codex/", ".claude/settings", "config/guard"} {
+	for _, name := range settingsNames {
 		if strings.Contains(text, name) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code names settings of an agent or of guard: {0}", name))
 			c.flag(false, true)

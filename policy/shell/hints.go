@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/agent/files/known"
 	"guard/locale"
 	"guard/policy/risk"
 )
@@ -37,7 +38,7 @@ func (k *walker) hints(c *call, text string) {
 	}
 	k.sqlHints(c, text)
 	k.literals(c, text, cats)
-	for _, name := range [...]string{".guard.toml", ".gemini/", ".codex/", ".claude/settings", "config/guard"} {
+	for _, name := range settingsNames {
 		if strings.Contains(text, name) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code names settings of an agent or of guard: {0}", name))
 			c.flag(false, true)
@@ -47,3 +48,7 @@ func (k *walker) hints(c *call, text string) {
 		c.raise(risk.Critical, 0, say("the code joins the network with other code or with secrets"))
 	}
 }
+
+// settingsNames are words by which program text is known to speak of the settings of an
+// agent or of guard.
+var settingsNames = append([]string{".guard.toml", "config/guard"}, known.Files.Mentions...)

@@ -5,21 +5,6 @@ import (
 	"testing"
 )
 
-// A tool is one thing: it does something, keeps notes, or asks the person.
-func TestEveryToolIsOneThing(t *testing.T) {
-	for name, tool := range Gemini {
-		kinds := 0
-		for _, is := range []bool{tool.Is != "", tool.Quiet, tool.Asks} {
-			if is {
-				kinds++
-			}
-		}
-		if kinds != 1 {
-			t.Errorf("%s: %+v", name, tool)
-		}
-	}
-}
-
 func TestURLs(t *testing.T) {
 	for prompt, want := range map[string][]string{
 		"sum up https://a.example/x?y=1 and http://b.example.": {"https://a.example/x?y=1", "http://b.example."},

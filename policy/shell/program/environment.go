@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"guard/agent/files/known"
 )
 
 // VariableEffect is what setting a variable does to the programs that run after it.
@@ -172,7 +174,7 @@ var environments = []variables{
 		tool: "services and agents' own tools", source: "systemd(1), dbus-daemon(1), supervisorctl and caddy manuals, agent-browser README, Playwright MCP",
 		folders: "SYSTEMD_UNIT_PATH", options: "SYSTEMD_LESS", settings: "DCONF_PROFILE GSETTINGS_SCHEMA_DIR AGENT_BROWSER_* PLAYWRIGHT_MCP_CONFIG", net: "DBUS_*_ADDRESS SUPERVISOR_SERVER_URL CADDY_ADMIN", quiet: "AGENT_BROWSER_SESSION AGENT_BROWSER_HEADED AGENT_BROWSER_JSON AGENT_BROWSER_DEBUG",
 	},
-	{tool: "agents and guard", source: "their manuals", settings: "GEMINI_* CODEX_* CLAUDE_* GUARD_*"},
+	{tool: "agents and guard", source: "their manuals", settings: "GUARD_* " + strings.Join(known.Files.Variables, " ")},
 	{tool: "any", source: "what the manuals of many tools call the file that they log to", file: "*_LOG_PATH *_LOG_FILE *_LOGFILE"},
 }
 

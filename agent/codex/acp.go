@@ -1,0 +1,14 @@
+package codex
+
+import "guard/acp/dialect"
+
+// The names of what Codex speaks over pipes: its adapters ACP, itself its app-server's protocol.
+const (
+	overACP       = "codex"
+	overAppServer = "codex-app-server"
+)
+
+var dialects = []dialect.Dialect{
+	{Name: overACP, Loosens: []string{"full-access", "agent-full-access"}, HookCovers: true},
+	{Name: overAppServer, Speaks: dialect.AppServer, HookCovers: true},
+}

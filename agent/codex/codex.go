@@ -1,0 +1,46 @@
+// Package codex is all that guard knows of Codex CLI, and of the two adapters that
+// let it speak ACP.
+//
+// In its terminal, headless, for an editor and behind an adapter it is started with
+// guard's hooks, which are trusted by their hash for the one run. What each version
+// can do was looked up in its published package, or seen by running it.
+package codex
+
+import (
+	"guard/agent"
+	own "guard/agent/codex/settings"
+	"guard/interpose/plan"
+)
+
+// Agent is Codex CLI: its terminal, codex exec and its app-server.
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
+	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}}, Bypass: bypass,
+	Prepare:    func(b *plan.Builder) error { return (&launch{b}).prepare() },
+	Ignores:    passesOver,
+	Overrides:  overrides,
+	WorkFolder: func(b *plan.Builder) string { return (&launch{b}).commandFolder() },
+	Files:      projectFiles,
+}}
+
+// Adapter is either of the programs that let Codex speak ACP.
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
+	Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
+	Dialect: "codex", AlwaysACP: true, Bypass: adapterBypass,
+	Prepare:   func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },
+	Ignores:   passesOver,
+	Overrides: overrides,
+	Files:     projectFiles,
+}}
+
+func passesOver(b *plan.Builder) bool { return (&launch{b}).passesOver() }
+
+func overrides(b *plan.Builder, r plan.Run) bool { return (&launch{b}).overrides(r) }
+
+// launch is the plan of one start in the making.
+type launch struct{ *plan.Builder }
+
+// projectFiles are the files of a project that Codex reads (its manual of settings,
+// 0.169.0). Its hooks are not among what runs: it runs none whose hash the person has
+// not trusted (0.169.0, seen). It takes no variables from a file of a project's.
+var projectFiles = []plan.ProjectFile{{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME",
+	Runs: []string{"mcp_servers.*.command", "notify"}, Sets: []string{setsKey + ".*"}}}

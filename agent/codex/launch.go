@@ -1,0 +1,181 @@
+package codex
+
+import (
+	"slices"
+	"strings"
+
+	"guard/interpose/plan"
+)
+
+// Versions of Codex and its adapters.
+const (
+	tested = "0.169.0"
+	// Hooks have to be trusted by their hash since 0.129 (openai/codex issue 21639).
+	hooksSince = "0.129.0"
+	// --no-daemon is in the help of this one.
+	noDaemonSince = "0.169.0"
+)
+
+var grammar = plan.Grammar{
+	Short: map[string]string{"c": "config", "a": "ask-for-approval", "s": "sandbox", "m": "model", "p": "profile", "C": "cd", "i": "image"},
+	Values: []string{"config", "enable", "disable", "ask-for-approval", "sandbox", "model", "profile", "cd", "add-dir",
+		"image", "local-provider", "remote", "color", "output-schema", "output-last-message",
+		// app-server's
+		"listen", "ws-auth", "ws-token-file", "ws-token-sha256", "ws-shared-secret-file", "ws-issuer", "ws-audience",
+		"ws-max-clock-skew-seconds", "startup-client-info", "cloud-skills-snapshot", "code-mode-host"},
+}
+
+var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{
+	{{Option: "yolo"}},
+	{{Option: "dangerously-bypass-approvals-and-sandbox"}},
+	{{Option: "ask-for-approval", Value: "never"}, {Option: "sandbox", Value: "danger-full-access"}},
+	{neverAsks, fullAccess},
+}}
+
+var (
+	neverAsks  = plan.Choice{Option: "config", Key: "approval_policy", Value: "never"}
+	fullAccess = plan.Choice{Option: "config", Key: "sandbox_mode", Value: "danger-full-access"}
+)
+
+// agentCommands are the subcommands in which the agent works; the others
+// (login, mcp, completion …) run as they are.
+var agentCommands = []string{"exec", "e", "review", "resume", "fork"}
+
+// screens are those that draw on a terminal, and can be told when to ask:
+// exec never asks (0.169.0, help).
+var screens = []string{"", "resume", "fork"}
+
+// names reports whether the person's arguments hold an option, or the same as a
+// setting.
+func (d *launch) names(name, setting string) bool {
+	return slices.ContainsFunc(grammar.Options(d.Args), func(o plan.Option) bool {
+		key, _, _ := strings.Cut(o.Value, "=")
+		return o.Name == name || o.Name == "config" && strings.TrimSpace(key) == setting
+	})
+}
+
+// prepare starts Codex in its own terminal, codex exec or its app-server, with
+// guard's hooks.
+func (d *launch) prepare() error {
+	if d.servesEditors() {
+		return d.prepareAppServer()
+	}
+	command, works := d.command()
+	if !works {
+		d.Idle = command != "app-server"
+		return nil
+	}
+	d.NoteVersion(tested)
+	d.RemoveBypass(bypass)
+	if d.Version != "" && plan.Before(d.Version, hooksSince) {
+		d.Note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only codex's own dialogs ask", d.Version, hooksSince)
+		d.TellNothing()
+		return nil
+	}
+	flags, err := d.hookFlags()
+	if err != nil {
+		return err
+	}
+	if d.Request.Instructions != "" {
+		// Not developer_instructions: it would replace the person's and the project's (0.169.0, seen).
+		d.Tells = plan.TellsByHook
+	}
+	d.TurnKey = true // a hook that says continue:false is an error to it, and PreToolUse fails open (0.169.0)
+	// Options before a subcommand count before those after it, so nothing of the
+	// person's may be left that switches the hooks off.
+	d.Args = append(flags, d.Args...)
+	if command == "" && d.Version != "" && !plan.Before(d.Version, noDaemonSince) {
+		d.Insert(len(flags), "else a daemon outlives it", "--no-daemon")
+	}
+	d.leave(command, len(flags))
+	return nil
+}
+
+// leave says when Codex asks for leave, and takes its sandbox away in
+// unrestricted; at is where the person's own arguments begin.
+func (d *launch) leave(command string, at int) {
+	switch {
+	case d.Unrestricted() && d.Bypass: // the person's own spelling
+	case slices.Contains(screens, command):
+		d.dialog()
+		if d.asksAll() {
+			d.Insert(at, "so that it asks about every call itself, which guard's hook answers where you need not",
+				"-c", "projects={"+tomlString(d.Request.Dir)+`={trust_level="untrusted"}}`)
+		} else if !d.names("ask-for-approval", "approval_policy") {
+			d.Insert(at, "what it wants leave for is asked, which guard's hook answers", "-a", "on-request")
+		}
+		// Not the bypass: told to ask nobody, Codex itself refuses rm -f, whatever guard says (seen).
+		if d.Unrestricted() && !d.names("sandbox", "sandbox_mode") {
+			d.Insert(at, "guard's mode is unrestricted", "-s", "danger-full-access")
+		}
+	case d.Unrestricted():
+		if command != "" {
+			at = slices.Index(d.Args, command) + 1
+		}
+		d.Insert(at, "guard's mode is unrestricted", "--dangerously-bypass-approvals-and-sandbox")
+	}
+}
+
+// command is the subcommand, and whether the agent works in it. The first
+// word that is no option and no option's value is one, or else the prompt.
+func (d *launch) command() (string, bool) {
+	for _, o := range grammar.Options(d.Args) {
+		if o.Name == "help" || o.Name == "h" || o.Name == "version" || o.Name == "V" {
+			return "", false
+		}
+	}
+	for _, word := range d.words() {
+		switch {
+		case slices.Contains(agentCommands, word):
+			return word, true
+		case word == "--" || strings.Contains(word, " ") || !slices.Contains(otherCommands, word):
+			return "", true
+		default:
+			return word, false
+		}
+	}
+	return "", true
+}
+
+// words are the arguments that are no option and no option's value.
+func (d *launch) words() (words []string) {
+	taken := map[int]bool{}
+	for _, o := range grammar.Options(d.Args) {
+		for i := o.From; i < o.To; i++ {
+			taken[i] = true
+		}
+	}
+	for i, arg := range d.Args {
+		if !taken[i] {
+			words = append(words, arg)
+		}
+	}
+	return words
+}
+
+// otherCommands are the other subcommands of 0.169.0, from its help.
+var otherCommands = []string{"agents", "login", "logout", "mcp", "plugin", "app-server", "remote-control",
+	"completion", "update", "doctor", "sandbox", "debug", "apply", "a", "queue", "archive", "delete",
+	"migrate-rollouts", "migrate-nfs-db", "unarchive", "cloud", "exec-server", "features", "help"}
+
+// hookFlags is guard's hooks as -c options, after taking the person's own
+// out that would replace or switch them off.
+func (d *launch) hookFlags() ([]string, error) {
+	removed := d.Remove(grammar, "guard's hooks take their place for this run", func(o plan.Option) bool {
+		key, _, _ := strings.Cut(o.Value, "=")
+		key = strings.TrimSpace(key)
+		return o.Name == "config" && (key == "hooks" || strings.HasPrefix(key, "hooks.") || key == "features.hooks") ||
+			o.Name == "disable" && o.Value == "hooks"
+	})
+	if len(removed) > 0 {
+		d.Note("%s: hooks from its arguments give way to guard's for this run (%s)", d.Agent, plan.Spelled(removed))
+	}
+	h, err := newHooks(d.Request.Guard)
+	if err != nil {
+		return nil, err
+	}
+	d.ExpectHook()
+	flags := h.flags()
+	d.Why = append(d.Why, plan.Line{What: "+ " + plan.ShellLine(flags), Why: "guard's hooks, trusted for this run only"})
+	return append(flags, d.blankFlags()...), nil
+}

@@ -1,0 +1,219 @@
+package codex
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/BurntSushi/toml"
+
+	"guard/agent/agenttest"
+	"guard/interpose/plan"
+)
+
+// Hashes as codex 0.169.0 reports them (app-server, hooks/list).
+func TestHookHash(t *testing.T) {
+	for _, c := range []struct {
+		command string
+		timeout int
+		want    string
+	}{
+		{"/x y/guärd\u0001 'a\"b' hook", 86400, "sha256:149e49b87e05c515295613f76e6a3961acd7a86c046f9cdd0e8f4fbe800b21a2"},
+		{"/x y/guärd\u0001 'a\"b' hook", 2147483647, "sha256:fb80eb049aba34d902a1dd150d07f4eb5fd915476a8aa3a2f76bd8215f48e55f"},
+	} {
+		if got := hookHash("PreToolUse", c.command, c.timeout); got != c.want {
+			t.Errorf("%q %d: %s, want %s", c.command, c.timeout, got, c.want)
+		}
+	}
+}
+
+func TestHookFlagsAreTOML(t *testing.T) {
+	for _, guard := range []string{"/usr/bin/guard", "/a b/it's \"x\"/guard", "/tab\t\x7f\\/gu\u00e4rd\u2028"} {
+		h, err := newHooks(guard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var file strings.Builder
+		for _, flag := range h.flags() {
+			if flag != "-c" {
+				file.WriteString(flag + "\n")
+			}
+		}
+		var got struct {
+			Features struct{ Hooks bool }
+			Hooks    map[string]any
+		}
+		if _, err := toml.Decode(file.String(), &got); err != nil || !got.Features.Hooks {
+			t.Fatalf("%q: %v\n%s", guard, err, file.String())
+		}
+		state := got.Hooks["state"].(map[string]any)
+		for _, event := range hookEvents {
+			group := tables(got.Hooks[event])[0]
+			hook := tables(group["hooks"])[0]
+			trusted := state["/<session-flags>/config.toml:"+snake(event)+":0:0"].(map[string]any)
+			if trusted["enabled"] != true || hook["command"] != h.command(event) || trusted["trusted_hash"] != hookHash(event, h.command(event), hookTimeout) {
+				t.Errorf("%q %s: %v %v", guard, event, hook, trusted)
+			}
+		}
+	}
+	if _, err := newHooks("/\xff/guard"); !errors.Is(err, plan.ErrConfig) {
+		t.Errorf("a path that Codex cannot be told of: %v", err)
+	}
+}
+
+func TestSnake(t *testing.T) {
+	for event, want := range map[string]string{"PreToolUse": "pre_tool_use", "SessionStart": "session_start", "Stop": "stop"} {
+		if got := snake(event); got != want {
+			t.Errorf("%s: %s", event, got)
+		}
+	}
+}
+
+func TestNewAdapter(t *testing.T) {
+	for _, c := range []struct {
+		what, mode, version, own, initial string
+		wantMode, note                    string
+		hooks                             bool
+	}{
+		{"safe", "safe", "2.6.0", "", "", "workspace-write", "", true},
+		{"the reviewing mode is not left on", "ask", "2.6.0", "", "agent", "workspace-write", "instead of agent", true},
+		{"full access is not left on", "safe", "2.6.0", "", "agent-full-access", "workspace-write", "instead of agent-full-access", true},
+		{"the person's stricter mode stays", "safe", "2.6.0", "", "read-only", "", "", true},
+		{"unrestricted", "unrestricted", "2.6.0", "", "", "agent", "", true},
+		{"newer", "safe", "3.0.0", "", "", "workspace-write", "newer than 2.6.0", true},
+		{"too old for hooks", "safe", "2.1.1", "", "", "read-only", "too old", false},
+		{"never asking is taken away", "safe", "2.6.0", `{"approval_policy":"never"}`, "", "workspace-write", "approval_policy=never", true},
+		{"full access is taken away", "safe", "2.6.0", `{"sandbox_mode":"danger-full-access"}`, "", "workspace-write", "sandbox_mode", true},
+		{"hooks stay on", "safe", "2.6.0", `{"features":{"hooks":false}}`, "", "workspace-write", "features.hooks", true},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			w := newWorld(t)
+			w.Install("codex-acp", newAdapter, c.version)
+			w.Env = append(w.Env, "CODEX_CONFIG="+c.own, "INITIAL_AGENT_MODE="+c.initial)
+			p := w.Plan(c.mode, "codex-acp")
+			if agenttest.Setting(p, "INITIAL_AGENT_MODE") != c.wantMode || p.Hooks != c.hooks || !strings.Contains(agenttest.Notes(p), c.note) {
+				t.Errorf("%+v", p)
+			}
+			config := agenttest.Setting(p, "CODEX_CONFIG")
+			if strings.Contains(config, "never") || strings.Contains(config, "danger") != (c.mode == "unrestricted") || c.hooks != strings.Contains(config, `"features":{"hooks":true}`) {
+				t.Error(config)
+			}
+		})
+	}
+}
+
+func TestNewAdapterKeepsThePersonsConfig(t *testing.T) {
+	w := newWorld(t)
+	w.Install("codex-acp", newAdapter, "2.6.0")
+	w.Env = append(w.Env, `CODEX_CONFIG={"model":"<m>","n":12345678901234567890,"hooks":{"PreToolUse":[{"hooks":[{"command":"mine"}]}],"state":{"k":1}}}`)
+	p := w.Plan("safe", "codex-acp")
+	var got struct {
+		Model string
+		N     json.Number
+		Hooks struct {
+			PreToolUse []any
+			State      map[string]any
+		}
+	}
+	if err := json.Unmarshal([]byte(agenttest.Setting(p, "CODEX_CONFIG")), &got); err != nil {
+		t.Fatal(err)
+	}
+	_, guards := got.Hooks.State["/<session-flags>/config.toml:pre_tool_use:1:0"]
+	if got.Model != "<m>" || got.N != "12345678901234567890" || len(got.Hooks.PreToolUse) != 2 || got.Hooks.State["k"] == nil || !guards {
+		t.Errorf("%s", agenttest.Setting(p, "CODEX_CONFIG"))
+	}
+	for _, own := range []string{"{", "[]", `{} x`, `{"hooks":1}`, `{"hooks":{"PreToolUse":{}}}`, `{"features":[]}`} {
+		r := w.Request("safe", "codex-acp")
+		r.Env = append(slices.Clone(w.Env), "CODEX_CONFIG="+own)
+		if _, err := plan.For(r); !errors.Is(err, plan.ErrConfig) || !strings.Contains(err.Error(), "CODEX_CONFIG") {
+			t.Errorf("%s: %v", own, err)
+		}
+	}
+}
+
+func TestZedAdapter(t *testing.T) {
+	for _, c := range []struct{ what, mode, line, want, note string }{
+		{"plain", "safe", "", "", ""},
+		{"loosening is taken away", "ask", `-c approval_policy="never" -c model=x`, "-c model=x", "approval_policy"},
+		{"both are a wish", "safe", `-c approval_policy=never --config sandbox_mode="danger-full-access"`, "", "everything to be allowed"},
+		{"hooks give way", "safe", `-c hooks.PreToolUse=[] -cfeatures.hooks=false`, "", "give way"},
+		{"unrestricted", "unrestricted", "", `-c approval_policy="on-request" -c sandbox_mode="danger-full-access"`, ""},
+	} {
+		w := newWorld(t)
+		w.Install("codex-acp", zedAdapter, "0.16.0")
+		p := w.Plan(c.mode, "codex-acp", strings.Fields(c.line)...)
+		h, _ := newHooks("/opt/guard")
+		want := append(strings.Fields(c.want), h.flags()...)
+		if !slices.Equal(p.Args, want) || !strings.Contains(agenttest.Notes(p), c.note) || !p.Hooks || agenttest.Setting(p, "GUARD_SOCKET") == "" {
+			t.Errorf("%s: %q\n%s", c.what, p.Args, agenttest.Notes(p))
+		}
+	}
+}
+
+func TestUnknownAdapterStartsWhereItAsksMost(t *testing.T) {
+	w := newWorld(t)
+	w.Install("codex-acp", "somebody-elses", "1.0.0")
+	p := w.Plan("safe", "codex-acp")
+	if p.Hooks || agenttest.Setting(p, "INITIAL_AGENT_MODE") != "read-only" || !strings.Contains(agenttest.Notes(p), "not put in") {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestCodex(t *testing.T) {
+	for _, c := range []struct {
+		mode, version, line, want string
+		hooks                     bool
+	}{
+		{"safe", "0.169.0", "", "-a on-request --no-daemon", true},
+		{"ask", "0.169.0", "", "-a on-request --no-daemon", true},
+		{"ask", "0.169.0", "resume --last", "-a on-request resume --last", true},
+		{"ask", "0.169.0", "-a never", "--no-daemon -a never", true},
+		{"ask", "0.169.0", "-s danger-full-access", "-a on-request --no-daemon -s danger-full-access", true},
+		{"ask", "0.169.0", `-c approval_policy="never"`, `--no-daemon -c approval_policy="never"`, true},
+		{"safe", "0.160.0", "", "-a on-request", true},
+		{"safe", "0.169.0", "exec hello", "exec hello", true},
+		{"safe", "0.169.0", "-m exec resume", "-a on-request -m exec resume", true},
+		{"safe", "0.169.0", "login", "login", false},
+		{"safe", "0.169.0", "--version", "--version", false},
+		{"safe", "0.100.0", "exec x", "exec x", false},
+		{"safe", "0.169.0", "--yolo exec x", "exec x", true},
+		{"safe", "0.169.0", "exec -a never -s danger-full-access x", "exec x", true},
+		{"ask", "0.169.0", "exec -a never -s danger-full-access x", "exec x", true},
+		{"ask", "0.169.0", "exec x", "exec x", true},
+		{"ask", "0.169.0", "-a never -s danger-full-access", "-a on-request --no-daemon", true},
+		{"unrestricted", "0.169.0", "-s read-only", "-a on-request --no-daemon -s read-only", true},
+		{"unrestricted", "0.169.0", "-a never", "-s danger-full-access --no-daemon -a never", true},
+		{"unrestricted", "0.169.0", "--yolo", "--no-daemon --yolo", true},
+		{"unrestricted", "0.169.0", "", "-s danger-full-access -a on-request --no-daemon", true},
+		{"safe", "0.169.0", "--disable hooks exec x", "exec x", true},
+		{"unrestricted", "0.169.0", "exec x", "exec --dangerously-bypass-approvals-and-sandbox x", true},
+		{"unrestricted", "0.169.0", "exec --yolo x", "exec --yolo x", true},
+	} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", c.version)
+		p := w.Plan(c.mode, "codex", strings.Fields(c.line)...)
+		h, _ := newHooks("/opt/guard")
+		want := strings.Fields(c.want)
+		if c.hooks {
+			want = append(h.flags(), want...)
+		}
+		if !slices.Equal(p.Args, want) || p.Hooks != c.hooks {
+			t.Errorf("%s %s: hooks %v, %q", c.mode, c.line, p.Hooks, p.Args[len(p.Args)-min(len(p.Args), 6):])
+		}
+	}
+}
+
+// tables is an array of tables as TOML is decoded, however it was written.
+func tables(value any) (all []map[string]any) {
+	switch v := value.(type) {
+	case []map[string]any:
+		return v
+	case []any:
+		for _, e := range v {
+			all = append(all, e.(map[string]any))
+		}
+	}
+	return all
+}

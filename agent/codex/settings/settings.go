@@ -1,0 +1,14 @@
+// Package settings lists Codex's own files, from its manual of settings.
+package settings
+
+import "guard/agent/files"
+
+// Files are Codex's. AGENTS.md is not its alone.
+var Files = files.Files{
+	Settings:     []string{".codex/", "/etc/codex/"},
+	Secrets:      []string{"~/.codex/auth.json"},
+	Instructions: []string{".codex/prompts/", ".codex/skills/"},
+	Shared:       []string{"~/.codex/skills", "~/.codex/plugins"},
+	Mentions:     []string{".codex/"},
+	Variables:    []string{"CODEX_*"},
+}

@@ -1,0 +1,39 @@
+// Package gemini is all that guard knows of Gemini CLI.
+//
+// Over ACP a policy file makes it ask about every call; in its own terminal, and
+// headless, an extension in a stand-in for the home brings guard's hook. The
+// person's own policies go on holding in both. What each version can do was looked
+// up in its published package, or seen by running it.
+package gemini
+
+import (
+	"guard/acp/dialect"
+	"guard/agent"
+	own "guard/agent/gemini/settings"
+	"guard/interpose/plan"
+)
+
+// Agent is Gemini CLI.
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Files: own.Files, Launch: plan.Agent{
+	Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
+	ACP: []string{"--acp", "--experimental-acp"}, Bypass: Bypass,
+	Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
+	Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
+	Files:   []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns, Plain: map[string][]string{pager: plainPagers}}},
+	// loadEnvironment in its bundle (0.61.0; seen).
+	EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
+}}
+
+// launch is the plan of one start of Gemini in the making.
+type launch struct{ *plan.Builder }
+
+// settingsRuns are the settings of a project's by which Gemini runs something (its manual of
+// settings and their schema, 0.61.0).
+var settingsRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
+	"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command", "hooks.*.*.command"}
+
+// pager is PAGER and GIT_PAGER of every command (0.61.0, its bundle).
+const pager = "tools.shell.pager"
+
+// plainPagers only show text.
+var plainPagers = []string{"cat", "less", "more", "less -R", "less -FRX"}

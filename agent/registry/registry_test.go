@@ -1,0 +1,46 @@
+package registry
+
+import (
+	"slices"
+	"testing"
+
+	"guard/acp/dialect"
+	"guard/agent/files/known"
+	"guard/control/hook"
+)
+
+// What guard protects is what the agents' folders say.
+func TestFilesOfEveryAgentAreKnown(t *testing.T) {
+	for _, a := range Agents {
+		for _, path := range a.Files.Settings {
+			if !slices.Contains(known.Files.Settings, path) {
+				t.Errorf("%s: %s is not in agent/files/known", a.Name(), path)
+			}
+		}
+	}
+}
+
+// No two agents share a name, and no two hooks or dialects of different agents do.
+func TestNamesAreDistinct(t *testing.T) {
+	names, hooks, dialects := map[string]bool{}, map[string]*hook.Hook{}, map[string]dialect.Protocol{}
+	for _, a := range Agents {
+		for _, name := range a.Launch.Names {
+			if names[name] {
+				t.Errorf("two agents are called %s", name)
+			}
+			names[name] = true
+		}
+		if h := a.Hook; h != nil {
+			if other := hooks[h.Name]; other != nil && other != h {
+				t.Errorf("two hooks are called %s", h.Name)
+			}
+			hooks[h.Name] = h
+		}
+		for _, d := range a.Dialects {
+			if was, seen := dialects[d.Name]; seen && was != d.Speaks {
+				t.Errorf("two dialects are called %s", d.Name)
+			}
+			dialects[d.Name] = d.Speaks
+		}
+	}
+}

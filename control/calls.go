@@ -1,0 +1,205 @@
+package control
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"guard/audit"
+	"guard/control/hook"
+	"guard/locale"
+	"guard/policy"
+)
+
+// hookGone is how long after a hook has gone without its answer the run is
+// ended. An agent that is ending takes its hooks with it, and is left in peace.
+const hookGone = 2 * time.Second
+
+// HookPatience is how long a person may take with one call of a hook's. The hook
+// itself waits longer, so that one that goes before its answer was killed.
+const HookPatience = 22 * time.Hour
+
+var errPatience = locale.Errorf("nobody has answered for %v", HookPatience)
+
+// Call answers a call that is about to run.
+func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
+	call := h.completed(known, e)
+	if known.HidesReplaced {
+		h.showOld(&call)
+	}
+	out := h.answer(ctx, known, call, h.dialogFor(known, e, call))
+	if e.CallKey == "" {
+		return out
+	}
+	if !out.Allowed {
+		h.ledger.useAgain(e.CallKey)
+		return out
+	}
+	h.ledger.allowAgain(e.CallKey)
+	if known.RewritesCalls && ctx.Err() == nil && out.Verdict.Action == policy.Allow && out.Verdict.Preconfirmed == "" {
+		h.ledger.allowFreely(e.CallKey)
+	}
+	return out
+}
+
+// approval answers an agent that wants approval once more, to go past its own sandbox
+// or its own rules: a call that was just allowed is not judged again, once, and one
+// that was left to the agent's own dialog has that now.
+func (h *HookDesk) approval(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
+	if c := h.ledger.showKey(e.CallKey); c != nil {
+		return policy.Outcome{Handed: true, Reason: c.words, Verdict: c.q.asked.Verdict}
+	}
+	call := h.completed(known, e)
+	if h.ledger.useAgain(e.CallKey) {
+		return h.consented(call)
+	}
+	return h.answer(ctx, known, call, h.dialogFor(known, e, call))
+}
+
+// completed is a call as guard judges it, with what the agent's hook alone does not tell.
+func (h *HookDesk) completed(known *hook.Hook, e hook.Event) policy.Request {
+	call := e.Request
+	call.CallKey = e.CallKey
+	h.homeward(&call)
+	h.ownNotes(known, &call)
+	return call
+}
+
+// consented records that a call was let go on under the answer just given.
+func (h *HookDesk) consented(call policy.Request) policy.Outcome {
+	h.place(&call)
+	c := h.judge(call) // for the record, which says of it what it says of the first
+	c.Verdict = policy.Verdict{Action: policy.Allow, Risk: c.Verdict.Risk, Categories: c.Verdict.Categories,
+		Rule: "default: the same call, allowed just before", Reason: locale.Text("it was allowed when its hook told of it")}
+	rec := h.about(audit.Decided, c)
+	rec.By = audit.ByHook
+	if err := h.append(rec); err != nil {
+		return unrecorded(c, err)
+	}
+	return policy.Outcome{Allowed: true, Verdict: c.Verdict}
+}
+
+// answer judges a call and asks where it must, no longer than ctx. What is allowed
+// stands in the ledger.
+func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Request, own *ownDialog) policy.Outcome {
+	conn := h.place(&call)
+	out, c := h.Decide(call, "")
+	if c != nil {
+		out = h.askFor(ctx, conn, call, c, own)
+	}
+	switch {
+	case !out.Allowed:
+	case known.CallIDs:
+		h.ledger.allowID(call.Call)
+	case ctx.Err() == nil:
+		h.ledger.allowKey(call.CallKey)
+	}
+	if conn != nil {
+		conn.HookSettled(call, out)
+	}
+	return out
+}
+
+// finished notes that a call ran. What ran must be what was allowed: another hook
+// may have rewritten it after guard's, and guard's may have been passed by. A call
+// that ran otherwise ends the run.
+func (h *HookDesk) finished(known *hook.Hook, e hook.Event) {
+	if e.Planning != hook.PlanStays {
+		h.planning.Store(e.Planning == hook.PlanBegan)
+	}
+	if asked := h.ledger.ranFromDialog(&e); asked != nil {
+		h.answeredThere(asked)
+		h.ledger.allowID(e.Request.Call)
+	} else if h.ledger.ran(known, &e) {
+		// as allowed
+	} else if known.RewritesCalls && h.stillFree(known, e) && h.ledger.trade(e.CallKey) {
+		h.Note(policy.Note{Event: policy.NoteRewritten, Session: e.Session,
+			Text: locale.Fill("another hook made a call into one that guard allows itself: {0}", e.Request.Raw)})
+	} else {
+		h.Note(bypassed(known, e))
+	}
+	h.ledger.useAgain(e.CallKey)
+	if e.Request.Call == "" {
+		h.ended(e.Session, e.CallKey)
+	}
+	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call, Text: e.Output, Exit: e.Exit})
+}
+
+// bypassed is the note about a call that ran and was not allowed.
+func bypassed(known *hook.Hook, e hook.Event) policy.Note {
+	if known.CallIDs {
+		return policy.Note{Event: policy.NoteHookDead, Session: e.Session, Call: e.Request.Call,
+			Text: locale.Fill("a call ran that guard's hook had not allowed ({0}): the agent is ended", e.Request.Raw)}
+	}
+	return policy.Note{Event: policy.NoteBypassed, Session: e.Session,
+		Text: locale.Fill("what ran is not what guard allowed ({0}): the agent is ended", e.Request.Raw)}
+}
+
+// stillFree reports whether policy allows a call by itself as things are now.
+func (h *HookDesk) stillFree(known *hook.Hook, e hook.Event) bool {
+	call := h.completed(known, e)
+	h.place(&call)
+	return h.judge(call).Verdict.Action == policy.Allow
+}
+
+// missGone looks after a hook that went away before its answer. If the agent
+// lives on, somebody has killed it, and perhaps the shell round it too, in which
+// case the call has run.
+func (h *HookDesk) missGone(ctx context.Context, e hook.Event) {
+	if ctx.Err() == nil || errors.Is(context.Cause(ctx), errEnding) {
+		return
+	}
+	time.AfterFunc(hookGone, func() {
+		h.Note(policy.Note{Event: policy.NoteHookDead, Session: e.Session,
+			Text: locale.Fill("guard's hook was killed while it waited for its answer ({0}): the agent is ended", e.Request.Raw)})
+	})
+}
+
+// homeward turns paths below the agent's stand-in for the home into what they
+// mean there. Others that lie in guard's own folder are guard's own.
+func (h *HookDesk) homeward(r *policy.Request) {
+	standIn, home := h.p.StandIn[0], h.p.StandIn[1]
+	if standIn == "" {
+		return
+	}
+	turn := func(path *string) {
+		if rest, below := strings.CutPrefix(filepath.Clean(*path), standIn+"/"); below {
+			*path = filepath.Join(home, rest)
+		}
+	}
+	for i := range r.Paths {
+		turn(&r.Paths[i])
+	}
+	for i := range r.Edits {
+		turn(&r.Edits[i].Path)
+	}
+}
+
+// maxOld is how much of a file that a call would replace is read, in bytes.
+const maxOld = 16 << 20
+
+// showOld adds what a whole new file would replace, which the hook does not
+// tell: seen by the person and by policy, as ACP shows it.
+func (h *HookDesk) showOld(r *policy.Request) {
+	for i, c := range r.Edits {
+		if c.Old != nil || c.New == nil {
+			continue
+		}
+		if old, err := h.old(r, c.Path); err == nil {
+			r.Edits[i].Old = &old
+		}
+	}
+}
+
+var errNoDisk = errors.New("guard looks at no disk")
+
+// old is what stands in a file that a call names.
+func (h *HookDesk) old(r *policy.Request, path string) (string, error) {
+	if h.p.Disk == nil {
+		return "", errNoDisk
+	}
+	text, err := h.p.Disk().ReadFile(against(r.Cwd, path), maxOld)
+	return string(text), err
+}
