@@ -104,6 +104,9 @@ func readScenes(t *testing.T, name string) []scene {
 	return all
 }
 
+// tick outlasts the clock by which the kernel stamps files (clock_gettime(2), CLOCK_REALTIME_COARSE).
+const tick = 25 * time.Millisecond
+
 // player plays one scene.
 type player struct {
 	t                   *testing.T
@@ -126,6 +129,7 @@ func (p *player) play(s scene) {
 	}
 	p.run("git init -q", 20)
 	p.run(s.Setup, 20)
+	time.Sleep(tick) // what the person made is older than the session, by the clock of files too
 	desk := p.desk()
 	for n, step := range s.Steps {
 		if step.Person != "" {

@@ -98,6 +98,13 @@ func (k *walker) acts(c *call, t *programText, text string) {
 	if t.depth < maxModuleDepth {
 		k.loads(c, t, r)
 	}
+	if k.newText(t) && slices.ContainsFunc(r.Acts, func(a code.Act) bool { return a.Kind == code.Runs || a.Kind == code.RunsShell }) {
+		for _, file := range t.wrote { // a test runner or a build that it starts may load it
+			if code.LanguageOf(file, "") != code.Unknown {
+				k.loadsOwn(c, t, file)
+			}
+		}
+	}
 }
 
 // loadsBeside is how code loads other code by a path that counts from the folder it is in.

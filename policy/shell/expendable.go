@@ -47,7 +47,7 @@ func (k *walker) exposes(c *call, a arg, from, to place.Place) {
 	if !from.Is(place.Inside) || k.expendableName(from) || !k.expendableName(to) && !k.ignoredName(to.Path) {
 		return
 	}
-	if k.unsaved(from.Path) || k.holdsUnsaved(from.Path) {
+	if k.unsaved(from.Path) || k.holdsUnsaved(from.Path) || k.touched(from.Path) && k.world.Missing(from.Path) {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} is nowhere else, and clean-ups empty {1}", a.show(), strings.TrimPrefix(to.Path, k.world.Root()+"/")))
 	}
 }

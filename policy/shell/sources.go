@@ -231,11 +231,22 @@ func (k *walker) reachesByAddress(c *call, file, text string) {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
 	for _, m := range opensArray().FindAllStringSubmatch(text, maxLiterals) {
-		if changed := regexp.MustCompile(`\bchar\s+` + m[1] + `\s*\[[^\]]*\]\s*=\s*["{][\s\S]*\b` + m[1] + `\s*\[[^\]]*\]\s*(?:\+\+|--|[-+^|&*%]?=[^=])`); changed.MatchString(text) {
-			c.raise(risk.High, risk.FSConfigSecrets|risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), m[0]))
-		}
+		k.makesName(c, file, text, m)
 	}
 }
+
+// makesName raises for a file that is opened by an array of characters which the source
+// fills and then changes one by one.
+func (k *walker) makesName(c *call, file, text string, opens []string) {
+	filled := `\bchar\s+` + opens[1] + `\s*\[[^\]]*\]\s*=\s*["{]`
+	changed := filled + `[\s\S]*\b` + opens[1] + `\s*\[[^\]]*\]\s*(?:\+\+|--|[-+^|&*%]?=[^=])`
+	if regexp.MustCompile(changed).MatchString(text) || stepsThrough().MatchString(text) && regexp.MustCompile(filled).MatchString(text) {
+		c.raise(risk.High, risk.FSConfigSecrets|risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), opens[0]))
+	}
+}
+
+// stepsThrough is a change of what a pointer leads to.
+var stepsThrough = lazily(`\(\*\w+\)\s*(?:\+\+|--|[-+^]=)|(?:\+\+|--)\s*\(?\*\w+|[;{}]\s*\*\w+\s*[-+^]=`)
 
 var (
 	mainArguments = lazily(`\bmain\s*\(\s*int\s+(\w+)\s*,`)

@@ -79,7 +79,7 @@ func (t *task) shows(c *call, text string) {
 	}
 	t.removes(c, text)
 	for _, m := range makesRead().FindAllStringSubmatch(text, maxLiterals) {
-		if t.k.world.At(t.k.state.cwd, m[1]).Is(place.Secret) {
+		if t.k.world.At(t.k.state.cwd, makesHome.Replace(m[1])).Is(place.Secret) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
 	}
@@ -106,8 +106,11 @@ func (t *task) removes(c *call, text string) {
 
 var makesRemove = lazily(`(?m)^\.(DELETE_ON_ERROR|INTERMEDIATE|SECONDARY)\b`)
 
+// makesHome writes the home as the shell does.
+var makesHome = strings.NewReplacer("$(HOME)", "~", "${HOME}", "~")
+
 // makesRead is make's own way to read a file (GNU make manual, 8.6).
-var makesRead = lazily(`\$[({]file\s*<\s*([^)}\s]+)`)
+var makesRead = lazily(`\$[({]file\s*<\s*((?:\$[({]\w+[)}]|[^)}\s])+)`)
 
 var makesShow = lazily(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
 
