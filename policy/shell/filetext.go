@@ -38,6 +38,7 @@ func (k *walker) textOf(p place.Place) (string, seen) {
 		return k.recordedText(p.Path, text)
 	}
 	old, err := k.world.Disk.ReadFile(p.Path, code.MaxText)
+	k.inTime(err)
 	switch {
 	case err == nil && k.stale:
 		return string(old) + text, unreadable

@@ -95,6 +95,7 @@ func (k *walker) expendable(file string) bool {
 		return false
 	}
 	info, err := k.world.Disk.Lstat(file)
+	k.inTime(err)
 	return err == nil && info.Mode().IsRegular()
 }
 

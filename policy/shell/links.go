@@ -133,6 +133,7 @@ func (k *walker) folderAt(p string) bool {
 		return false
 	}
 	info, err := k.world.Disk.Lstat(p)
+	k.inTime(err)
 	return err == nil && info.IsDir()
 }
 

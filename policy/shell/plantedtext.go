@@ -142,11 +142,11 @@ func (k *walker) holdsUnsaved(dir string) bool {
 		return false
 	}
 	n, found := 0, false
-	_ = k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+	k.inTime(k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		n++
 		found = e.Type().IsRegular() && k.unsaved(path.Join(dir, e.Name()))
 		return !found && n < maxFolder
-	})
+	}))
 	return found
 }
 

@@ -33,12 +33,12 @@ func (k *walker) secretsIn(dir string) (found []string) {
 // secretsRightIn is secretsIn of a folder that is no copy.
 func (k *walker) secretsRightIn(dir string) (found []string) {
 	n := 0
-	_ = k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+	k.inTime(k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		if n++; e.Type().IsRegular() && k.world.At(dir, e.Name()).Is(place.Secret) {
 			found = append(found, path.Join(dir, e.Name()))
 		}
 		return n < maxFolder
-	})
+	}))
 	return found
 }
 

@@ -221,6 +221,7 @@ func (k *walker) wrotePacked(file string) bool {
 		return false
 	}
 	data, err := k.world.Disk.ReadFile(file, maxArchive)
+	k.inTime(err)
 	return err == nil && binary(string(data[:min(len(data), 8000)]))
 }
 

@@ -15,7 +15,7 @@ func (k *walker) unsaved(file string) bool {
 		return false
 	}
 	info, err := k.world.Disk.Lstat(file)
-	if err != nil || !info.Mode().IsRegular() || k.ownEdit(file) || k.changedByLine(file) || k.ownBirth(file) {
+	if k.inTime(err); err != nil || !info.Mode().IsRegular() || k.ownEdit(file) || k.changedByLine(file) || k.ownBirth(file) {
 		return false
 	}
 	return k.world.Git == nil || !k.world.Git.Restorable(file) && !k.world.Git.Ignored(file)

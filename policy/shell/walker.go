@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"errors"
 	"strings"
 	"sync"
 
@@ -46,6 +47,7 @@ type walker struct {
 	builds    bool           // the line has built something
 	dotglob   bool           // patterns match hidden files too
 	trees     []broughtTree  // what git brings into the work tree
+	late      bool           // the time for looking at the disk was used up
 	traces    bool           // a shell prints its commands before it runs them
 	taken     []taken        // copies and archives of folders that the line makes
 	stages    bool           // the line puts into git's index what it may not have held
@@ -167,6 +169,15 @@ func (k *walker) document(text string) {
 func (k *walker) notUnderstood(why risk.Reason) {
 	k.out.Unknown = true
 	k.out.Raise(risk.High, risk.ExecArbitrary, why)
+}
+
+// inTime takes the error of a look at the disk that could have raised the level: where the
+// time for looking was used up, perhaps by the line itself, what it touches is not known.
+func (k *walker) inTime(err error) {
+	if errors.Is(err, place.ErrBudget) && !k.late {
+		k.late = true
+		k.notUnderstood(say("looking at the disk took too long to tell what this touches"))
+	}
 }
 
 // enter bounds how deep the walk goes; leave must follow when it reports true.
