@@ -58,7 +58,10 @@ func TestContainersEnvironment(t *testing.T) {
 		high FS_CONFIG_SECRETS | docker inspect -f '{{json .Config.Env}}' web
 		high FS_CONFIG_SECRETS | docker image inspect --format '{{range .Config.Env}}{{println .}}{{end}}' web
 		low | docker inspect -f '{{.State.Status}}' web
-		low | docker inspect web`)
+		low | docker image inspect web
+		low | docker inspect --type volume data
+		high FS_CONFIG_SECRETS | docker inspect web
+		high FS_CONFIG_SECRETS | docker inspect -f json web`)
 }
 
 // TestAttachedValues: -oFILE also where options are whole names.

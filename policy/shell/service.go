@@ -159,3 +159,15 @@ func (k *walker) remoteNames(c *call, v *invocation) {
 		}
 	}
 }
+
+// describes judges docker inspect: without a template it prints all that is known of a
+// container, Config.Env among it (docker-inspect(1)). Images, volumes and networks have none.
+func (k *walker) describes(c *call, v *invocation) {
+	kind, _ := v.option("--type")
+	format, picks := v.option("-f", "--format")
+	if len(v.operands) == 0 || picks && format.text != "json" || slices.Contains([]string{"image", "volume", "network"}, kind.text) {
+		return
+	}
+	c.data |= fromSecret
+	c.raise(risk.High, risk.FSConfigSecrets, say("prints the environment of a container, tokens and passwords among it"))
+}

@@ -75,6 +75,9 @@ func (k *walker) fileSpecial(c *call, v *invocation) stream {
 		return k.substitutes(c, v)
 	case program.Formats:
 		return k.formats(c, v)
+	case program.Describe:
+		k.describes(c, v)
+		return k.generic(c, v)
 	case program.ForgeAPI:
 		return k.forgeAPI(c, v)
 	case program.MakeTemp:

@@ -26,7 +26,7 @@ const (
 var containerVerbs = []Entry{
 	{Name: "ps ls list", Level: low, Out: Fixed, Options: dockerLists},
 	{Name: "logs", Level: low, Operands: "text...", Options: `-ft -n,--tail= --details --follow --since= --timestamps --until= --names --color -l --latest`},
-	{Name: "inspect", Level: low, Operands: "text...", Options: `-s -f,--format=:template --size --type= --latest -l`},
+	{Name: "inspect", Level: low, Operands: "text...", Special: Describe, Options: `-s -f,--format=:template --size --type= --latest -l`},
 	{Name: "top", Level: low, Operands: "text", Options: `-#efAaxuLTlwHmMj -o= -C= -p= -U= -G= -t= --sort= --no-headers`}, // ps's further words may ask for the environment
 	{Name: "stats port diff wait exists mount healthcheck", Level: low, Operands: "text...", Options: `-a --all --format= --no-stream --no-trunc --no-reset --interval= -i= --condition=`},
 	{Name: "run", Level: high, Categories: executes | network, Says: "{0} starts an image, fetched when it is not there", Operands: "text cmd...", Special: Container, Options: dockerRuns},
@@ -213,7 +213,7 @@ var dockerTools = []Entry{
 			low | docker logs --tail 100 -f web
 			low | docker logs web 2>&1 | grep -i error | tail -20
 			low | docker inspect --format '{{.State.Status}}' web
-			low | docker ps -q | xargs docker inspect
+			high FS_CONFIG_SECRETS | docker ps -q | xargs docker inspect
 			low | docker stats --no-stream
 			low | docker top web
 			low | docker port web

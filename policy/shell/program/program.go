@@ -174,6 +174,7 @@ const (
 	GitNames     // ls-files and its like
 	GitList      // branch, tag: listing or changing
 	GitTransport // fetch, clone: an address may start a program
+	Describe     // docker inspect: all that is known of a container, unless a template picks from it
 	GitStash     // stash pop, apply and branch: what was stashed comes back
 	GitLocal     // worktree list, bisect run, reflog, submodule …
 	RemoteCopy
