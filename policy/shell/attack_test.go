@@ -268,3 +268,14 @@ func TestCredentialsShownAsideOfOutput(t *testing.T) {
 		low | token_count=3; echo $((token_count + 1))
 		low | set -x; ls`)
 }
+
+// TestNamesThatCodeIsGiven: what a program of this session is given to run, and to show.
+func TestNamesThatCodeIsGiven(t *testing.T) {
+	checkLines(t, `
+		high FS_CONFIG_SECRETS | kill -0 $AWS_SECRET_ACCESS_KEY
+		high FS_CONFIG_SECRETS | git update-index --add .env
+		high FS_DELETE_OVERWRITE | echo 'while(<>){print}' > t.pl; perl t.pl 'rm notes.md|'
+		high FS_CONFIG_SECRETS | printf 'import os\nprint(os.path.expandvars("$API_TOKEN"))\n' > t.py; python3 t.py
+		high FS_CONFIG_SECRETS | printf 'import os\nk = "_".join(["API", "TOKEN"])\nprint(os.getenv(k))\n' > t.py; python3 t.py
+		high FS_CONFIG_SECRETS | printf 'import cgi\ncgi.print_environ()\n' > t.py; python3 t.py`)
+}

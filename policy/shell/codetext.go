@@ -172,6 +172,9 @@ func (k *walker) act(c *call, t *programText, a *code.Act) {
 			if a.Args[i].Decoded && !a.Args[i].Known && a.Kind == code.Reads {
 				k.hidesName(c, t, a)
 			}
+			if a.Kind == code.Reads && !a.Args[i].Known && a.Args[i].Text == "" && k.newText(t) && !t.guess {
+				k.namedInData(c)
+			}
 			if w := k.argOf(t, a, i); !ownTemporary(a, i) && (w.known() || w.glob != "" || !w.unknown()) {
 				k.codeReads(c, w, a.Kind == code.Lists)
 			}

@@ -141,7 +141,7 @@ func (k *walker) looksAt(c *call, a arg) {
 // glance judges a word that may or may not be a path.
 func (k *walker) glance(c *call, a arg) {
 	p := k.place(a)
-	if p.Any(place.Secret | place.AgentSettings | place.Guard) {
+	if a.from&fromSecretPaths != 0 || p.Any(place.Secret|place.AgentSettings|place.Guard) {
 		k.reads(c, a)
 		if p.Any(place.AgentSettings | place.Guard) {
 			k.writes(c, a, edits)

@@ -31,6 +31,9 @@ func (k *walker) git(c *call, v *invocation) stream {
 		return stream{from: fromFile}
 	case program.GitStash:
 		k.gitBrings(c, v, "stash", nil)
+		if top := k.place(literalArg(".")); top.Path != "" { // what it brings back was there before the stash took it
+			c.cmd.Moves = append(c.cmd.Moves, Move{From: top, To: top})
+		}
 		return k.generic(c, v)
 	case program.GitLocal:
 		return k.gitLocal(c, v)

@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/policy/place"
 	"guard/policy/risk"
 )
 
@@ -21,6 +22,13 @@ func (k *walker) updatesIndex(c *call, v *invocation) {
 				a = a.value(strings.IndexByte(a.text, ',') + 1)
 			}
 			k.indexed(c, a)
+		}
+	}
+	if v.has("--add") {
+		for _, a := range words {
+			if k.place(a).Is(place.Secret) {
+				c.raise(risk.High, risk.FSConfigSecrets, say("puts {0}, which holds secrets, under version control", a.show()))
+			}
 		}
 	}
 	if v.has("--index-info") {

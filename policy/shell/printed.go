@@ -29,7 +29,14 @@ func (k *walker) traced(c *call, words ...arg) {
 var namesVariable = lazily(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|\b(?:app|current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(\w+)`)
 
 // printsValue is a call by which code shows what it is given, or writes it down.
-var printsValue = lazily(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|throw|assert\w+|expect|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b`)
+var printsValue = lazily(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|throw|assert\w+|expect|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
+
+// computesVariable is the same by a name that is put together, or that is given.
+var computesVariable = lazily(`(?:\bos\.environ(?:\.get\(|\[)|\bos\.getenv\(|\bgetenv\s*\(|\bprocess\.env\[|\bDeno\.env\.get\(|\bENV\[|\$ENV\{|\bos\.Getenv\(|\benv::var\(|\bSystem\.getenv\()\s*[^"'\s)\]}][^)\]}\n]*[)\]}]|\bexpandvars\(\s*(?:['"][^'"\n]*\$\{?(?:\w*(?i:key|token|secret|pass)\w*)|[^'"\s]|['"][^'"\n]*['"]\s*\+)`)
+
+// showsEnvironment are calls of libraries that show, or take in, all of the environment
+// (Python 3.13: cgi, wsgiref, traceback, distutils).
+var showsEnvironment = lazily(`\bprint_environ\b|\bread_environ\b|capture_locals\s*=\s*True|vars\(os\.environ|\bsubst_vars\(|environ\._data`)
 
 // takesVariable is an assignment of such a variable to a name of the code.
 var takesVariable = lazily(`(?m)^.*?[$@]?\b(\w+)(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
@@ -40,20 +47,32 @@ var (
 	masksAfter  = lazily(`^["')\]}]*\s*(?:\[|is\s|!==?\s|==|\?\s|\.(?:length|size|slice|substring|substr|present\?|nil\?|is_some|is_ok|is_none|is_err|startswith|startsWith|replace)\b|and\b|&&\s*["'])`)
 )
 
+// mayShowSettings finds a text in which such names may stand at all.
+var mayShowSettings = lazily(`(?i)env|settings|\.config|expandvars|capture_locals|subst_vars`)
+
 // maxShownNames bounds the names of a text whose values are followed.
 const maxShownNames = 50
 
 // printsCredential raises where new code shows the value of a variable that is named like
 // a credential.
 func (k *walker) printsCredential(c *call, text string) {
-	if lower := strings.ToLower(text); !strings.Contains(lower, "env") && !strings.Contains(lower, "settings") && !strings.Contains(lower, ".config") {
+	if !mayShowSettings().MatchString(text) {
 		return
 	}
-	if formatsAll().MatchString(text) {
+	if formatsAll().MatchString(text) || showsEnvironment().MatchString(text) {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
 	}
 	var names []string
 	for line := range strings.Lines(text) {
+		if m := computesVariable().FindStringIndex(line); m != nil {
+			if taken := takesVariable().FindStringSubmatch(line[:m[0]]); taken != nil && len(names) < maxShownNames {
+				names = append(names, taken[1])
+			}
+			if printsValue().MatchString(line[:m[0]]) && !masked(line[:m[0]], line[m[1]:]) {
+				c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", strings.TrimSpace(line[m[0]:m[1]])))
+				return
+			}
+		}
 		for _, m := range namesVariable().FindAllStringSubmatchIndex(line, 10) {
 			variable := line[m[2]:m[3]]
 			if !secretVariable(variable) || setsVariable(text, variable) {

@@ -71,6 +71,7 @@ func (k *walker) runsFile(c *call, file arg, lang code.Language, args []arg) {
 	default:
 		c.raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, say("runs the code in {0}, outside the workspace", file.show()))
 	}
+	k.opensCommands(c, lang, args)
 	k.shows(c, p, file.show())
 	if file.from&fromNet != 0 || k.wasFetched(file) || strings.Contains(file.text, "://") && !strings.HasPrefix(file.text, "file:") {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
@@ -214,6 +215,17 @@ func (k *walker) absorbs(c *call, f func()) {
 	}
 }
 
+// opensCommands judges what a Perl program may be given that it opens with <>: a word that
+// begins or ends with a bar is a command (perlop, "I/O Operators").
+func (k *walker) opensCommands(c *call, lang code.Language, args []arg) {
+	for _, a := range args {
+		if bare := strings.Trim(a.text, "| "); lang == code.Perl && bare != "" && strings.ContainsRune(a.text, '|') {
+			k.apart(func() stream { return k.shellText(c, "perl", literalArg(bare)) })
+			c.silent = false
+		}
+	}
+}
+
 // builtHere reports, and judges, a program that a compiler or a build made out
 // of the workspace's sources: by this line, or by an earlier call of this session.
 func (k *walker) builtHere(c *call, file arg, p place.Place) bool {
@@ -226,6 +238,8 @@ func (k *walker) builtHere(c *call, file arg, p place.Place) bool {
 	}
 	if built {
 		c.raise(risk.Medium, 0, say("runs {0}, which was built here", file.show()))
+		k.ownSources(c)
+		k.namesOnInput(c)
 	}
 	return built
 }

@@ -22,6 +22,9 @@ var ownData = lazily(`^require\((?:'\./[\w/-]+(?:\.[\w-]+)*\.json'|"\./[\w/-]+(?
 // (ECMAScript 2025, import calls).
 var loadsMore = lazily(`\bimport\s*[^\sA-Za-z_]`)
 
+// loadsModules finds an import of anything but sys.
+var loadsModules = lazily(`\bimport\s+(?:[^s\s]|s[^y]|sy[^s]|sys[\w.])|\bimport\b[^;\n]*,`)
+
 var codeToken = lazily(`^(?:[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|[0-9]+(?:\.[0-9]+)?|'[^'\\\\$#{}` + "`" + `]*'|"[^"\\\\$#{}` + "`" + `]*"|[-+*/%(),;<>\[\]: ]+)`)
 
 // showsOnly reports code that prints such things and no more.
@@ -33,7 +36,7 @@ func showsOnly(text string) bool {
 	if ownData().MatchString(text) {
 		return true
 	}
-	if loadsMore().MatchString(text) {
+	if loadsMore().MatchString(text) || loadsModules().MatchString(text) {
 		return false
 	}
 	for text != "" {

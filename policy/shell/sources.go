@@ -148,6 +148,20 @@ func (k *walker) sourceFile(c *call, v *invocation, file string) {
 	}
 }
 
+// ownSources judges the sources that this session wrote, from which a program that was
+// built here may come, whatever built it.
+func (k *walker) ownSources(c *call) {
+	for _, file := range k.sessionFiles() {
+		if !slices.Contains(sourceEndings, path.Ext(file)) || slices.Contains(k.reviewed, file) {
+			continue
+		}
+		if text, how := k.textOf(place.Place{Path: file}); how == wholly {
+			k.reviewed = append(k.reviewed, file)
+			k.sourceHints(c, file, text)
+		}
+	}
+}
+
 // runsSource reports a compiler that is told to run what it makes: zig run, nim r.
 func runsSource(v *invocation) bool {
 	word := v.name[strings.LastIndexByte(v.name, ' ')+1:]
@@ -227,7 +241,7 @@ func (k *walker) reachesByAddress(c *call, file, text string) {
 	if singleCharacters().MatchString(text) && opensComputed().MatchString(text) {
 		c.raise(risk.High, risk.ExecArbitrary, say("the code hides the name of a file that it reads: {0}", path.Base(file)))
 	}
-	if opensGiven().MatchString(text) {
+	if opensGiven().MatchString(text) || opensForWriting().MatchString(text) || namesByNumber().MatchString(text) && opensArray().MatchString(text) {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
 	for _, m := range opensArray().FindAllStringSubmatch(text, maxLiterals) {
@@ -255,5 +269,8 @@ var (
 	singleCharacters = lazily(`\bas char\b|\bchar::from\w*\(|\bCharacter\.(?:toString|toChars)\(|\bnew String\(new (?:byte|char)\b|\(char\)\s*\(?\d|\.toChar\(\)|Convert\.ToChar`)
 	opensComputed    = lazily(`\b(?:read_to_string|fs::read|File::open|readString|readAllBytes|readAllLines|FileReader|FileInputStream|ReadAll(?:Text|Bytes|Lines))\s*\(\s*(?:&?[a-z_]\w*\s*\)|(?:Path\.of|Paths\.get)\s*\(\s*[a-z_(])`)
 	opensGiven       = lazily(`\b(?:fopen|freopen)\s*\(\s*(?:\w+\s*\[[^;"]*,\s*"[^"]*[wa+]|\w+\s*,\s*"[^"]*[wa+][^"]*"\s*,\s*std)`)
-	opensArray       = lazily(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
+	// open(2) with flags that write, and streams of C++, of a file that no literal names.
+	opensForWriting = lazily(`\bopen(?:at)?\s*\(\s*(?:AT_FDCWD\s*,\s*)?[^"\s)][^;]*,[^;)]*(?:O_TRUNC|O_WRONLY|O_RDWR|O_CREAT|\b[1-9]\d*\b|\b0[0-7]+\b)|\bo?fstream\s+\w+\s*[({]\s*[^"\s)]|\.open\s*\(\s*[^"\s)][^;]*(?:ios\w*::out|ios\w*::trunc)`)
+	namesByNumber   = lazily(`\bchar\s+\w+\s*\[[^\]]*\]\s*=\s*\{\s*(?:\d{2,3}|0x[0-9a-fA-F]{2}|'.')\s*,`)
+	opensArray      = lazily(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
 )

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -21,6 +22,8 @@ func (k *walker) wholeFolders(c *call, v *invocation) {
 		k.addsSecrets(c, v)
 	case v.name == "git update-index" && v.gave("--add", "--stdin"):
 		k.namesOnInput(c)
+	case (v.name == "git stash" || v.name == "git stash push" || v.name == "git stash save") && v.has("-u", "--include-untracked"):
+		k.addsSecrets(c, v)
 	case (v.name == "git stash" || v.name == "git stash push" || v.name == "git stash save") && v.has("-a", "--all"):
 		k.takesSecrets(c, v, []arg{{}})
 	case v.entry.Special == program.Tar && v.marked(program.Creates):
@@ -75,7 +78,7 @@ func (k *walker) addsSecrets(c *call, v *invocation) {
 		folders = []arg{literalArg(".")}
 	}
 	forced := v.has("-f", "--force") || k.changedByLine(path.Join(k.state.cwd, ".gitignore")) || k.touched(path.Join(k.state.cwd, ".gitignore"))
-	if v.has("-u", "--update") || v.has("-n", "--dry-run") {
+	if v.has("-u", "--update") && !strings.HasPrefix(v.name, "git stash") || v.has("-n", "--dry-run") {
 		return // tracked already, or nothing is added
 	}
 	for _, a := range folders {
@@ -135,7 +138,7 @@ func (k *walker) hiddenNames(v *invocation) origin {
 	case "ls":
 		lists = v.has("-a", "-A", "-f", "--all", "--almost-all")
 	case "git":
-		lists = v.gave("-o", "--others") && !v.gave("--exclude-standard", "-x", "--exclude", "-X", "--exclude-from", "--exclude-per-directory")
+		lists = v.gave("-i", "--ignored") || v.gave("-o", "--others") && !v.gave("--exclude-standard", "-x", "--exclude", "-X", "--exclude-from", "--exclude-per-directory")
 	case "fd", "fdfind":
 		lists = v.has("-H", "--hidden", "-u", "--unrestricted")
 	case "rg":
@@ -191,6 +194,29 @@ func (k *walker) namesOnInput(c *call) {
 	for word := range strings.FieldsSeq(c.in.text) {
 		if p := k.world.At(k.state.cwd, strings.Trim(word, "\"',;")); p.Is(place.Secret) && strings.ContainsAny(word, "./") {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", word))
+		}
+	}
+}
+
+// maxNaming bounds the files of data that are looked at for names, in bytes.
+const maxNaming = 4 << 10
+
+// namedInData judges new code that reads a file by a name which stands elsewhere: a small
+// file of data that this session wrote may hold the name of a secret.
+func (k *walker) namedInData(c *call) {
+	for _, file := range k.sessionFiles() {
+		if !holdsData(file) || slices.Contains(sourceEndings, path.Ext(file)) {
+			continue
+		}
+		text, how := k.textOf(place.Place{Path: file})
+		if how != wholly || len(text) > maxNaming {
+			continue
+		}
+		for _, word := range strings.FieldsFunc(text, splitsSetting) {
+			if strings.ContainsAny(word, "./") && k.world.At(k.state.cwd, word).Is(place.Secret) {
+				c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", word))
+				return
+			}
 		}
 	}
 }
