@@ -29,7 +29,7 @@ func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) pol
 	if known.HidesReplaced {
 		h.showOld(&call)
 	}
-	out := h.answer(ctx, known, call, h.dialogFor(known, e, call))
+	out, asked := h.answer(ctx, known, call, h.dialogFor(known, e, call))
 	if e.CallKey == "" {
 		return out
 	}
@@ -37,7 +37,9 @@ func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) pol
 		h.ledger.useAgain(e.CallKey)
 		return out
 	}
-	h.ledger.allowAgain(e.CallKey)
+	if asked || !known.AsksByOwnRules || h.Unrestricted() {
+		h.ledger.allowAgain(e.CallKey)
+	}
 	if known.RewritesCalls && ctx.Err() == nil && out.Verdict.Action == policy.Allow && out.Verdict.Preconfirmed == "" {
 		h.ledger.allowFreely(e.CallKey)
 	}
@@ -46,7 +48,8 @@ func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) pol
 
 // approval answers an agent that wants approval once more, to go past its own sandbox
 // or its own rules: a call that was just allowed is not judged again, once, and one
-// that was left to the agent's own dialog has that now.
+// that was left to the agent's own dialog has that now, as has one about which only the
+// person's own rules have the agent ask.
 func (h *HookDesk) approval(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	if c := h.ledger.showKey(e.CallKey); c != nil {
 		return policy.Outcome{Handed: true, Reason: c.words, Verdict: c.q.asked.Verdict}
@@ -55,7 +58,11 @@ func (h *HookDesk) approval(ctx context.Context, known *hook.Hook, e hook.Event)
 	if h.ledger.useAgain(e.CallKey) {
 		return h.consented(call)
 	}
-	return h.answer(ctx, known, call, h.dialogFor(known, e, call))
+	if known.AsksByOwnRules && h.ledger.isOpen(e.CallKey) {
+		return policy.Outcome{Handed: true}
+	}
+	out, _ := h.answer(ctx, known, call, h.dialogFor(known, e, call))
+	return out
 }
 
 // completed is a call as guard judges it, with what the agent's hook alone does not tell.
@@ -83,10 +90,10 @@ func (h *HookDesk) consented(call policy.Request) policy.Outcome {
 
 // answer judges a call and asks where it must, no longer than ctx. What is allowed
 // stands in the ledger.
-func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Request, own *ownDialog) policy.Outcome {
+func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Request, own *ownDialog) (out policy.Outcome, asked bool) {
 	conn := h.place(&call)
 	out, c := h.Decide(call, "")
-	if c != nil {
+	if asked = c != nil; asked {
 		out = h.askFor(ctx, conn, call, c, own)
 	}
 	switch {
@@ -99,7 +106,7 @@ func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Req
 	if conn != nil {
 		conn.HookSettled(call, out)
 	}
-	return out
+	return out, asked
 }
 
 // finished notes that a call ran. What ran must be what was allowed: another hook

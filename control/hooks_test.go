@@ -246,3 +246,38 @@ func TestAHookThatHasGoneIsNotAskedAbout(t *testing.T) {
 		t.Errorf("asked %d times", p.times())
 	}
 }
+
+// Where an agent asks beside its hook only by the person's own rules, they hold: guard gives
+// the approval where it asked the person itself, or in unrestricted, and judges a call that
+// it has not allowed.
+func TestOwnRulesAsk(t *testing.T) {
+	own := &hook.Hook{AsksByOwnRules: true}
+	for _, tt := range []struct {
+		name            string
+		mode            policy.Mode
+		call            string // of samples; "": the hook told of none
+		allowed, handed bool
+		asked           int
+	}{
+		{"policy allowed it", policy.Asking, "low", false, true, 0},
+		{"the person allowed it", policy.Asking, "high", true, false, 1},
+		{"unrestricted", policy.Unrestricted, "high", true, false, 0},
+		{"no call was told of", policy.Asking, "", true, false, 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := says(policy.Reply{Answer: policy.Once})
+			h := hookDesk(newRig(Params{Mode: tt.mode, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}}))
+			call := samples["high"]
+			if tt.call != "" {
+				call = samples[tt.call]
+				if out := h.Call(t.Context(), own, hook.Event{Request: call, CallKey: "a"}); !out.Allowed {
+					t.Fatal(out.Reason)
+				}
+			}
+			out := h.approval(t.Context(), own, hook.Event{Kind: hook.Approval, Request: call, CallKey: "a"})
+			if out.Allowed != tt.allowed || out.Handed != tt.handed || p.times() != tt.asked {
+				t.Errorf("%+v, asked %d times", out, p.times())
+			}
+		})
+	}
+}

@@ -129,6 +129,14 @@ func (l *ledger) useAgain(key string) bool {
 	return true
 }
 
+// isOpen reports whether a call was allowed and has not ended.
+func (l *ledger) isOpen(key string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	e := l.calls[key]
+	return e != nil && e.open > 0
+}
+
 // ran reports whether a call that ran was allowed, and uses that up where calls have
 // no ids of their own.
 func (l *ledger) ran(known *hook.Hook, e *hook.Event) bool {

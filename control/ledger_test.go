@@ -54,6 +54,19 @@ func TestACallWithAnIDMayTellTwice(t *testing.T) {
 	}
 }
 
+// A call is open from when it was allowed to its end.
+func TestOpen(t *testing.T) {
+	var l ledger
+	l.allowAgain("b")
+	l.allowKey("a")
+	if !l.isOpen("a") || l.isOpen("b") || l.isOpen("") {
+		t.Error("a call that was allowed is not open, or another is")
+	}
+	if l.ran(&hook.Hook{}, ofKey("a")); l.isOpen("a") {
+		t.Error("a call that ended is open")
+	}
+}
+
 // One call stands for another only if policy allowed it by itself, and as often as
 // calls are open.
 func TestTrade(t *testing.T) {

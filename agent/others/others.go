@@ -14,12 +14,6 @@ import (
 // their projects' files have them run. How each is told is from its own help or
 // documentation; none was run here.
 var launches = plan.Agents{
-	{
-		Names: []string{"claude-agent-acp", "claude-code-acp"},
-		Packages: []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp",
-			"@zed-industries/claude-code-acp"},
-		AlwaysACP: true, Starts: [][]string{nil}, Files: claudeFiles,
-	},
 	{ // A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
 		Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"},
 		ACP: []string{"--acp", "--experimental-acp"}, Starts: [][]string{{"--acp"}}, Bypass: gemini.Bypass,
@@ -46,17 +40,6 @@ var yoloBypass = plan.BypassFlags{Spellings: [][]plan.Choice{{{Option: "yolo"}}}
 // qwenRuns are the settings of a project's by which Qwen Code runs something (its manual of settings).
 var qwenRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
 	"mcpServers.*.command", "mcp.serverCommand", "hooks.*.*.hooks.*.command"}
-
-// claudeFiles are from Claude Code's manuals of settings, hooks and MCP. It takes no
-// variables from a file of a project's.
-var claudeFiles = []plan.ProjectFile{
-	{Path: ".mcp.json", Up: plan.Top, Runs: []string{"mcpServers.*.command"}},
-	{Path: ".claude/settings.json", Up: plan.Repository, Runs: claudeRuns, Sets: []string{"env.*"}},
-	{Path: ".claude/settings.local.json", Up: plan.Repository, Runs: claudeRuns, Sets: []string{"env.*"}},
-}
-
-var claudeRuns = []string{"hooks.*.*.hooks.*.command", "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport", "gcpAuthRefresh",
-	"otelHeadersHelper", "statusLine.command", "fileSuggestion.command"}
 
 // openCodeFiles are from opencode's manuals of settings, MCP, plugins and custom tools (1.18).
 var openCodeFiles = []plan.ProjectFile{

@@ -11,6 +11,7 @@ import (
 
 	"guard/acp/dialect"
 	"guard/agent"
+	"guard/agent/claude"
 	"guard/agent/codex"
 	"guard/agent/gemini"
 	"guard/agent/others"
@@ -19,7 +20,7 @@ import (
 )
 
 // Agents are all of them.
-var Agents = slices.Concat([]agent.Agent{gemini.Agent, codex.Agent, codex.Adapter}, others.Agents)
+var Agents = slices.Concat([]agent.Agent{gemini.Agent, codex.Agent, codex.Adapter, claude.Agent, claude.Adapter}, others.Agents)
 
 // Launches is how each is started.
 var Launches = launches()

@@ -30,6 +30,7 @@ var trials = []trial{
 	{"gemini", agents.Gemini, model.Gemini, model.Sh, geminiEdit, geminiChange},
 	{"codex-acp", agents.CodexACP, model.Codex, model.Escalated, codexEdit, codexChange},
 	{"codex-acp-zed", agents.CodexACPZed, model.Codex, model.Escalated, codexEdit, codexChange},
+	{"claude-acp", agents.ClaudeACP, model.Claude, model.Sh, claudeEdit, claudeChange},
 }
 
 func geminiEdit(folder, name, text string) model.Step {
@@ -218,7 +219,7 @@ func TestRealSafeDespiteYolo(t *testing.T) {
 }
 
 func TestRealModesThatStopAskingAreRefused(t *testing.T) {
-	loose := map[string]string{"gemini": "yolo", "codex-acp": "agent-full-access", "codex-acp-zed": "full-access"}
+	loose := map[string]string{"gemini": "yolo", "codex-acp": "agent-full-access", "codex-acp-zed": "full-access", "claude-acp": "acceptEdits"}
 	for _, tr := range trials {
 		t.Run(tr.name, func(t *testing.T) {
 			g := tr.start(t, "allow_once", nil)
@@ -234,7 +235,7 @@ func TestRealModesThatStopAskingAreRefused(t *testing.T) {
 }
 
 // A refusal reaches the model with its reason, and the turn goes on.
-func TestRealCodexRefusalReachesTheModel(t *testing.T) {
+func TestRealRefusalReachesTheModel(t *testing.T) {
 	for _, tr := range trials[1:] {
 		t.Run(tr.name, func(t *testing.T) {
 			g := tr.start(t, "allow_once", nil)

@@ -22,6 +22,11 @@ type Hook struct {
 	// RewritesCalls: hooks that run behind guard's may make one call into another. It may
 	// then be one that guard allows by itself and has seen before; else the run ends.
 	RewritesCalls bool
+	// AsksByOwnRules: where its hook has allowed a call, the agent wants approval only as the
+	// person's own rules, or a mode of theirs, have it ask. That is left to the agent's own
+	// dialog, unless guard asked the person about the call, or its mode is unrestricted. Else
+	// guard gives the approval.
+	AsksByOwnRules bool
 	// EndsHooks: the agent itself ends a hook that waits, as when the person cancels the
 	// turn. Else a hook that goes without its answer ends the run: the call may have run.
 	EndsHooks bool

@@ -34,6 +34,8 @@ var (
 	codex       = pin{"codex", "@openai/codex", "0.169.0", "codex", nil}
 	codexACP    = pin{"codex-acp", "@agentclientprotocol/codex-acp", "2.6.0", "codex-acp", map[string]string{"@openai/codex": "0.166.0"}}
 	codexACPZed = pin{"codex-acp-zed", "@zed-industries/codex-acp", "0.16.0", "codex-acp", nil}
+	claude      = pin{"claude", "@anthropic-ai/claude-code", "2.1.330", "claude", nil}
+	claudeACP   = pin{"claude-acp", "@agentclientprotocol/claude-agent-acp", "0.100.0", "claude-agent-acp", nil}
 	sdk         = pin{"sdk", "@agentclientprotocol/sdk", "2.4.0", "", nil}
 )
 
@@ -65,6 +67,23 @@ func codexAgent(t testing.TB, p pin, modelURL string) Agent {
 	h := newHome(t)
 	h.file(".codex/config.toml", codexConfig(modelURL))
 	h.env("CODEX_HOME="+filepath.Join(h.dir, ".codex"), "OPENAI_API_KEY=scripted", "RUST_LOG=error")
+	return Agent{p.program(dir), nil, h.environ, h.dir}
+}
+
+// Claude is Claude Code, which speaks no ACP: its terminal and -p are for the test to choose. The URL
+// is a model.Claude's. No folder is trusted.
+func Claude(t testing.TB, modelURL string) Agent { return claudeAgent(t, claude, modelURL) }
+
+// ClaudeACP is Claude Code behind the adapter of the Agent Client Protocol's own project.
+func ClaudeACP(t testing.TB, modelURL string) Agent { return claudeAgent(t, claudeACP, modelURL) }
+
+func claudeAgent(t testing.TB, p pin, modelURL string) Agent {
+	t.Helper()
+	dir := install(t, p)
+	h := newHome(t)
+	h.file(".claude.json", claudeConfig)
+	h.env("ANTHROPIC_BASE_URL="+modelURL, "ANTHROPIC_API_KEY=scripted", "ANTHROPIC_MODEL=claude-sonnet-5", "DISABLE_TELEMETRY=1",
+		"DISABLE_AUTOUPDATER=1", "DISABLE_ERROR_REPORTING=1", "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC=1")
 	return Agent{p.program(dir), nil, h.environ, h.dir}
 }
 

@@ -36,6 +36,10 @@ apps = false
 `, modelURL+"/v1")
 }
 
+// claudeConfig keeps Claude Code from asking how it shall look, and about the scripted key.
+const claudeConfig = `{"hasCompletedOnboarding":true,"customApiKeyResponses":{"approved":["scripted"],"rejected":[]}}
+`
+
 // home is a person's home for one test, and the environment that points there.
 type home struct {
 	t       testing.TB
@@ -53,7 +57,7 @@ func newHome(t testing.TB) *home {
 	}
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	h := &home{t: t, dir: dir}
-	for _, sub := range []string{"tmp", "run", ".config", ".state", ".cache", ".gemini", ".codex"} {
+	for _, sub := range []string{"tmp", "run", ".config", ".state", ".cache", ".gemini", ".codex", ".claude"} {
 		if err := os.Mkdir(filepath.Join(dir, sub), 0o700); err != nil {
 			t.Fatal(err)
 		}

@@ -1,7 +1,8 @@
 // Package model is what a real agent talks to in tests: a model on loopback that does as the prompt
 // tells it.
 //
-// In go an agent's HTTP requests, Gemini's (streamGenerateContent) or OpenAI's (Responses); out come
+// In go an agent's HTTP requests, Gemini's (streamGenerateContent), OpenAI's (Responses) or
+// Anthropic's (Messages); out come
 // the calls that the script in the user's prompt names, one step a turn. What the agent says back is
 // kept, so that a test sees what the model was told of a refusal. It thinks nothing up, never leaves
 // 127.0.0.1, and is for tests only.
@@ -35,9 +36,9 @@ type Request struct {
 // Result is what the agent told the model of one call: its output, or why it was not made.
 type Result struct {
 	CallID string // "" where the agent gives none (Gemini)
-	Tool   string // "" where the agent gives none (Codex)
+	Tool   string // "" where the agent gives none (Codex, Claude)
 	Text   string
-	Failed bool // Gemini only: the answer was an error
+	Failed bool // Gemini and Claude only: the answer was an error
 }
 
 // Requests returns every request so far, the oldest first.

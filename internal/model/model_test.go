@@ -188,3 +188,46 @@ func TestCodexOtherRequests(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestClaudeTurns(t *testing.T) {
+	m := Claude(t)
+	prompt := `{"role":"user","content":[{"type":"text","text":"a reminder"},{"type":"text","text":` + quoted(Prompt(Sh("ls"), []Step{Write("f", "x"), Call("Read", map[string]string{"file_path": "p"})}, Patch("p"))) + `}]}`
+	called := `,{"role":"assistant","content":[{"type":"tool_use","id":"toolu_1_0","name":"Bash","input":{}}]}`
+	told := `,{"role":"user","content":[{"type":"tool_result","tool_use_id":"toolu_1_0","content":"a\nb"}]}`
+	refused := `,{"role":"user","content":[{"type":"tool_result","tool_use_id":"toolu_2_0","is_error":true,"content":[{"type":"text","text":"no: policy"}]}]}`
+	ask := func(messages, more string) string {
+		return post(t, m.URL+"/v1/messages?beta=true", `{"model":"m","messages":[`+messages+`]`+more+`}`)
+	}
+	const tools, streamed = `,"tools":[{"name":"Bash"}]`, `,"stream":true`
+	for _, c := range []struct{ name, messages, more, want string }{
+		{"no tools: a helper's question", prompt, "", `"text":"a title"`},
+		{"no script", `{"role":"user","content":"hello"}`, tools, `"text":"done"`},
+		{"first turn", prompt, tools, `"content":[{"type":"tool_use","id":"toolu_3_0","name":"Bash","input":{"command":"ls"}}]`},
+		{"second, in parallel", prompt + called + told, tools, `"name":"Write","input":{"content":"x","file_path":"f"}},{"type":"tool_use","id":"toolu_4_1","name":"Read","input":{"file_path":"p"}}]`},
+		{"what it cannot", prompt + called + told + called + refused, tools, `Claude has no call for`},
+		{"streamed", prompt, tools + streamed, `"partial_json":"{\"command\":\"ls\"}"`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := ask(c.messages, c.more); !strings.Contains(got, c.want) {
+				t.Errorf("got %s", got)
+			}
+		})
+	}
+	var names []string
+	for _, e := range strings.Split(strings.TrimSpace(ask(prompt, tools+streamed)), "\n\n") {
+		names = append(names, strings.TrimPrefix(strings.Split(e, "\n")[0], "event: "))
+	}
+	if want := []string{"message_start", "content_block_start", "content_block_delta", "content_block_stop", "message_delta", "message_stop"}; !reflect.DeepEqual(names, want) {
+		t.Errorf("events %v", names)
+	}
+	want := []Result{{CallID: "toolu_1_0", Text: "a\nb"}, {CallID: "toolu_2_0", Text: "no: policy", Failed: true}}
+	if got := m.Told(); !reflect.DeepEqual(got, want) {
+		t.Errorf("told %+v", got)
+	}
+	if got := post(t, m.URL+"/v1/messages/count_tokens", `{}`); got != "{\"input_tokens\":10}\n" {
+		t.Error(got)
+	}
+	if got := post(t, m.URL+"/v1/other", `{}`); !strings.Contains(got, `"error"`) {
+		t.Error(got)
+	}
+}

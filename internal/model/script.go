@@ -11,7 +11,7 @@ import (
 // Patch, Call, Custom and Text is set; what an agent has no such call for becomes a text that says so.
 type Step struct {
 	Sh     string          `json:"sh,omitempty"`     // a shell command
-	Write  []string        `json:"write,omitempty"`  // path and content (Gemini)
+	Write  []string        `json:"write,omitempty"`  // path and content (Gemini, Claude)
 	Patch  string          `json:"patch,omitempty"`  // in apply_patch's format (Codex)
 	Call   string          `json:"call,omitempty"`   // any function by name, with Args
 	Custom string          `json:"custom,omitempty"` // a custom tool by name, with Input (Codex)

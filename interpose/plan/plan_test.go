@@ -30,7 +30,7 @@ func TestProtocol(t *testing.T) {
 		{"codex", "pty", ""},
 		{"codex app-server", "app-server", "codex-app-server"},
 		{"codex-acp", "acp", "codex"},
-		{"claude-code-acp", "acp", ""},
+		{"claude-code-acp", "acp", "claude"},
 		{"opencode acp", "acp", ""},
 		{"opencode run acp", "pty", ""},
 		{"goose --debug acp", "acp", ""},

@@ -9,6 +9,7 @@ type ProjectFile struct {
 	Sets  []string            // the same, where a variable stands for what the agent runs
 	Plain map[string][]string // for a key of Runs: the values that run nothing of a project's
 	Code  bool                // the file itself is code that the agent loads
+	Head  []string            // the same as Runs, of the YAML head of a Markdown text; any member of that name counts
 	Lax   bool                // JSON in which a comma may stand before a closing bracket
 	Own   string              // a variable that names the folder in which the person's own file of this kind stands, if not the home's
 }

@@ -24,6 +24,8 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 	case l.Unread != nil:
 	case k.Code:
 		l.Runs = []Run{{Value: filepath.Base(path)}}
+	case k.Head != nil:
+		l.Runs = k.runsInHead(string(l.Content))
 	default:
 		var file map[string]any
 		if file, l.Unread = k.parse(path, l.Content); l.Unread == nil {

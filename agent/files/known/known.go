@@ -5,6 +5,7 @@
 package known
 
 import (
+	claude "guard/agent/claude/settings"
 	codex "guard/agent/codex/settings"
 	"guard/agent/files"
 	gemini "guard/agent/gemini/settings"
@@ -12,4 +13,4 @@ import (
 )
 
 // Files are all agents' files.
-var Files = files.Files{}.With(gemini.Files).With(codex.Files).With(others.Files)
+var Files = files.Files{}.With(gemini.Files).With(codex.Files).With(claude.Files).With(others.Files)

@@ -1,6 +1,6 @@
 // Package settings lists the files of agents that have no folder of their own, and of
-// editors that start agents. Sources: agents.md; the manuals of Claude Code (settings,
-// memory), opencode, Cursor, Copilot, Windsurf, Cline, Roo, Kilo, Amazon Q, Junie,
+// editors that start agents. Sources: agents.md; the manuals of
+// opencode, Cursor, Copilot, Windsurf, Cline, Roo, Kilo, Amazon Q, Junie,
 // Continue, Zed, Kiro, Augment, Qwen Code, Goose, Warp, OpenHands, Factory, Crush, Trae,
 // Amp, Copilot CLI, Zencoder, CodeBuddy, iFlow, Rovo Dev, Void, Aider.
 package settings
@@ -9,9 +9,9 @@ import "guard/agent/files"
 
 // Files are theirs.
 var Files = files.Files{
-	Settings: []string{".claude/settings*.json", ".claude/hooks/", ".claude.json", ".claude/*.json", ".mcp.json", ".opencode/",
+	Settings: []string{".opencode/",
 		"opencode.json*", "~/.config/opencode/", ".cursor/", ".qwen/", ".kimi/", ".acpx/", "~/.jetbrains/acp.json",
-		"~/.config/zed/settings.json", "/etc/claude-code/", "/library/application support/claudecode/",
+		"~/.config/zed/settings.json",
 		// MCP servers, hooks and settings of the agents inside editors and of further agents.
 		".vscode/mcp.json", ".roo/", ".roomodes", ".kilocode/", ".kilocodemodes", ".cline/", ".kiro/settings/",
 		".kiro/hooks/", ".kiro/agents/", ".amazonq/", ".factory/", "crush.json", ".crush.json", ".crush/",
@@ -19,11 +19,9 @@ var Files = files.Files{
 		"~/.codeium/windsurf/mcp_config.json", ".junie/", ".goose/", "~/.config/goose/", ".amp/", "~/.config/amp/",
 		"amp.json", ".copilot/", ".github/mcp.json", ".github/hooks/", ".zencoder/", ".codebuddy/", ".iflow/", ".rovodev/",
 		".void/", ".warp/", ".aider.conf.y*ml", "~/.aider.conf.yml", "mcp.json", "mcp_config.json", "mcp_settings.json",
-		"cline_mcp_settings.json", "claude_desktop_config.json", ".vs/mcp.json", "~/.config/zed/tasks.json",
+		"cline_mcp_settings.json", ".vs/mcp.json", "~/.config/zed/tasks.json",
 	},
-	Secrets: []string{"~/.claude.json", "~/.claude/.credentials.json"},
-	Instructions: []string{"agents.md", "agents.override.md", "claude.md", "claude.local.md", "qwen.md", "warp.md",
-		".claude/rules/", ".claude/commands/", ".claude/agents/", ".claude/skills/", ".claude/output-styles/", ".agents/",
+	Instructions: []string{"agents.md", "agents.override.md", "qwen.md", "warp.md", ".agents/",
 		".cursorrules", ".cursor/rules/", ".github/copilot-instructions.md", ".github/instructions/", ".github/prompts/",
 		".github/chatmodes/", ".github/agents/", ".windsurfrules", ".windsurf/rules/", ".windsurf/workflows/", ".clinerules", ".clinerules/",
 		".roorules*", ".roo/rules*/", ".kilocode/rules*/", ".kilocoderules*", ".amazonq/rules/", ".junie/guidelines.md",
@@ -34,7 +32,5 @@ var Files = files.Files{
 		".opencode/command*/", "crush.md", "crush.local.md", "opencode.md", "codebuddy.md", "iflow.md", "amp.md",
 		"llm.rules",
 	},
-	Shared:    []string{"~/.agents/skills", "~/.claude/skills", "~/.claude/plugins"},
-	Mentions:  []string{".claude/settings"},
-	Variables: []string{"CLAUDE_*"},
+	Shared: []string{"~/.agents/skills"},
 }

@@ -1,0 +1,159 @@
+package claude
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"guard/interpose/plan"
+	"guard/locale"
+)
+
+const adapterTested = "0.100.0"
+
+// prepareAdapter starts the ACP adapter with a wrapper in the place of the claude that it
+// starts for each session: that adds guard's hook.
+func (d *launch) prepareAdapter() error {
+	switch {
+	case slices.Contains(d.Args, "--cli"):
+		return locale.Errorf("%s: %w: with --cli it is claude itself; start that: guard claude", d.Agent, plan.ErrConfig)
+	case slices.Contains(d.Args, "--version") || slices.Contains(d.Args, "-v"):
+		d.Idle = true
+		return nil
+	}
+	d.NoteVersion(adapterTested)
+	program, version, err := d.innerClaude()
+	switch {
+	case err != nil:
+		return err
+	case program == "":
+		d.Note("%s %s: its claude was not found, so guard's hook was not put in: only what it asks over ACP is judged", d.Agent, d.Version)
+		return nil
+	case version != "" && plan.Before(version, hooksSince):
+		d.Note("%s %s starts claude %s, which is too old for guard's hook (%s and newer take it): only what it asks over ACP is judged",
+			d.Agent, d.Version, version, hooksSince)
+		return nil
+	}
+	if err := d.enableHook(); err != nil {
+		return err
+	}
+	d.unknown = version == ""
+	settings, err := d.hookSettings(map[string]any{})
+	if err != nil {
+		return err
+	}
+	d.Set("CLAUDE_CODE_EXECUTABLE", d.AddProgram("claude", wrapper(program, settings), "starts claude with guard's hook"),
+		"guard's hook, for this run only")
+	d.ExpectHook()
+	return nil
+}
+
+// innerClaude is the claude that the adapter would start, and its version where it is
+// known: the person's, or that of the adapter's own packages. "" if there is none.
+func (d *launch) innerClaude() (program, version string, err error) {
+	if own := d.Getenv("CLAUDE_CODE_EXECUTABLE"); own != "" {
+		program, err := plan.Locate(own, d.Request.Dir, d.Getenv("PATH"))
+		if err != nil {
+			return "", "", locale.Errorf("CLAUDE_CODE_EXECUTABLE: %w: %w", plan.ErrConfig, err)
+		}
+		return program, versionAbove(program), nil
+	}
+	for _, folder := range d.packageFolders() {
+		packages, _ := filepath.Glob(filepath.Join(folder, "@anthropic-ai", "claude-agent-sdk-"+platform+"*", "claude"))
+		if i := slices.IndexFunc(packages, isForThisLibrary); i >= 0 {
+			kit := filepath.Join(folder, "@anthropic-ai", "claude-agent-sdk")
+			return packages[i], versionIn(kit, "claudeCodeVersion"), nil
+		}
+	}
+	return "", "", nil
+}
+
+// packageFolders are those in which Node looks for the adapter's packages, the nearest first.
+func (d *launch) packageFolders() (all []string) {
+	if d.Folder == "" {
+		return nil
+	}
+	for at := d.Folder; ; at = filepath.Dir(at) {
+		here := filepath.Join(at, "node_modules")
+		all = append(all, filepath.Join(here, "@anthropic-ai", "claude-agent-sdk", "node_modules"), here)
+		if at == filepath.Dir(at) {
+			return all
+		}
+	}
+}
+
+// platform is this machine in the names of Node's packages.
+var platform = runtime.GOOS + "-" + strings.ReplaceAll(runtime.GOARCH, "amd64", "x64")
+
+// isForThisLibrary: there are programs for either C library of Linux's, and both may be
+// installed.
+func isForThisLibrary(program string) bool {
+	return strings.HasSuffix(filepath.Dir(program), "-musl") == plan.Exists("/etc/alpine-release")
+}
+
+// versionIn is a member of a folder's package file; "" if it is not there.
+func versionIn(folder, member string) string {
+	text, err := os.ReadFile(filepath.Join(folder, "package.json"))
+	var file map[string]any
+	if err != nil || json.Unmarshal(text, &file) != nil {
+		return ""
+	}
+	version, _ := file[member].(string)
+	return version
+}
+
+// versionAbove is the version of the Claude Code that a program belongs to; "" if it is not known.
+func versionAbove(program string) string {
+	real := plan.Resolved(program)
+	if name := filepath.Base(real); versionName().MatchString(name) {
+		return name
+	}
+	for at := filepath.Dir(real); at != filepath.Dir(at); at = filepath.Dir(at) {
+		if versionIn(at, "name") == "@anthropic-ai/claude-code" {
+			return versionIn(at, "version")
+		}
+	}
+	return ""
+}
+
+// wrapper is a script that starts Claude with guard's settings. The adapter also starts it
+// with subcommands, which take none. Settings that the client gave through the adapter
+// stand before guard's in one object, in which the last of two members counts (2.1.330,
+// seen); a file of settings cannot be joined so, and nothing is started.
+func wrapper(program string, settings []byte) []byte {
+	return []byte(`#!/bin/sh
+# Made by guard for one run: starts claude with guard's hook.
+claude=` + plan.ShellWord(program) + `
+settings=` + plan.ShellWord(string(settings)) + `
+unset CLAUDE_CODE_SIMPLE CLAUDE_CODE_SAFE_MODE
+case "$1" in auth | mcp | doctor | --version | -v) exec "$claude" "$@" ;; esac
+given=
+left=$#
+while [ "$left" -gt 0 ]; do
+	left=$((left - 1))
+	case "$1" in
+	--bare | --safe-mode) ;;
+	--settings=*) given=${1#--settings=} ;;
+	--settings)
+		given=$2
+		shift
+		left=$((left - 1))
+		;;
+	*) set -- "$@" "$1" ;;
+	esac
+	shift
+done
+case "$given" in
+'' | '{}') ;;
+'{'*'}') settings="${given%\}},${settings#\{}" ;;
+*)
+	echo 'guard: claude is not started: a file of settings cannot be joined with those of guard' >&2
+	exit 1
+	;;
+esac
+exec "$claude" "$@" --settings "$settings"
+`)
+}

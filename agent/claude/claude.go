@@ -1,0 +1,57 @@
+// Package claude is all that guard knows of Claude Code, and of the adapter that lets
+// it speak ACP.
+//
+// In its terminal, headless (claude -p) and behind the adapter it is started with
+// guard's hook, in settings that stand for the one run and are written nowhere of the
+// person's. The hook sees every call, in every mode of Claude's and of its sub-agents,
+// and a call whose hook fails does not run. What each version can do was seen by running
+// it: Claude Code 2.1.330, and 2.1.316 in the adapter 0.100.0.
+package claude
+
+import (
+	"guard/agent"
+	own "guard/agent/claude/settings"
+	"guard/interpose/plan"
+)
+
+// Agent is Claude Code: its terminal, and claude -p.
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Launch: plan.Agent{
+	Names: []string{"claude"}, Packages: []string{"@anthropic-ai/claude-code"}, Starts: [][]string{nil}, Bypass: bypass,
+	Prepare: func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
+	Files:   projectFiles,
+}}
+
+// Adapter is the program that lets Claude Code speak ACP, under its names of then and now.
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
+	Names: []string{"claude-agent-acp", "claude-code-acp"},
+	Packages: []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp",
+		"@zed-industries/claude-code-acp"},
+	Starts: [][]string{nil}, AlwaysACP: true, Dialect: "claude",
+	Prepare: func(b *plan.Builder) error { return (&launch{Builder: b}).prepareAdapter() },
+	Files:   projectFiles,
+}}
+
+// launch is the plan of one start of Claude in the making.
+type launch struct {
+	*plan.Builder
+	unknown bool // which version of Claude works is not known
+}
+
+// projectFiles are the files of a project by which Claude runs something beside its calls
+// (its manuals of settings, hooks, MCP, skills and sub-agents). A skill's own hooks run
+// also in a folder that nobody has trusted (2.1.330, seen). It takes no variables from a
+// file of a project's.
+var projectFiles = []plan.ProjectFile{
+	{Path: ".mcp.json", Up: plan.Top, Runs: []string{"mcpServers.*.command"}},
+	{Path: ".claude/settings.json", Up: plan.Repository, Runs: settingsRuns, Sets: []string{"env.*"}},
+	{Path: ".claude/settings.local.json", Up: plan.Repository, Runs: settingsRuns, Sets: []string{"env.*"}},
+	{Path: ".claude/skills/*/SKILL.md", Up: plan.Repository, Head: headRuns},
+	{Path: ".claude/commands/*.md", Up: plan.Repository, Head: headRuns},
+	{Path: ".claude/agents/*.md", Up: plan.Repository, Head: headRuns},
+}
+
+var settingsRuns = []string{"hooks.*.*.hooks.*.command", "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport", "gcpAuthRefresh",
+	"otelHeadersHelper", "statusLine.command", "fileSuggestion.command"}
+
+// headRuns are the members of a skill's or sub-agent's head by which it runs something.
+var headRuns = []string{"hooks", "mcpServers"}

@@ -1,0 +1,141 @@
+package claude
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"guard/interpose/plan"
+	"guard/locale"
+)
+
+// machineFolder is where an administrator's settings stand. A variable for tests.
+var machineFolder = func() string { return systemFolder }
+
+// machineSettings are the files of settings that stand above all that guard can give: an
+// administrator's, and those that Claude fetched from the person's organization.
+func (d *launch) machineSettings() []string {
+	files := []string{filepath.Join(machineFolder(), "managed-settings.json")}
+	more, _ := filepath.Glob(filepath.Join(machineFolder(), "managed-settings.d", "*.json"))
+	return append(append(files, more...), filepath.Join(d.configFolder(), "remote-settings.json"))
+}
+
+// settingsFiles are the person's and the project's.
+func (d *launch) settingsFiles() []string {
+	files := []string{filepath.Join(d.configFolder(), "settings.json")}
+	for at := d.Request.Dir; at != filepath.Dir(at); at = filepath.Dir(at) {
+		files = append(files, filepath.Join(at, ".claude", "settings.json"), filepath.Join(at, ".claude", "settings.local.json"))
+		if plan.Exists(filepath.Join(at, ".git")) {
+			break
+		}
+	}
+	return slices.Compact(files)
+}
+
+func (d *launch) configFolder() string {
+	if own := d.Getenv("CLAUDE_CONFIG_DIR"); own != "" {
+		return own
+	}
+	home := d.Getenv("HOME")
+	if home == "" {
+		home = d.Request.Home
+	}
+	return filepath.Join(home, ".claude")
+}
+
+// read is a file of settings; none has none.
+func read(path string) (map[string]any, error) {
+	text, err := os.ReadFile(path)
+	settings := map[string]any{}
+	if errors.Is(err, fs.ErrNotExist) {
+		return settings, nil
+	}
+	if err == nil {
+		err = decode(text, &settings)
+	}
+	return settings, err
+}
+
+// Settings of the machine that keep guard's hook from being heard. A program that makes
+// settings may make any (its manual of settings; disableAllHooks seen).
+var machineDisablers = []string{"disableAllHooks", "allowManagedHooksOnly", "policyHelper", "policyHelpers"}
+
+// machineDisabler says what in the machine's settings keeps guard's hook from being heard.
+func (d *launch) machineDisabler() string {
+	for _, path := range d.machineSettings() {
+		settings, err := read(path)
+		if err != nil {
+			return path + " cannot be read"
+		}
+		for _, key := range machineDisablers {
+			if v := settings[key]; v != nil && v != false && v != "false" {
+				return key + " in " + path
+			}
+		}
+	}
+	return ""
+}
+
+// hooklessModes are the variables by which Claude runs no hooks, and the options that set
+// them (2.1.330, seen; its help).
+var hooklessModes = map[string]string{"bare": "CLAUDE_CODE_SIMPLE", "safe-mode": "CLAUDE_CODE_SAFE_MODE"}
+
+// enableHook takes out what would keep guard's hook from being heard, and refuses to start
+// where that cannot be taken out.
+func (d *launch) enableHook() error {
+	if why := d.machineDisabler(); why != "" {
+		return locale.Errorf("%s: %w: guard's hook would not be heard (%s)", d.Agent, plan.ErrConfig, why)
+	}
+	for _, path := range d.settingsFiles() {
+		settings, err := read(path)
+		if err != nil {
+			continue // Claude passes over it, or says so
+		}
+		if v := settings["disableAllHooks"]; v != nil && v != false {
+			d.Note("%s: disableAllHooks in %s does not count for this run: guard needs its hook", d.Agent, path)
+		}
+		env, _ := settings["env"].(map[string]any)
+		for _, variable := range hooklessModes {
+			if v := env[variable]; v != nil && v != "" {
+				return locale.Errorf("%s: %w: %s sets %s, with which claude runs no hooks; take it out", d.Agent, plan.ErrConfig, path, variable)
+			}
+		}
+	}
+	for _, variable := range []string{"CLAUDE_CODE_SIMPLE", "CLAUDE_CODE_SAFE_MODE"} {
+		if d.Getenv(variable) != "" {
+			d.Note("%s is started without %s: guard needs its hook", d.Agent, variable)
+			d.Set(variable, "", "with it claude runs no hooks")
+		}
+	}
+	d.Set("CLAUDE_CODE_DISABLE_AGENT_VIEW", "1", "a daemon's sessions would run past guard")
+	removed := d.Remove(grammar, "with it claude runs no hooks", func(o plan.Option) bool { return hooklessModes[o.Name] != "" })
+	if len(removed) > 0 {
+		d.Note("%s is started without %s: guard needs its hook", d.Agent, plan.Spelled(removed))
+	}
+	d.Note("claude's background sessions, and shell lines inside skills and commands (!`…`), are turned off: guard would not see what they run")
+	return nil
+}
+
+// elsewhere are the first words and options by which an agent runs, or is spoken to, that
+// guard does not stand before (2.1.330, help).
+var (
+	elsewhereWords   = []string{"agents", "attach", "respawn", "gateway", "remote-control", "daemon"}
+	elsewhereOptions = []string{"bg", "background", "cloud", "environment", "desktop", "tmux"}
+)
+
+// worksElsewhere says why guard would not stand before what is started; "" if it does.
+func (d *launch) worksElsewhere() string {
+	first := d.first()
+	if slices.Contains(elsewhereWords, first) || first == "mcp" && slices.Contains(d.Args, "serve") {
+		return strings.TrimSpace("claude " + strings.Join(d.Args[d.front():], " "))
+	}
+	for _, o := range grammar.Options(d.Args) {
+		if slices.Contains(elsewhereOptions, o.Name) {
+			return "--" + o.Name
+		}
+	}
+	return ""
+}

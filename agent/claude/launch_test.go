@@ -1,0 +1,231 @@
+package claude
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"guard/agent/agenttest"
+	"guard/interpose/plan"
+)
+
+func TestClaude(t *testing.T) {
+	for _, c := range []struct {
+		mode, version, line, want string // SETTINGS: guard's
+		hooks                     bool
+	}{
+		{"safe", "2.1.330", "", "SETTINGS", true},
+		{"ask", "2.1.330", "-p hello", "SETTINGS -p hello", true},
+		{"safe", "2.1.295", "--model opus -- mcp", "SETTINGS --model opus -- mcp", true},
+		{"safe", "2.1.330", "--add-dir . mcp", "SETTINGS --add-dir . mcp", true}, // mcp is a folder here
+		{"safe", "2.1.330", "mcp list", "mcp list", false},
+		{"safe", "2.1.330", "--dangerously-skip-permissions -p x", "SETTINGS -p x", true},
+		{"ask", "2.1.330", "--permission-mode bypassPermissions --allow-dangerously-skip-permissions", "SETTINGS", true},
+		{"ask", "2.1.330", "--permission-mode plan", "SETTINGS --permission-mode plan", true},
+		{"unrestricted", "2.1.330", "--dangerously-skip-permissions", "SETTINGS --dangerously-skip-permissions", true},
+		{"unrestricted", "2.1.330", "--bare --safe-mode -p x", "SETTINGS -p x", true},
+		{"unrestricted", "2.0.0", "-p x", "-p x", false},
+	} {
+		w := newWorld(t)
+		w.Install("claude", "@anthropic-ai/claude-code", c.version)
+		p := w.Plan(c.mode, "claude", strings.Fields(c.line)...)
+		got := strings.ReplaceAll(strings.Join(p.Args, " "), "--settings "+filepath.Join(w.Root, "run", "settings.json"), "SETTINGS")
+		if got != c.want || p.Hooks != c.hooks {
+			t.Errorf("%s %s: hooks %v, %s\n%s", c.mode, c.line, p.Hooks, got, agenttest.Notes(p))
+		}
+	}
+}
+
+// Where guard is to protect, what it cannot stand before is not started.
+func TestNotStarted(t *testing.T) {
+	for _, c := range []struct{ mode, version, line, says string }{
+		{"safe", "2.1.294", "-p x", "2.1.295"},
+		{"ask", "2.1.294", "", "guard run -- claude"},
+		{"safe", "2.1.330", "--bg x", "--bg"},
+		{"unrestricted", "2.1.330", "agents", "claude agents"},
+		{"safe", "2.1.330", "mcp serve", "claude mcp serve"},
+		{"safe", "2.1.330", "--settings no-such-file", "no-such-file"},
+		{"safe", "2.1.330", `--settings {"hooks":[]}`, "hooks"},
+	} {
+		w := newWorld(t)
+		w.Install("claude", "@anthropic-ai/claude-code", c.version)
+		if _, err := plan.For(w.Request(c.mode, "claude", strings.Fields(c.line)...)); !errors.Is(err, plan.ErrConfig) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s %s: %v", c.mode, c.line, err)
+		}
+	}
+}
+
+// Claude's own installer puts no package beside the program, but names it by its version.
+func TestNativeVersion(t *testing.T) {
+	w := newWorld(t)
+	w.Write("versions/2.1.200", "")
+	program := filepath.Join(w.Root, "versions", "2.1.200")
+	for _, err := range []error{os.Chmod(program, 0o755), os.Symlink(program, filepath.Join(w.Root, "bin", "claude"))} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := plan.For(w.Request("safe", "claude")); !errors.Is(err, plan.ErrConfig) || !strings.Contains(err.Error(), "2.1.200") {
+		t.Error(err)
+	}
+}
+
+// A version that is not known may not know how a hook is started without a shell.
+func TestUnknownVersion(t *testing.T) {
+	w := newWorld(t)
+	w.Write("bin/claude", "")
+	if err := os.Chmod(filepath.Join(w.Root, "bin", "claude"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	p := w.Plan("safe", "claude")
+	var got settingsFile
+	if err := json.Unmarshal([]byte(agenttest.File(p, "settings.json")), &got); err != nil {
+		t.Fatal(err)
+	}
+	h := got.Hooks["PreToolUse"][0].Hooks[0]
+	if !p.Hooks || h.Args != nil || !strings.Contains(h.Command, "/opt/guard hook claude || {") || !strings.Contains(agenttest.Notes(p), "not known") {
+		t.Errorf("%+v %q", h, p.Notes)
+	}
+}
+
+type settingsFile struct {
+	Disabled *bool `json:"disableAllHooks"`
+	Skills   bool  `json:"disableSkillShellExecution"`
+	Agents   bool  `json:"disableAgentView"`
+	Env      map[string]string
+	Hooks    map[string][]struct {
+		Matcher *string
+		Hooks   []struct {
+			Command, OnFailure string
+			Args               []string
+			Timeout            int
+		}
+	}
+}
+
+// The person's --settings are kept, and guard's hook stands behind theirs.
+func TestSettingsOfThePerson(t *testing.T) {
+	w := newWorld(t)
+	w.Install("claude", "@anthropic-ai/claude-code", "2.1.330")
+	w.Write("work/proj/mine.json", `{"env":{"A":"1"},"disableAllHooks":true,"hooks":{"PreToolUse":[{"matcher":"Bash","hooks":[{"type":"command","command":"mine"}]}]}}`)
+	p := w.Plan("safe", "claude", "--settings", `{"env":{"A":"0"}}`, "-p", "--settings=mine.json", "hello")
+	var got settingsFile
+	if err := json.Unmarshal([]byte(agenttest.File(p, "settings.json")), &got); err != nil {
+		t.Fatal(err)
+	}
+	groups := got.Hooks["PreToolUse"]
+	if len(groups) != 2 || groups[0].Hooks[0].Command != "mine" || got.Env["A"] != "1" || slices.Contains(p.Args, "mine.json") {
+		t.Errorf("%+v %q", got, p.Args)
+	}
+	if got.Disabled == nil || *got.Disabled || !got.Skills || !got.Agents {
+		t.Errorf("%+v", got)
+	}
+	for _, event := range hookEvents {
+		group := got.Hooks[event][len(got.Hooks[event])-1]
+		own := group.Hooks[0]
+		if want := []string{"GUARD_SOCKET=" + filepath.Join(w.Root, "run", "sock"), "/opt/guard", "hook", "claude"}; !slices.Equal(own.Args, want) || *group.Matcher != "" {
+			t.Errorf("%s: %+v", event, group)
+		}
+		if (own.OnFailure == "block") != (event == "PreToolUse") || own.Timeout*1000 >= 1<<31 {
+			t.Errorf("%s: %+v", event, own)
+		}
+	}
+}
+
+// While Claude runs, a change of what guard wrote, or of the machine's settings, is seen.
+func TestHookLost(t *testing.T) {
+	w := newWorld(t)
+	w.Install("claude", "@anthropic-ai/claude-code", "2.1.330")
+	p := w.Plan("safe", "claude")
+	if err := p.Write(); err != nil {
+		t.Fatal(err)
+	}
+	if why := p.HookLost(); why != "" {
+		t.Error(why)
+	}
+	for path, text := range map[string]string{"etc/managed-settings.json": `{"disableAllHooks":true}`, "run/settings.json": "{}"} {
+		was, err := os.ReadFile(filepath.Join(w.Root, path))
+		w.Write(path, text)
+		if !slices.Contains(p.HookFiles, filepath.Join(w.Root, path)) || p.HookLost() == "" {
+			t.Errorf("%s is not seen", path)
+		}
+		if err == nil {
+			w.Write(path, string(was))
+		} else if err := os.Remove(filepath.Join(w.Root, path)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if why := p.HookLost(); why != "" {
+		t.Error(why)
+	}
+}
+
+func TestAdapter(t *testing.T) {
+	for _, c := range []struct {
+		what, inner, own string // the claude of the adapter's packages; the person's
+		hooks            bool
+		note             string
+	}{
+		{"its own claude", "2.1.316", "", true, ""},
+		{"too old a claude", "2.1.294", "", false, "2.1.294"},
+		{"no claude", "", "", false, "not found"},
+		{"the person's claude", "2.1.294", "2.1.330", true, ""},
+		{"too old a claude of the person's", "2.1.316", "2.1.200", false, "2.1.200"},
+	} {
+		w := newWorld(t)
+		w.Install("claude-agent-acp", "@agentclientprotocol/claude-agent-acp", "0.100.0")
+		if c.inner != "" {
+			installInner(w, c.inner)
+		}
+		if c.own != "" {
+			w.Install("claude", "@anthropic-ai/claude-code", c.own)
+			w.Env = append(w.Env, "CLAUDE_CODE_EXECUTABLE=claude")
+		}
+		p := w.Plan("safe", "claude-agent-acp")
+		if p.Hooks != c.hooks || !strings.Contains(agenttest.Notes(p), c.note) || (agenttest.Setting(p, "CLAUDE_CODE_EXECUTABLE") != "") != c.hooks {
+			t.Errorf("%s: %+v", c.what, p)
+		}
+	}
+}
+
+// The wrapper starts the real claude with what the adapter gave and guard's settings last.
+func TestWrapper(t *testing.T) {
+	w := newWorld(t)
+	w.Install("claude-agent-acp", "@agentclientprotocol/claude-agent-acp", "0.100.0")
+	installInner(w, "2.1.316")
+	p := w.Plan("safe", "claude-agent-acp")
+	if err := p.Write(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args []string
+		want string // SETTINGS: guard's; "": it fails
+	}{
+		{[]string{"--output-format", "stream-json", "a b", ""}, "--output-format|stream-json|a b||--settings|SETTINGS"},
+		{[]string{"auth", "status"}, "auth|status"},
+		{[]string{"--bare", "--settings", `{"env":{"A":"it's"}}`, "--verbose"}, `--verbose|--settings|{"env":{"A":"it's"},SETTINGS`},
+		{[]string{`--settings={}`, "-p"}, "-p|--settings|SETTINGS"},
+		{[]string{"--settings", "/a/file", "-p"}, ""},
+		{[]string{"hello"}, "hello|--settings|SETTINGS"},
+	} {
+		out, err := exec.Command(agenttest.Setting(p, "CLAUDE_CODE_EXECUTABLE"), c.args...).Output()
+		got := strings.TrimSuffix(string(out), "\n")
+		if at := strings.Index(got, "\"disableAgentView\""); at >= 0 {
+			settings := got[at:]
+			got = strings.TrimSuffix(strings.TrimSuffix(got[:at], "\n "), "{") + "SETTINGS"
+			var file settingsFile
+			if json.Unmarshal([]byte("{"+settings), &file) != nil || file.Hooks["PreToolUse"][0].Hooks[0].OnFailure != "block" {
+				t.Errorf("%q: guard's settings are %s", c.args, settings)
+			}
+		}
+		got = strings.ReplaceAll(got, "\n", "|")
+		if got != c.want || (err != nil) != (c.want == "") {
+			t.Errorf("%q: %s, %v", c.args, got, err)
+		}
+	}
+}

@@ -1,0 +1,17 @@
+// Package settings lists Claude Code's own files, from its manuals of settings, memory,
+// hooks and MCP.
+package settings
+
+import "guard/agent/files"
+
+// Files are Claude's. AGENTS.md is not its alone.
+var Files = files.Files{
+	Settings: []string{".claude/settings*.json", ".claude/hooks/", ".claude.json", ".claude/*.json", ".mcp.json", "claude_desktop_config.json",
+		"/etc/claude-code/", "/library/application support/claudecode/"},
+	Secrets: []string{"~/.claude.json", "~/.claude/.credentials.json"},
+	Instructions: []string{"claude.md", "claude.local.md", ".claude/rules/", ".claude/commands/", ".claude/agents/",
+		".claude/skills/", ".claude/output-styles/"},
+	Shared:    []string{"~/.claude/skills", "~/.claude/plugins"},
+	Mentions:  []string{".claude/settings"},
+	Variables: []string{"CLAUDE_*"},
+}

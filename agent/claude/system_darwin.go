@@ -1,0 +1,4 @@
+package claude
+
+// systemFolder is where an administrator's settings stand (its manual of settings).
+const systemFolder = "/Library/Application Support/ClaudeCode"
