@@ -8,7 +8,7 @@ import (
 	"github.com/creack/pty"
 	"golang.org/x/sys/unix"
 
-	"guard/interpose/shadow"
+	"guard/interpose/terminal/state"
 )
 
 // A display is what the person sees: the agent's output, or in its place for a
@@ -22,8 +22,8 @@ type display struct {
 
 	mu     sync.Mutex
 	moved  *sync.Cond // anything below has changed
-	shadow *shadow.Shadow
-	told   uint // the shadow's changes, when tell was last called
+	state  *state.State
+	told   uint // state.Changes() when tell was last called
 	lent   bool
 	away   bool // the terminal is a shell's
 	closed bool
@@ -41,7 +41,7 @@ func newDisplay(out, agents *os.File, tell func([]byte)) *display {
 	if err != nil {
 		rows, cols = 24, 80
 	}
-	s := &display{out: out, agents: agents, plain: os.Getenv("TERM") == "dumb", tell: tell, shadow: shadow.New(rows, cols)}
+	s := &display{out: out, agents: agents, plain: os.Getenv("TERM") == "dumb", tell: tell, state: state.New(rows, cols)}
 	s.moved = sync.NewCond(&s.mu)
 	s.inform()
 	return s
@@ -63,7 +63,7 @@ func (s *display) Write(b []byte) (int, error) {
 
 // show passes bytes on, once they are known. With mu held.
 func (s *display) show(b []byte) (int, error) {
-	s.shadow.Write(b)
+	s.state.Write(b)
 	s.inform()
 	n, err := s.out.Write(b)
 	s.moved.Broadcast()
@@ -73,9 +73,9 @@ func (s *display) show(b []byte) (int, error) {
 // inform tells what would leave the terminal to a shell, if that has changed:
 // before it is needed, for guard may be killed at any time.
 func (s *display) inform() {
-	if changes := s.shadow.Changes() + 1; s.told != changes && s.tell != nil {
+	if changes := s.state.Changes() + 1; s.told != changes && s.tell != nil {
 		s.told = changes
-		s.tell(s.shadow.Abandon(s.lent && !s.plain))
+		s.tell(s.state.Abandon(s.lent && !s.plain))
 	}
 }
 
@@ -94,7 +94,7 @@ func (s *display) lend() bool {
 		s.moved.Broadcast()
 	})
 	defer timer.Stop()
-	for !s.closed && (s.lent || s.away || !late && !s.shadow.Settled()) {
+	for !s.closed && (s.lent || s.away || !late && !s.state.Settled()) {
 		s.moved.Wait()
 	}
 	if s.closed {
@@ -110,7 +110,7 @@ func (s *display) lend() bool {
 func (s *display) clear() {
 	s.draws++
 	if !s.plain {
-		_, _ = s.out.Write(s.shadow.Clear()) // an error shows at the loan's own writing
+		_, _ = s.out.Write(s.state.Clear()) // an error shows at the loan's own writing
 	}
 }
 
@@ -121,7 +121,7 @@ func (s *display) giveBack() (anew bool) {
 	defer s.mu.Unlock()
 	resized := s.follow()
 	if !s.plain {
-		_, _ = s.out.Write(s.shadow.Restore())
+		_, _ = s.out.Write(s.state.Restore())
 	}
 	held := s.held
 	s.lent, s.held, s.told = false, nil, 0
@@ -129,7 +129,7 @@ func (s *display) giveBack() (anew bool) {
 	if resized {
 		s.tellSize()
 	}
-	return !resized && !s.shadow.Exact()
+	return !resized && !s.state.Exact()
 }
 
 // draw is Write for the loan.
@@ -162,9 +162,9 @@ func (s *display) leave() {
 	}
 	s.away = true
 	if s.lent && !s.plain {
-		_, _ = s.out.Write(s.shadow.Unclear())
+		_, _ = s.out.Write(s.state.Unclear())
 	}
-	_, _ = s.out.Write(s.shadow.Reset())
+	_, _ = s.out.Write(s.state.Reset())
 	if s.tell != nil {
 		s.tell(nil)
 	}
@@ -183,7 +183,7 @@ func (s *display) back() {
 	s.away, s.told = false, 0
 	resized := s.follow()
 	s.inform()
-	_, _ = s.out.Write(s.shadow.Return())
+	_, _ = s.out.Write(s.state.Return())
 	if s.lent {
 		s.clear()
 	}
@@ -222,7 +222,7 @@ func (s *display) follow() bool {
 	if s.size == nil {
 		return false
 	}
-	return s.shadow.Resize(int(s.size.Rows), int(s.size.Cols))
+	return s.state.Resize(int(s.size.Rows), int(s.size.Cols))
 }
 
 // tellSize gives the agent's terminal its size, at which the kernel signals.

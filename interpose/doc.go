@@ -3,7 +3,7 @@
 // In come a program with its arguments, environment and folder (Params); out
 // come its standard input and output, and how it ended (Exit). It knows no
 // policy and no protocol, and changes nothing in the bytes it carries. At a
-// terminal it follows what they make of it (interpose/shadow), so that it can
+// terminal it follows what they make of it (interpose/terminal/state), so that it can
 // lend the terminal for a question (Loan) and leave it as it found it.
 //
 // What it promises is that nothing the agent started outlives guard, however

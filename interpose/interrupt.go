@@ -40,5 +40,5 @@ func (s *display) cooks() (signals bool) {
 func (s *display) escapeKey() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.shadow.EscapeKey()
+	return s.state.EscapeKey()
 }

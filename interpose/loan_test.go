@@ -19,7 +19,7 @@ import (
 	"github.com/hinshun/vt10x"
 	"golang.org/x/term"
 
-	"guard/interpose/shadow"
+	"guard/interpose/terminal/state"
 )
 
 // A theatre is a person at a terminal with a guard that lends it when the test
@@ -239,7 +239,7 @@ func (th *theatre) isReset() {
 		}
 	}()
 	eventually(th.t, "nothing is set any more", func() bool {
-		s := shadow.New(33, 91)
+		s := state.New(33, 91)
 		s.Write(th.seen())
 		left = s.Reset()
 		return len(left) == 0
@@ -366,7 +366,7 @@ func TestLoanSuspended(t *testing.T) {
 			th.heard("asked")
 			th.types("\x1a")
 			th.await("stopped, modes restored: true")
-			s := shadow.New(33, 91)
+			s := state.New(33, 91)
 			all := th.seen()
 			s.Write(all[:bytes.Index(all, []byte("stopped, "))])
 			if left := s.Reset(); len(left) != 0 {

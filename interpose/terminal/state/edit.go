@@ -1,10 +1,10 @@
-package shadow
+package state
 
 import "strconv"
 
 func digits(n int) string { return strconv.Itoa(n) }
 
-func (s *Shadow) eraseScreen(p params) {
+func (s *State) eraseScreen(p params) {
 	row := s.cursor.row
 	from, to := 0, s.rows
 	switch p.first() {
@@ -22,7 +22,7 @@ func (s *Shadow) eraseScreen(p params) {
 	}
 }
 
-func (s *Shadow) eraseLine(p params) {
+func (s *State) eraseLine(p params) {
 	from, to := 0, s.cols
 	switch p.first() {
 	case 0:
@@ -34,19 +34,19 @@ func (s *Shadow) eraseLine(p params) {
 	s.cursor.wrap = false
 }
 
-func (s *Shadow) eraseCells(p params) {
+func (s *State) eraseCells(p params) {
 	s.grid.erase(s.cursor.row, s.cursor.col, s.cursor.col+p.at(0, 1), s.pen)
 	s.cursor.wrap = false
 }
 
-func (s *Shadow) shiftCells(n int) {
+func (s *State) shiftCells(n int) {
 	s.grid.shift(s.cursor.row, s.cursor.col, n, s.pen)
 	s.cursor.wrap = false
 }
 
 // shiftLines moves the lines from the cursor on up, or down if n is negative,
 // if the cursor is in the region.
-func (s *Shadow) shiftLines(n int) {
+func (s *State) shiftLines(n int) {
 	if row := s.cursor.row; row >= s.region.top && row <= s.region.bottom {
 		s.grid.scroll(row, s.region.bottom, n, s.pen)
 		s.goTo(row, 0)
@@ -54,7 +54,7 @@ func (s *Shadow) shiftLines(n int) {
 }
 
 // repeat writes the character before the cursor again (REP).
-func (s *Shadow) repeat(p params) {
+func (s *State) repeat(p params) {
 	col := s.cursor.col - 1
 	if s.cursor.wrap {
 		col++
@@ -69,13 +69,13 @@ func (s *Shadow) repeat(p params) {
 	}
 }
 
-func (s *Shadow) tabBy(n, step int) {
+func (s *State) tabBy(n, step int) {
 	for range min(n, s.cols) {
 		s.goTo(s.cursor.row, s.tabStop(s.cursor.col, step))
 	}
 }
 
-func (s *Shadow) clearTabs(p params) {
+func (s *State) clearTabs(p params) {
 	switch p.first() {
 	case 0:
 		s.setTab(false)
@@ -85,14 +85,14 @@ func (s *Shadow) clearTabs(p params) {
 }
 
 // resetTabs is DECST8C.
-func (s *Shadow) resetTabs(p params) {
+func (s *State) resetTabs(p params) {
 	if p.first() == 5 {
 		s.tabs = nil
 	}
 }
 
 // align is DECALN: a screen full of E.
-func (s *Shadow) align() {
+func (s *State) align() {
 	for _, line := range s.grid.lines {
 		for i := range line {
 			line[i] = cell{char: 'E', width: 1}

@@ -1,4 +1,4 @@
-package shadow
+package state
 
 // param is a number of a control sequence; -1 is left out. A subparameter is
 // one that a colon joins to the one before.

@@ -1,4 +1,4 @@
-package shadow
+package state
 
 import (
 	"fmt"
@@ -7,7 +7,7 @@ import (
 
 // The screen is in one of three states: the program's own, cleared for
 // something else, or reset for a shell. Each way between them is a function;
-// none of them changes the shadow.
+// none of them changes the state.
 
 // breakOff ends a sequence that was begun: CAN a control sequence, ST a string.
 const breakOff = "\x18\x1b\\"
@@ -17,7 +17,7 @@ const breakOff = "\x18\x1b\\"
 // one that every terminal with such a screen knows (Windows Terminal and
 // Alacritty have no 47 and 1047), though it saves the cursor where the program
 // may have saved its own.
-func (s *Shadow) Clear() []byte {
+func (s *State) Clear() []byte {
 	var b strings.Builder
 	if s.at != ground || len(s.part) > 0 {
 		b.WriteString(breakOff)
@@ -35,13 +35,14 @@ func (s *Shadow) Clear() []byte {
 	if s.keypad {
 		b.WriteString("\x1b>")
 	}
-	// Unasked, for a terminal may know ways of setting these that a shadow does not.
+	// These are written even where nothing is known to be set: a terminal may know ways
+	// of setting them that are not followed here.
 	b.WriteString("\x1b[r\x1b[?6l\x1b[4l\x1b(B\x0f\x1b[0m\x1b[H\x1b[2J")
 	return []byte(b.String())
 }
 
 // Restore is the way back from Clear, also for the window's title.
-func (s *Shadow) Restore() []byte {
+func (s *State) Restore() []byte {
 	var b strings.Builder
 	if s.titled {
 		b.WriteString("\x1b]2;" + s.title + "\x1b\\")
@@ -70,7 +71,7 @@ func (s *Shadow) Restore() []byte {
 
 // Reset leads from the program's state to what a shell expects. It is empty if
 // the program has left nothing behind.
-func (s *Shadow) Reset() []byte {
+func (s *State) Reset() []byte {
 	var b strings.Builder
 	if s.at != ground {
 		b.WriteString(breakOff)
@@ -107,7 +108,7 @@ func (s *Shadow) Reset() []byte {
 
 // Return is the way back from Reset. On the main screen the cursor stays where
 // a shell has left it, as it does for every program that is suspended there.
-func (s *Shadow) Return() []byte {
+func (s *State) Return() []byte {
 	var b strings.Builder
 	s.keys[mainScreen].fill(&b)
 	if s.others != "" {
@@ -139,7 +140,7 @@ func (s *Shadow) Return() []byte {
 // Abandon leads to what a shell expects from wherever the terminal is: in the
 // program's state, or cleared. It is for an end that nobody will look after, so
 // it also undoes what a program may have changed since it was asked for.
-func (s *Shadow) Abandon(cleared bool) []byte {
+func (s *State) Abandon(cleared bool) []byte {
 	var b strings.Builder
 	b.WriteString(breakOff)
 	if cleared {
@@ -157,7 +158,7 @@ func (s *Shadow) Abandon(cleared bool) []byte {
 
 // Unclear leads from what Clear has made to the program's modes, but does not
 // bring its alternate screen back.
-func (s *Shadow) Unclear() []byte {
+func (s *State) Unclear() []byte {
 	var b strings.Builder
 	if s.keysUsed() {
 		b.WriteString("\x1b[<1u")
@@ -169,10 +170,10 @@ func (s *Shadow) Unclear() []byte {
 	return []byte(b.String())
 }
 
-func (s *Shadow) keysUsed() bool { return s.keys[mainScreen].used() || s.keys[altScreen].used() }
+func (s *State) keysUsed() bool { return s.keys[mainScreen].used() || s.keys[altScreen].used() }
 
 // ink is the pen and the hyperlink in force.
-func (s *Shadow) ink() string {
+func (s *State) ink() string {
 	if s.pen.link != 0 {
 		return s.pen.sequence() + s.links.sequence(s.pen.link)
 	}
@@ -192,7 +193,7 @@ func (c charsets) sequence() string {
 }
 
 // margins sets the region, which moves the cursor.
-func (s *Shadow) margins(b *strings.Builder) {
+func (s *State) margins(b *strings.Builder) {
 	if s.region != (region{0, s.rows - 1}) {
 		fmt.Fprintf(b, "\x1b[%d;%dr", s.region.top+1, s.region.bottom+1)
 	}

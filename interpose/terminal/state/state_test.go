@@ -1,4 +1,4 @@
-package shadow
+package state
 
 import (
 	"fmt"
@@ -74,16 +74,16 @@ func TestRestoreByItself(t *testing.T) {
 }
 
 // limit does what a question on the main screen cannot but do: the terminal
-// saves the cursor for the shadow, where the program may have saved its own.
-func limit(s *Shadow) {
+// saves the cursor for the state, where the program may have saved its own.
+func limit(s *State) {
 	if !s.alt {
 		s.saveOrLoad(true)
 	}
 }
 
 // interrupt feeds the terminal that s stands for with what clears it and with
-// what restores it, while a second shadow follows the program alone.
-func interrupt(terminal *Shadow) {
+// what restores it, while a second state follows the program alone.
+func interrupt(terminal *State) {
 	program := *terminal
 	program.parser.seq = append([]byte(nil), terminal.seq...)
 	program.parser.part = append([]byte(nil), terminal.part...)
@@ -110,9 +110,9 @@ func (k keyboard) copy() keyboard {
 	return keyboard{k.base, append([]int(nil), k.stack...)}
 }
 
-// differs says in what two shadows differ that a program or person could see.
+// differs says in what two states differ that a program or person could see.
 // The main screen's cursor and its cells are the terminal's own affair.
-func differs(a, b *Shadow) string {
+func differs(a, b *State) string {
 	for _, c := range []struct {
 		what string
 		a, b any
@@ -215,7 +215,7 @@ func look(term vt10x.Terminal) looks {
 	return l
 }
 
-// anything gives streams of everything that a shadow follows, in any order.
+// anything gives streams of everything that a state follows, in any order.
 func anything() func(*rand.Rand) []byte {
 	var parts []string
 	for _, name := range slices.Sorted(maps.Keys(programs)) {
@@ -421,7 +421,7 @@ func TestExact(t *testing.T) {
 	}
 }
 
-func FuzzShadow(f *testing.F) {
+func FuzzState(f *testing.F) {
 	for _, p := range programs {
 		f.Add([]byte(p), []byte(more))
 	}

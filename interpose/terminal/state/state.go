@@ -1,9 +1,9 @@
-package shadow
+package state
 
 import "bytes"
 
-// Shadow follows one terminal. It is not safe for concurrent use.
-type Shadow struct {
+// State is what is known of one terminal. It is not safe for concurrent use.
+type State struct {
 	parser
 	rows, cols int
 
@@ -34,9 +34,9 @@ const (
 	altScreen  = 1
 )
 
-// New is the shadow of a terminal in its initial state.
-func New(rows, cols int) *Shadow {
-	s := &Shadow{modes: map[mode]bool{}}
+// New is the state of a terminal that nothing was sent to yet.
+func New(rows, cols int) *State {
+	s := &State{modes: map[mode]bool{}}
 	s.Resize(rows, cols)
 	return s
 }
@@ -47,7 +47,7 @@ const most = 2000
 // Resize follows the terminal to another size, and reports whether it is
 // another. What falls out of it is gone: programs on the alternate screen draw
 // anew.
-func (s *Shadow) Resize(rows, cols int) (changed bool) {
+func (s *State) Resize(rows, cols int) (changed bool) {
 	rows, cols = min(max(rows, 1), most), min(max(cols, 1), most)
 	if rows == s.rows && cols == s.cols {
 		return false
@@ -68,25 +68,25 @@ func (s *Shadow) Resize(rows, cols int) (changed bool) {
 
 // Exact reports whether Restore brings everything back. If not, the program has
 // to be made to draw anew.
-func (s *Shadow) Exact() bool { return !s.alt || !s.inexact }
+func (s *State) Exact() bool { return !s.alt || !s.inexact }
 
 // Changes grows whenever Abandon may have become another.
-func (s *Shadow) Changes() uint { return s.changes }
+func (s *State) Changes() uint { return s.changes }
 
 // Settled reports whether the program is in the midst of nothing: no sequence,
 // no rune, no synchronized update.
-func (s *Shadow) Settled() bool { return s.Clean() && !s.is(2026) }
+func (s *State) Settled() bool { return s.Clean() && !s.is(2026) }
 
 // EscapeKey is what the terminal sends for the key Esc in the modes it is in:
 // kitty's protocol, if its first flag is set, makes it unmistakable.
-func (s *Shadow) EscapeKey() string {
+func (s *State) EscapeKey() string {
 	if s.keys[s.screen()].flags()&1 != 0 {
 		return "\x1b[27u"
 	}
 	return "\x1b"
 }
 
-func (s *Shadow) screen() int {
+func (s *State) screen() int {
 	if s.alt {
 		return altScreen
 	}
@@ -94,7 +94,7 @@ func (s *Shadow) screen() int {
 }
 
 // Write follows what the terminal was sent.
-func (s *Shadow) Write(b []byte) {
+func (s *State) Write(b []byte) {
 	shifts := bytes.IndexByte(b, so) >= 0 || bytes.IndexByte(b, si) >= 0
 	for len(b) > 0 {
 		switch {
@@ -111,7 +111,7 @@ func (s *Shadow) Write(b []byte) {
 // pass skips text on the main screen, up to the next sequence that is more than
 // a change of pen, and takes its beginning. Of text only the last shift counts,
 // if there are any.
-func (s *Shadow) pass(b []byte, shifts bool) int {
+func (s *State) pass(b []byte, shifts bool) int {
 	for at := 0; ; {
 		text := b[at:]
 		i := bytes.IndexByte(text, esc)
@@ -144,7 +144,7 @@ func (s *Shadow) pass(b []byte, shifts bool) int {
 }
 
 // shift follows the last SO or SI of a text.
-func (s *Shadow) shift(b []byte) {
+func (s *State) shift(b []byte) {
 	for i := len(b) - 1; i >= 0; i-- {
 		if b[i] == so || b[i] == si {
 			s.controlByte(b[i])

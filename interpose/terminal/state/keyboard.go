@@ -1,4 +1,4 @@
-package shadow
+package state
 
 import (
 	"fmt"
@@ -75,13 +75,13 @@ func (k keyboard) fill(b *strings.Builder) {
 }
 
 // keyboard is the one in force, to be changed.
-func (s *Shadow) keyboard() *keyboard {
+func (s *State) keyboard() *keyboard {
 	s.changes++
 	return &s.keys[s.screen()]
 }
 
 // setOthers is xterm's XTMODKEYS; only modifyOtherKeys is followed.
-func (s *Shadow) setOthers(p params) {
+func (s *State) setOthers(p params) {
 	if p.first() != 4 {
 		return
 	}

@@ -1,4 +1,4 @@
-package shadow
+package state
 
 import (
 	"unicode"
@@ -19,7 +19,7 @@ var drawing = []rune("◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽
 
 // draw follows text on the alternate screen, up to the next escape, and says
 // how many bytes it took.
-func (s *Shadow) draw(b []byte) int {
+func (s *State) draw(b []byte) int {
 	if len(s.part) > 0 {
 		return s.goOn(b)
 	}
@@ -49,7 +49,7 @@ func (s *Shadow) draw(b []byte) int {
 
 // goOn completes a rune that an earlier write began. What cannot be one is
 // shown as so many signs of replacement as it has bytes.
-func (s *Shadow) goOn(b []byte) int {
+func (s *State) goOn(b []byte) int {
 	if utf8.RuneStart(b[0]) {
 		s.replace()
 		return 0
@@ -67,7 +67,7 @@ func (s *Shadow) goOn(b []byte) int {
 	return 1
 }
 
-func (s *Shadow) replace() {
+func (s *State) replace() {
 	n := len(s.part)
 	s.part = s.part[:0]
 	for range n {
@@ -76,7 +76,7 @@ func (s *Shadow) replace() {
 }
 
 // print writes one character where the cursor is.
-func (s *Shadow) print(r rune) {
+func (s *State) print(r rune) {
 	if r >= '`' && r <= '~' && s.sets.lines[s.sets.used] {
 		r = drawing[r-'`']
 	}
@@ -109,7 +109,7 @@ func (s *Shadow) print(r rune) {
 const marksMost = 64
 
 // mark adds a combining character to the one before the cursor.
-func (s *Shadow) mark(r rune) {
+func (s *State) mark(r rune) {
 	col := s.cursor.col
 	if !s.cursor.wrap {
 		col--
@@ -142,7 +142,7 @@ func cells(r rune) int {
 }
 
 // controlByte follows a C0 control, which counts within a sequence, too.
-func (s *Shadow) controlByte(c byte) {
+func (s *State) controlByte(c byte) {
 	switch c {
 	case so, si:
 		s.sets.used = int(si - c)

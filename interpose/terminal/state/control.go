@@ -1,4 +1,4 @@
-package shadow
+package state
 
 import "strings"
 
@@ -13,7 +13,7 @@ const (
 // function is what a control sequence does.
 type function struct {
 	place place
-	do    func(*Shadow, params)
+	do    func(*State, params)
 }
 
 // functions by private mark, intermediates and final byte, as they are written.
@@ -21,51 +21,51 @@ var functions map[string]function
 
 func init() {
 	functions = map[string]function{
-		"m":  {everywhere, func(s *Shadow, p params) { s.pen.apply(p) }},
-		"h":  {everywhere, func(s *Shadow, p params) { s.setAll(p, -1, true) }},
-		"l":  {everywhere, func(s *Shadow, p params) { s.setAll(p, -1, false) }},
-		"?h": {everywhere, func(s *Shadow, p params) { s.setAll(p, 1, true) }},
-		"?l": {everywhere, func(s *Shadow, p params) { s.setAll(p, 1, false) }},
-		"r":  {everywhere, (*Shadow).setRegion},
-		"s":  {everywhere, func(s *Shadow, _ params) { s.saveOrLoad(true) }},
-		"u":  {everywhere, func(s *Shadow, _ params) { s.saveOrLoad(false) }},
-		"!p": {everywhere, func(s *Shadow, _ params) { s.softReset() }},
-		">u": {everywhere, func(s *Shadow, p params) { s.keyboard().push(p.first()) }},
-		"<u": {everywhere, func(s *Shadow, p params) { s.keyboard().pop(p.at(0, 1)) }},
-		"=u": {everywhere, func(s *Shadow, p params) { s.keyboard().set(p.first(), p.at(1, 1)) }},
-		">m": {everywhere, (*Shadow).setOthers},
-		"?W": {everywhere, func(s *Shadow, p params) { s.resetTabs(p) }},
-		" q": {everywhere, func(s *Shadow, p params) { s.shape = digits(p.first()); s.changes++ }},
+		"m":  {everywhere, func(s *State, p params) { s.pen.apply(p) }},
+		"h":  {everywhere, func(s *State, p params) { s.setAll(p, -1, true) }},
+		"l":  {everywhere, func(s *State, p params) { s.setAll(p, -1, false) }},
+		"?h": {everywhere, func(s *State, p params) { s.setAll(p, 1, true) }},
+		"?l": {everywhere, func(s *State, p params) { s.setAll(p, 1, false) }},
+		"r":  {everywhere, (*State).setRegion},
+		"s":  {everywhere, func(s *State, _ params) { s.saveOrLoad(true) }},
+		"u":  {everywhere, func(s *State, _ params) { s.saveOrLoad(false) }},
+		"!p": {everywhere, func(s *State, _ params) { s.softReset() }},
+		">u": {everywhere, func(s *State, p params) { s.keyboard().push(p.first()) }},
+		"<u": {everywhere, func(s *State, p params) { s.keyboard().pop(p.at(0, 1)) }},
+		"=u": {everywhere, func(s *State, p params) { s.keyboard().set(p.first(), p.at(1, 1)) }},
+		">m": {everywhere, (*State).setOthers},
+		"?W": {everywhere, func(s *State, p params) { s.resetTabs(p) }},
+		" q": {everywhere, func(s *State, p params) { s.shape = digits(p.first()); s.changes++ }},
 
-		"A": {alternate, func(s *Shadow, p params) { s.vertical(-p.at(0, 1)) }},
-		"B": {alternate, func(s *Shadow, p params) { s.vertical(p.at(0, 1)) }},
-		"e": {alternate, func(s *Shadow, p params) { s.vertical(p.at(0, 1)) }},
-		"C": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, s.cursor.col+p.at(0, 1)) }},
-		"a": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, s.cursor.col+p.at(0, 1)) }},
-		"D": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, s.cursor.col-p.at(0, 1)) }},
-		"E": {alternate, func(s *Shadow, p params) { s.vertical(p.at(0, 1)); s.cursor.col = 0 }},
-		"F": {alternate, func(s *Shadow, p params) { s.vertical(-p.at(0, 1)); s.cursor.col = 0 }},
-		"G": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, p.at(0, 1)-1) }},
-		"`": {alternate, func(s *Shadow, p params) { s.goTo(s.cursor.row, p.at(0, 1)-1) }},
-		"d": {alternate, func(s *Shadow, p params) { s.address(p.at(0, 1)-1, s.cursor.col) }},
-		"H": {alternate, func(s *Shadow, p params) { s.address(p.at(0, 1)-1, p.at(1, 1)-1) }},
-		"f": {alternate, func(s *Shadow, p params) { s.address(p.at(0, 1)-1, p.at(1, 1)-1) }},
-		"I": {alternate, func(s *Shadow, p params) { s.tabBy(p.at(0, 1), 1) }},
-		"Z": {alternate, func(s *Shadow, p params) { s.tabBy(p.at(0, 1), -1) }},
-		"g": {alternate, (*Shadow).clearTabs},
+		"A": {alternate, func(s *State, p params) { s.vertical(-p.at(0, 1)) }},
+		"B": {alternate, func(s *State, p params) { s.vertical(p.at(0, 1)) }},
+		"e": {alternate, func(s *State, p params) { s.vertical(p.at(0, 1)) }},
+		"C": {alternate, func(s *State, p params) { s.goTo(s.cursor.row, s.cursor.col+p.at(0, 1)) }},
+		"a": {alternate, func(s *State, p params) { s.goTo(s.cursor.row, s.cursor.col+p.at(0, 1)) }},
+		"D": {alternate, func(s *State, p params) { s.goTo(s.cursor.row, s.cursor.col-p.at(0, 1)) }},
+		"E": {alternate, func(s *State, p params) { s.vertical(p.at(0, 1)); s.cursor.col = 0 }},
+		"F": {alternate, func(s *State, p params) { s.vertical(-p.at(0, 1)); s.cursor.col = 0 }},
+		"G": {alternate, func(s *State, p params) { s.goTo(s.cursor.row, p.at(0, 1)-1) }},
+		"`": {alternate, func(s *State, p params) { s.goTo(s.cursor.row, p.at(0, 1)-1) }},
+		"d": {alternate, func(s *State, p params) { s.address(p.at(0, 1)-1, s.cursor.col) }},
+		"H": {alternate, func(s *State, p params) { s.address(p.at(0, 1)-1, p.at(1, 1)-1) }},
+		"f": {alternate, func(s *State, p params) { s.address(p.at(0, 1)-1, p.at(1, 1)-1) }},
+		"I": {alternate, func(s *State, p params) { s.tabBy(p.at(0, 1), 1) }},
+		"Z": {alternate, func(s *State, p params) { s.tabBy(p.at(0, 1), -1) }},
+		"g": {alternate, (*State).clearTabs},
 
-		"J":  {alternate, (*Shadow).eraseScreen},
-		"K":  {alternate, (*Shadow).eraseLine},
-		"X":  {alternate, (*Shadow).eraseCells},
-		"@":  {alternate, func(s *Shadow, p params) { s.shiftCells(p.at(0, 1)) }},
-		"P":  {alternate, func(s *Shadow, p params) { s.shiftCells(-p.at(0, 1)) }},
-		"L":  {alternate, func(s *Shadow, p params) { s.shiftLines(-p.at(0, 1)) }},
-		"M":  {alternate, func(s *Shadow, p params) { s.shiftLines(p.at(0, 1)) }},
-		"S":  {alternate, func(s *Shadow, p params) { s.scroll(p.at(0, 1)) }},
-		"T":  {alternate, func(s *Shadow, p params) { s.scroll(-p.at(0, 1)) }},
-		"b":  {alternate, (*Shadow).repeat},
-		"?J": {alternate, (*Shadow).eraseScreen}, // nothing here is protected
-		"?K": {alternate, (*Shadow).eraseLine},
+		"J":  {alternate, (*State).eraseScreen},
+		"K":  {alternate, (*State).eraseLine},
+		"X":  {alternate, (*State).eraseCells},
+		"@":  {alternate, func(s *State, p params) { s.shiftCells(p.at(0, 1)) }},
+		"P":  {alternate, func(s *State, p params) { s.shiftCells(-p.at(0, 1)) }},
+		"L":  {alternate, func(s *State, p params) { s.shiftLines(-p.at(0, 1)) }},
+		"M":  {alternate, func(s *State, p params) { s.shiftLines(p.at(0, 1)) }},
+		"S":  {alternate, func(s *State, p params) { s.scroll(p.at(0, 1)) }},
+		"T":  {alternate, func(s *State, p params) { s.scroll(-p.at(0, 1)) }},
+		"b":  {alternate, (*State).repeat},
+		"?J": {alternate, (*State).eraseScreen}, // nothing here is protected
+		"?K": {alternate, (*State).eraseLine},
 	}
 }
 
@@ -80,7 +80,7 @@ var usual [5]['~' + 1]*function
 
 func init() { // after the one above
 	for _, name := range harmless {
-		functions[name] = function{alternate, func(*Shadow, params) {}}
+		functions[name] = function{alternate, func(*State, params) {}}
 	}
 	for name, f := range functions {
 		if mark := name[:leading([]byte(name))]; len(name) == len(mark)+1 {
@@ -91,7 +91,7 @@ func init() { // after the one above
 
 // controlDone carries out a control sequence: what stood between CSI and its
 // final byte, and that.
-func (s *Shadow) controlDone(seq []byte, final byte) {
+func (s *State) controlDone(seq []byte, final byte) {
 	mark, numbers := seq[:leading(seq)], seq[leading(seq):]
 	i := trailing(numbers)
 	f := named(mark, numbers[i:], final)
@@ -145,19 +145,19 @@ func trailing(seq []byte) int {
 	return len(seq)
 }
 
-func (s *Shadow) setAll(ps params, sign mode, value bool) {
+func (s *State) setAll(ps params, sign mode, value bool) {
 	for _, p := range ps {
 		s.set(sign*mode(max(p.n, 0)), value)
 	}
 }
 
 // escapeDone carries out ESC and what followed it.
-func (s *Shadow) escapeDone(seq string) {
+func (s *State) escapeDone(seq string) {
 	switch seq {
 	case "7", "8":
 		s.saveOrLoad(seq == "7")
 	case "c":
-		*s = Shadow{modes: map[mode]bool{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}, title: s.title, titled: s.titled, changes: s.changes + 1}
+		*s = State{modes: map[mode]bool{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}, title: s.title, titled: s.titled, changes: s.changes + 1}
 	case "=", ">":
 		s.keypad = seq == "="
 	case "(0", ")0", "(B", ")B", "(A", ")A":
@@ -170,7 +170,7 @@ func (s *Shadow) escapeDone(seq string) {
 	}
 }
 
-func (s *Shadow) escapeOnGrid(seq string) {
+func (s *State) escapeOnGrid(seq string) {
 	switch seq {
 	case "D":
 		s.index()
@@ -189,7 +189,7 @@ func (s *Shadow) escapeOnGrid(seq string) {
 }
 
 // softReset is DECSTR.
-func (s *Shadow) softReset() {
+func (s *State) softReset() {
 	for _, m := range []mode{-4, 1, 6} {
 		delete(s.modes, m)
 	}
@@ -201,7 +201,7 @@ func (s *Shadow) softReset() {
 }
 
 // stringDone follows a whole string, told by the byte that began it.
-func (s *Shadow) stringDone(kind byte, content string) {
+func (s *State) stringDone(kind byte, content string) {
 	if kind != ']' {
 		if s.alt && (kind == '_' && strings.HasPrefix(content, "G") || kind == 'P' && isSixel(content)) {
 			s.inexact = true // an image

@@ -1,4 +1,4 @@
-package shadow
+package state
 
 // cursor is where the next character goes, and what DECSC saves with it.
 type cursor struct {
@@ -21,24 +21,24 @@ func (c *cursor) fit(rows, cols int) {
 type region struct{ top, bottom int }
 
 // goTo moves the cursor within the screen.
-func (s *Shadow) goTo(row, col int) {
+func (s *State) goTo(row, col int) {
 	s.cursor.row, s.cursor.col = min(max(row, 0), s.rows-1), min(max(col, 0), s.cols-1)
 	s.cursor.wrap = false
 }
 
 // address moves the cursor to a place that a program names, counted from the
 // region's top in origin mode.
-func (s *Shadow) address(row, col int) {
+func (s *State) address(row, col int) {
 	if s.is(6) {
 		row = min(max(row+s.region.top, s.region.top), s.region.bottom)
 	}
 	s.goTo(row, col)
 }
 
-func (s *Shadow) home() { s.address(0, 0) }
+func (s *State) home() { s.address(0, 0) }
 
 // vertical moves the cursor up or down, and not over the region's edge.
-func (s *Shadow) vertical(n int) {
+func (s *State) vertical(n int) {
 	row, top, bottom := s.cursor.row, 0, s.rows-1
 	if row >= s.region.top {
 		top = s.region.top
@@ -50,7 +50,7 @@ func (s *Shadow) vertical(n int) {
 }
 
 // index moves the cursor down, and scrolls at the region's end.
-func (s *Shadow) index() {
+func (s *State) index() {
 	if s.cursor.row == s.region.bottom {
 		s.scroll(1)
 		s.cursor.wrap = false
@@ -60,7 +60,7 @@ func (s *Shadow) index() {
 }
 
 // reverse moves it up, and scrolls at the region's beginning.
-func (s *Shadow) reverse() {
+func (s *State) reverse() {
 	if s.cursor.row == s.region.top {
 		s.scroll(-1)
 		s.cursor.wrap = false
@@ -69,10 +69,10 @@ func (s *Shadow) reverse() {
 	s.goTo(s.cursor.row-1, s.cursor.col)
 }
 
-func (s *Shadow) scroll(n int) { s.grid.scroll(s.region.top, s.region.bottom, n, s.pen) }
+func (s *State) scroll(n int) { s.grid.scroll(s.region.top, s.region.bottom, n, s.pen) }
 
 // setRegion is DECSTBM; a region of less than two lines is none.
-func (s *Shadow) setRegion(ps params) {
+func (s *State) setRegion(ps params) {
 	top, bottom := ps.at(0, 1)-1, min(ps.at(1, s.rows), s.rows)-1
 	if top >= bottom {
 		return
@@ -82,7 +82,7 @@ func (s *Shadow) setRegion(ps params) {
 }
 
 // saveOrLoad is DECSC and DECRC.
-func (s *Shadow) saveOrLoad(save bool) {
+func (s *State) saveOrLoad(save bool) {
 	slot := &s.saved[s.screen()]
 	if save {
 		c := s.cursor
@@ -103,7 +103,7 @@ func (s *Shadow) saveOrLoad(save bool) {
 // switchScreen is modes 47, 1047 and 1049, of which the last saves the cursor
 // and brings it back. Where it stands on the main screen is not known; programs
 // place it first on the alternate one.
-func (s *Shadow) switchScreen(how int, alt bool) {
+func (s *State) switchScreen(how int, alt bool) {
 	if alt == s.alt {
 		return
 	}
@@ -130,7 +130,7 @@ func (s *Shadow) switchScreen(how int, alt bool) {
 }
 
 // tabStop is the next place to stop from col on, in a direction.
-func (s *Shadow) tabStop(col, step int) int {
+func (s *State) tabStop(col, step int) int {
 	for col += step; col > 0 && col < s.cols-1; col += step {
 		if s.tabs == nil && col%8 == 0 || s.tabs != nil && s.tabs[col] {
 			return col
@@ -140,7 +140,7 @@ func (s *Shadow) tabStop(col, step int) int {
 }
 
 // setTab sets or clears the stop where the cursor is.
-func (s *Shadow) setTab(stop bool) {
+func (s *State) setTab(stop bool) {
 	if s.tabs == nil {
 		s.tabs = usualTabs(s.cols)
 	}

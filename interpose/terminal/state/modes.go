@@ -1,4 +1,4 @@
-package shadow
+package state
 
 import (
 	"fmt"
@@ -76,14 +76,14 @@ func (m mode) sequence(value bool) string {
 	return fmt.Sprintf("\x1b[%s%d%s", mark, n, letter)
 }
 
-func (s *Shadow) is(m mode) bool { return s.modes[m] != ruleOf[m].initial }
+func (s *State) is(m mode) bool { return s.modes[m] != ruleOf[m].initial }
 
 // always are modes that programs change with every frame: Abandon resets them
 // unasked, so that a change of theirs is none of its own.
 var always = map[mode]bool{25: true, 2026: true}
 
 // set follows a mode that was set or reset.
-func (s *Shadow) set(m mode, value bool) {
+func (s *State) set(m mode, value bool) {
 	switch m {
 	case 47, 1047, 1049:
 		s.switchScreen(int(m), value)
@@ -116,10 +116,10 @@ func (s *Shadow) set(m mode, value bool) {
 // or where a shell begins.
 type view func(rule) bool
 
-func (s *Shadow) own(r rule) bool { return s.is(r.mode) }
-func initially(r rule) bool       { return r.initial }
+func (s *State) own(r rule) bool { return s.is(r.mode) }
+func initially(r rule) bool      { return r.initial }
 
-func (s *Shadow) cleared(r rule) bool {
+func (s *State) cleared(r rule) bool {
 	if r.cleared == kept {
 		return s.is(r.mode)
 	}

@@ -1,4 +1,4 @@
-package shadow
+package state
 
 import (
 	"slices"
@@ -74,7 +74,7 @@ func (p *parser) add(b ...byte) {
 }
 
 // sequence takes bytes of a sequence that is under way, and says how many.
-func (s *Shadow) sequence(b []byte) int {
+func (s *State) sequence(b []byte) int {
 	switch s.at {
 	case text:
 		return s.stringPart(b)
@@ -92,7 +92,7 @@ func (s *Shadow) sequence(b []byte) int {
 
 // within takes what means the same anywhere in a sequence, and reports whether
 // c is that.
-func (s *Shadow) within(c byte) bool {
+func (s *State) within(c byte) bool {
 	switch {
 	case c == esc:
 		s.begin()
@@ -106,7 +106,7 @@ func (s *Shadow) within(c byte) bool {
 	return true
 }
 
-func (s *Shadow) stringPart(b []byte) int {
+func (s *State) stringPart(b []byte) int {
 	i := slices.IndexFunc(b, endsString)
 	if i < 0 {
 		s.add(b...)
@@ -128,7 +128,7 @@ func endsString(c byte) bool { return c == bel || c == esc || c == can || c == s
 
 // end takes the byte after ESC in a string: a backslash ends it; anything else
 // breaks it off and begins a sequence of its own.
-func (s *Shadow) end(c byte) {
+func (s *State) end(c byte) {
 	if c == '\\' {
 		s.finish()
 		return
@@ -137,12 +137,12 @@ func (s *Shadow) end(c byte) {
 	s.sequence([]byte{c})
 }
 
-func (s *Shadow) finish() {
+func (s *State) finish() {
 	s.at = ground
 	s.stringDone(s.kind, string(s.seq))
 }
 
-func (s *Shadow) escapePart(c byte) {
+func (s *State) escapePart(c byte) {
 	switch {
 	case len(s.seq) == 0 && c == '[':
 		s.at = control
@@ -159,7 +159,7 @@ func (s *Shadow) escapePart(c byte) {
 
 // controlPart takes all that b has of a control sequence, which is the whole of
 // it as a rule: then it is not copied.
-func (s *Shadow) controlPart(b []byte) int {
+func (s *State) controlPart(b []byte) int {
 	n := 0
 	for n < len(b) && b[n]-' ' < '@'-' ' { // parameters and intermediates
 		n++

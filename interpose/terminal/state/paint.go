@@ -1,4 +1,4 @@
-package shadow
+package state
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 )
 
 // paint brings the alternate screen back, from modes as in from.
-func (s *Shadow) paint(b *strings.Builder, from view) {
+func (s *State) paint(b *strings.Builder, from view) {
 	plainly := func(r rule) bool { // wrapping off: what a terminal finds wider is cut, not wrapped
 		switch r.mode {
 		case 7, 6, -4, 25:
@@ -39,7 +39,7 @@ func (s *Shadow) paint(b *strings.Builder, from view) {
 func position(row, col int) string { return fmt.Sprintf("\x1b[%d;%dH", row+1, col+1) }
 
 // paintLine writes a line whole.
-func (s *Shadow) paintLine(b *strings.Builder, row int, line []cell) {
+func (s *State) paintLine(b *strings.Builder, row int, line []cell) {
 	b.WriteString(position(row, 0) + "\x1b[0m\x1b[2K")
 	end := len(line)
 	for end > 0 && line[end-1] == blank(pen{}) {
@@ -109,7 +109,7 @@ func stops(tabs []bool) string {
 
 // place puts the cursor where c is. Behind the last column it can only be
 // brought by writing what stands there once more.
-func (s *Shadow) place(b *strings.Builder, c cursor, origin bool) {
+func (s *State) place(b *strings.Builder, c cursor, origin bool) {
 	row, col := c.row, c.col
 	if origin {
 		row = max(row-s.region.top, 0)
