@@ -1,6 +1,10 @@
 package prompt
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+
+	"guard/prompt/text"
+)
 
 // asking is the dialog of a question.
 type asking struct {
@@ -171,7 +175,7 @@ func (a *asking) write(r rune) {
 	if r == '\n' || r == '\r' || r == '\t' {
 		r = ' '
 	}
-	if visible(r) && len(a.st.Note)+utf8.RuneLen(r) <= noteMost {
+	if text.Visible(r) && len(a.st.Note)+utf8.RuneLen(r) <= noteMost {
 		a.st.Note += string(r)
 	}
 }

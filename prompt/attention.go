@@ -1,6 +1,10 @@
 package prompt
 
-import "strings"
+import (
+	"strings"
+
+	"guard/prompt/text"
+)
 
 // attention is how a terminal calls a person who is not looking, besides its
 // bell: by the window's title, and by a notification of the desktop.
@@ -49,7 +53,7 @@ func newAttention(getenv func(string) string) attention {
 
 // begin calls the person: an agent asks.
 func (a attention) begin(agent string) string {
-	who := fit(agent, 24)
+	who := text.Fit(agent, 24)
 	if who == "" {
 		who = say("agent")
 	}

@@ -4,13 +4,15 @@ import (
 	"context"
 	"slices"
 	"unicode/utf8"
+
+	"guard/prompt/text"
 )
 
 // subject is what a whole word has to be typed for, in words. The word is one that nobody types
 // by habit.
 type subject struct {
 	title, asks, word   word
-	text                func() []paragraph // what it means
+	text                func() []text.Paragraph // what it means
 	confirmed, declined word
 }
 
@@ -18,13 +20,13 @@ type subject struct {
 var unrestricted = subject{
 	title: "confirm.title", asks: "confirm.asks", word: "confirm.word",
 	confirmed: "done.unrestricted", declined: "done.declined",
-	text: func() []paragraph {
-		all := []paragraph{{text: string(say("confirm.lead"))}, {}}
+	text: func() []text.Paragraph {
+		all := []text.Paragraph{{Text: string(say("confirm.lead"))}, {}}
 		for _, w := range []word{"confirm.can.1", "confirm.can.2", "confirm.can.3", "confirm.can.4", "confirm.can.5"} {
-			all = append(all, paragraph{head: "  · ", text: string(say(w))})
+			all = append(all, text.Paragraph{Head: "  · ", Text: string(say(w))})
 		}
-		return append(all, paragraph{}, paragraph{style: dim, text: string(say("confirm.kept"))},
-			paragraph{style: strong, text: string(say("confirm.still", "word", say("confirm.word")))})
+		return append(all, text.Paragraph{}, text.Paragraph{Style: text.Dim, Text: string(say("confirm.kept"))},
+			text.Paragraph{Style: text.Strong, Text: string(say("confirm.still", "word", say("confirm.word")))})
 	},
 }
 
@@ -33,11 +35,11 @@ var unrestricted = subject{
 func trusting(file string, things int) *subject {
 	return &subject{
 		title: "trust.title", asks: "trust.asks", word: "trust.word", confirmed: "done.trusted", declined: "done.untrusted",
-		text: func() []paragraph {
-			return []paragraph{
-				{text: file + ": " + string(say("trust.lead", "n", num(things)))}, {},
-				{style: dim, text: string(say("trust.until"))},
-				{style: strong, text: string(say("trust.still", "word", say("trust.word")))},
+		text: func() []text.Paragraph {
+			return []text.Paragraph{
+				{Text: file + ": " + string(say("trust.lead", "n", text.Num(things)))}, {},
+				{Style: text.Dim, Text: string(say("trust.until"))},
+				{Style: text.Strong, Text: string(say("trust.still", "word", say("trust.word")))},
 			}
 		},
 	}
@@ -53,7 +55,7 @@ func (t *Terminal) ConfirmTrust(ctx context.Context, file string, things int) er
 func (t *Terminal) confirm(ctx context.Context, c *confirming) error {
 	s := &showing{ctx: ctx, dialog: c}
 	s.last = func(err error, width int) string {
-		return confirmedLine(c, c.agreed && err == nil).cutTo(width).render(t.colour)
+		return confirmedLine(c, c.agreed && err == nil).CutTo(width).Render(t.colour)
 	}
 	if err := t.show(s); err != nil {
 		return err
@@ -86,11 +88,11 @@ func (c *confirming) resize(width, rows int) int {
 }
 
 // text is what is confirmed, with blank lines if there is room.
-func (c *confirming) text() []line {
-	all := slices.Concat([]paragraph{{}}, c.about().text(), []paragraph{{}})
-	lines := slices.Collect(paragraphs(all, min(c.width, widest)))
+func (c *confirming) text() []text.Line {
+	all := slices.Concat([]text.Paragraph{{}}, c.about().text(), []text.Paragraph{{}})
+	lines := slices.Collect(text.Paragraphs(all, min(c.width, widest)))
 	if len(lines)+2 > c.rows {
-		lines = slices.DeleteFunc(lines, func(l line) bool { return l == nil })
+		lines = slices.DeleteFunc(lines, func(l text.Line) bool { return l == nil })
 	}
 	return lines
 }
@@ -104,28 +106,28 @@ func (c *confirming) whole() bool {
 func (c *confirming) draw(awake, colour bool) []string {
 	body := c.text()
 	if !c.whole() {
-		body = []line{{{strong, say("hint.small")}}}
+		body = []text.Line{{text.Strong.Of(say("hint.small"))}}
 	}
-	input := strong
+	input := text.Strong
 	if !awake {
-		input = dim
+		input = text.Dim
 	}
 	mark := say("confirm.input")
-	lines := append([]line{c.head(colour)}, body...)
-	lines = append(lines, line{{input, mark}, {plain, fitTail(c.typed, c.width-cells(mark)-1)}})
+	lines := append([]text.Line{c.head(colour)}, body...)
+	lines = append(lines, text.Line{input.Of(mark), text.Plain.Of(text.FitTail(c.typed, c.width-text.Cells(mark)-1))})
 	var out []string
 	for _, l := range lines[max(len(lines)-c.height, 0):] {
-		out = append(out, l.cutTo(c.width).render(colour))
+		out = append(out, l.CutTo(c.width).Render(colour))
 	}
 	return out
 }
 
-func (c *confirming) head(colour bool) line {
+func (c *confirming) head(colour bool) text.Line {
 	title := "[" + say(c.about().title) + "]"
 	if colour {
 		title = " " + say(c.about().title) + " "
 	}
-	return line{{strong, say("guard")}, {plain, " "}, {critical, title}, {plain, "  "}, {plain, say(c.about().asks)}}
+	return text.Line{text.Strong.Of(say("guard")), text.Plain.Of(" "), text.Critical.Of(title), text.Plain.Of("  "), text.Plain.Of(say(c.about().asks))}
 }
 
 func (c *confirming) key(k key, _ bool) outcome {

@@ -1,5 +1,9 @@
 package prompt
 
+import (
+	"guard/prompt/text"
+)
+
 // Page is what the box shows.
 type Page int
 
@@ -46,10 +50,10 @@ func TooSmall(width, height int) bool { return width < leastWidth || height < le
 // one. It depends on nothing but its arguments. Lines hold printable text only, and with
 // State.Colour also SGR sequences that are closed within the line.
 func Draw(q Question, width, height int, st State) []string {
-	var lines []line
+	var lines []text.Line
 	switch {
 	case TooSmall(width, height):
-		lines = []line{{{strong, say("hint.small")}}}
+		lines = []text.Line{{text.Strong.Of(say("hint.small"))}}
 	case st.Page == PageAsk || st.Page == PageNote:
 		lines = askPage(q, width, height, st)
 	default:
@@ -57,7 +61,7 @@ func Draw(q Question, width, height int, st State) []string {
 	}
 	out := make([]string, max(height, 0))
 	for i := range min(len(lines), len(out)) {
-		out[i] = lines[i].cutTo(width).render(st.Colour)
+		out[i] = lines[i].CutTo(width).Render(st.Colour)
 	}
 	return out
 }
@@ -87,13 +91,13 @@ func bodyRows(height int) int {
 
 // frame puts a body between its first line and its keys. The foot stands above the keys; in a
 // low box it takes the body's last line.
-func frame(height int, head line, body []line, foot, keys line) []line {
+func frame(height int, head text.Line, body []text.Line, foot, keys text.Line) []text.Line {
 	rows := bodyRows(height)
 	for len(body) < rows {
 		body = append(body, nil)
 	}
 	body = body[:rows]
-	lines := []line{head}
+	lines := []text.Line{head}
 	if height >= airyHeight {
 		lines = append(append(append(lines, nil), body...), foot)
 	} else {
@@ -105,7 +109,7 @@ func frame(height int, head line, body []line, foot, keys line) []line {
 	return append(lines, keys)
 }
 
-func askPage(q Question, width, height int, st State) []line {
+func askPage(q Question, width, height int, st State) []text.Line {
 	inner := min(width, widest)
 	body, cut := askBody(q, inner, bodyRows(height), height >= airyHeight)
 	foot := hintLine(st, inner, height)
@@ -116,7 +120,7 @@ func askPage(q Question, width, height int, st State) []line {
 }
 
 // askBody sets the sections in the rows there are; cut says that something is left out.
-func askBody(q Question, width, rows int, airy bool) (body []line, cut bool) {
+func askBody(q Question, width, rows int, airy bool) (body []text.Line, cut bool) {
 	all := sections(q)
 	if airy {
 		rows--
@@ -137,15 +141,15 @@ func askBody(q Question, width, rows int, airy bool) (body []line, cut bool) {
 }
 
 // hintLine is the soft word about the last key, where there is a line for it.
-func hintLine(st State, width, height int) line {
+func hintLine(st State, width, height int) text.Line {
 	if st.Hint == "" || height < airyHeight {
 		return nil
 	}
-	return line{{dim, say(st.Hint)}}.cutTo(width)
+	return text.Line{text.Dim.Of(say(st.Hint))}.CutTo(width)
 }
 
 // noteLine shows the end of a note, where the person is writing.
-func noteLine(note string, width int) line {
+func noteLine(note string, width int) text.Line {
 	label := say("label.note") + " "
-	return line{{strong, label}, {plain, fitTail(note, width-cells(label)-1)}}
+	return text.Line{text.Strong.Of(label), text.Plain.Of(text.FitTail(note, width-text.Cells(label)-1))}
 }

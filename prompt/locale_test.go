@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"guard/internal/hostile"
 	"guard/locale"
+	"guard/prompt/text"
 )
 
 // inEveryLanguage runs a test in each language that guard speaks.
@@ -26,7 +28,7 @@ func TestEveryBoxInEveryLanguage(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(3, 4))
 		for range 250 {
 			q := randomQuestion(rnd)
-			st := State{Page: Page(rnd.IntN(5)), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostileText(rnd, 5), Colour: rnd.IntN(2) == 0}
+			st := State{Page: Page(rnd.IntN(5)), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostile.Text(rnd, 5), Colour: rnd.IntN(2) == 0}
 			width, rows := 1+rnd.IntN(130), 1+rnd.IntN(40)
 			checkBox(t, q, width, Height(q, width, rows), st)
 		}
@@ -60,7 +62,7 @@ func TestConfirmationsFitInEveryLanguage(t *testing.T) {
 				t.Errorf("%d lines in a window of 24", len(c.text()))
 			}
 			for i, l := range c.draw(true, false) {
-				if n := drawnCells(l); n > 80 {
+				if n := text.RenderedCells(l); n > 80 {
 					t.Errorf("line %d takes %d cells: %q", i, n, l)
 				}
 			}

@@ -3,9 +3,10 @@ package prompt
 import (
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
+
+	"guard/prompt/text"
 )
 
 // screen keeps a box at the end of what stands on a terminal. It paints all of it or nothing
@@ -62,7 +63,7 @@ func (s *screen) size() (width, rows int) { return s.width, s.rows }
 func (s *screen) top(lines []string) string {
 	up := -1
 	for _, l := range lines {
-		up += max((drawnCells(l)+s.width-1)/s.width, 1)
+		up += max((text.RenderedCells(l)+s.width-1)/s.width, 1)
 	}
 	if up = min(up, s.rows-1); up <= 0 {
 		return "\r"
@@ -105,15 +106,4 @@ func fresh(before, lines []string) []string {
 		}
 	}
 	return out
-}
-
-var sgrSequence = regexp.MustCompile("\x1b" + `\[[0-9;]*m`)
-
-// drawnCells is the width of a line as Draw returns it.
-func drawnCells(l string) int {
-	n := 0
-	for _, r := range sgrSequence.ReplaceAllString(l, "") {
-		n += runeCells(r)
-	}
-	return n
 }

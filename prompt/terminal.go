@@ -101,7 +101,7 @@ func (t *Terminal) Ask(ctx context.Context, q Question) (Answer, error) {
 func (t *Terminal) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
 	a := &asking{q: q, line: l, whole: t.dumb}
 	s := &showing{ctx: ctx, dialog: a, agent: q.Agent, places: l.Places(), placed: a.placed, stays: a.stays, leave: a.leave}
-	s.last = func(err error, width int) string { return a.doneLine(err, width).render(t.colour) }
+	s.last = func(err error, width int) string { return a.doneLine(err, width).Render(t.colour) }
 	if err := t.show(s); err != nil {
 		return Answer{Kind: Withdrawn}, err
 	}

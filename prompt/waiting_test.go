@@ -34,7 +34,7 @@ func both(all []*Question) []Offer { return []Offer{deletions(all), pushes(all)}
 func twoSessions() []*Question {
 	all := crowd()
 	for i, raw := range []string{"git push origin main", "kubectl delete ns staging\x1b[2J"} {
-		q := hostile
+		q := misleading
 		q.Agent, q.Scope, q.Raw, q.Level, q.Categories = "codex\x1b[31m", "9c01.4\u202e", raw, "critical", []string{"GIT_PUBLISH", "NETWORK_RISK"}
 		all = append(all[:i*2+1], append([]*Question{&q}, all[i*2+1:]...)...)
 	}

@@ -1,6 +1,7 @@
-package prompt
+package text
 
 import (
+	"guard/internal/hostile"
 	"regexp"
 	"strconv"
 	"strings"
@@ -12,17 +13,17 @@ import (
 func checkWrap(t *testing.T, s string, width int) {
 	t.Helper()
 	var all strings.Builder
-	for _, text := range wrap(s, width, false) {
-		if n := cells(text); n > width {
+	for _, text := range Wrap(s, width, false) {
+		if n := Cells(text); n > width {
 			t.Fatalf("%+q: a line of %d cells, want at most %d: %+q", s, n, width, text)
 		}
-		harmless(t, string(text))
+		hostile.Check(t, string(text))
 		all.WriteString(string(text))
 	}
-	if all.String() != Escape(s) {
+	if all.String() != string(Escape(s)) {
 		t.Fatalf("%+q wraps to %+q", s, all.String())
 	}
-	for _, f := range []func(string, int) safe{fit, fitEnds, fitTail} {
+	for _, f := range []func(string, int) Safe{Fit, FitEnds, FitTail} {
 		checkFit(t, s, string(f(s, width)), width)
 	}
 }
@@ -32,11 +33,11 @@ var counted = regexp.MustCompile(`…\+([0-9]+)`)
 // checkFit: one line says how many runes of the text are not in it.
 func checkFit(t *testing.T, s, line string, width int) {
 	t.Helper()
-	harmless(t, line)
-	if n := cells(escape(line)); n > width && cells(safe(line)) > width {
+	hostile.Check(t, line)
+	if n := Cells(Escape(line)); n > width && Cells(Safe(line)) > width {
 		t.Fatalf("%+q: %d cells, want at most %d: %+q", s, n, width, line)
 	}
-	if line == Escape(s) {
+	if line == string(Escape(s)) {
 		return
 	}
 	for _, m := range counted.FindAllStringSubmatchIndex(line, -1) {
@@ -53,17 +54,17 @@ func checkFit(t *testing.T, s, line string, width int) {
 func TestFit(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		f    func(string, int) safe
+		f    func(string, int) Safe
 		in   string
 		w    int
 		want string
 	}{
-		{"fits", fit, "abcdef", 6, "abcdef"},
-		{"cut", fit, "abcdefghijkl", 8, "abcd…+8"},
-		{"cut before a wide rune", fit, "削除削除削除", 9, "削除削…+3"},
-		{"never inside an escape", fit, "abcd\x1befghijklmnop", 9, "abcd…+13"},
-		{"both ends", fitEnds, "echo aaaaaaaaaaaaaaaaaaaaaaaaaaaa; rm -rf ~", 24, "echo aaaa…+24…; rm -rf ~"},
-		{"end only", fitTail, "abcdefghijkl", 8, "…+9…jkl"},
+		{"fits", Fit, "abcdef", 6, "abcdef"},
+		{"cut", Fit, "abcdefghijkl", 8, "abcd…+8"},
+		{"cut before a wide rune", Fit, "削除削除削除", 9, "削除削…+3"},
+		{"never inside an escape", Fit, "abcd\x1befghijklmnop", 9, "abcd…+13"},
+		{"both ends", FitEnds, "echo aaaaaaaaaaaaaaaaaaaaaaaaaaaa; rm -rf ~", 24, "echo aaaa…+24…; rm -rf ~"},
+		{"end only", FitTail, "abcdefghijkl", 8, "…+9…jkl"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := string(c.f(c.in, c.w)); got != c.want {
@@ -75,7 +76,7 @@ func TestFit(t *testing.T) {
 
 func TestWrapKeepsWords(t *testing.T) {
 	var got []string
-	for _, l := range wrap("clean up what the build\nleft", 12, true) {
+	for _, l := range Wrap("clean up what the build\nleft", 12, true) {
 		got = append(got, string(l))
 	}
 	want := []string{"clean up ", "what the ", "build⏎", "left"}
@@ -86,7 +87,7 @@ func TestWrapKeepsWords(t *testing.T) {
 
 func TestLongTextShowsItsEnd(t *testing.T) {
 	s := "echo " + strings.Repeat("a ", 5000) + "; rm -rf ~"
-	lines, cut := block(s, 60, 4, true, true)
+	lines, cut := Block(s, 60, 4, true, true)
 	if !cut || len(lines) != 4 || !strings.HasSuffix(string(lines[3]), "; rm -rf ~") || !strings.Contains(string(lines[3]), "…+") {
 		t.Errorf("cut %v: %q", cut, lines)
 	}

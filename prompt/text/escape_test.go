@@ -1,10 +1,11 @@
-package prompt
+package text
 
 import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"math/rand/v2"
+	"guard/internal/hostile"
+	"io/fs"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -63,7 +64,7 @@ func TestEscape(t *testing.T) {
 		{"empty", "", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := Escape(c.in); got != c.want {
+			if got := string(Escape(c.in)); got != c.want {
 				t.Errorf("Escape(%+q) = %+q, want %+q", c.in, got, c.want)
 			}
 		})
@@ -75,33 +76,8 @@ func TestWidth(t *testing.T) {
 		in   string
 		want int
 	}{{"abc", 3}, {"削除", 4}, {"파일", 4}, {"ａ", 2}, {"e\u0301", 1}, {"🗑", 1}, {"📁", 2}, {"\x1b", 6}, {"…", 1}, {"กำ", 2}} {
-		if got := cells(escape(c.in)); got != c.want {
+		if got := Cells(Escape(c.in)); got != c.want {
 			t.Errorf("%+q takes %d cells, want %d", c.in, got, c.want)
-		}
-	}
-}
-
-// harmless says, without the escaper's own predicates, what a terminal can only print: it is
-// checked against Unicode's categories and blocks written out by hand.
-func harmless(t *testing.T, out string) {
-	t.Helper()
-	if !utf8.ValidString(out) {
-		t.Fatalf("not UTF-8: %+q", out)
-	}
-	inARow := 0
-	for _, r := range out {
-		if unicode.Is(unicode.Mn, r) {
-			inARow++
-		} else {
-			inARow = 0
-		}
-		switch {
-		case r != ' ' && !unicode.IsGraphic(r), unicode.Is(unicode.Zs, r) && r != ' ',
-			unicode.In(r, unicode.C, unicode.Me, unicode.Zl, unicode.Zp),
-			unicode.In(r, unicode.Hebrew, unicode.Arabic, unicode.Syriac, unicode.Thaana, unicode.Nko),
-			r >= 0xfe00 && r <= 0xfe0f, r >= 0xe0000 && r <= 0xe0fff, r == 0x3164, r == 0xffa0, r == 0x115f,
-			inARow > maxMarks:
-			t.Fatalf("%U in %+q", r, out)
 		}
 	}
 }
@@ -128,8 +104,8 @@ func unescape(s string) string {
 
 func checkEscape(t *testing.T, s string) {
 	t.Helper()
-	out := Escape(s)
-	harmless(t, out)
+	out := string(Escape(s))
+	hostile.Check(t, out)
 	if back := unescape(out); back != s {
 		t.Fatalf("%+q is shown as %+q, which also stands for %+q", s, out, back)
 	}
@@ -168,51 +144,65 @@ func TestRightToLeft(t *testing.T) {
 		p, _ := bidi.LookupRune(r)
 		switch p.Class() {
 		case bidi.R, bidi.AL, bidi.AN:
-			if visible(r) {
+			if Visible(r) {
 				t.Errorf("%U moves its neighbours", r)
 			}
 		}
 	}
 }
 
-// hostileText is a random mixture of what has misled terminals before.
-func hostileText(rnd *rand.Rand, most int) string {
-	parts := []string{"\x1b[2J", "\x1b[1;1H", "\x1b]0;t\x07", "\x1bc", "\x1b[?1049h", "\u009b31m", "\x9b", "\r", "\n", "\b\b\b", "\t",
-		"\u202e", "\u2066", "\u200b", "\u0301", "\u0301\u0301\u0301\u0301", "\U000e0041", "削除", "📁", "א", "\xff", "\x00", "\x0e", "\x7f",
-		"a", "guard", " ", "o allow once", `\u{1b}`, strings.Repeat("x", 50), strings.Repeat(" ", 90), strings.Repeat("\n", 30)}
-	var b strings.Builder
-	for range rnd.IntN(most + 1) {
-		b.WriteString(parts[rnd.IntN(len(parts))])
+// TestOneEscaper holds every package to the promise that only the escaper makes screen text.
+func TestOneEscaper(t *testing.T) {
+	seen := 0
+	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (d.Name() == "testdata" || len(d.Name()) > 2 && d.Name()[0] == '.'):
+			return filepath.SkipDir
+		case !strings.HasSuffix(path, ".go"), strings.HasSuffix(path, "_test.go"), path == "../../prompt/text/escape.go":
+			return nil
+		}
+		seen++
+		makesNoScreenText(t, path)
+		return nil
+	})
+	if err != nil || seen < 100 {
+		t.Errorf("%d files were read, %v", seen, err)
 	}
-	return b.String()
 }
 
-// TestOneEscaper holds the package to its promise that only the escaper makes screen text.
-func TestOneEscaper(t *testing.T) {
+// makesNoScreenText looks for a conversion to Safe, in this package or in one that imports it,
+// of anything but a literal.
+func makesNoScreenText(t *testing.T, path string) {
+	t.Helper()
 	set := token.NewFileSet()
-	files, err := filepath.Glob("*.go")
+	f, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range files {
-		if name == "escape.go" || strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		f, err := parser.ParseFile(set, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				if id, ok := call.Fun.(*ast.Ident); ok && id.Name == "safe" {
-					if lit, ok := call.Args[0].(*ast.BasicLit); !ok || lit.Kind != token.STRING {
-						t.Errorf("%s makes screen text without the escaper", set.Position(call.Pos()))
-					}
-				}
-			}
+	ast.Inspect(f, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 || !namesSafe(call.Fun, f.Name.Name == "text") {
 			return true
-		})
+		}
+		if lit, ok := call.Args[0].(*ast.BasicLit); !ok || lit.Kind != token.STRING {
+			t.Errorf("%s makes screen text without the escaper", set.Position(call.Pos()))
+		}
+		return true
+	})
+}
+
+// namesSafe reports whether an expression is Safe, in the package itself, or text.Safe.
+func namesSafe(e ast.Expr, inside bool) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return inside && e.Name == "Safe"
+	case *ast.SelectorExpr:
+		x, ok := e.X.(*ast.Ident)
+		return ok && x.Name == "text" && e.Sel.Name == "Safe"
 	}
+	return false
 }
 
 // TestCellsAreOfTextAsItIs: what is escaped already is not escaped again to be measured.

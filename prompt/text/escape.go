@@ -1,4 +1,4 @@
-package prompt
+package text
 
 import (
 	"fmt"
@@ -10,10 +10,10 @@ import (
 	"golang.org/x/text/width"
 )
 
-// safe is text that may be put on the screen as it is. Only this file turns a string into
-// one (a test holds the package to that); everywhere else it comes from [Escape], from the
+// Safe is text that may be put on the screen as it is. Only this file turns a string into
+// one (a test holds every package to that). Everywhere else it comes from [Escape], from a
 // table of words, or from a constant.
-type safe string
+type Safe string
 
 // maxMarks is how many combining marks a letter may carry: Vietnamese, Thai and Hebrew need
 // two. What comes after them is shown as text, so that marks cannot pile up over other lines.
@@ -28,7 +28,7 @@ const (
 
 // glyph is the smallest part of shown text that is never cut apart.
 type glyph struct {
-	text  safe
+	text  Safe
 	width int  // in terminal cells
 	ends  bool // it stands for a line feed
 }
@@ -52,7 +52,7 @@ func (sc *scanner) next() (glyph, bool) {
 	if unicode.IsLetter(r) {
 		n += marks(sc.rest[n:])
 	}
-	text := safe(sc.rest[:n])
+	text := Safe(sc.rest[:n])
 	sc.rest = sc.rest[n:]
 	return glyph{text: text, width: runeCells(r)}, true
 }
@@ -73,26 +73,26 @@ func marks(s string) int {
 
 // reveal returns what stands for a rune that must not reach the screen itself. It looks at
 // the rest of the text only to see whether a backslash begins what looks like an escape.
-func (sc *scanner) reveal(r rune, n int) (safe, bool) {
+func (sc *scanner) reveal(r rune, n int) (Safe, bool) {
 	switch {
 	case r == utf8.RuneError && n == 1:
-		return safe(fmt.Sprintf(`\x{%02x}`, sc.rest[0])), true
+		return Safe(fmt.Sprintf(`\x{%02x}`, sc.rest[0])), true
 	case r == '\n':
-		return safe(newline), true
+		return Safe(newline), true
 	case r == '\t' && sc.lines:
-		return safe(tab) + "   ", true
+		return Safe(tab) + "   ", true
 	case r == '\t':
-		return safe(tab), true
+		return Safe(tab), true
 	case r == '\\' && len(sc.rest) > 2 && (sc.rest[1] == 'u' || sc.rest[1] == 'x') && sc.rest[2] == '{',
-		r == newline, r == tab, !visible(r):
-		return safe(fmt.Sprintf(`\u{%x}`, r)), true
+		r == newline, r == tab, !Visible(r):
+		return Safe(fmt.Sprintf(`\u{%x}`, r)), true
 	}
 	return "", false
 }
 
-// visible reports whether a rune shows itself, takes the cells it is said to take, and leaves
+// Visible reports whether a rune shows itself, takes the cells it is said to take, and leaves
 // its neighbours where they are.
-func visible(r rune) bool {
+func Visible(r rune) bool {
 	if r < utf8.RuneSelf {
 		return r >= ' ' && r < 0x7f
 	}
@@ -136,8 +136,8 @@ func runeCells(r rune) int {
 	return 1
 }
 
-// cells is the width of safe text in terminal cells.
-func cells(s safe) int {
+// Cells is the width of escaped text in terminal cells.
+func Cells[S ~string](s S) int {
 	n := 0
 	for _, r := range string(s) {
 		n += runeCells(r)
@@ -145,42 +145,39 @@ func cells(s safe) int {
 	return n
 }
 
-// Cells is the width of escaped text in terminal cells.
-func Cells(s string) int { return cells(safe(s)) }
-
-func escape(s string) safe {
+// Escape returns s as one line that a terminal can only print: a line feed is ⏎, a tab is ⇥,
+// and all that is not visible is \u{…}, or \x{…} for a byte that is not UTF-8. No two texts
+// come out the same.
+func Escape(s string) Safe {
 	var b strings.Builder
 	sc := scanner{rest: s}
 	for g, ok := sc.next(); ok; g, ok = sc.next() {
 		b.WriteString(string(g.text))
 	}
-	return safe(b.String())
+	return Safe(b.String())
 }
 
-// Escape returns s as one line that a terminal can only print: a line feed is ⏎, a tab is ⇥,
-// and all that is not visible is \u{…}, or \x{…} for a byte that is not UTF-8. No two texts
-// come out the same.
-func Escape(s string) string { return string(escape(s)) }
+// Num is a number in decimal.
+func Num[N int | int64](n N) Safe { return Safe(strconv.FormatInt(int64(n), 10)) }
 
-func num[N int | int64](n N) safe { return safe(strconv.FormatInt(int64(n), 10)) }
+// Spaces are n spaces, none for a negative n.
+func Spaces(n int) Safe { return Safe(strings.Repeat(" ", max(n, 0))) }
 
-func spaces(n int) safe { return safe(strings.Repeat(" ", max(n, 0))) }
-
-// bytesize is a size in the decimal units that ls -H and file managers use.
-func bytesize(n int64) safe {
+// ByteSize is a size in the decimal units that ls -H and file managers use.
+func ByteSize(n int64) Safe {
 	units := []string{"kB", "MB", "GB", "TB", "PB", "EB"}
 	if n < 1000 {
-		return num(n) + " B"
+		return Num(n) + " B"
 	}
 	f, i := float64(n)/1000, 0
 	for f >= 999.95 && i < len(units)-1 {
 		f, i = f/1000, i+1
 	}
-	return safe(strconv.FormatFloat(f, 'f', 1, 64) + " " + units[i])
+	return Safe(strconv.FormatFloat(f, 'f', 1, 64) + " " + units[i])
 }
 
-// fill replaces each {name} in text by its value; what a value holds is not looked at again.
-func fill(text safe, pairs []safe) safe {
+// Fill replaces each {name} in text by its value; what a value holds is not looked at again.
+func Fill(text Safe, pairs []Safe) Safe {
 	args := make([]string, len(pairs))
 	for i := range pairs {
 		args[i] = string(pairs[i])
@@ -188,12 +185,12 @@ func fill(text safe, pairs []safe) safe {
 			args[i] = "{" + args[i] + "}"
 		}
 	}
-	return safe(strings.NewReplacer(args...).Replace(string(text)))
+	return Safe(strings.NewReplacer(args...).Replace(string(text)))
 }
 
-// clip is s, or its beginning and an ellipsis if it takes more than width cells.
-func clip(s safe, width int) safe {
-	if cells(s) <= width {
+// Clip is s, or its beginning and an ellipsis if it takes more than width cells.
+func Clip(s Safe, width int) Safe {
+	if Cells(s) <= width {
 		return s
 	}
 	if width < 1 {
