@@ -4,6 +4,7 @@ import (
 	"unicode/utf8"
 
 	"guard/prompt/text"
+	"guard/prompt/tty"
 )
 
 // asking is the dialog of a question.
@@ -18,7 +19,7 @@ type asking struct {
 	width, rows, height int
 }
 
-func (a *asking) resize(width, rows int) int {
+func (a *asking) Resize(width, rows int) int {
 	a.width, a.rows = width, rows
 	a.fit()
 	a.st.Read = false
@@ -42,18 +43,18 @@ func (a *asking) fit() {
 
 func (a *asking) lastScroll() int { return lastScroll(a.q, a.width, a.height, a.st) }
 
-func (a *asking) draw(awake, colour bool) []string {
+func (a *asking) Draw(awake, colour bool) []string {
 	st := a.st
 	st.Awake, st.Colour = awake, colour
 	return Draw(a.q, a.width, a.height, st)
 }
 
-// key is the only place where an answer comes from.
-func (a *asking) key(k key, alone bool) outcome {
-	if k.kind == keyCtrlC && a.gone {
+// Key is the only place where an answer comes from.
+func (a *asking) Key(k tty.Key, alone bool) tty.Outcome {
+	if k.Kind == tty.KeyCtrlC && a.gone {
 		return a.open(PageAsk) // there is nothing to cancel
 	}
-	if k.kind == keyCtrlC {
+	if k.Kind == tty.KeyCtrlC {
 		return a.end(Answer{Kind: Cancelled})
 	}
 	a.st.Hint = ""
@@ -70,34 +71,34 @@ func (a *asking) key(k key, alone bool) outcome {
 	return a.onScrolled(k)
 }
 
-func (a *asking) end(ans Answer) outcome {
+func (a *asking) end(ans Answer) tty.Outcome {
 	a.answer = ans
-	return finished
+	return tty.Finished
 }
 
-func (a *asking) open(p Page) outcome {
+func (a *asking) open(p Page) tty.Outcome {
 	a.st.Page, a.st.Scroll = p, 0
 	if p == PageWaiting {
 		a.look()
 	}
 	a.fit()
-	return changed
+	return tty.Changed
 }
 
-func (a *asking) onQuestion(k key, alone bool) outcome {
+func (a *asking) onQuestion(k tty.Key, alone bool) tty.Outcome {
 	switch {
-	case k.kind == keyEsc:
+	case k.Kind == tty.KeyEsc:
 		return a.end(Answer{Kind: Cancelled})
-	case k.kind == keyEnter:
-		return changed
-	case k.kind == keyPaste || !alone:
+	case k.Kind == tty.KeyEnter:
+		return tty.Changed
+	case k.Kind == tty.KeyPaste || !alone:
 		return a.refuse("hint.paste")
-	case k.kind != keyRune:
+	case k.Kind != tty.KeyRune:
 		return a.refuse("hint.key")
 	}
-	switch k.r {
+	switch k.Rune {
 	case 'o', 's':
-		return a.allow(k.r)
+		return a.allow(k.Rune)
 	case 'd':
 		return a.end(Answer{Kind: Deny})
 	case 'n':
@@ -110,14 +111,14 @@ func (a *asking) onQuestion(k key, alone bool) outcome {
 		return a.open(PageHelp)
 	case 'D', 'w':
 		if a.q.Waiting.Of > 1 {
-			return a.several(k.r)
+			return a.several(k.Rune)
 		}
 	}
 	return a.refuse("hint.key")
 }
 
 // several takes the keys that concern all that wait.
-func (a *asking) several(r rune) outcome {
+func (a *asking) several(r rune) tty.Outcome {
 	if r == 'w' {
 		return a.open(PageWaiting)
 	}
@@ -126,9 +127,9 @@ func (a *asking) several(r rune) outcome {
 
 // allow takes the keys that say yes: only where the question can be seen, and for a session
 // only where that is offered.
-func (a *asking) allow(r rune) outcome {
+func (a *asking) allow(r rune) tty.Outcome {
 	switch {
-	case TooSmall(a.width, a.height):
+	case tty.TooSmall(a.width, a.height):
 		return a.refuse("hint.small")
 	case r == 'o':
 		return a.end(Answer{Kind: Once})
@@ -138,32 +139,32 @@ func (a *asking) allow(r rune) outcome {
 	return a.refuse("hint.offer")
 }
 
-func (a *asking) refuse(hint word) outcome {
+func (a *asking) refuse(hint word) tty.Outcome {
 	a.st.Hint = hint
-	return meaningless
+	return tty.Meaningless
 }
 
-func (a *asking) onNote(k key) outcome {
-	switch k.kind {
-	case keyEsc:
+func (a *asking) onNote(k tty.Key) tty.Outcome {
+	switch k.Kind {
+	case tty.KeyEsc:
 		a.st.Note = ""
 		return a.open(PageAsk)
-	case keyEnter:
+	case tty.KeyEnter:
 		if note := noteText(a.st.Note); note != "" {
 			return a.end(Answer{Kind: DenyWithNote, Note: note})
 		}
 		return a.end(Answer{Kind: Deny})
-	case keyBackspace:
+	case tty.KeyBackspace:
 		_, n := utf8.DecodeLastRuneInString(a.st.Note)
 		a.st.Note = a.st.Note[:len(a.st.Note)-n]
-	case keyRune:
-		a.write(k.r)
-	case keyPaste:
-		for _, r := range k.text {
+	case tty.KeyRune:
+		a.write(k.Rune)
+	case tty.KeyPaste:
+		for _, r := range k.Pasted {
 			a.write(r)
 		}
 	}
-	return changed
+	return tty.Changed
 }
 
 // noteMost is the longest note in bytes: a hint for the agent, not a document.
@@ -184,26 +185,26 @@ func (a *asking) write(r rune) {
 // either end.
 const farAway = 1 << 30
 
-func scrollBy(k key, rows int) (int, bool) {
+func scrollBy(k tty.Key, rows int) (int, bool) {
 	switch {
-	case k.kind == keyDown, k.kind == keyRune && k.r == 'j':
+	case k.Kind == tty.KeyDown, k.Kind == tty.KeyRune && k.Rune == 'j':
 		return 1, true
-	case k.kind == keyUp, k.kind == keyRune && k.r == 'k':
+	case k.Kind == tty.KeyUp, k.Kind == tty.KeyRune && k.Rune == 'k':
 		return -1, true
-	case k.kind == keyPageDown, k.kind == keyRune && k.r == ' ':
+	case k.Kind == tty.KeyPageDown, k.Kind == tty.KeyRune && k.Rune == ' ':
 		return rows, true
-	case k.kind == keyPageUp, k.kind == keyRune && k.r == 'b':
+	case k.Kind == tty.KeyPageUp, k.Kind == tty.KeyRune && k.Rune == 'b':
 		return -rows, true
-	case k.kind == keyEnd, k.kind == keyRune && k.r == 'G':
+	case k.Kind == tty.KeyEnd, k.Kind == tty.KeyRune && k.Rune == 'G':
 		return farAway, true
-	case k.kind == keyHome, k.kind == keyRune && k.r == 'g':
+	case k.Kind == tty.KeyHome, k.Kind == tty.KeyRune && k.Rune == 'g':
 		return -farAway, true
 	}
 	return 0, false
 }
 
 // scrolled takes the keys that scroll the page.
-func (a *asking) scrolled(k key) bool {
+func (a *asking) scrolled(k tty.Key) bool {
 	by, ok := scrollBy(k, max(bodyRows(a.height)-1, 1))
 	if ok {
 		a.st.Scroll = min(max(a.st.Scroll+by, 0), a.lastScroll())
@@ -212,9 +213,9 @@ func (a *asking) scrolled(k key) bool {
 }
 
 // onScrolled is for the pages to read. No key answers there.
-func (a *asking) onScrolled(k key) outcome {
-	if !a.scrolled(k) && (k.kind == keyEsc || k.kind == keyRune && k.r == 'q') {
+func (a *asking) onScrolled(k tty.Key) tty.Outcome {
+	if !a.scrolled(k) && (k.Kind == tty.KeyEsc || k.Kind == tty.KeyRune && k.Rune == 'q') {
 		return a.open(PageAsk)
 	}
-	return changed
+	return tty.Changed
 }

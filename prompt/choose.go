@@ -1,5 +1,9 @@
 package prompt
 
+import (
+	"guard/prompt/tty"
+)
+
 // look is what waits now, and how it could be allowed together.
 func (a *asking) look() { a.st.All, a.st.Offers = a.line.All() }
 
@@ -46,51 +50,51 @@ func (a *asking) leave() {
 }
 
 // onWaiting is for the page of all that wait.
-func (a *asking) onWaiting(k key, alone bool) outcome {
+func (a *asking) onWaiting(k tty.Key, alone bool) tty.Outcome {
 	switch {
 	case a.scrolled(k):
-		return changed
-	case k.kind == keyEsc, k.kind == keyRune && (k.r == 'q' || k.r == 'w') && alone:
+		return tty.Changed
+	case k.Kind == tty.KeyEsc, k.Kind == tty.KeyRune && (k.Rune == 'q' || k.Rune == 'w') && alone:
 		return a.open(PageAsk)
-	case k.kind == keyEnter:
-		return changed
-	case k.kind == keyPaste || !alone:
+	case k.Kind == tty.KeyEnter:
+		return tty.Changed
+	case k.Kind == tty.KeyPaste || !alone:
 		return a.refuse("hint.paste")
-	case k.kind != keyRune:
+	case k.Kind != tty.KeyRune:
 		return a.refuse("hint.key")
-	case k.r == 'D' && len(a.st.All) > 0:
+	case k.Rune == 'D' && len(a.st.All) > 0:
 		return a.end(Answer{Kind: Deny, All: true})
 	}
-	if o, ok := offerBy(k.r, a.st.Offers); ok {
+	if o, ok := offerBy(k.Rune, a.st.Offers); ok {
 		a.st.Offer, a.st.Read = o, false
 		a.open(PageOffer)
 		a.read()
-		return opened
+		return tty.Opened
 	}
 	return a.refuse("hint.key")
 }
 
 // onOffer is for the page that says what an offer would allow. Nothing but s grants it, and only
 // once all of that could be seen.
-func (a *asking) onOffer(k key, alone bool) outcome {
+func (a *asking) onOffer(k tty.Key, alone bool) tty.Outcome {
 	switch {
 	case a.scrolled(k):
 		a.read()
-		return changed
-	case k.kind == keyEsc, k.kind == keyRune && k.r == 'q' && alone:
+		return tty.Changed
+	case k.Kind == tty.KeyEsc, k.Kind == tty.KeyRune && k.Rune == 'q' && alone:
 		return a.open(PageWaiting)
-	case k.kind == keyEnter:
-		return changed
-	case k.kind == keyPaste || !alone:
+	case k.Kind == tty.KeyEnter:
+		return tty.Changed
+	case k.Kind == tty.KeyPaste || !alone:
 		return a.refuse("hint.paste")
-	case k.kind != keyRune || k.r != 's':
+	case k.Kind != tty.KeyRune || k.Rune != 's':
 		return a.refuse("hint.key")
-	case TooSmall(a.width, a.height):
+	case tty.TooSmall(a.width, a.height):
 		return a.refuse("hint.small")
 	case !a.st.Read:
 		return a.refuse("hint.read")
 	case !a.renew(): // something came at the same moment
-		return opened
+		return tty.Opened
 	}
 	return a.end(a.st.Offer.answer())
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"guard/prompt/text"
+	"guard/prompt/tty"
 )
 
 // subject is what a whole word has to be typed for, in words. The word is one that nobody types
@@ -53,11 +54,10 @@ func (t *Terminal) ConfirmTrust(ctx context.Context, file string, things int) er
 
 // confirm shows the dialog; anything but the whole word is ErrDeclined.
 func (t *Terminal) confirm(ctx context.Context, c *confirming) error {
-	s := &showing{ctx: ctx, dialog: c}
-	s.last = func(err error, width int) string {
-		return confirmedLine(c, c.agreed && err == nil).CutTo(width).Render(t.colour)
-	}
-	if err := t.show(s); err != nil {
+	s := tty.Showing{Dialog: c, Call: callFor(""), Last: func(err error, width int) string {
+		return confirmedLine(c, c.agreed && err == nil).CutTo(width).Render(t.tty.Colour())
+	}}
+	if err := t.tty.Show(ctx, s); err != nil {
 		return err
 	}
 	if !c.agreed {
@@ -81,7 +81,7 @@ func (c *confirming) about() *subject {
 	return c.subject
 }
 
-func (c *confirming) resize(width, rows int) int {
+func (c *confirming) Resize(width, rows int) int {
 	c.width, c.rows = width, rows
 	c.height = min(len(c.text())+2, rows)
 	return c.height
@@ -99,11 +99,11 @@ func (c *confirming) text() []text.Line {
 
 // whole reports whether all of it can be seen. What cannot be seen cannot be confirmed.
 func (c *confirming) whole() bool {
-	return !TooSmall(c.width, c.height) && len(c.text())+2 <= c.height
+	return !tty.TooSmall(c.width, c.height) && len(c.text())+2 <= c.height
 }
 
 // draw has the title first and what is typed last.
-func (c *confirming) draw(awake, colour bool) []string {
+func (c *confirming) Draw(awake, colour bool) []string {
 	body := c.text()
 	if !c.whole() {
 		body = []text.Line{{text.Strong.Of(say("hint.small"))}}
@@ -130,22 +130,22 @@ func (c *confirming) head(colour bool) text.Line {
 	return text.Line{text.Strong.Of(say("guard")), text.Plain.Of(" "), text.Critical.Of(title), text.Plain.Of("  "), text.Plain.Of(say(c.about().asks))}
 }
 
-func (c *confirming) key(k key, _ bool) outcome {
-	switch k.kind {
-	case keyCtrlC, keyEsc:
-		return finished
-	case keyEnter:
+func (c *confirming) Key(k tty.Key, _ bool) tty.Outcome {
+	switch k.Kind {
+	case tty.KeyCtrlC, tty.KeyEsc:
+		return tty.Finished
+	case tty.KeyEnter:
 		c.agreed = c.typed == string(say(c.about().word)) && c.whole()
-		return finished
-	case keyBackspace:
+		return tty.Finished
+	case tty.KeyBackspace:
 		_, n := utf8.DecodeLastRuneInString(c.typed)
 		c.typed = c.typed[:len(c.typed)-n]
-		return changed
-	case keyRune:
+		return tty.Changed
+	case tty.KeyRune:
 		if len(c.typed) < 64 {
-			c.typed += string(k.r)
+			c.typed += string(k.Rune)
 		}
-		return changed
+		return tty.Changed
 	}
-	return meaningless // a paste above all: the word is to be typed
+	return tty.Meaningless // a paste above all: the word is to be typed
 }

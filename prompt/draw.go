@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"guard/prompt/text"
+	"guard/prompt/tty"
 )
 
 // Page is what the box shows.
@@ -33,18 +34,13 @@ type State struct {
 	Read   bool        // it has been seen to its end
 }
 
-// The box in cells. A window smaller than the least cannot show what is asked, so nothing can
-// be allowed in it. Beyond the widest, lines would be too long to read.
+// The box in cells. Beyond the widest, lines would be too long to read.
 const (
-	leastWidth, leastHeight = 20, 5
-	widest, tallest         = 110, 32
-	airyHeight              = 10 // from here on there are blank lines
-	wideWidth               = 60 // from here on labels have a column
-	labelColumn             = 11 // at least
+	widest, tallest = 110, 32
+	airyHeight      = 10 // from here on there are blank lines
+	wideWidth       = 60 // from here on labels have a column
+	labelColumn     = 11 // at least
 )
-
-// TooSmall reports whether a window of this many cells cannot show a question.
-func TooSmall(width, height int) bool { return width < leastWidth || height < leastHeight }
 
 // Draw returns the box as exactly height lines of at most width cells, the keys in the last
 // one. It depends on nothing but its arguments. Lines hold printable text only, and with
@@ -52,7 +48,7 @@ func TooSmall(width, height int) bool { return width < leastWidth || height < le
 func Draw(q Question, width, height int, st State) []string {
 	var lines []text.Line
 	switch {
-	case TooSmall(width, height):
+	case tty.TooSmall(width, height):
 		lines = []text.Line{{text.Strong.Of(say("hint.small"))}}
 	case st.Page == PageAsk || st.Page == PageNote:
 		lines = askPage(q, width, height, st)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"guard/internal/hostile"
 	"guard/prompt/text"
+	"guard/prompt/tty"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -95,16 +96,16 @@ func TestGoldenPages(t *testing.T) {
 func TestGoldenConfirm(t *testing.T) {
 	for _, size := range sizes {
 		c := &confirming{typed: "unres"}
-		c.resize(size.width, size.rows)
-		golden(t, fmt.Sprintf("confirm_%dx%d", size.width, size.rows), c.draw(true, false))
+		c.Resize(size.width, size.rows)
+		golden(t, fmt.Sprintf("confirm_%dx%d", size.width, size.rows), c.Draw(true, false))
 	}
 }
 
 func TestGoldenTrust(t *testing.T) {
 	for _, size := range sizes {
 		c := &confirming{subject: trusting("~/src/app/\x1b[2J.guard.toml", 3), typed: "tru"}
-		c.resize(size.width, size.rows)
-		golden(t, fmt.Sprintf("trust_%dx%d", size.width, size.rows), c.draw(true, false))
+		c.Resize(size.width, size.rows)
+		golden(t, fmt.Sprintf("trust_%dx%d", size.width, size.rows), c.Draw(true, false))
 	}
 }
 
@@ -142,7 +143,7 @@ func checkBox(t *testing.T, q Question, width, height int, st State) {
 			t.Fatalf("colour without leave: %q", l)
 		}
 	}
-	if TooSmall(width, height) {
+	if tty.TooSmall(width, height) {
 		return
 	}
 	plain := text.Uncoloured(strings.Join(lines, "\n"))

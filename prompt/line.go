@@ -1,6 +1,10 @@
 package prompt
 
-import "context"
+import (
+	"context"
+
+	"guard/prompt/tty"
+)
 
 // Surface is where questions are shown, one at a time. [Terminal] is one.
 type Surface interface {
@@ -51,7 +55,7 @@ func (l *Line) All() ([]*Question, []Offer) {
 func (l *Line) Leave() {
 	q := l.queue
 	q.mu.Lock()
-	all := q.remove(l.entry, Answer{Kind: Withdrawn}, withdrawn(l.ctx))
+	all := q.remove(l.entry, Answer{Kind: Withdrawn}, tty.Withdrawn(l.ctx))
 	if len(all) > 0 { // else it has been said: what is listed is the same, and made anew at some cost
 		q.done++
 		q.changed()

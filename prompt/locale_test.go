@@ -57,22 +57,22 @@ func TestWhatIsAskedFitsInEveryLanguage(t *testing.T) {
 func TestConfirmationsFitInEveryLanguage(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T, tag string) {
 		for _, c := range []*confirming{{}, {subject: trusting("~/src/app/.guard.toml", 3)}} {
-			c.resize(80, 24)
+			c.Resize(80, 24)
 			if !c.whole() {
 				t.Errorf("%d lines in a window of 24", len(c.text()))
 			}
-			for i, l := range c.draw(true, false) {
+			for i, l := range c.Draw(true, false) {
 				if n := text.RenderedCells(l); n > 80 {
 					t.Errorf("line %d takes %d cells: %q", i, n, l)
 				}
 			}
-			if shown := strings.Join(c.draw(true, false), " "); !strings.Contains(shown, string(say(c.about().word))) {
+			if shown := strings.Join(c.Draw(true, false), " "); !strings.Contains(shown, string(say(c.about().word))) {
 				t.Errorf("the word to type is not shown: %s", shown)
 			}
 		}
 		c := &confirming{}
-		c.resize(80, 24)
-		golden(t, fmt.Sprintf("language_%s_confirm", tag), c.draw(true, false))
+		c.Resize(80, 24)
+		golden(t, fmt.Sprintf("language_%s_confirm", tag), c.Draw(true, false))
 	})
 }
 

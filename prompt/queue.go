@@ -2,13 +2,13 @@ package prompt
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"sync"
 	"time"
 
 	"guard/internal/fault"
 	"guard/locale"
+	"guard/prompt/tty"
 )
 
 // Queue brings the questions of many callers to one surface, first come, first asked.
@@ -62,7 +62,7 @@ func (q *Queue) Put(question func() Question, answer func(Answer, error)) (withd
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.closed {
-		all := q.told(news{e, Answer{Kind: Withdrawn}, takenBack(errClosed)})
+		all := q.told(news{e, Answer{Kind: Withdrawn}, tty.TakenBack(errClosed)})
 		go q.tell(all)
 		return func(error) {}
 	}
@@ -79,7 +79,7 @@ func (q *Queue) withdraw(e *entry, why error) {
 		q.mu.Unlock()
 		return
 	}
-	all := q.remove(e, Answer{Kind: Withdrawn}, takenBack(why))
+	all := q.remove(e, Answer{Kind: Withdrawn}, tty.TakenBack(why))
 	q.changed()
 	q.mu.Unlock()
 	q.tell(all)
@@ -95,7 +95,7 @@ func (q *Queue) Close() {
 		shown = q.line.entry
 		q.line.cancel(errClosed)
 	}
-	all := q.removeOthers(shown, Answer{Kind: Withdrawn}, takenBack(errClosed))
+	all := q.removeOthers(shown, Answer{Kind: Withdrawn}, tty.TakenBack(errClosed))
 	q.changed()
 	q.mu.Unlock()
 	q.tell(all)
@@ -176,7 +176,7 @@ func (q *Queue) show(l *Line, question Question, err error) {
 	}
 	switch {
 	case end != nil:
-		a, err = Answer{Kind: Withdrawn}, takenBack(end)
+		a, err = Answer{Kind: Withdrawn}, tty.TakenBack(end)
 	case err != nil:
 		a = Answer{Kind: Withdrawn}
 	}
@@ -256,15 +256,4 @@ func (q *Queue) hold(bearer *Question) {
 		}
 		q.changed()
 	})
-}
-
-// Unavailable reports whether err says that nobody could be asked at this surface, so that
-// another way of asking is to be tried.
-func Unavailable(err error) bool {
-	for _, reason := range []error{ErrNoTerminal, ErrNotCooked, ErrBackground, ErrTooSmall, ErrGone} {
-		if errors.Is(err, reason) {
-			return true
-		}
-	}
-	return false
 }

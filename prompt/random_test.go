@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"guard/prompt/tty"
 )
 
 // whim is a surface whose person answers by chance, goes on to what else waits, or has gone.
@@ -47,7 +49,7 @@ func (w *whim) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
 	if ctx.Err() != nil {
 		switch w.number(3) {
 		case 0:
-			return Answer{Kind: Withdrawn}, withdrawn(ctx)
+			return Answer{Kind: Withdrawn}, tty.Withdrawn(ctx)
 		case 1:
 			w.mu.Lock()
 			w.now = ""
@@ -62,7 +64,7 @@ func (w *whim) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
 	}
 	switch n := w.number(8); {
 	case n == 0:
-		return Answer{Kind: Withdrawn}, ErrGone
+		return Answer{Kind: Withdrawn}, tty.ErrGone
 	case n == 1:
 		return Answer{Kind: Deny, All: true}, nil
 	case n < 4 && len(offers) > 0:
@@ -120,7 +122,7 @@ func whims(t *testing.T, seed uint64) {
 						t.Errorf("seed %d: question %d is told while it is shown", seed, i)
 					case late && a.Kind == Once:
 						t.Errorf("seed %d: question %d is allowed though it was withdrawn", seed, i)
-					case err != nil && (a.Allows() || !errors.Is(err, ErrWithdrawn) && !errors.Is(err, ErrGone)), err == nil && (a.Kind == Withdrawn || a.Kind == NoAnswer):
+					case err != nil && (a.Allows() || !errors.Is(err, tty.ErrWithdrawn) && !errors.Is(err, tty.ErrGone)), err == nil && (a.Kind == Withdrawn || a.Kind == NoAnswer):
 						t.Errorf("seed %d: question %d: %+v, %v", seed, i, a, err)
 					case a.Note != "" && a.Note != raw, a.Kind == ForSession && a.bearer.Raw != raw:
 						t.Errorf("seed %d: question %d has the answer of another: %+v", seed, i, a)

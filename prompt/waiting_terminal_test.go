@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"guard/prompt/text"
+	"guard/prompt/tty"
 )
 
 // many are as many questions as a crowd's peer asks.
@@ -89,7 +90,7 @@ func TestTheListStaysWhileThingsComeAndGo(t *testing.T) {
 		}
 	}
 	r.on("guard  denied all 3")
-	if n := strings.Count(string(r.out), bell); n != 1 {
+	if n := strings.Count(string(r.out), ringing); n != 1 {
 		t.Errorf("it rang %d times", n)
 	}
 }
@@ -139,7 +140,7 @@ func TestTheListInPlainLines(t *testing.T) {
 				return strings.Contains(string(r.out), s)
 			}
 			press := func(key, until string) { // there is no sign of the gate without colours
-				for end := time.Now().Add(30 * time.Second); !output(until); time.Sleep(quietTime + 100*time.Millisecond) {
+				for end := time.Now().Add(30 * time.Second); !output(until); time.Sleep(tty.QuietTime + 100*time.Millisecond) {
 					if r.types(key); time.Now().After(end) {
 						t.Fatalf("never shown: %q", until)
 					}
@@ -155,7 +156,7 @@ func TestTheListInPlainLines(t *testing.T) {
 			press("A", "s would let these 40")
 			until(t, "the answer", func() bool {
 				r.types("s")
-				time.Sleep(quietTime + 100*time.Millisecond)
+				time.Sleep(tty.QuietTime + 100*time.Millisecond)
 				_, err := os.Stat(r.result)
 				return err == nil
 			})

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"guard/prompt/tty"
 )
 
 // crowd are questions of one session that a category fits.
@@ -114,8 +116,8 @@ func crowded(width, rows int) (*typist, *Queue) {
 	shown.Waiting = Waiting{1, 3}
 	q.line = &Line{queue: q, entry: first, places: make(chan Waiting, 1), ctx: context.Background()}
 	p := &typist{ask: &asking{q: *shown, line: q.line}, now: time.Unix(1e9, 0)}
-	p.ask.resize(width, rows)
-	p.talk = newTalk(p.ask, p.now)
+	p.ask.Resize(width, rows)
+	p.keyboard = tty.NewKeyboard(p.ask, p.now)
 	return p.wait(awake), q
 }
 
@@ -195,7 +197,7 @@ func TestAnOfferIsReadToItsEnd(t *testing.T) {
 		t.Fatal("taken in the middle")
 	}
 	p.types("G").wait(later)
-	p.ask.resize(21, 5) // it is set anew, and may end elsewhere
+	p.ask.Resize(21, 5) // it is set anew, and may end elsewhere
 	p.types("g").types("s").wait(later)
 	if p.done && !p.ask.st.Read {
 		t.Fatal("taken without having been read in this window")
@@ -205,7 +207,7 @@ func TestAnOfferIsReadToItsEnd(t *testing.T) {
 	}
 	small, _ := crowded(80, 24)
 	small.types("w").types("A").wait(later)
-	small.ask.resize(19, 5)
+	small.ask.Resize(19, 5)
 	if small.types("G").types("s").wait(later); small.done {
 		t.Error("taken in a window too small to see it")
 	}
@@ -241,7 +243,7 @@ func TestAnOfferGoes(t *testing.T) {
 func TestTheListIsLive(t *testing.T) {
 	p, q := crowded(80, 24)
 	p.types("w")
-	height := len(p.talk.draw(false))
+	height := len(p.keyboard.Draw(false))
 	for i, want := range []int{3, 2, 1, 30} {
 		for len(q.waiting) > want {
 			q.waiting = q.waiting[1:]
@@ -250,7 +252,7 @@ func TestTheListIsLive(t *testing.T) {
 			q.waiting = append(q.waiting, &entry{ask: func() Question { return *crowd()[0] }})
 		}
 		p.ask.placed(Waiting{i + 1, i + want})
-		lines := p.talk.draw(false)
+		lines := p.keyboard.Draw(false)
 		if len(lines) != height || !strings.Contains(lines[0], fmt.Sprintf("waiting: %d", want)) || want > 2 && !strings.Contains(strings.Join(lines, "\n"), "3 [HIGH]") {
 			t.Errorf("%d wait: %q", want, lines)
 		}

@@ -1,4 +1,4 @@
-package prompt
+package tty
 
 import (
 	"golang.org/x/sys/unix"
@@ -9,14 +9,14 @@ import (
 // held is a terminal while guard reads keys from it: the mode it was in, and the mode that
 // guard set, as the terminal reports it.
 type held struct {
-	tty    *tty
+	tty    *device
 	before unix.Termios
 	ours   unix.Termios
 }
 
 // hold checks that the terminal is ours to use, sets it to give single keys, and throws away
 // what was typed before.
-func hold(t *tty) (*held, error) {
+func hold(t *device) (*held, error) {
 	if err := t.ours(); err != nil {
 		return nil, err
 	}

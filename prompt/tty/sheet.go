@@ -1,6 +1,7 @@
-package prompt
+package tty
 
 import (
+	"guard/prompt/text"
 	"io"
 	"slices"
 	"strings"
@@ -8,7 +9,8 @@ import (
 
 // painter puts lines in the place of those before.
 type painter interface {
-	begin(agent string) error
+	// begin makes room for the lines and calls the person.
+	begin(call text.Safe) error
 	paint(lines []string) error
 	// resize notes the window's new size.
 	resize(width, rows int)
@@ -22,19 +24,19 @@ type painter interface {
 // sheet is a screen with nothing else on it, in a terminal that is lent. What is
 // not guard's cannot be taken for guard's there.
 type sheet struct {
-	loan      Loan
+	lease     Lease
 	attention attention
 	width     int
 	rows      int
 	shown     []string
 	again     bool
-	drawn     int // the loan's count when the lines were painted
+	drawn     int // the lease's count when the lines were painted
 }
 
-func (s *sheet) begin(agent string) error { return s.write(s.attention.begin(agent) + bell) }
+func (s *sheet) begin(call text.Safe) error { return s.write(s.attention.begin(call) + bell) }
 
 func (s *sheet) paint(lines []string) error {
-	drawn := s.loan.Drawn()
+	drawn := s.lease.Drawn()
 	if slices.Equal(lines, s.shown) && !s.again && drawn == s.drawn {
 		return nil
 	}
@@ -51,6 +53,6 @@ func (s *sheet) end(string) error { return s.write(s.attention.end()) }
 func (s *sheet) abandon() error { return nil }
 
 func (s *sheet) write(text string) error {
-	_, err := io.WriteString(s.loan, text)
+	_, err := io.WriteString(s.lease, text)
 	return err
 }

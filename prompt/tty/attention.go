@@ -1,4 +1,4 @@
-package prompt
+package tty
 
 import (
 	"strings"
@@ -6,8 +6,8 @@ import (
 	"guard/prompt/text"
 )
 
-// attention is how a terminal calls a person who is not looking, besides its
-// bell: by the window's title, and by a notification of the desktop.
+// attention is how a terminal calls a person who is not looking, besides by its bell: by the
+// window's title, and by a notification of the desktop.
 type attention struct {
 	titles bool
 	notify string // the beginning of an OSC, up to the text
@@ -15,7 +15,9 @@ type attention struct {
 
 // titled are the terminals, by the beginning of TERM, that keep a stack of
 // titles (xterm's window operations 22 and 23) or do no harm with it.
-var titled = []string{"xterm", "screen", "tmux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "ghostty", "vte", "konsole", "contour", "st-", "mlterm"}
+var titled = []string{
+	"xterm", "screen", "tmux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "ghostty", "vte", "konsole", "contour", "st-", "mlterm",
+}
 
 // Notifications: iTerm2's OSC 9, and rxvt-unicode's OSC 777, as the terminals'
 // own documentation has them. Others would show nothing, or the text.
@@ -51,19 +53,14 @@ func newAttention(getenv func(string) string) attention {
 	return a
 }
 
-// begin calls the person: an agent asks.
-func (a attention) begin(agent string) string {
-	who := text.Fit(agent, 24)
-	if who == "" {
-		who = say("agent")
-	}
-	text := string(say("attention", "agent", who))
+// begin calls the person with these words.
+func (a attention) begin(call text.Safe) string {
 	var b strings.Builder
 	if a.titles {
-		b.WriteString("\x1b[22;2t\x1b]2;" + text + "\x1b\\")
+		b.WriteString("\x1b[22;2t\x1b]2;" + string(call) + "\x1b\\")
 	}
 	if a.notify != "" {
-		b.WriteString(a.notify + text + "\x1b\\")
+		b.WriteString(a.notify + string(call) + "\x1b\\")
 	}
 	return b.String()
 }

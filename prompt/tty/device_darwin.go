@@ -1,4 +1,4 @@
-package prompt
+package tty
 
 import "golang.org/x/sys/unix"
 
@@ -11,7 +11,7 @@ const (
 const fread = 1
 
 // flush throws away what was typed and not yet read.
-func (t *tty) flush() error {
+func (t *device) flush() error {
 	return ignoringEINTR(func() error { return unix.IoctlSetPointerInt(t.fd, unix.TIOCFLUSH, fread) })
 }
 

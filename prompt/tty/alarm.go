@@ -1,10 +1,9 @@
-package prompt
+package tty
 
 import (
 	"context"
 	"os"
 	"os/signal"
-	"sync"
 	"syscall"
 
 	"golang.org/x/sys/unix"
@@ -12,19 +11,16 @@ import (
 	"guard/locale"
 )
 
-// alarm wakes a dialog that waits for keys in select(2), where nothing but a file can
-// wake it: a question may stand for hours, in which guard costs nothing.
+// alarm wakes a dialog that waits for keys in select(2), where nothing but a file can wake it.
+// A question may stand for hours, and guard costs nothing meanwhile.
 type alarm struct {
 	read, write int // a pipe
 	stop        func()
-
-	mu    sync.Mutex
-	place *Waiting // the newest, until it is taken
 }
 
-// newAlarm rings when the context or the agent ends, when the question's place or the
-// window's size changes, and when guard goes on after it was stopped.
-func newAlarm(ctx context.Context, places <-chan Waiting, ended <-chan struct{}) (*alarm, error) {
+// newAlarm rings when the context or the agent ends, when what is shown or the window's size
+// changes, and when guard goes on after it was stopped.
+func newAlarm(ctx context.Context, changes, ended <-chan struct{}) (*alarm, error) {
 	var fds [2]int
 	if err := unix.Pipe(fds[:]); err != nil {
 		return nil, locale.Errorf("open %s: %w (%w)", "a pipe", ErrNoTerminal, err)
@@ -42,7 +38,7 @@ func newAlarm(ctx context.Context, places <-chan Waiting, ended <-chan struct{})
 	over, gone := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(gone)
-		a.listen(ctx.Done(), places, ended, signals, over)
+		a.listen(ctx.Done(), changes, ended, over, signals)
 	}()
 	a.stop = func() {
 		signal.Stop(signals)
@@ -52,7 +48,7 @@ func newAlarm(ctx context.Context, places <-chan Waiting, ended <-chan struct{})
 	return a, nil
 }
 
-func (a *alarm) listen(done <-chan struct{}, places <-chan Waiting, ended <-chan struct{}, signals <-chan os.Signal, over <-chan struct{}) {
+func (a *alarm) listen(done, changes, ended, over <-chan struct{}, signals <-chan os.Signal) {
 	for {
 		select {
 		case <-over:
@@ -61,27 +57,11 @@ func (a *alarm) listen(done <-chan struct{}, places <-chan Waiting, ended <-chan
 			done = nil
 		case <-ended:
 			ended = nil
-		case w, more := <-places:
-			if !more {
-				places = nil
-				continue
-			}
-			a.mu.Lock()
-			a.place = &w
-			a.mu.Unlock()
+		case <-changes:
 		case <-signals:
 		}
 		_, _ = unix.Write(a.write, []byte{0}) // a full pipe rings as well
 	}
-}
-
-// newPlace takes the place that was last told of, if one was.
-func (a *alarm) newPlace() *Waiting {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	w := a.place
-	a.place = nil
-	return w
 }
 
 // hush takes back that it rang.

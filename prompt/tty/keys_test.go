@@ -1,4 +1,4 @@
-package prompt
+package tty
 
 import (
 	"reflect"
@@ -6,42 +6,42 @@ import (
 	"testing"
 )
 
-func runes(s string) (keys []key) {
+func runes(s string) (keys []Key) {
 	for _, r := range s {
-		keys = append(keys, key{kind: keyRune, r: r})
+		keys = append(keys, Key{Kind: KeyRune, Rune: r})
 	}
 	return keys
 }
 
 func TestDecode(t *testing.T) {
-	other := key{kind: keyOther}
+	other := Key{Kind: KeyOther}
 	for _, c := range []struct {
 		name, in string
-		want     []key
+		want     []Key
 	}{
 		{"runes", "oč削", runes("oč削")},
-		{"Enter both ways", "\r\n", []key{{kind: keyEnter}, {kind: keyEnter}}},
-		{"Ctrl-C", "\x03", []key{{kind: keyCtrlC}}},
-		{"Ctrl-O is not o", "\x0f", []key{other}},
-		{"backspace both ways", "\x7f\b", []key{{kind: keyBackspace}, {kind: keyBackspace}}},
-		{"arrows", "\x1b[A\x1b[B\x1bOA", []key{{kind: keyUp}, {kind: keyDown}, {kind: keyUp}}},
-		{"pages and ends", "\x1b[5~\x1b[6~\x1b[H\x1b[4~", []key{{kind: keyPageUp}, {kind: keyPageDown}, {kind: keyHome}, {kind: keyEnd}}},
-		{"Alt-o is not o", "\x1bo", []key{other}},
-		{"function key", "\x1b[15;5~", []key{other}},
-		{"keypad letter is not o", "\x1bOo", []key{other}},
-		{"a sequence ending in s", "\x1b[1;2s", []key{other}},
+		{"Enter both ways", "\r\n", []Key{{Kind: KeyEnter}, {Kind: KeyEnter}}},
+		{"Ctrl-C", "\x03", []Key{{Kind: KeyCtrlC}}},
+		{"Ctrl-O is not o", "\x0f", []Key{other}},
+		{"backspace both ways", "\x7f\b", []Key{{Kind: KeyBackspace}, {Kind: KeyBackspace}}},
+		{"arrows", "\x1b[A\x1b[B\x1bOA", []Key{{Kind: KeyUp}, {Kind: KeyDown}, {Kind: KeyUp}}},
+		{"pages and ends", "\x1b[5~\x1b[6~\x1b[H\x1b[4~", []Key{{Kind: KeyPageUp}, {Kind: KeyPageDown}, {Kind: KeyHome}, {Kind: KeyEnd}}},
+		{"Alt-o is not o", "\x1bo", []Key{other}},
+		{"function key", "\x1b[15;5~", []Key{other}},
+		{"keypad letter is not o", "\x1bOo", []Key{other}},
+		{"a sequence ending in s", "\x1b[1;2s", []Key{other}},
 		{"cursor report is no key", "\x1b[12;40R", nil},
 		{"the terminal's name is none", "\x1bP>|xterm(388)\x1b\\d", runes("d")},
 		{"a colour is none", "\x1b]11;rgb:dddd/dddd/dddd\ao", runes("o")},
 		{"nor is focus", "\x1b[Io\x1b[O", runes("o")},
-		{"Ctrl-Z", "\x1a", []key{{kind: keySuspend}}},
-		{"cut sequence", "\x1b[1\x1b[A", []key{other, {kind: keyUp}}},
-		{"Alt and an arrow", "\x1b\x1b[A", []key{{kind: keyUp}}},
-		{"paste", "\x1b[200~o\ro\x1b[201~d", append([]key{{kind: keyPaste, text: "o\ro"}}, runes("d")...)},
-		{"paste holding sequences", "\x1b[200~\x1b[Ao\x1b[200~s\x1b[201~", []key{{kind: keyPaste, text: "\x1b[Ao\x1b[200~s"}}},
+		{"Ctrl-Z", "\x1a", []Key{{Kind: KeySuspend}}},
+		{"cut sequence", "\x1b[1\x1b[A", []Key{other, {Kind: KeyUp}}},
+		{"Alt and an arrow", "\x1b\x1b[A", []Key{{Kind: KeyUp}}},
+		{"paste", "\x1b[200~o\ro\x1b[201~d", append([]Key{{Kind: KeyPaste, Pasted: "o\ro"}}, runes("d")...)},
+		{"paste holding sequences", "\x1b[200~\x1b[Ao\x1b[200~s\x1b[201~", []Key{{Kind: KeyPaste, Pasted: "\x1b[Ao\x1b[200~s"}}},
 		{"paste without end", "\x1b[200~ooooo\rs", nil},
 		{"ESC waits", "\x1b", nil},
-		{"not UTF-8", "\xffo\xc3o", append(append([]key{other}, runes("o")...), runes("o")...)},
+		{"not UTF-8", "\xffo\xc3o", append(append([]Key{other}, runes("o")...), runes("o")...)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var d decoder
@@ -89,7 +89,7 @@ func TestStringThatNeverComes(t *testing.T) {
 	if got := d.feed([]byte("\x1b]")); got != nil || !d.waits() {
 		t.Fatalf("%v", got)
 	}
-	if k, ok := d.expire(); !ok || k.kind != keyOther {
+	if k, ok := d.expire(); !ok || k.Kind != KeyOther {
 		t.Errorf("%v %v", k, ok)
 	}
 	if got := d.feed([]byte("d")); !reflect.DeepEqual(got, runes("d")) {
@@ -100,8 +100,8 @@ func TestStringThatNeverComes(t *testing.T) {
 func TestLongPasteIsBounded(t *testing.T) {
 	var d decoder
 	got := d.feed([]byte("\x1b[200~" + strings.Repeat("o", 1<<20) + "\x1b[201~"))
-	if len(got) != 1 || got[0].kind != keyPaste || len(got[0].text) != pasteMost {
-		t.Fatalf("%d keys, %d bytes kept", len(got), len(got[0].text))
+	if len(got) != 1 || got[0].Kind != KeyPaste || len(got[0].Pasted) != pasteMost {
+		t.Fatalf("%d keys, %d bytes kept", len(got), len(got[0].Pasted))
 	}
 	if cap(d.tail) > 1024 {
 		t.Errorf("the tail grew to %d bytes", cap(d.tail))
@@ -123,8 +123,8 @@ func FuzzDecode(f *testing.F) {
 			t.Fatalf("cut at %d of %q: %v, want %v", cut, in, got, want)
 		}
 		for _, k := range want {
-			if k.kind == keyRune && k.r < ' ' {
-				t.Fatalf("control character %q as a rune", k.r)
+			if k.Kind == KeyRune && k.Rune < ' ' {
+				t.Fatalf("control character %q as a rune", k.Rune)
 			}
 		}
 	})

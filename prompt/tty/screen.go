@@ -1,4 +1,4 @@
-package prompt
+package tty
 
 import (
 	"fmt"
@@ -34,11 +34,11 @@ const (
 // begin puts the cursor at the start of a line of its own and rings the bell once. Where the
 // cursor stands is not known: as many spaces as a line has cells end in the same line only if
 // it stood at its start.
-func (s *screen) begin(agent string) error {
+func (s *screen) begin(call text.Safe) error {
 	if s.dumb {
 		return s.write("\r\n" + bell)
 	}
-	return s.write(strings.Repeat(" ", s.width) + "\r" + pasteOn + s.attention.begin(agent) + bell)
+	return s.write(strings.Repeat(" ", s.width) + "\r" + pasteOn + s.attention.begin(call) + bell)
 }
 
 // paint shows lines in the place of those shown before.

@@ -1,4 +1,4 @@
-package prompt
+package tty
 
 import (
 	"runtime"
@@ -12,7 +12,7 @@ const (
 )
 
 // flush throws away what was typed and not yet read.
-func (t *tty) flush() error {
+func (t *device) flush() error {
 	return ignoringEINTR(func() error { return unix.IoctlSetInt(t.fd, unix.TCFLSH, unix.TCIFLUSH) })
 }
 

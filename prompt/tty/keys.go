@@ -1,4 +1,4 @@
-package prompt
+package tty
 
 import (
 	"bytes"
@@ -7,34 +7,34 @@ import (
 )
 
 // keyKind is what was pressed.
-type keyKind int
+type KeyKind int
 
 const (
-	keyOther keyKind = iota // an Alt combination, a function key, a control key
-	keyRune
-	keyEnter
-	keyEsc
-	keyCtrlC
-	keyBackspace
-	keyUp
-	keyDown
-	keyPageUp
-	keyPageDown
-	keyHome
-	keyEnd
-	keyPaste
-	keySuspend
+	KeyOther KeyKind = iota // an Alt combination, a function key, a control key
+	KeyRune
+	KeyEnter
+	KeyEsc
+	KeyCtrlC
+	KeyBackspace
+	KeyUp
+	KeyDown
+	KeyPageUp
+	KeyPageDown
+	KeyHome
+	KeyEnd
+	KeyPaste
+	KeySuspend
 )
 
-// key is one key, or one bracketed paste.
-type key struct {
-	kind keyKind
-	r    rune
-	text string // what was pasted
+// Key is one key, or one bracketed paste.
+type Key struct {
+	Kind   KeyKind
+	Rune   rune
+	Pasted string // what was pasted
 }
 
-// escWait is how long a byte ESC waits for the rest of a sequence before it is the key Esc.
-const escWait = 75 * time.Millisecond
+// EscWait is how long a byte ESC waits for the rest of a sequence before it is the key Esc.
+const EscWait = 75 * time.Millisecond
 
 // pasteMost is how many bytes of a paste are kept; the rest is read and dropped.
 const pasteMost = 4096
@@ -67,8 +67,8 @@ type decoder struct {
 }
 
 // feed takes bytes as they come and returns the keys that are complete.
-func (d *decoder) feed(b []byte) []key {
-	var keys []key
+func (d *decoder) feed(b []byte) []Key {
+	var keys []Key
 	for _, c := range b {
 		if k, ok := d.step(c); ok {
 			keys = append(keys, k)
@@ -82,16 +82,16 @@ func (d *decoder) feed(b []byte) []key {
 func (d *decoder) waits() bool { return d.at == afterEsc || d.at == replying }
 
 // expire ends that wait: it was the key Esc, or Alt and a letter.
-func (d *decoder) expire() (key, bool) {
+func (d *decoder) expire() (Key, bool) {
 	was := d.at
 	if !d.waits() {
-		return key{}, false
+		return Key{}, false
 	}
 	d.at = ground
 	if was == replying {
-		return key{kind: keyOther}, true
+		return Key{Kind: KeyOther}, true
 	}
-	return key{kind: keyEsc}, true
+	return Key{Kind: KeyEsc}, true
 }
 
 // suspended reports whether Ctrl-Z was pressed since the last time.
@@ -101,7 +101,7 @@ func (d *decoder) suspended() bool {
 	return was
 }
 
-func (d *decoder) step(c byte) (key, bool) {
+func (d *decoder) step(c byte) (Key, bool) {
 	switch d.at {
 	case afterEsc:
 		return d.escaped(c)
@@ -109,7 +109,7 @@ func (d *decoder) step(c byte) (key, bool) {
 		return d.parameter(c)
 	case single:
 		d.at = ground
-		return key{kind: finals[c]}, true
+		return Key{Kind: finals[c]}, true
 	case pasting:
 		return d.paste(c)
 	case replying:
@@ -118,96 +118,96 @@ func (d *decoder) step(c byte) (key, bool) {
 	return d.plain(c)
 }
 
-func (d *decoder) plain(c byte) (key, bool) {
+func (d *decoder) plain(c byte) (Key, bool) {
 	if len(d.part) > 0 || c >= utf8.RuneSelf {
 		return d.multibyte(c)
 	}
 	switch {
 	case c == esc:
 		d.at = afterEsc
-		return key{}, false
+		return Key{}, false
 	case c == '\r' || c == '\n':
-		return key{kind: keyEnter}, true
+		return Key{Kind: KeyEnter}, true
 	case c == 0x03:
-		return key{kind: keyCtrlC}, true
+		return Key{Kind: KeyCtrlC}, true
 	case c == 0x7f || c == '\b':
-		return key{kind: keyBackspace}, true
+		return Key{Kind: KeyBackspace}, true
 	case c == 0x1a:
 		d.stop = true
-		return key{kind: keySuspend}, true
+		return Key{Kind: KeySuspend}, true
 	case c < ' ':
-		return key{kind: keyOther}, true
+		return Key{Kind: KeyOther}, true
 	}
-	return key{kind: keyRune, r: rune(c)}, true
+	return Key{Kind: KeyRune, Rune: rune(c)}, true
 }
 
 // multibyte collects a rune; bytes that are not UTF-8 are one key that means nothing, and the
 // byte that broke them is read anew.
-func (d *decoder) multibyte(c byte) (key, bool) {
+func (d *decoder) multibyte(c byte) (Key, bool) {
 	if len(d.part) > 0 && !utf8.RuneStart(c) || len(d.part) == 0 {
 		d.part = append(d.part, c)
 		if !utf8.FullRune(d.part) {
-			return key{}, false
+			return Key{}, false
 		}
 		r, n := utf8.DecodeRune(d.part)
 		d.part = d.part[:0]
 		if r == utf8.RuneError && n <= 1 {
-			return key{kind: keyOther}, true
+			return Key{Kind: KeyOther}, true
 		}
-		return key{kind: keyRune, r: r}, true
+		return Key{Kind: KeyRune, Rune: r}, true
 	}
 	d.part = d.part[:0]
 	return d.plain(c)
 }
 
-func (d *decoder) escaped(c byte) (key, bool) {
+func (d *decoder) escaped(c byte) (Key, bool) {
 	switch c {
 	case '[':
 		d.at, d.seq = control, d.seq[:0]
-		return key{}, false
+		return Key{}, false
 	case 'O':
 		d.at = single
-		return key{}, false
+		return Key{}, false
 	case ']', 'P', '_', '^', 'X':
 		d.at, d.seq = replying, append(d.seq[:0], c)
-		return key{}, false
+		return Key{}, false
 	case esc: // Alt and a key that sends a sequence, or Esc held down
-		return key{}, false
+		return Key{}, false
 	}
 	d.at = ground
-	return key{kind: keyOther}, true
+	return Key{Kind: KeyOther}, true
 }
 
 // finals and tildes are the keys that xterm sends as ESC [ and a letter, or a number and ~.
-var finals = map[byte]keyKind{'A': keyUp, 'B': keyDown, 'H': keyHome, 'F': keyEnd}
+var finals = map[byte]KeyKind{'A': KeyUp, 'B': KeyDown, 'H': KeyHome, 'F': KeyEnd}
 
-var tildes = map[string]keyKind{"1": keyHome, "4": keyEnd, "5": keyPageUp, "6": keyPageDown, "7": keyHome, "8": keyEnd}
+var tildes = map[string]KeyKind{"1": KeyHome, "4": KeyEnd, "5": KeyPageUp, "6": KeyPageDown, "7": KeyHome, "8": KeyEnd}
 
-func (d *decoder) parameter(c byte) (key, bool) {
+func (d *decoder) parameter(c byte) (Key, bool) {
 	switch {
 	case c == esc: // a sequence that was cut
 		d.at = afterEsc
-		return key{kind: keyOther}, true
+		return Key{Kind: KeyOther}, true
 	case c < '@' || c > '~':
 		if len(d.seq) < 32 {
 			d.seq = append(d.seq, c)
 		}
-		return key{}, false
+		return Key{}, false
 	case c == '~' && string(d.seq) == "200":
 		d.at, d.pasted, d.tail = pasting, d.pasted[:0], d.tail[:0]
-		return key{}, false
+		return Key{}, false
 	}
 	d.at = ground
 	switch {
 	case reports(d.seq, c):
 		d.reply(append(append([]byte("\x1b["), d.seq...), c))
-		return key{}, false
+		return Key{}, false
 	case c == '~':
-		return key{kind: tildes[string(d.seq)]}, true
+		return Key{Kind: tildes[string(d.seq)]}, true
 	case len(d.seq) == 0:
-		return key{kind: finals[c]}, true
+		return Key{Kind: finals[c]}, true
 	}
-	return key{kind: keyOther}, true
+	return Key{Kind: KeyOther}, true
 }
 
 // reports reports whether a control sequence is no key: a place of the cursor,
@@ -239,7 +239,7 @@ func (d *decoder) reply(b []byte) {
 }
 
 // text takes bytes of a string, up to its end.
-func (d *decoder) text(c byte) (key, bool) {
+func (d *decoder) text(c byte) (Key, bool) {
 	if len(d.seq) < pasteMost {
 		d.seq = append(d.seq, c)
 	}
@@ -247,22 +247,22 @@ func (d *decoder) text(c byte) (key, bool) {
 		d.at = ground
 		d.reply(append([]byte{esc}, d.seq...))
 	}
-	return key{}, false
+	return Key{}, false
 }
 
 var pasteEnd = []byte("\x1b[201~")
 
-func (d *decoder) paste(c byte) (key, bool) {
+func (d *decoder) paste(c byte) (Key, bool) {
 	d.tail = append(d.tail, c)
 	if bytes.HasSuffix(d.tail, pasteEnd) {
 		d.keep(len(d.tail) - len(pasteEnd))
 		d.at = ground
-		return key{kind: keyPaste, text: string(d.pasted)}, true
+		return Key{Kind: KeyPaste, Pasted: string(d.pasted)}, true
 	}
 	if len(d.tail) >= 4*len(pasteEnd) {
 		d.keep(len(d.tail) - len(pasteEnd))
 	}
-	return key{}, false
+	return Key{}, false
 }
 
 // keep moves n bytes from the tail to what was pasted.

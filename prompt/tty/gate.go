@@ -1,12 +1,12 @@
-package prompt
+package tty
 
 import "time"
 
 // Keys are not heard for deadTime after a question appears, and until none came for quietTime:
 // what a person was typing for something else must not answer it.
 const (
-	deadTime  = 500 * time.Millisecond
-	quietTime = 200 * time.Millisecond
+	DeadTime  = 500 * time.Millisecond
+	QuietTime = 200 * time.Millisecond
 )
 
 // gate says whether keys are heard. Its zero value is shut.
@@ -20,7 +20,7 @@ func newGate(now time.Time) gate { return gate{shown: now, last: now} }
 
 // opens is when the gate will open if nothing is typed until then.
 func (g *gate) opens() time.Time {
-	dead, quiet := g.shown.Add(deadTime), g.last.Add(quietTime)
+	dead, quiet := g.shown.Add(DeadTime), g.last.Add(QuietTime)
 	if dead.After(quiet) {
 		return dead
 	}

@@ -1,4 +1,4 @@
-package prompt
+package tty
 
 import (
 	"fmt"
@@ -10,23 +10,14 @@ import (
 	"guard/locale"
 )
 
-// Why guard may not ask at a terminal.
-var (
-	ErrNoTerminal = locale.New("no controlling terminal")
-	ErrNotCooked  = locale.New("another program has taken over the terminal's screen or keys")
-	ErrBackground = locale.New("guard is not in the terminal's foreground process group")
-	ErrTooSmall   = locale.New("the window is too small to show a question")
-	ErrGone       = locale.New("the terminal went away")
-)
-
-// tty is the controlling terminal, opened for itself: its O_NONBLOCK is nobody else's.
-type tty struct {
+// device is the controlling terminal, opened for guard alone: its O_NONBLOCK is nobody else's.
+type device struct {
 	fd   int
 	path string
 }
 
-// openTTY opens the controlling terminal without acquiring one.
-func openTTY(path string) (*tty, error) {
+// openDevice opens the controlling terminal without acquiring one.
+func openDevice(path string) (*device, error) {
 	fd, err := unix.Open(path, unix.O_RDWR|unix.O_NOCTTY|unix.O_NONBLOCK|unix.O_CLOEXEC, 0)
 	if err != nil {
 		return nil, locale.Errorf("open %s: %w (%w)", path, ErrNoTerminal, err)
@@ -35,13 +26,13 @@ func openTTY(path string) (*tty, error) {
 		unix.Close(fd)
 		return nil, locale.Errorf("open %s: %w (too many open files for select)", path, ErrNoTerminal)
 	}
-	return &tty{fd: fd, path: path}, nil
+	return &device{fd: fd, path: path}, nil
 }
 
-func (t *tty) close() { unix.Close(t.fd) }
+func (t *device) close() { unix.Close(t.fd) }
 
 // mode returns the terminal's mode, or an error that says that it is none.
-func (t *tty) mode() (unix.Termios, error) {
+func (t *device) mode() (unix.Termios, error) {
 	m, err := unix.IoctlGetTermios(t.fd, ioctlGetMode)
 	if err != nil {
 		return unix.Termios{}, fmt.Errorf("%s: %w (%w)", t.path, ErrGone, err)
@@ -49,12 +40,12 @@ func (t *tty) mode() (unix.Termios, error) {
 	return *m, nil
 }
 
-func (t *tty) setMode(m unix.Termios) error {
+func (t *device) setMode(m unix.Termios) error {
 	return ignoringEINTR(func() error { return unix.IoctlSetTermios(t.fd, ioctlSetMode, &m) })
 }
 
 // foreground reports whether the terminal is our process group's to read.
-func (t *tty) foreground() error {
+func (t *device) foreground() error {
 	group, err := unix.IoctlGetInt(t.fd, unix.TIOCGPGRP)
 	if err != nil {
 		return fmt.Errorf("%s: %w (%w)", t.path, ErrGone, err)
@@ -66,7 +57,7 @@ func (t *tty) foreground() error {
 }
 
 // ours reports whether guard may ask here: a line-wise terminal with echo, and in front.
-func (t *tty) ours() error {
+func (t *device) ours() error {
 	m, err := t.mode()
 	if err != nil {
 		return err
@@ -87,7 +78,7 @@ func keyMode(m unix.Termios) unix.Termios {
 }
 
 // size returns the window in cells; what does not know its size is taken for 80 by 24.
-func (t *tty) size() (width, rows int) {
+func (t *device) size() (width, rows int) {
 	ws, err := unix.IoctlGetWinsize(t.fd, unix.TIOCGWINSZ)
 	if err != nil || ws.Col == 0 || ws.Row == 0 {
 		return 80, 24
@@ -96,11 +87,11 @@ func (t *tty) size() (width, rows int) {
 }
 
 // typed reports whether something typed can be read now.
-func (t *tty) typed() (bool, error) { return t.wait(0, nil) }
+func (t *device) typed() (bool, error) { return t.wait(0, nil) }
 
 // wait reports whether something typed can be read, waiting for it at most that long,
 // or until the alarm rings.
-func (t *tty) wait(most time.Duration, a *alarm) (bool, error) {
+func (t *device) wait(most time.Duration, a *alarm) (bool, error) {
 	var set unix.FdSet
 	set.Set(t.fd)
 	last := t.fd
@@ -121,7 +112,7 @@ func (t *tty) wait(most time.Duration, a *alarm) (bool, error) {
 
 // read returns what was typed, or ErrGone at the terminal's end. It asks first whether the
 // terminal is still ours: a read in the background would stop guard.
-func (t *tty) read(b []byte) (int, error) {
+func (t *device) read(b []byte) (int, error) {
 	if err := t.foreground(); err != nil {
 		return 0, err
 	}
@@ -141,7 +132,7 @@ func (t *tty) read(b []byte) (int, error) {
 const writeMost = 2 * time.Second
 
 // Write writes all of b or fails; a terminal that takes nothing does not hold guard up.
-func (t *tty) Write(b []byte) (int, error) {
+func (t *device) Write(b []byte) (int, error) {
 	done := 0
 	for done < len(b) {
 		n, err := unix.Write(t.fd, b[done:])
@@ -160,7 +151,7 @@ func (t *tty) Write(b []byte) (int, error) {
 	return done, nil
 }
 
-func (t *tty) waitWritable() error {
+func (t *device) waitWritable() error {
 	for until := time.Now().Add(writeMost); time.Now().Before(until); {
 		var set unix.FdSet
 		set.Set(t.fd)
@@ -183,3 +174,9 @@ func ignoringEINTR(call func() error) error {
 		}
 	}
 }
+
+// A window smaller than this, in cells, cannot show what is asked, so nothing can be allowed in it.
+const leastWidth, leastHeight = 20, 5
+
+// TooSmall reports whether a window of this many cells cannot show a question.
+func TooSmall(width, height int) bool { return width < leastWidth || height < leastHeight }
