@@ -9,17 +9,17 @@ import (
 	"guard/prompt/tty"
 )
 
-// subject is what a whole word has to be typed for, in words. The word is one that nobody types
-// by habit.
+// subject is what the person confirms by typing a whole word. The word is one that nobody types by
+// habit.
 type subject struct {
-	title, asks, word   word
+	title, stakes, word word
 	text                func() []text.Paragraph // what it means
 	confirmed, declined word
 }
 
 // unrestricted is what guard asks before it stops asking.
 var unrestricted = subject{
-	title: "confirm.title", asks: "confirm.asks", word: "confirm.word",
+	title: "confirm.title", stakes: "confirm.asks", word: "confirm.word",
 	confirmed: "done.unrestricted", declined: "done.declined",
 	text: func() []text.Paragraph {
 		all := []text.Paragraph{{Text: string(say("confirm.lead"))}, {}}
@@ -35,7 +35,7 @@ var unrestricted = subject{
 // long for a box, and stands above it.
 func trusting(file string, things int) *subject {
 	return &subject{
-		title: "trust.title", asks: "trust.asks", word: "trust.word", confirmed: "done.trusted", declined: "done.untrusted",
+		title: "trust.title", stakes: "trust.asks", word: "trust.word", confirmed: "done.trusted", declined: "done.untrusted",
 		text: func() []text.Paragraph {
 			return []text.Paragraph{
 				{Text: file + ": " + string(say("trust.lead", "n", text.Num(things)))}, {},
@@ -49,11 +49,11 @@ func trusting(file string, things int) *subject {
 // ConfirmTrust has the person type a whole word before a project's file is trusted, of which the
 // caller has shown as many things as it could loosen. The errors are those of ConfirmUnrestricted.
 func (t *Terminal) ConfirmTrust(ctx context.Context, file string, things int) error {
-	return t.confirm(ctx, &confirming{subject: trusting(file, things)})
+	return t.confirm(ctx, &confirmDialog{subject: trusting(file, things)})
 }
 
 // confirm shows the dialog; anything but the whole word is ErrDeclined.
-func (t *Terminal) confirm(ctx context.Context, c *confirming) error {
+func (t *Terminal) confirm(ctx context.Context, c *confirmDialog) error {
 	s := tty.Showing{Dialog: c, Call: callFor(""), Last: func(err error, width int) string {
 		return confirmedLine(c, c.agreed && err == nil).CutTo(width).Render(t.tty.Colour())
 	}}
@@ -66,29 +66,30 @@ func (t *Terminal) confirm(ctx context.Context, c *confirming) error {
 	return nil
 }
 
-// confirming is the dialog in which the whole word has to be typed.
-type confirming struct {
+// confirmDialog is the dialog in which the whole word has to be typed.
+type confirmDialog struct {
 	subject             *subject // nil: unrestricted
 	width, rows, height int
 	typed               string
 	agreed              bool
 }
 
-func (c *confirming) about() *subject {
+func (c *confirmDialog) about() *subject {
 	if c.subject == nil {
 		return &unrestricted
 	}
 	return c.subject
 }
 
-func (c *confirming) Resize(width, rows int) int {
+// Resize implements tty.Dialog.
+func (c *confirmDialog) Resize(width, rows int) int {
 	c.width, c.rows = width, rows
 	c.height = min(len(c.text())+2, rows)
 	return c.height
 }
 
 // text is what is confirmed, with blank lines if there is room.
-func (c *confirming) text() []text.Line {
+func (c *confirmDialog) text() []text.Line {
 	all := slices.Concat([]text.Paragraph{{}}, c.about().text(), []text.Paragraph{{}})
 	lines := slices.Collect(text.Paragraphs(all, min(c.width, widest)))
 	if len(lines)+2 > c.rows {
@@ -98,12 +99,12 @@ func (c *confirming) text() []text.Line {
 }
 
 // whole reports whether all of it can be seen. What cannot be seen cannot be confirmed.
-func (c *confirming) whole() bool {
+func (c *confirmDialog) whole() bool {
 	return !tty.TooSmall(c.width, c.height) && len(c.text())+2 <= c.height
 }
 
-// draw has the title first and what is typed last.
-func (c *confirming) Draw(awake, colour bool) []string {
+// Draw has the title first and what is typed last.
+func (c *confirmDialog) Draw(awake, colour bool) []string {
 	body := c.text()
 	if !c.whole() {
 		body = []text.Line{{text.Strong.Of(say("hint.small"))}}
@@ -122,15 +123,16 @@ func (c *confirming) Draw(awake, colour bool) []string {
 	return out
 }
 
-func (c *confirming) head(colour bool) text.Line {
+func (c *confirmDialog) head(colour bool) text.Line {
 	title := "[" + say(c.about().title) + "]"
 	if colour {
 		title = " " + say(c.about().title) + " "
 	}
-	return text.Line{text.Strong.Of(say("guard")), text.Plain.Of(" "), text.Critical.Of(title), text.Plain.Of("  "), text.Plain.Of(say(c.about().asks))}
+	return text.Line{text.Strong.Of(say("guard")), text.Plain.Of(" "), text.Critical.Of(title), text.Plain.Of("  "), text.Plain.Of(say(c.about().stakes))}
 }
 
-func (c *confirming) Key(k tty.Key, _ bool) tty.Outcome {
+// Key takes what is typed; only the whole word, typed, agrees.
+func (c *confirmDialog) Key(k tty.Key, _ bool) tty.Outcome {
 	switch k.Kind {
 	case tty.KeyCtrlC, tty.KeyEsc:
 		return tty.Finished

@@ -7,12 +7,12 @@ import (
 )
 
 // doneLine is what stays on the screen of a dialog.
-func (a *asking) doneLine(err error, width int) text.Line {
-	if a.answer.bearer == nil || err != nil {
-		return doneLine(a.q, a.answer, err, width)
+func (d *questionDialog) doneLine(err error, width int) text.Line {
+	if d.answer.bearer == nil || err != nil {
+		return doneLine(d.q, d.answer, err, width)
 	}
-	l := text.Line{text.Strong.Of(say("guard")), text.Plain.Of("  "), text.Good.Of(say("done.together", "n", text.Num(a.st.Offer.Count))), text.Plain.Of("  ")}
-	return append(l, text.Plain.Of(text.FitEnds(a.st.Offer.name(), width-l.Cells()))).CutTo(width)
+	l := text.Line{text.Strong.Of(say("guard")), text.Plain.Of("  "), text.Good.Of(say("done.together", "n", text.Num(d.st.Offer.Count))), text.Plain.Of("  ")}
+	return append(l, text.Plain.Of(text.FitEnds(d.st.Offer.name(), width-l.Cells()))).CutTo(width)
 }
 
 // doneLine is what stays on the screen of a question.
@@ -42,7 +42,7 @@ func doneLine(q Question, a Answer, err error, width int) text.Line {
 	return append(l, text.Plain.Of(text.FitEnds(subjectOf(q), width-l.Cells()))).CutTo(width)
 }
 
-func confirmedLine(c *confirming, agreed bool) text.Line {
+func confirmedLine(c *confirmDialog, agreed bool) text.Line {
 	said, look := c.about().declined, text.Good
 	if agreed {
 		said, look = c.about().confirmed, text.Bad

@@ -10,13 +10,13 @@ type Page int
 
 // The pages of the box.
 const (
-	PageAsk     Page = iota // the question, cut to size
-	PageAll                 // the whole of it, to be scrolled
-	PageExplain             // level, categories, reasons and rule in words
-	PageHelp                // the keys
-	PageNote                // the question, and a line to write a note in
-	PageWaiting             // all that wait, and how they could be allowed together
-	PageOffer               // what one of these offers would allow
+	PageQuestion Page = iota // the question, cut to size
+	PageAll                  // the whole of it, to be scrolled
+	PageExplain              // level, categories, reasons and rule in words
+	PageHelp                 // the keys
+	PageNote                 // the question, and a line to write a note in
+	PageWaiting              // all that wait, and how they could be allowed together
+	PageOffer                // what one of these offers would allow
 )
 
 // State is what is drawn besides the question.
@@ -50,8 +50,8 @@ func Draw(q Question, width, height int, st State) []string {
 	switch {
 	case tty.TooSmall(width, height):
 		lines = []text.Line{{text.Strong.Of(say("hint.small"))}}
-	case st.Page == PageAsk || st.Page == PageNote:
-		lines = askPage(q, width, height, st)
+	case st.Page == PageQuestion || st.Page == PageNote:
+		lines = questionPage(q, width, height, st)
 	default:
 		lines = scrolledPage(q, width, height, st)
 	}
@@ -105,18 +105,18 @@ func frame(height int, head text.Line, body []text.Line, foot, keys text.Line) [
 	return append(lines, keys)
 }
 
-func askPage(q Question, width, height int, st State) []text.Line {
+func questionPage(q Question, width, height int, st State) []text.Line {
 	inner := min(width, widest)
-	body, cut := askBody(q, inner, bodyRows(height), height >= airyHeight)
+	body, cut := questionBody(q, inner, bodyRows(height), height >= airyHeight)
 	foot := hintLine(st, inner, height)
 	if st.Page == PageNote {
 		foot = noteLine(st.Note, inner)
 	}
-	return frame(height, askHead(q, inner, st.Colour), body, foot, keyBar(width, askKeys(q, st, cut), st.Awake))
+	return frame(height, questionHead(q, inner, st.Colour), body, foot, keyBar(width, questionKeys(q, st, cut), st.Awake))
 }
 
 // askBody sets the sections in the rows there are; cut says that something is left out.
-func askBody(q Question, width, rows int, airy bool) (body []text.Line, cut bool) {
+func questionBody(q Question, width, rows int, airy bool) (body []text.Line, cut bool) {
 	all := sections(q)
 	if airy {
 		rows--

@@ -95,7 +95,7 @@ func TestGoldenPages(t *testing.T) {
 
 func TestGoldenConfirm(t *testing.T) {
 	for _, size := range sizes {
-		c := &confirming{typed: "unres"}
+		c := &confirmDialog{typed: "unres"}
 		c.Resize(size.width, size.rows)
 		golden(t, fmt.Sprintf("confirm_%dx%d", size.width, size.rows), c.Draw(true, false))
 	}
@@ -103,7 +103,7 @@ func TestGoldenConfirm(t *testing.T) {
 
 func TestGoldenTrust(t *testing.T) {
 	for _, size := range sizes {
-		c := &confirming{subject: trusting("~/src/app/\x1b[2J.guard.toml", 3), typed: "tru"}
+		c := &confirmDialog{subject: trusting("~/src/app/\x1b[2J.guard.toml", 3), typed: "tru"}
 		c.Resize(size.width, size.rows)
 		golden(t, fmt.Sprintf("trust_%dx%d", size.width, size.rows), c.Draw(true, false))
 	}
@@ -151,7 +151,7 @@ func checkBox(t *testing.T, q Question, width, height int, st State) {
 		t.Fatalf("first line %q", lines[0])
 	}
 	last := plain[strings.LastIndexByte(plain, '\n')+1:]
-	want := map[Page]string{PageAsk: "o d n e v ?", PageNote: "Enter Esc"}[st.Page]
+	want := map[Page]string{PageQuestion: "o d n e v ?", PageNote: "Enter Esc"}[st.Page]
 	if want == "" {
 		want = "q"
 	}

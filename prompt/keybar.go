@@ -1,8 +1,6 @@
 package prompt
 
-import (
-	"guard/prompt/text"
-)
+import "guard/prompt/text"
 
 // keyHint is one key of the last line; its words are "key."+id, and the same with ".short" and ".tiny".
 type keyHint struct {
@@ -11,7 +9,7 @@ type keyHint struct {
 }
 
 // askKeys are the keys of the question and of the note.
-func askKeys(q Question, st State, cut bool) []keyHint {
+func questionKeys(q Question, st State, cut bool) []keyHint {
 	if st.Page == PageNote {
 		return []keyHint{{"Enter", "send"}, {"Esc", "back"}}
 	}

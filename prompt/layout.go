@@ -76,7 +76,7 @@ func (s section) set(i int, l text.Line, width int) text.Line {
 }
 
 // askHead is the first line: the name, the level, who wants what, and its place in the queue.
-func askHead(q Question, width int, colour bool) text.Line {
+func questionHead(q Question, width int, colour bool) text.Line {
 	agent := text.Fit(q.Agent, 24)
 	if agent == "" {
 		agent = say("agent")

@@ -56,7 +56,7 @@ func TestWhatIsAskedFitsInEveryLanguage(t *testing.T) {
 // TestConfirmationsFitInEveryLanguage: what is to be confirmed can be read whole, or cannot be confirmed.
 func TestConfirmationsFitInEveryLanguage(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T, tag string) {
-		for _, c := range []*confirming{{}, {subject: trusting("~/src/app/.guard.toml", 3)}} {
+		for _, c := range []*confirmDialog{{}, {subject: trusting("~/src/app/.guard.toml", 3)}} {
 			c.Resize(80, 24)
 			if !c.whole() {
 				t.Errorf("%d lines in a window of 24", len(c.text()))
@@ -70,7 +70,7 @@ func TestConfirmationsFitInEveryLanguage(t *testing.T) {
 				t.Errorf("the word to type is not shown: %s", shown)
 			}
 		}
-		c := &confirming{}
+		c := &confirmDialog{}
 		c.Resize(80, 24)
 		golden(t, fmt.Sprintf("language_%s_confirm", tag), c.Draw(true, false))
 	})

@@ -1,8 +1,6 @@
 package prompt
 
-import (
-	"guard/prompt/text"
-)
+import "guard/prompt/text"
 
 // Escape is s as one line that a terminal can only print, for what guard prints outside of a
 // question (see text.Escape).

@@ -22,14 +22,14 @@ type desk struct {
 type shownQuestion struct {
 	q      Question
 	places <-chan Waiting
-	line   *Line
+	line   *View
 	ctx    context.Context
 	say    chan Answer
 }
 
 func newDesk() *desk { return &desk{shown: make(chan *shownQuestion)} }
 
-func (d *desk) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
+func (d *desk) Show(ctx context.Context, q Question, l *View) (Answer, error) {
 	d.mu.Lock()
 	d.clash = d.clash || d.busy
 	d.busy = true

@@ -30,7 +30,7 @@ func (w *whim) number(n int) int {
 
 func (w *whim) pause() { time.Sleep(time.Duration(w.number(200)) * time.Microsecond) }
 
-func (w *whim) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
+func (w *whim) Show(ctx context.Context, q Question, l *View) (Answer, error) {
 	w.mu.Lock()
 	w.shows++
 	w.clash = w.clash || w.shows > 1

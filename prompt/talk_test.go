@@ -12,13 +12,13 @@ import (
 // typist types at times of its own; nothing sleeps.
 type typist struct {
 	keyboard *tty.Keyboard
-	ask      *asking
+	ask      *questionDialog
 	now      time.Time
 	done     bool
 }
 
 func newTypist(q Question) *typist {
-	p := &typist{ask: &asking{q: q}, now: time.Unix(1e9, 0)}
+	p := &typist{ask: &questionDialog{q: q}, now: time.Unix(1e9, 0)}
 	p.ask.Resize(80, 24)
 	p.keyboard = tty.NewKeyboard(p.ask, p.now)
 	return p
@@ -184,7 +184,7 @@ func TestConfirm(t *testing.T) {
 		{"not all to be seen", [2]int{30, 6}, []string{"unrestricted\r"}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := &confirming{}
+			d := &confirmDialog{}
 			d.Resize(c.size[0], c.size[1])
 			now := time.Unix(1e9, 0)
 			typed := tty.NewKeyboard(d, now)

@@ -22,29 +22,29 @@ func New(o tty.Options) *Terminal { return &Terminal{tty: tty.New(o)} }
 func (t *Terminal) Available() error { return t.tty.Available() }
 
 // Ask shows a question and waits for its answer, as long as that takes. With an error, which
-// is ErrWithdrawn and the context's cause, or one of Available's, the answer allows nothing.
+// is tty.ErrWithdrawn and the context's cause, or one of Available's, the answer allows nothing.
 func (t *Terminal) Ask(ctx context.Context, q Question) (Answer, error) {
 	return t.Show(ctx, q, nil)
 }
 
-// Show is Ask for one of several questions, of which the line tells.
-func (t *Terminal) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
-	a := &asking{q: q, line: l, whole: t.tty.Dumb()}
-	places, stop := follow(l.Places())
+// Show is Ask for one of several questions, all of which the view shows.
+func (t *Terminal) Show(ctx context.Context, q Question, v *View) (Answer, error) {
+	d := &questionDialog{q: q, view: v, whole: t.tty.Dumb()}
+	places, stop := follow(v.Places())
 	defer stop()
 	s := tty.Showing{
-		Dialog: a, Call: callFor(q.Agent),
+		Dialog: d, Call: callFor(q.Agent),
 		Changes: places.changes, Changed: func() bool {
 			place, isNew := places.take()
-			return isNew && a.placed(place)
+			return isNew && d.placed(place)
 		},
-		Stays: a.stays, Leave: a.leave,
-		Last: func(err error, width int) string { return a.doneLine(err, width).Render(t.tty.Colour()) },
+		Stays: d.stays, Leave: d.leave,
+		Last: func(err error, width int) string { return d.doneLine(err, width).Render(t.tty.Colour()) },
 	}
 	if err := t.tty.Show(ctx, s); err != nil {
 		return Answer{Kind: Withdrawn}, err
 	}
-	return a.answer, nil
+	return d.answer, nil
 }
 
 // callFor are the words that call a person who is not looking.
@@ -60,5 +60,5 @@ func callFor(agent string) text.Safe {
 // type the whole word. Anything else is ErrDeclined; where nobody can be asked, the error is
 // as with Ask.
 func (t *Terminal) ConfirmUnrestricted(ctx context.Context) error {
-	return t.confirm(ctx, &confirming{})
+	return t.confirm(ctx, &confirmDialog{})
 }

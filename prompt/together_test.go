@@ -112,7 +112,7 @@ type lister struct {
 	left chan *shownQuestion
 }
 
-func (l lister) Show(ctx context.Context, q Question, line *Line) (Answer, error) {
+func (l lister) Show(ctx context.Context, q Question, line *View) (Answer, error) {
 	s := &shownQuestion{q, line.Places(), line, ctx, make(chan Answer, 1)}
 	l.shown <- s
 	select {

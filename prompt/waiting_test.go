@@ -109,13 +109,13 @@ func crowded(width, rows int) (*typist, *Queue) {
 	q := NewQueue(nil)
 	q.Offers = both
 	for _, one := range crowd() {
-		q.waiting = append(q.waiting, &entry{ask: func() Question { return *one }, answer: func(Answer, error) {}})
+		q.waiting = append(q.waiting, &entry{wording: func() Question { return *one }, answer: func(Answer, error) {}})
 	}
 	first := q.waiting[0]
 	shown, _ := first.question()
 	shown.Waiting = Waiting{1, 3}
-	q.line = &Line{queue: q, entry: first, places: make(chan Waiting, 1), ctx: context.Background()}
-	p := &typist{ask: &asking{q: *shown, line: q.line}, now: time.Unix(1e9, 0)}
+	q.shown = &View{queue: q, entry: first, places: make(chan Waiting, 1), ctx: context.Background()}
+	p := &typist{ask: &questionDialog{q: *shown, view: q.shown}, now: time.Unix(1e9, 0)}
 	p.ask.Resize(width, rows)
 	p.keyboard = tty.NewKeyboard(p.ask, p.now)
 	return p.wait(awake), q
@@ -139,8 +139,8 @@ func TestWaitingKeys(t *testing.T) {
 		page  Page
 	}{
 		{name: "w", steps: []step{{"w", 0}}, page: PageWaiting},
-		{name: "w and back", steps: []step{{"w", 0}, {"q", 0}}, page: PageAsk},
-		{name: "w and Esc", steps: []step{{"w", 0}, {"\x1b", later}}, page: PageAsk},
+		{name: "w and back", steps: []step{{"w", 0}, {"q", 0}}, page: PageQuestion},
+		{name: "w and Esc", steps: []step{{"w", 0}, {"\x1b", later}}, page: PageQuestion},
 		{name: "w, back, and o", steps: []step{{"w", 0}, {"q", 0}, {"o", 0}}, kind: Once},
 		{name: "o on the list", steps: []step{{"w", 0}, {"o", later}, {"s", later}}, page: PageWaiting},
 		{name: "Enter and y on the list", steps: []step{{"w", 0}, {"\r", later}, {"y", later}}, page: PageWaiting},
@@ -153,7 +153,7 @@ func TestWaitingKeys(t *testing.T) {
 		{name: "an offer in lower case", steps: []step{{"w", 0}, {"a", later}}, page: PageWaiting},
 		{name: "by category", steps: []step{{"w", 0}, {"A", later}, {"s", 0}}, kind: ForSession, named: "FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE", page: PageOffer},
 		{name: "by signature", steps: []step{{"w", 0}, {"B", later}, {"s", 0}}, kind: ForSession, page: PageOffer},
-		{name: "all in one breath", steps: []step{{"wAs", later}}, page: PageAsk},
+		{name: "all in one breath", steps: []step{{"wAs", later}}, page: PageQuestion},
 		{name: "A and s in one breath", steps: []step{{"w", 0}, {"As", later}}, page: PageWaiting},
 		{name: "s too early", steps: []step{{"w", 0}, {"A", 400 * time.Millisecond}, {"s", later}}, page: PageOffer},
 		{name: "s typed on into the dead time's end", steps: []step{{"w", 0}, {"A", 450 * time.Millisecond}, {"x", 100 * time.Millisecond}, {"s", later}}, page: PageOffer},
@@ -179,7 +179,7 @@ func TestWaitingKeys(t *testing.T) {
 
 // TestNothingToSeeAlone: w means nothing where one waits.
 func TestNothingToSeeAlone(t *testing.T) {
-	if p := newTypist(offered).wait(awake).types("w"); p.ask.st.Page != PageAsk || p.ask.st.Hint == "" {
+	if p := newTypist(offered).wait(awake).types("w"); p.ask.st.Page != PageQuestion || p.ask.st.Hint == "" {
 		t.Errorf("page %d", p.ask.st.Page)
 	}
 }
@@ -249,7 +249,7 @@ func TestTheListIsLive(t *testing.T) {
 			q.waiting = q.waiting[1:]
 		}
 		for len(q.waiting) < want {
-			q.waiting = append(q.waiting, &entry{ask: func() Question { return *crowd()[0] }})
+			q.waiting = append(q.waiting, &entry{wording: func() Question { return *crowd()[0] }})
 		}
 		p.ask.placed(Waiting{i + 1, i + want})
 		lines := p.keyboard.Draw(false)

@@ -1,8 +1,6 @@
 package text
 
-import (
-	"iter"
-)
+import "iter"
 
 // Wrap sets untrusted text in lines of at most width cells and yields where each begins in s.
 // With breaks, a line feed ends the line after its sign; a line that is merely full has none.

@@ -64,7 +64,7 @@ func (a *alarm) listen(done, changes, ended, over <-chan struct{}, signals <-cha
 	}
 }
 
-// hush takes back that it rang.
+// hush makes the alarm ready to ring again.
 func (a *alarm) hush() {
 	var buf [64]byte
 	for {

@@ -13,8 +13,8 @@ type attention struct {
 	notify string // the beginning of an OSC, up to the text
 }
 
-// titled are the terminals, by the beginning of TERM, that keep a stack of
-// titles (xterm's window operations 22 and 23) or do no harm with it.
+// titled are the terminals, by the beginning of TERM, that keep a stack of titles (xterm's window
+// operations 22 and 23), or that ignore the request.
 var titled = []string{
 	"xterm", "screen", "tmux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "ghostty", "vte", "konsole", "contour", "st-", "mlterm",
 }

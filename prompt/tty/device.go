@@ -44,7 +44,8 @@ func (t *device) setMode(m unix.Termios) error {
 	return ignoringEINTR(func() error { return unix.IoctlSetTermios(t.fd, ioctlSetMode, &m) })
 }
 
-// foreground reports whether the terminal is our process group's to read.
+// foreground returns an error if guard's process group is not in the foreground, which alone may
+// read from the terminal.
 func (t *device) foreground() error {
 	group, err := unix.IoctlGetInt(t.fd, unix.TIOCGPGRP)
 	if err != nil {
@@ -56,7 +57,8 @@ func (t *device) foreground() error {
 	return nil
 }
 
-// ours reports whether guard may ask here: a line-wise terminal with echo, and in front.
+// ours returns an error if guard may not ask here: where the terminal does not give whole lines
+// with echo, another program has set it for itself.
 func (t *device) ours() error {
 	m, err := t.mode()
 	if err != nil {
@@ -77,7 +79,7 @@ func keyMode(m unix.Termios) unix.Termios {
 	return m
 }
 
-// size returns the window in cells; what does not know its size is taken for 80 by 24.
+// size returns the size of the window in cells; a terminal that does not know it counts as 80 by 24.
 func (t *device) size() (width, rows int) {
 	ws, err := unix.IoctlGetWinsize(t.fd, unix.TIOCGWINSZ)
 	if err != nil || ws.Col == 0 || ws.Row == 0 {
@@ -89,8 +91,8 @@ func (t *device) size() (width, rows int) {
 // typed reports whether something typed can be read now.
 func (t *device) typed() (bool, error) { return t.wait(0, nil) }
 
-// wait reports whether something typed can be read, waiting for it at most that long,
-// or until the alarm rings.
+// wait waits until something typed can be read, and reports whether it can. It waits at most that
+// long, or until the alarm rings.
 func (t *device) wait(most time.Duration, a *alarm) (bool, error) {
 	var set unix.FdSet
 	set.Set(t.fd)
@@ -110,8 +112,8 @@ func (t *device) wait(most time.Duration, a *alarm) (bool, error) {
 	return n > 0 && set.IsSet(t.fd), err
 }
 
-// read returns what was typed, or ErrGone at the terminal's end. It asks first whether the
-// terminal is still ours: a read in the background would stop guard.
+// read returns what was typed, or ErrGone at the terminal's end. It looks first whether guard is
+// still in the foreground: a read in the background would stop guard.
 func (t *device) read(b []byte) (int, error) {
 	if err := t.foreground(); err != nil {
 		return 0, err

@@ -2,14 +2,14 @@ package tty
 
 import "time"
 
-// Keys are not heard for deadTime after a question appears, and until none came for quietTime:
-// what a person was typing for something else must not answer it.
+// Keys are not heard for DeadTime after a question appears, nor until none came for QuietTime:
+// what a person was typing for something else must not answer the question.
 const (
 	DeadTime  = 500 * time.Millisecond
 	QuietTime = 200 * time.Millisecond
 )
 
-// gate says whether keys are heard. Its zero value is shut.
+// gate decides whether keys are heard. Its zero value is shut.
 type gate struct {
 	shown time.Time // when the question appeared; the zero time: not yet
 	last  time.Time // when something was typed while the gate was shut
@@ -27,7 +27,7 @@ func (g *gate) opens() time.Time {
 	return quiet
 }
 
-// look opens the gate if it is time. To be called only when nothing typed waits to be read:
+// look opens the gate if it is time. It must be called only when nothing typed waits to be read:
 // a program that was held up must not take old keys for new ones.
 func (g *gate) look(now time.Time) {
 	if !g.shown.IsZero() && !now.Before(g.opens()) {
@@ -43,6 +43,6 @@ func (g *gate) hear(now time.Time) bool {
 	return g.open
 }
 
-// shut closes the gate until nothing was typed for the quiet time: what came was not meant
-// for the question, and more of the same may follow.
+// shut closes the gate until nothing was typed for QuietTime: what came was not meant for the
+// question, and more of the same may follow.
 func (g *gate) shut(now time.Time) { g.open, g.last = false, now }

@@ -6,16 +6,16 @@ import (
 	"guard/locale"
 )
 
-// held is a terminal while guard reads keys from it: the mode it was in, and the mode that
-// guard set, as the terminal reports it.
+// held is a terminal while guard reads keys from it, with the mode that it was in and the mode
+// that guard has set, as the terminal reports it.
 type held struct {
 	tty    *device
 	before unix.Termios
 	ours   unix.Termios
 }
 
-// hold checks that the terminal is ours to use, sets it to give single keys, and throws away
-// what was typed before.
+// hold checks that guard may use the terminal, sets it to give single keys, and throws away what
+// was typed before.
 func hold(t *device) (*held, error) {
 	if err := t.ours(); err != nil {
 		return nil, err
@@ -38,8 +38,8 @@ func hold(t *device) (*held, error) {
 	return h, nil
 }
 
-// still reports whether the terminal is as guard set it and in front. Another program that
-// takes it does not tell; it has to be looked for.
+// still returns an error if the terminal is not as guard has set it any more, or guard is not in
+// front. Another program that takes the terminal does not tell, so guard has to look.
 func (h *held) still() error {
 	if err := h.unchanged(); err != nil {
 		return err

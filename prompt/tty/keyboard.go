@@ -12,7 +12,7 @@ type Dialog interface {
 	Key(k Key, alone bool) Outcome
 }
 
-// Outcome is what a key did.
+// Outcome is what a key did. The zero value is a key without meaning, which shuts the gate.
 type Outcome int
 
 // The outcomes of a key.
@@ -23,8 +23,8 @@ const (
 	Finished                   // the dialog has its result
 )
 
-// Keyboard brings what is typed to a dialog, at the times that the gate and the key Esc allow.
-// It knows time only as its argument.
+// Keyboard decodes what is typed and gives it to a dialog, when the gate lets keys through. It is
+// told the time, so that tests need not wait.
 type Keyboard struct {
 	dialog Dialog
 	gate   gate
@@ -74,14 +74,14 @@ func presses(keys []Key) int {
 	return n
 }
 
-// Wake does what is due and reports whether the dialog is finished. To be called when nothing
-// typed waits to be read.
+// Wake does what is due and reports whether the dialog is finished. It must be called only when
+// nothing typed waits to be read.
 func (k *Keyboard) Wake(now time.Time) bool {
 	k.gate.look(now)
 	return k.expire(now)
 }
 
-// expire takes an ESC that nothing followed for the key.
+// expire takes a byte ESC that nothing has followed for the key Esc.
 func (k *Keyboard) expire(now time.Time) bool {
 	if !k.keys.waits() || now.Before(k.escAt) {
 		return false

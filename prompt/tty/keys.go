@@ -6,9 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// keyKind is what was pressed.
+// KeyKind is what was pressed.
 type KeyKind int
 
+// The kinds of key. KeyRune is any character; what stands for itself besides.
 const (
 	KeyOther KeyKind = iota // an Alt combination, a function key, a control key
 	KeyRune
@@ -29,11 +30,12 @@ const (
 // Key is one key, or one bracketed paste.
 type Key struct {
 	Kind   KeyKind
-	Rune   rune
-	Pasted string // what was pasted
+	Rune   rune   // with KeyRune
+	Pasted string // with KeyPaste: what was pasted, its beginning if it is long
 }
 
-// EscWait is how long a byte ESC waits for the rest of a sequence before it is the key Esc.
+// EscWait is how long guard waits, after a byte ESC, for the rest of a control sequence. If
+// nothing comes, it was the key Esc.
 const EscWait = 75 * time.Millisecond
 
 // pasteMost is how many bytes of a paste are kept; the rest is read and dropped.
@@ -41,7 +43,7 @@ const pasteMost = 4096
 
 const esc = 0x1b
 
-// where a decoder is in what the terminal sends.
+// where says in which part of what the terminal sends a decoder is.
 type where int
 
 const (
@@ -53,8 +55,9 @@ const (
 	replying       // a string: OSC, DCS, APC, PM or SOS, up to BEL or ESC \
 )
 
-// decoder turns what a terminal sends into keys. A sequence that it does not know is one key
-// that means nothing, so no byte within a sequence can be taken for a key.
+// decoder turns the bytes that a terminal sends into keys: "\x1b[A" is the key Up. A control
+// sequence that it does not know is one key that means nothing (KeyOther), so that no byte within
+// a sequence can be taken for a key.
 type decoder struct {
 	at     where
 	seq    []byte // parameters of a control sequence
@@ -77,8 +80,8 @@ func (d *decoder) feed(b []byte) []Key {
 	return keys
 }
 
-// waits reports whether a byte ESC waits for what follows, or what looked like
-// the beginning of a string for its end.
+// waits reports whether a byte ESC waits for what follows it, or the beginning of a string for
+// its end.
 func (d *decoder) waits() bool { return d.at == afterEsc || d.at == replying }
 
 // expire ends that wait: it was the key Esc, or Alt and a letter.
@@ -141,8 +144,8 @@ func (d *decoder) plain(c byte) (Key, bool) {
 	return Key{Kind: KeyRune, Rune: rune(c)}, true
 }
 
-// multibyte collects a rune; bytes that are not UTF-8 are one key that means nothing, and the
-// byte that broke them is read anew.
+// multibyte collects the bytes of a rune. Bytes that are not UTF-8 are one key that means nothing,
+// and the byte that showed it is read anew.
 func (d *decoder) multibyte(c byte) (Key, bool) {
 	if len(d.part) > 0 && !utf8.RuneStart(c) || len(d.part) == 0 {
 		d.part = append(d.part, c)
@@ -210,8 +213,8 @@ func (d *decoder) parameter(c byte) (Key, bool) {
 	return Key{Kind: KeyOther}, true
 }
 
-// reports reports whether a control sequence is no key: a place of the cursor,
-// attributes of the terminal, its size, a mode, or that it has the focus.
+// reports reports whether a control sequence is no key but a report of the terminal: where the
+// cursor is, its attributes, its size, a mode, or that it has the focus.
 func reports(seq []byte, final byte) bool {
 	private := len(seq) > 0 && seq[0] >= '<' && seq[0] <= '?'
 	switch final {
@@ -229,7 +232,7 @@ func reports(seq []byte, final byte) bool {
 	return false
 }
 
-// repliesMost bounds what is kept of them, in bytes.
+// repliesMost bounds what is kept of the terminal's replies, in bytes.
 const repliesMost = 64 << 10
 
 func (d *decoder) reply(b []byte) {
