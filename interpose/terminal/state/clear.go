@@ -12,11 +12,11 @@ import (
 // breakOff ends a sequence that was begun: CAN a control sequence, ST a string.
 const breakOff = "\x18\x1b\\"
 
-// Clear leads from the program's state to an empty screen in plain modes: on
-// the alternate screen, so that the main one stays as it is. By mode 1049, the
-// one that every terminal with such a screen knows (Windows Terminal and
-// Alacritty have no 47 and 1047), though it saves the cursor where the program
-// may have saved its own.
+// Clear leads from the program's state to an empty screen in plain modes. It uses the
+// alternate screen, so that the main one stays as it is. It enters that by mode 1049,
+// which every terminal with such a screen knows (Windows Terminal and Alacritty have no
+// 47 and 1047), although that mode saves the cursor where the program may have saved its
+// own.
 func (s *State) Clear() []byte {
 	var b strings.Builder
 	if s.at != ground || len(s.part) > 0 {
@@ -137,9 +137,9 @@ func (s *State) Return() []byte {
 	return []byte(b.String())
 }
 
-// Abandon leads to what a shell expects from wherever the terminal is: in the
-// program's state, or cleared. It is for an end that nobody will look after, so
-// it also undoes what a program may have changed since it was asked for.
+// Abandon leads to what a shell expects, whether the terminal is in the program's state
+// or cleared. It is prepared for the case that guard is killed, and so it also undoes
+// what the program may have changed after Abandon was called.
 func (s *State) Abandon(cleared bool) []byte {
 	var b strings.Builder
 	b.WriteString(breakOff)
@@ -172,7 +172,7 @@ func (s *State) Unclear() []byte {
 
 func (s *State) keysUsed() bool { return s.keys[mainScreen].used() || s.keys[altScreen].used() }
 
-// ink is the pen and the hyperlink in force.
+// ink is the pen and the hyperlink that are set now.
 func (s *State) ink() string {
 	if s.pen.link != 0 {
 		return s.pen.sequence() + s.links.sequence(s.pen.link)
@@ -192,7 +192,7 @@ func (c charsets) sequence() string {
 	return out
 }
 
-// margins sets the region, which moves the cursor.
+// margins sets the scrolling region, which moves the cursor.
 func (s *State) margins(b *strings.Builder) {
 	if s.region != (region{0, s.rows - 1}) {
 		fmt.Fprintf(b, "\x1b[%d;%dr", s.region.top+1, s.region.bottom+1)

@@ -2,7 +2,7 @@ package state
 
 import "strings"
 
-// place says where a control function matters.
+// place says on which screen a control function has to be followed.
 type place uint8
 
 const (
@@ -16,7 +16,7 @@ type function struct {
 	do    func(*State, params)
 }
 
-// functions by private mark, intermediates and final byte, as they are written.
+// functions are named by private mark, intermediates and final byte, as these are written.
 var functions map[string]function
 
 func init() {
@@ -74,8 +74,8 @@ func init() {
 var harmless = []string{"n", "?n", "c", ">c", "=c", "t", "?u", "q",
 	">q", "$p", "?$p", "?m", "x", "i", "?s", "?r", ">n", "\"q", "\"p"}
 
-// usual are those functions that have no intermediates, by private mark (none,
-// '<' to '?') and final byte.
+// usual holds the functions that have no intermediates, by private mark (none, '<' to
+// '?') and final byte: a quick way to most of them.
 var usual [5]['~' + 1]*function
 
 func init() { // after the one above
@@ -89,8 +89,8 @@ func init() { // after the one above
 	}
 }
 
-// controlDone carries out a control sequence: what stood between CSI and its
-// final byte, and that.
+// controlDone follows a control sequence that is complete, from behind CSI to its final
+// byte.
 func (s *State) controlDone(seq []byte, final byte) {
 	mark, numbers := seq[:leading(seq)], seq[leading(seq):]
 	i := trailing(numbers)
@@ -151,7 +151,7 @@ func (s *State) setAll(ps params, sign mode, value bool) {
 	}
 }
 
-// escapeDone carries out ESC and what followed it.
+// escapeDone follows an escape sequence that is complete.
 func (s *State) escapeDone(seq string) {
 	switch seq {
 	case "7", "8":
@@ -200,7 +200,7 @@ func (s *State) softReset() {
 	s.changes++
 }
 
-// stringDone follows a whole string, told by the byte that began it.
+// stringDone follows a string that is complete; its kind is the byte that began it.
 func (s *State) stringDone(kind byte, content string) {
 	if kind != ']' {
 		if s.alt && (kind == '_' && strings.HasPrefix(content, "G") || kind == 'P' && isSixel(content)) {

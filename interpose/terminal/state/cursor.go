@@ -17,7 +17,7 @@ func (c *cursor) fit(rows, cols int) {
 	c.row, c.col = min(c.row, rows-1), min(c.col, cols-1)
 }
 
-// region is the lines that scroll, from top to bottom.
+// region is the lines that scroll, the first and the last.
 type region struct{ top, bottom int }
 
 // goTo moves the cursor within the screen.
@@ -37,7 +37,7 @@ func (s *State) address(row, col int) {
 
 func (s *State) home() { s.address(0, 0) }
 
-// vertical moves the cursor up or down, and not over the region's edge.
+// vertical moves the cursor up or down, but not out of the region.
 func (s *State) vertical(n int) {
 	row, top, bottom := s.cursor.row, 0, s.rows-1
 	if row >= s.region.top {
@@ -59,7 +59,7 @@ func (s *State) index() {
 	s.goTo(s.cursor.row+1, s.cursor.col)
 }
 
-// reverse moves it up, and scrolls at the region's beginning.
+// reverse moves the cursor up, and scrolls at the region's beginning.
 func (s *State) reverse() {
 	if s.cursor.row == s.region.top {
 		s.scroll(-1)

@@ -10,7 +10,7 @@ type cell struct {
 	pen   pen
 }
 
-// grid is the cells of the alternate screen. Its zero value is not kept at all.
+// grid is the cells of the alternate screen. With its zero value none are kept.
 type grid struct {
 	lines [][]cell
 }
@@ -52,7 +52,7 @@ func (g *grid) erase(row, from, to int, p pen) {
 	}
 }
 
-// mend blanks a half of a wide character whose other half is gone.
+// mend erases the half of a wide character whose other half was overwritten.
 func (g *grid) mend(row, col int) {
 	line := g.lines[row]
 	if col < 0 || col >= len(line) {
@@ -78,8 +78,8 @@ func (g *grid) put(row, col int, c cell) {
 	g.mend(row, col-1)
 }
 
-// shift moves the cells from col on to the right by n, or to the left if n is
-// negative; blanks fill up.
+// shift moves the cells from col on to the right by n, or to the left if n is negative.
+// Blanks take the places that become free.
 func (g *grid) shift(row, col, n int, p pen) {
 	line := g.lines[row]
 	n = min(max(n, col-len(line)), len(line)-col)

@@ -11,8 +11,8 @@ type keyboard struct {
 	stack []int
 }
 
-// keyboardMost is the depth of the stack: a terminal drops the oldest beyond
-// one of its own choosing.
+// keyboardMost is how deep the stack is kept. A terminal drops the oldest flags beyond a
+// depth of its own choice.
 const keyboardMost = 64
 
 func (k keyboard) flags() int {
@@ -36,7 +36,8 @@ func (k *keyboard) pop(n int) {
 	k.stack = k.stack[:max(len(k.stack)-n, 0)]
 }
 
-// set changes the flags in force: 1 all of them, 2 sets some, 3 resets some.
+// set changes the flags at the top of the stack: how is 1 to replace all, 2 to set some,
+// 3 to reset some.
 func (k *keyboard) set(flags, how int) {
 	now := &k.base
 	if len(k.stack) > 0 {
@@ -74,7 +75,7 @@ func (k keyboard) fill(b *strings.Builder) {
 	}
 }
 
-// keyboard is the one in force, to be changed.
+// keyboard is that of the screen that is shown.
 func (s *State) keyboard() *keyboard {
 	s.changes++
 	return &s.keys[s.screen()]

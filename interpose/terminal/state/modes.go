@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// mode is one that is set by CSI h and reset by CSI l; DEC's own are positive,
-// ECMA-48's negative.
+// mode is the number of a mode that is set by CSI h and reset by CSI l: positive for
+// DEC's private modes ("?25"), negative for those of ECMA-48 ("4").
 type mode int
 
 // rule says how a mode is treated. Only modes in the table are followed.
@@ -25,7 +25,7 @@ const (
 	on
 )
 
-// rules, in the order in which they are emitted.
+// rules are the modes that are followed, in the order in which they are written.
 var rules = []rule{
 	{2026, false, off}, // synchronized output: a terminal shows nothing until its end
 	{-4, false, off},   // insert
@@ -78,8 +78,8 @@ func (m mode) sequence(value bool) string {
 
 func (s *State) is(m mode) bool { return s.modes[m] != ruleOf[m].initial }
 
-// always are modes that programs change with every frame: Abandon resets them
-// unasked, so that a change of theirs is none of its own.
+// always are modes that programs change with every frame. Abandon resets them in any
+// case, so that it need not be made anew at every such change.
 var always = map[mode]bool{25: true, 2026: true}
 
 // set follows a mode that was set or reset.
@@ -126,7 +126,7 @@ func (s *State) cleared(r rule) bool {
 	return r.cleared == on
 }
 
-// turn brings the modes from one view to another, but for one.
+// turn writes what brings the modes from one view to another, all but one.
 func turn(b *strings.Builder, from, to view, but mode) {
 	for _, r := range rules {
 		if r.mode != but && from(r) != to(r) {

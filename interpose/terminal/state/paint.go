@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// paint brings the alternate screen back, from modes as in from.
+// paint draws the alternate screen again; from says which modes are set meanwhile.
 func (s *State) paint(b *strings.Builder, from view) {
 	plainly := func(r rule) bool { // wrapping off: what a terminal finds wider is cut, not wrapped
 		switch r.mode {
@@ -38,7 +38,7 @@ func (s *State) paint(b *strings.Builder, from view) {
 
 func position(row, col int) string { return fmt.Sprintf("\x1b[%d;%dH", row+1, col+1) }
 
-// paintLine writes a line whole.
+// paintLine draws a whole line.
 func (s *State) paintLine(b *strings.Builder, row int, line []cell) {
 	b.WriteString(position(row, 0) + "\x1b[0m\x1b[2K")
 	end := len(line)
@@ -65,9 +65,8 @@ func (s *State) paintLine(b *strings.Builder, row int, line []cell) {
 	}
 }
 
-// paint writes the cell, which is the first of line, and returns how many it
-// has covered. What was erased is erased, so that a terminal gives it the
-// background that it gave it then.
+// paint draws the first cell of line, and returns how many cells that covered. A cell
+// that was erased is erased again, so that the terminal gives it the same background.
 func (c cell) paint(b *strings.Builder, line []cell) int {
 	if c.char != 0 {
 		c.write(b)
@@ -90,7 +89,7 @@ func (c cell) write(b *strings.Builder) {
 	b.WriteString(c.marks)
 }
 
-// unsteady reports whether terminals differ about how many cells it takes.
+// unsteady reports whether terminals differ about how many cells the character takes.
 func (c cell) unsteady() bool {
 	return c.width != 1 || c.marks != "" || c.char >= 0x2600 && c.char < 0x2800 || c.char >= 0x2b00 && c.char < 0x2c00 || c.char >= 0xe000
 }
@@ -107,8 +106,8 @@ func stops(tabs []bool) string {
 	return b.String()
 }
 
-// place puts the cursor where c is. Behind the last column it can only be
-// brought by writing what stands there once more.
+// place puts the cursor where c is. Behind the last column it can be brought only by
+// writing the last character once more.
 func (s *State) place(b *strings.Builder, c cursor, origin bool) {
 	row, col := c.row, c.col
 	if origin {

@@ -7,13 +7,13 @@ type param struct {
 	sub bool
 }
 
-// params are the numbers of a control sequence.
+// params are the numbers of a control sequence: 1 and 31 of "1;31".
 type params []param
 
 // paramsMost bounds their count: xterm takes 30, longer colour lists are seen.
 const paramsMost = 64
 
-// parse reads numbers into p, whose room it takes.
+// parse reads numbers into the memory of p.
 func (p params) parse(b []byte) params {
 	p = append(p[:0], param{n: -1})
 	last := &p[0]

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// where a parser is in what the terminal is sent.
+// where says in which part of what the terminal is sent a parser is.
 type where uint8
 
 const (
@@ -29,7 +29,8 @@ const (
 // followed to their end, and mean nothing here.
 const keep = 4096
 
-// parser finds control sequences, wherever writes cut them.
+// parser finds control sequences in what is written, also when one is spread over
+// several writes.
 type parser struct {
 	at   where
 	kind byte   // of a string: the byte after ESC
@@ -43,9 +44,9 @@ type parser struct {
 // Clean reports whether nothing has been begun: no sequence, no rune.
 func (p *parser) Clean() bool { return p.at == ground && len(p.part) == 0 }
 
-// begun is what was sent of the sequence or rune that is not complete, to be
-// sent once more when something came between. Of a very long string only the
-// beginning is known.
+// begun is the part that was sent of a sequence or rune that is not complete. It has to
+// be sent once more when something else was sent in between. Of a very long string only
+// the beginning is known.
 func (p *parser) begun() []byte {
 	switch p.at {
 	case ground:
@@ -73,7 +74,7 @@ func (p *parser) add(b ...byte) {
 	p.seq = append(p.seq, b...)
 }
 
-// sequence takes bytes of a sequence that is under way, and says how many.
+// sequence takes bytes of a sequence that is not complete, and returns how many.
 func (s *State) sequence(b []byte) int {
 	switch s.at {
 	case text:
@@ -90,8 +91,8 @@ func (s *State) sequence(b []byte) int {
 	return 1
 }
 
-// within takes what means the same anywhere in a sequence, and reports whether
-// c is that.
+// within takes a byte that means the same anywhere in a sequence, and reports whether c
+// is one.
 func (s *State) within(c byte) bool {
 	switch {
 	case c == esc:
@@ -157,8 +158,8 @@ func (s *State) escapePart(c byte) {
 	}
 }
 
-// controlPart takes all that b has of a control sequence, which is the whole of
-// it as a rule: then it is not copied.
+// controlPart takes all that b has of a control sequence. That is usually the whole
+// sequence, which is not copied then.
 func (s *State) controlPart(b []byte) int {
 	n := 0
 	for n < len(b) && b[n]-' ' < '@'-' ' { // parameters and intermediates

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// color is one of a pen's: 0 is the terminal's own.
+// color is the foreground or background of a pen; 0 is the terminal's default.
 type color uint32
 
 const (
@@ -13,7 +13,7 @@ const (
 	direct  color = 2 << 24 // and red, green, blue
 )
 
-// attribute is one that is simply on or off.
+// attribute is a property of text that is either on or off, such as bold.
 type attribute uint16
 
 // attributes, each by the number that sets it and the one that resets it.
@@ -30,7 +30,7 @@ var switches = func() (all [64]struct{ on, off attribute }) {
 	return all
 }()
 
-// pen is how text is written (SGR), and the hyperlink it is (OSC 8).
+// pen says how text is drawn (SGR), and which hyperlink it belongs to (OSC 8).
 type pen struct {
 	fore, back, line color
 	attrs            attribute
@@ -41,9 +41,9 @@ type pen struct {
 // quickMost bounds what quickly takes, in bytes.
 const quickMost = 32
 
-// quickly follows SGR from behind CSI on, if b has it whole and it is nothing but
-// numbers that stand for themselves, and says how many bytes it took. It is
-// apply for what floods of text are coloured with.
+// quickly is apply for the simple sequences that colour floods of text. It follows an SGR
+// sequence from behind CSI on, if b has all of it and it holds only numbers that stand
+// alone, and returns how many bytes it took; else 0.
 func (p *pen) quickly(b []byte) int {
 	now, n := *p, 0
 	for i, c := range b[:min(len(b), quickMost)] {
@@ -66,7 +66,7 @@ func (p *pen) quickly(b []byte) int {
 	return 0
 }
 
-// apply follows SGR.
+// apply follows an SGR sequence.
 func (p *pen) apply(ps params) {
 	for i := 0; i < len(ps); i++ {
 		n, subs := max(ps[i].n, 0), ps.subs(i)
@@ -88,7 +88,7 @@ func (p *pen) apply(ps params) {
 // isExtended reports whether a colour follows a number.
 func isExtended(n int) bool { return n == 38 || n == 48 || n == 58 }
 
-// set follows a number that stands for itself.
+// set follows one number of SGR that stands alone.
 func (p *pen) set(n int) {
 	switch {
 	case n == 0:
@@ -172,7 +172,8 @@ func (p pen) sequence() string {
 	return b.String() + "m"
 }
 
-// write adds a colour whose numbers begin at base.
+// write adds the colour to a sequence; base is 30 for the foreground, 40 for the
+// background, 50 for the underline.
 func (c color) write(b *strings.Builder, base int) {
 	n := int(c & 0xff)
 	switch {
@@ -192,8 +193,8 @@ func (c color) write(b *strings.Builder, base int) {
 // none.
 type links []string
 
-// linksMost bounds their count and their length in bytes; beyond it, cells have
-// none.
+// linksMost bounds how many hyperlinks there are and how long one is, in bytes. Cells
+// beyond it have none.
 const linksMost = 1000
 
 func (l *links) number(link string) uint16 {

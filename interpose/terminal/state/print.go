@@ -47,8 +47,8 @@ func (s *State) draw(b []byte) int {
 	return len(b)
 }
 
-// goOn completes a rune that an earlier write began. What cannot be one is
-// shown as so many signs of replacement as it has bytes.
+// goOn completes a rune that an earlier write began. Bytes that are no rune are shown as
+// one replacement character each.
 func (s *State) goOn(b []byte) int {
 	if utf8.RuneStart(b[0]) {
 		s.replace()
@@ -126,7 +126,7 @@ func (s *State) mark(r rune) {
 	}
 }
 
-// cells is how many a character takes (UAX #11; ambiguous ones are narrow).
+// cells is how many cells a character takes (UAX #11; ambiguous ones are narrow).
 func cells(r rune) int {
 	switch {
 	case r < utf8.RuneSelf:
@@ -141,7 +141,7 @@ func cells(r rune) int {
 	return 1
 }
 
-// controlByte follows a C0 control, which counts within a sequence, too.
+// controlByte follows a C0 control character, which also counts within a sequence.
 func (s *State) controlByte(c byte) {
 	switch c {
 	case so, si:

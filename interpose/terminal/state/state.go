@@ -44,9 +44,8 @@ func New(rows, cols int) *State {
 // most bounds rows and columns; a window of that size shows no letter any more.
 const most = 2000
 
-// Resize follows the terminal to another size, and reports whether it is
-// another. What falls out of it is gone: programs on the alternate screen draw
-// anew.
+// Resize follows the terminal to another size, and reports whether it is another one.
+// What lies outside the new size is forgotten: programs on the alternate screen draw anew.
 func (s *State) Resize(rows, cols int) (changed bool) {
 	rows, cols = min(max(rows, 1), most), min(max(cols, 1), most)
 	if rows == s.rows && cols == s.cols {
@@ -70,11 +69,11 @@ func (s *State) Resize(rows, cols int) (changed bool) {
 // to be made to draw anew.
 func (s *State) Exact() bool { return !s.alt || !s.inexact }
 
-// Changes grows whenever Abandon may have become another.
+// Changes is a count that grows whenever Abandon may return something else than before.
 func (s *State) Changes() uint { return s.changes }
 
-// Settled reports whether the program is in the midst of nothing: no sequence,
-// no rune, no synchronized update.
+// Settled reports whether the program has nothing half sent: no sequence, no rune, no
+// synchronized update.
 func (s *State) Settled() bool { return s.Clean() && !s.is(2026) }
 
 // EscapeKey is what the terminal sends for the key Esc in the modes it is in:
@@ -108,9 +107,9 @@ func (s *State) Write(b []byte) {
 	}
 }
 
-// pass skips text on the main screen, up to the next sequence that is more than
-// a change of pen, and takes its beginning. Of text only the last shift counts,
-// if there are any.
+// pass skips text on the main screen, up to the next sequence that is more than a change
+// of pen, and takes the beginning of that. Of the text only the last shift (SO, SI)
+// matters; shifts says whether there is any.
 func (s *State) pass(b []byte, shifts bool) int {
 	for at := 0; ; {
 		text := b[at:]
