@@ -3,49 +3,76 @@ package interpose
 import (
 	"io"
 	"os"
+	"syscall"
 
+	"guard/interpose/supervise"
+	"guard/interpose/terminal"
 	"guard/locale"
 )
 
-// Attach joins the agent's own terminal (Terminal) with the person's until the
-// agent's end, and says how it ended: what is typed at in goes to the agent
-// byte for byte, what it shows goes to out, to the last byte; size, signals
-// and suspension follow. The person's terminal is raw meanwhile, and is as it
-// was when Attach returns or guard panics in it.
+// Attach joins the agent's own terminal (Terminal) with the person's until the agent's
+// end, and says how it ended: what is typed at in goes to the agent byte for byte, and
+// what the agent shows goes to out, to the last byte. Size, signals and suspension
+// follow. The person's terminal is raw meanwhile, and is as it was when Attach returns or
+// guard panics in it.
 func (p *Process) Attach(in, out *os.File) (Exit, error) {
 	if p.stdio != Terminal {
 		return Exit{}, locale.New("guard: the agent has no terminal to attach to")
 	}
-	keys, err := newKeys(in)
+	relay, err := terminal.Join(terminal.Params{
+		In: in, Out: out, Agent: p.Stdout.File(), Leave: p.tree.LeaveTerminalWith,
+		Ended: p.Exited(), Suspend: supervise.Suspend, Resume: func() { p.Signal(syscall.SIGCONT) },
+	})
 	if err != nil {
 		p.Kill()
 		return p.Wait(), err
 	}
-	defer keys.Close()
-	display := newDisplay(out, p.Stdout.file, p.tellKeeper)
-	s := &screen{tty: in, display: display}
-	defer s.Restore()
-	s.enter()
-	s.resize() // it may have changed since the start
-	p.at = &attached{screen: s, display: display, keys: keys}
+	defer relay.Close()
+	defer relay.Restore()
+	relay.Take()
+	p.relay = relay
 	close(p.joined)
 
-	defer p.forward(s)()
+	defer p.forward(relay)()
 	typed := make(chan struct{})
 	go func() {
 		defer close(typed)
-		defer s.restoreOnPanic()
-		_, _ = io.Copy(p.Stdin, keys)
+		defer relay.RestoreOnPanic()
+		_, _ = io.Copy(p.Stdin, relay)
 	}()
 
-	_, err = io.Copy(display, p.Stdout)
+	_, err = io.Copy(relay, p.Stdout)
 	if err != nil {
 		p.Kill() // nobody sees it any more
 	}
 	exit := p.Wait()
-	display.close()
-	keys.Stop()
+	relay.Stop()
 	p.Stdout.Close() // ends a write to an agent that did not read
 	<-typed
 	return exit, err
+}
+
+// Borrow takes the person's terminal from the agent, until the lease is returned. It
+// waits for Attach, and for the end of another lease.
+func (p *Process) Borrow() (*terminal.Lease, error) {
+	if p.stdio != Terminal {
+		return nil, terminal.ErrNotJoined
+	}
+	select {
+	case <-p.joined:
+		return p.relay.Borrow()
+	case <-p.Exited():
+		return nil, terminal.ErrNotJoined
+	}
+}
+
+// Interrupt ends what the agent is doing, as a person would at its terminal; else by a
+// signal.
+func (p *Process) Interrupt() {
+	select {
+	case <-p.joined:
+		p.relay.Interrupt()
+	default:
+		p.Signal(syscall.SIGINT)
+	}
 }

@@ -10,35 +10,35 @@ import (
 	"time"
 )
 
-// Whoever of guard, keeper and supervisor is killed or stopped, the whole tree
+// Whoever of guard, watchdog and supervisor is killed or stopped, the whole tree
 // is gone soon after.
 func TestTreeDies(t *testing.T) {
 	type victims func(g *fakeGuard) []int
 	guard := func(g *fakeGuard) []int { return []int{g.cmd.Process.Pid} }
-	keeper := func(g *fakeGuard) []int { return []int{g.keeper} }
+	watchdog := func(g *fakeGuard) []int { return []int{g.watchdog} }
 	supervisor := func(g *fakeGuard) []int { return []int{g.supervisor} }
 	for name, c := range map[string]struct {
 		stop []victims
 		kill []victims
 	}{
 		"guard":                         {kill: []victims{guard}},
-		"keeper":                        {kill: []victims{keeper}},
+		"watchdog":                      {kill: []victims{watchdog}},
 		"supervisor":                    {kill: []victims{supervisor}},
 		"guard and supervisor":          {kill: []victims{guard, supervisor}},
 		"supervisor and guard":          {kill: []victims{supervisor, guard}},
-		"guard and keeper":              {kill: []victims{guard, keeper}},
-		"keeper and supervisor":         {kill: []victims{keeper, supervisor}},
+		"guard and watchdog":            {kill: []victims{guard, watchdog}},
+		"watchdog and supervisor":       {kill: []victims{watchdog, supervisor}},
 		"guard, supervisor stopped":     {stop: []victims{supervisor}, kill: []victims{guard}},
-		"guard, keeper stopped":         {stop: []victims{keeper}, kill: []victims{guard}},
-		"supervisor, keeper stopped":    {stop: []victims{keeper}, kill: []victims{supervisor}},
-		"keeper, supervisor stopped":    {stop: []victims{supervisor}, kill: []victims{keeper}},
+		"guard, watchdog stopped":       {stop: []victims{watchdog}, kill: []victims{guard}},
+		"supervisor, watchdog stopped":  {stop: []victims{watchdog}, kill: []victims{supervisor}},
+		"watchdog, supervisor stopped":  {stop: []victims{supervisor}, kill: []victims{watchdog}},
 		"the agent, supervisor stopped": {stop: []victims{supervisor}, kill: []victims{func(g *fakeGuard) []int { return []int{g.agent} }}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			g := startGuard(t, self(), peerArgs("nest", dir)...)
 			g.expect(t, "ready")
-			tree := append(pidFiles(dir), g.agent, g.supervisor, g.keeper)
+			tree := append(pidFiles(dir), g.agent, g.supervisor, g.watchdog)
 			for _, pid := range tree {
 				if !alive(pid) {
 					t.Fatalf("process %d of %v did not live", pid, tree)
@@ -87,7 +87,7 @@ func TestCometIsCaught(t *testing.T) {
 			g := startGuard(t, args[0], append(args[1:], dir, strconv.Itoa(steps))...)
 			eventually(t, "the comet flies", func() bool { return left() < steps-3 })
 			_ = g.cmd.Process.Kill()
-			eventually(t, "keeper and supervisor gone", func() bool { return !alive(g.keeper) && !alive(g.supervisor) })
+			eventually(t, "watchdog and supervisor gone", func() bool { return !alive(g.watchdog) && !alive(g.supervisor) })
 			rest := left()
 			time.Sleep(100 * time.Millisecond)
 			if left() != rest {
@@ -108,7 +108,7 @@ func TestSweepSparesGuardsChildren(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_ = syscall.Kill(p.keeper.Pid, syscall.SIGKILL)
+	_ = syscall.Kill(parentOf(parentOf(p.Pid())), syscall.SIGKILL)
 	if exit := p.Wait(); exit.Signal != syscall.SIGKILL || exit.Err == nil {
 		t.Errorf("lost run ended as %+v", exit)
 	}

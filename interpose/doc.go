@@ -1,24 +1,15 @@
-// Package interpose starts an agent's program, stands in the way of its bytes, and ends it.
+// Package interpose starts an agent's program with guard between it and the person, and
+// ends it.
 //
-// In come a program with its arguments, environment and folder (Params); out
-// come its standard input and output, and how it ended (Exit). It knows no
-// policy and no protocol, and changes nothing in the bytes it carries. At a
-// terminal it follows what they make of it (interpose/shadow), so that it can
-// lend the terminal for a question (Loan) and leave it as it found it.
+// A program with its arguments, environment and folder comes in ([Params]). Out comes a
+// [Process]: the agent's standard input and output, and how the agent ended ([Exit]). For
+// example, Start(Params{Path: "/bin/cat"}) gives a Process; what is written to its Stdin
+// can be read from its Stdout, until Shutdown.
 //
-// What it promises is that nothing the agent started outlives guard, however
-// guard ends. Guard runs itself twice more between itself and the agent:
+// It joins three packages. supervise starts the program and promises that nothing which
+// the agent started outlives guard. stream carries the bytes between guard and the agent.
+// terminal joins the agent's own terminal with the person's, and lends the person's
+// terminal for a question.
 //
-//	guard ── keeper ── supervisor ── agent ── …
-//
-// Each of the three adopts orphans from below (a subreaper), holds a socket
-// whose end tells it of guard's death, and kills and reaps everything below it
-// when that comes. Any two of them may be killed, stopped or both; the one that
-// is left ends the tree. None of them is in the way of the agent's data.
-//
-// Limits, stated openly: all three killed at the same instant; processes of
-// another user (sudo), which may not be signalled; processes that a daemon
-// outside the tree starts on request. On macOS, which has no subreaper, it is
-// best effort: processes that left the tree are found by a marker in their
-// environment, which a process can take out of its own.
+// It knows no policy and no protocol, and changes no byte that it carries.
 package interpose

@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// Shutdown ends the agent in stages, as its client's end of input asks for: no
-// more input, SIGTERM after Grace.Exit, SIGKILL after Grace.Term. It returns
-// when nothing is left. Stdout must be read meanwhile.
+// Shutdown ends the agent in stages: it gets no more input, after Grace.Exit a SIGTERM,
+// and after Grace.Term a SIGKILL. It returns when nothing is left. Stdout must be read
+// meanwhile.
 func (p *Process) Shutdown() Exit {
 	p.shutdown.Do(func() {
 		if p.Stdin != nil {
@@ -20,8 +20,8 @@ func (p *Process) Shutdown() Exit {
 	return p.Wait()
 }
 
-// terminate sends sig, and SIGKILL to the whole tree when the agent is still
-// there after Grace.Term.
+// terminate sends sig, and kills the whole tree when the agent is still there after
+// Grace.Term.
 func (p *Process) terminate(sig syscall.Signal) {
 	p.Signal(sig)
 	p.Signal(syscall.SIGCONT) // a suspended agent hears nothing else
@@ -30,32 +30,16 @@ func (p *Process) terminate(sig syscall.Signal) {
 	}
 }
 
-// within tells whether the agent ends before d is over.
+// within reports whether the agent ends before d is over.
 func (p *Process) within(d time.Duration) bool {
 	select {
-	case <-p.exited:
+	case <-p.Exited():
 		return true
 	case <-time.After(d):
 		return false
 	}
 }
 
-// keeperWait is how long keeper and supervisor have for a killing before guard
-// does it itself: they may have been stopped.
-const keeperWait = time.Second
-
-// Kill kills everything that the agent started, and the agent. It does not
-// wait for the end.
-func (p *Process) Kill() {
-	p.killing.Do(func() {
-		p.ending.Store(true)
-		p.send(note{kind: noteEnd})
-		go func() {
-			select {
-			case <-p.keeperGone:
-			case <-time.After(keeperWait):
-				p.sweep()
-			}
-		}()
-	})
-}
+// Kill kills everything that the agent started, and the agent. It does not wait for the
+// end.
+func (p *Process) Kill() { p.tree.Kill() }

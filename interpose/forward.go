@@ -5,11 +5,15 @@ import (
 	"os/signal"
 	"syscall"
 	"time"
+
+	"guard/interpose/stream"
+	"guard/interpose/supervise"
+	"guard/interpose/terminal"
 )
 
-// forwarded are the signals that guard passes on, and whether they mean the
-// end: then the agent has Grace.Term, and its tree is killed. Interrupts only
-// pass: an agent may live on after one, as it would without guard.
+// forwarded are the signals that guard passes on, and whether they mean the end: then
+// the agent has Grace.Term before its tree is killed. An interrupt only passes: an agent
+// may live on after it, as it would without guard.
 var forwarded = map[os.Signal]struct{ ends bool }{
 	syscall.SIGINT:   {false},
 	syscall.SIGQUIT:  {false},
@@ -20,16 +24,16 @@ var forwarded = map[os.Signal]struct{ ends bool }{
 	syscall.SIGHUP:   {true},
 }
 
-// jobControl are those that matter only at a terminal. Behind pipes guard is
-// stopped as any program is, and a stopped agent does not stop guard.
+// jobControl are the signals that matter only at a terminal. Behind pipes guard is
+// stopped like any program, and an agent that stops does not stop guard.
 var jobControl = []os.Signal{syscall.SIGTSTP, syscall.SIGCONT}
 
 // Forward passes guard's signals on to the agent until stop is called. A signal
 // that guard was started to ignore (nohup) stays ignored.
 func (p *Process) Forward() (stop func()) { return p.forward(nil) }
 
-// forward is Forward with the person's terminal, if that is guard's to set.
-func (p *Process) forward(s *screen) (stop func()) {
+// forward is Forward with the person's terminal; nil where that is not guard's to set.
+func (p *Process) forward(r *terminal.Relay) (stop func()) {
 	signals := make(chan os.Signal, 16)
 	for sig := range forwarded {
 		if !signal.Ignored(sig) {
@@ -41,13 +45,13 @@ func (p *Process) forward(s *screen) (stop func()) {
 	}
 	done := make(chan struct{})
 	go func() {
-		defer s.restoreOnPanic()
+		defer r.RestoreOnPanic()
 		for {
 			select {
 			case sig := <-signals:
-				p.pass(sig.(syscall.Signal), s)
-			case <-p.stopped:
-				p.suspend(s)
+				p.pass(sig.(syscall.Signal), r)
+			case <-p.tree.Stopped():
+				p.suspend(r)
 			case <-done:
 				return
 			}
@@ -59,47 +63,43 @@ func (p *Process) forward(s *screen) (stop func()) {
 	}
 }
 
-func (p *Process) pass(sig syscall.Signal, s *screen) {
+func (p *Process) pass(sig syscall.Signal, r *terminal.Relay) {
 	switch {
 	case forwarded[sig].ends:
 		go p.terminate(sig)
-	case sig == syscall.SIGWINCH && s != nil:
-		s.resize()
+	case sig == syscall.SIGWINCH && r != nil:
+		r.Resize()
 	case sig == syscall.SIGCONT:
-		p.resume(s)
+		p.resume(r)
 	default:
 		p.Signal(sig)
 	}
 }
 
-// suspend follows the agent into suspension: the terminal is given back, and
-// guard's own process group stops. It returns when guard goes on, or at once
-// where nobody could have it go on (an orphaned group).
-func (p *Process) suspend(s *screen) {
-	if p.stdio == Pipes || p.ending.Load() {
+// suspend follows the agent into suspension: it gives the terminal back and stops guard's
+// own process group. It returns when guard goes on, or at once where nobody could have
+// guard go on (an orphaned process group).
+func (p *Process) suspend(r *terminal.Relay) {
+	if p.stdio == Pipes || p.tree.Ending() {
 		return
 	}
 	if p.Stdout != nil {
-		// What it wrote before comes first: it may have set its terminal's
-		// modes back for the shell.
+		// What the agent wrote before comes first: it may have set its terminal's modes
+		// back for the shell.
 		select {
-		case <-p.Stdout.enter(pausing):
-		case <-p.exited:
+		case <-p.Stdout.Enter(stream.Pausing):
+		case <-p.Exited():
 			return
 		case <-time.After(p.grace.Drain):
 		}
 	}
-	s.Restore()
-	stopSelf()
-	p.resume(s)
+	r.Restore()
+	supervise.Suspend()
+	p.resume(r)
 }
 
-// resume takes the terminal again, which may have another size by now, and has
-// the agent go on.
-func (p *Process) resume(s *screen) {
-	if s != nil {
-		s.enter()
-		s.resize()
-	}
+// resume takes the terminal again and has the agent go on.
+func (p *Process) resume(r *terminal.Relay) {
+	r.Take()
 	p.Signal(syscall.SIGCONT)
 }

@@ -3,15 +3,14 @@ package interpose
 import (
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"time"
 
+	"guard/interpose/supervise"
 	"guard/locale"
 )
 
-// Stdio says what the agent's standard input and output are. Standard error
-// is always handed through, except in Terminal, where it is the terminal.
+// Stdio says what the agent's standard input and output are. Standard error is always
+// guard's own, except with Terminal, where it is that terminal.
 type Stdio int
 
 const (
@@ -65,22 +64,23 @@ func (g Grace) withDefaults() Grace {
 	return g
 }
 
-// order is what of p the supervisor needs, once it is found to be possible.
-func (p Params) order() (order, error) {
+// order is what the supervisor needs of p. It checks what would fail later with an error
+// that misleads.
+func (p Params) order() (supervise.Order, error) {
 	if !filepath.IsAbs(p.Path) {
-		return order{}, &StartError{Path: p.Path, Err: locale.New("not an absolute path")}
+		return supervise.Order{}, &StartError{Path: p.Path, Err: locale.New("not an absolute path")}
 	}
 	dir := p.Dir
 	if dir != "" {
-		// Else a missing folder would look like a missing program.
+		// Without this check a missing folder would look like a missing program.
 		if info, err := os.Stat(dir); err != nil {
-			return order{}, locale.Errorf("guard: cannot start %s: its folder: %w", p.Path, err)
+			return supervise.Order{}, locale.Errorf("guard: cannot start %s: its folder: %w", p.Path, err)
 		} else if !info.IsDir() {
-			return order{}, locale.Errorf("guard: cannot start %s in %s: not a folder", p.Path, dir)
+			return supervise.Order{}, locale.Errorf("guard: cannot start %s in %s: not a folder", p.Path, dir)
 		}
 		abs, err := filepath.Abs(dir)
 		if err != nil {
-			return order{}, locale.Errorf("guard: cannot start %s in %s: %w", p.Path, dir, err)
+			return supervise.Order{}, locale.Errorf("guard: cannot start %s in %s: %w", p.Path, dir, err)
 		}
 		dir = abs
 	}
@@ -88,15 +88,11 @@ func (p Params) order() (order, error) {
 	if env == nil {
 		env = os.Environ()
 	}
-	env = slices.DeleteFunc(slices.Clone(env), func(s string) bool {
-		return strings.HasPrefix(s, roleVariable+"=")
-	})
-	o := order{
+	return supervise.Order{
 		Path:     p.Path,
 		Dir:      dir,
 		Terminal: p.Stdio == Terminal,
 		Args:     append([]string{p.Path}, p.Args...),
 		Env:      env,
-	}
-	return o, o.check()
+	}, nil
 }

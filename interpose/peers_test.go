@@ -2,12 +2,14 @@ package interpose
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -76,7 +78,7 @@ func startPeer(attr *syscall.SysProcAttr, args ...string) {
 }
 
 // peerGuard is guard over pipes: it starts its arguments, says the agent's,
-// the supervisor's and the keeper's process ids, and ends as the agent does.
+// the supervisor's and the watchdog's process ids, and ends as the agent does.
 func peerGuard(args []string) {
 	p, err := Start(Params{Path: args[0], Args: args[1:], Grace: brief})
 	if err != nil {
@@ -85,7 +87,8 @@ func peerGuard(args []string) {
 	}
 	stop := p.Forward()
 	defer stop()
-	fmt.Println("pids", p.Pid(), parentOf(p.Pid()), p.keeper.Pid)
+	supervisor := parentOf(p.Pid())
+	fmt.Println("pids", p.Pid(), supervisor, parentOf(supervisor))
 	_, _ = io.Copy(os.Stdout, p.Stdout)
 	exit := p.Wait()
 	if exit.Err != nil {
@@ -171,18 +174,30 @@ func peerComet(args []string) {
 	}
 }
 
-// find is the zero proc for a process that is gone.
-func find(pid int) proc {
-	for _, p := range processes() {
-		if p.pid == pid {
-			return p
-		}
+// look tells the state and the parent of a process; the state "" is one that is gone.
+func look(pid int) (state string, parent int) {
+	line, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)) // proc_pid_stat(5)
+	line = line[bytes.LastIndexByte(line, ')')+1:]            // the name before may hold anything
+	if runtime.GOOS != "linux" {
+		line, _ = exec.Command("ps", "-o", "stat=,ppid=", "-p", strconv.Itoa(pid)).Output()
 	}
-	return proc{ended: true}
+	fields := strings.Fields(string(line))
+	if len(fields) < 2 {
+		return "", 0
+	}
+	parent, _ = strconv.Atoi(fields[1])
+	return fields[0][:1], parent
 }
 
-func parentOf(pid int) int { return find(pid).parent }
-func alive(pid int) bool   { return !find(pid).ended }
+func parentOf(pid int) int {
+	_, parent := look(pid)
+	return parent
+}
+
+func alive(pid int) bool {
+	state, _ := look(pid)
+	return state != "" && state != "Z" && state != "X"
+}
 
 // brief keeps endings short in tests.
 var brief = Grace{Exit: 200 * time.Millisecond, Term: 200 * time.Millisecond, Quiet: 50 * time.Millisecond, Drain: 2 * time.Second}
@@ -206,9 +221,9 @@ func awaitGone(t *testing.T, pids []int) {
 
 // fakeGuard is a peer guard as a process of its own.
 type fakeGuard struct {
-	cmd                       *exec.Cmd
-	out                       *bufio.Reader
-	agent, supervisor, keeper int
+	cmd                         *exec.Cmd
+	out                         *bufio.Reader
+	agent, supervisor, watchdog int
 }
 
 func startGuard(t *testing.T, program string, args ...string) *fakeGuard {
@@ -224,7 +239,7 @@ func startGuard(t *testing.T, program string, args ...string) *fakeGuard {
 	}
 	t.Cleanup(func() { _ = cmd.Process.Kill(); _ = cmd.Wait() })
 	g := &fakeGuard{cmd: cmd, out: bufio.NewReader(out)}
-	if _, err := fmt.Fscanf(g.out, "pids %d %d %d\n", &g.agent, &g.supervisor, &g.keeper); err != nil {
+	if _, err := fmt.Fscanf(g.out, "pids %d %d %d\n", &g.agent, &g.supervisor, &g.watchdog); err != nil {
 		t.Fatal(err)
 	}
 	return g

@@ -59,14 +59,17 @@ func TestBytesPassBothWays(t *testing.T) {
 	}
 }
 
+// roleVariable is how a helper process of guard knows its role (package supervise).
+const roleVariable = "GUARD_ROLE"
+
 func TestEnvironmentAndFolder(t *testing.T) {
-	t.Setenv(roleVariable, "keeper") // as if a person had set it
+	t.Setenv(roleVariable, "watchdog") // as if a person had set it
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
 	odd := "ODD=a\nb\xff=\x01"
-	out, _ := run(t, Params{Path: self(), Args: peerArgs("environ"), Env: []string{"A=1", roleVariable + "=keeper", odd}})
+	out, _ := run(t, Params{Path: self(), Args: peerArgs("environ"), Env: []string{"A=1", roleVariable + "=watchdog", odd}})
 	if want := "A=1\n" + odd + "\n"; out != want {
 		t.Errorf("environment %q, want %q", out, want)
 	}

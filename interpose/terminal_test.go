@@ -15,6 +15,8 @@ import (
 	"github.com/creack/pty"
 	"golang.org/x/sys/unix"
 	"golang.org/x/term"
+
+	"guard/interpose/terminal"
 )
 
 // A person is a terminal with somebody in front of it: a peer leads its session.
@@ -50,7 +52,8 @@ func seat(t *testing.T, peer ...string) *person {
 	t.Cleanup(func() {
 		_ = p.cmd.Process.Kill()
 		_ = p.cmd.Wait()
-		closeAll(master, slave)
+		master.Close()
+		slave.Close()
 	})
 	return p
 }
@@ -189,10 +192,13 @@ func TestPanicRestoresTerminal(t *testing.T) {
 }
 
 func peerPanic([]string) {
-	s := &screen{tty: os.Stdin}
-	s.enter()
+	relay, err := terminal.Join(terminal.Params{In: os.Stdin, Out: os.Stdout, Agent: os.Stdin})
+	if err != nil {
+		panic(err)
+	}
+	relay.Take()
 	go func() {
-		defer s.restoreOnPanic()
+		defer relay.RestoreOnPanic()
 		panic("on purpose")
 	}()
 	time.Sleep(peerLife)
@@ -202,7 +208,7 @@ func peerPanic([]string) {
 func TestTreeDiesAtTerminal(t *testing.T) {
 	for name, end := range map[string]func(*person){
 		"guard killed":    func(p *person) { _ = p.cmd.Process.Kill() },
-		"terminal closed": func(p *person) { closeAll(p.slave, p.master) },
+		"terminal closed": func(p *person) { p.slave.Close(); p.master.Close() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -212,88 +218,5 @@ func TestTreeDiesAtTerminal(t *testing.T) {
 			end(p)
 			awaitGone(t, append(tree, p.cmd.Process.Pid))
 		})
-	}
-}
-
-// What is typed after the end is the next program's.
-func TestKeysTakeNothingAfterStop(t *testing.T) {
-	master, slave, err := pty.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer closeAll(master, slave)
-	if _, err := term.MakeRaw(int(slave.Fd())); err != nil {
-		t.Fatal(err)
-	}
-	k, err := newKeys(slave)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer k.Close()
-	b := make([]byte, 8)
-	_, _ = master.WriteString("one")
-	if n, err := k.Read(b); string(b[:n]) != "one" || err != nil {
-		t.Errorf("read %q, %v", b[:n], err)
-	}
-	go k.Stop()
-	if n, err := k.Read(b); n != 0 || err != io.EOF {
-		t.Errorf("after the end read %q, %v", b[:n], err)
-	}
-	_, _ = master.WriteString("two")
-	if n, err := k.Read(b); n != 0 || err != io.EOF {
-		t.Errorf("after the end read %q, %v", b[:n], err)
-	}
-	if n, err := slave.Read(b); string(b[:n]) != "two" || err != nil {
-		t.Errorf("the next program read %q, %v", b[:n], err)
-	}
-}
-
-// Paused, a reader leaves every key to another one; what it is given comes
-// before what is typed.
-func TestKeysPaused(t *testing.T) {
-	master, slave, err := pty.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer closeAll(master, slave)
-	if _, err := term.MakeRaw(int(slave.Fd())); err != nil {
-		t.Fatal(err)
-	}
-	k, err := newKeys(slave)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer k.Close()
-	read := make(chan string)
-	go func() {
-		for b := make([]byte, 8); ; {
-			n, err := k.Read(b)
-			if err != nil {
-				close(read)
-				return
-			}
-			read <- string(b[:n])
-		}
-	}()
-	for range 50 {
-		k.Pause()
-		_, _ = master.WriteString("mine")
-		b := make([]byte, 8)
-		if n, err := slave.Read(b); string(b[:n]) != "mine" || err != nil {
-			t.Fatalf("the other read %q, %v", b[:n], err)
-		}
-		k.Resume([]byte("given"))
-		if got := <-read; got != "given" {
-			t.Fatalf("read %q", got)
-		}
-		_, _ = master.WriteString("typed")
-		if got := <-read; got != "typed" {
-			t.Fatalf("read %q", got)
-		}
-	}
-	k.Pause()
-	k.Stop()
-	if got, more := <-read; more {
-		t.Errorf("after the end read %q", got)
 	}
 }

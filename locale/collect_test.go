@@ -61,7 +61,7 @@ func (c collector) node(n ast.Node) bool {
 	case *ast.CallExpr:
 		c.call(n)
 	case *ast.KeyValueExpr:
-		if c.typed(n.Key, "guard/prompt.word") && c.typed(n.Value, "guard/prompt.safe") {
+		if c.typed(n.Key, "guard/prompt.word") && c.typed(n.Value, "guard/prompt/text.Safe") {
 			c.all.add("prompt", c.constant(n.Key))
 			return false
 		}
@@ -133,7 +133,7 @@ func english(t *testing.T) map[string]string {
 	c := collector{t: t, room: rooms[0]}
 	for _, file := range rooms[0].Syntax {
 		ast.Inspect(file, func(n ast.Node) bool {
-			if kv, ok := n.(*ast.KeyValueExpr); ok && c.typed(kv.Key, "guard/prompt.word") && c.typed(kv.Value, "guard/prompt.safe") {
+			if kv, ok := n.(*ast.KeyValueExpr); ok && c.typed(kv.Key, "guard/prompt.word") && c.typed(kv.Value, "guard/prompt/text.Safe") {
 				words[c.constant(kv.Key)] = c.constant(kv.Value)
 			}
 			return true

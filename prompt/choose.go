@@ -1,99 +1,102 @@
 package prompt
 
-// look is what waits now, and how it could be allowed together.
-func (a *asking) look() { a.st.All, a.st.Offers = a.line.All() }
+import "guard/prompt/tty"
 
-// listed reports whether all that wait are shown, and not the question.
-func (a *asking) listed() bool { return a.st.Page == PageWaiting || a.st.Page == PageOffer }
+// look lists what waits now, and how it could be allowed together.
+func (d *questionDialog) look() { d.st.All, d.st.Offers = d.view.All() }
 
-// placed takes over the question's place, and on the pages about all that wait what is new there.
-// It reports whether keys must not be heard for a while: what they would answer has changed.
-func (a *asking) placed(w Waiting) bool {
+// listed reports whether the page shows all that wait, and not the question.
+func (d *questionDialog) listed() bool { return d.st.Page == PageWaiting || d.st.Page == PageOffer }
+
+// placed takes over the question's new place and, on the pages about all that wait, what is new
+// there. It reports whether what keys would answer has changed, so that they must not be heard for
+// a while.
+func (d *questionDialog) placed(w Waiting) bool {
 	if w.Of > 0 {
-		a.q.Waiting = w
+		d.q.Waiting = w
 	}
-	return a.listed() && !a.renew()
+	return d.listed() && !d.renew()
 }
 
-// renew looks again at what waits, on the pages about it. False: what was offered there would not
-// let all through any more, and the list says so.
-func (a *asking) renew() bool {
-	a.look()
-	a.fit()
-	if a.st.Page == PageWaiting {
-		a.st.Scroll = min(a.st.Scroll, a.lastScroll())
+// renew looks again at what waits, on the pages about it. It returns false when what was offered
+// there would not let all through any more, which the list then says.
+func (d *questionDialog) renew() bool {
+	d.look()
+	d.fit()
+	if d.st.Page == PageWaiting {
+		d.st.Scroll = min(d.st.Scroll, d.lastScroll())
 		return true
 	}
-	for _, o := range a.st.Offers {
-		if o.same(a.st.Offer) {
-			a.st.Offer = o
+	for _, o := range d.st.Offers {
+		if o.same(d.st.Offer) {
+			d.st.Offer = o
 			return true
 		}
 	}
-	a.open(PageWaiting)
-	a.st.Hint = "hint.gone"
+	d.open(PageWaiting)
+	d.st.Hint = "hint.gone"
 	return false
 }
 
-// stays reports whether the dialog goes on though its question was withdrawn: what else waits is
-// before the person's eyes.
-func (a *asking) stays() bool { return a.listed() && len(a.st.All) > 0 }
+// stays reports whether the dialog goes on although its question was withdrawn, because it shows
+// what else waits.
+func (d *questionDialog) stays() bool { return d.listed() && len(d.st.All) > 0 }
 
-// leave goes on so.
-func (a *asking) leave() {
-	a.gone = true
-	a.line.Leave()
+// leave goes on without the question.
+func (d *questionDialog) leave() {
+	d.gone = true
+	d.view.Leave()
 }
 
-// onWaiting is for the page of all that wait.
-func (a *asking) onWaiting(k key, alone bool) outcome {
+// onWaiting takes a key on the page of all that wait.
+func (d *questionDialog) onWaiting(k tty.Key, alone bool) tty.Outcome {
 	switch {
-	case a.scrolled(k):
-		return changed
-	case k.kind == keyEsc, k.kind == keyRune && (k.r == 'q' || k.r == 'w') && alone:
-		return a.open(PageAsk)
-	case k.kind == keyEnter:
-		return changed
-	case k.kind == keyPaste || !alone:
-		return a.refuse("hint.paste")
-	case k.kind != keyRune:
-		return a.refuse("hint.key")
-	case k.r == 'D' && len(a.st.All) > 0:
-		return a.end(Answer{Kind: Deny, All: true})
+	case d.scrolled(k):
+		return tty.Changed
+	case k.Kind == tty.KeyEsc, k.Kind == tty.KeyRune && (k.Rune == 'q' || k.Rune == 'w') && alone:
+		return d.open(PageQuestion)
+	case k.Kind == tty.KeyEnter:
+		return tty.Changed
+	case k.Kind == tty.KeyPaste || !alone:
+		return d.refuse("hint.paste")
+	case k.Kind != tty.KeyRune:
+		return d.refuse("hint.key")
+	case k.Rune == 'D' && len(d.st.All) > 0:
+		return d.end(Answer{Kind: Deny, All: true})
 	}
-	if o, ok := offerBy(k.r, a.st.Offers); ok {
-		a.st.Offer, a.st.Read = o, false
-		a.open(PageOffer)
-		a.read()
-		return opened
+	if o, ok := offerBy(k.Rune, d.st.Offers); ok {
+		d.st.Offer, d.st.Read = o, false
+		d.open(PageOffer)
+		d.read()
+		return tty.Opened
 	}
-	return a.refuse("hint.key")
+	return d.refuse("hint.key")
 }
 
-// onOffer is for the page that says what an offer would allow. Nothing but s grants it, and only
-// once all of that could be seen.
-func (a *asking) onOffer(k key, alone bool) outcome {
+// onOffer takes a key on the page that says what an offer would allow. Nothing but s grants it, and
+// only after all of the page could be seen.
+func (d *questionDialog) onOffer(k tty.Key, alone bool) tty.Outcome {
 	switch {
-	case a.scrolled(k):
-		a.read()
-		return changed
-	case k.kind == keyEsc, k.kind == keyRune && k.r == 'q' && alone:
-		return a.open(PageWaiting)
-	case k.kind == keyEnter:
-		return changed
-	case k.kind == keyPaste || !alone:
-		return a.refuse("hint.paste")
-	case k.kind != keyRune || k.r != 's':
-		return a.refuse("hint.key")
-	case TooSmall(a.width, a.height):
-		return a.refuse("hint.small")
-	case !a.st.Read:
-		return a.refuse("hint.read")
-	case !a.renew(): // something came at the same moment
-		return opened
+	case d.scrolled(k):
+		d.read()
+		return tty.Changed
+	case k.Kind == tty.KeyEsc, k.Kind == tty.KeyRune && k.Rune == 'q' && alone:
+		return d.open(PageWaiting)
+	case k.Kind == tty.KeyEnter:
+		return tty.Changed
+	case k.Kind == tty.KeyPaste || !alone:
+		return d.refuse("hint.paste")
+	case k.Kind != tty.KeyRune || k.Rune != 's':
+		return d.refuse("hint.key")
+	case tty.TooSmall(d.width, d.height):
+		return d.refuse("hint.small")
+	case !d.st.Read:
+		return d.refuse("hint.read")
+	case !d.renew(): // something came at the same moment
+		return tty.Opened
 	}
-	return a.end(a.st.Offer.answer())
+	return d.end(d.st.Offer.answer())
 }
 
 // read notes whether the offer has been seen to its end.
-func (a *asking) read() { a.st.Read = a.st.Read || a.st.Scroll >= a.lastScroll() }
+func (d *questionDialog) read() { d.st.Read = d.st.Read || d.st.Scroll >= d.lastScroll() }

@@ -4,27 +4,30 @@ import (
 	"context"
 	"slices"
 	"unicode/utf8"
+
+	"guard/prompt/text"
+	"guard/prompt/tty"
 )
 
-// subject is what a whole word has to be typed for, in words. The word is one that nobody types
-// by habit.
+// subject is what the person confirms by typing a whole word. The word is one that nobody types by
+// habit.
 type subject struct {
-	title, asks, word   word
-	text                func() []paragraph // what it means
+	title, stakes, word word
+	text                func() []text.Paragraph // what it means
 	confirmed, declined word
 }
 
 // unrestricted is what guard asks before it stops asking.
 var unrestricted = subject{
-	title: "confirm.title", asks: "confirm.asks", word: "confirm.word",
+	title: "confirm.title", stakes: "confirm.asks", word: "confirm.word",
 	confirmed: "done.unrestricted", declined: "done.declined",
-	text: func() []paragraph {
-		all := []paragraph{{text: string(say("confirm.lead"))}, {}}
+	text: func() []text.Paragraph {
+		all := []text.Paragraph{{Text: string(say("confirm.lead"))}, {}}
 		for _, w := range []word{"confirm.can.1", "confirm.can.2", "confirm.can.3", "confirm.can.4", "confirm.can.5"} {
-			all = append(all, paragraph{head: "  · ", text: string(say(w))})
+			all = append(all, text.Paragraph{Head: "  · ", Text: string(say(w))})
 		}
-		return append(all, paragraph{}, paragraph{style: dim, text: string(say("confirm.kept"))},
-			paragraph{style: strong, text: string(say("confirm.still", "word", say("confirm.word")))})
+		return append(all, text.Paragraph{}, text.Paragraph{Style: text.Dim, Text: string(say("confirm.kept"))},
+			text.Paragraph{Style: text.Strong, Text: string(say("confirm.still", "word", say("confirm.word")))})
 	},
 }
 
@@ -32,12 +35,12 @@ var unrestricted = subject{
 // long for a box, and stands above it.
 func trusting(file string, things int) *subject {
 	return &subject{
-		title: "trust.title", asks: "trust.asks", word: "trust.word", confirmed: "done.trusted", declined: "done.untrusted",
-		text: func() []paragraph {
-			return []paragraph{
-				{text: file + ": " + string(say("trust.lead", "n", num(things)))}, {},
-				{style: dim, text: string(say("trust.until"))},
-				{style: strong, text: string(say("trust.still", "word", say("trust.word")))},
+		title: "trust.title", stakes: "trust.asks", word: "trust.word", confirmed: "done.trusted", declined: "done.untrusted",
+		text: func() []text.Paragraph {
+			return []text.Paragraph{
+				{Text: file + ": " + string(say("trust.lead", "n", text.Num(things)))}, {},
+				{Style: text.Dim, Text: string(say("trust.until"))},
+				{Style: text.Strong, Text: string(say("trust.still", "word", say("trust.word")))},
 			}
 		},
 	}
@@ -46,16 +49,15 @@ func trusting(file string, things int) *subject {
 // ConfirmTrust has the person type a whole word before a project's file is trusted, of which the
 // caller has shown as many things as it could loosen. The errors are those of ConfirmUnrestricted.
 func (t *Terminal) ConfirmTrust(ctx context.Context, file string, things int) error {
-	return t.confirm(ctx, &confirming{subject: trusting(file, things)})
+	return t.confirm(ctx, &confirmDialog{subject: trusting(file, things)})
 }
 
 // confirm shows the dialog; anything but the whole word is ErrDeclined.
-func (t *Terminal) confirm(ctx context.Context, c *confirming) error {
-	s := &showing{ctx: ctx, dialog: c}
-	s.last = func(err error, width int) string {
-		return confirmedLine(c, c.agreed && err == nil).cutTo(width).render(t.colour)
-	}
-	if err := t.show(s); err != nil {
+func (t *Terminal) confirm(ctx context.Context, c *confirmDialog) error {
+	s := tty.Showing{Dialog: c, Call: callFor(""), Last: func(err error, width int) string {
+		return confirmedLine(c, c.agreed && err == nil).CutTo(width).Render(t.tty.Colour())
+	}}
+	if err := t.tty.Show(ctx, s); err != nil {
 		return err
 	}
 	if !c.agreed {
@@ -64,86 +66,88 @@ func (t *Terminal) confirm(ctx context.Context, c *confirming) error {
 	return nil
 }
 
-// confirming is the dialog in which the whole word has to be typed.
-type confirming struct {
+// confirmDialog is the dialog in which the whole word has to be typed.
+type confirmDialog struct {
 	subject             *subject // nil: unrestricted
 	width, rows, height int
 	typed               string
 	agreed              bool
 }
 
-func (c *confirming) about() *subject {
+func (c *confirmDialog) about() *subject {
 	if c.subject == nil {
 		return &unrestricted
 	}
 	return c.subject
 }
 
-func (c *confirming) resize(width, rows int) int {
+// Resize implements tty.Dialog.
+func (c *confirmDialog) Resize(width, rows int) int {
 	c.width, c.rows = width, rows
 	c.height = min(len(c.text())+2, rows)
 	return c.height
 }
 
 // text is what is confirmed, with blank lines if there is room.
-func (c *confirming) text() []line {
-	all := slices.Concat([]paragraph{{}}, c.about().text(), []paragraph{{}})
-	lines := slices.Collect(paragraphs(all, min(c.width, widest)))
+func (c *confirmDialog) text() []text.Line {
+	all := slices.Concat([]text.Paragraph{{}}, c.about().text(), []text.Paragraph{{}})
+	lines := slices.Collect(text.Paragraphs(all, min(c.width, widest)))
 	if len(lines)+2 > c.rows {
-		lines = slices.DeleteFunc(lines, func(l line) bool { return l == nil })
+		lines = slices.DeleteFunc(lines, func(l text.Line) bool { return l == nil })
 	}
 	return lines
 }
 
 // whole reports whether all of it can be seen. What cannot be seen cannot be confirmed.
-func (c *confirming) whole() bool {
-	return !TooSmall(c.width, c.height) && len(c.text())+2 <= c.height
+func (c *confirmDialog) whole() bool {
+	return !tty.TooSmall(c.width, c.height) && len(c.text())+2 <= c.height
 }
 
-// draw has the title first and what is typed last.
-func (c *confirming) draw(awake, colour bool) []string {
+// Draw has the title first and what is typed last.
+func (c *confirmDialog) Draw(awake, colour bool) []string {
 	body := c.text()
 	if !c.whole() {
-		body = []line{{{strong, say("hint.small")}}}
+		body = []text.Line{{text.Strong.Of(say("hint.small"))}}
 	}
-	input := strong
+	input := text.Strong
 	if !awake {
-		input = dim
+		input = text.Dim
 	}
 	mark := say("confirm.input")
-	lines := append([]line{c.head(colour)}, body...)
-	lines = append(lines, line{{input, mark}, {plain, fitTail(c.typed, c.width-cells(mark)-1)}})
+	lines := append([]text.Line{c.head(colour)}, body...)
+	lines = append(lines, text.Line{input.Of(mark), text.Plain.Of(text.FitTail(c.typed, c.width-text.Cells(mark)-1))})
 	var out []string
 	for _, l := range lines[max(len(lines)-c.height, 0):] {
-		out = append(out, l.cutTo(c.width).render(colour))
+		out = append(out, l.CutTo(c.width).Render(colour))
 	}
 	return out
 }
 
-func (c *confirming) head(colour bool) line {
+func (c *confirmDialog) head(colour bool) text.Line {
 	title := "[" + say(c.about().title) + "]"
 	if colour {
 		title = " " + say(c.about().title) + " "
 	}
-	return line{{strong, say("guard")}, {plain, " "}, {critical, title}, {plain, "  "}, {plain, say(c.about().asks)}}
+	return text.Line{text.Strong.Of(say("guard")), text.Plain.Of(" "), text.Critical.Of(title), text.Plain.Of("  "), text.Plain.Of(say(c.about().stakes))}
 }
 
-func (c *confirming) key(k key, _ bool) outcome {
-	switch k.kind {
-	case keyCtrlC, keyEsc:
-		return finished
-	case keyEnter:
+// Key takes what is typed; only the whole word, typed, agrees.
+func (c *confirmDialog) Key(k tty.Key, _ bool) tty.Outcome {
+	switch k.Kind {
+	case tty.KeyCtrlC, tty.KeyEsc:
+		return tty.Finished
+	case tty.KeyEnter:
 		c.agreed = c.typed == string(say(c.about().word)) && c.whole()
-		return finished
-	case keyBackspace:
+		return tty.Finished
+	case tty.KeyBackspace:
 		_, n := utf8.DecodeLastRuneInString(c.typed)
 		c.typed = c.typed[:len(c.typed)-n]
-		return changed
-	case keyRune:
+		return tty.Changed
+	case tty.KeyRune:
 		if len(c.typed) < 64 {
-			c.typed += string(k.r)
+			c.typed += string(k.Rune)
 		}
-		return changed
+		return tty.Changed
 	}
-	return meaningless // a paste above all: the word is to be typed
+	return tty.Meaningless // a paste above all: the word is to be typed
 }

@@ -1,17 +1,22 @@
 package prompt
 
+import (
+	"guard/prompt/text"
+	"guard/prompt/tty"
+)
+
 // Page is what the box shows.
 type Page int
 
 // The pages of the box.
 const (
-	PageAsk     Page = iota // the question, cut to size
-	PageAll                 // the whole of it, to be scrolled
-	PageExplain             // level, categories, reasons and rule in words
-	PageHelp                // the keys
-	PageNote                // the question, and a line to write a note in
-	PageWaiting             // all that wait, and how they could be allowed together
-	PageOffer               // what one of these offers would allow
+	PageQuestion Page = iota // the question, cut to size
+	PageAll                  // the whole of it, to be scrolled
+	PageExplain              // level, categories, reasons and rule in words
+	PageHelp                 // the keys
+	PageNote                 // the question, and a line to write a note in
+	PageWaiting              // all that wait, and how they could be allowed together
+	PageOffer                // what one of these offers would allow
 )
 
 // State is what is drawn besides the question.
@@ -29,35 +34,30 @@ type State struct {
 	Read   bool        // it has been seen to its end
 }
 
-// The box in cells. A window smaller than the least cannot show what is asked, so nothing can
-// be allowed in it. Beyond the widest, lines would be too long to read.
+// The box in cells. Beyond the widest, lines would be too long to read.
 const (
-	leastWidth, leastHeight = 20, 5
-	widest, tallest         = 110, 32
-	airyHeight              = 10 // from here on there are blank lines
-	wideWidth               = 60 // from here on labels have a column
-	labelColumn             = 11 // at least
+	widest, tallest = 110, 32
+	airyHeight      = 10 // from here on there are blank lines
+	wideWidth       = 60 // from here on labels have a column
+	labelColumn     = 11 // at least
 )
-
-// TooSmall reports whether a window of this many cells cannot show a question.
-func TooSmall(width, height int) bool { return width < leastWidth || height < leastHeight }
 
 // Draw returns the box as exactly height lines of at most width cells, the keys in the last
 // one. It depends on nothing but its arguments. Lines hold printable text only, and with
 // State.Colour also SGR sequences that are closed within the line.
 func Draw(q Question, width, height int, st State) []string {
-	var lines []line
+	var lines []text.Line
 	switch {
-	case TooSmall(width, height):
-		lines = []line{{{strong, say("hint.small")}}}
-	case st.Page == PageAsk || st.Page == PageNote:
-		lines = askPage(q, width, height, st)
+	case tty.TooSmall(width, height):
+		lines = []text.Line{{text.Strong.Of(say("hint.small"))}}
+	case st.Page == PageQuestion || st.Page == PageNote:
+		lines = questionPage(q, width, height, st)
 	default:
 		lines = scrolledPage(q, width, height, st)
 	}
 	out := make([]string, max(height, 0))
 	for i := range min(len(lines), len(out)) {
-		out[i] = lines[i].cutTo(width).render(st.Colour)
+		out[i] = lines[i].CutTo(width).Render(st.Colour)
 	}
 	return out
 }
@@ -87,13 +87,13 @@ func bodyRows(height int) int {
 
 // frame puts a body between its first line and its keys. The foot stands above the keys; in a
 // low box it takes the body's last line.
-func frame(height int, head line, body []line, foot, keys line) []line {
+func frame(height int, head text.Line, body []text.Line, foot, keys text.Line) []text.Line {
 	rows := bodyRows(height)
 	for len(body) < rows {
 		body = append(body, nil)
 	}
 	body = body[:rows]
-	lines := []line{head}
+	lines := []text.Line{head}
 	if height >= airyHeight {
 		lines = append(append(append(lines, nil), body...), foot)
 	} else {
@@ -105,18 +105,18 @@ func frame(height int, head line, body []line, foot, keys line) []line {
 	return append(lines, keys)
 }
 
-func askPage(q Question, width, height int, st State) []line {
+func questionPage(q Question, width, height int, st State) []text.Line {
 	inner := min(width, widest)
-	body, cut := askBody(q, inner, bodyRows(height), height >= airyHeight)
+	body, cut := questionBody(q, inner, bodyRows(height), height >= airyHeight)
 	foot := hintLine(st, inner, height)
 	if st.Page == PageNote {
 		foot = noteLine(st.Note, inner)
 	}
-	return frame(height, askHead(q, inner, st.Colour), body, foot, keyBar(width, askKeys(q, st, cut), st.Awake))
+	return frame(height, questionHead(q, inner, st.Colour), body, foot, keyBar(width, questionKeys(q, st, cut), st.Awake))
 }
 
 // askBody sets the sections in the rows there are; cut says that something is left out.
-func askBody(q Question, width, rows int, airy bool) (body []line, cut bool) {
+func questionBody(q Question, width, rows int, airy bool) (body []text.Line, cut bool) {
 	all := sections(q)
 	if airy {
 		rows--
@@ -137,15 +137,15 @@ func askBody(q Question, width, rows int, airy bool) (body []line, cut bool) {
 }
 
 // hintLine is the soft word about the last key, where there is a line for it.
-func hintLine(st State, width, height int) line {
+func hintLine(st State, width, height int) text.Line {
 	if st.Hint == "" || height < airyHeight {
 		return nil
 	}
-	return line{{dim, say(st.Hint)}}.cutTo(width)
+	return text.Line{text.Dim.Of(say(st.Hint))}.CutTo(width)
 }
 
 // noteLine shows the end of a note, where the person is writing.
-func noteLine(note string, width int) line {
+func noteLine(note string, width int) text.Line {
 	label := say("label.note") + " "
-	return line{{strong, label}, {plain, fitTail(note, width-cells(label)-1)}}
+	return text.Line{text.Strong.Of(label), text.Plain.Of(text.FitTail(note, width-text.Cells(label)-1))}
 }

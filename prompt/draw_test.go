@@ -3,6 +3,9 @@ package prompt
 import (
 	"flag"
 	"fmt"
+	"guard/internal/hostile"
+	"guard/prompt/text"
+	"guard/prompt/tty"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -17,7 +20,7 @@ var sizes = []struct{ width, rows int }{{20, 5}, {80, 24}, {300, 100}}
 var questions = map[string]Question{
 	"delete":  deletion,
 	"edit":    edit,
-	"hostile": hostile,
+	"hostile": misleading,
 	"long":    long,
 	"bare":    {Raw: "make", Tool: "shell"},
 	"queue":   queued,
@@ -42,7 +45,7 @@ var edit = Question{
 	SessionOffer: "edits of files under /home/ana/src/site",
 }
 
-var hostile = Question{
+var misleading = Question{
 	Agent: "gemini\x1b[2J", Session: "\u202e7f3a", LastPrompt: "tidy up\x1b]0;owned\a", Tool: "shell\x1b[31m",
 	Raw:   "echo 'fine'\r\x1b[1A\x1b[2K# harmless\u202e\nrm -rf ~/削除\u200b\x9b2J",
 	Claim: "Lists files.\n\n\n\n\no allow once   d deny", Cwd: "/tmp/a\nb",
@@ -92,17 +95,17 @@ func TestGoldenPages(t *testing.T) {
 
 func TestGoldenConfirm(t *testing.T) {
 	for _, size := range sizes {
-		c := &confirming{typed: "unres"}
-		c.resize(size.width, size.rows)
-		golden(t, fmt.Sprintf("confirm_%dx%d", size.width, size.rows), c.draw(true, false))
+		c := &confirmDialog{typed: "unres"}
+		c.Resize(size.width, size.rows)
+		golden(t, fmt.Sprintf("confirm_%dx%d", size.width, size.rows), c.Draw(true, false))
 	}
 }
 
 func TestGoldenTrust(t *testing.T) {
 	for _, size := range sizes {
-		c := &confirming{subject: trusting("~/src/app/\x1b[2J.guard.toml", 3), typed: "tru"}
-		c.resize(size.width, size.rows)
-		golden(t, fmt.Sprintf("trust_%dx%d", size.width, size.rows), c.draw(true, false))
+		c := &confirmDialog{subject: trusting("~/src/app/\x1b[2J.guard.toml", 3), typed: "tru"}
+		c.Resize(size.width, size.rows)
+		golden(t, fmt.Sprintf("trust_%dx%d", size.width, size.rows), c.Draw(true, false))
 	}
 }
 
@@ -132,23 +135,23 @@ func checkBox(t *testing.T, q Question, width, height int, st State) {
 		t.Fatalf("%d lines, want %d", len(lines), height)
 	}
 	for i, l := range lines {
-		if n := drawnCells(l); n > width {
+		if n := text.RenderedCells(l); n > width {
 			t.Fatalf("line %d takes %d cells of %d: %q", i, n, width, l)
 		}
-		harmless(t, sgrSequence.ReplaceAllString(l, ""))
+		hostile.Check(t, text.Uncoloured(l))
 		if !st.Colour && strings.Contains(l, "\x1b") {
 			t.Fatalf("colour without leave: %q", l)
 		}
 	}
-	if TooSmall(width, height) {
+	if tty.TooSmall(width, height) {
 		return
 	}
-	plain := sgrSequence.ReplaceAllString(strings.Join(lines, "\n"), "")
+	plain := text.Uncoloured(strings.Join(lines, "\n"))
 	if !strings.HasPrefix(plain, "guard ") {
 		t.Fatalf("first line %q", lines[0])
 	}
 	last := plain[strings.LastIndexByte(plain, '\n')+1:]
-	want := map[Page]string{PageAsk: "o d n e v ?", PageNote: "Enter Esc"}[st.Page]
+	want := map[Page]string{PageQuestion: "o d n e v ?", PageNote: "Enter Esc"}[st.Page]
 	if want == "" {
 		want = "q"
 	}
@@ -166,7 +169,7 @@ func TestEveryBox(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 1500 {
 		q := randomQuestion(rnd)
-		st := State{Page: Page(rnd.IntN(7)), All: randomQuestions(rnd), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostileText(rnd, 5), Colour: rnd.IntN(2) == 0}
+		st := State{Page: Page(rnd.IntN(7)), All: randomQuestions(rnd), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostile.Text(rnd, 5), Colour: rnd.IntN(2) == 0}
 		st.Offers, st.Read = randomOffers(rnd, st.All), rnd.IntN(2) == 0
 		if len(st.Offers) > 0 {
 			st.Offer = st.Offers[0]
@@ -184,7 +187,7 @@ func randomQuestions(rnd *rand.Rand) []*Question {
 	var all []*Question
 	for range rnd.IntN(12) {
 		q := randomQuestion(rnd)
-		q.Scope = []string{"7f3a.1", "7f3a.2", hostileText(rnd, 3)}[rnd.IntN(3)]
+		q.Scope = []string{"7f3a.1", "7f3a.2", hostile.Text(rnd, 3)}[rnd.IntN(3)]
 		all = append(all, &q)
 	}
 	return all
@@ -193,13 +196,13 @@ func randomQuestions(rnd *rand.Rand) []*Question {
 func randomOffers(rnd *rand.Rand, all []*Question) []Offer {
 	var offers []Offer
 	for range rnd.IntN(20) {
-		offers = append(offers, Offer{Scope: hostileText(rnd, 3), Categories: hostileText(rnd, 3), Signature: hostileText(rnd, 6), Count: len(all)})
+		offers = append(offers, Offer{Scope: hostile.Text(rnd, 3), Categories: hostile.Text(rnd, 3), Signature: hostile.Text(rnd, 6), Count: len(all)})
 	}
 	return offers
 }
 
 func randomQuestion(rnd *rand.Rand) Question {
-	text := func() string { return hostileText(rnd, 6) }
+	text := func() string { return hostile.Text(rnd, 6) }
 	q := Question{Agent: text(), Session: text(), LastPrompt: text(), Tool: text(), Raw: text(), Claim: text(), Cwd: text(),
 		Level: []string{"low", "medium", "high", "critical", text()}[rnd.IntN(5)], Absurd: rnd.IntN(9) == 0,
 		Suggestion: text(), Rule: text(), SessionOffer: text(), Waiting: Waiting{rnd.IntN(200), rnd.IntN(200)}}
@@ -215,7 +218,7 @@ func randomQuestion(rnd *rand.Rand) Question {
 
 func FuzzDraw(f *testing.F) {
 	f.Add("rm -rf ./tmp_*", "clean up", uint8(80), uint8(24), uint8(0))
-	f.Add(hostile.Raw, hostile.Claim, uint8(20), uint8(5), uint8(1))
+	f.Add(misleading.Raw, misleading.Claim, uint8(20), uint8(5), uint8(1))
 	f.Fuzz(func(t *testing.T, raw, text string, width, rows, page uint8) {
 		q := Question{Raw: raw, Agent: text, Cwd: text, Claim: raw, Reasons: []string{text, raw}, Diff: Diff{Path: text, Old: raw, New: text}, SessionOffer: text}
 		q.Scope, q.Categories = text, []string{text, raw}

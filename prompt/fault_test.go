@@ -14,7 +14,7 @@ type breaking struct {
 	broken bool
 }
 
-func (b *breaking) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
+func (b *breaking) Show(ctx context.Context, q Question, l *View) (Answer, error) {
 	if !b.broken {
 		b.broken = true
 		panic("broken")

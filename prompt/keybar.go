@@ -1,13 +1,15 @@
 package prompt
 
+import "guard/prompt/text"
+
 // keyHint is one key of the last line; its words are "key."+id, and the same with ".short" and ".tiny".
 type keyHint struct {
-	key safe
+	key text.Safe
 	id  word
 }
 
 // askKeys are the keys of the question and of the note.
-func askKeys(q Question, st State, cut bool) []keyHint {
+func questionKeys(q Question, st State, cut bool) []keyHint {
 	if st.Page == PageNote {
 		return []keyHint{{"Enter", "send"}, {"Esc", "back"}}
 	}
@@ -44,7 +46,7 @@ func pageKeys(st State) []keyHint {
 // tier is one way to set the line of keys.
 type tier struct {
 	suffix word // of the words
-	gap    safe
+	gap    text.Safe
 	words  func(id word) bool
 	left   word // a key that is left out: it stands on the page behind w as well
 }
@@ -76,33 +78,33 @@ func answering(id word) bool {
 
 // keyBar is the line of keys, with as many words as fit. While keys are not heard yet, it is
 // dim.
-func keyBar(width int, keys []keyHint, awake bool) line {
-	var l line
+func keyBar(width int, keys []keyHint, awake bool) text.Line {
+	var l text.Line
 	for _, t := range tiers {
-		if l = t.set(keys); l.cells() <= width {
+		if l = t.set(keys); l.Cells() <= width {
 			break
 		}
 	}
 	if !awake {
 		for i := range l {
-			l[i].style = dim
+			l[i].Style = text.Dim
 		}
 	}
 	return l
 }
 
-func (t tier) set(keys []keyHint) line {
-	var l line
+func (t tier) set(keys []keyHint) text.Line {
+	var l text.Line
 	for _, k := range keys {
 		if k.id == t.left && t.left != "" {
 			continue
 		}
 		if len(l) > 0 {
-			l = append(l, span{plain, t.gap})
+			l = append(l, text.Plain.Of(t.gap))
 		}
-		l = append(l, span{strong, k.key})
+		l = append(l, text.Strong.Of(k.key))
 		if t.words(k.id) {
-			l = append(l, span{plain, " " + say(known("key."+k.id, string(t.suffix), ".short"))})
+			l = append(l, text.Plain.Of(" "+say(known("key."+k.id, string(t.suffix), ".short"))))
 		}
 	}
 	return l

@@ -3,6 +3,8 @@ package prompt
 import (
 	"cmp"
 	"slices"
+
+	"guard/prompt/text"
 )
 
 // share divides rows among the sections in the order of their rank: first a line to each and
@@ -44,14 +46,14 @@ func (s section) margin(width int) int {
 	case s.label == "":
 		return 0
 	}
-	return cells(say(s.label)) + 1
+	return text.Cells(say(s.label)) + 1
 }
 
 // labelsWidth is the column that the labels have, of whatever language, with a gap behind the widest.
 func labelsWidth() int {
 	width := labelColumn
 	for _, label := range labels {
-		width = max(width, cells(say(label))+2)
+		width = max(width, text.Cells(say(label))+2)
 	}
 	return width
 }
@@ -60,34 +62,34 @@ func labelsWidth() int {
 func (s section) width(width int) int { return width - s.margin(width) }
 
 // set puts the section's line number i behind its label or its margin.
-func (s section) set(i int, l line, width int) line {
+func (s section) set(i int, l text.Line, width int) text.Line {
 	margin := s.margin(width)
 	if i > 0 || s.label == "" {
-		return append(line{{plain, spaces(margin)}}, l...)
+		return append(text.Line{text.Plain.Of(text.Spaces(margin))}, l...)
 	}
 	label := say(s.label)
 	before := 0
 	if width >= wideWidth {
 		before = 2
 	}
-	return append(line{{plain, spaces(before)}, {dim, label}, {plain, spaces(margin - before - cells(label))}}, l...)
+	return append(text.Line{text.Plain.Of(text.Spaces(before)), text.Dim.Of(label), text.Plain.Of(text.Spaces(margin - before - text.Cells(label)))}, l...)
 }
 
 // askHead is the first line: the name, the level, who wants what, and its place in the queue.
-func askHead(q Question, width int, colour bool) line {
-	agent := fit(q.Agent, 24)
+func questionHead(q Question, width int, colour bool) text.Line {
+	agent := text.Fit(q.Agent, 24)
 	if agent == "" {
 		agent = say("agent")
 	}
 	middle := say(known("does.", q.Tool, "other"), "agent", agent)
-	var session safe
+	var session text.Safe
 	if q.Session != "" {
-		session = " · " + say("session", "id", fit(q.Session, 16))
+		session = " · " + say("session", "id", text.Fit(q.Session, 16))
 	}
-	return headLine(q, line{{plain, middle}, {dim, session}}, place(q.Waiting, width), width, colour)
+	return headLine(q, text.Line{text.Plain.Of(middle), text.Dim.Of(session)}, place(q.Waiting, width), width, colour)
 }
 
-func place(w Waiting, width int) safe {
+func place(w Waiting, width int) text.Safe {
 	if w.Of <= 1 {
 		return ""
 	}
@@ -95,30 +97,30 @@ func place(w Waiting, width int) safe {
 	if width < wideWidth {
 		id = "place.short"
 	}
-	return say(id, "n", num(w.N), "of", num(w.Of))
+	return say(id, "n", text.Num(w.N), "of", text.Num(w.Of))
 }
 
 // headLine sets middle and right behind the name and the badge, as far as there is room.
-func headLine(q Question, middle line, right safe, width int, colour bool) line {
-	l := line{{strong, say("guard")}, {plain, " "}, {levelStyle(q), badge(q, colour)}}
-	room := width - l.cells() - 2
+func headLine(q Question, middle text.Line, right text.Safe, width int, colour bool) text.Line {
+	l := text.Line{text.Strong.Of(say("guard")), text.Plain.Of(" "), levelStyle(q).Of(badge(q, colour))}
+	room := width - l.Cells() - 2
 	if right != "" {
-		room -= cells(right) + 2
+		room -= text.Cells(right) + 2
 	}
-	if len(middle) > 1 && middle.cells() > room { // a piece of the session's id names none
+	if len(middle) > 1 && middle.Cells() > room { // a piece of the session's id names none
 		middle = middle[:len(middle)-1]
 	}
 	if room >= 4 {
-		l = append(append(l, span{plain, "  "}), middle.cutTo(room)...)
+		l = append(append(l, text.Plain.Of("  ")), middle.CutTo(room)...)
 	}
-	if gap := width - l.cells() - cells(right); right != "" && gap >= 1 {
-		l = append(l, span{plain, spaces(gap)}, span{strong, right})
+	if gap := width - l.Cells() - text.Cells(right); right != "" && gap >= 1 {
+		l = append(l, text.Plain.Of(text.Spaces(gap)), text.Strong.Of(right))
 	}
 	return l
 }
 
 // badge is the level, in brackets where there is no colour to set it off.
-func badge(q Question, colour bool) safe {
+func badge(q Question, colour bool) text.Safe {
 	id := known("level.", q.Level, "unknown")
 	if q.Absurd {
 		id = "level.absurd"
@@ -127,4 +129,14 @@ func badge(q Question, colour bool) safe {
 		return " " + say(id) + " "
 	}
 	return "[" + say(id) + "]"
+}
+
+// levelStyles: a level that is not in it is drawn as the worst.
+var levelStyles = map[string]text.Style{"low": text.Low, "medium": text.Medium, "high": text.High}
+
+func levelStyle(q Question) text.Style {
+	if s, ok := levelStyles[q.Level]; ok && !q.Absurd {
+		return s
+	}
+	return text.Critical
 }

@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"guard/internal/hostile"
 	"guard/locale"
+	"guard/prompt/text"
 )
 
 // inEveryLanguage runs a test in each language that guard speaks.
@@ -26,7 +28,7 @@ func TestEveryBoxInEveryLanguage(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(3, 4))
 		for range 250 {
 			q := randomQuestion(rnd)
-			st := State{Page: Page(rnd.IntN(5)), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostileText(rnd, 5), Colour: rnd.IntN(2) == 0}
+			st := State{Page: Page(rnd.IntN(5)), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostile.Text(rnd, 5), Colour: rnd.IntN(2) == 0}
 			width, rows := 1+rnd.IntN(130), 1+rnd.IntN(40)
 			checkBox(t, q, width, Height(q, width, rows), st)
 		}
@@ -54,23 +56,23 @@ func TestWhatIsAskedFitsInEveryLanguage(t *testing.T) {
 // TestConfirmationsFitInEveryLanguage: what is to be confirmed can be read whole, or cannot be confirmed.
 func TestConfirmationsFitInEveryLanguage(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T, tag string) {
-		for _, c := range []*confirming{{}, {subject: trusting("~/src/app/.guard.toml", 3)}} {
-			c.resize(80, 24)
+		for _, c := range []*confirmDialog{{}, {subject: trusting("~/src/app/.guard.toml", 3)}} {
+			c.Resize(80, 24)
 			if !c.whole() {
 				t.Errorf("%d lines in a window of 24", len(c.text()))
 			}
-			for i, l := range c.draw(true, false) {
-				if n := drawnCells(l); n > 80 {
+			for i, l := range c.Draw(true, false) {
+				if n := text.RenderedCells(l); n > 80 {
 					t.Errorf("line %d takes %d cells: %q", i, n, l)
 				}
 			}
-			if shown := strings.Join(c.draw(true, false), " "); !strings.Contains(shown, string(say(c.about().word))) {
+			if shown := strings.Join(c.Draw(true, false), " "); !strings.Contains(shown, string(say(c.about().word))) {
 				t.Errorf("the word to type is not shown: %s", shown)
 			}
 		}
-		c := &confirming{}
-		c.resize(80, 24)
-		golden(t, fmt.Sprintf("language_%s_confirm", tag), c.draw(true, false))
+		c := &confirmDialog{}
+		c.Resize(80, 24)
+		golden(t, fmt.Sprintf("language_%s_confirm", tag), c.Draw(true, false))
 	})
 }
 

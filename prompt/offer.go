@@ -3,6 +3,8 @@ package prompt
 import (
 	"slices"
 	"strings"
+
+	"guard/prompt/text"
 )
 
 // Offer is a grant that lets through all that waits in one session, and its like from then on.
@@ -33,11 +35,11 @@ func (o Offer) answer() Answer {
 }
 
 // offerKeys are the keys that offers go by: upper case, as what concerns all; D and G are taken.
-var offerKeys = []safe{"A", "B", "C", "E", "F", "H", "I", "J", "K", "L", "M", "N"}
+var offerKeys = []text.Safe{"A", "B", "C", "E", "F", "H", "I", "J", "K", "L", "M", "N"}
 
 // offerBy is the offer that goes by a key.
 func offerBy(r rune, offers []Offer) (Offer, bool) {
-	i := slices.Index(offerKeys, escape(string(r)))
+	i := slices.Index(offerKeys, text.Escape(string(r)))
 	if i < 0 || i >= len(offers) {
 		return Offer{}, false
 	}
@@ -45,17 +47,17 @@ func offerBy(r rune, offers []Offer) (Offer, bool) {
 }
 
 // offerLines are the offers on the page of all that wait, or that there is none.
-func offerLines(all []*Question, offers []Offer) []paragraph {
+func offerLines(all []*Question, offers []Offer) []text.Paragraph {
 	if len(all) < 2 {
 		return nil
 	}
 	if len(offers) == 0 {
-		return []paragraph{{}, {style: dim, text: string(say("offer.none"))}}
+		return []text.Paragraph{{}, {Style: text.Dim, Text: string(say("offer.none"))}}
 	}
-	out := []paragraph{{}}
+	out := []text.Paragraph{{}}
 	for i, o := range offers[:min(len(offers), len(offerKeys))] {
-		text := filled(o.word("offer.", scopes(all) > 1), "n", string(num(o.Count)), "name", o.name(), "id", o.Scope)
-		out = append(out, paragraph{head: offerKeys[i] + "  ", text: text})
+		said := filled(o.word("offer.", scopes(all) > 1), "n", string(text.Num(o.Count)), "name", o.name(), "id", o.Scope)
+		out = append(out, text.Paragraph{Head: offerKeys[i] + "  ", Text: said})
 	}
 	return out
 }
@@ -94,17 +96,17 @@ func filled(w word, pairs ...string) string {
 }
 
 // offerText is what an offer would allow, in words.
-func offerText(o Offer, several bool) []paragraph {
+func offerText(o Offer, several bool) []text.Paragraph {
 	lead := word("offer.lead")
 	if several {
 		lead = "offer.lead.within"
 	}
-	all := []paragraph{{text: filled(lead, "n", string(num(o.Count)), "id", o.Scope)}, {}}
+	all := []text.Paragraph{{Text: filled(lead, "n", string(text.Num(o.Count)), "id", o.Scope)}, {}}
 	if o.Categories == "" {
-		all = append(all, paragraph{head: "  ", style: raw, text: o.Signature})
+		all = append(all, text.Paragraph{Head: "  ", Style: text.Raw, Text: o.Signature})
 	}
 	for _, c := range strings.Fields(o.Categories) {
-		all = append(all, paragraph{head: "· ", text: categoryText(c)})
+		all = append(all, text.Paragraph{Head: "· ", Text: categoryText(c)})
 	}
-	return append(all, paragraph{}, paragraph{text: string(say(o.word("offer.bound.", false)))}, paragraph{style: dim, text: string(say("offer.revoke"))})
+	return append(all, text.Paragraph{}, text.Paragraph{Text: string(say(o.word("offer.bound.", false)))}, text.Paragraph{Style: text.Dim, Text: string(say("offer.revoke"))})
 }

@@ -3,14 +3,16 @@ package prompt
 import (
 	"iter"
 	"strings"
+
+	"guard/prompt/text"
 )
 
 // scrolledPage is a page that is longer than the box: a window onto its lines.
-func scrolledPage(q Question, width, height int, st State) []line {
+func scrolledPage(q Question, width, height int, st State) []text.Line {
 	inner := min(width, widest)
 	rows := bodyRows(height)
 	from := min(max(st.Scroll, 0), lastScroll(q, width, height, st))
-	var body []line
+	var body []text.Line
 	total := 0
 	for l := range pageLines(q, inner, st) {
 		if total >= from && total < from+rows {
@@ -18,19 +20,19 @@ func scrolledPage(q Question, width, height int, st State) []line {
 		}
 		total++
 	}
-	var where safe
+	var where text.Safe
 	if total > rows {
-		where = say("page.lines", "from", num(from+1), "to", num(from+len(body)), "of", num(total))
+		where = say("page.lines", "from", text.Num(from+1), "to", text.Num(from+len(body)), "of", text.Num(total))
 	}
 	return frame(height, pageHead(q, where, inner, st), body, hintLine(st, inner, height), keyBar(width, pageKeys(st), st.Awake))
 }
 
 // pageHead is the first line of a page: whose it is, and which part of it is shown.
-func pageHead(q Question, where safe, width int, st State) line {
+func pageHead(q Question, where text.Safe, width int, st State) text.Line {
 	if st.Page == PageWaiting || st.Page == PageOffer {
 		return waitingHead(where, width, st)
 	}
-	return headLine(q, line{{plain, say(pageTitles[st.Page])}}, where, width, st.Colour)
+	return headLine(q, text.Line{text.Plain.Of(say(pageTitles[st.Page]))}, where, width, st.Colour)
 }
 
 var pageTitles = map[Page]word{PageAll: "page.all", PageExplain: "page.explain", PageHelp: "page.help"}
@@ -48,23 +50,23 @@ func pageLength(q Question, width int, st State) int {
 	return total
 }
 
-func pageLines(q Question, width int, st State) iter.Seq[line] {
+func pageLines(q Question, width int, st State) iter.Seq[text.Line] {
 	switch st.Page {
 	case PageAll:
 		return allLines(q, width)
 	case PageExplain:
-		return paragraphs(explanation(q), width)
+		return text.Paragraphs(explanation(q), width)
 	case PageWaiting:
 		return waitingLines(st, width)
 	case PageOffer:
-		return paragraphs(offerText(st.Offer, scopes(st.All) > 1), width)
+		return text.Paragraphs(offerText(st.Offer, scopes(st.All) > 1), width)
 	}
-	return paragraphs(helpText(), width)
+	return text.Paragraphs(helpText(), width)
 }
 
 // allLines is every section in full.
-func allLines(q Question, width int) iter.Seq[line] {
-	return func(yield func(line) bool) {
+func allLines(q Question, width int) iter.Seq[text.Line] {
+	return func(yield func(text.Line) bool) {
 		for i, s := range sections(q) {
 			if i > 0 && s.label != "" && i == firstLabelled(q) && !yield(nil) {
 				return
@@ -89,55 +91,26 @@ func firstLabelled(q Question) int {
 	return -1
 }
 
-// paragraph is running text behind a hanging head.
-type paragraph struct {
-	head  safe
-	style style
-	text  string
-}
-
-func paragraphs(all []paragraph, width int) iter.Seq[line] {
-	return func(yield func(line) bool) {
-		for _, p := range all {
-			hang := cells(p.head)
-			if p.text == "" && !yield(nil) {
-				return
-			}
-			first := true
-			for _, t := range wrap(p.text, width-hang, true) {
-				head := p.head
-				if !first {
-					head = spaces(hang)
-				}
-				first = false
-				if !yield(line{{strong, head}, {p.style, t}}) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // explanation is why guard asks, in words.
-func explanation(q Question) []paragraph {
+func explanation(q Question) []text.Paragraph {
 	id := known("explain.level.", q.Level, "unknown")
 	if q.Absurd {
 		id = "explain.absurd"
 	}
-	all := []paragraph{{text: string(say(id))}, {}}
+	all := []text.Paragraph{{Text: string(say(id))}, {}}
 	for _, c := range q.Categories {
-		all = append(all, paragraph{head: "· ", text: categoryText(c)})
+		all = append(all, text.Paragraph{Head: "· ", Text: categoryText(c)})
 	}
 	for _, r := range q.Reasons {
-		all = append(all, paragraph{head: "· ", text: r})
+		all = append(all, text.Paragraph{Head: "· ", Text: r})
 	}
 	all = append(all, labelled("label.safer", q.Suggestion)...)
 	all = append(all, labelled("label.rule", q.Rule)...)
 	if q.SessionOffer != "" {
-		all = append(all, paragraph{}, paragraph{text: string(say("explain.offer"))}, paragraph{head: "  ", style: raw, text: q.SessionOffer})
+		all = append(all, text.Paragraph{}, text.Paragraph{Text: string(say("explain.offer"))}, text.Paragraph{Head: "  ", Style: text.Raw, Text: q.SessionOffer})
 	}
 	if q.Claim != "" {
-		all = append(all, paragraph{}, paragraph{style: dim, text: string(say("explain.claim"))})
+		all = append(all, text.Paragraph{}, text.Paragraph{Style: text.Dim, Text: string(say("explain.claim"))})
 	}
 	return all
 }
@@ -150,21 +123,21 @@ func categoryText(c string) string {
 	return c
 }
 
-func labelled(label word, text string) []paragraph {
-	if text == "" {
+func labelled(label word, said string) []text.Paragraph {
+	if said == "" {
 		return nil
 	}
-	return []paragraph{{}, {head: say(label) + ": ", text: text}}
+	return []text.Paragraph{{}, {Head: say(label) + ": ", Text: said}}
 }
 
 // helpText is what each key does.
-func helpText() []paragraph {
+func helpText() []text.Paragraph {
 	keys := []keyHint{{"o", "once"}, {"s", "session"}, {"d", "deny"}, {"n", "note"}, {"D", "all"}, {"w", "waiting"}, {"Esc", "cancel"}, {"e", "explain"}, {"v", "view"}}
-	var all []paragraph
+	var all []text.Paragraph
 	for _, k := range keys {
-		all = append(all, paragraph{head: k.key + spaces(5-cells(k.key)), text: string(say("help." + k.id))})
+		all = append(all, text.Paragraph{Head: k.key + text.Spaces(5-text.Cells(k.key)), Text: string(say("help." + k.id))})
 	}
-	return append(all, paragraph{}, paragraph{style: dim, text: string(say("help.enter"))})
+	return append(all, text.Paragraph{}, text.Paragraph{Style: text.Dim, Text: string(say("help.enter"))})
 }
 
 // noteText is a note as it is sent: one line without surrounding space.

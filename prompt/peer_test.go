@@ -15,6 +15,10 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"golang.org/x/sys/unix"
+
+	"guard/prompt/tty"
 )
 
 // The test binary is also the program that asks: with peerEnv set it plays one part on its
@@ -105,7 +109,7 @@ func (r *result) add(a Answer, err error) {
 }
 
 func playAsk(q Question) (r result) {
-	r.add(New(Options{}).Ask(context.Background(), q))
+	r.add(New(tty.Options{}).Ask(context.Background(), q))
 	return r
 }
 
@@ -115,7 +119,7 @@ func playTwo(q Question) result { return playMany(q, 2) }
 func playThree(q Question) result { return playMany(q, 3) }
 
 func playMany(q Question, n int) result {
-	queue := NewQueue(New(Options{}))
+	queue := NewQueue(New(tty.Options{}))
 	answers, errs := make([]Answer, n), make([]error, n)
 	var wg sync.WaitGroup
 	for i := range n {
@@ -141,7 +145,7 @@ const takesBack = "takes the first back"
 // Told to, if its claim says that it will be, it takes the first back and asks one more, which Waiting.N makes critical. What a
 // grant covers, it takes back too, as guard does.
 func playCrowd(q Question) result {
-	queue := NewQueue(New(Options{}))
+	queue := NewQueue(New(tty.Options{}))
 	queue.Offers = oneCategory
 	n := max(3, q.Waiting.Of)
 	answers, errs, ends := make([]Answer, n+1), make([]error, n+1), make([]chan struct{}, n+1)
@@ -196,17 +200,17 @@ func oneCategory(all []*Question) []Offer {
 }
 
 func playConfirm(Question) (r result) {
-	r.add(Answer{}, New(Options{}).ConfirmUnrestricted(context.Background()))
+	r.add(Answer{}, New(tty.Options{}).ConfirmUnrestricted(context.Background()))
 	return r
 }
 
 func playTrust(Question) (r result) {
-	r.add(Answer{}, New(Options{}).ConfirmTrust(context.Background(), "app/.guard.toml", 3))
+	r.add(Answer{}, New(tty.Options{}).ConfirmTrust(context.Background(), "app/.guard.toml", 3))
 	return r
 }
 
 func playAvailable(Question) (r result) {
-	r.add(Answer{}, New(Options{}).Available())
+	r.add(Answer{}, New(tty.Options{}).Available())
 	return r
 }
 
@@ -236,18 +240,16 @@ func playWithdrawn(q Question) (r result) {
 		waitForFile(os.Getenv(peerFile) + ".go")
 		cancel()
 	}()
-	r.add(New(Options{}).Ask(ctx, q))
+	r.add(New(tty.Options{}).Ask(ctx, q))
 	return r
 }
 
 // playPanic has the drawing fail while the terminal is held.
 func playPanic(Question) (r result) {
-	t := New(Options{})
+	t := New(tty.Options{})
 	func() {
 		defer func() { r.Note = fmt.Sprint(recover()) }()
-		s := &showing{ctx: context.Background(), dialog: &brokenDialog{}}
-		s.last = func(error, int) string { return "guard  gone" }
-		t.show(s)
+		t.tty.Show(context.Background(), tty.Showing{Dialog: &brokenDialog{}, Last: func(error, int) string { return "guard  gone" }})
 	}()
 	r.add(Answer{}, t.Available())
 	return r
@@ -255,9 +257,9 @@ func playPanic(Question) (r result) {
 
 type brokenDialog struct{ draws int }
 
-func (b *brokenDialog) resize(int, int) int   { return 3 }
-func (b *brokenDialog) key(key, bool) outcome { return changed }
-func (b *brokenDialog) draw(bool, bool) []string {
+func (b *brokenDialog) Resize(int, int) int           { return 3 }
+func (b *brokenDialog) Key(tty.Key, bool) tty.Outcome { return tty.Changed }
+func (b *brokenDialog) Draw(bool, bool) []string {
 	if b.draws++; b.draws > 1 {
 		panic("broken")
 	}
@@ -268,21 +270,24 @@ func (b *brokenDialog) draw(bool, bool) []string {
 func playStolen(q Question) (r result) {
 	go func() {
 		waitForFile(os.Getenv(peerFile) + ".go")
-		tty, err := openTTY("/dev/tty")
+		tty, err := os.OpenFile("/dev/tty", os.O_RDWR, 0)
 		if err != nil {
 			panic(err)
 		}
-		defer tty.close()
-		m, err := tty.mode()
+		defer tty.Close()
+		m, err := unix.IoctlGetTermios(int(tty.Fd()), getMode)
 		if err != nil {
 			panic(err)
 		}
 		m.Cc[0] ^= 1 // VINTR: another program's mark
-		if err := tty.setMode(m); err != nil {
+		for err = unix.EINTR; err == unix.EINTR; {
+			err = unix.IoctlSetTermios(int(tty.Fd()), setMode, m)
+		}
+		if err != nil {
 			panic(err)
 		}
 	}()
-	r.add(New(Options{}).Ask(context.Background(), q))
+	r.add(New(tty.Options{}).Ask(context.Background(), q))
 	return r
 }
 

@@ -2,13 +2,12 @@ package prompt
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"sync"
-	"time"
 
 	"guard/internal/fault"
 	"guard/locale"
+	"guard/prompt/tty"
 )
 
 // Queue brings the questions of many callers to one surface, first come, first asked.
@@ -21,7 +20,7 @@ type Queue struct {
 
 	mu      sync.Mutex
 	waiting []*entry // the first is shown
-	line    *Line    // of what is shown
+	shown   *View    // of the question that is shown; nil: none is
 	done    int      // answered since the queue was last empty
 	telling int      // answers on their way
 	closed  bool
@@ -31,15 +30,15 @@ type Queue struct {
 
 // entry is a question in the queue. Queue.mu guards what changes.
 type entry struct {
-	ask    func() Question // made anew for each look: what waits is kept small
-	answer func(Answer, error)
-	held   bool // a grant lets it through: it need not be shown
+	wording func() Question // makes the question anew for each look, so that what waits stays small
+	answer  func(Answer, error)
+	granted bool // a grant lets it through: it need not be shown
 }
 
-// question makes the question anew. One that guard's own code breaks at says nothing.
+// question makes the question anew. If guard's own code breaks at it, the question is empty.
 func (e *entry) question() (*Question, error) {
 	var q Question
-	if broken := fault.Within("wording a question", func() { q = e.ask() }); broken != nil {
+	if broken := fault.Within("wording a question", func() { q = e.wording() }); broken != nil {
 		return &Question{entry: e}, broken
 	}
 	q.entry = e
@@ -53,16 +52,17 @@ func NewQueue(s Surface) *Queue {
 	return q
 }
 
-// Put has a question shown when its turn comes; it is always the same. What the person said is given
-// to answer, once and from another goroutine. With an error it allows nothing: where the question was
-// withdrawn before, that is ErrWithdrawn with the reason, and may come before withdraw returns. Nothing
-// runs for a question that waits.
+// Put has a question shown when its turn comes. The function question is called anew for each look
+// and must always return the same one. What the person said is given to answer, once, from another
+// goroutine. With an error it allows nothing: if the question was withdrawn before, that is
+// tty.ErrWithdrawn with the reason, and it may come before withdraw returns. No goroutine runs for a
+// question that waits.
 func (q *Queue) Put(question func() Question, answer func(Answer, error)) (withdraw func(why error)) {
-	e := &entry{ask: question, answer: answer}
+	e := &entry{wording: question, answer: answer}
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.closed {
-		all := q.told(news{e, Answer{Kind: Withdrawn}, takenBack(errClosed)})
+		all := q.owed(outcome{e, Answer{Kind: Withdrawn}, tty.TakenBack(errClosed)})
 		go q.tell(all)
 		return func(error) {}
 	}
@@ -74,57 +74,57 @@ func (q *Queue) Put(question func() Question, answer func(Answer, error)) (withd
 // withdraw takes a question out of the queue, or has the surface end it.
 func (q *Queue) withdraw(e *entry, why error) {
 	q.mu.Lock()
-	if q.line != nil && q.line.entry == e {
-		q.line.cancel(why)
+	if q.shown != nil && q.shown.entry == e {
+		q.shown.cancel(why)
 		q.mu.Unlock()
 		return
 	}
-	all := q.remove(e, Answer{Kind: Withdrawn}, takenBack(why))
+	all := q.remove(e, Answer{Kind: Withdrawn}, tty.TakenBack(why))
 	q.changed()
 	q.mu.Unlock()
 	q.tell(all)
 }
 
-// Close withdraws every question, those to come too, and returns when nothing is shown any more and
-// all have been told: a terminal is as it was then.
+// Close withdraws every question, also those that will come, and returns when nothing is shown any
+// more and all callers have been told. A terminal is as it was then.
 func (q *Queue) Close() {
 	q.mu.Lock()
 	q.closed = true
 	var shown *entry
-	if q.line != nil {
-		shown = q.line.entry
-		q.line.cancel(errClosed)
+	if q.shown != nil {
+		shown = q.shown.entry
+		q.shown.cancel(errClosed)
 	}
-	all := q.removeOthers(shown, Answer{Kind: Withdrawn}, takenBack(errClosed))
+	all := q.removeOthers(shown, Answer{Kind: Withdrawn}, tty.TakenBack(errClosed))
 	q.changed()
 	q.mu.Unlock()
 	q.tell(all)
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	for q.line != nil || q.telling > 0 {
+	for q.shown != nil || q.telling > 0 {
 		q.free.Wait()
 	}
 }
 
 var errClosed = locale.New("guard ends")
 
-// news is what came of a question.
-type news struct {
-	e   *entry
-	a   Answer
-	err error
+// outcome is what came of a question.
+type outcome struct {
+	entry  *entry
+	answer Answer
+	err    error
 }
 
-// told counts what is to be told. With mu held.
-func (q *Queue) told(all ...news) []news {
+// owed counts outcomes that are still to be told. With mu held.
+func (q *Queue) owed(all ...outcome) []outcome {
 	q.telling += len(all)
 	return all
 }
 
-// tell gives what came of questions to those who asked. Without mu.
-func (q *Queue) tell(all []news) {
-	for _, n := range all {
-		n.e.answer(n.a, n.err)
+// tell tells the callers what came of their questions. Without mu.
+func (q *Queue) tell(all []outcome) {
+	for _, o := range all {
+		o.entry.answer(o.answer, o.err)
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -132,18 +132,19 @@ func (q *Queue) tell(all []news) {
 	q.free.Broadcast()
 }
 
-// remove takes an entry out, for what came of it to be told, unless it is out already. With mu held.
-func (q *Queue) remove(e *entry, a Answer, err error) []news {
+// remove takes an entry out and returns what is to be told of it: nothing if it is out already.
+// With mu held.
+func (q *Queue) remove(e *entry, a Answer, err error) []outcome {
 	i := slices.Index(q.waiting, e)
 	if i < 0 {
 		return nil
 	}
 	q.waiting = slices.Delete(q.waiting, i, i+1)
-	return q.told(news{e, a, err})
+	return q.owed(outcome{e, a, err})
 }
 
-// removeOthers does so with all but e. With mu held.
-func (q *Queue) removeOthers(e *entry, a Answer, err error) (all []news) {
+// removeOthers removes all entries but e. With mu held.
+func (q *Queue) removeOthers(e *entry, a Answer, err error) (all []outcome) {
 	for _, w := range slices.Clone(q.waiting) {
 		if w != e {
 			all = append(all, q.remove(w, a, err)...)
@@ -152,36 +153,39 @@ func (q *Queue) removeOthers(e *entry, a Answer, err error) (all []news) {
 	return all
 }
 
-// show shows the first question until the surface is done with it. Where the surface goes on without
-// it, what comes of that is not its own.
-func (q *Queue) show(l *Line, question Question, err error) {
+// show shows the first question until the surface is done with it. Where the question was withdrawn
+// and the surface went on to show the others, the answer is not that question's own.
+func (q *Queue) show(view *View, question Question, err error) {
 	var a Answer
 	if err == nil {
-		err = fault.Error("drawing a question", func() (err error) { a, err = q.surface.Show(l.ctx, question, l); return err })
+		err = fault.Error("drawing a question", func() (err error) {
+			a, err = q.surface.Show(view.ctx, question, view)
+			return err
+		})
 	}
 	q.mu.Lock()
-	end := context.Cause(l.ctx)
-	l.cancel(nil)
-	q.line = nil
-	var all []news
+	end := context.Cause(view.ctx)
+	view.cancel(nil)
+	q.shown = nil
+	var all []outcome
 	again := false
 	switch {
 	case err != nil:
 	case a.All:
-		all = q.removeOthers(l.entry, Answer{Kind: Deny, All: true}, nil)
-	case a.bearer != nil && a.bearer.entry != l.entry:
+		all = q.removeOthers(view.entry, Answer{Kind: Deny, All: true}, nil)
+	case a.bearer != nil && a.bearer.entry != view.entry:
 		again, all = true, q.together(a)
 	case a.bearer != nil:
-		q.hold(a.bearer)
+		q.skipGranted(a.bearer)
 	}
 	switch {
 	case end != nil:
-		a, err = Answer{Kind: Withdrawn}, takenBack(end)
+		a, err = Answer{Kind: Withdrawn}, tty.TakenBack(end)
 	case err != nil:
 		a = Answer{Kind: Withdrawn}
 	}
 	if end != nil || err != nil || !again {
-		own := q.remove(l.entry, a, err)
+		own := q.remove(view.entry, a, err)
 		q.done += len(own)
 		all = append(own, all...)
 	}
@@ -198,73 +202,31 @@ func (q *Queue) Waiting() int {
 	return len(q.waiting)
 }
 
-// changed shows the first entry, or tells what is shown its place. With mu held.
+// changed shows the first entry, or tells its place to what is shown already. With mu held.
 func (q *Queue) changed() {
 	if len(q.waiting) == 0 {
 		q.done = 0
 	}
-	if q.line != nil {
-		q.line.over = q.line.over || len(q.waiting) == 0
-		q.line.tell(q.place())
+	if q.shown != nil {
+		q.shown.over = q.shown.over || len(q.waiting) == 0
+		q.shown.tell(q.place())
 		return
 	}
-	if len(q.waiting) == 0 || q.waiting[0].held {
+	if len(q.waiting) == 0 || q.waiting[0].granted {
 		return
 	}
-	l := &Line{queue: q, entry: q.waiting[0], places: make(chan Waiting, 1)}
-	l.ctx, l.cancel = context.WithCancelCause(context.Background())
-	q.line = l
-	question, err := l.entry.question()
+	view := &View{queue: q, entry: q.waiting[0], places: make(chan Waiting, 1)}
+	view.ctx, view.cancel = context.WithCancelCause(context.Background())
+	q.shown = view
+	question, err := view.entry.question()
 	question.Waiting = q.place()
-	go q.show(l, *question, err)
+	go q.show(view, *question, err)
 }
 
-// place is the first's. With mu held.
+// place is the place of the first entry. With mu held.
 func (q *Queue) place() Waiting {
 	if len(q.waiting) == 0 {
 		return Waiting{}
 	}
 	return Waiting{N: q.done + 1, Of: q.done + len(q.waiting)}
-}
-
-// together answers the question that bears a grant for several; if it has gone, so has what was
-// offered, and all are asked again. With mu held.
-func (q *Queue) together(a Answer) (all []news) {
-	if all = q.remove(a.bearer.entry, a, nil); all != nil {
-		q.done++
-		q.hold(a.bearer)
-	}
-	return all
-}
-
-// holdFor is how long those that a grant lets through are not shown: they are taken back by whoever
-// asks them, as soon as the grant stands in the record.
-const holdFor = time.Second
-
-// hold keeps the others of the bearer's session from being shown. With mu held.
-func (q *Queue) hold(bearer *Question) {
-	for _, w := range q.waiting {
-		if other, err := w.question(); err == nil && w != bearer.entry {
-			w.held = w.held || other.Scope == bearer.Scope
-		}
-	}
-	time.AfterFunc(holdFor, func() {
-		q.mu.Lock()
-		defer q.mu.Unlock()
-		for _, w := range q.waiting {
-			w.held = false
-		}
-		q.changed()
-	})
-}
-
-// Unavailable reports whether err says that nobody could be asked at this surface, so that
-// another way of asking is to be tried.
-func Unavailable(err error) bool {
-	for _, reason := range []error{ErrNoTerminal, ErrNotCooked, ErrBackground, ErrTooSmall, ErrGone} {
-		if errors.Is(err, reason) {
-			return true
-		}
-	}
-	return false
 }

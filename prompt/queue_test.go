@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"sync"
 	"testing"
+
+	"guard/prompt/tty"
 )
 
 // desk is a surface whose person is the test.
@@ -20,14 +22,14 @@ type desk struct {
 type shownQuestion struct {
 	q      Question
 	places <-chan Waiting
-	line   *Line
+	line   *View
 	ctx    context.Context
 	say    chan Answer
 }
 
 func newDesk() *desk { return &desk{shown: make(chan *shownQuestion)} }
 
-func (d *desk) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
+func (d *desk) Show(ctx context.Context, q Question, l *View) (Answer, error) {
 	d.mu.Lock()
 	d.clash = d.clash || d.busy
 	d.busy = true
@@ -38,13 +40,13 @@ func (d *desk) Show(ctx context.Context, q Question, l *Line) (Answer, error) {
 	select {
 	case d.shown <- s:
 	case <-ctx.Done():
-		return Answer{Kind: Withdrawn}, withdrawn(ctx)
+		return Answer{Kind: Withdrawn}, tty.Withdrawn(ctx)
 	}
 	select {
 	case a := <-s.say:
 		return a, nil
 	case <-ctx.Done():
-		return Answer{Kind: Withdrawn}, withdrawn(ctx)
+		return Answer{Kind: Withdrawn}, tty.Withdrawn(ctx)
 	}
 }
 
@@ -148,7 +150,7 @@ func TestQueueWithdraws(t *testing.T) {
 	replies := asks(t, q, first, second, bg)
 	<-d.shown
 	cancelSecond() // it waits
-	if r := <-replies[1]; !errors.Is(r.err, ErrWithdrawn) || r.answer.Allows() {
+	if r := <-replies[1]; !errors.Is(r.err, tty.ErrWithdrawn) || r.answer.Allows() {
 		t.Errorf("waiting: %+v", r)
 	}
 	cancelFirst() // it is shown

@@ -17,6 +17,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
+// What guard sends to a terminal, as it stands in package tty.
+const (
+	bracketsOn, bracketsOff = "\x1b[?2004h", "\x1b[?2004l"
+	wrappingOn, wrappingOff = "\x1b[?7h", "\x1b[?7l"
+	ringing                 = "\a"
+)
+
 // until waits for something that other goroutines or processes bring about. The limit is a
 // net; no test depends on how long it takes.
 func until(t *testing.T, what string, ok func() bool) {
@@ -123,7 +130,7 @@ func (r *rig) stop() {
 }
 
 func (r *rig) mode() unix.Termios {
-	m, err := unix.IoctlGetTermios(int(r.slave.Fd()), ioctlGetMode)
+	m, err := unix.IoctlGetTermios(int(r.slave.Fd()), getMode)
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -173,7 +180,7 @@ func (r *rig) newOutput(s string) *rig {
 }
 
 // shown waits for a question, awake until its keys are lit.
-func (r *rig) shown() *rig { r.t.Helper(); return r.newOutput(bell) }
+func (r *rig) shown() *rig { r.t.Helper(); return r.newOutput(ringing) }
 func (r *rig) awake() *rig { r.t.Helper(); return r.newOutput("\x1b[1mo\x1b[0m") }
 
 func (r *rig) on(s string) *rig {
@@ -193,7 +200,7 @@ func (r *rig) ended() result {
 		r.mu.Lock()
 		defer r.mu.Unlock()
 		n := func(s string) int { return bytes.Count(r.out, []byte(s)) }
-		return n(pasteOn) == n(pasteOff) && n(wrapOn) == n(wrapOff)
+		return n(bracketsOn) == n(bracketsOff) && n(wrappingOn) == n(wrappingOff)
 	})
 	return res
 }

@@ -6,12 +6,14 @@ import (
 	"strings"
 
 	"github.com/rogpeppe/go-internal/diff"
+
+	"guard/prompt/text"
 )
 
 // section is one part of a question: a label and the untrusted text behind it.
 type section struct {
 	label word // "" for what would run, which stands for itself
-	style style
+	style text.Style
 	items []string // one, set as running text, or several, a line each
 
 	flow   bool // running text
@@ -28,18 +30,18 @@ type section struct {
 // what the key s would cover keep a line even in the lowest window: they are what is agreed to.
 func sections(q Question) []section {
 	all := []section{
-		{label: "", style: raw, items: text(q.Raw), flow: true, breaks: true, ends: true, most: 8, rank: 0},
-		{label: "label.file", style: raw, items: text(q.Diff.Path), flow: true, ends: true, most: 2, rank: 2},
+		{label: "", style: text.Raw, items: one(q.Raw), flow: true, breaks: true, ends: true, most: 8, rank: 0},
+		{label: "label.file", style: text.Raw, items: one(q.Diff.Path), flow: true, ends: true, most: 2, rank: 2},
 		{label: "", items: unified(q.Diff), diff: true, most: 10, rank: 3},
-		{label: "label.where", items: text(q.Cwd), flow: true, ends: true, most: 2, rank: 6},
+		{label: "label.where", items: one(q.Cwd), flow: true, ends: true, most: 2, rank: 6},
 		{label: "label.matches", items: matches(q.Matches), most: 5, rank: 4},
-		{label: "label.risk", items: text(categoryWords(q.Categories)), flow: true, most: 2, rank: 7},
+		{label: "label.risk", items: one(categoryWords(q.Categories)), flow: true, most: 2, rank: 7},
 		{label: "label.why", items: q.Reasons, most: 3, rank: 5},
-		{label: "label.safer", style: good, items: text(q.Suggestion), flow: true, most: 2, rank: 9},
-		{label: "label.asked", items: text(q.LastPrompt), flow: true, most: 2, rank: 8},
-		{label: "label.claim", style: dim, items: text(q.Claim), flow: true, most: 2, rank: 11},
-		{label: "label.rule", style: dim, items: text(q.Rule), flow: true, most: 1, rank: 10},
-		{label: "label.offer", items: text(q.SessionOffer), flow: true, ends: true, most: 2, rank: 1},
+		{label: "label.safer", style: text.Good, items: one(q.Suggestion), flow: true, most: 2, rank: 9},
+		{label: "label.asked", items: one(q.LastPrompt), flow: true, most: 2, rank: 8},
+		{label: "label.claim", style: text.Dim, items: one(q.Claim), flow: true, most: 2, rank: 11},
+		{label: "label.rule", style: text.Dim, items: one(q.Rule), flow: true, most: 1, rank: 10},
+		{label: "label.offer", items: one(q.SessionOffer), flow: true, ends: true, most: 2, rank: 1},
 	}
 	return slices.DeleteFunc(all, func(s section) bool { return len(s.items) == 0 })
 }
@@ -56,7 +58,8 @@ func categoryWords(categories []string) string {
 // labels are those of the sections.
 var labels = []word{"label.file", "label.where", "label.matches", "label.risk", "label.why", "label.safer", "label.asked", "label.claim", "label.rule", "label.offer"}
 
-func text(s string) []string {
+// one is a section's only item, if there is any text.
+func one(s string) []string {
 	if s == "" {
 		return nil
 	}
@@ -116,7 +119,7 @@ func matchLines(m Match) []string {
 const nameRow = 56
 
 func matchHead(m Match) string {
-	fill := strings.NewReplacer("{pattern}", m.Pattern, "{n}", string(num(m.Count)), "{size}", matchSize(m))
+	fill := strings.NewReplacer("{pattern}", m.Pattern, "{n}", string(text.Num(m.Count)), "{size}", matchSize(m))
 	if m.Count <= 0 {
 		return fill.Replace(string(say("match.none")))
 	}
@@ -127,26 +130,26 @@ func matchSize(m Match) string {
 	if m.Bytes < 0 {
 		return ""
 	}
-	return " (" + string(bytesize(m.Bytes)) + ")"
+	return " (" + string(text.ByteSize(m.Bytes)) + ")"
 }
 
 func names(m Match) []string {
 	all := slices.Clone(m.Names)
 	if m.More > 0 {
-		all = append(all, string(say("match.more", "n", num(m.More))))
+		all = append(all, string(say("match.more", "n", text.Num(m.More))))
 	}
 	return all
 }
 
 // lines sets the section in at most n lines of width cells; cut says that this is not all.
-func (s section) lines(width, n int) (out []line, cut bool) {
+func (s section) lines(width, n int) (out []text.Line, cut bool) {
 	if n <= 0 {
 		return nil, len(s.items) > 0
 	}
 	if s.flow {
-		texts, cut := block(s.items[0], width, n, s.breaks, s.ends)
+		texts, cut := text.Block(s.items[0], width, n, s.breaks, s.ends)
 		for _, t := range texts {
-			out = append(out, line{{s.style, t}})
+			out = append(out, text.Line{s.style.Of(t)})
 		}
 		return out, cut
 	}
@@ -155,43 +158,43 @@ func (s section) lines(width, n int) (out []line, cut bool) {
 		if i == n-1 && left > 1 {
 			return append(out, s.lastLine(item, left, width, n)), true
 		}
-		cut = cut || !fits(item, width)
-		out = append(out, line{{s.itemStyle(item), fit(item, width)}})
+		cut = cut || !text.Fits(item, width)
+		out = append(out, text.Line{s.itemStyle(item).Of(text.Fit(item, width))})
 	}
 	return out, cut
 }
 
 // lastLine stands for more items than there are lines.
-func (s section) lastLine(item string, left, width, n int) line {
+func (s section) lastLine(item string, left, width, n int) text.Line {
 	if n > 1 {
-		return line{{dim, say("list.more", "n", num(left))}}
+		return text.Line{text.Dim.Of(say("list.more", "n", text.Num(left)))}
 	}
-	more := say("list.more.one", "n", num(left-1))
-	return line{{s.itemStyle(item), fit(item, width-cells(more))}, {dim, more}}
+	more := say("list.more.one", "n", text.Num(left-1))
+	return text.Line{s.itemStyle(item).Of(text.Fit(item, width-text.Cells(more))), text.Dim.Of(more)}
 }
 
 // itemStyle colours a diff; other sections have one style.
-func (s section) itemStyle(item string) style {
+func (s section) itemStyle(item string) text.Style {
 	if !s.diff || item == "" {
 		return s.style
 	}
 	switch item[0] {
 	case '+':
-		return added
+		return text.Added
 	case '-':
-		return removed
+		return text.Removed
 	case '@':
-		return dim
+		return text.Dim
 	}
-	return plain
+	return text.Plain
 }
 
 // all is the whole section, however long, in lines of width cells.
-func (s section) all(width int) iter.Seq[line] {
-	return func(yield func(line) bool) {
+func (s section) all(width int) iter.Seq[text.Line] {
+	return func(yield func(text.Line) bool) {
 		for _, item := range s.items {
-			for _, t := range wrap(item, width, true) {
-				if !yield(line{{s.itemStyle(item), t}}) {
+			for _, t := range text.Wrap(item, width, true) {
+				if !yield(text.Line{s.itemStyle(item).Of(t)}) {
 					return
 				}
 			}

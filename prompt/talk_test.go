@@ -5,20 +5,22 @@ import (
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"guard/prompt/tty"
 )
 
 // typist types at times of its own; nothing sleeps.
 type typist struct {
-	talk *talk
-	ask  *asking
-	now  time.Time
-	done bool
+	keyboard *tty.Keyboard
+	ask      *questionDialog
+	now      time.Time
+	done     bool
 }
 
 func newTypist(q Question) *typist {
-	p := &typist{ask: &asking{q: q}, now: time.Unix(1e9, 0)}
-	p.ask.resize(80, 24)
-	p.talk = newTalk(p.ask, p.now)
+	p := &typist{ask: &questionDialog{q: q}, now: time.Unix(1e9, 0)}
+	p.ask.Resize(80, 24)
+	p.keyboard = tty.NewKeyboard(p.ask, p.now)
 	return p
 }
 
@@ -26,14 +28,14 @@ func newTypist(q Question) *typist {
 func (p *typist) wait(d time.Duration) *typist {
 	for end := p.now.Add(d); p.now.Before(end) && !p.done; {
 		p.now = p.now.Add(10 * time.Millisecond)
-		p.done = p.talk.wake(p.now)
+		p.done = p.keyboard.Wake(p.now)
 	}
 	return p
 }
 
 func (p *typist) types(s string) *typist {
 	if !p.done {
-		p.done = p.talk.feed([]byte(s), p.now)
+		p.done = p.keyboard.Feed([]byte(s), p.now)
 	}
 	return p
 }
@@ -45,7 +47,7 @@ var offered = func() Question { q := deletion; q.SessionOffer = "rm"; return q }
 func TestKeysAnswer(t *testing.T) {
 	many := offered
 	many.Waiting = Waiting{1, 2}
-	small := func() *typist { p := newTypist(offered).wait(awake); p.ask.resize(19, 5); return p }
+	small := func() *typist { p := newTypist(offered).wait(awake); p.ask.Resize(19, 5); return p }
 	for _, c := range []struct {
 		name string
 		p    *typist
@@ -59,7 +61,7 @@ func TestKeysAnswer(t *testing.T) {
 		{"D with others waiting", newTypist(many).wait(awake).types("D"), Answer{Kind: Deny, All: true}},
 		{"D alone", newTypist(offered).wait(awake).types("D"), Answer{}},
 		{"O and S", newTypist(offered).wait(awake).types("O").wait(awake).types("S"), Answer{}},
-		{"Esc", newTypist(offered).wait(awake).types("\x1b").wait(escWait), Answer{Kind: Cancelled}},
+		{"Esc", newTypist(offered).wait(awake).types("\x1b").wait(tty.EscWait), Answer{Kind: Cancelled}},
 		{"Esc that is not over", newTypist(offered).wait(awake).types("\x1b"), Answer{}},
 		{"an arrow", newTypist(offered).wait(awake).types("\x1b[A").wait(awake), Answer{}},
 		{"an arrow in pieces", newTypist(offered).wait(awake).types("\x1b").wait(20 * time.Millisecond).types("[A").wait(awake), Answer{}},
@@ -68,21 +70,21 @@ func TestKeysAnswer(t *testing.T) {
 		{"Enter", newTypist(offered).wait(awake).types("\r\r\r"), Answer{}},
 		{"a paste", newTypist(offered).wait(awake).types("\x1b[200~o\x1b[201~"), Answer{}},
 		{"o behind a paste", newTypist(offered).wait(awake).types("\x1b[200~x\x1b[201~o").types("o"), Answer{}},
-		{"o some time after a paste", newTypist(offered).wait(awake).types("\x1b[200~o\x1b[201~").wait(quietTime).types("o"), Answer{Kind: Once}},
+		{"o some time after a paste", newTypist(offered).wait(awake).types("\x1b[200~o\x1b[201~").wait(tty.QuietTime).types("o"), Answer{Kind: Once}},
 		{"a paste without brackets", newTypist(offered).wait(awake).types("only this\r"), Answer{}},
 		{"o within a word", newTypist(offered).wait(awake).types("f").types("o").types("o"), Answer{}},
-		{"in the dead time", newTypist(offered).wait(deadTime - 20*time.Millisecond).types("o"), Answer{}},
+		{"in the dead time", newTypist(offered).wait(tty.DeadTime - 20*time.Millisecond).types("o"), Answer{}},
 		{"typed on into the dead time's end", newTypist(offered).wait(450 * time.Millisecond).types("x").wait(100 * time.Millisecond).types("o"), Answer{}},
-		{"after it was quiet", newTypist(offered).wait(450 * time.Millisecond).types("x").wait(quietTime).types("o"), Answer{Kind: Once}},
+		{"after it was quiet", newTypist(offered).wait(450 * time.Millisecond).types("x").wait(tty.QuietTime).types("o"), Answer{Kind: Once}},
 		{"Esc in the dead time", newTypist(offered).types("\x1b").wait(awake), Answer{}},
 		{"o on the page of all", newTypist(offered).wait(awake).types("v").types("o").wait(awake), Answer{}},
 		{"back and o", newTypist(offered).wait(awake).types("v").types("q").types("o"), Answer{Kind: Once}},
-		{"Esc leaves a page", newTypist(offered).wait(awake).types("e").types("\x1b").wait(escWait).types("d"), Answer{Kind: Deny}},
+		{"Esc leaves a page", newTypist(offered).wait(awake).types("e").types("\x1b").wait(tty.EscWait).types("d"), Answer{Kind: Deny}},
 		{"a note", newTypist(offered).wait(awake).types("n").types("use tra").types("sch\x7f\x7fh\r"), Answer{Kind: DenyWithNote, Note: "use trash"}},
 		{"a note pasted in lines", newTypist(offered).wait(awake).types("n").types("\x1b[200~one\ntwo\x1b[31m\x1b[201~").types("\r"), Answer{Kind: DenyWithNote, Note: "one two[31m"}},
 		{"an empty note", newTypist(offered).wait(awake).types("n").types("\r"), Answer{Kind: Deny}},
 		{"o in a note", newTypist(offered).wait(awake).types("n").types("o").wait(awake), Answer{}},
-		{"Esc leaves the note", newTypist(offered).wait(awake).types("n").types("oo").types("\x1b").wait(escWait).types("o"), Answer{Kind: Once}},
+		{"Esc leaves the note", newTypist(offered).wait(awake).types("n").types("oo").types("\x1b").wait(tty.EscWait).types("o"), Answer{Kind: Once}},
 		{"a window too small to see", small().types("o").wait(awake).types("s"), Answer{}},
 		{"deny in a window too small", small().types("d"), Answer{Kind: Deny}},
 	} {
@@ -182,14 +184,14 @@ func TestConfirm(t *testing.T) {
 		{"not all to be seen", [2]int{30, 6}, []string{"unrestricted\r"}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := &confirming{}
-			d.resize(c.size[0], c.size[1])
+			d := &confirmDialog{}
+			d.Resize(c.size[0], c.size[1])
 			now := time.Unix(1e9, 0)
-			talk := newTalk(d, now)
+			typed := tty.NewKeyboard(d, now)
 			now = now.Add(awake)
-			talk.wake(now)
+			typed.Wake(now)
 			for _, s := range c.typed {
-				talk.feed([]byte(s), now)
+				typed.Feed([]byte(s), now)
 			}
 			if d.agreed != c.want {
 				t.Errorf("agreed %v, want %v", d.agreed, c.want)

@@ -8,6 +8,9 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"guard/prompt/text"
+	"guard/prompt/tty"
 )
 
 // first is a result's only answer.
@@ -134,7 +137,7 @@ func TestWithdrawnAtATerminal(t *testing.T) {
 	t.Parallel()
 	r := start(t, "withdrawn", deletion, 80, 24).awake()
 	r.tell()
-	if got, errText := r.ended().first(t); got.Kind != Withdrawn || !strings.Contains(errText, ErrWithdrawn.Error()) {
+	if got, errText := r.ended().first(t); got.Kind != Withdrawn || !strings.Contains(errText, tty.ErrWithdrawn.Error()) {
 		t.Errorf("got %+v %q", got, errText)
 	}
 	if lines := r.on("no longer asked").lines(); len(lines) != 1 {
@@ -171,10 +174,10 @@ func TestTaken(t *testing.T) {
 	r := start(t, "stolen", deletion, 80, 24).awake()
 	r.tell()
 	got, errText := r.reported().first(t)
-	if got.Kind != Withdrawn || !strings.Contains(errText, ErrNotCooked.Error()) {
+	if got.Kind != Withdrawn || !strings.Contains(errText, tty.ErrNotCooked.Error()) {
 		t.Errorf("got %+v %q", got, errText)
 	}
-	if want := keyMode(r.before).Cc[0] ^ 1; r.mode().Cc[0] != want {
+	if want := r.before.Cc[0] ^ 1; r.mode().Cc[0] != want {
 		t.Error("the other program's mode was undone")
 	}
 }
@@ -183,7 +186,7 @@ func TestAvailable(t *testing.T) {
 	change := func(r *rig, by func(*unix.Termios)) {
 		m := r.mode()
 		by(&m)
-		if err := unix.IoctlSetTermios(int(r.slave.Fd()), ioctlSetMode, &m); err != nil {
+		if err := unix.IoctlSetTermios(int(r.slave.Fd()), setMode, &m); err != nil {
 			r.t.Fatal(err)
 		}
 	}
@@ -195,10 +198,10 @@ func TestAvailable(t *testing.T) {
 		want        error
 	}{
 		{name: "a cooked terminal", peer: "available", width: 80, rows: 24},
-		{name: "no echo", peer: "available later", width: 80, rows: 24, change: func(m *unix.Termios) { m.Lflag &^= unix.ECHO }, want: ErrNotCooked},
-		{name: "no lines", peer: "available later", width: 80, rows: 24, change: func(m *unix.Termios) { m.Lflag &^= unix.ICANON }, want: ErrNotCooked},
-		{name: "behind another group", peer: "background", width: 80, rows: 24, want: ErrBackground},
-		{name: "a window too small", peer: "available", width: 19, rows: 5, want: ErrTooSmall},
+		{name: "no echo", peer: "available later", width: 80, rows: 24, change: func(m *unix.Termios) { m.Lflag &^= unix.ECHO }, want: tty.ErrNotCooked},
+		{name: "no lines", peer: "available later", width: 80, rows: 24, change: func(m *unix.Termios) { m.Lflag &^= unix.ICANON }, want: tty.ErrNotCooked},
+		{name: "behind another group", peer: "background", width: 80, rows: 24, want: tty.ErrBackground},
+		{name: "a window too small", peer: "available", width: 19, rows: 5, want: tty.ErrTooSmall},
 		{name: "a window of unknown size", peer: "available", width: 0, rows: 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -217,11 +220,11 @@ func TestAvailable(t *testing.T) {
 }
 
 func TestNoTerminal(t *testing.T) {
-	got, err := New(Options{Path: t.TempDir() + "/none"}).Ask(t.Context(), deletion)
-	if got.Allows() || !Unavailable(err) {
+	got, err := New(tty.Options{Path: t.TempDir() + "/none"}).Ask(t.Context(), deletion)
+	if got.Allows() || !tty.Unavailable(err) {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	if _, err := New(Options{Path: "/dev/null"}).Ask(t.Context(), deletion); !Unavailable(err) {
+	if _, err := New(tty.Options{Path: "/dev/null"}).Ask(t.Context(), deletion); !tty.Unavailable(err) {
 		t.Errorf("/dev/null: %v", err)
 	}
 }
@@ -316,7 +319,7 @@ func TestPlain(t *testing.T) {
 			r := start(t, "ask", deletion, 80, 24, env).shown().on("? help")
 			until(t, "an answer", func() bool { // there is no sign of the gate without colours
 				r.types("d")
-				time.Sleep(quietTime + 100*time.Millisecond)
+				time.Sleep(tty.QuietTime + 100*time.Millisecond)
 				_, err := os.Stat(r.result)
 				return err == nil
 			})
@@ -324,7 +327,7 @@ func TestPlain(t *testing.T) {
 				t.Errorf("got %+v", got)
 			}
 			r.on("guard  denied")
-			if n := len(sgrSequence.FindAll(r.out, -1)); n > 0 || allowed == "" && strings.Contains(string(r.out), "\x1b") {
+			if text.Uncoloured(string(r.out)) != string(r.out) || allowed == "" && strings.Contains(string(r.out), "\x1b") {
 				t.Errorf("sent: %q", r.out)
 			}
 		})

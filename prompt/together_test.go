@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"testing"
 	"time"
+
+	"guard/prompt/tty"
 )
 
 // asksIn is asks for questions of the sessions named, one each.
@@ -110,7 +112,7 @@ type lister struct {
 	left chan *shownQuestion
 }
 
-func (l lister) Show(ctx context.Context, q Question, line *Line) (Answer, error) {
+func (l lister) Show(ctx context.Context, q Question, line *View) (Answer, error) {
 	s := &shownQuestion{q, line.Places(), line, ctx, make(chan Answer, 1)}
 	l.shown <- s
 	select {
@@ -122,7 +124,7 @@ func (l lister) Show(ctx context.Context, q Question, line *Line) (Answer, error
 	l.left <- s
 	a := <-s.say
 	if a.Kind == NoAnswer {
-		return a, withdrawn(ctx)
+		return a, tty.Withdrawn(ctx)
 	}
 	return a, nil
 }
@@ -202,7 +204,7 @@ func TestCloseFreesTheSurface(t *testing.T) {
 		}
 		list.say <- Answer{}
 		<-closed
-		if a, err := ask(q, ctxs[3], Question{}); a.Allows() || !errors.Is(err, ErrWithdrawn) {
+		if a, err := ask(q, ctxs[3], Question{}); a.Allows() || !errors.Is(err, tty.ErrWithdrawn) {
 			t.Errorf("asked after the end: %+v %v", a, err)
 		}
 		if len(l.shown) != 0 {

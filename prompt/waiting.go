@@ -3,6 +3,8 @@ package prompt
 import (
 	"iter"
 	"slices"
+
+	"guard/prompt/text"
 )
 
 // listHeight is how many lines the screen of all that wait takes in a window of that many rows. It
@@ -28,34 +30,34 @@ func groups(all []*Question) []group {
 }
 
 // whose names the agent and its session.
-func (g group) whose(width int) safe {
-	agent := fit(g.agent, 24)
+func (g group) whose(width int) text.Safe {
+	agent := text.Fit(g.agent, 24)
 	if agent == "" {
 		agent = say("agent")
 	}
 	if g.scope == "" {
 		return agent
 	}
-	return clip(say("waiting.of", "agent", agent, "id", fitEnds(g.scope, 24)), width)
+	return text.Clip(say("waiting.of", "agent", agent, "id", text.FitEnds(g.scope, 24)), width)
 }
 
 // waitingHead is the first line of the pages about all that wait; where they are of one session,
 // it says which.
-func waitingHead(where safe, width int, st State) line {
+func waitingHead(where text.Safe, width int, st State) text.Line {
 	title, n := word("page.waiting"), len(st.All)
 	if st.Page == PageOffer {
 		title, n = "page.offer", st.Offer.Count
 	}
-	l := line{{strong, say("guard")}, {plain, "  "}, {strong, say(title, "n", num(n))}}
-	room := width - l.cells() - 2
+	l := text.Line{text.Strong.Of(say("guard")), text.Plain.Of("  "), text.Strong.Of(say(title, "n", text.Num(n)))}
+	room := width - l.Cells() - 2
 	if where != "" {
-		room -= cells(where) + 2
+		room -= text.Cells(where) + 2
 	}
 	if all := groups(st.All); len(all) == 1 && room >= 8 {
-		l = append(l, span{plain, "  "}, span{dim, all[0].whose(room)})
+		l = append(l, text.Plain.Of("  "), text.Dim.Of(all[0].whose(room)))
 	}
-	if gap := width - l.cells() - cells(where); where != "" && gap >= 1 {
-		l = append(l, span{plain, spaces(gap)}, span{strong, where})
+	if gap := width - l.Cells() - text.Cells(where); where != "" && gap >= 1 {
+		l = append(l, text.Plain.Of(text.Spaces(gap)), text.Strong.Of(where))
 	}
 	return l
 }
@@ -73,12 +75,12 @@ func waitingKeys(st State) []keyHint {
 
 // waitingLines has a line for each that waits, under its session where there are several, and then
 // what could be granted.
-func waitingLines(st State, width int) iter.Seq[line] {
-	return func(yield func(line) bool) {
+func waitingLines(st State, width int) iter.Seq[text.Line] {
+	return func(yield func(text.Line) bool) {
 		found := groups(st.All)
 		cols := columnsFor(st, width)
 		for i, g := range found {
-			if len(found) > 1 && (i > 0 && !yield(nil) || !yield(line{{dim, g.whose(width)}})) {
+			if len(found) > 1 && (i > 0 && !yield(nil) || !yield(text.Line{text.Dim.Of(g.whose(width))})) {
 				return
 			}
 			for _, n := range g.numbers {
@@ -87,7 +89,7 @@ func waitingLines(st State, width int) iter.Seq[line] {
 				}
 			}
 		}
-		for l := range paragraphs(offerLines(st.All, st.Offers), width) {
+		for l := range text.Paragraphs(offerLines(st.All, st.Offers), width) {
 			if !yield(l) {
 				return
 			}
@@ -102,10 +104,10 @@ type columns struct{ number, badge, what, risk int }
 const riskFrom, endsFrom = 24, 24
 
 func columnsFor(st State, width int) columns {
-	c := columns{number: cells(num(len(st.All)))}
+	c := columns{number: text.Cells(text.Num(len(st.All)))}
 	for _, q := range st.All {
-		c.badge = max(c.badge, cells(badge(*q, st.Colour)))
-		c.risk = max(c.risk, cells(riskOf(*q)))
+		c.badge = max(c.badge, text.Cells(badge(*q, st.Colour)))
+		c.risk = max(c.risk, text.Cells(riskOf(*q)))
 	}
 	room := width - c.number - 1 - c.badge - 1
 	if room < riskFrom {
@@ -119,28 +121,28 @@ func columnsFor(st State, width int) columns {
 }
 
 // riskOf is a question's categories in one line.
-func riskOf(q Question) safe {
-	var all safe
+func riskOf(q Question) text.Safe {
+	var all text.Safe
 	for i, c := range q.Categories {
 		if i > 0 {
 			all += ", "
 		}
-		all += escape(c)
+		all += text.Escape(c)
 	}
 	return all
 }
 
 // row is one that waits, in one line.
-func (c columns) row(n int, q Question, colour bool) line {
-	number, level := num(n+1), badge(q, colour)
-	cut := fitEnds
+func (c columns) row(n int, q Question, colour bool) text.Line {
+	number, level := text.Num(n+1), badge(q, colour)
+	cut := text.FitEnds
 	if c.what < endsFrom {
-		cut = fit
+		cut = text.Fit
 	}
 	what := cut(subjectOf(q), c.what)
-	l := line{{dim, spaces(c.number-cells(number)) + number + " "}, {levelStyle(q), level}, {plain, spaces(c.badge-cells(level)) + " "}, {raw, what}}
+	l := text.Line{text.Dim.Of(text.Spaces(c.number-text.Cells(number)) + number + " "), levelStyle(q).Of(level), text.Plain.Of(text.Spaces(c.badge-text.Cells(level)) + " "), text.Raw.Of(what)}
 	if c.risk > 0 {
-		l = append(l, span{plain, spaces(c.what-cells(what)) + "  "}, span{dim, clip(riskOf(q), c.risk)})
+		l = append(l, text.Plain.Of(text.Spaces(c.what-text.Cells(what))+"  "), text.Dim.Of(text.Clip(riskOf(q), c.risk)))
 	}
 	return l
 }

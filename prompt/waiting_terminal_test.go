@@ -7,6 +7,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"guard/prompt/text"
+	"guard/prompt/tty"
 )
 
 // many are as many questions as a crowd's peer asks.
@@ -87,7 +90,7 @@ func TestTheListStaysWhileThingsComeAndGo(t *testing.T) {
 		}
 	}
 	r.on("guard  denied all 3")
-	if n := strings.Count(string(r.out), bell); n != 1 {
+	if n := strings.Count(string(r.out), ringing); n != 1 {
 		t.Errorf("it rang %d times", n)
 	}
 }
@@ -137,7 +140,7 @@ func TestTheListInPlainLines(t *testing.T) {
 				return strings.Contains(string(r.out), s)
 			}
 			press := func(key, until string) { // there is no sign of the gate without colours
-				for end := time.Now().Add(30 * time.Second); !output(until); time.Sleep(quietTime + 100*time.Millisecond) {
+				for end := time.Now().Add(30 * time.Second); !output(until); time.Sleep(tty.QuietTime + 100*time.Millisecond) {
 					if r.types(key); time.Now().After(end) {
 						t.Fatalf("never shown: %q", until)
 					}
@@ -153,14 +156,14 @@ func TestTheListInPlainLines(t *testing.T) {
 			press("A", "s would let these 40")
 			until(t, "the answer", func() bool {
 				r.types("s")
-				time.Sleep(quietTime + 100*time.Millisecond)
+				time.Sleep(tty.QuietTime + 100*time.Millisecond)
 				_, err := os.Stat(r.result)
 				return err == nil
 			})
 			if a := r.ended().Answers[0]; a.Categories != "FS_DELETE_OVERWRITE" {
 				t.Errorf("%+v", a)
 			}
-			if n := len(sgrSequence.FindAll(r.out, -1)); n > 0 || env == "TERM=dumb" && strings.Contains(string(r.out), "\x1b") {
+			if text.Uncoloured(string(r.out)) != string(r.out) || env == "TERM=dumb" && strings.Contains(string(r.out), "\x1b") {
 				t.Errorf("sent: %q", r.out)
 			}
 		})

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"guard/prompt/tty"
 )
 
 // crowd are questions of one session that a category fits.
@@ -34,7 +36,7 @@ func both(all []*Question) []Offer { return []Offer{deletions(all), pushes(all)}
 func twoSessions() []*Question {
 	all := crowd()
 	for i, raw := range []string{"git push origin main", "kubectl delete ns staging\x1b[2J"} {
-		q := hostile
+		q := misleading
 		q.Agent, q.Scope, q.Raw, q.Level, q.Categories = "codex\x1b[31m", "9c01.4\u202e", raw, "critical", []string{"GIT_PUBLISH", "NETWORK_RISK"}
 		all = append(all[:i*2+1], append([]*Question{&q}, all[i*2+1:]...)...)
 	}
@@ -107,15 +109,15 @@ func crowded(width, rows int) (*typist, *Queue) {
 	q := NewQueue(nil)
 	q.Offers = both
 	for _, one := range crowd() {
-		q.waiting = append(q.waiting, &entry{ask: func() Question { return *one }, answer: func(Answer, error) {}})
+		q.waiting = append(q.waiting, &entry{wording: func() Question { return *one }, answer: func(Answer, error) {}})
 	}
 	first := q.waiting[0]
 	shown, _ := first.question()
 	shown.Waiting = Waiting{1, 3}
-	q.line = &Line{queue: q, entry: first, places: make(chan Waiting, 1), ctx: context.Background()}
-	p := &typist{ask: &asking{q: *shown, line: q.line}, now: time.Unix(1e9, 0)}
-	p.ask.resize(width, rows)
-	p.talk = newTalk(p.ask, p.now)
+	q.shown = &View{queue: q, entry: first, places: make(chan Waiting, 1), ctx: context.Background()}
+	p := &typist{ask: &questionDialog{q: *shown, view: q.shown}, now: time.Unix(1e9, 0)}
+	p.ask.Resize(width, rows)
+	p.keyboard = tty.NewKeyboard(p.ask, p.now)
 	return p.wait(awake), q
 }
 
@@ -137,8 +139,8 @@ func TestWaitingKeys(t *testing.T) {
 		page  Page
 	}{
 		{name: "w", steps: []step{{"w", 0}}, page: PageWaiting},
-		{name: "w and back", steps: []step{{"w", 0}, {"q", 0}}, page: PageAsk},
-		{name: "w and Esc", steps: []step{{"w", 0}, {"\x1b", later}}, page: PageAsk},
+		{name: "w and back", steps: []step{{"w", 0}, {"q", 0}}, page: PageQuestion},
+		{name: "w and Esc", steps: []step{{"w", 0}, {"\x1b", later}}, page: PageQuestion},
 		{name: "w, back, and o", steps: []step{{"w", 0}, {"q", 0}, {"o", 0}}, kind: Once},
 		{name: "o on the list", steps: []step{{"w", 0}, {"o", later}, {"s", later}}, page: PageWaiting},
 		{name: "Enter and y on the list", steps: []step{{"w", 0}, {"\r", later}, {"y", later}}, page: PageWaiting},
@@ -151,7 +153,7 @@ func TestWaitingKeys(t *testing.T) {
 		{name: "an offer in lower case", steps: []step{{"w", 0}, {"a", later}}, page: PageWaiting},
 		{name: "by category", steps: []step{{"w", 0}, {"A", later}, {"s", 0}}, kind: ForSession, named: "FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE", page: PageOffer},
 		{name: "by signature", steps: []step{{"w", 0}, {"B", later}, {"s", 0}}, kind: ForSession, page: PageOffer},
-		{name: "all in one breath", steps: []step{{"wAs", later}}, page: PageAsk},
+		{name: "all in one breath", steps: []step{{"wAs", later}}, page: PageQuestion},
 		{name: "A and s in one breath", steps: []step{{"w", 0}, {"As", later}}, page: PageWaiting},
 		{name: "s too early", steps: []step{{"w", 0}, {"A", 400 * time.Millisecond}, {"s", later}}, page: PageOffer},
 		{name: "s typed on into the dead time's end", steps: []step{{"w", 0}, {"A", 450 * time.Millisecond}, {"x", 100 * time.Millisecond}, {"s", later}}, page: PageOffer},
@@ -177,7 +179,7 @@ func TestWaitingKeys(t *testing.T) {
 
 // TestNothingToSeeAlone: w means nothing where one waits.
 func TestNothingToSeeAlone(t *testing.T) {
-	if p := newTypist(offered).wait(awake).types("w"); p.ask.st.Page != PageAsk || p.ask.st.Hint == "" {
+	if p := newTypist(offered).wait(awake).types("w"); p.ask.st.Page != PageQuestion || p.ask.st.Hint == "" {
 		t.Errorf("page %d", p.ask.st.Page)
 	}
 }
@@ -195,7 +197,7 @@ func TestAnOfferIsReadToItsEnd(t *testing.T) {
 		t.Fatal("taken in the middle")
 	}
 	p.types("G").wait(later)
-	p.ask.resize(21, 5) // it is set anew, and may end elsewhere
+	p.ask.Resize(21, 5) // it is set anew, and may end elsewhere
 	p.types("g").types("s").wait(later)
 	if p.done && !p.ask.st.Read {
 		t.Fatal("taken without having been read in this window")
@@ -205,7 +207,7 @@ func TestAnOfferIsReadToItsEnd(t *testing.T) {
 	}
 	small, _ := crowded(80, 24)
 	small.types("w").types("A").wait(later)
-	small.ask.resize(19, 5)
+	small.ask.Resize(19, 5)
 	if small.types("G").types("s").wait(later); small.done {
 		t.Error("taken in a window too small to see it")
 	}
@@ -241,16 +243,16 @@ func TestAnOfferGoes(t *testing.T) {
 func TestTheListIsLive(t *testing.T) {
 	p, q := crowded(80, 24)
 	p.types("w")
-	height := len(p.talk.draw(false))
+	height := len(p.keyboard.Draw(false))
 	for i, want := range []int{3, 2, 1, 30} {
 		for len(q.waiting) > want {
 			q.waiting = q.waiting[1:]
 		}
 		for len(q.waiting) < want {
-			q.waiting = append(q.waiting, &entry{ask: func() Question { return *crowd()[0] }})
+			q.waiting = append(q.waiting, &entry{wording: func() Question { return *crowd()[0] }})
 		}
 		p.ask.placed(Waiting{i + 1, i + want})
-		lines := p.talk.draw(false)
+		lines := p.keyboard.Draw(false)
 		if len(lines) != height || !strings.Contains(lines[0], fmt.Sprintf("waiting: %d", want)) || want > 2 && !strings.Contains(strings.Join(lines, "\n"), "3 [HIGH]") {
 			t.Errorf("%d wait: %q", want, lines)
 		}

@@ -4,13 +4,14 @@ import (
 	"strconv"
 
 	"guard/locale"
+	"guard/prompt/text"
 )
 
 // word names a text that a person reads. All of them stand here in English, and by the same names in
 // every other language (locale/messages); {name} is filled in by say.
 type word string
 
-var english = map[word]safe{
+var english = map[word]text.Safe{
 	"guard":     "guard",
 	"attention": "guard: {agent} asks",
 
@@ -190,18 +191,18 @@ var english = map[word]safe{
 
 // say is the text for w in the language spoken, its {name}s replaced by the pairs of name and value.
 // A number under the name n chooses the form.
-func say(w word, pairs ...safe) safe {
-	text, ok := english[w]
+func say(w word, pairs ...text.Safe) text.Safe {
+	words, ok := english[w]
 	if !ok {
-		return escape(string(w))
+		return text.Escape(string(w))
 	}
 	if said, ok := spoken(w, pairs); ok {
-		text = escape(said)
+		words = text.Escape(said)
 	}
-	return fill(text, pairs)
+	return text.Fill(words, pairs)
 }
 
-func spoken(w word, pairs []safe) (string, bool) {
+func spoken(w word, pairs []text.Safe) (string, bool) {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if n, err := strconv.Atoi(string(pairs[i+1])); pairs[i] == "n" && err == nil {
 			return locale.Count(string(w), n)

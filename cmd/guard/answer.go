@@ -13,6 +13,7 @@ import (
 	"guard/policy"
 	"guard/policy/risk"
 	"guard/prompt"
+	"guard/prompt/tty"
 )
 
 // newAnswer is `guard answer`.
@@ -171,7 +172,7 @@ unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
 			change := control.ModeChange{Mode: m.String()}
 			if m == policy.Unrestricted {
 				if !confirm {
-					if err := prompt.New(prompt.Options{}).ConfirmUnrestricted(context.Background()); err != nil {
+					if err := prompt.New(tty.Options{}).ConfirmUnrestricted(context.Background()); err != nil {
 						return exitAs{exitDeclined, locale.Errorf("the mode unrestricted was not entered: %s", declined(err))}
 					}
 				}

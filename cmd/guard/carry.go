@@ -21,6 +21,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/repository"
 	"guard/prompt"
+	"guard/prompt/tty"
 )
 
 // gcPercent keeps guard below 20 MB after 100,000 permissions (19.8 at its peak; at 60 20.3, at Go's
@@ -233,7 +234,7 @@ func (s *run) joinTurn(proc *interpose.Process, desk *control.HookDesk) {
 func (s *run) Lends() bool { return s.atTerminal.Load() != nil }
 
 // Borrow takes the terminal from it, for a question.
-func (s *run) Borrow() (prompt.Loan, error) { return s.atTerminal.Load().Borrow() }
+func (s *run) Borrow() (tty.Lease, error) { return s.atTerminal.Load().Borrow() }
 
 // inherited hands guard's own streams to the agent.
 func (s *run) inherited(p interpose.Params, desk *control.HookDesk) (interpose.Exit, error) {

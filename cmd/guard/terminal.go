@@ -5,6 +5,7 @@ import (
 	"guard/policy"
 	"guard/policy/place"
 	"guard/prompt"
+	"guard/prompt/tty"
 )
 
 // terminalWay asks at the controlling terminal, also when an agent draws there.
@@ -16,9 +17,9 @@ type terminalWay struct {
 	id       func(own string) string // guard's own of an agent's session
 }
 
-// newTerminalWay makes one; lender is as in prompt.Options.
-func newTerminalWay(session string, lender prompt.Lender) *terminalWay {
-	t := prompt.New(prompt.Options{Lender: lender})
+// newTerminalWay makes one; lender is as in tty.Options.
+func newTerminalWay(session string, lender tty.Lender) *terminalWay {
+	t := prompt.New(tty.Options{Lender: lender})
 	q := prompt.NewQueue(t)
 	q.Offers = together
 	return &terminalWay{terminal: t, queue: q, session: session, id: func(own string) string { return own }}

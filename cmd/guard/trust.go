@@ -17,6 +17,7 @@ import (
 	"guard/interpose/plan"
 	"guard/locale"
 	"guard/prompt"
+	"guard/prompt/tty"
 )
 
 // newTrust is `guard trust`: a project's file may loosen from now on.
@@ -226,7 +227,7 @@ func (t *trustFlags) ask(file string, seen seenFile) error {
 	if !term.IsTerminal(int(out.Fd())) {
 		return exitAs{exitDeclined, locale.Errorf("%s was not trusted: what it would loosen could not be shown at a terminal; --confirm trusts without asking", file)}
 	}
-	if err := prompt.New(prompt.Options{}).ConfirmTrust(context.Background(), file, seen.things()); err != nil {
+	if err := prompt.New(tty.Options{}).ConfirmTrust(context.Background(), file, seen.things()); err != nil {
 		return exitAs{exitDeclined, locale.Errorf("%s was not trusted: %s", file, declined(err))}
 	}
 	return nil

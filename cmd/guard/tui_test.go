@@ -18,7 +18,7 @@ import (
 	"github.com/hinshun/vt10x"
 	"golang.org/x/sys/unix"
 
-	"guard/interpose/shadow"
+	"guard/interpose/terminal/state"
 )
 
 // seat is a person at a terminal, before guard before an agent that draws there.
@@ -209,7 +209,7 @@ func (s *seat) ended() {
 	s.t.Helper()
 	_ = s.cmd.Wait()
 	eventually(s.t, func() bool {
-		term := shadow.New(s.rows, s.cols)
+		term := state.New(s.rows, s.cols)
 		term.Write(s.bytes())
 		return len(term.Reset()) == 0
 	}, "nothing of the agent's is set any more")

@@ -9,6 +9,7 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
+	"guard/prompt/tty"
 )
 
 // chooseMode settles the mode of a run. A mode named on the command line wins
@@ -36,7 +37,7 @@ func chooseMode(f flags, conf *config.Config, agent string, args []string) (poli
 		say(locale.Sprintf("the agent's arguments ask for everything to be allowed; you would be asked to confirm that, and this is the plan without: mode %s", mode))
 		return mode, nil
 	}
-	err = prompt.New(prompt.Options{}).ConfirmUnrestricted(context.Background())
+	err = prompt.New(tty.Options{}).ConfirmUnrestricted(context.Background())
 	if err == nil {
 		return mode, nil
 	}
@@ -53,7 +54,7 @@ func declined(err error) string {
 		return locale.Text("that was not confirmed")
 	}
 	why := err.Error()
-	if errors.Is(err, prompt.ErrNoTerminal) {
+	if errors.Is(err, tty.ErrNoTerminal) {
 		why = locale.Text("there is no terminal")
 	}
 	return locale.Fill("nobody could confirm it ({0}); --confirm does so without asking", why)

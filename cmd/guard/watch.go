@@ -18,6 +18,7 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
+	"guard/prompt/tty"
 )
 
 // newWatch is `guard watch`.
@@ -29,7 +30,7 @@ and answers them. The first answer counts, wherever it is given. Where several w
 them all, and lets those of one session be allowed together. Ctrl-C between questions ends it.`,
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			terminal := prompt.New(prompt.Options{})
+			terminal := prompt.New(tty.Options{})
 			if err := terminal.Available(); err != nil {
 				return exitAs{exitUsage, locale.Errorf("%w: guard watch needs one; guard pending and guard answer do without", err)}
 			}
@@ -167,7 +168,7 @@ func (o *watched) put(p control.PermissionRequest) (takeBack func(error)) {
 	answer := func(a prompt.Answer, err error) {
 		if err == nil {
 			o.watcher.answers.Go(func() { o.answer(p.RequestID, a) })
-		} else if !errors.Is(err, prompt.ErrWithdrawn) { // else it was answered elsewhere
+		} else if !errors.Is(err, tty.ErrWithdrawn) { // else it was answered elsewhere
 			say(locale.Fill("a question could not be shown: {0}", prompt.Escape(err.Error())))
 		}
 	}

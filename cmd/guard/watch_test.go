@@ -18,7 +18,7 @@ import (
 // refuser is a surface at which all that wait are refused at once.
 type refuser struct{ ready chan struct{} }
 
-func (r refuser) Show(context.Context, prompt.Question, *prompt.Line) (prompt.Answer, error) {
+func (r refuser) Show(context.Context, prompt.Question, *prompt.View) (prompt.Answer, error) {
 	<-r.ready
 	return prompt.Answer{Kind: prompt.Deny, All: true}, nil
 }

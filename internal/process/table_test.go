@@ -9,7 +9,7 @@ import (
 func TestOwnOfATable(t *testing.T) {
 	whole := table{
 		1: {parent: 0, group: 1}, 10: {parent: 1, group: 10}, // guard
-		11: {parent: 10, group: 11}, 12: {parent: 11, group: 12}, // keeper, supervisor
+		11: {parent: 10, group: 11}, 12: {parent: 11, group: 12}, // watchdog, supervisor
 		20: {parent: 12, group: 20}, 21: {parent: 20, group: 20}, // the agent, and a part of it
 		30: {parent: 21, group: 30}, 31: {parent: 30, group: 30}, // a command, and what it started
 		32: {parent: 12, group: 32},                             // what outlived its command

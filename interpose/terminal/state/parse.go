@@ -1,0 +1,202 @@
+package state
+
+import (
+	"slices"
+	"unicode/utf8"
+)
+
+// where says in which part of what the terminal is sent a parser is.
+type where uint8
+
+const (
+	ground  where = iota
+	escaped       // ESC, and intermediates
+	control       // ESC [ … up to a final byte
+	text          // a string: OSC, DCS, APC, PM, SOS, up to BEL or ST
+	ending        // ESC within a string
+)
+
+const (
+	bel = 0x07
+	so  = 0x0e
+	si  = 0x0f
+	can = 0x18
+	sub = 0x1a
+	esc = 0x1b
+)
+
+// keep bounds how much of a sequence is looked at, in bytes. Longer ones are
+// followed to their end, and mean nothing here.
+const keep = 4096
+
+// parser finds control sequences in what is written, also when one is spread over
+// several writes.
+type parser struct {
+	at   where
+	kind byte   // of a string: the byte after ESC
+	seq  []byte // the sequence after ESC, or after ESC [, or a string's content
+	long bool   // it was longer than keep
+	part []byte // of a rune that is not complete
+
+	params params // of the last control sequence; kept for its room
+}
+
+// Clean reports whether nothing has been begun: no sequence, no rune.
+func (p *parser) Clean() bool { return p.at == ground && len(p.part) == 0 }
+
+// begun is the part that was sent of a sequence or rune that is not complete. It has to
+// be sent once more when something else was sent in between. Of a very long string only
+// the beginning is known.
+func (p *parser) begun() []byte {
+	switch p.at {
+	case ground:
+		return p.part
+	case escaped:
+		return append([]byte{esc}, p.seq...)
+	case control:
+		return append([]byte{esc, '['}, p.seq...)
+	}
+	b := append([]byte{esc, p.kind}, p.seq...)
+	if p.at == ending {
+		b = append(b, esc)
+	}
+	return b
+}
+
+func (p *parser) begin() { p.at, p.seq, p.long = escaped, p.seq[:0], false }
+
+// add keeps a byte of the sequence, up to a bound.
+func (p *parser) add(b ...byte) {
+	if len(p.seq)+len(b) > keep {
+		p.long = true
+		b = b[:keep-len(p.seq)]
+	}
+	p.seq = append(p.seq, b...)
+}
+
+// sequence takes bytes of a sequence that is not complete, and returns how many.
+func (s *State) sequence(b []byte) int {
+	switch s.at {
+	case text:
+		return s.stringPart(b)
+	case control:
+		return s.controlPart(b)
+	case ending:
+		s.end(b[0])
+	default:
+		if c := b[0]; !s.within(c) {
+			s.escapePart(c)
+		}
+	}
+	return 1
+}
+
+// within takes a byte that means the same anywhere in a sequence, and reports whether c
+// is one.
+func (s *State) within(c byte) bool {
+	switch {
+	case c == esc:
+		s.begin()
+	case c == can || c == sub:
+		s.at = ground
+	case c < ' ':
+		s.controlByte(c)
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *State) stringPart(b []byte) int {
+	i := slices.IndexFunc(b, endsString)
+	if i < 0 {
+		s.add(b...)
+		return len(b)
+	}
+	s.add(b[:i]...)
+	switch b[i] {
+	case esc:
+		s.at = ending
+	case bel:
+		s.finish()
+	default:
+		s.at = ground
+	}
+	return i + 1
+}
+
+func endsString(c byte) bool { return c == bel || c == esc || c == can || c == sub }
+
+// end takes the byte after ESC in a string: a backslash ends it; anything else
+// breaks it off and begins a sequence of its own.
+func (s *State) end(c byte) {
+	if c == '\\' {
+		s.finish()
+		return
+	}
+	s.begin()
+	s.sequence([]byte{c})
+}
+
+func (s *State) finish() {
+	s.at = ground
+	s.stringDone(s.kind, string(s.seq))
+}
+
+func (s *State) escapePart(c byte) {
+	switch {
+	case len(s.seq) == 0 && c == '[':
+		s.at = control
+	case len(s.seq) == 0 && (c == ']' || c == 'P' || c == '_' || c == '^' || c == 'X'):
+		s.at, s.kind = text, c
+	case c < '0':
+		s.add(c)
+	default:
+		s.at = ground
+		s.add(c)
+		s.escapeDone(string(s.seq))
+	}
+}
+
+// controlPart takes all that b has of a control sequence. That is usually the whole
+// sequence, which is not copied then.
+func (s *State) controlPart(b []byte) int {
+	n := 0
+	for n < len(b) && b[n]-' ' < '@'-' ' { // parameters and intermediates
+		n++
+	}
+	switch {
+	case n == len(b):
+		s.add(b...)
+		return n
+	case b[n] < '@' || b[n] > '~':
+		s.add(b[:n]...)
+		if c := b[n]; !s.within(c) {
+			s.add(c)
+		}
+		return n + 1
+	}
+	seq := b[:n]
+	if len(s.seq) > 0 {
+		s.add(seq...)
+		seq = s.seq
+	}
+	s.at = ground
+	if !s.long && n <= keep {
+		s.controlDone(seq, b[n])
+	}
+	return n + 1
+}
+
+// incomplete is the part of a rune at the end of b.
+func incomplete(b []byte) []byte {
+	for n := 1; n <= min(len(b), utf8.UTFMax-1); n++ {
+		if tail := b[len(b)-n:]; utf8.RuneStart(tail[0]) {
+			if tail[0] >= utf8.RuneSelf && !utf8.FullRune(tail) {
+				return tail
+			}
+			return nil
+		}
+	}
+	return nil
+}

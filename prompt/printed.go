@@ -1,0 +1,10 @@
+package prompt
+
+import "guard/prompt/text"
+
+// Escape is s as one line that a terminal can only print, for what guard prints outside of a
+// question (see text.Escape).
+func Escape(s string) string { return string(text.Escape(s)) }
+
+// Cells is the width of escaped text in terminal cells.
+func Cells(s string) int { return text.Cells(s) }

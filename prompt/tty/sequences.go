@@ -1,0 +1,115 @@
+package tty
+
+import "bytes"
+
+// escaped takes the byte after ESC.
+func (d *decoder) escaped(c byte) (Key, bool) {
+	switch c {
+	case '[':
+		d.at, d.seq = control, d.seq[:0]
+		return Key{}, false
+	case 'O':
+		d.at = single
+		return Key{}, false
+	case ']', 'P', '_', '^', 'X':
+		d.at, d.seq = replying, append(d.seq[:0], c)
+		return Key{}, false
+	case esc: // Alt and a key that sends a sequence, or Esc held down
+		return Key{}, false
+	}
+	d.at = ground
+	return Key{Kind: KeyOther}, true
+}
+
+// finals and tildes are the keys that xterm sends as ESC [ and a letter, or a number and ~.
+var finals = map[byte]KeyKind{'A': KeyUp, 'B': KeyDown, 'H': KeyHome, 'F': KeyEnd}
+
+var tildes = map[string]KeyKind{"1": KeyHome, "4": KeyEnd, "5": KeyPageUp, "6": KeyPageDown, "7": KeyHome, "8": KeyEnd}
+
+func (d *decoder) parameter(c byte) (Key, bool) {
+	switch {
+	case c == esc: // a sequence that was cut
+		d.at = afterEsc
+		return Key{Kind: KeyOther}, true
+	case c < '@' || c > '~':
+		if len(d.seq) < 32 {
+			d.seq = append(d.seq, c)
+		}
+		return Key{}, false
+	case c == '~' && string(d.seq) == "200":
+		d.at, d.pasted, d.tail = pasting, d.pasted[:0], d.tail[:0]
+		return Key{}, false
+	}
+	d.at = ground
+	switch {
+	case reports(d.seq, c):
+		d.reply(append(append([]byte("\x1b["), d.seq...), c))
+		return Key{}, false
+	case c == '~':
+		return Key{Kind: tildes[string(d.seq)]}, true
+	case len(d.seq) == 0:
+		return Key{Kind: finals[c]}, true
+	}
+	return Key{Kind: KeyOther}, true
+}
+
+// reports reports whether a control sequence is no key but a report of the terminal: where the
+// cursor is, its attributes, its size, a mode, or that it has the focus.
+func reports(seq []byte, final byte) bool {
+	private := len(seq) > 0 && seq[0] >= '<' && seq[0] <= '?'
+	switch final {
+	case 'c', 'n', 't':
+		return len(seq) > 0
+	case 'R':
+		return private || bytes.IndexByte(seq, ';') > 0
+	case 'u':
+		return private
+	case 'y':
+		return bytes.HasSuffix(seq, []byte("$"))
+	case 'I', 'O':
+		return len(seq) == 0
+	}
+	return false
+}
+
+// repliesMost bounds what is kept of the terminal's replies, in bytes.
+const repliesMost = 64 << 10
+
+func (d *decoder) reply(b []byte) {
+	if len(d.replies)+len(b) <= repliesMost {
+		d.replies = append(d.replies, b...)
+	}
+}
+
+// text takes bytes of a string, up to its end.
+func (d *decoder) text(c byte) (Key, bool) {
+	if len(d.seq) < pasteMost {
+		d.seq = append(d.seq, c)
+	}
+	if c == '\a' || c == '\\' && len(d.seq) > 1 && d.seq[len(d.seq)-2] == esc {
+		d.at = ground
+		d.reply(append([]byte{esc}, d.seq...))
+	}
+	return Key{}, false
+}
+
+var pasteEnd = []byte("\x1b[201~")
+
+func (d *decoder) paste(c byte) (Key, bool) {
+	d.tail = append(d.tail, c)
+	if bytes.HasSuffix(d.tail, pasteEnd) {
+		d.keep(len(d.tail) - len(pasteEnd))
+		d.at = ground
+		return Key{Kind: KeyPaste, Pasted: string(d.pasted)}, true
+	}
+	if len(d.tail) >= 4*len(pasteEnd) {
+		d.keep(len(d.tail) - len(pasteEnd))
+	}
+	return Key{}, false
+}
+
+// keep moves n bytes from the tail to what was pasted.
+func (d *decoder) keep(n int) {
+	d.pasted = append(d.pasted, d.tail[:min(n, pasteMost-len(d.pasted))]...)
+	d.tail = append(d.tail[:0], d.tail[n:]...)
+}
