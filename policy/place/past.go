@@ -75,6 +75,9 @@ type Git interface {
 	// Text is the text of a file, by its path in the work tree around a folder, as a
 	// revision holds it; false where there is none, or it could not be read.
 	Text(folder, revision, path string) (text string, ok bool)
+	// Link is the first symlink on the way to a path in the work tree around a folder, as a
+	// revision holds it, and where it leads.
+	Link(folder, revision, path string) (at, target string, ok bool)
 	// Clean reports that no tracked file below a folder differs from the index
 	// and that the index holds nothing that HEAD does not: a reset loses nothing.
 	Clean(folder string) bool

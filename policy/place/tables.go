@@ -39,7 +39,7 @@ var secretRules = append(rulesOf(known.Files.Secrets, Secret), []rule{
 	{"settings_local.py", Secret}, {"local_settings.py", Secret}, {"storagestate.json", Secret}, {"*.publishsettings", Secret},
 	{".flaskenv", Secret}, {".ssh/", Secret}, {"id_rsa*", Secret}, {"id_dsa*", Secret}, {"id_ecdsa*", Secret}, {"id_ed25519*", Secret},
 	{"ssh_host_*_key", Secret}, {".gnupg/", Secret}, {"secring.gpg", Secret}, {".password-store/", Secret}, {".age/", Secret},
-	{"*.agekey", Secret}, {"*.pem", Secret}, {"*.key", Secret}, {"*.p12", Secret}, {"*.pfx", Secret}, {"*.jks", Secret}, {"*.keystore", Secret},
+	{"*.agekey", Secret}, {"*.p8", Secret}, {"rclone.conf", Secret}, {"wg[0-9]*.conf", Secret}, {".msmtprc", Secret}, {"key.properties", Secret}, {"mnemonic.txt", Secret}, {"*.pem", Secret}, {"*.key", Secret}, {"*.p12", Secret}, {"*.pfx", Secret}, {"*.jks", Secret}, {"*.keystore", Secret},
 	{"*.ppk", Secret}, {"*.kdbx", Secret}, {"*.asc.key", Secret}, {".netrc", Secret}, {"_netrc", Secret}, {".authinfo", Secret},
 	{".authinfo.gpg", Secret}, {".pgpass", Secret}, {".my.cnf", Secret}, {".mylogin.cnf", Secret}, {".pg_service.conf", Secret},
 	{".git-credentials", Secret}, {"~/.config/git/credentials", Secret}, {".htpasswd", Secret}, {".vault-token", Secret},

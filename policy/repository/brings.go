@@ -62,6 +62,40 @@ func (v view) Text(folder, revision, file string) (text string, ok bool) {
 	return string(o.data), ok && found && o.kind == "blob"
 }
 
+// Link implements place.Git.
+func (v view) Link(folder, revision, file string) (at, target string, ok bool) {
+	w, ok := v.around(path.Clean(folder))
+	if !ok {
+		return "", "", false
+	}
+	rel, below := strings.CutPrefix(path.Clean(file), strings.TrimSuffix(w.root, "/")+"/")
+	if !below || revision == "" {
+		return "", "", false
+	}
+	b := &bringing{view: &v, w: w, left: maxTrees}
+	tree, ok := b.treeOf(revision)
+	at = w.root
+	for ok && rel != "" {
+		var name string
+		name, rel, _ = strings.Cut(rel, "/")
+		entries, read := b.tree(tree)
+		e, there := entries[name]
+		if !read || !there {
+			return "", "", false
+		}
+		at = path.Join(at, name)
+		if e.mode == "120000" {
+			o, found := v.object(w, e.oid)
+			return at, string(o.data), found && o.kind == "blob"
+		}
+		if !e.folder() {
+			return "", "", false
+		}
+		tree = e.oid
+	}
+	return "", "", false
+}
+
 // bringing compares two trees.
 type bringing struct {
 	view   *view

@@ -279,3 +279,33 @@ func TestNamesThatCodeIsGiven(t *testing.T) {
 		high FS_CONFIG_SECRETS | printf 'import os\nk = "_".join(["API", "TOKEN"])\nprint(os.getenv(k))\n' > t.py; python3 t.py
 		high FS_CONFIG_SECRETS | printf 'import cgi\ncgi.print_environ()\n' > t.py; python3 t.py`)
 }
+
+// TestCommentsEndWithTheirLine: a backslash before the newline does not go on with them.
+func TestCommentsEndWithTheirLine(t *testing.T) {
+	for _, line := range []string{"echo #\\\nrm -rf ~/Documents", "git status # note\\\ncat .env", "ls # a\\\n# b\\\nrm notes.txt", "echo $(ls #\\\nrm notes.txt\n)", "bash -c 'ls #\\\nrm notes.txt'", "printf 'ls #\\\nrm notes.txt\\n' > x.sh; sh x.sh",
+		`echo "${x:-'}" ; rm -rf ~/Documents #'}"`, `sh -c "echo \"\${x:-'}\" ; rm -rf ~/Documents #'}\""`} {
+		if r := shell.Read(line, "/srv/project", corpusWorld); r.Level < risk.High {
+			t.Errorf("%q: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+	for _, line := range []string{"echo 'a # b' \\\n c", "cat <<E\n# x \\\nfoo\nE\n", "ls # a\n", `echo "${x:-a}"`, "ls \\\n  -l # all"} {
+		if r := shell.Read(line, "/srv/project", corpusWorld); r.Level > risk.Medium || r.Categories != 0 {
+			t.Errorf("%q: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}
+
+// TestFoldersThatBecomeSettings: a folder that gets the name under which another tool runs
+// what it holds.
+func TestFoldersThatBecomeSettings(t *testing.T) {
+	checkLines(t, `
+		high EXEC_ARBITRARY | mv d/q .vscode
+		high EXEC_ARBITRARY | cp -r d/q .cargo
+		high EXEC_ARBITRARY | ln -s d/vscode .vscode
+		high EXEC_ARBITRARY | git mv d/q .vscode
+		high EXEC_ARBITRARY | python3 -c 'import shutil; shutil.move("d/q", ".vscode")'
+		high FS_CONFIG_SECRETS | set -o $AWS_SECRET_ACCESS_KEY
+		high FS_DELETE_OVERWRITE | perl -ne print 'rm notes.md|'
+		medium | mv d/q lib
+		medium | cp -r d/q .storybook`)
+}

@@ -33,7 +33,7 @@ func TestRealBash(t *testing.T) {
 	if err != nil {
 		t.Skip("no bubblewrap here: what bash really runs is not compared")
 	}
-	seed := uint64(time.Now().UnixNano())
+	seed := uint64(3) // another one finds other lines: GUARD_BASH_SEED=$RANDOM
 	if own, err := strconv.ParseUint(os.Getenv("GUARD_BASH_SEED"), 10, 64); err == nil {
 		seed = own
 	}

@@ -170,6 +170,7 @@ func (k *walker) setOptions(c *call, name string, args []arg) stream {
 		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
 		return stream{from: fromSecret}
 	}
+	k.namedInError(c, args)
 	for i := 0; i < len(args); i++ {
 		a := args[i]
 		switch {

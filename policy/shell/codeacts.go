@@ -57,6 +57,7 @@ func (k *walker) codeMoves(c *call, t *programText, a *code.Act) {
 	} else if !ownTemporary(a, 1) {
 		k.writes(c, to, overwrites)
 		k.blinds(to)
+		k.becomesSettings(c, to)
 	}
 	if a.Kind != code.Moves || ownTemporary(a, 0) {
 		return

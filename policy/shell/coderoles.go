@@ -19,6 +19,7 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 		c.raise(risk.Medium, 0, say("runs {0} code given on the line", v.name))
 		k.codeOptions(c, v, lang)
 		k.runsCode(c, lang, loadedFirst(v, lang)+a.text, "")
+		k.opensCommands(c, lang, v.operands)
 		return
 	}
 	level, cats, why := risk.Medium, risk.ExecArbitrary, say("runs {0} code given on the line", v.name)

@@ -98,6 +98,9 @@ func (k *walker) copiesText(from, to arg) {
 
 // carriesTo remembers where mv brings what is not the session's.
 func (k *walker) carriesTo(c *call, v *invocation, words []arg, to place.Place) {
+	for _, a := range words {
+		k.copiesLinks(k.place(a), a, to)
+	}
 	if v.entry.Special != program.Move {
 		return
 	}

@@ -15,11 +15,7 @@ func (k *walker) kill(c *call, v *invocation, args []arg) stream {
 	if v.marked(program.Info) {
 		return stream{from: fromSystem}
 	}
-	for _, a := range args[1:] {
-		if a.from&fromSecret != 0 { // its error shows it
-			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
-		}
-	}
+	k.namedInError(c, args[1:])
 	s := signalOf(v.name, args[1:])
 	if s.endsNothing {
 		return chatter

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -30,6 +31,7 @@ func (k *walker) remembersLinks(c *call, words []arg, hard bool) {
 		targets, to = words[:len(words)-1], words[len(words)-1]
 	}
 	at := k.place(to).Path
+	k.becomesSettings(c, to)
 	for _, t := range targets {
 		if at == "" || !t.known() || len(k.links) > maxWords {
 			return
@@ -97,6 +99,12 @@ func (k *walker) codeLinks(c *call, a *code.Act, target, name arg) {
 
 // through follows the line's own links. What a path is by its name it stays.
 func (k *walker) through(p place.Place) place.Place {
+	for i := max(0, len(k.trees)-maxBrought); i < len(k.trees) && p.Path != ""; i++ { // links that git brings
+		if at, target, ok := k.world.Git.Link(k.trees[i].folder, k.trees[i].to, p.Path); ok {
+			k.links = append(k.links, link{at, k.world.At(path.Dir(at), target).Path})
+			break
+		}
+	}
 	for _, l := range k.links {
 		if p.Path == "" || l.target == "" || !place.Below(p.Path, l.name) || place.Below(l.target, l.name) {
 			continue
@@ -156,4 +164,35 @@ func (k *walker) linksUnchanged(v *invocation, to arg) {
 	if from := k.world.At(at, other.text).Path; from != "" && from != at {
 		k.links = append(k.links, link{at, from})
 	}
+}
+
+// maxLinked bounds the links of one folder that are followed to a copy of it.
+const maxLinked = 64
+
+// copiesLinks remembers the links that a copy or a move takes along: one by itself, or
+// those right in a folder.
+func (k *walker) copiesLinks(from place.Place, word arg, to place.Place) {
+	if k.world.Disk == nil || k.wrap.remote || to.Path == "" || !word.known() {
+		return
+	}
+	name := k.world.At(k.state.cwd, path.Dir(strings.TrimSuffix(word.text, "/"))).Path + "/" + path.Base(word.text)
+	for _, l := range slices.Clone(k.links) { // those of the line itself
+		if rest, below := strings.CutPrefix(l.name, name); below && (rest == "" || rest[0] == '/') && len(k.links) < maxWords {
+			k.links = append(k.links, link{to.Path + rest, l.target})
+		}
+	}
+	if target, err := k.world.Disk.Readlink(name); err == nil {
+		k.links = append(k.links, link{to.Path, k.world.At(path.Dir(name), target).Path})
+		return
+	}
+	n := 0
+	_ = k.world.Disk.ReadDir(from.Path, func(e fs.DirEntry) bool {
+		if e.Type()&fs.ModeSymlink != 0 {
+			if target, err := k.world.Disk.Readlink(from.Path + "/" + e.Name()); err == nil {
+				k.links = append(k.links, link{to.Path + "/" + e.Name(), k.world.At(from.Path, target).Path})
+			}
+		}
+		n++
+		return n < maxLinked
+	})
 }

@@ -56,6 +56,9 @@ func (k *walker) becomesSettings(c *call, to arg) {
 			return
 		}
 	}
+	if root := k.world.Root(); !p.Any(place.WorkspaceRoot|place.VCS) && (root == "" || !place.Below(root, p.Path)) && k.leadsToRun(p) {
+		c.raise(risk.High, risk.ExecArbitrary, say("changes {0}, which another tool runs later", to.show()))
+	}
 }
 
 // builtFolders are names of folders that hold nothing but what tools make.

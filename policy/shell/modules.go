@@ -224,7 +224,7 @@ func moduleNames(lang code.Language, name string) []string {
 			return nil
 		}
 		list := []string{name}
-		for _, end := range [...]string{".js", ".ts", ".mjs", ".cjs", ".mts", ".cts", ".jsx", ".tsx", "/index.js", "/index.ts"} {
+		for _, end := range [...]string{".js", ".ts", ".mjs", ".cjs", ".mts", ".cts", ".jsx", ".tsx", ".node", "/index.js", "/index.ts"} {
 			list = append(list, name+end)
 		}
 		return append(list, strings.TrimSuffix(name, ".js")+".ts")

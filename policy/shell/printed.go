@@ -24,6 +24,15 @@ func (k *walker) traced(c *call, words ...arg) {
 	}
 }
 
+// namedInError raises for a credential among words that a built-in names in its error.
+func (k *walker) namedInError(c *call, words []arg) {
+	for _, a := range words {
+		if a.from&fromSecret != 0 {
+			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+		}
+	}
+}
+
 // namesVariable is how code names one variable of the environment: Python's os, Node's
 // process, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
 var namesVariable = lazily(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|\b(?:app|current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(\w+)`)

@@ -223,6 +223,9 @@ func (k *walker) opensCommands(c *call, lang code.Language, args []arg) {
 			k.apart(func() stream { return k.shellText(c, "perl", literalArg(bare)) })
 			c.silent = false
 		}
+		if name, writes := strings.CutPrefix(strings.TrimSpace(a.text), ">"); writes && lang == code.Perl {
+			k.writes(c, literalArg(strings.TrimSpace(strings.TrimPrefix(name, ">"))), overwrites)
+		}
 	}
 }
 

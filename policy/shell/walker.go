@@ -124,7 +124,12 @@ func (k *walker) line(text string, in stream) stream {
 	if words, ok := plainWords(text); ok {
 		return k.plainCall(words, in)
 	}
-	return k.parsed(text, in)
+	ended, ok := endedComments(text)
+	if !ok || quoteInDefault().MatchString(text) {
+		k.notUnderstood(say("it does not parse as a shell command"))
+	}
+	k.text = ended
+	return k.parsed(ended, in)
 }
 
 // parsed walks a text as the shell's grammar takes it apart.
