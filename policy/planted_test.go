@@ -256,7 +256,7 @@ func TestWholeFolders(t *testing.T) {
 	}
 	look := judge(t)
 	for _, line := range []string{
-		"git stash -a", "tar cf - . | tar xOf -", "zip -qr - . | cat", "diff -rN src .", "git diff --no-index src .", "shopt -s dotglob; cat *", "bash -O dotglob -c 'cat *'", "cat .[!.]*", "cat $(ls -A | head -3)",
+		"git stash -a", "tar cf - . | tar xOf -", "zip -qr - . | cat", "diff -rN src .", "git diff --no-index src .", "shopt -s dotglob; cat *", "echo .e* | xargs cat", "printf '%s\\n' .* | xargs -n1 cat", "git ls-files -oi --exclude-standard | xargs cat", "bash -O dotglob -c 'cat *'", "cat .[!.]*", "cat $(ls -A | head -3)",
 		"for f in $(git ls-files -o); do cat $f; done", "git ls-files -o | xargs cat", "ls -A | while read f; do cat $f; done", "git add -f .", "git add -f ':(glob).e*'", "echo > .gitignore && git add -A",
 		"echo .env | git update-index --add --stdin", "git grep --no-index -e T -- ':(glob)**'", "python3 -c 'from pathlib import Path\nfor p in Path(\".\").iterdir(): print(p.read_text())'",
 		"node -e 'const fs=require(\"fs\"); for (const f of fs.readdirSync(\".\")) console.log(fs.readFileSync(f,\"utf8\"))'",

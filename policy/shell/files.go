@@ -57,6 +57,7 @@ func (k *walker) reads(c *call, a arg) {
 		p.Kind |= place.Secret
 	}
 	k.shows(c, p, a.show())
+	k.showsSettings(c, p)
 	if p.Is(place.Remote) {
 		c.data |= fromUnknown
 		return

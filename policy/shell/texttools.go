@@ -15,6 +15,7 @@ func (k *walker) echo(c *call, args []arg) stream {
 		args = args[1:]
 	}
 	s := spoken(args)
+	s.from |= k.namesHidden(args)
 	if k.state.undoes && strings.Contains(s.text, `\`) {
 		s.known = false
 	}
@@ -65,6 +66,7 @@ func (k *walker) printf(c *call, args []arg) stream {
 		args = args[1:]
 	}
 	s := formatted(args)
+	s.from |= k.namesHidden(args)
 	k.printsSecret(c, s)
 	return s
 }

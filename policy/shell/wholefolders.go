@@ -220,3 +220,19 @@ func (k *walker) namedInData(c *call) {
 		}
 	}
 }
+
+// namesHidden tells whether patterns among words that are printed match names of secrets.
+func (k *walker) namesHidden(words []arg) origin {
+	for _, a := range words {
+		dir, base := path.Split(a.glob)
+		if base == "" || base[0] != '.' && !k.dotglob || strings.ContainsAny(dir, "*?[") {
+			continue
+		}
+		for _, file := range k.secretsIn(k.world.At(k.state.cwd, dir+".").Path) {
+			if ok, err := path.Match(base, path.Base(file)); ok || err != nil {
+				return fromSecretPaths
+			}
+		}
+	}
+	return 0
+}
