@@ -210,7 +210,7 @@ func TestStagedIsLost(t *testing.T) {
 		{"git add -A && git reset --hard"}, {"git add -A; git checkout HEAD -f"}, {"git add -A && git switch -f main"}, {"git add . && git rm -f notes.md"}, {"git update-index --add notes.md && git reset --hard"},
 		{"git checkout --orphan z && git add -A && git rm -rf ."}, {"git add -fA"}, {"git add --force ."},
 		{"perl -i -ne '' notes.md"}, {"perl -pi -e '$_=\"\"' notes.md"}, {"perl -pi -e 's/.*//' notes.md"}, {"ruby -i -ne '' notes.md"}, {"gawk -i inplace '0' notes.md"},
-		{"gawk -i inplace '{}' notes.md"}, {"sed -i 's/.*//' notes.md"}, {"sed -i 'c\\x' notes.md"}, {"sed -n -i '/zzz/p' notes.md"},
+		{"gawk -i inplace '{}' notes.md"}, {"sed -i 's/.*//' notes.md"}, {"sed -i '$!N;s/.*/x/' notes.md"}, {"sed -i y/abcdefghijklmnopqrstuvwxyz/xxxxxxxxxxxxxxxxxxxxxxxxxx/ notes.md"}, {"sed -i 'c\\x' notes.md"}, {"sed -n -i '/zzz/p' notes.md"},
 	} {
 		p := atHome(t)
 		p.git(t, "init", "-q", "-b", "main")

@@ -309,3 +309,12 @@ func TestFoldersThatBecomeSettings(t *testing.T) {
 		medium | mv d/q lib
 		medium | cp -r d/q .storybook`)
 }
+
+// TestBackDoorsOfPython: built-in functions by other modules' names.
+func TestBackDoorsOfPython(t *testing.T) {
+	checkLines(t, `
+		medium..high EXEC_ARBITRARY | python3 -c 'import bz2; bz2._builtin_open("notes.txt", "w")'
+		medium..high EXEC_ARBITRARY | python3 -c 'print.__self__.open("notes.txt", "w")'
+		medium..high EXEC_ARBITRARY | python3 -c 'import _osx_support as o; o._read_output("rm -rf src")'
+		medium..high EXEC_ARBITRARY | python3 -c 'import os; globals().update(vars(os)); remove("notes.md")'`)
+}

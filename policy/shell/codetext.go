@@ -91,6 +91,7 @@ func (k *walker) acts(c *call, t *programText, text string) {
 		k.act(c, t, a)
 	}
 	k.state.cwd, k.state.maybe = cwd, maybe
+	k.usesBackDoor(c, t, text)
 	k.showsAll(c, t, text, r)
 	if k.newText(t) {
 		k.printsCredential(c, text)

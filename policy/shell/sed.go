@@ -27,8 +27,12 @@ func (k *walker) sed(c *call, v *invocation) stream {
 		k.sedScript(c, one)
 		v.operands = v.operands[1:]
 	}
+	_, told := sedApply(one.text, anyText, v.has("-E", "-r", "--regexp-extended"))
 	for _, a := range v.operands {
 		text, how := k.textOf(k.place(a))
+		if v.marked(program.Edits) && !told && !v.has("-f", "--file") {
+			k.overUnsaved(c, a) // what it leaves of the file cannot be told
+		}
 		k.readOrChange(c, v, a)
 		if v.marked(program.Edits) && (v.has("-n", "--quiet", "--silent") || sedEmpties(one.text, v.has("-E", "-r", "--regexp-extended"))) {
 			k.writes(c, a, overwrites)
