@@ -213,7 +213,9 @@ func TestWorkIsBounded(t *testing.T) {
 			runtime.ReadMemStats(&before)
 			r := shell.Read(line, corpusWorld.Workspace, corpusWorld)
 			runtime.ReadMemStats(&after)
-			if spent := after.TotalAlloc - before.TotalAlloc; spent > mostMemory {
+			spent := after.TotalAlloc - before.TotalAlloc
+			t.Logf("%d MB", spent>>20)
+			if spent > mostMemory {
 				t.Errorf("judging took %d MB", spent>>20)
 			}
 			if r.Level == risk.Unset {

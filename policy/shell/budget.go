@@ -4,10 +4,10 @@ package shell
 // costs more is refused unjudged: no line that is meant to be understood does.
 const (
 	maxCost     = 12 << 20
-	costCommand = 1 << 10 // a command that is listed
-	costWord    = 128     // a word that an expansion makes
-	costParsed  = 16      // a byte of shell code, taken apart
-	costKept    = 320     // a variable, function or alias in a copy of the state
+	costCommand = 1200 // a command that is listed
+	costWord    = 144  // a word that an expansion makes
+	costParsed  = 16   // a byte of shell code, taken apart
+	costKept    = 320  // a variable, function or alias in a copy of the state
 )
 
 // charge counts a cost. It reports whether the line may still be judged.

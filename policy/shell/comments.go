@@ -51,6 +51,25 @@ func continuedComment(text string) int {
 	return at
 }
 
-// quoteInDefault is a quote inside "${name:-…}", which ends nothing for some shells and
-// begins a string for others (POSIX, 2.6.2; dash(1), bash(1)).
-var quoteInDefault = lazily(`"[^"\n]*\$\{\w+:?[-+=?][^}\n']*'(?:[^}\n']*'[^}\n']*')*[^}\n']*\}`)
+// quotesDiffer reports one quote by itself inside "${name:-…}", which ends nothing for some
+// shells and begins a string for others (POSIX, 2.6.2; dash(1), bash(1)).
+func quotesDiffer(text string) bool {
+	double := strings.IndexByte(text, '"')
+	if double < 0 || strings.IndexByte(text, '\'') < 0 {
+		return false
+	}
+	for at := 0; ; {
+		i := strings.Index(text[at:], "${")
+		if i < 0 {
+			return false
+		}
+		at += i + len("${")
+		end := strings.IndexAny(text[at:], "}\n")
+		if end < 0 {
+			return false
+		}
+		if body := text[at : at+end]; double < at && strings.Count(body, "'")%2 == 1 && strings.ContainsAny(body, "-+=?") {
+			return true
+		}
+	}
+}

@@ -125,7 +125,7 @@ func (k *walker) line(text string, in stream) stream {
 		return k.plainCall(words, in)
 	}
 	ended, ok := endedComments(text)
-	if !ok || quoteInDefault().MatchString(text) {
+	if !ok || quotesDiffer(text) {
 		k.notUnderstood(say("it does not parse as a shell command"))
 	}
 	k.text = ended
