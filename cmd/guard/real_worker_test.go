@@ -80,6 +80,7 @@ func geminiAtWork(t *testing.T, flags ...string) worker {
 			turn++
 			u.sends(model.Prompt(step, model.Say(fmt.Sprint("turn ", turn, " is over"))) + " now")
 			for _, words := range question {
+				u.shows("o allow once") // the words alone may stand in what was typed
 				u.shows(words)
 				u.answers("o")
 			}
@@ -113,6 +114,7 @@ func codexAtWork(t *testing.T, flags ...string) worker {
 			turn++
 			c.sends(m, fmt.Sprint("turn ", turn, " ", model.Prompt(step, model.Say(fmt.Sprint("turn ", turn, " is over")))))
 			for _, words := range question {
+				m.on("o allow once") // the words alone may stand in what was typed
 				m.on(words).answers("o")
 			}
 			m.on(fmt.Sprint("• turn ", turn, " is over"))
