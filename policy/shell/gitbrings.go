@@ -18,6 +18,7 @@ func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 	if k.world.Git == nil || k.wrap.remote || k.state.cwd == "" {
 		return
 	}
+	k.trees = append(k.trees, broughtTree{folder: k.state.cwd, treeChange: treeChange{"HEAD", "HEAD"}, paths: paths}) // what is put back as it was
 	for _, change := range bringing(v, sub) {
 		wanted := func(file string) bool {
 			return (k.world.At("", file).Any(place.AgentSettings|place.Guard) || k.expendable(file)) && k.among(file, paths)

@@ -69,3 +69,40 @@ func TestCommitsThatBringSettings(t *testing.T) {
 		}
 	}
 }
+
+// TestLinksThatGitBrings: what a checkout puts back may be a link, which the same line follows.
+func TestLinksThatGitBrings(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"notes.md": "mine\n", ".env": "TOKEN=abcdef\n", "a.txt": "1\n"})
+	git := func(args ...string) {
+		t.Helper()
+		c := exec.Command("git", append([]string{"-C", top, "-c", "user.name=a", "-c", "user.email=a@example.org"}, args...)...)
+		c.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + top, "GIT_CONFIG_NOSYSTEM=1"}
+		if out, err := c.CombinedOutput(); err != nil {
+			t.Fatalf("git %v: %v\n%s", args, err, out)
+		}
+	}
+	git("init", "-q", "-b", "main")
+	for link, target := range map[string]string{"x.txt": ".env", "y.txt": "notes.md"} {
+		if err := os.Symlink(target, filepath.Join(top, link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	git("add", "x.txt", "y.txt", "a.txt")
+	git("commit", "-qm", "links")
+	for _, link := range []string{"x.txt", "y.txt"} {
+		if err := os.Remove(filepath.Join(top, link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	repos := repository.New(top, "")
+	for line, asked := range map[string]bool{
+		"git checkout -q -- x.txt && cat x.txt": true, "git checkout HEAD -- y.txt && echo > y.txt": true, "git restore x.txt && head x.txt": true, "git checkout -q -- a.txt && cat a.txt": false,
+	} {
+		w.Disk = disk.New(time.Minute)
+		w.Git = repos.For(w.Disk)
+		r := shell.Read(line, top, w)
+		if told := r.Categories.Has(risk.FSConfigSecrets) || strings.Contains(line, "echo") && r.Categories.Has(risk.FSDeleteOverwrite); told != asked {
+			t.Errorf("%q: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}
