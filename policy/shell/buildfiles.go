@@ -17,7 +17,7 @@ import (
 // doit 0.36, Waf 2, SCons 4, Mage 1, Rake 13, Thor 1, Nim 2 and Nimble, Foreman and its kin,
 // Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Helm 3 (Files), Hugo (os.ReadFile),
 // Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden.
-var buildFiles = []struct{ programs, files string }{
+var buildFiles = []buildFile{
 	{"nox invoke inv fab doit waf scons pyb pybuilder asv", "noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json"},
 	{"mage", "*.go"},
 	{"rake thor bundle drake", "Rakefile *.rake Thorfile *.thor"},
@@ -32,27 +32,31 @@ var buildFiles = []struct{ programs, files string }{
 	{"tilt earthly skaffold garden dagger", "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
 }
 
+type buildFile struct{ programs, files string }
+
+var buildFilesOf = byWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
+
 // buildsBy judges what this session wrote into the build files of a program.
 func (k *walker) buildsBy(c *call, v *invocation) {
 	first, sub := v.words()
 	if k.wrap.remote || v.marked(program.Info) {
 		return
 	}
-	first, _, _ = strings.Cut(first, " -m ")
-	for _, b := range buildFiles {
-		if !hasWord(b.programs, first) && !hasWord(b.programs, sub) {
-			continue
-		}
+	rows := buildFilesOf(first)
+	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
+		rows = append(slices.Clip(rows), more...)
+	}
+	for _, b := range rows {
 		for _, file := range k.sessionFiles() {
 			if fitsAny(b.files, path.Base(file)) {
-				k.buildFile(c, v, file)
+				k.readsBuildFile(c, v, file)
 			}
 		}
 	}
 }
 
-// buildFile judges one such file.
-func (k *walker) buildFile(c *call, v *invocation, file string) {
+// readsBuildFile judges one such file.
+func (k *walker) readsBuildFile(c *call, v *invocation, file string) {
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly || len(text) > maxSecret || slices.Contains(k.reviewed, "build "+file) {
 		return
@@ -95,7 +99,7 @@ func (k *walker) namesSecretFiles(c *call, file, text string) {
 		name := path.Base(anchors.Replace(word))
 		secret := k.world.At(k.state.cwd, name).Is(place.Secret)
 		if strings.ContainsAny(name, "*?[") && name[0] == '.' {
-			secret = slices.ContainsFunc(k.secretsIn(k.state.cwd), func(s string) bool { ok, _ := path.Match(name, path.Base(s)); return ok })
+			secret = len(k.secretsMatching(k.state.cwd, name)) > 0
 		}
 		if secret {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", word))

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -25,7 +26,7 @@ func (k *walker) emptiesFolders(c *call, v *invocation) {
 		return
 	}
 	first, _ := v.words()
-	cleans := sphinxCleans().MatchString(strings.Join(c.cmd.Argv, " "))
+	cleans := cleansBySphinx(c.cmd.Argv)
 	builds := program.LoadsProject(v.chain[0]) || program.RunsProject(v.name) || hasWord("make gmake ninja meson cmake", first)
 	if len(c.cmd.Argv) > 1 && path.Base(c.cmd.Argv[1]) == "setup.py" { // setuptools: its commands read setup.cfg
 		builds = true
@@ -53,8 +54,12 @@ func (k *walker) emptiesFolders(c *call, v *invocation) {
 	}
 }
 
-// sphinxCleans is Sphinx's make mode, whose words are folders (sphinx-build(1), -M).
-var sphinxCleans = lazily(`sphinx\S*\s(?:.*\s)?-M\s+clean\b`)
+// cleansBySphinx reports Sphinx's make mode, whose words are folders (sphinx-build(1), -M).
+func cleansBySphinx(argv []string) bool {
+	at := slices.Index(argv, "-M")
+	return at > 0 && at+1 < len(argv) && argv[at+1] == "clean" &&
+		slices.ContainsFunc(argv[:at], func(w string) bool { return strings.Contains(w, "sphinx") })
+}
 
 // setupSettings judges the settings that this session wrote for setup.py's commands.
 func (k *walker) setupSettings(c *call) {

@@ -63,6 +63,9 @@ func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
 		k.becomesSettings(c, to)
 		k.writes(c, to, target(v, to))
 		k.carriesTo(c, v, words, p)
+		for _, a := range words {
+			k.copiesLinks(k.place(a), a, p)
+		}
 		if len(words) == 1 {
 			k.copiesText(words[0], to)
 		}
@@ -82,6 +85,7 @@ func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
 			k.writes(c, in, how)
 			k.copiesText(a, in)
 		}
+		k.copiesLinks(k.place(a), a, k.place(in))
 		k.carriesTo(c, v, []arg{a}, k.place(in))
 	}
 }
@@ -98,9 +102,6 @@ func (k *walker) copiesText(from, to arg) {
 
 // carriesTo remembers where mv brings what is not the session's.
 func (k *walker) carriesTo(c *call, v *invocation, words []arg, to place.Place) {
-	for _, a := range words {
-		k.copiesLinks(k.place(a), a, to)
-	}
 	if v.entry.Special != program.Move {
 		return
 	}

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -18,12 +19,12 @@ func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 	if k.world.Git == nil || k.wrap.remote || k.state.cwd == "" {
 		return
 	}
-	k.trees = append(k.trees, broughtTree{folder: k.state.cwd, treeChange: treeChange{"HEAD", "HEAD"}, paths: paths}) // what is put back as it was
+	k.bring(broughtTree{folder: k.state.cwd, treeChange: treeChange{"HEAD", "HEAD"}, paths: paths}) // links are put back too
 	for _, change := range bringing(v, sub) {
 		wanted := func(file string) bool {
 			return (k.world.At("", file).Any(place.AgentSettings|place.Guard) || k.expendable(file)) && k.among(file, paths)
 		}
-		k.trees = append(k.trees, broughtTree{folder: k.state.cwd, treeChange: change, paths: paths})
+		k.bring(broughtTree{folder: k.state.cwd, treeChange: change, paths: paths})
 		files, _ := k.world.Git.Brings(k.state.cwd, change.from, change.to, wanted)
 		for _, file := range files {
 			p := k.world.At("", file)
@@ -54,20 +55,53 @@ func (k *walker) bringsTree(at arg, commit []arg) {
 	if len(commit) > 0 && commit[0].known() {
 		rev = commit[0].text
 	}
-	if p := k.place(at).Path; p != "" && k.world.Git != nil && !k.wrap.remote && len(k.trees) < maxWords {
-		k.trees = append(k.trees, broughtTree{folder: k.state.cwd, treeChange: treeChange{"HEAD", rev}, at: p})
+	if p := k.place(at).Path; p != "" && k.world.Git != nil && !k.wrap.remote {
+		k.bring(broughtTree{folder: k.state.cwd, treeChange: treeChange{"HEAD", rev}, at: p})
 	}
 }
 
 // maxBrought bounds the revisions whose files are looked up.
 const maxBrought = 8
 
+// bring notes a tree, the last of which decides. What was found of the others is asked again.
+func (k *walker) bring(t broughtTree) {
+	if len(k.trees) < maxWords {
+		k.trees = append(k.trees, t)
+	}
+	k.foundTexts, k.foundLinks = nil, nil
+}
+
+// lastTrees are those that are looked into.
+func (k *walker) lastTrees() []broughtTree { return k.trees[max(0, len(k.trees)-maxBrought):] }
+
+// broughtText is the text that git brings to a file, where it is another than it has.
+type broughtText struct {
+	text  string
+	other bool
+}
+
 // brought is the text that a file gets by what git brings earlier in the line, where it is
 // another than it has.
 func (k *walker) brought(file string) (text string, ok bool) {
-	for i := len(k.trees) - 1; i >= max(0, len(k.trees)-maxBrought); i-- {
-		t := k.trees[i]
-		if !k.among(file, t.paths) {
+	if len(k.trees) == 0 {
+		return "", false
+	}
+	found, known := k.foundTexts[file]
+	if !known {
+		found = k.lookBrought(file)
+		if k.foundTexts == nil {
+			k.foundTexts = map[string]broughtText{}
+		}
+		k.foundTexts[file] = found
+	}
+	return found.text, found.other
+}
+
+// lookBrought asks the last tree first. One that holds the file as HEAD does says nothing:
+// HEAD may be another by then.
+func (k *walker) lookBrought(file string) broughtText {
+	for _, t := range slices.Backward(k.lastTrees()) {
+		if t.from == t.to || !k.among(file, t.paths) {
 			continue
 		}
 		file := file
@@ -79,11 +113,31 @@ func (k *walker) brought(file string) (text string, ok bool) {
 			file = path.Join(k.world.Root(), rel)
 		}
 		if is, there := k.world.Git.Text(t.folder, t.to, file); there {
-			was, _ := k.world.Git.Text(t.folder, t.from, file)
-			return is, is != was
+			if was, _ := k.world.Git.Text(t.folder, t.from, file); is != was {
+				return broughtText{is, true}
+			}
 		}
 	}
-	return "", false
+	return broughtText{}
+}
+
+// linksBrought notes the link that git brings on the way to a place.
+func (k *walker) linksBrought(p string) {
+	if len(k.trees) == 0 || p == "" || k.foundLinks[p] {
+		return
+	}
+	if k.foundLinks == nil {
+		k.foundLinks = map[string]bool{}
+	}
+	k.foundLinks[p] = true
+	for _, t := range k.lastTrees() {
+		if at, target, ok := k.world.Git.Link(t.folder, t.to, p); ok {
+			if l := (link{at, k.world.At(path.Dir(at), target).Path}); len(k.links) < maxWords && !slices.Contains(k.links, l) {
+				k.links = append(k.links, l)
+			}
+			return
+		}
+	}
 }
 
 // expendable reports a file of the person's that git overwrites without a word, for the

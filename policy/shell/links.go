@@ -99,12 +99,7 @@ func (k *walker) codeLinks(c *call, a *code.Act, target, name arg) {
 
 // through follows the line's own links. What a path is by its name it stays.
 func (k *walker) through(p place.Place) place.Place {
-	for i := max(0, len(k.trees)-maxBrought); i < len(k.trees) && p.Path != ""; i++ { // links that git brings
-		if at, target, ok := k.world.Git.Link(k.trees[i].folder, k.trees[i].to, p.Path); ok {
-			k.links = append(k.links, link{at, k.world.At(path.Dir(at), target).Path})
-			break
-		}
-	}
+	k.linksBrought(p.Path)
 	for _, l := range k.links {
 		if p.Path == "" || l.target == "" || !place.Below(p.Path, l.name) || place.Below(l.target, l.name) {
 			continue

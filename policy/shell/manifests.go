@@ -3,6 +3,7 @@ package shell
 import (
 	"path"
 	"strings"
+	"sync"
 
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -59,6 +60,21 @@ func hasWord(list, word string) bool {
 		}
 	}
 	return false
+}
+
+// byWord finds rows of a table by one of the words that each of them is for; the index is
+// made at the first look.
+func byWord[R any](rows []R, words func(R) []string) func(word string) []R {
+	index := sync.OnceValue(func() map[string][]R {
+		all := map[string][]R{}
+		for _, r := range rows {
+			for _, w := range words(r) {
+				all[w] = append(all[w], r)
+			}
+		}
+		return all
+	})
+	return func(word string) []R { return index()[word] }
 }
 
 func fitsAny(globs, name string) bool {

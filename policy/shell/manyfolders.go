@@ -10,7 +10,7 @@ import (
 // npm-exec(1), --workspace; pnpm.io/cli/recursive; yarnpkg.com, workspaces foreach; lerna.js.org,
 // exec; nx.dev, exec; turbo; rushjs.io; git-submodule(1), foreach; cargo-workspaces; find(1),
 // -execdir; parallel(1), --workdir; the READMEs of meta, mani, gita, mr, repo, wsrun, ultra.
-var runsInFolders = []struct{ commands, options string }{
+var runsInFolders = []folderRunner{
 	{"npm exec, npm x, npx, npm run, npm run-script, npm test", "-w --workspace -ws --workspaces"},
 	{"pnpm exec, pnpm dlx, pnpx, pnpm", "-r --recursive -F --filter --filter-prod"},
 	{"bun exec, bun run, bun x, bunx", "--filter -F"},
@@ -19,9 +19,22 @@ var runsInFolders = []struct{ commands, options string }{
 	{"parallel, sem", "--wd --workdir"},
 }
 
+type folderRunner struct{ commands, options string }
+
+// runsInFoldersOf finds the rows by the first word of a command.
+var runsInFoldersOf = byWord(runsInFolders, func(r folderRunner) (first []string) {
+	for name := range strings.SplitSeq(r.commands, ", ") {
+		if word, _, _ := strings.Cut(name, " "); !slices.Contains(first, word) {
+			first = append(first, word)
+		}
+	}
+	return first
+})
+
 // runsElsewhere reports such a command.
 func runsElsewhere(v *invocation) bool {
-	for _, r := range runsInFolders {
+	first, _ := v.words()
+	for _, r := range runsInFoldersOf(first) {
 		for name := range strings.SplitSeq(r.commands, ", ") {
 			if v.name == name || strings.HasPrefix(v.name, name+" ") {
 				return r.options == "" || v.has(strings.Fields(r.options)...)

@@ -3,6 +3,7 @@ package shell
 import (
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -18,10 +19,7 @@ import (
 // Plugins"; sbt reference, "Library dependencies"; NuGet's PackageReference; PEP 621 and
 // 723; Bundler's Gemfile; Node.js packages in sources: bun.sh, "Auto-install", and
 // docs.deno.com, "Modules".
-var dependencyLists = []struct {
-	programs, files string
-	names           func() *regexp.Regexp
-}{
+var dependencyLists = []dependencyList{
 	{"go", "go.mod go.work", lazily(`(?m)^\s*(?:(?:require|tool|replace\s.*=>)\s+)?([\w.-]+\.[\w-]+/[\w./~-]+)(?:\s+v[\w.+-]+)?\s*(?://.*)?$`)},
 	{"go", "go.mod", lazily(`=>\s*([\w.-]+\.[\w-]+/\S+\s+v\S+)`)},
 	{"cargo", "Cargo.toml", lazily(`(?m)^\s*([\w-]+)(?:\.workspace|\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
@@ -38,6 +36,13 @@ var dependencyLists = []struct {
 	{"stack cabal", "*.cabal package.yaml stack.yaml", lazily(`(?m)^\s*[,-]\s*([a-z][\w-]+)(?:\s*[<>=^].*)?$`)},
 }
 
+type dependencyList struct {
+	programs, files string
+	names           func() *regexp.Regexp
+}
+
+var dependencyListsOf = byWord(dependencyLists, func(d dependencyList) []string { return strings.Fields(d.programs) })
+
 // fetchesNamed judges a program that builds by a manifest in which this session has named
 // a dependency that the project's own does not have.
 func (k *walker) fetchesNamed(c *call, v *invocation) {
@@ -45,10 +50,7 @@ func (k *walker) fetchesNamed(c *call, v *invocation) {
 		return
 	}
 	first, _ := v.words()
-	for _, d := range dependencyLists {
-		if !hasWord(d.programs, first) {
-			continue
-		}
+	for _, d := range dependencyListsOf(first) {
 		for _, file := range k.sessionFiles() {
 			if !fitsAny(d.files, path.Base(file)) || path.Base(file) == "Cargo.lock" {
 				continue
@@ -137,7 +139,7 @@ func (k *walker) namesModules(c *call, v *invocation) {
 		return
 	}
 	for _, u := range v.used {
-		if !hasWord(strings.Join(modulesNamed, " "), u.name) {
+		if !slices.Contains(modulesNamed, u.name) {
 			continue
 		}
 		_, to, replaced := strings.Cut(u.value.text, "=")
@@ -192,7 +194,7 @@ func dependencyTables(text string) string {
 			}
 			continue
 		}
-		list = list || dependencyList().MatchString(line)
+		list = list || dependencyArray().MatchString(line)
 		if table || list {
 			kept.WriteString(line)
 		}
@@ -203,7 +205,7 @@ func dependencyTables(text string) string {
 
 var (
 	dependencyTable = lazily(`dependenc|libraries|plugins|\bpackages\b`)
-	dependencyList  = lazily(`^\s*(?:requires|dependencies|dev-dependencies)\s*=\s*\[`)
+	dependencyArray = lazily(`^\s*(?:requires|dependencies|dev-dependencies)\s*=\s*\[`)
 )
 
 // fetchesByItself judges a source that Bun runs and for which it fetches packages, as it does

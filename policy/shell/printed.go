@@ -13,14 +13,8 @@ import (
 // traced raises for words of a command that a shell prints before it runs the command
 // (set -x; bash(1), set).
 func (k *walker) traced(c *call, words ...arg) {
-	if !k.traces {
-		return
-	}
-	for _, a := range words {
-		if a.from&fromSecret != 0 {
-			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
-			return
-		}
+	if k.traces {
+		k.namedInError(c, words)
 	}
 }
 
@@ -29,6 +23,7 @@ func (k *walker) namedInError(c *call, words []arg) {
 	for _, a := range words {
 		if a.from&fromSecret != 0 {
 			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+			return
 		}
 	}
 }
@@ -72,6 +67,7 @@ func (k *walker) printsCredential(c *call, text string) {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
 	}
 	var names []string
+	sets := map[string]bool{}
 	for line := range strings.Lines(text) {
 		if m := computesVariable().FindStringIndex(line); m != nil {
 			if taken := takesVariable().FindStringSubmatch(line[:m[0]]); taken != nil && len(names) < maxShownNames {
@@ -84,7 +80,15 @@ func (k *walker) printsCredential(c *call, text string) {
 		}
 		for _, m := range namesVariable().FindAllStringSubmatchIndex(line, 10) {
 			variable := line[m[2]:m[3]]
-			if !secretVariable(variable) || setsVariable(text, variable) {
+			if !secretVariable(variable) {
+				continue
+			}
+			set, known := sets[variable]
+			if !known {
+				set = setsVariable(text, variable)
+				sets[variable] = set
+			}
+			if set {
 				continue
 			}
 			if taken := takesVariable().FindStringSubmatch(line[:m[0]]); taken != nil && len(names) < maxShownNames {

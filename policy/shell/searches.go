@@ -42,6 +42,18 @@ func (k *walker) secretsRightIn(dir string) (found []string) {
 	return found
 }
 
+// secretsMatching lists those whose name a pattern of the shell matches; one that cannot be
+// read matches all.
+func (k *walker) secretsMatching(dir, pattern string) (found []string) {
+	pattern = strings.ReplaceAll(pattern, "[!", "[^")
+	for _, file := range k.secretsIn(dir) {
+		if ok, err := path.Match(pattern, path.Base(file)); ok || err != nil {
+			found = append(found, file)
+		}
+	}
+	return found
+}
+
 // showsSecretsOf notes that a program shows a file of secrets which no word names.
 func showsSecretsOf(c *call, v *invocation, file string) {
 	c.data |= fromSecret

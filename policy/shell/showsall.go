@@ -92,11 +92,7 @@ func (k *walker) secretsListed(lists []string) (found []string) {
 		if base := path.Base(dir); strings.ContainsAny(base, "*?[") {
 			dir, pattern = path.Dir(dir), base
 		}
-		for _, file := range k.secretsIn(dir) {
-			if ok, err := path.Match(pattern, path.Base(file)); ok || err != nil {
-				found = append(found, file)
-			}
-		}
+		found = append(found, k.secretsMatching(dir, pattern)...)
 	}
 	return found
 }

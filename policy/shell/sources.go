@@ -244,8 +244,12 @@ func (k *walker) reachesByAddress(c *call, file, text string) {
 	if opensGiven().MatchString(text) || opensForWriting().MatchString(text) || namesByNumber().MatchString(text) && opensArray().MatchString(text) {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
+	names := map[string]bool{}
 	for _, m := range opensArray().FindAllStringSubmatch(text, maxLiterals) {
-		k.makesName(c, file, text, m)
+		if !names[m[1]] {
+			names[m[1]] = true
+			k.makesName(c, file, text, m)
+		}
 	}
 }
 

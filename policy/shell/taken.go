@@ -212,17 +212,13 @@ func (k *walker) holdsTaken(file string) bool {
 			return true
 		}
 	}
-	return (archived().MatchString(file) || k.wrotePacked(file)) && k.packsSecrets(file)
-}
-
-// wrotePacked reports a file of this session that holds no text, whatever it is called.
-func (k *walker) wrotePacked(file string) bool {
-	if file == "" || !k.wrote(file) {
+	named := archived().MatchString(file)
+	if file == "" || !named && !k.wrote(file) {
 		return false
 	}
 	data, err := k.world.Disk.ReadFile(file, maxArchive)
 	k.inTime(err)
-	return err == nil && binary(string(data[:min(len(data), 8000)]))
+	return (named || err == nil && binary(string(data[:min(len(data), 8000)]))) && k.packsSecrets(file, data, err)
 }
 
 // archived are endings of archives.
@@ -236,8 +232,7 @@ const (
 
 // packsSecrets looks into an archive on the disk. One of this session's that cannot be
 // read is taken to hold what is in its folder.
-func (k *walker) packsSecrets(file string) bool {
-	data, err := k.world.Disk.ReadFile(file, maxArchive)
+func (k *walker) packsSecrets(file string, data []byte, err error) bool {
 	if len(data) == 0 && k.world.Missing(file) {
 		return false
 	}

@@ -38,37 +38,39 @@ type walker struct {
 	inner int  // bytes of inner code parsed so far
 	looks int  // questions put to the process table
 
-	downloads []string       // files that the line fills with what a host sent
-	links     []link         // symlinks that the line makes
-	born      []string       // what the line makes where nothing was
-	carried   []string       // where the line moves what is not the session's
-	stale     bool           // files of the workspace may not be what the disk has, for the line has changed some unseen
-	outputs   []string       // programs that the line builds
-	builds    bool           // the line has built something
-	dotglob   bool           // patterns match hidden files too
-	trees     []broughtTree  // what git brings into the work tree
-	late      bool           // the time for looking at the disk was used up
-	traces    bool           // a shell prints its commands before it runs them
-	taken     []taken        // copies and archives of folders that the line makes
-	stages    bool           // the line puts into git's index what it may not have held
-	unpacked  bool           // the line has unpacked an archive
-	blind     []string       // files whose text the line changes without showing it
-	unsettled []string       // files that the line changes in the background
-	hidden    []string       // files into which the line puts a text that it does not show
-	ranOwn    bool           // a file that this line or session wrote was run
-	earlier   []string       // files that earlier calls wrote
-	recalled  bool           // earlier is known
-	reviewed  []string       // files of code that were read
-	planted   int            // bytes of files that were looked at because a program may load them
-	inside    []string       // scripts that run each other
-	packaged  bool           // the line is a script of package.json
-	asShell   bool           // the file that is judged is read by a shell
-	obscure   bool           // the line has run something that may have made anything
-	fresh     []fresh        // what the line makes where nothing was
-	declared  []declared     // functions of the line
-	recursed  []string       // functions found to call themselves
-	traps     []trapped      // texts that run at any time after
-	called    []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
+	downloads  []string               // files that the line fills with what a host sent
+	links      []link                 // symlinks that the line makes
+	born       []string               // what the line makes where nothing was
+	carried    []string               // where the line moves what is not the session's
+	stale      bool                   // files of the workspace may not be what the disk has, for the line has changed some unseen
+	outputs    []string               // programs that the line builds
+	builds     bool                   // the line has built something
+	dotglob    bool                   // patterns match hidden files too
+	trees      []broughtTree          // what git brings into the work tree
+	foundTexts map[string]broughtText // of files, since the last of trees
+	foundLinks map[string]bool        // paths whose links were looked for, since the last of trees
+	late       bool                   // the time for looking at the disk was used up
+	traces     bool                   // a shell prints its commands before it runs them
+	taken      []taken                // copies and archives of folders that the line makes
+	stages     bool                   // the line puts into git's index what it may not have held
+	unpacked   bool                   // the line has unpacked an archive
+	blind      []string               // files whose text the line changes without showing it
+	unsettled  []string               // files that the line changes in the background
+	hidden     []string               // files into which the line puts a text that it does not show
+	ranOwn     bool                   // a file that this line or session wrote was run
+	earlier    []string               // files that earlier calls wrote
+	recalled   bool                   // earlier is known
+	reviewed   []string               // files of code that were read
+	planted    int                    // bytes of files that were looked at because a program may load them
+	inside     []string               // scripts that run each other
+	packaged   bool                   // the line is a script of package.json
+	asShell    bool                   // the file that is judged is read by a shell
+	obscure    bool                   // the line has run something that may have made anything
+	fresh      []fresh                // what the line makes where nothing was
+	declared   []declared             // functions of the line
+	recursed   []string               // functions found to call themselves
+	traps      []trapped              // texts that run at any time after
+	called     []*syntax.Stmt         // those of them whose bodies were judged with the arguments of a call
 
 	changes int // assignments of the line so far
 	leaves  int // commands walked that may leave a function or a text: return

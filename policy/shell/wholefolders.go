@@ -121,12 +121,9 @@ func (k *walker) globsSecrets(c *call, a arg) {
 
 // globsHidden is globsSecrets of one pattern in a folder.
 func (k *walker) globsHidden(c *call, a arg, dir, base string) {
-	pattern := strings.ReplaceAll(base, "[!", "[^")
-	for _, file := range k.secretsIn(k.world.At(k.state.cwd, dir+".").Path) {
-		if ok, err := path.Match(pattern, path.Base(file)); ok || err != nil {
-			c.data |= fromSecret
-			c.raise(risk.High, risk.FSConfigSecrets, say("{0} matches secrets: {1}", a.show(), path.Base(file)))
-		}
+	for _, file := range k.secretsMatching(k.world.At(k.state.cwd, dir+".").Path, base) {
+		c.data |= fromSecret
+		c.raise(risk.High, risk.FSConfigSecrets, say("{0} matches secrets: {1}", a.show(), path.Base(file)))
 	}
 }
 
@@ -228,10 +225,8 @@ func (k *walker) namesHidden(words []arg) origin {
 		if base == "" || base[0] != '.' && !k.dotglob || strings.ContainsAny(dir, "*?[") {
 			continue
 		}
-		for _, file := range k.secretsIn(k.world.At(k.state.cwd, dir+".").Path) {
-			if ok, err := path.Match(base, path.Base(file)); ok || err != nil {
-				return fromSecretPaths
-			}
+		if len(k.secretsMatching(k.world.At(k.state.cwd, dir+".").Path, base)) > 0 {
+			return fromSecretPaths
 		}
 	}
 	return 0
