@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/shell/lang/escape"
 )
 
 // builder puts words together from their parts.
@@ -36,7 +38,7 @@ func (b *builder) part(p syntax.WordPart, quoted bool) {
 		b.lit(p.Value, quoted)
 	case *syntax.SglQuoted:
 		if p.Dollar {
-			b.add(unescape(p.Value), true)
+			b.add(escape.Word(p.Value), true)
 		} else {
 			b.add(p.Value, true)
 		}

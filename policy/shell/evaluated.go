@@ -3,6 +3,8 @@ package shell
 import (
 	"slices"
 	"strings"
+
+	"guard/policy/shell/lang/escape"
 )
 
 // maxBuried bounds how many texts of a line are kept that would run something
@@ -21,7 +23,7 @@ func (k *walker) bury(words ...arg) {
 		if !strings.ContainsAny(a.text, `[\`) || len(k.buried) == maxBuried {
 			continue
 		}
-		if text := unescape(a.text); hidesCommand(text) {
+		if text := escape.Word(a.text); hidesCommand(text) {
 			a.text = text
 			k.buried = append(k.buried, a)
 		} else if text != a.text && hidesCommand(a.text) {

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/shell/lang"
 )
 
 // maxWords bounds what one word may expand to.
@@ -11,7 +13,7 @@ const maxWords = 256
 
 // hole stands in an arg's text for a part that is not known before the line
 // runs. A NUL can be in no argument (execve(2)).
-const hole = "\x00"
+const hole = lang.Hole
 
 // arg is one word after expansion, as far as it is known.
 type arg struct {

@@ -1,4 +1,4 @@
-package shell
+package sed
 
 import (
 	"regexp"
@@ -6,16 +6,17 @@ import (
 	"strings"
 )
 
-// sedProgram is a script taken apart.
-type sedProgram struct {
+// program is a script that is taken apart, as far as Apply follows it.
+type program struct {
 	src      string
 	at       int
 	extended bool
-	commands []sedCommand
+	commands []command
 }
 
-type sedCommand struct {
-	from, to sedAddress
+// command is one command with its addresses.
+type command struct {
+	from, to address
 	negated  bool
 	verb     byte
 	re       *regexp.Regexp
@@ -25,42 +26,45 @@ type sedCommand struct {
 	in       bool // a range has begun
 }
 
-// sedAddress is a line's number, the last line, or a pattern; none holds always.
-type sedAddress struct {
+// address is a line's number, the last line, or a pattern; none holds always.
+type address struct {
 	line int
 	last bool
 	re   *regexp.Regexp
 }
 
-func (a sedAddress) none() bool { return a.line == 0 && !a.last && a.re == nil }
+func (a address) none() bool { return a.line == 0 && !a.last && a.re == nil }
 
-func (p *sedProgram) peek() byte {
+func (p *program) peek() byte {
 	if p.at < len(p.src) {
 		return p.src[p.at]
 	}
 	return 0
 }
 
-func (p *sedProgram) skip(set string) {
+func (p *program) skip(set string) {
 	for p.at < len(p.src) && strings.IndexByte(set, p.src[p.at]) >= 0 {
 		p.at++
 	}
 }
 
-func (p *sedProgram) parse() bool {
+// maxCommands bounds the commands of a script that is applied.
+const maxCommands = 100
+
+func (p *program) parse() bool {
 	for {
 		p.skip(" \t\n;")
 		if p.at >= len(p.src) {
 			return true
 		}
-		if len(p.commands) == 100 || !p.command() {
+		if len(p.commands) == maxCommands || !p.command() {
 			return false
 		}
 	}
 }
 
-func (p *sedProgram) command() bool {
-	var c sedCommand
+func (p *program) command() bool {
+	var c command
 	var ok bool
 	if c.from, ok = p.address(); !ok {
 		return false
@@ -95,35 +99,36 @@ func (p *sedProgram) command() bool {
 }
 
 // ends reports the end of a command without further words.
-func (p *sedProgram) ends() bool {
+func (p *program) ends() bool {
 	p.skip(" \t")
 	return strings.IndexByte("\x00\n;", p.peek()) >= 0
 }
 
-func (p *sedProgram) address() (a sedAddress, ok bool) {
+// address reads an address, or none.
+func (p *program) address() (a address, ok bool) {
 	switch ch := p.peek(); {
 	case ch >= '0' && ch <= '9':
 		from := p.at
 		p.skip("0123456789")
 		n, err := strconv.Atoi(p.src[from:p.at])
-		return sedAddress{line: n}, err == nil && n > 0 && p.peek() != '~'
+		return address{line: n}, err == nil && n > 0 && p.peek() != '~'
 	case ch == '$':
 		p.at++
-		return sedAddress{last: true}, true
+		return address{last: true}, true
 	case ch == '/':
 		p.at++
 		pattern, ok := p.until('/')
 		if !ok || pattern == "" {
 			return a, false
 		}
-		re, ok := sedPattern(pattern, p.extended, false)
-		return sedAddress{re: re}, ok && p.peek() != 'I' && p.peek() != 'M'
+		re, ok := expression(pattern, p.extended, false)
+		return address{re: re}, ok && p.peek() != 'I' && p.peek() != 'M'
 	}
 	return a, true
 }
 
 // until takes the text before a delimiter that is not escaped.
-func (p *sedProgram) until(d byte) (string, bool) {
+func (p *program) until(d byte) (string, bool) {
 	var b strings.Builder
 	class := false
 	for ; p.at < len(p.src); p.at++ {
@@ -151,7 +156,8 @@ func (p *sedProgram) until(d byte) (string, bool) {
 	return "", false
 }
 
-func (p *sedProgram) substitution(c *sedCommand) bool {
+// substitution reads s/pattern/replacement/flags.
+func (p *program) substitution(c *command) bool {
 	d := p.peek()
 	if p.at++; d == 0 || d == '\\' || d == '\n' {
 		return false
@@ -175,7 +181,7 @@ func (p *sedProgram) substitution(c *sedCommand) bool {
 			c.nth = int(ch - '0')
 		default:
 			c.with = with
-			c.re, ok = sedPattern(pattern, p.extended, fold)
+			c.re, ok = expression(pattern, p.extended, fold)
 			return ok && p.ends()
 		}
 		p.at++
@@ -183,7 +189,7 @@ func (p *sedProgram) substitution(c *sedCommand) bool {
 }
 
 // replacement reads the second part of s into the notation of package regexp.
-func (p *sedProgram) replacement(d byte) (string, bool) {
+func (p *program) replacement(d byte) (string, bool) {
 	var b strings.Builder
 	for ; p.at < len(p.src); p.at++ {
 		switch ch := p.src[p.at]; {
@@ -219,7 +225,7 @@ func (p *sedProgram) replacement(d byte) (string, bool) {
 
 // text reads what a, i and c put in: to the end of the line, further lines behind
 // a backslash.
-func (p *sedProgram) text() (string, bool) {
+func (p *program) text() (string, bool) {
 	p.skip(" \t")
 	if strings.HasPrefix(p.src[min(p.at, len(p.src)):], "\\\n") {
 		p.at += 2

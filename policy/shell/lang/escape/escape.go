@@ -1,21 +1,34 @@
-package shell
+// Package escape reads backslash escapes: those of the shell's $'…', of echo -e, of printf and of awk's strings.
+//
+// A text as it is written comes in, the text that it stands for goes out: Word(`a\tb\x21`) is "a", a tab, "b!". What is no
+// escape stays as it is written; nothing is an error.
+package escape
 
 import (
 	"strconv"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
-// unescape undoes the escapes of $'…' (bash(1) QUOTING).
-func unescape(s string) string {
-	text, _, _ := strings.Cut(unescapeAll(s), hole)
+// Word undoes the escapes of $'…' (bash(1), QUOTING). A null byte ends a word.
+func Word(s string) string {
+	text, _, _ := strings.Cut(undo(s), "\x00")
 	return text
 }
 
-// unescapeStream is unescape of text that a pipe carries on: a null byte ends a name
-// there, as a line's end does.
-func unescapeStream(s string) string { return strings.ReplaceAll(unescapeAll(s), hole, "\n") }
+// Stream undoes the escapes of a text that a pipe carries on: there a null byte ends a name, as the end of a line does.
+func Stream(s string) string { return strings.ReplaceAll(undo(s), "\x00", "\n") }
 
-func unescapeAll(s string) string {
+// octal finds echo's \0NNN (bash(1), echo -e): printf's and C's have no zero before it.
+var octal = lazy.Pattern(`\\0([0-7]{0,3})`)
+
+// Echo writes echo's octal escapes as the other ones are written.
+func Echo(s string) string {
+	return octal().ReplaceAllStringFunc(s, func(o string) string { return `\` + ("000" + o[2:])[len(o)-2:] })
+}
+
+func undo(s string) string {
 	if !strings.Contains(s, `\`) {
 		return s
 	}
@@ -66,6 +79,7 @@ func numeric(b *strings.Builder, s string) int {
 	return 1
 }
 
+// digits counts the bytes at the start of s, at most so many, that are in set.
 func digits(s string, most int, set string) int {
 	n := 0
 	for n < len(s) && n < most && strings.IndexByte(set, s[n]) >= 0 {

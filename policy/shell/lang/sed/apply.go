@@ -1,17 +1,14 @@
-package shell
+package sed
 
 import (
 	"regexp"
 	"strings"
 )
 
-// A sed script is applied to a text that is known, so that what runs later in the
-// line, or the session, is known too. It reads the commands s, d, a, i and c with
-// plain addresses; with anything else the text is not known (sed(1), GNU sed 4.9).
-
-// sedApply gives what sed -i makes of a text; false where it cannot be told.
-func sedApply(script, text string, extended bool) (string, bool) {
-	p := sedProgram{src: script, extended: extended}
+// Apply returns what sed -i makes of a text; false where that cannot be told. It follows the commands s, d, a, i and c with plain
+// addresses. With extended, patterns are extended regular expressions (sed -E).
+func Apply(script, text string, extended bool) (string, bool) {
+	p := program{src: script, extended: extended}
 	if !p.parse() || len(p.commands) == 0 {
 		return "", false
 	}
@@ -31,28 +28,44 @@ func sedApply(script, text string, extended bool) (string, bool) {
 			b.WriteString(out + end)
 		}
 		b.WriteString(after)
-		if b.Len() > 4*len(text)+maxSedText {
+		if b.Len() > 4*len(text)+maxAdded {
 			return "", false
 		}
 	}
 	return b.String(), true
 }
 
-// sedEmpties reports a script that leaves nothing of a file, whatever it holds, so that it is no edit.
-func sedEmpties(script string, extended bool) bool {
-	rest, ok := sedApply(script, anyText, extended)
-	return ok && !strings.Contains(rest, anyLine)
+// Rest is what a script leaves of a file, whatever the file holds.
+type Rest uint8
+
+// The zero value is the strictest.
+const (
+	Untold Rest = iota // that cannot be told
+	Nothing
+	Some
+)
+
+// Leaves tells what a script leaves of any file: where that is nothing, the script does not edit the file but empties it.
+func Leaves(script string, extended bool) Rest {
+	switch rest, ok := Apply(script, anyText, extended); {
+	case !ok:
+		return Untold
+	case strings.Contains(rest, anyLine):
+		return Some
+	}
+	return Nothing
 }
 
-// anyText has more lines than a script names one by one, and no word of a person's.
+// anyText has more lines than a script names one by one, and no text that a person would write.
 var anyText = strings.Repeat(anyLine+"\n", 100)
 
 const anyLine = "\x01"
 
-// maxSedText bounds what a script may add, in bytes.
-const maxSedText = 256 << 10
+// maxAdded bounds what a script may add, in bytes.
+const maxAdded = 256 << 10
 
-func (a sedAddress) holds(line string, n, of int) bool {
+// holds reports whether an address means line n of so many.
+func (a address) holds(line string, n, of int) bool {
 	switch {
 	case a.re != nil:
 		return a.re.MatchString(line)
@@ -63,7 +76,7 @@ func (a sedAddress) holds(line string, n, of int) bool {
 }
 
 // selects reports whether a command works on a line.
-func (c *sedCommand) selects(line string, n, of int) bool {
+func (c *command) selects(line string, n, of int) bool {
 	hit := true
 	switch {
 	case c.from.none():
@@ -79,7 +92,7 @@ func (c *sedCommand) selects(line string, n, of int) bool {
 }
 
 // run gives what becomes of one line, and what stands before and after it.
-func (p *sedProgram) run(line string, n, of int) (before, out, after string, kept bool) {
+func (p *program) run(line string, n, of int) (before, out, after string, kept bool) {
 	for i := range p.commands {
 		c := &p.commands[i]
 		if !c.selects(line, n, of) {
@@ -104,7 +117,8 @@ func (p *sedProgram) run(line string, n, of int) (before, out, after string, kep
 	return before, line, after, true
 }
 
-func (c *sedCommand) substitute(line string) string {
+// substitute does s on one line.
+func (c *command) substitute(line string) string {
 	seen := 0
 	return replaceEach(c.re, line, func(m []int) (string, bool) {
 		if seen++; c.nth > 0 && seen != c.nth && !(c.all && seen > c.nth) || c.nth == 0 && !c.all && seen > 1 {

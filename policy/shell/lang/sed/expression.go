@@ -1,13 +1,13 @@
-package shell
+package sed
 
 import (
 	"regexp"
 	"strings"
 )
 
-// sedPattern turns a basic or extended regular expression (POSIX.1-2024, 9.3 and
-// 9.4, with GNU's additions) into Go's notation; false where they may differ.
-func sedPattern(s string, extended, fold bool) (*regexp.Regexp, bool) {
+// expression writes a basic or extended regular expression (POSIX.1-2024, 9.3 and 9.4, with GNU's additions) in Go's notation; false
+// where the two may differ.
+func expression(s string, extended, fold bool) (*regexp.Regexp, bool) {
 	var b strings.Builder
 	if fold {
 		b.WriteString("(?i)")
@@ -23,7 +23,7 @@ func sedPattern(s string, extended, fold bool) (*regexp.Regexp, bool) {
 			i = end - 1
 		case ch == '\\' && i+1 < len(s):
 			i++
-			text, ok := sedEscape(s[i], extended)
+			text, ok := escaped(s[i], extended)
 			if !ok {
 				return nil, false
 			}
@@ -42,8 +42,8 @@ func sedPattern(s string, extended, fold bool) (*regexp.Regexp, bool) {
 	return re, err == nil
 }
 
-// sedEscape is an escaped character of a pattern in Go's notation.
-func sedEscape(ch byte, extended bool) (string, bool) {
+// escaped is an escaped character of a pattern in Go's notation.
+func escaped(ch byte, extended bool) (string, bool) {
 	switch {
 	case strings.IndexByte("(){}|+?", ch) >= 0:
 		if extended {

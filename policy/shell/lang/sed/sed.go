@@ -1,24 +1,39 @@
-package shell
+// Package sed reads scripts of sed (POSIX.1-2024, sed; sed(1), GNU sed 4.9) in two ways.
+//
+// Read lists what a script does beyond editing its stream: "s/a/b/w out.txt" writes out.txt, "1e date" runs date. Apply makes of
+// a text what sed -i would make of it, so that what later commands find in the file is known. Neither runs anything, and neither
+// touches a file: a script that one of them cannot follow, it says so of.
+package sed
 
-import "strings"
+import (
+	"strings"
 
-// sedAction is something a sed script does beyond editing its stream: write,
-// read or execute, with the file or command it names.
-type sedAction struct {
-	verb byte // 'w', 'r', 'e'
-	text string
+	"guard/policy/shell/lang"
+)
+
+// Read lists the acts of a script. The last is Unknown where the script cannot be read to its end.
+func Read(text string) []lang.Act {
+	var acts []lang.Act
+	r := reader{text: strings.ReplaceAll(text, lang.Hole, "0")}
+	for !r.done() {
+		acts = append(acts, r.command()...)
+	}
+	if r.lost {
+		acts = append(acts, lang.Act{})
+	}
+	return acts
 }
 
-// sedReader takes a sed script apart, command by command.
-type sedReader struct {
+// reader takes a script apart, command by command.
+type reader struct {
 	text string
 	at   int
 	lost bool
 }
 
-func (r *sedReader) done() bool { return r.lost || r.at >= len(r.text) }
+func (r *reader) done() bool { return r.lost || r.at >= len(r.text) }
 
-func (r *sedReader) peek() byte {
+func (r *reader) peek() byte {
 	if r.at < len(r.text) {
 		return r.text[r.at]
 	}
@@ -26,7 +41,7 @@ func (r *sedReader) peek() byte {
 }
 
 // command reads one command with its addresses.
-func (r *sedReader) command() []sedAction {
+func (r *reader) command() []lang.Act {
 	r.skip(" \t\n;")
 	if r.done() {
 		return nil
@@ -47,11 +62,11 @@ func (r *sedReader) command() []sedAction {
 	case 'q', 'Q', 'l', 'L':
 		r.skip(" \t0123456789")
 	case 'r', 'R':
-		return []sedAction{{'r', strings.TrimSpace(r.line())}}
+		return r.named(lang.Reads)
 	case 'w', 'W':
-		return []sedAction{{'w', strings.TrimSpace(r.line())}}
+		return r.named(lang.Writes)
 	case 'e':
-		return []sedAction{{'e', strings.TrimSpace(r.line())}}
+		return r.named(lang.Runs)
 	case 's':
 		return r.substitute()
 	case 'y':
@@ -62,14 +77,19 @@ func (r *sedReader) command() []sedAction {
 	return nil
 }
 
-func (r *sedReader) skip(set string) {
+func (r *reader) skip(set string) {
 	for r.at < len(r.text) && strings.IndexByte(set, r.text[r.at]) >= 0 {
 		r.at++
 	}
 }
 
+// named is an act with the rest of the line.
+func (r *reader) named(kind lang.Kind) []lang.Act {
+	return []lang.Act{{Kind: kind, Text: strings.TrimSpace(r.line())}}
+}
+
 // line takes the rest of the line: file names and commands end only there.
-func (r *sedReader) line() string {
+func (r *reader) line() string {
 	rest := r.text[min(r.at, len(r.text)):]
 	line, _, _ := strings.Cut(rest, "\n")
 	r.at += len(line)
@@ -78,7 +98,7 @@ func (r *sedReader) line() string {
 
 // appended takes the text of a, i and c, which goes on after a backslash at a
 // line's end.
-func (r *sedReader) appended() {
+func (r *reader) appended() {
 	for {
 		line := r.line()
 		r.at++
@@ -88,14 +108,14 @@ func (r *sedReader) appended() {
 	}
 }
 
-func (r *sedReader) label() {
+func (r *reader) label() {
 	for r.at < len(r.text) && r.text[r.at] != ';' && r.text[r.at] != '\n' && r.text[r.at] != '}' {
 		r.at++
 	}
 }
 
 // address skips 1, $, /re/, \cREc, first~step, addr,+n.
-func (r *sedReader) address() {
+func (r *reader) address() {
 	for !r.done() {
 		switch c := r.peek(); {
 		case c >= '0' && c <= '9' || strings.IndexByte("$,~+ \t", c) >= 0:
@@ -115,7 +135,7 @@ func (r *sedReader) address() {
 
 // until skips from a delimiter to the next one that is not escaped, a bracket
 // expression counting as one.
-func (r *sedReader) until(d byte) {
+func (r *reader) until(d byte) {
 	r.at++
 	for r.at < len(r.text) {
 		switch r.text[r.at] {
@@ -131,7 +151,7 @@ func (r *sedReader) until(d byte) {
 }
 
 // delimited skips s's or y's two parts.
-func (r *sedReader) delimited() {
+func (r *reader) delimited() {
 	d := r.peek()
 	r.until(d)
 	r.at--
@@ -139,17 +159,17 @@ func (r *sedReader) delimited() {
 }
 
 // substitute reads s/…/…/flags: e executes, w writes.
-func (r *sedReader) substitute() []sedAction {
+func (r *reader) substitute() []lang.Act {
 	r.delimited()
-	var acts []sedAction
+	var acts []lang.Act
 	for r.at < len(r.text) {
 		c := r.text[r.at]
 		r.at++
 		switch {
 		case c == 'e':
-			acts = append(acts, sedAction{'e', ""})
+			acts = append(acts, lang.Act{Kind: lang.Runs})
 		case c == 'w':
-			return append(acts, sedAction{'w', strings.TrimSpace(r.line())})
+			return append(acts, r.named(lang.Writes)...)
 		case strings.IndexByte("gpiImM0123456789", c) >= 0:
 		case c == ' ' || c == '\t':
 		default:
