@@ -57,3 +57,24 @@ func Variable(code, array string) (name string, reads bool) {
 	}
 	return name, true
 }
+
+// Quoted lists the texts between two quotes of one kind, of most languages, but for empty ones and those with a Hole; at most so
+// many. Escapes are not read.
+func Quoted(text string, most int) []string {
+	var found []string
+	for len(found) < most {
+		i := strings.IndexAny(text, "'\"`")
+		if i < 0 {
+			break
+		}
+		end := strings.IndexByte(text[i+1:], text[i])
+		if end < 0 {
+			break
+		}
+		if s := text[i+1 : i+1+end]; s != "" && !strings.Contains(s, Hole) {
+			found = append(found, s)
+		}
+		text = text[i+end+2:]
+	}
+	return found
+}
