@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/place"
+	"guard/policy/shell/lang/bash"
 )
 
 // maxRounds is how many words of a `for` list are walked one by one.
@@ -121,7 +122,7 @@ func plainName(a arg) bool {
 		return false
 	}
 	for i := range len(a.text) {
-		if c := a.text[i]; !nameByte(c) && (i == 0 && c != '.' || c != '.' && c != '-' && c != '/') {
+		if c := a.text[i]; !bash.NameByte(c) && (i == 0 && c != '.' || c != '.' && c != '-' && c != '/') {
 			return false
 		}
 	}

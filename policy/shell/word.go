@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/bash"
 )
 
 // maxWords bounds what one word may expand to.
@@ -71,7 +72,7 @@ func (k *walker) words(list []*syntax.Word) []arg {
 			args = append(args, arg{text: s, src: s})
 			continue
 		}
-		spread, ok := braces(w)
+		spread, ok := bash.Braces(w)
 		if !ok {
 			k.notUnderstood(say("a brace expansion too large to judge"))
 			args = append(args, arg{text: hole, src: k.source(w), from: fromUnknown, computed: true, many: true})

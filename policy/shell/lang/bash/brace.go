@@ -1,4 +1,4 @@
-package shell
+package bash
 
 import (
 	"fmt"
@@ -8,12 +8,14 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 )
 
+// maxWords bounds what one word may expand to.
+const maxWords = 256
+
 // maxBraces bounds the braces of one word: more make more words than are judged.
 const maxBraces = 16
 
-// braces does brace expansion: one word becomes several; false when they are
-// too many.
-func braces(w *syntax.Word) ([]*syntax.Word, bool) {
+// Braces does brace expansion (bash(1), Brace Expansion): one word becomes several; false when they are too many.
+func Braces(w *syntax.Word) ([]*syntax.Word, bool) {
 	n := countBraces(w)
 	if n == 0 {
 		return []*syntax.Word{w}, true

@@ -1,4 +1,4 @@
-package shell
+package bash
 
 import (
 	"strings"
@@ -14,11 +14,11 @@ func commenter() *syntax.Parser {
 // maxComments bounds how often a text is read for its comments.
 const maxComments = 50
 
-// endedComments ends each comment where a shell ends it: at the newline, also behind a
+// EndComments ends each comment where a shell ends it: at the newline, also behind a
 // backslash (bash(1), COMMENTS; POSIX, 2.3). The parser takes such a newline for no end,
 // and the next line for words of the same command (mvdan.cc/sh/v3 3.12). ok is false where
 // there were more than guard takes apart.
-func endedComments(text string) (ended string, ok bool) {
+func EndComments(text string) (ended string, ok bool) {
 	for range maxComments {
 		at := continuedComment(text)
 		if at < 0 {
@@ -51,9 +51,9 @@ func continuedComment(text string) int {
 	return at
 }
 
-// quotesDiffer reports one quote by itself inside "${name:-…}", which ends nothing for some
+// QuotesDiffer reports one quote by itself inside "${name:-…}", which ends nothing for some
 // shells and begins a string for others (POSIX, 2.6.2; dash(1), bash(1)).
-func quotesDiffer(text string) bool {
+func QuotesDiffer(text string) bool {
 	double := strings.IndexByte(text, '"')
 	if double < 0 || strings.IndexByte(text, '\'') < 0 {
 		return false
