@@ -31,3 +31,12 @@ func fileOf(act lang.Act) arg {
 func readsSecret(act lang.Act) bool {
 	return act.Kind == lang.Environment && (act.Text == "" || secretVariable(act.Text))
 }
+
+// wordsOf are the words of a command for a reader.
+func wordsOf(args []arg) []lang.Word {
+	words := make([]lang.Word, len(args))
+	for i, a := range args {
+		words[i] = lang.Word{Text: a.text, Known: a.known(), Glob: a.glob != ""}
+	}
+	return words
+}

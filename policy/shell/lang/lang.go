@@ -78,3 +78,10 @@ func Quoted(text string, most int) []string {
 	}
 	return found
 }
+
+// Word is a word of a command line, as readers of whole command lines see it.
+type Word struct {
+	Text  string // with Holes
+	Known bool   // it is this text and nothing else: it has no Hole and no wildcard
+	Glob  bool   // it has wildcards of the shell's
+}
