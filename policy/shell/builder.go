@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/shell/lang/escape"
+	"guard/policy/shell/lang/zsh"
 )
 
 // builder puts words together from their parts.
@@ -24,7 +25,7 @@ type builder struct {
 
 func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
 	for i, p := range parts {
-		if b.k.state.zsh && i > 0 && zshExpands(parts[i-1], p) {
+		if b.k.state.zsh && i > 0 && zsh.Expands(parts[i-1], p) {
 			b.hole(fromUnknown, true)
 			continue
 		}

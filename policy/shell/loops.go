@@ -17,7 +17,7 @@ const maxRounds = 24
 func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
 	before := k.snapshot()
 	for _, p := range parts {
-		for _, name := range assigned(p) {
+		for _, name := range bash.Assigned(p) {
 			k.state.forget(name)
 		}
 	}
@@ -127,23 +127,4 @@ func plainName(a arg) bool {
 		}
 	}
 	return true
-}
-
-// assigned lists the variables that a body sets in ways that can be seen.
-func assigned(body []*syntax.Stmt) []string {
-	var names []string
-	for _, s := range body {
-		syntax.Walk(s, func(n syntax.Node) bool {
-			switch n := n.(type) {
-			case *syntax.Assign:
-				if n.Name != nil {
-					names = append(names, n.Name.Value)
-				}
-			case *syntax.WordIter:
-				names = append(names, n.Name.Value)
-			}
-			return true
-		})
-	}
-	return names
 }

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -8,6 +9,7 @@ import (
 	"guard/policy/shell/lang"
 	"guard/policy/shell/lang/escape"
 	"guard/policy/shell/lang/jq"
+	"guard/policy/shell/lang/template"
 )
 
 // echo judges echo: it prints its words.
@@ -148,9 +150,6 @@ func (k *walker) filterFile(c *call, v *invocation, a arg) {
 	}
 }
 
-// shellVariable finds the variables that envsubst puts in.
-var shellVariable = lazily(`\$\{?([A-Za-z_]\w*)`)
-
 // substitutes judges envsubst (GNU gettext manual, envsubst): without an operand every
 // variable that its input names is put in.
 func (k *walker) substitutes(c *call, v *invocation) stream {
@@ -162,16 +161,9 @@ func (k *walker) substitutes(c *call, v *invocation) stream {
 		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
 		out.from |= fromSecret
 	}
-	for _, m := range shellVariable().FindAllStringSubmatch(c.in.text, maxWords) {
-		if secretVariable(m[1]) {
-			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
-			out.from |= fromSecret
-		}
+	if slices.ContainsFunc(template.Variables(c.in.text, maxWords), secretVariable) {
+		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+		out.from |= fromSecret
 	}
 	return out
 }
-
-// showsContainer finds templates that print a container's environment: Env itself, or
-// Config or everything, of which it is a part; a service keeps it below Spec, a
-// configuration its text in Data (docs.docker.com, docker inspect).
-var showsContainer = lazily(`(?i)\.env\b|"(?:env|data)"|(?:json|println?|printf\s+"[^"]*")?\s*\.(?:config|(?:previous)?spec|processconfig|tasktemplate|containerspec|data)?\s*(?:\||\}\})`)

@@ -12,7 +12,8 @@ func Assigns(op syntax.BinAritOperator) bool { return slices.Contains(assigning,
 
 // assigning are all of them.
 var assigning = []syntax.BinAritOperator{
-	syntax.Assgn, syntax.AddAssgn, syntax.SubAssgn, syntax.MulAssgn, syntax.QuoAssgn, syntax.RemAssgn, syntax.AndAssgn, syntax.OrAssgn, syntax.XorAssgn,
+	syntax.Assgn, syntax.AddAssgn, syntax.SubAssgn, syntax.MulAssgn, syntax.QuoAssgn, syntax.RemAssgn,
+	syntax.AndAssgn, syntax.OrAssgn, syntax.XorAssgn,
 	syntax.ShlAssgn, syntax.ShrAssgn, syntax.AndBoolAssgn, syntax.OrBoolAssgn, syntax.XorBoolAssgn, syntax.PowAssgn,
 }
 

@@ -120,3 +120,30 @@ func TestSubscripts(t *testing.T) {
 		}
 	}
 }
+
+// TestBomb: functions that start themselves until the machine stands still.
+func TestBomb(t *testing.T) {
+	for text, want := range map[string]bool{
+		":(){ :|:& };:": true, "f() { f | f; }": true, "f() { f & f; }": true, "f() { f; }": false, "f() { g | h; }": false, "f() { f | cat; }": false,
+	} {
+		file, err := syntax.NewParser().Parse(strings.NewReader(text), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := file.Stmts[0].Cmd.(*syntax.FuncDecl)
+		if got := Bomb(f.Name.Value, f.Body); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}
+
+// TestAssigned: the variables that a body sets in ways that can be seen.
+func TestAssigned(t *testing.T) {
+	file, err := syntax.NewParser().Parse(strings.NewReader("a=1; for b in x; do c=2 d; done; read e"), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := Assigned(file.Stmts), []string{"a", "b", "c"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

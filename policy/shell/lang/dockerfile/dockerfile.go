@@ -103,7 +103,8 @@ func runLine(line string) (string, bool) {
 	switch strings.ToUpper(word) {
 	case "RUN", "ONBUILD":
 		return rest, true
-	case "FROM", "COPY", "ADD", "ENV", "ARG", "LABEL", "WORKDIR", "CMD", "ENTRYPOINT", "EXPOSE", "USER", "VOLUME", "HEALTHCHECK", "SHELL", "STOPSIGNAL", "MAINTAINER", "#", "":
+	case "FROM", "COPY", "ADD", "ENV", "ARG", "LABEL", "WORKDIR", "CMD", "ENTRYPOINT", "EXPOSE", "USER", "VOLUME", "HEALTHCHECK",
+		"SHELL", "STOPSIGNAL", "MAINTAINER", "#", "":
 		return "", false
 	}
 	return line, !strings.HasPrefix(word, "#")
@@ -127,7 +128,8 @@ func starts(run, name string) bool {
 }
 
 // interpreters hand on to the file that they are given.
-var interpreters = strings.Fields("sh bash zsh dash ash ksh python python2 python3 node perl ruby php lua bun deno java exec source . env sudo")
+var interpreters = strings.Fields(`
+	sh bash zsh dash ash ksh python python2 python3 node perl ruby php lua bun deno java exec source . env sudo`)
 
 var (
 	copied   = lazy.Pattern(`(?im)^\s*(?:ONBUILD\s+)?(?:COPY|ADD)\s+((?:--\S+\s+)*.*)$`)

@@ -44,7 +44,9 @@ func kind(command string) lang.Kind {
 }
 
 // file finds the commands that write, source and read a file.
-var file = lazy.Pattern(`(?:^|[\n|:%$.,0-9])[ \t]*(w|wr|write|wq|x|up|update|sav|saveas|so|source|r|re|read|e|edit|f|file|sp|split|vs|vsplit|tabe|tabedit)!?[ \t]+(?:>>[ \t]*)?([^!\s|][^\s|]*)`)
+var file = lazy.Pattern(`(?:^|[\n|:%$.,0-9])[ \t]*` +
+	`(w|wr|write|wq|x|up|update|sav|saveas|so|source|r|re|read|e|edit|f|file|sp|split|vs|vsplit|tabe|tabedit)!?` +
+	`[ \t]+(?:>>[ \t]*)?([^!\s|][^\s|]*)`)
 
 // bang is the shell command in a line: what follows a "!" that is no "by
 // force" right after a command's name; r!, which reads a command's output, is none.

@@ -34,3 +34,15 @@ func TestRead(t *testing.T) {
 		}
 	}
 }
+
+// TestEditsBelow: expressions of yq that keep most of a file.
+func TestEditsBelow(t *testing.T) {
+	for text, want := range map[string]bool{
+		".a = 1": true, ".a.b += 2 | .c = 3": true, "del(.a)": true, `.a = "x | y"`: true, `(.a | select(. == 1)) = 2`: true, "sort_keys(..)": true,
+		".a": false, "": false, "del(.)": false, ".a = 1 | .b": false, "null": false,
+	} {
+		if got := EditsBelow(text); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}

@@ -57,8 +57,16 @@ func bare(code string) string {
 func Plain(verb string) bool { return slices.Contains(verbs, verb) }
 
 // verbs are those of Miller 6, reference-verbs.
-var verbs = strings.Fields(`altkv bar bootstrap bottom case cat count count-distinct count-similar cut decimate fill-down fill-empty
-	flatten format-values fraction gap grep group-by group-like gsub having-fields head help histogram json-parse json-stringify join label
-	latin1-to-utf8 least-frequent merge-fields most-frequent nest nothing regularize rename reorder repeat reshape sec2gmt sec2gmtdate
-	sec2str seqgen shuffle skip-trivial-records sort sort-within-records sort-within-records-values sparsify split splitax split-join
-	split-lines ssub stats1 stats2 step strptime sub summary tac tail tee template top unflatten uniq unspace unsparsify utf8-to-latin1 version`)
+var verbs = strings.Fields(`
+	altkv bar bootstrap bottom case cat count count-distinct count-similar cut decimate fill-down fill-empty flatten
+	format-values fraction gap grep group-by group-like gsub having-fields head help histogram json-parse
+	json-stringify join label latin1-to-utf8 least-frequent merge-fields most-frequent nest nothing regularize
+	rename reorder repeat reshape sec2gmt sec2gmtdate sec2str seqgen shuffle skip-trivial-records sort
+	sort-within-records sort-within-records-values sparsify split splitax split-join split-lines ssub stats1 stats2
+	step strptime sub summary tac tail tee template top unflatten uniq unspace unsparsify utf8-to-latin1 version`)
+
+// Drops reports a word of a command that is a verb, or an option, which leaves records or fields out (Miller 6, reference-verbs).
+func Drops(word string) bool { return slices.Contains(drops, word) }
+
+var drops = strings.Fields(`head tail filter cut nothing top grep uniq having-fields sample bootstrap decimate template
+	count count-distinct stats1 stats2 histogram seqgen skip-trivial-records -q`)

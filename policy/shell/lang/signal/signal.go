@@ -40,11 +40,15 @@ func (s Signal) Pattern(target string) string {
 // Narrows reports an option of pgrep and pkill that can only take processes away.
 func Narrows(option string) bool { return slices.Contains(narrowing, option) }
 
-var narrowing = strings.Fields("-n -o -u -U -G -P -g -t -s -A --newest --oldest --euid --uid --group --parent --pgroup --terminal --session --ignore-ancestors")
+var narrowing = strings.Fields(`
+	-n -o -u -U -G -P -g -t -s -A --newest --oldest --euid --uid --group --parent --pgroup --terminal --session
+	--ignore-ancestors`)
 
 // isSignal finds a signal as an option: -9, -KILL, -SIGRTMIN+1 (signal(7)). bash and procps read the names whatever their case,
 // before all other options.
-var isSignal = lazy.Pattern(`(?i)^-(?:[0-9]+|(?:SIG)?(?:HUP|INT|QUIT|ILL|TRAP|ABRT|IOT|BUS|EMT|FPE|KILL|USR[12]|SEGV|PIPE|ALRM|TERM|STKFLT|CHLD|CLD|CONT|STOP|TSTP|TTIN|TTOU|URG|XCPU|XFSZ|VTALRM|PROF|WINCH|IO|POLL|PWR|INFO|LOST|SYS|RTMIN(?:\+[0-9]+)?|RTMAX(?:-[0-9]+)?))$`)
+var isSignal = lazy.Pattern(`(?i)^-(?:[0-9]+|(?:SIG)?(?:HUP|INT|QUIT|ILL|TRAP|ABRT|IOT|BUS|EMT|FPE|KILL|USR[12]|SEGV|` +
+	`PIPE|ALRM|TERM|STKFLT|CHLD|CLD|CONT|STOP|TSTP|TTIN|TTOU|URG|XCPU|XFSZ|VTALRM|PROF|WINCH|` +
+	`IO|POLL|PWR|INFO|LOST|SYS|RTMIN(?:\+[0-9]+)?|RTMAX(?:-[0-9]+)?))$`)
 
 // Read reads the words behind a program's name.
 func Read(name string, words []lang.Word) Signal {

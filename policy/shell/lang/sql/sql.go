@@ -70,17 +70,23 @@ func withoutStrings(text string) string {
 
 var (
 	// showingCommands print, or set how is printed (sqlite3(1), .help).
-	showingCommands = strings.Fields("schema fullschema tables indexes indices databases dbinfo dump headers header mode width show nullvalue separator stats timer help version changes eqp explain limit lint vfsinfo vfslist")
+	showingCommands = strings.Fields(`
+		schema fullschema tables indexes indices databases dbinfo dump headers header mode width show nullvalue
+		separator stats timer help version changes eqp explain limit lint vfsinfo vfslist`)
 	// showingPragmas change nothing, whatever they are given (sqlite.org/pragma.html).
-	showingPragmas = strings.Fields("table_info table_xinfo table_list index_list index_info index_xinfo foreign_key_list foreign_key_check database_list collation_list function_list module_list pragma_list compile_options integrity_check quick_check")
+	showingPragmas = strings.Fields(`
+		table_info table_xinfo table_list index_list index_info index_xinfo foreign_key_list foreign_key_check
+		database_list collation_list function_list module_list pragma_list compile_options integrity_check quick_check`)
 	// changingWords begin what changes a database, or follow WITH (sqlite.org/lang.html).
-	changingWords = strings.Fields("copy call insert update delete into drop create alter attach detach vacuum reindex pragma")
+	changingWords = strings.Fields(`
+		copy call insert update delete into drop create alter attach detach vacuum reindex pragma`)
 	// changingStatements begin what changes the database that is open, and no other file.
-	changingStatements = strings.Fields("create insert update delete drop alter replace begin commit end rollback analyze reindex")
+	changingStatements = strings.Fields(`
+		create insert update delete drop alter replace begin commit end rollback analyze reindex`)
 	// leavingWords of such a statement reach other files or code.
 	leavingWords = strings.Fields("attach detach virtual vacuum pragma")
 	// reachingFunctions of the command line read and write other files, or load code.
-	reachingFunctions = []string{"writefile", "readfile", "edit", "load_extension", "fts3_tokenizer", "fsdir", "zipfile", "sqlar", "lsmode", "system", "shell"}
+	reachingFunctions = strings.Fields("writefile readfile edit load_extension fts3_tokenizer fsdir zipfile sqlar lsmode system shell")
 )
 
 // asksOrChanges judges the words of one statement that stays in its database.
