@@ -1,12 +1,12 @@
 package shell
 
 import (
-	"slices"
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/program"
 )
 
@@ -19,7 +19,7 @@ func (k *walker) arith(x syntax.ArithmExpr) {
 	case *syntax.BinaryArithm:
 		k.arith(x.X)
 		k.arith(x.Y)
-		if slices.Contains(assigning, x.Op) {
+		if bash.Assigns(x.Op) {
 			k.setByArith(x.X)
 		}
 	case *syntax.UnaryArithm:
@@ -36,12 +36,6 @@ func (k *walker) arith(x syntax.ArithmExpr) {
 		k.evaluating(a)
 		k.subscript(a)
 	}
-}
-
-// assigning are the operators that set the variable on their left.
-var assigning = []syntax.BinAritOperator{
-	syntax.Assgn, syntax.AddAssgn, syntax.SubAssgn, syntax.MulAssgn, syntax.QuoAssgn, syntax.RemAssgn, syntax.AndAssgn, syntax.OrAssgn, syntax.XorAssgn,
-	syntax.ShlAssgn, syntax.ShrAssgn, syntax.AndBoolAssgn, syntax.OrBoolAssgn, syntax.XorBoolAssgn, syntax.PowAssgn,
 }
 
 // setByArith judges a variable that an operator sets.
@@ -64,32 +58,14 @@ func (k *walker) calculated(w *syntax.Word) string {
 // setInText judges the variables that a text sets when it is evaluated as
 // arithmetic.
 func (k *walker) setInText(text string) {
-	if !k.charge(64*len(text)) || !assignsInText(text) {
+	if !k.charge(64*len(text)) || !bash.AssignsInText(text) {
 		return
 	}
-	for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r > 127 || !nameByte(byte(r)) }) {
+	for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r > 127 || !bash.NameByte(byte(r)) }) {
 		if target, _ := k.state.meant(name); variableName(name) && (target != name || program.VariableDoes(name) != program.NoEffect || k.state.vars[name].change > 0) {
 			k.setsAside(name, number)
 		}
 	}
-}
-
-// assignsInText reports an operator that assigns: = or ++ or --.
-func assignsInText(text string) bool {
-	if strings.Contains(text, "++") || strings.Contains(text, "--") {
-		return true
-	}
-	for i := range len(text) {
-		if text[i] != '=' {
-			continue
-		}
-		compares := i+1 < len(text) && text[i+1] == '=' || i > 0 && strings.IndexByte("=!", text[i-1]) >= 0 ||
-			i > 0 && strings.IndexByte("<>", text[i-1]) >= 0 && (i < 2 || text[i-2] != text[i-1])
-		if !compares {
-			return true
-		}
-	}
-	return false
 }
 
 // shownByError raises for a credential that is evaluated as a number: the shell shows

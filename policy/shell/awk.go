@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/awk"
 	"guard/policy/shell/program"
 )
 
@@ -14,7 +16,7 @@ func (k *walker) awk(c *call, v *invocation) stream {
 	prints := true
 	if !v.has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
 		k.awkProgram(c, words[0])
-		prints = awkKeeps(words[0].text)
+		prints = awk.Keeps(words[0].text)
 		words = words[1:]
 	}
 	for _, u := range v.used {
@@ -50,72 +52,43 @@ func (k *walker) awk(c *call, v *invocation) stream {
 	return k.output(c, v)
 }
 
+// awkProgram judges the text of a program.
 func (k *walker) awkProgram(c *call, a arg) {
-	if strings.Contains(a.text, hole) && a.from&^(fromNumber) != 0 {
+	if strings.Contains(a.text, hole) && a.from&^fromNumber != 0 {
 		c.asExtra(func() { c.unknown(say("an awk program that is not known before it runs")) })
 	}
-	k.awkReaches(c, a)
-	for _, act := range awkActions(strings.ReplaceAll(a.text, hole, "0")) {
-		c.asExtra(func() {
-			switch act.verb {
-			case 'w':
-				k.writes(c, awkTarget(act.text), overwrites)
-				k.blinds(awkTarget(act.text))
-			case 'a':
-				k.writes(c, awkTarget(act.text), appends)
-				k.blinds(awkTarget(act.text))
-			case 'r':
-				k.reads(c, awkTarget(act.text))
-			case 'n':
-				k.awkConnects(c)
-			case 'x':
-				k.awkRuns(c, act.text)
-			}
-		})
+	for _, act := range awk.Read(a.text) {
+		k.awkAct(c, act)
 	}
 }
 
-// awkKeeps reports a program that prints every line that it reads: at the end of an action
-// without a pattern, or by a last pattern that is always true (POSIX.1-2024, awk).
-func awkKeeps(text string) bool {
-	text = strings.TrimSpace(text)
-	return !awkSkips().MatchString(text) && (awkPrintsAll().MatchString(text) || text == "1")
+func (k *walker) awkAct(c *call, act lang.Act) {
+	if act.Kind == lang.Environment {
+		if readsSecret(act) {
+			c.data |= fromSecret
+			c.raise(risk.High, risk.FSConfigSecrets, say("the awk program reads the environment"))
+		}
+		return
+	}
+	c.asExtra(func() {
+		switch act.Kind {
+		case lang.Loads:
+			c.raise(risk.Medium, risk.ExecArbitrary, say("the awk program loads further code"))
+		case lang.Connects:
+			k.awkConnects(c)
+		case lang.Runs:
+			k.awkRuns(c, act.Text)
+		default:
+			k.fileAct(c, act)
+		}
+	})
 }
-
-var (
-	awkSkips     = lazily(`\b(?:next|nextfile|exit|getline|continue|return)\b`)
-	awkPrintsAll = lazily(`(?s)(?:^|[}\s;])1\s*;?$|(?:^|\})\s*\{(?:[^{}]|\{[^{}]*\})*\bprint(?:\s+\$0)?\s*;?\s*\}$`)
-)
 
 // awkConnects judges a file of gawk's that is a connection (gawk(1), Special
 // File Names); what is read may be sent there.
 func (k *walker) awkConnects(c *call) {
 	c.raise(risk.High, risk.NetworkRisk, say("the awk program connects to a host"))
 	k.leaks(c, c.in.from|fromFile)
-}
-
-// awkReaches judges what an awk program names beside its actions: variables of
-// the environment, libraries (gawk(1), ENVIRON, @load, @include).
-func (k *walker) awkReaches(c *call, a arg) {
-	if readsSecretVariable(a.text, "ENVIRON") {
-		c.data |= fromSecret
-		c.raise(risk.High, risk.FSConfigSecrets, say("the awk program reads the environment"))
-	}
-	if strings.Contains(a.text, "@load") || strings.Contains(a.text, "@include") {
-		c.asExtra(func() { c.raise(risk.Medium, risk.ExecArbitrary, say("the awk program loads further code")) })
-	}
-}
-
-// readsSecretVariable reports whether code reads of an array of the environment
-// more than one variable that is named and no secret.
-func readsSecretVariable(code, array string) bool {
-	i := strings.Index(code, array)
-	if i < 0 {
-		return false
-	}
-	name, quoted := strings.CutPrefix(code[i+len(array):], `["`)
-	name, _, closed := strings.Cut(name, `"]`)
-	return !quoted || !closed || secretVariable(name) || strings.Count(code, array) > 1
 }
 
 // awkRuns judges a command that an awk program starts; empty: it is computed.
@@ -140,11 +113,3 @@ func (k *walker) awkRuns(c *call, command string) {
 // textFilters are what awk programs pipe their lines through every day; their
 // words are judged like any other command's.
 var textFilters = []string{"sort", "uniq", "head", "tail", "wc", "cat", "column", "tr"}
-
-// awkTarget is a file that an awk program names; empty: computed.
-func awkTarget(s string) arg {
-	if s == "" {
-		return arg{text: hole, src: "a computed name", from: fromUnknown}
-	}
-	return literalArg(s)
-}

@@ -7,6 +7,7 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/place"
+	"guard/policy/shell/lang/python"
 )
 
 // loadsBeside judges what this session wrote and an interpreter loads for a program though
@@ -58,21 +59,17 @@ func (k *walker) pythonFinds(t *programText, file string) bool {
 	if dir != k.state.cwd && (t.file == "" || dir != path.Dir(t.file)) {
 		return false
 	}
-	_, library := slices.BinarySearch(pythonLibrary, name)
-	return library
+	return python.InLibrary(name)
 }
 
-// pathFile judges a file of site(3): a line that begins with import is code (Python
-// 3.13, "site").
+// pathFile judges a file of site(3), some lines of which are code.
 func (k *walker) pathFile(c *call, t *programText, file string) {
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly || slices.Contains(k.reviewed, file) {
 		return
 	}
 	k.reviewed = append(k.reviewed, file)
-	for line := range strings.Lines(text) {
-		if strings.HasPrefix(line, "import ") || strings.HasPrefix(line, "import\t") {
-			k.acts(c, &programText{lang: code.Python, file: file, depth: t.depth + 1}, line)
-		}
+	for _, line := range python.PathFileCode(text) {
+		k.acts(c, &programText{lang: code.Python, file: file, depth: t.depth + 1}, line)
 	}
 }

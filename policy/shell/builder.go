@@ -4,6 +4,9 @@ import (
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/shell/lang/escape"
+	"guard/policy/shell/lang/zsh"
 )
 
 // builder puts words together from their parts.
@@ -22,7 +25,7 @@ type builder struct {
 
 func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
 	for i, p := range parts {
-		if b.k.state.zsh && i > 0 && zshExpands(parts[i-1], p) {
+		if b.k.state.zsh && i > 0 && zsh.Expands(parts[i-1], p) {
 			b.hole(fromUnknown, true)
 			continue
 		}
@@ -36,7 +39,7 @@ func (b *builder) part(p syntax.WordPart, quoted bool) {
 		b.lit(p.Value, quoted)
 	case *syntax.SglQuoted:
 		if p.Dollar {
-			b.add(unescape(p.Value), true)
+			b.add(escape.Word(p.Value), true)
 		} else {
 			b.add(p.Value, true)
 		}

@@ -8,6 +8,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/lang/bash"
 )
 
 // call is one simple command being judged.
@@ -273,7 +274,7 @@ func (k *walker) assignment(c *call, as *syntax.Assign) {
 		}
 		k.sets(c, name, values...)
 	case as.Naked:
-		k.evaluates = k.evaluates || integer(name)
+		k.evaluates = k.evaluates || bash.Integer(name)
 	case as.Append || as.Index != nil:
 		a := k.word(as.Value)
 		k.sets(c, name+"[", arg{text: hole + a.text, src: a.src, from: a.from, computed: true})

@@ -6,6 +6,7 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/lang/python"
 )
 
 // More code that a program's text brings: files of code by their paths, archives of
@@ -58,17 +59,12 @@ func (k *walker) searchesArchive(c *call, p place.Place) {
 	}
 }
 
-// backDoors are names by which Python reaches what it has built in past the names that
-// guard reads: open under other modules' names, the module of a built-in function, helpers
-// of the standard library that start a shell (CPython 3.13, Lib).
-var backDoors = lazily(`\b_builtin_open\b|\bbltn_open\b|\bcodecs\.builtins\b|\b_pyio\b|\.__self__\b|\b_osx_support\b|\bglobals\(\)\.update\(|\bvars\(os\)|\bvars\(sys\.modules`)
-
 // usesBackDoor judges new Python that does.
 func (k *walker) usesBackDoor(c *call, t *programText, text string) {
 	if t.lang != code.Python || !k.newText(t) {
 		return
 	}
-	if door := backDoors().FindString(text); door != "" {
+	if door := python.BackDoor(text); door != "" {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read what the code does: {0}", door))
 	}
 }

@@ -6,13 +6,16 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/lang/snippet"
 	"guard/policy/shell/program"
 )
 
 // code judges program text in another language than the shell's.
 func (k *walker) code(c *call, v *invocation, a arg) {
-	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && showsOnly(a.text) {
-		k.namedData(c, a.text)
+	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && snippet.ShowsOnly(a.text) {
+		if file := snippet.DataFile(a.text); file != "" {
+			k.reads(c, literalArg(file))
+		}
 		return
 	}
 	if lang := languageOf(v); a.known() && lang != code.Unknown && a.from&fromNet == 0 {

@@ -3,6 +3,9 @@ package shell
 import (
 	"slices"
 	"strings"
+
+	"guard/policy/shell/lang/bash"
+	"guard/policy/shell/lang/escape"
 )
 
 // maxBuried bounds how many texts of a line are kept that would run something
@@ -15,16 +18,16 @@ const maxBuried = 16
 // holds such a text and evaluates anything is enough.
 func (k *walker) bury(words ...arg) {
 	for _, a := range words {
-		if integer(a.text) {
+		if bash.Integer(a.text) {
 			k.evaluates = true
 		}
 		if !strings.ContainsAny(a.text, `[\`) || len(k.buried) == maxBuried {
 			continue
 		}
-		if text := unescape(a.text); hidesCommand(text) {
+		if text := escape.Word(a.text); bash.HidesCommand(text) {
 			a.text = text
 			k.buried = append(k.buried, a)
-		} else if text != a.text && hidesCommand(a.text) {
+		} else if text != a.text && bash.HidesCommand(a.text) {
 			k.buried = append(k.buried, a)
 		}
 	}
@@ -59,27 +62,8 @@ func (k *walker) evaluating(a arg) {
 	k.evaluates = k.evaluates || names || !a.known() && a.from != fromNumber
 }
 
-// integer reports a word that is, or sets, a variable which is an integer from
-// the start: what it is set to is evaluated (bash 5.2, variables.c).
-func integer(word string) bool {
-	end := strings.IndexAny(word, "=+[")
-	if end < 0 {
-		end = len(word)
-	}
-	return slices.Contains(integers, word[:end])
-}
-
 var (
-	integers = []string{"RANDOM", "SRANDOM", "OPTIND", "HISTCMD", "SECONDS", "LINENO", "BASH_SUBSHELL", "EPOCHSECONDS", "MAILCHECK"}
 	// ownSubscripts are programs whose code may hold a[$(1)] or the like.
 	ownSubscripts = strings.Fields("awk gawk mawk nawk jq yq sed gsed grep egrep fgrep rg perl ruby")
 	shellNames    = strings.Fields("sh bash dash zsh ksh")
 )
-
-// hidesCommand looks for the command first: most texts hold none, and are long.
-func hidesCommand(text string) bool {
-	return (strings.Contains(text, "$(") || strings.Contains(text, "`")) && runsInSubscript().MatchString(text)
-}
-
-// runsInSubscript finds a subscript with a command in it.
-var runsInSubscript = lazily("(?s)\\w\\[[^\\]]*(\\$\\(|`)")

@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/lang/bash"
 )
 
 // function records a function. Its body is judged where it is called; if the
@@ -16,7 +17,7 @@ func (k *walker) function(x *syntax.FuncDecl) stream {
 		return nothing
 	}
 	name := x.Name.Value
-	if bomb(name, x.Body) {
+	if bash.Bomb(name, x.Body) {
 		c := k.begin(nothing)
 		c.cmd.Argv = []string{name}
 		c.raise(risk.Critical, risk.SystemImpact, say("a fork bomb: it starts itself until the machine stands still"))
@@ -61,34 +62,4 @@ func (k *walker) judgeBody(name string, body *syntax.Stmt) {
 		k.state.setParams(nil, false)
 		return k.stmt(body, unknownData)
 	})
-}
-
-// bomb reports whether a function starts itself in a pipe or in the background.
-func bomb(name string, body *syntax.Stmt) bool {
-	found := false
-	syntax.Walk(body, func(n syntax.Node) bool {
-		switch n := n.(type) {
-		case *syntax.BinaryCmd:
-			if n.Op == syntax.Pipe || n.Op == syntax.PipeAll {
-				found = found || callsSelf(name, n.X) && callsSelf(name, n.Y)
-			}
-		case *syntax.Stmt:
-			if n.Background && n.Cmd != nil {
-				found = found || callsSelf(name, n) && n != body
-			}
-		}
-		return !found
-	})
-	return found
-}
-
-func callsSelf(name string, s *syntax.Stmt) bool {
-	found := false
-	syntax.Walk(s, func(n syntax.Node) bool {
-		if x, ok := n.(*syntax.CallExpr); ok && len(x.Args) > 0 && x.Args[0].Lit() == name {
-			found = true
-		}
-		return !found
-	})
-	return found
 }

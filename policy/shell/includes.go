@@ -7,15 +7,13 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/include"
 	"guard/policy/shell/program"
 )
 
-// Bounds of what is looked for in texts that a program puts together.
-const (
-	maxTexts      = 16
-	maxInclusions = 100
-	maxParts      = 1000
-)
+// maxTexts bounds how many texts of a command are read for what they put in.
+const maxTexts = 16
 
 // includes judges the files that the texts of a program name to be put in: those on
 // its input, on the line, and in the files that it is given.
@@ -63,59 +61,16 @@ func (k *walker) includedBy(c *call, v *invocation, ways []program.Inclusion, te
 	if text == "" || !k.charge(len(text)/64) {
 		return
 	}
-	small := asciiLower(text)
-	for _, way := range ways {
-		parts, all := marked(text, small, way.Marks)
-		if !all {
+	for _, act := range include.Read(text, ways) {
+		switch act.Kind {
+		case lang.Reads:
+			k.included(c, act.Text, dir)
+		case lang.Runs:
+			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+		default:
 			c.unknown(say("reads {0}, which is not known before it runs", "…"))
 		}
-		for _, part := range parts {
-			for _, m := range way.Files.FindAllStringSubmatch(part, maxInclusions) {
-				k.included(c, strings.TrimPrefix(m[1], "file://"), dir)
-			}
-			if way.Runs != nil && way.Runs.MatchString(part) {
-				c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
-			}
-		}
 	}
-}
-
-// marked are the parts of a text round the marks that stand in it, all of it where there
-// are no marks; false: there are too many.
-func marked(text, small string, marks []string) (parts []string, all bool) {
-	if len(marks) == 0 {
-		return []string{text}, true
-	}
-	const before, behind = 48, 400
-	for _, mark := range marks {
-		done := 0 // up to where the text is in parts of this mark
-		for at := 0; ; {
-			i := strings.Index(small[at:], mark)
-			if i < 0 {
-				break
-			}
-			if len(parts) == maxParts {
-				return parts, false
-			}
-			at += i + len(mark)
-			if at+behind/2 > done {
-				done = min(len(text), at+behind)
-				parts = append(parts, text[max(0, at-len(mark)-before):done])
-			}
-		}
-	}
-	return parts, true
-}
-
-// asciiLower is a text in small letters, as many bytes long.
-func asciiLower(text string) string {
-	b := []byte(text)
-	for i, c := range b {
-		if c >= 'A' && c <= 'Z' {
-			b[i] = c + 'a' - 'A'
-		}
-	}
-	return string(b)
 }
 
 // included judges one file that is put in. A relative name is a header or a chapter of

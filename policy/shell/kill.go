@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/lang/signal"
 	"guard/policy/shell/program"
 )
 
@@ -17,11 +18,11 @@ func (k *walker) kill(c *call, v *invocation, args []arg) stream {
 	}
 	k.namedInError(c, args[1:])
 	s := signalOf(v.name, args[1:])
-	if s.endsNothing {
+	if s.EndsNothing {
 		return chatter
 	}
 	targets := s.targets
-	if !s.understood || v.name != "kill" {
+	if !s.Understood || v.name != "kill" {
 		targets = v.operands
 	}
 	if namesGuard(targets) || namesGuard(s.targets) {
@@ -44,6 +45,21 @@ func (k *walker) kill(c *call, v *invocation, args []arg) stream {
 	return chatter
 }
 
+// sent is a signal with the words that it goes to.
+type sent struct {
+	signal.Signal
+	targets []arg
+}
+
+// signalOf reads the words after the name of a program that sends a signal.
+func signalOf(name string, args []arg) sent {
+	s := sent{Signal: signal.Read(name, wordsOf(args))}
+	for _, i := range s.Targets {
+		s.targets = append(s.targets, args[i])
+	}
+	return s
+}
+
 // namesGuard reports a name, or numbers, of guard itself.
 func namesGuard(targets []arg) bool {
 	return slices.ContainsFunc(targets, func(a arg) bool { return strings.Contains(a.text, "guard") || a.from&fromGuard != 0 })
@@ -51,8 +67,8 @@ func namesGuard(targets []arg) bool {
 
 // endsItsOwn tells why all that a signal goes to is the agent's own work: jobs of
 // this line, and what place.Processes says.
-func (k *walker) endsItsOwn(name string, s signal) (why risk.Reason, own bool) {
-	if !s.understood || len(s.targets) == 0 {
+func (k *walker) endsItsOwn(name string, s sent) (why risk.Reason, own bool) {
+	if !s.Understood || len(s.targets) == 0 {
 		return why, false
 	}
 	if name != "kill" {
@@ -72,10 +88,10 @@ func (k *walker) endsItsOwn(name string, s signal) (why risk.Reason, own bool) {
 }
 
 // endsByName is endsItsOwn of patterns.
-func (k *walker) endsByName(s signal) (why risk.Reason, own bool) {
+func (k *walker) endsByName(s sent) (why risk.Reason, own bool) {
 	words, some := joinText(s.targets).show(), false
 	for _, a := range s.targets {
-		found, own := k.allOwn(s.pattern(a.text), s.full)
+		found, own := k.allOwn(s.Pattern(a.text), s.Full)
 		if !own {
 			return why, false
 		}
@@ -128,15 +144,15 @@ func (k *walker) ownNumbers(v *invocation) bool {
 	if v.entry.Name != "pgrep" || len(v.operands) == 0 || len(v.strange)+len(v.loose) > 0 {
 		return false
 	}
-	s := signal{}
+	s := signal.Signal{}
 	for _, u := range v.used {
 		switch {
 		case u.name == "-f" || u.name == "--full":
-			s.full = true
+			s.Full = true
 		case u.name == "-x" || u.name == "--exact":
-			s.exact = true
+			s.Exact = true
 		case (u.name == "-d" || u.name == "--delimiter") && (u.value.text == " " || u.value.text == `\n`):
-		case !slices.Contains(fewer, u.name):
+		case !signal.Narrows(u.name):
 			return false
 		}
 	}
@@ -144,7 +160,7 @@ func (k *walker) ownNumbers(v *invocation) bool {
 		if !a.known() {
 			return false
 		}
-		if _, own := k.allOwn(s.pattern(a.text), s.full); !own {
+		if _, own := k.allOwn(s.Pattern(a.text), s.Full); !own {
 			return false
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/hint"
 	"guard/policy/shell/program"
 	"guard/policy/stake"
 )
@@ -11,19 +13,13 @@ import (
 // maxLiterals bounds the strings looked at in one program text.
 const maxLiterals = 400
 
-// treeCalls are library calls that delete a folder with all it holds.
-var treeCalls = []string{"rmtree", "rm_rf", "rm_r", "rmSync", "rmdirSync", "deleteDir", "remove_tree", "removeSync", "Deno.remove"}
-
 // literals judges the strings in program text that deletes or starts commands:
 // what is deleted, and the command lines. Like every hint it only raises.
 func (k *walker) literals(c *call, text string, cats risk.Categories) {
 	if cats&(risk.ExecArbitrary|risk.FSDeleteOverwrite) == 0 {
 		return
 	}
-	tree := false
-	for _, call := range treeCalls {
-		tree = tree || strings.Contains(text, call)
-	}
+	tree := hint.DeletesTrees(text)
 	for _, s := range quotedStrings(text) {
 		first, _, more := strings.Cut(s, " ")
 		switch {
@@ -39,21 +35,4 @@ func (k *walker) literals(c *call, text string, cats risk.Categories) {
 }
 
 // quotedStrings are the texts between quotes of one kind.
-func quotedStrings(text string) []string {
-	var found []string
-	for len(found) < maxLiterals {
-		i := strings.IndexAny(text, "'\"`")
-		if i < 0 {
-			break
-		}
-		end := strings.IndexByte(text[i+1:], text[i])
-		if end < 0 {
-			break
-		}
-		if s := text[i+1 : i+1+end]; s != "" && !strings.Contains(s, hole) {
-			found = append(found, s)
-		}
-		text = text[i+end+2:]
-	}
-	return found
-}
+func quotedStrings(text string) []string { return lang.Quoted(text, maxLiterals) }

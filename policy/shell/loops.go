@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/place"
+	"guard/policy/shell/lang/bash"
 )
 
 // maxRounds is how many words of a `for` list are walked one by one.
@@ -16,7 +17,7 @@ const maxRounds = 24
 func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
 	before := k.snapshot()
 	for _, p := range parts {
-		for _, name := range assigned(p) {
+		for _, name := range bash.Assigned(p) {
 			k.state.forget(name)
 		}
 	}
@@ -121,28 +122,9 @@ func plainName(a arg) bool {
 		return false
 	}
 	for i := range len(a.text) {
-		if c := a.text[i]; !nameByte(c) && (i == 0 && c != '.' || c != '.' && c != '-' && c != '/') {
+		if c := a.text[i]; !bash.NameByte(c) && (i == 0 && c != '.' || c != '.' && c != '-' && c != '/') {
 			return false
 		}
 	}
 	return true
-}
-
-// assigned lists the variables that a body sets in ways that can be seen.
-func assigned(body []*syntax.Stmt) []string {
-	var names []string
-	for _, s := range body {
-		syntax.Walk(s, func(n syntax.Node) bool {
-			switch n := n.(type) {
-			case *syntax.Assign:
-				if n.Name != nil {
-					names = append(names, n.Name.Value)
-				}
-			case *syntax.WordIter:
-				names = append(names, n.Name.Value)
-			}
-			return true
-		})
-	}
-	return names
 }

@@ -6,6 +6,8 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/miller"
 	"guard/policy/shell/program"
 )
 
@@ -32,7 +34,7 @@ func (k *walker) miller(c *call, v *invocation) stream {
 
 func (k *walker) millerVerb(c *call, v *invocation, verb arg, words []arg) {
 	script := verb.text == "put" || verb.text == "filter"
-	if !verb.known() || !script && !slices.Contains(millerVerbs, verb.text) {
+	if !verb.known() || !script && !miller.Plain(verb.text) {
 		c.unknown(say("guard does not know {0} {1}", v.name, verb.show()))
 	}
 	if verb.text == "split" {
@@ -64,54 +66,19 @@ func (k *walker) millerVerb(c *call, v *invocation, verb arg, words []arg) {
 	}
 }
 
-// millerCode judges an expression of put and filter (Miller 6, reference-dsl).
+// millerCode judges an expression of put and filter.
 func (k *walker) millerCode(c *call, a arg) {
-	switch {
-	case !a.known():
+	if !a.known() {
 		c.unknown(say("a Miller expression that is not known before it runs"))
-	case millerRuns().MatchString(a.text), millerRuns().MatchString(millerBare(a.text)):
-		c.raise(risk.High, risk.ExecArbitrary, say("the Miller expression runs a command or writes a file"))
 	}
-	if readsSecretVariable(a.text, "ENV") {
-		c.data |= fromSecret
-		c.raise(risk.High, risk.FSConfigSecrets, say("the Miller expression reads the environment"))
+	for _, act := range miller.Read(a.text) {
+		switch {
+		case readsSecret(act):
+			c.data |= fromSecret
+			c.raise(risk.High, risk.FSConfigSecrets, say("the Miller expression reads the environment"))
+		case act.Kind == lang.Runs && a.known():
+			c.raise(risk.High, risk.ExecArbitrary, say("the Miller expression runs a command or writes a file"))
+		}
 	}
 	k.hints(c, a.text)
 }
-
-// millerRuns finds what starts a program, and output that is led elsewhere; a
-// map literal may stand in between.
-var millerRuns = lazily(`\b(system|exec)\s*\(|\b(tee|emit\w*|printn?|eprintn?|dump|edump)\b([^;{}]|\{([^{}]|\{[^{}]*\})*\})*(>|\|)`)
-
-// millerBare is an expression without its comments, each of which may stand
-// between a word and its bracket, and without what is in its strings.
-func millerBare(code string) string {
-	var b strings.Builder
-	for i := 0; i < len(code); i++ {
-		switch code[i] {
-		case '"':
-			for i++; i < len(code) && code[i] != '"'; i++ {
-				if code[i] == '\\' {
-					i++
-				}
-			}
-			b.WriteString(`""`)
-		case '#':
-			for i < len(code) && code[i] != '\n' {
-				i++
-			}
-			b.WriteByte(' ')
-		default:
-			b.WriteByte(code[i])
-		}
-	}
-	return b.String()
-}
-
-// millerVerbs neither write files nor run code (Miller 6, reference-verbs), but
-// for split and tee, which are looked at.
-var millerVerbs = strings.Fields(`altkv bar bootstrap bottom case cat count count-distinct count-similar cut decimate fill-down fill-empty
-	flatten format-values fraction gap grep group-by group-like gsub having-fields head help histogram json-parse json-stringify join label
-	latin1-to-utf8 least-frequent merge-fields most-frequent nest nothing regularize rename reorder repeat reshape sec2gmt sec2gmtdate
-	sec2str seqgen shuffle skip-trivial-records sort sort-within-records sort-within-records-values sparsify split splitax split-join
-	split-lines ssub stats1 stats2 step strptime sub summary tac tail tee template top unflatten uniq unspace unsparsify utf8-to-latin1 version`)

@@ -7,6 +7,7 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/lang/python"
 )
 
 // pythonStarts judges what Python runs before the program that it is given: the
@@ -53,8 +54,7 @@ func (k *walker) pythonPath() []string {
 	return dirs
 }
 
-// doctests judges the examples of a text as the code that they are (doctest,
-// Python 3.13): lines after ">>> " and "... ".
+// doctests judges the examples of a text as the code that they are.
 func (k *walker) doctests(c *call, file arg) {
 	p := k.place(file)
 	text, how := k.textOf(p)
@@ -68,16 +68,7 @@ func (k *walker) doctests(c *call, file arg) {
 	if code.LanguageOf(p.Path, "") == code.Python {
 		k.runsCode(c, code.Python, text, p.Path)
 	}
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		rest := strings.TrimLeft(line, " \t")
-		if example, ok := strings.CutPrefix(rest, ">>> "); ok {
-			b.WriteString(example)
-		} else if example, ok := strings.CutPrefix(rest, "... "); ok {
-			b.WriteString(example)
-		}
-	}
-	if b.Len() > 0 {
-		k.runsCode(c, code.Python, b.String(), p.Path)
+	if examples := python.Examples(text); examples != "" {
+		k.runsCode(c, code.Python, examples, p.Path)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/lang/template"
 	"guard/policy/shell/program"
 )
 
@@ -245,7 +246,7 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 			c.raise(risk.High, risk.ExecArbitrary, say("the option -XX:{0} runs a command or reads further options", a.show()))
 		}
 	case program.Template:
-		if showsContainer().MatchString(a.text) {
+		if template.ShowsEnvironment(a.text) {
 			c.data |= fromSecret
 			c.raise(risk.High, risk.FSConfigSecrets, say("prints the environment of a container, tokens and passwords among it"))
 		}

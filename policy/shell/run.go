@@ -8,6 +8,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/program"
 )
 
@@ -206,7 +207,7 @@ func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in str
 	if slices.Contains(k.recursed, name) {
 		// It calls itself, with any words, after it has set what it sets.
 		k.recursed = slices.DeleteFunc(k.recursed, func(n string) bool { return n == name })
-		for _, v := range assigned([]*syntax.Stmt{body}) {
+		for _, v := range bash.Assigned([]*syntax.Stmt{body}) {
 			k.state.forget(v)
 		}
 		begins := k.snapshot()

@@ -4,90 +4,100 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/sed"
 	"guard/policy/shell/program"
 )
 
-// sed judges sed's script: w, W and r name files, e runs a command.
+// sed judges sed: what its script does, and what becomes of the files it edits.
 func (k *walker) sed(c *call, v *invocation) stream {
-	var script []arg
-	for _, u := range v.used {
-		if u.name == "-e" || u.name == "--expression" {
-			if len(script) > 0 {
-				script = append(script, arg{text: "\n"}) // several make one script, a line each
-			}
-			script = append(script, u.value)
-		}
-	}
-	if len(script) > 0 {
-		k.sedScript(c, glued(script))
-	}
-	one := glued(script)
-	if len(script) == 0 && !v.has("-f", "--file") && len(v.operands) > 0 {
-		one = v.operands[0]
-		k.sedScript(c, one)
+	script, given := sedScriptOf(v)
+	if given {
+		k.sedScript(c, script)
+	} else if !v.has("-f", "--file") && len(v.operands) > 0 {
+		script = v.operands[0]
+		k.sedScript(c, script)
 		v.operands = v.operands[1:]
 	}
-	_, told := sedApply(one.text, anyText, v.has("-E", "-r", "--regexp-extended"))
+	if !v.marked(program.Edits) {
+		for _, a := range v.operands {
+			k.readOrChange(c, v, a)
+		}
+		return k.output(c, v)
+	}
+	rest := sed.Leaves(script.text, extendedSed(v))
 	for _, a := range v.operands {
-		text, how := k.textOf(k.place(a))
-		if v.marked(program.Edits) && !told && !v.has("-f", "--file") {
-			k.overUnsaved(c, a) // what it leaves of the file cannot be told
-		}
-		k.readOrChange(c, v, a)
-		if v.marked(program.Edits) && (v.has("-n", "--quiet", "--silent") || sedEmpties(one.text, v.has("-E", "-r", "--regexp-extended"))) {
-			k.writes(c, a, overwrites)
-		}
-		if !v.marked(program.Edits) || how != wholly || !a.known() || strings.Contains(one.text, hole) || v.has("-n", "-s", "-z", "-f", "--file") {
-			continue
-		}
-		if changed, ok := sedApply(one.text, text, v.has("-E", "-r", "--regexp-extended")); ok {
-			k.fills(a, stream{text: changed, known: true}, false, true)
-		}
+		k.sedEdits(c, v, a, script.text, rest)
 	}
 	return k.output(c, v)
 }
 
-// glued puts words together without anything between them.
-func glued(words []arg) arg {
-	one := arg{}
-	for _, a := range words {
-		one.text += a.text
-		one.from |= a.from
+// sedScriptOf joins the scripts that options give: several make one script, a line each.
+func sedScriptOf(v *invocation) (script arg, given bool) {
+	for _, u := range v.used {
+		if u.name != "-e" && u.name != "--expression" {
+			continue
+		}
+		if given {
+			script.text += "\n"
+		}
+		script.text += u.value.text
+		script.from |= u.value.from
+		given = true
 	}
-	return one
+	return script, given
 }
 
-// sedScript reads a sed script (POSIX sed; sed(1), GNU sed 4.9).
+func extendedSed(v *invocation) bool { return v.has("-E", "-r", "--regexp-extended") }
+
+// sedEdits judges sed -i on one file, of which the script leaves the rest.
+func (k *walker) sedEdits(c *call, v *invocation, a arg, script string, rest sed.Rest) {
+	text, how := k.textOf(k.place(a))
+	fromFile := v.has("-f", "--file")
+	if rest == sed.Untold && !fromFile {
+		k.overUnsaved(c, a) // what it leaves of the file cannot be told
+	}
+	k.readOrChange(c, v, a)
+	if rest == sed.Nothing || v.has("-n", "--quiet", "--silent") {
+		k.writes(c, a, overwrites)
+	}
+	if how != wholly || !a.known() || strings.Contains(script, hole) || fromFile || v.has("-n", "-s", "-z") {
+		return
+	}
+	if changed, ok := sed.Apply(script, text, extendedSed(v)); ok {
+		k.fills(a, stream{text: changed, known: true}, false, true)
+	}
+}
+
+// sedScript judges what a script does beside editing.
 func (k *walker) sedScript(c *call, a arg) {
 	if strings.Contains(a.text, hole) && a.from&^fromNumber != 0 {
 		c.asExtra(func() { c.unknown(say("a sed script that is not known before it runs")) })
 	}
-	r := sedReader{text: strings.ReplaceAll(a.text, hole, "0")}
-	for !r.done() {
-		for _, act := range r.command() {
-			c.asExtra(func() { k.sedAction(c, act) })
-		}
-	}
-	if r.lost {
-		c.unknown(say("a sed script that guard cannot read"))
+	for _, act := range sed.Read(a.text) {
+		k.sedAct(c, act)
 	}
 }
 
-func (k *walker) sedAction(c *call, act sedAction) {
-	switch act.verb {
-	case 'w':
-		k.writes(c, literalArg(act.text), overwrites)
-		k.blinds(literalArg(act.text))
-	case 'r':
-		k.reads(c, literalArg(act.text))
-	case 'e':
-		c.raise(risk.High, risk.ExecArbitrary, say("the sed script runs a command"))
-		if c.in.from&fromNet != 0 {
-			c.raise(risk.Critical, risk.NetworkRisk, say("runs what a host sent"))
-		}
-		if act.text != "" {
-			k.shellText(c, "sed", literalArg(act.text))
-			c.silent = false
-		}
+func (k *walker) sedAct(c *call, act lang.Act) {
+	switch act.Kind {
+	case lang.Runs:
+		c.asExtra(func() { k.sedRuns(c, act.Text) })
+	case lang.Unknown:
+		c.unknown(say("a sed script that guard cannot read"))
+	default:
+		c.asExtra(func() { k.fileAct(c, act) })
+	}
+}
+
+// sedRuns judges a command that a script starts; empty: the script computes it.
+func (k *walker) sedRuns(c *call, command string) {
+	c.raise(risk.High, risk.ExecArbitrary, say("the sed script runs a command"))
+	if c.in.from&fromNet != 0 {
+		c.raise(risk.Critical, risk.NetworkRisk, say("runs what a host sent"))
+	}
+	if command != "" {
+		k.shellText(c, "sed", literalArg(command))
+		c.silent = false
 	}
 }

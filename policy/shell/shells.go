@@ -7,6 +7,7 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/lang/zsh"
 	"guard/policy/shell/program"
 )
 
@@ -25,7 +26,7 @@ func (k *walker) shell(c *call, v *invocation) stream {
 			text, words = words[0], words[1:]
 		}
 		return k.inSubshell(words, func() stream {
-			k.state.undoes, k.state.zsh = slices.Contains(undoingShells, v.name), isZsh(v.name)
+			k.state.undoes, k.state.zsh = slices.Contains(undoingShells, v.name), zsh.Is(v.name)
 			return k.shellText(c, v.name, text)
 		})
 	}
@@ -43,7 +44,7 @@ func (k *walker) shell(c *call, v *invocation) stream {
 		}
 		k.runsScript(c, v, file)
 		was := k.state.zsh
-		k.state.zsh = isZsh(v.name)
+		k.state.zsh = zsh.Is(v.name)
 		k.runsShellFile(c, file, words[1:])
 		k.state.zsh = was
 		k.namedLike(c, file, words[1:])
@@ -108,7 +109,7 @@ func (k *walker) runsInput(c *call, v *invocation, in stream) stream {
 		c.raise(risk.Medium, 0, say("{0} runs the text it is given", v.name))
 		c.silent = false
 		return k.inSubshell(nil, func() stream {
-			k.state.undoes, k.state.zsh = slices.Contains(undoingShells, v.name), isZsh(v.name)
+			k.state.undoes, k.state.zsh = slices.Contains(undoingShells, v.name), zsh.Is(v.name)
 			out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
 			c.silent = false
 			return out

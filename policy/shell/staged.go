@@ -10,3 +10,12 @@ func (k *walker) staged(v *invocation) {
 	sub, isGit := strings.CutPrefix(v.name, "git ")
 	k.stages = k.stages || isGit && stagingCommands[sub]
 }
+
+// wordSet is the set of the words in a text.
+func wordSet(s string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(s) {
+		m[w] = true
+	}
+	return m
+}

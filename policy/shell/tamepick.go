@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/program"
 )
 
@@ -35,7 +36,7 @@ func tamePick(v *invocation) (origin, bool) {
 // no texts below it that anybody wrote as objects.
 func memberPath(path string) bool {
 	for i := range len(path) {
-		if c := path[i]; !nameByte(c) && c != '.' && c != '[' && c != ']' {
+		if c := path[i]; !bash.NameByte(c) && c != '.' && c != '[' && c != ']' {
 			return false
 		}
 	}

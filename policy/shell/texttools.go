@@ -1,10 +1,15 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/escape"
+	"guard/policy/shell/lang/jq"
+	"guard/policy/shell/lang/template"
 )
 
 // echo judges echo: it prints its words.
@@ -26,16 +31,13 @@ func (k *walker) echo(c *call, args []arg) stream {
 	return s
 }
 
-// octal finds echo's \0NNN (bash(1), echo -e): printf's and C's have no zero before it.
-var octal = lazily(`\\0([0-7]{0,3})`)
-
 // echoed is what echo -e makes of its words.
 func echoed(s stream) string {
-	text := octal().ReplaceAllStringFunc(s.text, func(o string) string { return `\` + ("000" + o[2:])[len(o)-2:] })
+	text := escape.Echo(s.text)
 	if !s.known {
-		return unescape(text)
+		return escape.Word(text)
 	}
-	return unescapeStream(text)
+	return escape.Stream(text)
 }
 
 func (k *walker) printsSecret(c *call, s stream) {
@@ -79,36 +81,18 @@ func formatted(args []arg) stream {
 		return s
 	}
 	if !s.known {
-		s.text = unescape(s.text)
+		s.text = escape.Word(s.text)
 		return s
 	}
-	format, rest := args[0].text, args[1:]
-	var b strings.Builder
-	for round := 0; round == 0 || len(rest) > 0 && round < maxWords; round++ {
-		before := len(rest)
-		for i := 0; i < len(format); i++ {
-			if format[i] != '%' || i+1 == len(format) {
-				b.WriteByte(format[i])
-				continue
-			}
-			i++
-			switch format[i] {
-			case '%':
-				b.WriteByte('%')
-			case 's', 'b':
-				if len(rest) > 0 {
-					b.WriteString(rest[0].text)
-					rest = rest[1:]
-				}
-			default:
-				return stream{from: s.from | fromUnknown, text: unescape(s.text)}
-			}
-		}
-		if len(rest) == before {
-			break
-		}
+	words := make([]string, len(args)-1)
+	for i, a := range args[1:] {
+		words[i] = a.text
 	}
-	return stream{from: s.from, text: unescapeStream(b.String()), known: true}
+	text, ok := escape.Printf(args[0].text, words)
+	if !ok {
+		return stream{from: s.from | fromUnknown, text: escape.Word(s.text)}
+	}
+	return stream{from: s.from, text: text, known: true}
 }
 
 // testCommand judges test and [.
@@ -131,30 +115,12 @@ func (k *walker) testCommand(c *call, args []arg) stream {
 	return nothing
 }
 
-// envsubst finds yq's operator of that name, not a key or a string of it.
-var envsubst = lazily(`(^|[^."\w])envsubst\b`)
-
-// filter judges a jq or yq expression: env, $ENV, strenv() and envsubst read the
-// environment (jq 1.7 manual, "$ENV, env"; yq manual, "Env Variable Operators").
+// filter judges an expression of jq or yq.
 func (k *walker) filter(c *call, a arg) {
-	for i := 0; i < len(a.text); {
-		j := strings.Index(a.text[i:], "env")
-		if j < 0 {
-			break
-		}
-		j += i
-		i = j + len("env")
-		before := j > 0 && (a.text[j-1] == '.' || a.text[j-1] == '"' || a.text[j-1] == '_' || awkLetter(a.text[j-1]) && !strings.HasSuffix(a.text[:j], "str"))
-		after := i < len(a.text) && (awkLetter(a.text[i]) || a.text[i] == '"')
-		if !before && !after {
+	for _, act := range jq.Read(a.text) {
+		if act.Kind == lang.Environment {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the expression reads the environment"))
-		}
-	}
-	if strings.Contains(a.text, "$ENV") || envsubst().MatchString(a.text) {
-		c.raise(risk.High, risk.FSConfigSecrets, say("the expression reads the environment"))
-	}
-	for _, load := range [...]string{"load(", "load_str(", "load_xml(", "import ", "include "} {
-		if strings.Contains(a.text, load) {
+		} else {
 			c.raise(risk.Medium, risk.FSOutsideWorkspace, say("the expression reads further files"))
 		}
 	}
@@ -184,9 +150,6 @@ func (k *walker) filterFile(c *call, v *invocation, a arg) {
 	}
 }
 
-// shellVariable finds the variables that envsubst puts in.
-var shellVariable = lazily(`\$\{?([A-Za-z_]\w*)`)
-
 // substitutes judges envsubst (GNU gettext manual, envsubst): without an operand every
 // variable that its input names is put in.
 func (k *walker) substitutes(c *call, v *invocation) stream {
@@ -198,16 +161,9 @@ func (k *walker) substitutes(c *call, v *invocation) stream {
 		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
 		out.from |= fromSecret
 	}
-	for _, m := range shellVariable().FindAllStringSubmatch(c.in.text, maxWords) {
-		if secretVariable(m[1]) {
-			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
-			out.from |= fromSecret
-		}
+	if slices.ContainsFunc(template.Variables(c.in.text, maxWords), secretVariable) {
+		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+		out.from |= fromSecret
 	}
 	return out
 }
-
-// showsContainer finds templates that print a container's environment: Env itself, or
-// Config or everything, of which it is a part; a service keeps it below Spec, a
-// configuration its text in Data (docs.docker.com, docker inspect).
-var showsContainer = lazily(`(?i)\.env\b|"(?:env|data)"|(?:json|println?|printf\s+"[^"]*")?\s*\.(?:config|(?:previous)?spec|processconfig|tasktemplate|containerspec|data)?\s*(?:\||\}\})`)

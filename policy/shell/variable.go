@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/lang/bash"
 )
 
 // trait is what a declaration made of a variable (bash(1), declare).
@@ -140,7 +141,7 @@ func (k *walker) sets(c *call, name string, values ...arg) {
 	default:
 		value = k.merged(values)[0]
 	}
-	k.evaluates = k.evaluates || integer(target)
+	k.evaluates = k.evaluates || bash.Integer(target)
 	k.environment(c, target, value)
 	k.setsTable(c, target)
 	if slices.Contains(k.state.evals, target) {

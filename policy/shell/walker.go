@@ -9,6 +9,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/lang/bash"
 )
 
 // Bounds of a walk: past them a line is not understood.
@@ -126,8 +127,8 @@ func (k *walker) line(text string, in stream) stream {
 	if words, ok := plainWords(text); ok {
 		return k.plainCall(words, in)
 	}
-	ended, ok := endedComments(text)
-	if !ok || quotesDiffer(text) {
+	ended, ok := bash.EndComments(text)
+	if !ok || bash.QuotesDiffer(text) {
 		k.notUnderstood(say("it does not parse as a shell command"))
 	}
 	k.text = ended

@@ -4,6 +4,9 @@ import (
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/bash"
 )
 
 // maxWords bounds what one word may expand to.
@@ -11,7 +14,7 @@ const maxWords = 256
 
 // hole stands in an arg's text for a part that is not known before the line
 // runs. A NUL can be in no argument (execve(2)).
-const hole = "\x00"
+const hole = lang.Hole
 
 // arg is one word after expansion, as far as it is known.
 type arg struct {
@@ -69,7 +72,7 @@ func (k *walker) words(list []*syntax.Word) []arg {
 			args = append(args, arg{text: s, src: s})
 			continue
 		}
-		spread, ok := braces(w)
+		spread, ok := bash.Braces(w)
 		if !ok {
 			k.notUnderstood(say("a brace expansion too large to judge"))
 			args = append(args, arg{text: hole, src: k.source(w), from: fromUnknown, computed: true, many: true})
