@@ -4,7 +4,10 @@ package program
 // files describe.
 var infrastructureTools = []Entry{
 	{
-		Name: "terraform tofu terragrunt tf", Source: "developer.hashicorp.com/terraform/cli, 1.9; terragrunt 0.67: providers are programs that init fetches", Style: Single, Options: terraformOptions, Subs: terraformSubs,
+		Name: "terraform tofu terragrunt tf",
+		Source: "developer.hashicorp.com/terraform/cli, 1.9; terragrunt 0.67: providers are programs that " +
+			"init fetches",
+		Style: Single, Options: terraformOptions, Subs: terraformSubs,
 		Examples: `
 			low | terraform version
 			medium | terraform plan -destroy
@@ -39,93 +42,471 @@ var infrastructureTools = []Entry{
 			high SYSTEM_IMPACT | tofu apply
 			high DELETE | terragrunt run-all destroy
 			high SYSTEM_IMPACT | terragrunt run-all apply
-			high FS_OUTSIDE_WORKSPACE | terraform plan -out=/etc/x`,
+			high FS_OUTSIDE_WORKSPACE | terraform plan -out=/etc/x
+		`,
 	},
 	{
-		Name: "pulumi", Source: "pulumi.com/docs/cli, 3.130: it runs the project's program", Options: `-C,--cwd=:cd -s,--stack= -v,--verbose= -Q= --color= --logflow --logtostderr --non-interactive --emoji --disable-integrity-checking --memprofilerate= --profiling=:write --tracing=:url -e`,
+		Name:   "pulumi",
+		Source: "pulumi.com/docs/cli, 3.130: it runs the project's program",
+		Options: `
+			-C,--cwd=:cd
+			-s,--stack=
+			-v,--verbose=
+			-Q=
+			--color=
+			--logflow --logtostderr --non-interactive --emoji --disable-integrity-checking
+			--memprofilerate=
+			--profiling=:write
+			--tracing=:url
+			-e
+		`,
 		Subs: []Entry{
-			{Name: "version help gen-completion about", Level: low, Operands: "text...", Options: `-j --json -t`, Subs: []Entry{{Name: "env", Level: high, Categories: secrets, Out: Sensitive}}},
-			{Name: "up update refresh import watch cancel deployment policy state new install convert", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* -m,--message= -c,--config= -p,--parallel= -t,--target=`},
-			{Name: "preview pre logs whoami", Level: medium, Out: Answer, Says: "{0} asks the clouds that the configuration names", Operands: "text...", Options: `-* --show-secrets:secrets --import-file,--save-plan=:write --policy-pack=:script --policy-pack-config,--config-file=:settings --exec-agent=:executes`},
-			{Name: "destroy down", Level: high, Categories: deletes | network | system, Operands: "text...", Options: `-*`},
-			{Name: "stack", Level: high, Categories: network, Operands: "text...", Options: `-* --show-secrets:secrets`, Subs: []Entry{{Name: "rm", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`}, {Name: "export output", Level: high, Categories: secrets | network, Out: Sensitive, Operands: "text...", Options: `-* --file=:write`}}},
-			{Name: "config env", Level: high, Categories: secrets, Operands: "text...", Options: `-* --show-secrets:secrets --path --plaintext`},
+			{
+				Name: "version help gen-completion about", Level: low, Operands: "text...", Options: `-j --json -t`,
+				Subs: []Entry{{Name: "env", Level: high, Categories: secrets, Out: Sensitive}},
+			},
+			{
+				Name:  "up update refresh import watch cancel deployment policy state new install convert",
+				Level: high, Categories: network | system | executes, Operands: "text...",
+				Options: `
+					-*
+					-m,--message=
+					-c,--config=
+					-p,--parallel=
+					-t,--target=
+				`,
+			},
+			{
+				Name: "preview pre logs whoami", Level: medium, Out: Answer,
+				Says: "{0} asks the clouds that the configuration names", Operands: "text...",
+				Options: `
+					-*
+					--show-secrets:secrets
+					--import-file,--save-plan=:write
+					--policy-pack=:script
+					--policy-pack-config,--config-file=:settings
+					--exec-agent=:executes
+				`,
+			},
+			{
+				Name: "destroy down", Level: high, Categories: deletes | network | system, Operands: "text...",
+				Options: `-*`,
+			},
+			{
+				Name: "stack", Level: high, Categories: network, Operands: "text...",
+				Options: `-* --show-secrets:secrets`,
+				Subs: []Entry{
+					{Name: "rm", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
+					{
+						Name: "export output", Level: high, Categories: secrets | network, Out: Sensitive,
+						Operands: "text...", Options: `-* --file=:write`,
+					},
+				},
+			},
+			{
+				Name: "config env", Level: high, Categories: secrets, Operands: "text...",
+				Options: `-* --show-secrets:secrets --path --plaintext`,
+			},
 			{Name: "login logout org", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
-			{Name: "plugin package", Level: high, Categories: installs | executes | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "ls", Level: low, Options: `-j`}}},
+			{
+				Name: "plugin package", Level: high, Categories: installs | executes | network, Operands: "text...",
+				Options: `-*`,
+				Subs:    []Entry{{Name: "ls", Level: low, Options: `-j`}},
+			},
 		},
-		Examples: "low | pulumi version\nmedium | pulumi preview\nhigh FS_CONFIG_SECRETS | pulumi preview --show-secrets\nmedium EXEC_ARBITRARY | pulumi preview --policy-pack ./x\nhigh SYSTEM_IMPACT | pulumi up --yes\nhigh DELETE | pulumi destroy -y\nhigh DELETE | pulumi stack rm dev\nhigh FS_CONFIG_SECRETS | pulumi config --show-secrets\nhigh ACCOUNT_CHANGE | pulumi login\nhigh NETWORK_RISK | pulumi stack ls",
+		Examples: `
+			low | pulumi version
+			medium | pulumi preview
+			high FS_CONFIG_SECRETS | pulumi preview --show-secrets
+			medium EXEC_ARBITRARY | pulumi preview --policy-pack ./x
+			high SYSTEM_IMPACT | pulumi up --yes
+			high DELETE | pulumi destroy -y
+			high DELETE | pulumi stack rm dev
+			high FS_CONFIG_SECRETS | pulumi config --show-secrets
+			high ACCOUNT_CHANGE | pulumi login
+			high NETWORK_RISK | pulumi stack ls
+		`,
 	},
 	{
-		Name: "ansible ansible-playbook ansible-pull ansible-console", Source: "ansible(1), ansible-playbook(1), ansible-core 2.17: modules run on the hosts, and here with -c local; an inventory may be a program, so listing runs code too", Level: high, Categories: executes | network | system, Operands: "text...",
-		Options:  `-* -vKkbDC -a,--args=:run -m,--module-name= -i,--inventory,--inventory-file= -l,--limit= -u,--user= -e,--extra-vars= -t,--tags= -f,--forks= -M,--module-path=:executes -c,--connection= -T= -B= -P= -o -U,--url=:url -d,--directory= --skip-tags= --start-at-task= --private-key,--key-file=:look --vault-id= --vault-password-file=:look --become:sudo --become-user=:sudo --become-method= --ssh-common-args=:executes --ssh-extra-args=:executes --sftp-extra-args= --scp-extra-args= --playbook-dir=:cd --syntax-check --list-hosts --list-tasks --list-tags --check --diff`,
-		Examples: "low | ansible --version\nhigh EXEC_ARBITRARY | ansible-playbook -i ./evil.sh --list-hosts site.yml\nhigh EXEC_ARBITRARY | ansible-playbook site.yml\nhigh SUDO | ansible-playbook --become site.yml\nhigh..critical FS_DELETE_OVERWRITE | ansible all -m shell -a 'rm -rf /data'\nhigh NETWORK_RISK | ansible all -m ping",
+		Name: "ansible ansible-playbook ansible-pull ansible-console",
+		Source: "ansible(1), ansible-playbook(1), ansible-core 2.17: modules run on the hosts, and here with " +
+			"-c local; an inventory may be a program, so listing runs code too",
+		Level: high, Categories: executes | network | system, Operands: "text...",
+		Options: `
+			-* -vKkbDC
+			-a,--args=:run
+			-m,--module-name=
+			-i,--inventory,--inventory-file=
+			-l,--limit=
+			-u,--user=
+			-e,--extra-vars=
+			-t,--tags=
+			-f,--forks=
+			-M,--module-path=:executes
+			-c,--connection=
+			-T=
+			-B=
+			-P=
+			-o
+			-U,--url=:url
+			-d,--directory=
+			--skip-tags=
+			--start-at-task=
+			--private-key,--key-file=:look
+			--vault-id=
+			--vault-password-file=:look
+			--become:sudo
+			--become-user=:sudo
+			--become-method=
+			--ssh-common-args=:executes
+			--ssh-extra-args=:executes
+			--sftp-extra-args=
+			--scp-extra-args=
+			--playbook-dir=:cd
+			--syntax-check --list-hosts --list-tasks --list-tags --check --diff
+		`,
+		Examples: `
+			low | ansible --version
+			high EXEC_ARBITRARY | ansible-playbook -i ./evil.sh --list-hosts site.yml
+			high EXEC_ARBITRARY | ansible-playbook site.yml
+			high SUDO | ansible-playbook --become site.yml
+			high..critical FS_DELETE_OVERWRITE | ansible all -m shell -a 'rm -rf /data'
+			high NETWORK_RISK | ansible all -m ping
+		`,
 	},
-	{Name: "ansible-doc", Source: "ansible-doc(1), ansible-core 2.17", Level: low, Operands: "text...", Options: `-Fljsv -M,--module-path=:settings -t,--type= -r,--roles-path=:look -e,--entry-point= --list --list_files --json --snippet --metadata-dump --no-fail-on-errors --playbook-dir=:cd`, Examples: "low | ansible-doc -l\nlow | ansible-doc copy"},
-	{Name: "ansible-lint ansible-inventory molecule ansible-config ansible-test", Source: "ansible-lint 24; ansible-inventory(1): inventories may be programs", Level: medium, Operands: "text...", Options: `-* -i,--inventory=:executes --vault-password-file,--vault-pass-file=:script --vault-id=:executes@*@*+executes@*/* -r,-R,--rules-dir=:script -c=:settings --config-file=:settings --output=:write --fix`, Examples: "medium | ansible-lint\nmedium | ansible-inventory --list\nmedium EXEC_ARBITRARY | ansible-inventory -i ./evil.sh --list\nmedium EXEC_ARBITRARY | ansible-inventory --vault-password-file ./x.sh --list"},
-	{Name: "ansible-galaxy", Source: "ansible-galaxy(1), ansible-core 2.17", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "collection role", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "list", Level: low, Operands: "text...", Options: `-p= --format=`}, {Name: "init", Level: medium, Operands: "text...", Options: `-*`}, {Name: "publish import", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`}}}}, Examples: "high DEPS_INSTALL_UPDATE | ansible-galaxy install -r requirements.yml\nlow | ansible-galaxy collection list\nhigh PUBLISH | ansible-galaxy collection publish x.tar.gz"},
 	{
-		Name: "tflint tfsec checkov terraform-docs cfn-lint cfn_nag cfn-guard regula", Source: "tflint 0.53, checkov 3, terraform-docs 0.19 manuals: linters", Level: medium, Operands: "read...", Options: `-* -c,--config=:settings -f,--file=:read -d,--directory=:look --chdir=:cd -o,--output= --output-file=:write --format= --init:installs --framework= --repo-id= --bc-api-key=:network`,
-		Examples: "medium | tflint\nmedium | checkov -d infra\nlow | tflint --version\nhigh FS_CONFIG_SECRETS | checkov -f .env\nhigh FS_CONFIG_SECRETS | cfn-lint .env\nmedium | cfn-lint template.yaml\nhigh DEPS_INSTALL_UPDATE | tflint --init",
+		Name:   "ansible-doc",
+		Source: "ansible-doc(1), ansible-core 2.17",
+		Level:  low, Operands: "text...",
+		Options: `
+			-Fljsv
+			-M,--module-path=:settings
+			-t,--type=
+			-r,--roles-path=:look
+			-e,--entry-point=
+			--list --list_files --json --snippet --metadata-dump --no-fail-on-errors
+			--playbook-dir=:cd
+		`,
+		Examples: `
+			low | ansible-doc -l
+			low | ansible-doc copy
+		`,
 	},
 	{
-		Name: "terrascan driftctl infracost", Source: "terrascan 1.19, driftctl 0.40, infracost 0.10: they fetch policies and prices, or compare with the clouds", Level: high, Categories: network, Operands: "text...", Options: `-* --policy-path=:settings --path=:look --out-file=:write`,
+		Name:   "ansible-lint ansible-inventory molecule ansible-config ansible-test",
+		Source: "ansible-lint 24; ansible-inventory(1): inventories may be programs",
+		Level:  medium, Operands: "text...",
+		Options: `
+			-*
+			-i,--inventory=:executes
+			--vault-password-file,--vault-pass-file=:script
+			--vault-id=:executes@*@*+executes@*/*
+			-r,-R,--rules-dir=:script
+			-c=:settings
+			--config-file=:settings
+			--output=:write
+			--fix
+		`,
+		Examples: `
+			medium | ansible-lint
+			medium | ansible-inventory --list
+			medium EXEC_ARBITRARY | ansible-inventory -i ./evil.sh --list
+			medium EXEC_ARBITRARY | ansible-inventory --vault-password-file ./x.sh --list
+		`,
+	},
+	{
+		Name:   "ansible-galaxy",
+		Source: "ansible-galaxy(1), ansible-core 2.17",
+		Level:  high, Categories: installs | network, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{
+				Name: "collection role", Level: high, Categories: installs | network, Operands: "text...",
+				Options: `-*`,
+				Subs: []Entry{
+					{
+						Name: "list", Level: low, Operands: "text...",
+						Options: `
+							-p=
+							--format=
+						`,
+					},
+					{Name: "init", Level: medium, Operands: "text...", Options: `-*`},
+					{
+						Name: "publish import", Level: high, Categories: publishes | network, Operands: "text...",
+						Options: `-*`,
+					},
+				},
+			},
+		},
+		Examples: `
+			high DEPS_INSTALL_UPDATE | ansible-galaxy install -r requirements.yml
+			low | ansible-galaxy collection list
+			high PUBLISH | ansible-galaxy collection publish x.tar.gz
+		`,
+	},
+	{
+		Name:   "tflint tfsec checkov terraform-docs cfn-lint cfn_nag cfn-guard regula",
+		Source: "tflint 0.53, checkov 3, terraform-docs 0.19 manuals: linters",
+		Level:  medium, Operands: "read...",
+		Options: `
+			-*
+			-c,--config=:settings
+			-f,--file=:read
+			-d,--directory=:look
+			--chdir=:cd
+			-o,--output=
+			--output-file=:write
+			--format=
+			--init:installs
+			--framework=
+			--repo-id=
+			--bc-api-key=:network
+		`,
+		Examples: `
+			medium | tflint
+			medium | checkov -d infra
+			low | tflint --version
+			high FS_CONFIG_SECRETS | checkov -f .env
+			high FS_CONFIG_SECRETS | cfn-lint .env
+			medium | cfn-lint template.yaml
+			high DEPS_INSTALL_UPDATE | tflint --init
+		`,
+	},
+	{
+		Name: "terrascan driftctl infracost",
+		Source: "terrascan 1.19, driftctl 0.40, infracost 0.10: they fetch policies and prices, or compare " +
+			"with the clouds",
+		Level: high, Categories: network, Operands: "text...",
+		Options: `
+			-*
+			--policy-path=:settings
+			--path=:look
+			--out-file=:write
+		`,
 		Subs: []Entry{
 			{Name: "version help completion", Level: low, Operands: "text..."},
 			{Name: "auth", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
 			{Name: "configure", Level: high, Categories: secrets | accounts, Operands: "text...", Options: `-*`},
 			{Name: "upload comment", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
 		},
-		Examples: "high NETWORK_RISK | infracost breakdown --path .\nhigh SEND | infracost comment github\nhigh FS_CONFIG_SECRETS | infracost configure get api_key\nhigh NETWORK_RISK | terrascan scan\nlow | terrascan version",
+		Examples: `
+			high NETWORK_RISK | infracost breakdown --path .
+			high SEND | infracost comment github
+			high FS_CONFIG_SECRETS | infracost configure get api_key
+			high NETWORK_RISK | terrascan scan
+			low | terrascan version
+		`,
 	},
 	{
-		Name: "nomad consul boundary waypoint etcdctl zkCli.sh juju salt salt-call salt-ssh puppet chef-client chef knife bolt fab mina", Source: "their references: they read or change what runs on a cluster or on many hosts", Level: high, Categories: network | system | executes, Operands: "text...", Options: `-* --address=:url --endpoints= --cacert=:read --cert=:read --key=:read`,
+		Name: "nomad consul boundary waypoint etcdctl zkCli.sh juju salt salt-call salt-ssh puppet " +
+			"chef-client chef knife bolt fab mina",
+		Source: "their references: they read or change what runs on a cluster or on many hosts",
+		Level:  high, Categories: network | system | executes, Operands: "text...",
+		Options: `
+			-*
+			--address=:url
+			--endpoints=
+			--cacert=:read
+			--cert=:read
+			--key=:read
+		`,
 		Subs: []Entry{
 			{Name: "version help", Level: low, Operands: "text..."},
 			{Name: "fmt validate parser lint", Level: medium, Operands: "text...", Options: `-*`},
-			{Name: "del delete destroy-model remove-application", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
-			{Name: "kv job", Level: high, Categories: network | system, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "get status inspect", Level: high, Categories: network, Operands: "text...", Options: `-*`}, {Name: "delete stop purge", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`}}},
-			{Name: "acl login user role auth", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+			{
+				Name: "del delete destroy-model remove-application", Level: high, Categories: deletes | network,
+				Operands: "text...", Options: `-*`,
+			},
+			{
+				Name: "kv job", Level: high, Categories: network | system, Operands: "text...", Options: `-*`,
+				Subs: []Entry{
+					{Name: "get status inspect", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+					{
+						Name: "delete stop purge", Level: high, Categories: deletes | network, Operands: "text...",
+						Options: `-*`,
+					},
+				},
+			},
+			{
+				Name: "acl login user role auth", Level: high, Categories: accounts | network, Operands: "text...",
+				Options: `-*`,
+			},
 		},
-		Examples: "low | nomad version\nhigh NETWORK_RISK | nomad status\nhigh DELETE | consul kv delete -recurse x\nhigh NETWORK_RISK | etcdctl get x\nhigh DELETE | etcdctl del --prefix x\nhigh EXEC_ARBITRARY | salt '*' cmd.run id\nhigh ACCOUNT_CHANGE | consul acl token create",
+		Examples: `
+			low | nomad version
+			high NETWORK_RISK | nomad status
+			high DELETE | consul kv delete -recurse x
+			high NETWORK_RISK | etcdctl get x
+			high DELETE | etcdctl del --prefix x
+			high EXEC_ARBITRARY | salt '*' cmd.run id
+			high ACCOUNT_CHANGE | consul acl token create
+		`,
 	},
 }
 
 // terraformOptions: the names that terraform's commands share.
-const terraformOptions = `-chdir=:cd -var= -var-file=:read -out=:write -state=:write -state-out=:write -backup=:write -target= -replace= -exclude= -lock= -lock-timeout= -input= -no-color -json -parallelism= -refresh= -refresh-only -compact-warnings -detailed-exitcode -generate-config-out=:write -auto-approve -destroy -plugin-dir=:executes -backend= -backend-config= -upgrade -reconfigure -migrate-state -force-copy -from-module=:network -get= -lockfile= -test-directory= -no-tests -check -list= -write= -diff -recursive -raw:secrets -show-sensitive:secrets -or-create -id= -plan= -type= -draw-cycles -module-depth= -filter= -verbose -config=:read -ignore-remote-version -allow-missing -provider= -force -fs-mirror= -net-mirror= -platform= -concise
-	-terragrunt-non-interactive -terragrunt-working-dir=:cd -terragrunt-config=:executes -terragrunt-source=:network -terragrunt-tfpath=:exec -non-interactive -working-dir=:cd -queue-include-dir= -queue-exclude-dir= -all`
+const terraformOptions = `
+	-chdir=:cd
+	-var=
+	-var-file=:read
+	-out=:write
+	-state=:write
+	-state-out=:write
+	-backup=:write
+	-target=
+	-replace=
+	-exclude=
+	-lock=
+	-lock-timeout=
+	-input=
+	-no-color -json
+	-parallelism=
+	-refresh=
+	-refresh-only -compact-warnings -detailed-exitcode
+	-generate-config-out=:write
+	-auto-approve -destroy
+	-plugin-dir=:executes
+	-backend=
+	-backend-config=
+	-upgrade -reconfigure -migrate-state -force-copy
+	-from-module=:network
+	-get=
+	-lockfile=
+	-test-directory=
+	-no-tests -check
+	-list=
+	-write=
+	-diff -recursive
+	-raw:secrets
+	-show-sensitive:secrets
+	-or-create
+	-id=
+	-plan=
+	-type=
+	-draw-cycles
+	-module-depth=
+	-filter=
+	-verbose
+	-config=:read
+	-ignore-remote-version -allow-missing
+	-provider=
+	-force
+	-fs-mirror=
+	-net-mirror=
+	-platform=
+	-concise -terragrunt-non-interactive
+	-terragrunt-working-dir=:cd
+	-terragrunt-config=:executes
+	-terragrunt-source=:network
+	-terragrunt-tfpath=:exec
+	-non-interactive
+	-working-dir=:cd
+	-queue-include-dir=
+	-queue-exclude-dir=
+	-all
+`
 
 // terraformSubs are terraform's commands. Plans, states and imports reach the
 // clouds that the configuration names.
 var terraformSubs = []Entry{
 	{Name: "version help", Style: Single, Level: low, Operands: "text..."},
-	{Name: "fmt", Style: Single, Level: medium, Operands: "edit...", Options: `-check:dry -write= -diff -list= -recursive -no-color`},
-	{Name: "hclfmt hcl", Style: Single, Level: medium, Operands: "text...", Options: `-* -check:dry -terragrunt-check:dry`},
-	{Name: "providers", Style: Single, Level: medium, Says: "{0} runs the project's providers", Operands: "text...", Subs: []Entry{
-		{Name: "lock mirror", Style: Single, Level: high, Categories: installs | network, Operands: "text..."},
-	}},
-	{Name: "refresh", Style: Single, Level: high, Categories: network | system, Says: "{0} writes what the clouds answer into the state", Operands: "text..."},
-	{Name: "validate graph", Style: Single, Level: medium, Says: "{0} runs the project's providers", Operands: "text..."},
-	{Name: "plan render-json graph-dependencies output-module-groups", Style: Single, Level: medium, Out: Answer, Says: "{0} asks the clouds that the configuration names", Operands: "text..."},
-	{Name: "show", Style: Single, Level: medium, Categories: secrets, Says: "{0} prints a state or plan, with the secrets in it", Operands: "read..."},
-	{Name: "output", Style: Single, Level: high, Categories: secrets | network, Says: "{0} prints outputs, secrets among them", Out: Sensitive, Operands: "text..."},
-	{Name: "init get", Style: Single, Level: high, Categories: installs | network, Says: "{0} fetches providers and modules, which are programs", Operands: "text..."},
-	{Name: "apply", Style: Single, Level: high, Categories: network | system, Says: "{0} creates or changes what runs in the cloud, which may cost money", Instead: "see what would change: terraform plan", Operands: "text...", Options: `-destroy:deletes`},
-	{Name: "import taint untaint force-unlock test deploy stacks", Style: Single, Level: high, Categories: network | system, Says: "{0} creates or changes what runs in the cloud, which may cost money", Instead: "see what would change: terraform plan", Operands: "text..."},
-	{Name: "destroy", Style: Single, Level: high, Categories: deletes | network | system, Says: "{0} destroys what the configuration made in the cloud", Instead: "see what it would take: terraform plan -destroy", Operands: "text..."},
-	{Name: "state", Style: Single, Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{
-		{Name: "list", Style: Single, Level: medium, Out: Answer, Says: "{0} reads the state, which may lie on a host", Operands: "text..."},
-		{Name: "show pull", Style: Single, Level: high, Categories: network | secrets, Says: "{0} prints the state, with the secrets in it", Out: Sensitive, Operands: "text..."},
-		{Name: "rm", Style: Single, Level: high, Categories: network | deletes, Says: "{0} forgets what was made: nothing manages it afterwards", Operands: "text..."},
-	}},
-	{Name: "workspace env", Style: Single, Level: high, Categories: network | system, Operands: "text...", Subs: []Entry{
-		{Name: "show", Style: Single, Level: low},
-		{Name: "list select new", Style: Single, Level: high, Categories: network, Operands: "text..."},
-		{Name: "delete", Style: Single, Level: high, Categories: network | deletes, Operands: "text..."},
-	}},
+	{
+		Name: "fmt", Style: Single, Level: medium, Operands: "edit...",
+		Options: `
+			-check:dry
+			-write=
+			-diff
+			-list=
+			-recursive -no-color
+		`,
+	},
+	{
+		Name: "hclfmt hcl", Style: Single, Level: medium, Operands: "text...",
+		Options: `
+			-*
+			-check:dry
+			-terragrunt-check:dry
+		`,
+	},
+	{
+		Name: "providers", Style: Single, Level: medium, Says: "{0} runs the project's providers",
+		Operands: "text...",
+		Subs: []Entry{
+			{Name: "lock mirror", Style: Single, Level: high, Categories: installs | network, Operands: "text..."},
+		},
+	},
+	{
+		Name: "refresh", Style: Single, Level: high, Categories: network | system,
+		Says: "{0} writes what the clouds answer into the state", Operands: "text...",
+	},
+	{
+		Name: "validate graph", Style: Single, Level: medium, Says: "{0} runs the project's providers",
+		Operands: "text...",
+	},
+	{
+		Name: "plan render-json graph-dependencies output-module-groups", Style: Single, Level: medium, Out: Answer,
+		Says: "{0} asks the clouds that the configuration names", Operands: "text...",
+	},
+	{
+		Name: "show", Style: Single, Level: medium, Categories: secrets,
+		Says: "{0} prints a state or plan, with the secrets in it", Operands: "read...",
+	},
+	{
+		Name: "output", Style: Single, Level: high, Categories: secrets | network,
+		Says: "{0} prints outputs, secrets among them", Out: Sensitive, Operands: "text...",
+	},
+	{
+		Name: "init get", Style: Single, Level: high, Categories: installs | network,
+		Says: "{0} fetches providers and modules, which are programs", Operands: "text...",
+	},
+	{
+		Name: "apply", Style: Single, Level: high, Categories: network | system,
+		Says:    "{0} creates or changes what runs in the cloud, which may cost money",
+		Instead: "see what would change: terraform plan", Operands: "text...", Options: `-destroy:deletes`,
+	},
+	{
+		Name: "import taint untaint force-unlock test deploy stacks", Style: Single, Level: high,
+		Categories: network | system, Says: "{0} creates or changes what runs in the cloud, which may cost money",
+		Instead: "see what would change: terraform plan", Operands: "text...",
+	},
+	{
+		Name: "destroy", Style: Single, Level: high, Categories: deletes | network | system,
+		Says:    "{0} destroys what the configuration made in the cloud",
+		Instead: "see what it would take: terraform plan -destroy", Operands: "text...",
+	},
+	{
+		Name: "state", Style: Single, Level: high, Categories: network | system, Operands: "text...",
+		Subs: []Entry{
+			{
+				Name: "list", Style: Single, Level: medium, Out: Answer,
+				Says: "{0} reads the state, which may lie on a host", Operands: "text...",
+			},
+			{
+				Name: "show pull", Style: Single, Level: high, Categories: network | secrets,
+				Says: "{0} prints the state, with the secrets in it", Out: Sensitive, Operands: "text...",
+			},
+			{
+				Name: "rm", Style: Single, Level: high, Categories: network | deletes,
+				Says: "{0} forgets what was made: nothing manages it afterwards", Operands: "text...",
+			},
+		},
+	},
+	{
+		Name: "workspace env", Style: Single, Level: high, Categories: network | system, Operands: "text...",
+		Subs: []Entry{
+			{Name: "show", Style: Single, Level: low},
+			{Name: "list select new", Style: Single, Level: high, Categories: network, Operands: "text..."},
+			{Name: "delete", Style: Single, Level: high, Categories: network | deletes, Operands: "text..."},
+		},
+	},
 	{Name: "console", Style: Single, Level: high, Categories: executes | network},
 	{Name: "login logout", Style: Single, Level: high, Categories: accounts | network, Operands: "text..."},
-	{Name: "run-all run", Style: Single, Level: high, Categories: network | system | executes, Operands: "text...", Options: `-*`, Subs: []Entry{
-		{Name: "destroy", Style: Single, Level: high, Categories: deletes | network | system, Operands: "text..."},
-		{Name: "plan validate output show", Style: Single, Level: high, Categories: network, Operands: "text..."},
-	}},
+	{
+		Name: "run-all run", Style: Single, Level: high, Categories: network | system | executes,
+		Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "destroy", Style: Single, Level: high, Categories: deletes | network | system, Operands: "text..."},
+			{Name: "plan validate output show", Style: Single, Level: high, Categories: network, Operands: "text..."},
+		},
+	},
 }
