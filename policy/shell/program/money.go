@@ -1,11 +1,5 @@
 package program
 
-import "slices"
-
-// moneyTools: programs that move money, and programs that send mail and
-// messages to people.
-var moneyTools = slices.Concat(paymentTools, messageTools)
-
 // paymentTools: payment providers, wallets and books.
 var paymentTools = []Entry{
 	{

@@ -3,8 +3,9 @@
 // A program's name comes in, its Entry goes out.
 //
 // It is data and its notation only: it reads no command line and judges
-// nothing. One file a family; to add a program, add an Entry with its source
-// and its examples, which are run as tests.
+// nothing. Programs of one kind stand in one table, most tables in a file of
+// their own, and families.go names all tables. To add a program, add an Entry
+// with its source and its examples, which are run as tests.
 package program
 
 import (

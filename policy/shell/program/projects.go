@@ -78,17 +78,11 @@ func projectsOf(name string) []*project {
 	return list
 }
 
-// loaders are the families of programs that load plugins, settings and code of the
-// workspace.
-var loaders = [...][]Entry{nodeTools, pythonTools, goTools, rustTools, jvmTools, otherLanguages, buildTools, pipelineTools, deployers, cloudTools, containerTools, mediaTools}
-
 // byLoader are the entries of the loaders.
 var byLoader = sync.OnceValue(func() map[*Entry]bool {
 	m := map[*Entry]bool{}
-	for _, f := range loaders {
-		for i := range f {
-			m[&f[i]] = true
-		}
+	for e := range each(loaders) {
+		m[e] = true
 	}
 	return m
 })
