@@ -36,6 +36,7 @@ var loudLabels = []Entry{
 }
 
 // quietTargets are named in what a person grants for a session, nothing more.
-const quietTargets = "all build compile test tests check lint fmt format clean distclean mrproper docs doc help dist bench vet generate gen deps coverage dev run"
+const quietTargets = "all build compile test tests check lint fmt format clean distclean mrproper docs doc help " +
+	"dist bench vet generate gen deps coverage dev run"
 
 var makeTargets = append(slices.Clone(loudTargets), Entry{Name: quietTargets, Level: medium, Operands: "env..."})

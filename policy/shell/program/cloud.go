@@ -186,7 +186,8 @@ var shownSecrets = []Entry{
 // cloudGroup is a word before the verb that no table names: a service, a
 // resource. Whatever follows that is no known verb may change anything.
 func cloudGroup(below []Entry) Entry {
-	return Entry{Name: "*", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`, Subs: below}
+	return Entry{Name: "*", Level: high, Categories: network | system, Says: "{0} reaches the cloud",
+		Operands: "text...", Options: `-*`, Subs: below}
 }
 
 // Command lines of the form SERVICE VERB, and of the form GROUP… VERB.

@@ -167,7 +167,8 @@ var partitions = []Entry{
 		Source: "sgdisk(8), gdisk 1.0",
 		Level:  low, Operands: "read...",
 		Options: `
-			-p,--print,-v,--verify,-E,--end-of-largest,-f,--first-in-largest,-F,--first-aligned-in-largest,-D,--display-alignment,-L,--list-types,-V
+			-p,--print -v,--verify -E,--end-of-largest -f,--first-in-largest -F,--first-aligned-in-largest
+			-D,--display-alignment -L,--list-types -V
 			-i,--info=
 			-P,--pretend
 			-z,--zap,-Z,--zap-all,-o,--clear,-g,--mbrtogpt,-G,--randomize-guids,-s,--sort:edit+system

@@ -39,7 +39,8 @@ const goBuild = `
 const versionQuery = "*@* */*@* */*/*@* */*/*/*@* */*/*/*/*@* */*/*/*/*/*@*"
 
 // hostedPackage are import paths that begin with a host.
-const hostedPackage = "[a-z]*.[a-z]*/* [a-z]*.[a-z]*/*/* [a-z]*.[a-z]*/*/*/* [a-z]*.[a-z]*/*/*/*/* [a-z]*.[a-z]*/*/*/*/*/*"
+const hostedPackage = "[a-z]*.[a-z]*/* [a-z]*.[a-z]*/*/* [a-z]*.[a-z]*/*/*/* [a-z]*.[a-z]*/*/*/*/* " +
+	"[a-z]*.[a-z]*/*/*/*/*/*"
 
 // goCommand: the go command.
 var goCommand = []Entry{

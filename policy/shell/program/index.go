@@ -52,9 +52,10 @@ func OfSystem(name string) bool {
 
 // versioned are the programs that are installed with a version in their name.
 var versioned = map[string]bool{
-	"python": true, "pip": true, "ruby": true, "perl": true, "php": true, "node": true, "lua": true, "gcc": true, "g++": true,
-	"clang": true, "clang++": true, "clang-format": true, "clang-tidy": true, "go": true, "java": true, "tclsh": true,
-	"gmake": true, "bash": true, "erl": true, "llvm-config": true, "gcov": true, "pypy": true, "ghc": true,
+	"python": true, "pip": true, "ruby": true, "perl": true, "php": true, "node": true, "lua": true, "gcc": true,
+	"g++": true, "clang": true, "clang++": true, "clang-format": true, "clang-tidy": true, "go": true, "java": true,
+	"tclsh": true, "gmake": true, "bash": true, "erl": true, "llvm-config": true, "gcov": true, "pypy": true,
+	"ghc": true,
 }
 
 // All lists every entry, for tests and for `guard doctor`.

@@ -57,7 +57,8 @@ var kubeSubs = []Entry{
 	},
 	{
 		Name: "get", Level: medium, Out: Answer, Operands: "text...",
-		Options: strings.NewReplacer("--filename=:read", "--filename=:read+network", "--raw=", "--raw=:secrets@*secret*").Replace(kubeGets),
+		Options: strings.NewReplacer("--filename=:read", "--filename=:read+network", "--raw=",
+			"--raw=:secrets@*secret*").Replace(kubeGets),
 		Subs: []Entry{
 			{
 				Name: kubeSecrets + " sealedsecrets", Level: high, Categories: network | secrets,

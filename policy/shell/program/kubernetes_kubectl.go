@@ -119,7 +119,8 @@ const kubeGets = `
 
 // kubeSecrets are the names of the kind Secret: alone, with a version and a group,
 // with a name behind it, and in a list (kubectl get, RESOURCE arguments).
-const kubeSecrets = "secret secrets secret/* secrets/* secret.* secrets.* secret,* secrets,* *,secret *,secrets *,secret,* *,secrets,* *,secret.* *,secrets.*"
+const kubeSecrets = "secret secrets secret/* secrets/* secret.* secrets.* secret,* secrets,* *,secret *,secrets " +
+	"*,secret,* *,secrets,* *,secret.* *,secrets.*"
 
 // kubeWrites are the options of kubectl's commands that change something.
 const kubeWrites = `

@@ -4,9 +4,14 @@ import "guard/locale"
 
 // loudTasks are tasks of rake, artisan, mix and their like that by their names
 // throw away the database's data; guard does not see what they really do.
-const loudTasks = "db:drop db:drop:* db:reset db:purge db:migrate:reset db:truncate_all db:schema:load db:rollback db:wipe migrate:fresh migrate:reset migrate:refresh migrate:rollback ecto.drop ecto.reset ecto.rollback " +
-	"*:drop *:drop:* *:drop-* *:drop_all *:rollback *:rollback:* *:reset *:fresh *:refresh *:revert *:undo *:undo:* *:down *:wipe *:purge *:purge:* *:flush *:truncate *:truncate_all *:unload *:uninstall *:replant db:setup db:migrate:redo " +
-	"queue:clear queue:flush queue:forget queue:prune-* horizon:clear horizon:forget telescope:clear telescope:prune pulse:clear model:prune *:failed:remove *:fixtures:load *:structure:load *:migrations:execute *:migrations:version *:query:sql *:run-sql sql:query sql:execute sqlq sql-drop sql-query sqlc " +
+const loudTasks = "db:drop db:drop:* db:reset db:purge db:migrate:reset db:truncate_all db:schema:load db:rollback " +
+	"db:wipe migrate:fresh migrate:reset migrate:refresh migrate:rollback ecto.drop ecto.reset ecto.rollback " +
+	"*:drop *:drop:* *:drop-* *:drop_all *:rollback *:rollback:* *:reset *:fresh *:refresh *:revert *:undo *:undo:* " +
+	"*:down *:wipe *:purge *:purge:* *:flush *:truncate *:truncate_all *:unload *:uninstall *:replant db:setup " +
+	"db:migrate:redo " +
+	"queue:clear queue:flush queue:forget queue:prune-* horizon:clear horizon:forget telescope:clear " +
+	"telescope:prune pulse:clear model:prune *:failed:remove *:fixtures:load *:structure:load *:migrations:execute " +
+	"*:migrations:version *:query:sql *:run-sql sql:query sql:execute sqlq sql-drop sql-query sqlc " +
 	"rollback revert downgrade truncate"
 
 // saysFramework is said where a framework's command prints the project's settings as they

@@ -33,7 +33,8 @@ var nodeCheckers = []Entry{
 			-types=
 			-baseUrl=
 			-locale=
-			-allowJs,-allowArbitraryExtensions,-allowImportingTsExtensions,-allowSyntheticDefaultImports,-allowUmdGlobalAccess,-allowUnreachableCode,-allowUnusedLabels
+			-allowJs -allowArbitraryExtensions -allowImportingTsExtensions -allowSyntheticDefaultImports
+			-allowUmdGlobalAccess -allowUnreachableCode -allowUnusedLabels
 		`,
 		Examples: `
 			low | tsc --version

@@ -132,7 +132,7 @@ const (
 	Words                   // its operands as they stand (echo)
 	Fixed                   // nothing that could be turned against anybody: counts, versions
 	Download                // what a host sent
-	Answer                  // what a service of the developer's own sent, which was only asked: the entry needs no category
+	Answer                  // what a service of the developer's own sent, which was only asked: no category
 	Sensitive               // secrets: an environment, a key store
 )
 
