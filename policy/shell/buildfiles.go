@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -87,7 +88,7 @@ func (k *walker) readsBuildFile(c *call, v *invocation, file string) {
 }
 
 // hiddenFileName is a name of a file that is put together where the language takes a name.
-var hiddenFileName = lazily(`\b(?:file|templatefile|filebase64\w*|fileset)\(\s*(?:join|format|replace|strrev|reverse|base64decode|chr)\(|\b(?:file|templatefile|filebase64\w*)\(\s*"[^"\n]*\$\{\s*"|\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
+var hiddenFileName = lazy.Pattern(`\b(?:file|templatefile|filebase64\w*|fileset)\(\s*(?:join|format|replace|strrev|reverse|base64decode|chr)\(|\b(?:file|templatefile|filebase64\w*)\(\s*"[^"\n]*\$\{\s*"|\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
 
 // namesSecretFiles judges the names of secrets in such a file, and patterns that match them.
 func (k *walker) namesSecretFiles(c *call, file, text string) {
@@ -145,7 +146,7 @@ func namesProgram(word string) bool { return program.Find(path.Base(word)) != ni
 
 var (
 	// stringList is two strings or more beside each other.
-	stringList = lazily(`(?:"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:"[^"\n]*"|'[^'\n]*'))+`)
+	stringList = lazy.Pattern(`(?:"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:"[^"\n]*"|'[^'\n]*'))+`)
 	// commandSetting is a command without quotes: of Ninja, CMake, Skaffold and Earthly.
-	commandSetting = lazily(`(?m)(?:^\s*(?:command|cmd|buildCommand|RUN)\s*[=:]?\s+|\bCOMMAND\s+)([^\n)"']+)`)
+	commandSetting = lazy.Pattern(`(?m)(?:^\s*(?:command|cmd|buildCommand|RUN)\s*[=:]?\s+|\bCOMMAND\s+)([^\n)"']+)`)
 )

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -203,4 +204,4 @@ func (k *walker) codeEmpties(c *call, t *programText, a *code.Act) {
 
 // inMemory finds a database that is opened in memory (sqlite.org/inmemorydb.html; Django's
 // and SQLAlchemy's settings of one).
-var inMemory = lazily(`(?is)(?:connect|engine|database|settings|sequelize|knex|storage|filename|uri)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)
+var inMemory = lazy.Pattern(`(?is)(?:connect|engine|database|settings|sequelize|knex|storage|filename|uri)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -55,7 +56,7 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 }
 
 // rereads are ways in which code that opens a file to change it first reads it.
-var rereads = lazily(`read|mmap|load|for \w+ in`)
+var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 
 // acts judges what a text does, and the modules of this session that it loads.
 func (k *walker) acts(c *call, t *programText, text string) {
@@ -109,7 +110,7 @@ func (k *walker) acts(c *call, t *programText, text string) {
 }
 
 // loadsBeside is how code loads other code by a path that counts from the folder it is in.
-var loadsBeside = lazily(`run_path|import_module|spec_from_file|exec\(\s*(?:open|compile)|require\(|\bimport\(|\brequire(?:_relative)?\b|\bload\b|\bdo\s*["'(]|dofile|loadfile|include\b`)
+var loadsBeside = lazy.Pattern(`run_path|import_module|spec_from_file|exec\(\s*(?:open|compile)|require\(|\bimport\(|\brequire(?:_relative)?\b|\bload\b|\bdo\s*["'(]|dofile|loadfile|include\b`)
 
 // argOf is one argument of an act as a word; past the last it is unknown.
 func (k *walker) argOf(t *programText, a *code.Act, i int) arg {

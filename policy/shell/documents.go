@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -40,4 +41,4 @@ func (k *walker) takesIn(c *call, v *invocation) {
 }
 
 // fileWord is a word that can name a file.
-var fileWord = lazily(`[\w.~/-]*\.[\w.~/-]+|[~/][\w.~/-]+`)
+var fileWord = lazy.Pattern(`[\w.~/-]*\.[\w.~/-]+|[~/][\w.~/-]+`)

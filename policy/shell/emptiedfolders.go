@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -15,7 +16,7 @@ import (
 
 // outputFolder is an option, a property or a variable that names such a folder, in the
 // spelling of webpack, Vite, Jest, nyc, Maven, Gradle, setuptools, Sphinx and the like.
-var outputFolder = lazily(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|build|target|site|report|coverage|temp|tmp|clean)[\w.-]*)$`)
+var outputFolder = lazy.Pattern(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|build|target|site|report|coverage|temp|tmp|clean)[\w.-]*)$`)
 
 // shortOutput are the short ones.
 const shortOutput = "-o -d -B"

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -15,7 +16,7 @@ var settingsShown = strings.Fields("config remote var ls-remote")
 // credential is what a password or a token looks like in git's settings: a header, an
 // account's password, or an address with a password before its host (git-config(1),
 // http.extraHeader, sendemail.smtpPass, url.*.insteadOf).
-var credential = lazily(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd|smtppass|secret)\s*=|://[^/\s:@"]*:[^@\s/"]+@|://(gh[a-z]|glpat|github_pat)[-_]\w+@|\bgh[pousr]_\w{20}|\bglpat-\w{10}`)
+var credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd|smtppass|secret)\s*=|://[^/\s:@"]*:[^@\s/"]+@|://(gh[a-z]|glpat|github_pat)[-_]\w+@|\bgh[pousr]_\w{20}|\bglpat-\w{10}`)
 
 // showsSettings judges git's settings that are read as a file: only a password or a token
 // in them makes it more than everyday's.

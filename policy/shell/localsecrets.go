@@ -5,6 +5,7 @@ import (
 	"path"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -28,11 +29,11 @@ func servesSecrets(address string) bool {
 }
 
 // secretFolder is what such addresses begin with.
-var secretFolder = lazily(`(?i)^/(api/v1|v1)/`)
+var secretFolder = lazy.Pattern(`(?i)^/(api/v1|v1)/`)
 
 // secretPath: Kubernetes API 1.31 (core/v1, Secret); Vault 1.18 HTTP API and Consul 1.20
 // KV; files of a development server; Spring Boot 3 actuator.
-var secretPath = lazily(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cubbyhole|transit)(/|$)|/\.env|/(actuator|manage|management|admin)/(env|heapdump|configprops)(/|$)`)
+var secretPath = lazy.Pattern(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cubbyhole|transit)(/|$)|/\.env|/(actuator|manage|management|admin)/(env|heapdump|configprops)(/|$)`)
 
 // servedSecrets judges what a program that fetches asks of this machine, also in HTTPie's
 // short form and by curl's --request-target.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -87,7 +88,7 @@ func (k *walker) loadsOwn(c *call, t *programText, file string) {
 }
 
 // veils are ways to write a text so that nobody reads it.
-var veils = lazily(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|rot13|\.pack\(|unpack|\.join\(|\.replace\(|reverse|\[::-1\]`)
+var veils = lazy.Pattern(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|rot13|\.pack\(|unpack|\.join\(|\.replace\(|reverse|\[::-1\]`)
 
 // codeFile lists the names by which a file that is run by its path is looked up: a
 // path as it stands, or with what the language adds.

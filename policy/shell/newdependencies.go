@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -20,20 +21,20 @@ import (
 // 723; Bundler's Gemfile; Node.js packages in sources: bun.sh, "Auto-install", and
 // docs.deno.com, "Modules".
 var dependencyLists = []dependencyList{
-	{"go", "go.mod go.work", lazily(`(?m)^\s*(?:(?:require|tool|replace\s.*=>)\s+)?([\w.-]+\.[\w-]+/[\w./~-]+)(?:\s+v[\w.+-]+)?\s*(?://.*)?$`)},
-	{"go", "go.mod", lazily(`=>\s*([\w.-]+\.[\w-]+/\S+\s+v\S+)`)},
-	{"cargo", "Cargo.toml", lazily(`(?m)^\s*([\w-]+)(?:\.workspace|\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
-	{"mvn mvnw mvnd", "pom.xml extensions.xml", lazily(`(?s)<(?:dependency|plugin|extension|parent)>\s*(?:<!--.*?-->\s*)*(<groupId>[^<]+</groupId>\s*<artifactId>[^<]+)<|<(?:dependency|plugin|extension|parent)>\s*(<artifactId>[^<]+)<`)},
-	{"gradle gradlew", "*.gradle *.gradle.kts libs.versions.toml", lazily(`\bid\s*\(?\s*["']([\w.-]*\.[\w.-]+)["']|\b(?:[iI]mplementation|[aA]pi|classpath|[cC]ompileOnly|[rR]untimeOnly|kapt|ksp|[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
-	{"sbt", "*.sbt", lazily(`(addSbtPlugin\([^)%]*%+[^)%]*)|("[^"]+"\s*%+\s*"[^"]+")\s*%`)},
-	{"dotnet msbuild", "*.csproj *.fsproj *.vbproj *.props *.targets", lazily(`<(?:PackageReference|PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|<Sdk\s+Name="([^"]+)"`)},
-	{"uv hatch pdm poetry tox nox pipx", "pyproject.toml requirements*.txt", lazily(`(?m)^\s*["']?([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
-	{"bundle rake rails rspec", "Gemfile gems.rb *.gemspec", lazily(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
-	{"deno", "*.ts *.js *.mts *.tsx *.jsx deno.json deno.jsonc import_map.json", lazily(`["'](?:npm|jsr):/?((?:@[\w.-]+/)?[\w.-]+)`)},
-	{"mix", "mix.exs", lazily(`\{\s*:(\w+)\s*,\s*"`)},
-	{"swift", "Package.swift", lazily(`\.package\([^)]*?"([^"]+)"`)},
-	{"dub", "dub.json dub.sdl", lazily(`"([\w-]+)"\s*:\s*"[~><=]|dependency\s+"([^"]+)"`)},
-	{"stack cabal", "*.cabal package.yaml stack.yaml", lazily(`(?m)^\s*[,-]\s*([a-z][\w-]+)(?:\s*[<>=^].*)?$`)},
+	{"go", "go.mod go.work", lazy.Pattern(`(?m)^\s*(?:(?:require|tool|replace\s.*=>)\s+)?([\w.-]+\.[\w-]+/[\w./~-]+)(?:\s+v[\w.+-]+)?\s*(?://.*)?$`)},
+	{"go", "go.mod", lazy.Pattern(`=>\s*([\w.-]+\.[\w-]+/\S+\s+v\S+)`)},
+	{"cargo", "Cargo.toml", lazy.Pattern(`(?m)^\s*([\w-]+)(?:\.workspace|\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
+	{"mvn mvnw mvnd", "pom.xml extensions.xml", lazy.Pattern(`(?s)<(?:dependency|plugin|extension|parent)>\s*(?:<!--.*?-->\s*)*(<groupId>[^<]+</groupId>\s*<artifactId>[^<]+)<|<(?:dependency|plugin|extension|parent)>\s*(<artifactId>[^<]+)<`)},
+	{"gradle gradlew", "*.gradle *.gradle.kts libs.versions.toml", lazy.Pattern(`\bid\s*\(?\s*["']([\w.-]*\.[\w.-]+)["']|\b(?:[iI]mplementation|[aA]pi|classpath|[cC]ompileOnly|[rR]untimeOnly|kapt|ksp|[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
+	{"sbt", "*.sbt", lazy.Pattern(`(addSbtPlugin\([^)%]*%+[^)%]*)|("[^"]+"\s*%+\s*"[^"]+")\s*%`)},
+	{"dotnet msbuild", "*.csproj *.fsproj *.vbproj *.props *.targets", lazy.Pattern(`<(?:PackageReference|PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|<Sdk\s+Name="([^"]+)"`)},
+	{"uv hatch pdm poetry tox nox pipx", "pyproject.toml requirements*.txt", lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
+	{"bundle rake rails rspec", "Gemfile gems.rb *.gemspec", lazy.Pattern(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
+	{"deno", "*.ts *.js *.mts *.tsx *.jsx deno.json deno.jsonc import_map.json", lazy.Pattern(`["'](?:npm|jsr):/?((?:@[\w.-]+/)?[\w.-]+)`)},
+	{"mix", "mix.exs", lazy.Pattern(`\{\s*:(\w+)\s*,\s*"`)},
+	{"swift", "Package.swift", lazy.Pattern(`\.package\([^)]*?"([^"]+)"`)},
+	{"dub", "dub.json dub.sdl", lazy.Pattern(`"([\w-]+)"\s*:\s*"[~><=]|dependency\s+"([^"]+)"`)},
+	{"stack cabal", "*.cabal package.yaml stack.yaml", lazy.Pattern(`(?m)^\s*[,-]\s*([a-z][\w-]+)(?:\s*[<>=^].*)?$`)},
 }
 
 type dependencyList struct {
@@ -204,8 +205,8 @@ func dependencyTables(text string) string {
 }
 
 var (
-	dependencyTable = lazily(`dependenc|libraries|plugins|\bpackages\b`)
-	dependencyArray = lazily(`^\s*(?:requires|dependencies|dev-dependencies)\s*=\s*\[`)
+	dependencyTable = lazy.Pattern(`dependenc|libraries|plugins|\bpackages\b`)
+	dependencyArray = lazy.Pattern(`^\s*(?:requires|dependencies|dev-dependencies)\s*=\s*\[`)
 )
 
 // fetchesByItself judges a source that Bun runs and for which it fetches packages, as it does
@@ -230,7 +231,7 @@ func (k *walker) fetchesByItself(c *call, v *invocation) {
 }
 
 // packagesLoaded are packages that a source loads by their names.
-var packagesLoaded = lazily(`(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*["']((?:@[\w.-]+/)?[A-Za-z][\w.-]*)(?:/[^"':]*)?["']`)
+var packagesLoaded = lazy.Pattern(`(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*["']((?:@[\w.-]+/)?[A-Za-z][\w.-]*)(?:/[^"':]*)?["']`)
 
 // nodeBuiltIn are modules that come with Node.js and Bun (nodejs.org/api, 22).
 const nodeBuiltIn = "assert async_hooks buffer bun child_process cluster console constants crypto dgram diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream string_decoder sys timers tls trace_events tty url util v8 vm wasi worker_threads zlib"

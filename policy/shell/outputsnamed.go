@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
 )
@@ -91,7 +92,7 @@ func (k *walker) outputNamed(c *call, name string, value arg) {
 }
 
 // namedValue is a name and its value inside a word.
-var namedValue = lazily(`([A-Za-z_][\w.-]*?)\d*\s*[:=]\s*["']?([^\s\\;,:="']+)`)
+var namedValue = lazy.Pattern(`([A-Za-z_][\w.-]*?)\d*\s*[:=]\s*["']?([^\s\\;,:="']+)`)
 
 // saysOutput reports the name of an option that names an output.
 func saysOutput(name string) bool {

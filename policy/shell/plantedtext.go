@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -134,7 +135,7 @@ func splitsSetting(r rune) bool { return strings.ContainsRune(" \t\n=:,;\"'`()[]
 const maxKey = 60
 
 // emptiesKey are names of settings whose folder a tool fills or empties.
-var emptiesKey = lazily(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)
+var emptiesKey = lazy.Pattern(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)
 
 // holdsUnsaved reports a folder right in which a file lies that is nowhere else.
 func (k *walker) holdsUnsaved(dir string) bool {
@@ -166,7 +167,7 @@ func (k *walker) persons(p place.Place) bool {
 }
 
 // outsidePath finds paths that do not count from where they are used.
-var outsidePath = lazily(`(?:~|\$HOME|\$\{HOME\}|\$ENV\{HOME\})?/[\w.@+-][\w./@+-]*`)
+var outsidePath = lazy.Pattern(`(?:~|\$HOME|\$\{HOME\}|\$ENV\{HOME\})?/[\w.@+-][\w./@+-]*`)
 
 // homeName writes the home as the shell does.
 var homeName = strings.NewReplacer("$HOME", "~", "${HOME}", "~", "$ENV{HOME}", "~")

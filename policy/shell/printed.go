@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/risk"
 )
 
@@ -30,29 +31,29 @@ func (k *walker) namedInError(c *call, words []arg) {
 
 // namesVariable is how code names one variable of the environment: Python's os, Node's
 // process, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
-var namesVariable = lazily(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|\b(?:app|current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(\w+)`)
+var namesVariable = lazy.Pattern(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|\b(?:app|current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(\w+)`)
 
 // printsValue is a call by which code shows what it is given, or writes it down.
-var printsValue = lazily(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|throw|assert\w+|expect|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
+var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|throw|assert\w+|expect|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
 
 // computesVariable is the same by a name that is put together, or that is given.
-var computesVariable = lazily(`(?:\bos\.environ(?:\.get\(|\[)|\bos\.getenv\(|\bgetenv\s*\(|\bprocess\.env\[|\bDeno\.env\.get\(|\bENV\[|\$ENV\{|\bos\.Getenv\(|\benv::var\(|\bSystem\.getenv\()\s*[^"'\s)\]}][^)\]}\n]*[)\]}]|\bexpandvars\(\s*(?:['"][^'"\n]*\$\{?(?:\w*(?i:key|token|secret|pass)\w*)|[^'"\s]|['"][^'"\n]*['"]\s*\+)`)
+var computesVariable = lazy.Pattern(`(?:\bos\.environ(?:\.get\(|\[)|\bos\.getenv\(|\bgetenv\s*\(|\bprocess\.env\[|\bDeno\.env\.get\(|\bENV\[|\$ENV\{|\bos\.Getenv\(|\benv::var\(|\bSystem\.getenv\()\s*[^"'\s)\]}][^)\]}\n]*[)\]}]|\bexpandvars\(\s*(?:['"][^'"\n]*\$\{?(?:\w*(?i:key|token|secret|pass)\w*)|[^'"\s]|['"][^'"\n]*['"]\s*\+)`)
 
 // showsEnvironment are calls of libraries that show, or take in, all of the environment
 // (Python 3.13: cgi, wsgiref, traceback, distutils).
-var showsEnvironment = lazily(`\bprint_environ\b|\bread_environ\b|capture_locals\s*=\s*True|vars\(os\.environ|\bsubst_vars\(|environ\._data`)
+var showsEnvironment = lazy.Pattern(`\bprint_environ\b|\bread_environ\b|capture_locals\s*=\s*True|vars\(os\.environ|\bsubst_vars\(|environ\._data`)
 
 // takesVariable is an assignment of such a variable to a name of the code.
-var takesVariable = lazily(`(?m)^.*?[$@]?\b(\w+)(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
+var takesVariable = lazy.Pattern(`(?m)^.*?[$@]?\b(\w+)(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
 
 // Words round a value after which only its presence, its length or its kind is shown.
 var (
-	masksBefore = lazily(`(?:\b(?:len|bool|Boolean|type|typeof|isset|empty|strlen|sha\w*|md5|hash\w*|mask\w*|redact\w*|obfuscate\w*)\s*\(?|!)\s*$`)
-	masksAfter  = lazily(`^["')\]}]*\s*(?:\[|is\s|!==?\s|==|\?\s|\.(?:length|size|slice|substring|substr|present\?|nil\?|is_some|is_ok|is_none|is_err|startswith|startsWith|replace)\b|and\b|&&\s*["'])`)
+	masksBefore = lazy.Pattern(`(?:\b(?:len|bool|Boolean|type|typeof|isset|empty|strlen|sha\w*|md5|hash\w*|mask\w*|redact\w*|obfuscate\w*)\s*\(?|!)\s*$`)
+	masksAfter  = lazy.Pattern(`^["')\]}]*\s*(?:\[|is\s|!==?\s|==|\?\s|\.(?:length|size|slice|substring|substr|present\?|nil\?|is_some|is_ok|is_none|is_err|startswith|startsWith|replace)\b|and\b|&&\s*["'])`)
 )
 
 // mayShowSettings finds a text in which such names may stand at all.
-var mayShowSettings = lazily(`(?i)env|settings|\.config|expandvars|capture_locals|subst_vars`)
+var mayShowSettings = lazy.Pattern(`(?i)env|settings|\.config|expandvars|capture_locals|subst_vars`)
 
 // maxShownNames bounds the names of a text whose values are followed.
 const maxShownNames = 50
@@ -106,7 +107,7 @@ func (k *walker) printsCredential(c *call, text string) {
 }
 
 // formatsAll finds the environment as a part of a format (Python 3.13, "Format String Syntax").
-var formatsAll = lazily(`\{[^{}\n]*\benviron\b`)
+var formatsAll = lazy.Pattern(`\{[^{}\n]*\benviron\b`)
 
 // setsVariable reports a text that gives a variable a value of its own, as tests do.
 func setsVariable(text, name string) bool {
@@ -141,6 +142,6 @@ func printedName(text string, names []string) string {
 }
 
 // plainString is a string in which no value is put.
-var plainString = lazily(`"[^"{$#\\]*"|'[^'{$#\\]*'`)
+var plainString = lazy.Pattern(`"[^"{$#\\]*"|'[^'{$#\\]*'`)
 
 func withoutPlainStrings(line string) string { return plainString().ReplaceAllString(line, `""`) }

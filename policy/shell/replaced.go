@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/risk"
 )
 
@@ -43,7 +44,7 @@ func (k *walker) overResults(c *call, a arg) {
 }
 
 // numbered is a place for a number in a name (printf(3)).
-var numbered = lazily(`%0?\d*d`)
+var numbered = lazy.Pattern(`%0?\d*d`)
 
 // lost finds among the files that a word names one that exists nowhere else.
 func (k *walker) lost(a arg) (name string, found bool) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/lang/zsh"
@@ -177,9 +178,9 @@ func emptiesLines(v *invocation, text string) bool {
 }
 
 // printsEach ends with a statement that prints every line: no condition before it or behind.
-var printsEach = lazily(`(?:^|[;}])\s*(?:print|puts|say)\s*(?:\$_)?\s*;?\s*$`)
+var printsEach = lazy.Pattern(`(?:^|[;}])\s*(?:print|puts|say)\s*(?:\$_)?\s*;?\s*$`)
 
-var emptyLine = lazily(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
+var emptyLine = lazy.Pattern(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
 
 // languageOf is the language that an interpreter reads.
 func languageOf(v *invocation) code.Language { return code.LanguageOf("", "#!"+v.name) }

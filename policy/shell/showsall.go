@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/risk"
 )
@@ -12,10 +13,10 @@ import (
 // Code that lists a folder and reads what it finds.
 
 // picksFiles is how code chooses among the files of a folder by their names.
-var picksFiles = lazily(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|ends_with|extension\(|[hH]as(Suffix|Prefix)|=~|\.test\(`)
+var picksFiles = lazy.Pattern(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|ends_with|extension\(|[hH]as(Suffix|Prefix)|=~|\.test\(`)
 
 // picksNamed is such a choice by the beginning or the end of a name that is told.
-var picksNamed = lazily(`(not\s+|!\s*|unless\s+)?[\w.\[\]$]*\b(endswith|endsWith|end_with\?|ends_with|startswith|startsWith|start_with\?|starts_with)\s*\(?\s*["']([^"']*)["']`)
+var picksNamed = lazy.Pattern(`(not\s+|!\s*|unless\s+)?[\w.\[\]$]*\b(endswith|endsWith|end_with\?|ends_with|startswith|startsWith|start_with\?|starts_with)\s*\(?\s*["']([^"']*)["']`)
 
 // picksOut reports code that chooses among files by their names so that file is not
 // among them: by its ending or beginning, or in a way that is not followed.
@@ -64,7 +65,7 @@ func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) 
 
 // hiddenToo is how code asks for hidden files where it lists by a pattern (Ruby 3.3, Dir;
 // Python 3.13, glob; the glob packages of Node.js).
-var hiddenToo = lazily(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
+var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
 
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.
@@ -117,13 +118,13 @@ func listsNames(a *code.Act) bool {
 
 // hiddenOption is an option with which ls, fd, rg and git ls-files show hidden files
 // or those that are ignored.
-var hiddenOption = lazily(`^(-[a-zA-Z0-9]*[aAfHou]|--all|--almost-all|--hidden|--others|--unrestricted)$`)
+var hiddenOption = lazy.Pattern(`^(-[a-zA-Z0-9]*[aAfHou]|--all|--almost-all|--hidden|--others|--unrestricted)$`)
 
 // Names of what lists a folder and of what reads a file, in compiled languages: the
 // standard libraries of Rust, C, C++, Java, C#, Swift, Haskell, Nim, Elixir.
 var (
-	sourceLists = lazily(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|listDirectory|walkDir|File\.ls|openDir|dirEntries)\b`)
-	sourceReads = lazily(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
+	sourceLists = lazy.Pattern(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|listDirectory|walkDir|File\.ls|openDir|dirEntries)\b`)
+	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
 )
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.

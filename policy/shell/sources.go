@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -43,7 +44,7 @@ var sourceWords = []struct {
 
 // mainWithEnvironment finds C's main with a third argument: the environment
 // (environ(7)).
-var mainWithEnvironment = lazily(`\bmain\s*\([^(){},]+,[^(){},]+,[^(){}]+\)`)
+var mainWithEnvironment = lazy.Pattern(`\bmain\s*\([^(){},]+,[^(){},]+,[^(){}]+\)`)
 
 // namesWord reports a word that is not the end of a longer one, nor, where it is a
 // function's, a method of something: list.remove(x) removes no file.
@@ -192,10 +193,10 @@ func definitions(v *invocation) string {
 
 // embeddedFile matches what makes the text of another file a part of a source (C23
 // 6.10.3 and 6.10.4, gas .incbin, Rust's include macros, Zig, D, Nim, Crystal, Go).
-var embeddedFile = lazily(`(?:#[ \t]*(?:include|include_next|import|embed)[ \t]*["<]|(?i:\.?\bincbin)[ \t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*\(\s*r?#*"|@embedFile\(\s*"|\b(?:staticRead|slurp|read_file|embedFile|embedStringFile|import)[ \t]*\(?[ \t]*"|//go:embed[ \t]+)([^"'<>\n\\]+)`)
+var embeddedFile = lazy.Pattern(`(?:#[ \t]*(?:include|include_next|import|embed)[ \t]*["<]|(?i:\.?\bincbin)[ \t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*\(\s*r?#*"|@embedFile\(\s*"|\b(?:staticRead|slurp|read_file|embedFile|embedStringFile|import)[ \t]*\(?[ \t]*"|//go:embed[ \t]+)([^"'<>\n\\]+)`)
 
 // takenVariable matches an environment variable that a compiler puts into a program.
-var takenVariable = lazily(`\b(?:option_)?env!\s*\(\s*"([^"]+)`)
+var takenVariable = lazy.Pattern(`\b(?:option_)?env!\s*\(\s*"([^"]+)`)
 
 // maxEmbedded bounds the files that one source takes in.
 const maxEmbedded = 100
@@ -221,10 +222,10 @@ func (k *walker) embeds(c *call, dir, text string) {
 
 // pastes matches what gives a function of the system's another name, or puts a name
 // together: ##, f = system;
-var pastes = lazily(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remove|rename|rmdir|exec[lv][pe]*|posix_spawnp?|dlsym|syscall|fopen|creat)\s*[;,)}:]|#\s*define\s+\w+\s+(?:system|popen|unlink|remove|rename|rmdir|exec[lv][pe]*|syscall|fopen|creat)\b`)
+var pastes = lazy.Pattern(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remove|rename|rmdir|exec[lv][pe]*|posix_spawnp?|dlsym|syscall|fopen|creat)\s*[;,)}:]|#\s*define\s+\w+\s+(?:system|popen|unlink|remove|rename|rmdir|exec[lv][pe]*|syscall|fopen|creat)\b`)
 
 // writesFiles matches what opens a file to write it.
-var writesFiles = lazily(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)
+var writesFiles = lazy.Pattern(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)
 
 // reachesByAddress raises for what a source in C reaches other than by a name: the
 // environment behind the arguments (environ(7)), a file in a mode or by a name that is
@@ -264,17 +265,17 @@ func (k *walker) makesName(c *call, file, text string, opens []string) {
 }
 
 // stepsThrough is a change of what a pointer leads to.
-var stepsThrough = lazily(`\(\*\w+\)\s*(?:\+\+|--|[-+^]=)|(?:\+\+|--)\s*\(?\*\w+|[;{}]\s*\*\w+\s*[-+^]=`)
+var stepsThrough = lazy.Pattern(`\(\*\w+\)\s*(?:\+\+|--|[-+^]=)|(?:\+\+|--)\s*\(?\*\w+|[;{}]\s*\*\w+\s*[-+^]=`)
 
 var (
-	mainArguments = lazily(`\bmain\s*\(\s*int\s+(\w+)\s*,`)
-	opensInMode   = lazily(`\bfopen\s*\([^;"]*,\s*[A-Za-z_]`)
+	mainArguments = lazy.Pattern(`\bmain\s*\(\s*int\s+(\w+)\s*,`)
+	opensInMode   = lazy.Pattern(`\bfopen\s*\([^;"]*,\s*[A-Za-z_]`)
 	// How Rust, Java, Kotlin and C# put a text together of numbers, and open a file that no literal names.
-	singleCharacters = lazily(`\bas char\b|\bchar::from\w*\(|\bCharacter\.(?:toString|toChars)\(|\bnew String\(new (?:byte|char)\b|\(char\)\s*\(?\d|\.toChar\(\)|Convert\.ToChar`)
-	opensComputed    = lazily(`\b(?:read_to_string|fs::read|File::open|readString|readAllBytes|readAllLines|FileReader|FileInputStream|ReadAll(?:Text|Bytes|Lines))\s*\(\s*(?:&?[a-z_]\w*\s*\)|(?:Path\.of|Paths\.get)\s*\(\s*[a-z_(])`)
-	opensGiven       = lazily(`\b(?:fopen|freopen)\s*\(\s*(?:\w+\s*\[[^;"]*,\s*"[^"]*[wa+]|\w+\s*,\s*"[^"]*[wa+][^"]*"\s*,\s*std)`)
+	singleCharacters = lazy.Pattern(`\bas char\b|\bchar::from\w*\(|\bCharacter\.(?:toString|toChars)\(|\bnew String\(new (?:byte|char)\b|\(char\)\s*\(?\d|\.toChar\(\)|Convert\.ToChar`)
+	opensComputed    = lazy.Pattern(`\b(?:read_to_string|fs::read|File::open|readString|readAllBytes|readAllLines|FileReader|FileInputStream|ReadAll(?:Text|Bytes|Lines))\s*\(\s*(?:&?[a-z_]\w*\s*\)|(?:Path\.of|Paths\.get)\s*\(\s*[a-z_(])`)
+	opensGiven       = lazy.Pattern(`\b(?:fopen|freopen)\s*\(\s*(?:\w+\s*\[[^;"]*,\s*"[^"]*[wa+]|\w+\s*,\s*"[^"]*[wa+][^"]*"\s*,\s*std)`)
 	// open(2) with flags that write, and streams of C++, of a file that no literal names.
-	opensForWriting = lazily(`\bopen(?:at)?\s*\(\s*(?:AT_FDCWD\s*,\s*)?[^"\s)][^;]*,[^;)]*(?:O_TRUNC|O_WRONLY|O_RDWR|O_CREAT|\b[1-9]\d*\b|\b0[0-7]+\b)|\bo?fstream\s+\w+\s*[({]\s*[^"\s)]|\.open\s*\(\s*[^"\s)][^;]*(?:ios\w*::out|ios\w*::trunc)`)
-	namesByNumber   = lazily(`\bchar\s+\w+\s*\[[^\]]*\]\s*=\s*\{\s*(?:\d{2,3}|0x[0-9a-fA-F]{2}|'.')\s*,`)
-	opensArray      = lazily(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
+	opensForWriting = lazy.Pattern(`\bopen(?:at)?\s*\(\s*(?:AT_FDCWD\s*,\s*)?[^"\s)][^;]*,[^;)]*(?:O_TRUNC|O_WRONLY|O_RDWR|O_CREAT|\b[1-9]\d*\b|\b0[0-7]+\b)|\bo?fstream\s+\w+\s*[({]\s*[^"\s)]|\.open\s*\(\s*[^"\s)][^;]*(?:ios\w*::out|ios\w*::trunc)`)
+	namesByNumber   = lazy.Pattern(`\bchar\s+\w+\s*\[[^\]]*\]\s*=\s*\{\s*(?:\d{2,3}|0x[0-9a-fA-F]{2}|'.')\s*,`)
+	opensArray      = lazy.Pattern(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
 )

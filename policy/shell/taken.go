@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/program"
@@ -172,7 +173,7 @@ func (k *walker) copiedFrom(dir string) (from string, ok bool) {
 
 // codeTakes is how code copies or packs whole folders (Python 3.13, shutil, zipfile, tarfile;
 // PHP's Phar; Node.js 22, fs; Ruby's FileUtils; archiver, adm-zip).
-var codeTakes = lazily(`make_archive|copytree|buildFromDirectory|ZipFile\([^)]*["'][wxa]["']|ZipArchive(?s:.*)->add(?:File|Glob|Pattern)|tarfile(?s:.*)\.add\(|cpSync|fs\.cp\b|cp_r|copySync|archiver|addLocalFolder|dircopy|zipdir`)
+var codeTakes = lazy.Pattern(`make_archive|copytree|buildFromDirectory|ZipFile\([^)]*["'][wxa]["']|ZipArchive(?s:.*)->add(?:File|Glob|Pattern)|tarfile(?s:.*)\.add\(|cpSync|fs\.cp\b|cp_r|copySync|archiver|addLocalFolder|dircopy|zipdir`)
 
 // codeTakesFolders notes what code of the line copies or packs: all that it writes.
 func (k *walker) codeTakesFolders(c *call, t *programText, text string, since int) {
@@ -222,7 +223,7 @@ func (k *walker) holdsTaken(file string) bool {
 }
 
 // archived are endings of archives.
-var archived = lazily(`\.(tar|tgz|tbz2?|txz|tar\.\w+|zip|jar|war|7z|rar|cpio|ar)$`)
+var archived = lazy.Pattern(`\.(tar|tgz|tbz2?|txz|tar\.\w+|zip|jar|war|7z|rar|cpio|ar)$`)
 
 // Bounds of an archive that is looked into.
 const (

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/recipe"
 	"guard/policy/risk"
@@ -104,15 +105,15 @@ func (t *task) removes(c *call, text string) {
 	}
 }
 
-var makesRemove = lazily(`(?m)^\.(DELETE_ON_ERROR|INTERMEDIATE|SECONDARY)\b`)
+var makesRemove = lazy.Pattern(`(?m)^\.(DELETE_ON_ERROR|INTERMEDIATE|SECONDARY)\b`)
 
 // makesHome writes the home as the shell does.
 var makesHome = strings.NewReplacer("$(HOME)", "~", "${HOME}", "~")
 
 // makesRead is make's own way to read a file (GNU make manual, 8.6).
-var makesRead = lazily(`\$[({]file\s*<\s*((?:\$[({]\w+[)}]|[^)}\s])+)`)
+var makesRead = lazy.Pattern(`\$[({]file\s*<\s*((?:\$[({]\w+[)}]|[^)}\s])+)`)
 
-var makesShow = lazily(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
+var makesShow = lazy.Pattern(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
 
 // readsTasks reports a program whose file of tasks, named on the line, is read.
 func readsTasks(v *invocation) bool {

@@ -4,6 +4,7 @@ import (
 	"path"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -22,10 +23,10 @@ func (k *walker) unsaved(file string) bool {
 }
 
 // opensToRead finds a file that a source only reads: fopen(NAME, "r"), ifstream.
-var opensToRead = lazily(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|open)\s*[({]\s*$`)
+var opensToRead = lazy.Pattern(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|open)\s*[({]\s*$`)
 
 // joinedStrings are two strings beside each other, which C and its kin make one.
-var joinedStrings = lazily(`"\s*"`)
+var joinedStrings = lazy.Pattern(`"\s*"`)
 
 // namesUnsaved raises for a string in a source that is the name of a file which exists
 // nowhere else, unless it is opened to be read: how it is used is not read.
@@ -67,4 +68,4 @@ func (k *walker) namesUnsaved(c *call, file, text string) {
 
 // opensToWrite finds an open file's options that write, right before its name (Rust 1.80,
 // std::fs::OpenOptions).
-var opensToWrite = lazily(`\b(?:OpenOptions|File::options)\b[^;"]*(?:write|append|truncate|create\w*)\(\s*true[^;"]*$`)
+var opensToWrite = lazy.Pattern(`\b(?:OpenOptions|File::options)\b[^;"]*(?:write|append|truncate|create\w*)\(\s*true[^;"]*$`)
