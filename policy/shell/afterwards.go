@@ -9,12 +9,12 @@ import (
 
 // afterwards notes what a command leaves behind for those that come after it in
 // the line.
-func (k *walker) afterwards(c *call, v *invocation) {
+func (k *invocationJudge) afterwards(c *call, v *invocation) {
 	if v.entry.Leaves != "" && !v.marked(program.Info) && !namesOutput(v) {
 		k.writes(c, literalArg(v.entry.Leaves), overwrites)
 	}
-	k.outputNames(c, v)
-	k.staged(v)
+	k.products.outputNames(c, v)
+	k.git.staged(v)
 	switch {
 	case v.marked(program.Info):
 	case readsSource(v.name):

@@ -9,10 +9,10 @@ import (
 )
 
 // tar judges tar by what it was told to do.
-func (k *walker) tar(c *call, v *invocation) stream {
+func (k *archiveJudge) tar(c *call, v *invocation) stream {
 	if action, ok := v.option("--checkpoint-action"); ok {
 		if line, runs := strings.CutPrefix(action.text, "exec="); runs {
-			k.shellText(c, v.name, action.value(len(action.text)-len(line)))
+			k.walk.ShellText(c, v.name, action.value(len(action.text)-len(line)))
 			c.silent = false
 		}
 	}
@@ -86,13 +86,13 @@ func cmakeTar(v *invocation) arg {
 
 // unpacks judges gzip, unzip and their like: told to list, to test or to write
 // to their output they only read.
-func (k *walker) unpacks(c *call, v *invocation) stream {
+func (k *archiveJudge) unpacks(c *call, v *invocation) stream {
 	if !v.marked(program.Lists) && len(v.operands) > 0 {
 		if v.entry.Operands != "edit..." {
 			k.unpacked = true
 			k.namesWritten(c, v.operands[1:])
 		}
-		return k.generic(c, v)
+		return k.walk.Generic(c, v)
 	}
 	for i, a := range v.operands {
 		if i == 0 || v.entry.Operands == "edit..." {
@@ -106,13 +106,13 @@ func (k *walker) unpacks(c *call, v *invocation) stream {
 
 // namesWritten judges names that come to be under the current folder: members
 // of an archive.
-func (k *walker) namesWritten(c *call, names []arg) {
+func (k *archiveJudge) namesWritten(c *call, names []arg) {
 	for _, a := range names {
 		stake.Touch(c.finding(), stake.Change, k.place(a), a.show())
 	}
 }
 
 // member judges a file of an archive whose content is shown.
-func (k *walker) member(c *call, a arg) {
+func (k *archiveJudge) member(c *call, a arg) {
 	k.shows(c, k.place(a), a.show())
 }

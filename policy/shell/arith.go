@@ -13,7 +13,7 @@ import (
 // arith walks an arithmetic expression. Its value is a number, but evaluating
 // it runs the substitutions in it, and those in subscripts inside the values of
 // the variables it names (bash(1), ARITHMETIC EVALUATION).
-func (k *walker) arith(x syntax.ArithmExpr) {
+func (k *expander) arith(x syntax.ArithmExpr) {
 	switch x := x.(type) {
 	case nil:
 	case *syntax.BinaryArithm:
@@ -39,14 +39,14 @@ func (k *walker) arith(x syntax.ArithmExpr) {
 }
 
 // setByArith judges a variable that an operator sets.
-func (k *walker) setByArith(x syntax.ArithmExpr) {
+func (k *expander) setByArith(x syntax.ArithmExpr) {
 	if w, ok := x.(*syntax.Word); ok {
 		k.setsAside(subscripted(k.calculated(w)), number)
 	}
 }
 
 // calculated is the text of a word in an expression: the name of what it sets.
-func (k *walker) calculated(w *syntax.Word) string {
+func (k *expander) calculated(w *syntax.Word) string {
 	if len(w.Parts) == 1 {
 		if p, ok := w.Parts[0].(*syntax.ParamExp); ok && p.Short && p.Param != nil && p.Index != nil {
 			return p.Param.Value
@@ -57,7 +57,7 @@ func (k *walker) calculated(w *syntax.Word) string {
 
 // setInText judges the variables that a text sets when it is evaluated as
 // arithmetic.
-func (k *walker) setInText(text string) {
+func (k *expander) setInText(text string) {
 	if !k.charge(64*len(text)) || !bash.AssignsInText(text) {
 		return
 	}
@@ -70,7 +70,7 @@ func (k *walker) setInText(text string) {
 
 // shownByError raises for a credential that is evaluated as a number: the shell shows
 // it in the error that follows ("value too great for base (error token is …)").
-func (k *walker) shownByError(a arg) {
+func (k *expander) shownByError(a arg) {
 	_, set := k.state.vars[a.text]
 	if a.from&fromSecret != 0 || !set && variableName(a.text) && secretVariable(a.text) {
 		k.out.Raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
@@ -79,7 +79,7 @@ func (k *walker) shownByError(a arg) {
 
 // subscript judges a text that bash evaluates as arithmetic or as a variable's
 // name: `a[$(…)]` in it runs.
-func (k *walker) subscript(a arg) {
+func (k *expander) subscript(a arg) {
 	k.shownByError(a)
 	k.evaluates = k.evaluates || strings.ContainsAny(a.text, "["+hole) && a.from != fromNumber
 	if strings.ContainsAny(a.text, "=+-"+hole) && a.from != fromNumber {
@@ -101,7 +101,7 @@ func (k *walker) subscript(a arg) {
 }
 
 // test walks the expression of [[ … ]].
-func (k *walker) test(c *call, x syntax.TestExpr) {
+func (k *expander) test(c *call, x syntax.TestExpr) {
 	switch x := x.(type) {
 	case *syntax.BinaryTest:
 		switch x.Op {

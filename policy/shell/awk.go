@@ -11,7 +11,7 @@ import (
 )
 
 // awk judges awk's program: system(), pipes and redirections.
-func (k *walker) awk(c *call, v *invocation) stream {
+func (k *languageJudge) awk(c *call, v *invocation) stream {
 	words := v.operands
 	prints := true
 	if !v.has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
@@ -49,11 +49,11 @@ func (k *walker) awk(c *call, v *invocation) stream {
 			k.writes(c, a, overwrites)
 		}
 	}
-	return k.output(c, v)
+	return k.results.output(c, v)
 }
 
 // awkProgram judges the text of a program.
-func (k *walker) awkProgram(c *call, a arg) {
+func (k *languageJudge) awkProgram(c *call, a arg) {
 	if strings.Contains(a.text, hole) && a.from&^fromNumber != 0 {
 		c.asExtra(func() { c.unknown(say("an awk program that is not known before it runs")) })
 	}
@@ -62,7 +62,7 @@ func (k *walker) awkProgram(c *call, a arg) {
 	}
 }
 
-func (k *walker) awkAct(c *call, act lang.Act) {
+func (k *languageJudge) awkAct(c *call, act lang.Act) {
 	if act.Kind == lang.Environment {
 		if readsSecret(act) {
 			c.data |= fromSecret
@@ -86,13 +86,13 @@ func (k *walker) awkAct(c *call, act lang.Act) {
 
 // awkConnects judges a file of gawk's that is a connection (gawk(1), Special
 // File Names); what is read may be sent there.
-func (k *walker) awkConnects(c *call) {
+func (k *languageJudge) awkConnects(c *call) {
 	c.raise(risk.High, risk.NetworkRisk, say("the awk program connects to a host"))
 	k.leaks(c, c.in.from|fromFile)
 }
 
 // awkRuns judges a command that an awk program starts; empty: it is computed.
-func (k *walker) awkRuns(c *call, command string) {
+func (k *languageJudge) awkRuns(c *call, command string) {
 	if command == "" {
 		c.raise(risk.High, risk.ExecArbitrary, say("the awk program runs a command that it computes"))
 		if c.in.from&fromNet != 0 {
@@ -106,7 +106,7 @@ func (k *walker) awkRuns(c *call, command string) {
 	}
 	in := c.in
 	c.in = stream{from: c.data | fromFile}
-	k.shellText(c, "awk", literalArg(command))
+	k.walk.ShellText(c, "awk", literalArg(command))
 	c.in, c.silent = in, false
 }
 

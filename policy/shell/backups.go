@@ -13,7 +13,7 @@ var backupSuffixes = strings.Fields(".bak .orig .old ~ .backup .tmp .save .bk .b
 
 // backups judges the copies that sed, perl and ruby keep of what they edit: one that is
 // named like another file goes over it (sed(1), -i; perlrun(1), -i).
-func (k *walker) backups(c *call, v *invocation) {
+func (k *outputJudge) backups(c *call, v *invocation) {
 	suffix, given := v.option("-i", "--in-place", "-I")
 	if !given || !suffix.known() || suffix.text == "" || !v.marked(program.Edits) {
 		return

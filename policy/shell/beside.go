@@ -13,7 +13,7 @@ import (
 // loadsBeside judges what this session wrote and an interpreter loads for a program though
 // no file is named: modules that stand in the place of the library's or of a package,
 // start-up files, and what settings of the project map names to.
-func (k *walker) loadsBeside(c *call, t *programText) {
+func (k *codeJudge) loadsBeside(c *call, t *programText) {
 	switch t.lang {
 	case code.Python:
 		for _, file := range k.sessionFiles() {
@@ -43,7 +43,7 @@ func mapsModules(file string) bool {
 
 // pythonFinds reports a module that Python loads in place of the library's, or a part
 // of a package that is installed in the workspace.
-func (k *walker) pythonFinds(t *programText, file string) bool {
+func (k *codeJudge) pythonFinds(t *programText, file string) bool {
 	if path.Ext(file) != ".py" {
 		return false
 	}
@@ -63,7 +63,7 @@ func (k *walker) pythonFinds(t *programText, file string) bool {
 }
 
 // pathFile judges a file of site(3), some lines of which are code.
-func (k *walker) pathFile(c *call, t *programText, file string) {
+func (k *codeJudge) pathFile(c *call, t *programText, file string) {
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly || slices.Contains(k.reviewed, file) {
 		return

@@ -29,7 +29,7 @@ var besides = []struct {
 }
 
 // besideInput judges such outputs.
-func (k *walker) besideInput(c *call, v *invocation) {
+func (k *outputJudge) besideInput(c *call, v *invocation) {
 	if v.has("-o", "--output", "--output-name", "-c", "--stdout") {
 		return
 	}

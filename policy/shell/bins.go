@@ -12,7 +12,7 @@ import (
 // ownProgram judges a program that a package runner finds in the project before
 // the system's: node_modules/.bin/NAME. What a package manager puts there is a
 // link into a package; a file of its own may be anybody's.
-func (k *walker) ownProgram(c *call, name string) {
+func (k *projectJudge) ownProgram(c *call, name string) {
 	if k.world.Disk == nil || k.wrap.remote {
 		return
 	}
@@ -38,7 +38,7 @@ func (k *walker) ownProgram(c *call, name string) {
 }
 
 // binFolders are where a package runner looks: here, and at the workspace's top.
-func (k *walker) binFolders() []string {
+func (k *projectJudge) binFolders() []string {
 	var dirs []string
 	if k.state.cwd != "" {
 		dirs = append(dirs, k.state.cwd+"/node_modules/.bin")

@@ -14,7 +14,7 @@ import (
 // and move again. What it moves somewhere stays what it was.
 
 // bears remembers that the line makes something at a place where nothing is.
-func (k *walker) bears(p place.Place) {
+func (k *ownFiles) bears(p place.Place) {
 	for dir := p.Path; len(k.born) < maxVars && len(dir) > 1; dir = path.Dir(dir) {
 		k.born = append(k.born, dir)
 		if up := path.Dir(dir); !k.world.Missing(up) || slices.Contains(k.born, up) {
@@ -25,7 +25,7 @@ func (k *walker) bears(p place.Place) {
 
 // carries remembers that something which is not the session's is moved to a
 // place: what lies there, or below it, is the person's from now on.
-func (k *walker) carries(p place.Place) {
+func (k *ownFiles) carries(p place.Place) {
 	if p.Path == "" {
 		k.obscure = true
 	}
@@ -33,7 +33,7 @@ func (k *walker) carries(p place.Place) {
 }
 
 // ownBirth reports a place that the line itself made, or below one.
-func (k *walker) ownBirth(p string) bool {
+func (k *ownFiles) ownBirth(p string) bool {
 	for _, dir := range k.carried {
 		if place.Below(p, dir) || place.Below(dir, p) {
 			return false
@@ -49,7 +49,7 @@ func (k *walker) ownBirth(p string) bool {
 
 // spared says why the person loses nothing where what a word names goes; see
 // stake.Spared. It holds only for words that are known.
-func (k *walker) spared(a arg, p place.Place, tree bool) (why risk.Reason, made bool) {
+func (k *ownFiles) spared(a arg, p place.Place, tree bool) (why risk.Reason, made bool) {
 	pattern := a.glob != ""
 	if k.wrap.remote || p.Path == "" || strings.Contains(a.text, hole) || strings.Contains(a.glob, "..") || k.touched(fixed(p.Path, pattern)) {
 		return risk.Reason{}, false
@@ -65,7 +65,7 @@ func (k *walker) spared(a arg, p place.Place, tree bool) (why risk.Reason, made 
 }
 
 // touched reports a place at, below or above which the line has moved something.
-func (k *walker) touched(p string) bool {
+func (k *ownFiles) touched(p string) bool {
 	for _, dir := range k.carried {
 		if place.Below(p, dir) || place.Below(dir, p) {
 			return true

@@ -11,7 +11,7 @@ const (
 )
 
 // charge counts a cost. It reports whether the line may still be judged.
-func (k *walker) charge(n int) bool {
+func (k *lineState) charge(n int) bool {
 	if k.cost += n; k.cost > maxCost && !k.spent {
 		k.spent = true
 		k.tooLong()
@@ -20,7 +20,7 @@ func (k *walker) charge(n int) bool {
 }
 
 // snapshot is a copy of the state, to come back to.
-func (k *walker) snapshot() state {
+func (k *lineState) snapshot() state {
 	k.charge(costKept * (len(k.state.vars) + len(k.state.funcs) + len(k.state.aliases)))
 	return k.state.clone()
 }

@@ -11,7 +11,7 @@ import (
 
 // builder puts words together from their parts.
 type builder struct {
-	k     *walker
+	k     *expander
 	src   string
 	done  []arg
 	cur   arg // but for its text and its pattern:
@@ -49,12 +49,12 @@ func (b *builder) part(p syntax.WordPart, quoted bool) {
 	case *syntax.ParamExp:
 		b.param(p, quoted)
 	case *syntax.CmdSubst:
-		b.stream(b.k.substitution(p), quoted)
+		b.stream(b.k.commands.Substitution(p), quoted)
 	case *syntax.ArithmExp:
 		b.k.arith(p.X)
 		b.hole(fromNumber, false)
 	case *syntax.ProcSubst:
-		s := b.k.process(p)
+		s := b.k.commands.Process(p)
 		b.add("/dev/fd/63", true)
 		b.cur.proc, b.cur.from = &s, b.cur.from|s.from
 	case *syntax.ExtGlob:
@@ -210,7 +210,7 @@ func (b *builder) fields(text string) {
 
 // separators are what the shell splits words at; false: not known. The line sets
 // them to blanks at most, or it is not understood.
-func (k *walker) separators() (string, bool) {
+func (k *expander) separators() (string, bool) {
 	v, changed := k.state.vars["IFS"]
 	switch {
 	case !changed:

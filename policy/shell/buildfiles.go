@@ -38,7 +38,7 @@ type buildFile struct{ programs, files string }
 var buildFilesOf = byWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
 
 // buildsBy judges what this session wrote into the build files of a program.
-func (k *walker) buildsBy(c *call, v *invocation) {
+func (k *projectJudge) buildsBy(c *call, v *invocation) {
 	first, sub := v.words()
 	if k.wrap.remote || v.marked(program.Info) {
 		return
@@ -57,7 +57,7 @@ func (k *walker) buildsBy(c *call, v *invocation) {
 }
 
 // readsBuildFile judges one such file.
-func (k *walker) readsBuildFile(c *call, v *invocation, file string) {
+func (k *projectJudge) readsBuildFile(c *call, v *invocation, file string) {
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly || len(text) > maxSecret || slices.Contains(k.reviewed, "build "+file) {
 		return
@@ -75,7 +75,7 @@ func (k *walker) readsBuildFile(c *call, v *invocation, file string) {
 	k.absorbs(probe, func() {
 		for _, line := range buildCommands(file, text) {
 			if k.enter() {
-				k.apart(func() stream { return k.shellText(probe, v.name, literalArg(line)) })
+				k.apart(func() stream { return k.walk.ShellText(probe, v.name, literalArg(line)) })
 				probe.silent = false
 				k.leave()
 			}
@@ -91,7 +91,7 @@ func (k *walker) readsBuildFile(c *call, v *invocation, file string) {
 var hiddenFileName = lazy.Pattern(`\b(?:file|templatefile|filebase64\w*|fileset)\(\s*(?:join|format|replace|strrev|reverse|base64decode|chr)\(|\b(?:file|templatefile|filebase64\w*)\(\s*"[^"\n]*\$\{\s*"|\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
 
 // namesSecretFiles judges the names of secrets in such a file, and patterns that match them.
-func (k *walker) namesSecretFiles(c *call, file, text string) {
+func (k *projectJudge) namesSecretFiles(c *call, file, text string) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return splitsSetting(r) || r == '#' })
 	for _, word := range words[:min(len(words), 20*maxLiterals)] {
 		if word[0] != '.' && !strings.Contains(word, "/") || len(word) > 200 {

@@ -12,7 +12,7 @@ import (
 
 // builtin judges command, builtin, exec and nocorrect: what follows runs in
 // this shell.
-func (k *walker) builtin(c *call, v *invocation) stream {
+func (k *shellJudge) builtin(c *call, v *invocation) stream {
 	if v.marked(program.Lists) {
 		if folder, ok := k.toolFolder(v); ok {
 			return folder
@@ -22,16 +22,16 @@ func (k *walker) builtin(c *call, v *invocation) stream {
 	if len(v.operands) == 0 {
 		return nothing
 	}
-	return k.nested(c, v.name, v.operands, c.in)
+	return k.walk.Nested(c, v.name, v.operands, c.in)
 }
 
 // runOperand judges a program that runs the file named by its first operand.
-func (k *walker) runOperand(c *call, v *invocation) {
+func (k *shellJudge) runOperand(c *call, v *invocation) {
 	if len(v.operands) == 0 {
 		return
 	}
 	k.runsScript(c, v, v.operands[0])
-	k.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
+	k.projects.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
 	for _, a := range v.operands[1:] {
 		k.glance(c, a)
 	}
@@ -41,7 +41,7 @@ func (k *walker) runOperand(c *call, v *invocation) {
 const maxPath = 4096
 
 // changeDir tracks cd, pushd and popd.
-func (k *walker) changeDir(c *call, v *invocation) stream {
+func (k *shellJudge) changeDir(c *call, v *invocation) stream {
 	was := k.state.cwd
 	next := ""
 	switch {
@@ -75,7 +75,7 @@ func (k *walker) changeDir(c *call, v *invocation) stream {
 
 // entered makes next the folder, empty: not known. Names that come from the
 // workspace, and the folders that the line was in before, do not lead out of it.
-func (k *walker) entered(v *invocation, next string) {
+func (k *shellJudge) entered(v *invocation, next string) {
 	inside := next != "" && k.world.At("", next).Is(place.Inside)
 	k.state.within = false
 	if next == "" {
@@ -87,7 +87,7 @@ func (k *walker) entered(v *invocation, next string) {
 }
 
 // defineAlias judges `alias NAME=TEXT`.
-func (k *walker) defineAlias(c *call, v *invocation) {
+func (k *shellJudge) defineAlias(c *call, v *invocation) {
 	for _, a := range v.operands {
 		name, text, ok := strings.Cut(a.text, "=")
 		if !ok {
@@ -109,9 +109,9 @@ func onlyRaw(v *invocation) bool {
 	return v.name == "read" && !slices.ContainsFunc(v.used, func(u used) bool { return u.name != "-r" })
 }
 
-func (k *walker) unset(c *call, v *invocation) {
+func (k *shellJudge) unset(c *call, v *invocation) {
 	for _, a := range v.operands {
-		k.subscript(a)
+		k.expander.subscript(a)
 		if a.text == "PATH" {
 			// bash(1), COMMAND EXECUTION: without it programs are looked for in the folder it works in.
 			c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the current folder"))
@@ -131,7 +131,7 @@ func (k *walker) unset(c *call, v *invocation) {
 }
 
 // readVar judges read, mapfile and getopts: they set variables to input.
-func (k *walker) readVar(c *call, v *invocation) {
+func (k *shellJudge) readVar(c *call, v *invocation) {
 	names := v.operands
 	if v.name == "getopts" {
 		names = names[min(1, len(names)):min(2, len(names))]
@@ -143,8 +143,8 @@ func (k *walker) readVar(c *call, v *invocation) {
 		}
 	}
 	for _, a := range names {
-		k.subscript(a)
-		k.sets(c, a.text, k.readValue(c, v, len(names)))
+		k.expander.subscript(a)
+		k.expander.sets(c, a.text, k.readValue(c, v, len(names)))
 	}
 	if len(names) == 0 {
 		k.state.forget("REPLY")
@@ -153,7 +153,7 @@ func (k *walker) readVar(c *call, v *invocation) {
 }
 
 // readValue is what a variable gets that is read from the input with others.
-func (k *walker) readValue(c *call, v *invocation, names int) arg {
+func (k *shellJudge) readValue(c *call, v *invocation, names int) arg {
 	if line, ok := oneLine(c.in); ok && names == 1 && onlyRaw(v) {
 		return arg{text: line, src: "…", from: c.in.from, computed: true}
 	}
@@ -165,7 +165,7 @@ func (k *walker) readValue(c *call, v *invocation, names int) arg {
 }
 
 // setOptions judges set and shopt.
-func (k *walker) setOptions(c *call, name string, args []arg) stream {
+func (k *shellJudge) setOptions(c *call, name string, args []arg) stream {
 	if len(args) == 0 && name == "set" {
 		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
 		return stream{from: fromSecret}
@@ -204,7 +204,7 @@ func (k *walker) setOptions(c *call, name string, args []arg) stream {
 }
 
 // shellOption judges one option of the shell that is turned on or off.
-func (k *walker) shellOption(c *call, name string) {
+func (k *shellJudge) shellOption(c *call, name string) {
 	name = strings.ReplaceAll(strings.ToLower(name), "_", "")
 	k.traces = k.traces || name == "-x" || name == "xtrace"
 	k.dotglob = k.dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
@@ -220,7 +220,7 @@ func (k *walker) shellOption(c *call, name string) {
 var changingOptions = strings.Fields("-k keyword histexpand xpgecho cdablevars extdebug banghist rcexpandparam shfileexpansion magicequalsubst globassign ksharrays bsdecho")
 
 // shifts judges shift: what $1 is then.
-func (k *walker) shifts(args []arg) {
+func (k *shellJudge) shifts(args []arg) {
 	n, err := 1, error(nil)
 	if len(args) > 0 {
 		n, err = strconv.Atoi(args[0].text)
@@ -236,7 +236,7 @@ func (k *walker) shifts(args []arg) {
 
 // guardItself judges guard's own subcommands: an agent may ask it nothing that
 // changes what it allows.
-func (k *walker) guardItself(c *call, args []arg) stream {
+func (k *shellJudge) guardItself(c *call, args []arg) stream {
 	sub := ""
 	for _, a := range args[1:] {
 		if !strings.HasPrefix(a.text, "-") {

@@ -61,7 +61,7 @@ func (c *call) pays() {
 	c.owed = owed{}
 }
 
-func (k *walker) begin(in stream) *call {
+func (k *lineState) begin(in stream) *call {
 	k.charge(costCommand)
 	c := &call{in: in}
 	c.cmd.Cwd = k.state.cwd
@@ -135,7 +135,7 @@ func (c *call) handedOn() bool {
 }
 
 // finish lists the command and adds it to the reading.
-func (k *walker) finish(c *call) {
+func (k *readJudge) finish(c *call) {
 	k.showsTaken(c)
 	plain := c.level() == risk.Low && !c.cmd.Extra && len(c.cmd.Wrappers) == 0
 	if plain && (len(c.cmd.Argv) == 0 || c.inner) || c.handedOn() {
@@ -169,23 +169,23 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 		return unknownData
 	}
 	c := k.begin(in)
-	args := k.words(x.Args)
+	args := k.expander.words(x.Args)
 	k.traced(c, args...)
-	k.buryWords(args)
+	k.expander.buryWords(args)
 	set := *k.state.changes
-	r := k.redirects(c, redirs)
+	r := k.declarer.redirects(c, redirs)
 	k.setSince(set)
 	c.in = r.in(in)
 	if len(x.Args) == 0 {
-		k.assignments(c, x.Assigns, false)
-		out := k.drain(c, r, nothing)
+		k.declarer.assignments(c, x.Assigns, false)
+		out := k.declarer.drain(c, r, nothing)
 		k.finish(c)
 		return out
 	}
 	before := k.state.vars
 	if len(x.Assigns) > 0 {
 		before = k.snapshot().vars
-		k.assignments(c, x.Assigns, len(args) > 0 && args[0].text == "read")
+		k.declarer.assignments(c, x.Assigns, len(args) > 0 && args[0].text == "read")
 	}
 	given := *k.state.changes
 	out := k.run(c, args)
@@ -194,7 +194,7 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in stream) 
 		command = args[0].text
 	}
 	k.takeBack(x.Assigns, before, given, command)
-	out = k.drain(c, r, out)
+	out = k.declarer.drain(c, r, out)
 	k.finish(c)
 	return out
 }
@@ -239,18 +239,18 @@ var keepsAssignments = strings.Fields(". : break continue eval exec exit export 
 
 // assignments sets variables and judges what setting them does; readsFields:
 // they stand before read, which IFS only tells where its fields end.
-func (k *walker) assignments(c *call, list []*syntax.Assign, readsFields bool) {
+func (k *declarer) assignments(c *call, list []*syntax.Assign, readsFields bool) {
 	for _, as := range list {
 		if readsFields && as.Name != nil && as.Name.Value == "IFS" {
-			k.word(as.Value) // it holds for read alone
+			k.expander.word(as.Value) // it holds for read alone
 			continue
 		}
-		c.cmd.Assigns = append(c.cmd.Assigns, k.source(as))
-		c.asExtra(func() { k.assignment(c, as) })
+		c.cmd.Assigns = append(c.cmd.Assigns, k.expander.source(as))
+		c.asExtra(func() { k.expander.assignment(c, as) })
 	}
 }
 
-func (k *walker) assignment(c *call, as *syntax.Assign) {
+func (k *expander) assignment(c *call, as *syntax.Assign) {
 	if as.Index != nil {
 		k.arith(as.Index)
 	}
@@ -283,7 +283,7 @@ func (k *walker) assignment(c *call, as *syntax.Assign) {
 	}
 }
 
-func (k *walker) array(x *syntax.ArrayExpr) []arg {
+func (k *expander) array(x *syntax.ArrayExpr) []arg {
 	var words []*syntax.Word
 	for _, e := range x.Elems {
 		if e.Index != nil {

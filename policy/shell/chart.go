@@ -9,12 +9,12 @@ import (
 
 // chart judges what helm renders: a folder or archive if there is one by that
 // name, else REPOSITORY/CHART, which is fetched (helm template --help).
-func (k *walker) chart(c *call, a arg) {
+func (k *imageJudge) chart(c *call, a arg) {
 	repository, name, slash := strings.Cut(a.text, "/")
 	fetched := name != "" && !strings.Contains(name, "/") && strings.Trim(repository, ".~") != "" && !slices.Contains(chartFolders, repository)
 	switch {
 	case strings.Contains(a.text, "://"):
-		k.packageName(c, a)
+		k.network.packageName(c, a)
 	case fetched && !k.exists(a):
 		c.raise(risk.High, risk.NetworkRisk, say("fetches the chart {0} from a repository", a.show()))
 	case slash || strings.HasPrefix(a.text, "."):
@@ -23,7 +23,7 @@ func (k *walker) chart(c *call, a arg) {
 }
 
 // exists reports whether the disk shows something at a place.
-func (k *walker) exists(a arg) bool {
+func (k *imageJudge) exists(a arg) bool {
 	p := k.place(a)
 	if k.world.Disk == nil || p.Path == "" {
 		return false

@@ -11,7 +11,7 @@ import (
 	"guard/policy/risk"
 )
 
-func (k *walker) codeDeletes(c *call, w arg, a *code.Act) {
+func (k *codeJudge) codeDeletes(c *call, w arg, a *code.Act) {
 	if w.unknown() {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("the code deletes something that is not known before it runs: {0}", a.Call))
 		c.unsure = true
@@ -20,7 +20,7 @@ func (k *walker) codeDeletes(c *call, w arg, a *code.Act) {
 	k.deletes(c, w, a.Kind == code.DeletesTree)
 }
 
-func (k *walker) codeWrites(c *call, t *programText, w arg, a *code.Act) {
+func (k *codeJudge) codeWrites(c *call, t *programText, w arg, a *code.Act) {
 	if w.unknown() {
 		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("the code writes a file that is not known before it runs"))
 		return
@@ -29,7 +29,7 @@ func (k *walker) codeWrites(c *call, t *programText, w arg, a *code.Act) {
 		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("the code writes a file that is not known before it runs"))
 	}
 	how := map[code.Kind]manner{code.Writes: overwrites, code.Appends: appends, code.Edits: edits, code.Makes: makes, code.Mode: edits}[a.Kind]
-	if a.Kind == code.Edits && !t.reread && k.newText(t) && strings.HasSuffix(strings.ToLower(a.Call), "open") {
+	if a.Kind == code.Edits && !t.reread && k.sources.newText(t) && strings.HasSuffix(strings.ToLower(a.Call), "open") {
 		how = overwrites // opened to be changed, and nothing of it is looked at
 	}
 	if a.Kind == code.Writes && slices.Contains(t.reads, w.text) && k.place(w).Is(place.Inside) {
@@ -40,8 +40,8 @@ func (k *walker) codeWrites(c *call, t *programText, w arg, a *code.Act) {
 	t.wrote = append(t.wrote, k.place(w).Path)
 }
 
-func (k *walker) codeMoves(c *call, t *programText, a *code.Act) {
-	from, to := k.argOf(t, a, 0), k.argOf(t, a, 1)
+func (k *codeJudge) codeMoves(c *call, t *programText, a *code.Act) {
+	from, to := k.sources.argOf(t, a, 0), k.sources.argOf(t, a, 1)
 	if ownTemporary(a, 0) && ownTemporary(a, 1) {
 		return
 	}
@@ -79,7 +79,7 @@ func (k *walker) codeMoves(c *call, t *programText, a *code.Act) {
 
 // codeReads judges what a program reads. What it then does with it is in its
 // other acts.
-func (k *walker) codeReads(c *call, w arg, names bool) {
+func (k *codeJudge) codeReads(c *call, w arg, names bool) {
 	unsure := c.unsure
 	if names {
 		k.looksAt(c, w)
@@ -93,20 +93,20 @@ func (k *walker) codeReads(c *call, w arg, names bool) {
 
 // codeEnvironment judges a program that reads variables. What a file of the project does with its own
 // settings is the project's; what the agent wrote itself is for its eyes.
-func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {
+func (k *codeJudge) codeEnvironment(c *call, t *programText, a *code.Act) {
 	if len(a.Args) == 0 || a.Args[0].Known && a.Args[0].Text == "" {
 		t.secret = true
-		if k.newText(t) {
+		if k.sources.newText(t) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
 		}
 		return
 	}
-	w := k.argOf(t, a, 0)
+	w := k.sources.argOf(t, a, 0)
 	t.secret = t.secret || !w.known() || secretVariable(w.text)
 	if w.known() && secretVariable(w.text) && t.file == "" {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", w.text))
 	}
-	if t.dotenv && k.newText(t) && !(w.known() && slices.Contains(programVariables, w.text)) {
+	if t.dotenv && k.sources.newText(t) && !(w.known() && slices.Contains(programVariables, w.text)) {
 		t.secret = true
 		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads {0}, which it has loaded from a file of secrets", w.show()))
 	}
@@ -114,12 +114,12 @@ func (k *walker) codeEnvironment(c *call, t *programText, a *code.Act) {
 
 // newText reports a program that is the agent's own words: given on the line, in a file that the line
 // writes, or in one that this session made.
-func (k *walker) newText(t *programText) bool {
+func (k *sourceJudge) newText(t *programText) bool {
 	return t.file == "" || k.newFile(t.file)
 }
 
 // newFile reports a file that the line writes or that this session made.
-func (k *walker) newFile(file string) bool {
+func (k *sourceJudge) newFile(file string) bool {
 	if slices.ContainsFunc(k.out.Texts, func(x Text) bool { return x.Path == file }) {
 		return true
 	}
@@ -130,7 +130,7 @@ func (k *walker) newFile(file string) bool {
 	return made
 }
 
-func (k *walker) codeRuns(c *call, t *programText, a *code.Act) {
+func (k *codeJudge) codeRuns(c *call, t *programText, a *code.Act) {
 	if len(a.Args) == 0 || !a.Args[0].Known && a.Args[0].Source != code.Interpreter && a.Args[0].Text == "" {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("the code runs a command that is not known before it runs: {0}", a.Call))
 		c.unsure = true
@@ -138,34 +138,34 @@ func (k *walker) codeRuns(c *call, t *programText, a *code.Act) {
 	}
 	words := make([]arg, len(a.Args))
 	for i := range a.Args {
-		words[i] = k.argOf(t, a, i)
+		words[i] = k.sources.argOf(t, a, i)
 	}
 	cwd := k.state
 	if a.Dir != nil {
 		k.state.cwd, k.state.maybe = "", nil
-		if w := k.codeArg(t, a, a.Dir); w.known() {
+		if w := k.sources.codeArg(t, a, a.Dir); w.known() {
 			k.state = cwd.clone()
 			k.state.cwd, k.state.maybe = k.place(w).Path, nil
 		}
 	}
 	if a.Kind == code.RunsShell {
-		k.apart(func() stream { return k.shellText(c, a.Call, words[0]) })
+		k.apart(func() stream { return k.walk.ShellText(c, a.Call, words[0]) })
 	} else {
-		k.apart(func() stream { return k.nested(c, a.Call, words, nothing) })
+		k.apart(func() stream { return k.walk.Nested(c, a.Call, words, nothing) })
 	}
 	c.silent = false
 	k.state = cwd
 }
 
 // codeReaches judges a host: this machine is the developer's own.
-func (k *walker) codeReaches(c *call, t *programText, a *code.Act) {
+func (k *codeJudge) codeReaches(c *call, t *programText, a *code.Act) {
 	if len(a.Args) > 0 && a.Args[0].Text != "" {
-		w := k.argOf(t, a, 0)
+		w := k.sources.argOf(t, a, 0)
 		if loopback(w.text) {
 			return
 		}
 		if strings.Contains(w.text, "://") {
-			k.url(c, w)
+			k.network.url(c, w)
 		} else {
 			k.host(c, w)
 		}
@@ -183,7 +183,7 @@ var programVariables = strings.Fields("PORT HOST HOSTNAME NODE_ENV RAILS_ENV RAC
 
 // hidesName judges new code that reads a file whose name it decodes, or puts together of
 // single characters: nobody writes so what may be seen.
-func (k *walker) hidesName(c *call, t *programText, a *code.Act) {
+func (k *sourceJudge) hidesName(c *call, t *programText, a *code.Act) {
 	if k.newText(t) {
 		c.raise(risk.High, risk.ExecArbitrary, say("the code hides the name of a file that it reads: {0}", a.Call))
 	}
@@ -191,7 +191,7 @@ func (k *walker) hidesName(c *call, t *programText, a *code.Act) {
 
 // codeEmpties judges code that throws away what a database holds, as far as the names of
 // its calls tell: in tests, and in what is only defined, they are everyday.
-func (k *walker) codeEmpties(c *call, t *programText, a *code.Act) {
+func (k *sourceJudge) codeEmpties(c *call, t *programText, a *code.Act) {
 	name := path.Base(t.file)
 	test := strings.HasPrefix(name, "test") || strings.HasPrefix(name, "conftest") || strings.Contains(name, "_test.") || strings.Contains(name, ".test.") || strings.Contains(name, ".spec.") || strings.Contains(name, "_spec.")
 	if inMemory().MatchString(t.text) {

@@ -14,8 +14,8 @@ import (
 
 // codeRunsFile judges a file of code that a text runs by its path. One of the
 // workspace is read with the modules.
-func (k *walker) codeRunsFile(c *call, t *programText, a *code.Act, i int) {
-	w := k.argOf(t, a, i)
+func (k *codeJudge) codeRunsFile(c *call, t *programText, a *code.Act, i int) {
+	w := k.sources.argOf(t, a, i)
 	p := k.place(w)
 	switch {
 	case ownTemporary(a, i): // what the program writes there is among its other acts
@@ -28,15 +28,15 @@ func (k *walker) codeRunsFile(c *call, t *programText, a *code.Act, i int) {
 
 // nearText reports a file near a text that is itself outside of the workspace: the
 // text was judged for that.
-func (k *walker) nearText(t *programText, file string) bool {
+func (k *codeJudge) nearText(t *programText, file string) bool {
 	return t.file != "" && !k.world.At("", t.file).Is(place.Inside) && place.Below(file, path.Dir(t.file))
 }
 
 // codeTakesInput judges a text that runs what stands on its standard input. What the
 // person's own code does so, an agent reaches only by giving it an input.
-func (k *walker) codeTakesInput(c *call, t *programText, a *code.Act) {
+func (k *codeJudge) codeTakesInput(c *call, t *programText, a *code.Act) {
 	in, lang := c.in, t.lang
-	if in.known && in.text == "" && !k.newText(t) {
+	if in.known && in.text == "" && !k.sources.newText(t) {
 		c.raise(risk.Medium, 0, say("{0} takes any further code", a.Call))
 		return
 	}
@@ -50,7 +50,7 @@ func (k *walker) codeTakesInput(c *call, t *programText, a *code.Act) {
 
 // searchesArchive judges an archive of this session's in which modules are looked
 // up: they are not read (Python 3.13, zipimport).
-func (k *walker) searchesArchive(c *call, p place.Place) {
+func (k *codeJudge) searchesArchive(c *call, p place.Place) {
 	switch path.Ext(p.Path) {
 	case ".zip", ".egg", ".whl", ".pyz", ".jar", ".phar", ".gem":
 		if k.wrote(p.Path) {
@@ -60,8 +60,8 @@ func (k *walker) searchesArchive(c *call, p place.Place) {
 }
 
 // usesBackDoor judges new Python that does.
-func (k *walker) usesBackDoor(c *call, t *programText, text string) {
-	if t.lang != code.Python || !k.newText(t) {
+func (k *codeJudge) usesBackDoor(c *call, t *programText, text string) {
+	if t.lang != code.Python || !k.sources.newText(t) {
 		return
 	}
 	if door := python.BackDoor(text); door != "" {

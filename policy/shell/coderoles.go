@@ -11,7 +11,7 @@ import (
 )
 
 // code judges program text in another language than the shell's.
-func (k *walker) code(c *call, v *invocation, a arg) {
+func (k *operandJudge) code(c *call, v *invocation, a arg) {
 	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && snippet.ShowsOnly(a.text) {
 		if file := snippet.DataFile(a.text); file != "" {
 			k.reads(c, literalArg(file))
@@ -20,9 +20,9 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 	}
 	if lang := languageOf(v); a.known() && lang != code.Unknown && a.from&fromNet == 0 {
 		c.raise(risk.Medium, 0, say("runs {0} code given on the line", v.name))
-		k.codeOptions(c, v, lang)
-		k.runsCode(c, lang, loadedFirst(v, lang)+a.text, "")
-		k.opensCommands(c, lang, v.operands)
+		k.projects.codeOptions(c, v, lang)
+		k.texts.runsCode(c, lang, loadedFirst(v, lang)+a.text, "")
+		k.projects.opensCommands(c, lang, v.operands)
 		return
 	}
 	level, cats, why := risk.Medium, risk.ExecArbitrary, say("runs {0} code given on the line", v.name)
@@ -30,7 +30,7 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 		level, cats, why = risk.Critical, cats|risk.NetworkRisk, say("runs what a host sent")
 	}
 	c.raise(level, cats, why)
-	k.hints(c, a.text)
+	k.sources.hints(c, a.text)
 	if !a.known() {
 		c.unsure = true
 	}
@@ -38,7 +38,7 @@ func (k *walker) code(c *call, v *invocation, a arg) {
 
 // codeOptions judges options that bring more code to that given on the line: an
 // open session, a module that lies where its name says.
-func (k *walker) codeOptions(c *call, v *invocation, lang code.Language) {
+func (k *projectJudge) codeOptions(c *call, v *invocation, lang code.Language) {
 	for _, u := range v.used {
 		switch {
 		case slices.Contains(readsOn[lang], u.name):
@@ -73,19 +73,19 @@ func loadedFirst(v *invocation, lang code.Language) string {
 
 // scriptFile judges a file of code that a program is told to run. Those in sed's and
 // awk's own languages are read as they are on the line.
-func (k *walker) scriptFile(c *call, v *invocation, a arg) {
-	k.moduleNamed(c, a)
+func (k *operandJudge) scriptFile(c *call, v *invocation, a arg) {
+	k.projects.moduleNamed(c, a)
 	text, how := k.textOf(k.place(a))
 	switch {
 	case how == wholly && a.known() && v.entry.Special == program.Sed:
 		k.reads(c, a)
-		k.sedScript(c, literalArg(text))
+		k.languages.sedScript(c, literalArg(text))
 	case how == wholly && a.known() && v.entry.Special == program.Awk:
 		k.reads(c, a)
-		k.awkProgram(c, literalArg(text))
+		k.languages.awkProgram(c, literalArg(text))
 	case how == wholly && a.known() && readsTasks(v):
 		k.reads(c, a) // its lines are read as tasks
 	default:
-		k.runsFile(c, a, languageOf(v), nil)
+		k.projects.runsFile(c, a, languageOf(v), nil)
 	}
 }

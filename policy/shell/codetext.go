@@ -38,7 +38,7 @@ const (
 )
 
 // runsCode judges the text of a program; file is where it lies, or empty.
-func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
+func (k *codeJudge) runsCode(c *call, lang code.Language, text, file string) {
 	t := &programText{lang: lang, file: file}
 	before := c.data
 	k.reviewed = append(k.reviewed, file)
@@ -48,8 +48,8 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 		k.namesOnInput(c)
 	}
 	t.secret = t.secret || (c.data&^before)&fromSecret != 0
-	k.namesSettings(c, text)
-	t.secret = k.namesSecrets(c, text) || t.secret
+	k.sources.namesSettings(c, text)
+	t.secret = k.sources.namesSecrets(c, text) || t.secret
 	if t.net && t.secret {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("the code joins the network with other code or with secrets"))
 	}
@@ -59,7 +59,7 @@ func (k *walker) runsCode(c *call, lang code.Language, text, file string) {
 var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 
 // acts judges what a text does, and the modules of this session that it loads.
-func (k *walker) acts(c *call, t *programText, text string) {
+func (k *codeJudge) acts(c *call, t *programText, text string) {
 	r := readCode(t.lang, text)
 	wrote := len(c.cmd.Writes)
 	defer func() { k.codeTakesFolders(c, t, text, wrote) }()
@@ -81,10 +81,10 @@ func (k *walker) acts(c *call, t *programText, text string) {
 		}
 		if a.Kind == code.Enters {
 			// A text is read as a whole: paths count from either folder.
-			w := k.argOf(t, a, 0)
+			w := k.sources.argOf(t, a, 0)
 			t.lost = t.lost || (w.unknown() || w.glob != "") && !ownTemporary(a, 0)
 			k.state.maybe = append(slices.Clip(k.state.maybe), k.place(w).Path)
-			if k.newText(t) && loadsBeside().MatchString(text) && !ownTemporary(a, 0) {
+			if k.sources.newText(t) && loadsBeside().MatchString(text) && !ownTemporary(a, 0) {
 				k.namesFolder(c, w)
 			}
 			continue
@@ -93,14 +93,14 @@ func (k *walker) acts(c *call, t *programText, text string) {
 	}
 	k.state.cwd, k.state.maybe = cwd, maybe
 	k.usesBackDoor(c, t, text)
-	k.showsAll(c, t, text, r)
-	if k.newText(t) {
+	k.sources.showsAll(c, t, text, r)
+	if k.sources.newText(t) {
 		k.printsCredential(c, text)
 	}
 	if t.depth < maxModuleDepth {
 		k.loads(c, t, r)
 	}
-	if k.newText(t) && slices.ContainsFunc(r.Acts, func(a code.Act) bool { return a.Kind == code.Runs || a.Kind == code.RunsShell }) {
+	if k.sources.newText(t) && slices.ContainsFunc(r.Acts, func(a code.Act) bool { return a.Kind == code.Runs || a.Kind == code.RunsShell }) {
 		for _, file := range t.wrote { // a test runner or a build that it starts may load it
 			if code.LanguageOf(file, "") != code.Unknown {
 				k.loadsOwn(c, t, file)
@@ -113,14 +113,14 @@ func (k *walker) acts(c *call, t *programText, text string) {
 var loadsBeside = lazy.Pattern(`run_path|import_module|spec_from_file|exec\(\s*(?:open|compile)|require\(|\bimport\(|\brequire(?:_relative)?\b|\bload\b|\bdo\s*["'(]|dofile|loadfile|include\b`)
 
 // argOf is one argument of an act as a word; past the last it is unknown.
-func (k *walker) argOf(t *programText, a *code.Act, i int) arg {
+func (k *sourceJudge) argOf(t *programText, a *code.Act, i int) arg {
 	if i >= len(a.Args) {
 		return arg{text: hole, src: a.Call + "(…)", from: fromUnknown, computed: true}
 	}
 	return k.codeArg(t, a, &a.Args[i])
 }
 
-func (k *walker) codeArg(t *programText, a *code.Act, x *code.Arg) arg {
+func (k *sourceJudge) codeArg(t *programText, a *code.Act, x *code.Arg) arg {
 	text := x.Text
 	switch x.Source {
 	case code.Script:
@@ -151,7 +151,7 @@ func ownTemporary(a *code.Act, i int) bool {
 }
 
 // act judges one act.
-func (k *walker) act(c *call, t *programText, a *code.Act) {
+func (k *codeJudge) act(c *call, t *programText, a *code.Act) {
 	switch a.Kind {
 	case code.Deletes, code.DeletesTree:
 		for i := range max(len(a.Args), 1) {
@@ -159,12 +159,12 @@ func (k *walker) act(c *call, t *programText, a *code.Act) {
 				c.raise(risk.Medium, 0, say("the code deletes what it has made itself: {0}", a.Call))
 				continue
 			}
-			k.codeDeletes(c, k.argOf(t, a, i), a)
+			k.codeDeletes(c, k.sources.argOf(t, a, i), a)
 		}
 	case code.Writes, code.Appends, code.Edits, code.Makes, code.Mode:
 		for i := range a.Args {
 			if !ownTemporary(a, i) {
-				k.codeWrites(c, t, k.argOf(t, a, i), a)
+				k.codeWrites(c, t, k.sources.argOf(t, a, i), a)
 			}
 		}
 	case code.Moves, code.Copies, code.Links:
@@ -172,26 +172,26 @@ func (k *walker) act(c *call, t *programText, a *code.Act) {
 	case code.Reads, code.Lists:
 		for i := range a.Args {
 			if a.Args[i].Decoded && !a.Args[i].Known && a.Kind == code.Reads {
-				k.hidesName(c, t, a)
+				k.sources.hidesName(c, t, a)
 			}
-			if a.Kind == code.Reads && !a.Args[i].Known && a.Args[i].Text == "" && k.newText(t) && !t.guess {
+			if a.Kind == code.Reads && !a.Args[i].Known && a.Args[i].Text == "" && k.sources.newText(t) && !t.guess {
 				k.namedInData(c)
 			}
-			if w := k.argOf(t, a, i); !ownTemporary(a, i) && (w.known() || w.glob != "" || !w.unknown()) {
+			if w := k.sources.argOf(t, a, i); !ownTemporary(a, i) && (w.known() || w.glob != "" || !w.unknown()) {
 				k.codeReads(c, w, a.Kind == code.Lists)
 			}
 		}
 	case code.Environment:
 		k.codeEnvironment(c, t, a)
 	case code.SetsEnvironment:
-		if w := k.argOf(t, a, 0); w.known() {
-			c.asExtra(func() { k.environment(c, w.text, k.argOf(t, a, 1)) })
+		if w := k.sources.argOf(t, a, 0); w.known() {
+			c.asExtra(func() { k.expander.environment(c, w.text, k.sources.argOf(t, a, 1)) })
 		}
 	case code.Empties:
-		k.codeEmpties(c, t, a)
+		k.sources.codeEmpties(c, t, a)
 	case code.SQL:
 		for _, x := range a.Args {
-			k.sqlHints(c, x.Text)
+			k.sources.sqlHints(c, x.Text)
 		}
 	default:
 		k.actOut(c, t, a)
@@ -199,7 +199,7 @@ func (k *walker) act(c *call, t *programText, a *code.Act) {
 }
 
 // actOut judges what leads out of the program: commands, hosts, other code.
-func (k *walker) actOut(c *call, t *programText, a *code.Act) {
+func (k *codeJudge) actOut(c *call, t *programText, a *code.Act) {
 	switch a.Kind {
 	case code.Runs, code.RunsShell:
 		k.codeRuns(c, t, a)
@@ -207,7 +207,7 @@ func (k *walker) actOut(c *call, t *programText, a *code.Act) {
 		k.codeReaches(c, t, a)
 	case code.Loads:
 		for i := range a.Args {
-			if w := k.argOf(t, a, i); !w.known() {
+			if w := k.sources.argOf(t, a, i); !w.known() {
 				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code that is not known before it runs: {0}", a.Call))
 			}
 		}
@@ -219,7 +219,7 @@ func (k *walker) actOut(c *call, t *programText, a *code.Act) {
 		k.codeTakesInput(c, t, a)
 	case code.Searches:
 		for i := range a.Args {
-			p := k.place(k.argOf(t, a, i))
+			p := k.place(k.sources.argOf(t, a, i))
 			if p.Path != "" && p.Is(place.Inside) {
 				t.dirs = append(t.dirs, p.Path)
 				k.searchesArchive(c, p)
@@ -237,7 +237,7 @@ func (k *walker) actOut(c *call, t *programText, a *code.Act) {
 
 // namesSecrets raises for a string in code that is the path of a secret, however it
 // is read.
-func (k *walker) namesSecrets(c *call, text string) bool {
+func (k *sourceJudge) namesSecrets(c *call, text string) bool {
 	found := false
 	for _, s := range quotedStrings(text) {
 		if len(s) > 200 || strings.ContainsAny(s, " \t\n*{}()$<>|;,") || !strings.ContainsAny(s, "./") || !strings.Contains(s, "/") && s[0] != '.' {
@@ -254,7 +254,7 @@ func (k *walker) namesSecrets(c *call, text string) bool {
 
 // namesSettings raises for code that names the settings of an agent or of guard,
 // however it reaches them.
-func (k *walker) namesSettings(c *call, text string) {
+func (k *sourceJudge) namesSettings(c *call, text string) {
 	for _, name := range settingsNames {
 		if strings.Contains(text, name) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the code names settings of an agent or of guard: {0}", name))

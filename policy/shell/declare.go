@@ -21,7 +21,7 @@ type declaration struct {
 }
 
 // declare walks declare, export, local, readonly, typeset, nameref.
-func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
+func (k *declarer) declare(x *syntax.DeclClause, in stream) stream {
 	c := k.begin(in)
 	variant := x.Variant.Value
 	c.cmd.Argv = append(c.cmd.Argv, variant)
@@ -38,13 +38,13 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 	}
 	c.aside = true
 	for _, as := range x.Args {
-		c.cmd.Argv = append(c.cmd.Argv, k.source(as))
+		c.cmd.Argv = append(c.cmd.Argv, k.expander.source(as))
 		if !as.Naked || as.Name != nil {
 			k.declares(c, &d, as)
 			continue
 		}
-		for _, a := range k.words([]*syntax.Word{as.Value}) {
-			k.bury(a)
+		for _, a := range k.expander.words([]*syntax.Word{as.Value}) {
+			k.expander.bury(a)
 			k.declaresWord(c, &d, a, variant)
 		}
 	}
@@ -58,31 +58,31 @@ func (k *walker) declare(x *syntax.DeclClause, in stream) stream {
 }
 
 // declares judges NAME or NAME=value of a declaration.
-func (k *walker) declares(c *call, d *declaration, as *syntax.Assign) {
+func (k *declarer) declares(c *call, d *declaration, as *syntax.Assign) {
 	d.prints = false
 	k.showsVariable(c, d, as)
 	if as.Name == nil {
-		k.assignment(c, as)
+		k.expander.assignment(c, as)
 		return
 	}
 	name := as.Name.Value
 	k.beginsDeclaring(d, name)
 	switch {
 	case d.traits&refers != 0:
-		a := k.word(as.Value)
-		k.subscript(a)
+		a := k.expander.word(as.Value)
+		k.expander.subscript(a)
 		k.refers(c, name, a)
 	default:
-		k.assignment(c, as)
+		k.expander.assignment(c, as)
 		if d.number && as.Value != nil {
-			k.subscript(k.word(as.Value))
+			k.expander.subscript(k.expander.word(as.Value))
 		}
 	}
 	k.endsDeclaring(d, name)
 }
 
 // showsVariable judges declare -p NAME.
-func (k *walker) showsVariable(c *call, d *declaration, as *syntax.Assign) {
+func (k *declarer) showsVariable(c *call, d *declaration, as *syntax.Assign) {
 	if d.shows && as.Naked && as.Name != nil && secretVariable(as.Name.Value) {
 		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
 	}
@@ -90,25 +90,25 @@ func (k *walker) showsVariable(c *call, d *declaration, as *syntax.Assign) {
 
 // declaresWord judges a word of a declaration that was put together: an option,
 // a name or an assignment.
-func (k *walker) declaresWord(c *call, d *declaration, a arg, variant string) {
+func (k *declarer) declaresWord(c *call, d *declaration, a arg, variant string) {
 	name, value, assigns := strings.Cut(a.text, "=")
 	base := strings.TrimSuffix(subscripted(name), "+")
 	switch {
 	case assigns && variableName(base):
 		d.prints = false
-		k.subscript(arg{text: name})
+		k.expander.subscript(arg{text: name})
 		v := a.value(len(a.text) - len(value))
 		k.beginsDeclaring(d, base)
 		if d.traits&refers != 0 {
 			k.refers(c, base, v)
 		} else {
-			k.sets(c, name, v)
+			k.expander.sets(c, name, v)
 			if strings.HasSuffix(name, "+") {
 				k.state.forget(base)
 			}
 		}
 		if d.number {
-			k.subscript(v)
+			k.expander.subscript(v)
 		}
 		k.endsDeclaring(d, base)
 	case !a.known():
@@ -117,7 +117,7 @@ func (k *walker) declaresWord(c *call, d *declaration, a arg, variant string) {
 		k.declaresOption(c, d, a, variant)
 	default:
 		d.prints = false
-		k.subscript(a)
+		k.expander.subscript(a)
 		if variableName(a.text) {
 			k.beginsDeclaring(d, a.text)
 			k.endsDeclaring(d, a.text)
@@ -126,7 +126,7 @@ func (k *walker) declaresWord(c *call, d *declaration, a arg, variant string) {
 }
 
 // declaresOption judges an option such as -gx.
-func (k *walker) declaresOption(c *call, d *declaration, a arg, variant string) {
+func (k *declarer) declaresOption(c *call, d *declaration, a arg, variant string) {
 	if k.state.zsh && strings.Contains(a.text, "T") {
 		c.unknown(say("a declaration that is not known before it runs")) // ties two names
 	}
@@ -153,19 +153,19 @@ func (k *walker) declaresOption(c *call, d *declaration, a arg, variant string) 
 var traitOf = map[rune]trait{'n': refers, 'i': altered, 'l': altered, 'u': altered, 'c': altered, 'r': readOnly, 'x': exported}
 
 // beginsDeclaring is what happens to a name before it is given its value.
-func (k *walker) beginsDeclaring(d *declaration, name string) {
+func (k *declarer) beginsDeclaring(d *declaration, name string) {
 	if d.own && !d.global {
 		k.state.makeLocal(name)
 	}
 	k.state.give(name, d.traits&altered)
-	k.evaluates = k.evaluates || d.number
+	k.expander.evaluates = k.expander.evaluates || d.number
 	if d.number && len(k.state.evals) < maxVars {
 		k.state.evals = append(slices.Clip(k.state.evals), name)
 	}
 }
 
 // endsDeclaring is what happens to it after.
-func (k *walker) endsDeclaring(d *declaration, name string) {
+func (k *declarer) endsDeclaring(d *declaration, name string) {
 	if d.global && len(k.state.calls) > 0 || d.local && len(k.state.calls) == 0 {
 		k.state.forget(name) // the function may have one of its own; outside of one there is none
 	}
@@ -174,7 +174,7 @@ func (k *walker) endsDeclaring(d *declaration, name string) {
 }
 
 // refers judges a name that becomes another for the variable that target names.
-func (k *walker) refers(c *call, name string, target arg) {
+func (k *declarer) refers(c *call, name string, target arg) {
 	if !k.state.refer(name, arg{text: subscripted(target.text), from: target.from}) {
 		k.setsAny(c)
 	}

@@ -13,7 +13,7 @@ import (
 
 // deletes judges a file or folder that is removed, in every folder that the
 // command may be running in.
-func (k *walker) deletes(c *call, a arg, recursive bool) {
+func (k *fileJudge) deletes(c *call, a arg, recursive bool) {
 	for i, dir := range k.state.folders() {
 		p := k.placeFrom(dir, a)
 		if link, ok := k.ownLink(dir, a); ok {
@@ -39,7 +39,7 @@ func (k *walker) deletes(c *call, a arg, recursive bool) {
 
 // ownLink reports a symlink that this session made: removing it leaves what it
 // leads to.
-func (k *walker) ownLink(cwd string, a arg) (place.Place, bool) {
+func (k *ownFiles) ownLink(cwd string, a arg) (place.Place, bool) {
 	if k.world.Past == nil || k.world.Disk == nil || !a.known() || strings.HasSuffix(a.text, "/") || k.wrap.remote {
 		return place.Place{}, false
 	}
@@ -58,7 +58,7 @@ func (k *walker) ownLink(cwd string, a arg) (place.Place, bool) {
 }
 
 // remove judges the removal; it reports whether the person loses nothing by it.
-func (k *walker) remove(c *call, a arg, p place.Place, cwd string, recursive bool) (spared bool) {
+func (k *fileJudge) remove(c *call, a arg, p place.Place, cwd string, recursive bool) (spared bool) {
 	shown := a.show()
 	if k.ownTemp(a, p) {
 		c.raise(risk.Medium, 0, say("deletes {0}, which the line makes itself", shown))
@@ -136,7 +136,7 @@ func everything(pattern string) (string, bool) {
 }
 
 // look fills in what a wildcard or a folder holds now, and judges it.
-func (k *walker) look(c *call, a arg, p place.Place, recursive, spared bool) {
+func (k *fileJudge) look(c *call, a arg, p place.Place, recursive, spared bool) {
 	if k.wrap.remote || p.Path == "" || a.glob == "" && !recursive {
 		return
 	}

@@ -22,7 +22,7 @@ func buildsImage(v *invocation) bool {
 
 // dockerfile judges the Dockerfile of a build: from standard input, or a file of this
 // session's.
-func (k *walker) dockerfile(c *call, v *invocation) {
+func (k *imageJudge) dockerfile(c *call, v *invocation) {
 	if composes(v) {
 		k.dockerfilesOfServices(c)
 		return
@@ -49,7 +49,7 @@ func (k *walker) dockerfile(c *call, v *invocation) {
 	}
 }
 
-func (k *walker) dockerfileOfSession(c *call, v *invocation, file arg) {
+func (k *imageJudge) dockerfileOfSession(c *call, v *invocation, file arg) {
 	names := []string{file.text}
 	if file.text == "" {
 		names = []string{"Dockerfile", "Containerfile"}
@@ -69,7 +69,7 @@ func (k *walker) dockerfileOfSession(c *call, v *invocation, file arg) {
 }
 
 // recipeOfImage judges the text of a Dockerfile.
-func (k *walker) recipeOfImage(c *call, text string) {
+func (k *imageJudge) recipeOfImage(c *call, text string) {
 	f := dockerfile.Read(text)
 	secret := slices.ContainsFunc(f.Names, func(name string) bool { return k.world.Like(k.state.cwd, name).Is(place.Secret) })
 	for _, name := range f.Frontends {

@@ -16,7 +16,7 @@ var documentReaders = strings.Fields("typst asciidoctor asciidoctor-pdf asciidoc
 
 // takesIn judges a document on standard input, and TeX on the command line, by the
 // files that its text names.
-func (k *walker) takesIn(c *call, v *invocation) {
+func (k *outputJudge) takesIn(c *call, v *invocation) {
 	if !slices.Contains(documentReaders, strings.SplitN(v.name, " ", 2)[0]) {
 		return
 	}

@@ -18,7 +18,7 @@ var startsGit = strings.Fields("git gh glab hub tig lazygit gitui git-lfs git-cl
 // lies inside the workspace's own work tree, one of this session's in a temporary
 // folder. Whoever wrote its settings and hooks has git run them there, and a folder
 // becomes a repository by a few files of any name (git-config(1), safe.bareRepository).
-func (k *walker) embedded(c *call, v *invocation) {
+func (k *repositoryJudge) embedded(c *call, v *invocation) {
 	if name, _ := v.words(); !slices.Contains(startsGit, name) || k.wrap.remote || k.world.Disk == nil {
 		return
 	}
@@ -36,7 +36,7 @@ func (k *walker) embedded(c *call, v *invocation) {
 	}
 }
 
-func (k *walker) embeddedIn(c *call, cwd string) {
+func (k *repositoryJudge) embeddedIn(c *call, cwd string) {
 	root := k.world.Root()
 	inside := root != "" && place.Below(cwd, root)
 	for dir := cwd; len(dir) > 1; dir = path.Dir(dir) {
@@ -61,7 +61,7 @@ const (
 
 // anyEmbedded judges git in one of the workspace's folders of which it is not known which:
 // every repository near its top may be the one.
-func (k *walker) anyEmbedded(c *call) {
+func (k *repositoryJudge) anyEmbedded(c *call) {
 	root := k.world.Root()
 	if root == "" || k.world.Disk == nil {
 		return
@@ -85,7 +85,7 @@ func (k *walker) anyEmbedded(c *call) {
 
 // bareRoot judges a workspace that is no work tree and that this session made a
 // repository itself.
-func (k *walker) bareRoot(c *call, root string) {
+func (k *repositoryJudge) bareRoot(c *call, root string) {
 	meta, ok := k.repositoryAt(root)
 	if ok && meta == root && (k.wrote(root+"/HEAD") || k.wrote(root+"/config")) {
 		k.repositoryRuns(c, root, meta)
@@ -94,7 +94,7 @@ func (k *walker) bareRoot(c *call, root string) {
 
 // embeddedAt judges the repository that a folder is or holds, or that the line brings
 // there; false: it is none.
-func (k *walker) embeddedAt(c *call, dir, root string) bool {
+func (k *repositoryJudge) embeddedAt(c *call, dir, root string) bool {
 	if meta, ok := k.repositoryAt(dir); ok {
 		switch lies, read := k.pointedTo(dir, meta); {
 		case meta != dir && root != "" && k.world.Git != nil && k.world.Git.SameProject(root, dir): // a linked work tree
@@ -120,7 +120,7 @@ func (k *walker) embeddedAt(c *call, dir, root string) bool {
 }
 
 // broughtFrom lists where the line copies or moves a folder's content from.
-func (k *walker) broughtFrom(dir string) []string {
+func (k *repositoryJudge) broughtFrom(dir string) []string {
 	var from []string
 	for i := range k.out.Commands {
 		for _, m := range k.out.Commands[i].Moves {
@@ -144,7 +144,7 @@ func (k *walker) broughtFrom(dir string) []string {
 
 // repositoryAt reports a folder that git takes for a work tree, or for a
 // repository itself, and where its settings lie.
-func (k *walker) repositoryAt(dir string) (meta string, ok bool) {
+func (k *fileJudge) repositoryAt(dir string) (meta string, ok bool) {
 	if k.isThere(dir + "/.git") {
 		return dir + "/.git", true
 	}
@@ -156,7 +156,7 @@ func (k *walker) repositoryAt(dir string) (meta string, ok bool) {
 
 // pointedTo is where a .git that is a file says that the repository lies
 // (gitrepository-layout(5)); false: it cannot be read.
-func (k *walker) pointedTo(dir, meta string) (string, bool) {
+func (k *repositoryJudge) pointedTo(dir, meta string) (string, bool) {
 	if meta == dir || k.folderAt(meta) {
 		return meta, true
 	}
@@ -170,7 +170,7 @@ func (k *walker) pointedTo(dir, meta string) (string, bool) {
 }
 
 // isThere reports what is on the disk, or was made by the line.
-func (k *walker) isThere(p string) bool {
+func (k *fileJudge) isThere(p string) bool {
 	if k.ofLine(p) {
 		return true
 	}
@@ -179,13 +179,13 @@ func (k *walker) isThere(p string) bool {
 }
 
 // ofLine reports a file that the line makes or changes.
-func (k *walker) ofLine(p string) bool {
+func (k *fileJudge) ofLine(p string) bool {
 	return slices.Contains(k.born, p) || k.changedByLine(p)
 }
 
 // completes reports a file that, with another that the line makes, makes a folder a
 // repository.
-func (k *walker) completes(p place.Place) bool {
+func (k *fileJudge) completes(p place.Place) bool {
 	return slices.ContainsFunc(place.RepositoryPairs(p.Path), k.ofLine)
 }
 
@@ -194,7 +194,7 @@ func sayOwnUnread(dir string) risk.Reason {
 }
 
 // repositoryRuns judges what the settings and hooks of a repository run.
-func (k *walker) repositoryRuns(c *call, dir, meta string) {
+func (k *repositoryJudge) repositoryRuns(c *call, dir, meta string) {
 	if k.isThere(meta + "/commondir") { // the settings are another's
 		c.raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
 		return
@@ -220,7 +220,7 @@ func (k *walker) repositoryRuns(c *call, dir, meta string) {
 
 // settingsRun reports, and judges, a file of settings that runs something or cannot be
 // read.
-func (k *walker) settingsRun(c *call, dir, file string) bool {
+func (k *repositoryJudge) settingsRun(c *call, dir, file string) bool {
 	text, how := k.textOf(place.Place{Path: file})
 	settings, err := gitconfig.Parse([]byte(text))
 	if how != wholly || err != nil {

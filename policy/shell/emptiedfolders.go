@@ -22,7 +22,7 @@ var outputFolder = lazy.Pattern(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|b
 const shortOutput = "-o -d -B"
 
 // emptiesFolders judges the folders that a build is told to write to.
-func (k *walker) emptiesFolders(c *call, v *invocation) {
+func (k *dependencyJudge) emptiesFolders(c *call, v *invocation) {
 	if k.world.Disk == nil || k.wrap.remote || v.marked(program.Info|program.Dry) {
 		return
 	}
@@ -63,13 +63,13 @@ func cleansBySphinx(argv []string) bool {
 }
 
 // setupSettings judges the settings that this session wrote for setup.py's commands.
-func (k *walker) setupSettings(c *call) {
+func (k *dependencyJudge) setupSettings(c *call) {
 	for _, file := range k.sessionFiles() {
 		if !fitsAny("setup.cfg pyproject.toml", path.Base(file)) {
 			continue
 		}
 		if text, how := k.textOf(place.Place{Path: file}); how == wholly {
-			k.plantedNames(c, file, text)
+			k.sources.plantedNames(c, file, text)
 		}
 	}
 }

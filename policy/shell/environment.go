@@ -11,7 +11,7 @@ import (
 )
 
 // environment judges NAME=value before it holds.
-func (k *walker) environment(c *call, name string, value arg) {
+func (k *expander) environment(c *call, name string, value arg) {
 	if value.from&fromSecret != 0 {
 		c.data |= fromSecret
 		k.traced(c, value)
@@ -81,13 +81,13 @@ var plainPrograms = []string{
 	"make", "gmake", "ranlib", "nm", "strip", "objcopy", "flex", "bison", "bison -y", "pkg-config", "pkgconf", "gfortran", "python3", "python", "rustc", "rustdoc", "cargo", "system", "gcc-ar", "gcc-ranlib", "llvm-ar", "zig cc", "zig c++", "clang-cl",
 }
 
-func (k *walker) envCommand(c *call, name string, value arg) {
+func (k *expander) envCommand(c *call, name string, value arg) {
 	if value.known() && (slices.Contains(plainPrograms, value.text) || plainPath(value.text)) {
 		return
 	}
 	c.raise(risk.High, risk.ExecArbitrary, say("{0} makes later programs run {1}", name, value.show()))
 	if value.known() {
-		k.shellText(c, name, arg{text: strings.TrimPrefix(value.text, "|"), src: value.src})
+		k.walk.ShellText(c, name, arg{text: strings.TrimPrefix(value.text, "|"), src: value.src})
 		c.silent = false
 	}
 }
@@ -103,7 +103,7 @@ func plainPath(text string) bool {
 	return slices.Contains(plainPrograms, name) || slices.Contains(plainPrograms, bare)
 }
 
-func (k *walker) envFolders(c *call, name string, value arg, programs bool) {
+func (k *expander) envFolders(c *call, name string, value arg, programs bool) {
 	for dir := range strings.SplitSeq(value.text, ":") {
 		switch {
 		case dir == "" && !programs:

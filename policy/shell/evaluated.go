@@ -16,7 +16,7 @@ const maxBuried = 16
 // arithmetic. By which way a text gets to where it is evaluated, by arrays, input,
 // the environment or a function's words, is not followed: that a line both
 // holds such a text and evaluates anything is enough.
-func (k *walker) bury(words ...arg) {
+func (k *expander) bury(words ...arg) {
 	for _, a := range words {
 		if bash.Integer(a.text) {
 			k.evaluates = true
@@ -35,7 +35,7 @@ func (k *walker) bury(words ...arg) {
 
 // buryWords is bury for the words of a command; code of another language has
 // subscripts of its own, and a shell's code is walked itself.
-func (k *walker) buryWords(args []arg) {
+func (k *expander) buryWords(args []arg) {
 	if len(args) == 0 || slices.Contains(ownSubscripts, base(args[0])) {
 		return
 	}
@@ -46,7 +46,7 @@ func (k *walker) buryWords(args []arg) {
 }
 
 // evaluated judges what was kept, once the whole line is walked.
-func (k *walker) evaluated() {
+func (k *expander) evaluated() {
 	if !k.evaluates {
 		return
 	}
@@ -57,7 +57,7 @@ func (k *walker) evaluated() {
 
 // evaluating notes an arithmetic expression that may name a variable, whose
 // value is then evaluated too.
-func (k *walker) evaluating(a arg) {
+func (k *expander) evaluating(a arg) {
 	names := strings.ContainsFunc(a.text, func(r rune) bool { return r|0x20 >= 'a' && r|0x20 <= 'z' || r == '_' })
 	k.evaluates = k.evaluates || names || !a.known() && a.from != fromNumber
 }

@@ -8,24 +8,24 @@ import (
 )
 
 // exCommands judges commands of ed, ex and vim as far as they start programs and name files.
-func (k *walker) exCommands(c *call, v *invocation, a arg) {
+func (k *projectJudge) exCommands(c *call, v *invocation, a arg) {
 	if !a.known() {
 		c.unknown(say("commands of {0} that are not known before it runs", v.name))
 	}
 	for _, act := range ex.Read(a.text) {
 		k.exAct(c, v, act)
 	}
-	k.hints(c, a.text)
+	k.sources.hints(c, a.text)
 	if !ex.OnlyMoves(a.text) {
 		c.raise(risk.High, risk.ExecArbitrary, say("runs commands of {0} given on the line", v.name))
 	}
 }
 
-func (k *walker) exAct(c *call, v *invocation, act lang.Act) {
+func (k *projectJudge) exAct(c *call, v *invocation, act lang.Act) {
 	file := literalArg(act.Text)
 	switch act.Kind {
 	case lang.Runs:
-		c.asExtra(func() { k.shellText(c, v.name, literalArg(act.Text)) })
+		c.asExtra(func() { k.walk.ShellText(c, v.name, literalArg(act.Text)) })
 		c.silent = false
 	case lang.Loads:
 		k.runsFile(c, file, code.Unknown, nil)

@@ -24,7 +24,7 @@ var expendableEndings = strings.Fields(".o .obj .a .so .lo .la .ko .pyc .pyo .cl
 const expendableNames = ".coverage .coverage.* .eslintcache .stylelintcache .prettiercache coverage.xml coverage.out coverage.json cobertura.xml lcov.info nosetests.xml junit.xml .nyc_output tsconfig.tsbuildinfo build.ninja CMakeCache.txt .ninja_log .ninja_deps a.out core"
 
 // expendableName reports a place in the workspace that is cleaned up by its name.
-func (k *walker) expendableName(p place.Place) bool {
+func (k *fileTexts) expendableName(p place.Place) bool {
 	root := k.world.Root()
 	if root == "" || !place.Below(p.Path, root) {
 		return false
@@ -43,7 +43,7 @@ func (k *walker) expendableName(p place.Place) bool {
 
 // exposes judges a file or folder of the person's that is nowhere else and gets a name,
 // by a move or a link, under which it is cleaned up.
-func (k *walker) exposes(c *call, a arg, from, to place.Place) {
+func (k *fileJudge) exposes(c *call, a arg, from, to place.Place) {
 	if !from.Is(place.Inside) || k.expendableName(from) || !k.expendableName(to) && !k.ignoredName(to.Path) {
 		return
 	}
@@ -54,6 +54,6 @@ func (k *walker) exposes(c *call, a arg, from, to place.Place) {
 
 // ignoredName reports a name that the project's own ignore files take for what tools make:
 // git clean and others remove it.
-func (k *walker) ignoredName(file string) bool {
+func (k *fileTexts) ignoredName(file string) bool {
 	return file != "" && k.world.Git != nil && k.world.Git.Ignored(file)
 }

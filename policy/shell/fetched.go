@@ -13,7 +13,7 @@ import (
 // fetched remembers a file or folder that this line fills with what a host
 // sent, so that running it later in the line is running what a host sent; what
 // runs without being named is judged at once.
-func (k *walker) fetched(c *call, a arg) {
+func (k *fileTexts) fetched(c *call, a arg) {
 	p := k.place(a)
 	if p.Any(place.Executed | place.Startup) {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("puts what a host sent where it runs later: {0}", a.show()))
@@ -25,7 +25,7 @@ func (k *walker) fetched(c *call, a arg) {
 
 // wasFetched reports whether a file, or a folder that holds it, was filled by
 // this line with what a host sent.
-func (k *walker) wasFetched(a arg) bool {
+func (k *fileTexts) wasFetched(a arg) bool {
 	if len(k.downloads) == 0 {
 		return false
 	}
@@ -35,7 +35,7 @@ func (k *walker) wasFetched(a arg) bool {
 
 // fetches notes where a program that fetches leaves what it got: the files
 // that its options name, or the last part of each address.
-func (k *walker) fetches(c *call, v *invocation) {
+func (k *fileTexts) fetches(c *call, v *invocation) {
 	if v.entry.Out != program.Download && v.entry.Out != program.Answer {
 		return
 	}

@@ -10,9 +10,9 @@ import (
 
 // place tells where a word lies, seen from the folder the command runs in. A
 // part that is not known counts as a wildcard.
-func (k *walker) place(a arg) place.Place { return k.placeFrom(k.state.cwd, a) }
+func (k *places) place(a arg) place.Place { return k.placeFrom(k.state.cwd, a) }
 
-func (k *walker) placeFrom(cwd string, a arg) place.Place {
+func (k *places) placeFrom(cwd string, a arg) place.Place {
 	if a.from == fromNumber && a.glob == "" {
 		a.text = strings.ReplaceAll(a.text, hole, "1") // /proc/$$/environ
 	}
@@ -42,7 +42,7 @@ func settled(a arg) bool {
 }
 
 // reads judges a file whose content is read.
-func (k *walker) reads(c *call, a arg) {
+func (k *readJudge) reads(c *call, a arg) {
 	if a.proc != nil {
 		c.data |= a.proc.from
 		return
@@ -73,7 +73,7 @@ func (k *walker) reads(c *call, a arg) {
 }
 
 // shows judges what a place is whose content is read.
-func (k *walker) shows(c *call, p place.Place, shown string) {
+func (k *readJudge) shows(c *call, p place.Place, shown string) {
 	if p.Is(place.Secret) {
 		c.data |= fromSecret
 	}
@@ -81,7 +81,7 @@ func (k *walker) shows(c *call, p place.Place, shown string) {
 }
 
 // outsideRead judges where something that is read lies.
-func (k *walker) outsideRead(c *call, a arg, p place.Place) {
+func (k *readJudge) outsideRead(c *call, a arg, p place.Place) {
 	switch {
 	case ofEverybody(a):
 		c.data |= fromOutside
@@ -111,7 +111,7 @@ func ofEverybody(a arg) bool {
 }
 
 // matchedSecrets looks at what a pattern matches now.
-func (k *walker) matchedSecrets(c *call, a arg) {
+func (k *readJudge) matchedSecrets(c *call, a arg) {
 	if a.glob == "" || k.world.Disk == nil {
 		return
 	}
@@ -127,7 +127,7 @@ func (k *walker) matchedSecrets(c *call, a arg) {
 }
 
 // looksAt judges a file or folder of which only names, sizes and dates are read.
-func (k *walker) looksAt(c *call, a arg) {
+func (k *readJudge) looksAt(c *call, a arg) {
 	if a.proc != nil || a.text == "-" {
 		return
 	}
@@ -140,7 +140,7 @@ func (k *walker) looksAt(c *call, a arg) {
 }
 
 // glance judges a word that may or may not be a path.
-func (k *walker) glance(c *call, a arg) {
+func (k *fileJudge) glance(c *call, a arg) {
 	p := k.place(a)
 	if a.from&fromSecretPaths != 0 || p.Any(place.Secret|place.AgentSettings|place.Guard) {
 		k.reads(c, a)
@@ -151,7 +151,7 @@ func (k *walker) glance(c *call, a arg) {
 }
 
 // chooses judges a pattern that picks files out of a tree.
-func (k *walker) chooses(c *call, a arg) {
+func (k *readJudge) chooses(c *call, a arg) {
 	pattern := a
 	if pattern.glob == "" {
 		pattern.glob = strings.ReplaceAll(a.text, hole, "*")
@@ -165,7 +165,7 @@ func (k *walker) chooses(c *call, a arg) {
 }
 
 // choosesContent is chooses where the files' content is then read.
-func (k *walker) choosesContent(c *call, a arg) {
+func (k *readJudge) choosesContent(c *call, a arg) {
 	before := c.data
 	c.data = 0
 	if k.chooses(c, a); c.data&fromSecretPaths != 0 {

@@ -20,7 +20,7 @@ const (
 
 // textOf is the text of a file as it will stand when the command runs: as the
 // line wrote it, as earlier calls did, or as the disk has it.
-func (k *walker) textOf(p place.Place) (string, seen) {
+func (k *fileTexts) textOf(p place.Place) (string, seen) {
 	if p.Path == "" || k.wrap.remote {
 		return "", unreadable
 	}
@@ -54,7 +54,7 @@ func (k *walker) textOf(p place.Place) (string, seen) {
 
 // recordedText is textOf where there is no disk: what the session wrote is known,
 // what it never touched is the person's own code, and anything else is not known.
-func (k *walker) recordedText(p, added string) (string, seen) {
+func (k *fileTexts) recordedText(p, added string) (string, seen) {
 	if k.world.Past == nil {
 		return added, unreadable
 	}
@@ -69,7 +69,7 @@ func (k *walker) recordedText(p, added string) (string, seen) {
 
 // filled is what the line itself has put into a file: all of it, or what it
 // added. Not exact: other text, which the line does not show, may be there too.
-func (k *walker) filled(p string) (text string, whole, exact bool) {
+func (k *fileTexts) filled(p string) (text string, whole, exact bool) {
 	exact = true
 	for _, t := range k.out.Texts {
 		switch {
@@ -84,7 +84,7 @@ func (k *walker) filled(p string) (text string, whole, exact bool) {
 }
 
 // standing reports whether the workspace is on the disk at all.
-func (k *walker) standing() bool {
+func (k *fileTexts) standing() bool {
 	root := k.world.Root()
 	if root == "" {
 		return true

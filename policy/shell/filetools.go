@@ -13,7 +13,7 @@ import (
 
 // copies judges cp, mv and install: the last operand is written, or the folder
 // of -t; mv removes the others from where they were.
-func (k *walker) copies(c *call, v *invocation) stream {
+func (k *transferJudge) copies(c *call, v *invocation) stream {
 	words := v.operands
 	var to []arg
 	into, named := v.option("-t", "--target-directory")
@@ -57,7 +57,7 @@ func (k *walker) copies(c *call, v *invocation) stream {
 
 // lands judges the last operand of cp and mv: what is written, or the folder in
 // which each of the others keeps its name.
-func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
+func (k *transferJudge) lands(c *call, v *invocation, words []arg, to arg) {
 	p := k.place(to)
 	if !k.isFolder(to, p) || v.has("-T", "--no-target-directory") {
 		k.becomesSettings(c, to)
@@ -91,7 +91,7 @@ func (k *walker) lands(c *call, v *invocation, words []arg, to arg) {
 }
 
 // copiesText remembers that a file has the text of another.
-func (k *walker) copiesText(from, to arg) {
+func (k *transferJudge) copiesText(from, to arg) {
 	text, how := k.textOf(k.place(from))
 	if how != wholly || !from.known() {
 		k.blinds(to)
@@ -101,7 +101,7 @@ func (k *walker) copiesText(from, to arg) {
 }
 
 // carriesTo remembers where mv brings what is not the session's.
-func (k *walker) carriesTo(c *call, v *invocation, words []arg, to place.Place) {
+func (k *transferJudge) carriesTo(c *call, v *invocation, words []arg, to place.Place) {
 	if v.entry.Special != program.Move {
 		return
 	}
@@ -119,7 +119,7 @@ func (k *walker) carriesTo(c *call, v *invocation, words []arg, to place.Place) 
 }
 
 // notesMoves tells what goes where.
-func (k *walker) notesMoves(c *call, v *invocation, words, to []arg) {
+func (k *fileJudge) notesMoves(c *call, v *invocation, words, to []arg) {
 	for _, target := range to {
 		for _, a := range words {
 			c.cmd.Moves = append(c.cmd.Moves, Move{k.place(a), k.place(target), v.entry.Special != program.Move})
@@ -128,13 +128,13 @@ func (k *walker) notesMoves(c *call, v *invocation, words, to []arg) {
 }
 
 // isFolder reports a word that the disk shows to be a folder now.
-func (k *walker) isFolder(a arg, p place.Place) bool {
+func (k *places) isFolder(a arg, p place.Place) bool {
 	return a.known() && p.Path != "" && !k.wrap.remote && k.folderAt(p.Path)
 }
 
 // keepsName judges what a file copied into a folder becomes there: it keeps
 // its name.
-func (k *walker) keepsName(c *call, from, to arg) {
+func (k *transferJudge) keepsName(c *call, from, to arg) {
 	name := path.Base(from.text)
 	folder := strings.HasSuffix(to.text, "/") || strings.HasSuffix(to.text, ".") || k.place(to).Any(place.WorkspaceRoot|place.HomeFolder|place.TopLevel|place.Root)
 	if name == "." || name == ".." || name == "/" || !folder {
@@ -155,7 +155,7 @@ func target(v *invocation, a arg) manner {
 }
 
 // movesAway judges a file that leaves its place.
-func (k *walker) movesAway(c *call, a arg) {
+func (k *transferJudge) movesAway(c *call, a arg) {
 	k.reads(c, a)
 	p := k.place(a)
 	c.cmd.Writes = append(c.cmd.Writes, p)
@@ -165,7 +165,7 @@ func (k *walker) movesAway(c *call, a arg) {
 
 // changesMode judges chmod, chown, chgrp and their like. The first operand is
 // the mode or owner.
-func (k *walker) changesMode(c *call, v *invocation) {
+func (k *transferJudge) changesMode(c *call, v *invocation) {
 	words := v.operands
 	mode := literalArg("")
 	_, given := v.option("--reference", "-r", "-w", "-x", "-X", "-s", "-t", "-m", "-i", "-a", "-e", "-d")
@@ -200,7 +200,7 @@ func (k *walker) changesMode(c *call, v *invocation) {
 }
 
 // modeBits judges what a mode opens: set-user-id, write for everybody.
-func (k *walker) modeBits(c *call, mode arg, recursive bool) {
+func (k *transferJudge) modeBits(c *call, mode arg, recursive bool) {
 	m := strings.TrimLeft(mode.text, "0")
 	digits := m != "" && strings.Trim(m, "01234567") == ""
 	open := digits && strings.ContainsRune("2367", rune(m[len(m)-1])) ||
@@ -220,7 +220,7 @@ func (k *walker) modeBits(c *call, mode arg, recursive bool) {
 }
 
 // date judges date: an operand without + sets the clock.
-func (k *walker) date(c *call, v *invocation) stream {
+func (k *transferJudge) date(c *call, v *invocation) stream {
 	for _, a := range v.operands {
 		if !strings.HasPrefix(a.text, "+") {
 			c.raise(risk.High, risk.SystemImpact, say("sets the clock"))
@@ -230,7 +230,7 @@ func (k *walker) date(c *call, v *invocation) stream {
 }
 
 // remoteCopy judges scp, rsync and rclone: to a host, from a host, or local.
-func (k *walker) remoteCopy(c *call, v *invocation) stream {
+func (k *transferJudge) remoteCopy(c *call, v *invocation) stream {
 	words := v.operands
 	if len(words) == 0 {
 		return chatter
@@ -267,7 +267,7 @@ func (k *walker) remoteCopy(c *call, v *invocation) stream {
 }
 
 // secretsThere judges the path of host:path by its names.
-func (k *walker) secretsThere(c *call, a arg) {
+func (k *transferJudge) secretsThere(c *call, a arg) {
 	_, file, _ := strings.Cut(a.text, ":")
 	if p := k.world.Elsewhere(strings.ReplaceAll(file, hole, "*")); p.Is(place.Secret) {
 		c.data |= fromSecret
@@ -276,7 +276,7 @@ func (k *walker) secretsThere(c *call, a arg) {
 }
 
 // uploads judges a file that is copied to another machine.
-func (k *walker) uploads(c *call, a arg) {
+func (k *transferJudge) uploads(c *call, a arg) {
 	k.reads(c, a)
 	p := k.place(a)
 	if p.Is(place.Financial) {

@@ -12,7 +12,7 @@ import (
 // filtered adds to a program's output what is known of its text: all of it
 // where the program copies or decodes a known input, else what it may be made
 // of, which serves only to raise.
-func (k *walker) filtered(c *call, v *invocation, out stream) stream {
+func (k *resultJudge) filtered(c *call, v *invocation, out stream) stream {
 	if c.in.text == "" || v.entry.Stdin != program.Filters && v.entry.Stdin != program.WritesIt {
 		return out
 	}

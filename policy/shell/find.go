@@ -20,7 +20,7 @@ type search struct {
 }
 
 // find judges find(1): starting points, then tests and actions.
-func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
+func (k *operandJudge) find(c *call, e *program.Entry, args []arg) stream {
 	c.cmd.Signature = "find"
 	words := wordsOf(args)
 	s := search{Search: find.Read(words, e.Options)}
@@ -48,7 +48,7 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 }
 
 // foundBy is what stands for the names that a search finds; open: everybody may read there.
-func (k *walker) foundBy(c *call, s *search, open bool) arg {
+func (k *operandJudge) foundBy(c *call, s *search, open bool) arg {
 	found := arg{text: hole, src: "{}", from: fromPaths, computed: true}
 	if !open && (c.data&^fromFile != 0 || len(c.cmd.Reads) > 0 && c.level() > risk.Low) {
 		found.from = fromUnknown
@@ -70,7 +70,7 @@ func (k *walker) foundBy(c *call, s *search, open bool) arg {
 
 // everybodys reports starting points beyond the workspace that are all known to
 // lie where everybody may read, and hold no secrets.
-func (k *walker) everybodys(starts []arg) bool {
+func (k *operandJudge) everybodys(starts []arg) bool {
 	beyond := false
 	for _, a := range starts {
 		p := k.place(a)
@@ -84,7 +84,7 @@ func (k *walker) everybodys(starts []arg) bool {
 
 // picks notes what a name test was made to find. Unlike the shell's, find's
 // wildcards also match a leading dot (find(1), -name).
-func (k *walker) picks(s *search, pattern string) {
+func (k *operandJudge) picks(s *search, pattern string) {
 	kinds := k.world.Like(k.state.cwd, pattern).Kind
 	if rest := strings.TrimLeft(pattern, "*"); rest != pattern && rest != "" {
 		kinds |= k.world.Like(k.state.cwd, "."+strings.TrimPrefix(rest, ".")).Kind
@@ -99,7 +99,7 @@ func (k *walker) picks(s *search, pattern string) {
 }
 
 // primary judges one test or action.
-func (k *walker) primary(c *call, s *search, p find.Primary, args []arg) {
+func (k *operandJudge) primary(c *call, s *search, p find.Primary, args []arg) {
 	switch p.Kind {
 	case find.Deletes:
 		k.findDeletes(c, s, p.Filtered)
@@ -122,7 +122,7 @@ func (k *walker) primary(c *call, s *search, p find.Primary, args []arg) {
 }
 
 // findDeletes judges what -delete, or rm for each, would remove; filtered: tests leave out most of what there is.
-func (k *walker) findDeletes(c *call, s *search, filtered bool) {
+func (k *operandJudge) findDeletes(c *call, s *search, filtered bool) {
 	c.cmd.Extra = true
 	stake.Touch(c.finding(), stake.Delete, s.sought, s.sought.Raw)
 	for _, a := range s.starts {
@@ -152,7 +152,7 @@ func (k *walker) findDeletes(c *call, s *search, filtered bool) {
 
 // findSpared reports a search whose only narrowing test is of names, where all
 // that it finds now is the session's own, or what tools make anew.
-func (k *walker) findSpared(c *call, s *search, p place.Place) bool {
+func (k *operandJudge) findSpared(c *call, s *search, p place.Place) bool {
 	if s.Name == "" || s.Twisted || s.Follows || k.wrap.remote || k.obscure || k.world.Past == nil || p.Path == "" || s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || k.touched(p.Path) {
 		return false
 	}
@@ -179,7 +179,7 @@ func plainRemoval(words []arg) bool {
 }
 
 // findRuns judges -exec COMMAND … ; or +.
-func (k *walker) findRuns(c *call, s *search, p find.Primary, args []arg) {
+func (k *operandJudge) findRuns(c *call, s *search, p find.Primary, args []arg) {
 	words := args[p.From:p.To]
 	if len(words) == 0 {
 		c.unknown(say("find -exec without a command"))
@@ -194,9 +194,9 @@ func (k *walker) findRuns(c *call, s *search, p find.Primary, args []arg) {
 		}
 	}
 	if strings.HasSuffix(args[p.At].text, "dir") && words[0].known() && base(words[0]) == "git" {
-		k.anyEmbedded(c)
+		k.repositories.anyEmbedded(c)
 	}
-	out := k.nested(c, "find", insert(words, "{}", []arg{s.found}, true), nothing)
+	out := k.walk.Nested(c, "find", insert(words, "{}", []arg{s.found}, true), nothing)
 	c.data |= out.from &^ fromPaths
 	c.silent = false
 }

@@ -11,7 +11,7 @@ import (
 // forgeAPI judges `gh api` and `glab api`: without a method they ask, with
 // fields or an input they post (cli.github.com/manual/gh_api). A query of
 // GraphQL is posted and asks all the same.
-func (k *walker) forgeAPI(c *call, v *invocation) stream {
+func (k *networkJudge) forgeAPI(c *call, v *invocation) stream {
 	method, given := v.option("-X", "--method")
 	fields := v.has("-f", "-F", "--raw-field", "--field")
 	switch m := strings.ToUpper(method.text); {
@@ -27,7 +27,7 @@ func (k *walker) forgeAPI(c *call, v *invocation) stream {
 	default:
 		c.raise(risk.High, risk.NetworkRisk|risk.Send, say("{0} writes to the forge", v.name))
 	}
-	return k.generic(c, v)
+	return k.walk.Generic(c, v)
 }
 
 // asksGraph reports a GraphQL request whose query is written out and only asks.

@@ -6,7 +6,7 @@ import (
 )
 
 // formats judges tmux's commands that show by what their words are formats of.
-func (k *walker) formats(c *call, v *invocation) stream {
+func (k *languageJudge) formats(c *call, v *invocation) stream {
 	words := v.operands
 	for _, u := range v.used {
 		words = append(words, u.value)

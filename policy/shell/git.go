@@ -9,7 +9,7 @@ import (
 )
 
 // git judges the subcommands of git whose operands decide what they do.
-func (k *walker) git(c *call, v *invocation) stream {
+func (k *gitJudge) git(c *call, v *invocation) stream {
 	switch v.entry.Special {
 	case program.GitPush:
 		k.gitPush(c, v)
@@ -20,7 +20,7 @@ func (k *walker) git(c *call, v *invocation) stream {
 	case program.GitClean:
 		return k.gitClean(c, v)
 	case program.GitConfig:
-		return k.gitConfig(c, v)
+		return k.settings.gitConfig(c, v)
 	case program.GitShow, program.GitNames:
 		return k.gitShow(c, v)
 	case program.GitList:
@@ -34,7 +34,7 @@ func (k *walker) git(c *call, v *invocation) stream {
 		if top := k.place(literalArg(".")); top.Path != "" { // what it brings back was there before the stash took it
 			c.cmd.Moves = append(c.cmd.Moves, Move{From: top, To: top})
 		}
-		return k.generic(c, v)
+		return k.walk.Generic(c, v)
 	case program.GitLocal:
 		return k.gitLocal(c, v)
 	}
@@ -42,7 +42,7 @@ func (k *walker) git(c *call, v *invocation) stream {
 }
 
 // gitShow judges log, diff, show, ls-files: revisions, paths, revision:path.
-func (k *walker) gitShow(c *call, v *invocation) stream {
+func (k *gitJudge) gitShow(c *call, v *invocation) stream {
 	paths := v.has("--no-index")
 	for i, a := range v.operands {
 		if tellsNames(v) {
@@ -72,21 +72,21 @@ func tellsNames(v *invocation) bool {
 
 // gitList judges branch and tag: with an operand that is no pattern to list,
 // they make or change one.
-func (k *walker) gitList(c *call, v *invocation) {
+func (k *gitJudge) gitList(c *call, v *invocation) {
 	for _, a := range v.operands {
 		k.revision(c, a)
 	}
 }
 
 // gitPush judges what is pushed where.
-func (k *walker) gitPush(c *call, v *invocation) {
+func (k *gitJudge) gitPush(c *call, v *invocation) {
 	if v.has("-f", "--force", "--force-with-lease", "--force-if-includes") {
 		c.cmd.Signature += " --force" // leave to push is none to overwrite
 	}
 	for i, a := range v.operands {
 		switch {
 		case i == 0:
-			k.remoteName(c, a)
+			k.network.remoteName(c, a)
 		case strings.HasPrefix(a.text, "+"):
 			c.raise(risk.High, risk.GitPublish|risk.Delete, say("overwrites the remote branch {0}", a.show()))
 		case strings.HasPrefix(a.text, ":"):
@@ -96,14 +96,14 @@ func (k *walker) gitPush(c *call, v *invocation) {
 }
 
 // remoteName judges a word that is a remote's name or its address.
-func (k *walker) remoteName(c *call, a arg) {
+func (k *networkJudge) remoteName(c *call, a arg) {
 	switch {
 	case strings.Contains(a.text, "::"):
 		// gitremote-helpers(7): ext::COMMAND runs it, others start a program.
 		_, command, _ := strings.Cut(a.text, "::")
 		c.raise(risk.High, risk.ExecArbitrary, say("the address {0} starts a program", a.show()))
 		if strings.HasPrefix(a.text, "ext::") {
-			k.shellText(c, "git", arg{text: command, src: command, from: a.from})
+			k.walk.ShellText(c, "git", arg{text: command, src: command, from: a.from})
 			c.silent = false
 		}
 	case strings.Contains(a.text, "://"):
@@ -121,17 +121,17 @@ func (k *walker) remoteName(c *call, a arg) {
 
 // gitTransport judges fetch, clone, ls-remote, remote: their first operand may
 // be an address.
-func (k *walker) gitTransport(c *call, v *invocation) stream {
+func (k *gitJudge) gitTransport(c *call, v *invocation) stream {
 	if asksService(v) {
-		k.remoteNames(c, v)
+		k.network.remoteNames(c, v)
 	}
 	for i, a := range v.operands {
 		if strings.Contains(a.text, "::") || strings.Contains(a.text, "://") {
-			k.remoteName(c, a)
+			k.network.remoteName(c, a)
 			continue
 		}
 		if i == 0 {
-			k.remoteName(c, a)
+			k.network.remoteName(c, a)
 		} else if strings.HasSuffix(v.name, "clone") {
 			k.writes(c, a, makes)
 		}
@@ -147,13 +147,13 @@ func (k *walker) gitTransport(c *call, v *invocation) stream {
 }
 
 // isPath reports a word that is no remote's name but a folder's or a bundle's.
-func (k *walker) isPath(a arg) bool {
+func (k *gitJudge) isPath(a arg) bool {
 	return !strings.Contains(a.text, ":") && (strings.Contains(a.text, "/") || k.isFile(a))
 }
 
 // revision judges a word that is a revision, or revision:path: the path's
 // content is shown.
-func (k *walker) revision(c *call, a arg) {
+func (k *gitJudge) revision(c *call, a arg) {
 	if _, file, ok := strings.Cut(a.text, ":"); ok && file != "" && !strings.HasPrefix(a.text, ":(") {
 		p := k.world.At(k.state.cwd, strings.ReplaceAll(file, hole, "*"))
 		k.shows(c, p, a.show())

@@ -15,7 +15,7 @@ import (
 // merge or a stash writes them. Which ones those are is read from the
 // commits; a revision that is not understood brings nothing that guard knows of, for what
 // a session puts into a commit was judged when it got there.
-func (k *walker) gitBrings(c *call, v *invocation, sub string, paths []arg) {
+func (k *gitJudge) gitBrings(c *call, v *invocation, sub string, paths []arg) {
 	if k.world.Git == nil || k.wrap.remote || k.state.cwd == "" {
 		return
 	}
@@ -50,7 +50,7 @@ type broughtTree struct {
 
 // bringsTree notes a work tree that the line adds, of a commit, else of HEAD
 // (git-worktree(1)).
-func (k *walker) bringsTree(at arg, commit []arg) {
+func (k *places) bringsTree(at arg, commit []arg) {
 	rev := "HEAD"
 	if len(commit) > 0 && commit[0].known() {
 		rev = commit[0].text
@@ -64,7 +64,7 @@ func (k *walker) bringsTree(at arg, commit []arg) {
 const maxBrought = 8
 
 // bring notes a tree, the last of which decides. What was found of the others is asked again.
-func (k *walker) bring(t broughtTree) {
+func (k *places) bring(t broughtTree) {
 	if len(k.trees) < maxWords {
 		k.trees = append(k.trees, t)
 	}
@@ -72,7 +72,7 @@ func (k *walker) bring(t broughtTree) {
 }
 
 // lastTrees are those that are looked into.
-func (k *walker) lastTrees() []broughtTree { return k.trees[max(0, len(k.trees)-maxBrought):] }
+func (k *places) lastTrees() []broughtTree { return k.trees[max(0, len(k.trees)-maxBrought):] }
 
 // broughtText is the text that git brings to a file, where it is another than it has.
 type broughtText struct {
@@ -82,7 +82,7 @@ type broughtText struct {
 
 // brought is the text that a file gets by what git brings earlier in the line, where it is
 // another than it has.
-func (k *walker) brought(file string) (text string, ok bool) {
+func (k *places) brought(file string) (text string, ok bool) {
 	if len(k.trees) == 0 {
 		return "", false
 	}
@@ -99,7 +99,7 @@ func (k *walker) brought(file string) (text string, ok bool) {
 
 // lookBrought asks the last tree first. One that holds the file as HEAD does says nothing:
 // HEAD may be another by then.
-func (k *walker) lookBrought(file string) broughtText {
+func (k *places) lookBrought(file string) broughtText {
 	for _, t := range slices.Backward(k.lastTrees()) {
 		if t.from == t.to || !k.among(file, t.paths) {
 			continue
@@ -122,7 +122,7 @@ func (k *walker) lookBrought(file string) broughtText {
 }
 
 // linksBrought notes the link that git brings on the way to a place.
-func (k *walker) linksBrought(p string) {
+func (k *places) linksBrought(p string) {
 	if len(k.trees) == 0 || p == "" || k.foundLinks[p] {
 		return
 	}
@@ -142,7 +142,7 @@ func (k *walker) linksBrought(p string) {
 
 // expendable reports a file of the person's that git overwrites without a word, for the
 // ignore files name it (gitignore(5)).
-func (k *walker) expendable(file string) bool {
+func (k *gitJudge) expendable(file string) bool {
 	if k.unsaved(file) {
 		return true // checkout, restore and reset with a tree do not ask (git-checkout(1))
 	}
@@ -155,7 +155,7 @@ func (k *walker) expendable(file string) bool {
 }
 
 // among reports a file that one of the paths of the line takes in; no path takes in all.
-func (k *walker) among(file string, paths []arg) bool {
+func (k *places) among(file string, paths []arg) bool {
 	for _, a := range paths {
 		if !a.known() || strings.ContainsAny(a.text, "*?[") || strings.HasPrefix(a.text, ":") || place.Below(file, k.place(a).Path) {
 			return true

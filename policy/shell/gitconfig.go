@@ -12,7 +12,7 @@ import (
 
 // gitConfig judges git config: reading, or setting a key. Its first word may be
 // what older versions say by an option (git-config(1), git 2.46).
-func (k *walker) gitConfig(c *call, v *invocation) stream {
+func (k *gitSettings) gitConfig(c *call, v *invocation) stream {
 	verb, words := configVerb(v)
 	if verb == "get" || verb == "" && (v.marked(program.Lists) || !v.marked(program.Edits) && len(words) < 2) {
 		return k.tellsSetting(c, v)
@@ -73,7 +73,7 @@ func configVerb(v *invocation) (does string, words []arg) {
 
 // renamesSection judges settings that come to be under another section's name: those
 // that the file holds, or any where it cannot be read.
-func (k *walker) renamesSection(c *call, v *invocation, words []arg) {
+func (k *gitSettings) renamesSection(c *call, v *invocation, words []arg) {
 	if len(words) < 2 || !words[0].known() || !words[1].known() {
 		c.unknown(say("a setting that is not known before it runs"))
 		return
@@ -105,13 +105,13 @@ func (k *walker) renamesSection(c *call, v *invocation, words []arg) {
 
 // ownConfig is the file that the settings of the workspace's own repository stand in,
 // where the command works at its top.
-func (k *walker) ownConfig() (string, bool) {
+func (k *gitSettings) ownConfig() (string, bool) {
 	root := k.world.Root()
 	return root + "/.git/config", root != "" && k.state.cwd == root
 }
 
 // newSetting judges a setting of a file, but for those that any clone has.
-func (k *walker) newSetting(c *call, key, value string) {
+func (k *gitSettings) newSetting(c *call, key, value string) {
 	if !slices.ContainsFunc(clonedSettings, func(s string) bool { return likeKey(strings.ToLower(key), s) }) {
 		k.gitSetting(c, key, literalArg(value))
 	}
@@ -128,7 +128,7 @@ func foldSection(name string) string {
 
 // tellsSetting judges what a key that is read holds: headers and mail accounts
 // of git-config(1) hold passwords and tokens.
-func (k *walker) tellsSetting(c *call, v *invocation) stream {
+func (k *gitSettings) tellsSetting(c *call, v *invocation) stream {
 	for _, a := range v.operands {
 		key := strings.ToLower(a.text)
 		for _, part := range [...]string{"extraheader", "smtppass", "token", "password", "secret"} {
@@ -142,7 +142,7 @@ func (k *walker) tellsSetting(c *call, v *invocation) stream {
 }
 
 // gitSetting judges KEY and the value it is given.
-func (k *walker) gitSetting(c *call, key string, value arg) {
+func (k *gitSettings) gitSetting(c *call, key string, value arg) {
 	key = strings.ToLower(key)
 	if mildSetting(key, value.text) {
 		return
@@ -159,7 +159,7 @@ func (k *walker) gitSetting(c *call, key string, value arg) {
 		}
 		c.raise(risk.High, risk.ExecArbitrary, say("the setting {0} makes git run or trust {1}", key, value.show()))
 		if text := strings.TrimPrefix(value.text, "!"); value.known() && text != "" && (strings.HasPrefix(key, "alias.") == (text != value.text)) {
-			k.shellText(c, "git", arg{text: text, src: text})
+			k.walk.ShellText(c, "git", arg{text: text, src: text})
 			c.silent = false
 		}
 		return
@@ -193,7 +193,7 @@ func likeKey(key, pattern string) bool {
 }
 
 // setting judges KEY=VALUE given to git -c or ssh -o.
-func (k *walker) setting(c *call, v *invocation, a arg) {
+func (k *gitSettings) setting(c *call, v *invocation, a arg) {
 	key, value, ok := strings.Cut(a.text, "=")
 	if !ok {
 		key, value, _ = strings.Cut(a.text, " ")
@@ -212,7 +212,7 @@ func (k *walker) setting(c *call, v *invocation, a arg) {
 		c.raise(risk.High, risk.ExecArbitrary, say("the setting {0} runs a command here", key))
 		remote := k.wrap.remote
 		k.wrap.remote = false
-		k.shellText(c, v.name, a.value(len(a.text)-len(value)))
+		k.walk.ShellText(c, v.name, a.value(len(a.text)-len(value)))
 		k.wrap.remote = remote
 		c.silent = false
 	default:

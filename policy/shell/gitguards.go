@@ -15,7 +15,7 @@ var guardingSettings = []string{
 }
 
 // removesSetting judges keys and sections that are taken out of git's configuration.
-func (k *walker) removesSetting(c *call, v *invocation, words []arg) {
+func (k *gitSettings) removesSetting(c *call, v *invocation, words []arg) {
 	if len(words) == 0 {
 		return
 	}

@@ -9,7 +9,7 @@ import (
 
 // updatesIndex judges what git update-index puts into the index: a checkout, a stash or a
 // commit of it writes those files (git-update-index(1)).
-func (k *walker) updatesIndex(c *call, v *invocation) {
+func (k *gitJudge) updatesIndex(c *call, v *invocation) {
 	words := v.operands
 	if v.has("--cacheinfo") {
 		if len(words) > 0 && strings.Count(words[0].text, ",") < 2 && len(words) > 2 { // MODE OBJECT PATH
@@ -37,12 +37,12 @@ func (k *walker) updatesIndex(c *call, v *invocation) {
 }
 
 // indexed judges a file that comes to be in the index.
-func (k *walker) indexed(c *call, a arg) {
+func (k *gitJudge) indexed(c *call, a arg) {
 	k.writes(c, a, makes)
 }
 
 // indexInfo judges the names in the lines of the input.
-func (k *walker) indexInfo(c *call, nameOf func(line string) string) {
+func (k *gitJudge) indexInfo(c *call, nameOf func(line string) string) {
 	if !c.in.known {
 		c.unknown(sayPatchUnknown())
 		return
@@ -56,7 +56,7 @@ func (k *walker) indexInfo(c *call, nameOf func(line string) string) {
 
 // makesTree judges the lines for git mktree: MODE TYPE OBJECT, tab, NAME. A folder of that
 // name may hold settings.
-func (k *walker) makesTree(c *call) {
+func (k *gitJudge) makesTree(c *call) {
 	k.indexInfo(c, func(line string) string {
 		head, name, _ := strings.Cut(line, "\t")
 		if strings.Contains(head, " tree ") {
@@ -68,7 +68,7 @@ func (k *walker) makesTree(c *call) {
 
 // fastImports judges the files of a stream for git fast-import: "M MODE DATAREF PATH",
 // "C" and "R" with two paths, and commands that read and write marks (git-fast-import(1)).
-func (k *walker) fastImports(c *call) {
+func (k *gitJudge) fastImports(c *call) {
 	if c.in.known && strings.Contains(c.in.text, "\nfeature ") || strings.HasPrefix(c.in.text, "feature ") || strings.Contains(c.in.text, `"`) {
 		c.unknown(sayPatchUnknown())
 	}
@@ -86,7 +86,7 @@ func (k *walker) fastImports(c *call) {
 
 // readsTree judges git read-tree: the index, and with -u the work tree, become as a tree
 // is, all of it or below --prefix.
-func (k *walker) readsTree(c *call, v *invocation) {
+func (k *gitJudge) readsTree(c *call, v *invocation) {
 	if a, ok := v.option("--prefix"); ok {
 		k.becomesSettings(c, a)
 		k.writes(c, a, makes)
@@ -109,7 +109,7 @@ func repackLoses(v *invocation) bool {
 }
 
 // movesRef judges git update-ref REF COMMIT, which moves a branch as git branch -f does.
-func (k *walker) movesRef(c *call, v *invocation) {
+func (k *gitJudge) movesRef(c *call, v *invocation) {
 	branch := v.operands[0]
 	name, ok := strings.CutPrefix(branch.text, "refs/heads/")
 	if branch.text == "HEAD" || branch.known() && !ok {

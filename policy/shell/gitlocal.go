@@ -13,7 +13,7 @@ import (
 )
 
 // gitLocal judges the subcommands whose own first word decides.
-func (k *walker) gitLocal(c *call, v *invocation) stream {
+func (k *gitJudge) gitLocal(c *call, v *invocation) stream {
 	k.listsPaths(c, v)
 	sub, verb := localVerbOf(v)
 	if r := ruledVerb(sub, verb); r != nil && r.level > risk.Low {
@@ -25,12 +25,12 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 	}
 	switch {
 	case sub == "bisect" && verb == "run" && len(v.operands) > 1:
-		k.nested(c, v.name, v.operands[1:], nothing)
+		k.walk.Nested(c, v.name, v.operands[1:], nothing)
 		c.silent = false
 	case sub == "submodule" && verb == "foreach":
 		k.apart(func() stream {
 			k.state.cwd, k.state.maybe, k.state.within = "", nil, true // each submodule's own folder
-			return k.shellText(c, v.name, joinText(v.operands[1:]))
+			return k.walk.ShellText(c, v.name, joinText(v.operands[1:]))
 		})
 		c.silent = false
 	case sub == "rm":
@@ -67,7 +67,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 	case sub == "am" && gives(v):
 		k.throwsAway(c, v, nil, false)
 	case sub == "apply" || sub == "am":
-		k.patches(c, v, v.operands)
+		k.patches.patches(c, v, v.operands)
 	case sub == "update-index":
 		k.updatesIndex(c, v)
 	case sub == "mktree":
@@ -92,7 +92,7 @@ func (k *walker) gitLocal(c *call, v *invocation) stream {
 }
 
 // listsPaths adds the paths that --pathspec-from-file lists to those on the line.
-func (k *walker) listsPaths(c *call, v *invocation) {
+func (k *gitJudge) listsPaths(c *call, v *invocation) {
 	a, ok := v.option("--pathspec-from-file")
 	if !ok {
 		return
@@ -126,7 +126,7 @@ func (k *walker) listsPaths(c *call, v *invocation) {
 // addsTree judges a linked work tree. Git makes it only where nothing is
 // (git-worktree(1)), so beside the workspace, or in a temporary folder, nothing is
 // lost by it.
-func (k *walker) addsTree(c *call, a arg) {
+func (k *gitJudge) addsTree(c *call, a arg) {
 	p := k.place(a)
 	if !a.known() || !p.Is(place.Temp) && !k.beside(p) || p.Any(touchy) {
 		k.writes(c, a, makes)
@@ -147,7 +147,7 @@ func addsWorktree(v *invocation) bool {
 
 // beside reports a place in the folder that holds the workspace, or one folder
 // further down: ../x, ../project.worktrees/x.
-func (k *walker) beside(p place.Place) bool {
+func (k *places) beside(p place.Place) bool {
 	root := k.world.Root()
 	parent, above := path.Dir(root), path.Dir(p.Path)
 	return root != "" && p.Path != "" && parent != "/" && !p.Top() && (above == parent || path.Dir(above) == parent)
@@ -169,7 +169,7 @@ func gives(v *invocation) bool {
 
 // gitRemoves judges git rm: without -f git itself refuses to delete what it could
 // not bring back (git-rm(1)).
-func (k *walker) gitRemoves(c *call, v *invocation) {
+func (k *gitJudge) gitRemoves(c *call, v *invocation) {
 	switch {
 	case v.has("--cached") && v.has("-f", "--force"):
 		k.unstages(c, v)
@@ -188,12 +188,12 @@ func (k *walker) gitRemoves(c *call, v *invocation) {
 }
 
 // committed reports that nothing is staged.
-func (k *walker) committed() bool {
+func (k *fileTexts) committed() bool {
 	return k.world.Git != nil && k.state.cwd != "" && k.world.Git.Committed(k.state.cwd)
 }
 
 // keepsStaged judges git rm --cached: what the index alone holds is lost.
-func (k *walker) keepsStaged(c *call, v *invocation) {
+func (k *gitJudge) keepsStaged(c *call, v *invocation) {
 	if k.world.Git == nil || k.committed() {
 		return
 	}
@@ -205,7 +205,7 @@ func (k *walker) keepsStaged(c *call, v *invocation) {
 }
 
 // gitMoves judges git mv: with -f it overwrites what it moves onto (git-mv(1)).
-func (k *walker) gitMoves(c *call, v *invocation) {
+func (k *gitJudge) gitMoves(c *call, v *invocation) {
 	n := len(v.operands)
 	for i, a := range v.operands {
 		p := k.place(a)

@@ -12,7 +12,7 @@ import (
 
 // gitRestore judges checkout, restore, reset and switch: with paths, or forced,
 // they throw uncommitted work away.
-func (k *walker) gitRestore(c *call, v *invocation) {
+func (k *gitJudge) gitRestore(c *call, v *invocation) {
 	k.listsPaths(c, v)
 	paths := v.operands
 	if v.rest >= 0 {
@@ -60,7 +60,7 @@ func (k *walker) gitRestore(c *call, v *invocation) {
 
 // branchExists reports a branch that the disk shows, or that cannot be told. With
 // no disk nobody knows of one.
-func (k *walker) branchExists(a arg) bool {
+func (k *gitJudge) branchExists(a arg) bool {
 	root := k.world.Root()
 	if k.world.Disk == nil || k.world.Git == nil || root == "" {
 		return false
@@ -78,7 +78,7 @@ func (k *walker) branchExists(a arg) bool {
 
 // isFile reports a word that the disk shows to be a file here: git takes it for
 // one where no branch has that name.
-func (k *walker) isFile(a arg) bool {
+func (k *gitJudge) isFile(a arg) bool {
 	if k.world.Disk == nil || !a.known() {
 		return false
 	}
@@ -88,7 +88,7 @@ func (k *walker) isFile(a arg) bool {
 
 // throwsAway judges what goes where files become as git has them: nothing, where
 // what differs is only this session's own work.
-func (k *walker) throwsAway(c *call, v *invocation, paths []arg, byName bool) {
+func (k *gitJudge) throwsAway(c *call, v *invocation, paths []arg, byName bool) {
 	if !byName || len(paths) == 0 {
 		paths = []arg{literalArg(".")}
 		if w := k.world.Root(); w != "" && k.state.cwd != "" && place.Below(k.state.cwd, w) {
@@ -109,7 +109,7 @@ func (k *walker) throwsAway(c *call, v *invocation, paths []arg, byName bool) {
 
 // fromTree reports that files come out of a commit, so that what is staged of them
 // goes too: checkout HEAD -- FILE, restore -S -W, restore --source.
-func (k *walker) fromTree(v *invocation) bool {
+func (k *gitJudge) fromTree(v *invocation) bool {
 	if v.entry.Name == "restore" {
 		return v.has("-S", "--staged", "-s", "--source")
 	}
@@ -121,7 +121,7 @@ const maxChanged = 200
 
 // ownChanges reports that no tracked file at or below a place differs from the
 // index but by what this session did.
-func (k *walker) ownChanges(a arg) bool {
+func (k *gitJudge) ownChanges(a arg) bool {
 	p := k.place(a)
 	if k.world.Git == nil || k.wrap.remote || !a.known() || p.Path == "" || strings.HasPrefix(a.text, ":") || k.obscure && len(k.carried) > 0 {
 		return false
@@ -137,7 +137,7 @@ func (k *walker) ownChanges(a arg) bool {
 }
 
 // ownEdit reports a file that only this session changed since git held it.
-func (k *walker) ownEdit(file string) bool {
+func (k *ownFiles) ownEdit(file string) bool {
 	if k.world.Past == nil || k.touched(file) {
 		return false
 	}
@@ -150,7 +150,7 @@ func (k *walker) ownEdit(file string) bool {
 
 // ownStage reports that the index holds nothing that is only there, but for this
 // session's own.
-func (k *walker) ownStage() bool {
+func (k *gitJudge) ownStage() bool {
 	if k.world.Git == nil || k.state.cwd == "" || k.wrap.remote {
 		return false
 	}
@@ -167,7 +167,7 @@ func (k *walker) ownStage() bool {
 
 // ownAdditions reports that the index holds nothing that the last commit does not, but
 // for this session's own: files become as the commit has them, or go.
-func (k *walker) ownAdditions() bool {
+func (k *gitJudge) ownAdditions() bool {
 	if k.world.Git.Committed(k.state.cwd) {
 		return true
 	}
@@ -177,7 +177,7 @@ func (k *walker) ownAdditions() bool {
 
 // unstages judges a reset of the index alone: what was staged and has changed
 // since is only there.
-func (k *walker) unstages(c *call, v *invocation) {
+func (k *gitJudge) unstages(c *call, v *invocation) {
 	if k.world.Git == nil || k.ownStage() {
 		return
 	}
@@ -191,7 +191,7 @@ func looksLikePath(s string) bool {
 }
 
 // gitClean judges git clean: what it removes is in no history.
-func (k *walker) gitClean(c *call, v *invocation) stream {
+func (k *gitJudge) gitClean(c *call, v *invocation) stream {
 	if v.marked(program.Dry) {
 		return stream{from: fromPaths}
 	}

@@ -20,7 +20,7 @@ var credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd
 
 // showsSettings judges git's settings that are read as a file: only a password or a token
 // in them makes it more than everyday's.
-func (k *walker) showsSettings(c *call, p place.Place) {
+func (k *readJudge) showsSettings(c *call, p place.Place) {
 	if !strings.HasSuffix(p.Path, "/.git/config") && !strings.HasSuffix(p.Path, "/.gitconfig") {
 		return
 	}
@@ -32,7 +32,7 @@ func (k *walker) showsSettings(c *call, p place.Place) {
 
 // showsCredentials judges git where it shows settings, by what the files hold now: only
 // a password or a token in them makes it more than everyday's.
-func (k *walker) showsCredentials(c *call, v *invocation) {
+func (k *readJudge) showsCredentials(c *call, v *invocation) {
 	if v.chain[0].Name != "git" || k.wrap.remote {
 		return
 	}

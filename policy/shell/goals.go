@@ -8,7 +8,7 @@ import (
 
 // goals judges the further operands of a program that does one after the other.
 // Leave for one list of goals is none for another.
-func (k *walker) goals(c *call, v *invocation) {
+func (k *projectJudge) goals(c *call, v *invocation) {
 	list := listOfGoals(v)
 	if list == nil {
 		return
@@ -23,7 +23,7 @@ func (k *walker) goals(c *call, v *invocation) {
 			if sub := list.Sub(goal); sub != nil {
 				one := *v
 				one.entry, one.name = sub, called+" "+goal
-				k.base(c, &one)
+				k.rating.base(c, &one)
 			}
 		}
 	}
@@ -45,10 +45,10 @@ func betweenGoals(r rune) bool { return r == ',' || r == ';' }
 
 // recipeVariable judges what a recipe is given as a command: make RM='rm -rf /'.
 // A value that begins with no known program, or is only one's name, is text.
-func (k *walker) recipeVariable(c *call, v *invocation, value string) {
+func (k *projectJudge) recipeVariable(c *call, v *invocation, value string) {
 	first, rest, _ := strings.Cut(value, " ")
 	if v.chain[0].Goals && rest != "" && program.Find(base(literalArg(first))) != nil {
-		k.shellText(c, v.name, literalArg(value))
+		k.walk.ShellText(c, v.name, literalArg(value))
 		c.silent = false
 	}
 }

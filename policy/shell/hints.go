@@ -10,7 +10,7 @@ import (
 )
 
 // hints raises what program text gives away.
-func (k *walker) hints(c *call, text string) {
+func (k *sourceJudge) hints(c *call, text string) {
 	var cats risk.Categories
 	for _, h := range hint.In(text) {
 		c.raise(risk.High, h.Categories, say(h.Says))
@@ -34,7 +34,7 @@ func (k *walker) hints(c *call, text string) {
 var settingsNames = append([]string{".guard.toml", "config/guard"}, known.Files.Mentions...)
 
 // sqlHints raises what the statements in a text give away.
-func (k *walker) sqlHints(c *call, text string) {
+func (k *sourceJudge) sqlHints(c *call, text string) {
 	for _, h := range sql.Hints(text) {
 		c.raise(risk.High, h.Categories, say(h.Says))
 	}

@@ -30,7 +30,7 @@ func composes(v *invocation) bool {
 
 // dockerfilesOfServices judges the Dockerfiles of this session, and those in its compose
 // files.
-func (k *walker) dockerfilesOfServices(c *call) {
+func (k *imageJudge) dockerfilesOfServices(c *call) {
 	for _, file := range k.sessionFiles() {
 		base := path.Base(file)
 		text, how := k.textOf(place.Place{Path: file})

@@ -17,7 +17,7 @@ const maxTexts = 16
 
 // includes judges the files that the texts of a program name to be put in: those on
 // its input, on the line, and in the files that it is given.
-func (k *walker) includes(c *call, v *invocation) {
+func (k *projectJudge) includes(c *call, v *invocation) {
 	name, _ := v.words()
 	ways := program.Inclusions(bareName(name))
 	if len(ways) == 0 || k.wrap.remote {
@@ -57,7 +57,7 @@ func bareName(name string) string {
 }
 
 // includedBy judges one text; dir is the folder of the file that holds it, or empty.
-func (k *walker) includedBy(c *call, v *invocation, ways []program.Inclusion, text, dir string) {
+func (k *projectJudge) includedBy(c *call, v *invocation, ways []program.Inclusion, text, dir string) {
 	if text == "" || !k.charge(len(text)/64) {
 		return
 	}
@@ -75,7 +75,7 @@ func (k *walker) includedBy(c *call, v *invocation, ways []program.Inclusion, te
 
 // included judges one file that is put in. A relative name is a header or a chapter of
 // the project, unless it is a secret of it.
-func (k *walker) included(c *call, name, dir string) {
+func (k *projectJudge) included(c *call, name, dir string) {
 	a := literalArg(name)
 	if strings.HasPrefix(name, "~/") {
 		a.text = k.world.Home + name[1:]

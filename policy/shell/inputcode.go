@@ -11,7 +11,7 @@ import (
 
 // runsStream judges data that is run as code in another language than the
 // shell's: where it comes from, and what its text says as far as it is known.
-func (k *walker) runsStream(c *call, s stream, lang code.Language) {
+func (k *codeJudge) runsStream(c *call, s stream, lang code.Language) {
 	switch {
 	case s.from&fromNet != 0:
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
@@ -29,36 +29,36 @@ func (k *walker) runsStream(c *call, s stream, lang code.Language) {
 		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever is piped into it"))
 		c.unsure = true
 	}
-	k.hints(c, s.text)
+	k.sources.hints(c, s.text)
 }
 
 // runsGivenInput judges the input of a program that takes commands from it
 // (psql, sqlite3, redis-cli), beyond what the program itself was judged to be.
-func (k *walker) runsGivenInput(c *call, v *invocation) {
+func (k *resultJudge) runsGivenInput(c *call, v *invocation) {
 	if c.in.from&fromNet != 0 {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
 	}
 	bare := v.entry.Level == risk.Low && len(v.operands)+len(v.used) == 0
 	if !c.in.known && bare {
-		k.runsStream(c, c.in, code.Unknown)
+		k.texts.runsStream(c, c.in, code.Unknown)
 	}
 	if c.in.text == "" {
 		return
 	}
 	c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
 	if v.entry.Special == program.Editor {
-		k.exCommands(c, v, literalArg(c.in.text))
+		k.projects.exCommands(c, v, literalArg(c.in.text))
 	}
-	k.hints(c, c.in.text)
-	k.namedInText(c, v)
+	k.sources.hints(c, c.in.text)
+	k.texts.namedInText(c, v)
 	if len(v.chain) == 1 && len(v.entry.Subs) > 0 {
-		k.inputLines(c, v)
+		k.projects.inputLines(c, v)
 	}
 }
 
 // namedInText judges files of secrets that the input names: what they are to the
 // program is not known, but one that reaches a host may send them (sftp, put).
-func (k *walker) namedInText(c *call, v *invocation) {
+func (k *codeJudge) namedInText(c *call, v *invocation) {
 	for i, word := range strings.Fields(c.in.text) {
 		if i == maxWords {
 			return
@@ -74,7 +74,7 @@ func (k *walker) namedInText(c *call, v *invocation) {
 
 // inputLines judges each line of the input as the subcommand that it is
 // (redis-cli reads them just as it reads its words).
-func (k *walker) inputLines(c *call, v *invocation) {
+func (k *projectJudge) inputLines(c *call, v *invocation) {
 	for line := range strings.Lines(c.in.text) {
 		words := strings.Fields(line)
 		if len(words) == 0 {
@@ -85,7 +85,7 @@ func (k *walker) inputLines(c *call, v *invocation) {
 			args[i] = literalArg(w)
 		}
 		if sub := parse(v.entry, v.name, args); len(sub.chain) > 1 {
-			k.base(c, sub)
+			k.rating.base(c, sub)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // interpret judges a command by the table of its program.
-func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
+func (k *invocationJudge) interpret(c *call, e *program.Entry, args []arg) stream {
 	name := firstName(e, args[0].text)
 	v := parse(e, name, args[1:])
 	c.cmd.Signature = v.name
@@ -17,45 +17,45 @@ func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
 		return out
 	}
 	k.strangers(c, v)
-	k.optionNames(c, v)
+	k.unlisted.optionNames(c, v)
 	k.openWords(c, v)
 	info := v.marked(program.Info)
 	if !info {
-		k.base(c, v)
-		k.goals(c, v)
-		k.named(c, v)
+		k.rating.base(c, v)
+		k.projects.goals(c, v)
+		k.unlisted.named(c, v)
 	}
 	k.options(c, v)
 	if !info {
 		k.worksIn(c, v) // where -C and its like lead
 	}
 	if !info && asksService(v) {
-		k.service(c, v)
+		k.network.service(c, v)
 	}
 	out := stream{from: fromSystem}
 	if folder, ok := k.toolFolder(v); info && ok {
 		out = folder
 	}
 	if !info {
-		k.embedded(c, v)
+		k.repositories.embedded(c, v)
 		k.leavesFolder(v)
-		k.unlisted(c, v)
-		k.includes(c, v)
+		k.unlisted.unlisted(c, v)
+		k.projects.includes(c, v)
 		out = k.special(c, v)
-		k.project(c, v)
-		k.sourceInput(c, v)
-		k.tasks(c, v)
-		k.buildsBy(c, v)
-		k.emptiesFolders(c, v)
+		k.projects.project(c, v)
+		k.sources.sourceInput(c, v)
+		k.projects.tasks(c, v)
+		k.projects.buildsBy(c, v)
+		k.dependencies.emptiesFolders(c, v)
 		k.searches(c, v)
-		k.wholeFolders(c, v)
+		k.archives.wholeFolders(c, v)
 		k.takesFolders(c, v)
-		k.printsWords(c, v)
-		k.fetchesNew(c, v)
-		k.fetchesNamed(c, v)
-		k.fetchesByItself(c, v)
-		k.namesModules(c, v)
-		k.pythonFolders(c)
+		k.archives.printsWords(c, v)
+		k.dependencies.fetchesNew(c, v)
+		k.dependencies.fetchesNamed(c, v)
+		k.dependencies.fetchesByItself(c, v)
+		k.dependencies.namesModules(c, v)
+		k.dependencies.pythonFolders(c)
 	}
 	c.pays()
 	k.carriesSecrets(c, v)
@@ -89,10 +89,10 @@ func changesFolder(e *program.Entry) bool {
 
 // options judges the options that were given, folders first: the others'
 // paths count from there.
-func (k *walker) options(c *call, v *invocation) {
+func (k *invocationJudge) options(c *call, v *invocation) {
 	for _, u := range v.used {
 		if u.opt.Effects == "cd" {
-			k.role(c, v, program.Folder, u.value)
+			k.operand.role(c, v, program.Folder, u.value)
 		}
 	}
 	for _, u := range v.used {
@@ -110,7 +110,7 @@ func (k *walker) options(c *call, v *invocation) {
 }
 
 // effect judges one effect of one option.
-func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
+func (k *invocationJudge) effect(c *call, v *invocation, u used, e program.Effect) {
 	switch {
 	case e.Level == risk.Unset:
 	case v.marked(program.Help) && u.opt.Arity == program.Flag && e.Role == program.NoRole:
@@ -132,24 +132,24 @@ func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
 		}
 		k.reads(c, u.value) // also where the operands are changed or removed
 		if strings.Contains(u.value.text, "://") {
-			k.looseURL(c, v, u.value)
+			k.network.looseURL(c, v, u.value)
 		} else if _, file, ok := strings.Cut(u.value.text, "="); ok { // NAME=FILE
 			k.reads(c, u.value.value(len(u.value.text)-len(file)))
 		}
 	case program.Look, program.Pattern:
-		k.role(c, v, e.Role, u.value)
+		k.operand.role(c, v, e.Role, u.value)
 	default:
-		c.asExtra(func() { k.role(c, v, e.Role, u.value) })
+		c.asExtra(func() { k.operand.role(c, v, e.Role, u.value) })
 	}
 }
 
 // generic judges the operands by their roles and tells what comes out.
-func (k *walker) generic(c *call, v *invocation) stream {
+func (k *invocationJudge) generic(c *call, v *invocation) stream {
 	k.operands(c, v)
-	return k.output(c, v)
+	return k.results.output(c, v)
 }
 
-func (k *walker) operands(c *call, v *invocation) {
+func (k *invocationJudge) operands(c *call, v *invocation) {
 	table := v.entry.Operands
 	if v.marked(program.NoOperands) {
 		_, table, _ = strings.Cut(strings.TrimSpace(table), " ")
@@ -161,7 +161,7 @@ func (k *walker) operands(c *call, v *invocation) {
 	if fixed, tail, ok := strings.Cut(table, "-- "); ok {
 		// What follows "--" is another command's.
 		if v.rest >= 0 {
-			k.afterDashes(c, v, tail, words[v.rest:])
+			k.shells.afterDashes(c, v, tail, words[v.rest:])
 			words = words[:v.rest]
 		}
 		table = fixed
@@ -170,12 +170,12 @@ func (k *walker) operands(c *call, v *invocation) {
 	for i, a := range words {
 		switch role := roles[i]; role {
 		case program.CommandWords, program.AppletName, program.CommandLine:
-			k.starts(c, v, role, words[i:], strings.Contains(table, "run..."))
+			k.shells.starts(c, v, role, words[i:], strings.Contains(table, "run..."))
 			if role != program.CommandLine || strings.Contains(table, "run...") {
 				return
 			}
 		default:
-			k.role(c, v, role, a)
+			k.operand.role(c, v, role, a)
 		}
 	}
 	if strings.HasPrefix(table, "link") {

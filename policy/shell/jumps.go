@@ -4,7 +4,7 @@ import "slices"
 
 // jumps notes commands after which the rest of a list may not run, and those that
 // move $1.
-func (k *walker) jumps(args []arg) {
+func (k *shellJudge) jumps(args []arg) {
 	switch args[0].text {
 	case "shift":
 		k.shifts(args[1:])
@@ -31,13 +31,13 @@ const maxTraps = 16
 
 // trap judges a text that runs at any time from now on: at the next command, at
 // the line's end. What it sets is not known from then on.
-func (k *walker) trap(c *call, v *invocation) {
+func (k *shellJudge) trap(c *call, v *invocation) {
 	if len(v.operands) < 2 {
 		return
 	}
 	text := v.operands[0]
 	before := k.snapshot()
-	k.shellText(c, v.name, text)
+	k.walk.ShellText(c, v.name, text)
 	for name, now := range k.state.vars {
 		if now.change != before.vars[name].change {
 			k.state.give(name, altered)
@@ -56,7 +56,7 @@ func (k *walker) trap(c *call, v *invocation) {
 }
 
 // trapsAtEnd judges the traps once more, with what the line has set since.
-func (k *walker) trapsAtEnd() {
+func (k *shellJudge) trapsAtEnd() {
 	for i := 0; i < len(k.traps); i++ {
 		t := k.traps[i]
 		stale := false
@@ -72,7 +72,7 @@ func (k *walker) trapsAtEnd() {
 		c := k.begin(unknownData)
 		c.cmd.Argv = []string{"trap", t.text.show()}
 		k.state.setParams(nil, false)
-		k.shellText(c, "trap", t.text)
+		k.walk.ShellText(c, "trap", t.text)
 		k.finish(c)
 	}
 }

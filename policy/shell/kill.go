@@ -12,7 +12,7 @@ import (
 
 // kill judges kill, pkill, killall, skill and xkill: what they end, and whether
 // the agent started that itself.
-func (k *walker) kill(c *call, v *invocation, args []arg) stream {
+func (k *processJudge) kill(c *call, v *invocation, args []arg) stream {
 	if v.marked(program.Info) {
 		return stream{from: fromSystem}
 	}
@@ -67,7 +67,7 @@ func namesGuard(targets []arg) bool {
 
 // endsItsOwn tells why all that a signal goes to is the agent's own work: jobs of
 // this line, and what place.Processes says.
-func (k *walker) endsItsOwn(name string, s sent) (why risk.Reason, own bool) {
+func (k *processJudge) endsItsOwn(name string, s sent) (why risk.Reason, own bool) {
 	if !s.Understood || len(s.targets) == 0 {
 		return why, false
 	}
@@ -88,7 +88,7 @@ func (k *walker) endsItsOwn(name string, s sent) (why risk.Reason, own bool) {
 }
 
 // endsByName is endsItsOwn of patterns.
-func (k *walker) endsByName(s sent) (why risk.Reason, own bool) {
+func (k *processJudge) endsByName(s sent) (why risk.Reason, own bool) {
 	words, some := joinText(s.targets).show(), false
 	for _, a := range s.targets {
 		found, own := k.allOwn(s.Pattern(a.text), s.Full)
@@ -108,7 +108,7 @@ const maxLooks = 32
 
 // looksAtProcesses reports whether there is a process table to ask that the
 // line's processes are in, and counts the question.
-func (k *walker) looksAtProcesses() bool {
+func (k *processJudge) looksAtProcesses() bool {
 	k.looks++
 	return k.world.Processes != nil && !k.wrap.remote && k.looks <= maxLooks
 }
@@ -116,7 +116,7 @@ func (k *walker) looksAtProcesses() bool {
 // ownPID reports the number of a process that the agent started, or that of a
 // process group which one of those leads (kill(2)): a number is not given anew
 // while a group has it.
-func (k *walker) ownPID(a arg) bool {
+func (k *processJudge) ownPID(a arg) bool {
 	text := strings.TrimPrefix(a.text, "-")
 	if !a.known() || len(text) > 9 || text == "" || text[0] < '1' || text[0] > '9' {
 		return false
@@ -127,7 +127,7 @@ func (k *walker) ownPID(a arg) bool {
 
 // allOwn reports whether a pattern of pgrep(1) means any process now, and
 // whether the agent started all that it means.
-func (k *walker) allOwn(pattern string, full bool) (some, all bool) {
+func (k *processJudge) allOwn(pattern string, full bool) (some, all bool) {
 	if pattern == "" || !k.looksAtProcesses() {
 		return false, false
 	}
@@ -140,7 +140,7 @@ func (k *walker) allOwn(pattern string, full bool) (some, all bool) {
 
 // ownNumbers reports whether pgrep, as it was called, writes nothing but numbers
 // of processes that the agent started, a line or a blank between them.
-func (k *walker) ownNumbers(v *invocation) bool {
+func (k *processJudge) ownNumbers(v *invocation) bool {
 	if v.entry.Name != "pgrep" || len(v.operands) == 0 || len(v.strange)+len(v.loose) > 0 {
 		return false
 	}

@@ -5,7 +5,7 @@ import "guard/policy/shell/lang"
 // What programs in the small languages of policy/shell/lang would do, judged as if it stood on the line.
 
 // fileAct judges an act on a file. What kind of act it is may not be known: then it may do anything to the file.
-func (k *walker) fileAct(c *call, act lang.Act) {
+func (k *fileJudge) fileAct(c *call, act lang.Act) {
 	file := fileOf(act)
 	switch act.Kind {
 	case lang.Reads:

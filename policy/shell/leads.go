@@ -10,18 +10,18 @@ import (
 // reads it, writes it or runs what lies there. Where everybody may read, it may
 // still do the others; only a new file in a temporary folder is nobody's, unless it is
 // one of code: nothing runs what is not there, and another call may make it meanwhile.
-func (k *walker) leads(c *call, a arg) {
+func (k *readJudge) leads(c *call, a arg) {
 	k.reads(c, a)
 	k.usesOutside(c, a)
 }
 
 // leadsTo is leads of a folder that a program works with.
-func (k *walker) leadsTo(c *call, a arg) {
+func (k *readJudge) leadsTo(c *call, a arg) {
 	k.looksAt(c, a)
 	k.usesOutside(c, a)
 }
 
-func (k *walker) usesOutside(c *call, a arg) {
+func (k *readJudge) usesOutside(c *call, a arg) {
 	p := k.place(a)
 	if !p.Any(place.Shared|place.Temp) || p.Is(place.Temp) && !hasCodeEnding(a.text) && stake.Absent(&k.world, p) {
 		return

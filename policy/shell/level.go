@@ -9,7 +9,7 @@ import (
 )
 
 // base judges running the program at all.
-func (k *walker) base(c *call, v *invocation) {
+func (k *ratingJudge) base(c *call, v *invocation) {
 	e := v.entry
 	level, cats, says := e.Level, e.Categories, e.Says
 	switch {

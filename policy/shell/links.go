@@ -19,7 +19,7 @@ type link struct {
 // remembersLinks notes what ln makes: TARGET… NAME, into a folder too, or
 // TARGET alone in the current folder (ln(1)).
 // Targets of hard links count from the current folder (link(2)).
-func (k *walker) remembersLinks(c *call, words []arg, hard bool) {
+func (k *fileJudge) remembersLinks(c *call, words []arg, hard bool) {
 	from := func(dir string, t arg) string {
 		if hard {
 			return k.place(t).Path
@@ -51,7 +51,7 @@ var protectedNames = [...]string{"hooks/x", "workflows/x", "actions/x", "tasks.j
 // leadsToRun reports a place that holds what another tool runs later, lies in it, or
 // is above all of it as the workspace's own folder is. Programs that were installed
 // are linked to every day.
-func (k *walker) leadsToRun(p place.Place) bool {
+func (k *places) leadsToRun(p place.Place) bool {
 	root := k.world.Root()
 	switch {
 	case p.Path == "" || strings.Contains(p.Path+"/", "bin/"):
@@ -77,7 +77,7 @@ func (k *walker) leadsToRun(p place.Place) bool {
 var hardLinks = []string{"link", "linkSync", "Link", "ln", "hardlink_to", "ensureLink", "ensureLinkSync"}
 
 // codeLinks judges a link that a text makes, and remembers it as ln's are.
-func (k *walker) codeLinks(c *call, a *code.Act, target, name arg) {
+func (k *fileJudge) codeLinks(c *call, a *code.Act, target, name arg) {
 	at := k.place(name).Path
 	cwd := k.state.cwd
 	k.waysAround(c, target)
@@ -98,7 +98,7 @@ func (k *walker) codeLinks(c *call, a *code.Act, target, name arg) {
 }
 
 // through follows the line's own links. What a path is by its name it stays.
-func (k *walker) through(p place.Place) place.Place {
+func (k *places) through(p place.Place) place.Place {
 	k.linksBrought(p.Path)
 	for _, l := range k.links {
 		if p.Path == "" || l.target == "" || !place.Below(p.Path, l.name) || place.Below(l.target, l.name) {
@@ -115,7 +115,7 @@ func (k *walker) through(p place.Place) place.Place {
 
 // linkFolder is where a link's target counts from: a symbolic link's own folder,
 // unless it is told otherwise (symlink(7); ln(1), --relative).
-func (k *walker) linkFolder(v *invocation, target arg) string {
+func (k *places) linkFolder(v *invocation, target arg) string {
 	if !v.has("-s", "--symbolic") || v.has("-r", "--relative") || len(v.operands) < 2 || strings.HasPrefix(target.text, "/") {
 		return k.state.cwd
 	}
@@ -131,7 +131,7 @@ func (k *walker) linkFolder(v *invocation, target arg) string {
 }
 
 // folderAt reports what the disk shows to be a folder.
-func (k *walker) folderAt(p string) bool {
+func (k *places) folderAt(p string) bool {
 	if k.world.Disk == nil {
 		return false
 	}
@@ -141,7 +141,7 @@ func (k *walker) folderAt(p string) bool {
 }
 
 // linksOf remembers what ln and link make of their words (ln(1), -t).
-func (k *walker) linksOf(c *call, v *invocation, words []arg) {
+func (k *fileJudge) linksOf(c *call, v *invocation, words []arg) {
 	if into, named := v.option("-t", "--target-directory"); named {
 		words = append(slices.Clone(words), into)
 	}
@@ -150,7 +150,7 @@ func (k *walker) linksOf(c *call, v *invocation, words []arg) {
 
 // linksUnchanged remembers the files that rsync links to those of another folder where they
 // are the same, which counts from the one that is written (rsync(1), --link-dest).
-func (k *walker) linksUnchanged(v *invocation, to arg) {
+func (k *places) linksUnchanged(v *invocation, to arg) {
 	other, given := v.option("--link-dest")
 	at := k.place(to).Path
 	if !given || at == "" || len(k.links) > maxWords {
@@ -166,7 +166,7 @@ const maxLinked = 64
 
 // copiesLinks remembers the links that a copy or a move takes along: one by itself, or
 // those right in a folder.
-func (k *walker) copiesLinks(from place.Place, word arg, to place.Place) {
+func (k *places) copiesLinks(from place.Place, word arg, to place.Place) {
 	if k.world.Disk == nil || k.wrap.remote || to.Path == "" || !word.known() {
 		return
 	}

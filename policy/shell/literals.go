@@ -15,7 +15,7 @@ const maxLiterals = 400
 
 // literals judges the strings in program text that deletes or starts commands:
 // what is deleted, and the command lines. Like every hint it only raises.
-func (k *walker) literals(c *call, text string, cats risk.Categories) {
+func (k *sourceJudge) literals(c *call, text string, cats risk.Categories) {
 	if cats&(risk.ExecArbitrary|risk.FSDeleteOverwrite) == 0 {
 		return
 	}
@@ -24,7 +24,7 @@ func (k *walker) literals(c *call, text string, cats risk.Categories) {
 		first, _, more := strings.Cut(s, " ")
 		switch {
 		case more && cats.Has(risk.ExecArbitrary) && program.Find(first) != nil && k.enter():
-			k.shellText(c, c.program(), literalArg(s))
+			k.walk.ShellText(c, c.program(), literalArg(s))
 			c.silent = false
 			k.leave()
 		case tree && (strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~")) && k.place(literalArg(s)).Top():

@@ -37,7 +37,7 @@ var secretPath = lazy.Pattern(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cu
 
 // servedSecrets judges what a program that fetches asks of this machine, also in HTTPie's
 // short form and by curl's --request-target.
-func (k *walker) servedSecrets(c *call, v *invocation) {
+func (k *networkJudge) servedSecrets(c *call, v *invocation) {
 	if v.chain[0].Special != program.Fetch {
 		return
 	}
@@ -51,7 +51,7 @@ func (k *walker) servedSecrets(c *call, v *invocation) {
 }
 
 // secretServed judges an address that a program fetches from this machine.
-func (k *walker) secretServed(c *call, a arg) {
+func (k *networkJudge) secretServed(c *call, a arg) {
 	if loopback(inDigits(a)) && (servesSecrets(a.text) || k.world.At("/", path.Base(strings.SplitN(a.text, "?", 2)[0])).Is(place.Secret)) {
 		c.data |= fromSecret
 		c.raise(risk.High, risk.FSConfigSecrets, say("asks a service of this machine for secrets: {0}", a.show()))

@@ -22,7 +22,7 @@ func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
 		}
 	}
 	out := stream{}
-	breaks := k.breaks
+	breaks := k.shells.breaks
 	walk := func() {
 		for _, p := range parts {
 			out = out.also(k.stmts(p, in))
@@ -33,7 +33,7 @@ func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
 	if k.state.carries(begins) {
 		walk()
 	}
-	k.breaks = breaks
+	k.shells.breaks = breaks
 	k.state.either(before)
 	return out.perhaps()
 }
@@ -60,16 +60,16 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 	iter, ok := x.Loop.(*syntax.WordIter)
 	if !ok {
 		if c, ok := x.Loop.(*syntax.CStyleLoop); ok {
-			k.arith(c.Init)
-			k.arith(c.Cond)
-			k.arith(c.Post)
+			k.expander.arith(c.Init)
+			k.expander.arith(c.Cond)
+			k.expander.arith(c.Post)
 		}
 		return k.loop(in, x.Do)
 	}
 	items, _ := k.lookup("@")
 	if iter.InPos.IsValid() {
-		items = k.words(iter.Items)
-		k.bury(items...)
+		items = k.expander.words(iter.Items)
+		k.expander.bury(items...)
 	}
 	name := iter.Name.Value
 	if x.Select {
@@ -79,7 +79,7 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 		k.state.refer(name, arg{text: hole}) // each word is what it stands for
 	}
 	if k.steps > maxSteps/4 || len(items) > maxRounds {
-		items = k.merged(items)
+		items = k.expander.merged(items)
 	}
 	if len(items) == 0 {
 		items = []arg{{text: hole, from: fromUnknown, computed: true}}
@@ -88,7 +88,7 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 	for _, item := range items {
 		c := k.begin(in)
 		before := k.snapshot()
-		k.sets(c, name, item)
+		k.expander.sets(c, name, item)
 		k.finish(c)
 		out = out.also(k.loop(in, x.Do))
 		k.state.either(before)
@@ -99,7 +99,7 @@ func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
 // merged makes one word of many: what is common to all is kept as their origin.
 // Names that are written out, and lead nowhere else, are as tame as those that a
 // pattern matches.
-func (k *walker) merged(items []arg) []arg {
+func (k *expander) merged(items []arg) []arg {
 	one := arg{text: hole, computed: true}
 	for _, a := range items {
 		one.from |= a.from

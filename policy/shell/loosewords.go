@@ -14,7 +14,7 @@ func worksOnProject(v *invocation) bool {
 }
 
 // looseWord judges a word of such a program: where it leads, if anywhere.
-func (k *walker) looseWord(c *call, v *invocation, a arg) {
+func (k *operandJudge) looseWord(c *call, v *invocation, a arg) {
 	if !worksOnProject(v) || a.text == "" || k.wrap.remote {
 		return
 	}
@@ -25,7 +25,7 @@ func (k *walker) looseWord(c *call, v *invocation, a arg) {
 	k.listens(c, v, a)
 	switch {
 	case strings.Contains(text, "://"):
-		k.looseURL(c, v, a)
+		k.network.looseURL(c, v, a)
 	case leadsAway(a.text):
 		k.leads(c, a)
 	case k.place(a).Any(place.Secret | place.AgentSettings | place.Guard):
@@ -38,14 +38,14 @@ func (k *walker) looseWord(c *call, v *invocation, a arg) {
 }
 
 // listens judges an address that stands for every host that can reach this one.
-func (k *walker) listens(c *call, v *invocation, a arg) {
+func (k *operandJudge) listens(c *call, v *invocation, a arg) {
 	if strings.Contains(a.text, "0.0.0.0") || strings.Contains(a.text, "[::]") {
 		c.raise(risk.High, risk.NetworkRisk, say("{0} listens to every host", v.name))
 	}
 }
 
 // looseURL judges an address, unless it is this machine's.
-func (k *walker) looseURL(c *call, v *invocation, a arg) {
+func (k *networkJudge) looseURL(c *call, v *invocation, a arg) {
 	a = a.value(max(0, strings.Index(a.text, "://")-schemeLength(a.text)))
 	k.url(c, a)
 	_, host, _ := strings.Cut(a.text, "://")

@@ -10,7 +10,7 @@ import (
 
 // leavesName judges the file that a fetcher names after the address: curl -O, and wget
 // where it is told to replace what is there (curl(1); wget(1), -N, -x, -r).
-func (k *walker) leavesName(c *call, v *invocation) {
+func (k *outputJudge) leavesName(c *call, v *invocation) {
 	if v.entry.Special != program.Fetch || !slices.ContainsFunc(v.used, func(u used) bool { return slices.Contains(namesItself, u.name) }) && !hasLoose(v, namesItself) {
 		return
 	}
@@ -31,7 +31,7 @@ func (k *walker) leavesName(c *call, v *invocation) {
 
 // convertsTo judges the names that an office program makes up from its documents', by the
 // form asked for (LibreOffice 24 help, --convert-to), and TeX's from -jobname.
-func (k *walker) convertsTo(c *call, v *invocation) {
+func (k *outputJudge) convertsTo(c *call, v *invocation) {
 	if job, ok := v.option("-jobname", "--jobname"); ok {
 		k.overResults(c, job)
 	}

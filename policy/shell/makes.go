@@ -14,7 +14,7 @@ import (
 
 // makes judges a file or folder that is made. A compiler's output takes the place of
 // what is there; a link may bring settings under the name that an agent looks for.
-func (k *walker) makes(c *call, v *invocation, a arg) {
+func (k *fileJudge) makes(c *call, v *invocation, a arg) {
 	if (program.Builds(v.name) || replaces(v, a)) && k.overwritesText(a) {
 		k.writes(c, a, overwrites)
 		return
@@ -37,7 +37,7 @@ func replaces(v *invocation, a arg) bool {
 var madeAnew = strings.Fields(".xml .json .html .htm .log .info .cov .out .lcov .csv .tsv .sarif .tap .prof .js .mjs .cjs .css .map .d .o .i .s .lock .svg .dot .tags")
 
 // overwritesText reports that something which is no program is at a place now.
-func (k *walker) overwritesText(a arg) bool {
+func (k *fileJudge) overwritesText(a arg) bool {
 	if k.world.Disk == nil || !a.known() {
 		return false
 	}
@@ -47,7 +47,7 @@ func (k *walker) overwritesText(a arg) bool {
 
 // becomesSettings judges a folder that comes to stand under a name: what it holds
 // may be an agent's settings there.
-func (k *walker) becomesSettings(c *call, to arg) {
+func (k *fileJudge) becomesSettings(c *call, to arg) {
 	p := k.place(to)
 	for _, name := range [...]string{"settings.json", "settings.local.json", "config.toml", "hooks/x"} {
 		if p.Path != "" && k.world.At("", p.Path+"/"+name).Any(place.AgentSettings|place.Guard) {
@@ -68,7 +68,7 @@ var builtFolders = strings.Fields("dist build out output public site _site _buil
 // empties judges a folder that a tool empties before it writes into it (vite's
 // --outDir, mkdocs' --site-dir, uv venv --clear): what is there goes, unless its name
 // says that a tool made it.
-func (k *walker) empties(c *call, v *invocation, a arg) {
+func (k *fileJudge) empties(c *call, v *invocation, a arg) {
 	p := k.place(a)
 	switch {
 	case a.text == "", slices.Contains(builtFolders, path.Base(p.Path)) && p.Is(place.Inside), p.Any(place.Inside|place.Temp) && stake.Absent(&k.world, p):

@@ -10,7 +10,7 @@ import (
 // makeTemp judges mktemp, which makes a file or folder under a name that nothing
 // had (mktemp(1), GNU coreutils 9.5 and macOS). A name of the template's form
 // stands for it in the rest of the line.
-func (k *walker) makeTemp(c *call, v *invocation) stream {
+func (k *fileJudge) makeTemp(c *call, v *invocation) stream {
 	name, ok := k.tempName(v)
 	if !ok {
 		return unknownData
@@ -28,7 +28,7 @@ func (k *walker) makeTemp(c *call, v *invocation) stream {
 
 // tempName puts mktemp's template together. ok is false where a part of it is
 // not known, or nothing of it is left to chance.
-func (k *walker) tempName(v *invocation) (name string, ok bool) {
+func (k *ownFiles) tempName(v *invocation) (name string, ok bool) {
 	template := literalArg("tmp.XXXXXXXXXX")
 	folder := ""
 	if len(v.operands) > 0 {
@@ -74,7 +74,7 @@ type fresh struct {
 }
 
 // madeByLine reports a path at which nothing was before the line.
-func (k *walker) madeByLine(p string) bool {
+func (k *ownFiles) madeByLine(p string) bool {
 	for _, f := range k.fresh {
 		if place.Below(p, f.path) || f.begins && strings.HasPrefix(p, f.path) {
 			return true
@@ -84,7 +84,7 @@ func (k *walker) madeByLine(p string) bool {
 }
 
 // makesFolder notes a folder that mkdir makes where nothing was.
-func (k *walker) makesFolder(v *invocation, a arg) {
+func (k *ownFiles) makesFolder(v *invocation, a arg) {
 	p := k.place(a)
 	if !strings.HasPrefix(v.entry.Name, "mkdir") || !a.known() || p.Path == "" || !p.Any(place.Temp|place.Inside) || len(k.fresh) >= maxVars {
 		return
@@ -101,7 +101,7 @@ func (k *walker) makesFolder(v *invocation, a arg) {
 
 // nothingAt reports that the disk shows nothing at a path; without a disk, that
 // the record of the session does.
-func (k *walker) nothingAt(p string) bool {
+func (k *ownFiles) nothingAt(p string) bool {
 	if k.world.Disk == nil {
 		return k.world.Past != nil && k.world.Past.Absent(p)
 	}
@@ -111,7 +111,7 @@ func (k *walker) nothingAt(p string) bool {
 
 // movesIn forgets what the line made once something older is moved: it may lie
 // there then.
-func (k *walker) movesIn(v *invocation) {
+func (k *ownFiles) movesIn(v *invocation) {
 	for _, a := range v.operands {
 		if !k.madeByLine(k.place(a).Path) {
 			k.fresh = nil
@@ -122,12 +122,12 @@ func (k *walker) movesIn(v *invocation) {
 
 // ownTemp reports a temporary file or folder that the line made, named without
 // a wildcard: if making it failed, a wildcard would match elsewhere.
-func (k *walker) ownTemp(a arg, p place.Place) bool {
+func (k *ownFiles) ownTemp(a arg, p place.Place) bool {
 	return p.Is(place.Temp) && a.known() && k.madeByLine(p.Path)
 }
 
 // onlyOwnTemp reports a deletion of nothing but what the line made.
-func (k *walker) onlyOwnTemp(v *invocation) bool {
+func (k *ownFiles) onlyOwnTemp(v *invocation) bool {
 	if !strings.HasPrefix(v.entry.Operands, "delete") || len(v.operands) == 0 || len(k.fresh) == 0 {
 		return false
 	}

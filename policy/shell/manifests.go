@@ -32,7 +32,7 @@ var manifests = []struct{ programs, files, words string }{
 }
 
 // fetchesNew judges a program that fetches what a manifest of this session names.
-func (k *walker) fetchesNew(c *call, v *invocation) {
+func (k *dependencyJudge) fetchesNew(c *call, v *invocation) {
 	if v.entry.Level <= risk.Low && v.entry.Level != risk.Unset {
 		return
 	}

@@ -45,7 +45,7 @@ func runsElsewhere(v *invocation) bool {
 }
 
 // leavesFolder forgets the folder for what such a command starts: it lies in the workspace.
-func (k *walker) leavesFolder(v *invocation) {
+func (k *lineState) leavesFolder(v *invocation) {
 	if runsElsewhere(v) && !k.wrap.remote {
 		k.state.cwd, k.state.maybe, k.state.within = "", nil, true
 	}

@@ -14,7 +14,7 @@ import (
 // miller judges mlr's words after its flags: verbs joined by "then", and files
 // after the last one (mlr(1), Miller 6). Which words of a verb are files is not
 // told apart from field names: reading what is named like a file tells.
-func (k *walker) miller(c *call, v *invocation) stream {
+func (k *languageJudge) miller(c *call, v *invocation) stream {
 	if file, ok := v.option("--from"); ok && v.marked(program.Edits) {
 		k.readOrChange(c, v, file) // -I changes it in place
 	}
@@ -29,10 +29,10 @@ func (k *walker) miller(c *call, v *invocation) stream {
 		k.millerVerb(c, v, verb, words[:end])
 		words = words[end+1:]
 	}
-	return k.output(c, v)
+	return k.results.output(c, v)
 }
 
-func (k *walker) millerVerb(c *call, v *invocation, verb arg, words []arg) {
+func (k *languageJudge) millerVerb(c *call, v *invocation, verb arg, words []arg) {
 	script := verb.text == "put" || verb.text == "filter"
 	if !verb.known() || !script && !miller.Plain(verb.text) {
 		c.unknown(say("guard does not know {0} {1}", v.name, verb.show()))
@@ -48,16 +48,16 @@ func (k *walker) millerVerb(c *call, v *invocation, verb arg, words []arg) {
 			k.glance(c, words[i])
 		case option && a.text == "-f" && i+1 < len(words):
 			i, script = i+1, false
-			k.runsFile(c, words[i], code.Unknown, nil)
+			k.projects.runsFile(c, words[i], code.Unknown, nil)
 		case option && strings.HasPrefix(a.text, "--prepipe") && i+1 < len(words):
 			i++
-			k.shellText(c, v.name, words[i])
+			k.walk.ShellText(c, v.name, words[i])
 		case !option && script, i > 0 && words[i-1].text == "-e":
 			script = false
 			k.millerCode(c, a)
 		case option:
 		case strings.Contains(a.text, "://"):
-			k.looseURL(c, v, a)
+			k.network.looseURL(c, v, a)
 		case verb.text == "tee":
 			k.writes(c, a, overwrites)
 		default:
@@ -67,7 +67,7 @@ func (k *walker) millerVerb(c *call, v *invocation, verb arg, words []arg) {
 }
 
 // millerCode judges an expression of put and filter.
-func (k *walker) millerCode(c *call, a arg) {
+func (k *languageJudge) millerCode(c *call, a arg) {
 	if !a.known() {
 		c.unknown(say("a Miller expression that is not known before it runs"))
 	}
@@ -80,5 +80,5 @@ func (k *walker) millerCode(c *call, a arg) {
 			c.raise(risk.High, risk.ExecArbitrary, say("the Miller expression runs a command or writes a file"))
 		}
 	}
-	k.hints(c, a.text)
+	k.sources.hints(c, a.text)
 }

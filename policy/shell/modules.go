@@ -14,12 +14,12 @@ import (
 // loads reads the modules of the workspace that a program loads and that this
 // session wrote: what was there before is the person's own code, which their
 // tests run.
-func (k *walker) loads(c *call, t *programText, r code.Reading) {
+func (k *codeJudge) loads(c *call, t *programText, r code.Reading) {
 	names := slices.Clone(r.Modules)
 	for _, a := range r.Acts {
 		if a.Kind == code.RunsFile {
 			for i := range a.Args {
-				names = append(names, k.codeFile(t, &a, i)...)
+				names = append(names, k.sources.codeFile(t, &a, i)...)
 			}
 		}
 		if a.Kind == code.Loads {
@@ -28,7 +28,7 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 					names = append(names, x.Text)
 				}
 				if t.lang == code.Python && i > 0 && x.Known && a.Args[0].Known {
-					names = append(names, k.fromModule(a.Args[0].Text, x.Text)...)
+					names = append(names, k.sources.fromModule(a.Args[0].Text, x.Text)...)
 				}
 			}
 		}
@@ -38,8 +38,8 @@ func (k *walker) loads(c *call, t *programText, r code.Reading) {
 		if blind && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/")) && t.lang != code.Python {
 			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code: {0}", name))
 		}
-		for _, file := range k.moduleFiles(t, name) {
-			if k.newText(t) && slices.Contains(t.wrote, file) {
+		for _, file := range k.sources.moduleFiles(t, name) {
+			if k.sources.newText(t) && slices.Contains(t.wrote, file) {
 				k.loadsOwn(c, t, file)
 			}
 			k.loadsFile(c, t, file)
@@ -59,7 +59,7 @@ const maxOwn = 60
 
 // loadsOwn judges a text that writes a file and loads it: by the strings in it, as they
 // stand and two by two. Where it makes them otherwise, the file is not known.
-func (k *walker) loadsOwn(c *call, t *programText, file string) {
+func (k *codeJudge) loadsOwn(c *call, t *programText, file string) {
 	if slices.Contains(k.reviewed, file) {
 		return
 	}
@@ -92,7 +92,7 @@ var veils = lazy.Pattern(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromChar
 
 // codeFile lists the names by which a file that is run by its path is looked up: a
 // path as it stands, or with what the language adds.
-func (k *walker) codeFile(t *programText, a *code.Act, i int) []string {
+func (k *sourceJudge) codeFile(t *programText, a *code.Act, i int) []string {
 	w := k.argOf(t, a, i)
 	p := k.place(w).Path
 	if !w.known() || p == "" {
@@ -110,7 +110,7 @@ func (k *walker) codeFile(t *programText, a *code.Act, i int) []string {
 
 // fromModule lists the modules that "from package import name" may run: where the
 // name is a star, those of this session in the package's folder.
-func (k *walker) fromModule(pack, name string) (modules []string) {
+func (k *sourceJudge) fromModule(pack, name string) (modules []string) {
 	if name != "*" {
 		return []string{pack + "." + name}
 	}
@@ -124,7 +124,7 @@ func (k *walker) fromModule(pack, name string) (modules []string) {
 }
 
 // loadsFile reads one file that a program loads.
-func (k *walker) loadsFile(c *call, t *programText, file string) {
+func (k *codeJudge) loadsFile(c *call, t *programText, file string) {
 	if slices.Contains(k.reviewed, file) || !k.wrote(file) {
 		return
 	}
@@ -144,7 +144,7 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 		return
 	}
 	if strings.HasPrefix(first, "#!") && shellFile(file, text) { // prove(1) and others start a file by its first line
-		k.inSubshell(nil, func() stream { return k.shellText(c, c.program(), literalArg(text)) })
+		k.inSubshell(nil, func() stream { return k.walk.ShellText(c, c.program(), literalArg(text)) })
 		c.silent = false
 		return
 	}
@@ -158,7 +158,7 @@ func (k *walker) loadsFile(c *call, t *programText, file string) {
 }
 
 // changedByLine reports a file whose text the line puts there or changes.
-func (k *walker) changedByLine(file string) bool {
+func (k *fileTexts) changedByLine(file string) bool {
 	if k.changedHere(file) {
 		return true
 	}
@@ -167,13 +167,13 @@ func (k *walker) changedByLine(file string) bool {
 }
 
 // changedHere is changedByLine but for what git brings.
-func (k *walker) changedHere(file string) bool {
+func (k *fileTexts) changedHere(file string) bool {
 	return slices.Contains(k.blind, file) || slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == file })
 }
 
 // wrote reports a file that this line, or an earlier call of this session, made
 // or changed. Without a session nobody knows, and every file counts.
-func (k *walker) wrote(file string) bool {
+func (k *fileTexts) wrote(file string) bool {
 	if k.changedByLine(file) {
 		return true
 	}
@@ -188,7 +188,7 @@ func (k *walker) wrote(file string) bool {
 }
 
 // moduleFiles lists the files that a module's name could mean.
-func (k *walker) moduleFiles(t *programText, name string) []string {
+func (k *sourceJudge) moduleFiles(t *programText, name string) []string {
 	var dirs []string
 	if t.file != "" {
 		dirs = append(dirs, path.Dir(t.file))
@@ -254,7 +254,7 @@ func pythonModules(name string) []string {
 }
 
 // ownModule judges python -m MODULE where the module is the workspace's.
-func (k *walker) ownModule(c *call, v *invocation, m arg) bool {
+func (k *projectJudge) ownModule(c *call, v *invocation, m arg) bool {
 	if !m.known() || languageOf(v) != code.Python || k.state.cwd == "" {
 		return false
 	}
@@ -265,7 +265,7 @@ func (k *walker) ownModule(c *call, v *invocation, m arg) bool {
 			c.raise(risk.Medium, 0, say("runs the module {0}", m.show()))
 			k.runsText(c, text, p.Path, code.Python, nil)
 			for _, pack := range files { // the packages around it run first
-				k.loadsFile(c, &programText{lang: code.Python}, k.place(literalArg(pack)).Path)
+				k.texts.loadsFile(c, &programText{lang: code.Python}, k.place(literalArg(pack)).Path)
 			}
 			return true
 		}
@@ -276,7 +276,7 @@ func (k *walker) ownModule(c *call, v *invocation, m arg) bool {
 // shadows reports a module of the current folder, of this line or session, that
 // Python runs in place of the library's (docs.python.org/3/using/cmdline.html, -m:
 // the current folder is searched first).
-func (k *walker) shadows(m arg) bool {
+func (k *fileTexts) shadows(m arg) bool {
 	if !m.known() || k.state.cwd == "" {
 		return false
 	}

@@ -46,7 +46,7 @@ var dependencyListsOf = byWord(dependencyLists, func(d dependencyList) []string 
 
 // fetchesNamed judges a program that builds by a manifest in which this session has named
 // a dependency that the project's own does not have.
-func (k *walker) fetchesNamed(c *call, v *invocation) {
+func (k *dependencyJudge) fetchesNamed(c *call, v *invocation) {
 	if v.entry.Level <= risk.Low || k.wrap.remote || k.world.Disk == nil {
 		return
 	}
@@ -69,7 +69,7 @@ const maxDependencies = 300
 
 // namedAnew is a dependency that a manifest names now and did not before the session, and
 // which no lock file or store beside it shows to be there.
-func (k *walker) namedAnew(file string, names *regexp.Regexp) string {
+func (k *dependencyJudge) namedAnew(file string, names *regexp.Regexp) string {
 	text, how := k.textOf(place.Place{Path: file})
 	if how != wholly {
 		return ""
@@ -116,7 +116,7 @@ func namesIn(text string, names *regexp.Regexp) (found []string) {
 var stores = []string{"go/pkg/mod/cache/download/%s", ".nuget/packages/%s", ".cargo/registry/index/%s"}
 
 // fetchedBefore reports a dependency that is on this machine already.
-func (k *walker) fetchedBefore(name string) bool {
+func (k *dependencyJudge) fetchedBefore(name string) bool {
 	if k.world.Home == "" || strings.Contains(name, "..") {
 		return false
 	}
@@ -134,7 +134,7 @@ var modulesNamed = strings.Fields("-require -replace -tool")
 
 // namesModules judges go's own editors of its manifests: a module by its address, or one in
 // a folder that nobody has looked into.
-func (k *walker) namesModules(c *call, v *invocation) {
+func (k *dependencyJudge) namesModules(c *call, v *invocation) {
 	name, sub := v.words()
 	if name != "go" || !strings.HasPrefix(sub, "mod edit") && !strings.HasPrefix(sub, "work ") {
 		return
@@ -161,7 +161,7 @@ func (k *walker) namesModules(c *call, v *invocation) {
 }
 
 // namesFolder judges a folder whose code becomes part of later builds.
-func (k *walker) namesFolder(c *call, a arg) {
+func (k *readJudge) namesFolder(c *call, a arg) {
 	if p := k.place(a); !p.Is(place.Inside) && !(p.Path != "" && k.madeWhole(p.Path)) {
 		c.raise(risk.Medium, risk.FSOutsideWorkspace|risk.ExecArbitrary, say("runs the code in {0}, outside the workspace", a.show()))
 	}
@@ -169,7 +169,7 @@ func (k *walker) namesFolder(c *call, a arg) {
 
 // pythonFolders judges where a program of Python's is told to look for modules: Django's
 // commands, mypy and others (docs.djangoproject.com, django-admin, --pythonpath).
-func (k *walker) pythonFolders(c *call) {
+func (k *dependencyJudge) pythonFolders(c *call) {
 	for i, word := range c.cmd.Argv {
 		name, dir, joined := strings.Cut(word, "=")
 		if name != "--pythonpath" {
@@ -211,7 +211,7 @@ var (
 
 // fetchesByItself judges a source that Bun runs and for which it fetches packages, as it does
 // where there is no node_modules (bun.sh, "Auto-install").
-func (k *walker) fetchesByItself(c *call, v *invocation) {
+func (k *dependencyJudge) fetchesByItself(c *call, v *invocation) {
 	if first, _ := v.words(); first != "bun" || k.world.Disk == nil || k.folderAt(path.Join(k.state.cwd, "node_modules")) {
 		return
 	}

@@ -10,7 +10,7 @@ import (
 
 // openWords records words of a command that could turn out to be options, or
 // more words than are seen: their program may then do anything.
-func (k *walker) openWords(c *call, v *invocation) {
+func (k *readJudge) openWords(c *call, v *invocation) {
 	if onlyPrints(v.entry) || v.entry.Style == program.Plain || v.entry.Special == program.ChangeDir {
 		return
 	}
@@ -31,7 +31,7 @@ func (k *walker) openWords(c *call, v *invocation) {
 
 // carriesSecrets judges secrets that the line puts into words of a program that
 // reaches a host, or into an address, whatever the words mean to the program.
-func (k *walker) carriesSecrets(c *call, v *invocation) {
+func (k *readJudge) carriesSecrets(c *call, v *invocation) {
 	if v.chain[0].Out == program.Sensitive {
 		return // a keeper of secrets itself: a database, a vault
 	}
@@ -47,7 +47,7 @@ func (k *walker) carriesSecrets(c *call, v *invocation) {
 // splits reports whether the shell may make several words of one.
 func splits(a arg) bool { return a.many && strings.Contains(a.text, hole) }
 
-func (k *walker) mayBeOption(c *call, v *invocation, a arg) {
+func (k *readJudge) mayBeOption(c *call, v *invocation, a arg) {
 	if a.from&^(tame|fromSystem|fromGuard|fromShared) != 0 {
 		c.unknown(say("{0} could turn out to be an option of {1}", a.show(), v.name))
 	}

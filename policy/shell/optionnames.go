@@ -9,7 +9,7 @@ import (
 
 // optionNames judges a wildcard that begins a word where a file's name looks like an
 // option: the program takes it as one.
-func (k *walker) optionNames(c *call, v *invocation) {
+func (k *unlistedJudge) optionNames(c *call, v *invocation) {
 	for i, a := range v.operands {
 		if a.glob == "" || !strings.ContainsRune("*?[", rune(a.glob[0])) || strings.Contains(a.glob, "/") || v.rest >= 0 && i >= v.rest {
 			continue
@@ -23,7 +23,7 @@ func (k *walker) optionNames(c *call, v *invocation) {
 }
 
 // optionNamed is a file of the current folder whose name begins with a dash.
-func (k *walker) optionNamed() string {
+func (k *unlistedJudge) optionNamed() string {
 	for _, cmd := range k.out.Commands {
 		for _, p := range cmd.Writes {
 			if path.Dir(p.Path) == k.state.cwd && strings.HasPrefix(path.Base(p.Path), "-") {

@@ -10,14 +10,14 @@ import (
 )
 
 // outputNames judges files whose names a program makes up from its words.
-func (k *walker) outputNames(c *call, v *invocation) {
+func (k *outputJudge) outputNames(c *call, v *invocation) {
 	if !v.marked(program.Info) {
 		k.backups(c, v)
 		k.outputsNamed(c, v)
 		k.takesIn(c, v)
-		k.dockerfile(c, v)
+		k.images.dockerfile(c, v)
 		k.leavesName(c, v)
-		k.servedSecrets(c, v)
+		k.network.servedSecrets(c, v)
 		k.convertsTo(c, v)
 		k.besideInput(c, v)
 		k.showsCredentials(c, v)
@@ -32,7 +32,7 @@ func (k *walker) outputNames(c *call, v *invocation) {
 }
 
 // partsWritten judges the numbered parts of split(1) and csplit(1).
-func (k *walker) partsWritten(c *call, v *invocation) {
+func (k *outputJudge) partsWritten(c *call, v *invocation) {
 	prefix := literalArg(v.entry.Parts)
 	if a, ok := v.option("-f", "--prefix"); ok {
 		prefix = a
@@ -65,7 +65,7 @@ func (k *walker) partsWritten(c *call, v *invocation) {
 
 // packedNames judges what a compressor that was told to overwrite writes: the name
 // of each file without its ending, or with one more.
-func (k *walker) packedNames(c *call, v *invocation) {
+func (k *outputJudge) packedNames(c *call, v *invocation) {
 	end := ""
 	for one := range strings.FieldsSeq(v.entry.Packs) {
 		if name, with, _ := strings.Cut(one, "="); name == v.name {

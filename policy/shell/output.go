@@ -10,7 +10,7 @@ import (
 )
 
 // output tells what the command writes.
-func (k *walker) output(c *call, v *invocation) stream {
+func (k *resultJudge) output(c *call, v *invocation) stream {
 	in := c.in.from
 	if v.entry.Stdin != program.Filters {
 		in = 0
@@ -52,7 +52,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 				}
 			}
 		}
-		return stream{from: fromSystem, own: k.ownNumbers(v)}
+		return stream{from: fromSystem, own: k.processes.ownNumbers(v)}
 	case program.Answer:
 		if from, ok := tamePick(v); ok {
 			return stream{from: from}
@@ -70,7 +70,7 @@ func (k *walker) output(c *call, v *invocation) stream {
 }
 
 // copied is the text of the one file that cat prints as it is.
-func (k *walker) copied(v *invocation) (string, bool) {
+func (k *resultJudge) copied(v *invocation) (string, bool) {
 	if !strings.ContainsAny(k.text, "|<>$`") || v.name != "cat" || len(v.operands) != 1 || len(v.used) > 0 || !v.operands[0].known() {
 		return "", false
 	}
@@ -79,7 +79,7 @@ func (k *walker) copied(v *invocation) (string, bool) {
 }
 
 // computes tells the output of programs that only print what the line knows.
-func (k *walker) computes(v *invocation) (stream, bool) {
+func (k *resultJudge) computes(v *invocation) (stream, bool) {
 	if folder, ok := k.toolFolder(v); ok {
 		return folder, true
 	}
@@ -96,7 +96,7 @@ func (k *walker) computes(v *invocation) (stream, bool) {
 }
 
 // toolFolder tells the output of programs that print where a toolchain lies.
-func (k *walker) toolFolder(v *invocation) (stream, bool) {
+func (k *readJudge) toolFolder(v *invocation) (stream, bool) {
 	first, _ := v.words()
 	if !program.NamesToolFolder(first) || len(v.loose) > 0 || len(v.strange) > 0 || k.wrap.remote {
 		return stream{}, false

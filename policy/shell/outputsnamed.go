@@ -12,7 +12,7 @@ import (
 // outputsNamed judges values whose option, key or variable says that they are an
 // output, wherever the words of a program name one: --html=x, -o log_file=x,
 // json:x, export-filename:x.
-func (k *walker) outputsNamed(c *call, v *invocation) {
+func (k *outputJudge) outputsNamed(c *call, v *invocation) {
 	if k.world.Disk == nil || v.marked(program.Dry) {
 		return
 	}
@@ -68,7 +68,7 @@ var lastWritten = strings.Fields("sass node-sass lessc mkvextract qpdf")
 
 // outputNamed judges one value by the name that stands before it, and the pairs of a
 // name and a value inside it.
-func (k *walker) outputNamed(c *call, name string, value arg) {
+func (k *outputJudge) outputNamed(c *call, name string, value arg) {
 	if len(value.text) > 4096 || value.glob != "" {
 		return
 	}

@@ -25,13 +25,13 @@ var managerSettings = map[string][]string{
 // managed judges what a package manager runs besides the script of the package in
 // the current folder: settings, and packages of the same workspace, that this line or
 // session wrote.
-func (k *walker) managed(c *call, v *invocation) {
+func (k *projectJudge) managed(c *call, v *invocation) {
 	name, sub := v.words()
 	if !slices.Contains(packageManagers, name) || k.wrap.remote {
 		return
 	}
 	if name == "bun" && (sub == "-" || sub == "run -") { // bun.sh/docs/cli/run: the code is its input
-		k.runsStream(c, c.in, code.JavaScript)
+		k.texts.runsStream(c, c.in, code.JavaScript)
 	}
 	others := v.has("-w", "--workspace", "--workspaces", "-F", "--filter", "--filter-prod", "-r", "--recursive")
 	for _, file := range k.sessionFiles() {

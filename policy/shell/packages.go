@@ -11,9 +11,9 @@ import (
 
 // packageRunner judges npx and its like: a program out of a package, which is
 // fetched when it is not there.
-func (k *walker) packageRunner(c *call, v *invocation) stream {
+func (k *projectJudge) packageRunner(c *call, v *invocation) stream {
 	if line, ok := v.option("-c", "--call"); ok && line.text != "" {
-		return k.shellText(c, v.name, line)
+		return k.walk.ShellText(c, v.name, line)
 	}
 	if len(v.operands) == 0 {
 		c.raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, say("runs a package that may first be fetched"))
@@ -44,7 +44,7 @@ func (k *walker) packageRunner(c *call, v *invocation) stream {
 	c.runs = false // up to here it is the package that runs
 	if e != nil && tool.known() {
 		words := append([]arg{literalArg(name)}, v.operands[1:]...)
-		return k.nested(c, v.name, words, c.in)
+		return k.walk.Nested(c, v.name, words, c.in)
 	}
 	for _, a := range v.operands[1:] {
 		k.glance(c, a)
@@ -54,7 +54,7 @@ func (k *walker) packageRunner(c *call, v *invocation) stream {
 
 // namesPackage has the signature say which package is run: leave for one is none
 // for another, nor for one that an option names.
-func (k *walker) namesPackage(c *call, v *invocation, name string) {
+func (k *projectJudge) namesPackage(c *call, v *invocation, name string) {
 	other := func(u used) bool { return !slices.Contains(quietRunner, u.name) }
 	runs := func(a arg) bool { return !a.known() || mayRun(a.text) }
 	c.cmd.Subject.Named = !slices.ContainsFunc(v.used, other) && !slices.ContainsFunc(v.loose, other) && !slices.ContainsFunc(v.operands[1:], runs)
@@ -66,7 +66,7 @@ func (k *walker) namesPackage(c *call, v *invocation, name string) {
 var quietRunner = strings.Fields("-y --yes -q --quiet --silent -s --no --no-install --bun --verbose --prefer-offline")
 
 // ownPackage judges what is run out of a folder by its path (go run ./cmd/x).
-func (k *walker) ownPackage(c *call, v *invocation, tool arg) stream {
+func (k *projectJudge) ownPackage(c *call, v *invocation, tool arg) stream {
 	c.cmd.Signature += " " + tool.text
 	if p := k.place(tool); p.Is(place.Inside) {
 		c.raise(risk.Medium, 0, say("builds and runs {0}", tool.show()))

@@ -185,7 +185,7 @@ func (b *builder) alternatives(name string, v []arg, word arg, from origin, null
 }
 
 // textBecomesCode judges values that are expanded or evaluated once more.
-func (k *walker) textBecomesCode(values []arg, why risk.Reason) {
+func (k *expander) textBecomesCode(values []arg, why risk.Reason) {
 	for _, a := range values {
 		if strings.ContainsAny(a.text, "$`") {
 			k.document(a.text)
@@ -197,7 +197,7 @@ func (k *walker) textBecomesCode(values []arg, why risk.Reason) {
 
 // lookup tells what a variable holds; no values: not known, and from says what
 // it could be.
-func (k *walker) lookup(name string) ([]arg, origin) {
+func (k *lineState) lookup(name string) ([]arg, origin) {
 	switch name {
 	case "@", "*":
 		if k.state.known {
@@ -248,7 +248,7 @@ func (k *walker) lookup(name string) ([]arg, origin) {
 var numbers = strings.Fields("PPID UID EUID RANDOM SRANDOM SECONDS LINENO COLUMNS LINES SHLVL BASHPID EPOCHSECONDS")
 
 // wellKnown are the variables whose value the World tells.
-func (k *walker) wellKnown(name string) string {
+func (k *lineState) wellKnown(name string) string {
 	switch name {
 	case "HOME":
 		return k.world.Home

@@ -24,7 +24,7 @@ type backup struct{ before, within, behind string }
 
 // patchProgram judges patch(1), which is told a file to change and a patch, and the
 // imports of others, whose words are patches.
-func (k *walker) patchProgram(c *call, v *invocation) {
+func (k *patchJudge) patchProgram(c *call, v *invocation) {
 	inputs := v.operands
 	if len(v.chain) == 1 {
 		inputs = nil
@@ -43,7 +43,7 @@ func (k *walker) patchProgram(c *call, v *invocation) {
 // patches judges patch(1), git apply and their like: each file that the patch names,
 // under the folder and with as many leading parts taken off as the options say. A patch
 // that cannot be seen may change anything.
-func (k *walker) patches(c *call, v *invocation, inputs []arg) {
+func (k *patchJudge) patches(c *call, v *invocation, inputs []arg) {
 	if v.marked(program.Lists|program.Dry) && !v.has("--apply") {
 		return
 	}
@@ -80,7 +80,7 @@ func (k *walker) patches(c *call, v *invocation, inputs []arg) {
 func sayPatchUnknown() risk.Reason { return say("which files the patch changes is not known") }
 
 // patchingOf reads the options; false: one of them is not known.
-func (k *walker) patchingOf(v *invocation) (how patching, known bool) {
+func (k *patchJudge) patchingOf(v *invocation) (how patching, known bool) {
 	how = patching{reverse: v.has("-R", "--reverse", "--reverse-diff"), folders: []string{""}}
 	byGit := v.chain[0].Name == "git"
 	if root := k.world.Root(); byGit && root != "" && k.state.cwd != root { // git's own diffs count from the top
@@ -122,7 +122,7 @@ func (k *walker) patchingOf(v *invocation) (how patching, known bool) {
 const maxPatched = 250
 
 // patched judges the files that a patch names; false: they are not all that it changes.
-func (k *walker) patched(c *call, v *invocation, p patchfile.Patch, how patching) bool {
+func (k *patchJudge) patched(c *call, v *invocation, p patchfile.Patch, how patching) bool {
 	if len(p.Files) > maxPatched {
 		return false
 	}
@@ -134,7 +134,7 @@ func (k *walker) patched(c *call, v *invocation, p patchfile.Patch, how patching
 }
 
 // patchesFile judges one file of a patch, by every name that the program may take.
-func (k *walker) patchesFile(c *call, v *invocation, f *patchfile.File, how patching) {
+func (k *patchJudge) patchesFile(c *call, v *invocation, f *patchfile.File, how patching) {
 	removes, makes := f.Removes, f.Makes
 	if how.reverse {
 		removes, makes = makes, removes
@@ -170,7 +170,7 @@ func (k *walker) patchesFile(c *call, v *invocation, f *patchfile.File, how patc
 }
 
 // patchMoves notes a file that a patch renames: what is the person's stays theirs.
-func (k *walker) patchMoves(c *call, f *patchfile.File, how patching) {
+func (k *patchJudge) patchMoves(c *call, f *patchfile.File, how patching) {
 	if len(f.Bare) < 2 {
 		return
 	}
@@ -187,7 +187,7 @@ func (k *walker) patchMoves(c *call, f *patchfile.File, how patching) {
 }
 
 // patchNames are the names that a file of a patch may have once its leading parts are off.
-func (k *walker) patchNames(how *patching, v *invocation, f *patchfile.File) []string {
+func (k *patchJudge) patchNames(how *patching, v *invocation, f *patchfile.File) []string {
 	var names []string
 	for _, name := range f.Names {
 		for _, n := range k.stripsOf(how, v, name) {
@@ -211,7 +211,7 @@ func (k *walker) patchNames(how *patching, v *invocation, f *patchfile.File) []s
 // stripsOf is how many parts may come off a name. Without -p git takes one, or as many as
 // fit, Mercurial one, Subversion none, and patch(1) takes all folders but those that are there
 // (git-apply(1), patch(1)).
-func (k *walker) stripsOf(how *patching, v *invocation, name string) []int {
+func (k *patchJudge) stripsOf(how *patching, v *invocation, name string) []int {
 	first, _, _ := strings.Cut(name, "/")
 	switch {
 	case len(how.strips) > 0:
@@ -227,7 +227,7 @@ func (k *walker) stripsOf(how *patching, v *invocation, name string) []int {
 }
 
 // patchLinks judges a symbolic link that a patch makes: later words lead through it.
-func (k *walker) patchLinks(c *call, a arg, target string) {
+func (k *patchJudge) patchLinks(c *call, a arg, target string) {
 	p := k.place(a)
 	if target == "" || p.Path == "" || len(k.links) > maxWords {
 		c.unknown(sayPatchUnknown())

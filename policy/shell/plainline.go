@@ -55,7 +55,7 @@ func (k *walker) plainCall(words []arg, in stream) stream {
 		k.notUnderstood(say("too many commands to judge"))
 		return unknownData
 	}
-	k.buryWords(words)
+	k.expander.buryWords(words)
 	c := k.begin(in)
 	out := k.run(c, words)
 	k.finish(c)

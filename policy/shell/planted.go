@@ -21,7 +21,7 @@ const maxPlanted = 1 << 20
 
 // isGrave reports what counts in a file that a program may load. Hidden code counts in
 // a new file; in the person's own, which this session only edited, it may have been.
-func (k *walker) isGrave(file string, f risk.Finding) bool {
+func (k *sourceJudge) isGrave(file string, f risk.Finding) bool {
 	if f.Level >= risk.High && f.Categories&^(risk.NetworkRisk|risk.ExecArbitrary) != 0 {
 		return true
 	}
@@ -29,7 +29,7 @@ func (k *walker) isGrave(file string, f risk.Finding) bool {
 }
 
 // mayLoad judges what this session wrote and a program may load.
-func (k *walker) mayLoad(c *call, v *invocation) {
+func (k *codeJudge) mayLoad(c *call, v *invocation) {
 	switch {
 	case v.entry.Level == risk.Low:
 	case program.LoadsProject(v.chain[0]):
@@ -47,7 +47,7 @@ const hookSettings = "package.json .lintstagedrc* lint-staged.config.* .pre-comm
 func managesHooks(file string) bool { return fitsAny(hookSettings, path.Base(file)) }
 
 // loadsPlanted judges those of this session's files that a running program may load.
-func (k *walker) loadsPlanted(c *call, name string, may func(file string) bool) {
+func (k *codeJudge) loadsPlanted(c *call, name string, may func(file string) bool) {
 	for _, file := range k.sessionFiles() {
 		if slices.Contains(k.reviewed, file) || slices.Contains(k.inside, file) || !may(file) {
 			continue
@@ -60,14 +60,14 @@ func (k *walker) loadsPlanted(c *call, name string, may func(file string) bool) 
 			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads more files than guard reads"))
 			return
 		}
-		if how != wholly || !mayHarm(text) && !(k.newFile(file) && len(text) < maxSecret) {
+		if how != wholly || !mayHarm(text) && !(k.sources.newFile(file) && len(text) < maxSecret) {
 			continue
 		}
 		k.reviewed = append(k.reviewed, file)
 		probe := k.begin(c.in)
 		probe.cmd.Argv = c.cmd.Argv
 		k.absorbs(probe, func() { k.plantedText(probe, name, file, text) })
-		if own := probe.cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical || k.isGrave(file, own) {
+		if own := probe.cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical || k.sources.isGrave(file, own) {
 			c.raise(risk.Medium, 0, say("{0} may load {1}, which this session wrote", name, path.Base(file)))
 			c.cmd.Own.Add(own)
 			c.touches(&probe.cmd)

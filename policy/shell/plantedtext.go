@@ -17,7 +17,7 @@ import (
 
 // plantedText judges the text of such a file: as code where its language is read,
 // else by the commands and paths in it.
-func (k *walker) plantedText(c *call, name, file, text string) {
+func (k *codeJudge) plantedText(c *call, name, file, text string) {
 	first, _, _ := strings.Cut(text, "\n")
 	lang := code.LanguageOf(file, first)
 	switch {
@@ -29,20 +29,20 @@ func (k *walker) plantedText(c *call, name, file, text string) {
 			}
 		}
 		if configures(file) {
-			k.plantedPlaces(c, file, text)
+			k.sources.plantedPlaces(c, file, text)
 		}
 	default:
 		if path.Base(file) == "package.json" && path.Dir(file) == k.state.cwd && !runsPackages(name) {
 			text = withoutScripts(text)
 		}
 		k.plantedCommands(c, text)
-		k.plantedPlaces(c, file, text)
-		if k.newFile(file) && !holdsData(file) {
-			k.hints(c, text)
+		k.sources.plantedPlaces(c, file, text)
+		if k.sources.newFile(file) && !holdsData(file) {
+			k.sources.hints(c, text)
 		}
 	}
-	k.namesSettings(c, text)
-	k.namesSecrets(c, text)
+	k.sources.namesSettings(c, text)
+	k.sources.namesSecrets(c, text)
 }
 
 // runsPackages reports a program that runs scripts of package.json by their names in
@@ -69,10 +69,10 @@ func withoutScripts(text string) string {
 
 // plantedCommands judges each line, each string and each list of strings in a text as
 // a command, where it begins like one that is dangerous.
-func (k *walker) plantedCommands(c *call, text string) {
+func (k *codeJudge) plantedCommands(c *call, text string) {
 	for _, line := range commandsIn(text) {
 		if k.enter() {
-			k.apart(func() stream { return k.shellText(c, c.program(), literalArg(line)) })
+			k.apart(func() stream { return k.walk.ShellText(c, c.program(), literalArg(line)) })
 			c.silent = false
 			k.leave()
 		}
@@ -81,7 +81,7 @@ func (k *walker) plantedCommands(c *call, text string) {
 
 // plantedPlaces judges what a new file names outside of the workspace, and in it what is
 // nowhere else. In the person's own it may have stood before.
-func (k *walker) plantedPlaces(c *call, file, text string) {
+func (k *sourceJudge) plantedPlaces(c *call, file, text string) {
 	if k.newFile(file) {
 		k.plantedPaths(c, file, text)
 		k.plantedNames(c, file, text)
@@ -89,7 +89,7 @@ func (k *walker) plantedPlaces(c *call, file, text string) {
 }
 
 // plantedPaths judges the paths in a text that lead to where the person keeps things.
-func (k *walker) plantedPaths(c *call, file, text string) {
+func (k *sourceJudge) plantedPaths(c *call, file, text string) {
 	for _, at := range outsidePath().FindAllStringIndex(text, maxLiterals) {
 		word := text[at[0]:at[1]]
 		if p := k.world.At(k.state.cwd, homeName.Replace(word)); k.persons(p) {
@@ -100,7 +100,7 @@ func (k *walker) plantedPaths(c *call, file, text string) {
 
 // plantedNames judges settings that name a file or folder of the person's which is
 // nowhere else: what a tool is told to write or empty there is lost.
-func (k *walker) plantedNames(c *call, file, text string) {
+func (k *sourceJudge) plantedNames(c *call, file, text string) {
 	if k.world.Disk == nil || slices.Contains(sourceEndings, path.Ext(file)) {
 		return // sources are judged by what they open
 	}
@@ -138,7 +138,7 @@ const maxKey = 60
 var emptiesKey = lazy.Pattern(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)
 
 // holdsUnsaved reports a folder right in which a file lies that is nowhere else.
-func (k *walker) holdsUnsaved(dir string) bool {
+func (k *fileTexts) holdsUnsaved(dir string) bool {
 	if !k.folderAt(dir) {
 		return false
 	}
@@ -156,7 +156,7 @@ func (k *walker) holdsUnsaved(dir string) bool {
 var homes = []string{"/home", "/Users", "/root", "/mnt", "/media", "/Volumes"}
 
 // persons reports a place outside of the workspace where people keep what is theirs.
-func (k *walker) persons(p place.Place) bool {
+func (k *fileTexts) persons(p place.Place) bool {
 	switch {
 	case p.Path == "" || p.Any(place.Inside|place.Shared):
 		return false

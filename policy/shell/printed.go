@@ -13,14 +13,14 @@ import (
 
 // traced raises for words of a command that a shell prints before it runs the command
 // (set -x; bash(1), set).
-func (k *walker) traced(c *call, words ...arg) {
+func (k *readJudge) traced(c *call, words ...arg) {
 	if k.traces {
 		k.namedInError(c, words)
 	}
 }
 
 // namedInError raises for a credential among words that a built-in names in its error.
-func (k *walker) namedInError(c *call, words []arg) {
+func (k *readJudge) namedInError(c *call, words []arg) {
 	for _, a := range words {
 		if a.from&fromSecret != 0 {
 			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
@@ -60,7 +60,7 @@ const maxShownNames = 50
 
 // printsCredential raises where new code shows the value of a variable that is named like
 // a credential.
-func (k *walker) printsCredential(c *call, text string) {
+func (k *readJudge) printsCredential(c *call, text string) {
 	if !mayShowSettings().MatchString(text) {
 		return
 	}

@@ -21,12 +21,12 @@ const shortConftest = 16 << 10
 // project judges a program that runs the workspace's own code without naming it,
 // such as a test runner: by the code that this session wrote and that it would
 // start from, for what was there before is what the person's tests run.
-func (k *walker) project(c *call, v *invocation) {
+func (k *projectJudge) project(c *call, v *invocation) {
 	if k.wrap.remote || v.marked(program.Info) {
 		return
 	}
 	if !program.RunsProject(v.name) {
-		k.mayLoad(c, v)
+		k.texts.mayLoad(c, v)
 		return
 	}
 	if program.Compiles(v.name) {
@@ -38,7 +38,7 @@ func (k *walker) project(c *call, v *invocation) {
 
 // compiles notes a compiler that is given code which shows danger: compiling it
 // does nothing yet, but what comes of it is none of the workspace's everyday code.
-func (k *walker) compiles(c *call, v *invocation) {
+func (k *projectJudge) compiles(c *call, v *invocation) {
 	probe := k.begin(c.in)
 	k.absorbs(probe, func() { k.startsFrom(probe, v) })
 	if probe.shows() {
@@ -47,7 +47,7 @@ func (k *walker) compiles(c *call, v *invocation) {
 }
 
 // startsFrom judges the code from which a program starts.
-func (k *walker) startsFrom(c *call, v *invocation) {
+func (k *projectJudge) startsFrom(c *call, v *invocation) {
 	t := &programText{}
 	files := k.sessionFiles()
 	all := program.StartsFrom(v.name, "conftest.py") && slices.ContainsFunc(files, configuresTests) || namesTests(v, c.cmd.Argv)
@@ -62,7 +62,7 @@ func (k *walker) startsFrom(c *call, v *invocation) {
 	if t.net && t.secret {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("the code joins the network with other code or with secrets"))
 	}
-	k.mayLoad(c, v)
+	k.texts.mayLoad(c, v)
 }
 
 // configuresTests reports a file that tells pytest which plugins to load.
@@ -83,7 +83,7 @@ func namesTests(v *invocation, argv []string) bool {
 }
 
 // sessionFiles lists the files that this line and earlier calls wrote.
-func (k *walker) sessionFiles() []string {
+func (k *fileTexts) sessionFiles() []string {
 	var files []string
 	for _, t := range k.out.Texts {
 		files = append(files, t.Path)
@@ -94,7 +94,7 @@ func (k *walker) sessionFiles() []string {
 
 // earlierFiles lists the files that earlier calls wrote. Each is looked at on the disk,
 // so that is done once for a line.
-func (k *walker) earlierFiles() []string {
+func (k *fileTexts) earlierFiles() []string {
 	if root := k.world.Root(); !k.recalled && k.world.Past != nil && root != "" {
 		k.earlier, k.recalled = k.world.Past.Wrote(root, maxProject), true
 	}
@@ -102,23 +102,23 @@ func (k *walker) earlierFiles() []string {
 }
 
 // startsFile judges one file that a program starts from.
-func (k *walker) startsFile(c *call, t *programText, name, file string) {
+func (k *projectJudge) startsFile(c *call, t *programText, name, file string) {
 	if code.LanguageOf(file, "") != code.Unknown {
-		k.loadsFile(c, t, file)
+		k.texts.loadsFile(c, t, file)
 		if text, how := k.textOf(place.Place{Path: file}); how == wholly && configures(file) {
-			k.plantedPlaces(c, file, text)
+			k.sources.plantedPlaces(c, file, text)
 		}
 		return
 	}
 	if text, how := k.textOf(place.Place{Path: file}); how == wholly && !slices.Contains(k.reviewed, file) {
 		k.reviewed = append(k.reviewed, file)
-		k.sourceHints(c, file, text)
-		k.absorbs(c, func() { k.plantedText(c, name, file, text) })
+		k.sources.sourceHints(c, file, text)
+		k.absorbs(c, func() { k.texts.plantedText(c, name, file, text) })
 	}
 }
 
 // conftest reads pytest's own start-up file where it is short, whoever wrote it.
-func (k *walker) conftest(c *call, t *programText) {
+func (k *projectJudge) conftest(c *call, t *programText) {
 	file := path.Join(k.state.cwd, "conftest.py")
 	if slices.Contains(k.reviewed, file) {
 		return
@@ -129,6 +129,6 @@ func (k *walker) conftest(c *call, t *programText) {
 	}
 	k.reviewed = append(k.reviewed, file)
 	inner := &programText{lang: code.Python, file: file, depth: t.depth + 1}
-	k.acts(c, inner, text)
+	k.texts.acts(c, inner, text)
 	t.net, t.secret = t.net || inner.net, t.secret || inner.secret
 }

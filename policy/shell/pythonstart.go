@@ -12,7 +12,7 @@ import (
 
 // pythonStarts judges what Python runs before the program that it is given: the
 // site's customizations, where PYTHONPATH leads into the workspace (site(3)).
-func (k *walker) pythonStarts(c *call, v *invocation) {
+func (k *codeJudge) pythonStarts(c *call, v *invocation) {
 	if languageOf(v) != code.Python || v.has("-S", "-I", "-E") {
 		return
 	}
@@ -25,7 +25,7 @@ func (k *walker) pythonStarts(c *call, v *invocation) {
 			k.pathFile(c, t, file)
 		}
 	}
-	for _, dir := range k.pythonPath() {
+	for _, dir := range k.sources.pythonPath() {
 		for _, name := range [...]string{"sitecustomize.py", "usercustomize.py"} {
 			file := path.Join(dir, name)
 			if text, how := k.textOf(place.Place{Path: file}); how == wholly {
@@ -38,7 +38,7 @@ func (k *walker) pythonStarts(c *call, v *invocation) {
 
 // pythonPath lists the folders in which Python looks for modules, as far as the
 // line sets them.
-func (k *walker) pythonPath() []string {
+func (k *sourceJudge) pythonPath() []string {
 	var dirs []string
 	values, _ := k.lookup("PYTHONPATH")
 	for _, a := range values {
@@ -55,7 +55,7 @@ func (k *walker) pythonPath() []string {
 }
 
 // doctests judges the examples of a text as the code that they are.
-func (k *walker) doctests(c *call, file arg) {
+func (k *codeJudge) doctests(c *call, file arg) {
 	p := k.place(file)
 	text, how := k.textOf(p)
 	switch how {

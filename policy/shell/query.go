@@ -13,7 +13,7 @@ import (
 // query judges a database that is only asked (sqlite3(1), SQLite 3.46; DuckDB
 // 1.1): it is a file that is read. False: something else may happen, and the
 // table says what.
-func (k *walker) query(c *call, v *invocation) (stream, bool) {
+func (k *languageJudge) query(c *call, v *invocation) (stream, bool) {
 	base, texts := v.operands[:min(1, len(v.operands))], v.operands[min(1, len(v.operands)):]
 	for _, u := range v.used {
 		if u.opt.Effects == "code" {
@@ -60,7 +60,7 @@ func (k *walker) query(c *call, v *invocation) (stream, bool) {
 
 // changesOwn judges SQL that changes a database which is new, or which this line or
 // session made: nothing in it is the person's.
-func (k *walker) changesOwn(c *call, base arg, texts []arg) bool {
+func (k *languageJudge) changesOwn(c *call, base arg, texts []arg) bool {
 	p := k.place(base)
 	if !base.known() || !p.Any(place.Inside|place.Temp) {
 		return false

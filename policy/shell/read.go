@@ -41,8 +41,8 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 		name, value, _ := strings.Cut(pair, "=")
 		k.misleading(pair)
 		c.cmd.Assigns = append(c.cmd.Assigns, pair)
-		k.environment(c, name, literalArg(value))
-		k.bury(literalArg(value))
+		k.expander.environment(c, name, literalArg(value))
+		k.expander.bury(literalArg(value))
 	}
 	words := make([]arg, len(argv))
 	for i, word := range argv {
@@ -53,7 +53,7 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 		c.unknown(say("a command line given as one word"))
 		k.line(argv[0], nothing)
 	} else {
-		k.buryWords(words)
+		k.expander.buryWords(words)
 		k.run(c, words)
 	}
 	k.finish(c)
@@ -62,10 +62,10 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 
 // reading closes the walk.
 func (k *walker) reading() Reading {
-	k.trapsAtEnd()
+	k.shells.trapsAtEnd()
 	k.uncalled()
-	k.evaluated()
-	k.appears()
+	k.expander.evaluated()
+	k.projects.appears()
 	k.out.Unread = k.out.Unknown
 	k.out.Unknown = k.out.Unknown || k.unsure
 	if k.out.Level == risk.Unset {
@@ -74,7 +74,7 @@ func (k *walker) reading() Reading {
 	return k.out
 }
 
-func (k *walker) tooLong() {
+func (k *lineState) tooLong() {
 	k.out.Unknown = true
 	k.out.Raise(risk.Critical, risk.ExecArbitrary, say("too long to judge"))
 }

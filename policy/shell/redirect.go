@@ -30,21 +30,21 @@ func (r redirected) in(in stream) stream {
 }
 
 // redirects judges redirections, in order.
-func (k *walker) redirects(c *call, list []*syntax.Redirect) redirected {
+func (k *declarer) redirects(c *call, list []*syntax.Redirect) redirected {
 	var r redirected
 	for _, x := range list {
-		c.cmd.Redirects = append(c.cmd.Redirects, k.source(x))
+		c.cmd.Redirects = append(c.cmd.Redirects, k.expander.source(x))
 		c.asExtra(func() { k.redirect(c, x, &r) })
 	}
 	return r
 }
 
-func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
+func (k *declarer) redirect(c *call, x *syntax.Redirect, r *redirected) {
 	fd := ""
 	if x.N != nil {
 		fd = x.N.Value
 		if name := strings.Trim(fd, "{}"); name != fd {
-			k.sets(c, name, number)
+			k.expander.sets(c, name, number)
 		}
 	}
 	switch x.Op {
@@ -52,11 +52,11 @@ func (k *walker) redirect(c *call, x *syntax.Redirect, r *redirected) {
 		k.hereDocument(x, r)
 		return
 	case syntax.WordHdoc:
-		a := k.word(x.Word)
+		a := k.expander.word(x.Word)
 		r.input = &stream{from: a.from, text: a.text + "\n", known: a.known() || a.glob != "" && !strings.Contains(a.text, hole)}
 		return
 	}
-	a := k.word(x.Word)
+	a := k.expander.word(x.Word)
 	if k.socket(c, a, fd, x.Op == syntax.RdrIn, r) {
 		return
 	}
@@ -98,14 +98,14 @@ func (r *redirected) into(a arg, fd string, appends bool) {
 // a file gets: it is the only one.
 func (r *redirected) exact(f sink) bool { return f.stdout && len(r.files) == 1 }
 
-func (k *walker) hereDocument(x *syntax.Redirect, r *redirected) {
+func (k *declarer) hereDocument(x *syntax.Redirect, r *redirected) {
 	if x.Hdoc == nil {
 		r.input = &stream{known: true}
 		return
 	}
 	body := k.quotedDelimiter(x)
 	if body == nil {
-		a := k.quoted(x.Hdoc)
+		a := k.expander.quoted(x.Hdoc)
 		body = &stream{from: a.from, text: a.text, known: a.known() || a.glob != ""}
 	}
 	if x.Op == syntax.DashHdoc && body.known {
@@ -115,13 +115,13 @@ func (k *walker) hereDocument(x *syntax.Redirect, r *redirected) {
 		}
 		body.text = strings.Join(lines, "\n")
 	}
-	k.bury(arg{text: body.text, src: "…", from: body.from})
+	k.expander.bury(arg{text: body.text, src: "…", from: body.from})
 	r.input = body
 }
 
 // quotedDelimiter returns the body of a here-document whose delimiter is
 // quoted, so that nothing in it is expanded; nil otherwise.
-func (k *walker) quotedDelimiter(x *syntax.Redirect) *stream {
+func (k *declarer) quotedDelimiter(x *syntax.Redirect) *stream {
 	for _, p := range x.Word.Parts {
 		if lit, ok := p.(*syntax.Lit); ok && !strings.Contains(lit.Value, `\`) {
 			continue
@@ -144,7 +144,7 @@ func asItStands(w *syntax.Word) string {
 }
 
 // duplicate judges n>&word and n<&word.
-func (k *walker) duplicate(c *call, op syntax.RedirOperator, a arg, fd string, r *redirected) {
+func (k *declarer) duplicate(c *call, op syntax.RedirOperator, a arg, fd string, r *redirected) {
 	digits := strings.Trim(a.text, "0123456789") == "" || a.text == "-" || strings.TrimRight(a.text, "-") != a.text
 	switch {
 	case a.known() && digits:
@@ -164,7 +164,7 @@ func (k *walker) duplicate(c *call, op syntax.RedirOperator, a arg, fd string, r
 
 // socket judges /dev/tcp/HOST/PORT and /dev/udp/HOST/PORT, which bash itself
 // connects to (bash(1) REDIRECTION).
-func (k *walker) socket(c *call, a arg, fd string, inputOnly bool, r *redirected) bool {
+func (k *declarer) socket(c *call, a arg, fd string, inputOnly bool, r *redirected) bool {
 	if !strings.HasPrefix(a.text, "/dev/tcp/") && !strings.HasPrefix(a.text, "/dev/udp/") {
 		return false
 	}
@@ -184,7 +184,7 @@ func (k *walker) socket(c *call, a arg, fd string, inputOnly bool, r *redirected
 }
 
 // drain sends a command's output where its redirections lead.
-func (k *walker) drain(c *call, r redirected, out stream) stream {
+func (k *declarer) drain(c *call, r redirected, out stream) stream {
 	if r.net {
 		c.asExtra(func() { k.leaks(c, out.from) })
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // host records a host that is reached.
-func (k *walker) host(c *call, a arg) {
+func (k *readJudge) host(c *call, a arg) {
 	name := a.text
 	if i := strings.LastIndexByte(name, '@'); i >= 0 {
 		name = name[i+1:]
@@ -28,7 +28,7 @@ func metadataHost(h string) bool {
 }
 
 // url records the host of an address, or the file that it names.
-func (k *walker) url(c *call, a arg) {
+func (k *networkJudge) url(c *call, a arg) {
 	if strings.HasPrefix(a.text, "ext::") {
 		k.remoteName(c, a) // git's addresses can start a program
 		return
@@ -57,7 +57,7 @@ func (k *walker) url(c *call, a arg) {
 }
 
 // remotePath judges scp's and rsync's operands: host:path, or a local path.
-func (k *walker) remotePath(c *call, v *invocation, a arg) {
+func (k *networkJudge) remotePath(c *call, v *invocation, a arg) {
 	if host, ok := remoteHost(a.text); ok {
 		k.host(c, arg{text: host, src: a.src, from: a.from})
 		return
@@ -77,7 +77,7 @@ func remoteHost(s string) (string, bool) {
 
 // sendable judges curl's data words: text, @FILE, NAME=@FILE, NAME=<FILE
 // (curl(1), --data and --form).
-func (k *walker) sendable(c *call, a arg) {
+func (k *networkJudge) sendable(c *call, a arg) {
 	for _, mark := range [...]string{"@", "=@", "=<", "<"} {
 		if i := strings.Index(a.text, mark); i == 0 || i > 0 && mark[0] == '=' {
 			file := a.value(i + len(mark))
@@ -91,7 +91,7 @@ func (k *walker) sendable(c *call, a arg) {
 
 // report judges the format of curl's own report: @FILE, and %output{FILE} and
 // %output{>>FILE}, to which what follows is written (curl(1), -w, curl 8.10).
-func (k *walker) report(c *call, a arg) {
+func (k *networkJudge) report(c *call, a arg) {
 	if strings.HasPrefix(a.text, "@") {
 		k.reads(c, a.value(1))
 		return
@@ -112,7 +112,7 @@ func (k *walker) report(c *call, a arg) {
 
 // sendField judges NAME=TEXT, NAME@FILE, %NAME of the environment (curl(1),
 // --data-urlencode and --variable; http(1), request items).
-func (k *walker) sendField(c *call, a arg) {
+func (k *networkJudge) sendField(c *call, a arg) {
 	if name, ok := strings.CutPrefix(a.text, "%"); ok {
 		if name, _, _ = strings.Cut(name, "="); secretVariable(name) {
 			k.leaks(c, fromSecret)
@@ -127,7 +127,7 @@ func (k *walker) sendField(c *call, a arg) {
 }
 
 // sendsFile judges a file whose content goes to a host.
-func (k *walker) sendsFile(c *call, a arg) {
+func (k *networkJudge) sendsFile(c *call, a arg) {
 	had := c.data
 	c.data = 0
 	k.reads(c, a)
@@ -139,7 +139,7 @@ func (k *walker) sendsFile(c *call, a arg) {
 }
 
 // leaks judges data that goes to a host.
-func (k *walker) leaks(c *call, from origin) {
+func (k *readJudge) leaks(c *call, from origin) {
 	switch {
 	case from&(fromSecret|fromSecretPaths) != 0:
 		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("sends secrets to the network"))

@@ -11,7 +11,7 @@ import (
 
 // renews judges a file that an editor changes in place such that nothing of it need be
 // left, before the walk knows the file for one that the line changed.
-func (k *walker) renews(c *call, v *invocation, a arg) {
+func (k *fileJudge) renews(c *call, v *invocation, a arg) {
 	if losesContent(v) {
 		k.overUnsaved(c, a)
 	}

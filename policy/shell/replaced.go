@@ -14,7 +14,7 @@ import (
 // a file of the person's that is nowhere else it is a loss.
 
 // overUnsaved judges a file that a program writes as a whole.
-func (k *walker) overUnsaved(c *call, a arg) {
+func (k *fileJudge) overUnsaved(c *call, a arg) {
 	name, ok := k.lost(a)
 	if ok {
 		c.raise(risk.High, risk.FSDeleteOverwrite, say("writes over {0}, which is nowhere else", name))
@@ -23,7 +23,7 @@ func (k *walker) overUnsaved(c *call, a arg) {
 
 // overResults judges what a converter writes. A name without an ending is what the
 // names of its outputs begin with (tesseract(1), pdftoppm(1)); %d stands for a number.
-func (k *walker) overResults(c *call, a arg) {
+func (k *fileJudge) overResults(c *call, a arg) {
 	if file, _, options := strings.Cut(a.text, "["); options { // vips(1): NAME[Q=90]
 		k.overUnsaved(c, literalArg(file))
 	}
@@ -47,7 +47,7 @@ func (k *walker) overResults(c *call, a arg) {
 var numbered = lazy.Pattern(`%0?\d*d`)
 
 // lost finds among the files that a word names one that exists nowhere else.
-func (k *walker) lost(a arg) (name string, found bool) {
+func (k *fileJudge) lost(a arg) (name string, found bool) {
 	if k.world.Disk == nil || a.text == "" || strings.Contains(a.text, hole) {
 		return "", false
 	}
@@ -73,7 +73,7 @@ var madeNames = strings.Fields("report reports result results coverage cov junit
 
 // changesWhole judges a program that writes its operands anew in place, with less in
 // them than before: pictures, sound.
-func (k *walker) changesWhole(c *call, v *invocation, a arg) {
+func (k *fileJudge) changesWhole(c *call, v *invocation, a arg) {
 	if v.has("-path", "-format", "--path", "--format", "-d", "--dest", "-out", "--out", "-new") {
 		return // it leaves them and writes others
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // role judges one word by what it is to its program.
-func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
+func (k *operandJudge) role(c *call, v *invocation, r program.Role, a arg) {
 	if v.marked(program.Dry) {
 		switch r {
 		case program.Edit, program.Write:
@@ -31,7 +31,7 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 		c.data |= a.from & fromSecret
 		k.looseWord(c, v, a)
 	case program.GitRef:
-		k.revision(c, a)
+		k.git.revision(c, a)
 	case program.Read:
 		k.readOrChange(c, v, a)
 	case program.ReadList:
@@ -102,7 +102,7 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 
 // readOrChange judges an operand that is read, unless an option such as sed -i
 // made it one that changes.
-func (k *walker) readOrChange(c *call, v *invocation, a arg) {
+func (k *fileJudge) readOrChange(c *call, v *invocation, a arg) {
 	switch {
 	case v.marked(program.Deletes):
 		k.deletes(c, a, v.marked(program.Recursive))
@@ -118,7 +118,7 @@ func (k *walker) readOrChange(c *call, v *invocation, a arg) {
 
 // method judges an HTTP method (RFC 9110, section 9): all but the safe ones
 // change something on the host.
-func (k *walker) method(c *call, a arg) {
+func (k *operandJudge) method(c *call, a arg) {
 	switch strings.ToUpper(a.text) {
 	case "GET", "HEAD", "OPTIONS", "TRACE":
 		return
@@ -131,7 +131,7 @@ func (k *walker) method(c *call, a arg) {
 }
 
 // linksTo judges what a link will lead to: later writes go through it.
-func (k *walker) linksTo(c *call, v *invocation, a arg) {
+func (k *fileJudge) linksTo(c *call, v *invocation, a arg) {
 	cwd := k.state.cwd
 	k.state.cwd = k.linkFolder(v, a)
 	defer func() { k.state.cwd = cwd }()
@@ -139,7 +139,7 @@ func (k *walker) linksTo(c *call, v *invocation, a arg) {
 }
 
 // waysAround judges what something that is written later would lead to.
-func (k *walker) waysAround(c *call, a arg) {
+func (k *fileJudge) waysAround(c *call, a arg) {
 	k.looksAt(c, a)
 	switch p := k.place(a); {
 	case p.Any(place.AgentSettings | place.Guard):
@@ -161,38 +161,38 @@ func writing(v *invocation) manner {
 }
 
 // reaches judges words that lead to code or to the network.
-func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
+func (k *operandJudge) reaches(c *call, v *invocation, r program.Role, a arg) {
 	switch r {
 	case program.Host:
 		k.host(c, a)
 	case program.URL:
-		k.url(c, a)
+		k.network.url(c, a)
 	case program.Remote:
-		k.remotePath(c, v, a)
+		k.network.remotePath(c, v, a)
 	case program.SendText:
 		k.leaks(c, a.from|fromFile)
 	case program.Setting:
-		k.setting(c, v, a)
+		k.settings.setting(c, v, a)
 	case program.Mount:
 		k.mount(c, a)
 	case program.AddressFile:
-		k.sendable(c, a)
+		k.network.sendable(c, a)
 	case program.Report:
-		k.report(c, a)
+		k.network.report(c, a)
 	case program.FieldFile:
-		k.sendField(c, a)
+		k.network.sendField(c, a)
 	case program.SendFile:
-		k.sendsFile(c, a)
+		k.network.sendsFile(c, a)
 	case program.CommandLine:
-		k.shellText(c, v.name, a)
+		k.walk.ShellText(c, v.name, a)
 	case program.RemoteLine:
 		k.there(c, v, a)
 	case program.ProgramName:
 		k.startsProgram(c, v, a)
 	case program.CommandWords:
-		k.nested(c, v.name, []arg{a}, c.in)
+		k.walk.Nested(c, v.name, []arg{a}, c.in)
 	case program.ExCommands:
-		k.exCommands(c, v, a)
+		k.projects.exCommands(c, v, a)
 	case program.Code:
 		k.code(c, v, a)
 	case program.ScriptFile:
@@ -205,12 +205,12 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 		k.assigns(c, v, a)
 	case program.Variable:
 		if v.name == "let" {
-			k.evaluating(a)
+			k.expander.evaluating(a)
 		}
-		k.subscript(a)
+		k.expander.subscript(a)
 	case program.Sets:
-		k.subscript(a)
-		k.sets(c, a.text, number)
+		k.expander.subscript(a)
+		k.expander.sets(c, a.text, number)
 	case program.Method:
 		k.method(c, a)
 	case program.Format:
@@ -251,15 +251,15 @@ func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("prints the environment of a container, tokens and passwords among it"))
 		}
 	case program.PackageName:
-		k.packageName(c, a)
+		k.network.packageName(c, a)
 	case program.Chart:
-		k.chart(c, a)
+		k.images.chart(c, a)
 	}
 }
 
 // assigns judges NAME=VALUE given to what is started; MSBuild takes several, joined by
 // semicolons (MSBuild command-line reference, -property).
-func (k *walker) assigns(c *call, v *invocation, a arg) {
+func (k *operandJudge) assigns(c *call, v *invocation, a arg) {
 	name, value, ok := strings.Cut(a.text, "=")
 	if !ok {
 		return
@@ -269,14 +269,14 @@ func (k *walker) assigns(c *call, v *invocation, a arg) {
 		k.assigns(c, v, one.value(more+1))
 		one.text = value[:more]
 	}
-	k.environment(c, name, one)
+	k.expander.environment(c, name, one)
 	k.state.forget(name) // for what is started it is another
-	k.recipeVariable(c, v, value)
+	k.projects.recipeVariable(c, v, value)
 }
 
 // startsProgram judges an option's value that names a program, perhaps with
 // its options.
-func (k *walker) startsProgram(c *call, v *invocation, a arg) {
+func (k *operandJudge) startsProgram(c *call, v *invocation, a arg) {
 	if !a.known() {
 		c.unknown(say("starts a program that is not known before it runs: {0}", a.show()))
 		return
@@ -285,13 +285,13 @@ func (k *walker) startsProgram(c *call, v *invocation, a arg) {
 		return
 	}
 	c.raise(risk.Medium, risk.ExecArbitrary, say("{0} starts {1}", v.name, a.show()))
-	k.shellText(c, v.name, a)
+	k.walk.ShellText(c, v.name, a)
 	c.silent = false
 }
 
 // packageName judges what gets installed: a folder of the workspace, a name in
 // a registry, or an address.
-func (k *walker) packageName(c *call, a arg) {
+func (k *networkJudge) packageName(c *call, a arg) {
 	switch {
 	case strings.Contains(a.text, "://") || strings.HasPrefix(a.text, "git+") || strings.HasPrefix(a.text, "git@"):
 		k.url(c, a)
@@ -302,7 +302,7 @@ func (k *walker) packageName(c *call, a arg) {
 }
 
 // mount judges a folder of this machine that a container sees.
-func (k *walker) mount(c *call, a arg) {
+func (k *operandJudge) mount(c *call, a arg) {
 	spec := a.text
 	for field := range strings.SplitSeq(spec, ",") {
 		if key, value, ok := strings.Cut(field, "="); ok && (key == "source" || key == "src") {

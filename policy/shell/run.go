@@ -50,12 +50,12 @@ func (k *walker) run(c *call, args []arg) stream {
 		clean := path.Clean(name.text)
 		dir, base := path.Split(clean)
 		if !slices.Contains(trustedFolders, path.Clean(dir)) {
-			return k.script(c, name, args[1:])
+			return k.invocations.script(c, name, args[1:])
 		}
 		name.text = base
 	}
-	if k.packaged {
-		k.ownProgram(c, name.text)
+	if k.projects.packaged {
+		k.projects.ownProgram(c, name.text)
 	}
 	e := program.Find(name.text)
 	if e == nil {
@@ -65,7 +65,7 @@ func (k *walker) run(c *call, args []arg) stream {
 		}
 		return k.stranger(c, name.text, args)
 	}
-	return k.interpret(c, e, args).also(out)
+	return k.invocations.interpret(c, e, args).also(out)
 }
 
 // redefined runs the alias or function that a name stands for in this line.
@@ -110,14 +110,14 @@ func (k *walker) nameless(c *call, args []arg) stream {
 	if args[0].glob != "" {
 		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever program the pattern {0} matches", args[0].show()))
 	}
-	k.forwarded(c, args)
+	k.Forwarded(c, args)
 	return unknownData
 }
 
 // stranger judges a program that nobody knows. It may hand its words on to
 // another program, so a known name among them is judged too.
 func (k *walker) stranger(c *call, name string, args []arg) stream {
-	if tellsOfItself(args[1:]) && c.in.from&fromNet == 0 && k.ofSystemFolder(name) {
+	if tellsOfItself(args[1:]) && c.in.from&fromNet == 0 && k.unlisted.ofSystemFolder(name) {
 		c.raise(risk.Medium, 0, say("{0} only tells about itself", name))
 		return stream{from: fromSystem}
 	}
@@ -130,17 +130,17 @@ func (k *walker) stranger(c *call, name string, args []arg) stream {
 			k.glance(c, a)
 		}
 	}
-	k.forwarded(c, args)
+	k.Forwarded(c, args)
 	return unknownData
 }
 
 // maxForwarded bounds how many words of one command are taken for programs.
 const maxForwarded = 4
 
-// forwarded judges the known programs among the words of a command that is not
+// Forwarded judges the known programs among the words of a command that is not
 // understood, as if it started them: which of them it does start, if any, is
 // not known (perf stat rm -rf src).
-func (k *walker) forwarded(c *call, args []arg) {
+func (k *walker) Forwarded(c *call, args []arg) {
 	tried := 0
 	for i, a := range args[1:] {
 		if !a.known() || a.text == "" || program.Find(path.Base(a.text)) == nil || tried == maxForwarded || !k.enter() {
@@ -157,8 +157,8 @@ func (k *walker) forwarded(c *call, args []arg) {
 	}
 }
 
-// nested judges a command that c starts, as a command of its own.
-func (k *walker) nested(c *call, wrapper string, args []arg, in stream) stream {
+// Nested judges a command that c starts, as a command of its own.
+func (k *walker) Nested(c *call, wrapper string, args []arg, in stream) stream {
 	if k.steps++; k.steps > maxSteps || !k.enter() {
 		k.notUnderstood(say("too many commands to judge"))
 		return unknownData
@@ -175,7 +175,7 @@ func (k *walker) nested(c *call, wrapper string, args []arg, in stream) stream {
 
 // wrapped walks what stands inside a wrapper: everything in it also carries
 // what the wrapper itself was found to be.
-func (k *walker) wrapped(c *call, wrapper string, f func()) {
+func (k *lineState) wrapped(c *call, wrapper string, f func()) {
 	saved := k.wrap
 	k.wrap.names = append(slices.Clip(k.wrap.names), wrapper)
 	k.wrap.finding = risk.Finding{Level: risk.Low}
@@ -222,13 +222,13 @@ func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in str
 // calls walks a body as a function's.
 func (k *walker) calls(name string, body *syntax.Stmt, in stream, args []arg, known bool) stream {
 	calls, params, was, set, locals := k.state.calls, k.state.params, k.state.known, k.state.args, k.state.locals
-	leaves, breaks := k.leaves, k.breaks
+	leaves, breaks := k.shells.leaves, k.shells.breaks
 	k.state.calls = append(slices.Clip(calls), name)
 	k.state.locals = nil
 	k.state.setParams(args, known)
 	out := k.stmt(body, in)
 	k.state.dropLocals()
-	k.leaves, k.breaks = leaves, breaks
+	k.shells.leaves, k.shells.breaks = leaves, breaks
 	k.state.calls, k.state.params, k.state.known, k.state.args, k.state.locals = calls, params, was, set, locals
 	return out
 }

@@ -13,9 +13,9 @@ import (
 )
 
 // script judges running a file that is not one of the system's programs.
-func (k *walker) script(c *call, file arg, args []arg) stream {
+func (k *invocationJudge) script(c *call, file arg, args []arg) stream {
 	k.runsScript(c, nil, file)
-	k.runsFile(c, file, code.Unknown, args)
+	k.projects.runsFile(c, file, code.Unknown, args)
 	if p := k.place(file).Path; !slices.Contains(k.outputs, p) && !k.ownFile(p) {
 		k.namedLike(c, file, args)
 	}
@@ -30,7 +30,7 @@ func (k *walker) script(c *call, file arg, args []arg) stream {
 
 // namedLike judges a script by the program that it is called after, where that
 // is worse than running a file: ./gradlew publish, php artisan migrate:fresh.
-func (k *walker) namedLike(c *call, file arg, args []arg) {
+func (k *invocationJudge) namedLike(c *call, file arg, args []arg) {
 	e := program.Find(path.Base(file.text))
 	if e == nil || !file.known() || !k.enter() {
 		return
@@ -50,13 +50,13 @@ func (k *walker) namedLike(c *call, file arg, args []arg) {
 
 // runsFile judges a file whose code is run, by what it says. lang is the
 // language of the program that reads it; Unknown: the file tells.
-func (k *walker) runsFile(c *call, file arg, lang code.Language, args []arg) {
+func (k *projectJudge) runsFile(c *call, file arg, lang code.Language, args []arg) {
 	switch {
 	case file.proc != nil:
-		k.runsStream(c, *file.proc, lang)
+		k.texts.runsStream(c, *file.proc, lang)
 		return
 	case isStdin(file):
-		k.runsStream(c, c.in, lang)
+		k.texts.runsStream(c, c.in, lang)
 		return
 	}
 	p := k.place(file)
@@ -79,7 +79,7 @@ func (k *walker) runsFile(c *call, file arg, lang code.Language, args []arg) {
 }
 
 // ownFile reports a file that this line, or an earlier call of this session, made.
-func (k *walker) ownFile(p string) bool {
+func (k *ownFiles) ownFile(p string) bool {
 	if p == "" || k.touched(p) {
 		return false
 	}
@@ -96,7 +96,7 @@ func (k *walker) ownFile(p string) bool {
 // runsOwn judges code of the workspace, or of this session: running it is what
 // its tests do, so it is as bad as what is read of it. What cannot be read keeps
 // its category.
-func (k *walker) runsOwn(c *call, file arg, p place.Place, lang code.Language, args []arg) {
+func (k *projectJudge) runsOwn(c *call, file arg, p place.Place, lang code.Language, args []arg) {
 	c.raise(risk.Medium, 0, say("runs the code in {0}", file.show()))
 	if main := (place.Place{Path: path.Join(p.Path, "__main__.py"), Kind: p.Kind}); lang == code.Python && p.Path != "" && path.Ext(p.Path) != ".py" {
 		if text, how := k.textOf(main); how == wholly {
@@ -138,14 +138,14 @@ func sayUnread(shown string) risk.Reason { return say("guard cannot read the cod
 
 // notThere reports a program, named by its path, that does not exist: a shell that
 // does not find it runs nothing.
-func (k *walker) notThere(c *call, file arg, p place.Place) bool {
+func (k *projectJudge) notThere(c *call, file arg, p place.Place) bool {
 	return len(k.wrap.names) == 0 && len(c.cmd.Argv) > 0 && c.cmd.Argv[0] == file.show() && file.known() && !file.computed && p.Is(place.Inside) &&
 		!k.ownFile(p.Path) && !k.touched(p.Path) && !slices.Contains(k.blind, p.Path) && !slices.Contains(k.outputs, p.Path) && stake.Nothing(&k.world, p)
 }
 
 // appears judges what was not there when it was looked for: another part of the
 // line, whatever the order in which they run, may make it first.
-func (k *walker) appears() {
+func (k *projectJudge) appears() {
 	busy := slices.ContainsFunc(k.out.Commands, func(c Command) bool { return c.absent == "" && c.Level > risk.Low })
 	for i := range k.out.Commands {
 		if one := &k.out.Commands[i]; busy && one.absent != "" {
@@ -159,7 +159,7 @@ func (k *walker) appears() {
 }
 
 // runsText judges the text of a file that runs.
-func (k *walker) runsText(c *call, text, file string, lang code.Language, args []arg) {
+func (k *projectJudge) runsText(c *call, text, file string, lang code.Language, args []arg) {
 	if !k.enter() {
 		return
 	}
@@ -172,26 +172,26 @@ func (k *walker) runsText(c *call, text, file string, lang code.Language, args [
 	}
 	switch {
 	case lang != code.Unknown:
-		k.absorbs(c, func() { k.runsCode(c, lang, text, file) })
+		k.absorbs(c, func() { k.texts.runsCode(c, lang, text, file) })
 	case asShell || shellFile(file, text):
 		words := append([]arg{literalArg(file)}, args...)
 		k.absorbs(c, func() {
 			k.inSubshell(words, func() stream {
 				k.state.zsh = k.state.zsh || strings.Contains(first, "zsh") || path.Ext(file) == ".zsh"
-				return k.shellText(c, path.Base(file), literalArg(text))
+				return k.walk.ShellText(c, path.Base(file), literalArg(text))
 			})
 		})
 	case slices.Contains(sourceEndings, path.Ext(file)):
-		k.sourceHints(c, file, text)
+		k.sources.sourceHints(c, file, text)
 	default:
-		k.hints(c, text)
+		k.sources.hints(c, text)
 		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
 	}
 }
 
 // absorbs judges what a script does as a part of the command that runs it: a rule
 // or a grant for the script is for all of that.
-func (k *walker) absorbs(c *call, f func()) {
+func (k *lineState) absorbs(c *call, f func()) {
 	out, unsure, wrap, within, passed := k.out, k.unsure, k.wrap, c.inner, c.passed
 	k.out, k.unsure = Reading{Texts: out.Texts}, false
 	k.wrap.names, k.wrap.finding = nil, risk.Finding{Level: risk.Low}
@@ -217,10 +217,10 @@ func (k *walker) absorbs(c *call, f func()) {
 
 // opensCommands judges what a Perl program may be given that it opens with <>: a word that
 // begins or ends with a bar is a command (perlop, "I/O Operators").
-func (k *walker) opensCommands(c *call, lang code.Language, args []arg) {
+func (k *projectJudge) opensCommands(c *call, lang code.Language, args []arg) {
 	for _, a := range args {
 		if bare := strings.Trim(a.text, "| "); lang == code.Perl && bare != "" && strings.ContainsRune(a.text, '|') {
-			k.apart(func() stream { return k.shellText(c, "perl", literalArg(bare)) })
+			k.apart(func() stream { return k.walk.ShellText(c, "perl", literalArg(bare)) })
 			c.silent = false
 		}
 		if name, writes := strings.CutPrefix(strings.TrimSpace(a.text), ">"); writes && lang == code.Perl {
@@ -231,7 +231,7 @@ func (k *walker) opensCommands(c *call, lang code.Language, args []arg) {
 
 // builtHere reports, and judges, a program that a compiler or a build made out
 // of the workspace's sources: by this line, or by an earlier call of this session.
-func (k *walker) builtHere(c *call, file arg, p place.Place) bool {
+func (k *projectJudge) builtHere(c *call, file arg, p place.Place) bool {
 	if slices.Contains(k.blind, p.Path) && !slices.Contains(k.outputs, p.Path) {
 		return false
 	}
@@ -241,7 +241,7 @@ func (k *walker) builtHere(c *call, file arg, p place.Place) bool {
 	}
 	if built {
 		c.raise(risk.Medium, 0, say("runs {0}, which was built here", file.show()))
-		k.ownSources(c)
+		k.sources.ownSources(c)
 		k.namesOnInput(c)
 	}
 	return built

@@ -20,7 +20,7 @@ const (
 )
 
 // secretsIn lists the files right in a folder that hold secrets.
-func (k *walker) secretsIn(dir string) (found []string) {
+func (k *folders) secretsIn(dir string) (found []string) {
 	if k.world.Disk == nil || dir == "" || k.wrap.remote {
 		return nil
 	}
@@ -31,7 +31,7 @@ func (k *walker) secretsIn(dir string) (found []string) {
 }
 
 // secretsRightIn is secretsIn of a folder that is no copy.
-func (k *walker) secretsRightIn(dir string) (found []string) {
+func (k *folders) secretsRightIn(dir string) (found []string) {
 	n := 0
 	k.inTime(k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		if n++; e.Type().IsRegular() && k.world.At(dir, e.Name()).Is(place.Secret) {
@@ -44,7 +44,7 @@ func (k *walker) secretsRightIn(dir string) (found []string) {
 
 // secretsMatching lists those whose name a pattern of the shell matches; one that cannot be
 // read matches all.
-func (k *walker) secretsMatching(dir, pattern string) (found []string) {
+func (k *folders) secretsMatching(dir, pattern string) (found []string) {
 	pattern = strings.ReplaceAll(pattern, "[!", "[^")
 	for _, file := range k.secretsIn(dir) {
 		if ok, err := path.Match(pattern, path.Base(file)); ok || err != nil {
@@ -62,7 +62,7 @@ func showsSecretsOf(c *call, v *invocation, file string) {
 
 // searches judges grep and its kin over whole folders: by what they would show of the
 // secrets in them.
-func (k *walker) searches(c *call, v *invocation) {
+func (k *folders) searches(c *call, v *invocation) {
 	if k.world.Disk == nil || !searchesHidden(v) || k.onlyNames(v) {
 		return
 	}
@@ -109,7 +109,7 @@ func searchesHidden(v *invocation) bool {
 }
 
 // onlyNames reports a search that shows names or numbers, or leaves secrets out.
-func (k *walker) onlyNames(v *invocation) bool {
+func (k *folders) onlyNames(v *invocation) bool {
 	if v.has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet", "--silent") {
 		return true
 	}
@@ -119,7 +119,7 @@ func (k *walker) onlyNames(v *invocation) bool {
 
 // showsLine reports that a line of a file matches one of the patterns, or that it is
 // not known whether one does.
-func (k *walker) showsLine(v *invocation, patterns []arg, file string) bool {
+func (k *folders) showsLine(v *invocation, patterns []arg, file string) bool {
 	text, err := k.world.Disk.ReadFile(file, maxSecret)
 	if err != nil {
 		return true

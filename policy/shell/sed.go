@@ -10,7 +10,7 @@ import (
 )
 
 // sed judges sed: what its script does, and what becomes of the files it edits.
-func (k *walker) sed(c *call, v *invocation) stream {
+func (k *languageJudge) sed(c *call, v *invocation) stream {
 	script, given := sedScriptOf(v)
 	if given {
 		k.sedScript(c, script)
@@ -23,13 +23,13 @@ func (k *walker) sed(c *call, v *invocation) stream {
 		for _, a := range v.operands {
 			k.readOrChange(c, v, a)
 		}
-		return k.output(c, v)
+		return k.results.output(c, v)
 	}
 	rest := sed.Leaves(script.text, extendedSed(v))
 	for _, a := range v.operands {
 		k.sedEdits(c, v, a, script.text, rest)
 	}
-	return k.output(c, v)
+	return k.results.output(c, v)
 }
 
 // sedScriptOf joins the scripts that options give: several make one script, a line each.
@@ -51,7 +51,7 @@ func sedScriptOf(v *invocation) (script arg, given bool) {
 func extendedSed(v *invocation) bool { return v.has("-E", "-r", "--regexp-extended") }
 
 // sedEdits judges sed -i on one file, of which the script leaves the rest.
-func (k *walker) sedEdits(c *call, v *invocation, a arg, script string, rest sed.Rest) {
+func (k *languageJudge) sedEdits(c *call, v *invocation, a arg, script string, rest sed.Rest) {
 	text, how := k.textOf(k.place(a))
 	fromFile := v.has("-f", "--file")
 	if rest == sed.Untold && !fromFile {
@@ -70,7 +70,7 @@ func (k *walker) sedEdits(c *call, v *invocation, a arg, script string, rest sed
 }
 
 // sedScript judges what a script does beside editing.
-func (k *walker) sedScript(c *call, a arg) {
+func (k *languageJudge) sedScript(c *call, a arg) {
 	if strings.Contains(a.text, hole) && a.from&^fromNumber != 0 {
 		c.asExtra(func() { c.unknown(say("a sed script that is not known before it runs")) })
 	}
@@ -79,7 +79,7 @@ func (k *walker) sedScript(c *call, a arg) {
 	}
 }
 
-func (k *walker) sedAct(c *call, act lang.Act) {
+func (k *languageJudge) sedAct(c *call, act lang.Act) {
 	switch act.Kind {
 	case lang.Runs:
 		c.asExtra(func() { k.sedRuns(c, act.Text) })
@@ -91,13 +91,13 @@ func (k *walker) sedAct(c *call, act lang.Act) {
 }
 
 // sedRuns judges a command that a script starts; empty: the script computes it.
-func (k *walker) sedRuns(c *call, command string) {
+func (k *languageJudge) sedRuns(c *call, command string) {
 	c.raise(risk.High, risk.ExecArbitrary, say("the sed script runs a command"))
 	if c.in.from&fromNet != 0 {
 		c.raise(risk.Critical, risk.NetworkRisk, say("runs what a host sent"))
 	}
 	if command != "" {
-		k.shellText(c, "sed", literalArg(command))
+		k.walk.ShellText(c, "sed", literalArg(command))
 		c.silent = false
 	}
 }

@@ -22,7 +22,7 @@ const saysService locale.Message = "{0} asks a service that it is set up with"
 func asksService(v *invocation) bool { return v.entry.Out == program.Answer }
 
 // service judges the words of such a program.
-func (k *walker) service(c *call, v *invocation) {
+func (k *networkJudge) service(c *call, v *invocation) {
 	k.handsContent(c, v)
 	for _, a := range v.operands {
 		k.serviceWord(c, v, a)
@@ -41,7 +41,7 @@ const maxName, maxNames = 64, 2
 
 // handsContent judges words that hold the text of a file which is known: a number or a
 // name that was noted in one is everyday's, its content is sent.
-func (k *walker) handsContent(c *call, v *invocation) {
+func (k *networkJudge) handsContent(c *call, v *invocation) {
 	whole, names := 0, 0
 	words := slices.Clone(v.operands)
 	for _, u := range slices.Concat(v.used, v.loose) {
@@ -70,7 +70,7 @@ func fileText(a arg) int {
 	return len(a.text)
 }
 
-func (k *walker) serviceWord(c *call, v *invocation, a arg) {
+func (k *networkJudge) serviceWord(c *call, v *invocation, a arg) {
 	switch {
 	case namesRegistry(v, a.text):
 		c.raise(risk.High, risk.NetworkRisk, say("reaches {0}, which is named on the line", a.show()))
@@ -104,7 +104,7 @@ var systemFolders = strings.Fields("bin boot dev etc home lib lib64 media mnt op
 
 // serviceURL judges an address: a bucket of the service's own, the service
 // itself, this machine, or any other host.
-func (k *walker) serviceURL(c *call, v *invocation, a arg) {
+func (k *networkJudge) serviceURL(c *call, v *invocation, a arg) {
 	scheme, _, _ := strings.Cut(a.text, "://")
 	switch {
 	case !a.known() && a.from&^(fromNet|fromNumber) != 0:
@@ -148,7 +148,7 @@ func namesRegistry(v *invocation, image string) bool {
 
 // remoteNames judges the words of git that name remotes: only names of such as
 // are configured ask a service of the developer's own.
-func (k *walker) remoteNames(c *call, v *invocation) {
+func (k *networkJudge) remoteNames(c *call, v *invocation) {
 	names := v.operands
 	if !strings.Contains(v.name, " remote ") && !v.has("--multiple") && len(names) > 1 {
 		names = names[:1]
@@ -162,7 +162,7 @@ func (k *walker) remoteNames(c *call, v *invocation) {
 
 // describes judges docker inspect: without a template it prints all that is known of a
 // container, Config.Env among it (docker-inspect(1)). Images, volumes and networks have none.
-func (k *walker) describes(c *call, v *invocation) {
+func (k *networkJudge) describes(c *call, v *invocation) {
 	kind, _ := v.option("--type")
 	format, picks := v.option("-f", "--format")
 	if len(v.operands) == 0 || picks && format.text != "json" || slices.Contains([]string{"image", "volume", "network"}, kind.text) {

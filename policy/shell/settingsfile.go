@@ -13,7 +13,7 @@ import (
 // (jest -c, gradle -I, terraform -chdir): what lies outside the workspace is code of
 // nobody known, what this session wrote inside is read where its language is known,
 // and the rest of the workspace is what the person's tests run.
-func (k *walker) settingsFile(c *call, v *invocation, a arg) {
+func (k *operandJudge) settingsFile(c *call, v *invocation, a arg) {
 	if a.text == "" {
 		return
 	}
@@ -22,7 +22,7 @@ func (k *walker) settingsFile(c *call, v *invocation, a arg) {
 		return
 	}
 	if strings.Contains(a.text, "://") {
-		k.looseURL(c, v, a)
+		k.network.looseURL(c, v, a)
 		c.raise(risk.High, risk.ExecArbitrary, say("{0} takes settings, which can run commands, from {1}", v.name, a.show()))
 		return
 	}
@@ -36,7 +36,7 @@ func (k *walker) settingsFile(c *call, v *invocation, a arg) {
 		c.unknown(say("{0} takes settings, which can run commands, from {1}", v.name, a.show()))
 		return
 	}
-	k.moduleNamed(c, a)
+	k.projects.moduleNamed(c, a)
 	k.looksAt(c, a)
 	p := k.place(a)
 	if p.Any(place.Secret | place.AgentSettings | place.Guard) {
@@ -53,18 +53,18 @@ func (k *walker) settingsFile(c *call, v *invocation, a arg) {
 }
 
 // settingsInside reads settings that are code, where this session may have written them.
-func (k *walker) settingsInside(c *call, a arg, p place.Place) {
+func (k *operandJudge) settingsInside(c *call, a arg, p place.Place) {
 	if code.LanguageOf(p.Path, "") == code.Unknown || !k.wrote(p.Path) {
 		return
 	}
 	if _, how := k.textOf(p); how == wholly || k.changedByLine(p.Path) || k.world.Past != nil {
-		k.runsFile(c, a, code.Unknown, nil)
+		k.projects.runsFile(c, a, code.Unknown, nil)
 	}
 }
 
 // moduleNamed judges a name by which a program looks for code along paths of its own
 // (rspec -r evil, celery -A evil.app): a file of this session's that may be it.
-func (k *walker) moduleNamed(c *call, a arg) {
+func (k *projectJudge) moduleNamed(c *call, a arg) {
 	name, _, _ := strings.Cut(a.text, ":")
 	if name == "" || !a.known() || path.Ext(name) != "" && code.LanguageOf(name, "") != code.Unknown {
 		return
@@ -83,7 +83,7 @@ const maxListed = 500
 
 // readsListed judges a file that lists the files to be read: each by its name where
 // the text is known.
-func (k *walker) readsListed(c *call, v *invocation, a arg) {
+func (k *operandJudge) readsListed(c *call, v *invocation, a arg) {
 	if a.text != "" { // else an option that says that the list is the input
 		k.reads(c, a)
 	}
@@ -100,7 +100,7 @@ func (k *walker) readsListed(c *call, v *invocation, a arg) {
 }
 
 // readsEach judges the files that a stream names.
-func (k *walker) readsEach(c *call, v *invocation, list stream) {
+func (k *operandJudge) readsEach(c *call, v *invocation, list stream) {
 	if !list.known {
 		if list.from&^(tame|fromShared) == 0 && list.from != 0 {
 			k.reads(c, arg{text: hole, src: "…", from: list.from})

@@ -13,10 +13,10 @@ import (
 )
 
 // shell judges sh, bash and their like: -c LINE, FILE, or code on the input.
-func (k *walker) shell(c *call, v *invocation) stream {
+func (k *invocationJudge) shell(c *call, v *invocation) stream {
 	words := v.operands
 	c.cmd.Signature = ""
-	k.shellStarts(c, v)
+	k.shells.shellStarts(c, v)
 	if v.has("-c", "--command", "-Command", "-lc") {
 		text, given := v.option("--command")
 		if !given || text.text == "" {
@@ -28,7 +28,7 @@ func (k *walker) shell(c *call, v *invocation) stream {
 		}
 		return k.inSubshell(words, func() stream {
 			k.state.undoes, k.state.zsh = slices.Contains(undoingShells, v.name), zsh.Is(v.name)
-			return k.shellText(c, v.name, text)
+			return k.walk.ShellText(c, v.name, text)
 		})
 	}
 	if len(words) > 0 && !v.has("-s") {
@@ -38,15 +38,15 @@ func (k *walker) shell(c *call, v *invocation) stream {
 			return nothing
 		}
 		if isStdin(file) {
-			return k.runsInput(c, v, c.in)
+			return k.projects.runsInput(c, v, c.in)
 		}
 		if file.proc != nil {
-			return k.runsInput(c, v, *file.proc)
+			return k.projects.runsInput(c, v, *file.proc)
 		}
 		k.runsScript(c, v, file)
 		was := k.state.zsh
 		k.state.zsh = zsh.Is(v.name)
-		k.runsShellFile(c, file, words[1:])
+		k.shells.runsShellFile(c, file, words[1:])
 		k.state.zsh = was
 		k.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
@@ -54,7 +54,7 @@ func (k *walker) shell(c *call, v *invocation) stream {
 		}
 		return unknownData
 	}
-	return k.runsInput(c, v, c.in)
+	return k.projects.runsInput(c, v, c.in)
 }
 
 // undoingShells are shells whose echo undoes backslashes, at least where they are
@@ -62,7 +62,7 @@ func (k *walker) shell(c *call, v *invocation) stream {
 var undoingShells = strings.Fields("sh dash ash zsh ksh mksh pdksh oksh yash rzsh")
 
 // shellStarts judges the options with which a shell reads lines differently.
-func (k *walker) shellStarts(c *call, v *invocation) {
+func (k *shellJudge) shellStarts(c *call, v *invocation) {
 	for _, u := range v.used {
 		if u.name == "-o" || u.name == "-O" {
 			k.shellOption(c, u.value.text)
@@ -88,7 +88,7 @@ func isStdin(a arg) bool {
 }
 
 // inSubshell walks a shell of its own, which gets words as its $0, $1 ….
-func (k *walker) inSubshell(words []arg, f func() stream) stream {
+func (k *lineState) inSubshell(words []arg, f func() stream) stream {
 	return k.apart(func() stream {
 		k.state.unexported()
 		k.state.setParams(nil, true)
@@ -100,7 +100,7 @@ func (k *walker) inSubshell(words []arg, f func() stream) stream {
 }
 
 // runsInput judges a shell that takes its code from a stream.
-func (k *walker) runsInput(c *call, v *invocation, in stream) stream {
+func (k *projectJudge) runsInput(c *call, v *invocation, in stream) stream {
 	switch {
 	case in.known && in.text == "":
 		c.unknown(say("{0} starts a shell that takes any further command", v.name))
@@ -111,34 +111,34 @@ func (k *walker) runsInput(c *call, v *invocation, in stream) stream {
 		c.silent = false
 		return k.inSubshell(nil, func() stream {
 			k.state.undoes, k.state.zsh = slices.Contains(undoingShells, v.name), zsh.Is(v.name)
-			out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
+			out := k.walk.ShellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
 			c.silent = false
 			return out
 		})
 	}
-	k.runsStream(c, in, code.Unknown)
+	k.texts.runsStream(c, in, code.Unknown)
 	if in.text == "" {
 		return unknownData
 	}
-	return k.inSubshell(nil, func() stream { return k.shellText(c, v.name, arg{text: in.text, src: "…", from: in.from}) }).perhaps()
+	return k.inSubshell(nil, func() stream { return k.walk.ShellText(c, v.name, arg{text: in.text, src: "…", from: in.from}) }).perhaps()
 }
 
 // interpreter judges python, node, perl and their like.
-func (k *walker) interpreter(c *call, v *invocation) stream {
+func (k *invocationJudge) interpreter(c *call, v *invocation) stream {
 	if v.marked(program.Lists) && len(v.operands) > 0 {
 		k.reads(c, v.operands[0]) // only checks the grammar
 		return nothing
 	}
 	c.cmd.Signature = ""
-	k.pythonStarts(c, v)
+	k.texts.pythonStarts(c, v)
 	for _, u := range v.used {
 		if u.name == "-p" && u.value.text == "e" && languageOf(v) == code.JavaScript && len(v.operands) > 0 { // node -pe
-			c.asExtra(func() { k.code(c, v, v.operands[0]) })
+			c.asExtra(func() { k.operand.code(c, v, v.operands[0]) })
 			return stream{from: fromUnknown}
 		}
 		if strings.Contains(u.opt.Effects, "code") {
 			for _, a := range v.operands {
-				k.hints(c, a.text)
+				k.sources.hints(c, a.text)
 				k.readOrChange(c, v, a)
 				if v.marked(program.Edits) && emptiesLines(v, u.value.text) {
 					k.writes(c, a, overwrites)
@@ -155,7 +155,7 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 	}
 	if len(v.operands) > 0 && !isStdin(v.operands[0]) {
 		k.runsScript(c, v, v.operands[0])
-		k.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
+		k.projects.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
 		if p := k.place(v.operands[0]).Path; !k.ownFile(p) || !k.madeWhole(path.Dir(p)) { // what is this session's own is not lost
 			k.namedLike(c, v.operands[0], v.operands[1:])
 		}
@@ -164,7 +164,7 @@ func (k *walker) interpreter(c *call, v *invocation) stream {
 		}
 		return unknownData
 	}
-	k.runsStream(c, c.in, languageOf(v))
+	k.texts.runsStream(c, c.in, languageOf(v))
 	return unknownData
 }
 
@@ -187,20 +187,20 @@ func languageOf(v *invocation) code.Language { return code.LanguageOf("", "#!"+v
 
 // runsShellFile judges a file that a shell is told to read, whatever its first
 // line says.
-func (k *walker) runsShellFile(c *call, file arg, args []arg) {
-	k.asShell = true
-	k.runsFile(c, file, code.Unknown, args)
-	k.asShell = false
+func (k *shellJudge) runsShellFile(c *call, file arg, args []arg) {
+	k.projects.asShell = true
+	k.projects.runsFile(c, file, code.Unknown, args)
+	k.projects.asShell = false
 }
 
 // module judges python -m MODULE: a subcommand named "-m:MODULE", or unknown
 // code.
-func (k *walker) module(c *call, v *invocation, m arg) stream {
+func (k *invocationJudge) module(c *call, v *invocation, m arg) stream {
 	sub := v.entry.Sub("-m:" + m.text)
-	if sub != nil && k.shadows(m) && !k.ownModule(c, v, m) {
+	if sub != nil && k.shadows(m) && !k.projects.ownModule(c, v, m) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the module {0}", m.show()))
 	}
-	if (sub == nil || !m.known()) && !k.ownModule(c, v, m) {
+	if (sub == nil || !m.known()) && !k.projects.ownModule(c, v, m) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the module {0}", m.show()))
 		for _, a := range v.operands {
 			k.glance(c, a)
@@ -220,23 +220,23 @@ func (k *walker) module(c *call, v *invocation, m arg) stream {
 	c.cmd.Signature = w.name
 	k.strangers(c, w)
 	k.options(c, w)
-	k.unlisted(c, w)
+	k.unlisted.unlisted(c, w)
 	if w.marked(program.Info) {
 		return stream{from: fromSystem}
 	}
-	k.base(c, w)
-	k.loadsBeside(c, &programText{lang: languageOf(v)})
-	k.project(c, w)
+	k.rating.base(c, w)
+	k.texts.loadsBeside(c, &programText{lang: languageOf(v)})
+	k.projects.project(c, w)
 	if m.text == "doctest" {
 		for _, a := range v.operands {
-			k.doctests(c, a)
+			k.texts.doctests(c, a)
 		}
 	}
 	return k.generic(c, w)
 }
 
 // sources judges `. FILE`.
-func (k *walker) sources(c *call, v *invocation) stream {
+func (k *shellJudge) sources(c *call, v *invocation) stream {
 	if len(v.operands) == 0 {
 		return nothing
 	}
@@ -247,7 +247,7 @@ func (k *walker) sources(c *call, v *invocation) stream {
 	}
 	if (file.proc != nil || isStdin(file)) && in.known && in.text != "" {
 		c.raise(risk.Medium, 0, say("{0} runs the text it is given", v.name))
-		out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
+		out := k.walk.ShellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
 		c.silent = false
 		return out
 	}

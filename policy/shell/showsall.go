@@ -36,7 +36,7 @@ func picksOut(text, file string) bool {
 }
 
 // showsAll judges code that reads each file of a folder, the secrets there among them.
-func (k *walker) showsAll(c *call, t *programText, text string, r code.Reading) {
+func (k *sourceJudge) showsAll(c *call, t *programText, text string, r code.Reading) {
 	if k.world.Disk == nil || !k.newText(t) {
 		return
 	}
@@ -69,7 +69,7 @@ var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
 
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.
-func (k *walker) listed(a *code.Act, w arg, hidden bool) []string {
+func (k *sourceJudge) listed(a *code.Act, w arg, hidden bool) []string {
 	at := strings.IndexAny(w.text, "*?[{")
 	if at < 0 {
 		return []string{k.place(w).Path}
@@ -87,7 +87,7 @@ func (k *walker) listed(a *code.Act, w arg, hidden bool) []string {
 
 // secretsListed are the secrets right in folders; the last part of one may be a
 // pattern of their names.
-func (k *walker) secretsListed(lists []string) (found []string) {
+func (k *folders) secretsListed(lists []string) (found []string) {
 	for _, dir := range lists {
 		pattern := "*"
 		if base := path.Base(dir); strings.ContainsAny(base, "*?[") {
@@ -128,7 +128,7 @@ var (
 )
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
-func (k *walker) showsAllSource(c *call, file, text string) {
+func (k *sourceJudge) showsAllSource(c *call, file, text string) {
 	if k.world.Disk == nil || !sourceLists().MatchString(text) || !sourceReads().MatchString(text) {
 		return
 	}

@@ -70,7 +70,7 @@ func namesWord(text, word string) bool {
 var sourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d .ex .exs .hs .ml .v .m .mm .f90 .pas .s .asm .cu .adb .ads")
 
 // sourceHints raises what a source in a compiled language names.
-func (k *walker) sourceHints(c *call, file, text string) {
+func (k *sourceJudge) sourceHints(c *call, file, text string) {
 	for _, s := range sourceWords {
 		if namesWord(text, s.word) {
 			c.raise(risk.High, s.cats, say("the source {0} names {1}", path.Base(file), s.word))
@@ -88,7 +88,7 @@ func (k *walker) sourceHints(c *call, file, text string) {
 
 // namesRun raises for a string in a source that is the path of what another tool runs
 // later, or of settings of an agent or of guard: how it is opened is not read.
-func (k *walker) namesRun(c *call, file, text string) {
+func (k *sourceJudge) namesRun(c *call, file, text string) {
 	for _, s := range quotedStrings(text) {
 		if len(s) > 200 || !strings.Contains(s, "/") || strings.ContainsAny(s, " \t\n*{}()$<>|;,:%") {
 			continue
@@ -102,7 +102,7 @@ func (k *walker) namesRun(c *call, file, text string) {
 // sourceInput judges source that a compiler reads from its standard input, or from
 // what another command prints. Compiling it does nothing yet, but what comes of it is
 // only then the workspace's everyday code when all of it is known and shows nothing.
-func (k *walker) sourceInput(c *call, v *invocation) {
+func (k *sourceJudge) sourceInput(c *call, v *invocation) {
 	if !readsSource(v.name) || v.marked(program.Info) {
 		return
 	}
@@ -130,7 +130,7 @@ func (k *walker) sourceInput(c *call, v *invocation) {
 
 // sourceFile judges a file that a compiler is given, where the line or this session
 // wrote it.
-func (k *walker) sourceFile(c *call, v *invocation, file string) {
+func (k *sourceJudge) sourceFile(c *call, v *invocation, file string) {
 	if file == "" || !slices.Contains(sourceEndings, path.Ext(file)) || !k.changedByLine(file) && (k.world.Past == nil || !k.wrote(file)) {
 		return
 	}
@@ -151,7 +151,7 @@ func (k *walker) sourceFile(c *call, v *invocation, file string) {
 
 // ownSources judges the sources that this session wrote, from which a program that was
 // built here may come, whatever built it.
-func (k *walker) ownSources(c *call) {
+func (k *sourceJudge) ownSources(c *call) {
 	for _, file := range k.sessionFiles() {
 		if !slices.Contains(sourceEndings, path.Ext(file)) || slices.Contains(k.reviewed, file) {
 			continue
@@ -203,7 +203,7 @@ const maxEmbedded = 100
 
 // embeds judges the files, and variables, that a source takes in when it is compiled:
 // they come to stand in the program, and in what the compiler says of them.
-func (k *walker) embeds(c *call, dir, text string) {
+func (k *sourceJudge) embeds(c *call, dir, text string) {
 	cwd := k.state.cwd
 	k.state.cwd = dir
 	defer func() { k.state.cwd = cwd }()
@@ -230,7 +230,7 @@ var writesFiles = lazy.Pattern(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]
 // reachesByAddress raises for what a source in C reaches other than by a name: the
 // environment behind the arguments (environ(7)), a file in a mode or by a name that is
 // only made when it runs.
-func (k *walker) reachesByAddress(c *call, file, text string) {
+func (k *sourceJudge) reachesByAddress(c *call, file, text string) {
 	if m := mainArguments().FindStringSubmatch(text); m != nil {
 		if beyond := regexp.MustCompile(`(?:\+=?|\[)\s*` + m[1] + `\s*\+`); beyond.MatchString(text) {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} names {1}", path.Base(file), "environ"))
@@ -256,7 +256,7 @@ func (k *walker) reachesByAddress(c *call, file, text string) {
 
 // makesName raises for a file that is opened by an array of characters which the source
 // fills and then changes one by one.
-func (k *walker) makesName(c *call, file, text string, opens []string) {
+func (k *sourceJudge) makesName(c *call, file, text string, opens []string) {
 	filled := `\bchar\s+` + opens[1] + `\s*\[[^\]]*\]\s*=\s*["{]`
 	changed := filled + `[\s\S]*\b` + opens[1] + `\s*\[[^\]]*\]\s*(?:\+\+|--|[-+^|&*%]?=[^=])`
 	if regexp.MustCompile(changed).MatchString(text) || stepsThrough().MatchString(text) && regexp.MustCompile(filled).MatchString(text) {

@@ -6,7 +6,7 @@ import "strings"
 var stagingCommands = wordSet("add stage update-index apply mv rm read-tree")
 
 // staged notes that the line changes git's index.
-func (k *walker) staged(v *invocation) {
+func (k *gitJudge) staged(v *invocation) {
 	sub, isGit := strings.CutPrefix(v.name, "git ")
 	k.stages = k.stages || isGit && stagingCommands[sub]
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // afterDashes judges the words after "--".
-func (k *walker) afterDashes(c *call, v *invocation, tail string, words []arg) {
+func (k *shellJudge) afterDashes(c *call, v *invocation, tail string, words []arg) {
 	if len(words) == 0 {
 		return
 	}
@@ -18,12 +18,12 @@ func (k *walker) afterDashes(c *call, v *invocation, tail string, words []arg) {
 		return
 	}
 	for _, a := range words {
-		k.role(c, v, role, a)
+		k.operand.role(c, v, role, a)
 	}
 }
 
 // starts judges the command that a wrapper starts.
-func (k *walker) starts(c *call, v *invocation, role program.Role, words []arg, join bool) {
+func (k *shellJudge) starts(c *call, v *invocation, role program.Role, words []arg, join bool) {
 	saved := k.wrap
 	if v.entry.Special == program.Container || v.entry.Categories.Has(risk.NetworkRisk) {
 		k.wrap.remote = true
@@ -33,23 +33,23 @@ func (k *walker) starts(c *call, v *invocation, role program.Role, words []arg, 
 	defer func() { k.wrap = saved }()
 	switch {
 	case role == program.CommandWords:
-		k.nested(c, v.name, words, c.in)
+		k.walk.Nested(c, v.name, words, c.in)
 	case role == program.AppletName:
-		k.nested(c, v.name, words, c.in)
+		k.walk.Nested(c, v.name, words, c.in)
 	case join:
-		k.shellText(c, v.name, joinText(words))
+		k.walk.ShellText(c, v.name, joinText(words))
 	default:
-		k.shellText(c, v.name, words[0])
+		k.walk.ShellText(c, v.name, words[0])
 	}
 }
 
 // there judges a line that another machine, or a container, runs.
-func (k *walker) there(c *call, v *invocation, a arg) {
+func (k *operandJudge) there(c *call, v *invocation, a arg) {
 	saved := k.wrap
 	defer func() { k.wrap = saved }()
 	k.wrap.remote = true
 	c.cmd.Subject.Once = true
-	k.shellText(c, v.name, a)
+	k.walk.ShellText(c, v.name, a)
 	c.silent = false
 }
 
@@ -66,8 +66,8 @@ func joinText(words []arg) arg {
 	return one
 }
 
-// shellText judges a word that a shell will run as a line of its own.
-func (k *walker) shellText(c *call, wrapper string, a arg) stream {
+// ShellText judges a word that a shell will run as a line of its own.
+func (k *walker) ShellText(c *call, wrapper string, a arg) stream {
 	if a.from&fromNet != 0 {
 		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
 		c.cmd.Own.Suggestion = say("download it to a file, read it, then run it")

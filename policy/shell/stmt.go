@@ -6,9 +6,9 @@ import "mvdan.cc/sh/v3/syntax"
 func (k *walker) stmts(list []*syntax.Stmt, in stream) stream {
 	out := nothing
 	for i, s := range list {
-		jumps := k.leaves + k.breaks
+		jumps := k.shells.leaves + k.shells.breaks
 		out = out.also(k.stmt(s, in))
-		if k.leaves+k.breaks > jumps && i+1 < len(list) {
+		if k.shells.leaves+k.shells.breaks > jumps && i+1 < len(list) {
 			return out.also(k.perhaps(func() stream { return k.stmts(list[i+1:], in) }))
 		}
 	}
@@ -47,12 +47,12 @@ func (k *walker) statement(s *syntax.Stmt, in stream) stream {
 		return out
 	}
 	c := k.begin(in)
-	r := k.redirects(c, s.Redirs)
+	r := k.declarer.redirects(c, s.Redirs)
 	out := nothing
 	if s.Cmd != nil {
 		out = k.command(s.Cmd, r.in(in))
 	}
-	out = k.drain(c, r, out)
+	out = k.declarer.drain(c, r, out)
 	k.finish(c)
 	return out
 }
@@ -81,17 +81,17 @@ func (k *walker) command(cmd syntax.Command, in stream) stream {
 	case *syntax.FuncDecl:
 		return k.function(x)
 	case *syntax.ArithmCmd:
-		k.arith(x.X)
+		k.expander.arith(x.X)
 	case *syntax.LetClause:
 		for _, e := range x.Exprs {
-			k.arith(e)
+			k.expander.arith(e)
 		}
 	case *syntax.TestClause:
 		c := k.begin(in)
-		k.test(c, x.X)
+		k.expander.test(c, x.X)
 		k.finish(c)
 	case *syntax.DeclClause:
-		return k.declare(x, in)
+		return k.declarer.declare(x, in)
 	case *syntax.TimeClause:
 		return k.stmt(x.Stmt, in)
 	case *syntax.CoprocClause:
@@ -104,16 +104,16 @@ func (k *walker) command(cmd syntax.Command, in stream) stream {
 
 // coprocess walks `coproc NAME …`: NAME gets the numbers of its pipes.
 func (k *walker) coprocess(x *syntax.CoprocClause) stream {
-	if name := k.word(x.Name).text; name != "" {
-		k.setsAside(name, number)
-		k.setsAside(name+"_PID", number)
+	if name := k.expander.word(x.Name).text; name != "" {
+		k.expander.setsAside(name, number)
+		k.expander.setsAside(name+"_PID", number)
 		k.state.forget(name)
 	}
 	return k.apart(func() stream { return k.stmt(x.Stmt, unknownData) })
 }
 
 // apart walks what runs in a subshell: its state does not come back.
-func (k *walker) apart(f func() stream) stream {
+func (k *lineState) apart(f func() stream) stream {
 	before := k.snapshot()
 	out := f()
 	k.state = before
@@ -121,7 +121,7 @@ func (k *walker) apart(f func() stream) stream {
 }
 
 // perhaps walks what may or may not run.
-func (k *walker) perhaps(f func() stream) stream {
+func (k *lineState) perhaps(f func() stream) stream {
 	before := k.snapshot()
 	out := f()
 	k.state.either(before)
@@ -170,7 +170,7 @@ func (k *walker) and(s *syntax.Stmt, in stream) stream {
 }
 
 // succeeded drops the folder that would hold had the cd just walked failed.
-func (k *walker) succeeded(before state) {
+func (k *lineState) succeeded(before state) {
 	if k.state.cwd != before.cwd {
 		k.state.maybe = before.maybe
 	}
@@ -198,19 +198,19 @@ func (k *walker) ifClause(x *syntax.IfClause, in stream) stream {
 }
 
 func (k *walker) caseClause(x *syntax.CaseClause, in stream) stream {
-	k.word(x.Word)
+	k.expander.word(x.Word)
 	out := nothing
 	for _, item := range x.Items {
 		for _, p := range item.Patterns {
-			k.word(p)
+			k.expander.word(p)
 		}
 		out = out.also(k.perhaps(func() stream { return k.stmts(item.Stmts, in) }))
 	}
 	return out.perhaps()
 }
 
-// substitution walks $(…) and `…` and tells what comes out.
-func (k *walker) substitution(x *syntax.CmdSubst) stream {
+// Substitution walks $(…) and `…` and tells what comes out.
+func (k *walker) Substitution(x *syntax.CmdSubst) stream {
 	if !k.enter() {
 		return unknownData
 	}
@@ -218,15 +218,15 @@ func (k *walker) substitution(x *syntax.CmdSubst) stream {
 	if len(x.Stmts) == 1 && x.Stmts[0].Cmd == nil && len(x.Stmts[0].Redirs) == 1 && x.Stmts[0].Redirs[0].Op == syntax.RdrIn {
 		// $(<file) reads the file.
 		c := k.begin(nothing)
-		k.reads(c, k.word(x.Stmts[0].Redirs[0].Word))
+		k.reads(c, k.expander.word(x.Stmts[0].Redirs[0].Word))
 		k.finish(c)
 		return stream{from: c.data}
 	}
 	return k.apart(func() stream { return k.stmts(x.Stmts, nothing) })
 }
 
-// process walks <(…) and >(…).
-func (k *walker) process(x *syntax.ProcSubst) stream {
+// Process walks <(…) and >(…).
+func (k *walker) Process(x *syntax.ProcSubst) stream {
 	if !k.enter() {
 		return unknownData
 	}

@@ -30,7 +30,7 @@ type Subject struct {
 }
 
 // subject settles what leave for the command could be about, once it is judged.
-func (k *walker) subject(c *call) {
+func (k *readJudge) subject(c *call) {
 	s := &c.cmd.Subject
 	s.Named = s.Named && !c.runs
 	s.Once = s.Once || c.unsure || k.wrap.remote
@@ -40,7 +40,7 @@ func (k *walker) subject(c *call) {
 }
 
 // runsScript notes the file whose code a command runs, if that is all it runs.
-func (k *walker) runsScript(c *call, v *invocation, file arg) {
+func (k *readJudge) runsScript(c *call, v *invocation, file arg) {
 	p := k.place(file)
 	alone := v == nil || len(v.strange) == 0 && len(v.loose) == 0 &&
 		!slices.ContainsFunc(v.used, func(u used) bool { return u.opt.Effects != "" })
@@ -66,7 +66,7 @@ func (c *call) strangeTo(signature string, why risk.Reason) {
 }
 
 // strangers records options and subcommands that the tables do not have.
-func (k *walker) strangers(c *call, v *invocation) {
+func (k *readJudge) strangers(c *call, v *invocation) {
 	for _, a := range v.strange {
 		c.strangeTo(longer(c.cmd.Signature, strangeOption(a)), say("guard does not know the option {0} of {1}", a.show(), v.name))
 	}
@@ -133,7 +133,7 @@ const maxNamed = 40
 
 // onlyGets reports a program that fetches the addresses it is given and that no
 // option makes do more.
-func (k *walker) onlyGets(v *invocation) bool {
+func (k *readJudge) onlyGets(v *invocation) bool {
 	return v.entry.Out == program.Download && v.entry.Operands == "url..." && (v.entry.Special == program.None || v.entry.Special == program.Fetch) && !v.lost &&
 		!slices.ContainsFunc(v.used, func(u used) bool { return !getOption(u) }) &&
 		!slices.ContainsFunc(v.loose, func(u used) bool { return !slices.Contains(getOptions, u.name) && len(u.name) != 2 })

@@ -27,14 +27,14 @@ type taken struct {
 }
 
 // takes remembers a copy or an archive of a folder.
-func (k *walker) takes(to, from string, archive bool) {
+func (k *folders) takes(to, from string, archive bool) {
 	if to != "" && from != "" && len(k.taken) < maxWords {
 		k.taken = append(k.taken, taken{to, from, archive})
 	}
 }
 
 // takesFolders notes what a program of the tables copies or packs.
-func (k *walker) takesFolders(c *call, v *invocation) {
+func (k *folders) takesFolders(c *call, v *invocation) {
 	if k.world.Disk == nil || k.wrap.remote {
 		return
 	}
@@ -68,7 +68,7 @@ func (k *walker) takesFolders(c *call, v *invocation) {
 var packers = strings.Fields("zip 7z 7za 7zr 7zz rar jar")
 
 // packsWords notes the first word that names no folder as the archive of the others.
-func (k *walker) packsWords(v *invocation) {
+func (k *folders) packsWords(v *invocation) {
 	words := v.operands
 	if name, _ := v.words(); name == "jar" { // jar cf FILE, or -f FILE
 		if file, given := v.option("-f", "--file"); given {
@@ -85,7 +85,7 @@ func (k *walker) packsWords(v *invocation) {
 }
 
 // packs notes an archive of what words name.
-func (k *walker) packs(archive string, words []arg) {
+func (k *folders) packs(archive string, words []arg) {
 	for _, a := range words {
 		dir := k.place(a).Path
 		if !a.known() || a.glob != "" {
@@ -95,7 +95,7 @@ func (k *walker) packs(archive string, words []arg) {
 	}
 }
 
-func (k *walker) unzips(v *invocation) {
+func (k *folders) unzips(v *invocation) {
 	if len(v.operands) == 0 || v.marked(program.Lists) {
 		return
 	}
@@ -107,7 +107,7 @@ func (k *walker) unzips(v *invocation) {
 }
 
 // takesOut notes a folder into which an archive of the line is unpacked.
-func (k *walker) takesOut(archive, into string) {
+func (k *folders) takesOut(archive, into string) {
 	for _, t := range k.taken {
 		if t.archive && t.names(archive) && t.from != into {
 			k.takes(into, t.from, false)
@@ -117,7 +117,7 @@ func (k *walker) takesOut(archive, into string) {
 }
 
 // takesCopy notes copies of folders: under the name that is told, and in it.
-func (k *walker) takesCopy(v *invocation) {
+func (k *folders) takesCopy(v *invocation) {
 	words, to := v.operands, arg{}
 	if into, named := v.option("-t", "--target-directory"); named {
 		to = into
@@ -139,7 +139,7 @@ func (k *walker) takesCopy(v *invocation) {
 }
 
 // takesAlong notes copies and archives that get another name.
-func (k *walker) takesAlong(v *invocation) {
+func (k *folders) takesAlong(v *invocation) {
 	words := v.operands
 	if len(words) < 2 || len(k.taken) == 0 {
 		return
@@ -162,7 +162,7 @@ func (t taken) names(p string) bool {
 }
 
 // copiedFrom is the folder of which a folder is a copy that the line makes, or lies in one.
-func (k *walker) copiedFrom(dir string) (from string, ok bool) {
+func (k *folders) copiedFrom(dir string) (from string, ok bool) {
 	for _, t := range k.taken {
 		if rel, below := strings.CutPrefix(dir, t.at); below && !t.archive && (rel == "" || rel[0] == '/') && !place.Below(t.from, t.at) {
 			return t.from + rel, true
@@ -176,8 +176,8 @@ func (k *walker) copiedFrom(dir string) (from string, ok bool) {
 var codeTakes = lazy.Pattern(`make_archive|copytree|buildFromDirectory|ZipFile\([^)]*["'][wxa]["']|ZipArchive(?s:.*)->add(?:File|Glob|Pattern)|tarfile(?s:.*)\.add\(|cpSync|fs\.cp\b|cp_r|copySync|archiver|addLocalFolder|dircopy|zipdir`)
 
 // codeTakesFolders notes what code of the line copies or packs: all that it writes.
-func (k *walker) codeTakesFolders(c *call, t *programText, text string, since int) {
-	if k.world.Disk == nil || !k.newText(t) || !codeTakes().MatchString(text) {
+func (k *codeJudge) codeTakesFolders(c *call, t *programText, text string, since int) {
+	if k.world.Disk == nil || !k.sources.newText(t) || !codeTakes().MatchString(text) {
 		return
 	}
 	for _, p := range c.cmd.Writes[min(since, len(c.cmd.Writes)):] {
@@ -194,7 +194,7 @@ var tellsNoContent = strings.Fields("cp mv ln rm ls stat file du wc touch chmod 
 
 // showsTaken judges a command that reads an archive, of the line or on the disk, which
 // holds secrets.
-func (k *walker) showsTaken(c *call) {
+func (k *folders) showsTaken(c *call) {
 	if k.world.Disk == nil || len(c.cmd.Reads) == 0 || slices.Contains(tellsNoContent, c.program()) {
 		return
 	}
@@ -207,7 +207,7 @@ func (k *walker) showsTaken(c *call) {
 }
 
 // holdsTaken reports an archive in which secrets are.
-func (k *walker) holdsTaken(file string) bool {
+func (k *folders) holdsTaken(file string) bool {
 	for _, t := range k.taken {
 		if t.archive && t.names(file) && len(k.secretsIn(t.from)) > 0 {
 			return true
@@ -233,7 +233,7 @@ const (
 
 // packsSecrets looks into an archive on the disk. One of this session's that cannot be
 // read is taken to hold what is in its folder.
-func (k *walker) packsSecrets(file string, data []byte, err error) bool {
+func (k *folders) packsSecrets(file string, data []byte, err error) bool {
 	if len(data) == 0 && k.world.Missing(file) {
 		return false
 	}
@@ -281,7 +281,7 @@ func members(data []byte) (names []string, whole bool) {
 }
 
 // addsTaken finds an archive with secrets at a path, or one of the line's below it.
-func (k *walker) addsTaken(at string) string {
+func (k *folders) addsTaken(at string) string {
 	if k.holdsTaken(at) {
 		return at
 	}

@@ -16,7 +16,7 @@ import (
 // a makefile's recipes, a script of package.json and the like. A file that git
 // holds as it is, and that this session did not write, is the person's own: what
 // it builds and cleans up in the workspace is what their tasks do.
-func (k *walker) tasks(c *call, v *invocation) {
+func (k *projectJudge) tasks(c *call, v *invocation) {
 	if v.marked(program.Info) || v.entry.Level == risk.Low {
 		return
 	}
@@ -56,7 +56,7 @@ func setsVariables(v *invocation) bool {
 }
 
 // runsTasks names a run of certain tasks of a file.
-func (k *walker) runsTasks(v *invocation, file string) string {
+func (k *projectJudge) runsTasks(v *invocation, file string) string {
 	name := k.state.cwd + " " + file + " " + v.name
 	for _, a := range v.operands {
 		name += " " + a.text
@@ -128,14 +128,14 @@ var makePrograms = []string{"make", "gmake", "bmake", "pmake", "nmake", "mingw32
 
 // task is a file of recipes being read.
 type task struct {
-	k        *walker
+	k        *projectJudge
 	file     string
 	personal bool
 }
 
 // personal reports a file that git holds as it is, and that this session did not
 // write.
-func (k *walker) personal(file string) bool {
+func (k *fileTexts) personal(file string) bool {
 	if k.wrote(file) {
 		return false
 	}
@@ -143,7 +143,7 @@ func (k *walker) personal(file string) bool {
 }
 
 // recipeFile finds the file that a program reads its tasks from.
-func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
+func (k *projectJudge) recipeFile(c *call, v *invocation) (string, bool) {
 	name, _ := v.words()
 	names := recipe.Files(name)
 	if len(names) == 0 || k.wrap.remote || k.state.cwd == "" {
@@ -182,7 +182,7 @@ func (k *walker) recipeFile(c *call, v *invocation) (string, bool) {
 // sealed judges a file into which this line puts a text that it does not show, or that
 // this session wrote and the disk does not show: running that is running what nobody
 // has seen.
-func (k *walker) sealed(c *call, file string, how seen) bool {
+func (k *fileTexts) sealed(c *call, file string, how seen) bool {
 	hidden := slices.Contains(k.hidden, file) || k.world.Disk != nil && !k.world.Missing(file) && k.wrote(file)
 	if how != unreadable || !hidden {
 		return false
@@ -333,7 +333,7 @@ func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
 			if dry && !line.Always || k.work > maxWork {
 				continue
 			}
-			k.inSubshell(nil, func() stream { return k.shellText(c, v.name, literalArg(line.Shell())) })
+			k.inSubshell(nil, func() stream { return k.walk.ShellText(c, v.name, literalArg(line.Shell())) })
 		}
 	})
 	k.inside = inside
@@ -343,7 +343,7 @@ func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
 // performs is absorbs for the lines of a recipe. Of the person's own recipe only
 // what reaches beyond the workspace, or is grave, counts, unless it runs a file that
 // this session wrote.
-func (k *walker) performs(c *call, personal bool, f func()) {
+func (k *projectJudge) performs(c *call, personal bool, f func()) {
 	if !personal {
 		k.absorbs(c, f)
 		return

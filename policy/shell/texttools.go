@@ -13,7 +13,7 @@ import (
 )
 
 // echo judges echo: it prints its words.
-func (k *walker) echo(c *call, args []arg) stream {
+func (k *operandJudge) echo(c *call, args []arg) stream {
 	escapes := false
 	for len(args) > 0 && len(args[0].text) > 1 && args[0].text[0] == '-' && strings.Trim(args[0].text[1:], "neE") == "" {
 		escapes = escapes || strings.Contains(args[0].text, "e")
@@ -40,14 +40,14 @@ func echoed(s stream) string {
 	return escape.Stream(text)
 }
 
-func (k *walker) printsSecret(c *call, s stream) {
+func (k *readJudge) printsSecret(c *call, s stream) {
 	if s.from&fromSecret != 0 {
 		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
 	}
 }
 
 // printf judges printf: -v sets a variable, a subscript in its name runs.
-func (k *walker) printf(c *call, args []arg) stream {
+func (k *operandJudge) printf(c *call, args []arg) stream {
 	if len(args) > 1 && strings.HasPrefix(args[0].text, "-v") {
 		name := args[1]
 		if len(args[0].text) > 2 {
@@ -55,13 +55,13 @@ func (k *walker) printf(c *call, args []arg) stream {
 		} else {
 			args = args[2:]
 		}
-		k.subscript(name)
+		k.expander.subscript(name)
 		s := formatted(args)
 		value := arg{text: s.text, from: s.from, computed: true}
 		if !s.known {
 			value = arg{text: hole, from: s.from | fromUnknown, computed: true}
 		}
-		k.sets(c, name.text, value)
+		k.expander.sets(c, name.text, value)
 		return nothing
 	}
 	if len(args) > 0 && args[0].text == "--" {
@@ -96,18 +96,18 @@ func formatted(args []arg) stream {
 }
 
 // testCommand judges test and [.
-func (k *walker) testCommand(c *call, args []arg) stream {
+func (k *operandJudge) testCommand(c *call, args []arg) stream {
 	for i, a := range args {
 		switch op := a.text; {
 		case strings.HasPrefix(op, "-") && strings.Contains(" -eq -ne -lt -le -gt -ge ", " "+op+" "):
 			for _, side := range args[max(0, i-1):min(i+2, len(args))] {
 				if side.text != op {
-					k.evaluating(side)
-					k.subscript(side)
+					k.expander.evaluating(side)
+					k.expander.subscript(side)
 				}
 			}
 		case (op == "-v" || op == "-R") && i+1 < len(args):
-			k.subscript(args[i+1])
+			k.expander.subscript(args[i+1])
 		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) && i+1 < len(args) && args[i+1].text != "]" && args[i+1].known():
 			k.looksAt(c, args[i+1])
 		}
@@ -116,7 +116,7 @@ func (k *walker) testCommand(c *call, args []arg) stream {
 }
 
 // filter judges an expression of jq or yq.
-func (k *walker) filter(c *call, a arg) {
+func (k *operandJudge) filter(c *call, a arg) {
 	for _, act := range jq.Read(a.text) {
 		if act.Kind == lang.Environment {
 			c.raise(risk.High, risk.FSConfigSecrets, say("the expression reads the environment"))
@@ -132,7 +132,7 @@ func (k *walker) filter(c *call, a arg) {
 
 // fileForFilter judges yq's first word where a file has that name: it is read then
 // (yq 4, processArgs). Without a disk to look at, a word alone may be one.
-func (k *walker) fileForFilter(c *call, v *invocation, a arg) {
+func (k *operandJudge) fileForFilter(c *call, v *invocation, a arg) {
 	if v.chain[0].Name != "yq" || !k.place(a).Is(place.Secret) {
 		return
 	}
@@ -143,7 +143,7 @@ func (k *walker) fileForFilter(c *call, v *invocation, a arg) {
 }
 
 // filterFile judges a file that holds such an expression.
-func (k *walker) filterFile(c *call, v *invocation, a arg) {
+func (k *operandJudge) filterFile(c *call, v *invocation, a arg) {
 	k.reads(c, a)
 	if text, how := k.textOf(k.place(a)); a.known() && how != unseen {
 		k.filter(c, literalArg(text))
@@ -152,8 +152,8 @@ func (k *walker) filterFile(c *call, v *invocation, a arg) {
 
 // substitutes judges envsubst (GNU gettext manual, envsubst): without an operand every
 // variable that its input names is put in.
-func (k *walker) substitutes(c *call, v *invocation) stream {
-	out := k.generic(c, v)
+func (k *operandJudge) substitutes(c *call, v *invocation) stream {
+	out := k.walk.Generic(c, v)
 	if len(v.operands) > 0 || v.has("-v", "--variables") {
 		return out
 	}

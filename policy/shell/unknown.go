@@ -32,7 +32,7 @@ func subcommandName(s string) bool {
 
 // ofSystemFolder reports a program that the disk shows in a folder of the
 // system.
-func (k *walker) ofSystemFolder(name string) bool {
+func (k *unlistedJudge) ofSystemFolder(name string) bool {
 	if k.world.Disk == nil || k.wrap.remote || strings.Contains(name, "/") {
 		return false
 	}

@@ -40,7 +40,7 @@ var forms = strings.Fields("json xml yaml csv tsv toml html markdown text summar
 var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl", "route", "mount"}
 
 // unlisted judges the options that a table let through.
-func (k *walker) unlisted(c *call, v *invocation) {
+func (k *unlistedJudge) unlisted(c *call, v *invocation) {
 	for _, u := range v.loose {
 		words := nameWords(u.name)
 		if len(words) == 0 || slices.Contains(declined, words[0]) {
@@ -57,7 +57,7 @@ func (k *walker) unlisted(c *call, v *invocation) {
 			k.writes(c, u.value, edits)
 		}
 		if u.given && !slices.Contains(urlPaths, strings.Join(words, "")) {
-			k.looseWord(c, v, u.value)
+			k.operand.looseWord(c, v, u.value)
 		}
 	}
 	if !worksOnProject(v) {
@@ -77,20 +77,20 @@ func (k *walker) unlisted(c *call, v *invocation) {
 		k.unlistedWord(c, v, a, v.rest >= 0 && i >= v.rest)
 	}
 	if v.rest >= 0 && len(v.operands) > v.rest+1 && program.Find(v.operands[v.rest].text) != nil {
-		k.forwarded(c, append([]arg{literalArg(v.name)}, v.operands[v.rest:]...))
+		k.walk.Forwarded(c, append([]arg{literalArg(v.name)}, v.operands[v.rest:]...))
 	}
 	k.unlistedTask(c, v)
 }
 
 // listedValue judges the value of an option that the table has, beyond what it
 // says there.
-func (k *walker) listedValue(c *call, v *invocation, u used) {
+func (k *unlistedJudge) listedValue(c *call, v *invocation, u used) {
 	k.handsOn(c, v, u.value)
-	k.listens(c, v, u.value)
+	k.operand.listens(c, v, u.value)
 	switch {
 	case !u.given:
 	case strings.HasPrefix(u.opt.Effects, "read") && strings.Contains(u.value.text, "://"):
-		k.looseURL(c, v, u.value)
+		k.network.looseURL(c, v, u.value)
 	case u.opt.Effects != "":
 	default:
 		k.namesOwnCode(c, u.value)
@@ -106,7 +106,7 @@ func (k *walker) listedValue(c *call, v *invocation, u used) {
 
 // namedOutside judges a value of which the table says nothing, by itself and behind a
 // label (html:/opt/x): a path outside the workspace, or secrets, which an error quotes.
-func (k *walker) namedOutside(c *call, u used) {
+func (k *unlistedJudge) namedOutside(c *call, u used) {
 	a := u.value
 	if _, file, ok := strings.Cut(a.text, ":"); ok && leadsAway(file) {
 		a = a.value(len(a.text) - len(file))
@@ -121,19 +121,19 @@ func (k *walker) namedOutside(c *call, u used) {
 
 // namesOwnCode judges an option's value that is a file of code which this session
 // wrote: a program that works on the project may load it.
-func (k *walker) namesOwnCode(c *call, a arg) {
+func (k *unlistedJudge) namesOwnCode(c *call, a arg) {
 	p := k.place(a)
 	if strings.HasPrefix(a.text, ".") {
-		k.moduleNamed(c, a)
+		k.projects.moduleNamed(c, a)
 	}
 	if !a.known() || code.LanguageOf(p.Path, "") == code.Unknown || !slices.Contains(k.sessionFiles(), p.Path) {
 		return
 	}
-	k.startsFile(c, &programText{}, c.program(), p.Path)
+	k.projects.startsFile(c, &programText{}, c.program(), p.Path)
 }
 
 // unlistedWord judges an operand, whatever the table says that it is.
-func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
+func (k *unlistedJudge) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
 	k.handsOn(c, v, a)
 	k.pair(c, v, a)
 	switch {
@@ -143,7 +143,7 @@ func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
 	case strings.HasPrefix(a.text, "@") && leadsAway(a.text[1:]): // a file of further words
 		k.leads(c, a.value(1))
 	case strings.Contains(a.text, "://"):
-		k.looseURL(c, v, a)
+		k.network.looseURL(c, v, a)
 	case v.entry.Special == program.GitLocal && leadsAway(a.text) && !addsWorktree(v):
 		k.leads(c, a)
 	case strings.Contains(a.text, " "):
@@ -159,7 +159,7 @@ const maxTasks = 3
 
 // unlistedTask judges the first operand of a program that works on the project
 // by its last word, and every one where each is a task of its own.
-func (k *walker) unlistedTask(c *call, v *invocation) {
+func (k *unlistedJudge) unlistedTask(c *call, v *invocation) {
 	named := strings.HasPrefix(v.entry.Operands, "text") || v.chain[0].Goals
 	k.tellingPair(c, v)
 	for i, a := range v.operands {
@@ -186,13 +186,13 @@ func (k *walker) unlistedTask(c *call, v *invocation) {
 		}
 		c.raise(level, cats, say(wording(cats, level), v.name+" "+a.show()))
 		if cats == risk.ExecArbitrary {
-			k.forwarded(c, append([]arg{{text: v.name, src: v.name}}, v.operands[i+1:]...))
+			k.walk.Forwarded(c, append([]arg{{text: v.name, src: v.name}}, v.operands[i+1:]...))
 		}
 	}
 }
 
 // tellingPair judges two subcommands that say more together: config set, cache clean.
-func (k *walker) tellingPair(c *call, v *invocation) {
+func (k *unlistedJudge) tellingPair(c *call, v *invocation) {
 	if len(v.chain) > 1 || len(v.operands) < 2 || !v.operands[0].known() || !v.operands[1].known() {
 		return
 	}
@@ -206,7 +206,7 @@ func (k *walker) tellingPair(c *call, v *invocation) {
 
 // pair judges KEY=VALUE given to a program that works on the project:
 // -DargLine=-javaagent:x.jar, -o addopts=-px, X='$(shell id)'.
-func (k *walker) pair(c *call, v *invocation, a arg) {
+func (k *unlistedJudge) pair(c *call, v *invocation, a arg) {
 	key, value, ok := strings.Cut(a.text, "=")
 	if rest, msbuild := strings.CutPrefix(key, "/p"); msbuild { // /p:NAME=VALUE, /property:NAME=VALUE
 		key = strings.TrimPrefix(strings.TrimPrefix(rest, "roperty"), ":")
@@ -216,16 +216,16 @@ func (k *walker) pair(c *call, v *invocation, a arg) {
 	}
 	a = a.value(len(a.text) - len(value))
 	if script := strings.HasPrefix(key, "scripts.") || strings.HasPrefix(key, "scripts["); script { // npm-pkg(1)
-		k.shellText(c, v.name, a)
+		k.walk.ShellText(c, v.name, a)
 		c.silent = false
 	}
 	switch program.VariableDoes(key) {
 	case program.LoadsCode, program.RunsCommand, program.LoadsFolder:
-		k.environment(c, key, a)
+		k.expander.environment(c, key, a)
 	}
 	words := nameWords(key)
 	k.tells(c, v, key, append(words, strings.ToLower(key[strings.LastIndexByte(key, '.')+1:])), a)
-	k.looseWord(c, v, a)
+	k.operand.looseWord(c, v, a)
 	if strings.Contains(value, "$(") {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} expands {1}, which may run a command", v.name, a.show()))
 	}
@@ -233,7 +233,7 @@ func (k *walker) pair(c *call, v *invocation, a arg) {
 
 // handsOn judges options for other programs inside a word: those of linkers,
 // virtual machines and interpreters that load code.
-func (k *walker) handsOn(c *call, v *invocation, a arg) {
+func (k *unlistedJudge) handsOn(c *call, v *invocation, a arg) {
 	for _, o := range loadingOptions {
 		if strings.Contains(a.text, o) {
 			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} hands on the option {1}, which loads code", v.name, o))
@@ -251,7 +251,7 @@ var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wr
 	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file shell_escape shell-escape NOSAFER UNSECURE -C,linker= linker= \\write18 \\input{| $$system( -Xplugin")
 
 // tells raises what a name says.
-func (k *walker) tells(c *call, v *invocation, name string, words []string, value arg) {
+func (k *unlistedJudge) tells(c *call, v *invocation, name string, words []string, value arg) {
 	for _, w := range words {
 		cats := tellingWords()[w]
 		if slices.Contains(tellingWithFile, w) && (namesCode(value.text) || namesObject(value.text)) {
@@ -272,10 +272,10 @@ func (k *walker) tells(c *call, v *invocation, name string, words []string, valu
 }
 
 // forwardedText judges a value that may be a command line, and may not be.
-func (k *walker) forwardedText(c *call, v *invocation, a arg) {
+func (k *unlistedJudge) forwardedText(c *call, v *invocation, a arg) {
 	words := strings.Fields(a.text)
 	if len(words) > 1 && program.Find(words[0]) != nil {
-		k.shellText(c, v.name, a)
+		k.walk.ShellText(c, v.name, a)
 		c.silent = false
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 // unsaved reports a file of the person's that is there and nowhere else: git does not
 // hold it, and this session did not make it.
-func (k *walker) unsaved(file string) bool {
+func (k *fileTexts) unsaved(file string) bool {
 	if file == "" || k.world.Disk == nil || k.wrap.remote {
 		return false
 	}
@@ -30,7 +30,7 @@ var joinedStrings = lazy.Pattern(`"\s*"`)
 
 // namesUnsaved raises for a string in a source that is the name of a file which exists
 // nowhere else, unless it is opened to be read: how it is used is not read.
-func (k *walker) namesUnsaved(c *call, file, text string) {
+func (k *fileTexts) namesUnsaved(c *call, file, text string) {
 	if k.world.Disk == nil {
 		return
 	}

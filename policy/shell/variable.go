@@ -126,7 +126,7 @@ func variableName(s string) bool { return isAssignment(s + "=") }
 
 // sets judges and records that a variable is given a value, by whatever means:
 // name may have a subscript, stand for another variable, or not be known.
-func (k *walker) sets(c *call, name string, values ...arg) {
+func (k *expander) sets(c *call, name string, values ...arg) {
 	name, _, element := strings.Cut(strings.TrimSuffix(name, "+"), "[")
 	target, known := k.state.meant(name)
 	if !known || !variableName(target) {
@@ -155,7 +155,7 @@ func (k *walker) sets(c *call, name string, values ...arg) {
 }
 
 // setsAny judges that a variable is set, nobody knows which.
-func (k *walker) setsAny(c *call) {
+func (k *lineState) setsAny(c *call) {
 	c.unknown(say("a declaration that is not known before it runs"))
 	for name := range k.state.vars {
 		k.state.forget(name)
@@ -164,7 +164,7 @@ func (k *walker) setsAny(c *call) {
 
 // setsAside is sets where no command of the line stands for it: in an
 // expansion, an expression, a redirection.
-func (k *walker) setsAside(name string, value arg) {
+func (k *expander) setsAside(name string, value arg) {
 	c := k.begin(nothing)
 	c.cmd.Assigns = append(c.cmd.Assigns, strings.ReplaceAll(name, hole, "…")+"="+value.show())
 	c.aside = true

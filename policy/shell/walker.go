@@ -22,80 +22,74 @@ const (
 	maxSpread = 4096    // words that one word becomes
 )
 
-// walker reads one line, and is empty then.
+// walker walks one line as the shell's grammar takes it apart, and is empty then.
 type walker struct {
-	world place.World
-	out   Reading
-	state state
-	wrap  wrapping
+	fileJudge
+	expander     expander
+	declarer     declarer
+	network      networkJudge
+	repositories repositoryJudge
+	settings     gitSettings
+	patches      patchJudge
+	git          gitJudge
+	transfer     transferJudge
+	images       imageJudge
+	products     outputJudge
+	archives     archiveJudge
+	processes    processJudge
+	sources      sourceJudge
+	dependencies dependencyJudge
+	texts        codeJudge
+	rating       ratingJudge
+	projects     projectJudge
+	results      resultJudge
+	languages    languageJudge
+	operand      operandJudge
+	unlisted     unlistedJudge
+	shells       shellJudge
+	invocations  invocationJudge
 
-	start string // the folder in which the line begins
-	text  string // the text being walked, for showing words as they stand
-	depth int
-	steps int
-	work  int
-	cost  int  // see maxCost
-	spent bool // it was too much: the rest is not walked
-	inner int  // bytes of inner code parsed so far
-	looks int  // questions put to the process table
-
-	downloads  []string               // files that the line fills with what a host sent
-	links      []link                 // symlinks that the line makes
-	born       []string               // what the line makes where nothing was
-	carried    []string               // where the line moves what is not the session's
-	stale      bool                   // files of the workspace may not be what the disk has, for the line has changed some unseen
-	outputs    []string               // programs that the line builds
-	builds     bool                   // the line has built something
-	dotglob    bool                   // patterns match hidden files too
-	trees      []broughtTree          // what git brings into the work tree
-	foundTexts map[string]broughtText // of files, since the last of trees
-	foundLinks map[string]bool        // paths whose links were looked for, since the last of trees
-	late       bool                   // the time for looking at the disk was used up
-	traces     bool                   // a shell prints its commands before it runs them
-	taken      []taken                // copies and archives of folders that the line makes
-	stages     bool                   // the line puts into git's index what it may not have held
-	unpacked   bool                   // the line has unpacked an archive
-	blind      []string               // files whose text the line changes without showing it
-	unsettled  []string               // files that the line changes in the background
-	hidden     []string               // files into which the line puts a text that it does not show
-	ranOwn     bool                   // a file that this line or session wrote was run
-	earlier    []string               // files that earlier calls wrote
-	recalled   bool                   // earlier is known
-	reviewed   []string               // files of code that were read
-	planted    int                    // bytes of files that were looked at because a program may load them
-	inside     []string               // scripts that run each other
-	packaged   bool                   // the line is a script of package.json
-	asShell    bool                   // the file that is judged is read by a shell
-	obscure    bool                   // the line has run something that may have made anything
-	fresh      []fresh                // what the line makes where nothing was
-	declared   []declared             // functions of the line
-	recursed   []string               // functions found to call themselves
-	traps      []trapped              // texts that run at any time after
-	called     []*syntax.Stmt         // those of them whose bodies were judged with the arguments of a call
-
-	changes int // assignments of the line so far
-	leaves  int // commands walked that may leave a function or a text: return
-	breaks  int // commands walked that may leave a loop, or a round of it
-
-	unsure bool // a command was not understood as a whole
-
-	buried    []arg // texts that run something when they are evaluated
-	evaluates bool  // the line evaluates variables as arithmetic
-}
-
-// wrapping is what stands around the command being judged.
-type wrapping struct {
-	names   []string
-	finding risk.Finding
-	remote  bool // runs on another machine or in a container: paths are not ours
-	cage    bool // runs in a container, whose root is not worth much
+	declared []declared     // functions of the line
+	recursed []string       // functions found to call themselves
+	called   []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
 }
 
 func newWalker(cwd string, w place.World) *walker {
 	k := walkers.Get().(*walker)
+	k.joins()
 	k.world, k.start, k.state.cwd, k.state.changes = w, cwd, cwd, &k.changes
 	return k
 }
+
+// joins gives each part those that it asks.
+func (k *walker) joins() {
+	f := &k.fileJudge
+	f.walk = k
+	k.expander.fileJudge, k.expander.commands = f, k
+	k.declarer = declarer{f, &k.expander}
+	k.network.fileJudge, k.repositories.fileJudge, k.settings.fileJudge, k.patches.fileJudge = f, f, f, f
+	k.transfer.fileJudge, k.archives.fileJudge, k.processes.fileJudge, k.sources.fileJudge = f, f, f, f
+	k.rating.fileJudge = f
+	k.git = gitJudge{fileJudge: f, settings: &k.settings, network: &k.network, patches: &k.patches}
+	k.images = imageJudge{f, &k.network}
+	k.products = outputJudge{f, &k.images, &k.network}
+	k.dependencies = dependencyJudge{f, &k.sources}
+	k.texts = codeJudge{fileJudge: f, sources: &k.sources, network: &k.network, expander: &k.expander}
+	k.projects = projectJudge{fileJudge: f, sources: &k.sources, texts: &k.texts, rating: &k.rating}
+	k.results = resultJudge{f, &k.sources, &k.texts, &k.projects, &k.processes}
+	k.languages = languageJudge{f, &k.sources, &k.projects, &k.network, &k.results}
+	k.operand = operandJudge{f, &k.expander, &k.repositories, &k.settings, &k.git, &k.network, &k.images, &k.sources, &k.texts, &k.projects, &k.languages}
+	k.unlisted = unlistedJudge{f, &k.expander, &k.network, &k.projects, &k.operand, &k.rating}
+	k.shells = shellJudge{fileJudge: f, expander: &k.expander, texts: &k.texts, projects: &k.projects, operand: &k.operand}
+	k.invocations = invocationJudge{f, &k.repositories, &k.network, &k.patches, &k.git, &k.transfer, &k.products, &k.archives, &k.processes, &k.sources, &k.dependencies,
+		&k.texts, &k.projects, &k.results, &k.languages, &k.operand, &k.unlisted, &k.shells, &k.rating}
+}
+
+// Generic is a part's way back to the tables.
+func (k *walker) Generic(c *call, v *invocation) stream { return k.invocations.generic(c, v) }
+
+// NamedLike is a part's way back to them for a script.
+func (k *walker) NamedLike(c *call, file arg, args []arg) { k.invocations.namedLike(c, file, args) }
 
 var walkers = sync.Pool{New: func() any { return new(walker) }}
 
@@ -154,7 +148,7 @@ func (k *walker) parsed(text string, in stream) stream {
 
 // document walks the substitutions in a text that the shell would expand like
 // a here-document: a prompt, a subscript.
-func (k *walker) document(text string) {
+func (k *expander) document(text string) {
 	if k.inner += len(text); k.inner > maxInner || !k.enter() {
 		k.tooLong()
 		return
@@ -174,14 +168,14 @@ func (k *walker) document(text string) {
 }
 
 // notUnderstood records that a part of the line could not be read.
-func (k *walker) notUnderstood(why risk.Reason) {
+func (k *lineState) notUnderstood(why risk.Reason) {
 	k.out.Unknown = true
 	k.out.Raise(risk.High, risk.ExecArbitrary, why)
 }
 
 // inTime takes the error of a look at the disk that could have raised the level: where the
 // time for looking was used up, perhaps by the line itself, what it touches is not known.
-func (k *walker) inTime(err error) {
+func (k *lineState) inTime(err error) {
 	if errors.Is(err, place.ErrBudget) && !k.late {
 		k.late = true
 		k.notUnderstood(say("looking at the disk took too long to tell what this touches"))
@@ -189,7 +183,7 @@ func (k *walker) inTime(err error) {
 }
 
 // enter bounds how deep the walk goes; leave must follow when it reports true.
-func (k *walker) enter() bool {
+func (k *lineState) enter() bool {
 	if k.work++; k.spent || k.depth >= maxDepth || k.work > maxWork {
 		k.notUnderstood(say("too deeply nested to judge"))
 		return false
@@ -198,10 +192,10 @@ func (k *walker) enter() bool {
 	return true
 }
 
-func (k *walker) leave() { k.depth-- }
+func (k *lineState) leave() { k.depth-- }
 
 // source is a node as it stands in the text.
-func (k *walker) source(n syntax.Node) string {
+func (k *expander) source(n syntax.Node) string {
 	from, to := int(n.Pos().Offset()), int(n.End().Offset())
 	if from < 0 || to > len(k.text) || from >= to {
 		return ""

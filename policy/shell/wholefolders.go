@@ -13,7 +13,7 @@ import (
 // wholeFolders judges programs that take all that lies in a folder, the secrets there
 // among it: what they put under version control, pack to their output, compare or show
 // of an archive is what the person is shown, or the model.
-func (k *walker) wholeFolders(c *call, v *invocation) {
+func (k *archiveJudge) wholeFolders(c *call, v *invocation) {
 	if k.world.Disk == nil || k.wrap.remote {
 		return
 	}
@@ -50,7 +50,7 @@ func (k *walker) wholeFolders(c *call, v *invocation) {
 }
 
 // takesSecrets judges the secrets right in folders; an empty word is the current one.
-func (k *walker) takesSecrets(c *call, v *invocation, folders []arg) {
+func (k *archiveJudge) takesSecrets(c *call, v *invocation, folders []arg) {
 	for _, a := range folders {
 		dir := k.state.cwd
 		if a.text != "" {
@@ -64,7 +64,7 @@ func (k *walker) takesSecrets(c *call, v *invocation, folders []arg) {
 
 // unpacksSecrets judges an archive of this session that is shown as a whole: the
 // secrets of the folder may be in it.
-func (k *walker) unpacksSecrets(c *call, v *invocation, archive arg) {
+func (k *archiveJudge) unpacksSecrets(c *call, v *invocation, archive arg) {
 	if p := k.place(archive).Path; p != "" && k.wrote(p) {
 		k.takesSecrets(c, v, []arg{{}})
 	}
@@ -72,7 +72,7 @@ func (k *walker) unpacksSecrets(c *call, v *invocation, archive arg) {
 
 // addsSecrets judges git add: secrets that no ignore file keeps out, or that it is
 // forced to take.
-func (k *walker) addsSecrets(c *call, v *invocation) {
+func (k *archiveJudge) addsSecrets(c *call, v *invocation) {
 	folders := v.operands
 	if len(folders) == 0 {
 		folders = []arg{literalArg(".")}
@@ -101,7 +101,7 @@ func (k *walker) addsSecrets(c *call, v *invocation) {
 
 // globsSecrets judges a pattern that begins with a dot, or any where the shell counts
 // hidden files in, by the secrets that it matches.
-func (k *walker) globsSecrets(c *call, a arg) {
+func (k *readJudge) globsSecrets(c *call, a arg) {
 	dir, base := path.Split(a.glob)
 	if at := strings.Index(dir, "**"); at >= 0 { // no folder, or any
 		dir = dir[:strings.LastIndexByte(dir[:at], '/')+1]
@@ -120,7 +120,7 @@ func (k *walker) globsSecrets(c *call, a arg) {
 }
 
 // globsHidden is globsSecrets of one pattern in a folder.
-func (k *walker) globsHidden(c *call, a arg, dir, base string) {
+func (k *readJudge) globsHidden(c *call, a arg, dir, base string) {
 	for _, file := range k.secretsMatching(k.world.At(k.state.cwd, dir+".").Path, base) {
 		c.data |= fromSecret
 		c.raise(risk.High, risk.FSConfigSecrets, say("{0} matches secrets: {1}", a.show(), path.Base(file)))
@@ -129,7 +129,7 @@ func (k *walker) globsHidden(c *call, a arg, dir, base string) {
 
 // hiddenNames tells whether a list of names holds those of secrets: hidden files are
 // listed, and those that no ignore file keeps out (ls(1), git-ls-files(1), fd(1)).
-func (k *walker) hiddenNames(v *invocation) origin {
+func (k *readJudge) hiddenNames(v *invocation) origin {
 	lists := false
 	switch first, _, _ := strings.Cut(v.chain[0].Name, " "); first {
 	case "ls":
@@ -161,7 +161,7 @@ func (k *walker) hiddenNames(v *invocation) origin {
 
 // printsWords judges credentials of the environment that stand among the words of a
 // program which shows its words, in an error or what it keeps (git commit -m).
-func (k *walker) printsWords(c *call, v *invocation) {
+func (k *archiveJudge) printsWords(c *call, v *invocation) {
 	shows := v.entry.Level == risk.Low && v.entry.Special != program.Test
 	switch v.name {
 	case "git commit", "git tag", "git notes", "git stash", "git branch":
@@ -181,7 +181,7 @@ func (k *walker) printsWords(c *call, v *invocation) {
 }
 
 // namesOnInput judges names of secrets that code gets on its input: it may open them.
-func (k *walker) namesOnInput(c *call) {
+func (k *readJudge) namesOnInput(c *call) {
 	if c.in.from&fromSecretPaths != 0 {
 		c.raise(risk.High, risk.FSConfigSecrets, say("the code gets names of secrets on its input"))
 	}
@@ -200,7 +200,7 @@ const maxNaming = 4 << 10
 
 // namedInData judges new code that reads a file by a name which stands elsewhere: a small
 // file of data that this session wrote may hold the name of a secret.
-func (k *walker) namedInData(c *call) {
+func (k *codeJudge) namedInData(c *call) {
 	for _, file := range k.sessionFiles() {
 		if !holdsData(file) || slices.Contains(sourceEndings, path.Ext(file)) {
 			continue
@@ -219,7 +219,7 @@ func (k *walker) namedInData(c *call) {
 }
 
 // namesHidden tells whether patterns among words that are printed match names of secrets.
-func (k *walker) namesHidden(words []arg) origin {
+func (k *readJudge) namesHidden(words []arg) origin {
 	for _, a := range words {
 		dir, base := path.Split(a.glob)
 		if base == "" || base[0] != '.' && !k.dotglob || strings.ContainsAny(dir, "*?[") {

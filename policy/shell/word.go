@@ -65,7 +65,7 @@ func (a arg) value(skip int) arg {
 }
 
 // words expands the words of a command.
-func (k *walker) words(list []*syntax.Word) []arg {
+func (k *expander) words(list []*syntax.Word) []arg {
 	args := make([]arg, 0, len(list))
 	for _, w := range list {
 		if s, ok := plain(w); ok {
@@ -104,7 +104,7 @@ func plain(w *syntax.Word) (string, bool) {
 
 // word expands a word that stays one: an assignment's value, a redirect's
 // target, an operand of [[.
-func (k *walker) word(w *syntax.Word) arg {
+func (k *expander) word(w *syntax.Word) arg {
 	if w == nil {
 		return arg{}
 	}
@@ -113,7 +113,7 @@ func (k *walker) word(w *syntax.Word) arg {
 	return a
 }
 
-func (k *walker) oneWord(w *syntax.Word) arg {
+func (k *expander) oneWord(w *syntax.Word) arg {
 	if s, ok := plain(w); ok {
 		return arg{text: s, src: s}
 	}
@@ -125,7 +125,7 @@ func (k *walker) oneWord(w *syntax.Word) arg {
 }
 
 // oneOf joins the words that one has become.
-func (k *walker) oneOf(args []arg, src string) arg {
+func (k *expander) oneOf(args []arg, src string) arg {
 	if len(args) == 1 {
 		return args[0]
 	}
@@ -148,7 +148,7 @@ func (k *walker) oneOf(args []arg, src string) arg {
 }
 
 // quoted expands a word as if it stood in double quotes: here-documents.
-func (k *walker) quoted(w *syntax.Word) arg {
+func (k *expander) quoted(w *syntax.Word) arg {
 	b := builder{k: k}
 	b.parts(w.Parts, true)
 	return b.one(k.source(w))
@@ -156,7 +156,7 @@ func (k *walker) quoted(w *syntax.Word) arg {
 
 // expand does everything that bash does to a word after braces; whole: but split
 // it.
-func (k *walker) expand(w *syntax.Word, whole bool) []arg {
+func (k *expander) expand(w *syntax.Word, whole bool) []arg {
 	if k.spent {
 		return []arg{{text: hole, from: fromUnknown, computed: true, many: true}}
 	}

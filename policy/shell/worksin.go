@@ -12,7 +12,7 @@ import (
 
 // worksIn judges the folder in which a command works: what lies there decides
 // what a build runs and what git's settings start, and it is what a list shows.
-func (k *walker) worksIn(c *call, v *invocation) {
+func (k *invocationJudge) worksIn(c *call, v *invocation) {
 	cwd := k.state.cwd
 	home := k.world.Workspace
 	if home == "" { // the session's folder, which the request does not choose; if it is not known, the request's
@@ -36,7 +36,7 @@ func (k *walker) worksIn(c *call, v *invocation) {
 // git may keep a repository in it, and where it made all that is there, anything
 // may run it. Somebody else's repository has settings that start programs
 // (git-config(1), core.fsmonitor).
-func (k *walker) worksOutside(c *call, v *invocation, p place.Place) {
+func (k *invocationJudge) worksOutside(c *call, v *invocation, p place.Place) {
 	looks, ofGit := v.entry.Level == risk.Low, v.chain[0].Name == "git"
 	switch {
 	case p.Is(place.Inside):
@@ -52,7 +52,7 @@ func (k *walker) worksOutside(c *call, v *invocation, p place.Place) {
 
 // madeHere reports a folder that this session, or this line, made, or one below
 // such a folder.
-func (k *walker) madeHere(folder string) bool {
+func (k *ownFiles) madeHere(folder string) bool {
 	if k.madeByLine(folder) {
 		return true
 	}
@@ -68,7 +68,7 @@ func (k *walker) madeHere(folder string) bool {
 }
 
 // madeWhole reports a folder that this session made with everything in it.
-func (k *walker) madeWhole(folder string) bool {
+func (k *ownFiles) madeWhole(folder string) bool {
 	if k.madeByLine(folder) {
 		return true
 	}

@@ -10,17 +10,17 @@ import (
 )
 
 // env judges env, sudo and doas: assignments, then a command.
-func (k *walker) env(c *call, v *invocation) stream {
+func (k *shellJudge) env(c *call, v *invocation) stream {
 	words := v.operands
 	for len(words) > 0 && (isAssignment(words[0].text) || v.name == "env" && strings.Index(words[0].text, "=") > 0) { // env takes any name
-		c.asExtra(func() { k.role(c, v, program.Assignment, words[0]) })
+		c.asExtra(func() { k.operand.role(c, v, program.Assignment, words[0]) })
 		words = words[1:]
 	}
 	if s, ok := v.option("-S", "--split-string"); ok {
-		return k.shellText(c, v.name, joinText(append([]arg{s}, words...)))
+		return k.walk.ShellText(c, v.name, joinText(append([]arg{s}, words...)))
 	}
 	if len(words) > 0 {
-		return k.nested(c, v.name, words, c.in)
+		return k.walk.Nested(c, v.name, words, c.in)
 	}
 	if v.name == "env" {
 		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
@@ -45,7 +45,7 @@ func isAssignment(s string) bool {
 }
 
 // xargs judges the command that xargs runs with words from its input.
-func (k *walker) xargs(c *call, v *invocation) stream {
+func (k *shellJudge) xargs(c *call, v *invocation) stream {
 	words := v.operands
 	more := []arg{{text: hole, src: "…", from: c.in.from, computed: true, many: true, own: c.in.own}}
 	if c.in.known {
@@ -62,7 +62,7 @@ func (k *walker) xargs(c *call, v *invocation) stream {
 	if replaces && mark.text == "" {
 		mark.text = "{}"
 	}
-	return k.nested(c, v.name, insert(words, mark.text, more, replaces), nothing)
+	return k.walk.Nested(c, v.name, insert(words, mark.text, more, replaces), nothing)
 }
 
 // fieldsOf are the words of a known text.
@@ -102,7 +102,7 @@ func insert(words []arg, mark string, more []arg, replaces bool) []arg {
 }
 
 // parallel judges GNU parallel: its words and arguments make shell lines.
-func (k *walker) parallel(c *call, v *invocation) stream {
+func (k *shellJudge) parallel(c *call, v *invocation) stream {
 	var words, more []arg
 	in := c.in
 	for i, a := range v.operands {
@@ -135,12 +135,12 @@ func (k *walker) parallel(c *call, v *invocation) stream {
 	if slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{=") }) {
 		c.unknown(say("runs {0} code given on the line", "Perl")) // parallel(1), {= perl expression =}
 	}
-	return k.shellText(c, v.name, joinText(insert(words, "{}", more, has)))
+	return k.walk.ShellText(c, v.name, joinText(insert(words, "{}", more, has)))
 }
 
 // parallelLines judges parallel without a command: its arguments, or the lines
 // of its input, are the command lines; those of a file are a script.
-func (k *walker) parallelLines(c *call, v *invocation, args []arg) stream {
+func (k *shellJudge) parallelLines(c *call, v *invocation, args []arg) stream {
 	files := false
 	for _, u := range v.used {
 		if u.name == "-a" || u.name == "--arg-file" {
@@ -151,13 +151,13 @@ func (k *walker) parallelLines(c *call, v *invocation, args []arg) stream {
 	switch {
 	case len(v.operands) > 0:
 		for _, a := range args {
-			k.shellText(c, v.name, a)
+			k.walk.ShellText(c, v.name, a)
 		}
 	case files:
 	case c.in.known:
-		return k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
+		return k.walk.ShellText(c, v.name, arg{text: c.in.text, src: c.in.text})
 	default:
-		k.runsStream(c, c.in, code.Unknown)
+		k.texts.runsStream(c, c.in, code.Unknown)
 	}
 	return unknownData
 }
@@ -177,31 +177,31 @@ const maxStarted = 8
 // among them is judged as what it starts. One that starts it out of guard's sight
 // may read its words in more ways, and its input: all that could be a command
 // line there is judged as one.
-func (k *walker) forwards(c *call, v *invocation) stream {
+func (k *shellJudge) forwards(c *call, v *invocation) stream {
 	if v.marked(program.Lists) {
 		return stream{from: fromSystem}
 	}
 	away, started, out := v.entry.Special == program.Leaves, 0, unknownData
 	if away && c.in.known {
-		k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
+		k.walk.ShellText(c, v.name, arg{text: c.in.text, src: c.in.text})
 		c.silent = false
 	}
 	if len(v.operands) == 0 && !away { // fakeroot(1): a shell
-		return k.runsInput(c, v, c.in)
+		return k.projects.runsInput(c, v, c.in)
 	}
 	for i, a := range v.operands {
 		if isAssignment(a.text) {
-			k.role(c, v, program.Assignment, a)
+			k.operand.role(c, v, program.Assignment, a)
 			continue
 		}
 		text := strings.TrimSpace(a.text)
 		if strings.ContainsAny(text, " ;|&") {
-			k.shellText(c, v.name, a)
+			k.walk.ShellText(c, v.name, a)
 			c.silent = false
 			continue
 		}
 		if a.known() && started < maxStarted && (program.Find(base(a)) != nil || strings.HasPrefix(text, "./")) {
-			out = k.nested(c, v.name, v.operands[i:], c.in)
+			out = k.walk.Nested(c, v.name, v.operands[i:], c.in)
 			c.silent = !away
 			if started++; !away {
 				break

@@ -21,7 +21,7 @@ const (
 
 // writes judges a file that is made or changed, in every folder that the
 // command may be running in.
-func (k *walker) writes(c *call, a arg, how manner) {
+func (k *fileJudge) writes(c *call, a arg, how manner) {
 	if a.proc != nil {
 		return // its commands were walked when the word was expanded
 	}
@@ -40,7 +40,7 @@ func (k *walker) writes(c *call, a arg, how manner) {
 	}
 }
 
-func (k *walker) write(c *call, a arg, p place.Place, how manner) {
+func (k *fileJudge) write(c *call, a arg, p place.Place, how manner) {
 	shown := a.show()
 	if p.Is(place.Harmless) {
 		return
@@ -79,7 +79,7 @@ func (k *walker) write(c *call, a arg, p place.Place, how manner) {
 // ownWrite judges a write that the person loses nothing by: where nothing was, or
 // over what is the session's own, in the workspace or a temporary folder; over
 // what git restores, in the workspace.
-func (k *walker) ownWrite(c *call, a arg, p place.Place, how manner) bool {
+func (k *fileJudge) ownWrite(c *call, a arg, p place.Place, how manner) bool {
 	if !settled(a) || k.wrap.remote {
 		return false
 	}
@@ -113,7 +113,7 @@ func (k *walker) ownWrite(c *call, a arg, p place.Place, how manner) bool {
 
 // insideWrite judges a write in the workspace by what it would replace. Where
 // the disk does not tell, something is taken to be there.
-func (k *walker) insideWrite(c *call, a arg, p place.Place, how manner) {
+func (k *fileJudge) insideWrite(c *call, a arg, p place.Place, how manner) {
 	if how == intoFolder || how == overwrites && !k.empty(a, p) {
 		c.loses()
 		c.raise(risk.Medium, risk.FSDeleteOverwrite, say("writes over {0}", a.show()))
@@ -126,7 +126,7 @@ func (k *walker) insideWrite(c *call, a arg, p place.Place, how manner) {
 }
 
 // empty reports whether the disk shows a file without content at a place.
-func (k *walker) empty(a arg, p place.Place) bool {
+func (k *fileJudge) empty(a arg, p place.Place) bool {
 	if k.world.Disk == nil || !a.known() || p.Path == "" {
 		return false
 	}

@@ -4,7 +4,7 @@ import "slices"
 
 // fills remembers what is put into a file, so that running it later in the line
 // runs that text; exact: s is all that goes there.
-func (k *walker) fills(a arg, s stream, appends, exact bool) {
+func (k *fileTexts) fills(a arg, s stream, appends, exact bool) {
 	if s.known && exact && !appends {
 		k.unblinds(a)
 	}
@@ -21,14 +21,14 @@ func (k *walker) fills(a arg, s stream, appends, exact bool) {
 }
 
 // blinds remembers a file whose text the line changes without showing it.
-func (k *walker) blinds(a arg) {
+func (k *fileTexts) blinds(a arg) {
 	if p := k.place(a); p.Path != "" && len(k.blind) < maxVars {
 		k.blind = append(k.blind, p.Path)
 	}
 }
 
 // unblinds notes that the whole text of a file is known again.
-func (k *walker) unblinds(a arg) {
+func (k *fileTexts) unblinds(a arg) {
 	p := k.place(a).Path
 	k.blind = slices.DeleteFunc(k.blind, func(name string) bool { return name == p })
 }
@@ -36,7 +36,7 @@ func (k *walker) unblinds(a arg) {
 // unsettles notes the files that a part of the line changes in the background, by what came
 // to be known since: when it does so nobody knows, and what else the line writes there may
 // be gone when it is run.
-func (k *walker) unsettles(blind, texts int) {
+func (k *fileTexts) unsettles(blind, texts int) {
 	for _, name := range k.blind[min(blind, len(k.blind)):] {
 		if len(k.unsettled) < maxVars {
 			k.unsettled = append(k.unsettled, name)
@@ -50,7 +50,7 @@ func (k *walker) unsettles(blind, texts int) {
 }
 
 // tees remembers what tee puts into its files.
-func (k *walker) tees(c *call, v *invocation) {
+func (k *fileTexts) tees(c *call, v *invocation) {
 	if v.name != "tee" {
 		return
 	}

@@ -10,14 +10,14 @@ import (
 )
 
 // qualifies judges what stands in parentheses behind a pattern.
-func (k *walker) qualifies(pattern string) {
+func (k *expander) qualifies(pattern string) {
 	if k.state.zsh && zsh.Runs(pattern) {
 		k.notUnderstood(say("runs text that is not known before it runs: {0}", pattern))
 	}
 }
 
 // setsTable judges an assignment to one of the shell's own tables.
-func (k *walker) setsTable(c *call, name string) {
+func (k *expander) setsTable(c *call, name string) {
 	if k.state.zsh && zsh.Table(name) {
 		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))
 	}
@@ -26,7 +26,7 @@ func (k *walker) setsTable(c *call, name string) {
 // hiddenNamed lists patterns of hidden names that a group matches: of zsh's qualifiers, D
 // (zshexpn(1), Glob Qualifiers); of an extended pattern, where it begins a name (bash(1),
 // Pattern Matching), the alternatives that begin with a dot.
-func (k *walker) hiddenNamed(p *syntax.ExtGlob, before []byte) (patterns []string) {
+func (k *expander) hiddenNamed(p *syntax.ExtGlob, before []byte) (patterns []string) {
 	if k.state.zsh && p.Op == syntax.GlobZeroOrMore && zsh.ShowsHidden(p.Pattern.Value) {
 		return []string{".*"}
 	}
