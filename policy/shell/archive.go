@@ -4,115 +4,103 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 	"guard/policy/stake"
 )
 
 // tar judges tar by what it was told to do.
-func (k *archiveJudge) tar(c *call, v *invocation) stream {
-	if action, ok := v.option("--checkpoint-action"); ok {
-		if line, runs := strings.CutPrefix(action.text, "exec="); runs {
-			k.walk.ShellText(c, v.name, action.value(len(action.text)-len(line)))
-			c.silent = false
+func (k *archiveJudge) tar(c *effect.Call, v *option.Invocation) taint.Stream {
+	if action, ok := v.Option("--checkpoint-action"); ok {
+		if line, runs := strings.CutPrefix(action.Text, "exec="); runs {
+			k.Walk.ShellText(c, v.Name, action.Value(len(action.Text)-len(line)))
+			c.Silent = false
 		}
 	}
-	file, _ := v.option("-f", "--file")
-	if len(v.chain) > 1 {
-		file = cmakeTar(v)
+	file, _ := v.Option("-f", "--file")
+	if len(v.Chain) > 1 {
+		file = files.CmakeTar(v)
 	}
-	_, remote := remoteHost(file.text)
+	_, remote := access.RemoteHost(file.Text)
 	switch {
-	case remote && !v.has("--force-local"):
-		k.host(c, file)
-		c.raise(risk.High, risk.NetworkRisk, say("the archive is on another machine: {0}", file.show()))
-	case file.text == "":
-	case v.marked(program.Creates):
-		k.writes(c, file, overwrites)
+	case remote && !v.Has("--force-local"):
+		k.Host(c, file)
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("the archive is on another machine: {0}", file.Show()))
+	case file.Text == "":
+	case v.Marked(program.Creates):
+		k.Writes(c, file, access.Overwrites)
 	default:
-		k.reads(c, file)
+		k.Reads(c, file)
 	}
 	switch {
-	case v.marked(program.Creates):
-		for _, a := range v.operands {
-			k.reads(c, a)
+	case v.Marked(program.Creates):
+		for _, a := range v.Operands {
+			k.Reads(c, a)
 		}
-		if v.has("--remove-files") {
-			for _, a := range v.operands {
-				k.deletes(c, a, true)
+		if v.Has("--remove-files") {
+			for _, a := range v.Operands {
+				k.Deletes(c, a, true)
 			}
 		}
-		return stream{from: c.data}
-	case v.marked(program.Extracts):
-		if v.has("-O", "--to-stdout") {
-			for _, a := range v.operands {
+		return taint.Stream{From: c.Data}
+	case v.Marked(program.Extracts):
+		if v.Has("-O", "--to-stdout") {
+			for _, a := range v.Operands {
 				k.member(c, a)
 			}
-			return stream{from: fromFile | c.data}
+			return taint.Stream{From: taint.FromFile | c.Data}
 		}
-		k.unpacked = true
-		kept := c.kept
-		k.writes(c, literalArg("."), intoFolder)
-		if c.kept == kept {
-			c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} writes whatever the archive holds", v.name))
+		k.Unpacked = true
+		kept := c.Kept
+		k.Writes(c, taint.Literal("."), access.IntoFolder)
+		if c.Kept == kept {
+			c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("{0} writes whatever the archive holds", v.Name))
 		}
-		k.namesWritten(c, v.operands)
-		if v.has("-P", "--absolute-names") {
-			c.raise(risk.High, risk.FSOutsideWorkspace, say("the archive decides where files are written"))
+		k.namesWritten(c, v.Operands)
+		if v.Has("-P", "--absolute-names") {
+			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("the archive decides where files are written"))
 		}
-		if c.in.from&fromNet != 0 {
-			c.raise(risk.High, risk.NetworkRisk, say("unpacks what a host sent"))
-			k.fetched(c, literalArg("."))
+		if c.In.From&taint.FromNet != 0 {
+			c.Raise(risk.High, risk.NetworkRisk, effect.Say("unpacks what a host sent"))
+			k.Fetched(c, taint.Literal("."))
 		}
 	}
-	return stream{from: fromPaths}
-}
-
-// cmakeTar sorts the words of cmake -E tar, whose first are letters and a file
-// (cmake(1), Run a Command-Line Tool), and returns the file.
-func cmakeTar(v *invocation) arg {
-	if len(v.operands) < 2 {
-		return arg{}
-	}
-	file := v.operands[1]
-	switch letters := v.operands[0].text; {
-	case strings.Contains(letters, "c"):
-		v.marks |= program.Creates
-	case !strings.Contains(letters, "t"):
-		v.marks |= program.Extracts
-	}
-	v.operands = v.operands[2:]
-	return file
+	return taint.Stream{From: taint.FromPaths}
 }
 
 // unpacks judges gzip, unzip and their like: told to list, to test or to write
 // to their output they only read.
-func (k *archiveJudge) unpacks(c *call, v *invocation) stream {
-	if !v.marked(program.Lists) && len(v.operands) > 0 {
-		if v.entry.Operands != "edit..." {
-			k.unpacked = true
-			k.namesWritten(c, v.operands[1:])
+func (k *archiveJudge) unpacks(c *effect.Call, v *option.Invocation) taint.Stream {
+	if !v.Marked(program.Lists) && len(v.Operands) > 0 {
+		if v.Entry.Operands != "edit..." {
+			k.Unpacked = true
+			k.namesWritten(c, v.Operands[1:])
 		}
-		return k.walk.Generic(c, v)
+		return k.Walk.Generic(c, v)
 	}
-	for i, a := range v.operands {
-		if i == 0 || v.entry.Operands == "edit..." {
-			k.reads(c, a)
-		} else if v.has("-p", "-c") {
+	for i, a := range v.Operands {
+		if i == 0 || v.Entry.Operands == "edit..." {
+			k.Reads(c, a)
+		} else if v.Has("-p", "-c") {
 			k.member(c, a)
 		}
 	}
-	return stream{from: c.in.from | c.data}
+	return taint.Stream{From: c.In.From | c.Data}
 }
 
 // namesWritten judges names that come to be under the current folder: members
 // of an archive.
-func (k *archiveJudge) namesWritten(c *call, names []arg) {
+func (k *archiveJudge) namesWritten(c *effect.Call, names []taint.Word) {
 	for _, a := range names {
-		stake.Touch(c.finding(), stake.Change, k.place(a), a.show())
+		stake.Touch(c.Finding(), stake.Change, k.Place(a), a.Show())
 	}
 }
 
 // member judges a file of an archive whose content is shown.
-func (k *archiveJudge) member(c *call, a arg) {
-	k.shows(c, k.place(a), a.show())
+func (k *archiveJudge) member(c *effect.Call, a taint.Word) {
+	k.Shows(c, k.Place(a), a.Show())
 }

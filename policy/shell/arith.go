@@ -6,8 +6,11 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // arith walks an arithmetic expression. Its value is a number, but evaluating
@@ -41,7 +44,7 @@ func (k *expander) arith(x syntax.ArithmExpr) {
 // setByArith judges a variable that an operator sets.
 func (k *expander) setByArith(x syntax.ArithmExpr) {
 	if w, ok := x.(*syntax.Word); ok {
-		k.setsAside(subscripted(k.calculated(w)), number)
+		k.setsAside(environment.Subscripted(k.calculated(w)), taint.Number)
 	}
 }
 
@@ -52,56 +55,56 @@ func (k *expander) calculated(w *syntax.Word) string {
 			return p.Param.Value
 		}
 	}
-	return k.word(w).text
+	return k.word(w).Text
 }
 
 // setInText judges the variables that a text sets when it is evaluated as
 // arithmetic.
 func (k *expander) setInText(text string) {
-	if !k.charge(64*len(text)) || !bash.AssignsInText(text) {
+	if !k.Charge(64*len(text)) || !bash.AssignsInText(text) {
 		return
 	}
 	for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r > 127 || !bash.NameByte(byte(r)) }) {
-		if target, _ := k.state.meant(name); variableName(name) && (target != name || program.VariableDoes(name) != program.NoEffect || k.state.vars[name].change > 0) {
-			k.setsAside(name, number)
+		if target, _ := k.State.Meant(name); environment.VariableName(name) && (target != name || program.VariableDoes(name) != program.NoEffect || k.State.Vars[name].Change > 0) {
+			k.setsAside(name, taint.Number)
 		}
 	}
 }
 
 // shownByError raises for a credential that is evaluated as a number: the shell shows
 // it in the error that follows ("value too great for base (error token is …)").
-func (k *expander) shownByError(a arg) {
-	_, set := k.state.vars[a.text]
-	if a.from&fromSecret != 0 || !set && variableName(a.text) && secretVariable(a.text) {
-		k.out.Raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+func (k *expander) shownByError(a taint.Word) {
+	_, set := k.State.Vars[a.Text]
+	if a.From&taint.FromSecret != 0 || !set && environment.VariableName(a.Text) && environment.SecretVariable(a.Text) {
+		k.Out.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 	}
 }
 
 // subscript judges a text that bash evaluates as arithmetic or as a variable's
 // name: `a[$(…)]` in it runs.
-func (k *expander) subscript(a arg) {
+func (k *expander) subscript(a taint.Word) {
 	k.shownByError(a)
-	k.evaluates = k.evaluates || strings.ContainsAny(a.text, "["+hole) && a.from != fromNumber
-	if strings.ContainsAny(a.text, "=+-"+hole) && a.from != fromNumber {
-		k.state.disownAll() // it may set any variable
+	k.evaluates = k.evaluates || strings.ContainsAny(a.Text, "["+taint.Hole) && a.From != taint.FromNumber
+	if strings.ContainsAny(a.Text, "=+-"+taint.Hole) && a.From != taint.FromNumber {
+		k.State.DisownAll() // it may set any variable
 	}
-	k.setInText(a.text)
-	if strings.ContainsAny(a.text, "$`") && strings.ContainsAny(a.text, "[`(") {
-		k.textBecomesCode([]arg{a}, say("evaluating {0} runs the command inside its subscript", a.show()))
+	k.setInText(a.Text)
+	if strings.ContainsAny(a.Text, "$`") && strings.ContainsAny(a.Text, "[`(") {
+		k.textBecomesCode([]taint.Word{a}, effect.Say("evaluating {0} runs the command inside its subscript", a.Show()))
 		return
 	}
-	if v, ok := k.state.vars[a.text]; ok && k.enter() {
-		for _, value := range v.values {
-			if value.text != a.text {
+	if v, ok := k.State.Vars[a.Text]; ok && k.Enter() {
+		for _, value := range v.Values {
+			if value.Text != a.Text {
 				k.subscript(value)
 			}
 		}
-		k.leave()
+		k.Leave()
 	}
 }
 
 // test walks the expression of [[ … ]].
-func (k *expander) test(c *call, x syntax.TestExpr) {
+func (k *expander) test(c *effect.Call, x syntax.TestExpr) {
 	switch x := x.(type) {
 	case *syntax.BinaryTest:
 		switch x.Op {
@@ -139,7 +142,7 @@ func (k *expander) test(c *call, x syntax.TestExpr) {
 			k.subscript(a)
 		case syntax.TsEmpStr, syntax.TsNempStr, syntax.TsOptSet:
 		default:
-			k.looksAt(c, a)
+			k.LooksAt(c, a)
 		}
 	case *syntax.ParenTest:
 		k.test(c, x.X)

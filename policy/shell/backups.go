@@ -5,7 +5,11 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // backupSuffixes are endings that nothing but a backup has.
@@ -13,24 +17,24 @@ var backupSuffixes = strings.Fields(".bak .orig .old ~ .backup .tmp .save .bk .b
 
 // backups judges the copies that sed, perl and ruby keep of what they edit: one that is
 // named like another file goes over it (sed(1), -i; perlrun(1), -i).
-func (k *outputJudge) backups(c *call, v *invocation) {
-	suffix, given := v.option("-i", "--in-place", "-I")
-	if !given || !suffix.known() || suffix.text == "" || !v.marked(program.Edits) {
+func (k *outputJudge) backups(c *effect.Call, v *option.Invocation) {
+	suffix, given := v.Option("-i", "--in-place", "-I")
+	if !given || !suffix.Known() || suffix.Text == "" || !v.Marked(program.Edits) {
 		return
 	}
-	files := v.operands
-	if v.entry.Special == program.Interpreter && !v.has("-e", "-E") && len(files) > 0 {
+	files := v.Operands
+	if v.Entry.Special == program.Interpreter && !v.Has("-e", "-E") && len(files) > 0 {
 		files = files[1:] // the first is the script; sed's own has been taken off
 	}
 	for _, a := range files {
-		if !a.known() {
+		if !a.Known() {
 			continue
 		}
-		to := literalArg(backupName(a.text, suffix.text))
-		if slices.Contains(backupSuffixes, suffix.text) && (k.world.Disk == nil || k.world.Missing(k.place(to).Path)) {
+		to := taint.Literal(backupName(a.Text, suffix.Text))
+		if slices.Contains(backupSuffixes, suffix.Text) && (k.World.Disk == nil || k.World.Missing(k.Place(to).Path)) {
 			continue
 		}
-		k.writes(c, to, overwrites)
+		k.Writes(c, to, access.Overwrites)
 	}
 }
 

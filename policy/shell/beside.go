@@ -7,27 +7,29 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/place"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang/python"
 )
 
 // loadsBeside judges what this session wrote and an interpreter loads for a program though
 // no file is named: modules that stand in the place of the library's or of a package,
 // start-up files, and what settings of the project map names to.
-func (k *codeJudge) loadsBeside(c *call, t *programText) {
+func (k *codeJudge) loadsBeside(c *effect.Call, t *programText) {
 	switch t.lang {
 	case code.Python:
-		for _, file := range k.sessionFiles() {
+		for _, file := range k.SessionFiles() {
 			if k.pythonFinds(t, file) {
 				k.loadsFile(c, t, file)
 			}
 		}
 	case code.JavaScript:
-		mapped := slices.ContainsFunc(k.sessionFiles(), mapsModules)
-		k.loadsPlanted(c, c.program(), func(file string) bool {
+		mapped := slices.ContainsFunc(k.SessionFiles(), mapsModules)
+		k.loadsPlanted(c, c.Program(), func(file string) bool {
 			return strings.Contains(file, "/node_modules/") || mapped && !prose(file) && (code.LanguageOf(file, "") == code.JavaScript || code.LanguageOf(file, "") == code.Unknown)
 		})
 	case code.PHP: // composer's and other autoloaders find classes anywhere
-		k.loadsPlanted(c, c.program(), func(file string) bool { return code.LanguageOf(file, "") == code.PHP })
+		k.loadsPlanted(c, c.Program(), func(file string) bool { return code.LanguageOf(file, "") == code.PHP })
 	}
 }
 
@@ -56,19 +58,19 @@ func (k *codeJudge) pythonFinds(t *programText, file string) bool {
 	if name == "__init__" {
 		dir, name = path.Dir(dir), path.Base(dir)
 	}
-	if dir != k.state.cwd && (t.file == "" || dir != path.Dir(t.file)) {
+	if dir != k.State.Cwd && (t.file == "" || dir != path.Dir(t.file)) {
 		return false
 	}
 	return python.InLibrary(name)
 }
 
 // pathFile judges a file of site(3), some lines of which are code.
-func (k *codeJudge) pathFile(c *call, t *programText, file string) {
-	text, how := k.textOf(place.Place{Path: file})
-	if how != wholly || slices.Contains(k.reviewed, file) {
+func (k *codeJudge) pathFile(c *effect.Call, t *programText, file string) {
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly || slices.Contains(k.Reviewed, file) {
 		return
 	}
-	k.reviewed = append(k.reviewed, file)
+	k.Reviewed = append(k.Reviewed, file)
 	for _, line := range python.PathFileCode(text) {
 		k.acts(c, &programText{lang: code.Python, file: file, depth: t.depth + 1}, line)
 	}

@@ -4,6 +4,10 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // besides are programs that, given no name for it, write beside their input under its
@@ -29,20 +33,20 @@ var besides = []struct {
 }
 
 // besideInput judges such outputs.
-func (k *outputJudge) besideInput(c *call, v *invocation) {
-	if v.has("-o", "--output", "--output-name", "-c", "--stdout") {
+func (k *outputJudge) besideInput(c *effect.Call, v *option.Invocation) {
+	if v.Has("-o", "--output", "--output-name", "-c", "--stdout") {
 		return
 	}
 	for _, b := range besides {
-		if !slices.Contains(b.programs, v.name) || b.forced != nil && !v.has(b.forced...) {
+		if !slices.Contains(b.programs, v.Name) || b.forced != nil && !v.Has(b.forced...) {
 			continue
 		}
-		if b.forced == nil && len(v.operands) > 1 && v.name != "oggenc" {
+		if b.forced == nil && len(v.Operands) > 1 && v.Name != "oggenc" {
 			continue // the second one is its name
 		}
-		for _, a := range v.operands {
-			if a.known() {
-				k.overUnsaved(c, literalArg(strings.TrimSuffix(a.text, path.Ext(a.text))+b.ending))
+		for _, a := range v.Operands {
+			if a.Known() {
+				k.OverUnsaved(c, taint.Literal(strings.TrimSuffix(a.Text, path.Ext(a.Text))+b.ending))
 			}
 		}
 	}

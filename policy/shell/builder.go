@@ -5,16 +5,19 @@ import (
 
 	"mvdan.cc/sh/v3/syntax"
 
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/escape"
 	"guard/policy/shell/lang/zsh"
+	"guard/policy/shell/taint"
 )
 
 // builder puts words together from their parts.
 type builder struct {
 	k     *expander
 	src   string
-	done  []arg
-	cur   arg // but for its text and its pattern:
+	done  []taint.Word
+	cur   taint.Word // but for its text and its pattern:
 	text  []byte
 	glob  []byte
 	full  bool // there was more than is judged
@@ -25,8 +28,8 @@ type builder struct {
 
 func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
 	for i, p := range parts {
-		if b.k.state.zsh && i > 0 && zsh.Expands(parts[i-1], p) {
-			b.hole(fromUnknown, true)
+		if b.k.State.Zsh && i > 0 && zsh.Expands(parts[i-1], p) {
+			b.hole(taint.FromUnknown, true)
 			continue
 		}
 		b.part(p, quoted)
@@ -52,27 +55,27 @@ func (b *builder) part(p syntax.WordPart, quoted bool) {
 		b.stream(b.k.commands.Substitution(p), quoted)
 	case *syntax.ArithmExp:
 		b.k.arith(p.X)
-		b.hole(fromNumber, false)
+		b.hole(taint.FromNumber, false)
 	case *syntax.ProcSubst:
 		s := b.k.commands.Process(p)
 		b.add("/dev/fd/63", true)
-		b.cur.proc, b.cur.from = &s, b.cur.from|s.from
+		b.cur.Proc, b.cur.From = &s, b.cur.From|s.From
 	case *syntax.ExtGlob:
 		b.k.qualifies(p.Pattern.Value)
 		b.hidden(b.k.hiddenNamed(p, b.text))
 		b.wild("*")
 	default:
-		b.hole(fromUnknown, true)
+		b.hole(taint.FromUnknown, true)
 	}
 }
 
 // hidden notes hidden names that the word matches.
 func (b *builder) hidden(patterns []string) {
-	if b.cur.dots != nil {
-		patterns = append(patterns, *b.cur.dots...)
+	if b.cur.Dots != nil {
+		patterns = append(patterns, *b.cur.Dots...)
 	}
 	if len(patterns) > 0 {
-		b.cur.dots = &patterns
+		b.cur.Dots = &patterns
 	}
 }
 
@@ -108,10 +111,10 @@ func (b *builder) lit(s string, quoted bool) {
 func (b *builder) add(s string, quoted bool) {
 	b.open = true
 	b.adds(s)
-	b.cur.job, b.cur.own = false, false
+	b.cur.Job, b.cur.Own = false, false
 	if b.globs {
 		if quoted {
-			s = escapeGlob(s)
+			s = taint.EscapeGlob(s)
 		}
 		b.globAdds(s)
 	}
@@ -121,61 +124,61 @@ func (b *builder) add(s string, quoted bool) {
 func (b *builder) wild(s string) {
 	if !b.globs {
 		b.globs = true
-		b.glob = append(b.glob[:0], escapeGlob(string(b.text))...)
+		b.glob = append(b.glob[:0], taint.EscapeGlob(string(b.text))...)
 	}
 	b.open = true
 	b.adds(s)
 	b.globAdds(s)
-	b.cur.job, b.cur.own = false, false
+	b.cur.Job, b.cur.Own = false, false
 }
 
 // hole appends a part that is not known; many: it may split into words.
-func (b *builder) hole(from origin, many bool) {
+func (b *builder) hole(from taint.Origin, many bool) {
 	b.open = b.open || !many
-	b.adds(hole)
+	b.adds(taint.Hole)
 	if b.globs {
 		b.globAdds("*")
 	}
-	b.cur.from |= from
-	b.cur.computed = true
-	b.cur.many = b.cur.many || many
-	b.cur.job, b.cur.own = false, false
+	b.cur.From |= from
+	b.cur.Computed = true
+	b.cur.Many = b.cur.Many || many
+	b.cur.Job, b.cur.Own = false, false
 }
 
 // inherits notes that the hole just appended holds what the environment gave a
 // variable, which the line has not changed.
 func (b *builder) inherits(name string) {
-	if _, changed := b.k.state.vars[name]; changed || b.cur.holes > 0 && b.cur.inherited != name {
+	if _, changed := b.k.State.Vars[name]; changed || b.cur.Holes > 0 && b.cur.Inherited != name {
 		return
 	}
-	b.cur.inherited = name
-	b.cur.holes++
+	b.cur.Inherited = name
+	b.cur.Holes++
 }
 
 // numbers appends numbers of processes, all that is known of which is whose they
 // are: jobs of this line, or the agent's own.
-func (b *builder) numbers(from origin, many, job, own bool) {
+func (b *builder) numbers(from taint.Origin, many, job, own bool) {
 	b.hole(from, many)
-	if isNumbers(string(b.text)) {
-		b.cur.job, b.cur.own = job, own
+	if access.IsNumbers(string(b.text)) {
+		b.cur.Job, b.cur.Own = job, own
 	}
 }
 
 // stream appends the output of a substitution.
-func (b *builder) stream(s stream, quoted bool) {
-	if !s.known {
-		b.numbers(s.from, !quoted, false, s.own)
+func (b *builder) stream(s taint.Stream, quoted bool) {
+	if !s.Known {
+		b.numbers(s.From, !quoted, false, s.Own)
 		return
 	}
-	text := strings.TrimRight(s.text, "\n")
-	b.cur.computed = true
-	b.cur.from |= s.from
+	text := strings.TrimRight(s.Text, "\n")
+	b.cur.Computed = true
+	b.cur.From |= s.From
 	if quoted {
 		b.add(text, true)
 		return
 	}
 	b.fields(text)
-	b.cur.computed = true
+	b.cur.Computed = true
 }
 
 // fields appends text that the shell splits into words and globs.
@@ -186,18 +189,18 @@ func (b *builder) fields(text string) {
 		b.add(text, true)
 		return
 	case !known && strings.ContainsAny(text, " \t\n"):
-		b.hole(fromUnknown, true)
+		b.hole(taint.FromUnknown, true)
 		return
 	}
-	from := b.cur.from // each of the words comes from there
+	from := b.cur.From // each of the words comes from there
 	for text != "" {
 		i := strings.IndexAny(text, seps)
 		if i < 0 {
 			i = len(text)
 		}
 		if i > 0 {
-			b.cur.computed = true
-			b.cur.from |= from
+			b.cur.Computed = true
+			b.cur.From |= from
 			b.lit(strings.ReplaceAll(text[:i], `\`, `\\`), false)
 		}
 		if i < len(text) {
@@ -211,24 +214,24 @@ func (b *builder) fields(text string) {
 // separators are what the shell splits words at; false: not known. The line sets
 // them to blanks at most, or it is not understood.
 func (k *expander) separators() (string, bool) {
-	v, changed := k.state.vars["IFS"]
+	v, changed := k.State.Vars["IFS"]
 	switch {
 	case !changed:
 		return " \t\n", true
-	case len(v.values) != 1 || !v.values[0].known():
+	case len(v.Values) != 1 || !v.Values[0].Known():
 		return "", false
 	}
-	return v.values[0].text, true
+	return v.Values[0].Text, true
 }
 
 // joined appends several values as one, which is what "$*" is.
-func (b *builder) joined(v []arg) {
+func (b *builder) joined(v []taint.Word) {
 	seps, known := b.k.separators()
 	for i, a := range v {
 		switch {
 		case i == 0:
 		case !known:
-			b.hole(fromUnknown, false)
+			b.hole(taint.FromUnknown, false)
 		case seps != "":
 			b.add(seps[:1], true)
 		}
@@ -238,7 +241,7 @@ func (b *builder) joined(v []arg) {
 }
 
 // value appends a variable's values.
-func (b *builder) value(v []arg, quoted bool) {
+func (b *builder) value(v []taint.Word, quoted bool) {
 	for i, a := range v {
 		if i > 0 {
 			b.end()
@@ -248,56 +251,56 @@ func (b *builder) value(v []arg, quoted bool) {
 }
 
 // append adds a value that a variable holds.
-func (b *builder) append(a arg, quoted bool) {
-	b.cur.from |= a.from
-	b.cur.computed = true
+func (b *builder) append(a taint.Word, quoted bool) {
+	b.cur.From |= a.From
+	b.cur.Computed = true
 	switch {
-	case a.glob != "":
+	case a.Glob != "":
 		// A name that a pattern matched: the pattern stands for it.
 		b.wildText(a)
-	case strings.Contains(a.text, hole):
+	case strings.Contains(a.Text, taint.Hole):
 		b.open = true
-		b.adds(a.text)
-		b.cur.job, b.cur.own = a.job && isNumbers(string(b.text)), a.own && isNumbers(string(b.text))
-		b.cur.many = b.cur.many || !quoted
+		b.adds(a.Text)
+		b.cur.Job, b.cur.Own = a.Job && access.IsNumbers(string(b.text)), a.Own && access.IsNumbers(string(b.text))
+		b.cur.Many = b.cur.Many || !quoted
 		if b.globs {
-			b.globAdds(strings.ReplaceAll(a.text, hole, "*"))
+			b.globAdds(strings.ReplaceAll(a.Text, taint.Hole, "*"))
 		}
 	case quoted:
-		b.add(a.text, true)
+		b.add(a.Text, true)
 	default:
-		b.fields(a.text)
+		b.fields(a.Text)
 	}
 }
 
-func (b *builder) wildText(a arg) {
+func (b *builder) wildText(a taint.Word) {
 	if !b.globs {
 		b.globs = true
-		b.glob = append(b.glob[:0], escapeGlob(string(b.text))...)
+		b.glob = append(b.glob[:0], taint.EscapeGlob(string(b.text))...)
 	}
 	b.open = true
-	b.adds(a.text)
-	b.globAdds(a.glob)
-	b.cur.job, b.cur.own = false, false
+	b.adds(a.Text)
+	b.globAdds(a.Glob)
+	b.cur.Job, b.cur.Own = false, false
 }
 
 // end closes the current word.
 func (b *builder) end() {
-	if b.open || b.cur.many {
-		b.cur.src, b.cur.text, b.cur.glob = b.src, string(b.text), string(b.glob)
-		if b.k.charge(costWord) && len(b.done) < maxSpread {
+	if b.open || b.cur.Many {
+		b.cur.Src, b.cur.Text, b.cur.Glob = b.src, string(b.text), string(b.glob)
+		if b.k.Charge(effect.CostWord) && len(b.done) < effect.MaxSpread {
 			b.done = append(b.done, b.cur)
 		} else {
 			b.full = true
 		}
 	}
-	b.cur, b.open, b.globs = arg{}, false, false
+	b.cur, b.open, b.globs = taint.Word{}, false, false
 	b.text, b.glob = b.text[:0], b.glob[:0]
 }
 
 // adds appends to the text of the word, as far as values may grow.
 func (b *builder) adds(s string) {
-	if !b.k.charge(len(s)) || len(b.text)+len(s) > MaxLine {
+	if !b.k.Charge(len(s)) || len(b.text)+len(s) > taint.MaxLine {
 		b.full = true
 		return
 	}
@@ -305,35 +308,26 @@ func (b *builder) adds(s string) {
 }
 
 func (b *builder) globAdds(s string) {
-	if b.k.charge(len(s)) && len(b.glob)+len(s) <= 2*MaxLine {
+	if b.k.Charge(len(s)) && len(b.glob)+len(s) <= 2*taint.MaxLine {
 		b.glob = append(b.glob, s...)
 	}
 }
 
-func (b *builder) words() []arg {
+func (b *builder) words() []taint.Word {
 	b.end()
 	if b.full {
-		b.k.notUnderstood(say("too many words to judge"))
-		return []arg{{text: hole, src: b.src, from: fromUnknown, computed: true, many: true}}
+		b.k.NotUnderstood(effect.Say("too many words to judge"))
+		return []taint.Word{{Text: taint.Hole, Src: b.src, From: taint.FromUnknown, Computed: true, Many: true}}
 	}
 	return b.done
 }
 
 // one is the word as a single arg, empty when nothing was in it.
-func (b *builder) one(src string) arg {
+func (b *builder) one(src string) taint.Word {
 	b.src = src
 	args := b.words()
 	if len(args) == 0 {
-		return arg{src: src}
+		return taint.Word{Src: src}
 	}
 	return b.k.oneOf(args, src)
 }
-
-func escapeGlob(s string) string {
-	if !strings.ContainsAny(s, `*?[\`) {
-		return s
-	}
-	return globEscaper.Replace(s)
-}
-
-var globEscaper = strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`, `\`, `\\`)

@@ -8,7 +8,12 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
 )
 
 // Build and task files whose language guard does not read: the commands in them stand in
@@ -35,12 +40,12 @@ var buildFiles = []buildFile{
 
 type buildFile struct{ programs, files string }
 
-var buildFilesOf = byWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
+var buildFilesOf = table.ByWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
 
 // buildsBy judges what this session wrote into the build files of a program.
-func (k *projectJudge) buildsBy(c *call, v *invocation) {
-	first, sub := v.words()
-	if k.wrap.remote || v.marked(program.Info) {
+func (k *projectJudge) buildsBy(c *effect.Call, v *option.Invocation) {
+	first, sub := v.Words()
+	if k.Wrap.Remote || v.Marked(program.Info) {
 		return
 	}
 	rows := buildFilesOf(first)
@@ -48,8 +53,8 @@ func (k *projectJudge) buildsBy(c *call, v *invocation) {
 		rows = append(slices.Clip(rows), more...)
 	}
 	for _, b := range rows {
-		for _, file := range k.sessionFiles() {
-			if fitsAny(b.files, path.Base(file)) {
+		for _, file := range k.SessionFiles() {
+			if table.FitsAny(b.files, path.Base(file)) {
 				k.readsBuildFile(c, v, file)
 			}
 		}
@@ -57,33 +62,33 @@ func (k *projectJudge) buildsBy(c *call, v *invocation) {
 }
 
 // readsBuildFile judges one such file.
-func (k *projectJudge) readsBuildFile(c *call, v *invocation, file string) {
-	text, how := k.textOf(place.Place{Path: file})
-	if how != wholly || len(text) > maxSecret || slices.Contains(k.reviewed, "build "+file) {
+func (k *projectJudge) readsBuildFile(c *effect.Call, v *option.Invocation, file string) {
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly || len(text) > files.MaxSecret || slices.Contains(k.Reviewed, "build "+file) {
 		return
 	}
-	k.reviewed = append(k.reviewed, "build "+file)
+	k.Reviewed = append(k.Reviewed, "build "+file)
 	if hiddenFileName().MatchString(text) {
-		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}
 	k.namesSecretFiles(c, file, text)
 	if strings.HasPrefix(path.Ext(file), ".nim") {
-		k.namesUnsaved(c, file, text)
+		k.NamesUnsaved(c, file, text)
 	}
-	probe := k.begin(c.in)
-	probe.cmd.Argv = c.cmd.Argv
-	k.absorbs(probe, func() {
+	probe := k.Begin(c.In)
+	probe.Cmd.Argv = c.Cmd.Argv
+	k.Absorbs(probe, func() {
 		for _, line := range buildCommands(file, text) {
-			if k.enter() {
-				k.apart(func() stream { return k.walk.ShellText(probe, v.name, literalArg(line)) })
-				probe.silent = false
-				k.leave()
+			if k.Enter() {
+				k.Apart(func() taint.Stream { return k.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
+				probe.Silent = false
+				k.Leave()
 			}
 		}
 	})
-	if own := probe.cmd.Own; own.Level >= risk.High && own.Categories&^(risk.NetworkRisk|risk.ExecArbitrary|risk.DepsInstallUpdate) != 0 {
-		c.cmd.Own.Add(own)
-		c.touches(&probe.cmd)
+	if own := probe.Cmd.Own; own.Level >= risk.High && own.Categories&^(risk.NetworkRisk|risk.ExecArbitrary|risk.DepsInstallUpdate) != 0 {
+		c.Cmd.Own.Add(own)
+		c.Touches(&probe.Cmd)
 	}
 }
 
@@ -91,19 +96,19 @@ func (k *projectJudge) readsBuildFile(c *call, v *invocation, file string) {
 var hiddenFileName = lazy.Pattern(`\b(?:file|templatefile|filebase64\w*|fileset)\(\s*(?:join|format|replace|strrev|reverse|base64decode|chr)\(|\b(?:file|templatefile|filebase64\w*)\(\s*"[^"\n]*\$\{\s*"|\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
 
 // namesSecretFiles judges the names of secrets in such a file, and patterns that match them.
-func (k *projectJudge) namesSecretFiles(c *call, file, text string) {
+func (k *projectJudge) namesSecretFiles(c *effect.Call, file, text string) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return splitsSetting(r) || r == '#' })
-	for _, word := range words[:min(len(words), 20*maxLiterals)] {
+	for _, word := range words[:min(len(words), 20*files.MaxLiterals)] {
 		if word[0] != '.' && !strings.Contains(word, "/") || len(word) > 200 {
 			continue
 		}
 		name := path.Base(anchors.Replace(word))
-		secret := k.world.At(k.state.cwd, name).Is(place.Secret)
+		secret := k.World.At(k.State.Cwd, name).Is(place.Secret)
 		if strings.ContainsAny(name, "*?[") && name[0] == '.' {
-			secret = len(k.secretsMatching(k.state.cwd, name)) > 0
+			secret = len(k.SecretsMatching(k.State.Cwd, name)) > 0
 		}
 		if secret {
-			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", word))
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", word))
 		}
 	}
 }
@@ -119,24 +124,24 @@ const commandWords = 6
 func buildCommands(file, text string) (lines []string) {
 	if strings.HasPrefix(path.Base(file), "Procfile") {
 		for line := range strings.Lines(text) {
-			if _, command, ok := strings.Cut(line, ":"); ok && len(lines) < maxLiterals {
+			if _, command, ok := strings.Cut(line, ":"); ok && len(lines) < files.MaxLiterals {
 				lines = append(lines, strings.TrimSpace(command))
 			}
 		}
 		return lines
 	}
-	for _, m := range stringList().FindAllString(text, maxLiterals) {
+	for _, m := range stringList().FindAllString(text, files.MaxLiterals) {
 		words := quotedStrings(m)
 		if len(words) > 0 && namesProgram(words[0]) {
 			lines = append(lines, strings.Join(words[:min(len(words), commandWords)], " "))
 		}
 	}
 	for _, s := range quotedStrings(text) {
-		if first, _, more := strings.Cut(strings.TrimSpace(s), " "); more && namesProgram(first) && len(lines) < 2*maxLiterals {
+		if first, _, more := strings.Cut(strings.TrimSpace(s), " "); more && namesProgram(first) && len(lines) < 2*files.MaxLiterals {
 			lines = append(lines, s)
 		}
 	}
-	for _, m := range commandSetting().FindAllStringSubmatch(text, maxLiterals) {
+	for _, m := range commandSetting().FindAllStringSubmatch(text, files.MaxLiterals) {
 		lines = append(lines, m[1])
 	}
 	return lines

@@ -5,30 +5,32 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
 )
 
 // chart judges what helm renders: a folder or archive if there is one by that
 // name, else REPOSITORY/CHART, which is fetched (helm template --help).
-func (k *imageJudge) chart(c *call, a arg) {
-	repository, name, slash := strings.Cut(a.text, "/")
+func (k *imageJudge) chart(c *effect.Call, a taint.Word) {
+	repository, name, slash := strings.Cut(a.Text, "/")
 	fetched := name != "" && !strings.Contains(name, "/") && strings.Trim(repository, ".~") != "" && !slices.Contains(chartFolders, repository)
 	switch {
-	case strings.Contains(a.text, "://"):
+	case strings.Contains(a.Text, "://"):
 		k.network.packageName(c, a)
 	case fetched && !k.exists(a):
-		c.raise(risk.High, risk.NetworkRisk, say("fetches the chart {0} from a repository", a.show()))
-	case slash || strings.HasPrefix(a.text, "."):
-		k.reads(c, a)
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("fetches the chart {0} from a repository", a.Show()))
+	case slash || strings.HasPrefix(a.Text, "."):
+		k.Reads(c, a)
 	}
 }
 
 // exists reports whether the disk shows something at a place.
-func (k *imageJudge) exists(a arg) bool {
-	p := k.place(a)
-	if k.world.Disk == nil || p.Path == "" {
+func (k *imageJudge) exists(a taint.Word) bool {
+	p := k.Place(a)
+	if k.World.Disk == nil || p.Path == "" {
 		return false
 	}
-	_, err := k.world.Disk.Lstat(p.Path)
+	_, err := k.World.Disk.Lstat(p.Path)
 	return err == nil
 }
 

@@ -6,45 +6,49 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang/snippet"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // code judges program text in another language than the shell's.
-func (k *operandJudge) code(c *call, v *invocation, a arg) {
-	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && snippet.ShowsOnly(a.text) {
-		if file := snippet.DataFile(a.text); file != "" {
-			k.reads(c, literalArg(file))
+func (k *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if a.Known() && v.Entry.Special == program.Interpreter && len(v.Used) == 1 && snippet.ShowsOnly(a.Text) {
+		if file := snippet.DataFile(a.Text); file != "" {
+			k.Reads(c, taint.Literal(file))
 		}
 		return
 	}
-	if lang := languageOf(v); a.known() && lang != code.Unknown && a.from&fromNet == 0 {
-		c.raise(risk.Medium, 0, say("runs {0} code given on the line", v.name))
+	if lang := languageOf(v); a.Known() && lang != code.Unknown && a.From&taint.FromNet == 0 {
+		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
 		k.projects.codeOptions(c, v, lang)
-		k.texts.runsCode(c, lang, loadedFirst(v, lang)+a.text, "")
-		k.projects.opensCommands(c, lang, v.operands)
+		k.texts.runsCode(c, lang, loadedFirst(v, lang)+a.Text, "")
+		k.projects.opensCommands(c, lang, v.Operands)
 		return
 	}
-	level, cats, why := risk.Medium, risk.ExecArbitrary, say("runs {0} code given on the line", v.name)
-	if a.from&fromNet != 0 {
-		level, cats, why = risk.Critical, cats|risk.NetworkRisk, say("runs what a host sent")
+	level, cats, why := risk.Medium, risk.ExecArbitrary, effect.Say("runs {0} code given on the line", v.Name)
+	if a.From&taint.FromNet != 0 {
+		level, cats, why = risk.Critical, cats|risk.NetworkRisk, effect.Say("runs what a host sent")
 	}
-	c.raise(level, cats, why)
-	k.sources.hints(c, a.text)
-	if !a.known() {
-		c.unsure = true
+	c.Raise(level, cats, why)
+	k.sources.hints(c, a.Text)
+	if !a.Known() {
+		c.Unsure = true
 	}
 }
 
 // codeOptions judges options that bring more code to that given on the line: an
 // open session, a module that lies where its name says.
-func (k *projectJudge) codeOptions(c *call, v *invocation, lang code.Language) {
-	for _, u := range v.used {
+func (k *projectJudge) codeOptions(c *effect.Call, v *option.Invocation, lang code.Language) {
+	for _, u := range v.Used {
 		switch {
-		case slices.Contains(readsOn[lang], u.name):
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
-		case lang == code.Perl && strings.ContainsAny(u.value.text, "./") && (u.name == "-M" || u.name == "-m" || u.name == "-I"):
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} loads {1}", v.name, u.value.show()))
+		case slices.Contains(readsOn[lang], u.Name):
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes any further code", v.Name))
+		case lang == code.Perl && strings.ContainsAny(u.Value.Text, "./") && (u.Name == "-M" || u.Name == "-m" || u.Name == "-I"):
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} loads {1}", v.Name, u.Value.Show()))
 		}
 	}
 }
@@ -56,15 +60,15 @@ var readsOn = map[code.Language][]string{
 }
 
 // loadedFirst is the code that options stand for: perl -MFile::Path, ruby -rset.
-func loadedFirst(v *invocation, lang code.Language) string {
+func loadedFirst(v *option.Invocation, lang code.Language) string {
 	var b strings.Builder
-	for _, u := range v.used {
-		name, _, _ := strings.Cut(u.value.text, "=")
-		plain := name != "" && !strings.ContainsAny(name, "\"\n;{}\\") && u.value.known()
+	for _, u := range v.Used {
+		name, _, _ := strings.Cut(u.Value.Text, "=")
+		plain := name != "" && !strings.ContainsAny(name, "\"\n;{}\\") && u.Value.Known()
 		switch {
-		case plain && lang == code.Perl && (u.name == "-M" || u.name == "-m"):
+		case plain && lang == code.Perl && (u.Name == "-M" || u.Name == "-m"):
 			b.WriteString("use " + name + "; ")
-		case plain && lang == code.Ruby && (u.name == "-r" || u.name == "--require"):
+		case plain && lang == code.Ruby && (u.Name == "-r" || u.Name == "--require"):
 			b.WriteString("require \"" + name + "\"; ")
 		}
 	}
@@ -73,18 +77,18 @@ func loadedFirst(v *invocation, lang code.Language) string {
 
 // scriptFile judges a file of code that a program is told to run. Those in sed's and
 // awk's own languages are read as they are on the line.
-func (k *operandJudge) scriptFile(c *call, v *invocation, a arg) {
+func (k *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.Word) {
 	k.projects.moduleNamed(c, a)
-	text, how := k.textOf(k.place(a))
+	text, how := k.TextOf(k.Place(a))
 	switch {
-	case how == wholly && a.known() && v.entry.Special == program.Sed:
-		k.reads(c, a)
-		k.languages.sedScript(c, literalArg(text))
-	case how == wholly && a.known() && v.entry.Special == program.Awk:
-		k.reads(c, a)
-		k.languages.awkProgram(c, literalArg(text))
-	case how == wholly && a.known() && readsTasks(v):
-		k.reads(c, a) // its lines are read as tasks
+	case how == files.Wholly && a.Known() && v.Entry.Special == program.Sed:
+		k.Reads(c, a)
+		k.languages.sedScript(c, taint.Literal(text))
+	case how == files.Wholly && a.Known() && v.Entry.Special == program.Awk:
+		k.Reads(c, a)
+		k.languages.awkProgram(c, taint.Literal(text))
+	case how == files.Wholly && a.Known() && readsTasks(v):
+		k.Reads(c, a) // its lines are read as tasks
 	default:
 		k.projects.runsFile(c, a, languageOf(v), nil)
 	}

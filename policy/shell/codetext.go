@@ -9,6 +9,8 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
 )
 
 // Code in other languages than the shell's, as far as policy/code reads it: what
@@ -38,20 +40,20 @@ const (
 )
 
 // runsCode judges the text of a program; file is where it lies, or empty.
-func (k *codeJudge) runsCode(c *call, lang code.Language, text, file string) {
+func (k *codeJudge) runsCode(c *effect.Call, lang code.Language, text, file string) {
 	t := &programText{lang: lang, file: file}
-	before := c.data
-	k.reviewed = append(k.reviewed, file)
+	before := c.Data
+	k.Reviewed = append(k.Reviewed, file)
 	k.acts(c, t, text)
 	k.loadsBeside(c, t)
-	if file != "" || c.in.text != text {
-		k.namesOnInput(c)
+	if file != "" || c.In.Text != text {
+		k.NamesOnInput(c)
 	}
-	t.secret = t.secret || (c.data&^before)&fromSecret != 0
+	t.secret = t.secret || (c.Data&^before)&taint.FromSecret != 0
 	k.sources.namesSettings(c, text)
 	t.secret = k.sources.namesSecrets(c, text) || t.secret
 	if t.net && t.secret {
-		c.raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, say("the code joins the network with other code or with secrets"))
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, effect.Say("the code joins the network with other code or with secrets"))
 	}
 }
 
@@ -59,13 +61,13 @@ func (k *codeJudge) runsCode(c *call, lang code.Language, text, file string) {
 var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 
 // acts judges what a text does, and the modules of this session that it loads.
-func (k *codeJudge) acts(c *call, t *programText, text string) {
+func (k *codeJudge) acts(c *effect.Call, t *programText, text string) {
 	r := readCode(t.lang, text)
-	wrote := len(c.cmd.Writes)
+	wrote := len(c.Cmd.Writes)
 	defer func() { k.codeTakesFolders(c, t, text, wrote) }()
 	t.text, t.reread = text, rereads().MatchString(text)
 	t.dotenv = t.dotenv || r.Settings || slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
-	cwd, maybe := k.state.cwd, k.state.maybe
+	cwd, maybe := k.State.Cwd, k.State.Maybe
 	for i, a := range r.Acts {
 		// What a call reads or writes, by a mode that is not known, is no reading before an edit.
 		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Line == a.Line && r.Acts[i+1].Call == a.Call && slices.Equal(r.Acts[i+1].Args, a.Args)
@@ -75,27 +77,27 @@ func (k *codeJudge) acts(c *call, t *programText, text string) {
 	}
 	for i := range r.Acts {
 		a := &r.Acts[i]
-		if k.work++; k.work > maxWork {
-			k.notUnderstood(say("too many commands to judge"))
+		if k.Work++; k.Work > effect.MaxWork {
+			k.NotUnderstood(effect.Say("too many commands to judge"))
 			break
 		}
 		if a.Kind == code.Enters {
 			// A text is read as a whole: paths count from either folder.
 			w := k.sources.argOf(t, a, 0)
-			t.lost = t.lost || (w.unknown() || w.glob != "") && !ownTemporary(a, 0)
-			k.state.maybe = append(slices.Clip(k.state.maybe), k.place(w).Path)
+			t.lost = t.lost || (w.Unknown() || w.Glob != "") && !ownTemporary(a, 0)
+			k.State.Maybe = append(slices.Clip(k.State.Maybe), k.Place(w).Path)
 			if k.sources.newText(t) && loadsBeside().MatchString(text) && !ownTemporary(a, 0) {
-				k.namesFolder(c, w)
+				k.NamesFolder(c, w)
 			}
 			continue
 		}
 		k.act(c, t, a)
 	}
-	k.state.cwd, k.state.maybe = cwd, maybe
+	k.State.Cwd, k.State.Maybe = cwd, maybe
 	k.usesBackDoor(c, t, text)
 	k.sources.showsAll(c, t, text, r)
 	if k.sources.newText(t) {
-		k.printsCredential(c, text)
+		k.PrintsCredential(c, text)
 	}
 	if t.depth < maxModuleDepth {
 		k.loads(c, t, r)
@@ -113,18 +115,18 @@ func (k *codeJudge) acts(c *call, t *programText, text string) {
 var loadsBeside = lazy.Pattern(`run_path|import_module|spec_from_file|exec\(\s*(?:open|compile)|require\(|\bimport\(|\brequire(?:_relative)?\b|\bload\b|\bdo\s*["'(]|dofile|loadfile|include\b`)
 
 // argOf is one argument of an act as a word; past the last it is unknown.
-func (k *sourceJudge) argOf(t *programText, a *code.Act, i int) arg {
+func (k *sourceJudge) argOf(t *programText, a *code.Act, i int) taint.Word {
 	if i >= len(a.Args) {
-		return arg{text: hole, src: a.Call + "(…)", from: fromUnknown, computed: true}
+		return taint.Word{Text: taint.Hole, Src: a.Call + "(…)", From: taint.FromUnknown, Computed: true}
 	}
 	return k.codeArg(t, a, &a.Args[i])
 }
 
-func (k *sourceJudge) codeArg(t *programText, a *code.Act, x *code.Arg) arg {
+func (k *sourceJudge) codeArg(t *programText, a *code.Act, x *code.Arg) taint.Word {
 	text := x.Text
 	switch x.Source {
 	case code.Script:
-		dir := k.state.cwd
+		dir := k.State.Cwd
 		if t.file != "" {
 			dir = path.Dir(t.file)
 		}
@@ -132,16 +134,16 @@ func (k *sourceJudge) codeArg(t *programText, a *code.Act, x *code.Arg) arg {
 	case code.TempDir, code.Fresh:
 		text = "/tmp/" + strings.TrimPrefix(text, "/tmp/")
 	case code.Glob:
-		w := arg{text: text, src: text, glob: text}
+		w := taint.Word{Text: text, Src: text, Glob: text}
 		if !x.Known {
-			w.text, w.glob, w.from = text+hole, text+"*", fromUnknown
+			w.Text, w.Glob, w.From = text+taint.Hole, text+"*", taint.FromUnknown
 		}
 		return w
 	}
 	if x.Known {
-		return literalArg(text)
+		return taint.Literal(text)
 	}
-	return arg{text: text + hole, src: a.Call + "(…)", from: fromUnknown, computed: true}
+	return taint.Word{Text: text + taint.Hole, Src: a.Call + "(…)", From: taint.FromUnknown, Computed: true}
 }
 
 // ownTemporary reports an argument that the program makes anew where nobody keeps
@@ -151,12 +153,12 @@ func ownTemporary(a *code.Act, i int) bool {
 }
 
 // act judges one act.
-func (k *codeJudge) act(c *call, t *programText, a *code.Act) {
+func (k *codeJudge) act(c *effect.Call, t *programText, a *code.Act) {
 	switch a.Kind {
 	case code.Deletes, code.DeletesTree:
 		for i := range max(len(a.Args), 1) {
 			if ownTemporary(a, i) {
-				c.raise(risk.Medium, 0, say("the code deletes what it has made itself: {0}", a.Call))
+				c.Raise(risk.Medium, 0, effect.Say("the code deletes what it has made itself: {0}", a.Call))
 				continue
 			}
 			k.codeDeletes(c, k.sources.argOf(t, a, i), a)
@@ -177,15 +179,15 @@ func (k *codeJudge) act(c *call, t *programText, a *code.Act) {
 			if a.Kind == code.Reads && !a.Args[i].Known && a.Args[i].Text == "" && k.sources.newText(t) && !t.guess {
 				k.namedInData(c)
 			}
-			if w := k.sources.argOf(t, a, i); !ownTemporary(a, i) && (w.known() || w.glob != "" || !w.unknown()) {
+			if w := k.sources.argOf(t, a, i); !ownTemporary(a, i) && (w.Known() || w.Glob != "" || !w.Unknown()) {
 				k.codeReads(c, w, a.Kind == code.Lists)
 			}
 		}
 	case code.Environment:
 		k.codeEnvironment(c, t, a)
 	case code.SetsEnvironment:
-		if w := k.sources.argOf(t, a, 0); w.known() {
-			c.asExtra(func() { k.expander.environment(c, w.text, k.sources.argOf(t, a, 1)) })
+		if w := k.sources.argOf(t, a, 0); w.Known() {
+			c.AsExtra(func() { k.expander.environment(c, w.Text, k.sources.argOf(t, a, 1)) })
 		}
 	case code.Empties:
 		k.sources.codeEmpties(c, t, a)
@@ -199,7 +201,7 @@ func (k *codeJudge) act(c *call, t *programText, a *code.Act) {
 }
 
 // actOut judges what leads out of the program: commands, hosts, other code.
-func (k *codeJudge) actOut(c *call, t *programText, a *code.Act) {
+func (k *codeJudge) actOut(c *effect.Call, t *programText, a *code.Act) {
 	switch a.Kind {
 	case code.Runs, code.RunsShell:
 		k.codeRuns(c, t, a)
@@ -207,8 +209,8 @@ func (k *codeJudge) actOut(c *call, t *programText, a *code.Act) {
 		k.codeReaches(c, t, a)
 	case code.Loads:
 		for i := range a.Args {
-			if w := k.sources.argOf(t, a, i); !w.known() {
-				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code that is not known before it runs: {0}", a.Call))
+			if w := k.sources.argOf(t, a, i); !w.Known() {
+				c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
 			}
 		}
 	case code.RunsFile:
@@ -219,34 +221,34 @@ func (k *codeJudge) actOut(c *call, t *programText, a *code.Act) {
 		k.codeTakesInput(c, t, a)
 	case code.Searches:
 		for i := range a.Args {
-			p := k.place(k.sources.argOf(t, a, i))
+			p := k.Place(k.sources.argOf(t, a, i))
 			if p.Path != "" && p.Is(place.Inside) {
 				t.dirs = append(t.dirs, p.Path)
 				k.searchesArchive(c, p)
 			}
 			if p.Path != "" && !p.Any(place.Inside|place.System) && !t.guess {
-				c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code from outside the workspace: {0}", a.Call))
+				c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads other code from outside the workspace: {0}", a.Call))
 			}
 		}
 	case code.Signals:
-		c.raise(risk.High, risk.SystemImpact, say("the code ends processes"))
+		c.Raise(risk.High, risk.SystemImpact, effect.Say("the code ends processes"))
 	default:
-		c.raise(risk.Medium, risk.ExecArbitrary, say("guard cannot read what the code does: {0}", a.Call))
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("guard cannot read what the code does: {0}", a.Call))
 	}
 }
 
 // namesSecrets raises for a string in code that is the path of a secret, however it
 // is read.
-func (k *sourceJudge) namesSecrets(c *call, text string) bool {
+func (k *sourceJudge) namesSecrets(c *effect.Call, text string) bool {
 	found := false
 	for _, s := range quotedStrings(text) {
 		if len(s) > 200 || strings.ContainsAny(s, " \t\n*{}()$<>|;,") || !strings.ContainsAny(s, "./") || !strings.Contains(s, "/") && s[0] != '.' {
 			continue
 		}
-		if p := k.world.At(k.state.cwd, s); p.Is(place.Secret) {
+		if p := k.World.At(k.State.Cwd, s); p.Is(place.Secret) {
 			found = true
-			c.data |= fromSecret
-			c.raise(risk.High, risk.FSConfigSecrets, say("the code names secrets: {0}", s))
+			c.Data |= taint.FromSecret
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", s))
 		}
 	}
 	return found
@@ -254,11 +256,11 @@ func (k *sourceJudge) namesSecrets(c *call, text string) bool {
 
 // namesSettings raises for code that names the settings of an agent or of guard,
 // however it reaches them.
-func (k *sourceJudge) namesSettings(c *call, text string) {
+func (k *sourceJudge) namesSettings(c *effect.Call, text string) {
 	for _, name := range settingsNames {
 		if strings.Contains(text, name) {
-			c.raise(risk.High, risk.FSConfigSecrets, say("the code names settings of an agent or of guard: {0}", name))
-			c.flag(false, true)
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names settings of an agent or of guard: {0}", name))
+			c.Flag(false, true)
 		}
 	}
 }

@@ -7,11 +7,14 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/taint"
 )
 
 // declaration is one declare, export, local, readonly or typeset being judged.
 type declaration struct {
-	traits trait
+	traits environment.Trait
 	prints bool
 	shows  bool // -p: prints the variables that are named
 	number bool // what is assigned is evaluated, or names a variable
@@ -21,24 +24,24 @@ type declaration struct {
 }
 
 // declare walks declare, export, local, readonly, typeset, nameref.
-func (k *declarer) declare(x *syntax.DeclClause, in stream) stream {
-	c := k.begin(in)
+func (k *declarer) declare(x *syntax.DeclClause, in taint.Stream) taint.Stream {
+	c := k.Begin(in)
 	variant := x.Variant.Value
-	c.cmd.Argv = append(c.cmd.Argv, variant)
-	d := declaration{prints: true, own: variant == "local" || (variant == "declare" || variant == "typeset") && len(k.state.calls) > 0}
+	c.Cmd.Argv = append(c.Cmd.Argv, variant)
+	d := declaration{prints: true, own: variant == "local" || (variant == "declare" || variant == "typeset") && len(k.State.Calls) > 0}
 	switch variant {
 	case "local":
 		d.local = true
 	case "export":
-		d.traits = exported
+		d.traits = environment.Exported
 	case "readonly":
-		d.traits = readOnly
+		d.traits = environment.ReadOnly
 	case "nameref":
-		d.traits, d.number = refers, true
+		d.traits, d.number = environment.Refers, true
 	}
-	c.aside = true
+	c.Aside = true
 	for _, as := range x.Args {
-		c.cmd.Argv = append(c.cmd.Argv, k.expander.source(as))
+		c.Cmd.Argv = append(c.Cmd.Argv, k.expander.source(as))
 		if !as.Naked || as.Name != nil {
 			k.declares(c, &d, as)
 			continue
@@ -48,17 +51,17 @@ func (k *declarer) declare(x *syntax.DeclClause, in stream) stream {
 			k.declaresWord(c, &d, a, variant)
 		}
 	}
-	out := nothing
+	out := taint.Nothing
 	if d.prints {
-		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
-		out = stream{from: fromSecret}
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints every variable, tokens and passwords among them"))
+		out = taint.Stream{From: taint.FromSecret}
 	}
-	k.finish(c)
+	k.Finish(c)
 	return out
 }
 
 // declares judges NAME or NAME=value of a declaration.
-func (k *declarer) declares(c *call, d *declaration, as *syntax.Assign) {
+func (k *declarer) declares(c *effect.Call, d *declaration, as *syntax.Assign) {
 	d.prints = false
 	k.showsVariable(c, d, as)
 	if as.Name == nil {
@@ -68,7 +71,7 @@ func (k *declarer) declares(c *call, d *declaration, as *syntax.Assign) {
 	name := as.Name.Value
 	k.beginsDeclaring(d, name)
 	switch {
-	case d.traits&refers != 0:
+	case d.traits&environment.Refers != 0:
 		a := k.expander.word(as.Value)
 		k.expander.subscript(a)
 		k.refers(c, name, a)
@@ -82,106 +85,100 @@ func (k *declarer) declares(c *call, d *declaration, as *syntax.Assign) {
 }
 
 // showsVariable judges declare -p NAME.
-func (k *declarer) showsVariable(c *call, d *declaration, as *syntax.Assign) {
-	if d.shows && as.Naked && as.Name != nil && secretVariable(as.Name.Value) {
-		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+func (k *declarer) showsVariable(c *effect.Call, d *declaration, as *syntax.Assign) {
+	if d.shows && as.Naked && as.Name != nil && environment.SecretVariable(as.Name.Value) {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 	}
 }
 
 // declaresWord judges a word of a declaration that was put together: an option,
 // a name or an assignment.
-func (k *declarer) declaresWord(c *call, d *declaration, a arg, variant string) {
-	name, value, assigns := strings.Cut(a.text, "=")
-	base := strings.TrimSuffix(subscripted(name), "+")
+func (k *declarer) declaresWord(c *effect.Call, d *declaration, a taint.Word, variant string) {
+	name, value, assigns := strings.Cut(a.Text, "=")
+	base := strings.TrimSuffix(environment.Subscripted(name), "+")
 	switch {
-	case assigns && variableName(base):
+	case assigns && environment.VariableName(base):
 		d.prints = false
-		k.expander.subscript(arg{text: name})
-		v := a.value(len(a.text) - len(value))
+		k.expander.subscript(taint.Word{Text: name})
+		v := a.Value(len(a.Text) - len(value))
 		k.beginsDeclaring(d, base)
-		if d.traits&refers != 0 {
+		if d.traits&environment.Refers != 0 {
 			k.refers(c, base, v)
 		} else {
 			k.expander.sets(c, name, v)
 			if strings.HasSuffix(name, "+") {
-				k.state.forget(base)
+				k.State.Forget(base)
 			}
 		}
 		if d.number {
 			k.expander.subscript(v)
 		}
 		k.endsDeclaring(d, base)
-	case !a.known():
-		c.unknown(say("a declaration that is not known before it runs"))
-	case strings.HasPrefix(a.text, "-") || strings.HasPrefix(a.text, "+"):
+	case !a.Known():
+		c.Unknown(effect.Say("a declaration that is not known before it runs"))
+	case strings.HasPrefix(a.Text, "-") || strings.HasPrefix(a.Text, "+"):
 		k.declaresOption(c, d, a, variant)
 	default:
 		d.prints = false
 		k.expander.subscript(a)
-		if variableName(a.text) {
-			k.beginsDeclaring(d, a.text)
-			k.endsDeclaring(d, a.text)
+		if environment.VariableName(a.Text) {
+			k.beginsDeclaring(d, a.Text)
+			k.endsDeclaring(d, a.Text)
 		}
 	}
 }
 
 // declaresOption judges an option such as -gx.
-func (k *declarer) declaresOption(c *call, d *declaration, a arg, variant string) {
-	if k.state.zsh && strings.Contains(a.text, "T") {
-		c.unknown(say("a declaration that is not known before it runs")) // ties two names
+func (k *declarer) declaresOption(c *effect.Call, d *declaration, a taint.Word, variant string) {
+	if k.State.Zsh && strings.Contains(a.Text, "T") {
+		c.Unknown(effect.Say("a declaration that is not known before it runs")) // ties two names
 	}
-	d.shows = d.shows || strings.Contains(a.text, "p")
-	if a.text[0] == '+' && strings.ContainsAny(a.text, "inluc") {
-		c.unknown(say("a declaration that is not known before it runs"))
+	d.shows = d.shows || strings.Contains(a.Text, "p")
+	if a.Text[0] == '+' && strings.ContainsAny(a.Text, "inluc") {
+		c.Unknown(effect.Say("a declaration that is not known before it runs"))
 	}
-	if a.text == "-f" || a.text == "-F" {
+	if a.Text == "-f" || a.Text == "-F" {
 		d.prints = false // functions, which the line itself defined
 		return
 	}
-	if strings.ContainsAny(a.text, "in") {
+	if strings.ContainsAny(a.Text, "in") {
 		d.number = true
 	}
-	for _, r := range a.text[1:] {
+	for _, r := range a.Text[1:] {
 		d.traits |= traitOf[r]
 		d.global = d.global || r == 'g'
 	}
-	if a.text != "-p" && a.text != "-x" && a.text != "-xp" && a.text != "-px" && !strings.ContainsAny(a.text, "in") {
+	if a.Text != "-p" && a.Text != "-x" && a.Text != "-xp" && a.Text != "-px" && !strings.ContainsAny(a.Text, "in") {
 		d.prints = d.prints && variant != "export"
 	}
 }
 
-var traitOf = map[rune]trait{'n': refers, 'i': altered, 'l': altered, 'u': altered, 'c': altered, 'r': readOnly, 'x': exported}
+var traitOf = map[rune]environment.Trait{'n': environment.Refers, 'i': environment.Altered, 'l': environment.Altered, 'u': environment.Altered, 'c': environment.Altered, 'r': environment.ReadOnly, 'x': environment.Exported}
 
 // beginsDeclaring is what happens to a name before it is given its value.
 func (k *declarer) beginsDeclaring(d *declaration, name string) {
 	if d.own && !d.global {
-		k.state.makeLocal(name)
+		k.State.MakeLocal(name)
 	}
-	k.state.give(name, d.traits&altered)
+	k.State.Give(name, d.traits&environment.Altered)
 	k.expander.evaluates = k.expander.evaluates || d.number
-	if d.number && len(k.state.evals) < maxVars {
-		k.state.evals = append(slices.Clip(k.state.evals), name)
+	if d.number && len(k.State.Evals) < environment.MaxVars {
+		k.State.Evals = append(slices.Clip(k.State.Evals), name)
 	}
 }
 
 // endsDeclaring is what happens to it after.
 func (k *declarer) endsDeclaring(d *declaration, name string) {
-	if d.global && len(k.state.calls) > 0 || d.local && len(k.state.calls) == 0 {
-		k.state.forget(name) // the function may have one of its own; outside of one there is none
+	if d.global && len(k.State.Calls) > 0 || d.local && len(k.State.Calls) == 0 {
+		k.State.Forget(name) // the function may have one of its own; outside of one there is none
 	}
-	target, _ := k.state.meant(name)
-	k.state.give(target, d.traits&(readOnly|exported))
+	target, _ := k.State.Meant(name)
+	k.State.Give(target, d.traits&(environment.ReadOnly|environment.Exported))
 }
 
 // refers judges a name that becomes another for the variable that target names.
-func (k *declarer) refers(c *call, name string, target arg) {
-	if !k.state.refer(name, arg{text: subscripted(target.text), from: target.from}) {
-		k.setsAny(c)
+func (k *declarer) refers(c *effect.Call, name string, target taint.Word) {
+	if !k.State.Refer(name, taint.Word{Text: environment.Subscripted(target.Text), From: target.From}) {
+		k.SetsAny(c)
 	}
-}
-
-// subscripted is a name without its subscript.
-func subscripted(name string) string {
-	base, _, _ := strings.Cut(name, "[")
-	return base
 }

@@ -6,7 +6,11 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang/dockerfile"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // A container build gets the whole folder, and its RUN lines have the network: a
@@ -14,15 +18,15 @@ import (
 // the folder holds. One of the project's is the person's (Dockerfile reference, 1.10).
 
 // buildsImage reports a command that reads a Dockerfile.
-func buildsImage(v *invocation) bool {
-	first, _, _ := strings.Cut(v.chain[0].Name, " ")
-	last := v.name[strings.LastIndexByte(v.name, ' ')+1:]
+func buildsImage(v *option.Invocation) bool {
+	first, _, _ := strings.Cut(v.Chain[0].Name, " ")
+	last := v.Name[strings.LastIndexByte(v.Name, ' ')+1:]
 	return slices.Contains([]string{"docker", "podman", "buildah", "nerdctl", "docker-buildx"}, first) && slices.Contains([]string{"build", "b", "bud", "build-using-dockerfile"}, last)
 }
 
 // dockerfile judges the Dockerfile of a build: from standard input, or a file of this
 // session's.
-func (k *imageJudge) dockerfile(c *call, v *invocation) {
+func (k *imageJudge) dockerfile(c *effect.Call, v *option.Invocation) {
 	if composes(v) {
 		k.dockerfilesOfServices(c)
 		return
@@ -30,67 +34,67 @@ func (k *imageJudge) dockerfile(c *call, v *invocation) {
 	if !buildsImage(v) {
 		return
 	}
-	file, named := v.option("-f", "--file")
+	file, named := v.Option("-f", "--file")
 	switch {
-	case named && isStdin(file), slices.ContainsFunc(v.operands, func(a arg) bool { return a.text == "-" }):
-		if !c.in.known {
-			c.unknown(say("builds from a Dockerfile that is not known before it runs"))
+	case named && taint.IsStdin(file), slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return a.Text == "-" }):
+		if !c.In.Known {
+			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
 		}
-		k.recipeOfImage(c, c.in.text)
-	case named && file.proc != nil:
-		if !file.proc.known {
-			c.unknown(say("builds from a Dockerfile that is not known before it runs"))
+		k.recipeOfImage(c, c.In.Text)
+	case named && file.Proc != nil:
+		if !file.Proc.Known {
+			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
 		}
-		k.recipeOfImage(c, file.proc.text)
+		k.recipeOfImage(c, file.Proc.Text)
 	default:
 		k.dockerfileOfSession(c, v, file)
 	}
 }
 
-func (k *imageJudge) dockerfileOfSession(c *call, v *invocation, file arg) {
-	names := []string{file.text}
-	if file.text == "" {
+func (k *imageJudge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file taint.Word) {
+	names := []string{file.Text}
+	if file.Text == "" {
 		names = []string{"Dockerfile", "Containerfile"}
-		if len(v.operands) > 0 && v.operands[0].known() {
-			names = []string{v.operands[0].text + "/Dockerfile", v.operands[0].text + "/Containerfile"}
+		if len(v.Operands) > 0 && v.Operands[0].Known() {
+			names = []string{v.Operands[0].Text + "/Dockerfile", v.Operands[0].Text + "/Containerfile"}
 		}
 	}
 	for _, name := range names {
-		p := k.place(literalArg(name))
-		if !k.wrote(p.Path) {
+		p := k.Place(taint.Literal(name))
+		if !k.Wrote(p.Path) {
 			continue
 		}
-		if text, how := k.textOf(p); how == wholly {
+		if text, how := k.TextOf(p); how == files.Wholly {
 			k.recipeOfImage(c, text)
 		}
 	}
 }
 
 // recipeOfImage judges the text of a Dockerfile.
-func (k *imageJudge) recipeOfImage(c *call, text string) {
+func (k *imageJudge) recipeOfImage(c *effect.Call, text string) {
 	f := dockerfile.Read(text)
-	secret := slices.ContainsFunc(f.Names, func(name string) bool { return k.world.Like(k.state.cwd, name).Is(place.Secret) })
+	secret := slices.ContainsFunc(f.Names, func(name string) bool { return k.World.Like(k.State.Cwd, name).Is(place.Secret) })
 	for _, name := range f.Frontends {
-		c.raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk, say("the build runs a stranger's frontend: {0}", name))
+		c.Raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk, effect.Say("the build runs a stranger's frontend: {0}", name))
 	}
 	fetchingImage(c, f)
 	if secret {
-		c.raise(risk.High, risk.FSConfigSecrets, say("the build takes in secrets"))
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
 	}
 	if !f.Takes {
 		return
 	}
 	for _, run := range f.Runs {
 		switch {
-		case slices.ContainsFunc(fileWord().FindAllString(run.Text, maxListed), func(name string) bool { return k.world.Elsewhere(name).Is(place.Secret) }):
-			c.raise(risk.High, risk.FSConfigSecrets, say("the build opens secrets: {0}", run.Text))
+		case slices.ContainsFunc(fileWord().FindAllString(run.Text, maxListed), func(name string) bool { return k.World.Elsewhere(name).Is(place.Secret) }):
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build opens secrets: {0}", run.Text))
 		case !f.TakesAll && !secret:
 		case run.Sends():
-			c.raise(risk.High, risk.NetworkRisk, say("the build sends files of the folder: {0}", run.Text))
+			c.Raise(risk.High, risk.NetworkRisk, effect.Say("the build sends files of the folder: {0}", run.Text))
 		case run.Prints():
-			c.raise(risk.High, risk.FSConfigSecrets, say("the build prints files of the folder: {0}", run.Text))
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build prints files of the folder: {0}", run.Text))
 		}
 	}
 }

@@ -7,6 +7,9 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // documentReaders are programs whose input is a document that can take in other files
@@ -16,26 +19,26 @@ var documentReaders = strings.Fields("typst asciidoctor asciidoctor-pdf asciidoc
 
 // takesIn judges a document on standard input, and TeX on the command line, by the
 // files that its text names.
-func (k *outputJudge) takesIn(c *call, v *invocation) {
-	if !slices.Contains(documentReaders, strings.SplitN(v.name, " ", 2)[0]) {
+func (k *outputJudge) takesIn(c *effect.Call, v *option.Invocation) {
+	if !slices.Contains(documentReaders, strings.SplitN(v.Name, " ", 2)[0]) {
 		return
 	}
 	texts := []string{}
-	for _, a := range v.operands {
-		if isStdin(a) || strings.HasPrefix(a.text, `\`) {
-			texts = append(texts, a.text)
+	for _, a := range v.Operands {
+		if taint.IsStdin(a) || strings.HasPrefix(a.Text, `\`) {
+			texts = append(texts, a.Text)
 		}
 	}
 	if len(texts) == 0 {
 		return
 	}
-	if slices.Contains(texts, "-") && !c.in.known && c.in.from != 0 {
-		c.unknown(say("reads {0}, which is not known before it runs", "…"))
+	if slices.Contains(texts, "-") && !c.In.Known && c.In.From != 0 {
+		c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 	}
-	for _, name := range fileWord().FindAllString(c.in.text+"\n"+strings.Join(texts, "\n"), maxListed) {
-		if p := k.world.At(k.state.cwd, name); p.Is(place.Secret) {
-			k.shows(c, p, name)
-			c.raise(risk.High, risk.FSConfigSecrets, say("the document takes in secrets: {0}", name))
+	for _, name := range fileWord().FindAllString(c.In.Text+"\n"+strings.Join(texts, "\n"), maxListed) {
+		if p := k.World.At(k.State.Cwd, name); p.Is(place.Secret) {
+			k.Shows(c, p, name)
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the document takes in secrets: {0}", name))
 		}
 	}
 }

@@ -9,6 +9,10 @@ import (
 	"guard/policy/gitconfig"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // startsGit are git and programs that have it tell of the folder's repository first.
@@ -18,17 +22,17 @@ var startsGit = strings.Fields("git gh glab hub tig lazygit gitui git-lfs git-cl
 // lies inside the workspace's own work tree, one of this session's in a temporary
 // folder. Whoever wrote its settings and hooks has git run them there, and a folder
 // becomes a repository by a few files of any name (git-config(1), safe.bareRepository).
-func (k *repositoryJudge) embedded(c *call, v *invocation) {
-	if name, _ := v.words(); !slices.Contains(startsGit, name) || k.wrap.remote || k.world.Disk == nil {
+func (k *repositoryJudge) embedded(c *effect.Call, v *option.Invocation) {
+	if name, _ := v.Words(); !slices.Contains(startsGit, name) || k.Wrap.Remote || k.World.Disk == nil {
 		return
 	}
-	if k.state.cwd == "" && k.state.within {
+	if k.State.Cwd == "" && k.State.Within {
 		k.anyEmbedded(c)
 		return
 	}
-	gitDir, named := v.option("--git-dir")
-	for _, cwd := range k.state.folders() {
-		if (v.has("--bare") || named && path.Clean(gitDir.text) == ".") && k.isThere(cwd+"/HEAD") {
+	gitDir, named := v.Option("--git-dir")
+	for _, cwd := range k.State.Folders() {
+		if (v.Has("--bare") || named && path.Clean(gitDir.Text) == ".") && k.IsThere(cwd+"/HEAD") {
 			k.repositoryRuns(c, cwd, cwd)
 			continue
 		}
@@ -36,15 +40,15 @@ func (k *repositoryJudge) embedded(c *call, v *invocation) {
 	}
 }
 
-func (k *repositoryJudge) embeddedIn(c *call, cwd string) {
-	root := k.world.Root()
+func (k *repositoryJudge) embeddedIn(c *effect.Call, cwd string) {
+	root := k.World.Root()
 	inside := root != "" && place.Below(cwd, root)
 	for dir := cwd; len(dir) > 1; dir = path.Dir(dir) {
 		switch {
 		case dir == root:
 			k.bareRoot(c, root)
 			return
-		case !inside && !k.madeHere(dir):
+		case !inside && !k.MadeHere(dir):
 			return
 		}
 		if k.embeddedAt(c, dir, root) {
@@ -61,15 +65,15 @@ const (
 
 // anyEmbedded judges git in one of the workspace's folders of which it is not known which:
 // every repository near its top may be the one.
-func (k *repositoryJudge) anyEmbedded(c *call) {
-	root := k.world.Root()
-	if root == "" || k.world.Disk == nil {
+func (k *repositoryJudge) anyEmbedded(c *effect.Call) {
+	root := k.World.Root()
+	if root == "" || k.World.Disk == nil {
 		return
 	}
 	left := maxSearched
 	var search func(dir string, depth int)
 	search = func(dir string, depth int) {
-		_ = k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		_ = k.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 			if !e.IsDir() || e.Name() == ".git" || e.Name() == "node_modules" {
 				return true
 			}
@@ -85,35 +89,35 @@ func (k *repositoryJudge) anyEmbedded(c *call) {
 
 // bareRoot judges a workspace that is no work tree and that this session made a
 // repository itself.
-func (k *repositoryJudge) bareRoot(c *call, root string) {
-	meta, ok := k.repositoryAt(root)
-	if ok && meta == root && (k.wrote(root+"/HEAD") || k.wrote(root+"/config")) {
+func (k *repositoryJudge) bareRoot(c *effect.Call, root string) {
+	meta, ok := k.RepositoryAt(root)
+	if ok && meta == root && (k.Wrote(root+"/HEAD") || k.Wrote(root+"/config")) {
 		k.repositoryRuns(c, root, meta)
 	}
 }
 
 // embeddedAt judges the repository that a folder is or holds, or that the line brings
 // there; false: it is none.
-func (k *repositoryJudge) embeddedAt(c *call, dir, root string) bool {
-	if meta, ok := k.repositoryAt(dir); ok {
+func (k *repositoryJudge) embeddedAt(c *effect.Call, dir, root string) bool {
+	if meta, ok := k.RepositoryAt(dir); ok {
 		switch lies, read := k.pointedTo(dir, meta); {
-		case meta != dir && root != "" && k.world.Git != nil && k.world.Git.SameProject(root, dir): // a linked work tree
+		case meta != dir && root != "" && k.World.Git != nil && k.World.Git.SameProject(root, dir): // a linked work tree
 		case lies != meta && root != "" && place.Below(lies, root+"/.git"): // a submodule: its settings are protected as the project's own
 		case !read:
-			c.raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
+			c.Raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
 		default:
 			k.repositoryRuns(c, dir, lies)
 		}
 		return true
 	}
 	for _, from := range k.broughtFrom(dir) {
-		if meta, ok := k.repositoryAt(from); ok {
+		if meta, ok := k.RepositoryAt(from); ok {
 			k.repositoryRuns(c, dir, meta)
 			return true
 		}
 	}
-	if k.unpacked && k.world.Missing(dir) && !slices.Contains(k.born, dir) && !k.madeByLine(dir) {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes settings, which can run commands, from {1}", "git", dir))
+	if k.Unpacked && k.World.Missing(dir) && !slices.Contains(k.Born, dir) && !k.MadeByLine(dir) {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes settings, which can run commands, from {1}", "git", dir))
 		return true
 	}
 	return false
@@ -122,9 +126,9 @@ func (k *repositoryJudge) embeddedAt(c *call, dir, root string) bool {
 // broughtFrom lists where the line copies or moves a folder's content from.
 func (k *repositoryJudge) broughtFrom(dir string) []string {
 	var from []string
-	for i := range k.out.Commands {
-		for _, m := range k.out.Commands[i].Moves {
-			if m.From.Path == "" || m.To.Path == "" || len(from) > maxWords {
+	for i := range k.Out.Commands {
+		for _, m := range k.Out.Commands[i].Moves {
+			if m.From.Path == "" || m.To.Path == "" || len(from) > taint.MaxWords {
 				continue
 			}
 			into := m.To.Path + "/" + path.Base(m.From.Path)
@@ -142,65 +146,33 @@ func (k *repositoryJudge) broughtFrom(dir string) []string {
 	return from
 }
 
-// repositoryAt reports a folder that git takes for a work tree, or for a
-// repository itself, and where its settings lie.
-func (k *fileJudge) repositoryAt(dir string) (meta string, ok bool) {
-	if k.isThere(dir + "/.git") {
-		return dir + "/.git", true
-	}
-	if k.isThere(dir+"/HEAD") && (k.isThere(dir+"/objects") || k.isThere(dir+"/refs") || k.isThere(dir+"/config") || k.isThere(dir+"/commondir")) {
-		return dir, true
-	}
-	return "", false
-}
-
 // pointedTo is where a .git that is a file says that the repository lies
 // (gitrepository-layout(5)); false: it cannot be read.
 func (k *repositoryJudge) pointedTo(dir, meta string) (string, bool) {
-	if meta == dir || k.folderAt(meta) {
+	if meta == dir || k.FolderAt(meta) {
 		return meta, true
 	}
-	text, how := k.textOf(place.Place{Path: meta})
+	text, how := k.TextOf(place.Place{Path: meta})
 	to, ok := strings.CutPrefix(strings.TrimRight(text, "\r\n"), "gitdir: ")
-	if how != wholly || !ok {
+	if how != files.Wholly || !ok {
 		return meta, false
 	}
-	p := k.world.At(dir, to).Path
+	p := k.World.At(dir, to).Path
 	return p, p != ""
 }
 
-// isThere reports what is on the disk, or was made by the line.
-func (k *fileJudge) isThere(p string) bool {
-	if k.ofLine(p) {
-		return true
-	}
-	_, err := k.world.Disk.Lstat(p)
-	return err == nil
-}
-
-// ofLine reports a file that the line makes or changes.
-func (k *fileJudge) ofLine(p string) bool {
-	return slices.Contains(k.born, p) || k.changedByLine(p)
-}
-
-// completes reports a file that, with another that the line makes, makes a folder a
-// repository.
-func (k *fileJudge) completes(p place.Place) bool {
-	return slices.ContainsFunc(place.RepositoryPairs(p.Path), k.ofLine)
-}
-
 func sayOwnUnread(dir string) risk.Reason {
-	return say("{0} is a repository of its own, whose settings cannot be read", dir)
+	return effect.Say("{0} is a repository of its own, whose settings cannot be read", dir)
 }
 
 // repositoryRuns judges what the settings and hooks of a repository run.
-func (k *repositoryJudge) repositoryRuns(c *call, dir, meta string) {
-	if k.isThere(meta + "/commondir") { // the settings are another's
-		c.raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
+func (k *repositoryJudge) repositoryRuns(c *effect.Call, dir, meta string) {
+	if k.IsThere(meta + "/commondir") { // the settings are another's
+		c.Raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
 		return
 	}
 	files := []string{meta + "/config"}
-	if own := meta + "/config.worktree"; k.isThere(own) {
+	if own := meta + "/config.worktree"; k.IsThere(own) {
 		files = append(files, own)
 	}
 	for _, file := range files {
@@ -208,30 +180,30 @@ func (k *repositoryJudge) repositoryRuns(c *call, dir, meta string) {
 			return
 		}
 	}
-	hooks := slices.ContainsFunc(k.born, func(p string) bool { return place.Below(p, meta+"/hooks") && p != meta+"/hooks" })
-	_ = k.world.Disk.ReadDir(meta+"/hooks", func(e fs.DirEntry) bool {
+	hooks := slices.ContainsFunc(k.Born, func(p string) bool { return place.Below(p, meta+"/hooks") && p != meta+"/hooks" })
+	_ = k.World.Disk.ReadDir(meta+"/hooks", func(e fs.DirEntry) bool {
 		hooks = hooks || !strings.HasSuffix(e.Name(), ".sample")
 		return !hooks
 	})
 	if hooks {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} is a repository of its own, with hooks that git runs", dir))
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} is a repository of its own, with hooks that git runs", dir))
 	}
 }
 
 // settingsRun reports, and judges, a file of settings that runs something or cannot be
 // read.
-func (k *repositoryJudge) settingsRun(c *call, dir, file string) bool {
-	text, how := k.textOf(place.Place{Path: file})
+func (k *repositoryJudge) settingsRun(c *effect.Call, dir, file string) bool {
+	text, how := k.TextOf(place.Place{Path: file})
 	settings, err := gitconfig.Parse([]byte(text))
-	if how != wholly || err != nil {
-		c.raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
+	if how != files.Wholly || err != nil {
+		c.Raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
 		return true
 	}
 	for _, e := range settings.Entries {
 		key := strings.ToLower(e.Key)
 		fits := func(s string) bool { return likeKey(key, s) }
 		if slices.ContainsFunc(runningSettings, fits) && !slices.ContainsFunc(clonedSettings, fits) && !mildSetting(key, e.Value) {
-			c.raise(risk.High, risk.ExecArbitrary, say("{0} is a repository of its own, whose setting {1} makes git run or trust something", dir, key))
+			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} is a repository of its own, whose setting {1} makes git run or trust something", dir, key))
 			return true
 		}
 	}

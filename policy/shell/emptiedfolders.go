@@ -8,7 +8,12 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
 )
 
 // Builds, test runners and generators of sites empty the folder that they write to, or fill
@@ -22,21 +27,21 @@ var outputFolder = lazy.Pattern(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|b
 const shortOutput = "-o -d -B"
 
 // emptiesFolders judges the folders that a build is told to write to.
-func (k *dependencyJudge) emptiesFolders(c *call, v *invocation) {
-	if k.world.Disk == nil || k.wrap.remote || v.marked(program.Info|program.Dry) {
+func (k *dependencyJudge) emptiesFolders(c *effect.Call, v *option.Invocation) {
+	if k.World.Disk == nil || k.Wrap.Remote || v.Marked(program.Info|program.Dry) {
 		return
 	}
-	first, _ := v.words()
-	cleans := cleansBySphinx(c.cmd.Argv)
-	builds := program.LoadsProject(v.chain[0]) || program.RunsProject(v.name) || hasWord("make gmake ninja meson cmake", first)
-	if len(c.cmd.Argv) > 1 && path.Base(c.cmd.Argv[1]) == "setup.py" { // setuptools: its commands read setup.cfg
+	first, _ := v.Words()
+	cleans := cleansBySphinx(c.Cmd.Argv)
+	builds := program.LoadsProject(v.Chain[0]) || program.RunsProject(v.Name) || table.HasWord("make gmake ninja meson cmake", first)
+	if len(c.Cmd.Argv) > 1 && path.Base(c.Cmd.Argv[1]) == "setup.py" { // setuptools: its commands read setup.cfg
 		builds = true
 		k.setupSettings(c)
 	}
-	if !cleans && (!builds || v.entry.Level == risk.Low && v.entry.Special != program.Interpreter) {
+	if !cleans && (!builds || v.Entry.Level == risk.Low && v.Entry.Special != program.Interpreter) {
 		return
 	}
-	words := c.cmd.Argv
+	words := c.Cmd.Argv
 	for i, word := range words[min(1, len(words)):] {
 		name, value, joined := strings.Cut(word, "=")
 		if !joined && i+2 < len(words) && strings.HasPrefix(word, "-") {
@@ -45,11 +50,11 @@ func (k *dependencyJudge) emptiesFolders(c *call, v *invocation) {
 		if cleans && !strings.HasPrefix(word, "-") {
 			name, value = "--build", word
 		}
-		if value == "" || !outputFolder().MatchString(name) && !hasWord(shortOutput, name) {
+		if value == "" || !outputFolder().MatchString(name) && !table.HasWord(shortOutput, name) {
 			continue
 		}
-		if p := k.place(literalArg(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) && k.holdsUnsaved(p.Path) {
-			c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} empties {1}, which holds what is nowhere else", v.name, path.Base(p.Path)))
+		if p := k.Place(taint.Literal(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) && k.HoldsUnsaved(p.Path) {
+			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, path.Base(p.Path)))
 			return
 		}
 	}
@@ -63,12 +68,12 @@ func cleansBySphinx(argv []string) bool {
 }
 
 // setupSettings judges the settings that this session wrote for setup.py's commands.
-func (k *dependencyJudge) setupSettings(c *call) {
-	for _, file := range k.sessionFiles() {
-		if !fitsAny("setup.cfg pyproject.toml", path.Base(file)) {
+func (k *dependencyJudge) setupSettings(c *effect.Call) {
+	for _, file := range k.SessionFiles() {
+		if !table.FitsAny("setup.cfg pyproject.toml", path.Base(file)) {
 			continue
 		}
-		if text, how := k.textOf(place.Place{Path: file}); how == wholly {
+		if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly {
 			k.sources.plantedNames(c, file, text)
 		}
 	}

@@ -7,16 +7,19 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // environment judges NAME=value before it holds.
-func (k *expander) environment(c *call, name string, value arg) {
-	if value.from&fromSecret != 0 {
-		c.data |= fromSecret
-		k.traced(c, value)
+func (k *expander) environment(c *effect.Call, name string, value taint.Word) {
+	if value.From&taint.FromSecret != 0 {
+		c.Data |= taint.FromSecret
+		k.Traced(c, value)
 		if program.ShowsValue(name) {
-			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 		}
 	}
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "roperty"), ":") // MSBuild's -property:NAME
@@ -25,11 +28,11 @@ func (k *expander) environment(c *call, name string, value arg) {
 	if does == program.NoEffect {
 		return
 	}
-	if value.known() && value.text == "" && does == program.FindsPrograms {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the current folder"))
+	if value.Known() && value.Text == "" && does == program.FindsPrograms {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("without PATH later programs are taken from the current folder"))
 		return
 	}
-	if value.known() && value.text == "" && does != program.ChangesShell {
+	if value.Known() && value.Text == "" && does != program.ChangesShell {
 		return
 	}
 	switch does {
@@ -38,34 +41,34 @@ func (k *expander) environment(c *call, name string, value arg) {
 	case program.FindsPrograms, program.LoadsFolder:
 		k.envFolders(c, name, value, does == program.FindsPrograms)
 	case program.LoadsCode:
-		c.raise(risk.High, risk.ExecArbitrary, say("{0} makes later programs run the code in {1}", name, value.show()))
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} makes later programs run the code in {1}", name, value.Show()))
 	case program.TakesOptions:
-		if !value.known() || riskyOptions(value.text) {
-			c.raise(risk.High, risk.ExecArbitrary, say("{0} gives later programs options that can run code", name))
+		if !value.Known() || riskyOptions(value.Text) {
+			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} gives later programs options that can run code", name))
 		}
 	case program.MovesConfig:
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes which settings later programs read", name))
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes which settings later programs read", name))
 	case program.RedirectsNet:
-		if value.known() && slices.Contains(ownNames, value.text) && !strings.HasSuffix(strings.ToUpper(name), "PROXY") {
+		if value.Known() && slices.Contains(ownNames, value.Text) && !strings.HasSuffix(strings.ToUpper(name), "PROXY") {
 			return // PGHOST=localhost: this machine itself
 		}
-		c.raise(risk.Medium, risk.NetworkRisk, say("{0} changes which hosts later programs trust or reach", name))
+		c.Raise(risk.Medium, risk.NetworkRisk, effect.Say("{0} changes which hosts later programs trust or reach", name))
 	case program.CompilerFlags:
-		if !value.known() || loadsByFlag(value.text) {
-			c.raise(risk.High, risk.ExecArbitrary, say("{0} gives later programs options that can run code", name))
+		if !value.Known() || loadsByFlag(value.Text) {
+			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} gives later programs options that can run code", name))
 		}
 	case program.WritesFile:
-		k.writes(c, value, overwrites)
+		k.Writes(c, value, access.Overwrites)
 	case program.WritesIntoFolder:
-		k.writes(c, value, intoFolder)
+		k.Writes(c, value, access.IntoFolder)
 	case program.ChangesShell:
-		if name == "IFS" && value.known() && strings.Trim(value.text, " \t\n") == "" {
+		if name == "IFS" && value.Known() && strings.Trim(value.Text, " \t\n") == "" {
 			return // splits at fewer places than it was judged to
 		}
-		if strings.HasPrefix(name, "PS") && (strings.Contains(value.text, "$(") || strings.Contains(value.text, "`")) {
-			k.textBecomesCode([]arg{value}, say("{0} runs the substitutions inside it", name))
+		if strings.HasPrefix(name, "PS") && (strings.Contains(value.Text, "$(") || strings.Contains(value.Text, "`")) {
+			k.textBecomesCode([]taint.Word{value}, effect.Say("{0} runs the substitutions inside it", name))
 		}
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
 	}
 }
 
@@ -81,14 +84,14 @@ var plainPrograms = []string{
 	"make", "gmake", "ranlib", "nm", "strip", "objcopy", "flex", "bison", "bison -y", "pkg-config", "pkgconf", "gfortran", "python3", "python", "rustc", "rustdoc", "cargo", "system", "gcc-ar", "gcc-ranlib", "llvm-ar", "zig cc", "zig c++", "clang-cl",
 }
 
-func (k *expander) envCommand(c *call, name string, value arg) {
-	if value.known() && (slices.Contains(plainPrograms, value.text) || plainPath(value.text)) {
+func (k *expander) envCommand(c *effect.Call, name string, value taint.Word) {
+	if value.Known() && (slices.Contains(plainPrograms, value.Text) || plainPath(value.Text)) {
 		return
 	}
-	c.raise(risk.High, risk.ExecArbitrary, say("{0} makes later programs run {1}", name, value.show()))
-	if value.known() {
-		k.walk.ShellText(c, name, arg{text: strings.TrimPrefix(value.text, "|"), src: value.src})
-		c.silent = false
+	c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} makes later programs run {1}", name, value.Show()))
+	if value.Known() {
+		k.Walk.ShellText(c, name, taint.Word{Text: strings.TrimPrefix(value.Text, "|"), Src: value.Src})
+		c.Silent = false
 	}
 }
 
@@ -103,21 +106,21 @@ func plainPath(text string) bool {
 	return slices.Contains(plainPrograms, name) || slices.Contains(plainPrograms, bare)
 }
 
-func (k *expander) envFolders(c *call, name string, value arg, programs bool) {
-	for dir := range strings.SplitSeq(value.text, ":") {
+func (k *expander) envFolders(c *effect.Call, name string, value taint.Word, programs bool) {
+	for dir := range strings.SplitSeq(value.Text, ":") {
 		switch {
 		case dir == "" && !programs:
 		case programs && slices.Contains(trustedFolders, path.Clean(dir)):
-		case dir == hole && value.inherited == name && value.holes == strings.Count(value.text, hole):
+		case dir == taint.Hole && value.Inherited == name && value.Holes == strings.Count(value.Text, taint.Hole):
 		default:
-			p := k.place(arg{text: dir, src: dir, from: value.from})
+			p := k.Place(taint.Word{Text: dir, Src: dir, From: value.From})
 			switch {
-			case p.Is(place.Inside) && !programs && !packed(dir) && settled(arg{text: dir, from: value.from}):
-				c.raise(risk.Medium, 0, say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, hole, "…")))
+			case p.Is(place.Inside) && !programs && !packed(dir) && taint.Settled(taint.Word{Text: dir, From: value.From}):
+				c.Raise(risk.Medium, 0, effect.Say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, taint.Hole, "…")))
 			case p.Is(place.Inside):
-				c.raise(risk.Medium, risk.ExecArbitrary, say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, hole, "…")))
+				c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, taint.Hole, "…")))
 			default:
-				c.raise(risk.High, risk.ExecArbitrary, say("{0} makes later programs take code from {1}, outside the workspace", name, strings.ReplaceAll(dir, hole, "…")))
+				c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} makes later programs take code from {1}, outside the workspace", name, strings.ReplaceAll(dir, taint.Hole, "…")))
 			}
 		}
 	}

@@ -4,8 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/shell/access"
 	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/lang/escape"
+	"guard/policy/shell/taint"
 )
 
 // maxBuried bounds how many texts of a line are kept that would run something
@@ -16,18 +18,18 @@ const maxBuried = 16
 // arithmetic. By which way a text gets to where it is evaluated, by arrays, input,
 // the environment or a function's words, is not followed: that a line both
 // holds such a text and evaluates anything is enough.
-func (k *expander) bury(words ...arg) {
+func (k *expander) bury(words ...taint.Word) {
 	for _, a := range words {
-		if bash.Integer(a.text) {
+		if bash.Integer(a.Text) {
 			k.evaluates = true
 		}
-		if !strings.ContainsAny(a.text, `[\`) || len(k.buried) == maxBuried {
+		if !strings.ContainsAny(a.Text, `[\`) || len(k.buried) == maxBuried {
 			continue
 		}
-		if text := escape.Word(a.text); bash.HidesCommand(text) {
-			a.text = text
+		if text := escape.Word(a.Text); bash.HidesCommand(text) {
+			a.Text = text
 			k.buried = append(k.buried, a)
-		} else if text != a.text && bash.HidesCommand(a.text) {
+		} else if text != a.Text && bash.HidesCommand(a.Text) {
 			k.buried = append(k.buried, a)
 		}
 	}
@@ -35,11 +37,11 @@ func (k *expander) bury(words ...arg) {
 
 // buryWords is bury for the words of a command; code of another language has
 // subscripts of its own, and a shell's code is walked itself.
-func (k *expander) buryWords(args []arg) {
-	if len(args) == 0 || slices.Contains(ownSubscripts, base(args[0])) {
+func (k *expander) buryWords(args []taint.Word) {
+	if len(args) == 0 || slices.Contains(ownSubscripts, access.Base(args[0])) {
 		return
 	}
-	if len(args) > 2 && args[1].text == "-c" && slices.Contains(shellNames, base(args[0])) {
+	if len(args) > 2 && args[1].Text == "-c" && slices.Contains(shellNames, access.Base(args[0])) {
 		args = args[3:]
 	}
 	k.bury(args...)
@@ -57,9 +59,9 @@ func (k *expander) evaluated() {
 
 // evaluating notes an arithmetic expression that may name a variable, whose
 // value is then evaluated too.
-func (k *expander) evaluating(a arg) {
-	names := strings.ContainsFunc(a.text, func(r rune) bool { return r|0x20 >= 'a' && r|0x20 <= 'z' || r == '_' })
-	k.evaluates = k.evaluates || names || !a.known() && a.from != fromNumber
+func (k *expander) evaluating(a taint.Word) {
+	names := strings.ContainsFunc(a.Text, func(r rune) bool { return r|0x20 >= 'a' && r|0x20 <= 'z' || r == '_' })
+	k.evaluates = k.evaluates || names || !a.Known() && a.From != taint.FromNumber
 }
 
 var (

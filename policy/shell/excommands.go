@@ -3,37 +3,41 @@ package shell
 import (
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/lang/ex"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // exCommands judges commands of ed, ex and vim as far as they start programs and name files.
-func (k *projectJudge) exCommands(c *call, v *invocation, a arg) {
-	if !a.known() {
-		c.unknown(say("commands of {0} that are not known before it runs", v.name))
+func (k *projectJudge) exCommands(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if !a.Known() {
+		c.Unknown(effect.Say("commands of {0} that are not known before it runs", v.Name))
 	}
-	for _, act := range ex.Read(a.text) {
+	for _, act := range ex.Read(a.Text) {
 		k.exAct(c, v, act)
 	}
-	k.sources.hints(c, a.text)
-	if !ex.OnlyMoves(a.text) {
-		c.raise(risk.High, risk.ExecArbitrary, say("runs commands of {0} given on the line", v.name))
+	k.sources.hints(c, a.Text)
+	if !ex.OnlyMoves(a.Text) {
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("runs commands of {0} given on the line", v.Name))
 	}
 }
 
-func (k *projectJudge) exAct(c *call, v *invocation, act lang.Act) {
-	file := literalArg(act.Text)
+func (k *projectJudge) exAct(c *effect.Call, v *option.Invocation, act lang.Act) {
+	file := taint.Literal(act.Text)
 	switch act.Kind {
 	case lang.Runs:
-		c.asExtra(func() { k.walk.ShellText(c, v.name, literalArg(act.Text)) })
-		c.silent = false
+		c.AsExtra(func() { k.Walk.ShellText(c, v.Name, taint.Literal(act.Text)) })
+		c.Silent = false
 	case lang.Loads:
 		k.runsFile(c, file, code.Unknown, nil)
 	case lang.Reads:
-		k.reads(c, file)
+		k.Reads(c, file)
 	case lang.Writes:
-		c.asExtra(func() { k.writes(c, file, overwrites) })
+		c.AsExtra(func() { k.Writes(c, file, access.Overwrites) })
 	default:
-		c.unknown(say("commands of {0} that are not known before it runs", v.name))
+		c.Unknown(effect.Say("commands of {0} that are not known before it runs", v.Name))
 	}
 }

@@ -5,46 +5,49 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/graphql"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // forgeAPI judges `gh api` and `glab api`: without a method they ask, with
 // fields or an input they post (cli.github.com/manual/gh_api). A query of
 // GraphQL is posted and asks all the same.
-func (k *networkJudge) forgeAPI(c *call, v *invocation) stream {
-	method, given := v.option("-X", "--method")
-	fields := v.has("-f", "-F", "--raw-field", "--field")
-	switch m := strings.ToUpper(method.text); {
-	case given && !method.known():
-		c.raise(risk.High, risk.NetworkRisk|risk.Send, say("{0} writes to the forge", v.name))
+func (k *networkJudge) forgeAPI(c *effect.Call, v *option.Invocation) taint.Stream {
+	method, given := v.Option("-X", "--method")
+	fields := v.Has("-f", "-F", "--raw-field", "--field")
+	switch m := strings.ToUpper(method.Text); {
+	case given && !method.Known():
+		c.Raise(risk.High, risk.NetworkRisk|risk.Send, effect.Say("{0} writes to the forge", v.Name))
 	case m == "DELETE":
-		c.raise(risk.High, risk.Delete|risk.NetworkRisk, say("deletes something on a host"))
-	case v.has("--input"):
-		c.raise(risk.High, risk.NetworkRisk|risk.Send, say("{0} writes to the forge", v.name))
+		c.Raise(risk.High, risk.Delete|risk.NetworkRisk, effect.Say("deletes something on a host"))
+	case v.Has("--input"):
+		c.Raise(risk.High, risk.NetworkRisk|risk.Send, effect.Say("{0} writes to the forge", v.Name))
 	case m == "GET" || m == "HEAD":
 	case m == "" && !fields:
 	case (m == "" || m == "POST") && asksGraph(v):
 	default:
-		c.raise(risk.High, risk.NetworkRisk|risk.Send, say("{0} writes to the forge", v.name))
+		c.Raise(risk.High, risk.NetworkRisk|risk.Send, effect.Say("{0} writes to the forge", v.Name))
 	}
-	return k.walk.Generic(c, v)
+	return k.Walk.Generic(c, v)
 }
 
 // asksGraph reports a GraphQL request whose query is written out and only asks.
-func asksGraph(v *invocation) bool {
-	if len(v.operands) != 1 || path.Base(v.operands[0].text) != "graphql" {
+func asksGraph(v *option.Invocation) bool {
+	if len(v.Operands) != 1 || path.Base(v.Operands[0].Text) != "graphql" {
 		return false
 	}
 	found := false
-	for _, u := range v.used {
-		if !strings.HasSuffix(u.name, "field") && u.name != "-f" && u.name != "-F" {
+	for _, u := range v.Used {
+		if !strings.HasSuffix(u.Name, "field") && u.Name != "-f" && u.Name != "-F" {
 			continue
 		}
-		key, text, ok := strings.Cut(u.value.text, "=")
+		key, text, ok := strings.Cut(u.Value.Text, "=")
 		if strings.TrimSpace(key) != "query" {
 			continue
 		}
-		if found = ok && u.value.known() && graphql.OnlyAsks(text); !found {
+		if found = ok && u.Value.Known() && graphql.OnlyAsks(text); !found {
 			return false
 		}
 	}

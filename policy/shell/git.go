@@ -5,18 +5,22 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // git judges the subcommands of git whose operands decide what they do.
-func (k *gitJudge) git(c *call, v *invocation) stream {
-	switch v.entry.Special {
+func (k *gitJudge) git(c *effect.Call, v *option.Invocation) taint.Stream {
+	switch v.Entry.Special {
 	case program.GitPush:
 		k.gitPush(c, v)
-		return chatter
+		return taint.Chatter
 	case program.GitRestore:
 		k.gitRestore(c, v)
-		return chatter
+		return taint.Chatter
 	case program.GitClean:
 		return k.gitClean(c, v)
 	case program.GitConfig:
@@ -25,16 +29,16 @@ func (k *gitJudge) git(c *call, v *invocation) stream {
 		return k.gitShow(c, v)
 	case program.GitList:
 		k.gitList(c, v)
-		if v.has("--show-current") {
-			return stream{from: fromPaths} // git-check-ref-format(1): neither an option nor a way up
+		if v.Has("--show-current") {
+			return taint.Stream{From: taint.FromPaths} // git-check-ref-format(1): neither an option nor a way up
 		}
-		return stream{from: fromFile}
+		return taint.Stream{From: taint.FromFile}
 	case program.GitStash:
 		k.gitBrings(c, v, "stash", nil)
-		if top := k.place(literalArg(".")); top.Path != "" { // what it brings back was there before the stash took it
-			c.cmd.Moves = append(c.cmd.Moves, Move{From: top, To: top})
+		if top := k.Place(taint.Literal(".")); top.Path != "" { // what it brings back was there before the stash took it
+			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: top, To: top})
 		}
-		return k.walk.Generic(c, v)
+		return k.Walk.Generic(c, v)
 	case program.GitLocal:
 		return k.gitLocal(c, v)
 	}
@@ -42,28 +46,28 @@ func (k *gitJudge) git(c *call, v *invocation) stream {
 }
 
 // gitShow judges log, diff, show, ls-files: revisions, paths, revision:path.
-func (k *gitJudge) gitShow(c *call, v *invocation) stream {
-	paths := v.has("--no-index")
-	for i, a := range v.operands {
+func (k *gitJudge) gitShow(c *effect.Call, v *option.Invocation) taint.Stream {
+	paths := v.Has("--no-index")
+	for i, a := range v.Operands {
 		if tellsNames(v) {
-			k.looksAt(c, a)
+			k.LooksAt(c, a)
 			continue
 		}
-		if paths || v.rest >= 0 && i >= v.rest {
-			k.reads(c, a)
+		if paths || v.Rest >= 0 && i >= v.Rest {
+			k.Reads(c, a)
 			continue
 		}
 		k.revision(c, a)
 	}
-	if (v.entry.Special == program.GitNames || v.marked(program.Lists)) && c.data&^fromFile == 0 {
-		return stream{from: fromPaths | k.hiddenNames(v)}
+	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
+		return taint.Stream{From: taint.FromPaths | k.HiddenNames(v)}
 	}
-	return stream{from: c.data | fromFile}
+	return taint.Stream{From: c.Data | taint.FromFile}
 }
 
 // tellsNames reports subcommands that print no more of a file than its name.
-func tellsNames(v *invocation) bool {
-	switch v.name[strings.LastIndexByte(v.name, ' ')+1:] {
+func tellsNames(v *option.Invocation) bool {
+	switch v.Name[strings.LastIndexByte(v.Name, ' ')+1:] {
 	case "check-ignore", "check-attr":
 		return true
 	}
@@ -72,101 +76,101 @@ func tellsNames(v *invocation) bool {
 
 // gitList judges branch and tag: with an operand that is no pattern to list,
 // they make or change one.
-func (k *gitJudge) gitList(c *call, v *invocation) {
-	for _, a := range v.operands {
+func (k *gitJudge) gitList(c *effect.Call, v *option.Invocation) {
+	for _, a := range v.Operands {
 		k.revision(c, a)
 	}
 }
 
 // gitPush judges what is pushed where.
-func (k *gitJudge) gitPush(c *call, v *invocation) {
-	if v.has("-f", "--force", "--force-with-lease", "--force-if-includes") {
-		c.cmd.Signature += " --force" // leave to push is none to overwrite
+func (k *gitJudge) gitPush(c *effect.Call, v *option.Invocation) {
+	if v.Has("-f", "--force", "--force-with-lease", "--force-if-includes") {
+		c.Cmd.Signature += " --force" // leave to push is none to overwrite
 	}
-	for i, a := range v.operands {
+	for i, a := range v.Operands {
 		switch {
 		case i == 0:
 			k.network.remoteName(c, a)
-		case strings.HasPrefix(a.text, "+"):
-			c.raise(risk.High, risk.GitPublish|risk.Delete, say("overwrites the remote branch {0}", a.show()))
-		case strings.HasPrefix(a.text, ":"):
-			c.raise(risk.High, risk.GitPublish|risk.Delete, say("deletes the remote branch {0}", a.show()))
+		case strings.HasPrefix(a.Text, "+"):
+			c.Raise(risk.High, risk.GitPublish|risk.Delete, effect.Say("overwrites the remote branch {0}", a.Show()))
+		case strings.HasPrefix(a.Text, ":"):
+			c.Raise(risk.High, risk.GitPublish|risk.Delete, effect.Say("deletes the remote branch {0}", a.Show()))
 		}
 	}
 }
 
 // remoteName judges a word that is a remote's name or its address.
-func (k *networkJudge) remoteName(c *call, a arg) {
+func (k *networkJudge) remoteName(c *effect.Call, a taint.Word) {
 	switch {
-	case strings.Contains(a.text, "::"):
+	case strings.Contains(a.Text, "::"):
 		// gitremote-helpers(7): ext::COMMAND runs it, others start a program.
-		_, command, _ := strings.Cut(a.text, "::")
-		c.raise(risk.High, risk.ExecArbitrary, say("the address {0} starts a program", a.show()))
-		if strings.HasPrefix(a.text, "ext::") {
-			k.walk.ShellText(c, "git", arg{text: command, src: command, from: a.from})
-			c.silent = false
+		_, command, _ := strings.Cut(a.Text, "::")
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the address {0} starts a program", a.Show()))
+		if strings.HasPrefix(a.Text, "ext::") {
+			k.Walk.ShellText(c, "git", taint.Word{Text: command, Src: command, From: a.From})
+			c.Silent = false
 		}
-	case strings.Contains(a.text, "://"):
+	case strings.Contains(a.Text, "://"):
 		k.url(c, a)
-		c.raise(risk.High, risk.NetworkRisk, say("reaches {0}, which is named on the line", a.show()))
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
 	default:
-		if host, ok := remoteHost(a.text); ok {
-			k.host(c, arg{text: host, src: a.src, from: a.from})
-			c.raise(risk.High, risk.NetworkRisk, say("reaches {0}, which is named on the line", a.show()))
-		} else if strings.ContainsAny(a.text, "/") {
-			k.looksAt(c, a)
+		if host, ok := access.RemoteHost(a.Text); ok {
+			k.Host(c, taint.Word{Text: host, Src: a.Src, From: a.From})
+			c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
+		} else if strings.ContainsAny(a.Text, "/") {
+			k.LooksAt(c, a)
 		}
 	}
 }
 
 // gitTransport judges fetch, clone, ls-remote, remote: their first operand may
 // be an address.
-func (k *gitJudge) gitTransport(c *call, v *invocation) stream {
-	if asksService(v) {
+func (k *gitJudge) gitTransport(c *effect.Call, v *option.Invocation) taint.Stream {
+	if option.AsksService(v) {
 		k.network.remoteNames(c, v)
 	}
-	for i, a := range v.operands {
-		if strings.Contains(a.text, "::") || strings.Contains(a.text, "://") {
+	for i, a := range v.Operands {
+		if strings.Contains(a.Text, "::") || strings.Contains(a.Text, "://") {
 			k.network.remoteName(c, a)
 			continue
 		}
 		if i == 0 {
 			k.network.remoteName(c, a)
-		} else if strings.HasSuffix(v.name, "clone") {
-			k.writes(c, a, makes)
+		} else if strings.HasSuffix(v.Name, "clone") {
+			k.Writes(c, a, access.Makes)
 		}
 	}
-	if strings.HasSuffix(v.name, "pull") && len(v.operands) > 0 && k.isPath(v.operands[0]) {
-		c.unknown(say("reads {0}, which is not known before it runs", v.operands[0].show()))
+	if strings.HasSuffix(v.Name, "pull") && len(v.Operands) > 0 && k.isPath(v.Operands[0]) {
+		c.Unknown(effect.Say("reads {0}, which is not known before it runs", v.Operands[0].Show()))
 	}
-	if strings.HasSuffix(v.name, "clone") && len(v.operands) > 0 {
-		last := v.operands[len(v.operands)-1] // the folder, or the address that names it
-		k.fetched(c, literalArg(strings.TrimSuffix(last.text[strings.LastIndexAny(strings.TrimSuffix(last.text, "/"), "/:")+1:], ".git")))
+	if strings.HasSuffix(v.Name, "clone") && len(v.Operands) > 0 {
+		last := v.Operands[len(v.Operands)-1] // the folder, or the address that names it
+		k.Fetched(c, taint.Literal(strings.TrimSuffix(last.Text[strings.LastIndexAny(strings.TrimSuffix(last.Text, "/"), "/:")+1:], ".git")))
 	}
-	return stream{from: fromNet}
+	return taint.Stream{From: taint.FromNet}
 }
 
 // isPath reports a word that is no remote's name but a folder's or a bundle's.
-func (k *gitJudge) isPath(a arg) bool {
-	return !strings.Contains(a.text, ":") && (strings.Contains(a.text, "/") || k.isFile(a))
+func (k *gitJudge) isPath(a taint.Word) bool {
+	return !strings.Contains(a.Text, ":") && (strings.Contains(a.Text, "/") || k.isFile(a))
 }
 
 // revision judges a word that is a revision, or revision:path: the path's
 // content is shown.
-func (k *gitJudge) revision(c *call, a arg) {
-	if _, file, ok := strings.Cut(a.text, ":"); ok && file != "" && !strings.HasPrefix(a.text, ":(") {
-		p := k.world.At(k.state.cwd, strings.ReplaceAll(file, hole, "*"))
-		k.shows(c, p, a.show())
+func (k *gitJudge) revision(c *effect.Call, a taint.Word) {
+	if _, file, ok := strings.Cut(a.Text, ":"); ok && file != "" && !strings.HasPrefix(a.Text, ":(") {
+		p := k.World.At(k.State.Cwd, strings.ReplaceAll(file, taint.Hole, "*"))
+		k.Shows(c, p, a.Show())
 		return
 	}
-	p := k.place(a)
+	p := k.Place(a)
 	switch {
 	case p.Is(place.Secret):
-		k.reads(c, a)
-	case strings.HasPrefix(a.text, "/") || strings.HasPrefix(a.text, "../") || strings.HasPrefix(a.text, "~"):
-		k.looksAt(c, a)
-	case strings.HasPrefix(a.text, hole) && a.from&^tame != 0 && a.from&^fromSystem != 0:
-		c.unknown(say("{0} could turn out to be an option", a.show()))
+		k.Reads(c, a)
+	case strings.HasPrefix(a.Text, "/") || strings.HasPrefix(a.Text, "../") || strings.HasPrefix(a.Text, "~"):
+		k.LooksAt(c, a)
+	case strings.HasPrefix(a.Text, taint.Hole) && a.From&^taint.Tame != 0 && a.From&^taint.FromSystem != 0:
+		c.Unknown(effect.Say("{0} could turn out to be an option", a.Show()))
 	}
-	c.data |= fromFile
+	c.Data |= taint.FromFile
 }

@@ -7,41 +7,47 @@ import (
 	"guard/policy/gitconfig"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // gitConfig judges git config: reading, or setting a key. Its first word may be
 // what older versions say by an option (git-config(1), git 2.46).
-func (k *gitSettings) gitConfig(c *call, v *invocation) stream {
+func (k *gitSettings) gitConfig(c *effect.Call, v *option.Invocation) taint.Stream {
 	verb, words := configVerb(v)
-	if verb == "get" || verb == "" && (v.marked(program.Lists) || !v.marked(program.Edits) && len(words) < 2) {
+	if verb == "get" || verb == "" && (v.Marked(program.Lists) || !v.Marked(program.Edits) && len(words) < 2) {
 		return k.tellsSetting(c, v)
 	}
-	c.raise(risk.Medium, 0, say("changes git's configuration"))
-	if v.has("--global", "--system", "-f", "--file", "--blob") {
-		c.raise(risk.High, risk.FSOutsideWorkspace|risk.FSConfigSecrets, say("changes git's configuration for every project"))
+	c.Raise(risk.Medium, 0, effect.Say("changes git's configuration"))
+	if v.Has("--global", "--system", "-f", "--file", "--blob") {
+		c.Raise(risk.High, risk.FSOutsideWorkspace|risk.FSConfigSecrets, effect.Say("changes git's configuration for every project"))
 	}
-	if file, ok := v.option("-f", "--file"); ok {
-		k.writes(c, file, edits)
+	if file, ok := v.Option("-f", "--file"); ok {
+		k.Writes(c, file, access.Edits)
 	}
 	defer func() { // what the file holds from now on is not what the disk has
-		if file, ok := k.ownConfig(); ok && len(k.blind) < maxVars {
-			k.blind = append(k.blind, file)
+		if file, ok := k.ownConfig(); ok && len(k.Blind) < environment.MaxVars {
+			k.Blind = append(k.Blind, file)
 		}
 	}()
 	switch {
 	case verb == "edit":
-		c.unknown(say("a setting that is not known before it runs")) // an editor decides
+		c.Unknown(effect.Say("a setting that is not known before it runs")) // an editor decides
 	case verb == "rename":
 		k.renamesSection(c, v, words)
 	case verb == "remove":
 		k.removesSetting(c, v, words)
 	case len(words) > 1:
-		k.gitSetting(c, words[0].text, words[1])
-	case len(words) == 1 && !words[0].known():
-		c.unknown(say("a setting that is not known before it runs"))
+		k.gitSetting(c, words[0].Text, words[1])
+	case len(words) == 1 && !words[0].Known():
+		c.Unknown(effect.Say("a setting that is not known before it runs"))
 	}
-	return nothing
+	return taint.Nothing
 }
 
 // configVerbs are the words and options that say what git config does.
@@ -58,13 +64,13 @@ var configVerbs = []struct {
 
 // configVerb is what git config is told to do, empty where only its words tell, and
 // the words that this is done to.
-func configVerb(v *invocation) (does string, words []arg) {
-	words = v.operands
+func configVerb(v *option.Invocation) (does string, words []taint.Word) {
+	words = v.Operands
 	for _, one := range configVerbs {
-		if len(words) > 0 && words[0].text == one.names[0] || len(words) > 0 && slices.Contains(one.names, words[0].text) {
+		if len(words) > 0 && words[0].Text == one.names[0] || len(words) > 0 && slices.Contains(one.names, words[0].Text) {
 			return one.does, words[1:]
 		}
-		if v.has(one.names...) {
+		if v.Has(one.names...) {
 			does = one.does
 		}
 	}
@@ -73,21 +79,21 @@ func configVerb(v *invocation) (does string, words []arg) {
 
 // renamesSection judges settings that come to be under another section's name: those
 // that the file holds, or any where it cannot be read.
-func (k *gitSettings) renamesSection(c *call, v *invocation, words []arg) {
-	if len(words) < 2 || !words[0].known() || !words[1].known() {
-		c.unknown(say("a setting that is not known before it runs"))
+func (k *gitSettings) renamesSection(c *effect.Call, v *option.Invocation, words []taint.Word) {
+	if len(words) < 2 || !words[0].Known() || !words[1].Known() {
+		c.Unknown(effect.Say("a setting that is not known before it runs"))
 		return
 	}
 	k.removesSetting(c, v, words[:1])
-	from, to := foldSection(words[0].text)+".", foldSection(words[1].text)+"."
+	from, to := foldSection(words[0].Text)+".", foldSection(words[1].Text)+"."
 	if head, _, _ := strings.Cut(from, "."); strings.HasPrefix(to, head+".") && head != "includeif" {
 		return // what it sets was set already
 	}
-	text, how := "", unreadable
-	if file, ok := k.ownConfig(); ok && !v.has("--worktree", "--global", "--system", "-f", "--file") {
-		text, how = k.textOf(place.Place{Path: file})
+	text, how := "", files.Unreadable
+	if file, ok := k.ownConfig(); ok && !v.Has("--worktree", "--global", "--system", "-f", "--file") {
+		text, how = k.TextOf(place.Place{Path: file})
 	}
-	if settings, err := gitconfig.Parse([]byte(text)); how == wholly && err == nil {
+	if settings, err := gitconfig.Parse([]byte(text)); how == files.Wholly && err == nil {
 		for _, e := range settings.Entries {
 			if rest, ok := strings.CutPrefix(e.Key, from); ok && !strings.Contains(rest, ".") {
 				k.newSetting(c, to+rest, e.Value)
@@ -97,7 +103,7 @@ func (k *gitSettings) renamesSection(c *call, v *invocation, words []arg) {
 	}
 	for _, s := range runningSettings {
 		if head, _, _ := strings.Cut(s, "."); strings.HasPrefix(to, head+".") && !slices.Contains(clonedSettings, s) {
-			c.raise(risk.High, risk.ExecArbitrary, say("the setting {0} makes git run or trust {1}", words[1].text, words[0].show()))
+			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} makes git run or trust {1}", words[1].Text, words[0].Show()))
 			return
 		}
 	}
@@ -106,14 +112,14 @@ func (k *gitSettings) renamesSection(c *call, v *invocation, words []arg) {
 // ownConfig is the file that the settings of the workspace's own repository stand in,
 // where the command works at its top.
 func (k *gitSettings) ownConfig() (string, bool) {
-	root := k.world.Root()
-	return root + "/.git/config", root != "" && k.state.cwd == root
+	root := k.World.Root()
+	return root + "/.git/config", root != "" && k.State.Cwd == root
 }
 
 // newSetting judges a setting of a file, but for those that any clone has.
-func (k *gitSettings) newSetting(c *call, key, value string) {
+func (k *gitSettings) newSetting(c *effect.Call, key, value string) {
 	if !slices.ContainsFunc(clonedSettings, func(s string) bool { return likeKey(strings.ToLower(key), s) }) {
-		k.gitSetting(c, key, literalArg(value))
+		k.gitSetting(c, key, taint.Literal(value))
 	}
 }
 
@@ -128,28 +134,28 @@ func foldSection(name string) string {
 
 // tellsSetting judges what a key that is read holds: headers and mail accounts
 // of git-config(1) hold passwords and tokens.
-func (k *gitSettings) tellsSetting(c *call, v *invocation) stream {
-	for _, a := range v.operands {
-		key := strings.ToLower(a.text)
+func (k *gitSettings) tellsSetting(c *effect.Call, v *option.Invocation) taint.Stream {
+	for _, a := range v.Operands {
+		key := strings.ToLower(a.Text)
 		for _, part := range [...]string{"extraheader", "smtppass", "token", "password", "secret"} {
 			if strings.Contains(key, part) {
-				c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
-				return stream{from: fromFile | fromSecret}
+				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+				return taint.Stream{From: taint.FromFile | taint.FromSecret}
 			}
 		}
 	}
-	return stream{from: fromFile}
+	return taint.Stream{From: taint.FromFile}
 }
 
 // gitSetting judges KEY and the value it is given.
-func (k *gitSettings) gitSetting(c *call, key string, value arg) {
+func (k *gitSettings) gitSetting(c *effect.Call, key string, value taint.Word) {
 	key = strings.ToLower(key)
-	if mildSetting(key, value.text) {
+	if mildSetting(key, value.Text) {
 		return
 	}
 	for _, s := range losingSettings {
 		if likeKey(key, s) {
-			c.raise(risk.High, risk.FSDeleteOverwrite, say("the setting {0} has git throw away what lost commits could be got back by", key))
+			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the setting {0} has git throw away what lost commits could be got back by", key))
 			return
 		}
 	}
@@ -157,21 +163,21 @@ func (k *gitSettings) gitSetting(c *call, key string, value arg) {
 		if !likeKey(key, s) {
 			continue
 		}
-		c.raise(risk.High, risk.ExecArbitrary, say("the setting {0} makes git run or trust {1}", key, value.show()))
-		if text := strings.TrimPrefix(value.text, "!"); value.known() && text != "" && (strings.HasPrefix(key, "alias.") == (text != value.text)) {
-			k.walk.ShellText(c, "git", arg{text: text, src: text})
-			c.silent = false
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} makes git run or trust {1}", key, value.Show()))
+		if text := strings.TrimPrefix(value.Text, "!"); value.Known() && text != "" && (strings.HasPrefix(key, "alias.") == (text != value.Text)) {
+			k.Walk.ShellText(c, "git", taint.Word{Text: text, Src: text})
+			c.Silent = false
 		}
 		return
 	}
 	if pullsFrom(key) && elsewhereRemote(value) {
-		c.raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, say("the setting {0} has git pull from or push to {1}", key, value.show()))
+		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
 	}
-	if strings.Contains(value.text, "::") { // gitremote-helpers(7)
-		c.raise(risk.High, risk.ExecArbitrary, say("the address {0} starts a program", value.show()))
+	if strings.Contains(value.Text, "::") { // gitremote-helpers(7)
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the address {0} starts a program", value.Show()))
 	}
-	if strings.Contains(key, hole) {
-		c.unknown(say("a setting that is not known before it runs"))
+	if strings.Contains(key, taint.Hole) {
+		c.Unknown(effect.Say("a setting that is not known before it runs"))
 	}
 }
 
@@ -193,13 +199,13 @@ func likeKey(key, pattern string) bool {
 }
 
 // setting judges KEY=VALUE given to git -c or ssh -o.
-func (k *gitSettings) setting(c *call, v *invocation, a arg) {
-	key, value, ok := strings.Cut(a.text, "=")
+func (k *gitSettings) setting(c *effect.Call, v *option.Invocation, a taint.Word) {
+	key, value, ok := strings.Cut(a.Text, "=")
 	if !ok {
-		key, value, _ = strings.Cut(a.text, " ")
+		key, value, _ = strings.Cut(a.Text, " ")
 	}
-	if strings.HasPrefix(v.chain[0].Name, "git") {
-		k.gitSetting(c, key, a.value(len(a.text)-len(value)))
+	if strings.HasPrefix(v.Chain[0].Name, "git") {
+		k.gitSetting(c, key, a.Value(len(a.Text)-len(value)))
 		return
 	}
 	switch strings.ToLower(strings.TrimSpace(key)) {
@@ -209,13 +215,13 @@ func (k *gitSettings) setting(c *call, v *invocation, a arg) {
 	}
 	switch strings.ToLower(strings.TrimSpace(key)) {
 	case "proxycommand", "localcommand", "knownhostscommand":
-		c.raise(risk.High, risk.ExecArbitrary, say("the setting {0} runs a command here", key))
-		remote := k.wrap.remote
-		k.wrap.remote = false
-		k.walk.ShellText(c, v.name, a.value(len(a.text)-len(value)))
-		k.wrap.remote = remote
-		c.silent = false
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} runs a command here", key))
+		remote := k.Wrap.Remote
+		k.Wrap.Remote = false
+		k.Walk.ShellText(c, v.Name, a.Value(len(a.Text)-len(value)))
+		k.Wrap.Remote = remote
+		c.Silent = false
 	default:
-		c.raise(risk.High, risk.ExecArbitrary, say("the setting {0} changes what the connection may do", key))
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} changes what the connection may do", key))
 	}
 }

@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // guardingSettings are keys that protect: without them hooks, filters, signatures and
@@ -15,18 +18,18 @@ var guardingSettings = []string{
 }
 
 // removesSetting judges keys and sections that are taken out of git's configuration.
-func (k *gitSettings) removesSetting(c *call, v *invocation, words []arg) {
+func (k *gitSettings) removesSetting(c *effect.Call, v *option.Invocation, words []taint.Word) {
 	if len(words) == 0 {
 		return
 	}
 	key := words[0]
-	if !key.known() {
-		c.unknown(say("a setting that is not known before it runs"))
+	if !key.Known() {
+		c.Unknown(effect.Say("a setting that is not known before it runs"))
 		return
 	}
-	name := strings.ToLower(key.text)
+	name := strings.ToLower(key.Text)
 	if slices.ContainsFunc(guardingSettings, func(s string) bool { return likeKey(name, s) || strings.HasPrefix(s, name+".") }) {
-		c.raise(risk.High, risk.ExecArbitrary, say("takes out the setting {0}, by which hooks, filters or checks run", key.show()))
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("takes out the setting {0}, by which hooks, filters or checks run", key.Show()))
 	}
 }
 
@@ -36,6 +39,6 @@ func pullsFrom(key string) bool {
 }
 
 // elsewhereRemote reports a value that is an address, not the name of a remote or ".".
-func elsewhereRemote(a arg) bool {
-	return !a.known() || a.text != "." && strings.ContainsAny(a.text, ":/@")
+func elsewhereRemote(a taint.Word) bool {
+	return !a.Known() || a.Text != "." && strings.ContainsAny(a.Text, ":/@")
 }

@@ -5,62 +5,66 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // updatesIndex judges what git update-index puts into the index: a checkout, a stash or a
 // commit of it writes those files (git-update-index(1)).
-func (k *gitJudge) updatesIndex(c *call, v *invocation) {
-	words := v.operands
-	if v.has("--cacheinfo") {
-		if len(words) > 0 && strings.Count(words[0].text, ",") < 2 && len(words) > 2 { // MODE OBJECT PATH
+func (k *gitJudge) updatesIndex(c *effect.Call, v *option.Invocation) {
+	words := v.Operands
+	if v.Has("--cacheinfo") {
+		if len(words) > 0 && strings.Count(words[0].Text, ",") < 2 && len(words) > 2 { // MODE OBJECT PATH
 			k.indexed(c, words[2])
 			words = words[3:]
 		}
 		for _, a := range words { // MODE,OBJECT,PATH
-			if i := strings.LastIndexByte(a.text, ','); i >= 0 && strings.Count(a.text, ",") > 1 {
-				a = a.value(strings.IndexByte(a.text, ',') + 1)
-				a = a.value(strings.IndexByte(a.text, ',') + 1)
+			if i := strings.LastIndexByte(a.Text, ','); i >= 0 && strings.Count(a.Text, ",") > 1 {
+				a = a.Value(strings.IndexByte(a.Text, ',') + 1)
+				a = a.Value(strings.IndexByte(a.Text, ',') + 1)
 			}
 			k.indexed(c, a)
 		}
 	}
-	if v.has("--add") {
+	if v.Has("--add") {
 		for _, a := range words {
-			if k.place(a).Is(place.Secret) {
-				c.raise(risk.High, risk.FSConfigSecrets, say("puts {0}, which holds secrets, under version control", a.show()))
+			if k.Place(a).Is(place.Secret) {
+				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("puts {0}, which holds secrets, under version control", a.Show()))
 			}
 		}
 	}
-	if v.has("--index-info") {
+	if v.Has("--index-info") {
 		k.indexInfo(c, func(line string) string { _, name, _ := strings.Cut(line, "\t"); return name })
 	}
 }
 
 // indexed judges a file that comes to be in the index.
-func (k *gitJudge) indexed(c *call, a arg) {
-	k.writes(c, a, makes)
+func (k *gitJudge) indexed(c *effect.Call, a taint.Word) {
+	k.Writes(c, a, access.Makes)
 }
 
 // indexInfo judges the names in the lines of the input.
-func (k *gitJudge) indexInfo(c *call, nameOf func(line string) string) {
-	if !c.in.known {
-		c.unknown(sayPatchUnknown())
+func (k *gitJudge) indexInfo(c *effect.Call, nameOf func(line string) string) {
+	if !c.In.Known {
+		c.Unknown(sayPatchUnknown())
 		return
 	}
-	for line := range strings.SplitSeq(strings.ReplaceAll(c.in.text, "\x00", "\n"), "\n") {
+	for line := range strings.SplitSeq(strings.ReplaceAll(c.In.Text, "\x00", "\n"), "\n") {
 		if name := nameOf(line); name != "" {
-			k.indexed(c, literalArg(strings.Trim(name, `"`)))
+			k.indexed(c, taint.Literal(strings.Trim(name, `"`)))
 		}
 	}
 }
 
 // makesTree judges the lines for git mktree: MODE TYPE OBJECT, tab, NAME. A folder of that
 // name may hold settings.
-func (k *gitJudge) makesTree(c *call) {
+func (k *gitJudge) makesTree(c *effect.Call) {
 	k.indexInfo(c, func(line string) string {
 		head, name, _ := strings.Cut(line, "\t")
 		if strings.Contains(head, " tree ") {
-			k.becomesSettings(c, literalArg(name))
+			k.BecomesSettings(c, taint.Literal(name))
 		}
 		return name
 	})
@@ -68,9 +72,9 @@ func (k *gitJudge) makesTree(c *call) {
 
 // fastImports judges the files of a stream for git fast-import: "M MODE DATAREF PATH",
 // "C" and "R" with two paths, and commands that read and write marks (git-fast-import(1)).
-func (k *gitJudge) fastImports(c *call) {
-	if c.in.known && strings.Contains(c.in.text, "\nfeature ") || strings.HasPrefix(c.in.text, "feature ") || strings.Contains(c.in.text, `"`) {
-		c.unknown(sayPatchUnknown())
+func (k *gitJudge) fastImports(c *effect.Call) {
+	if c.In.Known && strings.Contains(c.In.Text, "\nfeature ") || strings.HasPrefix(c.In.Text, "feature ") || strings.Contains(c.In.Text, `"`) {
+		c.Unknown(sayPatchUnknown())
 	}
 	k.indexInfo(c, func(line string) string {
 		fields := strings.SplitN(line, " ", 4)
@@ -86,13 +90,13 @@ func (k *gitJudge) fastImports(c *call) {
 
 // readsTree judges git read-tree: the index, and with -u the work tree, become as a tree
 // is, all of it or below --prefix.
-func (k *gitJudge) readsTree(c *call, v *invocation) {
-	if a, ok := v.option("--prefix"); ok {
-		k.becomesSettings(c, a)
-		k.writes(c, a, makes)
+func (k *gitJudge) readsTree(c *effect.Call, v *option.Invocation) {
+	if a, ok := v.Option("--prefix"); ok {
+		k.BecomesSettings(c, a)
+		k.Writes(c, a, access.Makes)
 		return
 	}
-	if v.has("-u", "--reset", "-m") {
+	if v.Has("-u", "--reset", "-m") {
 		k.gitBrings(c, v, "read-tree", nil)
 		k.throwsAway(c, v, nil, false)
 		return
@@ -101,26 +105,26 @@ func (k *gitJudge) readsTree(c *call, v *invocation) {
 }
 
 // repackLoses reports a repack that leaves out what no ref reaches (git-repack(1)).
-func repackLoses(v *invocation) bool {
-	if expiry, ok := v.option("--unpack-unreachable", "--cruft-expiration"); ok && expiry.text != "never" {
+func repackLoses(v *option.Invocation) bool {
+	if expiry, ok := v.Option("--unpack-unreachable", "--cruft-expiration"); ok && expiry.Text != "never" {
 		return true
 	}
-	return v.has("-a") && v.has("-d") && !v.has("-A", "-k", "--keep-unreachable", "--cruft")
+	return v.Has("-a") && v.Has("-d") && !v.Has("-A", "-k", "--keep-unreachable", "--cruft")
 }
 
 // movesRef judges git update-ref REF COMMIT, which moves a branch as git branch -f does.
-func (k *gitJudge) movesRef(c *call, v *invocation) {
-	branch := v.operands[0]
-	name, ok := strings.CutPrefix(branch.text, "refs/heads/")
-	if branch.text == "HEAD" || branch.known() && !ok {
+func (k *gitJudge) movesRef(c *effect.Call, v *option.Invocation) {
+	branch := v.Operands[0]
+	name, ok := strings.CutPrefix(branch.Text, "refs/heads/")
+	if branch.Text == "HEAD" || branch.Known() && !ok {
 		return
 	}
-	if k.branchExists(branch.value(len(branch.text) - len(name))) {
-		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} moves the branch {1} away from its commits", v.name, name))
+	if k.branchExists(branch.Value(len(branch.Text) - len(name))) {
+		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} moves the branch {1} away from its commits", v.Name, name))
 	}
 }
 
 // resumes reports an am that goes on with, or ends, one that has begun.
-func resumes(v *invocation) bool {
-	return v.has("--continue", "-r", "--resolved", "--quit", "--retry", "--show-current-patch")
+func resumes(v *option.Invocation) bool {
+	return v.Has("--continue", "-r", "--resolved", "--quit", "--retry", "--show-current-patch")
 }

@@ -1,73 +1,78 @@
 package shell
 
 import (
-	"path"
 	"slices"
 	"strings"
 
 	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 	"guard/policy/stake"
 )
 
 // gitLocal judges the subcommands whose own first word decides.
-func (k *gitJudge) gitLocal(c *call, v *invocation) stream {
+func (k *gitJudge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
 	k.listsPaths(c, v)
 	sub, verb := localVerbOf(v)
 	if r := ruledVerb(sub, verb); r != nil && r.level > risk.Low {
 		says := r.says
 		if says == "" {
-			says = wording(r.cats, r.level)
+			says = effect.Wording(r.cats, r.level)
 		}
-		c.raise(r.level, r.cats, say(says, v.name, verb))
+		c.Raise(r.level, r.cats, effect.Say(says, v.Name, verb))
 	}
 	switch {
-	case sub == "bisect" && verb == "run" && len(v.operands) > 1:
-		k.walk.Nested(c, v.name, v.operands[1:], nothing)
-		c.silent = false
+	case sub == "bisect" && verb == "run" && len(v.Operands) > 1:
+		k.Walk.Nested(c, v.Name, v.Operands[1:], taint.Nothing)
+		c.Silent = false
 	case sub == "submodule" && verb == "foreach":
-		k.apart(func() stream {
-			k.state.cwd, k.state.maybe, k.state.within = "", nil, true // each submodule's own folder
-			return k.walk.ShellText(c, v.name, joinText(v.operands[1:]))
+		k.Apart(func() taint.Stream {
+			k.State.Cwd, k.State.Maybe, k.State.Within = "", nil, true // each submodule's own folder
+			return k.Walk.ShellText(c, v.Name, taint.Join(v.Operands[1:]))
 		})
-		c.silent = false
+		c.Silent = false
 	case sub == "rm":
-		for _, a := range v.operands {
-			p := k.place(a)
-			c.cmd.Deletes = append(c.cmd.Deletes, p)
-			stake.Touch(c.finding(), stake.Delete, p, a.show())
+		for _, a := range v.Operands {
+			p := k.Place(a)
+			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
+			stake.Touch(c.Finding(), stake.Delete, p, a.Show())
 		}
 		k.gitRemoves(c, v)
-	case sub == "apply" && v.marked(program.Lists) && !v.has("--apply"):
-		for _, a := range v.operands {
-			k.reads(c, a)
+	case sub == "apply" && v.Marked(program.Lists) && !v.Has("--apply"):
+		for _, a := range v.Operands {
+			k.Reads(c, a)
 		}
 	case sub == "quiltimport":
-		c.unknown(sayPatchUnknown())
+		c.Unknown(sayPatchUnknown())
 	case sub == "am" && resumes(v):
 		// what it goes on with was judged when it began
-	case sub == "worktree" && verb == "add" && len(v.operands) > 1:
-		k.addsTree(c, v.operands[1])
-		k.bringsTree(v.operands[1], v.operands[2:])
-	case sub == "worktree" && verb == "move" && len(v.operands) > 2:
-		k.becomesSettings(c, v.operands[2])
-		if k.place(v.operands[2]).Any(touchy) {
-			k.writes(c, v.operands[2], makes)
+	case sub == "worktree" && verb == "add" && len(v.Operands) > 1:
+		k.addsTree(c, v.Operands[1])
+		k.BringsTree(v.Operands[1], v.Operands[2:])
+	case sub == "worktree" && verb == "move" && len(v.Operands) > 2:
+		k.BecomesSettings(c, v.Operands[2])
+		if k.Place(v.Operands[2]).Any(touchy) {
+			k.Writes(c, v.Operands[2], access.Makes)
 		}
-	case sub == "pack-objects" && len(v.operands) > 0:
-		k.writes(c, v.operands[0], makes)
-	case sub == "bundle" && verb == "create" && len(v.operands) > 1:
-		k.writes(c, v.operands[1], overwrites)
-	case sub == "init" && len(v.operands) > 0:
-		k.writes(c, v.operands[0], makes)
+	case sub == "pack-objects" && len(v.Operands) > 0:
+		k.Writes(c, v.Operands[0], access.Makes)
+	case sub == "bundle" && verb == "create" && len(v.Operands) > 1:
+		k.Writes(c, v.Operands[1], access.Overwrites)
+	case sub == "init" && len(v.Operands) > 0:
+		k.Writes(c, v.Operands[0], access.Makes)
 	case sub == "mv":
 		k.gitMoves(c, v)
 	case sub == "am" && gives(v):
 		k.throwsAway(c, v, nil, false)
 	case sub == "apply" || sub == "am":
-		k.patches.patches(c, v, v.operands)
+		k.patches.patches(c, v, v.Operands)
 	case sub == "update-index":
 		k.updatesIndex(c, v)
 	case sub == "mktree":
@@ -75,82 +80,74 @@ func (k *gitJudge) gitLocal(c *call, v *invocation) stream {
 	case sub == "fast-import":
 		k.fastImports(c)
 	case sub == "repack" && repackLoses(v):
-		c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} {1} removes what lost commits could be got back by", v.name, "-a -d"))
-	case sub == "update-ref" && len(v.operands) > 1:
+		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "-a -d"))
+	case sub == "update-ref" && len(v.Operands) > 1:
 		k.movesRef(c, v)
-	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.operands) > 0:
+	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.Operands) > 0:
 		k.gitBrings(c, v, sub, nil)
-		if sub == "rebase" && len(v.operands) > 1 {
-			c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} rewrites the commits of {1}", v.name, v.operands[1].show()))
+		if sub == "rebase" && len(v.Operands) > 1 {
+			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} rewrites the commits of {1}", v.Name, v.Operands[1].Show()))
 		}
 	case gives(v):
 		k.throwsAway(c, v, nil, false)
 	case sub == "read-tree":
 		k.readsTree(c, v)
 	}
-	return stream{from: fromFile}
+	return taint.Stream{From: taint.FromFile}
 }
 
 // listsPaths adds the paths that --pathspec-from-file lists to those on the line.
-func (k *gitJudge) listsPaths(c *call, v *invocation) {
-	a, ok := v.option("--pathspec-from-file")
+func (k *gitJudge) listsPaths(c *effect.Call, v *option.Invocation) {
+	a, ok := v.Option("--pathspec-from-file")
 	if !ok {
 		return
 	}
-	text, how := c.in.text, wholly
+	text, how := c.In.Text, files.Wholly
 	switch {
-	case a.text == "-" && c.in.known:
-	case a.text == "-" || !a.known():
-		how = unreadable
+	case a.Text == "-" && c.In.Known:
+	case a.Text == "-" || !a.Known():
+		how = files.Unreadable
 	default:
-		text, how = k.textOf(k.place(a))
+		text, how = k.TextOf(k.Place(a))
 	}
-	if how != wholly || strings.Contains(text, `"`) {
-		c.unknown(say("reads {0}, which is not known before it runs", a.show()))
+	if how != files.Wholly || strings.Contains(text, `"`) {
+		c.Unknown(effect.Say("reads {0}, which is not known before it runs", a.Show()))
 	}
-	if v.rest < 0 {
-		v.rest = len(v.operands)
+	if v.Rest < 0 {
+		v.Rest = len(v.Operands)
 	}
 	n := 0
 	for name := range strings.SplitSeq(strings.ReplaceAll(text, "\x00", "\n"), "\n") {
-		if name = strings.TrimSuffix(name, "\r"); name != "" && n < maxWords {
-			v.operands = append(v.operands, literalArg(name))
+		if name = strings.TrimSuffix(name, "\r"); name != "" && n < taint.MaxWords {
+			v.Operands = append(v.Operands, taint.Literal(name))
 			n++
 		}
 	}
-	if n == 0 || n == maxWords { // all of them
-		v.operands = append(v.operands, literalArg("."))
+	if n == 0 || n == taint.MaxWords { // all of them
+		v.Operands = append(v.Operands, taint.Literal("."))
 	}
 }
 
 // addsTree judges a linked work tree. Git makes it only where nothing is
 // (git-worktree(1)), so beside the workspace, or in a temporary folder, nothing is
 // lost by it.
-func (k *gitJudge) addsTree(c *call, a arg) {
-	p := k.place(a)
-	if !a.known() || !p.Is(place.Temp) && !k.beside(p) || p.Any(touchy) {
-		k.writes(c, a, makes)
+func (k *gitJudge) addsTree(c *effect.Call, a taint.Word) {
+	p := k.Place(a)
+	if !a.Known() || !p.Is(place.Temp) && !k.Beside(p) || p.Any(touchy) {
+		k.Writes(c, a, access.Makes)
 		return
 	}
-	c.cmd.Writes = append(c.cmd.Writes, p)
-	c.raise(risk.Medium, 0, say("adds a work tree of the project at {0}", a.show()))
-	if len(k.fresh) < maxVars {
-		k.fresh = append(k.fresh, fresh{path: p.Path})
+	c.Cmd.Writes = append(c.Cmd.Writes, p)
+	c.Raise(risk.Medium, 0, effect.Say("adds a work tree of the project at {0}", a.Show()))
+	if len(k.Fresh) < environment.MaxVars {
+		k.Fresh = append(k.Fresh, files.Fresh{Path: p.Path})
 	}
 }
 
 // addsWorktree reports `git worktree add`, whose path addsTree judges.
-func addsWorktree(v *invocation) bool {
+func addsWorktree(v *option.Invocation) bool {
 	sub, verb := localVerbOf(v)
 	return sub == "worktree" && verb == "add"
-}
-
-// beside reports a place in the folder that holds the workspace, or one folder
-// further down: ../x, ../project.worktrees/x.
-func (k *places) beside(p place.Place) bool {
-	root := k.world.Root()
-	parent, above := path.Dir(root), path.Dir(p.Path)
-	return root != "" && p.Path != "" && parent != "/" && !p.Top() && (above == parent || path.Dir(above) == parent)
 }
 
 // touchy is what a place may be that a new work tree has no business in.
@@ -158,79 +155,74 @@ const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place
 
 // gives reports that a merge, rebase or the like is given up, with what was done
 // to its conflicts.
-func gives(v *invocation) bool {
-	for _, u := range v.loose {
-		if u.name == "--abort" || u.name == "--skip" {
+func gives(v *option.Invocation) bool {
+	for _, u := range v.Loose {
+		if u.Name == "--abort" || u.Name == "--skip" {
 			return true
 		}
 	}
-	return v.has("--abort", "--skip")
+	return v.Has("--abort", "--skip")
 }
 
 // gitRemoves judges git rm: without -f git itself refuses to delete what it could
 // not bring back (git-rm(1)).
-func (k *gitJudge) gitRemoves(c *call, v *invocation) {
+func (k *gitJudge) gitRemoves(c *effect.Call, v *option.Invocation) {
 	switch {
-	case v.has("--cached") && v.has("-f", "--force"):
+	case v.Has("--cached") && v.Has("-f", "--force"):
 		k.unstages(c, v)
-	case v.has("--cached"):
+	case v.Has("--cached"):
 		k.keepsStaged(c, v)
-	case !v.has("-f", "--force"):
-		c.raise(risk.Medium, 0, say("deletes files that git still holds"))
+	case !v.Has("-f", "--force"):
+		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
 	default:
-		for _, a := range v.operands {
-			if k.stages || !k.ownChanges(a) || !k.committed() && !k.ownEdit(k.place(a).Path) {
-				c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} throws away changes that are not committed", v.name))
+		for _, a := range v.Operands {
+			if k.stages || !k.ownChanges(a) || !k.Committed() && !k.OwnEdit(k.Place(a).Path) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} throws away changes that are not committed", v.Name))
 			}
 		}
-		c.raise(risk.Medium, 0, say("deletes files that git still holds"))
+		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
 	}
-}
-
-// committed reports that nothing is staged.
-func (k *fileTexts) committed() bool {
-	return k.world.Git != nil && k.state.cwd != "" && k.world.Git.Committed(k.state.cwd)
 }
 
 // keepsStaged judges git rm --cached: what the index alone holds is lost.
-func (k *gitJudge) keepsStaged(c *call, v *invocation) {
-	if k.world.Git == nil || k.committed() {
+func (k *gitJudge) keepsStaged(c *effect.Call, v *option.Invocation) {
+	if k.World.Git == nil || k.Committed() {
 		return
 	}
-	for _, a := range v.operands {
-		if p := k.place(a).Path; p == "" || !k.world.Git.Restorable(p) && !k.ownEdit(p) {
-			c.raise(risk.Medium, risk.FSDeleteOverwrite, say("{0} throws away what was staged and is nowhere else", v.name))
+	for _, a := range v.Operands {
+		if p := k.Place(a).Path; p == "" || !k.World.Git.Restorable(p) && !k.OwnEdit(p) {
+			c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
 		}
 	}
 }
 
 // gitMoves judges git mv: with -f it overwrites what it moves onto (git-mv(1)).
-func (k *gitJudge) gitMoves(c *call, v *invocation) {
-	n := len(v.operands)
-	for i, a := range v.operands {
-		p := k.place(a)
-		c.cmd.Writes = append(c.cmd.Writes, p)
-		stake.Touch(c.finding(), stake.Change, p, a.show())
+func (k *gitJudge) gitMoves(c *effect.Call, v *option.Invocation) {
+	n := len(v.Operands)
+	for i, a := range v.Operands {
+		p := k.Place(a)
+		c.Cmd.Writes = append(c.Cmd.Writes, p)
+		stake.Touch(c.Finding(), stake.Change, p, a.Show())
 		if i < n-1 {
-			to := k.place(v.operands[n-1])
-			k.becomesSettings(c, v.operands[n-1])
-			c.cmd.Moves = append(c.cmd.Moves, Move{From: p, To: to})
-			if _, made := k.spared(a, p, true); !made {
-				k.carries(to)
+			to := k.Place(v.Operands[n-1])
+			k.BecomesSettings(c, v.Operands[n-1])
+			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: p, To: to})
+			if _, made := k.Spared(a, p, true); !made {
+				k.Carries(to)
 			}
 		}
 	}
-	if n > 1 && v.has("-f", "--force") {
-		k.writes(c, v.operands[n-1], overwrites)
+	if n > 1 && v.Has("-f", "--force") {
+		k.Writes(c, v.Operands[n-1], access.Overwrites)
 	}
 }
 
 // localVerbOf splits "git worktree list" into subcommand and first word.
-func localVerbOf(v *invocation) (sub, verb string) {
-	if len(v.operands) > 0 {
-		verb = v.operands[0].text
+func localVerbOf(v *option.Invocation) (sub, verb string) {
+	if len(v.Operands) > 0 {
+		verb = v.Operands[0].Text
 	}
-	return v.name[strings.LastIndexByte(v.name, ' ')+1:], verb
+	return v.Name[strings.LastIndexByte(v.Name, ' ')+1:], verb
 }
 
 // ruledVerb finds what is known of a first word; nil: nothing.
@@ -245,9 +237,9 @@ func ruledVerb(sub, verb string) *localVerb {
 
 // gitShows reports whether a subcommand only tells: `worktree list`, `reflog`,
 // `apply --check`.
-func gitShows(v *invocation) bool {
+func gitShows(v *option.Invocation) bool {
 	sub, verb := localVerbOf(v)
-	if sub == "apply" && v.marked(program.Lists) && !v.has("--apply") {
+	if sub == "apply" && v.Marked(program.Lists) && !v.Has("--apply") {
 		return true
 	}
 	if r := ruledVerb(sub, verb); r != nil {

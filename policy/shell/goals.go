@@ -3,26 +3,30 @@ package shell
 import (
 	"strings"
 
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // goals judges the further operands of a program that does one after the other.
 // Leave for one list of goals is none for another.
-func (k *projectJudge) goals(c *call, v *invocation) {
+func (k *projectJudge) goals(c *effect.Call, v *option.Invocation) {
 	list := listOfGoals(v)
 	if list == nil {
 		return
 	}
-	called, _ := v.words()
-	signature := []string{c.cmd.Signature}
-	defer func() { c.cmd.Signature = strings.Join(signature, " ") }()
-	for _, a := range v.operands {
-		signature = append(signature, a.show())
-		for goal := range strings.FieldsFuncSeq(a.text, betweenGoals) {
+	called, _ := v.Words()
+	signature := []string{c.Cmd.Signature}
+	defer func() { c.Cmd.Signature = strings.Join(signature, " ") }()
+	for _, a := range v.Operands {
+		signature = append(signature, a.Show())
+		for goal := range strings.FieldsFuncSeq(a.Text, betweenGoals) {
 			goal, _, _ = strings.Cut(strings.TrimSpace(goal), "[") // rake's arguments
 			if sub := list.Sub(goal); sub != nil {
 				one := *v
-				one.entry, one.name = sub, called+" "+goal
+				one.Entry, one.Name = sub, called+" "+goal
 				k.rating.base(c, &one)
 			}
 		}
@@ -31,8 +35,8 @@ func (k *projectJudge) goals(c *call, v *invocation) {
 
 // listOfGoals is the program, or its subcommand, each of whose operands is a thing to do:
 // make, mix do, lein with-profile.
-func listOfGoals(v *invocation) *program.Entry {
-	for _, e := range v.chain {
+func listOfGoals(v *option.Invocation) *program.Entry {
+	for _, e := range v.Chain {
 		if e.Goals {
 			return e
 		}
@@ -45,10 +49,10 @@ func betweenGoals(r rune) bool { return r == ',' || r == ';' }
 
 // recipeVariable judges what a recipe is given as a command: make RM='rm -rf /'.
 // A value that begins with no known program, or is only one's name, is text.
-func (k *projectJudge) recipeVariable(c *call, v *invocation, value string) {
+func (k *projectJudge) recipeVariable(c *effect.Call, v *option.Invocation, value string) {
 	first, rest, _ := strings.Cut(value, " ")
-	if v.chain[0].Goals && rest != "" && program.Find(base(literalArg(first))) != nil {
-		k.walk.ShellText(c, v.name, literalArg(value))
-		c.silent = false
+	if v.Chain[0].Goals && rest != "" && program.Find(access.Base(taint.Literal(first))) != nil {
+		k.Walk.ShellText(c, v.Name, taint.Literal(value))
+		c.Silent = false
 	}
 }

@@ -6,39 +6,43 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang/dockerfile"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
 )
 
 // What a Dockerfile of this session fetches and runs unread, and what compose builds by one
 // (Dockerfile reference, ADD, RUN; Compose Build Specification, dockerfile_inline).
 
 // composes reports a command that builds the services of a compose file.
-func composes(v *invocation) bool {
-	name, sub := v.words()
+func composes(v *option.Invocation) bool {
+	name, sub := v.Words()
 	if !strings.HasPrefix(name, "docker") && name != "podman" && name != "podman-compose" && name != "nerdctl" {
 		return false
 	}
 	if name == "docker" || name == "podman" || name == "nerdctl" {
 		var is bool
 		if sub, is = strings.CutPrefix(sub, "compose "); !is {
-			return v.name == name+" buildx bake"
+			return v.Name == name+" buildx bake"
 		}
 	}
 	first, _, _ := strings.Cut(sub, " ")
-	return hasWord("build up run create watch", first)
+	return table.HasWord("build up run create watch", first)
 }
 
 // dockerfilesOfServices judges the Dockerfiles of this session, and those in its compose
 // files.
-func (k *imageJudge) dockerfilesOfServices(c *call) {
-	for _, file := range k.sessionFiles() {
+func (k *imageJudge) dockerfilesOfServices(c *effect.Call) {
+	for _, file := range k.SessionFiles() {
 		base := path.Base(file)
-		text, how := k.textOf(place.Place{Path: file})
+		text, how := k.TextOf(place.Place{Path: file})
 		switch {
-		case how != wholly:
-		case fitsAny("Dockerfile* Containerfile* *.Dockerfile *.dockerfile", base):
+		case how != files.Wholly:
+		case table.FitsAny("Dockerfile* Containerfile* *.Dockerfile *.dockerfile", base):
 			k.recipeOfImage(c, text)
-		case fitsAny("*.yaml *.yml *.hcl *.json", base):
+		case table.FitsAny("*.yaml *.yml *.hcl *.json", base):
 			for _, mark := range []string{"dockerfile_inline", "dockerfile-inline"} {
 				if _, inline, has := strings.Cut(text, mark); has {
 					k.recipeOfImage(c, strings.ReplaceAll(inline, "\\n", "\n"))
@@ -50,13 +54,13 @@ func (k *imageJudge) dockerfilesOfServices(c *call) {
 
 // fetchingImage judges RUN lines that run what they, or an ADD, fetched, and those of a stranger's image that the folder's files
 // are copied into.
-func fetchingImage(c *call, f dockerfile.File) {
+func fetchingImage(c *effect.Call, f dockerfile.File) {
 	for _, run := range f.Runs {
 		switch {
 		case run.Fetched:
-			c.raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, say("the build runs what it fetches: {0}", run.Text))
+			c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("the build runs what it fetches: {0}", run.Text))
 		case f.Stranger != "" && f.Takes:
-			c.raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, say("the build gives files of the folder to a stranger's image: {0}", f.Stranger))
+			c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("the build gives files of the folder to a stranger's image: {0}", f.Stranger))
 		}
 	}
 }

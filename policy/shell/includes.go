@@ -7,9 +7,13 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/lang/include"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // maxTexts bounds how many texts of a command are read for what they put in.
@@ -17,34 +21,34 @@ const maxTexts = 16
 
 // includes judges the files that the texts of a program name to be put in: those on
 // its input, on the line, and in the files that it is given.
-func (k *projectJudge) includes(c *call, v *invocation) {
-	name, _ := v.words()
+func (k *projectJudge) includes(c *effect.Call, v *option.Invocation) {
+	name, _ := v.Words()
 	ways := program.Inclusions(bareName(name))
-	if len(ways) == 0 || k.wrap.remote {
+	if len(ways) == 0 || k.Wrap.Remote {
 		return
 	}
-	fromInput := !slices.ContainsFunc(v.operands, func(a arg) bool { return !isStdin(a) })
-	if fromInput && !c.in.known && c.in.from&^(tame|fromSystem) != 0 {
-		c.unknown(say("reads {0}, which is not known before it runs", "…"))
+	fromInput := !slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !taint.IsStdin(a) })
+	if fromInput && !c.In.Known && c.In.From&^(taint.Tame|taint.FromSystem) != 0 {
+		c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 	}
-	k.includedBy(c, v, ways, c.in.text, "")
-	for i, a := range v.operands {
+	k.includedBy(c, v, ways, c.In.Text, "")
+	for i, a := range v.Operands {
 		if i == maxTexts {
 			return
 		}
-		if a.proc != nil {
-			k.includedBy(c, v, ways, a.proc.text, "")
+		if a.Proc != nil {
+			k.includedBy(c, v, ways, a.Proc.Text, "")
 			continue
 		}
-		k.includedBy(c, v, ways, a.text, "")
-		if p := k.place(a); a.known() && p.Any(place.Inside|place.Temp) {
-			if text, how := k.textOf(p); how == wholly && !binary(text) {
+		k.includedBy(c, v, ways, a.Text, "")
+		if p := k.Place(a); a.Known() && p.Any(place.Inside|place.Temp) {
+			if text, how := k.TextOf(p); how == files.Wholly && !files.Binary(text) {
 				k.includedBy(c, v, ways, text, path.Dir(p.Path))
 			}
 		}
 	}
-	for _, u := range slices.Concat(v.used, v.loose) {
-		k.includedBy(c, v, ways, u.value.text, "")
+	for _, u := range slices.Concat(v.Used, v.Loose) {
+		k.includedBy(c, v, ways, u.Value.Text, "")
 	}
 }
 
@@ -57,8 +61,8 @@ func bareName(name string) string {
 }
 
 // includedBy judges one text; dir is the folder of the file that holds it, or empty.
-func (k *projectJudge) includedBy(c *call, v *invocation, ways []program.Inclusion, text, dir string) {
-	if text == "" || !k.charge(len(text)/64) {
+func (k *projectJudge) includedBy(c *effect.Call, v *option.Invocation, ways []program.Inclusion, text, dir string) {
+	if text == "" || !k.Charge(len(text)/64) {
 		return
 	}
 	for _, act := range include.Read(text, ways) {
@@ -66,25 +70,25 @@ func (k *projectJudge) includedBy(c *call, v *invocation, ways []program.Inclusi
 		case lang.Reads:
 			k.included(c, act.Text, dir)
 		case lang.Runs:
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the text it is given", v.name))
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the text it is given", v.Name))
 		default:
-			c.unknown(say("reads {0}, which is not known before it runs", "…"))
+			c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 		}
 	}
 }
 
 // included judges one file that is put in. A relative name is a header or a chapter of
 // the project, unless it is a secret of it.
-func (k *projectJudge) included(c *call, name, dir string) {
-	a := literalArg(name)
+func (k *projectJudge) included(c *effect.Call, name, dir string) {
+	a := taint.Literal(name)
 	if strings.HasPrefix(name, "~/") {
-		a.text = k.world.Home + name[1:]
+		a.Text = k.World.Home + name[1:]
 	}
-	beside := dir != "" && !path.IsAbs(a.text) && k.placeFrom(dir, a).Is(place.Secret)
+	beside := dir != "" && !path.IsAbs(a.Text) && k.PlaceFrom(dir, a).Is(place.Secret)
 	switch {
 	case beside:
-		k.shows(c, k.placeFrom(dir, a), name)
-	case path.IsAbs(a.text), k.place(a).Is(place.Secret):
-		k.reads(c, a)
+		k.Shows(c, k.PlaceFrom(dir, a), name)
+	case path.IsAbs(a.Text), k.Place(a).Is(place.Secret):
+		k.Reads(c, a)
 	}
 }

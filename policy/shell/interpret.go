@@ -4,22 +4,25 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // interpret judges a command by the table of its program.
-func (k *invocationJudge) interpret(c *call, e *program.Entry, args []arg) stream {
-	name := firstName(e, args[0].text)
-	v := parse(e, name, args[1:])
-	c.cmd.Signature = v.name
-	cwd, maybe, within := k.state.cwd, k.state.maybe, k.state.within
+func (k *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
+	name := firstName(e, args[0].Text)
+	v := option.Parse(e, name, args[1:])
+	c.Cmd.Signature = v.Name
+	cwd, maybe, within := k.State.Cwd, k.State.Maybe, k.State.Within
 	if out, done := k.ownReading(c, v, args); done {
 		return out
 	}
-	k.strangers(c, v)
+	k.Strangers(c, v)
 	k.unlisted.optionNames(c, v)
-	k.openWords(c, v)
-	info := v.marked(program.Info)
+	k.OpenWords(c, v)
+	info := v.Marked(program.Info)
 	if !info {
 		k.rating.base(c, v)
 		k.projects.goals(c, v)
@@ -29,16 +32,16 @@ func (k *invocationJudge) interpret(c *call, e *program.Entry, args []arg) strea
 	if !info {
 		k.worksIn(c, v) // where -C and its like lead
 	}
-	if !info && asksService(v) {
+	if !info && option.AsksService(v) {
 		k.network.service(c, v)
 	}
-	out := stream{from: fromSystem}
-	if folder, ok := k.toolFolder(v); info && ok {
+	out := taint.Stream{From: taint.FromSystem}
+	if folder, ok := k.ToolFolder(v); info && ok {
 		out = folder
 	}
 	if !info {
 		k.repositories.embedded(c, v)
-		k.leavesFolder(v)
+		k.LeavesFolder(v)
 		k.unlisted.unlisted(c, v)
 		k.projects.includes(c, v)
 		out = k.special(c, v)
@@ -47,9 +50,9 @@ func (k *invocationJudge) interpret(c *call, e *program.Entry, args []arg) strea
 		k.projects.tasks(c, v)
 		k.projects.buildsBy(c, v)
 		k.dependencies.emptiesFolders(c, v)
-		k.searches(c, v)
+		k.Searches(c, v)
 		k.archives.wholeFolders(c, v)
-		k.takesFolders(c, v)
+		k.TakesFolders(c, v)
 		k.archives.printsWords(c, v)
 		k.dependencies.fetchesNew(c, v)
 		k.dependencies.fetchesNamed(c, v)
@@ -57,11 +60,11 @@ func (k *invocationJudge) interpret(c *call, e *program.Entry, args []arg) strea
 		k.dependencies.namesModules(c, v)
 		k.dependencies.pythonFolders(c)
 	}
-	c.pays()
-	k.carriesSecrets(c, v)
+	c.Pays()
+	k.CarriesSecrets(c, v)
 	k.afterwards(c, v)
-	if !changesFolder(v.entry) {
-		k.state.cwd, k.state.maybe, k.state.within = cwd, maybe, within
+	if !changesFolder(v.Entry) {
+		k.State.Cwd, k.State.Maybe, k.State.Within = cwd, maybe, within
 	}
 	return out
 }
@@ -89,20 +92,20 @@ func changesFolder(e *program.Entry) bool {
 
 // options judges the options that were given, folders first: the others'
 // paths count from there.
-func (k *invocationJudge) options(c *call, v *invocation) {
-	for _, u := range v.used {
-		if u.opt.Effects == "cd" {
-			k.operand.role(c, v, program.Folder, u.value)
+func (k *invocationJudge) options(c *effect.Call, v *option.Invocation) {
+	for _, u := range v.Used {
+		if u.Opt.Effects == "cd" {
+			k.operand.role(c, v, program.Folder, u.Value)
 		}
 	}
-	for _, u := range v.used {
-		if u.opt.Effects == "" || u.opt.Effects == "cd" {
-			if u.given && u.value.from&fromSecret != 0 {
-				c.data |= fromSecret
+	for _, u := range v.Used {
+		if u.Opt.Effects == "" || u.Opt.Effects == "cd" {
+			if u.Given && u.Value.From&taint.FromSecret != 0 {
+				c.Data |= taint.FromSecret
 			}
 			continue
 		}
-		for name := range strings.SplitSeq(u.opt.Effects, "+") {
+		for name := range strings.SplitSeq(u.Opt.Effects, "+") {
 			e, _ := program.EffectNamed(name)
 			k.effect(c, v, u, e)
 		}
@@ -110,59 +113,59 @@ func (k *invocationJudge) options(c *call, v *invocation) {
 }
 
 // effect judges one effect of one option.
-func (k *invocationJudge) effect(c *call, v *invocation, u used, e program.Effect) {
+func (k *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.Used, e program.Effect) {
 	switch {
 	case e.Level == risk.Unset:
-	case v.marked(program.Help) && u.opt.Arity == program.Flag && e.Role == program.NoRole:
+	case v.Marked(program.Help) && u.Opt.Arity == program.Flag && e.Role == program.NoRole:
 		// Help is printed instead (pip list --outdated --help).
-	case !(v.marked(program.Asks) && u.opt.Effects == "installs" && u.opt.Arity == program.Flag):
+	case !(v.Marked(program.Asks) && u.Opt.Effects == "installs" && u.Opt.Arity == program.Flag):
 		if e.Name == "answer" {
-			c.raise(e.Level, 0, say(saysService, v.name))
+			c.Raise(e.Level, 0, effect.Say(saysService, v.Name))
 			break
 		}
-		c.raise(e.Level, e.Categories, say(wording(e.Categories, e.Level), v.name+" "+u.name))
+		c.Raise(e.Level, e.Categories, effect.Say(effect.Wording(e.Categories, e.Level), v.Name+" "+u.Name))
 	}
-	if e.Role == program.NoRole || !u.given && u.opt.Arity != program.Flag {
+	if e.Role == program.NoRole || !u.Given && u.Opt.Arity != program.Flag {
 		return
 	}
 	switch e.Role {
 	case program.Read:
-		if worksOnProject(v) && strings.HasPrefix(v.entry.Operands, "text") {
-			k.usesOutside(c, u.value)
+		if option.WorksOnProject(v) && strings.HasPrefix(v.Entry.Operands, "text") {
+			k.UsesOutside(c, u.Value)
 		}
-		k.reads(c, u.value) // also where the operands are changed or removed
-		if strings.Contains(u.value.text, "://") {
-			k.network.looseURL(c, v, u.value)
-		} else if _, file, ok := strings.Cut(u.value.text, "="); ok { // NAME=FILE
-			k.reads(c, u.value.value(len(u.value.text)-len(file)))
+		k.Reads(c, u.Value) // also where the operands are changed or removed
+		if strings.Contains(u.Value.Text, "://") {
+			k.network.looseURL(c, v, u.Value)
+		} else if _, file, ok := strings.Cut(u.Value.Text, "="); ok { // NAME=FILE
+			k.Reads(c, u.Value.Value(len(u.Value.Text)-len(file)))
 		}
 	case program.Look, program.Pattern:
-		k.operand.role(c, v, e.Role, u.value)
+		k.operand.role(c, v, e.Role, u.Value)
 	default:
-		c.asExtra(func() { k.operand.role(c, v, e.Role, u.value) })
+		c.AsExtra(func() { k.operand.role(c, v, e.Role, u.Value) })
 	}
 }
 
 // generic judges the operands by their roles and tells what comes out.
-func (k *invocationJudge) generic(c *call, v *invocation) stream {
+func (k *invocationJudge) generic(c *effect.Call, v *option.Invocation) taint.Stream {
 	k.operands(c, v)
 	return k.results.output(c, v)
 }
 
-func (k *invocationJudge) operands(c *call, v *invocation) {
-	table := v.entry.Operands
-	if v.marked(program.NoOperands) {
+func (k *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
+	table := v.Entry.Operands
+	if v.Marked(program.NoOperands) {
 		_, table, _ = strings.Cut(strings.TrimSpace(table), " ")
 	}
-	words := v.operands
-	if v.lost || len(words) == 0 {
+	words := v.Operands
+	if v.Lost || len(words) == 0 {
 		return
 	}
 	if fixed, tail, ok := strings.Cut(table, "-- "); ok {
 		// What follows "--" is another command's.
-		if v.rest >= 0 {
-			k.shells.afterDashes(c, v, tail, words[v.rest:])
-			words = words[:v.rest]
+		if v.Rest >= 0 {
+			k.shells.afterDashes(c, v, tail, words[v.Rest:])
+			words = words[:v.Rest]
 		}
 		table = fixed
 	}
@@ -179,6 +182,6 @@ func (k *invocationJudge) operands(c *call, v *invocation) {
 		}
 	}
 	if strings.HasPrefix(table, "link") {
-		k.linksOf(c, v, words)
+		k.LinksOf(c, v, words)
 	}
 }

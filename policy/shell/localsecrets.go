@@ -8,7 +8,10 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // servesSecrets reports an address of a local service that answers with secrets: the
@@ -37,23 +40,23 @@ var secretPath = lazy.Pattern(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cu
 
 // servedSecrets judges what a program that fetches asks of this machine, also in HTTPie's
 // short form and by curl's --request-target.
-func (k *networkJudge) servedSecrets(c *call, v *invocation) {
-	if v.chain[0].Special != program.Fetch {
+func (k *networkJudge) servedSecrets(c *effect.Call, v *option.Invocation) {
+	if v.Chain[0].Special != program.Fetch {
 		return
 	}
-	target, _ := v.option("--request-target")
-	for _, a := range v.operands {
+	target, _ := v.Option("--request-target")
+	for _, a := range v.Operands {
 		if address := local(v, a); loopback(address) {
-			k.secretServed(c, literalArg(address))
-			k.secretServed(c, literalArg("http://localhost/"+strings.TrimPrefix(target.text, "/")))
+			k.secretServed(c, taint.Literal(address))
+			k.secretServed(c, taint.Literal("http://localhost/"+strings.TrimPrefix(target.Text, "/")))
 		}
 	}
 }
 
 // secretServed judges an address that a program fetches from this machine.
-func (k *networkJudge) secretServed(c *call, a arg) {
-	if loopback(inDigits(a)) && (servesSecrets(a.text) || k.world.At("/", path.Base(strings.SplitN(a.text, "?", 2)[0])).Is(place.Secret)) {
-		c.data |= fromSecret
-		c.raise(risk.High, risk.FSConfigSecrets, say("asks a service of this machine for secrets: {0}", a.show()))
+func (k *networkJudge) secretServed(c *effect.Call, a taint.Word) {
+	if loopback(inDigits(a)) && (servesSecrets(a.Text) || k.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("asks a service of this machine for secrets: {0}", a.Show()))
 	}
 }

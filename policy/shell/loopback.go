@@ -6,7 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // loopback reports an address of this machine itself (RFC 6890, RFC 6761;
@@ -26,7 +29,7 @@ func loopback(address string) bool {
 	if i := strings.IndexAny(rest, "/?#"); i >= 0 {
 		host = rest[:i]
 	}
-	if host == "" || strings.ContainsAny(host, hole+`\@{}%`) {
+	if host == "" || strings.ContainsAny(host, taint.Hole+`\@{}%`) {
 		return false
 	}
 	u, err := url.Parse(scheme + "://" + host + "/")
@@ -34,11 +37,11 @@ func loopback(address string) bool {
 }
 
 // inDigits writes a number for the parts of an address that can only be one.
-func inDigits(a arg) string {
-	if a.from == fromNumber {
-		return strings.ReplaceAll(a.text, hole, "1")
+func inDigits(a taint.Word) string {
+	if a.From == taint.FromNumber {
+		return strings.ReplaceAll(a.Text, taint.Hole, "1")
 	}
-	return a.text
+	return a.Text
 }
 
 // loopbackHost reports a name or number of this machine itself.
@@ -53,24 +56,24 @@ func loopbackHost(name string) bool {
 
 // asksItself reports a request of this machine itself that changes nothing by
 // its kind: GET and HEAD, a look whether a port answers.
-func asksItself(c *call, v *invocation) bool {
-	how := v.chain[0].Special
+func asksItself(c *effect.Call, v *option.Invocation) bool {
+	how := v.Chain[0].Special
 	if how == program.None {
-		how = v.entry.Special
+		how = v.Entry.Special
 	}
 	switch how {
 	case program.Fetch:
-		return onlyGets(c, v) && slices.ContainsFunc(v.operands, func(a arg) bool { return loopback(local(v, a)) }) && onlyLoopback(v)
+		return onlyGets(c, v) && slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return loopback(local(v, a)) }) && onlyLoopback(v)
 	case program.Probe:
-		probes := v.entry.Stdin != program.SendsIt || v.has("-z") && !v.has("-l")
-		return probes && len(v.operands) > 0 && v.operands[0].known() && loopbackHost(v.operands[0].text)
+		probes := v.Entry.Stdin != program.SendsIt || v.Has("-z") && !v.Has("-l")
+		return probes && len(v.Operands) > 0 && v.Operands[0].Known() && loopbackHost(v.Operands[0].Text)
 	}
 	return false
 }
 
 // local spells out HTTPie's short form of an address of this machine.
-func local(v *invocation, a arg) string {
-	if strings.HasPrefix(v.chain[0].Name, "http ") && strings.HasPrefix(a.text, ":") {
+func local(v *option.Invocation, a taint.Word) string {
+	if strings.HasPrefix(v.Chain[0].Name, "http ") && strings.HasPrefix(a.Text, ":") {
 		return "localhost" + inDigits(a)
 	}
 	return inDigits(a)
@@ -87,38 +90,38 @@ var (
 
 // onlyGets reports a request without a body and with no other method than GET,
 // HEAD or OPTIONS.
-func onlyGets(c *call, v *invocation) bool {
-	if v.entry.Stdin == program.SendsIt && (c.in.from != 0 || c.in.text != "") {
+func onlyGets(c *effect.Call, v *option.Invocation) bool {
+	if v.Entry.Stdin == program.SendsIt && (c.In.From != 0 || c.In.Text != "") {
 		return false
 	}
-	for _, u := range v.used {
+	for _, u := range v.Used {
 		switch {
-		case slices.Contains(bodies, u.name), slices.Contains(data, u.name) && !v.has("-G", "--get"):
+		case slices.Contains(bodies, u.Name), slices.Contains(data, u.Name) && !v.Has("-G", "--get"):
 			return false
-		case u.name == "-X" || u.name == "--request" || u.name == "--method":
-			if !u.value.known() || !slices.Contains(askingMethods, strings.ToUpper(u.value.text)) {
+		case u.Name == "-X" || u.Name == "--request" || u.Name == "--method":
+			if !u.Value.Known() || !slices.Contains(askingMethods, strings.ToUpper(u.Value.Text)) {
 				return false
 			}
 		}
 	}
-	return len(v.chain) == 1 || v.chain[0].Special != program.Fetch || slices.Contains(askingMethods, strings.ToUpper(v.name[strings.LastIndexByte(v.name, ' ')+1:]))
+	return len(v.Chain) == 1 || v.Chain[0].Special != program.Fetch || slices.Contains(askingMethods, strings.ToUpper(v.Name[strings.LastIndexByte(v.Name, ' ')+1:]))
 }
 
 var askingMethods = []string{"GET", "HEAD", "OPTIONS"}
 
 // onlyLoopback reports that every address of a request is this machine's.
-func onlyLoopback(v *invocation) bool {
+func onlyLoopback(v *option.Invocation) bool {
 	named := false
-	for _, u := range v.used {
-		if elsewhere := slices.Contains(turns, u.name) && v.chain[0].Style == program.GNU; elsewhere || u.name == "--url" && !loopback(u.value.text) {
+	for _, u := range v.Used {
+		if elsewhere := slices.Contains(turns, u.Name) && v.Chain[0].Style == program.GNU; elsewhere || u.Name == "--url" && !loopback(u.Value.Text) {
 			return false
 		}
 	}
-	for _, a := range v.operands {
+	for _, a := range v.Operands {
 		switch {
 		case loopback(local(v, a)):
 			named = true
-		case named && strings.HasPrefix(v.chain[0].Name, "http ") && asksOnly(a.text):
+		case named && strings.HasPrefix(v.Chain[0].Name, "http ") && asksOnly(a.Text):
 		default:
 			return false
 		}

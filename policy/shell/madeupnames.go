@@ -5,25 +5,28 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // leavesName judges the file that a fetcher names after the address: curl -O, and wget
 // where it is told to replace what is there (curl(1); wget(1), -N, -x, -r).
-func (k *outputJudge) leavesName(c *call, v *invocation) {
-	if v.entry.Special != program.Fetch || !slices.ContainsFunc(v.used, func(u used) bool { return slices.Contains(namesItself, u.name) }) && !hasLoose(v, namesItself) {
+func (k *outputJudge) leavesName(c *effect.Call, v *option.Invocation) {
+	if v.Entry.Special != program.Fetch || !slices.ContainsFunc(v.Used, func(u option.Used) bool { return slices.Contains(namesItself, u.Name) }) && !hasLoose(v, namesItself) {
 		return
 	}
-	folder, _ := v.option("--output-dir", "-P", "--directory-prefix")
-	for _, a := range v.operands {
-		address, _, _ := strings.Cut(a.text, "?")
+	folder, _ := v.Option("--output-dir", "-P", "--directory-prefix")
+	for _, a := range v.Operands {
+		address, _, _ := strings.Cut(a.Text, "?")
 		if _, rest, ok := strings.Cut(address, "://"); ok {
 			address = rest
 		}
 		_, inHost, _ := strings.Cut(address, "/")
 		for _, name := range []string{path.Base(address), inHost, address} {
 			if name != "" && name != "." && name != "/" {
-				k.overUnsaved(c, literalArg(path.Join(folder.text, name)))
+				k.OverUnsaved(c, taint.Literal(path.Join(folder.Text, name)))
 			}
 		}
 	}
@@ -31,26 +34,26 @@ func (k *outputJudge) leavesName(c *call, v *invocation) {
 
 // convertsTo judges the names that an office program makes up from its documents', by the
 // form asked for (LibreOffice 24 help, --convert-to), and TeX's from -jobname.
-func (k *outputJudge) convertsTo(c *call, v *invocation) {
-	if job, ok := v.option("-jobname", "--jobname"); ok {
-		k.overResults(c, job)
+func (k *outputJudge) convertsTo(c *effect.Call, v *option.Invocation) {
+	if job, ok := v.Option("-jobname", "--jobname"); ok {
+		k.OverResults(c, job)
 	}
-	form, ok := v.option("--convert-to")
+	form, ok := v.Option("--convert-to")
 	if !ok {
 		return
 	}
-	ending, _, _ := strings.Cut(form.text, ":")
-	folder, _ := v.option("--outdir")
-	for _, a := range v.operands {
-		if a.known() {
-			name := path.Base(a.text)
-			k.overUnsaved(c, literalArg(path.Join(folder.text, strings.TrimSuffix(name, path.Ext(name))+"."+ending)))
+	ending, _, _ := strings.Cut(form.Text, ":")
+	folder, _ := v.Option("--outdir")
+	for _, a := range v.Operands {
+		if a.Known() {
+			name := path.Base(a.Text)
+			k.OverUnsaved(c, taint.Literal(path.Join(folder.Text, strings.TrimSuffix(name, path.Ext(name))+"."+ending)))
 		}
 	}
 }
 
-func hasLoose(v *invocation, names []string) bool {
-	return slices.ContainsFunc(v.loose, func(u used) bool { return slices.Contains(names, u.name) })
+func hasLoose(v *option.Invocation, names []string) bool {
+	return slices.ContainsFunc(v.Loose, func(u option.Used) bool { return slices.Contains(names, u.Name) })
 }
 
 var namesItself = strings.Fields("-O --remote-name --remote-name-all -J --remote-header-name -N --timestamping -x --force-directories -r --recursive -m --mirror -p --page-requisites -nd --no-directories -c --continue")

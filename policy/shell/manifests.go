@@ -2,11 +2,13 @@ package shell
 
 import (
 	"path"
-	"strings"
-	"sync"
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
 )
 
 // manifests are files that say from where a build fetches what it then runs, the
@@ -32,69 +34,23 @@ var manifests = []struct{ programs, files, words string }{
 }
 
 // fetchesNew judges a program that fetches what a manifest of this session names.
-func (k *dependencyJudge) fetchesNew(c *call, v *invocation) {
-	if v.entry.Level <= risk.Low && v.entry.Level != risk.Unset {
+func (k *dependencyJudge) fetchesNew(c *effect.Call, v *option.Invocation) {
+	if v.Entry.Level <= risk.Low && v.Entry.Level != risk.Unset {
 		return
 	}
-	first, _ := v.words()
+	first, _ := v.Words()
 	for _, m := range manifests {
-		if !hasWord(m.programs, first) {
+		if !table.HasWord(m.programs, first) {
 			continue
 		}
-		for _, file := range k.sessionFiles() {
-			if !fitsAny(m.files, path.Base(file)) {
+		for _, file := range k.SessionFiles() {
+			if !table.FitsAny(m.files, path.Base(file)) {
 				continue
 			}
-			text, how := k.textOf(place.Place{Path: file})
-			if how == wholly && namesAny(text, m.words) {
-				c.raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk, say("{0} may fetch and run what {1} names, which this session wrote", v.name, path.Base(file)))
+			text, how := k.TextOf(place.Place{Path: file})
+			if how == files.Wholly && table.NamesAny(text, m.words) {
+				c.Raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk, effect.Say("{0} may fetch and run what {1} names, which this session wrote", v.Name, path.Base(file)))
 			}
 		}
 	}
 }
-
-func hasWord(list, word string) bool {
-	for w := range strings.FieldsSeq(list) {
-		if w == word {
-			return true
-		}
-	}
-	return false
-}
-
-// byWord finds rows of a table by one of the words that each of them is for; the index is
-// made at the first look.
-func byWord[R any](rows []R, words func(R) []string) func(word string) []R {
-	index := sync.OnceValue(func() map[string][]R {
-		all := map[string][]R{}
-		for _, r := range rows {
-			for _, w := range words(r) {
-				all[w] = append(all[w], r)
-			}
-		}
-		return all
-	})
-	return func(word string) []R { return index()[word] }
-}
-
-func fitsAny(globs, name string) bool {
-	for glob := range strings.FieldsSeq(globs) {
-		if ok, _ := path.Match(glob, name); ok {
-			return true
-		}
-	}
-	return false
-}
-
-// namesAny reports a text that holds one of the words, spaces aside.
-func namesAny(text, words string) bool {
-	text = blanks.Replace(text)
-	for w := range strings.FieldsSeq(words) {
-		if strings.Contains(text, w) {
-			return true
-		}
-	}
-	return false
-}
-
-var blanks = strings.NewReplacer(" ", "", "\t", "")

@@ -9,12 +9,16 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // loads reads the modules of the workspace that a program loads and that this
 // session wrote: what was there before is the person's own code, which their
 // tests run.
-func (k *codeJudge) loads(c *call, t *programText, r code.Reading) {
+func (k *codeJudge) loads(c *effect.Call, t *programText, r code.Reading) {
 	names := slices.Clone(r.Modules)
 	for _, a := range r.Acts {
 		if a.Kind == code.RunsFile {
@@ -33,10 +37,10 @@ func (k *codeJudge) loads(c *call, t *programText, r code.Reading) {
 			}
 		}
 	}
-	blind := k.world.Disk == nil && k.world.Past == nil
+	blind := k.World.Disk == nil && k.World.Past == nil
 	for _, name := range names {
 		if blind && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/")) && t.lang != code.Python {
-			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads other code: {0}", name))
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads other code: {0}", name))
 		}
 		for _, file := range k.sources.moduleFiles(t, name) {
 			if k.sources.newText(t) && slices.Contains(t.wrote, file) {
@@ -45,7 +49,7 @@ func (k *codeJudge) loads(c *call, t *programText, r code.Reading) {
 			k.loadsFile(c, t, file)
 		}
 		if t.lang == code.JavaScript && !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") && name != "" {
-			for _, file := range k.sessionFiles() { // a package, wherever its start is
+			for _, file := range k.SessionFiles() { // a package, wherever its start is
 				if strings.Contains(file, "/node_modules/"+name+"/") {
 					k.loadsFile(c, t, file)
 				}
@@ -54,26 +58,23 @@ func (k *codeJudge) loads(c *call, t *programText, r code.Reading) {
 	}
 }
 
-// maxOwn bounds the strings of a text that are read as code.
-const maxOwn = 60
-
 // loadsOwn judges a text that writes a file and loads it: by the strings in it, as they
 // stand and two by two. Where it makes them otherwise, the file is not known.
-func (k *codeJudge) loadsOwn(c *call, t *programText, file string) {
-	if slices.Contains(k.reviewed, file) {
+func (k *codeJudge) loadsOwn(c *effect.Call, t *programText, file string) {
+	if slices.Contains(k.Reviewed, file) {
 		return
 	}
-	k.reviewed = append(k.reviewed, file)
+	k.Reviewed = append(k.Reviewed, file)
 	if veils().MatchString(t.text) {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads what it writes itself: {0}", path.Base(file)))
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads what it writes itself: {0}", path.Base(file)))
 		return
 	}
 	pieces := quotedStrings(t.text)
 	inner := &programText{lang: t.lang, file: t.file, depth: maxModuleDepth, guess: true}
-	probe := k.begin(c.in)
-	probe.cmd.Argv = c.cmd.Argv
-	k.absorbs(probe, func() {
-		for i, s := range pieces[:min(len(pieces), maxOwn)] {
+	probe := k.Begin(c.In)
+	probe.Cmd.Argv = c.Cmd.Argv
+	k.Absorbs(probe, func() {
+		for i, s := range pieces[:min(len(pieces), files.MaxOwn)] {
 			k.acts(probe, inner, s)
 			if i+1 < len(pieces) {
 				k.acts(probe, inner, s+pieces[i+1])
@@ -81,9 +82,9 @@ func (k *codeJudge) loadsOwn(c *call, t *programText, file string) {
 		}
 	})
 	// Many a string is no code: what could not be read of one counts for nothing.
-	if own := probe.cmd.Own; own.Level >= risk.High {
-		c.cmd.Own.Add(own)
-		c.touches(&probe.cmd)
+	if own := probe.Cmd.Own; own.Level >= risk.High {
+		c.Cmd.Own.Add(own)
+		c.Touches(&probe.Cmd)
 	}
 }
 
@@ -94,8 +95,8 @@ var veils = lazy.Pattern(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromChar
 // path as it stands, or with what the language adds.
 func (k *sourceJudge) codeFile(t *programText, a *code.Act, i int) []string {
 	w := k.argOf(t, a, i)
-	p := k.place(w).Path
-	if !w.known() || p == "" {
+	p := k.Place(w).Path
+	if !w.Known() || p == "" {
 		return nil
 	}
 	names := []string{p}
@@ -115,7 +116,7 @@ func (k *sourceJudge) fromModule(pack, name string) (modules []string) {
 		return []string{pack + "." + name}
 	}
 	folder := "/" + strings.ReplaceAll(strings.TrimLeft(pack, "."), ".", "/") + "/"
-	for _, file := range k.sessionFiles() {
+	for _, file := range k.SessionFiles() {
 		if before, rel, ok := strings.Cut(file, folder); ok && before != "" && path.Ext(rel) == ".py" {
 			modules = append(modules, file)
 		}
@@ -124,28 +125,28 @@ func (k *sourceJudge) fromModule(pack, name string) (modules []string) {
 }
 
 // loadsFile reads one file that a program loads.
-func (k *codeJudge) loadsFile(c *call, t *programText, file string) {
-	if slices.Contains(k.reviewed, file) || !k.wrote(file) {
+func (k *codeJudge) loadsFile(c *effect.Call, t *programText, file string) {
+	if slices.Contains(k.Reviewed, file) || !k.Wrote(file) {
 		return
 	}
-	if len(k.reviewed) > maxModules {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads more files than guard reads"))
+	if len(k.Reviewed) > maxModules {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads more files than guard reads"))
 		return
 	}
-	k.reviewed = append(k.reviewed, file)
-	text, how := k.textOf(place.Place{Path: file})
-	if how != wholly {
-		k.sealed(c, file, how)
+	k.Reviewed = append(k.Reviewed, file)
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly {
+		k.Sealed(c, file, how)
 		return // what is not there is not loaded
 	}
 	first, _, _ := strings.Cut(text, "\n")
-	if binary(text) {
-		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
+	if files.Binary(text) {
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 		return
 	}
 	if strings.HasPrefix(first, "#!") && shellFile(file, text) { // prove(1) and others start a file by its first line
-		k.inSubshell(nil, func() stream { return k.walk.ShellText(c, c.program(), literalArg(text)) })
-		c.silent = false
+		k.InSubshell(nil, func() taint.Stream { return k.Walk.ShellText(c, c.Program(), taint.Literal(text)) })
+		c.Silent = false
 		return
 	}
 	lang := code.LanguageOf(file, first)
@@ -157,44 +158,14 @@ func (k *codeJudge) loadsFile(c *call, t *programText, file string) {
 	t.net, t.secret = t.net || inner.net, t.secret || inner.secret
 }
 
-// changedByLine reports a file whose text the line puts there or changes.
-func (k *fileTexts) changedByLine(file string) bool {
-	if k.changedHere(file) {
-		return true
-	}
-	_, ok := k.brought(file)
-	return ok
-}
-
-// changedHere is changedByLine but for what git brings.
-func (k *fileTexts) changedHere(file string) bool {
-	return slices.Contains(k.blind, file) || slices.ContainsFunc(k.out.Texts, func(t Text) bool { return t.Path == file })
-}
-
-// wrote reports a file that this line, or an earlier call of this session, made
-// or changed. Without a session nobody knows, and every file counts.
-func (k *fileTexts) wrote(file string) bool {
-	if k.changedByLine(file) {
-		return true
-	}
-	if k.world.Past == nil {
-		return k.world.Disk != nil
-	}
-	if _, ok := k.world.Past.Made(file); ok {
-		return true
-	}
-	_, ok := k.world.Past.Edited(file)
-	return ok
-}
-
 // moduleFiles lists the files that a module's name could mean.
 func (k *sourceJudge) moduleFiles(t *programText, name string) []string {
 	var dirs []string
 	if t.file != "" {
 		dirs = append(dirs, path.Dir(t.file))
 	}
-	if k.state.cwd != "" && !slices.Contains(dirs, k.state.cwd) {
-		dirs = append(dirs, k.state.cwd)
+	if k.State.Cwd != "" && !slices.Contains(dirs, k.State.Cwd) {
+		dirs = append(dirs, k.State.Cwd)
 	}
 	if t.lang == code.Python {
 		dirs = append(dirs, k.pythonPath()...)
@@ -219,7 +190,7 @@ func (k *sourceJudge) moduleFiles(t *programText, name string) []string {
 func moduleNames(lang code.Language, name string) []string {
 	switch lang {
 	case code.Python:
-		return pythonModules(name)
+		return files.PythonModules(name)
 	case code.JavaScript:
 		if !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") {
 			return nil
@@ -239,51 +210,20 @@ func moduleNames(lang code.Language, name string) []string {
 	return []string{name}
 }
 
-// pythonModules: importing a.b.c runs a, a.b and a.b.c.
-func pythonModules(name string) []string {
-	if strings.HasSuffix(name, ".py") || strings.Contains(name, "/") {
-		return []string{name}
-	}
-	var list []string
-	rel := ""
-	for part := range strings.SplitSeq(strings.TrimLeft(name, "."), ".") {
-		rel = path.Join(rel, part)
-		list = append(list, rel+".py", rel+"/__init__.py", rel+".pyc", rel+".so", rel+".abi3.so")
-	}
-	return append(list, rel+"/__main__.py")
-}
-
 // ownModule judges python -m MODULE where the module is the workspace's.
-func (k *projectJudge) ownModule(c *call, v *invocation, m arg) bool {
-	if !m.known() || languageOf(v) != code.Python || k.state.cwd == "" {
+func (k *projectJudge) ownModule(c *effect.Call, v *option.Invocation, m taint.Word) bool {
+	if !m.Known() || languageOf(v) != code.Python || k.State.Cwd == "" {
 		return false
 	}
-	files := pythonModules(m.text)
-	for _, rel := range slices.Backward(files) {
-		p := k.place(literalArg(rel))
-		if text, how := k.textOf(p); how == wholly && p.Is(place.Inside) {
-			c.raise(risk.Medium, 0, say("runs the module {0}", m.show()))
+	paths := files.PythonModules(m.Text)
+	for _, rel := range slices.Backward(paths) {
+		p := k.Place(taint.Literal(rel))
+		if text, how := k.TextOf(p); how == files.Wholly && p.Is(place.Inside) {
+			c.Raise(risk.Medium, 0, effect.Say("runs the module {0}", m.Show()))
 			k.runsText(c, text, p.Path, code.Python, nil)
-			for _, pack := range files { // the packages around it run first
-				k.texts.loadsFile(c, &programText{lang: code.Python}, k.place(literalArg(pack)).Path)
+			for _, pack := range paths { // the packages around it run first
+				k.texts.loadsFile(c, &programText{lang: code.Python}, k.Place(taint.Literal(pack)).Path)
 			}
-			return true
-		}
-	}
-	return false
-}
-
-// shadows reports a module of the current folder, of this line or session, that
-// Python runs in place of the library's (docs.python.org/3/using/cmdline.html, -m:
-// the current folder is searched first).
-func (k *fileTexts) shadows(m arg) bool {
-	if !m.known() || k.state.cwd == "" {
-		return false
-	}
-	for _, rel := range pythonModules(m.text) {
-		p := path.Join(k.state.cwd, rel)
-		_, how := k.textOf(place.Place{Path: p})
-		if k.wrote(p) && (how == wholly || k.world.Disk != nil && !k.world.Missing(p)) {
 			return true
 		}
 	}

@@ -9,6 +9,11 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
 )
 
 // A build fetches, and runs, what a manifest of its names. What this session has named
@@ -42,22 +47,22 @@ type dependencyList struct {
 	names           func() *regexp.Regexp
 }
 
-var dependencyListsOf = byWord(dependencyLists, func(d dependencyList) []string { return strings.Fields(d.programs) })
+var dependencyListsOf = table.ByWord(dependencyLists, func(d dependencyList) []string { return strings.Fields(d.programs) })
 
 // fetchesNamed judges a program that builds by a manifest in which this session has named
 // a dependency that the project's own does not have.
-func (k *dependencyJudge) fetchesNamed(c *call, v *invocation) {
-	if v.entry.Level <= risk.Low || k.wrap.remote || k.world.Disk == nil {
+func (k *dependencyJudge) fetchesNamed(c *effect.Call, v *option.Invocation) {
+	if v.Entry.Level <= risk.Low || k.Wrap.Remote || k.World.Disk == nil {
 		return
 	}
-	first, _ := v.words()
+	first, _ := v.Words()
 	for _, d := range dependencyListsOf(first) {
-		for _, file := range k.sessionFiles() {
-			if !fitsAny(d.files, path.Base(file)) || path.Base(file) == "Cargo.lock" {
+		for _, file := range k.SessionFiles() {
+			if !table.FitsAny(d.files, path.Base(file)) || path.Base(file) == "Cargo.lock" {
 				continue
 			}
 			if name := k.namedAnew(file, d.names()); name != "" {
-				c.raise(risk.Medium, risk.DepsInstallUpdate, say("{0} fetches {1}, which this session named in {2}", v.name, name, path.Base(file)))
+				c.Raise(risk.Medium, risk.DepsInstallUpdate, effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(file)))
 				return
 			}
 		}
@@ -70,13 +75,13 @@ const maxDependencies = 300
 // namedAnew is a dependency that a manifest names now and did not before the session, and
 // which no lock file or store beside it shows to be there.
 func (k *dependencyJudge) namedAnew(file string, names *regexp.Regexp) string {
-	text, how := k.textOf(place.Place{Path: file})
-	if how != wholly {
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly {
 		return ""
 	}
 	old := map[string]bool{}
-	if k.world.Git != nil {
-		was, _ := k.world.Git.Text(path.Dir(file), "HEAD", file)
+	if k.World.Git != nil {
+		was, _ := k.World.Git.Text(path.Dir(file), "HEAD", file)
 		if path.Ext(file) == ".toml" {
 			was = dependencyTables(was)
 		}
@@ -88,7 +93,7 @@ func (k *dependencyJudge) namedAnew(file string, names *regexp.Regexp) string {
 		text = dependencyTables(text)
 	}
 	for _, name := range namesIn(text, names) {
-		if !old[name] && !hasWord(noDependencies, name) && !k.fetchedBefore(name) {
+		if !old[name] && !table.HasWord(noDependencies, name) && !k.fetchedBefore(name) {
 			return strings.Join(strings.Fields(tags.Replace(name)), " ")
 		}
 	}
@@ -117,11 +122,11 @@ var stores = []string{"go/pkg/mod/cache/download/%s", ".nuget/packages/%s", ".ca
 
 // fetchedBefore reports a dependency that is on this machine already.
 func (k *dependencyJudge) fetchedBefore(name string) bool {
-	if k.world.Home == "" || strings.Contains(name, "..") {
+	if k.World.Home == "" || strings.Contains(name, "..") {
 		return false
 	}
 	for _, s := range stores {
-		if _, err := k.world.Disk.Lstat(path.Join(k.world.Home, strings.Replace(s, "%s", strings.ToLower(name), 1))); err == nil {
+		if _, err := k.World.Disk.Lstat(path.Join(k.World.Home, strings.Replace(s, "%s", strings.ToLower(name), 1))); err == nil {
 			return true
 		}
 	}
@@ -134,51 +139,44 @@ var modulesNamed = strings.Fields("-require -replace -tool")
 
 // namesModules judges go's own editors of its manifests: a module by its address, or one in
 // a folder that nobody has looked into.
-func (k *dependencyJudge) namesModules(c *call, v *invocation) {
-	name, sub := v.words()
+func (k *dependencyJudge) namesModules(c *effect.Call, v *option.Invocation) {
+	name, sub := v.Words()
 	if name != "go" || !strings.HasPrefix(sub, "mod edit") && !strings.HasPrefix(sub, "work ") {
 		return
 	}
-	for _, u := range v.used {
-		if !slices.Contains(modulesNamed, u.name) {
+	for _, u := range v.Used {
+		if !slices.Contains(modulesNamed, u.Name) {
 			continue
 		}
-		_, to, replaced := strings.Cut(u.value.text, "=")
+		_, to, replaced := strings.Cut(u.Value.Text, "=")
 		if to == "" || !replaced {
-			to = u.value.text
+			to = u.Value.Text
 		}
 		if strings.HasPrefix(to, ".") || strings.HasPrefix(to, "/") {
-			k.namesFolder(c, literalArg(to))
+			k.NamesFolder(c, taint.Literal(to))
 			continue
 		}
-		c.raise(risk.Medium, risk.DepsInstallUpdate, say("names a module that later builds fetch: {0}", u.value.show()))
+		c.Raise(risk.Medium, risk.DepsInstallUpdate, effect.Say("names a module that later builds fetch: {0}", u.Value.Show()))
 	}
 	if strings.HasPrefix(sub, "work use") || strings.HasPrefix(sub, "work init") {
-		for _, a := range v.operands {
-			k.namesFolder(c, a)
+		for _, a := range v.Operands {
+			k.NamesFolder(c, a)
 		}
-	}
-}
-
-// namesFolder judges a folder whose code becomes part of later builds.
-func (k *readJudge) namesFolder(c *call, a arg) {
-	if p := k.place(a); !p.Is(place.Inside) && !(p.Path != "" && k.madeWhole(p.Path)) {
-		c.raise(risk.Medium, risk.FSOutsideWorkspace|risk.ExecArbitrary, say("runs the code in {0}, outside the workspace", a.show()))
 	}
 }
 
 // pythonFolders judges where a program of Python's is told to look for modules: Django's
 // commands, mypy and others (docs.djangoproject.com, django-admin, --pythonpath).
-func (k *dependencyJudge) pythonFolders(c *call) {
-	for i, word := range c.cmd.Argv {
+func (k *dependencyJudge) pythonFolders(c *effect.Call) {
+	for i, word := range c.Cmd.Argv {
 		name, dir, joined := strings.Cut(word, "=")
 		if name != "--pythonpath" {
 			continue
 		}
-		if !joined && i+1 < len(c.cmd.Argv) {
-			dir = c.cmd.Argv[i+1]
+		if !joined && i+1 < len(c.Cmd.Argv) {
+			dir = c.Cmd.Argv[i+1]
 		}
-		k.namesFolder(c, literalArg(dir))
+		k.NamesFolder(c, taint.Literal(dir))
 	}
 }
 
@@ -211,19 +209,19 @@ var (
 
 // fetchesByItself judges a source that Bun runs and for which it fetches packages, as it does
 // where there is no node_modules (bun.sh, "Auto-install").
-func (k *dependencyJudge) fetchesByItself(c *call, v *invocation) {
-	if first, _ := v.words(); first != "bun" || k.world.Disk == nil || k.folderAt(path.Join(k.state.cwd, "node_modules")) {
+func (k *dependencyJudge) fetchesByItself(c *effect.Call, v *option.Invocation) {
+	if first, _ := v.Words(); first != "bun" || k.World.Disk == nil || k.FolderAt(path.Join(k.State.Cwd, "node_modules")) {
 		return
 	}
-	for _, word := range c.cmd.Argv[:min(len(c.cmd.Argv), maxForwarded)] {
-		p := k.place(literalArg(word))
-		text, how := k.textOf(p)
-		if how != wholly || !k.wrote(p.Path) || !fitsAny("*.ts *.js *.tsx *.jsx *.mjs *.mts *.cjs", path.Base(p.Path)) {
+	for _, word := range c.Cmd.Argv[:min(len(c.Cmd.Argv), maxForwarded)] {
+		p := k.Place(taint.Literal(word))
+		text, how := k.TextOf(p)
+		if how != files.Wholly || !k.Wrote(p.Path) || !table.FitsAny("*.ts *.js *.tsx *.jsx *.mjs *.mts *.cjs", path.Base(p.Path)) {
 			continue
 		}
 		for _, name := range namesIn(text, packagesLoaded()) {
-			if !hasWord(nodeBuiltIn, name) {
-				c.raise(risk.Medium, risk.DepsInstallUpdate, say("{0} fetches {1}, which this session named in {2}", v.name, name, path.Base(p.Path)))
+			if !table.HasWord(nodeBuiltIn, name) {
+				c.Raise(risk.Medium, risk.DepsInstallUpdate, effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(p.Path)))
 				return
 			}
 		}

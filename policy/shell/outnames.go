@@ -6,12 +6,16 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // outputNames judges files whose names a program makes up from its words.
-func (k *outputJudge) outputNames(c *call, v *invocation) {
-	if !v.marked(program.Info) {
+func (k *outputJudge) outputNames(c *effect.Call, v *option.Invocation) {
+	if !v.Marked(program.Info) {
 		k.backups(c, v)
 		k.outputsNamed(c, v)
 		k.takesIn(c, v)
@@ -20,74 +24,74 @@ func (k *outputJudge) outputNames(c *call, v *invocation) {
 		k.network.servedSecrets(c, v)
 		k.convertsTo(c, v)
 		k.besideInput(c, v)
-		k.showsCredentials(c, v)
+		k.ShowsCredentials(c, v)
 	}
 	switch {
-	case v.marked(program.Info):
-	case v.entry.Parts != "":
+	case v.Marked(program.Info):
+	case v.Entry.Parts != "":
 		k.partsWritten(c, v)
-	case v.entry.Packs != "" && v.has("-f", "--force") && !v.marked(program.Lists):
+	case v.Entry.Packs != "" && v.Has("-f", "--force") && !v.Marked(program.Lists):
 		k.packedNames(c, v)
 	}
 }
 
 // partsWritten judges the numbered parts of split(1) and csplit(1).
-func (k *outputJudge) partsWritten(c *call, v *invocation) {
-	prefix := literalArg(v.entry.Parts)
-	if a, ok := v.option("-f", "--prefix"); ok {
+func (k *outputJudge) partsWritten(c *effect.Call, v *option.Invocation) {
+	prefix := taint.Literal(v.Entry.Parts)
+	if a, ok := v.Option("-f", "--prefix"); ok {
 		prefix = a
-	} else if strings.HasSuffix(v.entry.Operands, " make") && len(v.operands) > 1 {
-		prefix = v.operands[1]
+	} else if strings.HasSuffix(v.Entry.Operands, " make") && len(v.Operands) > 1 {
+		prefix = v.Operands[1]
 	}
 	digits := 2
-	if a, ok := v.option("-a", "--suffix-length", "-n", "--digits"); ok {
-		digits, _ = strconv.Atoi(a.text) // split's -n is how many parts: there are no more of them than names
+	if a, ok := v.Option("-a", "--suffix-length", "-n", "--digits"); ok {
+		digits, _ = strconv.Atoi(a.Text) // split's -n is how many parts: there are no more of them than names
 	}
 	pattern := "*"
 	if digits > 0 && digits < 16 {
 		pattern = strings.Repeat("?", digits) + "*" // more digits where they run out
 	}
-	if end, ok := v.option("--additional-suffix"); ok {
-		pattern += end.text
+	if end, ok := v.Option("--additional-suffix"); ok {
+		pattern += end.Text
 	}
 	all := prefix
-	all.text += pattern
-	all.src += pattern
-	all.glob = all.text
-	if strings.Contains(prefix.text, hole) || k.world.Disk == nil || len(k.world.Expand(k.state.cwd, all.glob).Names) == 0 {
+	all.Text += pattern
+	all.Src += pattern
+	all.Glob = all.Text
+	if strings.Contains(prefix.Text, taint.Hole) || k.World.Disk == nil || len(k.World.Expand(k.State.Cwd, all.Glob).Names) == 0 {
 		first := prefix
-		first.text += "aa"
-		first.src += "aa"
+		first.Text += "aa"
+		first.Src += "aa"
 		all = first
 	}
-	k.writes(c, all, overwrites)
+	k.Writes(c, all, access.Overwrites)
 }
 
 // packedNames judges what a compressor that was told to overwrite writes: the name
 // of each file without its ending, or with one more.
-func (k *outputJudge) packedNames(c *call, v *invocation) {
+func (k *outputJudge) packedNames(c *effect.Call, v *option.Invocation) {
 	end := ""
-	for one := range strings.FieldsSeq(v.entry.Packs) {
-		if name, with, _ := strings.Cut(one, "="); name == v.name {
+	for one := range strings.FieldsSeq(v.Entry.Packs) {
+		if name, with, _ := strings.Cut(one, "="); name == v.Name {
 			end = with
 		}
 	}
-	if own, given := v.option("-S", "--suffix"); given {
-		end = own.text
+	if own, given := v.Option("-S", "--suffix"); given {
+		end = own.Text
 	}
-	for _, a := range v.operands {
-		if !a.known() {
-			c.raise(risk.High, risk.FSDeleteOverwrite, say("{0} may write over files whose names guard does not know", v.name))
+	for _, a := range v.Operands {
+		if !a.Known() {
+			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} may write over files whose names guard does not know", v.Name))
 			continue
 		}
-		out := a.text + end
-		if v.entry.Packs == "-" || v.has("-d", "--decompress", "--uncompress") {
-			packed := path.Ext(a.text)
-			out = strings.TrimSuffix(a.text, packed)
+		out := a.Text + end
+		if v.Entry.Packs == "-" || v.Has("-d", "--decompress", "--uncompress") {
+			packed := path.Ext(a.Text)
+			out = strings.TrimSuffix(a.Text, packed)
 			if strings.HasPrefix(packed, ".t") { // .tgz, .txz
 				out += ".tar"
 			}
 		}
-		k.writes(c, literalArg(out), overwrites)
+		k.Writes(c, taint.Literal(out), access.Overwrites)
 	}
 }

@@ -6,47 +6,51 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // outputsNamed judges values whose option, key or variable says that they are an
 // output, wherever the words of a program name one: --html=x, -o log_file=x,
 // json:x, export-filename:x.
-func (k *outputJudge) outputsNamed(c *call, v *invocation) {
-	if k.world.Disk == nil || v.marked(program.Dry) {
+func (k *outputJudge) outputsNamed(c *effect.Call, v *option.Invocation) {
+	if k.World.Disk == nil || v.Marked(program.Dry) {
 		return
 	}
 	says := namesOutputs(v)
-	for _, u := range v.used {
-		if strings.HasPrefix(u.opt.Effects, "make") {
-			k.overUnsaved(c, u.value)
+	for _, u := range v.Used {
+		if strings.HasPrefix(u.Opt.Effects, "make") {
+			k.OverUnsaved(c, u.Value)
 		}
-		if says && !strings.Contains(u.opt.Effects, "read") {
-			k.outputNamed(c, u.name, u.value)
+		if says && !strings.Contains(u.Opt.Effects, "read") {
+			k.outputNamed(c, u.Name, u.Value)
 		}
 	}
 	if !says {
 		return
 	}
-	for _, u := range v.loose {
-		k.outputNamed(c, u.name, u.value)
-		if len(u.name) > 2 && (u.name[:2] == "-o" || u.name[:2] == "-O") {
-			k.overUnsaved(c, literalArg(u.name[2:]))
+	for _, u := range v.Loose {
+		k.outputNamed(c, u.Name, u.Value)
+		if len(u.Name) > 2 && (u.Name[:2] == "-o" || u.Name[:2] == "-O") {
+			k.OverUnsaved(c, taint.Literal(u.Name[2:]))
 		}
 	}
-	if slices.Contains(lastWritten, v.name) && len(v.operands) > 0 {
-		last := v.operands[len(v.operands)-1]
-		if len(v.operands) > 1 || v.has("--empty") {
-			k.overUnsaved(c, last)
+	if slices.Contains(lastWritten, v.Name) && len(v.Operands) > 0 {
+		last := v.Operands[len(v.Operands)-1]
+		if len(v.Operands) > 1 || v.Has("--empty") {
+			k.OverUnsaved(c, last)
 		}
-		if i := strings.LastIndexByte(last.text, ':'); i > 0 {
-			k.overUnsaved(c, last.value(i+1))
+		if i := strings.LastIndexByte(last.Text, ':'); i > 0 {
+			k.OverUnsaved(c, last.Value(i+1))
 		}
 	}
-	for i, a := range v.operands {
+	for i, a := range v.Operands {
 		name := ""
-		if i > 0 && v.rest >= 0 && i > v.rest && strings.HasPrefix(v.operands[i-1].text, "-") {
-			name = v.operands[i-1].text // behind "--": another program's options
+		if i > 0 && v.Rest >= 0 && i > v.Rest && strings.HasPrefix(v.Operands[i-1].Text, "-") {
+			name = v.Operands[i-1].Text // behind "--": another program's options
 		}
 		k.outputNamed(c, name, a)
 	}
@@ -54,12 +58,12 @@ func (k *outputJudge) outputsNamed(c *call, v *invocation) {
 
 // namesOutputs reports a program whose words may name outputs: one that only shows, that
 // takes text for people or for git, or whose words are code, has them for something else.
-func namesOutputs(v *invocation) bool {
-	switch v.entry.Special {
+func namesOutputs(v *option.Invocation) bool {
+	switch v.Entry.Special {
 	case program.Interpreter, program.Shell, program.Eval, program.Awk, program.Sed, program.Print, program.Printf, program.GitPush:
 		return false
 	}
-	return v.entry.Level != risk.Low && v.chain[0].Name != "git" && (worksOnProject(v) || v.entry.Level == risk.Medium)
+	return v.Entry.Level != risk.Low && v.Chain[0].Name != "git" && (option.WorksOnProject(v) || v.Entry.Level == risk.Medium)
 }
 
 // lastWritten are programs that write their last operand, or what stands behind a colon
@@ -68,25 +72,25 @@ var lastWritten = strings.Fields("sass node-sass lessc mkvextract qpdf")
 
 // outputNamed judges one value by the name that stands before it, and the pairs of a
 // name and a value inside it.
-func (k *outputJudge) outputNamed(c *call, name string, value arg) {
-	if len(value.text) > 4096 || value.glob != "" {
+func (k *outputJudge) outputNamed(c *effect.Call, name string, value taint.Word) {
+	if len(value.Text) > 4096 || value.Glob != "" {
 		return
 	}
-	if file, ok := strings.CutPrefix(value.text, "+O"); ok { // povray(1)
-		k.overUnsaved(c, literalArg(file))
+	if file, ok := strings.CutPrefix(value.Text, "+O"); ok { // povray(1)
+		k.OverUnsaved(c, taint.Literal(file))
 	}
-	if key, _, ok := strings.Cut(value.text, "="); ok && saysOutput(key) && !strings.ContainsAny(key, " ;") || saysOutput(name) {
-		k.overUnsaved(c, value)
-		if i := strings.LastIndexAny(value.text, ":=,"); i >= 0 {
-			k.overUnsaved(c, value.value(i+1))
+	if key, _, ok := strings.Cut(value.Text, "="); ok && saysOutput(key) && !strings.ContainsAny(key, " ;") || saysOutput(name) {
+		k.OverUnsaved(c, value)
+		if i := strings.LastIndexAny(value.Text, ":=,"); i >= 0 {
+			k.OverUnsaved(c, value.Value(i+1))
 		}
 	}
-	if !strings.ContainsAny(value.text, ":=") {
+	if !strings.ContainsAny(value.Text, ":=") {
 		return
 	}
-	for _, m := range namedValue().FindAllStringSubmatch(value.text, maxListed) {
+	for _, m := range namedValue().FindAllStringSubmatch(value.Text, maxListed) {
 		if saysOutput(m[1]) {
-			k.overUnsaved(c, literalArg(m[2]))
+			k.OverUnsaved(c, taint.Literal(m[2]))
 		}
 	}
 }
@@ -96,7 +100,7 @@ var namedValue = lazy.Pattern(`([A-Za-z_][\w.-]*?)\d*\s*[:=]\s*["']?([^\s\\;,:="
 
 // saysOutput reports the name of an option that names an output.
 func saysOutput(name string) bool {
-	return slices.ContainsFunc(nameWords(name), func(w string) bool { return slices.Contains(outputWords, w) })
+	return slices.ContainsFunc(access.NameWords(name), func(w string) bool { return slices.Contains(outputWords, w) })
 }
 
 // outputWords are what names of outputs are made of, from the usages of the programs

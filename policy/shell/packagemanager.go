@@ -8,6 +8,9 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 )
 
 // packageManagers run scripts of package.json.
@@ -25,32 +28,32 @@ var managerSettings = map[string][]string{
 // managed judges what a package manager runs besides the script of the package in
 // the current folder: settings, and packages of the same workspace, that this line or
 // session wrote.
-func (k *projectJudge) managed(c *call, v *invocation) {
-	name, sub := v.words()
-	if !slices.Contains(packageManagers, name) || k.wrap.remote {
+func (k *projectJudge) managed(c *effect.Call, v *option.Invocation) {
+	name, sub := v.Words()
+	if !slices.Contains(packageManagers, name) || k.Wrap.Remote {
 		return
 	}
 	if name == "bun" && (sub == "-" || sub == "run -") { // bun.sh/docs/cli/run: the code is its input
-		k.texts.runsStream(c, c.in, code.JavaScript)
+		k.texts.runsStream(c, c.In, code.JavaScript)
 	}
-	others := v.has("-w", "--workspace", "--workspaces", "-F", "--filter", "--filter-prod", "-r", "--recursive")
-	for _, file := range k.sessionFiles() {
+	others := v.Has("-w", "--workspace", "--workspaces", "-F", "--filter", "--filter-prod", "-r", "--recursive")
+	for _, file := range k.SessionFiles() {
 		words, settings := managerSettings[path.Base(file)]
 		if !settings && (!others || path.Base(file) != "package.json") {
 			continue
 		}
-		text, how := k.textOf(place.Place{Path: file})
+		text, how := k.TextOf(place.Place{Path: file})
 		switch {
-		case how != wholly && k.world.Missing(file) && !slices.Contains(k.hidden, file): // it has gone
-		case how != wholly, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, w) }):
-			c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
+		case how != files.Wholly && k.World.Missing(file) && !slices.Contains(k.Hidden, file): // it has gone
+		case how != files.Wholly, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, w) }):
+			c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 		case !settings:
 			t := &task{k: k, file: file}
 			if r, known := t.read(v, text); known {
-				cwd := k.state.cwd
-				k.state.cwd = path.Dir(file)
+				cwd := k.State.Cwd
+				k.State.Cwd = path.Dir(file)
 				t.judge(c, v, r)
-				k.state.cwd = cwd
+				k.State.Cwd = cwd
 			}
 		}
 	}

@@ -6,59 +6,62 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // packageRunner judges npx and its like: a program out of a package, which is
 // fetched when it is not there.
-func (k *projectJudge) packageRunner(c *call, v *invocation) stream {
-	if line, ok := v.option("-c", "--call"); ok && line.text != "" {
-		return k.walk.ShellText(c, v.name, line)
+func (k *projectJudge) packageRunner(c *effect.Call, v *option.Invocation) taint.Stream {
+	if line, ok := v.Option("-c", "--call"); ok && line.Text != "" {
+		return k.Walk.ShellText(c, v.Name, line)
 	}
-	if len(v.operands) == 0 {
-		c.raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, say("runs a package that may first be fetched"))
-		return unknownData
+	if len(v.Operands) == 0 {
+		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, effect.Say("runs a package that may first be fetched"))
+		return taint.UnknownData
 	}
-	tool := v.operands[0]
-	name := tool.text
-	if tool.known() && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/") || strings.HasSuffix(name, ".go")) {
+	tool := v.Operands[0]
+	name := tool.Text
+	if tool.Known() && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/") || strings.HasSuffix(name, ".go")) {
 		return k.ownPackage(c, v, tool)
 	}
 	k.namesPackage(c, v, name)
 	if i := strings.LastIndexByte(name, '@'); i > 0 {
 		name = name[:i]
 	}
-	if tool.known() {
+	if tool.Known() {
 		k.ownProgram(c, name)
 	}
 	e := program.Find(name)
-	fetched := v.has("-y", "--yes", "-p", "--package") || program.OfSystem(name)
-	if e == nil || !tool.known() || fetched || e.Categories != 0 && e.Level >= risk.High {
-		c.raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, say("runs the package {0}, fetched from a registry when it is not installed", tool.show()))
-		if !tool.known() {
-			c.unsure = true
+	fetched := v.Has("-y", "--yes", "-p", "--package") || program.OfSystem(name)
+	if e == nil || !tool.Known() || fetched || e.Categories != 0 && e.Level >= risk.High {
+		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, effect.Say("runs the package {0}, fetched from a registry when it is not installed", tool.Show()))
+		if !tool.Known() {
+			c.Unsure = true
 		}
 	} else {
-		c.raise(risk.Medium, 0, say("runs {0} out of the project's packages", name))
+		c.Raise(risk.Medium, 0, effect.Say("runs {0} out of the project's packages", name))
 	}
-	c.runs = false // up to here it is the package that runs
-	if e != nil && tool.known() {
-		words := append([]arg{literalArg(name)}, v.operands[1:]...)
-		return k.walk.Nested(c, v.name, words, c.in)
+	c.Runs = false // up to here it is the package that runs
+	if e != nil && tool.Known() {
+		words := append([]taint.Word{taint.Literal(name)}, v.Operands[1:]...)
+		return k.Walk.Nested(c, v.Name, words, c.In)
 	}
-	for _, a := range v.operands[1:] {
-		k.glance(c, a)
+	for _, a := range v.Operands[1:] {
+		k.Glance(c, a)
 	}
-	return unknownData
+	return taint.UnknownData
 }
 
 // namesPackage has the signature say which package is run: leave for one is none
 // for another, nor for one that an option names.
-func (k *projectJudge) namesPackage(c *call, v *invocation, name string) {
-	other := func(u used) bool { return !slices.Contains(quietRunner, u.name) }
-	runs := func(a arg) bool { return !a.known() || mayRun(a.text) }
-	c.cmd.Subject.Named = !slices.ContainsFunc(v.used, other) && !slices.ContainsFunc(v.loose, other) && !slices.ContainsFunc(v.operands[1:], runs)
-	c.cmd.Signature += " " + name
+func (k *projectJudge) namesPackage(c *effect.Call, v *option.Invocation, name string) {
+	other := func(u option.Used) bool { return !slices.Contains(quietRunner, u.Name) }
+	runs := func(a taint.Word) bool { return !a.Known() || mayRun(a.Text) }
+	c.Cmd.Subject.Named = !slices.ContainsFunc(v.Used, other) && !slices.ContainsFunc(v.Loose, other) && !slices.ContainsFunc(v.Operands[1:], runs)
+	c.Cmd.Signature += " " + name
 }
 
 // quietRunner are options of package runners that say nothing of the package
@@ -66,15 +69,15 @@ func (k *projectJudge) namesPackage(c *call, v *invocation, name string) {
 var quietRunner = strings.Fields("-y --yes -q --quiet --silent -s --no --no-install --bun --verbose --prefer-offline")
 
 // ownPackage judges what is run out of a folder by its path (go run ./cmd/x).
-func (k *projectJudge) ownPackage(c *call, v *invocation, tool arg) stream {
-	c.cmd.Signature += " " + tool.text
-	if p := k.place(tool); p.Is(place.Inside) {
-		c.raise(risk.Medium, 0, say("builds and runs {0}", tool.show()))
+func (k *projectJudge) ownPackage(c *effect.Call, v *option.Invocation, tool taint.Word) taint.Stream {
+	c.Cmd.Signature += " " + tool.Text
+	if p := k.Place(tool); p.Is(place.Inside) {
+		c.Raise(risk.Medium, 0, effect.Say("builds and runs {0}", tool.Show()))
 	} else {
-		c.raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, say("runs code outside the workspace: {0}", tool.show()))
+		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, effect.Say("runs code outside the workspace: {0}", tool.Show()))
 	}
-	for _, a := range v.operands[1:] {
-		k.glance(c, a)
+	for _, a := range v.Operands[1:] {
+		k.Glance(c, a)
 	}
-	return unknownData
+	return taint.UnknownData
 }

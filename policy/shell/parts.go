@@ -11,148 +11,46 @@ package shell
 import (
 	"mvdan.cc/sh/v3/syntax"
 
-	"guard/policy/place"
-	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/taint"
 )
-
-// lineState is what judging a line has come to: the finding so far, what it cost, and
-// what earlier parts of the line leave behind for later ones.
-type lineState struct {
-	world place.World
-	out   Reading
-	state state
-	wrap  wrapping
-
-	start  string // the folder in which the line begins
-	text   string // the text being walked, for showing words as they stand
-	depth  int
-	steps  int
-	work   int
-	cost   int  // see maxCost
-	spent  bool // it was too much: the rest is not walked
-	inner  int  // bytes of inner code parsed so far
-	late   bool // the time for looking at the disk was used up
-	unsure bool // a command was not understood as a whole
-
-	changes int // assignments of the line so far
-}
-
-// wrapping is what stands around the command being judged.
-type wrapping struct {
-	names   []string
-	finding risk.Finding
-	remote  bool // runs on another machine or in a container: paths are not ours
-	cage    bool // runs in a container, whose root is not worth much
-}
-
-// places tells where words lead: through the symlinks of the disk, of the line, and of
-// what git brings.
-type places struct {
-	lineState
-
-	links []link        // symlinks that the line makes
-	trees []broughtTree // what git brings into the work tree
-
-	foundTexts map[string]broughtText // of files, since the last of trees
-	foundLinks map[string]bool        // paths whose links were looked for, since the last of trees
-}
-
-// ownFiles knows which files the line, or the session, made itself: nobody loses them.
-type ownFiles struct {
-	places
-
-	born     []string // what the line makes where nothing was
-	carried  []string // where the line moves what is not the session's
-	obscure  bool     // the line has run something that may have made anything
-	fresh    []fresh  // what the line makes where nothing was
-	unpacked bool     // the line has unpacked an archive
-}
-
-// fileTexts knows what files hold when the command runs that is judged, and which of
-// them the line or the session wrote.
-type fileTexts struct {
-	ownFiles
-
-	blind     []string // files whose text the line changes without showing it
-	hidden    []string // files into which the line puts a text that it does not show
-	unsettled []string // files that the line changes in the background
-	stale     bool     // files of the workspace may not be what the disk has, for the line has changed some unseen
-	earlier   []string // files that earlier calls wrote
-	recalled  bool     // earlier is known
-	downloads []string // files that the line fills with what a host sent
-	builds    bool     // the line has built something
-	outputs   []string // programs that the line builds
-	reviewed  []string // files of code that were read
-	inside    []string // scripts that run each other
-}
-
-// folders knows which secrets lie in a folder, in a copy of it and in an archive.
-type folders struct {
-	fileTexts
-
-	taken []taken // copies and archives of folders that the line makes
-}
-
-// readJudge judges what is read, shown and sent.
-type readJudge struct {
-	folders
-
-	dotglob bool // patterns match hidden files too
-	traces  bool // a shell prints its commands before it runs them
-}
-
-// fileJudge judges what is written, deleted, moved and linked.
-type fileJudge struct {
-	readJudge
-
-	walk walk
-}
-
-// walk judges what a command starts: the walker does. It is the only way up from a part.
-type walk interface {
-	Nested(c *call, wrapper string, args []arg, in stream) stream // words, as a command of their own
-	ShellText(c *call, name string, text arg) stream              // a text, as shell code
-	Forwarded(c *call, args []arg)                                // words among which a program may be
-	Generic(c *call, v *invocation) stream                        // operands, as the table of their program says
-	NamedLike(c *call, file arg, args []arg)                      // a script, as the program that it is called after
-}
 
 // commands walks the commands inside a word: the walker does.
 type commands interface {
-	Substitution(x *syntax.CmdSubst) stream // what comes out of $(…)
-	Process(x *syntax.ProcSubst) stream     // what flows through <(…) or >(…)
+	Substitution(x *syntax.CmdSubst) taint.Stream // what comes out of $(…)
+	Process(x *syntax.ProcSubst) taint.Stream     // what flows through <(…) or >(…)
 }
 
 // expander expands words, and judges what is evaluated on the way.
 type expander struct {
-	*fileJudge
+	*access.Judge
 	commands commands
 
-	buried    []arg // texts that run something when they are evaluated
-	evaluates bool  // the line evaluates variables as arithmetic
+	buried    []taint.Word // texts that run something when they are evaluated
+	evaluates bool         // the line evaluates variables as arithmetic
 }
 
 // declarer judges what declarations and redirections do.
 type declarer struct {
-	*fileJudge
+	*access.Judge
 	expander *expander
 }
 
 // networkJudge judges hosts, addresses and what services are told.
-type networkJudge struct{ *fileJudge }
+type networkJudge struct{ *access.Judge }
 
 // repositoryJudge judges a repository that commands of git find in a folder.
-type repositoryJudge struct{ *fileJudge }
+type repositoryJudge struct{ *access.Judge }
 
 // gitSettings judges what changes the settings of git.
-type gitSettings struct{ *fileJudge }
+type gitSettings struct{ *access.Judge }
 
 // patchJudge judges what patches do to files.
-type patchJudge struct{ *fileJudge }
+type patchJudge struct{ *access.Judge }
 
 // gitJudge judges the subcommands of git.
 type gitJudge struct {
-	*fileJudge
+	*access.Judge
 	settings *gitSettings
 	network  *networkJudge
 	patches  *patchJudge
@@ -161,43 +59,43 @@ type gitJudge struct {
 }
 
 // transferJudge judges copies, moves and changes of mode.
-type transferJudge struct{ *fileJudge }
+type transferJudge struct{ *access.Judge }
 
 // imageJudge judges what images and charts of containers are made of.
 type imageJudge struct {
-	*fileJudge
+	*access.Judge
 	network *networkJudge
 }
 
 // outputJudge judges the files that a program writes under names of its own.
 type outputJudge struct {
-	*fileJudge
+	*access.Judge
 	images  *imageJudge
 	network *networkJudge
 }
 
 // archiveJudge judges what packs and unpacks.
-type archiveJudge struct{ *fileJudge }
+type archiveJudge struct{ *access.Judge }
 
 // processJudge judges signals to processes.
 type processJudge struct {
-	*fileJudge
+	*access.Judge
 
 	looks int // questions put to the process table
 }
 
 // sourceJudge judges program text that is not read to the end, by what it names.
-type sourceJudge struct{ *fileJudge }
+type sourceJudge struct{ *access.Judge }
 
 // dependencyJudge judges packages that are named, fetched or emptied.
 type dependencyJudge struct {
-	*fileJudge
+	*access.Judge
 	sources *sourceJudge
 }
 
 // codeJudge judges program text by what it would do, and what it loads.
 type codeJudge struct {
-	*fileJudge
+	*access.Judge
 	sources  *sourceJudge
 	network  *networkJudge
 	expander *expander
@@ -206,11 +104,11 @@ type codeJudge struct {
 }
 
 // ratingJudge judges what the table of a program says of running it at all.
-type ratingJudge struct{ *fileJudge }
+type ratingJudge struct{ *access.Judge }
 
 // projectJudge judges what runs a project's own files: scripts, tasks, tests, builds.
 type projectJudge struct {
-	*fileJudge
+	*access.Judge
 	sources *sourceJudge
 	texts   *codeJudge
 	rating  *ratingJudge
@@ -222,7 +120,7 @@ type projectJudge struct {
 
 // resultJudge tells what a command writes to its output.
 type resultJudge struct {
-	*fileJudge
+	*access.Judge
 	sources   *sourceJudge
 	texts     *codeJudge
 	projects  *projectJudge
@@ -231,7 +129,7 @@ type resultJudge struct {
 
 // languageJudge judges the programs of sed, awk, jq and their like.
 type languageJudge struct {
-	*fileJudge
+	*access.Judge
 	sources  *sourceJudge
 	projects *projectJudge
 	network  *networkJudge
@@ -240,7 +138,7 @@ type languageJudge struct {
 
 // operandJudge judges a word by what it is to its program.
 type operandJudge struct {
-	*fileJudge
+	*access.Judge
 	expander     *expander
 	repositories *repositoryJudge
 	settings     *gitSettings
@@ -255,7 +153,7 @@ type operandJudge struct {
 
 // unlistedJudge judges options and words that the table of a program does not have.
 type unlistedJudge struct {
-	*fileJudge
+	*access.Judge
 	expander *expander
 	network  *networkJudge
 	projects *projectJudge
@@ -265,7 +163,7 @@ type unlistedJudge struct {
 
 // shellJudge judges the shell's own commands, and programs that start others.
 type shellJudge struct {
-	*fileJudge
+	*access.Judge
 	expander *expander
 	texts    *codeJudge
 	projects *projectJudge
@@ -278,7 +176,7 @@ type shellJudge struct {
 
 // invocationJudge judges a program of the tables with its options and operands.
 type invocationJudge struct {
-	*fileJudge
+	*access.Judge
 	repositories *repositoryJudge
 	network      *networkJudge
 	patches      *patchJudge

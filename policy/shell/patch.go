@@ -8,7 +8,12 @@ import (
 	"guard/policy/patchfile"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // patching is how a program was told to apply patches.
@@ -24,17 +29,17 @@ type backup struct{ before, within, behind string }
 
 // patchProgram judges patch(1), which is told a file to change and a patch, and the
 // imports of others, whose words are patches.
-func (k *patchJudge) patchProgram(c *call, v *invocation) {
-	inputs := v.operands
-	if len(v.chain) == 1 {
+func (k *patchJudge) patchProgram(c *effect.Call, v *option.Invocation) {
+	inputs := v.Operands
+	if len(v.Chain) == 1 {
 		inputs = nil
-		if a, ok := v.option("-i", "--input"); ok {
-			inputs = []arg{a}
-		} else if len(v.operands) > 1 {
-			inputs = v.operands[1:2]
+		if a, ok := v.Option("-i", "--input"); ok {
+			inputs = []taint.Word{a}
+		} else if len(v.Operands) > 1 {
+			inputs = v.Operands[1:2]
 		}
-		if len(v.operands) > 0 {
-			k.writes(c, v.operands[0], edits)
+		if len(v.Operands) > 0 {
+			k.Writes(c, v.Operands[0], access.Edits)
 		}
 	}
 	k.patches(c, v, inputs)
@@ -43,63 +48,63 @@ func (k *patchJudge) patchProgram(c *call, v *invocation) {
 // patches judges patch(1), git apply and their like: each file that the patch names,
 // under the folder and with as many leading parts taken off as the options say. A patch
 // that cannot be seen may change anything.
-func (k *patchJudge) patches(c *call, v *invocation, inputs []arg) {
-	if v.marked(program.Lists|program.Dry) && !v.has("--apply") {
+func (k *patchJudge) patches(c *effect.Call, v *option.Invocation, inputs []taint.Word) {
+	if v.Marked(program.Lists|program.Dry) && !v.Has("--apply") {
 		return
 	}
 	how, known := k.patchingOf(v)
-	look := func(text string, saw seen) {
-		if saw != wholly || !known || !k.patched(c, v, patchfile.Read(text), how) {
-			c.unknown(sayPatchUnknown())
-			k.stale = true
+	look := func(text string, saw files.Seen) {
+		if saw != files.Wholly || !known || !k.patched(c, v, patchfile.Read(text), how) {
+			c.Unknown(sayPatchUnknown())
+			k.Stale = true
 		}
 	}
 	stdin := len(inputs) == 0
 	for _, a := range inputs {
-		if a.text == "-" {
+		if a.Text == "-" {
 			stdin = true
 			continue
 		}
-		k.reads(c, a)
-		text, saw := k.textOf(k.place(a))
-		if !a.known() {
-			saw = unreadable
+		k.Reads(c, a)
+		text, saw := k.TextOf(k.Place(a))
+		if !a.Known() {
+			saw = files.Unreadable
 		}
 		look(text, saw)
 	}
 	if stdin {
-		saw := unreadable
-		if c.in.known && c.in.text != "" {
-			saw = wholly
+		saw := files.Unreadable
+		if c.In.Known && c.In.Text != "" {
+			saw = files.Wholly
 		}
-		look(c.in.text, saw)
+		look(c.In.Text, saw)
 	}
-	c.raise(risk.Medium, 0, risk.Reason{})
+	c.Raise(risk.Medium, 0, risk.Reason{})
 }
 
-func sayPatchUnknown() risk.Reason { return say("which files the patch changes is not known") }
+func sayPatchUnknown() risk.Reason { return effect.Say("which files the patch changes is not known") }
 
 // patchingOf reads the options; false: one of them is not known.
-func (k *patchJudge) patchingOf(v *invocation) (how patching, known bool) {
-	how = patching{reverse: v.has("-R", "--reverse", "--reverse-diff"), folders: []string{""}}
-	byGit := v.chain[0].Name == "git"
-	if root := k.world.Root(); byGit && root != "" && k.state.cwd != root { // git's own diffs count from the top
+func (k *patchJudge) patchingOf(v *option.Invocation) (how patching, known bool) {
+	how = patching{reverse: v.Has("-R", "--reverse", "--reverse-diff"), folders: []string{""}}
+	byGit := v.Chain[0].Name == "git"
+	if root := k.World.Root(); byGit && root != "" && k.State.Cwd != root { // git's own diffs count from the top
 		how.folders = append(how.folders, root)
 	}
-	if dir, ok := v.option("--directory"); ok && byGit {
+	if dir, ok := v.Option("--directory"); ok && byGit {
 		for i, folder := range how.folders {
-			how.folders[i] = path.Join(folder, dir.text)
+			how.folders[i] = path.Join(folder, dir.Text)
 		}
-		known = dir.known()
+		known = dir.Known()
 	} else {
 		known = true
 	}
-	if n, ok := v.option("-p", "--strip"); ok {
-		strip, err := strconv.Atoi(n.text)
+	if n, ok := v.Option("-p", "--strip"); ok {
+		strip, err := strconv.Atoi(n.Text)
 		how.strips = []int{strip}
-		known = known && err == nil && n.known()
+		known = known && err == nil && n.Known()
 	}
-	if format, given := v.option("--patch-format"); given && format.text != "mbox" && format.text != "mboxrd" {
+	if format, given := v.Option("--patch-format"); given && format.Text != "mbox" && format.Text != "mboxrd" {
 		known = false // stgit-series lists patches
 	}
 	for _, o := range [...]struct {
@@ -110,9 +115,9 @@ func (k *patchJudge) patchingOf(v *invocation) (how patching, known bool) {
 		{"-Y", "--basename-prefix", func(s string) backup { return backup{within: s} }},
 		{"-z", "--suffix", func(s string) backup { return backup{behind: s} }},
 	} {
-		if a, ok := v.option(o.short, o.long); ok && !byGit {
-			how.wraps = append(how.wraps, o.wrap(a.text))
-			known = known && a.known()
+		if a, ok := v.Option(o.short, o.long); ok && !byGit {
+			how.wraps = append(how.wraps, o.wrap(a.Text))
+			known = known && a.Known()
 		}
 	}
 	return how, known
@@ -122,24 +127,24 @@ func (k *patchJudge) patchingOf(v *invocation) (how patching, known bool) {
 const maxPatched = 250
 
 // patched judges the files that a patch names; false: they are not all that it changes.
-func (k *patchJudge) patched(c *call, v *invocation, p patchfile.Patch, how patching) bool {
+func (k *patchJudge) patched(c *effect.Call, v *option.Invocation, p patchfile.Patch, how patching) bool {
 	if len(p.Files) > maxPatched {
 		return false
 	}
 	for i := range p.Files {
 		k.patchesFile(c, v, &p.Files[i], how)
 	}
-	onto := len(v.chain) == 1 && len(v.operands) > 0 // patch(1) was told the file
+	onto := len(v.Chain) == 1 && len(v.Operands) > 0 // patch(1) was told the file
 	return p.Known && (len(p.Files) > 0 || p.Nameless && onto)
 }
 
 // patchesFile judges one file of a patch, by every name that the program may take.
-func (k *patchJudge) patchesFile(c *call, v *invocation, f *patchfile.File, how patching) {
+func (k *patchJudge) patchesFile(c *effect.Call, v *option.Invocation, f *patchfile.File, how patching) {
 	removes, makes := f.Removes, f.Makes
 	if how.reverse {
 		removes, makes = makes, removes
 	}
-	removes = removes || v.has("-E", "--remove-empty-files")
+	removes = removes || v.Has("-E", "--remove-empty-files")
 	k.patchMoves(c, f, how)
 	done := map[string]bool{}
 	for _, name := range k.patchNames(&how, v, f) {
@@ -152,42 +157,42 @@ func (k *patchJudge) patchesFile(c *call, v *invocation, f *patchfile.File, how 
 				continue
 			}
 			done[full] = true
-			a := literalArg(full)
+			a := taint.Literal(full)
 			if removes && !makes {
-				k.deletes(c, a, false)
+				k.Deletes(c, a, false)
 			}
-			k.writes(c, a, edits)
-			k.blinds(a)
+			k.Writes(c, a, access.Edits)
+			k.Blinds(a)
 			if f.Link {
 				k.patchLinks(c, a, f.Target)
 			}
 			for _, w := range how.wraps {
 				dir, base := path.Split(full)
-				k.writes(c, literalArg(w.before+dir+w.within+base+w.behind), edits)
+				k.Writes(c, taint.Literal(w.before+dir+w.within+base+w.behind), access.Edits)
 			}
 		}
 	}
 }
 
 // patchMoves notes a file that a patch renames: what is the person's stays theirs.
-func (k *patchJudge) patchMoves(c *call, f *patchfile.File, how patching) {
+func (k *patchJudge) patchMoves(c *effect.Call, f *patchfile.File, how patching) {
 	if len(f.Bare) < 2 {
 		return
 	}
 	for _, folder := range how.folders {
-		from, to := k.place(literalArg(path.Join(folder, f.Bare[0]))), k.place(literalArg(path.Join(folder, f.Bare[1])))
+		from, to := k.Place(taint.Literal(path.Join(folder, f.Bare[0]))), k.Place(taint.Literal(path.Join(folder, f.Bare[1])))
 		for _, p := range [...]place.Place{from, to} {
-			if k.unsaved(p.Path) {
-				c.cmd.Moves = append(c.cmd.Moves, Move{From: from, To: to})
-				k.carries(from)
-				k.carries(to)
+			if k.Unsaved(p.Path) {
+				c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: from, To: to})
+				k.Carries(from)
+				k.Carries(to)
 			}
 		}
 	}
 }
 
 // patchNames are the names that a file of a patch may have once its leading parts are off.
-func (k *patchJudge) patchNames(how *patching, v *invocation, f *patchfile.File) []string {
+func (k *patchJudge) patchNames(how *patching, v *option.Invocation, f *patchfile.File) []string {
 	var names []string
 	for _, name := range f.Names {
 		for _, n := range k.stripsOf(how, v, name) {
@@ -211,14 +216,14 @@ func (k *patchJudge) patchNames(how *patching, v *invocation, f *patchfile.File)
 // stripsOf is how many parts may come off a name. Without -p git takes one, or as many as
 // fit, Mercurial one, Subversion none, and patch(1) takes all folders but those that are there
 // (git-apply(1), patch(1)).
-func (k *patchJudge) stripsOf(how *patching, v *invocation, name string) []int {
+func (k *patchJudge) stripsOf(how *patching, v *option.Invocation, name string) []int {
 	first, _, _ := strings.Cut(name, "/")
 	switch {
 	case len(how.strips) > 0:
 		return how.strips
-	case len(v.chain) == 1 && k.folderAt(k.state.cwd+"/"+first):
+	case len(v.Chain) == 1 && k.FolderAt(k.State.Cwd+"/"+first):
 		return []int{-1, 0}
-	case len(v.chain) == 1:
+	case len(v.Chain) == 1:
 		return []int{-1}
 	case len(first) == 1:
 		return []int{1}
@@ -227,20 +232,20 @@ func (k *patchJudge) stripsOf(how *patching, v *invocation, name string) []int {
 }
 
 // patchLinks judges a symbolic link that a patch makes: later words lead through it.
-func (k *patchJudge) patchLinks(c *call, a arg, target string) {
-	p := k.place(a)
-	if target == "" || p.Path == "" || len(k.links) > maxWords {
-		c.unknown(sayPatchUnknown())
+func (k *patchJudge) patchLinks(c *effect.Call, a taint.Word, target string) {
+	p := k.Place(a)
+	if target == "" || p.Path == "" || len(k.Links) > taint.MaxWords {
+		c.Unknown(sayPatchUnknown())
 		return
 	}
-	to := k.world.At(path.Dir(p.Path), target)
+	to := k.World.At(path.Dir(p.Path), target)
 	if to.Path == "" {
-		c.unknown(sayPatchUnknown())
+		c.Unknown(sayPatchUnknown())
 		return
 	}
-	k.waysAround(c, literalArg(to.Path))
+	k.WaysAround(c, taint.Literal(to.Path))
 	if !to.Any(place.Inside | place.Temp) {
-		c.raise(risk.High, risk.FSOutsideWorkspace, say("writes outside the workspace: {0}", target))
+		c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("writes outside the workspace: {0}", target))
 	}
-	k.links = append(k.links, link{p.Path, to.Path})
+	k.Links = append(k.Links, files.Link{Name: p.Path, Target: to.Path})
 }

@@ -9,7 +9,11 @@ import (
 	"guard/policy/place"
 	"guard/policy/recipe"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/table"
 )
 
 // Linters, builds, test runners and the like load plugins, settings and modules of the
@@ -29,13 +33,13 @@ func (k *sourceJudge) isGrave(file string, f risk.Finding) bool {
 }
 
 // mayLoad judges what this session wrote and a program may load.
-func (k *codeJudge) mayLoad(c *call, v *invocation) {
+func (k *codeJudge) mayLoad(c *effect.Call, v *option.Invocation) {
 	switch {
-	case v.entry.Level == risk.Low:
-	case program.LoadsProject(v.chain[0]):
-		k.loadsPlanted(c, v.name, func(file string) bool { return !prose(file) })
-	case v.chain[0].Name == "git":
-		k.loadsPlanted(c, v.name, managesHooks)
+	case v.Entry.Level == risk.Low:
+	case program.LoadsProject(v.Chain[0]):
+		k.loadsPlanted(c, v.Name, func(file string) bool { return !prose(file) })
+	case v.Chain[0].Name == "git":
+		k.loadsPlanted(c, v.Name, managesHooks)
 	}
 }
 
@@ -44,33 +48,33 @@ func (k *codeJudge) mayLoad(c *call, v *invocation) {
 const hookSettings = "package.json .lintstagedrc* lint-staged.config.* .pre-commit-config.yaml lefthook.y*ml .lefthook.* .simple-git-hooks.* commitlint.config.* .commitlintrc* .czrc .huskyrc*"
 
 // managesHooks reports such a file.
-func managesHooks(file string) bool { return fitsAny(hookSettings, path.Base(file)) }
+func managesHooks(file string) bool { return table.FitsAny(hookSettings, path.Base(file)) }
 
 // loadsPlanted judges those of this session's files that a running program may load.
-func (k *codeJudge) loadsPlanted(c *call, name string, may func(file string) bool) {
-	for _, file := range k.sessionFiles() {
-		if slices.Contains(k.reviewed, file) || slices.Contains(k.inside, file) || !may(file) {
+func (k *codeJudge) loadsPlanted(c *effect.Call, name string, may func(file string) bool) {
+	for _, file := range k.SessionFiles() {
+		if slices.Contains(k.Reviewed, file) || slices.Contains(k.Inside, file) || !may(file) {
 			continue
 		}
-		text, how := k.textOf(place.Place{Path: file})
-		if how != wholly && (code.LanguageOf(file, "") != code.Unknown || configures(file)) {
-			k.sealed(c, file, how)
+		text, how := k.TextOf(place.Place{Path: file})
+		if how != files.Wholly && (code.LanguageOf(file, "") != code.Unknown || configures(file)) {
+			k.Sealed(c, file, how)
 		}
 		if k.planted += len(text); k.planted > maxPlanted {
-			c.raise(risk.Medium, risk.ExecArbitrary, say("the code loads more files than guard reads"))
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads more files than guard reads"))
 			return
 		}
-		if how != wholly || !mayHarm(text) && !(k.sources.newFile(file) && len(text) < maxSecret) {
+		if how != files.Wholly || !mayHarm(text) && !(k.sources.newFile(file) && len(text) < files.MaxSecret) {
 			continue
 		}
-		k.reviewed = append(k.reviewed, file)
-		probe := k.begin(c.in)
-		probe.cmd.Argv = c.cmd.Argv
-		k.absorbs(probe, func() { k.plantedText(probe, name, file, text) })
-		if own := probe.cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical || k.sources.isGrave(file, own) {
-			c.raise(risk.Medium, 0, say("{0} may load {1}, which this session wrote", name, path.Base(file)))
-			c.cmd.Own.Add(own)
-			c.touches(&probe.cmd)
+		k.Reviewed = append(k.Reviewed, file)
+		probe := k.Begin(c.In)
+		probe.Cmd.Argv = c.Cmd.Argv
+		k.Absorbs(probe, func() { k.plantedText(probe, name, file, text) })
+		if own := probe.Cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical || k.sources.isGrave(file, own) {
+			c.Raise(risk.Medium, 0, effect.Say("{0} may load {1}, which this session wrote", name, path.Base(file)))
+			c.Cmd.Own.Add(own)
+			c.Touches(&probe.Cmd)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"encoding/json"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -11,13 +10,17 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
 )
 
 // What the text of a planted file says: commands, paths and names in it.
 
 // plantedText judges the text of such a file: as code where its language is read,
 // else by the commands and paths in it.
-func (k *codeJudge) plantedText(c *call, name, file, text string) {
+func (k *codeJudge) plantedText(c *effect.Call, name, file, text string) {
 	first, _, _ := strings.Cut(text, "\n")
 	lang := code.LanguageOf(file, first)
 	switch {
@@ -32,7 +35,7 @@ func (k *codeJudge) plantedText(c *call, name, file, text string) {
 			k.sources.plantedPlaces(c, file, text)
 		}
 	default:
-		if path.Base(file) == "package.json" && path.Dir(file) == k.state.cwd && !runsPackages(name) {
+		if path.Base(file) == "package.json" && path.Dir(file) == k.State.Cwd && !runsPackages(name) {
 			text = withoutScripts(text)
 		}
 		k.plantedCommands(c, text)
@@ -49,7 +52,7 @@ func (k *codeJudge) plantedText(c *call, name, file, text string) {
 // all packages (turborepo.com, nx.dev, lerna.js.org, rushjs.io, wireit's README).
 func runsPackages(name string) bool {
 	first, _, _ := strings.Cut(name, " ")
-	return hasWord("turbo nx lerna rush wireit", first)
+	return table.HasWord("turbo nx lerna rush wireit", first)
 }
 
 // withoutScripts leaves the scripts of package.json out: who runs one names it, and it
@@ -69,19 +72,19 @@ func withoutScripts(text string) string {
 
 // plantedCommands judges each line, each string and each list of strings in a text as
 // a command, where it begins like one that is dangerous.
-func (k *codeJudge) plantedCommands(c *call, text string) {
+func (k *codeJudge) plantedCommands(c *effect.Call, text string) {
 	for _, line := range commandsIn(text) {
-		if k.enter() {
-			k.apart(func() stream { return k.walk.ShellText(c, c.program(), literalArg(line)) })
-			c.silent = false
-			k.leave()
+		if k.Enter() {
+			k.Apart(func() taint.Stream { return k.Walk.ShellText(c, c.Program(), taint.Literal(line)) })
+			c.Silent = false
+			k.Leave()
 		}
 	}
 }
 
 // plantedPlaces judges what a new file names outside of the workspace, and in it what is
 // nowhere else. In the person's own it may have stood before.
-func (k *sourceJudge) plantedPlaces(c *call, file, text string) {
+func (k *sourceJudge) plantedPlaces(c *effect.Call, file, text string) {
 	if k.newFile(file) {
 		k.plantedPaths(c, file, text)
 		k.plantedNames(c, file, text)
@@ -89,41 +92,41 @@ func (k *sourceJudge) plantedPlaces(c *call, file, text string) {
 }
 
 // plantedPaths judges the paths in a text that lead to where the person keeps things.
-func (k *sourceJudge) plantedPaths(c *call, file, text string) {
-	for _, at := range outsidePath().FindAllStringIndex(text, maxLiterals) {
+func (k *sourceJudge) plantedPaths(c *effect.Call, file, text string) {
+	for _, at := range outsidePath().FindAllStringIndex(text, files.MaxLiterals) {
 		word := text[at[0]:at[1]]
-		if p := k.world.At(k.state.cwd, homeName.Replace(word)); k.persons(p) {
-			c.raise(risk.High, risk.FSOutsideWorkspace, say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
+		if p := k.World.At(k.State.Cwd, homeName.Replace(word)); k.Persons(p) {
+			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
 		}
 	}
 }
 
 // plantedNames judges settings that name a file or folder of the person's which is
 // nowhere else: what a tool is told to write or empty there is lost.
-func (k *sourceJudge) plantedNames(c *call, file, text string) {
-	if k.world.Disk == nil || slices.Contains(sourceEndings, path.Ext(file)) {
+func (k *sourceJudge) plantedNames(c *effect.Call, file, text string) {
+	if k.World.Disk == nil || slices.Contains(sourceEndings, path.Ext(file)) {
 		return // sources are judged by what they open
 	}
 	looked := 0
 	for line := range strings.Lines(text) {
 		lower := strings.ToLower(line)
 		for _, word := range strings.FieldsFunc(line, splitsSetting) {
-			if looked++; looked > maxLiterals {
+			if looked++; looked > files.MaxLiterals {
 				return
 			}
-			p := k.world.At(path.Dir(file), word)
+			p := k.World.At(path.Dir(file), word)
 			if len(word) < 3 || len(word) > 200 {
 				continue
 			}
 			if word[0] == '/' && !p.Is(place.Inside) { // __dirname + "/data"
-				p = k.world.At(path.Dir(file), word[1:])
+				p = k.World.At(path.Dir(file), word[1:])
 			}
 			if p.Is(place.WorkspaceRoot) || !p.Is(place.Inside) {
 				continue
 			}
 			key, _, _ := strings.Cut(lower, strings.ToLower(word))
-			if k.unsaved(p.Path) || emptiesKey().MatchString(key[max(0, len(key)-maxKey):]) && k.holdsUnsaved(p.Path) {
-				c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
+			if k.Unsaved(p.Path) || emptiesKey().MatchString(key[max(0, len(key)-maxKey):]) && k.HoldsUnsaved(p.Path) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
 			}
 		}
 	}
@@ -137,35 +140,6 @@ const maxKey = 60
 // emptiesKey are names of settings whose folder a tool fills or empties.
 var emptiesKey = lazy.Pattern(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)
 
-// holdsUnsaved reports a folder right in which a file lies that is nowhere else.
-func (k *fileTexts) holdsUnsaved(dir string) bool {
-	if !k.folderAt(dir) {
-		return false
-	}
-	n, found := 0, false
-	k.inTime(k.world.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-		n++
-		found = e.Type().IsRegular() && k.unsaved(path.Join(dir, e.Name()))
-		return !found && n < maxFolder
-	}))
-	return found
-}
-
-// homes are where the homes and disks of people lie (hier(7); macOS, Windows' files
-// under WSL).
-var homes = []string{"/home", "/Users", "/root", "/mnt", "/media", "/Volumes"}
-
-// persons reports a place outside of the workspace where people keep what is theirs.
-func (k *fileTexts) persons(p place.Place) bool {
-	switch {
-	case p.Path == "" || p.Any(place.Inside|place.Shared):
-		return false
-	case k.world.Home != "" && place.Below(p.Path, k.world.Home):
-		return true
-	}
-	return !p.Is(place.Temp) && slices.ContainsFunc(homes, func(h string) bool { return place.Below(p.Path, h) })
-}
-
 // outsidePath finds paths that do not count from where they are used.
 var outsidePath = lazy.Pattern(`(?:~|\$HOME|\$\{HOME\}|\$ENV\{HOME\})?/[\w.@+-][\w./@+-]*`)
 
@@ -176,7 +150,7 @@ var homeName = strings.NewReplacer("$HOME", "~", "${HOME}", "~", "$ENV{HOME}", "
 func commandsIn(text string) (found []string) {
 	add := func(s string) {
 		s = strings.TrimSpace(s)
-		if first, _, more := strings.Cut(s, " "); more && len(found) < maxLiterals && len(s) < 4<<10 && dangerous(first) {
+		if first, _, more := strings.Cut(s, " "); more && len(found) < files.MaxLiterals && len(s) < 4<<10 && dangerous(first) {
 			found = append(found, s)
 		}
 	}

@@ -7,17 +7,21 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang/python"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // pythonStarts judges what Python runs before the program that it is given: the
 // site's customizations, where PYTHONPATH leads into the workspace (site(3)).
-func (k *codeJudge) pythonStarts(c *call, v *invocation) {
-	if languageOf(v) != code.Python || v.has("-S", "-I", "-E") {
+func (k *codeJudge) pythonStarts(c *effect.Call, v *option.Invocation) {
+	if languageOf(v) != code.Python || v.Has("-S", "-I", "-E") {
 		return
 	}
 	t := &programText{lang: code.Python}
-	for _, file := range k.sessionFiles() {
+	for _, file := range k.SessionFiles() {
 		if base := path.Base(file); base == "sitecustomize.py" || base == "usercustomize.py" {
 			k.loadsFile(c, t, file)
 		}
@@ -28,8 +32,8 @@ func (k *codeJudge) pythonStarts(c *call, v *invocation) {
 	for _, dir := range k.sources.pythonPath() {
 		for _, name := range [...]string{"sitecustomize.py", "usercustomize.py"} {
 			file := path.Join(dir, name)
-			if text, how := k.textOf(place.Place{Path: file}); how == wholly {
-				k.reviewed = append(k.reviewed, file)
+			if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly {
+				k.Reviewed = append(k.Reviewed, file)
 				k.acts(c, &programText{lang: code.Python, file: file, depth: t.depth + 1}, text)
 			}
 		}
@@ -40,13 +44,13 @@ func (k *codeJudge) pythonStarts(c *call, v *invocation) {
 // line sets them.
 func (k *sourceJudge) pythonPath() []string {
 	var dirs []string
-	values, _ := k.lookup("PYTHONPATH")
+	values, _ := k.Lookup("PYTHONPATH")
 	for _, a := range values {
-		for one := range strings.SplitSeq(a.text, ":") {
-			if one == "" || strings.Contains(one, hole) {
+		for one := range strings.SplitSeq(a.Text, ":") {
+			if one == "" || strings.Contains(one, taint.Hole) {
 				continue
 			}
-			if p := k.place(literalArg(one)); p.Path != "" && p.Is(place.Inside) {
+			if p := k.Place(taint.Literal(one)); p.Path != "" && p.Is(place.Inside) {
 				dirs = append(dirs, p.Path)
 			}
 		}
@@ -55,14 +59,14 @@ func (k *sourceJudge) pythonPath() []string {
 }
 
 // doctests judges the examples of a text as the code that they are.
-func (k *codeJudge) doctests(c *call, file arg) {
-	p := k.place(file)
-	text, how := k.textOf(p)
+func (k *codeJudge) doctests(c *effect.Call, file taint.Word) {
+	p := k.Place(file)
+	text, how := k.TextOf(p)
 	switch how {
-	case unseen:
+	case files.Unseen:
 		return
-	case unreadable:
-		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file.show()))
+	case files.Unreadable:
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file.Show()))
 		return
 	}
 	if code.LanguageOf(p.Path, "") == code.Python {

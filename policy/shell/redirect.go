@@ -6,23 +6,27 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/taint"
 )
 
 // redirected is what a command's redirections do to its streams.
 type redirected struct {
-	input  *stream // where stdin comes from, when it is redirected
-	net    bool    // output goes to a host
-	hidden bool    // stdout goes to a file
-	files  []sink  // the files that it goes to
+	input  *taint.Stream // where stdin comes from, when it is redirected
+	net    bool          // output goes to a host
+	hidden bool          // stdout goes to a file
+	files  []sink        // the files that it goes to
 }
 
 // sink is a file that output is redirected to.
 type sink struct {
-	arg
+	taint.Word
 	stdout, appends bool
 }
 
-func (r redirected) in(in stream) stream {
+func (r redirected) in(in taint.Stream) taint.Stream {
 	if r.input != nil {
 		return *r.input
 	}
@@ -30,21 +34,21 @@ func (r redirected) in(in stream) stream {
 }
 
 // redirects judges redirections, in order.
-func (k *declarer) redirects(c *call, list []*syntax.Redirect) redirected {
+func (k *declarer) redirects(c *effect.Call, list []*syntax.Redirect) redirected {
 	var r redirected
 	for _, x := range list {
-		c.cmd.Redirects = append(c.cmd.Redirects, k.expander.source(x))
-		c.asExtra(func() { k.redirect(c, x, &r) })
+		c.Cmd.Redirects = append(c.Cmd.Redirects, k.expander.source(x))
+		c.AsExtra(func() { k.redirect(c, x, &r) })
 	}
 	return r
 }
 
-func (k *declarer) redirect(c *call, x *syntax.Redirect, r *redirected) {
+func (k *declarer) redirect(c *effect.Call, x *syntax.Redirect, r *redirected) {
 	fd := ""
 	if x.N != nil {
 		fd = x.N.Value
 		if name := strings.Trim(fd, "{}"); name != fd {
-			k.expander.sets(c, name, number)
+			k.expander.sets(c, name, taint.Number)
 		}
 	}
 	switch x.Op {
@@ -53,7 +57,7 @@ func (k *declarer) redirect(c *call, x *syntax.Redirect, r *redirected) {
 		return
 	case syntax.WordHdoc:
 		a := k.expander.word(x.Word)
-		r.input = &stream{from: a.from, text: a.text + "\n", known: a.known() || a.glob != "" && !strings.Contains(a.text, hole)}
+		r.input = &taint.Stream{From: a.From, Text: a.Text + "\n", Known: a.Known() || a.Glob != "" && !strings.Contains(a.Text, taint.Hole)}
 		return
 	}
 	a := k.expander.word(x.Word)
@@ -62,33 +66,33 @@ func (k *declarer) redirect(c *call, x *syntax.Redirect, r *redirected) {
 	}
 	switch x.Op {
 	case syntax.RdrIn:
-		data := c.data
-		c.data = 0
-		k.reads(c, a)
-		r.input = &stream{from: c.data}
-		if text, how := k.textOf(k.place(a)); how == wholly && a.known() && !binary(text) {
-			r.input.text, r.input.known = text, true
+		data := c.Data
+		c.Data = 0
+		k.Reads(c, a)
+		r.input = &taint.Stream{From: c.Data}
+		if text, how := k.TextOf(k.Place(a)); how == files.Wholly && a.Known() && !files.Binary(text) {
+			r.input.Text, r.input.Known = text, true
 		}
-		if a.proc != nil {
-			r.input = a.proc
+		if a.Proc != nil {
+			r.input = a.Proc
 		}
-		c.data = data
+		c.Data = data
 	case syntax.DplIn, syntax.DplOut:
 		k.duplicate(c, x.Op, a, fd, r)
 	case syntax.RdrInOut:
-		k.reads(c, a)
-		k.writes(c, a, overwrites) // from its beginning
+		k.Reads(c, a)
+		k.Writes(c, a, access.Overwrites) // from its beginning
 	case syntax.AppOut, syntax.AppAll:
-		k.writes(c, a, appends)
+		k.Writes(c, a, access.Appends)
 		r.into(a, fd, true)
 	default:
-		k.writes(c, a, overwrites)
+		k.Writes(c, a, access.Overwrites)
 		r.into(a, fd, false)
 	}
 }
 
 // into notes that an output goes to a file.
-func (r *redirected) into(a arg, fd string, appends bool) {
+func (r *redirected) into(a taint.Word, fd string, appends bool) {
 	stdout := fd == "" || fd == "1"
 	r.files = append(r.files, sink{a, stdout, appends})
 	r.hidden = r.hidden || stdout
@@ -100,33 +104,33 @@ func (r *redirected) exact(f sink) bool { return f.stdout && len(r.files) == 1 }
 
 func (k *declarer) hereDocument(x *syntax.Redirect, r *redirected) {
 	if x.Hdoc == nil {
-		r.input = &stream{known: true}
+		r.input = &taint.Stream{Known: true}
 		return
 	}
 	body := k.quotedDelimiter(x)
 	if body == nil {
 		a := k.expander.quoted(x.Hdoc)
-		body = &stream{from: a.from, text: a.text, known: a.known() || a.glob != ""}
+		body = &taint.Stream{From: a.From, Text: a.Text, Known: a.Known() || a.Glob != ""}
 	}
-	if x.Op == syntax.DashHdoc && body.known {
-		lines := strings.Split(body.text, "\n")
+	if x.Op == syntax.DashHdoc && body.Known {
+		lines := strings.Split(body.Text, "\n")
 		for i := range lines {
 			lines[i] = strings.TrimLeft(lines[i], "\t")
 		}
-		body.text = strings.Join(lines, "\n")
+		body.Text = strings.Join(lines, "\n")
 	}
-	k.expander.bury(arg{text: body.text, src: "…", from: body.from})
+	k.expander.bury(taint.Word{Text: body.Text, Src: "…", From: body.From})
 	r.input = body
 }
 
 // quotedDelimiter returns the body of a here-document whose delimiter is
 // quoted, so that nothing in it is expanded; nil otherwise.
-func (k *declarer) quotedDelimiter(x *syntax.Redirect) *stream {
+func (k *declarer) quotedDelimiter(x *syntax.Redirect) *taint.Stream {
 	for _, p := range x.Word.Parts {
 		if lit, ok := p.(*syntax.Lit); ok && !strings.Contains(lit.Value, `\`) {
 			continue
 		}
-		return &stream{text: asItStands(x.Hdoc), known: true}
+		return &taint.Stream{Text: asItStands(x.Hdoc), Known: true}
 	}
 	return nil
 }
@@ -144,65 +148,65 @@ func asItStands(w *syntax.Word) string {
 }
 
 // duplicate judges n>&word and n<&word.
-func (k *declarer) duplicate(c *call, op syntax.RedirOperator, a arg, fd string, r *redirected) {
-	digits := strings.Trim(a.text, "0123456789") == "" || a.text == "-" || strings.TrimRight(a.text, "-") != a.text
+func (k *declarer) duplicate(c *effect.Call, op syntax.RedirOperator, a taint.Word, fd string, r *redirected) {
+	digits := strings.Trim(a.Text, "0123456789") == "" || a.Text == "-" || strings.TrimRight(a.Text, "-") != a.Text
 	switch {
-	case a.known() && digits:
-		if k.state.netFDs[a.text] {
+	case a.Known() && digits:
+		if k.State.NetFDs[a.Text] {
 			r.net = r.net || op == syntax.DplOut
 			if op == syntax.DplIn {
-				r.input = &stream{from: fromNet}
+				r.input = &taint.Stream{From: taint.FromNet}
 			}
 		}
-	case op == syntax.DplOut && a.known():
-		k.writes(c, a, overwrites) // >&file is bash's old &>
+	case op == syntax.DplOut && a.Known():
+		k.Writes(c, a, access.Overwrites) // >&file is bash's old &>
 		r.hidden = true
-	case !a.known() && a.from&^fromNumber != 0:
-		c.unknown(say("a redirection whose target is not known before it runs"))
+	case !a.Known() && a.From&^taint.FromNumber != 0:
+		c.Unknown(effect.Say("a redirection whose target is not known before it runs"))
 	}
 }
 
 // socket judges /dev/tcp/HOST/PORT and /dev/udp/HOST/PORT, which bash itself
 // connects to (bash(1) REDIRECTION).
-func (k *declarer) socket(c *call, a arg, fd string, inputOnly bool, r *redirected) bool {
-	if !strings.HasPrefix(a.text, "/dev/tcp/") && !strings.HasPrefix(a.text, "/dev/udp/") {
+func (k *declarer) socket(c *effect.Call, a taint.Word, fd string, inputOnly bool, r *redirected) bool {
+	if !strings.HasPrefix(a.Text, "/dev/tcp/") && !strings.HasPrefix(a.Text, "/dev/udp/") {
 		return false
 	}
-	host, _, _ := strings.Cut(a.text[len("/dev/tcp/"):], "/")
-	c.cmd.Hosts = append(c.cmd.Hosts, strings.ReplaceAll(host, hole, "…"))
-	c.raise(risk.High, risk.NetworkRisk, say("connects to {0}", host))
-	k.leaks(c, a.from)
+	host, _, _ := strings.Cut(a.Text[len("/dev/tcp/"):], "/")
+	c.Cmd.Hosts = append(c.Cmd.Hosts, strings.ReplaceAll(host, taint.Hole, "…"))
+	c.Raise(risk.High, risk.NetworkRisk, effect.Say("connects to {0}", host))
+	k.Leaks(c, a.From)
 	r.net = r.net || !inputOnly
-	r.input = &stream{from: fromNet}
+	r.input = &taint.Stream{From: taint.FromNet}
 	if fd != "" {
-		if k.state.netFDs == nil {
-			k.state.netFDs = make(map[string]bool, 1)
+		if k.State.NetFDs == nil {
+			k.State.NetFDs = make(map[string]bool, 1)
 		}
-		k.state.netFDs[fd] = true
+		k.State.NetFDs[fd] = true
 	}
 	return true
 }
 
 // drain sends a command's output where its redirections lead.
-func (k *declarer) drain(c *call, r redirected, out stream) stream {
+func (k *declarer) drain(c *effect.Call, r redirected, out taint.Stream) taint.Stream {
 	if r.net {
-		c.asExtra(func() { k.leaks(c, out.from) })
+		c.AsExtra(func() { k.Leaks(c, out.From) })
 	}
 	if r.hidden {
 		for _, f := range r.files {
-			if !out.known {
-				k.blinds(f.arg)
+			if !out.Known {
+				k.Blinds(f.Word)
 			}
-			k.fills(f.arg, out, f.appends, r.exact(f))
+			k.Fills(f.Word, out, f.appends, r.exact(f))
 		}
 	}
-	if out.from&fromNet != 0 {
+	if out.From&taint.FromNet != 0 {
 		for _, f := range r.files {
-			c.asExtra(func() { k.fetched(c, f.arg) })
+			c.AsExtra(func() { k.Fetched(c, f.Word) })
 		}
 	}
 	if r.hidden || r.net {
-		return nothing
+		return taint.Nothing
 	}
 	return out
 }

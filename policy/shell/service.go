@@ -8,7 +8,10 @@ import (
 	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // A developer's own services are those that the project and the programs are
@@ -18,20 +21,17 @@ import (
 
 const saysService locale.Message = "{0} asks a service that it is set up with"
 
-// asksService reports a program that only asks such a service.
-func asksService(v *invocation) bool { return v.entry.Out == program.Answer }
-
 // service judges the words of such a program.
-func (k *networkJudge) service(c *call, v *invocation) {
+func (k *networkJudge) service(c *effect.Call, v *option.Invocation) {
 	k.handsContent(c, v)
-	for _, a := range v.operands {
+	for _, a := range v.Operands {
 		k.serviceWord(c, v, a)
 	}
-	for _, u := range slices.Concat(v.used, v.loose) {
-		if strings.HasPrefix(u.opt.Effects, "sendable") {
+	for _, u := range slices.Concat(v.Used, v.Loose) {
+		if strings.HasPrefix(u.Opt.Effects, "sendable") {
 			continue // a field's text, which is judged as such
 		}
-		k.serviceWord(c, v, u.value)
+		k.serviceWord(c, v, u.Value)
 	}
 }
 
@@ -41,11 +41,11 @@ const maxName, maxNames = 64, 2
 
 // handsContent judges words that hold the text of a file which is known: a number or a
 // name that was noted in one is everyday's, its content is sent.
-func (k *networkJudge) handsContent(c *call, v *invocation) {
+func (k *networkJudge) handsContent(c *effect.Call, v *option.Invocation) {
 	whole, names := 0, 0
-	words := slices.Clone(v.operands)
-	for _, u := range slices.Concat(v.used, v.loose) {
-		words = append(words, u.value)
+	words := slices.Clone(v.Operands)
+	for _, u := range slices.Concat(v.Used, v.Loose) {
+		words = append(words, u.Value)
 	}
 	for _, a := range words {
 		if n := fileText(a); n > 0 {
@@ -54,38 +54,38 @@ func (k *networkJudge) handsContent(c *call, v *invocation) {
 		}
 	}
 	if whole > maxName || names > maxNames {
-		c.raise(risk.High, risk.NetworkRisk|risk.Send, say("{0} hands something that is not known before it runs to a service", v.name))
+		c.Raise(risk.High, risk.NetworkRisk|risk.Send, effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	}
 }
 
 // fileText is how long a word is that came out of a file; one that is no name counts as
 // too long.
-func fileText(a arg) int {
+func fileText(a taint.Word) int {
 	switch {
-	case a.from&fromFile == 0 || !a.known():
+	case a.From&taint.FromFile == 0 || !a.Known():
 		return 0
-	case strings.ContainsAny(strings.TrimSpace(a.text), " \t\n\"'{}<>"):
+	case strings.ContainsAny(strings.TrimSpace(a.Text), " \t\n\"'{}<>"):
 		return maxName + 1
 	}
-	return len(a.text)
+	return len(a.Text)
 }
 
-func (k *networkJudge) serviceWord(c *call, v *invocation, a arg) {
+func (k *networkJudge) serviceWord(c *effect.Call, v *option.Invocation, a taint.Word) {
 	switch {
-	case namesRegistry(v, a.text):
-		c.raise(risk.High, risk.NetworkRisk, say("reaches {0}, which is named on the line", a.show()))
-	case strings.Contains(a.text, "file://"), strings.HasPrefix(a.text, "fileb://"):
-		_, path, _ := strings.Cut(a.text, "://")
-		c.raise(risk.High, risk.NetworkRisk, say("{0} hands {1} to a service", v.name, a.show()))
-		k.sendsFile(c, a.value(len(a.text)-len(path)))
-	case strings.Contains(a.text, "://"):
+	case namesRegistry(v, a.Text):
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
+	case strings.Contains(a.Text, "file://"), strings.HasPrefix(a.Text, "fileb://"):
+		_, path, _ := strings.Cut(a.Text, "://")
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} hands {1} to a service", v.Name, a.Show()))
+		k.sendsFile(c, a.Value(len(a.Text)-len(path)))
+	case strings.Contains(a.Text, "://"):
 		k.serviceURL(c, v, a)
-	case a.known() && v.entry.Special != program.ForgeAPI && namesFile(a.text):
-		k.leads(c, a)
-	case a.known() && k.place(a).Any(place.Secret|place.AgentSettings|place.Guard):
-		k.reads(c, a)
-	case a.from&(fromFile|fromOutside|fromUnknown) != 0 && !a.known():
-		c.raise(risk.High, risk.NetworkRisk, say("{0} hands something that is not known before it runs to a service", v.name))
+	case a.Known() && v.Entry.Special != program.ForgeAPI && namesFile(a.Text):
+		k.Leads(c, a)
+	case a.Known() && k.Place(a).Any(place.Secret|place.AgentSettings|place.Guard):
+		k.Reads(c, a)
+	case a.From&(taint.FromFile|taint.FromOutside|taint.FromUnknown) != 0 && !a.Known():
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	}
 }
 
@@ -104,17 +104,17 @@ var systemFolders = strings.Fields("bin boot dev etc home lib lib64 media mnt op
 
 // serviceURL judges an address: a bucket of the service's own, the service
 // itself, this machine, or any other host.
-func (k *networkJudge) serviceURL(c *call, v *invocation, a arg) {
-	scheme, _, _ := strings.Cut(a.text, "://")
+func (k *networkJudge) serviceURL(c *effect.Call, v *option.Invocation, a taint.Word) {
+	scheme, _, _ := strings.Cut(a.Text, "://")
 	switch {
-	case !a.known() && a.from&^(fromNet|fromNumber) != 0:
-		c.raise(risk.High, risk.NetworkRisk, say("{0} hands something that is not known before it runs to a service", v.name))
+	case !a.Known() && a.From&^(taint.FromNet|taint.FromNumber) != 0:
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	case slices.Contains(bucketSchemes, scheme):
-	case loopback(inDigits(a)) || a.known() && ofForge(a.text):
+	case loopback(inDigits(a)) || a.Known() && ofForge(a.Text):
 		k.url(c, a)
 	default:
 		k.url(c, a)
-		c.raise(risk.High, risk.NetworkRisk, say("reaches {0}, which is named on the line", a.show()))
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
 	}
 }
 
@@ -137,37 +137,37 @@ var imagePrograms = []string{"docker", "skopeo"}
 
 // namesRegistry reports an image whose name begins with a host that is none of
 // those (docs.docker.com/reference, image references).
-func namesRegistry(v *invocation, image string) bool {
-	if !slices.Contains(imagePrograms, strings.SplitN(v.chain[0].Name, " ", 2)[0]) {
+func namesRegistry(v *option.Invocation, image string) bool {
+	if !slices.Contains(imagePrograms, strings.SplitN(v.Chain[0].Name, " ", 2)[0]) {
 		return false
 	}
 	image = strings.TrimPrefix(image, "docker://")
 	host, _, ok := strings.Cut(image, "/")
-	return ok && (strings.ContainsAny(host, ".:"+hole) || host == "localhost") && !slices.Contains(registries, host)
+	return ok && (strings.ContainsAny(host, ".:"+taint.Hole) || host == "localhost") && !slices.Contains(registries, host)
 }
 
 // remoteNames judges the words of git that name remotes: only names of such as
 // are configured ask a service of the developer's own.
-func (k *networkJudge) remoteNames(c *call, v *invocation) {
-	names := v.operands
-	if !strings.Contains(v.name, " remote ") && !v.has("--multiple") && len(names) > 1 {
+func (k *networkJudge) remoteNames(c *effect.Call, v *option.Invocation) {
+	names := v.Operands
+	if !strings.Contains(v.Name, " remote ") && !v.Has("--multiple") && len(names) > 1 {
 		names = names[:1]
 	}
 	for _, a := range names {
-		if !a.known() || strings.Trim(strings.ToLower(a.text), "abcdefghijklmnopqrstuvwxyz0123456789_-.") != "" || strings.Trim(a.text, ".") == "" {
-			c.raise(risk.High, risk.NetworkRisk, say("reaches {0}, which is named on the line", a.show()))
+		if !a.Known() || strings.Trim(strings.ToLower(a.Text), "abcdefghijklmnopqrstuvwxyz0123456789_-.") != "" || strings.Trim(a.Text, ".") == "" {
+			c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
 		}
 	}
 }
 
 // describes judges docker inspect: without a template it prints all that is known of a
 // container, Config.Env among it (docker-inspect(1)). Images, volumes and networks have none.
-func (k *networkJudge) describes(c *call, v *invocation) {
-	kind, _ := v.option("--type")
-	format, picks := v.option("-f", "--format")
-	if len(v.operands) == 0 || picks && format.text != "json" || slices.Contains([]string{"image", "volume", "network"}, kind.text) {
+func (k *networkJudge) describes(c *effect.Call, v *option.Invocation) {
+	kind, _ := v.Option("--type")
+	format, picks := v.Option("-f", "--format")
+	if len(v.Operands) == 0 || picks && format.Text != "json" || slices.Contains([]string{"image", "volume", "network"}, kind.Text) {
 		return
 	}
-	c.data |= fromSecret
-	c.raise(risk.High, risk.FSConfigSecrets, say("prints the environment of a container, tokens and passwords among it"))
+	c.Data |= taint.FromSecret
+	c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints the environment of a container, tokens and passwords among it"))
 }

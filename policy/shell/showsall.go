@@ -8,6 +8,8 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
 )
 
 // Code that lists a folder and reads what it finds.
@@ -36,8 +38,8 @@ func picksOut(text, file string) bool {
 }
 
 // showsAll judges code that reads each file of a folder, the secrets there among them.
-func (k *sourceJudge) showsAll(c *call, t *programText, text string, r code.Reading) {
-	if k.world.Disk == nil || !k.newText(t) {
+func (k *sourceJudge) showsAll(c *effect.Call, t *programText, text string, r code.Reading) {
+	if k.World.Disk == nil || !k.newText(t) {
 		return
 	}
 	reads, lists := false, []string(nil)
@@ -46,7 +48,7 @@ func (k *sourceJudge) showsAll(c *call, t *programText, text string, r code.Read
 		case a.Kind == code.Reads:
 			reads = reads || len(a.Args) == 0 || !a.Args[0].Known || a.Args[0].Source == code.Glob
 		case a.Kind == code.Lists && len(a.Args) == 0, (a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
-			lists = append(lists, k.state.cwd)
+			lists = append(lists, k.State.Cwd)
 		case a.Kind == code.Lists && a.Args[0].Known:
 			lists = append(lists, k.listed(a, k.argOf(t, a, 0), hiddenToo().MatchString(text))...)
 		}
@@ -54,12 +56,12 @@ func (k *sourceJudge) showsAll(c *call, t *programText, text string, r code.Read
 	if !reads {
 		return
 	}
-	for _, file := range k.secretsListed(lists) {
+	for _, file := range k.SecretsListed(lists) {
 		if picksOut(text, path.Base(file)) {
 			continue
 		}
 		t.secret = true
-		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every file of the folder, {0} among them", path.Base(file)))
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads every file of the folder, {0} among them", path.Base(file)))
 	}
 }
 
@@ -69,33 +71,20 @@ var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
 
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.
-func (k *sourceJudge) listed(a *code.Act, w arg, hidden bool) []string {
-	at := strings.IndexAny(w.text, "*?[{")
+func (k *sourceJudge) listed(a *code.Act, w taint.Word, hidden bool) []string {
+	at := strings.IndexAny(w.Text, "*?[{")
 	if at < 0 {
-		return []string{k.place(w).Path}
+		return []string{k.Place(w).Path}
 	}
-	base := path.Base(w.text)
+	base := path.Base(w.Text)
 	if strings.ContainsAny(base, "{}") {
 		base, hidden = "*", hidden || strings.Contains(base, ".")
 	}
 	if base[0] != '.' && !hidden && !strings.HasPrefix(a.Call, "Path().") { // pathlib's patterns match hidden files too
 		return nil
 	}
-	dir := w.text[:strings.LastIndexByte(w.text[:at], '/')+1] + "."
-	return []string{k.world.At(k.state.cwd, dir).Path + "/" + base}
-}
-
-// secretsListed are the secrets right in folders; the last part of one may be a
-// pattern of their names.
-func (k *folders) secretsListed(lists []string) (found []string) {
-	for _, dir := range lists {
-		pattern := "*"
-		if base := path.Base(dir); strings.ContainsAny(base, "*?[") {
-			dir, pattern = path.Dir(dir), base
-		}
-		found = append(found, k.secretsMatching(dir, pattern)...)
-	}
-	return found
+	dir := w.Text[:strings.LastIndexByte(w.Text[:at], '/')+1] + "."
+	return []string{k.World.At(k.State.Cwd, dir).Path + "/" + base}
 }
 
 // listsNames reports a command whose output is the names in a folder, hidden ones too.
@@ -128,14 +117,14 @@ var (
 )
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
-func (k *sourceJudge) showsAllSource(c *call, file, text string) {
-	if k.world.Disk == nil || !sourceLists().MatchString(text) || !sourceReads().MatchString(text) {
+func (k *sourceJudge) showsAllSource(c *effect.Call, file, text string) {
+	if k.World.Disk == nil || !sourceLists().MatchString(text) || !sourceReads().MatchString(text) {
 		return
 	}
-	for _, secret := range k.secretsIn(k.state.cwd) {
+	for _, secret := range k.SecretsIn(k.State.Cwd) {
 		if picksOut(text, path.Base(secret)) {
 			continue
 		}
-		c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} reads every file of the folder, {1} among them", path.Base(file), path.Base(secret)))
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} reads every file of the folder, {1} among them", path.Base(file), path.Base(secret)))
 	}
 }

@@ -9,7 +9,12 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // Sources in compiled languages: guard does not read them, it looks for the names of
@@ -70,31 +75,31 @@ func namesWord(text, word string) bool {
 var sourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d .ex .exs .hs .ml .v .m .mm .f90 .pas .s .asm .cu .adb .ads")
 
 // sourceHints raises what a source in a compiled language names.
-func (k *sourceJudge) sourceHints(c *call, file, text string) {
+func (k *sourceJudge) sourceHints(c *effect.Call, file, text string) {
 	for _, s := range sourceWords {
 		if namesWord(text, s.word) {
-			c.raise(risk.High, s.cats, say("the source {0} names {1}", path.Base(file), s.word))
+			c.Raise(risk.High, s.cats, effect.Say("the source {0} names {1}", path.Base(file), s.word))
 		}
 	}
 	if mainWithEnvironment().MatchString(text) {
-		c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} names {1}", path.Base(file), "environ"))
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))
 	}
 	k.reachesByAddress(c, file, text)
 	k.namesRun(c, file, text)
-	k.namesUnsaved(c, file, text)
+	k.NamesUnsaved(c, file, text)
 	k.showsAllSource(c, file, text)
-	k.printsCredential(c, text)
+	k.PrintsCredential(c, text)
 }
 
 // namesRun raises for a string in a source that is the path of what another tool runs
 // later, or of settings of an agent or of guard: how it is opened is not read.
-func (k *sourceJudge) namesRun(c *call, file, text string) {
+func (k *sourceJudge) namesRun(c *effect.Call, file, text string) {
 	for _, s := range quotedStrings(text) {
 		if len(s) > 200 || !strings.Contains(s, "/") || strings.ContainsAny(s, " \t\n*{}()$<>|;,:%") {
 			continue
 		}
-		if p := k.world.At(k.state.cwd, s); p.Any(place.Executed|place.AgentSettings|place.Guard|place.VCS) && !strings.Contains(s, "bin/") {
-			c.raise(risk.High, risk.ExecArbitrary, say("the source {0} names {1}", path.Base(file), s))
+		if p := k.World.At(k.State.Cwd, s); p.Any(place.Executed|place.AgentSettings|place.Guard|place.VCS) && !strings.Contains(s, "bin/") {
+			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the source {0} names {1}", path.Base(file), s))
 		}
 	}
 }
@@ -102,40 +107,40 @@ func (k *sourceJudge) namesRun(c *call, file, text string) {
 // sourceInput judges source that a compiler reads from its standard input, or from
 // what another command prints. Compiling it does nothing yet, but what comes of it is
 // only then the workspace's everyday code when all of it is known and shows nothing.
-func (k *sourceJudge) sourceInput(c *call, v *invocation) {
-	if !readsSource(v.name) || v.marked(program.Info) {
+func (k *sourceJudge) sourceInput(c *effect.Call, v *option.Invocation) {
+	if !readsSource(v.Name) || v.Marked(program.Info) {
 		return
 	}
-	for _, a := range v.operands {
-		in := c.in
+	for _, a := range v.Operands {
+		in := c.In
 		switch {
-		case a.proc != nil:
-			in = *a.proc
-		case !isStdin(a):
-			k.sourceFile(c, v, k.place(a).Path)
+		case a.Proc != nil:
+			in = *a.Proc
+		case !taint.IsStdin(a):
+			k.sourceFile(c, v, k.Place(a).Path)
 			continue
 		}
-		if in.from&(fromNet|fromUnknown) != 0 {
-			k.out.Suspect = true
+		if in.From&(taint.FromNet|taint.FromUnknown) != 0 {
+			k.Out.Suspect = true
 		}
-		k.embeds(c, k.state.cwd, in.text)
-		probe := k.begin(c.in)
-		text := in.text + definitions(v)
+		k.embeds(c, k.State.Cwd, in.Text)
+		probe := k.Begin(c.In)
+		text := in.Text + definitions(v)
 		k.sourceHints(probe, "-", text)
-		if probe.shows() || pastes().MatchString(text) || writesFiles().MatchString(text) {
-			k.out.Suspect = true
+		if probe.Shows() || pastes().MatchString(text) || writesFiles().MatchString(text) {
+			k.Out.Suspect = true
 		}
 	}
 }
 
 // sourceFile judges a file that a compiler is given, where the line or this session
 // wrote it.
-func (k *sourceJudge) sourceFile(c *call, v *invocation, file string) {
-	if file == "" || !slices.Contains(sourceEndings, path.Ext(file)) || !k.changedByLine(file) && (k.world.Past == nil || !k.wrote(file)) {
+func (k *sourceJudge) sourceFile(c *effect.Call, v *option.Invocation, file string) {
+	if file == "" || !slices.Contains(sourceEndings, path.Ext(file)) || !k.ChangedByLine(file) && (k.World.Past == nil || !k.Wrote(file)) {
 		return
 	}
-	text, how := k.textOf(place.Place{Path: file})
-	if how != wholly {
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly {
 		return
 	}
 	k.embeds(c, path.Dir(file), text)
@@ -143,31 +148,31 @@ func (k *sourceJudge) sourceFile(c *call, v *invocation, file string) {
 		k.sourceHints(c, file, text)
 		return
 	}
-	probe := k.begin(c.in)
-	if k.sourceHints(probe, file, text); probe.shows() {
-		k.out.Suspect = true
+	probe := k.Begin(c.In)
+	if k.sourceHints(probe, file, text); probe.Shows() {
+		k.Out.Suspect = true
 	}
 }
 
 // ownSources judges the sources that this session wrote, from which a program that was
 // built here may come, whatever built it.
-func (k *sourceJudge) ownSources(c *call) {
-	for _, file := range k.sessionFiles() {
-		if !slices.Contains(sourceEndings, path.Ext(file)) || slices.Contains(k.reviewed, file) {
+func (k *sourceJudge) ownSources(c *effect.Call) {
+	for _, file := range k.SessionFiles() {
+		if !slices.Contains(sourceEndings, path.Ext(file)) || slices.Contains(k.Reviewed, file) {
 			continue
 		}
-		if text, how := k.textOf(place.Place{Path: file}); how == wholly {
-			k.reviewed = append(k.reviewed, file)
+		if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly {
+			k.Reviewed = append(k.Reviewed, file)
 			k.sourceHints(c, file, text)
 		}
 	}
 }
 
 // runsSource reports a compiler that is told to run what it makes: zig run, nim r.
-func runsSource(v *invocation) bool {
-	word := v.name[strings.LastIndexByte(v.name, ' ')+1:]
-	if len(v.operands) > 1 && word == v.name {
-		word = v.operands[0].text
+func runsSource(v *option.Invocation) bool {
+	word := v.Name[strings.LastIndexByte(v.Name, ' ')+1:]
+	if len(v.Operands) > 1 && word == v.Name {
+		word = v.Operands[0].Text
 	}
 	return slices.Contains([]string{"run", "r", "test", "eval", "e", "script", "exec"}, word)
 }
@@ -181,11 +186,11 @@ func readsSource(name string) bool {
 var sourceReaders = strings.Fields("as gas nasm yasm fasm cpp tcc c89 c99 c17 flang gnat gdc gccgo icc icx nvcc hipcc mpicc mpicxx valac fpc ocamlc ocamlopt v vlang odin")
 
 // definitions are the names that options give others, as a source would.
-func definitions(v *invocation) string {
+func definitions(v *option.Invocation) string {
 	var b strings.Builder
-	for _, u := range v.used {
-		if u.name == "-D" || u.name == "-defsym" || u.name == "--defsym" {
-			b.WriteString("\n=" + u.value.text[strings.LastIndexByte(u.value.text, '=')+1:] + ";")
+	for _, u := range v.Used {
+		if u.Name == "-D" || u.Name == "-defsym" || u.Name == "--defsym" {
+			b.WriteString("\n=" + u.Value.Text[strings.LastIndexByte(u.Value.Text, '=')+1:] + ";")
 		}
 	}
 	return b.String()
@@ -203,19 +208,19 @@ const maxEmbedded = 100
 
 // embeds judges the files, and variables, that a source takes in when it is compiled:
 // they come to stand in the program, and in what the compiler says of them.
-func (k *sourceJudge) embeds(c *call, dir, text string) {
-	cwd := k.state.cwd
-	k.state.cwd = dir
-	defer func() { k.state.cwd = cwd }()
+func (k *sourceJudge) embeds(c *effect.Call, dir, text string) {
+	cwd := k.State.Cwd
+	k.State.Cwd = dir
+	defer func() { k.State.Cwd = cwd }()
 	for _, m := range embeddedFile().FindAllStringSubmatch(text, maxEmbedded) {
 		name := strings.TrimSpace(m[1])
-		if p := k.world.At(dir, name); p.Is(place.Secret) || !p.Any(place.Inside|place.System) && strings.ContainsAny(name, "/") && (path.IsAbs(name) || strings.HasPrefix(name, "..")) || path.IsAbs(name) && !strings.HasPrefix(name, "/usr/") {
-			k.reads(c, literalArg(name))
+		if p := k.World.At(dir, name); p.Is(place.Secret) || !p.Any(place.Inside|place.System) && strings.ContainsAny(name, "/") && (path.IsAbs(name) || strings.HasPrefix(name, "..")) || path.IsAbs(name) && !strings.HasPrefix(name, "/usr/") {
+			k.Reads(c, taint.Literal(name))
 		}
 	}
 	for _, m := range takenVariable().FindAllStringSubmatch(text, maxEmbedded) {
-		if secretVariable(m[1]) {
-			c.raise(risk.High, risk.FSConfigSecrets, say("the code reads a secret: {0}", m[1]))
+		if environment.SecretVariable(m[1]) {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
 		}
 	}
 }
@@ -230,23 +235,23 @@ var writesFiles = lazy.Pattern(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]
 // reachesByAddress raises for what a source in C reaches other than by a name: the
 // environment behind the arguments (environ(7)), a file in a mode or by a name that is
 // only made when it runs.
-func (k *sourceJudge) reachesByAddress(c *call, file, text string) {
+func (k *sourceJudge) reachesByAddress(c *effect.Call, file, text string) {
 	if m := mainArguments().FindStringSubmatch(text); m != nil {
 		if beyond := regexp.MustCompile(`(?:\+=?|\[)\s*` + m[1] + `\s*\+`); beyond.MatchString(text) {
-			c.raise(risk.High, risk.FSConfigSecrets, say("the source {0} names {1}", path.Base(file), "environ"))
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))
 		}
 	}
 	if opensInMode().MatchString(text) {
-		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
+		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
 	if singleCharacters().MatchString(text) && opensComputed().MatchString(text) {
-		c.raise(risk.High, risk.ExecArbitrary, say("the code hides the name of a file that it reads: {0}", path.Base(file)))
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the code hides the name of a file that it reads: {0}", path.Base(file)))
 	}
 	if opensGiven().MatchString(text) || opensForWriting().MatchString(text) || namesByNumber().MatchString(text) && opensArray().MatchString(text) {
-		c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), "fopen"))
+		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
 	names := map[string]bool{}
-	for _, m := range opensArray().FindAllStringSubmatch(text, maxLiterals) {
+	for _, m := range opensArray().FindAllStringSubmatch(text, files.MaxLiterals) {
 		if !names[m[1]] {
 			names[m[1]] = true
 			k.makesName(c, file, text, m)
@@ -256,11 +261,11 @@ func (k *sourceJudge) reachesByAddress(c *call, file, text string) {
 
 // makesName raises for a file that is opened by an array of characters which the source
 // fills and then changes one by one.
-func (k *sourceJudge) makesName(c *call, file, text string, opens []string) {
+func (k *sourceJudge) makesName(c *effect.Call, file, text string, opens []string) {
 	filled := `\bchar\s+` + opens[1] + `\s*\[[^\]]*\]\s*=\s*["{]`
 	changed := filled + `[\s\S]*\b` + opens[1] + `\s*\[[^\]]*\]\s*(?:\+\+|--|[-+^|&*%]?=[^=])`
 	if regexp.MustCompile(changed).MatchString(text) || stepsThrough().MatchString(text) && regexp.MustCompile(filled).MatchString(text) {
-		c.raise(risk.High, risk.FSConfigSecrets|risk.FSDeleteOverwrite, say("the source {0} names {1}", path.Base(file), opens[0]))
+		c.Raise(risk.High, risk.FSConfigSecrets|risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}", path.Base(file), opens[0]))
 	}
 }
 

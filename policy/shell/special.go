@@ -1,12 +1,17 @@
 package shell
 
-import "guard/policy/shell/program"
+import (
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+)
 
 // ownReading judges programs whose words do not follow the table's notation.
-func (k *invocationJudge) ownReading(c *call, v *invocation, args []arg) (stream, bool) {
-	switch v.entry.Special {
+func (k *invocationJudge) ownReading(c *effect.Call, v *option.Invocation, args []taint.Word) (taint.Stream, bool) {
+	switch v.Entry.Special {
 	case program.FindFiles:
-		return k.operand.find(c, v.entry, args[1:]), true
+		return k.operand.find(c, v.Entry, args[1:]), true
 	case program.Test:
 		return k.operand.testCommand(c, args[1:]), true
 	case program.Print:
@@ -14,7 +19,7 @@ func (k *invocationJudge) ownReading(c *call, v *invocation, args []arg) (stream
 	case program.Printf:
 		return k.operand.printf(c, args[1:]), true
 	case program.SetOptions:
-		return k.shells.setOptions(c, args[0].text, args[1:]), true
+		return k.shells.setOptions(c, args[0].Text, args[1:]), true
 	case program.Guard:
 		return k.shells.guardItself(c, args), true
 	case program.Kill:
@@ -24,19 +29,19 @@ func (k *invocationJudge) ownReading(c *call, v *invocation, args []arg) (stream
 	case program.Query:
 		return k.languages.query(c, v)
 	}
-	return stream{}, false
+	return taint.Stream{}, false
 }
 
 // special judges programs whose operands mean more than the table can say;
 // for all others the table is enough.
-func (k *invocationJudge) special(c *call, v *invocation) stream {
-	switch v.entry.Special {
+func (k *invocationJudge) special(c *effect.Call, v *option.Invocation) taint.Stream {
+	switch v.Entry.Special {
 	case program.Shell:
 		return k.shell(c, v)
 	case program.Interpreter:
 		return k.interpreter(c, v)
 	case program.Eval:
-		return k.walk.ShellText(c, v.name, joinText(v.operands))
+		return k.Walk.ShellText(c, v.Name, taint.Join(v.Operands))
 	case program.Source:
 		return k.shells.sources(c, v)
 	case program.Env:
@@ -48,8 +53,8 @@ func (k *invocationJudge) special(c *call, v *invocation) stream {
 	case program.Parallel:
 		return k.shells.parallel(c, v)
 	case program.Applets:
-		if len(v.operands) > 0 {
-			return k.walk.Nested(c, v.name, v.operands, c.in)
+		if len(v.Operands) > 0 {
+			return k.Walk.Nested(c, v.Name, v.Operands, c.In)
 		}
 	case program.Package:
 		return k.projects.packageRunner(c, v)
@@ -64,11 +69,11 @@ func (k *invocationJudge) special(c *call, v *invocation) stream {
 }
 
 // fileSpecial judges the programs that move files about, and the builtins.
-func (k *invocationJudge) fileSpecial(c *call, v *invocation) stream {
-	switch v.entry.Special {
+func (k *invocationJudge) fileSpecial(c *effect.Call, v *option.Invocation) taint.Stream {
+	switch v.Entry.Special {
 	case program.Copy, program.Move:
-		if v.entry.Special == program.Move {
-			k.movesIn(v)
+		if v.Entry.Special == program.Move {
+			k.MovesIn(v)
 		}
 		return k.transfer.copies(c, v)
 	case program.EnvSubst:
@@ -81,13 +86,13 @@ func (k *invocationJudge) fileSpecial(c *call, v *invocation) stream {
 	case program.ForgeAPI:
 		return k.network.forgeAPI(c, v)
 	case program.MakeTemp:
-		return k.makeTemp(c, v)
+		return k.MakeTemp(c, v)
 	case program.Remove:
-		v.marks |= program.Recursive
+		v.Marks |= program.Recursive
 		return k.generic(c, v)
 	case program.Mode:
 		k.transfer.changesMode(c, v)
-		return chatter
+		return taint.Chatter
 	case program.Tar:
 		return k.archives.tar(c, v)
 	case program.Date:
@@ -106,7 +111,7 @@ func (k *invocationJudge) fileSpecial(c *call, v *invocation) stream {
 		k.shells.trap(c, v)
 	case program.Script:
 		k.shells.runOperand(c, v)
-		return unknownData
+		return taint.UnknownData
 	case program.Forward, program.Leaves:
 		return k.shells.forwards(c, v)
 	case program.Patch:
@@ -118,5 +123,5 @@ func (k *invocationJudge) fileSpecial(c *call, v *invocation) stream {
 	default:
 		return k.generic(c, v)
 	}
-	return nothing
+	return taint.Nothing
 }

@@ -9,15 +9,20 @@ import (
 	"guard/policy/place"
 	"guard/policy/recipe"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // tasks judges a program that runs what a file of the project says: the lines of
 // a makefile's recipes, a script of package.json and the like. A file that git
 // holds as it is, and that this session did not write, is the person's own: what
 // it builds and cleans up in the workspace is what their tasks do.
-func (k *projectJudge) tasks(c *call, v *invocation) {
-	if v.marked(program.Info) || v.entry.Level == risk.Low {
+func (k *projectJudge) tasks(c *effect.Call, v *option.Invocation) {
+	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
 		return
 	}
 	k.managed(c, v)
@@ -25,18 +30,18 @@ func (k *projectJudge) tasks(c *call, v *invocation) {
 	if !ok {
 		return
 	}
-	if slices.Contains(k.inside, k.runsTasks(v, file)) {
+	if slices.Contains(k.Inside, k.runsTasks(v, file)) {
 		return // it calls itself
 	}
-	text, how := k.textOf(place.Place{Path: file})
-	if how != wholly {
-		k.sealed(c, file, how)
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly {
+		k.Sealed(c, file, how)
 		return
 	}
-	if name, _ := v.words(); slices.Contains(makePrograms, name) && v.has("-e", "--environment-overrides") {
-		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file)) // what it runs is for the environment to say
+	if name, _ := v.Words(); slices.Contains(makePrograms, name) && v.Has("-e", "--environment-overrides") {
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file)) // what it runs is for the environment to say
 	}
-	t := &task{k: k, file: file, personal: k.personal(file) && !setsVariables(v)}
+	t := &task{k: k, file: file, personal: k.Personal(file) && !setsVariables(v)}
 	r, known := t.read(v, text)
 	if !known {
 		return
@@ -47,48 +52,48 @@ func (k *projectJudge) tasks(c *call, v *invocation) {
 
 // setsVariables reports make NAME=value: what its recipes take away is then the line's
 // to say, or what -C and -f make of them.
-func setsVariables(v *invocation) bool {
-	if name, _ := v.words(); !slices.Contains(makePrograms, name) {
+func setsVariables(v *option.Invocation) bool {
+	if name, _ := v.Words(); !slices.Contains(makePrograms, name) {
 		return false
 	}
-	return v.has("-e", "--environment-overrides") || slices.ContainsFunc(v.operands, func(a arg) bool { return strings.Contains(a.text, "=") }) ||
-		v.has("-C", "--directory") && v.has("-f", "--file", "--makefile")
+	return v.Has("-e", "--environment-overrides") || slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return strings.Contains(a.Text, "=") }) ||
+		v.Has("-C", "--directory") && v.Has("-f", "--file", "--makefile")
 }
 
 // runsTasks names a run of certain tasks of a file.
-func (k *projectJudge) runsTasks(v *invocation, file string) string {
-	name := k.state.cwd + " " + file + " " + v.name
-	for _, a := range v.operands {
-		name += " " + a.text
+func (k *projectJudge) runsTasks(v *option.Invocation, file string) string {
+	name := k.State.Cwd + " " + file + " " + v.Name
+	for _, a := range v.Operands {
+		name += " " + a.Text
 	}
 	return name
 }
 
 // shows judges a makefile of this session that prints credentials of the environment,
 // which are make's variables (GNU make manual, 6.10), or reads a file of secrets.
-func (t *task) shows(c *call, text string) {
+func (t *task) shows(c *effect.Call, text string) {
 	if t.personal {
 		return
 	}
-	for _, m := range makesShow().FindAllStringSubmatch(text, maxLiterals) {
-		if secretVariable(m[1]) {
-			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
+	for _, m := range makesShow().FindAllStringSubmatch(text, files.MaxLiterals) {
+		if environment.SecretVariable(m[1]) {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
 	}
 	if strings.Contains(text, ".VARIABLES") {
-		c.raise(risk.High, risk.FSConfigSecrets, say("the code reads every variable, tokens and passwords among them"))
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads every variable, tokens and passwords among them"))
 	}
 	t.removes(c, text)
-	for _, m := range makesRead().FindAllStringSubmatch(text, maxLiterals) {
-		if t.k.world.At(t.k.state.cwd, makesHome.Replace(m[1])).Is(place.Secret) {
-			c.raise(risk.High, risk.FSConfigSecrets, say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
+	for _, m := range makesRead().FindAllStringSubmatch(text, files.MaxLiterals) {
+		if t.k.World.At(t.k.State.Cwd, makesHome.Replace(m[1])).Is(place.Secret) {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
 	}
 }
 
 // removes judges a makefile of this session under which make itself deletes targets: files
 // of the person's that are nowhere else (GNU make manual, 4.8 and 10.4).
-func (t *task) removes(c *call, text string) {
+func (t *task) removes(c *effect.Call, text string) {
 	if !makesRemove().MatchString(text) {
 		return
 	}
@@ -98,8 +103,8 @@ func (t *task) removes(c *call, text string) {
 			targets = more
 		}
 		for _, name := range strings.Fields(targets) {
-			if !strings.HasPrefix(line, "\t") && t.k.unsaved(path.Join(t.k.state.cwd, name)) {
-				c.raise(risk.High, risk.FSDeleteOverwrite, say("the source {0} names {1}, which is nowhere else", path.Base(t.file), name))
+			if !strings.HasPrefix(line, "\t") && t.k.Unsaved(path.Join(t.k.State.Cwd, name)) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}, which is nowhere else", path.Base(t.file), name))
 			}
 		}
 	}
@@ -116,8 +121,8 @@ var makesRead = lazy.Pattern(`\$[({]file\s*<\s*((?:\$[({]\w+[)}]|[^)}\s])+)`)
 var makesShow = lazy.Pattern(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
 
 // readsTasks reports a program whose file of tasks, named on the line, is read.
-func readsTasks(v *invocation) bool {
-	name, _ := v.words()
+func readsTasks(v *option.Invocation) bool {
+	name, _ := v.Words()
 	return slices.Contains(taskRunners, name)
 }
 
@@ -133,62 +138,41 @@ type task struct {
 	personal bool
 }
 
-// personal reports a file that git holds as it is, and that this session did not
-// write.
-func (k *fileTexts) personal(file string) bool {
-	if k.wrote(file) {
-		return false
-	}
-	return k.world.Git == nil || k.world.Git.Restorable(file)
-}
-
 // recipeFile finds the file that a program reads its tasks from.
-func (k *projectJudge) recipeFile(c *call, v *invocation) (string, bool) {
-	name, _ := v.words()
+func (k *projectJudge) recipeFile(c *effect.Call, v *option.Invocation) (string, bool) {
+	name, _ := v.Words()
 	names := recipe.Files(name)
-	if len(names) == 0 || k.wrap.remote || k.state.cwd == "" {
+	if len(names) == 0 || k.Wrap.Remote || k.State.Cwd == "" {
 		return "", false
 	}
-	if a, given := v.option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && readsTasks(v) {
-		p := k.place(a)
-		if !a.known() || p.Path == "" {
+	if a, given := v.Option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && readsTasks(v) {
+		p := k.Place(a)
+		if !a.Known() || p.Path == "" {
 			return "", false
 		}
 		return p.Path, true
 	}
 	for _, one := range names {
-		p := path.Join(k.state.cwd, one)
-		_, how := k.textOf(place.Place{Path: p})
-		if how == wholly {
+		p := path.Join(k.State.Cwd, one)
+		_, how := k.TextOf(place.Place{Path: p})
+		if how == files.Wholly {
 			return p, true
 		}
-		if k.sealed(c, p, how) {
+		if k.Sealed(c, p, how) {
 			return "", false
 		}
-		if slices.Contains(k.blind, p) && k.world.Disk != nil && k.world.Missing(p) { // code of the line makes it
-			c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(p))
+		if slices.Contains(k.Blind, p) && k.World.Disk != nil && k.World.Missing(p) { // code of the line makes it
+			c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(p))
 			return "", false
 		}
-		if k.world.Disk != nil && !k.world.Missing(p) && k.standing() {
-			if !k.personal(p) {
-				c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(p))
+		if k.World.Disk != nil && !k.World.Missing(p) && k.Standing() {
+			if !k.Personal(p) {
+				c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(p))
 			}
 			return "", false
 		}
 	}
 	return "", false
-}
-
-// sealed judges a file into which this line puts a text that it does not show, or that
-// this session wrote and the disk does not show: running that is running what nobody
-// has seen.
-func (k *fileTexts) sealed(c *call, file string, how seen) bool {
-	hidden := slices.Contains(k.hidden, file) || k.world.Disk != nil && !k.world.Missing(file) && k.wrote(file)
-	if how != unreadable || !hidden {
-		return false
-	}
-	c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(file))
-	return true
 }
 
 // included reads a further file of a recipe's. One that this session wrote makes
@@ -198,11 +182,11 @@ func (t *task) included(name string) (string, recipe.FileState) {
 	if !path.IsAbs(p) {
 		p = path.Join(path.Dir(t.file), name)
 	}
-	t.personal = t.personal && t.k.personal(p)
-	switch text, how := t.k.textOf(place.Place{Path: p}); {
-	case how == wholly:
+	t.personal = t.personal && t.k.Personal(p)
+	switch text, how := t.k.TextOf(place.Place{Path: p}); {
+	case how == files.Wholly:
 		return text, recipe.Present
-	case t.k.world.Missing(p):
+	case t.k.World.Missing(p):
 		return "", recipe.Absent
 	}
 	return "", recipe.Unknown
@@ -211,24 +195,24 @@ func (t *task) included(name string) (string, recipe.FileState) {
 // environment gives what is known of a variable. One that the person's environment
 // sets is theirs; one that the line sets is in Reading.Env.
 func (t *task) environment(name string) (string, bool) {
-	if name == "HOME" && t.k.world.Home != "" {
-		return t.k.world.Home, true
+	if name == "HOME" && t.k.World.Home != "" {
+		return t.k.World.Home, true
 	}
 	return "", false
 }
 
 // read lists what the program would run; false where it names no task.
-func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
+func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	around := recipe.Surroundings{File: t.included, Getenv: t.environment}
-	words := make([]string, 0, len(v.operands))
-	for _, a := range v.operands {
-		if strings.Contains(a.text, hole) {
+	words := make([]string, 0, len(v.Operands))
+	for _, a := range v.Operands {
+		if strings.Contains(a.Text, taint.Hole) {
 			return recipe.Reading{Unread: []string{"a task that is not known"}, Found: true}, true
 		}
-		words = append(words, a.text)
+		words = append(words, a.Text)
 	}
-	name, sub := v.words()
-	if v.chain[0].Goals && sub != "" { // a goal that the table knows by its name is a goal like the others
+	name, sub := v.Words()
+	if v.Chain[0].Goals && sub != "" { // a goal that the table knows by its name is a goal like the others
 		words = append(strings.Fields(sub), words...)
 	}
 	if slices.Contains(makePrograms, name) {
@@ -250,8 +234,8 @@ func (t *task) read(v *invocation, text string) (recipe.Reading, bool) {
 		return scripts(text, words), true
 	}
 	if name == "tox" {
-		env, _ := v.option("-e", "--env")
-		return recipe.Tox(text, env.text, words...), true
+		env, _ := v.Option("-e", "--env")
+		return recipe.Tox(text, env.Text, words...), true
 	}
 	if name == "composer" && !slices.Contains(composerRuns, sub) { // a script by its bare name
 		words = append(strings.Fields(sub), words...)
@@ -312,63 +296,63 @@ func scripts(text string, names []string) (all recipe.Reading) {
 }
 
 // judge judges the lines as if they stood on the command line.
-func (t *task) judge(c *call, v *invocation, r recipe.Reading) {
+func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 	k := t.k
 	if (r.Found && len(r.Unread) > 0 || len(r.Includes) > 0) && !t.personal {
-		c.raise(risk.Medium, risk.ExecArbitrary, sayUnread(t.file))
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(t.file))
 	}
 	for _, name := range r.Env {
-		if _, set := k.state.vars[name]; set {
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes {1}, which the line sets", v.name, name))
+		if _, set := k.State.Vars[name]; set {
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes {1}, which the line sets", v.Name, name))
 		}
 	}
-	dry := v.marked(program.Dry) || v.has("-n", "--just-print", "--dry-run", "--recon")
-	inside, inner, passed := k.inside, c.inner, c.passed
-	k.inside = append(slices.Clip(inside), k.runsTasks(v, t.file))
+	dry := v.Marked(program.Dry) || v.Has("-n", "--just-print", "--dry-run", "--recon")
+	inside, inner, passed := k.Inside, c.Inner, c.Passed
+	k.Inside = append(slices.Clip(inside), k.runsTasks(v, t.file))
 	packaged := k.packaged
 	k.packaged = path.Base(t.file) == "package.json"
 	defer func() { k.packaged = packaged }()
 	k.performs(c, t.personal, func() {
 		for _, line := range r.Lines {
-			if dry && !line.Always || k.work > maxWork {
+			if dry && !line.Always || k.Work > effect.MaxWork {
 				continue
 			}
-			k.inSubshell(nil, func() stream { return k.walk.ShellText(c, v.name, literalArg(line.Shell())) })
+			k.InSubshell(nil, func() taint.Stream { return k.Walk.ShellText(c, v.Name, taint.Literal(line.Shell())) })
 		}
 	})
-	k.inside = inside
-	c.inner, c.passed, c.silent = inner, passed, false // the command is listed, not its lines
+	k.Inside = inside
+	c.Inner, c.Passed, c.Silent = inner, passed, false // the command is listed, not its lines
 }
 
 // performs is absorbs for the lines of a recipe. Of the person's own recipe only
 // what reaches beyond the workspace, or is grave, counts, unless it runs a file that
 // this session wrote.
-func (k *projectJudge) performs(c *call, personal bool, f func()) {
+func (k *projectJudge) performs(c *effect.Call, personal bool, f func()) {
 	if !personal {
-		k.absorbs(c, f)
+		k.Absorbs(c, f)
 		return
 	}
-	probe := k.begin(c.in)
+	probe := k.Begin(c.In)
 	ran := k.ranOwn
 	k.ranOwn = false
-	k.absorbs(probe, f)
+	k.Absorbs(probe, f)
 	changed := k.ranOwn
 	k.ranOwn = ran || changed
-	own := probe.cmd.Own
+	own := probe.Cmd.Own
 	if !changed {
 		own.Categories &^= risk.ExecArbitrary
-		if onlyInside(&probe.cmd) {
+		if onlyInside(&probe.Cmd) {
 			own.Categories &^= risk.FSDeleteOverwrite
 		}
 	}
 	if own.Level == risk.Critical || own.Absurd || own.Protected || own.Categories != 0 {
-		c.cmd.Own.Add(probe.cmd.Own)
+		c.Cmd.Own.Add(probe.Cmd.Own)
 	}
-	c.touches(&probe.cmd)
+	c.Touches(&probe.Cmd)
 }
 
 // onlyInside reports a command that deletes and overwrites in the workspace alone.
-func onlyInside(c *Command) bool {
+func onlyInside(c *effect.Command) bool {
 	outside := func(p place.Place) bool { return !p.Any(place.Inside | place.Harmless) }
 	return !slices.ContainsFunc(c.Writes, outside) && !slices.ContainsFunc(c.Deletes, outside)
 }

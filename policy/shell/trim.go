@@ -6,22 +6,23 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/shell/lang/bash"
+	"guard/policy/shell/taint"
 )
 
 // trimmed works out ${name%pattern} and its like where the value and the pattern are known; bare means that there is no pattern.
-func trimmed(op syntax.ParExpOperator, v []arg, word arg, bare bool) (arg, bool) {
-	if len(v) != 1 || !v[0].known() || strings.Contains(word.text, hole) {
-		return arg{}, false
+func trimmed(op syntax.ParExpOperator, v []taint.Word, word taint.Word, bare bool) (taint.Word, bool) {
+	if len(v) != 1 || !v[0].Known() || strings.Contains(word.Text, taint.Hole) {
+		return taint.Word{}, false
 	}
-	pattern := word.glob
+	pattern := word.Glob
 	if pattern == "" {
-		pattern = escapeGlob(word.text)
+		pattern = taint.EscapeGlob(word.Text)
 	}
-	text, ok := bash.Change(op, v[0].text, pattern, bare)
+	text, ok := bash.Change(op, v[0].Text, pattern, bare)
 	if !ok {
-		return arg{}, false
+		return taint.Word{}, false
 	}
 	out := v[0]
-	out.text, out.computed = text, true
+	out.Text, out.Computed = text, true
 	return out, true
 }

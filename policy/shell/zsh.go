@@ -6,20 +6,21 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/zsh"
 )
 
 // qualifies judges what stands in parentheses behind a pattern.
 func (k *expander) qualifies(pattern string) {
-	if k.state.zsh && zsh.Runs(pattern) {
-		k.notUnderstood(say("runs text that is not known before it runs: {0}", pattern))
+	if k.State.Zsh && zsh.Runs(pattern) {
+		k.NotUnderstood(effect.Say("runs text that is not known before it runs: {0}", pattern))
 	}
 }
 
 // setsTable judges an assignment to one of the shell's own tables.
-func (k *expander) setsTable(c *call, name string) {
-	if k.state.zsh && zsh.Table(name) {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))
+func (k *expander) setsTable(c *effect.Call, name string) {
+	if k.State.Zsh && zsh.Table(name) {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
 	}
 }
 
@@ -27,7 +28,7 @@ func (k *expander) setsTable(c *call, name string) {
 // (zshexpn(1), Glob Qualifiers); of an extended pattern, where it begins a name (bash(1),
 // Pattern Matching), the alternatives that begin with a dot.
 func (k *expander) hiddenNamed(p *syntax.ExtGlob, before []byte) (patterns []string) {
-	if k.state.zsh && p.Op == syntax.GlobZeroOrMore && zsh.ShowsHidden(p.Pattern.Value) {
+	if k.State.Zsh && p.Op == syntax.GlobZeroOrMore && zsh.ShowsHidden(p.Pattern.Value) {
 		return []string{".*"}
 	}
 	if n := len(before); n > 0 && before[n-1] != '/' || p.Op == syntax.GlobExcept {
