@@ -23,6 +23,7 @@ var unwrapped = map[string]bool{
 	"policy/shell/access":          true,
 	"policy/shell/effect":          true,
 	"policy/shell/environment":     true,
+	"policy/shell/expand":          true,
 	"policy/shell/files":           true,
 	"policy/shell/lang":            true,
 	"policy/shell/lang/awk":        true,
@@ -44,7 +45,18 @@ var unwrapped = map[string]bool{
 	"policy/shell/lang/template":   true,
 	"policy/shell/lang/zsh":        true,
 	"policy/shell/option":          true,
+	"policy/shell/rating":          true,
+	"policy/shell/source":          true,
 	"policy/shell/taint":           true,
+	"policy/shell/tool/archive":    true,
+	"policy/shell/tool/container":  true,
+	"policy/shell/tool/git":        true,
+	"policy/shell/tool/network":    true,
+	"policy/shell/tool/output":     true,
+	"policy/shell/tool/packages":   true,
+	"policy/shell/tool/process":    true,
+	"policy/shell/tool/project":    true,
+	"policy/shell/tool/transfer":   true,
 }
 
 // generated begins a file that no person writes.

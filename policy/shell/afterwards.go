@@ -9,6 +9,7 @@ import (
 	"guard/policy/shell/environment"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -18,11 +19,11 @@ func (k *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
 	if v.Entry.Leaves != "" && !v.Marked(program.Info) && !namesOutput(v) {
 		k.Writes(c, taint.Literal(v.Entry.Leaves), access.Overwrites)
 	}
-	k.products.outputNames(c, v)
-	k.git.staged(v)
+	k.products.OutputNames(c, v)
+	k.git.Staged(v)
 	switch {
 	case v.Marked(program.Info):
-	case readsSource(v.Name):
+	case source.ReadsSource(v.Name):
 		if k.Out.Suspect { // what comes of it is not known
 			k.Blind = append(k.Blind, c.Places(environment.MaxVars-len(k.Blind))...)
 			break

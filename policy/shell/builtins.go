@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/environment"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -35,7 +36,7 @@ func (k *shellJudge) runOperand(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	k.RunsScript(c, v, v.Operands[0])
-	k.projects.runsFile(c, v.Operands[0], languageOf(v), v.Operands[1:])
+	k.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
 	for _, a := range v.Operands[1:] {
 		k.Glance(c, a)
 	}
@@ -115,7 +116,7 @@ func onlyRaw(v *option.Invocation) bool {
 
 func (k *shellJudge) unset(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
-		k.expander.subscript(a)
+		k.expander.Subscript(a)
 		if a.Text == "PATH" {
 			// bash(1), COMMAND EXECUTION: without it programs are looked for in the folder it works in.
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("without PATH later programs are taken from the current folder"))
@@ -147,8 +148,8 @@ func (k *shellJudge) readVar(c *effect.Call, v *option.Invocation) {
 		}
 	}
 	for _, a := range names {
-		k.expander.subscript(a)
-		k.expander.sets(c, a.Text, k.readValue(c, v, len(names)))
+		k.expander.Subscript(a)
+		k.expander.Sets(c, a.Text, k.readValue(c, v, len(names)))
 	}
 	if len(names) == 0 {
 		k.State.Forget("REPLY")

@@ -8,7 +8,6 @@ import (
 
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
-	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/taint"
 )
 
@@ -19,23 +18,23 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 		return taint.UnknownData
 	}
 	c := k.Begin(in)
-	args := k.expander.words(x.Args)
+	args := k.expander.Words(x.Args)
 	k.Traced(c, args...)
-	k.expander.buryWords(args)
+	k.expander.BuryWords(args)
 	set := *k.State.Changes
-	r := k.declarer.redirects(c, redirs)
+	r := k.declarer.Redirects(c, redirs)
 	k.setSince(set)
-	c.In = r.in(in)
+	c.In = r.In(in)
 	if len(x.Args) == 0 {
-		k.declarer.assignments(c, x.Assigns, false)
-		out := k.declarer.drain(c, r, taint.Nothing)
+		k.declarer.Assignments(c, x.Assigns, false)
+		out := k.declarer.Drain(c, r, taint.Nothing)
 		k.Finish(c)
 		return out
 	}
 	before := k.State.Vars
 	if len(x.Assigns) > 0 {
 		before = k.Snapshot().Vars
-		k.declarer.assignments(c, x.Assigns, len(args) > 0 && args[0].Text == "read")
+		k.declarer.Assignments(c, x.Assigns, len(args) > 0 && args[0].Text == "read")
 	}
 	given := *k.State.Changes
 	out := k.run(c, args)
@@ -44,7 +43,7 @@ func (k *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 		command = args[0].Text
 	}
 	k.takeBack(x.Assigns, before, given, command)
-	out = k.declarer.drain(c, r, out)
+	out = k.declarer.Drain(c, r, out)
 	k.Finish(c)
 	return out
 }
@@ -86,64 +85,3 @@ func (k *walker) takeBack(list []*syntax.Assign, before map[string]environment.V
 // keepsAssignments are the special built-ins: what is assigned before them stays
 // assigned in sh.
 var keepsAssignments = strings.Fields(". : break continue eval exec exit export readonly return set shift source times trap unset")
-
-// assignments sets variables and judges what setting them does; readsFields:
-// they stand before read, which IFS only tells where its fields end.
-func (k *declarer) assignments(c *effect.Call, list []*syntax.Assign, readsFields bool) {
-	for _, as := range list {
-		if readsFields && as.Name != nil && as.Name.Value == "IFS" {
-			k.expander.word(as.Value) // it holds for read alone
-			continue
-		}
-		c.Cmd.Assigns = append(c.Cmd.Assigns, k.expander.source(as))
-		c.AsExtra(func() { k.expander.assignment(c, as) })
-	}
-}
-
-func (k *expander) assignment(c *effect.Call, as *syntax.Assign) {
-	if as.Index != nil {
-		k.arith(as.Index)
-	}
-	if as.Name == nil {
-		k.word(as.Value)
-		return
-	}
-	name := as.Name.Value
-	switch {
-	case as.Array != nil:
-		values := k.array(as.Array)
-		if as.Append || as.Index != nil {
-			k.sets(c, name, k.merged(values)...)
-			k.State.Forget(name)
-			return
-		}
-		if len(values) == 0 {
-			k.sets(c, name, taint.Word{})
-			k.State.Forget(name)
-			return
-		}
-		k.sets(c, name, values...)
-	case as.Naked:
-		k.evaluates = k.evaluates || bash.Integer(name)
-	case as.Append || as.Index != nil:
-		a := k.word(as.Value)
-		k.sets(c, name+"[", taint.Word{Text: taint.Hole + a.Text, Src: a.Src, From: a.From, Computed: true})
-	default:
-		k.sets(c, name, k.word(as.Value))
-	}
-}
-
-func (k *expander) array(x *syntax.ArrayExpr) []taint.Word {
-	var words []*syntax.Word
-	for _, e := range x.Elems {
-		if e.Index != nil {
-			k.arith(e.Index)
-		}
-		if e.Value != nil {
-			words = append(words, e.Value)
-		}
-	}
-	values := k.words(words)
-	k.bury(values...)
-	return values
-}

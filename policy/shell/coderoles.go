@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -11,7 +10,9 @@ import (
 	"guard/policy/shell/lang/snippet"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/project"
 )
 
 // code judges program text in another language than the shell's.
@@ -22,11 +23,11 @@ func (k *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 		}
 		return
 	}
-	if lang := languageOf(v); a.Known() && lang != code.Unknown && a.From&taint.FromNet == 0 {
+	if lang := source.LanguageOf(v); a.Known() && lang != code.Unknown && a.From&taint.FromNet == 0 {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
-		k.projects.codeOptions(c, v, lang)
-		k.texts.runsCode(c, lang, loadedFirst(v, lang)+a.Text, "")
-		k.projects.opensCommands(c, lang, v.Operands)
+		k.projects.CodeOptions(c, v, lang)
+		k.texts.RunsCode(c, lang, loadedFirst(v, lang)+a.Text, "")
+		k.projects.OpensCommands(c, lang, v.Operands)
 		return
 	}
 	level, cats, why := risk.Medium, risk.ExecArbitrary, effect.Say("runs {0} code given on the line", v.Name)
@@ -34,29 +35,10 @@ func (k *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 		level, cats, why = risk.Critical, cats|risk.NetworkRisk, effect.Say("runs what a host sent")
 	}
 	c.Raise(level, cats, why)
-	k.sources.hints(c, a.Text)
+	k.sources.Hints(c, a.Text)
 	if !a.Known() {
 		c.Unsure = true
 	}
-}
-
-// codeOptions judges options that bring more code to that given on the line: an
-// open session, a module that lies where its name says.
-func (k *projectJudge) codeOptions(c *effect.Call, v *option.Invocation, lang code.Language) {
-	for _, u := range v.Used {
-		switch {
-		case slices.Contains(readsOn[lang], u.Name):
-			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes any further code", v.Name))
-		case lang == code.Perl && strings.ContainsAny(u.Value.Text, "./") && (u.Name == "-M" || u.Name == "-m" || u.Name == "-I"):
-			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} loads {1}", v.Name, u.Value.Show()))
-		}
-	}
-}
-
-// readsOn are the options with which an interpreter takes further code from its input,
-// whatever it was given (python(1), node(1), lua(1), php(1)).
-var readsOn = map[code.Language][]string{
-	code.Python: {"-i"}, code.JavaScript: {"-i", "--interactive"}, code.Lua: {"-i"}, code.PHP: {"-a", "--interactive"},
 }
 
 // loadedFirst is the code that options stand for: perl -MFile::Path, ruby -rset.
@@ -78,7 +60,7 @@ func loadedFirst(v *option.Invocation, lang code.Language) string {
 // scriptFile judges a file of code that a program is told to run. Those in sed's and
 // awk's own languages are read as they are on the line.
 func (k *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.Word) {
-	k.projects.moduleNamed(c, a)
+	k.projects.ModuleNamed(c, a)
 	text, how := k.TextOf(k.Place(a))
 	switch {
 	case how == files.Wholly && a.Known() && v.Entry.Special == program.Sed:
@@ -87,9 +69,9 @@ func (k *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.
 	case how == files.Wholly && a.Known() && v.Entry.Special == program.Awk:
 		k.Reads(c, a)
 		k.languages.awkProgram(c, taint.Literal(text))
-	case how == files.Wholly && a.Known() && readsTasks(v):
+	case how == files.Wholly && a.Known() && project.ReadsTasks(v):
 		k.Reads(c, a) // its lines are read as tasks
 	default:
-		k.projects.runsFile(c, a, languageOf(v), nil)
+		k.projects.RunsFile(c, a, source.LanguageOf(v), nil)
 	}
 }

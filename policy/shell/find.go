@@ -197,7 +197,7 @@ func (k *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args 
 		}
 	}
 	if strings.HasSuffix(args[p.At].Text, "dir") && words[0].Known() && access.Base(words[0]) == "git" {
-		k.repositories.anyEmbedded(c)
+		k.repositories.AnyEmbedded(c)
 	}
 	out := k.Walk.Nested(c, "find", insert(words, "{}", []taint.Word{s.found}, true), taint.Nothing)
 	c.Data |= out.From &^ taint.FromPaths

@@ -7,6 +7,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/rating"
 	"guard/policy/shell/taint"
 )
 
@@ -24,8 +25,8 @@ func (k *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []tai
 	k.OpenWords(c, v)
 	info := v.Marked(program.Info)
 	if !info {
-		k.rating.base(c, v)
-		k.projects.goals(c, v)
+		k.rating.Rate(c, v)
+		k.projects.Goals(c, v)
 		k.unlisted.named(c, v)
 	}
 	k.options(c, v)
@@ -33,32 +34,32 @@ func (k *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []tai
 		k.worksIn(c, v) // where -C and its like lead
 	}
 	if !info && option.AsksService(v) {
-		k.network.service(c, v)
+		k.network.Service(c, v)
 	}
 	out := taint.Stream{From: taint.FromSystem}
 	if folder, ok := k.ToolFolder(v); info && ok {
 		out = folder
 	}
 	if !info {
-		k.repositories.embedded(c, v)
+		k.repositories.Embedded(c, v)
 		k.LeavesFolder(v)
 		k.unlisted.unlisted(c, v)
-		k.projects.includes(c, v)
+		k.projects.Includes(c, v)
 		out = k.special(c, v)
-		k.projects.project(c, v)
-		k.sources.sourceInput(c, v)
-		k.projects.tasks(c, v)
-		k.projects.buildsBy(c, v)
-		k.dependencies.emptiesFolders(c, v)
+		k.projects.Project(c, v)
+		k.sources.SourceInput(c, v)
+		k.projects.Tasks(c, v)
+		k.projects.BuildsBy(c, v)
+		k.dependencies.EmptiesFolders(c, v)
 		k.Searches(c, v)
-		k.archives.wholeFolders(c, v)
+		k.archives.WholeFolders(c, v)
 		k.TakesFolders(c, v)
-		k.archives.printsWords(c, v)
-		k.dependencies.fetchesNew(c, v)
-		k.dependencies.fetchesNamed(c, v)
-		k.dependencies.fetchesByItself(c, v)
-		k.dependencies.namesModules(c, v)
-		k.dependencies.pythonFolders(c)
+		k.archives.PrintsWords(c, v)
+		k.dependencies.FetchesNew(c, v)
+		k.dependencies.FetchesNamed(c, v)
+		k.dependencies.FetchesByItself(c, v)
+		k.dependencies.NamesModules(c, v)
+		k.dependencies.PythonFolders(c)
 	}
 	c.Pays()
 	k.CarriesSecrets(c, v)
@@ -120,7 +121,7 @@ func (k *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 		// Help is printed instead (pip list --outdated --help).
 	case !(v.Marked(program.Asks) && u.Opt.Effects == "installs" && u.Opt.Arity == program.Flag):
 		if e.Name == "answer" {
-			c.Raise(e.Level, 0, effect.Say(saysService, v.Name))
+			c.Raise(e.Level, 0, effect.Say(rating.SaysService, v.Name))
 			break
 		}
 		c.Raise(e.Level, e.Categories, effect.Say(effect.Wording(e.Categories, e.Level), v.Name+" "+u.Name))
@@ -135,7 +136,7 @@ func (k *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 		}
 		k.Reads(c, u.Value) // also where the operands are changed or removed
 		if strings.Contains(u.Value.Text, "://") {
-			k.network.looseURL(c, v, u.Value)
+			k.network.LooseURL(c, v, u.Value)
 		} else if _, file, ok := strings.Cut(u.Value.Text, "="); ok { // NAME=FILE
 			k.Reads(c, u.Value.Value(len(u.Value.Text)-len(file)))
 		}

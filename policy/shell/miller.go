@@ -52,7 +52,7 @@ func (k *languageJudge) millerVerb(c *effect.Call, v *option.Invocation, verb ta
 			k.Glance(c, words[i])
 		case option && a.Text == "-f" && i+1 < len(words):
 			i, script = i+1, false
-			k.projects.runsFile(c, words[i], code.Unknown, nil)
+			k.projects.RunsFile(c, words[i], code.Unknown, nil)
 		case option && strings.HasPrefix(a.Text, "--prepipe") && i+1 < len(words):
 			i++
 			k.Walk.ShellText(c, v.Name, words[i])
@@ -61,7 +61,7 @@ func (k *languageJudge) millerVerb(c *effect.Call, v *option.Invocation, verb ta
 			k.millerCode(c, a)
 		case option:
 		case strings.Contains(a.Text, "://"):
-			k.network.looseURL(c, v, a)
+			k.network.LooseURL(c, v, a)
 		case verb.Text == "tee":
 			k.Writes(c, a, access.Overwrites)
 		default:
@@ -84,5 +84,5 @@ func (k *languageJudge) millerCode(c *effect.Call, a taint.Word) {
 			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the Miller expression runs a command or writes a file"))
 		}
 	}
-	k.sources.hints(c, a.Text)
+	k.sources.Hints(c, a.Text)
 }

@@ -10,6 +10,7 @@ import (
 	"guard/locale"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/expand"
 	"guard/policy/shell/taint"
 )
 
@@ -53,9 +54,9 @@ func onlyQuoted(text string) bool {
 	if len(text) > taint.MaxLine || nesting(text) > effect.MaxNest || !strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Co, r) }) {
 		return false
 	}
-	p := parsers.Get().(*syntax.Parser)
+	p := expand.Parsers.Get().(*syntax.Parser)
 	file, err := p.Parse(strings.NewReader(text), "")
-	parsers.Put(p)
+	expand.Parsers.Put(p)
 	if err != nil {
 		return false
 	}

@@ -22,10 +22,10 @@ func (k *unlistedJudge) named(c *effect.Call, v *option.Invocation) {
 		c.Cmd.Signature += " " + a.Show()
 		one := *v
 		one.Entry, one.Name = means, v.Name+" "+a.Show()
-		k.rating.base(c, &one)
+		k.rating.Rate(c, &one)
 		k.Leaks(c, a.From&taint.FromSecret)
 		if means.Out == program.Answer {
-			k.network.serviceWord(c, &one, a)
+			k.network.ServiceWord(c, &one, a)
 		}
 		entry.Out = max(entry.Out, means.Out)
 	}

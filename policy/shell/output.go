@@ -56,7 +56,7 @@ func (k *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 				}
 			}
 		}
-		return taint.Stream{From: taint.FromSystem, Own: k.processes.ownNumbers(v)}
+		return taint.Stream{From: taint.FromSystem, Own: k.processes.OwnNumbers(v)}
 	case program.Answer:
 		if from, ok := tamePick(v); ok {
 			return taint.Stream{From: from}

@@ -60,7 +60,7 @@ func (k *walker) plainCall(words []taint.Word, in taint.Stream) taint.Stream {
 		k.NotUnderstood(effect.Say("too many commands to judge"))
 		return taint.UnknownData
 	}
-	k.expander.buryWords(words)
+	k.expander.BuryWords(words)
 	c := k.Begin(in)
 	out := k.run(c, words)
 	k.Finish(c)

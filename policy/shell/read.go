@@ -39,8 +39,8 @@ func ReadArgv(argv, env []string, cwd string, w place.World) effect.Reading {
 		name, value, _ := strings.Cut(pair, "=")
 		k.misleading(pair)
 		c.Cmd.Assigns = append(c.Cmd.Assigns, pair)
-		k.expander.environment(c, name, taint.Literal(value))
-		k.expander.bury(taint.Literal(value))
+		k.expander.Environment(c, name, taint.Literal(value))
+		k.expander.Bury(taint.Literal(value))
 	}
 	words := make([]taint.Word, len(argv))
 	for i, word := range argv {
@@ -51,7 +51,7 @@ func ReadArgv(argv, env []string, cwd string, w place.World) effect.Reading {
 		c.Unknown(effect.Say("a command line given as one word"))
 		k.line(argv[0], taint.Nothing)
 	} else {
-		k.expander.buryWords(words)
+		k.expander.BuryWords(words)
 		k.run(c, words)
 	}
 	k.Finish(c)
@@ -62,8 +62,8 @@ func ReadArgv(argv, env []string, cwd string, w place.World) effect.Reading {
 func (k *walker) reading() effect.Reading {
 	k.shells.trapsAtEnd()
 	k.uncalled()
-	k.expander.evaluated()
-	k.projects.appears()
+	k.expander.Evaluated()
+	k.projects.Appears()
 	k.Out.Unread = k.Out.Unknown
 	k.Out.Unknown = k.Out.Unknown || k.Unsure
 	if k.Out.Level == risk.Unset {

@@ -9,10 +9,12 @@ import (
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
+	"guard/policy/shell/expand"
 	"guard/policy/shell/lang/template"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
 )
 
 // role judges one word by what it is to its program.
@@ -36,7 +38,7 @@ func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role
 		c.Data |= a.From & taint.FromSecret
 		k.looseWord(c, v, a)
 	case program.GitRef:
-		k.git.revision(c, a)
+		k.git.Revision(c, a)
 	case program.Read:
 		k.ReadOrChange(c, v, a)
 	case program.ReadList:
@@ -133,23 +135,23 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 	case program.Host:
 		k.Host(c, a)
 	case program.URL:
-		k.network.url(c, a)
+		k.network.Url(c, a)
 	case program.Remote:
-		k.network.remotePath(c, v, a)
+		k.network.RemotePath(c, v, a)
 	case program.SendText:
 		k.Leaks(c, a.From|taint.FromFile)
 	case program.Setting:
-		k.settings.setting(c, v, a)
+		k.settings.Setting(c, v, a)
 	case program.Mount:
 		k.mount(c, a)
 	case program.AddressFile:
-		k.network.sendable(c, a)
+		k.network.Sendable(c, a)
 	case program.Report:
-		k.network.report(c, a)
+		k.network.Report(c, a)
 	case program.FieldFile:
-		k.network.sendField(c, a)
+		k.network.SendField(c, a)
 	case program.SendFile:
-		k.network.sendsFile(c, a)
+		k.network.SendsFile(c, a)
 	case program.CommandLine:
 		k.Walk.ShellText(c, v.Name, a)
 	case program.RemoteLine:
@@ -159,7 +161,7 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 	case program.CommandWords:
 		k.Walk.Nested(c, v.Name, []taint.Word{a}, c.In)
 	case program.ExCommands:
-		k.projects.exCommands(c, v, a)
+		k.projects.ExCommands(c, v, a)
 	case program.Code:
 		k.code(c, v, a)
 	case program.ScriptFile:
@@ -172,19 +174,19 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 		k.assigns(c, v, a)
 	case program.Variable:
 		if v.Name == "let" {
-			k.expander.evaluating(a)
+			k.expander.Evaluating(a)
 		}
-		k.expander.subscript(a)
+		k.expander.Subscript(a)
 	case program.Sets:
-		k.expander.subscript(a)
-		k.expander.sets(c, a.Text, taint.Number)
+		k.expander.Subscript(a)
+		k.expander.Sets(c, a.Text, taint.Number)
 	case program.Method:
 		k.method(c, a)
 	case program.Format:
 		if !a.Known() || strings.Contains(a.Text, "/") || access.HasCodeEnding(a.Text) || namesObject(a.Text) {
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the code in {0}", a.Show()))
 		}
-		if leadsAway(a.Text) {
+		if network.LeadsAway(a.Text) {
 			k.Leads(c, a)
 		}
 	case program.Labelled:
@@ -209,7 +211,7 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 		}
 	case program.VMOption:
-		if !a.Known() || riskyOptions("-XX:"+a.Text) {
+		if !a.Known() || expand.RiskyOptions("-XX:"+a.Text) {
 			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the option -XX:{0} runs a command or reads further options", a.Show()))
 		}
 	case program.Template:
@@ -218,9 +220,9 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints the environment of a container, tokens and passwords among it"))
 		}
 	case program.PackageName:
-		k.network.packageName(c, a)
+		k.network.PackageName(c, a)
 	case program.Chart:
-		k.images.chart(c, a)
+		k.images.Chart(c, a)
 	}
 }
 
@@ -236,9 +238,9 @@ func (k *operandJudge) assigns(c *effect.Call, v *option.Invocation, a taint.Wor
 		k.assigns(c, v, one.Value(more+1))
 		one.Text = value[:more]
 	}
-	k.expander.environment(c, name, one)
+	k.expander.Environment(c, name, one)
 	k.State.Forget(name) // for what is started it is another
-	k.projects.recipeVariable(c, v, value)
+	k.projects.RecipeVariable(c, v, value)
 }
 
 // startsProgram judges an option's value that names a program, perhaps with
@@ -254,18 +256,6 @@ func (k *operandJudge) startsProgram(c *effect.Call, v *option.Invocation, a tai
 	c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} starts {1}", v.Name, a.Show()))
 	k.Walk.ShellText(c, v.Name, a)
 	c.Silent = false
-}
-
-// packageName judges what gets installed: a folder of the workspace, a name in
-// a registry, or an address.
-func (k *networkJudge) packageName(c *effect.Call, a taint.Word) {
-	switch {
-	case strings.Contains(a.Text, "://") || strings.HasPrefix(a.Text, "git+") || strings.HasPrefix(a.Text, "git@"):
-		k.url(c, a)
-		c.Raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk, effect.Say("installs from an address: {0}", a.Show()))
-	case strings.HasPrefix(a.Text, "/") || strings.HasPrefix(a.Text, ".") || strings.HasPrefix(a.Text, "~"):
-		k.Reads(c, a)
-	}
 }
 
 // mount judges a folder of this machine that a container sees.

@@ -10,17 +10,12 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
+	"guard/policy/shell/expand"
 	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
 )
-
-// trustedFolders hold the system's own programs: a path into one of them is as
-// good as the bare name.
-var trustedFolders = []string{
-	"/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin", "/opt/homebrew/sbin",
-	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin", "/usr/libexec",
-}
 
 // run judges the words of one command and tells what it writes.
 func (k *walker) run(c *effect.Call, args []taint.Word) taint.Stream {
@@ -52,13 +47,13 @@ func (k *walker) run(c *effect.Call, args []taint.Word) taint.Stream {
 	if strings.Contains(name.Text, "/") {
 		clean := path.Clean(name.Text)
 		dir, base := path.Split(clean)
-		if !slices.Contains(trustedFolders, path.Clean(dir)) {
+		if !slices.Contains(expand.TrustedFolders, path.Clean(dir)) {
 			return k.invocations.script(c, name, args[1:])
 		}
 		name.Text = base
 	}
-	if k.projects.packaged {
-		k.projects.ownProgram(c, name.Text)
+	if k.projects.Packaged {
+		k.projects.OwnProgram(c, name.Text)
 	}
 	e := program.Find(name.Text)
 	if e == nil {
@@ -137,16 +132,13 @@ func (k *walker) stranger(c *effect.Call, name string, args []taint.Word) taint.
 	return taint.UnknownData
 }
 
-// maxForwarded bounds how many words of one command are taken for programs.
-const maxForwarded = 4
-
 // Forwarded judges the known programs among the words of a command that is not
 // understood, as if it started them: which of them it does start, if any, is
 // not known (perf stat rm -rf src).
 func (k *walker) Forwarded(c *effect.Call, args []taint.Word) {
 	tried := 0
 	for i, a := range args[1:] {
-		if !a.Known() || a.Text == "" || program.Find(path.Base(a.Text)) == nil || tried == maxForwarded || !k.Enter() {
+		if !a.Known() || a.Text == "" || program.Find(path.Base(a.Text)) == nil || tried == network.MaxForwarded || !k.Enter() {
 			continue
 		}
 		tried++

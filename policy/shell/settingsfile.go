@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/container"
 )
 
 // settingsFile judges a file or folder of settings that say what a program runs
@@ -26,7 +27,7 @@ func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 		return
 	}
 	if strings.Contains(a.Text, "://") {
-		k.network.looseURL(c, v, a)
+		k.network.LooseURL(c, v, a)
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		return
 	}
@@ -40,7 +41,7 @@ func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 		c.Unknown(effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		return
 	}
-	k.projects.moduleNamed(c, a)
+	k.projects.ModuleNamed(c, a)
 	k.LooksAt(c, a)
 	p := k.Place(a)
 	if p.Any(place.Secret | place.AgentSettings | place.Guard) {
@@ -62,28 +63,9 @@ func (k *operandJudge) settingsInside(c *effect.Call, a taint.Word, p place.Plac
 		return
 	}
 	if _, how := k.TextOf(p); how == files.Wholly || k.ChangedByLine(p.Path) || k.World.Past != nil {
-		k.projects.runsFile(c, a, code.Unknown, nil)
+		k.projects.RunsFile(c, a, code.Unknown, nil)
 	}
 }
-
-// moduleNamed judges a name by which a program looks for code along paths of its own
-// (rspec -r evil, celery -A evil.app): a file of this session's that may be it.
-func (k *projectJudge) moduleNamed(c *effect.Call, a taint.Word) {
-	name, _, _ := strings.Cut(a.Text, ":")
-	if name == "" || !a.Known() || path.Ext(name) != "" && code.LanguageOf(name, "") != code.Unknown {
-		return
-	}
-	at := k.Place(a).Path
-	for _, file := range k.SessionFiles() {
-		stem := strings.TrimSuffix(file, path.Ext(file))
-		if stem != file && (stem == at || stem == at+"/index" || strings.HasSuffix(stem, "/"+name) || strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
-			k.startsFile(c, &programText{}, c.Program(), file)
-		}
-	}
-}
-
-// maxListed bounds the names of a list that are judged one by one.
-const maxListed = 500
 
 // readsListed judges a file that lists the files to be read: each by its name where
 // the text is known.
@@ -115,7 +97,7 @@ func (k *operandJudge) readsEach(c *effect.Call, v *option.Invocation, list tain
 	}
 	names := strings.FieldsFunc(list.Text, func(r rune) bool { return r == '\n' || r == 0 })
 	for i, name := range names {
-		if i == maxListed {
+		if i == container.MaxListed {
 			c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 			return
 		}

@@ -13,7 +13,9 @@ import (
 	"guard/policy/shell/lang/zsh"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/project"
 )
 
 // shell judges sh, bash and their like: -c LINE, FILE, or code on the input.
@@ -31,7 +33,7 @@ func (k *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stre
 			text, words = words[0], words[1:]
 		}
 		return k.InSubshell(words, func() taint.Stream {
-			k.State.Undoes, k.State.Zsh = slices.Contains(undoingShells, v.Name), zsh.Is(v.Name)
+			k.State.Undoes, k.State.Zsh = slices.Contains(project.UndoingShells, v.Name), zsh.Is(v.Name)
 			return k.Walk.ShellText(c, v.Name, text)
 		})
 	}
@@ -42,10 +44,10 @@ func (k *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stre
 			return taint.Nothing
 		}
 		if taint.IsStdin(file) {
-			return k.projects.runsInput(c, v, c.In)
+			return k.projects.RunsInput(c, v, c.In)
 		}
 		if file.Proc != nil {
-			return k.projects.runsInput(c, v, *file.Proc)
+			return k.projects.RunsInput(c, v, *file.Proc)
 		}
 		k.RunsScript(c, v, file)
 		was := k.State.Zsh
@@ -58,12 +60,8 @@ func (k *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stre
 		}
 		return taint.UnknownData
 	}
-	return k.projects.runsInput(c, v, c.In)
+	return k.projects.RunsInput(c, v, c.In)
 }
-
-// undoingShells are shells whose echo undoes backslashes, at least where they are
-// not bash under another name (POSIX, echo; dash(1); zshbuiltins(1)).
-var undoingShells = strings.Fields("sh dash ash zsh ksh mksh pdksh oksh yash rzsh")
 
 // shellStarts judges the options with which a shell reads lines differently.
 func (k *shellJudge) shellStarts(c *effect.Call, v *option.Invocation) {
@@ -76,32 +74,6 @@ func (k *shellJudge) shellStarts(c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// runsInput judges a shell that takes its code from a stream.
-func (k *projectJudge) runsInput(c *effect.Call, v *option.Invocation, in taint.Stream) taint.Stream {
-	switch {
-	case in.Known && in.Text == "":
-		c.Unknown(effect.Say("{0} starts a shell that takes any further command", v.Name))
-		c.Raise(risk.High, 0, risk.Reason{})
-		return taint.UnknownData
-	case in.Known:
-		c.Raise(risk.Medium, 0, effect.Say("{0} runs the text it is given", v.Name))
-		c.Silent = false
-		return k.InSubshell(nil, func() taint.Stream {
-			k.State.Undoes, k.State.Zsh = slices.Contains(undoingShells, v.Name), zsh.Is(v.Name)
-			out := k.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: in.Text, From: in.From})
-			c.Silent = false
-			return out
-		})
-	}
-	k.texts.runsStream(c, in, code.Unknown)
-	if in.Text == "" {
-		return taint.UnknownData
-	}
-	return k.InSubshell(nil, func() taint.Stream {
-		return k.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: "…", From: in.From})
-	}).Perhaps()
-}
-
 // interpreter judges python, node, perl and their like.
 func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) taint.Stream {
 	if v.Marked(program.Lists) && len(v.Operands) > 0 {
@@ -109,15 +81,15 @@ func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 		return taint.Nothing
 	}
 	c.Cmd.Signature = ""
-	k.texts.pythonStarts(c, v)
+	k.texts.PythonStarts(c, v)
 	for _, u := range v.Used {
-		if u.Name == "-p" && u.Value.Text == "e" && languageOf(v) == code.JavaScript && len(v.Operands) > 0 { // node -pe
+		if u.Name == "-p" && u.Value.Text == "e" && source.LanguageOf(v) == code.JavaScript && len(v.Operands) > 0 { // node -pe
 			c.AsExtra(func() { k.operand.code(c, v, v.Operands[0]) })
 			return taint.Stream{From: taint.FromUnknown}
 		}
 		if strings.Contains(u.Opt.Effects, "code") {
 			for _, a := range v.Operands {
-				k.sources.hints(c, a.Text)
+				k.sources.Hints(c, a.Text)
 				k.ReadOrChange(c, v, a)
 				if v.Marked(program.Edits) && emptiesLines(v, u.Value.Text) {
 					k.Writes(c, a, access.Overwrites)
@@ -126,7 +98,7 @@ func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 			return taint.Stream{From: taint.FromUnknown}
 		}
 	}
-	if on := readsOn[languageOf(v)]; len(on) > 0 && v.Has(on...) && !v.Has("-n", "-p") {
+	if on := project.ReadsOn[source.LanguageOf(v)]; len(on) > 0 && v.Has(on...) && !v.Has("-n", "-p") {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes any further code", v.Name))
 	}
 	if m, ok := v.Option("-m"); ok {
@@ -134,7 +106,7 @@ func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 	}
 	if len(v.Operands) > 0 && !taint.IsStdin(v.Operands[0]) {
 		k.RunsScript(c, v, v.Operands[0])
-		k.projects.runsFile(c, v.Operands[0], languageOf(v), v.Operands[1:])
+		k.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
 		if p := k.Place(v.Operands[0]).Path; !k.OwnFile(p) || !k.MadeWhole(path.Dir(p)) { // what is this session's own is not lost
 			k.namedLike(c, v.Operands[0], v.Operands[1:])
 		}
@@ -143,7 +115,7 @@ func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 		}
 		return taint.UnknownData
 	}
-	k.texts.runsStream(c, c.In, languageOf(v))
+	k.texts.RunsStream(c, c.In, source.LanguageOf(v))
 	return taint.UnknownData
 }
 
@@ -161,25 +133,22 @@ var printsEach = lazy.Pattern(`(?:^|[;}])\s*(?:print|puts|say)\s*(?:\$_)?\s*;?\s
 
 var emptyLine = lazy.Pattern(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
 
-// languageOf is the language that an interpreter reads.
-func languageOf(v *option.Invocation) code.Language { return code.LanguageOf("", "#!"+v.Name) }
-
 // runsShellFile judges a file that a shell is told to read, whatever its first
 // line says.
 func (k *shellJudge) runsShellFile(c *effect.Call, file taint.Word, args []taint.Word) {
-	k.projects.asShell = true
-	k.projects.runsFile(c, file, code.Unknown, args)
-	k.projects.asShell = false
+	k.projects.AsShell = true
+	k.projects.RunsFile(c, file, code.Unknown, args)
+	k.projects.AsShell = false
 }
 
 // module judges python -m MODULE: a subcommand named "-m:MODULE", or unknown
 // code.
 func (k *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.Word) taint.Stream {
 	sub := v.Entry.Sub("-m:" + m.Text)
-	if sub != nil && k.Shadows(m) && !k.projects.ownModule(c, v, m) {
+	if sub != nil && k.Shadows(m) && !k.projects.OwnModule(c, v, m) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
 	}
-	if (sub == nil || !m.Known()) && !k.projects.ownModule(c, v, m) {
+	if (sub == nil || !m.Known()) && !k.projects.OwnModule(c, v, m) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
 		for _, a := range v.Operands {
 			k.Glance(c, a)
@@ -203,12 +172,12 @@ func (k *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 	if w.Marked(program.Info) {
 		return taint.Stream{From: taint.FromSystem}
 	}
-	k.rating.base(c, w)
-	k.texts.loadsBeside(c, &programText{lang: languageOf(v)})
-	k.projects.project(c, w)
+	k.rating.Rate(c, w)
+	k.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)})
+	k.projects.Project(c, w)
 	if m.Text == "doctest" {
 		for _, a := range v.Operands {
-			k.texts.doctests(c, a)
+			k.texts.Doctests(c, a)
 		}
 	}
 	return k.generic(c, w)

@@ -23,7 +23,7 @@ func (k *invocationJudge) ownReading(c *effect.Call, v *option.Invocation, args 
 	case program.Guard:
 		return k.shells.guardItself(c, args), true
 	case program.Kill:
-		return k.processes.kill(c, v, args), true
+		return k.processes.Kill(c, v, args), true
 	case program.Jump:
 		k.shells.jumps(args)
 	case program.Query:
@@ -57,7 +57,7 @@ func (k *invocationJudge) special(c *effect.Call, v *option.Invocation) taint.St
 			return k.Walk.Nested(c, v.Name, v.Operands, c.In)
 		}
 	case program.Package:
-		return k.projects.packageRunner(c, v)
+		return k.projects.PackageRunner(c, v)
 	case program.Sed:
 		return k.languages.sed(c, v)
 	case program.Awk:
@@ -75,30 +75,30 @@ func (k *invocationJudge) fileSpecial(c *effect.Call, v *option.Invocation) tain
 		if v.Entry.Special == program.Move {
 			k.MovesIn(v)
 		}
-		return k.transfer.copies(c, v)
+		return k.transfer.Copies(c, v)
 	case program.EnvSubst:
 		return k.operand.substitutes(c, v)
 	case program.Formats:
 		return k.languages.formats(c, v)
 	case program.Describe:
-		k.network.describes(c, v)
+		k.network.Describes(c, v)
 		return k.generic(c, v)
 	case program.ForgeAPI:
-		return k.network.forgeAPI(c, v)
+		return k.network.ForgeAPI(c, v)
 	case program.MakeTemp:
 		return k.MakeTemp(c, v)
 	case program.Remove:
 		v.Marks |= program.Recursive
 		return k.generic(c, v)
 	case program.Mode:
-		k.transfer.changesMode(c, v)
+		k.transfer.ChangesMode(c, v)
 		return taint.Chatter
 	case program.Tar:
-		return k.archives.tar(c, v)
+		return k.archives.Tar(c, v)
 	case program.Date:
-		return k.transfer.date(c, v)
+		return k.transfer.Date(c, v)
 	case program.RemoteCopy:
-		return k.transfer.remoteCopy(c, v)
+		return k.transfer.RemoteCopy(c, v)
 	case program.ChangeDir:
 		return k.shells.changeDir(c, v)
 	case program.Alias:
@@ -115,11 +115,11 @@ func (k *invocationJudge) fileSpecial(c *effect.Call, v *option.Invocation) tain
 	case program.Forward, program.Leaves:
 		return k.shells.forwards(c, v)
 	case program.Patch:
-		k.patches.patchProgram(c, v)
+		k.patches.PatchProgram(c, v)
 	case program.Archive:
-		return k.archives.unpacks(c, v)
+		return k.archives.Unpacks(c, v)
 	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames, program.GitList, program.GitTransport, program.GitStash, program.GitLocal:
-		return k.git.git(c, v)
+		return k.git.Git(c, v)
 	default:
 		return k.generic(c, v)
 	}

@@ -52,12 +52,12 @@ func (k *walker) statement(s *syntax.Stmt, in taint.Stream) taint.Stream {
 		return out
 	}
 	c := k.Begin(in)
-	r := k.declarer.redirects(c, s.Redirs)
+	r := k.declarer.Redirects(c, s.Redirs)
 	out := taint.Nothing
 	if s.Cmd != nil {
-		out = k.command(s.Cmd, r.in(in))
+		out = k.command(s.Cmd, r.In(in))
 	}
-	out = k.declarer.drain(c, r, out)
+	out = k.declarer.Drain(c, r, out)
 	k.Finish(c)
 	return out
 }
@@ -86,17 +86,17 @@ func (k *walker) command(cmd syntax.Command, in taint.Stream) taint.Stream {
 	case *syntax.FuncDecl:
 		return k.function(x)
 	case *syntax.ArithmCmd:
-		k.expander.arith(x.X)
+		k.expander.Arith(x.X)
 	case *syntax.LetClause:
 		for _, e := range x.Exprs {
-			k.expander.arith(e)
+			k.expander.Arith(e)
 		}
 	case *syntax.TestClause:
 		c := k.Begin(in)
-		k.expander.test(c, x.X)
+		k.expander.Test(c, x.X)
 		k.Finish(c)
 	case *syntax.DeclClause:
-		return k.declarer.declare(x, in)
+		return k.declarer.Declare(x, in)
 	case *syntax.TimeClause:
 		return k.stmt(x.Stmt, in)
 	case *syntax.CoprocClause:
@@ -109,9 +109,9 @@ func (k *walker) command(cmd syntax.Command, in taint.Stream) taint.Stream {
 
 // coprocess walks `coproc NAME …`: NAME gets the numbers of its pipes.
 func (k *walker) coprocess(x *syntax.CoprocClause) taint.Stream {
-	if name := k.expander.word(x.Name).Text; name != "" {
-		k.expander.setsAside(name, taint.Number)
-		k.expander.setsAside(name+"_PID", taint.Number)
+	if name := k.expander.Word(x.Name).Text; name != "" {
+		k.expander.SetsAside(name, taint.Number)
+		k.expander.SetsAside(name+"_PID", taint.Number)
 		k.State.Forget(name)
 	}
 	return k.Apart(func() taint.Stream { return k.stmt(x.Stmt, taint.UnknownData) })
@@ -180,11 +180,11 @@ func (k *walker) ifClause(x *syntax.IfClause, in taint.Stream) taint.Stream {
 }
 
 func (k *walker) caseClause(x *syntax.CaseClause, in taint.Stream) taint.Stream {
-	k.expander.word(x.Word)
+	k.expander.Word(x.Word)
 	out := taint.Nothing
 	for _, item := range x.Items {
 		for _, p := range item.Patterns {
-			k.expander.word(p)
+			k.expander.Word(p)
 		}
 		out = out.Also(k.Perhaps(func() taint.Stream { return k.stmts(item.Stmts, in) }))
 	}
@@ -200,7 +200,7 @@ func (k *walker) Substitution(x *syntax.CmdSubst) taint.Stream {
 	if len(x.Stmts) == 1 && x.Stmts[0].Cmd == nil && len(x.Stmts[0].Redirs) == 1 && x.Stmts[0].Redirs[0].Op == syntax.RdrIn {
 		// $(<file) reads the file.
 		c := k.Begin(taint.Nothing)
-		k.Reads(c, k.expander.word(x.Stmts[0].Redirs[0].Word))
+		k.Reads(c, k.expander.Word(x.Stmts[0].Redirs[0].Word))
 		k.Finish(c)
 		return taint.Stream{From: c.Data}
 	}

@@ -1,13 +1,12 @@
 package shell
 
 import (
-	"path"
 	"slices"
 	"strings"
 
 	"guard/policy/shell/access"
-	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/project"
 )
 
 // maxStrangeWords bounds the words in the signature of an unknown program.
@@ -18,7 +17,7 @@ const maxStrangeWords = 6
 // subcommand, and any word behind it that tells of worse (workmux status;
 // depot db drop). Empty: some word may be code, or starts something else.
 func strangerSignature(name string, args []taint.Word) string {
-	if !access.SubcommandShaped(strings.ToLower(name)) || slices.ContainsFunc(args, func(a taint.Word) bool { return !a.Known() || mayRun(a.Text) }) {
+	if !access.SubcommandShaped(strings.ToLower(name)) || slices.ContainsFunc(args, func(a taint.Word) bool { return !a.Known() || project.MayRun(a.Text) }) {
 		return ""
 	}
 	words := []string{name}
@@ -45,30 +44,6 @@ func strangerSignature(name string, args []taint.Word) string {
 		return ""
 	}
 	return strings.Join(words, " ")
-}
-
-// mayRun reports a word that can make an unknown program run something: the name
-// of a shell or of what starts programs, a line for one, an option for code.
-func mayRun(t string) bool {
-	if slices.Contains(access.RunningWords, t) {
-		return true
-	}
-	if strings.HasPrefix(t, "-") {
-		name, value, _ := strings.Cut(t, "=")
-		return access.RunsByName(name) || mayRun(value)
-	}
-	first, more, spaced := strings.Cut(strings.TrimSpace(t), " ")
-	if first == "" {
-		return false
-	}
-	e := program.Find(path.Base(first))
-	switch {
-	case e == nil:
-		return false
-	case spaced:
-		return strings.Contains(" "+more, " -") || strings.ContainsAny(more, "|;&<>$`/")
-	}
-	return e.Special != program.None && slices.Contains(access.Starters, e.Special)
 }
 
 // tellsOfWorse reports a word by which most programs change what is not easily

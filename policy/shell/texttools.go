@@ -54,13 +54,13 @@ func (k *operandJudge) printf(c *effect.Call, args []taint.Word) taint.Stream {
 		} else {
 			args = args[2:]
 		}
-		k.expander.subscript(name)
+		k.expander.Subscript(name)
 		s := formatted(args)
 		value := taint.Word{Text: s.Text, From: s.From, Computed: true}
 		if !s.Known {
 			value = taint.Word{Text: taint.Hole, From: s.From | taint.FromUnknown, Computed: true}
 		}
-		k.expander.sets(c, name.Text, value)
+		k.expander.Sets(c, name.Text, value)
 		return taint.Nothing
 	}
 	if len(args) > 0 && args[0].Text == "--" {
@@ -101,12 +101,12 @@ func (k *operandJudge) testCommand(c *effect.Call, args []taint.Word) taint.Stre
 		case strings.HasPrefix(op, "-") && strings.Contains(" -eq -ne -lt -le -gt -ge ", " "+op+" "):
 			for _, side := range args[max(0, i-1):min(i+2, len(args))] {
 				if side.Text != op {
-					k.expander.evaluating(side)
-					k.expander.subscript(side)
+					k.expander.Evaluating(side)
+					k.expander.Subscript(side)
 				}
 			}
 		case (op == "-v" || op == "-R") && i+1 < len(args):
-			k.expander.subscript(args[i+1])
+			k.expander.Subscript(args[i+1])
 		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) && i+1 < len(args) && args[i+1].Text != "]" && args[i+1].Known():
 			k.LooksAt(c, args[i+1])
 		}

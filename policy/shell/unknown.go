@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/shell/expand"
 	"guard/policy/shell/taint"
 )
 
@@ -38,7 +39,7 @@ func (k *unlistedJudge) ofSystemFolder(name string) bool {
 	if k.World.Disk == nil || k.Wrap.Remote || strings.Contains(name, "/") {
 		return false
 	}
-	return slices.ContainsFunc(trustedFolders, func(dir string) bool {
+	return slices.ContainsFunc(expand.TrustedFolders, func(dir string) bool {
 		info, err := k.World.Disk.Lstat(dir + "/" + name)
 		return err == nil && !info.IsDir()
 	})

@@ -11,7 +11,9 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
 )
 
 // namesForm reports an option whose name is the form of an output alone: its
@@ -74,7 +76,7 @@ func (k *unlistedJudge) listedValue(c *effect.Call, v *option.Invocation, u opti
 	switch {
 	case !u.Given:
 	case strings.HasPrefix(u.Opt.Effects, "read") && strings.Contains(u.Value.Text, "://"):
-		k.network.looseURL(c, v, u.Value)
+		k.network.LooseURL(c, v, u.Value)
 	case u.Opt.Effects != "":
 	default:
 		k.namesOwnCode(c, u.Value)
@@ -92,11 +94,11 @@ func (k *unlistedJudge) listedValue(c *effect.Call, v *option.Invocation, u opti
 // label (html:/opt/x): a path outside the workspace, or secrets, which an error quotes.
 func (k *unlistedJudge) namedOutside(c *effect.Call, u option.Used) {
 	a := u.Value
-	if _, file, ok := strings.Cut(a.Text, ":"); ok && leadsAway(file) {
+	if _, file, ok := strings.Cut(a.Text, ":"); ok && network.LeadsAway(file) {
 		a = a.Value(len(a.Text) - len(file))
 	}
 	switch {
-	case leadsAway(a.Text):
+	case network.LeadsAway(a.Text):
 		k.Leads(c, a)
 	case !slices.ContainsFunc(access.NameWords(u.Name), func(w string) bool { return slices.Contains(declined, w) }):
 		k.Glance(c, a)
@@ -108,12 +110,12 @@ func (k *unlistedJudge) namedOutside(c *effect.Call, u option.Used) {
 func (k *unlistedJudge) namesOwnCode(c *effect.Call, a taint.Word) {
 	p := k.Place(a)
 	if strings.HasPrefix(a.Text, ".") {
-		k.projects.moduleNamed(c, a)
+		k.projects.ModuleNamed(c, a)
 	}
 	if !a.Known() || code.LanguageOf(p.Path, "") == code.Unknown || !slices.Contains(k.SessionFiles(), p.Path) {
 		return
 	}
-	k.projects.startsFile(c, &programText{}, c.Program(), p.Path)
+	k.projects.StartsFile(c, &source.ProgramText{}, c.Program(), p.Path)
 }
 
 // unlistedWord judges an operand, whatever the table says that it is.
@@ -124,11 +126,11 @@ func (k *unlistedJudge) unlistedWord(c *effect.Call, v *option.Invocation, a tai
 	case strings.HasPrefix(a.Text, "|"), strings.HasPrefix(a.Text, "%pipe%"): // sox(1), gm(1), TeX, gs(1): the output of a command
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the command {1}", v.Name, a.Show()))
 		k.forwardedText(c, v, a.Value(1))
-	case strings.HasPrefix(a.Text, "@") && leadsAway(a.Text[1:]): // a file of further words
+	case strings.HasPrefix(a.Text, "@") && network.LeadsAway(a.Text[1:]): // a file of further words
 		k.Leads(c, a.Value(1))
 	case strings.Contains(a.Text, "://"):
-		k.network.looseURL(c, v, a)
-	case v.Entry.Special == program.GitLocal && leadsAway(a.Text) && !addsWorktree(v):
+		k.network.LooseURL(c, v, a)
+	case v.Entry.Special == program.GitLocal && network.LeadsAway(a.Text) && !addsWorktree(v):
 		k.Leads(c, a)
 	case strings.Contains(a.Text, " "):
 		k.forwardedText(c, v, a)
@@ -205,7 +207,7 @@ func (k *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word)
 	}
 	switch program.VariableDoes(key) {
 	case program.LoadsCode, program.RunsCommand, program.LoadsFolder:
-		k.expander.environment(c, key, a)
+		k.expander.Environment(c, key, a)
 	}
 	words := access.NameWords(key)
 	k.tells(c, v, key, append(words, strings.ToLower(key[strings.LastIndexByte(key, '.')+1:])), a)

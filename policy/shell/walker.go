@@ -9,31 +9,43 @@ import (
 	"guard/policy/place"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/expand"
 	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/option"
+	"guard/policy/shell/rating"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/archive"
+	"guard/policy/shell/tool/container"
+	"guard/policy/shell/tool/git"
+	"guard/policy/shell/tool/network"
+	"guard/policy/shell/tool/output"
+	"guard/policy/shell/tool/packages"
+	"guard/policy/shell/tool/process"
+	"guard/policy/shell/tool/project"
+	"guard/policy/shell/tool/transfer"
 )
 
 // walker walks one line as the shell's grammar takes it apart, and is empty then.
 type walker struct {
 	access.Judge
-	expander     expander
-	declarer     declarer
-	network      networkJudge
-	repositories repositoryJudge
-	settings     gitSettings
-	patches      patchJudge
-	git          gitJudge
-	transfer     transferJudge
-	images       imageJudge
-	products     outputJudge
-	archives     archiveJudge
-	processes    processJudge
-	sources      sourceJudge
-	dependencies dependencyJudge
-	texts        codeJudge
-	rating       ratingJudge
-	projects     projectJudge
+	expander     expand.Expander
+	declarer     expand.Declarer
+	network      network.Judge
+	repositories git.Repositories
+	settings     git.Settings
+	patches      git.Patches
+	git          git.Judge
+	transfer     transfer.Judge
+	images       container.Judge
+	products     output.Judge
+	archives     archive.Judge
+	processes    process.Judge
+	sources      source.Names
+	dependencies packages.Judge
+	texts        source.Judge
+	rating       rating.Judge
+	projects     project.Judge
 	results      resultJudge
 	languages    languageJudge
 	operand      operandJudge
@@ -57,17 +69,17 @@ func newWalker(cwd string, w place.World) *walker {
 func (k *walker) joins() {
 	f := &k.Judge
 	f.Walk = k
-	k.expander.Judge, k.expander.commands = f, k
-	k.declarer = declarer{f, &k.expander}
+	k.expander.Judge, k.expander.Commands = f, k
+	k.declarer = expand.Declarer{Judge: f, Expander: &k.expander}
 	k.network.Judge, k.repositories.Judge, k.settings.Judge, k.patches.Judge = f, f, f, f
 	k.transfer.Judge, k.archives.Judge, k.processes.Judge, k.sources.Judge = f, f, f, f
 	k.rating.Judge = f
-	k.git = gitJudge{Judge: f, settings: &k.settings, network: &k.network, patches: &k.patches}
-	k.images = imageJudge{f, &k.network}
-	k.products = outputJudge{f, &k.images, &k.network}
-	k.dependencies = dependencyJudge{f, &k.sources}
-	k.texts = codeJudge{Judge: f, sources: &k.sources, network: &k.network, expander: &k.expander}
-	k.projects = projectJudge{Judge: f, sources: &k.sources, texts: &k.texts, rating: &k.rating}
+	k.git = git.Judge{Judge: f, Settings: &k.settings, Network: &k.network, Patches: &k.patches}
+	k.images = container.Judge{Judge: f, Network: &k.network}
+	k.products = output.Judge{Judge: f, Images: &k.images, Network: &k.network}
+	k.dependencies = packages.Judge{Judge: f, Sources: &k.sources}
+	k.texts = source.Judge{Judge: f, Sources: &k.sources, Network: &k.network, Expander: &k.expander}
+	k.projects = project.Judge{Judge: f, Sources: &k.sources, Texts: &k.texts, Rating: &k.rating}
 	k.results = resultJudge{f, &k.sources, &k.texts, &k.projects, &k.processes}
 	k.languages = languageJudge{f, &k.sources, &k.projects, &k.network, &k.results}
 	k.operand = operandJudge{f, &k.expander, &k.repositories, &k.settings, &k.git, &k.network, &k.images, &k.sources, &k.texts, &k.projects, &k.languages}
@@ -94,8 +106,6 @@ func (k *walker) release() {
 	*k = walker{}
 	walkers.Put(k)
 }
-
-var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant(syntax.LangBash)) }}
 
 // line walks a text as shell code.
 func (k *walker) line(text string, in taint.Stream) taint.Stream {
@@ -130,9 +140,9 @@ func (k *walker) parsed(text string, in taint.Stream) taint.Stream {
 	if !k.Charge(effect.CostParsed * len(text)) {
 		return taint.UnknownData
 	}
-	p := parsers.Get().(*syntax.Parser)
+	p := expand.Parsers.Get().(*syntax.Parser)
 	file, err := p.Parse(strings.NewReader(text), "")
-	parsers.Put(p)
+	expand.Parsers.Put(p)
 	if err != nil {
 		k.NotUnderstood(effect.Say("it does not parse as a shell command"))
 	}
@@ -140,36 +150,6 @@ func (k *walker) parsed(text string, in taint.Stream) taint.Stream {
 		return taint.UnknownData
 	}
 	return k.stmts(file.Stmts, in)
-}
-
-// document walks the substitutions in a text that the shell would expand like
-// a here-document: a prompt, a subscript.
-func (k *expander) document(text string) {
-	if k.Inner += len(text); k.Inner > effect.MaxInner || !k.Enter() {
-		k.TooLong()
-		return
-	}
-	defer k.Leave()
-	p := parsers.Get().(*syntax.Parser)
-	word, err := p.Document(strings.NewReader(text))
-	parsers.Put(p)
-	if err != nil || word == nil {
-		k.NotUnderstood(effect.Say("it does not parse as a shell command"))
-		return
-	}
-	outer := k.Text
-	k.Text = text
-	k.quoted(word)
-	k.Text = outer
-}
-
-// source is a node as it stands in the text.
-func (k *expander) source(n syntax.Node) string {
-	from, to := int(n.Pos().Offset()), int(n.End().Offset())
-	if from < 0 || to > len(k.Text) || from >= to {
-		return ""
-	}
-	return k.Text[from:to]
 }
 
 // nesting counts how many brackets and compound commands are open at once,

@@ -147,7 +147,7 @@ func (k *shellJudge) parallelLines(c *effect.Call, v *option.Invocation, args []
 	case c.In.Known:
 		return k.Walk.ShellText(c, v.Name, taint.Word{Text: c.In.Text, Src: c.In.Text})
 	default:
-		k.texts.runsStream(c, c.In, code.Unknown)
+		k.texts.RunsStream(c, c.In, code.Unknown)
 	}
 	return taint.UnknownData
 }
@@ -170,7 +170,7 @@ func (k *shellJudge) forwards(c *effect.Call, v *option.Invocation) taint.Stream
 		c.Silent = false
 	}
 	if len(v.Operands) == 0 && !away { // fakeroot(1): a shell
-		return k.projects.runsInput(c, v, c.In)
+		return k.projects.RunsInput(c, v, c.In)
 	}
 	for i, a := range v.Operands {
 		if environment.IsAssignment(a.Text) {
