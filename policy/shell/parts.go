@@ -1,11 +1,3 @@
-// The judge of a line is made of parts. The first ones lie on each other, so that each has
-// all that is below it: what the judging has come to (lineState), where words lead
-// (places), what the line made itself (ownFiles), what files hold (fileTexts), what lies
-// in folders (folders), what it means to read (readJudge), and to write or delete
-// (fileJudge). The others each know one kind of command, stand on a fileJudge, and name
-// the other parts that they ask. No part asks one that asks it: what a command starts is
-// judged through walk.
-
 package shell
 
 import (
