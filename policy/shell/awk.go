@@ -5,109 +5,114 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/lang/awk"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // awk judges awk's program: system(), pipes and redirections.
-func (k *walker) awk(c *call, v *invocation) stream {
-	words := v.operands
+func (k *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
+	words := v.Operands
 	prints := true
-	if !v.has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
+	if !v.Has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
 		k.awkProgram(c, words[0])
-		prints = awk.Keeps(words[0].text)
+		prints = awk.Keeps(words[0].Text)
 		words = words[1:]
 	}
-	for _, u := range v.used {
-		if strings.Contains(u.value.text, "=/inet") {
+	for _, u := range v.Used {
+		if strings.Contains(u.Value.Text, "=/inet") {
 			k.awkConnects(c)
 		}
-		if u.name == "-W" && strings.HasPrefix(u.value.text, "e") { // mawk(1), -W exec FILE
-			c.raise(risk.Medium, risk.ExecArbitrary, say("loads {0}", u.value.show()))
+		if u.Name == "-W" && strings.HasPrefix(u.Value.Text, "e") { // mawk(1), -W exec FILE
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("loads {0}", u.Value.Show()))
 		}
-		if u.name == "-e" || u.name == "--source" {
-			k.awkProgram(c, u.value)
+		if u.Name == "-e" || u.Name == "--source" {
+			k.awkProgram(c, u.Value)
 		}
-		if u.name == "-i" || u.name == "--include" || u.name == "-l" || u.name == "--load" {
-			if u.value.text == "inplace" {
-				v.marks |= program.Edits
+		if u.Name == "-i" || u.Name == "--include" || u.Name == "-l" || u.Name == "--load" {
+			if u.Value.Text == "inplace" {
+				v.Marks |= program.Edits
 			} else {
-				c.raise(risk.Medium, risk.ExecArbitrary, say("loads {0}", u.value.show()))
+				c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("loads {0}", u.Value.Show()))
 			}
 		}
 	}
 	for _, a := range words {
-		if strings.Contains(a.text, "/inet") {
+		if strings.Contains(a.Text, "/inet") {
 			k.awkConnects(c)
 		}
-		if isAssignment(a.text) {
+		if environment.IsAssignment(a.Text) {
 			continue
 		}
-		k.readOrChange(c, v, a)
-		if v.marked(program.Edits) && !prints {
-			k.writes(c, a, overwrites)
+		k.ReadOrChange(c, v, a)
+		if v.Marked(program.Edits) && !prints {
+			k.Writes(c, a, access.Overwrites)
 		}
 	}
-	return k.output(c, v)
+	return k.results.output(c, v)
 }
 
 // awkProgram judges the text of a program.
-func (k *walker) awkProgram(c *call, a arg) {
-	if strings.Contains(a.text, hole) && a.from&^fromNumber != 0 {
-		c.asExtra(func() { c.unknown(say("an awk program that is not known before it runs")) })
+func (k *languageJudge) awkProgram(c *effect.Call, a taint.Word) {
+	if strings.Contains(a.Text, taint.Hole) && a.From&^taint.FromNumber != 0 {
+		c.AsExtra(func() { c.Unknown(effect.Say("an awk program that is not known before it runs")) })
 	}
-	for _, act := range awk.Read(a.text) {
+	for _, act := range awk.Read(a.Text) {
 		k.awkAct(c, act)
 	}
 }
 
-func (k *walker) awkAct(c *call, act lang.Act) {
+func (k *languageJudge) awkAct(c *effect.Call, act lang.Act) {
 	if act.Kind == lang.Environment {
 		if readsSecret(act) {
-			c.data |= fromSecret
-			c.raise(risk.High, risk.FSConfigSecrets, say("the awk program reads the environment"))
+			c.Data |= taint.FromSecret
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the awk program reads the environment"))
 		}
 		return
 	}
-	c.asExtra(func() {
+	c.AsExtra(func() {
 		switch act.Kind {
 		case lang.Loads:
-			c.raise(risk.Medium, risk.ExecArbitrary, say("the awk program loads further code"))
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the awk program loads further code"))
 		case lang.Connects:
 			k.awkConnects(c)
 		case lang.Runs:
 			k.awkRuns(c, act.Text)
 		default:
-			k.fileAct(c, act)
+			k.FileAct(c, act)
 		}
 	})
 }
 
 // awkConnects judges a file of gawk's that is a connection (gawk(1), Special
 // File Names); what is read may be sent there.
-func (k *walker) awkConnects(c *call) {
-	c.raise(risk.High, risk.NetworkRisk, say("the awk program connects to a host"))
-	k.leaks(c, c.in.from|fromFile)
+func (k *languageJudge) awkConnects(c *effect.Call) {
+	c.Raise(risk.High, risk.NetworkRisk, effect.Say("the awk program connects to a host"))
+	k.Leaks(c, c.In.From|taint.FromFile)
 }
 
 // awkRuns judges a command that an awk program starts; empty: it is computed.
-func (k *walker) awkRuns(c *call, command string) {
+func (k *languageJudge) awkRuns(c *effect.Call, command string) {
 	if command == "" {
-		c.raise(risk.High, risk.ExecArbitrary, say("the awk program runs a command that it computes"))
-		if c.in.from&fromNet != 0 {
-			c.raise(risk.Critical, risk.NetworkRisk, say("runs what a host sent"))
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the awk program runs a command that it computes"))
+		if c.In.From&taint.FromNet != 0 {
+			c.Raise(risk.Critical, risk.NetworkRisk, effect.Say("runs what a host sent"))
 		}
 		return
 	}
 	first, _, _ := strings.Cut(command, " ")
 	if !slices.Contains(textFilters, first) {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("the awk program runs {0}", command))
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the awk program runs {0}", command))
 	}
-	in := c.in
-	c.in = stream{from: c.data | fromFile}
-	k.shellText(c, "awk", literalArg(command))
-	c.in, c.silent = in, false
+	in := c.In
+	c.In = taint.Stream{From: c.Data | taint.FromFile}
+	k.Walk.ShellText(c, "awk", taint.Literal(command))
+	c.In, c.Silent = in, false
 }
 
 // textFilters are what awk programs pipe their lines through every day; their

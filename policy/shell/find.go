@@ -5,33 +5,36 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/find"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 	"guard/policy/stake"
 )
 
 // search is a find command being judged.
 type search struct {
 	find.Search
-	starts  []arg
-	secrets origin      // its names pick out secrets
-	sought  place.Place // what its names were made to find, where that is grave
-	found   arg         // what stands for {}
+	starts  []taint.Word
+	secrets taint.Origin // its names pick out secrets
+	sought  place.Place  // what its names were made to find, where that is grave
+	found   taint.Word   // what stands for {}
 }
 
 // find judges find(1): starting points, then tests and actions.
-func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
-	c.cmd.Signature = "find"
-	words := wordsOf(args)
+func (k *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
+	c.Cmd.Signature = "find"
+	words := access.WordsOf(args)
 	s := search{Search: find.Read(words, e.Options)}
 	for _, i := range s.Starts {
 		s.starts = append(s.starts, args[i])
 	}
 	if len(s.starts) == 0 {
-		s.starts = []arg{literalArg(".")}
+		s.starts = []taint.Word{taint.Literal(".")}
 	}
 	for _, a := range s.starts {
-		k.looksAt(c, a)
+		k.LooksAt(c, a)
 	}
 	for _, i := range s.Patterns {
 		k.picks(&s, find.Pattern(words[i]))
@@ -42,26 +45,26 @@ func (k *walker) find(c *call, e *program.Entry, args []arg) stream {
 		k.primary(c, &s, p, args)
 	}
 	if open {
-		return stream{from: s.found.from&^fromPaths | fromShared}
+		return taint.Stream{From: s.found.From&^taint.FromPaths | taint.FromShared}
 	}
-	return stream{from: s.found.from}
+	return taint.Stream{From: s.found.From}
 }
 
 // foundBy is what stands for the names that a search finds; open: everybody may read there.
-func (k *walker) foundBy(c *call, s *search, open bool) arg {
-	found := arg{text: hole, src: "{}", from: fromPaths, computed: true}
-	if !open && (c.data&^fromFile != 0 || len(c.cmd.Reads) > 0 && c.level() > risk.Low) {
-		found.from = fromUnknown
+func (k *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word {
+	found := taint.Word{Text: taint.Hole, Src: "{}", From: taint.FromPaths, Computed: true}
+	if !open && (c.Data&^taint.FromFile != 0 || len(c.Cmd.Reads) > 0 && c.Level() > risk.Low) {
+		found.From = taint.FromUnknown
 	}
-	found.from |= s.secrets
+	found.From |= s.secrets
 	for _, a := range s.starts {
-		if p := k.place(a); p.Is(place.Secret) || !s.Chosen && p.Any(place.Inside|place.Temp) && len(k.secretsIn(p.Path)) > 0 {
-			found.from |= fromSecretPaths
+		if p := k.Place(a); p.Is(place.Secret) || !s.Chosen && p.Any(place.Inside|place.Temp) && len(k.SecretsIn(p.Path)) > 0 {
+			found.From |= taint.FromSecretPaths
 		}
 	}
 	for _, a := range s.starts {
-		if p := k.place(a); a.known() && p.Path != "" && !p.Is(place.Inside) {
-			found.text = strings.TrimSuffix(a.text, "/") + "/" + hole
+		if p := k.Place(a); a.Known() && p.Path != "" && !p.Is(place.Inside) {
+			found.Text = strings.TrimSuffix(a.Text, "/") + "/" + taint.Hole
 			break
 		}
 	}
@@ -70,11 +73,11 @@ func (k *walker) foundBy(c *call, s *search, open bool) arg {
 
 // everybodys reports starting points beyond the workspace that are all known to
 // lie where everybody may read, and hold no secrets.
-func (k *walker) everybodys(starts []arg) bool {
+func (k *operandJudge) everybodys(starts []taint.Word) bool {
 	beyond := false
 	for _, a := range starts {
-		p := k.place(a)
-		if !a.known() || !p.Any(place.Inside|place.Shared|place.Temp) || p.Is(place.Shared) && place.HoldsSecrets(p.Path) {
+		p := k.Place(a)
+		if !a.Known() || !p.Any(place.Inside|place.Shared|place.Temp) || p.Is(place.Shared) && place.HoldsSecrets(p.Path) {
 			return false
 		}
 		beyond = beyond || !p.Is(place.Inside)
@@ -84,13 +87,13 @@ func (k *walker) everybodys(starts []arg) bool {
 
 // picks notes what a name test was made to find. Unlike the shell's, find's
 // wildcards also match a leading dot (find(1), -name).
-func (k *walker) picks(s *search, pattern string) {
-	kinds := k.world.Like(k.state.cwd, pattern).Kind
+func (k *operandJudge) picks(s *search, pattern string) {
+	kinds := k.World.Like(k.State.Cwd, pattern).Kind
 	if rest := strings.TrimLeft(pattern, "*"); rest != pattern && rest != "" {
-		kinds |= k.world.Like(k.state.cwd, "."+strings.TrimPrefix(rest, ".")).Kind
+		kinds |= k.World.Like(k.State.Cwd, "."+strings.TrimPrefix(rest, ".")).Kind
 	}
 	if kinds&place.Secret != 0 {
-		s.secrets |= fromSecretPaths
+		s.secrets |= taint.FromSecretPaths
 	}
 	if kinds &= place.Secret | place.AgentSettings | place.Instructions | place.Guard | place.VCS; kinds != 0 {
 		s.sought.Raw = pattern
@@ -99,7 +102,7 @@ func (k *walker) picks(s *search, pattern string) {
 }
 
 // primary judges one test or action.
-func (k *walker) primary(c *call, s *search, p find.Primary, args []arg) {
+func (k *operandJudge) primary(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
 	switch p.Kind {
 	case find.Deletes:
 		k.findDeletes(c, s, p.Filtered)
@@ -109,69 +112,69 @@ func (k *walker) primary(c *call, s *search, p find.Primary, args []arg) {
 		for effect := range strings.SplitSeq(p.Effects, "+") {
 			switch file := args[p.From]; effect {
 			case "write":
-				c.asExtra(func() { k.writes(c, file, overwrites) })
+				c.AsExtra(func() { k.Writes(c, file, access.Overwrites) })
 			case "look":
-				k.looksAt(c, file)
+				k.LooksAt(c, file)
 			case "read":
-				k.reads(c, file)
+				k.Reads(c, file)
 			}
 		}
 	default:
-		c.unknown(say("guard does not know {0} of find", args[p.At].show()))
+		c.Unknown(effect.Say("guard does not know {0} of find", args[p.At].Show()))
 	}
 }
 
 // findDeletes judges what -delete, or rm for each, would remove; filtered: tests leave out most of what there is.
-func (k *walker) findDeletes(c *call, s *search, filtered bool) {
-	c.cmd.Extra = true
-	stake.Touch(c.finding(), stake.Delete, s.sought, s.sought.Raw)
+func (k *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
+	c.Cmd.Extra = true
+	stake.Touch(c.Finding(), stake.Delete, s.sought, s.sought.Raw)
 	for _, a := range s.starts {
 		if filtered {
 			// Only what the tests leave: its folders may be anything below.
-			p := k.place(a)
-			c.cmd.Deletes = append(c.cmd.Deletes, p)
+			p := k.Place(a)
+			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
 			spared := k.findSpared(c, s, p)
-			k.look(c, a, p, true, spared)
+			k.Look(c, a, p, true, spared)
 			if spared {
 				continue
 			}
-			k.remove(c, a, p, "", false)
+			k.Remove(c, a, p, "", false)
 			if !p.Any(place.Inside | place.Temp) {
-				c.raise(risk.Critical, 0, say("searches {0} for what to delete", a.show()))
+				c.Raise(risk.Critical, 0, effect.Say("searches {0} for what to delete", a.Show()))
 			}
 			continue
 		}
-		k.deletes(c, a, true)
+		k.Deletes(c, a, true)
 		if s.Follows {
-			c.raise(risk.High, risk.FSDeleteOverwrite, say("deletes what links lead to"))
+			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("deletes what links lead to"))
 		}
 	}
-	c.cmd.Signature = ""
-	c.cmd.Own.Suggestion = say("list first: the same find without -delete")
+	c.Cmd.Signature = ""
+	c.Cmd.Own.Suggestion = effect.Say("list first: the same find without -delete")
 }
 
 // findSpared reports a search whose only narrowing test is of names, where all
 // that it finds now is the session's own, or what tools make anew.
-func (k *walker) findSpared(c *call, s *search, p place.Place) bool {
-	if s.Name == "" || s.Twisted || s.Follows || k.wrap.remote || k.obscure || k.world.Past == nil || p.Path == "" || s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || k.touched(p.Path) {
+func (k *operandJudge) findSpared(c *effect.Call, s *search, p place.Place) bool {
+	if s.Name == "" || s.Twisted || s.Follows || k.Wrap.Remote || k.Obscure || k.World.Past == nil || p.Path == "" || s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || k.Touched(p.Path) {
 		return false
 	}
-	o, ok := k.world.Past.MadeNamed(p.Path, s.Name)
+	o, ok := k.World.Past.MadeNamed(p.Path, s.Name)
 	if !ok {
 		return false
 	}
-	why := say("all that {0} matches is what tools make anew by themselves", s.Name)
+	why := effect.Say("all that {0} matches is what tools make anew by themselves", s.Name)
 	if o.By != "" {
-		why = say("all that {0} matches was made here, by `{1}` first", s.Name, o.By)
+		why = effect.Say("all that {0} matches was made here, by `{1}` first", s.Name, o.By)
 	}
-	c.spare(why)
+	c.Spare(why)
 	return true
 }
 
 // plainRemoval reports rm of what was found and of nothing else.
-func plainRemoval(words []arg) bool {
+func plainRemoval(words []taint.Word) bool {
 	for _, a := range words[1:] {
-		if !a.known() || a.text != "{}" && !strings.HasPrefix(a.text, "-") {
+		if !a.Known() || a.Text != "{}" && !strings.HasPrefix(a.Text, "-") {
 			return false
 		}
 	}
@@ -179,24 +182,24 @@ func plainRemoval(words []arg) bool {
 }
 
 // findRuns judges -exec COMMAND … ; or +.
-func (k *walker) findRuns(c *call, s *search, p find.Primary, args []arg) {
+func (k *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
 	words := args[p.From:p.To]
 	if len(words) == 0 {
-		c.unknown(say("find -exec without a command"))
+		c.Unknown(effect.Say("find -exec without a command"))
 		return
 	}
-	if base(words[0]) == "rm" {
-		before := c.lost
+	if access.Base(words[0]) == "rm" {
+		before := c.Lost
 		k.findDeletes(c, s, p.Filtered)
-		if c.kept > 0 && c.lost == before && c.level() < risk.High && plainRemoval(words) {
-			c.silent = false
+		if c.Kept > 0 && c.Lost == before && c.Level() < risk.High && plainRemoval(words) {
+			c.Silent = false
 			return
 		}
 	}
-	if strings.HasSuffix(args[p.At].text, "dir") && words[0].known() && base(words[0]) == "git" {
-		k.anyEmbedded(c)
+	if strings.HasSuffix(args[p.At].Text, "dir") && words[0].Known() && access.Base(words[0]) == "git" {
+		k.repositories.AnyEmbedded(c)
 	}
-	out := k.nested(c, "find", insert(words, "{}", []arg{s.found}, true), nothing)
-	c.data |= out.from &^ fromPaths
-	c.silent = false
+	out := k.Walk.Nested(c, "find", insert(words, "{}", []taint.Word{s.found}, true), taint.Nothing)
+	c.Data |= out.From &^ taint.FromPaths
+	c.Silent = false
 }

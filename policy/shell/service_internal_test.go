@@ -4,6 +4,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"guard/policy/shell/tool/network"
 )
 
 // TestLoopback: this machine's own addresses, and what only looks so.
@@ -14,7 +16,7 @@ func TestLoopback(t *testing.T) {
 		"http://127.0.0.1.example.com": false, "http://localhost:\x00/": false, "http://\x00": false, "http://localhost/\x00": true, `http://localhost\@example.com`: false, "http://example.com#localhost": false,
 		"file://localhost/etc/passwd": false, "http://[::ffff:8.8.8.8]/": false, "http://127.0.0.1%2eexample.com": false, "http://192.168.1.1": false, "2130706433": false,
 	} {
-		if got := loopback(address); got != want {
+		if got := network.Loopback(address); got != want {
 			t.Errorf("%q: %v, want %v", address, got, want)
 		}
 	}
@@ -27,13 +29,13 @@ func FuzzLoopback(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, address string) {
-		if !loopback(address) {
+		if !network.Loopback(address) {
 			return
 		}
 		if !strings.Contains(address, "://") {
 			address = "http://" + address
 		}
-		if u, err := url.Parse(address); err == nil && !loopbackHost(u.Hostname()) {
+		if u, err := url.Parse(address); err == nil && !network.LoopbackHost(u.Hostname()) {
 			t.Errorf("%q leads to %q", address, u.Hostname())
 		}
 	})

@@ -6,164 +6,163 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/lang/escape"
 	"guard/policy/shell/lang/jq"
 	"guard/policy/shell/lang/template"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // echo judges echo: it prints its words.
-func (k *walker) echo(c *call, args []arg) stream {
+func (k *operandJudge) echo(c *effect.Call, args []taint.Word) taint.Stream {
 	escapes := false
-	for len(args) > 0 && len(args[0].text) > 1 && args[0].text[0] == '-' && strings.Trim(args[0].text[1:], "neE") == "" {
-		escapes = escapes || strings.Contains(args[0].text, "e")
+	for len(args) > 0 && len(args[0].Text) > 1 && args[0].Text[0] == '-' && strings.Trim(args[0].Text[1:], "neE") == "" {
+		escapes = escapes || strings.Contains(args[0].Text, "e")
 		args = args[1:]
 	}
 	s := spoken(args)
-	s.from |= k.namesHidden(args)
-	if k.state.undoes && strings.Contains(s.text, `\`) {
-		s.known = false
+	s.From |= k.NamesHidden(args)
+	if k.State.Undoes && strings.Contains(s.Text, `\`) {
+		s.Known = false
 	}
 	if escapes {
-		s.text = echoed(s)
+		s.Text = echoed(s)
 	}
-	k.printsSecret(c, s)
+	k.PrintsSecret(c, s)
 	return s
 }
 
 // echoed is what echo -e makes of its words.
-func echoed(s stream) string {
-	text := escape.Echo(s.text)
-	if !s.known {
+func echoed(s taint.Stream) string {
+	text := escape.Echo(s.Text)
+	if !s.Known {
 		return escape.Word(text)
 	}
 	return escape.Stream(text)
 }
 
-func (k *walker) printsSecret(c *call, s stream) {
-	if s.from&fromSecret != 0 {
-		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
-	}
-}
-
 // printf judges printf: -v sets a variable, a subscript in its name runs.
-func (k *walker) printf(c *call, args []arg) stream {
-	if len(args) > 1 && strings.HasPrefix(args[0].text, "-v") {
+func (k *operandJudge) printf(c *effect.Call, args []taint.Word) taint.Stream {
+	if len(args) > 1 && strings.HasPrefix(args[0].Text, "-v") {
 		name := args[1]
-		if len(args[0].text) > 2 {
-			name, args = args[0].value(2), args[1:]
+		if len(args[0].Text) > 2 {
+			name, args = args[0].Value(2), args[1:]
 		} else {
 			args = args[2:]
 		}
-		k.subscript(name)
+		k.expander.Subscript(name)
 		s := formatted(args)
-		value := arg{text: s.text, from: s.from, computed: true}
-		if !s.known {
-			value = arg{text: hole, from: s.from | fromUnknown, computed: true}
+		value := taint.Word{Text: s.Text, From: s.From, Computed: true}
+		if !s.Known {
+			value = taint.Word{Text: taint.Hole, From: s.From | taint.FromUnknown, Computed: true}
 		}
-		k.sets(c, name.text, value)
-		return nothing
+		k.expander.Sets(c, name.Text, value)
+		return taint.Nothing
 	}
-	if len(args) > 0 && args[0].text == "--" {
+	if len(args) > 0 && args[0].Text == "--" {
 		args = args[1:]
 	}
 	s := formatted(args)
-	s.from |= k.namesHidden(args)
-	k.printsSecret(c, s)
+	s.From |= k.NamesHidden(args)
+	k.PrintsSecret(c, s)
 	return s
 }
 
 // formatted is what printf makes of its words; of the conversions only %s, %b
 // and %% are done, others leave the text unknown.
-func formatted(args []arg) stream {
+func formatted(args []taint.Word) taint.Stream {
 	s := spoken(args)
 	if len(args) == 0 {
 		return s
 	}
-	if !s.known {
-		s.text = escape.Word(s.text)
+	if !s.Known {
+		s.Text = escape.Word(s.Text)
 		return s
 	}
 	words := make([]string, len(args)-1)
 	for i, a := range args[1:] {
-		words[i] = a.text
+		words[i] = a.Text
 	}
-	text, ok := escape.Printf(args[0].text, words)
+	text, ok := escape.Printf(args[0].Text, words)
 	if !ok {
-		return stream{from: s.from | fromUnknown, text: escape.Word(s.text)}
+		return taint.Stream{From: s.From | taint.FromUnknown, Text: escape.Word(s.Text)}
 	}
-	return stream{from: s.from, text: text, known: true}
+	return taint.Stream{From: s.From, Text: text, Known: true}
 }
 
 // testCommand judges test and [.
-func (k *walker) testCommand(c *call, args []arg) stream {
+func (k *operandJudge) testCommand(c *effect.Call, args []taint.Word) taint.Stream {
 	for i, a := range args {
-		switch op := a.text; {
+		switch op := a.Text; {
 		case strings.HasPrefix(op, "-") && strings.Contains(" -eq -ne -lt -le -gt -ge ", " "+op+" "):
 			for _, side := range args[max(0, i-1):min(i+2, len(args))] {
-				if side.text != op {
-					k.evaluating(side)
-					k.subscript(side)
+				if side.Text != op {
+					k.expander.Evaluating(side)
+					k.expander.Subscript(side)
 				}
 			}
 		case (op == "-v" || op == "-R") && i+1 < len(args):
-			k.subscript(args[i+1])
-		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) && i+1 < len(args) && args[i+1].text != "]" && args[i+1].known():
-			k.looksAt(c, args[i+1])
+			k.expander.Subscript(args[i+1])
+		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) && i+1 < len(args) && args[i+1].Text != "]" && args[i+1].Known():
+			k.LooksAt(c, args[i+1])
 		}
 	}
-	return nothing
+	return taint.Nothing
 }
 
 // filter judges an expression of jq or yq.
-func (k *walker) filter(c *call, a arg) {
-	for _, act := range jq.Read(a.text) {
+func (k *operandJudge) filter(c *effect.Call, a taint.Word) {
+	for _, act := range jq.Read(a.Text) {
 		if act.Kind == lang.Environment {
-			c.raise(risk.High, risk.FSConfigSecrets, say("the expression reads the environment"))
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the expression reads the environment"))
 		} else {
-			c.raise(risk.Medium, risk.FSOutsideWorkspace, say("the expression reads further files"))
+			c.Raise(risk.Medium, risk.FSOutsideWorkspace, effect.Say("the expression reads further files"))
 		}
 	}
-	if strings.HasPrefix(a.text, hole) && a.from&^tame != 0 {
-		c.unsure = true
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} could turn out to be an option", a.show()))
+	if strings.HasPrefix(a.Text, taint.Hole) && a.From&^taint.Tame != 0 {
+		c.Unsure = true
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} could turn out to be an option", a.Show()))
 	}
 }
 
 // fileForFilter judges yq's first word where a file has that name: it is read then
 // (yq 4, processArgs). Without a disk to look at, a word alone may be one.
-func (k *walker) fileForFilter(c *call, v *invocation, a arg) {
-	if v.chain[0].Name != "yq" || !k.place(a).Is(place.Secret) {
+func (k *operandJudge) fileForFilter(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if v.Chain[0].Name != "yq" || !k.Place(a).Is(place.Secret) {
 		return
 	}
-	blind := k.world.Disk == nil || k.world.Missing(k.state.cwd)
-	if blind && len(v.operands) == 1 || !blind && !k.world.Missing(k.place(a).Path) {
-		k.reads(c, a)
+	blind := k.World.Disk == nil || k.World.Missing(k.State.Cwd)
+	if blind && len(v.Operands) == 1 || !blind && !k.World.Missing(k.Place(a).Path) {
+		k.Reads(c, a)
 	}
 }
 
 // filterFile judges a file that holds such an expression.
-func (k *walker) filterFile(c *call, v *invocation, a arg) {
-	k.reads(c, a)
-	if text, how := k.textOf(k.place(a)); a.known() && how != unseen {
-		k.filter(c, literalArg(text))
+func (k *operandJudge) filterFile(c *effect.Call, v *option.Invocation, a taint.Word) {
+	k.Reads(c, a)
+	if text, how := k.TextOf(k.Place(a)); a.Known() && how != files.Unseen {
+		k.filter(c, taint.Literal(text))
 	}
 }
 
 // substitutes judges envsubst (GNU gettext manual, envsubst): without an operand every
 // variable that its input names is put in.
-func (k *walker) substitutes(c *call, v *invocation) stream {
-	out := k.generic(c, v)
-	if len(v.operands) > 0 || v.has("-v", "--variables") {
+func (k *operandJudge) substitutes(c *effect.Call, v *option.Invocation) taint.Stream {
+	out := k.Walk.Generic(c, v)
+	if len(v.Operands) > 0 || v.Has("-v", "--variables") {
 		return out
 	}
-	if !c.in.known && c.in.from&^fromFile != 0 {
-		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
-		out.from |= fromSecret
+	if !c.In.Known && c.In.From&^taint.FromFile != 0 {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+		out.From |= taint.FromSecret
 	}
-	if slices.ContainsFunc(template.Variables(c.in.text, maxWords), secretVariable) {
-		c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
-		out.from |= fromSecret
+	if slices.ContainsFunc(template.Variables(c.In.Text, taint.MaxWords), environment.SecretVariable) {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+		out.From |= taint.FromSecret
 	}
 	return out
 }
