@@ -66,9 +66,9 @@ func untilCmd(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("usage: until PATTERN COMMAND…")
 	}
 	const rounds = `i=0
-while ! { out=$("$@" 2>&1); printf '%s\n' "$out" | grep -Eq -e "$0"; }; do
+while ! { out=$("$@" 2>/dev/null); printf '%s\n' "$out" | grep -Eq -e "$0"; }; do
 	i=$((i + 1))
-	if [ $i -ge 600 ]; then printf '%s\n' "$out"; exit 1; fi
+	if [ $i -ge 600 ]; then "$@"; exit 1; fi
 	sleep 0.02
 done
 printf '%s\n' "$out"`
