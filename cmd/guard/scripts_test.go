@@ -1,14 +1,17 @@
 package main
 
 import (
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// TestScripts runs the command line in empty homes.
+// TestScripts runs the command line in empty homes. Beside testscript's own commands and
+// conditions a script has status, until, and [mounts]: it may mount something for itself.
 func TestScripts(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -43,6 +46,12 @@ func TestScripts(t *testing.T) {
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"status": statusCmd, "until": untilCmd},
+		Condition: func(cond string) (bool, error) {
+			if cond != "mounts" {
+				return false, fmt.Errorf("no condition %q", cond)
+			}
+			return exec.Command("unshare", "--map-root-user", "--mount", "true").Run() == nil, nil
+		},
 	})
 }
 
