@@ -17,6 +17,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"guard/internal/screen"
+	"guard/internal/seed"
 	"guard/interpose/terminal/state"
 )
 
@@ -301,9 +302,9 @@ func TestSessionOverATUI(t *testing.T) {
 // Whatever is typed, pasted or replied before and while a question appears: no
 // answer, and nothing of it for the agent but replies.
 func TestRandomBytesAnswerNothing(t *testing.T) {
-	for seed := range uint64(4) {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			rnd := rand.New(rand.NewPCG(seed, 7))
+	for n := range seed.Each(t, 4) {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			rnd := rand.New(rand.NewPCG(n, 7))
 			s := fakeSeat(t, 80, 24, onAlternate, nil, "--mode", "ask")
 			before := s.on("END").Look()
 			n := s.call("rm -rf ./tmp_*")
