@@ -1,5 +1,5 @@
-// Package lazy compiles regular expressions when they are first needed. guard starts for every command of every agent, and most
-// runs need none of them.
+// Package lazy compiles regular expressions when they are first needed. guard starts for every command of
+// every agent, and most runs need none of them.
 //
 // An expression comes in; a function goes out that compiles it at the first call and returns the same one ever after:
 //

@@ -56,7 +56,8 @@ func namesOutput(v *option.Invocation) bool {
 // in their words.
 func listsWrites(e *program.Entry) bool {
 	switch e.Special {
-	case program.Copy, program.Move, program.Remove, program.Mode, program.Sed, program.GitLocal, program.GitList, program.GitRestore, program.Print, program.Printf, program.ChangeDir:
+	case program.Copy, program.Move, program.Remove, program.Mode, program.Sed, program.GitLocal, program.GitList,
+		program.GitRestore, program.Print, program.Printf, program.ChangeDir:
 		return true
 	}
 	return program.MakesOnly(e.Operands)

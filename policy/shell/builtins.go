@@ -119,13 +119,15 @@ func (k *shellJudge) unset(c *effect.Call, v *option.Invocation) {
 		k.expander.Subscript(a)
 		if a.Text == "PATH" {
 			// bash(1), COMMAND EXECUTION: without it programs are looked for in the folder it works in.
-			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("without PATH later programs are taken from the current folder"))
+			c.Raise(risk.Medium, risk.ExecArbitrary,
+				effect.Say("without PATH later programs are taken from the current folder"))
 		}
 		if target, ok := k.State.Meant(environment.Subscripted(a.Text)); !v.Has("-f", "-n") {
 			if !ok {
 				k.SetsAny(c)
 			} else if target == "PATH" && a.Text != target {
-				c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("without PATH later programs are taken from the current folder"))
+				c.Raise(risk.Medium, risk.ExecArbitrary,
+					effect.Say("without PATH later programs are taken from the current folder"))
 			}
 			k.State.Forget(target)
 		}
@@ -222,7 +224,8 @@ func (k *shellJudge) shellOption(c *effect.Call, name string) {
 // judged to: NAME=value after a command's name is an assignment (-k), "!" repeats
 // earlier lines (-H), echo undoes backslashes, cd goes where a variable names.
 // bash(1), set and shopt; zshoptions(1).
-var changingOptions = strings.Fields("-k keyword histexpand xpgecho cdablevars extdebug banghist rcexpandparam shfileexpansion magicequalsubst globassign ksharrays bsdecho")
+var changingOptions = strings.Fields("-k keyword histexpand xpgecho cdablevars extdebug banghist rcexpandparam " +
+	"shfileexpansion magicequalsubst globassign ksharrays bsdecho")
 
 // shifts judges shift: what $1 is then.
 func (k *shellJudge) shifts(args []taint.Word) {
@@ -255,7 +258,8 @@ func (k *shellJudge) guardItself(c *effect.Call, args []taint.Word) taint.Stream
 	if sub == "check" || sub == "help" || sub == "completion" || sub == "version" {
 		return taint.Stream{From: taint.FromSystem}
 	}
-	c.Raise(risk.High, risk.ExecArbitrary|risk.SystemImpact, effect.Say("speaks to guard itself, which is for the person to do"))
+	c.Raise(risk.High, risk.ExecArbitrary|risk.SystemImpact,
+		effect.Say("speaks to guard itself, which is for the person to do"))
 	c.Flag(false, true)
 	return taint.UnknownData
 }

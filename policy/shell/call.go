@@ -84,4 +84,5 @@ func (k *walker) takeBack(list []*syntax.Assign, before map[string]environment.V
 
 // keepsAssignments are the special built-ins: what is assigned before them stays
 // assigned in sh.
-var keepsAssignments = strings.Fields(". : break continue eval exec exit export readonly return set shift source times trap unset")
+var keepsAssignments = strings.Fields(". : break continue eval exec exit export readonly return set shift source " +
+	"times trap unset")

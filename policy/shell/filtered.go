@@ -48,7 +48,8 @@ var decoders = map[string]decoder{
 	"base64": {[]string{"-d", "-D", "--decode"}, func(s string) ([]byte, error) {
 		return base64.StdEncoding.DecodeString(strings.Join(strings.Fields(s), ""))
 	}},
-	"xxd": {[]string{"-r", "-revert"}, func(s string) ([]byte, error) { return hex.DecodeString(strings.Join(strings.Fields(s), "")) }},
+	"xxd": {[]string{"-r", "-revert"},
+		func(s string) ([]byte, error) { return hex.DecodeString(strings.Join(strings.Fields(s), "")) }},
 	"rev": {nil, func(s string) ([]byte, error) {
 		lines := strings.Split(s, "\n")
 		for i, line := range lines {

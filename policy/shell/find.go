@@ -58,7 +58,8 @@ func (k *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word 
 	}
 	found.From |= s.secrets
 	for _, a := range s.starts {
-		if p := k.Place(a); p.Is(place.Secret) || !s.Chosen && p.Any(place.Inside|place.Temp) && len(k.SecretsIn(p.Path)) > 0 {
+		if p := k.Place(a); p.Is(place.Secret) ||
+			!s.Chosen && p.Any(place.Inside|place.Temp) && len(k.SecretsIn(p.Path)) > 0 {
 			found.From |= taint.FromSecretPaths
 		}
 	}
@@ -77,7 +78,8 @@ func (k *operandJudge) everybodys(starts []taint.Word) bool {
 	beyond := false
 	for _, a := range starts {
 		p := k.Place(a)
-		if !a.Known() || !p.Any(place.Inside|place.Shared|place.Temp) || p.Is(place.Shared) && place.HoldsSecrets(p.Path) {
+		if !a.Known() || !p.Any(place.Inside|place.Shared|place.Temp) ||
+			p.Is(place.Shared) && place.HoldsSecrets(p.Path) {
 			return false
 		}
 		beyond = beyond || !p.Is(place.Inside)
@@ -156,7 +158,8 @@ func (k *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 // findSpared reports a search whose only narrowing test is of names, where all
 // that it finds now is the session's own, or what tools make anew.
 func (k *operandJudge) findSpared(c *effect.Call, s *search, p place.Place) bool {
-	if s.Name == "" || s.Twisted || s.Follows || k.Wrap.Remote || k.Obscure || k.World.Past == nil || p.Path == "" || s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || k.Touched(p.Path) {
+	if s.Name == "" || s.Twisted || s.Follows || k.Wrap.Remote || k.Obscure || k.World.Past == nil || p.Path == "" ||
+		s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || k.Touched(p.Path) {
 		return false
 	}
 	o, ok := k.World.Past.MadeNamed(p.Path, s.Name)

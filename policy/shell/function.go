@@ -23,7 +23,8 @@ func (k *walker) function(x *syntax.FuncDecl) taint.Stream {
 	if bash.Bomb(name, x.Body) {
 		c := k.Begin(taint.Nothing)
 		c.Cmd.Argv = []string{name}
-		c.Raise(risk.Critical, risk.SystemImpact, effect.Say("a fork bomb: it starts itself until the machine stands still"))
+		c.Raise(risk.Critical, risk.SystemImpact,
+			effect.Say("a fork bomb: it starts itself until the machine stands still"))
 		c.Flag(true, false)
 		k.Finish(c)
 		return taint.Nothing

@@ -24,7 +24,8 @@ func (k *walker) misleading(text string) {
 			ascii = false
 		} else if c < ' ' && c != '\n' && c != '\t' || c == 0x7f {
 			k.Out.Unknown = true
-			k.Out.Raise(risk.Critical, risk.ExecArbitrary, effect.Say("holds control characters: what is shown need not be what runs"))
+			k.Out.Raise(risk.Critical, risk.ExecArbitrary,
+				effect.Say("holds control characters: what is shown need not be what runs"))
 		}
 	}
 	if ascii {
@@ -51,7 +52,8 @@ func (k *walker) misleading(text string) {
 // for terminals, all stand in quotes or here-documents: they are text there, and
 // neither hide nor turn any other.
 func onlyQuoted(text string) bool {
-	if len(text) > taint.MaxLine || nesting(text) > effect.MaxNest || !strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Co, r) }) {
+	if len(text) > taint.MaxLine || nesting(text) > effect.MaxNest ||
+		!strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Co, r) }) {
 		return false
 	}
 	p := expand.Parsers.Get().(*syntax.Parser)

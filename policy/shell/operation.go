@@ -19,7 +19,8 @@ func Operation(line string) (string, error) {
 	if len(line) > taint.MaxLine || nesting(line) > effect.MaxNest {
 		return "", locale.New("it is too long or too deeply nested")
 	}
-	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return r < ' ' && r != '\t' && r != '\n' || r == 0x7f }) {
+	if !utf8.ValidString(line) ||
+		strings.ContainsFunc(line, func(r rune) bool { return r < ' ' && r != '\t' && r != '\n' || r == 0x7f }) {
 		return "", locale.New("it holds characters that are no text")
 	}
 	p := syntax.NewParser(syntax.Variant(syntax.LangBash), syntax.KeepComments(true))

@@ -13,12 +13,14 @@ import (
 // option: the program takes it as one.
 func (k *unlistedJudge) optionNames(c *effect.Call, v *option.Invocation) {
 	for i, a := range v.Operands {
-		if a.Glob == "" || !strings.ContainsRune("*?[", rune(a.Glob[0])) || strings.Contains(a.Glob, "/") || v.Rest >= 0 && i >= v.Rest {
+		if a.Glob == "" || !strings.ContainsRune("*?[", rune(a.Glob[0])) || strings.Contains(a.Glob, "/") ||
+			v.Rest >= 0 && i >= v.Rest {
 			continue
 		}
 		name := k.optionNamed()
 		if name != "" {
-			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} takes the name of the file {1} as an option", v.Name, name))
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("{0} takes the name of the file {1} as an option", v.Name, name))
 		}
 		return
 	}

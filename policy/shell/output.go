@@ -75,7 +75,8 @@ func (k *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 
 // copied is the text of the one file that cat prints as it is.
 func (k *resultJudge) copied(v *option.Invocation) (string, bool) {
-	if !strings.ContainsAny(k.Text, "|<>$`") || v.Name != "cat" || len(v.Operands) != 1 || len(v.Used) > 0 || !v.Operands[0].Known() {
+	if !strings.ContainsAny(k.Text, "|<>$`") || v.Name != "cat" || len(v.Operands) != 1 || len(v.Used) > 0 ||
+		!v.Operands[0].Known() {
 		return "", false
 	}
 	text, how := k.TextOf(k.Place(v.Operands[0]))
@@ -115,15 +116,18 @@ func namesFound(c *effect.Call, v *option.Invocation) taint.Stream {
 
 // tellingNames are parts of the names of secrets, as a filter over names would
 // spell them.
-var tellingNames = []string{"env", "secret", "pem", "rsa", "ed25519", "ssh", "token", "cred", "passw", "netrc", "npmrc", "aws", "key", "history", "pgp", "gpg", "kube"}
+var tellingNames = []string{"env", "secret", "pem", "rsa", "ed25519", "ssh", "token", "cred", "passw", "netrc", "npmrc",
+	"aws", "key", "history", "pgp", "gpg", "kube"}
 
 // picksSecrets reports whether a filter's words look like those of secrets:
 // `ls -a | grep env`.
 func picksSecrets(v *option.Invocation) bool {
 	picks := func(a taint.Word) bool {
-		return slices.ContainsFunc(tellingNames, func(n string) bool { return strings.Contains(strings.ToLower(a.Text), n) })
+		return slices.ContainsFunc(tellingNames,
+			func(n string) bool { return strings.Contains(strings.ToLower(a.Text), n) })
 	}
-	return slices.ContainsFunc(v.Operands, picks) || slices.ContainsFunc(v.Used, func(u option.Used) bool { return picks(u.Value) })
+	return slices.ContainsFunc(v.Operands, picks) ||
+		slices.ContainsFunc(v.Used, func(u option.Used) bool { return picks(u.Value) })
 }
 
 // spoken is what echo makes of its words.

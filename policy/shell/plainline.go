@@ -47,7 +47,8 @@ var plainBytes = func() (t [256]bool) {
 // WORDS, and the built-ins whose arguments are assignments or arithmetic.
 var grammarWords = func() map[string]bool {
 	words := map[string]bool{}
-	for w := range strings.FieldsSeq(`if then elif else fi time for in until while do done case esac coproc select function
+	for w := range strings.FieldsSeq(`if then elif else fi time for in until while do done case esac coproc
+	select function
 		declare local export readonly typeset nameref let`) {
 		words[w] = true
 	}

@@ -34,7 +34,8 @@ func (k *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 		}
 		base = []taint.Word{taint.Literal(file)}
 	}
-	if len(texts) == 0 || len(v.Strange) > 0 || len(base) == 0 && !duck || len(base) > 0 && duck && !v.Has("-readonly") {
+	if len(texts) == 0 || len(v.Strange) > 0 || len(base) == 0 && !duck ||
+		len(base) > 0 && duck && !v.Has("-readonly") {
 		return taint.Stream{}, false
 	}
 	files := slices.Clip(base)
@@ -55,7 +56,8 @@ func (k *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 	}
 	for _, a := range files {
 		k.Reads(c, a)
-		if dir, base := path.Split(a.Glob); base != "" && base[0] != '.' && len(k.SecretsListed([]string{k.World.At(k.State.Cwd, dir+".").Path + "/" + base})) > 0 {
+		if dir, base := path.Split(a.Glob); base != "" && base[0] != '.' &&
+			len(k.SecretsListed([]string{k.World.At(k.State.Cwd, dir+".").Path + "/" + base})) > 0 {
 			return taint.Stream{}, false // DuckDB's * stands for hidden names too
 		}
 	}

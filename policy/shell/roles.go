@@ -96,7 +96,8 @@ func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role
 		k.Writes(c, a, access.Overwrites)
 		// What is made anew as a whole is a disk, whatever its node is called.
 		if p := k.Place(a); p.Is(place.Device) && !p.Is(place.Harmless) {
-			c.Raise(risk.Critical, risk.FSDeleteOverwrite|risk.SystemImpact, effect.Say("destroys what is on {0}", a.Show()))
+			c.Raise(risk.Critical, risk.FSDeleteOverwrite|risk.SystemImpact,
+				effect.Say("destroys what is on {0}", a.Show()))
 			c.Flag(true, false)
 		}
 	case program.Folder:
@@ -203,7 +204,8 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 		}
 	case program.Repository:
 		if p := path.Clean(a.Text); !a.Known() || p != ".git" && p != "." {
-			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
+			c.Raise(risk.Medium, risk.ExecArbitrary,
+				effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		}
 	case program.EnvName:
 		if environment.SecretVariable(a.Text) {
@@ -212,12 +214,14 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 		}
 	case program.VMOption:
 		if !a.Known() || expand.RiskyOptions("-XX:"+a.Text) {
-			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the option -XX:{0} runs a command or reads further options", a.Show()))
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("the option -XX:{0} runs a command or reads further options", a.Show()))
 		}
 	case program.Template:
 		if template.ShowsEnvironment(a.Text) {
 			c.Data |= taint.FromSecret
-			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints the environment of a container, tokens and passwords among it"))
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("prints the environment of a container, tokens and passwords among it"))
 		}
 	case program.PackageName:
 		k.network.PackageName(c, a)
@@ -278,9 +282,12 @@ func (k *operandJudge) mount(c *effect.Call, a taint.Word) {
 	switch {
 	case p.Is(place.Inside) && taint.Settled(a):
 		c.Raise(risk.Medium, 0, effect.Say("gives a container the folder {0}", host))
-	case p.Any(place.Root|place.TopLevel|place.System|place.Secret|place.Device) || strings.HasSuffix(host, "docker.sock"):
-		c.Raise(risk.Critical, risk.FSOutsideWorkspace|risk.SystemImpact, effect.Say("gives a container {0} of this machine", host))
+	case p.Any(place.Root|place.TopLevel|place.System|place.Secret|place.Device) ||
+		strings.HasSuffix(host, "docker.sock"):
+		c.Raise(risk.Critical, risk.FSOutsideWorkspace|risk.SystemImpact,
+			effect.Say("gives a container {0} of this machine", host))
 	default:
-		c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("gives a container the folder {0}, outside the workspace", host))
+		c.Raise(risk.High, risk.FSOutsideWorkspace,
+			effect.Say("gives a container the folder {0}, outside the workspace", host))
 	}
 }

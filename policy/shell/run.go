@@ -106,7 +106,8 @@ func (k *walker) nameless(c *effect.Call, args []taint.Word) taint.Stream {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
 	}
 	if args[0].Glob != "" {
-		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("runs whatever program the pattern {0} matches", args[0].Show()))
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("runs whatever program the pattern {0} matches", args[0].Show()))
 	}
 	k.Forwarded(c, args)
 	return taint.UnknownData
@@ -121,7 +122,8 @@ func (k *walker) stranger(c *effect.Call, name string, args []taint.Word) taint.
 	}
 	c.StrangeTo(strangerSignature(name, args[1:]), effect.Say("{0} is a program that guard does not know", name))
 	if c.In.From&taint.FromNet != 0 {
-		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("hands what a host sent to an unknown program"))
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary,
+			effect.Say("hands what a host sent to an unknown program"))
 	}
 	for _, a := range args[1:] {
 		if p := k.Place(a); a.Known() && p.Path != "" {
@@ -138,7 +140,8 @@ func (k *walker) stranger(c *effect.Call, name string, args []taint.Word) taint.
 func (k *walker) Forwarded(c *effect.Call, args []taint.Word) {
 	tried := 0
 	for i, a := range args[1:] {
-		if !a.Known() || a.Text == "" || program.Find(path.Base(a.Text)) == nil || tried == network.MaxForwarded || !k.Enter() {
+		if !a.Known() || a.Text == "" || program.Find(path.Base(a.Text)) == nil || tried == network.MaxForwarded ||
+			!k.Enter() {
 			continue
 		}
 		tried++

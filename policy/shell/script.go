@@ -22,7 +22,8 @@ func (k *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.W
 		k.Glance(c, a)
 	}
 	if c.In.From&taint.FromNet != 0 {
-		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("hands what a host sent to {0}", file.Show()))
+		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
+			effect.Say("hands what a host sent to {0}", file.Show()))
 	}
 	return taint.UnknownData
 }

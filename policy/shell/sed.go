@@ -66,7 +66,8 @@ func (k *languageJudge) sedEdits(c *effect.Call, v *option.Invocation, a taint.W
 	if rest == sed.Nothing || v.Has("-n", "--quiet", "--silent") {
 		k.Writes(c, a, access.Overwrites)
 	}
-	if how != files.Wholly || !a.Known() || strings.Contains(script, taint.Hole) || fromFile || v.Has("-n", "-s", "-z") {
+	if how != files.Wholly || !a.Known() || strings.Contains(script, taint.Hole) || fromFile ||
+		v.Has("-n", "-s", "-z") {
 		return
 	}
 	if changed, ok := sed.Apply(script, text, extendedSed(v)); ok {

@@ -23,12 +23,14 @@ func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 		return
 	}
 	if text := strings.TrimSpace(a.Text); strings.HasPrefix(text, "{") || strings.HasPrefix(text, "data:") {
-		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		return
 	}
 	if strings.Contains(a.Text, "://") {
 		k.network.LooseURL(c, v, a)
-		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		return
 	}
 	if name, file, ok := strings.Cut(a.Text, "="); ok && !strings.Contains(name, "/") { // NAME=FILE
@@ -53,7 +55,8 @@ func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 		k.settingsInside(c, a, p)
 	case p.Path != "" && (k.MadeWhole(p.Path) || k.MadeWhole(path.Dir(p.Path))):
 	default:
-		c.Raise(risk.Medium, risk.ExecArbitrary|risk.FSOutsideWorkspace, effect.Say("runs the code in {0}, outside the workspace", a.Show()))
+		c.Raise(risk.Medium, risk.ExecArbitrary|risk.FSOutsideWorkspace,
+			effect.Say("runs the code in {0}, outside the workspace", a.Show()))
 	}
 }
 

@@ -83,7 +83,8 @@ func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 	c.Cmd.Signature = ""
 	k.texts.PythonStarts(c, v)
 	for _, u := range v.Used {
-		if u.Name == "-p" && u.Value.Text == "e" && source.LanguageOf(v) == code.JavaScript && len(v.Operands) > 0 { // node -pe
+		// node -pe
+		if u.Name == "-p" && u.Value.Text == "e" && source.LanguageOf(v) == code.JavaScript && len(v.Operands) > 0 {
 			c.AsExtra(func() { k.operand.code(c, v, v.Operands[0]) })
 			return taint.Stream{From: taint.FromUnknown}
 		}
@@ -107,7 +108,8 @@ func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 	if len(v.Operands) > 0 && !taint.IsStdin(v.Operands[0]) {
 		k.RunsScript(c, v, v.Operands[0])
 		k.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
-		if p := k.Place(v.Operands[0]).Path; !k.OwnFile(p) || !k.MadeWhole(path.Dir(p)) { // what is this session's own is not lost
+		// what is this session's own is not lost
+		if p := k.Place(v.Operands[0]).Path; !k.OwnFile(p) || !k.MadeWhole(path.Dir(p)) {
 			k.namedLike(c, v.Operands[0], v.Operands[1:])
 		}
 		for _, a := range v.Operands[1:] {
@@ -131,7 +133,8 @@ func emptiesLines(v *option.Invocation, text string) bool {
 // printsEach ends with a statement that prints every line: no condition before it or behind.
 var printsEach = lazy.Pattern(`(?:^|[;}])\s*(?:print|puts|say)\s*(?:\$_)?\s*;?\s*$`)
 
-var emptyLine = lazy.Pattern(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
+var emptyLine = lazy.Pattern(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|` +
+	`s/\^?\.[*+]\$?(?:\\n)?//`)
 
 // runsShellFile judges a file that a shell is told to read, whatever its first
 // line says.

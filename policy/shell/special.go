@@ -118,7 +118,8 @@ func (k *invocationJudge) fileSpecial(c *effect.Call, v *option.Invocation) tain
 		k.patches.PatchProgram(c, v)
 	case program.Archive:
 		return k.archives.Unpacks(c, v)
-	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames, program.GitList, program.GitTransport, program.GitStash, program.GitLocal:
+	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames,
+		program.GitList, program.GitTransport, program.GitStash, program.GitLocal:
 		return k.git.Git(c, v)
 	default:
 		return k.generic(c, v)

@@ -73,7 +73,10 @@ func (k *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 		}
 	}
 	if a.Computed {
-		c.AsExtra(func() { c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs text that the line puts together")) })
+		c.AsExtra(func() {
+			c.Raise(risk.Medium, risk.ExecArbitrary,
+				effect.Say("runs text that the line puts together"))
+		})
 	}
 	var out taint.Stream
 	k.Wrapped(c, wrapper, func() { out = k.line(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), c.In) })

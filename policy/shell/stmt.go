@@ -197,7 +197,8 @@ func (k *walker) Substitution(x *syntax.CmdSubst) taint.Stream {
 		return taint.UnknownData
 	}
 	defer k.Leave()
-	if len(x.Stmts) == 1 && x.Stmts[0].Cmd == nil && len(x.Stmts[0].Redirs) == 1 && x.Stmts[0].Redirs[0].Op == syntax.RdrIn {
+	if len(x.Stmts) == 1 && x.Stmts[0].Cmd == nil && len(x.Stmts[0].Redirs) == 1 &&
+		x.Stmts[0].Redirs[0].Op == syntax.RdrIn {
 		// $(<file) reads the file.
 		c := k.Begin(taint.Nothing)
 		k.Reads(c, k.expander.Word(x.Stmts[0].Redirs[0].Word))

@@ -17,7 +17,8 @@ const maxStrangeWords = 6
 // subcommand, and any word behind it that tells of worse (workmux status;
 // depot db drop). Empty: some word may be code, or starts something else.
 func strangerSignature(name string, args []taint.Word) string {
-	if !access.SubcommandShaped(strings.ToLower(name)) || slices.ContainsFunc(args, func(a taint.Word) bool { return !a.Known() || project.MayRun(a.Text) }) {
+	if !access.SubcommandShaped(strings.ToLower(name)) ||
+		slices.ContainsFunc(args, func(a taint.Word) bool { return !a.Known() || project.MayRun(a.Text) }) {
 		return ""
 	}
 	words := []string{name}
@@ -36,7 +37,8 @@ func strangerSignature(name string, args []taint.Word) string {
 		words = append(words, t)
 	}
 	for _, a := range rest {
-		if w := strings.ToLower(a.Text); access.SubcommandShaped(strings.TrimLeft(w, "-")) && tellsOfWorse(w) && !slices.Contains(words, w) {
+		if w := strings.ToLower(a.Text); access.SubcommandShaped(strings.TrimLeft(w, "-")) && tellsOfWorse(w) &&
+			!slices.Contains(words, w) {
 			words = append(words, w)
 		}
 	}
@@ -57,5 +59,6 @@ func tellsOfWorse(w string) bool {
 	return false
 }
 
-var worseWords = strings.Fields("rm remove del unlink clear clean prune reset revert rollback force forced hard all recursive yes merge close cancel abort stop " +
+var worseWords = strings.Fields("rm remove del unlink clear clean prune reset revert rollback force forced hard all " +
+	"recursive yes merge close cancel abort stop " +
 	"restart down terminate send post comment release uninstall install upgrade update write put set")

@@ -46,7 +46,8 @@ func memberPath(path string) bool {
 }
 
 // numberMembers are members of answers that hold numbers.
-var numberMembers = []string{"number", "databaseId", "workflowDatabaseId", "runNumber", "run_number", "total_count", "attempt"}
+var numberMembers = []string{"number", "databaseId", "workflowDatabaseId", "runNumber", "run_number", "total_count",
+	"attempt"}
 
 func cutLast(s, sep string) (before, after string, found bool) {
 	i := strings.LastIndex(s, sep)

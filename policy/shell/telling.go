@@ -11,9 +11,13 @@ import (
 
 // tellingWithFile are words that name code where their value is a file
 // (--reporter ./x.js), and a choice where it is a word (--reporter dot).
-var tellingWithFile = strings.Fields("runner reporter formatter format resolver transform transformer transforms environment pool processor setup rules rulesdir " +
-	"listener library module require import init initfile parser parsers preset presets loader compiler linker tool tools toolchain extension extensions " +
-	"helper driver backend engine script scripts hooksdir python php ruby node java browser editor pager viewer program binary executor template conf rc annotate cc cxx ld make layout check cluster extra taglet skeleton graphvizdot gscmd use options")
+var tellingWithFile = strings.Fields("runner reporter formatter format resolver transform transformer transforms " +
+	"environment pool processor setup rules rulesdir " +
+	"listener library module require import init initfile parser parsers preset presets loader compiler linker tool " +
+	"tools toolchain extension extensions " +
+	"helper driver backend engine script scripts hooksdir python php ruby node java browser editor pager viewer " +
+	"program binary executor template conf rc annotate cc cxx ld make layout check cluster extra taglet skeleton " +
+	"graphvizdot gscmd use options")
 
 // declined begin the names of options that turn something off or only list it.
 var declined = []string{"no", "disable", "without", "skip", "list", "show", "print", "exclude", "ignore"}
@@ -24,10 +28,15 @@ var taskPairs = []struct {
 	first, second string
 	cats          risk.Categories
 }{
-	{"config configuration settings", "set unset edit add append delete remove rm restore reset update", risk.FSOutsideWorkspace},
-	{"cache caches store", "clear clean purge prune delete remove rm", risk.FSDeleteOverwrite | risk.FSOutsideWorkspace},
-	{"plugin plugins extension extensions ext addon addons component components toolchain tools tool", "add install update upgrade enable", risk.DepsInstallUpdate | risk.NetworkRisk},
-	{"auth account credentials credential token tokens key keys secret secrets registry", "add set login create list ls show get print delete remove revoke export rotate", risk.AccountChange | risk.FSConfigSecrets},
+	{"config configuration settings", "set unset edit add append delete remove rm restore reset update",
+		risk.FSOutsideWorkspace},
+	{"cache caches store", "clear clean purge prune delete remove rm",
+		risk.FSDeleteOverwrite | risk.FSOutsideWorkspace},
+	{"plugin plugins extension extensions ext addon addons component components toolchain tools tool",
+		"add install update upgrade enable", risk.DepsInstallUpdate | risk.NetworkRisk},
+	{"auth account credentials credential token tokens key keys secret secrets registry",
+		"add set login create list ls show get print delete remove revoke export rotate",
+		risk.AccountChange | risk.FSConfigSecrets},
 	{"completion completions hook hooks shell-integration", "install setup uninstall", risk.FSOutsideWorkspace},
 	{"telemetry analytics", "on off enable disable", risk.FSOutsideWorkspace},
 }
@@ -43,7 +52,8 @@ func namesCode(s string) bool {
 	if strings.Contains(s, "://") {
 		return false
 	}
-	if strings.HasPrefix(s, "./") || strings.Contains(s, `"./`) || strings.HasPrefix(s, "../") || strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~") {
+	if strings.HasPrefix(s, "./") || strings.Contains(s, `"./`) || strings.HasPrefix(s, "../") ||
+		strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~") {
 		return true
 	}
 	return access.HasCodeEnding(s)

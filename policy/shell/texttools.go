@@ -20,7 +20,8 @@ import (
 // echo judges echo: it prints its words.
 func (k *operandJudge) echo(c *effect.Call, args []taint.Word) taint.Stream {
 	escapes := false
-	for len(args) > 0 && len(args[0].Text) > 1 && args[0].Text[0] == '-' && strings.Trim(args[0].Text[1:], "neE") == "" {
+	for len(args) > 0 && len(args[0].Text) > 1 && args[0].Text[0] == '-' &&
+		strings.Trim(args[0].Text[1:], "neE") == "" {
 		escapes = escapes || strings.Contains(args[0].Text, "e")
 		args = args[1:]
 	}
@@ -107,7 +108,8 @@ func (k *operandJudge) testCommand(c *effect.Call, args []taint.Word) taint.Stre
 			}
 		case (op == "-v" || op == "-R") && i+1 < len(args):
 			k.expander.Subscript(args[i+1])
-		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) && i+1 < len(args) && args[i+1].Text != "]" && args[i+1].Known():
+		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) &&
+			i+1 < len(args) && args[i+1].Text != "]" && args[i+1].Known():
 			k.LooksAt(c, args[i+1])
 		}
 	}

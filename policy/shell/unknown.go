@@ -15,7 +15,8 @@ const maxSubcommands = 2
 // ask for its help or version: --help last, after the names of subcommands, or
 // help alone.
 func tellsOfItself(words []taint.Word) bool {
-	if len(words) == 0 || len(words) > maxSubcommands+1 || slices.ContainsFunc(words, func(a taint.Word) bool { return !a.Known() || a.Computed }) {
+	if len(words) == 0 || len(words) > maxSubcommands+1 ||
+		slices.ContainsFunc(words, func(a taint.Word) bool { return !a.Known() || a.Computed }) {
 		return false
 	}
 	last := words[len(words)-1].Text

@@ -33,7 +33,8 @@ func (k *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
 			continue
 		}
 		k.tells(c, v, u.Name, words, u.Value)
-		if u.Given && namesForm(words) && !strings.Contains(u.Value.Text, "://") && strings.ContainsAny(u.Value.Text, "./") {
+		if u.Given && namesForm(words) && !strings.Contains(u.Value.Text, "://") &&
+			strings.ContainsAny(u.Value.Text, "./") {
 			k.Writes(c, u.Value, access.Overwrites) // --json=report.json
 		}
 		if u.Value.Text != "" && k.Place(u.Value).Is(place.Secret) {
@@ -123,7 +124,8 @@ func (k *unlistedJudge) unlistedWord(c *effect.Call, v *option.Invocation, a tai
 	k.handsOn(c, v, a)
 	k.pair(c, v, a)
 	switch {
-	case strings.HasPrefix(a.Text, "|"), strings.HasPrefix(a.Text, "%pipe%"): // sox(1), gm(1), TeX, gs(1): the output of a command
+	// sox(1), gm(1), TeX, gs(1): the output of a command
+	case strings.HasPrefix(a.Text, "|"), strings.HasPrefix(a.Text, "%pipe%"):
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the command {1}", v.Name, a.Show()))
 		k.forwardedText(c, v, a.Value(1))
 	case strings.HasPrefix(a.Text, "@") && network.LeadsAway(a.Text[1:]): // a file of further words
@@ -157,7 +159,8 @@ func (k *unlistedJudge) unlistedTask(c *effect.Call, v *option.Invocation) {
 			continue
 		}
 		cats := access.Tasks[words[len(words)-1]]
-		if !named && cats&(risk.AccountChange|risk.Publish|risk.NetworkRisk|risk.DepsInstallUpdate) == 0 || !named && i > 0 {
+		if !named && cats&(risk.AccountChange|risk.Publish|risk.NetworkRisk|risk.DepsInstallUpdate) == 0 ||
+			!named && i > 0 {
 			continue // the name of a file
 		}
 		if v.Chain[0].Goals {
@@ -184,7 +187,8 @@ func (k *unlistedJudge) tellingPair(c *effect.Call, v *option.Invocation) {
 	}
 	two := v.Operands[0].Text + " " + v.Operands[1].Text
 	for _, t := range taskPairs {
-		if slices.Contains(strings.Fields(t.first), v.Operands[0].Text) && slices.Contains(strings.Fields(t.second), v.Operands[1].Text) {
+		if slices.Contains(strings.Fields(t.first), v.Operands[0].Text) &&
+			slices.Contains(strings.Fields(t.second), v.Operands[1].Text) {
 			c.Raise(risk.High, t.cats, effect.Say(effect.Wording(t.cats, risk.High), v.Name+" "+two))
 		}
 	}
@@ -213,7 +217,8 @@ func (k *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word)
 	k.tells(c, v, key, append(words, strings.ToLower(key[strings.LastIndexByte(key, '.')+1:])), a)
 	k.operand.looseWord(c, v, a)
 	if strings.Contains(value, "$(") {
-		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} expands {1}, which may run a command", v.Name, a.Show()))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("{0} expands {1}, which may run a command", v.Name, a.Show()))
 	}
 }
 
@@ -222,7 +227,8 @@ func (k *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word)
 func (k *unlistedJudge) handsOn(c *effect.Call, v *option.Invocation, a taint.Word) {
 	for _, o := range loadingOptions {
 		if strings.Contains(a.Text, o) {
-			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} hands on the option {1}, which loads code", v.Name, o))
+			c.Raise(risk.Medium, risk.ExecArbitrary,
+				effect.Say("{0} hands on the option {1}, which loads code", v.Name, o))
 			return
 		}
 	}
@@ -233,8 +239,10 @@ func (k *unlistedJudge) handsOn(c *effect.Call, v *option.Invocation, a taint.Wo
 }
 
 // loadingOptions: go tool link, gcc(1), ld(1), java(1), node(1), ghc and tar manuals.
-var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wrapper, -javaagent -agentlib -agentpath -Xbootclasspath --require= --import= --loader= -pgmF -pgmL " +
-	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file shell_escape shell-escape NOSAFER UNSECURE -C,linker= linker= \\write18 \\input{| $$system( -Xplugin")
+var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wrapper, -javaagent -agentlib " +
+	"-agentpath -Xbootclasspath --require= --import= --loader= -pgmF -pgmL " +
+	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file shell_escape shell-escape NOSAFER " +
+	"UNSECURE -C,linker= linker= \\write18 \\input{| $$system( -Xplugin")
 
 // tells raises what a name says.
 func (k *unlistedJudge) tells(c *effect.Call, v *option.Invocation, name string, words []string, value taint.Word) {

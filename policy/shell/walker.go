@@ -82,10 +82,12 @@ func (k *walker) joins() {
 	k.projects = project.Judge{Judge: f, Sources: &k.sources, Texts: &k.texts, Rating: &k.rating}
 	k.results = resultJudge{f, &k.sources, &k.texts, &k.projects, &k.processes}
 	k.languages = languageJudge{f, &k.sources, &k.projects, &k.network, &k.results}
-	k.operand = operandJudge{f, &k.expander, &k.repositories, &k.settings, &k.git, &k.network, &k.images, &k.sources, &k.texts, &k.projects, &k.languages}
+	k.operand = operandJudge{f, &k.expander, &k.repositories, &k.settings, &k.git, &k.network, &k.images, &k.sources,
+		&k.texts, &k.projects, &k.languages}
 	k.unlisted = unlistedJudge{f, &k.expander, &k.network, &k.projects, &k.operand, &k.rating}
 	k.shells = shellJudge{Judge: f, expander: &k.expander, texts: &k.texts, projects: &k.projects, operand: &k.operand}
-	k.invocations = invocationJudge{f, &k.repositories, &k.network, &k.patches, &k.git, &k.transfer, &k.products, &k.archives, &k.processes, &k.sources, &k.dependencies,
+	k.invocations = invocationJudge{f, &k.repositories, &k.network, &k.patches, &k.git, &k.transfer, &k.products,
+		&k.archives, &k.processes, &k.sources, &k.dependencies,
 		&k.texts, &k.projects, &k.results, &k.languages, &k.operand, &k.unlisted, &k.shells, &k.rating}
 }
 
@@ -178,7 +180,8 @@ func compound(text string) int {
 	switch {
 	case strings.HasPrefix(text, "fi"), strings.HasPrefix(text, "done"):
 		return -1
-	case strings.HasPrefix(text, "for "), strings.HasPrefix(text, "while "), strings.HasPrefix(text, "until "), strings.HasPrefix(text, "case "):
+	case strings.HasPrefix(text, "for "), strings.HasPrefix(text, "while "), strings.HasPrefix(text, "until "),
+		strings.HasPrefix(text, "case "):
 		return 1
 	}
 	return 0

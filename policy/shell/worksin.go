@@ -46,7 +46,8 @@ func (k *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p p
 	default:
 		c.Cmd.Subject.Works = p
 		c.Cmd.Subject.Once = c.Cmd.Subject.Once || v.Entry.Level > risk.Low
-		c.Raise(risk.Medium, risk.FSOutsideWorkspace, effect.Say("{0} works in {1}, outside the workspace", v.Name, k.State.Cwd))
+		c.Raise(risk.Medium, risk.FSOutsideWorkspace,
+			effect.Say("{0} works in {1}, outside the workspace", v.Name, k.State.Cwd))
 	}
 }
 

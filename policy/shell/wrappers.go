@@ -17,7 +17,9 @@ import (
 // env judges env, sudo and doas: assignments, then a command.
 func (k *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
-	for len(words) > 0 && (environment.IsAssignment(words[0].Text) || v.Name == "env" && strings.Index(words[0].Text, "=") > 0) { // env takes any name
+	// env takes any name
+	for len(words) > 0 && (environment.IsAssignment(words[0].Text) ||
+		v.Name == "env" && strings.Index(words[0].Text, "=") > 0) {
 		c.AsExtra(func() { k.operand.role(c, v, program.Assignment, words[0]) })
 		words = words[1:]
 	}
@@ -58,7 +60,8 @@ func (k *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 // fieldsOf are the words of a known text.
 func fieldsOf(s taint.Stream) []taint.Word {
 	var words []taint.Word
-	for _, f := range strings.FieldsFunc(s.Text, func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' || r == 0 || r == '\'' || r == '"' }) {
+	for _, f := range strings.FieldsFunc(s.Text,
+		func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' || r == 0 || r == '\'' || r == '"' }) {
 		words = append(words, taint.Word{Text: f, Src: f, From: s.From, Computed: true})
 	}
 	return words

@@ -71,9 +71,11 @@ func (k *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 	stake.Touch(c.Finding(), stake.Delete, p, shown)
 	if !taint.Settled(a) {
 		c.Unsure = true
-		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("deletes something that is not known before it runs: {0}", shown))
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("deletes something that is not known before it runs: {0}", shown))
 		if recursive && strings.HasPrefix(a.Text, taint.Hole) {
-			c.Raise(risk.Critical, risk.FSOutsideWorkspace, effect.Say("if the variable is empty, it deletes from the top: {0}", shown))
+			c.Raise(risk.Critical, risk.FSOutsideWorkspace,
+				effect.Say("if the variable is empty, it deletes from the top: {0}", shown))
 		}
 	}
 	target := p
@@ -130,7 +132,8 @@ func (k *Judge) Look(c *effect.Call, a taint.Word, p place.Place, recursive, spa
 	m.Pattern = a.Show()
 	if k.World.Disk != nil && m.Untracked > 0 && !spared {
 		m.Notes = append(m.Notes, "holds files that are not under version control")
-		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} holds files that are not under version control", a.Show()))
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} holds files that are not under version control", a.Show()))
 	}
 	k.Out.Wildcards = append(k.Out.Wildcards, m)
 }

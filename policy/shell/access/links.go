@@ -105,11 +105,13 @@ func (k *Judge) WaysAround(c *effect.Call, a taint.Word) {
 	k.LooksAt(c, a)
 	switch p := k.Place(a); {
 	case p.Any(place.AgentSettings | place.Guard):
-		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("makes a way around to the settings of an agent or of guard: {0}", a.Show()))
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("makes a way around to the settings of an agent or of guard: {0}", a.Show()))
 		c.Flag(false, true)
 	case p.Is(place.Secret):
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("makes a way around to secrets: {0}", a.Show()))
 	case k.LeadsToRun(p):
-		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("makes a way around to what other tools run later: {0}", a.Show()))
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("makes a way around to what other tools run later: {0}", a.Show()))
 	}
 }

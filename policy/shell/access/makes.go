@@ -34,12 +34,14 @@ func (k *Judge) Makes(c *effect.Call, v *option.Invocation, a taint.Word) {
 // and built files, which every run makes anew under the same name, and what touch, mkdir
 // and ln make.
 func replaces(v *option.Invocation, a taint.Word) bool {
-	return option.WorksOnProject(v) && !strings.HasSuffix(v.Entry.Operands, "make...") && !strings.HasPrefix(v.Entry.Operands, "link") && v.Chain[0].Name != "git" &&
+	return option.WorksOnProject(v) && !strings.HasSuffix(v.Entry.Operands, "make...") &&
+		!strings.HasPrefix(v.Entry.Operands, "link") && v.Chain[0].Name != "git" &&
 		!slices.Contains(madeAnew, path.Ext(a.Text))
 }
 
 // madeAnew are the endings of such files.
-var madeAnew = strings.Fields(".xml .json .html .htm .log .info .cov .out .lcov .csv .tsv .sarif .tap .prof .js .mjs .cjs .css .map .d .o .i .s .lock .svg .dot .tags")
+var madeAnew = strings.Fields(".xml .json .html .htm .log .info .cov .out .lcov .csv .tsv .sarif .tap .prof .js .mjs " +
+	".cjs .css .map .d .o .i .s .lock .svg .dot .tags")
 
 // overwritesText reports that something which is no program is at a place now.
 func (k *Judge) overwritesText(a taint.Word) bool {
@@ -61,14 +63,17 @@ func (k *Judge) BecomesSettings(c *effect.Call, to taint.Word) {
 			return
 		}
 	}
-	if root := k.World.Root(); !p.Any(place.WorkspaceRoot|place.VCS) && (root == "" || !place.Below(root, p.Path)) && k.LeadsToRun(p) {
+	if root := k.World.Root(); !p.Any(place.WorkspaceRoot|place.VCS) && (root == "" || !place.Below(root, p.Path)) &&
+		k.LeadsToRun(p) {
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("changes {0}, which another tool runs later", to.Show()))
 	}
 }
 
 // builtFolders are names of folders that hold nothing but what tools make.
-var builtFolders = strings.Fields("dist build out output public site _site _build target coverage .nyc_output htmlcov html test-results playwright-report storybook-static book doctrees doc docs-build .venv venv env " +
-	".next .nuxt .output .vite .vitepress .docusaurus .cache cache tmp temp .tmp reports report www dist-electron generated")
+var builtFolders = strings.Fields("dist build out output public site _site _build target coverage .nyc_output " +
+	"htmlcov html test-results playwright-report storybook-static book doctrees doc docs-build .venv venv env " +
+	".next .nuxt .output .vite .vitepress .docusaurus .cache cache tmp temp .tmp reports report www dist-electron " +
+	"generated")
 
 // Empties judges a folder that a tool empties before it writes into it (vite's
 // --outDir, mkdocs' --site-dir, uv venv --clear): what is there goes, unless its name
@@ -76,7 +81,8 @@ var builtFolders = strings.Fields("dist build out output public site _site _buil
 func (k *Judge) Empties(c *effect.Call, v *option.Invocation, a taint.Word) {
 	p := k.Place(a)
 	switch {
-	case a.Text == "", slices.Contains(builtFolders, path.Base(p.Path)) && p.Is(place.Inside), p.Any(place.Inside|place.Temp) && stake.Absent(&k.World, p):
+	case a.Text == "", slices.Contains(builtFolders, path.Base(p.Path)) && p.Is(place.Inside),
+		p.Any(place.Inside|place.Temp) && stake.Absent(&k.World, p):
 		k.Makes(c, v, a)
 	default:
 		k.Deletes(c, a, true)
@@ -105,6 +111,7 @@ func (k *Judge) MakeTemp(c *effect.Call, v *option.Invocation) taint.Stream {
 // NamesFolder judges a folder whose code becomes part of later builds.
 func (k *readJudge) NamesFolder(c *effect.Call, a taint.Word) {
 	if p := k.Place(a); !p.Is(place.Inside) && !(p.Path != "" && k.MadeWhole(p.Path)) {
-		c.Raise(risk.Medium, risk.FSOutsideWorkspace|risk.ExecArbitrary, effect.Say("runs the code in {0}, outside the workspace", a.Show()))
+		c.Raise(risk.Medium, risk.FSOutsideWorkspace|risk.ExecArbitrary,
+			effect.Say("runs the code in {0}, outside the workspace", a.Show()))
 	}
 }

@@ -11,7 +11,8 @@ import (
 func (k *Judge) NotesMoves(c *effect.Call, v *option.Invocation, words, to []taint.Word) {
 	for _, target := range to {
 		for _, a := range words {
-			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: k.Place(a), To: k.Place(target), Copy: v.Entry.Special != program.Move})
+			c.Cmd.Moves = append(c.Cmd.Moves,
+				effect.Move{From: k.Place(a), To: k.Place(target), Copy: v.Entry.Special != program.Move})
 		}
 	}
 }

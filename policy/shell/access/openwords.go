@@ -38,11 +38,13 @@ func (k *readJudge) CarriesSecrets(c *effect.Call, v *option.Invocation) {
 	if v.Chain[0].Out == program.Sensitive {
 		return // a keeper of secrets itself: a database, a vault
 	}
-	reaches := option.AsksService(v) || v.Entry.Categories&(risk.NetworkRisk|risk.Send|risk.Publish) != 0 || v.Chain[0].Categories.Has(risk.NetworkRisk)
+	reaches := option.AsksService(v) || v.Entry.Categories&(risk.NetworkRisk|risk.Send|risk.Publish) != 0 ||
+		v.Chain[0].Categories.Has(risk.NetworkRisk)
 	carries := func(a taint.Word) bool {
 		return a.From&taint.FromSecret != 0 && (reaches || strings.Contains(a.Text, "://"))
 	}
-	if slices.ContainsFunc(v.Operands, carries) || slices.ContainsFunc(v.Used, func(u option.Used) bool { return carries(u.Value) }) {
+	if slices.ContainsFunc(v.Operands, carries) ||
+		slices.ContainsFunc(v.Used, func(u option.Used) bool { return carries(u.Value) }) {
 		k.Leaks(c, taint.FromSecret)
 	}
 }
@@ -59,7 +61,8 @@ func (k *readJudge) mayBeOption(c *effect.Call, v *option.Invocation, a taint.Wo
 // onlyPrints reports a program none of whose options does more than change how
 // its words are printed: what could turn out to be one is harmless too.
 func onlyPrints(e *program.Entry) bool {
-	return e.Level == risk.Low && e.Special == program.None && strings.Trim(e.Operands, "tex. ") == "" && len(e.Subs)+len(e.Names) == 0 &&
+	return e.Level == risk.Low && e.Special == program.None && strings.Trim(e.Operands, "tex. ") == "" &&
+		len(e.Subs)+len(e.Names) == 0 &&
 		!strings.ContainsAny(namesOnly.Replace(e.Options), ":*")
 }
 
@@ -68,5 +71,6 @@ var namesOnly = strings.NewReplacer(":var", "", ":sets", "")
 
 // leadsOut reports a path that may lead out of the folder that it counts from.
 func leadsOut(text string) bool {
-	return strings.HasPrefix(text, "/") || strings.HasPrefix(text, "~") || slices.Contains(strings.Split(text, "/"), "..")
+	return strings.HasPrefix(text, "/") || strings.HasPrefix(text, "~") ||
+		slices.Contains(strings.Split(text, "/"), "..")
 }

@@ -34,25 +34,36 @@ func (k *readJudge) NamedInError(c *effect.Call, words []taint.Word) {
 
 // namesVariable is how code names one variable of the environment: Python's os, Node's
 // process, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
-var namesVariable = lazy.Pattern(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|\b(?:app|current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(\w+)`)
+var namesVariable = lazy.Pattern(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|` +
+	`\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|` +
+	`\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|\b(?:app|` +
+	`current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(\w+)`)
 
 // printsValue is a call by which code shows what it is given, or writes it down.
-var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|throw|assert\w+|expect|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
+var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|` +
+	`ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|` +
+	`throw|assert\w+|expect|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
 
 // computesVariable is the same by a name that is put together, or that is given.
-var computesVariable = lazy.Pattern(`(?:\bos\.environ(?:\.get\(|\[)|\bos\.getenv\(|\bgetenv\s*\(|\bprocess\.env\[|\bDeno\.env\.get\(|\bENV\[|\$ENV\{|\bos\.Getenv\(|\benv::var\(|\bSystem\.getenv\()\s*[^"'\s)\]}][^)\]}\n]*[)\]}]|\bexpandvars\(\s*(?:['"][^'"\n]*\$\{?(?:\w*(?i:key|token|secret|pass)\w*)|[^'"\s]|['"][^'"\n]*['"]\s*\+)`)
+var computesVariable = lazy.Pattern(`(?:\bos\.environ(?:\.get\(|\[)|\bos\.getenv\(|\bgetenv\s*\(|\bprocess\.env\[|` +
+	`\bDeno\.env\.get\(|\bENV\[|\$ENV\{|\bos\.Getenv\(|\benv::var\(|` +
+	`\bSystem\.getenv\()\s*[^"'\s)\]}][^)\]}\n]*[)\]}]|\bexpandvars\(\s*(?:['"][^'"\n]*\$\{?(?:\w*(?i:key|token|` +
+	`secret|pass)\w*)|[^'"\s]|['"][^'"\n]*['"]\s*\+)`)
 
 // showsEnvironment are calls of libraries that show, or take in, all of the environment
 // (Python 3.13: cgi, wsgiref, traceback, distutils).
-var showsEnvironment = lazy.Pattern(`\bprint_environ\b|\bread_environ\b|capture_locals\s*=\s*True|vars\(os\.environ|\bsubst_vars\(|environ\._data`)
+var showsEnvironment = lazy.Pattern(`\bprint_environ\b|\bread_environ\b|capture_locals\s*=\s*True|vars\(os\.environ|` +
+	`\bsubst_vars\(|environ\._data`)
 
 // takesVariable is an assignment of such a variable to a name of the code.
 var takesVariable = lazy.Pattern(`(?m)^.*?[$@]?\b(\w+)(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
 
 // Words round a value after which only its presence, its length or its kind is shown.
 var (
-	masksBefore = lazy.Pattern(`(?:\b(?:len|bool|Boolean|type|typeof|isset|empty|strlen|sha\w*|md5|hash\w*|mask\w*|redact\w*|obfuscate\w*)\s*\(?|!)\s*$`)
-	masksAfter  = lazy.Pattern(`^["')\]}]*\s*(?:\[|is\s|!==?\s|==|\?\s|\.(?:length|size|slice|substring|substr|present\?|nil\?|is_some|is_ok|is_none|is_err|startswith|startsWith|replace)\b|and\b|&&\s*["'])`)
+	masksBefore = lazy.Pattern(`(?:\b(?:len|bool|Boolean|type|typeof|isset|empty|strlen|sha\w*|md5|hash\w*|mask\w*|` +
+		`redact\w*|obfuscate\w*)\s*\(?|!)\s*$`)
+	masksAfter = lazy.Pattern(`^["')\]}]*\s*(?:\[|is\s|!==?\s|==|\?\s|\.(?:length|size|slice|substring|substr|` +
+		`present\?|nil\?|is_some|is_ok|is_none|is_err|startswith|startsWith|replace)\b|and\b|&&\s*["'])`)
 )
 
 // mayShowSettings finds a text in which such names may stand at all.
@@ -68,7 +79,8 @@ func (k *readJudge) PrintsCredential(c *effect.Call, text string) {
 		return
 	}
 	if formatsAll().MatchString(text) || showsEnvironment().MatchString(text) {
-		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads every variable, tokens and passwords among them"))
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("the code reads every variable, tokens and passwords among them"))
 	}
 	var names []string
 	sets := map[string]bool{}
@@ -78,7 +90,8 @@ func (k *readJudge) PrintsCredential(c *effect.Call, text string) {
 				names = append(names, taken[1])
 			}
 			if printsValue().MatchString(line[:m[0]]) && !masked(line[:m[0]], line[m[1]:]) {
-				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", strings.TrimSpace(line[m[0]:m[1]])))
+				c.Raise(risk.High, risk.FSConfigSecrets,
+					effect.Say("the code reads a secret: {0}", strings.TrimSpace(line[m[0]:m[1]])))
 				return
 			}
 		}
@@ -114,7 +127,8 @@ var formatsAll = lazy.Pattern(`\{[^{}\n]*\benviron\b`)
 
 // setsVariable reports a text that gives a variable a value of its own, as tests do.
 func setsVariable(text, name string) bool {
-	return regexp.MustCompile(`\b` + name + `["']?[\])]?\s*=[^=]|(?i:setenv|putenv|stubEnv)\w*\(\s*["']` + name).MatchString(text)
+	return regexp.MustCompile(`\b` + name + `["']?[\])]?\s*=[^=]|(?i:setenv|putenv|stubEnv)\w*\(\s*["']` +
+		name).MatchString(text)
 }
 
 // masked reports that of a value between two parts of a line no more is shown than that

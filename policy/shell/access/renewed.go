@@ -38,7 +38,9 @@ func losesContent(v *option.Invocation) bool {
 		return !jq.EditsBelow(verb)
 	case strings.HasPrefix(v.Chain[0].Name, "xmlstarlet"):
 		return slices.ContainsFunc(v.Used, func(u option.Used) bool {
-			return slices.Contains(xmlLoses, u.Name) && (!u.Value.Known() || strings.Contains(u.Value.Text, "*") || strings.Contains(u.Value.Text, "node()") || strings.Count(u.Value.Text, "/") < 2)
+			return slices.Contains(xmlLoses, u.Name) &&
+				(!u.Value.Known() || strings.Contains(u.Value.Text, "*") || strings.Contains(u.Value.Text, "node()") ||
+					strings.Count(u.Value.Text, "/") < 2)
 		})
 	}
 	return false

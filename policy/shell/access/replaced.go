@@ -69,10 +69,14 @@ func (k *Judge) lost(a taint.Word) (name string, found bool) {
 // namedAsMade reports a report or the like by its name and its folder: tools make it anew
 // with every run.
 func namedAsMade(file string) bool {
-	return slices.Contains(builtFolders, path.Base(path.Dir(file))) || slices.Contains(madeAnew, path.Ext(file)) && slices.ContainsFunc(NameWords(path.Base(file)), func(w string) bool { return slices.Contains(madeNames, w) })
+	return slices.Contains(builtFolders, path.Base(path.Dir(file))) ||
+		slices.Contains(madeAnew, path.Ext(file)) &&
+			slices.ContainsFunc(NameWords(path.Base(file)),
+				func(w string) bool { return slices.Contains(madeNames, w) })
 }
 
-var madeNames = strings.Fields("report reports result results coverage cov junit test tests lcov lint eslint output out log logs stats profile trace bench bundle audit pytest cobertura index build debug")
+var madeNames = strings.Fields("report reports result results coverage cov junit test tests lcov lint eslint output " +
+	"out log logs stats profile trace bench bundle audit pytest cobertura index build debug")
 
 // ChangesWhole judges a program that writes its operands anew in place, with less in
 // them than before: pictures, sound.

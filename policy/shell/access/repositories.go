@@ -12,7 +12,9 @@ func (k *Judge) RepositoryAt(dir string) (meta string, ok bool) {
 	if k.IsThere(dir + "/.git") {
 		return dir + "/.git", true
 	}
-	if k.IsThere(dir+"/HEAD") && (k.IsThere(dir+"/objects") || k.IsThere(dir+"/refs") || k.IsThere(dir+"/config") || k.IsThere(dir+"/commondir")) {
+	if k.IsThere(dir+"/HEAD") &&
+		(k.IsThere(dir+"/objects") || k.IsThere(dir+"/refs") || k.IsThere(dir+"/config") ||
+			k.IsThere(dir+"/commondir")) {
 		return dir, true
 	}
 	return "", false

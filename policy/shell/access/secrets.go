@@ -21,7 +21,8 @@ var settingsShown = strings.Fields("config remote var ls-remote")
 // credential is what a password or a token looks like in git's settings: a header, an
 // account's password, or an address with a password before its host (git-config(1),
 // http.extraHeader, sendemail.smtpPass, url.*.insteadOf).
-var credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd|smtppass|secret)\s*=|://[^/\s:@"]*:[^@\s/"]+@|://(gh[a-z]|glpat|github_pat)[-_]\w+@|\bgh[pousr]_\w{20}|\bglpat-\w{10}`)
+var credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd|smtppass|secret)\s*=|` +
+	`://[^/\s:@"]*:[^@\s/"]+@|://(gh[a-z]|glpat|github_pat)[-_]\w+@|\bgh[pousr]_\w{20}|\bglpat-\w{10}`)
 
 // showsSettings judges git's settings that are read as a file: only a password or a token
 // in them makes it more than everyday's.
@@ -95,7 +96,9 @@ func (k *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
 	case "ls":
 		lists = v.Has("-a", "-A", "-f", "--all", "--almost-all")
 	case "git":
-		lists = v.Gave("-i", "--ignored") || v.Gave("-o", "--others") && !v.Gave("--exclude-standard", "-x", "--exclude", "-X", "--exclude-from", "--exclude-per-directory")
+		lists = v.Gave("-i", "--ignored") ||
+			v.Gave("-o", "--others") &&
+				!v.Gave("--exclude-standard", "-x", "--exclude", "-X", "--exclude-from", "--exclude-per-directory")
 	case "fd", "fdfind":
 		lists = v.Has("-H", "--hidden", "-u", "--unrestricted")
 	case "rg":
@@ -128,7 +131,8 @@ func (k *readJudge) NamesOnInput(c *effect.Call) {
 		return
 	}
 	for word := range strings.FieldsSeq(c.In.Text) {
-		if p := k.World.At(k.State.Cwd, strings.Trim(word, "\"',;")); p.Is(place.Secret) && strings.ContainsAny(word, "./") {
+		if p := k.World.At(k.State.Cwd, strings.Trim(word, "\"',;")); p.Is(place.Secret) &&
+			strings.ContainsAny(word, "./") {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", word))
 		}
 	}

@@ -17,14 +17,16 @@ func (k *readJudge) Host(c *effect.Call, a taint.Word) {
 	c.Cmd.Hosts = append(c.Cmd.Hosts, strings.ReplaceAll(name, taint.Hole, "…"))
 	k.Leaks(c, a.From)
 	if metadataHost(name) {
-		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, effect.Say("asks the cloud's metadata service, which hands out credentials"))
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets,
+			effect.Say("asks the cloud's metadata service, which hands out credentials"))
 	}
 }
 
 // metadataHost reports the link-local addresses from which clouds hand out
 // credentials (AWS, Azure, GCP instance metadata documentation).
 func metadataHost(h string) bool {
-	return strings.HasPrefix(h, "169.254.169.254") || strings.HasPrefix(h, "metadata.google.internal") || strings.HasPrefix(h, "100.100.100.200") || strings.HasPrefix(h, "[fd00:ec2::254]")
+	return strings.HasPrefix(h, "169.254.169.254") || strings.HasPrefix(h, "metadata.google.internal") ||
+		strings.HasPrefix(h, "100.100.100.200") || strings.HasPrefix(h, "[fd00:ec2::254]")
 }
 
 // RemoteHost splits off the host of host:path and scheme://host/path.
@@ -45,7 +47,8 @@ func (k *readJudge) Leaks(c *effect.Call, from taint.Origin) {
 	case from&(taint.FromFile|taint.FromOutside|taint.FromSystem|taint.FromPaths|taint.FromShared) != 0:
 		c.Raise(risk.Critical, risk.NetworkRisk, effect.Say("sends data of this machine to the network"))
 	case from&taint.FromUnknown != 0:
-		c.Raise(risk.Critical, risk.NetworkRisk, effect.Say("sends something that is not known before it runs to the network"))
+		c.Raise(risk.Critical, risk.NetworkRisk,
+			effect.Say("sends something that is not known before it runs to the network"))
 		c.Unsure = true
 	}
 }

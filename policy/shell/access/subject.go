@@ -40,11 +40,13 @@ func (k *readJudge) RunsScript(c *effect.Call, v *option.Invocation, file taint.
 // Strangers records options and subcommands that the tables do not have.
 func (k *readJudge) Strangers(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Strange {
-		c.StrangeTo(longer(c.Cmd.Signature, strangeOption(a)), effect.Say("guard does not know the option {0} of {1}", a.Show(), v.Name))
+		c.StrangeTo(longer(c.Cmd.Signature, strangeOption(a)),
+			effect.Say("guard does not know the option {0} of {1}", a.Show(), v.Name))
 	}
 	for _, u := range v.Loose {
 		if option.MayDoMore(v) && !option.Harmless(v, u) {
-			c.StrangeTo(longer(c.Cmd.Signature, strangeOption(taint.Literal(u.Name))), effect.Say("guard does not know the option {0} of {1}", u.Name, v.Name))
+			c.StrangeTo(longer(c.Cmd.Signature, strangeOption(taint.Literal(u.Name))),
+				effect.Say("guard does not know the option {0} of {1}", u.Name, v.Name))
 		}
 	}
 	if v.Lost {
@@ -107,9 +109,11 @@ const maxNamed = 40
 // OnlyGets reports a program that fetches the addresses it is given and that no
 // option makes do more.
 func (k *readJudge) OnlyGets(v *option.Invocation) bool {
-	return v.Entry.Out == program.Download && v.Entry.Operands == "url..." && (v.Entry.Special == program.None || v.Entry.Special == program.Fetch) && !v.Lost &&
+	return v.Entry.Out == program.Download && v.Entry.Operands == "url..." &&
+		(v.Entry.Special == program.None || v.Entry.Special == program.Fetch) && !v.Lost &&
 		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return !getOption(u) }) &&
-		!slices.ContainsFunc(v.Loose, func(u option.Used) bool { return !slices.Contains(getOptions, u.Name) && len(u.Name) != 2 })
+		!slices.ContainsFunc(v.Loose,
+			func(u option.Used) bool { return !slices.Contains(getOptions, u.Name) && len(u.Name) != 2 })
 }
 
 // getOption reports an option with which a fetch is still no more than one.
@@ -131,11 +135,15 @@ var getHeaders = strings.Fields("-H --header -A -U --user-agent -e --referer")
 // getOptions say how is fetched and where it goes, not what else is done
 // (curl(1) 8.10, wget(1) 1.24). What redirects the request itself, such as
 // --resolve, --connect-to and --proxy, is left out.
-var getOptions = strings.Fields(`-m --max-time --connect-timeout --retry --retry-delay --retry-max-time --retry-all-errors --retry-connrefused
-	-w --write-out -r --range --max-filesize --max-redirs --limit-rate -o --output --output-dir -O --output-document --create-dirs
-	--silent --show-error --fail --fail-with-body --fail-early --location --include --head --verbose --compressed --remote-name --remote-header-name
+var getOptions = strings.Fields(`-m --max-time --connect-timeout --retry --retry-delay --retry-max-time
+	--retry-all-errors --retry-connrefused
+	-w --write-out -r --range --max-filesize --max-redirs --limit-rate -o --output --output-dir -O
+	--output-document --create-dirs
+	--silent --show-error --fail --fail-with-body --fail-early --location --include --head --verbose
+	--compressed --remote-name --remote-header-name
 	--globoff --http1.1 --http2 --ipv4 --ipv6 --no-progress-meter --progress-bar --no-buffer
-	-P --directory-prefix -t --tries -T --timeout --wait --waitretry --read-timeout --dns-timeout --quiet --no-verbose --server-response
+	-P --directory-prefix -t --tries -T --timeout --wait --waitretry --read-timeout --dns-timeout --quiet
+	--no-verbose --server-response
 	--spider --content-disposition --max-redirect --continue --timestamping --no-clobber --help --version -V -h`)
 
 // IsNumbers reports a word that is nothing but what the line found out: process
@@ -146,12 +154,15 @@ func IsNumbers(text string) bool { return text == taint.Hole || text == "-"+tain
 func Base(a taint.Word) string { return path.Base(a.Text) }
 
 // RunningWords are subcommands that take code, or a command of another program.
-var RunningWords = strings.Fields("exec execute eval evaluate shell sh bash zsh console repl ssh cmd command script sudo spawn --")
+var RunningWords = strings.Fields("exec execute eval evaluate shell sh bash zsh console repl ssh cmd command script " +
+	"sudo spawn --")
 
 // Starters are the routines of programs that start others.
 var Starters = []program.Special{
-	program.Shell, program.Interpreter, program.Eval, program.Source, program.FindFiles, program.Xargs, program.Parallel, program.Env, program.Awk,
-	program.CommandBuiltin, program.Exec, program.Container, program.Applets, program.Package, program.Forward, program.Leaves, program.Script,
+	program.Shell, program.Interpreter, program.Eval, program.Source, program.FindFiles, program.Xargs,
+	program.Parallel, program.Env, program.Awk,
+	program.CommandBuiltin, program.Exec, program.Container, program.Applets, program.Package, program.Forward,
+	program.Leaves, program.Script,
 }
 
 // What the names of options and tasks give away, and values that are code.
@@ -162,8 +173,10 @@ var telling = []struct {
 	words string
 	cats  risk.Categories
 }{
-	{"exec execute executable cmd command commands shell eval preload prepend wrapper launcher hook hooks interpreter event macro jobscript", risk.ExecArbitrary},
-	{"agent javaagent agentpath jvm jvmargs jvmarguments argline addopts plugin plugins addon addons prepipe preprocessor delegate pipe gdb nosafe trust aspects allow", risk.ExecArbitrary},
+	{"exec execute executable cmd command commands shell eval preload prepend wrapper launcher hook hooks " +
+		"interpreter event macro jobscript", risk.ExecArbitrary},
+	{"agent javaagent agentpath jvm jvmargs jvmarguments argline addopts plugin plugins addon addons prepipe " +
+		"preprocessor delegate pipe gdb nosafe trust aspects allow", risk.ExecArbitrary},
 	{"delete purge wipe drop destroy expunge overwrite", risk.FSDeleteOverwrite},
 	{"publish deploy", risk.Publish},
 	{"upload submit", risk.NetworkRisk},
@@ -185,13 +198,19 @@ var TellingWords = sync.OnceValue(func() map[string]risk.Categories {
 // Tasks are what the name of a subcommand, or of a task of the project, gives
 // away where the table does not have it (celery purge, nx run-many -t deploy).
 var Tasks = map[string]risk.Categories{
-	"publish": risk.Publish, "deploy": risk.Publish, "upload": risk.Publish | risk.NetworkRisk, "push": risk.Publish | risk.NetworkRisk, "submit": risk.NetworkRisk,
+	"publish": risk.Publish, "deploy": risk.Publish, "upload": risk.Publish | risk.NetworkRisk,
+	"push": risk.Publish | risk.NetworkRisk, "submit": risk.NetworkRisk,
 	"login": risk.AccountChange, "logout": risk.AccountChange,
-	"rollback": risk.Delete, "revert": risk.Delete, "downgrade": risk.Delete, "truncate": risk.Delete, "purge": risk.Delete, "drop": risk.Delete, "destroy": risk.Delete, "wipe": risk.Delete, "nuke": risk.Delete, "erase": risk.FSDeleteOverwrite, "prune": risk.FSDeleteOverwrite, "expunge": risk.FSDeleteOverwrite,
+	"rollback": risk.Delete, "revert": risk.Delete, "downgrade": risk.Delete, "truncate": risk.Delete,
+	"purge": risk.Delete, "drop": risk.Delete, "destroy": risk.Delete, "wipe": risk.Delete, "nuke": risk.Delete,
+	"erase": risk.FSDeleteOverwrite, "prune": risk.FSDeleteOverwrite, "expunge": risk.FSDeleteOverwrite,
 	"kill": risk.SystemImpact, "shutdown": risk.SystemImpact, "attach": risk.ExecArbitrary | risk.SystemImpact,
-	"upgrade": risk.DepsInstallUpdate | risk.NetworkRisk, "update": risk.DepsInstallUpdate | risk.NetworkRisk, "selfupdate": risk.DepsInstallUpdate | risk.NetworkRisk,
-	"install": risk.DepsInstallUpdate, "uninstall": risk.DepsInstallUpdate, "download": risk.DepsInstallUpdate | risk.NetworkRisk,
-	"exec": risk.ExecArbitrary, "eval": risk.ExecArbitrary, "shell": risk.ExecArbitrary, "console": risk.ExecArbitrary, "repl": risk.ExecArbitrary,
+	"upgrade": risk.DepsInstallUpdate | risk.NetworkRisk, "update": risk.DepsInstallUpdate | risk.NetworkRisk,
+	"selfupdate": risk.DepsInstallUpdate | risk.NetworkRisk,
+	"install":    risk.DepsInstallUpdate, "uninstall": risk.DepsInstallUpdate,
+	"download": risk.DepsInstallUpdate | risk.NetworkRisk,
+	"exec":     risk.ExecArbitrary, "eval": risk.ExecArbitrary, "shell": risk.ExecArbitrary,
+	"console": risk.ExecArbitrary, "repl": risk.ExecArbitrary,
 }
 
 // HasCodeEnding reports a name of a file of code.
@@ -200,7 +219,8 @@ func HasCodeEnding(s string) bool {
 	return dot > 0 && slices.Contains(codeEndings, s[dot+1:])
 }
 
-var codeEndings = strings.Fields("js cjs mjs ts cts mts py rb php pl lua sh so dll dylib jar ex exs x exe wasm cmake gradle kts groovy ps el scm tcl bats ipynb")
+var codeEndings = strings.Fields("js cjs mjs ts cts mts py rb php pl lua sh so dll dylib jar ex exs x exe wasm cmake " +
+	"gradle kts groovy ps el scm tcl bats ipynb")
 
 // NameWords takes --post-hook, TestRunner and x.gcc_tool apart.
 func NameWords(name string) []string { return program.NameWords(name) }

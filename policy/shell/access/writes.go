@@ -145,6 +145,8 @@ func (k *Judge) Exposes(c *effect.Call, a taint.Word, from, to place.Place) {
 		return
 	}
 	if k.Unsaved(from.Path) || k.HoldsUnsaved(from.Path) || k.Touched(from.Path) && k.World.Missing(from.Path) {
-		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} is nowhere else, and clean-ups empty {1}", a.Show(), strings.TrimPrefix(to.Path, k.World.Root()+"/")))
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} is nowhere else, and clean-ups empty {1}", a.Show(),
+				strings.TrimPrefix(to.Path, k.World.Root()+"/")))
 	}
 }

@@ -128,7 +128,8 @@ func (c *Call) Shows() bool { return c.Level() > risk.Medium || c.Cmd.Own.Catego
 // HandedOn reports whether the command only started another, which carries all
 // that was found about it.
 func (c *Call) HandedOn() bool {
-	return c.Silent && !c.Unsure && !c.Strange && c.Level() <= c.Passed.Level && c.Passed.Categories.Has(c.Cmd.Own.Categories|c.Extra.Categories) &&
+	return c.Silent && !c.Unsure && !c.Strange && c.Level() <= c.Passed.Level &&
+		c.Passed.Categories.Has(c.Cmd.Own.Categories|c.Extra.Categories) &&
 		len(c.Cmd.Redirects) == 0 && len(c.Cmd.Assigns) == 0
 }
 

@@ -7,13 +7,15 @@ import (
 
 // Command is one simple command found in a line, wrappers peeled.
 type Command struct {
-	Argv         []string      `json:"argv"`                // literal words; a word that could not be resolved is kept as source text
-	Wrappers     []string      `json:"wrappers,omitempty"`  // sudo, env, xargs, bash -c …: outermost first
-	Redirects    []string      `json:"redirects,omitempty"` // as written
-	Assigns      []string      `json:"assigns,omitempty"`   // NAME=value before it
-	Cwd          string        `json:"cwd,omitempty"`       // where it would run; empty: not known
-	Literal      bool          `json:"-"`                   // every word resolved to a literal
-	Signature    string        `json:"signature,omitempty"` // program and subcommand, e.g. "git push"; empty: never by signature
+	// literal words; a word that could not be resolved is kept as source text
+	Argv      []string `json:"argv"`
+	Wrappers  []string `json:"wrappers,omitempty"`  // sudo, env, xargs, bash -c …: outermost first
+	Redirects []string `json:"redirects,omitempty"` // as written
+	Assigns   []string `json:"assigns,omitempty"`   // NAME=value before it
+	Cwd       string   `json:"cwd,omitempty"`       // where it would run; empty: not known
+	Literal   bool     `json:"-"`                   // every word resolved to a literal
+	// program and subcommand, e.g. "git push"; empty: never by signature
+	Signature    string        `json:"signature,omitempty"`
 	Reads        []place.Place `json:"-"`
 	Writes       []place.Place `json:"-"`
 	Deletes      []place.Place `json:"-"`

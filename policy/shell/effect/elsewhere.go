@@ -17,8 +17,10 @@ var runsInFolders = []folderRunner{
 	{"npm exec, npm x, npx, npm run, npm run-script, npm test", "-w --workspace -ws --workspaces"},
 	{"pnpm exec, pnpm dlx, pnpx, pnpm", "-r --recursive -F --filter --filter-prod"},
 	{"bun exec, bun run, bun x, bunx", "--filter -F"},
-	{"yarn workspaces foreach, yarn workspace, lerna exec, npx lerna exec, nx exec, turbo exec, rush-pnpm exec, rush-pnpm, git submodule foreach", ""},
-	{"cargo workspaces exec, cargo ws exec, meta exec, mani exec, mani run, gita shell, gita super, mr run, repo forall, wsrun, ultra, oyarn exec, go-work", ""},
+	{"yarn workspaces foreach, yarn workspace, lerna exec, npx lerna exec, nx exec, turbo exec, rush-pnpm exec, " +
+		"rush-pnpm, git submodule foreach", ""},
+	{"cargo workspaces exec, cargo ws exec, meta exec, mani exec, mani run, gita shell, gita super, mr run, repo " +
+		"forall, wsrun, ultra, oyarn exec, go-work", ""},
 	{"parallel, sem", "--wd --workdir"},
 }
 

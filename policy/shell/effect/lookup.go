@@ -28,7 +28,8 @@ func (k *Line) Lookup(name string) ([]taint.Word, taint.Origin) {
 		return nil, taint.FromUnknown
 	}
 	if slices.Contains(environment.Numbers, name) {
-		if v, ok := k.State.Vars[name]; ok && (len(v.Values) != 1 || strings.Trim(v.Values[0].Text, "0123456789") != "") {
+		if v, ok := k.State.Vars[name]; ok &&
+			(len(v.Values) != 1 || strings.Trim(v.Values[0].Text, "0123456789") != "") {
 			return nil, taint.FromUnknown // the line has set it
 		}
 		return nil, taint.FromNumber

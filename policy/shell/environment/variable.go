@@ -26,7 +26,8 @@ type localVariable struct {
 
 // selfSet are variables that the shell changes by itself, so that what a line
 // assigns to them says nothing (bash(1), Shell Variables).
-var selfSet = strings.Fields("_ PWD OLDPWD DIRSTACK FUNCNAME GROUPS PIPESTATUS OPTARG REPLY MAPFILE COPROC COMP_* BASH_* READLINE_*")
+var selfSet = strings.Fields("_ PWD OLDPWD DIRSTACK FUNCNAME GROUPS PIPESTATUS OPTARG REPLY MAPFILE COPROC COMP_* " +
+	"BASH_* READLINE_*")
 
 func setsItself(name string) bool {
 	for _, s := range selfSet {

@@ -65,7 +65,8 @@ func (k *Expander) setInText(text string) {
 		return
 	}
 	for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r > 127 || !bash.NameByte(byte(r)) }) {
-		if target, _ := k.State.Meant(name); environment.VariableName(name) && (target != name || program.VariableDoes(name) != program.NoEffect || k.State.Vars[name].Change > 0) {
+		if target, _ := k.State.Meant(name); environment.VariableName(name) &&
+			(target != name || program.VariableDoes(name) != program.NoEffect || k.State.Vars[name].Change > 0) {
 			k.SetsAside(name, taint.Number)
 		}
 	}

@@ -35,7 +35,8 @@ func (k *Declarer) Declare(x *syntax.DeclClause, in taint.Stream) taint.Stream {
 	c := k.Begin(in)
 	variant := x.Variant.Value
 	c.Cmd.Argv = append(c.Cmd.Argv, variant)
-	d := declaration{prints: true, own: variant == "local" || (variant == "declare" || variant == "typeset") && len(k.State.Calls) > 0}
+	d := declaration{prints: true, own: variant == "local" ||
+		(variant == "declare" || variant == "typeset") && len(k.State.Calls) > 0}
 	switch variant {
 	case "local":
 		d.local = true
@@ -160,7 +161,8 @@ func (k *Declarer) declaresOption(c *effect.Call, d *declaration, a taint.Word, 
 	}
 }
 
-var traitOf = map[rune]environment.Trait{'n': environment.Refers, 'i': environment.Altered, 'l': environment.Altered, 'u': environment.Altered, 'c': environment.Altered, 'r': environment.ReadOnly, 'x': environment.Exported}
+var traitOf = map[rune]environment.Trait{'n': environment.Refers, 'i': environment.Altered, 'l': environment.Altered,
+	'u': environment.Altered, 'c': environment.Altered, 'r': environment.ReadOnly, 'x': environment.Exported}
 
 // beginsDeclaring is what happens to a name before it is given its value.
 func (k *Declarer) beginsDeclaring(d *declaration, name string) {

@@ -29,7 +29,8 @@ func (k *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 		return
 	}
 	if value.Known() && value.Text == "" && does == program.FindsPrograms {
-		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("without PATH later programs are taken from the current folder"))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("without PATH later programs are taken from the current folder"))
 		return
 	}
 	if value.Known() && value.Text == "" && does != program.ChangesShell {
@@ -41,21 +42,26 @@ func (k *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 	case program.FindsPrograms, program.LoadsFolder:
 		k.envFolders(c, name, value, does == program.FindsPrograms)
 	case program.LoadsCode:
-		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} makes later programs run the code in {1}", name, value.Show()))
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("{0} makes later programs run the code in {1}", name, value.Show()))
 	case program.TakesOptions:
 		if !value.Known() || RiskyOptions(value.Text) {
-			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} gives later programs options that can run code", name))
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("{0} gives later programs options that can run code", name))
 		}
 	case program.MovesConfig:
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes which settings later programs read", name))
 	case program.RedirectsNet:
-		if value.Known() && slices.Contains(ownNames, value.Text) && !strings.HasSuffix(strings.ToUpper(name), "PROXY") {
+		if value.Known() && slices.Contains(ownNames, value.Text) &&
+			!strings.HasSuffix(strings.ToUpper(name), "PROXY") {
 			return // PGHOST=localhost: this machine itself
 		}
-		c.Raise(risk.Medium, risk.NetworkRisk, effect.Say("{0} changes which hosts later programs trust or reach", name))
+		c.Raise(risk.Medium, risk.NetworkRisk,
+			effect.Say("{0} changes which hosts later programs trust or reach", name))
 	case program.CompilerFlags:
 		if !value.Known() || loadsByFlag(value.Text) {
-			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} gives later programs options that can run code", name))
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("{0} gives later programs options that can run code", name))
 		}
 	case program.WritesFile:
 		k.Writes(c, value, access.Overwrites)
@@ -78,10 +84,14 @@ var ownNames = []string{"localhost", "127.0.0.1", "::1"}
 // plainPrograms are values of PAGER, EDITOR, CC and their like that only do
 // what they are for.
 var plainPrograms = []string{
-	"cat", "less", "more", "most", "true", ":", "false", "head", "vi", "vim", "nvim", "nano", "emacs", "code --wait", "less -R", "less -FRX", "less -F", "bat",
-	"gcc", "g++", "clang", "clang++", "cc", "c++", "tcc", "ld", "lld", "gold", "mold", "ar", "as", "ccache gcc", "ccache clang", "ccache g++", "ccache clang++", "musl-gcc", "sccache", "ccache",
+	"cat", "less", "more", "most", "true", ":", "false", "head", "vi", "vim", "nvim", "nano", "emacs", "code --wait",
+	"less -R", "less -FRX", "less -F", "bat",
+	"gcc", "g++", "clang", "clang++", "cc", "c++", "tcc", "ld", "lld", "gold", "mold", "ar", "as", "ccache gcc",
+	"ccache clang", "ccache g++", "ccache clang++", "musl-gcc", "sccache", "ccache",
 	"/bin/sh", "/bin/bash", "/bin/zsh", "bash", "sh", "zsh", "/bin/true", "/usr/bin/true", "/bin/cat", "local", "auto",
-	"make", "gmake", "ranlib", "nm", "strip", "objcopy", "flex", "bison", "bison -y", "pkg-config", "pkgconf", "gfortran", "python3", "python", "rustc", "rustdoc", "cargo", "system", "gcc-ar", "gcc-ranlib", "llvm-ar", "zig cc", "zig c++", "clang-cl",
+	"make", "gmake", "ranlib", "nm", "strip", "objcopy", "flex", "bison", "bison -y", "pkg-config", "pkgconf",
+	"gfortran", "python3", "python", "rustc", "rustdoc", "cargo", "system", "gcc-ar", "gcc-ranlib", "llvm-ar", "zig cc",
+	"zig c++", "clang-cl",
 }
 
 func (k *Expander) envCommand(c *effect.Call, name string, value taint.Word) {
@@ -115,12 +125,19 @@ func (k *Expander) envFolders(c *effect.Call, name string, value taint.Word, pro
 		default:
 			p := k.Place(taint.Word{Text: dir, Src: dir, From: value.From})
 			switch {
-			case p.Is(place.Inside) && !programs && !packed(dir) && taint.Settled(taint.Word{Text: dir, From: value.From}):
-				c.Raise(risk.Medium, 0, effect.Say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, taint.Hole, "…")))
+			case p.Is(place.Inside) && !programs && !packed(dir) &&
+				taint.Settled(taint.Word{Text: dir, From: value.From}):
+				c.Raise(risk.Medium, 0,
+					effect.Say("{0} makes later programs take code from {1}", name,
+						strings.ReplaceAll(dir, taint.Hole, "…")))
 			case p.Is(place.Inside):
-				c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} makes later programs take code from {1}", name, strings.ReplaceAll(dir, taint.Hole, "…")))
+				c.Raise(risk.Medium, risk.ExecArbitrary,
+					effect.Say("{0} makes later programs take code from {1}", name,
+						strings.ReplaceAll(dir, taint.Hole, "…")))
 			default:
-				c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} makes later programs take code from {1}, outside the workspace", name, strings.ReplaceAll(dir, taint.Hole, "…")))
+				c.Raise(risk.High, risk.ExecArbitrary,
+					effect.Say("{0} makes later programs take code from {1}, outside the workspace", name,
+						strings.ReplaceAll(dir, taint.Hole, "…")))
 			}
 		}
 	}
@@ -146,7 +163,8 @@ func loadsByFlag(flags string) bool {
 }
 
 // loadingFlags: gcc(1), clang(1), ld(1), dmd(1); sanitizers' common flags.
-var loadingFlags = strings.Fields("-fplugin -fpass-plugin -B -specs --specs -wrapper -load -Xclang -fuse-ld=/ -fuse-ld=. -iplugindir -ld-path --ld-path @ -plugin -Wl,-plugin -Wl,--plugin -Wl,-Map -Wl,--Map -Wl,@ -Wp, " +
+var loadingFlags = strings.Fields("-fplugin -fpass-plugin -B -specs --specs -wrapper -load -Xclang -fuse-ld=/ " +
+	"-fuse-ld=. -iplugindir -ld-path --ld-path @ -plugin -Wl,-plugin -Wl,--plugin -Wl,-Map -Wl,--Map -Wl,@ -Wp, " +
 	"log_path= symbolizer_path= include= coverage_dir=")
 
 // RiskyOptions reports whether an interpreter's options load code, write files
@@ -168,8 +186,11 @@ func tunes(word string) bool {
 		return strings.Trim(number, "0123456789") == ""
 	}
 	if strings.HasPrefix(word, "-XX:") {
-		return !strings.Contains(word, "OnError") && !strings.Contains(word, "OnOutOfMemoryError") && !strings.Contains(word, "Flags=") && !strings.Contains(word, "File=") && !strings.Contains(word, "Path=") && !strings.Contains(word, "Recording") && !strings.Contains(word, "Recorder") &&
-			!strings.Contains(word, "AtExit=") && !strings.Contains(word, "ClassList=") && !strings.Contains(word, "AOT")
+		return !strings.Contains(word, "OnError") && !strings.Contains(word, "OnOutOfMemoryError") &&
+			!strings.Contains(word, "Flags=") && !strings.Contains(word, "File=") && !strings.Contains(word, "Path=") &&
+			!strings.Contains(word, "Recording") && !strings.Contains(word, "Recorder") &&
+			!strings.Contains(word, "AtExit=") && !strings.Contains(word, "ClassList=") &&
+			!strings.Contains(word, "AOT")
 	}
 	return strings.HasPrefix(word, "-Xm") || strings.HasPrefix(word, "-D")
 }
@@ -177,6 +198,10 @@ func tunes(word string) bool {
 // quietOptions are options that tune without running other code: memory,
 // warnings, verbosity.
 var quietOptions = []string{
-	"max-old-space-size", "max_old_space_size", "no-warnings", "trace-warnings", "no-deprecation", "trace-deprecation", "stack-trace-limit", "max-http-header-size", "enable-source-maps", "unhandled-rejections", "openssl-legacy-provider", "dns-result-order", "experimental-vm-modules", "throw-deprecation", "trace-uncaught",
-	"mod", "trimpath", "buildvcs", "race", "count", "v", "tags", "short", "W0", "W1", "W2", "w", "W", "ignore", "error", "default", "once", "always", "R", "F", "X", "FRX", "FR", "S", "i", "M", "q", "x", "s", "k", "color", "no-color", "verbose", "quiet", "tb", "C",
+	"max-old-space-size", "max_old_space_size", "no-warnings", "trace-warnings", "no-deprecation", "trace-deprecation",
+	"stack-trace-limit", "max-http-header-size", "enable-source-maps", "unhandled-rejections",
+	"openssl-legacy-provider", "dns-result-order", "experimental-vm-modules", "throw-deprecation", "trace-uncaught",
+	"mod", "trimpath", "buildvcs", "race", "count", "v", "tags", "short", "W0", "W1", "W2", "w", "W", "ignore", "error",
+	"default", "once", "always", "R", "F", "X", "FRX", "FR", "S", "i", "M", "q", "x", "s", "k", "color", "no-color",
+	"verbose", "quiet", "tb", "C",
 }

@@ -58,7 +58,8 @@ func (k *Declarer) redirect(c *effect.Call, x *syntax.Redirect, r *redirected) {
 		return
 	case syntax.WordHdoc:
 		a := k.Expander.Word(x.Word)
-		r.input = &taint.Stream{From: a.From, Text: a.Text + "\n", Known: a.Known() || a.Glob != "" && !strings.Contains(a.Text, taint.Hole)}
+		r.input = &taint.Stream{From: a.From, Text: a.Text + "\n", Known: a.Known() ||
+			a.Glob != "" && !strings.Contains(a.Text, taint.Hole)}
 		return
 	}
 	a := k.Expander.Word(x.Word)

@@ -9,7 +9,8 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// trimmed works out ${name%pattern} and its like where the value and the pattern are known; bare means that there is no pattern.
+// trimmed works out ${name%pattern} and its like where the value and the pattern are known; bare means that
+// there is no pattern.
 func trimmed(op syntax.ParExpOperator, v []taint.Word, word taint.Word, bare bool) (taint.Word, bool) {
 	if len(v) != 1 || !v[0].Known() || strings.Contains(word.Text, taint.Hole) {
 		return taint.Word{}, false

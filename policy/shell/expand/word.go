@@ -38,7 +38,8 @@ func (k *Expander) Words(list []*syntax.Word) []taint.Word {
 		spread, ok := bash.Braces(w)
 		if !ok {
 			k.NotUnderstood(effect.Say("a brace expansion too large to judge"))
-			args = append(args, taint.Word{Text: taint.Hole, Src: k.source(w), From: taint.FromUnknown, Computed: true, Many: true})
+			args = append(args, taint.Word{Text: taint.Hole, Src: k.source(w), From: taint.FromUnknown, Computed: true,
+				Many: true})
 		}
 		for _, one := range spread {
 			args = append(args, k.expand(one, false)...)
@@ -124,7 +125,8 @@ func (k *Expander) expand(w *syntax.Word, whole bool) []taint.Word {
 		return []taint.Word{{Text: taint.Hole, From: taint.FromUnknown, Computed: true, Many: true}}
 	}
 	b := builder{k: k, src: k.source(w), whole: whole}
-	if lit, ok := w.Parts[0].(*syntax.Lit); ok && (strings.HasPrefix(lit.Value, "~+") || strings.HasPrefix(lit.Value, "~-")) {
+	if lit, ok := w.Parts[0].(*syntax.Lit); ok &&
+		(strings.HasPrefix(lit.Value, "~+") || strings.HasPrefix(lit.Value, "~-")) {
 		b.hole(taint.FromUnknown, false)
 	}
 	b.parts(w.Parts, false)
@@ -134,8 +136,10 @@ func (k *Expander) expand(w *syntax.Word, whole bool) []taint.Word {
 // TrustedFolders hold the system's own programs: a path into one of them is as
 // good as the bare name.
 var TrustedFolders = []string{
-	"/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin", "/opt/homebrew/sbin",
-	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin", "/usr/libexec",
+	"/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin",
+	"/opt/homebrew/sbin",
+	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin",
+	"/usr/libexec",
 }
 
 // Parsers are kept: making one costs more than a line.

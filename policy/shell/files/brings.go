@@ -101,7 +101,8 @@ func (k *places) linksBrought(p string) {
 	k.foundLinks[p] = true
 	for _, t := range k.lastTrees() {
 		if at, target, ok := k.World.Git.Link(t.Folder, t.To, p); ok {
-			if l := (Link{at, k.World.At(path.Dir(at), target).Path}); len(k.Links) < taint.MaxWords && !slices.Contains(k.Links, l) {
+			if l := (Link{at, k.World.At(path.Dir(at), target).Path}); len(k.Links) < taint.MaxWords &&
+				!slices.Contains(k.Links, l) {
 				k.Links = append(k.Links, l)
 			}
 			return
@@ -112,7 +113,8 @@ func (k *places) linksBrought(p string) {
 // Among reports a file that one of the paths of the line takes in; no path takes in all.
 func (k *places) Among(file string, paths []taint.Word) bool {
 	for _, a := range paths {
-		if !a.Known() || strings.ContainsAny(a.Text, "*?[") || strings.HasPrefix(a.Text, ":") || place.Below(file, k.Place(a).Path) {
+		if !a.Known() || strings.ContainsAny(a.Text, "*?[") || strings.HasPrefix(a.Text, ":") ||
+			place.Below(file, k.Place(a).Path) {
 			return true
 		}
 	}

@@ -167,7 +167,8 @@ func (t taken) names(p string) bool {
 // copiedFrom is the folder of which a folder is a copy that the line makes, or lies in one.
 func (k *Folders) copiedFrom(dir string) (from string, ok bool) {
 	for _, t := range k.taken {
-		if rel, below := strings.CutPrefix(dir, t.at); below && !t.archive && (rel == "" || rel[0] == '/') && !place.Below(t.from, t.at) {
+		if rel, below := strings.CutPrefix(dir, t.at); below && !t.archive && (rel == "" || rel[0] == '/') &&
+			!place.Below(t.from, t.at) {
 			return t.from + rel, true
 		}
 	}
@@ -176,7 +177,9 @@ func (k *Folders) copiedFrom(dir string) (from string, ok bool) {
 
 // tellsNoContent are programs that show of a file what it is, not what it holds, pack it, or
 // leave it as it is.
-var tellsNoContent = strings.Fields("cp mv ln rm ls stat file du wc touch chmod chown tar gtar bsdtar unzip zip 7z 7za 7zr 7zz gzip xz zstd bzip2 split cmp sha1sum sha224sum sha256sum sha384sum sha512sum shasum md5sum md5 b2sum b3sum cksum sum test [ realpath readlink rsync ditto mktemp cd install pushd make jar rar dirname basename")
+var tellsNoContent = strings.Fields("cp mv ln rm ls stat file du wc touch chmod chown tar gtar bsdtar unzip zip 7z " +
+	"7za 7zr 7zz gzip xz zstd bzip2 split cmp sha1sum sha224sum sha256sum sha384sum sha512sum shasum md5sum md5 " +
+	"b2sum b3sum cksum sum test [ realpath readlink rsync ditto mktemp cd install pushd make jar rar dirname basename")
 
 // ShowsTaken judges a command that reads an archive, of the line or on the disk, which
 // holds secrets.
@@ -186,7 +189,8 @@ func (k *Folders) ShowsTaken(c *effect.Call) {
 	}
 	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), MaxOwn)] {
 		if k.holdsTaken(p.Path) {
-			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} holds secrets of the folder that was packed into it", path.Base(p.Path)))
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("{0} holds secrets of the folder that was packed into it", path.Base(p.Path)))
 			return
 		}
 	}
@@ -229,8 +233,10 @@ func (k *Folders) packsSecrets(file string, data []byte, err error) bool {
 			return true
 		}
 	}
-	sealed := slices.ContainsFunc(compressed, func(head string) bool { return strings.HasPrefix(string(data[:min(len(data), 8)]), head) })
-	return (err != nil || !whole && sealed) && k.Wrote(file) && (len(k.SecretsIn(path.Dir(file))) > 0 || len(k.SecretsIn(k.World.Root())) > 0)
+	sealed := slices.ContainsFunc(compressed,
+		func(head string) bool { return strings.HasPrefix(string(data[:min(len(data), 8)]), head) })
+	return (err != nil || !whole && sealed) && k.Wrote(file) &&
+		(len(k.SecretsIn(path.Dir(file))) > 0 || len(k.SecretsIn(k.World.Root())) > 0)
 }
 
 // compressed are how archives begin: gzip, bzip2, xz, zstd, 7z, rar, lz4 (file(1)).
@@ -272,7 +278,8 @@ func (k *Folders) AddsTaken(at string) string {
 		return at
 	}
 	for _, t := range k.taken {
-		if t.archive && place.Below(t.at, at) && k.holdsTaken(t.at) && (k.World.Git == nil || !k.World.Git.Ignored(t.at)) {
+		if t.archive && place.Below(t.at, at) && k.holdsTaken(t.at) &&
+			(k.World.Git == nil || !k.World.Git.Ignored(t.at)) {
 			return t.at
 		}
 	}

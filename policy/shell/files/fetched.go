@@ -19,7 +19,8 @@ import (
 func (k *fileTexts) Fetched(c *effect.Call, a taint.Word) {
 	p := k.Place(a)
 	if p.Any(place.Executed | place.Startup) {
-		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("puts what a host sent where it runs later: {0}", a.Show()))
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary,
+			effect.Say("puts what a host sent where it runs later: {0}", a.Show()))
 	}
 	if p.Path != "" && len(k.downloads) < taint.MaxWords {
 		k.downloads = append(k.downloads, p.Path)

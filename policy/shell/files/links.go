@@ -55,7 +55,8 @@ func (k *places) through(p place.Place) place.Place {
 		rest := strings.TrimPrefix(p.Path, l.Name)
 		q := k.World.Like("/", taint.EscapeGlob(l.Target)+rest)
 		q.Raw = p.Raw
-		q.Kind |= p.Kind & (place.Secret | place.AgentSettings | place.Instructions | place.Guard | place.Executed | place.Startup | place.VCS)
+		q.Kind |= p.Kind & (place.Secret | place.AgentSettings | place.Instructions | place.Guard | place.Executed |
+			place.Startup | place.VCS)
 		return q
 	}
 	return p
@@ -64,7 +65,8 @@ func (k *places) through(p place.Place) place.Place {
 // LinkFolder is where a link's target counts from: a symbolic link's own folder,
 // unless it is told otherwise (symlink(7); ln(1), --relative).
 func (k *places) LinkFolder(v *option.Invocation, target taint.Word) string {
-	if !v.Has("-s", "--symbolic") || v.Has("-r", "--relative") || len(v.Operands) < 2 || strings.HasPrefix(target.Text, "/") {
+	if !v.Has("-s", "--symbolic") || v.Has("-r", "--relative") || len(v.Operands) < 2 ||
+		strings.HasPrefix(target.Text, "/") {
 		return k.State.Cwd
 	}
 	name := v.Operands[len(v.Operands)-1]
@@ -112,7 +114,8 @@ func (k *places) CopiesLinks(from place.Place, word taint.Word, to place.Place) 
 	}
 	name := k.World.At(k.State.Cwd, path.Dir(strings.TrimSuffix(word.Text, "/"))).Path + "/" + path.Base(word.Text)
 	for _, l := range slices.Clone(k.Links) { // those of the line itself
-		if rest, below := strings.CutPrefix(l.Name, name); below && (rest == "" || rest[0] == '/') && len(k.Links) < taint.MaxWords {
+		if rest, below := strings.CutPrefix(l.Name, name); below && (rest == "" || rest[0] == '/') &&
+			len(k.Links) < taint.MaxWords {
 			k.Links = append(k.Links, Link{to.Path + rest, l.Target})
 		}
 	}

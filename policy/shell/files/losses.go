@@ -18,14 +18,20 @@ import (
 
 // expendableFolders are folders that tools fill and clean up: the manuals of make,
 // CMake, Cargo, Gradle, Maven, npm, webpack, Vite, Next.js, pytest, coverage.py, Go.
-var expendableFolders = strings.Fields("build dist out target obj _build .build cmake-build-debug cmake-build-release coverage htmlcov .tmp .cache cache node_modules __pycache__ .next .nuxt .output .turbo .parcel-cache .pytest_cache .mypy_cache .gradle .venv venv _site DerivedData htmlcov .ipynb_checkpoints playwright-report test-results storybook-static .svelte-kit .angular .tox .nox .eggs")
+var expendableFolders = strings.Fields("build dist out target obj _build .build cmake-build-debug " +
+	"cmake-build-release coverage htmlcov .tmp .cache cache node_modules __pycache__ .next .nuxt .output .turbo " +
+	".parcel-cache .pytest_cache .mypy_cache .gradle .venv venv _site DerivedData htmlcov .ipynb_checkpoints " +
+	"playwright-report test-results storybook-static .svelte-kit .angular .tox .nox .eggs")
 
 // expendableEndings are those of files that clean-ups name by a pattern.
-var expendableEndings = strings.Fields(".o .obj .a .so .lo .la .ko .pyc .pyo .class .log .tmp .temp .swp .swo .rej .cache .aux .toc .lof .lot .bbl .blg .fls .gcda .gcno .gcov .profraw .tsbuildinfo .pid .hi .cmi .cmo .cmx .beam ~")
+var expendableEndings = strings.Fields(".o .obj .a .so .lo .la .ko .pyc .pyo .class .log .tmp .temp .swp .swo .rej " +
+	".cache .aux .toc .lof .lot .bbl .blg .fls .gcda .gcno .gcov .profraw .tsbuildinfo .pid .hi .cmi .cmo .cmx .beam ~")
 
 // expendableNames are files that a program of their own empties or writes anew: the manuals of
 // coverage.py, ESLint, Stylelint, pytest, lcov, CTest, Ninja.
-const expendableNames = ".coverage .coverage.* .eslintcache .stylelintcache .prettiercache coverage.xml coverage.out coverage.json cobertura.xml lcov.info nosetests.xml junit.xml .nyc_output tsconfig.tsbuildinfo build.ninja CMakeCache.txt .ninja_log .ninja_deps a.out core"
+const expendableNames = ".coverage .coverage.* .eslintcache .stylelintcache .prettiercache coverage.xml coverage.out " +
+	"coverage.json cobertura.xml lcov.info nosetests.xml junit.xml .nyc_output tsconfig.tsbuildinfo build.ninja " +
+	"CMakeCache.txt .ninja_log .ninja_deps a.out core"
 
 // ExpendableName reports a place in the workspace that is cleaned up by its name.
 func (k *fileTexts) ExpendableName(p place.Place) bool {
@@ -90,14 +96,16 @@ func (k *fileTexts) Unsaved(file string) bool {
 		return false
 	}
 	info, err := k.World.Disk.Lstat(file)
-	if k.InTime(err); err != nil || !info.Mode().IsRegular() || k.OwnEdit(file) || k.ChangedByLine(file) || k.OwnBirth(file) {
+	if k.InTime(err); err != nil || !info.Mode().IsRegular() || k.OwnEdit(file) || k.ChangedByLine(file) ||
+		k.OwnBirth(file) {
 		return false
 	}
 	return k.World.Git == nil || !k.World.Git.Restorable(file) && !k.World.Git.Ignored(file)
 }
 
 // opensToRead finds a file that a source only reads: fopen(NAME, "r"), ifstream.
-var opensToRead = lazy.Pattern(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|open)\s*[({]\s*$`)
+var opensToRead = lazy.Pattern(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|` +
+	`open)\s*[({]\s*$`)
 
 // joinedStrings are two strings beside each other, which C and its kin make one.
 var joinedStrings = lazy.Pattern(`"\s*"`)
@@ -126,20 +134,27 @@ func (k *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 			continue
 		}
 		if strings.Contains(name, "/") && k.Persons(p) {
-			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), name))
+			c.Raise(risk.High, risk.FSOutsideWorkspace,
+				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), name))
 		}
 		if !p.Is(place.Inside) {
 			continue
 		}
-		reads := opensToRead().MatchString(before) && (!strings.Contains(before[max(0, len(before)-40):], "open") || strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) || strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")")) && !opensToWrite().MatchString(before)
+		reads := opensToRead().MatchString(before) &&
+			(!strings.Contains(before[max(0, len(before)-40):], "open") ||
+				strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) ||
+				strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")")) &&
+			!opensToWrite().MatchString(before)
 		if p.Is(place.Secret) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", name))
 		} else if !reads && k.Unsaved(p.Path) {
-			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
 		}
 	}
 }
 
 // opensToWrite finds an open file's options that write, right before its name (Rust 1.80,
 // std::fs::OpenOptions).
-var opensToWrite = lazy.Pattern(`\b(?:OpenOptions|File::options)\b[^;"]*(?:write|append|truncate|create\w*)\(\s*true[^;"]*$`)
+var opensToWrite = lazy.Pattern(`\b(?:OpenOptions|File::options)\b[^;"]*(?:write|append|truncate|` +
+	`create\w*)\(\s*true[^;"]*$`)

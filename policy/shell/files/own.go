@@ -66,7 +66,8 @@ func (k *ownFiles) OwnBirth(p string) bool {
 // stake.Spared. It holds only for words that are known.
 func (k *ownFiles) Spared(a taint.Word, p place.Place, tree bool) (why risk.Reason, made bool) {
 	pattern := a.Glob != ""
-	if k.Wrap.Remote || p.Path == "" || strings.Contains(a.Text, taint.Hole) || strings.Contains(a.Glob, "..") || k.Touched(Fixed(p.Path, pattern)) {
+	if k.Wrap.Remote || p.Path == "" || strings.Contains(a.Text, taint.Hole) || strings.Contains(a.Glob, "..") ||
+		k.Touched(Fixed(p.Path, pattern)) {
 		return risk.Reason{}, false
 	}
 	if k.OwnBirth(Fixed(p.Path, pattern)) {
@@ -112,7 +113,8 @@ func (k *ownFiles) OwnLink(cwd string, a taint.Word) (place.Place, bool) {
 		return place.Place{}, false
 	}
 	at := k.World.At(cwd, dir+".")
-	p := place.Place{Raw: a.Text, Path: path.Join(at.Path, name), Kind: at.Kind &^ (place.WorkspaceRoot | place.HomeFolder | place.TopLevel)}
+	p := place.Place{Raw: a.Text, Path: path.Join(at.Path, name),
+		Kind: at.Kind &^ (place.WorkspaceRoot | place.HomeFolder | place.TopLevel)}
 	info, err := k.World.Disk.Lstat(p.Path)
 	if at.Path == "" || err != nil || info.Mode()&fs.ModeSymlink == 0 || k.Touched(p.Path) {
 		return place.Place{}, false

@@ -67,7 +67,8 @@ func (k *Folders) SecretsMatching(dir, pattern string) (found []string) {
 // ShowsSecretsOf notes that a program shows a file of secrets which no word names.
 func ShowsSecretsOf(c *effect.Call, v *option.Invocation, file string) {
 	c.Data |= taint.FromSecret
-	c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} shows what is in {1}, which holds secrets", v.Name, path.Base(file)))
+	c.Raise(risk.High, risk.FSConfigSecrets,
+		effect.Say("{0} shows what is in {1}, which holds secrets", v.Name, path.Base(file)))
 }
 
 // Searches judges grep and its kin over whole folders: by what they would show of the
@@ -120,7 +121,8 @@ func SearchesHidden(v *option.Invocation) bool {
 
 // onlyNames reports a search that shows names or numbers, or leaves secrets out.
 func (k *Folders) onlyNames(v *option.Invocation) bool {
-	if v.Has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet", "--silent") {
+	if v.Has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet",
+		"--silent") {
 		return true
 	}
 	a, given := v.Option("--include", "-g", "--glob", "-t", "--type", "-G")
@@ -141,7 +143,8 @@ func (k *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file st
 		expr := a.Text
 		if v.Has("-F", "--fixed-strings") || v.Name == "fgrep" {
 			expr = regexp.QuoteMeta(expr)
-		} else if strings.HasPrefix(v.Chain[0].Name, "grep") && !v.Has("-E", "-P", "--extended-regexp", "--perl-regexp") && v.Name != "egrep" {
+		} else if strings.HasPrefix(v.Chain[0].Name, "grep") &&
+			!v.Has("-E", "-P", "--extended-regexp", "--perl-regexp") && v.Name != "egrep" {
 			expr = basicExpression.Replace(expr)
 		}
 		if v.Has("-v", "--invert-match") {
@@ -157,7 +160,8 @@ func (k *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file st
 
 // basicExpression writes a basic regular expression as an extended one (POSIX.1-2024,
 // 9.3; GNU grep 3.11).
-var basicExpression = strings.NewReplacer(`\|`, "|", `\(`, "(", `\)`, ")", `\{`, "{", `\}`, "}", `\+`, "+", `\?`, "?", "|", `\|`, "(", `\(`, ")", `\)`, "{", `\{`, "}", `\}`, "+", `\+`, "?", `\?`)
+var basicExpression = strings.NewReplacer(`\|`, "|", `\(`, "(", `\)`, ")", `\{`, "{", `\}`, "}", `\+`, "+", `\?`, "?",
+	"|", `\|`, "(", `\(`, ")", `\)`, "{", `\{`, "}", `\}`, "+", `\+`, "?", `\?`)
 
 // SecretsListed are the secrets right in folders; the last part of one may be a
 // pattern of their names.

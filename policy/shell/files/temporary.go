@@ -70,7 +70,8 @@ func (k *ownFiles) MadeByLine(p string) bool {
 // MakesFolder notes a folder that mkdir makes where nothing was.
 func (k *ownFiles) MakesFolder(v *option.Invocation, a taint.Word) {
 	p := k.Place(a)
-	if !strings.HasPrefix(v.Entry.Name, "mkdir") || !a.Known() || p.Path == "" || !p.Any(place.Temp|place.Inside) || len(k.Fresh) >= environment.MaxVars {
+	if !strings.HasPrefix(v.Entry.Name, "mkdir") || !a.Known() || p.Path == "" || !p.Any(place.Temp|place.Inside) ||
+		len(k.Fresh) >= environment.MaxVars {
 		return
 	}
 	if !k.nothingAt(p.Path) {

@@ -131,7 +131,8 @@ func (k *fileTexts) ChangedByLine(file string) bool {
 
 // changedHere is changedByLine but for what git brings.
 func (k *fileTexts) changedHere(file string) bool {
-	return slices.Contains(k.Blind, file) || slices.ContainsFunc(k.Out.Texts, func(t effect.Text) bool { return t.Path == file })
+	return slices.Contains(k.Blind, file) ||
+		slices.ContainsFunc(k.Out.Texts, func(t effect.Text) bool { return t.Path == file })
 }
 
 // Wrote reports a file that this line, or an earlier call of this session, made

@@ -23,7 +23,8 @@ func (k *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 		k.Hidden = append(k.Hidden, p.Path)
 	}
 	if a.Known() && s.Text != "" && len(k.Out.Texts) < environment.MaxVars {
-		k.Out.Texts = append(k.Out.Texts, effect.Text{Path: p.Path, Text: s.Text, Appends: appends, Known: s.Known && exact})
+		k.Out.Texts = append(k.Out.Texts,
+			effect.Text{Path: p.Path, Text: s.Text, Appends: appends, Known: s.Known && exact})
 	}
 }
 

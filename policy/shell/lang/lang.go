@@ -1,8 +1,8 @@
-// Package lang holds what the readers of small languages have in common: awk, sed, jq and the like, whose programs stand on a
-// command line as one word. Each language is a package below this one.
+// Package lang holds what the readers of small languages have in common: awk, sed, jq and the like, whose
+// programs stand on a command line as one word. Each language is a package below this one.
 //
-// A program's text comes in. A list of acts goes out: what the text would do beyond computing and printing, each with the file,
-// the command or the variable that it names. For example, awk's program
+// A program's text comes in. A list of acts goes out: what the text would do beyond computing and printing,
+// each with the file, the command or the variable that it names. For example, awk's program
 //
 //	{ print $1 > "names.txt"; system("rm old.txt") }
 //
@@ -10,13 +10,15 @@
 //
 //	{Writes, "names.txt"}, {Runs, "rm old.txt"}
 //
-// A reader never runs anything, never looks at the disk and never decides: policy/shell judges each act as if it stood on the
-// line by itself. What a reader cannot tell it says with an act of the kind Unknown, or with an empty Text; it leaves nothing out.
+// A reader never runs anything, never looks at the disk and never decides: policy/shell judges each act as if
+// it stood on the line by itself. What a reader cannot tell it says with an act of the kind Unknown, or with
+// an empty Text; it leaves nothing out.
 package lang
 
 import "strings"
 
-// Hole stands in a text for a part that is not known before the line runs. A null byte can be in no argument (execve(2)).
+// Hole stands in a text for a part that is not known before the line runs. A null byte can be in no argument
+// (execve(2)).
 const Hole = "\x00"
 
 // Kind is what an act does.
@@ -43,8 +45,8 @@ type Act struct {
 // Reader lists the acts of a text, in the order in which they stand in it. The text may hold Holes.
 type Reader func(text string) []Act
 
-// Variable tells which variable code reads of an array that holds the environment; an empty name: several, or one that is not
-// told.
+// Variable tells which variable code reads of an array that holds the environment; an empty name: several, or
+// one that is not told.
 func Variable(code, array string) (name string, reads bool) {
 	i := strings.Index(code, array)
 	if i < 0 {
@@ -58,8 +60,8 @@ func Variable(code, array string) (name string, reads bool) {
 	return name, true
 }
 
-// Quoted lists the texts between two quotes of one kind, of most languages, but for empty ones and those with a Hole; at most so
-// many. Escapes are not read.
+// Quoted lists the texts between two quotes of one kind, of most languages, but for empty ones and those with
+// a Hole; at most so many. Escapes are not read.
 func Quoted(text string, most int) []string {
 	var found []string
 	for len(found) < most {

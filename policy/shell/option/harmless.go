@@ -10,7 +10,8 @@ import (
 // WorksOnProject reports a program of which no more is known than that it works on the
 // project: what it is told to do there is not listed word by word.
 func WorksOnProject(v *Invocation) bool {
-	return v.Entry.Level == risk.Medium && v.Entry.Categories == 0 && !AsksService(v) && !strings.HasPrefix(v.Entry.Operands, "note")
+	return v.Entry.Level == risk.Medium && v.Entry.Categories == 0 && !AsksService(v) &&
+		!strings.HasPrefix(v.Entry.Operands, "note")
 }
 
 // AsksService reports a program that only asks such a service.
@@ -26,7 +27,8 @@ func AsksService(v *Invocation) bool { return v.Entry.Out == program.Answer }
 // on the project or only shows: an option that nobody knows may run code in it
 // or write elsewhere.
 func MayDoMore(v *Invocation) bool {
-	return v.Entry.Level <= risk.Medium && v.Entry.Level != risk.Unset && v.Entry.Categories == 0 && !AsksService(v) && !strings.HasPrefix(v.Entry.Operands, "note")
+	return v.Entry.Level <= risk.Medium && v.Entry.Level != risk.Unset && v.Entry.Categories == 0 && !AsksService(v) &&
+		!strings.HasPrefix(v.Entry.Operands, "note")
 }
 
 // Harmless reports an option that the table does not have and that tunes only. A

@@ -45,7 +45,8 @@ type parser struct {
 
 // Parse sorts the words after a program's name.
 func Parse(e *program.Entry, name string, args []taint.Word) *Invocation {
-	p := parser{Invocation: Invocation{Entry: e, Chain: []*program.Entry{e}, Name: name, Rest: -1}, table: e.Options, style: e.Style}
+	p := parser{Invocation: Invocation{Entry: e, Chain: []*program.Entry{e}, Name: name, Rest: -1}, table: e.Options,
+		style: e.Style}
 	if e.Style == program.OldTar {
 		args = dashed(args)
 	}
@@ -150,7 +151,8 @@ func (p *parser) long(args []taint.Word) int {
 	case strings.Contains(name, taint.Hole):
 		p.Strange = append(p.Strange, a)
 		return 1
-	case (name == "help" || name == "version") && !has && (!ok || o.Long != name): // never an abbreviation of --help-all
+	// never an abbreviation of --help-all
+	case (name == "help" || name == "version") && !has && (!ok || o.Long != name):
 		if p.asksForHelp(name, len(args) == 1) {
 			p.Marks |= program.Info | program.Help
 			p.helps = p.helps || name == "help"

@@ -13,7 +13,8 @@ func (p *parser) whole(args []taint.Word) int {
 	name, value, has := strings.Cut(strings.TrimLeft(a.Text, "-"), "=")
 	o, ok := program.Whole(p.table, name)
 	switch {
-	case !ok && !has && (name == "help" || name == "h" || name == "version" || name == "V") && p.asksForHelp(name, len(args) == 1):
+	case !ok && !has && (name == "help" || name == "h" || name == "version" || name == "V") &&
+		p.asksForHelp(name, len(args) == 1):
 		p.Marks |= program.Info
 		p.helps = p.helps || name == "help" || name == "h"
 	case !ok && (p.colon(a) || p.attached(a) || p.comma(a)):

@@ -20,7 +20,9 @@ func asksItself(c *effect.Call, v *option.Invocation) bool {
 	}
 	switch how {
 	case program.Fetch:
-		return onlyGets(c, v) && slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return network.Loopback(network.Local(v, a)) }) && onlyLoopback(v)
+		return onlyGets(c, v) &&
+			slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return network.Loopback(network.Local(v, a)) }) &&
+			onlyLoopback(v)
 	case program.Probe:
 		probes := v.Entry.Stdin != program.SendsIt || v.Has("-z") && !v.Has("-l")
 		return probes && len(v.Operands) > 0 && v.Operands[0].Known() && network.LoopbackHost(v.Operands[0].Text)
@@ -32,9 +34,12 @@ func asksItself(c *effect.Call, v *option.Invocation) bool {
 // but where curl is told to put the data into the address; turns those that send
 // it elsewhere than the address says, or take addresses from a file.
 var (
-	bodies = strings.Fields("--json -F --form --form-string -T --upload-file --post-data --body-data --post-file --body-file --raw")
-	data   = strings.Fields("-d --data --data-ascii --data-binary --data-raw --data-urlencode")
-	turns  = strings.Fields("--connect-to --resolve --dns-servers --interface -i --input-file -K --config -x --proxy --preproxy --socks4 --socks4a --socks5 --socks5-hostname --doh-url --unix-socket --abstract-unix-socket -e --execute -a")
+	bodies = strings.Fields("--json -F --form --form-string -T --upload-file --post-data --body-data --post-file " +
+		"--body-file --raw")
+	data  = strings.Fields("-d --data --data-ascii --data-binary --data-raw --data-urlencode")
+	turns = strings.Fields("--connect-to --resolve --dns-servers --interface -i --input-file -K --config -x --proxy " +
+		"--preproxy --socks4 --socks4a --socks5 --socks5-hostname --doh-url --unix-socket --abstract-unix-socket -e " +
+		"--execute -a")
 )
 
 // onlyGets reports a request without a body and with no other method than GET,
@@ -53,7 +58,8 @@ func onlyGets(c *effect.Call, v *option.Invocation) bool {
 			}
 		}
 	}
-	return len(v.Chain) == 1 || v.Chain[0].Special != program.Fetch || slices.Contains(askingMethods, strings.ToUpper(v.Name[strings.LastIndexByte(v.Name, ' ')+1:]))
+	return len(v.Chain) == 1 || v.Chain[0].Special != program.Fetch ||
+		slices.Contains(askingMethods, strings.ToUpper(v.Name[strings.LastIndexByte(v.Name, ' ')+1:]))
 }
 
 var askingMethods = []string{"GET", "HEAD", "OPTIONS"}
@@ -62,7 +68,8 @@ var askingMethods = []string{"GET", "HEAD", "OPTIONS"}
 func onlyLoopback(v *option.Invocation) bool {
 	named := false
 	for _, u := range v.Used {
-		if elsewhere := slices.Contains(turns, u.Name) && v.Chain[0].Style == program.GNU; elsewhere || u.Name == "--url" && !network.Loopback(u.Value.Text) {
+		if elsewhere := slices.Contains(turns, u.Name) && v.Chain[0].Style == program.GNU; elsewhere ||
+			u.Name == "--url" && !network.Loopback(u.Value.Text) {
 			return false
 		}
 	}

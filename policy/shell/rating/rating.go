@@ -69,7 +69,8 @@ func (k *Judge) Rate(c *effect.Call, v *option.Invocation) {
 		why = effect.Say(effect.Wording(cats, level), v.Name)
 		why.Weak = cats == 0
 	}
-	if cats == risk.FSDeleteOverwrite && level <= risk.High && len(v.Operands) > 0 && (program.Loses(e.Operands) || e.Special == program.Archive && v.Has("-d") && v.Name == "unzip") {
+	if cats == risk.FSDeleteOverwrite && level <= risk.High && len(v.Operands) > 0 &&
+		(program.Loses(e.Operands) || e.Special == program.Archive && v.Has("-d") && v.Name == "unzip") {
 		c.Owed = effect.Owed{Level: level, Cats: cats, Why: why}
 	} else {
 		c.Raise(level, cats, why)
@@ -88,12 +89,16 @@ func onlyShows(v *option.Invocation) bool {
 	case program.Forward, program.Leaves:
 		return v.Marked(program.Lists)
 	case program.GitList:
-		return v.Marked(program.Lists) && !v.Has("-d", "--delete", "-D", "-m", "--move", "-M", "-c", "--copy", "-C", "-f", "--force", "-u", "--set-upstream-to")
+		return v.Marked(program.Lists) &&
+			!v.Has("-d", "--delete", "-D", "-m", "--move", "-M", "-c", "--copy", "-C", "-f", "--force", "-u",
+				"--set-upstream-to")
 	case program.GitLocal:
 		return gitShows(v)
 	}
 	n := len(v.Operands)
-	return n > 1 && v.Operands[n-1].Text == "-" && (strings.HasSuffix(v.Entry.Operands, " make") || strings.HasSuffix(v.Entry.Operands, " result")) // pdftotext A.PDF -
+	// pdftotext A.PDF -
+	return n > 1 && v.Operands[n-1].Text == "-" &&
+		(strings.HasSuffix(v.Entry.Operands, " make") || strings.HasSuffix(v.Entry.Operands, " result"))
 }
 
 // dry is the level of showing what would be done.

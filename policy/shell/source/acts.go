@@ -18,7 +18,8 @@ import (
 
 func (k *Judge) codeDeletes(c *effect.Call, w taint.Word, a *code.Act) {
 	if w.Unknown() {
-		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the code deletes something that is not known before it runs: {0}", a.Call))
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("the code deletes something that is not known before it runs: {0}", a.Call))
 		c.Unsure = true
 		return
 	}
@@ -27,13 +28,16 @@ func (k *Judge) codeDeletes(c *effect.Call, w taint.Word, a *code.Act) {
 
 func (k *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code.Act) {
 	if w.Unknown() {
-		c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("the code writes a file that is not known before it runs"))
+		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
+			effect.Say("the code writes a file that is not known before it runs"))
 		return
 	}
 	if t.lost && !strings.HasPrefix(w.Text, "/") && strings.Contains(w.Text, "/") {
-		c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("the code writes a file that is not known before it runs"))
+		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
+			effect.Say("the code writes a file that is not known before it runs"))
 	}
-	how := map[code.Kind]access.Manner{code.Writes: access.Overwrites, code.Appends: access.Appends, code.Edits: access.Edits, code.Makes: access.Makes, code.Mode: access.Edits}[a.Kind]
+	how := map[code.Kind]access.Manner{code.Writes: access.Overwrites, code.Appends: access.Appends,
+		code.Edits: access.Edits, code.Makes: access.Makes, code.Mode: access.Edits}[a.Kind]
 	if a.Kind == code.Edits && !t.reread && k.Sources.newText(t) && strings.HasSuffix(strings.ToLower(a.Call), "open") {
 		how = access.Overwrites // opened to be changed, and nothing of it is looked at
 	}
@@ -59,7 +63,8 @@ func (k *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 		k.codeReads(c, from, false)
 	}
 	if to.Unknown() {
-		c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("the code writes a file that is not known before it runs"))
+		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
+			effect.Say("the code writes a file that is not known before it runs"))
 	} else if !ownTemporary(a, 1) {
 		k.Writes(c, to, access.Overwrites)
 		k.Blinds(to)
@@ -102,7 +107,8 @@ func (k *Judge) codeEnvironment(c *effect.Call, t *ProgramText, a *code.Act) {
 	if len(a.Args) == 0 || a.Args[0].Known && a.Args[0].Text == "" {
 		t.Secret = true
 		if k.Sources.newText(t) {
-			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads every variable, tokens and passwords among them"))
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("the code reads every variable, tokens and passwords among them"))
 		}
 		return
 	}
@@ -113,7 +119,8 @@ func (k *Judge) codeEnvironment(c *effect.Call, t *ProgramText, a *code.Act) {
 	}
 	if t.dotenv && k.Sources.newText(t) && !(w.Known() && slices.Contains(programVariables, w.Text)) {
 		t.Secret = true
-		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads {0}, which it has loaded from a file of secrets", w.Show()))
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("the code reads {0}, which it has loaded from a file of secrets", w.Show()))
 	}
 }
 
@@ -137,7 +144,8 @@ func (k *Names) newFile(file string) bool {
 
 func (k *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
 	if len(a.Args) == 0 || !a.Args[0].Known && a.Args[0].Source != code.Interpreter && a.Args[0].Text == "" {
-		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code runs a command that is not known before it runs: {0}", a.Call))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("the code runs a command that is not known before it runs: {0}", a.Call))
 		c.Unsure = true
 		return
 	}
@@ -181,16 +189,20 @@ func (k *Judge) codeReaches(c *effect.Call, t *ProgramText, a *code.Act) {
 
 // dotenvModules put the variables of a file .env into the environment by being loaded
 // (the manuals of dotenv for Node.js and Ruby).
-var dotenvModules = strings.Fields("dotenv/config dotenv-expand/config dotenv/load dotenv/autoload dotenv/rails-now dotenv-flow/config github.com/joho/godotenv/autoload")
+var dotenvModules = strings.Fields("dotenv/config dotenv-expand/config dotenv/load dotenv/autoload dotenv/rails-now " +
+	"dotenv-flow/config github.com/joho/godotenv/autoload")
 
 // programVariables hold no secret in any project: where and how a program runs.
-var programVariables = strings.Fields("PORT HOST HOSTNAME NODE_ENV RAILS_ENV RACK_ENV APP_ENV FLASK_ENV ENV ENVIRONMENT DEBUG VERBOSE LOG_LEVEL TZ LANG LC_ALL HOME PATH PWD USER SHELL TERM TMPDIR CI EDITOR PYTHONPATH GOPATH VIRTUAL_ENV")
+var programVariables = strings.Fields("PORT HOST HOSTNAME NODE_ENV RAILS_ENV RACK_ENV APP_ENV FLASK_ENV ENV " +
+	"ENVIRONMENT DEBUG VERBOSE LOG_LEVEL TZ LANG LC_ALL HOME PATH PWD USER SHELL TERM TMPDIR CI EDITOR PYTHONPATH " +
+	"GOPATH VIRTUAL_ENV")
 
 // hidesName judges new code that reads a file whose name it decodes, or puts together of
 // single characters: nobody writes so what may be seen.
 func (k *Names) hidesName(c *effect.Call, t *ProgramText, a *code.Act) {
 	if k.newText(t) {
-		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the code hides the name of a file that it reads: {0}", a.Call))
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("the code hides the name of a file that it reads: {0}", a.Call))
 	}
 }
 
@@ -198,7 +210,9 @@ func (k *Names) hidesName(c *effect.Call, t *ProgramText, a *code.Act) {
 // its calls tell: in tests, and in what is only defined, they are everyday.
 func (k *Names) codeEmpties(c *effect.Call, t *ProgramText, a *code.Act) {
 	name := path.Base(t.File)
-	test := strings.HasPrefix(name, "test") || strings.HasPrefix(name, "conftest") || strings.Contains(name, "_test.") || strings.Contains(name, ".test.") || strings.Contains(name, ".spec.") || strings.Contains(name, "_spec.")
+	test := strings.HasPrefix(name, "test") || strings.HasPrefix(name, "conftest") ||
+		strings.Contains(name, "_test.") || strings.Contains(name, ".test.") || strings.Contains(name, ".spec.") ||
+		strings.Contains(name, "_spec.")
 	if inMemory().MatchString(t.text) {
 		return // a database that is gone with the program
 	}
@@ -209,11 +223,14 @@ func (k *Names) codeEmpties(c *effect.Call, t *ProgramText, a *code.Act) {
 
 // inMemory finds a database that is opened in memory (sqlite.org/inmemorydb.html; Django's
 // and SQLAlchemy's settings of one).
-var inMemory = lazy.Pattern(`(?is)(?:connect|engine|database|settings|sequelize|knex|storage|filename|uri)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)
+var inMemory = lazy.Pattern(`(?is)(?:connect|engine|database|settings|sequelize|knex|storage|filename|` +
+	`uri)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)
 
 // codeTakes is how code copies or packs whole folders (Python 3.13, shutil, zipfile, tarfile;
 // PHP's Phar; Node.js 22, fs; Ruby's FileUtils; archiver, adm-zip).
-var codeTakes = lazy.Pattern(`make_archive|copytree|buildFromDirectory|ZipFile\([^)]*["'][wxa]["']|ZipArchive(?s:.*)->add(?:File|Glob|Pattern)|tarfile(?s:.*)\.add\(|cpSync|fs\.cp\b|cp_r|copySync|archiver|addLocalFolder|dircopy|zipdir`)
+var codeTakes = lazy.Pattern(`make_archive|copytree|buildFromDirectory|ZipFile\([^)]*["'][wxa]["']|` +
+	`ZipArchive(?s:.*)->add(?:File|Glob|Pattern)|tarfile(?s:.*)\.add\(|cpSync|fs\.cp\b|cp_r|copySync|archiver|` +
+	`addLocalFolder|dircopy|zipdir`)
 
 // codeTakesFolders notes what code of the line copies or packs: all that it writes.
 func (k *Judge) codeTakesFolders(c *effect.Call, t *ProgramText, text string, since int) {

@@ -66,7 +66,8 @@ func (k *Judge) RunsCode(c *effect.Call, lang code.Language, text, file string) 
 	k.Sources.namesSettings(c, text)
 	t.Secret = k.Sources.namesSecrets(c, text) || t.Secret
 	if t.Net && t.Secret {
-		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, effect.Say("the code joins the network with other code or with secrets"))
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets,
+			effect.Say("the code joins the network with other code or with secrets"))
 	}
 }
 
@@ -79,11 +80,13 @@ func (k *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	wrote := len(c.Cmd.Writes)
 	defer func() { k.codeTakesFolders(c, t, text, wrote) }()
 	t.text, t.reread = text, rereads().MatchString(text)
-	t.dotenv = t.dotenv || r.Settings || slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
+	t.dotenv = t.dotenv || r.Settings ||
+		slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := k.State.Cwd, k.State.Maybe
 	for i, a := range r.Acts {
 		// What a call reads or writes, by a mode that is not known, is no reading before an edit.
-		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Line == a.Line && r.Acts[i+1].Call == a.Call && slices.Equal(r.Acts[i+1].Args, a.Args)
+		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Line == a.Line &&
+			r.Acts[i+1].Call == a.Call && slices.Equal(r.Acts[i+1].Args, a.Args)
 		if a.Kind == code.Reads && len(a.Args) > 0 && a.Args[0].Known && !either {
 			t.reads = append(t.reads, a.Args[0].Text)
 		}
@@ -115,7 +118,8 @@ func (k *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	if t.Depth < maxModuleDepth {
 		k.loads(c, t, r)
 	}
-	if k.Sources.newText(t) && slices.ContainsFunc(r.Acts, func(a code.Act) bool { return a.Kind == code.Runs || a.Kind == code.RunsShell }) {
+	if k.Sources.newText(t) &&
+		slices.ContainsFunc(r.Acts, func(a code.Act) bool { return a.Kind == code.Runs || a.Kind == code.RunsShell }) {
 		for _, file := range t.wrote { // a test runner or a build that it starts may load it
 			if code.LanguageOf(file, "") != code.Unknown {
 				k.loadsOwn(c, t, file)
@@ -125,7 +129,8 @@ func (k *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 }
 
 // loadsBeside is how code loads other code by a path that counts from the folder it is in.
-var loadsBeside = lazy.Pattern(`run_path|import_module|spec_from_file|exec\(\s*(?:open|compile)|require\(|\bimport\(|\brequire(?:_relative)?\b|\bload\b|\bdo\s*["'(]|dofile|loadfile|include\b`)
+var loadsBeside = lazy.Pattern(`run_path|import_module|spec_from_file|exec\(\s*(?:open|compile)|require\(|\bimport\(|` +
+	`\brequire(?:_relative)?\b|\bload\b|\bdo\s*["'(]|dofile|loadfile|include\b`)
 
 // argOf is one argument of an act as a word; past the last it is unknown.
 func (k *Names) argOf(t *ProgramText, a *code.Act, i int) taint.Word {
@@ -162,7 +167,8 @@ func (k *Names) codeArg(t *ProgramText, a *code.Act, x *code.Arg) taint.Word {
 // ownTemporary reports an argument that the program makes anew where nobody keeps
 // anything.
 func ownTemporary(a *code.Act, i int) bool {
-	return i < len(a.Args) && a.Args[i].Source == code.Fresh && (a.Args[i].Known || a.Args[i].Temp || a.Args[i].Text == "")
+	return i < len(a.Args) && a.Args[i].Source == code.Fresh &&
+		(a.Args[i].Known || a.Args[i].Temp || a.Args[i].Text == "")
 }
 
 // act judges one act.
@@ -223,7 +229,8 @@ func (k *Judge) actOut(c *effect.Call, t *ProgramText, a *code.Act) {
 	case code.Loads:
 		for i := range a.Args {
 			if w := k.Sources.argOf(t, a, i); !w.Known() {
-				c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
+				c.Raise(risk.Medium, risk.ExecArbitrary,
+					effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
 			}
 		}
 	case code.RunsFile:
@@ -240,7 +247,8 @@ func (k *Judge) actOut(c *effect.Call, t *ProgramText, a *code.Act) {
 				k.searchesArchive(c, p)
 			}
 			if p.Path != "" && !p.Any(place.Inside|place.System) && !t.guess {
-				c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads other code from outside the workspace: {0}", a.Call))
+				c.Raise(risk.Medium, risk.ExecArbitrary,
+					effect.Say("the code loads other code from outside the workspace: {0}", a.Call))
 			}
 		}
 	case code.Signals:
@@ -255,7 +263,8 @@ func (k *Judge) actOut(c *effect.Call, t *ProgramText, a *code.Act) {
 func (k *Names) namesSecrets(c *effect.Call, text string) bool {
 	found := false
 	for _, s := range QuotedStrings(text) {
-		if len(s) > 200 || strings.ContainsAny(s, " \t\n*{}()$<>|;,") || !strings.ContainsAny(s, "./") || !strings.Contains(s, "/") && s[0] != '.' {
+		if len(s) > 200 || strings.ContainsAny(s, " \t\n*{}()$<>|;,") || !strings.ContainsAny(s, "./") ||
+			!strings.Contains(s, "/") && s[0] != '.' {
 			continue
 		}
 		if p := k.World.At(k.State.Cwd, s); p.Is(place.Secret) {
@@ -272,7 +281,8 @@ func (k *Names) namesSecrets(c *effect.Call, text string) bool {
 func (k *Names) namesSettings(c *effect.Call, text string) {
 	for _, name := range settingsNames {
 		if strings.Contains(text, name) {
-			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names settings of an agent or of guard: {0}", name))
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("the code names settings of an agent or of guard: {0}", name))
 			c.Flag(false, true)
 		}
 	}

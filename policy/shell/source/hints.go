@@ -26,7 +26,8 @@ func (k *Names) Hints(c *effect.Call, text string) {
 	k.literals(c, text, cats)
 	for _, name := range settingsNames {
 		if strings.Contains(text, name) {
-			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names settings of an agent or of guard: {0}", name))
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("the code names settings of an agent or of guard: {0}", name))
 			c.Flag(false, true)
 		}
 	}

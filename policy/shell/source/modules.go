@@ -66,7 +66,8 @@ func (k *Judge) loadsOwn(c *effect.Call, t *ProgramText, file string) {
 	}
 	k.Reviewed = append(k.Reviewed, file)
 	if veils().MatchString(t.text) {
-		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads what it writes itself: {0}", path.Base(file)))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("the code loads what it writes itself: {0}", path.Base(file)))
 		return
 	}
 	pieces := QuotedStrings(t.text)
@@ -89,7 +90,8 @@ func (k *Judge) loadsOwn(c *effect.Call, t *ProgramText, file string) {
 }
 
 // veils are ways to write a text so that nobody reads it.
-var veils = lazy.Pattern(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|rot13|\.pack\(|unpack|\.join\(|\.replace\(|reverse|\[::-1\]`)
+var veils = lazy.Pattern(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|` +
+	`rot13|\.pack\(|unpack|\.join\(|\.replace\(|reverse|\[::-1\]`)
 
 // codeFile lists the names by which a file that is run by its path is looked up: a
 // path as it stands, or with what the language adds.
@@ -196,14 +198,16 @@ func moduleNames(lang code.Language, name string) []string {
 			return nil
 		}
 		list := []string{name}
-		for _, end := range [...]string{".js", ".ts", ".mjs", ".cjs", ".mts", ".cts", ".jsx", ".tsx", ".node", "/index.js", "/index.ts"} {
+		for _, end := range [...]string{".js", ".ts", ".mjs", ".cjs", ".mts", ".cts", ".jsx", ".tsx", ".node",
+			"/index.js", "/index.ts"} {
 			list = append(list, name+end)
 		}
 		return append(list, strings.TrimSuffix(name, ".js")+".ts")
 	case code.Ruby:
 		return []string{name, name + ".rb"}
 	case code.Perl:
-		return []string{name, strings.ReplaceAll(name, "::", "/") + ".pm", "lib/" + strings.ReplaceAll(name, "::", "/") + ".pm"}
+		return []string{name, strings.ReplaceAll(name, "::", "/") + ".pm",
+			"lib/" + strings.ReplaceAll(name, "::", "/") + ".pm"}
 	case code.Lua:
 		return []string{name, strings.ReplaceAll(name, ".", "/") + ".lua"}
 	}

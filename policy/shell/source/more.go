@@ -25,9 +25,11 @@ func (k *Judge) codeRunsFile(c *effect.Call, t *ProgramText, a *code.Act, i int)
 	switch {
 	case ownTemporary(a, i): // what the program writes there is among its other acts
 	case !w.Known():
-		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
 	case !p.Any(place.Inside|place.System) && !k.OwnFile(p.Path) && !k.nearText(t, p.Path):
-		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads other code from outside the workspace: {0}", a.Call))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("the code loads other code from outside the workspace: {0}", a.Call))
 	}
 }
 

@@ -31,24 +31,50 @@ var sourceWords = []struct {
 	word string
 	cats risk.Categories
 }{
-	{"system(", risk.ExecArbitrary}, {"popen(", risk.ExecArbitrary}, {"execl", risk.ExecArbitrary}, {"execv", risk.ExecArbitrary}, {"posix_spawn", risk.ExecArbitrary},
-	{"dlopen(", risk.ExecArbitrary}, {"execute_process", risk.ExecArbitrary}, {"<exec", risk.ExecArbitrary}, {"<Exec", risk.ExecArbitrary}, {"commandLine", risk.ExecArbitrary}, {"run_command", risk.ExecArbitrary},
-	{"REMOVE_RECURSE", risk.FSDeleteOverwrite}, {"file(REMOVE", risk.FSDeleteOverwrite}, {"<delete", risk.FSDeleteOverwrite}, {".deleteDir", risk.FSDeleteOverwrite}, {"rm -", risk.FSDeleteOverwrite}, {"Command::new", risk.ExecArbitrary}, {"ProcessBuilder", risk.ExecArbitrary}, {".exec(", risk.ExecArbitrary}, {"Process.Start", risk.ExecArbitrary},
-	{"Process()", risk.ExecArbitrary}, {"System.cmd", risk.ExecArbitrary}, {"asm(", risk.ExecArbitrary}, {"asm!", risk.ExecArbitrary}, {"__asm__", risk.ExecArbitrary},
-	{"unlink(", risk.FSDeleteOverwrite}, {"unlinkat(", risk.FSDeleteOverwrite}, {"remove(", risk.FSDeleteOverwrite}, {"rmdir(", risk.FSDeleteOverwrite}, {"remove_all", risk.FSDeleteOverwrite},
-	{"remove_file", risk.FSDeleteOverwrite}, {"remove_dir", risk.FSDeleteOverwrite}, {"Files.delete", risk.FSDeleteOverwrite}, {"deleteRecursively", risk.FSDeleteOverwrite},
-	{"File.Delete", risk.FSDeleteOverwrite}, {"Directory.Delete", risk.FSDeleteOverwrite}, {"removeItem", risk.FSDeleteOverwrite}, {"File.rm", risk.FSDeleteOverwrite}, {"truncate(", risk.FSDeleteOverwrite},
-	{"rename(", risk.FSDeleteOverwrite}, {"fs::rename", risk.FSDeleteOverwrite}, {"syscall(", risk.ExecArbitrary}, {"ftw(", risk.FSDeleteOverwrite},
-	{"socket(", risk.NetworkRisk}, {"connect(", risk.NetworkRisk}, {"TcpStream", risk.NetworkRisk}, {"UdpSocket", risk.NetworkRisk}, {"reqwest", risk.NetworkRisk}, {"java.net", risk.NetworkRisk},
+	{"system(", risk.ExecArbitrary}, {"popen(", risk.ExecArbitrary}, {"execl", risk.ExecArbitrary},
+	{"execv", risk.ExecArbitrary}, {"posix_spawn", risk.ExecArbitrary},
+	{"dlopen(", risk.ExecArbitrary}, {"execute_process", risk.ExecArbitrary}, {"<exec", risk.ExecArbitrary},
+	{"<Exec", risk.ExecArbitrary}, {"commandLine", risk.ExecArbitrary}, {"run_command", risk.ExecArbitrary},
+	{"REMOVE_RECURSE", risk.FSDeleteOverwrite}, {"file(REMOVE", risk.FSDeleteOverwrite},
+	{"<delete", risk.FSDeleteOverwrite}, {".deleteDir", risk.FSDeleteOverwrite}, {"rm -", risk.FSDeleteOverwrite},
+	{"Command::new", risk.ExecArbitrary}, {"ProcessBuilder", risk.ExecArbitrary}, {".exec(", risk.ExecArbitrary},
+	{"Process.Start", risk.ExecArbitrary},
+	{"Process()", risk.ExecArbitrary}, {"System.cmd", risk.ExecArbitrary}, {"asm(", risk.ExecArbitrary},
+	{"asm!", risk.ExecArbitrary}, {"__asm__", risk.ExecArbitrary},
+	{"unlink(", risk.FSDeleteOverwrite}, {"unlinkat(", risk.FSDeleteOverwrite}, {"remove(", risk.FSDeleteOverwrite},
+	{"rmdir(", risk.FSDeleteOverwrite}, {"remove_all", risk.FSDeleteOverwrite},
+	{"remove_file", risk.FSDeleteOverwrite}, {"remove_dir", risk.FSDeleteOverwrite},
+	{"Files.delete", risk.FSDeleteOverwrite}, {"deleteRecursively", risk.FSDeleteOverwrite},
+	{"File.Delete", risk.FSDeleteOverwrite}, {"Directory.Delete", risk.FSDeleteOverwrite},
+	{"removeItem", risk.FSDeleteOverwrite}, {"File.rm", risk.FSDeleteOverwrite}, {"truncate(", risk.FSDeleteOverwrite},
+	{"rename(", risk.FSDeleteOverwrite}, {"fs::rename", risk.FSDeleteOverwrite}, {"syscall(", risk.ExecArbitrary},
+	{"ftw(", risk.FSDeleteOverwrite},
+	{"socket(", risk.NetworkRisk}, {"connect(", risk.NetworkRisk}, {"TcpStream", risk.NetworkRisk},
+	{"UdpSocket", risk.NetworkRisk}, {"reqwest", risk.NetworkRisk}, {"java.net", risk.NetworkRisk},
 	{"HttpClient", risk.NetworkRisk}, {"URLSession", risk.NetworkRisk}, {"curl_easy", risk.NetworkRisk},
-	{"link_name", risk.ExecArbitrary}, {"dlsym(", risk.ExecArbitrary}, {"process::Command", risk.ExecArbitrary}, {"execute_command_line", risk.ExecArbitrary}, // Fortran 2008
-	{"System.Process", risk.ExecArbitrary}, {"callCommand", risk.ExecArbitrary}, {"callProcess", risk.ExecArbitrary}, {"removeFile", risk.FSDeleteOverwrite}, {"removeDirectory", risk.FSDeleteOverwrite}, {"removePathForcibly", risk.FSDeleteOverwrite}, // Haskell
-	{"executeShell", risk.ExecArbitrary}, {"spawnShell", risk.ExecArbitrary}, {"rmdirRecurse", risk.FSDeleteOverwrite}, // D
-	{"execShellCmd", risk.ExecArbitrary}, {"execCmd", risk.ExecArbitrary}, {"staticExec", risk.ExecArbitrary}, {"gorge", risk.ExecArbitrary}, {"removeDir(", risk.FSDeleteOverwrite}, // Nim
-	{"deleteTree", risk.FSDeleteOverwrite}, {"deleteFile", risk.FSDeleteOverwrite}, {"ChildProcess", risk.ExecArbitrary}, {"process.Child", risk.ExecArbitrary}, // Zig
-	{"Sys.remove", risk.FSDeleteOverwrite}, {"Sys.command", risk.ExecArbitrary}, {"Unix.unlink", risk.FSDeleteOverwrite}, {"Unix.exec", risk.ExecArbitrary}, // OCaml
-	{"os.rmdir_all", risk.FSDeleteOverwrite}, {"os.execute", risk.ExecArbitrary}, {"os.system", risk.ExecArbitrary}, // V
-	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets}, {"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets}, {"environ", risk.FSConfigSecrets}, {"envp", risk.FSConfigSecrets}, {"env::vars", risk.FSConfigSecrets}, {"creat(", risk.FSDeleteOverwrite},
+	// Fortran 2008
+	{"link_name", risk.ExecArbitrary}, {"dlsym(", risk.ExecArbitrary}, {"process::Command", risk.ExecArbitrary},
+	{"execute_command_line", risk.ExecArbitrary},
+	// Haskell
+	{"System.Process", risk.ExecArbitrary}, {"callCommand", risk.ExecArbitrary}, {"callProcess", risk.ExecArbitrary},
+	{"removeFile", risk.FSDeleteOverwrite}, {"removeDirectory", risk.FSDeleteOverwrite},
+	{"removePathForcibly", risk.FSDeleteOverwrite},
+	// D
+	{"executeShell", risk.ExecArbitrary}, {"spawnShell", risk.ExecArbitrary}, {"rmdirRecurse", risk.FSDeleteOverwrite},
+	// Nim
+	{"execShellCmd", risk.ExecArbitrary}, {"execCmd", risk.ExecArbitrary}, {"staticExec", risk.ExecArbitrary},
+	{"gorge", risk.ExecArbitrary}, {"removeDir(", risk.FSDeleteOverwrite},
+	// Zig
+	{"deleteTree", risk.FSDeleteOverwrite}, {"deleteFile", risk.FSDeleteOverwrite},
+	{"ChildProcess", risk.ExecArbitrary}, {"process.Child", risk.ExecArbitrary},
+	// OCaml
+	{"Sys.remove", risk.FSDeleteOverwrite}, {"Sys.command", risk.ExecArbitrary},
+	{"Unix.unlink", risk.FSDeleteOverwrite}, {"Unix.exec", risk.ExecArbitrary},
+	// V
+	{"os.rmdir_all", risk.FSDeleteOverwrite}, {"os.execute", risk.ExecArbitrary}, {"os.system", risk.ExecArbitrary},
+	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets},
+	{"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets}, {"environ", risk.FSConfigSecrets},
+	{"envp", risk.FSConfigSecrets}, {"env::vars", risk.FSConfigSecrets}, {"creat(", risk.FSDeleteOverwrite},
 }
 
 // mainWithEnvironment finds C's main with a third argument: the environment
@@ -76,7 +102,8 @@ func namesWord(text, word string) bool {
 }
 
 // SourceEndings are those of the compiled languages.
-var SourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d .ex .exs .hs .ml .v .m .mm .f90 .pas .s .asm .cu .adb .ads")
+var SourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d " +
+	".ex .exs .hs .ml .v .m .mm .f90 .pas .s .asm .cu .adb .ads")
 
 // SourceHints raises what a source in a compiled language names.
 func (k *Names) SourceHints(c *effect.Call, file, text string) {
@@ -102,7 +129,8 @@ func (k *Names) namesRun(c *effect.Call, file, text string) {
 		if len(s) > 200 || !strings.Contains(s, "/") || strings.ContainsAny(s, " \t\n*{}()$<>|;,:%") {
 			continue
 		}
-		if p := k.World.At(k.State.Cwd, s); p.Any(place.Executed|place.AgentSettings|place.Guard|place.VCS) && !strings.Contains(s, "bin/") {
+		if p := k.World.At(k.State.Cwd, s); p.Any(place.Executed|place.AgentSettings|place.Guard|place.VCS) &&
+			!strings.Contains(s, "bin/") {
 			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the source {0} names {1}", path.Base(file), s))
 		}
 	}
@@ -140,7 +168,8 @@ func (k *Names) SourceInput(c *effect.Call, v *option.Invocation) {
 // sourceFile judges a file that a compiler is given, where the line or this session
 // wrote it.
 func (k *Names) sourceFile(c *effect.Call, v *option.Invocation, file string) {
-	if file == "" || !slices.Contains(SourceEndings, path.Ext(file)) || !k.ChangedByLine(file) && (k.World.Past == nil || !k.Wrote(file)) {
+	if file == "" || !slices.Contains(SourceEndings, path.Ext(file)) ||
+		!k.ChangedByLine(file) && (k.World.Past == nil || !k.Wrote(file)) {
 		return
 	}
 	text, how := k.TextOf(place.Place{Path: file})
@@ -184,10 +213,12 @@ func runsSource(v *option.Invocation) bool {
 // ReadsSource reports compilers, preprocessors and assemblers, under the names of
 // their cross versions too.
 func ReadsSource(name string) bool {
-	return program.Builds(name) || slices.Contains(sourceReaders, name) || strings.HasSuffix(name, "gcc") || strings.HasSuffix(name, "g++") || strings.HasSuffix(name, "clang")
+	return program.Builds(name) || slices.Contains(sourceReaders, name) || strings.HasSuffix(name, "gcc") ||
+		strings.HasSuffix(name, "g++") || strings.HasSuffix(name, "clang")
 }
 
-var sourceReaders = strings.Fields("as gas nasm yasm fasm cpp tcc c89 c99 c17 flang gnat gdc gccgo icc icx nvcc hipcc mpicc mpicxx valac fpc ocamlc ocamlopt v vlang odin")
+var sourceReaders = strings.Fields("as gas nasm yasm fasm cpp tcc c89 c99 c17 flang gnat gdc gccgo icc icx nvcc " +
+	"hipcc mpicc mpicxx valac fpc ocamlc ocamlopt v vlang odin")
 
 // definitions are the names that options give others, as a source would.
 func definitions(v *option.Invocation) string {
@@ -202,7 +233,9 @@ func definitions(v *option.Invocation) string {
 
 // embeddedFile matches what makes the text of another file a part of a source (C23
 // 6.10.3 and 6.10.4, gas .incbin, Rust's include macros, Zig, D, Nim, Crystal, Go).
-var embeddedFile = lazy.Pattern(`(?:#[ \t]*(?:include|include_next|import|embed)[ \t]*["<]|(?i:\.?\bincbin)[ \t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*\(\s*r?#*"|@embedFile\(\s*"|\b(?:staticRead|slurp|read_file|embedFile|embedStringFile|import)[ \t]*\(?[ \t]*"|//go:embed[ \t]+)([^"'<>\n\\]+)`)
+var embeddedFile = lazy.Pattern(`(?:#[ \t]*(?:include|include_next|import|embed)[ \t]*["<]|(?i:\.?\bincbin)[ ` +
+	`\t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*\(\s*r?#*"|@embedFile\(\s*"|` +
+	`\b(?:staticRead|slurp|read_file|embedFile|embedStringFile|import)[ \t]*\(?[ \t]*"|//go:embed[ \t]+)([^"'<>\n\\]+)`)
 
 // takenVariable matches an environment variable that a compiler puts into a program.
 var takenVariable = lazy.Pattern(`\b(?:option_)?env!\s*\(\s*"([^"]+)`)
@@ -218,7 +251,10 @@ func (k *Names) embeds(c *effect.Call, dir, text string) {
 	defer func() { k.State.Cwd = cwd }()
 	for _, m := range embeddedFile().FindAllStringSubmatch(text, maxEmbedded) {
 		name := strings.TrimSpace(m[1])
-		if p := k.World.At(dir, name); p.Is(place.Secret) || !p.Any(place.Inside|place.System) && strings.ContainsAny(name, "/") && (path.IsAbs(name) || strings.HasPrefix(name, "..")) || path.IsAbs(name) && !strings.HasPrefix(name, "/usr/") {
+		if p := k.World.At(dir, name); p.Is(place.Secret) ||
+			!p.Any(place.Inside|place.System) && strings.ContainsAny(name, "/") &&
+				(path.IsAbs(name) || strings.HasPrefix(name, "..")) ||
+			path.IsAbs(name) && !strings.HasPrefix(name, "/usr/") {
 			k.Reads(c, taint.Literal(name))
 		}
 	}
@@ -231,10 +267,15 @@ func (k *Names) embeds(c *effect.Call, dir, text string) {
 
 // pastes matches what gives a function of the system's another name, or puts a name
 // together: ##, f = system;
-var pastes = lazy.Pattern(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remove|rename|rmdir|exec[lv][pe]*|posix_spawnp?|dlsym|syscall|fopen|creat)\s*[;,)}:]|#\s*define\s+\w+\s+(?:system|popen|unlink|remove|rename|rmdir|exec[lv][pe]*|syscall|fopen|creat)\b`)
+var pastes = lazy.Pattern(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remove|rename|rmdir|exec[lv][pe]*|` +
+	`posix_spawnp?|dlsym|syscall|fopen|creat)\s*[;,)}:]|#\s*define\s+\w+\s+(?:system|popen|unlink|remove|rename|` +
+	`rmdir|exec[lv][pe]*|syscall|fopen|creat)\b`)
 
 // writesFiles matches what opens a file to write it.
-var writesFiles = lazy.Pattern(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)
+var writesFiles = lazy.Pattern(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|` +
+	`WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|` +
+	`\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|` +
+	`create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)
 
 // reachesByAddress raises for what a source in C reaches other than by a name: the
 // environment behind the arguments (environ(7)), a file in a mode or by a name that is
@@ -249,9 +290,11 @@ func (k *Names) reachesByAddress(c *effect.Call, file, text string) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
 	if singleCharacters().MatchString(text) && opensComputed().MatchString(text) {
-		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the code hides the name of a file that it reads: {0}", path.Base(file)))
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("the code hides the name of a file that it reads: {0}", path.Base(file)))
 	}
-	if opensGiven().MatchString(text) || opensForWriting().MatchString(text) || namesByNumber().MatchString(text) && opensArray().MatchString(text) {
+	if opensGiven().MatchString(text) || opensForWriting().MatchString(text) ||
+		namesByNumber().MatchString(text) && opensArray().MatchString(text) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}", path.Base(file), "fopen"))
 	}
 	names := map[string]bool{}
@@ -268,8 +311,10 @@ func (k *Names) reachesByAddress(c *effect.Call, file, text string) {
 func (k *Names) makesName(c *effect.Call, file, text string, opens []string) {
 	filled := `\bchar\s+` + opens[1] + `\s*\[[^\]]*\]\s*=\s*["{]`
 	changed := filled + `[\s\S]*\b` + opens[1] + `\s*\[[^\]]*\]\s*(?:\+\+|--|[-+^|&*%]?=[^=])`
-	if regexp.MustCompile(changed).MatchString(text) || stepsThrough().MatchString(text) && regexp.MustCompile(filled).MatchString(text) {
-		c.Raise(risk.High, risk.FSConfigSecrets|risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}", path.Base(file), opens[0]))
+	if regexp.MustCompile(changed).MatchString(text) ||
+		stepsThrough().MatchString(text) && regexp.MustCompile(filled).MatchString(text) {
+		c.Raise(risk.High, risk.FSConfigSecrets|risk.FSDeleteOverwrite,
+			effect.Say("the source {0} names {1}", path.Base(file), opens[0]))
 	}
 }
 
@@ -280,13 +325,19 @@ var (
 	mainArguments = lazy.Pattern(`\bmain\s*\(\s*int\s+(\w+)\s*,`)
 	opensInMode   = lazy.Pattern(`\bfopen\s*\([^;"]*,\s*[A-Za-z_]`)
 	// How Rust, Java, Kotlin and C# put a text together of numbers, and open a file that no literal names.
-	singleCharacters = lazy.Pattern(`\bas char\b|\bchar::from\w*\(|\bCharacter\.(?:toString|toChars)\(|\bnew String\(new (?:byte|char)\b|\(char\)\s*\(?\d|\.toChar\(\)|Convert\.ToChar`)
-	opensComputed    = lazy.Pattern(`\b(?:read_to_string|fs::read|File::open|readString|readAllBytes|readAllLines|FileReader|FileInputStream|ReadAll(?:Text|Bytes|Lines))\s*\(\s*(?:&?[a-z_]\w*\s*\)|(?:Path\.of|Paths\.get)\s*\(\s*[a-z_(])`)
-	opensGiven       = lazy.Pattern(`\b(?:fopen|freopen)\s*\(\s*(?:\w+\s*\[[^;"]*,\s*"[^"]*[wa+]|\w+\s*,\s*"[^"]*[wa+][^"]*"\s*,\s*std)`)
+	singleCharacters = lazy.Pattern(`\bas char\b|\bchar::from\w*\(|\bCharacter\.(?:toString|toChars)\(|\bnew ` +
+		`String\(new (?:byte|char)\b|\(char\)\s*\(?\d|\.toChar\(\)|Convert\.ToChar`)
+	opensComputed = lazy.Pattern(`\b(?:read_to_string|fs::read|File::open|readString|readAllBytes|readAllLines|` +
+		`FileReader|FileInputStream|ReadAll(?:Text|Bytes|Lines))\s*\(\s*(?:&?[a-z_]\w*\s*\)|(?:Path\.of|` +
+		`Paths\.get)\s*\(\s*[a-z_(])`)
+	opensGiven = lazy.Pattern(`\b(?:fopen|freopen)\s*\(\s*(?:\w+\s*\[[^;"]*,\s*"[^"]*[wa+]|` +
+		`\w+\s*,\s*"[^"]*[wa+][^"]*"\s*,\s*std)`)
 	// open(2) with flags that write, and streams of C++, of a file that no literal names.
-	opensForWriting = lazy.Pattern(`\bopen(?:at)?\s*\(\s*(?:AT_FDCWD\s*,\s*)?[^"\s)][^;]*,[^;)]*(?:O_TRUNC|O_WRONLY|O_RDWR|O_CREAT|\b[1-9]\d*\b|\b0[0-7]+\b)|\bo?fstream\s+\w+\s*[({]\s*[^"\s)]|\.open\s*\(\s*[^"\s)][^;]*(?:ios\w*::out|ios\w*::trunc)`)
-	namesByNumber   = lazy.Pattern(`\bchar\s+\w+\s*\[[^\]]*\]\s*=\s*\{\s*(?:\d{2,3}|0x[0-9a-fA-F]{2}|'.')\s*,`)
-	opensArray      = lazy.Pattern(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
+	opensForWriting = lazy.Pattern(`\bopen(?:at)?\s*\(\s*(?:AT_FDCWD\s*,\s*)?[^"\s)][^;]*,[^;)]*(?:O_TRUNC|O_WRONLY|` +
+		`O_RDWR|O_CREAT|\b[1-9]\d*\b|\b0[0-7]+\b)|\bo?fstream\s+\w+\s*[({]\s*[^"\s)]|` +
+		`\.open\s*\(\s*[^"\s)][^;]*(?:ios\w*::out|ios\w*::trunc)`)
+	namesByNumber = lazy.Pattern(`\bchar\s+\w+\s*\[[^\]]*\]\s*=\s*\{\s*(?:\d{2,3}|0x[0-9a-fA-F]{2}|'.')\s*,`)
+	opensArray    = lazy.Pattern(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
 )
 
 // TaskRunners are programs that run tasks of a file.

@@ -45,7 +45,8 @@ func (k *Judge) MayLoad(c *effect.Call, v *option.Invocation) {
 
 // hookSettings are the files in which the managers of git's hooks are told what to run
 // (lint-staged 15, pre-commit 4, lefthook 1, simple-git-hooks 2, commitlint 19).
-const hookSettings = "package.json .lintstagedrc* lint-staged.config.* .pre-commit-config.yaml lefthook.y*ml .lefthook.* .simple-git-hooks.* commitlint.config.* .commitlintrc* .czrc .huskyrc*"
+const hookSettings = "package.json .lintstagedrc* lint-staged.config.* .pre-commit-config.yaml lefthook.y*ml " +
+	".lefthook.* .simple-git-hooks.* commitlint.config.* .commitlintrc* .czrc .huskyrc*"
 
 // managesHooks reports such a file.
 func managesHooks(file string) bool { return table.FitsAny(hookSettings, path.Base(file)) }
@@ -71,7 +72,8 @@ func (k *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) 
 		probe := k.Begin(c.In)
 		probe.Cmd.Argv = c.Cmd.Argv
 		k.Absorbs(probe, func() { k.PlantedText(probe, name, file, text) })
-		if own := probe.Cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical || k.Sources.isGrave(file, own) {
+		if own := probe.Cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical ||
+			k.Sources.isGrave(file, own) {
 			c.Raise(risk.Medium, 0, effect.Say("{0} may load {1}, which this session wrote", name, path.Base(file)))
 			c.Cmd.Own.Add(own)
 			c.Touches(&probe.Cmd)
@@ -83,8 +85,10 @@ func (k *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) 
 // under any other name that no language has is there to be loaded unseen.
 func holdsData(file string) bool {
 	switch strings.ToLower(path.Ext(file)) {
-	case "", ".json", ".json5", ".jsonc", ".jsonl", ".yaml", ".yml", ".toml", ".ini", ".cfg", ".conf", ".xml", ".properties", ".env", ".example", ".txt", ".in", ".proto", ".graphql",
-		".tf", ".tfvars", ".hcl", ".plist", ".pbxproj", ".template", ".tmpl", ".j2", ".hbs", ".ejs", ".vue", ".svelte", ".astro", ".prisma", ".nix", ".bazel", ".cmake", ".tex", ".bib":
+	case "", ".json", ".json5", ".jsonc", ".jsonl", ".yaml", ".yml", ".toml", ".ini", ".cfg", ".conf", ".xml",
+		".properties", ".env", ".example", ".txt", ".in", ".proto", ".graphql",
+		".tf", ".tfvars", ".hcl", ".plist", ".pbxproj", ".template", ".tmpl", ".j2", ".hbs", ".ejs", ".vue", ".svelte",
+		".astro", ".prisma", ".nix", ".bazel", ".cmake", ".tex", ".bib":
 		return true
 	}
 	return slices.Contains(SourceEndings, path.Ext(file))
@@ -94,7 +98,8 @@ func holdsData(file string) bool {
 // may empty or fill.
 func Configures(file string) bool {
 	base := path.Base(file)
-	return strings.Contains(base, ".config.") || strings.Contains(base, "rc.") || base == "conf.py" || strings.HasPrefix(base, ".") || base == "settings.py"
+	return strings.Contains(base, ".config.") || strings.Contains(base, "rc.") || base == "conf.py" ||
+		strings.HasPrefix(base, ".") || base == "settings.py"
 }
 
 // prose reports a file that nothing loads unnamed: text for people, pictures, data,
@@ -106,17 +111,21 @@ func prose(file string) bool {
 		}
 	}
 	switch strings.ToLower(path.Ext(file)) {
-	case ".md", ".rst", ".adoc", ".html", ".css", ".scss", ".less", ".svg", ".csv", ".tsv", ".log", ".lock", ".patch", ".diff", ".sql", ".ipynb", ".mk":
+	case ".md", ".rst", ".adoc", ".html", ".css", ".scss", ".less", ".svg", ".csv", ".tsv", ".log", ".lock", ".patch",
+		".diff", ".sql", ".ipynb", ".mk":
 		return true
 	}
-	return strings.Contains(file, "/.github/") || strings.HasPrefix(path.Base(file), "Dockerfile") || path.Base(file) == ".gitlab-ci.yml"
+	return strings.Contains(file, "/.github/") || strings.HasPrefix(path.Base(file), "Dockerfile") ||
+		path.Base(file) == ".gitlab-ci.yml"
 }
 
 // harmWords are in any text that deletes, starts, sends or opens something outside of
 // the workspace: a text without all of them is not looked at further.
 var harmWords = []string{
-	"rm", "unlink", "remove", "del", "truncate", "rename", "move", "exec", "spawn", "system", "popen", "subprocess", "child_process", "eval", "write", "open(",
-	"/home", "~/", "HOME", "/etc", "/usr", "../", ".env", ".ssh", ".aws", ".git", "environ", "curl", "wget", "sudo", "kill", "import", "require", "load",
+	"rm", "unlink", "remove", "del", "truncate", "rename", "move", "exec", "spawn", "system", "popen", "subprocess",
+	"child_process", "eval", "write", "open(",
+	"/home", "~/", "HOME", "/etc", "/usr", "../", ".env", ".ssh", ".aws", ".git", "environ", "curl", "wget", "sudo",
+	"kill", "import", "require", "load",
 }
 
 func mayHarm(text string) bool {

@@ -96,7 +96,8 @@ func (k *Names) plantedPaths(c *effect.Call, file, text string) {
 	for _, at := range outsidePath().FindAllStringIndex(text, files.MaxLiterals) {
 		word := text[at[0]:at[1]]
 		if p := k.World.At(k.State.Cwd, homeName.Replace(word)); k.Persons(p) {
-			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
+			c.Raise(risk.High, risk.FSOutsideWorkspace,
+				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
 		}
 	}
 }
@@ -126,7 +127,8 @@ func (k *Names) PlantedNames(c *effect.Call, file, text string) {
 			}
 			key, _, _ := strings.Cut(lower, strings.ToLower(word))
 			if k.Unsaved(p.Path) || emptiesKey().MatchString(key[max(0, len(key)-maxKey):]) && k.HoldsUnsaved(p.Path) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
 			}
 		}
 	}
@@ -151,12 +153,14 @@ var homeName = strings.NewReplacer("$HOME", "~", "${HOME}", "~", "$ENV{HOME}", "
 func commandsIn(text string) (found []string) {
 	add := func(s string) {
 		s = strings.TrimSpace(s)
-		if first, _, more := strings.Cut(s, " "); more && len(found) < files.MaxLiterals && len(s) < 4<<10 && dangerous(first) {
+		if first, _, more := strings.Cut(s, " "); more && len(found) < files.MaxLiterals && len(s) < 4<<10 &&
+			dangerous(first) {
 			found = append(found, s)
 		}
 	}
 	for line := range strings.Lines(text) {
-		if _, rest, more := strings.Cut(strings.TrimSpace(line), " "); more && !strings.ContainsAny(rest[:min(1, len(rest))], "=:(") {
+		if _, rest, more := strings.Cut(strings.TrimSpace(line), " "); more &&
+			!strings.ContainsAny(rest[:min(1, len(rest))], "=:(") {
 			add(line)
 		}
 		if _, value, ok := strings.Cut(line, "="); ok {
@@ -178,7 +182,8 @@ func commandsIn(text string) (found []string) {
 
 // destroyers are programs that take away, send out or hand on, by names that hardly
 // begin a sentence.
-var destroyers = strings.Fields("rm rmdir unlink shred truncate dd curl wget nc ncat socat ssh scp sftp rsync sudo doas sh bash zsh git chmod chown xargs crontab systemctl docker kubectl")
+var destroyers = strings.Fields("rm rmdir unlink shred truncate dd curl wget nc ncat socat ssh scp sftp rsync sudo " +
+	"doas sh bash zsh git chmod chown xargs crontab systemctl docker kubectl")
 
 // dangerous reports the name of such a program.
 func dangerous(name string) bool { return slices.Contains(destroyers, path.Base(name)) }

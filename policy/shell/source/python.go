@@ -29,7 +29,9 @@ func (k *Judge) LoadsBeside(c *effect.Call, t *ProgramText) {
 	case code.JavaScript:
 		mapped := slices.ContainsFunc(k.SessionFiles(), mapsModules)
 		k.loadsPlanted(c, c.Program(), func(file string) bool {
-			return strings.Contains(file, "/node_modules/") || mapped && !prose(file) && (code.LanguageOf(file, "") == code.JavaScript || code.LanguageOf(file, "") == code.Unknown)
+			return strings.Contains(file, "/node_modules/") ||
+				mapped && !prose(file) &&
+					(code.LanguageOf(file, "") == code.JavaScript || code.LanguageOf(file, "") == code.Unknown)
 		})
 	case code.PHP: // composer's and other autoloaders find classes anywhere
 		k.loadsPlanted(c, c.Program(), func(file string) bool { return code.LanguageOf(file, "") == code.PHP })

@@ -15,10 +15,12 @@ import (
 // Code that lists a folder and reads what it finds.
 
 // picksFiles is how code chooses among the files of a folder by their names.
-var picksFiles = lazy.Pattern(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|splitext|end_with|ends_with|extension\(|[hH]as(Suffix|Prefix)|=~|\.test\(`)
+var picksFiles = lazy.Pattern(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|` +
+	`splitext|end_with|ends_with|extension\(|[hH]as(Suffix|Prefix)|=~|\.test\(`)
 
 // picksNamed is such a choice by the beginning or the end of a name that is told.
-var picksNamed = lazy.Pattern(`(not\s+|!\s*|unless\s+)?[\w.\[\]$]*\b(endswith|endsWith|end_with\?|ends_with|startswith|startsWith|start_with\?|starts_with)\s*\(?\s*["']([^"']*)["']`)
+var picksNamed = lazy.Pattern(`(not\s+|!\s*|unless\s+)?[\w.\[\]$]*\b(endswith|endsWith|end_with\?|ends_with|` +
+	`startswith|startsWith|start_with\?|starts_with)\s*\(?\s*["']([^"']*)["']`)
 
 // picksOut reports code that chooses among files by their names so that file is not
 // among them: by its ending or beginning, or in a way that is not followed.
@@ -47,7 +49,8 @@ func (k *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 		switch a := &r.Acts[i]; {
 		case a.Kind == code.Reads:
 			reads = reads || len(a.Args) == 0 || !a.Args[0].Known || a.Args[0].Source == code.Glob
-		case a.Kind == code.Lists && len(a.Args) == 0, (a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
+		case a.Kind == code.Lists && len(a.Args) == 0,
+			(a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
 			lists = append(lists, k.State.Cwd)
 		case a.Kind == code.Lists && a.Args[0].Known:
 			lists = append(lists, k.listed(a, k.argOf(t, a, 0), hiddenToo().MatchString(text))...)
@@ -61,7 +64,8 @@ func (k *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 			continue
 		}
 		t.Secret = true
-		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads every file of the folder, {0} among them", path.Base(file)))
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("the code reads every file of the folder, {0} among them", path.Base(file)))
 	}
 }
 
@@ -112,8 +116,11 @@ var hiddenOption = lazy.Pattern(`^(-[a-zA-Z0-9]*[aAfHou]|--all|--almost-all|--hi
 // Names of what lists a folder and of what reads a file, in compiled languages: the
 // standard libraries of Rust, C, C++, Java, C#, Swift, Haskell, Nim, Elixir.
 var (
-	sourceLists = lazy.Pattern(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|listDirectory|walkDir|File\.ls|openDir|dirEntries)\b`)
-	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
+	sourceLists = lazy.Pattern(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|` +
+		`Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|` +
+		`listDirectory|walkDir|File\.ls|openDir|dirEntries)\b`)
+	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|` +
+		`readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
 )
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
@@ -125,6 +132,8 @@ func (k *Names) showsAllSource(c *effect.Call, file, text string) {
 		if picksOut(text, path.Base(secret)) {
 			continue
 		}
-		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} reads every file of the folder, {1} among them", path.Base(file), path.Base(secret)))
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("the source {0} reads every file of the folder, {1} among them", path.Base(file),
+				path.Base(secret)))
 	}
 }

@@ -22,10 +22,11 @@ type Word struct {
 	From     Origin // what fills the holes, or flowed into the known text
 	Computed bool   // its text came out of a substitution, a variable or the like
 	Many     bool   // a hole in it may become several words, or none
-	Job      bool   // where the text is a hole alone, or one behind "-": numbers of what this line runs in the background
-	Own      bool   // likewise: numbers of processes that the agent started
-	Proc     *Stream
-	Dots     *[]string // patterns of hidden names that it matches as well
+	// where the text is a hole alone, or one behind "-": numbers of what this line runs in the background
+	Job  bool
+	Own  bool // likewise: numbers of processes that the agent started
+	Proc *Stream
+	Dots *[]string // patterns of hidden names that it matches as well
 	// inherited is a variable of the environment whose value so many of the holes
 	// are, as guard itself has it.
 	Inherited string

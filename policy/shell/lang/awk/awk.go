@@ -1,8 +1,9 @@
 // Package awk reads awk programs (POSIX.1-2024, awk; gawk(1), 5.3; mawk(1)).
 //
-// Read lists what a program does beyond computing and printing: { print > "out.txt" } writes out.txt, BEGIN { system("date") }
-// runs date. It reads tokens, so that what stands in strings, patterns and comments is not mistaken for code. Where ">" could
-// compare, it is taken to redirect only after print. It never runs a program, and does not know which lines one will see.
+// Read lists what a program does beyond computing and printing: { print > "out.txt" } writes out.txt, BEGIN {
+// system("date") } runs date. It reads tokens, so that what stands in strings, patterns and comments is not
+// mistaken for code. Where ">" could compare, it is taken to redirect only after print. It never runs a
+// program, and does not know which lines one will see.
 package awk
 
 import (
@@ -146,8 +147,8 @@ func (r *reader) pipe() {
 	r.opens(lang.Runs, argument(rest))
 }
 
-// operand reads what a program does to ARGV, by which it makes a file its own operand (gawk(1), ARGC and ARGV): ARGV[1] = "file".
-// Whatever else than looking at one of them is done to it, the file is not known.
+// operand reads what a program does to ARGV, by which it makes a file its own operand (gawk(1), ARGC and
+// ARGV): ARGV[1] = "file". Whatever else than looking at one of them is done to it, the file is not known.
 func (r *reader) operand() {
 	rest := strings.TrimLeft(r.text[r.at:], " \t")
 	if !strings.HasPrefix(rest, "[") {

@@ -6,8 +6,8 @@ import (
 	"guard/internal/lazy"
 )
 
-// Keeps reports a program that prints every line that it reads: at the end of an action without a pattern, or by a last pattern
-// that is always true (POSIX.1-2024, awk).
+// Keeps reports a program that prints every line that it reads: at the end of an action without a pattern, or
+// by a last pattern that is always true (POSIX.1-2024, awk).
 func Keeps(text string) bool {
 	text = strings.TrimSpace(text)
 	return !skips().MatchString(text) && (printsAll().MatchString(text) || text == "1")

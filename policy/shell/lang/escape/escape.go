@@ -1,7 +1,7 @@
 // Package escape reads backslash escapes: those of the shell's $'…', of echo -e, of printf and of awk's strings.
 //
-// A text as it is written comes in, the text that it stands for goes out: Word(`a\tb\x21`) is "a", a tab, "b!". What is no
-// escape stays as it is written; nothing is an error.
+// A text as it is written comes in, the text that it stands for goes out: Word(`a\tb\x21`) is "a", a tab,
+// "b!". What is no escape stays as it is written; nothing is an error.
 package escape
 
 import (

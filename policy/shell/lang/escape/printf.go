@@ -5,8 +5,8 @@ import "strings"
 // maxRounds bounds how often printf begins its format again for the words that are left.
 const maxRounds = 256
 
-// Printf returns what printf(1) makes of a format and its words; false where the format holds another conversion than %s, %b
-// and %%.
+// Printf returns what printf(1) makes of a format and its words; false where the format holds another
+// conversion than %s, %b and %%.
 func Printf(format string, words []string) (text string, ok bool) {
 	var b strings.Builder
 	for round := 0; round == 0 || len(words) > 0 && round < maxRounds; round++ {

@@ -1,7 +1,8 @@
 // Package ex reads commands of ed, ex and vim (ed(1); POSIX.1-2024, ex; vim 9, :help ex-cmd-index).
 //
-// Read lists the programs that they start and the files that they name: "w out.txt" writes out.txt, "!date" runs date. What else
-// the commands do, is code of a language that guard does not read; OnlyMoves tells those that only say where to start.
+// Read lists the programs that they start and the files that they name: "w out.txt" writes out.txt, "!date"
+// runs date. What else the commands do, is code of a language that guard does not read; OnlyMoves tells those
+// that only say where to start.
 package ex
 
 import (

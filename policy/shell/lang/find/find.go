@@ -1,9 +1,9 @@
 // Package find reads the words of find(1) (GNU findutils 4.10; find(1), macOS 14): starting points, tests and actions.
 //
-// The words after the program's name come in, a Search goes out. For example "src -name '*.o' -delete" starts at the word 0, has one
-// pattern of names, the word 2, and its primary -delete works on what that test leaves. find acts in the order of its words, so each
-// primary says whether a test before it narrows what it finds. Nothing is looked for: which files a search finds, policy/shell asks
-// the disk.
+// The words after the program's name come in, a Search goes out. For example "src -name '*.o' -delete" starts
+// at the word 0, has one pattern of names, the word 2, and its primary -delete works on what that test
+// leaves. find acts in the order of its words, so each primary says whether a test before it narrows what it
+// finds. Nothing is looked for: which files a search finds, policy/shell asks the disk.
 package find
 
 import (
@@ -50,7 +50,8 @@ type Primary struct {
 // Pattern is the text of a pattern; a part that is not known may be anything.
 func Pattern(w lang.Word) string { return strings.ReplaceAll(w.Text, lang.Hole, "*") }
 
-// Read reads the words behind the program's name. The table holds find's primaries, in the notation of program.Entry's Options.
+// Read reads the words behind the program's name. The table holds find's primaries, in the notation of
+// program.Entry's Options.
 func Read(words []lang.Word, table string) Search {
 	r := reader{words: words, table: table}
 	r.s.Follows = slices.ContainsFunc(words, func(w lang.Word) bool { return w.Text == "-L" || w.Text == "-follow" })
@@ -110,7 +111,8 @@ func (r *reader) namesFiles(i int) bool {
 	return false
 }
 
-// notes keeps the one pattern of names that must hold, and whether the tests are more than a plain list, all of which must hold.
+// notes keeps the one pattern of names that must hold, and whether the tests are more than a plain list, all
+// of which must hold.
 func (r *reader) notes(i int) {
 	switch r.words[i].Text {
 	case "-name":
@@ -131,7 +133,8 @@ func (r *reader) narrows(i int) {
 		return
 	}
 	switch r.words[i].Text {
-	case "-newer", "-mtime", "-mmin", "-size", "-empty", "-perm", "-user", "-atime", "-ctime", "-cmin", "-amin", "-inum", "-samefile":
+	case "-newer", "-mtime", "-mmin", "-size", "-empty", "-perm", "-user", "-atime", "-ctime", "-cmin", "-amin",
+		"-inum", "-samefile":
 		r.filtered = true
 	case "(":
 		r.depth++

@@ -1,12 +1,14 @@
-// Package graphql reads GraphQL documents (spec.graphql.org, October 2021) as far as it takes to tell that one only asks.
+// Package graphql reads GraphQL documents (spec.graphql.org, October 2021) as far as it takes to tell that
+// one only asks.
 //
-// OnlyAsks("query { viewer { login } }") is true, OnlyAsks("mutation { a }") is false. It looks at what stands outside all brackets,
-// where the kinds of operations are named, and never at what a query asks for.
+// OnlyAsks("query { viewer { login } }") is true, OnlyAsks("mutation { a }") is false. It looks at what
+// stands outside all brackets, where the kinds of operations are named, and never at what a query asks for.
 package graphql
 
 import "strings"
 
-// OnlyAsks reports a document that holds queries and fragments only. One with a query by the name of "mutation" is refused.
+// OnlyAsks reports a document that holds queries and fragments only. One with a query by the name of
+// "mutation" is refused.
 func OnlyAsks(doc string) bool {
 	depth, first, braced, word := 0, true, false, ""
 	end := func() bool {

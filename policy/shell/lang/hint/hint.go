@@ -1,7 +1,9 @@
-// Package hint finds telling words in code that guard does not read as a language: names of library calls, of files, of variables.
+// Package hint finds telling words in code that guard does not read as a language: names of library calls, of
+// files, of variables.
 //
-// A text comes in, the hints in it go out, each with what the word tells: `shutil.rmtree(x)` holds the hint "rmtree", by which the
-// code deletes files. Hints only ever raise what guard thinks of code; a text without them is still code that guard cannot read.
+// A text comes in, the hints in it go out, each with what the word tells: `shutil.rmtree(x)` holds the hint
+// "rmtree", by which the code deletes files. Hints only ever raise what guard thinks of code; a text without
+// them is still code that guard cannot read.
 package hint
 
 import (
@@ -30,7 +32,8 @@ func In(text string) []Hint {
 }
 
 // treeCalls are library calls that delete a folder with all that it holds.
-var treeCalls = []string{"rmtree", "rm_rf", "rm_r", "rmSync", "rmdirSync", "deleteDir", "remove_tree", "removeSync", "Deno.remove"}
+var treeCalls = []string{"rmtree", "rm_rf", "rm_r", "rmSync", "rmdirSync", "deleteDir", "remove_tree", "removeSync",
+	"Deno.remove"}
 
 // DeletesTrees reports a text with a library call that deletes a folder and all that it holds.
 func DeletesTrees(text string) bool {

@@ -1,7 +1,7 @@
 // Package include finds what texts of other programs put in: #include of C, \input of TeX, .so of troff.
 //
-// A text comes in with the ways in which its language names files that are put in and commands that run (program.Inclusion). A list
-// of acts goes out: of C's
+// A text comes in with the ways in which its language names files that are put in and commands that run
+// (program.Inclusion). A list of acts goes out: of C's
 //
 //	#include "notes.h"
 //

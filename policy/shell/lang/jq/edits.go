@@ -6,7 +6,8 @@ import (
 	"guard/internal/lazy"
 )
 
-// EditsBelow reports an expression of yq all of whose steps change what lies below the root only, so that most of the file stays.
+// EditsBelow reports an expression of yq all of whose steps change what lies below the root only, so that
+// most of the file stays.
 func EditsBelow(expression string) bool {
 	for _, one := range steps(expression) {
 		if !editsBelow().MatchString(one) {

@@ -1,8 +1,8 @@
 // Package jq reads expressions of jq and yq (jq 1.7 manual; yq 4 manual).
 //
-// Read lists what an expression reads beside its input: the environment, as by env, $ENV, strenv() and envsubst, and further
-// files, as by load() and import. For example, ".token = env.TOKEN" reads the environment. Which variable or file it is, is not
-// told. An expression can write nothing and run nothing.
+// Read lists what an expression reads beside its input: the environment, as by env, $ENV, strenv() and
+// envsubst, and further files, as by load() and import. For example, ".token = env.TOKEN" reads the
+// environment. Which variable or file it is, is not told. An expression can write nothing and run nothing.
 package jq
 
 import (
@@ -29,7 +29,8 @@ func Read(text string) []lang.Act {
 // envsubst finds yq's operator of that name, not a key or a string of it.
 var envsubst = lazy.Pattern(`(^|[^."\w])envsubst\b`)
 
-// readsEnvironment finds the operators, but no key and no string that begins as they do ("$ENV, env"; "Env Variable Operators").
+// readsEnvironment finds the operators, but no key and no string that begins as they do ("$ENV, env"; "Env
+// Variable Operators").
 func readsEnvironment(text string) bool {
 	if strings.Contains(text, "$ENV") || envsubst().MatchString(text) {
 		return true
@@ -41,7 +42,8 @@ func readsEnvironment(text string) bool {
 		}
 		j += i
 		i = j + len("env")
-		before := j > 0 && (strings.IndexByte(`."_`, text[j-1]) >= 0 || letter(text[j-1]) && !strings.HasSuffix(text[:j], "str"))
+		before := j > 0 && (strings.IndexByte(`."_`, text[j-1]) >= 0 ||
+			letter(text[j-1]) && !strings.HasSuffix(text[:j], "str"))
 		after := i < len(text) && (letter(text[i]) || text[i] == '"')
 		if !before && !after {
 			return true

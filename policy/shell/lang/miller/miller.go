@@ -1,8 +1,9 @@
 // Package miller reads the verbs and expressions of Miller (Miller 6, reference-verbs and reference-dsl).
 //
-// Read lists what an expression of put or filter does beyond changing records: put 'tee > $a.".csv", $*' writes files that it
-// names itself, put '$x = system("date")' runs a command. All of that is one act of the kind Runs without a text. It does not
-// tell which words of a verb are files: policy/shell takes each word for one that may be.
+// Read lists what an expression of put or filter does beyond changing records: put 'tee > $a.".csv", $*'
+// writes files that it names itself, put '$x = system("date")' runs a command. All of that is one act of the
+// kind Runs without a text. It does not tell which words of a verb are files: policy/shell takes each word
+// for one that may be.
 package miller
 
 import (
@@ -26,7 +27,8 @@ func Read(text string) []lang.Act {
 }
 
 // runs finds what starts a program, and output that is led elsewhere; a map literal may stand in between.
-var runs = lazy.Pattern(`\b(system|exec)\s*\(|\b(tee|emit\w*|printn?|eprintn?|dump|edump)\b([^;{}]|\{([^{}]|\{[^{}]*\})*\})*(>|\|)`)
+var runs = lazy.Pattern(`\b(system|exec)\s*\(|\b(tee|emit\w*|printn?|eprintn?|dump|edump)\b([^;{}]|\{([^{}]|` +
+	`\{[^{}]*\})*\})*(>|\|)`)
 
 // bare is an expression without its comments, each of which may stand
 // between a word and its bracket, and without what is in its strings.
@@ -65,7 +67,8 @@ var verbs = strings.Fields(`
 	sort-within-records sort-within-records-values sparsify split splitax split-join split-lines ssub stats1 stats2
 	step strptime sub summary tac tail tee template top unflatten uniq unspace unsparsify utf8-to-latin1 version`)
 
-// Drops reports a word of a command that is a verb, or an option, which leaves records or fields out (Miller 6, reference-verbs).
+// Drops reports a word of a command that is a verb, or an option, which leaves records or fields out (Miller
+// 6, reference-verbs).
 func Drops(word string) bool { return slices.Contains(drops, word) }
 
 var drops = strings.Fields(`head tail filter cut nothing top grep uniq having-fields sample bootstrap decimate template

@@ -2,7 +2,8 @@ package python
 
 import "strings"
 
-// Examples is the code of the examples in a text, which doctest runs (Python 3.13, doctest): lines after ">>> " and "... ".
+// Examples is the code of the examples in a text, which doctest runs (Python 3.13, doctest): lines after ">>>
+// " and "... ".
 func Examples(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Apply returns what sed -i makes of a text; false where that cannot be told. It follows the commands s, d, a, i and c with plain
-// addresses. With extended, patterns are extended regular expressions (sed -E).
+// Apply returns what sed -i makes of a text; false where that cannot be told. It follows the commands s, d,
+// a, i and c with plain addresses. With extended, patterns are extended regular expressions (sed -E).
 func Apply(script, text string, extended bool) (string, bool) {
 	p := program{src: script, extended: extended}
 	if !p.parse() || len(p.commands) == 0 {
@@ -45,7 +45,8 @@ const (
 	Some
 )
 
-// Leaves tells what a script leaves of any file: where that is nothing, the script does not edit the file but empties it.
+// Leaves tells what a script leaves of any file: where that is nothing, the script does not edit the file but
+// empties it.
 func Leaves(script string, extended bool) Rest {
 	switch rest, ok := Apply(script, anyText, extended); {
 	case !ok:

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// expression writes a basic or extended regular expression (POSIX.1-2024, 9.3 and 9.4, with GNU's additions) in Go's notation; false
-// where the two may differ.
+// expression writes a basic or extended regular expression (POSIX.1-2024, 9.3 and 9.4, with GNU's additions)
+// in Go's notation; false where the two may differ.
 func expression(s string, extended, fold bool) (*regexp.Regexp, bool) {
 	var b strings.Builder
 	if fold {

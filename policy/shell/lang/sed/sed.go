@@ -1,8 +1,9 @@
 // Package sed reads scripts of sed (POSIX.1-2024, sed; sed(1), GNU sed 4.9) in two ways.
 //
-// Read lists what a script does beyond editing its stream: "s/a/b/w out.txt" writes out.txt, "1e date" runs date. Apply makes of
-// a text what sed -i would make of it, so that what later commands find in the file is known. Neither runs anything, and neither
-// touches a file: a script that one of them cannot follow, it says so of.
+// Read lists what a script does beyond editing its stream: "s/a/b/w out.txt" writes out.txt, "1e date" runs
+// date. Apply makes of a text what sed -i would make of it, so that what later commands find in the file is
+// known. Neither runs anything, and neither touches a file: a script that one of them cannot follow, it says
+// so of.
 package sed
 
 import (

@@ -2,8 +2,8 @@ package signal
 
 import "strings"
 
-// options are those of one program. Fewer processes than the pattern alone means are no danger; an option that means others, or
-// others too, is left out.
+// options are those of one program. Fewer processes than the pattern alone means are no danger; an option
+// that means others, or others too, is left out.
 type options struct {
 	flags  string   // in a cluster
 	values string   // short options with a value
@@ -11,8 +11,8 @@ type options struct {
 	lists  []string // the only word, or the first
 }
 
-// programs: kill(1), pkill(1), procps 4; kill(1), util-linux 2.40; bash(1); killall(1), psmisc 23. On macOS -l of pkill and some
-// letters of killall mean something else: they are left out.
+// programs: kill(1), pkill(1), procps 4; kill(1), util-linux 2.40; bash(1); killall(1), psmisc 23. On macOS
+// -l of pkill and some letters of killall mean something else: they are left out.
 var programs = map[string]options{
 	"kill": {
 		values: "sn",

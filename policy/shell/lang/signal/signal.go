@@ -1,7 +1,8 @@
 // Package signal reads the words of programs that send signals: kill, pkill and killall.
 //
-// The program's name and its words come in, a Signal goes out: of "kill -9 4711" that the word 1 is its target, of "pkill -f vite"
-// that vite is a pattern of whole command lines, of "kill -l" that it ends nothing. Which processes those are is not looked up.
+// The program's name and its words come in, a Signal goes out: of "kill -9 4711" that the word 1 is its
+// target, of "pkill -f vite" that vite is a pattern of whole command lines, of "kill -l" that it ends
+// nothing. Which processes those are is not looked up.
 package signal
 
 import (
@@ -23,8 +24,8 @@ type Signal struct {
 	Literal     bool  // the targets are names, not patterns
 }
 
-// Pattern is what a target means to pgrep(1); empty: that cannot be told. A name of fifteen letters and more is compared with the
-// command line by killall.
+// Pattern is what a target means to pgrep(1); empty: that cannot be told. A name of fifteen letters and more
+// is compared with the command line by killall.
 func (s Signal) Pattern(target string) string {
 	switch {
 	case s.Literal && (len(target) >= 15 || strings.Contains(target, "/")):
@@ -44,8 +45,8 @@ var narrowing = strings.Fields(`
 	-n -o -u -U -G -P -g -t -s -A --newest --oldest --euid --uid --group --parent --pgroup --terminal --session
 	--ignore-ancestors`)
 
-// isSignal finds a signal as an option: -9, -KILL, -SIGRTMIN+1 (signal(7)). bash and procps read the names whatever their case,
-// before all other options.
+// isSignal finds a signal as an option: -9, -KILL, -SIGRTMIN+1 (signal(7)). bash and procps read the names
+// whatever their case, before all other options.
 var isSignal = lazy.Pattern(`(?i)^-(?:[0-9]+|(?:SIG)?(?:HUP|INT|QUIT|ILL|TRAP|ABRT|IOT|BUS|EMT|FPE|KILL|USR[12]|SEGV|` +
 	`PIPE|ALRM|TERM|STKFLT|CHLD|CLD|CONT|STOP|TSTP|TTIN|TTOU|URG|XCPU|XFSZ|VTALRM|PROF|WINCH|` +
 	`IO|POLL|PWR|INFO|LOST|SYS|RTMIN(?:\+[0-9]+)?|RTMAX(?:-[0-9]+)?))$`)

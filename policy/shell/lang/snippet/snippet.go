@@ -1,8 +1,9 @@
-// Package snippet reads code of a few words that is given to an interpreter on the command line (python -c, node -p, php -r).
+// Package snippet reads code of a few words that is given to an interpreter on the command line (python -c,
+// node -p, php -r).
 //
-// ShowsOnly tells of a text that it prints what the interpreter knows of itself, or the outcome of a sum, and does nothing else:
-// "import sys; print(sys.version)". Any other word in it, and nothing is said. DataFile is the file that such a text reads. All other
-// code is read by policy/code.
+// ShowsOnly tells of a text that it prints what the interpreter knows of itself, or the outcome of a sum, and
+// does nothing else: "import sys; print(sys.version)". Any other word in it, and nothing is said. DataFile is
+// the file that such a text reads. All other code is read by policy/code.
 package snippet
 
 import (
@@ -14,13 +15,15 @@ import (
 // quietNames need no file and change nothing: built into the interpreters, so
 // that no file of the workspace can stand in for them. Sources: Python's sys
 // (compiled in), Node's process, Ruby's and PHP's predefined constants.
-var quietNames = wordSet("print puts echo p console.log import sys sys.version sys.version_info sys.platform sys.executable " +
+var quietNames = wordSet("print puts echo p console.log import sys sys.version sys.version_info sys.platform " +
+	"sys.executable " +
 	"sys.path sys.prefix sys.maxsize sys.byteorder " +
 	"len sum range round max min abs hex bin oct int float str bool sorted divmod True False None and or not " +
 	"process.version process.versions process.platform process.arch process.versions.v8 " +
 	"process.versions.node process.versions.modules " +
 	"Math.max Math.min Math.round Math.floor " +
-	"RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE PHP_VERSION PHP_OS PHP_EOL PHP_INT_SIZE phpversion sessionInfo R.version.string")
+	"RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE PHP_VERSION PHP_OS PHP_EOL PHP_INT_SIZE phpversion sessionInfo " +
+	"R.version.string")
 
 // ownData is Node's way to read a JSON file, which is data, below the folder.
 var ownData = lazy.Pattern(`^require\((?:'\./[\w/-]+(?:\.[\w-]+)*\.json'|"\./[\w/-]+(?:\.[\w-]+)*\.json")\)(?:\.\w+)*$`)

@@ -7,8 +7,8 @@ import (
 	"guard/policy/shell/lang/hint"
 )
 
-// Hints lists the telling words of statements in a text of any kind. The text is read with its comments and without: a comment may
-// part two words, and a quote may only look like one.
+// Hints lists the telling words of statements in a text of any kind. The text is read with its comments and
+// without: a comment may part two words, and a quote may only look like one.
 func Hints(text string) []hint.Hint {
 	with := folded(text)
 	bare := with

@@ -1,9 +1,9 @@
-// Package sql reads SQL as sqlite3 and DuckDB take it, beside the commands of their own shells (sqlite3(1), SQLite 3.46; DuckDB
-// 1.1), as far as it takes to tell that a text only asks.
+// Package sql reads SQL as sqlite3 and DuckDB take it, beside the commands of their own shells (sqlite3(1),
+// SQLite 3.46; DuckDB 1.1), as far as it takes to tell that a text only asks.
 //
-// OnlyAsks("select * from t") is true, OnlyAsks("drop table t") is false. Comments, and quotes that could hide a statement, are not
-// taken apart: such a text is not understood, and no function says anything good of it. Hints finds telling words in any text.
-// Nothing here opens a database.
+// OnlyAsks("select * from t") is true, OnlyAsks("drop table t") is false. Comments, and quotes that could
+// hide a statement, are not taken apart: such a text is not understood, and no function says anything good of
+// it. Hints finds telling words in any text. Nothing here opens a database.
 package sql
 
 import (
@@ -36,7 +36,8 @@ func onlySays(text string, fits func(words []string) bool) bool {
 	}
 	asked := false
 	for statement := range strings.SplitSeq(text, ";") {
-		words := strings.FieldsFunc(statement, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
+		words := strings.FieldsFunc(statement,
+			func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
 		if len(words) == 0 {
 			continue
 		}
@@ -53,7 +54,8 @@ func asks(words []string) bool {
 	if words[0] == "pragma" {
 		return len(words) > 1 && slices.Contains(showingPragmas, words[1])
 	}
-	return slices.Contains([]string{"select", "with", "explain", "values", "from", "describe", "summarize", "show"}, words[0]) &&
+	return slices.Contains([]string{"select", "with", "explain", "values", "from", "describe", "summarize", "show"},
+		words[0]) &&
 		!slices.ContainsFunc(words, func(w string) bool { return slices.Contains(changingWords, w) })
 }
 
@@ -86,7 +88,8 @@ var (
 	// leavingWords of such a statement reach other files or code.
 	leavingWords = strings.Fields("attach detach virtual vacuum pragma")
 	// reachingFunctions of the command line read and write other files, or load code.
-	reachingFunctions = strings.Fields("writefile readfile edit load_extension fts3_tokenizer fsdir zipfile sqlar lsmode system shell")
+	reachingFunctions = strings.Fields("writefile readfile edit load_extension fts3_tokenizer fsdir zipfile sqlar " +
+		"lsmode system shell")
 )
 
 // asksOrChanges judges the words of one statement that stays in its database.

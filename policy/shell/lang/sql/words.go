@@ -12,8 +12,8 @@ type statement struct {
 	says       locale.Message
 }
 
-// statements are those of SQL, of MongoDB's and of Redis' shell, and commands of psql(1), sqlite3(1) and mysql(1) that leave the
-// database; in lower case, with single blanks.
+// statements are those of SQL, of MongoDB's and of Redis' shell, and commands of psql(1), sqlite3(1) and
+// mysql(1) that leave the database; in lower case, with single blanks.
 var statements = []statement{
 	{"drop table", risk.Delete, "drops a table"},
 	{"drop database", risk.Delete, "drops a database"},

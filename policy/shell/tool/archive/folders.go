@@ -25,7 +25,8 @@ func (k *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 		k.addsSecrets(c, v)
 	case v.Name == "git update-index" && v.Gave("--add", "--stdin"):
 		k.NamesOnInput(c)
-	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") && v.Has("-u", "--include-untracked"):
+	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") &&
+		v.Has("-u", "--include-untracked"):
 		k.addsSecrets(c, v)
 	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") && v.Has("-a", "--all"):
 		k.takesSecrets(c, v, []taint.Word{{}})
@@ -42,12 +43,15 @@ func (k *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 	case v.Chain[0].Name == "zip" && len(v.Operands) > 1 && v.Operands[0].Text == "-":
 		k.takesSecrets(c, v, v.Operands[1:])
 	case v.Name == "bun build":
-		if words := strings.Join(c.Cmd.Argv, " "); strings.Contains(words, "--env=inline") || strings.Contains(words, "--env inline") { // bun.sh, Bundler: env
+		// bun.sh, Bundler: env
+		if words := strings.Join(c.Cmd.Argv, " "); strings.Contains(words, "--env=inline") ||
+			strings.Contains(words, "--env inline") {
 			k.takesSecrets(c, v, []taint.Word{{}})
 		}
 	case strings.HasPrefix(v.Name, "unzip") && v.Has("-p", "-c") && len(v.Operands) == 1:
 		k.unpacksSecrets(c, v, v.Operands[0])
-	case v.Name == "diff" && v.Has("-r", "--recursive", "-N", "--new-file"), v.Name == "git diff" && v.Has("--no-index"):
+	case v.Name == "diff" && v.Has("-r", "--recursive", "-N", "--new-file"),
+		v.Name == "git diff" && v.Has("--no-index"):
 		k.takesSecrets(c, v, v.Operands)
 	}
 }
@@ -80,14 +84,16 @@ func (k *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
 	if len(folders) == 0 {
 		folders = []taint.Word{taint.Literal(".")}
 	}
-	forced := v.Has("-f", "--force") || k.ChangedByLine(path.Join(k.State.Cwd, ".gitignore")) || k.Touched(path.Join(k.State.Cwd, ".gitignore"))
+	forced := v.Has("-f", "--force") || k.ChangedByLine(path.Join(k.State.Cwd, ".gitignore")) ||
+		k.Touched(path.Join(k.State.Cwd, ".gitignore"))
 	if v.Has("-u", "--update") && !strings.HasPrefix(v.Name, "git stash") || v.Has("-n", "--dry-run") {
 		return // tracked already, or nothing is added
 	}
 	for _, a := range folders {
 		dir := k.Place(a).Path
 		if file := k.AddsTaken(dir); file != "" {
-			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("puts {0}, which holds secrets, under version control", path.Base(file)))
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("puts {0}, which holds secrets, under version control", path.Base(file)))
 		}
 		if strings.HasPrefix(a.Text, ":") || strings.ContainsAny(a.Text, "*?[") { // a pathspec of git's own
 			dir = k.State.Cwd
@@ -96,7 +102,8 @@ func (k *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
 			if !forced && (k.World.Git == nil || k.World.Git.Ignored(file) || k.World.Git.Restorable(file)) {
 				continue
 			}
-			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("puts {0}, which holds secrets, under version control", path.Base(file)))
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("puts {0}, which holds secrets, under version control", path.Base(file)))
 			c.Cmd.Reads = append(c.Cmd.Reads, place.Place{Path: file, Kind: place.Inside | place.Secret})
 		}
 	}

@@ -13,7 +13,8 @@ import (
 // name, else REPOSITORY/CHART, which is fetched (helm template --help).
 func (k *Judge) Chart(c *effect.Call, a taint.Word) {
 	repository, name, slash := strings.Cut(a.Text, "/")
-	fetched := name != "" && !strings.Contains(name, "/") && strings.Trim(repository, ".~") != "" && !slices.Contains(chartFolders, repository)
+	fetched := name != "" && !strings.Contains(name, "/") && strings.Trim(repository, ".~") != "" &&
+		!slices.Contains(chartFolders, repository)
 	switch {
 	case strings.Contains(a.Text, "://"):
 		k.Network.PackageName(c, a)
@@ -36,4 +37,5 @@ func (k *Judge) exists(a taint.Word) bool {
 
 // chartFolders are names under which projects keep charts, and which no
 // repository of charts goes by.
-var chartFolders = strings.Fields("charts chart helm deploy deployment deployments k8s kubernetes infra infrastructure manifests packages ops apps services")
+var chartFolders = strings.Fields("charts chart helm deploy deployment deployments k8s kubernetes infra " +
+	"infrastructure manifests packages ops apps services")

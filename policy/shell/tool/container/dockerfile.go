@@ -21,7 +21,8 @@ import (
 func buildsImage(v *option.Invocation) bool {
 	first, _, _ := strings.Cut(v.Chain[0].Name, " ")
 	last := v.Name[strings.LastIndexByte(v.Name, ' ')+1:]
-	return slices.Contains([]string{"docker", "podman", "buildah", "nerdctl", "docker-buildx"}, first) && slices.Contains([]string{"build", "b", "bud", "build-using-dockerfile"}, last)
+	return slices.Contains([]string{"docker", "podman", "buildah", "nerdctl", "docker-buildx"}, first) &&
+		slices.Contains([]string{"build", "b", "bud", "build-using-dockerfile"}, last)
 }
 
 // Dockerfile judges the Dockerfile of a build: from standard input, or a file of this
@@ -36,7 +37,8 @@ func (k *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
 	}
 	file, named := v.Option("-f", "--file")
 	switch {
-	case named && taint.IsStdin(file), slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return a.Text == "-" }):
+	case named && taint.IsStdin(file),
+		slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return a.Text == "-" }):
 		if !c.In.Known {
 			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
@@ -75,9 +77,11 @@ func (k *Judge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file t
 // recipeOfImage judges the text of a Dockerfile.
 func (k *Judge) recipeOfImage(c *effect.Call, text string) {
 	f := dockerfile.Read(text)
-	secret := slices.ContainsFunc(f.Names, func(name string) bool { return k.World.Like(k.State.Cwd, name).Is(place.Secret) })
+	secret := slices.ContainsFunc(f.Names,
+		func(name string) bool { return k.World.Like(k.State.Cwd, name).Is(place.Secret) })
 	for _, name := range f.Frontends {
-		c.Raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk, effect.Say("the build runs a stranger's frontend: {0}", name))
+		c.Raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk,
+			effect.Say("the build runs a stranger's frontend: {0}", name))
 	}
 	fetchingImage(c, f)
 	if secret {
@@ -88,7 +92,8 @@ func (k *Judge) recipeOfImage(c *effect.Call, text string) {
 	}
 	for _, run := range f.Runs {
 		switch {
-		case slices.ContainsFunc(FileWord().FindAllString(run.Text, MaxListed), func(name string) bool { return k.World.Elsewhere(name).Is(place.Secret) }):
+		case slices.ContainsFunc(FileWord().FindAllString(run.Text, MaxListed),
+			func(name string) bool { return k.World.Elsewhere(name).Is(place.Secret) }):
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build opens secrets: {0}", run.Text))
 		case !f.TakesAll && !secret:
 		case run.Sends():

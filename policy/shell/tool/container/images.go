@@ -52,15 +52,17 @@ func (k *Judge) dockerfilesOfServices(c *effect.Call) {
 	}
 }
 
-// fetchingImage judges RUN lines that run what they, or an ADD, fetched, and those of a stranger's image that the folder's files
-// are copied into.
+// fetchingImage judges RUN lines that run what they, or an ADD, fetched, and those of a stranger's image that
+// the folder's files are copied into.
 func fetchingImage(c *effect.Call, f dockerfile.File) {
 	for _, run := range f.Runs {
 		switch {
 		case run.Fetched:
-			c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("the build runs what it fetches: {0}", run.Text))
+			c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
+				effect.Say("the build runs what it fetches: {0}", run.Text))
 		case f.Stranger != "" && f.Takes:
-			c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("the build gives files of the folder to a stranger's image: {0}", f.Stranger))
+			c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
+				effect.Say("the build gives files of the folder to a stranger's image: {0}", f.Stranger))
 		}
 	}
 }

@@ -23,17 +23,21 @@ func (k *Judge) gitBrings(c *effect.Call, v *option.Invocation, sub string, path
 	if k.World.Git == nil || k.Wrap.Remote || k.State.Cwd == "" {
 		return
 	}
-	k.Bring(files.BroughtTree{Folder: k.State.Cwd, TreeChange: files.TreeChange{From: "HEAD", To: "HEAD"}, Paths: paths}) // links are put back too
+	// links are put back too
+	k.Bring(files.BroughtTree{Folder: k.State.Cwd, TreeChange: files.TreeChange{From: "HEAD", To: "HEAD"},
+		Paths: paths})
 	for _, change := range bringing(v, sub) {
 		wanted := func(file string) bool {
-			return (k.World.At("", file).Any(place.AgentSettings|place.Guard) || k.expendable(file)) && k.Among(file, paths)
+			return (k.World.At("", file).Any(place.AgentSettings|place.Guard) || k.expendable(file)) &&
+				k.Among(file, paths)
 		}
 		k.Bring(files.BroughtTree{Folder: k.State.Cwd, TreeChange: change, Paths: paths})
 		files, _ := k.World.Git.Brings(k.State.Cwd, change.From, change.To, wanted)
 		for _, file := range files {
 			p := k.World.At("", file)
 			if k.expendable(file) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} writes over {1}, which git does not hold", v.Name, path.Base(file)))
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("{0} writes over {1}, which git does not hold", v.Name, path.Base(file)))
 				continue
 			}
 			f := risk.Finding{Level: risk.Low}

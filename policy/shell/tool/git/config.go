@@ -28,7 +28,8 @@ func (k *Settings) gitConfig(c *effect.Call, v *option.Invocation) taint.Stream 
 	}
 	c.Raise(risk.Medium, 0, effect.Say("changes git's configuration"))
 	if v.Has("--global", "--system", "-f", "--file", "--blob") {
-		c.Raise(risk.High, risk.FSOutsideWorkspace|risk.FSConfigSecrets, effect.Say("changes git's configuration for every project"))
+		c.Raise(risk.High, risk.FSOutsideWorkspace|risk.FSConfigSecrets,
+			effect.Say("changes git's configuration for every project"))
 	}
 	if file, ok := v.Option("-f", "--file"); ok {
 		k.Writes(c, file, access.Edits)
@@ -70,7 +71,8 @@ var configVerbs = []struct {
 func configVerb(v *option.Invocation) (does string, words []taint.Word) {
 	words = v.Operands
 	for _, one := range configVerbs {
-		if len(words) > 0 && words[0].Text == one.names[0] || len(words) > 0 && slices.Contains(one.names, words[0].Text) {
+		if len(words) > 0 && words[0].Text == one.names[0] ||
+			len(words) > 0 && slices.Contains(one.names, words[0].Text) {
 			return one.does, words[1:]
 		}
 		if v.Has(one.names...) {
@@ -106,7 +108,8 @@ func (k *Settings) renamesSection(c *effect.Call, v *option.Invocation, words []
 	}
 	for _, s := range runningSettings {
 		if head, _, _ := strings.Cut(s, "."); strings.HasPrefix(to, head+".") && !slices.Contains(clonedSettings, s) {
-			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} makes git run or trust {1}", words[1].Text, words[0].Show()))
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("the setting {0} makes git run or trust {1}", words[1].Text, words[0].Show()))
 			return
 		}
 	}
@@ -158,7 +161,8 @@ func (k *Settings) gitSetting(c *effect.Call, key string, value taint.Word) {
 	}
 	for _, s := range losingSettings {
 		if likeKey(key, s) {
-			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the setting {0} has git throw away what lost commits could be got back by", key))
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("the setting {0} has git throw away what lost commits could be got back by", key))
 			return
 		}
 	}
@@ -166,15 +170,18 @@ func (k *Settings) gitSetting(c *effect.Call, key string, value taint.Word) {
 		if !likeKey(key, s) {
 			continue
 		}
-		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} makes git run or trust {1}", key, value.Show()))
-		if text := strings.TrimPrefix(value.Text, "!"); value.Known() && text != "" && (strings.HasPrefix(key, "alias.") == (text != value.Text)) {
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("the setting {0} makes git run or trust {1}", key, value.Show()))
+		if text := strings.TrimPrefix(value.Text, "!"); value.Known() && text != "" &&
+			(strings.HasPrefix(key, "alias.") == (text != value.Text)) {
 			k.Walk.ShellText(c, "git", taint.Word{Text: text, Src: text})
 			c.Silent = false
 		}
 		return
 	}
 	if pullsFrom(key) && elsewhereRemote(value) {
-		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
+		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
+			effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
 	}
 	if strings.Contains(value.Text, "::") { // gitremote-helpers(7)
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the address {0} starts a program", value.Show()))
@@ -212,7 +219,10 @@ func (k *Settings) Setting(c *effect.Call, v *option.Invocation, a taint.Word) {
 		return
 	}
 	switch strings.ToLower(strings.TrimSpace(key)) {
-	case "proxycommand", "localcommand", "knownhostscommand", "remotecommand", "xauthlocation", "pkcs11provider", "securitykeyprovider", "include", "proxyjump", "identityfile", "certificatefile", "sendenv", "setenv", "controlpath", "localforward", "remoteforward", "dynamicforward", "permitlocalcommand", "stricthostkeychecking", "userknownhostsfile", "forwardagent":
+	case "proxycommand", "localcommand", "knownhostscommand", "remotecommand", "xauthlocation", "pkcs11provider",
+		"securitykeyprovider", "include", "proxyjump", "identityfile", "certificatefile", "sendenv", "setenv",
+		"controlpath", "localforward", "remoteforward", "dynamicforward", "permitlocalcommand", "stricthostkeychecking",
+		"userknownhostsfile", "forwardagent":
 	default:
 		return
 	}

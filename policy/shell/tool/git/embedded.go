@@ -20,7 +20,8 @@ import (
 type Repositories struct{ *access.Judge }
 
 // startsGit are git and programs that have it tell of the folder's repository first.
-var startsGit = strings.Fields("git gh glab hub tig lazygit gitui git-lfs git-cliff git-absorb git-town git-machete git-branchless stg pre-commit onefetch")
+var startsGit = strings.Fields("git gh glab hub tig lazygit gitui git-lfs git-cliff git-absorb git-town git-machete " +
+	"git-branchless stg pre-commit onefetch")
 
 // Embedded judges git in a repository that guard has not seen the person make: one that
 // lies inside the workspace's own work tree, one of this session's in a temporary
@@ -105,8 +106,10 @@ func (k *Repositories) bareRoot(c *effect.Call, root string) {
 func (k *Repositories) embeddedAt(c *effect.Call, dir, root string) bool {
 	if meta, ok := k.RepositoryAt(dir); ok {
 		switch lies, read := k.pointedTo(dir, meta); {
-		case meta != dir && root != "" && k.World.Git != nil && k.World.Git.SameProject(root, dir): // a linked work tree
-		case lies != meta && root != "" && place.Below(lies, root+"/.git"): // a submodule: its settings are protected as the project's own
+		// a linked work tree
+		case meta != dir && root != "" && k.World.Git != nil && k.World.Git.SameProject(root, dir):
+		// a submodule: its settings are protected as the project's own
+		case lies != meta && root != "" && place.Below(lies, root+"/.git"):
 		case !read:
 			c.Raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
 		default:
@@ -121,7 +124,8 @@ func (k *Repositories) embeddedAt(c *effect.Call, dir, root string) bool {
 		}
 	}
 	if k.Unpacked && k.World.Missing(dir) && !slices.Contains(k.Born, dir) && !k.MadeByLine(dir) {
-		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes settings, which can run commands, from {1}", "git", dir))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("{0} takes settings, which can run commands, from {1}", "git", dir))
 		return true
 	}
 	return false
@@ -184,13 +188,15 @@ func (k *Repositories) repositoryRuns(c *effect.Call, dir, meta string) {
 			return
 		}
 	}
-	hooks := slices.ContainsFunc(k.Born, func(p string) bool { return place.Below(p, meta+"/hooks") && p != meta+"/hooks" })
+	hooks := slices.ContainsFunc(k.Born,
+		func(p string) bool { return place.Below(p, meta+"/hooks") && p != meta+"/hooks" })
 	_ = k.World.Disk.ReadDir(meta+"/hooks", func(e fs.DirEntry) bool {
 		hooks = hooks || !strings.HasSuffix(e.Name(), ".sample")
 		return !hooks
 	})
 	if hooks {
-		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} is a repository of its own, with hooks that git runs", dir))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("{0} is a repository of its own, with hooks that git runs", dir))
 	}
 }
 
@@ -206,8 +212,11 @@ func (k *Repositories) settingsRun(c *effect.Call, dir, file string) bool {
 	for _, e := range settings.Entries {
 		key := strings.ToLower(e.Key)
 		fits := func(s string) bool { return likeKey(key, s) }
-		if slices.ContainsFunc(runningSettings, fits) && !slices.ContainsFunc(clonedSettings, fits) && !mildSetting(key, e.Value) {
-			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} is a repository of its own, whose setting {1} makes git run or trust something", dir, key))
+		if slices.ContainsFunc(runningSettings, fits) && !slices.ContainsFunc(clonedSettings, fits) &&
+			!mildSetting(key, e.Value) {
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("{0} is a repository of its own, whose setting {1} makes git run or trust something", dir,
+					key))
 			return true
 		}
 	}

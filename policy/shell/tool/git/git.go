@@ -47,7 +47,8 @@ func (k *Judge) Git(c *effect.Call, v *option.Invocation) taint.Stream {
 		return taint.Stream{From: taint.FromFile}
 	case program.GitStash:
 		k.gitBrings(c, v, "stash", nil)
-		if top := k.Place(taint.Literal(".")); top.Path != "" { // what it brings back was there before the stash took it
+		// what it brings back was there before the stash took it
+		if top := k.Place(taint.Literal(".")); top.Path != "" {
 			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: top, To: top})
 		}
 		return k.Walk.Generic(c, v)
@@ -133,7 +134,8 @@ func (k *Judge) gitTransport(c *effect.Call, v *option.Invocation) taint.Stream 
 	}
 	if strings.HasSuffix(v.Name, "clone") && len(v.Operands) > 0 {
 		last := v.Operands[len(v.Operands)-1] // the folder, or the address that names it
-		k.Fetched(c, taint.Literal(strings.TrimSuffix(last.Text[strings.LastIndexAny(strings.TrimSuffix(last.Text, "/"), "/:")+1:], ".git")))
+		k.Fetched(c, taint.Literal(strings.TrimSuffix(last.Text[strings.LastIndexAny(strings.TrimSuffix(last.Text, "/"),
+			"/:")+1:], ".git")))
 	}
 	return taint.Stream{From: taint.FromNet}
 }

@@ -31,7 +31,8 @@ func (k *Judge) updatesIndex(c *effect.Call, v *option.Invocation) {
 	if v.Has("--add") {
 		for _, a := range words {
 			if k.Place(a).Is(place.Secret) {
-				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("puts {0}, which holds secrets, under version control", a.Show()))
+				c.Raise(risk.High, risk.FSConfigSecrets,
+					effect.Say("puts {0}, which holds secrets, under version control", a.Show()))
 			}
 		}
 	}
@@ -73,7 +74,8 @@ func (k *Judge) makesTree(c *effect.Call) {
 // fastImports judges the files of a stream for git fast-import: "M MODE DATAREF PATH",
 // "C" and "R" with two paths, and commands that read and write marks (git-fast-import(1)).
 func (k *Judge) fastImports(c *effect.Call) {
-	if c.In.Known && strings.Contains(c.In.Text, "\nfeature ") || strings.HasPrefix(c.In.Text, "feature ") || strings.Contains(c.In.Text, `"`) {
+	if c.In.Known && strings.Contains(c.In.Text, "\nfeature ") || strings.HasPrefix(c.In.Text, "feature ") ||
+		strings.Contains(c.In.Text, `"`) {
 		c.Unknown(sayPatchUnknown())
 	}
 	k.indexInfo(c, func(line string) string {
@@ -120,7 +122,8 @@ func (k *Judge) movesRef(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	if k.branchExists(branch.Value(len(branch.Text) - len(name))) {
-		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} moves the branch {1} away from its commits", v.Name, name))
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} moves the branch {1} away from its commits", v.Name, name))
 	}
 }
 

@@ -80,13 +80,15 @@ func (k *Judge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
 	case sub == "fast-import":
 		k.fastImports(c)
 	case sub == "repack" && repackLoses(v):
-		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "-a -d"))
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "-a -d"))
 	case sub == "update-ref" && len(v.Operands) > 1:
 		k.movesRef(c, v)
 	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.Operands) > 0:
 		k.gitBrings(c, v, sub, nil)
 		if sub == "rebase" && len(v.Operands) > 1 {
-			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} rewrites the commits of {1}", v.Name, v.Operands[1].Show()))
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("{0} rewrites the commits of {1}", v.Name, v.Operands[1].Show()))
 		}
 	case gives(v):
 		k.throwsAway(c, v, nil, false)
@@ -145,7 +147,8 @@ func (k *Judge) addsTree(c *effect.Call, a taint.Word) {
 }
 
 // touchy is what a place may be that a new work tree has no business in.
-const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings | place.Instructions | place.Guard | place.Device | place.Root
+const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings | place.Instructions |
+	place.Guard | place.Device | place.Root
 
 // gives reports that a merge, rebase or the like is given up, with what was done
 // to its conflicts.
@@ -171,7 +174,8 @@ func (k *Judge) gitRemoves(c *effect.Call, v *option.Invocation) {
 	default:
 		for _, a := range v.Operands {
 			if k.stages || !k.ownChanges(a) || !k.Committed() && !k.OwnEdit(k.Place(a).Path) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} throws away changes that are not committed", v.Name))
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("{0} throws away changes that are not committed", v.Name))
 			}
 		}
 		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
@@ -185,7 +189,8 @@ func (k *Judge) keepsStaged(c *effect.Call, v *option.Invocation) {
 	}
 	for _, a := range v.Operands {
 		if p := k.Place(a).Path; p == "" || !k.World.Git.Restorable(p) && !k.OwnEdit(p) {
-			c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
+			c.Raise(risk.Medium, risk.FSDeleteOverwrite,
+				effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
 		}
 	}
 }
@@ -243,7 +248,8 @@ type localVerb struct {
 var localVerbs = []localVerb{
 	{"worktree", "list", risk.Low, 0, ""},
 	{"worktree", "remove prune", risk.High, risk.FSDeleteOverwrite, "{0} {1} deletes a working tree"},
-	{"reflog", "expire delete drop", risk.High, risk.FSDeleteOverwrite, "{0} {1} removes what lost commits could be got back by"},
+	{"reflog", "expire delete drop", risk.High, risk.FSDeleteOverwrite,
+		"{0} {1} removes what lost commits could be got back by"},
 	{"bisect", "log view visualize terms", risk.Low, 0, ""},
 	{"submodule", "status summary foreach", risk.Low, 0, ""},
 	{"submodule", "", risk.Low, 0, ""},
@@ -255,7 +261,8 @@ var localVerbs = []localVerb{
 	{"notes", "", risk.Low, 0, ""},
 	{"bundle", "verify list-heads", risk.Low, 0, ""},
 	{"sparse-checkout", "list check-rules", risk.Low, 0, ""},
-	{"sparse-checkout", "set init reapply clean", risk.High, risk.FSDeleteOverwrite, ""}, // files that are ignored go too
+	// files that are ignored go too
+	{"sparse-checkout", "set init reapply clean", risk.High, risk.FSDeleteOverwrite, ""},
 	{"rerere", "status diff remaining", risk.Low, 0, ""},
 	{"maintenance", "start register", risk.High, risk.SystemImpact, "{0} {1} has git run on a schedule"},
 }

@@ -183,7 +183,8 @@ func (k *Patches) patchMoves(c *effect.Call, f *patchfile.File, how patching) {
 		return
 	}
 	for _, folder := range how.folders {
-		from, to := k.Place(taint.Literal(path.Join(folder, f.Bare[0]))), k.Place(taint.Literal(path.Join(folder, f.Bare[1])))
+		from, to := k.Place(taint.Literal(path.Join(folder, f.Bare[0]))), k.Place(taint.Literal(path.Join(folder,
+			f.Bare[1])))
 		for _, p := range [...]place.Place{from, to} {
 			if k.Unsaved(p.Path) {
 				c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: from, To: to})

@@ -27,15 +27,19 @@ func (k *Judge) gitRestore(c *effect.Call, v *option.Invocation) {
 	switch sub {
 	case "checkout":
 		creates := v.Has("-b", "-B", "--orphan", "--detach", "-t", "--track")
-		byName = !creates && (v.Rest >= 0 && len(paths) > 0 || len(v.Operands) > 1 || v.Has("-p", "--patch", "--ours", "--theirs") || len(v.Operands) == 1 && (looksLikePath(v.Operands[0].Text) || k.isFile(v.Operands[0])))
+		byName = !creates && (v.Rest >= 0 && len(paths) > 0 || len(v.Operands) > 1 ||
+			v.Has("-p", "--patch", "--ours", "--theirs") ||
+			len(v.Operands) == 1 && (looksLikePath(v.Operands[0].Text) || k.isFile(v.Operands[0])))
 		if v.Rest < 0 && len(v.Operands) > 1 {
 			paths = v.Operands[1:]
 		}
 	case "restore":
 		byName = !v.Has("-S", "--staged") || v.Has("-W", "--worktree")
 	}
-	if name, moves := v.Option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") && k.branchExists(name) {
-		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} moves the branch {1} away from its commits", v.Name, name.Show()))
+	if name, moves := v.Option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") &&
+		k.branchExists(name) {
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} moves the branch {1} away from its commits", v.Name, name.Show()))
 	}
 	if throws || byName {
 		k.throwsAway(c, v, paths, byName && !throws)
@@ -126,7 +130,8 @@ const maxChanged = 200
 // index but by what this session did.
 func (k *Judge) ownChanges(a taint.Word) bool {
 	p := k.Place(a)
-	if k.World.Git == nil || k.Wrap.Remote || !a.Known() || p.Path == "" || strings.HasPrefix(a.Text, ":") || k.Obscure && len(k.Carried) > 0 {
+	if k.World.Git == nil || k.Wrap.Remote || !a.Known() || p.Path == "" || strings.HasPrefix(a.Text, ":") ||
+		k.Obscure && len(k.Carried) > 0 {
 		return false
 	}
 	if root := k.World.Root(); strings.ContainsAny(a.Text, `*?[`) { // a pathspec of git's own
@@ -172,13 +177,15 @@ func (k *Judge) unstages(c *effect.Call, v *option.Invocation) {
 	if k.World.Git == nil || k.ownStage() {
 		return
 	}
-	c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
+	c.Raise(risk.Medium, risk.FSDeleteOverwrite,
+		effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
 	c.Cmd.Own.Suggestion = effect.Say("see it first: git diff --cached")
 }
 
 // looksLikePath tells a path from a branch where git would look at the disk.
 func looksLikePath(s string) bool {
-	return s == "." || strings.HasPrefix(s, "./") || strings.HasPrefix(s, "../") || strings.HasSuffix(s, "/") || strings.HasPrefix(s, ":/") || strings.HasPrefix(s, ":(") || strings.ContainsAny(s, "*?[")
+	return s == "." || strings.HasPrefix(s, "./") || strings.HasPrefix(s, "../") || strings.HasSuffix(s, "/") ||
+		strings.HasPrefix(s, ":/") || strings.HasPrefix(s, ":(") || strings.ContainsAny(s, "*?[")
 }
 
 // gitClean judges git clean: what it removes is in no history.

@@ -36,7 +36,8 @@ var secretFolder = lazy.Pattern(`(?i)^/(api/v1|v1)/`)
 
 // secretPath: Kubernetes API 1.31 (core/v1, Secret); Vault 1.18 HTTP API and Consul 1.20
 // KV; files of a development server; Spring Boot 3 actuator.
-var secretPath = lazy.Pattern(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cubbyhole|transit)(/|$)|/\.env|/(actuator|manage|management|admin)/(env|heapdump|configprops)(/|$)`)
+var secretPath = lazy.Pattern(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cubbyhole|transit)(/|$)|/\.env|` +
+	`/(actuator|manage|management|admin)/(env|heapdump|configprops)(/|$)`)
 
 // ServedSecrets judges what a program that fetches asks of this machine, also in HTTPie's
 // short form and by curl's --request-target.
@@ -55,8 +56,10 @@ func (k *Judge) ServedSecrets(c *effect.Call, v *option.Invocation) {
 
 // secretServed judges an address that a program fetches from this machine.
 func (k *Judge) secretServed(c *effect.Call, a taint.Word) {
-	if Loopback(inDigits(a)) && (servesSecrets(a.Text) || k.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
+	if Loopback(inDigits(a)) &&
+		(servesSecrets(a.Text) || k.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
 		c.Data |= taint.FromSecret
-		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("asks a service of this machine for secrets: {0}", a.Show()))
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("asks a service of this machine for secrets: {0}", a.Show()))
 	}
 }

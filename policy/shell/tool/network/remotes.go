@@ -39,7 +39,8 @@ func (k *Judge) PackageName(c *effect.Call, a taint.Word) {
 	switch {
 	case strings.Contains(a.Text, "://") || strings.HasPrefix(a.Text, "git+") || strings.HasPrefix(a.Text, "git@"):
 		k.Url(c, a)
-		c.Raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk, effect.Say("installs from an address: {0}", a.Show()))
+		c.Raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk,
+			effect.Say("installs from an address: {0}", a.Show()))
 	case strings.HasPrefix(a.Text, "/") || strings.HasPrefix(a.Text, ".") || strings.HasPrefix(a.Text, "~"):
 		k.Reads(c, a)
 	}

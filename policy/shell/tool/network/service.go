@@ -46,7 +46,8 @@ func (k *Judge) handsContent(c *effect.Call, v *option.Invocation) {
 		}
 	}
 	if whole > maxName || names > maxNames {
-		c.Raise(risk.High, risk.NetworkRisk|risk.Send, effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
+		c.Raise(risk.High, risk.NetworkRisk|risk.Send,
+			effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	}
 }
 
@@ -78,7 +79,8 @@ func (k *Judge) ServiceWord(c *effect.Call, v *option.Invocation, a taint.Word) 
 	case a.Known() && k.Place(a).Any(place.Secret|place.AgentSettings|place.Guard):
 		k.Reads(c, a)
 	case a.From&(taint.FromFile|taint.FromOutside|taint.FromUnknown) != 0 && !a.Known():
-		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
+		c.Raise(risk.High, risk.NetworkRisk,
+			effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	}
 }
 
@@ -93,7 +95,8 @@ func namesFile(s string) bool {
 }
 
 // systemFolders stand at the root of a file system (hier(7), macOS 14).
-var systemFolders = strings.Fields("bin boot dev etc home lib lib64 media mnt opt private proc root run sbin srv sys tmp usr var Applications Library System Users Volumes")
+var systemFolders = strings.Fields("bin boot dev etc home lib lib64 media mnt opt private proc root run sbin srv sys " +
+	"tmp usr var Applications Library System Users Volumes")
 
 // serviceURL judges an address: a bucket of the service's own, the service
 // itself, this machine, or any other host.
@@ -101,7 +104,8 @@ func (k *Judge) serviceURL(c *effect.Call, v *option.Invocation, a taint.Word) {
 	scheme, _, _ := strings.Cut(a.Text, "://")
 	switch {
 	case !a.Known() && a.From&^(taint.FromNet|taint.FromNumber) != 0:
-		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
+		c.Raise(risk.High, risk.NetworkRisk,
+			effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	case slices.Contains(bucketSchemes, scheme):
 	case Loopback(inDigits(a)) || a.Known() && ofForge(a.Text):
 		k.Url(c, a)
@@ -115,7 +119,8 @@ func (k *Judge) serviceURL(c *effect.Call, v *option.Invocation, a taint.Word) {
 var bucketSchemes = []string{"s3", "gs", "az", "abfs", "abfss", "docker"}
 
 // forges are hosts whose pages people name to gh, glab and the package managers.
-var forges = []string{"github.com", "gist.github.com", "api.github.com", "gitlab.com", "registry.npmjs.org", "pypi.org", "crates.io", "rubygems.org", "proxy.golang.org"}
+var forges = []string{"github.com", "gist.github.com", "api.github.com", "gitlab.com", "registry.npmjs.org", "pypi.org",
+	"crates.io", "rubygems.org", "proxy.golang.org"}
 
 func ofForge(address string) bool {
 	u, err := url.Parse(address)
@@ -123,7 +128,8 @@ func ofForge(address string) bool {
 }
 
 // registries are the hosts of images that everybody takes them from.
-var registries = []string{"docker.io", "registry-1.docker.io", "ghcr.io", "gcr.io", "quay.io", "mcr.microsoft.com", "public.ecr.aws", "registry.k8s.io", "registry.gitlab.com", "nvcr.io"}
+var registries = []string{"docker.io", "registry-1.docker.io", "ghcr.io", "gcr.io", "quay.io", "mcr.microsoft.com",
+	"public.ecr.aws", "registry.k8s.io", "registry.gitlab.com", "nvcr.io"}
 
 // imagePrograms are the first names of those whose words are images.
 var imagePrograms = []string{"docker", "skopeo"}
@@ -136,7 +142,8 @@ func namesRegistry(v *option.Invocation, image string) bool {
 	}
 	image = strings.TrimPrefix(image, "docker://")
 	host, _, ok := strings.Cut(image, "/")
-	return ok && (strings.ContainsAny(host, ".:"+taint.Hole) || host == "localhost") && !slices.Contains(registries, host)
+	return ok && (strings.ContainsAny(host, ".:"+taint.Hole) || host == "localhost") &&
+		!slices.Contains(registries, host)
 }
 
 // RemoteNames judges the words of git that name remotes: only names of such as
@@ -147,7 +154,8 @@ func (k *Judge) RemoteNames(c *effect.Call, v *option.Invocation) {
 		names = names[:1]
 	}
 	for _, a := range names {
-		if !a.Known() || strings.Trim(strings.ToLower(a.Text), "abcdefghijklmnopqrstuvwxyz0123456789_-.") != "" || strings.Trim(a.Text, ".") == "" {
+		if !a.Known() || strings.Trim(strings.ToLower(a.Text), "abcdefghijklmnopqrstuvwxyz0123456789_-.") != "" ||
+			strings.Trim(a.Text, ".") == "" {
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
 		}
 	}
@@ -158,11 +166,13 @@ func (k *Judge) RemoteNames(c *effect.Call, v *option.Invocation) {
 func (k *Judge) Describes(c *effect.Call, v *option.Invocation) {
 	kind, _ := v.Option("--type")
 	format, picks := v.Option("-f", "--format")
-	if len(v.Operands) == 0 || picks && format.Text != "json" || slices.Contains([]string{"image", "volume", "network"}, kind.Text) {
+	if len(v.Operands) == 0 || picks && format.Text != "json" ||
+		slices.Contains([]string{"image", "volume", "network"}, kind.Text) {
 		return
 	}
 	c.Data |= taint.FromSecret
-	c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints the environment of a container, tokens and passwords among it"))
+	c.Raise(risk.High, risk.FSConfigSecrets,
+		effect.Say("prints the environment of a container, tokens and passwords among it"))
 }
 
 // LooseURL judges an address, unless it is this machine's.
@@ -200,5 +210,6 @@ func LeadsAway(s string) bool {
 		head, _, colon := strings.Cut(rest, ":")
 		return !colon || strings.Contains(head, "/")
 	}
-	return strings.HasPrefix(s, "~/") || strings.HasPrefix(s, "../") || s == ".." || s == "~" || strings.Contains(s, "/../")
+	return strings.HasPrefix(s, "~/") || strings.HasPrefix(s, "../") || s == ".." || s == "~" ||
+		strings.Contains(s, "/../")
 }

@@ -14,7 +14,9 @@ import (
 // leavesName judges the file that a fetcher names after the address: curl -O, and wget
 // where it is told to replace what is there (curl(1); wget(1), -N, -x, -r).
 func (k *Judge) leavesName(c *effect.Call, v *option.Invocation) {
-	if v.Entry.Special != program.Fetch || !slices.ContainsFunc(v.Used, func(u option.Used) bool { return slices.Contains(namesItself, u.Name) }) && !hasLoose(v, namesItself) {
+	if v.Entry.Special != program.Fetch ||
+		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return slices.Contains(namesItself, u.Name) }) &&
+			!hasLoose(v, namesItself) {
 		return
 	}
 	folder, _ := v.Option("--output-dir", "-P", "--directory-prefix")
@@ -56,4 +58,5 @@ func hasLoose(v *option.Invocation, names []string) bool {
 	return slices.ContainsFunc(v.Loose, func(u option.Used) bool { return slices.Contains(names, u.Name) })
 }
 
-var namesItself = strings.Fields("-O --remote-name --remote-name-all -J --remote-header-name -N --timestamping -x --force-directories -r --recursive -m --mirror -p --page-requisites -nd --no-directories -c --continue")
+var namesItself = strings.Fields("-O --remote-name --remote-name-all -J --remote-header-name -N --timestamping -x " +
+	"--force-directories -r --recursive -m --mirror -p --page-requisites -nd --no-directories -c --continue")

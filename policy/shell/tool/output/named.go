@@ -61,10 +61,12 @@ func (k *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 // takes text for people or for git, or whose words are code, has them for something else.
 func namesOutputs(v *option.Invocation) bool {
 	switch v.Entry.Special {
-	case program.Interpreter, program.Shell, program.Eval, program.Awk, program.Sed, program.Print, program.Printf, program.GitPush:
+	case program.Interpreter, program.Shell, program.Eval, program.Awk, program.Sed, program.Print, program.Printf,
+		program.GitPush:
 		return false
 	}
-	return v.Entry.Level != risk.Low && v.Chain[0].Name != "git" && (option.WorksOnProject(v) || v.Entry.Level == risk.Medium)
+	return v.Entry.Level != risk.Low && v.Chain[0].Name != "git" &&
+		(option.WorksOnProject(v) || v.Entry.Level == risk.Medium)
 }
 
 // lastWritten are programs that write their last operand, or what stands behind a colon
@@ -80,7 +82,8 @@ func (k *Judge) outputNamed(c *effect.Call, name string, value taint.Word) {
 	if file, ok := strings.CutPrefix(value.Text, "+O"); ok { // povray(1)
 		k.OverUnsaved(c, taint.Literal(file))
 	}
-	if key, _, ok := strings.Cut(value.Text, "="); ok && saysOutput(key) && !strings.ContainsAny(key, " ;") || saysOutput(name) {
+	if key, _, ok := strings.Cut(value.Text, "="); ok && saysOutput(key) && !strings.ContainsAny(key, " ;") ||
+		saysOutput(name) {
 		k.OverUnsaved(c, value)
 		if i := strings.LastIndexAny(value.Text, ":=,"); i >= 0 {
 			k.OverUnsaved(c, value.Value(i+1))
@@ -106,4 +109,6 @@ func saysOutput(name string) bool {
 
 // outputWords are what names of outputs are made of, from the usages of the programs
 // whose tables end in "-*".
-var outputWords = strings.Fields("o out outfile output openout log logfile report emit save dump write export exported profile cpuprofile memprofile blockprofile mutexprofile trace tracefile html junit junitxml xml destination dest target bl txt")
+var outputWords = strings.Fields("o out outfile output openout log logfile report emit save dump write export " +
+	"exported profile cpuprofile memprofile blockprofile mutexprofile trace tracefile html junit junitxml xml " +
+	"destination dest target bl txt")

@@ -67,7 +67,8 @@ func (k *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
 	all.Text += pattern
 	all.Src += pattern
 	all.Glob = all.Text
-	if strings.Contains(prefix.Text, taint.Hole) || k.World.Disk == nil || len(k.World.Expand(k.State.Cwd, all.Glob).Names) == 0 {
+	if strings.Contains(prefix.Text, taint.Hole) || k.World.Disk == nil ||
+		len(k.World.Expand(k.State.Cwd, all.Glob).Names) == 0 {
 		first := prefix
 		first.Text += "aa"
 		first.Src += "aa"
@@ -90,7 +91,8 @@ func (k *Judge) packedNames(c *effect.Call, v *option.Invocation) {
 	}
 	for _, a := range v.Operands {
 		if !a.Known() {
-			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} may write over files whose names guard does not know", v.Name))
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("{0} may write over files whose names guard does not know", v.Name))
 			continue
 		}
 		out := a.Text + end

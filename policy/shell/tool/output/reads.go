@@ -21,7 +21,8 @@ var besides = []struct {
 	ending   string
 	forced   []string // it goes over what is there only with one of these
 }{
-	{programs: strings.Fields("ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx"), ending: ".pdf"},
+	{programs: strings.Fields("ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx"),
+		ending: ".pdf"},
 	{programs: strings.Fields("pdf2ps pdftops dvips"), ending: ".ps"},
 	{programs: strings.Fields("pdftotext docx2txt"), ending: ".txt"},
 	{programs: strings.Fields("pdftohtml"), ending: ".html"},
@@ -58,7 +59,8 @@ func (k *Judge) besideInput(c *effect.Call, v *option.Invocation) {
 // documentReaders are programs whose input is a document that can take in other files
 // by name: typst's #read, AsciiDoc's include::, reStructuredText's literalinclude, TeX's
 // \input (typst 0.12; asciidoctor 2; docutils 0.21; TeX Live 2024).
-var documentReaders = strings.Fields("typst asciidoctor asciidoctor-pdf asciidoc rst2html rst2html.py rst2man rst2latex pdflatex xelatex lualatex latex tex pdftex xetex luatex tectonic")
+var documentReaders = strings.Fields("typst asciidoctor asciidoctor-pdf asciidoc rst2html rst2html.py rst2man " +
+	"rst2latex pdflatex xelatex lualatex latex tex pdftex xetex luatex tectonic")
 
 // takesIn judges a document on standard input, and TeX on the command line, by the
 // files that its text names.
@@ -78,7 +80,8 @@ func (k *Judge) takesIn(c *effect.Call, v *option.Invocation) {
 	if slices.Contains(texts, "-") && !c.In.Known && c.In.From != 0 {
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 	}
-	for _, name := range container.FileWord().FindAllString(c.In.Text+"\n"+strings.Join(texts, "\n"), container.MaxListed) {
+	for _, name := range container.FileWord().FindAllString(c.In.Text+"\n"+strings.Join(texts, "\n"),
+		container.MaxListed) {
 		if p := k.World.At(k.State.Cwd, name); p.Is(place.Secret) {
 			k.Shows(c, p, name)
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the document takes in secrets: {0}", name))

@@ -21,7 +21,8 @@ import (
 
 // outputFolder is an option, a property or a variable that names such a folder, in the
 // spelling of webpack, Vite, Jest, nyc, Maven, Gradle, setuptools, Sphinx and the like.
-var outputFolder = lazy.Pattern(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|build|target|site|report|coverage|temp|tmp|clean)[\w.-]*)$`)
+var outputFolder = lazy.Pattern(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|build|target|site|report|coverage|` +
+	`temp|tmp|clean)[\w.-]*)$`)
 
 // shortOutput are the short ones.
 const shortOutput = "-o -d -B"
@@ -33,7 +34,8 @@ func (k *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
 	}
 	first, _ := v.Words()
 	cleans := cleansBySphinx(c.Cmd.Argv)
-	builds := program.LoadsProject(v.Chain[0]) || program.RunsProject(v.Name) || table.HasWord("make gmake ninja meson cmake", first)
+	builds := program.LoadsProject(v.Chain[0]) || program.RunsProject(v.Name) ||
+		table.HasWord("make gmake ninja meson cmake", first)
 	if len(c.Cmd.Argv) > 1 && path.Base(c.Cmd.Argv[1]) == "setup.py" { // setuptools: its commands read setup.cfg
 		builds = true
 		k.setupSettings(c)
@@ -53,8 +55,10 @@ func (k *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
 		if value == "" || !outputFolder().MatchString(name) && !table.HasWord(shortOutput, name) {
 			continue
 		}
-		if p := k.Place(taint.Literal(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) && k.HoldsUnsaved(p.Path) {
-			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, path.Base(p.Path)))
+		if p := k.Place(taint.Literal(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) &&
+			k.HoldsUnsaved(p.Path) {
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, path.Base(p.Path)))
 			return
 		}
 	}

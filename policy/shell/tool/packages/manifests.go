@@ -19,18 +19,24 @@ import (
 // config(7); nuget.config; docs.deno.com, "Modules"; SwiftPM's PackageDescription.
 var manifests = []struct{ programs, files, words string }{
 	{"cargo", "Cargo.toml config.toml config", "git= registry= source."},
-	{"mvn mvnw mvnd maven", "pom.xml settings.xml maven-wrapper.properties extensions.xml", "<repository> <pluginRepository> distributionUrl wrapperUrl"},
+	{"mvn mvnw mvnd maven", "pom.xml settings.xml maven-wrapper.properties extensions.xml",
+		"<repository> <pluginRepository> distributionUrl wrapperUrl"},
 	{"gradle gradlew", "*.gradle *.gradle.kts gradle-wrapper.properties", "url distributionUrl maven{"},
-	{"pip pip3 uv tox nox pdm poetry hatch pipenv", "requirements*.txt constraints*.txt pyproject.toml setup.cfg Pipfile uv.toml pip.conf", "--index-url --extra-index-url -ihttp --find-links git+ @http @git url= index="},
+	{"pip pip3 uv tox nox pdm poetry hatch pipenv",
+		"requirements*.txt constraints*.txt pyproject.toml setup.cfg Pipfile uv.toml pip.conf",
+		"--index-url --extra-index-url -ihttp --find-links git+ @http @git url= index="},
 	{"npm pnpm yarn bun npx", ".npmrc .yarnrc .yarnrc.yml bunfig.toml", "registry"},
 	{"dotnet msbuild", "nuget.config NuGet.Config *.csproj *.props *.targets", "packageSource RestoreSources"},
 	{"swift", "Package.swift", "url:"},
 	{"mix", "mix.exs", "git: path:"},
 	{"bundle", "Gemfile gems.rb", "git: source"},
-	{"deno", "*.ts *.js *.mts deno.json import_map.json", `from"http from'http import"http import'http import("http import('http":"http`},
-	{"cmake ccmake cpack ctest", "CMakeLists.txt *.cmake", "FetchContent_Declare ExternalProject_Add file(DOWNLOAD CPMAddPackage"},
+	{"deno", "*.ts *.js *.mts deno.json import_map.json",
+		`from"http from'http import"http import'http import("http import('http":"http`},
+	{"cmake ccmake cpack ctest", "CMakeLists.txt *.cmake",
+		"FetchContent_Declare ExternalProject_Add file(DOWNLOAD CPMAddPackage"},
 	{"zig", "build.zig.zon", ".url"},
-	{"docker docker-compose podman buildah nerdctl", "Dockerfile* *.dockerfile Containerfile", "--mount=type=secret COPY.env ADD.env COPY.ssh ADD.ssh --post-file --data-binary --upload-file -d@ =@"},
+	{"docker docker-compose podman buildah nerdctl", "Dockerfile* *.dockerfile Containerfile",
+		"--mount=type=secret COPY.env ADD.env COPY.ssh ADD.ssh --post-file --data-binary --upload-file -d@ =@"},
 }
 
 // FetchesNew judges a program that fetches what a manifest of this session names.
@@ -49,7 +55,9 @@ func (k *Judge) FetchesNew(c *effect.Call, v *option.Invocation) {
 			}
 			text, how := k.TextOf(place.Place{Path: file})
 			if how == files.Wholly && table.NamesAny(text, m.words) {
-				c.Raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk, effect.Say("{0} may fetch and run what {1} names, which this session wrote", v.Name, path.Base(file)))
+				c.Raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk,
+					effect.Say("{0} may fetch and run what {1} names, which this session wrote", v.Name,
+						path.Base(file)))
 			}
 		}
 	}

@@ -35,16 +35,29 @@ type Judge struct {
 // 723; Bundler's Gemfile; Node.js packages in sources: bun.sh, "Auto-install", and
 // docs.deno.com, "Modules".
 var dependencyLists = []dependencyList{
-	{"go", "go.mod go.work", lazy.Pattern(`(?m)^\s*(?:(?:require|tool|replace\s.*=>)\s+)?([\w.-]+\.[\w-]+/[\w./~-]+)(?:\s+v[\w.+-]+)?\s*(?://.*)?$`)},
+	{"go", "go.mod go.work", lazy.Pattern(`(?m)^\s*(?:(?:require|tool|` +
+		`replace\s.*=>)\s+)?([\w.-]+\.[\w-]+/[\w./~-]+)(?:\s+v[\w.+-]+)?\s*(?://.*)?$`)},
 	{"go", "go.mod", lazy.Pattern(`=>\s*([\w.-]+\.[\w-]+/\S+\s+v\S+)`)},
-	{"cargo", "Cargo.toml", lazy.Pattern(`(?m)^\s*([\w-]+)(?:\.workspace|\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
-	{"mvn mvnw mvnd", "pom.xml extensions.xml", lazy.Pattern(`(?s)<(?:dependency|plugin|extension|parent)>\s*(?:<!--.*?-->\s*)*(<groupId>[^<]+</groupId>\s*<artifactId>[^<]+)<|<(?:dependency|plugin|extension|parent)>\s*(<artifactId>[^<]+)<`)},
-	{"gradle gradlew", "*.gradle *.gradle.kts libs.versions.toml", lazy.Pattern(`\bid\s*\(?\s*["']([\w.-]*\.[\w.-]+)["']|\b(?:[iI]mplementation|[aA]pi|classpath|[cC]ompileOnly|[rR]untimeOnly|kapt|ksp|[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
+	{"cargo", "Cargo.toml", lazy.Pattern(`(?m)^\s*([\w-]+)(?:\.workspace|` +
+		`\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|` +
+		`^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
+	{"mvn mvnw mvnd", "pom.xml extensions.xml", lazy.Pattern(`(?s)<(?:dependency|plugin|extension|` +
+		`parent)>\s*(?:<!--.*?-->\s*)*(<groupId>[^<]+</groupId>\s*<artifactId>[^<]+)<|<(?:dependency|plugin|` +
+		`extension|parent)>\s*(<artifactId>[^<]+)<`)},
+	{"gradle gradlew", "*.gradle *.gradle.kts libs.versions.toml", lazy.Pattern(`\bid\s*\(?\s*["']([\w.-]*\.[\w.-]+)[` +
+		`"']|\b(?:[iI]mplementation|[aA]pi|classpath|[cC]ompileOnly|[rR]untimeOnly|kapt|ksp|` +
+		`[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
 	{"sbt", "*.sbt", lazy.Pattern(`(addSbtPlugin\([^)%]*%+[^)%]*)|("[^"]+"\s*%+\s*"[^"]+")\s*%`)},
-	{"dotnet msbuild", "*.csproj *.fsproj *.vbproj *.props *.targets", lazy.Pattern(`<(?:PackageReference|PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|<Sdk\s+Name="([^"]+)"`)},
-	{"uv hatch pdm poetry tox nox pipx", "pyproject.toml requirements*.txt", lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
-	{"bundle rake rails rspec", "Gemfile gems.rb *.gemspec", lazy.Pattern(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
-	{"deno", "*.ts *.js *.mts *.tsx *.jsx deno.json deno.jsonc import_map.json", lazy.Pattern(`["'](?:npm|jsr):/?((?:@[\w.-]+/)?[\w.-]+)`)},
+	{"dotnet msbuild", "*.csproj *.fsproj *.vbproj *.props *.targets", lazy.Pattern(`<(?:PackageReference|` +
+		`PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|` +
+		`<Sdk\s+Name="([^"]+)"`)},
+	{"uv hatch pdm poetry tox nox pipx", "pyproject.toml requirements*.txt", lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.` +
+		`-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|` +
+		`=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
+	{"bundle rake rails rspec", "Gemfile gems.rb *.gemspec",
+		lazy.Pattern(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
+	{"deno", "*.ts *.js *.mts *.tsx *.jsx deno.json deno.jsonc import_map.json",
+		lazy.Pattern(`["'](?:npm|jsr):/?((?:@[\w.-]+/)?[\w.-]+)`)},
 	{"mix", "mix.exs", lazy.Pattern(`\{\s*:(\w+)\s*,\s*"`)},
 	{"swift", "Package.swift", lazy.Pattern(`\.package\([^)]*?"([^"]+)"`)},
 	{"dub", "dub.json dub.sdl", lazy.Pattern(`"([\w-]+)"\s*:\s*"[~><=]|dependency\s+"([^"]+)"`)},
@@ -56,7 +69,8 @@ type dependencyList struct {
 	names           func() *regexp.Regexp
 }
 
-var dependencyListsOf = table.ByWord(dependencyLists, func(d dependencyList) []string { return strings.Fields(d.programs) })
+var dependencyListsOf = table.ByWord(dependencyLists,
+	func(d dependencyList) []string { return strings.Fields(d.programs) })
 
 // FetchesNamed judges a program that builds by a manifest in which this session has named
 // a dependency that the project's own does not have.
@@ -71,7 +85,8 @@ func (k *Judge) FetchesNamed(c *effect.Call, v *option.Invocation) {
 				continue
 			}
 			if name := k.namedAnew(file, d.names()); name != "" {
-				c.Raise(risk.Medium, risk.DepsInstallUpdate, effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(file)))
+				c.Raise(risk.Medium, risk.DepsInstallUpdate,
+					effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(file)))
 				return
 			}
 		}
@@ -111,7 +126,8 @@ func (k *Judge) namedAnew(file string, names *regexp.Regexp) string {
 
 // noDependencies are words of manifests that stand where a dependency's name may: keys of
 // their other tables.
-const noDependencies = "name version edition rust-version requires-python resolver python description build-backend readme license authors"
+const noDependencies = "name version edition rust-version requires-python resolver python description build-backend " +
+	"readme license authors"
 
 var tags = strings.NewReplacer("<groupId>", "", "</groupId>", ":", "<artifactId>", "")
 
@@ -135,7 +151,8 @@ func (k *Judge) fetchedBefore(name string) bool {
 		return false
 	}
 	for _, s := range stores {
-		if _, err := k.World.Disk.Lstat(path.Join(k.World.Home, strings.Replace(s, "%s", strings.ToLower(name), 1))); err == nil {
+		if _, err := k.World.Disk.Lstat(path.Join(k.World.Home,
+			strings.Replace(s, "%s", strings.ToLower(name), 1))); err == nil {
 			return true
 		}
 	}
@@ -165,7 +182,8 @@ func (k *Judge) NamesModules(c *effect.Call, v *option.Invocation) {
 			k.NamesFolder(c, taint.Literal(to))
 			continue
 		}
-		c.Raise(risk.Medium, risk.DepsInstallUpdate, effect.Say("names a module that later builds fetch: {0}", u.Value.Show()))
+		c.Raise(risk.Medium, risk.DepsInstallUpdate,
+			effect.Say("names a module that later builds fetch: {0}", u.Value.Show()))
 	}
 	if strings.HasPrefix(sub, "work use") || strings.HasPrefix(sub, "work init") {
 		for _, a := range v.Operands {
@@ -219,18 +237,21 @@ var (
 // FetchesByItself judges a source that Bun runs and for which it fetches packages, as it does
 // where there is no node_modules (bun.sh, "Auto-install").
 func (k *Judge) FetchesByItself(c *effect.Call, v *option.Invocation) {
-	if first, _ := v.Words(); first != "bun" || k.World.Disk == nil || k.FolderAt(path.Join(k.State.Cwd, "node_modules")) {
+	if first, _ := v.Words(); first != "bun" || k.World.Disk == nil ||
+		k.FolderAt(path.Join(k.State.Cwd, "node_modules")) {
 		return
 	}
 	for _, word := range c.Cmd.Argv[:min(len(c.Cmd.Argv), network.MaxForwarded)] {
 		p := k.Place(taint.Literal(word))
 		text, how := k.TextOf(p)
-		if how != files.Wholly || !k.Wrote(p.Path) || !table.FitsAny("*.ts *.js *.tsx *.jsx *.mjs *.mts *.cjs", path.Base(p.Path)) {
+		if how != files.Wholly || !k.Wrote(p.Path) ||
+			!table.FitsAny("*.ts *.js *.tsx *.jsx *.mjs *.mts *.cjs", path.Base(p.Path)) {
 			continue
 		}
 		for _, name := range namesIn(text, packagesLoaded()) {
 			if !table.HasWord(nodeBuiltIn, name) {
-				c.Raise(risk.Medium, risk.DepsInstallUpdate, effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(p.Path)))
+				c.Raise(risk.Medium, risk.DepsInstallUpdate,
+					effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(p.Path)))
 				return
 			}
 		}
@@ -238,7 +259,11 @@ func (k *Judge) FetchesByItself(c *effect.Call, v *option.Invocation) {
 }
 
 // packagesLoaded are packages that a source loads by their names.
-var packagesLoaded = lazy.Pattern(`(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*["']((?:@[\w.-]+/)?[A-Za-z][\w.-]*)(?:/[^"':]*)?["']`)
+var packagesLoaded = lazy.Pattern(`(?:\bfrom|\bimport|\brequire\(|` +
+	`\bimport\()\s*["']((?:@[\w.-]+/)?[A-Za-z][\w.-]*)(?:/[^"':]*)?["']`)
 
 // nodeBuiltIn are modules that come with Node.js and Bun (nodejs.org/api, 22).
-const nodeBuiltIn = "assert async_hooks buffer bun child_process cluster console constants crypto dgram diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream string_decoder sys timers tls trace_events tty url util v8 vm wasi worker_threads zlib"
+const nodeBuiltIn = "assert async_hooks buffer bun child_process cluster console constants crypto dgram " +
+	"diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks process " +
+	"punycode querystring readline repl stream string_decoder sys timers tls trace_events tty url util v8 vm wasi " +
+	"worker_threads zlib"

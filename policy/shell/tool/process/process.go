@@ -73,7 +73,8 @@ func signalOf(name string, args []taint.Word) sent {
 
 // namesGuard reports a name, or numbers, of guard itself.
 func namesGuard(targets []taint.Word) bool {
-	return slices.ContainsFunc(targets, func(a taint.Word) bool { return strings.Contains(a.Text, "guard") || a.From&taint.FromGuard != 0 })
+	return slices.ContainsFunc(targets,
+		func(a taint.Word) bool { return strings.Contains(a.Text, "guard") || a.From&taint.FromGuard != 0 })
 }
 
 // endsItsOwn tells why all that a signal goes to is the agent's own work: jobs of

@@ -25,12 +25,15 @@ import (
 // Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Helm 3 (Files), Hugo (os.ReadFile),
 // Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden.
 var buildFiles = []buildFile{
-	{"nox invoke inv fab doit waf scons pyb pybuilder asv", "noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json"},
+	{"nox invoke inv fab doit waf scons pyb pybuilder asv",
+		"noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json"},
 	{"mage", "*.go"},
 	{"rake thor bundle drake", "Rakefile *.rake Thorfile *.thor"},
 	{"nim nimble nake atlas", "*.nim *.nims *.nimble *.cfg"},
-	{"foreman overmind hivemind honcho goreman forego hutzpah nf process-compose mprocs", "Procfile* process-compose.y*ml mprocs.yaml"},
-	{"bazel bazelisk blaze ibazel buck buck2 pants plz please", "BUILD BUILD.* BUCK TARGETS *.bzl *.star MODULE.bazel WORKSPACE*"},
+	{"foreman overmind hivemind honcho goreman forego hutzpah nf process-compose mprocs",
+		"Procfile* process-compose.y*ml mprocs.yaml"},
+	{"bazel bazelisk blaze ibazel buck buck2 pants plz please",
+		"BUILD BUILD.* BUCK TARGETS *.bzl *.star MODULE.bazel WORKSPACE*"},
 	{"terraform tofu terragrunt tf", "*.tf *.hcl *.tftpl *.tpl *.tf.json"},
 	{"helm helmfile", "*.yaml *.yml *.tpl *.txt *.gotmpl"},
 	{"hugo zola jekyll eleventy", "*.html *.md *.xml *.json *.liquid *.njk *.txt"},
@@ -87,14 +90,17 @@ func (k *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, file string
 			}
 		}
 	})
-	if own := probe.Cmd.Own; own.Level >= risk.High && own.Categories&^(risk.NetworkRisk|risk.ExecArbitrary|risk.DepsInstallUpdate) != 0 {
+	if own := probe.Cmd.Own; own.Level >= risk.High &&
+		own.Categories&^(risk.NetworkRisk|risk.ExecArbitrary|risk.DepsInstallUpdate) != 0 {
 		c.Cmd.Own.Add(own)
 		c.Touches(&probe.Cmd)
 	}
 }
 
 // hiddenFileName is a name of a file that is put together where the language takes a name.
-var hiddenFileName = lazy.Pattern(`\b(?:file|templatefile|filebase64\w*|fileset)\(\s*(?:join|format|replace|strrev|reverse|base64decode|chr)\(|\b(?:file|templatefile|filebase64\w*)\(\s*"[^"\n]*\$\{\s*"|\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
+var hiddenFileName = lazy.Pattern(`\b(?:file|templatefile|filebase64\w*|fileset)\(\s*(?:join|format|replace|strrev|` +
+	`reverse|base64decode|chr)\(|\b(?:file|templatefile|filebase64\w*)\(\s*"[^"\n]*\$\{\s*"|` +
+	`\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
 
 // namesSecretFiles judges the names of secrets in such a file, and patterns that match them.
 func (k *Judge) namesSecretFiles(c *effect.Call, file, text string) {
@@ -115,7 +121,8 @@ func (k *Judge) namesSecretFiles(c *effect.Call, file, text string) {
 }
 
 // anchors are ways in which such languages say where they are.
-var anchors = strings.NewReplacer("${path.module}/", "", "${path.root}/", "", "${path.cwd}/", "", "${CMAKE_SOURCE_DIR}/", "", "${CMAKE_CURRENT_SOURCE_DIR}/", "", "${PROJECT_SOURCE_DIR}/", "")
+var anchors = strings.NewReplacer("${path.module}/", "", "${path.root}/", "", "${path.cwd}/", "",
+	"${CMAKE_SOURCE_DIR}/", "", "${CMAKE_CURRENT_SOURCE_DIR}/", "", "${PROJECT_SOURCE_DIR}/", "")
 
 // commandWords are what a list of strings may be as one command.
 const commandWords = 6
@@ -138,7 +145,8 @@ func buildCommands(file, text string) (lines []string) {
 		}
 	}
 	for _, s := range source.QuotedStrings(text) {
-		if first, _, more := strings.Cut(strings.TrimSpace(s), " "); more && namesProgram(first) && len(lines) < 2*files.MaxLiterals {
+		if first, _, more := strings.Cut(strings.TrimSpace(s), " "); more && namesProgram(first) &&
+			len(lines) < 2*files.MaxLiterals {
 			lines = append(lines, s)
 		}
 	}

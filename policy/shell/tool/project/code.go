@@ -18,7 +18,8 @@ func (k *Judge) CodeOptions(c *effect.Call, v *option.Invocation, lang code.Lang
 		switch {
 		case slices.Contains(ReadsOn[lang], u.Name):
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes any further code", v.Name))
-		case lang == code.Perl && strings.ContainsAny(u.Value.Text, "./") && (u.Name == "-M" || u.Name == "-m" || u.Name == "-I"):
+		case lang == code.Perl && strings.ContainsAny(u.Value.Text, "./") &&
+			(u.Name == "-M" || u.Name == "-m" || u.Name == "-I"):
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} loads {1}", v.Name, u.Value.Show()))
 		}
 	}

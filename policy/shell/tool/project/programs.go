@@ -64,12 +64,14 @@ func (k *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream
 		return k.Walk.ShellText(c, v.Name, line)
 	}
 	if len(v.Operands) == 0 {
-		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, effect.Say("runs a package that may first be fetched"))
+		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk,
+			effect.Say("runs a package that may first be fetched"))
 		return taint.UnknownData
 	}
 	tool := v.Operands[0]
 	name := tool.Text
-	if tool.Known() && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/") || strings.HasSuffix(name, ".go")) {
+	if tool.Known() && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/") ||
+		strings.HasSuffix(name, ".go")) {
 		return k.ownPackage(c, v, tool)
 	}
 	k.namesPackage(c, v, name)
@@ -82,7 +84,8 @@ func (k *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream
 	e := program.Find(name)
 	fetched := v.Has("-y", "--yes", "-p", "--package") || program.OfSystem(name)
 	if e == nil || !tool.Known() || fetched || e.Categories != 0 && e.Level >= risk.High {
-		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk, effect.Say("runs the package {0}, fetched from a registry when it is not installed", tool.Show()))
+		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk,
+			effect.Say("runs the package {0}, fetched from a registry when it is not installed", tool.Show()))
 		if !tool.Known() {
 			c.Unsure = true
 		}
@@ -105,7 +108,8 @@ func (k *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream
 func (k *Judge) namesPackage(c *effect.Call, v *option.Invocation, name string) {
 	other := func(u option.Used) bool { return !slices.Contains(quietRunner, u.Name) }
 	runs := func(a taint.Word) bool { return !a.Known() || MayRun(a.Text) }
-	c.Cmd.Subject.Named = !slices.ContainsFunc(v.Used, other) && !slices.ContainsFunc(v.Loose, other) && !slices.ContainsFunc(v.Operands[1:], runs)
+	c.Cmd.Subject.Named = !slices.ContainsFunc(v.Used, other) && !slices.ContainsFunc(v.Loose, other) &&
+		!slices.ContainsFunc(v.Operands[1:], runs)
 	c.Cmd.Signature += " " + name
 }
 
@@ -119,7 +123,8 @@ func (k *Judge) ownPackage(c *effect.Call, v *option.Invocation, tool taint.Word
 	if p := k.Place(tool); p.Is(place.Inside) {
 		c.Raise(risk.Medium, 0, effect.Say("builds and runs {0}", tool.Show()))
 	} else {
-		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, effect.Say("runs code outside the workspace: {0}", tool.Show()))
+		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace,
+			effect.Say("runs code outside the workspace: {0}", tool.Show()))
 	}
 	for _, a := range v.Operands[1:] {
 		k.Glance(c, a)
@@ -137,7 +142,8 @@ func (k *Judge) ModuleNamed(c *effect.Call, a taint.Word) {
 	at := k.Place(a).Path
 	for _, file := range k.SessionFiles() {
 		stem := strings.TrimSuffix(file, path.Ext(file))
-		if stem != file && (stem == at || stem == at+"/index" || strings.HasSuffix(stem, "/"+name) || strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
+		if stem != file && (stem == at || stem == at+"/index" || strings.HasSuffix(stem, "/"+name) ||
+			strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
 			k.StartsFile(c, &source.ProgramText{}, c.Program(), file)
 		}
 	}

@@ -66,9 +66,11 @@ func (k *Judge) compiles(c *effect.Call, v *option.Invocation) {
 func (k *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	t := &source.ProgramText{}
 	files := k.SessionFiles()
-	all := program.StartsFrom(v.Name, "conftest.py") && slices.ContainsFunc(files, configuresTests) || namesTests(v, c.Cmd.Argv)
+	all := program.StartsFrom(v.Name, "conftest.py") && slices.ContainsFunc(files, configuresTests) ||
+		namesTests(v, c.Cmd.Argv)
 	for _, file := range files {
-		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.Name, file) || slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return k.Place(a).Path == file }) {
+		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.Name, file) ||
+			slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return k.Place(a).Path == file }) {
 			k.StartsFile(c, t, v.Name, file)
 		}
 	}
@@ -76,7 +78,8 @@ func (k *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 		k.conftest(c, t)
 	}
 	if t.Net && t.Secret {
-		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, effect.Say("the code joins the network with other code or with secrets"))
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets,
+			effect.Say("the code joins the network with other code or with secrets"))
 	}
 	k.Texts.MayLoad(c, v)
 }

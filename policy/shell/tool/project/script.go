@@ -39,11 +39,13 @@ func (k *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, ar
 	case p.Is(place.Inside) || k.OwnFile(p.Path):
 		k.runsOwn(c, file, p, lang, args)
 	default:
-		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace, effect.Say("runs the code in {0}, outside the workspace", file.Show()))
+		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace,
+			effect.Say("runs the code in {0}, outside the workspace", file.Show()))
 	}
 	k.OpensCommands(c, lang, args)
 	k.Shows(c, p, file.Show())
-	if file.From&taint.FromNet != 0 || k.WasFetched(file) || strings.Contains(file.Text, "://") && !strings.HasPrefix(file.Text, "file:") {
+	if file.From&taint.FromNet != 0 || k.WasFetched(file) ||
+		strings.Contains(file.Text, "://") && !strings.HasPrefix(file.Text, "file:") {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
 	}
 }
@@ -53,7 +55,8 @@ func (k *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, ar
 // its category.
 func (k *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang code.Language, args []taint.Word) {
 	c.Raise(risk.Medium, 0, effect.Say("runs the code in {0}", file.Show()))
-	if main := (place.Place{Path: path.Join(p.Path, "__main__.py"), Kind: p.Kind}); lang == code.Python && p.Path != "" && path.Ext(p.Path) != ".py" {
+	if main := (place.Place{Path: path.Join(p.Path, "__main__.py"), Kind: p.Kind}); lang == code.Python &&
+		p.Path != "" && path.Ext(p.Path) != ".py" {
 		if text, how := k.TextOf(main); how == files.Wholly {
 			k.runsText(c, text, main.Path, lang, args)
 			return
@@ -69,7 +72,8 @@ func (k *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 	if how == files.Wholly && files.Binary(text) {
 		how = files.Unreadable
 	}
-	if how == files.Unreadable && lang == code.Unknown && code.LanguageOf(p.Path, "") == code.Unknown && k.builtHere(c, file, p) {
+	if how == files.Unreadable && lang == code.Unknown && code.LanguageOf(p.Path, "") == code.Unknown &&
+		k.builtHere(c, file, p) {
 		return
 	}
 	if text != "" {
@@ -92,14 +96,17 @@ func (k *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 // notThere reports a program, named by its path, that does not exist: a shell that
 // does not find it runs nothing.
 func (k *Judge) notThere(c *effect.Call, file taint.Word, p place.Place) bool {
-	return len(k.Wrap.Names) == 0 && len(c.Cmd.Argv) > 0 && c.Cmd.Argv[0] == file.Show() && file.Known() && !file.Computed && p.Is(place.Inside) &&
-		!k.OwnFile(p.Path) && !k.Touched(p.Path) && !slices.Contains(k.Blind, p.Path) && !slices.Contains(k.Outputs, p.Path) && stake.Nothing(&k.World, p)
+	return len(k.Wrap.Names) == 0 && len(c.Cmd.Argv) > 0 && c.Cmd.Argv[0] == file.Show() && file.Known() &&
+		!file.Computed && p.Is(place.Inside) &&
+		!k.OwnFile(p.Path) && !k.Touched(p.Path) && !slices.Contains(k.Blind, p.Path) &&
+		!slices.Contains(k.Outputs, p.Path) && stake.Nothing(&k.World, p)
 }
 
 // Appears judges what was not there when it was looked for: another part of the
 // line, whatever the order in which they run, may make it first.
 func (k *Judge) Appears() {
-	busy := slices.ContainsFunc(k.Out.Commands, func(c effect.Command) bool { return c.Absent == "" && c.Level > risk.Low })
+	busy := slices.ContainsFunc(k.Out.Commands,
+		func(c effect.Command) bool { return c.Absent == "" && c.Level > risk.Low })
 	for i := range k.Out.Commands {
 		if one := &k.Out.Commands[i]; busy && one.Absent != "" {
 			f := risk.Finding{}

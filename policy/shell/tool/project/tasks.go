@@ -57,7 +57,8 @@ func setsVariables(v *option.Invocation) bool {
 	if name, _ := v.Words(); !slices.Contains(source.MakePrograms, name) {
 		return false
 	}
-	return v.Has("-e", "--environment-overrides") || slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return strings.Contains(a.Text, "=") }) ||
+	return v.Has("-e", "--environment-overrides") ||
+		slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return strings.Contains(a.Text, "=") }) ||
 		v.Has("-C", "--directory") && v.Has("-f", "--file", "--makefile")
 }
 
@@ -78,16 +79,19 @@ func (t *task) shows(c *effect.Call, text string) {
 	}
 	for _, m := range makesShow().FindAllStringSubmatch(text, files.MaxLiterals) {
 		if environment.SecretVariable(m[1]) {
-			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
 	}
 	if strings.Contains(text, ".VARIABLES") {
-		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads every variable, tokens and passwords among them"))
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("the code reads every variable, tokens and passwords among them"))
 	}
 	t.removes(c, text)
 	for _, m := range makesRead().FindAllStringSubmatch(text, files.MaxLiterals) {
 		if t.k.World.At(t.k.State.Cwd, makesHome.Replace(m[1])).Is(place.Secret) {
-			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
 	}
 }
@@ -105,7 +109,8 @@ func (t *task) removes(c *effect.Call, text string) {
 		}
 		for _, name := range strings.Fields(targets) {
 			if !strings.HasPrefix(line, "\t") && t.k.Unsaved(path.Join(t.k.State.Cwd, name)) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}, which is nowhere else", path.Base(t.file), name))
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(t.file), name))
 			}
 		}
 	}

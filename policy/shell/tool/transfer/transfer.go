@@ -130,7 +130,8 @@ func (k *Judge) carriesTo(c *effect.Call, v *option.Invocation, words []taint.Wo
 // its name.
 func (k *Judge) keepsName(c *effect.Call, from, to taint.Word) {
 	name := path.Base(from.Text)
-	folder := strings.HasSuffix(to.Text, "/") || strings.HasSuffix(to.Text, ".") || k.Place(to).Any(place.WorkspaceRoot|place.HomeFolder|place.TopLevel|place.Root)
+	folder := strings.HasSuffix(to.Text, "/") || strings.HasSuffix(to.Text, ".") ||
+		k.Place(to).Any(place.WorkspaceRoot|place.HomeFolder|place.TopLevel|place.Root)
 	if name == "." || name == ".." || name == "/" || !folder {
 		return
 	}
@@ -198,7 +199,8 @@ func (k *Judge) modeBits(c *effect.Call, mode taint.Word, recursive bool) {
 	m := strings.TrimLeft(mode.Text, "0")
 	digits := m != "" && strings.Trim(m, "01234567") == ""
 	open := digits && strings.ContainsRune("2367", rune(m[len(m)-1])) ||
-		!digits && (strings.Contains(m, "o+w") || strings.Contains(m, "a+rw") || strings.Contains(m, "a+w") || strings.Contains(m, "ugo+w") || strings.Contains(m, "ugo+rw") || strings.Contains(m, "o=rw"))
+		!digits && (strings.Contains(m, "o+w") || strings.Contains(m, "a+rw") || strings.Contains(m, "a+w") ||
+			strings.Contains(m, "ugo+w") || strings.Contains(m, "ugo+rw") || strings.Contains(m, "o=rw"))
 	setID := digits && len(m) > 3 && m[0] >= '2' || !digits && strings.Contains(m, "s")
 	switch {
 	case setID:
