@@ -132,7 +132,7 @@ func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
 	var recent disk.Recent
 	repositories := repository.New(s.who.home, os.Getenv("XDG_CONFIG_HOME"))
 	desk := control.NewDesk(control.Params{
-		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
+		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom.Value, Rules: s.conf.Rules, AskVia: s.conf.AskVia.Value,
 		Preconfirmed: s.conf.Preconfirmed,
 
 		World:   s.world(),

@@ -3,9 +3,12 @@ package main
 import (
 	"bufio"
 	"cmp"
+	"encoding/json"
+	"fmt"
 	"maps"
 	"os"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -55,13 +58,7 @@ ignored and why, the files that were read, and where guard keeps its own.`,
 
 // configReport is what `guard config --json` prints. Its lists are never null.
 type configReport struct {
-	Mode     sourced[string]   `json:"mode"`
-	AskFrom  sourced[string]   `json:"ask_from"`
-	AskVia   sourced[[]string] `json:"ask_via"`
-	Tells    sourced[bool]     `json:"instructions"`
-	Language sourced[string]   `json:"language"`
-	Keep     sourced[string]   `json:"record_keep"`
-	MaxSize  sourced[string]   `json:"record_max_size"`
+	Values []config.Shown `json:"-"` // each a member of the report, see MarshalJSON
 
 	Rules        []effectiveRule  `json:"rules"` // in the order in which they decide
 	Preconfirmed []effectivePlan  `json:"preconfirmed"`
@@ -71,6 +68,21 @@ type configReport struct {
 	Warnings     []policy.Warning `json:"warnings"`
 	Files        []configFile     `json:"files"`
 	Folders      []folderReport   `json:"folders"`
+}
+
+// MarshalJSON puts the keys' values before the lists, as "record_keep": {"value": …, "from": …}.
+func (r configReport) MarshalJSON() ([]byte, error) {
+	type lists configReport
+	text := []byte("{")
+	for _, v := range r.Values {
+		value, err := json.Marshal(sourced[any]{v.Value, v.Source})
+		if err != nil {
+			return nil, err
+		}
+		text = fmt.Appendf(text, "%q:%s,", strings.ReplaceAll(v.Name, ".", "_"), value)
+	}
+	rest, err := json.Marshal(lists(r))
+	return append(text, rest[1:]...), err
 }
 
 // sourced is a value and the file or flag that it comes from, or "default".
@@ -116,24 +128,10 @@ type folderReport struct {
 	Path string `json:"path"`
 }
 
-// language is what guard speaks, and who says so.
-func language(c *config.Config) sourced[string] {
-	if c.Language != "" {
-		return sourced[string]{c.Language, c.LanguageSource}
-	}
-	return sourced[string]{locale.Spoken(), locale.Text("the environment")}
-}
-
 func newConfigReport(c *config.Config, now time.Time) configReport {
 	r := configReport{
-		Mode:     sourced[string]{c.Mode.String(), c.ModeSource},
-		AskFrom:  sourced[string]{c.AskFrom.String(), c.AskFromSource},
-		AskVia:   sourced[[]string]{c.AskVia, c.AskViaSource},
-		Tells:    sourced[bool]{c.Instructions, c.InstructionsSource},
-		Language: language(c),
-		Keep:     sourced[string]{c.Record.KeepText(), c.Record.KeepSource},
-		MaxSize:  sourced[string]{c.Record.MaxSizeText(), c.Record.MaxSizeSource},
-		Rules:    effectiveRules(c.Rules), Ignored: effectiveRules(c.Ignored),
+		Values: c.Shown(),
+		Rules:  effectiveRules(c.Rules), Ignored: effectiveRules(c.Ignored),
 		Preconfirmed: []effectivePlan{}, Agents: []effectiveAgent{}, Files: []configFile{}, Folders: ownFolders(),
 		Notices: append([]string{}, c.Notices...), Warnings: append([]policy.Warning{}, c.Warnings...),
 	}

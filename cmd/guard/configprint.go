@@ -12,13 +12,15 @@ import (
 // printConfig shows a person what holds.
 func printConfig(w io.Writer, in ink, r configReport) {
 	p := configPrinter{w, in, thisPerson().home}
-	p.value("mode", r.Mode.Value, r.Mode.From)
-	p.value("ask_from", r.AskFrom.Value, r.AskFrom.From)
-	p.value("ask_via", strings.Join(r.AskVia.Value, ", "), r.AskVia.From)
-	p.value("instructions", fmt.Sprint(r.Tells.Value), r.Tells.From)
-	p.value("language", r.Language.Value, r.Language.From)
-	p.value("records", locale.Fill("kept {0}", r.Keep.Value), r.Keep.From)
-	p.value("", locale.Fill("at most {0}", r.MaxSize.Value), r.MaxSize.From)
+	above := ""
+	for _, v := range r.Values {
+		label := v.Label
+		if label == above {
+			label = ""
+		}
+		p.value(label, v.Text, v.Source)
+		above = v.Label
+	}
 
 	p.head("rules, in the order in which they decide", len(r.Rules))
 	for _, rule := range r.Rules {

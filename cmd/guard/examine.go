@@ -31,7 +31,7 @@ func examinePolicy(f flags, dir string) (*config.Config, []symptom) {
 		}
 		return nil, all
 	}
-	all := []symptom{{About: "policy", State: good, What: locale.Sprintf("mode %s (%s), %s from %s", conf.Mode, conf.ModeSource, count(len(conf.Rules), "1 rule", "{0} rules"), count(len(conf.Sources), "1 file", "{0} files"))}}
+	all := []symptom{{About: "policy", State: good, What: locale.Sprintf("mode %s (%s), %s from %s", conf.Mode.Value, conf.Mode.Source, count(len(conf.Rules), "1 rule", "{0} rules"), count(len(conf.Sources), "1 file", "{0} files"))}}
 	for _, n := range conf.Notices {
 		all = append(all, symptom{About: "policy", State: fair, What: n})
 	}

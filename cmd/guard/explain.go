@@ -13,7 +13,7 @@ import (
 // explain prints what would be started, under which rules, and why.
 func (s *run) explain(w io.Writer) {
 	_, source := s.conf.ModeFor(s.agent)
-	if s.mode.String() != s.conf.Mode.String() {
+	if s.mode.String() != s.conf.Mode.Value.String() {
 		source = locale.Text("this command line")
 	}
 	fmt.Fprintf(w, "%s %s (%s)\n", column(locale.Text("mode"), 10), s.mode, source)

@@ -31,8 +31,8 @@ func (f flags) load(dir, agent string) (config.Config, error) {
 	if err != nil {
 		return conf, exitAs{exitConfig, err}
 	}
-	if conf.Language != "" {
-		locale.Use(conf.Language)
+	if conf.Language.Value != "" {
+		locale.Use(conf.Language.Value)
 	}
 	for _, n := range conf.Notices {
 		say(n)

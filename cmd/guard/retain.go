@@ -31,7 +31,7 @@ func (s *run) tidy(log *audit.Log) {
 func (s *run) retain(log *audit.Log) {
 	keep := s.conf.Record
 	dir := filepath.Dir(log.Path())
-	expired, err := audit.Retention{Keep: keep.Keep, MaxSize: keep.MaxSize}.Expired(dir, time.Now())
+	expired, err := audit.Retention{Keep: keep.Keep.Value, MaxSize: keep.MaxSize.Value}.Expired(dir, time.Now())
 	if err == nil && len(expired) > 0 {
 		told := removedRecords{Keep: keep.KeepText(), MaxSize: keep.MaxSizeText()}
 		for _, f := range expired {

@@ -138,9 +138,9 @@ func (s *run) plan(req plan.Request) error {
 	s.folder, s.socket = folder, filepath.Join(folder, control.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.home, s.mode.String(), exe, folder, s.socket
 	req.ID, req.Agents = s.id, registry.Launches
-	req.Asks = slices.Contains(s.conf.AskVia, control.ViaAgent)
-	req.AsksMost = req.Asks && s.conf.AskVia[0] == control.ViaAgent
-	if s.conf.Instructions {
+	req.Asks = slices.Contains(s.conf.AskVia.Value, control.ViaAgent)
+	req.AsksMost = req.Asks && s.conf.AskVia.Value[0] == control.ViaAgent
+	if s.conf.Instructions.Value {
 		req.Instructions = policy.Instructions(s.mode)
 	}
 	if req.Standins, err = standinFolder(s.agent); err != nil {
@@ -213,7 +213,7 @@ func (s *run) broken(why string) {
 
 // tells is of what mode the model is told over ACP; nil unless the person wants it told.
 func (s *run) tells(desk *control.Desk) func() policy.Mode {
-	if !s.conf.Instructions {
+	if !s.conf.Instructions.Value {
 		return nil
 	}
 	return desk.Mode
@@ -227,7 +227,7 @@ func (s *run) plain() {
 	if !s.launch.Hooks {
 		say(locale.Sprintf(unjudged, s.agent))
 	}
-	if s.launch.Protocol == "" && s.conf.Instructions { // the plan could not know
+	if s.launch.Protocol == "" && s.conf.Instructions.Value { // the plan could not know
 		say(untoldModel)
 	}
 }

@@ -34,7 +34,7 @@ func (p *testPrinter) policy(t policyTest) {
 	if len(t.conf.Sources) == 0 {
 		p.line("%s", locale.Text("no file of rules holds here"))
 	}
-	p.line("%s\n", locale.Fill("mode {0}", t.conf.Mode.String()))
+	p.line("%s\n", locale.Fill("mode {0}", t.conf.Mode.Value.String()))
 	width := t.width()
 	for _, r := range t.rules {
 		p.rule(r, width)

@@ -69,7 +69,7 @@ func newTestReport(tests []policyTest) testReport {
 	for _, t := range tests {
 		all.OK = all.OK && len(t.wrong) == 0
 		one := policyReport{
-			Mode: t.conf.Mode.String(), Files: []fileReport{}, Rules: []ruleReport{}, Preconfirmed: []planReport{},
+			Mode: t.conf.Mode.Value.String(), Files: []fileReport{}, Rules: []ruleReport{}, Preconfirmed: []planReport{},
 			Warnings: append([]policy.Warning{}, t.conf.Warnings...), Notices: append([]string{}, t.conf.Notices...),
 		}
 		for _, s := range t.conf.Sources {
