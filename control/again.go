@@ -8,12 +8,12 @@ import (
 
 // judged is the verdict as rules, mode and grants are now.
 func (q *question) judged() policy.Verdict {
-	v := q.desk.decide(&q.asked.Facts)
-	if v.Preconfirmed != "" && !q.desk.use(v.Preconfirmed, q.asked.Facts.Session) {
+	v := q.broker.decide(&q.asked.Facts)
+	if v.Preconfirmed != "" && !q.broker.use(v.Preconfirmed, q.asked.Facts.Session) {
 		return q.asked.Verdict
 	}
 	if doubt := q.asked.Verdict; doubt.Rule == doubtful && v.Action == policy.Allow {
-		return q.desk.doubted(v, doubt.Why[0].String())
+		return q.broker.doubted(v, doubt.Why[0].String())
 	}
 	return v
 }
@@ -39,33 +39,33 @@ func (q *question) turned(v policy.Verdict) policy.Outcome {
 	if err := q.resolved(&c, decider(v), v.Action.String(), ""); err != nil {
 		return unrecorded(&c, err)
 	}
-	return q.desk.settle(&c, decider(v), v.Action.String(), q.start)
+	return q.broker.settle(&c, decider(v), v.Action.String(), q.start)
 }
 
 // judgeAgain has every question that waits judged by the rules, mode and grants as they are now.
-func (d *Desk) judgeAgain() {
-	d.mu.Lock()
-	d.changed = true
-	judging := d.judging
-	d.judging = true
-	d.mu.Unlock()
+func (b *Broker) judgeAgain() {
+	b.mu.Lock()
+	b.changed = true
+	judging := b.judging
+	b.judging = true
+	b.mu.Unlock()
 	if !judging {
-		go d.judgeWaiting()
+		go b.judgeWaiting()
 	}
 }
 
 // judgeWaiting goes through what waits until nothing has changed meanwhile. The oldest is the one that a
 // terminal shows: it goes last, so that none of the others is shown in its place.
-func (d *Desk) judgeWaiting() {
+func (b *Broker) judgeWaiting() {
 	for {
-		d.mu.Lock()
-		if d.judging = d.changed; !d.changed {
-			d.mu.Unlock()
+		b.mu.Lock()
+		if b.judging = b.changed; !b.changed {
+			b.mu.Unlock()
 			return
 		}
-		d.changed = false
-		all := slices.Clone(d.waiting)
-		d.mu.Unlock()
+		b.changed = false
+		all := slices.Clone(b.waiting)
+		b.mu.Unlock()
 		for _, q := range slices.Backward(all) {
 			q.judgeAgain()
 		}

@@ -21,18 +21,18 @@ const maxCommand = 64 << 10
 
 // api adds the routes by which a person's face talks to a run: what only tells is open to every
 // program of the user, what could loosen is refused to the agent's own.
-func (d *Desk) api(mux *http.ServeMux) {
+func (b *Broker) api(mux *http.ServeMux) {
 	face := http.NewServeMux()
-	face.HandleFunc("GET /v1/sessions", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, d.Sessions()) })
-	face.HandleFunc("GET /v1/pending", d.servePending)
-	face.HandleFunc("GET /v1/runs/{id}/approvals", d.serveApprovals)
-	face.HandleFunc("GET /v1/events", d.serveEvents)
-	face.HandleFunc("POST /v1/permission-response", command(d, (*Desk).respond))
-	face.HandleFunc("POST /v1/approve-session", command(d, (*Desk).approve))
-	face.HandleFunc("POST /v1/revoke-session", command(d, (*Desk).revoke))
-	face.HandleFunc("POST /v1/mode", command(d, (*Desk).changeMode))
+	face.HandleFunc("GET /v1/sessions", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, b.Sessions()) })
+	face.HandleFunc("GET /v1/pending", b.servePending)
+	face.HandleFunc("GET /v1/runs/{id}/approvals", b.serveApprovals)
+	face.HandleFunc("GET /v1/events", b.serveEvents)
+	face.HandleFunc("POST /v1/permission-response", command(b, (*Broker).respond))
+	face.HandleFunc("POST /v1/approve-session", command(b, (*Broker).approve))
+	face.HandleFunc("POST /v1/revoke-session", command(b, (*Broker).revoke))
+	face.HandleFunc("POST /v1/mode", command(b, (*Broker).changeMode))
 	mux.HandleFunc("/v1/", func(w http.ResponseWriter, r *http.Request) {
-		defer d.rest.soon()
+		defer b.rest.soon()
 		face.ServeHTTP(w, r)
 	})
 }
@@ -82,7 +82,7 @@ func writeFailure(w http.ResponseWriter, err error) {
 }
 
 // command reads a command strictly, from somebody who may give it, and carries it out.
-func command[T any](d *Desk, do func(*Desk, T) error) http.HandlerFunc {
+func command[T any](d *Broker, do func(*Broker, T) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if err := mayCommand(r.Context()); err != nil {
 			d.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("{0} was refused: {1}", r.URL.Path, err.Error())})
@@ -104,8 +104,8 @@ func command[T any](d *Desk, do func(*Desk, T) error) http.HandlerFunc {
 
 // servePending tells what would run as it is, for a person's face to show; an agent's own programs
 // learn no secrets of it, which may be another agent's.
-func (d *Desk) servePending(w http.ResponseWriter, r *http.Request) {
-	list, err := json.Marshal(d.Waiting())
+func (b *Broker) servePending(w http.ResponseWriter, r *http.Request) {
+	list, err := json.Marshal(b.Waiting())
 	if err == nil && mayCommand(r.Context()) != nil {
 		list, err = secret.RedactJSON(list)
 	}
@@ -116,7 +116,7 @@ func (d *Desk) servePending(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusOK, json.RawMessage(list))
 }
 
-func (d *Desk) respond(r PermissionResponse) error { return d.Answer(r.RequestID, r.reply()) }
+func (b *Broker) respond(r PermissionResponse) error { return b.Answer(r.RequestID, r.reply()) }
 
 // Approval grants, or takes back, in one session.
 type Approval struct {
@@ -141,20 +141,20 @@ func (a Approval) grant() (policy.Grant, error) {
 	return g, nil
 }
 
-func (d *Desk) approve(a Approval) error {
+func (b *Broker) approve(a Approval) error {
 	g, err := a.grant()
 	switch {
 	case err != nil:
 		return err
 	case a.Signature != "":
 		return Failure{Code: codeBad, Message: locale.Text("a signature is granted only by answering a request for it")}
-	case a.Until != nil && !d.p.Now().Before(*a.Until):
+	case a.Until != nil && !b.p.Now().Before(*a.Until):
 		return Failure{Code: codeBad, Message: locale.Fill("until {0} has passed", a.Until.Format(time.RFC3339))}
 	}
-	return d.Approve(a.Session, g, audit.ByWatch)
+	return b.Approve(a.Session, g, audit.ByWatch)
 }
 
-func (d *Desk) revoke(a Approval) error {
+func (b *Broker) revoke(a Approval) error {
 	g, err := a.grant()
 	switch {
 	case err != nil:
@@ -162,7 +162,7 @@ func (d *Desk) revoke(a Approval) error {
 	case a.Until != nil:
 		return Failure{Code: codeBad, Message: locale.Text("what is taken back is taken back at once: leave out until")}
 	}
-	return d.Revoke(a.Session, g, audit.ByWatch)
+	return b.Revoke(a.Session, g, audit.ByWatch)
 }
 
 // ModeChange asks for a mode. Unrestricted is confirmed by the face that asks for it, with a word
@@ -172,7 +172,7 @@ type ModeChange struct {
 	Confirmed bool   `json:"confirmed,omitempty"`
 }
 
-func (d *Desk) changeMode(c ModeChange) error {
+func (b *Broker) changeMode(c ModeChange) error {
 	m, err := policy.ParseMode(c.Mode)
 	if err != nil {
 		return Failure{Code: codeBad, Message: err.Error()}
@@ -180,17 +180,17 @@ func (d *Desk) changeMode(c ModeChange) error {
 	if m == policy.Unrestricted && !c.Confirmed {
 		return Failure{Code: codeConfirm, Message: locale.Text("unrestricted lets the agent delete files, read credentials and escalate without asking: send confirmed, once the person has typed so")}
 	}
-	return d.SetMode(m, audit.ByWatch)
+	return b.SetMode(m, audit.ByWatch)
 }
 
-func (d *Desk) serveApprovals(w http.ResponseWriter, r *http.Request) {
+func (b *Broker) serveApprovals(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
 	type approvals struct {
 		Session string         `json:"session_id"`
 		Grants  []policy.Grant `json:"grants"`
 	}
 	list := []approvals{}
-	for _, s := range d.Sessions() {
+	for _, s := range b.Sessions() {
 		if s.ID == id || s.Run == id {
 			list = append(list, approvals{s.ID, s.Grants})
 		}
@@ -203,13 +203,13 @@ func (d *Desk) serveApprovals(w http.ResponseWriter, r *http.Request) {
 }
 
 // serveEvents streams what happens (server-sent events, HTML standard 9.2), until the watcher goes.
-func (d *Desk) serveEvents(w http.ResponseWriter, r *http.Request) {
+func (b *Broker) serveEvents(w http.ResponseWriter, r *http.Request) {
 	if mayCommand(r.Context()) != nil {
 		// An agent's own program that watches would keep questions from being refused for want of a person.
 		writeFailure(w, Failure{Code: codeForbidden, Message: locale.Text("a guarded agent's own programs do not watch")})
 		return
 	}
-	events, stop := d.Watch()
+	events, stop := b.Watch()
 	defer stop()
 	conn := http.NewResponseController(w)
 	w.Header().Set("Content-Type", "text/event-stream")

@@ -12,7 +12,7 @@ import (
 	"guard/policy"
 )
 
-// face talks HTTP to a desk's socket, as any program can.
+// face talks HTTP to a broker's socket, as any program can.
 type face struct {
 	t    *testing.T
 	http http.Client

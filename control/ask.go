@@ -14,13 +14,13 @@ import (
 // Ask puts a case to a person by the first way that works, in the order of ask_via. They have as long
 // as they need: what came of it is given to done, once, perhaps before Ask returns. Nobody to ask is
 // a refusal that says why nobody could be.
-func (d *Desk) Ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
-	d.ask(back, asked, dialog, nil, done)
+func (b *Broker) Ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
+	b.ask(back, asked, dialog, nil, done)
 }
 
 // ask is Ask for a call that the agent may ask about in a dialog of its own.
-func (d *Desk) ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
-	q := &question{desk: d, asked: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
+func (b *Broker) ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
+	q := &question{broker: b, asked: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
 	if asked.Verdict.Action != policy.Ask { // answered already: no person can turn it
 		done(q.refuse(locale.Text("there is nothing to ask about it"), "deny"))
 		return
@@ -40,8 +40,8 @@ func (q *question) broken(f *fault.Fault) {
 	if taken {
 		return
 	}
-	out, _ := q.desk.bounded(q.asked.Facts.Request, func() (policy.Outcome, *policy.Case) {
-		return q.desk.settle(q.desk.faulty(q.asked.Facts.Request, f), audit.ByPolicy, "", q.start), nil
+	out, _ := q.broker.bounded(q.asked.Facts.Request, func() (policy.Outcome, *policy.Case) {
+		return q.broker.settle(q.broker.faulty(q.asked.Facts.Request, f), audit.ByPolicy, "", q.start), nil
 	})
 	q.finish(out)
 }
@@ -49,7 +49,7 @@ func (q *question) broken(f *fault.Fault) {
 // question is one case on its way to a person and back. Nothing runs for it while it waits: whoever
 // answers carries it on.
 type question struct {
-	desk   *Desk
+	broker *Broker
 	asked  *policy.Case // what the ways show; never changed
 	dialog policy.Dialog
 	own    *ownDialog // nil: the channel has none but dialog
@@ -70,14 +70,14 @@ type question struct {
 
 // put records that a person is to be asked, and has the ways ask.
 func (q *question) put() {
-	rec := q.desk.withPreview(audit.ApprovalRequested, q.asked)
+	rec := q.broker.withPreview(audit.ApprovalRequested, q.asked)
 	for _, rec.Event = range []audit.Event{audit.ApprovalRequested, audit.StepPaused} {
-		if err := q.desk.append(rec); err != nil {
+		if err := q.broker.append(rec); err != nil {
 			q.done(unrecorded(q.asked, err))
 			return
 		}
 	}
-	q.desk.wait(q)
+	q.broker.wait(q)
 	q.back.Then(q.withdraw)
 	if !q.judgeAgain() { // the mode or a grant may have changed since it was judged
 		q.next()
@@ -86,7 +86,7 @@ func (q *question) put() {
 
 // next asks in the next way that can.
 func (q *question) next() {
-	for ways := q.desk.p.AskVia; ; {
+	for ways := q.broker.p.AskVia; ; {
 		q.mu.Lock()
 		taken, end, n := q.taken, q.ended(), q.way
 		q.taken = taken || end != nil || n >= len(ways)
@@ -133,7 +133,7 @@ func (q *question) begun(n int, takeBack func(error)) {
 // twice.
 func (q *question) failed(n int, via string, err error) bool {
 	if broken := brokenBy(err); broken != nil {
-		q.desk.broke(broken, &q.asked.Facts.Request)
+		q.broker.broke(broken, &q.asked.Facts.Request)
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -200,7 +200,7 @@ func (q *question) withdraw() {
 
 // finish takes the question out of those that wait and gives what came of it.
 func (q *question) finish(out policy.Outcome) {
-	q.desk.settleWaiting(q, out.Verdict.Action)
+	q.broker.settleWaiting(q, out.Verdict.Action)
 	q.done(out)
 }
 
@@ -213,7 +213,7 @@ func (q *question) refuse(reason, answer string) policy.Outcome {
 	if err := q.resolved(&c, "", answer, ""); err != nil {
 		return unrecorded(&c, err)
 	}
-	return q.desk.settle(&c, "", answer, q.start)
+	return q.broker.settle(&c, "", answer, q.start)
 }
 
 // withdrawn answers a case that nobody needs an answer to any more.

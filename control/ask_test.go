@@ -186,7 +186,7 @@ func TestWithdrawn(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			r := terminal(tt.p)
 			_, c := r.Decide(samples["high"], "")
-			out := asked(tt.back, r.Desk, c, dialogOf(policy.Reply{Answer: policy.Once}, nil))
+			out := asked(tt.back, r.Broker, c, dialogOf(policy.Reply{Answer: policy.Once}, nil))
 			if out.Allowed || !out.Cancelled || !strings.Contains(out.Reason, why.Error()) {
 				t.Errorf("%+v", out)
 			}
@@ -208,7 +208,7 @@ func TestALateRefusalIsThePersons(t *testing.T) {
 		return policy.Reply{Answer: policy.Refused, Note: "no"}, nil
 	}})
 	_, c := r.Decide(samples["high"], "")
-	if out := asked(&back, r.Desk, c, nil); out.Allowed || r.rec.last(audit.Decided).By != audit.ByTerminal {
+	if out := asked(&back, r.Broker, c, nil); out.Allowed || r.rec.last(audit.Decided).By != audit.ByTerminal {
 		t.Error(r.rec.story())
 	}
 }

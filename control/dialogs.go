@@ -143,7 +143,7 @@ func against(base, path string) string {
 
 // answeredThere records that the person allowed a call in the agent's own dialog: it ran. One that
 // ran without a dialog ends the run.
-func (h *HookDesk) answeredThere(c *dialogCall) {
+func (h *HookBroker) answeredThere(c *dialogCall) {
 	if !c.shown {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: c.event.Session, Call: c.event.Request.Call,
 			Text: locale.Fill("the agent ran without asking what guard had left to its dialog ({0}): the agent is ended", c.event.Request.Raw)})
@@ -155,7 +155,7 @@ func (h *HookDesk) answeredThere(c *dialogCall) {
 
 // notRun records what the agent's own dialog was left with, and what never ran: of a session, or ""
 // for all.
-func (h *HookDesk) notRun(session string) {
+func (h *HookBroker) notRun(session string) {
 	for {
 		c := h.ledger.take(func(c *dialogCall) bool { return session == "" || c.event.Session == session })
 		if c == nil {
@@ -166,7 +166,7 @@ func (h *HookDesk) notRun(session string) {
 }
 
 // Over records what the agent left unanswered at its end.
-func (h *HookDesk) Over() { h.notRun("") }
+func (h *HookBroker) Over() { h.notRun("") }
 
 var (
 	errNoOwnDialog = locale.New("this agent shows no dialog of its own that guard can rely on here")
@@ -174,7 +174,7 @@ var (
 )
 
 // dialogFor is the agent's own dialog for a call; nil: it has none.
-func (h *HookDesk) dialogFor(known *hook.Hook, e hook.Event, call policy.Request) *ownDialog {
+func (h *HookBroker) dialogFor(known *hook.Hook, e hook.Event, call policy.Request) *ownDialog {
 	if h.Dialog == nil && h.connection() != nil {
 		return nil
 	}

@@ -1,4 +1,4 @@
-// Package control is the desk of a running guard: every request of every
+// Package control is the broker of a running guard: every request of every
 // channel comes here, is judged, recorded and, where policy says so, put to a
 // person; the socket lets the agent's hooks reach it. A policy.Request comes
 // in, a policy.Outcome goes out.

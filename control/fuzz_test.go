@@ -23,7 +23,7 @@ func FuzzSocket(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, method, path uint8, body string) {
 		r := newRig(Params{})
-		h := hookDesk(r)
+		h := hookBroker(r)
 		server := routes(h)
 		req, err := http.NewRequestWithContext(t.Context(), methods[int(method)%len(methods)], "http://guard"+paths[int(path)%len(paths)], strings.NewReader(body))
 		if err != nil {

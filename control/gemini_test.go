@@ -123,18 +123,18 @@ func TestGeminiPrompt(t *testing.T) {
 func TestGeminiReports(t *testing.T) {
 	for name, event := range map[string]string{"a session": "SessionStart", "a turn": "BeforeAgent"} {
 		t.Run(name, func(t *testing.T) {
-			desk := hookDesk(newRig(Params{}))
+			broker := hookBroker(newRig(Params{}))
 			path := filepath.Join(runFolder(t), "s")
-			s, err := Listen(path, desk)
+			s, err := Listen(path, broker)
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer s.Close()
-			if desk.Reported() {
+			if broker.Reported() {
 				t.Error("reported before anything came")
 			}
-			if _, err := geminiPost(t, t.Context(), path, event, ""); err != nil || !desk.Reported() {
-				t.Errorf("reported: %v, %v", desk.Reported(), err)
+			if _, err := geminiPost(t, t.Context(), path, event, ""); err != nil || !broker.Reported() {
+				t.Errorf("reported: %v, %v", broker.Reported(), err)
 			}
 		})
 	}
@@ -170,7 +170,7 @@ func TestGeminiHookThatGoes(t *testing.T) {
 	p, shown := waits()
 	r := terminal(p)
 	ended := make(chan string, 1)
-	r.Desk.p.Broken = func(why string) { ended <- why }
+	r.Broker.p.Broken = func(why string) { ended <- why }
 	path, _ := listen(t, r)
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error, 1)
@@ -213,7 +213,7 @@ func TestGeminiShowsWhatAFileHeld(t *testing.T) {
 		"a name with a newline": {"a\n.go", nil},
 	} {
 		t.Run(name, func(t *testing.T) {
-			h := hookDesk(newRig(Params{Disk: func() place.Disk { return disk.New(0) }}))
+			h := hookBroker(newRig(Params{Disk: func() place.Disk { return disk.New(0) }}))
 			text := "new"
 			r := policy.Request{Tool: policy.Edit, Cwd: dir, Edits: []policy.Change{{Path: tt.path, New: &text}}}
 			h.showOld(&r)
@@ -229,7 +229,7 @@ func ptr(s string) *string { return &s }
 // What Gemini names below its stand-in for the home is the home's; guard's own
 // files beside it stay guard's.
 func TestGeminiStandIn(t *testing.T) {
-	h := hookDesk(newRig(Params{StandIn: [2]string{"/home/eve/.local/state/guard/home/gemini/1/home", "/home/eve"}}))
+	h := hookBroker(newRig(Params{StandIn: [2]string{"/home/eve/.local/state/guard/home/gemini/1/home", "/home/eve"}}))
 	for path, want := range map[string]string{
 		"/home/eve/.local/state/guard/home/gemini/1/home/.gemini/tmp/a": "/home/eve/.gemini/tmp/a",
 		"/home/eve/.local/state/guard/home/gemini/1/home/../manifest":   "/home/eve/.local/state/guard/home/gemini/1/home/../manifest",

@@ -15,15 +15,15 @@ import (
 	"guard/policy/risk"
 )
 
-// dialogs is a desk in the mode ask whose agent has a dialog of its own, and its socket.
-func dialogs(t *testing.T, ways []string, p *person, none error) (*rig, *HookDesk, string) {
+// dialogs is a broker in the mode ask whose agent has a dialog of its own, and its socket.
+func dialogs(t *testing.T, ways []string, p *person, none error) (*rig, *HookBroker, string) {
 	t.Helper()
 	params := Params{Mode: policy.Asking, AskFrom: risk.Medium, AskVia: ways, Disk: func() place.Disk { return disk.New(0) }}
 	if p != nil {
 		params.Ways = map[string]policy.Dialog{ViaTerminal: p.Ask}
 	}
 	r := newRig(params)
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.Dialog = func(_, _ string) error { return none }
 	h.Describe = func(c *policy.Case) string { return "words about " + c.Facts.Command }
 	path := filepath.Join(runFolder(t), "s")
@@ -137,7 +137,7 @@ func TestNoOwnDialog(t *testing.T) {
 		t.Errorf("%q", out)
 	}
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaAgent}})
-	if out := hookDesk(r).PreTool(t.Context(), samples["high"], ""); out.Allowed || out.Handed {
+	if out := hookBroker(r).PreTool(t.Context(), samples["high"], ""); out.Allowed || out.Handed {
 		t.Errorf("%+v", out)
 	}
 }

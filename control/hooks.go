@@ -19,9 +19,9 @@ type Connection interface {
 	HookAlive(session string)
 }
 
-// HookDesk answers the calls that an agent's hooks tell of.
-type HookDesk struct {
-	*Desk
+// HookBroker answers the calls that an agent's hooks tell of.
+type HookBroker struct {
+	*Broker
 	// Hooks are the hooks that guard knows, by their names. One that is not among
 	// them is not answered, at which it refuses.
 	Hooks map[string]hook.Hook
@@ -44,16 +44,16 @@ type HookDesk struct {
 }
 
 // Reported tells whether a hook has reported from the agent at all.
-func (h *HookDesk) Reported() bool { return h.reported.Load() }
+func (h *HookBroker) Reported() bool { return h.reported.Load() }
 
 // Attach ties the hooks to a connection.
-func (h *HookDesk) Attach(c Connection) {
+func (h *HookBroker) Attach(c Connection) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.conn = c
 }
 
-func (h *HookDesk) connection() Connection {
+func (h *HookBroker) connection() Connection {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.conn
@@ -61,7 +61,7 @@ func (h *HookDesk) connection() Connection {
 
 // place adds to a call what its session tells: the workspace, and the person's words. It gives the
 // connection that the call belongs to; nil: none.
-func (h *HookDesk) place(call *policy.Request) Connection {
+func (h *HookBroker) place(call *policy.Request) Connection {
 	conn := h.connection()
 	if conn != nil {
 		conn.Fill(call)
@@ -75,7 +75,7 @@ func (h *HookDesk) place(call *policy.Request) Connection {
 	return conn
 }
 
-func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
+func (h *HookBroker) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
 	var back policy.Recall
 	if ctx.Err() != nil { // AfterFunc may come too late to keep it from being asked
 		back.Now(context.Cause(ctx))
@@ -91,7 +91,7 @@ func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Requ
 	return <-done
 }
 
-func (h *HookDesk) alive(session string) {
+func (h *HookBroker) alive(session string) {
 	if conn := h.connection(); conn != nil {
 		conn.HookAlive(session)
 	}

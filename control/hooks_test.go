@@ -50,18 +50,18 @@ func (c *connection) HookAlive(session string) {
 	c.alive = append(c.alive, session)
 }
 
-func hookDesk(r *rig) *HookDesk { return &HookDesk{Desk: r.Desk, Hooks: registry.Hooks} }
+func hookBroker(r *rig) *HookBroker { return &HookBroker{Broker: r.Broker, Hooks: registry.Hooks} }
 
 // PreTool, Leave and Finished are the events of one call, of an agent that names its calls.
-func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
+func (h *HookBroker) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
 	return h.Call(ctx, byID, hook.Event{Request: call, CallKey: twin})
 }
 
-func (h *HookDesk) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
+func (h *HookBroker) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
 	return h.approval(ctx, byID, hook.Event{Kind: hook.Approval, Request: call, CallKey: twin})
 }
 
-func (h *HookDesk) Finished(call policy.Request, twin, output string) {
+func (h *HookBroker) Finished(call policy.Request, twin, output string) {
 	h.finished(byID, hook.Event{Kind: hook.Result, Session: call.Session, Request: call, CallKey: twin, Output: output})
 }
 
@@ -101,7 +101,7 @@ func TestTwins(t *testing.T) {
 				return policy.Reply{Answer: policy.Once}, nil
 			}
 			r := terminal(p)
-			h := hookDesk(r)
+			h := hookBroker(r)
 			for i, s := range tt.steps {
 				before := p.times()
 				var out policy.Outcome
@@ -124,7 +124,7 @@ func TestTwins(t *testing.T) {
 // What the record says of a call that goes on under the answer just given is what it said of it first.
 func TestATwinIsRecordedAsItsCall(t *testing.T) {
 	r := terminal(says(policy.Reply{Answer: policy.Once}))
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.PreTool(t.Context(), samples["high"], "a")
 	first := r.rec.last(audit.Decided)
 	h.Leave(t.Context(), samples["high"], "a")
@@ -138,7 +138,7 @@ func TestATwinIsRecordedAsItsCall(t *testing.T) {
 // Leave for a call that was just allowed is recorded where its session works: what lies there is not outside.
 func TestATwinIsJudgedInItsWorkspace(t *testing.T) {
 	r := newRig(Params{Mode: policy.Asking})
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.Attach(new(connection))
 	read := policy.Request{Tool: policy.Shell, Command: "cat a.go", Cwd: "/srv/project"}
 	for _, out := range []policy.Outcome{h.PreTool(t.Context(), read, "a"), h.Leave(t.Context(), read, "a")} {
@@ -151,7 +151,7 @@ func TestATwinIsJudgedInItsWorkspace(t *testing.T) {
 // However many ask leave at once for one call, one of them has it.
 func TestATwinIsUsedOnceByMany(t *testing.T) {
 	r := terminal(says(policy.Reply{Answer: policy.Once}))
-	h := hookDesk(r)
+	h := hookBroker(r)
 	if out := h.PreTool(t.Context(), samples["high"], "a"); !out.Allowed {
 		t.Fatal(out.Reason)
 	}
@@ -166,7 +166,7 @@ func TestATwinIsUsedOnceByMany(t *testing.T) {
 }
 
 func TestTwinsAreBounded(t *testing.T) {
-	h := hookDesk(newRig(Params{}))
+	h := hookBroker(newRig(Params{}))
 	for i := range 3 * maxKeys {
 		h.PreTool(t.Context(), samples["low"], fmt.Sprint(i))
 		if h.ledger.again > maxKeys || len(h.ledger.calls) > maxKeys {
@@ -178,7 +178,7 @@ func TestTwinsAreBounded(t *testing.T) {
 // Without a connection a hook's call is judged and asked all the same.
 func TestHookWithoutAConnection(t *testing.T) {
 	r := terminal(&person{gone: errors.New("none")})
-	h := hookDesk(r)
+	h := hookBroker(r)
 	if out := h.PreTool(t.Context(), samples["low"], ""); !out.Allowed {
 		t.Error(out.Reason)
 	}
@@ -193,7 +193,7 @@ func TestHookWithoutAConnection(t *testing.T) {
 func TestHookOverAConnection(t *testing.T) {
 	conn := &connection{dialog: dialogOf(policy.Reply{Answer: policy.Once}, nil)}
 	r := newRig(Params{Mode: policy.Asking})
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.Attach(conn)
 	call := samples["high"]
 	call.Workspace = ""
@@ -216,7 +216,7 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 	p, shown := waits()
 	conn := &connection{}
 	r := terminal(p)
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.Attach(conn)
 	go func() {
 		<-shown
@@ -234,7 +234,7 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 func TestAHookThatHasGoneIsNotAskedAbout(t *testing.T) {
 	p := says(policy.Reply{Answer: policy.Once})
 	r := terminal(p)
-	h := hookDesk(r)
+	h := hookBroker(r)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 100 {
@@ -266,7 +266,7 @@ func TestOwnRulesAsk(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p := says(policy.Reply{Answer: policy.Once})
-			h := hookDesk(newRig(Params{Mode: tt.mode, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}}))
+			h := hookBroker(newRig(Params{Mode: tt.mode, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}}))
 			call := samples["high"]
 			if tt.call != "" {
 				call = samples[tt.call]

@@ -95,7 +95,7 @@ func TestTrade(t *testing.T) {
 // be what was allowed, nothing is the agent's own notes, and no dialog is relied on.
 func TestAHookThatStatesNothing(t *testing.T) {
 	r := newRig(Params{Dir: "/srv/project", Mode: policy.Asking})
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.Dialog = func(_, _ string) error { return nil }
 	none := &hook.Hook{}
 	ls := policy.Request{Session: "s1", Tool: policy.Shell, Command: "ls", Raw: "ls", Cwd: "/srv/project"}

@@ -44,9 +44,9 @@ func TestMemory(t *testing.T) {
 		given = given.With(policy.Grant{Signature: name, Level: risk.High, Categories: risk.GitPublish,
 			Parts: []policy.Part{{Kind: policy.CommandPart, Name: name, Level: risk.High, Categories: risk.GitPublish}}})
 	}
-	r.Desk.mu.Lock()
+	r.Broker.mu.Lock()
 	r.sessionOf("s1").grants = given
-	r.Desk.mu.Unlock()
+	r.Broker.mu.Unlock()
 	between, _ := inUse()
 	var backs []*policy.Recall
 	var all sync.WaitGroup

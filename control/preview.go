@@ -14,8 +14,8 @@ import (
 )
 
 // withPreview is a record of a case with what a person sees before answering.
-func (d *Desk) withPreview(e audit.Event, c *policy.Case) audit.Record {
-	rec := d.about(e, c)
+func (b *Broker) withPreview(e audit.Event, c *policy.Case) audit.Record {
+	rec := b.about(e, c)
 	rec.ApprovalType, rec.Preview = previewOf(c)
 	return rec
 }

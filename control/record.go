@@ -13,11 +13,11 @@ import (
 
 // about is a record of a case: request, facts and verdict, each thing said
 // once, and never larger than maxRecord.
-func (d *Desk) about(e audit.Event, c *policy.Case) audit.Record {
+func (b *Broker) about(e audit.Event, c *policy.Case) audit.Record {
 	room, r := newRoom(), &c.Facts.Request
 	rec := audit.Record{
-		Event: e, Agent: d.p.Agent, ACPSession: room.text(r.Session), Channel: r.Channel, RequestID: room.text(r.Call),
-		Mode: d.Mode().String(),
+		Event: e, Agent: b.p.Agent, ACPSession: room.text(r.Session), Channel: r.Channel, RequestID: room.text(r.Call),
+		Mode: b.Mode().String(),
 	}
 	t := &account{verdict: c.Verdict, request: *r}
 	room.verdict(&t.verdict)

@@ -153,7 +153,7 @@ func TestRecordIsBounded(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer log.Close()
-			d := NewDesk(Params{Record: log, Mode: policy.Asking})
+			d := NewBroker(Params{Record: log, Mode: policy.Asking})
 			if out, c := d.Decide(req, ""); c != nil {
 				asked(new(policy.Recall), d, c, nil)
 			} else if strings.Contains(out.Reason, "recorded") {
@@ -198,7 +198,7 @@ func TestArgumentsInTheRecord(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer log.Close()
-			out, _ := NewDesk(Params{Record: log}).Decide(policy.Request{Tool: policy.MCP, Server: "s", Name: "n", Args: policy.Raw(tt.args)}, "")
+			out, _ := NewBroker(Params{Record: log}).Decide(policy.Request{Tool: policy.MCP, Server: "s", Name: "n", Args: policy.Raw(tt.args)}, "")
 			if strings.Contains(out.Reason, "recorded") {
 				t.Error(out.Reason)
 			}
@@ -219,7 +219,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer log.Close()
-	d := NewDesk(Params{Record: log, Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Refused, Note: "--password " + canary}).Ask}})
+	d := NewBroker(Params{Record: log, Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Refused, Note: "--password " + canary}).Ask}})
 	for _, req := range []policy.Request{
 		shell("curl -u me:" + canary + " https://h.example"),
 		shell("API_TOKEN=" + canary + " ./deploy"),

@@ -76,7 +76,7 @@ func (r PermissionResponse) reply() policy.Reply {
 }
 
 // permissionRequest is called with the lock held.
-func (d *Desk) permissionRequest(q *question) PermissionRequest {
+func (b *Broker) permissionRequest(q *question) PermissionRequest {
 	c := q.asked
 	kind, preview := previewOf(c)
 	p := PermissionRequest{
@@ -84,7 +84,7 @@ func (d *Desk) permissionRequest(q *question) PermissionRequest {
 		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
 		Options: []Option{{OptionOnce, "allow_once", locale.Text("Allow once")}}, Grants: append([]policy.Grant{}, Grantable(c)...),
 	}
-	p.Session = d.sessionOf(c.Facts.Session).id
+	p.Session = b.sessionOf(c.Facts.Session).id
 	if g, ok := c.SignatureGrant(); ok {
 		p.Options = append(p.Options, Option{OptionSession, "allow_always", locale.Fill("Allow {0} for this session", g.Words())})
 	}

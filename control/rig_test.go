@@ -123,9 +123,9 @@ func waits() (p *person, shown chan struct{}) {
 	}}, shown
 }
 
-// rig is a desk with what is round it.
+// rig is a broker with what is round it.
 type rig struct {
-	*Desk
+	*Broker
 	rec *memory
 
 	mu   sync.Mutex
@@ -144,7 +144,7 @@ func newRig(p Params) *rig {
 	p.World = place.World{Home: "/home/eve", User: "eve", Own: []string{"/home/eve/.config/guard"}}
 	p.Tell = func(s string) { r.mu.Lock(); defer r.mu.Unlock(); r.told = append(r.told, s) }
 	p.Broken = func(s string) { r.mu.Lock(); defer r.mu.Unlock(); r.dead = append(r.dead, s+": "+r.rec.story()) }
-	r.Desk = NewDesk(p)
+	r.Broker = NewBroker(p)
 	return r
 }
 
@@ -175,10 +175,10 @@ func (r *rig) ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) pol
 		back.Now(context.Cause(ctx))
 	}
 	defer context.AfterFunc(ctx, func() { back.Now(context.Cause(ctx)) })()
-	return asked(&back, r.Desk, c, dialog)
+	return asked(&back, r.Broker, c, dialog)
 }
 
-func asked(back *policy.Recall, d *Desk, c *policy.Case, dialog policy.Dialog) policy.Outcome {
+func asked(back *policy.Recall, d *Broker, c *policy.Case, dialog policy.Dialog) policy.Outcome {
 	done := make(chan policy.Outcome, 1)
 	d.Ask(back, c, dialog, func(out policy.Outcome) { done <- out })
 	return <-done

@@ -20,16 +20,16 @@ const maxEvent = 32 << 20
 // empty answer is leave to go on, so silence must not look like one.
 const answeredBy = "Guard-Answer"
 
-func routes(desk *HookDesk) http.Handler {
+func routes(broker *HookBroker) http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("POST /v1/hook/{name}", desk.serveHook)
-	desk.api(mux)
-	return desk.surviving(mux)
+	mux.HandleFunc("POST /v1/hook/{name}", broker.serveHook)
+	broker.api(mux)
+	return broker.surviving(mux)
 }
 
 // serveHook answers one event of an agent's hook with what the hook prints. An
 // event that cannot be read is an error, at which the hook refuses.
-func (h *HookDesk) serveHook(w http.ResponseWriter, r *http.Request) {
+func (h *HookBroker) serveHook(w http.ResponseWriter, r *http.Request) {
 	known, ok := h.Hooks[r.PathValue("name")]
 	if !ok {
 		http.NotFound(w, r)
@@ -60,7 +60,7 @@ func (h *HookDesk) serveHook(w http.ResponseWriter, r *http.Request) {
 
 // asked answers a call, or an agent that wants approval for one, no longer than a person
 // may take.
-func (h *HookDesk) asked(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
+func (h *HookBroker) asked(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	patient, cancel := context.WithTimeoutCause(ctx, HookPatience, errPatience)
 	defer cancel()
 	if e.Kind == hook.Approval {
@@ -75,7 +75,7 @@ func (h *HookDesk) asked(ctx context.Context, known *hook.Hook, e hook.Event) po
 
 // begins notes a sign of life, and gives what the model is to be told at it. What the
 // last turn left in a dialog was not run.
-func (h *HookDesk) begins(known *hook.Hook, e hook.Event) []byte {
+func (h *HookBroker) begins(known *hook.Hook, e hook.Event) []byte {
 	h.notRun(e.Session)
 	h.words.heard(e.Session, e.Prompt)
 	h.alive(e.Session)
@@ -87,7 +87,7 @@ func (h *HookDesk) begins(known *hook.Hook, e hook.Event) []byte {
 
 // readEvent reads the event within readPatience; the answer then takes its time.
 // One that cannot be read is answered with the error.
-func (h *HookDesk) readEvent(w http.ResponseWriter, r *http.Request, read func([]byte) (hook.Event, error)) (hook.Event, error) {
+func (h *HookBroker) readEvent(w http.ResponseWriter, r *http.Request, read func([]byte) (hook.Event, error)) (hook.Event, error) {
 	conn := http.NewResponseController(w)
 	_ = conn.SetReadDeadline(time.Now().Add(readPatience))
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxEvent))

@@ -330,8 +330,8 @@ func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 
 // past reports whether question i was put and is gone.
 func (r *rig) past(i int) bool {
-	r.Desk.mu.Lock()
-	defer r.Desk.mu.Unlock()
+	r.Broker.mu.Lock()
+	defer r.Broker.mu.Unlock()
 	if r.asked < i {
 		return false
 	}

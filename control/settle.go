@@ -12,14 +12,14 @@ import (
 
 // settle records a verdict and gives the outcome. An allow that is not in the
 // record becomes a refusal.
-func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Time) policy.Outcome {
+func (b *Broker) settle(c *policy.Case, by audit.By, answer string, since time.Time) policy.Outcome {
 	v := c.Verdict
 	if v.Action == policy.Allow && v.Skipped {
-		if err := d.append(d.about(audit.ApprovalSkipped, c)); err != nil {
+		if err := b.append(b.about(audit.ApprovalSkipped, c)); err != nil {
 			return unrecorded(c, err)
 		}
 	}
-	rec := d.about(audit.Decided, c)
+	rec := b.about(audit.Decided, c)
 	rec.By, rec.Answer = by, answer
 	if v.Preconfirmed != "" { // nobody was shown what it hits, so the record is
 		rec.ApprovalType, rec.Preview = previewOf(c)
@@ -27,21 +27,21 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 	if !since.IsZero() {
 		rec.Millis = time.Since(since).Milliseconds()
 	}
-	if err := d.append(rec); err != nil {
+	if err := b.append(rec); err != nil {
 		return unrecorded(c, err)
 	}
 	if v.Action == policy.Allow {
-		d.began(c) // before it can run
+		b.began(c) // before it can run
 	}
-	d.settled(c, rec)
+	b.settled(c, rec)
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
-		rec := d.withPreview(audit.ApprovalRequired, c)
-		rec.Data = d.required(c, rec)
-		_ = d.append(rec) // refused with it or without
-		d.happened(rec, c)
+		rec := b.withPreview(audit.ApprovalRequired, c)
+		rec.Data = b.required(c, rec)
+		_ = b.append(rec) // refused with it or without
+		b.happened(rec, c)
 	}
 	if v.Action == policy.Allow && len(c.Facts.UserActions) > 0 {
-		d.userAction(c)
+		b.userAction(c)
 	}
 	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
 }
@@ -61,37 +61,37 @@ type Required struct {
 }
 
 // required is the structure of a refusal for want of a grant. The record stands for the preview.
-func (d *Desk) required(c *policy.Case, rec audit.Record) Required {
+func (b *Broker) required(c *policy.Case, rec audit.Record) Required {
 	k, v, f := newRoom(), c.Verdict, &c.Facts
 	r := Required{Category: rec.ApprovalType, RequiredCategories: v.Categories.Names(), BlockedReason: "approval_required"}
 	r.Prompt.What, r.Prompt.Why, r.Prompt.Risk = rec.Preview.Summary, k.text(v.Reason), v.Risk.String()
 	r.Prompt.Changes = append([]string{}, k.texts(changes(f))...)
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	r.Session = d.sessionOf(f.Session).id
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	r.Session = b.sessionOf(f.Session).id
 	return r
 }
 
 // userAction tells the person what they will be asked by the command itself, and records that.
-func (d *Desk) userAction(c *policy.Case) {
+func (b *Broker) userAction(c *policy.Case) {
 	what := strings.Join(c.Facts.UserActions, "; ")
-	rec := d.about(audit.UserActionRequired, c)
+	rec := b.about(audit.UserActionRequired, c)
 	rec.Reason = what
-	_ = d.append(rec) // the decision is recorded
-	d.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
-	d.tell(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it", what))
+	_ = b.append(rec) // the decision is recorded
+	b.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
+	b.tell(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it", what))
 }
 
 // settled counts a decision and tells the watchers.
-func (d *Desk) settled(c *policy.Case, rec audit.Record) {
-	d.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By != audit.ByPolicy && rec.By != audit.ByGrant && rec.By != audit.ByConfirmed && rec.By != "")
-	d.happened(rec, c)
+func (b *Broker) settled(c *policy.Case, rec audit.Record) {
+	b.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By != audit.ByPolicy && rec.By != audit.ByGrant && rec.By != audit.ByConfirmed && rec.By != "")
+	b.happened(rec, c)
 }
 
 // happened tells the watchers of what the record holds of a case.
-func (d *Desk) happened(rec audit.Record, c *policy.Case) {
-	if v, f := c.Verdict, &c.Facts; d.watched() {
-		d.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
+func (b *Broker) happened(rec audit.Record, c *policy.Case) {
+	if v, f := c.Verdict, &c.Facts; b.watched() {
+		b.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
 			Categories: v.Categories.Names(), Mode: rec.Mode, Summary: summary(f)})
 	}
 }
@@ -133,26 +133,26 @@ var errNoRecord = locale.New("guard: no record is kept")
 
 // append writes one record. What is lost is told once, not with every request:
 // a record that has failed goes on to.
-func (d *Desk) append(r audit.Record) error {
+func (b *Broker) append(r audit.Record) error {
 	err := errNoRecord
-	if d.p.Record != nil {
-		err = d.p.Record.Append(r)
+	if b.p.Record != nil {
+		err = b.p.Record.Append(r)
 	}
 	if err == nil || errors.Is(err, audit.ErrEnded) { // the run is over, and nobody waits for an answer
 		return err
 	}
-	d.mu.Lock()
-	told := d.lost == err.Error()
-	d.lost = err.Error()
-	d.mu.Unlock()
+	b.mu.Lock()
+	told := b.lost == err.Error()
+	b.lost = err.Error()
+	b.mu.Unlock()
 	if !told {
-		d.tell(locale.Fill("refused, because it could not be recorded: {0}", err.Error()))
+		b.tell(locale.Fill("refused, because it could not be recorded: {0}", err.Error()))
 	}
 	return err
 }
 
-func (d *Desk) tell(line string) {
-	if d.p.Tell != nil {
-		d.p.Tell(line)
+func (b *Broker) tell(line string) {
+	if b.p.Tell != nil {
+		b.p.Tell(line)
 	}
 }

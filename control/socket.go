@@ -31,16 +31,16 @@ const (
 
 // Listen opens the socket at path, which must not exist, in a folder that is
 // this user's alone.
-func Listen(path string, desk *HookDesk) (*Socket, error) {
+func Listen(path string, broker *HookBroker) (*Socket, error) {
 	l, err := listenPrivate(path)
 	if err != nil {
 		return nil, locale.Errorf("guard: cannot open its socket %s: %w", path, err)
 	}
 	ctx, giveUp := context.WithCancelCause(context.Background())
 	s := &Socket{path: path, giveUp: giveUp, server: &http.Server{
-		Handler: routes(desk), ReadHeaderTimeout: readPatience, IdleTimeout: readPatience,
+		Handler: routes(broker), ReadHeaderTimeout: readPatience, IdleTimeout: readPatience,
 		BaseContext: func(net.Listener) context.Context { return ctx }, ConnContext: withPeer,
-		ErrorLog: log.New(told{desk.Desk}, "the socket: ", 0),
+		ErrorLog: log.New(told{broker.Broker}, "the socket: ", 0),
 	}}
 	go s.server.Serve(sameUser{l}) //nolint:errcheck // it ends with Close
 	return s, nil
@@ -93,10 +93,10 @@ func (l sameUser) Accept() (net.Conn, error) {
 }
 
 // told hands the server's own complaints to the person, the first line of each.
-type told struct{ desk *Desk }
+type told struct{ broker *Broker }
 
 func (t told) Write(b []byte) (int, error) {
 	line, _, _ := strings.Cut(string(b), "\n")
-	t.desk.tell(line)
+	t.broker.tell(line)
 	return len(b), nil
 }

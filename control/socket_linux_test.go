@@ -21,7 +21,7 @@ func TestLongPaths(t *testing.T) {
 			t.Fatal(err)
 		}
 		path := filepath.Join(dir, "s")
-		s, err := Listen(path, hookDesk(newRig(Params{})))
+		s, err := Listen(path, hookBroker(newRig(Params{})))
 		if err != nil || len(path) != n {
 			t.Fatalf("%d bytes: %v", len(path), err)
 		}
@@ -37,7 +37,7 @@ func TestLongPaths(t *testing.T) {
 
 func TestAPathThatFitsNoAddress(t *testing.T) {
 	path := filepath.Join(runFolder(t), strings.Repeat("s", 200))
-	if s, err := Listen(path, hookDesk(newRig(Params{}))); err == nil || !strings.Contains(err.Error(), "XDG_RUNTIME_DIR") {
+	if s, err := Listen(path, hookBroker(newRig(Params{}))); err == nil || !strings.Contains(err.Error(), "XDG_RUNTIME_DIR") {
 		t.Errorf("%v", err)
 		s.Close()
 	}
@@ -70,7 +70,7 @@ func TestOtherUsers(t *testing.T) {
 		}
 	})
 	if got := r.rec.story(); got != "" {
-		t.Errorf("another user's request reached the desk: %s", got)
+		t.Errorf("another user's request reached the broker: %s", got)
 	}
 	theirs := filepath.Join(filepath.Dir(path), "theirs")
 	as(t, nobody, func() {

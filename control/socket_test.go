@@ -34,7 +34,7 @@ func runFolder(t *testing.T) string {
 func listen(t *testing.T, r *rig) (path string, s *Socket) {
 	t.Helper()
 	path = filepath.Join(runFolder(t), "s")
-	s, err := Listen(path, hookDesk(r))
+	s, err := Listen(path, hookBroker(r))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestListenRefuses(t *testing.T) {
 		"no folder":                 filepath.Join(dir, "none", "s"),
 		"a file for a folder":       filepath.Join(taken, "s"),
 	} {
-		if s, err := Listen(path, hookDesk(newRig(Params{}))); err == nil || !strings.Contains(err.Error(), path) {
+		if s, err := Listen(path, hookBroker(newRig(Params{}))); err == nil || !strings.Contains(err.Error(), path) {
 			t.Errorf("%s: %v", name, err)
 			if s != nil {
 				s.Close()
@@ -271,9 +271,9 @@ func TestHookThatGoes(t *testing.T) {
 func TestTheReadingLimitEndsWithReading(t *testing.T) {
 	asked := make(chan struct{})
 	deadlines := make(chan time.Time, 8)
-	desk := hookDesk(newRig(Params{}))
+	broker := hookBroker(newRig(Params{}))
 	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
-		_, _ = desk.readEvent(deadlineRecorder{w, deadlines}, req, registry.Hooks["codex"].Read)
+		_, _ = broker.readEvent(deadlineRecorder{w, deadlines}, req, registry.Hooks["codex"].Read)
 		close(asked)
 	})}
 	l, err := net.Listen("unix", filepath.Join(runFolder(t), "s"))

@@ -27,7 +27,7 @@ type models struct {
 const toldMost = 64
 
 // tells is what the model is told at a sign of life; "" if it knows.
-func (h *HookDesk) tells(e hook.Event) string {
+func (h *HookBroker) tells(e hook.Event) string {
 	if h.Tell == TellNothing {
 		return ""
 	}

@@ -38,16 +38,16 @@ func TestTell(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := newRig(Params{Session: "run"})
-			desk := hookDesk(r)
-			desk.Tell = tt.tell
+			broker := hookBroker(r)
+			broker.Tell = tt.tell
 			path := filepath.Join(runFolder(t), "s")
-			s, err := Listen(path, desk)
+			s, err := Listen(path, broker)
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer s.Close()
 			for i, step := range tt.steps {
-				if err := desk.SetMode(step.mode, audit.ByWatch); err != nil {
+				if err := broker.SetMode(step.mode, audit.ByWatch); err != nil {
 					t.Fatal(err)
 				}
 				out, err := PostEvent(t.Context(), path, tt.agent, strings.NewReader(
@@ -70,11 +70,11 @@ func TestTell(t *testing.T) {
 }
 
 func TestToldIsBounded(t *testing.T) {
-	desk := hookDesk(newRig(Params{}))
-	desk.Tell = TellAll
+	broker := hookBroker(newRig(Params{}))
+	broker.Tell = TellAll
 	for i := range 3 * toldMost {
-		desk.tells(hook.Event{Kind: hook.SessionStarted, Session: fmt.Sprint(i)})
-		if n := len(desk.models.told); n > toldMost {
+		broker.tells(hook.Event{Kind: hook.SessionStarted, Session: fmt.Sprint(i)})
+		if n := len(broker.models.told); n > toldMost {
 			t.Fatalf("%d sessions are remembered", n)
 		}
 	}

@@ -27,7 +27,7 @@ func (q *question) begin(n int, via string) (takeBack func(error), err error) {
 		via = ViaClient
 	}
 	answer := func(r policy.Reply, err error) { q.heard(n, via, r, err) }
-	way := q.desk.p.Ways[via]
+	way := q.broker.p.Ways[via]
 	if via == ViaClient {
 		way = q.dialog
 	}
@@ -49,14 +49,14 @@ const findsRun = 700 * time.Millisecond
 // watched leaves the answer to whoever watches; it comes over the socket.
 func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	takeBack = func(why error) { answer(policy.Reply{}, why) }
-	until := q.desk.made.Add(findsRun)
+	until := q.broker.made.Add(findsRun)
 	switch {
-	case q.desk.watched():
+	case q.broker.watched():
 	case time.Now().After(until):
 		return nil, errNoWatch
 	default:
 		time.AfterFunc(time.Until(until), func() {
-			if !q.desk.watched() {
+			if !q.broker.watched() {
 				answer(policy.Reply{}, errNoWatch)
 			}
 		})

@@ -12,24 +12,24 @@ import (
 
 // wait puts a question among those that wait. Whoever answers first, at guard's own prompt, in the
 // client or over the socket, takes it; the others are told that it is gone.
-func (d *Desk) wait(q *question) {
+func (b *Broker) wait(q *question) {
 	own := q.asked.Facts.Session
-	d.mu.Lock()
-	d.asked++
-	d.sessionOf(own)
-	q.id = d.p.Session + "-" + strconv.Itoa(d.asked)
-	d.waiting = append(d.waiting, q)
-	d.mu.Unlock()
-	d.rest.soon()
-	d.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.asked.Verdict.Risk.String(), Summary: summary(&q.asked.Facts)})
+	b.mu.Lock()
+	b.asked++
+	b.sessionOf(own)
+	q.id = b.p.Session + "-" + strconv.Itoa(b.asked)
+	b.waiting = append(b.waiting, q)
+	b.mu.Unlock()
+	b.rest.soon()
+	b.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.asked.Verdict.Risk.String(), Summary: summary(&q.asked.Facts)})
 }
 
 // settleWaiting takes it out.
-func (d *Desk) settleWaiting(q *question, verdict policy.Action) {
-	d.mu.Lock()
-	d.waiting = slices.DeleteFunc(d.waiting, func(one *question) bool { return one == q })
-	d.mu.Unlock()
-	d.publish(Event{Event: "permission_settled", Session: q.asked.Facts.Session, RequestID: q.id, Verdict: verdict.String()})
+func (b *Broker) settleWaiting(q *question, verdict policy.Action) {
+	b.mu.Lock()
+	b.waiting = slices.DeleteFunc(b.waiting, func(one *question) bool { return one == q })
+	b.mu.Unlock()
+	b.publish(Event{Event: "permission_settled", Session: q.asked.Facts.Session, RequestID: q.id, Verdict: verdict.String()})
 }
 
 // take makes the caller the one who answers; false: somebody else does, or nobody need. Settled is
@@ -87,13 +87,13 @@ var (
 )
 
 // Answer answers a question that waits.
-func (d *Desk) Answer(id string, r policy.Reply) error {
-	d.mu.Lock()
+func (b *Broker) Answer(id string, r policy.Reply) error {
+	b.mu.Lock()
 	var q *question
-	if i := slices.IndexFunc(d.waiting, func(q *question) bool { return q.id == id }); i >= 0 {
-		q = d.waiting[i]
+	if i := slices.IndexFunc(b.waiting, func(q *question) bool { return q.id == id }); i >= 0 {
+		q = b.waiting[i]
 	}
-	d.mu.Unlock()
+	b.mu.Unlock()
 	switch {
 	case q == nil:
 		return fmt.Errorf("%w (%s)", ErrNoRequest, id)
@@ -117,13 +117,13 @@ func (d *Desk) Answer(id string, r policy.Reply) error {
 }
 
 // Waiting lists the questions that wait, the oldest first.
-func (d *Desk) Waiting() []PermissionRequest {
-	d.mu.Lock()
-	defer d.mu.Unlock()
+func (b *Broker) Waiting() []PermissionRequest {
+	b.mu.Lock()
+	defer b.mu.Unlock()
 	list := []PermissionRequest{}
-	for i, q := range d.waiting {
-		one := d.permissionRequest(q)
-		one.Place, one.Of = i+1, len(d.waiting)
+	for i, q := range b.waiting {
+		one := b.permissionRequest(q)
+		one.Place, one.Of = i+1, len(b.waiting)
 		list = append(list, one)
 	}
 	return list

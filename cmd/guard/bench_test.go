@@ -134,7 +134,7 @@ func BenchmarkHook(b *testing.B) {
 	}
 	defer os.RemoveAll(dir)
 	socket := filepath.Join(dir, "s")
-	s, err := control.Listen(socket, &control.HookDesk{Desk: control.NewDesk(control.Params{}), Hooks: registry.Hooks})
+	s, err := control.Listen(socket, &control.HookBroker{Broker: control.NewBroker(control.Params{}), Hooks: registry.Hooks})
 	if err != nil {
 		b.Fatal(err)
 	}

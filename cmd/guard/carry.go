@@ -83,18 +83,18 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		s.asks.Store(terminal)
 	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
-	desk := &control.HookDesk{Desk: s.desk(log, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(), Describe: describeShort, Tell: hookTells[s.launch.Tells]}
-	socket, err := control.Listen(s.socket, desk)
+	broker := &control.HookBroker{Broker: s.broker(log, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(), Describe: describeShort, Tell: hookTells[s.launch.Tells]}
+	socket, err := control.Listen(s.socket, broker)
 	if err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
-	unwatch := s.watchHook(desk)
-	exit, err := s.start(desk)
+	unwatch := s.watchHook(broker)
+	exit, err := s.start(broker)
 	unwatch()
 	socket.Close() // before the end is recorded: a hook that waits is answered, and recorded, first
-	desk.Over()
+	broker.Over()
 	if err == nil {
-		err = s.unheard(desk, log, exit)
+		err = s.unheard(broker, log, exit)
 	}
 	s.recordEnd(log, exit)
 	return exit, err
@@ -128,10 +128,10 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 	}
 }
 
-func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
+func (s *run) broker(log *audit.Log, terminal *terminalWay) *control.Broker {
 	var recent disk.Recent
 	repositories := repository.New(s.who.home, os.Getenv("XDG_CONFIG_HOME"))
-	desk := control.NewDesk(control.Params{
+	broker := control.NewBroker(control.Params{
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom.Value, Rules: s.conf.Rules, AskVia: s.conf.AskVia.Value,
 		Preconfirmed: s.conf.Preconfirmed,
 
@@ -145,8 +145,8 @@ func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
 		Ways:   map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
 		Broken: s.broken,
 	})
-	terminal.id = desk.SessionID
-	return desk
+	terminal.id = broker.SessionID
+	return broker
 }
 
 // lookBudget is how long judging one request may look at the disk.
@@ -161,7 +161,7 @@ func (s *run) world() place.World {
 }
 
 // start starts the agent by its protocol.
-func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
+func (s *run) start(broker *control.HookBroker) (interpose.Exit, error) {
 	protocol := s.launch.Protocol
 	if protocol == "" && inTerminal() {
 		protocol = "pty"
@@ -170,15 +170,15 @@ func (s *run) start(desk *control.HookDesk) (interpose.Exit, error) {
 	switch protocol {
 	case "pty":
 		if inTerminal() {
-			return s.inTerminal(params, desk)
+			return s.inTerminal(params, broker)
 		}
 		params.Stdio = interpose.Inherit
-		return s.inherited(params, desk)
+		return s.inherited(params, broker)
 	case "plain":
 		params.Stdio = interpose.Inherit
-		return s.inherited(params, desk)
+		return s.inherited(params, broker)
 	}
-	return s.overPipes(params, desk, protocol != "")
+	return s.overPipes(params, broker, protocol != "")
 }
 
 // launched starts the agent, and has its processes known from then on.
@@ -208,7 +208,7 @@ const untoldModel = "instructions = true: guard has no way to tell a model here,
 const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged, and only its own dialogs ask"
 
 // inTerminal gives the agent a terminal of its own and joins it with this one.
-func (s *run) inTerminal(p interpose.Params, desk *control.HookDesk) (interpose.Exit, error) {
+func (s *run) inTerminal(p interpose.Params, broker *control.HookBroker) (interpose.Exit, error) {
 	s.plain()
 	p.Stdio, p.Outer = interpose.Terminal, os.Stdin
 	proc, err := s.launched(p)
@@ -216,7 +216,7 @@ func (s *run) inTerminal(p interpose.Params, desk *control.HookDesk) (interpose.
 		return startError(err)
 	}
 	s.atTerminal.Store(proc)
-	s.joinTurn(proc, desk)
+	s.joinTurn(proc, broker)
 	s.killable(proc)
 	exit, err := proc.Attach(os.Stdin, os.Stdout)
 	s.untold.say()
@@ -224,9 +224,9 @@ func (s *run) inTerminal(p interpose.Params, desk *control.HookDesk) (interpose.
 }
 
 // joinTurn lets a person who cancels end the agent's turn, where its hooks cannot.
-func (s *run) joinTurn(proc *interpose.Process, desk *control.HookDesk) {
+func (s *run) joinTurn(proc *interpose.Process, broker *control.HookBroker) {
 	if s.launch.TurnKey {
-		desk.Attach(turn{proc})
+		broker.Attach(turn{proc})
 	}
 }
 
@@ -237,14 +237,14 @@ func (s *run) Lends() bool { return s.atTerminal.Load() != nil }
 func (s *run) Borrow() (tty.Lease, error) { return s.atTerminal.Load().Borrow() }
 
 // inherited hands guard's own streams to the agent.
-func (s *run) inherited(p interpose.Params, desk *control.HookDesk) (interpose.Exit, error) {
+func (s *run) inherited(p interpose.Params, broker *control.HookBroker) (interpose.Exit, error) {
 	s.plain()
 	proc, err := s.launched(p)
 	if err != nil {
 		return startError(err)
 	}
 	defer proc.Forward()()
-	s.joinTurn(proc, desk)
+	s.joinTurn(proc, broker)
 	s.killable(proc)
 	return s.ended(proc.Wait(), nil)
 }

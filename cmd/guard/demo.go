@@ -57,7 +57,7 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 	}
 	t := &teller{out: out}
 	who := thisPerson()
-	desk := control.NewDesk(control.Params{
+	broker := control.NewBroker(control.Params{
 		Session: "demo", Agent: "demo", Mode: mode, Record: log, Tell: func(s string) { t.line("guard: " + s) },
 		World:  place.World{Home: who.home, User: who.name, Own: ownPaths(who.home)},
 		Disk:   func() place.Disk { return disk.New(lookBudget) },
@@ -66,7 +66,7 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 	})
 	t.line("guard stands between you and a small built-in agent, in the mode " + mode.String() + ".")
 	t.line("You asked it: " + demo.Prompt)
-	if err := play(desk, folder, t.event); err != nil {
+	if err := play(broker, folder, t.event); err != nil {
 		return exitAs{exitInternal, fmt.Errorf("the demo broke off: %w", err)}
 	}
 	if err := log.Close(); err != nil {
@@ -76,13 +76,13 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 }
 
 // play joins agent and client through a gate.
-func play(desk acp.Decider, folder string, tell func(demo.Event)) error {
+func play(broker acp.Decider, folder string, tell func(demo.Event)) error {
 	fromClient, clientOut := io.Pipe()
 	fromAgent, agentOut := io.Pipe()
 	agentIn, toAgent := io.Pipe()
 	clientIn, toClient := io.Pipe()
 	out, in := relay.NewOutlet(toClient), relay.NewOutlet(toAgent)
-	gate := acp.NewGate(acp.Params{Agent: "demo", Decider: desk, ToClient: out, ToAgent: in, Cwd: folder, Tag: "demo", Describe: describe, Escape: prompt.Escape})
+	gate := acp.NewGate(acp.Params{Agent: "demo", Decider: broker, ToClient: out, ToAgent: in, Cwd: folder, Tag: "demo", Describe: describe, Escape: prompt.Escape})
 	go func() {
 		_ = relay.Lines(fromClient, in, gate.FromClient)
 		toAgent.Close()

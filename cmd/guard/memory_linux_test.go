@@ -51,7 +51,7 @@ func TestMemoryOfWhatWaits(t *testing.T) {
 		lines += permission("s1", i+1, fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i), true)
 	}
 	for name, start := range map[string]func(t *testing.T) ownHome{
-		"prompt": func(t *testing.T) ownHome { return newDesk(t, 80, 24, lines).home },
+		"prompt": func(t *testing.T) ownHome { return seatPerson(t, 80, 24, lines).home },
 		"editor": func(t *testing.T) ownHome { return newFacedBy(t, lines).ownHome },
 	} {
 		t.Run(name, func(t *testing.T) {

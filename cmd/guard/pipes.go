@@ -20,7 +20,7 @@ import (
 // overPipes joins a client and an agent that speak ACP or, by the launch plan,
 // another protocol that acp knows. Without one known beforehand the client's first
 // line tells it: an ACP client speaks first.
-func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) (interpose.Exit, error) {
+func (s *run) overPipes(p interpose.Params, broker *control.HookBroker, isACP bool) (interpose.Exit, error) {
 	proc, err := s.launched(p)
 	if err != nil {
 		return startError(err)
@@ -29,11 +29,11 @@ func (s *run) overPipes(p interpose.Params, desk *control.HookDesk, isACP bool) 
 	s.kill.Store(func() { proc.Kill() })
 	w := &wire{proc: proc, toClient: relay.NewOutlet(os.Stdout), toAgent: relay.NewOutlet(proc.Stdin), decided: make(chan struct{})}
 	w.gate = acp.NewGate(acp.Params{
-		Agent: s.agent, Dialect: registry.Dialects[s.launch.Dialect], Decider: desk, ToClient: w.toClient, ToAgent: w.toAgent,
+		Agent: s.agent, Dialect: registry.Dialects[s.launch.Dialect], Decider: broker, ToClient: w.toClient, ToAgent: w.toAgent,
 		Cwd: s.dir, Tag: newID(), // not the run's id, which an agent can read
-		Describe: describe, Escape: prompt.Escape, Hooks: s.launch.Hooks, Tells: s.tells(desk.Desk), Opens: s.opens(desk.Mode),
+		Describe: describe, Escape: prompt.Escape, Hooks: s.launch.Hooks, Tells: s.tells(broker.Broker), Opens: s.opens(broker.Mode),
 	})
-	desk.Attach(w.gate)
+	broker.Attach(w.gate)
 	if isACP {
 		w.settle(true)
 	}

@@ -212,11 +212,11 @@ func (s *run) broken(why string) {
 }
 
 // tells is of what mode the model is told over ACP; nil unless the person wants it told.
-func (s *run) tells(desk *control.Desk) func() policy.Mode {
+func (s *run) tells(broker *control.Broker) func() policy.Mode {
 	if !s.conf.Instructions.Value {
 		return nil
 	}
-	return desk.Mode
+	return broker.Mode
 }
 
 // hookTells is what guard's hooks tell the model in a terminal.

@@ -11,7 +11,7 @@ import (
 
 // watchHook ends the run when guard's hook is not heard any more, where nothing
 // else stands before a call.
-func (s *run) watchHook(desk *control.HookDesk) (stop func()) {
+func (s *run) watchHook(broker *control.HookBroker) (stop func()) {
 	if s.launch.HookLost == nil {
 		return func() {}
 	}
@@ -21,7 +21,7 @@ func (s *run) watchHook(desk *control.HookDesk) (stop func()) {
 		defer changed.Close()
 		for {
 			if why := s.launch.HookLost(); why != "" {
-				desk.Note(policy.Note{Event: policy.NoteHookDead, Text: locale.Fill("guard's hook was switched off ({0}): the agent is ended", why)})
+				broker.Note(policy.Note{Event: policy.NoteHookDead, Text: locale.Fill("guard's hook was switched off ({0}): the agent is ended", why)})
 				return
 			}
 			select {
@@ -37,8 +37,8 @@ func (s *run) watchHook(desk *control.HookDesk) (stop func()) {
 // unheard says when guard's hook never reported from an agent that was relied on
 // to have it: whatever it did was not judged. An agent that ended well without a
 // person before it did something.
-func (s *run) unheard(desk *control.HookDesk, log *audit.Log, exit interpose.Exit) error {
-	if s.launch.HookLost == nil || desk.Reported() || s.dead.Load() != nil {
+func (s *run) unheard(broker *control.HookBroker, log *audit.Log, exit interpose.Exit) error {
+	if s.launch.HookLost == nil || broker.Reported() || s.dead.Load() != nil {
 		return nil
 	}
 	why := locale.Sprintf("guard's hook never reported from %s: what it did, if it did anything, was not judged", s.agent)

@@ -16,7 +16,7 @@ type Recorder interface {
 	Append(audit.Record) error
 }
 
-// Params of a Desk. Record is required: without one everything is refused.
+// Params of a Broker. Record is required: without one everything is refused.
 type Params struct {
 	Session string // guard's own id of this run
 	PID     int    // guard's
@@ -40,8 +40,8 @@ type Params struct {
 	Clock        func() time.Time      // the clock that files are stamped with; nil: Now
 }
 
-// Desk answers requests. Its methods may be called at once from anywhere.
-type Desk struct {
+// Broker answers requests. Its methods may be called at once from anywhere.
+type Broker struct {
 	p Params
 
 	mu       sync.Mutex
@@ -70,73 +70,73 @@ const (
 	ViaWatch    = "watch"
 )
 
-// NewDesk makes a Desk.
-func NewDesk(p Params) *Desk {
+// NewBroker makes a Broker.
+func NewBroker(p Params) *Broker {
 	if len(p.AskVia) == 0 {
 		p.AskVia = []string{ViaTerminal, ViaClient, ViaWatch}
 	}
 	if p.Now == nil {
 		p.Now = time.Now
 	}
-	return &Desk{p: p, used: map[string]string{}, mode: p.Mode, started: p.Now(), made: time.Now()}
+	return &Broker{p: p, used: map[string]string{}, mode: p.Mode, started: p.Now(), made: time.Now()}
 }
 
 // Unrestricted reports whether the mode is unrestricted.
-func (d *Desk) Unrestricted() bool { return d.Mode() == policy.Unrestricted }
+func (b *Broker) Unrestricted() bool { return b.Mode() == policy.Unrestricted }
 
 // Decide judges a request and answers it where policy alone can. Otherwise the
 // case is for Ask. A doubt is why guard may not allow it on its own.
-func (d *Desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
-	return d.bounded(r, func() (policy.Outcome, *policy.Case) { return d.decideOn(r, doubt) })
+func (b *Broker) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+	return b.bounded(r, func() (policy.Outcome, *policy.Case) { return b.decideOn(r, doubt) })
 }
 
-func (d *Desk) decideOn(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
-	c := d.judge(r)
-	if label := c.Verdict.Preconfirmed; label != "" && !d.use(label, r.Session) {
-		c = d.judge(r) // another session came first
+func (b *Broker) decideOn(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+	c := b.judge(r)
+	if label := c.Verdict.Preconfirmed; label != "" && !b.use(label, r.Session) {
+		c = b.judge(r) // another session came first
 	}
 	if doubt != "" && c.Verdict.Action == policy.Allow {
-		c.Verdict = d.doubted(c.Verdict, doubt)
+		c.Verdict = b.doubted(c.Verdict, doubt)
 	}
 	if c.Verdict.Action == policy.Ask {
 		return policy.Outcome{}, c
 	}
-	return d.settle(c, decider(c.Verdict), "", time.Time{}), nil
+	return b.settle(c, decider(c.Verdict), "", time.Time{}), nil
 }
 
 // judge judges a request without answering it.
-func (d *Desk) judge(r policy.Request) *policy.Case {
-	w := d.p.World
+func (b *Broker) judge(r policy.Request) *policy.Case {
+	w := b.p.World
 	if r.Agent == "" {
-		r.Agent = d.p.Agent // else a rule that allows it by agent would not know it
+		r.Agent = b.p.Agent // else a rule that allows it by agent would not know it
 	}
 	c := &policy.Case{Facts: policy.Facts{Request: r}}
-	broken := fault.Within("looking", func() { d.look(&w, r.Session) })
+	broken := fault.Within("looking", func() { b.look(&w, r.Session) })
 	if broken == nil {
 		policy.Judge{World: w}.Complete(&c.Facts)
 		broken = c.Facts.Fault
 	}
 	if broken != nil {
-		return d.faulty(r, broken)
+		return b.faulty(r, broken)
 	}
-	c.Verdict = d.decide(&c.Facts)
+	c.Verdict = b.decide(&c.Facts)
 	return c
 }
 
 // decide is policy's verdict on facts, by the rules, the mode and the session's grants as they are now.
-func (d *Desk) decide(f *policy.Facts) policy.Verdict {
-	d.mu.Lock()
-	s := policy.Settings{Mode: d.mode, AskFrom: d.p.AskFrom, Rules: d.p.Rules, Preconfirmed: d.preconfirmed(f.Session), Now: d.p.Now()}
-	if known := d.sessions[f.Session]; known != nil {
+func (b *Broker) decide(f *policy.Facts) policy.Verdict {
+	b.mu.Lock()
+	s := policy.Settings{Mode: b.mode, AskFrom: b.p.AskFrom, Rules: b.p.Rules, Preconfirmed: b.preconfirmed(f.Session), Now: b.p.Now()}
+	if known := b.sessions[f.Session]; known != nil {
 		s.Grants = known.grants
 	}
-	d.mu.Unlock()
+	b.mu.Unlock()
 	return policy.Decide(*f, s)
 }
 
 // CriticalOrWorse reports whether a request would be critical, absurd, or guard's own.
-func (d *Desk) CriticalOrWorse(r policy.Request) bool {
-	c := d.judge(r)
+func (b *Broker) CriticalOrWorse(r policy.Request) bool {
+	c := b.judge(r)
 	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
 }
 
@@ -145,10 +145,10 @@ const doubtful = "default: not for guard alone"
 
 // doubted turns an allow that guard may not give by itself into a question, or
 // into a refusal in safe, which never asks.
-func (d *Desk) doubted(v policy.Verdict, doubt string) policy.Verdict {
+func (b *Broker) doubted(v policy.Verdict, doubt string) policy.Verdict {
 	v.Action, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, doubtful, false, ""
 	why := []risk.Reason{risk.Say("{0}", doubt)}
-	if m := d.Mode(); m != policy.Asking && m != policy.Unrestricted {
+	if m := b.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true
 		why = append(why, policy.SafeRefuses(v.Categories))
 	}

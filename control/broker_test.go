@@ -134,7 +134,7 @@ func TestNoRecordNoAllow(t *testing.T) {
 }
 
 func TestWithoutARecorderEverythingIsRefused(t *testing.T) {
-	d := NewDesk(Params{})
+	d := NewBroker(Params{})
 	if out, c := d.Decide(samples["low"], ""); out.Allowed || c != nil || !strings.Contains(out.Reason, "no record") {
 		t.Errorf("%+v", out)
 	}
@@ -169,7 +169,7 @@ func TestAfterTheEnd(t *testing.T) {
 	}
 }
 
-// A request that does not name its agent has the desk's, which rules may name.
+// A request that does not name its agent has the broker's, which rules may name.
 func TestRulesKnowTheAgent(t *testing.T) {
 	rule := policy.Rule{Action: policy.Allow, Agents: []string{"gemini"}, Tools: []policy.Tool{policy.Other}}
 	r := newRig(Params{Rules: []policy.Rule{rule}})
