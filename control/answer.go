@@ -8,7 +8,7 @@ import (
 	"guard/policy"
 )
 
-// answerers says who answers by each way.
+// answerers says who answers by each approval channel.
 var answerers = map[string]audit.By{
 	ViaTerminal: audit.ByTerminal,
 	ViaClient:   audit.ByClient,
@@ -34,7 +34,7 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 		by = audit.ByClientAuto
 		q.broker.sayAuto()
 	}
-	c := *q.asked
+	c := *q.subject
 	grant, ok := granted(&c, r)
 	if r.Answer == policy.ForSession && !ok {
 		r.Answer = policy.Once // what may not be granted counts once
@@ -50,7 +50,7 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 	if err := q.follow(&c, r.Answer, by, grant); err != nil {
 		return unrecorded(&c, err)
 	}
-	out := q.broker.settle(&c, by, answer, q.start)
+	out := q.broker.recordOutcome(&c, by, answer, q.start)
 	if out.Allowed && r.Answer == policy.ForSession {
 		q.broker.grant(c.Facts.Session, grant)
 	}
@@ -128,7 +128,7 @@ func (b *Broker) grant(own string, g policy.Grant) {
 	s := b.sessionOf(own)
 	s.grants = s.grants.With(g)
 	b.mu.Unlock()
-	b.judgeAgain()
+	b.reevaluate()
 }
 
 func (b *Broker) sayAuto() {

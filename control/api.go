@@ -32,7 +32,7 @@ func (b *Broker) api(mux *http.ServeMux) {
 	face.HandleFunc("POST /v1/revoke-session", command(b, (*Broker).revoke))
 	face.HandleFunc("POST /v1/mode", command(b, (*Broker).changeMode))
 	mux.HandleFunc("/v1/", func(w http.ResponseWriter, r *http.Request) {
-		defer b.rest.soon()
+		defer b.idle.schedule()
 		face.ServeHTTP(w, r)
 	})
 }

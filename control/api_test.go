@@ -121,7 +121,7 @@ func TestOwnProgramsMayNotCommand(t *testing.T) {
 func TestWhatWaitsIsRawForThePersonOnly(t *testing.T) {
 	const password = "hunter2hunter2"
 	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	f := newFace(t, r)
 	out := asks(t, r, shell("rm -rf ./tmp_* --password "+password), shown)
 	if _, body := f.says("GET", "/v1/pending", ""); strings.Contains(body, password) || !strings.Contains(body, "rm -rf ./tmp_*") {

@@ -47,7 +47,7 @@ func TestAnswers(t *testing.T) {
 				if via == ViaClient {
 					dialog = dialogOf(tt.reply, nil)
 				}
-				r := newRig(Params{Mode: policy.Asking, AskVia: []string{via}, Ways: map[string]policy.Dialog{via: says(tt.reply).Ask}})
+				r := newRig(Params{Mode: policy.Asking, AskVia: []string{via}, ApprovalChannels: map[string]policy.Dialog{via: says(tt.reply).Ask}})
 				out := r.run(t.Context(), samples["high"], "", dialog)
 				want := fmt.Sprintf("%sapproval_resolved(%s %s) %sdecided:%v(%[2]s %[3]s)", askedStory, via, tt.answer,
 					strings.ReplaceAll(tt.follow, "%s", via), map[bool]string{true: "allow", false: "deny"}[tt.allowed])
@@ -119,7 +119,7 @@ func TestOrderOfAsking(t *testing.T) {
 		{"a way that guard does not have", []string{"watch", "terminal"}, says(yes), nil, "terminal once"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r := newRig(Params{Mode: policy.Asking, AskVia: tt.askVia, Ways: map[string]policy.Dialog{ViaTerminal: tt.terminal.Ask}})
+			r := newRig(Params{Mode: policy.Asking, AskVia: tt.askVia, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: tt.terminal.Ask}})
 			r.run(t.Context(), samples["high"], "", tt.dialog)
 			rec := r.rec.last(audit.Decided)
 			if got := strings.Trim(string(rec.By)+" "+rec.Answer, " "); got != tt.want {
@@ -144,7 +144,7 @@ func TestARefusalIsNotAskedAgain(t *testing.T) {
 func TestNobodyToAskSaysWhyForEach(t *testing.T) {
 	r := newRig(Params{
 		Mode: policy.Asking, AskVia: []string{"terminal", "client", "watch"},
-		Ways: map[string]policy.Dialog{ViaTerminal: (&person{gone: errors.New("no controlling terminal")}).Ask},
+		ApprovalChannels: map[string]policy.Dialog{ViaTerminal: (&person{gone: errors.New("no controlling terminal")}).Ask},
 	})
 	out := r.run(t.Context(), samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, errors.New("the editor has none")))
 	for _, why := range []string{"nobody could be", "terminal: no controlling terminal", "client: the editor has none", "watch: no guard watch is running"} {

@@ -18,22 +18,22 @@ type Recorder interface {
 
 // Params of a Broker. Record is required: without one everything is refused.
 type Params struct {
-	Session string // guard's own id of this run
-	PID     int    // guard's
-	Agent   string // for requests that do not name theirs
-	Mode    policy.Mode
-	AskFrom risk.Level
-	Rules   []policy.Rule
-	World   place.World                // home, user and guard's own files; its workspace is for requests that bring none
-	Disk    func() place.Disk          // a fresh look at the disk for each request, with a budget of its own
-	Git     func(place.Disk) place.Git // what version control holds, through a request's look at the disk; nil: nothing is known
-	Dir     string                     // where guard was started: the workspace of a hook's call that no connection places
-	StandIn [2]string                  // a folder that an agent takes for its home, and that home: a path below the first means one below the second
-	Record  Recorder                   // where everything is written first
-	Ways    map[string]policy.Dialog   // by their names in ask_via: means of asking beside the channel's own dialog
-	AskVia  []string                   // the order; "client" is the channel's own dialog
-	Tell    func(string)               // a line for the person, which may hold an agent's text: escape it
-	Broken  func(reason string)        // the run cannot be kept safe any more and must end
+	Session          string // guard's own id of this run
+	PID              int    // guard's
+	Agent            string // for requests that do not name theirs
+	Mode             policy.Mode
+	AskFrom          risk.Level
+	Rules            []policy.Rule
+	World            place.World                // home, user and guard's own files; its workspace is for requests that bring none
+	Disk             func() place.Disk          // a fresh look at the disk for each request, with a budget of its own
+	Git              func(place.Disk) place.Git // what version control holds, through a request's look at the disk; nil: nothing is known
+	Dir              string                     // where guard was started: the workspace of a hook's call that no connection places
+	StandIn          [2]string                  // a folder that an agent takes for its home, and that home: a path below the first means one below the second
+	Record           Recorder                   // where everything is written first
+	ApprovalChannels map[string]policy.Dialog   // by their names in ask_via: how a person is asked, beside the dialog of the request's own channel
+	AskVia           []string                   // the order in which they are tried; "client" is that dialog
+	Tell             func(string)               // a line for the person, which may hold an agent's text: escape it
+	Broken           func(reason string)        // the run cannot be kept safe any more and must end
 
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock
@@ -44,25 +44,25 @@ type Params struct {
 type Broker struct {
 	p Params
 
-	mu       sync.Mutex
-	mode     policy.Mode
-	started  time.Time
-	made     time.Time           // by the clock, whatever Params.Now says
-	sessions map[string]*session // by the agent's own id: what is granted in one is good in no other
-	order    []string            // their ids, the oldest first
-	opened   int                 // how many there were
-	waiting  []*question         // the oldest first
-	asked    int                 // how many there were
-	changed  bool                // what waits is to be judged again
-	judging  bool                // it is being judged
-	watchers map[chan Event]bool
-	used     map[string]string // what was preconfirmed, by its label, and the session that has used it
-	auto     bool              // said once that the client answers by itself
-	rest     rest
-	lost     string // why a record could not be written, as last told
+	mu           sync.Mutex
+	mode         policy.Mode
+	started      time.Time
+	made         time.Time           // by the system's clock, whatever Params.Now says
+	sessions     map[string]*session // by the agent's own id: what is granted in one is good in no other
+	order        []string            // their ids, the oldest first
+	opened       int                 // how many there were
+	waiting      []*question         // the oldest first
+	questions    int                 // how many there were
+	stale        bool                // the mode or a grant has changed: what waits is to be judged again
+	reevaluating bool                // somebody does that now
+	watchers     map[chan Event]bool
+	used         map[string]string // what was preconfirmed, by its label, and the session that has used it
+	auto         bool              // said once that the client answers by itself
+	idle         idleTrim
+	lost         string // why a record could not be written, as last told
 }
 
-// The names of ways in ask_via.
+// The names of the approval channels in ask_via.
 const (
 	ViaTerminal = "terminal"
 	ViaClient   = "client"
@@ -101,7 +101,7 @@ func (b *Broker) decideOn(r policy.Request, doubt string) (policy.Outcome, *poli
 	if c.Verdict.Action == policy.Ask {
 		return policy.Outcome{}, c
 	}
-	return b.settle(c, decider(c.Verdict), "", time.Time{}), nil
+	return b.recordOutcome(c, decider(c.Verdict), "", time.Time{}), nil
 }
 
 // judge judges a request without answering it.
@@ -140,7 +140,7 @@ func (b *Broker) CriticalOrWorse(r policy.Request) bool {
 	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
 }
 
-// doubtful is the rule of a verdict that another way of answering could not turn.
+// doubtful is the rule of a verdict that only a person may turn into an allow.
 const doubtful = "default: not for guard alone"
 
 // doubted turns an allow that guard may not give by itself into a question, or

@@ -13,9 +13,9 @@ import (
 	"guard/policy"
 )
 
-// hookGone is how long after a hook has gone without its answer the run is
+// killedHookDelay is how long after a hook has gone without its answer the run is
 // ended. An agent that is ending takes its hooks with it, and is left in peace.
-const hookGone = 2 * time.Second
+const killedHookDelay = 2 * time.Second
 
 // HookPatience is how long a person may take with one call of a hook's. The hook
 // itself waits longer, so that one that goes before its answer was killed.
@@ -34,11 +34,11 @@ func (h *HookBroker) Call(ctx context.Context, known *hook.Hook, e hook.Event) p
 		return out
 	}
 	if !out.Allowed {
-		h.ledger.useAgain(e.CallKey)
+		h.ledger.useRepeat(e.CallKey)
 		return out
 	}
 	if asked || !known.AsksByOwnRules || h.Unrestricted() {
-		h.ledger.allowAgain(e.CallKey)
+		h.ledger.allowRepeat(e.CallKey)
 	}
 	if known.RewritesCalls && ctx.Err() == nil && out.Verdict.Action == policy.Allow && out.Verdict.Preconfirmed == "" {
 		h.ledger.allowFreely(e.CallKey)
@@ -52,10 +52,10 @@ func (h *HookBroker) Call(ctx context.Context, known *hook.Hook, e hook.Event) p
 // person's own rules have the agent ask.
 func (h *HookBroker) approval(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	if c := h.ledger.showKey(e.CallKey); c != nil {
-		return policy.Outcome{Handed: true, Reason: c.words, Verdict: c.q.asked.Verdict}
+		return policy.Outcome{Handed: true, Reason: c.text, Verdict: c.q.subject.Verdict}
 	}
 	call := h.completed(known, e)
-	if h.ledger.useAgain(e.CallKey) {
+	if h.ledger.useRepeat(e.CallKey) {
 		return h.consented(call)
 	}
 	if known.AsksByOwnRules && h.ledger.isOpen(e.CallKey) {
@@ -69,7 +69,7 @@ func (h *HookBroker) approval(ctx context.Context, known *hook.Hook, e hook.Even
 func (h *HookBroker) completed(known *hook.Hook, e hook.Event) policy.Request {
 	call := e.Request
 	call.CallKey = e.CallKey
-	h.homeward(&call)
+	h.toRealHome(&call)
 	h.ownNotes(known, &call)
 	return call
 }
@@ -94,7 +94,7 @@ func (h *HookBroker) answer(ctx context.Context, known *hook.Hook, call policy.R
 	conn := h.place(&call)
 	out, c := h.Decide(call, "")
 	if asked = c != nil; asked {
-		out = h.askFor(ctx, conn, call, c, own)
+		out = h.askPerson(ctx, conn, call, c, own)
 	}
 	switch {
 	case !out.Allowed:
@@ -104,7 +104,7 @@ func (h *HookBroker) answer(ctx context.Context, known *hook.Hook, call policy.R
 		h.ledger.allowKey(call.CallKey)
 	}
 	if conn != nil {
-		conn.HookSettled(call, out)
+		conn.HookAnswered(call, out)
 	}
 	return out, asked
 }
@@ -117,7 +117,7 @@ func (h *HookBroker) finished(known *hook.Hook, e hook.Event) {
 		h.planning.Store(e.Planning == hook.PlanBegan)
 	}
 	if asked := h.ledger.ranFromDialog(&e); asked != nil {
-		h.answeredThere(asked)
+		h.answeredInDialog(asked)
 		h.ledger.allowID(e.Request.Call)
 	} else if h.ledger.ran(known, &e) {
 		// as allowed
@@ -127,7 +127,7 @@ func (h *HookBroker) finished(known *hook.Hook, e hook.Event) {
 	} else {
 		h.Note(bypassed(known, e))
 	}
-	h.ledger.useAgain(e.CallKey)
+	h.ledger.useRepeat(e.CallKey)
 	if e.Request.Call == "" {
 		h.ended(e.Session, e.CallKey)
 	}
@@ -151,22 +151,22 @@ func (h *HookBroker) stillFree(known *hook.Hook, e hook.Event) bool {
 	return h.judge(call).Verdict.Action == policy.Allow
 }
 
-// missGone looks after a hook that went away before its answer. If the agent
+// watchForKilledHook looks after a hook that went away before its answer. If the agent
 // lives on, somebody has killed it, and perhaps the shell round it too, in which
 // case the call has run.
-func (h *HookBroker) missGone(ctx context.Context, e hook.Event) {
+func (h *HookBroker) watchForKilledHook(ctx context.Context, e hook.Event) {
 	if ctx.Err() == nil || errors.Is(context.Cause(ctx), errEnding) {
 		return
 	}
-	time.AfterFunc(hookGone, func() {
+	time.AfterFunc(killedHookDelay, func() {
 		h.Note(policy.Note{Event: policy.NoteHookDead, Session: e.Session,
 			Text: locale.Fill("guard's hook was killed while it waited for its answer ({0}): the agent is ended", e.Request.Raw)})
 	})
 }
 
-// homeward turns paths below the agent's stand-in for the home into what they
-// mean there. Others that lie in guard's own folder are guard's own.
-func (h *HookBroker) homeward(r *policy.Request) {
+// toRealHome turns paths below the agent's home overlay into the paths of the real
+// home that they stand for. Others that lie in guard's own folder are guard's own.
+func (h *HookBroker) toRealHome(r *policy.Request) {
 	standIn, home := h.p.StandIn[0], h.p.StandIn[1]
 	if standIn == "" {
 		return

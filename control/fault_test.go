@@ -34,7 +34,7 @@ func TestFaultInJudgingIsRefused(t *testing.T) {
 		}
 		broken := true
 		p := says(policy.Reply{Answer: policy.Once})
-		r := newRig(Params{Session: "4af3df22-a", Mode: mode, Rules: allowing(t), Record: log, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask},
+		r := newRig(Params{Session: "4af3df22-a", Mode: mode, Rules: allowing(t), Record: log, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask},
 			Disk: func() place.Disk {
 				if broken {
 					return brokenDisk{}
@@ -96,7 +96,7 @@ func TestFaultInRecordingIsRefused(t *testing.T) {
 func TestFaultInAsking(t *testing.T) {
 	breaks := func(*policy.Case, func(policy.Reply, error)) (func(error), error) { panic("broken") }
 	for _, next := range []policy.Dialog{says(policy.Reply{Answer: policy.Once}).Ask, nil} {
-		r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaTerminal, ViaClient}, Ways: map[string]policy.Dialog{ViaTerminal: breaks}})
+		r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaTerminal, ViaClient}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: breaks}})
 		out := r.run(t.Context(), shell("git push origin main"), "", next)
 		if out.Allowed != (next != nil) || r.rec.count(audit.Fault) != 1 {
 			t.Errorf("%+v: %s", out, r.rec.story())

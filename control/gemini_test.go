@@ -238,7 +238,7 @@ func TestGeminiStandIn(t *testing.T) {
 		"a/b": "a/b",
 	} {
 		r := policy.Request{Paths: []string{path}, Edits: []policy.Change{{Path: path}}}
-		h.homeward(&r)
+		h.toRealHome(&r)
 		if r.Paths[0] != want || r.Edits[0].Path != want {
 			t.Errorf("%s: %s and %s, want %s", path, r.Paths[0], r.Edits[0].Path, want)
 		}

@@ -15,8 +15,8 @@ type Connection interface {
 	Fill(*policy.Request)
 	HookDialog(policy.Request) policy.Dialog
 	Hold(policy.Request, *policy.Recall) (release func())
-	HookSettled(policy.Request, policy.Outcome)
-	HookAlive(session string)
+	HookAnswered(policy.Request, policy.Outcome)
+	HookStarted(session string)
 }
 
 // HookBroker answers the calls that an agent's hooks tell of.
@@ -33,11 +33,11 @@ type HookBroker struct {
 
 	Tell Tell // set before the first event
 
-	models   models
-	words    words
-	ledger   ledger
-	reported atomic.Bool // a hook has reported
-	planning atomic.Bool // the agent is in plan mode, as far as it is told
+	models      models
+	lastPrompts lastPrompts
+	ledger      ledger
+	reported    atomic.Bool // a hook has reported
+	planning    atomic.Bool // the agent is in plan mode, as far as it is told
 
 	mu   sync.Mutex
 	conn Connection
@@ -70,12 +70,12 @@ func (h *HookBroker) place(call *policy.Request) Connection {
 		call.Workspace = h.p.Dir
 	}
 	if call.Prompt == "" {
-		call.Prompt = h.words.of(call.Session)
+		call.Prompt = h.lastPrompts.of(call.Session)
 	}
 	return conn
 }
 
-func (h *HookBroker) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
+func (h *HookBroker) askPerson(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
 	var back policy.Recall
 	if ctx.Err() != nil { // AfterFunc may come too late to keep it from being asked
 		back.Now(context.Cause(ctx))
@@ -91,8 +91,8 @@ func (h *HookBroker) askFor(ctx context.Context, conn Connection, call policy.Re
 	return <-done
 }
 
-func (h *HookBroker) alive(session string) {
+func (h *HookBroker) sessionStarted(session string) {
 	if conn := h.connection(); conn != nil {
-		conn.HookAlive(session)
+		conn.HookStarted(session)
 	}
 }

@@ -38,13 +38,13 @@ func (c *connection) Hold(_ policy.Request, back *policy.Recall) func() {
 	return func() { c.mu.Lock(); defer c.mu.Unlock(); c.free++ }
 }
 
-func (c *connection) HookSettled(_ policy.Request, out policy.Outcome) {
+func (c *connection) HookAnswered(_ policy.Request, out policy.Outcome) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.settled = append(c.settled, out)
 }
 
-func (c *connection) HookAlive(session string) {
+func (c *connection) HookStarted(session string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.alive = append(c.alive, session)
@@ -169,7 +169,7 @@ func TestTwinsAreBounded(t *testing.T) {
 	h := hookBroker(newRig(Params{}))
 	for i := range 3 * maxKeys {
 		h.PreTool(t.Context(), samples["low"], fmt.Sprint(i))
-		if h.ledger.again > maxKeys || len(h.ledger.calls) > maxKeys {
+		if h.ledger.repeatable > maxKeys || len(h.ledger.calls) > maxKeys {
 			t.Fatalf("%d are kept", len(h.ledger.calls))
 		}
 	}
@@ -185,7 +185,7 @@ func TestHookWithoutAConnection(t *testing.T) {
 	if out := h.PreTool(t.Context(), samples["high"], ""); out.Allowed {
 		t.Error("allowed with nobody there")
 	}
-	h.alive("s1")
+	h.sessionStarted("s1")
 }
 
 // With one, the connection completes the call, lends its dialog, holds it while
@@ -206,7 +206,7 @@ func TestHookOverAConnection(t *testing.T) {
 	if len(conn.held) != 1 || conn.free != 1 || len(conn.settled) != 1 || !conn.settled[0].Allowed {
 		t.Errorf("held %d, let go %d, settled %+v", len(conn.held), conn.free, conn.settled)
 	}
-	if h.alive("s1"); !slices.Equal(conn.alive, []string{"s1"}) {
+	if h.sessionStarted("s1"); !slices.Equal(conn.alive, []string{"s1"}) {
 		t.Errorf("alive %q", conn.alive)
 	}
 }
@@ -266,7 +266,7 @@ func TestOwnRulesAsk(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p := says(policy.Reply{Answer: policy.Once})
-			h := hookBroker(newRig(Params{Mode: tt.mode, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}}))
+			h := hookBroker(newRig(Params{Mode: tt.mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}}))
 			call := samples["high"]
 			if tt.call != "" {
 				call = samples[tt.call]

@@ -29,8 +29,8 @@ func withPeer(ctx context.Context, c net.Conn) context.Context {
 }
 
 var (
-	errGone = locale.New("who asked has gone, so who it was cannot be known")
-	errKin  = locale.New("it comes from a program that a guarded agent started, and an agent does not approve itself")
+	errPeerGone = locale.New("who asked has gone, so who it was cannot be known")
+	errKin      = locale.New("it comes from a program that a guarded agent started, and an agent does not approve itself")
 )
 
 // maxAncestors bounds the way up; a process table is not that deep.
@@ -63,7 +63,7 @@ func (p peer) kin(keeps func(pid int) bool) error {
 	for i := 0; at > 1; i++ {
 		parent, began, err := parentOf(at)
 		if err != nil || at == p.pid && began != p.began || i > maxAncestors {
-			return errGone
+			return errPeerGone
 		}
 		if keeps(at) {
 			return errKin
@@ -71,7 +71,7 @@ func (p peer) kin(keeps func(pid int) bool) error {
 		at = parent
 	}
 	if p.pid <= 0 {
-		return errGone
+		return errPeerGone
 	}
 	return nil
 }

@@ -51,7 +51,7 @@ func TestGeminiOwnNotes(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := policy.Request{Tool: tt.tool, Raw: "it", Paths: []string{tt.path}}
-			h.homeward(&r)
+			h.toRealHome(&r)
 			h.ownNotes(&gemini.Hook, &r)
 			if r.Quiet != tt.own || tt.own && r.Tool != policy.Other || !tt.own && r.Tool != tt.tool {
 				t.Errorf("quiet %v, tool %s", r.Quiet, r.Tool)

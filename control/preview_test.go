@@ -139,7 +139,7 @@ func TestSummary(t *testing.T) {
 // and nowhere else.
 func TestWhereAPreviewStands(t *testing.T) {
 	for _, mode := range []policy.Mode{policy.Safe, policy.Asking} {
-		r := newRig(Params{Mode: mode, Ways: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Refused}).Ask}})
+		r := newRig(Params{Mode: mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Refused}).Ask}})
 		r.run(t.Context(), shell("rm -f a.txt"), "", nil)
 		for _, rec := range r.rec.records {
 			wants := rec.Event == audit.ApprovalRequired || rec.Event == audit.ApprovalRequested || rec.Event == audit.StepPaused

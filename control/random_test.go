@@ -137,7 +137,7 @@ func happens(t *testing.T, seed uint64) {
 			ways[fmt.Sprint("c", i)] = append(ways[fmt.Sprint("c", i)], own)
 		}
 	}
-	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: vias, Ways: map[string]policy.Dialog{ViaTerminal: byCall{0, ways}.Ask, ViaWatch: byCall{2, ways}.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: vias, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: byCall{0, ways}.Ask, ViaWatch: byCall{2, ways}.Ask}})
 	if rnd.IntN(4) == 0 {
 		r.rec.failAt = 1 + rnd.IntN(4*n)
 	}

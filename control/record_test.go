@@ -219,7 +219,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer log.Close()
-	d := NewBroker(Params{Record: log, Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Refused, Note: "--password " + canary}).Ask}})
+	d := NewBroker(Params{Record: log, Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Refused, Note: "--password " + canary}).Ask}})
 	for _, req := range []policy.Request{
 		shell("curl -u me:" + canary + " https://h.example"),
 		shell("API_TOKEN=" + canary + " ./deploy"),

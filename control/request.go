@@ -77,7 +77,7 @@ func (r PermissionResponse) reply() policy.Reply {
 
 // permissionRequest is called with the lock held.
 func (b *Broker) permissionRequest(q *question) PermissionRequest {
-	c := q.asked
+	c := q.subject
 	kind, preview := previewOf(c)
 	p := PermissionRequest{
 		RequestID: q.id, Agent: c.Facts.Agent, Since: q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,

@@ -178,12 +178,12 @@ func (p *player) broker() *Broker {
 	repositories := repository.New(p.home, "")
 	return NewBroker(Params{
 		Session: "test", Mode: policy.Asking, AskFrom: risk.High, Record: new(memory), Dir: p.ws,
-		World:  place.World{Home: p.home, Own: []string{filepath.Join(p.home, ".config/guard")}},
-		Disk:   func() place.Disk { return disk.New(time.Minute) },
-		Git:    repositories.For,
-		Clock:  disk.Clock,
-		Ways:   map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Once}).Ask},
-		AskVia: []string{ViaTerminal},
+		World:            place.World{Home: p.home, Own: []string{filepath.Join(p.home, ".config/guard")}},
+		Disk:             func() place.Disk { return disk.New(time.Minute) },
+		Git:              repositories.For,
+		Clock:            disk.Clock,
+		ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Once}).Ask},
+		AskVia:           []string{ViaTerminal},
 	})
 }
 

@@ -42,7 +42,7 @@ func (h *HookBroker) serveHook(w http.ResponseWriter, r *http.Request) {
 	h.reported.Store(true)
 	switch e.Kind {
 	case hook.Call, hook.Approval:
-		answer(w, known.Answer(e.Kind, h.asked(r.Context(), &known, e)))
+		answer(w, known.Answer(e.Kind, h.answerCall(r.Context(), &known, e)))
 	case hook.SessionStarted:
 		answer(w, h.begins(&known, e))
 	case hook.Result:
@@ -58,9 +58,9 @@ func (h *HookBroker) serveHook(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// asked answers a call, or an agent that wants approval for one, no longer than a person
+// answerCall answers a call, or an agent that wants approval for one, no longer than a person
 // may take.
-func (h *HookBroker) asked(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
+func (h *HookBroker) answerCall(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	patient, cancel := context.WithTimeoutCause(ctx, HookPatience, errPatience)
 	defer cancel()
 	if e.Kind == hook.Approval {
@@ -68,7 +68,7 @@ func (h *HookBroker) asked(ctx context.Context, known *hook.Hook, e hook.Event) 
 	}
 	out := h.Call(patient, known, e)
 	if !known.EndsHooks {
-		h.missGone(ctx, e)
+		h.watchForKilledHook(ctx, e)
 	}
 	return out
 }
@@ -77,8 +77,8 @@ func (h *HookBroker) asked(ctx context.Context, known *hook.Hook, e hook.Event) 
 // last turn left in a dialog was not run.
 func (h *HookBroker) begins(known *hook.Hook, e hook.Event) []byte {
 	h.notRun(e.Session)
-	h.words.heard(e.Session, e.Prompt)
-	h.alive(e.Session)
+	h.lastPrompts.add(e.Session, e.Prompt)
+	h.sessionStarted(e.Session)
 	if known.Context == nil {
 		return nil
 	}

@@ -116,7 +116,7 @@ func (b *Broker) Sessions() []Session {
 			view.Workspace = s.workspace
 		}
 		for _, q := range b.waiting {
-			if q.asked.Facts.Session == own {
+			if q.subject.Facts.Session == own {
 				view.Waiting++
 			}
 		}
@@ -177,7 +177,7 @@ func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant, c
 	change(b.sessionOf(own))
 	b.mu.Unlock()
 	b.publish(Event{Event: string(e), Session: own, Categories: g.Categories.Names(), Mode: rec.Mode, Summary: g.Signature})
-	b.judgeAgain()
+	b.reevaluate()
 	return nil
 }
 
@@ -205,6 +205,6 @@ func (b *Broker) SetMode(m policy.Mode, by audit.By) error {
 	b.mu.Unlock()
 	b.tell(locale.Fill("the mode is {0} now (it was {1})", m.String(), before.String()))
 	b.publish(Event{Event: string(audit.ModeChanged), Mode: m.String()})
-	b.judgeAgain()
+	b.reevaluate()
 	return nil
 }

@@ -102,7 +102,7 @@ func asks(t *testing.T, r *rig, req policy.Request, shown chan struct{}) <-chan 
 // TestAnsweredElsewhere: the first answer wins, and the prompt that asked closes.
 func TestAnsweredElsewhere(t *testing.T) {
 	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	out := asks(t, r, samples["high"], shown)
 	list := r.Waiting()
 	if len(list) != 1 || list[0].RequestID != "run-1" || list[0].Session != "run.1" || list[0].ToolInput.Command == "" || list[0].Of != 1 {
@@ -133,7 +133,7 @@ func TestAnsweredElsewhere(t *testing.T) {
 // TestCriticalIsNotForTheSession, over the socket either.
 func TestCriticalIsNotForTheSession(t *testing.T) {
 	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	out := asks(t, r, samples["critical"], shown)
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.ForSession}); !errors.Is(err, ErrAnswer) {
 		t.Error(err)
@@ -157,7 +157,7 @@ func TestJudgedAgain(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, shown := waits()
-			r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+			r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 			r.Note(policy.Note{Event: policy.NoteOpened, Session: "s1"})
 			out := asks(t, r, samples["high"], shown)
 			if err := c.change(r); err != nil {
@@ -176,7 +176,7 @@ func TestJudgedAgain(t *testing.T) {
 // TestDoubtStays: what guard may not allow by itself waits on, whatever the mode becomes.
 func TestDoubtStays(t *testing.T) {
 	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	out := make(chan policy.Outcome, 1)
 	go func() { out <- r.run(context.Background(), samples["low"], "two options allow it", nil) }()
 	<-shown
@@ -255,7 +255,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 func TestThousandAnswers(t *testing.T) {
 	const n = 1000
 	p, _ := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	var all, faces sync.WaitGroup
 	allowed := make([]bool, n)
 	for i := range n {
@@ -315,7 +315,7 @@ func (s *slow) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack f
 // TestAStricterModeWhileAQuestionLeaves: what was about to be allowed is refused.
 func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 	way := &slow{}
-	r := newRig(Params{Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: way.Ask}})
+	r := newRig(Params{Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: way.Ask}})
 	way.meanwhile = func() { _ = r.SetMode(policy.Safe, audit.ByWatch) }
 	_, c := r.Decide(samples["high"], "")
 	out := make(chan policy.Outcome, 1)
@@ -332,7 +332,7 @@ func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 func (r *rig) past(i int) bool {
 	r.Broker.mu.Lock()
 	defer r.Broker.mu.Unlock()
-	if r.asked < i {
+	if r.questions < i {
 		return false
 	}
 	id := fmt.Sprint("run-", i)
@@ -388,7 +388,7 @@ func (s *screen) show() {
 // TestAModeFlashesNothing: where a mode answers all that wait, none comes on the screen for it.
 func TestAModeFlashesNothing(t *testing.T) {
 	s := &screen{}
-	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: []string{ViaTerminal}, Ways: map[string]policy.Dialog{ViaTerminal: s.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: []string{ViaTerminal}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: s.Ask}})
 	outs := make(chan policy.Outcome, 20)
 	for i := range cap(outs) {
 		req := samples["high"]

@@ -72,9 +72,9 @@ func TestTell(t *testing.T) {
 func TestToldIsBounded(t *testing.T) {
 	broker := hookBroker(newRig(Params{}))
 	broker.Tell = TellAll
-	for i := range 3 * toldMost {
+	for i := range 3 * maxToldSessions {
 		broker.tells(hook.Event{Kind: hook.SessionStarted, Session: fmt.Sprint(i)})
-		if n := len(broker.models.told); n > toldMost {
+		if n := len(broker.models.told); n > maxToldSessions {
 			t.Fatalf("%d sessions are remembered", n)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 func waitingRig(t *testing.T, lines ...string) (*rig, []<-chan policy.Outcome) {
 	t.Helper()
 	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	var outs []<-chan policy.Outcome
 	for i, line := range lines {
 		req := shell(line)

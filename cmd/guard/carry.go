@@ -142,8 +142,8 @@ func (s *run) broker(log *audit.Log, terminal *terminalWay) *control.Broker {
 		Git:     repositories.For,
 		Clock:   disk.Clock,
 		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
-		Ways:   map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
-		Broken: s.broken,
+		ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
+		Broken:           s.broken,
 	})
 	terminal.id = broker.SessionID
 	return broker

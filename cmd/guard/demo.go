@@ -59,10 +59,10 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 	who := thisPerson()
 	broker := control.NewBroker(control.Params{
 		Session: "demo", Agent: "demo", Mode: mode, Record: log, Tell: func(s string) { t.line("guard: " + s) },
-		World:  place.World{Home: who.home, User: who.name, Own: ownPaths(who.home)},
-		Disk:   func() place.Disk { return disk.New(lookBudget) },
-		AskVia: []string{control.ViaTerminal},
-		Ways:   map[string]policy.Dialog{control.ViaTerminal: demoWay(t)},
+		World:            place.World{Home: who.home, User: who.name, Own: ownPaths(who.home)},
+		Disk:             func() place.Disk { return disk.New(lookBudget) },
+		AskVia:           []string{control.ViaTerminal},
+		ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: demoWay(t)},
 	})
 	t.line("guard stands between you and a small built-in agent, in the mode " + mode.String() + ".")
 	t.line("You asked it: " + demo.Prompt)

@@ -13,7 +13,7 @@ type turn struct{ proc *interpose.Process }
 var errNoDialogHere = locale.New("an agent in a terminal has no dialog of guard's")
 
 func (turn) Fill(*policy.Request) {}
-func (turn) HookAlive(string)     {}
+func (turn) HookStarted(string)   {}
 func (turn) HookDialog(policy.Request) policy.Dialog {
 	return func(*policy.Case, func(policy.Reply, error)) (func(error), error) { return nil, errNoDialogHere }
 }
@@ -31,8 +31,8 @@ func (t turn) Hold(_ policy.Request, back *policy.Recall) (release func()) {
 	return func() { close(done) }
 }
 
-// HookSettled ends the turn that the person cancelled.
-func (t turn) HookSettled(_ policy.Request, out policy.Outcome) {
+// HookAnswered ends the turn that the person cancelled.
+func (t turn) HookAnswered(_ policy.Request, out policy.Outcome) {
 	if out.EndTurn {
 		t.proc.Interrupt()
 	}

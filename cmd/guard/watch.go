@@ -126,7 +126,7 @@ func (w *watcher) watch(ctx context.Context, c *control.Client) {
 				one.look(ctx)
 			}
 		case "permission_settled":
-			one.close(e.RequestID, control.Settled{Allowed: e.Verdict == policy.Allow.String()})
+			one.close(e.RequestID, control.AnsweredElsewhere{Allowed: e.Verdict == policy.Allow.String()})
 		}
 	})
 	one.closeAll()

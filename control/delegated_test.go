@@ -20,7 +20,7 @@ func dialogs(t *testing.T, ways []string, p *person, none error) (*rig, *HookBro
 	t.Helper()
 	params := Params{Mode: policy.Asking, AskFrom: risk.Medium, AskVia: ways, Disk: func() place.Disk { return disk.New(0) }}
 	if p != nil {
-		params.Ways = map[string]policy.Dialog{ViaTerminal: p.Ask}
+		params.ApprovalChannels = map[string]policy.Dialog{ViaTerminal: p.Ask}
 	}
 	r := newRig(params)
 	h := hookBroker(r)

@@ -10,9 +10,9 @@ import (
 	"guard/policy"
 )
 
-// settle records a verdict and gives the outcome. An allow that is not in the
-// record becomes a refusal.
-func (b *Broker) settle(c *policy.Case, by audit.By, answer string, since time.Time) policy.Outcome {
+// recordOutcome writes a verdict to the record, and only then gives the outcome. An
+// allow that could not be recorded becomes a refusal.
+func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer string, since time.Time) policy.Outcome {
 	v := c.Verdict
 	if v.Action == policy.Allow && v.Skipped {
 		if err := b.append(b.about(audit.ApprovalSkipped, c)); err != nil {
@@ -33,7 +33,7 @@ func (b *Broker) settle(c *policy.Case, by audit.By, answer string, since time.T
 	if v.Action == policy.Allow {
 		b.began(c) // before it can run
 	}
-	b.settled(c, rec)
+	b.publishOutcome(c, rec)
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
 		rec := b.withPreview(audit.ApprovalRequired, c)
 		rec.Data = b.required(c, rec)
@@ -82,8 +82,8 @@ func (b *Broker) userAction(c *policy.Case) {
 	b.tell(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it", what))
 }
 
-// settled counts a decision and tells the watchers.
-func (b *Broker) settled(c *policy.Case, rec audit.Record) {
+// publishOutcome counts a decision and tells the watchers.
+func (b *Broker) publishOutcome(c *policy.Case, rec audit.Record) {
 	b.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By != audit.ByPolicy && rec.By != audit.ByGrant && rec.By != audit.ByConfirmed && rec.By != "")
 	b.happened(rec, c)
 }
