@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -253,7 +254,7 @@ func TestUserActionIsTold(t *testing.T) {
 func TestWhatIsRequired(t *testing.T) {
 	r := newRig(Params{Session: "run"})
 	out := r.run(t.Context(), shell("git push origin main"), "", nil)
-	got, ok := r.rec.last(audit.ApprovalRequired).Data.(Required)
+	got, ok := r.rec.last(audit.ApprovalRequired).Data.(record.Required)
 	if !ok || got.BlockedReason != "approval_required" || got.Session != "run.1" || got.Category != "GIT_PUBLISH" ||
 		!slices.Equal(got.RequiredCategories, []string{"GIT_PUBLISH", "NETWORK_RISK"}) || got.Prompt.What != "git push origin main" || got.Prompt.Risk != "high" {
 		t.Errorf("%+v", got)

@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/internal/fault"
 	"guard/policy"
 	"guard/policy/risk"
@@ -14,9 +15,9 @@ import (
 // broke records a fault of guard's own and names the record as guard log show takes
 // it; empty: it could not be kept.
 func (b *Broker) broke(f *fault.Fault, r *policy.Request) string {
-	room := newRoom()
-	rec := audit.Record{Event: audit.Fault, Agent: b.p.Agent, ACPSession: room.text(r.Session), Channel: r.Channel, RequestID: room.text(r.Call), Mode: b.Mode().String(),
-		Reason: f.Error(), Data: map[string]string{"doing": f.Doing, "panic": room.text(f.Panic), "stack": f.Stack}}
+	budget := record.NewBudget()
+	rec := audit.Record{Event: audit.Fault, Agent: b.p.Agent, ACPSession: budget.Text(r.Session), Channel: r.Channel, RequestID: budget.Text(r.Call), Mode: b.Mode().String(),
+		Reason: f.Error(), Data: map[string]string{"doing": f.Doing, "panic": budget.Text(f.Panic), "stack": f.Stack}}
 	log, ok := b.p.Record.(interface {
 		Keep(audit.Record) (uint64, error)
 	})

@@ -2,6 +2,7 @@ package control
 
 import (
 	"guard/audit"
+	"guard/control/record"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -50,10 +51,10 @@ func (b *Broker) Note(n policy.Note) {
 	if n.Event == policy.NoteFinished {
 		b.ended(n.Session, n.Call)
 	}
-	room := newRoom()
+	budget := record.NewBudget()
 	rec := audit.Record{
-		Event: kind.event, Agent: b.p.Agent, ACPSession: room.text(n.Session), RequestID: room.text(n.Call),
-		Mode: b.Mode().String(), Reason: room.text(n.Text),
+		Event: kind.event, Agent: b.p.Agent, ACPSession: budget.Text(n.Session), RequestID: budget.Text(n.Call),
+		Mode: b.Mode().String(), Reason: budget.Text(n.Text),
 	}
 	if n.Exit != nil {
 		rec.Exit = &audit.Exit{Code: *n.Exit}

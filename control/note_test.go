@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/policy"
 )
 
@@ -88,7 +89,7 @@ func TestNoteWithoutRecord(t *testing.T) {
 	}
 	r = newRig(Params{})
 	r.Note(policy.Note{Event: policy.NoteFinished, Text: strings.Repeat("x", 1<<20)})
-	if rec := r.rec.last(audit.ToolFinished); len(rec.Reason) > 2*maxText {
+	if rec := r.rec.last(audit.ToolFinished); len(rec.Reason) > 2*record.MaxText {
 		t.Errorf("%d bytes", len(rec.Reason))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
 )
@@ -22,7 +23,7 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer string, since
 	rec := b.about(audit.Decided, c)
 	rec.By, rec.Answer = by, answer
 	if v.Preconfirmed != "" { // nobody was shown what it hits, so the record is
-		rec.ApprovalType, rec.Preview = previewOf(c)
+		rec.ApprovalType, rec.Preview = record.Preview(c)
 	}
 	if !since.IsZero() {
 		rec.Millis = time.Since(since).Milliseconds()
@@ -36,7 +37,7 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer string, since
 	b.publishOutcome(c, rec)
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
 		rec := b.withPreview(audit.ApprovalRequired, c)
-		rec.Data = b.required(c, rec)
+		rec.Data = record.NewRequired(c, rec, b.SessionID(c.Facts.Session))
 		_ = b.append(rec) // refused with it or without
 		b.happened(rec, c)
 	}
@@ -46,30 +47,16 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer string, since
 	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
 }
 
-// Required is what would let through what safe refused (docs/design.md, "The socket").
-type Required struct {
-	Category           string   `json:"category"`
-	RequiredCategories []string `json:"required_categories"`
-	Session            string   `json:"session_id"`
-	Prompt             struct {
-		What    string   `json:"what"`
-		Why     string   `json:"why"`
-		Risk    string   `json:"risk"`
-		Changes []string `json:"changes"`
-	} `json:"prompt"`
-	BlockedReason string `json:"blocked_reason"`
+// about is a record of a case in this run, as it is now.
+func (b *Broker) about(e audit.Event, c *policy.Case) audit.Record {
+	return record.Of(e, c, b.p.Agent, b.Mode())
 }
 
-// required is the structure of a refusal for want of a grant. The record stands for the preview.
-func (b *Broker) required(c *policy.Case, rec audit.Record) Required {
-	k, v, f := newRoom(), c.Verdict, &c.Facts
-	r := Required{Category: rec.ApprovalType, RequiredCategories: v.Categories.Names(), BlockedReason: "approval_required"}
-	r.Prompt.What, r.Prompt.Why, r.Prompt.Risk = rec.Preview.Summary, k.text(v.Reason), v.Risk.String()
-	r.Prompt.Changes = append([]string{}, k.texts(changes(f))...)
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	r.Session = b.sessionOf(f.Session).id
-	return r
+// withPreview is such a record with what a person sees before answering.
+func (b *Broker) withPreview(e audit.Event, c *policy.Case) audit.Record {
+	rec := b.about(e, c)
+	rec.ApprovalType, rec.Preview = record.Preview(c)
+	return rec
 }
 
 // userAction tells the person what they will be asked by the command itself, and records that.
@@ -92,7 +79,7 @@ func (b *Broker) publishOutcome(c *policy.Case, rec audit.Record) {
 func (b *Broker) happened(rec audit.Record, c *policy.Case) {
 	if v, f := c.Verdict, &c.Facts; b.watched() {
 		b.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
-			Categories: v.Categories.Names(), Mode: rec.Mode, Summary: summary(f)})
+			Categories: v.Categories.Names(), Mode: rec.Mode, Summary: record.Summary(f)})
 	}
 }
 

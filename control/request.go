@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
@@ -78,7 +79,7 @@ func (r PermissionResponse) reply() policy.Reply {
 // permissionRequest is called with the lock held.
 func (b *Broker) permissionRequest(q *question) PermissionRequest {
 	c := q.subject
-	kind, preview := previewOf(c)
+	kind, preview := record.Preview(c)
 	p := PermissionRequest{
 		RequestID: q.id, Agent: c.Facts.Agent, Since: q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
 		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,

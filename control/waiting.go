@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
 )
@@ -21,7 +22,7 @@ func (b *Broker) wait(q *question) {
 	b.waiting = append(b.waiting, q)
 	b.mu.Unlock()
 	b.idle.schedule()
-	b.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.subject.Verdict.Risk.String(), Summary: summary(&q.subject.Facts)})
+	b.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.subject.Verdict.Risk.String(), Summary: record.Summary(&q.subject.Facts)})
 }
 
 // removeWaiting takes a question out of those that wait, with its verdict.

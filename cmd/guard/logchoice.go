@@ -8,6 +8,7 @@ import (
 
 	"guard/audit"
 	"guard/config"
+	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
@@ -99,6 +100,6 @@ func (c *logChoice) wants(e audit.Entry) bool {
 	if c.verdict == "" && c.category == "" {
 		return true
 	}
-	v := verdictOf(e)
+	v := record.VerdictOf(e)
 	return (c.verdict == "" || v.Verdict == c.verdict) && (c.category == "" || slices.Contains(v.Categories, c.category))
 }

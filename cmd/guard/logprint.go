@@ -2,13 +2,13 @@ package main
 
 import (
 	"bufio"
-	"encoding/json"
 	"fmt"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
@@ -21,35 +21,6 @@ type logPrinter struct {
 	json    bool
 	home    string
 	session string // the one that was printed last
-}
-
-// recordedVerdict is a verdict as it stands in the record.
-type recordedVerdict struct {
-	Verdict    string   `json:"verdict"`
-	Risk       string   `json:"risk"`
-	Categories []string `json:"categories"`
-	Absurd     bool     `json:"absurd"`
-	Rule       string   `json:"rule"`
-	Reason     string   `json:"reason"`
-	Suggestion string   `json:"suggestion"`
-}
-
-func verdictOf(e audit.Entry) (v recordedVerdict) {
-	read(e.Verdict, &v)
-	return v
-}
-
-func requestOf(e audit.Entry) (r policy.Request) {
-	read(e.Request, &r)
-	return r
-}
-
-// read takes a member apart. One that is not as guard writes it stays empty:
-// verify is for that.
-func read(member any, to any) {
-	if raw, ok := member.(json.RawMessage); ok {
-		_ = json.Unmarshal(raw, to)
-	}
 }
 
 // decisionID names a record for `guard log show`.
@@ -70,7 +41,7 @@ func (p *logPrinter) entry(e audit.Entry) {
 
 // what is an event in one line.
 func (p *logPrinter) what(e audit.Entry) string {
-	v := verdictOf(e)
+	v := record.VerdictOf(e)
 	if v.Verdict == "" {
 		return prompt.Escape(strings.TrimSpace(eventWord(e) + "  " + eventText(e, p.home)))
 	}
@@ -85,7 +56,7 @@ func (p *logPrinter) what(e audit.Entry) string {
 var verdictInk = map[string]string{"allow": green, "ask": yellow, "deny": red}
 
 // why is who decided: a person, or the rule.
-func why(e audit.Entry, v recordedVerdict) string {
+func why(e audit.Entry, v record.Verdict) string {
 	who := v.Rule
 	if e.By != "" && e.By != audit.ByPolicy && e.By != audit.ByGrant && e.By != audit.ByConfirmed {
 		who = strings.TrimSpace(locale.Fill("{0} by {1}", e.Answer, string(e.By)))
@@ -125,19 +96,19 @@ func eventText(e audit.Entry, home string) string {
 			Arguments []string `json:"arguments"`
 			Workspace string   `json:"workspace"`
 		}
-		read(e.Data, &d)
+		record.Read(e.Data, &d)
 		return locale.Fill("{0}  in {1}  mode {2}", strings.Join(append([]string{homeRelative(d.Program, home)}, d.Arguments...), " "), homeRelative(d.Workspace, home), e.Mode)
 	case audit.ModeChanged:
 		var d struct{ From, To string }
-		read(e.Data, &d)
+		record.Read(e.Data, &d)
 		return d.From + " → " + d.To
 	case audit.ApprovalGranted, audit.ApprovalRevoked:
 		var g policy.Grant
-		read(e.Data, &g)
+		record.Read(e.Data, &g)
 		return grantNames([]policy.Grant{g})
 	case audit.RecordsRemoved:
 		var d removedRecords
-		read(e.Data, &d)
+		record.Read(e.Data, &d)
 		if len(d.Files) == 1 {
 			return locale.Text("1 record kept no longer")
 		}
@@ -156,7 +127,7 @@ func eventText(e audit.Entry, home string) string {
 
 // asked is what the agent asked for, as it would run.
 func asked(e audit.Entry) string {
-	r := requestOf(e)
+	r := record.RequestOf(e)
 	switch {
 	case r.Command != "":
 		return r.Command

@@ -8,9 +8,8 @@ import (
 	"strings"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/locale"
-	"guard/policy"
-	"guard/policy/place"
 	"guard/prompt"
 )
 
@@ -58,15 +57,6 @@ func (s *storyPrinter) named(name, text string) {
 	}
 }
 
-// recordedFacts are facts as they stand in the record.
-type recordedFacts struct {
-	Commands []policy.ReportCommand `json:"commands"`
-	Paths    policy.ReportPaths     `json:"paths"`
-	Hosts    []string               `json:"hosts"`
-	Matches  []place.Match          `json:"wildcards"`
-	Reasons  []string               `json:"reasons"`
-}
-
 func (s *storyPrinter) story(all []audit.Entry) {
 	told := all[0] // the one with most to tell: its facts are the same in all of them
 	for _, e := range all {
@@ -93,7 +83,7 @@ func (s *storyPrinter) story(all []audit.Entry) {
 		s.event(e)
 	}
 	fmt.Fprintln(s.w)
-	v := verdictOf(last)
+	v := record.VerdictOf(last)
 	s.row("verdict", v.Verdict)
 	s.row("rule", v.Rule)
 	s.row("reason", v.Reason)
@@ -101,7 +91,7 @@ func (s *storyPrinter) story(all []audit.Entry) {
 }
 
 func (s *storyPrinter) request(e audit.Entry) {
-	r := requestOf(e)
+	r := record.RequestOf(e)
 	s.row("asked", asked(e))
 	s.row("in", r.Cwd)
 	s.row("workspace", r.Workspace)
@@ -125,9 +115,8 @@ func (s *storyPrinter) text(sign string, t *string) {
 }
 
 func (s *storyPrinter) facts(e audit.Entry) {
-	var f recordedFacts
-	read(e.Facts, &f)
-	v := verdictOf(e)
+	f := record.FactsOf(e)
+	v := record.VerdictOf(e)
 	s.row("risk", prompt.LevelName(v.Risk))
 	s.row("categories", categoryNames(v.Categories))
 	for _, r := range f.Reasons {
@@ -166,7 +155,7 @@ func detail(v any) string {
 // event is one step of the story.
 func (s *storyPrinter) event(e audit.Entry) {
 	text := eventWord(e)
-	if v := verdictOf(e); e.Event == audit.Decided {
+	if v := record.VerdictOf(e); e.Event == audit.Decided {
 		text += ": " + v.Verdict
 	}
 	if e.Answer != "" {

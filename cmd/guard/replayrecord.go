@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
 	"guard/replay"
@@ -69,7 +70,7 @@ func (r *replayFlags) recorded(e audit.Entry, sessions []string) (replay.Entry, 
 		return replay.Entry{}, false
 	}
 	one := replay.Entry{Session: e.Session, At: e.Time, Before: beforeOf(e)}
-	one.Request, one.Cut = whole(requestOf(e))
+	one.Request, one.Cut = record.Whole(record.RequestOf(e))
 	if i := slices.Index(sessions, e.ACPSession); i >= 0 {
 		one.Session = sessionOf(e.Session, i)
 	}
@@ -86,7 +87,7 @@ func (r *replayFlags) recorded(e audit.Entry, sessions []string) (replay.Entry, 
 var answeredByPerson = []audit.By{"", audit.ByTerminal, audit.ByClient, audit.ByClientAuto, audit.ByAgent, audit.ByWatch}
 
 func beforeOf(e audit.Entry) replay.Before {
-	v := verdictOf(e)
+	v := record.VerdictOf(e)
 	b := replay.Before{Fate: replay.Refused, Categories: v.Categories}
 	switch {
 	case slices.Contains(answeredByPerson, e.By):
@@ -94,45 +95,9 @@ func beforeOf(e audit.Entry) replay.Before {
 	case v.Verdict == policy.Allow.String():
 		b.Fate = replay.Allowed
 	}
-	var f recordedFacts
-	read(e.Facts, &f)
+	f := record.FactsOf(e)
 	if b.Reason, _, _ = strings.Cut(v.Reason, "; "); len(f.Reasons) > 0 {
 		b.Reason = f.Reasons[0]
 	}
 	return b
-}
-
-// whole is a request as it was recorded, without the marks of what the record
-// has cut: then the rest is not known.
-func whole(r policy.Request) (_ policy.Request, short bool) {
-	cut := func(s *string) {
-		if head, was := audit.Uncut(*s); was {
-			*s, short = head, true
-		}
-	}
-	for _, s := range []*string{&r.Command, &r.Raw, &r.Cwd, &r.Workspace, &r.To, &r.Query, &r.Server, &r.Name, &r.Claim, &r.Prompt} {
-		cut(s)
-	}
-	for _, list := range [][]string{r.Argv, r.Env, r.Paths, r.URLs} {
-		for i := range list {
-			cut(&list[i])
-		}
-	}
-	for i := range r.Edits {
-		c := &r.Edits[i]
-		cut(&c.Path)
-		for _, s := range []*string{c.Old, c.New} {
-			if s != nil {
-				cut(s)
-			}
-		}
-	}
-	if strings.HasPrefix(string(r.Args), `{"guard":"cut: `) {
-		r.Args, short = nil, true
-	}
-	if r.Raw == "" {
-		r.Raw = r.Command
-	}
-	r.Partial = r.Partial || short
-	return r, short
 }

@@ -1,4 +1,4 @@
-package control
+package record
 
 import (
 	"bytes"
@@ -11,18 +11,18 @@ import (
 	"guard/policy/place"
 )
 
-// about is a record of a case: request, facts and verdict, each thing said
-// once, and never larger than maxRecord.
-func (b *Broker) about(e audit.Event, c *policy.Case) audit.Record {
-	room, r := newRoom(), &c.Facts.Request
+// Of makes a record of a case at an event: the request, the facts and the verdict,
+// each thing said once, and all texts within one Budget. The case stays as it is.
+func Of(e audit.Event, c *policy.Case, agent string, mode policy.Mode) audit.Record {
+	budget, r := NewBudget(), &c.Facts.Request
 	rec := audit.Record{
-		Event: e, Agent: b.p.Agent, ACPSession: room.text(r.Session), Channel: r.Channel, RequestID: room.text(r.Call),
-		Mode: b.Mode().String(),
+		Event: e, Agent: agent, ACPSession: budget.Text(r.Session), Channel: r.Channel, RequestID: budget.Text(r.Call),
+		Mode: mode.String(),
 	}
 	t := &account{verdict: c.Verdict, request: *r}
-	room.verdict(&t.verdict)
-	room.request(&t.request)
-	t.facts = room.facts(c)
+	budget.verdict(&t.verdict)
+	budget.request(&t.request)
+	t.facts = budget.facts(c)
 	rec.Verdict, rec.Request, rec.Facts = &t.verdict, &t.request, &t.facts
 	return rec
 }
@@ -35,60 +35,60 @@ type account struct {
 }
 
 // verdict without what only other languages and the next decision need.
-func (k *room) verdict(v *policy.Verdict) {
-	v.Reason, v.Suggestion, v.Rule = k.text(v.Reason), k.text(v.Suggestion), k.text(v.Rule)
+func (b *Budget) verdict(v *policy.Verdict) {
+	v.Reason, v.Suggestion, v.Rule = b.Text(v.Reason), b.Text(v.Suggestion), b.Text(v.Rule)
 	v.Why = nil
 }
 
 // request is a request without what stands in the record beside it.
-func (k *room) request(r *policy.Request) {
+func (b *Budget) request(r *policy.Request) {
 	r.Agent, r.Session, r.Call, r.Channel = "", "", "", ""
 	if r.Raw == r.Command {
 		r.Raw = ""
 	}
 	for _, s := range [...]*string{&r.Command, &r.Raw, &r.Cwd, &r.Workspace, &r.To, &r.Query, &r.Server, &r.Name, &r.Claim, &r.Prompt} {
-		*s = k.text(*s)
+		*s = b.Text(*s)
 	}
-	r.Argv, r.Env, r.Paths, r.URLs = k.texts(r.Argv), k.texts(r.Env), k.texts(r.Paths), k.texts(r.URLs)
-	r.Edits, r.Args = k.edits(r.Edits), k.json(r.Args)
+	r.Argv, r.Env, r.Paths, r.URLs = b.texts(r.Argv), b.texts(r.Env), b.texts(r.Paths), b.texts(r.URLs)
+	r.Edits, r.Args = b.edits(r.Edits), b.json(r.Args)
 	if r.Form != nil {
 		f := *r.Form
-		f.Message, f.URL, f.Fields = k.text(f.Message), k.text(f.URL), k.texts(f.Fields)
+		f.Message, f.URL, f.Fields = b.Text(f.Message), b.Text(f.URL), b.texts(f.Fields)
 		r.Form = &f
 	}
 }
 
 // edits are changes with their texts cut: a file's whole new content is for the
 // disk, not for the record.
-func (k *room) edits(all []policy.Change) []policy.Change {
+func (b *Budget) edits(all []policy.Change) []policy.Change {
 	var kept []policy.Change
 	for i, e := range all {
-		if k.full(i) {
+		if b.full(i) {
 			return append(kept, policy.Change{Path: cutList(len(all))})
 		}
-		kept = append(kept, policy.Change{Path: k.text(e.Path), Old: k.pointed(e.Old), New: k.pointed(e.New)})
+		kept = append(kept, policy.Change{Path: b.Text(e.Path), Old: b.pointed(e.Old), New: b.pointed(e.New)})
 	}
 	return kept
 }
 
-func (k *room) pointed(s *string) *string {
+func (b *Budget) pointed(s *string) *string {
 	if s == nil {
 		return nil
 	}
-	cut := k.text(*s)
+	cut := b.Text(*s)
 	return &cut
 }
 
 // json is JSON as it came. What is too long, or would not be JSON in the
 // record, is said in words.
-func (k *room) json(raw policy.Raw) policy.Raw {
+func (b *Budget) json(raw policy.Raw) policy.Raw {
 	switch {
 	case len(raw) == 0:
 		return nil
-	case len(raw) > maxText || len(raw) > k.left:
+	case len(raw) > MaxText || len(raw) > b.left:
 		return policy.Raw(fmt.Sprintf(`{"guard":"cut: %d bytes of arguments"}`, len(raw)))
 	}
-	k.left -= len(raw)
+	b.left -= len(raw)
 	if clean := bytes.ToValidUTF8(raw, []byte("\uFFFD")); json.Valid(clean) {
 		return clean
 	}
@@ -147,35 +147,35 @@ func (f *factsRecord) AppendJSON(b []byte) []byte {
 
 func (p pathsRecord) IsZero() bool { return len(p.Reads)+len(p.Writes)+len(p.Deletes) == 0 }
 
-func (k *room) facts(c *policy.Case) factsRecord {
+func (b *Budget) facts(c *policy.Case) factsRecord {
 	r := c.Report()
 	return factsRecord{
-		Tool: r.Tool, Protected: r.Protected, Unknown: r.Unknown, Signature: k.text(r.Signature),
-		Reasons: k.texts(r.Reasons), Hosts: k.texts(r.Hosts), Wildcards: k.matches(r.Wildcards),
-		Paths:    pathsRecord{k.texts(r.Paths.Reads), k.texts(r.Paths.Writes), k.texts(r.Paths.Deletes)},
-		Commands: k.commands(r.Commands),
+		Tool: r.Tool, Protected: r.Protected, Unknown: r.Unknown, Signature: b.Text(r.Signature),
+		Reasons: b.texts(r.Reasons), Hosts: b.texts(r.Hosts), Wildcards: b.matches(r.Wildcards),
+		Paths:    pathsRecord{b.texts(r.Paths.Reads), b.texts(r.Paths.Writes), b.texts(r.Paths.Deletes)},
+		Commands: b.commands(r.Commands),
 	}
 }
 
-func (k *room) commands(all []policy.ReportCommand) []policy.ReportCommand {
+func (b *Budget) commands(all []policy.ReportCommand) []policy.ReportCommand {
 	for i := range all {
-		if k.full(i) {
+		if b.full(i) {
 			return append(all[:i:i], policy.ReportCommand{Argv: []string{cutList(len(all))}})
 		}
 		c := &all[i]
-		c.Argv, c.Wrappers, c.Redirects = k.texts(c.Argv), k.texts(c.Wrappers), k.texts(c.Redirects)
-		c.Assigns, c.Reasons, c.Cwd = k.texts(c.Assigns), k.texts(c.Reasons), k.text(c.Cwd)
+		c.Argv, c.Wrappers, c.Redirects = b.texts(c.Argv), b.texts(c.Wrappers), b.texts(c.Redirects)
+		c.Assigns, c.Reasons, c.Cwd = b.texts(c.Assigns), b.texts(c.Reasons), b.Text(c.Cwd)
 	}
 	return all
 }
 
-func (k *room) matches(all []place.Match) []place.Match {
+func (b *Budget) matches(all []place.Match) []place.Match {
 	for i := range all {
-		if k.full(i) {
+		if b.full(i) {
 			return append(all[:i:i], place.Match{Pattern: cutList(len(all)), Untracked: -1})
 		}
 		m := &all[i]
-		m.Pattern, m.Names, m.Notes = k.text(m.Pattern), k.texts(m.Names), k.texts(m.Notes)
+		m.Pattern, m.Names, m.Notes = b.Text(m.Pattern), b.texts(m.Names), b.texts(m.Notes)
 	}
 	return all
 }

@@ -1,4 +1,4 @@
-package control
+package record
 
 import (
 	"fmt"
@@ -74,7 +74,7 @@ func TestPreviews(t *testing.T) {
 			map[string]any{"file_paths": []string{"/w/tax.pdf", "/w/o"}, "content": audit.Unknown, "redaction_summary": audit.Unknown}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			kind, p := previewOf(&policy.Case{Facts: tt.f, Verdict: policy.Verdict{Risk: risk.High, Suggestion: "list first"}})
+			kind, p := Preview(&policy.Case{Facts: tt.f, Verdict: policy.Verdict{Risk: risk.High, Suggestion: "list first"}})
 			if kind != tt.kind || !reflect.DeepEqual(p.Details, tt.want) {
 				t.Errorf("%q %v, want %q %v", kind, p.Details, tt.kind, tt.want)
 			}
@@ -111,7 +111,7 @@ func TestChanges(t *testing.T) {
 func TestPreviewLeavesTheFacts(t *testing.T) {
 	reads := make([]place.Place, 1, 4)
 	reads[:2][1] = place.Place{Raw: "kept"}
-	previewOf(&policy.Case{Facts: policy.Facts{Finding: risk.Finding{Categories: risk.CloudFinancial}, Reads: reads, Writes: []place.Place{{Raw: "w"}}}})
+	Preview(&policy.Case{Facts: policy.Facts{Finding: risk.Finding{Categories: risk.CloudFinancial}, Reads: reads, Writes: []place.Place{{Raw: "w"}}}})
 	if reads[:2][1].Raw != "kept" {
 		t.Error("the facts' own list was written to")
 	}
@@ -129,23 +129,8 @@ func TestSummary(t *testing.T) {
 		{"other spawn", policy.Request{Tool: policy.Other, Name: "spawn"}},
 		{"shell", policy.Request{Tool: policy.Shell}},
 	} {
-		if got := summary(&policy.Facts{Request: tt.r}); got != tt.want {
+		if got := Summary(&policy.Facts{Request: tt.r}); got != tt.want {
 			t.Errorf("%+v: %q", tt.r, got)
-		}
-	}
-}
-
-// The whole preview is in the record wherever a person is or would be asked,
-// and nowhere else.
-func TestWhereAPreviewStands(t *testing.T) {
-	for _, mode := range []policy.Mode{policy.Safe, policy.Asking} {
-		r := newRig(Params{Mode: mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Refused}).Ask}})
-		r.run(t.Context(), shell("rm -f a.txt"), "", nil)
-		for _, rec := range r.rec.records {
-			wants := rec.Event == audit.ApprovalRequired || rec.Event == audit.ApprovalRequested || rec.Event == audit.StepPaused
-			if (rec.Preview != nil) != wants || wants && (rec.ApprovalType != "DELETE" || rec.Preview.Summary != "rm -f a.txt") {
-				t.Errorf("%v: %s: %+v", mode, rec.Event, rec.Preview)
-			}
 		}
 	}
 }
@@ -156,7 +141,7 @@ func TestPreviewIsBounded(t *testing.T) {
 	for i := range 10000 {
 		f.Deletes = append(f.Deletes, place.Place{Raw: fmt.Sprint(i, strings.Repeat("x", 1000))})
 	}
-	_, p := previewOf(&policy.Case{Facts: f})
+	_, p := Preview(&policy.Case{Facts: f})
 	items := p.Details["items"].([]string)
 	if len(items) > maxItems+1 || !strings.Contains(items[len(items)-1], "(cut: 10000 in all)") {
 		t.Errorf("%d items, the last %q", len(items), items[len(items)-1])

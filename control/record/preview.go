@@ -1,4 +1,4 @@
-package control
+package record
 
 import (
 	"fmt"
@@ -13,41 +13,34 @@ import (
 	"guard/policy/risk"
 )
 
-// withPreview is a record of a case with what a person sees before answering.
-func (b *Broker) withPreview(e audit.Event, c *policy.Case) audit.Record {
-	rec := b.about(e, c)
-	rec.ApprovalType, rec.Preview = previewOf(c)
-	return rec
-}
-
-// previewOf is the preview of a case, and its approval type. What a type must
+// Preview is the preview of a case, and its approval type. What a type must
 // show and nobody knows is audit.Unknown, never left out and never guessed.
-func previewOf(c *policy.Case) (string, *audit.Preview) {
-	k, f := newRoom(), &c.Facts
+func Preview(c *policy.Case) (string, *audit.Preview) {
+	k, f := NewBudget(), &c.Facts
 	kind := audit.ApprovalType(f.Categories.Names())
 	known := map[string]any{}
 	if details := detailsOf[kind]; details != nil {
 		details(k, f, known)
 	}
 	return kind, &audit.Preview{
-		Summary: k.text(summary(f)), Details: audit.Details(kind, known),
-		Risk: c.Verdict.Risk.String(), SuggestedUserAction: k.text(c.Verdict.Suggestion),
+		Summary: k.Text(Summary(f)), Details: audit.Details(kind, known),
+		Risk: c.Verdict.Risk.String(), SuggestedUserAction: k.Text(c.Verdict.Suggestion),
 	}
 }
 
 // detailsOf fills in what is known of an approval type's details; the members
 // that each must have are audit's to say.
-var detailsOf = map[string]func(k *room, f *policy.Facts, known map[string]any){
-	"DELETE": func(k *room, f *policy.Facts, known map[string]any) {
+var detailsOf = map[string]func(k *Budget, f *policy.Facts, known map[string]any){
+	"DELETE": func(k *Budget, f *policy.Facts, known map[string]any) {
 		list(known, "items", k.texts(items(f)))
-		known["impact"] = k.text(impact(f))
+		known["impact"] = k.Text(impact(f))
 	},
-	"SEND": func(k *room, f *policy.Facts, known map[string]any) {
-		known["target_app"] = k.text(targetApp(f))
-		known["message_text"] = k.text(string(f.Args))
+	"SEND": func(k *Budget, f *policy.Facts, known map[string]any) {
+		known["target_app"] = k.Text(targetApp(f))
+		known["message_text"] = k.Text(string(f.Args))
 		known["destination_hint"] = strings.Join(k.texts(f.Hosts), " ")
 	},
-	"CLOUD_FINANCIAL": func(k *room, f *policy.Facts, known map[string]any) {
+	"CLOUD_FINANCIAL": func(k *Budget, f *policy.Facts, known map[string]any) {
 		list(known, "file_paths", k.texts(names(slices.Concat(f.Reads, f.Writes))))
 	},
 }
@@ -59,7 +52,8 @@ func list(known map[string]any, name string, items []string) {
 	}
 }
 
-func summary(f *policy.Facts) string {
+// Summary is one line that says what a request would do.
+func Summary(f *policy.Facts) string {
 	switch {
 	case f.Command != "":
 		return f.Command

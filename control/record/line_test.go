@@ -1,4 +1,4 @@
-package control
+package record
 
 import (
 	"encoding/json"
