@@ -137,6 +137,6 @@ func (b *Broker) sayAuto() {
 	b.auto = true
 	b.mu.Unlock()
 	if !said {
-		b.tell(locale.Text("the editor answers permission requests by itself, faster than a person could: nobody was asked"))
+		b.Say(locale.Text("the editor answers permission requests by itself, faster than a person could: nobody was asked"))
 	}
 }

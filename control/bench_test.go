@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
@@ -78,10 +79,10 @@ func BenchmarkRecordAdds(b *testing.B) {
 	world := place.World{Home: "/home/eve", User: "eve"}
 	recorded, unrecorded := NewBroker(Params{Record: log, World: world}), NewBroker(Params{Record: nowhere{}, World: world})
 	for name, r := range map[string]policy.Request{
-		"plain":             shell("go test ./... && git status --short"),
-		"a URL":             shell("curl -sS https://h.example/api/v1/list?page=2 -o out.json"),
-		"an edit of 16 KiB": edit("/srv/project/a.go", "", text),
-		"a token":           shell("curl -H 'Authorization: Bearer " + token + "' https://h.example/"),
+		"plain":             controltest.Shell("go test ./... && git status --short"),
+		"a URL":             controltest.Shell("curl -sS https://h.example/api/v1/list?page=2 -o out.json"),
+		"an edit of 16 KiB": controltest.Edit("/srv/project/a.go", "", text),
+		"a token":           controltest.Shell("curl -H 'Authorization: Bearer " + token + "' https://h.example/"),
 	} {
 		b.Run(name, func(b *testing.B) {
 			var with, without []time.Duration

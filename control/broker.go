@@ -81,6 +81,12 @@ func NewBroker(p Params) *Broker {
 	return &Broker{p: p, used: map[string]string{}, mode: p.Mode, started: p.Now(), made: time.Now()}
 }
 
+// Now is the time by the broker's clock.
+func (b *Broker) Now() time.Time { return b.p.Now() }
+
+// TrimWhenIdle has memory given back when nothing more happens for a while.
+func (b *Broker) TrimWhenIdle() { b.idle.schedule() }
+
 // Unrestricted reports whether the mode is unrestricted.
 func (b *Broker) Unrestricted() bool { return b.Mode() == policy.Unrestricted }
 

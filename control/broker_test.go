@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/control/record"
 	"guard/policy"
 	"guard/policy/place"
@@ -48,15 +49,15 @@ func TestVerdictsAndModes(t *testing.T) {
 			{"unrestricted", policy.Unrestricted, 0, tt.without},
 		} {
 			t.Run(tt.sample+" in "+m.name, func(t *testing.T) {
-				r := newRig(Params{Mode: m.mode, AskFrom: m.from, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Once}).Ask}})
-				out := r.run(t.Context(), samples[tt.sample], "", nil)
-				if got := r.rec.story(); got != m.want {
+				r := newRig(Params{Mode: m.mode, AskFrom: m.from, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask}})
+				out := r.run(t.Context(), controltest.Samples[tt.sample], "", nil)
+				if got := r.rec.Story(); got != m.want {
 					t.Errorf("record\n got %s\nwant %s", got, m.want)
 				}
 				if allowed := strings.Contains(m.want, "decided:allow"); out.Allowed != allowed || out.Cancelled || (out.Reason == "") != allowed {
 					t.Errorf("outcome %+v", out)
 				}
-				if r.rec.last(audit.Decided).Verdict.(*policy.Verdict).Action != out.Verdict.Action {
+				if r.rec.Last(audit.Decided).Verdict.(*policy.Verdict).Action != out.Verdict.Action {
 					t.Error("the record and the outcome differ")
 				}
 			})
@@ -80,9 +81,9 @@ func TestDoubt(t *testing.T) {
 		{"no such mode", "low", 77, "decided:deny(policy) approval_required"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r := newRig(Params{Mode: tt.mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Once}).Ask}})
-			out := r.run(t.Context(), samples[tt.sample], doubt, nil)
-			if got := r.rec.story(); got != tt.want {
+			r := newRig(Params{Mode: tt.mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask}})
+			out := r.run(t.Context(), controltest.Samples[tt.sample], doubt, nil)
+			if got := r.rec.Story(); got != tt.want {
 				t.Errorf("record\n got %s\nwant %s", got, tt.want)
 			}
 			if tt.mode == policy.Safe && !strings.Contains(out.Reason, doubt) {
@@ -96,15 +97,15 @@ func TestDoubt(t *testing.T) {
 // allow, and no grant that outlives it.
 func TestNoRecordNoAllow(t *testing.T) {
 	allowing := map[string]func(r *rig) policy.Outcome{
-		"by policy":  func(r *rig) policy.Outcome { return r.run(context.Background(), samples["low"], "", nil) },
-		"once":       func(r *rig) policy.Outcome { return r.run(context.Background(), samples["high"], "", nil) },
-		"in session": func(r *rig) policy.Outcome { return r.run(context.Background(), samples["high"], "", nil) },
-		"skipped":    func(r *rig) policy.Outcome { return r.run(context.Background(), samples["high"], "", nil) },
+		"by policy":  func(r *rig) policy.Outcome { return r.run(context.Background(), controltest.Samples["low"], "", nil) },
+		"once":       func(r *rig) policy.Outcome { return r.run(context.Background(), controltest.Samples["high"], "", nil) },
+		"in session": func(r *rig) policy.Outcome { return r.run(context.Background(), controltest.Samples["high"], "", nil) },
+		"skipped":    func(r *rig) policy.Outcome { return r.run(context.Background(), controltest.Samples["high"], "", nil) },
 	}
 	params := map[string]Params{
 		"by policy":  {},
-		"once":       {Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Once}).Ask}},
-		"in session": {Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.ForSession}).Ask}},
+		"once":       {Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask}},
+		"in session": {Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.ForSession}).Ask}},
 		"skipped":    {Mode: policy.Unrestricted},
 	}
 	for name, run := range allowing {
@@ -113,13 +114,13 @@ func TestNoRecordNoAllow(t *testing.T) {
 			if out := run(whole); !out.Allowed {
 				t.Fatalf("it is not allowed to begin with: %s", out.Reason)
 			}
-			for n := 1; n <= whole.rec.tries; n++ {
+			for n := 1; n <= whole.rec.Tries; n++ {
 				for _, forever := range []bool{true, false} {
 					p := params[name]
-					p.Record = &memory{failAt: n, forever: forever}
+					p.Record = &controltest.Memory{FailAt: n, Forever: forever}
 					r := newRig(p)
 					out := run(r)
-					if out.Allowed || out.Verdict.Action != policy.Deny || !strings.Contains(out.Reason, errDisk.Error()) {
+					if out.Allowed || out.Verdict.Action != policy.Deny || !strings.Contains(out.Reason, controltest.ErrDisk.Error()) {
 						t.Errorf("append %d fails, forever %v: %+v", n, forever, out)
 					}
 					if len(r.heard()) != 1 {
@@ -136,16 +137,16 @@ func TestNoRecordNoAllow(t *testing.T) {
 
 func TestWithoutARecorderEverythingIsRefused(t *testing.T) {
 	d := NewBroker(Params{})
-	if out, c := d.Decide(samples["low"], ""); out.Allowed || c != nil || !strings.Contains(out.Reason, "no record") {
+	if out, c := d.Decide(controltest.Samples["low"], ""); out.Allowed || c != nil || !strings.Contains(out.Reason, "no record") {
 		t.Errorf("%+v", out)
 	}
 }
 
 // A request that is refused anyway stays refused without its record.
 func TestRefusalWithoutRecord(t *testing.T) {
-	r := newRig(Params{Record: &memory{failAt: 1, forever: true}})
+	r := newRig(Params{Record: &controltest.Memory{FailAt: 1, Forever: true}})
 	for range 3 {
-		if out := r.run(t.Context(), samples["absurd"], "", nil); out.Allowed || out.Reason == "" {
+		if out := r.run(t.Context(), controltest.Samples["absurd"], "", nil); out.Allowed || out.Reason == "" {
 			t.Errorf("%+v", out)
 		}
 	}
@@ -165,7 +166,7 @@ func TestAfterTheEnd(t *testing.T) {
 	if err := log.Append(audit.Record{Event: audit.SessionEnded}); err != nil {
 		t.Fatal(err)
 	}
-	if out := r.run(t.Context(), samples["low"], "", nil); out.Allowed || len(r.heard()) != 0 {
+	if out := r.run(t.Context(), controltest.Samples["low"], "", nil); out.Allowed || len(r.heard()) != 0 {
 		t.Errorf("%+v, told %q", out, r.heard())
 	}
 }
@@ -200,9 +201,9 @@ func TestWorkspace(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			r := newRig(Params{})
 			r.p.World.Workspace = tt.world
-			req := edit("/srv/project/a", "x", "y")
+			req := controltest.Edit("/srv/project/a", "x", "y")
 			if tt.request == "/home/eve" || tt.request == "/home/eve/" {
-				req = edit("/home/eve/a", "x", "y")
+				req = controltest.Edit("/home/eve/a", "x", "y")
 			}
 			req.Workspace = tt.request
 			f := r.judge(req).Facts
@@ -226,26 +227,26 @@ func TestDiskIsAskedForAnewEachTime(t *testing.T) {
 		}
 	}
 	for range 3 {
-		step("judged", 1, func() { r.judge(samples["low"]) })
-		step("judged and begun", 2, func() { r.Decide(samples["low"], "") })
-		step("ended", 1, func() { r.ended(samples["low"].Session, samples["low"].Call) })
-		step("refused", 1, func() { r.Decide(samples["critical"], "") })
+		step("judged", 1, func() { r.judge(controltest.Samples["low"]) })
+		step("judged and begun", 2, func() { r.Decide(controltest.Samples["low"], "") })
+		step("ended", 1, func() { r.ended(controltest.Samples["low"].Session, controltest.Samples["low"].Call) })
+		step("refused", 1, func() { r.Decide(controltest.Samples["critical"], "") })
 	}
 }
 
 // What a command asks the person itself is told and recorded, where it runs.
 func TestUserActionIsTold(t *testing.T) {
 	r := newRig(Params{Mode: policy.Unrestricted})
-	r.run(t.Context(), shell("gh auth login"), "", nil)
-	if got := r.rec.last(audit.UserActionRequired).Reason; got != "a login in the browser, with a code" {
-		t.Errorf("recorded %q: %s", got, r.rec.story())
+	r.run(t.Context(), controltest.Shell("gh auth login"), "", nil)
+	if got := r.rec.Last(audit.UserActionRequired).Reason; got != "a login in the browser, with a code" {
+		t.Errorf("recorded %q: %s", got, r.rec.Story())
 	}
 	if told := strings.Join(r.heard(), "\n"); !strings.Contains(told, "guard never types") {
 		t.Errorf("told %q", told)
 	}
 	r = newRig(Params{})
-	r.run(t.Context(), shell("gh auth login"), "", nil)
-	if r.rec.count(audit.UserActionRequired) != 0 {
+	r.run(t.Context(), controltest.Shell("gh auth login"), "", nil)
+	if r.rec.Count(audit.UserActionRequired) != 0 {
 		t.Error("recorded though it was refused")
 	}
 }
@@ -253,8 +254,8 @@ func TestUserActionIsTold(t *testing.T) {
 // A refusal for want of a grant says in the record what would let it through.
 func TestWhatIsRequired(t *testing.T) {
 	r := newRig(Params{Session: "run"})
-	out := r.run(t.Context(), shell("git push origin main"), "", nil)
-	got, ok := r.rec.last(audit.ApprovalRequired).Data.(record.Required)
+	out := r.run(t.Context(), controltest.Shell("git push origin main"), "", nil)
+	got, ok := r.rec.Last(audit.ApprovalRequired).Data.(record.Required)
 	if !ok || got.BlockedReason != "approval_required" || got.Session != "run.1" || got.Category != "GIT_PUBLISH" ||
 		!slices.Equal(got.RequiredCategories, []string{"GIT_PUBLISH", "NETWORK_RISK"}) || got.Prompt.What != "git push origin main" || got.Prompt.Risk != "high" {
 		t.Errorf("%+v", got)

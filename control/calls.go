@@ -21,6 +21,9 @@ const killedHookDelay = 2 * time.Second
 // itself waits longer, so that one that goes before its answer was killed.
 const HookPatience = 22 * time.Hour
 
+// ErrEnding is why a hook that waits is given up when guard itself ends: it was not killed.
+var ErrEnding = locale.New("guard is ending")
+
 var errPatience = locale.Errorf("nobody has answered for %v", HookPatience)
 
 // Call answers a call that is about to run.
@@ -155,7 +158,7 @@ func (h *HookBroker) stillFree(known *hook.Hook, e hook.Event) bool {
 // lives on, somebody has killed it, and perhaps the shell round it too, in which
 // case the call has run.
 func (h *HookBroker) watchForKilledHook(ctx context.Context, e hook.Event) {
-	if ctx.Err() == nil || errors.Is(context.Cause(ctx), errEnding) {
+	if ctx.Err() == nil || errors.Is(context.Cause(ctx), ErrEnding) {
 		return
 	}
 	time.AfterFunc(killedHookDelay, func() {

@@ -9,14 +9,15 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
 
-// dialogs is a broker in the mode ask whose agent has a dialog of its own, and its socket.
-func dialogs(t *testing.T, ways []string, p *person, none error) (*rig, *HookBroker, string) {
+// dialogs is a broker in the mode ask whose agent has a dialog of its own.
+func dialogs(t *testing.T, ways []string, p *controltest.Person, none error) (*rig, *HookBroker) {
 	t.Helper()
 	params := Params{Mode: policy.Asking, AskFrom: risk.Medium, AskVia: ways, Disk: func() place.Disk { return disk.New(0) }}
 	if p != nil {
@@ -26,13 +27,7 @@ func dialogs(t *testing.T, ways []string, p *person, none error) (*rig, *HookBro
 	h := hookBroker(r)
 	h.Dialog = func(_, _ string) error { return none }
 	h.Describe = func(c *policy.Case) string { return "words about " + c.Facts.Command }
-	path := filepath.Join(runFolder(t), "s")
-	s, err := Listen(path, h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Close)
-	return r, h, path
+	return r, h
 }
 
 const geminiAsked = `{"decision":"ask","systemMessage":"words about git push"}` + "\n"
@@ -78,9 +73,9 @@ func TestGeminiHanded(t *testing.T) {
 			{"BeforeTool", geminiShell("git push"), ask}}, "not_run", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r, h, path := dialogs(t, []string{ViaAgent}, nil, nil)
+			r, h := dialogs(t, []string{ViaAgent}, nil, nil)
 			for i, s := range tt.steps {
-				out, err := geminiPost(t, t.Context(), path, s.event, s.rest)
+				out, err := geminiPost(t, t.Context(), h, s.event, s.rest)
 				if err != nil || !strings.Contains(out, s.want) || s.want == "" && out != "" {
 					t.Errorf("step %d: %q, %v", i, out, err)
 				}
@@ -89,15 +84,15 @@ func TestGeminiHanded(t *testing.T) {
 				}
 			}
 			h.Over()
-			last := r.rec.last(audit.ApprovalResolved)
+			last := r.rec.Last(audit.ApprovalResolved)
 			if got := strings.TrimSpace(string(last.By) + " " + last.Answer); tt.tells != "" && got != tt.tells {
-				t.Errorf("told %q, want %q: %s", got, tt.tells, r.rec.story())
+				t.Errorf("told %q, want %q: %s", got, tt.tells, r.rec.Story())
 			}
-			if asked, told := r.rec.count(audit.ApprovalRequested), r.rec.count(audit.ApprovalResolved); asked != told {
-				t.Errorf("%d questions, %d answers: %s", asked, told, r.rec.story())
+			if asked, told := r.rec.Count(audit.ApprovalRequested), r.rec.Count(audit.ApprovalResolved); asked != told {
+				t.Errorf("%d questions, %d answers: %s", asked, told, r.rec.Story())
 			}
 			if (len(r.dead) > 0) != tt.dead {
-				t.Errorf("ended %q: %s", r.dead, r.rec.story())
+				t.Errorf("ended %q: %s", r.dead, r.rec.Story())
 			}
 		})
 	}
@@ -105,7 +100,7 @@ func TestGeminiHanded(t *testing.T) {
 
 // The person may change an edit's text in the dialog: what runs then is still that call.
 func TestGeminiEditChangedInTheDialog(t *testing.T) {
-	r, _, path := dialogs(t, []string{ViaAgent}, nil, nil)
+	r, h := dialogs(t, []string{ViaAgent}, nil, nil)
 	file := filepath.Join(t.TempDir(), "a")
 	write := func(text string) string {
 		return fmt.Sprintf(`,"tool_name":"write_file","tool_input":{"file_path":%q,"content":%q}`, file, text)
@@ -115,29 +110,29 @@ func TestGeminiEditChangedInTheDialog(t *testing.T) {
 		{"Notification", fmt.Sprintf(`,"details":{"type":"edit","filePath":%q}`, file)},
 		{"AfterTool", write("b") + `,"tool_response":{}`},
 	} {
-		if _, err := geminiPost(t, t.Context(), path, s.event, s.rest); err != nil {
+		if _, err := geminiPost(t, t.Context(), h, s.event, s.rest); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if len(r.dead) > 0 || r.rec.last(audit.ApprovalResolved).By != audit.ByAgent {
-		t.Errorf("%q, %s", r.dead, r.rec.story())
+	if len(r.dead) > 0 || r.rec.Last(audit.ApprovalResolved).By != audit.ByAgent {
+		t.Errorf("%q, %s", r.dead, r.rec.Story())
 	}
 }
 
 // Where the agent's dialog cannot be relied on the next way asks, and without one nobody.
 func TestNoOwnDialog(t *testing.T) {
 	none := errors.New("it is gone")
-	p := says(policy.Reply{Answer: policy.Once})
-	_, _, path := dialogs(t, []string{ViaAgent, ViaTerminal}, p, none)
-	if out, err := geminiPost(t, t.Context(), path, "BeforeTool", geminiShell("git push")); err != nil || out != "" || p.times() != 1 {
-		t.Errorf("%q, %v, asked %d times", out, err, p.times())
+	p := controltest.Says(policy.Reply{Answer: policy.Once})
+	_, h := dialogs(t, []string{ViaAgent, ViaTerminal}, p, none)
+	if out, err := geminiPost(t, t.Context(), h, "BeforeTool", geminiShell("git push")); err != nil || out != "" || p.Times() != 1 {
+		t.Errorf("%q, %v, asked %d times", out, err, p.Times())
 	}
-	_, _, path = dialogs(t, []string{ViaAgent}, p, none)
-	if out, _ := geminiPost(t, t.Context(), path, "BeforeTool", geminiShell("git push")); !strings.Contains(out, "it is gone") || !strings.Contains(out, "deny") {
+	_, h = dialogs(t, []string{ViaAgent}, p, none)
+	if out, _ := geminiPost(t, t.Context(), h, "BeforeTool", geminiShell("git push")); !strings.Contains(out, "it is gone") || !strings.Contains(out, "deny") {
 		t.Errorf("%q", out)
 	}
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaAgent}})
-	if out := hookBroker(r).PreTool(t.Context(), samples["high"], ""); out.Allowed || out.Handed {
+	if out := hookBroker(r).PreTool(t.Context(), controltest.Samples["high"], ""); out.Allowed || out.Handed {
 		t.Errorf("%+v", out)
 	}
 }
@@ -145,8 +140,8 @@ func TestNoOwnDialog(t *testing.T) {
 // Over ACP the agent's dialog is the client's.
 func TestTheAgentsDialogOverACP(t *testing.T) {
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaAgent}})
-	if out := r.run(t.Context(), samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, nil)); !out.Allowed || r.rec.last(audit.ApprovalResolved).By != audit.ByClient {
-		t.Errorf("%+v, %s", out, r.rec.story())
+	if out := r.run(t.Context(), controltest.Samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, nil)); !out.Allowed || r.rec.Last(audit.ApprovalResolved).By != audit.ByClient {
+		t.Errorf("%+v, %s", out, r.rec.Story())
 	}
 }
 
@@ -178,8 +173,8 @@ func TestGeminiShows(t *testing.T) {
 		"a command that is not whole": {`,"tool_name":"run_shell_command","tool_input":{"command":"git push","additional_permissions":{"network":true}}`, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, _, path := dialogs(t, []string{ViaAgent}, nil, nil)
-			out, err := geminiPost(t, t.Context(), path, "BeforeTool", tt.rest)
+			_, h := dialogs(t, []string{ViaAgent}, nil, nil)
+			out, err := geminiPost(t, t.Context(), h, "BeforeTool", tt.rest)
 			if err != nil || strings.Contains(out, `"ask"`) != tt.asks || out == "" {
 				t.Errorf("%q, %v", out, err)
 			}

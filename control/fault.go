@@ -3,7 +3,6 @@ package control
 import (
 	"errors"
 	"fmt"
-	"net/http"
 
 	"guard/audit"
 	"guard/control/record"
@@ -69,24 +68,13 @@ func (b *Broker) bounded(r policy.Request, work func() (policy.Outcome, *policy.
 	return policy.Outcome{Reason: refusal(c.Verdict), Verdict: c.Verdict}, nil
 }
 
-// surviving answers each request of the socket by itself: a fault in one is an error,
-// at which a hook refuses and a face says what happened.
-func (b *Broker) surviving(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if f := fault.Within("answering the socket", func() { next.ServeHTTP(w, r) }); f != nil {
-			b.tellFault(f, &policy.Request{Channel: r.URL.Path})
-			writeFailure(w, f)
-		}
-	})
-}
-
-// tellFault records a fault that no request is refused for, and tells the person.
-func (b *Broker) tellFault(f *fault.Fault, r *policy.Request) {
+// TellFault records a fault that no request is refused for, and tells the person.
+func (b *Broker) TellFault(f *fault.Fault, r *policy.Request) {
 	line := f.Error()
 	if why := report(b.broke(f, r)); why.Msg != "" {
 		line += "; " + why.String()
 	}
-	b.tell(line)
+	b.Say(line)
 }
 
 // brokenBy is the fault in an error, or nil.

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/control/controltest"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -36,7 +37,7 @@ func TestMemory(t *testing.T) {
 	r := newRig(Params{Session: "run", Mode: policy.Asking, Record: nowhere{}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: patient{}.Ask}})
 	first, done := context.WithCancel(t.Context())
 	time.AfterFunc(time.Millisecond, done)
-	r.run(first, shell("rm x"), "", nil) // opens the session, and makes what is made once
+	r.run(first, controltest.Shell("rm x"), "", nil) // opens the session, and makes what is made once
 	before, stacksBefore := inUse()
 	var given policy.Grants
 	for i := range grants {
@@ -51,7 +52,7 @@ func TestMemory(t *testing.T) {
 	var backs []*policy.Recall
 	var all sync.WaitGroup
 	for i := range waiting {
-		req := shell(fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i))
+		req := controltest.Shell(fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i))
 		req.Call, req.Prompt = fmt.Sprint("c", i), "clean up what the last build has left behind, please"
 		_, c := r.Decide(req, "")
 		all.Add(1)

@@ -32,7 +32,7 @@ var noteKinds = map[policy.NoteEvent]noteKind{
 // Note records what is no decision, and tells the person what they must know.
 func (b *Broker) Note(n policy.Note) {
 	if n.Fault != nil {
-		b.tellFault(n.Fault, &policy.Request{Session: n.Session, Call: n.Call, Channel: "acp"})
+		b.TellFault(n.Fault, &policy.Request{Session: n.Session, Call: n.Call, Channel: "acp"})
 		return
 	}
 	kind, known := noteKinds[n.Event]
@@ -40,7 +40,7 @@ func (b *Broker) Note(n policy.Note) {
 		kind = noteKind{event: audit.Event(n.Event), told: true}
 	}
 	if kind.told {
-		b.tell(n.Text)
+		b.Say(n.Text)
 	}
 	if kind.ends && b.p.Broken != nil {
 		defer b.p.Broken(n.Text) // recorded or not

@@ -66,7 +66,7 @@ func (b *Broker) userAction(c *policy.Case) {
 	rec.Reason = what
 	_ = b.append(rec) // the decision is recorded
 	b.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
-	b.tell(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it", what))
+	b.Say(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it", what))
 }
 
 // publishOutcome counts a decision and tells the watchers.
@@ -133,12 +133,13 @@ func (b *Broker) append(r audit.Record) error {
 	b.lost = err.Error()
 	b.mu.Unlock()
 	if !told {
-		b.tell(locale.Fill("refused, because it could not be recorded: {0}", err.Error()))
+		b.Say(locale.Fill("refused, because it could not be recorded: {0}", err.Error()))
 	}
 	return err
 }
 
-func (b *Broker) tell(line string) {
+// Say tells the person a line, which may hold an agent's text.
+func (b *Broker) Say(line string) {
 	if b.p.Tell != nil {
 		b.p.Tell(line)
 	}

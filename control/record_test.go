@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/control/record"
 	"guard/policy"
 )
@@ -23,9 +24,9 @@ func TestRecordIsBounded(t *testing.T) {
 		edits[i] = policy.Change{Path: "/srv/project/a", Old: &half, New: &half}
 	}
 	for name, req := range map[string]policy.Request{
-		"a long line":       shell("echo " + long),
-		"many words":        shell("echo " + strings.Repeat("a ", 1<<16)),
-		"many commands":     shell(strings.Repeat("ls;", 1<<14)),
+		"a long line":       controltest.Shell("echo " + long),
+		"many words":        controltest.Shell("echo " + strings.Repeat("a ", 1<<16)),
+		"many commands":     controltest.Shell(strings.Repeat("ls;", 1<<14)),
 		"a long vector":     {Tool: policy.Shell, Argv: many, Env: many},
 		"empty words":       {Tool: policy.Shell, Argv: make([]string, 1<<16)},
 		"many paths":        {Tool: policy.Read, Paths: many},
@@ -104,13 +105,13 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer log.Close()
-	d := NewBroker(Params{Record: log, Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Refused, Note: "--password " + canary}).Ask}})
+	d := NewBroker(Params{Record: log, Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Refused, Note: "--password " + canary}).Ask}})
 	for _, req := range []policy.Request{
-		shell("curl -u me:" + canary + " https://h.example"),
-		shell("API_TOKEN=" + canary + " ./deploy"),
+		controltest.Shell("curl -u me:" + canary + " https://h.example"),
+		controltest.Shell("API_TOKEN=" + canary + " ./deploy"),
 		{Tool: policy.MCP, Server: "mail", Name: "send_message", Args: policy.Raw(`{"password":"` + canary + `"}`)},
 		{Tool: policy.Shell, Argv: []string{"deploy", "--api-key", canary}},
-		edit("/srv/project/.env", "", "DB_PASSWORD="+canary+"\n"),
+		controltest.Edit("/srv/project/.env", "", "DB_PASSWORD="+canary+"\n"),
 	} {
 		if _, c := d.Decide(req, ""); c != nil {
 			asked(new(policy.Recall), d, c, nil)
@@ -131,9 +132,9 @@ func TestNoSecretInTheRecord(t *testing.T) {
 // and nowhere else.
 func TestWhereAPreviewStands(t *testing.T) {
 	for _, mode := range []policy.Mode{policy.Safe, policy.Asking} {
-		r := newRig(Params{Mode: mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Refused}).Ask}})
-		r.run(t.Context(), shell("rm -f a.txt"), "", nil)
-		for _, rec := range r.rec.records {
+		r := newRig(Params{Mode: mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Refused}).Ask}})
+		r.run(t.Context(), controltest.Shell("rm -f a.txt"), "", nil)
+		for _, rec := range r.rec.Records {
 			wants := rec.Event == audit.ApprovalRequired || rec.Event == audit.ApprovalRequested || rec.Event == audit.StepPaused
 			if (rec.Preview != nil) != wants || wants && (rec.ApprovalType != "DELETE" || rec.Preview.Summary != "rm -f a.txt") {
 				t.Errorf("%v: %s: %+v", mode, rec.Event, rec.Preview)

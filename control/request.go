@@ -7,7 +7,6 @@ import (
 	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
-	"guard/policy/risk"
 )
 
 // PermissionRequest is a question that waits, with all that a person's face needs to ask it. It
@@ -44,37 +43,6 @@ const (
 	OptionSession = "session"
 	OptionDeny    = "deny"
 )
-
-// PermissionResponse answers a PermissionRequest: an option, or cancelled, which ends the agent's
-// turn where the channel can say so. A note goes to the model with a refusal.
-type PermissionResponse struct {
-	RequestID string `json:"request_id"`
-	OptionID  string `json:"option_id"`
-	Cancelled bool   `json:"cancelled"`
-	Note      string `json:"note,omitempty"`
-	// Categories are granted with the option session, in place of the request's signature.
-	Categories []string `json:"categories,omitempty"`
-}
-
-// reply reads a response; what is none of the options is no answer.
-func (r PermissionResponse) reply() policy.Reply {
-	named, err := risk.ParseCategories(r.Categories)
-	switch {
-	case err != nil, named != 0 && r.OptionID != OptionSession:
-		return policy.Reply{}
-	case r.Cancelled && r.OptionID == "":
-		return policy.Reply{Answer: policy.Cancelled}
-	case r.Cancelled:
-		return policy.Reply{}
-	case r.OptionID == OptionOnce:
-		return policy.Reply{Answer: policy.Once}
-	case r.OptionID == OptionSession:
-		return policy.Reply{Answer: policy.ForSession, Categories: named}
-	case r.OptionID == OptionDeny:
-		return policy.Reply{Answer: policy.Refused, Note: r.Note}
-	}
-	return policy.Reply{}
-}
 
 // permissionRequest is called with the lock held.
 func (b *Broker) permissionRequest(q *question) PermissionRequest {

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/control/controltest"
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
@@ -177,12 +178,12 @@ func (p *player) check(scene, must, why, cmd string, out policy.Outcome, c *poli
 func (p *player) broker() *Broker {
 	repositories := repository.New(p.home, "")
 	return NewBroker(Params{
-		Session: "test", Mode: policy.Asking, AskFrom: risk.High, Record: new(memory), Dir: p.ws,
+		Session: "test", Mode: policy.Asking, AskFrom: risk.High, Record: new(controltest.Memory), Dir: p.ws,
 		World:            place.World{Home: p.home, Own: []string{filepath.Join(p.home, ".config/guard")}},
 		Disk:             func() place.Disk { return disk.New(time.Minute) },
 		Git:              repositories.For,
 		Clock:            disk.Clock,
-		ApprovalChannels: map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Once}).Ask},
+		ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask},
 		AskVia:           []string{ViaTerminal},
 	})
 }

@@ -203,7 +203,7 @@ func (b *Broker) SetMode(m policy.Mode, by audit.By) error {
 	b.mu.Lock()
 	b.mode = m
 	b.mu.Unlock()
-	b.tell(locale.Fill("the mode is {0} now (it was {1})", m.String(), before.String()))
+	b.Say(locale.Fill("the mode is {0} now (it was {1})", m.String(), before.String()))
 	b.publish(Event{Event: string(audit.ModeChanged), Mode: m.String()})
 	b.reevaluate()
 	return nil

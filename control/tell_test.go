@@ -3,7 +3,6 @@ package control
 import (
 	"encoding/json"
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -12,7 +11,7 @@ import (
 	"guard/policy"
 )
 
-// What the model is told of guard by what the hooks answer, over the socket.
+// What the model is told of guard by what the hooks answer.
 func TestTell(t *testing.T) {
 	const all, changed = "[guard] Every action", "[guard] What is refused has changed"
 	type step struct {
@@ -40,17 +39,11 @@ func TestTell(t *testing.T) {
 			r := newRig(Params{Session: "run"})
 			broker := hookBroker(r)
 			broker.Tell = tt.tell
-			path := filepath.Join(runFolder(t), "s")
-			s, err := Listen(path, broker)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer s.Close()
 			for i, step := range tt.steps {
 				if err := broker.SetMode(step.mode, audit.ByWatch); err != nil {
 					t.Fatal(err)
 				}
-				out, err := PostEvent(t.Context(), path, tt.agent, strings.NewReader(
+				out, err := broker.HandleEvent(t.Context(), tt.agent, []byte(
 					`{"session_id":"`+step.session+`","cwd":"/srv/project","prompt":"hi","hook_event_name":"`+step.name+`"}`))
 				if err != nil {
 					t.Fatal(err)

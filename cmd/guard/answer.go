@@ -9,6 +9,7 @@ import (
 
 	"guard/config"
 	"guard/control"
+	"guard/control/socket"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
@@ -26,7 +27,7 @@ agent's turn ends) to the REQUEST that guard pending lists. The first answer cou
 wherever it is given.`,
 		Args: wants(2, 2, "name a REQUEST (guard pending lists them), and once, session, deny or cancel"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			r := control.PermissionResponse{RequestID: args[0], OptionID: args[1], Note: note}
+			r := socket.PermissionResponse{RequestID: args[0], OptionID: args[1], Note: note}
 			switch args[1] {
 			case control.OptionOnce, control.OptionSession, control.OptionDeny:
 			case "cancel":
@@ -68,7 +69,7 @@ Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
 			if err != nil {
 				return err
 			}
-			a := control.Approval{Session: at.session, Categories: upper(args)}
+			a := socket.Approval{Session: at.session, Categories: upper(args)}
 			if length > 0 {
 				until := time.Now().Add(time.Duration(length))
 				a.Until = &until
@@ -109,7 +110,7 @@ func (s *span) String() string {
 func (s *span) Type() string { return "duration" }
 
 // granted confirms what was granted, and for how long.
-func granted(session string, a control.Approval) string {
+func granted(session string, a socket.Approval) string {
 	categories := strings.Join(a.Categories, " ")
 	if a.Until == nil {
 		return locale.Fill("granted in session {0} until it ends: {1}", session, categories)
@@ -131,7 +132,7 @@ func newRevoke() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := at.client.Revoke(control.Approval{Session: at.session, Categories: upper(args), Signature: signature}); err != nil {
+			if err := at.client.Revoke(socket.Approval{Session: at.session, Categories: upper(args), Signature: signature}); err != nil {
 				return refusedBy(err)
 			}
 			say(locale.Fill("taken back in session {0}", at.session))
@@ -169,7 +170,7 @@ unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
 			if err != nil {
 				return err
 			}
-			change := control.ModeChange{Mode: m.String()}
+			change := socket.ModeChange{Mode: m.String()}
 			if m == policy.Unrestricted {
 				if !confirm {
 					if err := prompt.New(tty.Options{}).ConfirmUnrestricted(context.Background()); err != nil {

@@ -14,6 +14,7 @@ import (
 	"guard/agent/registry"
 	"guard/audit"
 	"guard/control"
+	"guard/control/socket"
 	"guard/internal/disk"
 	"guard/interpose"
 	"guard/locale"
@@ -84,7 +85,7 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
 	broker := &control.HookBroker{Broker: s.broker(log, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(), Describe: describeShort, Tell: hookTells[s.launch.Tells]}
-	socket, err := control.Listen(s.socket, broker)
+	socket, err := socket.Listen(s.socket, broker)
 	if err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"guard/agent/registry"
 	"guard/control"
+	"guard/control/socket"
 )
 
 // hookPatience ends a hook that has waited a day: before the agent's own
@@ -28,8 +29,8 @@ func hookMain(args []string) int {
 		fmt.Fprintf(os.Stderr, "guard hook: usage: guard hook %s (started by the agent, not by hand)\n", names)
 		return 2
 	}
-	socket := os.Getenv("GUARD_SOCKET")
-	if socket == "" {
+	path := os.Getenv("GUARD_SOCKET")
+	if path == "" {
 		fmt.Fprintln(os.Stderr, "guard hook: refused: GUARD_SOCKET is not set, so no running guard can be asked")
 		return 2
 	}
@@ -40,7 +41,7 @@ func hookMain(args []string) int {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), hookPatience)
 	defer cancel()
-	out, err := control.PostEvent(ctx, socket, args[0], bytes.NewReader(event))
+	out, err := socket.SendHookEvent(ctx, path, args[0], bytes.NewReader(event))
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "guard hook: refused: the running guard cannot be asked:", err)
 		return 2

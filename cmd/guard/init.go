@@ -13,7 +13,7 @@ import (
 
 	"guard/config"
 	"guard/config/starter"
-	"guard/control"
+	"guard/control/socket"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -90,7 +90,7 @@ func repositoryRoot(dir, home string) string {
 // write makes the file, which must not be there, not even as a link.
 func (p firstPolicy) write() error {
 	name := prompt.Escape(homeRelative(p.path, thisPerson().home))
-	if err := control.OfPerson(); err != nil {
+	if err := socket.AuthorizeSelf(); err != nil {
 		return exitAs{exitDeclined, locale.Errorf("%s was not written: %w", name, err)}
 	}
 	if err := os.MkdirAll(filepath.Dir(p.path), 0o755); err != nil {

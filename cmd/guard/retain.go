@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"guard/audit"
-	"guard/control"
+	"guard/control/socket"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -22,7 +22,7 @@ type removedRecords struct {
 func (s *run) tidy(log *audit.Log) {
 	s.retain(log)
 	if folders, err := runFolders(); err == nil {
-		control.RemoveDead(s.id, time.Now(), folders...)
+		socket.RemoveDead(s.id, time.Now(), folders...)
 	}
 }
 

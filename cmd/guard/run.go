@@ -16,6 +16,7 @@ import (
 	"guard/audit"
 	"guard/config"
 	"guard/control"
+	"guard/control/socket"
 	"guard/internal/process"
 	"guard/interpose"
 	"guard/interpose/plan"
@@ -135,7 +136,7 @@ func (s *run) plan(req plan.Request) error {
 	if err != nil {
 		return exitAs{exitInternal, locale.Errorf("guard cannot find itself: %w", err)}
 	}
-	s.folder, s.socket = folder, filepath.Join(folder, control.SocketName)
+	s.folder, s.socket = folder, filepath.Join(folder, socket.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.home, s.mode.String(), exe, folder, s.socket
 	req.ID, req.Agents = s.id, registry.Launches
 	req.Asks = slices.Contains(s.conf.AskVia.Value, control.ViaAgent)

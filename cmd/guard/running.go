@@ -5,24 +5,24 @@ import (
 	"strings"
 
 	"guard/audit/secret"
-	"guard/control"
+	"guard/control/socket"
 	"guard/locale"
 )
 
 // running are the guards that run now.
-func running() ([]*control.Client, error) {
+func running() ([]*socket.Client, error) {
 	folders, err := runFolders()
 	if len(folders) == 0 {
 		return nil, exitAs{exitInternal, err}
 	}
-	return control.Running(folders...), nil
+	return socket.Running(folders...), nil
 }
 
 var errNoneRuns = locale.New("no guard is running (guard AGENT starts one)")
 
 // ofAll joins what each running guard lists, without the secrets in it, as it may stay on a terminal or
 // go on in a pipe. A guard that ends meanwhile is left out.
-func ofAll[T any](list func(*control.Client) ([]T, error)) ([]T, error) {
+func ofAll[T any](list func(*socket.Client) ([]T, error)) ([]T, error) {
 	clients, err := running()
 	if err != nil {
 		return nil, err
@@ -56,7 +56,7 @@ func withoutSecrets[T any](list []T) ([]T, error) {
 
 // chosen is a session and the run that it belongs to.
 type chosen struct {
-	client  *control.Client
+	client  *socket.Client
 	session string
 }
 
@@ -95,13 +95,13 @@ func choose(id string) (chosen, error) {
 }
 
 // chooseRun finds the run that --session names, by the beginning of its own id or of a session's of it.
-func chooseRun(id string) (*control.Client, error) {
+func chooseRun(id string) (*socket.Client, error) {
 	clients, err := running()
 	if err != nil {
 		return nil, err
 	}
 	run, _, _ := strings.Cut(id, ".")
-	var found []*control.Client
+	var found []*socket.Client
 	var names []string
 	for _, c := range clients {
 		if strings.HasPrefix(c.Run, run) {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/control"
+	"guard/control/socket"
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
@@ -22,7 +23,7 @@ func newSessions() *cobra.Command {
 		Use: "sessions [--json]", Short: "List what runs under guard: mode, agent, workspace, grants, counts, what waits",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			list, err := ofAll((*control.Client).Sessions)
+			list, err := ofAll((*socket.Client).Sessions)
 			if err != nil {
 				return err
 			}
@@ -102,7 +103,7 @@ func newPending() *cobra.Command {
 what would run as it is.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			all, err := ofAll((*control.Client).Pending)
+			all, err := ofAll((*socket.Client).Pending)
 			if err != nil {
 				return err
 			}

@@ -13,7 +13,7 @@ import (
 	"guard/agent/registry"
 	"guard/config"
 	"guard/config/trust"
-	"guard/control"
+	"guard/control/socket"
 	"guard/interpose/plan"
 	"guard/locale"
 	"guard/prompt"
@@ -197,7 +197,7 @@ func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 		say(locale.Fill("{0} is trusted already, as it stands (--json shows what it loosens, --remove takes the trust away)", prompt.Escape(file)))
 		return nil
 	}
-	if err := control.OfPerson(); err != nil {
+	if err := socket.AuthorizeSelf(); err != nil {
 		return exitAs{exitDeclined, locale.Errorf("%s was not trusted: %w", file, err)}
 	}
 	if err := t.ask(file, seen); err != nil {

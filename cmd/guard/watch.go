@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/control"
+	"guard/control/socket"
 	"guard/internal/changes"
 	"guard/locale"
 	"guard/policy"
@@ -98,7 +99,7 @@ func whereRunsBegin() []string {
 	return all
 }
 
-func (w *watcher) begin(ctx context.Context, c *control.Client) {
+func (w *watcher) begin(ctx context.Context, c *socket.Client) {
 	w.mu.Lock()
 	known := w.seen[c.Run]
 	w.seen[c.Run] = true
@@ -117,7 +118,7 @@ func (w *watcher) begin(ctx context.Context, c *control.Client) {
 }
 
 // watch shows the questions of one run until it ends.
-func (w *watcher) watch(ctx context.Context, c *control.Client) {
+func (w *watcher) watch(ctx context.Context, c *socket.Client) {
 	one := &watched{watcher: w, client: c, shown: map[string]func(error){}}
 	err := c.Events(ctx, func() { one.look(ctx) }, func(e control.Event) {
 		switch e.Event {
@@ -142,7 +143,7 @@ func (w *watcher) watch(ctx context.Context, c *control.Client) {
 // watched is one run with the questions of it that are shown.
 type watched struct {
 	watcher *watcher
-	client  *control.Client
+	client  *socket.Client
 
 	mu    sync.Mutex
 	shown map[string]func(why error) // and what takes them back
@@ -204,7 +205,7 @@ func (o *watched) closeAll() {
 
 // answer hands on what the person said.
 func (o *watched) answer(id string, a prompt.Answer) {
-	r := control.PermissionResponse{RequestID: id, OptionID: control.OptionDeny, Note: a.Note}
+	r := socket.PermissionResponse{RequestID: id, OptionID: control.OptionDeny, Note: a.Note}
 	switch a.Kind {
 	case prompt.Once:
 		r.OptionID = control.OptionOnce
@@ -214,7 +215,7 @@ func (o *watched) answer(id string, a prompt.Answer) {
 		r.OptionID, r.Cancelled = "", true
 	}
 	if err := o.client.Respond(r); err != nil {
-		var f control.Failure
+		var f socket.Failure
 		if errors.As(err, &f) {
 			err = errors.New(f.Message)
 		}

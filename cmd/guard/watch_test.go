@@ -12,6 +12,7 @@ import (
 
 	"guard/audit"
 	"guard/control"
+	"guard/control/socket"
 	"guard/prompt"
 )
 
@@ -24,13 +25,13 @@ func (r refuser) Show(context.Context, prompt.Question, *prompt.View) (prompt.An
 }
 
 // serves answers on a socket of its own like a run's, and returns its client.
-func serves(t *testing.T, name string, h http.HandlerFunc) *control.Client {
+func serves(t *testing.T, name string, h http.HandlerFunc) *socket.Client {
 	dir, err := os.MkdirTemp("", "g") // short: a socket's name has room for few bytes
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(dir) })
-	path := filepath.Join(dir, control.SocketName)
+	path := filepath.Join(dir, socket.SocketName)
 	l, err := net.Listen("unix", path)
 	if err != nil {
 		t.Fatal(err)
@@ -38,7 +39,7 @@ func serves(t *testing.T, name string, h http.HandlerFunc) *control.Client {
 	srv := &http.Server{Handler: h}
 	go srv.Serve(l)
 	t.Cleanup(func() { srv.Close() })
-	return control.NewClient(name, path)
+	return socket.NewClient(name, path)
 }
 
 // TestARunThatHangsKeepsNoAnswerFromAnother: what was said to all that wait goes to each by itself.
@@ -55,7 +56,7 @@ func TestARunThatHangsKeepsNoAnswerFromAnother(t *testing.T) {
 	hears := serves(t, "hears", func(http.ResponseWriter, *http.Request) { close(heard) })
 	all := refuser{make(chan struct{})}
 	w := &watcher{queue: prompt.NewQueue(all)}
-	for _, c := range []*control.Client{hangs, hears} {
+	for _, c := range []*socket.Client{hangs, hears} {
 		(&watched{watcher: w, client: c}).put(control.PermissionRequest{RequestID: c.Run, Preview: new(audit.Preview)})
 	}
 	close(all.ready)

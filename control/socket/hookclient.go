@@ -1,4 +1,4 @@
-package control
+package socket
 
 import (
 	"context"
@@ -11,10 +11,10 @@ import (
 	"guard/locale"
 )
 
-// PostEvent hands a hook's event to the running guard and returns what the hook
+// SendHookEvent hands a hook's event to the running guard and returns what the hook
 // prints. It waits as long as the person needs. Any error refuses the call.
-func PostEvent(ctx context.Context, path, agent string, event io.Reader) ([]byte, error) {
-	client := overSocket(path)
+func SendHookEvent(ctx context.Context, path, agent string, event io.Reader) ([]byte, error) {
+	client := httpOver(path)
 	req, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://guard/v1/hook/"+agent, event)
 	if err != nil {
 		return nil, err
@@ -36,8 +36,8 @@ func PostEvent(ctx context.Context, path, agent string, event io.Reader) ([]byte
 	return out, nil
 }
 
-// overSocket speaks HTTP over a socket of this user's own.
-func overSocket(path string) http.Client {
+// httpOver speaks HTTP over a socket of this user's own.
+func httpOver(path string) http.Client {
 	return http.Client{Transport: &http.Transport{
 		DisableKeepAlives: true, DisableCompression: true,
 		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) { return dialUser(ctx, path) },

@@ -1,4 +1,4 @@
-package control
+package socket
 
 import (
 	"bufio"
@@ -15,8 +15,9 @@ import (
 	"testing"
 	"time"
 
-	"guard/agent/registry"
 	"guard/audit"
+	"guard/control"
+	"guard/control/controltest"
 	"guard/policy"
 )
 
@@ -45,9 +46,9 @@ func listen(t *testing.T, r *rig) (path string, s *Socket) {
 // post is a hook's call of a command, under a time limit that only a hang meets.
 func post(t *testing.T, path, event string) (string, error) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), controltest.Patience)
 	defer cancel()
-	out, err := PostEvent(ctx, path, "codex", strings.NewReader(event))
+	out, err := SendHookEvent(ctx, path, "codex", strings.NewReader(event))
 	return string(out), err
 }
 
@@ -78,7 +79,7 @@ func TestEventsOverTheSocket(t *testing.T) {
 		{"too large", event("PreToolUse", "ls") + strings.Repeat(" ", maxEvent), "", "400", "decided:deny(policy)"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r := newRig(Params{})
+			r := newRig(control.Params{})
 			path, _ := listen(t, r)
 			out, err := post(t, path, tt.event)
 			if tt.err != "" {
@@ -88,7 +89,7 @@ func TestEventsOverTheSocket(t *testing.T) {
 			} else if err != nil || !strings.Contains(out, tt.want) || tt.want == "" && out != "" {
 				t.Errorf("%q, error %v", out, err)
 			}
-			if got := r.rec.story(); got != tt.story {
+			if got := r.rec.Story(); got != tt.story {
 				t.Errorf("recorded %q, want %q", got, tt.story)
 			}
 		})
@@ -96,7 +97,7 @@ func TestEventsOverTheSocket(t *testing.T) {
 }
 
 func TestSocketIsPrivate(t *testing.T) {
-	path, s := listen(t, newRig(Params{}))
+	path, s := listen(t, newRig(control.Params{}))
 	info, err := os.Lstat(path)
 	if err != nil || info.Mode() != os.ModeSocket|0o600 {
 		t.Errorf("%v, %v", info.Mode(), err)
@@ -131,7 +132,7 @@ func TestListenRefuses(t *testing.T) {
 		"no folder":                 filepath.Join(dir, "none", "s"),
 		"a file for a folder":       filepath.Join(taken, "s"),
 	} {
-		if s, err := Listen(path, hookBroker(newRig(Params{}))); err == nil || !strings.Contains(err.Error(), path) {
+		if s, err := Listen(path, hookBroker(newRig(control.Params{}))); err == nil || !strings.Contains(err.Error(), path) {
 			t.Errorf("%s: %v", name, err)
 			if s != nil {
 				s.Close()
@@ -142,7 +143,7 @@ func TestListenRefuses(t *testing.T) {
 
 // A thousand hooks at once, each with its own answer.
 func TestManyHooksAtOnce(t *testing.T) {
-	r := newRig(Params{})
+	r := newRig(control.Params{})
 	path, _ := listen(t, r)
 	lines := []string{"ls", "rm -rf /", "git push"}
 	gate := make(chan struct{}, 64) // open files are bounded, calls are not
@@ -158,7 +159,7 @@ func TestManyHooksAtOnce(t *testing.T) {
 		})
 	}
 	all.Wait()
-	if n := r.rec.count(audit.Decided); n != 1000 {
+	if n := r.rec.Count(audit.Decided); n != 1000 {
 		t.Errorf("%d verdicts", n)
 	}
 }
@@ -166,7 +167,7 @@ func TestManyHooksAtOnce(t *testing.T) {
 // Clients that hang, or send what is no HTTP, keep nobody else from an answer
 // and guard from no end.
 func TestClientsThatMisbehave(t *testing.T) {
-	r := newRig(Params{})
+	r := newRig(control.Params{})
 	path, s := listen(t, r)
 	const head = "POST /v1/hook/codex HTTP/1.1\r\nHost: guard\r\n"
 	for name, bytes := range map[string]string{
@@ -192,14 +193,14 @@ func TestClientsThatMisbehave(t *testing.T) {
 		t.Errorf("a good call beside them: %q, %v", out, err)
 	}
 	s.Close()
-	if n := strings.Count(r.rec.story(), "allow"); n != 1 {
-		t.Errorf("allowed %d times: %s", n, r.rec.story())
+	if n := strings.Count(r.rec.Story(), "allow"); n != 1 {
+		t.Errorf("allowed %d times: %s", n, r.rec.Story())
 	}
 }
 
 // Only the paths that guard has, by the method that it has.
 func TestOtherPaths(t *testing.T) {
-	path, _ := listen(t, newRig(Params{}))
+	path, _ := listen(t, newRig(control.Params{}))
 	client := http.Client{Transport: &http.Transport{DisableKeepAlives: true, DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) { return dialUnix(ctx, path) }}}
 	for _, where := range []string{"/", "/v1/hook/", "/v1/hook/gemini", "/v1/hook/codex/../codex2", "/v1/hook/codex"} {
 		res, err := client.Get("http://guard" + where)
@@ -211,7 +212,7 @@ func TestOtherPaths(t *testing.T) {
 			t.Errorf("GET %s: %s", where, res.Status)
 		}
 	}
-	if _, err := PostEvent(t.Context(), path, "gemini", strings.NewReader("{}")); err == nil {
+	if _, err := SendHookEvent(t.Context(), path, "gemini", strings.NewReader("{}")); err == nil {
 		t.Error("an agent without hooks was answered")
 	}
 }
@@ -219,7 +220,7 @@ func TestOtherPaths(t *testing.T) {
 // A hook that waits for a person when guard ends is refused, and the record
 // says so before Close returns.
 func TestCloseWhileAHookWaits(t *testing.T) {
-	p, shown := waits()
+	p, shown := controltest.Waits()
 	r := terminal(p)
 	path, s := listen(t, r)
 	type result struct {
@@ -233,10 +234,10 @@ func TestCloseWhileAHookWaits(t *testing.T) {
 	}()
 	<-shown
 	s.Close()
-	if want := askedStory + "approval_resolved(withdrawn) decided:deny(withdrawn)"; r.rec.story() != want {
-		t.Errorf("record\n got %s\nwant %s", r.rec.story(), want)
+	if want := askedStory + "approval_resolved(withdrawn) decided:deny(withdrawn)"; r.rec.Story() != want {
+		t.Errorf("record\n got %s\nwant %s", r.rec.Story(), want)
 	}
-	if got := <-done; got.err != nil || !strings.Contains(got.out, `"permissionDecision":"deny"`) || !strings.Contains(got.out, errEnding.Error()) {
+	if got := <-done; got.err != nil || !strings.Contains(got.out, `"permissionDecision":"deny"`) || !strings.Contains(got.out, control.ErrEnding.Error()) {
 		t.Errorf("the hook prints %q, error %v", got.out, got.err)
 	}
 	if _, err := post(t, path, event("PreToolUse", "ls")); err == nil {
@@ -246,13 +247,13 @@ func TestCloseWhileAHookWaits(t *testing.T) {
 
 // A hook that the agent ends while a person is asked is given up.
 func TestHookThatGoes(t *testing.T) {
-	p, shown := waits()
+	p, shown := controltest.Waits()
 	r := terminal(p)
 	path, s := listen(t, r)
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error)
 	go func() {
-		_, err := PostEvent(ctx, path, "codex", strings.NewReader(event("PreToolUse", "git push")))
+		_, err := SendHookEvent(ctx, path, "codex", strings.NewReader(event("PreToolUse", "git push")))
 		done <- err
 	}()
 	<-shown
@@ -261,8 +262,42 @@ func TestHookThatGoes(t *testing.T) {
 		t.Error("no error for a hook that went")
 	}
 	s.Close()
-	if rec := r.rec.last(audit.Decided); rec.Answer != "withdrawn" || rec.Verdict.(*policy.Verdict).Action != policy.Deny {
-		t.Error(r.rec.story())
+	if rec := r.rec.Last(audit.Decided); rec.Answer != "withdrawn" || rec.Verdict.(*policy.Verdict).Action != policy.Deny {
+		t.Error(r.rec.Story())
+	}
+}
+
+// A hook that is killed while a person is asked has its call refused, and the
+// run ends if the agent lives on.
+func TestGeminiHookThatGoes(t *testing.T) {
+	p, shown := controltest.Waits()
+	ended := make(chan string, 1)
+	r := newRig(control.Params{Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: p.Ask},
+		Broken: func(why string) { ended <- why }})
+	path, _ := listen(t, r)
+	post := func(ctx context.Context, name, rest string) ([]byte, error) {
+		return SendHookEvent(ctx, path, "gemini", strings.NewReader(fmt.Sprintf(
+			`{"session_id":"s1","cwd":"/srv/project","hook_event_name":%q,"tool_name":"run_shell_command","tool_input":{"command":"git push"}%s}`, name, rest)))
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() {
+		_, err := post(ctx, "BeforeTool", "")
+		done <- err
+	}()
+	<-shown
+	cancel()
+	if err := <-done; err == nil {
+		t.Error("no error for a hook that went")
+	}
+	if why := <-ended; !strings.Contains(why, "killed") {
+		t.Errorf("ended because %q", why)
+	}
+	if r.rec.Count(audit.HookDead) != 1 {
+		t.Error(r.rec.Story())
+	}
+	if out, err := post(t.Context(), "AfterTool", `,"tool_response":{"llmContent":"Output: x\nExit Code: 3"}`); err != nil || len(out) != 0 || r.rec.Count(audit.Unguarded) != 1 {
+		t.Errorf("%q, %v, %s", out, err, r.rec.Story())
 	}
 }
 
@@ -271,9 +306,8 @@ func TestHookThatGoes(t *testing.T) {
 func TestTheReadingLimitEndsWithReading(t *testing.T) {
 	asked := make(chan struct{})
 	deadlines := make(chan time.Time, 8)
-	broker := hookBroker(newRig(Params{}))
 	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
-		_, _ = broker.readEvent(deadlineRecorder{w, deadlines}, req, registry.Hooks["codex"].Read)
+		_, _ = readEvent(deadlineRecorder{w, deadlines}, req)
 		close(asked)
 	})}
 	l, err := net.Listen("unix", filepath.Join(runFolder(t), "s"))

@@ -1,4 +1,4 @@
-package control
+package socket
 
 import (
 	"encoding/json"
@@ -11,49 +11,54 @@ import (
 
 	"guard/audit"
 	"guard/audit/secret"
+	"guard/control"
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
-	"guard/policy/risk"
 )
 
 // maxCommand bounds what a person's face sends, in bytes.
 const maxCommand = 64 << 10
 
-// api adds the routes by which a person's face talks to a run: what only tells is open to every
-// program of the user, what could loosen is refused to the agent's own.
-func (b *Broker) api(mux *http.ServeMux) {
+// api serves the routes of one run.
+type api struct{ broker *control.HookBroker }
+
+// routes are those of hooks, and those by which a person's face talks to a run: what only tells is
+// open to every program of the user, what could loosen is refused to the agent's own.
+func routes(broker *control.HookBroker) http.Handler {
+	a := &api{broker}
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /v1/hook/{name}", a.serveHook)
+	a.faces(mux)
+	return a.surviving(mux)
+}
+
+func (a *api) faces(mux *http.ServeMux) {
 	face := http.NewServeMux()
-	face.HandleFunc("GET /v1/sessions", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, b.Sessions()) })
-	face.HandleFunc("GET /v1/pending", b.servePending)
-	face.HandleFunc("GET /v1/runs/{id}/approvals", b.serveApprovals)
-	face.HandleFunc("GET /v1/events", b.serveEvents)
-	face.HandleFunc("POST /v1/permission-response", command(b, (*Broker).respond))
-	face.HandleFunc("POST /v1/approve-session", command(b, (*Broker).approve))
-	face.HandleFunc("POST /v1/revoke-session", command(b, (*Broker).revoke))
-	face.HandleFunc("POST /v1/mode", command(b, (*Broker).changeMode))
+	face.HandleFunc("GET /v1/sessions", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, a.broker.Sessions()) })
+	face.HandleFunc("GET /v1/pending", a.servePending)
+	face.HandleFunc("GET /v1/runs/{id}/approvals", a.serveApprovals)
+	face.HandleFunc("GET /v1/events", a.serveEvents)
+	face.HandleFunc("POST /v1/permission-response", command(a, (*api).respond))
+	face.HandleFunc("POST /v1/approve-session", command(a, (*api).approve))
+	face.HandleFunc("POST /v1/revoke-session", command(a, (*api).revoke))
+	face.HandleFunc("POST /v1/mode", command(a, (*api).changeMode))
 	mux.HandleFunc("/v1/", func(w http.ResponseWriter, r *http.Request) {
-		defer b.idle.schedule()
+		defer a.broker.TrimWhenIdle()
 		face.ServeHTTP(w, r)
 	})
 }
 
-// Failure is an error as the socket tells it.
-type Failure struct {
-	Type    string `json:"type"`
-	Code    string `json:"code"`
-	Message string `json:"message"`
+// surviving answers each request of the socket by itself: a fault in one is an error, at which a
+// hook refuses and a face says what happened.
+func (a *api) surviving(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if f := fault.Within("answering the socket", func() { next.ServeHTTP(w, r) }); f != nil {
+			a.broker.TellFault(f, &policy.Request{Channel: r.URL.Path})
+			writeFailure(w, f)
+		}
+	})
 }
-
-func (f Failure) Error() string { return f.Message }
-
-// What can go wrong with a command, by its code.
-const (
-	codeBad       = "bad_request"
-	codeNotFound  = "not_found"
-	codeForbidden = "forbidden"
-	codeConfirm   = "confirmation_required"
-	codeInternal  = "internal"
-)
 
 var statusOf = map[string]int{codeBad: http.StatusBadRequest, codeNotFound: http.StatusNotFound, codeForbidden: http.StatusForbidden,
 	codeConfirm: http.StatusBadRequest, codeInternal: http.StatusInternalServerError}
@@ -73,19 +78,19 @@ func writeFailure(w http.ResponseWriter, err error) {
 	switch {
 	case errors.As(err, &f):
 		f.Type = "error"
-	case errors.Is(err, ErrNoSession), errors.Is(err, ErrNoRequest):
+	case errors.Is(err, control.ErrNoSession), errors.Is(err, control.ErrNoRequest):
 		f.Code = codeNotFound
-	case errors.Is(err, ErrAnswer):
+	case errors.Is(err, control.ErrAnswer):
 		f.Code = codeBad
 	}
 	writeJSON(w, statusOf[f.Code], map[string]Failure{"error": f})
 }
 
 // command reads a command strictly, from somebody who may give it, and carries it out.
-func command[T any](d *Broker, do func(*Broker, T) error) http.HandlerFunc {
+func command[T any](a *api, do func(*api, T) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		if err := mayCommand(r.Context()); err != nil {
-			d.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("{0} was refused: {1}", r.URL.Path, err.Error())})
+		if err := authorize(r.Context()); err != nil {
+			a.broker.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("{0} was refused: {1}", r.URL.Path, err.Error())})
 			writeFailure(w, Failure{Code: codeForbidden, Message: err.Error()})
 			return
 		}
@@ -94,7 +99,7 @@ func command[T any](d *Broker, do func(*Broker, T) error) http.HandlerFunc {
 			writeFailure(w, Failure{Code: codeBad, Message: locale.Fill("the request cannot be read: {0}", err.Error())})
 			return
 		}
-		if err := do(d, c); err != nil {
+		if err := do(a, c); err != nil {
 			writeFailure(w, err)
 			return
 		}
@@ -104,9 +109,9 @@ func command[T any](d *Broker, do func(*Broker, T) error) http.HandlerFunc {
 
 // servePending tells what would run as it is, for a person's face to show; an agent's own programs
 // learn no secrets of it, which may be another agent's.
-func (b *Broker) servePending(w http.ResponseWriter, r *http.Request) {
-	list, err := json.Marshal(b.Waiting())
-	if err == nil && mayCommand(r.Context()) != nil {
+func (a *api) servePending(w http.ResponseWriter, r *http.Request) {
+	list, err := json.Marshal(a.broker.Waiting())
+	if err == nil && authorize(r.Context()) != nil {
 		list, err = secret.RedactJSON(list)
 	}
 	if err != nil {
@@ -116,63 +121,33 @@ func (b *Broker) servePending(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusOK, json.RawMessage(list))
 }
 
-func (b *Broker) respond(r PermissionResponse) error { return b.Answer(r.RequestID, r.reply()) }
+func (a *api) respond(r PermissionResponse) error { return a.broker.Answer(r.RequestID, r.reply()) }
 
-// Approval grants, or takes back, in one session.
-type Approval struct {
-	Session    string     `json:"session_id"`
-	Categories []string   `json:"categories"`
-	Signature  string     `json:"signature,omitempty"` // revoke only
-	Until      *time.Time `json:"until,omitempty"`     // approve only; without it the grant ends with the session
-}
-
-func (a Approval) grant() (policy.Grant, error) {
-	named, err := risk.ParseCategories(a.Categories)
-	if err != nil {
-		return policy.Grant{}, Failure{Code: codeBad, Message: err.Error()}
-	}
-	g := policy.Grant{Signature: a.Signature, Categories: named}
-	if a.Until != nil {
-		g.Until = *a.Until
-	}
-	if g.Categories == 0 && g.Signature == "" {
-		return policy.Grant{}, Failure{Code: codeBad, Message: locale.Text("it names no category")}
-	}
-	return g, nil
-}
-
-func (b *Broker) approve(a Approval) error {
-	g, err := a.grant()
+func (a *api) approve(c Approval) error {
+	g, err := c.grant()
 	switch {
 	case err != nil:
 		return err
-	case a.Signature != "":
+	case c.Signature != "":
 		return Failure{Code: codeBad, Message: locale.Text("a signature is granted only by answering a request for it")}
-	case a.Until != nil && !b.p.Now().Before(*a.Until):
-		return Failure{Code: codeBad, Message: locale.Fill("until {0} has passed", a.Until.Format(time.RFC3339))}
+	case c.Until != nil && !a.broker.Now().Before(*c.Until):
+		return Failure{Code: codeBad, Message: locale.Fill("until {0} has passed", c.Until.Format(time.RFC3339))}
 	}
-	return b.Approve(a.Session, g, audit.ByWatch)
+	return a.broker.Approve(c.Session, g, audit.ByWatch)
 }
 
-func (b *Broker) revoke(a Approval) error {
-	g, err := a.grant()
+func (a *api) revoke(c Approval) error {
+	g, err := c.grant()
 	switch {
 	case err != nil:
 		return err
-	case a.Until != nil:
+	case c.Until != nil:
 		return Failure{Code: codeBad, Message: locale.Text("what is taken back is taken back at once: leave out until")}
 	}
-	return b.Revoke(a.Session, g, audit.ByWatch)
+	return a.broker.Revoke(c.Session, g, audit.ByWatch)
 }
 
-// ModeChange asks for a mode. Unrestricted is confirmed by the face that asks for it, with a word
-// typed by the person.
-type ModeChange struct {
-	Mode      string `json:"mode"`
-	Confirmed bool   `json:"confirmed,omitempty"`
-}
-
-func (b *Broker) changeMode(c ModeChange) error {
+func (a *api) changeMode(c ModeChange) error {
 	m, err := policy.ParseMode(c.Mode)
 	if err != nil {
 		return Failure{Code: codeBad, Message: err.Error()}
@@ -180,36 +155,36 @@ func (b *Broker) changeMode(c ModeChange) error {
 	if m == policy.Unrestricted && !c.Confirmed {
 		return Failure{Code: codeConfirm, Message: locale.Text("unrestricted lets the agent delete files, read credentials and escalate without asking: send confirmed, once the person has typed so")}
 	}
-	return b.SetMode(m, audit.ByWatch)
+	return a.broker.SetMode(m, audit.ByWatch)
 }
 
-func (b *Broker) serveApprovals(w http.ResponseWriter, r *http.Request) {
+func (a *api) serveApprovals(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
 	type approvals struct {
 		Session string         `json:"session_id"`
 		Grants  []policy.Grant `json:"grants"`
 	}
 	list := []approvals{}
-	for _, s := range b.Sessions() {
+	for _, s := range a.broker.Sessions() {
 		if s.ID == id || s.Run == id {
 			list = append(list, approvals{s.ID, s.Grants})
 		}
 	}
 	if len(list) == 0 {
-		writeFailure(w, fmt.Errorf("%w: %s", ErrNoSession, id))
+		writeFailure(w, fmt.Errorf("%w: %s", control.ErrNoSession, id))
 		return
 	}
 	writeJSON(w, http.StatusOK, list)
 }
 
 // serveEvents streams what happens (server-sent events, HTML standard 9.2), until the watcher goes.
-func (b *Broker) serveEvents(w http.ResponseWriter, r *http.Request) {
-	if mayCommand(r.Context()) != nil {
+func (a *api) serveEvents(w http.ResponseWriter, r *http.Request) {
+	if authorize(r.Context()) != nil {
 		// An agent's own program that watches would keep questions from being refused for want of a person.
 		writeFailure(w, Failure{Code: codeForbidden, Message: locale.Text("a guarded agent's own programs do not watch")})
 		return
 	}
-	events, stop := b.Watch()
+	events, stop := a.broker.Watch()
 	defer stop()
 	conn := http.NewResponseController(w)
 	w.Header().Set("Content-Type", "text/event-stream")

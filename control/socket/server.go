@@ -1,4 +1,4 @@
-package control
+package socket
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"guard/control"
 	"guard/locale"
 )
 
@@ -21,8 +22,6 @@ type Socket struct {
 	giveUp context.CancelCauseFunc // whatever still waits
 }
 
-var errEnding = locale.New("guard is ending")
-
 // Times of the socket. None bounds how long a person may take.
 const (
 	readPatience  = 30 * time.Second // for the bytes of a request, which come from a program
@@ -31,7 +30,7 @@ const (
 
 // Listen opens the socket at path, which must not exist, in a folder that is
 // this user's alone.
-func Listen(path string, broker *HookBroker) (*Socket, error) {
+func Listen(path string, broker *control.HookBroker) (*Socket, error) {
 	l, err := listenPrivate(path)
 	if err != nil {
 		return nil, locale.Errorf("guard: cannot open its socket %s: %w", path, err)
@@ -40,7 +39,7 @@ func Listen(path string, broker *HookBroker) (*Socket, error) {
 	s := &Socket{path: path, giveUp: giveUp, server: &http.Server{
 		Handler: routes(broker), ReadHeaderTimeout: readPatience, IdleTimeout: readPatience,
 		BaseContext: func(net.Listener) context.Context { return ctx }, ConnContext: withPeer,
-		ErrorLog: log.New(told{broker.Broker}, "the socket: ", 0),
+		ErrorLog: log.New(complaints{broker}, "the socket: ", 0),
 	}}
 	go s.server.Serve(sameUser{l}) //nolint:errcheck // it ends with Close
 	return s, nil
@@ -68,7 +67,7 @@ func listenPrivate(path string) (net.Listener, error) {
 // Close ends the socket. A hook that waits hears a refusal, or nothing, which
 // refuses too; what it was told stands in the record before Close returns.
 func (s *Socket) Close() {
-	s.giveUp(errEnding)
+	s.giveUp(control.ErrEnding)
 	ctx, cancel := context.WithTimeout(context.Background(), closePatience)
 	defer cancel()
 	_ = s.server.Shutdown(ctx)
@@ -92,11 +91,11 @@ func (l sameUser) Accept() (net.Conn, error) {
 	}
 }
 
-// told hands the server's own complaints to the person, the first line of each.
-type told struct{ broker *Broker }
+// complaints tells the server's own complaints to the person, the first line of each.
+type complaints struct{ broker *control.HookBroker }
 
-func (t told) Write(b []byte) (int, error) {
+func (c complaints) Write(b []byte) (int, error) {
 	line, _, _ := strings.Cut(string(b), "\n")
-	t.broker.tell(line)
+	c.broker.Say(line)
 	return len(b), nil
 }

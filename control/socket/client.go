@@ -1,4 +1,4 @@
-package control
+package socket
 
 import (
 	"bufio"
@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"guard/control"
 	"guard/locale"
 )
 
@@ -27,7 +28,7 @@ const answerPatience = 10 * time.Second
 
 // NewClient makes a Client of the run whose socket lies at path.
 func NewClient(run, path string) *Client {
-	return &Client{Run: run, http: overSocket(path)}
+	return &Client{Run: run, http: httpOver(path)}
 }
 
 // Running finds the guards that run: each has a folder named by its id in one of the folders, with
@@ -64,12 +65,12 @@ func listens(path string) error {
 const SocketName = "guard.sock"
 
 // Sessions lists the run's sessions.
-func (c *Client) Sessions() (list []Session, err error) {
+func (c *Client) Sessions() (list []control.Session, err error) {
 	return list, c.do(http.MethodGet, "/v1/sessions", nil, &list)
 }
 
 // Pending lists the questions that wait.
-func (c *Client) Pending() (list []PermissionRequest, err error) {
+func (c *Client) Pending() (list []control.PermissionRequest, err error) {
 	return list, c.do(http.MethodGet, "/v1/pending", nil, &list)
 }
 
@@ -141,7 +142,7 @@ func (c *Client) send(ctx context.Context, method, path string, in any) (*http.R
 
 // Events hands over what happens in the run until it ends, or ctx does. It calls ready once the run
 // knows that it is watched.
-func (c *Client) Events(ctx context.Context, ready func(), yield func(Event)) error {
+func (c *Client) Events(ctx context.Context, ready func(), yield func(control.Event)) error {
 	res, err := c.send(ctx, http.MethodGet, "/v1/events", nil)
 	if err != nil {
 		return err
@@ -157,7 +158,7 @@ func (c *Client) Events(ctx context.Context, ready func(), yield func(Event)) er
 		if !ok {
 			continue
 		}
-		var e Event
+		var e control.Event
 		if err := json.Unmarshal([]byte(data), &e); err != nil {
 			return locale.Errorf("guard %s: its event cannot be read: %w", c.Run, err)
 		}

@@ -1,4 +1,4 @@
-package control
+package socket
 
 import (
 	"context"
@@ -18,7 +18,7 @@ type peer struct {
 // peerKey is under which a request's context holds its peer.
 type peerKey struct{}
 
-// withPeer remembers who connected; see stranger.
+// withPeer remembers who connected; see authorizePeer.
 func withPeer(ctx context.Context, c net.Conn) context.Context {
 	var p peer
 	if u, ok := c.(*net.UnixConn); ok {
@@ -29,36 +29,36 @@ func withPeer(ctx context.Context, c net.Conn) context.Context {
 }
 
 var (
-	errPeerGone = locale.New("who asked has gone, so who it was cannot be known")
-	errKin      = locale.New("it comes from a program that a guarded agent started, and an agent does not approve itself")
+	errPeerGone   = locale.New("who asked has gone, so who it was cannot be known")
+	errOwnProgram = locale.New("it comes from a program that a guarded agent started, and an agent does not approve itself")
 )
 
 // maxAncestors bounds the way up; a process table is not that deep.
 const maxAncestors = 1000
 
-// mayCommand is what the routes ask; tests, which are their own peers, say otherwise.
-var mayCommand = stranger
+// authorize is what the routes ask before a command; tests, which are their own peers, replace it.
+var authorize = authorizePeer
 
-// stranger says why the process that connected may not loosen anything: it is the agent's own, or
+// authorizePeer says why the process that connected may not loosen anything: it is the agent's own, or
 // it cannot be known. guard keeps the agent's whole tree (it is a subreaper on Linux), so that
 // what left its session is still below guard.
-func stranger(ctx context.Context) error {
+func authorizePeer(ctx context.Context) error {
 	p, _ := ctx.Value(peerKey{}).(peer)
-	return p.kin(func(pid int) bool { return pid == os.Getpid() || keepsAgent(pid) })
+	return p.checkAncestry(func(pid int) bool { return pid == os.Getpid() || keepsAgent(pid) })
 }
 
-// OfPerson says why this very process may not loosen anything, or nil: a program that a guarded
+// AuthorizeSelf says why this very process may not loosen anything, or nil: a program that a guarded
 // agent started runs guard's own commands as little as it speaks to the socket. On macOS only the
 // socket can tell.
-func OfPerson() error {
+func AuthorizeSelf() error {
 	self := peer{pid: os.Getpid()}
 	_, self.began, _ = parentOf(self.pid)
-	return self.kin(keepsAgent)
+	return self.checkAncestry(keepsAgent)
 }
 
-// kin says that one of a process's ancestors, or itself, keeps an agent, or that they cannot be
-// known.
-func (p peer) kin(keeps func(pid int) bool) error {
+// checkAncestry is an error if a process, or one of its ancestors, keeps an agent, or if they
+// cannot be known.
+func (p peer) checkAncestry(keeps func(pid int) bool) error {
 	at := p.pid
 	for i := 0; at > 1; i++ {
 		parent, began, err := parentOf(at)
@@ -66,7 +66,7 @@ func (p peer) kin(keeps func(pid int) bool) error {
 			return errPeerGone
 		}
 		if keeps(at) {
-			return errKin
+			return errOwnProgram
 		}
 		at = parent
 	}

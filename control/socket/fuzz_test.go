@@ -1,4 +1,4 @@
-package control
+package socket
 
 import (
 	"net/http"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control"
 	"guard/policy"
 )
 
@@ -22,7 +23,7 @@ func FuzzSocket(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, method, path uint8, body string) {
-		r := newRig(Params{})
+		r := newRig(control.Params{})
 		h := hookBroker(r)
 		server := routes(h)
 		req, err := http.NewRequestWithContext(t.Context(), methods[int(method)%len(methods)], "http://guard"+paths[int(path)%len(paths)], strings.NewReader(body))
@@ -31,8 +32,8 @@ func FuzzSocket(f *testing.F) {
 		}
 		res := httptest.NewRecorder()
 		server.ServeHTTP(res, req)
-		if r.rec.count(audit.Fault) > 0 {
-			t.Errorf("%s %s %q: %v", req.Method, req.URL, body, r.rec.last(audit.Fault).Data)
+		if r.rec.Count(audit.Fault) > 0 {
+			t.Errorf("%s %s %q: %v", req.Method, req.URL, body, r.rec.Last(audit.Fault).Data)
 		}
 		if r.Mode() != policy.Safe || r.granted() {
 			t.Errorf("%s %s %q: the mode is %v, granted %v", req.Method, req.URL, body, r.Mode(), r.granted())

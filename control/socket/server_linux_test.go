@@ -1,4 +1,4 @@
-package control
+package socket
 
 import (
 	"context"
@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"guard/control"
 
 	"golang.org/x/sys/unix"
 )
@@ -21,7 +23,7 @@ func TestLongPaths(t *testing.T) {
 			t.Fatal(err)
 		}
 		path := filepath.Join(dir, "s")
-		s, err := Listen(path, hookBroker(newRig(Params{})))
+		s, err := Listen(path, hookBroker(newRig(control.Params{})))
 		if err != nil || len(path) != n {
 			t.Fatalf("%d bytes: %v", len(path), err)
 		}
@@ -37,7 +39,7 @@ func TestLongPaths(t *testing.T) {
 
 func TestAPathThatFitsNoAddress(t *testing.T) {
 	path := filepath.Join(runFolder(t), strings.Repeat("s", 200))
-	if s, err := Listen(path, hookBroker(newRig(Params{}))); err == nil || !strings.Contains(err.Error(), "XDG_RUNTIME_DIR") {
+	if s, err := Listen(path, hookBroker(newRig(control.Params{}))); err == nil || !strings.Contains(err.Error(), "XDG_RUNTIME_DIR") {
 		t.Errorf("%v", err)
 		s.Close()
 	}
@@ -50,7 +52,7 @@ func TestOtherUsers(t *testing.T) {
 		t.Skip("only root can be another user")
 	}
 	const nobody = 65534
-	r := newRig(Params{})
+	r := newRig(control.Params{})
 	path, _ := listen(t, r)
 	for name, mode := range map[string]os.FileMode{path: 0o666, filepath.Dir(path): 0o777} {
 		if err := os.Chmod(name, mode); err != nil { // as if the modes had not kept them out
@@ -69,7 +71,7 @@ func TestOtherUsers(t *testing.T) {
 			t.Error("another user was answered")
 		}
 	})
-	if got := r.rec.story(); got != "" {
+	if got := r.rec.Story(); got != "" {
 		t.Errorf("another user's request reached the broker: %s", got)
 	}
 	theirs := filepath.Join(filepath.Dir(path), "theirs")

@@ -1,4 +1,4 @@
-package control
+package socket
 
 import (
 	"context"
@@ -6,9 +6,13 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
+	"guard/audit"
+	"guard/control"
+	"guard/control/controltest"
 	"guard/policy"
 )
 
@@ -43,16 +47,16 @@ func (f face) says(method, path, body string) (int, string) {
 
 // trusted lets the test's own process command, which is guard and agent in one.
 func trusted(t *testing.T) {
-	before := mayCommand
-	mayCommand = func(context.Context) error { return nil }
-	t.Cleanup(func() { mayCommand = before })
+	before := authorize
+	authorize = func(context.Context) error { return nil }
+	t.Cleanup(func() { authorize = before })
 }
 
 // TestRoutes: what each route says, also to what it cannot do.
 func TestRoutes(t *testing.T) {
 	trusted(t)
-	r := newRig(Params{Session: "run"})
-	r.run(t.Context(), samples["high"], "", nil)
+	r := newRig(control.Params{Session: "run"})
+	r.run(t.Context(), controltest.Samples["high"], "", nil)
 	f := newFace(t, r)
 	for _, c := range []struct {
 		name, method, path, body string
@@ -98,7 +102,7 @@ func TestRoutes(t *testing.T) {
 
 // TestOwnProgramsMayNotCommand: the test's process is the guard itself, and so no stranger to it.
 func TestOwnProgramsMayNotCommand(t *testing.T) {
-	r := newRig(Params{Session: "run", Mode: policy.Asking})
+	r := newRig(control.Params{Session: "run", Mode: policy.Asking})
 	f := newFace(t, r)
 	for path, body := range map[string]string{
 		"/v1/mode":                `{"mode":"unrestricted","confirmed":true}`,
@@ -120,10 +124,10 @@ func TestOwnProgramsMayNotCommand(t *testing.T) {
 // TestWhatWaitsIsRawForThePersonOnly: an agent's own programs see the question, but no secret in it.
 func TestWhatWaitsIsRawForThePersonOnly(t *testing.T) {
 	const password = "hunter2hunter2"
-	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	p, shown := controltest.Waits()
+	r := newRig(control.Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: p.Ask}})
 	f := newFace(t, r)
-	out := asks(t, r, shell("rm -rf ./tmp_* --password "+password), shown)
+	out := asks(t, r, controltest.Shell("rm -rf ./tmp_* --password "+password), shown)
 	if _, body := f.says("GET", "/v1/pending", ""); strings.Contains(body, password) || !strings.Contains(body, "rm -rf ./tmp_*") {
 		t.Errorf("its own program: %s", body)
 	}
@@ -133,4 +137,58 @@ func TestWhatWaitsIsRawForThePersonOnly(t *testing.T) {
 	}
 	_ = r.Answer("run-1", policy.Reply{Answer: policy.Refused})
 	<-out
+}
+
+// TestNamedOverTheSocket: only with the option session, and only categories that there are.
+func TestNamedOverTheSocket(t *testing.T) {
+	trusted(t)
+	r, outs := waitingRig(t, "git push origin main")
+	f := newFace(t, r)
+	for body, want := range map[string]int{
+		`{"request_id":"run-1","option_id":"once","cancelled":false,"categories":["GIT_PUBLISH"]}`:    http.StatusBadRequest,
+		`{"request_id":"run-1","option_id":"deny","cancelled":false,"categories":["GIT_PUBLISH"]}`:    http.StatusBadRequest,
+		`{"request_id":"run-1","option_id":"","cancelled":true,"categories":["GIT_PUBLISH"]}`:         http.StatusBadRequest,
+		`{"request_id":"run-1","option_id":"session","cancelled":false,"categories":["NOTHING"]}`:     http.StatusBadRequest,
+		`{"request_id":"run-1","option_id":"session","cancelled":false,"categories":["SUDO","SEND"]}`: http.StatusBadRequest,
+	} {
+		if status, out := f.says("POST", "/v1/permission-response", body); status != want {
+			t.Errorf("%s: %d %s", body, status, out)
+		}
+	}
+	names := r.Waiting()[0].Categories.Names()
+	body := `{"request_id":"run-1","option_id":"session","categories":["` + strings.Join(names, `","`) + `"]}`
+	if status, out := f.says("POST", "/v1/permission-response", body); status != http.StatusOK {
+		t.Errorf("%d %s", status, out)
+	}
+	if o := <-outs[0]; !o.Allowed || !r.granted() {
+		t.Errorf("%+v", o)
+	}
+}
+
+// TestFaultOverTheSocket: a request that breaks is an error at which a hook refuses,
+// and the next is answered.
+func TestFaultOverTheSocket(t *testing.T) {
+	r := newRig(control.Params{})
+	mux := http.NewServeMux()
+	mux.HandleFunc("/broken", func(http.ResponseWriter, *http.Request) { panic("broken") })
+	mux.HandleFunc("/whole", func(w http.ResponseWriter, _ *http.Request) { answer(w, []byte("yes")) })
+	server := httptest.NewServer((&api{hookBroker(r)}).surviving(mux))
+	defer server.Close()
+	for path, want := range map[string]int{"/broken": http.StatusInternalServerError, "/whole": http.StatusOK} {
+		req, err := http.NewRequestWithContext(context.Background(), http.MethodPost, server.URL+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res, err := http.DefaultClient.Do(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		if res.StatusCode != want || (res.Header.Get(answeredBy) != "") != (want == http.StatusOK) {
+			t.Errorf("%s: %d %v", path, res.StatusCode, res.Header)
+		}
+	}
+	if r.rec.Count(audit.Fault) != 1 || len(r.heard()) != 1 {
+		t.Errorf("%s %q", r.rec.Story(), r.heard())
+	}
 }
