@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -145,14 +144,7 @@ func (c *checkFlags) line(n int, line []byte, j judge) policy.Report {
 	if err != nil {
 		return policy.ErrorReport(locale.Errorf("line %d: %w", n, err))
 	}
-	return policy.NewReport(j.judge(c.place(known(req))))
-}
-
-// known marks a call of one of the agents' own tools that touches nothing by itself, by
-// the table that its hook and ACP are read by.
-func known(r policy.Request) policy.Request {
-	r.Quiet = r.Quiet || r.Tool == policy.Other && registry.Quiet(r.Agent, r.Name)
-	return r
+	return policy.NewReport(j.judge(c.place(registry.MarkQuiet(req))))
 }
 
 // judge is the same judge that a running guard uses, on its own.
@@ -165,21 +157,13 @@ type judge struct {
 func (j judge) judge(r policy.Request) (policy.Facts, policy.Verdict) {
 	w := j.world
 	w.Workspace = r.Workspace
-	w.Disk = disk.New(lookBudget)
+	w.Disk = disk.New(disk.LookBudget)
 	if j.git != nil {
 		w.Git = j.git(w.Disk)
 	}
 	f := policy.Judge{World: w}.Facts(r)
 	j.settings.Now = time.Now()
 	return f, policy.Decide(f, j.settings)
-}
-
-func writeJSON(w io.Writer, v any) {
-	b, err := json.Marshal(v)
-	if err != nil {
-		b, _ = json.Marshal(policy.ErrorReport(err))
-	}
-	fmt.Fprintf(w, "%s\n", b)
 }
 
 // printReport shows a judged request to a person.
@@ -212,35 +196,6 @@ func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
 	if explain {
 		explainCommands(w, r, row)
 	}
-}
-
-// categoryNames are categories for a person.
-func categoryNames(names []string) string {
-	words := make([]string, len(names))
-	for i, name := range names {
-		words[i] = prompt.CategoryName(name)
-	}
-	return strings.Join(words, " ")
-}
-
-func matchLine(m place.Match) string {
-	text := matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes))
-	if m.Count > 0 {
-		text += locale.Sprintf(", %d bytes", m.Bytes)
-	}
-	return text
-}
-
-// notes are a match's notes in words.
-func notes(more bool, untracked int, own []string) []string {
-	out := append([]string(nil), own...)
-	if untracked > 0 {
-		out = append(out, locale.Sprintf("%d not under version control", untracked))
-	}
-	if more {
-		out = append(out, locale.Text("there are more: the look was bounded"))
-	}
-	return out
 }
 
 // explainCommands shows how the verdict was reached: each simple command with

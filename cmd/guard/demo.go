@@ -60,7 +60,7 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 	broker := control.NewBroker(control.Params{
 		Session: "demo", Agent: "demo", Mode: mode, Record: log, Tell: func(s string) { t.line("guard: " + s) },
 		World:            place.World{Home: who.home, User: who.name, Own: ownPaths(who.home)},
-		Disk:             func() place.Disk { return disk.New(lookBudget) },
+		Disk:             func() place.Disk { return disk.New(disk.LookBudget) },
 		AskVia:           []string{control.ViaTerminal},
 		ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: demoWay(t)},
 	})
@@ -101,7 +101,7 @@ func play(broker acp.Decider, folder string, tell func(demo.Event)) error {
 
 // demoWay asks at the terminal, and answers by a script where there is none.
 func demoWay(t *teller) policy.Dialog {
-	way := newTerminalWay("demo", nil)
+	way := newTerminalChannel("demo", nil)
 	if way.terminal.Available() == nil {
 		return quiet(t, way.Ask)
 	}

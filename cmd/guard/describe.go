@@ -1,16 +1,12 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
 )
-
-// maxNames bounds how many matched names a client's dialog shows.
-const maxNames = 8
 
 // describe is a case in plain lines, for a client's own dialog. Everything goes
 // through the one escaper.
@@ -67,19 +63,4 @@ func describeShort(c *policy.Case) string {
 	}
 	add("safer", v.Suggestion)
 	return strings.Join(lines, "\n")
-}
-
-func matches(pattern string, count int, more bool, names, notes []string) string {
-	if count == 0 && !more {
-		return locale.Fill("{0}: nothing now", pattern)
-	}
-	n := fmt.Sprint(count)
-	if more {
-		n = locale.Fill("more than {0}", n)
-	}
-	if len(names) > maxNames {
-		names = append(append([]string(nil), names[:maxNames]...), "…")
-	}
-	s := fmt.Sprintf("%s: %s (%s)", pattern, n, strings.Join(names, ", "))
-	return strings.Join(append([]string{s}, notes...), "; ")
 }

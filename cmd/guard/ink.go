@@ -70,3 +70,11 @@ func printTable(w io.Writer, rows [][]string) {
 func colours(f *os.File) bool {
 	return os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
 }
+
+// mark is a column of ok and FAIL.
+func (i ink) mark(ok bool) string {
+	if ok {
+		return i.in(green, "ok  ")
+	}
+	return i.in(red, "FAIL")
+}

@@ -107,7 +107,7 @@ func eventText(e audit.Entry, home string) string {
 		record.Read(e.Data, &g)
 		return grantNames([]policy.Grant{g})
 	case audit.RecordsRemoved:
-		var d removedRecords
+		var d record.Removed
 		record.Read(e.Data, &d)
 		if len(d.Files) == 1 {
 			return locale.Text("1 record kept no longer")

@@ -59,14 +59,6 @@ Exit status: 0 all is sound, 1 something is not.`,
 	return cmd
 }
 
-// mark is a column of ok and FAIL.
-func (i ink) mark(ok bool) string {
-	if ok {
-		return i.in(green, "ok  ")
-	}
-	return i.in(red, "FAIL")
-}
-
 // recordCheck is one session's record, verified.
 type recordCheck struct {
 	Session string `json:"session"`

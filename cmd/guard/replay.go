@@ -139,7 +139,7 @@ func (r *replayFlags) params() (replay.Params, error) {
 		ForSession: r.reply == answerSession, Workers: runtime.GOMAXPROCS(0),
 	}
 	if r.disk {
-		p.Disk = func() place.Disk { return disk.New(lookBudget) }
+		p.Disk = func() place.Disk { return disk.New(disk.LookBudget) }
 	}
 	return p, nil
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"iter"
 
+	"guard/agent/registry"
 	"guard/locale"
 	"guard/policy"
 	"guard/replay"
@@ -35,7 +36,7 @@ func (r *replayFlags) fromLines(in io.Reader, broken *[]error) iter.Seq[replay.E
 
 func lineEntry(n int, line []byte, base policy.Request) replay.Entry {
 	req, err := policy.ParseRequest(line, base)
-	e := replay.Entry{Session: req.Session, Request: known(req)}
+	e := replay.Entry{Session: req.Session, Request: registry.MarkQuiet(req)}
 	if err != nil {
 		e.Err = locale.Errorf("line %d: %w", n, err)
 	}

@@ -6,17 +6,11 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/control/socket"
 	"guard/locale"
 	"guard/prompt"
 )
-
-// removedRecords is what a record says of the older ones that it outlives.
-type removedRecords struct {
-	Files   []string `json:"files"`
-	Keep    string   `json:"keep"`
-	MaxSize string   `json:"max_size"`
-}
 
 // tidy removes what earlier runs left: records that are kept no longer, and the folders of killed ones.
 func (s *run) tidy(log *audit.Log) {
@@ -33,7 +27,7 @@ func (s *run) retain(log *audit.Log) {
 	dir := filepath.Dir(log.Path())
 	expired, err := audit.Retention{Keep: keep.Keep.Value, MaxSize: keep.MaxSize.Value}.Expired(dir, time.Now())
 	if err == nil && len(expired) > 0 {
-		told := removedRecords{Keep: keep.KeepText(), MaxSize: keep.MaxSizeText()}
+		told := record.Removed{Keep: keep.KeepText(), MaxSize: keep.MaxSizeText()}
 		for _, f := range expired {
 			told.Files = append(told.Files, filepath.Base(f.Path))
 		}

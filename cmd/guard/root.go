@@ -2,25 +2,12 @@ package main
 
 import (
 	"errors"
-	"fmt"
-	"os"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"guard/interpose/plan"
 	"guard/locale"
-	"guard/policy"
 )
-
-// flags are guard's own, before the agent or the subcommand.
-type flags struct {
-	mode    string
-	askFrom string
-	config  string
-	confirm bool
-	dryRun  bool
-}
 
 func newRoot() *cobra.Command {
 	var f flags
@@ -68,13 +55,6 @@ lists the commands that are not below.`,
 	return root
 }
 
-func complain(err error) {
-	msg := strings.ReplaceAll(err.Error(), ": guard: ", ": ")
-	for line := range strings.SplitSeq(msg, "\n") {
-		fmt.Fprintln(os.Stderr, "guard: "+strings.TrimPrefix(line, "guard: "))
-	}
-}
-
 // meant adds to an agent that nobody knows the command that it is like.
 func meant(root *cobra.Command, name string, err error) error {
 	var as exitAs
@@ -83,38 +63,4 @@ func meant(root *cobra.Command, name string, err error) error {
 		return err
 	}
 	return exitAs{as.status, locale.Errorf("%w; or did you mean the command guard %s?", as.err, like[0])}
-}
-
-// wants asks for so many arguments, and says which; most below zero is any number.
-func wants(least, most int, which locale.Message) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		if len(args) < least || most >= 0 && len(args) > most {
-			return exitAs{exitUsage, locale.New(string(which))}
-		}
-		return nil
-	}
-}
-
-// named is the mode that stands on the command line, if one does.
-func (f flags) named() (policy.Mode, bool, error) {
-	if f.mode == "" {
-		return policy.Safe, false, nil
-	}
-	m, err := policy.ParseMode(f.mode)
-	if err != nil {
-		return policy.Safe, false, exitAs{exitUsage, locale.Errorf("--mode: %w", err)}
-	}
-	return m, true, nil
-}
-
-// check says what is wrong with guard's own flags before anything is read.
-func (f flags) check() error {
-	if _, _, err := f.named(); err != nil {
-		return err
-	}
-	switch f.askFrom {
-	case "", "medium", "high":
-		return nil
-	}
-	return exitAs{exitUsage, locale.Errorf("--ask-from %q: it can be medium or high", f.askFrom)}
 }

@@ -86,7 +86,7 @@ func runPlanned(f flags, req plan.Request) error {
 	if policyFree := dir == who.home || dir == "/"; policyFree {
 		say(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent in a project's folder", dir))
 	}
-	exit, err := s.carryOut()
+	exit, err := s.execute()
 	if err != nil {
 		return err
 	}
@@ -111,8 +111,8 @@ type run struct {
 
 	atTerminal atomic.Pointer[interpose.Process] // the agent that this terminal is joined with
 
-	untold untold // what could not be said while it draws there, or a question stands there
-	asks   atomic.Pointer[terminalWay]
+	notices notices // what could not be said while it draws there, or a question stands there
+	asks    atomic.Pointer[terminalChannel]
 
 	tree process.Tree // what the agent started
 
@@ -229,7 +229,7 @@ func (s *run) plain() {
 		say(locale.Sprintf(unjudged, s.agent))
 	}
 	if s.launch.Protocol == "" && s.conf.Instructions.Value { // the plan could not know
-		say(untoldModel)
+		say(noModelToTell)
 	}
 }
 

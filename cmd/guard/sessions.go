@@ -12,7 +12,6 @@ import (
 	"guard/control"
 	"guard/control/socket"
 	"guard/locale"
-	"guard/policy"
 	"guard/prompt"
 )
 
@@ -59,39 +58,6 @@ func printSessions(w io.Writer, list []control.Session) {
 			prompt.Escape(homeRelative(s.Workspace, thisPerson().home)), grantNames(s.Grants)})
 	}
 	printTable(w, rows)
-}
-
-// clock is a moment as it is told: of another day than today with its date.
-func clock(t, now time.Time) string {
-	t, now = t.Local(), now.Local()
-	if t.YearDay() == now.YearDay() && t.Year() == now.Year() {
-		return t.Format("15:04")
-	}
-	return t.Format("2006-01-02 15:04")
-}
-
-// mostNames is how many grants are named in a table's cell; --json has them all.
-const mostNames = 12
-
-func grantNames(grants []policy.Grant) string {
-	var names []string
-	for _, g := range grants {
-		name := g.Signature
-		if name == "" {
-			name = g.Categories.String()
-		}
-		if !g.Until.IsZero() {
-			name += locale.Fill(" (until {0})", clock(g.Until, time.Now()))
-		}
-		names = append(names, prompt.Escape(name))
-	}
-	if len(names) == 0 {
-		return "-"
-	}
-	if more := len(names) - mostNames; more > 0 {
-		names = append(names[:mostNames], locale.Sprintf("and %d more", more))
-	}
-	return strings.Join(names, "; ")
 }
 
 // newPending is `guard pending`.

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strconv"
 
 	"guard/locale"
 	"guard/policy"
@@ -108,9 +107,6 @@ func failure(e policy.Example) string {
 	return locale.Text("the rule matches it")
 }
 
-// until is when an operation ends, in the person's own time.
-func until(p policy.Preconfirmed) string { return p.Until.Local().Format("2006-01-02 15:04") }
-
 // summary counts.
 func (t policyTest) summary() string {
 	if len(t.rules)+len(t.plans) == 0 {
@@ -129,12 +125,4 @@ func (t policyTest) summary() string {
 		return locale.Sprintf("%s, %s: %d do not hold", count(len(t.rules), "1 rule", "{0} rules"), count(n, "1 example", "{0} examples"), len(t.wrong))
 	}
 	return locale.Fill("{0}, {1}: all hold", count(len(t.rules), "1 rule", "{0} rules"), count(n, "1 example", "{0} examples"))
-}
-
-// count is a number of things in words.
-func count(n int, one, more locale.Message) string {
-	if n == 1 {
-		return locale.Text(one)
-	}
-	return locale.Fill(more, strconv.Itoa(n))
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 
 	"guard/agent/registry"
 	"guard/config"
@@ -47,15 +46,4 @@ func chooseMode(f flags, conf *config.Config, agent string, args []string) (poli
 		return mode, nil
 	}
 	return policy.Safe, exitAs{exitDeclined, locale.Errorf("the mode unrestricted (%s) was not entered: %s", source, declined(err))}
-}
-
-func declined(err error) string {
-	if errors.Is(err, prompt.ErrDeclined) {
-		return locale.Text("that was not confirmed")
-	}
-	why := err.Error()
-	if errors.Is(err, tty.ErrNoTerminal) {
-		why = locale.Text("there is no terminal")
-	}
-	return locale.Fill("nobody could confirm it ({0}); --confirm does so without asking", why)
 }

@@ -69,7 +69,7 @@ func (w *watcher) run(ctx context.Context) {
 	begun := changes.Watch(whereRunsBegin)
 	defer begun.Close()
 	for {
-		clients, err := running()
+		clients, err := runningGuards()
 		if err != nil {
 			say(err.Error())
 			return

@@ -9,8 +9,8 @@ import (
 	"guard/locale"
 )
 
-// running are the guards that run now.
-func running() ([]*socket.Client, error) {
+// runningGuards are the guards that run now.
+func runningGuards() ([]*socket.Client, error) {
 	folders, err := runFolders()
 	if len(folders) == 0 {
 		return nil, exitAs{exitInternal, err}
@@ -23,7 +23,7 @@ var errNoneRuns = locale.New("no guard is running (guard AGENT starts one)")
 // ofAll joins what each running guard lists, without the secrets in it, as it may stay on a terminal or
 // go on in a pipe. A guard that ends meanwhile is left out.
 func ofAll[T any](list func(*socket.Client) ([]T, error)) ([]T, error) {
-	clients, err := running()
+	clients, err := runningGuards()
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +63,7 @@ type chosen struct {
 // choose finds the session that --session names by the beginning of its run's id, with its number or
 // without; without --session there must be one only.
 func choose(id string) (chosen, error) {
-	clients, err := running()
+	clients, err := runningGuards()
 	if err != nil {
 		return chosen{}, err
 	}
@@ -96,7 +96,7 @@ func choose(id string) (chosen, error) {
 
 // chooseRun finds the run that --session names, by the beginning of its own id or of a session's of it.
 func chooseRun(id string) (*socket.Client, error) {
-	clients, err := running()
+	clients, err := runningGuards()
 	if err != nil {
 		return nil, err
 	}

@@ -7,7 +7,41 @@ import (
 	"guard/config"
 	"guard/config/trust"
 	"guard/locale"
+	"guard/policy"
 )
+
+// flags are guard's own, before the agent or the subcommand.
+type flags struct {
+	mode    string
+	askFrom string
+	config  string
+	confirm bool
+	dryRun  bool
+}
+
+// named is the mode that stands on the command line, if one does.
+func (f flags) named() (policy.Mode, bool, error) {
+	if f.mode == "" {
+		return policy.Safe, false, nil
+	}
+	m, err := policy.ParseMode(f.mode)
+	if err != nil {
+		return policy.Safe, false, exitAs{exitUsage, locale.Errorf("--mode: %w", err)}
+	}
+	return m, true, nil
+}
+
+// check says what is wrong with guard's own flags before anything is read.
+func (f flags) check() error {
+	if _, _, err := f.named(); err != nil {
+		return err
+	}
+	switch f.askFrom {
+	case "", "medium", "high":
+		return nil
+	}
+	return exitAs{exitUsage, locale.Errorf("--ask-from %q: it can be medium or high", f.askFrom)}
+}
 
 // params say what to read in dir. Rules may name the agent that is started, and
 // those that have a launch plan.

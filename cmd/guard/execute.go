@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"syscall"
-	"time"
 
 	"golang.org/x/term"
 
@@ -42,9 +41,9 @@ func (s *run) ownState() error {
 	return ownState(state, workspace)
 }
 
-// carryOut starts the agent as planned, stays beside it to its end, and says
+// execute starts the agent as planned, stays beside it to its end, and says
 // how it ended. What is left behind is the record alone.
-func (s *run) carryOut() (interpose.Exit, error) {
+func (s *run) execute() (interpose.Exit, error) {
 	// A client that has gone is an error of a write, to be dealt with; Go's
 	// default is to die of it. Not ignored, which the agent would inherit.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
@@ -78,9 +77,9 @@ func (s *run) carryOut() (interpose.Exit, error) {
 		return interpose.Exit{}, err
 	}
 	defer bringHome()
-	terminal := newTerminalWay(s.id, s)
+	terminal := newTerminalChannel(s.id, s)
 	if !inTerminal() { // else the agent draws there, and lines wait for its end
-		terminal.waits = &s.untold
+		terminal.notices = &s.notices
 		s.asks.Store(terminal)
 	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
@@ -129,7 +128,7 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 	}
 }
 
-func (s *run) broker(log *audit.Log, terminal *terminalWay) *control.Broker {
+func (s *run) broker(log *audit.Log, terminal *terminalChannel) *control.Broker {
 	var recent disk.Recent
 	repositories := repository.New(s.who.home, os.Getenv("XDG_CONFIG_HOME"))
 	broker := control.NewBroker(control.Params{
@@ -139,7 +138,7 @@ func (s *run) broker(log *audit.Log, terminal *terminalWay) *control.Broker {
 		World:   s.world(),
 		Dir:     s.dir,
 		StandIn: s.standInPaths(),
-		Disk:    func() place.Disk { return recent.New(lookBudget) },
+		Disk:    func() place.Disk { return recent.New(disk.LookBudget) },
 		Git:     repositories.For,
 		Clock:   disk.Clock,
 		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
@@ -149,9 +148,6 @@ func (s *run) broker(log *audit.Log, terminal *terminalWay) *control.Broker {
 	terminal.id = broker.SessionID
 	return broker
 }
-
-// lookBudget is how long judging one request may look at the disk.
-const lookBudget = 50 * time.Millisecond
 
 func (s *run) world() place.World {
 	var files []string
@@ -204,7 +200,7 @@ func (s *run) env() []string {
 	return env
 }
 
-const untoldModel = "instructions = true: guard has no way to tell a model here, so none is told what will be refused"
+const noModelToTell = "instructions = true: guard has no way to tell a model here, so none is told what will be refused"
 
 const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged, and only its own dialogs ask"
 
@@ -220,7 +216,7 @@ func (s *run) inTerminal(p interpose.Params, broker *control.HookBroker) (interp
 	s.joinTurn(proc, broker)
 	s.killable(proc)
 	exit, err := proc.Attach(os.Stdin, os.Stdout)
-	s.untold.say()
+	s.notices.sayAll()
 	return s.ended(exit, err)
 }
 
