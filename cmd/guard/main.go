@@ -7,27 +7,29 @@ import (
 	"errors"
 	"os"
 
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/running"
 	"guard/config"
 	"guard/locale"
 )
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "hook" {
-		os.Exit(hookMain(os.Args[2:])) // every tool call waits for this
+		os.Exit(running.Hook(os.Args[2:])) // every tool call waits for this
 	}
 	speak()
 	err := newRoot().Execute()
-	var as exitAs
+	var as cli.Exit
 	switch {
 	case err == nil:
 	case errors.As(err, &as):
-		if as.err != nil {
-			complain(as.err)
+		if as.Err != nil {
+			cli.Complain(as.Err)
 		}
-		os.Exit(as.status)
+		os.Exit(as.Status)
 	default:
-		complain(err)
-		os.Exit(exitUsage)
+		cli.Complain(err)
+		os.Exit(cli.ExitUsage)
 	}
 }
 

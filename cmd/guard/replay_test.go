@@ -9,7 +9,6 @@ import (
 
 	"guard/audit"
 	"guard/policy"
-	"guard/replay"
 )
 
 // decidedBy is a decision as it stands in a record.
@@ -50,31 +49,6 @@ func TestReplayOfARecord(t *testing.T) {
 	want := []string{"r1.2 allow [ls] /srv/project", "r1.1 ask [git push] /srv/project", "r1 ask [npm ci] /srv/project"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q", got)
-	}
-}
-
-func TestWhatBecameOfIt(t *testing.T) {
-	for name, tt := range map[string]struct {
-		by      audit.By
-		verdict policy.Action
-		want    replay.Fate
-	}{
-		"by policy":              {audit.ByPolicy, policy.Allow, replay.Allowed},
-		"refused by policy":      {audit.ByPolicy, policy.Deny, replay.Refused},
-		"granted before":         {audit.ByGrant, policy.Allow, replay.Allowed},
-		"preconfirmed":           {audit.ByConfirmed, policy.Allow, replay.Allowed},
-		"allowed at the prompt":  {audit.ByTerminal, policy.Allow, replay.Asked},
-		"refused at the prompt":  {audit.ByTerminal, policy.Deny, replay.Asked},
-		"in the agent's dialog":  {audit.ByAgent, policy.Allow, replay.Asked},
-		"by the client itself":   {audit.ByClientAuto, policy.Allow, replay.Asked},
-		"nobody to ask":          {"", policy.Deny, replay.Asked},
-		"no verdict that we say": {audit.ByPolicy, 7, replay.Refused},
-	} {
-		raw, _ := json.Marshal(policy.Verdict{Action: tt.verdict, Reason: "one; two"})
-		b := beforeOf(audit.Entry{Record: audit.Record{By: tt.by, Verdict: json.RawMessage(raw)}})
-		if b.Fate != tt.want || b.Reason != "one" {
-			t.Errorf("%s: %+v", name, b)
-		}
 	}
 }
 

@@ -5,12 +5,17 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/policies"
+	"guard/cmd/guard/records"
+	"guard/cmd/guard/remote"
+	"guard/cmd/guard/running"
 	"guard/interpose/plan"
 	"guard/locale"
 )
 
 func newRoot() *cobra.Command {
-	var f flags
+	var f cli.Flags
 	root := &cobra.Command{
 		Use:   "guard [flags] AGENT [ARGS…]",
 		Short: "Put guard before your coding agent: everyday work runs, what is dangerous is asked, the absurd never runs",
@@ -32,35 +37,35 @@ lists the commands that are not below.`,
 			if len(args) == 0 {
 				return cmd.Help()
 			}
-			return meant(cmd, args[0], runAgent(f, args[0], args[1:]))
+			return meant(cmd, args[0], running.RunAgent(f, args[0], args[1:]))
 		},
-		Version:      version(),
+		Version:      cli.Version(),
 		SilenceUsage: true, SilenceErrors: true,
 		SuggestionsMinimumDistance: 2,
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return exitAs{exitUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath())}
+		return cli.Fail(cli.ExitUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath()))
 	})
 	fs := root.PersistentFlags()
 	fs.SetInterspersed(false)
 	root.Flags().SetInterspersed(false)
-	fs.StringVar(&f.mode, "mode", "", "safe, ask or unrestricted")
-	fs.StringVar(&f.askFrom, "ask-from", "", "in the mode ask, the level from which plain work is asked: high (the default) or medium")
-	fs.StringVar(&f.config, "config", "", "a `FILE` of rules beside the user's and the project's")
-	root.Flags().BoolVar(&f.confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
-	root.Flags().BoolVar(&f.dryRun, "dry-run", false, "show what would be started, and why; start nothing")
-	root.AddCommand(newRun(&f), newCheck(&f), newReplay(&f), newTest(&f), newTrust(), newConfig(&f), newInit(), newDoctor(&f), newLog(), newDemo(&f), newVersion(),
-		newSessions(), newPending(), newAnswer(), newApprove(), newRevoke(), newMode(), newWatch())
+	fs.StringVar(&f.Mode, "mode", "", "safe, ask or unrestricted")
+	fs.StringVar(&f.AskFrom, "ask-from", "", "in the mode ask, the level from which plain work is asked: high (the default) or medium")
+	fs.StringVar(&f.Config, "config", "", "a `FILE` of rules beside the user's and the project's")
+	root.Flags().BoolVar(&f.Confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
+	root.Flags().BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
+	root.AddCommand(running.NewRun(&f), policies.NewCheck(&f), records.NewReplay(&f), policies.NewTest(&f), policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), running.NewDoctor(&f), records.NewLog(), running.NewDemo(&f), cli.NewVersion(),
+		remote.NewSessions(), remote.NewPending(), remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(), remote.NewMode(), remote.NewWatch())
 	addHelp(root)
 	return root
 }
 
 // meant adds to an agent that nobody knows the command that it is like.
 func meant(root *cobra.Command, name string, err error) error {
-	var as exitAs
+	var as cli.Exit
 	like := root.SuggestionsFor(name)
 	if !errors.Is(err, plan.ErrUnknown) || !errors.As(err, &as) || len(like) == 0 {
 		return err
 	}
-	return exitAs{as.status, locale.Errorf("%w; or did you mean the command guard %s?", as.err, like[0])}
+	return cli.Fail(as.Status, locale.Errorf("%w; or did you mean the command guard %s?", as.Err, like[0]))
 }
