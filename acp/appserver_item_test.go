@@ -19,10 +19,10 @@ func TestAppServerProofOfLife(t *testing.T) {
 		want                 int
 	}{
 		{"no sign of life", "agent", "inProgress", func(*rig) {}, true, 1},
-		{"the session reported", "agent", "inProgress", func(r *rig) { r.HookAlive("t") }, true, 0},
-		{"it reported, and not of what ran", "agent", "completed", func(r *rig) { r.HookAlive("t") }, true, 1},
-		{"what did not run", "agent", "declined", func(r *rig) { r.HookAlive("t") }, true, 0},
-		{"the call was told of", "unifiedExecStartup", "completed", func(r *rig) { r.HookSettled(hookCall2("c", "rm x"), policy.Outcome{Allowed: true}) }, true, 0},
+		{"the session reported", "agent", "inProgress", func(r *rig) { r.HookStarted("t") }, true, 0},
+		{"it reported, and not of what ran", "agent", "completed", func(r *rig) { r.HookStarted("t") }, true, 1},
+		{"what did not run", "agent", "declined", func(r *rig) { r.HookStarted("t") }, true, 0},
+		{"the call was told of", "unifiedExecStartup", "completed", func(r *rig) { r.HookAnswered(hookCall2("c", "rm x"), policy.Outcome{Allowed: true}) }, true, 0},
 		{"the person's own", "userShell", "completed", func(*rig) {}, true, 0},
 		{"words typed into a program", "unifiedExecInteraction", "completed", func(*rig) {}, true, 0},
 		{"no hook was put in", "agent", "completed", func(*rig) {}, false, 0},
@@ -68,7 +68,7 @@ func TestAppServerShowsWhatAHookRefused(t *testing.T) {
 		{policy.Request{Session: "t", Call: "c", Tool: policy.MCP, Server: "lab", Name: "x"}, []string{`"type":"mcpToolCall"`, `"tool":"x"`, `"message":"guard: refused: no"`, `"status":"failed"`}},
 	} {
 		r := newAppRig(t, &desk{})
-		r.HookSettled(tt.is, policy.Outcome{Reason: "no"})
+		r.HookAnswered(tt.is, policy.Outcome{Reason: "no"})
 		if m := r.client.next(); m.Method != "item/started" || !strings.Contains(m.raw, `"turnId":"u"`) || !strings.Contains(m.raw, `"status":"inProgress"`) {
 			t.Error(m.raw)
 		}
@@ -80,9 +80,9 @@ func TestAppServerShowsWhatAHookRefused(t *testing.T) {
 		}
 		other := tt.is
 		other.Session = "unknown to the editor"
-		r.HookSettled(other, policy.Outcome{Reason: "no"})
+		r.HookAnswered(other, policy.Outcome{Reason: "no"})
 		other = policy.Request{Session: "t", Call: "d", Tool: policy.Other, Name: "update_plan"}
-		r.HookSettled(other, policy.Outcome{Reason: "no"})
+		r.HookAnswered(other, policy.Outcome{Reason: "no"})
 		r.nothingFor(r.client)
 	}
 }
@@ -162,7 +162,7 @@ func TestAppServerTurnOfAnAnswer(t *testing.T) {
 	r.client.next()
 	h := hookCall("c", "rm x")
 	h.Session = "t2"
-	r.HookSettled(h, policy.Outcome{EndTurn: true})
+	r.HookAnswered(h, policy.Outcome{EndTurn: true})
 	if m := r.agent.next(); m.Method != "turn/interrupt" || !strings.Contains(m.raw, `"threadId":"t2","turnId":"w"`) {
 		t.Error(m.raw)
 	}

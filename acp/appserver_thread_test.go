@@ -149,8 +149,8 @@ func TestAppServerSubagents(t *testing.T) {
 	h := hookCall2("c", "rm x")
 	h.Thread = "sub"
 	r.Fill(&h)
-	r.HookSettled(h, policy.Outcome{Allowed: true})
-	r.HookAlive("t")
+	r.HookAnswered(h, policy.Outcome{Allowed: true})
+	r.HookStarted("t")
 	r.agentSays(`{"method":"item/started","params":{"threadId":"sub","item":{"type":"commandExecution","id":"c","command":"rm x","cwd":"/srv/project","status":"inProgress"}}}`)
 	r.client.next()
 	r.agentSays(strings.Replace(asksToRun("/bin/bash -lc 'rm x'"), `"t"`, `"sub"`, 1))
@@ -163,7 +163,7 @@ func TestAppServerSubagents(t *testing.T) {
 	r.agentSays(`{"method":"turn/started","params":{"threadId":"sub","turn":{"id":"v"}}}`)
 	r.client.next()
 	h.Call = "d"
-	r.HookSettled(h, policy.Outcome{Reason: "no"})
+	r.HookAnswered(h, policy.Outcome{Reason: "no"})
 	if m := r.client.next(); !strings.Contains(m.raw, `"threadId":"sub","turnId":"v"`) {
 		t.Errorf("shown elsewhere: %s", m.raw)
 	}
@@ -194,7 +194,7 @@ func TestAppServerTurns(t *testing.T) {
 		t.Error(m.raw)
 	}
 	r.client.next()
-	r.HookSettled(hookCall2("d", "rm x"), policy.Outcome{EndTurn: true, Cancelled: true})
+	r.HookAnswered(hookCall2("d", "rm x"), policy.Outcome{EndTurn: true, Cancelled: true})
 	m := r.agent.next()
 	if m.Method != "turn/interrupt" || !strings.Contains(m.raw, `"turnId":"u"`) {
 		t.Fatal(m.raw)
@@ -207,7 +207,7 @@ func TestAppServerTurns(t *testing.T) {
 	r.nothingFor(r.client)
 	r.agentSays(`{"method":"turn/completed","params":{"threadId":"t","turn":{"id":"u"}}}`)
 	r.client.next()
-	r.HookSettled(hookCall2("e", "rm x"), policy.Outcome{EndTurn: true})
+	r.HookAnswered(hookCall2("e", "rm x"), policy.Outcome{EndTurn: true})
 	r.client.next()
 	r.client.next()
 	r.nothingFor(r.agent) // no turn runs

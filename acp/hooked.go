@@ -24,8 +24,8 @@ func (g *Gate) Fill(r *policy.Request) {
 	g.place(r)
 }
 
-// HookAlive notes that guard's hook reports from a session.
-func (g *Gate) HookAlive(session string) {
+// HookStarted notes that guard's hook reports from a session.
+func (g *Gate) HookStarted(session string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.alive[session] = true
@@ -57,9 +57,9 @@ func (g *Gate) Hold(h policy.Request, back *policy.Recall) (release func()) {
 	return func() { g.release(k) }
 }
 
-// HookSettled remembers what a hook was told: an allowed call is not judged
+// HookAnswered remembers what a hook was told: an allowed call is not judged
 // again when the agent asks for it, a refused one is shown to the client.
-func (g *Gate) HookSettled(h policy.Request, out policy.Outcome) {
+func (g *Gate) HookAnswered(h policy.Request, out policy.Outcome) {
 	if h.Call == "" {
 		return
 	}

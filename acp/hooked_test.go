@@ -55,7 +55,7 @@ func TestAHooksConsent(t *testing.T) {
 			r.opens("/srv/project")
 			h := tt.told
 			r.Fill(&h)
-			r.HookSettled(h, policy.Outcome{Allowed: true})
+			r.HookAnswered(h, policy.Outcome{Allowed: true})
 			for i, call := range tt.calls {
 				r.agentSays(permissionWith("1", call, optionsPlain))
 				want := "yes"
@@ -76,7 +76,7 @@ func TestAHooksConsent(t *testing.T) {
 func TestAHooksConsentIsNotEnoughForOddOptions(t *testing.T) {
 	d := &desk{rule: always(policy.Deny)}
 	r := newRig(t, d)
-	r.HookSettled(hookCall("c", "rm x"), policy.Outcome{Allowed: true})
+	r.HookAnswered(hookCall("c", "rm x"), policy.Outcome{Allowed: true})
 	r.agentSays(permissionWith("1", `{"toolCallId":"c","rawInput":{"command":"rm x"}}`, optionsTwoWays))
 	if m := r.agent.next(); m.chosen() != "no" || d.doubts[0] == "" {
 		t.Errorf("%s, doubt %q", m.raw, d.doubts)
@@ -101,19 +101,19 @@ func TestAHooksCallIsFilled(t *testing.T) {
 func TestAHooksRefusalIsShown(t *testing.T) {
 	r := newRig(t, &desk{})
 	r.opens("/srv/project")
-	r.HookSettled(hookCall("c", "rm x"), policy.Outcome{Reason: "no"})
+	r.HookAnswered(hookCall("c", "rm x"), policy.Outcome{Reason: "no"})
 	if m := r.client.next(); m.Params.Update.SessionUpdate != "tool_call" || m.Params.Update.Status != "failed" || m.Params.Update.Kind != "execute" || !strings.Contains(m.raw, "refused: no") {
 		t.Errorf("%s", m.raw)
 	}
 	r.agentSays(updateLine(`{"sessionUpdate":"tool_call","toolCallId":"d","status":"in_progress"}`))
 	r.client.next()
-	r.HookSettled(hookCall("d", "rm x"), policy.Outcome{Reason: "no"})
+	r.HookAnswered(hookCall("d", "rm x"), policy.Outcome{Reason: "no"})
 	if m := r.client.next(); m.Params.Update.SessionUpdate != "tool_call_update" || m.Params.Update.Status != "failed" {
 		t.Errorf("%s", m.raw)
 	}
 	other := hookCall("e", "rm x")
 	other.Session = "unknown to the client"
-	r.HookSettled(other, policy.Outcome{Reason: "no"})
+	r.HookAnswered(other, policy.Outcome{Reason: "no"})
 	r.nothingFor(r.client)
 }
 
@@ -171,9 +171,9 @@ func TestProofOfLife(t *testing.T) {
 		want  int
 	}{
 		{"no sign of life", true, func(*rig) {}, 1},
-		{"the session reported", true, func(r *rig) { r.HookAlive("s") }, 0},
-		{"another session reported", true, func(r *rig) { r.HookAlive("other") }, 1},
-		{"the call was told of", true, func(r *rig) { r.HookSettled(hookCall("c", "x"), policy.Outcome{Allowed: true}) }, 0},
+		{"the session reported", true, func(r *rig) { r.HookStarted("s") }, 0},
+		{"another session reported", true, func(r *rig) { r.HookStarted("other") }, 1},
+		{"the call was told of", true, func(r *rig) { r.HookAnswered(hookCall("c", "x"), policy.Outcome{Allowed: true}) }, 0},
 		{"the agent asked for it", true, func(r *rig) { r.agentSays(permission("1", "c", "x")); r.agent.next() }, 0},
 		{"no hook was put in", false, func(*rig) {}, 0},
 	}

@@ -76,9 +76,9 @@ func anything(t *testing.T, seed uint64) {
 	if rnd.IntN(2) == 0 {
 		vias[0], vias[1] = vias[1], vias[0]
 	}
-	d := &control.HookDesk{Desk: control.NewDesk(control.Params{Session: "run", Agent: "test", Mode: policy.Asking, Record: l, AskVia: vias, Dir: "/srv/project",
-		World: place.World{Home: "/home/eve", User: "eve"}, Ways: map[string]policy.Dialog{control.ViaTerminal: (&moody{rnd: rand.New(rand.NewPCG(seed, 1))}).Ask}})}
-	r := newRig(t, nil, func(p *Params) { p.Decider = d.Desk })
+	d := &control.HookBroker{Broker: control.NewBroker(control.Params{Session: "run", Agent: "test", Mode: policy.Asking, Record: l, AskVia: vias, Dir: "/srv/project",
+		World: place.World{Home: "/home/eve", User: "eve"}, ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: (&moody{rnd: rand.New(rand.NewPCG(seed, 1))}).Ask}})}
+	r := newRig(t, nil, func(p *Params) { p.Decider = d.Broker })
 	d.Attach(r.Gate)
 	r.opens("/srv/project")
 	var hands, hooks sync.WaitGroup

@@ -59,7 +59,7 @@ func TestNoFileIsSafe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Mode != policy.Safe || c.ModeSource != "default" || c.AskFrom != risk.High || !slices.Equal(c.AskVia, defaultWays) ||
+	if c.Mode.Value != policy.Safe || c.Mode.Source != "default" || c.AskFrom.Value != risk.High || !slices.Equal(c.AskVia.Value, defaultWays) ||
 		len(c.Rules)+len(c.Agents)+len(c.Sources)+len(c.Notices) != 0 {
 		t.Errorf("%+v", c)
 	}
@@ -97,7 +97,7 @@ mode = "ask"
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Mode != policy.Unrestricted || c.ModeSource != "~/.config/guard/guard.toml" || c.AskFrom != risk.Medium || !slices.Equal(c.AskVia, []string{"client"}) {
+	if c.Mode.Value != policy.Unrestricted || c.Mode.Source != "~/.config/guard/guard.toml" || c.AskFrom.Value != risk.Medium || !slices.Equal(c.AskVia.Value, []string{"client"}) {
 		t.Errorf("%+v", c)
 	}
 	r := c.Rules[0]

@@ -8,22 +8,6 @@ import (
 	"guard/locale"
 )
 
-// language reads the key of that name. A project's file has no say in it: who reads decides.
-func (t *table) language(which Layer) string {
-	s := t.text("language")
-	if s == "" {
-		return ""
-	}
-	tag, ok := locale.Match(s)
-	switch {
-	case which == Project:
-		t.wrong("language", "only your own file sets the language, not a project's")
-	case !ok:
-		t.wrong("language", "guard does not speak %q%s", s, suggest(s, locale.Tags()))
-	}
-	return tag
-}
-
 // Language is what the person's own file says of the language, before anything else is read: also
 // errors are said in it. Empty: nothing, or nothing that can be read.
 func Language(p Params) string {

@@ -2,7 +2,6 @@ package config
 
 import (
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -20,40 +19,23 @@ type layer struct {
 	confirmed time.Time
 	doubt     error // why whether it is trusted could not be found out
 	loosens   []Loosening
-	mode      *policy.Mode
-	askFrom   risk.Level // Unset: not said
-	askVia    []string
-	tells     *bool  // instructions; nil: not said
-	language  string // empty: not said
+	Values    // those that it says have a Source
 	rules     []policy.Rule
 	agents    map[string]Agent
 
 	preconfirmed []policy.Preconfirmed
-
-	keep    *time.Duration // nil: not said
-	maxSize *int64
 }
 
 // read takes a file's table apart.
 func (l *layer) read(t *table, p *Params) {
-	if v := t.get("mode"); v != nil {
-		l.mode = t.mode(v)
-	}
-	if s := t.text("ask_from"); s != "" {
-		if l.askFrom = askFrom(s); l.askFrom == risk.Unset {
-			t.wrong("ask_from", "unknown level %q%s", s, suggest(s, askFromNames))
-		}
-	}
-	l.askVia = t.askVia()
-	l.tells = t.flag("instructions")
-	l.language = t.language(l.Layer)
+	l.values(t, "")
 	for i, r := range t.tables("rules") {
 		l.rules = append(l.rules, r.rule(l.shown, i+1, p.Unchecked))
 	}
 	for i, one := range t.tables("preconfirmed") {
 		l.preconfirmed = append(l.preconfirmed, one.preconfirmed(l, p, i+1))
 	}
-	t.record(l)
+	l.record(t)
 	l.agents = map[string]Agent{}
 	for _, a := range t.named("agents") {
 		l.agents[strings.TrimPrefix(a.at, "agents.")] = a.agent(l.shown)
@@ -61,46 +43,32 @@ func (l *layer) read(t *table, p *Params) {
 	t.finish()
 }
 
-// askFromNames are the levels from which the mode ask can ask for plain work.
-var askFromNames = []string{"medium", "high"}
-
-func askFrom(s string) risk.Level {
-	if level, err := risk.ParseLevel(s); err == nil && slices.Contains(askFromNames, s) {
-		return level
-	}
-	return risk.Unset
-}
-
-func (t *table) mode(v any) *policy.Mode {
-	m, err := policy.ParseMode(v)
-	if err == nil {
-		return &m
-	}
-	if s, ok := v.(string); ok {
-		t.wrong("mode", "unknown mode %q%s", s, suggest(s, policy.Modes()))
-	} else {
-		t.wrong("mode", "must be a mode's name, or true or false, not %s", kindOf(v))
-	}
-	return nil
-}
-
-func (t *table) askVia() []string {
-	ways := t.texts("ask_via")
-	for i, way := range ways {
-		switch {
-		case !slices.Contains(AskWays, way):
-			t.wrong("ask_via", "this version cannot ask by %q%s", way, suggest(way, AskWays))
-		case slices.Contains(ways[:i], way):
-			t.wrong("ask_via", "%q stands twice", way)
+// values reads the keys of a table that have a single value each.
+func (l *layer) values(t *table, table string) {
+	for _, k := range keys {
+		if k.table() == table {
+			k.decode(t, l)
 		}
 	}
-	return ways
+}
+
+// record reads the [record] table. How long a person's records are kept is no project's business.
+func (l *layer) record(t *table) {
+	one := t.table("record")
+	if one == nil {
+		return
+	}
+	if l.Layer == Project {
+		t.wrong("record", "a project does not say how long your records are kept; put it into your own guard.toml")
+	}
+	l.values(one, "record")
+	one.finish()
 }
 
 func (t *table) agent(source string) Agent {
 	a := Agent{Command: t.text("command"), Args: t.texts("args"), Env: t.pairs("env"), Source: source}
-	if v := t.get("mode"); v != nil {
-		a.Mode, a.modeSource = t.mode(v), source
+	if mode, ok := readMode(t, "mode"); ok {
+		a.Mode, a.modeSource = &mode, source
 	}
 	if a.Command != "" && strings.Contains(a.Command, "/") && !filepath.IsAbs(a.Command) {
 		t.wrong("command", "%q: name a program of the PATH, or an absolute path", a.Command)

@@ -62,8 +62,8 @@ func TestLayers(t *testing.T) {
 				}
 				return
 			}
-			if c.Mode != tt.want || !strings.HasSuffix(c.ModeSource, tt.from) {
-				t.Errorf("%v from %s", c.Mode, c.ModeSource)
+			if c.Mode.Value != tt.want || !strings.HasSuffix(c.Mode.Source, tt.from) {
+				t.Errorf("%v from %s", c.Mode.Value, c.Mode.Source)
 			}
 			if said := strings.Join(c.Notices, "\n"); (tt.notice == "") != (said == "") || !strings.Contains(said, tt.notice) {
 				t.Errorf("notices %q, want %q", said, tt.notice)
@@ -95,8 +95,8 @@ func TestAskFromLayers(t *testing.T) {
 		}
 		p := m.params()
 		p.AskFrom = tt.flag
-		if c, err := Load(p); err != nil || c.AskFrom != tt.want {
-			t.Errorf("%s: %v, %v", tt.name, c.AskFrom, err)
+		if c, err := Load(p); err != nil || c.AskFrom.Value != tt.want {
+			t.Errorf("%s: %v, %v", tt.name, c.AskFrom.Value, err)
 		}
 	}
 	m := newMachine(t)
@@ -116,7 +116,7 @@ func TestAnUntrustedProjectOnlyTightens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(c.Rules) != 1 || c.Rules[0].Action != policy.Deny || !slices.Equal(c.AskVia, defaultWays) {
+	if len(c.Rules) != 1 || c.Rules[0].Action != policy.Deny || !slices.Equal(c.AskVia.Value, defaultWays) {
 		t.Errorf("%+v", c)
 	}
 	if a := c.Agents["gemini"]; a.Command != "gemini" || a.Env != nil || a.Mode != nil {
@@ -177,8 +177,8 @@ func TestTheBytesThatAreTrustedAreThoseThatAreParsed(t *testing.T) {
 		m.write(projectName, `mode = "unrestricted"`) // swapped between the calls
 		return now, nil
 	}
-	if c, err := Load(p); err != nil || c.Mode != policy.Asking {
-		t.Errorf("%v, %v", c.Mode, err)
+	if c, err := Load(p); err != nil || c.Mode.Value != policy.Asking {
+		t.Errorf("%v, %v", c.Mode.Value, err)
 	}
 }
 
@@ -259,8 +259,8 @@ func TestFilesThatAreNotPlain(t *testing.T) {
 	if err := os.Symlink(m.path("elsewhere.toml"), m.path(userName)); err != nil {
 		t.Fatal(err)
 	}
-	if c, err := Load(m.params()); err != nil || c.Mode != policy.Asking {
-		t.Errorf("a user's link: %v, %v", c.Mode, err)
+	if c, err := Load(m.params()); err != nil || c.Mode.Value != policy.Asking {
+		t.Errorf("a user's link: %v, %v", c.Mode.Value, err)
 	}
 
 	// Rules that are gone are not rules that never were.
@@ -320,8 +320,8 @@ func TestManagedWaysOfAskingStand(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !slices.Equal(c.AskVia, tt.want) || (len(c.Notices) > 0) != tt.told {
-				t.Errorf("asked by %v, told %q", c.AskVia, c.Notices)
+			if !slices.Equal(c.AskVia.Value, tt.want) || (len(c.Notices) > 0) != tt.told {
+				t.Errorf("asked by %v, told %q", c.AskVia.Value, c.Notices)
 			}
 		})
 	}

@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"guard/locale"
-	"guard/policy"
-	"guard/policy/risk"
 )
 
 // Params say what to read. The zero value reads the default places for the
@@ -35,12 +33,6 @@ type Params struct {
 	missing []Source
 }
 
-// Names of the command line's own "file" in sources and errors.
-const (
-	commandLineMode    = "--mode"
-	commandLineAskFrom = "--ask-from"
-)
-
 // Load reads every layer. What is wrong in any file is an Errors that tells all
 // of it; the Config is then of no use.
 func Load(p Params) (Config, error) {
@@ -56,8 +48,10 @@ func Load(p Params) (Config, error) {
 	for _, l := range layers {
 		c.add(l, p.Now)
 	}
-	if err := c.commandLine(p); err != nil {
-		return Config{}, err
+	for _, k := range keys {
+		if err := k.commandLine(&c, &p); err != nil {
+			return Config{}, err
+		}
 	}
 	c.lockAgents()
 	c.Warnings = c.warnings(p.Agents)
@@ -165,41 +159,12 @@ func (p *Params) shown(path string) string {
 	return path
 }
 
-// commandLine lays the flags over everything but what a managed file fixes.
-func (c *Config) commandLine(p Params) error {
-	if p.Mode != "" {
-		m, err := policy.ParseMode(p.Mode)
-		switch {
-		case err != nil:
-			return Errors{{File: commandLineMode,
-				Msg: locale.Sprintf("unknown mode %q%s", p.Mode, suggest(p.Mode, policy.Modes()))}}
-		case c.modeLocked != "" && !m.Tightens(c.Mode):
-			return Errors{{File: commandLineMode,
-				Msg: locale.Sprintf("%s fixes the mode at %q; leave the flag out", c.modeLocked, c.Mode.String())}}
-		}
-		c.Mode, c.ModeSource = m, commandLineMode
-	}
-	if p.AskFrom != "" {
-		level := askFrom(p.AskFrom)
-		switch {
-		case level == risk.Unset:
-			return Errors{{File: commandLineAskFrom,
-				Msg: locale.Sprintf("unknown level %q%s", p.AskFrom, suggest(p.AskFrom, askFromNames))}}
-		case c.askFromLocked != "" && level > c.AskFrom:
-			return Errors{{File: commandLineAskFrom,
-				Msg: locale.Sprintf("%s fixes it at %q; leave the flag out", c.askFromLocked, c.AskFrom.String())}}
-		}
-		c.AskFrom, c.AskFromSource = level, commandLineAskFrom
-	}
-	return nil
-}
-
 // lockAgents takes modes of agents back that a managed mode does not leave open.
 func (c *Config) lockAgents() {
 	for name, a := range c.Agents {
-		if a.Mode != nil && c.modeLocked != "" && a.modeSource != a.managed && !a.Mode.Tightens(c.Mode) {
+		if a.Mode != nil && c.Mode.fixedBy != "" && a.modeSource != a.managed && !a.Mode.Tightens(c.Mode.Value) {
 			c.Notices = append(c.Notices, locale.Sprintf("%s: agents.%s.mode = %q ignored: %s fixes it at %q",
-				a.modeSource, name, a.Mode.String(), c.modeLocked, c.Mode.String()))
+				a.modeSource, name, a.Mode.String(), c.Mode.fixedBy, c.Mode.Value.String()))
 			a.Mode = nil
 			c.Agents[name] = a
 		}

@@ -23,23 +23,10 @@ type Loosening struct {
 func (l *layer) loosenings(line func(key string) int) []Loosening {
 	var all []Loosening
 	add := func(key, says string) { all = append(all, Loosening{line(key), key, says}) }
-	if l.mode != nil {
-		add("mode", locale.Text(modeLoosens[*l.mode]))
-	}
-	if l.askFrom == risk.High {
-		add("ask_from", locale.Text("edits, builds and tests in the workspace run unasked in the mode ask"))
-	}
-	if l.askVia != nil {
-		ways := strings.Join(l.askVia, locale.Text(", then "))
-		if slices.Contains(l.askVia, "agent") {
-			add("ask_via", locale.Sprintf("you are asked by %s, and no other way; agent is the agent's own dialog, "+
-				"which shows less than guard's", ways))
-		} else {
-			add("ask_via", locale.Sprintf("you are asked by %s, and no other way", ways))
+	for _, k := range keys {
+		if name, says := k.wouldLoosen(l); says != "" {
+			add(name, says)
 		}
-	}
-	if l.tells != nil {
-		add("instructions", locale.Text(tellsLoosens[*l.tells]))
 	}
 	for _, r := range l.rules {
 		if r.Action == policy.Allow {
@@ -57,19 +44,6 @@ func (l *layer) loosenings(line func(key string) int) []Loosening {
 		}
 	}
 	return all
-}
-
-var tellsLoosens = map[bool]locale.Message{
-	true:  "the model is told of guard at the start of a session",
-	false: "the model is not told of guard",
-}
-
-var modeLoosens = map[policy.Mode]locale.Message{
-	policy.Safe: "the mode is safe: nobody is asked, and edits, builds and tests in the workspace run even " +
-		"where ask_from is medium",
-	policy.Asking: "the mode is ask: what safe refuses runs when you say yes to it",
-	policy.Unrestricted: "the mode is unrestricted: everything runs unasked but what is refused in every mode (you " +
-		"confirm it at each start)",
 }
 
 // ruleLoosens is an allow rule in words.

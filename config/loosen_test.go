@@ -80,8 +80,8 @@ func TestNoUntrustedProjectLoosens(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, project)
 		}
-		if !slices.Equal(before.AskVia, after.AskVia) || fmt.Sprint(before.Agents) != fmt.Sprint(after.Agents) || before.Instructions != after.Instructions {
-			t.Fatalf("round %d: asked by %v, agents %v\n%s", round, after.AskVia, after.Agents, project)
+		if !slices.Equal(before.AskVia.Value, after.AskVia.Value) || fmt.Sprint(before.Agents) != fmt.Sprint(after.Agents) || before.Instructions.Value != after.Instructions.Value {
+			t.Fatalf("round %d: asked by %v, agents %v\n%s", round, after.AskVia.Value, after.Agents, project)
 		}
 		a, b := before.Settings("codex"), after.Settings("codex")
 		a.Now, b.Now = now, now
@@ -165,7 +165,7 @@ func TestADoubtIsNoTrust(t *testing.T) {
 		return time.Now(), errors.New("guard: trusted.json is damaged")
 	}
 	c, err := Load(p)
-	if err != nil || c.Mode != policy.Safe || c.Sources[0].Trusted {
+	if err != nil || c.Mode.Value != policy.Safe || c.Sources[0].Trusted {
 		t.Errorf("%+v, %v", c, err)
 	}
 	if len(c.Notices) != 2 || c.Notices[0] != ".guard.toml: counts as not trusted: trusted.json is damaged" {

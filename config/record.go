@@ -12,10 +12,8 @@ import (
 
 // Record says how long records are kept, [record].
 type Record struct {
-	Keep          time.Duration // since the last was written; 0: for good
-	KeepSource    string
-	MaxSize       int64 // of all of them, in bytes; 0: any
-	MaxSizeSource string
+	Keep    Setting[time.Duration] // since the last was written; 0: for good
+	MaxSize Setting[int64]         // of all of them, in bytes; 0: any
 }
 
 // What holds where no file says anything: a quarter to look back on, and room that nobody misses.
@@ -30,71 +28,25 @@ const (
 	anySize     = "unlimited"
 )
 
-// record reads the [record] table. How long a person's records are kept is no project's business.
-func (t *table) record(l *layer) {
-	one := t.table("record")
-	if one == nil {
-		return
+// parseKeep reads how long records are kept.
+func parseKeep(s string) (time.Duration, error) {
+	d, err := ParseSpan(s)
+	switch {
+	case s == keepForever:
+		return 0, nil
+	case err != nil:
+		return 0, locale.Errorf(`%q is no time span: write it as "90d" or "12h", or %q`, s, keepForever)
+	case d <= 0:
+		return 0, locale.Errorf(`%q: must be longer than nothing (or %q)`, s, keepForever)
 	}
-	if l.Layer == Project {
-		t.wrong("record", "a project does not say how long your records are kept; put it into your own guard.toml")
-	}
-	if s := one.text("keep"); s != "" {
-		d, err := ParseSpan(s)
-		switch {
-		case s == keepForever:
-			d, err = 0, nil
-		case err != nil:
-			err = locale.Errorf(`%q is no time span: write it as "90d" or "12h", or %q`, s, keepForever)
-		case d <= 0:
-			err = locale.Errorf(`%q: must be longer than nothing (or %q)`, s, keepForever)
-		}
-		if err != nil {
-			one.wrong("keep", "%v", err)
-		}
-		l.keep = &d
-	}
-	if s := one.text("max_size"); s != "" {
-		n, err := parseSize(s)
-		if err != nil {
-			one.wrong("max_size", "%v", err)
-		}
-		l.maxSize = &n
-	}
-	one.finish()
-}
-
-// setRecord takes how long records are kept, unless a managed file has said so.
-func (c *Config) setRecord(l *layer) {
-	if l.keep != nil {
-		if c.keepLocked != "" {
-			c.fixed(l, "record.keep", keepText(*l.keep), keepText(c.Record.Keep), c.keepLocked)
-		} else {
-			c.Record.Keep, c.Record.KeepSource = *l.keep, l.shown
-		}
-	}
-	if l.maxSize != nil {
-		if c.maxSizeLocked != "" {
-			c.fixed(l, "record.max_size", sizeText(*l.maxSize), sizeText(c.Record.MaxSize), c.maxSizeLocked)
-		} else {
-			c.Record.MaxSize, c.Record.MaxSizeSource = *l.maxSize, l.shown
-		}
-	}
-	if l.Layer == Managed {
-		if l.keep != nil {
-			c.keepLocked = l.shown
-		}
-		if l.maxSize != nil {
-			c.maxSizeLocked = l.shown
-		}
-	}
+	return d, nil
 }
 
 // KeepText is Keep as a file would say it.
-func (r Record) KeepText() string { return keepText(r.Keep) }
+func (r Record) KeepText() string { return keepText(r.Keep.Value) }
 
 // MaxSizeText is MaxSize as a file would say it.
-func (r Record) MaxSizeText() string { return sizeText(r.MaxSize) }
+func (r Record) MaxSizeText() string { return sizeText(r.MaxSize.Value) }
 
 func keepText(d time.Duration) string {
 	switch {

@@ -42,7 +42,7 @@ func TestRecordKeys(t *testing.T) {
 				}
 				return
 			}
-			if err != nil || c.Record.Keep != tt.keep || c.Record.MaxSize != tt.size || !strings.HasSuffix(c.Record.KeepSource, tt.from) {
+			if err != nil || c.Record.Keep.Value != tt.keep || c.Record.MaxSize.Value != tt.size || !strings.HasSuffix(c.Record.Keep.Source, tt.from) {
 				t.Errorf("%+v, %v", c.Record, err)
 			}
 			if said := strings.Join(c.Notices, "\n"); !strings.Contains(said, tt.notice) || tt.notice == "" && said != "" {

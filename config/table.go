@@ -78,7 +78,9 @@ func (t *table) name(key string) string {
 
 // get is a key's value; nil where it is not there.
 func (t *table) get(key string) any {
-	t.known = append(t.known, key)
+	if !slices.Contains(t.known, key) {
+		t.known = append(t.known, key)
+	}
 	return t.values[key]
 }
 

@@ -62,7 +62,7 @@ func TestOneFileAlone(t *testing.T) {
 		if err != nil || len(c.Sources) != 1 || c.Sources[0].Layer != want {
 			t.Fatalf("%s: %+v, %v", name, c.Sources, err)
 		}
-		if untrusted := want == Project; untrusted != (c.Mode == policy.Safe) || untrusted != (len(c.Ignored) == 1) || untrusted == (len(c.Rules) == 1) {
+		if untrusted := want == Project; untrusted != (c.Mode.Value == policy.Safe) || untrusted != (len(c.Ignored) == 1) || untrusted == (len(c.Rules) == 1) {
 			t.Errorf("%s: %+v", name, c)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"guard/policy"
 )
 
-// answerers says who answers by each way.
+// answerers says who answers by each approval channel.
 var answerers = map[string]audit.By{
 	ViaTerminal: audit.ByTerminal,
 	ViaClient:   audit.ByClient,
@@ -32,9 +32,9 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 	by := answerers[via]
 	if r.Auto && via == ViaClient {
 		by = audit.ByClientAuto
-		q.desk.sayAuto()
+		q.broker.sayAuto()
 	}
-	c := *q.asked
+	c := *q.subject
 	grant, ok := granted(&c, r)
 	if r.Answer == policy.ForSession && !ok {
 		r.Answer = policy.Once // what may not be granted counts once
@@ -50,9 +50,9 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 	if err := q.follow(&c, r.Answer, by, grant); err != nil {
 		return unrecorded(&c, err)
 	}
-	out := q.desk.settle(&c, by, answer, q.start)
+	out := q.broker.recordOutcome(&c, by, answer, q.start)
 	if out.Allowed && r.Answer == policy.ForSession {
-		q.desk.grant(c.Facts.Session, grant)
+		q.broker.grant(c.Facts.Session, grant)
 	}
 	out.Cancelled = r.Answer == policy.Cancelled
 	out.EndTurn = out.Cancelled && via != ViaClient // a client that cancels says so to the agent itself
@@ -104,39 +104,39 @@ func turn(v *policy.Verdict, r policy.Reply, by audit.By) {
 
 // resolved records that the question has its answer.
 func (q *question) resolved(c *policy.Case, by audit.By, answer, note string) error {
-	rec := q.desk.about(audit.ApprovalResolved, c)
+	rec := q.broker.about(audit.ApprovalResolved, c)
 	rec.By, rec.Answer, rec.Note, rec.Millis = by, answer, note, time.Since(q.start).Milliseconds()
-	return q.desk.append(rec)
+	return q.broker.append(rec)
 }
 
 // follow records what an answer brings with it.
 func (q *question) follow(c *policy.Case, a policy.Answer, by audit.By, g policy.Grant) error {
 	switch a {
 	case policy.ForSession:
-		rec := q.desk.about(audit.ApprovalGranted, c)
+		rec := q.broker.about(audit.ApprovalGranted, c)
 		rec.By, rec.Data = by, g
-		return q.desk.append(rec)
+		return q.broker.append(rec)
 	case policy.Cancelled:
-		return q.desk.append(q.desk.about(audit.StepCancelled, c))
+		return q.broker.append(q.broker.about(audit.StepCancelled, c))
 	}
 	return nil
 }
 
 // grant remembers "for this session", which may answer what else waits in it.
-func (d *Desk) grant(own string, g policy.Grant) {
-	d.mu.Lock()
-	s := d.sessionOf(own)
+func (b *Broker) grant(own string, g policy.Grant) {
+	b.mu.Lock()
+	s := b.sessionOf(own)
 	s.grants = s.grants.With(g)
-	d.mu.Unlock()
-	d.judgeAgain()
+	b.mu.Unlock()
+	b.reevaluate()
 }
 
-func (d *Desk) sayAuto() {
-	d.mu.Lock()
-	said := d.auto
-	d.auto = true
-	d.mu.Unlock()
+func (b *Broker) sayAuto() {
+	b.mu.Lock()
+	said := b.auto
+	b.auto = true
+	b.mu.Unlock()
 	if !said {
-		d.tell(locale.Text("the editor answers permission requests by itself, faster than a person could: nobody was asked"))
+		b.Say(locale.Text("the editor answers permission requests by itself, faster than a person could: nobody was asked"))
 	}
 }

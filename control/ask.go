@@ -11,16 +11,16 @@ import (
 	"guard/policy"
 )
 
-// Ask puts a case to a person by the first way that works, in the order of ask_via. They have as long
-// as they need: what came of it is given to done, once, perhaps before Ask returns. Nobody to ask is
-// a refusal that says why nobody could be.
-func (d *Desk) Ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
-	d.ask(back, asked, dialog, nil, done)
+// Ask puts a case to a person by the first approval channel that works, in the order of ask_via. The
+// person has as long as they need: the outcome is given to done, once, perhaps before Ask returns.
+// Where nobody can be asked, the outcome is a refusal that says why.
+func (b *Broker) Ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
+	b.ask(back, asked, dialog, nil, done)
 }
 
 // ask is Ask for a call that the agent may ask about in a dialog of its own.
-func (d *Desk) ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
-	q := &question{desk: d, asked: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
+func (b *Broker) ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
+	q := &question{broker: b, subject: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
 	if asked.Verdict.Action != policy.Ask { // answered already: no person can turn it
 		done(q.refuse(locale.Text("there is nothing to ask about it"), "deny"))
 		return
@@ -40,57 +40,57 @@ func (q *question) broken(f *fault.Fault) {
 	if taken {
 		return
 	}
-	out, _ := q.desk.bounded(q.asked.Facts.Request, func() (policy.Outcome, *policy.Case) {
-		return q.desk.settle(q.desk.faulty(q.asked.Facts.Request, f), audit.ByPolicy, "", q.start), nil
+	out, _ := q.broker.bounded(q.subject.Facts.Request, func() (policy.Outcome, *policy.Case) {
+		return q.broker.recordOutcome(q.broker.faulty(q.subject.Facts.Request, f), audit.ByPolicy, "", q.start), nil
 	})
 	q.finish(out)
 }
 
-// question is one case on its way to a person and back. Nothing runs for it while it waits: whoever
-// answers carries it on.
+// question is one case on its way to a person and back. No goroutine runs for it while it waits:
+// whoever answers takes it and carries it on.
 type question struct {
-	desk   *Desk
-	asked  *policy.Case // what the ways show; never changed
-	dialog policy.Dialog
-	own    *ownDialog // nil: the channel has none but dialog
-	done   func(policy.Outcome)
-	start  time.Time
-	back   *policy.Recall
-	id     string // among those that wait
+	broker  *Broker
+	subject *policy.Case // what the channels show; never changed
+	dialog  policy.Dialog
+	own     *ownDialog // nil: the channel has none but dialog
+	done    func(policy.Outcome)
+	start   time.Time
+	back    *policy.Recall
+	id      string // among those that wait
 
 	mu       sync.Mutex
 	taken    bool          // it is known who answers
 	end      error         // why it is to be shown no more
-	way      int           // the one of ask_via that asks, or is next
-	asking   bool          // it asks
-	takeBack func(error)   // from the way that asks
+	channel  int           // the place in ask_via of the channel that asks, or is next
+	showing  bool          // that channel shows it
+	takeBack func(error)   // from the channel that asks
 	left     chan struct{} // closed when it is shown no more, for who waits for that
-	whyNot   []string      // no answer came by the ways before
+	whyNot   []string      // why the channels before it could not ask
 }
 
-// put records that a person is to be asked, and has the ways ask.
+// put records that a person is to be asked, and has the first channel ask.
 func (q *question) put() {
-	rec := q.desk.withPreview(audit.ApprovalRequested, q.asked)
+	rec := q.broker.withPreview(audit.ApprovalRequested, q.subject)
 	for _, rec.Event = range []audit.Event{audit.ApprovalRequested, audit.StepPaused} {
-		if err := q.desk.append(rec); err != nil {
-			q.done(unrecorded(q.asked, err))
+		if err := q.broker.append(rec); err != nil {
+			q.done(unrecorded(q.subject, err))
 			return
 		}
 	}
-	q.desk.wait(q)
+	q.broker.wait(q)
 	q.back.Then(q.withdraw)
-	if !q.judgeAgain() { // the mode or a grant may have changed since it was judged
+	if !q.reevaluate() { // the mode or a grant may have changed since it was judged
 		q.next()
 	}
 }
 
-// next asks in the next way that can.
+// next asks by the next channel that can.
 func (q *question) next() {
-	for ways := q.desk.p.AskVia; ; {
+	for ways := q.broker.p.AskVia; ; {
 		q.mu.Lock()
-		taken, end, n := q.taken, q.ended(), q.way
+		taken, end, n := q.taken, q.ended(), q.channel
 		q.taken = taken || end != nil || n >= len(ways)
-		q.asking = !q.taken
+		q.showing = !q.taken
 		q.mu.Unlock()
 		switch {
 		case taken:
@@ -102,9 +102,9 @@ func (q *question) next() {
 			q.finish(q.refuse(locale.Fill("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")), "nobody"))
 			return
 		}
-		takeBack, err := q.begin(n, ways[n])
+		takeBack, err := q.askBy(n, ways[n])
 		switch {
-		case err == errHanded:
+		case err == errDelegated:
 			return
 		case err == nil:
 			q.begun(n, takeBack)
@@ -116,10 +116,10 @@ func (q *question) next() {
 	}
 }
 
-// begun notes how the question is taken back from the way that asks, if that asks yet.
+// begun notes how the question is taken back from the channel that asks, if it still asks.
 func (q *question) begun(n int, takeBack func(error)) {
 	q.mu.Lock()
-	asks, end := q.asking && q.way == n, q.ended()
+	asks, end := q.showing && q.channel == n, q.ended()
 	if asks {
 		q.takeBack = takeBack
 	}
@@ -129,36 +129,36 @@ func (q *question) begun(n int, takeBack func(error)) {
 	}
 }
 
-// failed turns to the way after one that could not ask. False: that is done, for a way that said so
-// twice.
+// failed turns to the channel after one that could not ask. False: it was turned to before, since a
+// channel may say twice that it cannot.
 func (q *question) failed(n int, via string, err error) bool {
 	if broken := brokenBy(err); broken != nil {
-		q.desk.broke(broken, &q.asked.Facts.Request)
+		q.broker.broke(broken, &q.subject.Facts.Request)
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if q.way != n {
+	if q.channel != n {
 		return false
 	}
 	q.gone()
 	q.whyNot = append(q.whyNot, via+": "+err.Error())
-	q.way++
+	q.channel++
 	return true
 }
 
-// gone notes that the way that asked shows it no more. With mu held.
+// gone notes that the channel that asked shows it no more. With mu held.
 func (q *question) gone() {
-	q.asking, q.takeBack = false, nil
+	q.showing, q.takeBack = false, nil
 	if q.left != nil {
 		close(q.left)
 		q.left = nil
 	}
 }
 
-// heard takes what came by a way, unless somebody else answers.
+// heard takes the answer that came by a channel, unless somebody else answers.
 func (q *question) heard(n int, via string, r policy.Reply, err error) {
 	q.mu.Lock()
-	if !q.asking || q.way != n {
+	if !q.showing || q.channel != n {
 		q.mu.Unlock()
 		return
 	}
@@ -188,7 +188,7 @@ func (q *question) ended() error {
 	return q.end
 }
 
-// withdraw takes the question back from the way that asks, which then says so.
+// withdraw takes the question back from the channel that asks, which then says that it is gone.
 func (q *question) withdraw() {
 	q.mu.Lock()
 	end, takeBack := q.ended(), q.takeBack
@@ -198,9 +198,9 @@ func (q *question) withdraw() {
 	}
 }
 
-// finish takes the question out of those that wait and gives what came of it.
+// finish takes the question out of those that wait and gives the outcome.
 func (q *question) finish(out policy.Outcome) {
-	q.desk.settleWaiting(q, out.Verdict.Action)
+	q.broker.removeWaiting(q, out.Verdict.Action)
 	q.done(out)
 }
 
@@ -208,12 +208,12 @@ func allows(r policy.Reply) bool { return r.Answer == policy.Once || r.Answer ==
 
 // refuse answers for want of a person.
 func (q *question) refuse(reason, answer string) policy.Outcome {
-	c := *q.asked
+	c := *q.subject
 	c.Verdict.Action, c.Verdict.Reason = policy.Deny, reason
 	if err := q.resolved(&c, "", answer, ""); err != nil {
 		return unrecorded(&c, err)
 	}
-	return q.desk.settle(&c, "", answer, q.start)
+	return q.broker.recordOutcome(&c, "", answer, q.start)
 }
 
 // withdrawn answers a case that nobody needs an answer to any more.

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -47,11 +48,11 @@ func TestAnswers(t *testing.T) {
 				if via == ViaClient {
 					dialog = dialogOf(tt.reply, nil)
 				}
-				r := newRig(Params{Mode: policy.Asking, AskVia: []string{via}, Ways: map[string]policy.Dialog{via: says(tt.reply).Ask}})
-				out := r.run(t.Context(), samples["high"], "", dialog)
+				r := newRig(Params{Mode: policy.Asking, AskVia: []string{via}, ApprovalChannels: map[string]policy.Dialog{via: controltest.Says(tt.reply).Ask}})
+				out := r.run(t.Context(), controltest.Samples["high"], "", dialog)
 				want := fmt.Sprintf("%sapproval_resolved(%s %s) %sdecided:%v(%[2]s %[3]s)", askedStory, via, tt.answer,
 					strings.ReplaceAll(tt.follow, "%s", via), map[bool]string{true: "allow", false: "deny"}[tt.allowed])
-				if got := r.rec.story(); got != want {
+				if got := r.rec.Story(); got != want {
 					t.Errorf("record\n got %s\nwant %s", got, want)
 				}
 				if out.Allowed != tt.allowed || out.Cancelled != (tt.reply.Answer == policy.Cancelled) || !strings.Contains(out.Verdict.Reason, tt.reason) {
@@ -60,7 +61,7 @@ func TestAnswers(t *testing.T) {
 				if !tt.allowed && !strings.Contains(out.Reason, tt.reason) {
 					t.Errorf("reason %q", out.Reason)
 				}
-				if got := r.rec.last(audit.ApprovalResolved).Note; got != tt.reply.Note {
+				if got := r.rec.Last(audit.ApprovalResolved).Note; got != tt.reply.Note {
 					t.Errorf("note %q", got)
 				}
 			})
@@ -70,27 +71,27 @@ func TestAnswers(t *testing.T) {
 
 // What may not be granted counts once, and the record says once.
 func TestSessionIsOnceWhereItMayNotBeGranted(t *testing.T) {
-	r := terminal(says(policy.Reply{Answer: policy.ForSession}))
-	if out := r.run(t.Context(), samples["critical"], "", nil); !out.Allowed {
+	r := terminal(controltest.Says(policy.Reply{Answer: policy.ForSession}))
+	if out := r.run(t.Context(), controltest.Samples["critical"], "", nil); !out.Allowed {
 		t.Fatal(out.Reason)
 	}
-	if r.rec.count(audit.ApprovalGranted) != 0 || r.granted() || r.rec.last(audit.Decided).Answer != "once" {
-		t.Error(r.rec.story())
+	if r.rec.Count(audit.ApprovalGranted) != 0 || r.granted() || r.rec.Last(audit.Decided).Answer != "once" {
+		t.Error(r.rec.Story())
 	}
 }
 
 // No person turns what was answered already.
 func TestOnlyAQuestionIsAsked(t *testing.T) {
 	for _, a := range []policy.Action{policy.Deny, policy.Allow} {
-		p := says(policy.Reply{Answer: policy.Once})
+		p := controltest.Says(policy.Reply{Answer: policy.Once})
 		r := terminal(p)
-		c := r.judge(samples["high"])
+		c := r.judge(controltest.Samples["high"])
 		c.Verdict.Action = a
-		if out := r.ask(t.Context(), c, nil); out.Allowed || p.times() != 0 {
-			t.Errorf("%v: %+v, asked %d times", a, out, p.times())
+		if out := r.ask(t.Context(), c, nil); out.Allowed || p.Times() != 0 {
+			t.Errorf("%v: %+v, asked %d times", a, out, p.Times())
 		}
-		if r.rec.count(audit.Decided) != 1 {
-			t.Error(r.rec.story())
+		if r.rec.Count(audit.Decided) != 1 {
+			t.Error(r.rec.Story())
 		}
 	}
 }
@@ -98,32 +99,32 @@ func TestOnlyAQuestionIsAsked(t *testing.T) {
 // The ways are tried in the order of ask_via, each only where it can work.
 func TestOrderOfAsking(t *testing.T) {
 	yes, gone := policy.Reply{Answer: policy.Once}, errors.New("it is gone")
-	broken := func() *person {
-		return &person{reply: func(context.Context, *policy.Case) (policy.Reply, error) { return policy.Reply{}, gone }}
+	broken := func() *controltest.Person {
+		return &controltest.Person{Reply: func(context.Context, *policy.Case) (policy.Reply, error) { return policy.Reply{}, gone }}
 	}
-	absent := func() *person { return &person{gone: gone} }
+	absent := func() *controltest.Person { return &controltest.Person{Gone: gone} }
 	for _, tt := range []struct {
 		name     string
 		askVia   []string
-		terminal *person
+		terminal *controltest.Person
 		dialog   policy.Dialog
 		want     string // who answered
 	}{
-		{"the terminal is first by default", nil, says(yes), dialogOf(yes, nil), "terminal once"},
-		{"the client first, if so set", []string{"client", "terminal"}, says(yes), dialogOf(yes, nil), "client once"},
+		{"the terminal is first by default", nil, controltest.Says(yes), dialogOf(yes, nil), "terminal once"},
+		{"the client first, if so set", []string{"client", "terminal"}, controltest.Says(yes), dialogOf(yes, nil), "client once"},
 		{"no terminal: the client", nil, absent(), dialogOf(yes, nil), "client once"},
 		{"a terminal that goes: the client", nil, broken(), dialogOf(yes, nil), "client once"},
-		{"no dialog: the terminal", []string{"client", "terminal"}, says(yes), nil, "terminal once"},
-		{"a dialog that fails: the terminal", []string{"client", "terminal"}, says(yes), dialogOf(policy.Reply{}, gone), "terminal once"},
-		{"only the client, though there is a terminal", []string{"client"}, says(yes), nil, "nobody"},
-		{"a way that guard does not have", []string{"watch", "terminal"}, says(yes), nil, "terminal once"},
+		{"no dialog: the terminal", []string{"client", "terminal"}, controltest.Says(yes), nil, "terminal once"},
+		{"a dialog that fails: the terminal", []string{"client", "terminal"}, controltest.Says(yes), dialogOf(policy.Reply{}, gone), "terminal once"},
+		{"only the client, though there is a terminal", []string{"client"}, controltest.Says(yes), nil, "nobody"},
+		{"a way that guard does not have", []string{"watch", "terminal"}, controltest.Says(yes), nil, "terminal once"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r := newRig(Params{Mode: policy.Asking, AskVia: tt.askVia, Ways: map[string]policy.Dialog{ViaTerminal: tt.terminal.Ask}})
-			r.run(t.Context(), samples["high"], "", tt.dialog)
-			rec := r.rec.last(audit.Decided)
+			r := newRig(Params{Mode: policy.Asking, AskVia: tt.askVia, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: tt.terminal.Ask}})
+			r.run(t.Context(), controltest.Samples["high"], "", tt.dialog)
+			rec := r.rec.Last(audit.Decided)
 			if got := strings.Trim(string(rec.By)+" "+rec.Answer, " "); got != tt.want {
-				t.Errorf("answered by %q, want %q: %s", got, tt.want, r.rec.story())
+				t.Errorf("answered by %q, want %q: %s", got, tt.want, r.rec.Story())
 			}
 		})
 	}
@@ -131,12 +132,12 @@ func TestOrderOfAsking(t *testing.T) {
 
 // A refusal is an answer: the next way is not asked to say otherwise.
 func TestARefusalIsNotAskedAgain(t *testing.T) {
-	r := terminal(says(policy.Reply{Answer: policy.Refused}))
+	r := terminal(controltest.Says(policy.Reply{Answer: policy.Refused}))
 	dialog := func(*policy.Case, func(policy.Reply, error)) (func(error), error) {
 		t.Error("asked again")
 		return nil, errNoDialog
 	}
-	if out := r.run(t.Context(), samples["high"], "", dialog); out.Allowed {
+	if out := r.run(t.Context(), controltest.Samples["high"], "", dialog); out.Allowed {
 		t.Error("allowed")
 	}
 }
@@ -144,16 +145,16 @@ func TestARefusalIsNotAskedAgain(t *testing.T) {
 func TestNobodyToAskSaysWhyForEach(t *testing.T) {
 	r := newRig(Params{
 		Mode: policy.Asking, AskVia: []string{"terminal", "client", "watch"},
-		Ways: map[string]policy.Dialog{ViaTerminal: (&person{gone: errors.New("no controlling terminal")}).Ask},
+		ApprovalChannels: map[string]policy.Dialog{ViaTerminal: (&controltest.Person{Gone: errors.New("no controlling terminal")}).Ask},
 	})
-	out := r.run(t.Context(), samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, errors.New("the editor has none")))
+	out := r.run(t.Context(), controltest.Samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, errors.New("the editor has none")))
 	for _, why := range []string{"nobody could be", "terminal: no controlling terminal", "client: the editor has none", "watch: no guard watch is running"} {
 		if !strings.Contains(out.Reason, why) {
 			t.Errorf("%q is not in %q", why, out.Reason)
 		}
 	}
-	if want := askedStory + "approval_resolved(nobody) decided:deny(nobody)"; out.Allowed || out.Cancelled || r.rec.story() != want {
-		t.Errorf("%+v\n got %s\nwant %s", out, r.rec.story(), want)
+	if want := askedStory + "approval_resolved(nobody) decided:deny(nobody)"; out.Allowed || out.Cancelled || r.rec.Story() != want {
+		t.Errorf("%+v\n got %s\nwant %s", out, r.rec.Story(), want)
 	}
 }
 
@@ -161,10 +162,10 @@ func TestNobodyToAskSaysWhyForEach(t *testing.T) {
 // withdrew it; an allow that comes too late is none.
 func TestWithdrawn(t *testing.T) {
 	why := errors.New("the turn was cancelled")
-	waiting, shown := waits()
-	late := &person{}
+	waiting, shown := controltest.Waits()
+	late := &controltest.Person{}
 	var looking, allowing, before policy.Recall
-	late.reply = func(context.Context, *policy.Case) (policy.Reply, error) {
+	late.Reply = func(context.Context, *policy.Case) (policy.Reply, error) {
 		allowing.Now(why)
 		return policy.Reply{Answer: policy.Once}, nil
 	}
@@ -176,25 +177,25 @@ func TestWithdrawn(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
 		back  *policy.Recall
-		p     *person
+		p     *controltest.Person
 		times int
 	}{
 		{"while they look at it", &looking, waiting, 1},
 		{"just before they allow it", &allowing, late, 1},
-		{"before anybody was asked", &before, says(policy.Reply{Answer: policy.Once}), 0},
+		{"before anybody was asked", &before, controltest.Says(policy.Reply{Answer: policy.Once}), 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := terminal(tt.p)
-			_, c := r.Decide(samples["high"], "")
-			out := asked(tt.back, r.Desk, c, dialogOf(policy.Reply{Answer: policy.Once}, nil))
+			_, c := r.Decide(controltest.Samples["high"], "")
+			out := asked(tt.back, r.Broker, c, dialogOf(policy.Reply{Answer: policy.Once}, nil))
 			if out.Allowed || !out.Cancelled || !strings.Contains(out.Reason, why.Error()) {
 				t.Errorf("%+v", out)
 			}
-			if want := askedStory + "approval_resolved(withdrawn) decided:deny(withdrawn)"; r.rec.story() != want {
-				t.Errorf("record\n got %s\nwant %s", r.rec.story(), want)
+			if want := askedStory + "approval_resolved(withdrawn) decided:deny(withdrawn)"; r.rec.Story() != want {
+				t.Errorf("record\n got %s\nwant %s", r.rec.Story(), want)
 			}
-			if tt.p.times() != tt.times {
-				t.Errorf("asked %d times", tt.p.times())
+			if tt.p.Times() != tt.times {
+				t.Errorf("asked %d times", tt.p.Times())
 			}
 		})
 	}
@@ -203,21 +204,21 @@ func TestWithdrawn(t *testing.T) {
 // A refusal that comes just then is the person's all the same.
 func TestALateRefusalIsThePersons(t *testing.T) {
 	var back policy.Recall
-	r := terminal(&person{reply: func(context.Context, *policy.Case) (policy.Reply, error) {
+	r := terminal(&controltest.Person{Reply: func(context.Context, *policy.Case) (policy.Reply, error) {
 		back.Now(errors.New("the turn was cancelled"))
 		return policy.Reply{Answer: policy.Refused, Note: "no"}, nil
 	}})
-	_, c := r.Decide(samples["high"], "")
-	if out := asked(&back, r.Desk, c, nil); out.Allowed || r.rec.last(audit.Decided).By != audit.ByTerminal {
-		t.Error(r.rec.story())
+	_, c := r.Decide(controltest.Samples["high"], "")
+	if out := asked(&back, r.Broker, c, nil); out.Allowed || r.rec.Last(audit.Decided).By != audit.ByTerminal {
+		t.Error(r.rec.Story())
 	}
 }
 
 func TestClientThatAnswersByItself(t *testing.T) {
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaClient}})
 	for range 3 {
-		out := r.run(t.Context(), samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once, Auto: true}, nil))
-		if !out.Allowed || r.rec.last(audit.Decided).By != audit.ByClientAuto || strings.Contains(out.Verdict.Reason, "person") {
+		out := r.run(t.Context(), controltest.Samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once, Auto: true}, nil))
+		if !out.Allowed || r.rec.Last(audit.Decided).By != audit.ByClientAuto || strings.Contains(out.Verdict.Reason, "person") {
 			t.Errorf("%+v", out)
 		}
 	}
@@ -228,25 +229,25 @@ func TestClientThatAnswersByItself(t *testing.T) {
 
 // What one way was shown is not what another is, once the answer is settled.
 func TestTheCaseShownIsNotChanged(t *testing.T) {
-	p := says(policy.Reply{Answer: policy.Once})
+	p := controltest.Says(policy.Reply{Answer: policy.Once})
 	r := terminal(p)
-	_, c := r.Decide(samples["high"], "")
+	_, c := r.Decide(controltest.Samples["high"], "")
 	before := c.Verdict
 	r.ask(t.Context(), c, nil)
-	if c.Verdict.Action != policy.Ask || c.Verdict.Reason != before.Reason || p.asked[0] != c {
+	if c.Verdict.Action != policy.Ask || c.Verdict.Reason != before.Reason || p.Asked[0] != c {
 		t.Errorf("%+v", c.Verdict)
 	}
 }
 
 // "For this session" lets the same through, and nothing that is worse or other.
 func TestSessionGrant(t *testing.T) {
-	p := says(policy.Reply{Answer: policy.ForSession})
+	p := controltest.Says(policy.Reply{Answer: policy.ForSession})
 	r := terminal(p)
-	r.run(t.Context(), shell("git push origin main"), "", nil)
-	if g, ok := r.rec.last(audit.ApprovalGranted).Data.(policy.Grant); !ok || g.Signature != "git push" {
+	r.run(t.Context(), controltest.Shell("git push origin main"), "", nil)
+	if g, ok := r.rec.Last(audit.ApprovalGranted).Data.(policy.Grant); !ok || g.Signature != "git push" {
 		t.Fatalf("granted %+v", g)
 	}
-	p.reply = func(context.Context, *policy.Case) (policy.Reply, error) {
+	p.Reply = func(context.Context, *policy.Case) (policy.Reply, error) {
 		return policy.Reply{Answer: policy.Refused}, nil
 	}
 	for _, tt := range []struct {
@@ -259,12 +260,12 @@ func TestSessionGrant(t *testing.T) {
 		{"sudo git push", false},
 		{"rm a", false},
 	} {
-		asked := p.times()
-		out := r.run(t.Context(), shell(tt.line), "", nil)
-		if out.Allowed != tt.allowed || (p.times() == asked) != tt.allowed {
-			t.Errorf("%s: allowed %v, asked %d times", tt.line, out.Allowed, p.times()-asked)
+		asked := p.Times()
+		out := r.run(t.Context(), controltest.Shell(tt.line), "", nil)
+		if out.Allowed != tt.allowed || (p.Times() == asked) != tt.allowed {
+			t.Errorf("%s: allowed %v, asked %d times", tt.line, out.Allowed, p.Times()-asked)
 		}
-		if by := r.rec.last(audit.Decided).By; tt.allowed && by != audit.ByGrant {
+		if by := r.rec.Last(audit.Decided).By; tt.allowed && by != audit.ByGrant {
 			t.Errorf("%s: by %q", tt.line, by)
 		}
 	}
@@ -273,10 +274,10 @@ func TestSessionGrant(t *testing.T) {
 // A grant in one level does not reach what carries the same signature but is
 // worse, whatever the judge calls it.
 func TestSessionGrantIsNoWiderThanWhatWasAsked(t *testing.T) {
-	r := terminal(says(policy.Reply{Answer: policy.Refused}))
+	r := terminal(controltest.Says(policy.Reply{Answer: policy.Refused}))
 	r.grant("", policy.Grant{Signature: "git push", Level: risk.Medium, Categories: risk.GitPublish,
 		Parts: []policy.Part{{Kind: policy.CommandPart, Name: "git push", Level: risk.Medium, Categories: risk.GitPublish}}})
-	if out := r.run(t.Context(), shell("git push origin main"), "", nil); out.Allowed {
+	if out := r.run(t.Context(), controltest.Shell("git push origin main"), "", nil); out.Allowed {
 		t.Error("a grant for medium let high through")
 	}
 }
@@ -284,7 +285,7 @@ func TestSessionGrantIsNoWiderThanWhatWasAsked(t *testing.T) {
 // Many at once: each gets its own answer, and exactly one verdict in the record.
 func TestThousandAtOnce(t *testing.T) {
 	const n = 1000
-	r := terminal(&person{reply: func(_ context.Context, c *policy.Case) (policy.Reply, error) {
+	r := terminal(&controltest.Person{Reply: func(_ context.Context, c *policy.Case) (policy.Reply, error) {
 		if strings.HasSuffix(c.Facts.Command, "0") {
 			return policy.Reply{Answer: policy.Once}, nil
 		}
@@ -294,7 +295,7 @@ func TestThousandAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range n {
 		all.Go(func() {
-			req := shell(fmt.Sprintf(lines[i%3], i))
+			req := controltest.Shell(fmt.Sprintf(lines[i%3], i))
 			req.Call = fmt.Sprint("call ", i)
 			want := [...]bool{true, i%10 == 0, false}[i%3]
 			if out := r.run(t.Context(), req, "", nil); out.Allowed != want {
@@ -304,7 +305,7 @@ func TestThousandAtOnce(t *testing.T) {
 	}
 	all.Wait()
 	verdicts := map[string]int{}
-	for _, rec := range r.rec.records {
+	for _, rec := range r.rec.Records {
 		if rec.Event == audit.Decided {
 			verdicts[rec.RequestID]++
 		}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
@@ -20,9 +21,9 @@ type nowhere struct{}
 
 func (nowhere) Append(audit.Record) error { return nil }
 
-// BenchmarkDecide is a low request's way through the desk, judged by names alone
+// BenchmarkDecide is a low request's way through the broker, judged by names alone
 // and with a look at the disk. "judge" is policy alone; what "unrecorded" adds
-// is the desk's, what "recorded" adds is the record's, write(2) with it. The
+// is the broker's, what "recorded" adds is the record's, write(2) with it. The
 // last two may take 8 µs at p50 beside that write.
 func BenchmarkDecide(b *testing.B) {
 	dir := b.TempDir()
@@ -53,7 +54,7 @@ func BenchmarkDecide(b *testing.B) {
 			})
 		})
 		for name, rec := range map[string]Recorder{"unrecorded": nowhere{}, "recorded": log} {
-			d := NewDesk(Params{Agent: "gemini", World: world, Disk: see, Record: rec})
+			d := NewBroker(Params{Agent: "gemini", World: world, Disk: see, Record: rec})
 			b.Run(name+"/"+look, func(b *testing.B) {
 				measure(b, func() {
 					if out, _ := d.Decide(r, ""); !out.Allowed {
@@ -76,12 +77,12 @@ func BenchmarkRecordAdds(b *testing.B) {
 	token := "gh" + "p_" + "q8ZfW2mKd9LxV4tRb7Yc1NnPs5Ju3GoAaEiI"
 	text := strings.Repeat("func add(a, b int) int { return a + b } // no more than that\n", 270)
 	world := place.World{Home: "/home/eve", User: "eve"}
-	recorded, unrecorded := NewDesk(Params{Record: log, World: world}), NewDesk(Params{Record: nowhere{}, World: world})
+	recorded, unrecorded := NewBroker(Params{Record: log, World: world}), NewBroker(Params{Record: nowhere{}, World: world})
 	for name, r := range map[string]policy.Request{
-		"plain":             shell("go test ./... && git status --short"),
-		"a URL":             shell("curl -sS https://h.example/api/v1/list?page=2 -o out.json"),
-		"an edit of 16 KiB": edit("/srv/project/a.go", "", text),
-		"a token":           shell("curl -H 'Authorization: Bearer " + token + "' https://h.example/"),
+		"plain":             controltest.Shell("go test ./... && git status --short"),
+		"a URL":             controltest.Shell("curl -sS https://h.example/api/v1/list?page=2 -o out.json"),
+		"an edit of 16 KiB": controltest.Edit("/srv/project/a.go", "", text),
+		"a token":           controltest.Shell("curl -H 'Authorization: Bearer " + token + "' https://h.example/"),
 	} {
 		b.Run(name, func(b *testing.B) {
 			var with, without []time.Duration

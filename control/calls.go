@@ -13,18 +13,21 @@ import (
 	"guard/policy"
 )
 
-// hookGone is how long after a hook has gone without its answer the run is
+// killedHookDelay is how long after a hook has gone without its answer the run is
 // ended. An agent that is ending takes its hooks with it, and is left in peace.
-const hookGone = 2 * time.Second
+const killedHookDelay = 2 * time.Second
 
 // HookPatience is how long a person may take with one call of a hook's. The hook
 // itself waits longer, so that one that goes before its answer was killed.
 const HookPatience = 22 * time.Hour
 
+// ErrEnding is why a hook that waits is given up when guard itself ends: it was not killed.
+var ErrEnding = locale.New("guard is ending")
+
 var errPatience = locale.Errorf("nobody has answered for %v", HookPatience)
 
 // Call answers a call that is about to run.
-func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
+func (h *HookBroker) Call(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	call := h.completed(known, e)
 	if known.HidesReplaced {
 		h.showOld(&call)
@@ -34,11 +37,11 @@ func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) pol
 		return out
 	}
 	if !out.Allowed {
-		h.ledger.useAgain(e.CallKey)
+		h.ledger.useRepeat(e.CallKey)
 		return out
 	}
 	if asked || !known.AsksByOwnRules || h.Unrestricted() {
-		h.ledger.allowAgain(e.CallKey)
+		h.ledger.allowRepeat(e.CallKey)
 	}
 	if known.RewritesCalls && ctx.Err() == nil && out.Verdict.Action == policy.Allow && out.Verdict.Preconfirmed == "" {
 		h.ledger.allowFreely(e.CallKey)
@@ -50,12 +53,12 @@ func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) pol
 // or its own rules: a call that was just allowed is not judged again, once, and one
 // that was left to the agent's own dialog has that now, as has one about which only the
 // person's own rules have the agent ask.
-func (h *HookDesk) approval(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
+func (h *HookBroker) approval(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	if c := h.ledger.showKey(e.CallKey); c != nil {
-		return policy.Outcome{Handed: true, Reason: c.words, Verdict: c.q.asked.Verdict}
+		return policy.Outcome{Handed: true, Reason: c.text, Verdict: c.q.subject.Verdict}
 	}
 	call := h.completed(known, e)
-	if h.ledger.useAgain(e.CallKey) {
+	if h.ledger.useRepeat(e.CallKey) {
 		return h.consented(call)
 	}
 	if known.AsksByOwnRules && h.ledger.isOpen(e.CallKey) {
@@ -66,16 +69,16 @@ func (h *HookDesk) approval(ctx context.Context, known *hook.Hook, e hook.Event)
 }
 
 // completed is a call as guard judges it, with what the agent's hook alone does not tell.
-func (h *HookDesk) completed(known *hook.Hook, e hook.Event) policy.Request {
+func (h *HookBroker) completed(known *hook.Hook, e hook.Event) policy.Request {
 	call := e.Request
 	call.CallKey = e.CallKey
-	h.homeward(&call)
+	h.toRealHome(&call)
 	h.ownNotes(known, &call)
 	return call
 }
 
 // consented records that a call was let go on under the answer just given.
-func (h *HookDesk) consented(call policy.Request) policy.Outcome {
+func (h *HookBroker) consented(call policy.Request) policy.Outcome {
 	h.place(&call)
 	c := h.judge(call) // for the record, which says of it what it says of the first
 	c.Verdict = policy.Verdict{Action: policy.Allow, Risk: c.Verdict.Risk, Categories: c.Verdict.Categories,
@@ -90,11 +93,11 @@ func (h *HookDesk) consented(call policy.Request) policy.Outcome {
 
 // answer judges a call and asks where it must, no longer than ctx. What is allowed
 // stands in the ledger.
-func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Request, own *ownDialog) (out policy.Outcome, asked bool) {
+func (h *HookBroker) answer(ctx context.Context, known *hook.Hook, call policy.Request, own *ownDialog) (out policy.Outcome, asked bool) {
 	conn := h.place(&call)
 	out, c := h.Decide(call, "")
 	if asked = c != nil; asked {
-		out = h.askFor(ctx, conn, call, c, own)
+		out = h.askPerson(ctx, conn, call, c, own)
 	}
 	switch {
 	case !out.Allowed:
@@ -104,7 +107,7 @@ func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Req
 		h.ledger.allowKey(call.CallKey)
 	}
 	if conn != nil {
-		conn.HookSettled(call, out)
+		conn.HookAnswered(call, out)
 	}
 	return out, asked
 }
@@ -112,12 +115,12 @@ func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Req
 // finished notes that a call ran. What ran must be what was allowed: another hook
 // may have rewritten it after guard's, and guard's may have been passed by. A call
 // that ran otherwise ends the run.
-func (h *HookDesk) finished(known *hook.Hook, e hook.Event) {
+func (h *HookBroker) finished(known *hook.Hook, e hook.Event) {
 	if e.Planning != hook.PlanStays {
 		h.planning.Store(e.Planning == hook.PlanBegan)
 	}
 	if asked := h.ledger.ranFromDialog(&e); asked != nil {
-		h.answeredThere(asked)
+		h.answeredInDialog(asked)
 		h.ledger.allowID(e.Request.Call)
 	} else if h.ledger.ran(known, &e) {
 		// as allowed
@@ -127,7 +130,7 @@ func (h *HookDesk) finished(known *hook.Hook, e hook.Event) {
 	} else {
 		h.Note(bypassed(known, e))
 	}
-	h.ledger.useAgain(e.CallKey)
+	h.ledger.useRepeat(e.CallKey)
 	if e.Request.Call == "" {
 		h.ended(e.Session, e.CallKey)
 	}
@@ -145,28 +148,28 @@ func bypassed(known *hook.Hook, e hook.Event) policy.Note {
 }
 
 // stillFree reports whether policy allows a call by itself as things are now.
-func (h *HookDesk) stillFree(known *hook.Hook, e hook.Event) bool {
+func (h *HookBroker) stillFree(known *hook.Hook, e hook.Event) bool {
 	call := h.completed(known, e)
 	h.place(&call)
 	return h.judge(call).Verdict.Action == policy.Allow
 }
 
-// missGone looks after a hook that went away before its answer. If the agent
+// watchForKilledHook looks after a hook that went away before its answer. If the agent
 // lives on, somebody has killed it, and perhaps the shell round it too, in which
 // case the call has run.
-func (h *HookDesk) missGone(ctx context.Context, e hook.Event) {
-	if ctx.Err() == nil || errors.Is(context.Cause(ctx), errEnding) {
+func (h *HookBroker) watchForKilledHook(ctx context.Context, e hook.Event) {
+	if ctx.Err() == nil || errors.Is(context.Cause(ctx), ErrEnding) {
 		return
 	}
-	time.AfterFunc(hookGone, func() {
+	time.AfterFunc(killedHookDelay, func() {
 		h.Note(policy.Note{Event: policy.NoteHookDead, Session: e.Session,
 			Text: locale.Fill("guard's hook was killed while it waited for its answer ({0}): the agent is ended", e.Request.Raw)})
 	})
 }
 
-// homeward turns paths below the agent's stand-in for the home into what they
-// mean there. Others that lie in guard's own folder are guard's own.
-func (h *HookDesk) homeward(r *policy.Request) {
+// toRealHome turns paths below the agent's home overlay into the paths of the real
+// home that they stand for. Others that lie in guard's own folder are guard's own.
+func (h *HookBroker) toRealHome(r *policy.Request) {
 	standIn, home := h.p.StandIn[0], h.p.StandIn[1]
 	if standIn == "" {
 		return
@@ -189,7 +192,7 @@ const maxOld = 16 << 20
 
 // showOld adds what a whole new file would replace, which the hook does not
 // tell: seen by the person and by policy, as ACP shows it.
-func (h *HookDesk) showOld(r *policy.Request) {
+func (h *HookBroker) showOld(r *policy.Request) {
 	for i, c := range r.Edits {
 		if c.Old != nil || c.New == nil {
 			continue
@@ -203,7 +206,7 @@ func (h *HookDesk) showOld(r *policy.Request) {
 var errNoDisk = errors.New("guard looks at no disk")
 
 // old is what stands in a file that a call names.
-func (h *HookDesk) old(r *policy.Request, path string) (string, error) {
+func (h *HookBroker) old(r *policy.Request, path string) (string, error) {
 	if h.p.Disk == nil {
 		return "", errNoDisk
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control/controltest"
 )
 
 // kept is a session as Codex 0.169 keeps it, whose last turn is in an approval policy.
@@ -25,11 +26,11 @@ func turnContext(turn, policy string) string {
 	return fmt.Sprintf(`{"type":"turn_context","payload":{"turn_id":%q,"approval_policy":%s,"approvals_reviewer":"user"}}`, turn, policy)
 }
 
-func codexPost(t *testing.T, path, transcript, event, rest string) string {
+func codexPost(t *testing.T, h *HookBroker, transcript, event, rest string) string {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	ctx, cancel := context.WithTimeout(t.Context(), controltest.Patience)
 	defer cancel()
-	out, err := PostEvent(ctx, path, "codex", strings.NewReader(fmt.Sprintf(
+	out, err := h.HandleEvent(ctx, "codex", []byte(fmt.Sprintf(
 		`{"session_id":"s1","turn_id":"t1","cwd":"/srv/project","transcript_path":%q,"hook_event_name":%q%s}`, transcript, event, rest)))
 	if err != nil {
 		t.Fatal(err)
@@ -62,14 +63,14 @@ func TestCodexHandedOnlyWhereItAsks(t *testing.T) {
 		"the absurd":         {[]string{turnContext("t1", `"untrusted"`)}, codexShell("c1", "rm -rf /"), false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, _, path := dialogs(t, []string{ViaAgent}, nil, nil)
-			if out := codexPost(t, path, kept(t, tt.lines...), "PreToolUse", tt.rest); (out == "") != tt.goes || !tt.goes && !strings.Contains(out, `"deny"`) {
+			_, h := dialogs(t, []string{ViaAgent}, nil, nil)
+			if out := codexPost(t, h, kept(t, tt.lines...), "PreToolUse", tt.rest); (out == "") != tt.goes || !tt.goes && !strings.Contains(out, `"deny"`) {
 				t.Errorf("%q", out)
 			}
 		})
 	}
-	_, _, path := dialogs(t, []string{ViaAgent}, nil, nil)
-	if out := codexPost(t, path, "/no/such/file", "PreToolUse", codexShell("c1", "git push")); !strings.Contains(out, `"deny"`) {
+	_, h := dialogs(t, []string{ViaAgent}, nil, nil)
+	if out := codexPost(t, h, "/no/such/file", "PreToolUse", codexShell("c1", "git push")); !strings.Contains(out, `"deny"`) {
 		t.Errorf("%q", out)
 	}
 }
@@ -97,20 +98,20 @@ func TestCodexHanded(t *testing.T) {
 			{"PermissionRequest", `,"tool_name":"Bash","tool_input":{"command":"ls"}`, `"behavior":"allow"`}}, "", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r, h, path := dialogs(t, []string{ViaAgent}, nil, nil)
+			r, h := dialogs(t, []string{ViaAgent}, nil, nil)
 			transcript := kept(t, turnContext("t1", `"untrusted"`))
 			for i, s := range tt.steps {
-				if out := codexPost(t, path, transcript, s.event, s.rest); !strings.Contains(out, s.want) || s.want == "" && out != "" {
+				if out := codexPost(t, h, transcript, s.event, s.rest); !strings.Contains(out, s.want) || s.want == "" && out != "" {
 					t.Errorf("step %d: %q", i, out)
 				}
 			}
 			h.Over()
-			last := r.rec.last(audit.ApprovalResolved)
+			last := r.rec.Last(audit.ApprovalResolved)
 			if got := strings.TrimSpace(string(last.By) + " " + last.Answer); got != tt.tells {
-				t.Errorf("told %q, want %q: %s", got, tt.tells, r.rec.story())
+				t.Errorf("told %q, want %q: %s", got, tt.tells, r.rec.Story())
 			}
-			if asked, told := r.rec.count(audit.ApprovalRequested), r.rec.count(audit.ApprovalResolved); asked != told || (len(r.dead) > 0) != tt.dead {
-				t.Errorf("%d questions, %d answers, ended %q: %s", asked, told, r.dead, r.rec.story())
+			if asked, told := r.rec.Count(audit.ApprovalRequested), r.rec.Count(audit.ApprovalResolved); asked != told || (len(r.dead) > 0) != tt.dead {
+				t.Errorf("%d questions, %d answers, ended %q: %s", asked, told, r.dead, r.rec.Story())
 			}
 		})
 	}
@@ -118,7 +119,7 @@ func TestCodexHanded(t *testing.T) {
 
 // A file that Codex may have been told not to ask about again is not left to it.
 func TestCodexEditsAFileTwice(t *testing.T) {
-	_, _, path := dialogs(t, []string{ViaAgent}, nil, nil)
+	_, h := dialogs(t, []string{ViaAgent}, nil, nil)
 	transcript := kept(t, turnContext("t1", `"untrusted"`))
 	patch := func(id, text string) string {
 		return fmt.Sprintf(`,"tool_use_id":%q,"tool_name":"apply_patch","tool_input":{"command":"*** Begin Patch\n*** Add File: a.go\n+%s\n*** End Patch"}`, id, text)
@@ -129,7 +130,7 @@ func TestCodexEditsAFileTwice(t *testing.T) {
 		{"PostToolUse", patch("c1", "x") + `,"tool_response":"x"`, ""},
 		{"PreToolUse", patch("c2", "y"), "asked about"},
 	} {
-		if out := codexPost(t, path, transcript, s.event, s.rest); i < 3 && !strings.Contains(out, s.want) || i == 3 && !strings.Contains(out, "not to ask about this file again") {
+		if out := codexPost(t, h, transcript, s.event, s.rest); i < 3 && !strings.Contains(out, s.want) || i == 3 && !strings.Contains(out, "not to ask about this file again") {
 			t.Errorf("step %d: %q", i, out)
 		}
 	}

@@ -16,9 +16,9 @@ type ownDialog struct {
 	took func(*question) string // keeps the question, and gives the words for the dialog
 }
 
-// hand leaves a question to the agent's own dialog, or says why it cannot. That it was asked stands in
-// the record; the answer is recorded when the agent's hooks tell of it.
-func (q *question) hand() error {
+// delegate leaves a question to the agent's own dialog, or says why it cannot. That it was asked stands
+// in the record; the answer is recorded when the agent's hooks tell of it.
+func (q *question) delegate() error {
 	if err := q.own.can(); err != nil {
 		return err
 	}
@@ -33,16 +33,16 @@ func (q *question) hand() error {
 	case end != nil:
 		q.finish(q.withdrawn(end))
 	default:
-		q.finish(policy.Outcome{Handed: true, Reason: q.own.took(q), Verdict: q.asked.Verdict})
+		q.finish(policy.Outcome{Handed: true, Reason: q.own.took(q), Verdict: q.subject.Verdict})
 	}
-	return errHanded
+	return errDelegated
 }
 
 // dialogCall is a call that the agent's own dialog asks about.
 type dialogCall struct {
 	q     *question
 	event hook.Event
-	words string // for the dialog
+	text  string // what the dialog says
 	shown bool   // the agent has told that a dialog about it is on the screen
 }
 
@@ -141,9 +141,9 @@ func against(base, path string) string {
 	return filepath.Join(base, path)
 }
 
-// answeredThere records that the person allowed a call in the agent's own dialog: it ran. One that
+// answeredInDialog records that the person allowed a call in the agent's own dialog: it ran. One that
 // ran without a dialog ends the run.
-func (h *HookDesk) answeredThere(c *dialogCall) {
+func (h *HookBroker) answeredInDialog(c *dialogCall) {
 	if !c.shown {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: c.event.Session, Call: c.event.Request.Call,
 			Text: locale.Fill("the agent ran without asking what guard had left to its dialog ({0}): the agent is ended", c.event.Request.Raw)})
@@ -155,7 +155,7 @@ func (h *HookDesk) answeredThere(c *dialogCall) {
 
 // notRun records what the agent's own dialog was left with, and what never ran: of a session, or ""
 // for all.
-func (h *HookDesk) notRun(session string) {
+func (h *HookBroker) notRun(session string) {
 	for {
 		c := h.ledger.take(func(c *dialogCall) bool { return session == "" || c.event.Session == session })
 		if c == nil {
@@ -166,7 +166,7 @@ func (h *HookDesk) notRun(session string) {
 }
 
 // Over records what the agent left unanswered at its end.
-func (h *HookDesk) Over() { h.notRun("") }
+func (h *HookBroker) Over() { h.notRun("") }
 
 var (
 	errNoOwnDialog = locale.New("this agent shows no dialog of its own that guard can rely on here")
@@ -174,7 +174,7 @@ var (
 )
 
 // dialogFor is the agent's own dialog for a call; nil: it has none.
-func (h *HookDesk) dialogFor(known *hook.Hook, e hook.Event, call policy.Request) *ownDialog {
+func (h *HookBroker) dialogFor(known *hook.Hook, e hook.Event, call policy.Request) *ownDialog {
 	if h.Dialog == nil && h.connection() != nil {
 		return nil
 	}
@@ -195,10 +195,10 @@ func (h *HookDesk) dialogFor(known *hook.Hook, e hook.Event, call policy.Request
 		c := &dialogCall{q: q, event: e, shown: e.Kind == hook.Approval}
 		c.event.Request = call
 		if h.Describe != nil {
-			c.words = strings.TrimSpace(h.Describe(q.asked))
+			c.text = strings.TrimSpace(h.Describe(q.subject))
 		}
 		h.ledger.leave(c)
-		return c.words
+		return c.text
 	}
 	return &ownDialog{can, took}
 }

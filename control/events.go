@@ -31,55 +31,55 @@ const maxBehind = 1024
 
 // Watch subscribes to what happens from now on. The channel is closed when the watcher falls
 // behind, or by stop.
-func (d *Desk) Watch() (events <-chan Event, stop func()) {
+func (b *Broker) Watch() (events <-chan Event, stop func()) {
 	c := make(chan Event, maxBehind)
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.watchers == nil {
-		d.watchers = map[chan Event]bool{}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.watchers == nil {
+		b.watchers = map[chan Event]bool{}
 	}
-	d.watchers[c] = true
+	b.watchers[c] = true
 	return c, func() {
-		d.mu.Lock()
-		defer d.mu.Unlock()
-		d.unwatch(c)
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.unwatch(c)
 	}
 }
 
 // unwatch is called with the lock held.
-func (d *Desk) unwatch(c chan Event) {
-	if d.watchers[c] {
-		delete(d.watchers, c)
+func (b *Broker) unwatch(c chan Event) {
+	if b.watchers[c] {
+		delete(b.watchers, c)
 		close(c)
 	}
 }
 
 // watched reports whether anybody watches.
-func (d *Desk) watched() bool {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return len(d.watchers) > 0
+func (b *Broker) watched() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.watchers) > 0
 }
 
 // publish tells the watchers. The event's Session is the agent's own id of it.
-func (d *Desk) publish(e Event) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if len(d.watchers) == 0 {
+func (b *Broker) publish(e Event) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.watchers) == 0 {
 		return
 	}
-	e.Time, e.Run = d.p.Now(), d.p.Session
-	if s := d.sessions[e.Session]; s != nil {
+	e.Time, e.Run = b.p.Now(), b.p.Session
+	if s := b.sessions[e.Session]; s != nil {
 		e.Session = s.id
 	} else {
 		e.Session = ""
 	}
 	e.Summary = secret.Redact(audit.Cut(e.Summary, maxSummary))
-	for c := range d.watchers {
+	for c := range b.watchers {
 		select {
 		case c <- e:
 		default:
-			d.unwatch(c)
+			b.unwatch(c)
 		}
 	}
 }

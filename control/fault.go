@@ -3,9 +3,9 @@ package control
 import (
 	"errors"
 	"fmt"
-	"net/http"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/internal/fault"
 	"guard/policy"
 	"guard/policy/risk"
@@ -13,22 +13,22 @@ import (
 
 // broke records a fault of guard's own and names the record as guard log show takes
 // it; empty: it could not be kept.
-func (d *Desk) broke(f *fault.Fault, r *policy.Request) string {
-	room := newRoom()
-	rec := audit.Record{Event: audit.Fault, Agent: d.p.Agent, ACPSession: room.text(r.Session), Channel: r.Channel, RequestID: room.text(r.Call), Mode: d.Mode().String(),
-		Reason: f.Error(), Data: map[string]string{"doing": f.Doing, "panic": room.text(f.Panic), "stack": f.Stack}}
-	log, ok := d.p.Record.(interface {
+func (b *Broker) broke(f *fault.Fault, r *policy.Request) string {
+	budget := record.NewBudget()
+	rec := audit.Record{Event: audit.Fault, Agent: b.p.Agent, ACPSession: budget.Text(r.Session), Channel: r.Channel, RequestID: budget.Text(r.Call), Mode: b.Mode().String(),
+		Reason: f.Error(), Data: map[string]string{"doing": f.Doing, "panic": budget.Text(f.Panic), "stack": f.Stack}}
+	log, ok := b.p.Record.(interface {
 		Keep(audit.Record) (uint64, error)
 	})
 	if !ok {
-		_ = d.append(rec) // what it was for is refused, with this record or without
+		_ = b.append(rec) // what it was for is refused, with this record or without
 		return ""
 	}
 	seq, err := log.Keep(rec)
 	if err != nil {
 		return ""
 	}
-	return fmt.Sprintf("%.8s/%d", d.p.Session, seq)
+	return fmt.Sprintf("%.8s/%d", b.p.Session, seq)
 }
 
 // report says where what broke stands; nothing where it could not be kept.
@@ -40,10 +40,10 @@ func report(id string) risk.Reason {
 }
 
 // faulty is the refusal of a request at which guard's own code broke.
-func (d *Desk) faulty(r policy.Request, f *fault.Fault) *policy.Case {
+func (b *Broker) faulty(r policy.Request, f *fault.Fault) *policy.Case {
 	c := &policy.Case{Facts: policy.Facts{Request: r, Unknown: true, Fault: f}}
 	c.Verdict = policy.Decide(c.Facts, policy.Settings{})
-	if why := report(d.broke(f, &r)); why.Msg != "" {
+	if why := report(b.broke(f, &r)); why.Msg != "" {
 		c.Verdict.Why = append(c.Verdict.Why, why)
 		c.Verdict.Reason += "; " + why.String()
 	}
@@ -52,15 +52,15 @@ func (d *Desk) faulty(r policy.Request, f *fault.Fault) *policy.Case {
 
 // bounded answers a request by work; where guard's own code breaks in it, with a
 // refusal that says so.
-func (d *Desk) bounded(r policy.Request, work func() (policy.Outcome, *policy.Case)) (out policy.Outcome, asked *policy.Case) {
+func (b *Broker) bounded(r policy.Request, work func() (policy.Outcome, *policy.Case)) (out policy.Outcome, asked *policy.Case) {
 	f := fault.Within("answering", func() { out, asked = work() })
 	if f == nil {
 		return out, asked
 	}
-	c := d.faulty(r, f)
+	c := b.faulty(r, f)
 	err := fault.Error("recording", func() error {
-		rec := audit.Record{Event: audit.Decided, Agent: d.p.Agent, Mode: d.Mode().String(), By: audit.ByPolicy, Verdict: &c.Verdict}
-		return d.append(rec)
+		rec := audit.Record{Event: audit.Decided, Agent: b.p.Agent, Mode: b.Mode().String(), By: audit.ByPolicy, Verdict: &c.Verdict}
+		return b.append(rec)
 	})
 	if err != nil {
 		return unrecorded(c, err), nil
@@ -68,24 +68,13 @@ func (d *Desk) bounded(r policy.Request, work func() (policy.Outcome, *policy.Ca
 	return policy.Outcome{Reason: refusal(c.Verdict), Verdict: c.Verdict}, nil
 }
 
-// surviving answers each request of the socket by itself: a fault in one is an error,
-// at which a hook refuses and a face says what happened.
-func (d *Desk) surviving(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if f := fault.Within("answering the socket", func() { next.ServeHTTP(w, r) }); f != nil {
-			d.tellFault(f, &policy.Request{Channel: r.URL.Path})
-			writeFailure(w, f)
-		}
-	})
-}
-
-// tellFault records a fault that no request is refused for, and tells the person.
-func (d *Desk) tellFault(f *fault.Fault, r *policy.Request) {
+// TellFault records a fault that no request is refused for, and tells the person.
+func (b *Broker) TellFault(f *fault.Fault, r *policy.Request) {
 	line := f.Error()
-	if why := report(d.broke(f, r)); why.Msg != "" {
+	if why := report(b.broke(f, r)); why.Msg != "" {
 		line += "; " + why.String()
 	}
-	d.tell(line)
+	b.Say(line)
 }
 
 // brokenBy is the fault in an error, or nil.

@@ -1,14 +1,12 @@
 package control
 
 import (
-	"context"
-	"net/http"
-	"net/http/httptest"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -33,20 +31,20 @@ func TestFaultInJudgingIsRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		broken := true
-		p := says(policy.Reply{Answer: policy.Once})
-		r := newRig(Params{Session: "4af3df22-a", Mode: mode, Rules: allowing(t), Record: log, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask},
+		p := controltest.Says(policy.Reply{Answer: policy.Once})
+		r := newRig(Params{Session: "4af3df22-a", Mode: mode, Rules: allowing(t), Record: log, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask},
 			Disk: func() place.Disk {
 				if broken {
 					return brokenDisk{}
 				}
 				return nil
 			}})
-		out := r.run(t.Context(), shell("cat README.md token=ghp_"+strings.Repeat("a1B2", 9)), "", nil)
-		if out.Allowed || p.times() > 0 || !strings.Contains(out.Reason, "a fault in guard") || !strings.Contains(out.Reason, "guard log show 4af3df22/1") {
-			t.Errorf("%v: %+v, asked %d times", mode, out, p.times())
+		out := r.run(t.Context(), controltest.Shell("cat README.md token=ghp_"+strings.Repeat("a1B2", 9)), "", nil)
+		if out.Allowed || p.Times() > 0 || !strings.Contains(out.Reason, "a fault in guard") || !strings.Contains(out.Reason, "guard log show 4af3df22/1") {
+			t.Errorf("%v: %+v, asked %d times", mode, out, p.Times())
 		}
 		broken = false
-		if out := r.run(t.Context(), shell("cat README.md"), "", nil); !out.Allowed {
+		if out := r.run(t.Context(), controltest.Shell("cat README.md"), "", nil); !out.Allowed {
 			t.Errorf("%v: the next: %+v", mode, out)
 		}
 		var story []string
@@ -70,24 +68,24 @@ func TestFaultInJudgingIsRefused(t *testing.T) {
 }
 
 // brokenRecord breaks at what is not a fault's own record.
-type brokenRecord struct{ memory }
+type brokenRecord struct{ controltest.Memory }
 
 func (b *brokenRecord) Append(r audit.Record) error {
 	if r.Event == audit.Decided && r.Request != nil {
 		panic("broken")
 	}
-	return b.memory.Append(r)
+	return b.Memory.Append(r)
 }
 
 // TestFaultInRecordingIsRefused: no record, no allow, though it broke.
 func TestFaultInRecordingIsRefused(t *testing.T) {
 	rec := &brokenRecord{}
 	r := newRig(Params{Mode: policy.Unrestricted, Record: rec})
-	if out := r.run(t.Context(), shell("cat README.md"), "", nil); out.Allowed || !strings.Contains(out.Reason, "a fault in guard") {
+	if out := r.run(t.Context(), controltest.Shell("cat README.md"), "", nil); out.Allowed || !strings.Contains(out.Reason, "a fault in guard") {
 		t.Errorf("%+v", out)
 	}
-	if rec.count(audit.Fault) != 1 || rec.count(audit.Decided) != 1 {
-		t.Errorf("%s", rec.story())
+	if rec.Count(audit.Fault) != 1 || rec.Count(audit.Decided) != 1 {
+		t.Errorf("%s", rec.Story())
 	}
 }
 
@@ -95,39 +93,11 @@ func TestFaultInRecordingIsRefused(t *testing.T) {
 // there is none, it is refused.
 func TestFaultInAsking(t *testing.T) {
 	breaks := func(*policy.Case, func(policy.Reply, error)) (func(error), error) { panic("broken") }
-	for _, next := range []policy.Dialog{says(policy.Reply{Answer: policy.Once}).Ask, nil} {
-		r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaTerminal, ViaClient}, Ways: map[string]policy.Dialog{ViaTerminal: breaks}})
-		out := r.run(t.Context(), shell("git push origin main"), "", next)
-		if out.Allowed != (next != nil) || r.rec.count(audit.Fault) != 1 {
-			t.Errorf("%+v: %s", out, r.rec.story())
+	for _, next := range []policy.Dialog{controltest.Says(policy.Reply{Answer: policy.Once}).Ask, nil} {
+		r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaTerminal, ViaClient}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: breaks}})
+		out := r.run(t.Context(), controltest.Shell("git push origin main"), "", next)
+		if out.Allowed != (next != nil) || r.rec.Count(audit.Fault) != 1 {
+			t.Errorf("%+v: %s", out, r.rec.Story())
 		}
-	}
-}
-
-// TestFaultOverTheSocket: a request that breaks is an error at which a hook refuses,
-// and the next is answered.
-func TestFaultOverTheSocket(t *testing.T) {
-	r := newRig(Params{})
-	mux := http.NewServeMux()
-	mux.HandleFunc("/broken", func(http.ResponseWriter, *http.Request) { panic("broken") })
-	mux.HandleFunc("/whole", func(w http.ResponseWriter, _ *http.Request) { answer(w, []byte("yes")) })
-	server := httptest.NewServer(r.surviving(mux))
-	defer server.Close()
-	for path, want := range map[string]int{"/broken": http.StatusInternalServerError, "/whole": http.StatusOK} {
-		req, err := http.NewRequestWithContext(context.Background(), http.MethodPost, server.URL+path, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		res, err := http.DefaultClient.Do(req)
-		if err != nil {
-			t.Fatal(err)
-		}
-		res.Body.Close()
-		if res.StatusCode != want || (res.Header.Get(answeredBy) != "") != (want == http.StatusOK) {
-			t.Errorf("%s: %d %v", path, res.StatusCode, res.Header)
-		}
-	}
-	if r.rec.count(audit.Fault) != 1 || len(r.heard()) != 1 {
-		t.Errorf("%s %q", r.rec.story(), r.heard())
 	}
 }

@@ -10,17 +10,18 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
 )
 
 // geminiPost is a hook of Gemini's.
-func geminiPost(t *testing.T, ctx context.Context, path, event, rest string) (string, error) {
+func geminiPost(t *testing.T, ctx context.Context, h *HookBroker, event, rest string) (string, error) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := context.WithTimeout(ctx, controltest.Patience)
 	defer cancel()
-	out, err := PostEvent(ctx, path, "gemini", strings.NewReader(
+	out, err := h.HandleEvent(ctx, "gemini", []byte(
 		fmt.Sprintf(`{"session_id":"s1","cwd":"/srv/project","hook_event_name":%q%s}`, event, rest)))
 	return string(out), err
 }
@@ -66,17 +67,17 @@ func TestGeminiCallsAndTheirResults(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := newRig(Params{Dir: "/srv/project"})
-			path, _ := listen(t, r)
+			h := hookBroker(r)
 			for i, s := range tt.steps {
-				out, err := geminiPost(t, t.Context(), path, s.event, s.rest)
+				out, err := geminiPost(t, t.Context(), h, s.event, s.rest)
 				if err != nil || strings.Contains(out, `"decision":"deny"`) != s.refused || !s.refused && out != "" {
 					t.Errorf("step %d: %q, %v", i, out, err)
 				}
 			}
-			if (r.rec.count(audit.Unguarded) > 0) != tt.dead || (len(r.dead) > 0) != tt.dead {
-				t.Errorf("ended %q, recorded %s", r.dead, r.rec.story())
+			if (r.rec.Count(audit.Unguarded) > 0) != tt.dead || (len(r.dead) > 0) != tt.dead {
+				t.Errorf("ended %q, recorded %s", r.dead, r.rec.Story())
 			}
-			if last := r.rec.last(audit.ToolFinished); r.rec.count(audit.ToolFinished) > 0 && (last.Exit == nil || last.Exit.Code != 3) {
+			if last := r.rec.Last(audit.ToolFinished); r.rec.Count(audit.ToolFinished) > 0 && (last.Exit == nil || last.Exit.Code != 3) {
 				t.Errorf("the result is recorded as %+v", last)
 			}
 		})
@@ -86,36 +87,36 @@ func TestGeminiCallsAndTheirResults(t *testing.T) {
 // What a person allowed once is not allowed itself: made into that, a call ends
 // the run.
 func TestGeminiRewrittenToWhatAPersonAllowed(t *testing.T) {
-	r := terminal(says(policy.Reply{Answer: policy.Once}))
-	path, _ := listen(t, r)
+	r := terminal(controltest.Says(policy.Reply{Answer: policy.Once}))
+	h := hookBroker(r)
 	for _, s := range []geminiStep{
 		{"BeforeTool", geminiShell("git push"), false}, {"AfterTool", geminiDone("git push"), false},
 		{"BeforeTool", geminiShell("ls"), false}, {"AfterTool", geminiDone("git push"), false},
 	} {
-		if _, err := geminiPost(t, t.Context(), path, s.event, s.rest); err != nil {
+		if _, err := geminiPost(t, t.Context(), h, s.event, s.rest); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if r.rec.count(audit.Unguarded) != 1 {
-		t.Error(r.rec.story())
+	if r.rec.Count(audit.Unguarded) != 1 {
+		t.Error(r.rec.Story())
 	}
 }
 
 // The person's last words stand with what they led to.
 func TestGeminiPrompt(t *testing.T) {
 	r := newRig(Params{Dir: "/srv/project"})
-	path, _ := listen(t, r)
+	h := hookBroker(r)
 	for _, s := range []geminiStep{
 		{"SessionStart", `,"source":"startup"`, false},
 		{"BeforeAgent", `,"prompt":"clean up"`, false},
 		{"BeforeAgent", `,"prompt":"list it"`, false},
 		{"BeforeTool", geminiShell("ls"), false},
 	} {
-		if _, err := geminiPost(t, t.Context(), path, s.event, s.rest); err != nil {
+		if _, err := geminiPost(t, t.Context(), h, s.event, s.rest); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got := r.rec.last(audit.Decided).Request.(*policy.Request); got.Prompt != "list it" || got.Workspace != "/srv/project" {
+	if got := r.rec.Last(audit.Decided).Request.(*policy.Request); got.Prompt != "list it" || got.Workspace != "/srv/project" {
 		t.Errorf("%+v", got)
 	}
 }
@@ -123,18 +124,12 @@ func TestGeminiPrompt(t *testing.T) {
 func TestGeminiReports(t *testing.T) {
 	for name, event := range map[string]string{"a session": "SessionStart", "a turn": "BeforeAgent"} {
 		t.Run(name, func(t *testing.T) {
-			desk := hookDesk(newRig(Params{}))
-			path := filepath.Join(runFolder(t), "s")
-			s, err := Listen(path, desk)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer s.Close()
-			if desk.Reported() {
+			broker := hookBroker(newRig(Params{}))
+			if broker.Reported() {
 				t.Error("reported before anything came")
 			}
-			if _, err := geminiPost(t, t.Context(), path, event, ""); err != nil || !desk.Reported() {
-				t.Errorf("reported: %v, %v", desk.Reported(), err)
+			if _, err := geminiPost(t, t.Context(), broker, event, ""); err != nil || !broker.Reported() {
+				t.Errorf("reported: %v, %v", broker.Reported(), err)
 			}
 		})
 	}
@@ -153,44 +148,14 @@ func TestGeminiAnswersOfAPerson(t *testing.T) {
 		{"cancel", policy.Reply{Answer: policy.Cancelled}, []string{`"decision":"deny"`, `"continue":false`}, "\x00"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r := terminal(says(tt.reply))
-			path, _ := listen(t, r)
-			out, err := geminiPost(t, t.Context(), path, "BeforeTool", geminiShell("git push"))
+			r := terminal(controltest.Says(tt.reply))
+			h := hookBroker(r)
+			out, err := geminiPost(t, t.Context(), h, "BeforeTool", geminiShell("git push"))
 			if err != nil || strings.Contains(out, tt.without) ||
 				slices.ContainsFunc(tt.wants, func(w string) bool { return !strings.Contains(out, w) }) {
 				t.Errorf("%q, %v", out, err)
 			}
 		})
-	}
-}
-
-// A hook that is killed while a person is asked has its call refused, and the
-// run ends if the agent lives on.
-func TestGeminiHookThatGoes(t *testing.T) {
-	p, shown := waits()
-	r := terminal(p)
-	ended := make(chan string, 1)
-	r.Desk.p.Broken = func(why string) { ended <- why }
-	path, _ := listen(t, r)
-	ctx, cancel := context.WithCancel(t.Context())
-	done := make(chan error, 1)
-	go func() {
-		_, err := geminiPost(t, ctx, path, "BeforeTool", geminiShell("git push"))
-		done <- err
-	}()
-	<-shown
-	cancel()
-	if err := <-done; err == nil {
-		t.Error("no error for a hook that went")
-	}
-	if why := <-ended; !strings.Contains(why, "killed") {
-		t.Errorf("ended because %q", why)
-	}
-	if r.rec.count(audit.HookDead) != 1 {
-		t.Error(r.rec.story())
-	}
-	if out, err := geminiPost(t, t.Context(), path, "AfterTool", geminiDone("git push")); err != nil || out != "" || r.rec.count(audit.Unguarded) != 1 {
-		t.Errorf("%q, %v, %s", out, err, r.rec.story())
 	}
 }
 
@@ -213,7 +178,7 @@ func TestGeminiShowsWhatAFileHeld(t *testing.T) {
 		"a name with a newline": {"a\n.go", nil},
 	} {
 		t.Run(name, func(t *testing.T) {
-			h := hookDesk(newRig(Params{Disk: func() place.Disk { return disk.New(0) }}))
+			h := hookBroker(newRig(Params{Disk: func() place.Disk { return disk.New(0) }}))
 			text := "new"
 			r := policy.Request{Tool: policy.Edit, Cwd: dir, Edits: []policy.Change{{Path: tt.path, New: &text}}}
 			h.showOld(&r)
@@ -229,7 +194,7 @@ func ptr(s string) *string { return &s }
 // What Gemini names below its stand-in for the home is the home's; guard's own
 // files beside it stay guard's.
 func TestGeminiStandIn(t *testing.T) {
-	h := hookDesk(newRig(Params{StandIn: [2]string{"/home/eve/.local/state/guard/home/gemini/1/home", "/home/eve"}}))
+	h := hookBroker(newRig(Params{StandIn: [2]string{"/home/eve/.local/state/guard/home/gemini/1/home", "/home/eve"}}))
 	for path, want := range map[string]string{
 		"/home/eve/.local/state/guard/home/gemini/1/home/.gemini/tmp/a": "/home/eve/.gemini/tmp/a",
 		"/home/eve/.local/state/guard/home/gemini/1/home/../manifest":   "/home/eve/.local/state/guard/home/gemini/1/home/../manifest",
@@ -238,7 +203,7 @@ func TestGeminiStandIn(t *testing.T) {
 		"a/b": "a/b",
 	} {
 		r := policy.Request{Paths: []string{path}, Edits: []policy.Change{{Path: path}}}
-		h.homeward(&r)
+		h.toRealHome(&r)
 		if r.Paths[0] != want || r.Edits[0].Path != want {
 			t.Errorf("%s: %s and %s, want %s", path, r.Paths[0], r.Edits[0].Path, want)
 		}

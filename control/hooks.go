@@ -15,13 +15,13 @@ type Connection interface {
 	Fill(*policy.Request)
 	HookDialog(policy.Request) policy.Dialog
 	Hold(policy.Request, *policy.Recall) (release func())
-	HookSettled(policy.Request, policy.Outcome)
-	HookAlive(session string)
+	HookAnswered(policy.Request, policy.Outcome)
+	HookStarted(session string)
 }
 
-// HookDesk answers the calls that an agent's hooks tell of.
-type HookDesk struct {
-	*Desk
+// HookBroker answers the calls that an agent's hooks tell of.
+type HookBroker struct {
+	*Broker
 	// Hooks are the hooks that guard knows, by their names. One that is not among
 	// them is not answered, at which it refuses.
 	Hooks map[string]hook.Hook
@@ -33,27 +33,27 @@ type HookDesk struct {
 
 	Tell Tell // set before the first event
 
-	models   models
-	words    words
-	ledger   ledger
-	reported atomic.Bool // a hook has reported
-	planning atomic.Bool // the agent is in plan mode, as far as it is told
+	models      models
+	lastPrompts lastPrompts
+	ledger      ledger
+	reported    atomic.Bool // a hook has reported
+	planning    atomic.Bool // the agent is in plan mode, as far as it is told
 
 	mu   sync.Mutex
 	conn Connection
 }
 
 // Reported tells whether a hook has reported from the agent at all.
-func (h *HookDesk) Reported() bool { return h.reported.Load() }
+func (h *HookBroker) Reported() bool { return h.reported.Load() }
 
 // Attach ties the hooks to a connection.
-func (h *HookDesk) Attach(c Connection) {
+func (h *HookBroker) Attach(c Connection) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.conn = c
 }
 
-func (h *HookDesk) connection() Connection {
+func (h *HookBroker) connection() Connection {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.conn
@@ -61,7 +61,7 @@ func (h *HookDesk) connection() Connection {
 
 // place adds to a call what its session tells: the workspace, and the person's words. It gives the
 // connection that the call belongs to; nil: none.
-func (h *HookDesk) place(call *policy.Request) Connection {
+func (h *HookBroker) place(call *policy.Request) Connection {
 	conn := h.connection()
 	if conn != nil {
 		conn.Fill(call)
@@ -70,12 +70,12 @@ func (h *HookDesk) place(call *policy.Request) Connection {
 		call.Workspace = h.p.Dir
 	}
 	if call.Prompt == "" {
-		call.Prompt = h.words.of(call.Session)
+		call.Prompt = h.lastPrompts.of(call.Session)
 	}
 	return conn
 }
 
-func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
+func (h *HookBroker) askPerson(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
 	var back policy.Recall
 	if ctx.Err() != nil { // AfterFunc may come too late to keep it from being asked
 		back.Now(context.Cause(ctx))
@@ -91,8 +91,8 @@ func (h *HookDesk) askFor(ctx context.Context, conn Connection, call policy.Requ
 	return <-done
 }
 
-func (h *HookDesk) alive(session string) {
+func (h *HookBroker) sessionStarted(session string) {
 	if conn := h.connection(); conn != nil {
-		conn.HookAlive(session)
+		conn.HookStarted(session)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"guard/agent/registry"
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/control/hook"
 	"guard/policy"
 )
@@ -38,30 +39,30 @@ func (c *connection) Hold(_ policy.Request, back *policy.Recall) func() {
 	return func() { c.mu.Lock(); defer c.mu.Unlock(); c.free++ }
 }
 
-func (c *connection) HookSettled(_ policy.Request, out policy.Outcome) {
+func (c *connection) HookAnswered(_ policy.Request, out policy.Outcome) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.settled = append(c.settled, out)
 }
 
-func (c *connection) HookAlive(session string) {
+func (c *connection) HookStarted(session string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.alive = append(c.alive, session)
 }
 
-func hookDesk(r *rig) *HookDesk { return &HookDesk{Desk: r.Desk, Hooks: registry.Hooks} }
+func hookBroker(r *rig) *HookBroker { return &HookBroker{Broker: r.Broker, Hooks: registry.Hooks} }
 
 // PreTool, Leave and Finished are the events of one call, of an agent that names its calls.
-func (h *HookDesk) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
+func (h *HookBroker) PreTool(ctx context.Context, call policy.Request, twin string) policy.Outcome {
 	return h.Call(ctx, byID, hook.Event{Request: call, CallKey: twin})
 }
 
-func (h *HookDesk) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
+func (h *HookBroker) Leave(ctx context.Context, call policy.Request, twin string) policy.Outcome {
 	return h.approval(ctx, byID, hook.Event{Kind: hook.Approval, Request: call, CallKey: twin})
 }
 
-func (h *HookDesk) Finished(call policy.Request, twin, output string) {
+func (h *HookBroker) Finished(call policy.Request, twin, output string) {
 	h.finished(byID, hook.Event{Kind: hook.Result, Session: call.Session, Request: call, CallKey: twin, Output: output})
 }
 
@@ -93,28 +94,28 @@ func TestTwins(t *testing.T) {
 		{"the same call, refused since", true, []step{{"pre", "a", true, true}, {"pre", "a", false, true}, {"leave", "a", false, true}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := &person{}
-			p.reply = func(context.Context, *policy.Case) (policy.Reply, error) {
-				if tt.deny && p.times() > 1 {
+			p := &controltest.Person{}
+			p.Reply = func(context.Context, *policy.Case) (policy.Reply, error) {
+				if tt.deny && p.Times() > 1 {
 					return policy.Reply{Answer: policy.Refused}, nil
 				}
 				return policy.Reply{Answer: policy.Once}, nil
 			}
 			r := terminal(p)
-			h := hookDesk(r)
+			h := hookBroker(r)
 			for i, s := range tt.steps {
-				before := p.times()
+				before := p.Times()
 				var out policy.Outcome
 				switch s.do {
 				case "pre":
-					out = h.PreTool(t.Context(), samples["high"], s.twin)
+					out = h.PreTool(t.Context(), controltest.Samples["high"], s.twin)
 				case "leave":
-					out = h.Leave(t.Context(), samples["high"], s.twin)
+					out = h.Leave(t.Context(), controltest.Samples["high"], s.twin)
 				case "finished":
-					h.Finished(samples["high"], s.twin, "done")
+					h.Finished(controltest.Samples["high"], s.twin, "done")
 				}
-				if out.Allowed != s.allowed || (p.times() > before) != s.asked {
-					t.Errorf("step %d, %+v: allowed %v, asked %v", i, s, out.Allowed, p.times() > before)
+				if out.Allowed != s.allowed || (p.Times() > before) != s.asked {
+					t.Errorf("step %d, %+v: allowed %v, asked %v", i, s, out.Allowed, p.Times() > before)
 				}
 			}
 		})
@@ -123,12 +124,12 @@ func TestTwins(t *testing.T) {
 
 // What the record says of a call that goes on under the answer just given is what it said of it first.
 func TestATwinIsRecordedAsItsCall(t *testing.T) {
-	r := terminal(says(policy.Reply{Answer: policy.Once}))
-	h := hookDesk(r)
-	h.PreTool(t.Context(), samples["high"], "a")
-	first := r.rec.last(audit.Decided)
-	h.Leave(t.Context(), samples["high"], "a")
-	second := r.rec.last(audit.Decided)
+	r := terminal(controltest.Says(policy.Reply{Answer: policy.Once}))
+	h := hookBroker(r)
+	h.PreTool(t.Context(), controltest.Samples["high"], "a")
+	first := r.rec.Last(audit.Decided)
+	h.Leave(t.Context(), controltest.Samples["high"], "a")
+	second := r.rec.Last(audit.Decided)
 	was, is := first.Verdict.(*policy.Verdict), second.Verdict.(*policy.Verdict)
 	if second.By != audit.ByHook || is.Risk != was.Risk || is.Categories != was.Categories {
 		t.Errorf("%+v, first %+v", is, was)
@@ -138,7 +139,7 @@ func TestATwinIsRecordedAsItsCall(t *testing.T) {
 // Leave for a call that was just allowed is recorded where its session works: what lies there is not outside.
 func TestATwinIsJudgedInItsWorkspace(t *testing.T) {
 	r := newRig(Params{Mode: policy.Asking})
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.Attach(new(connection))
 	read := policy.Request{Tool: policy.Shell, Command: "cat a.go", Cwd: "/srv/project"}
 	for _, out := range []policy.Outcome{h.PreTool(t.Context(), read, "a"), h.Leave(t.Context(), read, "a")} {
@@ -150,26 +151,26 @@ func TestATwinIsJudgedInItsWorkspace(t *testing.T) {
 
 // However many ask leave at once for one call, one of them has it.
 func TestATwinIsUsedOnceByMany(t *testing.T) {
-	r := terminal(says(policy.Reply{Answer: policy.Once}))
-	h := hookDesk(r)
-	if out := h.PreTool(t.Context(), samples["high"], "a"); !out.Allowed {
+	r := terminal(controltest.Says(policy.Reply{Answer: policy.Once}))
+	h := hookBroker(r)
+	if out := h.PreTool(t.Context(), controltest.Samples["high"], "a"); !out.Allowed {
 		t.Fatal(out.Reason)
 	}
 	var all sync.WaitGroup
 	for range 100 {
-		all.Go(func() { h.Leave(t.Context(), samples["high"], "a") })
+		all.Go(func() { h.Leave(t.Context(), controltest.Samples["high"], "a") })
 	}
 	all.Wait()
-	if n := r.rec.count(audit.Decided); n != 101 { // the call's, the one under its consent, and 99 judged anew
+	if n := r.rec.Count(audit.Decided); n != 101 { // the call's, the one under its consent, and 99 judged anew
 		t.Errorf("%d verdicts", n)
 	}
 }
 
 func TestTwinsAreBounded(t *testing.T) {
-	h := hookDesk(newRig(Params{}))
+	h := hookBroker(newRig(Params{}))
 	for i := range 3 * maxKeys {
-		h.PreTool(t.Context(), samples["low"], fmt.Sprint(i))
-		if h.ledger.again > maxKeys || len(h.ledger.calls) > maxKeys {
+		h.PreTool(t.Context(), controltest.Samples["low"], fmt.Sprint(i))
+		if h.ledger.repeatable > maxKeys || len(h.ledger.calls) > maxKeys {
 			t.Fatalf("%d are kept", len(h.ledger.calls))
 		}
 	}
@@ -177,15 +178,15 @@ func TestTwinsAreBounded(t *testing.T) {
 
 // Without a connection a hook's call is judged and asked all the same.
 func TestHookWithoutAConnection(t *testing.T) {
-	r := terminal(&person{gone: errors.New("none")})
-	h := hookDesk(r)
-	if out := h.PreTool(t.Context(), samples["low"], ""); !out.Allowed {
+	r := terminal(&controltest.Person{Gone: errors.New("none")})
+	h := hookBroker(r)
+	if out := h.PreTool(t.Context(), controltest.Samples["low"], ""); !out.Allowed {
 		t.Error(out.Reason)
 	}
-	if out := h.PreTool(t.Context(), samples["high"], ""); out.Allowed {
+	if out := h.PreTool(t.Context(), controltest.Samples["high"], ""); out.Allowed {
 		t.Error("allowed with nobody there")
 	}
-	h.alive("s1")
+	h.sessionStarted("s1")
 }
 
 // With one, the connection completes the call, lends its dialog, holds it while
@@ -193,30 +194,30 @@ func TestHookWithoutAConnection(t *testing.T) {
 func TestHookOverAConnection(t *testing.T) {
 	conn := &connection{dialog: dialogOf(policy.Reply{Answer: policy.Once}, nil)}
 	r := newRig(Params{Mode: policy.Asking})
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.Attach(conn)
-	call := samples["high"]
+	call := controltest.Samples["high"]
 	call.Workspace = ""
 	if out := h.PreTool(t.Context(), call, ""); !out.Allowed {
 		t.Fatal(out.Reason)
 	}
-	if req := r.rec.last(audit.Decided).Request.(*policy.Request); req.Workspace != "/srv/project" || req.Prompt != "push it" {
+	if req := r.rec.Last(audit.Decided).Request.(*policy.Request); req.Workspace != "/srv/project" || req.Prompt != "push it" {
 		t.Errorf("not completed: %+v", req)
 	}
 	if len(conn.held) != 1 || conn.free != 1 || len(conn.settled) != 1 || !conn.settled[0].Allowed {
 		t.Errorf("held %d, let go %d, settled %+v", len(conn.held), conn.free, conn.settled)
 	}
-	if h.alive("s1"); !slices.Equal(conn.alive, []string{"s1"}) {
+	if h.sessionStarted("s1"); !slices.Equal(conn.alive, []string{"s1"}) {
 		t.Errorf("alive %q", conn.alive)
 	}
 }
 
 // The connection can withdraw a hook's question, as when the turn is cancelled.
 func TestHookWithdrawnByTheConnection(t *testing.T) {
-	p, shown := waits()
+	p, shown := controltest.Waits()
 	conn := &connection{}
 	r := terminal(p)
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.Attach(conn)
 	go func() {
 		<-shown
@@ -224,7 +225,7 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 		defer conn.mu.Unlock()
 		conn.held[0].Now(errors.New("the turn was cancelled"))
 	}()
-	out := h.PreTool(t.Context(), samples["high"], "a")
+	out := h.PreTool(t.Context(), controltest.Samples["high"], "a")
 	if out.Allowed || !out.Cancelled || conn.free != 1 || len(conn.settled) != 1 {
 		t.Errorf("%+v, let go %d times, settled %+v", out, conn.free, conn.settled)
 	}
@@ -232,18 +233,18 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 
 // TestAHookThatHasGoneIsNotAskedAbout: nobody is shown a question that nobody needs answered.
 func TestAHookThatHasGoneIsNotAskedAbout(t *testing.T) {
-	p := says(policy.Reply{Answer: policy.Once})
+	p := controltest.Says(policy.Reply{Answer: policy.Once})
 	r := terminal(p)
-	h := hookDesk(r)
+	h := hookBroker(r)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 100 {
-		if out := h.PreTool(ctx, samples["high"], ""); out.Allowed || !out.Cancelled {
+		if out := h.PreTool(ctx, controltest.Samples["high"], ""); out.Allowed || !out.Cancelled {
 			t.Fatalf("%+v", out)
 		}
 	}
-	if p.times() != 0 {
-		t.Errorf("asked %d times", p.times())
+	if p.Times() != 0 {
+		t.Errorf("asked %d times", p.Times())
 	}
 }
 
@@ -265,18 +266,18 @@ func TestOwnRulesAsk(t *testing.T) {
 		{"no call was told of", policy.Asking, "", true, false, 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := says(policy.Reply{Answer: policy.Once})
-			h := hookDesk(newRig(Params{Mode: tt.mode, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}}))
-			call := samples["high"]
+			p := controltest.Says(policy.Reply{Answer: policy.Once})
+			h := hookBroker(newRig(Params{Mode: tt.mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}}))
+			call := controltest.Samples["high"]
 			if tt.call != "" {
-				call = samples[tt.call]
+				call = controltest.Samples[tt.call]
 				if out := h.Call(t.Context(), own, hook.Event{Request: call, CallKey: "a"}); !out.Allowed {
 					t.Fatal(out.Reason)
 				}
 			}
 			out := h.approval(t.Context(), own, hook.Event{Kind: hook.Approval, Request: call, CallKey: "a"})
-			if out.Allowed != tt.allowed || out.Handed != tt.handed || p.times() != tt.asked {
-				t.Errorf("%+v, asked %d times", out, p.times())
+			if out.Allowed != tt.allowed || out.Handed != tt.handed || p.Times() != tt.asked {
+				t.Errorf("%+v, asked %d times", out, p.Times())
 			}
 		})
 	}

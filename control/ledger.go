@@ -10,11 +10,11 @@ import (
 // each: it has not ended yet, the agent may ask for it once more, the agent's own
 // dialog asks about it. The zero value has allowed nothing.
 type ledger struct {
-	mu    sync.Mutex
-	calls map[string]*entry // by their key (hook.Event.CallKey)
-	again int               // how many of them may be asked for once more
-	free  int               // how many of them policy allows by itself
-	ids   map[string]bool   // calls that were allowed, by the agent's id: for agents whose results name it
+	mu         sync.Mutex
+	calls      map[string]*entry // by their key (hook.Event.CallKey)
+	repeatable int               // how many of them may be asked for once more
+	free       int               // how many of them policy allows by itself
+	ids        map[string]bool   // calls that were allowed, by the agent's id: for agents whose results name it
 	// traded is how many calls another hook made into one of those, and that have
 	// not ended themselves.
 	traded int
@@ -25,9 +25,9 @@ type ledger struct {
 
 // entry is one call, by what it is.
 type entry struct {
-	open  int  // times it was allowed and has not ended
-	again bool // the agent may ask for it once more, and it is not judged anew
-	free  bool // policy allowed it by itself, whoever asks
+	open       int  // times it was allowed and has not ended
+	repeatable bool // the agent may ask for it once more, and it is not judged anew
+	free       bool // policy allowed it by itself, whoever asks
 }
 
 // Bounds on what is remembered. A call that may be asked for once more and is
@@ -80,17 +80,17 @@ func (l *ledger) allowKey(key string) {
 	}
 }
 
-// allowAgain notes that the agent may ask for a call once more.
-func (l *ledger) allowAgain(key string) {
+// allowRepeat notes that the agent may ask for a call once more.
+func (l *ledger) allowRepeat(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.again >= maxKeys {
-		l.clear(func(e *entry) { e.again = false })
-		l.again = 0
+	if l.repeatable >= maxKeys {
+		l.clear(func(e *entry) { e.repeatable = false })
+		l.repeatable = 0
 	}
-	if e := l.at(key); !e.again {
-		e.again = true
-		l.again++
+	if e := l.at(key); !e.repeatable {
+		e.repeatable = true
+		l.repeatable++
 	}
 }
 
@@ -115,16 +115,16 @@ func (l *ledger) clear(what func(*entry)) {
 	}
 }
 
-// useAgain uses up that a call may be asked for once more, and reports whether it might.
-func (l *ledger) useAgain(key string) bool {
+// useRepeat uses up that a call may be asked for once more, and reports whether it might.
+func (l *ledger) useRepeat(key string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	e := l.calls[key]
-	if e == nil || !e.again {
+	if e == nil || !e.repeatable {
 		return false
 	}
-	e.again = false
-	l.again--
+	e.repeatable = false
+	l.repeatable--
 	l.drop(key)
 	return true
 }

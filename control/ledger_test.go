@@ -15,7 +15,7 @@ func ofID(id string) *hook.Event { return &hook.Event{Request: policy.Request{Ca
 // What nothing allowed has not been allowed, however it is known again.
 func TestAnEmptyLedgerAllowsNothing(t *testing.T) {
 	var l ledger
-	if l.ran(&hook.Hook{}, ofKey("a")) || l.ran(byID, ofID("a")) || l.useAgain("a") || l.trade("a") || l.showKey("a") != nil || l.ranFromDialog(ofKey("a")) != nil {
+	if l.ran(&hook.Hook{}, ofKey("a")) || l.ran(byID, ofID("a")) || l.useRepeat("a") || l.trade("a") || l.showKey("a") != nil || l.ranFromDialog(ofKey("a")) != nil {
 		t.Error("something is allowed")
 	}
 }
@@ -57,7 +57,7 @@ func TestACallWithAnIDMayTellTwice(t *testing.T) {
 // A call is open from when it was allowed to its end.
 func TestOpen(t *testing.T) {
 	var l ledger
-	l.allowAgain("b")
+	l.allowRepeat("b")
 	l.allowKey("a")
 	if !l.isOpen("a") || l.isOpen("b") || l.isOpen("") {
 		t.Error("a call that was allowed is not open, or another is")
@@ -95,7 +95,7 @@ func TestTrade(t *testing.T) {
 // be what was allowed, nothing is the agent's own notes, and no dialog is relied on.
 func TestAHookThatStatesNothing(t *testing.T) {
 	r := newRig(Params{Dir: "/srv/project", Mode: policy.Asking})
-	h := hookDesk(r)
+	h := hookBroker(r)
 	h.Dialog = func(_, _ string) error { return nil }
 	none := &hook.Hook{}
 	ls := policy.Request{Session: "s1", Tool: policy.Shell, Command: "ls", Raw: "ls", Cwd: "/srv/project"}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/control/controltest"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -33,10 +34,10 @@ func (patient) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack f
 // stacks: nothing runs for them.
 func TestMemory(t *testing.T) {
 	const grants, waiting, most = 10_000, 1000, 10 << 20
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Record: nowhere{}, Ways: map[string]policy.Dialog{ViaTerminal: patient{}.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Record: nowhere{}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: patient{}.Ask}})
 	first, done := context.WithCancel(t.Context())
 	time.AfterFunc(time.Millisecond, done)
-	r.run(first, shell("rm x"), "", nil) // opens the session, and makes what is made once
+	r.run(first, controltest.Shell("rm x"), "", nil) // opens the session, and makes what is made once
 	before, stacksBefore := inUse()
 	var given policy.Grants
 	for i := range grants {
@@ -44,14 +45,14 @@ func TestMemory(t *testing.T) {
 		given = given.With(policy.Grant{Signature: name, Level: risk.High, Categories: risk.GitPublish,
 			Parts: []policy.Part{{Kind: policy.CommandPart, Name: name, Level: risk.High, Categories: risk.GitPublish}}})
 	}
-	r.Desk.mu.Lock()
+	r.Broker.mu.Lock()
 	r.sessionOf("s1").grants = given
-	r.Desk.mu.Unlock()
+	r.Broker.mu.Unlock()
 	between, _ := inUse()
 	var backs []*policy.Recall
 	var all sync.WaitGroup
 	for i := range waiting {
-		req := shell(fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i))
+		req := controltest.Shell(fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i))
 		req.Call, req.Prompt = fmt.Sprint("c", i), "clean up what the last build has left behind, please"
 		_, c := r.Decide(req, "")
 		all.Add(1)

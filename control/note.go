@@ -2,6 +2,7 @@ package control
 
 import (
 	"guard/audit"
+	"guard/control/record"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -29,9 +30,9 @@ var noteKinds = map[policy.NoteEvent]noteKind{
 }
 
 // Note records what is no decision, and tells the person what they must know.
-func (d *Desk) Note(n policy.Note) {
+func (b *Broker) Note(n policy.Note) {
 	if n.Fault != nil {
-		d.tellFault(n.Fault, &policy.Request{Session: n.Session, Call: n.Call, Channel: "acp"})
+		b.TellFault(n.Fault, &policy.Request{Session: n.Session, Call: n.Call, Channel: "acp"})
 		return
 	}
 	kind, known := noteKinds[n.Event]
@@ -39,21 +40,21 @@ func (d *Desk) Note(n policy.Note) {
 		kind = noteKind{event: audit.Event(n.Event), told: true}
 	}
 	if kind.told {
-		d.tell(n.Text)
+		b.Say(n.Text)
 	}
-	if kind.ends && d.p.Broken != nil {
-		defer d.p.Broken(n.Text) // recorded or not
+	if kind.ends && b.p.Broken != nil {
+		defer b.p.Broken(n.Text) // recorded or not
 	}
 	if n.Event == policy.NoteOpened {
-		d.open(n.Session)
+		b.open(n.Session)
 	}
 	if n.Event == policy.NoteFinished {
-		d.ended(n.Session, n.Call)
+		b.ended(n.Session, n.Call)
 	}
-	room := newRoom()
+	budget := record.NewBudget()
 	rec := audit.Record{
-		Event: kind.event, Agent: d.p.Agent, ACPSession: room.text(n.Session), RequestID: room.text(n.Call),
-		Mode: d.Mode().String(), Reason: room.text(n.Text),
+		Event: kind.event, Agent: b.p.Agent, ACPSession: budget.Text(n.Session), RequestID: budget.Text(n.Call),
+		Mode: b.Mode().String(), Reason: budget.Text(n.Text),
 	}
 	if n.Exit != nil {
 		rec.Exit = &audit.Exit{Code: *n.Exit}
@@ -62,5 +63,5 @@ func (d *Desk) Note(n policy.Note) {
 		rec.By = audit.ByPolicy
 		rec.Verdict = &policy.Verdict{Risk: risk.Critical, Reason: rec.Reason, Rule: "default: not readable with certainty"}
 	}
-	_ = d.append(rec)
+	_ = b.append(rec)
 }

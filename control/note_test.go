@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/control/controltest"
+	"guard/control/record"
 	"guard/policy"
 )
 
@@ -34,10 +36,10 @@ func TestNotes(t *testing.T) {
 		t.Run(string(event), func(t *testing.T) {
 			r := newRig(Params{})
 			r.Note(policy.Note{Event: event, Session: "s1", Call: "c1", Text: "this happened"})
-			if got := r.rec.story(); got != want.story {
+			if got := r.rec.Story(); got != want.story {
 				t.Errorf("recorded %q, want %q", got, want.story)
 			}
-			rec := r.rec.records[0]
+			rec := r.rec.Records[0]
 			if rec.ACPSession != "s1" || rec.RequestID != "c1" || rec.Reason != "this happened" || rec.Agent != "gemini" {
 				t.Errorf("%+v", rec)
 			}
@@ -81,14 +83,14 @@ func TestEveryNoteHasARow(t *testing.T) {
 
 // The run ends also when that cannot be recorded, and a long text is cut.
 func TestNoteWithoutRecord(t *testing.T) {
-	r := newRig(Params{Record: &memory{failAt: 1, forever: true}})
+	r := newRig(Params{Record: &controltest.Memory{FailAt: 1, Forever: true}})
 	r.Note(policy.Note{Event: policy.NoteHookDead, Text: "dead"})
 	if len(r.dead) != 1 || len(r.heard()) != 2 {
 		t.Errorf("ended %q, told %q", r.dead, r.heard())
 	}
 	r = newRig(Params{})
 	r.Note(policy.Note{Event: policy.NoteFinished, Text: strings.Repeat("x", 1<<20)})
-	if rec := r.rec.last(audit.ToolFinished); len(rec.Reason) > 2*maxText {
+	if rec := r.rec.Last(audit.ToolFinished); len(rec.Reason) > 2*record.MaxText {
 		t.Errorf("%d bytes", len(rec.Reason))
 	}
 }

@@ -14,7 +14,7 @@ import (
 // ownNotes marks what touches nothing but the agent's own notes, as its hook's
 // contract tells them: all else in that folder is the agent's settings to policy, or
 // lies outside the workspace. A path with a link in it is never one of them.
-func (h *HookDesk) ownNotes(known *hook.Hook, r *policy.Request) {
+func (h *HookBroker) ownNotes(known *hook.Hook, r *policy.Request) {
 	home := cmp.Or(h.p.StandIn[1], h.p.World.Home)
 	if known.Notes == nil || known.NotesFolder == "" || len(r.Paths) != 1 || home == "" {
 		return

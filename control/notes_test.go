@@ -25,7 +25,7 @@ func TestGeminiOwnNotes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	h := hookDesk(newRig(Params{StandIn: [2]string{"/stand-in", home}}))
+	h := hookBroker(newRig(Params{StandIn: [2]string{"/stand-in", home}}))
 	for _, tt := range []struct {
 		name string
 		tool policy.Tool
@@ -51,7 +51,7 @@ func TestGeminiOwnNotes(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := policy.Request{Tool: tt.tool, Raw: "it", Paths: []string{tt.path}}
-			h.homeward(&r)
+			h.toRealHome(&r)
 			h.ownNotes(&gemini.Hook, &r)
 			if r.Quiet != tt.own || tt.own && r.Tool != policy.Other || !tt.own && r.Tool != tt.tool {
 				t.Errorf("quiet %v, tool %s", r.Quiet, r.Tool)
@@ -70,7 +70,7 @@ func TestOwnNotesWithoutAStandIn(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(home, ".agent", "plans"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	h := hookDesk(newRig(Params{}))
+	h := hookBroker(newRig(Params{}))
 	h.p.World.Home = home
 	notes := &hook.Hook{NotesFolder: ".agent", Notes: func(_ policy.Tool, parts []string) bool { return parts[0] == "plans" }}
 	for path, own := range map[string]bool{".agent/plans/a.md": true, ".agent/settings.json": false, "plans/a.md": false} {

@@ -16,22 +16,22 @@ import (
 
 // look gives a request's judge the facts that lower a level: what its session
 // made, what git holds, and the processes that run.
-func (d *Desk) look(w *place.World, session string) {
-	if d.p.Disk == nil {
+func (b *Broker) look(w *place.World, session string) {
+	if b.p.Disk == nil {
 		return
 	}
-	w.Disk = d.p.Disk()
-	if d.p.Git != nil {
-		w.Git = d.p.Git(w.Disk)
+	w.Disk = b.p.Disk()
+	if b.p.Git != nil {
+		w.Git = b.p.Git(w.Disk)
 	}
-	w.Past = d.pastOf(session).For(w.Disk, w.Git)
+	w.Past = b.pastOf(session).For(w.Disk, w.Git)
 }
 
 // pastOf is what is remembered of a session's calls.
-func (d *Desk) pastOf(session string) *past.Session {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	s := d.sessionOf(session)
+func (b *Broker) pastOf(session string) *past.Session {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	s := b.sessionOf(session)
 	if s.past == nil {
 		s.past = new(past.Session)
 	}
@@ -40,39 +40,39 @@ func (d *Desk) pastOf(session string) *past.Session {
 
 // began notes a call that is about to be allowed, and what is at the paths that
 // it writes.
-func (d *Desk) began(c *policy.Case) {
+func (b *Broker) began(c *policy.Case) {
 	f := &c.Facts
-	if d.p.Disk == nil || len(f.Writes) == 0 && len(f.Commands) == 0 {
+	if b.p.Disk == nil || len(f.Writes) == 0 && len(f.Commands) == 0 {
 		return
 	}
-	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: d.stamped(), Writes: paths(f.Writes), Takes: paths(f.Takes), Builds: builds(f) && !f.Suspect}
+	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: b.stamped(), Writes: paths(f.Writes), Takes: paths(f.Takes), Builds: builds(f) && !f.Suspect}
 	if f.Level > risk.Low {
 		call.Folders = folders(f)
 	}
 	if f.Categories.Has(risk.FSDeleteOverwrite) {
 		call.Writes, call.Folders = nil, nil // what it takes away may go on under another name
 	}
-	disk := d.p.Disk()
+	disk := b.p.Disk()
 	var git place.Git
-	if d.p.Git != nil {
-		git = d.p.Git(disk)
+	if b.p.Git != nil {
+		git = b.p.Git(disk)
 	}
-	d.pastOf(f.Session).Began(call, disk, git)
+	b.pastOf(f.Session).Began(call, disk, git)
 }
 
 // ended notes that a call has run.
-func (d *Desk) ended(session, end string) {
-	if d.p.Disk == nil || end == "" {
+func (b *Broker) ended(session, end string) {
+	if b.p.Disk == nil || end == "" {
 		return
 	}
-	d.mu.Lock()
+	b.mu.Lock()
 	var p *past.Session
-	if s := d.sessions[session]; s != nil {
+	if s := b.sessions[session]; s != nil {
 		p = s.past
 	}
-	d.mu.Unlock()
+	b.mu.Unlock()
 	if p != nil {
-		p.Ended(end, d.p.Now(), d.p.Disk())
+		p.Ended(end, b.p.Now(), b.p.Disk())
 	}
 }
 
@@ -87,11 +87,11 @@ func builds(f *policy.Facts) bool {
 }
 
 // stamped is the time by the clock that files are stamped with.
-func (d *Desk) stamped() time.Time {
-	if d.p.Clock != nil {
-		return d.p.Clock()
+func (b *Broker) stamped() time.Time {
+	if b.p.Clock != nil {
+		return b.p.Clock()
 	}
-	return d.p.Now()
+	return b.p.Now()
 }
 
 // folders lists those in which a call may leave files that it does not name: where

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/policy"
 	"guard/policy/place"
 )
@@ -33,10 +34,10 @@ func TestWhatIsPreconfirmedRunsAndIsRecordedAsSuch(t *testing.T) {
 	r := newRig(Params{Preconfirmed: []policy.Preconfirmed{confirmed(t, "rm -rf ./build/*")}, Now: func() time.Time { return now }})
 	run := func(req policy.Request) bool { return r.run(context.Background(), req, "", nil).Allowed }
 
-	if !run(shell("rm -rf  './build'/*")) || !run(shell("rm -rf ./build/*")) {
-		t.Fatalf("refused: %s", r.rec.story())
+	if !run(controltest.Shell("rm -rf  './build'/*")) || !run(controltest.Shell("rm -rf ./build/*")) {
+		t.Fatalf("refused: %s", r.rec.Story())
 	}
-	rec := r.rec.last(audit.Decided)
+	rec := r.rec.Last(audit.Decided)
 	v := rec.Verdict.(*policy.Verdict)
 	if rec.By != audit.ByConfirmed || v.Rule != `guard.toml:3: preconfirmed "rm -rf ./build/*"` {
 		t.Errorf("by %q, rule %q", rec.By, v.Rule)
@@ -45,9 +46,9 @@ func TestWhatIsPreconfirmedRunsAndIsRecordedAsSuch(t *testing.T) {
 		t.Errorf("what it hits is not in the record: %+v", rec.Preview)
 	}
 	for name, req := range map[string]policy.Request{
-		"another session":   in("s2", shell("rm -rf ./build/*")),
-		"another command":   shell("rm -rf ./src/*"),
-		"guard's own doubt": shell("rm -rf ./build/*"),
+		"another session":   in("s2", controltest.Shell("rm -rf ./build/*")),
+		"another command":   controltest.Shell("rm -rf ./src/*"),
+		"guard's own doubt": controltest.Shell("rm -rf ./build/*"),
 	} {
 		doubt := ""
 		if name == "guard's own doubt" {
@@ -56,12 +57,12 @@ func TestWhatIsPreconfirmedRunsAndIsRecordedAsSuch(t *testing.T) {
 		if r.run(context.Background(), req, doubt, nil).Allowed {
 			t.Errorf("%s is allowed", name)
 		}
-		if rec := r.rec.last(audit.Decided); rec.By == audit.ByConfirmed {
+		if rec := r.rec.Last(audit.Decided); rec.By == audit.ByConfirmed {
 			t.Errorf("%s is recorded as preconfirmed", name)
 		}
 	}
 	now = noon.Add(time.Hour)
-	if run(shell("rm -rf ./build/*")) {
+	if run(controltest.Shell("rm -rf ./build/*")) {
 		t.Error("it outlives its end")
 	}
 }
@@ -77,7 +78,7 @@ func TestAPlanIsOneSessions(t *testing.T) {
 			defer func() { done <- struct{}{} }()
 			s := string(rune('a' + i))
 			for range 3 {
-				if r.run(context.Background(), in(s, shell("git push")), "", nil).Allowed {
+				if r.run(context.Background(), in(s, controltest.Shell("git push")), "", nil).Allowed {
 					allowed <- s
 				}
 			}
@@ -97,8 +98,8 @@ func TestAPlanIsOneSessions(t *testing.T) {
 }
 
 func TestNoRecordNoPreconfirmedAllow(t *testing.T) {
-	r := newRig(Params{Preconfirmed: []policy.Preconfirmed{confirmed(t, "git push")}, Now: func() time.Time { return noon }, Record: &memory{failAt: 1}})
-	if r.run(context.Background(), shell("git push"), "", nil).Allowed {
+	r := newRig(Params{Preconfirmed: []policy.Preconfirmed{confirmed(t, "git push")}, Now: func() time.Time { return noon }, Record: &controltest.Memory{FailAt: 1}})
+	if r.run(context.Background(), controltest.Shell("git push"), "", nil).Allowed {
 		t.Error("allowed without a record")
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/internal/seed"
 	"guard/policy"
 )
@@ -139,16 +140,16 @@ func happens(t *testing.T, seed uint64) {
 			ways[fmt.Sprint("c", i)] = append(ways[fmt.Sprint("c", i)], own)
 		}
 	}
-	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: vias, Ways: map[string]policy.Dialog{ViaTerminal: byCall{0, ways}.Ask, ViaWatch: byCall{2, ways}.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: vias, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: byCall{0, ways}.Ask, ViaWatch: byCall{2, ways}.Ask}})
 	if rnd.IntN(4) == 0 {
-		r.rec.failAt = 1 + rnd.IntN(4*n)
+		r.rec.FailAt = 1 + rnd.IntN(4*n)
 	}
 	var all sync.WaitGroup
 	outs := make([][]policy.Outcome, n)
 	var mu sync.Mutex
 	for i := range n {
 		call := fmt.Sprint("c", i)
-		req := shell("git push origin main")
+		req := controltest.Shell("git push origin main")
 		req.Call, req.Session = call, fmt.Sprint("s", i%3)
 		all.Add(1)
 		var first sync.Once
@@ -178,7 +179,7 @@ func happens(t *testing.T, seed uint64) {
 	var over atomic.Bool
 	hands := disturb(r, rnd, backs, &over)
 	if !ends(&all) {
-		t.Fatalf("seed %d: not all were answered: %s", seed, r.rec.story())
+		t.Fatalf("seed %d: not all were answered: %s", seed, r.rec.Story())
 	}
 	over.Store(true)
 	hands.Wait()
@@ -199,7 +200,7 @@ func ends(all *sync.WaitGroup) bool {
 	select {
 	case <-done:
 		return true
-	case <-time.After(patience):
+	case <-time.After(controltest.Patience):
 		return false
 	}
 }
@@ -254,10 +255,9 @@ func check(t *testing.T, seed uint64, r *rig, call string, outs []policy.Outcome
 		t.Errorf("seed %d: %s has %d answers: %+v", seed, call, len(outs), outs)
 		return
 	}
-	r.rec.mu.Lock()
 	var story []string
 	var decided []audit.Record
-	for _, rec := range r.rec.records {
+	for _, rec := range r.rec.All() {
 		if rec.RequestID == call {
 			story = append(story, string(rec.Event)+" "+string(rec.By)+" "+rec.Answer)
 			if rec.Event == audit.Decided {
@@ -265,8 +265,7 @@ func check(t *testing.T, seed uint64, r *rig, call string, outs []policy.Outcome
 			}
 		}
 	}
-	failing := r.rec.failAt > 0
-	r.rec.mu.Unlock()
+	failing := r.rec.FailAt > 0
 	told := fmt.Sprintf("seed %d: %s: %+v\n%s", seed, call, outs[0], strings.Join(story, "\n"))
 	if len(decided) > 1 || len(decided) == 0 && (outs[0].Allowed || !failing) {
 		t.Errorf("%d verdicts: %s", len(decided), told)

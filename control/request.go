@@ -4,9 +4,9 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
-	"guard/policy/risk"
 )
 
 // PermissionRequest is a question that waits, with all that a person's face needs to ask it. It
@@ -44,47 +44,16 @@ const (
 	OptionDeny    = "deny"
 )
 
-// PermissionResponse answers a PermissionRequest: an option, or cancelled, which ends the agent's
-// turn where the channel can say so. A note goes to the model with a refusal.
-type PermissionResponse struct {
-	RequestID string `json:"request_id"`
-	OptionID  string `json:"option_id"`
-	Cancelled bool   `json:"cancelled"`
-	Note      string `json:"note,omitempty"`
-	// Categories are granted with the option session, in place of the request's signature.
-	Categories []string `json:"categories,omitempty"`
-}
-
-// reply reads a response; what is none of the options is no answer.
-func (r PermissionResponse) reply() policy.Reply {
-	named, err := risk.ParseCategories(r.Categories)
-	switch {
-	case err != nil, named != 0 && r.OptionID != OptionSession:
-		return policy.Reply{}
-	case r.Cancelled && r.OptionID == "":
-		return policy.Reply{Answer: policy.Cancelled}
-	case r.Cancelled:
-		return policy.Reply{}
-	case r.OptionID == OptionOnce:
-		return policy.Reply{Answer: policy.Once}
-	case r.OptionID == OptionSession:
-		return policy.Reply{Answer: policy.ForSession, Categories: named}
-	case r.OptionID == OptionDeny:
-		return policy.Reply{Answer: policy.Refused, Note: r.Note}
-	}
-	return policy.Reply{}
-}
-
 // permissionRequest is called with the lock held.
-func (d *Desk) permissionRequest(q *question) PermissionRequest {
-	c := q.asked
-	kind, preview := previewOf(c)
+func (b *Broker) permissionRequest(q *question) PermissionRequest {
+	c := q.subject
+	kind, preview := record.Preview(c)
 	p := PermissionRequest{
 		RequestID: q.id, Agent: c.Facts.Agent, Since: q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
 		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
 		Options: []Option{{OptionOnce, "allow_once", locale.Text("Allow once")}}, Grants: append([]policy.Grant{}, Grantable(c)...),
 	}
-	p.Session = d.sessionOf(c.Facts.Session).id
+	p.Session = b.sessionOf(c.Facts.Session).id
 	if g, ok := c.SignatureGrant(); ok {
 		p.Options = append(p.Options, Option{OptionSession, "allow_always", locale.Fill("Allow {0} for this session", g.Words())})
 	}

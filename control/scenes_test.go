@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/control/controltest"
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
@@ -155,25 +156,25 @@ func (p *player) play(s scene) {
 	}
 	p.run("git init -q\n"+s.Setup, 20)
 	time.Sleep(tick) // what the person made is older than the session, by the clock of files too
-	desk := p.desk()
+	broker := p.broker()
 	for n, step := range s.Steps {
 		if step.Person != "" {
 			p.run(step.Person, 20)
 		}
 		cmd := p.named(step.Cmd)
 		call := fmt.Sprint("t-", n)
-		out, c := desk.Decide(policy.Request{Channel: "test", Session: "s", Call: call, Tool: policy.Shell, Raw: cmd, Command: cmd, Cwd: p.ws, Workspace: p.ws}, "")
+		out, c := broker.Decide(policy.Request{Channel: "test", Session: "s", Call: call, Tool: policy.Shell, Raw: cmd, Command: cmd, Cwd: p.ws, Workspace: p.ws}, "")
 		p.check(s.Name, step.Must, step.Why, cmd, out, c)
 		if c != nil && step.Must == "free" { // the person lets it
 			done := make(chan policy.Outcome, 1)
 			var back policy.Recall
-			desk.Ask(&back, c, nil, func(o policy.Outcome) { done <- o })
+			broker.Ask(&back, c, nil, func(o policy.Outcome) { done <- o })
 			out = <-done
 		}
 		if out.Allowed {
 			p.run(step.Cmd, 5)
 		}
-		desk.Note(policy.Note{Event: policy.NoteFinished, Session: "s", Call: call})
+		broker.Note(policy.Note{Event: policy.NoteFinished, Session: "s", Call: call})
 	}
 }
 
@@ -199,16 +200,16 @@ func (p *player) check(scene, must, why, cmd string, out policy.Outcome, c *poli
 	}
 }
 
-func (p *player) desk() *Desk {
+func (p *player) broker() *Broker {
 	repositories := repository.New(p.home, "")
-	return NewDesk(Params{
-		Session: "test", Mode: policy.Asking, AskFrom: risk.High, Record: new(memory), Dir: p.ws,
-		World:  place.World{Home: p.home, Own: []string{filepath.Join(p.home, ".config/guard")}},
-		Disk:   func() place.Disk { return disk.New(time.Minute) },
-		Git:    repositories.For,
-		Clock:  disk.Clock,
-		Ways:   map[string]policy.Dialog{ViaTerminal: says(policy.Reply{Answer: policy.Once}).Ask},
-		AskVia: []string{ViaTerminal},
+	return NewBroker(Params{
+		Session: "test", Mode: policy.Asking, AskFrom: risk.High, Record: new(controltest.Memory), Dir: p.ws,
+		World:            place.World{Home: p.home, Own: []string{filepath.Join(p.home, ".config/guard")}},
+		Disk:             func() place.Disk { return disk.New(time.Minute) },
+		Git:              repositories.For,
+		Clock:            disk.Clock,
+		ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask},
+		AskVia:           []string{ViaTerminal},
 	})
 }
 

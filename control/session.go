@@ -34,45 +34,45 @@ type Counts struct {
 const maxSessions = 1024
 
 // sessionOf gives the agent's session, made when it is not known. The caller holds the lock.
-func (d *Desk) sessionOf(own string) *session {
-	if s := d.sessions[own]; s != nil {
+func (b *Broker) sessionOf(own string) *session {
+	if s := b.sessions[own]; s != nil {
 		return s
 	}
-	if d.sessions == nil {
-		d.sessions = map[string]*session{}
+	if b.sessions == nil {
+		b.sessions = map[string]*session{}
 	}
-	if len(d.order) >= maxSessions {
-		delete(d.sessions, d.order[0])
-		d.order = d.order[1:]
+	if len(b.order) >= maxSessions {
+		delete(b.sessions, b.order[0])
+		b.order = b.order[1:]
 	}
-	d.opened++
-	s := &session{id: d.p.Session + "." + strconv.Itoa(d.opened), since: d.p.Now()}
-	d.sessions[own] = s
-	d.order = append(d.order, own)
+	b.opened++
+	s := &session{id: b.p.Session + "." + strconv.Itoa(b.opened), since: b.p.Now()}
+	b.sessions[own] = s
+	b.order = append(b.order, own)
 	return s
 }
 
 // SessionID is guard's own id of the agent's session.
-func (d *Desk) SessionID(own string) string {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return d.sessionOf(own).id
+func (b *Broker) SessionID(own string) string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.sessionOf(own).id
 }
 
 // open begins a session, or begins one anew that is loaded: without grants, and
 // nothing in it is its own.
-func (d *Desk) open(own string) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	s := d.sessionOf(own)
+func (b *Broker) open(own string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	s := b.sessionOf(own)
 	s.grants, s.past = nil, nil
 }
 
 // count notes how a request of a session ended.
-func (d *Desk) count(own, workspace string, allowed, asked bool) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	s := d.sessionOf(own)
+func (b *Broker) count(own, workspace string, allowed, asked bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	s := b.sessionOf(own)
 	if s.workspace == "" {
 		s.workspace = workspace
 	}
@@ -102,24 +102,24 @@ type Session struct {
 
 // Sessions lists the run's sessions, the oldest first; a run that has none yet is one, under the
 // run's own id.
-func (d *Desk) Sessions() []Session {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	one := Session{ID: d.p.Session, Run: d.p.Session, PID: d.p.PID, Agent: d.p.Agent, Mode: d.mode, Workspace: d.p.Dir, Since: d.started,
+func (b *Broker) Sessions() []Session {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	one := Session{ID: b.p.Session, Run: b.p.Session, PID: b.p.PID, Agent: b.p.Agent, Mode: b.mode, Workspace: b.p.Dir, Since: b.started,
 		Grants: []policy.Grant{}}
 	var list []Session
-	for _, own := range d.order {
-		s, view := d.sessions[own], one
+	for _, own := range b.order {
+		s, view := b.sessions[own], one
 		view.ID, view.Since, view.Counts = s.id, s.since, s.counts
-		view.Grants = append(view.Grants, s.grants.At(d.p.Now())...)
+		view.Grants = append(view.Grants, s.grants.At(b.p.Now())...)
 		if s.workspace != "" {
 			view.Workspace = s.workspace
 		}
-		for _, q := range d.waiting {
-			if q.asked.Facts.Session == own {
+		for _, q := range b.waiting {
+			if q.subject.Facts.Session == own {
 				view.Waiting++
 				if s.workspace == "" { // nothing of it is decided yet
-					view.Workspace = q.asked.Facts.Workspace
+					view.Workspace = q.subject.Facts.Workspace
 				}
 			}
 		}
@@ -136,17 +136,17 @@ var ErrNoSession = locale.New("there is no such session")
 
 // own finds the agent's session by guard's id of it, or by the run's where it has one only. The
 // caller holds the lock.
-func (d *Desk) own(id string) (string, error) {
-	if id == d.p.Session {
-		if len(d.order) == 1 {
-			return d.order[0], nil
+func (b *Broker) own(id string) (string, error) {
+	if id == b.p.Session {
+		if len(b.order) == 1 {
+			return b.order[0], nil
 		}
-		if len(d.order) == 0 {
+		if len(b.order) == 0 {
 			return "", locale.Errorf("%w: %s has opened none yet", ErrNoSession, id)
 		}
 		return "", locale.Errorf("%w: %s has several (%s.1 …): name one of them", ErrNoSession, id, id)
 	}
-	for own, s := range d.sessions {
+	for own, s := range b.sessions {
 		if s.id == id {
 			return own, nil
 		}
@@ -156,58 +156,58 @@ func (d *Desk) own(id string) (string, error) {
 
 // Approve grants for a session, and answers what waits in it and is covered now. It holds once it
 // stands in the record.
-func (d *Desk) Approve(id string, g policy.Grant, by audit.By) error {
-	return d.change(id, audit.ApprovalGranted, by, g, func(s *session) { s.grants = s.grants.With(g) })
+func (b *Broker) Approve(id string, g policy.Grant, by audit.By) error {
+	return b.change(id, audit.ApprovalGranted, by, g, func(s *session) { s.grants = s.grants.With(g) })
 }
 
 // Revoke takes grants back: by signature, or categories wherever they were granted.
-func (d *Desk) Revoke(id string, g policy.Grant, by audit.By) error {
-	return d.change(id, audit.ApprovalRevoked, by, g, func(s *session) { s.grants = s.grants.Without(g.Signature, g.Categories) })
+func (b *Broker) Revoke(id string, g policy.Grant, by audit.By) error {
+	return b.change(id, audit.ApprovalRevoked, by, g, func(s *session) { s.grants = s.grants.Without(g.Signature, g.Categories) })
 }
 
-func (d *Desk) change(id string, e audit.Event, by audit.By, g policy.Grant, change func(*session)) error {
-	d.mu.Lock()
-	own, err := d.own(id)
-	d.mu.Unlock()
+func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant, change func(*session)) error {
+	b.mu.Lock()
+	own, err := b.own(id)
+	b.mu.Unlock()
 	if err != nil {
 		return err
 	}
-	rec := audit.Record{Event: e, Agent: d.p.Agent, ACPSession: own, Mode: d.Mode().String(), By: by, Data: g}
-	if err := d.append(rec); err != nil {
+	rec := audit.Record{Event: e, Agent: b.p.Agent, ACPSession: own, Mode: b.Mode().String(), By: by, Data: g}
+	if err := b.append(rec); err != nil {
 		return err
 	}
-	d.mu.Lock()
-	change(d.sessionOf(own))
-	d.mu.Unlock()
-	d.publish(Event{Event: string(e), Session: own, Categories: g.Categories.Names(), Mode: rec.Mode, Summary: g.Signature})
-	d.judgeAgain()
+	b.mu.Lock()
+	change(b.sessionOf(own))
+	b.mu.Unlock()
+	b.publish(Event{Event: string(e), Session: own, Categories: g.Categories.Names(), Mode: rec.Mode, Summary: g.Signature})
+	b.reevaluate()
 	return nil
 }
 
 // Mode is the mode of the run now.
-func (d *Desk) Mode() policy.Mode {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return d.mode
+func (b *Broker) Mode() policy.Mode {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.mode
 }
 
 // SetMode changes the mode while the agent runs, and judges again what waits. Entering unrestricted
 // is for the caller to have had confirmed.
-func (d *Desk) SetMode(m policy.Mode, by audit.By) error {
-	before := d.Mode()
+func (b *Broker) SetMode(m policy.Mode, by audit.By) error {
+	before := b.Mode()
 	if m == before {
 		return nil
 	}
-	rec := audit.Record{Event: audit.ModeChanged, Agent: d.p.Agent, Mode: m.String(), By: by,
+	rec := audit.Record{Event: audit.ModeChanged, Agent: b.p.Agent, Mode: m.String(), By: by,
 		Data: map[string]string{"from": before.String(), "to": m.String()}}
-	if err := d.append(rec); err != nil && !m.Tightens(before) { // a stricter mode needs no record to hold
+	if err := b.append(rec); err != nil && !m.Tightens(before) { // a stricter mode needs no record to hold
 		return err
 	}
-	d.mu.Lock()
-	d.mode = m
-	d.mu.Unlock()
-	d.tell(locale.Fill("the mode is {0} now (it was {1})", m.String(), before.String()))
-	d.publish(Event{Event: string(audit.ModeChanged), Mode: m.String()})
-	d.judgeAgain()
+	b.mu.Lock()
+	b.mode = m
+	b.mu.Unlock()
+	b.Say(locale.Fill("the mode is {0} now (it was {1})", m.String(), before.String()))
+	b.publish(Event{Event: string(audit.ModeChanged), Mode: m.String()})
+	b.reevaluate()
 	return nil
 }

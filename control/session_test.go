@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -27,7 +28,7 @@ func inSession(session string, r policy.Request) policy.Request {
 func TestLifeOfAnApproval(t *testing.T) {
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	r := newRig(Params{Session: "run", Now: func() time.Time { return now }})
-	push := samples["high"]
+	push := controltest.Samples["high"]
 	try := func(what, session string, want bool) {
 		t.Helper()
 		if out := r.run(t.Context(), inSession(session, push), "", nil); out.Allowed != want {
@@ -40,7 +41,7 @@ func TestLifeOfAnApproval(t *testing.T) {
 		t.Fatal(err)
 	}
 	try("granted", "a", true)
-	if by := r.rec.last(audit.Decided).By; by != audit.ByGrant {
+	if by := r.rec.Last(audit.Decided).By; by != audit.ByGrant {
 		t.Errorf("decided by %q", by)
 	}
 	try("another session", "b", false)
@@ -78,10 +79,8 @@ func TestLifeOfAnApproval(t *testing.T) {
 // TestNoGrantWithoutRecord: what is not in the record is not granted.
 func TestNoGrantWithoutRecord(t *testing.T) {
 	r := newRig(Params{Session: "run"})
-	r.run(t.Context(), samples["high"], "", nil)
-	r.rec.mu.Lock()
-	r.rec.failAt, r.rec.forever = r.rec.tries+1, true
-	r.rec.mu.Unlock()
+	r.run(t.Context(), controltest.Samples["high"], "", nil)
+	r.rec.FailFromNow()
 	if err := r.Approve("run.1", pushing, audit.ByWatch); err == nil || r.granted() {
 		t.Error("granted", err)
 	}
@@ -101,9 +100,9 @@ func asks(t *testing.T, r *rig, req policy.Request, shown chan struct{}) <-chan 
 
 // TestAnsweredElsewhere: the first answer wins, and the prompt that asked closes.
 func TestAnsweredElsewhere(t *testing.T) {
-	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
-	out := asks(t, r, samples["high"], shown)
+	p, shown := controltest.Waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	out := asks(t, r, controltest.Samples["high"], shown)
 	list := r.Waiting()
 	if len(list) != 1 || list[0].RequestID != "run-1" || list[0].Session != "run.1" || list[0].ToolInput.Command == "" || list[0].Of != 1 {
 		t.Fatalf("%+v", list)
@@ -119,7 +118,7 @@ func TestAnsweredElsewhere(t *testing.T) {
 	if o := <-out; !o.Allowed {
 		t.Error(o.Reason)
 	}
-	if rec := r.rec.last(audit.ApprovalResolved); rec.By != audit.ByWatch || rec.Answer != "once" {
+	if rec := r.rec.Last(audit.ApprovalResolved); rec.By != audit.ByWatch || rec.Answer != "once" {
 		t.Errorf("%+v", rec)
 	}
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.Refused}); !errors.Is(err, ErrNoRequest) {
@@ -132,9 +131,9 @@ func TestAnsweredElsewhere(t *testing.T) {
 
 // TestCriticalIsNotForTheSession, over the socket either.
 func TestCriticalIsNotForTheSession(t *testing.T) {
-	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
-	out := asks(t, r, samples["critical"], shown)
+	p, shown := controltest.Waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	out := asks(t, r, controltest.Samples["critical"], shown)
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.ForSession}); !errors.Is(err, ErrAnswer) {
 		t.Error(err)
 	}
@@ -156,17 +155,17 @@ func TestJudgedAgain(t *testing.T) {
 		"a grant":      {func(r *rig) error { return r.Approve("run.1", pushing, audit.ByWatch) }, true, audit.ByGrant},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p, shown := waits()
-			r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+			p, shown := controltest.Waits()
+			r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 			r.Note(policy.Note{Event: policy.NoteOpened, Session: "s1"})
-			out := asks(t, r, samples["high"], shown)
+			out := asks(t, r, controltest.Samples["high"], shown)
 			if err := c.change(r); err != nil {
 				t.Fatal(err)
 			}
 			if o := <-out; o.Allowed != c.allowed {
 				t.Errorf("%+v", o)
 			}
-			if by := r.rec.last(audit.Decided).By; by != c.by {
+			if by := r.rec.Last(audit.Decided).By; by != c.by {
 				t.Errorf("by %q", by)
 			}
 		})
@@ -175,10 +174,10 @@ func TestJudgedAgain(t *testing.T) {
 
 // TestDoubtStays: what guard may not allow by itself waits on, whatever the mode becomes.
 func TestDoubtStays(t *testing.T) {
-	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	p, shown := controltest.Waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	out := make(chan policy.Outcome, 1)
-	go func() { out <- r.run(context.Background(), samples["low"], "two options allow it", nil) }()
+	go func() { out <- r.run(context.Background(), controltest.Samples["low"], "two options allow it", nil) }()
 	<-shown
 	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
 		t.Fatal(err)
@@ -194,13 +193,13 @@ func TestDoubtStays(t *testing.T) {
 // TestWatched: without anybody to ask, a question waits for who watches, and not for nobody.
 func TestWatched(t *testing.T) {
 	r := newRig(Params{Session: "run", Mode: policy.Asking})
-	if out := r.run(t.Context(), samples["high"], "", nil); out.Allowed {
+	if out := r.run(t.Context(), controltest.Samples["high"], "", nil); out.Allowed {
 		t.Error("allowed by nobody")
 	}
 	events, stop := r.Watch()
 	defer stop()
 	out := make(chan policy.Outcome, 1)
-	secretly := samples["high"]
+	secretly := controltest.Samples["high"]
 	secretly.Command = "git push https://eve:ghp_abcdefghijklmnopqrstuvwxyz0123456789@example.com/x.git main"
 	secretly.Raw = secretly.Command
 	go func() { out <- r.run(context.Background(), secretly, "", nil) }()
@@ -227,7 +226,7 @@ func TestWatched(t *testing.T) {
 func TestWhatHappensIsTold(t *testing.T) {
 	r := newRig(Params{Session: "run"})
 	events, stop := r.Watch()
-	r.run(t.Context(), samples["high"], "", nil)
+	r.run(t.Context(), controltest.Samples["high"], "", nil)
 	if err := errors.Join(r.Approve("run.1", pushing, audit.ByWatch), r.Revoke("run.1", pushing, audit.ByWatch), r.SetMode(policy.Asking, audit.ByWatch), r.SetMode(policy.Asking, audit.ByWatch)); err != nil {
 		t.Fatal(err)
 	}
@@ -254,15 +253,15 @@ func TestWhatHappensIsTold(t *testing.T) {
 // answer and one record.
 func TestThousandAnswers(t *testing.T) {
 	const n = 1000
-	p, _ := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	p, _ := controltest.Waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	var all, faces sync.WaitGroup
 	allowed := make([]bool, n)
 	for i := range n {
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			req := samples["high"]
+			req := controltest.Samples["high"]
 			req.Call = fmt.Sprint("c", i)
 			allowed[i] = r.run(context.Background(), req, "", nil).Allowed
 		}()
@@ -297,10 +296,10 @@ func TestThousandAnswers(t *testing.T) {
 	if yes != answered[0] || answered[0]+answered[1] != n {
 		t.Errorf("%d allowed; answered %v", yes, answered)
 	}
-	if got := r.rec.count(audit.ApprovalResolved); got != n {
+	if got := r.rec.Count(audit.ApprovalResolved); got != n {
 		t.Errorf("%d resolved", got)
 	}
-	if got := r.rec.count(audit.Decided); got != n {
+	if got := r.rec.Count(audit.Decided); got != n {
 		t.Errorf("%d decided", got)
 	}
 }
@@ -315,24 +314,24 @@ func (s *slow) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack f
 // TestAStricterModeWhileAQuestionLeaves: what was about to be allowed is refused.
 func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 	way := &slow{}
-	r := newRig(Params{Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: way.Ask}})
+	r := newRig(Params{Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: way.Ask}})
 	way.meanwhile = func() { _ = r.SetMode(policy.Safe, audit.ByWatch) }
-	_, c := r.Decide(samples["high"], "")
+	_, c := r.Decide(controltest.Samples["high"], "")
 	out := make(chan policy.Outcome, 1)
 	r.Ask(new(policy.Recall), c, nil, func(o policy.Outcome) { out <- o })
 	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
 		t.Fatal(err)
 	}
-	if o := <-out; o.Allowed || r.rec.last(audit.Decided).By != audit.ByPolicy {
-		t.Errorf("%+v, %s", o, r.rec.story())
+	if o := <-out; o.Allowed || r.rec.Last(audit.Decided).By != audit.ByPolicy {
+		t.Errorf("%+v, %s", o, r.rec.Story())
 	}
 }
 
 // past reports whether question i was put and is gone.
 func (r *rig) past(i int) bool {
-	r.Desk.mu.Lock()
-	defer r.Desk.mu.Unlock()
-	if r.asked < i {
+	r.Broker.mu.Lock()
+	defer r.Broker.mu.Unlock()
+	if r.questions < i {
 		return false
 	}
 	id := fmt.Sprint("run-", i)
@@ -388,10 +387,10 @@ func (s *screen) show() {
 // TestAModeFlashesNothing: where a mode answers all that wait, none comes on the screen for it.
 func TestAModeFlashesNothing(t *testing.T) {
 	s := &screen{}
-	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: []string{ViaTerminal}, Ways: map[string]policy.Dialog{ViaTerminal: s.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: []string{ViaTerminal}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: s.Ask}})
 	outs := make(chan policy.Outcome, 20)
 	for i := range cap(outs) {
-		req := samples["high"]
+		req := controltest.Samples["high"]
 		req.Call = fmt.Sprint("c", i)
 		_, c := r.Decide(req, "")
 		r.Ask(new(policy.Recall), c, nil, func(out policy.Outcome) { outs <- out })
@@ -412,14 +411,14 @@ func TestAModeFlashesNothing(t *testing.T) {
 // TestJudgedAgainWhenItIsPut: what changed between judging and asking counts, and nobody is asked.
 func TestJudgedAgainWhenItIsPut(t *testing.T) {
 	for mode, allowed := range map[policy.Mode]bool{policy.Safe: false, policy.Unrestricted: true} {
-		p := says(policy.Reply{Answer: policy.Once})
+		p := controltest.Says(policy.Reply{Answer: policy.Once})
 		r := terminal(p)
-		_, c := r.Decide(samples["high"], "")
+		_, c := r.Decide(controltest.Samples["high"], "")
 		if err := r.SetMode(mode, audit.ByWatch); err != nil {
 			t.Fatal(err)
 		}
-		if out := r.ask(t.Context(), c, nil); out.Allowed != allowed || p.times() != 0 || r.rec.last(audit.Decided).By != audit.ByPolicy {
-			t.Errorf("%v: %+v, asked %d times", mode, out, p.times())
+		if out := r.ask(t.Context(), c, nil); out.Allowed != allowed || p.Times() != 0 || r.rec.Last(audit.Decided).By != audit.ByPolicy {
+			t.Errorf("%v: %+v, asked %d times", mode, out, p.Times())
 		}
 	}
 }

@@ -23,11 +23,11 @@ type models struct {
 	told map[string]policy.Told
 }
 
-// toldMost bounds the sessions that are remembered, as wordsMost does.
-const toldMost = 64
+// maxToldSessions bounds the sessions that are remembered, as maxPromptSessions does.
+const maxToldSessions = 64
 
 // tells is what the model is told at a sign of life; "" if it knows.
-func (h *HookDesk) tells(e hook.Event) string {
+func (h *HookBroker) tells(e hook.Event) string {
 	if h.Tell == TellNothing {
 		return ""
 	}
@@ -44,7 +44,7 @@ func (h *HookDesk) tells(e hook.Event) string {
 	if !e.Begins || h.Tell == TellAll { // an agent that reads the first by itself may take this for the prompt's beginning, where a command may stand
 		text = knows.Next(h.Mode())
 	}
-	if h.models.told == nil || len(h.models.told) >= toldMost {
+	if h.models.told == nil || len(h.models.told) >= maxToldSessions {
 		h.models.told = map[string]policy.Told{}
 	}
 	h.models.told[e.Session] = knows

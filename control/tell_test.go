@@ -3,7 +3,6 @@ package control
 import (
 	"encoding/json"
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -12,7 +11,7 @@ import (
 	"guard/policy"
 )
 
-// What the model is told of guard by what the hooks answer, over the socket.
+// What the model is told of guard by what the hooks answer.
 func TestTell(t *testing.T) {
 	const all, changed = "[guard] Every action", "[guard] What is refused has changed"
 	type step struct {
@@ -38,19 +37,13 @@ func TestTell(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := newRig(Params{Session: "run"})
-			desk := hookDesk(r)
-			desk.Tell = tt.tell
-			path := filepath.Join(runFolder(t), "s")
-			s, err := Listen(path, desk)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer s.Close()
+			broker := hookBroker(r)
+			broker.Tell = tt.tell
 			for i, step := range tt.steps {
-				if err := desk.SetMode(step.mode, audit.ByWatch); err != nil {
+				if err := broker.SetMode(step.mode, audit.ByWatch); err != nil {
 					t.Fatal(err)
 				}
-				out, err := PostEvent(t.Context(), path, tt.agent, strings.NewReader(
+				out, err := broker.HandleEvent(t.Context(), tt.agent, []byte(
 					`{"session_id":"`+step.session+`","cwd":"/srv/project","prompt":"hi","hook_event_name":"`+step.name+`"}`))
 				if err != nil {
 					t.Fatal(err)
@@ -70,11 +63,11 @@ func TestTell(t *testing.T) {
 }
 
 func TestToldIsBounded(t *testing.T) {
-	desk := hookDesk(newRig(Params{}))
-	desk.Tell = TellAll
-	for i := range 3 * toldMost {
-		desk.tells(hook.Event{Kind: hook.SessionStarted, Session: fmt.Sprint(i)})
-		if n := len(desk.models.told); n > toldMost {
+	broker := hookBroker(newRig(Params{}))
+	broker.Tell = TellAll
+	for i := range 3 * maxToldSessions {
+		broker.tells(hook.Event{Kind: hook.SessionStarted, Session: fmt.Sprint(i)})
+		if n := len(broker.models.told); n > maxToldSessions {
 			t.Fatalf("%d sessions are remembered", n)
 		}
 	}

@@ -4,11 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net/http"
 	"strings"
 	"testing"
 
 	"guard/audit"
+	"guard/control/controltest"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -16,11 +16,11 @@ import (
 // waitingRig has some of the lines wait in one session, asked by nobody who answers.
 func waitingRig(t *testing.T, lines ...string) (*rig, []<-chan policy.Outcome) {
 	t.Helper()
-	p, shown := waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	p, shown := controltest.Waits()
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
 	var outs []<-chan policy.Outcome
 	for i, line := range lines {
-		req := shell(line)
+		req := controltest.Shell(line)
 		req.Call = fmt.Sprint("c", i)
 		outs = append(outs, asks(t, r, req, shown))
 	}
@@ -60,11 +60,11 @@ func TestNamedCategoriesLetOthersThrough(t *testing.T) {
 	if w := r.Waiting(); len(w) != 1 || w[0].ToolInput.Command != "rm -rf ./tmp_*" {
 		t.Errorf("%d wait", len(w))
 	}
-	if n := r.rec.count(audit.Decided); n != 3 || r.rec.count(audit.ApprovalResolved) != 3 || r.rec.count(audit.ApprovalGranted) != 1 {
-		t.Error(r.rec.story())
+	if n := r.rec.Count(audit.Decided); n != 3 || r.rec.Count(audit.ApprovalResolved) != 3 || r.rec.Count(audit.ApprovalGranted) != 1 {
+		t.Error(r.rec.Story())
 	}
-	if got, want := strings.Count(r.rec.story(), "decided:allow(grant allow)"), 2; got != want {
-		t.Errorf("%d by the grant: %s", got, r.rec.story())
+	if got, want := strings.Count(r.rec.Story(), "decided:allow(grant allow)"), 2; got != want {
+		t.Errorf("%d by the grant: %s", got, r.rec.Story())
 	}
 	if s := r.Sessions()[0]; len(s.Grants) != 1 || s.Grants[0].Categories != named || s.Counts.Asked != 1 || s.Counts.Allowed != 3 {
 		t.Errorf("%+v", s)
@@ -79,11 +79,11 @@ func TestNamedCategoriesLetOthersThrough(t *testing.T) {
 // TestWhatIsGrantable: nothing for what is critical, nor for what guard may not allow on its own.
 func TestWhatIsGrantable(t *testing.T) {
 	r, outs := waitingRig(t, "git push origin main", "rm")
-	_, doubted := r.Decide(shell("git push origin main"), "two options allow it")
+	_, doubted := r.Decide(controltest.Shell("git push origin main"), "two options allow it")
 	if len(Grantable(doubted)) != 2 { // asked by policy itself: a grant lets it through
 		t.Errorf("%+v", Grantable(doubted))
 	}
-	_, doubted = r.Decide(shell("cat README.md"), "two options allow it")
+	_, doubted = r.Decide(controltest.Shell("cat README.md"), "two options allow it")
 	if g := Grantable(doubted); len(g) != 0 {
 		t.Errorf("what guard may not allow on its own: %+v", g)
 	}
@@ -106,36 +106,10 @@ func TestNamedAtTheTerminal(t *testing.T) {
 		named risk.Categories
 		grant bool
 	}{{risk.Sudo, false}, {^risk.Categories(0), true}} {
-		r := terminal(says(policy.Reply{Answer: policy.ForSession, Categories: c.named}))
-		if out := r.run(context.Background(), samples["high"], "", nil); !out.Allowed || r.granted() != c.grant {
-			t.Errorf("%v: %+v %s", c.named, out, r.rec.story())
+		r := terminal(controltest.Says(policy.Reply{Answer: policy.ForSession, Categories: c.named}))
+		if out := r.run(context.Background(), controltest.Samples["high"], "", nil); !out.Allowed || r.granted() != c.grant {
+			t.Errorf("%v: %+v %s", c.named, out, r.rec.Story())
 		}
-	}
-}
-
-// TestNamedOverTheSocket: only with the option session, and only categories that there are.
-func TestNamedOverTheSocket(t *testing.T) {
-	trusted(t)
-	r, outs := waitingRig(t, "git push origin main")
-	f := newFace(t, r)
-	for body, want := range map[string]int{
-		`{"request_id":"run-1","option_id":"once","cancelled":false,"categories":["GIT_PUBLISH"]}`:    http.StatusBadRequest,
-		`{"request_id":"run-1","option_id":"deny","cancelled":false,"categories":["GIT_PUBLISH"]}`:    http.StatusBadRequest,
-		`{"request_id":"run-1","option_id":"","cancelled":true,"categories":["GIT_PUBLISH"]}`:         http.StatusBadRequest,
-		`{"request_id":"run-1","option_id":"session","cancelled":false,"categories":["NOTHING"]}`:     http.StatusBadRequest,
-		`{"request_id":"run-1","option_id":"session","cancelled":false,"categories":["SUDO","SEND"]}`: http.StatusBadRequest,
-	} {
-		if status, out := f.says("POST", "/v1/permission-response", body); status != want {
-			t.Errorf("%s: %d %s", body, status, out)
-		}
-	}
-	names := r.Waiting()[0].Categories.Names()
-	body := `{"request_id":"run-1","option_id":"session","categories":["` + strings.Join(names, `","`) + `"]}`
-	if status, out := f.says("POST", "/v1/permission-response", body); status != http.StatusOK {
-		t.Errorf("%d %s", status, out)
-	}
-	if o := <-outs[0]; !o.Allowed || !r.granted() {
-		t.Errorf("%+v", o)
 	}
 }
 

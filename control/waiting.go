@@ -6,41 +6,42 @@ import (
 	"strconv"
 	"time"
 
+	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
 )
 
 // wait puts a question among those that wait. Whoever answers first, at guard's own prompt, in the
 // client or over the socket, takes it; the others are told that it is gone.
-func (d *Desk) wait(q *question) {
-	own := q.asked.Facts.Session
-	d.mu.Lock()
-	d.asked++
-	d.sessionOf(own)
-	q.id = d.p.Session + "-" + strconv.Itoa(d.asked)
-	d.waiting = append(d.waiting, q)
-	d.mu.Unlock()
-	d.rest.soon()
-	d.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.asked.Verdict.Risk.String(), Summary: summary(&q.asked.Facts)})
+func (b *Broker) wait(q *question) {
+	own := q.subject.Facts.Session
+	b.mu.Lock()
+	b.questions++
+	b.sessionOf(own)
+	q.id = b.p.Session + "-" + strconv.Itoa(b.questions)
+	b.waiting = append(b.waiting, q)
+	b.mu.Unlock()
+	b.idle.schedule()
+	b.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.subject.Verdict.Risk.String(), Summary: record.Summary(&q.subject.Facts)})
 }
 
-// settleWaiting takes it out.
-func (d *Desk) settleWaiting(q *question, verdict policy.Action) {
-	d.mu.Lock()
-	d.waiting = slices.DeleteFunc(d.waiting, func(one *question) bool { return one == q })
-	d.mu.Unlock()
-	d.publish(Event{Event: "permission_settled", Session: q.asked.Facts.Session, RequestID: q.id, Verdict: verdict.String()})
+// removeWaiting takes a question out of those that wait, with its verdict.
+func (b *Broker) removeWaiting(q *question, verdict policy.Action) {
+	b.mu.Lock()
+	b.waiting = slices.DeleteFunc(b.waiting, func(one *question) bool { return one == q })
+	b.mu.Unlock()
+	b.publish(Event{Event: "permission_settled", Session: q.subject.Facts.Session, RequestID: q.id, Verdict: verdict.String()})
 }
 
-// take makes the caller the one who answers; false: somebody else does, or nobody need. Settled is
-// what the way that asks is told.
-func (q *question) take(s Settled) bool {
+// take makes the caller the one who answers; false: somebody else does, or nobody need. The channel
+// that asks is told why it shows the question no longer.
+func (q *question) take(why AnsweredElsewhere) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.taken || q.ended() != nil {
 		return false
 	}
-	q.taken, q.end = true, s
+	q.taken, q.end = true, why
 	return true
 }
 
@@ -49,7 +50,7 @@ func (q *question) take(s Settled) bool {
 func (q *question) leave() {
 	q.mu.Lock()
 	left := make(chan struct{})
-	if q.left = left; !q.asking {
+	if q.left = left; !q.showing {
 		q.gone()
 	}
 	end, takeBack := q.end, q.takeBack
@@ -66,15 +67,16 @@ func (q *question) leave() {
 // mostClosing bounds how long a question may take to leave a screen.
 const mostClosing = time.Second
 
-// Settled is why a question is shown no longer: it was answered elsewhere, or by the mode or a grant.
-type Settled struct{ Allowed bool }
+// AnsweredElsewhere is why a question is shown no longer: another channel answered it, or the mode
+// or a grant did.
+type AnsweredElsewhere struct{ Allowed bool }
 
 // Ran reports whether it was allowed.
-func (s Settled) Ran() bool { return s.Allowed }
+func (a AnsweredElsewhere) Ran() bool { return a.Allowed }
 
 // Error implements error.
-func (s Settled) Error() string {
-	if s.Allowed {
+func (a AnsweredElsewhere) Error() string {
+	if a.Allowed {
 		return locale.Text("it was allowed elsewhere")
 	}
 	return locale.Text("it was refused elsewhere")
@@ -87,26 +89,26 @@ var (
 )
 
 // Answer answers a question that waits.
-func (d *Desk) Answer(id string, r policy.Reply) error {
-	d.mu.Lock()
+func (b *Broker) Answer(id string, r policy.Reply) error {
+	b.mu.Lock()
 	var q *question
-	if i := slices.IndexFunc(d.waiting, func(q *question) bool { return q.id == id }); i >= 0 {
-		q = d.waiting[i]
+	if i := slices.IndexFunc(b.waiting, func(q *question) bool { return q.id == id }); i >= 0 {
+		q = b.waiting[i]
 	}
-	d.mu.Unlock()
+	b.mu.Unlock()
 	switch {
 	case q == nil:
 		return fmt.Errorf("%w (%s)", ErrNoRequest, id)
 	case r.Answer == policy.NoAnswer:
 		return ErrAnswer
 	}
-	if _, ok := granted(q.asked, r); r.Answer == policy.ForSession && !ok {
+	if _, ok := granted(q.subject, r); r.Answer == policy.ForSession && !ok {
 		if r.Categories != 0 {
 			return locale.Errorf("%w: these categories do not let it through", ErrAnswer)
 		}
 		return locale.Errorf("%w: it can be allowed once only", ErrAnswer)
 	}
-	if !q.take(Settled{Allowed: allows(r)}) {
+	if !q.take(AnsweredElsewhere{Allowed: allows(r)}) {
 		return fmt.Errorf("%w (%s)", ErrNoRequest, id)
 	}
 	go func() {
@@ -117,13 +119,13 @@ func (d *Desk) Answer(id string, r policy.Reply) error {
 }
 
 // Waiting lists the questions that wait, the oldest first.
-func (d *Desk) Waiting() []PermissionRequest {
-	d.mu.Lock()
-	defer d.mu.Unlock()
+func (b *Broker) Waiting() []PermissionRequest {
+	b.mu.Lock()
+	defer b.mu.Unlock()
 	list := []PermissionRequest{}
-	for i, q := range d.waiting {
-		one := d.permissionRequest(q)
-		one.Place, one.Of = i+1, len(d.waiting)
+	for i, q := range b.waiting {
+		one := b.permissionRequest(q)
+		one.Place, one.Of = i+1, len(b.waiting)
 		list = append(list, one)
 	}
 	return list

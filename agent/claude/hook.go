@@ -1,8 +1,6 @@
 package claude
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"path/filepath"
@@ -58,8 +56,8 @@ type hookInput struct {
 
 func readHook(stdin []byte) (hook.Event, error) {
 	var in hookInput
-	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
-		return hook.Event{}, locale.Errorf("the hook's input cannot be read with certainty: %w", err)
+	if err := hook.Decode(stdin, &in); err != nil {
+		return hook.Event{}, err
 	}
 	e := hook.Event{Session: in.SessionID, Name: in.Event}
 	switch in.Event {
@@ -79,7 +77,7 @@ func readHook(stdin []byte) (hook.Event, error) {
 		e.Kind = hook.Ended
 		return e, nil
 	default:
-		return hook.Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
+		return hook.Event{}, hook.UnknownEvent(in.Event)
 	}
 	if in.ToolName == "" || in.SessionID == "" || in.Cwd == "" {
 		return hook.Event{}, locale.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
@@ -95,12 +93,9 @@ func readHook(stdin []byte) (hook.Event, error) {
 func callKey(in hookInput) string {
 	parts := []string{in.SessionID, in.ToolName}
 	if !Tools[in.ToolName].Asks {
-		input := in.ToolInput.Clone()
-		_ = input.Canonicalize() // as it came, if it cannot be: then it differs, which is refused
-		parts = append(parts, string(input))
+		parts = append(parts, hook.Canonical(in.ToolInput))
 	}
-	sum := sha256.Sum256([]byte(strings.Join(parts, "\x00")))
-	return hex.EncodeToString(sum[:])
+	return hook.CallKey(parts...)
 }
 
 // hookResult is what a tool gave, and the exit status of a command: that of one that

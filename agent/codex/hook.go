@@ -39,8 +39,8 @@ type hookInput struct {
 // readHook reads an event of Codex's.
 func readHook(stdin []byte) (hook.Event, error) {
 	var in hookInput
-	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
-		return hook.Event{}, locale.Errorf("the hook's input cannot be read with certainty: %w", err)
+	if err := hook.Decode(stdin, &in); err != nil {
+		return hook.Event{}, err
 	}
 	e := hook.Event{Session: in.SessionID, Name: in.Event, Prompt: in.Prompt}
 	switch in.Event {
@@ -56,7 +56,7 @@ func readHook(stdin []byte) (hook.Event, error) {
 		e.Kind = hook.Ended
 		return e, nil
 	default:
-		return hook.Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
+		return hook.Event{}, hook.UnknownEvent(in.Event)
 	}
 	if in.ToolName == "" || in.SessionID == "" {
 		return hook.Event{}, locale.Errorf("a %s event without the tool's name or the session", in.Event)
@@ -75,7 +75,7 @@ func readHook(stdin []byte) (hook.Event, error) {
 // is what they share.
 func callKey(in hookInput) string {
 	if patch, ok := patchOf(in); ok {
-		return strings.Join([]string{in.SessionID, in.TurnID, in.Cwd, "apply_patch", strings.TrimSpace(patch)}, "\x00")
+		return hook.CallKey(in.SessionID, in.TurnID, in.Cwd, "apply_patch", strings.TrimSpace(patch))
 	}
 	members := map[string]json.RawMessage{}
 	if json.Unmarshal(in.ToolInput, &members) != nil {
@@ -88,7 +88,7 @@ func callKey(in hookInput) string {
 	if err != nil {
 		return ""
 	}
-	return strings.Join([]string{in.SessionID, in.TurnID, in.Cwd, in.ToolName, string(rest)}, "\x00")
+	return hook.CallKey(in.SessionID, in.TurnID, in.Cwd, in.ToolName, string(rest))
 }
 
 func hookRequest(in hookInput) policy.Request {

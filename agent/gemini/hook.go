@@ -1,8 +1,6 @@
 package gemini
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -48,8 +46,8 @@ type hookInput struct {
 // belongs to is told by its key, which is of session, tool and exact input.
 func readHook(stdin []byte) (hook.Event, error) {
 	var in hookInput
-	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
-		return hook.Event{}, locale.Errorf("the hook's input cannot be read with certainty: %w", err)
+	if err := hook.Decode(stdin, &in); err != nil {
+		return hook.Event{}, err
 	}
 	e := hook.Event{Session: in.SessionID, Name: in.Event}
 	switch in.Event {
@@ -71,23 +69,14 @@ func readHook(stdin []byte) (hook.Event, error) {
 		e.Kind = hook.Ended
 		return e, nil
 	default:
-		return hook.Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
+		return hook.Event{}, hook.UnknownEvent(in.Event)
 	}
 	if in.ToolName == "" || in.SessionID == "" || in.Cwd == "" {
 		return hook.Event{}, locale.Errorf("a %s event without the tool's name, the session or the folder", in.Event)
 	}
 	e.Request = hookRequest(in)
-	e.CallKey, e.Tool = callKey(in), in.ToolName
+	e.CallKey, e.Tool = hook.CallKey(in.SessionID, in.Cwd, in.ToolName, hook.Canonical(in.ToolInput)), in.ToolName
 	return e, nil
-}
-
-// callKey hashes what a call is: a written file's text would be kept whole
-// otherwise.
-func callKey(in hookInput) string {
-	input := in.ToolInput.Clone()
-	_ = input.Canonicalize() // as it came, if it cannot be: then it differs, which is refused
-	sum := sha256.Sum256([]byte(strings.Join([]string{in.SessionID, in.Cwd, in.ToolName, string(input)}, "\x00")))
-	return hex.EncodeToString(sum[:])
 }
 
 // hookResult is what a tool gave, and the exit status of a command.

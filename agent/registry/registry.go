@@ -17,6 +17,7 @@ import (
 	"guard/agent/others"
 	"guard/control/hook"
 	"guard/interpose/plan"
+	"guard/policy"
 )
 
 // Agents are all of them.
@@ -69,4 +70,11 @@ func Quiet(agentName, tool string) bool {
 		}
 	}
 	return false
+}
+
+// MarkQuiet marks a call of one of the agents' own tools that touches nothing by itself,
+// by the table that its hook and ACP are read by.
+func MarkQuiet(r policy.Request) policy.Request {
+	r.Quiet = r.Quiet || r.Tool == policy.Other && Quiet(r.Agent, r.Name)
+	return r
 }

@@ -11,6 +11,7 @@ import (
 
 	"guard/agent/registry"
 	"guard/control"
+	"guard/control/socket"
 	"guard/internal/load"
 )
 
@@ -133,8 +134,8 @@ func BenchmarkHook(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer os.RemoveAll(dir)
-	socket := filepath.Join(dir, "s")
-	s, err := control.Listen(socket, &control.HookDesk{Desk: control.NewDesk(control.Params{}), Hooks: registry.Hooks})
+	path := filepath.Join(dir, "s")
+	s, err := socket.Listen(path, &control.HookBroker{Broker: control.NewBroker(control.Params{}), Hooks: registry.Hooks})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -142,7 +143,7 @@ func BenchmarkHook(b *testing.B) {
 	var sum time.Duration
 	for b.Loop() {
 		cmd := exec.Command(guardPath, "hook", "gemini")
-		cmd.Env = append(os.Environ(), "GUARD_SOCKET="+socket)
+		cmd.Env = append(os.Environ(), "GUARD_SOCKET="+path)
 		cmd.Stdin = strings.NewReader(`{"session_id":"s","cwd":"/ws","hook_event_name":"BeforeTool","tool_name":"run_shell_command","tool_input":{"command":"ls -la"}}`)
 		start := time.Now()
 		out, err := cmd.Output()

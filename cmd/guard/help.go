@@ -5,6 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/running"
 	"guard/locale"
 )
 
@@ -24,7 +26,7 @@ func addHelp(root *cobra.Command) {
 			}
 			about, rest, err := root.Find(args)
 			if err != nil || about == root && len(rest) > 0 {
-				return exitAs{exitUsage, locale.Errorf("help %s: there is no such command (guard help all lists all of them)", args[0])}
+				return cli.Fail(cli.ExitUsage, locale.Errorf("help %s: there is no such command (guard help all lists all of them)", args[0]))
 			}
 			return about.Help()
 		},
@@ -32,7 +34,7 @@ func addHelp(root *cobra.Command) {
 	root.AddCommand(&cobra.Command{
 		Use: "hook AGENT", Short: "What an agent's hook runs; it asks the guard that started the agent",
 		DisableFlagParsing: true,
-		Run:                func(_ *cobra.Command, args []string) { os.Exit(hookMain(args)) },
+		Run:                func(_ *cobra.Command, args []string) { os.Exit(running.Hook(args)) },
 	})
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

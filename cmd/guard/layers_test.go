@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"guard/cmd/guard/cli"
+
 	"github.com/creack/pty"
 )
 
@@ -19,7 +21,7 @@ func TestLayerIsAskedAtATerminal(t *testing.T) {
 	for _, c := range []struct {
 		name, keys string
 		status     int
-	}{{"the word", "trust\r", 0}, {"Enter alone", "\r", exitDeclined}} {
+	}{{"the word", "trust\r", 0}, {"Enter alone", "\r", cli.ExitDeclined}} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)

@@ -5,38 +5,31 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"os"
 
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/running"
 	"guard/config"
 	"guard/locale"
 )
 
-// Exit statuses of guard's own, from sysexits.h where it has one.
-const (
-	exitUsage    = 64 // the command line is wrong
-	exitInternal = 70
-	exitDeclined = 77 // unrestricted was not confirmed, or what the project has run not trusted
-	exitConfig   = 78 // a file of rules is wrong
-)
-
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == "hook" {
-		os.Exit(hookMain(os.Args[2:])) // every tool call waits for this
+		os.Exit(running.Hook(os.Args[2:])) // every tool call waits for this
 	}
 	speak()
 	err := newRoot().Execute()
-	var as exitAs
+	var as cli.Exit
 	switch {
 	case err == nil:
 	case errors.As(err, &as):
-		if as.err != nil {
-			complain(as.err)
+		if as.Err != nil {
+			cli.Complain(as.Err)
 		}
-		os.Exit(as.status)
+		os.Exit(as.Status)
 	default:
-		complain(err)
-		os.Exit(exitUsage)
+		cli.Complain(err)
+		os.Exit(cli.ExitUsage)
 	}
 }
 
@@ -47,33 +40,4 @@ func speak() {
 		tag = locale.FromEnvironment(os.Getenv)
 	}
 	locale.Use(tag)
-}
-
-// exitAs is an error with the status that guard ends with.
-type exitAs struct {
-	status int
-	err    error // nil: all is said
-}
-
-func (e exitAs) Error() string {
-	if e.err == nil {
-		return fmt.Sprintf("exit status %d", e.status)
-	}
-	return e.err.Error()
-}
-
-// statusOf is the status that an error ends guard with.
-func statusOf(err error) int {
-	var as exitAs
-	if errors.As(err, &as) {
-		return as.status
-	}
-	return exitUsage
-}
-
-func (e exitAs) Unwrap() error { return e.err }
-
-// say writes a line for the person to standard error, where no protocol flows.
-func say(line string) {
-	fmt.Fprintln(os.Stderr, "guard:", line)
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"guard/control"
+	"guard/control/socket"
 )
 
 // plainGuard is guard as it is shipped, without the race detector, which multiplies what memory holds.
@@ -51,7 +52,7 @@ func TestMemoryOfWhatWaits(t *testing.T) {
 		lines += permission("s1", i+1, fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i), true)
 	}
 	for name, start := range map[string]func(t *testing.T) ownHome{
-		"prompt": func(t *testing.T) ownHome { return newDesk(t, 80, 24, lines).home },
+		"prompt": func(t *testing.T) ownHome { return seatPerson(t, 80, 24, lines).home },
 		"editor": func(t *testing.T) ownHome { return newFacedBy(t, lines).ownHome },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -63,7 +64,7 @@ func TestMemoryOfWhatWaits(t *testing.T) {
 			soon := time.Now().Add(time.Hour)
 			approve := func(i int) { // each a grant of its own, by when it ends
 				until := soon.Add(time.Duration(i) * time.Second)
-				body, _ := json.Marshal(control.Approval{Session: first.SessionID, Categories: []string{"GIT_PUBLISH"}, Until: &until})
+				body, _ := json.Marshal(socket.Approval{Session: first.SessionID, Categories: []string{"GIT_PUBLISH"}, Until: &until})
 				p.does("/v1/approve-session", string(body))
 			}
 			approve(0)

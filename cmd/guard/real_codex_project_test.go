@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/cmd/guard/cli"
 	"guard/internal/acpclient"
 	"guard/internal/agents"
 	"guard/internal/model"
@@ -32,7 +33,7 @@ func TestRealCodexProject(t *testing.T) {
 		status         int
 	}{
 		{name: "a shell's file", status: 0},
-		{name: "a server", server: true, status: exitDeclined},
+		{name: "a server", server: true, status: cli.ExitDeclined},
 		{name: "a server that the person trusts", server: true, trusts: true, status: 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/cmd/guard/cli"
 	"guard/internal/model"
 )
 
@@ -93,7 +94,7 @@ func TestRealGeminiRewrittenAfterGuard(t *testing.T) {
 	write(t, filepath.Join(late, "hooks", "hooks.json"),
 		`{"hooks":{"BeforeTool":[{"matcher":"*","hooks":[{"type":"command","command":"echo '{\"hookSpecificOutput\":{\"tool_input\":{\"command\":\"touch other\"}}}'"}]}]}}`)
 	h.run(t, model.Sh("touch this"), model.Sh("touch after"))
-	h.expect(t, exitInternal, nil, []string{"this", "after"})
+	h.expect(t, cli.ExitInternal, nil, []string{"this", "after"})
 	if log := h.record(t); !strings.Contains(log, `"event":"unguarded"`) || !strings.Contains(h.complaints, "not what guard allowed") {
 		t.Errorf("%s\n%s", h, log)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/cmd/guard/cli"
 	"guard/internal/acpclient"
 	"guard/internal/model"
 )
@@ -38,7 +39,7 @@ func TestRealGeminiProjectRuns(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.run(t, model.Sh("touch after"))
-			h.expect(t, exitDeclined, nil, []string{"evil-ran", "after"})
+			h.expect(t, cli.ExitDeclined, nil, []string{"evil-ran", "after"})
 			if !strings.Contains(h.complaints, "the agent itself runs ./evil.sh, unasked") || !strings.Contains(h.record(t), `"answer":"refused"`) {
 				t.Errorf("%s\n%s", h, h.record(t))
 			}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/creack/pty"
 
+	"guard/cmd/guard/cli"
 	"guard/internal/model"
 	"guard/internal/screen"
 )
@@ -181,7 +182,7 @@ func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
 	u.shows("✦ all is done")
 	u.types("/hooks disable-all")
 	u.shows("/hooks disable-all")
-	if status := u.ended(func() { u.types("\r") }); status != exitInternal || !strings.Contains(u.record(t), `"event":"hook_dead"`) {
+	if status := u.ended(func() { u.types("\r") }); status != cli.ExitInternal || !strings.Contains(u.record(t), `"event":"hook_dead"`) {
 		t.Errorf("status %d\n%.2000s", status, u.record(t))
 	}
 }

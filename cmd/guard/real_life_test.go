@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"guard/control"
+	"guard/control/record"
 )
 
 // sessions are the run's, as any terminal of the person's sees them.
@@ -21,10 +22,10 @@ func (w worker) sessions(t *testing.T) (list []control.Session) {
 }
 
 // refusals are what the record holds of refusals for want of a grant.
-func (w worker) refusals(t *testing.T) (all []control.Required) {
+func (w worker) refusals(t *testing.T) (all []record.Required) {
 	t.Helper()
 	for _, line := range w.lines(t, `"event":"approval_required"`) {
-		var r struct{ Data control.Required }
+		var r struct{ Data record.Required }
 		if err := json.Unmarshal([]byte(line), &r); err != nil {
 			t.Fatal(err)
 		}

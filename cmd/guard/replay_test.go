@@ -9,7 +9,6 @@ import (
 
 	"guard/audit"
 	"guard/policy"
-	"guard/replay"
 )
 
 // decidedBy is a decision as it stands in a record.
@@ -53,52 +52,8 @@ func TestReplayOfARecord(t *testing.T) {
 	}
 }
 
-func TestWhatBecameOfIt(t *testing.T) {
-	for name, tt := range map[string]struct {
-		by      audit.By
-		verdict policy.Action
-		want    replay.Fate
-	}{
-		"by policy":              {audit.ByPolicy, policy.Allow, replay.Allowed},
-		"refused by policy":      {audit.ByPolicy, policy.Deny, replay.Refused},
-		"granted before":         {audit.ByGrant, policy.Allow, replay.Allowed},
-		"preconfirmed":           {audit.ByConfirmed, policy.Allow, replay.Allowed},
-		"allowed at the prompt":  {audit.ByTerminal, policy.Allow, replay.Asked},
-		"refused at the prompt":  {audit.ByTerminal, policy.Deny, replay.Asked},
-		"in the agent's dialog":  {audit.ByAgent, policy.Allow, replay.Asked},
-		"by the client itself":   {audit.ByClientAuto, policy.Allow, replay.Asked},
-		"nobody to ask":          {"", policy.Deny, replay.Asked},
-		"no verdict that we say": {audit.ByPolicy, 7, replay.Refused},
-	} {
-		raw, _ := json.Marshal(policy.Verdict{Action: tt.verdict, Reason: "one; two"})
-		b := beforeOf(audit.Entry{Record: audit.Record{By: tt.by, Verdict: json.RawMessage(raw)}})
-		if b.Fate != tt.want || b.Reason != "one" {
-			t.Errorf("%s: %+v", name, b)
-		}
-	}
-}
-
-// What the record cut is judged as a part, without the mark, wherever it stood.
+// What the record cut is told of (control/record tests where it stood).
 func TestCutRequests(t *testing.T) {
-	const mark = " … (cut: 99 bytes in all)"
-	cut := func(s string) *string { s += mark; return &s }
-	for name, r := range map[string]policy.Request{
-		"command":   {Command: "echo a" + mark},
-		"argv":      {Argv: []string{"echo", "a" + mark}},
-		"path":      {Paths: []string{"a", "… (cut: 300 in all)"}},
-		"new text":  {Edits: []policy.Change{{Path: "a", New: cut("x")}}},
-		"old text":  {Edits: []policy.Change{{Path: "a", Old: cut("x")}}},
-		"arguments": {Args: policy.Raw(`{"guard":"cut: 99 bytes of arguments"}`)},
-	} {
-		got, short := whole(r)
-		b, _ := json.Marshal(got)
-		if !short || !got.Partial || strings.Contains(string(b), "cut: ") {
-			t.Errorf("%s: %s", name, b)
-		}
-	}
-	if got, short := whole(policy.Request{Command: "ls"}); short || got.Partial || got.Raw != "ls" {
-		t.Errorf("%+v", got)
-	}
 	long := decidedBy(audit.ByPolicy, policy.Allow, "s", audit.Cut("ls "+strings.Repeat("a ", 10_000), 16<<10))
 	state, _ := recorded(t, "r1", long)
 	out, err := guardIn(state, "replay").CombinedOutput()

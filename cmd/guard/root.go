@@ -2,28 +2,20 @@ package main
 
 import (
 	"errors"
-	"fmt"
-	"os"
-	"strings"
 
 	"github.com/spf13/cobra"
 
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/policies"
+	"guard/cmd/guard/records"
+	"guard/cmd/guard/remote"
+	"guard/cmd/guard/running"
 	"guard/interpose/plan"
 	"guard/locale"
-	"guard/policy"
 )
 
-// flags are guard's own, before the agent or the subcommand.
-type flags struct {
-	mode    string
-	askFrom string
-	config  string
-	confirm bool
-	dryRun  bool
-}
-
 func newRoot() *cobra.Command {
-	var f flags
+	var f cli.Flags
 	root := &cobra.Command{
 		Use:   "guard [flags] AGENT [ARGS…]",
 		Short: "Put guard before your coding agent: everyday work runs, what is dangerous is asked, the absurd never runs",
@@ -45,76 +37,35 @@ lists the commands that are not below.`,
 			if len(args) == 0 {
 				return cmd.Help()
 			}
-			return meant(cmd, args[0], runAgent(f, args[0], args[1:]))
+			return meant(cmd, args[0], running.RunAgent(f, args[0], args[1:]))
 		},
-		Version:      version(),
+		Version:      cli.Version(),
 		SilenceUsage: true, SilenceErrors: true,
 		SuggestionsMinimumDistance: 2,
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return exitAs{exitUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath())}
+		return cli.Fail(cli.ExitUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath()))
 	})
 	fs := root.PersistentFlags()
 	fs.SetInterspersed(false)
 	root.Flags().SetInterspersed(false)
-	fs.StringVar(&f.mode, "mode", "", "safe, ask or unrestricted")
-	fs.StringVar(&f.askFrom, "ask-from", "", "in the mode ask, the level from which plain work is asked: high (the default) or medium")
-	fs.StringVar(&f.config, "config", "", "a `FILE` of rules beside the user's and the project's")
-	root.Flags().BoolVar(&f.confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
-	root.Flags().BoolVar(&f.dryRun, "dry-run", false, "show what would be started, and why; start nothing")
-	root.AddCommand(newRun(&f), newCheck(&f), newReplay(&f), newTest(&f), newTrust(), newConfig(&f), newInit(), newDoctor(&f), newLog(), newDemo(&f), newVersion(),
-		newSessions(), newPending(), newAnswer(), newApprove(), newRevoke(), newMode(), newWatch())
+	fs.StringVar(&f.Mode, "mode", "", "safe, ask or unrestricted")
+	fs.StringVar(&f.AskFrom, "ask-from", "", "in the mode ask, the level from which plain work is asked: high (the default) or medium")
+	fs.StringVar(&f.Config, "config", "", "a `FILE` of rules beside the user's and the project's")
+	root.Flags().BoolVar(&f.Confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
+	root.Flags().BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
+	root.AddCommand(running.NewRun(&f), policies.NewCheck(&f), records.NewReplay(&f), policies.NewTest(&f), policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), running.NewDoctor(&f), records.NewLog(), running.NewDemo(&f), cli.NewVersion(),
+		remote.NewSessions(), remote.NewPending(), remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(), remote.NewMode(), remote.NewWatch())
 	addHelp(root)
 	return root
 }
 
-func complain(err error) {
-	msg := strings.ReplaceAll(err.Error(), ": guard: ", ": ")
-	for line := range strings.SplitSeq(msg, "\n") {
-		fmt.Fprintln(os.Stderr, "guard: "+strings.TrimPrefix(line, "guard: "))
-	}
-}
-
 // meant adds to an agent that nobody knows the command that it is like.
 func meant(root *cobra.Command, name string, err error) error {
-	var as exitAs
+	var as cli.Exit
 	like := root.SuggestionsFor(name)
 	if !errors.Is(err, plan.ErrUnknown) || !errors.As(err, &as) || len(like) == 0 {
 		return err
 	}
-	return exitAs{as.status, locale.Errorf("%w; or did you mean the command guard %s?", as.err, like[0])}
-}
-
-// wants asks for so many arguments, and says which; most below zero is any number.
-func wants(least, most int, which locale.Message) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		if len(args) < least || most >= 0 && len(args) > most {
-			return exitAs{exitUsage, locale.New(string(which))}
-		}
-		return nil
-	}
-}
-
-// named is the mode that stands on the command line, if one does.
-func (f flags) named() (policy.Mode, bool, error) {
-	if f.mode == "" {
-		return policy.Safe, false, nil
-	}
-	m, err := policy.ParseMode(f.mode)
-	if err != nil {
-		return policy.Safe, false, exitAs{exitUsage, locale.Errorf("--mode: %w", err)}
-	}
-	return m, true, nil
-}
-
-// check says what is wrong with guard's own flags before anything is read.
-func (f flags) check() error {
-	if _, _, err := f.named(); err != nil {
-		return err
-	}
-	switch f.askFrom {
-	case "", "medium", "high":
-		return nil
-	}
-	return exitAs{exitUsage, locale.Errorf("--ask-from %q: it can be medium or high", f.askFrom)}
+	return cli.Fail(as.Status, locale.Errorf("%w; or did you mean the command guard %s?", as.Err, like[0]))
 }

@@ -20,6 +20,7 @@ import (
 
 	"guard/audit"
 	"guard/control"
+	"guard/control/socket"
 	"guard/internal/seed"
 )
 
@@ -141,7 +142,7 @@ func TestNoSecretStays(t *testing.T) {
 	for range count {
 		one = waits(t, run, one)
 		printed.WriteString(h.must("pending") + h.must("pending", "--json"))
-		if err := run.Respond(control.PermissionResponse{RequestID: one, OptionID: control.OptionDeny, Note: "use " + noted + " instead"}); err != nil {
+		if err := run.Respond(socket.PermissionResponse{RequestID: one, OptionID: control.OptionDeny, Note: "use " + noted + " instead"}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -230,11 +231,11 @@ func (h ownHome) watching() (shown func() string) {
 }
 
 // running is the one guard that runs.
-func (h ownHome) running() *control.Client {
+func (h ownHome) running() *socket.Client {
 	h.t.Helper()
 	askFor(h, some[control.Session](1), "sessions")
 	folder := filepath.Join(h.home, "state", "guard", "run")
-	clients := control.Running(folder)
+	clients := socket.Running(folder)
 	if len(clients) != 1 {
 		h.t.Fatalf("%d guards run in %s", len(clients), folder)
 	}
@@ -242,7 +243,7 @@ func (h ownHome) running() *control.Client {
 }
 
 // waits gives the request that waits in a run, after another one.
-func waits(t *testing.T, run *control.Client, last string) (id string) {
+func waits(t *testing.T, run *socket.Client, last string) (id string) {
 	t.Helper()
 	eventually(t, func() bool {
 		list, err := run.Pending()
@@ -256,7 +257,7 @@ func waits(t *testing.T, run *control.Client, last string) (id string) {
 }
 
 // events watches a run, and gives all that came when it has ended.
-func (h ownHome) events(run *control.Client) (all func() string) {
+func (h ownHome) events(run *socket.Client) (all func() string) {
 	h.t.Helper()
 	var came bytes.Buffer
 	ready, ended := make(chan struct{}), make(chan struct{})

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"guard/control"
+	"guard/control/socket"
 )
 
 // anyProgram is a person's face of their own making: an HTTP client that knows a run's socket and
@@ -27,7 +28,7 @@ type anyProgram struct {
 }
 
 func (h ownHome) face(run string) anyProgram {
-	socket := filepath.Join(h.home, "state", "guard", "run", run, control.SocketName)
+	socket := filepath.Join(h.home, "state", "guard", "run", run, socket.SocketName)
 	return anyProgram{h.t, http.Client{Transport: &http.Transport{
 		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
 			return new(net.Dialer).DialContext(ctx, "unix", socket)

@@ -21,8 +21,8 @@ import (
 	"guard/internal/screen"
 )
 
-// atDesk is a person at a terminal of guard's, whose agent speaks over pipes.
-type atDesk struct {
+// seatedPerson is a person at a terminal of guard's, whose agent speaks over pipes.
+type seatedPerson struct {
 	*seat
 	home    ownHome
 	in      io.Closer     // what its client writes to guard
@@ -53,14 +53,14 @@ func theirs(t *testing.T, work string) {
 	}
 }
 
-// newDesk seats a person before guard, whose agent asks all that at once.
-func newDesk(t *testing.T, cols, rows int, requests string) *atDesk {
+// seatPerson seats a person before guard, whose agent asks all that at once.
+func seatPerson(t *testing.T, cols, rows int, requests string) *seatedPerson {
 	t.Helper()
 	return seated(t, cols, rows, requests, false)
 }
 
-// seated is newDesk, or with its lines at the same terminal, and no answers heard.
-func seated(t *testing.T, cols, rows int, requests string, lines bool) *atDesk {
+// seated is seatPerson, or with its lines at the same terminal, and no answers heard.
+func seated(t *testing.T, cols, rows int, requests string, lines bool) *seatedPerson {
 	t.Helper()
 	h := newHome(t)
 	file, work, agent := filepath.Join(h.home, "requests.jsonl"), filepath.Join(h.home, "work"), filepath.Join(h.home, "fakeagent")
@@ -69,7 +69,7 @@ func seated(t *testing.T, cols, rows int, requests string, lines bool) *atDesk {
 	if err := os.Symlink(selfPath(t), agent); err != nil {
 		t.Fatal(err)
 	}
-	d := &atDesk{home: h, seat: &seat{t: t, cols: cols, rows: rows, Screen: screen.New(cols, rows), state: filepath.Join(h.home, "state")}}
+	d := &seatedPerson{home: h, seat: &seat{t: t, cols: cols, rows: rows, Screen: screen.New(cols, rows), state: filepath.Join(h.home, "state")}}
 	master, slave, err := pty.Open()
 	if err != nil {
 		t.Fatal(err)
@@ -137,7 +137,7 @@ func (s *seat) lit(key string) {
 	}, "the key "+key+" is lit")
 }
 
-func (d *atDesk) hears(n int, what string) {
+func (d *seatedPerson) hears(n int, what string) {
 	d.t.Helper()
 	for i := range n {
 		select {
@@ -155,7 +155,7 @@ func (d *atDesk) hears(n int, what string) {
 // them run: one answered by the person, two by the grant, which is listed, holds from then on, and
 // is taken back.
 func TestSeveralAllowedTogether(t *testing.T) {
-	d := newDesk(t, 80, 24, atOnce("rm -rf ./tmp_*", "rm a.txt", "rm -r build")+
+	d := seatPerson(t, 80, 24, atOnce("rm -rf ./tmp_*", "rm a.txt", "rm -r build")+
 		permission("s1", 3, "rm b.txt", false)+permission("s1", 4, "git push origin main", false))
 	d.on("1 of 3").hit("o", "w")
 	d.on("waiting: 3").on("HIGH  rm a.txt").on("A  allows these 3, and more like them, by category: FS_DELETE_OVERWRITE")
@@ -188,7 +188,7 @@ func TestSeveralAllowedTogether(t *testing.T) {
 
 // TestACriticalOneAmongThem: nothing is offered, and all can be refused.
 func TestACriticalOneAmongThem(t *testing.T) {
-	d := newDesk(t, 80, 24, atOnce("rm -rf ./tmp_*", "rm", "rm a.txt"))
+	d := seatPerson(t, 80, 24, atOnce("rm -rf ./tmp_*", "rm", "rm a.txt"))
 	d.on("1 of 3").hit("o", "w")
 	d.on("CRITICAL  rm").on("They cannot be allowed together").hit("q", "A").on("does nothing here")
 	d.hit("q", "D")
@@ -198,7 +198,7 @@ func TestACriticalOneAmongThem(t *testing.T) {
 
 // TestOnlyOneSessionIsLetThrough where there are two of one agent.
 func TestOnlyOneSessionIsLetThrough(t *testing.T) {
-	d := newDesk(t, 80, 24, permission("s1", 0, "git push origin a", true)+permission("s2", 1, "rm", true)+permission("s1", 2, "git push origin b", true)+permission("s2", 3, "git push origin c", false))
+	d := seatPerson(t, 80, 24, permission("s1", 0, "git push origin a", true)+permission("s2", 1, "rm", true)+permission("s1", 2, "git push origin b", true)+permission("s2", 3, "git push origin c", false))
 	d.on("1 of 4").hit("o", "w")
 	var first string
 	for _, p := range askFor(d.home, some[control.PermissionRequest](4), "pending") {
@@ -232,7 +232,7 @@ func TestOnlyOneSessionIsLetThrough(t *testing.T) {
 // TestTheEndWhileAllAreListed: the client goes, and with it the agent and all that it asked; the
 // terminal is left as it was.
 func TestTheEndWhileAllAreListed(t *testing.T) {
-	d := newDesk(t, 80, 24, atOnce("rm -rf ./tmp_*", "rm a.txt", "rm b.txt"))
+	d := seatPerson(t, 80, 24, atOnce("rm -rf ./tmp_*", "rm a.txt", "rm b.txt"))
 	before, err := term.GetState(int(d.slave.Fd()))
 	if err != nil {
 		t.Fatal(err)

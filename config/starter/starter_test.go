@@ -105,7 +105,7 @@ func TestProjects(t *testing.T) {
 
 func TestUser(t *testing.T) {
 	conf := load(t, "guard.toml", starter.User())
-	if len(conf.Rules) != 3 || conf.Mode != policy.Safe {
+	if len(conf.Rules) != 3 || conf.Mode.Value != policy.Safe {
 		t.Errorf("%+v", conf)
 	}
 	load(t, "guard.toml", strings.ReplaceAll(starter.User(), "\n#ask_from", "\nask_from"))

@@ -17,14 +17,14 @@ var agentNames = regexp.MustCompile(`(?i)gemini|codex|claude|qwen|opencode|\bgoo
 
 // elsewhere are the files that may hold some, and why.
 var elsewhere = map[string]string{
-	"acp/appserver":         "the protocol of Codex's own app-server, which no other agent speaks: its messages name it",
-	"cmd/guard/demo.go":     "help shows an example",
-	"cmd/guard/log.go":      "help shows an example",
-	"cmd/guard/root.go":     "help shows an example",
-	"cmd/guard/trust.go":    "help shows an example",
-	"internal/agents/":      "the real agents of the tests",
-	"internal/model/":       "the scripted models of the tests",
-	"policy/shell/program/": "programs that an agent may start, among which are agents, and examples of command lines",
+	"acp/appserver":               "the protocol of Codex's own app-server, which no other agent speaks: its messages name it",
+	"cmd/guard/running/demo.go":   "help shows an example",
+	"cmd/guard/records/log.go":    "help shows an example",
+	"cmd/guard/root.go":           "help shows an example",
+	"cmd/guard/policies/trust.go": "help shows an example",
+	"internal/agents/":            "the real agents of the tests",
+	"internal/model/":             "the scripted models of the tests",
+	"policy/shell/program/":       "programs that an agent may start, among which are agents, and examples of command lines",
 }
 
 // An agent's name or version stands in its own folder alone. Comments may name one, as

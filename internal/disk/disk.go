@@ -15,6 +15,9 @@ import (
 	"guard/policy/place"
 )
 
+// LookBudget is how long judging one request may look at the disk.
+const LookBudget = 50 * time.Millisecond
+
 // Budget is how long one request may look at the disk.
 const Budget = 50 * time.Millisecond
 

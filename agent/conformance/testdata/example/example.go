@@ -14,7 +14,6 @@ package example
 
 import (
 	"encoding/json"
-	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -103,7 +102,7 @@ type input struct {
 // read makes an event of it. What cannot be read with certainty is an error, which refuses.
 func read(stdin []byte) (hook.Event, error) {
 	var in input
-	if err := jsonv2.Unmarshal(stdin, &in); err != nil {
+	if err := hook.Decode(stdin, &in); err != nil {
 		return hook.Event{}, err
 	}
 	e := hook.Event{Session: in.Session, Name: in.Event, Tool: in.Tool}
@@ -116,13 +115,13 @@ func read(stdin []byte) (hook.Event, error) {
 		e.Kind, e.Begins = hook.SessionStarted, true
 		return e, nil
 	default:
-		return hook.Event{}, locale.Errorf("an event %q that guard does not know", in.Event)
+		return hook.Event{}, hook.UnknownEvent(in.Event)
 	}
 	if in.Tool == "" || in.Session == "" || in.ID == "" {
 		return hook.Event{}, locale.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
 	e.Request = request(in)
-	e.CallKey = strings.Join([]string{in.Session, in.Tool, string(in.Args)}, "\x00")
+	e.CallKey = hook.CallKey(in.Session, in.Tool, hook.Canonical(in.Args))
 	return e, nil
 }
 

@@ -1,0 +1,112 @@
+package cli
+
+import (
+	"os"
+	"os/user"
+	"path/filepath"
+	"strings"
+
+	"guard/audit"
+	"guard/locale"
+)
+
+// Person is who runs guard. Some editors start agents with an almost empty
+// environment: then the user database knows.
+type Person struct{ Name, Home string }
+
+// ThisPerson is who runs this process. What cannot be found out is empty.
+func ThisPerson() Person {
+	p := Person{Home: os.Getenv("HOME")}
+	if u, err := user.Current(); err == nil {
+		p.Name = u.Username
+		if p.Home == "" {
+			p.Home = u.HomeDir
+		}
+	}
+	if !filepath.IsAbs(p.Home) {
+		p.Home = ""
+	}
+	return p
+}
+
+// StateFolder is guard's own under the state directory.
+func StateFolder() (string, error) {
+	log, err := audit.DefaultFolder()
+	return filepath.Dir(log), err
+}
+
+// MakeRunFolder makes the private folder of one run: the socket and the files
+// that the agent is started with.
+func MakeRunFolder(id string) (string, error) {
+	dir, err := RunFolder(id)
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", locale.Errorf("guard: cannot make its run folder: %w", err)
+	}
+	if err := PrivateFolder(filepath.Dir(dir)); err != nil {
+		return "", err
+	}
+	return dir, PrivateFolder(dir)
+}
+
+// RunFolder is where a run's folder would be.
+func RunFolder(id string) (string, error) {
+	folders, err := RunFolders()
+	if len(folders) == 0 {
+		return "", err
+	}
+	return filepath.Join(folders[0], id), nil
+}
+
+// RunFolders are where runs' folders lie, that of new ones first: an editor often starts guard
+// without the session's XDG_RUNTIME_DIR.
+func RunFolders() ([]string, error) {
+	var folders []string
+	base := os.Getenv("XDG_RUNTIME_DIR")
+	if filepath.IsAbs(base) && PrivateFolder(base) == nil {
+		folders = append(folders, filepath.Join(base, "guard"))
+	}
+	state, err := StateFolder()
+	if err == nil {
+		folders = append(folders, filepath.Join(state, "run"))
+	}
+	return folders, err
+}
+
+// OwnPaths are guard's own files and folders: protected in every mode.
+func OwnPaths(home string, config ...string) []string {
+	var own []string
+	if state, err := StateFolder(); err == nil {
+		own = append(own, state)
+		if real, err := filepath.EvalSymlinks(state); err == nil && real != state {
+			own = append(own, real)
+		}
+	}
+	if base := os.Getenv("XDG_RUNTIME_DIR"); filepath.IsAbs(base) {
+		own = append(own, filepath.Join(base, "guard"))
+	}
+	conf := os.Getenv("XDG_CONFIG_HOME")
+	if !filepath.IsAbs(conf) {
+		conf = filepath.Join(home, ".config")
+	}
+	own = append(own, filepath.Join(conf, "guard"))
+	if exe, err := os.Executable(); err == nil {
+		own = append(own, exe)
+	}
+	for _, c := range config {
+		if abs, err := filepath.Abs(c); err == nil && c != "" {
+			own = append(own, abs)
+		}
+	}
+	return own
+}
+
+// HomeRelative shortens a path for the eye.
+func HomeRelative(path, home string) string {
+	if rest, ok := strings.CutPrefix(path, home+"/"); ok && home != "" {
+		return "~/" + rest
+	}
+	return path
+}

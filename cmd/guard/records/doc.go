@@ -1,0 +1,8 @@
+// Package records is the commands that read what guard has recorded: log, with its
+// show and verify, and replay, which judges recorded requests again.
+//
+//	guard log --since 2h --verdict deny
+//
+// They never write a record, run nothing that was recorded, and escape all that an
+// agent wrote before it reaches the terminal.
+package records

@@ -1,0 +1,134 @@
+package records
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/internal/changes"
+	"guard/locale"
+)
+
+// NewLog is `guard log`: the record as a person reads it.
+func NewLog() *cobra.Command {
+	var l logFlags
+	cmd := &cobra.Command{
+		Use:   "log [SESSION]",
+		Short: "Read the record: what was asked, how it was judged, who answered",
+		Long: `log prints what guard has decided, one line each, the oldest first: all sessions, or the one
+whose id begins with SESSION. What only leads up to a decision is left out; --all shows it.
+
+Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago).`,
+		Example: `  guard log --since 2h --verdict deny
+  guard log --category GIT_PUBLISH --agent codex-acp
+  guard log --follow
+  guard log show 4af3df22/4
+  guard log verify`,
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				l.session = args[0]
+			}
+			return l.run(cmd.OutOrStdout())
+		},
+	}
+	fs := cmd.Flags()
+	fs.StringVar(&l.session, "session", "", "only the session whose `ID` begins so")
+	fs.StringVar(&l.since, "since", "", "only from this `TIME` on")
+	fs.StringVar(&l.until, "until", "", "only before this `TIME`")
+	fs.StringVar(&l.verdict, "verdict", "", "only what was decided so: allow, ask or deny")
+	fs.StringVar(&l.category, "category", "", "only what has this `CATEGORY`, such as GIT_PUBLISH")
+	fs.StringVar(&l.agent, "agent", "", "only this agent")
+	fs.StringVar(&l.event, "event", "", "only this `EVENT`, such as approval_requested")
+	fs.BoolVar(&l.all, "all", false, "also what only leads up to a decision")
+	fs.BoolVarP(&l.follow, "follow", "f", false, "the sessions that run, and what comes, until it is stopped")
+	fs.BoolVar(&l.json, "json", false, "print the records as they stand, one JSON object a line")
+	cmd.AddCommand(newLogShow(), newLogVerify())
+	return cmd
+}
+
+type logFlags struct {
+	logChoice
+	since, until string
+	follow, json bool
+}
+
+func (l *logFlags) run(w io.Writer) error {
+	if err := l.parse(time.Now()); err != nil {
+		return cli.Fail(cli.ExitUsage, err)
+	}
+	dir, err := audit.DefaultFolder()
+	if err != nil {
+		return cli.Fail(cli.ExitInternal, err)
+	}
+	out := &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), json: l.json, home: cli.ThisPerson().Home}
+	if l.follow {
+		w := changes.Watch(func() []string { return []string{dir} })
+		defer w.Close()
+		return l.goOn(audit.NewFollower(dir, l.followed), out, w.C)
+	}
+	files, err := audit.Files(dir)
+	if err != nil {
+		return cli.Fail(cli.ExitInternal, err)
+	}
+	if len(files) == 0 && !l.json {
+		cli.Say(locale.Fill("nothing is recorded yet in {0}", dir))
+	}
+	var broken []error
+	found := false
+	for _, f := range files {
+		if !l.mayHold(f) {
+			continue
+		}
+		for e, err := range audit.Read(f.Path) {
+			switch {
+			case errors.Is(err, audit.ErrTorn) && audit.Writing(f.Path): // the line is just being written
+			case err != nil:
+				broken = append(broken, err)
+			case l.wants(e):
+				found = true
+				out.entry(e)
+			}
+		}
+		if err := out.w.Flush(); err != nil {
+			return cli.Fail(cli.ExitInternal, err)
+		}
+	}
+	if !found && len(files) > 0 && !l.json {
+		cli.Say(locale.Text("nothing matches"))
+	}
+	if len(broken) > 0 {
+		return cli.Fail(1, errors.Join(broken...))
+	}
+	return nil
+}
+
+// followed tells which records --follow begins with: those of sessions that
+// run, or what --since and --session choose.
+func (l *logFlags) followed(f audit.File) bool {
+	return l.mayHold(f) && (!l.from.IsZero() || l.session != "" || audit.Writing(f.Path))
+}
+
+// goOn prints what there is and what comes, until nobody reads it any more.
+func (l *logFlags) goOn(f *audit.Follower, out *logPrinter, more <-chan struct{}) error {
+	for {
+		for e, err := range f.Next() {
+			switch {
+			case err != nil:
+				cli.Complain(err)
+			case l.inSession(e.Session) && l.wants(e):
+				out.entry(e)
+			}
+		}
+		if err := out.w.Flush(); err != nil {
+			return cli.Fail(cli.ExitInternal, locale.Errorf("the log cannot be printed: %w", err))
+		}
+		<-more
+	}
+}

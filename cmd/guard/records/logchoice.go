@@ -1,0 +1,105 @@
+package records
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"guard/audit"
+	"guard/config"
+	"guard/control/record"
+	"guard/locale"
+	"guard/policy"
+	"guard/policy/risk"
+)
+
+// logChoice says which records are wanted. Empty members choose everything.
+type logChoice struct {
+	session, verdict, category, agent, event string
+	all                                      bool
+	from, before                             time.Time
+}
+
+// parse reads what the person typed, and says what of it can choose nothing.
+func (l *logFlags) parse(now time.Time) (err error) {
+	if l.from, err = logTime("--since", l.since, now); err != nil {
+		return err
+	}
+	if l.before, err = logTime("--until", l.until, now); err != nil {
+		return err
+	}
+	if l.verdict != "" {
+		if _, err := policy.ParseAction(l.verdict); err != nil {
+			return locale.Errorf("--verdict %q: it can be allow, ask or deny", l.verdict)
+		}
+	}
+	if l.category != "" {
+		if _, err := risk.ParseCategory(l.category); err != nil {
+			return locale.Errorf("--category %q: it can be %s", l.category, strings.Join(risk.AllCategories(), ", "))
+		}
+	}
+	return nil
+}
+
+// timeForms are the ways to write a moment, in the person's own time zone
+// unless they name one.
+var timeForms = []string{time.RFC3339, "2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02 15:04", time.DateOnly}
+
+// logTime reads a moment, or a time span that ends now.
+func logTime(flag, s string, now time.Time) (time.Time, error) {
+	if s == "" {
+		return time.Time{}, nil
+	}
+	for _, form := range timeForms {
+		if t, err := time.ParseInLocation(form, s, time.Local); err == nil {
+			return t, nil
+		}
+	}
+	if t, err := time.ParseInLocation("15:04", s, time.Local); err == nil {
+		y, m, d := now.Local().Date()
+		return time.Date(y, m, d, t.Hour(), t.Minute(), 0, 0, time.Local), nil
+	}
+	d, err := config.ParseSpan(s)
+	if err != nil || d < 0 {
+		return time.Time{}, locale.Errorf(`%s %q: write it as 2h or 3d (ago), 07:30, 2026-11-21 or "2026-11-21 07:30"`, flag, s)
+	}
+	return now.Add(-d), nil
+}
+
+func (c *logChoice) inSession(id string) bool { return strings.HasPrefix(id, c.session) }
+
+// mayHold tells whether a file can hold a record that is wanted: by its session,
+// its beginning, and when it was last written.
+func (c *logChoice) mayHold(f audit.File) bool {
+	if !c.inSession(f.Session) || !c.before.IsZero() && !f.Started.Before(c.before) {
+		return false
+	}
+	info, err := os.Stat(f.Path)
+	return err != nil || c.from.IsZero() || !info.ModTime().Before(c.from)
+}
+
+// leading are the events that only lead up to a decision, or repeat one.
+var leading = []audit.Event{
+	audit.ApprovalRequested, audit.StepPaused, audit.ApprovalResolved, audit.ApprovalRequired, audit.ApprovalSkipped,
+	audit.SessionOpened, audit.ToolFinished, audit.QuestionPassed,
+}
+
+func (c *logChoice) wants(e audit.Entry) bool {
+	switch {
+	case !c.from.IsZero() && e.Time.Before(c.from), !c.before.IsZero() && !e.Time.Before(c.before),
+		c.agent != "" && e.Agent != c.agent:
+		return false
+	case c.event != "":
+		if c.event != string(e.Event) {
+			return false
+		}
+	case !c.all && slices.Contains(leading, e.Event):
+		return false
+	}
+	if c.verdict == "" && c.category == "" {
+		return true
+	}
+	v := record.VerdictOf(e)
+	return (c.verdict == "" || v.Verdict == c.verdict) && (c.category == "" || slices.Contains(v.Categories, c.category))
+}

@@ -1,0 +1,177 @@
+package records
+
+import (
+	"bufio"
+	"fmt"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
+	"guard/control/record"
+	"guard/locale"
+	"guard/policy"
+	"guard/prompt"
+)
+
+// logPrinter prints records for a person, or as JSON.
+type logPrinter struct {
+	cli.Ink
+	w       *bufio.Writer
+	json    bool
+	home    string
+	session string // the one that was printed last
+}
+
+// decisionID names a record for `guard log show`.
+func decisionID(e audit.Entry) string { return fmt.Sprintf("%.8s/%d", e.Session, e.Seq) }
+
+func (p *logPrinter) entry(e audit.Entry) {
+	if p.json {
+		p.w.WriteString(visibleJSON(e.Line))
+		p.w.WriteByte('\n')
+		return
+	}
+	if p.session != e.Session {
+		p.session = e.Session
+		fmt.Fprintf(p.w, "%s\n", p.In(cli.Bold, prompt.Escape(locale.Sprintf("%s  session %s  %s", e.Time.Local().Format("2006-01-02"), e.Session, e.Agent))))
+	}
+	fmt.Fprintf(p.w, "%s  %-12s  %s\n", e.Time.Local().Format("15:04:05"), prompt.Escape(decisionID(e)), p.what(e))
+}
+
+// what is an event in one line.
+func (p *logPrinter) what(e audit.Entry) string {
+	v := record.VerdictOf(e)
+	if v.Verdict == "" {
+		return prompt.Escape(strings.TrimSpace(eventWord(e) + "  " + eventText(e, p.home)))
+	}
+	word := v.Verdict
+	if e.Event != audit.Decided {
+		word = eventWord(e)
+	}
+	line := fmt.Sprintf("%s  %-8s  %s", p.In(verdictInk[v.Verdict], fmt.Sprintf("%-5s", prompt.Escape(word))), prompt.Escape(v.Risk), prompt.Escape(oneLine(asked(e))))
+	return line + "  " + p.In(cli.Faint, "("+prompt.Escape(why(e, v))+")")
+}
+
+var verdictInk = map[string]string{"allow": cli.Green, "ask": cli.Yellow, "deny": cli.Red}
+
+// why is who decided: a person, or the rule.
+func why(e audit.Entry, v record.Verdict) string {
+	who := v.Rule
+	if e.By != "" && e.By != audit.ByPolicy && e.By != audit.ByGrant && e.By != audit.ByConfirmed {
+		who = strings.TrimSpace(locale.Fill("{0} by {1}", e.Answer, string(e.By)))
+	} else if e.Answer != "" {
+		who = e.Answer + ", " + v.Rule
+	}
+	if e.Note != "" {
+		who += ": " + e.Note
+	}
+	return who
+}
+
+// eventWords are the events in words.
+var eventWords = map[audit.Event]locale.Message{
+	audit.SessionStarted: "started", audit.SessionEnded: "ended", audit.SessionOpened: "session opened",
+	audit.Decided: "decided", audit.ApprovalRequired: "approval required",
+	audit.ApprovalRequested: "approval requested", audit.ApprovalResolved: "approval resolved",
+	audit.ApprovalGranted: "approval granted", audit.ApprovalRevoked: "approval revoked",
+	audit.ApprovalSkipped: "approval skipped", audit.StepPaused: "waits for a person",
+	audit.StepCancelled: "step cancelled by user", audit.UserActionRequired: "for you to do", audit.ModeChanged: "mode",
+	audit.ModeRefused: "mode refused", audit.ToolFinished: "tool finished", audit.Unguarded: "unguarded",
+	audit.HookDead: "hook dead", audit.LateAnswerDropped: "late answer dropped",
+	audit.QuestionPassed: "question passed", audit.Rewritten: "rewritten", audit.MCPServer: "MCP server",
+	audit.ProjectLayer: "project's own", audit.RecordsRemoved: "records removed",
+}
+
+func eventWord(e audit.Entry) string {
+	if w := eventWords[e.Event]; w != "" {
+		return locale.Text(w)
+	}
+	return strings.ReplaceAll(string(e.Event), "_", " ")
+}
+
+// eventText is what an event without a verdict is about.
+func eventText(e audit.Entry, home string) string {
+	switch e.Event {
+	case audit.SessionStarted:
+		var d struct {
+			Program   string   `json:"program"`
+			Arguments []string `json:"arguments"`
+			Workspace string   `json:"workspace"`
+		}
+		record.Read(e.Data, &d)
+		return locale.Fill("{0}  in {1}  mode {2}", strings.Join(append([]string{cli.HomeRelative(d.Program, home)}, d.Arguments...), " "), cli.HomeRelative(d.Workspace, home), e.Mode)
+	case audit.ModeChanged:
+		var d struct{ From, To string }
+		record.Read(e.Data, &d)
+		return d.From + " → " + d.To
+	case audit.ApprovalGranted, audit.ApprovalRevoked:
+		var g policy.Grant
+		record.Read(e.Data, &g)
+		return question.GrantNames([]policy.Grant{g})
+	case audit.RecordsRemoved:
+		var d record.Removed
+		record.Read(e.Data, &d)
+		if len(d.Files) == 1 {
+			return locale.Text("1 record kept no longer")
+		}
+		return locale.Sprintf("%d records kept no longer", len(d.Files))
+	case audit.SessionEnded:
+		switch {
+		case e.Exit == nil:
+			return ""
+		case e.Exit.Signal != "":
+			return locale.Fill("by signal: {0}", e.Exit.Signal)
+		}
+		return locale.Sprintf("exit status %d", e.Exit.Code)
+	}
+	return oneLine(e.Reason)
+}
+
+// asked is what the agent asked for, as it would run.
+func asked(e audit.Entry) string {
+	r := record.RequestOf(e)
+	switch {
+	case r.Command != "":
+		return r.Command
+	case len(r.Argv) > 0:
+		return strings.Join(r.Argv, " ")
+	case len(r.Paths) > 0:
+		return strings.TrimSpace(string(r.Tool) + " " + strings.Join(r.Paths, " ") + " " + r.To)
+	case len(r.URLs) > 0:
+		return string(r.Tool) + " " + strings.Join(r.URLs, " ")
+	case r.Name != "" || r.Server != "":
+		return strings.TrimSpace(strings.Trim(r.Server+"."+r.Name, ".") + " " + string(r.Args))
+	}
+	return r.Raw
+}
+
+// maxAsked bounds what one line shows of a request, in characters.
+const maxAsked = 100
+
+func oneLine(s string) string {
+	if utf8.RuneCountInString(s) <= maxAsked {
+		return s
+	}
+	return string([]rune(s)[:maxAsked-1]) + "…"
+}
+
+// visibleJSON is a line of JSON in which no character hides or moves text: each
+// that the escaper would not print as it is stands as \uXXXX, which means the same.
+func visibleJSON(line []byte) string {
+	var b strings.Builder
+	for _, r := range string(line) {
+		switch text := string(r); {
+		case r < utf8.RuneSelf && r != 0x7f || prompt.Escape(text) == text:
+			b.WriteString(text)
+		case r > 0xffff:
+			high, low := utf16.EncodeRune(r)
+			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
+		default:
+			fmt.Fprintf(&b, `\u%04x`, r)
+		}
+	}
+	return b.String()
+}

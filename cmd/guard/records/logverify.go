@@ -1,0 +1,121 @@
+package records
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/locale"
+	"guard/prompt"
+)
+
+// newLogVerify is `guard log verify`: is the record what was written?
+func newLogVerify() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "verify [SESSION]",
+		Short: "Find records that were changed, moved, put in or taken out",
+		Long: `verify goes through the chain of every record, or of the session whose id begins with SESSION.
+It finds a record that was edited, put in, moved, or taken out from before the end, a torn last
+line, and an end that was cut off: then session_ended is missing, and no guard is writing it.
+It cannot find a whole file that is gone, or that the same user has written anew.
+
+Exit status: 0 all is sound, 1 something is not.`,
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			session := strings.Join(args, "")
+			checks, err := verifyRecords(session)
+			if err != nil {
+				return err
+			}
+			out := bufio.NewWriter(cmd.OutOrStdout())
+			i := cli.NewInk(os.Stdout)
+			bad := 0
+			for _, c := range checks {
+				if !c.OK {
+					bad++
+				}
+				if asJSON {
+					cli.WriteJSON(out, c)
+					continue
+				}
+				fmt.Fprintf(out, "%s  %s\n", i.Mark(c.OK), prompt.Escape(c.line()))
+			}
+			if err := out.Flush(); err != nil {
+				return cli.Fail(cli.ExitInternal, err)
+			}
+			if bad > 0 {
+				return cli.Fail(1, locale.Errorf("%d of %d records not what was written", bad, len(checks)))
+			}
+			return nil
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object a session")
+	return cmd
+}
+
+// recordCheck is one session's record, verified.
+type recordCheck struct {
+	Session string `json:"session"`
+	Path    string `json:"path"`
+	OK      bool   `json:"ok"`
+	Running bool   `json:"running"`           // a guard is writing it
+	Problem string `json:"problem,omitempty"` // what is wrong
+	Line    uint64 `json:"line,omitempty"`    // the first that cannot be trusted, from 1
+}
+
+func (c recordCheck) line() string {
+	switch {
+	case c.Problem != "":
+		return fmt.Sprintf("%s  %s", c.Session, c.Problem)
+	case c.Running:
+		return c.Session + "  " + locale.Text("whole so far, the session runs")
+	}
+	return c.Session + "  " + locale.Text("whole")
+}
+
+func verifyRecords(session string) ([]recordCheck, error) {
+	_, files, err := records()
+	if err != nil {
+		return nil, err
+	}
+	var checks []recordCheck
+	for _, f := range files {
+		if strings.HasPrefix(f.Session, session) {
+			checks = append(checks, verifyRecord(f))
+		}
+	}
+	if len(checks) == 0 && session != "" {
+		return nil, cli.Fail(cli.ExitUsage, locale.Errorf("no session begins with %q (guard log lists them)", session))
+	}
+	return checks, nil
+}
+
+// verifyRecord checks one file. A guard that still writes it explains an end
+// that is missing, and nothing else.
+func verifyRecord(f audit.File) recordCheck {
+	c := recordCheck{Session: f.Session, Path: f.Path, Running: audit.Writing(f.Path)}
+	err := audit.Verify(f.Path)
+	var bad *audit.BadRecord
+	switch {
+	case err == nil:
+		c.OK = true
+	case errors.As(err, &bad):
+		c.Problem, c.Line = locale.Sprintf("line %d %s; do not trust it or what follows", bad.Line, bad.Problem), bad.Line
+	case c.Running && (errors.Is(err, audit.ErrTorn) || errors.Is(err, audit.ErrNotEnded)):
+		c.OK = true
+	case errors.Is(err, audit.ErrTorn):
+		c.Problem = locale.Text("its last line is torn: guard was killed in the middle of it, or the end was cut off")
+	case errors.Is(err, audit.ErrNotEnded):
+		c.Problem = locale.Text("its end is missing: guard was killed, or the end was cut off")
+	default:
+		c.Problem = err.Error()
+	}
+	return c
+}

@@ -1,0 +1,195 @@
+package remote
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
+	"guard/config"
+	"guard/control"
+	"guard/control/socket"
+	"guard/locale"
+	"guard/policy"
+	"guard/policy/risk"
+	"guard/prompt"
+	"guard/prompt/tty"
+)
+
+// NewAnswer is `guard answer`.
+func NewAnswer() *cobra.Command {
+	var note string
+	c := &cobra.Command{
+		Use: "answer REQUEST once|session|deny|cancel", Short: "Answer a question that waits (see pending)",
+		Long: `answer says once, session (where it is offered), deny (the agent goes on) or cancel (the
+agent's turn ends) to the REQUEST that guard pending lists. The first answer counts,
+wherever it is given.`,
+		Args: cli.Wants(2, 2, "name a REQUEST (guard pending lists them), and once, session, deny or cancel"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			r := socket.PermissionResponse{RequestID: args[0], OptionID: args[1], Note: note}
+			switch args[1] {
+			case control.OptionOnce, control.OptionSession, control.OptionDeny:
+			case "cancel":
+				r.OptionID, r.Cancelled = "", true
+			default:
+				return cli.Fail(cli.ExitUsage, locale.Errorf("%q is no answer: once, session, deny or cancel", args[1]))
+			}
+			if note != "" && args[1] != control.OptionDeny {
+				return cli.Fail(cli.ExitUsage, locale.Errorf("--note goes with deny only"))
+			}
+			run, number, _ := strings.Cut(args[0], "-")
+			c, err := chooseRun(run)
+			if err != nil {
+				return err
+			}
+			r.RequestID = c.Run + "-" + number
+			return refusedBy(c.Respond(r))
+		},
+	}
+	c.Flags().StringVar(&note, "note", "", "with deny: `TEXT` that tells the model what to do instead")
+	return c
+}
+
+// NewApprove is `guard approve`.
+func NewApprove() *cobra.Command {
+	var session string
+	var length span
+	c := &cobra.Command{
+		Use: "approve [--session ID] [--for 30m|2d] CATEGORY…", Short: "Grant categories for a session that runs",
+		Long: `approve lets a session do what is of these categories, and only of these, until it ends or
+for a time, also what is critical; what waits and is covered then is answered. The absurd
+and guard's own files stay refused.
+
+Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
+		Args:      cli.Wants(1, -1, "name the categories to grant (guard approve --help lists them)"),
+		ValidArgs: risk.AllCategories(),
+		RunE: func(_ *cobra.Command, args []string) error {
+			at, err := choose(session)
+			if err != nil {
+				return err
+			}
+			a := socket.Approval{Session: at.session, Categories: upper(args)}
+			if length > 0 {
+				until := time.Now().Add(time.Duration(length))
+				a.Until = &until
+			}
+			if err := at.client.Approve(a); err != nil {
+				return refusedBy(err)
+			}
+			cli.Say(granted(at.session, a))
+			return nil
+		},
+	}
+	c.Flags().StringVar(&session, "session", "", "the `ID` of a session (see sessions)")
+	c.Flags().Var(&length, "for", "how long it holds, such as 30m or 2d; without it until the session ends")
+	return c
+}
+
+// span is a flag's duration, in days too.
+type span time.Duration
+
+// Set, String and Type implement pflag.Value.
+func (s *span) Set(text string) error {
+	d, err := config.ParseSpan(text)
+	if err != nil || d <= 0 {
+		return errSpan
+	}
+	*s = span(d)
+	return nil
+}
+
+var errSpan = locale.New("write it as 30m, 2h or 2d")
+
+func (s *span) String() string {
+	if *s == 0 {
+		return ""
+	}
+	return time.Duration(*s).String()
+}
+
+func (s *span) Type() string { return "duration" }
+
+// granted confirms what was granted, and for how long.
+func granted(session string, a socket.Approval) string {
+	categories := strings.Join(a.Categories, " ")
+	if a.Until == nil {
+		return locale.Fill("granted in session {0} until it ends: {1}", session, categories)
+	}
+	return locale.Fill("granted in session {0} until {1}: {2}", session, question.Clock(*a.Until, time.Now()), categories)
+}
+
+// NewRevoke is `guard revoke`.
+func NewRevoke() *cobra.Command {
+	var session, signature string
+	c := &cobra.Command{
+		Use: "revoke [--session ID] CATEGORY… | --signature TEXT", Short: "Take grants back",
+		ValidArgs: risk.AllCategories(),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 && signature == "" {
+				return cli.Fail(cli.ExitUsage, locale.Errorf("name the categories, or a --signature, to take back (see sessions)"))
+			}
+			at, err := choose(session)
+			if err != nil {
+				return err
+			}
+			if err := at.client.Revoke(socket.Approval{Session: at.session, Categories: upper(args), Signature: signature}); err != nil {
+				return refusedBy(err)
+			}
+			cli.Say(locale.Fill("taken back in session {0}", at.session))
+			return nil
+		},
+	}
+	c.Flags().StringVar(&session, "session", "", "the `ID` of a session (see sessions)")
+	c.Flags().StringVar(&signature, "signature", "", "a granted signature, such as \"git push\"")
+	return c
+}
+
+func upper(words []string) []string {
+	all := make([]string, len(words))
+	for i, w := range words {
+		all[i] = strings.ToUpper(w)
+	}
+	return all
+}
+
+// NewMode is `guard mode`.
+func NewMode() *cobra.Command {
+	var session string
+	var confirm bool
+	c := &cobra.Command{
+		Use: "mode safe|ask|unrestricted [--session ID]", Short: "Change the mode of a guard that runs",
+		Long: `mode changes how much runs unasked while the agent runs; what waits is judged again.
+unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
+		Args: cli.Wants(1, 1, "name one mode: safe, ask or unrestricted"), ValidArgs: policy.Modes(),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := policy.ParseMode(args[0])
+			if err != nil {
+				return cli.Fail(cli.ExitUsage, err)
+			}
+			c, err := chooseRun(session)
+			if err != nil {
+				return err
+			}
+			change := socket.ModeChange{Mode: m.String()}
+			if m == policy.Unrestricted {
+				if !confirm {
+					if err := prompt.New(tty.Options{}).ConfirmUnrestricted(context.Background()); err != nil {
+						return cli.Fail(cli.ExitDeclined, locale.Errorf("the mode unrestricted was not entered: %s", question.Declined(err)))
+					}
+				}
+				change.Confirmed = true
+			}
+			if err := c.SetMode(change); err != nil {
+				return refusedBy(err)
+			}
+			cli.Say(locale.Fill("guard {0} is in the mode {1} now", c.Run, m.String()))
+			return nil
+		},
+	}
+	c.Flags().StringVar(&session, "session", "", "the `ID` of a session or run (see sessions)")
+	c.Flags().BoolVar(&confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
+	return c
+}

@@ -1,0 +1,130 @@
+package remote
+
+import (
+	"encoding/json"
+	"strings"
+
+	"guard/audit/secret"
+	"guard/cmd/guard/cli"
+	"guard/control/socket"
+	"guard/locale"
+)
+
+// runningGuards are the guards that run now.
+func runningGuards() ([]*socket.Client, error) {
+	folders, err := cli.RunFolders()
+	if len(folders) == 0 {
+		return nil, cli.Fail(cli.ExitInternal, err)
+	}
+	return socket.Running(folders...), nil
+}
+
+var errNoneRuns = locale.New("no guard is running (guard AGENT starts one)")
+
+// ofAll joins what each running guard lists, without the secrets in it, as it may stay on a terminal or
+// go on in a pipe. A guard that ends meanwhile is left out.
+func ofAll[T any](list func(*socket.Client) ([]T, error)) ([]T, error) {
+	clients, err := runningGuards()
+	if err != nil {
+		return nil, err
+	}
+	all := []T{}
+	for _, c := range clients {
+		if one, err := list(c); err == nil {
+			all = append(all, one...)
+		}
+	}
+	return withoutSecrets(all)
+}
+
+// withoutSecrets redacts each by itself: what one agent calls a secret changes nothing of another's.
+func withoutSecrets[T any](list []T) ([]T, error) {
+	clean := make([]T, len(list))
+	for i, one := range list {
+		b, err := json.Marshal(one)
+		if err == nil {
+			b, err = secret.RedactJSON(b)
+		}
+		if err == nil {
+			err = json.Unmarshal(b, &clean[i])
+		}
+		if err != nil {
+			return nil, cli.Fail(cli.ExitInternal, err)
+		}
+	}
+	return clean, nil
+}
+
+// chosen is a session and the run that it belongs to.
+type chosen struct {
+	client  *socket.Client
+	session string
+}
+
+// choose finds the session that --session names by the beginning of its run's id, with its number or
+// without; without --session there must be one only.
+func choose(id string) (chosen, error) {
+	clients, err := runningGuards()
+	if err != nil {
+		return chosen{}, err
+	}
+	if len(clients) == 0 {
+		return chosen{}, errNoneRuns
+	}
+	var all []chosen
+	run, number, named := strings.Cut(id, ".")
+	var names []string
+	for _, c := range clients {
+		list, err := c.Sessions()
+		if err != nil {
+			continue
+		}
+		for _, s := range list {
+			if strings.HasPrefix(s.Run, run) && (!named || s.ID == s.Run+"."+number) {
+				all = append(all, chosen{c, s.ID})
+			}
+			names = append(names, s.ID+" ("+s.Agent+" in "+s.Workspace+")")
+		}
+	}
+	switch {
+	case len(all) == 1:
+		return all[0], nil
+	case len(all) == 0:
+		return chosen{}, locale.Errorf("--session %s: no running guard has it; there are: %s", id, strings.Join(names, ", "))
+	}
+	return chosen{}, locale.Errorf("several sessions run: name one with --session: %s", strings.Join(names, ", "))
+}
+
+// chooseRun finds the run that --session names, by the beginning of its own id or of a session's of it.
+func chooseRun(id string) (*socket.Client, error) {
+	clients, err := runningGuards()
+	if err != nil {
+		return nil, err
+	}
+	run, _, _ := strings.Cut(id, ".")
+	var found []*socket.Client
+	var names []string
+	for _, c := range clients {
+		if strings.HasPrefix(c.Run, run) {
+			found = append(found, c)
+		}
+		names = append(names, c.Run)
+	}
+	switch {
+	case len(clients) == 0:
+		return nil, errNoneRuns
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) == 0:
+		return nil, locale.Errorf("%s: no such guard runs; there are: %s", id, strings.Join(names, ", "))
+	}
+	return nil, locale.Errorf("several guards run: name one with --session: %s", strings.Join(names, ", "))
+}
+
+// refusedBy gives an error of the socket its exit status.
+func refusedBy(err error) error {
+	if err == nil {
+		return nil
+	}
+	return cli.Fail(1, err)
+}

@@ -1,0 +1,259 @@
+package running
+
+import (
+	"errors"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime/debug"
+	"syscall"
+
+	"golang.org/x/term"
+
+	"guard/agent/registry"
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
+	"guard/control"
+	"guard/control/socket"
+	"guard/internal/disk"
+	"guard/interpose"
+	"guard/locale"
+	"guard/policy"
+	"guard/policy/place"
+	"guard/policy/repository"
+	"guard/prompt"
+	"guard/prompt/tty"
+)
+
+// gcPercent keeps guard below 20 MB after 100,000 permissions (19.8 at its peak; at 60 20.3, at Go's
+// own 100 more still), for no time that could be measured in an answer.
+const gcPercent = 50
+
+// ownState says why guard's state is not the person's alone, or nil.
+func (s *run) ownState() error {
+	state, err := cli.StateFolder()
+	if err != nil {
+		return err
+	}
+	workspace, err := filepath.EvalSymlinks(s.dir)
+	if err != nil || s.dir == s.who.Home || s.dir == "/" {
+		workspace = ""
+	}
+	return cli.OwnState(state, workspace)
+}
+
+// execute starts the agent as planned, stays beside it to its end, and says
+// how it ended. What is left behind is the record alone.
+func (s *run) execute() (interpose.Exit, error) {
+	// A client that has gone is an error of a write, to be dealt with; Go's
+	// default is to die of it. Not ignored, which the agent would inherit.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	debug.SetGCPercent(gcPercent)
+	if err := s.ownState(); err != nil {
+		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
+	}
+	log, err := s.openRecord()
+	if err != nil {
+		return interpose.Exit{}, cli.Fail(cli.ExitInternal, locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err))
+	}
+	defer log.Close()
+	s.log = log
+	if err := s.settleLayers(log); err != nil {
+		s.recordEnd(log, interpose.Exit{Code: cli.StatusOf(err)})
+		return interpose.Exit{}, err
+	}
+	for _, n := range s.launch.Notes {
+		cli.Say(n)
+	}
+	go s.tidy(log) // beside the start, not before it
+	if _, err := cli.MakeRunFolder(s.id); err != nil {
+		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
+	}
+	defer os.RemoveAll(s.folder)
+	if err := s.launch.Write(); err != nil {
+		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
+	}
+	bringHome, err := s.standIn()
+	if err != nil {
+		return interpose.Exit{}, err
+	}
+	defer bringHome()
+	terminal := newTerminalChannel(s.id, s)
+	if !inTerminal() { // else the agent draws there, and lines wait for its end
+		terminal.notices = &s.notices
+		s.asks.Store(terminal)
+	}
+	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
+	broker := &control.HookBroker{Broker: s.broker(log, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(), Describe: question.DescribeShort, Tell: hookTells[s.launch.Tells]}
+	socket, err := socket.Listen(s.socket, broker)
+	if err != nil {
+		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
+	}
+	unwatch := s.watchHook(broker)
+	exit, err := s.start(broker)
+	unwatch()
+	socket.Close() // before the end is recorded: a hook that waits is answered, and recorded, first
+	broker.Over()
+	if err == nil {
+		err = s.unheard(broker, log, exit)
+	}
+	s.recordEnd(log, exit)
+	return exit, err
+}
+
+func (s *run) openRecord() (*audit.Log, error) {
+	dir, err := audit.DefaultFolder()
+	if err != nil {
+		return nil, err
+	}
+	log, err := audit.Create(audit.Params{Dir: dir, Session: s.id})
+	if err != nil {
+		return nil, err
+	}
+	started := map[string]any{"program": s.launch.Program, "arguments": s.launch.Args, "version": s.launch.Version,
+		"protocol": s.launch.Protocol, "workspace": s.dir, "guard": cli.Version()}
+	if err := log.Append(audit.Record{Event: audit.SessionStarted, Agent: s.agent, Mode: s.mode.String(), Data: started}); err != nil {
+		log.Close()
+		return nil, err
+	}
+	return log, nil
+}
+
+func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
+	end := audit.Exit{Code: exit.Code}
+	if exit.Signal != 0 {
+		end.Signal = exit.Signal.String()
+	}
+	if err := log.Append(audit.Record{Event: audit.SessionEnded, Agent: s.agent, Exit: &end}); err != nil {
+		cli.Say(locale.Fill("the end could not be recorded: {0}", err.Error()))
+	}
+}
+
+func (s *run) broker(log *audit.Log, terminal *terminalChannel) *control.Broker {
+	var recent disk.Recent
+	repositories := repository.New(s.who.Home, os.Getenv("XDG_CONFIG_HOME"))
+	broker := control.NewBroker(control.Params{
+		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom.Value, Rules: s.conf.Rules, AskVia: s.conf.AskVia.Value,
+		Preconfirmed: s.conf.Preconfirmed,
+
+		World:   s.world(),
+		Dir:     s.dir,
+		StandIn: s.standInPaths(),
+		Disk:    func() place.Disk { return recent.New(disk.LookBudget) },
+		Git:     repositories.For,
+		Clock:   disk.Clock,
+		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
+		ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
+		Broken:           s.broken,
+	})
+	terminal.id = broker.SessionID
+	return broker
+}
+
+func (s *run) world() place.World {
+	var files []string
+	for _, src := range s.conf.Sources {
+		files = append(files, src.Path)
+	}
+	return place.World{Home: s.who.Home, User: s.who.Name, Own: cli.OwnPaths(s.who.Home, files...), Workspaces: new(place.Workspaces), Processes: &s.tree}
+}
+
+// start starts the agent by its protocol.
+func (s *run) start(broker *control.HookBroker) (interpose.Exit, error) {
+	protocol := s.launch.Protocol
+	if protocol == "" && inTerminal() {
+		protocol = "pty"
+	}
+	params := interpose.Params{Path: s.launch.Program, Args: s.launch.Args, Env: s.env(), Dir: s.dir}
+	switch protocol {
+	case "pty":
+		if inTerminal() {
+			return s.inTerminal(params, broker)
+		}
+		params.Stdio = interpose.Inherit
+		return s.inherited(params, broker)
+	case "plain":
+		params.Stdio = interpose.Inherit
+		return s.inherited(params, broker)
+	}
+	return s.overPipes(params, broker, protocol != "")
+}
+
+// launched starts the agent, and has its processes known from then on.
+func (s *run) launched(p interpose.Params) (*interpose.Process, error) {
+	proc, err := interpose.Start(p)
+	if err == nil {
+		s.tree.Follow(proc.Pid())
+	}
+	return proc, err
+}
+
+// inTerminal tells whether guard's own input and output are a terminal.
+func inTerminal() bool {
+	return term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd()))
+}
+
+func (s *run) env() []string {
+	env := withEnv(os.Environ(), s.conf.Agents[s.agent].Env)
+	for _, set := range s.launch.Env {
+		env = setEnv(env, set.Name, set.Value)
+	}
+	return env
+}
+
+const noModelToTell = "instructions = true: guard has no way to tell a model here, so none is told what will be refused"
+
+const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged, and only its own " +
+	"dialogs ask"
+
+// inTerminal gives the agent a terminal of its own and joins it with this one.
+func (s *run) inTerminal(p interpose.Params, broker *control.HookBroker) (interpose.Exit, error) {
+	s.plain()
+	p.Stdio, p.Outer = interpose.Terminal, os.Stdin
+	proc, err := s.launched(p)
+	if err != nil {
+		return startError(err)
+	}
+	s.atTerminal.Store(proc)
+	s.joinTurn(proc, broker)
+	s.killable(proc)
+	exit, err := proc.Attach(os.Stdin, os.Stdout)
+	s.notices.sayAll()
+	return s.ended(exit, err)
+}
+
+// joinTurn lets a person who cancels end the agent's turn, where its hooks cannot.
+func (s *run) joinTurn(proc *interpose.Process, broker *control.HookBroker) {
+	if s.launch.TurnKey {
+		broker.Attach(turn{proc})
+	}
+}
+
+// Lends reports whether the agent draws on this terminal.
+func (s *run) Lends() bool { return s.atTerminal.Load() != nil }
+
+// Borrow takes the terminal from it, for a question.
+func (s *run) Borrow() (tty.Lease, error) { return s.atTerminal.Load().Borrow() }
+
+// inherited hands guard's own streams to the agent.
+func (s *run) inherited(p interpose.Params, broker *control.HookBroker) (interpose.Exit, error) {
+	s.plain()
+	proc, err := s.launched(p)
+	if err != nil {
+		return startError(err)
+	}
+	defer proc.Forward()()
+	s.joinTurn(proc, broker)
+	s.killable(proc)
+	return s.ended(proc.Wait(), nil)
+}
+
+// startError says why a program did not start and ends as a shell would.
+func startError(err error) (interpose.Exit, error) {
+	var start *interpose.StartError
+	if errors.As(err, &start) {
+		return interpose.Exit{}, cli.Fail(interpose.ExitOf(err).Status(), err)
+	}
+	return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
+}

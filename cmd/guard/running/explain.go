@@ -1,0 +1,38 @@
+package running
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
+	"guard/locale"
+	"guard/prompt"
+)
+
+// explain prints what would be started, under which rules, and why.
+func (s *run) explain(w io.Writer) {
+	mode, source := s.conf.ModeFor(s.agent)
+	if s.mode != mode {
+		source = locale.Text("this command line")
+	}
+	fmt.Fprintf(w, "%s %s (%s)\n", cli.Column(locale.Text("mode"), 10), s.mode, source)
+	for _, src := range s.conf.Sources {
+		trusted := ""
+		if !src.Trusted {
+			trusted = locale.Text(", not trusted: it can only tighten")
+		}
+		fmt.Fprintf(w, "%s %s (%s%s)\n", cli.Column(locale.Text("rules"), 10), cli.HomeRelative(src.Path, s.who.Home), src.Layer, trusted)
+	}
+	for _, p := range s.conf.Preconfirmed {
+		if !p.Ended(time.Now()) {
+			fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("confirmed"), 10), locale.Sprintf("%s (%s:%d, in %s until %s)", prompt.Escape(p.Command), p.Source, p.Line, cli.HomeRelative(p.Workspace, s.who.Home), question.Until(p)))
+		}
+	}
+	if dir, err := audit.DefaultFolder(); err == nil {
+		fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("record"), 10), cli.HomeRelative(dir, s.who.Home))
+	}
+	s.launch.Explain(w)
+}

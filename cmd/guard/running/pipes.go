@@ -1,0 +1,189 @@
+package running
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"sync"
+	"sync/atomic"
+	"syscall"
+
+	"guard/acp"
+	"guard/acp/relay"
+	"guard/agent/registry"
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
+	"guard/control"
+	"guard/interpose"
+	"guard/locale"
+	"guard/prompt"
+)
+
+// overPipes joins a client and an agent that speak ACP or, by the launch plan,
+// another protocol that acp knows. Without one known beforehand the client's first
+// line tells it: an ACP client speaks first.
+func (s *run) overPipes(p interpose.Params, broker *control.HookBroker, isACP bool) (interpose.Exit, error) {
+	proc, err := s.launched(p)
+	if err != nil {
+		return startError(err)
+	}
+	defer proc.Forward()()
+	s.kill.Store(func() { proc.Kill() })
+	w := &wire{proc: proc, toClient: relay.NewOutlet(os.Stdout), toAgent: relay.NewOutlet(proc.Stdin), decided: make(chan struct{})}
+	w.gate = acp.NewGate(acp.Params{
+		Agent: s.agent, Dialect: registry.Dialects[s.launch.Dialect], Decider: broker, ToClient: w.toClient, ToAgent: w.toAgent,
+		Cwd: s.dir, Tag: newID(), // not the run's id, which an agent can read
+		Describe: question.Describe, Escape: prompt.Escape, Hooks: s.launch.Hooks, Tells: s.tells(broker.Broker), Opens: s.opens(broker.Mode),
+	})
+	broker.Attach(w.gate)
+	if isACP {
+		w.settle(true)
+	}
+	go w.fromClient(func() { s.plain() })
+	w.fromAgent()
+	_ = w.toClient.Pass(nil) // what was to go out soon
+	w.gate.Close()
+	exit := proc.Wait()
+	if w.over.Load() && (exit.Signal == syscall.SIGTERM || exit.Signal == syscall.SIGKILL) {
+		exit = interpose.Exit{} // guard's own signal, after the client's end of input: an orderly end
+	}
+	return s.ended(exit, nil)
+}
+
+// wire is the two ways between client and agent.
+type wire struct {
+	proc     *interpose.Process
+	gate     *acp.Gate
+	toClient *relay.Outlet
+	toAgent  *relay.Outlet
+
+	once    sync.Once
+	over    atomic.Bool // the client's input has ended
+	isACP   atomic.Bool
+	decided chan struct{}
+}
+
+// settle fixes the protocol.
+func (w *wire) settle(isACP bool) {
+	w.once.Do(func() {
+		w.isACP.Store(isACP)
+		close(w.decided)
+	})
+}
+
+// fromClient passes what the client sends on; its end ends the agent.
+func (w *wire) fromClient(onPlain func()) {
+	in := io.Reader(os.Stdin)
+	if w.undecided() {
+		head, err := firstLine(os.Stdin)
+		w.settle(acp.Opens(head))
+		if in = bytes.NewReader(head); err == nil {
+			in = io.MultiReader(in, os.Stdin)
+		}
+		if !w.isACP.Load() {
+			onPlain()
+		}
+	}
+	if err := w.pass(in); err != nil {
+		cli.Say(locale.Fill("from the client: {0}", err.Error()))
+	}
+	w.gate.Close()
+	w.over.Store(true)
+	w.proc.Shutdown()
+}
+
+func (w *wire) pass(in io.Reader) error {
+	if w.isACP.Load() {
+		return relay.Lines(in, w.toAgent, w.gate.FromClient)
+	}
+	_, err := io.Copy(w.proc.Stdin, in)
+	return err
+}
+
+// firstLine reads up to the first line's end, or until it is clear that no ACP
+// client speaks: those begin with an object.
+func firstLine(r io.Reader) (head []byte, err error) {
+	buf := make([]byte, 64<<10)
+	for len(head) < 1<<20 {
+		n, err := r.Read(buf)
+		head = append(head, buf[:n]...)
+		body := bytes.TrimLeft(head, " \t\r\n")
+		if err != nil || bytes.IndexByte(body, '\n') >= 0 || len(body) > 0 && body[0] != '{' {
+			return head, err
+		}
+	}
+	return head, nil
+}
+
+func (w *wire) undecided() bool {
+	select {
+	case <-w.decided:
+		return false
+	default:
+		return true
+	}
+}
+
+// fromAgent passes the agent's output on to its end.
+func (w *wire) fromAgent() {
+	held, err := w.early()
+	in := io.Reader(w.proc.Stdout)
+	if len(held) > 0 {
+		in = io.MultiReader(bytes.NewReader(held), in)
+	}
+	switch {
+	case err != nil:
+		w.clientGone(err)
+	case w.isACP.Load():
+		w.clientGone(relay.Lines(in, w.toClient, w.gate.FromAgent))
+	default:
+		_, err = io.Copy(passer{w.toClient}, in)
+		w.clientGone(err)
+	}
+}
+
+// early handles what the agent writes before the client's first line has shown
+// the protocol. A plain program's words pass at once. From the first byte on
+// that could begin a message, everything is kept until the protocol is known:
+// an ACP agent has nothing to say before it is spoken to.
+func (w *wire) early() (held []byte, err error) {
+	buf := make([]byte, 64<<10)
+	for w.undecided() {
+		n, err := w.proc.Stdout.Read(buf)
+		plain := buf[:n]
+		if len(held) > 0 || bytes.ContainsAny(plain, "{[\x00") {
+			held, plain = append(held, plain...), nil
+		}
+		switch {
+		case err != nil: // it is gone: what it left is judged as if it spoke ACP
+			w.settle(true)
+			return held, nil
+		case len(held) > maxEarly:
+			<-w.decided
+			return held, nil
+		}
+		if err := w.toClient.Pass(plain); err != nil {
+			return held, err
+		}
+	}
+	return held, nil
+}
+
+// maxEarly bounds what is kept, in bytes; past it the agent waits.
+const maxEarly = 1 << 20
+
+// passer is an Outlet as a writer.
+type passer struct{ *relay.Outlet }
+
+// Write implements io.Writer.
+func (p passer) Write(b []byte) (int, error) { return len(b), p.Pass(b) }
+
+// clientGone ends the agent when nobody reads its output any more; what it
+// still writes is read and dropped, so that it can end in peace.
+func (w *wire) clientGone(err error) {
+	if err == nil {
+		return
+	}
+	go w.proc.Shutdown()
+	_, _ = io.Copy(io.Discard, w.proc.Stdout)
+}

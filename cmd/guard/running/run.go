@@ -1,0 +1,241 @@
+package running
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"sort"
+	"sync/atomic"
+
+	"github.com/spf13/cobra"
+
+	"guard/agent/registry"
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/config"
+	"guard/control"
+	"guard/control/socket"
+	"guard/internal/process"
+	"guard/interpose"
+	"guard/interpose/plan"
+	"guard/locale"
+	"guard/policy"
+)
+
+// NewRun is `guard run -- COMMAND…`: any program, without a launch plan.
+func NewRun(f *cli.Flags) *cobra.Command {
+	var protocol string
+	run := &cobra.Command{
+		Use:   "run [--protocol acp|pty|plain] -- COMMAND [ARGS…]",
+		Short: "Run any program under guard, by the protocol it speaks",
+		Long: `run starts COMMAND and judges what it asks over the Agent Client Protocol. The protocol is
+found from the first line of input unless --protocol names it: acp is judged; pty (a
+terminal of its own) and plain pass everything through, and nothing in them is judged.`,
+		Args: cli.Wants(1, -1, "name the COMMAND to run, behind --"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			switch protocol {
+			case "", "acp", "pty", "plain":
+			default:
+				return cli.Fail(cli.ExitUsage, locale.Errorf("--protocol %q: it can be acp, pty or plain", protocol))
+			}
+			return runPlanned(*f, plan.Request{Name: filepath.Base(args[0]), Command: args[:1], Args: args[1:], Protocol: protocol, Any: true})
+		},
+	}
+	run.Flags().SetInterspersed(false)
+	run.Flags().StringVar(&protocol, "protocol", "", "acp, pty or plain")
+	run.Flags().BoolVar(&f.Confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
+	run.Flags().BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
+	return run
+}
+
+// RunAgent is `guard AGENT [ARGS…]`.
+func RunAgent(f cli.Flags, name string, args []string) error {
+	return runPlanned(f, plan.Request{Name: name, Args: args})
+}
+
+// runPlanned plans a run, and carries it out or shows it.
+func runPlanned(f cli.Flags, req plan.Request) error {
+	dir, err := os.Getwd()
+	if err != nil {
+		return cli.Fail(cli.ExitInternal, locale.Errorf("the working directory cannot be read: %w", err))
+	}
+	if err := f.Check(); err != nil {
+		return err
+	}
+	who := cli.ThisPerson()
+	agent := agentName(req.Name)
+	conf, err := f.Load(dir, agent)
+	if err != nil {
+		return err
+	}
+	cli.Warn(&conf)
+	mode, err := chooseMode(f, &conf, agent, req.Args)
+	if err != nil {
+		return err
+	}
+	s := &run{id: newID(), agent: agent, mode: mode, conf: &conf, who: who, dir: dir}
+	if err := s.plan(req); err != nil {
+		return err
+	}
+	if f.DryRun {
+		s.explain(os.Stdout)
+		return nil
+	}
+	if policyFree := dir == who.Home || dir == "/"; policyFree {
+		cli.Say(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent in a project's folder", dir))
+	}
+	exit, err := s.execute()
+	if err != nil {
+		return err
+	}
+	exit.Mirror()
+	return nil
+}
+
+// run is one run of an agent.
+type run struct {
+	id     string
+	agent  string
+	mode   policy.Mode
+	conf   *config.Config
+	who    cli.Person
+	dir    string
+	folder string // the private run folder
+	socket string
+	launch plan.Plan
+
+	request plan.Request // that it is the plan of
+	log     *audit.Log
+
+	atTerminal atomic.Pointer[interpose.Process] // the agent that this terminal is joined with
+
+	notices notices // what could not be said while it draws there, or a question stands there
+	asks    atomic.Pointer[terminalChannel]
+
+	tree process.Tree // what the agent started
+
+	kill atomic.Value // func(): ends the agent's whole tree
+	dead atomic.Value // string: why the run had to be ended
+}
+
+// plan finds out how the agent is started.
+func (s *run) plan(req plan.Request) error {
+	own := s.conf.Agents[s.agent]
+	if own.Command != "" && !req.Any {
+		req.Command = []string{own.Command}
+	}
+	req.Args = append(append([]string(nil), own.Args...), req.Args...)
+	req.Env = withEnv(os.Environ(), own.Env)
+	folder, err := cli.RunFolder(s.id)
+	if err != nil {
+		return cli.Fail(cli.ExitInternal, err)
+	}
+	exe, err := os.Executable()
+	if err != nil {
+		return cli.Fail(cli.ExitInternal, locale.Errorf("guard cannot find itself: %w", err))
+	}
+	s.folder, s.socket = folder, filepath.Join(folder, socket.SocketName)
+	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.Home, s.mode.String(), exe, folder, s.socket
+	req.ID, req.Agents = s.id, registry.Launches
+	req.Asks = slices.Contains(s.conf.AskVia.Value, control.ViaAgent)
+	req.AsksMost = req.Asks && s.conf.AskVia.Value[0] == control.ViaAgent
+	if s.conf.Instructions.Value {
+		req.Instructions = policy.Instructions(s.mode)
+	}
+	if req.Standins, err = standinFolder(s.agent); err != nil {
+		return cli.Fail(cli.ExitInternal, err)
+	}
+	req.Trusts = func(path string, content []byte) bool {
+		since, err := cli.Trusted(path, content)
+		return err == nil && !since.IsZero()
+	}
+	s.request = req
+	s.launch, err = plan.For(req)
+	return planError(err)
+}
+
+// planError gives an error of a plan the exit status that a shell would give.
+func planError(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, plan.ErrNotFound):
+		return cli.Fail(127, err)
+	case errors.Is(err, plan.ErrNotExecutable):
+		return cli.Fail(126, err)
+	case errors.Is(err, plan.ErrConfig):
+		return cli.Fail(cli.ExitConfig, err)
+	}
+	return cli.Fail(cli.ExitUsage, err)
+}
+
+func agentName(name string) string { return filepath.Base(name) }
+
+// newID is a run's own id: 64 random bits.
+func newID() string {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails (crypto/rand, Go 1.24)
+	return hex.EncodeToString(b[:])
+}
+
+// withEnv is an environment with some values set.
+func withEnv(env []string, set map[string]string) []string {
+	names := make([]string, 0, len(set))
+	for name := range set {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	out := append([]string(nil), env...)
+	for _, name := range names {
+		out = setEnv(out, name, set[name])
+	}
+	return out
+}
+
+func setEnv(env []string, name, value string) []string {
+	kept := env[:0:0]
+	for _, e := range env {
+		if len(e) <= len(name) || e[:len(name)+1] != name+"=" {
+			kept = append(kept, e)
+		}
+	}
+	return append(kept, name+"="+value)
+}
+
+// broken ends a run that cannot be kept safe.
+func (s *run) broken(why string) {
+	s.dead.CompareAndSwap(nil, why)
+	if kill, ok := s.kill.Load().(func()); ok {
+		kill()
+	}
+}
+
+// tells is of what mode the model is told over ACP; nil unless the person wants it told.
+func (s *run) tells(broker *control.Broker) func() policy.Mode {
+	if !s.conf.Instructions.Value {
+		return nil
+	}
+	return broker.Mode
+}
+
+// hookTells is what guard's hooks tell the model in a terminal.
+var hookTells = map[plan.Tells]control.Tell{plan.TellsNothing: control.TellNothing, plan.TellsByHook: control.TellAll,
+	plan.TellsByFile: control.TellChanges}
+
+// plain says that nothing is judged, where no hook of guard's tells of the calls.
+func (s *run) plain() {
+	if !s.launch.Hooks {
+		cli.Say(locale.Sprintf(unjudged, s.agent))
+	}
+	if s.launch.Protocol == "" && s.conf.Instructions.Value { // the plan could not know
+		cli.Say(noModelToTell)
+	}
+}
+
+type errorString string
+
+// Error implements error.
+func (e errorString) Error() string { return string(e) }

@@ -1,0 +1,51 @@
+package running
+
+import (
+	"context"
+
+	"guard/agent/registry"
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
+	"guard/config"
+	"guard/locale"
+	"guard/policy"
+	"guard/prompt"
+	"guard/prompt/tty"
+)
+
+// chooseMode settles the mode of a run. A mode named on the command line wins
+// over such a flag in the agent's own arguments (--yolo), and the flag over the
+// files. Unrestricted, from wherever, is confirmed by a word typed at the
+// terminal or by --confirm.
+func chooseMode(f cli.Flags, conf *config.Config, agent string, args []string) (policy.Mode, error) {
+	named, isNamed, err := f.Named()
+	if err != nil {
+		return policy.Safe, err
+	}
+	mode, source := conf.ModeFor(agent)
+	bypass := !isNamed && mode != policy.Unrestricted && registry.Launches.WantsBypass(agent, args)
+	switch {
+	case isNamed:
+		mode, source = named, "--mode"
+	case bypass:
+		mode, source = policy.Unrestricted, "the agent's own arguments"
+	}
+	if mode != policy.Unrestricted || f.Confirm || f.DryRun && !bypass {
+		return mode, nil
+	}
+	if f.DryRun {
+		mode, _ = conf.ModeFor(agent)
+		cli.Say(locale.Sprintf("the agent's arguments ask for everything to be allowed; you would be asked to confirm that, and this is the plan without: mode %s", mode))
+		return mode, nil
+	}
+	err = prompt.New(tty.Options{}).ConfirmUnrestricted(context.Background())
+	if err == nil {
+		return mode, nil
+	}
+	if bypass {
+		mode, _ = conf.ModeFor(agent)
+		cli.Say(locale.Sprintf("the agent's arguments ask for everything to be allowed; %s: going on in the mode %s", question.Declined(err), mode))
+		return mode, nil
+	}
+	return policy.Safe, cli.Fail(cli.ExitDeclined, locale.Errorf("the mode unrestricted (%s) was not entered: %s", source, question.Declined(err)))
+}

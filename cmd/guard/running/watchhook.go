@@ -1,0 +1,52 @@
+package running
+
+import (
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/control"
+	"guard/internal/changes"
+	"guard/interpose"
+	"guard/locale"
+	"guard/policy"
+)
+
+// watchHook ends the run when guard's hook is not heard any more, where nothing
+// else stands before a call.
+func (s *run) watchHook(broker *control.HookBroker) (stop func()) {
+	if s.launch.HookLost == nil {
+		return func() {}
+	}
+	done := make(chan struct{})
+	changed := changes.Watch(func() []string { return s.launch.HookFiles })
+	go func() {
+		defer changed.Close()
+		for {
+			if why := s.launch.HookLost(); why != "" {
+				broker.Note(policy.Note{Event: policy.NoteHookDead, Text: locale.Fill("guard's hook was switched off ({0}): the agent is ended", why)})
+				return
+			}
+			select {
+			case <-done:
+				return
+			case <-changed.C:
+			}
+		}
+	}()
+	return func() { close(done) }
+}
+
+// unheard says when guard's hook never reported from an agent that was relied on
+// to have it: whatever it did was not judged. An agent that ended well without a
+// person before it did something.
+func (s *run) unheard(broker *control.HookBroker, log *audit.Log, exit interpose.Exit) error {
+	if s.launch.HookLost == nil || broker.Reported() || s.dead.Load() != nil {
+		return nil
+	}
+	why := locale.Sprintf("guard's hook never reported from %s: what it did, if it did anything, was not judged", s.agent)
+	_ = log.Append(audit.Record{Event: audit.Unguarded, Agent: s.agent, Mode: s.mode.String(), Reason: why})
+	if exit.Signal == 0 && exit.Code == 0 && !inTerminal() {
+		return cli.Fail(cli.ExitInternal, errorString(why))
+	}
+	cli.Say(why)
+	return nil
+}

@@ -1,0 +1,166 @@
+package control
+
+import (
+	"sync"
+	"time"
+
+	"guard/audit"
+	"guard/internal/fault"
+	"guard/policy"
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// Recorder keeps the record; *audit.Log is one.
+type Recorder interface {
+	Append(audit.Record) error
+}
+
+// Params of a Broker. Record is required: without one everything is refused.
+type Params struct {
+	Session          string // guard's own id of this run
+	PID              int    // guard's
+	Agent            string // for requests that do not name theirs
+	Mode             policy.Mode
+	AskFrom          risk.Level
+	Rules            []policy.Rule
+	World            place.World                // home, user and guard's own files; its workspace is for requests that bring none
+	Disk             func() place.Disk          // a fresh look at the disk for each request, with a budget of its own
+	Git              func(place.Disk) place.Git // what version control holds, through a request's look at the disk; nil: nothing is known
+	Dir              string                     // where guard was started: the workspace of a hook's call that no connection places
+	StandIn          [2]string                  // a folder that an agent takes for its home, and that home: a path below the first means one below the second
+	Record           Recorder                   // where everything is written first
+	ApprovalChannels map[string]policy.Dialog   // by their names in ask_via: how a person is asked, beside the dialog of the request's own channel
+	AskVia           []string                   // the order in which they are tried; "client" is that dialog
+	Tell             func(string)               // a line for the person, which may hold an agent's text: escape it
+	Broken           func(reason string)        // the run cannot be kept safe any more and must end
+
+	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
+	Now          func() time.Time      // nil: the clock
+	Clock        func() time.Time      // the clock that files are stamped with; nil: Now
+}
+
+// Broker answers requests. Its methods may be called at once from anywhere.
+type Broker struct {
+	p Params
+
+	mu           sync.Mutex
+	mode         policy.Mode
+	started      time.Time
+	made         time.Time           // by the system's clock, whatever Params.Now says
+	sessions     map[string]*session // by the agent's own id: what is granted in one is good in no other
+	order        []string            // their ids, the oldest first
+	opened       int                 // how many there were
+	waiting      []*question         // the oldest first
+	questions    int                 // how many there were
+	stale        bool                // the mode or a grant has changed: what waits is to be judged again
+	reevaluating bool                // somebody does that now
+	watchers     map[chan Event]bool
+	used         map[string]string // what was preconfirmed, by its label, and the session that has used it
+	auto         bool              // said once that the client answers by itself
+	idle         idleTrim
+	lost         string // why a record could not be written, as last told
+}
+
+// The names of the approval channels in ask_via.
+const (
+	ViaTerminal = "terminal"
+	ViaClient   = "client"
+	ViaAgent    = "agent" // the agent's own dialog; over ACP that is the client's
+	ViaWatch    = "watch"
+)
+
+// NewBroker makes a Broker.
+func NewBroker(p Params) *Broker {
+	if len(p.AskVia) == 0 {
+		p.AskVia = []string{ViaTerminal, ViaClient, ViaWatch}
+	}
+	if p.Now == nil {
+		p.Now = time.Now
+	}
+	return &Broker{p: p, used: map[string]string{}, mode: p.Mode, started: p.Now(), made: time.Now()}
+}
+
+// Now is the time by the broker's clock.
+func (b *Broker) Now() time.Time { return b.p.Now() }
+
+// TrimWhenIdle has memory given back when nothing more happens for a while.
+func (b *Broker) TrimWhenIdle() { b.idle.schedule() }
+
+// Unrestricted reports whether the mode is unrestricted.
+func (b *Broker) Unrestricted() bool { return b.Mode() == policy.Unrestricted }
+
+// Decide judges a request and answers it where policy alone can. Otherwise the
+// case is for Ask. A doubt is why guard may not allow it on its own.
+func (b *Broker) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+	return b.bounded(r, func() (policy.Outcome, *policy.Case) { return b.decideOn(r, doubt) })
+}
+
+func (b *Broker) decideOn(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+	c := b.judge(r)
+	if label := c.Verdict.Preconfirmed; label != "" && !b.use(label, r.Session) {
+		c = b.judge(r) // another session came first
+	}
+	if doubt != "" && c.Verdict.Action == policy.Allow {
+		c.Verdict = b.doubted(c.Verdict, doubt)
+	}
+	if c.Verdict.Action == policy.Ask {
+		return policy.Outcome{}, c
+	}
+	return b.recordOutcome(c, decider(c.Verdict), "", time.Time{}), nil
+}
+
+// judge judges a request without answering it.
+func (b *Broker) judge(r policy.Request) *policy.Case {
+	w := b.p.World
+	if r.Agent == "" {
+		r.Agent = b.p.Agent // else a rule that allows it by agent would not know it
+	}
+	c := &policy.Case{Facts: policy.Facts{Request: r}}
+	broken := fault.Within("looking", func() { b.look(&w, r.Session) })
+	if broken == nil {
+		policy.Judge{World: w}.Complete(&c.Facts)
+		broken = c.Facts.Fault
+	}
+	if broken != nil {
+		return b.faulty(r, broken)
+	}
+	c.Verdict = b.decide(&c.Facts)
+	return c
+}
+
+// decide is policy's verdict on facts, by the rules, the mode and the session's grants as they are now.
+func (b *Broker) decide(f *policy.Facts) policy.Verdict {
+	b.mu.Lock()
+	s := policy.Settings{Mode: b.mode, AskFrom: b.p.AskFrom, Rules: b.p.Rules, Preconfirmed: b.preconfirmed(f.Session), Now: b.p.Now()}
+	if known := b.sessions[f.Session]; known != nil {
+		s.Grants = known.grants
+	}
+	b.mu.Unlock()
+	return policy.Decide(*f, s)
+}
+
+// CriticalOrWorse reports whether a request would be critical, absurd, or guard's own.
+func (b *Broker) CriticalOrWorse(r policy.Request) bool {
+	c := b.judge(r)
+	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
+}
+
+// doubtful is the rule of a verdict that only a person may turn into an allow.
+const doubtful = "default: not for guard alone"
+
+// doubted turns an allow that guard may not give by itself into a question, or
+// into a refusal in safe, which never asks.
+func (b *Broker) doubted(v policy.Verdict, doubt string) policy.Verdict {
+	v.Action, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, doubtful, false, ""
+	why := []risk.Reason{risk.Say("{0}", doubt)}
+	if m := b.Mode(); m != policy.Asking && m != policy.Unrestricted {
+		v.Action, v.NeedsGrant = policy.Deny, true
+		why = append(why, policy.SafeRefuses(v.Categories))
+	}
+	v.Why, v.Reason = why, why[0].String()
+	for _, more := range why[1:] {
+		v.Reason += "; " + more.String()
+	}
+	return v
+}

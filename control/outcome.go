@@ -1,0 +1,146 @@
+package control
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"guard/audit"
+	"guard/control/record"
+	"guard/locale"
+	"guard/policy"
+)
+
+// recordOutcome writes a verdict to the record, and only then gives the outcome. An
+// allow that could not be recorded becomes a refusal.
+func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer string, since time.Time) policy.Outcome {
+	v := c.Verdict
+	if v.Action == policy.Allow && v.Skipped {
+		if err := b.append(b.about(audit.ApprovalSkipped, c)); err != nil {
+			return unrecorded(c, err)
+		}
+	}
+	rec := b.about(audit.Decided, c)
+	rec.By, rec.Answer = by, answer
+	if v.Preconfirmed != "" { // nobody was shown what it hits, so the record is
+		rec.ApprovalType, rec.Preview = record.Preview(c)
+	}
+	if !since.IsZero() {
+		rec.Millis = time.Since(since).Milliseconds()
+	}
+	if err := b.append(rec); err != nil {
+		return unrecorded(c, err)
+	}
+	if v.Action == policy.Allow {
+		b.began(c) // before it can run
+	}
+	b.publishOutcome(c, rec)
+	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
+		rec := b.withPreview(audit.ApprovalRequired, c)
+		rec.Data = record.NewRequired(c, rec, b.SessionID(c.Facts.Session))
+		_ = b.append(rec) // refused with it or without
+		b.happened(rec, c)
+	}
+	if v.Action == policy.Allow && len(c.Facts.UserActions) > 0 {
+		b.userAction(c)
+	}
+	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
+}
+
+// about is a record of a case in this run, as it is now.
+func (b *Broker) about(e audit.Event, c *policy.Case) audit.Record {
+	return record.Of(e, c, b.p.Agent, b.Mode())
+}
+
+// withPreview is such a record with what a person sees before answering.
+func (b *Broker) withPreview(e audit.Event, c *policy.Case) audit.Record {
+	rec := b.about(e, c)
+	rec.ApprovalType, rec.Preview = record.Preview(c)
+	return rec
+}
+
+// userAction tells the person what they will be asked by the command itself, and records that.
+func (b *Broker) userAction(c *policy.Case) {
+	what := strings.Join(c.Facts.UserActions, "; ")
+	rec := b.about(audit.UserActionRequired, c)
+	rec.Reason = what
+	_ = b.append(rec) // the decision is recorded
+	b.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
+	b.Say(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it", what))
+}
+
+// publishOutcome counts a decision and tells the watchers.
+func (b *Broker) publishOutcome(c *policy.Case, rec audit.Record) {
+	b.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By != audit.ByPolicy && rec.By != audit.ByGrant && rec.By != audit.ByConfirmed && rec.By != "")
+	b.happened(rec, c)
+}
+
+// happened tells the watchers of what the record holds of a case.
+func (b *Broker) happened(rec audit.Record, c *policy.Case) {
+	if v, f := c.Verdict, &c.Facts; b.watched() {
+		b.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
+			Categories: v.Categories.Names(), Mode: rec.Mode, Summary: record.Summary(f)})
+	}
+}
+
+// grantedRule is how policy's verdicts name a grant as what decided.
+const grantedRule = "granted for this session: "
+
+// decider says who answered where nobody was asked now.
+func decider(v policy.Verdict) audit.By {
+	if v.Action == policy.Allow && v.Preconfirmed != "" {
+		return audit.ByConfirmed
+	}
+	if v.Action == policy.Allow && strings.HasPrefix(v.Rule, grantedRule) {
+		return audit.ByGrant
+	}
+	return audit.ByPolicy
+}
+
+// refusal is what the person and the model read: why, and what would help.
+func refusal(v policy.Verdict) string {
+	if v.Action == policy.Allow {
+		return ""
+	}
+	if v.Suggestion != "" {
+		return locale.Fill("{0}. Instead: {1}", v.Reason, v.Suggestion)
+	}
+	return v.Reason
+}
+
+// unrecorded is the refusal of what could not be recorded, whatever was to be
+// answered.
+func unrecorded(c *policy.Case, err error) policy.Outcome {
+	v := c.Verdict
+	v.Action, v.Reason = policy.Deny, locale.Fill("it could not be recorded: {0}", err.Error())
+	return policy.Outcome{Reason: v.Reason, Verdict: v}
+}
+
+var errNoRecord = locale.New("guard: no record is kept")
+
+// append writes one record. What is lost is told once, not with every request:
+// a record that has failed goes on to.
+func (b *Broker) append(r audit.Record) error {
+	err := errNoRecord
+	if b.p.Record != nil {
+		err = b.p.Record.Append(r)
+	}
+	if err == nil || errors.Is(err, audit.ErrEnded) { // the run is over, and nobody waits for an answer
+		return err
+	}
+	b.mu.Lock()
+	told := b.lost == err.Error()
+	b.lost = err.Error()
+	b.mu.Unlock()
+	if !told {
+		b.Say(locale.Fill("refused, because it could not be recorded: {0}", err.Error()))
+	}
+	return err
+}
+
+// Say tells the person a line, which may hold an agent's text.
+func (b *Broker) Say(line string) {
+	if b.p.Tell != nil {
+		b.p.Tell(line)
+	}
+}

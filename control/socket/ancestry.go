@@ -1,0 +1,77 @@
+package socket
+
+import (
+	"context"
+	"net"
+	"os"
+
+	"guard/locale"
+)
+
+// peer is the process that connected, and when it began: a number is used again, but not with the
+// same beginning.
+type peer struct {
+	pid   int
+	began uint64
+}
+
+// peerKey is under which a request's context holds its peer.
+type peerKey struct{}
+
+// withPeer remembers who connected; see authorizePeer.
+func withPeer(ctx context.Context, c net.Conn) context.Context {
+	var p peer
+	if u, ok := c.(*net.UnixConn); ok {
+		p.pid = peerPID(u)
+		_, p.began, _ = parentOf(p.pid)
+	}
+	return context.WithValue(ctx, peerKey{}, p)
+}
+
+var (
+	errPeerGone   = locale.New("who asked has gone, so who it was cannot be known")
+	errOwnProgram = locale.New("it comes from a program that a guarded agent started, and an agent does not approve itself")
+)
+
+// maxAncestors bounds the way up; a process table is not that deep.
+const maxAncestors = 1000
+
+// authorize is what the routes ask before a command; tests, which are their own peers, replace it.
+var authorize = authorizePeer
+
+// authorizePeer says why the process that connected may not loosen anything: it is the agent's own, or
+// it cannot be known. guard keeps the agent's whole tree (it is a subreaper on Linux), so that
+// what left its session is still below guard.
+func authorizePeer(ctx context.Context) error {
+	p, _ := ctx.Value(peerKey{}).(peer)
+	return p.checkAncestry(func(pid int) bool { return pid == os.Getpid() || keepsAgent(pid) })
+}
+
+// AuthorizeSelf says why this very process may not loosen anything, or nil: a program that a guarded
+// agent started runs guard's own commands as little as it speaks to the socket. On macOS only the
+// socket can tell.
+func AuthorizeSelf() error {
+	self := peer{pid: os.Getpid()}
+	_, self.began, _ = parentOf(self.pid)
+	return self.checkAncestry(keepsAgent)
+}
+
+// checkAncestry is an error if a process, or one of its ancestors, keeps an agent, or if they
+// cannot be known.
+func (p peer) checkAncestry(keeps func(pid int) bool) error {
+	at := p.pid
+	for i := 0; at > 1; i++ {
+		parent, began, err := parentOf(at)
+		if err != nil || at == p.pid && began != p.began || i > maxAncestors {
+			return errPeerGone
+		}
+		if keeps(at) {
+			return errOwnProgram
+		}
+		at = parent
+	}
+	if p.pid <= 0 {
+		return errPeerGone
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package socket
+
+import (
+	"bytes"
+	"fmt"
+	"net"
+	"os"
+	"strconv"
+
+	"golang.org/x/sys/unix"
+
+	"guard/locale"
+)
+
+// peerIsUser asks the kernel who is at the other end (SO_PEERCRED, unix(7)).
+func peerIsUser(c *net.UnixConn, uid int) bool {
+	raw, err := c.SyscallConn()
+	if err != nil {
+		return false
+	}
+	ok := false
+	_ = raw.Control(func(fd uintptr) {
+		cred, err := unix.GetsockoptUcred(int(fd), unix.SOL_SOCKET, unix.SO_PEERCRED)
+		ok = err == nil && int(cred.Uid) == uid
+	})
+	return ok
+}
+
+// peerPID is the process that connected; 0 if the kernel does not say.
+func peerPID(c *net.UnixConn) (pid int) {
+	raw, err := c.SyscallConn()
+	if err != nil {
+		return 0
+	}
+	_ = raw.Control(func(fd uintptr) {
+		if cred, err := unix.GetsockoptUcred(int(fd), unix.SOL_SOCKET, unix.SO_PEERCRED); err == nil {
+			pid = int(cred.Pid)
+		}
+	})
+	return pid
+}
+
+// parentOf reads a process's parent and when it began, in ticks since boot: fields 4 and 22 of
+// /proc/PID/stat (proc_pid_stat(5)). The name before them may hold anything, so the last bracket counts.
+func parentOf(pid int) (parent int, began uint64, err error) {
+	line, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0, 0, err
+	}
+	fields := bytes.Fields(line[bytes.LastIndexByte(line, ')')+1:])
+	if len(fields) < 20 {
+		return 0, 0, locale.Errorf("/proc/%d/stat is not understood", pid)
+	}
+	if parent, err = strconv.Atoi(string(fields[1])); err != nil {
+		return 0, 0, err
+	}
+	began, err = strconv.ParseUint(string(fields[19]), 10, 64)
+	return parent, began, err
+}
+
+// keepsAgent reports whether a process is one of those by which a guard keeps its agent's tree, by
+// the names that interpose gives them.
+func keepsAgent(pid int) bool {
+	name, err := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
+	return err == nil && bytes.HasPrefix(name, []byte("guard: "))
+}
+
+func fdPath(dir *os.File, name string) string {
+	return fmt.Sprintf("/proc/self/fd/%d/%s", dir.Fd(), name)
+}
