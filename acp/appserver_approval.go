@@ -9,6 +9,7 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // approval is the params of item/commandExecution/requestApproval and
@@ -87,19 +88,19 @@ func (g *Gate) approveChange(line []byte, f wire.Frame) bool {
 }
 
 // doubt is why guard may not allow it on its own.
-func (a *approval) doubt() string {
+func (a *approval) doubt() risk.Reason {
 	if str(a.GrantRoot) != "" {
 		return lasting(*a.GrantRoot)
 	}
 	once := func(v jsontext.Value) bool { s, _ := wire.Text(v); return s == "accept" }
 	if len(a.Available) > 0 && !slices.ContainsFunc(a.Available, once) {
-		return locale.Text("the agent does not offer exactly one way to allow this once and a way to refuse it")
+		return risk.Say("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
-	return ""
+	return risk.Reason{}
 }
 
-func lasting(root string) string {
-	return locale.Fill("it asks to write to {0} from now on, not only here", root)
+func lasting(root string) risk.Reason {
+	return risk.Say("it asks to write to {0} from now on, not only here", root)
 }
 
 // seen has what is known of a request's call read under the lock, and notes that
@@ -117,9 +118,9 @@ func (g *Gate) seen(r *policy.Request, read func(*call)) {
 
 // approve answers an approval: by what guard's hook was told of the very call just
 // before, else by judging it.
-func (g *Gate) approve(line []byte, f wire.Frame, a *decision, doubt string) bool {
+func (g *Gate) approve(line []byte, f wire.Frame, a *decision, doubt risk.Reason) bool {
 	g.place(&a.r)
-	if doubt == "" && !a.onlyAsked && g.useConsent(&a.r) {
+	if doubt.IsZero() && !a.onlyAsked && g.useConsent(&a.r) {
 		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
 	}
 	return g.judge(line, f, &a.r, doubt, a)

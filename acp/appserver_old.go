@@ -6,6 +6,7 @@ import (
 
 	"guard/acp/wire"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // oldApproval is the params of execCommandApproval and applyPatchApproval, which
@@ -49,7 +50,7 @@ func (g *Gate) approveOldCommand(line []byte, f wire.Frame) bool {
 	r.Tool, r.Argv, r.Cwd, r.Raw = policy.Shell, a.Command, a.Cwd, shellWords(a.Command)
 	r.Partial = len(a.Command) == 0
 	g.seen(&r, func(c *call) { r.Partial = r.Partial || c.unclear })
-	return g.approve(line, f, &decision{g: g, words: oldDecides, r: r}, "")
+	return g.approve(line, f, &decision{g: g, words: oldDecides, r: r}, risk.Reason{})
 }
 
 // approveOldPatch handles applyPatchApproval.
@@ -72,7 +73,7 @@ func (g *Gate) approveOldPatch(line []byte, f wire.Frame) bool {
 	}
 	readChanges(&r, changes)
 	g.seen(&r, func(c *call) { r.Partial = r.Partial || c.unclear })
-	doubt := ""
+	var doubt risk.Reason
 	if str(a.GrantRoot) != "" {
 		doubt = lasting(*a.GrantRoot)
 	}

@@ -9,6 +9,7 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // widening is the params of item/permissions/requestApproval: the model wants
@@ -59,9 +60,9 @@ func (g *Gate) approvePermissions(line []byte, f wire.Frame) bool {
 	if consented {
 		return answer.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
 	}
-	doubt := ""
+	var doubt risk.Reason
 	if !g.decider.Unrestricted() {
-		doubt = locale.Text("it would hold for every command until the turn ends")
+		doubt = risk.Say("it would hold for every command until the turn ends")
 	}
 	return g.approve(line, f, answer, doubt)
 }

@@ -8,6 +8,7 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // elicitMethod is what an MCP server asks the person by, and Codex whether one of
@@ -59,7 +60,7 @@ func (g *Gate) elicitMCP(line []byte, f wire.Frame) bool {
 	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool, Args: policy.Raw(e.Meta.Args),
 		Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}
 	r.Partial = e.Meta.Kind != mcpCall || e.Meta.Tool == ""
-	return g.approve(line, f, &decision{g: g, words: elicits, r: r}, "")
+	return g.approve(line, f, &decision{g: g, words: elicits, r: r}, risk.Reason{})
 }
 
 // userInput is the params of item/tool/requestUserInput.
@@ -92,10 +93,10 @@ func (g *Gate) askUser(line []byte, f wire.Frame) bool {
 	if asks := form.Asks(); len(asks) > 0 {
 		r.Form = form
 		g.place(&r)
-		return g.judge(line, f, &r, "", userAnswer{clientMethodAnswer{g, r.Session}, asks})
+		return g.judge(line, f, &r, risk.Reason{}, userAnswer{clientMethodAnswer{g, r.Session}, asks})
 	}
 	if g.carriesCommandIn(&r, u.words()) {
-		return g.judge(line, f, &r, "", userAnswer{clientMethodAnswer: clientMethodAnswer{g, r.Session}})
+		return g.judge(line, f, &r, risk.Reason{}, userAnswer{clientMethodAnswer: clientMethodAnswer{g, r.Session}})
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: r.Session, Call: r.Call, Text: r.Raw})
 	return g.pass(line, f)
@@ -184,7 +185,7 @@ func (g *Gate) callTool(line []byte, f wire.Frame) bool {
 	if g.useConsent(&r) {
 		return g.pass(line, f)
 	}
-	return g.judge(line, f, &r, "", toolAnswer{clientMethodAnswer{g, r.Session}})
+	return g.judge(line, f, &r, risk.Reason{}, toolAnswer{clientMethodAnswer{g, r.Session}})
 }
 
 // toolAnswer answers one item/tool/call. A refusal reaches the model with its

@@ -7,6 +7,7 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // terminal handles terminal/create. Some clients run its command as a program with
@@ -86,7 +87,7 @@ func (g *Gate) unknown(line []byte, f wire.Frame) bool {
 // came, or answers it with an error.
 func (g *Gate) judgeClientMethod(line []byte, f wire.Frame, r policy.Request) bool {
 	g.place(&r)
-	return g.judge(line, f, &r, "", clientMethodAnswer{g, r.Session})
+	return g.judge(line, f, &r, risk.Reason{}, clientMethodAnswer{g, r.Session})
 }
 
 // clientMethodAnswer answers one request for a client method.

@@ -10,6 +10,7 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // elicitation is the params of elicitation/create: a form to fill in, or a link
@@ -70,7 +71,7 @@ func (g *Gate) demanded(line []byte, f wire.Frame, e elicitation, form *policy.F
 		r.Raw = strings.TrimSpace(r.Raw + "\n" + e.URL)
 	}
 	g.place(&r)
-	return g.judge(line, f, &r, "", a)
+	return g.judge(line, f, &r, risk.Reason{}, a)
 }
 
 // ofALogin reports whether a question belongs to a login that the person has begun.

@@ -7,6 +7,7 @@ import (
 	"guard/acp/wire"
 	"guard/internal/jsonl"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // enrich is the agent's permission request as guard puts it to the client: under another
@@ -81,7 +82,7 @@ func rewrite(b []byte, with edition, always ...string) []byte {
 
 // meta is what guard tells the client about a case for programs to read.
 func meta(c *policy.Case) map[string]any {
-	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons, "wildcards": c.Facts.Wildcards}}
+	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons, "reason_codes": risk.Codes(c.Facts.Reasons), "wildcards": c.Facts.Wildcards}}
 }
 
 // withMeta adds guard's member to the agent's own _meta.

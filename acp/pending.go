@@ -6,6 +6,7 @@ import (
 
 	"guard/acp/wire"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // A reply is the decision about a request, together with the request's line.
@@ -36,7 +37,7 @@ type kept interface {
 // judge has a request decided, by policy at once or later by a person, and then
 // calls done exactly once. It reports what done reported, and false while a person
 // is being asked. A doubt is why policy may not allow the request on its own.
-func (g *Gate) judge(line []byte, f wire.Frame, r *policy.Request, doubt string, p pending) bool {
+func (g *Gate) judge(line []byte, f wire.Frame, r *policy.Request, doubt risk.Reason, p pending) bool {
 	out, c := g.decider.Decide(*r, doubt)
 	if c == nil {
 		return p.done(reply{out, line, f, false})

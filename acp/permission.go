@@ -5,6 +5,7 @@ import (
 	"guard/internal/jsonl"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // permission handles session/request_permission.
@@ -27,7 +28,7 @@ func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	g.mu.Unlock()
 	question := isQuestion(g.dialect, p, r, seen)
 	if question && g.carriesCommand(p, r) {
-		return g.judge(line, f, r, "", a)
+		return g.judge(line, f, r, risk.Reason{}, a)
 	}
 	g.place(r)
 	if question && !g.decider.CriticalOrWorse(*r) {
@@ -38,9 +39,9 @@ func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	if plain && g.useConsent(r) {
 		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, f: f})
 	}
-	doubt := ""
+	var doubt risk.Reason
 	if !plain {
-		doubt = locale.Text("the agent does not offer exactly one way to allow this once and a way to refuse it")
+		doubt = risk.Say("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
 	return g.judge(line, f, r, doubt, a)
 }

@@ -14,6 +14,7 @@ import (
 
 	"guard/acp/relay"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // pipe makes a pipe that goes with the test.
@@ -42,15 +43,15 @@ type desk struct {
 	notes    []policy.Note
 }
 
-func (d *desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+func (d *desk) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	d.mu.Lock()
-	d.requests, d.doubts = append(d.requests, r), append(d.doubts, doubt)
+	d.requests, d.doubts = append(d.requests, r), append(d.doubts, doubt.String())
 	d.mu.Unlock()
 	a := policy.Deny
 	if d.rule != nil {
 		a = d.rule(r)
 	}
-	if a == policy.Allow && doubt != "" {
+	if a == policy.Allow && !doubt.IsZero() {
 		a = policy.Ask
 	}
 	c := &policy.Case{Facts: policy.Facts{Request: r, Parts: []policy.Part{{Kind: policy.CommandPart, Name: "sig " + r.Name, Level: 1}}}, Verdict: policy.Verdict{Action: a, Reason: "the rule"}}

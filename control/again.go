@@ -13,7 +13,7 @@ func (q *question) judged() policy.Verdict {
 		return q.asked.Verdict
 	}
 	if doubt := q.asked.Verdict; doubt.Rule == doubtful && v.Action == policy.Allow {
-		return q.desk.doubted(v, doubt.Why[0].String())
+		return q.desk.doubted(v, doubt.Why[0])
 	}
 	return v
 }

@@ -6,6 +6,7 @@ import (
 	"guard/audit"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // answerers says who answers by each way.
@@ -90,15 +91,17 @@ func turn(v *policy.Verdict, r policy.Reply, by audit.By) {
 	}
 	switch v.Action = policy.Deny; {
 	case r.Answer == policy.Once:
-		v.Action, v.Reason = policy.Allow, locale.Fill("{0} allowed it once", who)
+		v.Action = policy.Allow
+		v.Because(risk.Say("{0} allowed it once", who))
 	case r.Answer == policy.ForSession:
-		v.Action, v.Reason = policy.Allow, locale.Fill("{0} allowed it for this session", who)
+		v.Action = policy.Allow
+		v.Because(risk.Say("{0} allowed it for this session", who))
 	case r.Answer == policy.NoAnswer:
-		v.Reason = locale.Text("no answer came")
+		v.Because(risk.Say("no answer came"))
 	case r.Note != "":
-		v.Reason = locale.Fill("{0} refused it: {1}", who, r.Note)
+		v.Because(risk.Say("{0} refused it: {1}", who, r.Note))
 	default:
-		v.Reason = locale.Fill("{0} refused it", who)
+		v.Because(risk.Say("{0} refused it", who))
 	}
 }
 

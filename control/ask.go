@@ -7,8 +7,8 @@ import (
 
 	"guard/audit"
 	"guard/internal/fault"
-	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // Ask puts a case to a person by the first way that works, in the order of ask_via. They have as long
@@ -22,7 +22,7 @@ func (d *Desk) Ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog
 func (d *Desk) ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
 	q := &question{desk: d, asked: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
 	if asked.Verdict.Action != policy.Ask { // answered already: no person can turn it
-		done(q.refuse(locale.Text("there is nothing to ask about it"), "deny"))
+		done(q.refuse(risk.Say("there is nothing to ask about it"), "deny"))
 		return
 	}
 	if broken := fault.Within("asking", q.put); broken != nil {
@@ -99,7 +99,7 @@ func (q *question) next() {
 			q.finish(q.withdrawn(end))
 			return
 		case n >= len(ways):
-			q.finish(q.refuse(locale.Fill("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")), "nobody"))
+			q.finish(q.refuse(risk.Say("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")), "nobody"))
 			return
 		}
 		takeBack, err := q.begin(n, ways[n])
@@ -207,9 +207,10 @@ func (q *question) finish(out policy.Outcome) {
 func allows(r policy.Reply) bool { return r.Answer == policy.Once || r.Answer == policy.ForSession }
 
 // refuse answers for want of a person.
-func (q *question) refuse(reason, answer string) policy.Outcome {
+func (q *question) refuse(why risk.Reason, answer string) policy.Outcome {
 	c := *q.asked
-	c.Verdict.Action, c.Verdict.Reason = policy.Deny, reason
+	c.Verdict.Action = policy.Deny
+	c.Verdict.Because(why)
 	if err := q.resolved(&c, "", answer, ""); err != nil {
 		return unrecorded(&c, err)
 	}
@@ -218,7 +219,7 @@ func (q *question) refuse(reason, answer string) policy.Outcome {
 
 // withdrawn answers a case that nobody needs an answer to any more.
 func (q *question) withdrawn(why error) policy.Outcome {
-	out := q.refuse(locale.Sprintf("it was withdrawn before anybody answered: %v", why), "withdrawn")
+	out := q.refuse(risk.Say("it was withdrawn before anybody answered: {0}", why.Error()), "withdrawn")
 	out.Cancelled = true
 	return out
 }

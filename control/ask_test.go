@@ -185,7 +185,7 @@ func TestWithdrawn(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := terminal(tt.p)
-			_, c := r.Decide(samples["high"], "")
+			_, c := r.Decide(samples["high"], risk.Reason{})
 			out := asked(tt.back, r.Desk, c, dialogOf(policy.Reply{Answer: policy.Once}, nil))
 			if out.Allowed || !out.Cancelled || !strings.Contains(out.Reason, why.Error()) {
 				t.Errorf("%+v", out)
@@ -207,7 +207,7 @@ func TestALateRefusalIsThePersons(t *testing.T) {
 		back.Now(errors.New("the turn was cancelled"))
 		return policy.Reply{Answer: policy.Refused, Note: "no"}, nil
 	}})
-	_, c := r.Decide(samples["high"], "")
+	_, c := r.Decide(samples["high"], risk.Reason{})
 	if out := asked(&back, r.Desk, c, nil); out.Allowed || r.rec.last(audit.Decided).By != audit.ByTerminal {
 		t.Error(r.rec.story())
 	}
@@ -230,7 +230,7 @@ func TestClientThatAnswersByItself(t *testing.T) {
 func TestTheCaseShownIsNotChanged(t *testing.T) {
 	p := says(policy.Reply{Answer: policy.Once})
 	r := terminal(p)
-	_, c := r.Decide(samples["high"], "")
+	_, c := r.Decide(samples["high"], risk.Reason{})
 	before := c.Verdict
 	r.ask(t.Context(), c, nil)
 	if c.Verdict.Action != policy.Ask || c.Verdict.Reason != before.Reason || p.asked[0] != c {

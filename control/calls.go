@@ -11,6 +11,7 @@ import (
 	"guard/control/hook"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // hookGone is how long after a hook has gone without its answer the run is
@@ -79,7 +80,8 @@ func (h *HookDesk) consented(call policy.Request) policy.Outcome {
 	h.place(&call)
 	c := h.judge(call) // for the record, which says of it what it says of the first
 	c.Verdict = policy.Verdict{Action: policy.Allow, Risk: c.Verdict.Risk, Categories: c.Verdict.Categories,
-		Rule: "default: the same call, allowed just before", Reason: locale.Text("it was allowed when its hook told of it")}
+		Rule: "default: the same call, allowed just before"}
+	c.Verdict.Because(risk.Say("it was allowed when its hook told of it"))
 	rec := h.about(audit.Decided, c)
 	rec.By = audit.ByHook
 	if err := h.append(rec); err != nil {
@@ -92,7 +94,7 @@ func (h *HookDesk) consented(call policy.Request) policy.Outcome {
 // stands in the ledger.
 func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Request, own *ownDialog) (out policy.Outcome, asked bool) {
 	conn := h.place(&call)
-	out, c := h.Decide(call, "")
+	out, c := h.Decide(call, risk.Reason{})
 	if asked = c != nil; asked {
 		out = h.askFor(ctx, conn, call, c, own)
 	}

@@ -86,16 +86,16 @@ func (d *Desk) Unrestricted() bool { return d.Mode() == policy.Unrestricted }
 
 // Decide judges a request and answers it where policy alone can. Otherwise the
 // case is for Ask. A doubt is why guard may not allow it on its own.
-func (d *Desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+func (d *Desk) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	return d.bounded(r, func() (policy.Outcome, *policy.Case) { return d.decideOn(r, doubt) })
 }
 
-func (d *Desk) decideOn(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+func (d *Desk) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	c := d.judge(r)
 	if label := c.Verdict.Preconfirmed; label != "" && !d.use(label, r.Session) {
 		c = d.judge(r) // another session came first
 	}
-	if doubt != "" && c.Verdict.Action == policy.Allow {
+	if !doubt.IsZero() && c.Verdict.Action == policy.Allow {
 		c.Verdict = d.doubted(c.Verdict, doubt)
 	}
 	if c.Verdict.Action == policy.Ask {
@@ -145,16 +145,13 @@ const doubtful = "default: not for guard alone"
 
 // doubted turns an allow that guard may not give by itself into a question, or
 // into a refusal in safe, which never asks.
-func (d *Desk) doubted(v policy.Verdict, doubt string) policy.Verdict {
+func (d *Desk) doubted(v policy.Verdict, doubt risk.Reason) policy.Verdict {
 	v.Action, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, doubtful, false, ""
-	why := []risk.Reason{risk.Say("{0}", doubt)}
+	why := []risk.Reason{doubt}
 	if m := d.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true
 		why = append(why, policy.SafeRefuses(v.Categories))
 	}
-	v.Why, v.Reason = why, why[0].String()
-	for _, more := range why[1:] {
-		v.Reason += "; " + more.String()
-	}
+	v.Because(why...)
 	return v
 }

@@ -135,7 +135,7 @@ func TestNoRecordNoAllow(t *testing.T) {
 
 func TestWithoutARecorderEverythingIsRefused(t *testing.T) {
 	d := NewDesk(Params{})
-	if out, c := d.Decide(samples["low"], ""); out.Allowed || c != nil || !strings.Contains(out.Reason, "no record") {
+	if out, c := d.Decide(samples["low"], risk.Reason{}); out.Allowed || c != nil || !strings.Contains(out.Reason, "no record") {
 		t.Errorf("%+v", out)
 	}
 }
@@ -226,9 +226,9 @@ func TestDiskIsAskedForAnewEachTime(t *testing.T) {
 	}
 	for range 3 {
 		step("judged", 1, func() { r.judge(samples["low"]) })
-		step("judged and begun", 2, func() { r.Decide(samples["low"], "") })
+		step("judged and begun", 2, func() { r.Decide(samples["low"], risk.Reason{}) })
 		step("ended", 1, func() { r.ended(samples["low"].Session, samples["low"].Call) })
-		step("refused", 1, func() { r.Decide(samples["critical"], "") })
+		step("refused", 1, func() { r.Decide(samples["critical"], risk.Reason{}) })
 	}
 }
 

@@ -43,9 +43,8 @@ func report(id string) risk.Reason {
 func (d *Desk) faulty(r policy.Request, f *fault.Fault) *policy.Case {
 	c := &policy.Case{Facts: policy.Facts{Request: r, Unknown: true, Fault: f}}
 	c.Verdict = policy.Decide(c.Facts, policy.Settings{})
-	if why := report(d.broke(f, &r)); why.Msg != "" {
-		c.Verdict.Why = append(c.Verdict.Why, why)
-		c.Verdict.Reason += "; " + why.String()
+	if why := report(d.broke(f, &r)); !why.IsZero() {
+		c.Verdict.Because(append(c.Verdict.Why, why)...)
 	}
 	return c
 }
@@ -82,7 +81,7 @@ func (d *Desk) surviving(next http.Handler) http.Handler {
 // tellFault records a fault that no request is refused for, and tells the person.
 func (d *Desk) tellFault(f *fault.Fault, r *policy.Request) {
 	line := f.Error()
-	if why := report(d.broke(f, r)); why.Msg != "" {
+	if why := report(d.broke(f, r)); !why.IsZero() {
 		line += "; " + why.String()
 	}
 	d.tell(line)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 )
@@ -49,7 +50,7 @@ func TestWhatIsPreconfirmedRunsAndIsRecordedAsSuch(t *testing.T) {
 		"another command":   shell("rm -rf ./src/*"),
 		"guard's own doubt": shell("rm -rf ./build/*"),
 	} {
-		doubt := ""
+		doubt := locale.Message("")
 		if name == "guard's own doubt" {
 			doubt = "the client's terminal is not what it says"
 		}

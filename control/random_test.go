@@ -13,6 +13,7 @@ import (
 
 	"guard/audit"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 var errFickle = errors.New("it failed")
@@ -165,7 +166,7 @@ func happens(t *testing.T, seed uint64) {
 				mu.Unlock()
 				first.Do(all.Done)
 			}
-			out, c := r.Decide(req, "")
+			out, c := r.Decide(req, risk.Reason{})
 			if c == nil {
 				done(out)
 				return

@@ -37,6 +37,7 @@ type account struct {
 // verdict without what only other languages and the next decision need.
 func (k *room) verdict(v *policy.Verdict) {
 	v.Reason, v.Suggestion, v.Rule = k.text(v.Reason), k.text(v.Suggestion), k.text(v.Rule)
+	v.Codes = k.codes(v.Codes)
 	v.Why = nil
 }
 
@@ -107,6 +108,7 @@ type factsRecord struct {
 	Wildcards []place.Match          `json:"wildcards,omitempty"`
 	Signature string                 `json:"signature,omitempty"`
 	Reasons   []string               `json:"reasons,omitempty"`
+	Codes     []string               `json:"reason_codes,omitempty"` // of Reasons, one for each
 }
 
 type pathsRecord struct {
@@ -142,6 +144,7 @@ func (f *factsRecord) AppendJSON(b []byte) []byte {
 	}
 	b = jsonl.Text(b, "signature", f.Signature)
 	b = jsonl.Texts(b, "reasons", f.Reasons)
+	b = jsonl.Texts(b, "reason_codes", f.Codes)
 	return jsonl.Close(b)
 }
 
@@ -151,7 +154,7 @@ func (k *room) facts(c *policy.Case) factsRecord {
 	r := c.Report()
 	return factsRecord{
 		Tool: r.Tool, Protected: r.Protected, Unknown: r.Unknown, Signature: k.text(r.Signature),
-		Reasons: k.texts(r.Reasons), Hosts: k.texts(r.Hosts), Wildcards: k.matches(r.Wildcards),
+		Reasons: k.texts(r.Reasons), Codes: k.codes(r.ReasonCodes), Hosts: k.texts(r.Hosts), Wildcards: k.matches(r.Wildcards),
 		Paths:    pathsRecord{k.texts(r.Paths.Reads), k.texts(r.Paths.Writes), k.texts(r.Paths.Deletes)},
 		Commands: k.commands(r.Commands),
 	}
@@ -165,6 +168,7 @@ func (k *room) commands(all []policy.ReportCommand) []policy.ReportCommand {
 		c := &all[i]
 		c.Argv, c.Wrappers, c.Redirects = k.texts(c.Argv), k.texts(c.Wrappers), k.texts(c.Redirects)
 		c.Assigns, c.Reasons, c.Cwd = k.texts(c.Assigns), k.texts(c.Reasons), k.text(c.Cwd)
+		c.ReasonCodes = k.codes(c.ReasonCodes)
 	}
 	return all
 }

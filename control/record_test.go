@@ -69,7 +69,7 @@ func TestFactsAreTheReport(t *testing.T) {
 		f := randomFacts(rng)
 		v := policy.Decide(f, policy.Settings{})
 		want := object(t, policy.NewReport(f, v))
-		for name := range object(t, policy.Verdict{Absurd: true, Categories: 1, Rule: "x", Reason: "x", Suggestion: "x"}) {
+		for name := range object(t, policy.Verdict{Absurd: true, Categories: 1, Rule: "x", Reason: "x", Codes: []string{"x"}, Suggestion: "x"}) {
 			delete(want, name)
 		}
 		if got := object(t, newRoom().facts(&policy.Case{Facts: f, Verdict: v})); !reflect.DeepEqual(got, want) {
@@ -154,7 +154,7 @@ func TestRecordIsBounded(t *testing.T) {
 			}
 			defer log.Close()
 			d := NewDesk(Params{Record: log, Mode: policy.Asking})
-			if out, c := d.Decide(req, ""); c != nil {
+			if out, c := d.Decide(req, risk.Reason{}); c != nil {
 				asked(new(policy.Recall), d, c, nil)
 			} else if strings.Contains(out.Reason, "recorded") {
 				t.Fatal(out.Reason)
@@ -198,7 +198,7 @@ func TestArgumentsInTheRecord(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer log.Close()
-			out, _ := NewDesk(Params{Record: log}).Decide(policy.Request{Tool: policy.MCP, Server: "s", Name: "n", Args: policy.Raw(tt.args)}, "")
+			out, _ := NewDesk(Params{Record: log}).Decide(policy.Request{Tool: policy.MCP, Server: "s", Name: "n", Args: policy.Raw(tt.args)}, risk.Reason{})
 			if strings.Contains(out.Reason, "recorded") {
 				t.Error(out.Reason)
 			}
@@ -227,7 +227,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		{Tool: policy.Shell, Argv: []string{"deploy", "--api-key", canary}},
 		edit("/srv/project/.env", "", "DB_PASSWORD="+canary+"\n"),
 	} {
-		if _, c := d.Decide(req, ""); c != nil {
+		if _, c := d.Decide(req, risk.Reason{}); c != nil {
 			asked(new(policy.Recall), d, c, nil)
 		}
 	}
@@ -238,6 +238,27 @@ func TestNoSecretInTheRecord(t *testing.T) {
 	for line := range strings.Lines(string(b)) {
 		if strings.Contains(line, canary) || !strings.Contains(line, "redacted") {
 			t.Error(line)
+		}
+	}
+}
+
+// TestAnswersHaveCodes: what a person said stands in the record by its code too.
+func TestAnswersHaveCodes(t *testing.T) {
+	for _, tt := range []struct {
+		reply policy.Reply
+		want  string
+	}{
+		{policy.Reply{Answer: policy.Once}, "person-allowed-once"},
+		{policy.Reply{Answer: policy.ForSession}, "person-allowed-for-session"},
+		{policy.Reply{Answer: policy.Refused}, "person-refused"},
+		{policy.Reply{Answer: policy.Refused, Note: "no"}, "person-refused-with-note"},
+		{policy.Reply{}, "no-answer"},
+	} {
+		r := terminal(says(tt.reply))
+		r.run(t.Context(), samples["high"], "", nil)
+		line, err := json.Marshal(r.rec.last(audit.Decided).Verdict)
+		if err != nil || !strings.Contains(string(line), `"codes":["`+tt.want+`"]`) {
+			t.Errorf("%+v: %s, %v", tt.reply, line, err)
 		}
 	}
 }

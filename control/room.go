@@ -53,4 +53,15 @@ func (k *room) texts(list []string) []string {
 	return kept
 }
 
+// codes are names of reasons, whole ones: those that find no room are left out.
+func (k *room) codes(list []string) []string {
+	for i, s := range list {
+		if k.full(i) || len(s) > k.left {
+			return list[:i]
+		}
+		k.left -= len(s)
+	}
+	return list
+}
+
 func cutList(n int) string { return locale.Sprintf("… (cut: %d in all)", n) }

@@ -137,7 +137,7 @@ func (p *player) play(s scene) {
 		}
 		cmd := p.named(step.Cmd)
 		call := fmt.Sprint("t-", n)
-		out, c := desk.Decide(policy.Request{Channel: "test", Session: "s", Call: call, Tool: policy.Shell, Raw: cmd, Command: cmd, Cwd: p.ws, Workspace: p.ws}, "")
+		out, c := desk.Decide(policy.Request{Channel: "test", Session: "s", Call: call, Tool: policy.Shell, Raw: cmd, Command: cmd, Cwd: p.ws, Workspace: p.ws}, risk.Reason{})
 		p.check(s.Name, step.Must, step.Why, cmd, out, c)
 		if c != nil && step.Must == "free" { // the person lets it
 			done := make(chan policy.Outcome, 1)

@@ -317,7 +317,7 @@ func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 	way := &slow{}
 	r := newRig(Params{Mode: policy.Asking, Ways: map[string]policy.Dialog{ViaTerminal: way.Ask}})
 	way.meanwhile = func() { _ = r.SetMode(policy.Safe, audit.ByWatch) }
-	_, c := r.Decide(samples["high"], "")
+	_, c := r.Decide(samples["high"], risk.Reason{})
 	out := make(chan policy.Outcome, 1)
 	r.Ask(new(policy.Recall), c, nil, func(o policy.Outcome) { out <- o })
 	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
@@ -393,7 +393,7 @@ func TestAModeFlashesNothing(t *testing.T) {
 	for i := range cap(outs) {
 		req := samples["high"]
 		req.Call = fmt.Sprint("c", i)
-		_, c := r.Decide(req, "")
+		_, c := r.Decide(req, risk.Reason{})
 		r.Ask(new(policy.Recall), c, nil, func(out policy.Outcome) { outs <- out })
 	}
 	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
@@ -414,7 +414,7 @@ func TestJudgedAgainWhenItIsPut(t *testing.T) {
 	for mode, allowed := range map[policy.Mode]bool{policy.Safe: false, policy.Unrestricted: true} {
 		p := says(policy.Reply{Answer: policy.Once})
 		r := terminal(p)
-		_, c := r.Decide(samples["high"], "")
+		_, c := r.Decide(samples["high"], risk.Reason{})
 		if err := r.SetMode(mode, audit.ByWatch); err != nil {
 			t.Fatal(err)
 		}

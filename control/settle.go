@@ -8,6 +8,7 @@ import (
 	"guard/audit"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // settle records a verdict and gives the outcome. An allow that is not in the
@@ -92,7 +93,7 @@ func (d *Desk) settled(c *policy.Case, rec audit.Record) {
 func (d *Desk) happened(rec audit.Record, c *policy.Case) {
 	if v, f := c.Verdict, &c.Facts; d.watched() {
 		d.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
-			Categories: v.Categories.Names(), Mode: rec.Mode, Summary: summary(f)})
+			Categories: v.Categories.Names(), Codes: v.Codes, Mode: rec.Mode, Summary: summary(f)})
 	}
 }
 
@@ -125,7 +126,8 @@ func refusal(v policy.Verdict) string {
 // answered.
 func unrecorded(c *policy.Case, err error) policy.Outcome {
 	v := c.Verdict
-	v.Action, v.Reason = policy.Deny, locale.Fill("it could not be recorded: {0}", err.Error())
+	v.Action = policy.Deny
+	v.Because(risk.Say("it could not be recorded: {0}", err.Error()))
 	return policy.Outcome{Reason: v.Reason, Verdict: v}
 }
 

@@ -79,11 +79,11 @@ func TestNamedCategoriesLetOthersThrough(t *testing.T) {
 // TestWhatIsGrantable: nothing for what is critical, nor for what guard may not allow on its own.
 func TestWhatIsGrantable(t *testing.T) {
 	r, outs := waitingRig(t, "git push origin main", "rm")
-	_, doubted := r.Decide(shell("git push origin main"), "two options allow it")
+	_, doubted := r.Decide(shell("git push origin main"), risk.Say("two options allow it"))
 	if len(Grantable(doubted)) != 2 { // asked by policy itself: a grant lets it through
 		t.Errorf("%+v", Grantable(doubted))
 	}
-	_, doubted = r.Decide(shell("cat README.md"), "two options allow it")
+	_, doubted = r.Decide(shell("cat README.md"), risk.Say("two options allow it"))
 	if g := Grantable(doubted); len(g) != 0 {
 		t.Errorf("what guard may not allow on its own: %+v", g)
 	}

@@ -150,13 +150,11 @@ func SafeRefuses(c risk.Categories) risk.Reason {
 // as completes a verdict: the action, what decided, and the reason in words,
 // which is never empty.
 func (v Verdict) as(a Action, rule string, added ...risk.Reason) Verdict {
-	v.Action, v.Rule = a, rule
 	why := append(make([]risk.Reason, 0, len(v.Why)+1), v.Why...)
 	for _, r := range added {
-		if r.Msg == "" {
-			continue
+		if !r.IsZero() {
+			why = append(why, r)
 		}
-		why = append(why, r)
 	}
 	if len(why) == 0 {
 		why = append(why, sayUnknown)
@@ -164,11 +162,12 @@ func (v Verdict) as(a Action, rule string, added ...risk.Reason) Verdict {
 			why[0] = sayNothing
 		}
 	}
-	v.Why = why
-	words := make([]string, len(why))
-	for i, r := range why {
-		words[i] = r.String()
-	}
-	v.Reason = strings.Join(words, "; ")
+	v.Action, v.Rule = a, rule
+	v.Because(why...)
 	return v
+}
+
+// Because gives a verdict its reasons: in words, and by their codes.
+func (v *Verdict) Because(why ...risk.Reason) {
+	v.Why, v.Reason, v.Codes = why, strings.Join(sentences(why), "; "), risk.Codes(why)
 }

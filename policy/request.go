@@ -175,9 +175,10 @@ type Verdict struct {
 	Absurd     bool            `json:"absurd"`
 	Rule       string          `json:"rule"` // the rule or default that decided, with its file
 	Reason     string          `json:"reason"`
+	Codes      []string        `json:"codes,omitempty"` // of the reasons in Reason, in their order
 	Suggestion string          `json:"suggestion,omitempty"`
 
-	// Why is Reason sentence by sentence, for other languages.
+	// Why is Reason sentence by sentence, for other languages. [Verdict.Because] sets the three.
 	Why []risk.Reason `json:"-"`
 	// NeedsGrant: refused in safe only for want of a grant (approval_required).
 	NeedsGrant bool `json:"-"`

@@ -47,7 +47,7 @@ func nowCause(a *Answer) Cause {
 		c.Key = v.Rule
 	default:
 		c.Reason = v.Why[0].String()
-		c.Key = string(v.Why[0].Msg)
+		c.Key = v.Why[0].Code()
 	}
 	c.Key = c.Categories + "\n" + c.Key
 	return c
@@ -55,7 +55,10 @@ func nowCause(a *Answer) Cause {
 
 func beforeCause(a *Answer) Cause {
 	c := Cause{Categories: strings.Join(a.Before.Categories, " "), Reason: a.Before.Reason, Example: example(a)}
-	c.Key = c.Categories + "\n" + shape(c.Reason, c.Example)
+	if c.Key = a.Before.Code; c.Key == "" {
+		c.Key = shape(c.Reason, c.Example)
+	}
+	c.Key = c.Categories + "\n" + c.Key
 	return c
 }
 

@@ -65,6 +65,7 @@ type recordedFacts struct {
 	Hosts    []string               `json:"hosts"`
 	Matches  []place.Match          `json:"wildcards"`
 	Reasons  []string               `json:"reasons"`
+	Codes    []string               `json:"reason_codes"`
 }
 
 func (s *storyPrinter) story(all []audit.Entry) {

@@ -98,6 +98,9 @@ func beforeOf(e audit.Entry) replay.Before {
 	read(e.Facts, &f)
 	if b.Reason, _, _ = strings.Cut(v.Reason, "; "); len(f.Reasons) > 0 {
 		b.Reason = f.Reasons[0]
+		if len(f.Codes) > 0 {
+			b.Code = f.Codes[0]
+		}
 	}
 	return b
 }
