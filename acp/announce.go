@@ -25,13 +25,13 @@ func (g *Gate) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, sh
 	known := c.announced || shown
 	ended := c.ended
 	c.announced = true
-	if !out.Allowed {
+	if !out.Allowed() {
 		c.refused = true
 		g.calls.end(c)
 	}
 	g.mu.Unlock()
 	switch {
-	case known && (out.Allowed || ended):
+	case known && (out.Allowed() || ended):
 		return
 	case known:
 		g.show(g.speaks.failed(g, r, tc, out))
@@ -74,7 +74,7 @@ func cardFrame(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
 	if tc.Locations != nil && len(*tc.Locations) > 0 {
 		b = appendJSON(append(b, `,"locations":`...), *tc.Locations)
 	}
-	if !out.Allowed {
+	if !out.Allowed() {
 		return append(appendRefusal(b, out), "}}}\n"...)
 	}
 	if tc.Content != nil && len(*tc.Content) > 0 && weight(tc) <= maxAnnounced {
@@ -115,7 +115,7 @@ func contentJSON(list []Content) []any {
 }
 
 func refusalText(out *policy.Outcome) string {
-	if out.Cancelled {
+	if out.Cancelled() {
 		return locale.Text("guard: cancelled")
 	}
 	return locale.Fill("guard: refused: {0}", out.Reason)

@@ -9,6 +9,7 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -64,7 +65,7 @@ func (g *Gate) approveCommand(line []byte, f wire.Frame) bool {
 	}
 	r.Partial = r.Partial || a.Kind != "" && a.Kind != approveLine && a.Kind != approveCheckpoint
 	r.Claim = str(a.Reason)
-	answer := &decision{g: g, words: decides, r: r, onlyAsked: a.Kind == approveCheckpoint}
+	answer := &approvalAnswer{g: g, words: decides, r: r, onlyAsked: a.Kind == approveCheckpoint}
 	return g.approve(line, f, answer, a.doubt())
 }
 
@@ -84,7 +85,7 @@ func (g *Gate) approveChange(line []byte, f wire.Frame) bool {
 		r.Partial = c.unclear || jsonv2.Unmarshal(c.RawInput, &told) != nil
 		readChanges(&r, told.Changes)
 	})
-	return g.approve(line, f, &decision{g: g, words: decides, r: r}, a.doubt())
+	return g.approve(line, f, &approvalAnswer{g: g, words: decides, r: r}, a.doubt())
 }
 
 // doubt is why guard may not allow it on its own.
@@ -118,10 +119,10 @@ func (g *Gate) seen(r *policy.Request, read func(*call)) {
 
 // approve answers an approval: by what guard's hook was told of the very call just
 // before, else by judging it.
-func (g *Gate) approve(line []byte, f wire.Frame, a *decision, doubt risk.Reason) bool {
+func (g *Gate) approve(line []byte, f wire.Frame, a *approvalAnswer, doubt risk.Reason) bool {
 	g.place(&a.r)
 	if doubt.IsZero() && !a.onlyAsked && g.useConsent(&a.r) {
-		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
+		return a.done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, line: line, f: f})
 	}
 	return g.judge(line, f, &a.r, doubt, a)
 }
@@ -148,8 +149,8 @@ var decides = &verdictWords{
 	decisions: true,
 }
 
-// decision answers one approval, once.
-type decision struct {
+// approvalAnswer answers one approval, once.
+type approvalAnswer struct {
 	g         *Gate
 	words     *verdictWords
 	r         policy.Request
@@ -157,11 +158,11 @@ type decision struct {
 	picked    string // what the client picked
 }
 
-func (a *decision) done(out reply) bool {
+func (a *approvalAnswer) done(out reply) bool {
 	switch {
-	case out.Cancelled || out.EndTurn:
+	case out.Cancelled() || out.EndsTurn():
 		a.say(&out, a.words.end)
-	case !out.Allowed:
+	case !out.Allowed():
 		a.say(&out, a.words.no(refusalText(&out.Outcome)))
 	case a.onlyAsked && !out.later:
 		return a.g.pass(out.line, out.f)
@@ -171,8 +172,8 @@ func (a *decision) done(out reply) bool {
 	return false
 }
 
-func (a *decision) say(out *reply, result any) {
-	if !out.Allowed {
+func (a *approvalAnswer) say(out *reply, result any) {
+	if !out.Allowed() {
 		a.g.mu.Lock()
 		a.g.calls.at(a.r.Session, a.r.Call).refused = true
 		a.g.mu.Unlock()
@@ -181,25 +182,25 @@ func (a *decision) say(out *reply, result any) {
 }
 
 // keep drops all that can be read again from the line and the case.
-func (a *decision) keep(c *policy.Case) kept {
-	return &keptDecision{g: a.g, words: a.words, r: &c.Facts.Request}
+func (a *approvalAnswer) keep(c *policy.Case) kept {
+	return &keptApproval{g: a.g, words: a.words, r: &c.Facts.Request}
 }
 
-// keptDecision is one approval that a person is asked about.
-type keptDecision struct {
+// keptApproval is one approval that a person is asked about.
+type keptApproval struct {
 	g      *Gate
 	words  *verdictWords
 	r      *policy.Request
 	picked string
 }
 
-func (a *keptDecision) done(out reply) bool {
-	return (&decision{g: a.g, words: a.words, r: *a.r, picked: a.picked}).done(out)
+func (a *keptApproval) done(out reply) bool {
+	return (&approvalAnswer{g: a.g, words: a.words, r: *a.r, picked: a.picked}).done(out)
 }
 
 // dialog asks through the client's own dialog: Codex's request under an id of
 // guard's own, with what guard knows in its reason.
-func (a *keptDecision) dialog(line []byte) policy.Dialog {
+func (a *keptApproval) dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 		id := a.g.newID()
 		opts, session := decisionsFor(c)
@@ -244,12 +245,12 @@ const (
 // decisionsFor are the decisions as options. "For this session" is guard's own, and
 // Codex never hears of it.
 func decisionsFor(c *policy.Case) (opts []Option, session string) {
-	opts = []Option{{ID: decideAccept, Kind: "allow_once"}}
+	opts = []Option{{ID: decideAccept, Kind: decision.AllowOnce}}
 	if _, covers := c.SignatureGrant(); covers {
 		session = decideSession
-		opts = append(opts, Option{ID: session, Kind: "allow_always"})
+		opts = append(opts, Option{ID: session, Kind: decision.AllowAlways})
 	}
-	return append(opts, Option{ID: decideDecline, Kind: "reject_once"}), session
+	return append(opts, Option{ID: decideDecline, Kind: decision.RejectOnce}), session
 }
 
 // idsOf are the names of the decisions; a turn can always be cancelled.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // Where a hook covers every call, an item that it did not see ends the run; the
@@ -22,7 +23,7 @@ func TestAppServerProofOfLife(t *testing.T) {
 		{"the session reported", "agent", "inProgress", func(r *rig) { r.HookAlive("t") }, true, 0},
 		{"it reported, and not of what ran", "agent", "completed", func(r *rig) { r.HookAlive("t") }, true, 1},
 		{"what did not run", "agent", "declined", func(r *rig) { r.HookAlive("t") }, true, 0},
-		{"the call was told of", "unifiedExecStartup", "completed", func(r *rig) { r.HookSettled(hookCall2("c", "rm x"), policy.Outcome{Allowed: true}) }, true, 0},
+		{"the call was told of", "unifiedExecStartup", "completed", func(r *rig) { r.HookSettled(hookCall2("c", "rm x"), policy.Outcome{Result: decision.Allowance}) }, true, 0},
 		{"the person's own", "userShell", "completed", func(*rig) {}, true, 0},
 		{"words typed into a program", "unifiedExecInteraction", "completed", func(*rig) {}, true, 0},
 		{"no hook was put in", "agent", "completed", func(*rig) {}, false, 0},
@@ -162,7 +163,7 @@ func TestAppServerTurnOfAnAnswer(t *testing.T) {
 	r.client.next()
 	h := hookCall("c", "rm x")
 	h.Session = "t2"
-	r.HookSettled(h, policy.Outcome{EndTurn: true})
+	r.HookSettled(h, policy.Outcome{Result: decision.EndTurn})
 	if m := r.agent.next(); m.Method != "turn/interrupt" || !strings.Contains(m.raw, `"threadId":"t2","turnId":"w"`) {
 		t.Error(m.raw)
 	}

@@ -144,7 +144,7 @@ func (g *Gate) itemFrame(method string, r *policy.Request, card map[string]any) 
 
 func (appServer) card(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
 	card := itemCard(r, tc.ToolCallID, "inProgress")
-	if card == nil || out.Allowed { // Codex tells of what runs itself
+	if card == nil || out.Allowed() { // Codex tells of what runs itself
 		return nil
 	}
 	return append(g.itemFrame("item/started", r, card), appServer{}.failed(g, r, tc, out)...)

@@ -50,7 +50,7 @@ func (g *Gate) approveOldCommand(line []byte, f wire.Frame) bool {
 	r.Tool, r.Argv, r.Cwd, r.Raw = policy.Shell, a.Command, a.Cwd, shellWords(a.Command)
 	r.Partial = len(a.Command) == 0
 	g.seen(&r, func(c *call) { r.Partial = r.Partial || c.unclear })
-	return g.approve(line, f, &decision{g: g, words: oldDecides, r: r}, risk.Reason{})
+	return g.approve(line, f, &approvalAnswer{g: g, words: oldDecides, r: r}, risk.Reason{})
 }
 
 // approveOldPatch handles applyPatchApproval.
@@ -77,7 +77,7 @@ func (g *Gate) approveOldPatch(line []byte, f wire.Frame) bool {
 	if str(a.GrantRoot) != "" {
 		doubt = lasting(*a.GrantRoot)
 	}
-	return g.approve(line, f, &decision{g: g, words: oldDecides, r: r}, doubt)
+	return g.approve(line, f, &approvalAnswer{g: g, words: oldDecides, r: r}, doubt)
 }
 
 func (a *oldApproval) request(g *Gate) policy.Request {

@@ -9,6 +9,7 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -53,12 +54,12 @@ func (g *Gate) approvePermissions(line []byte, f wire.Frame) bool {
 	var w wider
 	r.Partial = jsonv2.Unmarshal(p.Wanted, &w) != nil
 	r.Raw = locale.Fill("a wider sandbox until the turn ends: {0}", strings.Join(w.words(), ", "))
-	answer := &decision{g: g, words: widens, r: r}
+	answer := &approvalAnswer{g: g, words: widens, r: r}
 	g.mu.Lock()
 	consented := g.consents.useTool(r.Session, r.Call, permissionsTool)
 	g.mu.Unlock()
 	if consented {
-		return answer.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
+		return answer.done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, line: line, f: f})
 	}
 	var doubt risk.Reason
 	if !g.decider.Unrestricted() {

@@ -60,7 +60,7 @@ func (g *Gate) elicitMCP(line []byte, f wire.Frame) bool {
 	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool, Args: policy.Raw(e.Meta.Args),
 		Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}
 	r.Partial = e.Meta.Kind != mcpCall || e.Meta.Tool == ""
-	return g.approve(line, f, &decision{g: g, words: elicits, r: r}, risk.Reason{})
+	return g.approve(line, f, &approvalAnswer{g: g, words: elicits, r: r}, risk.Reason{})
 }
 
 // userInput is the params of item/tool/requestUserInput.
@@ -138,7 +138,7 @@ func (a userAnswer) keep(*policy.Case) kept { return a }
 
 // done answers nothing, or passes it on behind a warning.
 func (a userAnswer) done(out reply) bool {
-	if !out.Allowed {
+	if !out.Allowed() {
 		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"answers": map[string]any{}}))
 		return false
 	}
@@ -195,7 +195,7 @@ type toolAnswer struct{ clientMethodAnswer }
 func (a toolAnswer) keep(*policy.Case) kept { return a }
 
 func (a toolAnswer) done(out reply) bool {
-	if out.Allowed {
+	if out.Allowed() {
 		return a.clientMethodAnswer.done(out)
 	}
 	a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"success": false,

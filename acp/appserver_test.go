@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // Each of Codex's approvals is judged, and answered in its own words; a refusal is
@@ -222,7 +223,7 @@ func TestAppServerPermissions(t *testing.T) {
 	}
 	d := &desk{rule: always(policy.Deny)}
 	r := newAppRig(t, d)
-	r.HookSettled(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: permissionsTool}, policy.Outcome{Allowed: true})
+	r.HookSettled(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: permissionsTool}, policy.Outcome{Result: decision.Allowance})
 	r.agentSays(ask)
 	if m := r.agent.next(); !strings.Contains(m.raw, `"write":["/etc"]`) || d.decided() != 0 {
 		t.Errorf("asked again: %s", m.raw)
@@ -269,12 +270,12 @@ func TestAppServerToolCall(t *testing.T) {
 	if m := r.agent.next(); !strings.Contains(m.result(), `"success":false`) || !strings.Contains(m.raw, "guard: refused: the rule says no") {
 		t.Error(m.raw)
 	}
-	r.HookSettled(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: "mytool", Args: policy.Raw(`{"x":2}`)}, policy.Outcome{Allowed: true})
+	r.HookSettled(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: "mytool", Args: policy.Raw(`{"x":2}`)}, policy.Outcome{Result: decision.Allowance})
 	r.agentSays(ask)
 	if m := r.agent.next(); !strings.Contains(m.result(), `"success":false`) {
 		t.Errorf("other arguments ran: %s", m.raw)
 	}
-	r.HookSettled(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: "mytool", Args: policy.Raw(`{"x":1}`)}, policy.Outcome{Allowed: true})
+	r.HookSettled(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: "mytool", Args: policy.Raw(`{"x":1}`)}, policy.Outcome{Result: decision.Allowance})
 	r.agentSays(ask)
 	if m := r.client.next(); m.raw != ask {
 		t.Error(m.raw)

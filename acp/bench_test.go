@@ -9,6 +9,7 @@ import (
 	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -55,7 +56,7 @@ func BenchmarkObserve(b *testing.B) {
 type allowAll struct{}
 
 func (allowAll) Decide(policy.Request, risk.Reason) (policy.Outcome, *policy.Case) {
-	return policy.Outcome{Allowed: true}, nil
+	return policy.Outcome{Result: decision.Allowance}, nil
 }
 func (allowAll) Ask(_ *policy.Recall, _ *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
 	done(policy.Outcome{})

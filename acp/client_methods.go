@@ -102,9 +102,9 @@ func (a clientMethodAnswer) dialog([]byte) policy.Dialog { return a.g.ownDialog(
 
 func (a clientMethodAnswer) done(out reply) bool {
 	switch {
-	case out.Cancelled:
+	case out.Cancelled():
 		a.g.answer(out.f.ID, wire.NewError(out.f.ID, codeCancelled, locale.Text("guard: cancelled")))
-	case !out.Allowed:
+	case !out.Allowed():
 		a.g.answer(out.f.ID, wire.NewError(out.f.ID, codeRefused, locale.Fill("guard: refused: {0}", out.Reason)))
 	case !out.later: // FromAgent has not returned: the line passes in its place
 		return a.g.pass(out.line, out.f)

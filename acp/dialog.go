@@ -11,6 +11,7 @@ import (
 	"guard/internal/jsonl"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // autoAnswer is the time below which an answer of the client's is taken for one that it
@@ -127,7 +128,7 @@ func (agentClient) question(g *Gate, id []byte, session, callID string, c *polic
 		g.mu.Unlock()
 	}
 	own.where = session
-	own.options, own.session = g.offer([]Option{{ID: "allow_once", Name: "Allow", Kind: "allow_once"}, {ID: "reject_once", Name: "Reject", Kind: "reject_once"}}, c)
+	own.options, own.session = g.offer([]Option{{ID: decision.AllowOnce, Name: "Allow", Kind: decision.AllowOnce}, {ID: decision.RejectOnce, Name: "Reject", Kind: decision.RejectOnce}}, c)
 	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool), "status": "pending",
 		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}
 	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc, "options": optionsJSON(own.options), "_meta": meta(c)})

@@ -10,6 +10,7 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -64,7 +65,7 @@ func (g *Gate) elicited(line []byte, f wire.Frame, e elicitation) bool {
 func (g *Gate) demanded(line []byte, f wire.Frame, e elicitation, form *policy.Form, asks []string) bool {
 	a := elicitAnswer{clientMethodAnswer{g, e.SessionID}, asks, e.Message}
 	if g.ofALogin(e) {
-		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
+		return a.done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, line: line, f: f})
 	}
 	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method, Raw: e.Message, Form: form}
 	if e.URL != "" {
@@ -129,9 +130,9 @@ func (a elicitAnswer) keep(*policy.Case) kept { return a }
 // words.
 func (a elicitAnswer) done(out reply) bool {
 	switch {
-	case out.Cancelled:
+	case out.Cancelled():
 		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"action": "cancel"}))
-	case !out.Allowed:
+	case !out.Allowed():
 		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"action": "decline"}))
 	default:
 		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}", strings.Join(a.asks, ", "), a.g.lines(a.message))

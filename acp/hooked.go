@@ -66,14 +66,14 @@ func (g *Gate) HookSettled(h policy.Request, out policy.Outcome) {
 	g.mu.Lock()
 	known := g.sessions[h.Session] != nil
 	g.calls.at(h.Session, h.Call).requested = true
-	if out.Allowed {
+	if out.Allowed() {
 		g.consents.add(h)
 	}
 	g.mu.Unlock()
-	if out.EndTurn && known {
+	if out.EndsTurn() && known {
 		g.endTurn(h.Session)
 	}
-	if out.Allowed || !known {
+	if out.Allowed() || !known {
 		return
 	}
 	title, kind := h.Raw, kindOfTool(h.Tool)

@@ -54,7 +54,7 @@ func (g *Gate) askPerson(line []byte, k string, c *policy.Case, p kept) {
 	g.decider.Ask(&h.back, c, p.dialog(line), func(out policy.Outcome) {
 		g.release(k)
 		p.done(reply{out, line, wire.Scan(line), true})
-		if out.EndTurn {
+		if out.EndsTurn() {
 			g.endTurn(h.session)
 		}
 	})

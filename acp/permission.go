@@ -5,6 +5,7 @@ import (
 	"guard/internal/jsonl"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -37,7 +38,7 @@ func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	}
 	_, plain := chooseAllow(p.Options)
 	if plain && g.useConsent(r) {
-		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, f: f})
+		return a.done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, f: f})
 	}
 	var doubt risk.Reason
 	if !plain {
@@ -61,7 +62,7 @@ type permissionAnswer struct {
 // agent's next words could overtake, so that the client is told first.
 func (a *permissionAnswer) done(out reply) bool {
 	choice := a.choose(&out)
-	if out.Allowed {
+	if out.Allowed() {
 		a.g.rememberEdits(&a.r)
 	}
 	if out.later {
@@ -77,11 +78,10 @@ func (a *permissionAnswer) done(out reply) bool {
 // choose finds the option of the agent's that expresses an outcome. Where no option
 // expresses an allowance, the outcome becomes a refusal.
 func (a *permissionAnswer) choose(out *reply) Choice {
-	if out.Cancelled {
-		out.Allowed = false
+	if out.Cancelled() {
 		return Choice{Cancelled: true}
 	}
-	if !out.Allowed {
+	if !out.Allowed() {
 		return chooseReject(a.p.Options)
 	}
 	choice, ok := chooseAllow(a.p.Options)
@@ -151,7 +151,7 @@ func (a *keptPermission) offer(line []byte, c *policy.Case) (opts []Option, sess
 	if err != nil {
 		return nil, "", err
 	}
-	if opts, session = a.g.offer(p.Options, c); countKind(opts, "allow_once") == 0 {
+	if opts, session = a.g.offer(p.Options, c); countKind(opts, decision.AllowOnce) == 0 {
 		return nil, "", errNoDialog
 	}
 	return opts, session, nil

@@ -9,6 +9,7 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // isQuestion reports whether a session/request_permission only asks the person
@@ -32,7 +33,7 @@ func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 	case "switch_mode":
 		return r.Tool == policy.Other
 	case "", "other", "think":
-		if countKind(p.Options, "allow_once") > 1 {
+		if countKind(p.Options, decision.AllowOnce) > 1 {
 			return r.Tool == policy.Other || str(tc.Kind) == "other"
 		}
 	}
@@ -135,7 +136,7 @@ const (
 func (g *Gate) question(line []byte, f wire.Frame, p *Permission, title string) bool {
 	opts := p.Options
 	if !g.decider.Unrestricted() {
-		opts = keepKinds(opts, "allow_once", "reject_once", "reject_always")
+		opts = keepKinds(opts, decision.AllowOnce, decision.RejectOnce, decision.RejectAlways)
 	}
 	g.pass(line, f)
 	g.say(g.toClient, wire.NewRequest(f.ID, f.Method, g.quoted(f.Params, opts, title)))

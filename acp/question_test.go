@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -31,7 +32,11 @@ func (j judging) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *p
 	j.desk.requests = append(j.desk.requests, r)
 	j.desk.mu.Unlock()
 	v := policy.Decide(j.facts(r), policy.Settings{Mode: j.mode})
-	return policy.Outcome{Allowed: v.Action == policy.Allow && doubt.IsZero(), Reason: v.Reason}, nil
+	out := policy.Outcome{Reason: v.Reason}
+	if v.Action == policy.Allow && doubt.IsZero() {
+		out.Result = decision.Allowance
+	}
+	return out, nil
 }
 
 // A question is words to the person; a command in them is judged as one.

@@ -14,6 +14,7 @@ import (
 
 	"guard/acp/relay"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -64,7 +65,7 @@ func (d *desk) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *pol
 	case policy.Ask:
 		return policy.Outcome{}, c
 	case policy.Allow:
-		return policy.Outcome{Allowed: true}, nil
+		return policy.Outcome{Result: decision.Allowance}, nil
 	}
 	return policy.Outcome{Reason: "the rule says no"}, nil
 }
@@ -136,14 +137,18 @@ func byDialog(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.
 	reply, err := shown(ctx, c, dialog)
 	switch {
 	case ctx.Err() != nil:
-		return policy.Outcome{Cancelled: true, Reason: context.Cause(ctx).Error()}
+		return policy.Outcome{Result: decision.Cancel, Reason: context.Cause(ctx).Error()}
 	case err != nil:
 		return policy.Outcome{Reason: "nobody: " + err.Error()}
 	}
-	return policy.Outcome{
-		Allowed:   reply.Answer == policy.Once || reply.Answer == policy.ForSession,
-		Cancelled: reply.Answer == policy.Cancelled, Reason: "the person",
+	out := policy.Outcome{Reason: "the person"}
+	switch {
+	case reply.Answer.Allows():
+		out.Result = decision.Allowance
+	case reply.Answer == policy.Cancelled:
+		out.Result = decision.Cancel
 	}
+	return out
 }
 
 // rig is a Gate between a client and an agent that the test plays.

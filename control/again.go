@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // judged is the verdict as rules, mode and grants are now.
@@ -12,7 +13,7 @@ func (q *question) judged() policy.Verdict {
 	if v.Preconfirmed != "" && !q.desk.use(v.Preconfirmed, q.asked.Facts.Session) {
 		return q.asked.Verdict
 	}
-	if doubt := q.asked.Verdict; doubt.Rule == doubtful && v.Action == policy.Allow {
+	if doubt := q.asked.Verdict; doubt.Source == decision.Doubt && v.Action == policy.Allow {
 		return q.desk.doubted(v, doubt.Why[0])
 	}
 	return v
@@ -36,10 +37,14 @@ func (q *question) judgeAgain() bool {
 // turned answers by policy what a person was asked and need not be any more.
 func (q *question) turned(v policy.Verdict) policy.Outcome {
 	c := policy.Case{Facts: q.asked.Facts, Verdict: v}
-	if err := q.resolved(&c, decider(v), v.Action.String(), ""); err != nil {
+	answer := decision.Refused
+	if v.Action == policy.Allow {
+		answer = decision.LetRun
+	}
+	if err := q.resolved(&c, decider(v), answer, ""); err != nil {
 		return unrecorded(&c, err)
 	}
-	return q.desk.settle(&c, decider(v), v.Action.String(), q.start)
+	return q.desk.settle(&c, decider(v), answer, q.start)
 }
 
 // judgeAgain has every question that waits judged by the rules, mode and grants as they are now.

@@ -6,6 +6,7 @@ import (
 	"guard/audit"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -15,15 +16,6 @@ var answerers = map[string]audit.By{
 	ViaClient:   audit.ByClient,
 	ViaAgent:    audit.ByAgent,
 	ViaWatch:    audit.ByWatch,
-}
-
-// answerNames are the answers in the record; any other is a refusal.
-var answerNames = map[policy.Answer]string{
-	policy.NoAnswer:   "none",
-	policy.Once:       "once",
-	policy.ForSession: "session",
-	policy.Refused:    "deny",
-	policy.Cancelled:  "cancelled",
 }
 
 // answered turns a person's reply into an outcome: the answer is recorded, then
@@ -40,23 +32,26 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 	if r.Answer == policy.ForSession && !ok {
 		r.Answer = policy.Once // what may not be granted counts once
 	}
-	answer := answerNames[r.Answer]
-	if answer == "" {
-		answer = answerNames[policy.Refused]
+	if r.Answer > policy.Cancelled { // a person says no other
+		r.Answer = policy.Refused
 	}
 	turn(&c.Verdict, r, by)
-	if err := q.resolved(&c, by, answer, r.Note); err != nil {
+	if err := q.resolved(&c, by, r.Answer, r.Note); err != nil {
 		return unrecorded(&c, err)
 	}
 	if err := q.follow(&c, r.Answer, by, grant); err != nil {
 		return unrecorded(&c, err)
 	}
-	out := q.desk.settle(&c, by, answer, q.start)
-	if out.Allowed && r.Answer == policy.ForSession {
+	out := q.desk.settle(&c, by, r.Answer, q.start)
+	if out.Allowed() && r.Answer == policy.ForSession {
 		q.desk.grant(c.Facts.Session, grant)
 	}
-	out.Cancelled = r.Answer == policy.Cancelled
-	out.EndTurn = out.Cancelled && via != ViaClient // a client that cancels says so to the agent itself
+	if r.Answer == policy.Cancelled {
+		out.Result = decision.EndTurn
+		if via == ViaClient { // which says so to the agent itself
+			out.Result = decision.Cancel
+		}
+	}
 	return out
 }
 
@@ -77,7 +72,7 @@ func granted(c *policy.Case, r policy.Reply) (policy.Grant, bool) {
 // Grantable lists what would let a case through that waits, and its like from then on. What guard
 // may not allow on its own has none: no grant would keep the next from being asked.
 func Grantable(c *policy.Case) []policy.Grant {
-	if c.Verdict.Rule == doubtful {
+	if c.Verdict.Source == decision.Doubt {
 		return nil
 	}
 	return c.Grantable()
@@ -106,9 +101,9 @@ func turn(v *policy.Verdict, r policy.Reply, by audit.By) {
 }
 
 // resolved records that the question has its answer.
-func (q *question) resolved(c *policy.Case, by audit.By, answer, note string) error {
+func (q *question) resolved(c *policy.Case, by audit.By, answer decision.Answer, note string) error {
 	rec := q.desk.about(audit.ApprovalResolved, c)
-	rec.By, rec.Answer, rec.Note, rec.Millis = by, answer, note, time.Since(q.start).Milliseconds()
+	rec.By, rec.Answer, rec.Note, rec.Millis = by, answer.String(), note, time.Since(q.start).Milliseconds()
 	return q.desk.append(rec)
 }
 

@@ -54,7 +54,7 @@ func TestAnswers(t *testing.T) {
 				if got := r.rec.story(); got != want {
 					t.Errorf("record\n got %s\nwant %s", got, want)
 				}
-				if out.Allowed != tt.allowed || out.Cancelled != (tt.reply.Answer == policy.Cancelled) || !strings.Contains(out.Verdict.Reason, tt.reason) {
+				if out.Allowed() != tt.allowed || out.Cancelled() != (tt.reply.Answer == policy.Cancelled) || !strings.Contains(out.Verdict.Reason, tt.reason) {
 					t.Errorf("outcome %+v", out)
 				}
 				if !tt.allowed && !strings.Contains(out.Reason, tt.reason) {
@@ -71,7 +71,7 @@ func TestAnswers(t *testing.T) {
 // What may not be granted counts once, and the record says once.
 func TestSessionIsOnceWhereItMayNotBeGranted(t *testing.T) {
 	r := terminal(says(policy.Reply{Answer: policy.ForSession}))
-	if out := r.run(t.Context(), samples["critical"], "", nil); !out.Allowed {
+	if out := r.run(t.Context(), samples["critical"], "", nil); !out.Allowed() {
 		t.Fatal(out.Reason)
 	}
 	if r.rec.count(audit.ApprovalGranted) != 0 || r.granted() || r.rec.last(audit.Decided).Answer != "once" {
@@ -86,7 +86,7 @@ func TestOnlyAQuestionIsAsked(t *testing.T) {
 		r := terminal(p)
 		c := r.judge(samples["high"])
 		c.Verdict.Action = a
-		if out := r.ask(t.Context(), c, nil); out.Allowed || p.times() != 0 {
+		if out := r.ask(t.Context(), c, nil); out.Allowed() || p.times() != 0 {
 			t.Errorf("%v: %+v, asked %d times", a, out, p.times())
 		}
 		if r.rec.count(audit.Decided) != 1 {
@@ -122,7 +122,7 @@ func TestOrderOfAsking(t *testing.T) {
 			r := newRig(Params{Mode: policy.Asking, AskVia: tt.askVia, Ways: map[string]policy.Dialog{ViaTerminal: tt.terminal.Ask}})
 			r.run(t.Context(), samples["high"], "", tt.dialog)
 			rec := r.rec.last(audit.Decided)
-			if got := strings.Trim(string(rec.By)+" "+rec.Answer, " "); got != tt.want {
+			if got := strings.Trim(rec.By.String()+" "+rec.Answer, " "); got != tt.want {
 				t.Errorf("answered by %q, want %q: %s", got, tt.want, r.rec.story())
 			}
 		})
@@ -136,7 +136,7 @@ func TestARefusalIsNotAskedAgain(t *testing.T) {
 		t.Error("asked again")
 		return nil, errNoDialog
 	}
-	if out := r.run(t.Context(), samples["high"], "", dialog); out.Allowed {
+	if out := r.run(t.Context(), samples["high"], "", dialog); out.Allowed() {
 		t.Error("allowed")
 	}
 }
@@ -152,7 +152,7 @@ func TestNobodyToAskSaysWhyForEach(t *testing.T) {
 			t.Errorf("%q is not in %q", why, out.Reason)
 		}
 	}
-	if want := askedStory + "approval_resolved(nobody) decided:deny(nobody)"; out.Allowed || out.Cancelled || r.rec.story() != want {
+	if want := askedStory + "approval_resolved(nobody) decided:deny(nobody)"; out.Allowed() || out.Cancelled() || r.rec.story() != want {
 		t.Errorf("%+v\n got %s\nwant %s", out, r.rec.story(), want)
 	}
 }
@@ -187,7 +187,7 @@ func TestWithdrawn(t *testing.T) {
 			r := terminal(tt.p)
 			_, c := r.Decide(samples["high"], risk.Reason{})
 			out := asked(tt.back, r.Desk, c, dialogOf(policy.Reply{Answer: policy.Once}, nil))
-			if out.Allowed || !out.Cancelled || !strings.Contains(out.Reason, why.Error()) {
+			if out.Allowed() || !out.Cancelled() || !strings.Contains(out.Reason, why.Error()) {
 				t.Errorf("%+v", out)
 			}
 			if want := askedStory + "approval_resolved(withdrawn) decided:deny(withdrawn)"; r.rec.story() != want {
@@ -208,7 +208,7 @@ func TestALateRefusalIsThePersons(t *testing.T) {
 		return policy.Reply{Answer: policy.Refused, Note: "no"}, nil
 	}})
 	_, c := r.Decide(samples["high"], risk.Reason{})
-	if out := asked(&back, r.Desk, c, nil); out.Allowed || r.rec.last(audit.Decided).By != audit.ByTerminal {
+	if out := asked(&back, r.Desk, c, nil); out.Allowed() || r.rec.last(audit.Decided).By != audit.ByTerminal {
 		t.Error(r.rec.story())
 	}
 }
@@ -217,7 +217,7 @@ func TestClientThatAnswersByItself(t *testing.T) {
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaClient}})
 	for range 3 {
 		out := r.run(t.Context(), samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once, Auto: true}, nil))
-		if !out.Allowed || r.rec.last(audit.Decided).By != audit.ByClientAuto || strings.Contains(out.Verdict.Reason, "person") {
+		if !out.Allowed() || r.rec.last(audit.Decided).By != audit.ByClientAuto || strings.Contains(out.Verdict.Reason, "person") {
 			t.Errorf("%+v", out)
 		}
 	}
@@ -261,8 +261,8 @@ func TestSessionGrant(t *testing.T) {
 	} {
 		asked := p.times()
 		out := r.run(t.Context(), shell(tt.line), "", nil)
-		if out.Allowed != tt.allowed || (p.times() == asked) != tt.allowed {
-			t.Errorf("%s: allowed %v, asked %d times", tt.line, out.Allowed, p.times()-asked)
+		if out.Allowed() != tt.allowed || (p.times() == asked) != tt.allowed {
+			t.Errorf("%s: allowed %v, asked %d times", tt.line, out.Allowed(), p.times()-asked)
 		}
 		if by := r.rec.last(audit.Decided).By; tt.allowed && by != audit.ByGrant {
 			t.Errorf("%s: by %q", tt.line, by)
@@ -276,7 +276,7 @@ func TestSessionGrantIsNoWiderThanWhatWasAsked(t *testing.T) {
 	r := terminal(says(policy.Reply{Answer: policy.Refused}))
 	r.grant("", policy.Grant{Signature: "git push", Level: risk.Medium, Categories: risk.GitPublish,
 		Parts: []policy.Part{{Kind: policy.CommandPart, Name: "git push", Level: risk.Medium, Categories: risk.GitPublish}}})
-	if out := r.run(t.Context(), shell("git push origin main"), "", nil); out.Allowed {
+	if out := r.run(t.Context(), shell("git push origin main"), "", nil); out.Allowed() {
 		t.Error("a grant for medium let high through")
 	}
 }
@@ -297,7 +297,7 @@ func TestThousandAtOnce(t *testing.T) {
 			req := shell(fmt.Sprintf(lines[i%3], i))
 			req.Call = fmt.Sprint("call ", i)
 			want := [...]bool{true, i%10 == 0, false}[i%3]
-			if out := r.run(t.Context(), req, "", nil); out.Allowed != want {
+			if out := r.run(t.Context(), req, "", nil); out.Allowed() != want {
 				t.Errorf("%s: %+v", req.Command, out)
 			}
 		})

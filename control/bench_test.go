@@ -57,7 +57,7 @@ func BenchmarkDecide(b *testing.B) {
 			d := NewDesk(Params{Agent: "gemini", World: world, Disk: see, Record: rec})
 			b.Run(name+"/"+look, func(b *testing.B) {
 				measure(b, func() {
-					if out, _ := d.Decide(r, risk.Reason{}); !out.Allowed {
+					if out, _ := d.Decide(r, risk.Reason{}); !out.Allowed() {
 						b.Fatal(out.Reason)
 					}
 				})

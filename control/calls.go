@@ -11,6 +11,7 @@ import (
 	"guard/control/hook"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -34,7 +35,7 @@ func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) pol
 	if e.CallKey == "" {
 		return out
 	}
-	if !out.Allowed {
+	if !out.Allowed() {
 		h.ledger.useAgain(e.CallKey)
 		return out
 	}
@@ -53,14 +54,14 @@ func (h *HookDesk) Call(ctx context.Context, known *hook.Hook, e hook.Event) pol
 // person's own rules have the agent ask.
 func (h *HookDesk) approval(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	if c := h.ledger.showKey(e.CallKey); c != nil {
-		return policy.Outcome{Handed: true, Reason: c.words, Verdict: c.q.asked.Verdict}
+		return policy.Outcome{Result: decision.Delegated, Reason: c.words, Verdict: c.q.asked.Verdict}
 	}
 	call := h.completed(known, e)
 	if h.ledger.useAgain(e.CallKey) {
 		return h.consented(call)
 	}
 	if known.AsksByOwnRules && h.ledger.isOpen(e.CallKey) {
-		return policy.Outcome{Handed: true}
+		return policy.Outcome{Result: decision.Delegated}
 	}
 	out, _ := h.answer(ctx, known, call, h.dialogFor(known, e, call))
 	return out
@@ -80,14 +81,14 @@ func (h *HookDesk) consented(call policy.Request) policy.Outcome {
 	h.place(&call)
 	c := h.judge(call) // for the record, which says of it what it says of the first
 	c.Verdict = policy.Verdict{Action: policy.Allow, Risk: c.Verdict.Risk, Categories: c.Verdict.Categories,
-		Rule: "default: the same call, allowed just before"}
+		Source: decision.Consent, Rule: "default: the same call, allowed just before"}
 	c.Verdict.Because(risk.Say("it was allowed when its hook told of it"))
 	rec := h.about(audit.Decided, c)
 	rec.By = audit.ByHook
 	if err := h.append(rec); err != nil {
 		return unrecorded(c, err)
 	}
-	return policy.Outcome{Allowed: true, Verdict: c.Verdict}
+	return policy.Outcome{Result: decision.Allowance, Verdict: c.Verdict}
 }
 
 // answer judges a call and asks where it must, no longer than ctx. What is allowed
@@ -99,7 +100,7 @@ func (h *HookDesk) answer(ctx context.Context, known *hook.Hook, call policy.Req
 		out = h.askFor(ctx, conn, call, c, own)
 	}
 	switch {
-	case !out.Allowed:
+	case !out.Allowed():
 	case known.CallIDs:
 		h.ledger.allowID(call.Call)
 	case ctx.Err() == nil:

@@ -7,6 +7,7 @@ import (
 	"guard/audit"
 	"guard/internal/fault"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -93,7 +94,7 @@ func (d *Desk) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *pol
 func (d *Desk) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	c := d.judge(r)
 	if label := c.Verdict.Preconfirmed; label != "" && !d.use(label, r.Session) {
-		c = d.judge(r) // another session came first
+		c.Verdict = d.decide(&c.Facts) // another session came first
 	}
 	if !doubt.IsZero() && c.Verdict.Action == policy.Allow {
 		c.Verdict = d.doubted(c.Verdict, doubt)
@@ -101,7 +102,7 @@ func (d *Desk) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, *p
 	if c.Verdict.Action == policy.Ask {
 		return policy.Outcome{}, c
 	}
-	return d.settle(c, decider(c.Verdict), "", time.Time{}), nil
+	return d.settle(c, decider(c.Verdict), decision.NotAsked, time.Time{}), nil
 }
 
 // judge judges a request without answering it.
@@ -140,13 +141,10 @@ func (d *Desk) CriticalOrWorse(r policy.Request) bool {
 	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
 }
 
-// doubtful is the rule of a verdict that another way of answering could not turn.
-const doubtful = "default: not for guard alone"
-
 // doubted turns an allow that guard may not give by itself into a question, or
 // into a refusal in safe, which never asks.
 func (d *Desk) doubted(v policy.Verdict, doubt risk.Reason) policy.Verdict {
-	v.Action, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, doubtful, false, ""
+	v.Action, v.Source, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, decision.Doubt, "default: not for guard alone", false, ""
 	why := []risk.Reason{doubt}
 	if m := d.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true

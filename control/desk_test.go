@@ -52,7 +52,7 @@ func TestVerdictsAndModes(t *testing.T) {
 				if got := r.rec.story(); got != m.want {
 					t.Errorf("record\n got %s\nwant %s", got, m.want)
 				}
-				if allowed := strings.Contains(m.want, "decided:allow"); out.Allowed != allowed || out.Cancelled || (out.Reason == "") != allowed {
+				if allowed := strings.Contains(m.want, "decided:allow"); out.Allowed() != allowed || out.Cancelled() || (out.Reason == "") != allowed {
 					t.Errorf("outcome %+v", out)
 				}
 				if r.rec.last(audit.Decided).Verdict.(*policy.Verdict).Action != out.Verdict.Action {
@@ -109,7 +109,7 @@ func TestNoRecordNoAllow(t *testing.T) {
 	for name, run := range allowing {
 		t.Run(name, func(t *testing.T) {
 			whole := newRig(params[name])
-			if out := run(whole); !out.Allowed {
+			if out := run(whole); !out.Allowed() {
 				t.Fatalf("it is not allowed to begin with: %s", out.Reason)
 			}
 			for n := 1; n <= whole.rec.tries; n++ {
@@ -118,7 +118,7 @@ func TestNoRecordNoAllow(t *testing.T) {
 					p.Record = &memory{failAt: n, forever: forever}
 					r := newRig(p)
 					out := run(r)
-					if out.Allowed || out.Verdict.Action != policy.Deny || !strings.Contains(out.Reason, errDisk.Error()) {
+					if out.Allowed() || out.Verdict.Action != policy.Deny || !strings.Contains(out.Reason, errDisk.Error()) {
 						t.Errorf("append %d fails, forever %v: %+v", n, forever, out)
 					}
 					if len(r.heard()) != 1 {
@@ -135,7 +135,7 @@ func TestNoRecordNoAllow(t *testing.T) {
 
 func TestWithoutARecorderEverythingIsRefused(t *testing.T) {
 	d := NewDesk(Params{})
-	if out, c := d.Decide(samples["low"], risk.Reason{}); out.Allowed || c != nil || !strings.Contains(out.Reason, "no record") {
+	if out, c := d.Decide(samples["low"], risk.Reason{}); out.Allowed() || c != nil || !strings.Contains(out.Reason, "no record") {
 		t.Errorf("%+v", out)
 	}
 }
@@ -144,7 +144,7 @@ func TestWithoutARecorderEverythingIsRefused(t *testing.T) {
 func TestRefusalWithoutRecord(t *testing.T) {
 	r := newRig(Params{Record: &memory{failAt: 1, forever: true}})
 	for range 3 {
-		if out := r.run(t.Context(), samples["absurd"], "", nil); out.Allowed || out.Reason == "" {
+		if out := r.run(t.Context(), samples["absurd"], "", nil); out.Allowed() || out.Reason == "" {
 			t.Errorf("%+v", out)
 		}
 	}
@@ -164,7 +164,7 @@ func TestAfterTheEnd(t *testing.T) {
 	if err := log.Append(audit.Record{Event: audit.SessionEnded}); err != nil {
 		t.Fatal(err)
 	}
-	if out := r.run(t.Context(), samples["low"], "", nil); out.Allowed || len(r.heard()) != 0 {
+	if out := r.run(t.Context(), samples["low"], "", nil); out.Allowed() || len(r.heard()) != 0 {
 		t.Errorf("%+v, told %q", out, r.heard())
 	}
 }

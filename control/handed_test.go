@@ -90,7 +90,7 @@ func TestGeminiHanded(t *testing.T) {
 			}
 			h.Over()
 			last := r.rec.last(audit.ApprovalResolved)
-			if got := strings.TrimSpace(string(last.By) + " " + last.Answer); tt.tells != "" && got != tt.tells {
+			if got := strings.TrimSpace(last.By.String() + " " + last.Answer); tt.tells != "" && got != tt.tells {
 				t.Errorf("told %q, want %q: %s", got, tt.tells, r.rec.story())
 			}
 			if asked, told := r.rec.count(audit.ApprovalRequested), r.rec.count(audit.ApprovalResolved); asked != told {
@@ -137,7 +137,7 @@ func TestNoOwnDialog(t *testing.T) {
 		t.Errorf("%q", out)
 	}
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaAgent}})
-	if out := hookDesk(r).PreTool(t.Context(), samples["high"], ""); out.Allowed || out.Handed {
+	if out := hookDesk(r).PreTool(t.Context(), samples["high"], ""); out.Allowed() || out.Delegated() {
 		t.Errorf("%+v", out)
 	}
 }
@@ -145,7 +145,7 @@ func TestNoOwnDialog(t *testing.T) {
 // Over ACP the agent's dialog is the client's.
 func TestTheAgentsDialogOverACP(t *testing.T) {
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaAgent}})
-	if out := r.run(t.Context(), samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, nil)); !out.Allowed || r.rec.last(audit.ApprovalResolved).By != audit.ByClient {
+	if out := r.run(t.Context(), samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, nil)); !out.Allowed() || r.rec.last(audit.ApprovalResolved).By != audit.ByClient {
 		t.Errorf("%+v, %s", out, r.rec.story())
 	}
 }

@@ -113,8 +113,8 @@ func TestTwins(t *testing.T) {
 				case "finished":
 					h.Finished(samples["high"], s.twin, "done")
 				}
-				if out.Allowed != s.allowed || (p.times() > before) != s.asked {
-					t.Errorf("step %d, %+v: allowed %v, asked %v", i, s, out.Allowed, p.times() > before)
+				if out.Allowed() != s.allowed || (p.times() > before) != s.asked {
+					t.Errorf("step %d, %+v: allowed %v, asked %v", i, s, out.Allowed(), p.times() > before)
 				}
 			}
 		})
@@ -142,7 +142,7 @@ func TestATwinIsJudgedInItsWorkspace(t *testing.T) {
 	h.Attach(new(connection))
 	read := policy.Request{Tool: policy.Shell, Command: "cat a.go", Cwd: "/srv/project"}
 	for _, out := range []policy.Outcome{h.PreTool(t.Context(), read, "a"), h.Leave(t.Context(), read, "a")} {
-		if !out.Allowed || out.Verdict.Categories != 0 {
+		if !out.Allowed() || out.Verdict.Categories != 0 {
 			t.Errorf("judged as %+v", out.Verdict)
 		}
 	}
@@ -152,7 +152,7 @@ func TestATwinIsJudgedInItsWorkspace(t *testing.T) {
 func TestATwinIsUsedOnceByMany(t *testing.T) {
 	r := terminal(says(policy.Reply{Answer: policy.Once}))
 	h := hookDesk(r)
-	if out := h.PreTool(t.Context(), samples["high"], "a"); !out.Allowed {
+	if out := h.PreTool(t.Context(), samples["high"], "a"); !out.Allowed() {
 		t.Fatal(out.Reason)
 	}
 	var all sync.WaitGroup
@@ -179,10 +179,10 @@ func TestTwinsAreBounded(t *testing.T) {
 func TestHookWithoutAConnection(t *testing.T) {
 	r := terminal(&person{gone: errors.New("none")})
 	h := hookDesk(r)
-	if out := h.PreTool(t.Context(), samples["low"], ""); !out.Allowed {
+	if out := h.PreTool(t.Context(), samples["low"], ""); !out.Allowed() {
 		t.Error(out.Reason)
 	}
-	if out := h.PreTool(t.Context(), samples["high"], ""); out.Allowed {
+	if out := h.PreTool(t.Context(), samples["high"], ""); out.Allowed() {
 		t.Error("allowed with nobody there")
 	}
 	h.alive("s1")
@@ -197,13 +197,13 @@ func TestHookOverAConnection(t *testing.T) {
 	h.Attach(conn)
 	call := samples["high"]
 	call.Workspace = ""
-	if out := h.PreTool(t.Context(), call, ""); !out.Allowed {
+	if out := h.PreTool(t.Context(), call, ""); !out.Allowed() {
 		t.Fatal(out.Reason)
 	}
 	if req := r.rec.last(audit.Decided).Request.(*policy.Request); req.Workspace != "/srv/project" || req.Prompt != "push it" {
 		t.Errorf("not completed: %+v", req)
 	}
-	if len(conn.held) != 1 || conn.free != 1 || len(conn.settled) != 1 || !conn.settled[0].Allowed {
+	if len(conn.held) != 1 || conn.free != 1 || len(conn.settled) != 1 || !conn.settled[0].Allowed() {
 		t.Errorf("held %d, let go %d, settled %+v", len(conn.held), conn.free, conn.settled)
 	}
 	if h.alive("s1"); !slices.Equal(conn.alive, []string{"s1"}) {
@@ -225,7 +225,7 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 		conn.held[0].Now(errors.New("the turn was cancelled"))
 	}()
 	out := h.PreTool(t.Context(), samples["high"], "a")
-	if out.Allowed || !out.Cancelled || conn.free != 1 || len(conn.settled) != 1 {
+	if out.Allowed() || !out.Cancelled() || conn.free != 1 || len(conn.settled) != 1 {
 		t.Errorf("%+v, let go %d times, settled %+v", out, conn.free, conn.settled)
 	}
 }
@@ -238,7 +238,7 @@ func TestAHookThatHasGoneIsNotAskedAbout(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 100 {
-		if out := h.PreTool(ctx, samples["high"], ""); out.Allowed || !out.Cancelled {
+		if out := h.PreTool(ctx, samples["high"], ""); out.Allowed() || !out.Cancelled() {
 			t.Fatalf("%+v", out)
 		}
 	}
@@ -270,12 +270,12 @@ func TestOwnRulesAsk(t *testing.T) {
 			call := samples["high"]
 			if tt.call != "" {
 				call = samples[tt.call]
-				if out := h.Call(t.Context(), own, hook.Event{Request: call, CallKey: "a"}); !out.Allowed {
+				if out := h.Call(t.Context(), own, hook.Event{Request: call, CallKey: "a"}); !out.Allowed() {
 					t.Fatal(out.Reason)
 				}
 			}
 			out := h.approval(t.Context(), own, hook.Event{Kind: hook.Approval, Request: call, CallKey: "a"})
-			if out.Allowed != tt.allowed || out.Handed != tt.handed || p.times() != tt.asked {
+			if out.Allowed() != tt.allowed || out.Delegated() != tt.handed || p.times() != tt.asked {
 				t.Errorf("%+v, asked %d times", out, p.times())
 			}
 		})

@@ -3,6 +3,7 @@ package control
 import (
 	"guard/audit"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -60,7 +61,7 @@ func (d *Desk) Note(n policy.Note) {
 	}
 	if n.Event == policy.NoteRefused {
 		rec.By = audit.ByPolicy
-		rec.Verdict = &policy.Verdict{Risk: risk.Critical, Reason: rec.Reason, Rule: "default: not readable with certainty"}
+		rec.Verdict = &policy.Verdict{Risk: risk.Critical, Reason: rec.Reason, Source: decision.Unread, Rule: "default: not readable with certainty"}
 	}
 	_ = d.append(rec)
 }

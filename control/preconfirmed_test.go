@@ -32,7 +32,7 @@ func in(session string, r policy.Request) policy.Request {
 func TestWhatIsPreconfirmedRunsAndIsRecordedAsSuch(t *testing.T) {
 	now := noon
 	r := newRig(Params{Preconfirmed: []policy.Preconfirmed{confirmed(t, "rm -rf ./build/*")}, Now: func() time.Time { return now }})
-	run := func(req policy.Request) bool { return r.run(context.Background(), req, "", nil).Allowed }
+	run := func(req policy.Request) bool { return r.run(context.Background(), req, "", nil).Allowed() }
 
 	if !run(shell("rm -rf  './build'/*")) || !run(shell("rm -rf ./build/*")) {
 		t.Fatalf("refused: %s", r.rec.story())
@@ -54,7 +54,7 @@ func TestWhatIsPreconfirmedRunsAndIsRecordedAsSuch(t *testing.T) {
 		if name == "guard's own doubt" {
 			doubt = "the client's terminal is not what it says"
 		}
-		if r.run(context.Background(), req, doubt, nil).Allowed {
+		if r.run(context.Background(), req, doubt, nil).Allowed() {
 			t.Errorf("%s is allowed", name)
 		}
 		if rec := r.rec.last(audit.Decided); rec.By == audit.ByConfirmed {
@@ -78,7 +78,7 @@ func TestAPlanIsOneSessions(t *testing.T) {
 			defer func() { done <- struct{}{} }()
 			s := string(rune('a' + i))
 			for range 3 {
-				if r.run(context.Background(), in(s, shell("git push")), "", nil).Allowed {
+				if r.run(context.Background(), in(s, shell("git push")), "", nil).Allowed() {
 					allowed <- s
 				}
 			}
@@ -99,7 +99,7 @@ func TestAPlanIsOneSessions(t *testing.T) {
 
 func TestNoRecordNoPreconfirmedAllow(t *testing.T) {
 	r := newRig(Params{Preconfirmed: []policy.Preconfirmed{confirmed(t, "git push")}, Now: func() time.Time { return noon }, Record: &memory{failAt: 1}})
-	if r.run(context.Background(), shell("git push"), "", nil).Allowed {
+	if r.run(context.Background(), shell("git push"), "", nil).Allowed() {
 		t.Error("allowed without a record")
 	}
 }

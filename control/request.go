@@ -6,6 +6,7 @@ import (
 	"guard/audit"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -32,17 +33,13 @@ type PermissionRequest struct {
 
 // Option is one way to answer.
 type Option struct {
-	ID    string `json:"option_id"`
-	Kind  string `json:"kind"` // ACP's kinds
+	ID    string `json:"option_id"` // the answer's name: once, session or deny
+	Kind  string `json:"kind"`      // ACP's kinds
 	Label string `json:"label"`
 }
 
-// The options' ids.
-const (
-	OptionOnce    = "once"
-	OptionSession = "session"
-	OptionDeny    = "deny"
-)
+// option is the option that gives an answer.
+func option(a decision.Answer, label string) Option { return Option{a.String(), a.OptionKind(), label} }
 
 // PermissionResponse answers a PermissionRequest: an option, or cancelled, which ends the agent's
 // turn where the channel can say so. A note goes to the model with a refusal.
@@ -58,19 +55,20 @@ type PermissionResponse struct {
 // reply reads a response; what is none of the options is no answer.
 func (r PermissionResponse) reply() policy.Reply {
 	named, err := risk.ParseCategories(r.Categories)
+	answer, unknown := decision.ParseAnswer(r.OptionID)
 	switch {
-	case err != nil, named != 0 && r.OptionID != OptionSession:
+	case err != nil || unknown != nil, named != 0 && answer != decision.ForSession, r.Cancelled && answer != decision.NotAsked:
 		return policy.Reply{}
-	case r.Cancelled && r.OptionID == "":
-		return policy.Reply{Answer: policy.Cancelled}
 	case r.Cancelled:
-		return policy.Reply{}
-	case r.OptionID == OptionOnce:
-		return policy.Reply{Answer: policy.Once}
-	case r.OptionID == OptionSession:
-		return policy.Reply{Answer: policy.ForSession, Categories: named}
-	case r.OptionID == OptionDeny:
-		return policy.Reply{Answer: policy.Refused, Note: r.Note}
+		return policy.Reply{Answer: decision.Cancelled}
+	}
+	switch answer {
+	case decision.Once:
+		return policy.Reply{Answer: answer}
+	case decision.ForSession:
+		return policy.Reply{Answer: answer, Categories: named}
+	case decision.Refused:
+		return policy.Reply{Answer: answer, Note: r.Note}
 	}
 	return policy.Reply{}
 }
@@ -82,12 +80,12 @@ func (d *Desk) permissionRequest(q *question) PermissionRequest {
 	p := PermissionRequest{
 		RequestID: q.id, Agent: c.Facts.Agent, Since: q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
 		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
-		Options: []Option{{OptionOnce, "allow_once", locale.Text("Allow once")}}, Grants: append([]policy.Grant{}, Grantable(c)...),
+		Options: []Option{option(decision.Once, locale.Text("Allow once"))}, Grants: append([]policy.Grant{}, Grantable(c)...),
 	}
 	p.Session = d.sessionOf(c.Facts.Session).id
 	if g, ok := c.SignatureGrant(); ok {
-		p.Options = append(p.Options, Option{OptionSession, "allow_always", locale.Fill("Allow {0} for this session", g.Words())})
+		p.Options = append(p.Options, option(decision.ForSession, locale.Fill("Allow {0} for this session", g.Words())))
 	}
-	p.Options = append(p.Options, Option{OptionDeny, "reject_once", locale.Text("Refuse")})
+	p.Options = append(p.Options, option(decision.Refused, locale.Text("Refuse")))
 	return p
 }

@@ -145,7 +145,7 @@ func (p *player) play(s scene) {
 			desk.Ask(&back, c, nil, func(o policy.Outcome) { done <- o })
 			out = <-done
 		}
-		if out.Allowed {
+		if out.Allowed() {
 			p.run(step.Cmd, 5)
 		}
 		desk.Note(policy.Note{Event: policy.NoteFinished, Session: "s", Call: call})
@@ -154,7 +154,7 @@ func (p *player) play(s scene) {
 
 // check compares a decision with the right answer.
 func (p *player) check(scene, must, why, cmd string, out policy.Outcome, c *policy.Case) {
-	switch allowed := out.Allowed; must {
+	switch allowed := out.Allowed(); must {
 	case "ask":
 		p.danger++
 		if allowed {

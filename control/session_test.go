@@ -30,8 +30,8 @@ func TestLifeOfAnApproval(t *testing.T) {
 	push := samples["high"]
 	try := func(what, session string, want bool) {
 		t.Helper()
-		if out := r.run(t.Context(), inSession(session, push), "", nil); out.Allowed != want {
-			t.Errorf("%s: allowed %v: %s", what, out.Allowed, out.Reason)
+		if out := r.run(t.Context(), inSession(session, push), "", nil); out.Allowed() != want {
+			t.Errorf("%s: allowed %v: %s", what, out.Allowed(), out.Reason)
 		}
 	}
 	try("before", "a", false)
@@ -116,7 +116,7 @@ func TestAnsweredElsewhere(t *testing.T) {
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.Once}); err != nil {
 		t.Fatal(err)
 	}
-	if o := <-out; !o.Allowed {
+	if o := <-out; !o.Allowed() {
 		t.Error(o.Reason)
 	}
 	if rec := r.rec.last(audit.ApprovalResolved); rec.By != audit.ByWatch || rec.Answer != "once" {
@@ -139,7 +139,7 @@ func TestCriticalIsNotForTheSession(t *testing.T) {
 		t.Error(err)
 	}
 	_ = r.Answer("run-1", policy.Reply{Answer: policy.Refused, Note: "not that"})
-	if o := <-out; o.Allowed || o.Verdict.Reason != "the person refused it: not that" {
+	if o := <-out; o.Allowed() || o.Verdict.Reason != "the person refused it: not that" {
 		t.Errorf("%+v", o)
 	}
 }
@@ -163,7 +163,7 @@ func TestJudgedAgain(t *testing.T) {
 			if err := c.change(r); err != nil {
 				t.Fatal(err)
 			}
-			if o := <-out; o.Allowed != c.allowed {
+			if o := <-out; o.Allowed() != c.allowed {
 				t.Errorf("%+v", o)
 			}
 			if by := r.rec.last(audit.Decided).By; by != c.by {
@@ -186,7 +186,7 @@ func TestDoubtStays(t *testing.T) {
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.Refused}); err != nil {
 		t.Errorf("it did not wait on: %v", err)
 	}
-	if o := <-out; o.Allowed {
+	if o := <-out; o.Allowed() {
 		t.Error("allowed")
 	}
 }
@@ -194,7 +194,7 @@ func TestDoubtStays(t *testing.T) {
 // TestWatched: without anybody to ask, a question waits for who watches, and not for nobody.
 func TestWatched(t *testing.T) {
 	r := newRig(Params{Session: "run", Mode: policy.Asking})
-	if out := r.run(t.Context(), samples["high"], "", nil); out.Allowed {
+	if out := r.run(t.Context(), samples["high"], "", nil); out.Allowed() {
 		t.Error("allowed by nobody")
 	}
 	events, stop := r.Watch()
@@ -218,7 +218,7 @@ func TestWatched(t *testing.T) {
 			break
 		}
 	}
-	if o := <-out; !o.Allowed {
+	if o := <-out; !o.Allowed() {
 		t.Error(o.Reason)
 	}
 }
@@ -264,7 +264,7 @@ func TestThousandAnswers(t *testing.T) {
 			defer all.Done()
 			req := samples["high"]
 			req.Call = fmt.Sprint("c", i)
-			allowed[i] = r.run(context.Background(), req, "", nil).Allowed
+			allowed[i] = r.run(context.Background(), req, "", nil).Allowed()
 		}()
 	}
 	answered := make([]int, 2)
@@ -323,7 +323,7 @@ func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
 		t.Fatal(err)
 	}
-	if o := <-out; o.Allowed || r.rec.last(audit.Decided).By != audit.ByPolicy {
+	if o := <-out; o.Allowed() || r.rec.last(audit.Decided).By != audit.ByPolicy {
 		t.Errorf("%+v, %s", o, r.rec.story())
 	}
 }
@@ -400,7 +400,7 @@ func TestAModeFlashesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range cap(outs) {
-		if out := <-outs; !out.Allowed {
+		if out := <-outs; !out.Allowed() {
 			t.Error(out.Reason)
 		}
 	}
@@ -418,7 +418,7 @@ func TestJudgedAgainWhenItIsPut(t *testing.T) {
 		if err := r.SetMode(mode, audit.ByWatch); err != nil {
 			t.Fatal(err)
 		}
-		if out := r.ask(t.Context(), c, nil); out.Allowed != allowed || p.times() != 0 || r.rec.last(audit.Decided).By != audit.ByPolicy {
+		if out := r.ask(t.Context(), c, nil); out.Allowed() != allowed || p.times() != 0 || r.rec.last(audit.Decided).By != audit.ByPolicy {
 			t.Errorf("%v: %+v, asked %d times", mode, out, p.times())
 		}
 	}

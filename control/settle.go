@@ -8,12 +8,13 @@ import (
 	"guard/audit"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
 // settle records a verdict and gives the outcome. An allow that is not in the
 // record becomes a refusal.
-func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Time) policy.Outcome {
+func (d *Desk) settle(c *policy.Case, by audit.By, answer decision.Answer, since time.Time) policy.Outcome {
 	v := c.Verdict
 	if v.Action == policy.Allow && v.Skipped {
 		if err := d.append(d.about(audit.ApprovalSkipped, c)); err != nil {
@@ -21,7 +22,7 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 		}
 	}
 	rec := d.about(audit.Decided, c)
-	rec.By, rec.Answer = by, answer
+	rec.By, rec.Answer = by, answer.String()
 	if v.Preconfirmed != "" { // nobody was shown what it hits, so the record is
 		rec.ApprovalType, rec.Preview = previewOf(c)
 	}
@@ -44,7 +45,11 @@ func (d *Desk) settle(c *policy.Case, by audit.By, answer string, since time.Tim
 	if v.Action == policy.Allow && len(c.Facts.UserActions) > 0 {
 		d.userAction(c)
 	}
-	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
+	out := policy.Outcome{Reason: refusal(v), Verdict: v}
+	if v.Action == policy.Allow {
+		out.Result = decision.Allowance
+	}
+	return out
 }
 
 // Required is what would let through what safe refused (docs/design.md, "The socket").
@@ -85,7 +90,7 @@ func (d *Desk) userAction(c *policy.Case) {
 
 // settled counts a decision and tells the watchers.
 func (d *Desk) settled(c *policy.Case, rec audit.Record) {
-	d.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By != audit.ByPolicy && rec.By != audit.ByGrant && rec.By != audit.ByConfirmed && rec.By != "")
+	d.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By.Asked())
 	d.happened(rec, c)
 }
 
@@ -97,15 +102,12 @@ func (d *Desk) happened(rec audit.Record, c *policy.Case) {
 	}
 }
 
-// grantedRule is how policy's verdicts name a grant as what decided.
-const grantedRule = "granted for this session: "
-
 // decider says who answered where nobody was asked now.
 func decider(v policy.Verdict) audit.By {
-	if v.Action == policy.Allow && v.Preconfirmed != "" {
+	switch v.Source {
+	case decision.Preconfirmed:
 		return audit.ByConfirmed
-	}
-	if v.Action == policy.Allow && strings.HasPrefix(v.Rule, grantedRule) {
+	case decision.Grant:
 		return audit.ByGrant
 	}
 	return audit.ByPolicy

@@ -53,7 +53,7 @@ func TestNamedCategoriesLetOthersThrough(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, out := range outs[:3] {
-		if o := <-out; !o.Allowed {
+		if o := <-out; !o.Allowed() {
 			t.Errorf("request %d: %s", i+1, o.Reason)
 		}
 	}
@@ -107,7 +107,7 @@ func TestNamedAtTheTerminal(t *testing.T) {
 		grant bool
 	}{{risk.Sudo, false}, {^risk.Categories(0), true}} {
 		r := terminal(says(policy.Reply{Answer: policy.ForSession, Categories: c.named}))
-		if out := r.run(context.Background(), samples["high"], "", nil); !out.Allowed || r.granted() != c.grant {
+		if out := r.run(context.Background(), samples["high"], "", nil); !out.Allowed() || r.granted() != c.grant {
 			t.Errorf("%v: %+v %s", c.named, out, r.rec.story())
 		}
 	}
@@ -134,7 +134,7 @@ func TestNamedOverTheSocket(t *testing.T) {
 	if status, out := f.says("POST", "/v1/permission-response", body); status != http.StatusOK {
 		t.Errorf("%d %s", status, out)
 	}
-	if o := <-outs[0]; !o.Allowed || !r.granted() {
+	if o := <-outs[0]; !o.Allowed() || !r.granted() {
 		t.Errorf("%+v", o)
 	}
 }
@@ -150,7 +150,7 @@ func TestPartsOfAGrantCountByThemselves(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, out := range outs[:3] {
-		if o := <-out; !o.Allowed {
+		if o := <-out; !o.Allowed() {
 			t.Errorf("request %d: %s", i+1, o.Reason)
 		}
 	}

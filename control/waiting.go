@@ -106,7 +106,7 @@ func (d *Desk) Answer(id string, r policy.Reply) error {
 		}
 		return locale.Errorf("%w: it can be allowed once only", ErrAnswer)
 	}
-	if !q.take(Settled{Allowed: allows(r)}) {
+	if !q.take(Settled{Allowed: r.Answer.Allows()}) {
 		return fmt.Errorf("%w (%s)", ErrNoRequest, id)
 	}
 	go func() {

@@ -6,6 +6,7 @@ import (
 
 	"guard/internal/fault"
 	"guard/locale"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
@@ -180,6 +181,8 @@ type Verdict struct {
 
 	// Why is Reason sentence by sentence, for other languages. [Verdict.Because] sets the three.
 	Why []risk.Reason `json:"-"`
+	// Source is what decided; Rule says it in words.
+	Source decision.Source `json:"-"`
 	// NeedsGrant: refused in safe only for want of a grant (approval_required).
 	NeedsGrant bool `json:"-"`
 	// Preconfirmed: the entry that allowed it, by its label; empty: none did.

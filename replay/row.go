@@ -42,7 +42,7 @@ func nowCause(a *Answer) Cause {
 	case a.Err != nil:
 		c.Reason = a.Err.Error()
 		c.Key = "error"
-	case !strings.HasPrefix(v.Rule, "default: ") || len(v.Why) == 0:
+	case v.Source.Personal() || len(v.Why) == 0:
 		c.Reason = v.Rule
 		c.Key = v.Rule
 	default:

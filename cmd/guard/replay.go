@@ -14,6 +14,7 @@ import (
 	"guard/internal/disk"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/replay"
 )
@@ -67,10 +68,7 @@ Times are as in guard log.`,
 }
 
 // What a person says who is asked.
-const (
-	answerOnce    = "once"
-	answerSession = "session"
-)
+var answerOnce, answerSession = decision.Once.String(), decision.ForSession.String()
 
 // usage reads the command line, and says what of it means nothing.
 func (r *replayFlags) usage(args []string) error {

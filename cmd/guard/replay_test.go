@@ -14,7 +14,7 @@ import (
 
 // decidedBy is a decision as it stands in a record.
 func decidedBy(by audit.By, verdict policy.Action, acp, command string) audit.Record {
-	r := decision(command)
+	r := decidedOn(command)
 	r.By, r.ACPSession = by, acp
 	r.Request = policy.Request{Tool: policy.Shell, Command: command, Cwd: "/srv/project", Workspace: "/srv/project"}
 	r.Verdict = policy.Verdict{Action: verdict, Reason: "because; and because"}
@@ -31,7 +31,7 @@ func TestReplayOfARecord(t *testing.T) {
 		unreadable,
 		decidedBy(audit.ByTerminal, policy.Allow, "first", "git push"),
 		audit.Record{Event: audit.ApprovalRequested, ACPSession: "first", Request: policy.Request{Tool: policy.Shell, Command: "git push"}},
-		decidedBy("", policy.Deny, "", "npm ci"))
+		decidedBy(audit.Nobody, policy.Deny, "", "npm ci"))
 	out, err := guardIn(state, "--mode", "ask", "replay", "--json").Output()
 	if err != nil {
 		t.Fatal(err)
@@ -67,7 +67,7 @@ func TestWhatBecameOfIt(t *testing.T) {
 		"refused at the prompt":  {audit.ByTerminal, policy.Deny, replay.Asked},
 		"in the agent's dialog":  {audit.ByAgent, policy.Allow, replay.Asked},
 		"by the client itself":   {audit.ByClientAuto, policy.Allow, replay.Asked},
-		"nobody to ask":          {"", policy.Deny, replay.Asked},
+		"nobody to ask":          {audit.Nobody, policy.Deny, replay.Asked},
 		"no verdict that we say": {audit.ByPolicy, 7, replay.Refused},
 	} {
 		raw, _ := json.Marshal(policy.Verdict{Action: tt.verdict, Reason: "one; two"})

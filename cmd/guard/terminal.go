@@ -3,6 +3,7 @@ package main
 import (
 	"guard/control"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/prompt"
 	"guard/prompt/tty"
@@ -50,14 +51,12 @@ func (w *terminalWay) Ask(c *policy.Case, answer func(policy.Reply, error)) (tak
 
 func replyOf(a prompt.Answer) policy.Reply {
 	switch a.Kind {
-	case prompt.Once:
-		return policy.Reply{Answer: policy.Once}
-	case prompt.ForSession:
-		return policy.Reply{Answer: policy.ForSession, Categories: named(a)}
-	case prompt.Cancelled:
-		return policy.Reply{Answer: policy.Cancelled}
-	case prompt.Deny, prompt.DenyWithNote:
-		return policy.Reply{Answer: policy.Refused, Note: a.Note}
+	case decision.Once, decision.Cancelled:
+		return policy.Reply{Answer: a.Kind}
+	case decision.ForSession:
+		return policy.Reply{Answer: a.Kind, Categories: named(a)}
+	case decision.Refused:
+		return policy.Reply{Answer: a.Kind, Note: a.Note}
 	}
 	return policy.Reply{}
 }
