@@ -2,10 +2,12 @@ package acp
 
 import (
 	"encoding/json"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"guard/acp/dialect"
 	"guard/policy"
 	"guard/policy/decision"
 )
@@ -95,8 +97,18 @@ func TestAppServerTreatmentsHold(t *testing.T) {
 		"config/value/write": `{"keyPath":"hooks.state","value":{}}`, "config/batchWrite": `{"edits":[{"keyPath":"features","value":{"hooks":false}}]}`,
 		"experimentalFeature/enablement/set": `{"enablement":{"hooks":false}}`,
 	}
-	for _, m := range appServerMethods(t) {
-		one, p := m.table()[m.Method], params[m.Method]
+	var schema struct {
+		Methods []struct {
+			From, Method string
+			Request      bool
+		}
+	}
+	text, err := os.ReadFile("../agent/codex/appserver/testdata/appserver.json")
+	if err != nil || json.Unmarshal(text, &schema) != nil || len(schema.Methods) < 100 {
+		t.Fatal(err)
+	}
+	for _, m := range schema.Methods {
+		p := params[m.Method]
 		if p == "" {
 			p = `{"threadId":"t","itemId":"c","callId":"c","conversationId":"t"}`
 		}
@@ -105,17 +117,17 @@ func TestAppServerTreatmentsHold(t *testing.T) {
 			line = `{"id":7,` + line[1:]
 		}
 		r := newAppRig(t, &desk{rule: always(policy.Deny)})
-		says, to, back := r.agentSays, r.client, r.agent
+		says, to, back, one := r.agentSays, r.client, r.agent, r.speaks.SentByAgent()[m.Method]
 		if m.From == "client" {
-			says, to, back = r.clientSays, r.agent, r.client
+			says, to, back, one = r.clientSays, r.agent, r.client, r.speaks.SentByClient()[m.Method]
 		}
 		says(line, `{"method":"_mark"}`)
 		passed := false
 		for _, got := range to.until("_mark") {
 			passed = passed || got.raw == line
 		}
-		if want := one.is != judged && one.is != bounded; passed != want {
-			t.Errorf("%s of the %s passed: %v, and is %s", m.Method, m.From, passed, one.is)
+		if want := one.Is != dialect.Judged && one.Is != dialect.Bounded; passed != want {
+			t.Errorf("%s of the %s passed: %v, and is %s", m.Method, m.From, passed, one.Is)
 		}
 		if !passed && string(back.next().ID) != "7" {
 			t.Errorf("%s of the %s has no answer", m.Method, m.From)

@@ -10,7 +10,7 @@ import (
 	"guard/policy/decision"
 )
 
-// An elicitation that asks for nothing of value passes as it is; one that does is
+// An dialect.Elicitation that asks for nothing of value passes as it is; one that does is
 // judged, and goes on with a warning.
 func TestElicitations(t *testing.T) {
 	form := func(message, properties string) string {

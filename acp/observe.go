@@ -104,9 +104,9 @@ func (g *Gate) modeChanged(session, mode string) {
 		Text: locale.Fill("the agent went to its mode {0}, in which it asks less: what it does unasked from now on guard cannot stop", mode)})
 }
 
-// withdrawn handles the agent's $/cancel_request: where the request waits for a
+// Withdrawn handles the agent's $/cancel_request: where the request waits for a
 // person, the question is taken back.
-func (g *Gate) withdrawn(_ []byte, f wire.Frame) bool {
+func (g *Gate) Withdrawn(_ []byte, f wire.Frame) bool {
 	id := wire.Find(f.Params, "requestId")
 	if id == nil {
 		return true

@@ -119,21 +119,3 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 	}
 	return append(offered, Option{ID: g.own + "reject", Name: "Reject", Kind: decision.RejectOnce}), session
 }
-
-// answerFor is the person's answer that the id of an option means. An option that was not
-// offered refuses.
-func answerFor(opts []Option, picked, session string) policy.Answer {
-	if picked == "" {
-		return policy.Cancelled
-	}
-	for _, o := range opts {
-		switch {
-		case o.ID != picked:
-		case o.ID == session && o.Kind == decision.AllowAlways:
-			return policy.ForSession
-		case o.Kind == decision.AllowOnce:
-			return policy.Once
-		}
-	}
-	return policy.Refused
-}

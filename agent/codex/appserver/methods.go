@@ -1,27 +1,31 @@
-package acp
+package appserver
+
+import "guard/acp/dialect"
 
 // serverMethods has an entry for every request that Codex's app-server may send,
 // and for what guard reads of its notifications. A request that has none is asked
 // or refused; a notification passes.
-var serverMethods = map[string]treatment{
-	"item/commandExecution/requestApproval": {is: judged, handle: (*Gate).approveCommand},
-	"item/fileChange/requestApproval":       {is: judged, handle: (*Gate).approveChange},
-	"item/permissions/requestApproval":      {is: judged, handle: (*Gate).approvePermissions},
-	"item/tool/call":                        {is: judged, handle: (*Gate).callTool},
-	"item/tool/requestUserInput":            {is: judged, handle: (*Gate).askUser},
-	"mcpServer/elicitation/request":         {is: judged, handle: (*Gate).elicitMCP},
-	"execCommandApproval":                   {is: judged, handle: (*Gate).approveOldCommand},
-	"applyPatchApproval":                    {is: judged, handle: (*Gate).approveOldPatch},
+func serverMethods(srv *server) dialect.Methods {
+	return dialect.Methods{
+		"item/commandExecution/requestApproval": {Is: dialect.Judged, Handle: srv.approveCommand},
+		"item/fileChange/requestApproval":       {Is: dialect.Judged, Handle: srv.approveChange},
+		"item/permissions/requestApproval":      {Is: dialect.Judged, Handle: srv.approvePermissions},
+		"item/tool/call":                        {Is: dialect.Judged, Handle: srv.callTool},
+		"item/tool/requestUserInput":            {Is: dialect.Judged, Handle: srv.askUser},
+		"mcpServer/elicitation/request":         {Is: dialect.Judged, Handle: srv.elicitMCP},
+		"execCommandApproval":                   {Is: dialect.Judged, Handle: srv.approveOldCommand},
+		"applyPatchApproval":                    {Is: dialect.Judged, Handle: srv.approveOldPatch},
 
-	"account/chatgptAuthTokens/refresh": {is: relayed, handle: (*Gate).pass, why: "the editor's own login, which it gave to Codex before"},
-	"attestation/generate":              {is: relayed, handle: (*Gate).pass, why: "the editor's word to OpenAI that it is one"},
-	"currentTime/read":                  {is: relayed, handle: (*Gate).pass, why: "it only tells"},
+		"account/chatgptAuthTokens/refresh": {Is: dialect.Relayed, Handle: srv.Pass, Why: "the editor's own login, which it gave to Codex before"},
+		"attestation/generate":              {Is: dialect.Relayed, Handle: srv.Pass, Why: "the editor's word to OpenAI that it is one"},
+		"currentTime/read":                  {Is: dialect.Relayed, Handle: srv.Pass, Why: "it only tells"},
 
-	"item/started":           {is: observed, notice: true, handle: (*Gate).itemTold},
-	"item/completed":         {is: observed, notice: true, handle: (*Gate).itemTold},
-	"turn/started":           {is: observed, notice: true, handle: (*Gate).turnStarted},
-	"turn/completed":         {is: observed, notice: true, handle: (*Gate).turnCompleted},
-	"serverRequest/resolved": {is: observed, notice: true, handle: (*Gate).withdrawn},
+		"item/started":           {Is: dialect.Observed, Notice: true, Handle: srv.itemTold},
+		"item/completed":         {Is: dialect.Observed, Notice: true, Handle: srv.itemTold},
+		"turn/started":           {Is: dialect.Observed, Notice: true, Handle: srv.turnStarted},
+		"turn/completed":         {Is: dialect.Observed, Notice: true, Handle: srv.turnCompleted},
+		"serverRequest/resolved": {Is: dialect.Observed, Notice: true, Handle: srv.Withdrawn},
+	}
 }
 
 // editorMethods has an entry for every request that a client of app-server may
@@ -29,33 +33,33 @@ var serverMethods = map[string]treatment{
 // itself: that passes, as what has no entry does. What passes no further is what
 // would take guard's hooks from Codex, let in another client past guard, or have
 // Codex ask for nothing.
-var editorMethods = func() map[string]treatment {
-	all := map[string]treatment{
-		"thread/start":  {is: bounded, handle: (*Gate).opensThread},
-		"thread/resume": {is: bounded, handle: (*Gate).opensThread},
-		"thread/fork":   {is: bounded, handle: (*Gate).opensThread},
+func editorMethods(srv *server) dialect.Methods {
+	all := dialect.Methods{
+		"thread/start":  {Is: dialect.Bounded, Handle: srv.opensThread},
+		"thread/resume": {Is: dialect.Bounded, Handle: srv.opensThread},
+		"thread/fork":   {Is: dialect.Bounded, Handle: srv.opensThread},
 
-		"turn/start":             {is: bounded, handle: (*Gate).startsTurn},
-		"turn/settings/update":   {is: bounded, handle: (*Gate).setsThread},
-		"thread/settings/update": {is: bounded, handle: (*Gate).setsThread},
+		"turn/start":             {Is: dialect.Bounded, Handle: srv.startsTurn},
+		"turn/settings/update":   {Is: dialect.Bounded, Handle: srv.setsThread},
+		"thread/settings/update": {Is: dialect.Bounded, Handle: srv.setsThread},
 
-		"config/value/write":                 {is: bounded, handle: (*Gate).writesSettings},
-		"config/batchWrite":                  {is: bounded, handle: (*Gate).writesSettings},
-		"experimentalFeature/enablement/set": {is: bounded, handle: (*Gate).setsFeatures},
-		"remoteControl/enable":               {is: bounded, handle: (*Gate).letsOthersIn},
-		"remoteControl/pairing/start":        {is: bounded, handle: (*Gate).letsOthersIn},
+		"config/value/write":                 {Is: dialect.Bounded, Handle: srv.writesSettings},
+		"config/batchWrite":                  {Is: dialect.Bounded, Handle: srv.writesSettings},
+		"experimentalFeature/enablement/set": {Is: dialect.Bounded, Handle: srv.setsFeatures},
+		"remoteControl/enable":               {Is: dialect.Bounded, Handle: srv.letsOthersIn},
+		"remoteControl/pairing/start":        {Is: dialect.Bounded, Handle: srv.letsOthersIn},
 
-		"turn/steer":     {is: observed, handle: (*Gate).steersTurn},
-		"turn/interrupt": {is: observed, handle: (*Gate).interrupts},
+		"turn/steer":     {Is: dialect.Observed, Handle: srv.steersTurn},
+		"turn/interrupt": {Is: dialect.Observed, Handle: srv.interrupts},
 	}
 	for why, methods := range relayedOfEditors {
 		for _, m := range methods {
-			all[m] = treatment{is: relayed, why: why}
+			all[m] = dialect.Treatment{Is: dialect.Relayed, Why: why}
 		}
 	}
-	all["initialized"] = treatment{is: relayed, notice: true, why: "what both can"}
+	all["initialized"] = dialect.Treatment{Is: dialect.Relayed, Notice: true, Why: "what both can"}
 	return all
-}()
+}
 
 // relayedOfEditors are the requests of 0.169.0 that pass, by the reason.
 var relayedOfEditors = map[string][]string{

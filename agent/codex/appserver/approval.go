@@ -1,4 +1,4 @@
-package acp
+package appserver
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
@@ -39,22 +40,18 @@ const (
 )
 
 // approveCommand handles item/commandExecution/requestApproval.
-func (g *Gate) approveCommand(line []byte, f wire.Frame) bool {
+func (srv *server) approveCommand(line []byte, f wire.Frame) bool {
 	a, err := wire.Params[approval](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(a.ThreadID), Call: a.ItemID, Cwd: str(a.Cwd)}
-	g.seen(&r, func(c *call) {
-		told := ToolCall{ToolCallID: a.ItemID}
-		if a.Command != nil {
-			told.RawInput = asJSON(map[string]string{"command": *a.Command, "cwd": str(a.Cwd)})
-		}
-		r.Partial = c.unclear || otherInput(told.RawInput, c.RawInput)
-		whole := over(c.ToolCall, told)
-		readAnywhere(&r, &whole)
-	})
+	r := policy.Request{Session: srv.sessionOfThread(a.ThreadID), Call: a.ItemID, Cwd: str(a.Cwd)}
+	told := dialect.ToolCall{ToolCallID: a.ItemID}
+	if a.Command != nil {
+		told.RawInput = asJSON(map[string]string{"command": *a.Command, "cwd": str(a.Cwd)})
+	}
+	srv.Complete(&r, told)
 	switch {
 	case a.Network != nil && a.Command == nil: // which of its commands wants it is not told
 		r.Tool, r.Command, r.Argv, r.Cwd = policy.Fetch, "", nil, ""
@@ -65,27 +62,26 @@ func (g *Gate) approveCommand(line []byte, f wire.Frame) bool {
 	}
 	r.Partial = r.Partial || a.Kind != "" && a.Kind != approveLine && a.Kind != approveCheckpoint
 	r.Claim = str(a.Reason)
-	answer := &approvalAnswer{g: g, words: decides, r: r, onlyAsked: a.Kind == approveCheckpoint}
-	return g.approve(line, f, answer, a.doubt())
+	answer := &approvalAnswer{srv: srv, words: decides, r: r, onlyAsked: a.Kind == approveCheckpoint}
+	return srv.approve(line, f, answer, a.doubt())
 }
 
 // approveChange handles item/fileChange/requestApproval: what changes stands in the
 // item before it.
-func (g *Gate) approveChange(line []byte, f wire.Frame) bool {
+func (srv *server) approveChange(line []byte, f wire.Frame) bool {
 	a, err := wire.Params[approval](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(a.ThreadID), Call: a.ItemID, Claim: str(a.Reason)}
-	g.seen(&r, func(c *call) {
-		var told struct {
-			Changes []fileChange `json:"fileChanges"`
-		}
-		r.Partial = c.unclear || jsonv2.Unmarshal(c.RawInput, &told) != nil
-		readChanges(&r, told.Changes)
-	})
-	return g.approve(line, f, &approvalAnswer{g: g, words: decides, r: r}, a.doubt())
+	r := policy.Request{Session: srv.sessionOfThread(a.ThreadID), Call: a.ItemID, Claim: str(a.Reason)}
+	var told struct {
+		Changes []fileChange `json:"fileChanges"`
+	}
+	input, unclear := srv.Earlier(&r)
+	r.Partial = unclear || jsonv2.Unmarshal(input, &told) != nil
+	readChanges(&r, told.Changes)
+	return srv.approve(line, f, &approvalAnswer{srv: srv, words: decides, r: r}, a.doubt())
 }
 
 // doubt is why guard may not allow it on its own.
@@ -104,27 +100,14 @@ func lasting(root string) risk.Reason {
 	return risk.Say("it asks to write to {0} from now on, not only here", root)
 }
 
-// seen has what is known of a request's call read under the lock, and notes that
-// the call was asked about.
-func (g *Gate) seen(r *policy.Request, read func(*call)) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	c := g.calls.at(r.Session, r.Call)
-	read(c)
-	c.requested = true
-	if r.Tool == policy.Shell {
-		c.line = asLine(r)
-	}
-}
-
 // approve answers an approval: by what guard's hook was told of the very call just
 // before, else by judging it.
-func (g *Gate) approve(line []byte, f wire.Frame, a *approvalAnswer, doubt risk.Reason) bool {
-	g.place(&a.r)
-	if doubt.IsZero() && !a.onlyAsked && g.useConsent(&a.r) {
-		return a.done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, line: line, f: f})
+func (srv *server) approve(line []byte, f wire.Frame, a *approvalAnswer, doubt risk.Reason) bool {
+	srv.Place(&a.r)
+	if doubt.IsZero() && !a.onlyAsked && srv.UseConsent(&a.r) {
+		return a.Done(dialect.Reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
 	}
-	return g.judge(line, f, &a.r, doubt, a)
+	return srv.Judge(line, f, &a.r, doubt, a)
 }
 
 // verdictWords are how one kind of approval is answered.
@@ -151,63 +134,62 @@ var decides = &verdictWords{
 
 // approvalAnswer answers one approval, once.
 type approvalAnswer struct {
-	g         *Gate
+	srv       *server
 	words     *verdictWords
 	r         policy.Request
 	onlyAsked bool   // nothing but a person may allow it
 	picked    string // what the client picked
 }
 
-func (a *approvalAnswer) done(out reply) bool {
+func (a *approvalAnswer) Done(out dialect.Reply) bool {
 	switch {
 	case out.Cancelled() || out.EndsTurn():
 		a.say(&out, a.words.end)
 	case !out.Allowed():
-		a.say(&out, a.words.no(refusalText(&out.Outcome)))
-	case a.onlyAsked && !out.later:
-		return a.g.pass(out.line, out.f)
+		a.say(&out, a.words.no(dialect.RefusalText(&out.Outcome)))
+	case a.onlyAsked && !out.Later:
+		return a.srv.Pass(out.Line, out.Frame)
 	default:
-		a.say(&out, a.words.yes(out.f.Params, a.picked))
+		a.say(&out, a.words.yes(out.Frame.Params, a.picked))
 	}
 	return false
 }
 
-func (a *approvalAnswer) say(out *reply, result any) {
+func (a *approvalAnswer) say(out *dialect.Reply, result any) {
 	if !out.Allowed() {
-		a.g.mu.Lock()
-		a.g.calls.at(a.r.Session, a.r.Call).refused = true
-		a.g.mu.Unlock()
+		a.srv.NoteRefused(a.r.Session, a.r.Call)
 	}
-	a.g.answer(out.f.ID, wire.NewResult(out.f.ID, result))
+	a.srv.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, result))
 }
 
 // keep drops all that can be read again from the line and the case.
-func (a *approvalAnswer) keep(c *policy.Case) kept {
-	return &keptApproval{g: a.g, words: a.words, r: &c.Facts.Request}
+func (a *approvalAnswer) Keep(c *policy.Case) dialect.Kept {
+	return &keptApproval{srv: a.srv, words: a.words, r: &c.Facts.Request}
 }
 
 // keptApproval is one approval that a person is asked about.
 type keptApproval struct {
-	g      *Gate
+	srv    *server
 	words  *verdictWords
 	r      *policy.Request
 	picked string
 }
 
-func (a *keptApproval) done(out reply) bool {
-	return (&approvalAnswer{g: a.g, words: a.words, r: *a.r, picked: a.picked}).done(out)
+func (a *keptApproval) Done(out dialect.Reply) bool {
+	return (&approvalAnswer{srv: a.srv, words: a.words, r: *a.r, picked: a.picked}).Done(out)
 }
 
 // dialog asks through the client's own dialog: Codex's request under an id of
 // guard's own, with what guard knows in its reason.
-func (a *keptApproval) dialog(line []byte) policy.Dialog {
+func (a *keptApproval) Dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
-		id := a.g.newID()
-		opts, session := decisionsFor(c)
+		id := a.srv.NewID()
+		asked := dialect.Question{}
+		asked.Options, asked.Session = decisionsFor(c)
 		f := wire.Scan(line)
-		frame := wire.NewRequest(id, f.Method, a.words.enriched(a.g, f.Params, c, opts))
-		return a.g.askClient(threadOf(f.Params), id, frame, func(picked string, auto bool, err error) {
-			if r := (policy.Reply{Answer: answerFor(opts, simply(picked), session), Auto: auto}); err == nil {
+		frame := wire.NewRequest(id, f.Method, a.words.enriched(a.srv, f.Params, c, asked.Options))
+		return a.srv.AskClient(threadOf(f.Params), id, frame, func(picked string, auto bool, err error) {
+			if r := (policy.Reply{Answer: asked.Answer(simply(picked)), Auto: auto}); err == nil {
 				a.picked = picked
 				answer(r, nil)
 				return
@@ -219,19 +201,19 @@ func (a *keptApproval) dialog(line []byte) policy.Dialog {
 
 // enriched is the params of an approval with guard's words in front of the
 // agent's reason.
-func (w *verdictWords) enriched(g *Gate, params []byte, c *policy.Case, opts []Option) []byte {
-	with := edition{w.reason: func(old []byte) any {
+func (w *verdictWords) enriched(srv *server, params []byte, c *policy.Case, opts []dialect.Option) []byte {
+	with := wire.Edition{w.reason: func(old []byte) any {
 		if own, _ := wire.Text(old); own != "" {
-			return g.describe(c) + "\n\n" + locale.Fill("the agent's own words: {0}", g.lines(own))
+			return srv.Describe(c) + "\n\n" + locale.Fill("the agent's own words: {0}", srv.Lines(own))
 		}
-		return g.describe(c)
+		return srv.Describe(c)
 	}}
 	always := []string{w.reason}
 	if w.decisions {
 		with["availableDecisions"] = func([]byte) any { return idsOf(opts) }
 		always = append(always, "availableDecisions")
 	}
-	return rewrite(params, with, always...)
+	return wire.Rewrite(params, with, always...)
 }
 
 // The decisions that a client is offered, by Codex's names.
@@ -244,17 +226,17 @@ const (
 
 // decisionsFor are the decisions as options. "For this session" is guard's own, and
 // Codex never hears of it.
-func decisionsFor(c *policy.Case) (opts []Option, session string) {
-	opts = []Option{{ID: decideAccept, Kind: decision.AllowOnce}}
+func decisionsFor(c *policy.Case) (opts []dialect.Option, session string) {
+	opts = []dialect.Option{{ID: decideAccept, Kind: decision.AllowOnce}}
 	if _, covers := c.SignatureGrant(); covers {
 		session = decideSession
-		opts = append(opts, Option{ID: session, Kind: decision.AllowAlways})
+		opts = append(opts, dialect.Option{ID: session, Kind: decision.AllowAlways})
 	}
-	return append(opts, Option{ID: decideDecline, Kind: decision.RejectOnce}), session
+	return append(opts, dialect.Option{ID: decideDecline, Kind: decision.RejectOnce}), session
 }
 
 // idsOf are the names of the decisions; a turn can always be cancelled.
-func idsOf(opts []Option) []string {
+func idsOf(opts []dialect.Option) []string {
 	var ids []string
 	for _, o := range opts {
 		ids = append(ids, o.ID)
