@@ -3,8 +3,8 @@ package acp
 import (
 	"encoding/json"
 
+	"guard/acp/dialect"
 	"guard/internal/jsonl"
-	"guard/locale"
 	"guard/policy"
 )
 
@@ -25,25 +25,25 @@ func (g *Gate) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, sh
 	known := c.announced || shown
 	ended := c.ended
 	c.announced = true
-	if !out.Allowed {
+	if !out.Allowed() {
 		c.refused = true
 		g.calls.end(c)
 	}
 	g.mu.Unlock()
 	switch {
-	case known && (out.Allowed || ended):
+	case known && (out.Allowed() || ended):
 		return
 	case known:
-		g.show(g.speaks.failed(g, r, tc, out))
+		g.show(g.speaks.Failed(r, tc, out))
 	default:
-		g.show(g.speaks.card(g, r, tc, out))
+		g.show(g.speaks.Card(r, tc, out))
 	}
 }
 
 // show sends the client a line of guard's own; nil: nothing.
 func (g *Gate) show(frame []byte) {
 	if frame != nil {
-		_ = g.toClient.Soon(g.speaks.encode(frame))
+		_ = g.toClient.Soon(g.speaks.Encode(frame))
 	}
 }
 
@@ -74,7 +74,7 @@ func cardFrame(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
 	if tc.Locations != nil && len(*tc.Locations) > 0 {
 		b = appendJSON(append(b, `,"locations":`...), *tc.Locations)
 	}
-	if !out.Allowed {
+	if !out.Allowed() {
 		return append(appendRefusal(b, out), "}}}\n"...)
 	}
 	if tc.Content != nil && len(*tc.Content) > 0 && weight(tc) <= maxAnnounced {
@@ -84,7 +84,7 @@ func cardFrame(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
 }
 
 func appendRefusal(b []byte, out *policy.Outcome) []byte {
-	return appendJSON(append(b, `,"status":"failed","content":`...), []any{textBlock(refusalText(out))})
+	return appendJSON(append(b, `,"status":"failed","content":`...), []any{textBlock(dialect.RefusalText(out))})
 }
 
 func appendJSON(b []byte, v any) []byte {
@@ -112,13 +112,6 @@ func contentJSON(list []Content) []any {
 		}
 	}
 	return out
-}
-
-func refusalText(out *policy.Outcome) string {
-	if out.Cancelled {
-		return locale.Text("guard: cancelled")
-	}
-	return locale.Fill("guard: refused: {0}", out.Reason)
 }
 
 func textBlock(s string) any {

@@ -9,6 +9,7 @@ import (
 
 	"guard/agent/registry"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 func updateLine(update string) string {
@@ -51,9 +52,9 @@ func TestAnnouncements(t *testing.T) {
 		{"refused, and the agent says so too", policy.Deny, policy.Outcome{}, []string{told, request, failed}, "tool_call c pending, tool_call_update c failed, tool_call_update c failed"},
 		{"asked twice for one call", policy.Allow, policy.Outcome{}, []string{request, strings.Replace(request, `"id":1`, `"id":2`, 1), done}, "tool_call c pending, tool_call_update c completed"},
 		{"refused twice", policy.Deny, policy.Outcome{}, []string{request, strings.Replace(request, `"id":1`, `"id":2`, 1)}, "tool_call c failed"},
-		{"a person allows", policy.Ask, policy.Outcome{Allowed: true}, []string{request, "answer", done}, "tool_call c pending, tool_call_update c completed"},
+		{"a person allows", policy.Ask, policy.Outcome{Result: decision.Allowance}, []string{request, "answer", done}, "tool_call c pending, tool_call_update c completed"},
 		{"a person refuses", policy.Ask, policy.Outcome{}, []string{told, request, "answer"}, "tool_call c pending, tool_call_update c failed"},
-		{"a person cancels", policy.Ask, policy.Outcome{Cancelled: true}, []string{request, "answer"}, "tool_call c failed"},
+		{"a person cancels", policy.Ask, policy.Outcome{Result: decision.Cancel}, []string{request, "answer"}, "tool_call c failed"},
 		{"no id", policy.Deny, policy.Outcome{}, []string{permission("1", "", "x")}, ""},
 	}
 	for _, tt := range tests {

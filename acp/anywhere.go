@@ -4,12 +4,10 @@ import (
 	"cmp"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
-	"mvdan.cc/sh/v3/syntax"
 
 	"guard/acp/dialect"
 	"guard/policy"
@@ -64,14 +62,14 @@ func readInput(in *input, raw jsontext.Value) (fits bool) { return jsonv2.Unmars
 // path would have done.
 func readAnywhere(r *policy.Request, tc *ToolCall) {
 	in, fits := new(input), true
-	if tells(tc.RawInput) {
+	if dialect.Tells(tc.RawInput) {
 		fits = readInput(in, tc.RawInput)
 	}
 	r.Claim = in.Why
 	switch {
 	case !fits:
 		r.Tool, r.Name, r.Args, r.Partial = policy.Other, str(tc.Title), policy.Raw(tc.RawInput), true
-	case tells(in.Command) && (tells(in.Cmd) || in.Changes != nil || hasDiff(tc)): // which of them it does is not known
+	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc)): // which of them it does is not known
 		readCommand(r, in)
 		r.Partial = true
 	case readCommand(r, in):
@@ -94,7 +92,7 @@ func readAnywhere(r *policy.Request, tc *ToolCall) {
 		r.Tool, r.URLs = policy.Fetch, []string{in.URL}
 	default:
 		readByPath(r, tc, in)
-		if r.Tool == policy.Read && (tells(in.Content) || tells(in.Script) || tells(in.Code)) {
+		if r.Tool == policy.Read && (dialect.Tells(in.Content) || dialect.Tells(in.Script) || dialect.Tells(in.Code)) {
 			r.Tool, r.Partial = policy.Other, true // a read brings no content
 		}
 	}
@@ -113,10 +111,10 @@ func readAnywhere(r *policy.Request, tc *ToolCall) {
 
 func readCommand(r *policy.Request, in *input) bool {
 	raw := in.Command
-	if !tells(raw) {
+	if !dialect.Tells(raw) {
 		raw = in.Cmd
 	}
-	if !tells(raw) {
+	if !dialect.Tells(raw) {
 		return false
 	}
 	r.Tool = policy.Shell
@@ -126,7 +124,7 @@ func readCommand(r *policy.Request, in *input) bool {
 		return true
 	}
 	if jsonv2.Unmarshal(raw, &r.Argv) == nil {
-		r.Raw = shellWords(r.Argv)
+		r.Raw = dialect.ShellWords(r.Argv)
 		return true
 	}
 	r.Argv, r.Partial = nil, true
@@ -137,14 +135,14 @@ func readCommand(r *policy.Request, in *input) bool {
 // agents run it as a program with arguments, some hand the joined text to a
 // shell: both are judged. What guard does not read leaves the request partial.
 func beside(r *policy.Request, in *input) {
-	if tells(in.Args) {
+	if dialect.Tells(in.Args) {
 		besideArgs(r, in.Args)
 	}
-	if tells(in.Env) {
+	if dialect.Tells(in.Env) {
 		besideEnv(r, in.Env)
 	}
 	for _, more := range [...]jsontext.Value{in.Stdin, in.Input, in.Script, in.Code, in.Content} {
-		r.Partial = r.Partial || tells(more)
+		r.Partial = r.Partial || dialect.Tells(more)
 	}
 	r.Partial = r.Partial || in.FilePath+in.FilePat2+in.Path+in.AbsPath != ""
 }
@@ -157,7 +155,7 @@ func besideArgs(r *policy.Request, raw jsontext.Value) {
 	}
 	r.Argv = append([]string{r.Command}, args...)
 	r.Command = strings.Join(r.Argv, " ")
-	r.Raw = shellWords(r.Argv)
+	r.Raw = dialect.ShellWords(r.Argv)
 }
 
 func besideEnv(r *policy.Request, raw jsontext.Value) {
@@ -170,19 +168,6 @@ func besideEnv(r *policy.Request, raw jsontext.Value) {
 		r.Env = append(r.Env, name+"="+value)
 	}
 	slices.Sort(r.Env)
-}
-
-// shellWords shows a vector as a line of which a shell would make it again.
-func shellWords(argv []string) string {
-	words := make([]string, len(argv))
-	for i, w := range argv {
-		q, err := syntax.Quote(w, syntax.LangBash)
-		if err != nil { // a NUL byte, which no argument can hold
-			q = strconv.Quote(w)
-		}
-		words[i] = q
-	}
-	return strings.Join(words, " ")
 }
 
 var toolInMessage = regexp.MustCompile(`to run tool "([^"]+)"`)
@@ -223,9 +208,9 @@ func readByPath(r *policy.Request, tc *ToolCall, in *input) {
 		}
 	}
 	r.Tool, r.Name, r.Args = policy.Other, str(tc.Title), policy.Raw(tc.RawInput)
-	named := len(r.Paths) > 0 && tells(tc.RawInput)
+	named := len(r.Paths) > 0 && dialect.Tells(tc.RawInput)
 	switch kind := str(tc.Kind); {
-	case kind == "execute" && str(tc.Title) != "" && !tells(tc.RawInput):
+	case kind == "execute" && str(tc.Title) != "" && !dialect.Tells(tc.RawInput):
 		r.Tool, r.Name, r.Command = policy.Shell, "", strings.Trim(str(tc.Title), "`")
 		r.Partial = r.Partial || cutTitle(r.Command)
 	case kind == "edit" && len(r.Paths) > 0:

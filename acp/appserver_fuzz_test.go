@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/acp/dialect"
 	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/agent/registry"
@@ -24,7 +25,7 @@ func FuzzAppServer(f *testing.F) {
 			ToClient: relay.NewOutlet(io.Discard), ToAgent: relay.NewOutlet(io.Discard), Describe: func(*policy.Case) string { return "" }})
 		if g.FromAgent(fromAgent) {
 			switch got := wire.Scan(fromAgent); {
-			case got.Kind != wire.Request, serverMethods[got.Method].is == relayed:
+			case got.Kind != wire.Request, g.speaks.SentByAgent()[got.Method].Is == dialect.Relayed:
 			case got.Method == "item/tool/requestUserInput", got.Method == elicitMethod: // a question
 			default:
 				t.Errorf("%q reached the editor", fromAgent)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // Where a hook covers every call, an item that it did not see ends the run; the
@@ -22,7 +23,7 @@ func TestAppServerProofOfLife(t *testing.T) {
 		{"the session reported", "agent", "inProgress", func(r *rig) { r.HookStarted("t") }, true, 0},
 		{"it reported, and not of what ran", "agent", "completed", func(r *rig) { r.HookStarted("t") }, true, 1},
 		{"what did not run", "agent", "declined", func(r *rig) { r.HookStarted("t") }, true, 0},
-		{"the call was told of", "unifiedExecStartup", "completed", func(r *rig) { r.HookAnswered(hookCall2("c", "rm x"), policy.Outcome{Allowed: true}) }, true, 0},
+		{"the call was told of", "unifiedExecStartup", "completed", func(r *rig) { r.HookAnswered(hookCall2("c", "rm x"), policy.Outcome{Result: decision.Allowance}) }, true, 0},
 		{"the person's own", "userShell", "completed", func(*rig) {}, true, 0},
 		{"words typed into a program", "unifiedExecInteraction", "completed", func(*rig) {}, true, 0},
 		{"no hook was put in", "agent", "completed", func(*rig) {}, false, 0},
@@ -162,28 +163,8 @@ func TestAppServerTurnOfAnAnswer(t *testing.T) {
 	r.client.next()
 	h := hookCall("c", "rm x")
 	h.Session = "t2"
-	r.HookAnswered(h, policy.Outcome{EndTurn: true})
+	r.HookAnswered(h, policy.Outcome{Result: decision.EndTurn})
 	if m := r.agent.next(); m.Method != "turn/interrupt" || !strings.Contains(m.raw, `"threadId":"t2","turnId":"w"`) {
 		t.Error(m.raw)
-	}
-}
-
-func TestUnified(t *testing.T) {
-	for diff, want := range map[string][2]string{
-		"@@ -1,2 +1,2 @@\n a\n-b\n+c\n":             {"a\nb\n", "a\nc\n"},
-		"@@ -1 +1 @@\n-b\n\\ No newline at end\n+c": {"b\n", "c"},
-		"":      {"", ""},
-		"\n":    {"\n", "\n"},
-		"+x\n":  {"", "x\n"},
-		"-\n\n": {"\n\n", "\n"},
-	} {
-		c := unified(fileChange{Diff: diff})
-		if *c.Old != want[0] || *c.New != want[1] {
-			t.Errorf("%q: %q, %q", diff, *c.Old, *c.New)
-		}
-	}
-	back := unified(fileChange{Diff: asUnified("a\nb\n", "c\n")})
-	if *back.Old != "a\nb\n" || *back.New != "c\n" {
-		t.Errorf("%q, %q", *back.Old, *back.New)
 	}
 }

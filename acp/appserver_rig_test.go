@@ -46,7 +46,15 @@ func asksFor(method, params string) string {
 	return fmt.Sprintf(`{"method":%q,"id":7,"params":{"threadId":"t","turnId":"u",%s}}`, method, params)
 }
 
-const commandApproval = "item/commandExecution/requestApproval"
+const (
+	commandApproval = "item/commandExecution/requestApproval"
+	elicitMethod    = "mcpServer/elicitation/request"
+	permissionsTool = "request_permissions"
+
+	itemCommand = "commandExecution"
+	itemChange  = "fileChange"
+	itemMCP     = "mcpToolCall"
+)
 
 func asksToRun(command string) string {
 	return asksFor(commandApproval, fmt.Sprintf(`"itemId":"c","startedAtMs":1,"kind":"command","reason":"pls","command":%q,"cwd":"/srv/project","availableDecisions":["accept","cancel"]`, command))

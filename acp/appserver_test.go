@@ -2,11 +2,14 @@ package acp
 
 import (
 	"encoding/json"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"guard/acp/dialect"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // Each of Codex's approvals is judged, and answered in its own words; a refusal is
@@ -94,8 +97,18 @@ func TestAppServerTreatmentsHold(t *testing.T) {
 		"config/value/write": `{"keyPath":"hooks.state","value":{}}`, "config/batchWrite": `{"edits":[{"keyPath":"features","value":{"hooks":false}}]}`,
 		"experimentalFeature/enablement/set": `{"enablement":{"hooks":false}}`,
 	}
-	for _, m := range appServerMethods(t) {
-		one, p := m.table()[m.Method], params[m.Method]
+	var schema struct {
+		Methods []struct {
+			From, Method string
+			Request      bool
+		}
+	}
+	text, err := os.ReadFile("../agent/codex/appserver/testdata/appserver.json")
+	if err != nil || json.Unmarshal(text, &schema) != nil || len(schema.Methods) < 100 {
+		t.Fatal(err)
+	}
+	for _, m := range schema.Methods {
+		p := params[m.Method]
 		if p == "" {
 			p = `{"threadId":"t","itemId":"c","callId":"c","conversationId":"t"}`
 		}
@@ -104,17 +117,17 @@ func TestAppServerTreatmentsHold(t *testing.T) {
 			line = `{"id":7,` + line[1:]
 		}
 		r := newAppRig(t, &desk{rule: always(policy.Deny)})
-		says, to, back := r.agentSays, r.client, r.agent
+		says, to, back, one := r.agentSays, r.client, r.agent, r.speaks.SentByAgent()[m.Method]
 		if m.From == "client" {
-			says, to, back = r.clientSays, r.agent, r.client
+			says, to, back, one = r.clientSays, r.agent, r.client, r.speaks.SentByClient()[m.Method]
 		}
 		says(line, `{"method":"_mark"}`)
 		passed := false
 		for _, got := range to.until("_mark") {
 			passed = passed || got.raw == line
 		}
-		if want := one.is != judged && one.is != bounded; passed != want {
-			t.Errorf("%s of the %s passed: %v, and is %s", m.Method, m.From, passed, one.is)
+		if want := one.Is != dialect.Judged && one.Is != dialect.Bounded; passed != want {
+			t.Errorf("%s of the %s passed: %v, and is %s", m.Method, m.From, passed, one.Is)
 		}
 		if !passed && string(back.next().ID) != "7" {
 			t.Errorf("%s of the %s has no answer", m.Method, m.From)
@@ -222,7 +235,7 @@ func TestAppServerPermissions(t *testing.T) {
 	}
 	d := &desk{rule: always(policy.Deny)}
 	r := newAppRig(t, d)
-	r.HookAnswered(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: permissionsTool}, policy.Outcome{Allowed: true})
+	r.HookAnswered(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: permissionsTool}, policy.Outcome{Result: decision.Allowance})
 	r.agentSays(ask)
 	if m := r.agent.next(); !strings.Contains(m.raw, `"write":["/etc"]`) || d.decided() != 0 {
 		t.Errorf("asked again: %s", m.raw)
@@ -269,12 +282,12 @@ func TestAppServerToolCall(t *testing.T) {
 	if m := r.agent.next(); !strings.Contains(m.result(), `"success":false`) || !strings.Contains(m.raw, "guard: refused: the rule says no") {
 		t.Error(m.raw)
 	}
-	r.HookAnswered(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: "mytool", Args: policy.Raw(`{"x":2}`)}, policy.Outcome{Allowed: true})
+	r.HookAnswered(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: "mytool", Args: policy.Raw(`{"x":2}`)}, policy.Outcome{Result: decision.Allowance})
 	r.agentSays(ask)
 	if m := r.agent.next(); !strings.Contains(m.result(), `"success":false`) {
 		t.Errorf("other arguments ran: %s", m.raw)
 	}
-	r.HookAnswered(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: "mytool", Args: policy.Raw(`{"x":1}`)}, policy.Outcome{Allowed: true})
+	r.HookAnswered(policy.Request{Session: "t", Call: "c", Tool: policy.Other, Name: "mytool", Args: policy.Raw(`{"x":1}`)}, policy.Outcome{Result: decision.Allowance})
 	r.agentSays(ask)
 	if m := r.client.next(); m.raw != ask {
 		t.Error(m.raw)

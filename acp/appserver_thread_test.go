@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // What a thread's settings may not say while guard stands there, and what they may.
@@ -149,7 +150,7 @@ func TestAppServerSubagents(t *testing.T) {
 	h := hookCall2("c", "rm x")
 	h.Thread = "sub"
 	r.Fill(&h)
-	r.HookAnswered(h, policy.Outcome{Allowed: true})
+	r.HookAnswered(h, policy.Outcome{Result: decision.Allowance})
 	r.HookStarted("t")
 	r.agentSays(`{"method":"item/started","params":{"threadId":"sub","item":{"type":"commandExecution","id":"c","command":"rm x","cwd":"/srv/project","status":"inProgress"}}}`)
 	r.client.next()
@@ -194,7 +195,7 @@ func TestAppServerTurns(t *testing.T) {
 		t.Error(m.raw)
 	}
 	r.client.next()
-	r.HookAnswered(hookCall2("d", "rm x"), policy.Outcome{EndTurn: true, Cancelled: true})
+	r.HookAnswered(hookCall2("d", "rm x"), policy.Outcome{Result: decision.EndTurn})
 	m := r.agent.next()
 	if m.Method != "turn/interrupt" || !strings.Contains(m.raw, `"turnId":"u"`) {
 		t.Fatal(m.raw)
@@ -207,7 +208,7 @@ func TestAppServerTurns(t *testing.T) {
 	r.nothingFor(r.client)
 	r.agentSays(`{"method":"turn/completed","params":{"threadId":"t","turn":{"id":"u"}}}`)
 	r.client.next()
-	r.HookAnswered(hookCall2("e", "rm x"), policy.Outcome{EndTurn: true})
+	r.HookAnswered(hookCall2("e", "rm x"), policy.Outcome{Result: decision.EndTurn})
 	r.client.next()
 	r.client.next()
 	r.nothingFor(r.agent) // no turn runs

@@ -9,6 +9,8 @@ import (
 	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // chunkLine is a session/update of about n bytes, with as many escapes as code in
@@ -53,8 +55,8 @@ func BenchmarkObserve(b *testing.B) {
 // allowAll answers at once.
 type allowAll struct{}
 
-func (allowAll) Decide(policy.Request, string) (policy.Outcome, *policy.Case) {
-	return policy.Outcome{Allowed: true}, nil
+func (allowAll) Decide(policy.Request, risk.Reason) (policy.Outcome, *policy.Case) {
+	return policy.Outcome{Result: decision.Allowance}, nil
 }
 func (allowAll) Ask(_ *policy.Recall, _ *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
 	done(policy.Outcome{})

@@ -1,6 +1,6 @@
 package acp
 
-import "github.com/go-json-experiment/json/jsontext"
+import "guard/acp/dialect"
 
 // calls remembers the tool calls of which session/update told, so that a request that
 // names only an id can be completed from what came before it.
@@ -110,10 +110,10 @@ func over(a, b ToolCall) ToolCall {
 	if b.Locations != nil && len(*b.Locations) > 0 {
 		m.Locations = b.Locations
 	}
-	if tells(b.RawInput) {
+	if dialect.Tells(b.RawInput) {
 		m.RawInput = b.RawInput
 	}
-	if tells(b.Meta) {
+	if dialect.Tells(b.Meta) {
 		m.Meta = b.Meta
 	}
 	return m
@@ -124,15 +124,6 @@ func pick(b, a *string) *string {
 		return b
 	}
 	return a
-}
-
-// tells reports whether a raw value says anything.
-func tells(v jsontext.Value) bool {
-	switch string(v) {
-	case "", "null", "{}", "[]", `""`:
-		return false
-	}
-	return true
 }
 
 func str(p *string) string {

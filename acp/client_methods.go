@@ -4,9 +4,11 @@ import (
 	"path/filepath"
 	"strings"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // terminal handles terminal/create. Some clients run its command as a program with
@@ -14,7 +16,7 @@ import (
 func (g *Gate) terminal(line []byte, f wire.Frame) bool {
 	t, err := strict[Terminal](line, f)
 	if err != nil {
-		g.refuseUnread(f, err)
+		g.RefuseUnread(f, err)
 		return false
 	}
 	r := policy.Request{Session: t.SessionID, Tool: policy.Shell, Cwd: str(t.Cwd), Name: "terminal/create"}
@@ -22,7 +24,7 @@ func (g *Gate) terminal(line []byte, f wire.Frame) bool {
 	r.Raw = r.Command
 	if len(t.Args) > 0 {
 		r.Argv = append([]string{t.Command}, t.Args...)
-		r.Raw = shellWords(r.Argv)
+		r.Raw = dialect.ShellWords(r.Argv)
 	}
 	for _, e := range t.Env {
 		r.Env = append(r.Env, e.Name+"="+e.Value)
@@ -38,11 +40,11 @@ var errNotAbsolute = locale.New("its path is not absolute")
 func (g *Gate) readFile(line []byte, f wire.Frame) bool {
 	p, err := strict[File](line, f)
 	if err != nil {
-		g.refuseUnread(f, err)
+		g.RefuseUnread(f, err)
 		return false
 	}
 	if !filepath.IsAbs(p.Path) {
-		g.refuseUnread(f, errNotAbsolute)
+		g.RefuseUnread(f, errNotAbsolute)
 		return false
 	}
 	return g.judgeClientMethod(line, f, policy.Request{Session: p.SessionID, Tool: policy.Read, Raw: p.Path,
@@ -52,19 +54,19 @@ func (g *Gate) readFile(line []byte, f wire.Frame) bool {
 func (g *Gate) writeFile(line []byte, f wire.Frame) bool {
 	p, err := strict[File](line, f)
 	if err != nil {
-		g.refuseUnread(f, err)
+		g.RefuseUnread(f, err)
 		return false
 	}
 	if p.Content == nil {
-		g.refuseUnread(f, wire.ErrAmbiguous)
+		g.RefuseUnread(f, wire.ErrAmbiguous)
 		return false
 	}
 	if !filepath.IsAbs(p.Path) {
-		g.refuseUnread(f, errNotAbsolute)
+		g.RefuseUnread(f, errNotAbsolute)
 		return false
 	}
 	if g.useEdit(p.SessionID, p.Path, *p.Content) {
-		return g.pass(line, f)
+		return g.Pass(line, f)
 	}
 	r := policy.Request{Session: p.SessionID, Tool: policy.Edit, Raw: p.Path, Paths: []string{p.Path},
 		Edits: []policy.Change{{Path: p.Path, New: p.Content}}, Name: "fs/write_text_file"}
@@ -78,7 +80,7 @@ func (g *Gate) unknown(line []byte, f wire.Frame) bool {
 	if len(f.Params) > 0 {
 		r.Args = append(policy.Raw(nil), f.Params...)
 	}
-	r.Session = g.speaks.sessionOf(g, f.Params)
+	r.Session = g.speaks.SessionOf(f.Params)
 	return g.judgeClientMethod(line, f, r)
 }
 
@@ -86,8 +88,8 @@ func (g *Gate) unknown(line []byte, f wire.Frame) bool {
 // carry out for the agent, as fs/… and terminal/… are. It forwards the request as it
 // came, or answers it with an error.
 func (g *Gate) judgeClientMethod(line []byte, f wire.Frame, r policy.Request) bool {
-	g.place(&r)
-	return g.judge(line, f, &r, "", clientMethodAnswer{g, r.Session})
+	g.Place(&r)
+	return g.Judge(line, f, &r, risk.Reason{}, clientMethodAnswer{g, r.Session})
 }
 
 // clientMethodAnswer answers one request for a client method.
@@ -96,30 +98,27 @@ type clientMethodAnswer struct {
 	session string
 }
 
-func (a clientMethodAnswer) keep(*policy.Case) kept { return a }
+func (a clientMethodAnswer) Keep(*policy.Case) kept { return a }
 
-func (a clientMethodAnswer) dialog([]byte) policy.Dialog { return a.g.ownDialog(a.session) }
+func (a clientMethodAnswer) Dialog([]byte) policy.Dialog { return a.g.OwnDialog(a.session) }
 
-func (a clientMethodAnswer) done(out reply) bool {
+func (a clientMethodAnswer) Done(out reply) bool {
 	switch {
-	case out.Cancelled:
-		a.g.answer(out.f.ID, wire.NewError(out.f.ID, codeCancelled, locale.Text("guard: cancelled")))
-	case !out.Allowed:
-		a.g.answer(out.f.ID, wire.NewError(out.f.ID, codeRefused, locale.Fill("guard: refused: {0}", out.Reason)))
-	case !out.later: // FromAgent has not returned: the line passes in its place
-		return a.g.pass(out.line, out.f)
+	case out.Cancelled():
+		a.g.Answer(out.Frame.ID, wire.NewError(out.Frame.ID, codeCancelled, locale.Text("guard: cancelled")))
+	case !out.Allowed():
+		a.g.Answer(out.Frame.ID, wire.NewError(out.Frame.ID, codeRefused, locale.Fill("guard: refused: {0}", out.Reason)))
 	default:
-		a.g.pass(out.line, out.f)
-		_ = a.g.toClient.Send(out.line)
+		return a.g.Forward(out)
 	}
 	return false
 }
 
-// refuseUnread refuses a request whose params could not be read with certainty.
-func (g *Gate) refuseUnread(f wire.Frame, err error) {
+// RefuseUnread refuses a request whose params could not be read with certainty.
+func (g *Gate) RefuseUnread(f wire.Frame, err error) {
 	why := locale.Fill("guard: {0} was refused: {1}", f.Method, err.Error())
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
-	g.answer(f.ID, wire.NewError(f.ID, wire.CodeInvalidParams, why))
+	g.Answer(f.ID, wire.NewError(f.ID, wire.CodeInvalidParams, why))
 }
 
 // callOf is the tool call that a permission is about; an empty one where it names none.
@@ -131,17 +130,4 @@ func callOf(p *Permission) *ToolCall {
 		return p.Subject.ToolCall
 	}
 	return &ToolCall{}
-}
-
-// within resolves a working directory against the session's.
-func within(base, dir string) string {
-	switch {
-	case dir == "":
-		return base
-	case filepath.IsAbs(dir):
-		return filepath.Clean(dir)
-	case base == "":
-		return ""
-	}
-	return filepath.Join(base, dir)
 }

@@ -9,6 +9,7 @@ import (
 
 	"guard/agent/registry"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // Every request that makes the client act is judged by what it would do, and
@@ -56,15 +57,15 @@ func TestClientMethods(t *testing.T) {
 			r.nothingFor(r.client)
 		})
 		t.Run(tt.name+", asked", func(t *testing.T) {
-			for _, out := range []policy.Outcome{{Allowed: true}, {Reason: "no"}, {Cancelled: true}} {
+			for _, out := range []policy.Outcome{{Result: decision.Allowance}, {Reason: "no"}, {Result: decision.Cancel}} {
 				r := newRig(t, &desk{rule: always(policy.Ask), person: func(context.Context, *policy.Case, policy.Dialog) policy.Outcome { return out }})
 				r.agentSays(line)
 				switch {
-				case out.Allowed:
+				case out.Allowed():
 					if m := r.client.next(); m.raw != line {
 						t.Errorf("%s", m.raw)
 					}
-				case out.Cancelled:
+				case out.Cancelled():
 					if m := r.agent.next(); m.chosen() != "error -32800" {
 						t.Errorf("%s", m.raw)
 					}

@@ -20,7 +20,7 @@ func (g *Gate) fromClient(line []byte) bool {
 	case wire.Batch:
 		return g.passBatch(g.toClient, line)
 	}
-	if wire.HidesRequest(line, f) && g.speaks.mayLoosen(line) {
+	if wire.HidesRequest(line, f) && g.speaks.MayLoosen(line) {
 		g.refuseLine(g.toClient, f)
 		return false
 	}
@@ -28,12 +28,12 @@ func (g *Gate) fromClient(line []byte) bool {
 	case wire.Suspect: // without a method it is an answer, which cannot be read and so allows nothing
 		return f.Method != "" || g.answered(wire.Frame{Kind: wire.Response, ID: f.ID, Failed: true})
 	case wire.Request:
-		if _, known := g.speaks.sentByClient()[f.Method]; !known {
-			return g.speaks.unlisted(g, line, f)
+		if _, known := g.speaks.SentByClient()[f.Method]; !known {
+			return g.speaks.Unlisted(line, f)
 		}
-		return g.look(g.speaks.sentByClient(), line, f)
+		return g.look(g.speaks.SentByClient(), line, f)
 	case wire.Notification:
-		return g.look(g.speaks.sentByClient(), line, f)
+		return g.look(g.speaks.SentByClient(), line, f)
 	}
 	return true
 }
@@ -41,9 +41,8 @@ func (g *Gate) fromClient(line []byte) bool {
 // cancelled passes session/cancel on, and then gives up what waits in that session.
 func (g *Gate) cancelled(line []byte, f wire.Frame) bool {
 	session := wire.FindText(f.Params, "sessionId")
-	_ = g.toAgent.CatchUp()
-	_ = g.toAgent.Pass(line)
-	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
+	g.PassToAgent(line)
+	g.CancelTurn(session)
 	return false
 }
 
@@ -96,7 +95,7 @@ func (g *Gate) setMode(_ []byte, f wire.Frame) bool {
 		return true
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteMode, Session: p.SessionID, Text: why})
-	g.say(g.toClient, wire.NewError(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
+	g.RefuseClient(f, why)
 	return false
 }
 

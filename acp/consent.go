@@ -7,6 +7,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 	"mvdan.cc/sh/v3/syntax"
 
+	"guard/acp/dialect"
 	"guard/policy"
 )
 
@@ -65,7 +66,7 @@ func sameCall(told, r *policy.Request) bool {
 func wholePaths(r *policy.Request) []string {
 	var all []string
 	for _, p := range r.Paths {
-		all = append(all, within(r.Cwd, p))
+		all = append(all, dialect.Within(r.Cwd, p))
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
@@ -74,8 +75,8 @@ func wholePaths(r *policy.Request) []string {
 // sameJSON reports whether two calls have the same arguments. No arguments at all are the
 // same as an empty object.
 func sameJSON(a, b policy.Raw) bool {
-	if !tells(jsontext.Value(a)) || !tells(jsontext.Value(b)) {
-		return tells(jsontext.Value(a)) == tells(jsontext.Value(b))
+	if !dialect.Tells(jsontext.Value(a)) || !dialect.Tells(jsontext.Value(b)) {
+		return dialect.Tells(jsontext.Value(a)) == dialect.Tells(jsontext.Value(b))
 	}
 	x, y := jsontext.Value(a).Clone(), jsontext.Value(b).Clone()
 	return x.Canonicalize() == nil && y.Canonicalize() == nil && string(x) == string(y)

@@ -7,6 +7,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/policy"
 )
 
@@ -68,7 +69,7 @@ func begins(beginning, whole string) bool { return strings.HasPrefix(whole, begi
 // holds none.
 func lineIn(raw jsontext.Value) string {
 	var in input
-	if !tells(raw) || !readInput(&in, raw) {
+	if !dialect.Tells(raw) || !readInput(&in, raw) {
 		return ""
 	}
 	return in.line()
@@ -79,7 +80,7 @@ func (in *input) line() string {
 	if !readCommand(&r, in) {
 		return ""
 	}
-	if tells(in.Args) {
+	if dialect.Tells(in.Args) {
 		besideArgs(&r, in.Args)
 	}
 	return asLine(&r)
@@ -115,7 +116,7 @@ func commandLine(argv []string) string {
 	if isShellLine(argv) {
 		return strings.TrimSpace(argv[2])
 	}
-	return shellWords(argv)
+	return dialect.ShellWords(argv)
 }
 
 func isShellLine(argv []string) bool {
@@ -126,7 +127,7 @@ func isShellLine(argv []string) bool {
 // anything that guard judges by.
 func otherInput(own, earlier jsontext.Value) bool {
 	var in, was input
-	if !tells(own) || !tells(earlier) || !readInput(&in, own) || !readInput(&was, earlier) {
+	if !dialect.Tells(own) || !dialect.Tells(earlier) || !readInput(&in, own) || !readInput(&was, earlier) {
 		return false
 	}
 	if a, b := was.line(), in.line(); a != "" && b != "" && !begins(a, b) {
@@ -145,7 +146,7 @@ func otherInput(own, earlier jsontext.Value) bool {
 		{was.Env, in.Env}, {was.Stdin, in.Stdin}, {was.Input, in.Input}, {was.Script, in.Script}, {was.Code, in.Code},
 		{was.Content, in.Content}, {was.Arguments, in.Arguments},
 	} {
-		if tells(pair[0]) && tells(pair[1]) && !begunJSON(pair[0], pair[1]) {
+		if dialect.Tells(pair[0]) && dialect.Tells(pair[1]) && !begunJSON(pair[0], pair[1]) {
 			return true
 		}
 	}

@@ -1,6 +1,9 @@
 package acp
 
-import "guard/policy"
+import (
+	"guard/policy"
+	"guard/policy/risk"
+)
 
 // A Decider says what may happen: it is the policy decision point, and a Gate the
 // point that enforces its decisions. What it allows has been recorded before it says
@@ -8,8 +11,8 @@ import "guard/policy"
 type Decider interface {
 	// Decide judges r. It answers at once where policy alone can; else it returns the
 	// case that a person must be asked about. A doubt is why policy alone may not
-	// allow r; "" where there is none.
-	Decide(r policy.Request, doubt string) (out policy.Outcome, ask *policy.Case)
+	// allow r; the zero reason where there is none.
+	Decide(r policy.Request, doubt risk.Reason) (out policy.Outcome, ask *policy.Case)
 	// Ask has a person asked about a case, until the question is taken back by back.
 	// dialog asks by the client's own dialog; nil: there is none. done is called once,
 	// perhaps before Ask returns.

@@ -8,9 +8,6 @@ type Dialect = dialect.Dialect
 // protocolOnly is the dialect of an agent of which nothing is known.
 var protocolOnly = &Dialect{Loosens: commonLoose}
 
-// protocols are what the relay speaks, by what a dialect names.
-var protocols = map[dialect.Protocol]protocol{dialect.ACP: agentClient{}, dialect.AppServer: appServer{}}
-
 // commonLoose are modes that any agent may have and that are known to ask less,
 // whatever dialect it has.
 var commonLoose = []string{"yolo", "autoEdit", "auto_edit", "bypassPermissions", "acceptEdits", "dontAsk",

@@ -7,10 +7,12 @@ import (
 
 	jsonv2 "github.com/go-json-experiment/json"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/internal/jsonl"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // autoAnswer is the time below which an answer of the client's is taken for one that it
@@ -22,8 +24,8 @@ var errNoDialog = locale.New("the agent offers no way to allow this once that th
 
 type rawJSON = json.RawMessage
 
-// newID is an id of guard's own, unlike any that the agent may use.
-func (g *Gate) newID() []byte {
+// NewID is an id of guard's own, unlike any that the agent may use.
+func (g *Gate) NewID() []byte {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.serial++
@@ -32,21 +34,21 @@ func (g *Gate) newID() []byte {
 
 // dialog is one question of guard's own to the client that waits for its answer.
 type dialog struct {
-	where  string // as in ownQuestion
+	where  string // as in dialect.Question
 	start  time.Time
 	answer func(picked string, auto bool, err error)
 }
 
-// askClient sends one question to the client, and calls answer once with what the client
-// picks (see protocol.picked). takeBack ends the question before that: the client is told
+// AskClient sends one question to the client, and calls answer once with what the client
+// picks (see dialect.Connection). takeBack ends the question before that: the client is told
 // to close its dialog, and what it still answers is dropped.
-func (g *Gate) askClient(where string, id, frame []byte,
+func (g *Gate) AskClient(where string, id, frame []byte,
 	answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := wire.Key(id)
 	g.mu.Lock()
 	g.inFlight.dialogs[k] = &dialog{where, time.Now(), answer}
 	g.mu.Unlock()
-	if err := g.toClient.Send(g.speaks.encode(frame)); err != nil {
+	if err := g.toClient.Send(g.speaks.Encode(frame)); err != nil {
 		g.takeDialog(k)
 		return nil, err
 	}
@@ -64,7 +66,7 @@ func (g *Gate) askClient(where string, id, frame []byte,
 // closeQuestion tells the client that a question of guard's needs no answer any more, or
 // has one.
 func (g *Gate) closeQuestion(where, k string, answered bool) {
-	if frame := g.speaks.closing(where, k[1:], answered); frame != nil {
+	if frame := g.speaks.Closing(where, k[1:], answered); frame != nil {
 		g.say(g.toClient, frame)
 	}
 }
@@ -88,7 +90,7 @@ func (g *Gate) answered(f wire.Frame) bool {
 		// what the agent will hear comes after the lines before it
 		_ = g.toAgent.CatchUp()
 		// which is recorded: the client's next lines need not wait
-		go d.answer(g.speaks.picked(f), time.Since(d.start) < autoAnswer, nil)
+		go d.answer(g.speaks.Picked(f), time.Since(d.start) < autoAnswer, nil)
 	case forNobody:
 		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer,
 			Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
@@ -96,9 +98,9 @@ func (g *Gate) answered(f wire.Frame) bool {
 	return recipient == forAgent
 }
 
-// ownDialog asks by the client's dialog about something for which the agent has sent no
+// OwnDialog asks by the client's dialog about something for which the agent has sent no
 // permission request; nil: without a session the client cannot show one.
-func (g *Gate) ownDialog(session string) policy.Dialog {
+func (g *Gate) OwnDialog(session string) policy.Dialog {
 	if session == "" {
 		return nil
 	}
@@ -110,36 +112,35 @@ func (g *Gate) ownDialog(session string) policy.Dialog {
 // askOwn puts a question of guard's own to the client, about a call that may have no id.
 func (g *Gate) askOwn(session, callID string, c *policy.Case,
 	answer func(policy.Reply, error)) (takeBack func(error), err error) {
-	id := g.newID()
-	own, err := g.speaks.question(g, id, session, callID, c)
+	id := g.NewID()
+	own, err := g.speaks.Question(id, session, callID, c)
 	if err != nil {
 		return nil, err
 	}
-	return g.askClient(own.where, id, own.frame, func(picked string, auto bool, err error) {
+	return g.AskClient(own.Where, id, own.Frame, func(picked string, auto bool, err error) {
 		if picked == "" && err == nil {
-			g.speaks.cancelled(g, own.where)
+			g.speaks.Cancelled(own.Where)
 		}
-		answer(policy.Reply{Answer: answerFor(own.options, picked, own.session), Auto: auto}, err)
+		answer(policy.Reply{Answer: own.Answer(picked), Auto: auto}, err)
 	})
 }
 
-func (agentClient) question(g *Gate, id []byte, session, callID string, c *policy.Case) (own ownQuestion, err error) {
+// ownQuestion is a question of guard's own in a session, about a call that may have no id.
+func (g *Gate) ownQuestion(id []byte, session, callID string, c *policy.Case) (own dialect.Question, err error) {
 	if callID == "" {
 		callID, _ = wire.Text(id)
 	} else { // the question shows the card
-		g.mu.Lock()
-		g.calls.at(session, callID).announced = true
-		g.mu.Unlock()
+		g.Show(session, callID)
 	}
-	own.where = session
-	own.options, own.session = g.offer([]Option{{ID: "allow_once", Name: "Allow", Kind: "allow_once"},
-		{ID: "reject_once", Name: "Reject", Kind: "reject_once"}}, c)
+	own.Where = session
+	own.Options, own.Session = g.offer([]Option{{ID: decision.AllowOnce, Name: "Allow", Kind: decision.AllowOnce},
+		{ID: decision.RejectOnce, Name: "Reject", Kind: decision.RejectOnce}}, c)
 	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool),
 		"status":  "pending",
 		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}
 	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc,
-		"options": optionsJSON(own.options), "_meta": meta(c)})
-	own.frame = wire.NewRequest(id, "session/request_permission", params)
+		"options": optionsJSON(own.Options), "_meta": meta(c)})
+	own.Frame = wire.NewRequest(id, "session/request_permission", params)
 	return own, err
 }
 
@@ -170,7 +171,7 @@ func diffBlocks(c *policy.Case) []any {
 	var blocks []any
 	for _, e := range c.Facts.Edits {
 		if e.New != nil {
-			d := map[string]any{"type": "diff", "path": within(c.Facts.Cwd, e.Path), "newText": *e.New}
+			d := map[string]any{"type": "diff", "path": dialect.Within(c.Facts.Cwd, e.Path), "newText": *e.New}
 			if e.Old != nil {
 				d["oldText"] = *e.Old
 			}

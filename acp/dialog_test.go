@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 const (
@@ -164,7 +165,7 @@ func TestSessionCancelLeavesTheDialogToTheClient(t *testing.T) {
 // With several ways to allow, a person who only said yes has picked none.
 func TestAPersonElsewhereCannotPickAmongSeveral(t *testing.T) {
 	yes := func(context.Context, *policy.Case, policy.Dialog) policy.Outcome {
-		return policy.Outcome{Allowed: true}
+		return policy.Outcome{Result: decision.Allowance}
 	}
 	for options, want := range map[string]string{optionsTwoWays: "no", optionsNoReject: "yes", optionsPlain: "yes", optionsAlways: "no"} {
 		d := &desk{rule: always(policy.Allow), person: yes} // a doubt makes it a question

@@ -7,21 +7,13 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
-
-// elicitation is the params of elicitation/create: a form to fill in, or a link
-// to open.
-type elicitation struct {
-	SessionID string         `json:"sessionId"`
-	CallID    string         `json:"toolCallId"`
-	RequestID jsontext.Value `json:"requestId"`
-	Message   string         `json:"message"`
-	URL       string         `json:"url"`
-	Schema    jsontext.Value `json:"requestedSchema"`
-}
 
 // field is one property of a form's schema.
 type field struct {
@@ -44,38 +36,38 @@ const (
 // ordinary question passes as it is. One that asks for a password, a token or a payment
 // is judged, and goes on with a warning.
 func (g *Gate) elicit(line []byte, f wire.Frame) bool {
-	e, err := strict[elicitation](line, f)
+	e, err := strict[dialect.Elicitation](line, f)
 	if err != nil {
-		g.refuseUnread(f, err)
+		g.RefuseUnread(f, err)
 		return false
 	}
-	return g.elicited(line, f, e)
+	return g.Elicit(line, f, e)
 }
 
-func (g *Gate) elicited(line []byte, f wire.Frame, e elicitation) bool {
-	form := e.form()
+func (g *Gate) Elicit(line []byte, f wire.Frame, e dialect.Elicitation) bool {
+	form := formOf(&e)
 	if asks := form.Asks(); len(asks) > 0 {
 		return g.demanded(line, f, e, form, asks)
 	}
-	return g.pass(line, f)
+	return g.Pass(line, f)
 }
 
-func (g *Gate) demanded(line []byte, f wire.Frame, e elicitation, form *policy.Form, asks []string) bool {
+func (g *Gate) demanded(line []byte, f wire.Frame, e dialect.Elicitation, form *policy.Form, asks []string) bool {
 	a := elicitAnswer{clientMethodAnswer{g, e.SessionID}, asks, e.Message}
 	if g.ofALogin(e) {
-		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
+		return a.Done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
 	}
 	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method, Raw: e.Message,
 		Form: form}
 	if e.URL != "" {
 		r.Raw = strings.TrimSpace(r.Raw + "\n" + e.URL)
 	}
-	g.place(&r)
-	return g.judge(line, f, &r, "", a)
+	g.Place(&r)
+	return g.Judge(line, f, &r, risk.Reason{}, a)
 }
 
 // ofALogin reports whether a question belongs to a login that the person has begun.
-func (g *Gate) ofALogin(e elicitation) bool {
+func (g *Gate) ofALogin(e dialect.Elicitation) bool {
 	if e.SessionID != "" || len(e.RequestID) == 0 {
 		return false
 	}
@@ -84,11 +76,11 @@ func (g *Gate) ofALogin(e elicitation) bool {
 	return g.signing[wire.Key(e.RequestID)]
 }
 
-// form is what policy judges of an elicitation: its words, and the fields that take any
+// formOf is what policy judges of an elicitation: its words, and the fields that take any
 // text. A choice among values that the agent names gives nothing away.
-func (e *elicitation) form() *policy.Form {
+func formOf(e *dialect.Elicitation) *policy.Form {
 	form := &policy.Form{Message: e.Message, URL: e.URL}
-	if !tells(e.Schema) {
+	if !dialect.Tells(e.Schema) {
 		return form
 	}
 	var schema struct {
@@ -124,22 +116,22 @@ type elicitAnswer struct {
 	message string
 }
 
-func (a elicitAnswer) keep(*policy.Case) kept { return a }
+func (a elicitAnswer) Keep(*policy.Case) kept { return a }
 
-// done declines the elicitation, or passes it on with a warning in front of the agent's
+// done declines the dialect.Elicitation, or passes it on with a warning in front of the agent's
 // words.
-func (a elicitAnswer) done(out reply) bool {
+func (a elicitAnswer) Done(out reply) bool {
 	switch {
-	case out.Cancelled:
-		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"action": "cancel"}))
-	case !out.Allowed:
-		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"action": "decline"}))
+	case out.Cancelled():
+		a.g.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"action": "cancel"}))
+	case !out.Allowed():
+		a.g.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"action": "decline"}))
 	default:
 		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}",
-			strings.Join(a.asks, ", "), a.g.lines(a.message))
-		params := rewrite(out.f.Params, edition{"message": func([]byte) any { return words }}, "message")
-		a.g.pass(out.line, out.f)
-		a.g.say(a.g.toClient, wire.NewRequest(out.f.ID, out.f.Method, params))
+			strings.Join(a.asks, ", "), a.g.Lines(a.message))
+		params := wire.Rewrite(out.Frame.Params, wire.Edition{"message": func([]byte) any { return words }}, "message")
+		a.g.Pass(out.Line, out.Frame)
+		a.g.say(a.g.toClient, wire.NewRequest(out.Frame.ID, out.Frame.Method, params))
 	}
 	return false
 }

@@ -7,9 +7,10 @@ import (
 	"testing"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
-// An elicitation that asks for nothing of value passes as it is; one that does is
+// An dialect.Elicitation that asks for nothing of value passes as it is; one that does is
 // judged, and goes on with a warning.
 func TestElicitations(t *testing.T) {
 	form := func(message, properties string) string {
@@ -52,7 +53,7 @@ func TestElicitations(t *testing.T) {
 			for want, d := range map[string]*desk{
 				"decline": {rule: always(policy.Deny)},
 				"cancel": {rule: always(policy.Ask), person: func(context.Context, *policy.Case, policy.Dialog) policy.Outcome {
-					return policy.Outcome{Cancelled: true}
+					return policy.Outcome{Result: decision.Cancel}
 				}},
 			} {
 				r := newRig(t, d)

@@ -1,12 +1,11 @@
 package acp
 
 import (
-	"bytes"
 	"encoding/json"
 
 	"guard/acp/wire"
-	"guard/internal/jsonl"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // enrich is the agent's permission request as guard puts it to the client: under another
@@ -14,20 +13,20 @@ import (
 // options that guard honours.
 func (g *Gate) enrich(id []byte, f wire.Frame, c *policy.Case, opts []Option) ([]byte, error) {
 	words := g.describe(c)
-	with := edition{
+	with := wire.Edition{
 		"options": func([]byte) any { return optionsJSON(opts) },
 		"_meta":   func(old []byte) any { return withMeta(old, c) },
 	}
 	always := []string{"options", "_meta"}
 	if wire.Find(f.Params, "toolCall") != nil {
 		with["toolCall"] = func(old []byte) any {
-			return rawJSON(rewrite(old, edition{"content": inFront(words)}, "content"))
+			return rawJSON(wire.Rewrite(old, wire.Edition{"content": inFront(words)}, "content"))
 		}
 	} else {
 		with["description"] = func(old []byte) any { s, _ := wire.Text(old); return words + "\n\n" + s }
 		always = append(always, "description")
 	}
-	params := rewrite(f.Params, with, always...)
+	params := wire.Rewrite(f.Params, with, always...)
 	if !json.Valid(params) {
 		return nil, errNoDialog
 	}
@@ -45,46 +44,10 @@ func inFront(words string) func([]byte) any {
 	}
 }
 
-// An edition says which members of an object get new values, and makes each from the old
-// one, which is empty where there was none.
-type edition map[string]func(old []byte) any
-
-// rewrite copies an object with new values for the members of an edition. Those of them
-// in always are added where the object lacks them.
-func rewrite(b []byte, with edition, always ...string) []byte {
-	out := bytes.NewBufferString("{")
-	seen := map[string]bool{}
-	put := func(name string, value []byte) {
-		if make := with[name]; make != nil {
-			seen[name] = true
-			var err error
-			if value, err = json.Marshal(make(value)); err != nil {
-				return
-			}
-		}
-		if out.Len() > 1 {
-			out.WriteByte(',')
-		}
-		out.Write(jsonl.Quote(nil, name))
-		out.WriteByte(':')
-		out.Write(value)
-	}
-	for name, value := range wire.Members(b) {
-		put(name, value)
-	}
-	for _, name := range always {
-		if !seen[name] {
-			put(name, nil)
-		}
-	}
-	out.WriteByte('}')
-	return out.Bytes()
-}
-
 // meta is what guard tells the client about a case for programs to read.
 func meta(c *policy.Case) map[string]any {
 	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons,
-		"wildcards": c.Facts.Wildcards}}
+		"reason_codes": risk.Codes(c.Facts.Reasons), "wildcards": c.Facts.Wildcards}}
 }
 
 // withMeta adds guard's member to the agent's own _meta.

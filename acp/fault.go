@@ -46,7 +46,7 @@ func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (pass
 	case back != g.toAgent:
 		g.say(back, frame(f.ID))
 	case !g.takenBack(f, broken):
-		g.answer(f.ID, frame(f.ID))
+		g.Answer(f.ID, frame(f.ID))
 	}
 	return false
 }

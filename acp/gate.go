@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"sync"
 
+	"guard/acp/dialect"
 	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/locale"
@@ -15,7 +16,8 @@ import (
 type Gate struct {
 	agent    string
 	dialect  *Dialect
-	speaks   protocol
+	speaks   dialect.Connection
+	channel  string // by which requests come, as the record names it
 	decider  Decider
 	toClient *relay.Outlet
 	toAgent  *relay.Outlet
@@ -34,13 +36,8 @@ type Gate struct {
 	mu       sync.Mutex
 	inFlight inFlight
 	sessions map[string]*session
-	// Of app-server: the session to which each subagent's thread belongs, the turn that
-	// runs in each thread, and the thread in which the client begins one, by the id of its
-	// request.
-	subthreads, turns, beginning threadNotes
-	// the client's session/new and the like that wait for their answer, by id
-	opening  map[string]opening
-	signing  map[string]bool // the client's logins that wait for their answer, by id
+	opening  map[string]opening // the client's session/new and the like that wait for their answer, by id
+	signing  map[string]bool    // the client's logins that wait for their answer, by id
 	calls    *calls
 	edits    edits
 	consents consents
@@ -54,7 +51,6 @@ type session struct {
 	cwd    string
 	prompt string
 	told   policy.Told // of guard, to the model
-	loose  looseness   // what was taken away of the agent's own protection
 }
 
 // Params are what a Gate is made of. Without a Dialect calls are read as the protocol
@@ -87,12 +83,17 @@ func NewGate(p Params) *Gate {
 		p.Escape = strconv.QuoteToGraphic
 	}
 	own := "guard-" + p.Tag + "-"
-	speaks := protocols[p.Dialect.Speaks]
-	return &Gate{agent: p.Agent, dialect: p.Dialect, speaks: speaks, decider: p.Decider, toClient: p.ToClient,
+	g := &Gate{agent: p.Agent, dialect: p.Dialect, channel: acpChannel, decider: p.Decider, toClient: p.ToClient,
 		toAgent: p.ToAgent, cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells,
 		mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own), sessions: map[string]*session{},
 		opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
+	if own := p.Dialect.Speaks; own != nil {
+		g.channel, g.speaks = own.Channel, own.Connect(g)
+	} else {
+		g.speaks = newAgentClient(g)
+	}
+	return g
 }
 
 // Why a held request is given up.
@@ -113,9 +114,9 @@ func (g *Gate) fromAgent(line []byte) bool {
 	}
 	switch f.Kind {
 	case wire.Notification:
-		return g.look(g.speaks.sentByAgent(), line, f)
+		return g.look(g.speaks.SentByAgent(), line, f)
 	case wire.Response:
-		return g.speaks.replied(g, f)
+		return g.speaks.Replied(f)
 	case wire.Request:
 		_ = g.toClient.CatchUp() // what comes of it comes after the lines before it
 		return g.agentRequest(line, f)
@@ -169,14 +170,14 @@ func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 			Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
 		return false
 	}
-	if handle := handler(g.speaks.sentByAgent(), f); handle != nil {
-		return handle(g, line, f)
+	if handle := g.speaks.SentByAgent().Handler(f); handle != nil {
+		return handle(line, f)
 	}
 	return g.unknown(line, f)
 }
 
-// pass lets a request go on as it is, and expects the client's answer.
-func (g *Gate) pass(_ []byte, f wire.Frame) bool {
+// Pass lets a request go on as it is, and expects the client's answer.
+func (g *Gate) Pass(_ []byte, f wire.Frame) bool {
 	g.mu.Lock()
 	g.inFlight.passed[wire.Key(f.ID)] = true
 	g.mu.Unlock()
@@ -184,10 +185,10 @@ func (g *Gate) pass(_ []byte, f wire.Frame) bool {
 }
 
 // say sends frames of guard's own.
-func (g *Gate) say(to *relay.Outlet, frames []byte) { _ = to.Send(g.speaks.encode(frames)) }
+func (g *Gate) say(to *relay.Outlet, frames []byte) { _ = to.Send(g.speaks.Encode(frames)) }
 
-// answer sends the agent guard's own answer to a request.
-func (g *Gate) answer(id, frame []byte) {
+// Answer sends the agent guard's own answer to a request.
+func (g *Gate) Answer(id, frame []byte) {
 	g.mu.Lock()
 	g.inFlight.settled.add(wire.Key(id))
 	g.mu.Unlock()
@@ -196,17 +197,17 @@ func (g *Gate) answer(id, frame []byte) {
 
 // placed is r with what place tells.
 func (g *Gate) placed(r policy.Request) policy.Request {
-	g.place(&r)
+	g.Place(&r)
 	return r
 }
 
-// place completes r with the agent, the channel, the workspace and the folder. Where
+// Place completes r with the agent, the channel, the workspace and the folder. Where
 // sessions were opened, a request of another session or of none is a stray: its
 // workspace holds nothing, and none of its work is known.
-func (g *Gate) place(r *policy.Request) {
+func (g *Gate) Place(r *policy.Request) {
 	r.Agent = g.agent
 	if r.Channel == "" {
-		r.Channel = g.speaks.channel()
+		r.Channel = g.channel
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -216,5 +217,5 @@ func (g *Gate) place(r *policy.Request) {
 	} else if len(g.sessions) > 0 {
 		r.Workspace, r.Stray = "/", true // no workspace (policy.Judge)
 	}
-	r.Cwd = within(r.Workspace, r.Cwd)
+	r.Cwd = dialect.Within(r.Workspace, r.Cwd)
 }

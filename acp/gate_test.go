@@ -13,6 +13,7 @@ import (
 	"guard/acp/wire"
 	"guard/internal/seed"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 func TestPolicyAnswers(t *testing.T) {
@@ -115,7 +116,7 @@ func TestAThousandRequestsAtOnce(t *testing.T) {
 		case out := <-ch:
 			return out
 		case <-ctx.Done():
-			return policy.Outcome{Cancelled: true}
+			return policy.Outcome{Result: decision.Cancel}
 		}
 	}
 	r := newRig(t, d)
@@ -157,7 +158,7 @@ func TestAThousandRequestsAtOnce(t *testing.T) {
 			r.agentSays(fmt.Sprintf(`{"method":"$/cancel_request","params":{"requestId":%s}}`, id))
 			continue
 		}
-		a := [...]answer{{"yes", policy.Outcome{Allowed: true}}, {"no", policy.Outcome{}}, {"cancelled", policy.Outcome{Cancelled: true}}}[i%3]
+		a := [...]answer{{"yes", policy.Outcome{Result: decision.Allowance}}, {"no", policy.Outcome{}}, {"cancelled", policy.Outcome{Result: decision.Cancel}}}[i%3]
 		want[id] = a.choice
 		hands.Go(func() {
 			mu.Lock()
@@ -190,7 +191,7 @@ func TestSessionCancelAnswersThatSessionOnly(t *testing.T) {
 	d.person = func(ctx context.Context, c *policy.Case, _ policy.Dialog) policy.Outcome {
 		started <- c.Facts.Session
 		<-ctx.Done()
-		return policy.Outcome{Cancelled: true}
+		return policy.Outcome{Result: decision.Cancel}
 	}
 	r := newRig(t, d)
 	r.agentSays(permission("1", "a", "x"), strings.Replace(permission("2", "b", "x"), `"sessionId":"s"`, `"sessionId":"other"`, 1))
@@ -220,7 +221,7 @@ func TestWhatWaitsIsGivenUpAtTheEnd(t *testing.T) {
 	d.person = func(ctx context.Context, c *policy.Case, _ policy.Dialog) policy.Outcome {
 		started <- true
 		<-ctx.Done()
-		return policy.Outcome{Cancelled: true, Reason: context.Cause(ctx).Error()}
+		return policy.Outcome{Result: decision.Cancel, Reason: context.Cause(ctx).Error()}
 	}
 	r := newRig(t, d)
 	r.agentSays(permission("1", "a", "x"))
@@ -325,7 +326,7 @@ func TestNothingKeptPointsIntoTheLine(t *testing.T) {
 		d.person = func(_ context.Context, c *policy.Case, _ policy.Dialog) policy.Outcome {
 			<-go1
 			got <- c.Facts.Request
-			return policy.Outcome{Allowed: true}
+			return policy.Outcome{Result: decision.Allowance}
 		}
 		out := &recorder{}
 		g := NewGate(Params{Decider: d, ToClient: relay.NewOutlet(out), ToAgent: relay.NewOutlet(out), Cwd: "/srv/project"})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // waiters is a desk at which all wait until they are taken back.
@@ -21,7 +22,7 @@ func (w *waiters) Ask(back *policy.Recall, c *policy.Case, _ policy.Dialog, done
 	back.Then(func() {
 		w.order = append(w.order, c.Facts.Call)
 		w.early[c.Facts.Call] = slices.ContainsFunc(w.backs, func(b *policy.Recall) bool { return b.Why() == nil })
-		done(policy.Outcome{Cancelled: true})
+		done(policy.Outcome{Result: decision.Cancel})
 	})
 }
 

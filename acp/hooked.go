@@ -12,7 +12,7 @@ import (
 // (Codex's PreToolUse) with what the connection knows. Session and call are the
 // same ids as in ACP.
 func (g *Gate) Fill(r *policy.Request) {
-	g.belongs(r)
+	g.speaks.HookTold(r)
 	g.mu.Lock()
 	if c := g.calls.peek(r.Session, r.Call); c != nil && r.Tool == policy.Shell {
 		var told input // the hook tells the session's folder, not the command's
@@ -21,7 +21,7 @@ func (g *Gate) Fill(r *policy.Request) {
 		}
 	}
 	g.mu.Unlock()
-	g.place(r)
+	g.Place(r)
 }
 
 // HookStarted notes that guard's hook reports from a session.
@@ -66,24 +66,24 @@ func (g *Gate) HookAnswered(h policy.Request, out policy.Outcome) {
 	g.mu.Lock()
 	known := g.sessions[h.Session] != nil
 	g.calls.at(h.Session, h.Call).requested = true
-	if out.Allowed {
+	if out.Allowed() {
 		g.consents.add(h)
 	}
 	g.mu.Unlock()
-	if out.EndTurn && known {
+	if out.EndsTurn() && known {
 		g.endTurn(h.Session)
 	}
-	if out.Allowed || !known {
+	if out.Allowed() || !known {
 		return
 	}
 	title, kind := h.Raw, kindOfTool(h.Tool)
 	g.announce(&h, &ToolCall{ToolCallID: h.Call, Title: &title, Kind: &kind}, &out, false)
 }
 
-// useConsent uses up a hook's consent when the agent asks for the very same
+// UseConsent uses up a hook's consent when the agent asks for the very same
 // call. Codex asks once more where it wants to leave its own sandbox; that
 // alone is no new question.
-func (g *Gate) useConsent(r *policy.Request) bool {
+func (g *Gate) UseConsent(r *policy.Request) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.consents.use(r)

@@ -7,6 +7,7 @@ import (
 
 	"guard/agent/registry"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 func hookCall(call, command string) policy.Request {
@@ -55,7 +56,7 @@ func TestAHooksConsent(t *testing.T) {
 			r.opens("/srv/project")
 			h := tt.told
 			r.Fill(&h)
-			r.HookAnswered(h, policy.Outcome{Allowed: true})
+			r.HookAnswered(h, policy.Outcome{Result: decision.Allowance})
 			for i, call := range tt.calls {
 				r.agentSays(permissionWith("1", call, optionsPlain))
 				want := "yes"
@@ -76,7 +77,7 @@ func TestAHooksConsent(t *testing.T) {
 func TestAHooksConsentIsNotEnoughForOddOptions(t *testing.T) {
 	d := &desk{rule: always(policy.Deny)}
 	r := newRig(t, d)
-	r.HookAnswered(hookCall("c", "rm x"), policy.Outcome{Allowed: true})
+	r.HookAnswered(hookCall("c", "rm x"), policy.Outcome{Result: decision.Allowance})
 	r.agentSays(permissionWith("1", `{"toolCallId":"c","rawInput":{"command":"rm x"}}`, optionsTwoWays))
 	if m := r.agent.next(); m.chosen() != "no" || d.doubts[0] == "" {
 		t.Errorf("%s, doubt %q", m.raw, d.doubts)
@@ -173,7 +174,7 @@ func TestProofOfLife(t *testing.T) {
 		{"no sign of life", true, func(*rig) {}, 1},
 		{"the session reported", true, func(r *rig) { r.HookStarted("s") }, 0},
 		{"another session reported", true, func(r *rig) { r.HookStarted("other") }, 1},
-		{"the call was told of", true, func(r *rig) { r.HookAnswered(hookCall("c", "x"), policy.Outcome{Allowed: true}) }, 0},
+		{"the call was told of", true, func(r *rig) { r.HookAnswered(hookCall("c", "x"), policy.Outcome{Result: decision.Allowance}) }, 0},
 		{"the agent asked for it", true, func(r *rig) { r.agentSays(permission("1", "c", "x")); r.agent.next() }, 0},
 		{"no hook was put in", false, func(*rig) {}, 0},
 	}

@@ -33,16 +33,9 @@ type Subject struct {
 	Cwd      string    `json:"cwd"`
 }
 
-// Option is one answer that the agent offers. Its Kind decides what it means,
-// never its name.
-type Option struct {
-	ID   string `json:"optionId"`
-	Name string `json:"name"`
-	Kind string `json:"kind"` // allow_once, allow_always, reject_once, reject_always
-}
-
-// A tool call as agents' dialects read it.
+// What agents' dialects and protocols work with too.
 type (
+	Option   = dialect.Option
 	ToolCall = dialect.ToolCall
 	Content  = dialect.Content
 	Location = dialect.Location

@@ -1,89 +1,64 @@
 package acp
 
-import "guard/acp/wire"
-
-// A treatment is what guard does with one method of the protocol, requests and
-// notifications alike. The tables below are the ones that it goes by.
-type treatment struct {
-	is handling
-	// handle looks at a line, and says whether it passes; nil: it passes.
-	handle func(*Gate, []byte, wire.Frame) bool
-	notice bool   // it is a notification; under the other form a method is unknown
-	why    string // of what passes
-}
-
-// handling is the kind of a treatment.
-type handling string
-
-const (
-	judged   handling = "judged"   // by policy: it passes, is answered, or a person is asked
-	bounded  handling = "bounded"  // it passes unless it would lift the agent's questions
-	observed handling = "observed" // it passes, and guard remembers what it tells
-	relayed  handling = "relayed"  // it passes as it is
+import (
+	"guard/acp/dialect"
+	"guard/acp/wire"
 )
 
 // sentByAgent has an entry for every method that an agent may send (schema v1 and
 // the v2 draft). A request that has none is asked or refused; a notification
 // passes.
-var sentByAgent = map[string]treatment{
-	"session/request_permission": {is: judged, handle: (*Gate).permission},
-	"terminal/create":            {is: judged, handle: (*Gate).terminal},
-	"fs/write_text_file":         {is: judged, handle: (*Gate).writeFile},
-	"fs/read_text_file":          {is: judged, handle: (*Gate).readFile},
-	"elicitation/create":         {is: judged, handle: (*Gate).elicit},
+func sentByAgent(g *Gate) dialect.Methods {
+	return dialect.Methods{
+		"session/request_permission": {Is: dialect.Judged, Handle: g.permission},
+		"terminal/create":            {Is: dialect.Judged, Handle: g.terminal},
+		"fs/write_text_file":         {Is: dialect.Judged, Handle: g.writeFile},
+		"fs/read_text_file":          {Is: dialect.Judged, Handle: g.readFile},
+		"elicitation/create":         {Is: dialect.Judged, Handle: g.elicit},
 
-	"terminal/output": {is: relayed, handle: (*Gate).pass,
-		why: "of a terminal that was judged when it was created"},
-	"terminal/wait_for_exit": {is: relayed, handle: (*Gate).pass,
-		why: "of a terminal that was judged when it was created"},
-	"terminal/kill":    {is: relayed, handle: (*Gate).pass, why: "of a terminal that was judged when it was created"},
-	"terminal/release": {is: relayed, handle: (*Gate).pass, why: "of a terminal that was judged when it was created"},
+		"terminal/output":        {Is: dialect.Relayed, Handle: g.Pass, Why: "of a terminal that was judged when it was created"},
+		"terminal/wait_for_exit": {Is: dialect.Relayed, Handle: g.Pass, Why: "of a terminal that was judged when it was created"},
+		"terminal/kill":          {Is: dialect.Relayed, Handle: g.Pass, Why: "of a terminal that was judged when it was created"},
+		"terminal/release":       {Is: dialect.Relayed, Handle: g.Pass, Why: "of a terminal that was judged when it was created"},
 
-	"session/update":       {is: observed, notice: true, handle: (*Gate).updated},
-	"$/cancel_request":     {is: observed, notice: true, handle: (*Gate).withdrawn},
-	"elicitation/complete": {is: relayed, notice: true, why: "the end of a question that was judged"},
+		"session/update":       {Is: dialect.Observed, Notice: true, Handle: g.updated},
+		"$/cancel_request":     {Is: dialect.Observed, Notice: true, Handle: g.Withdrawn},
+		"elicitation/complete": {Is: dialect.Relayed, Notice: true, Why: "the end of a question that was judged"},
+	}
 }
 
 // sentByClient has an entry for every method that a client may send. The client
 // is the person's own: what has none passes.
-var sentByClient = map[string]treatment{
-	"session/set_mode":          {is: bounded, handle: (*Gate).setMode},
-	"session/set_config_option": {is: bounded, handle: (*Gate).setMode},
+func sentByClient(g *Gate) dialect.Methods {
+	return dialect.Methods{
+		"session/set_mode":          {Is: dialect.Bounded, Handle: g.setMode},
+		"session/set_config_option": {Is: dialect.Bounded, Handle: g.setMode},
 
-	"session/new":    {is: observed, handle: (*Gate).opens},
-	"session/load":   {is: observed, handle: (*Gate).opens},
-	"session/resume": {is: observed, handle: (*Gate).opens},
-	"session/fork":   {is: observed, handle: (*Gate).opens}, // in the SDK, in neither schema
-	"session/prompt": {is: observed, handle: (*Gate).prompts},
-	"session/cancel": {is: observed, notice: true, handle: (*Gate).cancelled},
-	"authenticate":   {is: observed, handle: (*Gate).signsIn},
-	"auth/login":     {is: observed, handle: (*Gate).signsIn},
+		"session/new":    {Is: dialect.Observed, Handle: g.opens},
+		"session/load":   {Is: dialect.Observed, Handle: g.opens},
+		"session/resume": {Is: dialect.Observed, Handle: g.opens},
+		"session/fork":   {Is: dialect.Observed, Handle: g.opens}, // in the SDK, in neither schema
+		"session/prompt": {Is: dialect.Observed, Handle: g.prompts},
+		"session/cancel": {Is: dialect.Observed, Notice: true, Handle: g.cancelled},
+		"authenticate":   {Is: dialect.Observed, Handle: g.signsIn},
+		"auth/login":     {Is: dialect.Observed, Handle: g.signsIn},
 
-	"initialize":       {is: relayed, why: "what both can"},
-	"logout":           {is: relayed, why: "the person's own"},
-	"auth/logout":      {is: relayed, why: "the person's own"},
-	"session/list":     {is: relayed, why: "it only tells"},
-	"session/close":    {is: relayed, why: "it only ends something"},
-	"session/delete":   {is: relayed, why: "the person's own"},
-	"terminal/cancel":  {is: relayed, why: "it only ends something"},
-	"tool_call/cancel": {is: relayed, why: "it only ends something"},
-	"$/cancel_request": {is: relayed, notice: true,
-		why: "what guard holds is the agent's to withdraw; an answer still comes"},
-}
-
-// handler is what treats a line of a kind; nil: its method is not in the table, or
-// it passes.
-func handler(table map[string]treatment, f wire.Frame) func(*Gate, []byte, wire.Frame) bool {
-	if t := table[f.Method]; t.notice == (f.Kind == wire.Notification) {
-		return t.handle
+		"initialize":       {Is: dialect.Relayed, Why: "what both can"},
+		"logout":           {Is: dialect.Relayed, Why: "the person's own"},
+		"auth/logout":      {Is: dialect.Relayed, Why: "the person's own"},
+		"session/list":     {Is: dialect.Relayed, Why: "it only tells"},
+		"session/close":    {Is: dialect.Relayed, Why: "it only ends something"},
+		"session/delete":   {Is: dialect.Relayed, Why: "the person's own"},
+		"terminal/cancel":  {Is: dialect.Relayed, Why: "it only ends something"},
+		"tool_call/cancel": {Is: dialect.Relayed, Why: "it only ends something"},
+		"$/cancel_request": {Is: dialect.Relayed, Notice: true, Why: "what guard holds is the agent's to withdraw; an answer still comes"},
 	}
-	return nil
 }
 
 // look has a line treated as a table says; what it does not name passes.
-func (g *Gate) look(table map[string]treatment, line []byte, f wire.Frame) bool {
-	if handle := handler(table, f); handle != nil {
-		return handle(g, line, f)
+func (g *Gate) look(table dialect.Methods, line []byte, f wire.Frame) bool {
+	if handle := table.Handler(f); handle != nil {
+		return handle(line, f)
 	}
 	return true
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"testing"
 
+	"guard/acp/dialect"
 	"guard/policy"
 )
 
@@ -31,14 +32,14 @@ func protocolMethods(t *testing.T) []protocolMethod {
 
 // tables are the treatments of a method that this side handles; both may send
 // what is the protocol's.
-func (m protocolMethod) tables() map[string]map[string]treatment {
+func (m protocolMethod) tables() map[string]dialect.Methods {
 	switch m.Side {
 	case "client":
-		return map[string]map[string]treatment{"agent": sentByAgent}
+		return map[string]dialect.Methods{"agent": sentByAgent(&Gate{})}
 	case "agent":
-		return map[string]map[string]treatment{"client": sentByClient}
+		return map[string]dialect.Methods{"client": sentByClient(&Gate{})}
 	}
-	return map[string]map[string]treatment{"agent": sentByAgent, "client": sentByClient}
+	return map[string]dialect.Methods{"agent": sentByAgent(&Gate{}), "client": sentByClient(&Gate{})}
 }
 
 // TestEveryMethodHasATreatment: what a new schema adds must be thought about, and
@@ -49,17 +50,17 @@ func TestEveryMethodHasATreatment(t *testing.T) {
 		for sender, table := range m.tables() {
 			known[sender+" "+m.Method] = true
 			one, declared := table[m.Method]
-			if !declared || one.notice == m.Request {
+			if !declared || one.Notice == m.Request {
 				t.Errorf("%s of %s, which the %s sends: what does guard do with it?", m.Method, m.Schema, sender)
 			}
 		}
 	}
-	for sender, table := range map[string]map[string]treatment{"agent": sentByAgent, "client": sentByClient} {
+	for sender, table := range map[string]dialect.Methods{"agent": sentByAgent(&Gate{}), "client": sentByClient(&Gate{})} {
 		for method, one := range table {
 			if !known[sender+" "+method] {
 				t.Errorf("%s has a treatment and is not in the schemas", method)
 			}
-			if one.is == relayed && one.why == "" || one.is != relayed && one.handle == nil {
+			if one.Is == dialect.Relayed && one.Why == "" || one.Is != dialect.Relayed && one.Handle == nil {
 				t.Errorf("%s: %+v says nothing", method, one)
 			}
 		}
@@ -97,8 +98,8 @@ func TestTreatmentsHold(t *testing.T) {
 			for _, got := range to.until("_mark") {
 				passed = passed || got.raw == line
 			}
-			if want := table[m.Method].is == observed || table[m.Method].is == relayed; passed != want {
-				t.Errorf("%s of %s from the %s: passed %v, and is %s", m.Method, m.Schema, sender, passed, table[m.Method].is)
+			if want := table[m.Method].Is == dialect.Observed || table[m.Method].Is == dialect.Relayed; passed != want {
+				t.Errorf("%s of %s from the %s: passed %v, and is %s", m.Method, m.Schema, sender, passed, table[m.Method].Is)
 			}
 		}
 	}

@@ -107,9 +107,9 @@ func (g *Gate) modeChanged(session, mode string) {
 			"guard cannot stop", mode)})
 }
 
-// withdrawn handles the agent's $/cancel_request: where the request waits for a
+// Withdrawn handles the agent's $/cancel_request: where the request waits for a
 // person, the question is taken back.
-func (g *Gate) withdrawn(_ []byte, f wire.Frame) bool {
+func (g *Gate) Withdrawn(_ []byte, f wire.Frame) bool {
 	id := wire.Find(f.Params, "requestId")
 	if id == nil {
 		return true

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // Choice is the option that guard answers with.
@@ -21,9 +22,9 @@ func chooseAllow(opts []Option) (Choice, bool) {
 	var id string
 	for _, o := range opts {
 		switch o.Kind {
-		case "allow_once":
+		case decision.AllowOnce:
 			allow, id = allow+1, o.ID
-		case "reject_once", "reject_always":
+		case decision.RejectOnce, decision.RejectAlways:
 			reject++
 		}
 	}
@@ -39,7 +40,7 @@ func chooseAsked(opts []Option, picked string) (Choice, bool) {
 	var id string
 	n := 0
 	for _, o := range opts {
-		if o.Kind == "allow_once" && o.ID != "" && countID(opts, o.ID) == 1 && (picked == "" || o.ID == picked) {
+		if o.Kind == decision.AllowOnce && o.ID != "" && countID(opts, o.ID) == 1 && (picked == "" || o.ID == picked) {
 			n, id = n+1, o.ID
 		}
 	}
@@ -52,7 +53,7 @@ func chooseAsked(opts []Option, picked string) (Choice, bool) {
 // chooseReject picks the option that refuses: reject_once, else reject_always, else the
 // outcome "cancelled", which ends the turn in several agents.
 func chooseReject(opts []Option) Choice {
-	for _, kind := range []string{"reject_once", "reject_always"} {
+	for _, kind := range []string{decision.RejectOnce, decision.RejectAlways} {
 		for _, o := range opts {
 			if o.Kind == kind && o.ID != "" && countID(opts, o.ID) == 1 {
 				return Choice{ID: o.ID}
@@ -100,7 +101,7 @@ func countKind(opts []Option, kind string) int {
 // its id then.
 func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session string) {
 	for _, o := range opts {
-		if o.Kind == "allow_once" && countID(opts, o.ID) == 1 {
+		if o.Kind == decision.AllowOnce && countID(opts, o.ID) == 1 {
 			offered = append(offered, o)
 		}
 	}
@@ -108,7 +109,7 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 	if id := g.own + "session"; covers && len(offered) == 1 && countID(opts, id) == 0 {
 		session = id
 		offered = append(offered, Option{ID: session, Name: "Allow " + grant.Words() + " for this session",
-			Kind: "allow_always"})
+			Kind: decision.AllowAlways})
 	}
 	if no := chooseReject(opts); !no.Cancelled {
 		for _, o := range opts {
@@ -117,23 +118,5 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 			}
 		}
 	}
-	return append(offered, Option{ID: g.own + "reject", Name: "Reject", Kind: "reject_once"}), session
-}
-
-// answerFor is the person's answer that the id of an option means. An option that was not
-// offered refuses.
-func answerFor(opts []Option, picked, session string) policy.Answer {
-	if picked == "" {
-		return policy.Cancelled
-	}
-	for _, o := range opts {
-		switch {
-		case o.ID != picked:
-		case o.ID == session && o.Kind == "allow_always":
-			return policy.ForSession
-		case o.Kind == "allow_once":
-			return policy.Once
-		}
-	}
-	return policy.Refused
+	return append(offered, Option{ID: g.own + "reject", Name: "Reject", Kind: decision.RejectOnce}), session
 }

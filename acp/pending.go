@@ -4,44 +4,28 @@ import (
 	"bytes"
 	"slices"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
-// A reply is the decision about a request, together with the request's line.
-type reply struct {
-	policy.Outcome
-	line  []byte
-	f     wire.Frame
-	later bool // a person was asked meanwhile: line is a copy, as the relay's buffer has moved on
-}
+// A request that waits for its decision, as an agent's own protocol has them too.
+type (
+	reply   = dialect.Reply
+	pending = dialect.Pending
+	kept    = dialect.Kept
+)
 
-// A pending request waits for its decision.
-type pending interface {
-	// done carries the decision out, and reports whether the request's line passes.
-	done(reply) bool
-	// keep returns what is kept of the request while a person is asked.
-	keep(*policy.Case) kept
-}
-
-// kept is what remains in memory of a request while a person is asked about it. It
-// is small, because thousands may wait at once: what it needs more it reads again
-// from the line.
-type kept interface {
-	// dialog asks by the client's own dialog; nil: the client cannot be asked.
-	dialog(line []byte) policy.Dialog
-	done(reply) bool
-}
-
-// judge has a request decided, by policy at once or later by a person, and then
+// Judge has a request decided, by policy at once or later by a person, and then
 // calls done exactly once. It reports what done reported, and false while a person
 // is being asked. A doubt is why policy may not allow the request on its own.
-func (g *Gate) judge(line []byte, f wire.Frame, r *policy.Request, doubt string, p pending) bool {
+func (g *Gate) Judge(line []byte, f wire.Frame, r *policy.Request, doubt risk.Reason, p pending) bool {
 	out, c := g.decider.Decide(*r, doubt)
 	if c == nil {
-		return p.done(reply{out, line, f, false})
+		return p.Done(reply{Outcome: out, Line: line, Frame: f})
 	}
-	g.askPerson(bytes.Clone(line), wire.Key(f.ID), c, p.keep(c))
+	g.askPerson(bytes.Clone(line), wire.Key(f.ID), c, p.Keep(c))
 	return false
 }
 
@@ -50,10 +34,10 @@ func (g *Gate) judge(line []byte, f wire.Frame, r *policy.Request, doubt string,
 func (g *Gate) askPerson(line []byte, k string, c *policy.Case, p kept) {
 	h := &hold{session: c.Facts.Session}
 	g.hold(k, h)
-	g.decider.Ask(&h.back, c, p.dialog(line), func(out policy.Outcome) {
+	g.decider.Ask(&h.back, c, p.Dialog(line), func(out policy.Outcome) {
 		g.release(k)
-		p.done(reply{out, line, wire.Scan(line), true})
-		if out.EndTurn {
+		p.Done(reply{Outcome: out, Line: line, Frame: wire.Scan(line), Later: true})
+		if out.EndsTurn() {
 			g.endTurn(h.session)
 		}
 	})
@@ -63,7 +47,7 @@ func (g *Gate) askPerson(line []byte, k string, c *policy.Case, p kept) {
 // cancelled request is not enough, because several agents take it for a refusal and
 // go on.
 func (g *Gate) endTurn(session string) {
-	if stop := g.speaks.stop(g, session); stop != nil {
+	if stop := g.speaks.Stop(session); stop != nil {
 		g.say(g.toAgent, stop)
 	}
 	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })

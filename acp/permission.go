@@ -1,17 +1,20 @@
 package acp
 
 import (
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/internal/jsonl"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // permission handles session/request_permission.
 func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	read, err := strict[Permission](line, f)
 	if err != nil {
-		g.refuseUnread(f, err)
+		g.RefuseUnread(f, err)
 		return false
 	}
 	a := &permissionAnswer{g: g, p: read}
@@ -27,22 +30,22 @@ func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	g.mu.Unlock()
 	question := isQuestion(g.dialect, p, r, seen)
 	if question && g.carriesCommand(p, r) {
-		return g.judge(line, f, r, "", a)
+		return g.Judge(line, f, r, risk.Reason{}, a)
 	}
-	g.place(r)
+	g.Place(r)
 	if question && !g.decider.CriticalOrWorse(*r) {
 		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
 		return g.question(line, f, p, r.Raw)
 	}
 	_, plain := chooseAllow(p.Options)
-	if plain && g.useConsent(r) {
-		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, f: f})
+	if plain && g.UseConsent(r) {
+		return a.Done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, Frame: f})
 	}
-	doubt := ""
+	var doubt risk.Reason
 	if !plain {
-		doubt = locale.Text("the agent does not offer exactly one way to allow this once and a way to refuse it")
+		doubt = risk.Say("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
-	return g.judge(line, f, r, doubt, a)
+	return g.Judge(line, f, r, doubt, a)
 }
 
 // permissionAnswer answers one session/request_permission, once.
@@ -58,16 +61,16 @@ type permissionAnswer struct {
 // has. Where policy decided at once, the answer goes first: the agent waits for it, and
 // what it says next still passes behind this line. After a person has decided, the
 // agent's next words could overtake, so that the client is told first.
-func (a *permissionAnswer) done(out reply) bool {
+func (a *permissionAnswer) Done(out reply) bool {
 	choice := a.choose(&out)
-	if out.Allowed {
+	if out.Allowed() {
 		a.g.rememberEdits(&a.r)
 	}
-	if out.later {
+	if out.Later {
 		a.g.announce(&a.r, callOf(&a.p), &out.Outcome, a.shown)
 	}
-	a.g.answer(out.f.ID, answerFrame(out.f.ID, choice))
-	if !out.later {
+	a.g.Answer(out.Frame.ID, answerFrame(out.Frame.ID, choice))
+	if !out.Later {
 		a.g.announce(&a.r, callOf(&a.p), &out.Outcome, a.shown)
 	}
 	return false
@@ -76,15 +79,14 @@ func (a *permissionAnswer) done(out reply) bool {
 // choose finds the option of the agent's that expresses an outcome. Where no option
 // expresses an allowance, the outcome becomes a refusal.
 func (a *permissionAnswer) choose(out *reply) Choice {
-	if out.Cancelled {
-		out.Allowed = false
+	if out.Cancelled() {
 		return Choice{Cancelled: true}
 	}
-	if !out.Allowed {
+	if !out.Allowed() {
 		return chooseReject(a.p.Options)
 	}
 	choice, ok := chooseAllow(a.p.Options)
-	if !ok && out.later { // a person allowed it, though the agent offers no way to refuse, or several to allow
+	if !ok && out.Later { // a person allowed it, though the agent offers no way to refuse, or several to allow
 		choice, ok = chooseAsked(a.p.Options, a.picked)
 	}
 	if ok {
@@ -95,7 +97,7 @@ func (a *permissionAnswer) choose(out *reply) Choice {
 }
 
 // keep drops all that can be read again from the line and the case.
-func (a *permissionAnswer) keep(c *policy.Case) kept {
+func (a *permissionAnswer) Keep(c *policy.Case) kept {
 	return &keptPermission{g: a.g, r: &c.Facts.Request}
 }
 
@@ -107,35 +109,36 @@ type keptPermission struct {
 	picked string // the client's option, where several allow once
 }
 
-func (a *keptPermission) done(out reply) bool {
-	p, err := strict[Permission](out.line, out.f)
+func (a *keptPermission) Done(out reply) bool {
+	p, err := strict[Permission](out.Line, out.Frame)
 	if err != nil { // though it could be before
-		a.g.refuseUnread(out.f, err)
+		a.g.RefuseUnread(out.Frame, err)
 		return false
 	}
 	answer := permissionAnswer{g: a.g, p: p, r: *a.r, shown: a.shown, picked: a.picked}
-	return answer.done(out)
+	return answer.Done(out)
 }
 
 // dialog asks through the client's own permission dialog: the agent's request,
 // with what guard knows in its content and only such options as guard honours.
 // It goes under an id of guard's own, so that no answer to it can be taken for
 // an answer to a later request of the agent's.
-func (a *keptPermission) dialog(line []byte) policy.Dialog {
+func (a *keptPermission) Dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
 		opts, _, err := a.offer(line, c)
 		if err != nil {
 			return nil, err
 		}
-		id := a.g.newID()
+		id := a.g.NewID()
 		frame, err := a.g.enrich(id, wire.Scan(line), c, opts)
 		if err != nil {
 			return nil, err
 		}
 		a.shown = true
-		return a.g.askClient(a.r.Session, id, frame, func(picked string, auto bool, err error) {
+		return a.g.AskClient(a.r.Session, id, frame, func(picked string, auto bool, err error) {
 			opts, session, _ := a.offer(line, c) // the same as before, which was not kept
-			r := policy.Reply{Answer: answerFor(opts, picked, session), Auto: auto}
+			asked := dialect.Question{Options: opts, Session: session}
+			r := policy.Reply{Answer: asked.Answer(picked), Auto: auto}
 			if r.Answer == policy.Once {
 				a.picked = picked
 			}
@@ -150,7 +153,7 @@ func (a *keptPermission) offer(line []byte, c *policy.Case) (opts []Option, sess
 	if err != nil {
 		return nil, "", err
 	}
-	if opts, session = a.g.offer(p.Options, c); countKind(opts, "allow_once") == 0 {
+	if opts, session = a.g.offer(p.Options, c); countKind(opts, decision.AllowOnce) == 0 {
 		return nil, "", errNoDialog
 	}
 	return opts, session, nil

@@ -6,9 +6,11 @@ import (
 
 	jsonv2 "github.com/go-json-experiment/json"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // isQuestion reports whether a session/request_permission only asks the person
@@ -22,7 +24,7 @@ func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 	if seen.unclear || acts(&seen.ToolCall) {
 		return false
 	}
-	if p.Subject != nil || tells(tc.RawInput) || hasDiff(tc) || tc.Locations != nil && len(*tc.Locations) > 0 {
+	if p.Subject != nil || dialect.Tells(tc.RawInput) || hasDiff(tc) || tc.Locations != nil && len(*tc.Locations) > 0 {
 		return false
 	}
 	if d.ToolInID { // the tool is known for certain
@@ -32,7 +34,7 @@ func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 	case "switch_mode":
 		return r.Tool == policy.Other
 	case "", "other", "think":
-		if countKind(p.Options, "allow_once") > 1 {
+		if countKind(p.Options, decision.AllowOnce) > 1 {
 			return r.Tool == policy.Other || str(tc.Kind) == "other"
 		}
 	}
@@ -44,10 +46,10 @@ func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 // carriesCommand reports whether the words of a question hold a command that no question
 // may carry, and makes r the request for that command.
 func (g *Gate) carriesCommand(p *Permission, r *policy.Request) bool {
-	return g.carriesCommandIn(r, wordsOf(p, r))
+	return g.CarriesCommand(r, wordsOf(p, r))
 }
 
-func (g *Gate) carriesCommandIn(r *policy.Request, words []string) bool {
+func (g *Gate) CarriesCommand(r *policy.Request, words []string) bool {
 	lines, all := commandsIn(words)
 	for _, line := range lines {
 		q := g.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell, Command: line, Raw: r.Raw,
@@ -59,7 +61,7 @@ func (g *Gate) carriesCommandIn(r *policy.Request, words []string) bool {
 	}
 	if !all { // asked of as a tool
 		r.Partial = true
-		g.place(r)
+		g.Place(r)
 	}
 	return !all
 }
@@ -137,28 +139,28 @@ const (
 func (g *Gate) question(line []byte, f wire.Frame, p *Permission, title string) bool {
 	opts := p.Options
 	if !g.decider.Unrestricted() {
-		opts = keepKinds(opts, "allow_once", "reject_once", "reject_always")
+		opts = keepKinds(opts, decision.AllowOnce, decision.RejectOnce, decision.RejectAlways)
 	}
-	g.pass(line, f)
+	g.Pass(line, f)
 	g.say(g.toClient, wire.NewRequest(f.ID, f.Method, g.quoted(f.Params, opts, title)))
 	return false
 }
 
 // quoted are the params of a question with the agent's words escaped and marked.
 func (g *Gate) quoted(params []byte, opts []Option, title string) []byte {
-	escape := func(old []byte) any { s, _ := wire.Text(old); return g.lines(s) }
+	escape := func(old []byte) any { s, _ := wire.Text(old); return g.Lines(s) }
 	marked := func([]byte) any { return locale.Fill("the agent's own words: {0}", g.escape(title)) }
-	with := edition{"options": func([]byte) any {
+	with := wire.Edition{"options": func([]byte) any {
 		return optionsJSON(g.named(opts))
 	}, "title": marked, "description": escape}
 	if wire.Find(params, "toolCall") == nil {
-		return rewrite(params, with, "title")
+		return wire.Rewrite(params, with, "title")
 	}
 	with["toolCall"] = func(old []byte) any {
-		return rawJSON(rewrite(old, edition{"title": marked, "content": g.escapedBlocks}, "title"))
+		return rawJSON(wire.Rewrite(old, wire.Edition{"title": marked, "content": g.escapedBlocks}, "title"))
 	}
 	delete(with, "title")
-	return rewrite(params, with)
+	return wire.Rewrite(params, with)
 }
 
 // named are options with their names escaped.
@@ -177,7 +179,7 @@ func (g *Gate) escapedBlocks(old []byte) any {
 	for item := range wire.Items(old) {
 		var c Content
 		if jsonv2.Unmarshal(item, &c) == nil && c.Text() != "" {
-			list = append(list, textBlock(g.lines(c.Text())))
+			list = append(list, textBlock(g.Lines(c.Text())))
 			continue
 		}
 		list = append(list, rawJSON(item))
@@ -185,8 +187,8 @@ func (g *Gate) escapedBlocks(old []byte) any {
 	return list
 }
 
-// lines escapes a text that may have several lines.
-func (g *Gate) lines(s string) string {
+// Lines escapes a text that may have several lines.
+func (g *Gate) Lines(s string) string {
 	var b strings.Builder
 	for line := range strings.Lines(s) {
 		body, ends := strings.CutSuffix(line, "\n")

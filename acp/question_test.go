@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -26,12 +27,16 @@ func (j judging) CriticalOrWorse(r policy.Request) bool {
 	return f.Absurd || f.Protected || f.Level.Effective() == risk.Critical
 }
 
-func (j judging) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+func (j judging) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	j.desk.mu.Lock()
 	j.desk.requests = append(j.desk.requests, r)
 	j.desk.mu.Unlock()
 	v := policy.Decide(j.facts(r), policy.Settings{Mode: j.mode})
-	return policy.Outcome{Allowed: v.Action == policy.Allow && doubt == "", Reason: v.Reason}, nil
+	out := policy.Outcome{Reason: v.Reason}
+	if v.Action == policy.Allow && doubt.IsZero() {
+		out.Result = decision.Allowance
+	}
+	return out, nil
 }
 
 // A question is words to the person; a command in them is judged as one.

@@ -99,7 +99,7 @@ func anything(t *testing.T, seed uint64) {
 				hooks.Go(func() {
 					defer cancel()
 					out := d.Call(ctx, &hook.Hook{CallIDs: true}, hook.Event{Request: call})
-					l.check(t, call.Call, out.Allowed)
+					l.check(t, call.Call, out.Allowed())
 				})
 				rest(own)
 			}

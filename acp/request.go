@@ -57,7 +57,7 @@ func readTool(r *policy.Request, d *Dialect, tool dialect.Tool, tc *ToolCall) {
 // the two would run cannot be known, so both are judged.
 func addEarlier(r *policy.Request, own, earlier *ToolCall) {
 	title := str(own.Title)
-	if r.Tool != policy.Shell || tells(own.RawInput) || title == "" || str(own.Kind) != "execute" {
+	if r.Tool != policy.Shell || dialect.Tells(own.RawInput) || title == "" || str(own.Kind) != "execute" {
 		return
 	}
 	if bare := strings.Trim(title, "`"); r.Command != "" && bare != r.Command && title != str(earlier.Title) {

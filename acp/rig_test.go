@@ -14,6 +14,8 @@ import (
 
 	"guard/acp/relay"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // pipe makes a pipe that goes with the test.
@@ -42,15 +44,15 @@ type desk struct {
 	notes    []policy.Note
 }
 
-func (d *desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+func (d *desk) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	d.mu.Lock()
-	d.requests, d.doubts = append(d.requests, r), append(d.doubts, doubt)
+	d.requests, d.doubts = append(d.requests, r), append(d.doubts, doubt.String())
 	d.mu.Unlock()
 	a := policy.Deny
 	if d.rule != nil {
 		a = d.rule(r)
 	}
-	if a == policy.Allow && doubt != "" {
+	if a == policy.Allow && !doubt.IsZero() {
 		a = policy.Ask
 	}
 	c := &policy.Case{Facts: policy.Facts{Request: r, Parts: []policy.Part{{Kind: policy.CommandPart, Name: "sig " + r.Name, Level: 1}}}, Verdict: policy.Verdict{Action: a, Reason: "the rule"}}
@@ -63,7 +65,7 @@ func (d *desk) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.C
 	case policy.Ask:
 		return policy.Outcome{}, c
 	case policy.Allow:
-		return policy.Outcome{Allowed: true}, nil
+		return policy.Outcome{Result: decision.Allowance}, nil
 	}
 	return policy.Outcome{Reason: "the rule says no"}, nil
 }
@@ -135,14 +137,18 @@ func byDialog(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.
 	reply, err := shown(ctx, c, dialog)
 	switch {
 	case ctx.Err() != nil:
-		return policy.Outcome{Cancelled: true, Reason: context.Cause(ctx).Error()}
+		return policy.Outcome{Result: decision.Cancel, Reason: context.Cause(ctx).Error()}
 	case err != nil:
 		return policy.Outcome{Reason: "nobody: " + err.Error()}
 	}
-	return policy.Outcome{
-		Allowed:   reply.Answer == policy.Once || reply.Answer == policy.ForSession,
-		Cancelled: reply.Answer == policy.Cancelled, Reason: "the person",
+	out := policy.Outcome{Reason: "the person"}
+	switch {
+	case reply.Answer.Allows():
+		out.Result = decision.Allowance
+	case reply.Answer == policy.Cancelled:
+		out.Result = decision.Cancel
 	}
+	return out
 }
 
 // rig is a Gate between a client and an agent that the test plays.

@@ -14,12 +14,11 @@ import (
 // opening is what a client's request to open a session says.
 type opening struct {
 	session, cwd string
-	loose        loosening
 }
 
-// mayWorkIn reports whether a session may be opened in a folder. Where not, the client
+// MayWorkIn reports whether a session may be opened in a folder. Where not, the client
 // gets an error.
-func (g *Gate) mayWorkIn(f wire.Frame, session, cwd string) bool {
+func (g *Gate) MayWorkIn(f wire.Frame, session, cwd string) bool {
 	if g.mayOpen == nil || cwd == "" {
 		return true
 	}
@@ -29,7 +28,7 @@ func (g *Gate) mayWorkIn(f wire.Frame, session, cwd string) bool {
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Session: session,
 		Text: locale.Fill("a session in {0}: {1}", cwd, why.Error())})
-	g.say(g.toClient, wire.NewError(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why.Error())))
+	g.RefuseClient(f, why.Error())
 	return false
 }
 
@@ -44,7 +43,7 @@ func (g *Gate) opens(_ []byte, f wire.Frame) bool {
 	if jsonv2.Unmarshal(f.Params, &p) != nil {
 		return true
 	}
-	if !g.mayWorkIn(f, p.SessionID, p.Cwd) {
+	if !g.MayWorkIn(f, p.SessionID, p.Cwd) {
 		return false
 	}
 	g.mu.Lock()

@@ -28,7 +28,7 @@ func TestRecordAppend(t *testing.T) {
 	}
 	values := func(r *Record) *Record { r.Verdict, r.Data, r.Preview = nil, "data", nil; return r }
 	err := quick.Check(func(event, agent, session, note string, ms int64, exit Exit, request map[string]string, facts []int) bool {
-		return same(*values(&Record{Event: Event(event), Agent: agent, ACPSession: session, Note: note, Millis: ms, By: By(note), Answer: agent,
+		return same(*values(&Record{Event: Event(event), Agent: agent, ACPSession: session, Note: note, Millis: ms, By: By(uint64(ms) % 10), Answer: agent,
 			Channel: note, RequestID: note, Mode: agent, ApprovalType: note, Reason: session}), exit, request, facts)
 	}, nil)
 	if err != nil {

@@ -41,22 +41,6 @@ const (
 	SessionEnded       Event = "session_ended"   // always the last: see ErrEnded
 )
 
-// By says who gave an answer.
-type By string
-
-// Who can answer. The zero value, nobody, is what a refusal for want of anybody to ask carries.
-const (
-	ByPolicy     By = "policy"       // rules and defaults
-	ByGrant      By = "grant"        // something a person allowed earlier in this session
-	ByConfirmed  By = "preconfirmed" // a person, in a file, before it was asked for
-	ByTerminal   By = "terminal"     // a person at the controlling terminal
-	ByClient     By = "client"       // a person in the client's own dialog
-	ByClientAuto By = "client-auto"  // the client, too fast for a person
-	ByAgent      By = "agent"        // a person in the agent's own dialog, as its hooks tell
-	ByHook       By = "hook"         // carried out through the agent's hook
-	ByWatch      By = "watch"        // a person in another terminal, or over the socket
-)
-
 // Record is what a caller knows of one event. Only Event is required; what is empty is left out of
 // the line. Request, Facts, Verdict and Data are any values that encoding/json can write; an
 // [Appender] writes itself.
@@ -76,7 +60,7 @@ type Record struct {
 	Preview      *Preview `json:"preview,omitempty"`
 
 	By     By     `json:"by,omitempty"`
-	Answer string `json:"answer,omitempty"`
+	Answer string `json:"answer,omitempty"` // a name of policy/decision
 	Note   string `json:"note,omitempty"`   // what the person wrote with the answer
 	Reason string `json:"reason,omitempty"` // why, where the verdict does not say it
 	Millis int64  `json:"ms,omitempty"`     // from the request to its answer, in milliseconds
@@ -103,7 +87,7 @@ func (r *Record) append(b []byte) (_ []byte, err error) {
 	if r.Preview != nil {
 		b = appendAny(b, "preview", r.Preview, &err)
 	}
-	b = jsonl.Text(b, "by", string(r.By))
+	b = jsonl.Text(b, "by", r.By.String())
 	b = jsonl.Text(b, "answer", r.Answer)
 	b = jsonl.Text(b, "note", r.Note)
 	b = jsonl.Text(b, "reason", r.Reason)

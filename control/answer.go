@@ -6,6 +6,8 @@ import (
 	"guard/audit"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // answerers says who answers by each approval channel.
@@ -14,15 +16,6 @@ var answerers = map[string]audit.By{
 	ViaClient:   audit.ByClient,
 	ViaAgent:    audit.ByAgent,
 	ViaWatch:    audit.ByWatch,
-}
-
-// answerNames are the answers in the record; any other is a refusal.
-var answerNames = map[policy.Answer]string{
-	policy.NoAnswer:   "none",
-	policy.Once:       "once",
-	policy.ForSession: "session",
-	policy.Refused:    "deny",
-	policy.Cancelled:  "cancelled",
 }
 
 // answered turns a person's reply into an outcome: the answer is recorded, then
@@ -39,23 +32,26 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 	if r.Answer == policy.ForSession && !ok {
 		r.Answer = policy.Once // what may not be granted counts once
 	}
-	answer := answerNames[r.Answer]
-	if answer == "" {
-		answer = answerNames[policy.Refused]
+	if r.Answer > policy.Cancelled { // a person says no other
+		r.Answer = policy.Refused
 	}
 	turn(&c.Verdict, r, by)
-	if err := q.resolved(&c, by, answer, r.Note); err != nil {
+	if err := q.resolved(&c, by, r.Answer, r.Note); err != nil {
 		return unrecorded(&c, err)
 	}
 	if err := q.follow(&c, r.Answer, by, grant); err != nil {
 		return unrecorded(&c, err)
 	}
-	out := q.broker.recordOutcome(&c, by, answer, q.start)
-	if out.Allowed && r.Answer == policy.ForSession {
+	out := q.broker.recordOutcome(&c, by, r.Answer, q.start)
+	if out.Allowed() && r.Answer == policy.ForSession {
 		q.broker.grant(c.Facts.Session, grant)
 	}
-	out.Cancelled = r.Answer == policy.Cancelled
-	out.EndTurn = out.Cancelled && via != ViaClient // a client that cancels says so to the agent itself
+	if r.Answer == policy.Cancelled {
+		out.Result = decision.EndTurn
+		if via == ViaClient { // which says so to the agent itself
+			out.Result = decision.Cancel
+		}
+	}
 	return out
 }
 
@@ -76,7 +72,7 @@ func granted(c *policy.Case, r policy.Reply) (policy.Grant, bool) {
 // Grantable lists what would let a case through that waits, and its like from then on. What guard
 // may not allow on its own has none: no grant would keep the next from being asked.
 func Grantable(c *policy.Case) []policy.Grant {
-	if c.Verdict.Rule == doubtful {
+	if c.Verdict.Source == decision.Doubt {
 		return nil
 	}
 	return c.Grantable()
@@ -90,22 +86,24 @@ func turn(v *policy.Verdict, r policy.Reply, by audit.By) {
 	}
 	switch v.Action = policy.Deny; {
 	case r.Answer == policy.Once:
-		v.Action, v.Reason = policy.Allow, locale.Fill("{0} allowed it once", who)
+		v.Action = policy.Allow
+		v.Because(risk.Say("{0} allowed it once", who))
 	case r.Answer == policy.ForSession:
-		v.Action, v.Reason = policy.Allow, locale.Fill("{0} allowed it for this session", who)
+		v.Action = policy.Allow
+		v.Because(risk.Say("{0} allowed it for this session", who))
 	case r.Answer == policy.NoAnswer:
-		v.Reason = locale.Text("no answer came")
+		v.Because(risk.Say("no answer came"))
 	case r.Note != "":
-		v.Reason = locale.Fill("{0} refused it: {1}", who, r.Note)
+		v.Because(risk.Say("{0} refused it: {1}", who, r.Note))
 	default:
-		v.Reason = locale.Fill("{0} refused it", who)
+		v.Because(risk.Say("{0} refused it", who))
 	}
 }
 
 // resolved records that the question has its answer.
-func (q *question) resolved(c *policy.Case, by audit.By, answer, note string) error {
+func (q *question) resolved(c *policy.Case, by audit.By, answer decision.Answer, note string) error {
 	rec := q.broker.about(audit.ApprovalResolved, c)
-	rec.By, rec.Answer, rec.Note, rec.Millis = by, answer, note, time.Since(q.start).Milliseconds()
+	rec.By, rec.Answer, rec.Note, rec.Millis = by, answer.String(), note, time.Since(q.start).Milliseconds()
 	return q.broker.append(rec)
 }
 

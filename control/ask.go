@@ -7,8 +7,9 @@ import (
 
 	"guard/audit"
 	"guard/internal/fault"
-	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // Ask puts a case to a person by the first approval channel that works, in the order of ask_via. The
@@ -22,7 +23,7 @@ func (b *Broker) Ask(back *policy.Recall, asked *policy.Case, dialog policy.Dial
 func (b *Broker) ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
 	q := &question{broker: b, subject: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
 	if asked.Verdict.Action != policy.Ask { // answered already: no person can turn it
-		done(q.refuse(locale.Text("there is nothing to ask about it"), "deny"))
+		done(q.refuse(risk.Say("there is nothing to ask about it"), decision.Refused))
 		return
 	}
 	if broken := fault.Within("asking", q.put); broken != nil {
@@ -41,7 +42,7 @@ func (q *question) broken(f *fault.Fault) {
 		return
 	}
 	out, _ := q.broker.bounded(q.subject.Facts.Request, func() (policy.Outcome, *policy.Case) {
-		return q.broker.recordOutcome(q.broker.faulty(q.subject.Facts.Request, f), audit.ByPolicy, "", q.start), nil
+		return q.broker.recordOutcome(q.broker.faulty(q.subject.Facts.Request, f), audit.ByPolicy, decision.NotAsked, q.start), nil
 	})
 	q.finish(out)
 }
@@ -99,7 +100,7 @@ func (q *question) next() {
 			q.finish(q.withdrawn(end))
 			return
 		case n >= len(ways):
-			q.finish(q.refuse(locale.Fill("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")), "nobody"))
+			q.finish(q.refuse(risk.Say("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")), decision.Nobody))
 			return
 		}
 		takeBack, err := q.askBy(n, ways[n])
@@ -164,7 +165,7 @@ func (q *question) heard(n int, via string, r policy.Reply, err error) {
 	}
 	q.gone()
 	taken, end := q.taken, q.ended()
-	answered := err == nil && (end == nil || !allows(r)) // an allow that came too late is none
+	answered := err == nil && (end == nil || !r.Answer.Allows()) // an allow that came too late is none
 	q.taken = taken || answered || end != nil
 	q.mu.Unlock()
 	switch {
@@ -204,21 +205,20 @@ func (q *question) finish(out policy.Outcome) {
 	q.done(out)
 }
 
-func allows(r policy.Reply) bool { return r.Answer == policy.Once || r.Answer == policy.ForSession }
-
 // refuse answers for want of a person.
-func (q *question) refuse(reason, answer string) policy.Outcome {
+func (q *question) refuse(why risk.Reason, answer decision.Answer) policy.Outcome {
 	c := *q.subject
-	c.Verdict.Action, c.Verdict.Reason = policy.Deny, reason
-	if err := q.resolved(&c, "", answer, ""); err != nil {
+	c.Verdict.Action = policy.Deny
+	c.Verdict.Because(why)
+	if err := q.resolved(&c, audit.Nobody, answer, ""); err != nil {
 		return unrecorded(&c, err)
 	}
-	return q.broker.recordOutcome(&c, "", answer, q.start)
+	return q.broker.recordOutcome(&c, audit.Nobody, answer, q.start)
 }
 
 // withdrawn answers a case that nobody needs an answer to any more.
 func (q *question) withdrawn(why error) policy.Outcome {
-	out := q.refuse(locale.Sprintf("it was withdrawn before anybody answered: %v", why), "withdrawn")
-	out.Cancelled = true
+	out := q.refuse(risk.Say("it was withdrawn before anybody answered: {0}", why.Error()), decision.Withdrawn)
+	out.Result = decision.Cancel
 	return out
 }

@@ -55,7 +55,7 @@ func TestAnswers(t *testing.T) {
 				if got := r.rec.Story(); got != want {
 					t.Errorf("record\n got %s\nwant %s", got, want)
 				}
-				if out.Allowed != tt.allowed || out.Cancelled != (tt.reply.Answer == policy.Cancelled) || !strings.Contains(out.Verdict.Reason, tt.reason) {
+				if out.Allowed() != tt.allowed || out.Cancelled() != (tt.reply.Answer == policy.Cancelled) || !strings.Contains(out.Verdict.Reason, tt.reason) {
 					t.Errorf("outcome %+v", out)
 				}
 				if !tt.allowed && !strings.Contains(out.Reason, tt.reason) {
@@ -72,7 +72,7 @@ func TestAnswers(t *testing.T) {
 // What may not be granted counts once, and the record says once.
 func TestSessionIsOnceWhereItMayNotBeGranted(t *testing.T) {
 	r := terminal(controltest.Says(policy.Reply{Answer: policy.ForSession}))
-	if out := r.run(t.Context(), controltest.Samples["critical"], "", nil); !out.Allowed {
+	if out := r.run(t.Context(), controltest.Samples["critical"], "", nil); !out.Allowed() {
 		t.Fatal(out.Reason)
 	}
 	if r.rec.Count(audit.ApprovalGranted) != 0 || r.granted() || r.rec.Last(audit.Decided).Answer != "once" {
@@ -87,7 +87,7 @@ func TestOnlyAQuestionIsAsked(t *testing.T) {
 		r := terminal(p)
 		c := r.judge(controltest.Samples["high"])
 		c.Verdict.Action = a
-		if out := r.ask(t.Context(), c, nil); out.Allowed || p.Times() != 0 {
+		if out := r.ask(t.Context(), c, nil); out.Allowed() || p.Times() != 0 {
 			t.Errorf("%v: %+v, asked %d times", a, out, p.Times())
 		}
 		if r.rec.Count(audit.Decided) != 1 {
@@ -123,7 +123,7 @@ func TestOrderOfAsking(t *testing.T) {
 			r := newRig(Params{Mode: policy.Asking, AskVia: tt.askVia, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: tt.terminal.Ask}})
 			r.run(t.Context(), controltest.Samples["high"], "", tt.dialog)
 			rec := r.rec.Last(audit.Decided)
-			if got := strings.Trim(string(rec.By)+" "+rec.Answer, " "); got != tt.want {
+			if got := strings.Trim(rec.By.String()+" "+rec.Answer, " "); got != tt.want {
 				t.Errorf("answered by %q, want %q: %s", got, tt.want, r.rec.Story())
 			}
 		})
@@ -137,7 +137,7 @@ func TestARefusalIsNotAskedAgain(t *testing.T) {
 		t.Error("asked again")
 		return nil, errNoDialog
 	}
-	if out := r.run(t.Context(), controltest.Samples["high"], "", dialog); out.Allowed {
+	if out := r.run(t.Context(), controltest.Samples["high"], "", dialog); out.Allowed() {
 		t.Error("allowed")
 	}
 }
@@ -153,7 +153,7 @@ func TestNobodyToAskSaysWhyForEach(t *testing.T) {
 			t.Errorf("%q is not in %q", why, out.Reason)
 		}
 	}
-	if want := askedStory + "approval_resolved(nobody) decided:deny(nobody)"; out.Allowed || out.Cancelled || r.rec.Story() != want {
+	if want := askedStory + "approval_resolved(nobody) decided:deny(nobody)"; out.Allowed() || out.Cancelled() || r.rec.Story() != want {
 		t.Errorf("%+v\n got %s\nwant %s", out, r.rec.Story(), want)
 	}
 }
@@ -186,9 +186,9 @@ func TestWithdrawn(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := terminal(tt.p)
-			_, c := r.Decide(controltest.Samples["high"], "")
+			_, c := r.Decide(controltest.Samples["high"], risk.Reason{})
 			out := asked(tt.back, r.Broker, c, dialogOf(policy.Reply{Answer: policy.Once}, nil))
-			if out.Allowed || !out.Cancelled || !strings.Contains(out.Reason, why.Error()) {
+			if out.Allowed() || !out.Cancelled() || !strings.Contains(out.Reason, why.Error()) {
 				t.Errorf("%+v", out)
 			}
 			if want := askedStory + "approval_resolved(withdrawn) decided:deny(withdrawn)"; r.rec.Story() != want {
@@ -208,8 +208,8 @@ func TestALateRefusalIsThePersons(t *testing.T) {
 		back.Now(errors.New("the turn was cancelled"))
 		return policy.Reply{Answer: policy.Refused, Note: "no"}, nil
 	}})
-	_, c := r.Decide(controltest.Samples["high"], "")
-	if out := asked(&back, r.Broker, c, nil); out.Allowed || r.rec.Last(audit.Decided).By != audit.ByTerminal {
+	_, c := r.Decide(controltest.Samples["high"], risk.Reason{})
+	if out := asked(&back, r.Broker, c, nil); out.Allowed() || r.rec.Last(audit.Decided).By != audit.ByTerminal {
 		t.Error(r.rec.Story())
 	}
 }
@@ -218,7 +218,7 @@ func TestClientThatAnswersByItself(t *testing.T) {
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaClient}})
 	for range 3 {
 		out := r.run(t.Context(), controltest.Samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once, Auto: true}, nil))
-		if !out.Allowed || r.rec.Last(audit.Decided).By != audit.ByClientAuto || strings.Contains(out.Verdict.Reason, "person") {
+		if !out.Allowed() || r.rec.Last(audit.Decided).By != audit.ByClientAuto || strings.Contains(out.Verdict.Reason, "person") {
 			t.Errorf("%+v", out)
 		}
 	}
@@ -231,7 +231,7 @@ func TestClientThatAnswersByItself(t *testing.T) {
 func TestTheCaseShownIsNotChanged(t *testing.T) {
 	p := controltest.Says(policy.Reply{Answer: policy.Once})
 	r := terminal(p)
-	_, c := r.Decide(controltest.Samples["high"], "")
+	_, c := r.Decide(controltest.Samples["high"], risk.Reason{})
 	before := c.Verdict
 	r.ask(t.Context(), c, nil)
 	if c.Verdict.Action != policy.Ask || c.Verdict.Reason != before.Reason || p.Asked[0] != c {
@@ -262,8 +262,8 @@ func TestSessionGrant(t *testing.T) {
 	} {
 		asked := p.Times()
 		out := r.run(t.Context(), controltest.Shell(tt.line), "", nil)
-		if out.Allowed != tt.allowed || (p.Times() == asked) != tt.allowed {
-			t.Errorf("%s: allowed %v, asked %d times", tt.line, out.Allowed, p.Times()-asked)
+		if out.Allowed() != tt.allowed || (p.Times() == asked) != tt.allowed {
+			t.Errorf("%s: allowed %v, asked %d times", tt.line, out.Allowed(), p.Times()-asked)
 		}
 		if by := r.rec.Last(audit.Decided).By; tt.allowed && by != audit.ByGrant {
 			t.Errorf("%s: by %q", tt.line, by)
@@ -277,7 +277,7 @@ func TestSessionGrantIsNoWiderThanWhatWasAsked(t *testing.T) {
 	r := terminal(controltest.Says(policy.Reply{Answer: policy.Refused}))
 	r.grant("", policy.Grant{Signature: "git push", Level: risk.Medium, Categories: risk.GitPublish,
 		Parts: []policy.Part{{Kind: policy.CommandPart, Name: "git push", Level: risk.Medium, Categories: risk.GitPublish}}})
-	if out := r.run(t.Context(), controltest.Shell("git push origin main"), "", nil); out.Allowed {
+	if out := r.run(t.Context(), controltest.Shell("git push origin main"), "", nil); out.Allowed() {
 		t.Error("a grant for medium let high through")
 	}
 }
@@ -298,7 +298,7 @@ func TestThousandAtOnce(t *testing.T) {
 			req := controltest.Shell(fmt.Sprintf(lines[i%3], i))
 			req.Call = fmt.Sprint("call ", i)
 			want := [...]bool{true, i%10 == 0, false}[i%3]
-			if out := r.run(t.Context(), req, "", nil); out.Allowed != want {
+			if out := r.run(t.Context(), req, "", nil); out.Allowed() != want {
 				t.Errorf("%s: %+v", req.Command, out)
 			}
 		})

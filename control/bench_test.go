@@ -13,6 +13,7 @@ import (
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/policy/risk"
 )
 
 // nowhere is a Recorder that keeps nothing: what is left is judging and making
@@ -57,7 +58,7 @@ func BenchmarkDecide(b *testing.B) {
 			d := NewBroker(Params{Agent: "gemini", World: world, Disk: see, Record: rec})
 			b.Run(name+"/"+look, func(b *testing.B) {
 				measure(b, func() {
-					if out, _ := d.Decide(r, ""); !out.Allowed {
+					if out, _ := d.Decide(r, risk.Reason{}); !out.Allowed() {
 						b.Fatal(out.Reason)
 					}
 				})
@@ -88,9 +89,9 @@ func BenchmarkRecordAdds(b *testing.B) {
 			var with, without []time.Duration
 			for b.Loop() {
 				start := time.Now()
-				unrecorded.Decide(r, "")
+				unrecorded.Decide(r, risk.Reason{})
 				between := time.Now()
-				recorded.Decide(r, "")
+				recorded.Decide(r, risk.Reason{})
 				with, without = append(with, time.Since(between)), append(without, between.Sub(start))
 			}
 			slices.Sort(with)

@@ -7,6 +7,7 @@ import (
 	"guard/audit"
 	"guard/internal/fault"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -92,22 +93,22 @@ func (b *Broker) Unrestricted() bool { return b.Mode() == policy.Unrestricted }
 
 // Decide judges a request and answers it where policy alone can. Otherwise the
 // case is for Ask. A doubt is why guard may not allow it on its own.
-func (b *Broker) Decide(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+func (b *Broker) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	return b.bounded(r, func() (policy.Outcome, *policy.Case) { return b.decideOn(r, doubt) })
 }
 
-func (b *Broker) decideOn(r policy.Request, doubt string) (policy.Outcome, *policy.Case) {
+func (b *Broker) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	c := b.judge(r)
 	if label := c.Verdict.Preconfirmed; label != "" && !b.use(label, r.Session) {
-		c = b.judge(r) // another session came first
+		c.Verdict = b.decide(&c.Facts) // another session came first
 	}
-	if doubt != "" && c.Verdict.Action == policy.Allow {
+	if !doubt.IsZero() && c.Verdict.Action == policy.Allow {
 		c.Verdict = b.doubted(c.Verdict, doubt)
 	}
 	if c.Verdict.Action == policy.Ask {
 		return policy.Outcome{}, c
 	}
-	return b.recordOutcome(c, decider(c.Verdict), "", time.Time{}), nil
+	return b.recordOutcome(c, decider(c.Verdict), decision.NotAsked, time.Time{}), nil
 }
 
 // judge judges a request without answering it.
@@ -146,21 +147,15 @@ func (b *Broker) CriticalOrWorse(r policy.Request) bool {
 	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
 }
 
-// doubtful is the rule of a verdict that only a person may turn into an allow.
-const doubtful = "default: not for guard alone"
-
 // doubted turns an allow that guard may not give by itself into a question, or
 // into a refusal in safe, which never asks.
-func (b *Broker) doubted(v policy.Verdict, doubt string) policy.Verdict {
-	v.Action, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, doubtful, false, ""
-	why := []risk.Reason{risk.Say("{0}", doubt)}
+func (b *Broker) doubted(v policy.Verdict, doubt risk.Reason) policy.Verdict {
+	v.Action, v.Source, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, decision.Doubt, "default: not for guard alone", false, ""
+	why := []risk.Reason{doubt}
 	if m := b.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true
 		why = append(why, policy.SafeRefuses(v.Categories))
 	}
-	v.Why, v.Reason = why, why[0].String()
-	for _, more := range why[1:] {
-		v.Reason += "; " + more.String()
-	}
+	v.Because(why...)
 	return v
 }

@@ -54,7 +54,7 @@ func TestVerdictsAndModes(t *testing.T) {
 				if got := r.rec.Story(); got != m.want {
 					t.Errorf("record\n got %s\nwant %s", got, m.want)
 				}
-				if allowed := strings.Contains(m.want, "decided:allow"); out.Allowed != allowed || out.Cancelled || (out.Reason == "") != allowed {
+				if allowed := strings.Contains(m.want, "decided:allow"); out.Allowed() != allowed || out.Cancelled() || (out.Reason == "") != allowed {
 					t.Errorf("outcome %+v", out)
 				}
 				if r.rec.Last(audit.Decided).Verdict.(*policy.Verdict).Action != out.Verdict.Action {
@@ -111,7 +111,7 @@ func TestNoRecordNoAllow(t *testing.T) {
 	for name, run := range allowing {
 		t.Run(name, func(t *testing.T) {
 			whole := newRig(params[name])
-			if out := run(whole); !out.Allowed {
+			if out := run(whole); !out.Allowed() {
 				t.Fatalf("it is not allowed to begin with: %s", out.Reason)
 			}
 			for n := 1; n <= whole.rec.Tries; n++ {
@@ -120,7 +120,7 @@ func TestNoRecordNoAllow(t *testing.T) {
 					p.Record = &controltest.Memory{FailAt: n, Forever: forever}
 					r := newRig(p)
 					out := run(r)
-					if out.Allowed || out.Verdict.Action != policy.Deny || !strings.Contains(out.Reason, controltest.ErrDisk.Error()) {
+					if out.Allowed() || out.Verdict.Action != policy.Deny || !strings.Contains(out.Reason, controltest.ErrDisk.Error()) {
 						t.Errorf("append %d fails, forever %v: %+v", n, forever, out)
 					}
 					if len(r.heard()) != 1 {
@@ -137,7 +137,7 @@ func TestNoRecordNoAllow(t *testing.T) {
 
 func TestWithoutARecorderEverythingIsRefused(t *testing.T) {
 	d := NewBroker(Params{})
-	if out, c := d.Decide(controltest.Samples["low"], ""); out.Allowed || c != nil || !strings.Contains(out.Reason, "no record") {
+	if out, c := d.Decide(controltest.Samples["low"], risk.Reason{}); out.Allowed() || c != nil || !strings.Contains(out.Reason, "no record") {
 		t.Errorf("%+v", out)
 	}
 }
@@ -146,7 +146,7 @@ func TestWithoutARecorderEverythingIsRefused(t *testing.T) {
 func TestRefusalWithoutRecord(t *testing.T) {
 	r := newRig(Params{Record: &controltest.Memory{FailAt: 1, Forever: true}})
 	for range 3 {
-		if out := r.run(t.Context(), controltest.Samples["absurd"], "", nil); out.Allowed || out.Reason == "" {
+		if out := r.run(t.Context(), controltest.Samples["absurd"], "", nil); out.Allowed() || out.Reason == "" {
 			t.Errorf("%+v", out)
 		}
 	}
@@ -166,7 +166,7 @@ func TestAfterTheEnd(t *testing.T) {
 	if err := log.Append(audit.Record{Event: audit.SessionEnded}); err != nil {
 		t.Fatal(err)
 	}
-	if out := r.run(t.Context(), controltest.Samples["low"], "", nil); out.Allowed || len(r.heard()) != 0 {
+	if out := r.run(t.Context(), controltest.Samples["low"], "", nil); out.Allowed() || len(r.heard()) != 0 {
 		t.Errorf("%+v, told %q", out, r.heard())
 	}
 }
@@ -228,9 +228,9 @@ func TestDiskIsAskedForAnewEachTime(t *testing.T) {
 	}
 	for range 3 {
 		step("judged", 1, func() { r.judge(controltest.Samples["low"]) })
-		step("judged and begun", 2, func() { r.Decide(controltest.Samples["low"], "") })
+		step("judged and begun", 2, func() { r.Decide(controltest.Samples["low"], risk.Reason{}) })
 		step("ended", 1, func() { r.ended(controltest.Samples["low"].Session, controltest.Samples["low"].Call) })
-		step("refused", 1, func() { r.Decide(controltest.Samples["critical"], "") })
+		step("refused", 1, func() { r.Decide(controltest.Samples["critical"], risk.Reason{}) })
 	}
 }
 

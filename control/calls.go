@@ -11,6 +11,8 @@ import (
 	"guard/control/hook"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // killedHookDelay is how long after a hook has gone without its answer the run is
@@ -36,7 +38,7 @@ func (h *HookBroker) Call(ctx context.Context, known *hook.Hook, e hook.Event) p
 	if e.CallKey == "" {
 		return out
 	}
-	if !out.Allowed {
+	if !out.Allowed() {
 		h.ledger.useRepeat(e.CallKey)
 		return out
 	}
@@ -55,14 +57,14 @@ func (h *HookBroker) Call(ctx context.Context, known *hook.Hook, e hook.Event) p
 // person's own rules have the agent ask.
 func (h *HookBroker) approval(ctx context.Context, known *hook.Hook, e hook.Event) policy.Outcome {
 	if c := h.ledger.showKey(e.CallKey); c != nil {
-		return policy.Outcome{Handed: true, Reason: c.text, Verdict: c.q.subject.Verdict}
+		return policy.Outcome{Result: decision.Delegated, Reason: c.text, Verdict: c.q.subject.Verdict}
 	}
 	call := h.completed(known, e)
 	if h.ledger.useRepeat(e.CallKey) {
 		return h.consented(call)
 	}
 	if known.AsksByOwnRules && h.ledger.isOpen(e.CallKey) {
-		return policy.Outcome{Handed: true}
+		return policy.Outcome{Result: decision.Delegated}
 	}
 	out, _ := h.answer(ctx, known, call, h.dialogFor(known, e, call))
 	return out
@@ -82,25 +84,26 @@ func (h *HookBroker) consented(call policy.Request) policy.Outcome {
 	h.place(&call)
 	c := h.judge(call) // for the record, which says of it what it says of the first
 	c.Verdict = policy.Verdict{Action: policy.Allow, Risk: c.Verdict.Risk, Categories: c.Verdict.Categories,
-		Rule: "default: the same call, allowed just before", Reason: locale.Text("it was allowed when its hook told of it")}
+		Source: decision.Consent, Rule: "default: the same call, allowed just before"}
+	c.Verdict.Because(risk.Say("it was allowed when its hook told of it"))
 	rec := h.about(audit.Decided, c)
 	rec.By = audit.ByHook
 	if err := h.append(rec); err != nil {
 		return unrecorded(c, err)
 	}
-	return policy.Outcome{Allowed: true, Verdict: c.Verdict}
+	return policy.Outcome{Result: decision.Allowance, Verdict: c.Verdict}
 }
 
 // answer judges a call and asks where it must, no longer than ctx. What is allowed
 // stands in the ledger.
 func (h *HookBroker) answer(ctx context.Context, known *hook.Hook, call policy.Request, own *ownDialog) (out policy.Outcome, asked bool) {
 	conn := h.place(&call)
-	out, c := h.Decide(call, "")
+	out, c := h.Decide(call, risk.Reason{})
 	if asked = c != nil; asked {
 		out = h.askPerson(ctx, conn, call, c, own)
 	}
 	switch {
-	case !out.Allowed:
+	case !out.Allowed():
 	case known.CallIDs:
 		h.ledger.allowID(call.Call)
 	case ctx.Err() == nil:

@@ -107,7 +107,7 @@ func TestCodexHanded(t *testing.T) {
 			}
 			h.Over()
 			last := r.rec.Last(audit.ApprovalResolved)
-			if got := strings.TrimSpace(string(last.By) + " " + last.Answer); got != tt.tells {
+			if got := strings.TrimSpace(last.By.String() + " " + last.Answer); got != tt.tells {
 				t.Errorf("told %q, want %q: %s", got, tt.tells, r.rec.Story())
 			}
 			if asked, told := r.rec.Count(audit.ApprovalRequested), r.rec.Count(audit.ApprovalResolved); asked != told || (len(r.dead) > 0) != tt.dead {

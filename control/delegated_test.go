@@ -85,7 +85,7 @@ func TestGeminiHanded(t *testing.T) {
 			}
 			h.Over()
 			last := r.rec.Last(audit.ApprovalResolved)
-			if got := strings.TrimSpace(string(last.By) + " " + last.Answer); tt.tells != "" && got != tt.tells {
+			if got := strings.TrimSpace(last.By.String() + " " + last.Answer); tt.tells != "" && got != tt.tells {
 				t.Errorf("told %q, want %q: %s", got, tt.tells, r.rec.Story())
 			}
 			if asked, told := r.rec.Count(audit.ApprovalRequested), r.rec.Count(audit.ApprovalResolved); asked != told {
@@ -132,7 +132,7 @@ func TestNoOwnDialog(t *testing.T) {
 		t.Errorf("%q", out)
 	}
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaAgent}})
-	if out := hookBroker(r).PreTool(t.Context(), controltest.Samples["high"], ""); out.Allowed || out.Handed {
+	if out := hookBroker(r).PreTool(t.Context(), controltest.Samples["high"], ""); out.Allowed() || out.Delegated() {
 		t.Errorf("%+v", out)
 	}
 }
@@ -140,7 +140,7 @@ func TestNoOwnDialog(t *testing.T) {
 // Over ACP the agent's dialog is the client's.
 func TestTheAgentsDialogOverACP(t *testing.T) {
 	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaAgent}})
-	if out := r.run(t.Context(), controltest.Samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, nil)); !out.Allowed || r.rec.Last(audit.ApprovalResolved).By != audit.ByClient {
+	if out := r.run(t.Context(), controltest.Samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, nil)); !out.Allowed() || r.rec.Last(audit.ApprovalResolved).By != audit.ByClient {
 		t.Errorf("%+v, %s", out, r.rec.Story())
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"guard/control/hook"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // ownDialog is the agent's own dialog for one call.
@@ -33,7 +35,7 @@ func (q *question) delegate() error {
 	case end != nil:
 		q.finish(q.withdrawn(end))
 	default:
-		q.finish(policy.Outcome{Handed: true, Reason: q.own.took(q), Verdict: q.subject.Verdict})
+		q.finish(policy.Outcome{Result: decision.Delegated, Reason: q.own.took(q), Verdict: q.subject.Verdict})
 	}
 	return errDelegated
 }
@@ -147,7 +149,7 @@ func (h *HookBroker) answeredInDialog(c *dialogCall) {
 	if !c.shown {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: c.event.Session, Call: c.event.Request.Call,
 			Text: locale.Fill("the agent ran without asking what guard had left to its dialog ({0}): the agent is ended", c.event.Request.Raw)})
-		c.q.refuse(locale.Text("the agent showed no dialog about it, and ran it"), "nobody")
+		c.q.refuse(risk.Say("the agent showed no dialog about it, and ran it"), decision.Nobody)
 		return
 	}
 	c.q.answered(policy.Reply{Answer: policy.Once}, ViaAgent)
@@ -161,7 +163,7 @@ func (h *HookBroker) notRun(session string) {
 		if c == nil {
 			return
 		}
-		c.q.refuse(locale.Text("it did not run: it was refused in the agent's own dialog, or not answered there"), "not_run")
+		c.q.refuse(risk.Say("it did not run: it was refused in the agent's own dialog, or not answered there"), decision.NotRun)
 	}
 }
 

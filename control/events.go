@@ -18,6 +18,7 @@ type Event struct {
 	Verdict    string    `json:"verdict,omitempty"`
 	Risk       string    `json:"risk,omitempty"`
 	Categories []string  `json:"categories,omitempty"`
+	Codes      []string  `json:"codes,omitempty"` // of the reasons
 	Mode       string    `json:"mode,omitempty"`
 	Summary    string    `json:"summary,omitempty"`
 }

@@ -43,9 +43,8 @@ func report(id string) risk.Reason {
 func (b *Broker) faulty(r policy.Request, f *fault.Fault) *policy.Case {
 	c := &policy.Case{Facts: policy.Facts{Request: r, Unknown: true, Fault: f}}
 	c.Verdict = policy.Decide(c.Facts, policy.Settings{})
-	if why := report(b.broke(f, &r)); why.Msg != "" {
-		c.Verdict.Why = append(c.Verdict.Why, why)
-		c.Verdict.Reason += "; " + why.String()
+	if why := report(b.broke(f, &r)); !why.IsZero() {
+		c.Verdict.Because(append(c.Verdict.Why, why)...)
 	}
 	return c
 }
@@ -71,7 +70,7 @@ func (b *Broker) bounded(r policy.Request, work func() (policy.Outcome, *policy.
 // TellFault records a fault that no request is refused for, and tells the person.
 func (b *Broker) TellFault(f *fault.Fault, r *policy.Request) {
 	line := f.Error()
-	if why := report(b.broke(f, r)); why.Msg != "" {
+	if why := report(b.broke(f, r)); !why.IsZero() {
 		line += "; " + why.String()
 	}
 	b.Say(line)

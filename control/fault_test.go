@@ -40,11 +40,11 @@ func TestFaultInJudgingIsRefused(t *testing.T) {
 				return nil
 			}})
 		out := r.run(t.Context(), controltest.Shell("cat README.md token=ghp_"+strings.Repeat("a1B2", 9)), "", nil)
-		if out.Allowed || p.Times() > 0 || !strings.Contains(out.Reason, "a fault in guard") || !strings.Contains(out.Reason, "guard log show 4af3df22/1") {
+		if out.Allowed() || p.Times() > 0 || !strings.Contains(out.Reason, "a fault in guard") || !strings.Contains(out.Reason, "guard log show 4af3df22/1") {
 			t.Errorf("%v: %+v, asked %d times", mode, out, p.Times())
 		}
 		broken = false
-		if out := r.run(t.Context(), controltest.Shell("cat README.md"), "", nil); !out.Allowed {
+		if out := r.run(t.Context(), controltest.Shell("cat README.md"), "", nil); !out.Allowed() {
 			t.Errorf("%v: the next: %+v", mode, out)
 		}
 		var story []string
@@ -81,7 +81,7 @@ func (b *brokenRecord) Append(r audit.Record) error {
 func TestFaultInRecordingIsRefused(t *testing.T) {
 	rec := &brokenRecord{}
 	r := newRig(Params{Mode: policy.Unrestricted, Record: rec})
-	if out := r.run(t.Context(), controltest.Shell("cat README.md"), "", nil); out.Allowed || !strings.Contains(out.Reason, "a fault in guard") {
+	if out := r.run(t.Context(), controltest.Shell("cat README.md"), "", nil); out.Allowed() || !strings.Contains(out.Reason, "a fault in guard") {
 		t.Errorf("%+v", out)
 	}
 	if rec.Count(audit.Fault) != 1 || rec.Count(audit.Decided) != 1 {
@@ -96,7 +96,7 @@ func TestFaultInAsking(t *testing.T) {
 	for _, next := range []policy.Dialog{controltest.Says(policy.Reply{Answer: policy.Once}).Ask, nil} {
 		r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaTerminal, ViaClient}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: breaks}})
 		out := r.run(t.Context(), controltest.Shell("git push origin main"), "", next)
-		if out.Allowed != (next != nil) || r.rec.Count(audit.Fault) != 1 {
+		if out.Allowed() != (next != nil) || r.rec.Count(audit.Fault) != 1 {
 			t.Errorf("%+v: %s", out, r.rec.Story())
 		}
 	}

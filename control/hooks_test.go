@@ -114,8 +114,8 @@ func TestTwins(t *testing.T) {
 				case "finished":
 					h.Finished(controltest.Samples["high"], s.twin, "done")
 				}
-				if out.Allowed != s.allowed || (p.Times() > before) != s.asked {
-					t.Errorf("step %d, %+v: allowed %v, asked %v", i, s, out.Allowed, p.Times() > before)
+				if out.Allowed() != s.allowed || (p.Times() > before) != s.asked {
+					t.Errorf("step %d, %+v: allowed %v, asked %v", i, s, out.Allowed(), p.Times() > before)
 				}
 			}
 		})
@@ -143,7 +143,7 @@ func TestATwinIsJudgedInItsWorkspace(t *testing.T) {
 	h.Attach(new(connection))
 	read := policy.Request{Tool: policy.Shell, Command: "cat a.go", Cwd: "/srv/project"}
 	for _, out := range []policy.Outcome{h.PreTool(t.Context(), read, "a"), h.Leave(t.Context(), read, "a")} {
-		if !out.Allowed || out.Verdict.Categories != 0 {
+		if !out.Allowed() || out.Verdict.Categories != 0 {
 			t.Errorf("judged as %+v", out.Verdict)
 		}
 	}
@@ -153,7 +153,7 @@ func TestATwinIsJudgedInItsWorkspace(t *testing.T) {
 func TestATwinIsUsedOnceByMany(t *testing.T) {
 	r := terminal(controltest.Says(policy.Reply{Answer: policy.Once}))
 	h := hookBroker(r)
-	if out := h.PreTool(t.Context(), controltest.Samples["high"], "a"); !out.Allowed {
+	if out := h.PreTool(t.Context(), controltest.Samples["high"], "a"); !out.Allowed() {
 		t.Fatal(out.Reason)
 	}
 	var all sync.WaitGroup
@@ -180,10 +180,10 @@ func TestTwinsAreBounded(t *testing.T) {
 func TestHookWithoutAConnection(t *testing.T) {
 	r := terminal(&controltest.Person{Gone: errors.New("none")})
 	h := hookBroker(r)
-	if out := h.PreTool(t.Context(), controltest.Samples["low"], ""); !out.Allowed {
+	if out := h.PreTool(t.Context(), controltest.Samples["low"], ""); !out.Allowed() {
 		t.Error(out.Reason)
 	}
-	if out := h.PreTool(t.Context(), controltest.Samples["high"], ""); out.Allowed {
+	if out := h.PreTool(t.Context(), controltest.Samples["high"], ""); out.Allowed() {
 		t.Error("allowed with nobody there")
 	}
 	h.sessionStarted("s1")
@@ -198,13 +198,13 @@ func TestHookOverAConnection(t *testing.T) {
 	h.Attach(conn)
 	call := controltest.Samples["high"]
 	call.Workspace = ""
-	if out := h.PreTool(t.Context(), call, ""); !out.Allowed {
+	if out := h.PreTool(t.Context(), call, ""); !out.Allowed() {
 		t.Fatal(out.Reason)
 	}
 	if req := r.rec.Last(audit.Decided).Request.(*policy.Request); req.Workspace != "/srv/project" || req.Prompt != "push it" {
 		t.Errorf("not completed: %+v", req)
 	}
-	if len(conn.held) != 1 || conn.free != 1 || len(conn.settled) != 1 || !conn.settled[0].Allowed {
+	if len(conn.held) != 1 || conn.free != 1 || len(conn.settled) != 1 || !conn.settled[0].Allowed() {
 		t.Errorf("held %d, let go %d, settled %+v", len(conn.held), conn.free, conn.settled)
 	}
 	if h.sessionStarted("s1"); !slices.Equal(conn.alive, []string{"s1"}) {
@@ -226,7 +226,7 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 		conn.held[0].Now(errors.New("the turn was cancelled"))
 	}()
 	out := h.PreTool(t.Context(), controltest.Samples["high"], "a")
-	if out.Allowed || !out.Cancelled || conn.free != 1 || len(conn.settled) != 1 {
+	if out.Allowed() || !out.Cancelled() || conn.free != 1 || len(conn.settled) != 1 {
 		t.Errorf("%+v, let go %d times, settled %+v", out, conn.free, conn.settled)
 	}
 }
@@ -239,7 +239,7 @@ func TestAHookThatHasGoneIsNotAskedAbout(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 100 {
-		if out := h.PreTool(ctx, controltest.Samples["high"], ""); out.Allowed || !out.Cancelled {
+		if out := h.PreTool(ctx, controltest.Samples["high"], ""); out.Allowed() || !out.Cancelled() {
 			t.Fatalf("%+v", out)
 		}
 	}
@@ -271,12 +271,12 @@ func TestOwnRulesAsk(t *testing.T) {
 			call := controltest.Samples["high"]
 			if tt.call != "" {
 				call = controltest.Samples[tt.call]
-				if out := h.Call(t.Context(), own, hook.Event{Request: call, CallKey: "a"}); !out.Allowed {
+				if out := h.Call(t.Context(), own, hook.Event{Request: call, CallKey: "a"}); !out.Allowed() {
 					t.Fatal(out.Reason)
 				}
 			}
 			out := h.approval(t.Context(), own, hook.Event{Kind: hook.Approval, Request: call, CallKey: "a"})
-			if out.Allowed != tt.allowed || out.Handed != tt.handed || p.Times() != tt.asked {
+			if out.Allowed() != tt.allowed || out.Delegated() != tt.handed || p.Times() != tt.asked {
 				t.Errorf("%+v, asked %d times", out, p.Times())
 			}
 		})

@@ -99,7 +99,7 @@ func TestAHookThatStatesNothing(t *testing.T) {
 	h.Dialog = func(_, _ string) error { return nil }
 	none := &hook.Hook{}
 	ls := policy.Request{Session: "s1", Tool: policy.Shell, Command: "ls", Raw: "ls", Cwd: "/srv/project"}
-	if out := h.Call(t.Context(), none, hook.Event{Session: "s1", Request: ls, CallKey: "ls"}); !out.Allowed {
+	if out := h.Call(t.Context(), none, hook.Event{Session: "s1", Request: ls, CallKey: "ls"}); !out.Allowed() {
 		t.Fatal(out.Reason)
 	}
 	if err := h.dialogFor(none, hook.Event{Request: ls}, ls).can(); err == nil {

@@ -54,7 +54,7 @@ func TestMemory(t *testing.T) {
 	for i := range waiting {
 		req := controltest.Shell(fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i))
 		req.Call, req.Prompt = fmt.Sprint("c", i), "clean up what the last build has left behind, please"
-		_, c := r.Decide(req, "")
+		_, c := r.Decide(req, risk.Reason{})
 		all.Add(1)
 		backs = append(backs, new(policy.Recall))
 		r.Ask(backs[i], c, nil, func(policy.Outcome) { all.Done() })

@@ -9,11 +9,13 @@ import (
 	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // recordOutcome writes a verdict to the record, and only then gives the outcome. An
 // allow that could not be recorded becomes a refusal.
-func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer string, since time.Time) policy.Outcome {
+func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer decision.Answer, since time.Time) policy.Outcome {
 	v := c.Verdict
 	if v.Action == policy.Allow && v.Skipped {
 		if err := b.append(b.about(audit.ApprovalSkipped, c)); err != nil {
@@ -21,7 +23,7 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer string, since
 		}
 	}
 	rec := b.about(audit.Decided, c)
-	rec.By, rec.Answer = by, answer
+	rec.By, rec.Answer = by, answer.String()
 	if v.Preconfirmed != "" { // nobody was shown what it hits, so the record is
 		rec.ApprovalType, rec.Preview = record.Preview(c)
 	}
@@ -44,7 +46,11 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer string, since
 	if v.Action == policy.Allow && len(c.Facts.UserActions) > 0 {
 		b.userAction(c)
 	}
-	return policy.Outcome{Allowed: v.Action == policy.Allow, Reason: refusal(v), Verdict: v}
+	out := policy.Outcome{Reason: refusal(v), Verdict: v}
+	if v.Action == policy.Allow {
+		out.Result = decision.Allowance
+	}
+	return out
 }
 
 // about is a record of a case in this run, as it is now.
@@ -71,7 +77,7 @@ func (b *Broker) userAction(c *policy.Case) {
 
 // publishOutcome counts a decision and tells the watchers.
 func (b *Broker) publishOutcome(c *policy.Case, rec audit.Record) {
-	b.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By != audit.ByPolicy && rec.By != audit.ByGrant && rec.By != audit.ByConfirmed && rec.By != "")
+	b.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By.Asked())
 	b.happened(rec, c)
 }
 
@@ -79,19 +85,16 @@ func (b *Broker) publishOutcome(c *policy.Case, rec audit.Record) {
 func (b *Broker) happened(rec audit.Record, c *policy.Case) {
 	if v, f := c.Verdict, &c.Facts; b.watched() {
 		b.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
-			Categories: v.Categories.Names(), Mode: rec.Mode, Summary: record.Summary(f)})
+			Categories: v.Categories.Names(), Codes: v.Codes, Mode: rec.Mode, Summary: record.Summary(f)})
 	}
 }
 
-// grantedRule is how policy's verdicts name a grant as what decided.
-const grantedRule = "granted for this session: "
-
 // decider says who answered where nobody was asked now.
 func decider(v policy.Verdict) audit.By {
-	if v.Action == policy.Allow && v.Preconfirmed != "" {
+	switch v.Source {
+	case decision.Preconfirmed:
 		return audit.ByConfirmed
-	}
-	if v.Action == policy.Allow && strings.HasPrefix(v.Rule, grantedRule) {
+	case decision.Grant:
 		return audit.ByGrant
 	}
 	return audit.ByPolicy
@@ -112,7 +115,8 @@ func refusal(v policy.Verdict) string {
 // answered.
 func unrecorded(c *policy.Case, err error) policy.Outcome {
 	v := c.Verdict
-	v.Action, v.Reason = policy.Deny, locale.Fill("it could not be recorded: {0}", err.Error())
+	v.Action = policy.Deny
+	v.Because(risk.Say("it could not be recorded: {0}", err.Error()))
 	return policy.Outcome{Reason: v.Reason, Verdict: v}
 }
 

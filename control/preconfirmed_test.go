@@ -8,6 +8,7 @@ import (
 
 	"guard/audit"
 	"guard/control/controltest"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 )
@@ -32,7 +33,7 @@ func in(session string, r policy.Request) policy.Request {
 func TestWhatIsPreconfirmedRunsAndIsRecordedAsSuch(t *testing.T) {
 	now := noon
 	r := newRig(Params{Preconfirmed: []policy.Preconfirmed{confirmed(t, "rm -rf ./build/*")}, Now: func() time.Time { return now }})
-	run := func(req policy.Request) bool { return r.run(context.Background(), req, "", nil).Allowed }
+	run := func(req policy.Request) bool { return r.run(context.Background(), req, "", nil).Allowed() }
 
 	if !run(controltest.Shell("rm -rf  './build'/*")) || !run(controltest.Shell("rm -rf ./build/*")) {
 		t.Fatalf("refused: %s", r.rec.Story())
@@ -50,11 +51,11 @@ func TestWhatIsPreconfirmedRunsAndIsRecordedAsSuch(t *testing.T) {
 		"another command":   controltest.Shell("rm -rf ./src/*"),
 		"guard's own doubt": controltest.Shell("rm -rf ./build/*"),
 	} {
-		doubt := ""
+		doubt := locale.Message("")
 		if name == "guard's own doubt" {
 			doubt = "the client's terminal is not what it says"
 		}
-		if r.run(context.Background(), req, doubt, nil).Allowed {
+		if r.run(context.Background(), req, doubt, nil).Allowed() {
 			t.Errorf("%s is allowed", name)
 		}
 		if rec := r.rec.Last(audit.Decided); rec.By == audit.ByConfirmed {
@@ -78,7 +79,7 @@ func TestAPlanIsOneSessions(t *testing.T) {
 			defer func() { done <- struct{}{} }()
 			s := string(rune('a' + i))
 			for range 3 {
-				if r.run(context.Background(), in(s, controltest.Shell("git push")), "", nil).Allowed {
+				if r.run(context.Background(), in(s, controltest.Shell("git push")), "", nil).Allowed() {
 					allowed <- s
 				}
 			}
@@ -99,7 +100,7 @@ func TestAPlanIsOneSessions(t *testing.T) {
 
 func TestNoRecordNoPreconfirmedAllow(t *testing.T) {
 	r := newRig(Params{Preconfirmed: []policy.Preconfirmed{confirmed(t, "git push")}, Now: func() time.Time { return noon }, Record: &controltest.Memory{FailAt: 1}})
-	if r.run(context.Background(), controltest.Shell("git push"), "", nil).Allowed {
+	if r.run(context.Background(), controltest.Shell("git push"), "", nil).Allowed() {
 		t.Error("allowed without a record")
 	}
 }

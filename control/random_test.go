@@ -15,6 +15,7 @@ import (
 	"guard/control/controltest"
 	"guard/internal/seed"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 var errFickle = errors.New("it failed")
@@ -82,7 +83,7 @@ func (f *fickle) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack
 func (f *fickle) reply(answer func(policy.Reply, error)) {
 	r := policy.Reply{Answer: []policy.Answer{policy.Once, policy.Once, policy.Refused, policy.Cancelled, policy.ForSession, policy.NoAnswer}[f.number(6)]}
 	fails := f.chance(4)
-	f.gone(allows(r) && !fails && f.back.Why() != nil)
+	f.gone(r.Answer.Allows() && !fails && f.back.Why() != nil)
 	if fails {
 		answer(policy.Reply{}, errFickle)
 	} else {
@@ -168,7 +169,7 @@ func happens(t *testing.T, seed uint64) {
 				mu.Unlock()
 				first.Do(all.Done)
 			}
-			out, c := r.Decide(req, "")
+			out, c := r.Decide(req, risk.Reason{})
 			if c == nil {
 				done(out)
 				return
@@ -259,7 +260,7 @@ func check(t *testing.T, seed uint64, r *rig, call string, outs []policy.Outcome
 	var decided []audit.Record
 	for _, rec := range r.rec.All() {
 		if rec.RequestID == call {
-			story = append(story, string(rec.Event)+" "+string(rec.By)+" "+rec.Answer)
+			story = append(story, string(rec.Event)+" "+rec.By.String()+" "+rec.Answer)
 			if rec.Event == audit.Decided {
 				decided = append(decided, rec)
 			}
@@ -267,7 +268,7 @@ func check(t *testing.T, seed uint64, r *rig, call string, outs []policy.Outcome
 	}
 	failing := r.rec.FailAt > 0
 	told := fmt.Sprintf("seed %d: %s: %+v\n%s", seed, call, outs[0], strings.Join(story, "\n"))
-	if len(decided) > 1 || len(decided) == 0 && (outs[0].Allowed || !failing) {
+	if len(decided) > 1 || len(decided) == 0 && (outs[0].Allowed() || !failing) {
 		t.Errorf("%d verdicts: %s", len(decided), told)
 	}
 	for via, by := range []audit.By{audit.ByTerminal, audit.ByClient, audit.ByWatch} {
@@ -275,13 +276,13 @@ func check(t *testing.T, seed uint64, r *rig, call string, outs []policy.Outcome
 		if w.begun > 1 {
 			t.Errorf("asked %d times by %s: %s", w.begun, by, told)
 		}
-		if via < 2 && outs[0].Allowed && w.late && len(decided) == 1 && decided[0].By == by {
+		if via < 2 && outs[0].Allowed() && w.late && len(decided) == 1 && decided[0].By == by {
 			t.Errorf("a late allow was one: %s", told)
 		}
 	}
 	if len(decided) == 1 {
 		v, _ := decided[0].Verdict.(*policy.Verdict)
-		if (v.Action == policy.Allow) != outs[0].Allowed {
+		if (v.Action == policy.Allow) != outs[0].Allowed() {
 			t.Errorf("the record says otherwise: %s", told)
 		}
 	}

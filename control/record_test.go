@@ -1,6 +1,7 @@
 package control
 
 import (
+	"encoding/json"
 	"os"
 	"strings"
 	"testing"
@@ -9,6 +10,8 @@ import (
 	"guard/control/controltest"
 	"guard/control/record"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // Whatever an agent sends, a record stays within its bounds, and what was
@@ -43,7 +46,7 @@ func TestRecordIsBounded(t *testing.T) {
 			}
 			defer log.Close()
 			d := NewBroker(Params{Record: log, Mode: policy.Asking})
-			if out, c := d.Decide(req, ""); c != nil {
+			if out, c := d.Decide(req, risk.Reason{}); c != nil {
 				asked(new(policy.Recall), d, c, nil)
 			} else if strings.Contains(out.Reason, "recorded") {
 				t.Fatal(out.Reason)
@@ -84,7 +87,7 @@ func TestArgumentsInTheRecord(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer log.Close()
-			out, _ := NewBroker(Params{Record: log}).Decide(policy.Request{Tool: policy.MCP, Server: "s", Name: "n", Args: policy.Raw(tt.args)}, "")
+			out, _ := NewBroker(Params{Record: log}).Decide(policy.Request{Tool: policy.MCP, Server: "s", Name: "n", Args: policy.Raw(tt.args)}, risk.Reason{})
 			if strings.Contains(out.Reason, "recorded") {
 				t.Error(out.Reason)
 			}
@@ -105,7 +108,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer log.Close()
-	d := NewBroker(Params{Record: log, Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Refused, Note: "--password " + canary}).Ask}})
+	d := NewBroker(Params{Record: log, Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: decision.Refused, Note: "--password " + canary}).Ask}})
 	for _, req := range []policy.Request{
 		controltest.Shell("curl -u me:" + canary + " https://h.example"),
 		controltest.Shell("API_TOKEN=" + canary + " ./deploy"),
@@ -113,7 +116,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		{Tool: policy.Shell, Argv: []string{"deploy", "--api-key", canary}},
 		controltest.Edit("/srv/project/.env", "", "DB_PASSWORD="+canary+"\n"),
 	} {
-		if _, c := d.Decide(req, ""); c != nil {
+		if _, c := d.Decide(req, risk.Reason{}); c != nil {
 			asked(new(policy.Recall), d, c, nil)
 		}
 	}
@@ -132,13 +135,34 @@ func TestNoSecretInTheRecord(t *testing.T) {
 // and nowhere else.
 func TestWhereAPreviewStands(t *testing.T) {
 	for _, mode := range []policy.Mode{policy.Safe, policy.Asking} {
-		r := newRig(Params{Mode: mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Refused}).Ask}})
+		r := newRig(Params{Mode: mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: decision.Refused}).Ask}})
 		r.run(t.Context(), controltest.Shell("rm -f a.txt"), "", nil)
 		for _, rec := range r.rec.Records {
 			wants := rec.Event == audit.ApprovalRequired || rec.Event == audit.ApprovalRequested || rec.Event == audit.StepPaused
 			if (rec.Preview != nil) != wants || wants && (rec.ApprovalType != "DELETE" || rec.Preview.Summary != "rm -f a.txt") {
 				t.Errorf("%v: %s: %+v", mode, rec.Event, rec.Preview)
 			}
+		}
+	}
+}
+
+// TestAnswersHaveCodes: what a person said stands in the record by its code too.
+func TestAnswersHaveCodes(t *testing.T) {
+	for _, tt := range []struct {
+		reply policy.Reply
+		want  string
+	}{
+		{policy.Reply{Answer: decision.Once}, "person-allowed-once"},
+		{policy.Reply{Answer: decision.ForSession}, "person-allowed-for-session"},
+		{policy.Reply{Answer: decision.Refused}, "person-refused"},
+		{policy.Reply{Answer: decision.Refused, Note: "no"}, "person-refused-with-note"},
+		{policy.Reply{}, "no-answer"},
+	} {
+		r := terminal(controltest.Says(tt.reply))
+		r.run(t.Context(), controltest.Samples["high"], "", nil)
+		line, err := json.Marshal(r.rec.Last(audit.Decided).Verdict)
+		if err != nil || !strings.Contains(string(line), `"codes":["`+tt.want+`"]`) {
+			t.Errorf("%+v: %s, %v", tt.reply, line, err)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // currentVerdict is the verdict on the question by the rules, the mode and the grants as they
@@ -13,8 +14,8 @@ func (q *question) currentVerdict() policy.Verdict {
 	if v.Preconfirmed != "" && !q.broker.use(v.Preconfirmed, q.subject.Facts.Session) {
 		return q.subject.Verdict
 	}
-	if doubt := q.subject.Verdict; doubt.Rule == doubtful && v.Action == policy.Allow {
-		return q.broker.doubted(v, doubt.Why[0].String())
+	if doubt := q.subject.Verdict; doubt.Source == decision.Doubt && v.Action == policy.Allow {
+		return q.broker.doubted(v, doubt.Why[0])
 	}
 	return v
 }
@@ -38,10 +39,14 @@ func (q *question) reevaluate() bool {
 // answer any more.
 func (q *question) answeredByPolicy(v policy.Verdict) policy.Outcome {
 	c := policy.Case{Facts: q.subject.Facts, Verdict: v}
-	if err := q.resolved(&c, decider(v), v.Action.String(), ""); err != nil {
+	answer := decision.Refused
+	if v.Action == policy.Allow {
+		answer = decision.LetRun
+	}
+	if err := q.resolved(&c, decider(v), answer, ""); err != nil {
 		return unrecorded(&c, err)
 	}
-	return q.broker.recordOutcome(&c, decider(v), v.Action.String(), q.start)
+	return q.broker.recordOutcome(&c, decider(v), answer, q.start)
 }
 
 // reevaluate has every question that waits judged again, after a change of the mode or a grant.

@@ -7,6 +7,7 @@ import (
 	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // PermissionRequest is a question that waits, with all that a person's face needs to ask it. It
@@ -32,17 +33,13 @@ type PermissionRequest struct {
 
 // Option is one way to answer.
 type Option struct {
-	ID    string `json:"option_id"`
-	Kind  string `json:"kind"` // ACP's kinds
+	ID    string `json:"option_id"` // the answer's name: once, session or deny
+	Kind  string `json:"kind"`      // ACP's kinds
 	Label string `json:"label"`
 }
 
-// The options' ids.
-const (
-	OptionOnce    = "once"
-	OptionSession = "session"
-	OptionDeny    = "deny"
-)
+// option is the option that gives an answer.
+func option(a decision.Answer, label string) Option { return Option{a.String(), a.OptionKind(), label} }
 
 // permissionRequest is called with the lock held.
 func (b *Broker) permissionRequest(q *question) PermissionRequest {
@@ -51,12 +48,12 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 	p := PermissionRequest{
 		RequestID: q.id, Agent: c.Facts.Agent, Since: q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
 		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
-		Options: []Option{{OptionOnce, "allow_once", locale.Text("Allow once")}}, Grants: append([]policy.Grant{}, Grantable(c)...),
+		Options: []Option{option(decision.Once, locale.Text("Allow once"))}, Grants: append([]policy.Grant{}, Grantable(c)...),
 	}
 	p.Session = b.sessionOf(c.Facts.Session).id
 	if g, ok := c.SignatureGrant(); ok {
-		p.Options = append(p.Options, Option{OptionSession, "allow_always", locale.Fill("Allow {0} for this session", g.Words())})
+		p.Options = append(p.Options, option(decision.ForSession, locale.Fill("Allow {0} for this session", g.Words())))
 	}
-	p.Options = append(p.Options, Option{OptionDeny, "reject_once", locale.Text("Refuse")})
+	p.Options = append(p.Options, option(decision.Refused, locale.Text("Refuse")))
 	return p
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"guard/control/controltest"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -49,8 +50,8 @@ func (r *rig) heard() []string {
 }
 
 // run decides, and asks where that is needed.
-func (r *rig) run(ctx context.Context, req policy.Request, doubt string, dialog policy.Dialog) policy.Outcome {
-	out, c := r.Decide(req, doubt)
+func (r *rig) run(ctx context.Context, req policy.Request, doubt locale.Message, dialog policy.Dialog) policy.Outcome {
+	out, c := r.Decide(req, risk.Say(doubt))
 	if c != nil {
 		out = r.ask(ctx, c, dialog)
 	}

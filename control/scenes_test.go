@@ -163,7 +163,7 @@ func (p *player) play(s scene) {
 		}
 		cmd := p.named(step.Cmd)
 		call := fmt.Sprint("t-", n)
-		out, c := broker.Decide(policy.Request{Channel: "test", Session: "s", Call: call, Tool: policy.Shell, Raw: cmd, Command: cmd, Cwd: p.ws, Workspace: p.ws}, "")
+		out, c := broker.Decide(policy.Request{Channel: "test", Session: "s", Call: call, Tool: policy.Shell, Raw: cmd, Command: cmd, Cwd: p.ws, Workspace: p.ws}, risk.Reason{})
 		p.check(s.Name, step.Must, step.Why, cmd, out, c)
 		if c != nil && step.Must == "free" { // the person lets it
 			done := make(chan policy.Outcome, 1)
@@ -171,7 +171,7 @@ func (p *player) play(s scene) {
 			broker.Ask(&back, c, nil, func(o policy.Outcome) { done <- o })
 			out = <-done
 		}
-		if out.Allowed {
+		if out.Allowed() {
 			p.run(step.Cmd, 5)
 		}
 		broker.Note(policy.Note{Event: policy.NoteFinished, Session: "s", Call: call})
@@ -180,7 +180,7 @@ func (p *player) play(s scene) {
 
 // check compares a decision with the right answer.
 func (p *player) check(scene, must, why, cmd string, out policy.Outcome, c *policy.Case) {
-	switch allowed := out.Allowed; must {
+	switch allowed := out.Allowed(); must {
 	case "ask":
 		p.danger++
 		if allowed {

@@ -31,8 +31,8 @@ func TestLifeOfAnApproval(t *testing.T) {
 	push := controltest.Samples["high"]
 	try := func(what, session string, want bool) {
 		t.Helper()
-		if out := r.run(t.Context(), inSession(session, push), "", nil); out.Allowed != want {
-			t.Errorf("%s: allowed %v: %s", what, out.Allowed, out.Reason)
+		if out := r.run(t.Context(), inSession(session, push), "", nil); out.Allowed() != want {
+			t.Errorf("%s: allowed %v: %s", what, out.Allowed(), out.Reason)
 		}
 	}
 	try("before", "a", false)
@@ -115,7 +115,7 @@ func TestAnsweredElsewhere(t *testing.T) {
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.Once}); err != nil {
 		t.Fatal(err)
 	}
-	if o := <-out; !o.Allowed {
+	if o := <-out; !o.Allowed() {
 		t.Error(o.Reason)
 	}
 	if rec := r.rec.Last(audit.ApprovalResolved); rec.By != audit.ByWatch || rec.Answer != "once" {
@@ -138,7 +138,7 @@ func TestCriticalIsNotForTheSession(t *testing.T) {
 		t.Error(err)
 	}
 	_ = r.Answer("run-1", policy.Reply{Answer: policy.Refused, Note: "not that"})
-	if o := <-out; o.Allowed || o.Verdict.Reason != "the person refused it: not that" {
+	if o := <-out; o.Allowed() || o.Verdict.Reason != "the person refused it: not that" {
 		t.Errorf("%+v", o)
 	}
 }
@@ -162,7 +162,7 @@ func TestJudgedAgain(t *testing.T) {
 			if err := c.change(r); err != nil {
 				t.Fatal(err)
 			}
-			if o := <-out; o.Allowed != c.allowed {
+			if o := <-out; o.Allowed() != c.allowed {
 				t.Errorf("%+v", o)
 			}
 			if by := r.rec.Last(audit.Decided).By; by != c.by {
@@ -185,7 +185,7 @@ func TestDoubtStays(t *testing.T) {
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.Refused}); err != nil {
 		t.Errorf("it did not wait on: %v", err)
 	}
-	if o := <-out; o.Allowed {
+	if o := <-out; o.Allowed() {
 		t.Error("allowed")
 	}
 }
@@ -193,7 +193,7 @@ func TestDoubtStays(t *testing.T) {
 // TestWatched: without anybody to ask, a question waits for who watches, and not for nobody.
 func TestWatched(t *testing.T) {
 	r := newRig(Params{Session: "run", Mode: policy.Asking})
-	if out := r.run(t.Context(), controltest.Samples["high"], "", nil); out.Allowed {
+	if out := r.run(t.Context(), controltest.Samples["high"], "", nil); out.Allowed() {
 		t.Error("allowed by nobody")
 	}
 	events, stop := r.Watch()
@@ -217,7 +217,7 @@ func TestWatched(t *testing.T) {
 			break
 		}
 	}
-	if o := <-out; !o.Allowed {
+	if o := <-out; !o.Allowed() {
 		t.Error(o.Reason)
 	}
 }
@@ -263,7 +263,7 @@ func TestThousandAnswers(t *testing.T) {
 			defer all.Done()
 			req := controltest.Samples["high"]
 			req.Call = fmt.Sprint("c", i)
-			allowed[i] = r.run(context.Background(), req, "", nil).Allowed
+			allowed[i] = r.run(context.Background(), req, "", nil).Allowed()
 		}()
 	}
 	answered := make([]int, 2)
@@ -316,13 +316,13 @@ func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 	way := &slow{}
 	r := newRig(Params{Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: way.Ask}})
 	way.meanwhile = func() { _ = r.SetMode(policy.Safe, audit.ByWatch) }
-	_, c := r.Decide(controltest.Samples["high"], "")
+	_, c := r.Decide(controltest.Samples["high"], risk.Reason{})
 	out := make(chan policy.Outcome, 1)
 	r.Ask(new(policy.Recall), c, nil, func(o policy.Outcome) { out <- o })
 	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
 		t.Fatal(err)
 	}
-	if o := <-out; o.Allowed || r.rec.Last(audit.Decided).By != audit.ByPolicy {
+	if o := <-out; o.Allowed() || r.rec.Last(audit.Decided).By != audit.ByPolicy {
 		t.Errorf("%+v, %s", o, r.rec.Story())
 	}
 }
@@ -392,14 +392,14 @@ func TestAModeFlashesNothing(t *testing.T) {
 	for i := range cap(outs) {
 		req := controltest.Samples["high"]
 		req.Call = fmt.Sprint("c", i)
-		_, c := r.Decide(req, "")
+		_, c := r.Decide(req, risk.Reason{})
 		r.Ask(new(policy.Recall), c, nil, func(out policy.Outcome) { outs <- out })
 	}
 	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
 		t.Fatal(err)
 	}
 	for range cap(outs) {
-		if out := <-outs; !out.Allowed {
+		if out := <-outs; !out.Allowed() {
 			t.Error(out.Reason)
 		}
 	}
@@ -413,11 +413,11 @@ func TestJudgedAgainWhenItIsPut(t *testing.T) {
 	for mode, allowed := range map[policy.Mode]bool{policy.Safe: false, policy.Unrestricted: true} {
 		p := controltest.Says(policy.Reply{Answer: policy.Once})
 		r := terminal(p)
-		_, c := r.Decide(controltest.Samples["high"], "")
+		_, c := r.Decide(controltest.Samples["high"], risk.Reason{})
 		if err := r.SetMode(mode, audit.ByWatch); err != nil {
 			t.Fatal(err)
 		}
-		if out := r.ask(t.Context(), c, nil); out.Allowed != allowed || p.Times() != 0 || r.rec.Last(audit.Decided).By != audit.ByPolicy {
+		if out := r.ask(t.Context(), c, nil); out.Allowed() != allowed || p.Times() != 0 || r.rec.Last(audit.Decided).By != audit.ByPolicy {
 			t.Errorf("%v: %+v, asked %d times", mode, out, p.Times())
 		}
 	}

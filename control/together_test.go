@@ -53,7 +53,7 @@ func TestNamedCategoriesLetOthersThrough(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, out := range outs[:3] {
-		if o := <-out; !o.Allowed {
+		if o := <-out; !o.Allowed() {
 			t.Errorf("request %d: %s", i+1, o.Reason)
 		}
 	}
@@ -79,11 +79,11 @@ func TestNamedCategoriesLetOthersThrough(t *testing.T) {
 // TestWhatIsGrantable: nothing for what is critical, nor for what guard may not allow on its own.
 func TestWhatIsGrantable(t *testing.T) {
 	r, outs := waitingRig(t, "git push origin main", "rm")
-	_, doubted := r.Decide(controltest.Shell("git push origin main"), "two options allow it")
+	_, doubted := r.Decide(controltest.Shell("git push origin main"), risk.Say("two options allow it"))
 	if len(Grantable(doubted)) != 2 { // asked by policy itself: a grant lets it through
 		t.Errorf("%+v", Grantable(doubted))
 	}
-	_, doubted = r.Decide(controltest.Shell("cat README.md"), "two options allow it")
+	_, doubted = r.Decide(controltest.Shell("cat README.md"), risk.Say("two options allow it"))
 	if g := Grantable(doubted); len(g) != 0 {
 		t.Errorf("what guard may not allow on its own: %+v", g)
 	}
@@ -107,7 +107,7 @@ func TestNamedAtTheTerminal(t *testing.T) {
 		grant bool
 	}{{risk.Sudo, false}, {^risk.Categories(0), true}} {
 		r := terminal(controltest.Says(policy.Reply{Answer: policy.ForSession, Categories: c.named}))
-		if out := r.run(context.Background(), controltest.Samples["high"], "", nil); !out.Allowed || r.granted() != c.grant {
+		if out := r.run(context.Background(), controltest.Samples["high"], "", nil); !out.Allowed() || r.granted() != c.grant {
 			t.Errorf("%v: %+v %s", c.named, out, r.rec.Story())
 		}
 	}
@@ -124,7 +124,7 @@ func TestPartsOfAGrantCountByThemselves(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, out := range outs[:3] {
-		if o := <-out; !o.Allowed {
+		if o := <-out; !o.Allowed() {
 			t.Errorf("request %d: %s", i+1, o.Reason)
 		}
 	}

@@ -108,7 +108,7 @@ func (b *Broker) Answer(id string, r policy.Reply) error {
 		}
 		return locale.Errorf("%w: it can be allowed once only", ErrAnswer)
 	}
-	if !q.take(AnsweredElsewhere{Allowed: allows(r)}) {
+	if !q.take(AnsweredElsewhere{Allowed: r.Answer.Allows()}) {
 		return fmt.Errorf("%w (%s)", ErrNoRequest, id)
 	}
 	go func() {

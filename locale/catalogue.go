@@ -12,9 +12,10 @@ import (
 // that has 20 (text/template, and with it every method that could be called by name).
 //
 //	prompt   the words of the prompt, by their names in prompt/words.go
-//	reasons  what the judge and the commands say, by the English [Message]
+//	reasons  what the judge says, by the [Code] of the English [Message]
+//	texts    what the commands and the channels say, by the English [Message]
 //	errors   errors and what else is said with [Errorf], [New] and [Sprintf], by the English format
-var kinds = []string{"prompt", "reasons", "errors"}
+var kinds = []string{"prompt", "reasons", "texts", "errors"}
 
 //go:embed messages
 var messages embed.FS
@@ -65,15 +66,23 @@ func (c *catalogue) count(name string, n int) (string, bool) {
 // parse reads a language's files. They are part of the program: what is wrong with them is a fault
 // of its making, and a test reads them all.
 func parse(tag string) map[string]forms {
-	all := map[string]forms{}
+	all, reasons := map[string]forms{}, map[string]forms{}
 	for _, kind := range kinds {
-		name := "messages/" + kind + "." + tag + ".json"
+		name, into := "messages/"+kind+"."+tag+".json", &all
+		if kind == "reasons" {
+			into = &reasons
+		}
 		text, err := messages.ReadFile(name)
 		if err == nil {
-			err = json.Unmarshal(text, &all)
+			err = json.Unmarshal(text, into)
 		}
 		if err != nil {
 			panic(fmt.Sprintf("locale: %s: %v", name, err))
+		}
+	}
+	for english, code := range codes() {
+		if said, ok := reasons[code]; ok {
+			all[english] = said
 		}
 	}
 	return all

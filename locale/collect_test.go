@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"maps"
 	"strings"
 	"testing"
 
@@ -19,6 +20,14 @@ func (s said) add(kind, text string) {
 	}
 }
 
+// messageKind is the kind of a package's messages: what the judge says are reasons.
+func messageKind(pkg string) string {
+	if pkg == "guard/policy" || strings.HasPrefix(pkg, "guard/policy/") {
+		return "reasons"
+	}
+	return "texts"
+}
+
 func isLetter(r rune) bool { return 'a' <= r|0x20 && r|0x20 <= 'z' }
 
 // formats are the functions that say a format, and which argument it is.
@@ -28,16 +37,27 @@ var formats = map[string]int{
 	"(*guard/interpose/plan.Builder).Note": 0,
 }
 
+// collected is what collect has found: it takes seconds.
+var collected said
+
 // collect finds every message in the program: constants of the type Message, formats, and the words
 // of the prompt.
 func collect(t *testing.T) said {
+	t.Helper()
+	if collected == nil {
+		collected = collectAll(t)
+	}
+	return collected
+}
+
+func collectAll(t *testing.T) said {
 	t.Helper()
 	mode := packages.NeedName | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps
 	rooms, err := packages.Load(&packages.Config{Mode: mode, Dir: ".."}, "./...")
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := said{"prompt": {}, "reasons": {}, "errors": {}}
+	all := said{"prompt": {}, "reasons": {}, "texts": {}, "errors": {}}
 	for _, room := range rooms {
 		for _, e := range room.Errors {
 			t.Fatal(e)
@@ -47,6 +67,7 @@ func collect(t *testing.T) said {
 			ast.Inspect(file, c.node)
 		}
 	}
+	maps.DeleteFunc(all["texts"], func(text string, _ bool) bool { return all["reasons"][text] })
 	return all
 }
 
@@ -67,7 +88,7 @@ func (c collector) node(n ast.Node) bool {
 		}
 	}
 	if e, ok := n.(ast.Expr); ok && (c.typed(e, "guard/locale.Message") || c.typed(e, "guard/audit.Problem")) && c.constant(e) != "" {
-		c.all.add("reasons", c.constant(e))
+		c.all.add(messageKind(c.room.PkgPath), c.constant(e))
 		return false // what it is put together from says nothing by itself
 	}
 	return true
@@ -77,6 +98,10 @@ func (c collector) node(n ast.Node) bool {
 func (c collector) call(call *ast.CallExpr) {
 	f, ok := c.callee(call).(*types.Func)
 	if !ok {
+		return
+	}
+	if f.FullName() == "guard/policy/risk.Say" { // whoever gives the reason
+		c.all.add("reasons", c.constant(call.Args[0]))
 		return
 	}
 	at, known := formats[f.FullName()]

@@ -49,18 +49,20 @@ func read(t *testing.T, kind, tag string) map[string]*i18n.Message {
 // and every one that a language says and the code does not. Until they are translated they are said
 // in English.
 func TestEveryLanguageSaysEverything(t *testing.T) {
-	lacks, stale := map[string][]string{}, map[string][]string{} // the languages, by kind and text
-	for kind, texts := range collect(t) {
+	lacks, stale := map[string][]string{}, map[string][]string{} // the languages, by kind and name
+	all := maps.Clone(collect(t))
+	all["reasons"] = coded(all["reasons"])
+	for kind, names := range all {
 		for _, tag := range locale.Tags()[1:] {
 			said := read(t, kind, tag)
-			for text := range texts {
+			for text := range names {
 				if m := said[text]; m == nil || strings.TrimSpace(m.Other) == "" {
 					name := fmt.Sprintf("%s %q", kind, text)
 					lacks[name] = append(lacks[name], tag)
 				}
 			}
 			for id := range said {
-				if !texts[id] {
+				if !names[id] {
 					name := fmt.Sprintf("%s %q", kind, id)
 					stale[name] = append(stale[name], tag)
 				}
@@ -93,12 +95,12 @@ func forms(m *i18n.Message) []string {
 // TestWhatIsPutInStays: a translation puts in just what the English text does, and holds nothing that
 // a terminal would obey.
 func TestWhatIsPutInStays(t *testing.T) {
-	words := english(t)
+	named := map[string]map[string]string{"prompt": english(t), "reasons": sentences(t)}
 	for _, tag := range locale.Tags()[1:] {
-		for _, kind := range []string{"prompt", "reasons", "errors"} {
+		for _, kind := range []string{"prompt", "reasons", "texts", "errors"} {
 			for id, m := range read(t, kind, tag) {
 				text := id
-				if kind == "prompt" {
+				if words, ok := named[kind]; ok {
 					text = words[id]
 				}
 				for _, said := range forms(m) {

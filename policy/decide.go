@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"guard/internal/fault"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -28,7 +29,7 @@ func Decide(f Facts, s Settings) (v Verdict) {
 		f.Fault = fault.Within("deciding", func() { v = decide(&f, &s) })
 	}
 	if f.Fault != nil {
-		v = Verdict{Risk: risk.Unset.Effective()}.as(Deny, "default: fault", sayFault)
+		v = Verdict{Risk: risk.Unset.Effective()}.as(Deny, decision.Fault, "default: fault", sayFault)
 	}
 	return v
 }
@@ -45,22 +46,22 @@ func decide(f *Facts, s *Settings) Verdict {
 		v.Risk, v.Suggestion = risk.Critical, "" // there is no better way to do that
 		why := v.Why
 		v.Why = []risk.Reason{sayAbsurd} // first: it is what decides
-		return v.as(Deny, "default: absurd", why...)
+		return v.as(Deny, decision.Absurd, "default: absurd", why...)
 	}
 	if f.Protected {
-		return v.as(Deny, "default: protected", sayProtected)
+		return v.as(Deny, decision.Protected, "default: protected", sayProtected)
 	}
 	if f.Question && v.Risk == risk.Critical {
-		return v.as(Deny, "default: question", sayQuestion)
+		return v.as(Deny, decision.Question, "default: question", sayQuestion)
 	}
 	if r := firstTouching(f, s.Rules, Deny); r != nil {
-		return v.as(Deny, r.Label(), r.say())
+		return v.as(Deny, decision.Rule, r.Label(), r.say())
 	}
 	if r := firstTouching(f, s.Rules, Ask); r != nil {
 		return v.askedBy(r, f, s)
 	}
 	if r := allowing(f, s.Rules); r != nil {
-		return v.as(Allow, r.Label(), r.say())
+		return v.as(Allow, decision.Rule, r.Label(), r.say())
 	}
 	return v.byMode(f, s)
 }
@@ -74,19 +75,19 @@ func (v Verdict) askedBy(r *Rule, f *Facts, s *Settings) Verdict {
 	}
 	if s.Mode == Safe {
 		v.NeedsGrant = true
-		return v.as(Deny, r.Label(), r.say(), SafeRefuses(v.Categories))
+		return v.as(Deny, decision.Rule, r.Label(), r.say(), SafeRefuses(v.Categories))
 	}
-	return v.as(Ask, r.Label(), r.say())
+	return v.as(Ask, decision.Rule, r.Label(), r.say())
 }
 
 // consented is the verdict on what the person has said yes to beforehand.
 func (v Verdict) consented(f *Facts, s *Settings) (Verdict, bool) {
 	if p := s.preconfirmed(f); p != nil {
 		v.Preconfirmed = p.Label()
-		return v.as(Allow, v.Preconfirmed, risk.Say("you have preconfirmed it, until {0}", p.Until.Local().Format("2006-01-02 15:04"))), true
+		return v.as(Allow, decision.Preconfirmed, v.Preconfirmed, risk.Say("you have preconfirmed it, until {0}", p.Until.Local().Format("2006-01-02 15:04"))), true
 	}
 	if name, ok := s.Grants.cover(f, v.Free, s.Now); ok {
-		return v.as(Allow, name, risk.Reason{}), true
+		return v.as(Allow, decision.Grant, name, risk.Reason{}), true
 	}
 	return v, false
 }
@@ -98,9 +99,9 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 	rule := s.Mode.rule()
 	switch {
 	case v.Risk == risk.Low:
-		return v.as(Allow, rule, risk.Reason{})
+		return v.as(Allow, decision.Mode, rule, risk.Reason{})
 	case plain && s.free() == risk.Medium:
-		return v.as(Allow, rule, risk.Reason{})
+		return v.as(Allow, decision.Mode, rule, risk.Reason{})
 	}
 	if granted, ok := v.consented(f, s); ok {
 		return granted
@@ -108,12 +109,12 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 	switch s.Mode {
 	case Unrestricted:
 		v.Skipped = !plain
-		return v.as(Allow, rule, risk.Reason{})
+		return v.as(Allow, decision.Mode, rule, risk.Reason{})
 	case Asking:
-		return v.as(Ask, rule, risk.Reason{})
+		return v.as(Ask, decision.Mode, rule, risk.Reason{})
 	default:
 		v.NeedsGrant = true
-		return v.as(Deny, rule, SafeRefuses(v.Categories))
+		return v.as(Deny, decision.Mode, rule, SafeRefuses(v.Categories))
 	}
 }
 
@@ -150,14 +151,12 @@ func SafeRefuses(c risk.Categories) risk.Reason {
 
 // as completes a verdict: the action, what decided, and the reason in words,
 // which is never empty.
-func (v Verdict) as(a Action, rule string, added ...risk.Reason) Verdict {
-	v.Action, v.Rule = a, rule
+func (v Verdict) as(a Action, from decision.Source, rule string, added ...risk.Reason) Verdict {
 	why := append(make([]risk.Reason, 0, len(v.Why)+1), v.Why...)
 	for _, r := range added {
-		if r.Msg == "" {
-			continue
+		if !r.IsZero() {
+			why = append(why, r)
 		}
-		why = append(why, r)
 	}
 	if len(why) == 0 {
 		why = append(why, sayUnknown)
@@ -165,11 +164,12 @@ func (v Verdict) as(a Action, rule string, added ...risk.Reason) Verdict {
 			why[0] = sayNothing
 		}
 	}
-	v.Why = why
-	words := make([]string, len(why))
-	for i, r := range why {
-		words[i] = r.String()
-	}
-	v.Reason = strings.Join(words, "; ")
+	v.Action, v.Source, v.Rule = a, from, rule
+	v.Because(why...)
 	return v
+}
+
+// Because gives a verdict its reasons: in words, and by their codes.
+func (v *Verdict) Because(why ...risk.Reason) {
+	v.Why, v.Reason, v.Codes = why, strings.Join(sentences(why), "; "), risk.Codes(why)
 }

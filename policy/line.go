@@ -55,6 +55,7 @@ func (v *Verdict) AppendJSON(b []byte) []byte {
 	b = jsonl.Flag(b, "absurd", v.Absurd)
 	b = jsonl.Member(b, "rule", v.Rule)
 	b = jsonl.Member(b, "reason", v.Reason)
+	b = jsonl.Texts(b, "codes", v.Codes)
 	b = jsonl.Text(b, "suggestion", v.Suggestion)
 	return jsonl.Close(b)
 }
@@ -70,6 +71,7 @@ func (c *ReportCommand) AppendJSON(b []byte) []byte {
 	b = jsonl.Member(b, "risk", c.Risk.String())
 	b = appendCategories(b, c.Categories)
 	b = append(jsonl.Array(jsonl.Name(b, "reasons"), c.Reasons), ',')
+	b = jsonl.Texts(b, "reason_codes", c.ReasonCodes)
 	return jsonl.Close(b)
 }
 

@@ -2,6 +2,7 @@ package policy
 
 import (
 	"guard/internal/fault"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -11,17 +12,17 @@ type Case struct {
 	Verdict Verdict
 }
 
-// Answer is what a person said to a Case. The zero value is no answer, which
-// refuses.
-type Answer uint8
+// Answer is what a person said to a Case, in the words of policy/decision. The zero
+// value is no answer, which refuses.
+type Answer = decision.Answer
 
-// The answers.
+// The answers of a person.
 const (
-	NoAnswer Answer = iota
-	Once
-	ForSession // guard remembers; the agent hears "once"
-	Refused
-	Cancelled // refused, and the turn ends where the channel can say so
+	NoAnswer   = decision.NoAnswer
+	Once       = decision.Once
+	ForSession = decision.ForSession
+	Refused    = decision.Refused
+	Cancelled  = decision.Cancelled
 )
 
 // Reply is an answer and how it came.
@@ -35,12 +36,9 @@ type Reply struct {
 
 // Outcome is what the channel tells the agent. The zero value refuses.
 type Outcome struct {
-	Allowed   bool
-	Handed    bool // neither: the agent's own dialog asks the person now, with Reason in it where it can be shown
-	Cancelled bool
-	EndTurn   bool   // the person ended the turn, elsewhere than in the client: the agent must be told
-	Reason    string // why it was refused, for the person and the model
-	Verdict   Verdict
+	decision.Result
+	Reason  string // why it was refused, for the person and the model; for the agent's own dialog, where one asks
+	Verdict Verdict
 }
 
 // Dialog asks a person by one means, such as an editor's dialog, and returns at

@@ -73,10 +73,10 @@ func (b *bench) deletePlace(p place.Place) {
 // whether that is so.
 func (b *bench) spares(p place.Place, tree bool) bool {
 	why, made := stake.Spared(&b.w, stake.Loss{Place: p, Shown: p.Raw, Pattern: wild(p.Raw), Tree: tree})
-	if why.Msg == "" && !wild(p.Raw) && stake.Nothing(&b.w, p) {
+	if why.IsZero() && !wild(p.Raw) && stake.Nothing(&b.w, p) {
 		why, made = stake.SayNothing(p.Raw), true
 	}
-	if why.Msg == "" {
+	if why.IsZero() {
 		return false
 	}
 	b.f.Raise(risk.Medium, 0, why)

@@ -2,6 +2,7 @@ package policy
 
 import (
 	"fmt"
+	"sync"
 	"time"
 
 	"guard/locale"
@@ -72,11 +73,11 @@ func (p *Preconfirmed) Ended(now time.Time) bool {
 // covers tells whether a request is this very operation, here and now, and no
 // more in kind than its words say: a folder that has become a link to another
 // place makes it another operation. How much a wildcard matches may change.
-func (p *Preconfirmed) covers(f *Facts, now time.Time) bool {
+func (p *Preconfirmed) covers(f *Facts, operation func() string, now time.Time) bool {
 	return p.operation != "" && !p.Ended(now) &&
 		f.Tool == Shell && !f.vague() && !f.Absurd && !f.Protected && len(f.Env) == 0 &&
 		f.root != "" && f.root == p.Workspace && f.cwd == f.root &&
-		p.categories.Has(f.Categories) && p.operation == f.operation()
+		p.categories.Has(f.Categories) && p.operation == operation()
 }
 
 // operation is what a shell request would run, in the spelling that compares;
@@ -99,10 +100,15 @@ func (f *Facts) operation() string {
 	return operation
 }
 
-// preconfirmed finds the entry that covers a request.
+// preconfirmed finds the entry that covers a request. The request's line is read once for all of
+// them, and not at all where none could cover it.
 func (s *Settings) preconfirmed(f *Facts) *Preconfirmed {
+	if len(s.Preconfirmed) == 0 {
+		return nil
+	}
+	operation := sync.OnceValue(f.operation)
 	for i := range s.Preconfirmed {
-		if p := &s.Preconfirmed[i]; p.covers(f, s.Now) {
+		if p := &s.Preconfirmed[i]; p.covers(f, operation, s.Now) {
 			return p
 		}
 	}

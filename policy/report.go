@@ -14,6 +14,7 @@ type Report struct {
 	Absurd     bool            `json:"absurd"`
 	Rule       string          `json:"rule"`
 	Reason     string          `json:"reason"`
+	Codes      []string        `json:"codes,omitempty"` // of the reasons in Reason, in their order
 	Suggestion string          `json:"suggestion,omitempty"`
 
 	Tool      Tool            `json:"tool,omitempty"`
@@ -25,7 +26,9 @@ type Report struct {
 	Wildcards []place.Match   `json:"wildcards"`
 	Signature string          `json:"signature,omitempty"` // what "for this session" would cover
 	Reasons   []string        `json:"reasons"`             // of the level and categories, one sentence each
-	Error     string          `json:"error,omitempty"`     // the request could not be read: refused
+	// ReasonCodes are the codes of Reasons, one for each: locale/messages/reasons.en.json lists them.
+	ReasonCodes []string `json:"reason_codes,omitempty"`
+	Error       string   `json:"error,omitempty"` // the request could not be read: refused
 }
 
 // ReportCommand is one simple command found in a request.
@@ -38,6 +41,8 @@ type ReportCommand struct {
 	Risk       risk.Level      `json:"risk"`
 	Categories risk.Categories `json:"categories"`
 	Reasons    []string        `json:"reasons"`
+	// ReasonCodes are the codes of Reasons, one for each.
+	ReasonCodes []string `json:"reason_codes,omitempty"`
 }
 
 // ReportPaths are the files and folders a request would touch: resolved where
@@ -56,14 +61,15 @@ func (c *Case) Report() Report {
 	f, v := &c.Facts, &c.Verdict
 	r := Report{
 		Verdict: v.Action, Risk: v.Risk.Effective(), Categories: v.Categories, Absurd: v.Absurd,
-		Rule: v.Rule, Reason: v.Reason, Suggestion: v.Suggestion,
+		Rule: v.Rule, Reason: v.Reason, Codes: v.Codes, Suggestion: v.Suggestion,
 		Tool: f.Tool, Protected: f.Protected, Unknown: f.Unknown,
 		Commands:  make([]ReportCommand, 0, len(f.Commands)),
 		Paths:     ReportPaths{names(f.Reads), names(f.Writes), names(f.Deletes)},
 		Hosts:     append([]string{}, f.Hosts...),
 		Wildcards: append([]place.Match{}, f.Wildcards...),
-		Reasons:   sentences(f.Ranked()),
 	}
+	why := f.Ranked()
+	r.Reasons, r.ReasonCodes = sentences(why), risk.Codes(why)
 	if g, ok := c.SignatureGrant(); ok {
 		r.Signature = g.Signature
 	}
@@ -71,7 +77,7 @@ func (c *Case) Report() Report {
 		c := &f.Commands[i]
 		r.Commands = append(r.Commands, ReportCommand{
 			Argv: append([]string{}, c.Argv...), Wrappers: c.Wrappers, Redirects: c.Redirects, Assigns: c.Assigns, Cwd: c.Cwd,
-			Risk: c.Level.Effective(), Categories: c.Categories, Reasons: sentences(c.Reasons),
+			Risk: c.Level.Effective(), Categories: c.Categories, Reasons: sentences(c.Reasons), ReasonCodes: risk.Codes(c.Reasons),
 		})
 	}
 	return r

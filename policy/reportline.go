@@ -21,6 +21,7 @@ func (r *Report) AppendMembers(b []byte) []byte {
 	b = jsonl.Flag(b, "absurd", r.Absurd)
 	b = jsonl.Member(b, "rule", r.Rule)
 	b = jsonl.Member(b, "reason", r.Reason)
+	b = jsonl.Texts(b, "codes", r.Codes)
 	b = jsonl.Text(b, "suggestion", r.Suggestion)
 	b = jsonl.Text(b, "tool", string(r.Tool))
 	b = jsonl.Bool(b, "protected", r.Protected)
@@ -34,6 +35,7 @@ func (r *Report) AppendMembers(b []byte) []byte {
 	b = appendList(b, "wildcards", r.Wildcards, appendMatch)
 	b = jsonl.Text(b, "signature", r.Signature)
 	b = list(b, "reasons", r.Reasons)
+	b = jsonl.Texts(b, "reason_codes", r.ReasonCodes)
 	return jsonl.Text(b, "error", r.Error)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"guard/internal/fault"
 	"guard/locale"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
@@ -175,10 +176,13 @@ type Verdict struct {
 	Absurd     bool            `json:"absurd"`
 	Rule       string          `json:"rule"` // the rule or default that decided, with its file
 	Reason     string          `json:"reason"`
+	Codes      []string        `json:"codes,omitempty"` // of the reasons in Reason, in their order
 	Suggestion string          `json:"suggestion,omitempty"`
 
-	// Why is Reason sentence by sentence, for other languages.
+	// Why is Reason sentence by sentence, for other languages. [Verdict.Because] sets the three.
 	Why []risk.Reason `json:"-"`
+	// Source is what decided; Rule says it in words.
+	Source decision.Source `json:"-"`
 	// NeedsGrant: refused in safe only for want of a grant (approval_required).
 	NeedsGrant bool `json:"-"`
 	// Preconfirmed: the entry that allowed it, by its label; empty: none did.

@@ -1,6 +1,9 @@
 package prompt
 
-import "guard/prompt/tty"
+import (
+	"guard/policy/decision"
+	"guard/prompt/tty"
+)
 
 // look lists what waits now, and how it could be allowed together.
 func (d *questionDialog) look() { d.st.All, d.st.Offers = d.view.All() }
@@ -62,7 +65,7 @@ func (d *questionDialog) onWaiting(k tty.Key, alone bool) tty.Outcome {
 	case k.Kind != tty.KeyRune:
 		return d.refuse("hint.key")
 	case k.Rune == 'D' && len(d.st.All) > 0:
-		return d.end(Answer{Kind: Deny, All: true})
+		return d.end(Answer{Kind: decision.Refused, All: true})
 	}
 	if o, ok := offerBy(k.Rune, d.st.Offers); ok {
 		d.st.Offer, d.st.Read = o, false

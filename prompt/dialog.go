@@ -3,6 +3,7 @@ package prompt
 import (
 	"unicode/utf8"
 
+	"guard/policy/decision"
 	"guard/prompt/text"
 	"guard/prompt/tty"
 )
@@ -58,7 +59,7 @@ func (d *questionDialog) Key(k tty.Key, alone bool) tty.Outcome {
 		return d.open(PageQuestion) // there is nothing to cancel
 	}
 	if k.Kind == tty.KeyCtrlC {
-		return d.end(Answer{Kind: Cancelled})
+		return d.end(Answer{Kind: decision.Cancelled})
 	}
 	d.st.Hint = ""
 	switch d.st.Page {
@@ -91,7 +92,7 @@ func (d *questionDialog) open(p Page) tty.Outcome {
 func (d *questionDialog) onQuestion(k tty.Key, alone bool) tty.Outcome {
 	switch {
 	case k.Kind == tty.KeyEsc:
-		return d.end(Answer{Kind: Cancelled})
+		return d.end(Answer{Kind: decision.Cancelled})
 	case k.Kind == tty.KeyEnter:
 		return tty.Changed
 	case k.Kind == tty.KeyPaste || !alone:
@@ -103,7 +104,7 @@ func (d *questionDialog) onQuestion(k tty.Key, alone bool) tty.Outcome {
 	case 'o', 's':
 		return d.allow(k.Rune)
 	case 'd':
-		return d.end(Answer{Kind: Deny})
+		return d.end(Answer{Kind: decision.Refused})
 	case 'n':
 		return d.open(PageNote)
 	case 'e':
@@ -125,7 +126,7 @@ func (d *questionDialog) several(r rune) tty.Outcome {
 	if r == 'w' {
 		return d.open(PageWaiting)
 	}
-	return d.end(Answer{Kind: Deny, All: true})
+	return d.end(Answer{Kind: decision.Refused, All: true})
 }
 
 // allow takes the keys that say yes. They count only where the question can be seen, and for a
@@ -135,9 +136,9 @@ func (d *questionDialog) allow(r rune) tty.Outcome {
 	case tty.TooSmall(d.width, d.height):
 		return d.refuse("hint.small")
 	case r == 'o':
-		return d.end(Answer{Kind: Once})
+		return d.end(Answer{Kind: decision.Once})
 	case d.q.SessionOffer != "":
-		return d.end(Answer{Kind: ForSession})
+		return d.end(Answer{Kind: decision.ForSession})
 	}
 	return d.refuse("hint.offer")
 }
@@ -153,10 +154,7 @@ func (d *questionDialog) onNote(k tty.Key) tty.Outcome {
 		d.st.Note = ""
 		return d.open(PageQuestion)
 	case tty.KeyEnter:
-		if note := noteText(d.st.Note); note != "" {
-			return d.end(Answer{Kind: DenyWithNote, Note: note})
-		}
-		return d.end(Answer{Kind: Deny})
+		return d.end(Answer{Kind: decision.Refused, Note: noteText(d.st.Note)})
 	case tty.KeyBackspace:
 		_, n := utf8.DecodeLastRuneInString(d.st.Note)
 		d.st.Note = d.st.Note[:len(d.st.Note)-n]

@@ -3,6 +3,7 @@ package prompt
 import (
 	"errors"
 
+	"guard/policy/decision"
 	"guard/prompt/text"
 )
 
@@ -26,17 +27,17 @@ func doneLine(q Question, a Answer, err error, width int) text.Line {
 	case errors.As(err, &settled):
 		said, look = "done.refused", text.Bad
 	case err != nil:
-	case a.Kind == Once:
+	case a.Kind == decision.Once:
 		said, look = "done.once", text.Good
-	case a.Kind == ForSession:
+	case a.Kind == decision.ForSession:
 		said, look = "done.session", text.Good
 	case a.All:
 		said, look = "done.all", text.Bad
-	case a.Kind == Deny:
-		said, look = "done.deny", text.Bad
-	case a.Kind == DenyWithNote:
+	case a.Kind == decision.Refused && a.Note != "":
 		said, look = "done.note", text.Bad
-	case a.Kind == Cancelled:
+	case a.Kind == decision.Refused:
+		said, look = "done.deny", text.Bad
+	case a.Kind == decision.Cancelled:
 		said, look = "done.cancelled", text.Bad
 	}
 	l := text.Line{text.Strong.Of(say("guard")), text.Plain.Of("  "),

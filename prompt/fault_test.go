@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"guard/internal/fault"
+	"guard/policy/decision"
 )
 
 // breaking is a surface that breaks at the first question.
@@ -39,12 +40,12 @@ func TestFaultInAQuestion(t *testing.T) {
 		q.Put(first.question, func(a Answer, err error) { got <- reply{a, err} })
 		r := <-got
 		var f *fault.Fault
-		if !errors.As(r.err, &f) || r.answer.Kind != Withdrawn || f.Panic != "broken" {
+		if !errors.As(r.err, &f) || r.answer.Kind != decision.Withdrawn || f.Panic != "broken" {
 			t.Errorf("%s: %+v", name, r)
 		}
 		q.Put(func() Question { return Question{Raw: "2"} }, func(a Answer, err error) { got <- reply{a, err} })
-		(<-d.shown).say <- Answer{Kind: Once}
-		if r := <-got; r.err != nil || r.answer.Kind != Once {
+		(<-d.shown).say <- Answer{Kind: decision.Once}
+		if r := <-got; r.err != nil || r.answer.Kind != decision.Once {
 			t.Errorf("%s: the next: %+v", name, r)
 		}
 		q.Close()

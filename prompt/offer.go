@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/decision"
 	"guard/prompt/text"
 )
 
@@ -31,7 +32,7 @@ func (o Offer) name() string {
 
 // answer is the person's yes to it.
 func (o Offer) answer() Answer {
-	return Answer{Kind: ForSession, Categories: o.Categories, bearer: o.Bearer}
+	return Answer{Kind: decision.ForSession, Categories: o.Categories, bearer: o.Bearer}
 }
 
 // offerKeys are the keys that offers go by: upper case, as what concerns all; D and G are taken.

@@ -18,6 +18,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"guard/policy/decision"
 	"guard/prompt/tty"
 )
 
@@ -156,7 +157,7 @@ func playCrowd(q Question) result {
 		ends[i] = end
 		go func() {
 			defer close(end)
-			if answers[i], errs[i] = ask(queue, ctx, mine); answers[i].Kind == ForSession {
+			if answers[i], errs[i] = ask(queue, ctx, mine); answers[i].Kind == decision.ForSession {
 				granted()
 			}
 		}()

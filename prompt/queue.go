@@ -7,6 +7,7 @@ import (
 
 	"guard/internal/fault"
 	"guard/locale"
+	"guard/policy/decision"
 	"guard/prompt/tty"
 )
 
@@ -62,7 +63,7 @@ func (q *Queue) Put(question func() Question, answer func(Answer, error)) (withd
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.closed {
-		all := q.owed(outcome{e, Answer{Kind: Withdrawn}, tty.TakenBack(errClosed)})
+		all := q.owed(outcome{e, Answer{Kind: decision.Withdrawn}, tty.TakenBack(errClosed)})
 		go q.tell(all)
 		return func(error) {}
 	}
@@ -79,7 +80,7 @@ func (q *Queue) withdraw(e *entry, why error) {
 		q.mu.Unlock()
 		return
 	}
-	all := q.remove(e, Answer{Kind: Withdrawn}, tty.TakenBack(why))
+	all := q.remove(e, Answer{Kind: decision.Withdrawn}, tty.TakenBack(why))
 	q.changed()
 	q.mu.Unlock()
 	q.tell(all)
@@ -95,7 +96,7 @@ func (q *Queue) Close() {
 		shown = q.shown.entry
 		q.shown.cancel(errClosed)
 	}
-	all := q.removeOthers(shown, Answer{Kind: Withdrawn}, tty.TakenBack(errClosed))
+	all := q.removeOthers(shown, Answer{Kind: decision.Withdrawn}, tty.TakenBack(errClosed))
 	q.changed()
 	q.mu.Unlock()
 	q.tell(all)
@@ -172,7 +173,7 @@ func (q *Queue) show(view *View, question Question, err error) {
 	switch {
 	case err != nil:
 	case a.All:
-		all = q.removeOthers(view.entry, Answer{Kind: Deny, All: true}, nil)
+		all = q.removeOthers(view.entry, Answer{Kind: decision.Refused, All: true}, nil)
 	case a.bearer != nil && a.bearer.entry != view.entry:
 		again, all = true, q.together(a)
 	case a.bearer != nil:
@@ -180,9 +181,9 @@ func (q *Queue) show(view *View, question Question, err error) {
 	}
 	switch {
 	case end != nil:
-		a, err = Answer{Kind: Withdrawn}, tty.TakenBack(end)
+		a, err = Answer{Kind: decision.Withdrawn}, tty.TakenBack(end)
 	case err != nil:
-		a = Answer{Kind: Withdrawn}
+		a = Answer{Kind: decision.Withdrawn}
 	}
 	if end != nil || err != nil || !again {
 		own := q.remove(view.entry, a, err)

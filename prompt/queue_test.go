@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"guard/policy/decision"
 	"guard/prompt/tty"
 )
 
@@ -40,13 +41,13 @@ func (d *desk) Show(ctx context.Context, q Question, l *View) (Answer, error) {
 	select {
 	case d.shown <- s:
 	case <-ctx.Done():
-		return Answer{Kind: Withdrawn}, tty.Withdrawn(ctx)
+		return Answer{Kind: decision.Withdrawn}, tty.Withdrawn(ctx)
 	}
 	select {
 	case a := <-s.say:
 		return a, nil
 	case <-ctx.Done():
-		return Answer{Kind: Withdrawn}, tty.Withdrawn(ctx)
+		return Answer{Kind: decision.Withdrawn}, tty.Withdrawn(ctx)
 	}
 }
 
@@ -94,8 +95,8 @@ func TestQueueFirstComeFirstAsked(t *testing.T) {
 		if want := (Waiting{i + 1, 3}); place != want {
 			t.Errorf("question %s stands at %v, want %v", s.q.Raw, place, want)
 		}
-		s.say <- Answer{Kind: Once}
-		if r := <-c; r.err != nil || r.answer.Kind != Once {
+		s.say <- Answer{Kind: decision.Once}
+		if r := <-c; r.err != nil || r.answer.Kind != decision.Once {
 			t.Errorf("question %d: %+v", i+1, r)
 		}
 	}
@@ -130,9 +131,9 @@ func TestQueueDenyAll(t *testing.T) {
 	d, bg := newDesk(), context.Background()
 	q := NewQueue(d)
 	replies := asks(t, q, bg, bg, bg)
-	(<-d.shown).say <- Answer{Kind: Deny, All: true}
+	(<-d.shown).say <- Answer{Kind: decision.Refused, All: true}
 	for i, c := range replies {
-		if r := <-c; r.err != nil || r.answer.Kind != Deny {
+		if r := <-c; r.err != nil || r.answer.Kind != decision.Refused {
 			t.Errorf("question %d: %+v", i+1, r)
 		}
 	}
@@ -154,11 +155,11 @@ func TestQueueWithdraws(t *testing.T) {
 		t.Errorf("waiting: %+v", r)
 	}
 	cancelFirst() // it is shown
-	if r := <-replies[0]; !errors.Is(r.err, context.Canceled) || r.answer.Kind != Withdrawn {
+	if r := <-replies[0]; !errors.Is(r.err, context.Canceled) || r.answer.Kind != decision.Withdrawn {
 		t.Errorf("shown: %+v", r)
 	}
-	(<-d.shown).say <- Answer{Kind: Once}
-	if r := <-replies[2]; r.answer.Kind != Once {
+	(<-d.shown).say <- Answer{Kind: decision.Once}
+	if r := <-replies[2]; r.answer.Kind != decision.Once {
 		t.Errorf("last: %+v", r)
 	}
 }
@@ -185,7 +186,7 @@ func TestQueueUnderLoad(t *testing.T) {
 	for {
 		select {
 		case s := <-d.shown:
-			s.say <- Answer{Kind: DenyWithNote, Note: s.q.Raw}
+			s.say <- Answer{Kind: decision.Refused, Note: s.q.Raw}
 		case <-done:
 			if d.clash || q.Waiting() != 0 {
 				t.Errorf("clash %v, %d left", d.clash, q.Waiting())

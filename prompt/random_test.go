@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"guard/internal/seed"
+	"guard/policy/decision"
 	"guard/prompt/tty"
 )
 
@@ -50,7 +51,7 @@ func (w *whim) Show(ctx context.Context, q Question, l *View) (Answer, error) {
 	if ctx.Err() != nil {
 		switch w.number(3) {
 		case 0:
-			return Answer{Kind: Withdrawn}, tty.Withdrawn(ctx)
+			return Answer{Kind: decision.Withdrawn}, tty.Withdrawn(ctx)
 		case 1:
 			w.mu.Lock()
 			w.now = ""
@@ -65,15 +66,15 @@ func (w *whim) Show(ctx context.Context, q Question, l *View) (Answer, error) {
 	}
 	switch n := w.number(8); {
 	case n == 0:
-		return Answer{Kind: Withdrawn}, tty.ErrGone
+		return Answer{Kind: decision.Withdrawn}, tty.ErrGone
 	case n == 1:
-		return Answer{Kind: Deny, All: true}, nil
+		return Answer{Kind: decision.Refused, All: true}, nil
 	case n < 4 && len(offers) > 0:
 		return offers[w.number(len(offers))].answer(), nil
 	case n < 6:
-		return Answer{Kind: Once, Note: q.Raw}, nil
+		return Answer{Kind: decision.Once, Note: q.Raw}, nil
 	}
-	return Answer{Kind: Cancelled, Note: q.Raw}, nil
+	return Answer{Kind: decision.Cancelled, Note: q.Raw}, nil
 }
 
 // TestQueueWhateverHappens: whatever is put, withdrawn, answered, denied or allowed together in whatever order, each
@@ -114,11 +115,11 @@ func (o *told) answer(i int, slow bool) func(Answer, error) {
 		switch {
 		case shown:
 			o.t.Errorf("seed %d: question %d is told while it is shown", o.seed, i)
-		case late && a.Kind == Once:
+		case late && a.Kind == decision.Once:
 			o.t.Errorf("seed %d: question %d is allowed though it was withdrawn", o.seed, i)
-		case err != nil && (a.Allows() || !errors.Is(err, tty.ErrWithdrawn) && !errors.Is(err, tty.ErrGone)), err == nil && (a.Kind == Withdrawn || a.Kind == NoAnswer):
+		case err != nil && (a.Allows() || !errors.Is(err, tty.ErrWithdrawn) && !errors.Is(err, tty.ErrGone)), err == nil && (a.Kind == decision.Withdrawn || a.Kind == decision.NoAnswer):
 			o.t.Errorf("seed %d: question %d: %+v, %v", o.seed, i, a, err)
-		case a.Note != "" && a.Note != raw, a.Kind == ForSession && a.bearer.Raw != raw:
+		case a.Note != "" && a.Note != raw, a.Kind == decision.ForSession && a.bearer.Raw != raw:
 			o.t.Errorf("seed %d: question %d has the answer of another: %+v", o.seed, i, a)
 		case o.closed:
 			o.t.Errorf("seed %d: question %d is told after the end", o.seed, i)

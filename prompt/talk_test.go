@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"guard/internal/seed"
+	"guard/policy/decision"
 	"guard/prompt/tty"
 )
 
@@ -53,40 +54,40 @@ func TestKeysAnswer(t *testing.T) {
 		p    *typist
 		want Answer
 	}{
-		{"o", newTypist(offered).wait(awake).types("o"), Answer{Kind: Once}},
-		{"o and Enter at once", newTypist(offered).wait(awake).types("o\r"), Answer{Kind: Once}},
-		{"s", newTypist(offered).wait(awake).types("s"), Answer{Kind: ForSession}},
+		{"o", newTypist(offered).wait(awake).types("o"), Answer{Kind: decision.Once}},
+		{"o and Enter at once", newTypist(offered).wait(awake).types("o\r"), Answer{Kind: decision.Once}},
+		{"s", newTypist(offered).wait(awake).types("s"), Answer{Kind: decision.ForSession}},
 		{"s that is not offered", newTypist(deletion).wait(awake).types("s"), Answer{}},
-		{"d", newTypist(offered).wait(awake).types("d"), Answer{Kind: Deny}},
-		{"D with others waiting", newTypist(many).wait(awake).types("D"), Answer{Kind: Deny, All: true}},
+		{"d", newTypist(offered).wait(awake).types("d"), Answer{Kind: decision.Refused}},
+		{"D with others waiting", newTypist(many).wait(awake).types("D"), Answer{Kind: decision.Refused, All: true}},
 		{"D alone", newTypist(offered).wait(awake).types("D"), Answer{}},
 		{"O and S", newTypist(offered).wait(awake).types("O").wait(awake).types("S"), Answer{}},
-		{"Esc", newTypist(offered).wait(awake).types("\x1b").wait(tty.EscWait), Answer{Kind: Cancelled}},
+		{"Esc", newTypist(offered).wait(awake).types("\x1b").wait(tty.EscWait), Answer{Kind: decision.Cancelled}},
 		{"Esc that is not over", newTypist(offered).wait(awake).types("\x1b"), Answer{}},
 		{"an arrow", newTypist(offered).wait(awake).types("\x1b[A").wait(awake), Answer{}},
 		{"an arrow in pieces", newTypist(offered).wait(awake).types("\x1b").wait(20 * time.Millisecond).types("[A").wait(awake), Answer{}},
-		{"Ctrl-C", newTypist(offered).wait(awake).types("\x03"), Answer{Kind: Cancelled}},
-		{"Ctrl-C on another page", newTypist(offered).wait(awake).types("v").types("\x03"), Answer{Kind: Cancelled}},
+		{"Ctrl-C", newTypist(offered).wait(awake).types("\x03"), Answer{Kind: decision.Cancelled}},
+		{"Ctrl-C on another page", newTypist(offered).wait(awake).types("v").types("\x03"), Answer{Kind: decision.Cancelled}},
 		{"Enter", newTypist(offered).wait(awake).types("\r\r\r"), Answer{}},
 		{"a paste", newTypist(offered).wait(awake).types("\x1b[200~o\x1b[201~"), Answer{}},
 		{"o behind a paste", newTypist(offered).wait(awake).types("\x1b[200~x\x1b[201~o").types("o"), Answer{}},
-		{"o some time after a paste", newTypist(offered).wait(awake).types("\x1b[200~o\x1b[201~").wait(tty.QuietTime).types("o"), Answer{Kind: Once}},
+		{"o some time after a paste", newTypist(offered).wait(awake).types("\x1b[200~o\x1b[201~").wait(tty.QuietTime).types("o"), Answer{Kind: decision.Once}},
 		{"a paste without brackets", newTypist(offered).wait(awake).types("only this\r"), Answer{}},
 		{"o within a word", newTypist(offered).wait(awake).types("f").types("o").types("o"), Answer{}},
 		{"in the dead time", newTypist(offered).wait(tty.DeadTime - 20*time.Millisecond).types("o"), Answer{}},
 		{"typed on into the dead time's end", newTypist(offered).wait(450 * time.Millisecond).types("x").wait(100 * time.Millisecond).types("o"), Answer{}},
-		{"after it was quiet", newTypist(offered).wait(450 * time.Millisecond).types("x").wait(tty.QuietTime).types("o"), Answer{Kind: Once}},
+		{"after it was quiet", newTypist(offered).wait(450 * time.Millisecond).types("x").wait(tty.QuietTime).types("o"), Answer{Kind: decision.Once}},
 		{"Esc in the dead time", newTypist(offered).types("\x1b").wait(awake), Answer{}},
 		{"o on the page of all", newTypist(offered).wait(awake).types("v").types("o").wait(awake), Answer{}},
-		{"back and o", newTypist(offered).wait(awake).types("v").types("q").types("o"), Answer{Kind: Once}},
-		{"Esc leaves a page", newTypist(offered).wait(awake).types("e").types("\x1b").wait(tty.EscWait).types("d"), Answer{Kind: Deny}},
-		{"a note", newTypist(offered).wait(awake).types("n").types("use tra").types("sch\x7f\x7fh\r"), Answer{Kind: DenyWithNote, Note: "use trash"}},
-		{"a note pasted in lines", newTypist(offered).wait(awake).types("n").types("\x1b[200~one\ntwo\x1b[31m\x1b[201~").types("\r"), Answer{Kind: DenyWithNote, Note: "one two[31m"}},
-		{"an empty note", newTypist(offered).wait(awake).types("n").types("\r"), Answer{Kind: Deny}},
+		{"back and o", newTypist(offered).wait(awake).types("v").types("q").types("o"), Answer{Kind: decision.Once}},
+		{"Esc leaves a page", newTypist(offered).wait(awake).types("e").types("\x1b").wait(tty.EscWait).types("d"), Answer{Kind: decision.Refused}},
+		{"a note", newTypist(offered).wait(awake).types("n").types("use tra").types("sch\x7f\x7fh\r"), Answer{Kind: decision.Refused, Note: "use trash"}},
+		{"a note pasted in lines", newTypist(offered).wait(awake).types("n").types("\x1b[200~one\ntwo\x1b[31m\x1b[201~").types("\r"), Answer{Kind: decision.Refused, Note: "one two[31m"}},
+		{"an empty note", newTypist(offered).wait(awake).types("n").types("\r"), Answer{Kind: decision.Refused}},
 		{"o in a note", newTypist(offered).wait(awake).types("n").types("o").wait(awake), Answer{}},
-		{"Esc leaves the note", newTypist(offered).wait(awake).types("n").types("oo").types("\x1b").wait(tty.EscWait).types("o"), Answer{Kind: Once}},
+		{"Esc leaves the note", newTypist(offered).wait(awake).types("n").types("oo").types("\x1b").wait(tty.EscWait).types("o"), Answer{Kind: decision.Once}},
 		{"a window too small to see", small().types("o").wait(awake).types("s"), Answer{}},
-		{"deny in a window too small", small().types("d"), Answer{Kind: Deny}},
+		{"deny in a window too small", small().types("d"), Answer{Kind: decision.Refused}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := c.p.ask.answer; got != c.want {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"guard/locale"
+	"guard/policy/decision"
 	"guard/prompt/text"
 	"guard/prompt/tty"
 )
@@ -42,7 +43,7 @@ func (t *Terminal) Show(ctx context.Context, q Question, v *View) (Answer, error
 		Last: func(err error, width int) string { return d.doneLine(err, width).Render(t.tty.Colour()) },
 	}
 	if err := t.tty.Show(ctx, s); err != nil {
-		return Answer{Kind: Withdrawn}, err
+		return Answer{Kind: decision.Withdrawn}, err
 	}
 	return d.answer, nil
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"guard/internal/seed"
+	"guard/policy/decision"
 	"guard/prompt/text"
 	"guard/prompt/tty"
 )
@@ -28,11 +29,11 @@ func TestAnswersAtATerminal(t *testing.T) {
 		want       Answer
 		left       string
 	}{
-		{"once", "o", Answer{Kind: Once}, "guard  allowed once  rm -rf ./tmp_*"},
-		{"for the session", "s", Answer{Kind: ForSession}, "guard  allowed for this session  rm -rf ./tmp_*"},
-		{"deny", "d", Answer{Kind: Deny}, "guard  denied  rm -rf ./tmp_*"},
-		{"Esc", "\x1b", Answer{Kind: Cancelled}, "guard  cancelled  rm -rf ./tmp_*"},
-		{"Ctrl-C", "\x03", Answer{Kind: Cancelled}, "guard  cancelled  rm -rf ./tmp_*"},
+		{"once", "o", Answer{Kind: decision.Once}, "guard  allowed once  rm -rf ./tmp_*"},
+		{"for the session", "s", Answer{Kind: decision.ForSession}, "guard  allowed for this session  rm -rf ./tmp_*"},
+		{"deny", "d", Answer{Kind: decision.Refused}, "guard  denied  rm -rf ./tmp_*"},
+		{"Esc", "\x1b", Answer{Kind: decision.Cancelled}, "guard  cancelled  rm -rf ./tmp_*"},
+		{"Ctrl-C", "\x03", Answer{Kind: decision.Cancelled}, "guard  cancelled  rm -rf ./tmp_*"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -50,7 +51,7 @@ func TestAnswersAtATerminal(t *testing.T) {
 func TestDenyWithNoteAtATerminal(t *testing.T) {
 	t.Parallel()
 	r := start(t, "ask", deletion, 80, 24).awake().types("n").on("Enter deny").types("use trásh\r")
-	if got, _ := r.ended().first(t); got != (Answer{Kind: DenyWithNote, Note: "use trásh"}) {
+	if got, _ := r.ended().first(t); got != (Answer{Kind: decision.Refused, Note: "use trásh"}) {
 		t.Errorf("got %+v", got)
 	}
 }
@@ -77,7 +78,7 @@ func TestNoAnswer(t *testing.T) {
 			default:
 				r.on(c.sign).awake()
 			}
-			if got, _ := r.types("d").ended().first(t); got.Kind != Deny {
+			if got, _ := r.types("d").ended().first(t); got.Kind != decision.Refused {
 				t.Errorf("got %+v", got)
 			}
 		})
@@ -99,7 +100,7 @@ func TestTypeAhead(t *testing.T) {
 			t.Parallel()
 			r := start(t, "ask", offered, 80, 24).types(string(before)).shown()
 			r.types(string(during)).awake()
-			if got, _ := r.types("d").ended().first(t); got.Kind != Deny {
+			if got, _ := r.types("d").ended().first(t); got.Kind != decision.Refused {
 				t.Errorf("got %+v", got)
 			}
 		})
@@ -112,7 +113,7 @@ func TestTwoAsksOneReader(t *testing.T) {
 	r.shown().types("oo") // too early for the second question
 	r.awake().on("2 of 2").on("number 2").types("d")
 	res := r.ended()
-	if res.Answers[0].Kind != Once || res.Answers[1].Kind != Deny {
+	if res.Answers[0].Kind != decision.Once || res.Answers[1].Kind != decision.Refused {
 		t.Errorf("got %+v", res)
 	}
 	if got := strings.Join(r.on("denied").lines(), "|"); got != "guard  allowed once  rm -rf ./tmp_* number 1|guard  denied  rm -rf ./tmp_* number 2" {
@@ -124,7 +125,7 @@ func TestDenyAllAtATerminal(t *testing.T) {
 	t.Parallel()
 	r := start(t, "three", offered, 100, 30).awake().on("1 of 3").types("D")
 	for i, a := range r.ended().Answers {
-		if a.Kind != Deny {
+		if a.Kind != decision.Refused {
 			t.Errorf("question %d: %+v", i+1, a)
 		}
 	}
@@ -137,7 +138,7 @@ func TestWithdrawnAtATerminal(t *testing.T) {
 	t.Parallel()
 	r := start(t, "withdrawn", deletion, 80, 24).awake()
 	r.tell()
-	if got, errText := r.ended().first(t); got.Kind != Withdrawn || !strings.Contains(errText, tty.ErrWithdrawn.Error()) {
+	if got, errText := r.ended().first(t); got.Kind != decision.Withdrawn || !strings.Contains(errText, tty.ErrWithdrawn.Error()) {
 		t.Errorf("got %+v %q", got, errText)
 	}
 	if lines := r.on("no longer asked").lines(); len(lines) != 1 {
@@ -151,7 +152,7 @@ func TestTerminalClosed(t *testing.T) {
 	r.slave.Close()
 	r.master.Close()
 	got, errText := r.reported().first(t)
-	if got.Allows() || got.Kind != Withdrawn || errText == "" {
+	if got.Allows() || got.Kind != decision.Withdrawn || errText == "" {
 		t.Errorf("got %+v %q", got, errText)
 	}
 }
@@ -174,7 +175,7 @@ func TestTaken(t *testing.T) {
 	r := start(t, "stolen", deletion, 80, 24).awake()
 	r.tell()
 	got, errText := r.reported().first(t)
-	if got.Kind != Withdrawn || !strings.Contains(errText, tty.ErrNotCooked.Error()) {
+	if got.Kind != decision.Withdrawn || !strings.Contains(errText, tty.ErrNotCooked.Error()) {
 		t.Errorf("got %+v %q", got, errText)
 	}
 	if want := r.before.Cc[0] ^ 1; r.mode().Cc[0] != want {
@@ -305,7 +306,7 @@ func TestResize(t *testing.T) {
 	r := start(t, "ask", offered, 80, 24).awake()
 	r.resize(120, 30)
 	r.newOutput("o\x1b[0m allow once").on("s for this session")
-	if got, _ := r.types("o").ended().first(t); got.Kind != Once {
+	if got, _ := r.types("o").ended().first(t); got.Kind != decision.Once {
 		t.Errorf("got %+v", got)
 	}
 }
@@ -323,7 +324,7 @@ func TestPlain(t *testing.T) {
 				_, err := os.Stat(r.result)
 				return err == nil
 			})
-			if got, _ := r.ended().first(t); got.Kind != Deny {
+			if got, _ := r.ended().first(t); got.Kind != decision.Refused {
 				t.Errorf("got %+v", got)
 			}
 			r.on("guard  denied")

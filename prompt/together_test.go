@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/policy/decision"
 	"guard/prompt/tty"
 )
 
@@ -51,7 +52,7 @@ func TestTogether(t *testing.T) {
 			_, offers := first.line.All()
 			first.say <- offers[0].answer()
 			r := <-replies[bearer]
-			if r.err != nil || r.answer.Kind != ForSession || len(r.answer.Named()) != 2 {
+			if r.err != nil || r.answer.Kind != decision.ForSession || len(r.answer.Named()) != 2 {
 				t.Fatalf("%+v", r)
 			}
 			for i := range 3 { // as its caller does, for which the grant holds now
@@ -62,10 +63,10 @@ func TestTogether(t *testing.T) {
 				}
 			}
 			other := <-d.shown
-			if other.say <- (Answer{Kind: Deny}); other.q.Raw != "4" {
+			if other.say <- (Answer{Kind: decision.Refused}); other.q.Raw != "4" {
 				t.Errorf("%s was shown", other.q.Raw)
 			}
-			if r := <-replies[3]; r.answer.Kind != Deny {
+			if r := <-replies[3]; r.answer.Kind != decision.Refused {
 				t.Errorf("%+v", r)
 			}
 			for _, raw := range d.orders[1:] {
@@ -95,12 +96,12 @@ func TestTogetherThatCameToNothing(t *testing.T) {
 		t.Fatalf("%s is shown", again.q.Raw)
 	}
 	again.say <- offers[1].answer()
-	if r := <-replies[1]; r.answer.Kind != ForSession {
+	if r := <-replies[1]; r.answer.Kind != decision.ForSession {
 		t.Fatalf("%+v", r)
 	}
 	for _, i := range []int{0, 2} {
-		(<-d.shown).say <- Answer{Kind: Deny}
-		if r := <-replies[i]; r.answer.Kind != Deny {
+		(<-d.shown).say <- Answer{Kind: decision.Refused}
+		if r := <-replies[i]; r.answer.Kind != decision.Refused {
 			t.Errorf("question %d: %+v", i+1, r)
 		}
 	}
@@ -123,7 +124,7 @@ func (l lister) Show(ctx context.Context, q Question, line *View) (Answer, error
 	line.Leave()
 	l.left <- s
 	a := <-s.say
-	if a.Kind == NoAnswer {
+	if a.Kind == decision.NoAnswer {
 		return a, tty.Withdrawn(ctx)
 	}
 	return a, nil
@@ -148,7 +149,7 @@ func TestTheListOutlivesItsQuestion(t *testing.T) {
 		t.Fatalf("%d wait", len(all))
 	}
 	list.say <- offers[0].answer()
-	if r := <-replies[2]; r.answer.Kind != ForSession {
+	if r := <-replies[2]; r.answer.Kind != decision.ForSession {
 		t.Fatalf("%+v", r)
 	}
 	<-l.shown // the second, which nothing has taken back
@@ -171,8 +172,8 @@ func TestTheListOutlivesItsQuestion(t *testing.T) {
 		t.Errorf("%d wait", len(all))
 	}
 	list.say <- Answer{}
-	(<-l.shown).say <- Answer{Kind: Deny}
-	if r := <-late[0]; r.answer.Kind != Deny {
+	(<-l.shown).say <- Answer{Kind: decision.Refused}
+	if r := <-late[0]; r.answer.Kind != decision.Refused {
 		t.Errorf("%+v", r)
 	}
 }
@@ -221,9 +222,9 @@ func TestDenyAllOnTheListOfAQuestionThatWent(t *testing.T) {
 	replies := asksIn(t, q, ctxs, "", "", "")
 	<-l.shown
 	cancels[0]()
-	(<-l.left).say <- Answer{Kind: Deny, All: true}
+	(<-l.left).say <- Answer{Kind: decision.Refused, All: true}
 	for i, c := range replies {
-		if r := <-c; r.answer.Kind != map[bool]Kind{true: Withdrawn, false: Deny}[i == 0] {
+		if r := <-c; r.answer.Kind != map[bool]decision.Answer{true: decision.Withdrawn, false: decision.Refused}[i == 0] {
 			t.Errorf("question %d: %+v", i+1, r)
 		}
 	}

@@ -3,6 +3,7 @@ package prompt
 import (
 	"context"
 
+	"guard/policy/decision"
 	"guard/prompt/tty"
 )
 
@@ -55,7 +56,7 @@ func (v *View) All() ([]*Question, []Offer) {
 func (v *View) Leave() {
 	q := v.queue
 	q.mu.Lock()
-	all := q.remove(v.entry, Answer{Kind: Withdrawn}, tty.Withdrawn(v.ctx))
+	all := q.remove(v.entry, Answer{Kind: decision.Withdrawn}, tty.Withdrawn(v.ctx))
 	if len(all) > 0 { // not at the second call, where nothing has changed and a new list would cost time
 		q.done++
 		q.changed()

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/policy/decision"
 	"guard/prompt/text"
 	"guard/prompt/tty"
 )
@@ -54,9 +55,9 @@ func TestAllowedTogetherAtATerminal(t *testing.T) {
 			}
 			res := r.types("s").ended()
 			for i, a := range res.Answers {
-				want := Answer{Kind: Withdrawn}
+				want := Answer{Kind: decision.Withdrawn}
 				if i == 0 {
-					want = Answer{Kind: ForSession, Categories: "FS_DELETE_OVERWRITE"}
+					want = Answer{Kind: decision.ForSession, Categories: "FS_DELETE_OVERWRITE"}
 				}
 				if a != want {
 					t.Errorf("question %d: %+v", i+1, a)
@@ -85,7 +86,7 @@ func TestTheListStaysWhileThingsComeAndGo(t *testing.T) {
 	r.on("A  allows these 3")
 	r.types("D")
 	for i, a := range r.ended().Answers {
-		if want := map[bool]Kind{true: Withdrawn, false: Deny}[i == 0]; a.Kind != want {
+		if want := map[bool]decision.Answer{true: decision.Withdrawn, false: decision.Refused}[i == 0]; a.Kind != want {
 			t.Errorf("question %d: %+v", i+1, a)
 		}
 	}

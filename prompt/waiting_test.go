@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"guard/internal/seed"
+	"guard/policy/decision"
 	"guard/prompt/tty"
 )
 
@@ -133,7 +134,7 @@ func TestWaitingKeys(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		steps []step
-		kind  Kind
+		kind  decision.Answer
 		named string
 		all   bool
 		page  Page
@@ -141,18 +142,18 @@ func TestWaitingKeys(t *testing.T) {
 		{name: "w", steps: []step{{"w", 0}}, page: PageWaiting},
 		{name: "w and back", steps: []step{{"w", 0}, {"q", 0}}, page: PageQuestion},
 		{name: "w and Esc", steps: []step{{"w", 0}, {"\x1b", later}}, page: PageQuestion},
-		{name: "w, back, and o", steps: []step{{"w", 0}, {"q", 0}, {"o", 0}}, kind: Once},
+		{name: "w, back, and o", steps: []step{{"w", 0}, {"q", 0}, {"o", 0}}, kind: decision.Once},
 		{name: "o on the list", steps: []step{{"w", 0}, {"o", later}, {"s", later}}, page: PageWaiting},
 		{name: "Enter and y on the list", steps: []step{{"w", 0}, {"\r", later}, {"y", later}}, page: PageWaiting},
-		{name: "D on the list", steps: []step{{"w", 0}, {"D", 0}}, kind: Deny, all: true, page: PageWaiting},
+		{name: "D on the list", steps: []step{{"w", 0}, {"D", 0}}, kind: decision.Refused, all: true, page: PageWaiting},
 		{name: "D pasted", steps: []step{{"w", 0}, {"\x1b[200~D\x1b[201~", later}}, page: PageWaiting},
 		{name: "D among others", steps: []step{{"w", 0}, {"xDx", later}}, page: PageWaiting},
-		{name: "Ctrl-C on the list", steps: []step{{"w", 0}, {"\x03", 0}}, kind: Cancelled, page: PageWaiting},
+		{name: "Ctrl-C on the list", steps: []step{{"w", 0}, {"\x03", 0}}, kind: decision.Cancelled, page: PageWaiting},
 		{name: "an offer", steps: []step{{"w", 0}, {"A", later}}, page: PageOffer},
 		{name: "an offer that there is not", steps: []step{{"w", 0}, {"C", later}}, page: PageWaiting},
 		{name: "an offer in lower case", steps: []step{{"w", 0}, {"a", later}}, page: PageWaiting},
-		{name: "by category", steps: []step{{"w", 0}, {"A", later}, {"s", 0}}, kind: ForSession, named: "FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE", page: PageOffer},
-		{name: "by signature", steps: []step{{"w", 0}, {"B", later}, {"s", 0}}, kind: ForSession, page: PageOffer},
+		{name: "by category", steps: []step{{"w", 0}, {"A", later}, {"s", 0}}, kind: decision.ForSession, named: "FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE", page: PageOffer},
+		{name: "by signature", steps: []step{{"w", 0}, {"B", later}, {"s", 0}}, kind: decision.ForSession, page: PageOffer},
 		{name: "all in one breath", steps: []step{{"wAs", later}}, page: PageQuestion},
 		{name: "A and s in one breath", steps: []step{{"w", 0}, {"As", later}}, page: PageWaiting},
 		{name: "s too early", steps: []step{{"w", 0}, {"A", 400 * time.Millisecond}, {"s", later}}, page: PageOffer},
@@ -202,7 +203,7 @@ func TestAnOfferIsReadToItsEnd(t *testing.T) {
 	if p.done && !p.ask.st.Read {
 		t.Fatal("taken without having been read in this window")
 	}
-	if p.types("G").types("s"); p.ask.answer.Kind != ForSession {
+	if p.types("G").types("s"); p.ask.answer.Kind != decision.ForSession {
 		t.Errorf("%+v", p.ask.answer)
 	}
 	small, _ := crowded(80, 24)

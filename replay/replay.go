@@ -31,6 +31,7 @@ type Before struct {
 	Fate       Fate
 	Categories []string
 	Reason     string // the first
+	Code       string // of it; empty in records of before guard had codes
 }
 
 // Fate is what became of a request.

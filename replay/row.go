@@ -43,12 +43,12 @@ func nowCause(a *Answer) Cause {
 	case a.Err != nil:
 		c.Reason = a.Err.Error()
 		c.Key = "error"
-	case !strings.HasPrefix(v.Rule, "default: ") || len(v.Why) == 0:
+	case v.Source.Personal() || len(v.Why) == 0:
 		c.Reason = v.Rule
 		c.Key = v.Rule
 	default:
 		c.Reason = v.Why[0].String()
-		c.Key = string(v.Why[0].Msg)
+		c.Key = v.Why[0].Code()
 	}
 	c.Key = c.Categories + "\n" + c.Key
 	return c
@@ -56,7 +56,10 @@ func nowCause(a *Answer) Cause {
 
 func beforeCause(a *Answer) Cause {
 	c := Cause{Categories: strings.Join(a.Before.Categories, " "), Reason: a.Before.Reason, Example: example(a)}
-	c.Key = c.Categories + "\n" + shape(c.Reason, c.Example)
+	if c.Key = a.Before.Code; c.Key == "" {
+		c.Key = shape(c.Reason, c.Example)
+	}
+	c.Key = c.Categories + "\n" + c.Key
 	return c
 }
 

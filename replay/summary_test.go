@@ -20,7 +20,7 @@ func summed(t *testing.T, entries ...Entry) *Summary {
 }
 
 func was(e Entry, f Fate, reason string, categories ...string) Entry {
-	e.Before = Before{f, categories, reason}
+	e.Before = Before{Fate: f, Categories: categories, Reason: reason}
 	return e
 }
 
@@ -80,6 +80,20 @@ func TestSummaryWithoutARecord(t *testing.T) {
 }
 
 // A rule that stops is the reason.
+// TestCodesCountAsOne: what was stopped for one reason counts as one, whatever its words are; without
+// codes the words say it.
+func TestCodesCountAsOne(t *testing.T) {
+	coded := func(reason, code string) Entry {
+		e := was(command("one", "ls"), Refused, reason)
+		e.Before.Code = code
+		return e
+	}
+	s := summed(t, coded("deletes x", "deletes-file"), coded("supprime y", "deletes-file"), coded("reads x", ""), coded("liest x", ""))
+	if g := s.Gone(); len(g) != 3 || g[0].Count != 2 {
+		t.Errorf("%+v", g)
+	}
+}
+
 func TestARuleIsTheReason(t *testing.T) {
 	pattern, err := policy.ParsePattern("ls *")
 	if err != nil {

@@ -19,7 +19,7 @@ import "guard/policy"
 // running a version that the agent's folder names.
 type Dialect struct {
 	Name   string
-	Speaks Protocol
+	Speaks *Protocol // nil: the Agent Client Protocol
 	// ToolInID: the tool's name is the tool call's id up to the first "__".
 	ToolInID bool
 	// Tools says how to read a request for a tool of that name.
@@ -38,15 +38,6 @@ type Dialect struct {
 	// request of its own to have been judged.
 	HookCovers bool
 }
-
-// Protocol is what an agent speaks.
-type Protocol uint8
-
-// The protocols that acp relays.
-const (
-	ACP       Protocol = iota // the Agent Client Protocol
-	AppServer                 // that of Codex's app-server
-)
 
 // Tool is how a request for one tool is read.
 type Tool struct {

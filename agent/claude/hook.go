@@ -132,14 +132,14 @@ func answerHook(k hook.Kind, out policy.Outcome) []byte {
 	var answer map[string]any
 	reason := locale.Fill("guard: refused: {0}", out.Reason)
 	switch {
-	case out.Handed && !out.Allowed:
+	case out.Delegated() && !out.Allowed():
 		return nil
-	case k == hook.Approval && out.Allowed:
+	case k == hook.Approval && out.Allowed():
 		answer = map[string]any{"decision": map[string]any{"behavior": "allow"}}
 	case k == hook.Approval:
 		answer = map[string]any{"decision": map[string]any{"behavior": "deny", "message": reason,
-			"interrupt": out.Cancelled}}
-	case out.Allowed:
+			"interrupt": out.Cancelled()}}
+	case out.Allowed():
 		answer = map[string]any{"permissionDecision": "allow"}
 	default:
 		answer = map[string]any{"permissionDecision": "deny", "permissionDecisionReason": reason}
@@ -147,7 +147,7 @@ func answerHook(k hook.Kind, out policy.Outcome) []byte {
 	whole := map[string]any{"hookSpecificOutput": answer}
 	if answer["hookEventName"] = "PermissionRequest"; k == hook.Call {
 		answer["hookEventName"] = "PreToolUse"
-		if out.Cancelled && !out.Allowed {
+		if out.Cancelled() && !out.Allowed() {
 			whole["continue"], whole["stopReason"] = false, reason
 		}
 	}

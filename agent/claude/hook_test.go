@@ -7,6 +7,7 @@ import (
 
 	"guard/control/hook"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 func hookEvent(name, more string) []byte {
@@ -100,19 +101,19 @@ func TestAnswer(t *testing.T) {
 	if answer(hook.Call, policy.Outcome{}); said.Output.Permission != "deny" || said.Continue != nil {
 		t.Errorf("the zero outcome: %+v", said)
 	}
-	if answer(hook.Call, policy.Outcome{Cancelled: true}); said.Continue == nil || *said.Continue {
+	if answer(hook.Call, policy.Outcome{Result: decision.Cancel}); said.Continue == nil || *said.Continue {
 		t.Errorf("a cancel: %+v", said)
 	}
-	if answer(hook.Call, policy.Outcome{Allowed: true}); said.Output.Permission != "allow" {
+	if answer(hook.Call, policy.Outcome{Result: decision.Allowance}); said.Output.Permission != "allow" {
 		t.Errorf("allowed: %+v", said)
 	}
-	if answer(hook.Approval, policy.Outcome{Allowed: true}); said.Output.Decision.Behavior != "allow" {
+	if answer(hook.Approval, policy.Outcome{Result: decision.Allowance}); said.Output.Decision.Behavior != "allow" {
 		t.Errorf("approved: %+v", said)
 	}
 	if answer(hook.Approval, policy.Outcome{}); said.Output.Decision.Behavior != "deny" {
 		t.Errorf("not approved: %+v", said)
 	}
-	if got := answerHook(hook.Approval, policy.Outcome{Handed: true}); len(got) != 0 {
+	if got := answerHook(hook.Approval, policy.Outcome{Result: decision.Delegated}); len(got) != 0 {
 		t.Errorf("handed over: %s", got)
 	}
 }

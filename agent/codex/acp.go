@@ -1,6 +1,9 @@
 package codex
 
-import "guard/acp/dialect"
+import (
+	"guard/acp/dialect"
+	"guard/agent/codex/appserver"
+)
 
 // The names of what Codex speaks over pipes: its adapters ACP, itself its app-server's protocol.
 const (
@@ -10,5 +13,5 @@ const (
 
 var dialects = []dialect.Dialect{
 	{Name: overACP, Loosens: []string{"full-access", "agent-full-access"}, HookCovers: true},
-	{Name: overAppServer, Speaks: dialect.AppServer, HookCovers: true},
+	{Name: overAppServer, Speaks: appserver.Protocol, HookCovers: true},
 }

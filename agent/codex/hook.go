@@ -165,18 +165,18 @@ func answerHook(k hook.Kind, out policy.Outcome) []byte {
 	reason := locale.Fill("guard: refused: {0}", out.Reason)
 	var answer map[string]any
 	switch {
-	case k == hook.Approval && out.Handed && !out.Allowed:
+	case k == hook.Approval && out.Delegated() && !out.Allowed():
 		b, _ := json.Marshal(map[string]string{"systemMessage": out.Reason})
 		return append(b, '\n')
-	case k == hook.Call && out.Handed && !out.Allowed:
+	case k == hook.Call && out.Delegated() && !out.Allowed():
 		return nil
-	case k == hook.Approval && out.Allowed:
+	case k == hook.Approval && out.Allowed():
 		answer = map[string]any{"hookEventName": "PermissionRequest",
 			"decision": map[string]string{"behavior": "allow"}}
 	case k == hook.Approval:
 		answer = map[string]any{"hookEventName": "PermissionRequest",
 			"decision": map[string]string{"behavior": "deny", "message": reason}}
-	case out.Allowed:
+	case out.Allowed():
 		return nil
 	default:
 		answer = map[string]any{"hookEventName": "PreToolUse", "permissionDecision": "deny",

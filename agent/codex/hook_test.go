@@ -9,6 +9,7 @@ import (
 
 	"guard/control/hook"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // event is what Codex 0.169 writes, but for a folder and ids of its own.
@@ -124,12 +125,12 @@ func TestCodexAnswers(t *testing.T) {
 		out  policy.Outcome
 		want string
 	}{
-		{hook.Call, policy.Outcome{Allowed: true}, ""},
+		{hook.Call, policy.Outcome{Result: decision.Allowance}, ""},
 		{hook.Call, policy.Outcome{}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: "}}` + "\n"},
 		{hook.Call, policy.Outcome{Reason: "a \"b\"\n"}, `{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny","permissionDecisionReason":"guard: refused: a \"b\"\n"}}` + "\n"},
-		{hook.Approval, policy.Outcome{Allowed: true}, `{"hookSpecificOutput":{"decision":{"behavior":"allow"},"hookEventName":"PermissionRequest"}}` + "\n"},
-		{hook.Call, policy.Outcome{Handed: true, Reason: "words"}, ""},
-		{hook.Approval, policy.Outcome{Handed: true, Reason: "words"}, `{"systemMessage":"words"}` + "\n"},
+		{hook.Approval, policy.Outcome{Result: decision.Allowance}, `{"hookSpecificOutput":{"decision":{"behavior":"allow"},"hookEventName":"PermissionRequest"}}` + "\n"},
+		{hook.Call, policy.Outcome{Result: decision.Delegated, Reason: "words"}, ""},
+		{hook.Approval, policy.Outcome{Result: decision.Delegated, Reason: "words"}, `{"systemMessage":"words"}` + "\n"},
 		{hook.Approval, policy.Outcome{Reason: "no"}, `{"hookSpecificOutput":{"decision":{"behavior":"deny","message":"guard: refused: no"},"hookEventName":"PermissionRequest"}}` + "\n"},
 	}
 	for _, tt := range tests {

@@ -8,6 +8,7 @@ import (
 
 	"guard/control/hook"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // tools: every tool that was ever seen stands in the table, and is one thing.
@@ -93,7 +94,7 @@ func (p Params) calls(t *testing.T) {
 		}
 	}
 	for _, kind := range []hook.Kind{hook.Call, hook.Approval} {
-		allowed, refused := h.Answer(kind, policy.Outcome{Allowed: true}),
+		allowed, refused := h.Answer(kind, policy.Outcome{Result: decision.Allowance}),
 			h.Answer(kind, policy.Outcome{Reason: "too far"})
 		if kind == hook.Approval && p.Events[hook.Approval] == "" {
 			continue

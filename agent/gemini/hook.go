@@ -134,16 +134,16 @@ func exitStatus(output string) (exit *int) {
 // person as a line on their screen, without which it would leave no trace
 // there; a cancel also ends the turn.
 func answerHook(_ hook.Kind, out policy.Outcome) []byte {
-	if out.Allowed {
+	if out.Allowed() {
 		return nil
 	}
-	if out.Handed {
+	if out.Delegated() {
 		b, _ := json.Marshal(map[string]any{"decision": "ask", "systemMessage": out.Reason})
 		return append(b, '\n')
 	}
 	reason := locale.Fill("guard: refused: {0}", out.Reason)
 	answer := map[string]any{"decision": "deny", "reason": reason, "systemMessage": reason}
-	if out.Cancelled {
+	if out.Cancelled() {
 		answer["continue"], answer["stopReason"] = false, reason
 	}
 	b, _ := json.Marshal(answer)

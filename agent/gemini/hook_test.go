@@ -9,6 +9,7 @@ import (
 
 	"guard/control/hook"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // hookEvent is what Gemini CLI 0.61 writes, but for ids and folders of its own.
@@ -209,10 +210,10 @@ func TestGeminiResults(t *testing.T) {
 }
 
 func TestGeminiAnswers(t *testing.T) {
-	if got := answerHook(hook.Call, policy.Outcome{Allowed: true}); got != nil {
+	if got := answerHook(hook.Call, policy.Outcome{Result: decision.Allowance}); got != nil {
 		t.Errorf("an allowed call is answered %s", got)
 	}
-	if got := string(answerHook(hook.Call, policy.Outcome{Handed: true, Reason: "a \"word\""})); got != `{"decision":"ask","systemMessage":"a \"word\""}`+"\n" {
+	if got := string(answerHook(hook.Call, policy.Outcome{Result: decision.Delegated, Reason: "a \"word\""})); got != `{"decision":"ask","systemMessage":"a \"word\""}`+"\n" {
 		t.Errorf("a call that is handed over is answered %s", got)
 	}
 	for name, tt := range map[string]struct {
@@ -221,7 +222,7 @@ func TestGeminiAnswers(t *testing.T) {
 	}{
 		"refused":               {policy.Outcome{Reason: "it deletes"}, false},
 		"the zero value":        {policy.Outcome{}, false},
-		"cancelled":             {policy.Outcome{Cancelled: true, Reason: "the person refused it"}, true},
+		"cancelled":             {policy.Outcome{Result: decision.Cancel, Reason: "the person refused it"}, true},
 		"a quote in the reason": {policy.Outcome{Reason: `"},"decision":"allow"`}, false},
 	} {
 		t.Run(name, func(t *testing.T) {

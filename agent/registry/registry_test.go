@@ -22,7 +22,7 @@ func TestFilesOfEveryAgentAreKnown(t *testing.T) {
 
 // No two agents share a name, and no two hooks or dialects of different agents do.
 func TestNamesAreDistinct(t *testing.T) {
-	names, hooks, dialects := map[string]bool{}, map[string]*hook.Hook{}, map[string]dialect.Protocol{}
+	names, hooks, dialects := map[string]bool{}, map[string]*hook.Hook{}, map[string]*dialect.Protocol{}
 	for _, a := range Agents {
 		for _, name := range a.Launch.Names {
 			if names[name] {

@@ -3,6 +3,8 @@ package secret
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -313,6 +315,9 @@ func TestWhatReadersGoByStays(t *testing.T) {
 		{"a member's name", `{"request_id":"r1","request":{"command":"A_TOKEN=request_id true"}}`, "=request_id", `"request_id":"r1"`},
 		{"an id", `[{"request_id":"ab12-34cd","tool_input":{"command":"A_TOKEN=ab12-34cd true"}}]`, "=ab12-34cd", `"request_id":"ab12-34cd"`},
 		{"a host", `{"facts":{"reasons":["reaches evil.example"]},"request":{"command":"A_TOKEN=evil.example curl x"}}`, "=evil.example", "reaches evil.example"},
+		{"a reason's code", `{"verdict":{"codes":["deletes-file"]},"request":{"command":"A_TOKEN=deletes-file true"}}`, "=deletes-file", `"codes":["deletes-file"]`},
+		{"a command's codes", `{"facts":{"commands":[{"reason_codes":["deletes-file"]}]},"request":{"command":"A_TOKEN=deletes-file true"}}`, "=deletes-file", `"reason_codes":["deletes-file"]`},
+		{"no code of the agent's", `{"request":{"command":"A_TOKEN=deletes-file true","arguments":{"codes":["deletes-file"]}}}`, "deletes-file", `"codes":[`},
 		{"not what repeats it", `{"facts":{"reasons":["deletes hunt-er2"]},"request":{"command":"rm --password hunt-er2"}}`, "hunt-er2", "deletes "},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -321,5 +326,22 @@ func TestWhatReadersGoByStays(t *testing.T) {
 				t.Errorf("%s, %v", got, err)
 			}
 		})
+	}
+}
+
+// TestNoCodeIsASecret: the codes of reasons come through as they are, though many name passwords and keys.
+func TestNoCodeIsASecret(t *testing.T) {
+	text, err := os.ReadFile("../../locale/messages/reasons.en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table map[string]string
+	if err := json.Unmarshal(text, &table); err != nil {
+		t.Fatal(err)
+	}
+	codes := slices.Sorted(maps.Keys(table))
+	line, _ := json.Marshal(map[string]any{"verdict": map[string]any{"codes": codes}, "facts": map[string]any{"reason_codes": codes}, "codes": codes})
+	if got, err := RedactJSON(line); err != nil || !bytes.Equal(got, line) {
+		t.Errorf("%v\n%s", err, got)
 	}
 }

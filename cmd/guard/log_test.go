@@ -38,7 +38,7 @@ func guardIn(state string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-func decision(command string) audit.Record {
+func decidedOn(command string) audit.Record {
 	return audit.Record{
 		Event: audit.Decided, Agent: "gemini", RequestID: "c1", Request: policy.Request{Tool: policy.Shell, Command: command},
 		Verdict: policy.Verdict{Action: policy.Deny, Rule: "default: mode safe", Reason: "because"}, By: audit.ByPolicy,
@@ -48,7 +48,7 @@ func decision(command string) audit.Record {
 // Whatever an agent had recorded reaches the terminal as visible text only.
 func TestTheLogIsEscaped(t *testing.T) {
 	const evil = "ls \x1b]0;x\a\x1b[2J\u202e\u200b\u009b\r\n\u0301\U000e0041"
-	r := decision(evil)
+	r := decidedOn(evil)
 	r.Agent, r.Note, r.Answer, r.RequestID, r.ACPSession = evil, evil, evil, evil, evil
 	r.Facts = map[string]any{"reasons": []string{evil}, "hosts": []string{evil}}
 	r.Verdict = map[string]any{"verdict": evil, "risk": evil, "rule": evil, "reason": evil, "suggestion": evil, "categories": []string{evil}}
@@ -79,7 +79,7 @@ func deepen(s string) *string { return &s }
 // --follow prints what is there, then what comes, and a session that starts
 // later; a record that is open is no record whose end is missing.
 func TestTheLogIsFollowed(t *testing.T) {
-	state, log := recorded(t, "first", decision("one"))
+	state, log := recorded(t, "first", decidedOn("one"))
 	cmd := guardIn(state, "log", "--follow")
 	out, err := cmd.StdoutPipe()
 	if err != nil {
@@ -105,7 +105,7 @@ func TestTheLogIsFollowed(t *testing.T) {
 		t.Fatalf("%q never came", word)
 	}
 	until("one")
-	if err := log.Append(decision("two")); err != nil {
+	if err := log.Append(decidedOn("two")); err != nil {
 		t.Fatal(err)
 	}
 	until("two")
@@ -114,7 +114,7 @@ func TestTheLogIsFollowed(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer second.Close()
-	if err := second.Append(decision("three")); err != nil {
+	if err := second.Append(decidedOn("three")); err != nil {
 		t.Fatal(err)
 	}
 	until("session second")

@@ -13,7 +13,7 @@ import (
 
 // decidedBy is a decision as it stands in a record.
 func decidedBy(by audit.By, verdict policy.Action, acp, command string) audit.Record {
-	r := decision(command)
+	r := decidedOn(command)
 	r.By, r.ACPSession = by, acp
 	r.Request = policy.Request{Tool: policy.Shell, Command: command, Cwd: "/srv/project", Workspace: "/srv/project"}
 	r.Verdict = policy.Verdict{Action: verdict, Reason: "because; and because"}
@@ -30,7 +30,7 @@ func TestReplayOfARecord(t *testing.T) {
 		unreadable,
 		decidedBy(audit.ByTerminal, policy.Allow, "first", "git push"),
 		audit.Record{Event: audit.ApprovalRequested, ACPSession: "first", Request: policy.Request{Tool: policy.Shell, Command: "git push"}},
-		decidedBy("", policy.Deny, "", "npm ci"))
+		decidedBy(audit.Nobody, policy.Deny, "", "npm ci"))
 	out, err := guardIn(state, "--mode", "ask", "replay", "--json").Output()
 	if err != nil {
 		t.Fatal(err)

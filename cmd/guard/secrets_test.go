@@ -22,6 +22,7 @@ import (
 	"guard/control"
 	"guard/control/socket"
 	"guard/internal/seed"
+	"guard/policy/decision"
 )
 
 // maker makes up secrets, put together at run time so that no scanner takes them for real.
@@ -142,7 +143,7 @@ func TestNoSecretStays(t *testing.T) {
 	for range count {
 		one = waits(t, run, one)
 		printed.WriteString(h.must("pending") + h.must("pending", "--json"))
-		if err := run.Respond(socket.PermissionResponse{RequestID: one, OptionID: control.OptionDeny, Note: "use " + noted + " instead"}); err != nil {
+		if err := run.Respond(socket.PermissionResponse{RequestID: one, OptionID: decision.Refused.String(), Note: "use " + noted + " instead"}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -59,8 +59,8 @@ func (m *Memory) Story() string {
 		if v, ok := r.Verdict.(*policy.Verdict); ok && r.Event == audit.Decided {
 			word += ":" + v.Action.String()
 		}
-		if r.By != "" || r.Answer != "" {
-			word += "(" + strings.Trim(string(r.By)+" "+r.Answer, " ") + ")"
+		if r.By != audit.Nobody || r.Answer != "" {
+			word += "(" + strings.Trim(r.By.String()+" "+r.Answer, " ") + ")"
 		}
 		words = append(words, word)
 	}

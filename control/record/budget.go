@@ -56,4 +56,15 @@ func (b *Budget) texts(list []string) []string {
 	return kept
 }
 
+// codes are names of reasons, whole ones: those that find no place are left out.
+func (b *Budget) codes(list []string) []string {
+	for i, s := range list {
+		if b.full(i) || len(s) > b.left {
+			return list[:i]
+		}
+		b.left -= len(s)
+	}
+	return list
+}
+
 func cutList(n int) string { return locale.Sprintf("… (cut: %d in all)", n) }

@@ -47,6 +47,7 @@ type Facts struct {
 	Hosts    []string               `json:"hosts"`
 	Matches  []place.Match          `json:"wildcards"`
 	Reasons  []string               `json:"reasons"`
+	Codes    []string               `json:"reason_codes"` // of Reasons, one for each
 }
 
 // FactsOf are the facts of an entry.

@@ -37,6 +37,7 @@ type account struct {
 // verdict without what only other languages and the next decision need.
 func (b *Budget) verdict(v *policy.Verdict) {
 	v.Reason, v.Suggestion, v.Rule = b.Text(v.Reason), b.Text(v.Suggestion), b.Text(v.Rule)
+	v.Codes = b.codes(v.Codes)
 	v.Why = nil
 }
 
@@ -107,6 +108,7 @@ type factsRecord struct {
 	Wildcards []place.Match          `json:"wildcards,omitempty"`
 	Signature string                 `json:"signature,omitempty"`
 	Reasons   []string               `json:"reasons,omitempty"`
+	Codes     []string               `json:"reason_codes,omitempty"` // of Reasons, one for each
 }
 
 type pathsRecord struct {
@@ -142,6 +144,7 @@ func (f *factsRecord) AppendJSON(b []byte) []byte {
 	}
 	b = jsonl.Text(b, "signature", f.Signature)
 	b = jsonl.Texts(b, "reasons", f.Reasons)
+	b = jsonl.Texts(b, "reason_codes", f.Codes)
 	return jsonl.Close(b)
 }
 
@@ -151,7 +154,7 @@ func (b *Budget) facts(c *policy.Case) factsRecord {
 	r := c.Report()
 	return factsRecord{
 		Tool: r.Tool, Protected: r.Protected, Unknown: r.Unknown, Signature: b.Text(r.Signature),
-		Reasons: b.texts(r.Reasons), Hosts: b.texts(r.Hosts), Wildcards: b.matches(r.Wildcards),
+		Reasons: b.texts(r.Reasons), Codes: b.codes(r.ReasonCodes), Hosts: b.texts(r.Hosts), Wildcards: b.matches(r.Wildcards),
 		Paths:    pathsRecord{b.texts(r.Paths.Reads), b.texts(r.Paths.Writes), b.texts(r.Paths.Deletes)},
 		Commands: b.commands(r.Commands),
 	}
@@ -165,6 +168,7 @@ func (b *Budget) commands(all []policy.ReportCommand) []policy.ReportCommand {
 		c := &all[i]
 		c.Argv, c.Wrappers, c.Redirects = b.texts(c.Argv), b.texts(c.Wrappers), b.texts(c.Redirects)
 		c.Assigns, c.Reasons, c.Cwd = b.texts(c.Assigns), b.texts(c.Reasons), b.Text(c.Cwd)
+		c.ReasonCodes = b.codes(c.ReasonCodes)
 	}
 	return all
 }

@@ -3,9 +3,9 @@ package socket
 import (
 	"time"
 
-	"guard/control"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -23,19 +23,21 @@ type PermissionResponse struct {
 // reply reads a response; what is none of the options is no answer.
 func (r PermissionResponse) reply() policy.Reply {
 	named, err := risk.ParseCategories(r.Categories)
+	answer, unknown := decision.ParseAnswer(r.OptionID)
 	switch {
-	case err != nil, named != 0 && r.OptionID != control.OptionSession:
+	case err != nil || unknown != nil, named != 0 && answer != decision.ForSession,
+		r.Cancelled && answer != decision.NotAsked:
 		return policy.Reply{}
-	case r.Cancelled && r.OptionID == "":
-		return policy.Reply{Answer: policy.Cancelled}
 	case r.Cancelled:
-		return policy.Reply{}
-	case r.OptionID == control.OptionOnce:
-		return policy.Reply{Answer: policy.Once}
-	case r.OptionID == control.OptionSession:
-		return policy.Reply{Answer: policy.ForSession, Categories: named}
-	case r.OptionID == control.OptionDeny:
-		return policy.Reply{Answer: policy.Refused, Note: r.Note}
+		return policy.Reply{Answer: decision.Cancelled}
+	}
+	switch answer {
+	case decision.Once:
+		return policy.Reply{Answer: answer}
+	case decision.ForSession:
+		return policy.Reply{Answer: answer, Categories: named}
+	case decision.Refused:
+		return policy.Reply{Answer: answer, Note: r.Note}
 	}
 	return policy.Reply{}
 }

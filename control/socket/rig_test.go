@@ -10,8 +10,10 @@ import (
 	"guard/agent/registry"
 	"guard/control"
 	"guard/control/controltest"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/policy/risk"
 )
 
 const askedStory = "approval_requested step_paused_for_approval "
@@ -55,8 +57,8 @@ func (r *rig) granted() bool {
 }
 
 // run decides, and asks where that is needed.
-func (r *rig) run(_ context.Context, req policy.Request, doubt string, dialog policy.Dialog) policy.Outcome {
-	out, c := r.Decide(req, doubt)
+func (r *rig) run(_ context.Context, req policy.Request, doubt locale.Message, dialog policy.Dialog) policy.Outcome {
+	out, c := r.Decide(req, risk.Say(doubt))
 	if c == nil {
 		return out
 	}

@@ -160,7 +160,7 @@ func TestNamedOverTheSocket(t *testing.T) {
 	if status, out := f.says("POST", "/v1/permission-response", body); status != http.StatusOK {
 		t.Errorf("%d %s", status, out)
 	}
-	if o := <-outs[0]; !o.Allowed || !r.granted() {
+	if o := <-outs[0]; !o.Allowed() || !r.granted() {
 		t.Errorf("%+v", o)
 	}
 }

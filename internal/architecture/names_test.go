@@ -17,7 +17,6 @@ var agentNames = regexp.MustCompile(`(?i)gemini|codex|claude|qwen|opencode|\bgoo
 
 // elsewhere are the files that may hold some, and why.
 var elsewhere = map[string]string{
-	"acp/appserver":               "the protocol of Codex's own app-server, which no other agent speaks: its messages name it",
 	"cmd/guard/running/demo.go":   "help shows an example",
 	"cmd/guard/records/log.go":    "help shows an example",
 	"cmd/guard/root.go":           "help shows an example",

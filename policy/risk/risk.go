@@ -63,7 +63,7 @@ func (l *Level) UnmarshalText(b []byte) (err error) {
 }
 
 // Reason is a sentence for the person: an English pattern with {0}, {1} … and
-// what goes into them. The pattern is the key of its translations.
+// what goes into them. Programs go by its [Reason.Code] instead.
 type Reason struct {
 	Msg  locale.Message
 	Args []string
@@ -76,8 +76,24 @@ type Reason struct {
 // Say builds a Reason.
 func Say(msg locale.Message, args ...string) Reason { return Reason{Msg: msg, Args: args} }
 
+// IsZero reports whether nothing is said.
+func (r Reason) IsZero() bool { return r.Msg == "" }
+
 // String is the sentence in the language spoken.
 func (r Reason) String() string { return locale.Fill(r.Msg, r.Args...) }
+
+// Code is the stable name of what is said, such as made-here. It is the same in
+// every language and with whatever goes into the sentence.
+func (r Reason) Code() string { return locale.Code(r.Msg) }
+
+// Codes lists the codes of reasons, one for each; never nil, so that JSON shows [].
+func Codes(reasons []Reason) []string {
+	codes := make([]string, len(reasons))
+	for i, r := range reasons {
+		codes[i] = r.Code()
+	}
+	return codes
+}
 
 // MarshalText implements encoding.TextMarshaler: the sentence in the language spoken.
 func (r Reason) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
@@ -102,7 +118,7 @@ func (f *Finding) Add(g Finding) {
 	for _, r := range g.Reasons {
 		f.because(r)
 	}
-	if f.Suggestion.Msg == "" {
+	if f.Suggestion.IsZero() {
 		f.Suggestion = g.Suggestion
 	}
 }
@@ -111,7 +127,7 @@ func (f *Finding) Add(g Finding) {
 func (f *Finding) Raise(l Level, c Categories, why Reason) {
 	f.Level = max(f.Level, l)
 	f.Categories |= c
-	if why.Msg != "" {
+	if !why.IsZero() {
 		why.Level = l
 		f.because(why)
 	}

@@ -48,6 +48,7 @@ type exampleReport struct {
 	Rule    string        `json:"rule"`    // which decided
 	Decides bool          `json:"decides"` // that is this one
 	Reason  string        `json:"reason"`
+	Codes   []string      `json:"codes,omitempty"` // of the reasons in Reason
 }
 
 type planReport struct {
@@ -61,7 +62,8 @@ type planReport struct {
 	Verdict   policy.Action `json:"verdict"`
 	Rule      string        `json:"rule"`
 	Reason    string        `json:"reason"`
-	Wildcards []place.Match `json:"wildcards"` // what it would hit now
+	Codes     []string      `json:"codes,omitempty"` // of the reasons in Reason
+	Wildcards []place.Match `json:"wildcards"`       // what it would hit now
 }
 
 func newTestReport(tests []policyTest) testReport {
@@ -91,7 +93,7 @@ func (t ruleTest) report() ruleReport {
 	for _, e := range t.examples {
 		r.Examples = append(r.Examples, exampleReport{
 			Example: e.Text, In: listOf(e), Matches: e.Matches, Holds: e.Holds(),
-			Verdict: e.Verdict.Action, Rule: e.Verdict.Rule, Decides: e.Verdict.Rule == r.Rule, Reason: e.Verdict.Reason,
+			Verdict: e.Verdict.Action, Rule: e.Verdict.Rule, Decides: e.Verdict.Rule == r.Rule, Reason: e.Verdict.Reason, Codes: e.Verdict.Codes,
 		})
 	}
 	return r
@@ -100,7 +102,7 @@ func (t ruleTest) report() ruleReport {
 func (p planTest) report() planReport {
 	return planReport{
 		Command: p.Command, File: p.Source, Line: p.Line, Workspace: p.Workspace, Until: p.Until, Ended: p.ended, Holds: p.holds(),
-		Verdict: p.verdict.Action, Rule: p.verdict.Rule, Reason: p.verdict.Reason, Wildcards: append([]place.Match{}, p.facts.Wildcards...),
+		Verdict: p.verdict.Action, Rule: p.verdict.Rule, Reason: p.verdict.Reason, Codes: p.verdict.Codes, Wildcards: append([]place.Match{}, p.facts.Wildcards...),
 	}
 }
 

@@ -2,6 +2,7 @@ package question
 
 import (
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/prompt"
 )
@@ -57,14 +58,12 @@ func deref(s *string) string {
 // ReplyOf is what an answer says to the broker.
 func ReplyOf(a prompt.Answer) policy.Reply {
 	switch a.Kind {
-	case prompt.Once:
-		return policy.Reply{Answer: policy.Once}
-	case prompt.ForSession:
-		return policy.Reply{Answer: policy.ForSession, Categories: named(a)}
-	case prompt.Cancelled:
-		return policy.Reply{Answer: policy.Cancelled}
-	case prompt.Deny, prompt.DenyWithNote:
-		return policy.Reply{Answer: policy.Refused, Note: a.Note}
+	case decision.Once, decision.Cancelled:
+		return policy.Reply{Answer: a.Kind}
+	case decision.ForSession:
+		return policy.Reply{Answer: a.Kind, Categories: named(a)}
+	case decision.Refused:
+		return policy.Reply{Answer: a.Kind, Note: a.Note}
 	}
 	return policy.Reply{}
 }

@@ -60,8 +60,8 @@ var verdictInk = map[string]string{"allow": cli.Green, "ask": cli.Yellow, "deny"
 // why is who decided: a person, or the rule.
 func why(e audit.Entry, v record.Verdict) string {
 	who := v.Rule
-	if e.By != "" && e.By != audit.ByPolicy && e.By != audit.ByGrant && e.By != audit.ByConfirmed {
-		who = strings.TrimSpace(locale.Fill("{0} by {1}", e.Answer, string(e.By)))
+	if e.By.Asked() {
+		who = strings.TrimSpace(locale.Fill("{0} by {1}", e.Answer, e.By.String()))
 	} else if e.Answer != "" {
 		who = e.Answer + ", " + v.Rule
 	}

@@ -163,8 +163,8 @@ func (s *storyPrinter) event(e audit.Entry) {
 	if e.Answer != "" {
 		text += ", " + e.Answer
 	}
-	if e.By != "" {
-		text += locale.Fill(", by {0}", string(e.By))
+	if e.By != audit.Nobody {
+		text += locale.Fill(", by {0}", e.By.String())
 	}
 	if e.Millis > 0 {
 		text += locale.Sprintf(", after %d ms", e.Millis)

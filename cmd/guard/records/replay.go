@@ -15,6 +15,7 @@ import (
 	"guard/internal/disk"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/replay"
 )
@@ -69,10 +70,7 @@ Times are as in guard log.`,
 }
 
 // What a person says who is asked.
-const (
-	answerOnce    = "once"
-	answerSession = "session"
-)
+var answerOnce, answerSession = decision.Once.String(), decision.ForSession.String()
 
 // usage reads the command line, and says what of it means nothing.
 func (r *replayFlags) usage(args []string) error {

@@ -85,7 +85,7 @@ func (r *replayFlags) recorded(e audit.Entry, sessions []string) (replay.Entry, 
 
 // answeredByPerson are those by whom a request was answered that was asked; by
 // nobody where there was nobody to ask.
-var answeredByPerson = []audit.By{"", audit.ByTerminal, audit.ByClient, audit.ByClientAuto, audit.ByAgent,
+var answeredByPerson = []audit.By{audit.Nobody, audit.ByTerminal, audit.ByClient, audit.ByClientAuto, audit.ByAgent,
 	audit.ByWatch}
 
 func beforeOf(e audit.Entry) replay.Before {
@@ -100,6 +100,9 @@ func beforeOf(e audit.Entry) replay.Before {
 	f := record.FactsOf(e)
 	if b.Reason, _, _ = strings.Cut(v.Reason, "; "); len(f.Reasons) > 0 {
 		b.Reason = f.Reasons[0]
+		if len(f.Codes) > 0 {
+			b.Code = f.Codes[0]
+		}
 	}
 	return b
 }

@@ -116,7 +116,7 @@ func TestWhatBecameOfIt(t *testing.T) {
 		"refused at the prompt":  {audit.ByTerminal, policy.Deny, replay.Asked},
 		"in the agent's dialog":  {audit.ByAgent, policy.Allow, replay.Asked},
 		"by the client itself":   {audit.ByClientAuto, policy.Allow, replay.Asked},
-		"nobody to ask":          {"", policy.Deny, replay.Asked},
+		"nobody to ask":          {audit.Nobody, policy.Deny, replay.Asked},
 		"no verdict that we say": {audit.ByPolicy, 7, replay.Refused},
 	} {
 		raw, _ := json.Marshal(policy.Verdict{Action: tt.verdict, Reason: "one; two"})

@@ -10,10 +10,10 @@ import (
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
 	"guard/config"
-	"guard/control"
 	"guard/control/socket"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 	"guard/prompt"
 	"guard/prompt/tty"
@@ -31,13 +31,13 @@ wherever it is given.`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			r := socket.PermissionResponse{RequestID: args[0], OptionID: args[1], Note: note}
 			switch args[1] {
-			case control.OptionOnce, control.OptionSession, control.OptionDeny:
+			case decision.Once.String(), decision.ForSession.String(), decision.Refused.String():
 			case "cancel":
 				r.OptionID, r.Cancelled = "", true
 			default:
 				return cli.Fail(cli.ExitUsage, locale.Errorf("%q is no answer: once, session, deny or cancel", args[1]))
 			}
-			if note != "" && args[1] != control.OptionDeny {
+			if note != "" && args[1] != decision.Refused.String() {
 				return cli.Fail(cli.ExitUsage, locale.Errorf("--note goes with deny only"))
 			}
 			run, number, _ := strings.Cut(args[0], "-")

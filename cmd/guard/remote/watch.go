@@ -20,6 +20,7 @@ import (
 	"guard/internal/changes"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/prompt"
 	"guard/prompt/tty"
 )
@@ -207,13 +208,13 @@ func (o *watched) closeAll() {
 
 // answer hands on what the person said.
 func (o *watched) answer(id string, a prompt.Answer) {
-	r := socket.PermissionResponse{RequestID: id, OptionID: control.OptionDeny, Note: a.Note}
+	r := socket.PermissionResponse{RequestID: id, OptionID: decision.Refused.String(), Note: a.Note}
 	switch a.Kind {
-	case prompt.Once:
-		r.OptionID = control.OptionOnce
-	case prompt.ForSession:
-		r.OptionID, r.Categories = control.OptionSession, a.Named()
-	case prompt.Cancelled:
+	case decision.Once:
+		r.OptionID = decision.Once.String()
+	case decision.ForSession:
+		r.OptionID, r.Categories = decision.ForSession.String(), a.Named()
+	case decision.Cancelled:
 		r.OptionID, r.Cancelled = "", true
 	}
 	if err := o.client.Respond(r); err != nil {
@@ -244,7 +245,7 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 		Waiting: prompt.Waiting{N: p.Place, Of: p.Of}, Scope: p.Session, Ref: p.Grants,
 	}
 	for _, o := range p.Options {
-		if o.ID == control.OptionSession {
+		if o.ID == decision.ForSession.String() {
 			q.SessionOffer = offered(p)
 		}
 	}

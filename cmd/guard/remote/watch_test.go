@@ -13,6 +13,7 @@ import (
 	"guard/audit"
 	"guard/control"
 	"guard/control/socket"
+	"guard/policy/decision"
 	"guard/prompt"
 )
 
@@ -21,7 +22,7 @@ type refuser struct{ ready chan struct{} }
 
 func (r refuser) Show(context.Context, prompt.Question, *prompt.View) (prompt.Answer, error) {
 	<-r.ready
-	return prompt.Answer{Kind: prompt.Deny, All: true}, nil
+	return prompt.Answer{Kind: decision.Refused, All: true}, nil
 }
 
 // serves answers on a socket of its own like a run's, and returns its client.

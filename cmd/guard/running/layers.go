@@ -43,7 +43,7 @@ type layerData struct {
 // safe: then the agent is not started.
 func (s *run) settleLayers(log *audit.Log) error {
 	for _, b := range s.launch.Blanked {
-		if err := s.recordLayer(log, layerBlanked, "", layerData{File: b.Path, Blanked: b.Name}); err != nil {
+		if err := s.recordLayer(log, layerBlanked, audit.Nobody, layerData{File: b.Path, Blanked: b.Name}); err != nil {
 			return err
 		}
 	}

@@ -33,7 +33,7 @@ func (t turn) Hold(_ policy.Request, back *policy.Recall) (release func()) {
 
 // HookAnswered ends the turn that the person cancelled.
 func (t turn) HookAnswered(_ policy.Request, out policy.Outcome) {
-	if out.EndTurn {
+	if out.EndsTurn() {
 		t.proc.Interrupt()
 	}
 }

@@ -151,7 +151,7 @@ func request(in input) policy.Request {
 // answer is what the hook prints: nothing lets the call go on, a denial reaches the
 // model with its reason, and the turn continues (seen in 2.1.0).
 func answer(_ hook.Kind, out policy.Outcome) []byte {
-	if out.Allowed {
+	if out.Allowed() {
 		return nil
 	}
 	b, _ := json.Marshal(map[string]string{"decision": "deny", "reason": "guard: refused: " + out.Reason})

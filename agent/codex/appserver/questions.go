@@ -1,13 +1,16 @@
-package acp
+package appserver
 
 import (
+	"encoding/json"
 	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // elicitMethod is what an MCP server asks the person by, and Codex whether one of
@@ -45,21 +48,21 @@ var elicits = &verdictWords{
 
 // elicitMCP handles mcpServer/elicitation/request: an approval is judged as the
 // call of the tool, a question as ACP's elicitation/create is.
-func (g *Gate) elicitMCP(line []byte, f wire.Frame) bool {
+func (srv *server) elicitMCP(line []byte, f wire.Frame) bool {
 	e, err := wire.Params[mcpElicitation](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	session := g.sessionOfThread(e.ThreadID)
+	session := srv.sessionOfThread(e.ThreadID)
 	if e.Meta.Kind == "" {
 		message := strings.TrimSpace(strings.Join([]string{e.Message, e.Title, e.Description}, "\n"))
-		return g.elicited(line, f, elicitation{SessionID: session, Message: message, URL: e.URL, Schema: e.Schema})
+		return srv.Elicit(line, f, dialect.Elicitation{SessionID: session, Message: message, URL: e.URL, Schema: e.Schema})
 	}
 	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool,
 		Args: policy.Raw(e.Meta.Args), Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}
 	r.Partial = e.Meta.Kind != mcpCall || e.Meta.Tool == ""
-	return g.approve(line, f, &decision{g: g, words: elicits, r: r}, "")
+	return srv.approve(line, f, &approvalAnswer{srv: srv, words: elicits, r: r}, risk.Reason{})
 }
 
 // userInput is the params of item/tool/requestUserInput.
@@ -79,26 +82,26 @@ type userInput struct {
 
 // askUser handles item/tool/requestUserInput: the person answers it, so that an
 // ordinary question passes as it is. What asks for a password, a token or a payment
-// is judged, and so is a command in its words that no question may carry.
-func (g *Gate) askUser(line []byte, f wire.Frame) bool {
+// is dialect.Judged, and so is a command in its words that no question may carry.
+func (srv *server) askUser(line []byte, f wire.Frame) bool {
 	u, err := wire.Params[userInput](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(u.ThreadID), Call: u.ItemID, Tool: policy.Other, Name: f.Method}
+	r := policy.Request{Session: srv.sessionOfThread(u.ThreadID), Call: u.ItemID, Tool: policy.Other, Name: f.Method}
 	form := u.form()
 	r.Raw = form.Message
 	if asks := form.Asks(); len(asks) > 0 {
 		r.Form = form
-		g.place(&r)
-		return g.judge(line, f, &r, "", userAnswer{clientMethodAnswer{g, r.Session}, asks})
+		srv.Place(&r)
+		return srv.Judge(line, f, &r, risk.Reason{}, userAnswer{srv, r.Session, asks})
 	}
-	if g.carriesCommandIn(&r, u.words()) {
-		return g.judge(line, f, &r, "", userAnswer{clientMethodAnswer: clientMethodAnswer{g, r.Session}})
+	if srv.CarriesCommand(&r, u.words()) {
+		return srv.Judge(line, f, &r, risk.Reason{}, userAnswer{srv: srv, session: r.Session})
 	}
-	g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: r.Session, Call: r.Call, Text: r.Raw})
-	return g.pass(line, f)
+	srv.Note(policy.Note{Event: policy.NoteQuestion, Session: r.Session, Call: r.Call, Text: r.Raw})
+	return srv.Pass(line, f)
 }
 
 // form is what policy judges of it. A choice gives nothing away.
@@ -129,34 +132,37 @@ func (u *userInput) words() (all []string) {
 
 // userAnswer answers one item/tool/requestUserInput that is not passed unjudged.
 type userAnswer struct {
-	clientMethodAnswer
-	asks []string // what of value it asks for
+	srv     *server
+	session string
+	asks    []string // what of value it asks for
 }
 
-func (a userAnswer) keep(*policy.Case) kept { return a }
+func (a userAnswer) Keep(*policy.Case) dialect.Kept { return a }
+
+func (a userAnswer) Dialog([]byte) policy.Dialog { return a.srv.OwnDialog(a.session) }
 
 // done answers nothing, or passes it on behind a warning.
-func (a userAnswer) done(out reply) bool {
-	if !out.Allowed {
-		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"answers": map[string]any{}}))
+func (a userAnswer) Done(out dialect.Reply) bool {
+	if !out.Allowed() {
+		a.srv.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"answers": map[string]any{}}))
 		return false
 	}
-	a.g.pass(out.line, out.f)
-	params := rewrite(out.f.Params, edition{"questions": a.warned})
-	a.g.say(a.g.toClient, wire.NewRequest(out.f.ID, out.f.Method, params))
+	a.srv.Pass(out.Line, out.Frame)
+	params := wire.Rewrite(out.Frame.Params, wire.Edition{"questions": a.warned})
+	a.srv.TellClient(wire.NewRequest(out.Frame.ID, out.Frame.Method, params))
 	return false
 }
 
 func (a userAnswer) warned(old []byte) any {
 	list := []any{}
 	for item := range wire.Items(old) {
-		list = append(list, rawJSON(rewrite(item, edition{"question": func(q []byte) any {
+		list = append(list, json.RawMessage(wire.Rewrite(item, wire.Edition{"question": func(q []byte) any {
 			own, _ := wire.Text(q)
 			if len(a.asks) == 0 {
-				return locale.Fill("the agent's own words: {0}", a.g.lines(own))
+				return locale.Fill("the agent's own words: {0}", a.srv.Lines(own))
 			}
 			return locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}",
-				strings.Join(a.asks, ", "), a.g.lines(own))
+				strings.Join(a.asks, ", "), a.srv.Lines(own))
 		}})))
 	}
 	return list
@@ -173,33 +179,38 @@ type toolCall struct {
 }
 
 // callTool handles item/tool/call. The hook has told of it before, by its id.
-func (g *Gate) callTool(line []byte, f wire.Frame) bool {
+func (srv *server) callTool(line []byte, f wire.Frame) bool {
 	t, err := wire.Params[toolCall](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(t.ThreadID), Call: t.CallID, Tool: policy.Other, Name: t.Tool,
+	r := policy.Request{Session: srv.sessionOfThread(t.ThreadID), Call: t.CallID, Tool: policy.Other, Name: t.Tool,
 		Args: policy.Raw(t.Arguments), Raw: t.Tool}
-	g.seen(&r, func(*call) {})
-	g.place(&r)
-	if g.useConsent(&r) {
-		return g.pass(line, f)
+	srv.Earlier(&r)
+	srv.Place(&r)
+	if srv.UseConsent(&r) {
+		return srv.Pass(line, f)
 	}
-	return g.judge(line, f, &r, "", toolAnswer{clientMethodAnswer{g, r.Session}})
+	return srv.Judge(line, f, &r, risk.Reason{}, toolAnswer{srv, r.Session})
 }
 
 // toolAnswer answers one item/tool/call. A refusal reaches the model with its
 // reason.
-type toolAnswer struct{ clientMethodAnswer }
+type toolAnswer struct {
+	srv     *server
+	session string
+}
 
-func (a toolAnswer) keep(*policy.Case) kept { return a }
+func (a toolAnswer) Keep(*policy.Case) dialect.Kept { return a }
 
-func (a toolAnswer) done(out reply) bool {
-	if out.Allowed {
-		return a.clientMethodAnswer.done(out)
+func (a toolAnswer) Dialog([]byte) policy.Dialog { return a.srv.OwnDialog(a.session) }
+
+func (a toolAnswer) Done(out dialect.Reply) bool {
+	if out.Allowed() {
+		return a.srv.Forward(out)
 	}
-	a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"success": false,
-		"contentItems": []any{map[string]string{"type": "inputText", "text": refusalText(&out.Outcome)}}}))
+	a.srv.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"success": false,
+		"contentItems": []any{map[string]string{"type": "inputText", "text": dialect.RefusalText(&out.Outcome)}}}))
 	return false
 }

@@ -1,4 +1,4 @@
-package acp
+package appserver
 
 import (
 	"time"
@@ -6,59 +6,52 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/policy"
 )
 
-// ask is a question of guard's own, as Codex would ask it of such a call: with the
+// Question is a question of guard's own, as Codex would ask it of such a call: with the
 // item in front of it that shows the call, where Codex has told of none.
-func (appServer) question(g *Gate, id []byte, _, callID string, c *policy.Case) (own ownQuestion, err error) {
+func (srv *server) Question(id []byte, _, callID string, c *policy.Case) (own dialect.Question, err error) {
 	r := &c.Facts.Request
 	if callID == "" {
 		callID, _ = wire.Text(id)
 	}
-	own.options, own.session = decisionsFor(c)
+	own.Options, own.Session = decisionsFor(c)
 	thread := threadFor(r)
-	own.where = thread
-	params := map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "itemId": callID,
-		"startedAtMs": time.Now().UnixMilli(),
-		"reason":      g.describe(c)}
+	own.Where = thread
+	params := map[string]any{"threadId": thread, "turnId": srv.turnOf(thread), "itemId": callID, "startedAtMs": time.Now().UnixMilli(),
+		"reason": srv.Describe(c)}
 	method := "item/commandExecution/requestApproval"
 	switch kindOfItem(r) {
 	case itemChange:
 		method = "item/fileChange/requestApproval"
 	case itemMCP:
 		method = elicitMethod
-		params = map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "serverName": r.Server, "mode": "form",
-			"message":         g.describe(c),
+		params = map[string]any{"threadId": thread, "turnId": srv.turnOf(thread), "serverName": r.Server, "mode": "form", "message": srv.Describe(c),
 			"requestedSchema": map[string]any{"type": "object", "properties": map[string]any{}},
-			"_meta": map[string]any{"codex_approval_kind": mcpCall, "tool_name": r.Name,
-				"tool_params": orEmpty(r.Args)}}
+			"_meta":           map[string]any{"codex_approval_kind": mcpCall, "tool_name": r.Name, "tool_params": orEmpty(r.Args)}}
 	default:
-		params["kind"], params["command"], params["cwd"], params["availableDecisions"] = approveLine, r.Raw, r.Cwd,
-			idsOf(own.options)
+		params["kind"], params["command"], params["cwd"], params["availableDecisions"] = approveLine, r.Raw, r.Cwd, idsOf(own.Options)
 	}
-	own.frame = append(g.unseenItem(r, callID), wire.NewRequest(id, method, asJSON(params))...)
+	own.Frame = append(srv.unseenItem(r, callID), wire.NewRequest(id, method, asJSON(params))...)
 	return own, nil
 }
 
 // unseenItem begins the item of a call, where the client has seen none.
-func (g *Gate) unseenItem(r *policy.Request, callID string) []byte {
-	g.mu.Lock()
-	c := g.calls.at(r.Session, callID)
-	known := c.announced
-	c.announced = true
-	g.mu.Unlock()
+func (srv *server) unseenItem(r *policy.Request, callID string) []byte {
+	known := srv.Show(r.Session, callID)
 	if card := itemCard(r, callID, "inProgress"); card != nil && !known {
-		return g.itemFrame("item/started", r, card)
+		return srv.itemFrame("item/started", r, card)
 	}
 	return nil
 }
 
-// picked reads the answer to an approval of any kind: the decision of an item's,
+// Picked reads the answer to an approval of any kind: the decision of an item's,
 // the action of an elicitation's, or what an approval of permissions grants, which
 // stands there as it is. Wider than once is once: what lasts is guard's to grant.
-func (appServer) picked(f wire.Frame) string {
+func (srv *server) Picked(f wire.Frame) string {
 	var res struct {
 		Decision    jsontext.Value `json:"decision"`
 		Action      string         `json:"action"`

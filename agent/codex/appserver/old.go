@@ -1,11 +1,13 @@
-package acp
+package appserver
 
 import (
 	"maps"
 	"slices"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/policy"
+	"guard/policy/risk"
 )
 
 // oldApproval is the params of execCommandApproval and applyPatchApproval, which
@@ -39,27 +41,28 @@ var oldDecides = &verdictWords{
 }
 
 // approveOldCommand handles execCommandApproval.
-func (g *Gate) approveOldCommand(line []byte, f wire.Frame) bool {
+func (srv *server) approveOldCommand(line []byte, f wire.Frame) bool {
 	a, err := wire.Params[oldApproval](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := a.request(g)
-	r.Tool, r.Argv, r.Cwd, r.Raw = policy.Shell, a.Command, a.Cwd, shellWords(a.Command)
+	r := a.request(srv)
+	r.Tool, r.Argv, r.Cwd, r.Raw = policy.Shell, a.Command, a.Cwd, dialect.ShellWords(a.Command)
 	r.Partial = len(a.Command) == 0
-	g.seen(&r, func(c *call) { r.Partial = r.Partial || c.unclear })
-	return g.approve(line, f, &decision{g: g, words: oldDecides, r: r}, "")
+	_, unclear := srv.Earlier(&r)
+	r.Partial = r.Partial || unclear
+	return srv.approve(line, f, &approvalAnswer{srv: srv, words: oldDecides, r: r}, risk.Reason{})
 }
 
 // approveOldPatch handles applyPatchApproval.
-func (g *Gate) approveOldPatch(line []byte, f wire.Frame) bool {
+func (srv *server) approveOldPatch(line []byte, f wire.Frame) bool {
 	a, err := wire.Params[oldApproval](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := a.request(g)
+	r := a.request(srv)
 	var changes []fileChange
 	for _, path := range slices.Sorted(maps.Keys(a.Changes)) {
 		old := a.Changes[path]
@@ -71,14 +74,15 @@ func (g *Gate) approveOldPatch(line []byte, f wire.Frame) bool {
 		changes = append(changes, c)
 	}
 	readChanges(&r, changes)
-	g.seen(&r, func(c *call) { r.Partial = r.Partial || c.unclear })
-	doubt := ""
+	_, unclear := srv.Earlier(&r)
+	r.Partial = r.Partial || unclear
+	var doubt risk.Reason
 	if str(a.GrantRoot) != "" {
 		doubt = lasting(*a.GrantRoot)
 	}
-	return g.approve(line, f, &decision{g: g, words: oldDecides, r: r}, doubt)
+	return srv.approve(line, f, &approvalAnswer{srv: srv, words: oldDecides, r: r}, doubt)
 }
 
-func (a *oldApproval) request(g *Gate) policy.Request {
-	return policy.Request{Session: g.sessionOfThread(a.ThreadID), Call: a.CallID, Claim: str(a.Reason)}
+func (a *oldApproval) request(srv *server) policy.Request {
+	return policy.Request{Session: srv.sessionOfThread(a.ThreadID), Call: a.CallID, Claim: str(a.Reason)}
 }

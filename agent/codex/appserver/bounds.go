@@ -1,4 +1,4 @@
-package acp
+package appserver
 
 import (
 	"slices"
@@ -6,33 +6,34 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
 
 // bounds reads settings, and refuses those under which guard would see less.
-func (g *Gate) bounds(line []byte, f wire.Frame) (t threadSettings, ok bool) {
+func (srv *server) bounds(line []byte, f wire.Frame) (t threadSettings, ok bool) {
 	t, err := wire.Params[threadSettings](line)
 	why := ""
 	switch {
 	case err != nil:
 		why = locale.Fill("its params could not be read with certainty: {0}", err.Error())
-	case g.hooks && t.touchesHooks():
+	case srv.Hooks() && t.touchesHooks():
 		why = locale.Text("its settings would take guard's hooks from Codex")
-	case !g.decider.Unrestricted():
-		why = g.tooLoose(&t)
+	case !srv.Unrestricted():
+		why = srv.tooLoose(&t)
 	}
 	if why == "" {
 		return t, true
 	}
-	g.refuseSetting(f, t.ThreadID, why)
+	srv.refuseSetting(f, t.ThreadID, why)
 	return t, false
 }
 
-func (g *Gate) refuseSetting(f wire.Frame, thread, why string) {
-	g.decider.Note(policy.Note{Event: policy.NoteMode, Session: g.sessionOfThread(thread), Text: why})
-	g.say(g.toClient, wire.NewError(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
+func (srv *server) refuseSetting(f wire.Frame, thread, why string) {
+	srv.Note(policy.Note{Event: policy.NoteMode, Session: srv.sessionOfThread(thread), Text: why})
+	srv.RefuseClient(f, why)
 }
 
 // touchesHooks reports whether settings may change which hooks run: the settings of
@@ -99,7 +100,7 @@ func (t *threadSettings) loosens() (l loosening) {
 		}
 	}
 	asks, _ := wire.Text(t.Approval)
-	if asks == "" && tells(t.Approval) {
+	if asks == "" && dialect.Tells(t.Approval) {
 		asks = "granular"
 	}
 	for _, never := range []string{asks, t.setting("approval_policy")} {
@@ -134,20 +135,17 @@ func (l loosening) over(was looseness) looseness {
 // tooLoose says why settings are refused outside of unrestricted. Guard's hook sees
 // every call however seldom Codex asks; what is refused then is what asks for
 // everything to be allowed. Without hooks Codex's requests are all that guard sees.
-func (g *Gate) tooLoose(t *threadSettings) string {
+func (srv *server) tooLoose(t *threadSettings) string {
 	now := t.loosens()
-	g.mu.Lock()
-	was := looseness{}
-	if s := g.sessions[t.ThreadID]; s != nil {
-		was = s.loose
-	}
-	g.mu.Unlock()
+	srv.mu.Lock()
+	was := srv.loose[t.ThreadID]
+	srv.mu.Unlock()
 	holds := now.over(was)
 	switch {
 	case holds.never && holds.full && (now.never || now.full):
 		return locale.Text("Codex would ask for nothing and run everything without its sandbox; start it with guard " +
 			"--mode unrestricted to allow everything but the absurd")
-	case !g.hooks && (now.never || now.full || now.reviewed):
+	case !srv.Hooks() && (now.never || now.full || now.reviewed):
 		return locale.Text("Codex would ask less than guard must see; start it with guard --mode unrestricted to " +
 			"allow everything but the absurd")
 	}

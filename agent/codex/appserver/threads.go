@@ -1,7 +1,6 @@
-package acp
+package appserver
 
 import (
-	"path/filepath"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -34,51 +33,57 @@ type sandboxPolicy struct {
 	Type string `json:"type"`
 }
 
+// opening is what a client's request to open a thread says.
+type opening struct {
+	cwd   string
+	loose loosening
+}
+
 // opensThread handles thread/start, thread/resume and thread/fork.
-func (g *Gate) opensThread(line []byte, f wire.Frame) bool {
-	t, ok := g.bounds(line, f)
-	if !ok || !g.mayWorkIn(f, t.ThreadID, t.Cwd) {
+func (srv *server) opensThread(line []byte, f wire.Frame) bool {
+	t, ok := srv.bounds(line, f)
+	if !ok || !srv.MayWorkIn(f, t.ThreadID, t.Cwd) {
 		return false
 	}
-	g.mu.Lock()
-	g.opening[wire.Key(f.ID)] = opening{cwd: t.Cwd, loose: t.loosens()}
-	g.mu.Unlock()
-	g.tellServers(t)
+	srv.mu.Lock()
+	srv.opening[wire.Key(f.ID)] = opening{cwd: t.Cwd, loose: t.loosens()}
+	srv.mu.Unlock()
+	srv.tellServers(t)
 	return true
 }
 
 // startsTurn handles turn/start.
-func (g *Gate) startsTurn(line []byte, f wire.Frame) bool {
-	if !g.setsThread(line, f) {
+func (srv *server) startsTurn(line []byte, f wire.Frame) bool {
+	if !srv.setsThread(line, f) {
 		return false
 	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.beginning.set(wire.Key(f.ID), threadOf(f.Params))
+	srv.mu.Lock()
+	defer srv.mu.Unlock()
+	srv.beginning.set(wire.Key(f.ID), threadOf(f.Params))
 	return true
 }
 
 // setsThread handles what changes a thread's settings.
-func (g *Gate) setsThread(line []byte, f wire.Frame) bool {
-	t, ok := g.bounds(line, f)
-	ok = ok && g.mayWorkIn(f, t.ThreadID, t.Cwd)
+func (srv *server) setsThread(line []byte, f wire.Frame) bool {
+	t, ok := srv.bounds(line, f)
+	ok = ok && srv.MayWorkIn(f, t.ThreadID, t.Cwd)
 	if ok {
-		g.keeps(t)
+		srv.keeps(t)
 	}
 	return ok
 }
 
 // steersTurn handles turn/steer: more words of the person's.
-func (g *Gate) steersTurn(_ []byte, f wire.Frame) bool {
+func (srv *server) steersTurn(_ []byte, f wire.Frame) bool {
 	var t threadSettings
 	if jsonv2.Unmarshal(f.Params, &t) == nil {
-		g.keeps(t)
+		srv.keeps(t)
 	}
 	return true
 }
 
 // keeps remembers where a thread works now, the person's words, and how loose it is.
-func (g *Gate) keeps(t threadSettings) {
+func (srv *server) keeps(t threadSettings) {
 	var words []string
 	for _, in := range t.Input {
 		if in.Type == "text" {
@@ -86,27 +91,19 @@ func (g *Gate) keeps(t threadSettings) {
 		}
 	}
 	now := t.loosens()
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	s := g.sessions[t.ThreadID]
-	if s == nil {
-		return
-	}
-	s.loose = now.over(s.loose)
-	if filepath.IsAbs(t.Cwd) {
-		s.cwd = t.Cwd
-	}
-	if len(words) > 0 {
-		s.prompt = strings.Join(words, "\n")
-		s.prompt = s.prompt[:min(len(s.prompt), maxPrompt)]
+	srv.mu.Lock()
+	defer srv.mu.Unlock()
+	if was, known := srv.loose[t.ThreadID]; known {
+		srv.loose[t.ThreadID] = now.over(was)
+		srv.ChangeSession(t.ThreadID, t.Cwd, strings.Join(words, "\n"))
 	}
 }
 
 // tellServers notes the MCP servers that the client has Codex start.
-func (g *Gate) tellServers(t threadSettings) {
+func (srv *server) tellServers(t threadSettings) {
 	for key, value := range t.Config {
 		if segments(key)[0] == "mcp_servers" {
-			g.decider.Note(policy.Note{Event: policy.NoteServer, Session: t.ThreadID,
+			srv.Note(policy.Note{Event: policy.NoteServer, Session: t.ThreadID,
 				Text: locale.Fill("the editor has the agent start an MCP server: {0}", key+" = "+string(value))})
 		}
 	}
@@ -123,11 +120,11 @@ type openedThread struct {
 }
 
 // threadOpened learns a thread's id and folder from the answer that opens it.
-func (g *Gate) threadOpened(f wire.Frame) {
-	g.mu.Lock()
-	o, known := g.opening[wire.Key(f.ID)]
-	delete(g.opening, wire.Key(f.ID))
-	g.mu.Unlock()
+func (srv *server) threadOpened(f wire.Frame) {
+	srv.mu.Lock()
+	o, known := srv.opening[wire.Key(f.ID)]
+	delete(srv.opening, wire.Key(f.ID))
+	srv.mu.Unlock()
 	var res openedThread
 	if !known || f.Failed || jsonv2.Unmarshal(f.Result, &res) != nil || res.Thread.ID == "" {
 		return // two parsers could read another id: the thread stays unknown
@@ -137,15 +134,12 @@ func (g *Gate) threadOpened(f wire.Frame) {
 		cwd = res.Cwd
 	}
 	now := threadSettings{Approval: res.Approval, SandboxPolicy: res.Sandbox} // with what the person's own file says
-	g.mu.Lock()
-	s := &session{cwd: within(g.cwd, cwd)}
-	if was := g.sessions[res.Thread.ID]; was != nil { // one that runs is not changed by being opened again (seen)
-		s.loose, s.prompt = was.loose, was.prompt
-	}
-	s.loose = now.loosens().over(o.loose.over(s.loose))
-	g.sessions[res.Thread.ID] = s
-	g.mu.Unlock()
-	g.decider.Note(policy.Note{Event: policy.NoteOpened, Session: res.Thread.ID, Text: cwd})
+	srv.mu.Lock()
+	// One that runs is not changed by being opened again (seen).
+	srv.loose[res.Thread.ID] = now.loosens().over(o.loose.over(srv.loose[res.Thread.ID]))
+	srv.mu.Unlock()
+	srv.OpenSession(res.Thread.ID, cwd)
+	srv.Note(policy.Note{Event: policy.NoteOpened, Session: res.Thread.ID, Text: cwd})
 }
 
 // turnTold is the params of turn/started and turn/completed.
@@ -158,45 +152,43 @@ type turnTold struct {
 
 // turnBegun learns a turn's id from the answer to its beginning: an editor may want to
 // hear no turn/started.
-func (g *Gate) turnBegun(f wire.Frame) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
+func (srv *server) turnBegun(f wire.Frame) {
+	srv.mu.Lock()
+	defer srv.mu.Unlock()
 	k := wire.Key(f.ID)
-	thread, known := g.beginning.of[k]
-	delete(g.beginning.of, k)
+	thread, known := srv.beginning.of[k]
+	delete(srv.beginning.of, k)
 	var t turnTold
 	if known && !f.Failed && jsonv2.Unmarshal(f.Result, &t) == nil && t.Turn.ID != "" {
-		g.turns.set(thread, t.Turn.ID)
+		srv.turns.set(thread, t.Turn.ID)
 	}
 }
 
-func (g *Gate) turnStarted(_ []byte, f wire.Frame) bool {
+func (srv *server) turnStarted(_ []byte, f wire.Frame) bool {
 	var t turnTold
 	if jsonv2.Unmarshal(f.Params, &t) == nil {
-		g.mu.Lock()
-		defer g.mu.Unlock()
-		g.turns.set(t.ThreadID, t.Turn.ID)
+		srv.mu.Lock()
+		defer srv.mu.Unlock()
+		srv.turns.set(t.ThreadID, t.Turn.ID)
 	}
 	return true
 }
 
-func (g *Gate) turnCompleted(_ []byte, f wire.Frame) bool {
+func (srv *server) turnCompleted(_ []byte, f wire.Frame) bool {
 	var t turnTold
 	if jsonv2.Unmarshal(f.Params, &t) == nil {
-		g.mu.Lock()
-		defer g.mu.Unlock()
-		if g.turns.of[t.ThreadID] == t.Turn.ID {
-			delete(g.turns.of, t.ThreadID)
+		srv.mu.Lock()
+		defer srv.mu.Unlock()
+		if srv.turns.of[t.ThreadID] == t.Turn.ID {
+			delete(srv.turns.of, t.ThreadID)
 		}
 	}
 	return true
 }
 
 // interrupts passes turn/interrupt on, then answers what guard holds for it.
-func (g *Gate) interrupts(line []byte, f wire.Frame) bool {
-	_ = g.toAgent.CatchUp()
-	_ = g.toAgent.Pass(line)
-	thread := threadOf(f.Params)
-	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == thread })
+func (srv *server) interrupts(line []byte, f wire.Frame) bool {
+	srv.PassToAgent(line)
+	srv.CancelTurn(threadOf(f.Params))
 	return false
 }

@@ -1,4 +1,4 @@
-package acp
+package appserver
 
 import (
 	"strings"
@@ -6,9 +6,12 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // widening is the params of item/permissions/requestApproval: the model wants
@@ -41,29 +44,26 @@ const permissionsTool = "request_permissions"
 
 // approvePermissions handles item/permissions/requestApproval. Every command is
 // judged whatever the sandbox; that it grows is the person's to allow, or the mode's.
-func (g *Gate) approvePermissions(line []byte, f wire.Frame) bool {
+func (srv *server) approvePermissions(line []byte, f wire.Frame) bool {
 	p, err := wire.Params[widening](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(p.ThreadID), Call: p.ItemID, Tool: policy.Other, Name: f.Method,
+	r := policy.Request{Session: srv.sessionOfThread(p.ThreadID), Call: p.ItemID, Tool: policy.Other, Name: f.Method,
 		Cwd: p.Cwd, Args: policy.Raw(p.Wanted), Claim: str(p.Reason)}
 	var w wider
 	r.Partial = jsonv2.Unmarshal(p.Wanted, &w) != nil
 	r.Raw = locale.Fill("a wider sandbox until the turn ends: {0}", strings.Join(w.words(), ", "))
-	answer := &decision{g: g, words: widens, r: r}
-	g.mu.Lock()
-	consented := g.consents.useTool(r.Session, r.Call, permissionsTool)
-	g.mu.Unlock()
-	if consented {
-		return answer.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
+	answer := &approvalAnswer{srv: srv, words: widens, r: r}
+	if srv.UseToolConsent(r.Session, r.Call, permissionsTool) {
+		return answer.Done(dialect.Reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
 	}
-	doubt := ""
-	if !g.decider.Unrestricted() {
-		doubt = locale.Text("it would hold for every command until the turn ends")
+	var doubt risk.Reason
+	if !srv.Unrestricted() {
+		doubt = risk.Say("it would hold for every command until the turn ends")
 	}
-	return g.approve(line, f, answer, doubt)
+	return srv.approve(line, f, answer, doubt)
 }
 
 // words are what is wanted, one piece each.
@@ -101,7 +101,7 @@ var widens = &verdictWords{
 		if simply(picked) == picked { // not the client's own words
 			grant = wire.Find(params, "permissions")
 		}
-		return map[string]any{"permissions": rawJSON(grant), "scope": "turn"}
+		return map[string]any{"permissions": grant, "scope": "turn"}
 	},
 	no:     func(string) any { return noPermissions },
 	end:    noPermissions,

@@ -1,4 +1,4 @@
-package acp
+package appserver
 
 import (
 	"encoding/json"
@@ -8,8 +8,14 @@ import (
 	"slices"
 	"testing"
 
+	"guard/acp/dialect"
 	"guard/internal/agents"
 )
+
+// unused is a server whose tables are only looked at.
+var unused = &server{Gate: noGate{}}
+
+type noGate struct{ dialect.Gate }
 
 // appServerMethod is a method of app-server's own schema. Server notifications only
 // tell: guard reads some, and the rest needs no entry.
@@ -18,11 +24,11 @@ type appServerMethod struct {
 	Request      bool
 }
 
-func (m appServerMethod) table() map[string]treatment {
+func (m appServerMethod) table() dialect.Methods {
 	if m.From == "server" {
-		return serverMethods
+		return serverMethods(unused)
 	}
-	return editorMethods
+	return editorMethods(unused)
 }
 
 func appServerMethods(t *testing.T) []appServerMethod {
@@ -81,16 +87,16 @@ func TestEveryAppServerMethodHasATreatment(t *testing.T) {
 		one, declared := m.table()[m.Method]
 		switch {
 		case m.From == "server" && !m.Request && !declared:
-		case !declared || one.notice == m.Request:
+		case !declared || one.Notice == m.Request:
 			t.Errorf("%s, which the %s sends: what does guard do with it?", m.Method, m.From)
 		}
 	}
-	for from, table := range map[string]map[string]treatment{"server": serverMethods, "client": editorMethods} {
+	for from, table := range map[string]dialect.Methods{"server": serverMethods(unused), "client": editorMethods(unused)} {
 		for method, one := range table {
 			if !known[from+" "+method] {
 				t.Errorf("%s has a treatment and is not in the schema", method)
 			}
-			if one.is == relayed && one.why == "" || one.is != relayed && one.handle == nil {
+			if one.Is == dialect.Relayed && one.Why == "" || one.Is != dialect.Relayed && one.Handle == nil {
 				t.Errorf("%s: %+v says nothing", method, one)
 			}
 		}

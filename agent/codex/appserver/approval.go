@@ -1,4 +1,4 @@
-package acp
+package appserver
 
 import (
 	"slices"
@@ -6,9 +6,12 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
 )
 
 // approval is the params of item/commandExecution/requestApproval and
@@ -37,22 +40,18 @@ const (
 )
 
 // approveCommand handles item/commandExecution/requestApproval.
-func (g *Gate) approveCommand(line []byte, f wire.Frame) bool {
+func (srv *server) approveCommand(line []byte, f wire.Frame) bool {
 	a, err := wire.Params[approval](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(a.ThreadID), Call: a.ItemID, Cwd: str(a.Cwd)}
-	g.seen(&r, func(c *call) {
-		told := ToolCall{ToolCallID: a.ItemID}
-		if a.Command != nil {
-			told.RawInput = asJSON(map[string]string{"command": *a.Command, "cwd": str(a.Cwd)})
-		}
-		r.Partial = c.unclear || otherInput(told.RawInput, c.RawInput)
-		whole := over(c.ToolCall, told)
-		readAnywhere(&r, &whole)
-	})
+	r := policy.Request{Session: srv.sessionOfThread(a.ThreadID), Call: a.ItemID, Cwd: str(a.Cwd)}
+	told := dialect.ToolCall{ToolCallID: a.ItemID}
+	if a.Command != nil {
+		told.RawInput = asJSON(map[string]string{"command": *a.Command, "cwd": str(a.Cwd)})
+	}
+	srv.Complete(&r, told)
 	switch {
 	case a.Network != nil && a.Command == nil: // which of its commands wants it is not told
 		r.Tool, r.Command, r.Argv, r.Cwd = policy.Fetch, "", nil, ""
@@ -63,66 +62,52 @@ func (g *Gate) approveCommand(line []byte, f wire.Frame) bool {
 	}
 	r.Partial = r.Partial || a.Kind != "" && a.Kind != approveLine && a.Kind != approveCheckpoint
 	r.Claim = str(a.Reason)
-	answer := &decision{g: g, words: decides, r: r, onlyAsked: a.Kind == approveCheckpoint}
-	return g.approve(line, f, answer, a.doubt())
+	answer := &approvalAnswer{srv: srv, words: decides, r: r, onlyAsked: a.Kind == approveCheckpoint}
+	return srv.approve(line, f, answer, a.doubt())
 }
 
 // approveChange handles item/fileChange/requestApproval: what changes stands in the
 // item before it.
-func (g *Gate) approveChange(line []byte, f wire.Frame) bool {
+func (srv *server) approveChange(line []byte, f wire.Frame) bool {
 	a, err := wire.Params[approval](line)
 	if err != nil {
-		g.refuseUnread(f, err)
+		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(a.ThreadID), Call: a.ItemID, Claim: str(a.Reason)}
-	g.seen(&r, func(c *call) {
-		var told struct {
-			Changes []fileChange `json:"fileChanges"`
-		}
-		r.Partial = c.unclear || jsonv2.Unmarshal(c.RawInput, &told) != nil
-		readChanges(&r, told.Changes)
-	})
-	return g.approve(line, f, &decision{g: g, words: decides, r: r}, a.doubt())
+	r := policy.Request{Session: srv.sessionOfThread(a.ThreadID), Call: a.ItemID, Claim: str(a.Reason)}
+	var told struct {
+		Changes []fileChange `json:"fileChanges"`
+	}
+	input, unclear := srv.Earlier(&r)
+	r.Partial = unclear || jsonv2.Unmarshal(input, &told) != nil
+	readChanges(&r, told.Changes)
+	return srv.approve(line, f, &approvalAnswer{srv: srv, words: decides, r: r}, a.doubt())
 }
 
 // doubt is why guard may not allow it on its own.
-func (a *approval) doubt() string {
+func (a *approval) doubt() risk.Reason {
 	if str(a.GrantRoot) != "" {
 		return lasting(*a.GrantRoot)
 	}
 	once := func(v jsontext.Value) bool { s, _ := wire.Text(v); return s == "accept" }
 	if len(a.Available) > 0 && !slices.ContainsFunc(a.Available, once) {
-		return locale.Text("the agent does not offer exactly one way to allow this once and a way to refuse it")
+		return risk.Say("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
-	return ""
+	return risk.Reason{}
 }
 
-func lasting(root string) string {
-	return locale.Fill("it asks to write to {0} from now on, not only here", root)
-}
-
-// seen has what is known of a request's call read under the lock, and notes that
-// the call was asked about.
-func (g *Gate) seen(r *policy.Request, read func(*call)) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	c := g.calls.at(r.Session, r.Call)
-	read(c)
-	c.requested = true
-	if r.Tool == policy.Shell {
-		c.line = asLine(r)
-	}
+func lasting(root string) risk.Reason {
+	return risk.Say("it asks to write to {0} from now on, not only here", root)
 }
 
 // approve answers an approval: by what guard's hook was told of the very call just
 // before, else by judging it.
-func (g *Gate) approve(line []byte, f wire.Frame, a *decision, doubt string) bool {
-	g.place(&a.r)
-	if doubt == "" && !a.onlyAsked && g.useConsent(&a.r) {
-		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
+func (srv *server) approve(line []byte, f wire.Frame, a *approvalAnswer, doubt risk.Reason) bool {
+	srv.Place(&a.r)
+	if doubt.IsZero() && !a.onlyAsked && srv.UseConsent(&a.r) {
+		return a.Done(dialect.Reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
 	}
-	return g.judge(line, f, &a.r, doubt, a)
+	return srv.Judge(line, f, &a.r, doubt, a)
 }
 
 // verdictWords are how one kind of approval is answered.
@@ -147,65 +132,64 @@ var decides = &verdictWords{
 	decisions: true,
 }
 
-// decision answers one approval, once.
-type decision struct {
-	g         *Gate
+// approvalAnswer answers one approval, once.
+type approvalAnswer struct {
+	srv       *server
 	words     *verdictWords
 	r         policy.Request
 	onlyAsked bool   // nothing but a person may allow it
 	picked    string // what the client picked
 }
 
-func (a *decision) done(out reply) bool {
+func (a *approvalAnswer) Done(out dialect.Reply) bool {
 	switch {
-	case out.Cancelled || out.EndTurn:
+	case out.Cancelled() || out.EndsTurn():
 		a.say(&out, a.words.end)
-	case !out.Allowed:
-		a.say(&out, a.words.no(refusalText(&out.Outcome)))
-	case a.onlyAsked && !out.later:
-		return a.g.pass(out.line, out.f)
+	case !out.Allowed():
+		a.say(&out, a.words.no(dialect.RefusalText(&out.Outcome)))
+	case a.onlyAsked && !out.Later:
+		return a.srv.Pass(out.Line, out.Frame)
 	default:
-		a.say(&out, a.words.yes(out.f.Params, a.picked))
+		a.say(&out, a.words.yes(out.Frame.Params, a.picked))
 	}
 	return false
 }
 
-func (a *decision) say(out *reply, result any) {
-	if !out.Allowed {
-		a.g.mu.Lock()
-		a.g.calls.at(a.r.Session, a.r.Call).refused = true
-		a.g.mu.Unlock()
+func (a *approvalAnswer) say(out *dialect.Reply, result any) {
+	if !out.Allowed() {
+		a.srv.NoteRefused(a.r.Session, a.r.Call)
 	}
-	a.g.answer(out.f.ID, wire.NewResult(out.f.ID, result))
+	a.srv.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, result))
 }
 
 // keep drops all that can be read again from the line and the case.
-func (a *decision) keep(c *policy.Case) kept {
-	return &keptDecision{g: a.g, words: a.words, r: &c.Facts.Request}
+func (a *approvalAnswer) Keep(c *policy.Case) dialect.Kept {
+	return &keptApproval{srv: a.srv, words: a.words, r: &c.Facts.Request}
 }
 
-// keptDecision is one approval that a person is asked about.
-type keptDecision struct {
-	g      *Gate
+// keptApproval is one approval that a person is asked about.
+type keptApproval struct {
+	srv    *server
 	words  *verdictWords
 	r      *policy.Request
 	picked string
 }
 
-func (a *keptDecision) done(out reply) bool {
-	return (&decision{g: a.g, words: a.words, r: *a.r, picked: a.picked}).done(out)
+func (a *keptApproval) Done(out dialect.Reply) bool {
+	return (&approvalAnswer{srv: a.srv, words: a.words, r: *a.r, picked: a.picked}).Done(out)
 }
 
 // dialog asks through the client's own dialog: Codex's request under an id of
 // guard's own, with what guard knows in its reason.
-func (a *keptDecision) dialog(line []byte) policy.Dialog {
+func (a *keptApproval) Dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
-		id := a.g.newID()
-		opts, session := decisionsFor(c)
+		id := a.srv.NewID()
+		asked := dialect.Question{}
+		asked.Options, asked.Session = decisionsFor(c)
 		f := wire.Scan(line)
-		frame := wire.NewRequest(id, f.Method, a.words.enriched(a.g, f.Params, c, opts))
-		return a.g.askClient(threadOf(f.Params), id, frame, func(picked string, auto bool, err error) {
-			if r := (policy.Reply{Answer: answerFor(opts, simply(picked), session), Auto: auto}); err == nil {
+		frame := wire.NewRequest(id, f.Method, a.words.enriched(a.srv, f.Params, c, asked.Options))
+		return a.srv.AskClient(threadOf(f.Params), id, frame, func(picked string, auto bool, err error) {
+			if r := (policy.Reply{Answer: asked.Answer(simply(picked)), Auto: auto}); err == nil {
 				a.picked = picked
 				answer(r, nil)
 				return
@@ -217,19 +201,19 @@ func (a *keptDecision) dialog(line []byte) policy.Dialog {
 
 // enriched is the params of an approval with guard's words in front of the
 // agent's reason.
-func (w *verdictWords) enriched(g *Gate, params []byte, c *policy.Case, opts []Option) []byte {
-	with := edition{w.reason: func(old []byte) any {
+func (w *verdictWords) enriched(srv *server, params []byte, c *policy.Case, opts []dialect.Option) []byte {
+	with := wire.Edition{w.reason: func(old []byte) any {
 		if own, _ := wire.Text(old); own != "" {
-			return g.describe(c) + "\n\n" + locale.Fill("the agent's own words: {0}", g.lines(own))
+			return srv.Describe(c) + "\n\n" + locale.Fill("the agent's own words: {0}", srv.Lines(own))
 		}
-		return g.describe(c)
+		return srv.Describe(c)
 	}}
 	always := []string{w.reason}
 	if w.decisions {
 		with["availableDecisions"] = func([]byte) any { return idsOf(opts) }
 		always = append(always, "availableDecisions")
 	}
-	return rewrite(params, with, always...)
+	return wire.Rewrite(params, with, always...)
 }
 
 // The decisions that a client is offered, by Codex's names.
@@ -242,17 +226,17 @@ const (
 
 // decisionsFor are the decisions as options. "For this session" is guard's own, and
 // Codex never hears of it.
-func decisionsFor(c *policy.Case) (opts []Option, session string) {
-	opts = []Option{{ID: decideAccept, Kind: "allow_once"}}
+func decisionsFor(c *policy.Case) (opts []dialect.Option, session string) {
+	opts = []dialect.Option{{ID: decideAccept, Kind: decision.AllowOnce}}
 	if _, covers := c.SignatureGrant(); covers {
 		session = decideSession
-		opts = append(opts, Option{ID: session, Kind: "allow_always"})
+		opts = append(opts, dialect.Option{ID: session, Kind: decision.AllowAlways})
 	}
-	return append(opts, Option{ID: decideDecline, Kind: "reject_once"}), session
+	return append(opts, dialect.Option{ID: decideDecline, Kind: decision.RejectOnce}), session
 }
 
 // idsOf are the names of the decisions; a turn can always be cancelled.
-func idsOf(opts []Option) []string {
+func idsOf(opts []dialect.Option) []string {
 	var ids []string
 	for _, o := range opts {
 		ids = append(ids, o.ID)

@@ -1,4 +1,4 @@
-package acp
+package appserver
 
 import (
 	"encoding/json"
@@ -6,6 +6,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/policy"
 )
@@ -57,29 +58,23 @@ var itemStates = map[string]string{"inProgress": "in_progress", "completed": "co
 var notTheModels = map[string]bool{"userShell": true, "unifiedExecInteraction": true}
 
 // itemTold learns from an item; it never holds one up.
-func (g *Gate) itemTold(_ []byte, f wire.Frame) bool {
+func (srv *server) itemTold(_ []byte, f wire.Frame) bool {
 	var it item
 	err := jsonv2.Unmarshal(f.Params, &it)
 	if it.Item.ID == "" || notTheModels[it.Item.Source] {
 		return true
 	}
-	u, tool := it.update()
+	tc, tool := it.call()
 	if !tool {
 		return true
 	}
-	if f.Method == "item/started" {
-		u.Update.Kind = "tool_call"
-	}
-	u.SessionID = g.sessionOfThread(it.ThreadID)
-	for _, n := range g.learn(u, err != nil) {
-		g.decider.Note(n)
-	}
+	srv.Learn(srv.sessionOfThread(it.ThreadID), tc, f.Method == "item/started", err != nil)
 	return true
 }
 
-// update is an item as the update to a tool call; false: no tool of the agent's
-// stands behind it.
-func (it *item) update() (u update, tool bool) {
+// call is what an item tells of a tool's call; false: no tool of the agent's stands
+// behind it.
+func (it *item) call() (tc dialect.ToolCall, tool bool) {
 	kind, title := "other", it.Item.Tool
 	var raw any
 	switch it.Item.Type {
@@ -94,19 +89,19 @@ func (it *item) update() (u update, tool bool) {
 		raw = map[string]any{"server": it.Item.Server, "tool": it.Item.Tool, "arguments": it.Item.Arguments}
 	case itemDynamic:
 	default:
-		return u, false
+		return tc, false
 	}
-	u.Update.ToolCall = ToolCall{ToolCallID: it.Item.ID, Kind: &kind, Title: &title}
+	tc = dialect.ToolCall{ToolCallID: it.Item.ID, Kind: &kind, Title: &title}
 	if raw != nil {
-		u.Update.RawInput = asJSON(raw)
+		tc.RawInput = asJSON(raw)
 	}
 	if state := itemStates[it.Item.Status]; state != "" {
-		u.Update.Status = &state
+		tc.Status = &state
 	}
 	if it.Item.ExitCode != nil {
-		u.Update.RawOutput = asJSON(map[string]int{"exitCode": *it.Item.ExitCode})
+		tc.RawOutput = asJSON(map[string]int{"exitCode": *it.Item.ExitCode})
 	}
-	return u, true
+	return tc, true
 }
 
 // itemCard is an item of guard's own for a call that Codex has not told of, with
@@ -138,37 +133,39 @@ func orEmpty(args policy.Raw) policy.Raw {
 }
 
 // itemFrame tells the client of an item of guard's own.
-func (g *Gate) itemFrame(method string, r *policy.Request, card map[string]any) []byte {
+func (srv *server) itemFrame(method string, r *policy.Request, card map[string]any) []byte {
 	thread := threadFor(r)
-	return wire.NewNotification(method, map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "item": card})
+	return wire.NewNotification(method, map[string]any{"threadId": thread, "turnId": srv.turnOf(thread), "item": card})
 }
 
-func (appServer) card(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
+// Card implements dialect.Connection.
+func (srv *server) Card(r *policy.Request, tc *dialect.ToolCall, out *policy.Outcome) []byte {
 	card := itemCard(r, tc.ToolCallID, "inProgress")
-	if card == nil || out.Allowed { // Codex tells of what runs itself
+	if card == nil || out.Allowed() { // Codex tells of what runs itself
 		return nil
 	}
-	return append(g.itemFrame("item/started", r, card), appServer{}.failed(g, r, tc, out)...)
+	return append(srv.itemFrame("item/started", r, card), srv.Failed(r, tc, out)...)
 }
 
-func (appServer) failed(g *Gate, r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
+// Failed implements dialect.Connection.
+func (srv *server) Failed(r *policy.Request, tc *dialect.ToolCall, out *policy.Outcome) []byte {
 	card := itemCard(r, tc.ToolCallID, "declined")
 	switch {
 	case card == nil:
 		return nil
 	case card["type"] == itemCommand:
-		card["aggregatedOutput"] = refusalText(out)
+		card["aggregatedOutput"] = dialect.RefusalText(out)
 	case card["type"] == itemMCP:
-		card["error"] = map[string]string{"message": refusalText(out)}
+		card["error"] = map[string]string{"message": dialect.RefusalText(out)}
 	}
-	return g.itemFrame("item/completed", r, card)
+	return srv.itemFrame("item/completed", r, card)
 }
 
 // turnOf is the turn that runs in a thread; "" if none does.
-func (g *Gate) turnOf(thread string) string {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.turns.of[thread]
+func (srv *server) turnOf(thread string) string {
+	srv.mu.Lock()
+	defer srv.mu.Unlock()
+	return srv.turns.of[thread]
 }
 
 func asJSON(v any) []byte {

@@ -1,4 +1,4 @@
-package acp
+package appserver
 
 import (
 	"bytes"
@@ -24,11 +24,11 @@ type settingEdit struct {
 // writesSettings handles writes to Codex's settings files. Some settings of hooks in
 // them count beside those of the command line (0.169.0, seen), so that none is
 // written while guard's hooks hang on them.
-func (g *Gate) writesSettings(line []byte, f wire.Frame) bool {
+func (srv *server) writesSettings(line []byte, f wire.Frame) bool {
 	w, err := wire.Params[settingsWrite](line)
 	why := ""
 	switch {
-	case !g.hooks:
+	case !srv.Hooks():
 		return true
 	case err != nil:
 		why = locale.Fill("its params could not be read with certainty: {0}", err.Error())
@@ -38,7 +38,7 @@ func (g *Gate) writesSettings(line []byte, f wire.Frame) bool {
 	if why == "" {
 		return true
 	}
-	g.refuseSetting(f, "", why)
+	srv.refuseSetting(f, "", why)
 	return false
 }
 
@@ -52,21 +52,21 @@ func (w *settingsWrite) touchesHooks() bool {
 }
 
 // setsFeatures handles experimentalFeature/enablement/set.
-func (g *Gate) setsFeatures(_ []byte, f wire.Frame) bool {
+func (srv *server) setsFeatures(_ []byte, f wire.Frame) bool {
 	low := bytes.ToLower(f.Params)
-	if !g.hooks || !bytes.Contains(low, []byte("hooks")) && !bytes.Contains(low, []byte(`\`)) {
+	if !srv.Hooks() || !bytes.Contains(low, []byte("hooks")) && !bytes.Contains(low, []byte(`\`)) {
 		return true
 	}
-	g.refuseSetting(f, "", locale.Text("its settings would take guard's hooks from Codex"))
+	srv.refuseSetting(f, "", locale.Text("its settings would take guard's hooks from Codex"))
 	return false
 }
 
 // letsOthersIn handles what would have Codex take orders from elsewhere, which guard
 // does not hear.
-func (g *Gate) letsOthersIn(_ []byte, f wire.Frame) bool {
-	if g.decider.Unrestricted() {
+func (srv *server) letsOthersIn(_ []byte, f wire.Frame) bool {
+	if srv.Unrestricted() {
 		return true
 	}
-	g.refuseSetting(f, "", locale.Text("Codex would take orders from elsewhere, past guard"))
+	srv.refuseSetting(f, "", locale.Text("Codex would take orders from elsewhere, past guard"))
 	return false
 }

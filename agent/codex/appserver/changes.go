@@ -1,10 +1,11 @@
-package acp
+package appserver
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
+	"guard/acp/dialect"
 	"guard/policy"
 )
 
@@ -60,7 +61,7 @@ func unified(c fileChange) policy.Change {
 func changesOf(r *policy.Request) []fileChange {
 	all := []fileChange{}
 	for _, e := range r.Edits {
-		c := fileChange{Path: within(r.Cwd, e.Path)}
+		c := fileChange{Path: dialect.Within(r.Cwd, e.Path)}
 		switch {
 		case e.New == nil:
 			c.Kind.Type, c.Diff = "delete", str(e.Old)
@@ -77,7 +78,7 @@ func changesOf(r *policy.Request) []fileChange {
 // bareChanges are the files of a request of which no text is told.
 func bareChanges(r *policy.Request, told []fileChange) (all []fileChange) {
 	for _, path := range r.Paths {
-		c := fileChange{Path: within(r.Cwd, path)}
+		c := fileChange{Path: dialect.Within(r.Cwd, path)}
 		if c.Kind.Type = "update"; r.Tool == policy.Delete {
 			c.Kind.Type = "delete"
 		}
