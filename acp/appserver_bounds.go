@@ -127,7 +127,8 @@ func (t *threadSettings) setting(name string) string {
 // over is what holds with a change.
 func (l loosening) over(was looseness) looseness {
 	pick := func(says, is, was bool) bool { return says && is || !says && was }
-	return looseness{pick(l.says.never, l.never, was.never), pick(l.says.full, l.full, was.full), pick(l.says.reviewed, l.reviewed, was.reviewed)}
+	return looseness{pick(l.says.never, l.never, was.never), pick(l.says.full, l.full, was.full),
+		pick(l.says.reviewed, l.reviewed, was.reviewed)}
 }
 
 // tooLoose says why settings are refused outside of unrestricted. Guard's hook sees
@@ -144,9 +145,11 @@ func (g *Gate) tooLoose(t *threadSettings) string {
 	holds := now.over(was)
 	switch {
 	case holds.never && holds.full && (now.never || now.full):
-		return locale.Text("Codex would ask for nothing and run everything without its sandbox; start it with guard --mode unrestricted to allow everything but the absurd")
+		return locale.Text("Codex would ask for nothing and run everything without its sandbox; start it with guard " +
+			"--mode unrestricted to allow everything but the absurd")
 	case !g.hooks && (now.never || now.full || now.reviewed):
-		return locale.Text("Codex would ask less than guard must see; start it with guard --mode unrestricted to allow everything but the absurd")
+		return locale.Text("Codex would ask less than guard must see; start it with guard --mode unrestricted to " +
+			"allow everything but the absurd")
 	}
 	return ""
 }

@@ -20,19 +20,23 @@ func (appServer) question(g *Gate, id []byte, _, callID string, c *policy.Case) 
 	own.options, own.session = decisionsFor(c)
 	thread := threadFor(r)
 	own.where = thread
-	params := map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "itemId": callID, "startedAtMs": time.Now().UnixMilli(),
-		"reason": g.describe(c)}
+	params := map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "itemId": callID,
+		"startedAtMs": time.Now().UnixMilli(),
+		"reason":      g.describe(c)}
 	method := "item/commandExecution/requestApproval"
 	switch kindOfItem(r) {
 	case itemChange:
 		method = "item/fileChange/requestApproval"
 	case itemMCP:
 		method = elicitMethod
-		params = map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "serverName": r.Server, "mode": "form", "message": g.describe(c),
+		params = map[string]any{"threadId": thread, "turnId": g.turnOf(thread), "serverName": r.Server, "mode": "form",
+			"message":         g.describe(c),
 			"requestedSchema": map[string]any{"type": "object", "properties": map[string]any{}},
-			"_meta":           map[string]any{"codex_approval_kind": mcpCall, "tool_name": r.Name, "tool_params": orEmpty(r.Args)}}
+			"_meta": map[string]any{"codex_approval_kind": mcpCall, "tool_name": r.Name,
+				"tool_params": orEmpty(r.Args)}}
 	default:
-		params["kind"], params["command"], params["cwd"], params["availableDecisions"] = approveLine, r.Raw, r.Cwd, idsOf(own.options)
+		params["kind"], params["command"], params["cwd"], params["availableDecisions"] = approveLine, r.Raw, r.Cwd,
+			idsOf(own.options)
 	}
 	own.frame = append(g.unseenItem(r, callID), wire.NewRequest(id, method, asJSON(params))...)
 	return own, nil

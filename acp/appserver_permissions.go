@@ -47,8 +47,8 @@ func (g *Gate) approvePermissions(line []byte, f wire.Frame) bool {
 		g.refuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(p.ThreadID), Call: p.ItemID, Tool: policy.Other, Name: f.Method, Cwd: p.Cwd,
-		Args: policy.Raw(p.Wanted), Claim: str(p.Reason)}
+	r := policy.Request{Session: g.sessionOfThread(p.ThreadID), Call: p.ItemID, Tool: policy.Other, Name: f.Method,
+		Cwd: p.Cwd, Args: policy.Raw(p.Wanted), Claim: str(p.Reason)}
 	var w wider
 	r.Partial = jsonv2.Unmarshal(p.Wanted, &w) != nil
 	r.Raw = locale.Fill("a wider sandbox until the turn ends: {0}", strings.Join(w.words(), ", "))

@@ -56,8 +56,8 @@ func (g *Gate) elicitMCP(line []byte, f wire.Frame) bool {
 		message := strings.TrimSpace(strings.Join([]string{e.Message, e.Title, e.Description}, "\n"))
 		return g.elicited(line, f, elicitation{SessionID: session, Message: message, URL: e.URL, Schema: e.Schema})
 	}
-	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool, Args: policy.Raw(e.Meta.Args),
-		Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}
+	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool,
+		Args: policy.Raw(e.Meta.Args), Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}
 	r.Partial = e.Meta.Kind != mcpCall || e.Meta.Tool == ""
 	return g.approve(line, f, &decision{g: g, words: elicits, r: r}, "")
 }
@@ -155,7 +155,8 @@ func (a userAnswer) warned(old []byte) any {
 			if len(a.asks) == 0 {
 				return locale.Fill("the agent's own words: {0}", a.g.lines(own))
 			}
-			return locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}", strings.Join(a.asks, ", "), a.g.lines(own))
+			return locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}",
+				strings.Join(a.asks, ", "), a.g.lines(own))
 		}})))
 	}
 	return list
@@ -178,7 +179,8 @@ func (g *Gate) callTool(line []byte, f wire.Frame) bool {
 		g.refuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: g.sessionOfThread(t.ThreadID), Call: t.CallID, Tool: policy.Other, Name: t.Tool, Args: policy.Raw(t.Arguments), Raw: t.Tool}
+	r := policy.Request{Session: g.sessionOfThread(t.ThreadID), Call: t.CallID, Tool: policy.Other, Name: t.Tool,
+		Args: policy.Raw(t.Arguments), Raw: t.Tool}
 	g.seen(&r, func(*call) {})
 	g.place(&r)
 	if g.useConsent(&r) {

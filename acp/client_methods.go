@@ -45,7 +45,8 @@ func (g *Gate) readFile(line []byte, f wire.Frame) bool {
 		g.refuseUnread(f, errNotAbsolute)
 		return false
 	}
-	return g.judgeClientMethod(line, f, policy.Request{Session: p.SessionID, Tool: policy.Read, Raw: p.Path, Paths: []string{p.Path}, Name: "fs/read_text_file"})
+	return g.judgeClientMethod(line, f, policy.Request{Session: p.SessionID, Tool: policy.Read, Raw: p.Path,
+		Paths: []string{p.Path}, Name: "fs/read_text_file"})
 }
 
 func (g *Gate) writeFile(line []byte, f wire.Frame) bool {

@@ -40,7 +40,8 @@ type dialog struct {
 // askClient sends one question to the client, and calls answer once with what the client
 // picks (see protocol.picked). takeBack ends the question before that: the client is told
 // to close its dialog, and what it still answers is dropped.
-func (g *Gate) askClient(where string, id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
+func (g *Gate) askClient(where string, id, frame []byte,
+	answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := wire.Key(id)
 	g.mu.Lock()
 	g.inFlight.dialogs[k] = &dialog{where, time.Now(), answer}
@@ -84,10 +85,13 @@ func (g *Gate) answered(f wire.Frame) bool {
 	switch recipient {
 	case forGuard:
 		g.closeQuestion(d.where, wire.Key(f.ID), true)
-		_ = g.toAgent.CatchUp()                                                // what the agent will hear comes after the lines before it
-		go d.answer(g.speaks.picked(f), time.Since(d.start) < autoAnswer, nil) // which is recorded: the client's next lines need not wait
+		// what the agent will hear comes after the lines before it
+		_ = g.toAgent.CatchUp()
+		// which is recorded: the client's next lines need not wait
+		go d.answer(g.speaks.picked(f), time.Since(d.start) < autoAnswer, nil)
 	case forNobody:
-		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
+		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer,
+			Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
 	}
 	return recipient == forAgent
 }
@@ -104,7 +108,8 @@ func (g *Gate) ownDialog(session string) policy.Dialog {
 }
 
 // askOwn puts a question of guard's own to the client, about a call that may have no id.
-func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
+func (g *Gate) askOwn(session, callID string, c *policy.Case,
+	answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	id := g.newID()
 	own, err := g.speaks.question(g, id, session, callID, c)
 	if err != nil {
@@ -127,10 +132,13 @@ func (agentClient) question(g *Gate, id []byte, session, callID string, c *polic
 		g.mu.Unlock()
 	}
 	own.where = session
-	own.options, own.session = g.offer([]Option{{ID: "allow_once", Name: "Allow", Kind: "allow_once"}, {ID: "reject_once", Name: "Reject", Kind: "reject_once"}}, c)
-	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool), "status": "pending",
+	own.options, own.session = g.offer([]Option{{ID: "allow_once", Name: "Allow", Kind: "allow_once"},
+		{ID: "reject_once", Name: "Reject", Kind: "reject_once"}}, c)
+	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool),
+		"status":  "pending",
 		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}
-	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc, "options": optionsJSON(own.options), "_meta": meta(c)})
+	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc,
+		"options": optionsJSON(own.options), "_meta": meta(c)})
 	own.frame = wire.NewRequest(id, "session/request_permission", params)
 	return own, err
 }

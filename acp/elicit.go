@@ -65,7 +65,8 @@ func (g *Gate) demanded(line []byte, f wire.Frame, e elicitation, form *policy.F
 	if g.ofALogin(e) {
 		return a.done(reply{Outcome: policy.Outcome{Allowed: true}, line: line, f: f})
 	}
-	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method, Raw: e.Message, Form: form}
+	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method, Raw: e.Message,
+		Form: form}
 	if e.URL != "" {
 		r.Raw = strings.TrimSpace(r.Raw + "\n" + e.URL)
 	}
@@ -95,7 +96,8 @@ func (e *elicitation) form() *policy.Form {
 		Description string           `json:"description"`
 		Properties  map[string]field `json:"properties"`
 	}
-	if len(e.Schema) > maxFormBytes || jsonv2.Unmarshal(e.Schema, &schema) != nil || len(schema.Properties) > maxFormFields {
+	if len(e.Schema) > maxFormBytes || jsonv2.Unmarshal(e.Schema, &schema) != nil ||
+		len(schema.Properties) > maxFormFields {
 		form.Partial = true
 		return form
 	}
@@ -133,7 +135,8 @@ func (a elicitAnswer) done(out reply) bool {
 	case !out.Allowed:
 		a.g.answer(out.f.ID, wire.NewResult(out.f.ID, map[string]any{"action": "decline"}))
 	default:
-		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}", strings.Join(a.asks, ", "), a.g.lines(a.message))
+		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}",
+			strings.Join(a.asks, ", "), a.g.lines(a.message))
 		params := rewrite(out.f.Params, edition{"message": func([]byte) any { return words }}, "message")
 		a.g.pass(out.line, out.f)
 		a.g.say(a.g.toClient, wire.NewRequest(out.f.ID, out.f.Method, params))

@@ -20,7 +20,9 @@ func (g *Gate) enrich(id []byte, f wire.Frame, c *policy.Case, opts []Option) ([
 	}
 	always := []string{"options", "_meta"}
 	if wire.Find(f.Params, "toolCall") != nil {
-		with["toolCall"] = func(old []byte) any { return rawJSON(rewrite(old, edition{"content": inFront(words)}, "content")) }
+		with["toolCall"] = func(old []byte) any {
+			return rawJSON(rewrite(old, edition{"content": inFront(words)}, "content"))
+		}
 	} else {
 		with["description"] = func(old []byte) any { s, _ := wire.Text(old); return words + "\n\n" + s }
 		always = append(always, "description")
@@ -81,7 +83,8 @@ func rewrite(b []byte, with edition, always ...string) []byte {
 
 // meta is what guard tells the client about a case for programs to read.
 func meta(c *policy.Case) map[string]any {
-	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons, "wildcards": c.Facts.Wildcards}}
+	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons,
+		"wildcards": c.Facts.Wildcards}}
 }
 
 // withMeta adds guard's member to the agent's own _meta.

@@ -38,14 +38,15 @@ type Gate struct {
 	// runs in each thread, and the thread in which the client begins one, by the id of its
 	// request.
 	subthreads, turns, beginning threadNotes
-	opening                      map[string]opening // the client's session/new and the like that wait for their answer, by id
-	signing                      map[string]bool    // the client's logins that wait for their answer, by id
-	calls                        *calls
-	edits                        edits
-	consents                     consents
-	alive                        map[string]bool // sessions from which guard's hook has reported
-	serial                       int
-	closed                       bool
+	// the client's session/new and the like that wait for their answer, by id
+	opening  map[string]opening
+	signing  map[string]bool // the client's logins that wait for their answer, by id
+	calls    *calls
+	edits    edits
+	consents consents
+	alive    map[string]bool // sessions from which guard's hook has reported
+	serial   int
+	closed   bool
 }
 
 // session is one ACP session.
@@ -87,9 +88,10 @@ func NewGate(p Params) *Gate {
 	}
 	own := "guard-" + p.Tag + "-"
 	speaks := protocols[p.Dialect.Speaks]
-	return &Gate{agent: p.Agent, dialect: p.Dialect, speaks: speaks, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
-		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own),
-		sessions: map[string]*session{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
+	return &Gate{agent: p.Agent, dialect: p.Dialect, speaks: speaks, decider: p.Decider, toClient: p.ToClient,
+		toAgent: p.ToAgent, cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells,
+		mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own), sessions: map[string]*session{},
+		opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 }
 
@@ -163,7 +165,8 @@ func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 	g.mu.Unlock()
 	if why != "" {
 		// Not answered: the answer would count for the earlier request too.
-		g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
+		g.decider.Note(policy.Note{Event: policy.NoteRefused,
+			Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
 		return false
 	}
 	if handle := handler(g.speaks.sentByAgent(), f); handle != nil {

@@ -32,10 +32,12 @@ var sentByAgent = map[string]treatment{
 	"fs/read_text_file":          {is: judged, handle: (*Gate).readFile},
 	"elicitation/create":         {is: judged, handle: (*Gate).elicit},
 
-	"terminal/output":        {is: relayed, handle: (*Gate).pass, why: "of a terminal that was judged when it was created"},
-	"terminal/wait_for_exit": {is: relayed, handle: (*Gate).pass, why: "of a terminal that was judged when it was created"},
-	"terminal/kill":          {is: relayed, handle: (*Gate).pass, why: "of a terminal that was judged when it was created"},
-	"terminal/release":       {is: relayed, handle: (*Gate).pass, why: "of a terminal that was judged when it was created"},
+	"terminal/output": {is: relayed, handle: (*Gate).pass,
+		why: "of a terminal that was judged when it was created"},
+	"terminal/wait_for_exit": {is: relayed, handle: (*Gate).pass,
+		why: "of a terminal that was judged when it was created"},
+	"terminal/kill":    {is: relayed, handle: (*Gate).pass, why: "of a terminal that was judged when it was created"},
+	"terminal/release": {is: relayed, handle: (*Gate).pass, why: "of a terminal that was judged when it was created"},
 
 	"session/update":       {is: observed, notice: true, handle: (*Gate).updated},
 	"$/cancel_request":     {is: observed, notice: true, handle: (*Gate).withdrawn},
@@ -65,7 +67,8 @@ var sentByClient = map[string]treatment{
 	"session/delete":   {is: relayed, why: "the person's own"},
 	"terminal/cancel":  {is: relayed, why: "it only ends something"},
 	"tool_call/cancel": {is: relayed, why: "it only ends something"},
-	"$/cancel_request": {is: relayed, notice: true, why: "what guard holds is the agent's to withdraw; an answer still comes"},
+	"$/cancel_request": {is: relayed, notice: true,
+		why: "what guard holds is the agent's to withdraw; an answer still comes"},
 }
 
 // handler is what treats a line of a kind; nil: its method is not in the table, or

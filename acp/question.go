@@ -50,7 +50,8 @@ func (g *Gate) carriesCommand(p *Permission, r *policy.Request) bool {
 func (g *Gate) carriesCommandIn(r *policy.Request, words []string) bool {
 	lines, all := commandsIn(words)
 	for _, line := range lines {
-		q := g.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell, Command: line, Raw: r.Raw, Question: true})
+		q := g.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell, Command: line, Raw: r.Raw,
+			Question: true})
 		if g.decider.CriticalOrWorse(q) {
 			*r = q
 			return true
@@ -110,7 +111,8 @@ func beginsIn(line string) (all []string) {
 			break
 		}
 		all = append(all, rest)
-		if bare := strings.TrimLeft(strings.TrimRight(rest, proseEnds), proseBegins); bare != rest && strings.ContainsAny(bare, shellSigns) {
+		if bare := strings.TrimLeft(strings.TrimRight(rest, proseEnds), proseBegins); bare != rest &&
+			strings.ContainsAny(bare, shellSigns) {
 			all = append(all, bare)
 		}
 		if blank < 0 {
@@ -146,7 +148,9 @@ func (g *Gate) question(line []byte, f wire.Frame, p *Permission, title string) 
 func (g *Gate) quoted(params []byte, opts []Option, title string) []byte {
 	escape := func(old []byte) any { s, _ := wire.Text(old); return g.lines(s) }
 	marked := func([]byte) any { return locale.Fill("the agent's own words: {0}", g.escape(title)) }
-	with := edition{"options": func([]byte) any { return optionsJSON(g.named(opts)) }, "title": marked, "description": escape}
+	with := edition{"options": func([]byte) any {
+		return optionsJSON(g.named(opts))
+	}, "title": marked, "description": escape}
 	if wire.Find(params, "toolCall") == nil {
 		return rewrite(params, with, "title")
 	}

@@ -34,8 +34,9 @@ func (l *layer) loosenings(line func(key string) int) []Loosening {
 		}
 	}
 	for _, p := range l.preconfirmed {
-		all = append(all, Loosening{p.Line, "preconfirmed", locale.Sprintf("runs without asking in %s, until %s, in the first session that uses it: %s",
-			p.Workspace, p.Until.Local().Format("2006-01-02 15:04"), p.Command)})
+		all = append(all, Loosening{p.Line, "preconfirmed",
+			locale.Sprintf("runs without asking in %s, until %s, in the first session that uses it: %s", p.Workspace,
+				p.Until.Local().Format("2006-01-02 15:04"), p.Command)})
 	}
 	for _, name := range slices.Sorted(maps.Keys(l.agents)) {
 		for _, says := range agentLoosens(name, l.agents[name]) {
@@ -97,7 +98,8 @@ func agentLoosens(name string, a Agent) []string {
 		says = append(says, locale.Sprintf("%s is given the arguments %s", name, strings.Join(a.Args, " ")))
 	}
 	for _, variable := range slices.Sorted(maps.Keys(a.Env)) {
-		says = append(says, locale.Sprintf("%s is started with %s=%s in its environment", name, variable, a.Env[variable]))
+		says = append(says, locale.Sprintf("%s is started with %s=%s in its environment", name, variable,
+			a.Env[variable]))
 	}
 	if a.Mode != nil {
 		says = append(says, locale.Sprintf("for %s %s", name, locale.Text(modeLoosens[*a.Mode])))

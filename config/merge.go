@@ -15,7 +15,8 @@ func (c *Config) add(l *layer, now time.Time) {
 	c.Sources = append(c.Sources, l.Source)
 	c.Loosens = append(c.Loosens, l.loosens...)
 	if l.doubt != nil {
-		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.shown, strings.TrimPrefix(l.doubt.Error(), "guard: ")))
+		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.shown,
+			strings.TrimPrefix(l.doubt.Error(), "guard: ")))
 	}
 	if !l.Trusted {
 		c.addUntrusted(l)
@@ -56,7 +57,9 @@ func (c *Config) addUntrusted(l *layer) {
 		left = append(left, "[agents."+name+"]")
 	}
 	if len(left) > 0 {
-		c.Notices = append(c.Notices, locale.Sprintf("%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.shown, strings.Join(left, ", ")))
+		c.Notices = append(c.Notices, locale.Sprintf(
+			"%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.shown,
+			strings.Join(left, ", ")))
 	}
 }
 

@@ -118,6 +118,9 @@ func (b *Broker) Sessions() []Session {
 		for _, q := range b.waiting {
 			if q.subject.Facts.Session == own {
 				view.Waiting++
+				if s.workspace == "" { // nothing of it is decided yet
+					view.Workspace = q.subject.Facts.Workspace
+				}
 			}
 		}
 		list = append(list, view)

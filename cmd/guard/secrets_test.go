@@ -21,6 +21,7 @@ import (
 	"guard/audit"
 	"guard/control"
 	"guard/control/socket"
+	"guard/internal/seed"
 )
 
 // maker makes up secrets, put together at run time so that no scanner takes them for real.
@@ -104,7 +105,7 @@ func (m maker) places(secret, harmless string) []string {
 // them. None is in a file of guard's, in what goes to watchers, or in what its commands print; the
 // prompt shows the command as it is.
 func TestNoSecretStays(t *testing.T) {
-	h, m := newHome(t), maker{rand.New(rand.NewPCG(7, 7))}
+	h, m := newHome(t), maker{seed.Rand(t, 7, 7)}
 	secrets := m.services()
 	var all []string
 	var requests strings.Builder

@@ -85,7 +85,8 @@ func (r *replayFlags) recorded(e audit.Entry, sessions []string) (replay.Entry, 
 
 // answeredByPerson are those by whom a request was answered that was asked; by
 // nobody where there was nobody to ask.
-var answeredByPerson = []audit.By{"", audit.ByTerminal, audit.ByClient, audit.ByClientAuto, audit.ByAgent, audit.ByWatch}
+var answeredByPerson = []audit.By{"", audit.ByTerminal, audit.ByClient, audit.ByClientAuto, audit.ByAgent,
+	audit.ByWatch}
 
 func beforeOf(e audit.Entry) replay.Before {
 	v := record.VerdictOf(e)
