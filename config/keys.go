@@ -133,9 +133,11 @@ func readMode(t *table, name string) (m policy.Mode, ok bool) {
 }
 
 var modeLoosens = map[policy.Mode]locale.Message{
-	policy.Safe:         "the mode is safe: nobody is asked, and edits, builds and tests in the workspace run even where ask_from is medium",
-	policy.Asking:       "the mode is ask: what safe refuses runs when you say yes to it",
-	policy.Unrestricted: "the mode is unrestricted: everything runs unasked but what is refused in every mode (you confirm it at each start)",
+	policy.Safe: "the mode is safe: nobody is asked, and edits, builds and tests in the workspace run " +
+		"even where ask_from is medium",
+	policy.Asking: "the mode is ask: what safe refuses runs when you say yes to it",
+	policy.Unrestricted: "the mode is unrestricted: everything runs unasked but what is refused in every mode " +
+		"(you confirm it at each start)",
 }
 
 // askFromNames are the levels from which the mode ask can ask for plain work.
@@ -172,7 +174,8 @@ func readAskVia(t *table, name string) (ways []string, ok bool) {
 func askViaLoosens(ways []string) string {
 	all := strings.Join(ways, locale.Text(", then "))
 	if slices.Contains(ways, "agent") {
-		return locale.Sprintf("you are asked by %s, and no other way; agent is the agent's own dialog, which shows less than guard's", all)
+		return locale.Sprintf("you are asked by %s, and no other way; agent is the agent's own dialog, "+
+			"which shows less than guard's", all)
 	}
 	return locale.Sprintf("you are asked by %s, and no other way", all)
 }

@@ -17,7 +17,8 @@ func TestTexts(t *testing.T) {
 		{"none", nil, func(got []string) bool { return got == nil }},
 		{"what fits", []string{"a", "b"}, func(got []string) bool { return slices.Equal(got, []string{"a", "b"}) }},
 		{"a long one", []string{"a", long, "b"}, func(got []string) bool {
-			return len(got) == 3 && got[0] == "a" && strings.HasPrefix(got[1], long[:MaxText]+" … (cut: ") && got[2] == "b"
+			return len(got) == 3 && got[0] == "a" && strings.HasPrefix(got[1], long[:MaxText]+" … (cut: ") &&
+				got[2] == "b"
 		}},
 		{"too many", many, func(got []string) bool {
 			return len(got) == maxItems+1 && got[maxItems] == "… (cut: 205 in all)"

@@ -64,7 +64,8 @@ func Whole(r policy.Request) (_ policy.Request, short bool) {
 			*s, short = head, true
 		}
 	}
-	for _, s := range []*string{&r.Command, &r.Raw, &r.Cwd, &r.Workspace, &r.To, &r.Query, &r.Server, &r.Name, &r.Claim, &r.Prompt} {
+	for _, s := range []*string{&r.Command, &r.Raw, &r.Cwd, &r.Workspace, &r.To, &r.Query, &r.Server, &r.Name, &r.Claim,
+		&r.Prompt} {
 		cut(s)
 	}
 	for _, list := range [][]string{r.Argv, r.Env, r.Paths, r.URLs} {

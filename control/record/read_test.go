@@ -14,8 +14,10 @@ import (
 // What was recorded is read again as it was, but for what stands beside it in the record.
 func TestReadAgain(t *testing.T) {
 	text := "b"
-	want := policy.Request{Tool: policy.Edit, Paths: []string{"/srv/a"}, Edits: []policy.Change{{Path: "/srv/a", New: &text}}, Raw: "Edit a", Cwd: "/srv"}
-	c := &policy.Case{Facts: policy.Facts{Request: want, Hosts: []string{"h.example"}}, Verdict: policy.Verdict{Action: policy.Ask, Risk: risk.High, Reason: "why"}}
+	want := policy.Request{Tool: policy.Edit, Paths: []string{"/srv/a"},
+		Edits: []policy.Change{{Path: "/srv/a", New: &text}}, Raw: "Edit a", Cwd: "/srv"}
+	c := &policy.Case{Facts: policy.Facts{Request: want, Hosts: []string{"h.example"}},
+		Verdict: policy.Verdict{Action: policy.Ask, Risk: risk.High, Reason: "why"}}
 	rec := Of(audit.Decided, c, "gemini", policy.Asking)
 	for _, member := range []*any{&rec.Request, &rec.Facts, &rec.Verdict} {
 		raw, err := json.Marshal(*member)

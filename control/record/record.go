@@ -47,7 +47,8 @@ func (b *Budget) request(r *policy.Request) {
 	if r.Raw == r.Command {
 		r.Raw = ""
 	}
-	for _, s := range [...]*string{&r.Command, &r.Raw, &r.Cwd, &r.Workspace, &r.To, &r.Query, &r.Server, &r.Name, &r.Claim, &r.Prompt} {
+	for _, s := range [...]*string{&r.Command, &r.Raw, &r.Cwd, &r.Workspace, &r.To, &r.Query, &r.Server, &r.Name,
+		&r.Claim, &r.Prompt} {
 		*s = b.Text(*s)
 	}
 	r.Argv, r.Env, r.Paths, r.URLs = b.texts(r.Argv), b.texts(r.Env), b.texts(r.Paths), b.texts(r.URLs)

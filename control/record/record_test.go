@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/internal/seed"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -63,7 +64,7 @@ func bare(v any) any {
 // The facts in the record are the report that everything else shows, but for
 // the verdict that stands beside them: no member is forgotten when one is added.
 func TestFactsAreTheReport(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 2))
+	rng := seed.Rand(t, 1, 2)
 	for range 200 {
 		f := randomFacts(rng)
 		v := policy.Decide(f, policy.Settings{})
@@ -94,12 +95,15 @@ func randomFacts(rng *rand.Rand) (f policy.Facts) {
 	f.Hosts, f.Reads, f.Writes, f.Deletes = words(), places(), places(), places()
 	f.Level, f.Categories = risk.Level(rng.IntN(5)), risk.Categories(rng.IntN(1<<15))
 	for _, w := range words() {
-		f.Parts = append(f.Parts, policy.Part{Kind: policy.CommandPart, Name: w, Level: f.Level, Categories: f.Categories})
+		f.Parts = append(f.Parts, policy.Part{Kind: policy.CommandPart, Name: w, Level: f.Level,
+			Categories: f.Categories})
 	}
 	for _, w := range words() {
 		f.Reasons = append(f.Reasons, risk.Say("because {0}", w))
-		f.Wildcards = append(f.Wildcards, place.Match{Pattern: w, Count: rng.IntN(9), Names: words(), Notes: words(), Untracked: -1})
-		f.Commands = append(f.Commands, sh.Command{Argv: words(), Wrappers: words(), Redirects: words(), Assigns: words(), Cwd: w, Finding: f.Finding})
+		f.Wildcards = append(f.Wildcards, place.Match{Pattern: w, Count: rng.IntN(9), Names: words(), Notes: words(),
+			Untracked: -1})
+		f.Commands = append(f.Commands, sh.Command{Argv: words(), Wrappers: words(), Redirects: words(),
+			Assigns: words(), Cwd: w, Finding: f.Finding})
 	}
 	return f
 }
@@ -110,11 +114,13 @@ func TestEverythingIsSaidOnce(t *testing.T) {
 	req := policy.Request{Session: "s1", Call: "c1", Channel: "acp", Tool: policy.Shell, Command: line, Raw: line,
 		Cwd: "/srv/project", Workspace: "/srv/project", Prompt: "show me", Claim: "harmless"}
 	rec := Of(audit.Decided, &policy.Case{Facts: policy.Facts{Request: req}}, "gemini", policy.Safe)
-	if rec.Agent != "gemini" || rec.ACPSession != "s1" || rec.RequestID != "c1" || rec.Channel != "acp" || rec.Mode != "safe" {
+	if rec.Agent != "gemini" || rec.ACPSession != "s1" || rec.RequestID != "c1" || rec.Channel != "acp" ||
+		rec.Mode != "safe" {
 		t.Errorf("%+v", rec)
 	}
-	want := map[string]any{"tool": "shell", "command": "cat README.md", "cwd": "/srv/project", "workspace": "/srv/project",
-		"prompt": "show me", "claim": "harmless"}
+	want := map[string]any{"tool": "shell", "command": "cat README.md", "cwd": "/srv/project",
+		"workspace": "/srv/project",
+		"prompt":    "show me", "claim": "harmless"}
 	if got := object(t, rec.Request); !reflect.DeepEqual(got, want) {
 		t.Errorf("request\n got %v\nwant %v", got, want)
 	}

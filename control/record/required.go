@@ -23,7 +23,8 @@ type Required struct {
 // record stands for its preview.
 func NewRequired(c *policy.Case, rec audit.Record, session string) Required {
 	b, v, f := NewBudget(), c.Verdict, &c.Facts
-	r := Required{Category: rec.ApprovalType, RequiredCategories: v.Categories.Names(), Session: session, BlockedReason: "approval_required"}
+	r := Required{Category: rec.ApprovalType, RequiredCategories: v.Categories.Names(), Session: session,
+		BlockedReason: "approval_required"}
 	r.Prompt.What, r.Prompt.Why, r.Prompt.Risk = rec.Preview.Summary, b.Text(v.Reason), v.Risk.String()
 	r.Prompt.Changes = append([]string{}, b.texts(changes(f))...)
 	return r

@@ -46,7 +46,8 @@ func (f Flags) Check() error {
 // Params say what to read in dir. Rules may name the agent that is started, and
 // those that have a launch plan.
 func (f Flags) Params(dir, agent string) config.Params {
-	return config.Params{Dir: dir, File: f.Config, Mode: f.Mode, AskFrom: f.AskFrom, Agents: append(registry.Launches.Names(), agent), Trusted: Trusted}
+	return config.Params{Dir: dir, File: f.Config, Mode: f.Mode, AskFrom: f.AskFrom,
+		Agents: append(registry.Launches.Names(), agent), Trusted: Trusted}
 }
 
 // Trusted tells since when the person has trusted a project file. The store is

@@ -49,7 +49,8 @@ func OwnState(dir, workspace string) error {
 		return nil
 	}
 	if workspace != "" && place.Below(real, workspace) {
-		return locale.Errorf("guard: its folder %s is a link to %s, in the folder being worked on, where the agent may write; remove the link", dir, real)
+		return locale.Errorf("guard: its folder %s is a link to %s, in the folder being worked on, "+
+			"where the agent may write; remove the link", dir, real)
 	}
 	for at := filepath.Dir(real); at != filepath.Dir(at); at = filepath.Dir(at) {
 		if why := openTo(at, true); why != nil {

@@ -40,7 +40,8 @@ func offersFor(scope string, those []*prompt.Question) []prompt.Offer {
 			o.Categories = g.Categories.String()
 		} else { // answered for the session, only this one grants as much
 			o.Signature = g.Words()
-			o.Bearer = those[slices.IndexFunc(all, func(own []policy.Grant) bool { return slices.ContainsFunc(own, g.Equal) })]
+			o.Bearer = those[slices.IndexFunc(all,
+				func(own []policy.Grant) bool { return slices.ContainsFunc(own, g.Equal) })]
 		}
 		offers = append(offers, o)
 	}
