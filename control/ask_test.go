@@ -163,7 +163,7 @@ func TestWithdrawn(t *testing.T) {
 	why := errors.New("the turn was cancelled")
 	waiting, shown := waits()
 	late := &person{}
-	var looking, allowing, before policy.Recall
+	var looking, allowing, before policy.Cancellation
 	late.reply = func(context.Context, *policy.Case) (policy.Reply, error) {
 		allowing.Now(why)
 		return policy.Reply{Answer: policy.Once}, nil
@@ -175,7 +175,7 @@ func TestWithdrawn(t *testing.T) {
 	before.Now(why)
 	for _, tt := range []struct {
 		name  string
-		back  *policy.Recall
+		back  *policy.Cancellation
 		p     *person
 		times int
 	}{
@@ -202,7 +202,7 @@ func TestWithdrawn(t *testing.T) {
 
 // A refusal that comes just then is the person's all the same.
 func TestALateRefusalIsThePersons(t *testing.T) {
-	var back policy.Recall
+	var back policy.Cancellation
 	r := terminal(&person{reply: func(context.Context, *policy.Case) (policy.Reply, error) {
 		back.Now(errors.New("the turn was cancelled"))
 		return policy.Reply{Answer: policy.Refused, Note: "no"}, nil

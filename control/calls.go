@@ -167,15 +167,15 @@ func (h *HookDesk) missGone(ctx context.Context, e hook.Event) {
 	})
 }
 
-// homeward turns paths below the agent's stand-in for the home into what they
+// homeward turns paths below the agent's home overlay into what they
 // mean there. Others that lie in guard's own folder are guard's own.
 func (h *HookDesk) homeward(r *policy.Request) {
-	standIn, home := h.p.StandIn[0], h.p.StandIn[1]
-	if standIn == "" {
+	overlay, home := h.p.HomeOverlay[0], h.p.HomeOverlay[1]
+	if overlay == "" {
 		return
 	}
 	turn := func(path *string) {
-		if rest, below := strings.CutPrefix(filepath.Clean(*path), standIn+"/"); below {
+		if rest, below := strings.CutPrefix(filepath.Clean(*path), overlay+"/"); below {
 			*path = filepath.Join(home, rest)
 		}
 	}

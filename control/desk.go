@@ -19,22 +19,22 @@ type Recorder interface {
 
 // Params of a Desk. Record is required: without one everything is refused.
 type Params struct {
-	Session string // guard's own id of this run
-	PID     int    // guard's
-	Agent   string // for requests that do not name theirs
-	Mode    policy.Mode
-	AskFrom risk.Level
-	Rules   []policy.Rule
-	World   place.World                // home, user and guard's own files; its workspace is for requests that bring none
-	Disk    func() place.Disk          // a fresh look at the disk for each request, with a budget of its own
-	Git     func(place.Disk) place.Git // what version control holds, through a request's look at the disk; nil: nothing is known
-	Dir     string                     // where guard was started: the workspace of a hook's call that no connection places
-	StandIn [2]string                  // a folder that an agent takes for its home, and that home: a path below the first means one below the second
-	Record  Recorder                   // where everything is written first
-	Ways    map[string]policy.Dialog   // by their names in ask_via: means of asking beside the channel's own dialog
-	AskVia  []string                   // the order; "client" is the channel's own dialog
-	Tell    func(string)               // a line for the person, which may hold an agent's text: escape it
-	Broken  func(reason string)        // the run cannot be kept safe any more and must end
+	Session     string // guard's own id of this run
+	PID         int    // guard's
+	Agent       string // for requests that do not name theirs
+	Mode        policy.Mode
+	AskFrom     risk.Level
+	Rules       []policy.Rule
+	World       place.World                // home, user and guard's own files; its workspace is for requests that bring none
+	Disk        func() place.Disk          // a fresh look at the disk for each request, with a budget of its own
+	Git         func(place.Disk) place.Git // what version control holds, through a request's look at the disk; nil: nothing is known
+	Dir         string                     // where guard was started: the workspace of a hook's call that no connection places
+	HomeOverlay [2]string                  // a folder that an agent takes for its home, and that home: a path below the first means one below the second
+	Record      Recorder                   // where everything is written first
+	Ways        map[string]policy.Dialog   // by their names in ask_via: means of asking beside the channel's own dialog
+	AskVia      []string                   // the order; "client" is the channel's own dialog
+	Tell        func(string)               // a line for the person, which may hold an agent's text: escape it
+	Broken      func(reason string)        // the run cannot be kept safe any more and must end
 
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock

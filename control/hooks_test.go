@@ -19,7 +19,7 @@ type connection struct {
 	dialog policy.Dialog
 
 	mu      sync.Mutex
-	held    []*policy.Recall
+	held    []*policy.Cancellation
 	free    int
 	settled []policy.Outcome
 	alive   []string
@@ -31,7 +31,7 @@ func (c *connection) Fill(r *policy.Request) {
 
 func (c *connection) HookDialog(policy.Request) policy.Dialog { return c.dialog }
 
-func (c *connection) Hold(_ policy.Request, back *policy.Recall) func() {
+func (c *connection) Hold(_ policy.Request, back *policy.Cancellation) func() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.held = append(c.held, back)

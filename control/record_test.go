@@ -155,7 +155,7 @@ func TestRecordIsBounded(t *testing.T) {
 			defer log.Close()
 			d := NewDesk(Params{Record: log, Mode: policy.Asking})
 			if out, c := d.Decide(req, risk.Reason{}); c != nil {
-				asked(new(policy.Recall), d, c, nil)
+				asked(new(policy.Cancellation), d, c, nil)
 			} else if strings.Contains(out.Reason, "recorded") {
 				t.Fatal(out.Reason)
 			}
@@ -228,7 +228,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		edit("/srv/project/.env", "", "DB_PASSWORD="+canary+"\n"),
 	} {
 		if _, c := d.Decide(req, risk.Reason{}); c != nil {
-			asked(new(policy.Recall), d, c, nil)
+			asked(new(policy.Cancellation), d, c, nil)
 		}
 	}
 	b, err := os.ReadFile(log.Path())

@@ -171,7 +171,7 @@ func (r *rig) run(ctx context.Context, req policy.Request, doubt locale.Message,
 
 // ask waits for what comes of a question, which the context's end takes back.
 func (r *rig) ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.Outcome {
-	var back policy.Recall
+	var back policy.Cancellation
 	if ctx.Err() != nil {
 		back.Now(context.Cause(ctx))
 	}
@@ -179,7 +179,7 @@ func (r *rig) ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) pol
 	return asked(&back, r.Desk, c, dialog)
 }
 
-func asked(back *policy.Recall, d *Desk, c *policy.Case, dialog policy.Dialog) policy.Outcome {
+func asked(back *policy.Cancellation, d *Desk, c *policy.Case, dialog policy.Dialog) policy.Outcome {
 	done := make(chan policy.Outcome, 1)
 	d.Ask(back, c, dialog, func(out policy.Outcome) { done <- out })
 	return <-done

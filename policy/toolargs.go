@@ -125,7 +125,7 @@ func (t *tooling) maybePath(key, v string) {
 		if t.changes {
 			do |= stake.Change
 		}
-		p.Kind &= telling
+		p.Kind &= pathLikeKinds
 		stake.Touch(&t.f.Finding, do, p, p.Raw)
 		return
 	case hides(v, true):
@@ -136,8 +136,8 @@ func (t *tooling) maybePath(key, v string) {
 	t.filePath(key, p)
 }
 
-// telling are the kinds that count also for what only looks like a path.
-const telling = place.Inside | place.Secret | place.Guard | place.AgentSettings | place.Device
+// pathLikeKinds are the kinds that count also for what only looks like a path.
+const pathLikeKinds = place.Inside | place.Secret | place.Guard | place.AgentSettings | place.Device
 
 // filePath judges a path by what the tool does to files.
 func (t *tooling) filePath(key string, p place.Place) {

@@ -41,9 +41,9 @@ func (s *run) ownState() error {
 	return ownState(state, workspace)
 }
 
-// carryOut starts the agent as planned, stays beside it to its end, and says
+// runAgent starts the agent as planned, stays beside it to its end, and says
 // how it ended. What is left behind is the record alone.
-func (s *run) carryOut() (interpose.Exit, error) {
+func (s *run) runAgent() (interpose.Exit, error) {
 	// A client that has gone is an error of a write, to be dealt with; Go's
 	// default is to die of it. Not ignored, which the agent would inherit.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
@@ -72,14 +72,14 @@ func (s *run) carryOut() (interpose.Exit, error) {
 	if err := s.launch.Write(); err != nil {
 		return interpose.Exit{}, exitAs{exitInternal, err}
 	}
-	bringHome, err := s.standIn()
+	bringHome, err := s.overlayHome()
 	if err != nil {
 		return interpose.Exit{}, err
 	}
 	defer bringHome()
 	terminal := newTerminalWay(s.id, s)
 	if !inTerminal() { // else the agent draws there, and lines wait for its end
-		terminal.waits = &s.untold
+		terminal.waits = &s.deferred
 		s.asks.Store(terminal)
 	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
@@ -135,13 +135,13 @@ func (s *run) desk(log *audit.Log, terminal *terminalWay) *control.Desk {
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom, Rules: s.conf.Rules, AskVia: s.conf.AskVia,
 		Preconfirmed: s.conf.Preconfirmed,
 
-		World:   s.world(),
-		Dir:     s.dir,
-		StandIn: s.standInPaths(),
-		Disk:    func() place.Disk { return recent.New(lookBudget) },
-		Git:     repositories.For,
-		Clock:   disk.Clock,
-		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
+		World:       s.world(),
+		Dir:         s.dir,
+		HomeOverlay: s.overlayPaths(),
+		Disk:        func() place.Disk { return recent.New(lookBudget) },
+		Git:         repositories.For,
+		Clock:       disk.Clock,
+		Record:      log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
 		Ways:   map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
 		Broken: s.broken,
 	})
@@ -219,7 +219,7 @@ func (s *run) inTerminal(p interpose.Params, desk *control.HookDesk) (interpose.
 	s.joinTurn(proc, desk)
 	s.killable(proc)
 	exit, err := proc.Attach(os.Stdin, os.Stdout)
-	s.untold.say()
+	s.deferred.say()
 	return s.ended(exit, err)
 }
 

@@ -87,12 +87,12 @@ var answeredByPerson = []audit.By{audit.Nobody, audit.ByTerminal, audit.ByClient
 
 func beforeOf(e audit.Entry) replay.Before {
 	v := verdictOf(e)
-	b := replay.Before{Fate: replay.Refused, Categories: v.Categories}
+	b := replay.Before{Outcome: replay.Refused, Categories: v.Categories}
 	switch {
 	case slices.Contains(answeredByPerson, e.By):
-		b.Fate = replay.Asked
+		b.Outcome = replay.Asked
 	case v.Verdict == policy.Allow.String():
-		b.Fate = replay.Allowed
+		b.Outcome = replay.Allowed
 	}
 	var f recordedFacts
 	read(e.Facts, &f)

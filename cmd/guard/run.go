@@ -85,7 +85,7 @@ func runPlanned(f flags, req plan.Request) error {
 	if policyFree := dir == who.home || dir == "/"; policyFree {
 		say(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent in a project's folder", dir))
 	}
-	exit, err := s.carryOut()
+	exit, err := s.runAgent()
 	if err != nil {
 		return err
 	}
@@ -110,8 +110,8 @@ type run struct {
 
 	atTerminal atomic.Pointer[interpose.Process] // the agent that this terminal is joined with
 
-	untold untold // what could not be said while it draws there, or a question stands there
-	asks   atomic.Pointer[terminalWay]
+	deferred deferredNotices // what could not be said while it draws there, or a question stands there
+	asks     atomic.Pointer[terminalWay]
 
 	tree process.Tree // what the agent started
 
@@ -143,7 +143,7 @@ func (s *run) plan(req plan.Request) error {
 	if s.conf.Instructions {
 		req.Instructions = policy.Instructions(s.mode)
 	}
-	if req.Standins, err = standinFolder(s.agent); err != nil {
+	if req.Overlays, err = overlayFolder(s.agent); err != nil {
 		return exitAs{exitInternal, err}
 	}
 	req.Trusts = func(path string, content []byte) bool {

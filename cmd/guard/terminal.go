@@ -14,7 +14,7 @@ type terminalWay struct {
 	terminal *prompt.Terminal
 	queue    *prompt.Queue
 	session  string
-	waits    *untold                 // lines that wait until no question stands; nil: there are none
+	waits    *deferredNotices        // lines that wait until no question stands; nil: there are none
 	id       func(own string) string // guard's own of an agent's session
 }
 

@@ -57,10 +57,10 @@ type input struct {
 // readInput reads a raw input, and reports whether it fits.
 func readInput(in *input, raw jsontext.Value) (fits bool) { return jsonv2.Unmarshal(raw, in) == nil }
 
-// readAnywhere reads a tool call of an agent without a table: by what its raw
+// readGeneric reads a tool call of an agent without a table: by what its raw
 // input and content hold. The agent's kind only ever tells apart what a bare
 // path would have done.
-func readAnywhere(r *policy.Request, tc *ToolCall) {
+func readGeneric(r *policy.Request, tc *ToolCall) {
 	in, fits := new(input), true
 	if dialect.Tells(tc.RawInput) {
 		fits = readInput(in, tc.RawInput)
