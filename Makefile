@@ -1,11 +1,29 @@
 # Everything that can be checked here. `make test` is the whole of it.
 
-.PHONY: test build lint bench fuzz soak demo
+.PHONY: test test-agents test-concurrent test-pure quick build lint bench fuzz soak demo
 
-# The agents that tests drive are installed into .agents/ through npm, where
-# npm is there; without it those tests say that they were skipped.
+# Three parts side by side: the real agents wait more than they compute, what runs
+# at once is watched by the race detector, and what only computes needs no watch.
 test:
-	GORACE="atexit_sleep_ms=0 halt_on_error=1" go test -race -timeout 40m ./...
+	@$(MAKE) --no-print-directory -j3 test-agents test-concurrent test-pure
+
+# The agents are installed into .agents/ through npm, where npm is there; without
+# it those tests say that they were skipped.
+REAL = ^TestReal
+PURE = /policy|/locale|/audit/secret|/agent/|/internal/architecture
+
+test-agents:
+	go test -timeout 40m -run '$(REAL)' ./cmd/guard
+
+test-concurrent:
+	GORACE="atexit_sleep_ms=0 halt_on_error=1" go test -race -timeout 40m -skip '$(REAL)' $$(go list ./... | grep -vE '$(PURE)')
+
+test-pure:
+	go test -timeout 40m $$(go list ./... | grep -E '$(PURE)')
+
+# All that takes no real agent and no long run: under a minute.
+quick:
+	go test -short ./...
 
 build:
 	CGO_ENABLED=0 go build -trimpath -o guard ./cmd/guard

@@ -16,12 +16,13 @@ type callKey struct{ session, id string }
 type call struct {
 	ToolCall
 	bytes     int
-	announced bool   // the client has seen a tool_call for it
-	requested bool   // a permission or a hook asked for it
-	ended     bool   // completed or failed
-	refused   bool   // guard refused it
-	unclear   bool   // not all is known of it: an update could not be read with certainty, contradicted an earlier one, or was forgotten
-	line      string // the command that the agent asked leave for
+	announced bool // the client has seen a tool_call for it
+	requested bool // a permission or a hook asked for it
+	ended     bool // completed or failed
+	refused   bool // guard refused it
+	// not all is known of it: an update could not be read with certainty, contradicted an earlier one, or was forgotten
+	unclear bool
+	line    string // the command that the agent asked leave for
 }
 
 // How much is remembered, in calls and in bytes. Past it the oldest are forgotten.

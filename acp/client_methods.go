@@ -47,7 +47,8 @@ func (g *Gate) readFile(line []byte, f wire.Frame) bool {
 		g.RefuseUnread(f, errNotAbsolute)
 		return false
 	}
-	return g.judgeClientMethod(line, f, policy.Request{Session: p.SessionID, Tool: policy.Read, Raw: p.Path, Paths: []string{p.Path}, Name: "fs/read_text_file"})
+	return g.judgeClientMethod(line, f, policy.Request{Session: p.SessionID, Tool: policy.Read, Raw: p.Path,
+		Paths: []string{p.Path}, Name: "fs/read_text_file"})
 }
 
 func (g *Gate) writeFile(line []byte, f wire.Frame) bool {
@@ -106,7 +107,8 @@ func (a clientMethodAnswer) Done(out reply) bool {
 	case out.Cancelled():
 		a.g.Answer(out.Frame.ID, wire.NewError(out.Frame.ID, codeCancelled, locale.Text("guard: cancelled")))
 	case !out.Allowed():
-		a.g.Answer(out.Frame.ID, wire.NewError(out.Frame.ID, codeRefused, locale.Fill("guard: refused: {0}", out.Reason)))
+		why := locale.Fill("guard: refused: {0}", out.Reason)
+		a.g.Answer(out.Frame.ID, wire.NewError(out.Frame.ID, codeRefused, why))
 	default:
 		return a.g.Forward(out)
 	}

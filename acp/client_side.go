@@ -84,9 +84,11 @@ func (g *Gate) setMode(_ []byte, f wire.Frame) bool {
 	for _, mode := range []string{p.Mode, value} {
 		switch {
 		case contains(g.dialect.Blinds, mode):
-			why = locale.Fill("in the mode {0} the agent would change files without asking anybody, guard included", mode)
+			why = locale.Fill("in the mode {0} the agent would change files without asking anybody, guard included",
+				mode)
 		case !g.decider.Unrestricted() && g.loosens(mode):
-			why = locale.Fill("in the mode {0} the agent asks less than guard must see; start it with guard --mode unrestricted to allow everything but the absurd", mode)
+			why = locale.Fill("in the mode {0} the agent asks less than guard must see; start it with guard --mode "+
+				"unrestricted to allow everything but the absurd", mode)
 		}
 	}
 	if why == "" {

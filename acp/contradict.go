@@ -35,7 +35,8 @@ func contradicts(d *Dialect, own, earlier *ToolCall) bool {
 // tool that runs one (opencode: bash).
 func isCommand(title string) bool { return !runners[title] && policy.BeginsCommand(title) }
 
-var runners = map[string]bool{"bash": true, "sh": true, "zsh": true, "fish": true, "pwsh": true, "python": true, "node": true, "exec": true}
+var runners = map[string]bool{"bash": true, "sh": true, "zsh": true, "fish": true, "pwsh": true, "python": true,
+	"node": true, "exec": true}
 
 // titled reports whether the title of a call is the command that it runs.
 func titled(d *Dialect, tc *ToolCall) bool {
@@ -133,8 +134,9 @@ func otherInput(own, earlier jsontext.Value) bool {
 		return true
 	}
 	for _, pair := range [...][2]string{
-		{was.Cwd, in.Cwd}, {was.Workdir, in.Workdir}, {was.FilePath, in.FilePath}, {was.FilePat2, in.FilePat2}, {was.Path, in.Path},
-		{was.AbsPath, in.AbsPath}, {was.URL, in.URL}, {was.Query, in.Query}, {was.Server, in.Server}, {was.Tool, in.Tool}, {was.ServerName, in.ServerName},
+		{was.Cwd, in.Cwd}, {was.Workdir, in.Workdir}, {was.FilePath, in.FilePath}, {was.FilePat2, in.FilePat2},
+		{was.Path, in.Path}, {was.AbsPath, in.AbsPath}, {was.URL, in.URL}, {was.Query, in.Query},
+		{was.Server, in.Server}, {was.Tool, in.Tool}, {was.ServerName, in.ServerName},
 	} {
 		if pair[1] != "" && !begins(pair[0], pair[1]) {
 			return true

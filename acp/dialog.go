@@ -42,7 +42,8 @@ type dialog struct {
 // AskClient sends one question to the client, and calls answer once with what the client
 // picks (see dialect.Connection). takeBack ends the question before that: the client is told
 // to close its dialog, and what it still answers is dropped.
-func (g *Gate) AskClient(where string, id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
+func (g *Gate) AskClient(where string, id, frame []byte,
+	answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := wire.Key(id)
 	g.mu.Lock()
 	g.inFlight.dialogs[k] = &dialog{where, time.Now(), answer}
@@ -86,10 +87,13 @@ func (g *Gate) answered(f wire.Frame) bool {
 	switch recipient {
 	case forGuard:
 		g.closeQuestion(d.where, wire.Key(f.ID), true)
-		_ = g.toAgent.CatchUp()                                                // what the agent will hear comes after the lines before it
-		go d.answer(g.speaks.Picked(f), time.Since(d.start) < autoAnswer, nil) // which is recorded: the client's next lines need not wait
+		// what the agent will hear comes after the lines before it
+		_ = g.toAgent.CatchUp()
+		// which is recorded: the client\'s next lines need not wait
+		go d.answer(g.speaks.Picked(f), time.Since(d.start) < autoAnswer, nil)
 	case forNobody:
-		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer, Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
+		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer,
+			Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
 	}
 	return recipient == forAgent
 }
@@ -106,7 +110,8 @@ func (g *Gate) OwnDialog(session string) policy.Dialog {
 }
 
 // askOwn puts a question of guard's own to the client, about a call that may have no id.
-func (g *Gate) askOwn(session, callID string, c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
+func (g *Gate) askOwn(session, callID string, c *policy.Case,
+	answer func(policy.Reply, error)) (takeBack func(error), err error) {
 	id := g.NewID()
 	own, err := g.speaks.Question(id, session, callID, c)
 	if err != nil {
@@ -128,10 +133,13 @@ func (g *Gate) ownQuestion(id []byte, session, callID string, c *policy.Case) (o
 		g.Show(session, callID)
 	}
 	own.Where = session
-	own.Options, own.Session = g.offer([]Option{{ID: decision.AllowOnce, Name: "Allow", Kind: decision.AllowOnce}, {ID: decision.RejectOnce, Name: "Reject", Kind: decision.RejectOnce}}, c)
-	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool), "status": "pending",
+	own.Options, own.Session = g.offer([]Option{{ID: decision.AllowOnce, Name: "Allow", Kind: decision.AllowOnce},
+		{ID: decision.RejectOnce, Name: "Reject", Kind: decision.RejectOnce}}, c)
+	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool),
+		"status":  "pending",
 		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}
-	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc, "options": optionsJSON(own.Options), "_meta": meta(c)})
+	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc,
+		"options": optionsJSON(own.Options), "_meta": meta(c)})
 	own.Frame = wire.NewRequest(id, "session/request_permission", params)
 	return own, err
 }

@@ -57,7 +57,8 @@ func (g *Gate) demanded(line []byte, f wire.Frame, e dialect.Elicitation, form *
 	if g.ofALogin(e) {
 		return a.Done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
 	}
-	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method, Raw: e.Message, Form: form}
+	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method, Raw: e.Message,
+		Form: form}
 	if e.URL != "" {
 		r.Raw = strings.TrimSpace(r.Raw + "\n" + e.URL)
 	}
@@ -87,7 +88,8 @@ func formOf(e *dialect.Elicitation) *policy.Form {
 		Description string           `json:"description"`
 		Properties  map[string]field `json:"properties"`
 	}
-	if len(e.Schema) > maxFormBytes || jsonv2.Unmarshal(e.Schema, &schema) != nil || len(schema.Properties) > maxFormFields {
+	if len(e.Schema) > maxFormBytes || jsonv2.Unmarshal(e.Schema, &schema) != nil ||
+		len(schema.Properties) > maxFormFields {
 		form.Partial = true
 		return form
 	}
@@ -125,7 +127,8 @@ func (a elicitAnswer) Done(out reply) bool {
 	case !out.Allowed():
 		a.g.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"action": "decline"}))
 	default:
-		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}", strings.Join(a.asks, ", "), a.g.Lines(a.message))
+		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}",
+			strings.Join(a.asks, ", "), a.g.Lines(a.message))
 		params := wire.Rewrite(out.Frame.Params, wire.Edition{"message": func([]byte) any { return words }}, "message")
 		a.g.Pass(out.Line, out.Frame)
 		a.g.say(a.g.toClient, wire.NewRequest(out.Frame.ID, out.Frame.Method, params))

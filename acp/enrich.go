@@ -46,7 +46,8 @@ func inFront(words string) func([]byte) any {
 
 // meta is what guard tells the client about a case for programs to read.
 func meta(c *policy.Case) map[string]any {
-	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons, "reason_codes": risk.Codes(c.Facts.Reasons), "wildcards": c.Facts.Wildcards}}
+	return map[string]any{"guard": map[string]any{"verdict": c.Verdict, "reasons": c.Facts.Reasons,
+		"reason_codes": risk.Codes(c.Facts.Reasons), "wildcards": c.Facts.Wildcards}}
 }
 
 // withMeta adds guard's member to the agent's own _meta.

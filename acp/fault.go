@@ -32,7 +32,9 @@ func (g *Gate) FromClient(line []byte) (passes bool) {
 func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (passes bool) {
 	g.decider.Note(policy.Note{Event: policy.NoteFault, Text: broken.Error(), Fault: broken})
 	f := wire.Frame{Kind: wire.Suspect}
-	if fault.Within("scanning", func() { f = wire.Scan(line) }) == nil && (f.Kind == wire.Notification || f.Kind == wire.Response) {
+	if fault.Within("scanning", func() {
+		f = wire.Scan(line)
+	}) == nil && (f.Kind == wire.Notification || f.Kind == wire.Response) {
 		return true
 	}
 	frame := func(id []byte) []byte {

@@ -83,9 +83,10 @@ func NewGate(p Params) *Gate {
 		p.Escape = strconv.QuoteToGraphic
 	}
 	own := "guard-" + p.Tag + "-"
-	g := &Gate{agent: p.Agent, dialect: p.Dialect, channel: acpChannel, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
-		cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells, mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own),
-		sessions: map[string]*session{}, opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
+	g := &Gate{agent: p.Agent, dialect: p.Dialect, channel: acpChannel, decider: p.Decider, toClient: p.ToClient,
+		toAgent: p.ToAgent, cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells,
+		mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own), sessions: map[string]*session{},
+		opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 	if own := p.Dialect.Speaks; own != nil {
 		g.channel, g.speaks = own.Channel, own.Connect(g)
@@ -165,7 +166,8 @@ func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 	g.mu.Unlock()
 	if why != "" {
 		// Not answered: the answer would count for the earlier request too.
-		g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
+		g.decider.Note(policy.Note{Event: policy.NoteRefused,
+			Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
 		return false
 	}
 	if handle := g.speaks.SentByAgent().Handler(f); handle != nil {

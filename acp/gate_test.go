@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"runtime"
 	"strings"
 	"sync"
@@ -12,6 +11,7 @@ import (
 
 	"guard/acp/relay"
 	"guard/acp/wire"
+	"guard/internal/seed"
 	"guard/policy"
 	"guard/policy/decision"
 )
@@ -120,7 +120,7 @@ func TestAThousandRequestsAtOnce(t *testing.T) {
 		}
 	}
 	r := newRig(t, d)
-	rnd := rand.New(rand.NewPCG(3, 4))
+	rnd := seed.Rand(t, 3, 4)
 	order := rnd.Perm(n)
 	var lines []string
 	for _, i := range order {

@@ -69,7 +69,8 @@ func readGeneric(r *policy.Request, tc *ToolCall) {
 	switch {
 	case !fits:
 		r.Tool, r.Name, r.Args, r.Partial = policy.Other, str(tc.Title), policy.Raw(tc.RawInput), true
-	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc)): // which of them it does is not known
+	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc)):
+		// which of them it does is not known
 		readCommand(r, in)
 		r.Partial = true
 	case readCommand(r, in):

@@ -22,7 +22,8 @@ func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 		SessionID string         `json:"sessionId"`
 		Prompt    []promptedText `json:"prompt"`
 	}
-	if jsonv2.Unmarshal(f.Params, &p) != nil || len(p.Prompt) == 0 || strings.HasPrefix(strings.TrimSpace(p.Prompt[0].Text), "/") {
+	if jsonv2.Unmarshal(f.Params, &p) != nil || len(p.Prompt) == 0 ||
+		strings.HasPrefix(strings.TrimSpace(p.Prompt[0].Text), "/") {
 		return false
 	}
 	at := promptStart(line)

@@ -62,7 +62,8 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 		return notes
 	}
 	if now := lineIn(u.Update.RawInput); c.line != "" && now != "" && now != c.line {
-		note(policy.NoteUnguarded, locale.Fill("the agent says that it runs another command than the one it asked about: {0}", now))
+		note(policy.NoteUnguarded,
+			locale.Fill("the agent says that it runs another command than the one it asked about: {0}", now))
 		c.line = now // said once
 	}
 	g.calls.tell(c, u.Update.ToolCall)
@@ -70,7 +71,8 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 	unasked := !c.requested && acts(&c.ToolCall)
 	if unasked && g.dialect.HookCovers && g.hooks && (!g.alive[u.SessionID] || status == "completed") {
 		c.requested, unasked = true, false // said once
-		note(policy.NoteHookDead, locale.Fill("the agent began a call that guard's hook did not see ({0}): the agent is ended", title))
+		note(policy.NoteHookDead,
+			locale.Fill("the agent began a call that guard's hook did not see ({0}): the agent is ended", title))
 	}
 	if status != "completed" && status != "failed" {
 		return notes
@@ -101,7 +103,8 @@ func (g *Gate) modeChanged(session, mode string) {
 		return
 	}
 	g.decider.Note(policy.Note{Event: policy.NoteUnguarded, Session: session,
-		Text: locale.Fill("the agent went to its mode {0}, in which it asks less: what it does unasked from now on guard cannot stop", mode)})
+		Text: locale.Fill("the agent went to its mode {0}, in which it asks less: what it does unasked from now on "+
+			"guard cannot stop", mode)})
 }
 
 // Withdrawn handles the agent's $/cancel_request: where the request waits for a

@@ -108,7 +108,8 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 	grant, covers := c.SignatureGrant()
 	if id := g.own + "session"; covers && len(offered) == 1 && countID(opts, id) == 0 {
 		session = id
-		offered = append(offered, Option{ID: session, Name: "Allow " + grant.Words() + " for this session", Kind: decision.AllowAlways})
+		offered = append(offered, Option{ID: session, Name: "Allow " + grant.Words() + " for this session",
+			Kind: decision.AllowAlways})
 	}
 	if no := chooseReject(opts); !no.Cancelled {
 		for _, o := range opts {

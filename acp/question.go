@@ -52,7 +52,8 @@ func (g *Gate) carriesCommand(p *Permission, r *policy.Request) bool {
 func (g *Gate) CarriesCommand(r *policy.Request, words []string) bool {
 	lines, all := commandsIn(words)
 	for _, line := range lines {
-		q := g.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell, Command: line, Raw: r.Raw, Question: true})
+		q := g.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell, Command: line, Raw: r.Raw,
+			Question: true})
 		if g.decider.CriticalOrWorse(q) {
 			*r = q
 			return true
@@ -112,7 +113,8 @@ func beginsIn(line string) (all []string) {
 			break
 		}
 		all = append(all, rest)
-		if bare := strings.TrimLeft(strings.TrimRight(rest, proseEnds), proseBegins); bare != rest && strings.ContainsAny(bare, shellSigns) {
+		if bare := strings.TrimLeft(strings.TrimRight(rest, proseEnds), proseBegins); bare != rest &&
+			strings.ContainsAny(bare, shellSigns) {
 			all = append(all, bare)
 		}
 		if blank < 0 {
@@ -148,7 +150,9 @@ func (g *Gate) question(line []byte, f wire.Frame, p *Permission, title string) 
 func (g *Gate) quoted(params []byte, opts []Option, title string) []byte {
 	escape := func(old []byte) any { s, _ := wire.Text(old); return g.Lines(s) }
 	marked := func([]byte) any { return locale.Fill("the agent's own words: {0}", g.escape(title)) }
-	with := wire.Edition{"options": func([]byte) any { return optionsJSON(g.named(opts)) }, "title": marked, "description": escape}
+	with := wire.Edition{"options": func([]byte) any {
+		return optionsJSON(g.named(opts))
+	}, "title": marked, "description": escape}
 	if wire.Find(params, "toolCall") == nil {
 		return wire.Rewrite(params, with, "title")
 	}

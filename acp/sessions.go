@@ -26,7 +26,8 @@ func (g *Gate) MayWorkIn(f wire.Frame, session, cwd string) bool {
 	if why == nil {
 		return true
 	}
-	g.decider.Note(policy.Note{Event: policy.NoteRefused, Session: session, Text: locale.Fill("a session in {0}: {1}", cwd, why.Error())})
+	g.decider.Note(policy.Note{Event: policy.NoteRefused, Session: session,
+		Text: locale.Fill("a session in {0}: {1}", cwd, why.Error())})
 	g.RefuseClient(f, why.Error())
 	return false
 }
@@ -52,7 +53,8 @@ func (g *Gate) opens(_ []byte, f wire.Frame) bool {
 	}
 	g.mu.Unlock()
 	for _, s := range p.Servers {
-		g.decider.Note(policy.Note{Event: policy.NoteServer, Session: p.SessionID, Text: locale.Fill("the editor has the agent start an MCP server: {0}", string(s))})
+		g.decider.Note(policy.Note{Event: policy.NoteServer, Session: p.SessionID,
+			Text: locale.Fill("the editor has the agent start an MCP server: {0}", string(s))})
 	}
 	return true
 }
@@ -70,7 +72,8 @@ func (g *Gate) opened(f wire.Frame) {
 	var res struct {
 		SessionID string `json:"sessionId"`
 	}
-	if f.Kind != wire.Response || len(f.Result) > 0 && string(f.Result) != "null" && jsonv2.Unmarshal(f.Result, &res) != nil {
+	if f.Kind != wire.Response || len(f.Result) > 0 && string(f.Result) != "null" &&
+		jsonv2.Unmarshal(f.Result, &res) != nil {
 		return // two parsers could read another id: the session stays unknown
 	}
 	id := res.SessionID

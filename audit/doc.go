@@ -26,7 +26,7 @@
 //	done
 //
 // What the chain shows: a record edited, moved, put in, or taken out from before the end. What it
-// cannot show: a tail cut off (but a file without [SessionEnded] at its end is reported), and a whole file written anew by the same user. Power loss can take the
-// last records with it: only [Log.Close] syncs. While a guard writes a file it holds flock(2) on it, so
-// that an end which is still to come is told from one that is missing.
+// cannot show: a tail cut off (but a file without [SessionEnded] at its end is reported), and a whole file written
+// anew by the same user. Power loss can take the last records with it: only [Log.Close] syncs. While a guard writes a
+// file it holds flock(2) on it, so that an end which is still to come is told from one that is missing.
 package audit

@@ -22,7 +22,8 @@ func DefaultFolder() (string, error) {
 	if !filepath.IsAbs(home) {
 		u, err := user.Current()
 		if err != nil {
-			return "", locale.Errorf("guard: finding the folder for records: HOME is not set and the user database has no home (%w); set XDG_STATE_HOME", err)
+			return "", locale.Errorf("guard: finding the folder for records: HOME is not set and the user database "+
+				"has no home (%w); set XDG_STATE_HOME", err)
 		}
 		home = u.HomeDir
 	}
@@ -44,7 +45,8 @@ func openFolder(dir string) (*os.File, error) {
 		return nil, locale.Errorf("guard: %s: is a link or no folder; records need a folder of their own", dir)
 	}
 	if err != nil {
-		return nil, locale.Errorf("guard: opening the folder for records: %w", &os.PathError{Op: "open", Path: dir, Err: err})
+		return nil, locale.Errorf("guard: opening the folder for records: %w",
+			&os.PathError{Op: "open", Path: dir, Err: err})
 	}
 	folder := os.NewFile(uintptr(fd), dir)
 	if err := private(fd, dir, os.Geteuid()); err != nil {
@@ -61,10 +63,12 @@ func private(fd int, name string, uid int) error {
 		return locale.Errorf("guard: looking at %s: %w", name, err)
 	}
 	if int(st.Uid) != uid {
-		return locale.Errorf("guard: %s: belongs to user %d, not to you (%d); records need a folder of your own", name, st.Uid, uid)
+		return locale.Errorf("guard: %s: belongs to user %d, not to you (%d); records need a folder of your own", name,
+			st.Uid, uid)
 	}
 	if st.Mode&0o022 != 0 {
-		return locale.Errorf("guard: %s: others can write to it (mode %04o); run: chmod go-w %s", name, st.Mode&0o7777, name)
+		return locale.Errorf("guard: %s: others can write to it (mode %04o); run: chmod go-w %s", name, st.Mode&0o7777,
+			name)
 	}
 	return nil
 }
@@ -72,7 +76,8 @@ func private(fd int, name string, uid int) error {
 // createIn makes a new file in an open folder. O_EXCL also refuses a link that waits under the name.
 func createIn(folder *os.File, name string) (*os.File, error) {
 	path := filepath.Join(folder.Name(), name)
-	fd, err := unix.Openat(int(folder.Fd()), name, unix.O_WRONLY|unix.O_CREAT|unix.O_EXCL|unix.O_APPEND|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0o600)
+	fd, err := unix.Openat(int(folder.Fd()), name,
+		unix.O_WRONLY|unix.O_CREAT|unix.O_EXCL|unix.O_APPEND|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0o600)
 	if err != nil {
 		return nil, locale.Errorf("guard: making the record: %w", &os.PathError{Op: "create", Path: path, Err: err})
 	}

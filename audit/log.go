@@ -67,7 +67,8 @@ func sessionName(id string) bool {
 // Create starts the record of a session in a new file, named by the time and the session.
 func Create(p Params) (*Log, error) {
 	if !sessionName(p.Session) {
-		return nil, locale.Errorf("guard: starting a record: %q cannot be a session id (letters, digits, - and _ only)", p.Session)
+		return nil, locale.Errorf("guard: starting a record: %q cannot be a session id (letters, digits, - and _ only)",
+			p.Session)
 	}
 	if p.Now == nil {
 		p.Now = time.Now
@@ -177,7 +178,8 @@ func (l *Log) stillThere(now time.Time) error {
 	}
 	var st unix.Stat_t
 	if err := unix.Lstat(l.path, &st); err != nil || uint64(st.Ino) != l.inode {
-		return locale.Errorf("guard: keeping the record: %s is no longer the file that is written to: it was deleted, renamed or replaced", l.path)
+		return locale.Errorf("guard: keeping the record: %s is no longer the file that is written to: it was "+
+			"deleted, renamed or replaced", l.path)
 	}
 	l.seen = now
 	return nil

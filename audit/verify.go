@@ -32,7 +32,8 @@ func (e *BadRecord) Error() string {
 
 // ErrNotEnded says that a sound record has no session_ended at its end: the session still runs (see
 // Writing), or guard was killed, or the end was cut off.
-var ErrNotEnded = locale.New("it does not end with session_ended: the session still runs, guard was killed, or the end was cut off")
+var ErrNotEnded = locale.New(
+	"it does not end with session_ended: the session still runs, guard was killed, or the end was cut off")
 
 // Verify checks the chain from the first line to the last. Its error is a [*BadRecord] for the first
 // line that does not hold; or it matches [ErrTorn], [ErrNotEnded] or both, where every whole line

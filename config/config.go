@@ -44,7 +44,8 @@ type Config struct {
 	// Notices say what was ignored and why, for stderr, once.
 	Notices []string
 
-	modeLocked, askFromLocked, askViaLocked, keepLocked, maxSizeLocked string // the managed file that fixes the value, or empty
+	// the managed file that fixes the value, or empty
+	modeLocked, askFromLocked, askViaLocked, keepLocked, maxSizeLocked string
 }
 
 // Agent is one [agents.NAME] table. Empty members are guard's own to fill.
@@ -87,7 +88,8 @@ func defaults() Config {
 	return Config{
 		Mode: policy.Safe, ModeSource: "default",
 		AskFrom: risk.High, AskFromSource: "default",
-		Record:             Record{Keep: defaultKeep, KeepSource: "default", MaxSize: defaultMaxSize, MaxSizeSource: "default"},
+		Record: Record{Keep: defaultKeep, KeepSource: "default", MaxSize: defaultMaxSize,
+			MaxSizeSource: "default"},
 		InstructionsSource: "default",
 		AskVia:             slices.Clone(defaultWays), AskViaSource: "default", Agents: map[string]Agent{},
 	}

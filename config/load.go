@@ -171,9 +171,11 @@ func (c *Config) commandLine(p Params) error {
 		m, err := policy.ParseMode(p.Mode)
 		switch {
 		case err != nil:
-			return Errors{{File: commandLineMode, Msg: locale.Sprintf("unknown mode %q%s", p.Mode, suggest(p.Mode, policy.Modes()))}}
+			return Errors{{File: commandLineMode,
+				Msg: locale.Sprintf("unknown mode %q%s", p.Mode, suggest(p.Mode, policy.Modes()))}}
 		case c.modeLocked != "" && !m.Tightens(c.Mode):
-			return Errors{{File: commandLineMode, Msg: locale.Sprintf("%s fixes the mode at %q; leave the flag out", c.modeLocked, c.Mode.String())}}
+			return Errors{{File: commandLineMode,
+				Msg: locale.Sprintf("%s fixes the mode at %q; leave the flag out", c.modeLocked, c.Mode.String())}}
 		}
 		c.Mode, c.ModeSource = m, commandLineMode
 	}
@@ -181,9 +183,11 @@ func (c *Config) commandLine(p Params) error {
 		level := askFrom(p.AskFrom)
 		switch {
 		case level == risk.Unset:
-			return Errors{{File: commandLineAskFrom, Msg: locale.Sprintf("unknown level %q%s", p.AskFrom, suggest(p.AskFrom, askFromNames))}}
+			return Errors{{File: commandLineAskFrom,
+				Msg: locale.Sprintf("unknown level %q%s", p.AskFrom, suggest(p.AskFrom, askFromNames))}}
 		case c.askFromLocked != "" && level > c.AskFrom:
-			return Errors{{File: commandLineAskFrom, Msg: locale.Sprintf("%s fixes it at %q; leave the flag out", c.askFromLocked, c.AskFrom.String())}}
+			return Errors{{File: commandLineAskFrom,
+				Msg: locale.Sprintf("%s fixes it at %q; leave the flag out", c.askFromLocked, c.AskFrom.String())}}
 		}
 		c.AskFrom, c.AskFromSource = level, commandLineAskFrom
 	}

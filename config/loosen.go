@@ -32,7 +32,8 @@ func (l *layer) loosenings(line func(key string) int) []Loosening {
 	if l.askVia != nil {
 		ways := strings.Join(l.askVia, locale.Text(", then "))
 		if slices.Contains(l.askVia, "agent") {
-			add("ask_via", locale.Sprintf("you are asked by %s, and no other way; agent is the agent's own dialog, which shows less than guard's", ways))
+			add("ask_via", locale.Sprintf("you are asked by %s, and no other way; agent is the agent's own dialog, "+
+				"which shows less than guard's", ways))
 		} else {
 			add("ask_via", locale.Sprintf("you are asked by %s, and no other way", ways))
 		}
@@ -46,8 +47,9 @@ func (l *layer) loosenings(line func(key string) int) []Loosening {
 		}
 	}
 	for _, p := range l.preconfirmed {
-		all = append(all, Loosening{p.Line, "preconfirmed", locale.Sprintf("runs without asking in %s, until %s, in the first session that uses it: %s",
-			p.Workspace, p.Until.Local().Format("2006-01-02 15:04"), p.Command)})
+		all = append(all, Loosening{p.Line, "preconfirmed",
+			locale.Sprintf("runs without asking in %s, until %s, in the first session that uses it: %s", p.Workspace,
+				p.Until.Local().Format("2006-01-02 15:04"), p.Command)})
 	}
 	for _, name := range slices.Sorted(maps.Keys(l.agents)) {
 		for _, says := range agentLoosens(name, l.agents[name]) {
@@ -63,9 +65,11 @@ var tellsLoosens = map[bool]locale.Message{
 }
 
 var modeLoosens = map[policy.Mode]locale.Message{
-	policy.Safe:         "the mode is safe: nobody is asked, and edits, builds and tests in the workspace run even where ask_from is medium",
-	policy.Asking:       "the mode is ask: what safe refuses runs when you say yes to it",
-	policy.Unrestricted: "the mode is unrestricted: everything runs unasked but what is refused in every mode (you confirm it at each start)",
+	policy.Safe: "the mode is safe: nobody is asked, and edits, builds and tests in the workspace run even " +
+		"where ask_from is medium",
+	policy.Asking: "the mode is ask: what safe refuses runs when you say yes to it",
+	policy.Unrestricted: "the mode is unrestricted: everything runs unasked but what is refused in every mode (you " +
+		"confirm it at each start)",
 }
 
 // ruleLoosens is an allow rule in words.
@@ -120,7 +124,8 @@ func agentLoosens(name string, a Agent) []string {
 		says = append(says, locale.Sprintf("%s is given the arguments %s", name, strings.Join(a.Args, " ")))
 	}
 	for _, variable := range slices.Sorted(maps.Keys(a.Env)) {
-		says = append(says, locale.Sprintf("%s is started with %s=%s in its environment", name, variable, a.Env[variable]))
+		says = append(says, locale.Sprintf("%s is started with %s=%s in its environment", name, variable,
+			a.Env[variable]))
 	}
 	if a.Mode != nil {
 		says = append(says, locale.Sprintf("for %s %s", name, locale.Text(modeLoosens[*a.Mode])))

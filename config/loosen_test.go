@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/internal/seed"
 	"guard/policy"
 )
 
@@ -65,8 +66,8 @@ func requests(dir string) []policy.Request {
 func TestNoUntrustedProjectLoosens(t *testing.T) {
 	m := newMachine(t)
 	now := time.Now()
-	for seed := range uint64(300) {
-		r := rand.New(rand.NewPCG(seed, 1))
+	for round := range seed.Each(t, 300) {
+		r := rand.New(rand.NewPCG(round, 1))
 		user, project := randomFile(r), randomFile(r)
 		m.write(userName, user)
 		m.write(projectName, "")
@@ -80,7 +81,7 @@ func TestNoUntrustedProjectLoosens(t *testing.T) {
 			t.Fatalf("%v\n%s", err, project)
 		}
 		if !slices.Equal(before.AskVia, after.AskVia) || fmt.Sprint(before.Agents) != fmt.Sprint(after.Agents) || before.Instructions != after.Instructions {
-			t.Fatalf("seed %d: asked by %v, agents %v\n%s", seed, after.AskVia, after.Agents, project)
+			t.Fatalf("round %d: asked by %v, agents %v\n%s", round, after.AskVia, after.Agents, project)
 		}
 		a, b := before.Settings("codex"), after.Settings("codex")
 		a.Now, b.Now = now, now
@@ -89,7 +90,7 @@ func TestNoUntrustedProjectLoosens(t *testing.T) {
 		for _, req := range requests(judge.World.Workspace) {
 			f := judge.Facts(req)
 			if va, vb := policy.Decide(f, a), policy.Decide(f, b); vb.Action > va.Action {
-				t.Fatalf("seed %d: %s%v goes from %v to %v (%s)\nuser:\n%s\nproject:\n%s", seed, req.Command, req.Tool, va.Action, vb.Action, vb.Rule, user, project)
+				t.Fatalf("round %d: %s%v goes from %v to %v (%s)\nuser:\n%s\nproject:\n%s", round, req.Command, req.Tool, va.Action, vb.Action, vb.Rule, user, project)
 			}
 		}
 	}

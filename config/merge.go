@@ -17,7 +17,8 @@ func (c *Config) add(l *layer, now time.Time) {
 	c.Sources = append(c.Sources, l.Source)
 	c.Loosens = append(c.Loosens, l.loosens...)
 	if l.doubt != nil {
-		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.shown, strings.TrimPrefix(l.doubt.Error(), "guard: ")))
+		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.shown,
+			strings.TrimPrefix(l.doubt.Error(), "guard: ")))
 	}
 	if !l.Trusted {
 		c.addUntrusted(l)
@@ -85,7 +86,9 @@ func (c *Config) addUntrusted(l *layer) {
 		left = append(left, "[agents."+name+"]")
 	}
 	if len(left) > 0 {
-		c.Notices = append(c.Notices, locale.Sprintf("%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.shown, strings.Join(left, ", ")))
+		c.Notices = append(c.Notices, locale.Sprintf(
+			"%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.shown,
+			strings.Join(left, ", ")))
 	}
 }
 
@@ -125,7 +128,8 @@ func (c *Config) setAskFrom(level risk.Level, l *layer) {
 }
 
 func (c *Config) fixed(l *layer, key, wanted, stays, by string) {
-	c.Notices = append(c.Notices, locale.Sprintf("%s: %s = %q ignored: %s fixes it at %q", l.shown, key, wanted, by, stays))
+	c.Notices = append(c.Notices, locale.Sprintf("%s: %s = %q ignored: %s fixes it at %q", l.shown, key, wanted, by,
+		stays))
 }
 
 // over lays a later table for the same agent over an earlier one. What a managed

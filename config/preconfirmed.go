@@ -91,7 +91,8 @@ func (c *Config) addPreconfirmed(l *layer, now time.Time) {
 			if l.Layer == Project {
 				renew = "change the file and trust it again"
 			}
-			c.Notices = append(c.Notices, fmt.Sprintf("%s: ended on %s; %s to renew it, or take it out", one.Label(), one.Until.Local().Format("2006-01-02 15:04"), renew))
+			c.Notices = append(c.Notices, fmt.Sprintf("%s: ended on %s; %s to renew it, or take it out", one.Label(),
+				one.Until.Local().Format("2006-01-02 15:04"), renew))
 		}
 		c.Preconfirmed = append(c.Preconfirmed, one)
 	}

@@ -137,7 +137,8 @@ var sizeUnits = []struct {
 	name  string
 	bytes int64
 }{
-	{"TB", 1e12}, {"TiB", 1 << 40}, {"GB", 1e9}, {"GiB", 1 << 30}, {"MB", 1e6}, {"MiB", 1 << 20}, {"kB", 1e3}, {"KiB", 1 << 10}, {"B", 1},
+	{"TB", 1e12}, {"TiB", 1 << 40}, {"GB", 1e9}, {"GiB", 1 << 30}, {"MB", 1e6}, {"MiB", 1 << 20}, {"kB", 1e3},
+	{"KiB", 1 << 10}, {"B", 1},
 }
 
 // parseSize reads a whole number and its unit.

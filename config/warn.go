@@ -20,7 +20,8 @@ func (c *Config) warnings(agents []string) []policy.Warning {
 		r := &c.Rules[i]
 		for _, name := range r.Agents {
 			if !slices.Contains(known, name) {
-				all = append(all, r.Warn(policy.Doubtful, locale.Sprintf("no agent is known as %q%s", name, nearest(name, known)),
+				all = append(all, r.Warn(policy.Doubtful,
+					locale.Sprintf("no agent is known as %q%s", name, nearest(name, known)),
 					locale.Sprintf("mend the name, or write an [agents.%s] table if guard run starts it", name)))
 			}
 		}

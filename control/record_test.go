@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"guard/audit"
+	"guard/internal/seed"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -64,7 +65,7 @@ func bare(v any) any {
 // The facts in the record are the report that everything else shows, but for
 // the verdict that stands beside them: no member is forgotten when one is added.
 func TestFactsAreTheReport(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 2))
+	rng := seed.Rand(t, 1, 2)
 	for range 200 {
 		f := randomFacts(rng)
 		v := policy.Decide(f, policy.Settings{})

@@ -118,6 +118,9 @@ func (d *Desk) Sessions() []Session {
 		for _, q := range d.waiting {
 			if q.asked.Facts.Session == own {
 				view.Waiting++
+				if s.workspace == "" { // nothing of it is decided yet
+					view.Workspace = q.asked.Facts.Workspace
+				}
 			}
 		}
 		list = append(list, view)

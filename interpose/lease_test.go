@@ -9,15 +9,14 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
 	"golang.org/x/term"
 
+	"guard/internal/screen"
 	"guard/interpose/terminal/state"
 )
 
@@ -27,10 +26,7 @@ type theatre struct {
 	*person
 	t   *testing.T
 	dir string
-
-	mu     sync.Mutex
-	bytes  []byte
-	screen vt10x.Terminal
+	*screen.Screen
 }
 
 // stagePlay seats a person before a borrower before an agent.
@@ -42,46 +38,15 @@ func stagePlay(t *testing.T, agent ...string) *theatre {
 // stageBefore is stagePlay with a peer that starts the borrower.
 func stageBefore(t *testing.T, before []string, agent ...string) *theatre {
 	t.Helper()
-	th := &theatre{t: t, dir: t.TempDir(), screen: vt10x.New(vt10x.WithSize(91, 33))}
+	th := &theatre{t: t, dir: t.TempDir(), Screen: screen.New(91, 33)}
 	th.person = seat(t, append(append([]string(nil), before...), append([]string{"borrower", th.dir}, agent...)...)...)
-	go th.watch()
+	go th.Watch(th.master)
 	return th
-}
-
-func (th *theatre) watch() {
-	for buf := make([]byte, 4096); ; {
-		n, err := th.master.Read(buf)
-		th.mu.Lock()
-		th.bytes = append(th.bytes, buf[:n]...)
-		_, _ = th.screen.Write(buf[:n])
-		th.mu.Unlock()
-		if err != nil {
-			return
-		}
-	}
-}
-
-func (th *theatre) seen() []byte {
-	th.mu.Lock()
-	defer th.mu.Unlock()
-	return bytes.Clone(th.bytes)
-}
-
-// look is all that the emulator tells.
-func (th *theatre) look() string {
-	th.mu.Lock()
-	defer th.mu.Unlock()
-	c := th.screen.Cursor()
-	return fmt.Sprintf("%s cursor %d,%d %v mode %x", strings.TrimRight(th.screen.String(), " \n"), c.X, c.Y, th.screen.CursorVisible(), th.screen.Mode())
 }
 
 func (th *theatre) await(what string) {
 	th.t.Helper()
-	eventually(th.t, what, func() bool {
-		th.mu.Lock()
-		defer th.mu.Unlock()
-		return bytes.Contains(th.bytes[max(0, len(th.bytes)-awaitMost):], []byte(what))
-	})
+	eventually(th.t, what, func() bool { return bytes.Contains(th.Last(awaitMost), []byte(what)) })
 }
 
 // awaitMost is how far back await looks, in bytes.
@@ -205,16 +170,16 @@ func TestLeaseScreen(t *testing.T) {
 			dir := t.TempDir()
 			th := stagePlay(t, actor(dir, show)...)
 			th.await("END")
-			before := th.look()
+			before := th.Look()
 			th.leave("ask")
 			th.heard("asked")
 			th.await("second line")
-			if during := th.look(); strings.Contains(during, "END") || !strings.Contains(during, "PROMPT") {
+			if during := th.Look(); strings.Contains(during, "END") || !strings.Contains(during, "PROMPT") {
 				t.Errorf("during the lease: %s", during)
 			}
 			th.types("abcq")
 			th.heard("returned")
-			eventually(t, "the screen as it was", func() bool { return th.look() == before })
+			eventually(t, "the screen as it was", func() bool { return th.Look() == before })
 			th.types("X")
 			th.end(t)
 			if read := string(th.heard("read")); !strings.HasSuffix("abcq", read) || !strings.HasSuffix(read, "q") {
@@ -234,12 +199,12 @@ func (th *theatre) isReset() {
 	var left []byte
 	defer func() {
 		if len(left) > 0 {
-			th.t.Logf("what would still be needed: %q\nafter %q", left, th.seen())
+			th.t.Logf("what would still be needed: %q\nafter %q", left, th.Bytes())
 		}
 	}()
 	eventually(th.t, "nothing is set any more", func() bool {
 		s := state.New(33, 91)
-		s.Write(th.seen())
+		s.Write(th.Bytes())
 		left = s.Reset()
 		return len(left) == 0
 	})
@@ -257,7 +222,7 @@ func TestLeaseHoldsOutput(t *testing.T) {
 	th.leave("ask")
 	th.heard("asked")
 	eventually(t, "the agent goes on", func() bool { return written(dir) > heldMost/2 })
-	at := len(th.seen())
+	at := len(th.Bytes())
 	eventually(t, "the agent has to wait", func() bool {
 		before := written(dir)
 		time.Sleep(200 * time.Millisecond)
@@ -266,14 +231,14 @@ func TestLeaseHoldsOutput(t *testing.T) {
 	if n := written(dir); n > 2*heldMost {
 		t.Errorf("%d bytes were taken while the terminal was lent", n)
 	}
-	if now := th.seen(); bytes.Contains(now[at:], []byte("line")) {
+	if now := th.Bytes(); bytes.Contains(now[at:], []byte("line")) {
 		t.Error("the agent's output showed on")
 	}
 	th.types("q")
 	th.await(lastLine)
 	want := new(strings.Builder)
 	talk(want, nil)
-	if got := unclear(th.seen()); got != want.String() {
+	if got := unclear(th.Bytes()); got != want.String() {
 		t.Errorf("%d bytes came, want %d", len(got), want.Len())
 	}
 	th.types("X")
@@ -363,13 +328,13 @@ func TestLeaseSuspended(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			th := stageBefore(t, []string{"shell"}, actor(t.TempDir(), show)...)
 			th.await("END")
-			before := th.look()
+			before := th.Look()
 			th.leave("ask")
 			th.heard("asked")
 			th.types("\x1a")
 			th.await("stopped, modes restored: true")
 			s := state.New(33, 91)
-			all := th.seen()
+			all := th.Bytes()
 			s.Write(all[:bytes.Index(all, []byte("stopped, "))])
 			if left := s.Reset(); len(left) != 0 {
 				t.Errorf("the shell found what would need %q", left)
@@ -377,7 +342,7 @@ func TestLeaseSuspended(t *testing.T) {
 			th.types("q")
 			th.heard("returned")
 			if name != "main screen" { // there the shell has written, too
-				eventually(t, "the screen as it was", func() bool { return th.look() == before })
+				eventually(t, "the screen as it was", func() bool { return th.Look() == before })
 			}
 			th.types("X")
 			th.await("ended with 0, modes restored: true")
@@ -414,7 +379,7 @@ func TestKilledAgentLeavesTheTerminal(t *testing.T) {
 	}
 	th.isReset()
 	for _, want := range []string{"\x1b[<1u", "\x1b[?1007l", "\x1b[?1049l", "\x1b[?2004l", "\x1b[?1004l", "\x1b[>4;0m", "\x1b[?25h"} {
-		if !bytes.Contains(th.seen(), []byte(want)) {
+		if !bytes.Contains(th.Bytes(), []byte(want)) {
 			t.Errorf("no %q", want)
 		}
 	}

@@ -1,9 +1,9 @@
 package policy
 
 import (
-	"math/rand/v2"
 	"testing"
 
+	"guard/internal/seed"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -186,7 +186,7 @@ func TestTighteningModesAllowNoMore(t *testing.T) {
 // The mode ask is safe with questions: whatever the request, the rules, the grants and what is
 // preconfirmed, it asks what safe refuses for want of a grant, and nothing else is decided otherwise.
 func TestAskAsksWhatSafeRefuses(t *testing.T) {
-	r := rand.New(rand.NewPCG(11, 2))
+	r := seed.Rand(t, 11, 2)
 	seen := map[Action]int{}
 	for i, req := range generated(t, 4000) {
 		f := Judge{World: world(nil)}.Facts(req)

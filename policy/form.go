@@ -34,16 +34,31 @@ type demand struct {
 // autocomplete (WHATWG, 4.10.18.7.1) and of OAuth 2.0 (RFC 6749), and the address
 // forms of the payment pages and sign-in pages named.
 var demands = []demand{
-	{risk.AccountChange, "a password or a code", "password passwd passphrase pwd pass pin otp totp mfa 2fa cvv heslo adgangskode kodeord motdepasse пароль 密码 密碼 パスワード",
-		"password, passphrase, one-time code, verification code, security code, authentication code, 2fa code, pin code, seed phrase, recovery phrase, recovery code, mnemonic, heslo, ověřovací kód, adgangskode, kodeord, engangskode, mot de passe, code de vérification, пароль, код подтверждения, 密码, 密碼, 验证码, 驗證碼, 助记词, パスワード, 認証コード, 確認コード", ""},
-	{risk.AccountChange, "a token or a key", "token secret apikey credential credentials privatekey accesskey clientsecret bearer cookie jwt pat",
-		"api key, api-key, apikey, access token, auth token, refresh token, bearer token, personal access token, session token, your token, a token, access key, secret key, private key, ssh key, client secret, credentials, session cookie, connection string, přístupový token, klíč api, adgangsnøgle, jeton d'accès, clé api, токен, ключ api, 令牌, 密钥, api 密钥, トークン, apiキー, api キー", ""},
+	{risk.AccountChange, "a password or a code", "password passwd passphrase pwd pass pin otp totp mfa 2fa cvv " +
+		"heslo adgangskode kodeord motdepasse пароль 密码 密碼 パスワード",
+		"password, passphrase, one-time code, verification code, security code, authentication code, 2fa code, pin " +
+			"code, seed phrase, recovery phrase, recovery code, mnemonic, heslo, ověřovací kód, adgangskode, " +
+			"kodeord, engangskode, mot de passe, code de vérification, пароль, код подтверждения, 密码, 密碼, 验证码, 驗證碼, " +
+			"助记词, パスワード, 認証コード, 確認コード", ""},
+	{risk.AccountChange, "a token or a key",
+		"token secret apikey credential credentials privatekey accesskey clientsecret bearer cookie jwt pat",
+		"api key, api-key, apikey, access token, auth token, refresh token, bearer token, personal access token, " +
+			"session token, your token, a token, access key, secret key, private key, ssh key, client secret, " +
+			"credentials, session cookie, connection string, přístupový token, klíč api, adgangsnøgle, jeton " +
+			"d'accès, clé api, токен, ключ api, 令牌, 密钥, api 密钥, トークン, apiキー, api キー", ""},
 	{risk.AccountChange, "a login", "login signin",
-		"log in, login, sign in, sign-in, authenticate, authorize, přihlaste, přihlášení, log ind, connectez-vous, войдите, 登录, 登入, ログイン, サインイン",
-		"login. signin. accounts. auth. oauth. sso. id. /login /log-in /signin /sign-in /sign_in /oauth /oauth2 /authorize /auth /sso /saml /device /activate"},
-	{risk.Payment, "a payment", "cardnumber creditcard cc ccnumber cvc cvv iban bic swift routingnumber accountnumber payment billing",
-		"credit card, debit card, card number, your card, payment, pay now, pay with, to pay, checkout, billing details, bank account, iban, routing number, wallet, purchase, donate, subscription, platba, platební, číslo karty, betaling, kortnummer, paiement, carte bancaire, оплат, номер карты, 支付, 付款, 信用卡, 银行卡, 支払, 決済, クレジットカード",
-		"checkout. pay. payments. paypal. paypal.me buy. donate. billing. /checkout /pay /payment /payments /billing /donate /buy /subscribe"},
+		"log in, login, sign in, sign-in, authenticate, authorize, přihlaste, přihlášení, log ind, connectez-vous, " +
+			"войдите, 登录, 登入, ログイン, サインイン",
+		"login. signin. accounts. auth. oauth. sso. id. /login /log-in /signin /sign-in /sign_in /oauth /oauth2 " +
+			"/authorize /auth /sso /saml /device /activate"},
+	{risk.Payment, "a payment",
+		"cardnumber creditcard cc ccnumber cvc cvv iban bic swift routingnumber accountnumber payment billing",
+		"credit card, debit card, card number, your card, payment, pay now, pay with, to pay, checkout, billing " +
+			"details, bank account, iban, routing number, wallet, purchase, donate, subscription, platba, platební, " +
+			"číslo karty, betaling, kortnummer, paiement, carte bancaire, оплат, номер карты, 支付, 付款, 信用卡, 银行卡, 支払, " +
+			"決済, クレジットカード",
+		"checkout. pay. payments. paypal. paypal.me buy. donate. billing. /checkout /pay /payment /payments " +
+			"/billing /donate /buy /subscribe"},
 }
 
 // Asks says what of value a form or a link asks the person for; nothing: it is an
@@ -77,8 +92,10 @@ func (f *Form) demands() []demand {
 }
 
 // wanting are words by which something is asked for, rather than talked about.
-const wanting = "your, enter, type, paste, provide, give, supply, share, send, submit, fill in, insert, input, required, needed, " +
-	"zadejte, vložte, vyplňte, svůj, svoje, vaše, indtast, indsæt, angiv, din, dit, entrez, saisissez, collez, votre, " +
+const wanting = "your, enter, type, paste, provide, give, supply, share, send, submit, fill in, insert, input, " +
+	"required, needed, " +
+	"zadejte, vložte, vyplňte, svůj, svoje, vaše, indtast, indsæt, angiv, din, dit, entrez, saisissez, collez, " +
+	"votre, " +
 	"введите, вставьте, укажите, ваш, 输入, 輸入, 粘贴, 提供, 您的, 你的, 入力, 貼り付け, あなたの"
 
 func (d *demand) inFields(fields []string) bool {

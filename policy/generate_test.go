@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/internal/seed"
 	"guard/policy/risk"
 )
 
@@ -64,7 +65,7 @@ func generatedRules(t *testing.T, r *rand.Rand, n int) []Rule {
 // generated are requests of all tools and channels, the same in every run.
 func generated(t *testing.T, n int) []Request {
 	t.Helper()
-	r := rand.New(rand.NewPCG(1, 2))
+	r := seed.Rand(t, 1, 2)
 	var list []Request
 	for range n {
 		list = append(list, request(r))

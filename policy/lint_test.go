@@ -1,11 +1,11 @@
 package policy
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
+	"guard/internal/seed"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
@@ -96,7 +96,7 @@ func TestTheSameRuleInTwoFilesIsNoWarning(t *testing.T) {
 // requests.
 func TestWhatIsSaidNeverToMatchMatchesNothing(t *testing.T) {
 	facts := judgedAll(t, 600)
-	r := rand.New(rand.NewPCG(3, 4))
+	r := seed.Rand(t, 3, 4)
 	dead := 0
 	for _, rule := range generatedRules(t, r, 1500) {
 		candidates := []Rule{}
@@ -127,7 +127,7 @@ func TestWhatIsSaidNeverToMatchMatchesNothing(t *testing.T) {
 // A rule that is said to be shadowed never decides.
 func TestAShadowedRuleNeverDecides(t *testing.T) {
 	facts := judgedAll(t, 250)
-	r := rand.New(rand.NewPCG(5, 6))
+	r := seed.Rand(t, 5, 6)
 	hidden := 0
 	for range 800 {
 		rules := generatedRules(t, r, 2+r.IntN(4))

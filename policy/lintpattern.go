@@ -31,7 +31,8 @@ func (r *Rule) pattern(p Pattern) (Warning, bool) {
 
 // peeled are wrappers whose first operand is the program that they start. A
 // test holds them to the shell's judge.
-var peeled = setOf("sudo doas pkexec run0 env nohup nice ionice stdbuf command exec builtin setsid xargs time chronic caffeinate")
+var peeled = setOf("sudo doas pkexec run0 env nohup nice ionice stdbuf command exec builtin setsid xargs time " +
+	"chronic caffeinate")
 
 // plainOperand tells a pattern's word that no option and no assignment can be.
 func plainOperand(g glob) bool {

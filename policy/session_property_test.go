@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/internal/seed"
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -30,7 +31,7 @@ func lines(r *rand.Rand) []string {
 // of its commands; nothing that is added to it and that could not be granted is
 // covered with it; and each part is enough for what needs only that.
 func TestSessionGrantsOfGeneratedLines(t *testing.T) {
-	r := rand.New(rand.NewPCG(31, 32))
+	r := seed.Rand(t, 31, 32)
 	offered := 0
 	for range 3000 {
 		list := lines(r)
@@ -70,7 +71,7 @@ func TestSessionGrantsOfGeneratedLines(t *testing.T) {
 // TestCoveredIsNeverGrave: whatever is granted, and by whatever tool it comes,
 // nothing that leave by signature must not cover runs by one.
 func TestCoveredIsNeverGrave(t *testing.T) {
-	r := rand.New(rand.NewPCG(33, 34))
+	r := seed.Rand(t, 33, 34)
 	all := judgedAll(t, 4000)
 	for range 2000 {
 		all = append(all, shellCase(strings.Join(append(lines(r), few(r, dangerous, 1)...), pick(r, someJoins)), usual).Facts)

@@ -20,13 +20,19 @@ type sqlWord struct {
 // PostgreSQL 17, MySQL 8.4, SQLite 3.46 and SQL Server 2022 that reach beyond
 // the database.
 var sqlWords = []sqlWord{
-	{setOf("select with explain show describe desc values table pragma use begin commit rollback set analyze"), risk.Medium, 0, "reads a database"},
-	{setOf("delete drop truncate update replace merge alter vacuum rename purge flush"), risk.High, risk.Delete, "deletes or overwrites data in a database"},
-	{setOf("insert create upsert comment copy reindex call do execute exec prepare lock import mutation attach detach into"), risk.High, 0, "changes a database"},
-	{setOf("grant revoke reassign user role password"), risk.High, risk.AccountChange, "changes who may use a database"},
-	{setOf("program xp_cmdshell sp_oacreate load_extension lo_export lo_import pg_read_file pg_read_binary_file pg_ls_dir load_file outfile dumpfile sys_exec sys_eval dblink openrowset writefile readfile infile"),
+	{setOf("select with explain show describe desc values table pragma use begin commit rollback set analyze"),
+		risk.Medium, 0, "reads a database"},
+	{setOf("delete drop truncate update replace merge alter vacuum rename purge flush"), risk.High, risk.Delete,
+		"deletes or overwrites data in a database"},
+	{setOf("insert create upsert comment copy reindex call do execute exec prepare lock import mutation attach " +
+		"detach into"), risk.High, 0, "changes a database"},
+	{setOf("grant revoke reassign user role password"), risk.High, risk.AccountChange,
+		"changes who may use a database"},
+	{setOf("program xp_cmdshell sp_oacreate load_extension lo_export lo_import pg_read_file pg_read_binary_file " +
+		"pg_ls_dir load_file outfile dumpfile sys_exec sys_eval dblink openrowset writefile readfile infile"),
 		risk.Critical, risk.ExecArbitrary, "reaches out of the database to files, programs or hosts"},
-	{setOf("pg_terminate_backend kill shutdown pg_reload_conf"), risk.High, risk.SystemImpact, "stops something that others may use"},
+	{setOf("pg_terminate_backend kill shutdown pg_reload_conf"), risk.High, risk.SystemImpact,
+		"stops something that others may use"},
 }
 
 // statement judges text that may be SQL or GraphQL; false when it is neither.

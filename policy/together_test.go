@@ -1,11 +1,11 @@
 package policy
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
+	"guard/internal/seed"
 	"guard/policy/risk"
 )
 
@@ -53,7 +53,7 @@ func TestTogether(t *testing.T) {
 // TestTogetherLetsAllThrough: whatever waits, each grant that fits all makes policy allow every one
 // of them, and none is missing that a request's own signature would give.
 func TestTogetherLetsAllThrough(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(21, 22))
+	rnd := seed.Rand(t, 21, 22)
 	levels := []risk.Level{risk.Unset, risk.Medium, risk.High, risk.High, risk.Critical}
 	kinds := []risk.Categories{0, risk.GitPublish, risk.NetworkRisk, risk.FSDeleteOverwrite, risk.GitPublish | risk.NetworkRisk}
 	offered := 0

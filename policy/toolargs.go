@@ -18,18 +18,21 @@ import (
 var (
 	commandKeys = setOf("command cmd commandline clicommand shellcommand bashcommand bash script commands argv")
 	lineKeys    = setOf("commands script") // a list under them is one of lines, not of words
-	codeKeys    = setOf("code stdin input keys keystrokes script sourcecode python javascript js expression function snippet program eval")
-	cwdKeys     = setOf("cwd workdir workingdir workingdirectory repopath repositorypath")
-	pathKeys    = setOf("path paths file files filename filenames filepath filepaths dir directory folder notebookpath oldpath relativepath localpath attachment attachments")
-	fromKeys    = setOf("source src from sourcepath oldpath")
-	toKeys      = setOf("destination dest to target destinationpath newpath output outputpath outputfile savepath")
-	urlKeys     = setOf("url urls uri href link endpoint webhook webhookurl baseurl address")
-	hostKeys    = setOf("host hostname remote")
-	sqlKeys     = setOf("sql query queries statement statements q")
-	secretKeys  = setOf("password passwd passphrase secret otp pin totp apikey accesstoken token credential credentials privatekey")
-	fieldKeys   = setOf("selector element label field ref locator")
-	argKeys     = setOf("args arguments")
-	envKeys     = setOf("env environment")
+	codeKeys    = setOf("code stdin input keys keystrokes script sourcecode python javascript js expression " +
+		"function snippet program eval")
+	cwdKeys  = setOf("cwd workdir workingdir workingdirectory repopath repositorypath")
+	pathKeys = setOf("path paths file files filename filenames filepath filepaths dir directory folder " +
+		"notebookpath oldpath relativepath localpath attachment attachments")
+	fromKeys   = setOf("source src from sourcepath oldpath")
+	toKeys     = setOf("destination dest to target destinationpath newpath output outputpath outputfile savepath")
+	urlKeys    = setOf("url urls uri href link endpoint webhook webhookurl baseurl address")
+	hostKeys   = setOf("host hostname remote")
+	sqlKeys    = setOf("sql query queries statement statements q")
+	secretKeys = setOf("password passwd passphrase secret otp pin totp apikey accesstoken token credential " +
+		"credentials privatekey")
+	fieldKeys = setOf("selector element label field ref locator")
+	argKeys   = setOf("args arguments")
+	envKeys   = setOf("env environment")
 )
 
 // maxValues bounds how many values of one call are looked at.

@@ -35,7 +35,8 @@ var unrestricted = subject{
 // long for a box, and stands above it.
 func trusting(file string, things int) *subject {
 	return &subject{
-		title: "trust.title", stakes: "trust.asks", word: "trust.word", confirmed: "done.trusted", declined: "done.untrusted",
+		title: "trust.title", stakes: "trust.asks", word: "trust.word", confirmed: "done.trusted",
+		declined: "done.untrusted",
 		text: func() []text.Paragraph {
 			return []text.Paragraph{
 				{Text: file + ": " + string(say("trust.lead", "n", text.Num(things)))}, {},
@@ -128,7 +129,8 @@ func (c *confirmDialog) head(colour bool) text.Line {
 	if colour {
 		title = " " + say(c.about().title) + " "
 	}
-	return text.Line{text.Strong.Of(say("guard")), text.Plain.Of(" "), text.Critical.Of(title), text.Plain.Of("  "), text.Plain.Of(say(c.about().stakes))}
+	return text.Line{text.Strong.Of(say("guard")), text.Plain.Of(" "), text.Critical.Of(title), text.Plain.Of("  "),
+		text.Plain.Of(say(c.about().stakes))}
 }
 
 // Key takes what is typed; only the whole word, typed, agrees.

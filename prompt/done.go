@@ -12,7 +12,8 @@ func (d *questionDialog) doneLine(err error, width int) text.Line {
 	if d.answer.bearer == nil || err != nil {
 		return doneLine(d.q, d.answer, err, width)
 	}
-	l := text.Line{text.Strong.Of(say("guard")), text.Plain.Of("  "), text.Good.Of(say("done.together", "n", text.Num(d.st.Offer.Count))), text.Plain.Of("  ")}
+	l := text.Line{text.Strong.Of(say("guard")), text.Plain.Of("  "),
+		text.Good.Of(say("done.together", "n", text.Num(d.st.Offer.Count))), text.Plain.Of("  ")}
 	return append(l, text.Plain.Of(text.FitEnds(d.st.Offer.name(), width-l.Cells()))).CutTo(width)
 }
 
@@ -39,7 +40,8 @@ func doneLine(q Question, a Answer, err error, width int) text.Line {
 	case a.Kind == decision.Cancelled:
 		said, look = "done.cancelled", text.Bad
 	}
-	l := text.Line{text.Strong.Of(say("guard")), text.Plain.Of("  "), look.Of(say(said, "n", text.Num(q.Waiting.Of-q.Waiting.N+1))), text.Plain.Of("  ")}
+	l := text.Line{text.Strong.Of(say("guard")), text.Plain.Of("  "),
+		look.Of(say(said, "n", text.Num(q.Waiting.Of-q.Waiting.N+1))), text.Plain.Of("  ")}
 	return append(l, text.Plain.Of(text.FitEnds(subjectOf(q), width-l.Cells()))).CutTo(width)
 }
 

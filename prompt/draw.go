@@ -112,7 +112,8 @@ func questionPage(q Question, width, height int, st State) []text.Line {
 	if st.Page == PageNote {
 		foot = noteLine(st.Note, inner)
 	}
-	return frame(height, questionHead(q, inner, st.Colour), body, foot, keyBar(width, questionKeys(q, st, cut), st.Awake))
+	return frame(height, questionHead(q, inner, st.Colour), body, foot,
+		keyBar(width, questionKeys(q, st, cut), st.Awake))
 }
 
 // askBody sets the sections in the rows there are; cut says that something is left out.

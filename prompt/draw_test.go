@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"guard/internal/hostile"
+	"guard/internal/seed"
 	"guard/prompt/text"
 	"guard/prompt/tty"
 	"math/rand/v2"
@@ -166,7 +167,7 @@ func checkBox(t *testing.T, q Question, width, height int, st State) {
 }
 
 func TestEveryBox(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(1, 2))
+	rnd := seed.Rand(t, 1, 2)
 	for range 1500 {
 		q := randomQuestion(rnd)
 		st := State{Page: Page(rnd.IntN(7)), All: randomQuestions(rnd), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostile.Text(rnd, 5), Colour: rnd.IntN(2) == 0}

@@ -72,7 +72,8 @@ func (s section) set(i int, l text.Line, width int) text.Line {
 	if width >= wideWidth {
 		before = 2
 	}
-	return append(text.Line{text.Plain.Of(text.Spaces(before)), text.Dim.Of(label), text.Plain.Of(text.Spaces(margin - before - text.Cells(label)))}, l...)
+	return append(text.Line{text.Plain.Of(text.Spaces(before)), text.Dim.Of(label),
+		text.Plain.Of(text.Spaces(margin - before - text.Cells(label)))}, l...)
 }
 
 // askHead is the first line: the name, the level, who wants what, and its place in the queue.

@@ -2,11 +2,11 @@ package prompt
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"guard/internal/hostile"
+	"guard/internal/seed"
 	"guard/locale"
 	"guard/prompt/text"
 )
@@ -25,7 +25,7 @@ func inEveryLanguage(t *testing.T, test func(t *testing.T, tag string)) {
 // nothing is wider than the window.
 func TestEveryBoxInEveryLanguage(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T, _ string) {
-		rnd := rand.New(rand.NewPCG(3, 4))
+		rnd := seed.Rand(t, 3, 4)
 		for range 250 {
 			q := randomQuestion(rnd)
 			st := State{Page: Page(rnd.IntN(5)), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostile.Text(rnd, 5), Colour: rnd.IntN(2) == 0}

@@ -57,7 +57,8 @@ func offerLines(all []*Question, offers []Offer) []text.Paragraph {
 	}
 	out := []text.Paragraph{{}}
 	for i, o := range offers[:min(len(offers), len(offerKeys))] {
-		said := filled(o.word("offer.", scopes(all) > 1), "n", string(text.Num(o.Count)), "name", o.name(), "id", o.Scope)
+		said := filled(o.word("offer.", scopes(all) > 1), "n", string(text.Num(o.Count)), "name", o.name(), "id",
+			o.Scope)
 		out = append(out, text.Paragraph{Head: offerKeys[i] + "  ", Text: said})
 	}
 	return out
@@ -109,5 +110,6 @@ func offerText(o Offer, several bool) []text.Paragraph {
 	for _, c := range strings.Fields(o.Categories) {
 		all = append(all, text.Paragraph{Head: "· ", Text: categoryText(c)})
 	}
-	return append(all, text.Paragraph{}, text.Paragraph{Text: string(say(o.word("offer.bound.", false)))}, text.Paragraph{Style: text.Dim, Text: string(say("offer.revoke"))})
+	return append(all, text.Paragraph{}, text.Paragraph{Text: string(say(o.word("offer.bound.", false)))},
+		text.Paragraph{Style: text.Dim, Text: string(say("offer.revoke"))})
 }

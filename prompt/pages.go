@@ -24,7 +24,8 @@ func scrolledPage(q Question, width, height int, st State) []text.Line {
 	if total > rows {
 		where = say("page.lines", "from", text.Num(from+1), "to", text.Num(from+len(body)), "of", text.Num(total))
 	}
-	return frame(height, pageHead(q, where, inner, st), body, hintLine(st, inner, height), keyBar(width, pageKeys(st), st.Awake))
+	return frame(height, pageHead(q, where, inner, st), body, hintLine(st, inner, height),
+		keyBar(width, pageKeys(st), st.Awake))
 }
 
 // pageHead is the first line of a page: whose it is, and which part of it is shown.
@@ -107,7 +108,8 @@ func explanation(q Question) []text.Paragraph {
 	all = append(all, labelled("label.safer", q.Suggestion)...)
 	all = append(all, labelled("label.rule", q.Rule)...)
 	if q.SessionOffer != "" {
-		all = append(all, text.Paragraph{}, text.Paragraph{Text: string(say("explain.offer"))}, text.Paragraph{Head: "  ", Style: text.Raw, Text: q.SessionOffer})
+		all = append(all, text.Paragraph{}, text.Paragraph{Text: string(say("explain.offer"))},
+			text.Paragraph{Head: "  ", Style: text.Raw, Text: q.SessionOffer})
 	}
 	if q.Claim != "" {
 		all = append(all, text.Paragraph{}, text.Paragraph{Style: text.Dim, Text: string(say("explain.claim"))})
@@ -132,10 +134,12 @@ func labelled(label word, said string) []text.Paragraph {
 
 // helpText is what each key does.
 func helpText() []text.Paragraph {
-	keys := []keyHint{{"o", "once"}, {"s", "session"}, {"d", "deny"}, {"n", "note"}, {"D", "all"}, {"w", "waiting"}, {"Esc", "cancel"}, {"e", "explain"}, {"v", "view"}}
+	keys := []keyHint{{"o", "once"}, {"s", "session"}, {"d", "deny"}, {"n", "note"}, {"D", "all"}, {"w", "waiting"},
+		{"Esc", "cancel"}, {"e", "explain"}, {"v", "view"}}
 	var all []text.Paragraph
 	for _, k := range keys {
-		all = append(all, text.Paragraph{Head: k.key + text.Spaces(5-text.Cells(k.key)), Text: string(say("help." + k.id))})
+		all = append(all, text.Paragraph{Head: k.key + text.Spaces(5-text.Cells(k.key)),
+			Text: string(say("help." + k.id))})
 	}
 	return append(all, text.Paragraph{}, text.Paragraph{Style: text.Dim, Text: string(say("help.enter"))})
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/internal/seed"
 	"guard/policy/decision"
 	"guard/prompt/tty"
 )
@@ -80,8 +81,10 @@ func (w *whim) Show(ctx context.Context, q Question, l *View) (Answer, error) {
 // question has one answer, no other's, none that allows with an error; one is shown at a time; and when Close returns
 // nothing is shown and all have been told.
 func TestQueueWhateverHappens(t *testing.T) {
-	for seed := uint64(1); seed <= 150 && !t.Failed(); seed++ {
-		whims(t, seed)
+	for n := range seed.Each(t, 150) {
+		if whims(t, n); t.Failed() {
+			return
+		}
 	}
 }
 

@@ -56,7 +56,8 @@ func categoryWords(categories []string) string {
 }
 
 // labels are those of the sections.
-var labels = []word{"label.file", "label.where", "label.matches", "label.risk", "label.why", "label.safer", "label.asked", "label.claim", "label.rule", "label.offer"}
+var labels = []word{"label.file", "label.where", "label.matches", "label.risk", "label.why", "label.safer",
+	"label.asked", "label.claim", "label.rule", "label.offer"}
 
 // one is a section's only item, if there is any text.
 func one(s string) []string {

@@ -2,10 +2,10 @@ package prompt
 
 import (
 	"bytes"
-	"math/rand/v2"
 	"testing"
 	"time"
 
+	"guard/internal/seed"
 	"guard/policy/decision"
 	"guard/prompt/tty"
 )
@@ -104,7 +104,7 @@ var pieces = []string{"\x1b", "\x1b[A", "\x1bOo", "\x1bo", "\x1bs", "\x1b[1;2s",
 // TestNothingElseAllows: no sequence of bytes, at whatever times, allows without the key o or s
 // by itself, after the gate has opened, on the question's own page.
 func TestNothingElseAllows(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(3, 4))
+	rnd := seed.Rand(t, 3, 4)
 	for range 4000 {
 		p := newTypist(offered)
 		var log []string
@@ -127,7 +127,7 @@ func TestNothingElseAllows(t *testing.T) {
 // TestRandomBytesBeforeTheGate: whatever is typed, o and s among it, nothing allows while the
 // gate is shut.
 func TestRandomBytesBeforeTheGate(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(5, 6))
+	rnd := seed.Rand(t, 5, 6)
 	for range 1000 {
 		p := newTypist(offered)
 		for range 30 { // never a pause of quietTime

@@ -1,7 +1,6 @@
 package prompt
 
 import (
-	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -9,6 +8,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"guard/internal/seed"
 	"guard/policy/decision"
 	"guard/prompt/text"
 	"guard/prompt/tty"
@@ -87,7 +87,7 @@ func TestNoAnswer(t *testing.T) {
 
 // TestTypeAhead: what is typed before the question, and in its dead time, does not answer it.
 func TestTypeAhead(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(7, 8))
+	rnd := seed.Rand(t, 7, 8)
 	for range 4 {
 		before, during := make([]byte, 200), make([]byte, 20)
 		for i := range before {

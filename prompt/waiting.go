@@ -140,9 +140,11 @@ func (c columns) row(n int, q Question, colour bool) text.Line {
 		cut = text.Fit
 	}
 	what := cut(subjectOf(q), c.what)
-	l := text.Line{text.Dim.Of(text.Spaces(c.number-text.Cells(number)) + number + " "), levelStyle(q).Of(level), text.Plain.Of(text.Spaces(c.badge-text.Cells(level)) + " "), text.Raw.Of(what)}
+	l := text.Line{text.Dim.Of(text.Spaces(c.number-text.Cells(number)) + number + " "), levelStyle(q).Of(level),
+		text.Plain.Of(text.Spaces(c.badge-text.Cells(level)) + " "), text.Raw.Of(what)}
 	if c.risk > 0 {
-		l = append(l, text.Plain.Of(text.Spaces(c.what-text.Cells(what))+"  "), text.Dim.Of(text.Clip(riskOf(q), c.risk)))
+		l = append(l, text.Plain.Of(text.Spaces(c.what-text.Cells(what))+"  "),
+			text.Dim.Of(text.Clip(riskOf(q), c.risk)))
 	}
 	return l
 }

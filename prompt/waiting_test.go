@@ -3,11 +3,11 @@ package prompt
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
 
+	"guard/internal/seed"
 	"guard/policy/decision"
 	"guard/prompt/tty"
 )
@@ -275,7 +275,7 @@ func TestTheListIsLive(t *testing.T) {
 // TestNothingElseAllowsTogether: no bytes at whatever times, A and B among them, allow without the
 // key s by itself on an offer's page; and s does not while keys are not heard.
 func TestNothingElseAllowsTogether(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(13, 14))
+	rnd := seed.Rand(t, 13, 14)
 	more := append([]string{"w", "w", "w", "A", "A", "B", "G", "D\x1b", "\x1b[200~s\x1b[201~", "As", "sA", "sx", "\x1b[6~"}, pieces...)
 	for range 4000 {
 		p, _ := crowded(20+rnd.IntN(100), 5+rnd.IntN(30))

@@ -87,25 +87,29 @@ var english = map[word]text.Safe{
 
 	"waiting.of": "{agent} · session {id}",
 
-	"offer.none":             "They cannot be allowed together: one of them is critical, or no category and no signature fits all of them.",
+	"offer.none": "They cannot be allowed together: one of them is critical, or no category and no " +
+		"signature fits all of them.",
 	"offer.category":         "allows these {n}, and more like them, by category: {name}",
 	"offer.category.within":  "allows the {n} of session {id}, and more like them, by category: {name}",
 	"offer.signature":        "allows these {n}, and more like them, by signature: {name}",
 	"offer.signature.within": "allows the {n} of session {id}, and more like them, by signature: {name}",
 	"offer.lead":             "s would let these {n} run, and from then on, until the session ends, without asking:",
-	"offer.lead.within":      "s would let the {n} of session {id} run, and from then on, until that session ends, without asking:",
-	"offer.bound.category":   "Whatever falls into these categories and no other is meant, also what is critical.",
-	"offer.bound.signature":  "Whatever has this signature and is no worse than the worst of these is meant.",
-	"offer.revoke":           "guard sessions lists it, guard revoke takes it back.",
+	"offer.lead.within": "s would let the {n} of session {id} run, and from then on, until that session ends, " +
+		"without asking:",
+	"offer.bound.category":  "Whatever falls into these categories and no other is meant, also what is critical.",
+	"offer.bound.signature": "Whatever has this signature and is no worse than the worst of these is meant.",
+	"offer.revoke":          "guard sessions lists it, guard revoke takes it back.",
 
-	"explain.level.low":      "Low: reads inside the workspace, prints, versions.",
-	"explain.level.medium":   "Medium: visible edits in the workspace, builds, tests, local git; reads outside it.",
-	"explain.level.high":     "High: hard to take back, or reaches beyond the workspace.",
-	"explain.level.critical": "Critical: destructive or irreversible at large, lets data out, or runs code from elsewhere.",
-	"explain.level.unknown":  "The level is not one that guard knows; it is treated as critical.",
-	"explain.absurd":         "Absurd: nothing a person wants done. guard refuses it in every mode.",
-	"explain.claim":          "“it claims” is the agent's own description. guard has not checked it; what runs is the text at the top.",
-	"explain.offer":          "s would also allow, without asking, until this session ends:",
+	"explain.level.low":    "Low: reads inside the workspace, prints, versions.",
+	"explain.level.medium": "Medium: visible edits in the workspace, builds, tests, local git; reads outside it.",
+	"explain.level.high":   "High: hard to take back, or reaches beyond the workspace.",
+	"explain.level.critical": "Critical: destructive or irreversible at large, lets data out, or runs code from " +
+		"elsewhere.",
+	"explain.level.unknown": "The level is not one that guard knows; it is treated as critical.",
+	"explain.absurd":        "Absurd: nothing a person wants done. guard refuses it in every mode.",
+	"explain.claim": "“it claims” is the agent's own description. guard has not checked it; what runs is " +
+		"the text at the top.",
+	"explain.offer": "s would also allow, without asking, until this session ends:",
 
 	"category.FS_DELETE_OVERWRITE":   "files deleted, truncated or overwritten",
 	"category.FS_OUTSIDE_WORKSPACE":  "reads or changes files outside the workspace",
@@ -181,7 +185,8 @@ var english = map[word]text.Safe{
 	"trust.title": "TRUST",
 	"trust.asks":  "a project's file would loosen what guard refuses",
 	"trust.lead":  "it says {n} things that would hold. They stand above.",
-	"trust.until": "They would hold in this folder until the file changes, or until you take it back (guard trust --remove).",
+	"trust.until": "They would hold in this folder until the file changes, or until you take it back (guard trust " +
+		"--remove).",
 	"trust.still": "Somebody else may have written it. To go on, type the whole word {word} and press Enter:",
 	"trust.word":  "trust",
 

@@ -31,7 +31,8 @@ func callOf(f *policy.Facts, at time.Time) recorded.Call {
 	}
 	for i := range f.Texts {
 		t := &f.Texts[i]
-		c.Texts = append(c.Texts, recorded.Text{Path: t.Path, Text: t.Text, Old: t.Old, Appends: t.Appends, Known: t.Known})
+		c.Texts = append(c.Texts, recorded.Text{Path: t.Path, Text: t.Text, Old: t.Old, Appends: t.Appends,
+			Known: t.Known})
 	}
 	return c
 }
@@ -82,7 +83,8 @@ func withParents(args []string) bool {
 // fileStep is what a tool does to files. Agents' edit tools make the folders
 // that a new file needs; a file whose old text is told was there.
 func fileStep(f *policy.Facts) recorded.Step {
-	s := recorded.Step{Reads: paths(f.Reads), Writes: paths(f.Writes), Deletes: paths(f.Deletes), Parents: f.Tool == policy.Edit}
+	s := recorded.Step{Reads: paths(f.Reads), Writes: paths(f.Writes), Deletes: paths(f.Deletes),
+		Parents: f.Tool == policy.Edit}
 	for i := range f.Texts {
 		if t := &f.Texts[i]; t.Old != "" {
 			s.Reads = append(s.Reads, t.Path)

@@ -24,7 +24,8 @@ type Cause struct {
 
 // NewRow sums up an answer.
 func NewRow(a *Answer) Row {
-	row := Row{Session: a.Session, Agent: a.Request.Agent, Before: a.Before.Outcome, Now: a.Outcome(), Failed: a.Err != nil, Cut: a.Cut}
+	row := Row{Session: a.Session, Agent: a.Request.Agent, Before: a.Before.Outcome, Now: a.Outcome(),
+		Failed: a.Err != nil, Cut: a.Cut}
 	if row.Now.Stopped() {
 		row.Why = nowCause(a)
 	}

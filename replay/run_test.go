@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/internal/seed"
 	"guard/policy"
 	"guard/policy/place"
 )
@@ -41,12 +42,12 @@ func TestOrder(t *testing.T) {
 	view := func(a *Answer) string {
 		return fmt.Sprint(a.Session, " ", a.Request.Command, ": ", a.Outcome(), " ", a.Case.Verdict.Rule)
 	}
-	for seed := range uint64(20) {
-		r := rand.New(rand.NewPCG(seed, 2))
+	for round := range seed.Each(t, 20) {
+		r := rand.New(rand.NewPCG(round, 2))
 		var entries []Entry
 		alone := map[string][]Entry{}
 		for range 300 {
-			e := command(fmt.Sprint("s", r.IntN(1+int(seed))), lines[r.IntN(len(lines))])
+			e := command(fmt.Sprint("s", r.IntN(1+int(round))), lines[r.IntN(len(lines))])
 			entries = append(entries, e)
 			alone[e.Session] = append(alone[e.Session], e)
 		}
@@ -59,7 +60,7 @@ func TestOrder(t *testing.T) {
 		for i, got := range answers(t, p, view, entries...) {
 			own := want[entries[i].Session]
 			if got != own[0] {
-				t.Fatalf("seed %d, entry %d: %s, alone %s", seed, i, got, own[0])
+				t.Fatalf("round %d, entry %d: %s, alone %s", round, i, got, own[0])
 			}
 			want[entries[i].Session] = own[1:]
 		}

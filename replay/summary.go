@@ -127,7 +127,8 @@ func (s *Summary) Sessions() []Session {
 		list = append(list, *one)
 	}
 	slices.SortStableFunc(list, func(a, b Session) int {
-		return cmp.Or(cmp.Compare(b.Now.Stopped(), a.Now.Stopped()), cmp.Compare(b.Before.Stopped(), a.Before.Stopped()))
+		return cmp.Or(cmp.Compare(b.Now.Stopped(), a.Now.Stopped()),
+			cmp.Compare(b.Before.Stopped(), a.Before.Stopped()))
 	})
 	return list
 }

@@ -10,6 +10,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"guard/internal/seed"
 )
 
 // node reads lines as JavaScript does.
@@ -164,7 +166,7 @@ func TestScanAgreesWithJavaScript(t *testing.T) {
 	for _, line := range corpus {
 		checkAgainstNode(t, n, []byte(line))
 	}
-	r := rand.New(rand.NewPCG(1, 2))
+	r := seed.Rand(t, 1, 2)
 	for range 20000 {
 		line := randomLine(r)
 		checkAgainstNode(t, n, line)

@@ -30,7 +30,9 @@ func Params[T any](line []byte) (T, error) {
 	if fit := new(jsonv2.SemanticError); errors.As(err, &fit) && jsontext.Value(line).IsValid() {
 		return zero, locale.Errorf("its params do not fit the schema: %w", err)
 	}
-	return zero, locale.Errorf("%w: it is not strict JSON (RFC 8259: duplicate members, bad UTF-8 or bytes after the value)", ErrAmbiguous)
+	return zero,
+		locale.Errorf("%w: it is not strict JSON (RFC 8259: duplicate members, bad UTF-8 or bytes after the value)",
+			ErrAmbiguous)
 }
 
 // Names are the member names that guard reads in the requests of a protocol.

@@ -28,7 +28,8 @@ type World struct {
 func NewWorld(t testing.TB, agents plan.Agents) *World {
 	t.Helper()
 	root := plan.Resolved(t.TempDir())
-	w := &World{T: t, Agents: agents, Root: root, Home: filepath.Join(root, "home"), Project: filepath.Join(root, "work", "proj")}
+	w := &World{T: t, Agents: agents, Root: root, Home: filepath.Join(root, "home"),
+		Project: filepath.Join(root, "work", "proj")}
 	for _, dir := range []string{w.Home, w.Project, filepath.Join(w.Project, ".git"), filepath.Join(root, "run")} {
 		if err := os.MkdirAll(dir, 0o700); err != nil {
 			t.Fatal(err)
@@ -38,7 +39,8 @@ func NewWorld(t testing.TB, agents plan.Agents) *World {
 	if err := os.Chmod(filepath.Join(root, "bin", "bash"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	w.Env = []string{"PATH=" + filepath.Join(root, "node_modules", ".bin") + ":" + filepath.Join(root, "bin"), "HOME=" + w.Home}
+	w.Env = []string{"PATH=" + filepath.Join(root, "node_modules", ".bin") + ":" + filepath.Join(root, "bin"),
+		"HOME=" + w.Home}
 	return w
 }
 

@@ -19,7 +19,8 @@ const adapterTested = "0.100.0"
 func (d *launch) prepareAdapter() error {
 	switch {
 	case slices.Contains(d.Args, "--cli"):
-		return locale.Errorf("%s: %w: with --cli it is claude itself; start that: guard claude", d.Agent, plan.ErrConfig)
+		return locale.Errorf("%s: %w: with --cli it is claude itself; start that: guard claude", d.Agent,
+			plan.ErrConfig)
 	case slices.Contains(d.Args, "--version") || slices.Contains(d.Args, "-v"):
 		d.Idle = true
 		return nil
@@ -30,10 +31,12 @@ func (d *launch) prepareAdapter() error {
 	case err != nil:
 		return err
 	case program == "":
-		d.Note("%s %s: its claude was not found, so guard's hook was not put in: only what it asks over ACP is judged", d.Agent, d.Version)
+		d.Note("%s %s: its claude was not found, so guard's hook was not put in: only what it asks over ACP is judged",
+			d.Agent, d.Version)
 		return nil
 	case version != "" && plan.Before(version, hooksSince):
-		d.Note("%s %s starts claude %s, which is too old for guard's hook (%s and newer take it): only what it asks over ACP is judged",
+		d.Note("%s %s starts claude %s, which is too old for guard's hook (%s and newer take it): only what it asks "+
+			"over ACP is judged",
 			d.Agent, d.Version, version, hooksSince)
 		return nil
 	}
@@ -45,7 +48,8 @@ func (d *launch) prepareAdapter() error {
 	if err != nil {
 		return err
 	}
-	d.Set("CLAUDE_CODE_EXECUTABLE", d.AddProgram("claude", wrapper(program, settings), "starts claude with guard's hook"),
+	d.Set("CLAUDE_CODE_EXECUTABLE", d.AddProgram("claude", wrapper(program, settings),
+		"starts claude with guard's hook"),
 		"guard's hook, for this run only")
 	d.ExpectHook()
 	return nil

@@ -50,8 +50,8 @@ var projectFiles = []plan.ProjectFile{
 	{Path: ".claude/agents/*.md", Up: plan.Repository, Head: headRuns},
 }
 
-var settingsRuns = []string{"hooks.*.*.hooks.*.command", "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport", "gcpAuthRefresh",
-	"otelHeadersHelper", "statusLine.command", "fileSuggestion.command"}
+var settingsRuns = []string{"hooks.*.*.hooks.*.command", "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport",
+	"gcpAuthRefresh", "otelHeadersHelper", "statusLine.command", "fileSuggestion.command"}
 
 // headRuns are the members of a skill's or sub-agent's head by which it runs something.
 var headRuns = []string{"hooks", "mcpServers"}

@@ -27,7 +27,8 @@ func (d *launch) machineSettings() []string {
 func (d *launch) settingsFiles() []string {
 	files := []string{filepath.Join(d.configFolder(), "settings.json")}
 	for at := d.Request.Dir; at != filepath.Dir(at); at = filepath.Dir(at) {
-		files = append(files, filepath.Join(at, ".claude", "settings.json"), filepath.Join(at, ".claude", "settings.local.json"))
+		files = append(files, filepath.Join(at, ".claude", "settings.json"),
+			filepath.Join(at, ".claude", "settings.local.json"))
 		if plan.Exists(filepath.Join(at, ".git")) {
 			break
 		}
@@ -100,7 +101,8 @@ func (d *launch) enableHook() error {
 		env, _ := settings["env"].(map[string]any)
 		for _, variable := range hooklessModes {
 			if v := env[variable]; v != nil && v != "" {
-				return locale.Errorf("%s: %w: %s sets %s, with which claude runs no hooks; take it out", d.Agent, plan.ErrConfig, path, variable)
+				return locale.Errorf("%s: %w: %s sets %s, with which claude runs no hooks; take it out", d.Agent,
+					plan.ErrConfig, path, variable)
 			}
 		}
 	}
@@ -111,11 +113,14 @@ func (d *launch) enableHook() error {
 		}
 	}
 	d.Set("CLAUDE_CODE_DISABLE_AGENT_VIEW", "1", "a daemon's sessions would run past guard")
-	removed := d.Remove(grammar, "with it claude runs no hooks", func(o plan.Option) bool { return hooklessModes[o.Name] != "" })
+	removed := d.Remove(grammar, "with it claude runs no hooks", func(o plan.Option) bool {
+		return hooklessModes[o.Name] != ""
+	})
 	if len(removed) > 0 {
 		d.Note("%s is started without %s: guard needs its hook", d.Agent, plan.Spelled(removed))
 	}
-	d.Note("claude's background sessions, and shell lines inside skills and commands (!`…`), are turned off: guard would not see what they run")
+	d.Note("claude's background sessions, and shell lines inside skills and commands (!`…`), are turned off: guard " +
+		"would not see what they run")
 	return nil
 }
 

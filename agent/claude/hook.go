@@ -142,7 +142,8 @@ func answerHook(k hook.Kind, out policy.Outcome) []byte {
 	case k == hook.Approval && out.Allowed():
 		answer = map[string]any{"decision": map[string]any{"behavior": "allow"}}
 	case k == hook.Approval:
-		answer = map[string]any{"decision": map[string]any{"behavior": "deny", "message": reason, "interrupt": out.Cancelled()}}
+		answer = map[string]any{"decision": map[string]any{"behavior": "deny", "message": reason,
+			"interrupt": out.Cancelled()}}
 	case out.Allowed():
 		answer = map[string]any{"permissionDecision": "allow"}
 	default:

@@ -106,7 +106,8 @@ func hookRequest(in hookInput) policy.Request {
 		r.Quiet = tool.Quiet || tool.Asks || !unread && worksHere(in.ToolName, a)
 	}
 	if r.Raw == "" {
-		r.Raw = strings.TrimSpace(in.ToolName + " " + strings.Join(append(append([]string(nil), r.Paths...), r.URLs...), " "))
+		r.Raw = strings.TrimSpace(in.ToolName + " " +
+			strings.Join(append(append([]string(nil), r.Paths...), r.URLs...), " "))
 	}
 	return r
 }

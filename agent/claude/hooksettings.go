@@ -12,7 +12,8 @@ import (
 )
 
 // hookEvents are the events that guard's hook takes.
-var hookEvents = []string{"SessionStart", "UserPromptSubmit", "PreToolUse", "PermissionRequest", "PostToolUse", "PostToolUseFailure"}
+var hookEvents = []string{"SessionStart", "UserPromptSubmit", "PreToolUse", "PermissionRequest", "PostToolUse",
+	"PostToolUseFailure"}
 
 // hookTimeout is how long a person may take, in seconds: the longest that a timer of 31
 // bits of milliseconds takes (24 days). guard's hook refuses long before, and one that
@@ -24,7 +25,9 @@ const hookTimeout = (1<<31 - 1) / 1000
 func (d *launch) hookSettings(given map[string]any) ([]byte, error) {
 	for _, path := range []string{d.Request.Guard, d.Request.Socket} {
 		if strings.Contains(path, "${") {
-			return nil, locale.Errorf("%q: %w: claude would not hand a ${ in it to guard's hook unchanged; choose another folder", path, plan.ErrConfig)
+			return nil, locale.Errorf(
+				"%q: %w: claude would not hand a ${ in it to guard's hook unchanged; choose another folder", path,
+				plan.ErrConfig)
 		}
 	}
 	hooks, ok := given["hooks"].(map[string]any)
@@ -56,7 +59,8 @@ func (d *launch) hook(event string) map[string]any {
 	h := map[string]any{"type": "command", "timeout": hookTimeout, "command": "/usr/bin/env", "args": words}
 	if d.unknown {
 		delete(h, "args")
-		h["command"] = "/usr/bin/env " + plan.ShellLine(words) + " || { [ $? -eq 2 ] || echo 'guard failed: refused' >&2; exit 2; }"
+		h["command"] = "/usr/bin/env " + plan.ShellLine(words) +
+			" || { [ $? -eq 2 ] || echo 'guard failed: refused' >&2; exit 2; }"
 	}
 	if event == "PreToolUse" {
 		h["onFailure"] = "block"
@@ -78,7 +82,9 @@ func asJSON(v any) ([]byte, error) {
 // the last one alone (2.1.330, seen), and gives what they say.
 func (d *launch) ownSettings() (map[string]any, error) {
 	given := map[string]any{}
-	for _, o := range d.Remove(grammar, "kept in the settings that guard gives", func(o plan.Option) bool { return o.Name == "settings" }) {
+	for _, o := range d.Remove(grammar, "kept in the settings that guard gives", func(o plan.Option) bool {
+		return o.Name == "settings"
+	}) {
 		text := []byte(o.Value)
 		if !strings.HasPrefix(strings.TrimSpace(o.Value), "{") {
 			path := o.Value

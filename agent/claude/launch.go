@@ -37,8 +37,9 @@ var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{
 
 // otherCommands are the first words with which no agent works (2.1.330, help). An option
 // before one may swallow it, so only the very first argument counts.
-var otherCommands = []string{"auth", "auto-mode", "doctor", "import", "install", "logs", "mcp", "plugin", "plugins", "purge", "rm",
-	"setup-token", "stop", "kill", "ultrareview", "update", "upgrade", "help", "-h", "--help", "-v", "--version"}
+var otherCommands = []string{"auth", "auto-mode", "doctor", "import", "install", "logs", "mcp", "plugin", "plugins",
+	"purge", "rm", "setup-token", "stop", "kill", "ultrareview", "update", "upgrade", "help", "-h", "--help", "-v",
+	"--version"}
 
 // prepare starts Claude in its terminal, or headless, with guard's hook.
 func (d *launch) prepare() error {
@@ -87,10 +88,12 @@ func (d *launch) prepare() error {
 // to protect.
 func (d *launch) tooOld() error {
 	if !d.Unrestricted() {
-		return locale.Errorf("claude %s: %w: it is too old for guard's hook: before %s a call whose hook fails runs; update it, or start it unjudged by guard run -- claude",
+		return locale.Errorf("claude %s: %w: it is too old for guard's hook: before %s a call whose hook fails "+
+			"runs; update it, or start it unjudged by guard run -- claude",
 			d.Version, plan.ErrConfig, hooksSince)
 	}
-	d.Note("claude %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only claude's own dialogs ask", d.Version, hooksSince)
+	d.Note("claude %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only "+
+		"claude's own dialogs ask", d.Version, hooksSince)
 	d.TellNothing()
 	return nil
 }

@@ -21,7 +21,8 @@ const (
 	zedAdapterTested = "0.16.0"
 )
 
-var adapterBypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{{{Option: "yolo"}}, {neverAsks, fullAccess}}}
+var adapterBypass = plan.BypassFlags{Grammar: grammar,
+	Spellings: [][]plan.Choice{{{Option: "yolo"}}, {neverAsks, fullAccess}}}
 
 // prepareAdapter starts one of Codex's ACP adapters with guard's hooks, so that
 // a refusal reaches the model and does not end the turn.
@@ -35,7 +36,8 @@ func (d *launch) prepareAdapter() error {
 		return d.prepareZedAdapter()
 	}
 	d.Note("codex-acp: no package file of a known adapter above %s: guard's hooks were not put in; "+
-		"only what it asks over ACP is judged, and a refusal ends the turn. It is started in its mode read-only, which asks most", d.Program)
+		"only what it asks over ACP is judged, and a refusal ends the turn. It is started in its mode read-only, "+
+		"which asks most", d.Program)
 	if !d.Unrestricted() {
 		d.initialMode("read-only", "the mode that asks most")
 	}
@@ -46,7 +48,8 @@ func (d *launch) prepareAdapter() error {
 func (d *launch) prepareNewAdapter() error {
 	d.RemoveBypass(adapterBypass)
 	if plan.Before(d.Version, newAdapterHooks) {
-		d.Note("codex-acp %s is too old for guard's hooks (%s and newer take them): only what it asks over ACP is judged, and a refusal ends the turn. "+
+		d.Note("codex-acp %s is too old for guard's hooks (%s and newer take them): only what it asks over ACP is "+
+			"judged, and a refusal ends the turn. "+
 			"It is started in its mode read-only, which asks most", d.Version, newAdapterHooks)
 		if !d.Unrestricted() {
 			d.initialMode("read-only", "the mode that asks most")
@@ -55,7 +58,8 @@ func (d *launch) prepareNewAdapter() error {
 	}
 	switch own := d.Getenv("INITIAL_AGENT_MODE"); {
 	case d.Unrestricted():
-		d.initialMode("agent", "guard answers before its reviewer does; in agent-full-access Codex itself refuses rm -f, whatever guard says")
+		d.initialMode("agent", "guard answers before its reviewer does; in agent-full-access Codex itself refuses "+
+			"rm -f, whatever guard says")
 	case own == "read-only":
 		// Stricter than guard's choice: the person's.
 	default:
@@ -147,9 +151,12 @@ func (d *launch) prepareZedAdapter() error {
 	d.RemoveBypass(adapterBypass)
 	if d.Unrestricted() {
 		if !d.Bypass {
-			d.Add("guard's mode is unrestricted", "-c", `approval_policy="on-request"`, "-c", `sandbox_mode="danger-full-access"`)
+			d.Add("guard's mode is unrestricted", "-c", `approval_policy="on-request"`, "-c",
+				`sandbox_mode="danger-full-access"`)
 		}
-	} else if removed := d.Remove(grammar, "guard's mode is "+d.Mode(), func(o plan.Option) bool { return neverAsks.Is(o) || fullAccess.Is(o) }); len(removed) > 0 {
+	} else if removed := d.Remove(grammar, "guard's mode is "+d.Mode(), func(o plan.Option) bool {
+		return neverAsks.Is(o) || fullAccess.Is(o)
+	}); len(removed) > 0 {
 		d.Note("codex-acp is started without %s: guard's mode is %s", plan.Spelled(removed), d.Mode())
 	}
 	flags, err := d.hookFlags()

@@ -20,7 +20,8 @@ var (
 func (d *launch) servesEditors() bool {
 	command, _ := d.command()
 	prints := func(o plan.Option) bool { return o.Name == "print-startup-config" }
-	return command == plan.AppServer && !slices.ContainsFunc(grammar.Options(d.Args), prints) && !slices.Contains(appServerTools, d.appServerCommand())
+	return command == plan.AppServer && !slices.ContainsFunc(grammar.Options(d.Args), prints) &&
+		!slices.Contains(appServerTools, d.appServerCommand())
 }
 
 // appServerCommand is app-server's own subcommand; "" for none.
@@ -43,7 +44,8 @@ func (d *launch) prepareAppServer() error {
 	d.NoteVersion(tested)
 	d.RemoveBypass(bypass)
 	if d.Version != "" && plan.Before(d.Version, hooksSince) {
-		d.Note("codex %s is too old for guard's hooks (%s and newer take them): only what it asks the editor is judged", d.Version, hooksSince)
+		d.Note("codex %s is too old for guard's hooks (%s and newer take them): only what it asks the editor is "+
+			"judged", d.Version, hooksSince)
 		return nil
 	}
 	flags, err := d.hookFlags()
@@ -62,7 +64,9 @@ func (d *launch) prepareAppServer() error {
 func (d *launch) heardElsewhere() string {
 	for _, o := range grammar.Options(d.Args) {
 		if o.Name == "listen" && o.Value != "stdio://" {
-			return locale.Fill("with --listen {0} clients would speak to it past guard; guard relays standard input and output", o.Value)
+			return locale.Fill(
+				"with --listen {0} clients would speak to it past guard; guard relays standard input and output",
+				o.Value)
 		}
 	}
 	if own := d.appServerCommand(); slices.Contains(appServerElsewhere, own) {

@@ -61,7 +61,8 @@ func (d *launch) blankFlags() (flags []string) {
 		flags = append(flags, "-c", setsKey+"."+name+"="+tomlString(blanks[name]))
 	}
 	if flags != nil {
-		d.Why = append(d.Why, plan.Line{What: "+ " + plan.ShellLine(flags), Why: "the project sets it, and with it what runs unasked"})
+		d.Why = append(d.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
+			Why: "the project sets it, and with it what runs unasked"})
 	}
 	return flags
 }

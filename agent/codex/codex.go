@@ -14,7 +14,8 @@ import (
 
 // Agent is Codex CLI: its terminal, codex exec and its app-server.
 var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
-	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}}, Bypass: bypass,
+	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}},
+	Bypass:     bypass,
 	Prepare:    func(b *plan.Builder) error { return (&launch{b}).prepare() },
 	Ignores:    passesOver,
 	Overrides:  overrides,

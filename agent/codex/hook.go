@@ -93,7 +93,8 @@ func callKey(in hookInput) string {
 
 func hookRequest(in hookInput) policy.Request {
 	shell, partial := readShell(in.ToolInput)
-	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Thread: in.AgentID, Cwd: in.Cwd, Raw: shell.Command, Partial: partial}
+	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Thread: in.AgentID, Cwd: in.Cwd,
+		Raw: shell.Command, Partial: partial}
 	patch, isPatch := patchOf(in)
 	switch {
 	case isPatch:
@@ -170,13 +171,16 @@ func answerHook(k hook.Kind, out policy.Outcome) []byte {
 	case k == hook.Call && out.Delegated() && !out.Allowed():
 		return nil
 	case k == hook.Approval && out.Allowed():
-		answer = map[string]any{"hookEventName": "PermissionRequest", "decision": map[string]string{"behavior": "allow"}}
+		answer = map[string]any{"hookEventName": "PermissionRequest",
+			"decision": map[string]string{"behavior": "allow"}}
 	case k == hook.Approval:
-		answer = map[string]any{"hookEventName": "PermissionRequest", "decision": map[string]string{"behavior": "deny", "message": reason}}
+		answer = map[string]any{"hookEventName": "PermissionRequest",
+			"decision": map[string]string{"behavior": "deny", "message": reason}}
 	case out.Allowed():
 		return nil
 	default:
-		answer = map[string]any{"hookEventName": "PreToolUse", "permissionDecision": "deny", "permissionDecisionReason": reason}
+		answer = map[string]any{"hookEventName": "PreToolUse", "permissionDecision": "deny",
+			"permissionDecisionReason": reason}
 	}
 	b, _ := json.Marshal(map[string]any{"hookSpecificOutput": answer})
 	return append(b, '\n')

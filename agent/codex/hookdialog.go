@@ -22,7 +22,8 @@ func showsDialog(a hook.OwnDialogCall) error {
 		return locale.Errorf("codex may run %s without a dialog", a.Event.Tool)
 	case a.Event.Tool == "Bash" && r.Tool != policy.Shell:
 		return errNoResult
-	case a.Edited: // Codex then asks no more about the file if it is told so, although its PermissionRequest comes (seen in 0.169.0)
+	// Codex then asks no more about the file if it is told so, although its PermissionRequest comes (seen in 0.169.0)
+	case a.Edited:
 		return errEditedBefore
 	}
 	return asksAboutAll(a.Event)
@@ -73,7 +74,8 @@ func asksAboutAll(e hook.Event) error {
 		if json.Unmarshal(line, &kept) != nil || kept.Type != "turn_context" {
 			continue
 		}
-		if kept.Payload.Turn == e.Turn && e.Turn != "" && string(kept.Payload.Approval) == `"untrusted"` && kept.Payload.Reviewer == "user" {
+		if kept.Payload.Turn == e.Turn && e.Turn != "" && string(kept.Payload.Approval) == `"untrusted"` &&
+			kept.Payload.Reviewer == "user" {
 			return nil
 		}
 		break

@@ -23,7 +23,10 @@ type hooks struct{ guard string } // a shell word
 
 func newHooks(guard string) (hooks, error) {
 	if !utf8.ValidString(guard) {
-		return hooks{}, locale.Errorf("%q: %w: guard's own path is not UTF-8, so Codex cannot be told of it; install guard elsewhere", guard, plan.ErrConfig)
+		return hooks{},
+			locale.Errorf(
+				"%q: %w: guard's own path is not UTF-8, so Codex cannot be told of it; install guard elsewhere", guard,
+				plan.ErrConfig)
 	}
 	return hooks{plan.ShellWord(guard)}, nil
 }
@@ -63,7 +66,8 @@ func (h hooks) flags() []string {
 	for _, event := range hookEvents {
 		flags = append(flags, "-c", fmt.Sprintf(`hooks.%s=[{hooks=[{type="command",command=%s,timeout=%d}]}]`,
 			event, tomlString(h.command(event)), hookTimeout))
-		state = append(state, fmt.Sprintf("%s={enabled=true,trusted_hash=%s}", tomlString(h.key(event, 0)), tomlString(h.trusted(event))))
+		state = append(state, fmt.Sprintf("%s={enabled=true,trusted_hash=%s}", tomlString(h.key(event, 0)),
+			tomlString(h.trusted(event))))
 	}
 	return append(flags, "-c", "hooks.state={"+strings.Join(state, ",")+"}", "-c", "features.hooks=true")
 }

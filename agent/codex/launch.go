@@ -17,7 +17,8 @@ const (
 )
 
 var grammar = plan.Grammar{
-	Short: map[string]string{"c": "config", "a": "ask-for-approval", "s": "sandbox", "m": "model", "p": "profile", "C": "cd", "i": "image"},
+	Short: map[string]string{"c": "config", "a": "ask-for-approval", "s": "sandbox", "m": "model", "p": "profile",
+		"C": "cd", "i": "image"},
 	Values: []string{"config", "enable", "disable", "ask-for-approval", "sandbox", "model", "profile", "cd", "add-dir",
 		"image", "local-provider", "remote", "color", "output-schema", "output-last-message",
 		// app-server's
@@ -68,7 +69,8 @@ func (d *launch) prepare() error {
 	d.NoteVersion(tested)
 	d.RemoveBypass(bypass)
 	if d.Version != "" && plan.Before(d.Version, hooksSince) {
-		d.Note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only codex's own dialogs ask", d.Version, hooksSince)
+		d.Note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only "+
+			"codex's own dialogs ask", d.Version, hooksSince)
 		d.TellNothing()
 		return nil
 	}
@@ -176,6 +178,7 @@ func (d *launch) hookFlags() ([]string, error) {
 	}
 	d.ExpectHook()
 	flags := h.flags()
-	d.Why = append(d.Why, plan.Line{What: "+ " + plan.ShellLine(flags), Why: "guard's hooks, trusted for this run only"})
+	d.Why = append(d.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
+		Why: "guard's hooks, trusted for this run only"})
 	return append(flags, d.blankFlags()...), nil
 }

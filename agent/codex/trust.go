@@ -29,7 +29,8 @@ func (d *launch) ignoresProject() bool {
 	switch {
 	case d.asksAll():
 		return true // guard starts it so
-	case d.names("", "projects") || d.names("profile", "profile") || plan.Exists("/etc/codex/config.toml") || plan.Exists("/etc/codex/managed_config.toml"):
+	case d.names("", "projects") || d.names("profile", "profile") || plan.Exists("/etc/codex/config.toml") ||
+		plan.Exists("/etc/codex/managed_config.toml"):
 		return false
 	}
 	var file struct {
@@ -41,7 +42,8 @@ func (d *launch) ignoresProject() bool {
 	if home == "" {
 		home = filepath.Join(d.Getenv("HOME"), ".codex")
 	}
-	if _, err := toml.DecodeFile(filepath.Join(home, "config.toml"), &file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if _, err := toml.DecodeFile(filepath.Join(home, "config.toml"), &file); err != nil &&
+		!errors.Is(err, fs.ErrNotExist) {
 		return false
 	}
 	dir := plan.Resolved(d.commandFolder())

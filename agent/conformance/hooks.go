@@ -55,7 +55,8 @@ func (p Params) event(kind hook.Kind, tool, input string) []byte {
 	case hook.Approval:
 		id = ""
 	}
-	return fmt.Appendf(nil, `{"session_id":"s","turn_id":"t","cwd":"/ws","hook_event_name":%q,"tool_name":%q,"tool_input":%s%s%s}`,
+	return fmt.Appendf(nil,
+		`{"session_id":"s","turn_id":"t","cwd":"/ws","hook_event_name":%q,"tool_name":%q,"tool_input":%s%s%s}`,
 		p.Events[kind], tool, input, id, result)
 }
 
@@ -71,29 +72,35 @@ func (p Params) calls(t *testing.T) {
 	for _, c := range p.Calls {
 		e, err := h.Read(p.event(hook.Call, c.Tool, c.Input))
 		r := e.Request
-		if err != nil || e.Kind != hook.Call || r.Partial || r.Tool != c.Want.Tool || r.Command != c.Want.Command || r.Quiet != c.Want.Quiet ||
-			!slices.Equal(r.Paths, c.Want.Paths) || !slices.Equal(r.URLs, c.Want.URLs) || e.Tool != c.Tool || r.Cwd != "/ws" {
+		if err != nil || e.Kind != hook.Call || r.Partial || r.Tool != c.Want.Tool || r.Command != c.Want.Command ||
+			r.Quiet != c.Want.Quiet ||
+			!slices.Equal(r.Paths, c.Want.Paths) || !slices.Equal(r.URLs, c.Want.URLs) || e.Tool != c.Tool ||
+			r.Cwd != "/ws" {
 			t.Errorf("%s %s: %+v, %v", c.Tool, c.Input, e, err)
 		}
 		if is := p.Agent.Tools[c.Tool].Is; is != "" && r.Tool != is {
 			t.Errorf("%s is %s to the hook, %s in the table", c.Tool, r.Tool, is)
 		}
 		result, err := h.Read(p.event(hook.Result, c.Tool, c.Input))
-		if err != nil || result.Kind != hook.Result || e.CallKey == "" || result.CallKey != e.CallKey || h.CallIDs && (r.Call == "" || result.Request.Call != r.Call) {
+		if err != nil || result.Kind != hook.Result || e.CallKey == "" || result.CallKey != e.CallKey ||
+			h.CallIDs && (r.Call == "" || result.Request.Call != r.Call) {
 			t.Errorf("the result of %s is not known again: %q, %q, %v", c.Tool, e.CallKey, result.CallKey, err)
 		}
 		if p.Events[hook.Approval] != "" {
-			if leave, err := h.Read(p.event(hook.Approval, c.Tool, c.Input)); err != nil || leave.Kind != hook.Approval || leave.CallKey != e.CallKey {
+			if leave, err := h.Read(p.event(hook.Approval, c.Tool, c.Input)); err != nil ||
+				leave.Kind != hook.Approval || leave.CallKey != e.CallKey {
 				t.Errorf("leave for %s is not known as the same call: %v", c.Tool, err)
 			}
 		}
 	}
 	for _, kind := range []hook.Kind{hook.Call, hook.Approval} {
-		allowed, refused := h.Answer(kind, policy.Outcome{Result: decision.Allowance}), h.Answer(kind, policy.Outcome{Reason: "too far"})
+		allowed, refused := h.Answer(kind, policy.Outcome{Result: decision.Allowance}),
+			h.Answer(kind, policy.Outcome{Reason: "too far"})
 		if kind == hook.Approval && p.Events[hook.Approval] == "" {
 			continue
 		}
-		if strings.Contains(string(allowed), "deny") || !strings.Contains(string(refused), "deny") || !strings.Contains(string(refused), "too far") {
+		if strings.Contains(string(allowed), "deny") || !strings.Contains(string(refused), "deny") ||
+			!strings.Contains(string(refused), "too far") {
 			t.Errorf("answers: %q and %q", allowed, refused)
 		}
 	}

@@ -24,7 +24,9 @@ func (p Params) plans(t *testing.T) {
 			if got.Protocol != s.Protocol || got.Hooks != s.Hooks {
 				t.Errorf("%q in %s: %q, hooks %v", s.Args, mode, got.Protocol, got.Hooks)
 			}
-			if got.Dialect != "" && !slices.ContainsFunc(p.Agent.Dialects, func(d dialect.Dialect) bool { return d.Name == got.Dialect }) {
+			if got.Dialect != "" && !slices.ContainsFunc(p.Agent.Dialects, func(d dialect.Dialect) bool {
+				return d.Name == got.Dialect
+			}) {
 				t.Errorf("%q in %s: no dialect %q", s.Args, mode, got.Dialect)
 			}
 			if s.Hooks && !(tells(got, "/opt/guard") && tells(got, filepath.Join(w.Root, "run", "sock"))) {

@@ -26,7 +26,8 @@ func acpTools() map[string]dialect.Tool {
 	for name, tool := range Tools {
 		read := readers[name]
 		if read != nil || tool.Quiet {
-			all[name] = dialect.Tool{Is: tool.Is, Quiet: tool.Quiet, TitleIsCommand: tool.Is == policy.Shell, Read: read}
+			all[name] = dialect.Tool{Is: tool.Is, Quiet: tool.Quiet, TitleIsCommand: tool.Is == policy.Shell,
+				Read: read}
 		}
 	}
 	return all
@@ -119,7 +120,8 @@ func cwdProse(tc *dialect.ToolCall) (cwd, claim string, sure bool) {
 		return "", "", true
 	}
 	text := strings.TrimSuffix((*tc.Content)[0].Text(), " [background]")
-	if abs, ok := strings.CutPrefix(text, "[current working directory "); ok { // not the model's: the first bracket ends it
+	// not the model's: the first bracket ends it
+	if abs, ok := strings.CutPrefix(text, "[current working directory "); ok {
 		cwd, claim, sure = strings.Cut(abs, "]")
 		sure = sure && filepath.IsAbs(cwd)
 	} else if sub, ok := strings.CutPrefix(text, "[in "); ok {
@@ -142,7 +144,8 @@ func readOther(r *policy.Request, tc *dialect.ToolCall) bool {
 		return true
 	}
 	// A file that the person attached from outside the workspace.
-	if path, ok := strings.CutPrefix(tc.TitleText(), "Allow access to absolute path: "); ok && strings.HasPrefix(tc.ToolCallID, "resolve-prompt-") {
+	if path, ok := strings.CutPrefix(tc.TitleText(), "Allow access to absolute path: "); ok &&
+		strings.HasPrefix(tc.ToolCallID, "resolve-prompt-") {
 		r.Tool, r.Paths = policy.Read, []string{path}
 		return true
 	}

@@ -54,7 +54,8 @@ func (d *launch) mute(s settings) error {
 	}
 	switch {
 	case !d.Within(asksIn):
-		return locale.Errorf("only in gemini %s and its patches is it known to ask whenever guard's hook says so", asksIn[0])
+		return locale.Errorf("only in gemini %s and its patches is it known to ask whenever guard's hook says so",
+			asksIn[0])
 	case d.Getenv("CI") == "true" || d.Getenv("GITHUB_ACTIONS") == "true":
 		return locale.New("gemini has none where CI or GITHUB_ACTIONS is true")
 	case mode == planMode:
@@ -78,7 +79,9 @@ func (d *launch) denials(s settings) ([]rule, error) {
 		return nil, err
 	}
 	denials := slices.DeleteFunc(sources.rules, func(r rule) bool {
-		inPlan := len(r.modes) > 0 && !slices.ContainsFunc(r.modes, func(m string) bool { return slices.Contains(notPlan, m) })
+		inPlan := len(r.modes) > 0 && !slices.ContainsFunc(r.modes, func(m string) bool {
+			return slices.Contains(notPlan, m)
+		})
 		return r.decision != deny || inPlan || r.table["interactive"] == false
 	})
 	for _, table := range sources.checkers {
@@ -103,7 +106,8 @@ func (r rule) mayDeny(tool string) bool {
 // toolNames are names that mean one tool and no other; a legacy name or a
 // pattern is not among them.
 var toolNames = []string{shellTool, "write_file", "replace", "read_file", "read_many_files", "list_directory", "glob",
-	"grep_search", "web_fetch", "google_web_search", "ask_user", "enter_plan_mode", "exit_plan_mode", "write_todos", "save_memory",
+	"grep_search", "web_fetch", "google_web_search", "ask_user", "enter_plan_mode", "exit_plan_mode", "write_todos",
+	"save_memory",
 	"activate_skill", "invoke_agent"}
 
 // keeps says by which setting Gemini's dialog would offer to allow a call
@@ -113,13 +117,16 @@ func (d *launch) keeps() error {
 	for _, l := range d.settingsLayers() {
 		file, err := d.readSettings(l.path)
 		if err != nil {
-			return locale.Errorf("%s cannot be read (%w), so what gemini's dialog would offer is not known", l.path, err)
+			return locale.Errorf("%s cannot be read (%w), so what gemini's dialog would offer is not known", l.path,
+				err)
 		}
 		if v := at(file, "security", "enableConseca"); v != nil && v != false {
-			return locale.Errorf("gemini's dialog would lift what its own safety checker denies (security.enableConseca in %s)", l.path)
+			return locale.Errorf(
+				"gemini's dialog would lift what its own safety checker denies (security.enableConseca in %s)", l.path)
 		}
 		if v := at(file, "security", "enablePermanentToolApproval"); v != nil && v != false {
-			return locale.Errorf("gemini's dialog would offer to allow it for all time (security.enablePermanentToolApproval in %s)", l.path)
+			return locale.Errorf("gemini's dialog would offer to allow it for all time "+
+				"(security.enablePermanentToolApproval in %s)", l.path)
 		}
 	}
 	return nil

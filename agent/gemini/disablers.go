@@ -80,7 +80,8 @@ func (d *launch) sandbox() string {
 		return "GEMINI_SANDBOX"
 	}
 	for _, l := range d.settingsLayers() {
-		if file, err := d.readSettings(l.path); err == nil && !d.isProject(l) && isSandbox(at(file, "tools", "sandbox")) {
+		if file, err := d.readSettings(l.path); err == nil && !d.isProject(l) &&
+			isSandbox(at(file, "tools", "sandbox")) {
 			return "tools.sandbox in " + l.path
 		}
 	}

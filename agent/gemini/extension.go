@@ -49,9 +49,10 @@ func (e extension) command() string {
 // Gemini loads, could make bash skip the command (SHELLOPTS=noexec:
 // seen) or load other code into it. Bash takes what is empty for nothing.
 func (e extension) environment() map[string]string {
-	env := map[string]string{"GUARD_SOCKET": e.socket, "LC_ALL": "C"} // bash warns on the screen of a locale that is not installed
-	for _, name := range []string{"BASH_ENV", "ENV", "SHELLOPTS", "BASHOPTS", "LD_PRELOAD", "LD_AUDIT", "LD_LIBRARY_PATH",
-		"DYLD_INSERT_LIBRARIES", "DYLD_LIBRARY_PATH"} {
+	// bash warns on the screen of a locale that is not installed
+	env := map[string]string{"GUARD_SOCKET": e.socket, "LC_ALL": "C"}
+	for _, name := range []string{"BASH_ENV", "ENV", "SHELLOPTS", "BASHOPTS", "LD_PRELOAD", "LD_AUDIT",
+		"LD_LIBRARY_PATH", "DYLD_INSERT_LIBRARIES", "DYLD_LIBRARY_PATH"} {
 		env[name] = ""
 	}
 	if e.shell != "" {
@@ -62,7 +63,8 @@ func (e extension) environment() map[string]string {
 
 // files are the extension's, by name.
 func (e extension) files() map[string][]byte {
-	hook := map[string]any{"name": e.hook, "type": "command", "command": e.command(), "timeout": hookTimeout, "env": e.environment(),
+	hook := map[string]any{"name": e.hook, "type": "command", "command": e.command(), "timeout": hookTimeout,
+		"env":         e.environment(),
 		"description": "guard judges every tool call of this run"}
 	events := map[string]any{}
 	taken := hookEvents

@@ -14,15 +14,17 @@ import (
 )
 
 // Agent is Gemini CLI.
-var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Files: own.Files, Launch: plan.Agent{
-	Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
-	ACP: []string{"--acp", "--experimental-acp"}, Bypass: Bypass,
-	Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
-	Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
-	Files:   []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns, Plain: map[string][]string{pager: plainPagers}}},
-	// loadEnvironment in its bundle (0.61.0; seen).
-	EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
-}}
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Files: own.Files,
+	Launch: plan.Agent{
+		Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
+		ACP: []string{"--acp", "--experimental-acp"}, Bypass: Bypass,
+		Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
+		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
+		Files: []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns,
+			Plain: map[string][]string{pager: plainPagers}}},
+		// loadEnvironment in its bundle (0.61.0; seen).
+		EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
+	}}
 
 // launch is the plan of one start of Gemini in the making.
 type launch struct{ *plan.Builder }
@@ -30,7 +32,8 @@ type launch struct{ *plan.Builder }
 // settingsRuns are the settings of a project's by which Gemini runs something (its manual of
 // settings and their schema, 0.61.0).
 var settingsRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
-	"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command", "hooks.*.*.command"}
+	"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command",
+	"hooks.*.*.command"}
 
 // pager is PAGER and GIT_PAGER of every command (0.61.0, its bundle).
 const pager = "tools.shell.pager"

@@ -50,7 +50,8 @@ func showsDialog(a hook.OwnDialogCall) error {
 	switch {
 	case a.Event.Tool == "write_file" && (err == nil || errors.Is(err, fs.ErrNotExist)):
 		return nil
-	case err != nil || change.Old == nil || change.New == nil || *change.Old == *change.New, strings.Contains(text, "\r"),
+	case err != nil || change.Old == nil || change.New == nil || *change.Old == *change.New,
+		strings.Contains(text, "\r"),
 		strings.Count(text, *change.Old) != 1:
 		return errNoEdit
 	}

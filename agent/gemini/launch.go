@@ -25,7 +25,8 @@ var Grammar = plan.Grammar{
 		"delete-session", "include-directories", "output-format"},
 }
 
-var Bypass = plan.BypassFlags{Grammar: Grammar, Spellings: [][]plan.Choice{{{Option: "yolo"}}, {{Option: "approval-mode", Value: "yolo"}}}}
+var Bypass = plan.BypassFlags{Grammar: Grammar, Spellings: [][]plan.Choice{{{Option: "yolo"}},
+	{{Option: "approval-mode", Value: "yolo"}}}}
 
 // prepare starts Gemini CLI. In ACP every tool call of it is asked, by a
 // policy of the highest tier, whatever its own mode; elsewhere guard's hook is
@@ -49,7 +50,8 @@ func (d *launch) prepare() error {
 	d.approvalMode(settings)
 	if plan.Before(d.Version, adminPolicySince) && d.Version != "" {
 		d.Note("gemini %s knows no --admin-policy (%s and newer do): it decides by itself what to ask; "+
-			"commands it thinks safe, and reads, run unasked. It is started in its mode default", d.Version, adminPolicySince)
+			"commands it thinks safe, and reads, run unasked. It is started in its mode default", d.Version,
+			adminPolicySince)
 		return nil
 	}
 	return d.askAllPolicy(settings)
@@ -82,7 +84,9 @@ func (d *launch) approvalMode(s settings) {
 	if chosen != "" && chosen != "auto_edit" {
 		return
 	}
-	d.Remove(Grammar, "in auto_edit no policy is consulted for edits", func(o plan.Option) bool { return o.Name == "approval-mode" })
+	d.Remove(Grammar, "in auto_edit no policy is consulted for edits", func(o plan.Option) bool {
+		return o.Name == "approval-mode"
+	})
 	if chosen == "auto_edit" || s.mode == "auto_edit" {
 		d.Note("gemini's mode auto_edit was taken away: in it, edits would run without guard seeing them")
 	}
@@ -102,23 +106,28 @@ func (d *launch) askAllPolicy(s settings) error {
 	tier := adminTier
 	if dir := systemPolicies(); hasPolicies(dir) {
 		tier = userTier
-		d.Note("gemini ignores --admin-policy because this machine has policies in %s: guard's are put in one tier below; "+
+		d.Note("gemini ignores --admin-policy because this machine has policies in %s: guard's are put in one tier "+
+			"below; "+
 			"what those allow by themselves runs unasked", dir)
 	}
-	replaced := d.Remove(Grammar, "copied into guard's own, where what it denies stays denied and what it allows is asked",
+	replaced := d.Remove(Grammar,
+		"copied into guard's own, where what it denies stays denied and what it allows is asked",
 		func(o plan.Option) bool { return o.Name == tier.flag || o.Name == "admin-policy" })
 	for _, o := range replaced {
-		d.Note("gemini's --%s %s is kept inside guard's policy: its denials hold, its allowances are asked", o.Name, o.Value)
+		d.Note("gemini's --%s %s is kept inside guard's policy: its denials hold, its allowances are asked", o.Name,
+			o.Value)
 	}
 	kept := keep(sources.rules, tier)
-	d.Add("every tool call is asked", "--"+tier.flag, d.AddFile("ask-all.toml", askAll(tier), "every tool call is asked"))
+	d.Add("every tool call is asked", "--"+tier.flag,
+		d.AddFile("ask-all.toml", askAll(tier), "every tool call is asked"))
 	if len(kept) > 0 {
 		d.Add("your own rules hold", "--"+tier.flag,
 			d.AddFile("kept.toml", policyFile(kept), "your own rules, with every allowance turned into a question"))
 	}
 	if len(sources.checkers) > 0 {
 		d.Add("your own safety checkers hold", "--"+tier.flag,
-			d.AddFile("checkers.toml", checkerFile(sources.checkers), "safety checkers from the policies that guard's take the place of"))
+			d.AddFile("checkers.toml", checkerFile(sources.checkers),
+				"safety checkers from the policies that guard's take the place of"))
 	}
 	d.Note("gemini's sub-agents are turned off: in ACP their calls would run unseen")
 	return nil
@@ -160,5 +169,6 @@ func (d *launch) path(path string) string {
 }
 
 func configError(path string, err error) error {
-	return locale.Errorf("%s: %w: it is not readable (%w), and what it forbids would be lost; mend it or move it away", path, plan.ErrConfig, err)
+	return locale.Errorf("%s: %w: it is not readable (%w), and what it forbids would be lost; mend it or move it away",
+		path, plan.ErrConfig, err)
 }

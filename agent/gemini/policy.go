@@ -28,7 +28,8 @@ var (
 func askAll(t tier) []byte {
 	return policyFile([]map[string]any{
 		{"toolName": "invoke_agent", "decision": deny, "priority": 999,
-			"denyMessage": "Sub-agents are turned off: their tool calls could not be shown to the user. Do the work yourself."},
+			"denyMessage": "Sub-agents are turned off: their tool calls could not be shown to the user. Do the work " +
+				"yourself."},
 		// With a pattern, or commands that Gemini thinks safe would not be asked.
 		{"toolName": shellTool, "argsPattern": ".", "decision": ask, "priority": t.floor + 1, "modes": notPlan},
 		{"toolName": "*", "decision": ask, "priority": t.floor, "modes": notPlan},

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/BurntSushi/toml"
+
+	"guard/internal/seed"
 )
 
 // engine is as much of Gemini's policy engine as the property needs: the first
@@ -57,7 +59,7 @@ func randomRule(r *rand.Rand, tier int) rule {
 // asked, and in plan mode what Gemini denies by itself is denied too.
 func TestKeptRulesDecideAsTheOwnersWould(t *testing.T) {
 	for _, where := range []tier{adminTier, userTier} {
-		r := rand.New(rand.NewPCG(1, 2))
+		r := seed.Rand(t, 1, 2)
 		for round := range 500 {
 			var own engine
 			for range r.IntN(7) {

@@ -95,7 +95,8 @@ func (d *launch) planDefaults(all *sources) error {
 		}
 		return nil
 	}
-	d.Note("gemini's own policies were not found beside its program: in plan mode, what they allow (reads) runs unasked")
+	d.Note("gemini's own policies were not found beside its program: in plan mode, what they allow (reads) runs " +
+		"unasked")
 	return nil
 }
 

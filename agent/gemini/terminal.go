@@ -25,30 +25,35 @@ const hooksSince = "0.30.0"
 func (d *launch) terminal() error {
 	if d.Version != "" && plan.Before(d.Version, hooksSince) {
 		d.takeYoloAway("guard does not see what it runs")
-		d.Note("gemini %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only gemini's own dialogs ask", d.Version, hooksSince)
+		d.Note("gemini %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only "+
+			"gemini's own dialogs ask", d.Version, hooksSince)
 		d.TellNothing()
 		return nil
 	}
 	if why := d.sandbox(); why != "" {
 		d.takeYoloAway("guard does not see what runs there")
-		d.Note("gemini works in a sandbox (%s), where guard's hook cannot reach guard: guard does not see its calls; only gemini's own dialogs ask", why)
+		d.Note("gemini works in a sandbox (%s), where guard's hook cannot reach guard: guard does not see its "+
+			"calls; only gemini's own dialogs ask", why)
 		d.TellNothing()
 		return nil
 	}
 	if !filepath.IsAbs(d.home()) {
-		return locale.Errorf("%w: where your home is, is not known (HOME, GEMINI_CLI_HOME), so guard's hook cannot be put beside gemini's settings", plan.ErrConfig)
+		return locale.Errorf("%w: where your home is, is not known (HOME, GEMINI_CLI_HOME), so guard's hook cannot "+
+			"be put beside gemini's settings", plan.ErrConfig)
 	}
 	settings, err := d.settings()
 	if err != nil {
 		return err
 	}
 	shell, off := d.shell(settings)
-	e := extension{name: extensionName(d.Request.ID), hook: hookName(d.Request.ID), guard: d.Request.Guard, socket: d.Request.Socket, shell: shell,
-		context: d.Request.Instructions, dialogs: d.Request.Asks}
+	e := extension{name: extensionName(d.Request.ID), hook: hookName(d.Request.ID), guard: d.Request.Guard,
+		socket: d.Request.Socket, shell: shell, context: d.Request.Instructions, dialogs: d.Request.Asks}
 	if e.context != "" {
 		d.Tells = plan.TellsByFile
 	}
-	e.sourced = slices.ContainsFunc(off, func(why string) bool { return strings.HasPrefix(why, "security.allowedExtensions") })
+	e.sourced = slices.ContainsFunc(off, func(why string) bool {
+		return strings.HasPrefix(why, "security.allowedExtensions")
+	})
 	if err := e.check(); err != nil {
 		return err
 	}
@@ -62,7 +67,8 @@ func (d *launch) terminal() error {
 		return d.silence(settings, e)
 	}
 	d.takeYoloAway("guard's hook may not see what runs")
-	d.Note("guard's hook may not be heard (%s): gemini's own dialogs ask as well, and without a terminal it refuses what it would ask", strings.Join(off, "; "))
+	d.Note("guard's hook may not be heard (%s): gemini's own dialogs ask as well, and without a terminal it refuses "+
+		"what it would ask", strings.Join(off, "; "))
 	return nil
 }
 
@@ -109,7 +115,8 @@ func (d *launch) takeYoloAway(why string) {
 func (d *launch) silence(s settings, e extension) error {
 	own := d.pathOptions("policy")
 	d.Insert(d.front(), "gemini does not ask again what guard has answered; your own rules and plan mode hold",
-		"--policy", d.AddFile("guard.toml", policyFile(silentRules), "gemini does not ask again what guard has answered"))
+		"--policy", d.AddFile("guard.toml", policyFile(silentRules),
+			"gemini does not ask again what guard has answered"))
 	if own == nil { // --policy takes the place of the person's
 		for _, path := range d.userPolicies(s) {
 			d.Insert(d.front(), "your own policies, which --policy would leave out", "--policy", path)
@@ -127,7 +134,8 @@ var silentRules = []map[string]any{
 	{"toolName": []string{"ask_user", "enter_plan_mode"}, "decision": ask, "priority": 3, "modes": silent},
 	{"toolName": "exit_plan_mode", "decision": deny, "priority": 3, "modes": silent,
 		"denyMessage": "You are not in plan mode. Use enter_plan_mode first to design a plan."},
-	{"toolName": shellTool, "argsPattern": ".", "decision": allow, "priority": 2, "modes": silent, "allowRedirection": true},
+	{"toolName": shellTool, "argsPattern": ".", "decision": allow, "priority": 2, "modes": silent,
+		"allowRedirection": true},
 	{"toolName": "*", "decision": allow, "priority": 1, "modes": silent},
 }
 
@@ -167,7 +175,8 @@ func (d *launch) overlayHome(e extension) {
 	d.Overlay = p
 	d.Set("GEMINI_CLI_HOME", d.OverlayPath(), "where guard's extension is, among links to all that is in "+p.Home)
 	if d.Getenv("GEMINI_CLI_TRUSTED_FOLDERS_PATH") == "" {
-		d.Set("GEMINI_CLI_TRUSTED_FOLDERS_PATH", filepath.Join(p.Home, ".gemini", "trustedFolders.json"), "gemini replaces this file instead of writing it")
+		d.Set("GEMINI_CLI_TRUSTED_FOLDERS_PATH", filepath.Join(p.Home, ".gemini", "trustedFolders.json"),
+			"gemini replaces this file instead of writing it")
 	}
 }
 
@@ -179,7 +188,9 @@ func (d *launch) front() int { return max(0, len(d.Request.Command)-1) }
 func (e extension) check() error {
 	for _, path := range []string{e.guard, e.socket, e.shell} {
 		if strings.Contains(path, "$") {
-			return locale.Errorf("%q: %w: Gemini would not hand a $ in it to guard's hook unchanged; choose another folder", path, plan.ErrConfig)
+			return locale.Errorf(
+				"%q: %w: Gemini would not hand a $ in it to guard's hook unchanged; choose another folder", path,
+				plan.ErrConfig)
 		}
 	}
 	return nil

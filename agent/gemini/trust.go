@@ -18,7 +18,9 @@ var trustIn = [2]string{"0.61.0", "0.62.0"}
 // all, then an editor, then its list (checkPathTrust in the bundle of 0.61.0). In its
 // terminal it asks the person, who may then trust the folder for this very run.
 func (d *launch) ignoresProject() bool {
-	skips := slices.ContainsFunc(Grammar.Options(d.Args), func(o plan.Option) bool { return o.Name == "skip-trust" && o.Value != "false" })
+	skips := slices.ContainsFunc(Grammar.Options(d.Args), func(o plan.Option) bool {
+		return o.Name == "skip-trust" && o.Value != "false"
+	})
 	switch {
 	case !d.Within(trustIn) || skips:
 		return false
@@ -62,7 +64,8 @@ func (d *launch) trustsAll() bool {
 			continue
 		}
 		file, err := d.readSettings(l.path)
-		if err != nil || at(file, "security", "folderTrust", "enabled") == false || at(file, "folderTrust") == false || at(file, "ide", "enabled") == true || at(file, "ideMode") == true {
+		if err != nil || at(file, "security", "folderTrust", "enabled") == false || at(file, "folderTrust") == false ||
+			at(file, "ide", "enabled") == true || at(file, "ideMode") == true {
 			return true
 		}
 	}

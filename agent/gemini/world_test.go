@@ -1,6 +1,7 @@
 package gemini
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -28,17 +29,9 @@ func (w world) systemPolicies(dir string) {
 // install installs Gemini with policies of its own as in its bundle.
 func (w world) install(version string) {
 	w.Install("gemini", "@google/gemini-cli", version)
-	w.Write("node_modules/@google/gemini-cli/bundle/policies/default.toml", bundledPolicies)
+	policies, err := os.ReadFile("testdata/bundled-policies.toml")
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	w.Write("node_modules/@google/gemini-cli/bundle/policies/default.toml", string(policies))
 }
-
-const bundledPolicies = `
-[[rule]]
-toolName = ["read_file", "glob"]
-decision = "allow"
-priority = 50
-[[rule]]
-toolName = "*"
-decision = "deny"
-priority = 40
-modes = ["plan"]
-`

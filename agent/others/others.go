@@ -30,7 +30,8 @@ var launches = plan.Agents{
 		Names: []string{"copilot"}, Packages: []string{"@github/copilot"},
 		ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass,
 	},
-	{Names: []string{"auggie"}, Packages: []string{"@augmentcode/auggie"}, ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}},
+	{Names: []string{"auggie"}, Packages: []string{"@augmentcode/auggie"}, ACP: []string{"--acp"},
+		Starts: [][]string{{"--acp"}}},
 	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}},
 }
 
@@ -57,7 +58,8 @@ var openCodeRuns = []string{"mcp.*.command", "lsp.*.command", "formatter.*.comma
 
 // bunFiles: a program made by Bun, as opencode is, reads those of the folder that it is
 // started in by itself (Bun's manual, Environment variables).
-var bunFiles = []plan.EnvFile{{Path: ".env", Up: plan.Here}, {Path: ".env.local", Up: plan.Here}, {Path: ".env.development", Up: plan.Here}, {Path: ".env.production", Up: plan.Here}}
+var bunFiles = []plan.EnvFile{{Path: ".env", Up: plan.Here}, {Path: ".env.local", Up: plan.Here},
+	{Path: ".env.development", Up: plan.Here}, {Path: ".env.production", Up: plan.Here}}
 
 // Agents are those of the list.
 var Agents = func() (all []agent.Agent) {

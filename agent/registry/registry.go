@@ -20,7 +20,8 @@ import (
 )
 
 // Agents are all of them.
-var Agents = slices.Concat([]agent.Agent{gemini.Agent, codex.Agent, codex.Adapter, claude.Agent, claude.Adapter}, others.Agents)
+var Agents = slices.Concat([]agent.Agent{gemini.Agent, codex.Agent, codex.Adapter, claude.Agent, claude.Adapter},
+	others.Agents)
 
 // Launches is how each is started.
 var Launches = launches()

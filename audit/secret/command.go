@@ -124,11 +124,13 @@ func (c *command) takeFlag(t taking) {
 		bare := w.bare(c.s)
 		text := bare.in(c.s)
 		switch {
-		case t.apart && (text == t.flag || t.clusters && clusters(text, t.flag) || t.suffix && strings.HasSuffix(text, t.flag)):
+		case t.apart && (text == t.flag || t.clusters && clusters(text, t.flag) ||
+			t.suffix && strings.HasSuffix(text, t.flag)):
 			if i+1 < len(c.words) && !strings.HasPrefix(c.words[i+1].in(c.s), "-") {
 				c.secret(c.words[i+1], t)
 			}
-		case t.attached && len(text) > len(t.flag) && strings.HasPrefix(text, t.flag) && (!t.long || text[len(t.flag)] == '='):
+		case t.attached && len(text) > len(t.flag) && strings.HasPrefix(text, t.flag) &&
+			(!t.long || text[len(t.flag)] == '='):
 			from := bare.from + len(t.flag)
 			if c.s[from] == '=' {
 				from++
@@ -195,7 +197,8 @@ func isNoSecret(text string, single, plain bool) bool {
 	case !single && isReference(text):
 		return true
 	case plain:
-		return strings.ContainsAny(text[:1], "./~") || strings.Contains(strings.TrimRight(text, "="), "=") || isPlain(text)
+		return strings.ContainsAny(text[:1], "./~") || strings.Contains(strings.TrimRight(text, "="), "=") ||
+			isPlain(text)
 	}
 	return false
 }

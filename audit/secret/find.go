@@ -172,7 +172,8 @@ func (f *finder) passes(text string, from, to int, secret string) bool {
 
 // lineOf is the line round a match, of which no more is looked at than of a window.
 func lineOf(text string, from, to int) string {
-	text, from, to = text[max(0, from-mostAhead):min(len(text), to+mostAhead)], min(from, mostAhead), min(from, mostAhead)+to-from
+	text, from, to = text[max(0, from-mostAhead):min(len(text), to+mostAhead)], min(from, mostAhead),
+		min(from, mostAhead)+to-from
 	from = strings.LastIndexByte(text[:from], '\n') + 1
 	if n := strings.IndexByte(text[to:], '\n'); n >= 0 {
 		return text[from : to+n]

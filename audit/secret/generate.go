@@ -74,7 +74,8 @@ func main() {
 			r.write(&b)
 		}
 	}
-	fmt.Fprintf(&b, "}\n\n// always is what gitleaks takes for no secret, whichever rule finds it.\nvar always = %s\n", c.Allowlist.literal())
+	fmt.Fprintf(&b, "}\n\n// always is what gitleaks takes for no secret, whichever rule finds it.\nvar always = %s\n",
+		c.Allowlist.literal())
 	code, err := format.Source(b.Bytes())
 	check(err)
 	check(os.WriteFile("gitleaks.go", code, 0o644))
@@ -323,5 +324,6 @@ func run(re *syntax.Regexp) (n int, only bool) {
 // inKeys says the same as keys in hint.go. The two letters beyond ASCII that are the same as one in it
 // but for case, no key has.
 func inKeys(c rune) bool {
-	return c == 'ſ' || c == '\u212a' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || strings.ContainsRune("_-.~+/=", c)
+	return c == 'ſ' || c == '\u212a' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' ||
+		strings.ContainsRune("_-.~+/=", c)
 }

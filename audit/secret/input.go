@@ -10,7 +10,8 @@ func (c *command) takeInput(t taking) (cost int) {
 	if from, to := c.piped[0], c.piped[1]; from < to && to-from < mostCommand {
 		words, _ := tokens(c.s, from, 0, false)
 		cost += to - from
-		for len(words) > 0 && !isEcho(words[0].bare(c.s).in(c.s)) && (strings.Contains(words[0].in(c.s), "=") || len(words) > 1 && slices.Contains(carriers, words[0].in(c.s))) {
+		for len(words) > 0 && !isEcho(words[0].bare(c.s).in(c.s)) &&
+			(strings.Contains(words[0].in(c.s), "=") || len(words) > 1 && slices.Contains(carriers, words[0].in(c.s))) {
 			words = words[1:]
 		}
 		c.takeEcho(words, t)

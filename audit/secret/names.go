@@ -8,12 +8,15 @@ import (
 )
 
 // word is how a name ends that says that its value is a secret: GITHUB_TOKEN, --db-password, apiKey.
-const word = `(?:pass(?:word|wd|phrase|code)|passwort|[_-]pwd|secret|token|credential|mnemonic|(?:seed|recovery)[_-]?phrase|(?:api|auth|access|account|private|secret|signing|encryption|service|shared|master|client-key|admin)[_-]?(?:key|data)|pre-?shared-?key|connection[_-]?string)s?`
+const word = `(?:pass(?:word|wd|phrase|code)|passwort|[_-]pwd|secret|token|credential|mnemonic|(?:seed|` +
+	`recovery)[_-]?phrase|(?:api|auth|access|account|private|secret|signing|encryption|service|shared|master|` +
+	`client-key|admin)[_-]?(?:key|data)|pre-?shared-?key|connection[_-]?string)s?`
 
 var wordHints = []string{
 	"passw", "passp", "passc", "_pwd", "-pwd", "secret", "token", "credential", "connectionstring",
-	"connection_string", "connection-string", "_key", "-key", "ikey", "hkey", "skey", "tkey", "ekey", "gkey", "nkey", "dkey", "rkey",
-	"mnemonic", "seed_phrase", "seed-phrase", "seedphrase", "recovery_phrase", "recoveryphrase", "key-data",
+	"connection_string", "connection-string", "_key", "-key", "ikey", "hkey", "skey", "tkey", "ekey", "gkey", "nkey",
+	"dkey", "rkey", "mnemonic", "seed_phrase", "seed-phrase", "seedphrase", "recovery_phrase", "recoveryphrase",
+	"key-data",
 }
 
 // A weakName says less than a [word]: only a value that is like its secrets is taken for one.
@@ -59,7 +62,8 @@ var weakLike = sync.OnceValue(func() map[string]*regexp.Regexp {
 
 // secretName matches the names whose value is a secret by the name alone.
 var secretName = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)(?:` + word + `|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth|docker_auth_config|_auth)$`)
+	return regexp.MustCompile(`(?i)(?:` + word +
+		`|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth|docker_auth_config|_auth)$`)
 })
 
 func isSecretName(name string) bool { return !hinted(name).empty() && secretName().MatchString(name) }
@@ -145,7 +149,8 @@ func seekOption(s string, hit int, found func(from, to int)) (cost int) {
 	from, to := nameAt(s, hit)
 	name := s[from:to]
 	cost = to - from
-	if !strings.HasPrefix(name, "-") || from > 0 && !slices.Contains([]byte(" \t\n\r\f\"'=[("), s[from-1]) || asksForSecret(name) {
+	if !strings.HasPrefix(name, "-") || from > 0 && !slices.Contains([]byte(" \t\n\r\f\"'=[("), s[from-1]) ||
+		asksForSecret(name) {
 		return cost
 	}
 	i := afterQuote(s, to)
@@ -171,7 +176,8 @@ func seekOption(s string, hit int, found func(from, to int)) (cost int) {
 }
 
 // notAsked are the first words of options that say how a secret comes, and take none.
-var notAsked = []string{"no", "without", "ask", "prompt", "show", "use", "with", "skip", "require", "reset", "print", "hide", "allow", "disable", "enable", "include", "has", "is"}
+var notAsked = []string{"no", "without", "ask", "prompt", "show", "use", "with", "skip", "require", "reset", "print",
+	"hide", "allow", "disable", "enable", "include", "has", "is"}
 
 func asksForSecret(option string) bool {
 	first, _, more := strings.Cut(strings.TrimLeft(option, "-"), "-")

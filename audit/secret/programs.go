@@ -26,7 +26,9 @@ type row struct {
 }
 
 var rows = []row{
-	{"mysql mysqldump mysqladmin mysqlimport mysqlshow mysqlcheck mysqlslap mysqlbinlog mysqlpump mysqlsh mariadb mariadb-dump mariadb-admin mariadb-import mariadb-check mycli mydumper myloader xtrabackup mariabackup innobackupex pt-online-schema-change pt-table-checksum mytop", "",
+	{"mysql mysqldump mysqladmin mysqlimport mysqlshow mysqlcheck mysqlslap mysqlbinlog mysqlpump mysqlsh mariadb " +
+		"mariadb-dump mariadb-admin mariadb-import mariadb-check mycli mydumper myloader xtrabackup mariabackup " +
+		"innobackupex pt-online-schema-change pt-table-checksum mytop", "",
 		[]string{"-pX"}, "MySQL 8.4 Reference Manual, Connection options: -p with the password attached"},
 	{"mycli mydumper myloader", "", []string{"-p _"}, "mycli 1.27; mydumper(1)"},
 	{"mysqladmin", "password", []string{"$ X"}, "mysqladmin(1): password new-password"},
@@ -36,11 +38,15 @@ var rows = []row{
 	{"redis-cli valkey-cli keydb-cli", "masterauth", []string{"masterauth X"}, "Redis, CONFIG SET masterauth"},
 	{"redis-server valkey-server", "", []string{"--requirepass X", "--masterauth X"}, "redis.conf"},
 	{"sshpass", "", []string{"-p X"}, "sshpass(1)"},
-	{"curl", "", []string{"-u U:X", "--user U:X", "-U U:X", "--proxy-user U:X", "-b N=X", "--cookie N=X", "--pass X", "--oauth2-bearer X", "-E U:X", "--cert U:X", "--proxy-pass X", "--tlspassword X"}, "curl(1) 8.11"},
+	{"curl", "", []string{"-u U:X", "--user U:X", "-U U:X", "--proxy-user U:X", "-b N=X", "--cookie N=X", "--pass X",
+		"--oauth2-bearer X", "-E U:X", "--cert U:X", "--proxy-pass X", "--tlspassword X"}, "curl(1) 8.11"},
 	{"http https xh xhs", "", []string{"-a U:X", "--auth U:X"}, "httpie 3.2 --help: -a USER:PASS"},
-	{"wget wget2 aria2c lftp", "", []string{"--http-passwd X", "--ftp-passwd X", "-u U,X"}, "wget(1); aria2c(1); lftp(1)"},
-	{"mongo mongosh mongodump mongorestore mongoexport mongoimport mongostat mongotop", "", []string{"-p X"}, "mongosh 2.3 --help"},
-	{"ldapsearch ldapadd ldapmodify ldapdelete ldappasswd ldapwhoami ldapcompare ldapmodrdn ldapexop", "", []string{"-w X"}, "ldapsearch(1): -w passwd"},
+	{"wget wget2 aria2c lftp", "", []string{"--http-passwd X", "--ftp-passwd X", "-u U,X"},
+		"wget(1); aria2c(1); lftp(1)"},
+	{"mongo mongosh mongodump mongorestore mongoexport mongoimport mongostat mongotop", "", []string{"-p X"},
+		"mongosh 2.3 --help"},
+	{"ldapsearch ldapadd ldapmodify ldapdelete ldappasswd ldapwhoami ldapcompare ldapmodrdn ldapexop", "",
+		[]string{"-w X"}, "ldapsearch(1): -w passwd"},
 	{"ldappasswd", "", []string{"-s X", "-a X"}, "ldappasswd(1): -s newPasswd, -a oldPasswd"},
 	{"slappasswd", "", []string{"-s X"}, "slappasswd(8)"},
 	{"openssl", "", []string{"-k _", "-K _", "pass:X"}, "openssl-passphrase-options(1); openssl-enc(1)"},
@@ -51,10 +57,12 @@ var rows = []row{
 	{"qpdf", "--encrypt", []string{"--encrypt X"}, "qpdf(1)"},
 	{"pdftk", "", []string{"input_pw X", "user_pw X", "owner_pw X"}, "pdftk(1)"},
 	{"pdftotext pdftoppm pdfinfo pdfimages pdftocairo pdfunite", "", []string{"-upw X", "-opw X"}, "pdftotext(1)"},
-	{"docker podman nerdctl buildah skopeo helm oras crane regctl", "login", []string{"-p X", "| X"}, "docker login; podman-login(1)"},
+	{"docker podman nerdctl buildah skopeo helm oras crane regctl", "login", []string{"-p X", "| X"},
+		"docker login; podman-login(1)"},
 	{"skopeo buildah podman", "", []string{"--creds U:X", "--src-creds U:X", "--dest-creds U:X"}, "skopeo-copy(1)"},
 	{"docker podman", "secret", []string{"| X"}, "docker secret create"},
-	{"smbclient smbget rpcclient net smbcacls smbmap mount.cifs nmblookup winexe wmic", "", []string{"-U U%X", "--user U%X"}, "smbclient(1): -U user%password"},
+	{"smbclient smbget rpcclient net smbcacls smbmap mount.cifs nmblookup winexe wmic", "",
+		[]string{"-U U%X", "--user U%X"}, "smbclient(1): -U user%password"},
 	{"smbmap crackmapexec nxc netexec evil-winrm bloodhound-python", "", []string{"-p X"}, "their --help"},
 	{"net", "use /user*", []string{"@4 X"}, "Windows, net use"},
 	{"net", "user", []string{"@3 X"}, "Windows, net user name password"},
@@ -63,7 +71,8 @@ var rows = []row{
 	{"htpasswd htdigest", "-b", []string{"$ X"}, "htpasswd(1): -b"},
 	{"htpasswd", "-i", []string{"| X"}, "htpasswd(1): -i"},
 	{"az", "login", []string{"-p X"}, "az login"},
-	{"az", "", []string{"--admin-pass X", "--account-key X", "--sas-token X", "--client-secret X", "--docker-registry-server-password X"}, "az --help"},
+	{"az", "", []string{"--admin-pass X", "--account-key X", "--sas-token X", "--client-secret X",
+		"--docker-registry-server-password X"}, "az --help"},
 	{"az", "secret set", []string{"--value X"}, "az keyvault secret set"},
 	{"gcloud", "", []string{"--root-password X"}, "gcloud sql instances create"},
 	{"gcloud", "secrets", []string{"| X"}, "gcloud secrets create --data-file=-"},
@@ -76,13 +85,15 @@ var rows = []row{
 	{"twine", "", []string{"-p X"}, "twine upload"},
 	{"poetry", "http-basic*", []string{"$ X"}, "poetry config http-basic.name user password"},
 	{"poetry", "pypi-token*", []string{"$ X"}, "poetry config pypi-token.name token"},
-	{"npm pnpm yarn", "", []string{"*_authToken X", "*_password X", "*_auth X", "*npmAuthToken X", "*npmAuthIdent X", "--otp X", "_authToken=X"}, "npm config"},
+	{"npm pnpm yarn", "", []string{"*_authToken X", "*_password X", "*_auth X", "*npmAuthToken X", "*npmAuthIdent X",
+		"--otp X", "_authToken=X"}, "npm config"},
 	{"gh", "login", []string{"| X"}, "gh auth login --with-token"},
 	{"gh", "secret", []string{"-b X", "--body X", "| X"}, "gh secret set"},
 	{"glab", "login", []string{"-t X", "| X"}, "glab auth login"},
 	{"fly flyctl", "secrets", []string{"* N=X", "| X"}, "fly secrets set"},
 	{"fly flyctl", "", []string{"--access-token X"}, "fly auth"},
-	{"wrangler vercel netlify railway doppler supabase convex pulumi eas ngrok", "secret*", []string{"* N=X", "| X"}, "wrangler secret put; doppler secrets set; supabase secrets set"},
+	{"wrangler vercel netlify railway doppler supabase convex pulumi eas ngrok", "secret*", []string{"* N=X", "| X"},
+		"wrangler secret put; doppler secrets set; supabase secrets set"},
 	{"vercel now", "", []string{"-t X"}, "vercel --help"},
 	{"vercel", "env", []string{"| X"}, "vercel env add"},
 	{"wrangler", "secret", []string{"| X"}, "wrangler secret put"},
@@ -92,7 +103,8 @@ var rows = []row{
 	{"pulumi", "--secret", []string{"$ X"}, "pulumi config set --secret"},
 	{"pulumi", "", []string{"| X"}, "pulumi config set --secret"},
 	{"aws", "configure", []string{"*secret_access_key X", "*session_token X", "*access_key_id X"}, "aws configure set"},
-	{"aws", "", []string{"--master-user-password X", "--secret-string X", "--admin-password X", "--temporary-password X"}, "aws help"},
+	{"aws", "", []string{"--master-user-password X", "--secret-string X", "--admin-password X",
+		"--temporary-password X"}, "aws help"},
 	{"s3cmd mc rclone", "", []string{"--secret_key X", "--access_key X"}, "s3cmd(1)"},
 	{"mc mcli", "alias set", []string{"@6 X"}, "mc alias set"},
 	{"rclone", "obscure", []string{"obscure X"}, "rclone obscure"},
@@ -112,11 +124,13 @@ var rows = []row{
 	{"plink pscp psftp putty", "", []string{"-pw X"}, "PuTTY User Manual, -pw"},
 	{"winscp.com winscp", "", []string{"/password=X"}, "WinSCP, command line"},
 	{"ipmitool ipmi-sensors ipmipower", "", []string{"-P X", "-p X"}, "ipmitool(1): -P"},
-	{"snmpget snmpwalk snmpbulkwalk snmpset snmpgetnext snmptrap snmpstatus", "", []string{"-A X", "-X X", "-c X"}, "snmpcmd(1)"},
+	{"snmpget snmpwalk snmpbulkwalk snmpset snmpgetnext snmptrap snmpstatus", "", []string{"-A X", "-X X", "-c X"},
+		"snmpcmd(1)"},
 	{"mosquitto_pub mosquitto_sub mosquitto_rr", "", []string{"-P X"}, "mosquitto_pub(1): -P, --pw"},
 	{"mosquitto_passwd", "-b", []string{"$ X"}, "mosquitto_passwd(1)"},
 	{"mqtt mqttx", "", []string{"-pw X", "-P X"}, "their --help"},
-	{"xfreerdp xfreerdp3 wlfreerdp sdl-freerdp mstsc freerdp", "", []string{"/p:X", "/gp:X", "-p X"}, "xfreerdp(1): /p:"},
+	{"xfreerdp xfreerdp3 wlfreerdp sdl-freerdp mstsc freerdp", "", []string{"/p:X", "/gp:X", "-p X"},
+		"xfreerdp(1): /p:"},
 	{"rdesktop", "", []string{"-p X"}, "rdesktop(1)"},
 	{"x11vnc", "", []string{"-passwd X", "-storepasswd X"}, "x11vnc(1)"},
 	{"vncpasswd", "", []string{"| X"}, "vncpasswd(1)"},
@@ -131,7 +145,8 @@ var rows = []row{
 	{"rabbitmqctl", "authenticate_user", []string{"@3 X"}, "rabbitmqctl(8)"},
 	{"rabbitmqadmin", "", []string{"-p X"}, "rabbitmqadmin --help"},
 	{"etcdctl", "", []string{"--user U:X"}, "etcdctl"},
-	{"keytool jarsigner apksigner", "", []string{"-storepass X", "-keypass X", "-srcstorepass X", "-deststorepass X", "-new X", "pass:X"}, "keytool(1); apksigner"},
+	{"keytool jarsigner apksigner", "", []string{"-storepass X", "-keypass X", "-srcstorepass X", "-deststorepass X",
+		"-new X", "pass:X"}, "keytool(1); apksigner"},
 	{"certutil pk12util signtool", "", []string{"-W X", "-K X", "/p X"}, "pk12util(1); signtool"},
 	{"osslsigncode", "", []string{"-pass X"}, "osslsigncode(1)"},
 	{"security", "add-*", []string{"-w X"}, "macOS security(1)"},
@@ -171,7 +186,8 @@ var rows = []row{
 	{"wandb", "login", []string{"login X"}, "wandb login"},
 	{"kaggle", "", []string{"-k X"}, "kaggle config"},
 	{"sentry-cli", "", []string{"--auth-token X"}, "sentry-cli"},
-	{"msmtp mutt swaks mailx s-nail sendemail", "", []string{"-ap X", "--auth-password X", "-xp X"}, "swaks(1): -ap; sendEmail: -xp"},
+	{"msmtp mutt swaks mailx s-nail sendemail", "", []string{"-ap X", "--auth-password X", "-xp X"},
+		"swaks(1): -ap; sendEmail: -xp"},
 	{"curlftpfs ncftp ncftpput ncftpget ncftpls", "", []string{"-p X"}, "ncftpput(1): -p"},
 	{"zfs", "", []string{"| X"}, "zfs-load-key(8)"},
 	{"veracrypt", "", []string{"-p X"}, "veracrypt --help"},
@@ -180,7 +196,8 @@ var rows = []row{
 	{"cast forge", "", []string{"--private-key X", "--mnemonic X"}, "Foundry Book"},
 	{"solana-keygen bitcoin-cli lncli", "", []string{"walletpassphrase X"}, "bitcoin-cli"},
 	{"bitcoin-cli", "importprivkey", []string{"importprivkey X"}, "bitcoin-cli"},
-	{"pkcs11-tool pkcs15-tool yubico-piv-tool ykman piv-tool p11tool", "", []string{"-p X", "-P X", "--new-pin X", "--so-pin X", "--puk X", "--new-puk X"}, "pkcs11-tool(1); ykman"},
+	{"pkcs11-tool pkcs15-tool yubico-piv-tool ykman piv-tool p11tool", "",
+		[]string{"-p X", "-P X", "--new-pin X", "--so-pin X", "--puk X", "--new-puk X"}, "pkcs11-tool(1); ykman"},
 	{"cmdkey", "", []string{"/pass:X"}, "Windows, cmdkey"},
 	{"schtasks", "", []string{"/rp X", "/p X"}, "Windows, schtasks"},
 	{"psexec", "", []string{"-p X"}, "PsExec"},
@@ -190,11 +207,13 @@ var rows = []row{
 }
 
 // carriers are what runs the program that is named behind them.
-var carriers = strings.Fields(`sudo doas env time nice ionice nohup setsid stdbuf timeout xargs exec command builtin eval watch strace ltrace
-	docker podman nerdctl docker-compose compose kubectl oc ssh sshpass chroot su runuser unshare nsenter bwrap firejail flatpak
-	proxychains proxychains4 torsocks torify uv uvx npx pnpm yarn npm bunx bun poetry pipenv conda mise direnv dotenv doppler op
-	sh bash zsh dash ksh wsl cmd powershell pwsh winpty script expect unbuffer parallel find flock chronic gosu tini su-exec
-	if then else elif while until do ! { $ # % > + - * run cmd entrypoint heroku fly lando ddev vagrant multipass lxc incus limactl`)
+var carriers = strings.Fields(`
+	sudo doas env time nice ionice nohup setsid stdbuf timeout xargs exec command builtin eval watch strace ltrace
+	docker podman nerdctl docker-compose compose kubectl oc ssh sshpass chroot su runuser unshare nsenter bwrap
+	firejail flatpak proxychains proxychains4 torsocks torify uv uvx npx pnpm yarn npm bunx bun poetry pipenv conda
+	mise direnv dotenv doppler op sh bash zsh dash ksh wsl cmd powershell pwsh winpty script expect unbuffer
+	parallel find flock chronic gosu tini su-exec if then else elif while until do ! { $ # % > + - * run cmd
+	entrypoint heroku fly lando ddev vagrant multipass lxc incus limactl`)
 
 // program is a row made ready.
 type program struct {

@@ -121,7 +121,8 @@ func seekManifest(s string, hit int, found func(from, to int)) (cost int) {
 }
 
 // prose are words that stand in most sentences and that BIP-39's list of English words does not have.
-var prose = strings.Fields("the and for are was were from with not but has its our their which should would could been than your had")
+var prose = strings.Fields(
+	"the and for are was were from with not but has its our their which should would could been than your had")
 
 // Bounds of a phrase round its hint, in bytes.
 const mostPhrase = 320

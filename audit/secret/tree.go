@@ -95,8 +95,10 @@ func (n *node) redact(q *search) {
 
 // fixed are guard's own members of a record, a request that waits or a session: names, times and
 // numbers that readers go by. What an agent calls a secret must not change them.
-var fixed = strings.Fields("seq time session event prev hash request_id acp_session session_id run id since mode by answer " +
-	"channel agent options tool_name risk categories category hosts place of approval_type grants counts waiting pid codes reason_codes")
+var fixed = strings.Fields(
+	"seq time session event prev hash request_id acp_session session_id run id since mode by answer " +
+		"channel agent options tool_name risk categories category hosts place of approval_type grants counts " +
+		"waiting pid codes reason_codes")
 
 // judged are guard's own members that hold what the agent said beside the codes of reasons, which stay.
 var judged = []string{"verdict", "facts", "commands"}
@@ -138,7 +140,8 @@ func (n *node) redactMembers(q *search) {
 	hidden := n.namesSecretValue()
 	for i := range n.values {
 		switch v := &n.values[i]; {
-		case isSecretName(n.names[i]), hidden && n.names[i] == "value", v.kind == '"' && !slices.Contains(fixed, n.names[i]) && namesSecret(n.names[i], v.text):
+		case isSecretName(n.names[i]), hidden && n.names[i] == "value",
+			v.kind == '"' && !slices.Contains(fixed, n.names[i]) && namesSecret(n.names[i], v.text):
 			v.hide(q.out)
 		default:
 			v.redact(q)

@@ -33,10 +33,12 @@ func (v *values) add(value, kind string) {
 
 // tellsItself says whether a value is like nothing but itself: long enough, no path, no word alone.
 func tellsItself(value string) bool {
-	if len(value) < leastAgain || strings.ContainsAny(value[:1], "/.~") || strings.Contains(value, markOpen) || isHost(value) {
+	if len(value) < leastAgain || strings.ContainsAny(value[:1], "/.~") || strings.Contains(value, markOpen) ||
+		isHost(value) {
 		return false
 	}
-	return strings.Trim(value, "abcdefghijklmnopqrstuvwxyz") != "" && strings.Trim(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_") != ""
+	return strings.Trim(value, "abcdefghijklmnopqrstuvwxyz") != "" &&
+		strings.Trim(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_") != ""
 }
 
 // isHost reports a name such as example.com, which a reader of the record must see: it is reached.
@@ -63,7 +65,8 @@ func takeOut(text, value, mark string) string {
 			break
 		}
 		from, to := at+i, at+i+len(value)
-		if from > 0 && inWord(rest[from-1]) && inWord(value[0]) || to < len(rest) && inWord(rest[to]) && inWord(value[len(value)-1]) {
+		if from > 0 && inWord(rest[from-1]) && inWord(value[0]) ||
+			to < len(rest) && inWord(rest[to]) && inWord(value[len(value)-1]) {
 			at = from + 1
 			continue
 		}

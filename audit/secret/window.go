@@ -25,7 +25,8 @@ func windowsOf(s string) (all []window) {
 		for hit >= line.to {
 			line.from, line.to = line.to, line.to+commandEnd(s[line.to:])
 		}
-		if sh := &shapes[shape]; sh.anchored() && finderOf(shape).bounded && hit > 0 && inWord(s[hit-1]) && s[hit-1] != '-' {
+		if sh := &shapes[shape]; sh.anchored() && finderOf(shape).bounded && hit > 0 && inWord(s[hit-1]) &&
+			s[hit-1] != '-' {
 			return true // in the middle of a word
 		}
 		w := windowAt(s, shape, hit, line, &keys, &named)

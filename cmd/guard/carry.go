@@ -205,7 +205,8 @@ func (s *run) env() []string {
 
 const untoldModel = "instructions = true: guard has no way to tell a model here, so none is told what will be refused"
 
-const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged, and only its own dialogs ask"
+const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged, and only its own " +
+	"dialogs ask"
 
 // inTerminal gives the agent a terminal of its own and joins it with this one.
 func (s *run) inTerminal(p interpose.Params, desk *control.HookDesk) (interpose.Exit, error) {

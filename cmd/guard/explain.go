@@ -12,8 +12,8 @@ import (
 
 // explain prints what would be started, under which rules, and why.
 func (s *run) explain(w io.Writer) {
-	_, source := s.conf.ModeFor(s.agent)
-	if s.mode.String() != s.conf.Mode.String() {
+	mode, source := s.conf.ModeFor(s.agent)
+	if s.mode != mode {
 		source = locale.Text("this command line")
 	}
 	fmt.Fprintf(w, "%s %s (%s)\n", column(locale.Text("mode"), 10), s.mode, source)

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"syscall"
 	"testing"
 )
 
@@ -66,11 +67,12 @@ func fakeAgent() int {
 // fakeClient is `fakeclient ANSWER FILE COMMAND…`: an ACP client that starts
 // COMMAND, sends FILE's requests one after another, each after the answer to
 // the one before, and prints every line it receives. It answers a permission
-// request with the option of the kind ANSWER, or, for "cancel", cancels the turn.
+// request with the option of the kind ANSWER; "cancel" cancels the turn, "nobody" says nothing.
 func fakeClient() int {
 	answer, file := os.Args[1], os.Args[2]
 	cmd := exec.Command(os.Args[3], os.Args[4:]...)
 	cmd.Stderr = os.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // whoever runs the tests is not asked at their terminal
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return complainFake(err)
@@ -101,7 +103,7 @@ func fakeClient() int {
 			if m.Method == "" && string(m.ID) == string(sent.ID) {
 				break
 			}
-			if m.Method == "session/request_permission" {
+			if m.Method == "session/request_permission" && answer != "nobody" {
 				fmt.Fprintln(in, m.answer(answer))
 			}
 		}

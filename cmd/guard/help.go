@@ -9,7 +9,8 @@ import (
 )
 
 // onlyInAll are the subcommands that help leaves to `guard help all`.
-var onlyInAll = []string{"run", "replay", "test", "sessions", "approve", "revoke", "pending", "answer", "config", "completion", "hook", "version"}
+var onlyInAll = []string{"run", "replay", "test", "sessions", "approve", "revoke", "pending", "answer", "config",
+	"completion", "hook", "version"}
 
 // addHelp hides what a first look does not need, and has `help all` show it.
 func addHelp(root *cobra.Command) {

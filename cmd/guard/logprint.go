@@ -101,12 +101,15 @@ func why(e audit.Entry, v recordedVerdict) string {
 // eventWords are the events in words.
 var eventWords = map[audit.Event]locale.Message{
 	audit.SessionStarted: "started", audit.SessionEnded: "ended", audit.SessionOpened: "session opened",
-	audit.Decided: "decided", audit.ApprovalRequired: "approval required", audit.ApprovalRequested: "approval requested",
-	audit.ApprovalResolved: "approval resolved", audit.ApprovalGranted: "approval granted", audit.ApprovalRevoked: "approval revoked",
-	audit.ApprovalSkipped: "approval skipped", audit.StepPaused: "waits for a person", audit.StepCancelled: "step cancelled by user",
-	audit.UserActionRequired: "for you to do", audit.ModeChanged: "mode", audit.ModeRefused: "mode refused",
-	audit.ToolFinished: "tool finished", audit.Unguarded: "unguarded", audit.HookDead: "hook dead", audit.LateAnswerDropped: "late answer dropped",
-	audit.QuestionPassed: "question passed", audit.Rewritten: "rewritten", audit.MCPServer: "MCP server", audit.ProjectLayer: "project's own", audit.RecordsRemoved: "records removed",
+	audit.Decided: "decided", audit.ApprovalRequired: "approval required",
+	audit.ApprovalRequested: "approval requested", audit.ApprovalResolved: "approval resolved",
+	audit.ApprovalGranted: "approval granted", audit.ApprovalRevoked: "approval revoked",
+	audit.ApprovalSkipped: "approval skipped", audit.StepPaused: "waits for a person",
+	audit.StepCancelled: "step cancelled by user", audit.UserActionRequired: "for you to do", audit.ModeChanged: "mode",
+	audit.ModeRefused: "mode refused", audit.ToolFinished: "tool finished", audit.Unguarded: "unguarded",
+	audit.HookDead: "hook dead", audit.LateAnswerDropped: "late answer dropped",
+	audit.QuestionPassed: "question passed", audit.Rewritten: "rewritten", audit.MCPServer: "MCP server",
+	audit.ProjectLayer: "project's own", audit.RecordsRemoved: "records removed",
 }
 
 func eventWord(e audit.Entry) string {

@@ -3,7 +3,6 @@ package main
 import (
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 
 	"guard/internal/model"
@@ -77,23 +76,5 @@ func TestRealClaudeHookKilled(t *testing.T) {
 	t.Parallel()
 	h := newClaude(t)
 	h.args = []string{"--permission-mode", "acceptEdits"}
-	cmd := h.command("-p", model.Prompt(model.Sh("touch started; while [ ! -e go ]; do sleep 0.1; done"), model.Sh("touch ran"), model.Write(filepath.Join(h.folder, "written"), "x")))
-	h.waitFor(t, cmd, "started")
-	if err := cmd.Process.Signal(syscall.SIGSTOP); err != nil { // guard answers nobody now
-		t.Fatal(err)
-	}
-	write(t, filepath.Join(h.folder, "go"), "")
-	patiently(t, func() bool {
-		if pid := processOf(guardPath+"\x00hook\x00claude", h.state); pid != 0 {
-			_ = syscall.Kill(pid, syscall.SIGKILL)
-		}
-		return len(h.model.Told()) == 3
-	}, "the agent does not go on")
-	if err := cmd.Process.Signal(syscall.SIGCONT); err != nil {
-		t.Fatal(err)
-	}
-	_ = cmd.Wait()
-	if h.there("ran") || h.there("written") {
-		t.Errorf("it ran; the model was told %+v", h.model.Told())
-	}
+	killHook(t, h, "claude")
 }

@@ -34,41 +34,22 @@ func TestRealClaudeTUI(t *testing.T) {
 	for _, tc := range []struct {
 		name  string
 		flags []string
-		own   string   // the person's settings
-		keys  []string // to guard's question; none: there is none
-		gone  bool
-		told  string // to the model
-		ends  string // on the screen
+		own   string // the person's settings
+		screenAnswer
 	}{
-		{"safe", nil, `{}`, nil, false, "guard: refused", "● that is all"},
-		{"ask, once", []string{"--mode", "ask"}, `{}`, []string{"o"}, true, "", "● that is all"},
-		{"ask, once, and by a rule of the person's too", []string{"--mode", "ask"}, `{"permissions":{"ask":["Bash(rm:*)"]}}`, []string{"o"}, true, "", "● that is all"},
-		{"ask, deny", []string{"--mode", "ask"}, `{}`, []string{"d"}, false, "the person refused it", "● that is all"},
-		{"ask, cancel", []string{"--mode", "ask"}, `{}`, []string{"Escape"}, false, "", "stopped"},
-		{"unrestricted", []string{"--mode", "unrestricted", "--confirm"}, `{"permissions":{"ask":["Bash(rm:*)"]}}`, nil, true, "", "● that is all"},
+		{"safe", nil, `{}`, screenAnswer{nil, false, "guard: refused", "● that is all"}},
+		{"ask, once", []string{"--mode", "ask"}, `{}`, screenAnswer{[]string{"o"}, true, "", "● that is all"}},
+		{"ask, once, and by a rule of the person's too", []string{"--mode", "ask"}, `{"permissions":{"ask":["Bash(rm:*)"]}}`, screenAnswer{[]string{"o"}, true, "", "● that is all"}},
+		{"ask, deny", []string{"--mode", "ask"}, `{}`, screenAnswer{[]string{"d"}, false, "the person refused it", "● that is all"}},
+		{"ask, cancel", []string{"--mode", "ask"}, `{}`, screenAnswer{[]string{"Escape"}, false, "", "stopped"}},
+		{"unrestricted", []string{"--mode", "unrestricted", "--confirm"}, `{"permissions":{"ask":["Bash(rm:*)"]}}`, screenAnswer{nil, true, "", "● that is all"}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			h := newClaude(t)
 			h.flags = tc.flags
 			write(t, filepath.Join(h.Home, ".claude", "settings.json"), tc.own)
 			m := h.claudeScreen(t, remove, list, done)
-			if tc.keys != nil {
-				m.on("wants to run a command").on("you asked").answers(tc.keys...)
-			}
-			m.on(tc.ends)
-			if h.there("tmp_one") == tc.gone {
-				t.Errorf("tmp_one is there: %v; the model was told %+v", !tc.gone, h.model.Told())
-			}
-			if tc.told != "" && !h.toldOf(tc.told) {
-				t.Errorf("the model was not told %q but %+v", tc.told, h.model.Told())
-			}
-			if shown := m.shown(); strings.Contains(shown, "Do you want") {
-				t.Error("Claude asked by itself")
-			}
-			m.leave()
-			if n := strings.Count(h.record(t), `"event":"approval_requested"`); n != min(len(tc.keys), 1) {
-				t.Errorf("%d questions were asked", n)
-			}
+			tc.check(t, m, h, h.model, "Do you want")
 		})
 	}
 }

@@ -87,38 +87,19 @@ func TestRealCodexTUI(t *testing.T) {
 	for _, tc := range []struct {
 		name  string
 		flags []string
-		keys  []string // to the question; none: there is none
-		gone  bool
-		told  string // to the model
-		ends  string // on the screen
+		screenAnswer
 	}{
-		{"safe", nil, nil, false, "guard: refused", "• that is all"},
-		{"ask, once", []string{"--mode", "ask"}, []string{"o"}, true, "", "• that is all"},
-		{"ask, deny", []string{"--mode", "ask"}, []string{"d"}, false, "the person refused it", "• that is all"},
-		{"ask, deny with a note", []string{"--mode", "ask"}, []string{"n", "g", "e", "n", "t", "l", "y", "Enter"}, false, "the person refused it: gently", "• that is all"},
-		{"ask, cancel", []string{"--mode", "ask"}, []string{"Escape"}, false, "", "Conversation interrupted"},
-		{"unrestricted", []string{"--mode", "unrestricted", "--confirm"}, nil, true, "", "• that is all"},
+		{"safe", nil, screenAnswer{nil, false, "guard: refused", "• that is all"}},
+		{"ask, once", []string{"--mode", "ask"}, screenAnswer{[]string{"o"}, true, "", "• that is all"}},
+		{"ask, deny", []string{"--mode", "ask"}, screenAnswer{[]string{"d"}, false, "the person refused it", "• that is all"}},
+		{"ask, deny with a note", []string{"--mode", "ask"}, screenAnswer{[]string{"n", "g", "e", "n", "t", "l", "y", "Enter"}, false, "the person refused it: gently", "• that is all"}},
+		{"ask, cancel", []string{"--mode", "ask"}, screenAnswer{[]string{"Escape"}, false, "", "Conversation interrupted"}},
+		{"unrestricted", []string{"--mode", "unrestricted", "--confirm"}, screenAnswer{nil, true, "", "• that is all"}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			c := realCodex(t)
 			m := c.screen(t, tc.flags, remove, list, done)
-			if tc.keys != nil {
-				m.on("wants to run a command").on("you asked").answers(tc.keys...)
-			}
-			m.on(tc.ends)
-			if c.there("tmp_one") == tc.gone {
-				t.Errorf("tmp_one is there: %v; the model was told %+v", !tc.gone, c.model.Told())
-			}
-			if tc.told != "" && !c.toldOf(tc.told) {
-				t.Errorf("the model was not told %q but %+v", tc.told, c.model.Told())
-			}
-			if shown := m.shown(); strings.Contains(shown, "Would you like") {
-				t.Error("Codex asked by itself")
-			}
-			m.leave()
-			if n := strings.Count(c.record(t), `"event":"approval_requested"`); n != min(len(tc.keys), 1) {
-				t.Errorf("%d questions were asked", n)
-			}
+			tc.check(t, m, c, c.model, "Would you like")
 		})
 	}
 }

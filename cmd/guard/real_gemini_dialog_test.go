@@ -36,8 +36,8 @@ func TestRealGeminiDialog(t *testing.T) {
 			u := askedByAgent(t, `["agent"]`).open(t, model.Sh("ls"), model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
 			u.shows("Allow execution")
 			for _, want := range []string{"guard: HIGH", "FS_DELETE_OVERWRITE", "tmp_one"} {
-				if !strings.Contains(u.text(), want) {
-					t.Errorf("the dialog does not say %s:\n%s", want, u.text())
+				if !strings.Contains(u.Text(), want) {
+					t.Errorf("the dialog does not say %s:\n%s", want, u.Text())
 				}
 			}
 			if !u.there("tmp_one") || strings.Contains(u.record(t), `"answer":"once"`) {
@@ -48,7 +48,7 @@ func TestRealGeminiDialog(t *testing.T) {
 			if tt.runs {
 				u.shows("✦ all is done")
 			} else {
-				patiently(t, func() bool { return !strings.Contains(u.text(), "Allow execution") }, "the dialog stays:\n"+u.text())
+				patiently(t, func() bool { return !strings.Contains(u.Text(), "Allow execution") }, "the dialog stays:\n"+u.Text())
 			}
 			if u.there("tmp_one") == tt.runs {
 				t.Errorf("tmp_one there: %v", !tt.runs)
@@ -65,10 +65,10 @@ func TestRealGeminiDialog(t *testing.T) {
 // presses answers the dialog that is on the screen, and waits until it is gone or another's.
 func (u *tui) presses(key string) {
 	u.t.Helper()
-	asked := u.text()
+	asked := u.Text()
 	time.Sleep(time.Second)
 	u.types(key)
-	patiently(u.t, func() bool { return u.text() != asked }, "the dialog hears no key:\n"+asked)
+	patiently(u.t, func() bool { return u.Text() != asked }, "the dialog hears no key:\n"+asked)
 }
 
 // "For this session", said to Gemini, is a word to Gemini alone: guard asks about the next call again,
@@ -88,13 +88,13 @@ func TestRealGeminiDialogAlways(t *testing.T) {
 		{"second.txt", func() bool { return u.there("second.txt") }},
 	} {
 		patiently(t, func() bool {
-			return strings.Contains(u.text(), one.says) && strings.Contains(u.text(), "2. Allow for this session")
-		}, "nobody is asked about "+one.says+":\n"+u.text())
+			return strings.Contains(u.Text(), one.says) && strings.Contains(u.Text(), "2. Allow for this session")
+		}, "nobody is asked about "+one.says+":\n"+u.Text())
 		if one.done() {
 			t.Fatalf("%s is done before it was allowed", one.says)
 		}
 		u.presses("2")
-		patiently(t, one.done, one.says+" is not done:\n"+u.text())
+		patiently(t, one.done, one.says+" is not done:\n"+u.Text())
 	}
 	u.shows("✦ all is done")
 	u.quit()
@@ -161,11 +161,11 @@ func TestRealGeminiDialogElse(t *testing.T) {
 		write(t, filepath.Join(h.Home, ".gemini", "policies", "mine.toml"), "[[rule]]\ntoolName = \"run_shell_command\"\ncommandPrefix = \"touch\"\ndecision = \"deny\"\npriority = 100\n")
 		u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
 		u.shows("allow once")
-		asked := u.text()
+		asked := u.Text()
 		patiently(t, func() bool {
 			u.types("o")
 			time.Sleep(time.Second)
-			return u.text() != asked
+			return u.Text() != asked
 		}, "the prompt hears no key:\n"+asked)
 		patiently(t, func() bool { return !u.there("tmp_one") }, "it did not run")
 	})
@@ -183,7 +183,7 @@ func TestRealGeminiDialogElse(t *testing.T) {
 		u := h.start(t)
 		u.ended(func() {})
 		if !u.there("tmp_one") || !u.toldOf("gemini has none") {
-			t.Errorf("%+v\n%s", u.model.Told(), u.text())
+			t.Errorf("%+v\n%s", u.model.Told(), u.Text())
 		}
 	})
 }
@@ -203,13 +203,13 @@ func TestRealGeminiDialogInEveryMode(t *testing.T) {
 			u := askedByAgent(t, `["agent"]`).open(t, model.Sh("sleep 10"), model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
 			u.shows("sleep 10")
 			for range 8 {
-				if time.Sleep(700 * time.Millisecond); tt.in.MatchString(u.text()) {
+				if time.Sleep(700 * time.Millisecond); tt.in.MatchString(u.Text()) {
 					break
 				}
 				u.types(tt.key)
 			}
-			if !tt.in.MatchString(u.text()) {
-				t.Fatalf("the mode is not reached:\n%s", u.text())
+			if !tt.in.MatchString(u.Text()) {
+				t.Fatalf("the mode is not reached:\n%s", u.Text())
 			}
 			u.shows("Allow execution")
 			if !u.there("tmp_one") {
@@ -224,17 +224,17 @@ func TestRealGeminiDialogInEveryMode(t *testing.T) {
 		patiently(t, func() bool {
 			u.types("\x1b[Z")
 			time.Sleep(700 * time.Millisecond)
-			return plan.MatchString(u.text())
-		}, "no plan mode:\n"+u.text())
+			return plan.MatchString(u.Text())
+		}, "no plan mode:\n"+u.Text())
 		u.types("do:" + model.Prompt(model.Sh("rm -rf ./tmp_*"), model.Say("all is done")) + " .")
 		u.shows("@@ .")
 		patiently(t, func() bool { // an Enter close behind what was typed is a line feed to Gemini
 			time.Sleep(700 * time.Millisecond)
 			u.types("\r")
-			return strings.Contains(u.text(), "✦ all is done")
-		}, "the turn does not end:\n"+u.text())
-		if !u.there("tmp_one") || strings.Contains(u.text(), "Allow execution") {
-			t.Errorf("plan mode was lifted:\n%s", u.text())
+			return strings.Contains(u.Text(), "✦ all is done")
+		}, "the turn does not end:\n"+u.Text())
+		if !u.there("tmp_one") || strings.Contains(u.Text(), "Allow execution") {
+			t.Errorf("plan mode was lifted:\n%s", u.Text())
 		}
 	})
 }
@@ -252,7 +252,7 @@ func TestRealGeminiDialogOfASubAgent(t *testing.T) {
 		t.Fatal("it ran before it was allowed")
 	}
 	u.presses("1")
-	patiently(t, func() bool { return !u.there("tmp_one") }, "it did not run:\n"+u.text())
+	patiently(t, func() bool { return !u.there("tmp_one") }, "it did not run:\n"+u.Text())
 	u.shows("✦ all is done")
 	u.quit()
 	if log := u.record(t); strings.Contains(log, "unguarded") || !strings.Contains(log, `"by":"agent","answer":"once"`) {

@@ -5,24 +5,22 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
 
 	"guard/internal/model"
+	"guard/internal/screen"
 )
 
 // tui is a Gemini behind guard in a terminal of its own, as a person sees it.
 type tui struct {
 	*headless
-	t      *testing.T
-	cmd    *exec.Cmd
-	tty    *os.File
-	done   chan struct{}
-	mu     sync.Mutex
-	screen vt10x.Terminal
+	t    *testing.T
+	cmd  *exec.Cmd
+	tty  *os.File
+	done chan struct{}
+	*screen.Screen
 }
 
 // open starts Gemini with a script that it does at once, and then waits for more.
@@ -34,13 +32,16 @@ func (h *headless) open(t *testing.T, turns ...any) *tui {
 // start starts Gemini in a terminal, as typed.
 func (h *headless) start(t *testing.T, more ...string) *tui {
 	t.Helper()
-	u := &tui{headless: h, t: t, cmd: h.command(more...), done: make(chan struct{}), screen: vt10x.New(vt10x.WithSize(100, 40))}
+	u := &tui{headless: h, t: t, cmd: h.command(more...), done: make(chan struct{}), Screen: screen.New(100, 40)}
 	tty, err := pty.StartWithSize(u.cmd, &pty.Winsize{Cols: 100, Rows: 40})
 	if err != nil {
 		t.Fatal(err)
 	}
 	u.tty = tty
-	go u.watch()
+	go func() {
+		u.Watch(tty)
+		close(u.done)
+	}()
 	t.Cleanup(func() {
 		_ = u.cmd.Process.Kill()
 		_ = u.cmd.Wait()
@@ -50,35 +51,14 @@ func (h *headless) start(t *testing.T, more ...string) *tui {
 	return u
 }
 
-func (u *tui) watch() {
-	defer close(u.done)
-	buf := make([]byte, 32<<10)
-	for {
-		n, err := u.tty.Read(buf)
-		u.mu.Lock()
-		_, _ = u.screen.Write(buf[:n])
-		u.mu.Unlock()
-		if err != nil {
-			return
-		}
-	}
-}
-
-// text is what stands on the screen now.
-func (u *tui) text() string {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	return u.screen.String()
-}
-
 func (u *tui) shows(words string) {
 	u.t.Helper()
-	patiently(u.t, func() bool { return strings.Contains(u.text(), words) }, "the screen never shows "+words+":\n"+u.text())
+	patiently(u.t, func() bool { return strings.Contains(u.Text(), words) }, "the screen never shows "+words+":\n"+u.Text())
 }
 
 func (u *tui) made(name string) {
 	u.t.Helper()
-	patiently(u.t, func() bool { return u.there(name) }, name+" was never made; the screen is\n"+u.text())
+	patiently(u.t, func() bool { return u.there(name) }, name+" was never made; the screen is\n"+u.Text())
 }
 
 func (u *tui) types(keys string) {
@@ -113,7 +93,7 @@ func (u *tui) ended(meanwhile func()) int {
 			meanwhile()
 			return false
 		}
-	}, "it does not end:\n"+u.text())
+	}, "it does not end:\n"+u.Text())
 	return u.cmd.ProcessState.ExitCode()
 }
 
@@ -125,7 +105,7 @@ func TestRealGeminiTUISafe(t *testing.T) {
 	if !u.there("tmp_one") {
 		t.Error("safe let rm -rf ./tmp_* through")
 	}
-	if screen := u.text(); !strings.Contains(screen, "guard: refused") || strings.Contains(screen, "Allow execution") {
+	if screen := u.Text(); !strings.Contains(screen, "guard: refused") || strings.Contains(screen, "Allow execution") {
 		t.Errorf("the person does not see what was refused, or is asked by Gemini:\n%s", screen)
 	}
 	if !u.toldOf("guard: refused") {
@@ -146,8 +126,8 @@ func TestRealGeminiTUIUnrestricted(t *testing.T) {
 	u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
 	u.made("after")
 	u.shows("✦ all is done")
-	if u.there("tmp_one") || strings.Contains(u.text(), "Allow execution") {
-		t.Errorf("unrestricted did not let it through, or Gemini asks:\n%s", u.text())
+	if u.there("tmp_one") || strings.Contains(u.Text(), "Allow execution") {
+		t.Errorf("unrestricted did not let it through, or Gemini asks:\n%s", u.Text())
 	}
 	if status := u.quit(); status != 0 {
 		t.Errorf("exit status %d", status)
@@ -164,7 +144,7 @@ func TestRealGeminiTUIUntrusted(t *testing.T) {
 	u.shows("Do you trust")
 	u.shows("✦ all is done")
 	u.types("\r") // trust it
-	patiently(t, func() bool { return len(mustRead(t, filepath.Join(h.folder, "after"))) == 4 }, "the turn is not done again:\n"+u.text())
+	patiently(t, func() bool { return len(mustRead(t, filepath.Join(h.folder, "after"))) == 4 }, "the turn is not done again:\n"+u.Text())
 	if !u.there("tmp_one") {
 		t.Error("rm -rf ./tmp_* ran")
 	}
@@ -175,8 +155,8 @@ func TestRealGeminiTUIUntrusted(t *testing.T) {
 		t.Errorf("the trust is not kept in the home: %s", trusted)
 	}
 	u.shows("✦ all is done")
-	if status := u.quit(); status != 0 || strings.Contains(u.text(), "hook") {
-		t.Errorf("status %d, and the screen speaks of hooks:\n%s", status, u.text())
+	if status := u.quit(); status != 0 || strings.Contains(u.Text(), "hook") {
+		t.Errorf("status %d, and the screen speaks of hooks:\n%s", status, u.Text())
 	}
 }
 
@@ -240,8 +220,8 @@ func TestRealGeminiTUIAsk(t *testing.T) {
 			if tt.name != "cancel" {
 				u.shows("✦ all is done")
 			}
-			if strings.Contains(u.text(), "Allow execution") {
-				t.Errorf("Gemini asks as well:\n%s", u.text())
+			if strings.Contains(u.Text(), "Allow execution") {
+				t.Errorf("Gemini asks as well:\n%s", u.Text())
 			}
 			if !tt.runs && !u.there("tmp_one") {
 				t.Error("it ran")

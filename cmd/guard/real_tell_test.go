@@ -107,7 +107,7 @@ func TestRealGeminiTUIIsTold(t *testing.T) {
 	u.sends(model.Prompt(model.Say("the third")) + " now")
 	u.shows("✦ the third")
 	if anew := heard(h.model, geminiAsks, toldAnew); anew != 1 {
-		t.Errorf("the model is told of the change %d times\n%s", anew, u.text())
+		t.Errorf("the model is told of the change %d times\n%s", anew, u.Text())
 	}
 	if status := u.quit(); status != 0 {
 		t.Errorf("exit status %d", status)
@@ -122,15 +122,15 @@ func (u *tui) sends(line string) {
 	const empty = "Type your message"
 	u.shows(empty)
 	u.types(line)
-	patiently(u.t, func() bool { return !strings.Contains(u.text(), empty) }, "the line is not in the field:\n"+u.text())
+	patiently(u.t, func() bool { return !strings.Contains(u.Text(), empty) }, "the line is not in the field:\n"+u.Text())
 	patiently(u.t, func() bool {
 		time.Sleep(500 * time.Millisecond)
-		if now := u.text(); strings.Contains(now, empty) || strings.Contains(now, "wants to run") { // guard asks already
+		if now := u.Text(); strings.Contains(now, empty) || strings.Contains(now, "wants to run") { // guard asks already
 			return true
 		}
 		u.types("\r")
 		return false
-	}, "the line is not sent:\n"+u.text())
+	}, "the line is not sent:\n"+u.Text())
 }
 
 // A folder that is not trusted makes no difference.

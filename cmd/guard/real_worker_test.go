@@ -88,17 +88,17 @@ func geminiAtWork(t *testing.T, flags ...string) worker {
 		},
 		again: func() { u.sends("/clear") },
 		leave: func() { u.quit() },
-		asked: func() bool { return strings.Contains(u.text(), "Allow execution") }}
+		asked: func() bool { return strings.Contains(u.Text(), "Allow execution") }}
 }
 
 // answers gives a key to guard's question, which hears none at first.
 func (u *tui) answers(key string) {
 	u.t.Helper()
-	asked := u.text()
+	asked := u.Text()
 	patiently(u.t, func() bool {
 		u.types(key)
 		time.Sleep(time.Second)
-		return u.text() != asked
+		return u.Text() != asked
 	}, "the prompt hears no key:\n"+asked)
 }
 

@@ -220,7 +220,8 @@ func (s *run) tells(desk *control.Desk) func() policy.Mode {
 }
 
 // hookTells is what guard's hooks tell the model in a terminal.
-var hookTells = map[plan.Tells]control.Tell{plan.TellsNothing: control.TellNothing, plan.TellsByHook: control.TellAll, plan.TellsByFile: control.TellChanges}
+var hookTells = map[plan.Tells]control.Tell{plan.TellsNothing: control.TellNothing, plan.TellsByHook: control.TellAll,
+	plan.TellsByFile: control.TellChanges}
 
 // plain says that nothing is judged, where no hook of guard's tells of the calls.
 func (s *run) plain() {

@@ -20,6 +20,7 @@ import (
 
 	"guard/audit"
 	"guard/control"
+	"guard/internal/seed"
 	"guard/policy/decision"
 )
 
@@ -104,7 +105,7 @@ func (m maker) places(secret, harmless string) []string {
 // them. None is in a file of guard's, in what goes to watchers, or in what its commands print; the
 // prompt shows the command as it is.
 func TestNoSecretStays(t *testing.T) {
-	h, m := newHome(t), maker{rand.New(rand.NewPCG(7, 7))}
+	h, m := newHome(t), maker{seed.Rand(t, 7, 7)}
 	secrets := m.services()
 	var all []string
 	var requests strings.Builder

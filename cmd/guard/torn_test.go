@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,6 +15,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/internal/seed"
 	"guard/policy"
 )
 
@@ -103,7 +103,7 @@ func TestNoAllowWithoutItsRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, filepath.Join(work, "README.md"), "x")
-	random, allows := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1)), 0
+	random, allows := seed.Rand(t, 5, 1), 0
 	for range 20 {
 		write(t, heard, "")
 		cmd := exec.Command(guardPath, "run", "--protocol", "acp", "--", "sh", "-c", `exec "$0" "$1" 2>"$2"`, agent, requests, heard)

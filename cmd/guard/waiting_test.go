@@ -15,10 +15,10 @@ import (
 	"time"
 
 	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
 	"golang.org/x/term"
 
 	"guard/control"
+	"guard/internal/screen"
 )
 
 // atDesk is a person at a terminal of guard's, whose agent speaks over pipes.
@@ -69,7 +69,7 @@ func seated(t *testing.T, cols, rows int, requests string, lines bool) *atDesk {
 	if err := os.Symlink(selfPath(t), agent); err != nil {
 		t.Fatal(err)
 	}
-	d := &atDesk{home: h, seat: &seat{t: t, cols: cols, rows: rows, screen: vt10x.New(vt10x.WithSize(cols, rows)), state: filepath.Join(h.home, "state")}}
+	d := &atDesk{home: h, seat: &seat{t: t, cols: cols, rows: rows, Screen: screen.New(cols, rows), state: filepath.Join(h.home, "state")}}
 	master, slave, err := pty.Open()
 	if err != nil {
 		t.Fatal(err)
@@ -90,11 +90,11 @@ func seated(t *testing.T, cols, rows int, requests string, lines bool) *atDesk {
 	if err := d.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	go d.watch()
+	go d.Watch(d.master)
 	d.answers = answersIn(told)
 	t.Cleanup(func() {
 		if t.Failed() {
-			t.Logf("the screen: %s", d.look())
+			t.Logf("the screen: %s", d.Look())
 		}
 		in.Close()
 		_ = d.cmd.Wait()
@@ -131,7 +131,7 @@ func (s *seat) hit(lit, keys string) *seat {
 func (s *seat) lit(key string) {
 	s.t.Helper()
 	eventually(s.t, func() bool {
-		out := s.bytes()
+		out := s.Bytes()
 		last := max(bytes.LastIndex(out, []byte("\x1b[?7l")), bytes.LastIndex(out, []byte("\x1b[H\x1b["))) // below what stands there, or over a program's screen
 		return last >= 0 && bytes.Contains(out[last:], []byte("\x1b[1m"+key+"\x1b[0m "))
 	}, "the key "+key+" is lit")
@@ -181,7 +181,7 @@ func TestSeveralAllowedTogether(t *testing.T) {
 			t.Errorf("%d of %s, want %d", got, what, want)
 		}
 	}
-	if screen := d.look(); strings.Contains(screen, "no longer asked") {
+	if screen := d.Look(); strings.Contains(screen, "no longer asked") {
 		t.Errorf("one that was let through was shown: %s", screen)
 	}
 }
@@ -245,7 +245,7 @@ func TestTheEndWhileAllAreListed(t *testing.T) {
 		t.Errorf("the terminal's mode is %+v, was %+v (%v)", after, before, err)
 	}
 	eventually(t, func() bool {
-		out := d.bytes()
+		out := d.Bytes()
 		return bytes.Count(out, []byte("\x1b[?2004h")) == bytes.Count(out, []byte("\x1b[?2004l"))
 	}, "the terminal's modes as they were")
 	if strings.Contains(d.record(), `"verdict":"allow"`) {
@@ -258,10 +258,10 @@ func TestTheEndWhileAllAreListed(t *testing.T) {
 func TestSeveralOverATUI(t *testing.T) {
 	s := fakeSeat(t, 80, 24, onAlternate, nil, "--mode", "ask")
 	theirs(t, s.folder)
-	before := s.on("END").look()
+	before := s.on("END").Look()
 	calls := []int{s.call("rm -rf ./tmp_*"), s.call("rm a.txt"), s.call("rm -r build")}
 	s.on("1 of 3").hit("o", "w").on("waiting: 3").on("A  allows these 3")
-	if strings.Contains(s.look(), "END") {
+	if strings.Contains(s.Look(), "END") {
 		t.Error("the agent's screen shows through")
 	}
 	s.hit("q", "A").on("files deleted, truncated or overwritten").hit("s", "s")
@@ -270,8 +270,8 @@ func TestSeveralOverATUI(t *testing.T) {
 			t.Errorf("call %d: answered %q", n, got)
 		}
 	}
-	eventually(t, func() bool { return s.look() == before }, "the screen as it was: "+before)
-	if n := bytes.Count(s.bytes(), []byte("\a")); n != 1 {
+	eventually(t, func() bool { return s.Look() == before }, "the screen as it was: "+before)
+	if n := bytes.Count(s.Bytes(), []byte("\a")); n != 1 {
 		t.Errorf("it rang %d times", n)
 	}
 	s.types("X").ended()
@@ -305,10 +305,10 @@ func TestWatchAllowsTogether(t *testing.T) {
 	for _, p := range pending {
 		ids[p.ToolInput.Command] = p.RequestID
 	}
-	head := regexp.MustCompile(`1  HIGH  (rm .)`).FindStringSubmatch(watch.look())[1]
+	head := regexp.MustCompile(`1  HIGH  (rm .)`).FindStringSubmatch(watch.Look())[1]
 	h.must("answer", ids[head], "deny") // which the list was opened from
 	watch.on("waiting: 4")
-	if strings.Contains(watch.look(), head) {
+	if strings.Contains(watch.Look(), head) {
 		t.Error("it is still listed")
 	}
 	session := ids["git push origin a"][:strings.Index(ids["git push origin a"], "-")] + ".1"
@@ -339,7 +339,7 @@ func TestLinesWaitForTheQuestion(t *testing.T) {
 	}
 	d.on("refused elsewhere")
 	d.on("the mode is safe now")
-	screen := d.look()
+	screen := d.Look()
 	if strings.Contains(screen, "wants to run") || strings.Index(screen, "refused elsewhere") > strings.Index(screen, "the mode is safe now") {
 		t.Errorf("on the screen:\n%s", screen)
 	}

@@ -35,8 +35,9 @@ var kinds = []kind{
 	},
 	{
 		name: "Python", markers: []string{"pyproject.toml", "setup.py", "setup.cfg", "requirements.txt", "tox.ini"},
-		everyday: []string{"pytest *", "python -m pytest *", "python3 -m pytest *", "ruff check *", "ruff format *", "mypy *"},
-		publish:  []string{"twine upload *", "uv publish *", "poetry publish *", "hatch publish *"},
+		everyday: []string{"pytest *", "python -m pytest *", "python3 -m pytest *", "ruff check *", "ruff format *",
+			"mypy *"},
+		publish: []string{"twine upload *", "uv publish *", "poetry publish *", "hatch publish *"},
 	},
 	{
 		name: "Maven", markers: []string{"pom.xml"},
@@ -56,7 +57,8 @@ var kinds = []kind{
 	},
 	{
 		name: "PHP", markers: []string{"composer.json"},
-		with: map[string][]string{"phpunit.xml*": {"vendor/bin/phpunit *"}, "phpstan.neon*": {"vendor/bin/phpstan analyse *"}},
+		with: map[string][]string{"phpunit.xml*": {"vendor/bin/phpunit *"},
+			"phpstan.neon*": {"vendor/bin/phpstan analyse *"}},
 	},
 	{
 		name: ".NET", markers: []string{"*.sln", "*.slnx", "*.csproj", "*.fsproj"},
@@ -91,7 +93,8 @@ var secrets = rule{
 	why:  "Holds without trust. Samples such as .env.example are not meant.",
 	name: "secrets stay here", action: "deny",
 	paths:  []string{"**/.env", "**/.env.local", "**/.env.*.local", "**/*.pem", "**/id_rsa", "**/id_ed25519"},
-	reason: "secrets are a person's", match: []string{".env", "deploy/key.pem"}, notMatch: []string{".env.example", "main.go"},
+	reason: "secrets are a person's", match: []string{".env", "deploy/key.pem"},
+	notMatch: []string{".env.example", "main.go"},
 }
 
 var userRules = []rule{
@@ -99,19 +102,24 @@ var userRules = []rule{
 		why:  "What no project needs to read.",
 		name: "keys stay here", action: "deny",
 		paths:  []string{"~/.ssh/**", "~/.gnupg/**", "~/.aws/**", "~/.kube/**", "**/.env"},
-		reason: "keys and credentials are a person's", match: []string{"~/.ssh/id_ed25519", ".env"}, notMatch: []string{".env.example"},
+		reason: "keys and credentials are a person's", match: []string{"~/.ssh/id_ed25519", ".env"},
+		notMatch: []string{".env.example"},
 	},
 	{
 		why:  "Looking something up at GitHub runs unasked; what changes something there does not.",
 		name: "reading at GitHub", action: "allow",
-		commands: []string{"gh pr view *", "gh pr list *", "gh pr diff *", "gh pr checks *", "gh issue view *", "gh issue list *", "gh run view *", "gh run list *"},
-		match:    []string{"gh pr view 12", "gh issue list --limit 5"}, notMatch: []string{"gh pr merge 12", "gh pr view 12 | sh"},
+		commands: []string{"gh pr view *", "gh pr list *", "gh pr diff *", "gh pr checks *", "gh issue view *",
+			"gh issue list *", "gh run view *", "gh run list *"},
+		match:    []string{"gh pr view 12", "gh issue list --limit 5"},
+		notMatch: []string{"gh pr merge 12", "gh pr view 12 | sh"},
 	},
 	{
 		why:  "Asked each time in the mode ask, whatever else allows it; refused in safe.",
 		name: "history is not rewritten unasked", action: "ask",
-		commands: []string{"git push --force *", "git push -f *", "git push --force-with-lease *", "git reset --hard *"},
-		match:    []string{"git push --force origin main", "git reset --hard HEAD~1"}, notMatch: []string{"git push origin main"},
+		commands: []string{"git push --force *", "git push -f *", "git push --force-with-lease *",
+			"git reset --hard *"},
+		match:    []string{"git push --force origin main", "git reset --hard HEAD~1"},
+		notMatch: []string{"git push origin main"},
 	},
 }
 

@@ -16,7 +16,8 @@ const maxSize = 1 << 20
 // everydayName is a script or target that tests, builds or checks, by its name. Names that are not
 // of this form do not get into a policy.
 var everydayName = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(test|tests|build|lint|check|typecheck|type-check|format|fmt|vet)([:-][a-z0-9][a-z0-9:_-]{0,30})?$`)
+	return regexp.MustCompile(
+		`^(test|tests|build|lint|check|typecheck|type-check|format|fmt|vet)([:-][a-z0-9][a-z0-9:_-]{0,30})?$`)
 })
 
 // scriptRunners are the package managers, by the lock file that each leaves.

@@ -79,7 +79,8 @@ func private(info fs.FileInfo, path string) error {
 		return locale.Errorf("guard: %s does not belong to you, so nothing that it says is trusted; remove it", path)
 	}
 	if info.Mode().Perm()&0o022 != 0 {
-		return locale.Errorf("guard: %s: others can write to it, so nothing that it says is trusted; run: chmod go-w %[1]s", path)
+		return locale.Errorf(
+			"guard: %s: others can write to it, so nothing that it says is trusted; run: chmod go-w %[1]s", path)
 	}
 	return nil
 }
@@ -116,7 +117,8 @@ func (f *file) read() ([]Entry, error) {
 	defer in.Close()
 	info, err := in.Stat()
 	if err != nil || !info.Mode().IsRegular() {
-		return nil, locale.Errorf("guard: %s is no regular file, so nothing is trusted; remove it and run guard trust again", f.path)
+		return nil, locale.Errorf(
+			"guard: %s is no regular file, so nothing is trusted; remove it and run guard trust again", f.path)
 	}
 	if err := private(info, f.path); err != nil {
 		return nil, err
@@ -127,7 +129,8 @@ func (f *file) read() ([]Entry, error) {
 	}
 	entries, err := parse(text)
 	if err != nil {
-		return nil, locale.Errorf("guard: %s is damaged (%w), so nothing is trusted; remove it and run guard trust again", f.path, err)
+		return nil, locale.Errorf(
+			"guard: %s is damaged (%w), so nothing is trusted; remove it and run guard trust again", f.path, err)
 	}
 	return entries, nil
 }

@@ -71,7 +71,8 @@ func (s Store) Entries() ([]Entry, error) {
 // Add trusts this content at this real path, in place of what was trusted there before.
 func (s Store) Add(path string, content []byte, now time.Time) error {
 	if !utf8.ValidString(path) {
-		return locale.Errorf("guard: %q cannot be trusted: its path is not UTF-8, and the store could not name it", path)
+		return locale.Errorf("guard: %q cannot be trusted: its path is not UTF-8, and the store could not name it",
+			path)
 	}
 	return s.change(func(entries []Entry) []Entry {
 		return append(without(entries, path), Entry{path, Hash(path, content), now.UTC().Truncate(time.Second)})

@@ -89,7 +89,8 @@ func (s *Session) SetMode(mode string) error {
 
 // SetConfigOption sets an option of the session.
 func (s *Session) SetConfigOption(option, value string) error {
-	_, err := s.c.Call("session/set_config_option", map[string]string{"sessionId": s.ID, "configId": option, "value": value})
+	_, err := s.c.Call("session/set_config_option",
+		map[string]string{"sessionId": s.ID, "configId": option, "value": value})
 	return err
 }
 

@@ -30,9 +30,10 @@ type pin struct {
 }
 
 var (
-	gemini      = pin{"gemini", "@google/gemini-cli", "0.61.0", "gemini", nil}
-	codex       = pin{"codex", "@openai/codex", "0.169.0", "codex", nil}
-	codexACP    = pin{"codex-acp", "@agentclientprotocol/codex-acp", "2.6.0", "codex-acp", map[string]string{"@openai/codex": "0.166.0"}}
+	gemini   = pin{"gemini", "@google/gemini-cli", "0.61.0", "gemini", nil}
+	codex    = pin{"codex", "@openai/codex", "0.169.0", "codex", nil}
+	codexACP = pin{"codex-acp", "@agentclientprotocol/codex-acp", "2.6.0", "codex-acp",
+		map[string]string{"@openai/codex": "0.166.0"}}
 	codexACPZed = pin{"codex-acp-zed", "@zed-industries/codex-acp", "0.16.0", "codex-acp", nil}
 	claude      = pin{"claude", "@anthropic-ai/claude-code", "2.1.330", "claude", nil}
 	claudeACP   = pin{"claude-acp", "@agentclientprotocol/claude-agent-acp", "0.100.0", "claude-agent-acp", nil}
@@ -82,8 +83,9 @@ func claudeAgent(t testing.TB, p pin, modelURL string) Agent {
 	dir := install(t, p)
 	h := newHome(t)
 	h.file(".claude.json", claudeConfig)
-	h.env("ANTHROPIC_BASE_URL="+modelURL, "ANTHROPIC_API_KEY=scripted", "ANTHROPIC_MODEL=claude-sonnet-5", "DISABLE_TELEMETRY=1",
-		"DISABLE_AUTOUPDATER=1", "DISABLE_ERROR_REPORTING=1", "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC=1")
+	h.env("ANTHROPIC_BASE_URL="+modelURL, "ANTHROPIC_API_KEY=scripted", "ANTHROPIC_MODEL=claude-sonnet-5",
+		"DISABLE_TELEMETRY=1", "DISABLE_AUTOUPDATER=1", "DISABLE_ERROR_REPORTING=1",
+		"CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC=1")
 	return Agent{p.program(dir), nil, h.environ, h.dir}
 }
 

@@ -18,6 +18,9 @@ import (
 // be, the test is skipped; with GUARD_REAL_AGENTS=required it fails.
 func install(t testing.TB, p pin) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("-short: no real agents")
+	}
 	base := Dir(t)
 	dir := filepath.Join(base, p.folder)
 	if p.complete(dir) {

@@ -27,7 +27,8 @@ type Step struct {
 var Script = []Step{
 	{Says: "I look around first.", Command: "ls -la", Why: "List the files"},
 	{Says: "Now I clean up.", Command: "rm -rf ./tmp_*", Why: "Delete the temporary files", Removes: []string{"tmp_*"},
-		Instead: &Step{Says: "Then only what the build left.", Command: "rm -r tmp_build.log tmp_cache", Why: "Delete the build's leftovers", Removes: []string{"tmp_build.log", "tmp_cache"}}},
+		Instead: &Step{Says: "Then only what the build left.", Command: "rm -r tmp_build.log tmp_cache",
+			Why: "Delete the build's leftovers", Removes: []string{"tmp_build.log", "tmp_cache"}}},
 	{Says: "And to be thorough…", Command: "rm -rf ~/ --no-preserve-root", Why: "Free some space"},
 }
 
@@ -64,7 +65,9 @@ type agent struct {
 func (a *agent) serve(m message) error {
 	switch m.Method {
 	case "initialize":
-		return a.send(map[string]any{"id": m.ID, "result": map[string]any{"protocolVersion": 1, "agentCapabilities": map[string]any{}, "authMethods": []any{}}})
+		return a.send(map[string]any{"id": m.ID,
+			"result": map[string]any{"protocolVersion": 1, "agentCapabilities": map[string]any{},
+				"authMethods": []any{}}})
 	case "session/new":
 		return a.send(map[string]any{"id": m.ID, "result": map[string]any{"sessionId": "demo"}})
 	case "session/prompt":
@@ -80,7 +83,8 @@ func (a *agent) serve(m message) error {
 
 // try asks leave for a step and does what it was allowed.
 func (a *agent) try(s Step) error {
-	if err := a.update(map[string]any{"sessionUpdate": "agent_message_chunk", "content": map[string]any{"type": "text", "text": s.Says}}); err != nil {
+	if err := a.update(map[string]any{"sessionUpdate": "agent_message_chunk",
+		"content": map[string]any{"type": "text", "text": s.Says}}); err != nil {
 		return err
 	}
 	a.asked++
@@ -107,7 +111,8 @@ func (a *agent) try(s Step) error {
 		return nil
 	}
 	return a.update(map[string]any{"sessionUpdate": "tool_call_update", "toolCallId": id, "status": "completed",
-		"content": []any{map[string]any{"type": "content", "content": map[string]any{"type": "text", "text": a.do(s)}}}})
+		"content": []any{map[string]any{"type": "content",
+			"content": map[string]any{"type": "text", "text": a.do(s)}}}})
 }
 
 // answer waits for the answer to the request that was just sent.
@@ -155,7 +160,8 @@ func names(dir string) []string {
 }
 
 func (a *agent) update(u map[string]any) error {
-	return a.send(map[string]any{"method": "session/update", "params": map[string]any{"sessionId": "demo", "update": u}})
+	return a.send(map[string]any{"method": "session/update",
+		"params": map[string]any{"sessionId": "demo", "update": u}})
 }
 
 func (a *agent) send(m map[string]any) error {

@@ -29,7 +29,8 @@ func Client(in io.Reader, out io.WriteCloser, folder string, tell func(Event)) e
 	}{
 		{"initialize", map[string]any{"protocolVersion": 1, "clientCapabilities": map[string]any{}}},
 		{"session/new", map[string]any{"cwd": folder, "mcpServers": []any{}}},
-		{"session/prompt", map[string]any{"sessionId": "demo", "prompt": []any{map[string]any{"type": "text", "text": Prompt}}}},
+		{"session/prompt", map[string]any{"sessionId": "demo",
+			"prompt": []any{map[string]any{"type": "text", "text": Prompt}}}},
 	}
 	for i, c := range calls {
 		b, err := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": i, "method": c.method, "params": c.params})

@@ -13,8 +13,9 @@ import (
 
 var parts = []string{
 	"\x1b[2J", "\x1b[1;1H", "\x1b]0;t\x07", "\x1bc", "\x1b[?1049h", "\u009b31m", "\x9b", "\r", "\n", "\b\b\b", "\t",
-	"\u202e", "\u2066", "\u200b", "\u0301", "\u0301\u0301\u0301\u0301", "\U000e0041", "削除", "📁", "א", "\xff", "\x00", "\x0e", "\x7f",
-	"a", "guard", " ", "o allow once", `\u{1b}`, strings.Repeat("x", 50), strings.Repeat(" ", 90), strings.Repeat("\n", 30),
+	"\u202e", "\u2066", "\u200b", "\u0301", "\u0301\u0301\u0301\u0301", "\U000e0041", "削除", "📁", "א", "\xff", "\x00",
+	"\x0e", "\x7f", "a", "guard", " ", "o allow once", `\u{1b}`, strings.Repeat("x", 50), strings.Repeat(" ", 90),
+	strings.Repeat("\n", 30),
 }
 
 // Text is a random mixture of at most that many parts.

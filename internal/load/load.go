@@ -28,7 +28,8 @@ func filler(n int) string {
 
 // update is one session/update line of at least size bytes.
 func update(size int) []byte {
-	const head = `{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"load","update":{"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":"`
+	const head = `{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"load",` +
+		`"update":{"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":"`
 	return []byte(head + filler(size-len(head)) + "\"}}}}\n")
 }
 
@@ -82,7 +83,12 @@ func Agent(in io.Reader, out io.Writer) error {
 func ask(in *bufio.Reader, out io.Writer, count int) (time.Duration, error) {
 	times := make([]time.Duration, 0, count)
 	for i := range count {
-		req := fmt.Sprintf(`{"jsonrpc":"2.0","id":%d,"method":"session/request_permission","params":{"sessionId":"load","toolCall":{"toolCallId":"c%d","title":"cat README.md","kind":"execute","status":"pending","rawInput":{"command":"cat README.md"}},"options":[{"optionId":"ok","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]}}`+"\n", i, i)
+		req := fmt.Sprintf(
+			`{"jsonrpc":"2.0","id":%d,"method":"session/request_permission","params":{"sessionId":"load",`+
+				`"toolCall":{"toolCallId":"c%d","title":"cat README.md","kind":"execute","status":"pending",`+
+				`"rawInput":{"command":"cat README.md"}},`+
+				`"options":[{"optionId":"ok","name":"Allow","kind":"allow_once"},`+
+				`{"optionId":"no","name":"Reject","kind":"reject_once"}]}}`+"\n", i, i)
 		start := time.Now()
 		if _, err := io.WriteString(out, req); err != nil {
 			return 0, err
@@ -183,7 +189,8 @@ func (c *Client) Ask(count int) (time.Duration, error) {
 // bytes received up to the response.
 func (c *Client) call(method, params string) (result json.RawMessage, n int, err error) {
 	c.next++
-	if _, err := fmt.Fprintf(c.in, `{"jsonrpc":"2.0","id":%d,"method":%q,"params":%s}`+"\n", c.next, method, params); err != nil {
+	if _, err := fmt.Fprintf(c.in, `{"jsonrpc":"2.0","id":%d,"method":%q,"params":%s}`+"\n", c.next, method,
+		params); err != nil {
 		return nil, 0, err
 	}
 	for {
@@ -207,7 +214,9 @@ func (c *Client) call(method, params string) (result json.RawMessage, n int, err
 		case "":
 			return m.Result, n, nil
 		case "session/request_permission":
-			if _, err := fmt.Fprintf(c.in, `{"jsonrpc":"2.0","id":%s,"result":{"outcome":{"outcome":"selected","optionId":"ok"}}}`+"\n", m.ID); err != nil {
+			if _, err := fmt.Fprintf(c.in,
+				`{"jsonrpc":"2.0","id":%s,"result":{"outcome":{"outcome":"selected","optionId":"ok"}}}`+"\n",
+				m.ID); err != nil {
 				return nil, n, err
 			}
 		}

@@ -83,8 +83,9 @@ func (c *claude) answer(w http.ResponseWriter, r Request) {
 		}
 		content = append(content, b)
 	}
-	message := map[string]any{"id": fmt.Sprintf("msg_%d", n), "type": "message", "role": "assistant", "model": request.Model,
-		"content": content, "stop_reason": stop, "stop_sequence": nil, "usage": map[string]int{"input_tokens": 10, "output_tokens": 5}}
+	message := map[string]any{"id": fmt.Sprintf("msg_%d", n), "type": "message", "role": "assistant",
+		"model": request.Model, "content": content, "stop_reason": stop, "stop_sequence": nil,
+		"usage": map[string]int{"input_tokens": 10, "output_tokens": 5}}
 	if !request.Stream {
 		writeJSON(w, http.StatusOK, message)
 		return

@@ -48,14 +48,16 @@ func (c *codex) answer(w http.ResponseWriter, r Request) {
 	}
 	var request responsesRequest
 	if r.Method != http.MethodPost || json.Unmarshal(r.Body, &request) != nil {
-		writeJSON(w, http.StatusNotFound, map[string]any{"error": map[string]any{"message": "not a request of the Responses API"}})
+		writeJSON(w, http.StatusNotFound, map[string]any{
+			"error": map[string]any{"message": "not a request of the Responses API"}})
 		return
 	}
 	turns, since := codexScript(request.Input)
 	c.tellOutputs(since)
 	n := c.turns.Add(1)
 	output := codexOutput(at(turns, outputs(since)), toolsOf(request), n)
-	response := map[string]any{"id": fmt.Sprintf("resp_%d", n), "object": "response", "status": "completed", "output": output, "usage": usage}
+	response := map[string]any{"id": fmt.Sprintf("resp_%d", n), "object": "response", "status": "completed",
+		"output": output, "usage": usage}
 	if request.Stream != nil && !*request.Stream {
 		writeJSON(w, http.StatusOK, response)
 		return
@@ -131,11 +133,13 @@ func stream(w http.ResponseWriter, output []any, response map[string]any) {
 		fmt.Fprintf(w, "event: %s\ndata: %s\n\n", event, b)
 		http.NewResponseController(w).Flush()
 	}
-	send("response.created", map[string]any{"response": map[string]any{"id": response["id"], "object": "response", "status": "in_progress", "output": []any{}}})
+	send("response.created", map[string]any{"response": map[string]any{"id": response["id"], "object": "response",
+		"status": "in_progress", "output": []any{}}})
 	for i, o := range output {
 		send("response.output_item.added", map[string]any{"output_index": i, "item": begun(o)})
 		if m, ok := o.(message); ok {
-			send("response.output_text.delta", map[string]any{"item_id": m.ID, "output_index": i, "content_index": 0, "delta": m.Content[0].Text})
+			send("response.output_text.delta", map[string]any{"item_id": m.ID, "output_index": i, "content_index": 0,
+				"delta": m.Content[0].Text})
 		}
 		send("response.output_item.done", map[string]any{"output_index": i, "item": o})
 	}

@@ -73,11 +73,14 @@ func codexOutput(steps turn, tools map[string]tool, n int64) []any {
 		switch {
 		case s.Call != "":
 			args := string(orEmpty(s.Args))
-			output = append(output, call{"function_call", "fc_" + id, "call_" + id, s.Call, tools[s.Call].namespace, &args, nil, "completed"})
+			output = append(output, call{"function_call", "fc_" + id, "call_" + id, s.Call, tools[s.Call].namespace,
+				&args, nil, "completed"})
 		case s.Custom != "":
-			output = append(output, call{"custom_tool_call", "ct_" + id, "call_" + id, s.Custom, "", nil, &s.Input, "completed"})
+			output = append(output, call{"custom_tool_call", "ct_" + id, "call_" + id, s.Custom, "", nil, &s.Input,
+				"completed"})
 		default:
-			output = append(output, message{"message", "msg_" + id, "assistant", "completed", []outputText{{"output_text", s.Text, []any{}}}})
+			output = append(output, message{"message", "msg_" + id, "assistant", "completed",
+				[]outputText{{"output_text", s.Text, []any{}}}})
 		}
 	}
 	return output
@@ -124,5 +127,6 @@ func inCode(function string, args any) Step {
 	if err != nil {
 		return Say(err.Error())
 	}
-	return Step{Custom: "exec", Input: fmt.Sprintf("const r = await tools.%s(%s); text(JSON.stringify(r));", function, b)}
+	return Step{Custom: "exec", Input: fmt.Sprintf("const r = await tools.%s(%s); text(JSON.stringify(r));", function,
+		b)}
 }

@@ -38,12 +38,14 @@ type functionResponse struct {
 }
 
 // routerAnswer is what the agent's own helper questions (which model, who speaks next) accept.
-const routerAnswer = `{"reasoning":"x","next_speaker":"user","complexity_score":1,"complexity_reasoning":"x","model_choice":"flash","confidence":0}`
+const routerAnswer = `{"reasoning":"x","next_speaker":"user","complexity_score":1,"complexity_reasoning":"x",` +
+	`"model_choice":"flash","confidence":0}`
 
 func (s *Server) gemini(w http.ResponseWriter, r Request) {
 	var body struct{ Contents []content }
 	if json.Unmarshal(r.Body, &body) != nil {
-		writeJSON(w, http.StatusBadRequest, map[string]any{"error": map[string]any{"code": 400, "message": "not a request of Gemini's API"}})
+		writeJSON(w, http.StatusBadRequest, map[string]any{
+			"error": map[string]any{"code": 400, "message": "not a request of Gemini's API"}})
 		return
 	}
 	switch {

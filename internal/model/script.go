@@ -27,7 +27,8 @@ func Sh(command string) Step { return Step{Sh: command} }
 
 // Escalated runs a shell command outside Codex's sandbox, which Codex asks for.
 func Escalated(command string) Step {
-	return Step{Sh: command, Extra: map[string]any{"sandbox_permissions": "require_escalated", "justification": "need it"}}
+	return Step{Sh: command, Extra: map[string]any{"sandbox_permissions": "require_escalated",
+		"justification": "need it"}}
 }
 
 // Write writes a file.

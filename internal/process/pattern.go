@@ -8,7 +8,8 @@ import (
 // plainPattern are the patterns that regcomp(3) with REG_EXTENDED and Go's
 // regexp read alike: no classes but of one character ([v]ite), no counts, no
 // escapes but of punctuation, no letters beyond ASCII, which a locale decides.
-var plainPattern = regexp.MustCompile(`^(?:[A-Za-z0-9 _./:=@%,~#;&!<>"'-]|\[[A-Za-z0-9._-]\]|\\[.*+?()|^$/-]|[.*+?()|^$])*$`)
+var plainPattern = regexp.MustCompile(
+	`^(?:[A-Za-z0-9 _./:=@%,~#;&!<>"'-]|\[[A-Za-z0-9._-]\]|\\[.*+?()|^$/-]|[.*+?()|^$])*$`)
 
 // maxPattern bounds a pattern, in bytes.
 const maxPattern = 1024

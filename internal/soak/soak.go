@@ -106,5 +106,6 @@ func (p *Part) Done() int { return int(p.taken.Load()) }
 // done in what time.
 func (p *Part) Report(format string, figures ...any) {
 	took := time.Since(p.began)
-	fmt.Printf("soak: %s: %d of %d in %v: %s\n", p.name, p.Done(), p.want, took.Round(time.Millisecond), fmt.Sprintf(format, figures...))
+	fmt.Printf("soak: %s: %d of %d in %v: %s\n", p.name, p.Done(), p.want, took.Round(time.Millisecond),
+		fmt.Sprintf(format, figures...))
 }

@@ -61,7 +61,8 @@ func (s *Overlay) isAdded(name string) bool {
 // passing reports what a program makes only while it writes something else: the
 // lock folders of proper-lockfile, and files written to be renamed.
 func passing(e fs.DirEntry) bool {
-	return e.IsDir() && strings.HasSuffix(e.Name(), ".lock") || e.Type().IsRegular() && strings.HasSuffix(e.Name(), ".tmp")
+	return e.IsDir() && strings.HasSuffix(e.Name(), ".lock") ||
+		e.Type().IsRegular() && strings.HasSuffix(e.Name(), ".tmp")
 }
 
 // fresh tells whether what the home holds under a name is still what it held

@@ -69,7 +69,8 @@ func (s *Overlay) make(p Params) error {
 	if s.owner, err = own(s.folder); err != nil {
 		return err
 	}
-	s.manifest = manifest{Home: p.Home, Opened: append([]string{""}, p.Opened...), Copied: p.Copied, Entries: map[string]entry{}}
+	s.manifest = manifest{Home: p.Home, Opened: append([]string{""}, p.Opened...), Copied: p.Copied,
+		Entries: map[string]entry{}}
 	for name := range p.Files {
 		s.manifest.Added = append(s.manifest.Added, name)
 	}
@@ -182,7 +183,8 @@ func (s *Overlay) Close() error {
 	defer unlock()
 	defer s.release()
 	if err := s.bringHome(); err != nil {
-		return locale.Errorf("what was written in place of %s stays in %s, and is brought there at the next start: %w", s.manifest.Home, s.folder, err)
+		return locale.Errorf("what was written in place of %s stays in %s, and is brought there at the next start: %w",
+			s.manifest.Home, s.folder, err)
 	}
 	return s.remove()
 }

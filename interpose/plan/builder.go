@@ -26,7 +26,8 @@ type Builder struct {
 // TellNothing says that the model is not told of guard, where the person wants it told.
 func (d *Builder) TellNothing() {
 	if d.Request.Instructions != "" && (d.Protocol == "pty" || d.Protocol == "plain") {
-		d.Note("instructions = true: guard has no way to tell %s's model here, so it is not told what will be refused", d.Agent)
+		d.Note("instructions = true: guard has no way to tell %s's model here, so it is not told what will be refused",
+			d.Agent)
 	}
 }
 

@@ -64,18 +64,20 @@ func (d *Builder) RemoveBypass(w BypassFlags) {
 		return
 	}
 	for all := w.spelling(d.Args); all != nil; all = w.spelling(d.Args) {
-		removed := d.Remove(w.Grammar, "guard's mode is "+d.Mode()+"; unrestricted is guard's to give", func(o Option) bool {
-			for _, c := range all {
-				if c.Is(o) {
-					return true
+		removed := d.Remove(w.Grammar, "guard's mode is "+d.Mode()+"; unrestricted is guard's to give",
+			func(o Option) bool {
+				for _, c := range all {
+					if c.Is(o) {
+						return true
+					}
 				}
-			}
-			return false
-		})
+				return false
+			})
 		if len(removed) == 0 {
 			return
 		}
-		d.Note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", d.Agent, Spelled(removed), d.Mode())
+		d.Note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", d.Agent,
+			Spelled(removed), d.Mode())
 	}
 }
 

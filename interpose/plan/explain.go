@@ -33,13 +33,15 @@ func (p Plan) Explain(w io.Writer) {
 	}
 	if s := p.Overlay; s != nil {
 		home := p.OverlayPath()
-		e.line("overlay", home, "a folder of links in the place of "+s.Home+"; what is written there is in your home at once, or at the end of the run")
+		e.line("overlay", home, "a folder of links in the place of "+s.Home+
+			"; what is written there is in your home at once, or at the end of the run")
 		for _, name := range slices.Sorted(maps.Keys(s.Files)) {
 			e.file(filepath.Join(home, name), "guard's hook, as an extension for this run", s.Files[name])
 		}
 	}
 	for _, l := range p.Layers {
-		e.line("untrusted", l.Path, "it has the agent run what guard does not judge: in the mode safe it is not started (guard trust)")
+		e.line("untrusted", l.Path,
+			"it has the agent run what guard does not judge: in the mode safe it is not started (guard trust)")
 	}
 	for _, l := range p.Trusted {
 		e.line("trusted", l.Path, "")

@@ -147,7 +147,8 @@ func Outside(program, root string) error {
 		for _, path := range []string{program, Resolved(program)} {
 			if IsBelow(path, base) {
 				return locale.Errorf("%w: PATH finds %s, which belongs to the folder being worked on; "+
-					"if that is meant, name its path (guard run -- %[2]s), or for an agent in your own configuration: [agents.%s] command = %q",
+					"if that is meant, name its path (guard run -- %[2]s), or for an agent in your own "+
+					"configuration: [agents.%s] command = %q",
 					ErrNotExecutable, program, filepath.Base(program), program)
 			}
 		}

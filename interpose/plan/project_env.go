@@ -48,7 +48,9 @@ func (d *Builder) envLayers() (all []Layer) {
 		for _, k := range a.EnvFiles {
 			for _, folder := range d.foldersUp(d.Request.Dir, k.Up) {
 				l := readEnv(filepath.Join(folder, k.Path))
-				if len(l.Runs) > 0 && !slices.ContainsFunc(all, func(o Layer) bool { return Resolved(o.Path) == Resolved(l.Path) }) {
+				if len(l.Runs) > 0 && !slices.ContainsFunc(all, func(o Layer) bool {
+					return Resolved(o.Path) == Resolved(l.Path)
+				}) {
 					all = append(all, l)
 				}
 			}
@@ -86,7 +88,10 @@ func (d *Builder) leftEnv() (all []Layer) {
 // unblankable are those layers with only what has no harmless value.
 func unblankable(layers []Layer) (all []Layer) {
 	for _, l := range layers {
-		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), func(r Run) bool { _, can := harmlessValue(r.Sets); return can })
+		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), func(r Run) bool {
+			_, can := harmlessValue(r.Sets)
+			return can
+		})
 		if len(l.Runs) > 0 {
 			all = append(all, l)
 		}

@@ -11,7 +11,8 @@ type ProjectFile struct {
 	Code  bool                // the file itself is code that the agent loads
 	Head  []string            // the same as Runs, of the YAML head of a Markdown text; any member of that name counts
 	Lax   bool                // JSON in which a comma may stand before a closing bracket
-	Own   string              // a variable that names the folder in which the person's own file of this kind stands, if not the home's
+	// a variable that names the folder in which the person's own file of this kind stands, if not the home's
+	Own string
 }
 
 // EnvFile is a kind of file from which an agent takes variables that its environment

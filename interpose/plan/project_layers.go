@@ -75,7 +75,9 @@ func (all Agents) fileAt(path string) (ProjectFile, bool) {
 
 func (all Agents) isEnv(path string) bool {
 	return slices.ContainsFunc(all, func(a Agent) bool {
-		return slices.ContainsFunc(a.EnvFiles, func(k EnvFile) bool { return filepath.Base(k.Path) == filepath.Base(path) })
+		return slices.ContainsFunc(a.EnvFiles, func(k EnvFile) bool {
+			return filepath.Base(k.Path) == filepath.Base(path)
+		})
 	})
 }
 
@@ -113,7 +115,9 @@ func (d *Builder) find(k ProjectFile) {
 		paths, _ := filepath.Glob(filepath.Join(pattern(folder), k.Path))
 		for _, path := range paths {
 			l, there := k.read(path)
-			if there && len(l.Runs) > 0 && !d.isOwn(l.Path, k) && !slices.ContainsFunc(d.found, func(o Layer) bool { return o.Path == l.Path }) {
+			if there && len(l.Runs) > 0 && !d.isOwn(l.Path, k) && !slices.ContainsFunc(d.found, func(o Layer) bool {
+				return o.Path == l.Path
+			}) {
 				d.found = append(d.found, l)
 			}
 		}

@@ -20,17 +20,21 @@ type runner struct {
 // git-config(1), FILES; node(1), perlrun(1), ruby(1), python(1), lua(1); java(1),
 // JDK_JAVA_OPTIONS; .NET's host startup hook.
 var runners = []runner{
-	{name: "BASH_ENV"}, {name: "ENV"}, {name: "PROMPT_COMMAND"}, {name: "PS4", value: "+ "}, {name: "ZDOTDIR", value: "~"},
-	{name: "LD_*"}, {name: "DYLD_*"}, {name: "GCONV_PATH"}, {name: "GLIBC_TUNABLES"},
+	{name: "BASH_ENV"}, {name: "ENV"}, {name: "PROMPT_COMMAND"}, {name: "PS4", value: "+ "},
+	{name: "ZDOTDIR", value: "~"}, {name: "LD_*"}, {name: "DYLD_*"}, {name: "GCONV_PATH"}, {name: "GLIBC_TUNABLES"},
 	{name: "GIT_SSH_COMMAND", value: "ssh"}, {name: "GIT_SSH", value: "ssh"}, {name: "GIT_PAGER", value: "cat"},
-	{name: "GIT_EDITOR", value: ":"}, {name: "GIT_SEQUENCE_EDITOR", value: ":"}, {name: "GIT_ASKPASS"}, {name: "GIT_PROXY_COMMAND"},
-	{name: "GIT_EXTERNAL_DIFF"}, {name: "GIT_EXEC_PATH"}, {name: "GIT_TEMPLATE_DIR"},
-	{name: "GIT_CONFIG_COUNT", value: "0"}, {name: "GIT_CONFIG_PARAMETERS"}, {name: "GIT_CONFIG_GLOBAL", value: "~/.gitconfig"},
-	{name: "GIT_CONFIG_SYSTEM", value: "/etc/gitconfig"}, {name: "XDG_CONFIG_HOME", value: "~/.config"},
+	{name: "GIT_EDITOR", value: ":"}, {name: "GIT_SEQUENCE_EDITOR", value: ":"}, {name: "GIT_ASKPASS"},
+	{name: "GIT_PROXY_COMMAND"}, {name: "GIT_EXTERNAL_DIFF"}, {name: "GIT_EXEC_PATH"}, {name: "GIT_TEMPLATE_DIR"},
+	{name: "GIT_CONFIG_COUNT", value: "0"}, {name: "GIT_CONFIG_PARAMETERS"},
+	{name: "GIT_CONFIG_GLOBAL", value: "~/.gitconfig"}, {name: "GIT_CONFIG_SYSTEM", value: "/etc/gitconfig"},
+	{name: "XDG_CONFIG_HOME", value: "~/.config"},
 	{name: "GIT_DIR", never: true}, {name: "GIT_COMMON_DIR", never: true}, // empty, no repository is found
-	{name: "NODE_OPTIONS", tame: `--(max[-_](old|semi)[-_]space[-_]size=\d+|no-warnings|no-deprecation|trace-warnings|trace-deprecation|enable-source-maps|openssl-legacy-provider|experimental-vm-modules|stack[-_]trace[-_]limit=\d+)`},
-	{name: "PERL5OPT"}, {name: "PERL5DB"}, {name: "RUBYOPT", tame: `-W[:\w-]*|-w|--(disable-|enable-)?(yjit|jit)`}, {name: "PYTHONSTARTUP"}, {name: "LUA_INIT*"},
-	{name: "JAVA_TOOL_OPTIONS", tame: javaTame}, {name: "_JAVA_OPTIONS", tame: javaTame}, {name: "JDK_JAVA_OPTIONS", tame: javaTame},
+	{name: "NODE_OPTIONS", tame: `--(max[-_](old|semi)[-_]space[-_]size=\d+|no-warnings|no-deprecation|` +
+		`trace-warnings|trace-deprecation|enable-source-maps|openssl-legacy-provider|experimental-vm-modules|` +
+		`stack[-_]trace[-_]limit=\d+)`},
+	{name: "PERL5OPT"}, {name: "PERL5DB"}, {name: "RUBYOPT", tame: `-W[:\w-]*|-w|--(disable-|enable-)?(yjit|jit)`},
+	{name: "PYTHONSTARTUP"}, {name: "LUA_INIT*"}, {name: "JAVA_TOOL_OPTIONS", tame: javaTame},
+	{name: "_JAVA_OPTIONS", tame: javaTame}, {name: "JDK_JAVA_OPTIONS", tame: javaTame},
 	{name: "DOTNET_STARTUP_HOOKS"},
 }
 

@@ -44,7 +44,8 @@ func (d *Builder) tellRuns(l Layer) {
 			d.Note("%q has more run than is told here", l.Path)
 			return
 		case d.Ignored:
-			d.Note("%q would have the agent use, once it trusts this folder, what guard does not judge: %q = %q", l.Path, r.Key, r.Value)
+			d.Note("%q would have the agent use, once it trusts this folder, what guard does not judge: %q = %q",
+				l.Path, r.Key, r.Value)
 		default:
 			d.Note("%q has the agent use what guard does not judge: %q = %q", l.Path, r.Key, r.Value)
 		}

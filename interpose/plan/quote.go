@@ -7,7 +7,8 @@ import (
 // ShellWord makes a string one word of a POSIX shell.
 func ShellWord(s string) string {
 	plain := func(r rune) bool {
-		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/._-+=:,@%", r)
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' ||
+			strings.ContainsRune("/._-+=:,@%", r)
 	}
 	if s != "" && strings.TrimLeftFunc(s, plain) == "" {
 		return s

@@ -61,7 +61,8 @@ func number(parts []string, i int) int {
 func (d *Builder) NoteVersion(tested string) {
 	switch {
 	case d.Version == "":
-		d.Note("%s: its version is not known (no package file above %s); guard was tested with %s", d.Agent, d.Program, tested)
+		d.Note("%s: its version is not known (no package file above %s); guard was tested with %s", d.Agent, d.Program,
+			tested)
 	case Before(tested, d.Version):
 		d.Note("%s %s is newer than %s, the newest that guard was tested with", d.Agent, d.Version, tested)
 	}

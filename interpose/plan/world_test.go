@@ -1,6 +1,7 @@
 package plan_test
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -19,15 +20,9 @@ func newWorld(t testing.TB) world {
 
 func (w world) installGemini(version string) {
 	w.Install("gemini", "@google/gemini-cli", version)
-	w.Write("node_modules/@google/gemini-cli/bundle/policies/default.toml", `
-[[rule]]
-toolName = ["read_file", "glob"]
-decision = "allow"
-priority = 50
-[[rule]]
-toolName = "*"
-decision = "deny"
-priority = 40
-modes = ["plan"]
-`)
+	policies, err := os.ReadFile("../../agent/gemini/testdata/bundled-policies.toml")
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	w.Write("node_modules/@google/gemini-cli/bundle/policies/default.toml", string(policies))
 }

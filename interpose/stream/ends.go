@@ -72,7 +72,8 @@ func Terminal(persons *os.File) (Ends, error) {
 		}
 	}
 	_ = pty.Setsize(slave, size)
-	return Ends{Agent: [3]*os.File{slave, slave, slave}, in: again, out: again, given: []*os.File{slave}, terminal: true}, nil
+	return Ends{Agent: [3]*os.File{slave, slave, slave}, in: again, out: again, given: []*os.File{slave},
+		terminal: true}, nil
 }
 
 // HandedOver closes guard's copies of what the agent was given: otherwise guard would

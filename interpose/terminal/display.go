@@ -40,7 +40,8 @@ func newDisplay(out, agents *os.File, tell func([]byte)) *display {
 	if err != nil {
 		rows, cols = 24, 80
 	}
-	d := &display{out: out, agents: agents, plain: os.Getenv("TERM") == "dumb", tell: tell, state: state.New(rows, cols)}
+	d := &display{out: out, agents: agents, plain: os.Getenv("TERM") == "dumb", tell: tell,
+		state: state.New(rows, cols)}
 	d.moved = sync.NewCond(&d.mu)
 	d.inform()
 	return d

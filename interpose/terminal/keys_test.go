@@ -2,28 +2,35 @@ package terminal
 
 import (
 	"io"
+	"os"
 	"testing"
 
 	"github.com/creack/pty"
 	"golang.org/x/term"
 )
 
-// What is typed after the end is the next program's.
-func TestKeysTakeNothingAfterStop(t *testing.T) {
+// rawKeys are the keys of a terminal in raw mode: what is written to master is typed.
+func rawKeys(t *testing.T) (master, slave *os.File, k *keys) {
+	t.Helper()
 	master, slave, err := pty.Open()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer master.Close()
-	defer slave.Close()
+	t.Cleanup(func() { master.Close(); slave.Close() })
 	if _, err := term.MakeRaw(int(slave.Fd())); err != nil {
 		t.Fatal(err)
 	}
-	k, err := newKeys(slave)
+	k, err = newKeys(slave)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer k.Close()
+	t.Cleanup(func() { k.Close() })
+	return master, slave, k
+}
+
+// What is typed after the end is the next program's.
+func TestKeysTakeNothingAfterStop(t *testing.T) {
+	master, slave, k := rawKeys(t)
 	b := make([]byte, 8)
 	_, _ = master.WriteString("one")
 	if n, err := k.Read(b); string(b[:n]) != "one" || err != nil {
@@ -45,20 +52,7 @@ func TestKeysTakeNothingAfterStop(t *testing.T) {
 // Paused, a reader leaves every key to another one; what it is given comes
 // before what is typed.
 func TestKeysPaused(t *testing.T) {
-	master, slave, err := pty.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer master.Close()
-	defer slave.Close()
-	if _, err := term.MakeRaw(int(slave.Fd())); err != nil {
-		t.Fatal(err)
-	}
-	k, err := newKeys(slave)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer k.Close()
+	master, slave, k := rawKeys(t)
 	read := make(chan string)
 	go func() {
 		for b := make([]byte, 8); ; {

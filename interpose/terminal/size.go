@@ -54,6 +54,7 @@ func setSize(terminal *os.File, size pty.Winsize) {
 	}
 	// Not by Fd, which must not be called while another thread reads.
 	_ = conn.Control(func(fd uintptr) {
-		_ = unix.IoctlSetWinsize(int(fd), unix.TIOCSWINSZ, &unix.Winsize{Row: size.Rows, Col: size.Cols, Xpixel: size.X, Ypixel: size.Y})
+		_ = unix.IoctlSetWinsize(int(fd), unix.TIOCSWINSZ,
+			&unix.Winsize{Row: size.Rows, Col: size.Cols, Xpixel: size.X, Ypixel: size.Y})
 	})
 }

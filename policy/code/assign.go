@@ -136,16 +136,19 @@ func (r *reader) storeIn(base, key, v value) {
 		if b.kind == vName && r.book.environment[b.text] {
 			r.emit(SetsEnvironment, b.text, key, v)
 		}
-		if word, ok := key.literal(); ok && word == "Dir" && r.lang == Go && (b.kind == vUnknown || b.kind == vName && strings.HasPrefix(b.text, "os/exec.Command")) {
+		if word, ok := key.literal(); ok && word == "Dir" && r.lang == Go &&
+			(b.kind == vUnknown || b.kind == vName && strings.HasPrefix(b.text, "os/exec.Command")) {
 			r.emit(Enters, "exec.Cmd.Dir", v)
-		} else if ok && (word == "Path" || word == "Args") && b.kind == vName && strings.HasPrefix(b.text, "os/exec.C") {
+		} else if ok && (word == "Path" || word == "Args") && b.kind == vName &&
+			strings.HasPrefix(b.text, "os/exec.C") {
 			r.emit(Opaque, "exec.Cmd."+word)
 		}
 		if b.kind == vName {
 			if word, ok := key.literal(); ok && r.book.rules[b.text+"."+word+"="] != nil { // ARGF.inplace_mode = x
 				r.emit(Opaque, b.text+"."+word+"=")
 			}
-			if rule := r.book.rules[b.text]; rule != nil && rule.kind == Opaque && rule.how == nil { // sys.meta_path[:0] = x
+			// sys.meta_path[:0] = x
+			if rule := r.book.rules[b.text]; rule != nil && rule.kind == Opaque && rule.how == nil {
 				r.emit(Opaque, b.text)
 			}
 		}
@@ -153,7 +156,9 @@ func (r *reader) storeIn(base, key, v value) {
 		if word, ok := key.literal(); ok && word == "tempdir" && b.kind == vName && b.text == "tempfile" {
 			r.placedElsewhere(&call{name: "tempfile.tempdir", line: r.line}, v, false)
 		}
-		if word, ok := key.literal(); ok && word == "name" && b.kind == vName && strings.HasPrefix(b.text, "tempfile.") { // NamedTemporaryFile()._closer.name
+		// NamedTemporaryFile()._closer.name
+		if word, ok := key.literal(); ok && word == "name" && b.kind == vName &&
+			strings.HasPrefix(b.text, "tempfile.") {
 			r.emit(Deletes, b.text+".name", v)
 		}
 		if b.kind == vString && b.source == Fresh && r.lang == Python { // TemporaryDirectory.name, which it deletes

@@ -11,8 +11,10 @@ const none = kinds
 
 // row is a line of a language's table: calls that do the same.
 type row struct {
-	kind  Kind
-	args  string // which arguments: "0=path" is the first or the one named path, "r" the receiver, "*" all, "1-" all from the second on
+	kind Kind
+	// which arguments: "0=path" is the first or the one named path, "r" the receiver, "*" all, "1-" all from the
+	// second on
+	args  string
 	how   how    // what else it does; nil: nothing
 	names string // dotted; "?." any receiver that is not known, "Path()." a path, "mod.*" everything in mod
 }
@@ -106,9 +108,23 @@ var books = [languages]func() *book{
 
 // newBook makes a book of a table.
 func newBook(rows []row) *book {
-	b := &book{rules: map[string]*rule{}, constants: map[string]func() value{}, dangerous: map[string]bool{}, modules: map[string]bool{}, pure: map[string]bool{}, lasts: map[string]bool{}, harmless: map[string]bool{}, acting: map[string]Kind{}, external: map[string]bool{}, environment: map[string]bool{}, searches: map[string]bool{}, holding: map[string]bool{}}
+	b := &book{
+		rules:       map[string]*rule{},
+		constants:   map[string]func() value{},
+		dangerous:   map[string]bool{},
+		modules:     map[string]bool{},
+		pure:        map[string]bool{},
+		lasts:       map[string]bool{},
+		harmless:    map[string]bool{},
+		acting:      map[string]Kind{},
+		external:    map[string]bool{},
+		environment: map[string]bool{},
+		searches:    map[string]bool{},
+		holding:     map[string]bool{},
+	}
 	for _, line := range rows {
-		ru := &rule{kind: line.kind, picks: picks(line.args), how: line.how, quiet: line.kind == Reads || line.kind == Lists || line.kind == none || line.kind == SQL}
+		ru := &rule{kind: line.kind, picks: picks(line.args), how: line.how}
+		ru.quiet = line.kind == Reads || line.kind == Lists || line.kind == none || line.kind == SQL
 		for _, name := range strings.Fields(line.names) {
 			b.rules[name] = ru
 			if line.kind != none && !ru.quiet {

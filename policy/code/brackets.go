@@ -3,7 +3,8 @@ package code
 // bracketed follows what begins with an operator or a bracket.
 func (r *reader) bracketed(t *token) value {
 	at := r.pos
-	if end := int(t.match); end > at && end+1 < r.limit && r.toks[end+1].is("=") && (t.text == "(" || t.text == "[" || t.text == "{") {
+	if end := int(t.match); end > at && end+1 < r.limit && r.toks[end+1].is("=") &&
+		(t.text == "(" || t.text == "[" || t.text == "{") {
 		r.effects(at, end+1)
 		r.pos = end + 1 // a pattern: the assignment binds its names
 		return value{}
@@ -134,5 +135,6 @@ func (r *reader) dictionary(args *arguments, at int) value {
 		r.startsWith(args.keys[i], v)
 		r.escapeModule(v)
 	}
-	return value{kind: vDict, list: &list{items: args.keyed, keys: args.keys, more: args.wild || args.spread, at: r.place(at)}}
+	return value{kind: vDict, list: &list{items: args.keyed, keys: args.keys, more: args.wild || args.spread,
+		at: r.place(at)}}
 }

@@ -51,8 +51,8 @@ const (
 
 var kindNames = [kinds]string{
 	"opaque", "deletes", "deletes tree", "writes", "appends", "edits", "makes", "moves", "copies", "links", "mode",
-	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "runs file", "runs input", "searches", "environment",
-	"sets environment", "signals", "sql", "empties",
+	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "runs file", "runs input", "searches",
+	"environment", "sets environment", "signals", "sql", "empties",
 }
 
 // String returns the kind's name, in lower case.

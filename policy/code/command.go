@@ -4,7 +4,8 @@ import "strings"
 
 // commandCall reports whether arguments without brackets follow v: Ruby, Perl.
 func (r *reader) commandCall(v value, t *token) bool {
-	if r.lang != Ruby && r.lang != Perl && r.lang != PHP || v.kind != vName || r.peek(-1).kind != tName || r.target.kind == aMember {
+	if r.lang != Ruby && r.lang != Perl && r.lang != PHP || v.kind != vName || r.peek(-1).kind != tName ||
+		r.target.kind == aMember {
 		return false
 	}
 	if r.lang == PHP {
@@ -45,8 +46,10 @@ func (r *reader) operandFollows(t *token) bool {
 
 // closesWords are the words that end a command's arguments.
 var closesWords = map[string]bool{
-	"if": true, "unless": true, "while": true, "until": true, "and": true, "or": true, "do": true, "then": true, "end": true, "rescue": true, "in": true, "xor": true,
-	"ensure": true, "else": true, "elsif": true, "when": true, "for": true, "foreach": true, "x": true, "eq": true, "ne": true, "lt": true, "gt": true, "le": true, "ge": true, "cmp": true, "isa": true,
+	"if": true, "unless": true, "while": true, "until": true, "and": true, "or": true, "do": true, "then": true,
+	"end": true, "rescue": true, "in": true, "xor": true, "ensure": true, "else": true, "elsif": true, "when": true,
+	"for": true, "foreach": true, "x": true, "eq": true, "ne": true, "lt": true, "gt": true, "le": true, "ge": true,
+	"cmp": true, "isa": true,
 }
 
 // command follows the arguments without brackets and the call of v.
@@ -75,7 +78,8 @@ func (r *reader) commandArguments() *arguments {
 			break
 		}
 		r.pos++
-		if t := r.peek(0); r.lang == Perl && (t.is(";") || t.is(")") || t.is("}") || t.kind == tName && closesWords[t.text]) {
+		if t := r.peek(0); r.lang == Perl && (t.is(";") || t.is(")") || t.is("}") ||
+			t.kind == tName && closesWords[t.text]) {
 			break
 		}
 	}
@@ -86,10 +90,12 @@ func (r *reader) commandArguments() *arguments {
 // a block or a class name stands there is followed the same way.
 func (r *reader) fileHandle() bool {
 	t, next := r.peek(0), r.peek(1)
-	if next.kind != tString && next.kind != tPieces && next.kind != tNumber && !(next.kind == tName && strings.ContainsAny(next.text[:1], "$@") && next.sp) {
+	if next.kind != tString && next.kind != tPieces && next.kind != tNumber &&
+		!(next.kind == tName && strings.ContainsAny(next.text[:1], "$@") && next.sp) {
 		return false
 	}
-	if t.text == "my" || t.text == "our" || t.text == "local" || r.book.rule(t.text) != nil || quoteLike[t.text] || t.text == "return" || t.text == "not" {
+	if t.text == "my" || t.text == "our" || t.text == "local" || r.book.rule(t.text) != nil || quoteLike[t.text] ||
+		t.text == "return" || t.text == "not" {
 		return false
 	}
 	r.pos++
@@ -121,8 +127,9 @@ func (r *reader) withBlock(result, recv value, method string) value {
 
 // overElements are the methods whose block gets the elements one by one.
 var overElements = map[string]bool{
-	"each": true, "map": true, "select": true, "reject": true, "each_with_index": true, "flat_map": true, "forEach": true, "filter": true,
-	"each_entry": true, "collect": true, "find_all": true, "every": true, "some": true, "flatMap": true, "filter_map": true, "find": true, "each_child": true,
+	"each": true, "map": true, "select": true, "reject": true, "each_with_index": true, "flat_map": true,
+	"forEach": true, "filter": true, "each_entry": true, "collect": true, "find_all": true, "every": true, "some": true,
+	"flatMap": true, "filter_map": true, "find": true, "each_child": true,
 }
 
 // blockParameters follows |a, b|.

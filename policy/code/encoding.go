@@ -19,7 +19,8 @@ func strangeEncoding(text string) string {
 	rest := text
 	for range 2 {
 		line, after, _ := strings.Cut(rest, "\n")
-		if name := cookie(strings.TrimSpace(line)); name != "" && !plainEncoding[strings.ReplaceAll(strings.ToLower(name), "_", "-")] {
+		if name := cookie(strings.TrimSpace(line)); name != "" &&
+			!plainEncoding[strings.ReplaceAll(strings.ToLower(name), "_", "-")] {
 			return "encoding " + name
 		}
 		rest = after
@@ -29,8 +30,9 @@ func strangeEncoding(text string) string {
 
 // plainEncoding names the encodings in which ASCII means itself.
 var plainEncoding = map[string]bool{
-	"utf-8": true, "utf8": true, "utf-8-sig": true, "utf-8-unix": true, "ascii": true, "us-ascii": true, "latin-1": true, "latin1": true,
-	"iso-8859-1": true, "iso-8859-15": true, "cp1252": true, "windows-1252": true, "ascii-8bit": true, "binary": true,
+	"utf-8": true, "utf8": true, "utf-8-sig": true, "utf-8-unix": true, "ascii": true, "us-ascii": true,
+	"latin-1": true, "latin1": true, "iso-8859-1": true, "iso-8859-15": true, "cp1252": true, "windows-1252": true,
+	"ascii-8bit": true, "binary": true,
 }
 
 // cookie finds the encoding that a comment line names.

@@ -99,7 +99,8 @@ func (r *reader) keyword(t *token) (string, int) {
 	switch {
 	case t.kind == tName && next.is("=") && (r.lang == Python || r.lang == Lua):
 		return t.text, 2
-	case (t.kind == tName || t.kind == tString && !t.quoted) && next.is(":") && !next.sp && (r.lang == Ruby || r.lang == PHP && t.kind == tName):
+	case (t.kind == tName || t.kind == tString && !t.quoted) && next.is(":") && !next.sp &&
+		(r.lang == Ruby || r.lang == PHP && t.kind == tName):
 		return t.text, 2
 	case t.kind == tName && next.is(":") && (r.lang == JavaScript || r.lang == Go):
 		return t.text, 2

@@ -17,18 +17,21 @@ const (
 )
 
 var precedences = map[string]int{
-	"=": pAssign, ":=": pAssign, "+=": pAssign, "-=": pAssign, "*=": pAssign, "/=": pAssign, "%=": pAssign, "|=": pAssign, "&=": pAssign, "^=": pAssign,
-	".=": pAssign, "..=": pAssign, "**=": pAssign, "<<=": pAssign, ">>=": pAssign, "??=": pAssign, "||=": pAssign, "&&=": pAssign, "//=": pAssign, "@=": pAssign,
-	"?": pChoice, "||": pOr, "??": pOr, "&&": pAnd,
-	"==": pCompare, "!=": pCompare, "===": pCompare, "!==": pCompare, "<": pCompare, ">": pCompare, "<=": pCompare, ">=": pCompare, "<=>": pCompare, "=~": pCompare, "!~": pCompare, "~=": pCompare,
-	"|": pBits, "^": pBits, "&": pBits, "<<": pShift, ">>": pShift, ">>>": pShift,
-	"+": pSum, "-": pSum, "..": pSum, "...": pSum, "*": pProduct, "/": pProduct, "%": pProduct, "//": pProduct, "@": pProduct, "**": pPower, "&^": pProduct,
+	"=": pAssign, ":=": pAssign, "+=": pAssign, "-=": pAssign, "*=": pAssign, "/=": pAssign, "%=": pAssign,
+	"|=": pAssign, "&=": pAssign, "^=": pAssign, ".=": pAssign, "..=": pAssign, "**=": pAssign, "<<=": pAssign,
+	">>=": pAssign, "??=": pAssign, "||=": pAssign, "&&=": pAssign, "//=": pAssign, "@=": pAssign, "?": pChoice,
+	"||": pOr, "??": pOr, "&&": pAnd, "==": pCompare, "!=": pCompare, "===": pCompare, "!==": pCompare, "<": pCompare,
+	">": pCompare, "<=": pCompare, ">=": pCompare, "<=>": pCompare, "=~": pCompare, "!~": pCompare, "~=": pCompare,
+	"|": pBits, "^": pBits, "&": pBits, "<<": pShift, ">>": pShift, ">>>": pShift, "+": pSum, "-": pSum, "..": pSum,
+	"...": pSum, "*": pProduct, "/": pProduct, "%": pProduct, "//": pProduct, "@": pProduct, "**": pPower,
+	"&^": pProduct,
 }
 
 // wordOperators are operators that are words.
 var wordOperators = map[string]int{
-	"in": pCompare, "is": pCompare, "instanceof": pCompare, "eq": pCompare, "ne": pCompare, "lt": pCompare, "gt": pCompare, "le": pCompare, "ge": pCompare, "cmp": pCompare,
-	"as": pCompare, "satisfies": pCompare, "and": pAnd, "or": pOr, "xor": pOr, "x": pProduct, "isa": pCompare,
+	"in": pCompare, "is": pCompare, "instanceof": pCompare, "eq": pCompare, "ne": pCompare, "lt": pCompare,
+	"gt": pCompare, "le": pCompare, "ge": pCompare, "cmp": pCompare, "as": pCompare, "satisfies": pCompare, "and": pAnd,
+	"or": pOr, "xor": pOr, "x": pProduct, "isa": pCompare,
 }
 
 // precedence tells whether t is an operator between two values here.

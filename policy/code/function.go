@@ -33,11 +33,13 @@ var modifiers = map[string]bool{"public": true, "private": true, "protected": tr
 func (r *reader) parameter(s *scope, from, to int) string {
 	i := from
 	starred := false
-	for ; i < to && (r.toks[i].kind == tOp && r.toks[i].match < 0 || modifiers[r.toks[i].text] && i+1 < to && r.toks[i+1].kind == tName); i++ {
+	for ; i < to && (r.toks[i].kind == tOp && r.toks[i].match < 0 ||
+		modifiers[r.toks[i].text] && i+1 < to && r.toks[i+1].kind == tName); i++ {
 		starred = starred || r.toks[i].is("*") || r.toks[i].is("**") || r.toks[i].is("...")
 	}
 	if r.lang == PHP || r.lang == Perl {
-		for i < to && (r.toks[i].kind != tName || r.toks[i].text[0] != '$' && r.toks[i].text[0] != '@' && r.toks[i].text[0] != '%') {
+		for i < to && (r.toks[i].kind != tName ||
+			r.toks[i].text[0] != '$' && r.toks[i].text[0] != '@' && r.toks[i].text[0] != '%') {
 			i++
 		}
 	}

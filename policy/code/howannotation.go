@@ -14,8 +14,10 @@ func annotations(r *reader, c *call) value {
 			r.opaque(c.name, c.line)
 			return value{}
 		}
-		if i > 0 && t.kind == tString && (r.toks[i-1].is(":") || r.toks[i-1].is("->")) && strings.Contains(t.text, "(") {
-			evaluate(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: []value{text(t.text)}}, line: c.line})
+		if i > 0 && t.kind == tString && (r.toks[i-1].is(":") || r.toks[i-1].is("->")) &&
+			strings.Contains(t.text, "(") {
+			evaluate(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: []value{text(t.text)}},
+				line: c.line})
 		}
 	}
 	return value{}

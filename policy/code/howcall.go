@@ -28,7 +28,8 @@ func bound(skip int) how {
 	return func(r *reader, c *call) value {
 		f := c.recv
 		args := c.pos
-		if skip == 0 && !strings.HasPrefix(c.name, "Name()") && len(args) > 0 && r.book.rules["Name()."+c.name[strings.LastIndexByte(c.name, '.')+1:]] == nil {
+		if skip == 0 && !strings.HasPrefix(c.name, "Name()") && len(args) > 0 &&
+			r.book.rules["Name()."+c.name[strings.LastIndexByte(c.name, '.')+1:]] == nil {
 			f, args = args[0], args[1:]
 		}
 		if len(args) > skip || len(c.keys) > 0 {
@@ -60,7 +61,8 @@ func caller(at int) how {
 			for _, v := range c.pos[:at] {
 				r.escape(v)
 			}
-			r.call(f, &arguments{pos: c.pos[at+1:], keys: c.keys, keyed: c.keyed, spread: c.spread, wild: c.wild}, c.line)
+			r.call(f, &arguments{pos: c.pos[at+1:], keys: c.keys, keyed: c.keyed, spread: c.spread, wild: c.wild},
+				c.line)
 		} else {
 			r.given(c.arguments, true)
 		}

@@ -8,7 +8,8 @@ import (
 // Clients of services: where they connect to, and the calls by which they throw data away.
 
 // hostKeys are how clients call the host that they connect to.
-var hostKeys = strings.Fields("host hostname server url uri dsn address addr bootstrap_servers brokers servers connectionString connection_string endpoint hosts conninfo broker_url node nodes hosted")
+var hostKeys = strings.Fields("host hostname server url uri dsn address addr bootstrap_servers brokers servers " +
+	"connectionString connection_string endpoint hosts conninfo broker_url node nodes hosted")
 
 // client is a client of a service, which is on this machine where no other is named. A
 // host of one word is another container of the project's.
@@ -43,7 +44,8 @@ func (r *reader) reaches(name string, v value) {
 				host = host[strings.LastIndexByte(host, '@')+1:]
 			}
 			host, _, _ = strings.Cut(host, ":")
-			if strings.Contains(host, ".") && !strings.ContainsAny(host, "/ ") && !strings.HasPrefix(host, "127.") && host != "0.0.0.0" {
+			if strings.Contains(host, ".") && !strings.ContainsAny(host, "/ ") && !strings.HasPrefix(host, "127.") &&
+				host != "0.0.0.0" {
 				r.emit(Network, name, text(host))
 			}
 		}
@@ -112,7 +114,8 @@ func emptiesQuery(r *reader, c *call) value {
 	r.notFollowed(c)
 	r.maybeFetch(c.name, c.arguments)
 	for _, mark := range []string{".objects.", ".query.", ".query().", "knex()()."} {
-		if strings.Contains(c.name, mark) && !strings.Contains(c.name, "where(") && !strings.Contains(c.name, "filter(") && !strings.Contains(c.name, ".objects.get()") {
+		if strings.Contains(c.name, mark) && !strings.Contains(c.name, "where(") &&
+			!strings.Contains(c.name, "filter(") && !strings.Contains(c.name, ".objects.get()") {
 			r.emit(Empties, c.name)
 			break
 		}
@@ -121,7 +124,8 @@ func emptiesQuery(r *reader, c *call) value {
 }
 
 // throwsAway are the methods of a client's tables and collections that lose what is in them.
-var throwsAway = strings.Fields("drop delete truncate drop_database delete_many drop_collection drop_tables drop_table remove delete_where dropDatabase flushall flushdb purge_tables purge")
+var throwsAway = strings.Fields("drop delete truncate drop_database delete_many drop_collection drop_tables " +
+	"drop_table remove delete_where dropDatabase flushall flushdb purge_tables purge")
 
 // store is anything of a client that gives its tables by name.
 func store(r *reader, c *call) value {
@@ -197,7 +201,8 @@ func processEnvironment(r *reader, c *call) value {
 func settingOf(r *reader, c *call) value {
 	r.line = c.line
 	v, _ := c.arg(0, "")
-	if s, ok := v.literal(); ok && slices.Contains([]string{"ENGINE", "NAME", "HOST", "PORT", "BACKEND", "TEST", "ATOMIC_REQUESTS", "CONN_MAX_AGE"}, s) {
+	if s, ok := v.literal(); ok && slices.Contains(
+		[]string{"ENGINE", "NAME", "HOST", "PORT", "BACKEND", "TEST", "ATOMIC_REQUESTS", "CONN_MAX_AGE"}, s) {
 		return value{}
 	}
 	return named("django.conf.settings.DATABASES")
@@ -292,7 +297,8 @@ func (v value) members() []value {
 }
 
 // hostMembers are the members of a connection or a URL that say where it leads.
-var hostMembers = strings.Fields("host hostname href netloc _host _tunnel_host _ServerProxy__host port full_url origin baseURL base_url proxies")
+var hostMembers = strings.Fields("host hostname href netloc _host _tunnel_host _ServerProxy__host port full_url " +
+	"origin baseURL base_url proxies")
 
 // hostSet notes that a connection or a URL that stood for one host is turned to another.
 func (r *reader) hostSet(b, key, v value) {
@@ -300,7 +306,10 @@ func (r *reader) hostSet(b, key, v value) {
 	if !ok || !slices.Contains(hostMembers, word) || word == "port" {
 		return
 	}
-	client := b.kind == vName && strings.HasSuffix(b.text, "()") && slices.ContainsFunc(clientModules, func(m string) bool { return strings.HasPrefix(b.text, m) })
+	client := b.kind == vName && strings.HasSuffix(b.text, "()") &&
+		slices.ContainsFunc(clientModules, func(m string) bool {
+			return strings.HasPrefix(b.text, m)
+		})
 	if !client && !(b.isText() && isURL(b.text)) {
 		return
 	}
@@ -314,4 +323,5 @@ func (r *reader) hostSet(b, key, v value) {
 }
 
 // clientModules are modules whose objects are connections, requests and their settings.
-var clientModules = strings.Fields("http.client. httplib. xmlrpc. xmlrpclib. urllib. urllib3. requests. httpx. aiohttp. socket. new:URL URL axios. got. redis. Net.HTTP. URI")
+var clientModules = strings.Fields("http.client. httplib. xmlrpc. xmlrpclib. urllib. urllib3. requests. httpx. " +
+	"aiohttp. socket. new:URL URL axios. got. redis. Net.HTTP. URI")

@@ -131,9 +131,11 @@ func loader(r *reader, c *call) value {
 func isPath(lang Language, s string) bool {
 	switch lang {
 	case JavaScript, Ruby:
-		return strings.HasPrefix(s, ".") || strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~") || strings.HasPrefix(s, "file:")
+		return strings.HasPrefix(s, ".") || strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~") ||
+			strings.HasPrefix(s, "file:")
 	case Perl, Lua:
-		return strings.HasPrefix(s, "/") || strings.HasPrefix(s, "./") || strings.HasPrefix(s, "../") || lang == Perl && strings.HasSuffix(s, ".pl")
+		return strings.HasPrefix(s, "/") || strings.HasPrefix(s, "./") || strings.HasPrefix(s, "../") ||
+			lang == Perl && strings.HasSuffix(s, ".pl")
 	}
 	return false
 }
@@ -169,7 +171,8 @@ func pathModule(lang Language, s string) value {
 func loaderFrom(r *reader, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
-	if s, ok := v.literal(); v.source == scriptFile || v.source == Script || ok && strings.HasPrefix(s, "./") && !strings.Contains(s, "..") {
+	if s, ok := v.literal(); v.source == scriptFile || v.source == Script ||
+		ok && strings.HasPrefix(s, "./") && !strings.Contains(s, "..") {
 		return named("require")
 	}
 	if v.kind == vName && v.text == "import.meta.url" {

@@ -119,9 +119,12 @@ func (r *reader) evaluated(name string, words []value) (string, bool) {
 // constantCalls are what calls make of texts, the one that they change first.
 var constantCalls = map[string]func(a []string) (string, bool){
 	"reverse": backwards, "strrev": backwards, "reversed": backwards,
-	"lower": only(strings.ToLower), "tolowercase": only(strings.ToLower), "downcase": only(strings.ToLower), "strtolower": only(strings.ToLower), "lc": only(strings.ToLower),
-	"upper": only(strings.ToUpper), "touppercase": only(strings.ToUpper), "upcase": only(strings.ToUpper), "strtoupper": only(strings.ToUpper), "uc": only(strings.ToUpper),
-	"strip": trimmed, "trim": trimmed, "chomp": only(func(s string) string { return strings.TrimSuffix(s, "\n") }),
+	"lower": only(strings.ToLower), "tolowercase": only(strings.ToLower), "downcase": only(strings.ToLower),
+	"strtolower": only(strings.ToLower), "lc": only(strings.ToLower), "upper": only(strings.ToUpper),
+	"touppercase": only(strings.ToUpper), "upcase": only(strings.ToUpper), "strtoupper": only(strings.ToUpper),
+	"uc": only(strings.ToUpper), "strip": trimmed, "trim": trimmed, "chomp": only(func(s string) string {
+		return strings.TrimSuffix(s, "\n")
+	}),
 	"replace": replaced, "replaceall": replaced,
 	"removeprefix": func(a []string) (string, bool) { return strings.TrimPrefix(a[0], a[len(a)-1]), len(a) == 2 },
 	"removesuffix": func(a []string) (string, bool) { return strings.TrimSuffix(a[0], a[len(a)-1]), len(a) == 2 },
@@ -216,7 +219,8 @@ func cutOut(s string, parts [3]int, given [3]bool, colons int) (string, bool) {
 }
 
 // decodingWords are names by which code takes characters apart and puts them together.
-var decodingWords = []string{"chr", "ord", "fromCharCode", "fromCodePoint", "charCodeAt", "codePointAt", "unichr", "bytes", "bytearray", "fromhex", "unhexlify", "maketrans", "atob", "pack", "unpack"}
+var decodingWords = []string{"chr", "ord", "fromCharCode", "fromCodePoint", "charCodeAt", "codePointAt", "unichr",
+	"bytes", "bytearray", "fromhex", "unhexlify", "maketrans", "atob", "pack", "unpack"}
 
 // returned is what a function of the text's own, or a list that it made, may give: where
 // the text puts characters together, they.

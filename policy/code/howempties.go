@@ -11,7 +11,8 @@ var emptying = []string{"truncate", "ftruncate", "mmap"}
 
 // readingBack are the methods and functions that read an open file: what is written
 // then is an edit of it.
-var readingBack = []string{"read", "readline", "readlines", "readinto", "readAll", "load", "safe_load", "reader", "DictReader", "parse", "fread", "fgets", "stream_get_contents", "gets", "each_line", "ReadAll", "NewScanner"}
+var readingBack = []string{"read", "readline", "readlines", "readinto", "readAll", "load", "safe_load", "reader",
+	"DictReader", "parse", "fread", "fgets", "stream_get_contents", "gets", "each_line", "ReadAll", "NewScanner"}
 
 // emptiesOpened makes such edits, and what is added to a file, overwriting.
 func (r *reader) emptiesOpened() {

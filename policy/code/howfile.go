@@ -78,7 +78,8 @@ func remover(r *reader, c *call) value {
 	r.handed(c)
 	path, _ := c.arg(0, "")
 	kind := Deletes
-	if v, given := c.option("recursive"); given && !isFalse(v) || len(c.pos) > 1 && c.pos[1].kind != vDict && c.pos[1].kind != vFunction {
+	if v, given := c.option("recursive"); given && !isFalse(v) ||
+		len(c.pos) > 1 && c.pos[1].kind != vDict && c.pos[1].kind != vFunction {
 		kind = DeletesTree
 	}
 	r.emitEach(kind, c.name, []value{path})
@@ -89,12 +90,14 @@ func remover(r *reader, c *call) value {
 func database(r *reader, c *call) value {
 	r.handed(c)
 	path, ok := c.arg(0, "database")
-	if s, known := path.literal(); !ok && len(c.pos) == 0 || known && (s == ":memory:" || s == "" || strings.Contains(s, "mode=memory")) {
+	if s, known := path.literal(); !ok && len(c.pos) == 0 ||
+		known && (s == ":memory:" || s == "" || strings.Contains(s, "mode=memory")) {
 		return named("sqlite3()")
 	}
 	r.emitEach(Reads, c.name, []value{path})
 	path.each(func(v value) {
-		if !strings.HasPrefix(v.text, "file:") || !strings.Contains(v.text, "mode=ro") && !strings.Contains(v.text, "immutable=1") {
+		if !strings.HasPrefix(v.text, "file:") ||
+			!strings.Contains(v.text, "mode=ro") && !strings.Contains(v.text, "immutable=1") {
 			r.emitEach(Edits, c.name, []value{sqliteFile(v)})
 		}
 	})

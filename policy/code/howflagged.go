@@ -45,7 +45,8 @@ func tied(r *reader, c *call) value {
 	if at+2 < len(all) {
 		flags := all[at+2]
 		n, err := strconv.ParseInt(flags.text, 0, 64)
-		if flags.kind == vNumber && (err != nil || n&(0x200|0x400) != 0) || r.names([]string{"O_TRUNC", "DB_TRUNCATE"}) {
+		if flags.kind == vNumber && (err != nil || n&(0x200|0x400) != 0) ||
+			r.names([]string{"O_TRUNC", "DB_TRUNCATE"}) {
 			kind = Writes
 		}
 	}

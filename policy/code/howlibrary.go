@@ -9,7 +9,8 @@ import (
 // they are told.
 
 // outputKeys are how libraries call the file that they write.
-var outputKeys = strings.Fields("path path_or_buf path_or_buffer fname filename file_name fp f file out outfile outputfile output target where excel_writer buf filepath file_path fid dest uri")
+var outputKeys = strings.Fields("path path_or_buf path_or_buffer fname filename file_name fp f file out outfile " +
+	"outputfile output target where excel_writer buf filepath file_path fid dest uri")
 
 // saves notes a file that is written where the argument, by its place or by one of the
 // usual names, is a text: image.save("x.png"), but not model.save().
@@ -53,7 +54,8 @@ func firstOf(c *call, at int, names ...string) (value, bool) {
 func fileSystem(r *reader, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "protocol")
-	if s, known := v.literal(); !known || !slices.Contains([]string{"file", "local", "memory", "zip", "tar", "dir"}, s) {
+	if s, known := v.literal(); !known || !slices.Contains([]string{"file", "local", "memory", "zip", "tar", "dir"},
+		s) {
 		r.emit(Network, c.name)
 	}
 	return named(r.canonical(c.name + "()"))

@@ -118,7 +118,8 @@ func perlFile(r *reader, c *call) value {
 		return value{}
 	}
 	if s, known := mode.literal(); known && strings.ContainsAny(s, "<>|") {
-		return perlOpen(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: []value{{}, mode, c.pos[0]}}, line: c.line})
+		return perlOpen(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: []value{{}, mode, c.pos[0]}},
+			line: c.line})
 	}
 	r.opened(c.name, c.pos[0], mode)
 	return value{}

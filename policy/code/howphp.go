@@ -51,7 +51,8 @@ func phpInclude(r *reader, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	switch {
-	case !v.isText() || !v.known && v.source == Plain, isURL(v.text), strings.HasPrefix(v.text, "data:"), strings.HasPrefix(v.text, "php:"):
+	case !v.isText() || !v.known && v.source == Plain, isURL(v.text), strings.HasPrefix(v.text, "data:"),
+		strings.HasPrefix(v.text, "php:"):
 		r.emit(Opaque, c.name)
 	default:
 		r.emit(RunsFile, c.name, v)
@@ -88,7 +89,9 @@ func phpCall(r *reader, c *call) value {
 }
 
 // callsWithRest are the functions that call their first argument with the others.
-var callsWithRest = map[string]bool{"call_user_func": true, "forward_static_call": true, "register_shutdown_function": true, "register_tick_function": true, "closure.fromcallable": true, "call_user_func_array": true, "forward_static_call_array": true}
+var callsWithRest = map[string]bool{"call_user_func": true, "forward_static_call": true,
+	"register_shutdown_function": true, "register_tick_function": true, "closure.fromcallable": true,
+	"call_user_func_array": true, "forward_static_call_array": true}
 
 // phpLog is error_log(message, type, destination): type 3 is a file, 1 a mail (PHP
 // manual 8.4).
@@ -119,8 +122,12 @@ func phpMail(r *reader, c *call) value {
 
 // phpSettings are what of php.ini runs code, loads it, or writes files.
 var phpSettings = map[string]Kind{
-	"auto_prepend_file": RunsFile, "auto_append_file": RunsFile, "include_path": Searches, "error_log": Appends, "mail.log": Appends, "session.save_path": Writes, "soap.wsdl_cache_dir": Writes,
-	"sendmail_path": Opaque, "extension": Opaque, "zend_extension": Opaque, "extension_dir": Opaque, "unserialize_callback_func": Opaque, "assert.callback": Opaque, "ffi.enable": Opaque, "ffi.preload": Opaque, "opcache.preload": Opaque, "open_basedir": Opaque, "disable_functions": Opaque, "allow_url_include": Opaque, "user_ini.filename": Opaque, "session.serialize_handler": Opaque, "phar.readonly": Opaque, "enable_dl": Opaque,
+	"auto_prepend_file": RunsFile, "auto_append_file": RunsFile, "include_path": Searches, "error_log": Appends,
+	"mail.log": Appends, "session.save_path": Writes, "soap.wsdl_cache_dir": Writes, "sendmail_path": Opaque,
+	"extension": Opaque, "zend_extension": Opaque, "extension_dir": Opaque, "unserialize_callback_func": Opaque,
+	"assert.callback": Opaque, "ffi.enable": Opaque, "ffi.preload": Opaque, "opcache.preload": Opaque,
+	"open_basedir": Opaque, "disable_functions": Opaque, "allow_url_include": Opaque, "user_ini.filename": Opaque,
+	"session.serialize_handler": Opaque, "phar.readonly": Opaque, "enable_dl": Opaque,
 }
 
 // phpSetting is ini_set(name, value).

@@ -74,7 +74,8 @@ func setsMember(r *reader, c *call) value {
 	r.given(c.arguments, true)
 	name, _ := c.arg(1, "")
 	s, ok := name.literal()
-	if whole, dotted := c.arg(0, ""); dotted && whole.kind == vString && whole.source == Plain { // monkeypatch.setattr("os.getcwd", f)
+	// monkeypatch.setattr("os.getcwd", f)
+	if whole, dotted := c.arg(0, ""); dotted && whole.kind == vString && whole.source == Plain {
 		return value{}
 	}
 	if !ok {

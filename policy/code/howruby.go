@@ -21,7 +21,9 @@ func rubyOpen(r *reader, c *call) value {
 			r.shellLine(c.name, nil, value{})
 			fallthrough
 		default:
-			opener(0, 1)(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: append([]value{v}, c.pos[min(1, len(c.pos)):]...), keys: c.keys, keyed: c.keyed}, line: c.line})
+			opener(0, 1)(r, &call{name: c.name, rule: c.rule,
+				arguments: &arguments{pos: append([]value{v}, c.pos[min(1, len(c.pos)):]...), keys: c.keys,
+					keyed: c.keyed}, line: c.line})
 		}
 	})
 	return named("open()")
@@ -92,7 +94,8 @@ func trapped(r *reader, c *call) value {
 	s, known := v.literal()
 	switch {
 	case !ok || v.kind == vNumber:
-	case known && (s == "" || s == "EXIT" || strings.HasSuffix(s, "DEFAULT") || strings.HasSuffix(s, "DFL") || strings.HasSuffix(s, "IGNORE") || strings.HasSuffix(s, "IGN")):
+	case known && (s == "" || s == "EXIT" || strings.HasSuffix(s, "DEFAULT") || strings.HasSuffix(s, "DFL") ||
+		strings.HasSuffix(s, "IGNORE") || strings.HasSuffix(s, "IGN")):
 	case known:
 		return evaluate(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: []value{v}}, line: c.line})
 	default:

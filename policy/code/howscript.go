@@ -130,7 +130,8 @@ func newURL(r *reader, c *call) value {
 	r.given(c.arguments, true)
 	v, _ := c.arg(0, "")
 	if base, ok := c.arg(1, ""); ok {
-		if s, known := v.literal(); known && base.source == scriptFile && !strings.Contains(s, ":") && !strings.HasPrefix(s, "/") {
+		if s, known := v.literal(); known && base.source == scriptFile && !strings.Contains(s, ":") &&
+			!strings.HasPrefix(s, "/") {
 			v.source = Script
 			return v
 		}

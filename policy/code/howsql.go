@@ -10,7 +10,8 @@ func statement(always bool) how {
 			return value{}
 		}
 		v := c.pos[0]
-		if always && v.kind != vNumber && v.kind != vFunction && v.kind != vDict && v.kind != vList || v.isText() && looksLikeSQL(v.text) {
+		if always && v.kind != vNumber && v.kind != vFunction && v.kind != vDict && v.kind != vList ||
+			v.isText() && looksLikeSQL(v.text) {
 			r.emit(SQL, c.name, v)
 		}
 		r.attached(c.name, v)
@@ -18,7 +19,9 @@ func statement(always bool) how {
 	}
 }
 
-var verbs = map[string]bool{"SELECT": true, "INSERT": true, "UPDATE": true, "DELETE": true, "DROP": true, "CREATE": true, "ALTER": true, "TRUNCATE": true, "REPLACE": true, "WITH": true, "PRAGMA": true, "ATTACH": true, "GRANT": true, "VACUUM": true, "BEGIN": true, "MERGE": true, "CALL": true, "COPY": true}
+var verbs = map[string]bool{"SELECT": true, "INSERT": true, "UPDATE": true, "DELETE": true, "DROP": true,
+	"CREATE": true, "ALTER": true, "TRUNCATE": true, "REPLACE": true, "WITH": true, "PRAGMA": true, "ATTACH": true,
+	"GRANT": true, "VACUUM": true, "BEGIN": true, "MERGE": true, "CALL": true, "COPY": true}
 
 func looksLikeSQL(s string) bool {
 	s = strings.TrimLeft(s, " \t\r\n(")
@@ -36,7 +39,8 @@ func (r *reader) attached(name string, v value) {
 		return
 	}
 	words := strings.Fields(strings.ToUpper(v.text[:min(len(v.text), 40)]))
-	if len(words) < 2 || words[0] != "ATTACH" && (words[0] != "VACUUM" || !strings.Contains(strings.ToUpper(v.text), "INTO")) {
+	if len(words) < 2 || words[0] != "ATTACH" &&
+		(words[0] != "VACUUM" || !strings.Contains(strings.ToUpper(v.text), "INTO")) {
 		return
 	}
 	if i := strings.IndexAny(v.text, "'\""); i >= 0 {

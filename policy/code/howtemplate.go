@@ -36,7 +36,8 @@ func containsAny(s string, marks []string) bool {
 func queried(r *reader, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "expr")
-	if s, known := v.literal(); ok && known && (strings.Contains(s, "__") || strings.Contains(s, "@") && strings.Contains(s, "(")) {
+	if s, known := v.literal(); ok && known && (strings.Contains(s, "__") ||
+		strings.Contains(s, "@") && strings.Contains(s, "(")) {
 		r.opaque(c.name, c.line)
 	}
 	if v.isText() && looksLikeSQL(v.text) {

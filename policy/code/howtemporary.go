@@ -17,7 +17,8 @@ func madeAnew(where string) how {
 			if !ok && p.keyword != "" {
 				v, ok = c.option(p.keyword)
 			}
-			if ok && r.placedElsewhere(c, v, strings.Contains(p.keyword, "refix") || strings.EqualFold(p.keyword, "template")) {
+			if ok && r.placedElsewhere(c, v, strings.Contains(p.keyword, "refix") ||
+				strings.EqualFold(p.keyword, "template")) {
 				fresh = value{kind: vString}
 			}
 		}
@@ -89,7 +90,8 @@ func (r *reader) placedElsewhere(c *call, v value, prefix bool) bool {
 // temporaryPath reports a path below a folder for temporary files.
 func temporaryPath(v value) bool {
 	for _, dir := range []string{"/tmp", "/var/tmp", "/dev/shm"} {
-		if rest, ok := strings.CutPrefix(v.text, dir); ok && v.isText() && v.source == Plain && (rest == "" || rest[0] == '/') && !strings.Contains(rest, "..") {
+		if rest, ok := strings.CutPrefix(v.text, dir); ok && v.isText() && v.source == Plain &&
+			(rest == "" || rest[0] == '/') && !strings.Contains(rest, "..") {
 			return true
 		}
 	}

@@ -32,7 +32,8 @@ var endings = map[string]Language{
 }
 
 // wholeNames are files whose name alone says the language.
-var wholeNames = map[string]Language{"Rakefile": Ruby, "Gemfile": Ruby, "Vagrantfile": Ruby, "Guardfile": Ruby, "SConstruct": Python, "SConscript": Python, "wscript": Python}
+var wholeNames = map[string]Language{"Rakefile": Ruby, "Gemfile": Ruby, "Vagrantfile": Ruby, "Guardfile": Ruby,
+	"SConstruct": Python, "SConscript": Python, "wscript": Python}
 
 // interpreters are the programs of a #! line, without the version.
 var interpreters = map[string]Language{

@@ -6,11 +6,13 @@ import "strings"
 func (r *reader) memberOf(v value, t *token) (value, bool) {
 	next := r.peek(1)
 	switch {
-	case t.text == "." && (r.lang == Perl || r.lang == PHP), t.text == "::" && r.lang == Lua, t.text == "->" && (r.lang == JavaScript || r.lang == Python || r.lang == Go || r.lang == Ruby || r.lang == Lua):
+	case t.text == "." && (r.lang == Perl || r.lang == PHP), t.text == "::" && r.lang == Lua,
+		t.text == "->" && (r.lang == JavaScript || r.lang == Python || r.lang == Go || r.lang == Ruby || r.lang == Lua):
 		return v, false
 	case t.text == ":" && (r.lang != Lua || next.kind != tName || !r.peek(2).is("(") && r.peek(2).kind != tString):
 		return v, false
-	case t.text == "?." && next.is("("), t.text == "->" && next.is("("), t.text == "." && next.is("(") && r.lang == Ruby:
+	case t.text == "?." && next.is("("), t.text == "->" && next.is("("),
+		t.text == "." && next.is("(") && r.lang == Ruby:
 		r.pos++
 		if r.lang == Ruby { // f.(x)
 			return r.arguedMethod(v, "call"), true
@@ -141,7 +143,8 @@ func (r *reader) attributeOf(v value, name string, line int32) value {
 		if name == "__dict__" {
 			r.setLoose()
 		}
-		if rule := r.book.rule("?." + name); rule != nil && rule.kind != none && !rule.quiet && !r.storesNext() && v.kind != vString {
+		if rule := r.book.rule("?." + name); rule != nil && rule.kind != none && !rule.quiet && !r.storesNext() &&
+			v.kind != vString {
 			r.line = line
 			r.emit(rule.kind, "."+name, value{}) // it may be called elsewhere
 		}
@@ -227,7 +230,8 @@ func (r *reader) index(v, key value, line int32) value {
 				return reflectOn(r, named(module), key, line)
 			}
 			if rule := r.book.rules[v.text+"[]"]; rule != nil {
-				return r.ruled(&call{name: v.text, rule: rule, recv: v, arguments: &arguments{pos: []value{key}}, line: line})
+				return r.ruled(&call{name: v.text, rule: rule, recv: v, arguments: &arguments{pos: []value{key}},
+					line: line})
 			}
 			if ok && r.book.members {
 				return r.attributeOf(v, name, line)

@@ -13,11 +13,13 @@ func (r *reader) method(recv value, name string, args *arguments, line int32) va
 }
 
 // receivers are what the table calls a value that is no name.
-var receivers = map[valueKind]string{vString: "String().", vPath: "Path().", vList: "List().", vDict: "Dict().", vFunction: "Function().", vNumber: "Number()."}
+var receivers = map[valueKind]string{vString: "String().", vPath: "Path().", vList: "List().", vDict: "Dict().",
+	vFunction: "Function().", vNumber: "Number()."}
 
 func (r *reader) methodOf(v value, name string, args *arguments, line int32) value {
 	if v.kind == vName {
-		if module, ok := strings.CutSuffix(v.text, ".__dict__"); ok && len(args.pos) > 0 && (name == "get" || name == "pop" || name == "__getitem__") {
+		if module, ok := strings.CutSuffix(v.text, ".__dict__"); ok && len(args.pos) > 0 &&
+			(name == "get" || name == "pop" || name == "__getitem__") {
 			return reflectOn(r, named(module), args.pos[0], line)
 		} else if ok && r.risky(module) && name != "keys" && name != "update" {
 			r.emit(Opaque, v.text+"."+name)
@@ -41,7 +43,8 @@ func (r *reader) methodOf(v value, name string, args *arguments, line int32) val
 			if prefix == "?." && v.kind == vString && rule.kind != none {
 				continue
 			}
-			return r.ruled(&call{name: strings.TrimPrefix(prefix, "?") + name, rule: rule, recv: v, arguments: args, line: line})
+			return r.ruled(&call{name: strings.TrimPrefix(prefix, "?") + name, rule: rule, recv: v, arguments: args,
+				line: line})
 		}
 	}
 	r.given(args, v.kind == vString)
@@ -82,7 +85,9 @@ func changesString(method string) bool {
 }
 
 // fetchMethods are the methods by which clients ask for a URL.
-var fetchMethods = map[string]bool{"get": true, "post": true, "put": true, "patch": true, "delete": true, "head": true, "request": true, "fetch": true, "open": true, "urlopen": true, "download": true, "stream": true, "connect": true, "goto": true, "ws_connect": true}
+var fetchMethods = map[string]bool{"get": true, "post": true, "put": true, "patch": true, "delete": true, "head": true,
+	"request": true, "fetch": true, "open": true, "urlopen": true, "download": true, "stream": true, "connect": true,
+	"goto": true, "ws_connect": true}
 
 // maybeFetch notes a URL that is handed to a method by which clients fetch.
 func (r *reader) maybeFetch(name string, args *arguments) {
@@ -100,5 +105,6 @@ func (r *reader) maybeFetch(name string, args *arguments) {
 
 func isURL(s string) bool {
 	scheme, rest, ok := strings.Cut(s, "://")
-	return ok && rest != "" && (scheme == "http" || scheme == "https" || scheme == "ftp" || scheme == "ws" || scheme == "wss")
+	return ok && rest != "" && (scheme == "http" || scheme == "https" || scheme == "ftp" || scheme == "ws" ||
+		scheme == "wss")
 }

@@ -97,7 +97,8 @@ func (r *reader) bindPart(from, to int, v value) {
 func (r *reader) declares(at int) bool {
 	switch r.toks[at].text {
 	case "const", "let", "var", "my", "our", "local":
-		return r.toks[at].kind == tName && at+1 < len(r.toks) && (r.toks[at+1].kind == tName || r.toks[at+1].kind == tOp)
+		return r.toks[at].kind == tName && at+1 < len(r.toks) &&
+			(r.toks[at+1].kind == tName || r.toks[at+1].kind == tOp)
 	}
 	return false
 }

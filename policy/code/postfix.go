@@ -145,14 +145,17 @@ func (r *reader) called(v value) value {
 	line := r.peek(-1).line
 	key, to := r.target.name, r.target
 	args := r.bracketArguments()
-	if name, ok := to.key.literal(); ok && r.lang == JavaScript && to.kind == anElement && v.kind == vUnknown && to.base.kind != vName {
+	if name, ok := to.key.literal(); ok && r.lang == JavaScript && to.kind == anElement && v.kind == vUnknown &&
+		to.base.kind != vName {
 		return r.method(to.base, name, args, line) // x["name"](…)
 	}
 	v2 := r.call(v, args, line)
-	if rule := r.book.rule("?." + key); key != "" && rule != nil && rule.kind != none && r.mayBeUnknown(v) && r.lang != Ruby {
+	if rule := r.book.rule("?." + key); key != "" && rule != nil && rule.kind != none && r.mayBeUnknown(v) &&
+		r.lang != Ruby {
 		r.ruled(&call{name: key, rule: rule, arguments: args, line: line}) // a function that was handed here
 	}
-	if v.kind == vUnknown && key != "" && (key[0] == '$' && (r.lang == Perl && !r.strict || r.lang == PHP && !r.isParameter(key))) {
+	if v.kind == vUnknown && key != "" && (key[0] == '$' &&
+		(r.lang == Perl && !r.strict || r.lang == PHP && !r.isParameter(key))) {
 		r.opaque(key, line)
 	}
 	return r.withBlock(v2, v, "")

@@ -40,7 +40,8 @@ func (r *reader) pythonStatement(t *token) bool {
 		r.pos++
 		r.expression(pChoice)
 	case "print", "exec":
-		if next.kind == tString || next.kind == tPieces || t.text == "exec" && next.kind == tName && !next.nl { // Python 2
+		// Python 2
+		if next.kind == tString || next.kind == tPieces || t.text == "exec" && next.kind == tName && !next.nl {
 			r.pos++
 			line := t.line
 			r.call(named(t.text), &arguments{pos: []value{r.expression(pChoice)}}, line)

@@ -152,7 +152,8 @@ func (r *reader) lookup(name string) value {
 		} else if b.param && !b.more && s.fn != nil && fixtures[name] && s.fn.runner {
 			return value{kind: vPath, known: true, source: Fresh} // pytest's fixtures
 		}
-		if r.lang != PHP && !v.endsIn(name) && (r.lang != Ruby || r.peek(0).is("(")) && r.book.rule(name) != nil && !b.param && (!r.book.external[name] || r.imported[name]) && !strings.HasPrefix(name, "$") {
+		if r.lang != PHP && !v.endsIn(name) && (r.lang != Ruby || r.peek(0).is("(")) && r.book.rule(name) != nil &&
+			!b.param && (!r.book.external[name] || r.imported[name]) && !strings.HasPrefix(name, "$") {
 			v = choice(v, named(name))
 		}
 		return v

@@ -67,7 +67,8 @@ func (s *scanner) scan(stop byte) {
 }
 
 func (s *scanner) endsField(c byte) bool {
-	return c == ':' || c == '!' && !strings.HasPrefix(s.src[s.pos:s.end], "!=") || c == '=' && s.peek(1) != '=' && !s.afterComparison()
+	return c == ':' || c == '!' && !strings.HasPrefix(s.src[s.pos:s.end], "!=") ||
+		c == '=' && s.peek(1) != '=' && !s.afterComparison()
 }
 
 func (s *scanner) afterComparison() bool {
@@ -186,6 +187,12 @@ func (s *scanner) last() *token {
 
 // operators beyond one character, longest first by length.
 var (
-	operators3 = map[string]bool{"===": true, "!==": true, "**=": true, "...": true, "<<=": true, ">>=": true, ">>>": true, "??=": true, "||=": true, "&&=": true, "//=": true, "..=": true, "<=>": true, "?->": true, "&^=": true}
-	operators2 = map[string]bool{"=>": true, "->": true, "::": true, "?.": true, "??": true, ":=": true, "==": true, "!=": true, "<=": true, ">=": true, "+=": true, "-=": true, "*=": true, "/=": true, "%=": true, "|=": true, "&=": true, "^=": true, ".=": true, "..": true, "&&": true, "||": true, "++": true, "--": true, "**": true, "//": true, "<<": true, ">>": true, "=~": true, "!~": true, "&.": true, "<-": true, "@=": true, "~=": true, "x=": false}
+	operators3 = map[string]bool{"===": true, "!==": true, "**=": true, "...": true, "<<=": true, ">>=": true,
+		">>>": true, "??=": true, "||=": true, "&&=": true, "//=": true, "..=": true, "<=>": true, "?->": true,
+		"&^=": true}
+	operators2 = map[string]bool{"=>": true, "->": true, "::": true, "?.": true, "??": true, ":=": true, "==": true,
+		"!=": true, "<=": true, ">=": true, "+=": true, "-=": true, "*=": true, "/=": true, "%=": true, "|=": true,
+		"&=": true, "^=": true, ".=": true, "..": true, "&&": true, "||": true, "++": true, "--": true, "**": true,
+		"//": true, "<<": true, ">>": true, "=~": true, "!~": true, "&.": true, "<-": true, "@=": true, "~=": true,
+		"x=": false}
 )

@@ -8,7 +8,8 @@ func (s *scanner) rubyHere() bool {
 	indented := c == '~' || c == '-'
 	at := 2 + b2i(indented)
 	c = s.peek(at)
-	if c != '"' && c != '\'' && c != '`' && (!isLetter(c) || !indented && (c < 'A' || c > 'Z' || s.afterValue() && !s.sp)) {
+	if c != '"' && c != '\'' && c != '`' && (!isLetter(c) ||
+		!indented && (c < 'A' || c > 'Z' || s.afterValue() && !s.sp)) {
 		return false
 	}
 	if !indented && s.afterValue() && s.last().kind != tName {

@@ -83,7 +83,8 @@ func (s *scanner) pythonField(c, next byte, b *stringBuilder, start int) bool {
 func (s *scanner) expression(skip int, stop byte, b *stringBuilder, start int) {
 	b.own(s, start)
 	b.flush()
-	child := scanner{src: s.src, pos: s.pos + skip, end: s.end, line: s.line, lang: s.lang, depth: s.depth + 1, field: s.lang == Python, inCode: true}
+	child := scanner{src: s.src, pos: s.pos + skip, end: s.end, line: s.line, lang: s.lang, depth: s.depth + 1,
+		field: s.lang == Python, inCode: true}
 	child.scan(stop)
 	s.pos, s.line, s.bad = child.pos, child.line, child.bad
 	if child.toks == nil {
@@ -101,13 +102,16 @@ func (s *scanner) variable(skip int, b *stringBuilder, start int) {
 	b.flush()
 	at := s.pos + skip
 	end := at + 1
-	for end < s.end && (isWord(s.src[end]) || s.src[end] >= 0x80 || s.lang == Perl && s.src[end] == ':' && end+2 < s.end && s.src[end+1] == ':' && isLetter(s.src[end+2]) || s.lang == Perl && s.src[end] == ':' && s.src[end-1] == ':') {
+	for end < s.end && (isWord(s.src[end]) || s.src[end] >= 0x80 ||
+		s.lang == Perl && s.src[end] == ':' && end+2 < s.end && s.src[end+1] == ':' && isLetter(s.src[end+2]) ||
+		s.lang == Perl && s.src[end] == ':' && s.src[end-1] == ':') {
 		end++
 	}
 	toks := []token{{kind: tName, text: s.src[at:end], line: s.line, match: -1}}
 	s.pos = end
 	if tail := s.subscripts(); tail > 0 {
-		child := scanner{src: s.src, pos: at, end: s.pos + tail, line: s.line, lang: s.lang, depth: s.depth + 1, inCode: true}
+		child := scanner{src: s.src, pos: at, end: s.pos + tail, line: s.line, lang: s.lang, depth: s.depth + 1,
+			inCode: true}
 		child.scan(0)
 		if child.bad == "" {
 			toks = child.toks
@@ -141,7 +145,8 @@ func (s *scanner) subscripts() int {
 			return n
 		}
 		end := strings.IndexByte(rest[:min(len(rest), 80)], map[byte]byte{'[': ']', '{': '}'}[rest[0]])
-		if end < 2 || strings.ContainsAny(rest[1:end], " \n[{(") || rest[0] == '[' && !isDigit(rest[1]) && rest[1] != '$' && rest[1] != '-' && s.lang == Perl {
+		if end < 2 || strings.ContainsAny(rest[1:end], " \n[{(") ||
+			rest[0] == '[' && !isDigit(rest[1]) && rest[1] != '$' && rest[1] != '-' && s.lang == Perl {
 			return n
 		}
 		n += skip + end + 1
@@ -173,7 +178,8 @@ func (s *scanner) sigil(c, next byte, b *stringBuilder, start int) bool {
 	case c == '$' && next != 0 && strings.IndexByte("&!@/,;.0", next) >= 0:
 		b.own(s, start)
 		b.flush()
-		b.pieces = append(b.pieces, piece{toks: []token{{kind: tName, text: s.src[s.pos : s.pos+2], line: s.line, match: -1}}})
+		b.pieces = append(b.pieces, piece{toks: []token{
+			{kind: tName, text: s.src[s.pos : s.pos+2], line: s.line, match: -1}}})
 		s.pos += 2
 		return true
 	}

@@ -25,7 +25,8 @@ func (s *scanner) perl(c byte) bool {
 		return s.angle()
 	case isLetter(c):
 		return s.perlWord()
-	case s.has("<<") && (next == '<' && (isLetter(s.peek(2)) || s.peek(2) == '"' || s.peek(2) == '\'' || s.peek(2) == '`' || s.peek(2) == '~')):
+	case s.has("<<") && (next == '<' && (isLetter(s.peek(2)) || s.peek(2) == '"' || s.peek(2) == '\'' ||
+		s.peek(2) == '`' || s.peek(2) == '~')):
 		if s.afterValue() && s.last().kind != tName {
 			return false
 		}

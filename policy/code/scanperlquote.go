@@ -13,7 +13,11 @@ func (s *scanner) perlWord() bool {
 		at++
 	}
 	bound := s.last() != nil && (s.last().is("=~") || s.last().is("!~")) && at == end
-	if at < s.end && quoteLike[word] && !isWord(s.src[at]) && (bound || !s.fileTest() && s.src[at] != ',' && s.src[at] != ';' && s.src[at] != ')' && !strings.HasPrefix(s.src[at:s.end], "=>") && (at == end || s.src[at] != '=' && s.src[at] != '#') && !(s.src[at] == '}' && s.last() != nil && s.last().is("{")) && (s.last() == nil || !s.last().is("->") && !s.last().isName("sub"))) {
+	if at < s.end && quoteLike[word] && !isWord(s.src[at]) &&
+		(bound || !s.fileTest() && s.src[at] != ',' && s.src[at] != ';' && s.src[at] != ')' &&
+			!strings.HasPrefix(s.src[at:s.end], "=>") && (at == end || s.src[at] != '=' && s.src[at] != '#') &&
+			!(s.src[at] == '}' && s.last() != nil && s.last().is("{")) &&
+			(s.last() == nil || !s.last().is("->") && !s.last().isName("sub"))) {
 		s.pos = start
 		nl, sp := s.nl, s.sp
 		s.line += int32(strings.Count(s.src[end:at], "\n"))
@@ -38,7 +42,8 @@ func (s *scanner) fileTest() bool {
 	return t != nil && t.is("-") && s.pos > 0 && !s.sp && len(s.toks) > 0
 }
 
-var quoteLike = map[string]bool{"q": true, "qq": true, "qw": true, "qx": true, "qr": true, "m": true, "s": true, "tr": true, "y": true}
+var quoteLike = map[string]bool{"q": true, "qq": true, "qw": true, "qx": true, "qr": true, "m": true, "s": true,
+	"tr": true, "y": true}
 
 // delimited reads a quote-like operator from its opening delimiter on: kind is
 // the first letter of its name, n the name's length (0: a bare /).
@@ -160,7 +165,8 @@ func (s *scanner) regexCode(from int) {
 			text += "\n" + p.text
 		}
 		if t.kind == tRegex && runsCode(text) {
-			t.pieces = append(t.pieces, piece{toks: []token{{kind: tName, text: "eval", line: t.line, match: -1}, {kind: tName, text: "$regex", sp: true, line: t.line, match: -1}}})
+			t.pieces = append(t.pieces, piece{toks: []token{{kind: tName, text: "eval", line: t.line, match: -1},
+				{kind: tName, text: "$regex", sp: true, line: t.line, match: -1}}})
 		}
 	}
 }

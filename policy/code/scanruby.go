@@ -66,7 +66,8 @@ func (s *scanner) startsOperand(next byte) bool {
 		return true
 	}
 	t := s.last()
-	return t.kind == tName && t.text[0] != '@' && t.text[0] != '$' && s.sp && !isSpace(next) && next != '=' && !rubyValueWords[t.text]
+	return t.kind == tName && t.text[0] != '@' && t.text[0] != '$' && s.sp && !isSpace(next) && next != '=' &&
+		!rubyValueWords[t.text]
 }
 
 var rubyValueWords = map[string]bool{"end": true, "self": true, "true": true, "false": true, "nil": true}
@@ -74,7 +75,8 @@ var rubyValueWords = map[string]bool{"end": true, "self": true, "true": true, "f
 // rubyWord skips a name with its ? or !.
 func (s *scanner) rubyWord() {
 	s.word()
-	if c := s.peek(0); (c == '?' || c == '!') && s.peek(1) != '=' || (c == '?' || c == '!') && s.peek(1) == '=' && s.peek(2) == '=' {
+	if c := s.peek(0); (c == '?' || c == '!') && s.peek(1) != '=' ||
+		(c == '?' || c == '!') && s.peek(1) == '=' && s.peek(2) == '=' {
 		if c == '?' && s.peek(1) == ':' {
 			return
 		}
@@ -113,7 +115,8 @@ func (s *scanner) percent() bool {
 	if closers[kind] != 0 || kind == '|' || kind == '!' {
 		kind, n, delimiter = 'Q', 1, kind
 	}
-	if delimiter == 0 || delimiter >= 0x80 || isWord(delimiter) || isSpace(delimiter) || delimiter == '\n' || strings.IndexByte("QqwWiIxrs", kind) < 0 {
+	if delimiter == 0 || delimiter >= 0x80 || isWord(delimiter) || isSpace(delimiter) || delimiter == '\n' ||
+		strings.IndexByte("QqwWiIxrs", kind) < 0 {
 		return false
 	}
 	q := quote{close: string(delimiter), escapes: allEscapes, inner: hash}
@@ -152,7 +155,8 @@ func (s *scanner) words() {
 	open := len(s.toks)
 	s.toks = append(s.toks, token{kind: tOp, text: "[", line: t.line, nl: t.nl, sp: t.sp, col: t.col})
 	for _, w := range strings.Fields(t.text) {
-		s.toks = append(s.toks, token{kind: tString, text: w, line: t.line}, token{kind: tOp, text: ",", line: t.line, match: -1})
+		s.toks = append(s.toks, token{kind: tString, text: w, line: t.line},
+			token{kind: tOp, text: ",", line: t.line, match: -1})
 	}
 	s.toks = append(s.toks, token{kind: tOp, text: "]", line: s.line, match: int32(open)})
 	s.toks[open].match = int32(len(s.toks) - 1)

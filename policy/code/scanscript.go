@@ -47,7 +47,8 @@ func (s *scanner) afterOperand() bool {
 		return true
 	}
 	before := &s.toks[t.match-1]
-	return before.kind != tName || before.text != "if" && before.text != "while" && before.text != "for" && before.text != "with"
+	return before.kind != tName || before.text != "if" && before.text != "while" && before.text != "for" &&
+		before.text != "with"
 }
 
 // regex reads a regular expression up to close and its flags.

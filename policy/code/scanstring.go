@@ -230,7 +230,8 @@ func (s *scanner) escaped(c byte, b *stringBuilder) {
 			c = v
 		} else if s.lang == Python {
 			b.text = append(b.text, '\\')
-		} else if (c == 'c' || c == 'C' || c == 'M') && (s.lang == Ruby || s.lang == Perl) || strings.IndexByte("QELlu", c) >= 0 && s.lang == Perl {
+		} else if (c == 'c' || c == 'C' || c == 'M') && (s.lang == Ruby || s.lang == Perl) ||
+			strings.IndexByte("QELlu", c) >= 0 && s.lang == Perl {
 			c = 0xff
 		}
 		b.text = append(b.text, c)

@@ -79,7 +79,8 @@ func (s *scanner) number() {
 		s.pos++
 	}
 	text := s.src[start:s.pos]
-	if s.peek(0) == '.' && s.lang != Ruby && s.lang != Lua && s.lang != Perl && s.lang != PHP && !isLetter(s.peek(1)) && s.peek(1) != '.' {
+	if s.peek(0) == '.' && s.lang != Ruby && s.lang != Lua && s.lang != Perl && s.lang != PHP && !isLetter(s.peek(1)) &&
+		s.peek(1) != '.' {
 		s.pos++ // 1. is a number
 	}
 	s.add(tNumber, text)
@@ -178,8 +179,9 @@ func (s *scanner) afterValue() bool {
 
 // expects are the keywords after which an expression begins.
 var expects = map[string]bool{
-	"return": true, "typeof": true, "case": true, "in": true, "of": true, "delete": true, "void": true, "throw": true, "new": true, "do": true,
-	"else": true, "await": true, "yield": true, "instanceof": true, "if": true, "unless": true, "while": true, "until": true, "when": true,
-	"and": true, "or": true, "not": true, "then": true, "elsif": true, "begin": true, "split": true, "grep": true, "map": true, "join": true, "x": false,
-	"puts": true, "print": true, "default": false, "unlink": true, "foreach": true, "for": true, "lt": true, "gt": true, "eq": true, "ne": true,
+	"return": true, "typeof": true, "case": true, "in": true, "of": true, "delete": true, "void": true, "throw": true,
+	"new": true, "do": true, "else": true, "await": true, "yield": true, "instanceof": true, "if": true, "unless": true,
+	"while": true, "until": true, "when": true, "and": true, "or": true, "not": true, "then": true, "elsif": true,
+	"begin": true, "split": true, "grep": true, "map": true, "join": true, "x": false, "puts": true, "print": true,
+	"default": false, "unlink": true, "foreach": true, "for": true, "lt": true, "gt": true, "eq": true, "ne": true,
 }

@@ -23,7 +23,8 @@ func (r *reader) scriptWord(t *token) (value, bool) {
 		r.classBody()
 		return value{}, true
 	case "await", "typeof", "void", "delete", "yield":
-		if next.kind == tOp && next.text != "(" && next.text != "[" && next.text != "{" && next.text != "!" && next.text != "*" || next.kind == tEnd {
+		if next.kind == tOp && next.text != "(" && next.text != "[" && next.text != "{" && next.text != "!" &&
+			next.text != "*" || next.kind == tEnd {
 			return value{}, false
 		}
 		r.pos++

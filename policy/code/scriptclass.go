@@ -4,7 +4,8 @@ package code
 func (r *reader) classBody() {
 	r.pos++
 	for r.pos < r.limit && !r.at("{") {
-		if t := r.peek(0); t.kind == tName && t.text != "extends" && t.text != "implements" && r.peek(-1).text == "class" {
+		if t := r.peek(0); t.kind == tName && t.text != "extends" && t.text != "implements" &&
+			r.peek(-1).text == "class" {
 			r.bind(t.text, value{})
 			r.pos++
 		} else if r.at("<") && r.skipAngles() {
@@ -133,7 +134,8 @@ func (r *reader) member(args *arguments) bool {
 		r.pos++
 		return true
 	}
-	for (t.text == "async" || t.text == "get" || t.text == "set" || t.text == "static") && t.kind == tName && (next.kind == tName || next.kind == tString || next.is("*") || next.is("[")) || t.is("*") {
+	for (t.text == "async" || t.text == "get" || t.text == "set" || t.text == "static") && t.kind == tName &&
+		(next.kind == tName || next.kind == tString || next.is("*") || next.is("[")) || t.is("*") {
 		r.pos++
 		t, next = r.peek(0), r.peek(1)
 	}

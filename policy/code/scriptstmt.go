@@ -134,7 +134,8 @@ func (r *reader) scriptImport() {
 		case k.is("*") && as:
 			r.bind(r.toks[i+2].text, m)
 			i += 2
-		case k.isName("type") && i+1 < to && r.toks[i+1].kind == tName && !r.toks[i+1].isName("from") && !r.toks[i+1].isName("as"):
+		case k.isName("type") && i+1 < to && r.toks[i+1].kind == tName && !r.toks[i+1].isName("from") &&
+			!r.toks[i+1].isName("as"):
 		case k.kind == tName && inside:
 			v := r.attribute(m, k.text)
 			if as {

@@ -31,7 +31,8 @@ func (r *reader) statement() {
 	if t.nl && r.lang == Python {
 		r.leaveScopes(t.col)
 	}
-	if t.kind == tOp && (t.text == "{" || t.text == "}" || t.text == ";" || t.text == ":" || t.text == "," || t.text == ")" || t.text == "]") {
+	if t.kind == tOp && (t.text == "{" || t.text == "}" || t.text == ";" || t.text == ":" || t.text == "," ||
+		t.text == ")" || t.text == "]") {
 		if t.text == "{" && r.lang != Python && !r.at("=") {
 			if end := r.closing(r.pos); end+1 >= len(r.toks) || !r.toks[end+1].is("=") {
 				r.pos++
@@ -52,7 +53,8 @@ func (r *reader) statement() {
 		r.decorated = r.lang == Python
 		return
 	}
-	if t.kind == tName && stops[t.text]&(1<<r.lang) != 0 && !r.peek(1).is(".") && !(r.peek(1).is("=") && r.lang != JavaScript) {
+	if t.kind == tName && stops[t.text]&(1<<r.lang) != 0 && !r.peek(1).is(".") &&
+		!(r.peek(1).is("=") && r.lang != JavaScript) {
 		r.pos++
 		return
 	}
@@ -105,7 +107,8 @@ func (r *reader) simple() {
 		to.kind = aPattern
 	}
 	t := r.peek(0)
-	if t.kind == tOp && precedences[t.text] == pAssign && (r.lang == Python || len(values) > 1) && !(t.nl && r.lang != Lua) {
+	if t.kind == tOp && precedences[t.text] == pAssign && (r.lang == Python || len(values) > 1) &&
+		!(t.nl && r.lang != Lua) {
 		r.pos++
 		r.assignAll(t.text, to, v, r.pos-1)
 		return
@@ -116,7 +119,8 @@ func (r *reader) simple() {
 	for _, v := range values {
 		r.escape(v)
 		r.escapeModule(v)
-		if v.kind == vName && r.book.holding[v.text] && !r.book.dangerous[v.text] && r.pos+1 >= len(r.toks) { // the last value, which -p prints
+		// the last value, which -p prints
+		if v.kind == vName && r.book.holding[v.text] && !r.book.dangerous[v.text] && r.pos+1 >= len(r.toks) {
 			r.emit(Environment, v.text, text(""))
 		}
 	}

@@ -33,12 +33,17 @@ var goTable = []row{
 	{Runs, "", wordsFrom(1), "os/exec.CommandContext"},
 	{Runs, "", execVector(0), "syscall.Exec syscall.ForkExec syscall.StartProcess os.StartProcess"},
 	{Runs, "", goCmd, "os/exec.Cmd{}"},
-	{Opaque, "", nil, "plugin.Open syscall.Syscall syscall.Syscall6 syscall.Syscall9 syscall.Syscall12 syscall.SyscallN syscall.RawSyscall syscall.RawSyscall6 syscall.SyscallNoError syscall.RawSyscallNoError syscall.AllThreadsSyscall syscall.AllThreadsSyscall6 syscall.Mount syscall.PtraceAttach syscall.Mprotect syscall.Fchdir os.Open().Chdir reflect.NewAt github.com/traefik/yaegi/interp.New os/exec.Cmd"},
+	{Opaque, "", nil, "plugin.Open syscall.Syscall syscall.Syscall6 syscall.Syscall9 syscall.Syscall12 " +
+		"syscall.SyscallN syscall.RawSyscall syscall.RawSyscall6 syscall.SyscallNoError syscall.RawSyscallNoError " +
+		"syscall.AllThreadsSyscall syscall.AllThreadsSyscall6 syscall.Mount syscall.PtraceAttach syscall.Mprotect " +
+		"syscall.Fchdir os.Open().Chdir reflect.NewAt github.com/traefik/yaegi/interp.New os/exec.Cmd"},
 	{Signals, "0 1", nil, "syscall.Kill syscall.Tgkill"},
 	{Signals, "", nil, "os.FindProcess().Kill os.FindProcess().Signal"},
 
-	{Network, "0", nil, "net/http.Get net/http.Post net/http.PostForm net/http.Head net.LookupHost net.LookupIP net.LookupAddr net.LookupTXT net/smtp.SendMail net/smtp.Dial net/http.Client{}.Get"},
-	{Network, "1", nil, "net/http.NewRequest net.Dial net.DialTimeout crypto/tls.Dial net/rpc.Dial net/rpc.DialHTTP golang.org/x/crypto/ssh.Dial net.Dialer{}.Dial"},
+	{Network, "0", nil, "net/http.Get net/http.Post net/http.PostForm net/http.Head net.LookupHost net.LookupIP " +
+		"net.LookupAddr net.LookupTXT net/smtp.SendMail net/smtp.Dial net/http.Client{}.Get"},
+	{Network, "1", nil, "net/http.NewRequest net.Dial net.DialTimeout crypto/tls.Dial net/rpc.Dial net/rpc.DialHTTP " +
+		"golang.org/x/crypto/ssh.Dial net.Dialer{}.Dial"},
 	{Network, "2", nil, "net/http.NewRequestWithContext"},
 	{none, "", gives(named("net.Dialer{}")), "net.Dialer{}"},
 	{none, "", gives(named("net/http.Client{}")), "net/http.Client{}"},
@@ -50,7 +55,8 @@ var goTable = []row{
 	{none, "", variablesExpanded, "os.ExpandEnv"},
 
 	{none, "", joins(vString, false), "path/filepath.Join path.Join"},
-	{none, "", samePath, "path/filepath.Clean path/filepath.Abs path.Clean path/filepath.FromSlash path/filepath.EvalSymlinks"},
+	{none, "", samePath,
+		"path/filepath.Clean path/filepath.Abs path.Clean path/filepath.FromSlash path/filepath.EvalSymlinks"},
 	{none, "", upward, "path/filepath.Dir path.Dir"},
 	{none, "", lastPart, "path/filepath.Base path.Base"},
 	{none, "", printf, "fmt.Sprintf"},
@@ -61,7 +67,8 @@ var goTable = []row{
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "os.Getwd"},
 	{none, "", gives(value{kind: vString, text: "~", known: true, source: Home}), "os.UserHomeDir"},
 	{none, "", gives(value{kind: vString, known: true, source: TempDir}), "os.TempDir"},
-	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "os.CreateTemp().Name io/ioutil.TempFile().Name ?.TempDir"},
+	{none, "", gives(value{kind: vString, known: true, source: Fresh}),
+		"os.CreateTemp().Name io/ioutil.TempFile().Name ?.TempDir"},
 	{none, "", madeAnew("0=dir"), "os.MkdirTemp io/ioutil.TempDir"},
 	{none, "", temporaryAt(0, false), "os.CreateTemp io/ioutil.TempFile"},
 	{none, "", goAppend, "append"},
@@ -71,6 +78,7 @@ var goTable = []row{
 func goBook() *book {
 	b := newBook(append(goTable[:len(goTable):len(goTable)], goLibraries...))
 	b.prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}, {"golang.org/x/sys/unix.", "syscall."}}
-	set(b.pure, "len cap make print println string fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf strings.Join slices.Contains")
+	set(b.pure, "len cap make print println string fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf strings.Join "+
+		"slices.Contains")
 	return b
 }

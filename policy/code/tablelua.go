@@ -22,20 +22,24 @@ var luaTable = []row{
 	{RunsInput, "", debugger, "debug.debug"},
 	{Opaque, "", tableOf, "pairs ipairs next table.foreach table.unpack unpack table.move"},
 	{Opaque, "", loader, "require"},
-	{Opaque, "", nil, "package.loadlib ffi.* debug.getregistry debug.setmetatable debug.getupvalue debug.setupvalue debug.setfenv debug.upvaluejoin package.searchers package.loaders package.searchers[] package.loaders[] string.dump jit.* alien.load"},
+	{Opaque, "", nil, "package.loadlib ffi.* debug.getregistry debug.setmetatable debug.getupvalue debug.setupvalue " +
+		"debug.setfenv debug.upvaluejoin package.searchers package.loaders package.searchers[] package.loaders[] " +
+		"string.dump jit.* alien.load"},
 	{none, "", nameOf, "_G[] _ENV[] package.loaded[]"},
 	{none, "", gives(named("_G")), "getfenv"},
 	{Opaque, "", luaRaw, "rawget"},
 	{none, "", caller(0), "pcall"},
 	{none, "", laterCall, "xpcall"},
-	{Network, "0", nil, "socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
+	{Network, "0", nil,
+		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
 	{none, "", variable, "os.getenv"},
 	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "os.tmpname"},
 	{none, "", gives(value{kind: vString, text: ".", known: true}), "lfs.currentdir"},
 	{none, "", printf, "string.format"},
 	{none, "", concatTable, "table.concat"},
 	{none, "", characters, "string.char utf8.char"},
-	{none, "", decodes, "string.reverse string.sub string.gsub string.rep string.lower string.upper string.pack string.unpack String().reverse String().sub String().gsub String().rep String().lower String().upper"},
+	{none, "", decodes, "string.reverse string.sub string.gsub string.rep string.lower string.upper string.pack " +
+		"string.unpack String().reverse String().sub String().gsub String().rep String().lower String().upper"},
 	{none, "", sameText, "tostring"},
 	{none, "", statement(false), "?.execute ?.exec"},
 }

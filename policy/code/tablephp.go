@@ -27,21 +27,37 @@ var phpTable = []row{
 	{Signals, "0 1", nil, "posix_kill"},
 	{Opaque, "", evaluate, "eval assert create_function"},
 	{Opaque, "", phpInclude, "include include_once require require_once"},
-	{Opaque, "", nil, "unserialize dl ffi.* preg_replace_eval new:reflectionmethod runkit_function_redefine mb_ereg_replace_eval extract"},
-	{Opaque, "", phpCall, "call_user_func call_user_func_array forward_static_call forward_static_call_array register_shutdown_function register_tick_function " +
-		"array_map array_walk array_walk_recursive array_filter array_reduce array_find array_find_key array_any array_all usort uasort uksort array_udiff array_udiff_assoc array_udiff_uassoc array_diff_ukey array_diff_uassoc array_uintersect array_uintersect_assoc array_uintersect_uassoc array_intersect_ukey array_intersect_uassoc " +
-		"preg_replace_callback preg_replace_callback_array mb_ereg_replace_callback iterator_apply ob_start set_error_handler set_exception_handler spl_autoload_register header_register_callback session_set_save_handler libxml_set_external_entity_loader xml_set_element_handler xml_set_character_data_handler xml_set_default_handler xml_set_processing_instruction_handler " +
-		"readline_callback_handler_install readline_completion_function pcntl_signal sapi_windows_set_ctrl_handler curl_setopt stream_context_set_params sqlite_create_function assert_options closure.fromcallable new:callbackfilteriterator new:recursivecallbackfilteriterator new:pool new:reflectionfunction"},
+	{Opaque, "", nil, "unserialize dl ffi.* preg_replace_eval new:reflectionmethod runkit_function_redefine " +
+		"mb_ereg_replace_eval extract"},
+	{Opaque, "", phpCall, "call_user_func call_user_func_array forward_static_call forward_static_call_array " +
+		"register_shutdown_function register_tick_function " +
+		"array_map array_walk array_walk_recursive array_filter array_reduce array_find array_find_key array_any " +
+		"array_all usort uasort uksort array_udiff array_udiff_assoc array_udiff_uassoc array_diff_ukey " +
+		"array_diff_uassoc array_uintersect array_uintersect_assoc array_uintersect_uassoc array_intersect_ukey " +
+		"array_intersect_uassoc " +
+		"preg_replace_callback preg_replace_callback_array mb_ereg_replace_callback iterator_apply ob_start " +
+		"set_error_handler set_exception_handler spl_autoload_register header_register_callback " +
+		"session_set_save_handler libxml_set_external_entity_loader xml_set_element_handler " +
+		"xml_set_character_data_handler xml_set_default_handler xml_set_processing_instruction_handler " +
+		"readline_callback_handler_install readline_completion_function pcntl_signal sapi_windows_set_ctrl_handler " +
+		"curl_setopt stream_context_set_params sqlite_create_function assert_options closure.fromcallable " +
+		"new:callbackfilteriterator new:recursivecallbackfilteriterator new:pool new:reflectionfunction"},
 	{none, "", characters, "chr mb_chr"},
-	{none, "", decodes, "strrev str_rot13 base64_decode hex2bin substr substr_replace str_replace str_ireplace preg_replace strtr ucfirst lcfirst ucwords strtolower strtoupper trim ltrim rtrim gzinflate gzuncompress gzdecode convert_uudecode pack vsprintf urldecode rawurldecode html_entity_decode htmlspecialchars_decode quoted_printable_decode str_pad str_repeat mb_convert_encoding mb_convert_case mb_substr iconv str_split mb_str_split"},
+	{none, "", decodes, "strrev str_rot13 base64_decode hex2bin substr substr_replace str_replace str_ireplace " +
+		"preg_replace strtr ucfirst lcfirst ucwords strtolower strtoupper trim ltrim rtrim gzinflate gzuncompress " +
+		"gzdecode convert_uudecode pack vsprintf urldecode rawurldecode html_entity_decode htmlspecialchars_decode " +
+		"quoted_printable_decode str_pad str_repeat mb_convert_encoding mb_convert_case mb_substr iconv str_split " +
+		"mb_str_split"},
 	{none, "", phpImplode, "implode join"},
 	{none, "", gives(value{kind: vString}), "number_format"},
-	{Network, "0", nil, "curl_init fsockopen pfsockopen stream_socket_client ftp_connect ftp_ssl_connect ssh2_connect gethostbyname dns_get_record ldap_connect new:soapclient"},
+	{Network, "0", nil, "curl_init fsockopen pfsockopen stream_socket_client ftp_connect ftp_ssl_connect " +
+		"ssh2_connect gethostbyname dns_get_record ldap_connect new:soapclient"},
 	{none, "", phpLog, "error_log"},
 	{none, "", phpMail, "mail mb_send_mail"},
 	{none, "", phpSetting, "ini_set ini_alter"},
 	{Searches, "0", nil, "set_include_path"},
-	{Opaque, "", nil, "imap_open imap_reopen ini_parse_quantity_eval apache_setenv expect_popen pcntl_fork_exec uopz_set_return runkit_import"},
+	{Opaque, "", nil, "imap_open imap_reopen ini_parse_quantity_eval apache_setenv expect_popen pcntl_fork_exec " +
+		"uopz_set_return runkit_import"},
 	{none, "", phpDatabase, "new:pdo pdo.connect new:sqlite3 new:sqlite3database"},
 	{Writes, "0", nil, "?.extractto ?.savehtmlfile ?.savexml"},
 	{Environment, "", nil, "phpinfo $_ENV $_SERVER"},
@@ -72,6 +88,8 @@ func phpBook() *book {
 	b.constants["__file__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
 	b.constants["__dir__"] = func() value { return value{kind: vString, known: true, source: Script} }
 	b.constants["directory_separator"] = func() value { return text("/") }
-	b.constants["php_binary"] = func() value { return value{kind: vString, text: "php", known: true, source: Interpreter} }
+	b.constants["php_binary"] = func() value {
+		return value{kind: vString, text: "php", known: true, source: Interpreter}
+	}
 	return b
 }

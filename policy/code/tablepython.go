@@ -3,28 +3,37 @@ package code
 // pythonTable says what the calls of Python do: Python 3.13 library reference,
 // and the manuals of requests, httpx, aiohttp, paramiko, send2trash, numpy.
 var pythonTable = []row{
-	{Deletes, "0=path", nil, "os.remove os.unlink os.rmdir pathlib.Path.unlink pathlib.Path.rmdir pathlib.PosixPath.unlink send2trash.send2trash send2trash"},
+	{Deletes, "0=path", nil, "os.remove os.unlink os.rmdir pathlib.Path.unlink pathlib.Path.rmdir " +
+		"pathlib.PosixPath.unlink send2trash.send2trash send2trash"},
 	{DeletesTree, "0=path", nil, "shutil.rmtree os.removedirs distutils.dir_util.remove_tree"},
 	{Deletes, "r", nil, "Path().unlink Path().rmdir ?.unlink ?.rmdir Path().remove"},
 	{DeletesTree, "r", nil, "Path().rmtree"},
 	{DeletesTree, "0=path", nil, "?.rmtree"},
 	{Moves, "0=src 1=dst", nil, "os.rename os.replace os.renames shutil.move pathlib.Path.rename pathlib.Path.replace"},
 	{Moves, "r 0=target", nil, "Path().rename Path().replace Path().move Path().move_into"},
-	{Copies, "0=src 1=dst", nil, "shutil.copy shutil.copy2 shutil.copyfile shutil.copytree distutils.file_util.copy_file distutils.dir_util.copy_tree"},
+	{Copies, "0=src 1=dst", nil, "shutil.copy shutil.copy2 shutil.copyfile shutil.copytree " +
+		"distutils.file_util.copy_file distutils.dir_util.copy_tree"},
 	{Copies, "r 0=target", nil, "Path().copy Path().copy_into"},
 	{Links, "0=src 1=dst", nil, "os.symlink os.link"},
 	{Links, "0=target r", nil, "Path().symlink_to Path().hardlink_to ?.symlink_to ?.hardlink_to"},
-	{Mode, "0=path", nil, "os.chmod os.chown os.lchmod os.lchown os.fchmod os.fchown shutil.chown os.chflags os.setxattr shutil.copymode shutil.copystat pathlib.Path.chmod"},
+	{Mode, "0=path", nil, "os.chmod os.chown os.lchmod os.lchown os.fchmod os.fchown shutil.chown os.chflags " +
+		"os.setxattr shutil.copymode shutil.copystat pathlib.Path.chmod"},
 	{Mode, "r", nil, "Path().chmod Path().lchmod"},
 	{Makes, "0=name", nil, "os.mkdir os.makedirs os.mkfifo os.mknod pathlib.Path.mkdir"},
 	{Makes, "r", nil, "Path().mkdir"},
 	{Writes, "r", nil, "Path().write_text Path().write_bytes ?.write_text ?.write_bytes"},
-	{Writes, "0=path", nil, "os.truncate os.creat numpy.save numpy.savez numpy.savez_compressed numpy.savetxt np.save np.savetxt np.savez pathlib.Path.write_text pathlib.Path.write_bytes skimage.io.imsave imageio.imwrite cv2.imwrite scipy.io.savemat"},
+	{Writes, "0=path", nil, "os.truncate os.creat numpy.save numpy.savez numpy.savez_compressed numpy.savetxt " +
+		"np.save np.savetxt np.savez pathlib.Path.write_text pathlib.Path.write_bytes skimage.io.imsave " +
+		"imageio.imwrite cv2.imwrite scipy.io.savemat"},
 	{Writes, "0=base_name", nil, "shutil.make_archive"},
 	{none, "9=filename", ifText(Writes), "logging.basicConfig"},
-	{Writes, "0=filename", nil, "logging.FileHandler logging.handlers.RotatingFileHandler logging.handlers.TimedRotatingFileHandler logging.handlers.WatchedFileHandler logging.handlers.BaseRotatingHandler readline.write_history_file readline.append_history_file tracemalloc.take_snapshot().dump"},
+	{Writes, "0=filename", nil, "logging.FileHandler logging.handlers.RotatingFileHandler " +
+		"logging.handlers.TimedRotatingFileHandler logging.handlers.WatchedFileHandler " +
+		"logging.handlers.BaseRotatingHandler readline.write_history_file readline.append_history_file " +
+		"tracemalloc.take_snapshot().dump"},
 	{Writes, "0=file", nil, "?.dump_stats"},
-	{none, "0=file_or_filename", ifText(Writes), "xml.etree.ElementTree.ElementTree().write xml.etree.ElementTree.parse().write"},
+	{none, "0=file_or_filename", ifText(Writes),
+		"xml.etree.ElementTree.ElementTree().write xml.etree.ElementTree.parse().write"},
 	{none, "1=target", ifText(Writes), "zipapp.create_archive"},
 	{none, "1=cfile", ifText(Writes), "py_compile.compile"},
 	{Writes, "0=path", nil, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH mailbox.Maildir dbm.dumb.open"},
@@ -40,7 +49,9 @@ var pythonTable = []row{
 	{none, "", children, "Path().iterdir"},
 	{Enters, "0=path", nil, "os.chdir os.chroot contextlib.chdir"},
 
-	{Writes, "", opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open tarfile.open tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open wave.open aifc.open sunau.open wave.Wave_write fileinput.FileInput"},
+	{Writes, "", opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open tarfile.open " +
+		"tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open wave.open aifc.open sunau.open " +
+		"wave.Wave_write fileinput.FileInput"},
 	{Writes, "", opener(-1, 0), "Path().open"},
 	{Writes, "", flagOpener, "os.open"},
 	{Writes, "0=path", unpacker, "?.extractall"},
@@ -50,13 +61,18 @@ var pythonTable = []row{
 	{none, "", statement(true), "?.execute ?.executemany ?.executescript sqlite3().execute"},
 	{none, "", statement(false), "?.raw ?.text sqlalchemy.text"},
 
-	{Runs, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
-	{Runs, "", wordsFrom(0), "asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
+	{Runs, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output " +
+		"subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
+	{Runs, "", wordsFrom(0),
+		"asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
 	{Runs, "", wordsFrom(1), "?.subprocess_exec"},
-	{RunsShell, "0=command", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
+	{RunsShell, "0=command", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput " +
+		"asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell " +
+		"commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
 	{RunsShell, "1", nil, "?.subprocess_shell"},
 	{RunsShell, "0", ifArguments(RunsShell), "?.system ?.popen ?.getoutput ?.getstatusoutput"},
-	{Runs, "", execVector(0), "os.execv os.execve os.execvp os.execvpe os.posix_spawn os.posix_spawnp _posixsubprocess.fork_exec ?.execvp ?.execv ?.execve"},
+	{Runs, "", execVector(0), "os.execv os.execve os.execvp os.execvpe os.posix_spawn os.posix_spawnp " +
+		"_posixsubprocess.fork_exec ?.execvp ?.execv ?.execve"},
 	{Runs, "", execVector(1), "os.spawnv os.spawnve os.spawnvp os.spawnvpe"},
 	{Runs, "", execWords(0), "os.execl os.execle os.execlp os.execlpe"},
 	{Runs, "", execWords(1), "os.spawnl os.spawnle os.spawnlp os.spawnlpe"},
@@ -66,62 +82,113 @@ var pythonTable = []row{
 	{Signals, "0=pid 1", nil, "os.kill os.killpg signal.pidfd_send_signal"},
 	{Signals, "", nil, "psutil.Process().kill psutil.Process().terminate"},
 
-	{Network, "0=url", nil, "urllib.request.urlopen urllib.request.Request urllib.urlopen urllib2.urlopen urllib2.Request requests.get requests.post requests.put requests.patch requests.delete requests.head requests.options httpx.get httpx.post httpx.put httpx.patch httpx.delete httpx.head httpx.options webbrowser.open webbrowser.open_new webbrowser.open_new_tab websocket.create_connection websockets.connect feedparser.parse wget.download requests.Session().get requests.Session().post requests.Session().put requests.Session().patch requests.Session().delete requests.Session().head requests.session().get requests.session().post httpx.Client().get httpx.Client().post httpx.AsyncClient().get httpx.AsyncClient().post httpx.Client().delete httpx.AsyncClient().delete aiohttp.ClientSession().get aiohttp.ClientSession().post aiohttp.ClientSession().put aiohttp.ClientSession().delete aiohttp.ClientSession().ws_connect urllib3.PoolManager().urlopen"},
+	{Network, "0=url", nil, "urllib.request.urlopen urllib.request.Request urllib.urlopen urllib2.urlopen " +
+		"urllib2.Request requests.get requests.post requests.put requests.patch requests.delete requests.head " +
+		"requests.options httpx.get httpx.post httpx.put httpx.patch httpx.delete httpx.head httpx.options " +
+		"webbrowser.open webbrowser.open_new webbrowser.open_new_tab websocket.create_connection websockets.connect " +
+		"feedparser.parse wget.download requests.Session().get requests.Session().post requests.Session().put " +
+		"requests.Session().patch requests.Session().delete requests.Session().head requests.session().get " +
+		"requests.session().post httpx.Client().get httpx.Client().post httpx.AsyncClient().get " +
+		"httpx.AsyncClient().post httpx.Client().delete httpx.AsyncClient().delete aiohttp.ClientSession().get " +
+		"aiohttp.ClientSession().post aiohttp.ClientSession().put aiohttp.ClientSession().delete " +
+		"aiohttp.ClientSession().ws_connect urllib3.PoolManager().urlopen"},
 	{Network, "0=url", nil, "?.urlopen"},
-	{Network, "1=url", nil, "requests.request httpx.request httpx.stream requests.Session().request requests.session().request httpx.Client().request httpx.AsyncClient().request aiohttp.ClientSession().request urllib3.request urllib3.PoolManager().request"},
-	{Network, "0=host", nil, "http.client.HTTPConnection http.client.HTTPSConnection httplib.HTTPConnection httplib.HTTPSConnection smtplib.SMTP smtplib.SMTP_SSL ftplib.FTP ftplib.FTP_TLS telnetlib.Telnet poplib.POP3 poplib.POP3_SSL imaplib.IMAP4 imaplib.IMAP4_SSL nntplib.NNTP paramiko.Transport paramiko.SSHClient().connect xmlrpc.client.ServerProxy xmlrpclib.ServerProxy asyncio.open_connection socket.create_connection socket.getaddrinfo socket.gethostbyname socket.gethostbyname_ex asyncssh.connect multiprocessing.connection.Client"},
+	{Network, "1=url", nil, "requests.request httpx.request httpx.stream requests.Session().request " +
+		"requests.session().request httpx.Client().request httpx.AsyncClient().request " +
+		"aiohttp.ClientSession().request urllib3.request urllib3.PoolManager().request"},
+	{Network, "0=host", nil, "http.client.HTTPConnection http.client.HTTPSConnection httplib.HTTPConnection " +
+		"httplib.HTTPSConnection smtplib.SMTP smtplib.SMTP_SSL ftplib.FTP ftplib.FTP_TLS telnetlib.Telnet " +
+		"poplib.POP3 poplib.POP3_SSL imaplib.IMAP4 imaplib.IMAP4_SSL nntplib.NNTP paramiko.Transport " +
+		"paramiko.SSHClient().connect xmlrpc.client.ServerProxy xmlrpclib.ServerProxy asyncio.open_connection " +
+		"socket.create_connection socket.getaddrinfo socket.gethostbyname socket.gethostbyname_ex asyncssh.connect " +
+		"multiprocessing.connection.Client"},
 	{Network, "0", nil, "socket.socket().connect socket.socket().connect_ex ssl.wrap_socket().connect"},
 	{Network, "1", nil, "socket.socket().sendto"},
 	{Network, "3", nil, "socket.socket().sendmsg"},
 	{Network, "0=url", nil, "urllib.robotparser.RobotFileParser"},
-	{Network, "0=host", nil, "logging.handlers.HTTPHandler logging.handlers.SocketHandler logging.handlers.DatagramHandler logging.handlers.SMTPHandler"},
+	{Network, "0=host", nil, "logging.handlers.HTTPHandler logging.handlers.SocketHandler " +
+		"logging.handlers.DatagramHandler logging.handlers.SMTPHandler"},
 	{Network, "0=address", nil, "logging.handlers.SysLogHandler"},
 	{Network, "", fetched, "urllib.request.urlretrieve urllib.urlretrieve"},
 
-	{Opaque, "", evaluate, "exec eval pdb.run trace.Trace().run profile.Profile().run profile.Profile().runctx cProfile.Profile().run cProfile.Profile().runctx"},
+	{Opaque, "", evaluate, "exec eval pdb.run trace.Trace().run profile.Profile().run profile.Profile().runctx " +
+		"cProfile.Profile().run cProfile.Profile().runctx"},
 	{none, "", compiled, "compile codeop.compile_command"},
 	{Opaque, "", evaluateText, "timeit.timeit timeit.repeat timeit.Timer"},
 	{Opaque, "", loader, "__import__ importlib.import_module importlib.__import__"},
 	{RunsFile, "0=path", nil, "execfile runpy.run_path"},
-	{Opaque, "", resolved, "pkgutil.resolve_name django.utils.module_loading.import_string werkzeug.utils.import_string import_string logging.config._resolve logging.config._clsFromString celery.utils.imports.symbol_by_name kombu.utils.imports.symbol_by_name zope.dottedname.resolve.resolve hydra.utils.get_class hydra.utils.get_method hydra.utils.get_object unittest.mock._importer pydoc.safeimport pydoc.resolve test.support.import_helper.import_fresh_module test.support.import_helper.import_module"},
-	{Opaque, "", nil, "tkinter.Tcl().* tkinter.Tk().eval tkinter.Tk().call tkinter.Tk().tk.* _tkinter.* test.support.script_helper.* cython.inline Cython.inline scipy.weave.* numpy.testing.runstring numpy.f2py.compile papermill.execute_notebook nbconvert.preprocessors.ExecutePreprocessor().* nbclient.* nbclient.NotebookClient().* invoke.Context().* delegator.* envoy.* plumbum.local[] plumbum.cmd.* ?.load_extension ?.enable_load_extension os.fchdir"},
+	{Opaque, "", resolved, "pkgutil.resolve_name django.utils.module_loading.import_string " +
+		"werkzeug.utils.import_string import_string logging.config._resolve logging.config._clsFromString " +
+		"celery.utils.imports.symbol_by_name kombu.utils.imports.symbol_by_name zope.dottedname.resolve.resolve " +
+		"hydra.utils.get_class hydra.utils.get_method hydra.utils.get_object unittest.mock._importer " +
+		"pydoc.safeimport pydoc.resolve test.support.import_helper.import_fresh_module " +
+		"test.support.import_helper.import_module"},
+	{Opaque, "", nil, "tkinter.Tcl().* tkinter.Tk().eval tkinter.Tk().call tkinter.Tk().tk.* _tkinter.* " +
+		"test.support.script_helper.* cython.inline Cython.inline scipy.weave.* numpy.testing.runstring " +
+		"numpy.f2py.compile papermill.execute_notebook nbconvert.preprocessors.ExecutePreprocessor().* nbclient.* " +
+		"nbclient.NotebookClient().* invoke.Context().* delegator.* envoy.* plumbum.local[] plumbum.cmd.* " +
+		"?.load_extension ?.enable_load_extension os.fchdir"},
 	{RunsShell, "0=command", nil, "imaplib.IMAP4_stream"},
 	{Runs, "", execVector(0), "multiprocessing.util.spawnv_passfds"},
 	{Runs, "", wordsFrom(0), "uuid._popen uuid._get_command_stdout"},
 	{Runs, "", gitWords, "git.Repo().git.* git.Git().* git.cmd.Git().* git.Repo.init().git.*"},
 	{Runs, "0=command", nil, "git.cmd.Git().execute git.Git().execute git.Repo().git.execute"},
 	{Deletes, "0=items", nil, "git.Repo().index.remove"},
-	{Network, "0=url", nil, "git.Repo.clone_from git.Repo().clone pygit2.clone_repository dulwich.porcelain.clone dulwich.porcelain.push dulwich.porcelain.pull dulwich.porcelain.fetch"},
-	{Network, "", nil, "git.Repo().remotes.* git.Repo().remote().* boto3.* botocore.* kubernetes.client.* docker.from_env().* docker.DockerClient().* google.cloud.* azure.* stripe.* twilio.* slack_sdk.* openai.* anthropic.* github.Github().* elasticsearch.Elasticsearch().*"},
-	{SQL, "", dropsData, "?.flushall ?.flushdb ?.drop_database ?.delete_bucket ?.delete_namespace ?.delete_index ?.delete_table ?.delete_stack"},
-	{none, "", serves, "http.server.test http.server.HTTPServer http.server.ThreadingHTTPServer socketserver.TCPServer socketserver.ThreadingTCPServer socketserver.UDPServer xmlrpc.server.SimpleXMLRPCServer xmlrpc.server.DocXMLRPCServer socket.create_server wsgiref.simple_server.make_server"},
+	{Network, "0=url", nil, "git.Repo.clone_from git.Repo().clone pygit2.clone_repository dulwich.porcelain.clone " +
+		"dulwich.porcelain.push dulwich.porcelain.pull dulwich.porcelain.fetch"},
+	{Network, "", nil, "git.Repo().remotes.* git.Repo().remote().* boto3.* botocore.* kubernetes.client.* " +
+		"docker.from_env().* docker.DockerClient().* google.cloud.* azure.* stripe.* twilio.* slack_sdk.* openai.* " +
+		"anthropic.* github.Github().* elasticsearch.Elasticsearch().*"},
+	{SQL, "", dropsData, "?.flushall ?.flushdb ?.drop_database ?.delete_bucket ?.delete_namespace ?.delete_index " +
+		"?.delete_table ?.delete_stack"},
+	{none, "", serves, "http.server.test http.server.HTTPServer http.server.ThreadingHTTPServer " +
+		"socketserver.TCPServer socketserver.ThreadingTCPServer socketserver.UDPServer " +
+		"xmlrpc.server.SimpleXMLRPCServer xmlrpc.server.DocXMLRPCServer socket.create_server " +
+		"wsgiref.simple_server.make_server"},
 	{Reads, "", readsOf("~/.netrc"), "netrc.netrc"},
-	{Reads, "", readsOf("~/.local/share/keyrings/x"), "keyring.get_password keyring.get_credential secretstorage.* browser_cookie3.* browsercookie.*"},
+	{Reads, "", readsOf("~/.local/share/keyrings/x"),
+		"keyring.get_password keyring.get_credential secretstorage.* browser_cookie3.* browsercookie.*"},
 	{Reads, "", readsOf("/etc/shadow"), "spwd.*"},
 	{Opaque, "", moduleCommand, "runpy.run_module runpy._run_module_as_main"},
 	{RunsFile, "1=location", nil, "importlib.util.spec_from_file_location imp.load_source"},
 	{RunsFile, "1=path", nil, "importlib.machinery.SourceFileLoader importlib.machinery.SourcelessFileLoader"},
 	{RunsFile, "0=script_name", nil, "distutils.core.run_setup"},
-	{RunsInput, "", nil, "code.interact code.InteractiveConsole().interact IPython.embed IPython.start_ipython IPython.terminal.embed.* IPython.frontend.* bpython.embed ptpython.repl.embed konch.start idlelib.* _pyrepl.*"},
-	{RunsInput, "", debugger, "breakpoint sys.breakpointhook sys.__breakpointhook__ pdb.set_trace pdb.post_mortem pdb.pm pdb.main pdb.Pdb().set_trace pdb.Pdb().interaction ipdb.* pudb.* pdbpp.* rpdb.* remote_pdb.* web_pdb.* bdb.Bdb().set_trace celery.contrib.rdb.set_trace"},
-	{Runs, "", commandOf("pip", value{}), "pip.main pip._internal.main pip._internal.cli.main.main pip._internal.cli.main pipenv.cli poetry.console.application.main"},
+	{RunsInput, "", nil, "code.interact code.InteractiveConsole().interact IPython.embed IPython.start_ipython " +
+		"IPython.terminal.embed.* IPython.frontend.* bpython.embed ptpython.repl.embed konch.start idlelib.* " +
+		"_pyrepl.*"},
+	{RunsInput, "", debugger, "breakpoint sys.breakpointhook sys.__breakpointhook__ pdb.set_trace pdb.post_mortem " +
+		"pdb.pm pdb.main pdb.Pdb().set_trace pdb.Pdb().interaction ipdb.* pudb.* pdbpp.* rpdb.* remote_pdb.* " +
+		"web_pdb.* bdb.Bdb().set_trace celery.contrib.rdb.set_trace"},
+	{Runs, "", commandOf("pip", value{}), "pip.main pip._internal.main pip._internal.cli.main.main " +
+		"pip._internal.cli.main pipenv.cli poetry.console.application.main"},
 	{Runs, "", commandOf("pytest"), "pytest.main pytest.console_main"},
 	{Runs, "", commandOf("timeit", value{}), "timeit.main"},
 	{Runs, "", commandOf("ensurepip"), "ensurepip.bootstrap ensurepip._main"},
 	{Runs, "", commandOf("doctest"), "doctest.testfile"},
-	{Loads, "0=name", nil, "unittest.defaultTestLoader.loadTestsFromName unittest.TestLoader().loadTestsFromName unittest.loader.TestLoader().loadTestsFromName"},
+	{Loads, "0=name", nil, "unittest.defaultTestLoader.loadTestsFromName unittest.TestLoader().loadTestsFromName " +
+		"unittest.loader.TestLoader().loadTestsFromName"},
 	{Loads, "0=names", nil, "unittest.defaultTestLoader.loadTestsFromNames unittest.TestLoader().loadTestsFromNames"},
 	{none, "", unittestMain, "unittest.main unittest.TestProgram"},
-	{Opaque, "", nil, "runpy.* site.addsitedir site.addpackage site.main site.execsitecustomize trace.Trace().runctx trace.Trace().runfunc trace.main cProfile.main profile.main sys.path_hooks.append sys.path_hooks.insert sys.meta_path.append sys.meta_path.insert sys.path_hooks sys.meta_path pkgutil.walk_packages"},
-	{Opaque, "", annotations, "typing.get_type_hints get_type_hints typing_extensions.get_type_hints annotationlib.get_annotations"},
+	{Opaque, "", nil, "runpy.* site.addsitedir site.addpackage site.main site.execsitecustomize " +
+		"trace.Trace().runctx trace.Trace().runfunc trace.main cProfile.main profile.main sys.path_hooks.append " +
+		"sys.path_hooks.insert sys.meta_path.append sys.meta_path.insert sys.path_hooks sys.meta_path " +
+		"pkgutil.walk_packages"},
+	{Opaque, "", annotations,
+		"typing.get_type_hints get_type_hints typing_extensions.get_type_hints annotationlib.get_annotations"},
 	{none, "", annotationsAsked, "inspect.get_annotations inspect.signature"},
-	{Opaque, "", evaluate, "typing.ForwardRef sympy.parsing.sympy_parser.parse_expr sympy.parse_expr sympy.sympify sympy.S numexpr.evaluate"},
-	{Opaque, "", templated("__ |attr [%"), "jinja2.Template jinja2.Environment().from_string jinja2.environment.Template"},
-	{Opaque, "", templated("<% ${ ## {{ {% % "), "mako.template.Template tornado.template.Template Cheetah.Template.Template genshi.template.MarkupTemplate genshi.template.TextTemplate bottle.template bottle.SimpleTemplate"},
+	{Opaque, "", evaluate, "typing.ForwardRef sympy.parsing.sympy_parser.parse_expr sympy.parse_expr sympy.sympify " +
+		"sympy.S numexpr.evaluate"},
+	{Opaque, "", templated("__ |attr [%"),
+		"jinja2.Template jinja2.Environment().from_string jinja2.environment.Template"},
+	{Opaque, "", templated("<% ${ ## {{ {% % "), "mako.template.Template tornado.template.Template " +
+		"Cheetah.Template.Template genshi.template.MarkupTemplate genshi.template.TextTemplate bottle.template " +
+		"bottle.SimpleTemplate"},
 	{none, "", queried, "pandas.eval pd.eval ?.query ?.eval"},
 	{none, "", unpickles("allow_pickle", false), "numpy.load np.load numpy.lib.npyio.load numpy.lib.format.read_array"},
 	{none, "", unpickles("weights_only", true), "torch.load"},
-	{DeletesTree, "0", nil, "tempfile.TemporaryDirectory._rmtree tempfile.TemporaryDirectory._cleanup tempfile._rmtree shutil._rmtree_unsafe shutil._rmtree_safe_fd shutil._rmtree_impl test.support.os_helper.rmtree test.support.rmtree"},
+	{DeletesTree, "0", nil, "tempfile.TemporaryDirectory._rmtree tempfile.TemporaryDirectory._cleanup " +
+		"tempfile._rmtree shutil._rmtree_unsafe shutil._rmtree_safe_fd shutil._rmtree_impl " +
+		"test.support.os_helper.rmtree test.support.rmtree"},
 	{Makes, "0", nil, "distutils.dir_util.mkpath distutils.dir_util.create_tree"},
 	{Writes, "0=filename", nil, "distutils.file_util.write_file distutils.archive_util.make_archive"},
 	{Moves, "0=src 1=dst", nil, "distutils.file_util.move_file"},
@@ -129,25 +196,43 @@ var pythonTable = []row{
 	{none, "", caller(0), "distutils.util.execute"},
 	{none, "", gives(text(".env")), "dotenv.find_dotenv"},
 	{none, "", variable, "decouple.config decouple.AutoConfig()"},
-	{Opaque, "", nil, "pickle.load pickle.loads pickle.Unpickler pickle._load pickle._loads pickle._Unpickler _pickle.Unpickler cPickle.load dill.load dill.loads cloudpickle.load cloudpickle.loads joblib.load marshal.load marshal.loads shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
-		"ctypes.CDLL ctypes.cdll ctypes.cdll.* ctypes.PyDLL ctypes.pythonapi ctypes.pythonapi.* ctypes.windll.* ctypes.util.* ctypes.memmove ctypes.cast ctypes.CFUNCTYPE ctypes.string_at cffi.FFI cffi.* types.FunctionType types.CodeType code.InteractiveInterpreter code.InteractiveConsole code.InteractiveConsole().push " +
-		" importlib.machinery.ExtensionFileLoader importlib.util.decode_source imp.* importlib.abc.InspectLoader.source_to_code zipimport.zipimporter gc.get_objects gc.get_referrers sys.settrace sys.setprofile sys.addaudithook multiprocessing.reduction.* _ctypes.* _winapi.*"},
-	{Opaque, "", nil, "cProfile.run cProfile.runctx profile.run profile.runctx bdb.Bdb().run bdb.Bdb().runeval bdb.Bdb().runctx pdb.Pdb().run pdb.runeval argparse.FileType logging.config.dictConfig logging.config.fileConfig logging.config.listen " +
-		"pydoc.locate pydoc.pipepager pydoc.pager pydoc.tempfilepager pydoc.importfile webbrowser.get webbrowser.register webbrowser.GenericBrowser webbrowser.BackgroundBrowser pipes.Template mailcap.findmatch importlib.metadata.EntryPoint logging.config.BaseConfigurator logging.config.DictConfigurator().resolve fileinput.input fileinput.hook_compressed doctest.testmod doctest.run_docstring_examples doctest.testsource doctest.debug doctest.script_from_examples venv.main zipapp.main unittest.TestLoader().discover unittest.defaultTestLoader.discover"},
+	{Opaque, "", nil, "pickle.load pickle.loads pickle.Unpickler pickle._load pickle._loads pickle._Unpickler " +
+		"_pickle.Unpickler cPickle.load dill.load dill.loads cloudpickle.load cloudpickle.loads joblib.load " +
+		"marshal.load marshal.loads shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
+		"ctypes.CDLL ctypes.cdll ctypes.cdll.* ctypes.PyDLL ctypes.pythonapi ctypes.pythonapi.* ctypes.windll.* " +
+		"ctypes.util.* ctypes.memmove ctypes.cast ctypes.CFUNCTYPE ctypes.string_at cffi.FFI cffi.* " +
+		"types.FunctionType types.CodeType code.InteractiveInterpreter code.InteractiveConsole " +
+		"code.InteractiveConsole().push " +
+		" importlib.machinery.ExtensionFileLoader importlib.util.decode_source imp.* " +
+		"importlib.abc.InspectLoader.source_to_code zipimport.zipimporter gc.get_objects gc.get_referrers " +
+		"sys.settrace sys.setprofile sys.addaudithook multiprocessing.reduction.* _ctypes.* _winapi.*"},
+	{Opaque, "", nil, "cProfile.run cProfile.runctx profile.run profile.runctx bdb.Bdb().run bdb.Bdb().runeval " +
+		"bdb.Bdb().runctx pdb.Pdb().run pdb.runeval argparse.FileType logging.config.dictConfig " +
+		"logging.config.fileConfig logging.config.listen " +
+		"pydoc.locate pydoc.pipepager pydoc.pager pydoc.tempfilepager pydoc.importfile webbrowser.get " +
+		"webbrowser.register webbrowser.GenericBrowser webbrowser.BackgroundBrowser pipes.Template " +
+		"mailcap.findmatch importlib.metadata.EntryPoint logging.config.BaseConfigurator " +
+		"logging.config.DictConfigurator().resolve fileinput.input fileinput.hook_compressed doctest.testmod " +
+		"doctest.run_docstring_examples doctest.testsource doctest.debug doctest.script_from_examples venv.main " +
+		"zipapp.main unittest.TestLoader().discover unittest.defaultTestLoader.discover"},
 	{none, "", unsafeKind, "ruamel.yaml.YAML"},
 	{Opaque, "", yamlLoader, "yaml.load yaml.load_all"},
-	{Opaque, "", attributeByName, "getattr object.__getattribute__ object.__getattr__ inspect.getattr_static type.__getattribute__"},
+	{Opaque, "", attributeByName,
+		"getattr object.__getattribute__ object.__getattr__ inspect.getattr_static type.__getattribute__"},
 	{none, "", dunder, "?.__getattribute__"},
-	{none, "", setsMember, "?.setattr ?.delattr ?.object setattr object.__setattr__ delattr monkeypatch.setattr mock.patch.object unittest.mock.patch.object patch.object mocker.patch.object"},
+	{none, "", setsMember, "?.setattr ?.delattr ?.object setattr object.__setattr__ delattr monkeypatch.setattr " +
+		"mock.patch.object unittest.mock.patch.object patch.object mocker.patch.object"},
 	{none, "", namesOf, "globals locals vars"},
-	{none, "", nameOf, "globals()[] globals().get globals().pop globals().__getitem__ __builtins__[] builtins[] __builtins__.get"},
+	{none, "", nameOf, "globals()[] globals().get globals().pop globals().__getitem__ __builtins__[] builtins[] " +
+		"__builtins__.get"},
 	{none, "", moduleOf, "sys.modules[] sys.modules.get sys.modules.__getitem__"},
 	{none, "", getter, "operator.attrgetter operator.methodcaller"},
 	{none, "", subclasses, "?.__subclasses__ type.__subclasses__ object.__subclasses__"},
 	{Opaque, "", nil, "?.__globals__ ?.__builtins__ ?.f_globals ?.f_builtins"},
 
 	{Environment, "", nil, "os.environ os.environb dotenv.dotenv_values"},
-	{none, "", variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ os.environ.pop os.environ.items os.environ.keys os.environ.values"},
+	{none, "", variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ os.environ.pop " +
+		"os.environ.items os.environ.keys os.environ.values"},
 	{SetsEnvironment, "0=key 1=value", nil, "os.putenv os.environ.setdefault os.environ.__setitem__"},
 	{none, "", updatesEnvironment, "os.environ.update"},
 	{none, "", copiesEnvironment, "dict os.environ.copy"},
@@ -155,20 +240,32 @@ var pythonTable = []row{
 	{Searches, "1", nil, "sys.path.insert"},
 	{Searches, "0", nil, "sys.path.append sys.path.extend"},
 
-	{none, "", caller(0), "atexit.register ?.addCleanup ?.addClassCleanup ?.addModuleCleanup ?.submit ?.call_soon ?.addfinalizer ?. asyncio.to_thread ?.callback"},
+	{none, "", caller(0), "atexit.register ?.addCleanup ?.addClassCleanup ?.addModuleCleanup ?.submit ?.call_soon " +
+		"?.addfinalizer ?. asyncio.to_thread ?.callback"},
 	{none, "", caller(1), "?.run_in_executor ?.call_later ?.call_at weakref.finalize threading.Timer"},
 	{none, "", bound(0), "functools.partial functools.partialmethod"},
 	{none, "", mapper, "map filter ?.map ?.imap ?.imap_unordered"},
 	{none, "", thread, "threading.Thread multiprocessing.Process"},
 
-	{none, "", joins(vPath, true), "pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.WindowsPath pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath"},
+	{none, "", joins(vPath, true), "pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.WindowsPath " +
+		"pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath"},
 	{none, "", joins(vString, true), "os.path.join"},
 	{none, "", sameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().__str__"},
 	{none, "", characters, "chr unichr bytes bytearray"},
-	{none, "", decodes, "bytes.fromhex bytearray.fromhex base64.b64decode base64.b32decode base64.b16decode base64.a85decode base64.b85decode base64.urlsafe_b64decode base64.standard_b64decode base64.decodebytes binascii.unhexlify binascii.a2b_hex binascii.a2b_base64 binascii.a2b_uu binascii.a2b_qp quopri.decodestring codecs.decode urllib.parse.unquote urllib.parse.unquote_plus urllib.parse.unquote_to_bytes urllib.unquote requests.utils.unquote html.unescape struct.pack zlib.decompress gzip.decompress bz2.decompress lzma.decompress Number().to_bytes int.to_bytes String().translate String().lower String().upper String().swapcase String().casefold String().title String().capitalize String().strip String().lstrip String().rstrip String().replace String().removeprefix String().removesuffix String().__getitem__ String().expandtabs String().partition String().rpartition re.sub operator.getitem"},
+	{none, "", decodes, "bytes.fromhex bytearray.fromhex base64.b64decode base64.b32decode base64.b16decode " +
+		"base64.a85decode base64.b85decode base64.urlsafe_b64decode base64.standard_b64decode base64.decodebytes " +
+		"binascii.unhexlify binascii.a2b_hex binascii.a2b_base64 binascii.a2b_uu binascii.a2b_qp " +
+		"quopri.decodestring codecs.decode urllib.parse.unquote urllib.parse.unquote_plus " +
+		"urllib.parse.unquote_to_bytes urllib.unquote requests.utils.unquote html.unescape struct.pack " +
+		"zlib.decompress gzip.decompress bz2.decompress lzma.decompress Number().to_bytes int.to_bytes " +
+		"String().translate String().lower String().upper String().swapcase String().casefold String().title " +
+		"String().capitalize String().strip String().lstrip String().rstrip String().replace String().removeprefix " +
+		"String().removesuffix String().__getitem__ String().expandtabs String().partition String().rpartition " +
+		"re.sub operator.getitem"},
 	{none, "", recoded, "String().encode String().decode"},
 	{none, "", same, "importlib.reload reload imp.reload"},
-	{none, "", samePath, "os.path.abspath os.path.realpath os.path.normpath Path().resolve Path().absolute Path().as_path os.path.normcase"},
+	{none, "", samePath, "os.path.abspath os.path.realpath os.path.normpath Path().resolve Path().absolute " +
+		"Path().as_path os.path.normcase"},
 	{none, "", expanded, "os.path.expanduser Path().expanduser"},
 	{none, "", variablesExpanded, "os.path.expandvars"},
 	{none, "", upward, "os.path.dirname"},
@@ -177,7 +274,8 @@ var pythonTable = []row{
 	{none, "", gives(value{kind: vPath, text: ".", known: true}), "pathlib.Path.cwd Path.cwd Path().cwd"},
 	{none, "", gives(value{kind: vPath, text: "~", known: true, source: Home}), "pathlib.Path.home Path.home"},
 	{none, "", madeAnew("2=dir 1=prefix"), "tempfile.mkdtemp tempfile.mktemp tempfile.TemporaryDirectory"},
-	{none, "", temporaryFile("dir prefix"), "tempfile.NamedTemporaryFile tempfile.TemporaryFile tempfile.SpooledTemporaryFile tempfile._TemporaryFileWrapper"},
+	{none, "", temporaryFile("dir prefix"), "tempfile.NamedTemporaryFile tempfile.TemporaryFile " +
+		"tempfile.SpooledTemporaryFile tempfile._TemporaryFileWrapper"},
 	{none, "", gives(value{kind: vString, known: true, source: Fresh}), "test.support.os_helper.temp_dir"},
 	{none, "", madePair, "tempfile.mkstemp tempfile._mkstemp_inner"},
 	{none, "", gives(value{kind: vString, known: true, source: TempDir}), "tempfile.gettempdir"},
@@ -189,9 +287,14 @@ var pythonTable = []row{
 
 func pythonBook() *book {
 	b := newBook(append(pythonTable[:len(pythonTable):len(pythonTable)], pythonLibraries...))
-	b.prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."}, {"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"}, {"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"}, {"_io.FileIO", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"}, {"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
+	b.prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
+		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
+		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},
+		{"_io.FileIO", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"},
+		{"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
 	b.self = "__main__"
-	b.act(RunsInput, "asyncio.__main__ code.__main__ idlelib.idle idlelib.__main__ _pyrepl.__main__ IPython.__main__ ptpython.__main__")
+	b.act(RunsInput, "asyncio.__main__ code.__main__ idlelib.idle idlelib.__main__ _pyrepl.__main__ "+
+		"IPython.__main__ ptpython.__main__")
 	b.act(Opaque, "pip.__main__ pdb.__main__ venv.__main__ ensurepip.__main__")
 	b.act(Network, "antigravity")
 	set(b.dangerous, "os subprocess shutil builtins sys importlib pty ctypes globals() sys.modules")
@@ -199,12 +302,23 @@ func pythonBook() *book {
 		b.modules[name] = true
 	}
 	set(b.modules, "os subprocess shutil builtins sys importlib __main__ __builtins__")
-	set(b.harmless, "numpy np math cmath sympy pandas torch scipy string operator types itertools functools collections re json datetime time random decimal fractions statistics django matplotlib unittest pytest astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
+	set(b.harmless, "numpy np math cmath sympy pandas torch scipy string operator types itertools functools "+
+		"collections re json datetime time random decimal fractions statistics django matplotlib unittest pytest "+
+		"astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses "+
+		"copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	set(b.environment, "os.environ")
-	set(b.holding, "app.app.config app.application.config main.app.config server.app.config wsgi.app.config flask.current_app.config")
+	set(b.holding, "app.app.config app.application.config main.app.config server.app.config wsgi.app.config "+
+		"flask.current_app.config")
 	set(b.searches, "sys.path")
-	set(b.pure, "os.environ.clear os.environ.__contains__ os.environ.__delitem__ os.environ.__len__ print len repr type isinstance hasattr dir id help enumerate zip range any all sum min max bool int float iter next callable json.dumps pprint.pprint List().index List().count List().copy inspect.getsource inspect.getfile inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object patch.object monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem self.monkeypatch.setattr sys.getrefcount sys.getsizeof super()")
-	b.constants["sys.executable"] = func() value { return value{kind: vString, text: "python3", known: true, source: Interpreter} }
+	set(b.pure, "os.environ.clear os.environ.__contains__ os.environ.__delitem__ os.environ.__len__ print len repr "+
+		"type isinstance hasattr dir id help enumerate zip range any all sum min max bool int float iter next "+
+		"callable json.dumps pprint.pprint List().index List().count List().copy inspect.getsource inspect.getfile "+
+		"inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object "+
+		"patch.object monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem "+
+		"self.monkeypatch.setattr sys.getrefcount sys.getsizeof super()")
+	b.constants["sys.executable"] = func() value {
+		return value{kind: vString, text: "python3", known: true, source: Interpreter}
+	}
 	b.constants["__file__"] = func() value { return value{kind: vString, known: true, source: scriptFile} }
 	for _, up := range []string{"__base__", "__bases__", "__mro__", "mro()"} {
 		b.constants["?."+up] = func() value { return named("object") }

@@ -20,7 +20,8 @@ func (r *reader) arrowAt(i int) bool {
 		return false
 	}
 	open := int(r.toks[i-1].match)
-	if open >= 0 && open+2 < i && !(r.toks[open+2].is(":") || r.toks[open+2].is(",") || r.toks[open+2].is("?") || r.toks[open+2].is(")")) {
+	if open >= 0 && open+2 < i && !(r.toks[open+2].is(":") || r.toks[open+2].is(",") || r.toks[open+2].is("?") ||
+		r.toks[open+2].is(")")) {
 		return false
 	}
 	pos := r.pos
@@ -79,10 +80,12 @@ func (r *reader) callBefore(i int) bool {
 		return false
 	}
 	t := &r.toks[i-1]
-	return t.kind == tName && !typeWords[t.text] || t.is(")") || t.is("]") || t.is("?.") || t.kind == tString || t.kind == tPieces
+	return t.kind == tName && !typeWords[t.text] || t.is(")") || t.is("]") || t.is("?.") || t.kind == tString ||
+		t.kind == tPieces
 }
 
-var typeWords = map[string]bool{"keyof": true, "typeof": true, "infer": true, "readonly": true, "unique": true, "asserts": true, "new": true, "abstract": true}
+var typeWords = map[string]bool{"keyof": true, "typeof": true, "infer": true, "readonly": true, "unique": true,
+	"asserts": true, "new": true, "abstract": true}
 
 // skipAngles passes <…> of a type, as far as it is balanced nearby.
 // What calls something there is no type: a < f() > (b).

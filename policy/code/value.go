@@ -128,14 +128,16 @@ func (l *list) add(v value) {
 
 // same reports whether v and w are the same value, as far as it matters.
 func (v value) same(w value) bool {
-	if v.kind != w.kind || v.text != w.text || v.known != w.known || v.source != w.source || v.decoded != w.decoded || v.fn != w.fn {
+	if v.kind != w.kind || v.text != w.text || v.known != w.known || v.source != w.source || v.decoded != w.decoded ||
+		v.fn != w.fn {
 		return false
 	}
 	if v.list == w.list || v.list == nil || w.list == nil {
 		return v.list == w.list
 	}
 	if v.list.at != nil || w.list.at != nil {
-		return v.list.at == w.list.at && len(v.list.items) == len(w.list.items) && v.list.more == w.list.more && v.list.sameItems(w.list, 1)
+		return v.list.at == w.list.at && len(v.list.items) == len(w.list.items) && v.list.more == w.list.more &&
+			v.list.sameItems(w.list, 1)
 	}
 	return v.list.sameItems(w.list, 2)
 }

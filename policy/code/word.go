@@ -19,7 +19,8 @@ func (r *reader) word(t *token) value {
 	if stops[t.text]&(1<<r.lang) != 0 && !r.at("(") && !r.at(".") {
 		return value{}
 	}
-	if rule := r.book.rules[name]; r.lang == Ruby && rule != nil && rule.kind == RunsInput && !r.at(".") { // a call without brackets
+	// a call without brackets
+	if rule := r.book.rules[name]; r.lang == Ruby && rule != nil && rule.kind == RunsInput && !r.at(".") {
 		r.ruled(&call{name: name, rule: rule, arguments: &arguments{}, line: t.line})
 	}
 	return r.lookup(name)
@@ -41,7 +42,8 @@ func lower(s string) string {
 }
 
 // constantsOf are words that stand for one value that is no text.
-var constantsOf = map[string]bool{"True": true, "False": true, "None": true, "true": true, "false": true, "null": true, "nil": true, "undefined": true, "undef": true, "TRUE": true, "FALSE": true, "NULL": true}
+var constantsOf = map[string]bool{"True": true, "False": true, "None": true, "true": true, "false": true, "null": true,
+	"nil": true, "undefined": true, "undef": true, "TRUE": true, "FALSE": true, "NULL": true}
 
 // keywordValue follows an expression that begins with a keyword.
 func (r *reader) keywordValue(t *token) (value, bool) {
@@ -81,12 +83,20 @@ var stops = func() map[string]uint16 {
 	for lang := Python; lang < languages; lang++ {
 		add(lang, "if", "else", "while", "for", "return", "break", "continue", "try", "case", "finally")
 	}
-	add(Python, "elif", "except", "raise", "pass", "assert", "global", "nonlocal", "del", "import", "from", "with", "async", "def", "class", "in", "is", "as")
-	add(JavaScript, "do", "switch", "catch", "throw", "export", "const", "let", "var", "debugger", "in", "of", "instanceof", "extends", "default", "declare", "public", "private", "protected", "readonly", "static", "abstract", "override")
-	add(Ruby, "elsif", "end", "unless", "until", "begin", "rescue", "ensure", "when", "then", "do", "next", "redo", "retry", "yield", "and", "or", "module", "class", "def", "in", "alias", "undef")
-	add(Perl, "elsif", "unless", "until", "foreach", "next", "last", "redo", "and", "or", "use", "no", "package", "sub", "die", "warn", "BEGIN", "END", "x")
-	add(PHP, "elseif", "foreach", "switch", "do", "endif", "endforeach", "endwhile", "endfor", "throw", "catch", "use", "namespace", "global", "static", "public", "private", "protected", "final", "abstract", "class", "function", "interface", "trait", "extends", "implements", "as", "const", "readonly", "default")
+	add(Python, "elif", "except", "raise", "pass", "assert", "global", "nonlocal", "del", "import", "from", "with",
+		"async", "def", "class", "in", "is", "as")
+	add(JavaScript, "do", "switch", "catch", "throw", "export", "const", "let", "var", "debugger", "in", "of",
+		"instanceof", "extends", "default", "declare", "public", "private", "protected", "readonly", "static",
+		"abstract", "override")
+	add(Ruby, "elsif", "end", "unless", "until", "begin", "rescue", "ensure", "when", "then", "do", "next", "redo",
+		"retry", "yield", "and", "or", "module", "class", "def", "in", "alias", "undef")
+	add(Perl, "elsif", "unless", "until", "foreach", "next", "last", "redo", "and", "or", "use", "no", "package", "sub",
+		"die", "warn", "BEGIN", "END", "x")
+	add(PHP, "elseif", "foreach", "switch", "do", "endif", "endforeach", "endwhile", "endfor", "throw", "catch", "use",
+		"namespace", "global", "static", "public", "private", "protected", "final", "abstract", "class", "function",
+		"interface", "trait", "extends", "implements", "as", "const", "readonly", "default")
 	add(Lua, "then", "elseif", "end", "do", "repeat", "until", "local", "and", "or", "in", "goto")
-	add(Go, "switch", "select", "default", "go", "defer", "var", "const", "type", "package", "range", "fallthrough", "goto")
+	add(Go, "switch", "select", "default", "go", "defer", "var", "const", "type", "package", "range", "fallthrough",
+		"goto")
 	return words
 }()

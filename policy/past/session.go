@@ -112,9 +112,8 @@ func (s *Session) Began(c Call, disk place.Disk, git place.Git) {
 	s.count++
 }
 
-// Ended notes that a call has ended, by the fine clock, which no stamp is ahead of: what it made is looked at, and from then on
-// known as the session's. A call that Began does not know is passed over. It
-// tells whether it was known.
+// Ended notes that a call has ended, by the fine clock, which no stamp is ahead of: what it made is looked at, and
+// from then on known as the session's. A call that Began does not know is passed over. It tells whether it was known.
 func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

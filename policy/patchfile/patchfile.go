@@ -214,7 +214,8 @@ func spellings(name string) []string {
 
 // extended reads git's own lines of a file's head (git-diff(1), Generating patch text).
 func (r *reader) extended(line string) bool {
-	for _, prefix := range [...]string{"rename to ", "rename from ", "rename old ", "rename new ", "copy to ", "copy from "} {
+	for _, prefix := range [...]string{"rename to ", "rename from ", "rename old ", "rename new ", "copy to ",
+		"copy from "} {
 		if name, ok := strings.CutPrefix(line, prefix); ok {
 			if inner, _, quoted := unquote(name); quoted {
 				name = inner
@@ -231,7 +232,8 @@ func (r *reader) extended(line string) bool {
 		r.file.Removes = true
 	case strings.HasPrefix(line, "new mode "), strings.HasPrefix(line, "index "):
 	default:
-		return strings.HasPrefix(line, "old mode ") || strings.HasPrefix(line, "similarity ") || strings.HasPrefix(line, "dissimilarity ") || strings.HasPrefix(line, "GIT binary patch")
+		return strings.HasPrefix(line, "old mode ") || strings.HasPrefix(line, "similarity ") ||
+			strings.HasPrefix(line, "dissimilarity ") || strings.HasPrefix(line, "GIT binary patch")
 	}
 	r.file.Link = r.file.Link || mode == "120000"
 	return true
@@ -297,7 +299,8 @@ func edCommand(line string) bool {
 // normalHunk reports a line that begins a hunk of a normal diff: 1,2c3.
 func normalHunk(line string) bool {
 	at := strings.IndexAny(line, "acd")
-	return at > 0 && at < len(line)-1 && strings.Trim(line[:at]+line[at+1:], "0123456789,") == "" && line[0] >= '0' && line[0] <= '9'
+	return at > 0 && at < len(line)-1 && strings.Trim(line[:at]+line[at+1:], "0123456789,") == "" && line[0] >= '0' &&
+		line[0] <= '9'
 }
 
 // setIn reports a line of a diff's head that is set in, or quoted as RFC 934 says: patch(1)
@@ -332,7 +335,8 @@ func encoded(line string) bool {
 		_, charset, has := strings.Cut(value, "charset=")
 		charset, _, _ = strings.Cut(strings.Trim(charset, `"'`), ";")
 		charset = strings.Trim(charset, `"' `)
-		return has && charset != "utf-8" && charset != "us-ascii" && charset != "iso-8859-1" || strings.HasPrefix(value, "multipart/")
+		return has && charset != "utf-8" && charset != "us-ascii" && charset != "iso-8859-1" ||
+			strings.HasPrefix(value, "multipart/")
 	}
 	return false
 }

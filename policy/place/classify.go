@@ -17,7 +17,9 @@ func (w *World) classify(abs string) Kind {
 
 // onlyWords reports instructions that lie among an agent's settings and are none.
 func (k Kind) onlyWords(abs string) bool {
-	return k&Instructions != 0 && slices.ContainsFunc(onlyWords, func(folder string) bool { return strings.Contains(strings.ToLower(abs), folder) })
+	return k&Instructions != 0 && slices.ContainsFunc(onlyWords, func(folder string) bool {
+		return strings.Contains(strings.ToLower(abs), folder)
+	})
 }
 
 // classifyBy is classify with a way to compare names: exactly, or as patterns.

@@ -16,20 +16,29 @@ import (
 var sharedFolders = append(compileFolders(
 	"/usr", "/opt", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/private/etc", "/sys", "/boot",
 	"/Applications", "/Library", "/System", "/nix", "/home/linuxbrew/.linuxbrew", "/go/pkg",
-	"~/go/pkg", "~/sdk/go*", "~/.cargo/registry", "~/.cargo/git", "~/.rustup/toolchains", "~/.npm/_cacache", "~/.npm/_logs", "~/.npm/_npx",
-	"~/.nvm/versions", "~/.fnm/node-versions", "~/.local/share/fnm/node-versions", "~/.volta/tools", "~/.pyenv/versions", "~/.cache/pip", "~/.cache/uv", "~/.local/share/uv/python",
-	"~/.local/share/uv/tools", "~/.local/pipx/venvs", "~/.local/share/pipx/venvs", "~/.local/lib/python*/site-packages", "~/Library/Python/*/lib", "~/Library/Caches/pip", "~/Library/Caches/uv",
-	"~/.local/share/pnpm/store", "~/.local/share/pnpm/global", "~/Library/pnpm", "~/.cache/yarn", "~/.yarn/berry/cache", "~/Library/Caches/Yarn", "~/.bun/install/cache", "~/.bun/install/global", "~/.local/lib/node_modules", "~/.npm-global/lib/node_modules", "~/.cache/deno",
-	"~/.gem/ruby", "~/.gem/gems", "~/.gem/specs", "~/.local/share/gem/ruby", "~/.rbenv/versions", "~/.rvm/rubies", "~/.rvm/gems", "~/.m2/repository", "~/.gradle/caches", "~/.gradle/wrapper/dists", "~/.nuget/packages", "~/.dotnet/sdk", "~/.dotnet/shared", "~/.dotnet/packs",
-	"~/.sdkman/candidates", "~/.asdf/installs", "~/.local/share/mise/installs", "~/.pub-cache/hosted", "~/.hex/packages", "~/.cache/composer", "~/.cache/go-build", "~/Library/Caches/go-build",
-	"~/.cache/ms-playwright", "~/Library/Caches/ms-playwright", "~/Library/Caches/Homebrew", "~/.cabal/packages", "~/.stack/programs", "~/.opam/*/lib", "~/.julia/packages", "~/.cpan/build", "~/.cache/pypoetry/virtualenvs", "~/Library/Caches/pypoetry/virtualenvs",
+	"~/go/pkg", "~/sdk/go*", "~/.cargo/registry", "~/.cargo/git", "~/.rustup/toolchains", "~/.npm/_cacache",
+	"~/.npm/_logs", "~/.npm/_npx", "~/.nvm/versions", "~/.fnm/node-versions", "~/.local/share/fnm/node-versions",
+	"~/.volta/tools", "~/.pyenv/versions", "~/.cache/pip", "~/.cache/uv", "~/.local/share/uv/python",
+	"~/.local/share/uv/tools", "~/.local/pipx/venvs", "~/.local/share/pipx/venvs", "~/.local/lib/python*/site-packages",
+	"~/Library/Python/*/lib", "~/Library/Caches/pip", "~/Library/Caches/uv", "~/.local/share/pnpm/store",
+	"~/.local/share/pnpm/global", "~/Library/pnpm", "~/.cache/yarn", "~/.yarn/berry/cache", "~/Library/Caches/Yarn",
+	"~/.bun/install/cache", "~/.bun/install/global", "~/.local/lib/node_modules", "~/.npm-global/lib/node_modules",
+	"~/.cache/deno", "~/.gem/ruby", "~/.gem/gems", "~/.gem/specs", "~/.local/share/gem/ruby", "~/.rbenv/versions",
+	"~/.rvm/rubies", "~/.rvm/gems", "~/.m2/repository", "~/.gradle/caches", "~/.gradle/wrapper/dists",
+	"~/.nuget/packages", "~/.dotnet/sdk", "~/.dotnet/shared", "~/.dotnet/packs", "~/.sdkman/candidates",
+	"~/.asdf/installs", "~/.local/share/mise/installs", "~/.pub-cache/hosted", "~/.hex/packages", "~/.cache/composer",
+	"~/.cache/go-build", "~/Library/Caches/go-build", "~/.cache/ms-playwright", "~/Library/Caches/ms-playwright",
+	"~/Library/Caches/Homebrew", "~/.cabal/packages", "~/.stack/programs", "~/.opam/*/lib", "~/.julia/packages",
+	"~/.cpan/build", "~/.cache/pypoetry/virtualenvs", "~/Library/Caches/pypoetry/virtualenvs",
 ), compileFolders(known.Files.Shared...)...)
 
 // ownedFolders lie in shared ones but hold what somebody put there: data of
 // services, other people's files.
 var ownedFolders = compileFolders(
-	"/usr/local/var", "/opt/homebrew/var", "/home/linuxbrew/.linuxbrew/var", "/nix/var", "/System/Volumes", "/Library/Keychains", "/usr/home", "/usr/obj", "/usr/src/app", "/opt/*/data",
-	"/Library/Application Support", "/Library/Logs", "/Library/Caches", "/Library/Mail", "/Library/Preferences/SystemConfiguration", "/Library/WebServer", "/Library/Server",
+	"/usr/local/var", "/opt/homebrew/var", "/home/linuxbrew/.linuxbrew/var", "/nix/var", "/System/Volumes",
+	"/Library/Keychains", "/usr/home", "/usr/obj", "/usr/src/app", "/opt/*/data", "/Library/Application Support",
+	"/Library/Logs", "/Library/Caches", "/Library/Mail", "/Library/Preferences/SystemConfiguration",
+	"/Library/WebServer", "/Library/Server",
 )
 
 // folder is a path taken apart: components, "*" within one standing for any text.

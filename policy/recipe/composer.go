@@ -13,12 +13,13 @@ import (
 // Source: getcomposer.org, "Scripts".
 var composerEvents = map[string][]string{
 	"install": {
-		"pre-command-run", "pre-install-cmd", "pre-operations-exec", "pre-pool-create", "pre-autoload-dump", "post-autoload-dump",
-		"post-package-install", "pre-package-install", "post-install-cmd", "command",
+		"pre-command-run", "pre-install-cmd", "pre-operations-exec", "pre-pool-create", "pre-autoload-dump",
+		"post-autoload-dump", "post-package-install", "pre-package-install", "post-install-cmd", "command",
 	},
 	"update": {
-		"pre-command-run", "pre-update-cmd", "pre-operations-exec", "pre-pool-create", "pre-package-install", "post-package-install", "pre-package-update",
-		"post-package-update", "pre-package-uninstall", "post-package-uninstall", "pre-autoload-dump", "post-autoload-dump", "post-update-cmd", "command",
+		"pre-command-run", "pre-update-cmd", "pre-operations-exec", "pre-pool-create", "pre-package-install",
+		"post-package-install", "pre-package-update", "post-package-update", "pre-package-uninstall",
+		"post-package-uninstall", "pre-autoload-dump", "post-autoload-dump", "post-update-cmd", "command",
 	},
 	"dump-autoload":  {"pre-autoload-dump", "post-autoload-dump"},
 	"status":         {"pre-status-cmd", "post-status-cmd"},

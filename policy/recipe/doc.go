@@ -33,8 +33,9 @@ func (l Line) Shell() string {
 // Reading is what a file says of one task. A reading with something in Unread
 // says nothing that can be relied on; the zero value is no task.
 type Reading struct {
-	Lines    []Line
-	Includes []string // further files that the text reads in and that were not given, by name as written, perhaps a shell wildcard
+	Lines []Line
+	// further files that the text reads in and that were not given, by name as written, perhaps a shell wildcard
+	Includes []string
 	Unread   []string // what could not be told, in a few words of the field
 	Found    bool     // the task is in the file
 	// Env names variables that are taken from the environment where it has them.

@@ -9,8 +9,9 @@ var fileNames = map[string][]string{
 	"make": makefiles, "gmake": makefiles, "mingw32-make": makefiles, "remake": makefiles, "colormake": makefiles,
 	"bmake": {"BSDmakefile", "makefile", "Makefile"}, "pmake": makefiles[1:], "nmake": makefiles[1:],
 	"npm": {"package.json"}, "pnpm": {"package.json"}, "yarn": {"package.json"}, "bun": {"package.json"},
-	"npm-run-all": {"package.json"}, "npm-run-all2": {"package.json"}, "run-s": {"package.json"}, "run-p": {"package.json"},
-	"just": {"justfile", "Justfile", ".justfile"},
+	"npm-run-all": {"package.json"}, "npm-run-all2": {"package.json"}, "run-s": {"package.json"},
+	"run-p": {"package.json"},
+	"just":  {"justfile", "Justfile", ".justfile"},
 	"task": {
 		"Taskfile.yml", "taskfile.yml", "Taskfile.yaml", "taskfile.yaml",
 		"Taskfile.dist.yml", "taskfile.dist.yml", "Taskfile.dist.yaml", "taskfile.dist.yaml",

@@ -47,8 +47,8 @@ type justParam struct {
 // the recipe's parameters.
 func Just(text, name string, args ...string) Reading {
 	j := &justfile{
-		recipes: map[string][]*justRecipe{}, alias: map[string]string{}, vars: map[string]*justVar{}, set: map[string]string{},
-		done: map[string]bool{}, left: 20000,
+		recipes: map[string][]*justRecipe{}, alias: map[string]string{}, vars: map[string]*justVar{},
+		set: map[string]string{}, done: map[string]bool{}, left: 20000,
 	}
 	if j.tooLong(text) {
 		return j.reading
@@ -135,7 +135,8 @@ func (j *justfile) item(line, attrs string) *justRecipe {
 		j.include(strings.Trim(f[3], `'"`))
 		return nil
 	}
-	if f := justAssign.FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil || strings.Contains(line, "\n") {
+	if f := justAssign.FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil ||
+		strings.Contains(line, "\n") {
 		if f = justAssignment(line); f != nil {
 			j.vars[f[2]] = &justVar{expr: f[3], export: f[1] != ""}
 			j.order = append(j.order, f[2])
@@ -215,7 +216,10 @@ func (r *justRecipe) body(lines []string, at int) int {
 func (j *justfile) settings() {
 	if shell, ok := j.set["shell"]; ok {
 		list := strings.FieldsFunc(shell, func(r rune) bool { return strings.ContainsRune(`[]",' `, r) })
-		if len(list) == 0 || !slices.Contains(knownShells, list[0]) || slices.ContainsFunc(list[1:], func(f string) bool { return !shellFlags.MatchString(f) }) {
+		if len(list) == 0 || !slices.Contains(knownShells, list[0]) ||
+			slices.ContainsFunc(list[1:], func(f string) bool {
+				return !shellFlags.MatchString(f)
+			}) {
 			j.unread("a shell of its own: " + short(shell))
 		}
 	}
@@ -234,7 +238,8 @@ func (j *justfile) settings() {
 }
 
 func isText(s string) bool {
-	return len(s) > 1 && (s[0] == '"' || s[0] == '\'') && s[len(s)-1] == s[0] && !strings.ContainsAny(s[1:len(s)-1], `"'\$`)
+	return len(s) > 1 && (s[0] == '"' || s[0] == '\'') && s[len(s)-1] == s[0] &&
+		!strings.ContainsAny(s[1:len(s)-1], `"'\$`)
 }
 
 var justFolder = regexp.MustCompile(`\[[^\]]*working-directory\s*[:(]\s*['"]([^'"]*)['"]`)

@@ -128,9 +128,10 @@ func (e *justExpr) value() []string {
 
 // justConstants are texts that just knows; most colour a terminal.
 var justConstants = map[string]string{
-	"HEX": "0123456789abcdef", "HEXLOWER": "0123456789abcdef", "HEXUPPER": "0123456789ABCDEF", "CLEAR": "", "NORMAL": "", "BOLD": "", "ITALIC": "", "UNDERLINE": "",
-	"INVERT": "", "HIDE": "", "STRIKETHROUGH": "", "BLACK": "", "RED": "", "GREEN": "", "YELLOW": "", "BLUE": "", "MAGENTA": "", "CYAN": "", "WHITE": "",
-	"PATH_SEP": "/", "PATH_VAR_SEP": ":",
+	"HEX": "0123456789abcdef", "HEXLOWER": "0123456789abcdef", "HEXUPPER": "0123456789ABCDEF", "CLEAR": "",
+	"NORMAL": "", "BOLD": "", "ITALIC": "", "UNDERLINE": "", "INVERT": "", "HIDE": "", "STRIKETHROUGH": "", "BLACK": "",
+	"RED": "", "GREEN": "", "YELLOW": "", "BLUE": "", "MAGENTA": "", "CYAN": "", "WHITE": "", "PATH_SEP": "/",
+	"PATH_VAR_SEP": ":",
 }
 
 // text reads a text in quotes; those in double quotes have escapes.
@@ -257,7 +258,8 @@ func (e *justExpr) apply(name string, args []string) (value string, ok bool) {
 			return arg(1), true
 		}
 		return "$" + arg(0), true
-	case "justfile_directory", "justfile_dir", "invocation_directory", "invocation_dir", "source_directory", "source_dir", "invocation_directory_native":
+	case "justfile_directory", "justfile_dir", "invocation_directory", "invocation_dir", "source_directory",
+		"source_dir", "invocation_directory_native":
 		return "$PWD", true
 	case "justfile":
 		return "justfile", true

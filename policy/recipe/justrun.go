@@ -110,13 +110,17 @@ func shellScript(r *justRecipe) bool {
 	}
 	head, is := strings.CutPrefix(r.lines[0], "#!")
 	if !is {
-		return strings.Contains(r.attrs, "[script]") || strings.Contains(r.attrs, `[script('bash')]`) || strings.Contains(r.attrs, `[script("bash")]`)
+		return strings.Contains(r.attrs, "[script]") || strings.Contains(r.attrs, `[script('bash')]`) ||
+			strings.Contains(r.attrs, `[script("bash")]`)
 	}
 	words := strings.Fields(head)
 	for len(words) > 0 && (words[0] == "/usr/bin/env" || words[0] == "-S") {
 		words = words[1:]
 	}
-	return len(words) > 0 && slices.Contains(knownShells, words[0]) && !slices.ContainsFunc(words[1:], func(f string) bool { return !shellFlags.MatchString(f) })
+	return len(words) > 0 && slices.Contains(knownShells, words[0]) &&
+		!slices.ContainsFunc(words[1:], func(f string) bool {
+			return !shellFlags.MatchString(f)
+		})
 }
 
 // joined joins the lines of a recipe that a backslash continues.

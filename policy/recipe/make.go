@@ -69,8 +69,8 @@ func Make(text string, goals []string, vars map[string]string) Reading {
 func (s Surroundings) Make(text string, goals []string, vars map[string]string) Reading {
 	m := &maker{
 		around: s, goals: goals, vars: map[string]*variable{}, exported: map[string]bool{}, inEnv: map[string]bool{},
-		scopes: map[scopeKey][2]*scope{}, suffixes: map[string]bool{}, phony: map[string]bool{}, visited: map[scopeKey]bool{}, strangeOnes: map[string]bool{},
-		prefix: '\t', work: maxWork,
+		scopes: map[scopeKey][2]*scope{}, suffixes: map[string]bool{}, phony: map[string]bool{},
+		visited: map[scopeKey]bool{}, strangeOnes: map[string]bool{}, prefix: '\t', work: maxWork,
 	}
 	for _, s := range knownSuffixes {
 		m.suffixes[s] = true

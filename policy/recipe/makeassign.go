@@ -37,7 +37,8 @@ func parseAssignment(line string) (a assignment, ok bool) {
 }
 
 // operators of assignments, the longer first, and those that they work like.
-var operators = [][2]string{{":::=", ":="}, {"::=", ":="}, {":=", ":="}, {"?=", "?="}, {"+=", "+="}, {"!=", "!="}, {"=", "="}}
+var operators = [][2]string{{":::=", ":="}, {"::=", ":="}, {":=", ":="}, {"?=", "?="}, {"+=", "+="}, {"!=", "!="},
+	{"=", "="}}
 
 // cutAssignment splits NAME op text; the name has no blank.
 func cutAssignment(s string) (name, op, text string, ok bool) {

@@ -4,23 +4,27 @@ package recipe
 // expanded where it is used. Names that are not here and not in the file come
 // from the environment.
 var builtinVariables = map[string]string{
-	"AR": "ar", "ARFLAGS": "rv", "AS": "as", "CC": "cc", "CXX": "g++", "CPP": "$(CC) -E", "CO": "co", "COFLAGS": "", "FC": "f77", "F77": "$(FC)",
-	"GET": "get", "GFLAGS": "", "SFLAGS": "", "LD": "ld", "LEX": "lex", "LINT": "lint", "M2C": "m2c", "MAKEINFO": "makeinfo", "OBJC": "cc", "PC": "pc",
-	"RM": "rm -f", "TANGLE": "tangle", "CTANGLE": "ctangle", "TEX": "tex", "TEXI2DVI": "texi2dvi", "WEAVE": "weave", "CWEAVE": "cweave", "YACC": "yacc",
-	"OUTPUT_OPTION": "-o $@", "SHELL": "/bin/sh", ".SHELLFLAGS": "-c", "MAKEFILES": "", "MAKELEVEL": "0", ".RECIPEPREFIX": "", "MAKEOVERRIDES": "",
+	"AR": "ar", "ARFLAGS": "rv", "AS": "as", "CC": "cc", "CXX": "g++", "CPP": "$(CC) -E", "CO": "co", "COFLAGS": "",
+	"FC": "f77", "F77": "$(FC)", "GET": "get", "GFLAGS": "", "SFLAGS": "", "LD": "ld", "LEX": "lex", "LINT": "lint",
+	"M2C": "m2c", "MAKEINFO": "makeinfo", "OBJC": "cc", "PC": "pc", "RM": "rm -f", "TANGLE": "tangle",
+	"CTANGLE": "ctangle", "TEX": "tex", "TEXI2DVI": "texi2dvi", "WEAVE": "weave", "CWEAVE": "cweave", "YACC": "yacc",
+	"OUTPUT_OPTION": "-o $@", "SHELL": "/bin/sh", ".SHELLFLAGS": "-c", "MAKEFILES": "", "MAKELEVEL": "0",
+	".RECIPEPREFIX": "", "MAKEOVERRIDES": "",
 	"COMPILE.c":   "$(CC) $(CFLAGS) $(CPPFLAGS) $(TARGET_ARCH) -c",
 	"COMPILE.cc":  "$(CXX) $(CXXFLAGS) $(CPPFLAGS) $(TARGET_ARCH) -c",
 	"COMPILE.cpp": "$(COMPILE.cc)", "COMPILE.C": "$(COMPILE.cc)",
 	"COMPILE.s": "$(AS) $(ASFLAGS) $(TARGET_MACH)",
 	"COMPILE.S": "$(CC) $(ASFLAGS) $(CPPFLAGS) $(TARGET_MACH) -c",
 	"COMPILE.f": "$(FC) $(FFLAGS) $(TARGET_ARCH) -c", "COMPILE.F": "$(FC) $(FFLAGS) $(CPPFLAGS) $(TARGET_ARCH) -c",
-	"COMPILE.p": "$(PC) $(PFLAGS) $(CPPFLAGS) $(TARGET_ARCH) -c", "COMPILE.m": "$(OBJC) $(OBJCFLAGS) $(CPPFLAGS) $(TARGET_ARCH) -c",
-	"LINK.c":   "$(CC) $(CFLAGS) $(CPPFLAGS) $(LDFLAGS) $(TARGET_ARCH)",
-	"LINK.cc":  "$(CXX) $(CXXFLAGS) $(CPPFLAGS) $(LDFLAGS) $(TARGET_ARCH)",
-	"LINK.cpp": "$(LINK.cc)", "LINK.C": "$(LINK.cc)",
+	"COMPILE.p": "$(PC) $(PFLAGS) $(CPPFLAGS) $(TARGET_ARCH) -c",
+	"COMPILE.m": "$(OBJC) $(OBJCFLAGS) $(CPPFLAGS) $(TARGET_ARCH) -c",
+	"LINK.c":    "$(CC) $(CFLAGS) $(CPPFLAGS) $(LDFLAGS) $(TARGET_ARCH)",
+	"LINK.cc":   "$(CXX) $(CXXFLAGS) $(CPPFLAGS) $(LDFLAGS) $(TARGET_ARCH)",
+	"LINK.cpp":  "$(LINK.cc)", "LINK.C": "$(LINK.cc)",
 	"LINK.o": "$(CC) $(LDFLAGS) $(TARGET_ARCH)", "LINK.s": "$(CC) $(ASFLAGS) $(LDFLAGS) $(TARGET_MACH)",
-	"LINK.f": "$(FC) $(FFLAGS) $(LDFLAGS) $(TARGET_ARCH)", "LINK.p": "$(PC) $(PFLAGS) $(CPPFLAGS) $(LDFLAGS) $(TARGET_ARCH)",
-	"LEX.l": "$(LEX) $(LFLAGS) -t", "YACC.y": "$(YACC) $(YFLAGS)",
+	"LINK.f": "$(FC) $(FFLAGS) $(LDFLAGS) $(TARGET_ARCH)",
+	"LINK.p": "$(PC) $(PFLAGS) $(CPPFLAGS) $(LDFLAGS) $(TARGET_ARCH)", "LEX.l": "$(LEX) $(LFLAGS) -t",
+	"YACC.y": "$(YACC) $(YFLAGS)",
 }
 
 // builtinRule is an implicit rule that make has by itself. A rare one is heeded
@@ -33,8 +37,10 @@ type builtinRule struct {
 }
 
 var (
-	cUses    = []string{"CC", "CFLAGS", "CPPFLAGS", "TARGET_ARCH", "COMPILE.c", "LINK.c", "OUTPUT_OPTION", "LDFLAGS", "LOADLIBES", "LDLIBS"}
-	cxxUses  = []string{"CXX", "CXXFLAGS", "CPPFLAGS", "TARGET_ARCH", "COMPILE.cc", "COMPILE.cpp", "LINK.cc", "LINK.cpp", "OUTPUT_OPTION", "LDFLAGS"}
+	cUses = []string{"CC", "CFLAGS", "CPPFLAGS", "TARGET_ARCH", "COMPILE.c", "LINK.c", "OUTPUT_OPTION", "LDFLAGS",
+		"LOADLIBES", "LDLIBS"}
+	cxxUses = []string{"CXX", "CXXFLAGS", "CPPFLAGS", "TARGET_ARCH", "COMPILE.cc", "COMPILE.cpp", "LINK.cc",
+		"LINK.cpp", "OUTPUT_OPTION", "LDFLAGS"}
 	linkUses = []string{"CC", "LDFLAGS", "TARGET_ARCH", "LINK.o", "LOADLIBES", "LDLIBS"}
 	asUses   = []string{"AS", "ASFLAGS", "TARGET_MACH", "COMPILE.s", "LINK.s"}
 	fUses    = []string{"FC", "FFLAGS", "TARGET_ARCH", "COMPILE.f", "LINK.f", "OUTPUT_OPTION"}
@@ -72,20 +78,24 @@ var builtinRules = []builtinRule{
 
 // variantTools are the variables of built-in rules that are not in the table: a
 // file that sets one of them to more than one word is not told.
-var variantTools = []string{"CO", "GET", "M2C", "TANGLE", "CTANGLE", "WEAVE", "CWEAVE", "LINT", "COFLAGS", "GFLAGS", "CHECKOUT,v", "COMPILE.def", "COMPILE.mod", "COMPILE.r", "LINK.r", "LINT.c"}
+var variantTools = []string{"CO", "GET", "M2C", "TANGLE", "CTANGLE", "WEAVE", "CWEAVE", "LINT", "COFLAGS", "GFLAGS",
+	"CHECKOUT,v", "COMPILE.def", "COMPILE.mod", "COMPILE.r", "LINK.r", "LINT.c"}
 
 // steering are variables that a process nearly always has in its environment,
 // so that make exports what a makefile sets them to.
 var steering = map[string]bool{
-	"PATH": true, "HOME": true, "USER": true, "LOGNAME": true, "PWD": true, "OLDPWD": true, "LANG": true, "LC_ALL": true, "TERM": true, "TMPDIR": true,
-	"EDITOR": true, "VISUAL": true, "PAGER": true, "DISPLAY": true, "GOPATH": true, "GOFLAGS": true, "PYTHONPATH": true, "LD_LIBRARY_PATH": true,
-	"LD_PRELOAD": true, "DYLD_INSERT_LIBRARIES": true, "NODE_OPTIONS": true, "NODE_PATH": true, "BASH_ENV": true, "ENV": true, "IFS": true,
-	"XDG_CONFIG_HOME": true, "XDG_RUNTIME_DIR": true, "SSH_AUTH_SOCK": true, "DOCKER_HOST": true, "KUBECONFIG": true, "VIRTUAL_ENV": true,
-	"GIT_DIR": true, "GIT_SSH_COMMAND": true, "GIT_EDITOR": true, "HTTP_PROXY": true, "HTTPS_PROXY": true, "http_proxy": true, "https_proxy": true,
+	"PATH": true, "HOME": true, "USER": true, "LOGNAME": true, "PWD": true, "OLDPWD": true, "LANG": true,
+	"LC_ALL": true, "TERM": true, "TMPDIR": true, "EDITOR": true, "VISUAL": true, "PAGER": true, "DISPLAY": true,
+	"GOPATH": true, "GOFLAGS": true, "PYTHONPATH": true, "LD_LIBRARY_PATH": true, "LD_PRELOAD": true,
+	"DYLD_INSERT_LIBRARIES": true, "NODE_OPTIONS": true, "NODE_PATH": true, "BASH_ENV": true, "ENV": true, "IFS": true,
+	"XDG_CONFIG_HOME": true, "XDG_RUNTIME_DIR": true, "SSH_AUTH_SOCK": true, "DOCKER_HOST": true, "KUBECONFIG": true,
+	"VIRTUAL_ENV": true, "GIT_DIR": true, "GIT_SSH_COMMAND": true, "GIT_EDITOR": true, "HTTP_PROXY": true,
+	"HTTPS_PROXY": true, "http_proxy": true, "https_proxy": true,
 }
 
 // knownSuffixes are the default .SUFFIXES.
 var knownSuffixes = []string{
-	".out", ".a", ".ln", ".o", ".c", ".cc", ".C", ".cpp", ".p", ".f", ".F", ".m", ".r", ".y", ".l", ".ym", ".yl", ".s", ".S", ".mod", ".sym", ".def",
-	".h", ".info", ".dvi", ".tex", ".texinfo", ".texi", ".txinfo", ".w", ".ch", ".web", ".sh", ".elc", ".el",
+	".out", ".a", ".ln", ".o", ".c", ".cc", ".C", ".cpp", ".p", ".f", ".F", ".m", ".r", ".y", ".l", ".ym", ".yl", ".s",
+	".S", ".mod", ".sym", ".def", ".h", ".info", ".dvi", ".tex", ".texinfo", ".texi", ".txinfo", ".w", ".ch", ".web",
+	".sh", ".elc", ".el",
 }

@@ -280,7 +280,8 @@ func (m *maker) computed(name string) (string, bool) {
 		return "Makefile", true
 	case ".DEFAULT_GOAL":
 		return strings.Join(m.firstGoals(), " "), true
-	case "MAKE_VERSION", "MAKE_HOST", "MAKEFLAGS", "MFLAGS", ".VARIABLES", ".FEATURES", ".INCLUDE_DIRS", "MAKE_TERMOUT", "MAKE_TERMERR", "MAKE_RESTARTS", "SUFFIXES":
+	case "MAKE_VERSION", "MAKE_HOST", "MAKEFLAGS", "MFLAGS", ".VARIABLES", ".FEATURES", ".INCLUDE_DIRS", "MAKE_TERMOUT",
+		"MAKE_TERMERR", "MAKE_RESTARTS", "SUFFIXES":
 		return m.unknown("*"), true
 	}
 	return "", false

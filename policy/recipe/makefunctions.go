@@ -9,10 +9,11 @@ import (
 // functions are those of GNU make with the number of their arguments, in the
 // last of which commas are text; 0: any number. Source: the manual, 8.
 var functions = map[string]int{
-	"subst": 3, "patsubst": 3, "strip": 1, "findstring": 2, "filter": 2, "filter-out": 2, "sort": 1, "word": 2, "words": 1,
-	"wordlist": 3, "firstword": 1, "lastword": 1, "dir": 1, "notdir": 1, "suffix": 1, "basename": 1, "addprefix": 2,
-	"addsuffix": 2, "join": 2, "wildcard": 1, "realpath": 1, "abspath": 1, "if": 3, "or": 0, "and": 0, "intcmp": 5, "foreach": 3,
-	"call": 0, "value": 1, "origin": 1, "flavor": 1, "let": 3, "info": 1, "warning": 1, "error": 1, "shell": 1, "eval": 1, "file": 2, "guile": 1,
+	"subst": 3, "patsubst": 3, "strip": 1, "findstring": 2, "filter": 2, "filter-out": 2, "sort": 1, "word": 2,
+	"words": 1, "wordlist": 3, "firstword": 1, "lastword": 1, "dir": 1, "notdir": 1, "suffix": 1, "basename": 1,
+	"addprefix": 2, "addsuffix": 2, "join": 2, "wildcard": 1, "realpath": 1, "abspath": 1, "if": 3, "or": 0, "and": 0,
+	"intcmp": 5, "foreach": 3, "call": 0, "value": 1, "origin": 1, "flavor": 1, "let": 3, "info": 1, "warning": 1,
+	"error": 1, "shell": 1, "eval": 1, "file": 2, "guile": 1,
 }
 
 // arguments splits a function's arguments at commas outside of brackets.

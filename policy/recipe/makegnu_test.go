@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"guard/internal/seed"
 )
 
 // gnuMake finds GNU make 4, which tells what a makefile really runs.
@@ -186,8 +188,8 @@ func TestMakeRunsNothingElseAtRandom(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("GUARD_RANDOM_MAKEFILES")); err == nil {
 		rounds = n
 	}
-	for seed := range uint64(rounds) {
-		text := randomMakefile(rand.New(rand.NewPCG(seed, 7)))
+	for round := range seed.Each(t, rounds) {
+		text := randomMakefile(rand.New(rand.NewPCG(round, 7)))
 		writeFile(t, filepath.Join(dir, "Makefile"), text)
 		lines, err := printed(t, program, dir, "Makefile", "t0")
 		if err != nil {
@@ -199,7 +201,7 @@ func TestMakeRunsNothingElseAtRandom(t *testing.T) {
 		}
 		compared++
 		if lost := missing(lines, reading, dir); len(lost) > 0 {
-			t.Errorf("seed %d: make runs %q\nread: %q\nof:\n%s", seed, lost, texts(reading), text)
+			t.Errorf("round %d: make runs %q\nread: %q\nof:\n%s", round, lost, texts(reading), text)
 		}
 	}
 	if compared < rounds/5 {

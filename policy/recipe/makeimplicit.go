@@ -41,7 +41,8 @@ func (m *maker) rulesNamed(name string) (out []*rule) {
 
 // applyPattern runs a pattern rule for a target with the prerequisites of the
 // target's own rules behind its own.
-func (m *maker) applyPattern(name string, p *rule, stem, dir string, explicit []*rule, inherited, own *scope, way *chain) {
+func (m *maker) applyPattern(name string, p *rule, stem, dir string, explicit []*rule, inherited, own *scope,
+	way *chain) {
 	r := *p
 	r.stem = dir + stem
 	r.needs, r.orderOnly = m.withStem(p.needs, stem, dir), m.withStem(p.orderOnly, stem, dir)

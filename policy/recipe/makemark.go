@@ -155,7 +155,8 @@ func mayMeet(a, b string) bool {
 		return s[strings.LastIndexAny(s, "*?[]")+1:]
 	}
 	ha, hb, ta, tb := head(a, ai), head(b, bi), tail(a, ai), tail(b, bi)
-	return (strings.HasPrefix(ha, hb) || strings.HasPrefix(hb, ha)) && (strings.HasSuffix(ta, tb) || strings.HasSuffix(tb, ta))
+	return (strings.HasPrefix(ha, hb) || strings.HasPrefix(hb, ha)) &&
+		(strings.HasSuffix(ta, tb) || strings.HasSuffix(tb, ta))
 }
 
 // matchStars matches a name against a wildcard; ? and [ count as *, which also

@@ -37,7 +37,8 @@ func (m *maker) usedBuiltins() []*rule {
 	for _, b := range builtinRules {
 		strange := slices.ContainsFunc(b.uses, m.strange)
 		if (!b.rare || strange) && !m.replaced(b) {
-			out = append(out, &rule{target: b.target, needs: []string{b.source}, own: strange, recipe: &recipe{lines: strings.Split(b.recipe, "\n")}})
+			out = append(out, &rule{target: b.target, needs: []string{b.source}, own: strange,
+				recipe: &recipe{lines: strings.Split(b.recipe, "\n")}})
 		}
 	}
 	return out
@@ -62,8 +63,12 @@ func (m *maker) mentions(name string) bool {
 
 // compilers and their usual flags: a built-in rule with them only compiles.
 var (
-	compilers   = regexp.MustCompile(`^((ccache|sccache|distcc|/usr/bin/env) )?(/usr/(local/)?bin/)?([a-z0-9_]+-)*(cc|gcc|clang|c\+\+|g\+\+|clang\+\+|tcc|icc|icx|as|ld|gfortran|f77|cpp|bison|flex|yacc|lex)(-[0-9.]+)?( |$)`)
-	usualFlag   = regexp.MustCompile(`^-(W[a-z0-9=+-]*|O[0-3sgz]?|Ofast|g[a-z0-9-]*|std=[a-z0-9+]+|[IDUlL][A-Za-z0-9_./+=-]*|m[a-z0-9=+.-]+|pthread|pedantic|pedantic-errors|pipe|pg|ansi|c|f[a-z0-9=+-]+|MMD|MP|MD|static|shared|s|d|y|E)$`)
+	compilers = regexp.MustCompile(`^((ccache|sccache|distcc|/usr/bin/env) ` +
+		`)?(/usr/(local/)?bin/)?([a-z0-9_]+-)*(cc|gcc|clang|c\+\+|g\+\+|clang\+\+|tcc|icc|icx|as|ld|gfortran|f77|` +
+		`cpp|bison|flex|yacc|lex)(-[0-9.]+)?( |$)`)
+	usualFlag = regexp.MustCompile(`^-(W[a-z0-9=+-]*|O[0-3sgz]?|Ofast|g[a-z0-9-]*|std=[a-z0-9+]+|` +
+		`[IDUlL][A-Za-z0-9_./+=-]*|m[a-z0-9=+.-]+|pthread|pedantic|pedantic-errors|pipe|pg|ansi|c|f[a-z0-9=+-]+|MMD|` +
+		`MP|MD|static|shared|s|d|y|E)$`)
 	usualWord   = regexp.MustCompile(`^[A-Za-z0-9_./-]+\.(a|so|o)$`)
 	toolOfRules = []string{"CC", "CXX", "AS", "FC", "LD", "CPP", "LEX", "YACC"}
 )
@@ -84,7 +89,9 @@ func (m *maker) isStrange(name string) bool {
 			return true
 		}
 	}
-	return m.vars[name] != nil && slices.ContainsFunc(m.alternatives(nil, "$("+name+")"), func(text string) bool { return !m.usualText(name, text) })
+	return m.vars[name] != nil && slices.ContainsFunc(m.alternatives(nil, "$("+name+")"), func(text string) bool {
+		return !m.usualText(name, text)
+	})
 }
 
 func (m *maker) usual(name, text string) bool {
@@ -102,7 +109,9 @@ func (m *maker) usualText(name, text string) bool {
 		words = words[len(strings.Fields(found)):]
 	}
 	for _, w := range words {
-		if w = variableName.ReplaceAllString(w, "x"); code != "" || !usualFlag.MatchString(w) && !usualWord.MatchString(w) && w != "x" || strings.HasPrefix(w, "-fplugin") || strings.Contains(w, "..") && strings.HasPrefix(w, "-f") {
+		if w = variableName.ReplaceAllString(w, "x"); code != "" ||
+			!usualFlag.MatchString(w) && !usualWord.MatchString(w) && w != "x" || strings.HasPrefix(w, "-fplugin") ||
+			strings.Contains(w, "..") && strings.HasPrefix(w, "-f") {
 			return false
 		}
 	}
@@ -111,7 +120,9 @@ func (m *maker) usualText(name, text string) bool {
 
 // replaced reports a built-in rule that the file gives anew.
 func (m *maker) replaced(b builtinRule) bool {
-	return slices.ContainsFunc(m.patterns, func(r *rule) bool { return r.target == b.target && len(r.needs) == 1 && r.needs[0] == b.source })
+	return slices.ContainsFunc(m.patterns, func(r *rule) bool {
+		return r.target == b.target && len(r.needs) == 1 && r.needs[0] == b.source
+	})
 }
 
 // absent reports a file that is not there and that no rule of the file makes.

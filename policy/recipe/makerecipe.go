@@ -54,8 +54,8 @@ func (m *maker) recipeLine(line, task string, exports []string, again bool) {
 
 // knownShells read recipes as the judge reads them.
 var knownShells = []string{
-	"/bin/sh", "sh", "/usr/bin/sh", "/bin/bash", "bash", "/usr/bin/bash", "/usr/local/bin/bash", "/opt/homebrew/bin/bash", "/bin/dash", "dash",
-	"/usr/bin/env bash", "/usr/bin/env sh", "/usr/bin/dash",
+	"/bin/sh", "sh", "/usr/bin/sh", "/bin/bash", "bash", "/usr/bin/bash", "/usr/local/bin/bash",
+	"/opt/homebrew/bin/bash", "/bin/dash", "dash", "/usr/bin/env bash", "/usr/bin/env sh", "/usr/bin/dash",
 }
 
 var shellFlags = regexp.MustCompile(`^(-[euxv]*c?|-[euxv]*o|-[euxv]+c|pipefail|errexit|nounset|--norc|--noprofile|-c)$`)
@@ -74,7 +74,10 @@ func (m *maker) checkShell(sc *scope, task string) {
 	}
 	for _, text := range m.alternativesFor(sc, "$(.SHELLFLAGS)", task) {
 		fields := strings.Fields(text)
-		if len(fields) == 0 || !strings.HasSuffix(fields[len(fields)-1], "c") || slices.ContainsFunc(fields, func(f string) bool { return !shellFlags.MatchString(f) }) {
+		if len(fields) == 0 || !strings.HasSuffix(fields[len(fields)-1], "c") ||
+			slices.ContainsFunc(fields, func(f string) bool {
+				return !shellFlags.MatchString(f)
+			}) {
 			shown, _ := m.marks.show(text)
 			m.unread(".SHELLFLAGS is " + short(shown))
 		}

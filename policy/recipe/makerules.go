@@ -98,7 +98,8 @@ func (m *maker) rule(text string, rec *recipe) {
 		}
 	}
 	needs, orderOnly, _ := strings.Cut(rest, "|")
-	r := rule{needs: strings.Fields(unescape(needs)), orderOnly: strings.Fields(unescape(orderOnly)), double: double, maybe: len(m.branches) > 0, recipe: rec}
+	r := rule{needs: strings.Fields(unescape(needs)), orderOnly: strings.Fields(unescape(orderOnly)), double: double,
+		maybe: len(m.branches) > 0, recipe: rec}
 	for _, t := range targets {
 		m.addRule(t, pattern, r)
 	}

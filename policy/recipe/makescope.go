@@ -51,7 +51,8 @@ func (m *maker) scopeOf(outer *scope, target string) (inherited, own *scope) {
 	if known, ok := m.scopes[key]; ok {
 		return known[0], known[1]
 	}
-	inherited, own = &scope{outer: outer, vars: map[string]*variable{}}, &scope{outer: outer, vars: map[string]*variable{}}
+	inherited, own = &scope{outer: outer, vars: map[string]*variable{}},
+		&scope{outer: outer, vars: map[string]*variable{}}
 	for _, i := range found {
 		s := m.ownVars[i]
 		for _, name := range m.alternatives(outer, s.at.name) {

@@ -38,7 +38,8 @@ func (e *expander) printed(command, text string) string {
 		}
 	}
 	if found := findNames.FindStringSubmatch(command); found != nil && !hasMark(command) {
-		return e.m.marks.of(mark{shows: unknown, names: strings.TrimSuffix(found[1], "/") + "/*" + strings.TrimLeft(found[2], "*")})
+		return e.m.marks.of(mark{shows: unknown,
+			names: strings.TrimSuffix(found[1], "/") + "/*" + strings.TrimLeft(found[2], "*")})
 	}
 	if found := listNames.FindStringSubmatch(command); found != nil && !hasMark(command) {
 		return e.m.marks.of(mark{shows: unknown, names: strings.TrimLeft(found[1], "'\"")})
@@ -72,25 +73,30 @@ var (
 	harmlessRead = regexp.MustCompile(`^(cat|which|command -v) [A-Za-z0-9_./ -]+$`)
 	programName  = regexp.MustCompile(`^[A-Za-z0-9_.+/-]+$`)
 	quiet        = regexp.MustCompile(`\s*(&>|2?>|>&)\s*(/dev/null|&1)|\s*\|\|\s*(true|:)\s*$`)
-	findNames    = regexp.MustCompile(`^find\s+([A-Za-z0-9_./-]+)\s+(?:-type\s+f\s+)?-name\s+["']?(\*[A-Za-z0-9_.-]+)["']?(?:\s+-type\s+f)?(?:\s*\|\s*sort)?$`)
-	listNames    = regexp.MustCompile(`^(?:git\s+ls-files|ls)\s+["']?([A-Za-z0-9_./-]*\*[A-Za-z0-9_.-]+)["']?$`)
+	findNames    = regexp.MustCompile(`^find\s+([A-Za-z0-9_./-]+)\s+(?:-type\s+f\s+)` +
+		`?-name\s+["']?(\*[A-Za-z0-9_.-]+)["']?(?:\s+-type\s+f)?(?:\s*\|\s*sort)?$`)
+	listNames = regexp.MustCompile(`^(?:git\s+ls-files|ls)\s+["']?([A-Za-z0-9_./-]*\*[A-Za-z0-9_.-]+)["']?$`)
 )
 
 // plainPrinters print what holds no character that a shell heeds, if their own
 // text holds none: versions, dates, names of systems, paths.
 var plainPrinters = map[string]bool{
-	"uname": true, "date": true, "pwd": true, "which": true, "command": true, "type": true, "nproc": true, "whoami": true, "hostname": true, "id": true,
-	"arch": true, "tty": true, "basename": true, "dirname": true, "realpath": true, "readlink": true, "find": true, "ls": true, "seq": true,
-	"pkg-config": true, "llvm-config": true, "sysctl": true, "getconf": true, "tput": true, "mktemp": true, "wc": true, "md5sum": true, "sha256sum": true,
-	"xcrun": true, "brew --prefix": true, "go env": true, "go list": true, "go version": true, "rustc": true, "gcc": true, "cc": true, "node -v": true,
-	"node --version": true, "git describe": true, "git rev-parse": true, "git ls-files": true, "git rev-list": true, "git symbolic-ref": true,
-	"git branch": true, "git tag": true, "git status": true, "git diff": true, "git merge-base": true, "git remote": true, "npm bin": true, "ruby -v": true, "echo": true, "printf": true,
-	"python3 --version": true, "python --version": true, "git log": true, "git show": true,
+	"uname": true, "date": true, "pwd": true, "which": true, "command": true, "type": true, "nproc": true,
+	"whoami": true, "hostname": true, "id": true, "arch": true, "tty": true, "basename": true, "dirname": true,
+	"realpath": true, "readlink": true, "find": true, "ls": true, "seq": true, "pkg-config": true, "llvm-config": true,
+	"sysctl": true, "getconf": true, "tput": true, "mktemp": true, "wc": true, "md5sum": true, "sha256sum": true,
+	"xcrun": true, "brew --prefix": true, "go env": true, "go list": true, "go version": true, "rustc": true,
+	"gcc": true, "cc": true, "node -v": true, "node --version": true, "git describe": true, "git rev-parse": true,
+	"git ls-files": true, "git rev-list": true, "git symbolic-ref": true, "git branch": true, "git tag": true,
+	"git status": true, "git diff": true, "git merge-base": true, "git remote": true, "npm bin": true, "ruby -v": true,
+	"echo": true, "printf": true, "python3 --version": true, "python --version": true, "git log": true,
+	"git show": true,
 }
 
 // plainFilters pass on a part of what they read.
 var plainFilters = map[string]bool{
-	"head": true, "tail": true, "sort": true, "uniq": true, "cut": true, "grep": true, "egrep": true, "wc": true, "xargs": true, "rev": true, "sed": true, "tac": true, "column": true,
+	"head": true, "tail": true, "sort": true, "uniq": true, "cut": true, "grep": true, "egrep": true, "wc": true,
+	"xargs": true, "rev": true, "sed": true, "tac": true, "column": true,
 }
 
 var awkColumn = regexp.MustCompile(`^awk\s+'\{\s*print\s+\$[0-9]+;?\s*\}'$`)
@@ -108,16 +114,19 @@ func printsPlainly(text string) bool {
 		if len(words) == 0 {
 			return false
 		}
-		if i > 0 && awkColumn.MatchString(part) || i > 0 && strings.HasPrefix(part, "tr -d ") && !strings.Contains(part, "\\") {
+		if i > 0 && awkColumn.MatchString(part) ||
+			i > 0 && strings.HasPrefix(part, "tr -d ") && !strings.Contains(part, "\\") {
 			continue
 		}
 		if strings.ContainsAny(variableName.ReplaceAllString(part, ""), shellHeeds) {
 			return false
 		}
-		if !plainPrinters[words[0]] && !(len(words) > 1 && plainPrinters[words[0]+" "+words[1]]) && (i == 0 || !plainFilters[words[0]]) {
+		if !plainPrinters[words[0]] && !(len(words) > 1 && plainPrinters[words[0]+" "+words[1]]) &&
+			(i == 0 || !plainFilters[words[0]]) {
 			return false
 		}
-		if words[0] == "git" && namesPeople.MatchString(part) || words[0] == "xargs" && len(words) > 1 || words[0] == "find" && findRuns.MatchString(part) {
+		if words[0] == "git" && namesPeople.MatchString(part) || words[0] == "xargs" && len(words) > 1 ||
+			words[0] == "find" && findRuns.MatchString(part) {
 			return false
 		}
 		if words[0] == "git" && (words[1] == "log" || words[1] == "show") && !strings.Contains(part, "format") {
@@ -128,8 +137,9 @@ func printsPlainly(text string) bool {
 }
 
 var (
-	namesPeople = regexp.MustCompile(`%[+-]?[sbBfnNacwx<>]([^dtiIrshHTR]|$)|%[+-]?[aceG][nNeElL]|%[sbBNwx]|%\(|-p\b|--patch|diff\s+[^-]|diff$|tag\s.*(-n|--format)|branch\s.*(-v|--format)`)
-	findRuns    = regexp.MustCompile(`-(exec|ok|execdir|okdir|printf|fprint|delete)`)
+	namesPeople = regexp.MustCompile(`%[+-]?[sbBfnNacwx<>]([^dtiIrshHTR]|$)|%[+-]?[aceG][nNeElL]|%[sbBNwx]|%\(|-p\b|` +
+		`--patch|diff\s+[^-]|diff$|tag\s.*(-n|--format)|branch\s.*(-v|--format)`)
+	findRuns = regexp.MustCompile(`-(exec|ok|execdir|okdir|printf|fprint|delete)`)
 )
 
 // file reads or writes a file. Source: GNU make manual, 8.6.

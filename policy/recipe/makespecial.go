@@ -37,8 +37,9 @@ func (m *maker) setPrefix(text string) {
 
 // harmlessFlags say only how make reports, or take rules away.
 var harmlessFlags = []string{
-	"-r", "-R", "-s", "-rR", "-Rr", "--no-builtin-rules", "--no-builtin-variables", "--warn-undefined-variables", "--silent", "--quiet",
-	"--no-print-directory", "--print-directory", "-w", "--output-sync", "-O", "--output-sync=target", "-k", "--keep-going", "-j",
+	"-r", "-R", "-s", "-rR", "-Rr", "--no-builtin-rules", "--no-builtin-variables", "--warn-undefined-variables",
+	"--silent", "--quiet", "--no-print-directory", "--print-directory", "-w", "--output-sync", "-O",
+	"--output-sync=target", "-k", "--keep-going", "-j",
 }
 
 func (m *maker) makeFlags(name, text string) {

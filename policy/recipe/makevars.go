@@ -74,7 +74,8 @@ func (m *maker) setNamed(name string, a assignment) {
 	if a.op == "?=" && old != unsetVariable && m.vars[name] == nil {
 		return // make's own value stays
 	}
-	m.put(name, &variable{values: m.combine(name, old.values, a), override: a.override, command: old.command && a.op == "+="})
+	m.put(name, &variable{values: m.combine(name, old.values, a), override: a.override,
+		command: old.command && a.op == "+="})
 }
 
 // combine gives the values after an assignment.

@@ -17,26 +17,28 @@ var nodeRunners = []runner{
 	{program: "yarn", verb: "run"}, {program: "yarn"},
 	{program: "bun", verb: "run"}, {program: "bun"},
 	{program: "node"},
-	{program: "npm-run-all", many: true}, {program: "npm-run-all2", many: true}, {program: "run-s", many: true}, {program: "run-p", many: true},
-	{program: "concurrently", many: true, prefix: "npm:"}, {program: "concurrently", many: true, prefix: "yarn:"},
-	{program: "concurrently", many: true, prefix: "pnpm:"}, {program: "concurrently", many: true, prefix: "bun:"},
+	{program: "npm-run-all", many: true}, {program: "npm-run-all2", many: true}, {program: "run-s", many: true},
+	{program: "run-p", many: true}, {program: "concurrently", many: true, prefix: "npm:"},
+	{program: "concurrently", many: true, prefix: "yarn:"}, {program: "concurrently", many: true, prefix: "pnpm:"},
+	{program: "concurrently", many: true, prefix: "bun:"},
 	{program: "conc", many: true, prefix: "npm:"},
 }
 
 // lifecycles are the scripts that a command runs besides one of its name, in
 // order. Source: npm's manual, scripts(7), "Life Cycle Operation Order".
 var lifecycles = map[string][]string{
-	"install":    installScripts,
-	"i":          installScripts,
-	"ci":         installScripts,
-	"add":        installScripts,
-	"update":     installScripts,
-	"rebuild":    {"preinstall", "install", "postinstall", "prepare"},
-	"link":       installScripts,
-	"pack":       packScripts,
-	"publish":    append(append([]string{"prepublishOnly"}, packScripts...), "publish", "postpublish"),
-	"version":    {"preversion", "version", "postversion"},
-	"restart":    {"prerestart", "prestop", "stop", "poststop", "restart", "prestart", "start", "poststart", "postrestart"},
+	"install": installScripts,
+	"i":       installScripts,
+	"ci":      installScripts,
+	"add":     installScripts,
+	"update":  installScripts,
+	"rebuild": {"preinstall", "install", "postinstall", "prepare"},
+	"link":    installScripts,
+	"pack":    packScripts,
+	"publish": append(append([]string{"prepublishOnly"}, packScripts...), "publish", "postpublish"),
+	"version": {"preversion", "version", "postversion"},
+	"restart": {"prerestart", "prestop", "stop", "poststop", "restart", "prestart", "start", "poststart",
+		"postrestart"},
 	"t":          {"pretest", "test", "posttest"},
 	"tst":        {"pretest", "test", "posttest"},
 	"it":         append(slices.Clone(installScripts), "pretest", "test", "posttest"),
@@ -46,7 +48,8 @@ var lifecycles = map[string][]string{
 
 var (
 	installScripts = []string{
-		"pnpm:devPreinstall", "preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare", "dependencies",
+		"pnpm:devPreinstall", "preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare",
+		"postprepare", "dependencies",
 	}
 	packScripts = []string{"prepack", "preprepare", "prepare", "postprepare", "postpack"}
 )

@@ -12,7 +12,8 @@ func (p *pyproject) poe(poe map[string]any, name string) bool {
 	if includes, has := poe["include"]; has {
 		p.include(fmt.Sprint(includes))
 	}
-	for _, key := range []string{"default_task_type", "default_array_task_type", "default_array_item_task_type", "executor", "shell_interpreter", "env", "envfile"} {
+	for _, key := range []string{"default_task_type", "default_array_task_type", "default_array_item_task_type",
+		"executor", "shell_interpreter", "env", "envfile"} {
 		if _, has := poe[key]; has && ok && key != "executor" {
 			p.unread("tool.poe." + key)
 		}

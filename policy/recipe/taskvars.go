@@ -113,7 +113,8 @@ func (s *taskScope) items(v any) (out []string, loops bool) {
 var (
 	template  = regexp.MustCompile(`\{\{-?\s*(.*?)\s*-?\}\}`)
 	field     = regexp.MustCompile(`^\.([A-Za-z_][A-Za-z0-9_]*)$`)
-	defaulted = regexp.MustCompile(`^\.([A-Za-z_][A-Za-z0-9_]*)\s*\|\s*default\s+(?:"([^"\\]*)"|'([^'\\]*)'|([0-9.]+))$`)
+	defaulted = regexp.MustCompile(
+		`^\.([A-Za-z_][A-Za-z0-9_]*)\s*\|\s*default\s+(?:"([^"\\]*)"|'([^'\\]*)'|([0-9.]+))$`)
 	defaultOf = regexp.MustCompile(`^default\s+(?:"([^"\\]*)"|'([^'\\]*)'|([0-9.]+))\s+\.([A-Za-z_][A-Za-z0-9_]*)$`)
 )
 

@@ -35,7 +35,9 @@ func Tox(text, env string, args ...string) Reading {
 func (f *toxFile) listed() []string {
 	var out []string
 	for _, key := range []string{"env_list", "envlist"} {
-		for _, e := range strings.FieldsFunc(f.references(f.sections["tox"][key]), func(r rune) bool { return r == '\n' }) {
+		for _, e := range strings.FieldsFunc(f.references(f.sections["tox"][key]), func(r rune) bool {
+			return r == '\n'
+		}) {
 			out = append(out, splitEnvs(e)...)
 		}
 	}
@@ -149,7 +151,8 @@ func (f *toxFile) conditional(value string) string {
 func (f *toxFile) installs(env string) {
 	for d := range strings.SplitSeq(f.substitute(f.setting("deps", "deps")), "\n") {
 		if d = strings.TrimSpace(d); d != "" {
-			f.run(env, "python -m pip install "+strings.Join(quoteAll(strings.Fields(strings.Replace(d, "-r", "-r ", 1))), " "))
+			f.run(env, "python -m pip install "+
+				strings.Join(quoteAll(strings.Fields(strings.Replace(d, "-r", "-r ", 1))), " "))
 		}
 	}
 	if custom := f.setting("install_command", "install_command"); custom != "" {

@@ -239,7 +239,8 @@ func (y *yamlReader) plain(rest string, indent int) string {
 			break
 		}
 		var more string
-		if more, ended = cutComment(strings.TrimSpace(line)); strings.Contains(more, ": ") || strings.HasSuffix(more, ":") {
+		if more, ended = cutComment(strings.TrimSpace(line)); strings.Contains(more, ": ") ||
+			strings.HasSuffix(more, ":") {
 			y.fail("a text of several lines that is not understood")
 			return text
 		}

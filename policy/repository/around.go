@@ -122,5 +122,6 @@ func (v *view) sound(w *worktree) bool {
 	if err != nil || !head.there || head.kind != 0 {
 		return false
 	}
-	return v.folder(w.common) && v.folder(under(w.common, "objects")) && v.folder(under(w.common, "refs")) && v.configure(w)
+	return v.folder(w.common) && v.folder(under(w.common, "objects")) && v.folder(under(w.common, "refs")) &&
+		v.configure(w)
 }

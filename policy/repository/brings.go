@@ -35,65 +35,62 @@ func (v view) Brings(folder, from, to string, wanted func(string) bool) (files [
 
 // Text implements place.Git.
 func (v view) Text(folder, revision, file string) (text string, ok bool) {
-	w, ok := v.around(path.Clean(folder))
-	if !ok {
+	w, e, ok := v.entryAt(folder, revision, file)
+	if !ok || e.mode == linkMode || e.below != "" {
 		return "", false
 	}
-	rel, below := strings.CutPrefix(path.Clean(file), strings.TrimSuffix(w.root, "/")+"/")
-	if !below || revision == "" {
-		return "", false
-	}
-	b := &bringing{view: &v, w: w, left: maxTrees}
-	at, ok := b.treeOf(revision)
-	for ok && rel != "" {
-		var name string
-		name, rel, _ = strings.Cut(rel, "/")
-		var entries map[string]treeEntry
-		if entries, ok = b.tree(at); !ok {
-			return "", false
-		}
-		e, there := entries[name]
-		if !there || e.folder() == (rel == "") || !e.folder() && e.mode == "120000" {
-			return "", false
-		}
-		at = e.oid
-	}
-	o, found := v.object(w, at)
-	return string(o.data), ok && found && o.kind == "blob"
+	o, found := v.object(w, e.oid)
+	return string(o.data), found && o.kind == "blob"
 }
 
 // Link implements place.Git.
 func (v view) Link(folder, revision, file string) (at, target string, ok bool) {
-	w, ok := v.around(path.Clean(folder))
-	if !ok {
+	w, e, ok := v.entryAt(folder, revision, file)
+	if !ok || e.mode != linkMode {
 		return "", "", false
 	}
-	rel, below := strings.CutPrefix(path.Clean(file), strings.TrimSuffix(w.root, "/")+"/")
-	if !below || revision == "" {
-		return "", "", false
+	o, found := v.object(w, e.oid)
+	return e.at, string(o.data), found && o.kind == "blob"
+}
+
+// linkMode is a symbolic link's (git-fast-import(1), filemodify).
+const linkMode = "120000"
+
+// foundEntry is the first entry on the way to a file that is no folder, and what of the
+// way lies below it.
+type foundEntry struct {
+	treeEntry
+	at, below string
+}
+
+// entryAt follows a file's path through the trees of a revision.
+func (v view) entryAt(folder, revision, file string) (*worktree, foundEntry, bool) {
+	w, ok := v.around(path.Clean(folder))
+	if !ok || revision == "" {
+		return nil, foundEntry{}, false
+	}
+	at := strings.TrimSuffix(w.root, "/")
+	below, ok := strings.CutPrefix(path.Clean(file), at+"/")
+	if !ok {
+		return nil, foundEntry{}, false
 	}
 	b := &bringing{view: &v, w: w, left: maxTrees}
 	tree, ok := b.treeOf(revision)
-	at = w.root
-	for ok && rel != "" {
+	for ok && below != "" {
 		var name string
-		name, rel, _ = strings.Cut(rel, "/")
+		name, below, _ = strings.Cut(below, "/")
 		entries, read := b.tree(tree)
 		e, there := entries[name]
 		if !read || !there {
-			return "", "", false
+			break
 		}
-		at = path.Join(at, name)
-		if e.mode == "120000" {
-			o, found := v.object(w, e.oid)
-			return at, string(o.data), found && o.kind == "blob"
-		}
+		at += "/" + name
 		if !e.folder() {
-			return "", "", false
+			return w, foundEntry{e, at, below}, true
 		}
 		tree = e.oid
 	}
-	return "", "", false
+	return nil, foundEntry{}, false
 }
 
 // bringing compares two trees.

@@ -65,7 +65,8 @@ const maxText = 256 << 10
 
 // understand reads a regular file and what parse makes of it, or remembers
 // that. A file that is not there is no error.
-func understand[T any](v *view, k *kept[T], path string, limit int64, parse func([]byte) (T, error)) (value T, there bool, err error) {
+func understand[T any](v *view, k *kept[T], path string, limit int64, parse func([]byte) (T, error)) (value T,
+	there bool, err error) {
 	if m, err := v.member(path); err != nil || !m.there {
 		return value, false, err
 	}

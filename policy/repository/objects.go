@@ -90,9 +90,10 @@ const maxStores = 8
 func (v *view) stores(w *worktree) []string {
 	all := []string{under(w.common, "objects")}
 	for i := 0; i < len(all); i++ {
-		text, there, err := understand(v, &v.texts, under(all[i], "info/alternates"), maxText, func(data []byte) (string, error) {
-			return string(data), nil
-		})
+		text, there, err := understand(v, &v.texts, under(all[i], "info/alternates"), maxText,
+			func(data []byte) (string, error) {
+				return string(data), nil
+			})
 		if err != nil || !there {
 			continue
 		}

@@ -260,7 +260,7 @@ func TestBudget(t *testing.T) {
 	l := newLab(t)
 	l.repo("w")
 	l.write("w/.gitignore", "*.o\n")
-	time.Sleep(150 * time.Millisecond)
+	time.Sleep(150 * time.Millisecond) // what is seen from now on is kept (kept.go)
 	l.expect("restorable", true, l.restorable("w/a.txt"))
 	none := l.repos.For(&failing{Disk: disk.New(time.Minute)})
 	l.expect("restorable", false, none.Restorable(l.at("w/a.txt")))

@@ -13,22 +13,23 @@ type Categories uint32
 
 // The categories. Their names are the contract of rules, records and sockets.
 const (
-	FSDeleteOverwrite   Categories = 1 << iota // files deleted, truncated or overwritten beyond a visible edit
-	FSOutsideWorkspace                         // reads or changes outside the workspace
-	FSConfigSecrets                            // keys, tokens, credentials, .env, start-up files, history, browser and cloud stores
-	DepsInstallUpdate                          // packages installed, updated, removed
-	GitPublish                                 // pushes, remote branches and tags
-	SystemImpact                               // services, foreign processes, devices, kernel, users, schedules, power
-	Sudo                                       // privileges raised or another user's used
-	NetworkRisk                                // reaches a host
-	ExecArbitrary                              // runs code that the line does not show
-	Send                                       // a message, mail or comment goes to people
-	Delete                                     // irreversible deletion that is not of local files
-	Payment                                    // money, subscriptions
-	Publish                                    // packages, posts, releases made public
-	AccountChange                              // accounts, credentials, access, typing a password
-	CloudFinancial                             // financial files handed to a remote or a model
-	FSAgentInstructions                        // what later sessions of an agent are told: AGENTS.md, rules folders
+	FSDeleteOverwrite  Categories = 1 << iota // files deleted, truncated or overwritten beyond a visible edit
+	FSOutsideWorkspace                        // reads or changes outside the workspace
+	// keys, tokens, credentials, .env, start-up files, history, browser and cloud stores
+	FSConfigSecrets
+	DepsInstallUpdate   // packages installed, updated, removed
+	GitPublish          // pushes, remote branches and tags
+	SystemImpact        // services, foreign processes, devices, kernel, users, schedules, power
+	Sudo                // privileges raised or another user's used
+	NetworkRisk         // reaches a host
+	ExecArbitrary       // runs code that the line does not show
+	Send                // a message, mail or comment goes to people
+	Delete              // irreversible deletion that is not of local files
+	Payment             // money, subscriptions
+	Publish             // packages, posts, releases made public
+	AccountChange       // accounts, credentials, access, typing a password
+	CloudFinancial      // financial files handed to a remote or a model
+	FSAgentInstructions // what later sessions of an agent are told: AGENTS.md, rules folders
 )
 
 var categoryNames = []string{

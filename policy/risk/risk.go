@@ -149,7 +149,9 @@ func (f *Finding) Ranked() []Reason {
 const maxReasons = 64
 
 func (f *Finding) because(r Reason) {
-	if len(f.Reasons) >= maxReasons && slices.ContainsFunc(f.Reasons, func(have Reason) bool { return have.Level >= r.Level }) {
+	if len(f.Reasons) >= maxReasons && slices.ContainsFunc(f.Reasons, func(have Reason) bool {
+		return have.Level >= r.Level
+	}) {
 		return
 	}
 	for _, have := range f.Reasons {

@@ -4,64 +4,60 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
 )
 
 // afterwards notes what a command leaves behind for those that come after it in
 // the line.
-func (k *walker) afterwards(c *call, v *invocation) {
-	if v.entry.Leaves != "" && !v.marked(program.Info) && !namesOutput(v) {
-		k.writes(c, literalArg(v.entry.Leaves), overwrites)
+func (k *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
+	if v.Entry.Leaves != "" && !v.Marked(program.Info) && !namesOutput(v) {
+		k.Writes(c, taint.Literal(v.Entry.Leaves), access.Overwrites)
 	}
-	k.outputNames(c, v)
-	k.staged(v)
+	k.products.OutputNames(c, v)
+	k.git.Staged(v)
 	switch {
-	case v.marked(program.Info):
-	case readsSource(v.name):
-		if k.out.Suspect { // what comes of it is not known
-			k.blind = append(k.blind, c.places(maxVars-len(k.blind))...)
+	case v.Marked(program.Info):
+	case source.ReadsSource(v.Name):
+		if k.Out.Suspect { // what comes of it is not known
+			k.Blind = append(k.Blind, c.Places(environment.MaxVars-len(k.Blind))...)
 			break
 		}
-		k.builds = true
-		for _, p := range c.cmd.Writes {
+		k.Builds = true
+		for _, p := range c.Cmd.Writes {
 			if p.Path != "" {
-				k.outputs = append(k.outputs, p.Path)
+				k.Outputs = append(k.Outputs, p.Path)
 			}
 		}
-	case v.entry.Special == program.Archive, v.entry.Special == program.Tar:
-		k.stale = k.stale || c.level() > risk.Low
+	case v.Entry.Special == program.Archive, v.Entry.Special == program.Tar:
+		k.Stale = k.Stale || c.Level() > risk.Low
 	}
-	if c.level() >= risk.Medium && !program.Loses(v.entry.Operands) && !listsWrites(v.entry) {
-		k.obscure = true
+	if c.Level() >= risk.Medium && !program.Loses(v.Entry.Operands) && !listsWrites(v.Entry) {
+		k.Obscure = true
 	}
-}
-
-// places lists where a command writes, at most n.
-func (c *call) places(n int) []string {
-	var list []string
-	for _, p := range c.cmd.Writes {
-		if p.Path != "" && len(list) < n {
-			list = append(list, p.Path)
-		}
-	}
-	return list
 }
 
 // namesOutput reports a file that the program was told to write.
-func namesOutput(v *invocation) bool {
-	for _, u := range v.used {
-		if strings.Contains(u.opt.Effects, "write") || strings.Contains(u.opt.Effects, "make") {
+func namesOutput(v *option.Invocation) bool {
+	for _, u := range v.Used {
+		if strings.Contains(u.Opt.Effects, "write") || strings.Contains(u.Opt.Effects, "make") {
 			return true
 		}
 	}
-	return strings.HasSuffix(v.entry.Operands, " make") && len(v.operands) > 1
+	return strings.HasSuffix(v.Entry.Operands, " make") && len(v.Operands) > 1
 }
 
 // listsWrites reports programs of which every file that they make or change is
 // in their words.
 func listsWrites(e *program.Entry) bool {
 	switch e.Special {
-	case program.Copy, program.Move, program.Remove, program.Mode, program.Sed, program.GitLocal, program.GitList, program.GitRestore, program.Print, program.Printf, program.ChangeDir:
+	case program.Copy, program.Move, program.Remove, program.Mode, program.Sed, program.GitLocal, program.GitList,
+		program.GitRestore, program.Print, program.Printf, program.ChangeDir:
 		return true
 	}
 	return program.MakesOnly(e.Operands)

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"guard/internal/seed"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
@@ -33,15 +34,10 @@ func TestRealBash(t *testing.T) {
 	if err != nil {
 		t.Skip("no bubblewrap here: what bash really runs is not compared")
 	}
-	seed := uint64(3) // another one finds other lines: GUARD_BASH_SEED=$RANDOM
-	if own, err := strconv.ParseUint(os.Getenv("GUARD_BASH_SEED"), 10, 64); err == nil {
-		seed = own
-	}
-	t.Logf("GUARD_BASH_SEED=%d", seed)
 	lines := slices.Clone(bashLines)
 	lines = slices.DeleteFunc(lines, func(line string) bool { return !lets(line) })
-	for _, s := range []uint64{1, 2, seed} {
-		lines = append(lines, generated(rand.New(rand.NewPCG(s, 12)), bashRounds())...)
+	for _, r := range []*rand.Rand{rand.New(rand.NewPCG(1, 12)), rand.New(rand.NewPCG(2, 12)), seed.Rand(t, 3, 12)} {
+		lines = append(lines, generated(r, bashRounds())...)
 	}
 	b := newBox(t, box)
 	b.run(lines)

@@ -7,33 +7,38 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
 )
 
 // builtin judges command, builtin, exec and nocorrect: what follows runs in
 // this shell.
-func (k *walker) builtin(c *call, v *invocation) stream {
-	if v.marked(program.Lists) {
-		if folder, ok := k.toolFolder(v); ok {
+func (k *shellJudge) builtin(c *effect.Call, v *option.Invocation) taint.Stream {
+	if v.Marked(program.Lists) {
+		if folder, ok := k.ToolFolder(v); ok {
 			return folder
 		}
-		return stream{from: fromSystem}
+		return taint.Stream{From: taint.FromSystem}
 	}
-	if len(v.operands) == 0 {
-		return nothing
+	if len(v.Operands) == 0 {
+		return taint.Nothing
 	}
-	return k.nested(c, v.name, v.operands, c.in)
+	return k.Walk.Nested(c, v.Name, v.Operands, c.In)
 }
 
 // runOperand judges a program that runs the file named by its first operand.
-func (k *walker) runOperand(c *call, v *invocation) {
-	if len(v.operands) == 0 {
+func (k *shellJudge) runOperand(c *effect.Call, v *option.Invocation) {
+	if len(v.Operands) == 0 {
 		return
 	}
-	k.runsScript(c, v, v.operands[0])
-	k.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
-	for _, a := range v.operands[1:] {
-		k.glance(c, a)
+	k.RunsScript(c, v, v.Operands[0])
+	k.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
+	for _, a := range v.Operands[1:] {
+		k.Glance(c, a)
 	}
 }
 
@@ -41,175 +46,177 @@ func (k *walker) runOperand(c *call, v *invocation) {
 const maxPath = 4096
 
 // changeDir tracks cd, pushd and popd.
-func (k *walker) changeDir(c *call, v *invocation) stream {
-	was := k.state.cwd
+func (k *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Stream {
+	was := k.State.Cwd
 	next := ""
 	switch {
-	case v.name == "popd" || len(v.operands) > 0 && v.operands[0].text == "-":
+	case v.Name == "popd" || len(v.Operands) > 0 && v.Operands[0].Text == "-":
 		// The folder before is not kept: not known.
-	case len(v.operands) == 0 && v.name == "cd":
-		next = k.world.Home
-	case len(v.operands) == 0:
+	case len(v.Operands) == 0 && v.Name == "cd":
+		next = k.World.Home
+	case len(v.Operands) == 0:
 	default:
-		a := v.operands[0]
-		if len(k.state.vars["CDPATH"].values) > 0 || a.text == "" {
+		a := v.Operands[0]
+		if len(k.State.Vars["CDPATH"].Values) > 0 || a.Text == "" {
 			break
 		}
-		if settled(a) && a.glob == "" && a.known() {
-			next = k.place(a).Path
+		if taint.Settled(a) && a.Glob == "" && a.Known() {
+			next = k.Place(a).Path
 		}
-		if next != "" && !place.Below(next, k.world.Workspace) {
-			k.looksAt(c, a)
-			c.cmd.Own.Level, c.cmd.Own.Categories, c.cmd.Own.Reasons = risk.Low, 0, nil
+		if next != "" && !place.Below(next, k.World.Workspace) {
+			k.LooksAt(c, a)
+			c.Cmd.Own.Level, c.Cmd.Own.Categories, c.Cmd.Own.Reasons = risk.Low, 0, nil
 		}
 	}
-	if k.charge(64 * len(next)); k.state.roams || len(next) > maxPath {
+	if k.Charge(64 * len(next)); k.State.Roams || len(next) > maxPath {
 		next = ""
 	}
 	k.entered(v, next)
 	if next != was {
-		k.state.maybe = []string{was}
+		k.State.Maybe = []string{was}
 	}
-	return nothing
+	return taint.Nothing
 }
 
 // entered makes next the folder, empty: not known. Names that come from the
 // workspace, and the folders that the line was in before, do not lead out of it.
-func (k *walker) entered(v *invocation, next string) {
-	inside := next != "" && k.world.At("", next).Is(place.Inside)
-	k.state.within = false
+func (k *shellJudge) entered(v *option.Invocation, next string) {
+	inside := next != "" && k.World.At("", next).Is(place.Inside)
+	k.State.Within = false
 	if next == "" {
-		back := v.name == "popd" || len(v.operands) == 0 || v.operands[0].text == "-"
-		k.state.within = back && !k.state.strayed || !back && settled(v.operands[0]) && v.operands[0].text != ""
+		back := v.Name == "popd" || len(v.Operands) == 0 || v.Operands[0].Text == "-"
+		k.State.Within = back && !k.State.Strayed || !back && taint.Settled(v.Operands[0]) && v.Operands[0].Text != ""
 	}
-	k.state.strayed = k.state.strayed || !inside && !k.state.within
-	k.state.cwd, k.state.maybe = next, nil
+	k.State.Strayed = k.State.Strayed || !inside && !k.State.Within
+	k.State.Cwd, k.State.Maybe = next, nil
 }
 
 // defineAlias judges `alias NAME=TEXT`.
-func (k *walker) defineAlias(c *call, v *invocation) {
-	for _, a := range v.operands {
-		name, text, ok := strings.Cut(a.text, "=")
+func (k *shellJudge) defineAlias(c *effect.Call, v *option.Invocation) {
+	for _, a := range v.Operands {
+		name, text, ok := strings.Cut(a.Text, "=")
 		if !ok {
 			continue
 		}
-		c.raise(risk.Medium, risk.ExecArbitrary, say("makes {0} mean something else", name))
-		k.state.alias(name, strings.ReplaceAll(text, hole, "$UNKNOWN"))
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("makes {0} mean something else", name))
+		k.State.Alias(name, strings.ReplaceAll(text, taint.Hole, "$UNKNOWN"))
 	}
 }
 
 // oneLine is a known input that holds one line.
-func oneLine(s stream) (string, bool) {
-	line := strings.TrimSuffix(s.text, "\n")
-	return strings.TrimSpace(line), s.known && line != "" && !strings.ContainsAny(line, "\n\\")
+func oneLine(s taint.Stream) (string, bool) {
+	line := strings.TrimSuffix(s.Text, "\n")
+	return strings.TrimSpace(line), s.Known && line != "" && !strings.ContainsAny(line, "\n\\")
 }
 
 // onlyRaw reports whether read was told nothing but -r.
-func onlyRaw(v *invocation) bool {
-	return v.name == "read" && !slices.ContainsFunc(v.used, func(u used) bool { return u.name != "-r" })
+func onlyRaw(v *option.Invocation) bool {
+	return v.Name == "read" && !slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Name != "-r" })
 }
 
-func (k *walker) unset(c *call, v *invocation) {
-	for _, a := range v.operands {
-		k.subscript(a)
-		if a.text == "PATH" {
+func (k *shellJudge) unset(c *effect.Call, v *option.Invocation) {
+	for _, a := range v.Operands {
+		k.expander.Subscript(a)
+		if a.Text == "PATH" {
 			// bash(1), COMMAND EXECUTION: without it programs are looked for in the folder it works in.
-			c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the current folder"))
+			c.Raise(risk.Medium, risk.ExecArbitrary,
+				effect.Say("without PATH later programs are taken from the current folder"))
 		}
-		if target, ok := k.state.meant(subscripted(a.text)); !v.has("-f", "-n") {
+		if target, ok := k.State.Meant(environment.Subscripted(a.Text)); !v.Has("-f", "-n") {
 			if !ok {
-				k.setsAny(c)
-			} else if target == "PATH" && a.text != target {
-				c.raise(risk.Medium, risk.ExecArbitrary, say("without PATH later programs are taken from the current folder"))
+				k.SetsAny(c)
+			} else if target == "PATH" && a.Text != target {
+				c.Raise(risk.Medium, risk.ExecArbitrary,
+					effect.Say("without PATH later programs are taken from the current folder"))
 			}
-			k.state.forget(target)
+			k.State.Forget(target)
 		}
-		if v.has("-n") {
-			k.state.forget(a.text)
+		if v.Has("-n") {
+			k.State.Forget(a.Text)
 		}
 	}
 }
 
 // readVar judges read, mapfile and getopts: they set variables to input.
-func (k *walker) readVar(c *call, v *invocation) {
-	names := v.operands
-	if v.name == "getopts" {
+func (k *shellJudge) readVar(c *effect.Call, v *option.Invocation) {
+	names := v.Operands
+	if v.Name == "getopts" {
 		names = names[min(1, len(names)):min(2, len(names))]
-		k.state.set("OPTIND", number)
+		k.State.Set("OPTIND", taint.Number)
 	}
-	for _, u := range v.used {
-		if u.name == "-a" || u.name == "-v" {
-			names = append(slices.Clip(names), u.value)
+	for _, u := range v.Used {
+		if u.Name == "-a" || u.Name == "-v" {
+			names = append(slices.Clip(names), u.Value)
 		}
 	}
 	for _, a := range names {
-		k.subscript(a)
-		k.sets(c, a.text, k.readValue(c, v, len(names)))
+		k.expander.Subscript(a)
+		k.expander.Sets(c, a.Text, k.readValue(c, v, len(names)))
 	}
 	if len(names) == 0 {
-		k.state.forget("REPLY")
-		k.state.forget("MAPFILE")
+		k.State.Forget("REPLY")
+		k.State.Forget("MAPFILE")
 	}
 }
 
 // readValue is what a variable gets that is read from the input with others.
-func (k *walker) readValue(c *call, v *invocation, names int) arg {
-	if line, ok := oneLine(c.in); ok && names == 1 && onlyRaw(v) {
-		return arg{text: line, src: "…", from: c.in.from, computed: true}
+func (k *shellJudge) readValue(c *effect.Call, v *option.Invocation, names int) taint.Word {
+	if line, ok := oneLine(c.In); ok && names == 1 && onlyRaw(v) {
+		return taint.Word{Text: line, Src: "…", From: c.In.From, Computed: true}
 	}
-	value := arg{text: hole, src: "…", from: c.in.from | unknownUnlessKnown(c.in), computed: true}
-	if c.in.from != 0 && c.in.from&^tame == 0 {
-		value.from = c.in.from
+	value := taint.Word{Text: taint.Hole, Src: "…", From: c.In.From | taint.UnknownUnlessKnown(c.In), Computed: true}
+	if c.In.From != 0 && c.In.From&^taint.Tame == 0 {
+		value.From = c.In.From
 	}
 	return value
 }
 
 // setOptions judges set and shopt.
-func (k *walker) setOptions(c *call, name string, args []arg) stream {
+func (k *shellJudge) setOptions(c *effect.Call, name string, args []taint.Word) taint.Stream {
 	if len(args) == 0 && name == "set" {
-		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
-		return stream{from: fromSecret}
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints every variable, tokens and passwords among them"))
+		return taint.Stream{From: taint.FromSecret}
 	}
-	k.namedInError(c, args)
+	k.NamedInError(c, args)
 	for i := 0; i < len(args); i++ {
 		a := args[i]
 		switch {
-		case !a.known():
-			c.unknown(say("a shell option that is not known before it runs"))
+		case !a.Known():
+			c.Unknown(effect.Say("a shell option that is not known before it runs"))
 			if name == "set" {
-				k.state.setParams(nil, false)
+				k.State.SetParams(nil, false)
 			}
 		case name != "set":
-			k.shellOption(c, a.text)
-		case a.text == "--" || a.text == "-":
-			k.state.setParams(args[i+1:], true)
-			return nothing
-		case a.text == "" || a.text[0] != '-' && a.text[0] != '+':
-			k.state.setParams(args[i:], true)
-			return nothing
+			k.shellOption(c, a.Text)
+		case a.Text == "--" || a.Text == "-":
+			k.State.SetParams(args[i+1:], true)
+			return taint.Nothing
+		case a.Text == "" || a.Text[0] != '-' && a.Text[0] != '+':
+			k.State.SetParams(args[i:], true)
+			return taint.Nothing
 		default:
-			if k.state.zsh && strings.Contains(a.text, "A") {
-				c.unknown(say("a declaration that is not known before it runs"))
+			if k.State.Zsh && strings.Contains(a.Text, "A") {
+				c.Unknown(effect.Say("a declaration that is not known before it runs"))
 			}
-			for _, letter := range a.text[1:] {
+			for _, letter := range a.Text[1:] {
 				k.shellOption(c, "-"+string(letter))
 			}
-			if strings.Contains(a.text[1:], "o") && i+1 < len(args) {
+			if strings.Contains(a.Text[1:], "o") && i+1 < len(args) {
 				i++
-				k.shellOption(c, args[i].text)
+				k.shellOption(c, args[i].Text)
 			}
 		}
 	}
-	return nothing
+	return taint.Nothing
 }
 
 // shellOption judges one option of the shell that is turned on or off.
-func (k *walker) shellOption(c *call, name string) {
+func (k *shellJudge) shellOption(c *effect.Call, name string) {
 	name = strings.ReplaceAll(strings.ToLower(name), "_", "")
-	k.traces = k.traces || name == "-x" || name == "xtrace"
-	k.dotglob = k.dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
+	k.Traces = k.Traces || name == "-x" || name == "xtrace"
+	k.Dotglob = k.Dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
 	if slices.Contains(changingOptions, name) {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} changes how the shell reads what follows", name))
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
 	}
 }
 
@@ -217,40 +224,42 @@ func (k *walker) shellOption(c *call, name string) {
 // judged to: NAME=value after a command's name is an assignment (-k), "!" repeats
 // earlier lines (-H), echo undoes backslashes, cd goes where a variable names.
 // bash(1), set and shopt; zshoptions(1).
-var changingOptions = strings.Fields("-k keyword histexpand xpgecho cdablevars extdebug banghist rcexpandparam shfileexpansion magicequalsubst globassign ksharrays bsdecho")
+var changingOptions = strings.Fields("-k keyword histexpand xpgecho cdablevars extdebug banghist rcexpandparam " +
+	"shfileexpansion magicequalsubst globassign ksharrays bsdecho")
 
 // shifts judges shift: what $1 is then.
-func (k *walker) shifts(args []arg) {
+func (k *shellJudge) shifts(args []taint.Word) {
 	n, err := 1, error(nil)
 	if len(args) > 0 {
-		n, err = strconv.Atoi(args[0].text)
+		n, err = strconv.Atoi(args[0].Text)
 	}
 	switch {
-	case !k.state.known:
+	case !k.State.Known:
 	case err != nil || n < 0:
-		k.state.setParams(nil, false)
-	case n <= len(k.state.params):
-		k.state.setParams(k.state.params[n:], true)
+		k.State.SetParams(nil, false)
+	case n <= len(k.State.Params):
+		k.State.SetParams(k.State.Params[n:], true)
 	}
 }
 
 // guardItself judges guard's own subcommands: an agent may ask it nothing that
 // changes what it allows.
-func (k *walker) guardItself(c *call, args []arg) stream {
+func (k *shellJudge) guardItself(c *effect.Call, args []taint.Word) taint.Stream {
 	sub := ""
 	for _, a := range args[1:] {
-		if !strings.HasPrefix(a.text, "-") {
-			sub = a.text
+		if !strings.HasPrefix(a.Text, "-") {
+			sub = a.Text
 			break
 		}
-		if a.text == "--version" || a.text == "--help" {
-			return stream{from: fromSystem}
+		if a.Text == "--version" || a.Text == "--help" {
+			return taint.Stream{From: taint.FromSystem}
 		}
 	}
 	if sub == "check" || sub == "help" || sub == "completion" || sub == "version" {
-		return stream{from: fromSystem}
+		return taint.Stream{From: taint.FromSystem}
 	}
-	c.raise(risk.High, risk.ExecArbitrary|risk.SystemImpact, say("speaks to guard itself, which is for the person to do"))
-	c.flag(false, true)
-	return unknownData
+	c.Raise(risk.High, risk.ExecArbitrary|risk.SystemImpact,
+		effect.Say("speaks to guard itself, which is for the person to do"))
+	c.Flag(false, true)
+	return taint.UnknownData
 }

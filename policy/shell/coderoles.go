@@ -1,67 +1,56 @@
 package shell
 
 import (
-	"slices"
 	"strings"
 
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/lang/snippet"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/project"
 )
 
 // code judges program text in another language than the shell's.
-func (k *walker) code(c *call, v *invocation, a arg) {
-	if a.known() && v.entry.Special == program.Interpreter && len(v.used) == 1 && showsOnly(a.text) {
-		k.namedData(c, a.text)
-		return
-	}
-	if lang := languageOf(v); a.known() && lang != code.Unknown && a.from&fromNet == 0 {
-		c.raise(risk.Medium, 0, say("runs {0} code given on the line", v.name))
-		k.codeOptions(c, v, lang)
-		k.runsCode(c, lang, loadedFirst(v, lang)+a.text, "")
-		k.opensCommands(c, lang, v.operands)
-		return
-	}
-	level, cats, why := risk.Medium, risk.ExecArbitrary, say("runs {0} code given on the line", v.name)
-	if a.from&fromNet != 0 {
-		level, cats, why = risk.Critical, cats|risk.NetworkRisk, say("runs what a host sent")
-	}
-	c.raise(level, cats, why)
-	k.hints(c, a.text)
-	if !a.known() {
-		c.unsure = true
-	}
-}
-
-// codeOptions judges options that bring more code to that given on the line: an
-// open session, a module that lies where its name says.
-func (k *walker) codeOptions(c *call, v *invocation, lang code.Language) {
-	for _, u := range v.used {
-		switch {
-		case slices.Contains(readsOn[lang], u.name):
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
-		case lang == code.Perl && strings.ContainsAny(u.value.text, "./") && (u.name == "-M" || u.name == "-m" || u.name == "-I"):
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} loads {1}", v.name, u.value.show()))
+func (k *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if a.Known() && v.Entry.Special == program.Interpreter && len(v.Used) == 1 && snippet.ShowsOnly(a.Text) {
+		if file := snippet.DataFile(a.Text); file != "" {
+			k.Reads(c, taint.Literal(file))
 		}
+		return
 	}
-}
-
-// readsOn are the options with which an interpreter takes further code from its input,
-// whatever it was given (python(1), node(1), lua(1), php(1)).
-var readsOn = map[code.Language][]string{
-	code.Python: {"-i"}, code.JavaScript: {"-i", "--interactive"}, code.Lua: {"-i"}, code.PHP: {"-a", "--interactive"},
+	if lang := source.LanguageOf(v); a.Known() && lang != code.Unknown && a.From&taint.FromNet == 0 {
+		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
+		k.projects.CodeOptions(c, v, lang)
+		k.texts.RunsCode(c, lang, loadedFirst(v, lang)+a.Text, "")
+		k.projects.OpensCommands(c, lang, v.Operands)
+		return
+	}
+	level, cats, why := risk.Medium, risk.ExecArbitrary, effect.Say("runs {0} code given on the line", v.Name)
+	if a.From&taint.FromNet != 0 {
+		level, cats, why = risk.Critical, cats|risk.NetworkRisk, effect.Say("runs what a host sent")
+	}
+	c.Raise(level, cats, why)
+	k.sources.Hints(c, a.Text)
+	if !a.Known() {
+		c.Unsure = true
+	}
 }
 
 // loadedFirst is the code that options stand for: perl -MFile::Path, ruby -rset.
-func loadedFirst(v *invocation, lang code.Language) string {
+func loadedFirst(v *option.Invocation, lang code.Language) string {
 	var b strings.Builder
-	for _, u := range v.used {
-		name, _, _ := strings.Cut(u.value.text, "=")
-		plain := name != "" && !strings.ContainsAny(name, "\"\n;{}\\") && u.value.known()
+	for _, u := range v.Used {
+		name, _, _ := strings.Cut(u.Value.Text, "=")
+		plain := name != "" && !strings.ContainsAny(name, "\"\n;{}\\") && u.Value.Known()
 		switch {
-		case plain && lang == code.Perl && (u.name == "-M" || u.name == "-m"):
+		case plain && lang == code.Perl && (u.Name == "-M" || u.Name == "-m"):
 			b.WriteString("use " + name + "; ")
-		case plain && lang == code.Ruby && (u.name == "-r" || u.name == "--require"):
+		case plain && lang == code.Ruby && (u.Name == "-r" || u.Name == "--require"):
 			b.WriteString("require \"" + name + "\"; ")
 		}
 	}
@@ -70,19 +59,19 @@ func loadedFirst(v *invocation, lang code.Language) string {
 
 // scriptFile judges a file of code that a program is told to run. Those in sed's and
 // awk's own languages are read as they are on the line.
-func (k *walker) scriptFile(c *call, v *invocation, a arg) {
-	k.moduleNamed(c, a)
-	text, how := k.textOf(k.place(a))
+func (k *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.Word) {
+	k.projects.ModuleNamed(c, a)
+	text, how := k.TextOf(k.Place(a))
 	switch {
-	case how == wholly && a.known() && v.entry.Special == program.Sed:
-		k.reads(c, a)
-		k.sedScript(c, literalArg(text))
-	case how == wholly && a.known() && v.entry.Special == program.Awk:
-		k.reads(c, a)
-		k.awkProgram(c, literalArg(text))
-	case how == wholly && a.known() && readsTasks(v):
-		k.reads(c, a) // its lines are read as tasks
+	case how == files.Wholly && a.Known() && v.Entry.Special == program.Sed:
+		k.Reads(c, a)
+		k.languages.sedScript(c, taint.Literal(text))
+	case how == files.Wholly && a.Known() && v.Entry.Special == program.Awk:
+		k.Reads(c, a)
+		k.languages.awkProgram(c, taint.Literal(text))
+	case how == files.Wholly && a.Known() && project.ReadsTasks(v):
+		k.Reads(c, a) // its lines are read as tasks
 	default:
-		k.runsFile(c, a, languageOf(v), nil)
+		k.projects.RunsFile(c, a, source.LanguageOf(v), nil)
 	}
 }

@@ -6,28 +6,31 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // filtered adds to a program's output what is known of its text: all of it
 // where the program copies or decodes a known input, else what it may be made
 // of, which serves only to raise.
-func (k *walker) filtered(c *call, v *invocation, out stream) stream {
-	if c.in.text == "" || v.entry.Stdin != program.Filters && v.entry.Stdin != program.WritesIt {
+func (k *resultJudge) filtered(c *effect.Call, v *option.Invocation, out taint.Stream) taint.Stream {
+	if c.In.Text == "" || v.Entry.Stdin != program.Filters && v.Entry.Stdin != program.WritesIt {
 		return out
 	}
-	made := c.in
-	switch d, ok := decoders[v.name]; {
-	case len(v.operands) > 0 && v.name != "tee":
-		made.known = false
-	case ok && v.has(d.when...):
+	made := c.In
+	switch d, ok := decoders[v.Name]; {
+	case len(v.Operands) > 0 && v.Name != "tee":
+		made.Known = false
+	case ok && v.Has(d.when...):
 		made = d.decoded(made)
 	case ok && len(d.when) == 0:
 		made = d.decoded(made)
 	default:
-		made.known = made.known && len(v.used) == 0 && slices.Contains(copiers, v.name)
+		made.Known = made.Known && len(v.Used) == 0 && slices.Contains(copiers, v.Name)
 	}
-	out.text, out.known = made.text, made.known && c.data == 0
+	out.Text, out.Known = made.Text, made.Known && c.Data == 0
 	return out
 }
 
@@ -45,7 +48,8 @@ var decoders = map[string]decoder{
 	"base64": {[]string{"-d", "-D", "--decode"}, func(s string) ([]byte, error) {
 		return base64.StdEncoding.DecodeString(strings.Join(strings.Fields(s), ""))
 	}},
-	"xxd": {[]string{"-r", "-revert"}, func(s string) ([]byte, error) { return hex.DecodeString(strings.Join(strings.Fields(s), "")) }},
+	"xxd": {[]string{"-r", "-revert"},
+		func(s string) ([]byte, error) { return hex.DecodeString(strings.Join(strings.Fields(s), "")) }},
 	"rev": {nil, func(s string) ([]byte, error) {
 		lines := strings.Split(s, "\n")
 		for i, line := range lines {
@@ -59,10 +63,10 @@ var decoders = map[string]decoder{
 
 // decoded is the stream behind the decoder; what is only partly known cannot
 // be decoded.
-func (d decoder) decoded(in stream) stream {
-	text, err := d.to(in.text)
-	if err != nil || !in.known || strings.Contains(string(text), hole) {
-		return stream{from: in.from}
+func (d decoder) decoded(in taint.Stream) taint.Stream {
+	text, err := d.to(in.Text)
+	if err != nil || !in.Known || strings.Contains(string(text), taint.Hole) {
+		return taint.Stream{From: in.From}
 	}
-	return stream{from: in.from, text: string(text), known: true}
+	return taint.Stream{From: in.From, Text: string(text), Known: true}
 }

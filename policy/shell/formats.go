@@ -1,22 +1,23 @@
 package shell
 
 import (
-	"strings"
-
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/lang/template"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
-// formats judges tmux's commands that show: #(COMMAND) in a format runs it, and
-// a semicolon begins another command (tmux(1), FORMATS and COMMAND PARSING).
-func (k *walker) formats(c *call, v *invocation) stream {
-	words := v.operands
-	for _, u := range v.used {
-		words = append(words, u.value)
+// formats judges tmux's commands that show by what their words are formats of.
+func (k *languageJudge) formats(c *effect.Call, v *option.Invocation) taint.Stream {
+	words := v.Operands
+	for _, u := range v.Used {
+		words = append(words, u.Value)
 	}
 	for _, a := range words {
-		if strings.Contains(a.text, "#(") || strings.HasSuffix(a.text, ";") || !a.known() && a.from&^(tame|fromSystem) != 0 {
-			c.raise(risk.High, risk.ExecArbitrary, say("{0} may start another command: {1}", v.name, a.show()))
+		if template.RunsInTmux(a.Text) || !a.Known() && a.From&^(taint.Tame|taint.FromSystem) != 0 {
+			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} may start another command: {1}", v.Name, a.Show()))
 		}
 	}
-	return unknownData
+	return taint.UnknownData
 }

@@ -6,31 +6,36 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/lang/bash"
+	"guard/policy/shell/taint"
 )
 
 // function records a function. Its body is judged where it is called; if the
 // line never calls it, with arguments that are not known, when the line ends.
-func (k *walker) function(x *syntax.FuncDecl) stream {
+func (k *walker) function(x *syntax.FuncDecl) taint.Stream {
 	if x.Name == nil || x.Body == nil {
-		k.notUnderstood(say("a kind of function that guard does not know"))
-		return nothing
+		k.NotUnderstood(effect.Say("a kind of function that guard does not know"))
+		return taint.Nothing
 	}
 	name := x.Name.Value
-	if bomb(name, x.Body) {
-		c := k.begin(nothing)
-		c.cmd.Argv = []string{name}
-		c.raise(risk.Critical, risk.SystemImpact, say("a fork bomb: it starts itself until the machine stands still"))
-		c.flag(true, false)
-		k.finish(c)
-		return nothing
+	if bash.Bomb(name, x.Body) {
+		c := k.Begin(taint.Nothing)
+		c.Cmd.Argv = []string{name}
+		c.Raise(risk.Critical, risk.SystemImpact,
+			effect.Say("a fork bomb: it starts itself until the machine stands still"))
+		c.Flag(true, false)
+		k.Finish(c)
+		return taint.Nothing
 	}
-	k.state.define(name, x.Body)
-	if len(k.declared) < maxVars {
-		k.declared = append(k.declared, declared{name, x.Body, k.text, k.snapshot(), k.wrap})
+	k.State.Define(name, x.Body)
+	if len(k.declared) < environment.MaxVars {
+		k.declared = append(k.declared, declared{name, x.Body, k.Text, k.Snapshot(), k.Wrap})
 	} else {
 		k.judgeBody(name, x.Body)
 	}
-	return nothing
+	return taint.Nothing
 }
 
 // declared is a function and what held where it was declared.
@@ -38,8 +43,8 @@ type declared struct {
 	name  string
 	body  *syntax.Stmt
 	text  string
-	state state
-	wrap  wrapping
+	state environment.State
+	wrap  effect.Wrapping
 }
 
 // uncalled judges the functions that the line declares and does not call.
@@ -49,46 +54,16 @@ func (k *walker) uncalled() {
 		if slices.Contains(k.called, f.body) {
 			continue
 		}
-		k.text, k.state, k.wrap = f.text, f.state, f.wrap
+		k.Text, k.State, k.Wrap = f.text, f.state, f.wrap
 		k.judgeBody(f.name, f.body)
 	}
 }
 
 // judgeBody judges a function's body for any arguments.
 func (k *walker) judgeBody(name string, body *syntax.Stmt) {
-	k.apart(func() stream {
-		k.state.calls = append(slices.Clip(k.state.calls), name)
-		k.state.setParams(nil, false)
-		return k.stmt(body, unknownData)
+	k.Apart(func() taint.Stream {
+		k.State.Calls = append(slices.Clip(k.State.Calls), name)
+		k.State.SetParams(nil, false)
+		return k.stmt(body, taint.UnknownData)
 	})
-}
-
-// bomb reports whether a function starts itself in a pipe or in the background.
-func bomb(name string, body *syntax.Stmt) bool {
-	found := false
-	syntax.Walk(body, func(n syntax.Node) bool {
-		switch n := n.(type) {
-		case *syntax.BinaryCmd:
-			if n.Op == syntax.Pipe || n.Op == syntax.PipeAll {
-				found = found || callsSelf(name, n.X) && callsSelf(name, n.Y)
-			}
-		case *syntax.Stmt:
-			if n.Background && n.Cmd != nil {
-				found = found || callsSelf(name, n) && n != body
-			}
-		}
-		return !found
-	})
-	return found
-}
-
-func callsSelf(name string, s *syntax.Stmt) bool {
-	found := false
-	syntax.Walk(s, func(n syntax.Node) bool {
-		if x, ok := n.(*syntax.CallExpr); ok && len(x.Args) > 0 && x.Args[0].Lit() == name {
-			found = true
-		}
-		return !found
-	})
-	return found
 }

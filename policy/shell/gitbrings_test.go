@@ -15,14 +15,9 @@ import (
 	"guard/policy/shell"
 )
 
-// TestCommitsThatBringSettings: guard's and agents' settings that come out of a commit
-// count as written.
-func TestCommitsThatBringSettings(t *testing.T) {
-	top, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	git := func(args ...string) {
+// gitIn runs git in a folder, without settings of the machine's or a person's.
+func gitIn(t *testing.T, top string) func(...string) {
+	return func(args ...string) {
 		t.Helper()
 		c := exec.Command("git", append([]string{"-C", top, "-c", "user.name=a", "-c", "user.email=a@example.org"}, args...)...)
 		c.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + top, "GIT_CONFIG_NOSYSTEM=1"}
@@ -30,6 +25,16 @@ func TestCommitsThatBringSettings(t *testing.T) {
 			t.Fatalf("git %v: %v\n%s", args, err, out)
 		}
 	}
+}
+
+// TestCommitsThatBringSettings: guard's and agents' settings that come out of a commit
+// count as written.
+func TestCommitsThatBringSettings(t *testing.T) {
+	top, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	git := gitIn(t, top)
 	write := func(name string) {
 		t.Helper()
 		p := filepath.Join(top, name)
@@ -73,14 +78,7 @@ func TestCommitsThatBringSettings(t *testing.T) {
 // TestLinksThatGitBrings: what a checkout puts back may be a link, which the same line follows.
 func TestLinksThatGitBrings(t *testing.T) {
 	w, top := onDisk(t, map[string]string{"notes.md": "mine\n", ".env": "TOKEN=abcdef\n", "a.txt": "1\n"})
-	git := func(args ...string) {
-		t.Helper()
-		c := exec.Command("git", append([]string{"-C", top, "-c", "user.name=a", "-c", "user.email=a@example.org"}, args...)...)
-		c.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + top, "GIT_CONFIG_NOSYSTEM=1"}
-		if out, err := c.CombinedOutput(); err != nil {
-			t.Fatalf("git %v: %v\n%s", args, err, out)
-		}
-	}
+	git := gitIn(t, top)
 	git("init", "-q", "-b", "main")
 	for link, target := range map[string]string{"x.txt": ".env", "y.txt": "notes.md"} {
 		if err := os.Symlink(target, filepath.Join(top, link)); err != nil {
@@ -102,6 +100,33 @@ func TestLinksThatGitBrings(t *testing.T) {
 		w.Git = repos.For(w.Disk)
 		r := shell.Read(line, top, w)
 		if told := r.Categories.Has(risk.FSConfigSecrets) || strings.Contains(line, "echo") && r.Categories.Has(risk.FSDeleteOverwrite); told != asked {
+			t.Errorf("%q: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}
+
+// TestTextsThatGitBrings: what a checkout brings is read before the same line runs it, whatever
+// git does with HEAD after it.
+func TestTextsThatGitBrings(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"x.sh": "echo hello\n"})
+	git := gitIn(t, top)
+	git("init", "-q", "-b", "main")
+	git("add", ".")
+	git("commit", "-qm", "first")
+	git("switch", "-qc", "e")
+	if err := os.WriteFile(filepath.Join(top, "x.sh"), []byte("rm -rf ~/Documents\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	git("commit", "-qam", "e")
+	git("switch", "-q", "main")
+	repos := repository.New(top, "")
+	for line, asked := range map[string]bool{
+		"git switch -q e; sh x.sh": true, "git switch -q e; git reset -q --hard; sh x.sh": true, "git switch -q e && git checkout -q -- . && sh x.sh": true, "git switch -q e && git reset --hard HEAD && sh x.sh": true,
+		"git reset -q --hard; sh x.sh": false, "git checkout -q -- .; sh x.sh": false, "git switch -q main; sh x.sh": false,
+	} {
+		w.Disk = disk.New(time.Minute)
+		w.Git = repos.For(w.Disk)
+		if r := shell.Read(line, top, w); r.Categories.Has(risk.FSDeleteOverwrite) != asked {
 			t.Errorf("%q: %s %s %v", line, r.Level, r.Categories, r.Reasons)
 		}
 	}

@@ -4,64 +4,68 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/rating"
+	"guard/policy/shell/taint"
 )
 
 // interpret judges a command by the table of its program.
-func (k *walker) interpret(c *call, e *program.Entry, args []arg) stream {
-	name := firstName(e, args[0].text)
-	v := parse(e, name, args[1:])
-	c.cmd.Signature = v.name
-	cwd, maybe, within := k.state.cwd, k.state.maybe, k.state.within
+func (k *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
+	name := firstName(e, args[0].Text)
+	v := option.Parse(e, name, args[1:])
+	c.Cmd.Signature = v.Name
+	cwd, maybe, within := k.State.Cwd, k.State.Maybe, k.State.Within
 	if out, done := k.ownReading(c, v, args); done {
 		return out
 	}
-	k.strangers(c, v)
-	k.optionNames(c, v)
-	k.openWords(c, v)
-	info := v.marked(program.Info)
+	k.Strangers(c, v)
+	k.unlisted.optionNames(c, v)
+	k.OpenWords(c, v)
+	info := v.Marked(program.Info)
 	if !info {
-		k.base(c, v)
-		k.goals(c, v)
-		k.named(c, v)
+		k.rating.Rate(c, v)
+		k.projects.Goals(c, v)
+		k.unlisted.named(c, v)
 	}
 	k.options(c, v)
 	if !info {
 		k.worksIn(c, v) // where -C and its like lead
 	}
-	if !info && asksService(v) {
-		k.service(c, v)
+	if !info && option.AsksService(v) {
+		k.network.Service(c, v)
 	}
-	out := stream{from: fromSystem}
-	if folder, ok := k.toolFolder(v); info && ok {
+	out := taint.Stream{From: taint.FromSystem}
+	if folder, ok := k.ToolFolder(v); info && ok {
 		out = folder
 	}
 	if !info {
-		k.embedded(c, v)
-		k.leavesFolder(v)
-		k.unlisted(c, v)
-		k.includes(c, v)
+		k.repositories.Embedded(c, v)
+		k.LeavesFolder(v)
+		k.unlisted.unlisted(c, v)
+		k.projects.Includes(c, v)
 		out = k.special(c, v)
-		k.project(c, v)
-		k.sourceInput(c, v)
-		k.tasks(c, v)
-		k.buildsBy(c, v)
-		k.emptiesFolders(c, v)
-		k.searches(c, v)
-		k.wholeFolders(c, v)
-		k.takesFolders(c, v)
-		k.printsWords(c, v)
-		k.fetchesNew(c, v)
-		k.fetchesNamed(c, v)
-		k.fetchesByItself(c, v)
-		k.namesModules(c, v)
-		k.pythonFolders(c)
+		k.projects.Project(c, v)
+		k.sources.SourceInput(c, v)
+		k.projects.Tasks(c, v)
+		k.projects.BuildsBy(c, v)
+		k.dependencies.EmptiesFolders(c, v)
+		k.Searches(c, v)
+		k.archives.WholeFolders(c, v)
+		k.TakesFolders(c, v)
+		k.archives.PrintsWords(c, v)
+		k.dependencies.FetchesNew(c, v)
+		k.dependencies.FetchesNamed(c, v)
+		k.dependencies.FetchesByItself(c, v)
+		k.dependencies.NamesModules(c, v)
+		k.dependencies.PythonFolders(c)
 	}
-	c.pays()
-	k.carriesSecrets(c, v)
+	c.Pays()
+	k.CarriesSecrets(c, v)
 	k.afterwards(c, v)
-	if !changesFolder(v.entry) {
-		k.state.cwd, k.state.maybe, k.state.within = cwd, maybe, within
+	if !changesFolder(v.Entry) {
+		k.State.Cwd, k.State.Maybe, k.State.Within = cwd, maybe, within
 	}
 	return out
 }
@@ -89,20 +93,20 @@ func changesFolder(e *program.Entry) bool {
 
 // options judges the options that were given, folders first: the others'
 // paths count from there.
-func (k *walker) options(c *call, v *invocation) {
-	for _, u := range v.used {
-		if u.opt.Effects == "cd" {
-			k.role(c, v, program.Folder, u.value)
+func (k *invocationJudge) options(c *effect.Call, v *option.Invocation) {
+	for _, u := range v.Used {
+		if u.Opt.Effects == "cd" {
+			k.operand.role(c, v, program.Folder, u.Value)
 		}
 	}
-	for _, u := range v.used {
-		if u.opt.Effects == "" || u.opt.Effects == "cd" {
-			if u.given && u.value.from&fromSecret != 0 {
-				c.data |= fromSecret
+	for _, u := range v.Used {
+		if u.Opt.Effects == "" || u.Opt.Effects == "cd" {
+			if u.Given && u.Value.From&taint.FromSecret != 0 {
+				c.Data |= taint.FromSecret
 			}
 			continue
 		}
-		for name := range strings.SplitSeq(u.opt.Effects, "+") {
+		for name := range strings.SplitSeq(u.Opt.Effects, "+") {
 			e, _ := program.EffectNamed(name)
 			k.effect(c, v, u, e)
 		}
@@ -110,59 +114,59 @@ func (k *walker) options(c *call, v *invocation) {
 }
 
 // effect judges one effect of one option.
-func (k *walker) effect(c *call, v *invocation, u used, e program.Effect) {
+func (k *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.Used, e program.Effect) {
 	switch {
 	case e.Level == risk.Unset:
-	case v.marked(program.Help) && u.opt.Arity == program.Flag && e.Role == program.NoRole:
+	case v.Marked(program.Help) && u.Opt.Arity == program.Flag && e.Role == program.NoRole:
 		// Help is printed instead (pip list --outdated --help).
-	case !(v.marked(program.Asks) && u.opt.Effects == "installs" && u.opt.Arity == program.Flag):
+	case !(v.Marked(program.Asks) && u.Opt.Effects == "installs" && u.Opt.Arity == program.Flag):
 		if e.Name == "answer" {
-			c.raise(e.Level, 0, say(saysService, v.name))
+			c.Raise(e.Level, 0, effect.Say(rating.SaysService, v.Name))
 			break
 		}
-		c.raise(e.Level, e.Categories, say(wording(e.Categories, e.Level), v.name+" "+u.name))
+		c.Raise(e.Level, e.Categories, effect.Say(effect.Wording(e.Categories, e.Level), v.Name+" "+u.Name))
 	}
-	if e.Role == program.NoRole || !u.given && u.opt.Arity != program.Flag {
+	if e.Role == program.NoRole || !u.Given && u.Opt.Arity != program.Flag {
 		return
 	}
 	switch e.Role {
 	case program.Read:
-		if worksOnProject(v) && strings.HasPrefix(v.entry.Operands, "text") {
-			k.usesOutside(c, u.value)
+		if option.WorksOnProject(v) && strings.HasPrefix(v.Entry.Operands, "text") {
+			k.UsesOutside(c, u.Value)
 		}
-		k.reads(c, u.value) // also where the operands are changed or removed
-		if strings.Contains(u.value.text, "://") {
-			k.looseURL(c, v, u.value)
-		} else if _, file, ok := strings.Cut(u.value.text, "="); ok { // NAME=FILE
-			k.reads(c, u.value.value(len(u.value.text)-len(file)))
+		k.Reads(c, u.Value) // also where the operands are changed or removed
+		if strings.Contains(u.Value.Text, "://") {
+			k.network.LooseURL(c, v, u.Value)
+		} else if _, file, ok := strings.Cut(u.Value.Text, "="); ok { // NAME=FILE
+			k.Reads(c, u.Value.Value(len(u.Value.Text)-len(file)))
 		}
 	case program.Look, program.Pattern:
-		k.role(c, v, e.Role, u.value)
+		k.operand.role(c, v, e.Role, u.Value)
 	default:
-		c.asExtra(func() { k.role(c, v, e.Role, u.value) })
+		c.AsExtra(func() { k.operand.role(c, v, e.Role, u.Value) })
 	}
 }
 
 // generic judges the operands by their roles and tells what comes out.
-func (k *walker) generic(c *call, v *invocation) stream {
+func (k *invocationJudge) generic(c *effect.Call, v *option.Invocation) taint.Stream {
 	k.operands(c, v)
-	return k.output(c, v)
+	return k.results.output(c, v)
 }
 
-func (k *walker) operands(c *call, v *invocation) {
-	table := v.entry.Operands
-	if v.marked(program.NoOperands) {
+func (k *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
+	table := v.Entry.Operands
+	if v.Marked(program.NoOperands) {
 		_, table, _ = strings.Cut(strings.TrimSpace(table), " ")
 	}
-	words := v.operands
-	if v.lost || len(words) == 0 {
+	words := v.Operands
+	if v.Lost || len(words) == 0 {
 		return
 	}
 	if fixed, tail, ok := strings.Cut(table, "-- "); ok {
 		// What follows "--" is another command's.
-		if v.rest >= 0 {
-			k.afterDashes(c, v, tail, words[v.rest:])
-			words = words[:v.rest]
+		if v.Rest >= 0 {
+			k.shells.afterDashes(c, v, tail, words[v.Rest:])
+			words = words[:v.Rest]
 		}
 		table = fixed
 	}
@@ -170,15 +174,15 @@ func (k *walker) operands(c *call, v *invocation) {
 	for i, a := range words {
 		switch role := roles[i]; role {
 		case program.CommandWords, program.AppletName, program.CommandLine:
-			k.starts(c, v, role, words[i:], strings.Contains(table, "run..."))
+			k.shells.starts(c, v, role, words[i:], strings.Contains(table, "run..."))
 			if role != program.CommandLine || strings.Contains(table, "run...") {
 				return
 			}
 		default:
-			k.role(c, v, role, a)
+			k.operand.role(c, v, role, a)
 		}
 	}
 	if strings.HasPrefix(table, "link") {
-		k.linksOf(c, v, words)
+		k.LinksOf(c, v, words)
 	}
 }

@@ -1,11 +1,18 @@
 package shell
 
-import "slices"
+import (
+	"slices"
+
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
 
 // jumps notes commands after which the rest of a list may not run, and those that
 // move $1.
-func (k *walker) jumps(args []arg) {
-	switch args[0].text {
+func (k *shellJudge) jumps(args []taint.Word) {
+	switch args[0].Text {
 	case "shift":
 		k.shifts(args[1:])
 	case "return":
@@ -21,7 +28,7 @@ func (k *walker) jumps(args []arg) {
 
 // trapped is the text of a trap, and what held when it was set.
 type trapped struct {
-	text  arg
+	text  taint.Word
 	calls []string
 	set   int // the count of changes
 }
@@ -31,48 +38,48 @@ const maxTraps = 16
 
 // trap judges a text that runs at any time from now on: at the next command, at
 // the line's end. What it sets is not known from then on.
-func (k *walker) trap(c *call, v *invocation) {
-	if len(v.operands) < 2 {
+func (k *shellJudge) trap(c *effect.Call, v *option.Invocation) {
+	if len(v.Operands) < 2 {
 		return
 	}
-	text := v.operands[0]
-	before := k.snapshot()
-	k.shellText(c, v.name, text)
-	for name, now := range k.state.vars {
-		if now.change != before.vars[name].change {
-			k.state.give(name, altered)
-			k.state.forget(name)
+	text := v.Operands[0]
+	before := k.Snapshot()
+	k.Walk.ShellText(c, v.Name, text)
+	for name, now := range k.State.Vars {
+		if now.Change != before.Vars[name].Change {
+			k.State.Give(name, environment.Altered)
+			k.State.Forget(name)
 		}
 	}
-	if k.state.cwd != before.cwd {
-		k.state.roams = true
-		k.state.cwd, k.state.maybe = "", nil
+	if k.State.Cwd != before.Cwd {
+		k.State.Roams = true
+		k.State.Cwd, k.State.Maybe = "", nil
 	}
 	if len(k.traps) == maxTraps {
-		k.notUnderstood(say("too many commands to judge"))
+		k.NotUnderstood(effect.Say("too many commands to judge"))
 		return
 	}
-	k.traps = append(k.traps, trapped{text, slices.Clone(k.state.calls), *k.state.changes})
+	k.traps = append(k.traps, trapped{text, slices.Clone(k.State.Calls), *k.State.Changes})
 }
 
 // trapsAtEnd judges the traps once more, with what the line has set since.
-func (k *walker) trapsAtEnd() {
+func (k *shellJudge) trapsAtEnd() {
 	for i := 0; i < len(k.traps); i++ {
 		t := k.traps[i]
 		stale := false
-		for name, v := range k.state.vars {
-			if v.change > t.set {
+		for name, v := range k.State.Vars {
+			if v.Change > t.set {
 				stale = true
-				k.state.forget(name)
+				k.State.Forget(name)
 			}
 		}
-		if !stale && k.state.cwd == k.start {
+		if !stale && k.State.Cwd == k.Start {
 			continue
 		}
-		c := k.begin(unknownData)
-		c.cmd.Argv = []string{"trap", t.text.show()}
-		k.state.setParams(nil, false)
-		k.shellText(c, "trap", t.text)
-		k.finish(c)
+		c := k.Begin(taint.UnknownData)
+		c.Cmd.Argv = []string{"trap", t.text.Show()}
+		k.State.SetParams(nil, false)
+		k.Walk.ShellText(c, "trap", t.text)
+		k.Finish(c)
 	}
 }

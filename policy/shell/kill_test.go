@@ -1,12 +1,12 @@
 package shell_test
 
 import (
-	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"guard/internal/seed"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
@@ -267,7 +267,7 @@ func (noTable) Named(string, bool) ([]int, bool) { return nil, false }
 // is ended below high, and a process table can only lower.
 func TestOnlyItsOwn(t *testing.T) {
 	words := strings.Fields("kill pkill killall -9 -KILL -f -x -s TERM -- -4711 4711 800 -800 %1 $! $P $(pgrep -f vite) vite vim node -0 -n -o -r python3 & ; sleep P=$! |")
-	r := rand.New(rand.NewPCG(11, 3))
+	r := seed.Rand(t, 11, 3)
 	lowered := 0
 	for range 20000 {
 		var line []string

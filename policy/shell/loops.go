@@ -1,11 +1,12 @@
 package shell
 
 import (
-	"strings"
-
 	"mvdan.cc/sh/v3/syntax"
 
-	"guard/policy/place"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/lang/bash"
+	"guard/policy/shell/taint"
 )
 
 // maxRounds is how many words of a `for` list are walked one by one.
@@ -13,136 +14,66 @@ const maxRounds = 24
 
 // loop walks a body that may run any number of times: what it assigns is not
 // known while it runs, and a cd in it leaves the folder unknown.
-func (k *walker) loop(in stream, parts ...[]*syntax.Stmt) stream {
-	before := k.snapshot()
+func (k *walker) loop(in taint.Stream, parts ...[]*syntax.Stmt) taint.Stream {
+	before := k.Snapshot()
 	for _, p := range parts {
-		for _, name := range assigned(p) {
-			k.state.forget(name)
+		for _, name := range bash.Assigned(p) {
+			k.State.Forget(name)
 		}
 	}
-	out := stream{}
-	breaks := k.breaks
+	out := taint.Stream{}
+	breaks := k.shells.breaks
 	walk := func() {
 		for _, p := range parts {
-			out = out.also(k.stmts(p, in))
+			out = out.Also(k.stmts(p, in))
 		}
 	}
-	begins := k.snapshot()
+	begins := k.Snapshot()
 	walk()
-	if k.state.carries(begins) {
+	if k.State.Carries(begins) {
 		walk()
 	}
-	k.breaks = breaks
-	k.state.either(before)
-	return out.perhaps()
+	k.shells.breaks = breaks
+	k.State.Either(before)
+	return out.Perhaps()
 }
 
-// carries makes s what may hold when a round begins after another that ended so;
-// false: the same as when the first began.
-func (s *state) carries(begins state) bool {
-	differs := s.cwd != begins.cwd || s.args != begins.args
-	if s.cwd != begins.cwd {
-		s.cwd, s.maybe = "", nil
-	}
-	s.known = s.known && s.args == begins.args
-	for name, v := range s.vars {
-		if old, ok := begins.vars[name]; ok && len(old.values) == 0 || v.change == old.change {
-			continue
-		}
-		s.forget(name)
-		differs = true
-	}
-	return differs
-}
-
-func (k *walker) forClause(x *syntax.ForClause, in stream) stream {
+func (k *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 	iter, ok := x.Loop.(*syntax.WordIter)
 	if !ok {
 		if c, ok := x.Loop.(*syntax.CStyleLoop); ok {
-			k.arith(c.Init)
-			k.arith(c.Cond)
-			k.arith(c.Post)
+			k.expander.Arith(c.Init)
+			k.expander.Arith(c.Cond)
+			k.expander.Arith(c.Post)
 		}
 		return k.loop(in, x.Do)
 	}
-	items, _ := k.lookup("@")
+	items, _ := k.Lookup("@")
 	if iter.InPos.IsValid() {
-		items = k.words(iter.Items)
-		k.bury(items...)
+		items = k.expander.Words(iter.Items)
+		k.expander.Bury(items...)
 	}
 	name := iter.Name.Value
 	if x.Select {
-		k.state.forget("REPLY")
+		k.State.Forget("REPLY")
 	}
-	if k.state.vars[name].traits&refers != 0 {
-		k.state.refer(name, arg{text: hole}) // each word is what it stands for
+	if k.State.Vars[name].Traits&environment.Refers != 0 {
+		k.State.Refer(name, taint.Word{Text: taint.Hole}) // each word is what it stands for
 	}
-	if k.steps > maxSteps/4 || len(items) > maxRounds {
-		items = k.merged(items)
+	if k.Steps > effect.MaxSteps/4 || len(items) > maxRounds {
+		items = k.expander.Merged(items)
 	}
 	if len(items) == 0 {
-		items = []arg{{text: hole, from: fromUnknown, computed: true}}
+		items = []taint.Word{{Text: taint.Hole, From: taint.FromUnknown, Computed: true}}
 	}
-	out := stream{}
+	out := taint.Stream{}
 	for _, item := range items {
-		c := k.begin(in)
-		before := k.snapshot()
-		k.sets(c, name, item)
-		k.finish(c)
-		out = out.also(k.loop(in, x.Do))
-		k.state.either(before)
+		c := k.Begin(in)
+		before := k.Snapshot()
+		k.expander.Sets(c, name, item)
+		k.Finish(c)
+		out = out.Also(k.loop(in, x.Do))
+		k.State.Either(before)
 	}
-	return out.perhaps()
-}
-
-// merged makes one word of many: what is common to all is kept as their origin.
-// Names that are written out, and lead nowhere else, are as tame as those that a
-// pattern matches.
-func (k *walker) merged(items []arg) []arg {
-	one := arg{text: hole, computed: true}
-	for _, a := range items {
-		one.from |= a.from
-		switch {
-		case plainName(a) && k.place(a).Is(place.Secret):
-			one.from |= fromSecretPaths
-		case plainName(a):
-			one.from |= fromPaths
-		case a.glob == "" || a.known():
-			one.from |= fromUnknown
-		}
-	}
-	return []arg{one}
-}
-
-// plainName reports a word that can be neither an option nor a path out of the
-// workspace.
-func plainName(a arg) bool {
-	if !a.known() || a.from != 0 || a.text == "" || strings.Contains(a.text, "..") {
-		return false
-	}
-	for i := range len(a.text) {
-		if c := a.text[i]; !nameByte(c) && (i == 0 && c != '.' || c != '.' && c != '-' && c != '/') {
-			return false
-		}
-	}
-	return true
-}
-
-// assigned lists the variables that a body sets in ways that can be seen.
-func assigned(body []*syntax.Stmt) []string {
-	var names []string
-	for _, s := range body {
-		syntax.Walk(s, func(n syntax.Node) bool {
-			switch n := n.(type) {
-			case *syntax.Assign:
-				if n.Name != nil {
-					names = append(names, n.Name.Value)
-				}
-			case *syntax.WordIter:
-				names = append(names, n.Name.Value)
-			}
-			return true
-		})
-	}
-	return names
+	return out.Perhaps()
 }

@@ -9,6 +9,9 @@ import (
 
 	"guard/locale"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/expand"
+	"guard/policy/shell/taint"
 )
 
 // misleading judges the characters of a text: those that a person cannot see,
@@ -20,8 +23,9 @@ func (k *walker) misleading(text string) {
 		if c >= utf8.RuneSelf {
 			ascii = false
 		} else if c < ' ' && c != '\n' && c != '\t' || c == 0x7f {
-			k.out.Unknown = true
-			k.out.Raise(risk.Critical, risk.ExecArbitrary, say("holds control characters: what is shown need not be what runs"))
+			k.Out.Unknown = true
+			k.Out.Raise(risk.Critical, risk.ExecArbitrary,
+				effect.Say("holds control characters: what is shown need not be what runs"))
 		}
 	}
 	if ascii {
@@ -37,8 +41,8 @@ func (k *walker) misleading(text string) {
 			level = risk.Medium
 		}
 		if why != "" {
-			k.out.Unknown = true
-			k.out.Raise(level, risk.ExecArbitrary, say(why))
+			k.Out.Unknown = true
+			k.Out.Raise(level, risk.ExecArbitrary, effect.Say(why))
 		}
 		last = r
 	}
@@ -48,12 +52,13 @@ func (k *walker) misleading(text string) {
 // for terminals, all stand in quotes or here-documents: they are text there, and
 // neither hide nor turn any other.
 func onlyQuoted(text string) bool {
-	if len(text) > MaxLine || nesting(text) > maxNest || !strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Co, r) }) {
+	if len(text) > taint.MaxLine || nesting(text) > effect.MaxNest ||
+		!strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Co, r) }) {
 		return false
 	}
-	p := parsers.Get().(*syntax.Parser)
+	p := expand.Parsers.Get().(*syntax.Parser)
 	file, err := p.Parse(strings.NewReader(text), "")
-	parsers.Put(p)
+	expand.Parsers.Put(p)
 	if err != nil {
 		return false
 	}

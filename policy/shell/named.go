@@ -1,30 +1,35 @@
 package shell
 
-import "guard/policy/shell/program"
+import (
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+)
 
 // named judges the operands that are no files to this program, though they stand
 // where files do: addresses, prefixes that start something. A wildcard in one
 // changes nothing, for where no file fits it stays as it is.
-func (k *walker) named(c *call, v *invocation) {
-	var files []arg
-	entry := *v.entry
-	for _, a := range v.operands {
-		means := v.entry.Named(a.text)
+func (k *unlistedJudge) named(c *effect.Call, v *option.Invocation) {
+	var files []taint.Word
+	entry := *v.Entry
+	for _, a := range v.Operands {
+		means := v.Entry.Named(a.Text)
 		if means == nil {
 			files = append(files, a)
 			continue
 		}
-		c.cmd.Signature += " " + a.show()
+		c.Cmd.Signature += " " + a.Show()
 		one := *v
-		one.entry, one.name = means, v.name+" "+a.show()
-		k.base(c, &one)
-		k.leaks(c, a.from&fromSecret)
+		one.Entry, one.Name = means, v.Name+" "+a.Show()
+		k.rating.Rate(c, &one)
+		k.Leaks(c, a.From&taint.FromSecret)
 		if means.Out == program.Answer {
-			k.serviceWord(c, &one, a)
+			k.network.ServiceWord(c, &one, a)
 		}
 		entry.Out = max(entry.Out, means.Out)
 	}
-	if len(files) < len(v.operands) {
-		v.entry, v.operands = &entry, files
+	if len(files) < len(v.Operands) {
+		v.Entry, v.Operands = &entry, files
 	}
 }

@@ -1,10 +1,10 @@
 package shell_test
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"guard/internal/seed"
 	"guard/policy/risk"
 	"guard/policy/shell"
 	"guard/policy/shell/program"
@@ -39,7 +39,7 @@ func programs() []string {
 // TestOddOperands: whatever a program is given, the judge does not break, and what it
 // does not understand it does not call low.
 func TestOddOperands(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 2))
+	r := seed.Rand(t, 1, 2)
 	for _, name := range programs() {
 		judged(t, name)
 		for range 20 { // FuzzOddOperands goes on

@@ -7,6 +7,8 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/locale"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
 )
 
 // Operation is a line in one spelling, so that two lines can be compared word
@@ -14,10 +16,11 @@ import (
 // commands only, joined by && || | ; and with redirects to files; an error says
 // what in a line is not known before it runs, or not plain.
 func Operation(line string) (string, error) {
-	if len(line) > MaxLine || nesting(line) > maxNest {
+	if len(line) > taint.MaxLine || nesting(line) > effect.MaxNest {
 		return "", locale.New("it is too long or too deeply nested")
 	}
-	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return r < ' ' && r != '\t' && r != '\n' || r == 0x7f }) {
+	if !utf8.ValidString(line) ||
+		strings.ContainsFunc(line, func(r rune) bool { return r < ' ' && r != '\t' && r != '\n' || r == 0x7f }) {
 		return "", locale.New("it holds characters that are no text")
 	}
 	p := syntax.NewParser(syntax.Variant(syntax.LangBash), syntax.KeepComments(true))

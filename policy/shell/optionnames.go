@@ -5,36 +5,40 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 )
 
 // optionNames judges a wildcard that begins a word where a file's name looks like an
 // option: the program takes it as one.
-func (k *walker) optionNames(c *call, v *invocation) {
-	for i, a := range v.operands {
-		if a.glob == "" || !strings.ContainsRune("*?[", rune(a.glob[0])) || strings.Contains(a.glob, "/") || v.rest >= 0 && i >= v.rest {
+func (k *unlistedJudge) optionNames(c *effect.Call, v *option.Invocation) {
+	for i, a := range v.Operands {
+		if a.Glob == "" || !strings.ContainsRune("*?[", rune(a.Glob[0])) || strings.Contains(a.Glob, "/") ||
+			v.Rest >= 0 && i >= v.Rest {
 			continue
 		}
 		name := k.optionNamed()
 		if name != "" {
-			c.raise(risk.High, risk.ExecArbitrary, say("{0} takes the name of the file {1} as an option", v.name, name))
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("{0} takes the name of the file {1} as an option", v.Name, name))
 		}
 		return
 	}
 }
 
 // optionNamed is a file of the current folder whose name begins with a dash.
-func (k *walker) optionNamed() string {
-	for _, cmd := range k.out.Commands {
+func (k *unlistedJudge) optionNamed() string {
+	for _, cmd := range k.Out.Commands {
 		for _, p := range cmd.Writes {
-			if path.Dir(p.Path) == k.state.cwd && strings.HasPrefix(path.Base(p.Path), "-") {
+			if path.Dir(p.Path) == k.State.Cwd && strings.HasPrefix(path.Base(p.Path), "-") {
 				return path.Base(p.Path)
 			}
 		}
 	}
-	if k.world.Disk == nil || k.state.cwd == "" {
+	if k.World.Disk == nil || k.State.Cwd == "" {
 		return ""
 	}
-	if names := k.world.Expand(k.state.cwd, "-*").Names; len(names) > 0 {
+	if names := k.World.Expand(k.State.Cwd, "-*").Names; len(names) > 0 {
 		return path.Base(names[0])
 	}
 	return ""

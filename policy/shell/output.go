@@ -6,156 +6,144 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // output tells what the command writes.
-func (k *walker) output(c *call, v *invocation) stream {
-	in := c.in.from
-	if v.entry.Stdin != program.Filters {
+func (k *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream {
+	in := c.In.From
+	if v.Entry.Stdin != program.Filters {
 		in = 0
 	}
-	if in&fromPaths != 0 && picksSecrets(v) {
-		in |= fromSecretPaths
+	if in&taint.FromPaths != 0 && picksSecrets(v) {
+		in |= taint.FromSecretPaths
 	}
-	if v.entry.Stdin == program.Filters && v.entry.Level == risk.Low {
-		k.printsSecret(c, stream{from: in})
+	if v.Entry.Stdin == program.Filters && v.Entry.Level == risk.Low {
+		k.PrintsSecret(c, taint.Stream{From: in})
 	}
-	if v.entry.Stdin == program.RunsIt {
+	if v.Entry.Stdin == program.RunsIt {
 		k.runsGivenInput(c, v)
 	}
-	k.fetches(c, v)
-	k.tees(c, v)
-	c.cmd.Subject.Gets = k.onlyGets(v)
-	if v.entry.Stdin == program.SendsIt {
-		k.leaks(c, c.in.from)
+	k.Fetches(c, v)
+	k.Tees(c, v)
+	c.Cmd.Subject.Gets = k.OnlyGets(v)
+	if v.Entry.Stdin == program.SendsIt {
+		k.Leaks(c, c.In.From)
 	}
 	if s, ok := k.computes(v); ok {
 		return s
 	}
-	out := v.entry.Out
-	if out == program.Data && v.marked(program.Lists) {
+	out := v.Entry.Out
+	if out == program.Data && v.Marked(program.Lists) {
 		out = program.Names // grep -l
 	}
 	switch out {
 	case program.Names:
 		s := namesFound(c, v)
-		s.from |= k.hiddenNames(v)
+		s.From |= k.HiddenNames(v)
 		return s
 	case program.Words:
-		return spoken(v.operands)
+		return spoken(v.Operands)
 	case program.Fixed:
-		if v.entry.Name == "pgrep" || strings.HasPrefix(v.entry.Name, "pidof") {
-			for _, a := range v.operands {
-				if strings.Contains(a.text, "guard") {
-					return stream{from: fromSystem | fromGuard}
+		if v.Entry.Name == "pgrep" || strings.HasPrefix(v.Entry.Name, "pidof") {
+			for _, a := range v.Operands {
+				if strings.Contains(a.Text, "guard") {
+					return taint.Stream{From: taint.FromSystem | taint.FromGuard}
 				}
 			}
 		}
-		return stream{from: fromSystem, own: k.ownNumbers(v)}
+		return taint.Stream{From: taint.FromSystem, Own: k.processes.OwnNumbers(v)}
 	case program.Answer:
 		if from, ok := tamePick(v); ok {
-			return stream{from: from}
+			return taint.Stream{From: from}
 		}
-		return stream{from: fromNet | c.data}
+		return taint.Stream{From: taint.FromNet | c.Data}
 	case program.Download:
-		return stream{from: fromNet | c.data}
+		return taint.Stream{From: taint.FromNet | c.Data}
 	case program.Sensitive:
-		return stream{from: fromSecret}
+		return taint.Stream{From: taint.FromSecret}
 	}
 	if text, ok := k.copied(v); ok {
-		return stream{from: in | c.data, text: text, known: true}
+		return taint.Stream{From: in | c.Data, Text: text, Known: true}
 	}
-	return k.filtered(c, v, stream{from: in | c.data})
+	return k.filtered(c, v, taint.Stream{From: in | c.Data})
 }
 
 // copied is the text of the one file that cat prints as it is.
-func (k *walker) copied(v *invocation) (string, bool) {
-	if !strings.ContainsAny(k.text, "|<>$`") || v.name != "cat" || len(v.operands) != 1 || len(v.used) > 0 || !v.operands[0].known() {
+func (k *resultJudge) copied(v *option.Invocation) (string, bool) {
+	if !strings.ContainsAny(k.Text, "|<>$`") || v.Name != "cat" || len(v.Operands) != 1 || len(v.Used) > 0 ||
+		!v.Operands[0].Known() {
 		return "", false
 	}
-	text, how := k.textOf(k.place(v.operands[0]))
-	return text, how == wholly && !binary(text)
+	text, how := k.TextOf(k.Place(v.Operands[0]))
+	return text, how == files.Wholly && !files.Binary(text)
 }
 
 // computes tells the output of programs that only print what the line knows.
-func (k *walker) computes(v *invocation) (stream, bool) {
-	if folder, ok := k.toolFolder(v); ok {
+func (k *resultJudge) computes(v *option.Invocation) (taint.Stream, bool) {
+	if folder, ok := k.ToolFolder(v); ok {
 		return folder, true
 	}
 	switch {
-	case v.name == "pwd" && k.state.cwd != "" && len(k.state.maybe) == 0:
-		return stream{text: k.state.cwd + "\n", known: true}, true
-	case len(v.operands) != 1 || len(v.used) > 0 || !v.operands[0].known():
-	case v.name == "dirname":
-		return stream{text: path.Dir(v.operands[0].text) + "\n", known: true, from: v.operands[0].from}, true
-	case v.name == "basename":
-		return stream{text: path.Base(v.operands[0].text) + "\n", known: true, from: v.operands[0].from}, true
+	case v.Name == "pwd" && k.State.Cwd != "" && len(k.State.Maybe) == 0:
+		return taint.Stream{Text: k.State.Cwd + "\n", Known: true}, true
+	case len(v.Operands) != 1 || len(v.Used) > 0 || !v.Operands[0].Known():
+	case v.Name == "dirname":
+		return taint.Stream{Text: path.Dir(v.Operands[0].Text) + "\n", Known: true, From: v.Operands[0].From}, true
+	case v.Name == "basename":
+		return taint.Stream{Text: path.Base(v.Operands[0].Text) + "\n", Known: true, From: v.Operands[0].From}, true
 	}
-	return stream{}, false
-}
-
-// toolFolder tells the output of programs that print where a toolchain lies.
-func (k *walker) toolFolder(v *invocation) (stream, bool) {
-	first, _ := v.words()
-	if !program.NamesToolFolder(first) || len(v.loose) > 0 || len(v.strange) > 0 || k.wrap.remote {
-		return stream{}, false
-	}
-	command := v.name
-	for _, u := range v.used {
-		command += " " + u.name
-		if u.value.text != "" {
-			command += " " + u.value.text
-		}
-	}
-	for _, a := range v.operands {
-		command += " " + a.text
-	}
-	folder, ok := program.ToolFolder(command, k.world.Home)
-	return stream{text: folder + "\n", known: true}, ok
+	return taint.Stream{}, false
 }
 
 // namesFound is a list of files: of the workspace, unless the program looked
 // elsewhere.
-func namesFound(c *call, v *invocation) stream {
+func namesFound(c *effect.Call, v *option.Invocation) taint.Stream {
 	switch {
-	case v.entry.Categories.Has(risk.FSOutsideWorkspace) && picksSecrets(v):
-		return stream{from: fromUnknown | fromOutside | fromSecretPaths}
-	case v.entry.Categories.Has(risk.FSOutsideWorkspace):
-		return stream{from: fromUnknown | fromOutside}
-	case c.data&^(fromFile|fromSecretPaths) == 0:
-		return stream{from: fromPaths | c.data&fromSecretPaths}
+	case v.Entry.Categories.Has(risk.FSOutsideWorkspace) && picksSecrets(v):
+		return taint.Stream{From: taint.FromUnknown | taint.FromOutside | taint.FromSecretPaths}
+	case v.Entry.Categories.Has(risk.FSOutsideWorkspace):
+		return taint.Stream{From: taint.FromUnknown | taint.FromOutside}
+	case c.Data&^(taint.FromFile|taint.FromSecretPaths) == 0:
+		return taint.Stream{From: taint.FromPaths | c.Data&taint.FromSecretPaths}
 	}
-	return stream{from: fromUnknown | c.data}
+	return taint.Stream{From: taint.FromUnknown | c.Data}
 }
 
 // tellingNames are parts of the names of secrets, as a filter over names would
 // spell them.
-var tellingNames = []string{"env", "secret", "pem", "rsa", "ed25519", "ssh", "token", "cred", "passw", "netrc", "npmrc", "aws", "key", "history", "pgp", "gpg", "kube"}
+var tellingNames = []string{"env", "secret", "pem", "rsa", "ed25519", "ssh", "token", "cred", "passw", "netrc", "npmrc",
+	"aws", "key", "history", "pgp", "gpg", "kube"}
 
 // picksSecrets reports whether a filter's words look like those of secrets:
 // `ls -a | grep env`.
-func picksSecrets(v *invocation) bool {
-	picks := func(a arg) bool {
-		return slices.ContainsFunc(tellingNames, func(n string) bool { return strings.Contains(strings.ToLower(a.text), n) })
+func picksSecrets(v *option.Invocation) bool {
+	picks := func(a taint.Word) bool {
+		return slices.ContainsFunc(tellingNames,
+			func(n string) bool { return strings.Contains(strings.ToLower(a.Text), n) })
 	}
-	return slices.ContainsFunc(v.operands, picks) || slices.ContainsFunc(v.used, func(u used) bool { return picks(u.value) })
+	return slices.ContainsFunc(v.Operands, picks) ||
+		slices.ContainsFunc(v.Used, func(u option.Used) bool { return picks(u.Value) })
 }
 
 // spoken is what echo makes of its words.
-func spoken(words []arg) stream {
-	s := stream{known: true}
+func spoken(words []taint.Word) taint.Stream {
+	s := taint.Stream{Known: true}
 	texts := make([]string, len(words))
 	for i, a := range words {
-		s.from |= a.from
-		s.known = s.known && a.known()
-		texts[i] = a.text
+		s.From |= a.From
+		s.Known = s.Known && a.Known()
+		texts[i] = a.Text
 	}
-	if !s.known {
-		if slices.ContainsFunc(words, func(a arg) bool { return a.glob != "" }) {
-			s.from |= fromPaths
+	if !s.Known {
+		if slices.ContainsFunc(words, func(a taint.Word) bool { return a.Glob != "" }) {
+			s.From |= taint.FromPaths
 		}
 	}
-	s.text = strings.Join(texts, " ") + "\n"
+	s.Text = strings.Join(texts, " ") + "\n"
 	return s
 }

@@ -1,6 +1,11 @@
 package shell
 
-import "strings"
+import (
+	"strings"
+
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
+)
 
 // Most of what agents run is one program and words that the shell leaves as
 // they are. To find out only that, the grammar need not be asked: it takes
@@ -8,7 +13,7 @@ import "strings"
 
 // plainWords are the words of such a line. ok is false wherever the shell could
 // make anything else of it; then the grammar decides.
-func plainWords(line string) (words []arg, ok bool) {
+func plainWords(line string) (words []taint.Word, ok bool) {
 	n := 0
 	for i := range len(line) {
 		if !plainBytes[line[i]] {
@@ -21,13 +26,13 @@ func plainWords(line string) (words []arg, ok bool) {
 	if n == 0 {
 		return nil, false
 	}
-	words = make([]arg, 0, n)
+	words = make([]taint.Word, 0, n)
 	for word := range strings.SplitSeq(line, " ") {
 		if word != "" {
-			words = append(words, literalArg(word))
+			words = append(words, taint.Literal(word))
 		}
 	}
-	return words, !grammarWords[words[0].text]
+	return words, !grammarWords[words[0].Text]
 }
 
 // plainBytes mean themselves wherever they stand in a word.
@@ -42,7 +47,8 @@ var plainBytes = func() (t [256]bool) {
 // WORDS, and the built-ins whose arguments are assignments or arithmetic.
 var grammarWords = func() map[string]bool {
 	words := map[string]bool{}
-	for w := range strings.FieldsSeq(`if then elif else fi time for in until while do done case esac coproc select function
+	for w := range strings.FieldsSeq(`if then elif else fi time for in until while do done case esac coproc
+	select function
 		declare local export readonly typeset nameref let`) {
 		words[w] = true
 	}
@@ -50,14 +56,14 @@ var grammarWords = func() map[string]bool {
 }()
 
 // plainCall judges a simple command of words alone.
-func (k *walker) plainCall(words []arg, in stream) stream {
-	if k.steps++; k.steps > maxSteps {
-		k.notUnderstood(say("too many commands to judge"))
-		return unknownData
+func (k *walker) plainCall(words []taint.Word, in taint.Stream) taint.Stream {
+	if k.Steps++; k.Steps > effect.MaxSteps {
+		k.NotUnderstood(effect.Say("too many commands to judge"))
+		return taint.UnknownData
 	}
-	k.buryWords(words)
-	c := k.begin(in)
+	k.expander.BuryWords(words)
+	c := k.Begin(in)
 	out := k.run(c, words)
-	k.finish(c)
+	k.Finish(c)
 	return out
 }

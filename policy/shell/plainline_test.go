@@ -7,6 +7,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 var plainWorld = place.World{Workspace: "/srv/project", Home: "/home/dev", User: "dev"}
@@ -18,14 +19,14 @@ func agrees(t *testing.T, line string) {
 		return
 	}
 	fast, slow := newWalker("/srv/project", plainWorld), newWalker("/srv/project", plainWorld)
-	fast.line(line, nothing)
-	slow.parsed(line, nothing)
+	fast.line(line, taint.Nothing)
+	slow.parsed(line, taint.Nothing)
 	if a, b := fast.reading(), slow.reading(); !reflect.DeepEqual(a, b) {
 		t.Errorf("%q is read in two ways:\n%+v\n%+v", line, a, b)
 	}
-	fast.state.calls, slow.state.calls = nil, nil
-	if !reflect.DeepEqual(fast.state, slow.state) {
-		t.Errorf("%q leaves two things behind:\n%+v\n%+v", line, fast.state, slow.state)
+	fast.State.Calls, slow.State.Calls = nil, nil
+	if !reflect.DeepEqual(fast.State, slow.State) {
+		t.Errorf("%q leaves two things behind:\n%+v\n%+v", line, fast.State, slow.State)
 	}
 }
 

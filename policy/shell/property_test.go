@@ -2,7 +2,6 @@ package shell_test
 
 import (
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"time"
 
 	"guard/internal/disk"
+	"guard/internal/seed"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
@@ -198,7 +198,7 @@ func TestNotParsedIsNeverLow(t *testing.T) {
 // worst part.
 func TestRandomJoins(t *testing.T) {
 	lines := exampleLines()
-	r := rand.New(rand.NewPCG(1, 2))
+	r := seed.Rand(t, 1, 2)
 	for range 500 {
 		a, b := lines[r.IntN(len(lines))], lines[r.IntN(len(lines))]
 		if strings.Contains(a, "<<") {

@@ -3,27 +3,25 @@ package shell
 import (
 	"strings"
 
-	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
 )
-
-// MaxLine is the longest line that is judged, in bytes.
-const MaxLine = 64 << 10
 
 // Read judges a command line as bash would understand it. It never fails: what
 // cannot be understood is Unknown and at least medium.
-func Read(line, cwd string, w place.World) Reading {
+func Read(line, cwd string, w place.World) effect.Reading {
 	k := newWalker(cwd, w)
 	defer k.release()
 	k.misleading(line)
-	k.line(line, nothing)
+	k.line(line, taint.Nothing)
 	return k.reading()
 }
 
 // ReadArgv judges a command given as a vector, with NAME=value pairs added to
 // its environment. No shell looks at the words.
-func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
+func ReadArgv(argv, env []string, cwd string, w place.World) effect.Reading {
 	k := newWalker(cwd, w)
 	defer k.release()
 	size := 0
@@ -31,53 +29,45 @@ func ReadArgv(argv, env []string, cwd string, w place.World) Reading {
 		size += len(word) + 1
 		k.misleading(word)
 	}
-	if size > MaxLine {
-		k.tooLong()
+	if size > taint.MaxLine {
+		k.TooLong()
 		return k.reading()
 	}
-	c := k.begin(nothing)
+	c := k.Begin(taint.Nothing)
 	for _, pair := range env {
 		size += len(pair)
 		name, value, _ := strings.Cut(pair, "=")
 		k.misleading(pair)
-		c.cmd.Assigns = append(c.cmd.Assigns, pair)
-		k.environment(c, name, literalArg(value))
-		k.bury(literalArg(value))
+		c.Cmd.Assigns = append(c.Cmd.Assigns, pair)
+		k.expander.Environment(c, name, taint.Literal(value))
+		k.expander.Bury(taint.Literal(value))
 	}
-	words := make([]arg, len(argv))
+	words := make([]taint.Word, len(argv))
 	for i, word := range argv {
-		words[i] = literalArg(word)
+		words[i] = taint.Literal(word)
 	}
 	if len(argv) == 1 && strings.ContainsAny(argv[0], " \t\n;|&<>$`") {
 		// Some clients hand a whole line over as the program.
-		c.unknown(say("a command line given as one word"))
-		k.line(argv[0], nothing)
+		c.Unknown(effect.Say("a command line given as one word"))
+		k.line(argv[0], taint.Nothing)
 	} else {
-		k.buryWords(words)
+		k.expander.BuryWords(words)
 		k.run(c, words)
 	}
-	k.finish(c)
+	k.Finish(c)
 	return k.reading()
 }
 
 // reading closes the walk.
-func (k *walker) reading() Reading {
-	k.trapsAtEnd()
+func (k *walker) reading() effect.Reading {
+	k.shells.trapsAtEnd()
 	k.uncalled()
-	k.evaluated()
-	k.appears()
-	k.out.Unread = k.out.Unknown
-	k.out.Unknown = k.out.Unknown || k.unsure
-	if k.out.Level == risk.Unset {
-		k.out.Level = risk.Low // an empty line, a comment
+	k.expander.Evaluated()
+	k.projects.Appears()
+	k.Out.Unread = k.Out.Unknown
+	k.Out.Unknown = k.Out.Unknown || k.Unsure
+	if k.Out.Level == risk.Unset {
+		k.Out.Level = risk.Low // an empty line, a comment
 	}
-	return k.out
+	return k.Out
 }
-
-func (k *walker) tooLong() {
-	k.out.Unknown = true
-	k.out.Raise(risk.Critical, risk.ExecArbitrary, say("too long to judge"))
-}
-
-// say is risk.Say under a shorter name: the sentences of this package.
-func say(msg locale.Message, args ...string) risk.Reason { return risk.Say(msg, args...) }

@@ -6,15 +6,23 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/expand"
+	"guard/policy/shell/lang/template"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
 )
 
 // role judges one word by what it is to its program.
-func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
-	if v.marked(program.Dry) {
+func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
+	if v.Marked(program.Dry) {
 		switch r {
 		case program.Edit, program.Write:
-			if r = program.Look; k.place(a).Is(place.Secret) {
+			if r = program.Look; k.Place(a).Is(place.Secret) {
 				r = program.Read // what it would change is shown
 			}
 		case program.WriteDir, program.Result, program.Renew, program.Make, program.Delete:
@@ -23,29 +31,29 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	}
 	switch r {
 	case program.NoRole:
-		c.unknown(say("guard does not know what {0} means to {1}", a.show(), v.name))
+		c.Unknown(effect.Say("guard does not know what {0} means to {1}", a.Show(), v.Name))
 	case program.Note:
-		c.data |= a.from & fromSecret
+		c.Data |= a.From & taint.FromSecret
 	case program.Text:
-		c.data |= a.from & fromSecret
+		c.Data |= a.From & taint.FromSecret
 		k.looseWord(c, v, a)
 	case program.GitRef:
-		k.revision(c, a)
+		k.git.Revision(c, a)
 	case program.Read:
-		k.readOrChange(c, v, a)
+		k.ReadOrChange(c, v, a)
 	case program.ReadList:
 		k.readsListed(c, v, a)
 	case program.Look:
-		if worksOnProject(v) && !strings.HasPrefix(v.entry.Operands, "read") {
-			k.leadsTo(c, a)
+		if option.WorksOnProject(v) && !strings.HasPrefix(v.Entry.Operands, "read") {
+			k.LeadsTo(c, a)
 		} else {
-			k.looksAt(c, a)
+			k.LooksAt(c, a)
 		}
 	case program.Pattern:
-		if v.entry.Out == program.Data && !v.marked(program.Lists) {
-			k.choosesContent(c, a)
+		if v.Entry.Out == program.Data && !v.Marked(program.Lists) {
+			k.ChoosesContent(c, a)
 		} else {
-			k.chooses(c, a)
+			k.Chooses(c, a)
 		}
 	case program.Filter:
 		k.filter(c, a)
@@ -53,276 +61,233 @@ func (k *walker) role(c *call, v *invocation, r program.Role, a arg) {
 	case program.FilterFile:
 		k.filterFile(c, v, a)
 	case program.Write, program.Log:
-		k.writes(c, a, writing(v))
-		if v.name != "tee" { // whose text is known where its input is
-			k.blinds(a)
+		k.Writes(c, a, writing(v))
+		if v.Name != "tee" { // whose text is known where its input is
+			k.Blinds(a)
 		}
 	case program.WriteDir:
-		k.writes(c, a, intoFolder)
+		k.Writes(c, a, access.IntoFolder)
 	case program.Edit:
-		if v.has("-n", "--newfile") && strings.HasPrefix(v.entry.Name, "dos2unix") {
-			k.overUnsaved(c, a) // dos2unix(1), new-file mode: every second one
+		if v.Has("-n", "--newfile") && strings.HasPrefix(v.Entry.Name, "dos2unix") {
+			k.OverUnsaved(c, a) // dos2unix(1), new-file mode: every second one
 		}
-		k.writes(c, a, edits)
-		k.blinds(a)
+		k.Writes(c, a, access.Edits)
+		k.Blinds(a)
 	case program.Result:
-		if !isStdin(a) {
-			k.overResults(c, a)
-			k.writes(c, a, edits)
+		if !taint.IsStdin(a) {
+			k.OverResults(c, a)
+			k.Writes(c, a, access.Edits)
 		}
 	case program.Renew:
-		k.changesWhole(c, v, a)
-		k.writes(c, a, edits)
+		k.ChangesWhole(c, v, a)
+		k.Writes(c, a, access.Edits)
 	case program.Link:
-		k.linksTo(c, v, a)
+		k.LinksTo(c, v, a)
 	case program.Make:
-		if v.marked(program.Empties) {
-			k.empties(c, v, a)
+		if v.Marked(program.Empties) {
+			k.Empties(c, v, a)
 			break
 		}
-		k.makes(c, v, a)
-		k.makesFolder(v, a)
+		k.Makes(c, v, a)
+		k.MakesFolder(v, a)
 	case program.Delete:
-		k.deletes(c, a, v.marked(program.Recursive))
+		k.Deletes(c, a, v.Marked(program.Recursive))
 	case program.Device:
-		k.writes(c, a, overwrites)
+		k.Writes(c, a, access.Overwrites)
 		// What is made anew as a whole is a disk, whatever its node is called.
-		if p := k.place(a); p.Is(place.Device) && !p.Is(place.Harmless) {
-			c.raise(risk.Critical, risk.FSDeleteOverwrite|risk.SystemImpact, say("destroys what is on {0}", a.show()))
-			c.flag(true, false)
+		if p := k.Place(a); p.Is(place.Device) && !p.Is(place.Harmless) {
+			c.Raise(risk.Critical, risk.FSDeleteOverwrite|risk.SystemImpact,
+				effect.Say("destroys what is on {0}", a.Show()))
+			c.Flag(true, false)
 		}
 	case program.Folder:
-		k.looksAt(c, a)
-		k.state.cwd, k.state.maybe = k.place(a).Path, nil
+		k.LooksAt(c, a)
+		k.State.Cwd, k.State.Maybe = k.Place(a).Path, nil
 	default:
 		k.reaches(c, v, r, a)
 	}
 }
 
-// readOrChange judges an operand that is read, unless an option such as sed -i
-// made it one that changes.
-func (k *walker) readOrChange(c *call, v *invocation, a arg) {
-	switch {
-	case v.marked(program.Deletes):
-		k.deletes(c, a, v.marked(program.Recursive))
-	case v.marked(program.Edits):
-		k.reads(c, a)
-		k.renews(c, v, a)
-		k.writes(c, a, edits)
-		k.blinds(a)
-	default:
-		k.reads(c, a)
-	}
-}
-
 // method judges an HTTP method (RFC 9110, section 9): all but the safe ones
 // change something on the host.
-func (k *walker) method(c *call, a arg) {
-	switch strings.ToUpper(a.text) {
+func (k *operandJudge) method(c *effect.Call, a taint.Word) {
+	switch strings.ToUpper(a.Text) {
 	case "GET", "HEAD", "OPTIONS", "TRACE":
 		return
 	case "DELETE":
-		c.raise(risk.High, risk.Delete|risk.NetworkRisk, say("deletes something on a host"))
+		c.Raise(risk.High, risk.Delete|risk.NetworkRisk, effect.Say("deletes something on a host"))
 	default:
-		c.raise(risk.High, risk.NetworkRisk, say("changes something on a host: {0}", a.show()))
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("changes something on a host: {0}", a.Show()))
 	}
-	c.cmd.Signature += " " + strings.ToUpper(a.text) // leave for one method is none for another
-}
-
-// linksTo judges what a link will lead to: later writes go through it.
-func (k *walker) linksTo(c *call, v *invocation, a arg) {
-	cwd := k.state.cwd
-	k.state.cwd = k.linkFolder(v, a)
-	defer func() { k.state.cwd = cwd }()
-	k.waysAround(c, a)
-}
-
-// waysAround judges what something that is written later would lead to.
-func (k *walker) waysAround(c *call, a arg) {
-	k.looksAt(c, a)
-	switch p := k.place(a); {
-	case p.Any(place.AgentSettings | place.Guard):
-		c.raise(risk.High, risk.FSConfigSecrets, say("makes a way around to the settings of an agent or of guard: {0}", a.show()))
-		c.flag(false, true)
-	case p.Is(place.Secret):
-		c.raise(risk.High, risk.FSConfigSecrets, say("makes a way around to secrets: {0}", a.show()))
-	case k.leadsToRun(p):
-		c.raise(risk.High, risk.ExecArbitrary, say("makes a way around to what other tools run later: {0}", a.show()))
-	}
+	c.Cmd.Signature += " " + strings.ToUpper(a.Text) // leave for one method is none for another
 }
 
 // writing is how an output option writes in this invocation.
-func writing(v *invocation) manner {
-	if v.marked(program.Appends) {
-		return appends
+func writing(v *option.Invocation) access.Manner {
+	if v.Marked(program.Appends) {
+		return access.Appends
 	}
-	return overwrites
+	return access.Overwrites
 }
 
 // reaches judges words that lead to code or to the network.
-func (k *walker) reaches(c *call, v *invocation, r program.Role, a arg) {
+func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	switch r {
 	case program.Host:
-		k.host(c, a)
+		k.Host(c, a)
 	case program.URL:
-		k.url(c, a)
+		k.network.Url(c, a)
 	case program.Remote:
-		k.remotePath(c, v, a)
+		k.network.RemotePath(c, v, a)
 	case program.SendText:
-		k.leaks(c, a.from|fromFile)
+		k.Leaks(c, a.From|taint.FromFile)
 	case program.Setting:
-		k.setting(c, v, a)
+		k.settings.Setting(c, v, a)
 	case program.Mount:
 		k.mount(c, a)
 	case program.AddressFile:
-		k.sendable(c, a)
+		k.network.Sendable(c, a)
 	case program.Report:
-		k.report(c, a)
+		k.network.Report(c, a)
 	case program.FieldFile:
-		k.sendField(c, a)
+		k.network.SendField(c, a)
 	case program.SendFile:
-		k.sendsFile(c, a)
+		k.network.SendsFile(c, a)
 	case program.CommandLine:
-		k.shellText(c, v.name, a)
+		k.Walk.ShellText(c, v.Name, a)
 	case program.RemoteLine:
 		k.there(c, v, a)
 	case program.ProgramName:
 		k.startsProgram(c, v, a)
 	case program.CommandWords:
-		k.nested(c, v.name, []arg{a}, c.in)
+		k.Walk.Nested(c, v.Name, []taint.Word{a}, c.In)
 	case program.ExCommands:
-		k.exCommands(c, v, a)
+		k.projects.ExCommands(c, v, a)
 	case program.Code:
 		k.code(c, v, a)
 	case program.ScriptFile:
 		k.scriptFile(c, v, a)
 	case program.Emptied:
-		k.empties(c, v, a)
+		k.Empties(c, v, a)
 	case program.Settings:
 		k.settingsFile(c, v, a)
 	case program.Assignment:
 		k.assigns(c, v, a)
 	case program.Variable:
-		if v.name == "let" {
-			k.evaluating(a)
+		if v.Name == "let" {
+			k.expander.Evaluating(a)
 		}
-		k.subscript(a)
+		k.expander.Subscript(a)
 	case program.Sets:
-		k.subscript(a)
-		k.sets(c, a.text, number)
+		k.expander.Subscript(a)
+		k.expander.Sets(c, a.Text, taint.Number)
 	case program.Method:
 		k.method(c, a)
 	case program.Format:
-		if !a.known() || strings.Contains(a.text, "/") || hasCodeEnding(a.text) || namesObject(a.text) {
-			c.raise(risk.Medium, risk.ExecArbitrary, say("runs the code in {0}", a.show()))
+		if !a.Known() || strings.Contains(a.Text, "/") || access.HasCodeEnding(a.Text) || namesObject(a.Text) {
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the code in {0}", a.Show()))
 		}
-		if leadsAway(a.text) {
-			k.leads(c, a)
+		if network.LeadsAway(a.Text) {
+			k.Leads(c, a)
 		}
 	case program.Labelled:
-		if _, file, ok := strings.Cut(a.text, ":"); ok {
-			a = a.value(len(a.text) - len(file))
+		if _, file, ok := strings.Cut(a.Text, ":"); ok {
+			a = a.Value(len(a.Text) - len(file))
 		}
-		if strings.ContainsAny(a.text, "./~") || !a.known() {
-			k.makes(c, v, a)
+		if strings.ContainsAny(a.Text, "./~") || !a.Known() {
+			k.Makes(c, v, a)
 		}
 	case program.Choice:
 		k.settingsFile(c, v, a)
-		if strings.Contains(a.text, "/") && k.wrote(k.place(a).Path) {
+		if strings.Contains(a.Text, "/") && k.Wrote(k.Place(a).Path) {
 			k.startsProgram(c, v, a)
 		}
 	case program.Repository:
-		if p := path.Clean(a.text); !a.known() || p != ".git" && p != "." {
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes settings, which can run commands, from {1}", v.name, a.show()))
+		if p := path.Clean(a.Text); !a.Known() || p != ".git" && p != "." {
+			c.Raise(risk.Medium, risk.ExecArbitrary,
+				effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		}
 	case program.EnvName:
-		if secretVariable(a.text) {
-			c.data |= fromSecret
-			c.raise(risk.High, risk.FSConfigSecrets, say("prints a secret"))
+		if environment.SecretVariable(a.Text) {
+			c.Data |= taint.FromSecret
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 		}
 	case program.VMOption:
-		if !a.known() || riskyOptions("-XX:"+a.text) {
-			c.raise(risk.High, risk.ExecArbitrary, say("the option -XX:{0} runs a command or reads further options", a.show()))
+		if !a.Known() || expand.RiskyOptions("-XX:"+a.Text) {
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("the option -XX:{0} runs a command or reads further options", a.Show()))
 		}
 	case program.Template:
-		if showsContainer().MatchString(a.text) {
-			c.data |= fromSecret
-			c.raise(risk.High, risk.FSConfigSecrets, say("prints the environment of a container, tokens and passwords among it"))
+		if template.ShowsEnvironment(a.Text) {
+			c.Data |= taint.FromSecret
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("prints the environment of a container, tokens and passwords among it"))
 		}
 	case program.PackageName:
-		k.packageName(c, a)
+		k.network.PackageName(c, a)
 	case program.Chart:
-		k.chart(c, a)
+		k.images.Chart(c, a)
 	}
 }
 
 // assigns judges NAME=VALUE given to what is started; MSBuild takes several, joined by
 // semicolons (MSBuild command-line reference, -property).
-func (k *walker) assigns(c *call, v *invocation, a arg) {
-	name, value, ok := strings.Cut(a.text, "=")
+func (k *operandJudge) assigns(c *effect.Call, v *option.Invocation, a taint.Word) {
+	name, value, ok := strings.Cut(a.Text, "=")
 	if !ok {
 		return
 	}
-	one := a.value(len(a.text) - len(value))
-	if more := strings.IndexByte(value, ';'); more >= 0 && v.chain[0].Name == "dotnet" {
-		k.assigns(c, v, one.value(more+1))
-		one.text = value[:more]
+	one := a.Value(len(a.Text) - len(value))
+	if more := strings.IndexByte(value, ';'); more >= 0 && v.Chain[0].Name == "dotnet" {
+		k.assigns(c, v, one.Value(more+1))
+		one.Text = value[:more]
 	}
-	k.environment(c, name, one)
-	k.state.forget(name) // for what is started it is another
-	k.recipeVariable(c, v, value)
+	k.expander.Environment(c, name, one)
+	k.State.Forget(name) // for what is started it is another
+	k.projects.RecipeVariable(c, v, value)
 }
 
 // startsProgram judges an option's value that names a program, perhaps with
 // its options.
-func (k *walker) startsProgram(c *call, v *invocation, a arg) {
-	if !a.known() {
-		c.unknown(say("starts a program that is not known before it runs: {0}", a.show()))
+func (k *operandJudge) startsProgram(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if !a.Known() {
+		c.Unknown(effect.Say("starts a program that is not known before it runs: {0}", a.Show()))
 		return
 	}
-	if a.text == "" {
+	if a.Text == "" {
 		return
 	}
-	c.raise(risk.Medium, risk.ExecArbitrary, say("{0} starts {1}", v.name, a.show()))
-	k.shellText(c, v.name, a)
-	c.silent = false
-}
-
-// packageName judges what gets installed: a folder of the workspace, a name in
-// a registry, or an address.
-func (k *walker) packageName(c *call, a arg) {
-	switch {
-	case strings.Contains(a.text, "://") || strings.HasPrefix(a.text, "git+") || strings.HasPrefix(a.text, "git@"):
-		k.url(c, a)
-		c.raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk, say("installs from an address: {0}", a.show()))
-	case strings.HasPrefix(a.text, "/") || strings.HasPrefix(a.text, ".") || strings.HasPrefix(a.text, "~"):
-		k.reads(c, a)
-	}
+	c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} starts {1}", v.Name, a.Show()))
+	k.Walk.ShellText(c, v.Name, a)
+	c.Silent = false
 }
 
 // mount judges a folder of this machine that a container sees.
-func (k *walker) mount(c *call, a arg) {
-	spec := a.text
+func (k *operandJudge) mount(c *effect.Call, a taint.Word) {
+	spec := a.Text
 	for field := range strings.SplitSeq(spec, ",") {
 		if key, value, ok := strings.Cut(field, "="); ok && (key == "source" || key == "src") {
 			spec = value
 		}
 	}
 	host, _, bound := strings.Cut(spec, ":")
-	if !strings.ContainsAny(host, "/.~"+hole) || !bound && spec == a.text {
+	if !strings.ContainsAny(host, "/.~"+taint.Hole) || !bound && spec == a.Text {
 		return // a named volume
 	}
-	p := k.place(arg{text: host, src: a.src, from: a.from})
-	c.cmd.Writes = append(c.cmd.Writes, p)
+	p := k.Place(taint.Word{Text: host, Src: a.Src, From: a.From})
+	c.Cmd.Writes = append(c.Cmd.Writes, p)
 	if p.Is(place.Secret) {
-		c.raise(risk.High, risk.FSConfigSecrets, say("gives a container secrets: {0}", host))
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("gives a container secrets: {0}", host))
 	}
 	switch {
-	case p.Is(place.Inside) && settled(a):
-		c.raise(risk.Medium, 0, say("gives a container the folder {0}", host))
-	case p.Any(place.Root|place.TopLevel|place.System|place.Secret|place.Device) || strings.HasSuffix(host, "docker.sock"):
-		c.raise(risk.Critical, risk.FSOutsideWorkspace|risk.SystemImpact, say("gives a container {0} of this machine", host))
+	case p.Is(place.Inside) && taint.Settled(a):
+		c.Raise(risk.Medium, 0, effect.Say("gives a container the folder {0}", host))
+	case p.Any(place.Root|place.TopLevel|place.System|place.Secret|place.Device) ||
+		strings.HasSuffix(host, "docker.sock"):
+		c.Raise(risk.Critical, risk.FSOutsideWorkspace|risk.SystemImpact,
+			effect.Say("gives a container {0} of this machine", host))
 	default:
-		c.raise(risk.High, risk.FSOutsideWorkspace, say("gives a container the folder {0}, outside the workspace", host))
+		c.Raise(risk.High, risk.FSOutsideWorkspace,
+			effect.Say("gives a container the folder {0}, outside the workspace", host))
 	}
 }

@@ -8,226 +8,208 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/expand"
+	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
 )
 
-// trustedFolders hold the system's own programs: a path into one of them is as
-// good as the bare name.
-var trustedFolders = []string{
-	"/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin", "/opt/homebrew/sbin",
-	"/opt/local/bin", "/usr/local/go/bin", "/run/current-system/sw/bin", "/snap/bin", "/home/linuxbrew/.linuxbrew/bin", "/usr/libexec",
-}
-
 // run judges the words of one command and tells what it writes.
-func (k *walker) run(c *call, args []arg) stream {
-	if !k.charge(6 * costWord * len(args)) {
-		return unknownData
+func (k *walker) run(c *effect.Call, args []taint.Word) taint.Stream {
+	if !k.Charge(6 * effect.CostWord * len(args)) {
+		return taint.UnknownData
 	}
-	c.cmd.Argv = make([]string, len(args))
+	c.Cmd.Argv = make([]string, len(args))
 	for i, a := range args {
-		if a.text != "" { // else it is the empty word, whatever it stands for in the line
-			c.cmd.Argv[i] = a.show()
+		if a.Text != "" { // else it is the empty word, whatever it stands for in the line
+			c.Cmd.Argv[i] = a.Show()
 		}
-		c.cmd.Literal = c.cmd.Literal && a.known()
+		c.Cmd.Literal = c.Cmd.Literal && a.Known()
 	}
 	if len(args) == 0 {
-		c.unknown(say("a command whose name is not known before it runs"))
-		return unknownData
+		c.Unknown(effect.Say("a command whose name is not known before it runs"))
+		return taint.UnknownData
 	}
 	name := args[0]
-	if !name.known() || name.text == "" {
+	if !name.Known() || name.Text == "" {
 		return k.nameless(c, args)
 	}
-	if name.computed {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("the name of the command is computed: {0}", name.text))
+	if name.Computed {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the name of the command is computed: {0}", name.Text))
 	}
-	if name.from&fromNet != 0 {
-		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+	if name.From&taint.FromNet != 0 {
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
 	}
-	out, defined := k.redefined(c, name.text, args)
-	if strings.Contains(name.text, "/") {
-		clean := path.Clean(name.text)
+	out, defined := k.redefined(c, name.Text, args)
+	if strings.Contains(name.Text, "/") {
+		clean := path.Clean(name.Text)
 		dir, base := path.Split(clean)
-		if !slices.Contains(trustedFolders, path.Clean(dir)) {
-			return k.script(c, name, args[1:])
+		if !slices.Contains(expand.TrustedFolders, path.Clean(dir)) {
+			return k.invocations.script(c, name, args[1:])
 		}
-		name.text = base
+		name.Text = base
 	}
-	if k.packaged {
-		k.ownProgram(c, name.text)
+	if k.projects.Packaged {
+		k.projects.OwnProgram(c, name.Text)
 	}
-	e := program.Find(name.text)
+	e := program.Find(name.Text)
 	if e == nil {
 		if defined {
-			c.inner, c.silent = true, true
+			c.Inner, c.Silent = true, true
 			return out
 		}
-		return k.stranger(c, name.text, args)
+		return k.stranger(c, name.Text, args)
 	}
-	return k.interpret(c, e, args).also(out)
+	return k.invocations.interpret(c, e, args).Also(out)
 }
 
 // redefined runs the alias or function that a name stands for in this line.
 // Whether the shell would really use it is left open, so both are judged.
-func (k *walker) redefined(c *call, name string, args []arg) (stream, bool) {
-	text, isAlias := k.state.aliases[name]
-	body, isFunc := k.state.funcs[name]
-	out := nothing
-	if isAlias && k.enter() {
-		saved := k.state.aliases
-		k.state.aliases = nil
-		out = out.also(k.line(text+" "+joined(args[1:]), c.in))
-		k.state.aliases = saved
-		k.leave()
+func (k *walker) redefined(c *effect.Call, name string, args []taint.Word) (taint.Stream, bool) {
+	text, isAlias := k.State.Aliases[name]
+	body, isFunc := k.State.Funcs[name]
+	out := taint.Nothing
+	if isAlias && k.Enter() {
+		saved := k.State.Aliases
+		k.State.Aliases = nil
+		out = out.Also(k.line(text+" "+joined(args[1:]), c.In))
+		k.State.Aliases = saved
+		k.Leave()
 	}
 	if isFunc {
-		out = out.also(k.callFunction(name, body, args[1:], c.in))
+		out = out.Also(k.callFunction(name, body, args[1:], c.In))
 	}
 	return out, isAlias || isFunc
 }
 
 // joined puts words together again, quoted.
-func joined(args []arg) string {
+func joined(args []taint.Word) string {
 	var b strings.Builder
 	for _, a := range args {
 		b.WriteByte(' ')
-		if a.glob != "" {
-			b.WriteString(a.glob)
+		if a.Glob != "" {
+			b.WriteString(a.Glob)
 			continue
 		}
-		b.WriteString("'" + strings.ReplaceAll(strings.ReplaceAll(a.text, hole, "$UNKNOWN"), "'", `'\''`) + "'")
+		b.WriteString("'" + strings.ReplaceAll(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), "'", `'\''`) + "'")
 	}
 	return b.String()
 }
 
 // nameless judges a command whose name is not known.
-func (k *walker) nameless(c *call, args []arg) stream {
-	c.unknown(say("a command whose name is not known before it runs: {0}", args[0].show()))
-	if args[0].from&fromNet != 0 {
-		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
+func (k *walker) nameless(c *effect.Call, args []taint.Word) taint.Stream {
+	c.Unknown(effect.Say("a command whose name is not known before it runs: {0}", args[0].Show()))
+	if args[0].From&taint.FromNet != 0 {
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
 	}
-	if args[0].glob != "" {
-		c.raise(risk.High, risk.ExecArbitrary, say("runs whatever program the pattern {0} matches", args[0].show()))
+	if args[0].Glob != "" {
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("runs whatever program the pattern {0} matches", args[0].Show()))
 	}
-	k.forwarded(c, args)
-	return unknownData
+	k.Forwarded(c, args)
+	return taint.UnknownData
 }
 
 // stranger judges a program that nobody knows. It may hand its words on to
 // another program, so a known name among them is judged too.
-func (k *walker) stranger(c *call, name string, args []arg) stream {
-	if tellsOfItself(args[1:]) && c.in.from&fromNet == 0 && k.ofSystemFolder(name) {
-		c.raise(risk.Medium, 0, say("{0} only tells about itself", name))
-		return stream{from: fromSystem}
+func (k *walker) stranger(c *effect.Call, name string, args []taint.Word) taint.Stream {
+	if tellsOfItself(args[1:]) && c.In.From&taint.FromNet == 0 && k.unlisted.ofSystemFolder(name) {
+		c.Raise(risk.Medium, 0, effect.Say("{0} only tells about itself", name))
+		return taint.Stream{From: taint.FromSystem}
 	}
-	c.strangeTo(strangerSignature(name, args[1:]), say("{0} is a program that guard does not know", name))
-	if c.in.from&fromNet != 0 {
-		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("hands what a host sent to an unknown program"))
+	c.StrangeTo(strangerSignature(name, args[1:]), effect.Say("{0} is a program that guard does not know", name))
+	if c.In.From&taint.FromNet != 0 {
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary,
+			effect.Say("hands what a host sent to an unknown program"))
 	}
 	for _, a := range args[1:] {
-		if p := k.place(a); a.known() && p.Path != "" {
-			k.glance(c, a)
+		if p := k.Place(a); a.Known() && p.Path != "" {
+			k.Glance(c, a)
 		}
 	}
-	k.forwarded(c, args)
-	return unknownData
+	k.Forwarded(c, args)
+	return taint.UnknownData
 }
 
-// maxForwarded bounds how many words of one command are taken for programs.
-const maxForwarded = 4
-
-// forwarded judges the known programs among the words of a command that is not
+// Forwarded judges the known programs among the words of a command that is not
 // understood, as if it started them: which of them it does start, if any, is
 // not known (perf stat rm -rf src).
-func (k *walker) forwarded(c *call, args []arg) {
+func (k *walker) Forwarded(c *effect.Call, args []taint.Word) {
 	tried := 0
 	for i, a := range args[1:] {
-		if !a.known() || a.text == "" || program.Find(path.Base(a.text)) == nil || tried == maxForwarded || !k.enter() {
+		if !a.Known() || a.Text == "" || program.Find(path.Base(a.Text)) == nil || tried == network.MaxForwarded ||
+			!k.Enter() {
 			continue
 		}
 		tried++
-		inner := k.begin(c.in)
-		inner.cmd.Wrappers = []string{args[0].show()}
+		inner := k.Begin(c.In)
+		inner.Cmd.Wrappers = []string{args[0].Show()}
 		k.run(inner, args[1+i:])
-		c.cmd.Own.Add(inner.cmd.Own)
-		c.cmd.Own.Add(inner.extra)
-		c.unsure = c.unsure || !c.strange && (inner.unsure || inner.strange) // of a stranger nothing was known anyway
-		k.leave()
+		c.Cmd.Own.Add(inner.Cmd.Own)
+		c.Cmd.Own.Add(inner.Extra)
+		c.Unsure = c.Unsure || !c.Strange && (inner.Unsure || inner.Strange) // of a stranger nothing was known anyway
+		k.Leave()
 	}
 }
 
-// nested judges a command that c starts, as a command of its own.
-func (k *walker) nested(c *call, wrapper string, args []arg, in stream) stream {
-	if k.steps++; k.steps > maxSteps || !k.enter() {
-		k.notUnderstood(say("too many commands to judge"))
-		return unknownData
+// Nested judges a command that c starts, as a command of its own.
+func (k *walker) Nested(c *effect.Call, wrapper string, args []taint.Word, in taint.Stream) taint.Stream {
+	if k.Steps++; k.Steps > effect.MaxSteps || !k.Enter() {
+		k.NotUnderstood(effect.Say("too many commands to judge"))
+		return taint.UnknownData
 	}
-	defer k.leave()
-	var out stream
-	k.wrapped(c, wrapper, func() {
-		inner := k.begin(in)
+	defer k.Leave()
+	var out taint.Stream
+	k.Wrapped(c, wrapper, func() {
+		inner := k.Begin(in)
 		out = k.run(inner, args)
-		k.finish(inner)
+		k.Finish(inner)
 	})
 	return out
 }
 
-// wrapped walks what stands inside a wrapper: everything in it also carries
-// what the wrapper itself was found to be.
-func (k *walker) wrapped(c *call, wrapper string, f func()) {
-	saved := k.wrap
-	k.wrap.names = append(slices.Clip(k.wrap.names), wrapper)
-	k.wrap.finding = risk.Finding{Level: risk.Low}
-	k.wrap.finding.Add(saved.finding)
-	k.wrap.finding.Add(c.cmd.Own)
-	k.wrap.finding.Add(c.extra)
-	c.passed = k.wrap.finding
-	listed := len(k.out.Commands)
-	f()
-	k.wrap = saved
-	// A text without any command, such as "a=b", carries nothing on.
-	c.inner, c.silent = true, len(k.out.Commands) > listed
-}
-
 // callFunction walks a function's body with the words it is called with.
-func (k *walker) callFunction(name string, body *syntax.Stmt, args []arg, in stream) stream {
-	if slices.Contains(k.state.calls, name) {
+func (k *walker) callFunction(name string, body *syntax.Stmt, args []taint.Word, in taint.Stream) taint.Stream {
+	if slices.Contains(k.State.Calls, name) {
 		k.recursed = append(k.recursed, name)
-		return unknownData
+		return taint.UnknownData
 	}
-	if !k.enter() {
-		return unknownData
+	if !k.Enter() {
+		return taint.UnknownData
 	}
-	defer k.leave()
-	if len(k.called) < maxVars {
+	defer k.Leave()
+	if len(k.called) < environment.MaxVars {
 		k.called = append(k.called, body)
 	}
 	out := k.calls(name, body, in, args, true)
 	if slices.Contains(k.recursed, name) {
 		// It calls itself, with any words, after it has set what it sets.
 		k.recursed = slices.DeleteFunc(k.recursed, func(n string) bool { return n == name })
-		for _, v := range assigned([]*syntax.Stmt{body}) {
-			k.state.forget(v)
+		for _, v := range bash.Assigned([]*syntax.Stmt{body}) {
+			k.State.Forget(v)
 		}
-		begins := k.snapshot()
-		out = out.also(k.calls(name, body, in, nil, false))
-		if k.state.carries(begins) {
-			out = out.also(k.calls(name, body, in, nil, false))
+		begins := k.Snapshot()
+		out = out.Also(k.calls(name, body, in, nil, false))
+		if k.State.Carries(begins) {
+			out = out.Also(k.calls(name, body, in, nil, false))
 		}
 	}
 	return out
 }
 
 // calls walks a body as a function's.
-func (k *walker) calls(name string, body *syntax.Stmt, in stream, args []arg, known bool) stream {
-	calls, params, was, set, locals := k.state.calls, k.state.params, k.state.known, k.state.args, k.state.locals
-	leaves, breaks := k.leaves, k.breaks
-	k.state.calls = append(slices.Clip(calls), name)
-	k.state.locals = nil
-	k.state.setParams(args, known)
+func (k *walker) calls(name string, body *syntax.Stmt, in taint.Stream, args []taint.Word, known bool) taint.Stream {
+	calls, params, was, set, locals := k.State.Calls, k.State.Params, k.State.Known, k.State.Args, k.State.Locals
+	leaves, breaks := k.shells.leaves, k.shells.breaks
+	k.State.Calls = append(slices.Clip(calls), name)
+	k.State.Locals = nil
+	k.State.SetParams(args, known)
 	out := k.stmt(body, in)
-	k.state.dropLocals()
-	k.leaves, k.breaks = leaves, breaks
-	k.state.calls, k.state.params, k.state.known, k.state.args, k.state.locals = calls, params, was, set, locals
+	k.State.DropLocals()
+	k.shells.leaves, k.shells.breaks = leaves, breaks
+	k.State.Calls, k.State.Params, k.State.Known, k.State.Args, k.State.Locals = calls, params, was, set, locals
 	return out
 }

@@ -4,90 +4,106 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/sed"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
-// sed judges sed's script: w, W and r name files, e runs a command.
-func (k *walker) sed(c *call, v *invocation) stream {
-	var script []arg
-	for _, u := range v.used {
-		if u.name == "-e" || u.name == "--expression" {
-			if len(script) > 0 {
-				script = append(script, arg{text: "\n"}) // several make one script, a line each
-			}
-			script = append(script, u.value)
-		}
+// sed judges sed: what its script does, and what becomes of the files it edits.
+func (k *languageJudge) sed(c *effect.Call, v *option.Invocation) taint.Stream {
+	script, given := sedScriptOf(v)
+	if given {
+		k.sedScript(c, script)
+	} else if !v.Has("-f", "--file") && len(v.Operands) > 0 {
+		script = v.Operands[0]
+		k.sedScript(c, script)
+		v.Operands = v.Operands[1:]
 	}
-	if len(script) > 0 {
-		k.sedScript(c, glued(script))
-	}
-	one := glued(script)
-	if len(script) == 0 && !v.has("-f", "--file") && len(v.operands) > 0 {
-		one = v.operands[0]
-		k.sedScript(c, one)
-		v.operands = v.operands[1:]
-	}
-	_, told := sedApply(one.text, anyText, v.has("-E", "-r", "--regexp-extended"))
-	for _, a := range v.operands {
-		text, how := k.textOf(k.place(a))
-		if v.marked(program.Edits) && !told && !v.has("-f", "--file") {
-			k.overUnsaved(c, a) // what it leaves of the file cannot be told
+	if !v.Marked(program.Edits) {
+		for _, a := range v.Operands {
+			k.ReadOrChange(c, v, a)
 		}
-		k.readOrChange(c, v, a)
-		if v.marked(program.Edits) && (v.has("-n", "--quiet", "--silent") || sedEmpties(one.text, v.has("-E", "-r", "--regexp-extended"))) {
-			k.writes(c, a, overwrites)
-		}
-		if !v.marked(program.Edits) || how != wholly || !a.known() || strings.Contains(one.text, hole) || v.has("-n", "-s", "-z", "-f", "--file") {
+		return k.results.output(c, v)
+	}
+	rest := sed.Leaves(script.Text, extendedSed(v))
+	for _, a := range v.Operands {
+		k.sedEdits(c, v, a, script.Text, rest)
+	}
+	return k.results.output(c, v)
+}
+
+// sedScriptOf joins the scripts that options give: several make one script, a line each.
+func sedScriptOf(v *option.Invocation) (script taint.Word, given bool) {
+	for _, u := range v.Used {
+		if u.Name != "-e" && u.Name != "--expression" {
 			continue
 		}
-		if changed, ok := sedApply(one.text, text, v.has("-E", "-r", "--regexp-extended")); ok {
-			k.fills(a, stream{text: changed, known: true}, false, true)
+		if given {
+			script.Text += "\n"
 		}
+		script.Text += u.Value.Text
+		script.From |= u.Value.From
+		given = true
 	}
-	return k.output(c, v)
+	return script, given
 }
 
-// glued puts words together without anything between them.
-func glued(words []arg) arg {
-	one := arg{}
-	for _, a := range words {
-		one.text += a.text
-		one.from |= a.from
-	}
-	return one
-}
+func extendedSed(v *option.Invocation) bool { return v.Has("-E", "-r", "--regexp-extended") }
 
-// sedScript reads a sed script (POSIX sed; sed(1), GNU sed 4.9).
-func (k *walker) sedScript(c *call, a arg) {
-	if strings.Contains(a.text, hole) && a.from&^fromNumber != 0 {
-		c.asExtra(func() { c.unknown(say("a sed script that is not known before it runs")) })
+// sedEdits judges sed -i on one file, of which the script leaves the rest.
+func (k *languageJudge) sedEdits(c *effect.Call, v *option.Invocation, a taint.Word, script string, rest sed.Rest) {
+	text, how := k.TextOf(k.Place(a))
+	fromFile := v.Has("-f", "--file")
+	if rest == sed.Untold && !fromFile {
+		k.OverUnsaved(c, a) // what it leaves of the file cannot be told
 	}
-	r := sedReader{text: strings.ReplaceAll(a.text, hole, "0")}
-	for !r.done() {
-		for _, act := range r.command() {
-			c.asExtra(func() { k.sedAction(c, act) })
-		}
+	k.ReadOrChange(c, v, a)
+	if rest == sed.Nothing || v.Has("-n", "--quiet", "--silent") {
+		k.Writes(c, a, access.Overwrites)
 	}
-	if r.lost {
-		c.unknown(say("a sed script that guard cannot read"))
+	if how != files.Wholly || !a.Known() || strings.Contains(script, taint.Hole) || fromFile ||
+		v.Has("-n", "-s", "-z") {
+		return
+	}
+	if changed, ok := sed.Apply(script, text, extendedSed(v)); ok {
+		k.Fills(a, taint.Stream{Text: changed, Known: true}, false, true)
 	}
 }
 
-func (k *walker) sedAction(c *call, act sedAction) {
-	switch act.verb {
-	case 'w':
-		k.writes(c, literalArg(act.text), overwrites)
-		k.blinds(literalArg(act.text))
-	case 'r':
-		k.reads(c, literalArg(act.text))
-	case 'e':
-		c.raise(risk.High, risk.ExecArbitrary, say("the sed script runs a command"))
-		if c.in.from&fromNet != 0 {
-			c.raise(risk.Critical, risk.NetworkRisk, say("runs what a host sent"))
-		}
-		if act.text != "" {
-			k.shellText(c, "sed", literalArg(act.text))
-			c.silent = false
-		}
+// sedScript judges what a script does beside editing.
+func (k *languageJudge) sedScript(c *effect.Call, a taint.Word) {
+	if strings.Contains(a.Text, taint.Hole) && a.From&^taint.FromNumber != 0 {
+		c.AsExtra(func() { c.Unknown(effect.Say("a sed script that is not known before it runs")) })
+	}
+	for _, act := range sed.Read(a.Text) {
+		k.sedAct(c, act)
+	}
+}
+
+func (k *languageJudge) sedAct(c *effect.Call, act lang.Act) {
+	switch act.Kind {
+	case lang.Runs:
+		c.AsExtra(func() { k.sedRuns(c, act.Text) })
+	case lang.Unknown:
+		c.Unknown(effect.Say("a sed script that guard cannot read"))
+	default:
+		c.AsExtra(func() { k.FileAct(c, act) })
+	}
+}
+
+// sedRuns judges a command that a script starts; empty: the script computes it.
+func (k *languageJudge) sedRuns(c *effect.Call, command string) {
+	c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the sed script runs a command"))
+	if c.In.From&taint.FromNet != 0 {
+		c.Raise(risk.Critical, risk.NetworkRisk, effect.Say("runs what a host sent"))
+	}
+	if command != "" {
+		k.Walk.ShellText(c, "sed", taint.Literal(command))
+		c.Silent = false
 	}
 }

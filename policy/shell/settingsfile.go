@@ -7,114 +7,103 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/container"
 )
 
 // settingsFile judges a file or folder of settings that say what a program runs
 // (jest -c, gradle -I, terraform -chdir): what lies outside the workspace is code of
 // nobody known, what this session wrote inside is read where its language is known,
 // and the rest of the workspace is what the person's tests run.
-func (k *walker) settingsFile(c *call, v *invocation, a arg) {
-	if a.text == "" {
+func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if a.Text == "" {
 		return
 	}
-	if text := strings.TrimSpace(a.text); strings.HasPrefix(text, "{") || strings.HasPrefix(text, "data:") {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes settings, which can run commands, from {1}", v.name, a.show()))
+	if text := strings.TrimSpace(a.Text); strings.HasPrefix(text, "{") || strings.HasPrefix(text, "data:") {
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		return
 	}
-	if strings.Contains(a.text, "://") {
-		k.looseURL(c, v, a)
-		c.raise(risk.High, risk.ExecArbitrary, say("{0} takes settings, which can run commands, from {1}", v.name, a.show()))
+	if strings.Contains(a.Text, "://") {
+		k.network.LooseURL(c, v, a)
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		return
 	}
-	if name, file, ok := strings.Cut(a.text, "="); ok && !strings.Contains(name, "/") { // NAME=FILE
-		a = a.value(len(a.text) - len(file))
+	if name, file, ok := strings.Cut(a.Text, "="); ok && !strings.Contains(name, "/") { // NAME=FILE
+		a = a.Value(len(a.Text) - len(file))
 	}
-	if file, ok := strings.CutPrefix(a.text, "file:"); ok {
-		a = a.value(len(a.text) - len(file))
+	if file, ok := strings.CutPrefix(a.Text, "file:"); ok {
+		a = a.Value(len(a.Text) - len(file))
 	}
-	if !settled(a) {
-		c.unknown(say("{0} takes settings, which can run commands, from {1}", v.name, a.show()))
+	if !taint.Settled(a) {
+		c.Unknown(effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		return
 	}
-	k.moduleNamed(c, a)
-	k.looksAt(c, a)
-	p := k.place(a)
+	k.projects.ModuleNamed(c, a)
+	k.LooksAt(c, a)
+	p := k.Place(a)
 	if p.Any(place.Secret | place.AgentSettings | place.Guard) {
-		k.shows(c, p, a.show())
+		k.Shows(c, p, a.Show())
 	}
 	switch {
 	case p.Is(place.Harmless), strings.HasPrefix(p.Path, "/usr/"): // what came with the system is the person's
-	case p.Is(place.Inside), k.ownFile(p.Path):
+	case p.Is(place.Inside), k.OwnFile(p.Path):
 		k.settingsInside(c, a, p)
-	case p.Path != "" && (k.madeWhole(p.Path) || k.madeWhole(path.Dir(p.Path))):
+	case p.Path != "" && (k.MadeWhole(p.Path) || k.MadeWhole(path.Dir(p.Path))):
 	default:
-		c.raise(risk.Medium, risk.ExecArbitrary|risk.FSOutsideWorkspace, say("runs the code in {0}, outside the workspace", a.show()))
+		c.Raise(risk.Medium, risk.ExecArbitrary|risk.FSOutsideWorkspace,
+			effect.Say("runs the code in {0}, outside the workspace", a.Show()))
 	}
 }
 
 // settingsInside reads settings that are code, where this session may have written them.
-func (k *walker) settingsInside(c *call, a arg, p place.Place) {
-	if code.LanguageOf(p.Path, "") == code.Unknown || !k.wrote(p.Path) {
+func (k *operandJudge) settingsInside(c *effect.Call, a taint.Word, p place.Place) {
+	if code.LanguageOf(p.Path, "") == code.Unknown || !k.Wrote(p.Path) {
 		return
 	}
-	if _, how := k.textOf(p); how == wholly || k.changedByLine(p.Path) || k.world.Past != nil {
-		k.runsFile(c, a, code.Unknown, nil)
+	if _, how := k.TextOf(p); how == files.Wholly || k.ChangedByLine(p.Path) || k.World.Past != nil {
+		k.projects.RunsFile(c, a, code.Unknown, nil)
 	}
 }
-
-// moduleNamed judges a name by which a program looks for code along paths of its own
-// (rspec -r evil, celery -A evil.app): a file of this session's that may be it.
-func (k *walker) moduleNamed(c *call, a arg) {
-	name, _, _ := strings.Cut(a.text, ":")
-	if name == "" || !a.known() || path.Ext(name) != "" && code.LanguageOf(name, "") != code.Unknown {
-		return
-	}
-	at := k.place(a).Path
-	for _, file := range k.sessionFiles() {
-		stem := strings.TrimSuffix(file, path.Ext(file))
-		if stem != file && (stem == at || stem == at+"/index" || strings.HasSuffix(stem, "/"+name) || strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
-			k.startsFile(c, &programText{}, c.program(), file)
-		}
-	}
-}
-
-// maxListed bounds the names of a list that are judged one by one.
-const maxListed = 500
 
 // readsListed judges a file that lists the files to be read: each by its name where
 // the text is known.
-func (k *walker) readsListed(c *call, v *invocation, a arg) {
-	if a.text != "" { // else an option that says that the list is the input
-		k.reads(c, a)
+func (k *operandJudge) readsListed(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if a.Text != "" { // else an option that says that the list is the input
+		k.Reads(c, a)
 	}
-	list := c.in
+	list := c.In
 	switch {
-	case a.text == "":
-	case a.proc != nil:
-		list = *a.proc
-	case !isStdin(a):
-		text, how := k.textOf(k.place(a))
-		list = stream{text: text, known: a.known() && how == wholly, from: fromUnknown}
+	case a.Text == "":
+	case a.Proc != nil:
+		list = *a.Proc
+	case !taint.IsStdin(a):
+		text, how := k.TextOf(k.Place(a))
+		list = taint.Stream{Text: text, Known: a.Known() && how == files.Wholly, From: taint.FromUnknown}
 	}
 	k.readsEach(c, v, list)
 }
 
 // readsEach judges the files that a stream names.
-func (k *walker) readsEach(c *call, v *invocation, list stream) {
-	if !list.known {
-		if list.from&^(tame|fromShared) == 0 && list.from != 0 {
-			k.reads(c, arg{text: hole, src: "…", from: list.from})
+func (k *operandJudge) readsEach(c *effect.Call, v *option.Invocation, list taint.Stream) {
+	if !list.Known {
+		if list.From&^(taint.Tame|taint.FromShared) == 0 && list.From != 0 {
+			k.Reads(c, taint.Word{Text: taint.Hole, Src: "…", From: list.From})
 			return
 		}
-		c.unknown(say("reads {0}, which is not known before it runs", "…"))
+		c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 		return
 	}
-	names := strings.FieldsFunc(list.text, func(r rune) bool { return r == '\n' || r == 0 })
+	names := strings.FieldsFunc(list.Text, func(r rune) bool { return r == '\n' || r == 0 })
 	for i, name := range names {
-		if i == maxListed {
-			c.unknown(say("reads {0}, which is not known before it runs", "…"))
+		if i == container.MaxListed {
+			c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 			return
 		}
-		k.reads(c, literalArg(name))
+		k.Reads(c, taint.Literal(name))
 	}
 }

@@ -5,258 +5,208 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/lang/zsh"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/project"
 )
 
 // shell judges sh, bash and their like: -c LINE, FILE, or code on the input.
-func (k *walker) shell(c *call, v *invocation) stream {
-	words := v.operands
-	c.cmd.Signature = ""
-	k.shellStarts(c, v)
-	if v.has("-c", "--command", "-Command", "-lc") {
-		text, given := v.option("--command")
-		if !given || text.text == "" {
+func (k *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stream {
+	words := v.Operands
+	c.Cmd.Signature = ""
+	k.shells.shellStarts(c, v)
+	if v.Has("-c", "--command", "-Command", "-lc") {
+		text, given := v.Option("--command")
+		if !given || text.Text == "" {
 			if len(words) == 0 {
-				c.unknown(say("{0} -c without a command", v.name))
-				return unknownData
+				c.Unknown(effect.Say("{0} -c without a command", v.Name))
+				return taint.UnknownData
 			}
 			text, words = words[0], words[1:]
 		}
-		return k.inSubshell(words, func() stream {
-			k.state.undoes, k.state.zsh = slices.Contains(undoingShells, v.name), isZsh(v.name)
-			return k.shellText(c, v.name, text)
+		return k.InSubshell(words, func() taint.Stream {
+			k.State.Undoes, k.State.Zsh = slices.Contains(project.UndoingShells, v.Name), zsh.Is(v.Name)
+			return k.Walk.ShellText(c, v.Name, text)
 		})
 	}
-	if len(words) > 0 && !v.has("-s") {
+	if len(words) > 0 && !v.Has("-s") {
 		file := words[0]
-		if v.has("-n") {
-			k.reads(c, file) // only checks the grammar
-			return nothing
+		if v.Has("-n") {
+			k.Reads(c, file) // only checks the grammar
+			return taint.Nothing
 		}
-		if isStdin(file) {
-			return k.runsInput(c, v, c.in)
+		if taint.IsStdin(file) {
+			return k.projects.RunsInput(c, v, c.In)
 		}
-		if file.proc != nil {
-			return k.runsInput(c, v, *file.proc)
+		if file.Proc != nil {
+			return k.projects.RunsInput(c, v, *file.Proc)
 		}
-		k.runsScript(c, v, file)
-		was := k.state.zsh
-		k.state.zsh = isZsh(v.name)
-		k.runsShellFile(c, file, words[1:])
-		k.state.zsh = was
+		k.RunsScript(c, v, file)
+		was := k.State.Zsh
+		k.State.Zsh = zsh.Is(v.Name)
+		k.shells.runsShellFile(c, file, words[1:])
+		k.State.Zsh = was
 		k.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
-			k.glance(c, a)
+			k.Glance(c, a)
 		}
-		return unknownData
+		return taint.UnknownData
 	}
-	return k.runsInput(c, v, c.in)
+	return k.projects.RunsInput(c, v, c.In)
 }
-
-// undoingShells are shells whose echo undoes backslashes, at least where they are
-// not bash under another name (POSIX, echo; dash(1); zshbuiltins(1)).
-var undoingShells = strings.Fields("sh dash ash zsh ksh mksh pdksh oksh yash rzsh")
 
 // shellStarts judges the options with which a shell reads lines differently.
-func (k *walker) shellStarts(c *call, v *invocation) {
-	for _, u := range v.used {
-		if u.name == "-o" || u.name == "-O" {
-			k.shellOption(c, u.value.text)
+func (k *shellJudge) shellStarts(c *effect.Call, v *option.Invocation) {
+	for _, u := range v.Used {
+		if u.Name == "-o" || u.Name == "-O" {
+			k.shellOption(c, u.Value.Text)
 		} else {
-			k.shellOption(c, u.name)
+			k.shellOption(c, u.Name)
 		}
 	}
-}
-
-// isStdin reports the names of the standard input.
-func isStdin(a arg) bool {
-	switch a.text {
-	case "", ".", hole:
-		return false
-	case "-":
-		return true
-	}
-	switch path.Clean(a.text) {
-	case "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0", "/proc/thread-self/fd/0":
-		return true
-	}
-	return false
-}
-
-// inSubshell walks a shell of its own, which gets words as its $0, $1 ….
-func (k *walker) inSubshell(words []arg, f func() stream) stream {
-	return k.apart(func() stream {
-		k.state.unexported()
-		k.state.setParams(nil, true)
-		if len(words) > 1 {
-			k.state.params = words[1:]
-		}
-		return f()
-	})
-}
-
-// runsInput judges a shell that takes its code from a stream.
-func (k *walker) runsInput(c *call, v *invocation, in stream) stream {
-	switch {
-	case in.known && in.text == "":
-		c.unknown(say("{0} starts a shell that takes any further command", v.name))
-		c.raise(risk.High, 0, risk.Reason{})
-		return unknownData
-	case in.known:
-		c.raise(risk.Medium, 0, say("{0} runs the text it is given", v.name))
-		c.silent = false
-		return k.inSubshell(nil, func() stream {
-			k.state.undoes, k.state.zsh = slices.Contains(undoingShells, v.name), isZsh(v.name)
-			out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
-			c.silent = false
-			return out
-		})
-	}
-	k.runsStream(c, in, code.Unknown)
-	if in.text == "" {
-		return unknownData
-	}
-	return k.inSubshell(nil, func() stream { return k.shellText(c, v.name, arg{text: in.text, src: "…", from: in.from}) }).perhaps()
 }
 
 // interpreter judges python, node, perl and their like.
-func (k *walker) interpreter(c *call, v *invocation) stream {
-	if v.marked(program.Lists) && len(v.operands) > 0 {
-		k.reads(c, v.operands[0]) // only checks the grammar
-		return nothing
+func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) taint.Stream {
+	if v.Marked(program.Lists) && len(v.Operands) > 0 {
+		k.Reads(c, v.Operands[0]) // only checks the grammar
+		return taint.Nothing
 	}
-	c.cmd.Signature = ""
-	k.pythonStarts(c, v)
-	for _, u := range v.used {
-		if u.name == "-p" && u.value.text == "e" && languageOf(v) == code.JavaScript && len(v.operands) > 0 { // node -pe
-			c.asExtra(func() { k.code(c, v, v.operands[0]) })
-			return stream{from: fromUnknown}
+	c.Cmd.Signature = ""
+	k.texts.PythonStarts(c, v)
+	for _, u := range v.Used {
+		// node -pe
+		if u.Name == "-p" && u.Value.Text == "e" && source.LanguageOf(v) == code.JavaScript && len(v.Operands) > 0 {
+			c.AsExtra(func() { k.operand.code(c, v, v.Operands[0]) })
+			return taint.Stream{From: taint.FromUnknown}
 		}
-		if strings.Contains(u.opt.Effects, "code") {
-			for _, a := range v.operands {
-				k.hints(c, a.text)
-				k.readOrChange(c, v, a)
-				if v.marked(program.Edits) && emptiesLines(v, u.value.text) {
-					k.writes(c, a, overwrites)
+		if strings.Contains(u.Opt.Effects, "code") {
+			for _, a := range v.Operands {
+				k.sources.Hints(c, a.Text)
+				k.ReadOrChange(c, v, a)
+				if v.Marked(program.Edits) && emptiesLines(v, u.Value.Text) {
+					k.Writes(c, a, access.Overwrites)
 				}
 			}
-			return stream{from: fromUnknown}
+			return taint.Stream{From: taint.FromUnknown}
 		}
 	}
-	if on := readsOn[languageOf(v)]; len(on) > 0 && v.has(on...) && !v.has("-n", "-p") {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes any further code", v.name))
+	if on := project.ReadsOn[source.LanguageOf(v)]; len(on) > 0 && v.Has(on...) && !v.Has("-n", "-p") {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes any further code", v.Name))
 	}
-	if m, ok := v.option("-m"); ok {
+	if m, ok := v.Option("-m"); ok {
 		return k.module(c, v, m)
 	}
-	if len(v.operands) > 0 && !isStdin(v.operands[0]) {
-		k.runsScript(c, v, v.operands[0])
-		k.runsFile(c, v.operands[0], languageOf(v), v.operands[1:])
-		if p := k.place(v.operands[0]).Path; !k.ownFile(p) || !k.madeWhole(path.Dir(p)) { // what is this session's own is not lost
-			k.namedLike(c, v.operands[0], v.operands[1:])
+	if len(v.Operands) > 0 && !taint.IsStdin(v.Operands[0]) {
+		k.RunsScript(c, v, v.Operands[0])
+		k.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
+		// what is this session's own is not lost
+		if p := k.Place(v.Operands[0]).Path; !k.OwnFile(p) || !k.MadeWhole(path.Dir(p)) {
+			k.namedLike(c, v.Operands[0], v.Operands[1:])
 		}
-		for _, a := range v.operands[1:] {
-			k.glance(c, a)
+		for _, a := range v.Operands[1:] {
+			k.Glance(c, a)
 		}
-		return unknownData
+		return taint.UnknownData
 	}
-	k.runsStream(c, c.in, languageOf(v))
-	return unknownData
+	k.texts.RunsStream(c, c.In, source.LanguageOf(v))
+	return taint.UnknownData
 }
 
 // emptiesLines reports a program, run over the lines of files in place, that prints
 // none of them or empties each (perlrun(1), -n and -p; ruby(1)).
-func emptiesLines(v *invocation, text string) bool {
-	if v.has("-p") {
+func emptiesLines(v *option.Invocation, text string) bool {
+	if v.Has("-p") {
 		return emptyLine().MatchString(text)
 	}
-	return v.has("-n") && !printsEach().MatchString(text)
+	return v.Has("-n") && !printsEach().MatchString(text)
 }
 
 // printsEach ends with a statement that prints every line: no condition before it or behind.
-var printsEach = lazily(`(?:^|[;}])\s*(?:print|puts|say)\s*(?:\$_)?\s*;?\s*$`)
+var printsEach = lazy.Pattern(`(?:^|[;}])\s*(?:print|puts|say)\s*(?:\$_)?\s*;?\s*$`)
 
-var emptyLine = lazily(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|s/\^?\.[*+]\$?(?:\\n)?//`)
-
-// languageOf is the language that an interpreter reads.
-func languageOf(v *invocation) code.Language { return code.LanguageOf("", "#!"+v.name) }
+var emptyLine = lazy.Pattern(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|nil)|^\s*undef\s+\$_|` +
+	`s/\^?\.[*+]\$?(?:\\n)?//`)
 
 // runsShellFile judges a file that a shell is told to read, whatever its first
 // line says.
-func (k *walker) runsShellFile(c *call, file arg, args []arg) {
-	k.asShell = true
-	k.runsFile(c, file, code.Unknown, args)
-	k.asShell = false
+func (k *shellJudge) runsShellFile(c *effect.Call, file taint.Word, args []taint.Word) {
+	k.projects.AsShell = true
+	k.projects.RunsFile(c, file, code.Unknown, args)
+	k.projects.AsShell = false
 }
 
 // module judges python -m MODULE: a subcommand named "-m:MODULE", or unknown
 // code.
-func (k *walker) module(c *call, v *invocation, m arg) stream {
-	sub := v.entry.Sub("-m:" + m.text)
-	if sub != nil && k.shadows(m) && !k.ownModule(c, v, m) {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the module {0}", m.show()))
+func (k *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.Word) taint.Stream {
+	sub := v.Entry.Sub("-m:" + m.Text)
+	if sub != nil && k.Shadows(m) && !k.projects.OwnModule(c, v, m) {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
 	}
-	if (sub == nil || !m.known()) && !k.ownModule(c, v, m) {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("runs the module {0}", m.show()))
-		for _, a := range v.operands {
-			k.glance(c, a)
+	if (sub == nil || !m.Known()) && !k.projects.OwnModule(c, v, m) {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
+		for _, a := range v.Operands {
+			k.Glance(c, a)
 		}
-		return unknownData
+		return taint.UnknownData
 	}
 	if sub == nil {
-		for _, a := range v.operands {
-			k.glance(c, a)
+		for _, a := range v.Operands {
+			k.Glance(c, a)
 		}
-		return unknownData
+		return taint.UnknownData
 	}
-	if own := program.Find(m.text); own != nil && sub.Level == risk.Medium {
+	if own := program.Find(m.Text); own != nil && sub.Level == risk.Medium {
 		sub = own // the program of that name, started another way
 	}
-	w := parse(sub, v.name+" -m "+m.text, v.operands)
-	c.cmd.Signature = w.name
-	k.strangers(c, w)
+	w := option.Parse(sub, v.Name+" -m "+m.Text, v.Operands)
+	c.Cmd.Signature = w.Name
+	k.Strangers(c, w)
 	k.options(c, w)
-	k.unlisted(c, w)
-	if w.marked(program.Info) {
-		return stream{from: fromSystem}
+	k.unlisted.unlisted(c, w)
+	if w.Marked(program.Info) {
+		return taint.Stream{From: taint.FromSystem}
 	}
-	k.base(c, w)
-	k.loadsBeside(c, &programText{lang: languageOf(v)})
-	k.project(c, w)
-	if m.text == "doctest" {
-		for _, a := range v.operands {
-			k.doctests(c, a)
+	k.rating.Rate(c, w)
+	k.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)})
+	k.projects.Project(c, w)
+	if m.Text == "doctest" {
+		for _, a := range v.Operands {
+			k.texts.Doctests(c, a)
 		}
 	}
 	return k.generic(c, w)
 }
 
 // sources judges `. FILE`.
-func (k *walker) sources(c *call, v *invocation) stream {
-	if len(v.operands) == 0 {
-		return nothing
+func (k *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream {
+	if len(v.Operands) == 0 {
+		return taint.Nothing
 	}
-	c.cmd.Subject.Once = true
-	file, in := v.operands[0], c.in
-	if file.proc != nil {
-		in = *file.proc
+	c.Cmd.Subject.Once = true
+	file, in := v.Operands[0], c.In
+	if file.Proc != nil {
+		in = *file.Proc
 	}
-	if (file.proc != nil || isStdin(file)) && in.known && in.text != "" {
-		c.raise(risk.Medium, 0, say("{0} runs the text it is given", v.name))
-		out := k.shellText(c, v.name, arg{text: in.text, src: in.text, from: in.from})
-		c.silent = false
+	if (file.Proc != nil || taint.IsStdin(file)) && in.Known && in.Text != "" {
+		c.Raise(risk.Medium, 0, effect.Say("{0} runs the text it is given", v.Name))
+		out := k.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: in.Text, From: in.From})
+		c.Silent = false
 		return out
 	}
 	k.runsShellFile(c, file, nil)
 	// The file may have changed anything.
-	k.state.cwd, k.state.maybe = "", []string{k.state.cwd}
-	for name := range k.state.vars {
-		k.state.forget(name)
+	k.State.Cwd, k.State.Maybe = "", []string{k.State.Cwd}
+	for name := range k.State.Vars {
+		k.State.Forget(name)
 	}
-	return unknownData
+	return taint.UnknownData
 }
-
-// base is a program's name without its folder.
-func base(a arg) string { return path.Base(a.text) }

@@ -1,122 +1,128 @@
 package shell
 
-import "guard/policy/shell/program"
+import (
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+)
 
 // ownReading judges programs whose words do not follow the table's notation.
-func (k *walker) ownReading(c *call, v *invocation, args []arg) (stream, bool) {
-	switch v.entry.Special {
+func (k *invocationJudge) ownReading(c *effect.Call, v *option.Invocation, args []taint.Word) (taint.Stream, bool) {
+	switch v.Entry.Special {
 	case program.FindFiles:
-		return k.find(c, v.entry, args[1:]), true
+		return k.operand.find(c, v.Entry, args[1:]), true
 	case program.Test:
-		return k.testCommand(c, args[1:]), true
+		return k.operand.testCommand(c, args[1:]), true
 	case program.Print:
-		return k.echo(c, args[1:]), true
+		return k.operand.echo(c, args[1:]), true
 	case program.Printf:
-		return k.printf(c, args[1:]), true
+		return k.operand.printf(c, args[1:]), true
 	case program.SetOptions:
-		return k.setOptions(c, args[0].text, args[1:]), true
+		return k.shells.setOptions(c, args[0].Text, args[1:]), true
 	case program.Guard:
-		return k.guardItself(c, args), true
+		return k.shells.guardItself(c, args), true
 	case program.Kill:
-		return k.kill(c, v, args), true
+		return k.processes.Kill(c, v, args), true
 	case program.Jump:
-		k.jumps(args)
+		k.shells.jumps(args)
 	case program.Query:
-		return k.query(c, v)
+		return k.languages.query(c, v)
 	}
-	return stream{}, false
+	return taint.Stream{}, false
 }
 
 // special judges programs whose operands mean more than the table can say;
 // for all others the table is enough.
-func (k *walker) special(c *call, v *invocation) stream {
-	switch v.entry.Special {
+func (k *invocationJudge) special(c *effect.Call, v *option.Invocation) taint.Stream {
+	switch v.Entry.Special {
 	case program.Shell:
 		return k.shell(c, v)
 	case program.Interpreter:
 		return k.interpreter(c, v)
 	case program.Eval:
-		return k.shellText(c, v.name, joinText(v.operands))
+		return k.Walk.ShellText(c, v.Name, taint.Join(v.Operands))
 	case program.Source:
-		return k.sources(c, v)
+		return k.shells.sources(c, v)
 	case program.Env:
-		return k.env(c, v)
+		return k.shells.env(c, v)
 	case program.Exec, program.CommandBuiltin:
-		return k.builtin(c, v)
+		return k.shells.builtin(c, v)
 	case program.Xargs:
-		return k.xargs(c, v)
+		return k.shells.xargs(c, v)
 	case program.Parallel:
-		return k.parallel(c, v)
+		return k.shells.parallel(c, v)
 	case program.Applets:
-		if len(v.operands) > 0 {
-			return k.nested(c, v.name, v.operands, c.in)
+		if len(v.Operands) > 0 {
+			return k.Walk.Nested(c, v.Name, v.Operands, c.In)
 		}
 	case program.Package:
-		return k.packageRunner(c, v)
+		return k.projects.PackageRunner(c, v)
 	case program.Sed:
-		return k.sed(c, v)
+		return k.languages.sed(c, v)
 	case program.Awk:
-		return k.awk(c, v)
+		return k.languages.awk(c, v)
 	case program.Miller:
-		return k.miller(c, v)
+		return k.languages.miller(c, v)
 	}
 	return k.fileSpecial(c, v)
 }
 
 // fileSpecial judges the programs that move files about, and the builtins.
-func (k *walker) fileSpecial(c *call, v *invocation) stream {
-	switch v.entry.Special {
+func (k *invocationJudge) fileSpecial(c *effect.Call, v *option.Invocation) taint.Stream {
+	switch v.Entry.Special {
 	case program.Copy, program.Move:
-		if v.entry.Special == program.Move {
-			k.movesIn(v)
+		if v.Entry.Special == program.Move {
+			k.MovesIn(v)
 		}
-		return k.copies(c, v)
+		return k.transfer.Copies(c, v)
 	case program.EnvSubst:
-		return k.substitutes(c, v)
+		return k.operand.substitutes(c, v)
 	case program.Formats:
-		return k.formats(c, v)
+		return k.languages.formats(c, v)
 	case program.Describe:
-		k.describes(c, v)
+		k.network.Describes(c, v)
 		return k.generic(c, v)
 	case program.ForgeAPI:
-		return k.forgeAPI(c, v)
+		return k.network.ForgeAPI(c, v)
 	case program.MakeTemp:
-		return k.makeTemp(c, v)
+		return k.MakeTemp(c, v)
 	case program.Remove:
-		v.marks |= program.Recursive
+		v.Marks |= program.Recursive
 		return k.generic(c, v)
 	case program.Mode:
-		k.changesMode(c, v)
-		return chatter
+		k.transfer.ChangesMode(c, v)
+		return taint.Chatter
 	case program.Tar:
-		return k.tar(c, v)
+		return k.archives.Tar(c, v)
 	case program.Date:
-		return k.date(c, v)
+		return k.transfer.Date(c, v)
 	case program.RemoteCopy:
-		return k.remoteCopy(c, v)
+		return k.transfer.RemoteCopy(c, v)
 	case program.ChangeDir:
-		return k.changeDir(c, v)
+		return k.shells.changeDir(c, v)
 	case program.Alias:
-		k.defineAlias(c, v)
+		k.shells.defineAlias(c, v)
 	case program.Unset:
-		k.unset(c, v)
+		k.shells.unset(c, v)
 	case program.ReadVar:
-		k.readVar(c, v)
+		k.shells.readVar(c, v)
 	case program.Trap:
-		k.trap(c, v)
+		k.shells.trap(c, v)
 	case program.Script:
-		k.runOperand(c, v)
-		return unknownData
+		k.shells.runOperand(c, v)
+		return taint.UnknownData
 	case program.Forward, program.Leaves:
-		return k.forwards(c, v)
+		return k.shells.forwards(c, v)
 	case program.Patch:
-		k.patchProgram(c, v)
+		k.patches.PatchProgram(c, v)
 	case program.Archive:
-		return k.unpacks(c, v)
-	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames, program.GitList, program.GitTransport, program.GitStash, program.GitLocal:
-		return k.git(c, v)
+		return k.archives.Unpacks(c, v)
+	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames,
+		program.GitList, program.GitTransport, program.GitStash, program.GitLocal:
+		return k.git.Git(c, v)
 	default:
 		return k.generic(c, v)
 	}
-	return nothing
+	return taint.Nothing
 }

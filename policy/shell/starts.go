@@ -4,11 +4,14 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // afterDashes judges the words after "--".
-func (k *walker) afterDashes(c *call, v *invocation, tail string, words []arg) {
+func (k *shellJudge) afterDashes(c *effect.Call, v *option.Invocation, tail string, words []taint.Word) {
 	if len(words) == 0 {
 		return
 	}
@@ -18,74 +21,64 @@ func (k *walker) afterDashes(c *call, v *invocation, tail string, words []arg) {
 		return
 	}
 	for _, a := range words {
-		k.role(c, v, role, a)
+		k.operand.role(c, v, role, a)
 	}
 }
 
 // starts judges the command that a wrapper starts.
-func (k *walker) starts(c *call, v *invocation, role program.Role, words []arg, join bool) {
-	saved := k.wrap
-	if v.entry.Special == program.Container || v.entry.Categories.Has(risk.NetworkRisk) {
-		k.wrap.remote = true
-		k.wrap.cage = k.wrap.cage || v.entry.Special == program.Container
-		c.cmd.Subject.Once = true
+func (k *shellJudge) starts(c *effect.Call, v *option.Invocation, role program.Role, words []taint.Word, join bool) {
+	saved := k.Wrap
+	if v.Entry.Special == program.Container || v.Entry.Categories.Has(risk.NetworkRisk) {
+		k.Wrap.Remote = true
+		k.Wrap.Cage = k.Wrap.Cage || v.Entry.Special == program.Container
+		c.Cmd.Subject.Once = true
 	}
-	defer func() { k.wrap = saved }()
+	defer func() { k.Wrap = saved }()
 	switch {
 	case role == program.CommandWords:
-		k.nested(c, v.name, words, c.in)
+		k.Walk.Nested(c, v.Name, words, c.In)
 	case role == program.AppletName:
-		k.nested(c, v.name, words, c.in)
+		k.Walk.Nested(c, v.Name, words, c.In)
 	case join:
-		k.shellText(c, v.name, joinText(words))
+		k.Walk.ShellText(c, v.Name, taint.Join(words))
 	default:
-		k.shellText(c, v.name, words[0])
+		k.Walk.ShellText(c, v.Name, words[0])
 	}
 }
 
 // there judges a line that another machine, or a container, runs.
-func (k *walker) there(c *call, v *invocation, a arg) {
-	saved := k.wrap
-	defer func() { k.wrap = saved }()
-	k.wrap.remote = true
-	c.cmd.Subject.Once = true
-	k.shellText(c, v.name, a)
-	c.silent = false
+func (k *operandJudge) there(c *effect.Call, v *option.Invocation, a taint.Word) {
+	saved := k.Wrap
+	defer func() { k.Wrap = saved }()
+	k.Wrap.Remote = true
+	c.Cmd.Subject.Once = true
+	k.Walk.ShellText(c, v.Name, a)
+	c.Silent = false
 }
 
-// joinText is what eval, ssh and watch make of their words.
-func joinText(words []arg) arg {
-	one := arg{}
-	texts, shown := make([]string, len(words)), make([]string, len(words))
-	for i, a := range words {
-		texts[i], shown[i] = a.text, a.show()
-		one.from |= a.from
-		one.computed = one.computed || a.computed
+// ShellText judges a word that a shell will run as a line of its own.
+func (k *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.Stream {
+	if a.From&taint.FromNet != 0 {
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
+		c.Cmd.Own.Suggestion = effect.Say("download it to a file, read it, then run it")
 	}
-	one.text, one.src = strings.Join(texts, " "), strings.Join(shown, " ")
-	return one
-}
-
-// shellText judges a word that a shell will run as a line of its own.
-func (k *walker) shellText(c *call, wrapper string, a arg) stream {
-	if a.from&fromNet != 0 {
-		c.raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, say("runs what a host sent"))
-		c.cmd.Own.Suggestion = say("download it to a file, read it, then run it")
+	if a.From&taint.FromSecret != 0 {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("puts a secret into a command"))
 	}
-	if a.from&fromSecret != 0 {
-		c.data |= fromSecret
-		c.raise(risk.High, risk.FSConfigSecrets, say("puts a secret into a command"))
-	}
-	if strings.Contains(a.text, hole) {
-		c.asExtra(func() { c.unknown(say("runs text that is not known before it runs: {0}", a.show())) })
-		if a.unknown() {
-			return unknownData
+	if strings.Contains(a.Text, taint.Hole) {
+		c.AsExtra(func() { c.Unknown(effect.Say("runs text that is not known before it runs: {0}", a.Show())) })
+		if a.Unknown() {
+			return taint.UnknownData
 		}
 	}
-	if a.computed {
-		c.asExtra(func() { c.raise(risk.Medium, risk.ExecArbitrary, say("runs text that the line puts together")) })
+	if a.Computed {
+		c.AsExtra(func() {
+			c.Raise(risk.Medium, risk.ExecArbitrary,
+				effect.Say("runs text that the line puts together"))
+		})
 	}
-	var out stream
-	k.wrapped(c, wrapper, func() { out = k.line(strings.ReplaceAll(a.text, hole, "$UNKNOWN"), c.in) })
+	var out taint.Stream
+	k.Wrapped(c, wrapper, func() { out = k.line(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), c.In) })
 	return out
 }

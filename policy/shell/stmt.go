@@ -1,39 +1,44 @@
 package shell
 
-import "mvdan.cc/sh/v3/syntax"
+import (
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
+)
 
 // stmts walks a list; its output is what all of it writes.
-func (k *walker) stmts(list []*syntax.Stmt, in stream) stream {
-	out := nothing
+func (k *walker) stmts(list []*syntax.Stmt, in taint.Stream) taint.Stream {
+	out := taint.Nothing
 	for i, s := range list {
-		jumps := k.leaves + k.breaks
-		out = out.also(k.stmt(s, in))
-		if k.leaves+k.breaks > jumps && i+1 < len(list) {
-			return out.also(k.perhaps(func() stream { return k.stmts(list[i+1:], in) }))
+		jumps := k.shells.leaves + k.shells.breaks
+		out = out.Also(k.stmt(s, in))
+		if k.shells.leaves+k.shells.breaks > jumps && i+1 < len(list) {
+			return out.Also(k.Perhaps(func() taint.Stream { return k.stmts(list[i+1:], in) }))
 		}
 	}
 	return out
 }
 
 // stmt walks one statement.
-func (k *walker) stmt(s *syntax.Stmt, in stream) stream {
+func (k *walker) stmt(s *syntax.Stmt, in taint.Stream) taint.Stream {
 	if s == nil {
-		return nothing
+		return taint.Nothing
 	}
-	if k.spent {
-		return unknownData
+	if k.Spent {
+		return taint.UnknownData
 	}
-	blind, texts := len(k.blind), len(k.out.Texts)
+	blind, texts := len(k.Blind), len(k.Out.Texts)
 	out := k.statement(s, in)
 	if s.Background {
-		k.unsettles(blind, texts)
+		k.Unsettles(blind, texts)
 	}
-	k.state.jobs = k.state.jobs || s.Background
+	k.State.Jobs = k.State.Jobs || s.Background
 	return out
 }
 
 // statement walks one with its redirections.
-func (k *walker) statement(s *syntax.Stmt, in stream) stream {
+func (k *walker) statement(s *syntax.Stmt, in taint.Stream) taint.Stream {
 	if x, ok := s.Cmd.(*syntax.CallExpr); ok {
 		return k.call(x, s.Redirs, in)
 	}
@@ -41,33 +46,33 @@ func (k *walker) statement(s *syntax.Stmt, in stream) stream {
 		if !s.Background {
 			return k.command(s.Cmd, in)
 		}
-		before := k.snapshot()
+		before := k.Snapshot()
 		out := k.command(s.Cmd, in)
-		k.state = before // a background list runs in a subshell
+		k.State = before // a background list runs in a subshell
 		return out
 	}
-	c := k.begin(in)
-	r := k.redirects(c, s.Redirs)
-	out := nothing
+	c := k.Begin(in)
+	r := k.declarer.Redirects(c, s.Redirs)
+	out := taint.Nothing
 	if s.Cmd != nil {
-		out = k.command(s.Cmd, r.in(in))
+		out = k.command(s.Cmd, r.In(in))
 	}
-	out = k.drain(c, r, out)
-	k.finish(c)
+	out = k.declarer.Drain(c, r, out)
+	k.Finish(c)
 	return out
 }
 
 // command walks everything that is not a simple command.
-func (k *walker) command(cmd syntax.Command, in stream) stream {
-	if !k.enter() {
-		return unknownData
+func (k *walker) command(cmd syntax.Command, in taint.Stream) taint.Stream {
+	if !k.Enter() {
+		return taint.UnknownData
 	}
-	defer k.leave()
+	defer k.Leave()
 	switch x := cmd.(type) {
 	case *syntax.Block:
 		return k.stmts(x.Stmts, in)
 	case *syntax.Subshell:
-		return k.apart(func() stream { return k.stmts(x.Stmts, in) })
+		return k.Apart(func() taint.Stream { return k.stmts(x.Stmts, in) })
 	case *syntax.BinaryCmd:
 		return k.binary(x, in)
 	case *syntax.IfClause:
@@ -81,159 +86,137 @@ func (k *walker) command(cmd syntax.Command, in stream) stream {
 	case *syntax.FuncDecl:
 		return k.function(x)
 	case *syntax.ArithmCmd:
-		k.arith(x.X)
+		k.expander.Arith(x.X)
 	case *syntax.LetClause:
 		for _, e := range x.Exprs {
-			k.arith(e)
+			k.expander.Arith(e)
 		}
 	case *syntax.TestClause:
-		c := k.begin(in)
-		k.test(c, x.X)
-		k.finish(c)
+		c := k.Begin(in)
+		k.expander.Test(c, x.X)
+		k.Finish(c)
 	case *syntax.DeclClause:
-		return k.declare(x, in)
+		return k.declarer.Declare(x, in)
 	case *syntax.TimeClause:
 		return k.stmt(x.Stmt, in)
 	case *syntax.CoprocClause:
 		return k.coprocess(x)
 	default:
-		k.notUnderstood(say("a kind of command that guard does not know"))
+		k.NotUnderstood(effect.Say("a kind of command that guard does not know"))
 	}
-	return nothing
+	return taint.Nothing
 }
 
 // coprocess walks `coproc NAME …`: NAME gets the numbers of its pipes.
-func (k *walker) coprocess(x *syntax.CoprocClause) stream {
-	if name := k.word(x.Name).text; name != "" {
-		k.setsAside(name, number)
-		k.setsAside(name+"_PID", number)
-		k.state.forget(name)
+func (k *walker) coprocess(x *syntax.CoprocClause) taint.Stream {
+	if name := k.expander.Word(x.Name).Text; name != "" {
+		k.expander.SetsAside(name, taint.Number)
+		k.expander.SetsAside(name+"_PID", taint.Number)
+		k.State.Forget(name)
 	}
-	return k.apart(func() stream { return k.stmt(x.Stmt, unknownData) })
+	return k.Apart(func() taint.Stream { return k.stmt(x.Stmt, taint.UnknownData) })
 }
 
-// apart walks what runs in a subshell: its state does not come back.
-func (k *walker) apart(f func() stream) stream {
-	before := k.snapshot()
-	out := f()
-	k.state = before
-	return out
-}
-
-// perhaps walks what may or may not run.
-func (k *walker) perhaps(f func() stream) stream {
-	before := k.snapshot()
-	out := f()
-	k.state.either(before)
-	return out
-}
-
-func (k *walker) binary(x *syntax.BinaryCmd, in stream) stream {
+func (k *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 	switch x.Op {
 	case syntax.Pipe, syntax.PipeAll:
 		// zsh and lastpipe run the last part in the shell itself: both are covered.
-		left := k.apart(func() stream { return k.stmt(x.X, in) })
-		return k.perhaps(func() stream { return k.stmt(x.Y, left) })
+		left := k.Apart(func() taint.Stream { return k.stmt(x.X, in) })
+		return k.Perhaps(func() taint.Stream { return k.stmt(x.Y, left) })
 	case syntax.AndStmt:
 		// Within a chain of && each part runs only after those before it.
 		out := k.and(x.X, in)
-		before := k.snapshot()
-		out = out.also(k.stmt(x.Y, in))
-		k.state.either(before)
+		before := k.Snapshot()
+		out = out.Also(k.stmt(x.Y, in))
+		k.State.Either(before)
 		return out
 	default:
 		out := k.stmt(x.X, in)
-		other := k.perhaps(func() stream { return k.stmt(x.Y, in) })
-		if x.Op == syntax.OrStmt && out.known && other.known && out.text == other.text {
-			return stream{from: out.from | other.from, text: out.text, known: true} // the one or the other
+		other := k.Perhaps(func() taint.Stream { return k.stmt(x.Y, in) })
+		if x.Op == syntax.OrStmt && out.Known && other.Known && out.Text == other.Text {
+			return taint.Stream{From: out.From | other.From, Text: out.Text, Known: true} // the one or the other
 		}
-		return out.also(other)
+		return out.Also(other)
 	}
 }
 
 // and walks the left side of &&, whose changes hold for the right side.
-func (k *walker) and(s *syntax.Stmt, in stream) stream {
+func (k *walker) and(s *syntax.Stmt, in taint.Stream) taint.Stream {
 	x, ok := s.Cmd.(*syntax.BinaryCmd)
 	if !ok || x.Op != syntax.AndStmt || len(s.Redirs) > 0 || s.Negated {
-		before := k.snapshot()
+		before := k.Snapshot()
 		out := k.stmt(s, in)
 		if !s.Negated {
-			k.succeeded(before)
+			k.Succeeded(before)
 		}
 		return out
 	}
 	out := k.and(x.X, in)
-	before := k.snapshot()
-	out = out.also(k.stmt(x.Y, in))
-	k.succeeded(before)
+	before := k.Snapshot()
+	out = out.Also(k.stmt(x.Y, in))
+	k.Succeeded(before)
 	return out
 }
 
-// succeeded drops the folder that would hold had the cd just walked failed.
-func (k *walker) succeeded(before state) {
-	if k.state.cwd != before.cwd {
-		k.state.maybe = before.maybe
-	}
-}
-
-func (k *walker) ifClause(x *syntax.IfClause, in stream) stream {
+func (k *walker) ifClause(x *syntax.IfClause, in taint.Stream) taint.Stream {
 	out := k.stmts(x.Cond, in)
-	before := k.snapshot()
-	out = out.also(k.stmts(x.Then, in))
-	then := k.state
-	k.state = before
+	before := k.Snapshot()
+	out = out.Also(k.stmts(x.Then, in))
+	then := k.State
+	k.State = before
 	if x.Else != nil {
 		if len(x.Else.Cond) == 0 {
-			out = out.also(k.stmts(x.Else.Then, in))
-		} else if k.enter() {
-			out = out.also(k.ifClause(x.Else, in))
-			k.leave()
+			out = out.Also(k.stmts(x.Else.Then, in))
+		} else if k.Enter() {
+			out = out.Also(k.ifClause(x.Else, in))
+			k.Leave()
 		}
 	}
-	other := k.state
-	k.state = then
-	k.state.either(before)
-	k.state.absorb(other)
-	return out.perhaps()
+	other := k.State
+	k.State = then
+	k.State.Either(before)
+	k.State.Absorb(other)
+	return out.Perhaps()
 }
 
-func (k *walker) caseClause(x *syntax.CaseClause, in stream) stream {
-	k.word(x.Word)
-	out := nothing
+func (k *walker) caseClause(x *syntax.CaseClause, in taint.Stream) taint.Stream {
+	k.expander.Word(x.Word)
+	out := taint.Nothing
 	for _, item := range x.Items {
 		for _, p := range item.Patterns {
-			k.word(p)
+			k.expander.Word(p)
 		}
-		out = out.also(k.perhaps(func() stream { return k.stmts(item.Stmts, in) }))
+		out = out.Also(k.Perhaps(func() taint.Stream { return k.stmts(item.Stmts, in) }))
 	}
-	return out.perhaps()
+	return out.Perhaps()
 }
 
-// substitution walks $(…) and `…` and tells what comes out.
-func (k *walker) substitution(x *syntax.CmdSubst) stream {
-	if !k.enter() {
-		return unknownData
+// Substitution walks $(…) and `…` and tells what comes out.
+func (k *walker) Substitution(x *syntax.CmdSubst) taint.Stream {
+	if !k.Enter() {
+		return taint.UnknownData
 	}
-	defer k.leave()
-	if len(x.Stmts) == 1 && x.Stmts[0].Cmd == nil && len(x.Stmts[0].Redirs) == 1 && x.Stmts[0].Redirs[0].Op == syntax.RdrIn {
+	defer k.Leave()
+	if len(x.Stmts) == 1 && x.Stmts[0].Cmd == nil && len(x.Stmts[0].Redirs) == 1 &&
+		x.Stmts[0].Redirs[0].Op == syntax.RdrIn {
 		// $(<file) reads the file.
-		c := k.begin(nothing)
-		k.reads(c, k.word(x.Stmts[0].Redirs[0].Word))
-		k.finish(c)
-		return stream{from: c.data}
+		c := k.Begin(taint.Nothing)
+		k.Reads(c, k.expander.Word(x.Stmts[0].Redirs[0].Word))
+		k.Finish(c)
+		return taint.Stream{From: c.Data}
 	}
-	return k.apart(func() stream { return k.stmts(x.Stmts, nothing) })
+	return k.Apart(func() taint.Stream { return k.stmts(x.Stmts, taint.Nothing) })
 }
 
-// process walks <(…) and >(…).
-func (k *walker) process(x *syntax.ProcSubst) stream {
-	if !k.enter() {
-		return unknownData
+// Process walks <(…) and >(…).
+func (k *walker) Process(x *syntax.ProcSubst) taint.Stream {
+	if !k.Enter() {
+		return taint.UnknownData
 	}
-	defer k.leave()
-	in := nothing
+	defer k.Leave()
+	in := taint.Nothing
 	if x.Op == syntax.CmdOut {
-		in = stream{from: fromFile | fromUnknown}
+		in = taint.Stream{From: taint.FromFile | taint.FromUnknown}
 	}
-	return k.apart(func() stream { return k.stmts(x.Stmts, in) })
+	return k.Apart(func() taint.Stream { return k.stmts(x.Stmts, in) })
 }

@@ -4,10 +4,11 @@ import (
 	"testing"
 
 	"guard/policy/place"
+	"guard/policy/shell/effect"
 )
 
 // only is the command of a line that is listed last: the outermost.
-func only(t *testing.T, line string) Command {
+func only(t *testing.T, line string) effect.Command {
 	t.Helper()
 	r := Read(line, "/srv/project", place.World{Workspace: "/srv/project", Home: "/home/eve", User: "eve"})
 	if len(r.Commands) == 0 {

@@ -7,28 +7,14 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
 )
-
-// A table that ends in "-*" lets options through that it does not list. One that
-// neither its name nor the program's manual calls harmless is not known. What
-// such a one would do is read from its name and its value besides:
-// --post-hook=./x.sh runs code in every program that has it, and a value outside
-// the workspace is read or written there. It only ever raises.
-
-// mayDoMore reports a program of which nothing worse is known than that it works
-// on the project or only shows: an option that nobody knows may run code in it
-// or write elsewhere.
-func mayDoMore(v *invocation) bool {
-	return v.entry.Level <= risk.Medium && v.entry.Level != risk.Unset && v.entry.Categories == 0 && !asksService(v) && !strings.HasPrefix(v.entry.Operands, "note")
-}
-
-// harmless reports an option that the table does not have and that tunes only. A
-// number as its value names no code, no file and no host.
-func harmless(v *invocation, u used) bool {
-	number := u.value.text != "" && strings.Trim(u.value.text, "0123456789") == ""
-	return number || program.Harmless(v.name, u.name, u.given)
-}
 
 // namesForm reports an option whose name is the form of an output alone: its
 // value, where it has one, is the file.
@@ -40,117 +26,119 @@ var forms = strings.Fields("json xml yaml csv tsv toml html markdown text summar
 var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl", "route", "mount"}
 
 // unlisted judges the options that a table let through.
-func (k *walker) unlisted(c *call, v *invocation) {
-	for _, u := range v.loose {
-		words := nameWords(u.name)
+func (k *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
+	for _, u := range v.Loose {
+		words := access.NameWords(u.Name)
 		if len(words) == 0 || slices.Contains(declined, words[0]) {
 			continue
 		}
-		k.tells(c, v, u.name, words, u.value)
-		if u.given && namesForm(words) && !strings.Contains(u.value.text, "://") && strings.ContainsAny(u.value.text, "./") {
-			k.writes(c, u.value, overwrites) // --json=report.json
+		k.tells(c, v, u.Name, words, u.Value)
+		if u.Given && namesForm(words) && !strings.Contains(u.Value.Text, "://") &&
+			strings.ContainsAny(u.Value.Text, "./") {
+			k.Writes(c, u.Value, access.Overwrites) // --json=report.json
 		}
-		if u.value.text != "" && k.place(u.value).Is(place.Secret) {
-			k.reads(c, u.value)
+		if u.Value.Text != "" && k.Place(u.Value).Is(place.Secret) {
+			k.Reads(c, u.Value)
 		}
-		if u.given && k.place(u.value).Any(place.Executed|place.Startup|place.VCS) {
-			k.writes(c, u.value, edits)
+		if u.Given && k.Place(u.Value).Any(place.Executed|place.Startup|place.VCS) {
+			k.Writes(c, u.Value, access.Edits)
 		}
-		if u.given && !slices.Contains(urlPaths, strings.Join(words, "")) {
-			k.looseWord(c, v, u.value)
+		if u.Given && !slices.Contains(urlPaths, strings.Join(words, "")) {
+			k.operand.looseWord(c, v, u.Value)
 		}
 	}
-	if !worksOnProject(v) {
+	if !option.WorksOnProject(v) {
 		return
 	}
-	for _, u := range v.used {
+	for _, u := range v.Used {
 		k.listedValue(c, v, u)
 	}
-	for _, u := range v.loose {
-		k.handsOn(c, v, literalArg(u.name))
-		k.namesOwnCode(c, u.value)
+	for _, u := range v.Loose {
+		k.handsOn(c, v, taint.Literal(u.Name))
+		k.namesOwnCode(c, u.Value)
 	}
-	if v.entry.Stops() || strings.Contains(v.entry.Operands, "cmd") {
+	if v.Entry.Stops() || strings.Contains(v.Entry.Operands, "cmd") {
 		return // its words are another command's
 	}
-	for i, a := range v.operands {
-		k.unlistedWord(c, v, a, v.rest >= 0 && i >= v.rest)
+	for i, a := range v.Operands {
+		k.unlistedWord(c, v, a, v.Rest >= 0 && i >= v.Rest)
 	}
-	if v.rest >= 0 && len(v.operands) > v.rest+1 && program.Find(v.operands[v.rest].text) != nil {
-		k.forwarded(c, append([]arg{literalArg(v.name)}, v.operands[v.rest:]...))
+	if v.Rest >= 0 && len(v.Operands) > v.Rest+1 && program.Find(v.Operands[v.Rest].Text) != nil {
+		k.Walk.Forwarded(c, append([]taint.Word{taint.Literal(v.Name)}, v.Operands[v.Rest:]...))
 	}
 	k.unlistedTask(c, v)
 }
 
 // listedValue judges the value of an option that the table has, beyond what it
 // says there.
-func (k *walker) listedValue(c *call, v *invocation, u used) {
-	k.handsOn(c, v, u.value)
-	k.listens(c, v, u.value)
+func (k *unlistedJudge) listedValue(c *effect.Call, v *option.Invocation, u option.Used) {
+	k.handsOn(c, v, u.Value)
+	k.operand.listens(c, v, u.Value)
 	switch {
-	case !u.given:
-	case strings.HasPrefix(u.opt.Effects, "read") && strings.Contains(u.value.text, "://"):
-		k.looseURL(c, v, u.value)
-	case u.opt.Effects != "":
+	case !u.Given:
+	case strings.HasPrefix(u.Opt.Effects, "read") && strings.Contains(u.Value.Text, "://"):
+		k.network.LooseURL(c, v, u.Value)
+	case u.Opt.Effects != "":
 	default:
-		k.namesOwnCode(c, u.value)
-		k.pair(c, v, u.value)
-		if !strings.ContainsAny(u.value.text, " \n") {
+		k.namesOwnCode(c, u.Value)
+		k.pair(c, v, u.Value)
+		if !strings.ContainsAny(u.Value.Text, " \n") {
 			k.namedOutside(c, u)
 		}
-		if hasCodeEnding(u.value.text) {
-			k.tells(c, v, u.name, nameWords(u.name), u.value)
+		if access.HasCodeEnding(u.Value.Text) {
+			k.tells(c, v, u.Name, access.NameWords(u.Name), u.Value)
 		}
 	}
 }
 
 // namedOutside judges a value of which the table says nothing, by itself and behind a
 // label (html:/opt/x): a path outside the workspace, or secrets, which an error quotes.
-func (k *walker) namedOutside(c *call, u used) {
-	a := u.value
-	if _, file, ok := strings.Cut(a.text, ":"); ok && leadsAway(file) {
-		a = a.value(len(a.text) - len(file))
+func (k *unlistedJudge) namedOutside(c *effect.Call, u option.Used) {
+	a := u.Value
+	if _, file, ok := strings.Cut(a.Text, ":"); ok && network.LeadsAway(file) {
+		a = a.Value(len(a.Text) - len(file))
 	}
 	switch {
-	case leadsAway(a.text):
-		k.leads(c, a)
-	case !slices.ContainsFunc(nameWords(u.name), func(w string) bool { return slices.Contains(declined, w) }):
-		k.glance(c, a)
+	case network.LeadsAway(a.Text):
+		k.Leads(c, a)
+	case !slices.ContainsFunc(access.NameWords(u.Name), func(w string) bool { return slices.Contains(declined, w) }):
+		k.Glance(c, a)
 	}
 }
 
 // namesOwnCode judges an option's value that is a file of code which this session
 // wrote: a program that works on the project may load it.
-func (k *walker) namesOwnCode(c *call, a arg) {
-	p := k.place(a)
-	if strings.HasPrefix(a.text, ".") {
-		k.moduleNamed(c, a)
+func (k *unlistedJudge) namesOwnCode(c *effect.Call, a taint.Word) {
+	p := k.Place(a)
+	if strings.HasPrefix(a.Text, ".") {
+		k.projects.ModuleNamed(c, a)
 	}
-	if !a.known() || code.LanguageOf(p.Path, "") == code.Unknown || !slices.Contains(k.sessionFiles(), p.Path) {
+	if !a.Known() || code.LanguageOf(p.Path, "") == code.Unknown || !slices.Contains(k.SessionFiles(), p.Path) {
 		return
 	}
-	k.startsFile(c, &programText{}, c.program(), p.Path)
+	k.projects.StartsFile(c, &source.ProgramText{}, c.Program(), p.Path)
 }
 
 // unlistedWord judges an operand, whatever the table says that it is.
-func (k *walker) unlistedWord(c *call, v *invocation, a arg, afterDashes bool) {
+func (k *unlistedJudge) unlistedWord(c *effect.Call, v *option.Invocation, a taint.Word, afterDashes bool) {
 	k.handsOn(c, v, a)
 	k.pair(c, v, a)
 	switch {
-	case strings.HasPrefix(a.text, "|"), strings.HasPrefix(a.text, "%pipe%"): // sox(1), gm(1), TeX, gs(1): the output of a command
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} runs the command {1}", v.name, a.show()))
-		k.forwardedText(c, v, a.value(1))
-	case strings.HasPrefix(a.text, "@") && leadsAway(a.text[1:]): // a file of further words
-		k.leads(c, a.value(1))
-	case strings.Contains(a.text, "://"):
-		k.looseURL(c, v, a)
-	case v.entry.Special == program.GitLocal && leadsAway(a.text) && !addsWorktree(v):
-		k.leads(c, a)
-	case strings.Contains(a.text, " "):
+	// sox(1), gm(1), TeX, gs(1): the output of a command
+	case strings.HasPrefix(a.Text, "|"), strings.HasPrefix(a.Text, "%pipe%"):
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the command {1}", v.Name, a.Show()))
+		k.forwardedText(c, v, a.Value(1))
+	case strings.HasPrefix(a.Text, "@") && network.LeadsAway(a.Text[1:]): // a file of further words
+		k.Leads(c, a.Value(1))
+	case strings.Contains(a.Text, "://"):
+		k.network.LooseURL(c, v, a)
+	case v.Entry.Special == program.GitLocal && network.LeadsAway(a.Text) && !addsWorktree(v):
+		k.Leads(c, a)
+	case strings.Contains(a.Text, " "):
 		k.forwardedText(c, v, a)
-	case afterDashes && strings.HasPrefix(a.text, "-"):
-		name, value, _ := strings.Cut(a.text, "=")
-		k.tells(c, v, name, nameWords(name), a.value(len(a.text)-len(value)))
+	case afterDashes && strings.HasPrefix(a.Text, "-"):
+		name, value, _ := strings.Cut(a.Text, "=")
+		k.tells(c, v, name, access.NameWords(name), a.Value(len(a.Text)-len(value)))
 	}
 }
 
@@ -159,22 +147,23 @@ const maxTasks = 3
 
 // unlistedTask judges the first operand of a program that works on the project
 // by its last word, and every one where each is a task of its own.
-func (k *walker) unlistedTask(c *call, v *invocation) {
-	named := strings.HasPrefix(v.entry.Operands, "text") || v.chain[0].Goals
+func (k *unlistedJudge) unlistedTask(c *effect.Call, v *option.Invocation) {
+	named := strings.HasPrefix(v.Entry.Operands, "text") || v.Chain[0].Goals
 	k.tellingPair(c, v)
-	for i, a := range v.operands {
-		if i > maxTasks && !v.chain[0].Goals || strings.ContainsAny(a.text, "./=") {
+	for i, a := range v.Operands {
+		if i > maxTasks && !v.Chain[0].Goals || strings.ContainsAny(a.Text, "./=") {
 			return
 		}
-		words := nameWords(a.text)
-		if len(words) == 0 || len(v.chain) > 1 && !v.chain[0].Goals {
+		words := access.NameWords(a.Text)
+		if len(words) == 0 || len(v.Chain) > 1 && !v.Chain[0].Goals {
 			continue
 		}
-		cats := tasks[words[len(words)-1]]
-		if !named && cats&(risk.AccountChange|risk.Publish|risk.NetworkRisk|risk.DepsInstallUpdate) == 0 || !named && i > 0 {
+		cats := access.Tasks[words[len(words)-1]]
+		if !named && cats&(risk.AccountChange|risk.Publish|risk.NetworkRisk|risk.DepsInstallUpdate) == 0 ||
+			!named && i > 0 {
 			continue // the name of a file
 		}
-		if v.chain[0].Goals {
+		if v.Chain[0].Goals {
 			cats &^= risk.DepsInstallUpdate | risk.NetworkRisk // mvn install
 		}
 		if cats == 0 {
@@ -184,77 +173,82 @@ func (k *walker) unlistedTask(c *call, v *invocation) {
 		if cats != risk.ExecArbitrary {
 			level = risk.High
 		}
-		c.raise(level, cats, say(wording(cats, level), v.name+" "+a.show()))
+		c.Raise(level, cats, effect.Say(effect.Wording(cats, level), v.Name+" "+a.Show()))
 		if cats == risk.ExecArbitrary {
-			k.forwarded(c, append([]arg{{text: v.name, src: v.name}}, v.operands[i+1:]...))
+			k.Walk.Forwarded(c, append([]taint.Word{{Text: v.Name, Src: v.Name}}, v.Operands[i+1:]...))
 		}
 	}
 }
 
 // tellingPair judges two subcommands that say more together: config set, cache clean.
-func (k *walker) tellingPair(c *call, v *invocation) {
-	if len(v.chain) > 1 || len(v.operands) < 2 || !v.operands[0].known() || !v.operands[1].known() {
+func (k *unlistedJudge) tellingPair(c *effect.Call, v *option.Invocation) {
+	if len(v.Chain) > 1 || len(v.Operands) < 2 || !v.Operands[0].Known() || !v.Operands[1].Known() {
 		return
 	}
-	two := v.operands[0].text + " " + v.operands[1].text
+	two := v.Operands[0].Text + " " + v.Operands[1].Text
 	for _, t := range taskPairs {
-		if slices.Contains(strings.Fields(t.first), v.operands[0].text) && slices.Contains(strings.Fields(t.second), v.operands[1].text) {
-			c.raise(risk.High, t.cats, say(wording(t.cats, risk.High), v.name+" "+two))
+		if slices.Contains(strings.Fields(t.first), v.Operands[0].Text) &&
+			slices.Contains(strings.Fields(t.second), v.Operands[1].Text) {
+			c.Raise(risk.High, t.cats, effect.Say(effect.Wording(t.cats, risk.High), v.Name+" "+two))
 		}
 	}
 }
 
 // pair judges KEY=VALUE given to a program that works on the project:
 // -DargLine=-javaagent:x.jar, -o addopts=-px, X='$(shell id)'.
-func (k *walker) pair(c *call, v *invocation, a arg) {
-	key, value, ok := strings.Cut(a.text, "=")
+func (k *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word) {
+	key, value, ok := strings.Cut(a.Text, "=")
 	if rest, msbuild := strings.CutPrefix(key, "/p"); msbuild { // /p:NAME=VALUE, /property:NAME=VALUE
 		key = strings.TrimPrefix(strings.TrimPrefix(rest, "roperty"), ":")
 	}
 	if !ok || strings.ContainsAny(key, " /") {
 		return
 	}
-	a = a.value(len(a.text) - len(value))
+	a = a.Value(len(a.Text) - len(value))
 	if script := strings.HasPrefix(key, "scripts.") || strings.HasPrefix(key, "scripts["); script { // npm-pkg(1)
-		k.shellText(c, v.name, a)
-		c.silent = false
+		k.Walk.ShellText(c, v.Name, a)
+		c.Silent = false
 	}
 	switch program.VariableDoes(key) {
 	case program.LoadsCode, program.RunsCommand, program.LoadsFolder:
-		k.environment(c, key, a)
+		k.expander.Environment(c, key, a)
 	}
-	words := nameWords(key)
+	words := access.NameWords(key)
 	k.tells(c, v, key, append(words, strings.ToLower(key[strings.LastIndexByte(key, '.')+1:])), a)
-	k.looseWord(c, v, a)
+	k.operand.looseWord(c, v, a)
 	if strings.Contains(value, "$(") {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} expands {1}, which may run a command", v.name, a.show()))
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("{0} expands {1}, which may run a command", v.Name, a.Show()))
 	}
 }
 
 // handsOn judges options for other programs inside a word: those of linkers,
 // virtual machines and interpreters that load code.
-func (k *walker) handsOn(c *call, v *invocation, a arg) {
+func (k *unlistedJudge) handsOn(c *effect.Call, v *option.Invocation, a taint.Word) {
 	for _, o := range loadingOptions {
-		if strings.Contains(a.text, o) {
-			c.raise(risk.Medium, risk.ExecArbitrary, say("{0} hands on the option {1}, which loads code", v.name, o))
+		if strings.Contains(a.Text, o) {
+			c.Raise(risk.Medium, risk.ExecArbitrary,
+				effect.Say("{0} hands on the option {1}, which loads code", v.Name, o))
 			return
 		}
 	}
-	if strings.HasPrefix(a.text, "@") && program.Has(v.chain[0].Options, "@") {
-		c.raise(risk.Medium, risk.ExecArbitrary, say("{0} takes further options from {1}", v.name, a.show()))
-		k.leads(c, a.value(1))
+	if strings.HasPrefix(a.Text, "@") && program.Has(v.Chain[0].Options, "@") {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes further options from {1}", v.Name, a.Show()))
+		k.Leads(c, a.Value(1))
 	}
 }
 
 // loadingOptions: go tool link, gcc(1), ld(1), java(1), node(1), ghc and tar manuals.
-var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wrapper, -javaagent -agentlib -agentpath -Xbootclasspath --require= --import= --loader= -pgmF -pgmL " +
-	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file shell_escape shell-escape NOSAFER UNSECURE -C,linker= linker= \\write18 \\input{| $$system( -Xplugin")
+var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wrapper, -javaagent -agentlib " +
+	"-agentpath -Xbootclasspath --require= --import= --loader= -pgmF -pgmL " +
+	"-plugin, -plugin= --plugin -load-plugin -vmodule-plugin auto_prepend_file shell_escape shell-escape NOSAFER " +
+	"UNSECURE -C,linker= linker= \\write18 \\input{| $$system( -Xplugin")
 
 // tells raises what a name says.
-func (k *walker) tells(c *call, v *invocation, name string, words []string, value arg) {
+func (k *unlistedJudge) tells(c *effect.Call, v *option.Invocation, name string, words []string, value taint.Word) {
 	for _, w := range words {
-		cats := tellingWords()[w]
-		if slices.Contains(tellingWithFile, w) && (namesCode(value.text) || namesObject(value.text)) {
+		cats := access.TellingWords()[w]
+		if slices.Contains(tellingWithFile, w) && (namesCode(value.Text) || namesObject(value.Text)) {
 			cats |= risk.ExecArbitrary
 		}
 		if cats == 0 || cats == risk.ExecArbitrary && knownCompiler(value) {
@@ -264,18 +258,18 @@ func (k *walker) tells(c *call, v *invocation, name string, words []string, valu
 		if cats != risk.ExecArbitrary {
 			level = risk.High
 		}
-		c.raise(level, cats, say(wording(cats, level), v.name+" "+name))
-		if cats == risk.ExecArbitrary && strings.Contains(value.text, " ") {
+		c.Raise(level, cats, effect.Say(effect.Wording(cats, level), v.Name+" "+name))
+		if cats == risk.ExecArbitrary && strings.Contains(value.Text, " ") {
 			k.forwardedText(c, v, value)
 		}
 	}
 }
 
 // forwardedText judges a value that may be a command line, and may not be.
-func (k *walker) forwardedText(c *call, v *invocation, a arg) {
-	words := strings.Fields(a.text)
+func (k *unlistedJudge) forwardedText(c *effect.Call, v *option.Invocation, a taint.Word) {
+	words := strings.Fields(a.Text)
 	if len(words) > 1 && program.Find(words[0]) != nil {
-		k.shellText(c, v.name, a)
-		c.silent = false
+		k.Walk.ShellText(c, v.Name, a)
+		c.Silent = false
 	}
 }

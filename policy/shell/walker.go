@@ -1,97 +1,104 @@
 package shell
 
 import (
-	"errors"
 	"strings"
 	"sync"
 
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/place"
-	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/expand"
+	"guard/policy/shell/lang/bash"
+	"guard/policy/shell/option"
+	"guard/policy/shell/rating"
+	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/archive"
+	"guard/policy/shell/tool/container"
+	"guard/policy/shell/tool/git"
+	"guard/policy/shell/tool/network"
+	"guard/policy/shell/tool/output"
+	"guard/policy/shell/tool/packages"
+	"guard/policy/shell/tool/process"
+	"guard/policy/shell/tool/project"
+	"guard/policy/shell/tool/transfer"
 )
 
-// Bounds of a walk: past them a line is not understood.
-const (
-	maxDepth  = 24      // texts, functions and wrappers inside each other
-	maxSteps  = 4000    // simple commands judged
-	maxWork   = 40000   // compound commands, substitutions and wrappers entered
-	maxInner  = 4 << 16 // bytes of code found inside words, in all
-	maxNest   = 400     // brackets open at once
-	maxSpread = 4096    // words that one word becomes
-)
-
-// walker reads one line, and is empty then.
+// walker walks one line as the shell's grammar takes it apart, and is empty then.
 type walker struct {
-	world place.World
-	out   Reading
-	state state
-	wrap  wrapping
+	access.Judge
+	expander     expand.Expander
+	declarer     expand.Declarer
+	network      network.Judge
+	repositories git.Repositories
+	settings     git.Settings
+	patches      git.Patches
+	git          git.Judge
+	transfer     transfer.Judge
+	images       container.Judge
+	products     output.Judge
+	archives     archive.Judge
+	processes    process.Judge
+	sources      source.Names
+	dependencies packages.Judge
+	texts        source.Judge
+	rating       rating.Judge
+	projects     project.Judge
+	results      resultJudge
+	languages    languageJudge
+	operand      operandJudge
+	unlisted     unlistedJudge
+	shells       shellJudge
+	invocations  invocationJudge
 
-	start string // the folder in which the line begins
-	text  string // the text being walked, for showing words as they stand
-	depth int
-	steps int
-	work  int
-	cost  int  // see maxCost
-	spent bool // it was too much: the rest is not walked
-	inner int  // bytes of inner code parsed so far
-	looks int  // questions put to the process table
-
-	downloads []string       // files that the line fills with what a host sent
-	links     []link         // symlinks that the line makes
-	born      []string       // what the line makes where nothing was
-	carried   []string       // where the line moves what is not the session's
-	stale     bool           // files of the workspace may not be what the disk has, for the line has changed some unseen
-	outputs   []string       // programs that the line builds
-	builds    bool           // the line has built something
-	dotglob   bool           // patterns match hidden files too
-	trees     []broughtTree  // what git brings into the work tree
-	late      bool           // the time for looking at the disk was used up
-	traces    bool           // a shell prints its commands before it runs them
-	taken     []taken        // copies and archives of folders that the line makes
-	stages    bool           // the line puts into git's index what it may not have held
-	unpacked  bool           // the line has unpacked an archive
-	blind     []string       // files whose text the line changes without showing it
-	unsettled []string       // files that the line changes in the background
-	hidden    []string       // files into which the line puts a text that it does not show
-	ranOwn    bool           // a file that this line or session wrote was run
-	earlier   []string       // files that earlier calls wrote
-	recalled  bool           // earlier is known
-	reviewed  []string       // files of code that were read
-	planted   int            // bytes of files that were looked at because a program may load them
-	inside    []string       // scripts that run each other
-	packaged  bool           // the line is a script of package.json
-	asShell   bool           // the file that is judged is read by a shell
-	obscure   bool           // the line has run something that may have made anything
-	fresh     []fresh        // what the line makes where nothing was
-	declared  []declared     // functions of the line
-	recursed  []string       // functions found to call themselves
-	traps     []trapped      // texts that run at any time after
-	called    []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
-
-	changes int // assignments of the line so far
-	leaves  int // commands walked that may leave a function or a text: return
-	breaks  int // commands walked that may leave a loop, or a round of it
-
-	unsure bool // a command was not understood as a whole
-
-	buried    []arg // texts that run something when they are evaluated
-	evaluates bool  // the line evaluates variables as arithmetic
-}
-
-// wrapping is what stands around the command being judged.
-type wrapping struct {
-	names   []string
-	finding risk.Finding
-	remote  bool // runs on another machine or in a container: paths are not ours
-	cage    bool // runs in a container, whose root is not worth much
+	declared []declared     // functions of the line
+	recursed []string       // functions found to call themselves
+	called   []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
 }
 
 func newWalker(cwd string, w place.World) *walker {
 	k := walkers.Get().(*walker)
-	k.world, k.start, k.state.cwd, k.state.changes = w, cwd, cwd, &k.changes
+	k.joins()
+	k.World, k.Start, k.State.Cwd, k.State.Changes = w, cwd, cwd, &k.Changes
 	return k
+}
+
+// joins gives each part those that it asks.
+func (k *walker) joins() {
+	f := &k.Judge
+	f.Walk = k
+	k.expander.Judge, k.expander.Commands = f, k
+	k.declarer = expand.Declarer{Judge: f, Expander: &k.expander}
+	k.network.Judge, k.repositories.Judge, k.settings.Judge, k.patches.Judge = f, f, f, f
+	k.transfer.Judge, k.archives.Judge, k.processes.Judge, k.sources.Judge = f, f, f, f
+	k.rating.Judge = f
+	k.git = git.Judge{Judge: f, Settings: &k.settings, Network: &k.network, Patches: &k.patches}
+	k.images = container.Judge{Judge: f, Network: &k.network}
+	k.products = output.Judge{Judge: f, Images: &k.images, Network: &k.network}
+	k.dependencies = packages.Judge{Judge: f, Sources: &k.sources}
+	k.texts = source.Judge{Judge: f, Sources: &k.sources, Network: &k.network, Expander: &k.expander}
+	k.projects = project.Judge{Judge: f, Sources: &k.sources, Texts: &k.texts, Rating: &k.rating}
+	k.results = resultJudge{f, &k.sources, &k.texts, &k.projects, &k.processes}
+	k.languages = languageJudge{f, &k.sources, &k.projects, &k.network, &k.results}
+	k.operand = operandJudge{f, &k.expander, &k.repositories, &k.settings, &k.git, &k.network, &k.images, &k.sources,
+		&k.texts, &k.projects, &k.languages}
+	k.unlisted = unlistedJudge{f, &k.expander, &k.network, &k.projects, &k.operand, &k.rating}
+	k.shells = shellJudge{Judge: f, expander: &k.expander, texts: &k.texts, projects: &k.projects, operand: &k.operand}
+	k.invocations = invocationJudge{f, &k.repositories, &k.network, &k.patches, &k.git, &k.transfer, &k.products,
+		&k.archives, &k.processes, &k.sources, &k.dependencies,
+		&k.texts, &k.projects, &k.results, &k.languages, &k.operand, &k.unlisted, &k.shells, &k.rating}
+}
+
+// Generic is a part's way back to the tables.
+func (k *walker) Generic(c *effect.Call, v *option.Invocation) taint.Stream {
+	return k.invocations.generic(c, v)
+}
+
+// NamedLike is a part's way back to them for a script.
+func (k *walker) NamedLike(c *effect.Call, file taint.Word, args []taint.Word) {
+	k.invocations.namedLike(c, file, args)
 }
 
 var walkers = sync.Pool{New: func() any { return new(walker) }}
@@ -102,108 +109,49 @@ func (k *walker) release() {
 	walkers.Put(k)
 }
 
-var parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant(syntax.LangBash)) }}
-
 // line walks a text as shell code.
-func (k *walker) line(text string, in stream) stream {
-	if k.inner += len(text); len(text) > MaxLine || k.inner > maxInner {
-		k.tooLong()
-		return unknownData
+func (k *walker) line(text string, in taint.Stream) taint.Stream {
+	if k.Inner += len(text); len(text) > taint.MaxLine || k.Inner > effect.MaxInner {
+		k.TooLong()
+		return taint.UnknownData
 	}
-	if !k.enter() {
-		return unknownData
+	if !k.Enter() {
+		return taint.UnknownData
 	}
-	defer k.leave()
-	if nesting(text) > maxNest {
-		k.notUnderstood(say("too deeply nested to judge"))
-		return unknownData
+	defer k.Leave()
+	if nesting(text) > effect.MaxNest {
+		k.NotUnderstood(effect.Say("too deeply nested to judge"))
+		return taint.UnknownData
 	}
-	outer := k.text
-	k.text = text
-	defer func() { k.text = outer }()
+	outer := k.Text
+	k.Text = text
+	defer func() { k.Text = outer }()
 	if words, ok := plainWords(text); ok {
 		return k.plainCall(words, in)
 	}
-	ended, ok := endedComments(text)
-	if !ok || quotesDiffer(text) {
-		k.notUnderstood(say("it does not parse as a shell command"))
+	ended, ok := bash.EndComments(text)
+	if !ok || bash.QuotesDiffer(text) {
+		k.NotUnderstood(effect.Say("it does not parse as a shell command"))
 	}
-	k.text = ended
+	k.Text = ended
 	return k.parsed(ended, in)
 }
 
 // parsed walks a text as the shell's grammar takes it apart.
-func (k *walker) parsed(text string, in stream) stream {
-	if !k.charge(costParsed * len(text)) {
-		return unknownData
+func (k *walker) parsed(text string, in taint.Stream) taint.Stream {
+	if !k.Charge(effect.CostParsed * len(text)) {
+		return taint.UnknownData
 	}
-	p := parsers.Get().(*syntax.Parser)
+	p := expand.Parsers.Get().(*syntax.Parser)
 	file, err := p.Parse(strings.NewReader(text), "")
-	parsers.Put(p)
+	expand.Parsers.Put(p)
 	if err != nil {
-		k.notUnderstood(say("it does not parse as a shell command"))
+		k.NotUnderstood(effect.Say("it does not parse as a shell command"))
 	}
 	if file == nil {
-		return unknownData
+		return taint.UnknownData
 	}
 	return k.stmts(file.Stmts, in)
-}
-
-// document walks the substitutions in a text that the shell would expand like
-// a here-document: a prompt, a subscript.
-func (k *walker) document(text string) {
-	if k.inner += len(text); k.inner > maxInner || !k.enter() {
-		k.tooLong()
-		return
-	}
-	defer k.leave()
-	p := parsers.Get().(*syntax.Parser)
-	word, err := p.Document(strings.NewReader(text))
-	parsers.Put(p)
-	if err != nil || word == nil {
-		k.notUnderstood(say("it does not parse as a shell command"))
-		return
-	}
-	outer := k.text
-	k.text = text
-	k.quoted(word)
-	k.text = outer
-}
-
-// notUnderstood records that a part of the line could not be read.
-func (k *walker) notUnderstood(why risk.Reason) {
-	k.out.Unknown = true
-	k.out.Raise(risk.High, risk.ExecArbitrary, why)
-}
-
-// inTime takes the error of a look at the disk that could have raised the level: where the
-// time for looking was used up, perhaps by the line itself, what it touches is not known.
-func (k *walker) inTime(err error) {
-	if errors.Is(err, place.ErrBudget) && !k.late {
-		k.late = true
-		k.notUnderstood(say("looking at the disk took too long to tell what this touches"))
-	}
-}
-
-// enter bounds how deep the walk goes; leave must follow when it reports true.
-func (k *walker) enter() bool {
-	if k.work++; k.spent || k.depth >= maxDepth || k.work > maxWork {
-		k.notUnderstood(say("too deeply nested to judge"))
-		return false
-	}
-	k.depth++
-	return true
-}
-
-func (k *walker) leave() { k.depth-- }
-
-// source is a node as it stands in the text.
-func (k *walker) source(n syntax.Node) string {
-	from, to := int(n.Pos().Offset()), int(n.End().Offset())
-	if from < 0 || to > len(k.text) || from >= to {
-		return ""
-	}
-	return k.text[from:to]
 }
 
 // nesting counts how many brackets and compound commands are open at once,
@@ -232,7 +180,8 @@ func compound(text string) int {
 	switch {
 	case strings.HasPrefix(text, "fi"), strings.HasPrefix(text, "done"):
 		return -1
-	case strings.HasPrefix(text, "for "), strings.HasPrefix(text, "while "), strings.HasPrefix(text, "until "), strings.HasPrefix(text, "case "):
+	case strings.HasPrefix(text, "for "), strings.HasPrefix(text, "while "), strings.HasPrefix(text, "until "),
+		strings.HasPrefix(text, "case "):
 		return 1
 	}
 	return 0

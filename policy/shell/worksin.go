@@ -2,32 +2,32 @@ package shell
 
 import (
 	"cmp"
-	"path"
-	"strings"
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 )
 
 // worksIn judges the folder in which a command works: what lies there decides
 // what a build runs and what git's settings start, and it is what a list shows.
-func (k *walker) worksIn(c *call, v *invocation) {
-	cwd := k.state.cwd
-	home := k.world.Workspace
+func (k *invocationJudge) worksIn(c *effect.Call, v *option.Invocation) {
+	cwd := k.State.Cwd
+	home := k.World.Workspace
 	if home == "" { // the session's folder, which the request does not choose; if it is not known, the request's
-		home = cmp.Or(k.world.Start, k.start)
+		home = cmp.Or(k.World.Start, k.Start)
 	}
-	if k.wrap.remote || cwd != "" && cwd == home || !mindsFolder(v) {
+	if k.Wrap.Remote || cwd != "" && cwd == home || !mindsFolder(v) {
 		return
 	}
 	switch {
 	case cwd == "":
-		if !k.state.within && obeysFolder(v) {
-			c.unknown(say("{0} works in a folder that is not known before it runs", v.name))
+		if !k.State.Within && obeysFolder(v) {
+			c.Unknown(effect.Say("{0} works in a folder that is not known before it runs", v.Name))
 		}
 	default:
-		k.worksOutside(c, v, k.world.At("", cwd))
+		k.worksOutside(c, v, k.World.At("", cwd))
 	}
 }
 
@@ -36,58 +36,30 @@ func (k *walker) worksIn(c *call, v *invocation) {
 // git may keep a repository in it, and where it made all that is there, anything
 // may run it. Somebody else's repository has settings that start programs
 // (git-config(1), core.fsmonitor).
-func (k *walker) worksOutside(c *call, v *invocation, p place.Place) {
-	looks, ofGit := v.entry.Level == risk.Low, v.chain[0].Name == "git"
+func (k *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p place.Place) {
+	looks, ofGit := v.Entry.Level == risk.Low, v.Chain[0].Name == "git"
 	switch {
 	case p.Is(place.Inside):
 	case looks && (p.Is(place.Shared) || p.Is(place.Temp) && !ofGit):
-	case p.Is(place.Temp) && ofGit && k.madeHere(p.Path):
-	case p.Is(place.Temp) && k.madeWhole(p.Path):
+	case p.Is(place.Temp) && ofGit && k.MadeHere(p.Path):
+	case p.Is(place.Temp) && k.MadeWhole(p.Path):
 	default:
-		c.cmd.Subject.Works = p
-		c.cmd.Subject.Once = c.cmd.Subject.Once || v.entry.Level > risk.Low
-		c.raise(risk.Medium, risk.FSOutsideWorkspace, say("{0} works in {1}, outside the workspace", v.name, k.state.cwd))
+		c.Cmd.Subject.Works = p
+		c.Cmd.Subject.Once = c.Cmd.Subject.Once || v.Entry.Level > risk.Low
+		c.Raise(risk.Medium, risk.FSOutsideWorkspace,
+			effect.Say("{0} works in {1}, outside the workspace", v.Name, k.State.Cwd))
 	}
-}
-
-// madeHere reports a folder that this session, or this line, made, or one below
-// such a folder.
-func (k *walker) madeHere(folder string) bool {
-	if k.madeByLine(folder) {
-		return true
-	}
-	if k.world.Past == nil {
-		return false
-	}
-	for ; strings.Count(folder, "/") > 1; folder = path.Dir(folder) {
-		if _, made := k.world.Past.Made(folder); made {
-			return true
-		}
-	}
-	return false
-}
-
-// madeWhole reports a folder that this session made with everything in it.
-func (k *walker) madeWhole(folder string) bool {
-	if k.madeByLine(folder) {
-		return true
-	}
-	if k.world.Past == nil {
-		return false
-	}
-	_, made := k.world.Past.MadeAll(folder)
-	return made
 }
 
 // obeysFolder reports programs for which the folder's files say what to run.
-func obeysFolder(v *invocation) bool {
-	return v.entry.Level >= risk.Medium || v.chain[0].Special == program.None && v.chain[0].Name == "git"
+func obeysFolder(v *option.Invocation) bool {
+	return v.Entry.Level >= risk.Medium || v.Chain[0].Special == program.None && v.Chain[0].Name == "git"
 }
 
 // mindsFolder reports programs that look at the folder of their own accord.
-func mindsFolder(v *invocation) bool {
+func mindsFolder(v *option.Invocation) bool {
 	if obeysFolder(v) {
 		return true
 	}
-	return v.entry.Out == program.Names && len(v.operands) == 0 && v.entry.Special == program.None
+	return v.Entry.Out == program.Names && len(v.Operands) == 0 && v.Entry.Special == program.None
 }

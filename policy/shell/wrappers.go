@@ -6,93 +6,86 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 )
 
 // env judges env, sudo and doas: assignments, then a command.
-func (k *walker) env(c *call, v *invocation) stream {
-	words := v.operands
-	for len(words) > 0 && (isAssignment(words[0].text) || v.name == "env" && strings.Index(words[0].text, "=") > 0) { // env takes any name
-		c.asExtra(func() { k.role(c, v, program.Assignment, words[0]) })
+func (k *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
+	words := v.Operands
+	// env takes any name
+	for len(words) > 0 && (environment.IsAssignment(words[0].Text) ||
+		v.Name == "env" && strings.Index(words[0].Text, "=") > 0) {
+		c.AsExtra(func() { k.operand.role(c, v, program.Assignment, words[0]) })
 		words = words[1:]
 	}
-	if s, ok := v.option("-S", "--split-string"); ok {
-		return k.shellText(c, v.name, joinText(append([]arg{s}, words...)))
+	if s, ok := v.Option("-S", "--split-string"); ok {
+		return k.Walk.ShellText(c, v.Name, taint.Join(append([]taint.Word{s}, words...)))
 	}
 	if len(words) > 0 {
-		return k.nested(c, v.name, words, c.in)
+		return k.Walk.Nested(c, v.Name, words, c.In)
 	}
-	if v.name == "env" {
-		c.raise(risk.High, risk.FSConfigSecrets, say("prints every variable, tokens and passwords among them"))
-		return stream{from: fromSecret}
+	if v.Name == "env" {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints every variable, tokens and passwords among them"))
+		return taint.Stream{From: taint.FromSecret}
 	}
-	return unknownData
-}
-
-// isAssignment reports NAME=value.
-func isAssignment(s string) bool {
-	name, _, ok := strings.Cut(s, "=")
-	if !ok || name == "" {
-		return false
-	}
-	for i := 0; i < len(name); i++ {
-		c := name[i] | 0x20
-		if !(c >= 'a' && c <= 'z' || name[i] == '_' || i > 0 && name[i] >= '0' && name[i] <= '9') {
-			return false
-		}
-	}
-	return true
+	return taint.UnknownData
 }
 
 // xargs judges the command that xargs runs with words from its input.
-func (k *walker) xargs(c *call, v *invocation) stream {
-	words := v.operands
-	more := []arg{{text: hole, src: "…", from: c.in.from, computed: true, many: true, own: c.in.own}}
-	if c.in.known {
-		more = fieldsOf(c.in)
+func (k *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
+	words := v.Operands
+	more := []taint.Word{{Text: taint.Hole, Src: "…", From: c.In.From, Computed: true, Many: true, Own: c.In.Own}}
+	if c.In.Known {
+		more = fieldsOf(c.In)
 	}
-	if file, ok := v.option("-a", "--arg-file"); ok {
-		more = []arg{{text: hole, src: "…", from: fromUnknown, computed: true, many: true}}
-		k.reads(c, file)
+	if file, ok := v.Option("-a", "--arg-file"); ok {
+		more = []taint.Word{{Text: taint.Hole, Src: "…", From: taint.FromUnknown, Computed: true, Many: true}}
+		k.Reads(c, file)
 	}
 	if len(words) == 0 {
-		return stream{from: c.in.from | c.data}
+		return taint.Stream{From: c.In.From | c.Data}
 	}
-	mark, replaces := v.option("-I", "-i", "--replace", "-J")
-	if replaces && mark.text == "" {
-		mark.text = "{}"
+	mark, replaces := v.Option("-I", "-i", "--replace", "-J")
+	if replaces && mark.Text == "" {
+		mark.Text = "{}"
 	}
-	return k.nested(c, v.name, insert(words, mark.text, more, replaces), nothing)
+	return k.Walk.Nested(c, v.Name, insert(words, mark.Text, more, replaces), taint.Nothing)
 }
 
 // fieldsOf are the words of a known text.
-func fieldsOf(s stream) []arg {
-	var words []arg
-	for _, f := range strings.FieldsFunc(s.text, func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' || r == 0 || r == '\'' || r == '"' }) {
-		words = append(words, arg{text: f, src: f, from: s.from, computed: true})
+func fieldsOf(s taint.Stream) []taint.Word {
+	var words []taint.Word
+	for _, f := range strings.FieldsFunc(s.Text,
+		func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' || r == 0 || r == '\'' || r == '"' }) {
+		words = append(words, taint.Word{Text: f, Src: f, From: s.From, Computed: true})
 	}
 	return words
 }
 
 // insert puts further words into a command, at its end or where the mark is.
-func insert(words []arg, mark string, more []arg, replaces bool) []arg {
-	if len(words)*len(more) > maxCost/costWord {
-		more = []arg{{text: hole, src: "…", from: fromUnknown, computed: true, many: true}}
+func insert(words []taint.Word, mark string, more []taint.Word, replaces bool) []taint.Word {
+	if len(words)*len(more) > effect.MaxCost/effect.CostWord {
+		more = []taint.Word{{Text: taint.Hole, Src: "…", From: taint.FromUnknown, Computed: true, Many: true}}
 	}
 	if !replaces {
 		return append(slices.Clip(words), more...)
 	}
-	var out []arg
+	var out []taint.Word
 	for _, w := range words {
 		switch {
-		case w.text == mark:
+		case w.Text == mark:
 			out = append(out, more...)
-		case strings.Contains(w.text, mark):
-			w.text = strings.ReplaceAll(w.text, mark, hole)
+		case strings.Contains(w.Text, mark):
+			w.Text = strings.ReplaceAll(w.Text, mark, taint.Hole)
 			for _, m := range more {
-				w.from |= m.from | unknownIf(m)
+				w.From |= m.From | taint.UnknownIf(m)
 			}
-			w.computed = true
+			w.Computed = true
 			out = append(out, w)
 		default:
 			out = append(out, w)
@@ -102,71 +95,64 @@ func insert(words []arg, mark string, more []arg, replaces bool) []arg {
 }
 
 // parallel judges GNU parallel: its words and arguments make shell lines.
-func (k *walker) parallel(c *call, v *invocation) stream {
-	var words, more []arg
-	in := c.in
-	for i, a := range v.operands {
-		if strings.HasPrefix(a.text, ":::") {
-			for _, b := range v.operands[i:] {
-				if !strings.HasPrefix(b.text, ":::") {
+func (k *shellJudge) parallel(c *effect.Call, v *option.Invocation) taint.Stream {
+	var words, more []taint.Word
+	in := c.In
+	for i, a := range v.Operands {
+		if strings.HasPrefix(a.Text, ":::") {
+			for _, b := range v.Operands[i:] {
+				if !strings.HasPrefix(b.Text, ":::") {
 					more = append(more, b)
 				}
 			}
-			if strings.HasPrefix(a.text, "::::") {
-				more = []arg{{text: hole, src: "…", from: fromUnknown, many: true}}
+			if strings.HasPrefix(a.Text, "::::") {
+				more = []taint.Word{{Text: taint.Hole, Src: "…", From: taint.FromUnknown, Many: true}}
 			}
 			break
 		}
 		words = append(words, a)
 	}
-	if v.has("-a", "--arg-file") {
-		in = stream{from: fromUnknown}
+	if v.Has("-a", "--arg-file") {
+		in = taint.Stream{From: taint.FromUnknown}
 	}
 	if more == nil {
-		more = []arg{{text: hole, src: "…", from: in.from | unknownUnlessKnown(in), many: true}}
-		if in.known {
+		more = []taint.Word{{Text: taint.Hole, Src: "…", From: in.From | taint.UnknownUnlessKnown(in), Many: true}}
+		if in.Known {
 			more = fieldsOf(in)
 		}
 	}
 	if len(words) == 0 {
 		return k.parallelLines(c, v, more)
 	}
-	has := slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{") })
-	if slices.ContainsFunc(words, func(a arg) bool { return strings.Contains(a.text, "{=") }) {
-		c.unknown(say("runs {0} code given on the line", "Perl")) // parallel(1), {= perl expression =}
+	has := slices.ContainsFunc(words, func(a taint.Word) bool { return strings.Contains(a.Text, "{") })
+	if slices.ContainsFunc(words, func(a taint.Word) bool { return strings.Contains(a.Text, "{=") }) {
+		c.Unknown(effect.Say("runs {0} code given on the line", "Perl")) // parallel(1), {= perl expression =}
 	}
-	return k.shellText(c, v.name, joinText(insert(words, "{}", more, has)))
+	return k.Walk.ShellText(c, v.Name, taint.Join(insert(words, "{}", more, has)))
 }
 
 // parallelLines judges parallel without a command: its arguments, or the lines
 // of its input, are the command lines; those of a file are a script.
-func (k *walker) parallelLines(c *call, v *invocation, args []arg) stream {
+func (k *shellJudge) parallelLines(c *effect.Call, v *option.Invocation, args []taint.Word) taint.Stream {
 	files := false
-	for _, u := range v.used {
-		if u.name == "-a" || u.name == "--arg-file" {
-			k.runsShellFile(c, u.value, nil)
+	for _, u := range v.Used {
+		if u.Name == "-a" || u.Name == "--arg-file" {
+			k.runsShellFile(c, u.Value, nil)
 			files = true
 		}
 	}
 	switch {
-	case len(v.operands) > 0:
+	case len(v.Operands) > 0:
 		for _, a := range args {
-			k.shellText(c, v.name, a)
+			k.Walk.ShellText(c, v.Name, a)
 		}
 	case files:
-	case c.in.known:
-		return k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
+	case c.In.Known:
+		return k.Walk.ShellText(c, v.Name, taint.Word{Text: c.In.Text, Src: c.In.Text})
 	default:
-		k.runsStream(c, c.in, code.Unknown)
+		k.texts.RunsStream(c, c.In, code.Unknown)
 	}
-	return unknownData
-}
-
-func unknownUnlessKnown(s stream) origin {
-	if s.known {
-		return 0
-	}
-	return fromUnknown
+	return taint.UnknownData
 }
 
 // maxStarted bounds the words that are judged as the beginning of a command: each
@@ -177,32 +163,32 @@ const maxStarted = 8
 // among them is judged as what it starts. One that starts it out of guard's sight
 // may read its words in more ways, and its input: all that could be a command
 // line there is judged as one.
-func (k *walker) forwards(c *call, v *invocation) stream {
-	if v.marked(program.Lists) {
-		return stream{from: fromSystem}
+func (k *shellJudge) forwards(c *effect.Call, v *option.Invocation) taint.Stream {
+	if v.Marked(program.Lists) {
+		return taint.Stream{From: taint.FromSystem}
 	}
-	away, started, out := v.entry.Special == program.Leaves, 0, unknownData
-	if away && c.in.known {
-		k.shellText(c, v.name, arg{text: c.in.text, src: c.in.text})
-		c.silent = false
+	away, started, out := v.Entry.Special == program.Leaves, 0, taint.UnknownData
+	if away && c.In.Known {
+		k.Walk.ShellText(c, v.Name, taint.Word{Text: c.In.Text, Src: c.In.Text})
+		c.Silent = false
 	}
-	if len(v.operands) == 0 && !away { // fakeroot(1): a shell
-		return k.runsInput(c, v, c.in)
+	if len(v.Operands) == 0 && !away { // fakeroot(1): a shell
+		return k.projects.RunsInput(c, v, c.In)
 	}
-	for i, a := range v.operands {
-		if isAssignment(a.text) {
-			k.role(c, v, program.Assignment, a)
+	for i, a := range v.Operands {
+		if environment.IsAssignment(a.Text) {
+			k.operand.role(c, v, program.Assignment, a)
 			continue
 		}
-		text := strings.TrimSpace(a.text)
+		text := strings.TrimSpace(a.Text)
 		if strings.ContainsAny(text, " ;|&") {
-			k.shellText(c, v.name, a)
-			c.silent = false
+			k.Walk.ShellText(c, v.Name, a)
+			c.Silent = false
 			continue
 		}
-		if a.known() && started < maxStarted && (program.Find(base(a)) != nil || strings.HasPrefix(text, "./")) {
-			out = k.nested(c, v.name, v.operands[i:], c.in)
-			c.silent = !away
+		if a.Known() && started < maxStarted && (program.Find(access.Base(a)) != nil || strings.HasPrefix(text, "./")) {
+			out = k.Walk.Nested(c, v.Name, v.Operands[i:], c.In)
+			c.Silent = !away
 			if started++; !away {
 				break
 			}
@@ -211,11 +197,11 @@ func (k *walker) forwards(c *call, v *invocation) stream {
 	if started > 0 {
 		return out
 	}
-	for _, a := range v.operands {
-		k.glance(c, a)
+	for _, a := range v.Operands {
+		k.Glance(c, a)
 	}
-	if len(v.operands) > 0 && v.entry.Special == program.Forward {
-		c.unknown(say("{0} starts a program that guard does not know", v.name))
+	if len(v.Operands) > 0 && v.Entry.Special == program.Forward {
+		c.Unknown(effect.Say("{0} starts a program that guard does not know", v.Name))
 	}
-	return unknownData
+	return taint.UnknownData
 }

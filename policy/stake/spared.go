@@ -22,7 +22,8 @@ type Loss struct {
 // it lies. Empty: the person would lose something, or it is not known.
 func Spared(w *place.World, l Loss) (why risk.Reason, made bool) {
 	p := l.Place.Path
-	if p == "" || l.Place.Any(place.Remote|place.Device|place.WorkspaceRoot|place.Root|place.HomeFolder|place.TopLevel) {
+	if p == "" || l.Place.Any(place.Remote|place.Device|place.WorkspaceRoot|place.Root|place.HomeFolder|
+		place.TopLevel) {
 		return risk.Reason{}, false
 	}
 	if o, ok := madeHere(w, l); ok {
@@ -39,7 +40,8 @@ func Spared(w *place.World, l Loss) (why risk.Reason, made bool) {
 	}
 	if w.Past != nil {
 		if o, ok := w.Past.Edited(p); ok {
-			return risk.Say("git restores {0}, and what changed since is this session's own, by `{1}`", l.Shown, o.By), false
+			return risk.Say("git restores {0}, and what changed since is this session's own, by `{1}`", l.Shown, o.By),
+				false
 		}
 	}
 	return risk.Reason{}, false

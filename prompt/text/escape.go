@@ -103,8 +103,10 @@ func Visible(r rune) bool {
 // the terminal: conjoining jamo, regional indicators, emoji modifiers; braille and musical
 // blanks.
 var unsteady = &unicode.RangeTable{
-	R16: []unicode.Range16{{Lo: 0x1160, Hi: 0x11ff, Stride: 1}, {Lo: 0x2800, Hi: 0x2800, Stride: 1}, {Lo: 0xd7b0, Hi: 0xd7ff, Stride: 1}},
-	R32: []unicode.Range32{{Lo: 0x1d159, Hi: 0x1d159, Stride: 1}, {Lo: 0x1f1e6, Hi: 0x1f1ff, Stride: 1}, {Lo: 0x1f3fb, Hi: 0x1f3ff, Stride: 1}},
+	R16: []unicode.Range16{{Lo: 0x1160, Hi: 0x11ff, Stride: 1}, {Lo: 0x2800, Hi: 0x2800, Stride: 1},
+		{Lo: 0xd7b0, Hi: 0xd7ff, Stride: 1}},
+	R32: []unicode.Range32{{Lo: 0x1d159, Hi: 0x1d159, Stride: 1}, {Lo: 0x1f1e6, Hi: 0x1f1ff, Stride: 1},
+		{Lo: 0x1f3fb, Hi: 0x1f3ff, Stride: 1}},
 }
 
 func ignorable(r rune) bool {
@@ -115,7 +117,8 @@ func ignorable(r rune) bool {
 // terminal that follows the bidirectional algorithm (UAX #9), even without a control
 // character. They are the defaults of Unicode's DerivedBidiClass.txt.
 var rightToLeft = &unicode.RangeTable{
-	R16: []unicode.Range16{{Lo: 0x0590, Hi: 0x08ff, Stride: 1}, {Lo: 0xfb1d, Hi: 0xfdff, Stride: 1}, {Lo: 0xfe70, Hi: 0xfeff, Stride: 1}},
+	R16: []unicode.Range16{{Lo: 0x0590, Hi: 0x08ff, Stride: 1}, {Lo: 0xfb1d, Hi: 0xfdff, Stride: 1},
+		{Lo: 0xfe70, Hi: 0xfeff, Stride: 1}},
 	R32: []unicode.Range32{{Lo: 0x10800, Hi: 0x10fff, Stride: 1}, {Lo: 0x1e800, Hi: 0x1efff, Stride: 1}},
 }
 

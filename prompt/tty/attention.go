@@ -16,7 +16,8 @@ type attention struct {
 // titled are the terminals, by the beginning of TERM, that keep a stack of titles (xterm's window
 // operations 22 and 23), or that ignore the request.
 var titled = []string{
-	"xterm", "screen", "tmux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "ghostty", "vte", "konsole", "contour", "st-", "mlterm",
+	"xterm", "screen", "tmux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "ghostty", "vte", "konsole", "contour",
+	"st-", "mlterm",
 }
 
 // Notifications: iTerm2's OSC 9, and rxvt-unicode's OSC 777, as the terminals'

@@ -41,7 +41,8 @@ func (s *sheet) paint(lines []string) error {
 		return nil
 	}
 	s.shown, s.again, s.drawn = lines, false, drawn
-	return s.write("\x1b[H" + eraseBelow + strings.Join(lines, "\r\n")) // erased first: behind a full line, its last cell would go
+	// erased first: behind a full line, its last cell would go
+	return s.write("\x1b[H" + eraseBelow + strings.Join(lines, "\r\n"))
 }
 
 func (s *sheet) resize(width, rows int) { s.width, s.rows, s.again = width, rows, true }

@@ -6,8 +6,8 @@ import "guard/agent/files"
 
 // Files are Claude's. AGENTS.md is not its alone.
 var Files = files.Files{
-	Settings: []string{".claude/settings*.json", ".claude/hooks/", ".claude.json", ".claude/*.json", ".mcp.json", "claude_desktop_config.json",
-		"/etc/claude-code/", "/library/application support/claudecode/"},
+	Settings: []string{".claude/settings*.json", ".claude/hooks/", ".claude.json", ".claude/*.json", ".mcp.json",
+		"claude_desktop_config.json", "/etc/claude-code/", "/library/application support/claudecode/"},
 	Secrets: []string{"~/.claude.json", "~/.claude/.credentials.json"},
 	Instructions: []string{"claude.md", "claude.local.md", ".claude/rules/", ".claude/commands/", ".claude/agents/",
 		".claude/skills/", ".claude/output-styles/"},

@@ -49,7 +49,8 @@ type fileChange struct {
 }
 
 // itemStates are what an item's status is in ACP's words.
-var itemStates = map[string]string{"inProgress": "in_progress", "completed": "completed", "failed": "failed", "declined": "failed"}
+var itemStates = map[string]string{"inProgress": "in_progress", "completed": "completed", "failed": "failed",
+	"declined": "failed"}
 
 // notTheModels are the sources of commands that no call of the model's stands
 // behind: the person's own, and words typed into a program that was judged when it

@@ -50,8 +50,8 @@ func (srv *server) approvePermissions(line []byte, f wire.Frame) bool {
 		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: srv.sessionOfThread(p.ThreadID), Call: p.ItemID, Tool: policy.Other, Name: f.Method, Cwd: p.Cwd,
-		Args: policy.Raw(p.Wanted), Claim: str(p.Reason)}
+	r := policy.Request{Session: srv.sessionOfThread(p.ThreadID), Call: p.ItemID, Tool: policy.Other, Name: f.Method,
+		Cwd: p.Cwd, Args: policy.Raw(p.Wanted), Claim: str(p.Reason)}
 	var w wider
 	r.Partial = jsonv2.Unmarshal(p.Wanted, &w) != nil
 	r.Raw = locale.Fill("a wider sandbox until the turn ends: {0}", strings.Join(w.words(), ", "))

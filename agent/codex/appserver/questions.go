@@ -57,10 +57,11 @@ func (srv *server) elicitMCP(line []byte, f wire.Frame) bool {
 	session := srv.sessionOfThread(e.ThreadID)
 	if e.Meta.Kind == "" {
 		message := strings.TrimSpace(strings.Join([]string{e.Message, e.Title, e.Description}, "\n"))
-		return srv.Elicit(line, f, dialect.Elicitation{SessionID: session, Message: message, URL: e.URL, Schema: e.Schema})
+		return srv.Elicit(line, f, dialect.Elicitation{SessionID: session, Message: message, URL: e.URL,
+			Schema: e.Schema})
 	}
-	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool, Args: policy.Raw(e.Meta.Args),
-		Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}
+	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool,
+		Args: policy.Raw(e.Meta.Args), Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}
 	r.Partial = e.Meta.Kind != mcpCall || e.Meta.Tool == ""
 	return srv.approve(line, f, &approvalAnswer{srv: srv, words: elicits, r: r}, risk.Reason{})
 }
@@ -161,7 +162,8 @@ func (a userAnswer) warned(old []byte) any {
 			if len(a.asks) == 0 {
 				return locale.Fill("the agent's own words: {0}", a.srv.Lines(own))
 			}
-			return locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}", strings.Join(a.asks, ", "), a.srv.Lines(own))
+			return locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}",
+				strings.Join(a.asks, ", "), a.srv.Lines(own))
 		}})))
 	}
 	return list
@@ -184,7 +186,8 @@ func (srv *server) callTool(line []byte, f wire.Frame) bool {
 		srv.RefuseUnread(f, err)
 		return false
 	}
-	r := policy.Request{Session: srv.sessionOfThread(t.ThreadID), Call: t.CallID, Tool: policy.Other, Name: t.Tool, Args: policy.Raw(t.Arguments), Raw: t.Tool}
+	r := policy.Request{Session: srv.sessionOfThread(t.ThreadID), Call: t.CallID, Tool: policy.Other, Name: t.Tool,
+		Args: policy.Raw(t.Arguments), Raw: t.Tool}
 	srv.Earlier(&r)
 	srv.Place(&r)
 	if srv.UseConsent(&r) {

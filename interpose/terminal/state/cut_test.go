@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
+
+	"guard/internal/seed"
 )
 
 // colouring gives text of the main screen with changes of pen, of which quickly
@@ -34,8 +36,8 @@ func colouring(rnd *rand.Rand) (b []byte) {
 // that could be taken at once.
 func TestCutAnywhere(t *testing.T) {
 	for what, some := range map[string]func(*rand.Rand) []byte{"anything": anything(), "colours": colouring} {
-		for seed := range uint64(400) {
-			stream := some(rand.New(rand.NewPCG(seed, 2)))
+		for round := range seed.Each(t, 400) {
+			stream := some(rand.New(rand.NewPCG(round, 2)))
 			plain := New(rows, cols)
 			for i := range stream {
 				plain.Write(stream[i : i+1])
@@ -52,7 +54,7 @@ func TestCutAnywhere(t *testing.T) {
 					d = "changes, or exactness"
 				}
 				if d != "" {
-					t.Fatalf("%s, seed %d: %q cut at %d: %s", what, seed, stream, cut, d)
+					t.Fatalf("%s, round %d: %q cut at %d: %s", what, round, stream, cut, d)
 				}
 			}
 		}

@@ -27,7 +27,8 @@ func (s *State) paint(b *strings.Builder, from view) {
 	if slot := s.saved[altScreen]; slot != nil {
 		b.WriteString(mode(6).sequence(slot.origin))
 		s.place(b, *slot, slot.origin)
-		b.WriteString(slot.pen.sequence() + slot.sets.sequence() + "\x1b7" + charsets{}.sequence() + mode(6).sequence(s.is(6)))
+		b.WriteString(slot.pen.sequence() + slot.sets.sequence() + "\x1b7" + charsets{}.sequence() +
+			mode(6).sequence(s.is(6)))
 	}
 	s.place(b, s.cursor, s.is(6))
 	if s.is(-4) {
@@ -91,7 +92,8 @@ func (c cell) write(b *strings.Builder) {
 
 // unsteady reports whether terminals differ about how many cells the character takes.
 func (c cell) unsteady() bool {
-	return c.width != 1 || c.marks != "" || c.char >= 0x2600 && c.char < 0x2800 || c.char >= 0x2b00 && c.char < 0x2c00 || c.char >= 0xe000
+	return c.width != 1 || c.marks != "" || c.char >= 0x2600 && c.char < 0x2800 ||
+		c.char >= 0x2b00 && c.char < 0x2c00 || c.char >= 0xe000
 }
 
 // stops sets the tab stops; it moves the cursor.

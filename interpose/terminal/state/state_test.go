@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/hinshun/vt10x"
+
+	"guard/internal/seed"
 )
 
 const (
@@ -243,8 +245,8 @@ func anything() func(*rand.Rand) []byte {
 // goes on as if nothing had happened.
 func TestRestoreOfAnything(t *testing.T) {
 	some := anything()
-	for seed := range uint64(300) {
-		rnd := rand.New(rand.NewPCG(seed, 1))
+	for round := range seed.Each(t, 300) {
+		rnd := rand.New(rand.NewPCG(round, 1))
 		first, rest := some(rnd), some(rnd)
 		plain, asked := New(rows, cols), New(rows, cols)
 		plain.Write(first)
@@ -256,7 +258,7 @@ func TestRestoreOfAnything(t *testing.T) {
 		interrupt(asked)
 		asked.Write(rest)
 		if d := differs(plain, asked); d != "" {
-			t.Fatalf("seed %d: %q then %q: %s", seed, first, rest, d)
+			t.Fatalf("round %d: %q then %q: %s", round, first, rest, d)
 		}
 	}
 }

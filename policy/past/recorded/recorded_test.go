@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/internal/seed"
 	"guard/policy/place"
 )
 
@@ -299,8 +300,8 @@ func TestWrote(t *testing.T) {
 // model that keeps a plain set of files, and the counts agree with the tree.
 func TestNothingThatWasThereIsMade(t *testing.T) {
 	names := []string{"a", "b", "d", "d/a", "d/b", "d/e", "d/e/a", "e"}
-	for seed := range uint64(3000) {
-		r := rand.New(rand.NewPCG(seed, 1))
+	for round := range seed.Each(t, 3000) {
+		r := rand.New(rand.NewPCG(round, 1))
 		pick := func() string { return at(names[r.IntN(len(names))])[0] }
 		p, theirs, did := New(ws), model{}, []string{}
 		for range 25 {
@@ -311,11 +312,11 @@ func TestNothingThatWasThereIsMade(t *testing.T) {
 				_, all := p.MadeAll(n)
 				switch {
 				case made && theirs[n], all && theirs.holds(n), made && p.Absent(n):
-					t.Fatalf("seed %d: %s made %v, all %v, absent %v after\n%s", seed, n, made, all, p.Absent(n), strings.Join(did, "\n"))
+					t.Fatalf("round %d: %s made %v, all %v, absent %v after\n%s", round, n, made, all, p.Absent(n), strings.Join(did, "\n"))
 				}
 			}
 			if theirs, size := p.root.counted(); theirs != p.root.theirs || size-1 != p.known {
-				t.Fatalf("seed %d: counts %d %d, really %d %d after\n%s", seed, p.root.theirs, p.known, theirs, size-1, strings.Join(did, "\n"))
+				t.Fatalf("round %d: counts %d %d, really %d %d after\n%s", round, p.root.theirs, p.known, theirs, size-1, strings.Join(did, "\n"))
 			}
 		}
 	}

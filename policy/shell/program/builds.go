@@ -8,8 +8,10 @@ import (
 // builders make programs out of sources: what they write is the workspace's own
 // code, as its sources are. Sources: the manuals of the onlyCompile and build tools
 // named.
-var builders = strings.Fields("gcc g++ cc c++ clang clang++ ld go tinygo cargo rustc make gmake cmake ninja meson bazel bazelisk buck2 javac kotlinc scalac mvn mvnw gradle gradlew " +
-	"dotnet csc swift swiftc xcodebuild zig nim crystal ghc cabal stack ocamlfind dune dmd ldc2 fpc gfortran nvcc tsc esbuild bun deno npm pnpm yarn npx pyinstaller nuitka emcc wasm-pack nasm")
+var builders = strings.Fields("gcc g++ cc c++ clang clang++ ld go tinygo cargo rustc make gmake cmake ninja meson " +
+	"bazel bazelisk buck2 javac kotlinc scalac mvn mvnw gradle gradlew " +
+	"dotnet csc swift swiftc xcodebuild zig nim crystal ghc cabal stack ocamlfind dune dmd ldc2 fpc gfortran nvcc " +
+	"tsc esbuild bun deno npm pnpm yarn npx pyinstaller nuitka emcc wasm-pack nasm")
 
 var builds = func() map[string]bool {
 	m := make(map[string]bool, len(builders))
@@ -20,7 +22,8 @@ var builds = func() map[string]bool {
 }()
 
 // onlyCompile only turn code into other code: none of it runs.
-var onlyCompile = []string{"gcc", "g++", "cc", "c++", "clang", "clang++", "rustc", "javac", "kotlinc", "scalac", "swiftc", "tsc", "go build", "go vet", "go install", "ghc", "nim c", "zig build-exe"}
+var onlyCompile = []string{"gcc", "g++", "cc", "c++", "clang", "clang++", "rustc", "javac", "kotlinc", "scalac",
+	"swiftc", "tsc", "go build", "go vet", "go install", "ghc", "nim c", "zig build-exe"}
 
 // Compiles reports a program, by its name with its subcommand, that runs nothing of
 // what it is given.

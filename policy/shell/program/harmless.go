@@ -16,13 +16,19 @@ import (
 // whose table ends in "-*". Sources: their usages.
 const tameWords = `
 	verbose quiet silent color colour colors colours ansi plain pretty compact progress debug help version usage
-	json xml yaml csv tsv toml html markdown text raw short long brief full summary stats statistics detail details detailed human readable
+	json xml yaml csv tsv toml html markdown text raw short long brief full summary stats statistics detail details
+	detailed human readable
 	time times timing timings date since until before after ago timestamp timestamps
-	max min limit count number num size width height depth length indent tab tabs line lines column columns start end first last offset
-	seed retry retries timeout wait delay interval jobs parallel threads workers concurrency batch chunk memory percent threshold level
-	warn warning warnings error errors exit zero fail fast failed failure failures bail maxfail strict lenient pedantic keep going continue
-	all any only every none new unique sort sorted order ordered by reverse ascending descending group grouped recursive recurse
-	hidden absolute relative case sensitive insensitive ignore word words regex regexp fixed string strings invert null empty blank
+	max min limit count number num size width height depth length indent tab tabs line lines column columns start end
+	first last offset
+	seed retry retries timeout wait delay interval jobs parallel threads workers concurrency batch chunk memory percent
+	threshold level
+	warn warning warnings error errors exit zero fail fast failed failure failures bail maxfail strict lenient pedantic
+	keep going continue
+	all any only every none new unique sort sorted order ordered by reverse ascending descending group grouped recursive
+	recurse
+	hidden absolute relative case sensitive insensitive ignore word words regex regexp fixed string strings invert null
+	empty blank
 	whitespace space spaces newline unicode ascii encoding charset locale lang language
 	filter grep pattern match select exclude tag tags label labels category
 	list show print stdin stdout stderr check diff lint verify validate format reporter mode type types kind
@@ -33,11 +39,17 @@ const tameWords = `
 	no not without disable enable skip on off auto never always as if than older newer`
 
 // tameNames are names whose words say more apart than together.
-const tameNames = `log-level loglevel dry-run exit-code source-map source-maps run-in-band ignore-case no-open no-browser show-config print-config list-rules list-targets
-	no-install no-update no-upload no-publish no-push no-deploy no-run no-build no-restore no-emit no-fix no-write no-commit no-verify no-edit no-tests`
+const tameNames = `
+	log-level loglevel dry-run exit-code source-map source-maps run-in-band ignore-case no-open no-browser show-config
+	print-config list-rules list-targets no-install no-update no-upload no-publish no-push no-deploy no-run no-build
+	no-restore no-emit no-fix no-write no-commit no-verify no-edit no-tests
+`
 
 // guards are words of what keeps a program in: turning that off is not harmless.
-const guards = `sandbox safe dry confirm restricted isolated isolation protect protection preserve backup trust secure security auth scripts-prepend host hosts tls ssl certificate`
+const guards = `
+	sandbox safe dry confirm restricted isolated isolation protect protection preserve backup trust secure security auth
+	scripts-prepend host hosts tls ssl certificate
+`
 
 // declining begin the names of options that turn something off.
 const declining = `no disable without skip exclude ignore`
@@ -48,6 +60,10 @@ type manual struct {
 	programs string // separated by commas; "git rebase" is a subcommand
 	options  string // -f* is every one that begins so and has no value, -W*= also one with a value
 }
+
+// manuals: by program, the options that only tune. Read from the manual pages and
+// --help of the versions named in the tables.
+var manuals = [...][]manual{pythonManuals, nodeManuals, buildManuals, gitManuals, otherManuals}
 
 // Harmless reports an option, as -x or --name, that does no more than a program
 // does anyway: command is the program with its subcommands, valued whether a
@@ -71,7 +87,9 @@ func Harmless(command, option string, valued bool) bool {
 	case tame().declining[words[0]]:
 		return !slices.ContainsFunc(words, func(w string) bool { return tame().guards[w] })
 	}
-	return !slices.ContainsFunc(words, func(w string) bool { return !tame().words[w] && strings.Trim(w, "0123456789") != "" })
+	return !slices.ContainsFunc(words, func(w string) bool {
+		return !tame().words[w] && strings.Trim(w, "0123456789") != ""
+	})
 }
 
 // inManual looks the option up under the program and each of its subcommands.
@@ -122,19 +140,25 @@ func fitsAny(has map[string]bool, option string) bool {
 
 var manualsByName = sync.OnceValue(func() map[string]map[string]bool {
 	all := map[string]map[string]bool{}
-	for _, m := range manuals {
-		for name := range strings.SplitSeq(m.programs, ",") {
-			name = strings.TrimSpace(name)
-			if all[name] == nil {
-				all[name] = map[string]bool{}
-			}
-			for option := range strings.FieldsSeq(m.options) {
-				all[name][option] = true
+	for _, table := range manuals {
+		for _, m := range table {
+			for name := range strings.SplitSeq(m.programs, ",") {
+				m.addTo(all, strings.TrimSpace(name))
 			}
 		}
 	}
 	return all
 })
+
+// addTo adds the options to those of one program.
+func (m manual) addTo(all map[string]map[string]bool, name string) {
+	if all[name] == nil {
+		all[name] = map[string]bool{}
+	}
+	for option := range strings.FieldsSeq(m.options) {
+		all[name][option] = true
+	}
+}
 
 type tameSets struct{ words, names, guards, declining map[string]bool }
 

@@ -21,43 +21,104 @@ type inclusion struct {
 // inclusions: by language.
 var inclusions = []inclusion{
 	{
-		programs: "groff troff gtroff nroff gnroff man mandoc soelim eqn tbl pic grops grotty", source: "groff(7), soelim(1), groff 1.23; mandoc(1)",
-		files: `(?m)(?:^|\\n)[.'][ \t]*(?:so|soquiet|mso|msoquiet|cf|trf|nx|psbb|hpf|hpfa|hpfcode|open)[ \t]+(\S+)`, runs: `(?m)(?:^|\\n)[.'][ \t]*(?:sy|pso|pi)\b`,
+		programs: "groff troff gtroff nroff gnroff man mandoc soelim eqn tbl pic grops grotty",
+		source:   "groff(7), soelim(1), groff 1.23; mandoc(1)",
+		files:    `(?m)(?:^|\\n)[.'][ \t]*(?:so|soquiet|mso|msoquiet|cf|trf|nx|psbb|hpf|hpfa|hpfcode|open)[ \t]+(\S+)`,
+		runs:     `(?m)(?:^|\\n)[.'][ \t]*(?:sy|pso|pi)\b`,
 	},
 	{
-		programs: "gcc g++ cc c++ cpp clang clang++ gcpp tcc icc icx nvcc zig mcpp", marks: "include embed import", source: "gcc(1) and the C preprocessor manual, GCC 14; C23, 6.10.4 (#embed)",
-		files: `(?m)(?:^|\\n)[ \t]*#[ \t]*(?:include|include_next|import|embed)[ \t]*[<"]([^>"\n]+)[>"]`,
+		programs: "gcc g++ cc c++ cpp clang clang++ gcpp tcc icc icx nvcc zig mcpp",
+		marks:    "include embed import",
+		source:   "gcc(1) and the C preprocessor manual, GCC 14; C23, 6.10.4 (#embed)",
+		files:    `(?m)(?:^|\\n)[ \t]*#[ \t]*(?:include|include_next|import|embed)[ \t]*[<"]([^>"\n]+)[>"]`,
 	},
 	{
-		programs: "gcc g++ cc c++ clang clang++ as gas nasm yasm fasm llvm-mc ca65 rgbasm armasm", marks: "incbin include embed .file", source: "as(1) manual, GNU binutils 2.42; nasm 2.16 manual",
-		files: `(?i)(?:[.%]?incbin|[.%]include|%embed|\.file)[ \t]+["'` + "`" + `]?([^"'` + "`" + `\s,;]+)`,
+		programs: "gcc g++ cc c++ clang clang++ as gas nasm yasm fasm llvm-mc ca65 rgbasm armasm",
+		marks:    "incbin include embed .file",
+		source:   "as(1) manual, GNU binutils 2.42; nasm 2.16 manual",
+		files:    `(?i)(?:[.%]?incbin|[.%]include|%embed|\.file)[ \t]+["'` + "`" + `]?([^"'` + "`" + `\s,;]+)`,
 	},
 	{
-		programs: "rustc rustdoc", marks: "include proc_macro plugin", source: "doc.rust-lang.org/std, macros include, include_str, include_bytes", files: `include(?:_str|_bytes)?!\s*\(\s*r?#*"([^"]+)"`,
-		runs: `\b(?:proc_macro|plugin\()`,
-	},
-	{programs: "m4 gm4 autom4te", marks: "include paste undivert syscmd", source: "m4(1) manual, GNU m4 1.4", files: `s?(?:include|paste|undivert)\([` + "`" + `'"]*([^')` + "`" + `"]+)`, runs: `\be?syscmd\b`},
-	{programs: "asciidoctor asciidoc a2x asciidoctor-pdf adoc", marks: "include image video audio {eval {sys", source: "docs.asciidoctor.org, include directive and safe modes", files: `(?m)(?:(?:^|\\n)include::|(?:image|video|audio)::?|\{include:)([^\[\s}]+)`, runs: `\{(?:eval|sys[23]?):`},
-	{
-		programs: "pandoc rst2html rst2html5 rst2latex rst2man rst2odt rst2xml docutils sphinx-build", marks: "include graphics file: url: input verbatim", source: "docutils reStructuredText directives, include, raw, csv-table, literalinclude; pandoc 3 manual",
-		files: `(?m)(?:\.\.[ \t]+(?:include|literalinclude|graphics)::[ \t]*|:(?:file|url):[ \t]*|\\(?:input|include|lstinputlisting|verbatiminput)(?:\[[^\]]*\])?\{|#\+INCLUDE:[ \t]*"?)([^\s}"]+)`,
+		programs: "rustc rustdoc",
+		marks:    "include proc_macro plugin",
+		source:   "doc.rust-lang.org/std, macros include, include_str, include_bytes",
+		files:    `include(?:_str|_bytes)?!\s*\(\s*r?#*"([^"]+)"`,
+		runs:     `\b(?:proc_macro|plugin\()`,
 	},
 	{
-		programs: "tex latex pdftex pdflatex xetex xelatex luatex lualatex etex context latexmk tectonic texexec arara dvilualatex uplatex platex bibtex", marks: "input include openin import subfile catchfile write18 shellescape directlua os.execute popen openout listing verbatim minted", source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages",
-		files: `\\(?:input|include|InputIfFileExists|verbatiminput|VerbatimInput|lstinputlisting|inputminted(?:\[[^\]]*\])?\{\w+\}|openin[ \t]*\\?\w+[ \t]*=|includegraphics|import|subfile|catchfile|CatchFileDef|@@?input|primitive\\input)(?:\[[^\]]*\])?[ \t]*[{"]?([^\s{}"\\|]+)`,
-		runs:  `\\(?:input|openin[^=]*=)[ \t]*[{"]*\||\\write18|\\ShellEscape|\\immediate\s*\\openout|\\directlua|os\.execute|io\.popen`,
+		programs: "m4 gm4 autom4te",
+		marks:    "include paste undivert syscmd",
+		source:   "m4(1) manual, GNU m4 1.4",
+		files:    `s?(?:include|paste|undivert)\([` + "`" + `'"]*([^')` + "`" + `"]+)`,
+		runs:     `\be?syscmd\b`,
 	},
 	{
-		programs: "xmllint xsltproc xmlstarlet xml xalan saxon basex zorba", marks: "system public href document unparsed-text doc(", source: "xmllint(1), xsltproc(1), libxml2 2.12; XML 1.0, 4.2.2; XInclude 1.0; XSLT 1.0, 12.1",
-		files: `(?:SYSTEM[ \t\r\n]+|PUBLIC[ \t\r\n]+["'][^"']*["'][ \t\r\n]+|\bhref[ \t]*=[ \t]*|document\(|unparsed-text\(|\bdoc\()["']([^"']+)`,
+		programs: "asciidoctor asciidoc a2x asciidoctor-pdf adoc",
+		marks:    "include image video audio {eval {sys",
+		source:   "docs.asciidoctor.org, include directive and safe modes",
+		files:    `(?m)(?:(?:^|\\n)include::|(?:image|video|audio)::?|\{include:)([^\[\s}]+)`,
+		runs:     `\{(?:eval|sys[23]?):`,
 	},
-	{programs: "jsonnet jsonnetfmt jrsonnet", source: "jsonnet.org language reference, imports", files: `import(?:str|bin)?[ \t]+["']([^"']+)`},
-	{programs: "dhall dhall-to-json dhall-to-yaml", source: "docs.dhall-lang.org, imports", files: `(?:^|\s)((?:~|\.{0,2})/[^\s]+)`, runs: `\benv:`},
-	{programs: "mustache handlebars jinja2 j2 nunjucks", source: "their manuals: include", files: `\{[%{]-?\s*(?:include|import|extends|source)\s+["']([^"']+)`},
-	{programs: "dot neato fdp sfdp circo twopi", source: "graphviz.org, attributes image and shapefile", files: `(?:image|shapefile|imagepath)[ \t]*=[ \t]*"([^"]+)"`},
-	{programs: "ledger hledger beancount bean-check bean-report", source: "ledger 3 manual, include", files: `(?m)^!?include[ \t]+"?([^\s"]+)`},
+	{
+		programs: "pandoc rst2html rst2html5 rst2latex rst2man rst2odt rst2xml docutils sphinx-build",
+		marks:    "include graphics file: url: input verbatim",
+		source:   "docutils reStructuredText directives, include, raw, csv-table, literalinclude; pandoc 3 manual",
+		files: `(?m)(?:\.\.[ \t]+(?:include|literalinclude|graphics)::[ \t]*|:(?:file|url):[ \t]*|\\(?:input|` +
+			`include|lstinputlisting|verbatiminput)(?:\[[^\]]*\])?\{|#\+INCLUDE:[ \t]*"?)([^\s}"]+)`,
+	},
+	{
+		programs: "tex latex pdftex pdflatex xetex xelatex luatex lualatex etex context latexmk tectonic texexec " +
+			"arara dvilualatex uplatex platex bibtex",
+		marks: "input include openin import subfile catchfile write18 shellescape directlua os.execute popen " +
+			"openout listing verbatim minted",
+		source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages",
+		files: `\\(?:input|include|InputIfFileExists|verbatiminput|VerbatimInput|lstinputlisting|` +
+			`inputminted(?:\[[^\]]*\])?\{\w+\}|openin[ \t]*\\?\w+[ \t]*=|includegraphics|import|subfile|catchfile|` +
+			`CatchFileDef|@@?input|primitive\\input)(?:\[[^\]]*\])?[ \t]*[{"]?([^\s{}"\\|]+)`,
+		runs: `\\(?:input|openin[^=]*=)[ \t]*[{"]*\||\\write18|\\ShellEscape|\\immediate\s*\\openout|\\directlua|` +
+			`os\.execute|io\.popen`,
+	},
+	{
+		programs: "xmllint xsltproc xmlstarlet xml xalan saxon basex zorba",
+		marks:    "system public href document unparsed-text doc(",
+		source:   "xmllint(1), xsltproc(1), libxml2 2.12; XML 1.0, 4.2.2; XInclude 1.0; XSLT 1.0, 12.1",
+		files: `(?:SYSTEM[ \t\r\n]+|PUBLIC[ \t\r\n]+["'][^"']*["'][ \t\r\n]+|\bhref[ \t]*=[ \t]*|document\(|` +
+			`unparsed-text\(|\bdoc\()["']([^"']+)`,
+	},
+	{
+		programs: "jsonnet jsonnetfmt jrsonnet",
+		source:   "jsonnet.org language reference, imports",
+		files:    `import(?:str|bin)?[ \t]+["']([^"']+)`,
+	},
+	{
+		programs: "dhall dhall-to-json dhall-to-yaml",
+		source:   "docs.dhall-lang.org, imports",
+		files:    `(?:^|\s)((?:~|\.{0,2})/[^\s]+)`,
+		runs:     `\benv:`,
+	},
+	{
+		programs: "mustache handlebars jinja2 j2 nunjucks",
+		source:   "their manuals: include",
+		files:    `\{[%{]-?\s*(?:include|import|extends|source)\s+["']([^"']+)`,
+	},
+	{
+		programs: "dot neato fdp sfdp circo twopi",
+		source:   "graphviz.org, attributes image and shapefile",
+		files:    `(?:image|shapefile|imagepath)[ \t]*=[ \t]*"([^"]+)"`,
+	},
+	{
+		programs: "ledger hledger beancount bean-check bean-report",
+		source:   "ledger 3 manual, include",
+		files:    `(?m)^!?include[ \t]+"?([^\s"]+)`,
+	},
 	{programs: "nginx apachectl", source: "their manuals: include", files: `(?im)^\s*include(?:optional)?\s+([^\s;]+)`},
-	{programs: "doxygen", source: "doxygen manual, @INCLUDE and filters", files: `(?m)^@INCLUDE\s*=\s*(\S+)`, runs: `(?m)^\s*(?:INPUT_FILTER|FILTER_PATTERNS|FILE_VERSION_FILTER|QHG_LOCATION|HHC_LOCATION|DOT_PATH|PERL_PATH)\s*[+]?=\s*\S`},
+	{
+		programs: "doxygen",
+		source:   "doxygen manual, @INCLUDE and filters",
+		files:    `(?m)^@INCLUDE\s*=\s*(\S+)`,
+		runs: `(?m)^\s*(?:INPUT_FILTER|FILTER_PATTERNS|FILE_VERSION_FILTER|QHG_LOCATION|HHC_LOCATION|DOT_PATH|` +
+			`PERL_PATH)\s*[+]?=\s*\S`,
+	},
 	{programs: "ctags etags", source: "ctags(1), Universal Ctags 6", files: `(?m)^--options(?:-maybe)?=(\S+)`},
 	{programs: "jq gojq jaq", source: "jq 1.7 manual, Modules", files: `(?:import|include)[ \t]+"([^"]+)"`},
 }

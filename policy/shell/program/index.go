@@ -2,25 +2,17 @@ package program
 
 import (
 	"path"
+	"slices"
 	"strings"
 	"sync"
 )
 
-// families are the tables, one file each.
-var families = [...][]Entry{
-	coreRead, coreWrite, text, archives, shells, interpreters, git, stackTools,
-	netTools, nodeTools, pythonTools, goTools, rustTools, jvmTools, otherLanguages, buildTools, containerTools, cloudTools, forgeTools,
-	databaseTools, serviceTools, accountTools, diskTools, macTools, moneyTools, mediaTools, deployers, pipelineTools, agentTools, workTools, viewers,
-}
-
 // byName maps every name to its entry; built when the first program is asked for.
 var byName = sync.OnceValue(func() map[string]*Entry {
 	m := make(map[string]*Entry, 1024)
-	for _, f := range families {
-		for i := range f {
-			for name := range strings.FieldsSeq(f[i].Name) {
-				m[name] = &f[i]
-			}
+	for e := range each(families) {
+		for name := range strings.FieldsSeq(e.Name) {
+			m[name] = e
 		}
 	}
 	return m
@@ -50,11 +42,9 @@ func OfSystem(name string) bool {
 	if e == nil {
 		return false
 	}
-	for _, f := range [...][]Entry{coreRead, coreWrite, text, archives, shells, git, serviceTools, accountTools, diskTools, macTools} {
-		for i := range f {
-			if &f[i] == e {
-				return true
-			}
+	for of := range each(systemFamilies) {
+		if of == e {
+			return true
 		}
 	}
 	return false
@@ -62,20 +52,15 @@ func OfSystem(name string) bool {
 
 // versioned are the programs that are installed with a version in their name.
 var versioned = map[string]bool{
-	"python": true, "pip": true, "ruby": true, "perl": true, "php": true, "node": true, "lua": true, "gcc": true, "g++": true,
-	"clang": true, "clang++": true, "clang-format": true, "clang-tidy": true, "go": true, "java": true, "tclsh": true,
-	"gmake": true, "bash": true, "erl": true, "llvm-config": true, "gcov": true, "pypy": true, "ghc": true,
+	"python": true, "pip": true, "ruby": true, "perl": true, "php": true, "node": true, "lua": true, "gcc": true,
+	"g++": true, "clang": true, "clang++": true, "clang-format": true, "clang-tidy": true, "go": true, "java": true,
+	"tclsh": true, "gmake": true, "bash": true, "erl": true, "llvm-config": true, "gcov": true, "pypy": true,
+	"ghc": true,
 }
 
 // All lists every entry, for tests and for `guard doctor`.
 func All() []*Entry {
-	var all []*Entry
-	for _, f := range families {
-		for i := range f {
-			all = append(all, &f[i])
-		}
-	}
-	return all
+	return slices.Collect(each(families))
 }
 
 // Sub finds a subcommand.

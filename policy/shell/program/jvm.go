@@ -1,12 +1,41 @@
 package program
 
-import "slices"
-
-// jvmTools: mvn, gradle, sbt, java, javac, kotlinc and their like.
-var jvmTools = []Entry{
+// javaItself: the programs of a Java development kit, and checkers of its languages.
+var javaItself = []Entry{
 	{
-		Name: "java javaw", Source: "java(1), JDK 21: -javaagent, -agentpath, -XX:OnError and -D may load or start code", Style: Single, Level: medium, Categories: executes, Operands: "script text...", Special: Script,
-		Options: `-* -version:info -showversion -fullversion:info --list-modules:info --describe-module=:info -X:info -help:info -?:info -cp=:look -classpath=:look --class-path=:look -p=:look --module-path=:look -jar=:script+rest -m=:executes+rest --module=:executes+rest --add-modules= --add-opens= --add-exports= --source= -javaagent=:script+executes -agentpath=:script+executes -agentlib=:executes -XX=:vmoption -Xlog?=:outside@*:/*+outside@*=/*+outside@*..*+outside@*~* -Xloggc=:write -XshowSettings`,
+		Name:   "java javaw",
+		Source: "java(1), JDK 21: -javaagent, -agentpath, -XX:OnError and -D may load or start code",
+		Style:  Single, Level: medium, Categories: executes, Operands: "script text...", Special: Script,
+		Options: `
+			-*
+			-version:info
+			-showversion
+			-fullversion:info
+			--list-modules:info
+			--describe-module=:info
+			-X:info
+			-help:info
+			-?:info
+			-cp=:look
+			-classpath=:look
+			--class-path=:look
+			-p=:look
+			--module-path=:look
+			-jar=:script+rest
+			-m=:executes+rest
+			--module=:executes+rest
+			--add-modules=
+			--add-opens=
+			--add-exports=
+			--source=
+			-javaagent=:script+executes
+			-agentpath=:script+executes
+			-agentlib=:executes
+			-XX=:vmoption
+			-Xlog?=:outside@*:/*+outside@*=/*+outside@*..*+outside@*~*
+			-Xloggc=:write
+			-XshowSettings
+		`,
 		Examples: `
 			medium EXEC_ARBITRARY | java -javaagent:x.jar -version
 			high EXEC_ARBITRARY | java -agentpath:/tmp/x -version
@@ -17,148 +46,297 @@ var jvmTools = []Entry{
 			medium EXEC_ARBITRARY | java -jar target/app.jar --help
 			medium EXEC_ARBITRARY | java -cp target/classes com.example.Main -h
 			medium EXEC_ARBITRARY | java Main.java
-			high EXEC_ARBITRARY FS_OUTSIDE_WORKSPACE | java -jar /opt/x.jar`,
+			high EXEC_ARBITRARY FS_OUTSIDE_WORKSPACE | java -jar /opt/x.jar
+		`,
 	},
 	{
-		Name: "javac kotlinc-jvm kotlinc-js scalac ecj groovyc javadoc dokka scaladoc", Source: "javac(1), javadoc(1), JDK 21: -processorpath and -Xplugin run code", Style: Single, Level: medium, Operands: "read...",
-		Options:  `@ -J,-toolcp,-tagletpath,-taglet=:executes -* -version:info -help:info -cp=:look -classpath=:look --class-path=:look -sourcepath=:look -d=:make -s=:make -h=:make -processor=:executes -processorpath=:executes --processor-path=:executes -Xplugin=:executes -doclet=:executes -docletpath=:executes --release= -source= -target= -encoding= -implicit= --module-path=:look -p=:look -m=`,
-		Examples: "medium EXEC_ARBITRARY | javac @args.txt\nmedium EXEC_ARBITRARY | javadoc -taglet Evil -tagletpath x A.java\nmedium EXEC_ARBITRARY | javac -J-javaagent:x.jar A.java\nlow | javac --version\nlow | javac -version\nmedium | javac -d out src/Main.java\nmedium EXEC_ARBITRARY | javac -processorpath ./x.jar src/Main.java\nhigh FS_OUTSIDE_WORKSPACE | javac -d /opt/x src/Main.java",
+		Name:   "javac kotlinc-jvm kotlinc-js scalac ecj groovyc javadoc dokka scaladoc",
+		Source: "javac(1), javadoc(1), JDK 21: -processorpath and -Xplugin run code",
+		Style:  Single, Level: medium, Operands: "read...",
+		Options: `
+			@
+			-J,-toolcp,-tagletpath,-taglet=:executes
+			-*
+			-version:info
+			-help:info
+			-cp=:look
+			-classpath=:look
+			--class-path=:look
+			-sourcepath=:look
+			-d=:make
+			-s=:make
+			-h=:make
+			-processor=:executes
+			-processorpath=:executes
+			--processor-path=:executes
+			-Xplugin=:executes
+			-doclet=:executes
+			-docletpath=:executes
+			--release=
+			-source=
+			-target=
+			-encoding=
+			-implicit=
+			--module-path=:look
+			-p=:look
+			-m=
+		`,
+		Examples: `
+			medium EXEC_ARBITRARY | javac @args.txt
+			medium EXEC_ARBITRARY | javadoc -taglet Evil -tagletpath x A.java
+			medium EXEC_ARBITRARY | javac -J-javaagent:x.jar A.java
+			low | javac --version
+			low | javac -version
+			medium | javac -d out src/Main.java
+			medium EXEC_ARBITRARY | javac -processorpath ./x.jar src/Main.java
+			high FS_OUTSIDE_WORKSPACE | javac -d /opt/x src/Main.java
+		`,
 	},
 	{
-		Name: "javap jdeps jdeprscan jps serialver", Source: "javap(1), jdeps(1), jps(1), JDK 21", Style: Single, Level: low, Operands: "read...",
-		Options:  `-v -verbose -l -public -protected -package -p -private -c -s -sysinfo -constants -cp= -classpath=:look --class-path=:look -q -m -V -summary -R -recursive -jdkinternals --multi-release= --module-path=:look --print-module-deps --list-deps --ignore-missing-deps -dotoutput=:writedir --dot-output=:writedir --generate-module-info=:writedir --api-only -e= -regex= -f= -filter= -version:info`,
-		Examples: "low | javap -c -p out/Main.class\nlow | jps -l\nlow | jdeps --print-module-deps app.jar\nmedium | jdeps -dotoutput dots app.jar",
+		Name:   "javap jdeps jdeprscan jps serialver",
+		Source: "javap(1), jdeps(1), jps(1), JDK 21",
+		Style:  Single, Level: low, Operands: "read...",
+		Options: `
+			-v -verbose -l -public -protected -package -p -private -c -s -sysinfo -constants
+			-cp=
+			-classpath=:look
+			--class-path=:look
+			-q -m -V -summary -R -recursive -jdkinternals
+			--multi-release=
+			--module-path=:look
+			--print-module-deps --list-deps --ignore-missing-deps
+			-dotoutput=:writedir
+			--dot-output=:writedir
+			--generate-module-info=:writedir
+			--api-only
+			-e=
+			-regex=
+			-f=
+			-filter=
+			-version:info
+		`,
+		Examples: `
+			low | javap -c -p out/Main.class
+			low | jps -l
+			low | jdeps --print-module-deps app.jar
+			medium | jdeps -dotoutput dots app.jar
+		`,
 	},
 	{
-		Name: "jar", Source: "jar(1), JDK 21", Style: OldTar, Level: medium, Categories: overwrites, Operands: "read...", Special: Archive,
-		Options:  `-t,--list,-d,--describe-module:list -cxuivm0MPenf -C=:look --file=:read --create --extract --update --verbose --manifest=:read --main-class= --no-manifest --release= --generate-index=:edit --validate --dir=:writedir`,
-		Examples: "low | jar tf app.jar\nlow | jar --list --file app.jar\nmedium FS_DELETE_OVERWRITE | jar xf app.jar\nmedium | jar cf app.jar -C out .",
+		Name:   "jar",
+		Source: "jar(1), JDK 21",
+		Style:  OldTar, Level: medium, Categories: overwrites, Operands: "read...", Special: Archive,
+		Options: `
+			-t,--list,-d,--describe-module:list
+			-cxuivm0MPenf
+			-C=:look
+			--file=:read
+			--create --extract --update --verbose
+			--manifest=:read
+			--main-class=
+			--no-manifest
+			--release=
+			--generate-index=:edit
+			--validate
+			--dir=:writedir
+		`,
+		Examples: `
+			low | jar tf app.jar
+			low | jar --list --file app.jar
+			medium FS_DELETE_OVERWRITE | jar xf app.jar
+			medium | jar cf app.jar -C out .
+		`,
 	},
 	{
-		Name: "jcmd", Source: "jcmd(1), JDK 21: its commands' options are whole names", Style: Single, Level: medium, Operands: "text...", Options: `-l,-h:info -* -f=:read -overwrite:overwrites -all -e -l -gz,-parallel,-format,-flags=`,
+		Name:   "jcmd",
+		Source: "jcmd(1), JDK 21: its commands' options are whole names",
+		Style:  Single, Level: medium, Operands: "text...",
+		Options: `
+			-l,-h:info
+			-*
+			-f=:read
+			-overwrite:overwrites
+			-all -e -l
+			-gz,-parallel,-format,-flags=
+		`,
 		Names: []Entry{
-			{Name: "jvmti.agent_load managementagent.start*", Level: high, Categories: executes | network, Says: "{0} loads code into a running program, or opens it to others"},
+			{
+				Name: "jvmti.agent_load managementagent.start*", Level: high, Categories: executes | network,
+				Says: "{0} loads code into a running program, or opens it to others",
+			},
 			{Name: "compiler.directives_add", Level: high, Categories: executes | system},
 			{Name: "vm.system_properties vm.command_line vm.info", Level: high, Categories: secrets, Out: Sensitive},
 			{Name: "vm.set_flag gc.heap_dump thread.dump_to_file vm.cds", Level: high, Categories: system},
 			{Name: "filename=*.jfr", Level: medium},
 			{Name: "filename=*", Level: high, Categories: overwrites},
 		},
-		Examples: "low | jcmd -l\nmedium | jcmd\nmedium | jcmd 1 Thread.print\nmedium | jcmd 1 JFR.dump filename=x.jfr\nhigh FS_DELETE_OVERWRITE | jcmd 1 GC.heap_dump -overwrite notes.txt\nhigh EXEC_ARBITRARY | jcmd 1 JVMTI.agent_load x.so",
-	},
-	{Name: "jinfo", Source: "jinfo(1), JDK 21: shows a running program's properties, or changes its flags", Style: Single, Level: high, Categories: secrets, Out: Sensitive, Operands: "text...", Options: `-flags -sysprops -flag=:system -h:info`, Examples: "low | jinfo -h\nhigh FS_CONFIG_SECRETS | jinfo 12\nhigh SYSTEM_IMPACT | jinfo -flag +HeapDumpOnOutOfMemoryError 12"},
-	{Name: "jwebserver", Source: "jwebserver(1), JDK 21", Level: high, Categories: network, Says: "{0} serves the folder to the network", Options: `-b,--bind-address= -d,--directory=:look -o,--output= -p,--port= -h:info`, Examples: "high NETWORK_RISK | jwebserver -p 8000"},
-	{Name: "jstack jmap jstat jhsdb jconsole jvisualvm jmc jdb jpackage jlink jmod jfr async-profiler", Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images", Style: Single, Level: medium, Operands: "text...", Options: `-l:info -* -attach,-connect,-listen=:system -dump?=:system -flag --output=:make -o=:make`, Examples: "medium | jstack 1234\nmedium | jlink --output out\nhigh SYSTEM_IMPACT | jdb -attach 8000"},
-	{
-		Name: "mvn mvnd maven mvnw", Goals: true, Source: "maven.apache.org/ref/3.9, mvn(1): plugins named on the line are fetched and run", Style: Single, Level: medium,
-		Options: `-* -v:info -V --show-version -f,--file=:script -s,--settings,-gs,--global-settings=:script -t,--toolchains,-gt,--global-toolchains=:read -P,--activate-profiles= -pl,--projects= -rf,--resume-from= -T,--threads= -D,--define= -l,--log-file=:write -b,--builder= -emp,--encrypt-master-password,-ep,--encrypt-password=:secrets -U,--update-snapshots:network -Dexec.executable=:exec -DaltDeploymentRepository=:publishes -Dmaven.ext.class.path=:script -Dmaven.repo.local=:look -DshowPasswords?=:secrets -Dexpression=:secrets@*settings*+secrets@env*+secrets@session*+secrets@*system*+secrets@*user*roperties* -Drewrite.recipeArtifactCoordinates=:installs+network`,
-		Subs: []Entry{
-			{Name: "deploy release:* *:deploy *:deploy-file *:publish *:release nexus-staging:* central-publishing:* gpg:sign-and-deploy-file site:deploy site-deploy scm:* jgitflow:* gitflow:* *:undeploy *:redeploy *:push *:upload wagon:* jib:build sonar:sonar", Level: high, Categories: publishes | network, Operands: "text..."},
-			{Name: "versions:display-* versions:dependency-updates-report", Level: medium, Out: Answer, Operands: "text..."},
-			{Name: "dependency:get dependency:copy dependency:unpack frontend:* dependency:resolve dependency:go-offline dependency:sources dependency:purge-local-repository versions:* wrapper:wrapper archetype:generate", Level: high, Categories: installs | network, Operands: "text..."},
-			{Name: "flyway:clean flyway:undo liquibase:drop* liquibase:rollback* *:drop-* *:rollback *:undo hibernate:drop sql:*", Level: high, Categories: deletes, Operands: "text..."},
-			{Name: "help:effective-settings help:system", Level: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Out: Sensitive, Operands: "text..."},
-			{Name: "*:*:*", Level: high, Categories: executes | network, Says: "{0} fetches a plugin that is named on the line, and runs it", Operands: "text..."},
-			{Name: "exec:* antrun:* *:exec groovy:* gplus:* gmaven:* *:execute-commands *:shell", Level: medium, Categories: executes, Operands: "text..."},
-			{Name: "*", Level: medium, Operands: "text..."},
-		},
 		Examples: `
-			low | mvn --version
-			low | mvn -v
-			medium | mvn test
-			medium | mvn -q clean package -DskipTests
-			medium | mvn verify -pl core -am
-			medium | mvn dependency:tree
-			medium | mvn -B clean install
-			high DEPS_INSTALL_UPDATE | mvn versions:use-latest-versions
-			high DEPS_INSTALL_UPDATE | mvn dependency:get -Dartifact=a:b:1
-			high PUBLISH | mvn deploy
-			high PUBLISH | mvn docker:push
-			high PUBLISH | mvn sonar:sonar
-			high DELETE | mvn flyway:clean
-			high EXEC_ARBITRARY NETWORK_RISK | mvn com.example:plugin:1.0:run
-			high PUBLISH | mvn clean deploy
-			high PUBLISH | mvn -DskipTests clean package deploy
-			high PUBLISH | mvn release:perform
-			medium EXEC_ARBITRARY | mvn exec:exec -Dexec.executable=./x.sh
-			medium EXEC_ARBITRARY | mvn -f other.xml test
-			high PUBLISH | mvn -V deploy
-			medium..critical EXEC_ARBITRARY | mvn -q verify -Dexec.executable=./x.sh`,
+			low | jcmd -l
+			medium | jcmd
+			medium | jcmd 1 Thread.print
+			medium | jcmd 1 JFR.dump filename=x.jfr
+			high FS_DELETE_OVERWRITE | jcmd 1 GC.heap_dump -overwrite notes.txt
+			high EXEC_ARBITRARY | jcmd 1 JVMTI.agent_load x.so
+		`,
 	},
 	{
-		Name: "gradle gradlew", Goals: true, Source: "docs.gradle.org, command line interface, Gradle 8: -I runs an init script", Level: medium,
-		Options: `-* -v,--version:info -h:info -I,--init-script=:script -b,--build-file=:script -c,--settings-file=:script -p,--project-dir=:cd -g,--gradle-user-home=:look --include-build=:script -x,--exclude-task= --tests= -P,--project-prop= -D,--system-prop= --max-workers= --console= --warning-mode= --dependency-verification=:executes@off+executes@lenient --scan:sends+network --write-locks --refresh-dependencies:network -F=:executes@off+executes@lenient --configuration= -t -q -i -d -s -S -m --status --stop:system --profile`,
-		Subs: []Entry{
-			{Name: "publish* *:publish* upload* *:upload* release *:release bintrayUpload closeAndRelease* jib *:jib dockerPush* deploy* *:deploy* *Deploy *Publish *Upload *Push publishImage sonar sonarqube", Level: high, Categories: publishes | network, Operands: "text..."},
-			{Name: "flywayClean *:flywayClean flywayUndo *:flywayUndo dropAll *:dropAll liquibaseDropAll liquibaseRollback*", Level: high, Categories: deletes, Operands: "text..."},
-			{Name: "properties *:properties", Level: high, Categories: secrets, Says: "{0} prints every variable, tokens and passwords among them", Out: Sensitive, Operands: "text..."},
-			{Name: "wrapper", Level: medium, Operands: "text...", Options: `--gradle-version=:network --distribution-type= --gradle-distribution-url=:url+network`},
-			{Name: "*", Level: medium, Operands: "text..."},
-		},
+		Name:   "jinfo",
+		Source: "jinfo(1), JDK 21: shows a running program's properties, or changes its flags",
+		Style:  Single, Level: high, Categories: secrets, Out: Sensitive, Operands: "text...",
+		Options: `
+			-flags -sysprops
+			-flag=:system
+			-h:info
+		`,
 		Examples: `
-			low | gradle --version
-			medium | gradle build
-			medium | gradle test --tests 'com.example.*'
-			medium | gradle :api:test -x lint
-			medium | gradle tasks
-			medium | gradle dependencies
-			medium EXEC_ARBITRARY | gradle -I ./x.gradle build
-			high EXEC_ARBITRARY FS_OUTSIDE_WORKSPACE | gradle --init-script /opt/x.gradle build
-			high SEND | gradle build --scan
-			high PUBLISH | gradle publish
-			high PUBLISH | gradle appengineDeploy
-			high DELETE | gradle flywayClean
-			high PUBLISH | gradle clean build publishToMavenCentral
-			high PUBLISH | gradle :lib:publish`,
+			low | jinfo -h
+			high FS_CONFIG_SECRETS | jinfo 12
+			high SYSTEM_IMPACT | jinfo -flag +HeapDumpOnOutOfMemoryError 12
+		`,
 	},
 	{
-		Name: "sbt mill bleep", Goals: true, Source: "scala-sbt.org, sbt 1.10; mill-build.org; bare, sbt is a shell", Style: Single, Level: high, Categories: executes, Options: `-* -h -help --help --sbt-version= -java-home=:exec -sbt-jar=:script`,
-		Subs: []Entry{
-			// A word may hold several commands, joined by semicolons, and their arguments.
-			{Name: "**publish** **Publish** **sonatype** release** **;release** **;*release** deploy** *.deploy", Level: high, Categories: publishes | network, Operands: "text..."},
-			{Name: "**console** shell** **;*shell** **!** **eval** set** **;*set** apply** **;*apply** session** alias** **;*alias** **addPluginSbtFile** -- onFailure** reboot** <** **<**", Level: high, Categories: executes, Operands: "text..."},
-			{Name: "**credentials**", Level: high, Categories: secrets, Out: Sensitive, Operands: "text..."},
-			{Name: "update *update new init **;*update", Level: high, Categories: installs | network, Operands: "text..."},
-			{Name: "**flywayClean** **flywayUndo** **dropAll** **dropDatabase**", Level: high, Categories: deletes, Operands: "text..."},
-			{Name: "**", Level: medium, Operands: "text..."},
-		},
-		Examples: "low | sbt --version\nhigh EXEC_ARBITRARY | sbt\nmedium | sbt compile\nmedium | sbt test\nmedium | sbt 'testOnly com.example.*'\nmedium | mill app.run --help\nhigh PUBLISH | sbt publishSigned\nhigh PUBLISH | sbt clean publish\nhigh EXEC_ARBITRARY | sbt console\nhigh EXEC_ARBITRARY | sbt '!rm -rf src'\nhigh EXEC_ARBITRARY | sbt 'eval x'",
-	},
-	{Name: "ant javacc", Goals: true, Source: "ant.apache.org/manual/running, Ant 1.10: -find looks for the build file in every folder above", Style: Single, Level: medium, Operands: "text...", Options: `-* -version:info -s,-find=:executes -f=:script -file=:script -buildfile=:script -lib=:executes -listener=:executes -logger=:executes -l=:write -logfile=:write -propertyfile=:read -o=:make`, Subs: []Entry{{Name: "deploy* release* publish* upload*", Level: high, Categories: publishes, Operands: "text..."}}, Examples: "low | ant -version\nmedium | ant test\nmedium EXEC_ARBITRARY | ant -f other.xml\nhigh PUBLISH | ant deploy"},
-	{
-		Name: "lein boot", Source: "leiningen.org, Leiningen 2.11; migratus and ragtime READMEs", Level: medium, Operands: "text...", Options: `-* -v:info -U:installs+network`,
-		Subs:     slices.Concat([]Entry{{Name: "do with-profile with-profiles", Level: medium, Operands: "text...", Goals: true, Options: `-*`, Subs: leinTasks}}, leinTasks),
-		Examples: "low | lein version\nmedium | lein test\nmedium EXEC_ARBITRARY | lein run --help\nhigh PUBLISH | lein deploy clojars\nhigh DEPS_INSTALL_UPDATE | lein deps",
+		Name:   "jwebserver",
+		Source: "jwebserver(1), JDK 21",
+		Level:  high, Categories: network, Says: "{0} serves the folder to the network",
+		Options: `
+			-b,--bind-address=
+			-d,--directory=:look
+			-o,--output=
+			-p,--port=
+			-h:info
+		`,
+		Examples: `high NETWORK_RISK | jwebserver -p 8000`,
 	},
 	{
-		Name: "sdk coursier cs jenv", Source: "sdkman.io/usage; get-coursier.io; jenv README", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-*`,
+		Name:   "jstack jmap jstat jhsdb jconsole jvisualvm jmc jdb jpackage jlink jmod jfr async-profiler",
+		Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images",
+		Style:  Single, Level: medium, Operands: "text...",
+		Options: `
+			-l:info
+			-*
+			-attach,-connect,-listen=:system
+			-dump?=:system
+			-flag
+			--output=:make
+			-o=:make
+		`,
+		Examples: `
+			medium | jstack 1234
+			medium | jlink --output out
+			high SYSTEM_IMPACT | jdb -attach 8000
+		`,
+	},
+	{
+		Name:   "sdk coursier cs jenv",
+		Source: "sdkman.io/usage; get-coursier.io; jenv README",
+		Level:  high, Categories: installs | network | outside, Operands: "text...", Options: `-*`,
 		Subs: []Entry{
 			{Name: "current c version versions home which help offline", Level: low, Operands: "text..."},
 			{Name: "use default local global shell", Level: medium, Categories: executes, Operands: "text..."},
 			{Name: "list ls resolve search", Level: medium, Out: Answer, Operands: "text..."},
-			{Name: "launch java", Level: high, Categories: installs | network | executes, Operands: "text...", Options: `-*`},
+			{
+				Name: "launch java", Level: high, Categories: installs | network | executes, Operands: "text...",
+				Options: `-*`,
+			},
 		},
-		Examples: "low | sdk current\nlow | jenv versions\nhigh DEPS_INSTALL_UPDATE | sdk install java 21-tem\nhigh EXEC_ARBITRARY | cs launch evil",
+		Examples: `
+			low | sdk current
+			low | jenv versions
+			high DEPS_INSTALL_UPDATE | sdk install java 21-tem
+			high EXEC_ARBITRARY | cs launch evil
+		`,
 	},
-	{Name: "spotbugs", Source: "spotbugs.readthedocs.io 4.8, Text UI", Style: Single, Level: medium, Operands: "read...", Options: `-* -version,-help:info -textui -gui -output=:write -xml?= -html?=:settings -sarif?= -exclude,-include,-excludeBugs,-baselineBugs,-project,-analyzeFromFile,-auxclasspathFromFile=:read -auxclasspath,-sourcepath=:look -pluginList=:script -javahome=:exec -jvmArgs=:executes -effort= -low -medium -high -onlyAnalyze= -visitors=`, Examples: "low | spotbugs -version\nmedium | spotbugs -textui build/a.jar\nhigh FS_OUTSIDE_WORKSPACE | spotbugs -output /opt/x a.jar\nmedium..high EXEC_ARBITRARY | spotbugs -pluginList /opt/x.jar a.jar"},
-	{Name: "spring quarkus micronaut mn jhipster", Source: "docs.spring.io Spring CLI; quarkus.io/guides/cli-tooling; docs.micronaut.io; jhipster.tech: they fetch what they make", Level: medium, Operands: "text...", Options: `-* -v:info -h:info`, Subs: []Entry{
-		{Name: "init install uninstall create create-* ext extension plugin registry update upgrade heroku jdl image", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-		{Name: "deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-		{Name: "shell", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
-		{Name: "run", Level: medium, Categories: executes, Operands: "script text...", Special: Script, Options: `-*`},
-	}, Examples: "low | spring --version\nmedium | quarkus dev\nmedium | quarkus build\nhigh DEPS_INSTALL_UPDATE | quarkus ext add x\nhigh NETWORK_RISK | spring init x"},
-	{Name: "ktlint detekt checkstyle pmd google-java-format palantir-java-format scalafmt scalafix ktfmt jacoco jacococli", Source: "their manuals: they check, format or generate", Level: medium, Operands: "read...", Options: `--reporter=:executes -* -F,--format:edit -i,--replace:edit -c,--config=:settings -R,--ruleset=:script --plugins,-p=:script -o,--output=:write --html,--xml,--csv,--dest,--destfile=:make -r=:labelled --rules=:settings+network@github:*+network@dependency:*+network@http*:* -h:info`, Subs: []Entry{{Name: "installGit*", Level: high, Categories: executes, Says: "{0} makes git run its hooks"}, {Name: "applyToIDEA*", Level: high, Categories: outside}}, Examples: "high NETWORK_RISK | scalafix --rules=github:evil/x\nhigh EXEC_ARBITRARY | ktlint installGitPreCommitHook\nmedium EXEC_ARBITRARY | ktlint --reporter=x,artifact=x.jar\nlow | ktlint --version\nmedium | ktlint src\nmedium | ktlint -F src/A.kt\nmedium | scalafmt"},
-}
-
-// leinTasks are tasks of Leiningen and Boot that do more than work on the project.
-var leinTasks = []Entry{
-	{Name: "migratus ragtime", Level: medium, Operands: "text...", Subs: []Entry{{Name: "rollback reset down destroy rollback-until-just-after", Level: high, Categories: deletes, Operands: "text..."}}},
-	{Name: "update-in", Level: medium, Categories: executes, Operands: "text..."},
-	{Name: "trampoline", Level: medium, Operands: "applet..."},
-	{Name: "new search", Level: high, Categories: installs | network, Operands: "text..."},
-	{Name: "version help", Level: low, Operands: "text..."},
-	{Name: "run", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
-	{Name: "deploy release", Level: high, Categories: publishes | network, Operands: "text..."},
-	{Name: "deps upgrade downgrade", Level: high, Categories: installs | network, Operands: "text..."},
-	{Name: "repl", Level: high, Categories: executes, Operands: "text..."},
+	{
+		Name:   "spotbugs",
+		Source: "spotbugs.readthedocs.io 4.8, Text UI",
+		Style:  Single, Level: medium, Operands: "read...",
+		Options: `
+			-*
+			-version,-help:info
+			-textui -gui
+			-output=:write
+			-xml?=
+			-html?=:settings
+			-sarif?=
+			-exclude,-include,-excludeBugs,-baselineBugs,-project,-analyzeFromFile,-auxclasspathFromFile=:read
+			-auxclasspath,-sourcepath=:look
+			-pluginList=:script
+			-javahome=:exec
+			-jvmArgs=:executes
+			-effort=
+			-low -medium -high
+			-onlyAnalyze=
+			-visitors=
+		`,
+		Examples: `
+			low | spotbugs -version
+			medium | spotbugs -textui build/a.jar
+			high FS_OUTSIDE_WORKSPACE | spotbugs -output /opt/x a.jar
+			medium..high EXEC_ARBITRARY | spotbugs -pluginList /opt/x.jar a.jar
+		`,
+	},
+	{
+		Name: "spring quarkus micronaut mn jhipster",
+		Source: "docs.spring.io Spring CLI; quarkus.io/guides/cli-tooling; docs.micronaut.io; jhipster.tech: " +
+			"they fetch what they make",
+		Level: medium, Operands: "text...",
+		Options: `
+			-*
+			-v:info
+			-h:info
+		`,
+		Subs: []Entry{
+			{
+				Name: "init install uninstall create create-* ext extension plugin registry update upgrade " +
+					"heroku jdl image",
+				Level: high, Categories: installs | network, Operands: "text...", Options: `-*`,
+			},
+			{Name: "deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+			{Name: "shell", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
+			{
+				Name: "run", Level: medium, Categories: executes, Operands: "script text...", Special: Script,
+				Options: `-*`,
+			},
+		},
+		Examples: `
+			low | spring --version
+			medium | quarkus dev
+			medium | quarkus build
+			high DEPS_INSTALL_UPDATE | quarkus ext add x
+			high NETWORK_RISK | spring init x
+		`,
+	},
+	{
+		Name: "ktlint detekt checkstyle pmd google-java-format palantir-java-format scalafmt scalafix ktfmt " +
+			"jacoco jacococli",
+		Source: "their manuals: they check, format or generate",
+		Level:  medium, Operands: "read...",
+		Options: `
+			--reporter=:executes
+			-*
+			-F,--format:edit
+			-i,--replace:edit
+			-c,--config=:settings
+			-R,--ruleset=:script
+			--plugins,-p=:script
+			-o,--output=:write
+			--html,--xml,--csv,--dest,--destfile=:make
+			-r=:labelled
+			--rules=:settings+network@github:*+network@dependency:*+network@http*:*
+			-h:info
+		`,
+		Subs: []Entry{
+			{Name: "installGit*", Level: high, Categories: executes, Says: "{0} makes git run its hooks"},
+			{Name: "applyToIDEA*", Level: high, Categories: outside},
+		},
+		Examples: `
+			high NETWORK_RISK | scalafix --rules=github:evil/x
+			high EXEC_ARBITRARY | ktlint installGitPreCommitHook
+			medium EXEC_ARBITRARY | ktlint --reporter=x,artifact=x.jar
+			low | ktlint --version
+			medium | ktlint src
+			medium | ktlint -F src/A.kt
+			medium | scalafmt
+		`,
+	},
 }

@@ -17,7 +17,7 @@ import (
 //	-t=:info@targets      an effect only of values that fit; * is any text
 //	-#                    -10 and the like: a number
 //	-*                    any further option is let through whose name, or the
-//	                      program's manual in manuals.go, says that it is harmless;
+//	                      program's manual in manuals_*.go, says that it is harmless;
 //	                      it takes no value, and no other is known
 //	+                     words that begin with + are options too
 //	+=:read               what follows a leading + is a value

@@ -3,8 +3,9 @@
 // A program's name comes in, its Entry goes out.
 //
 // It is data and its notation only: it reads no command line and judges
-// nothing. One file a family; to add a program, add an Entry with its source
-// and its examples, which are run as tests.
+// nothing. Programs of one kind stand in one table, most tables in a file of
+// their own, and families.go names all tables. To add a program, add an Entry
+// with its source and its examples, which are run as tests.
 package program
 
 import (
@@ -131,7 +132,7 @@ const (
 	Words                   // its operands as they stand (echo)
 	Fixed                   // nothing that could be turned against anybody: counts, versions
 	Download                // what a host sent
-	Answer                  // what a service of the developer's own sent, which was only asked: the entry needs no category
+	Answer                  // what a service of the developer's own sent, which was only asked: no category
 	Sensitive               // secrets: an environment, a key store
 )
 

@@ -19,20 +19,30 @@ type project struct {
 // 10, Playwright and Vite manuals; RSpec 3, Rake 13; prove(1); PHPUnit 11; cargo
 // book; MSBuild; cmake-language(7), ninja, Meson, Maven, Ant and Gradle manuals.
 var projects = []project{
-	{"pytest py.test unittest nose nose2 nosetests tox nox coverage hypothesis doctest green ward", "conftest.py test_*.py *_test.py tests.py setup.py noxfile.py sitecustomize.py __init__.py"},
+	{"pytest py.test unittest nose nose2 nosetests tox nox coverage hypothesis doctest green ward",
+		"conftest.py test_*.py *_test.py tests.py setup.py noxfile.py sitecustomize.py __init__.py"},
 	{"pip uv poetry hatch pdm build flit python-build", "setup.py conftest.py build.py"},
-	{"django-admin sphinx-build sphinx mkdocs scrapy flask gunicorn uvicorn celery alembic pylint", "conf.py setup.py settings.py env.py *_plugin.py"},
+	{"django-admin sphinx-build sphinx mkdocs scrapy flask gunicorn uvicorn celery alembic pylint",
+		"conf.py setup.py settings.py env.py *_plugin.py"},
 	{"go gotestsum ginkgo air", "*.go"},
-	{"npm pnpm yarn bun deno node jest vitest mocha ava tap tape playwright cypress karma jasmine wdio nx turbo lerna rush tsx ts-node vite webpack rollup esbuild next nuxt astro svelte-kit eslint prettier stylelint gulp grunt storybook metro expo c8 nyc",
-		"*.test.* *.spec.* *.config.js *.config.ts *.config.mjs *.config.cjs *.config.mts gulpfile.* Gruntfile.* .eslintrc.js .eslintrc.cjs .prettierrc.js .prettierrc.cjs .mocharc.js .mocharc.cjs .stylelintrc.js .babelrc.js setupTests.* *.setup.* *.cy.*"},
-	{"rspec rake minitest cucumber rails bundle guard-rb rubocop m", "*_spec.rb *_test.rb test_*.rb spec_helper.rb rails_helper.rb test_helper.rb Rakefile *.rake Gemfile"},
+	{"npm pnpm yarn bun deno node jest vitest mocha ava tap tape playwright cypress karma jasmine wdio nx turbo " +
+		"lerna rush tsx ts-node vite webpack rollup esbuild next nuxt astro svelte-kit eslint prettier stylelint " +
+		"gulp grunt storybook metro expo c8 nyc",
+		"*.test.* *.spec.* *.config.js *.config.ts *.config.mjs *.config.cjs *.config.mts gulpfile.* Gruntfile.* " +
+			".eslintrc.js .eslintrc.cjs .prettierrc.js .prettierrc.cjs .mocharc.js .mocharc.cjs .stylelintrc.js " +
+			".babelrc.js setupTests.* *.setup.* *.cy.*"},
+	{"rspec rake minitest cucumber rails bundle guard-rb rubocop m",
+		"*_spec.rb *_test.rb test_*.rb spec_helper.rb rails_helper.rb test_helper.rb Rakefile *.rake Gemfile"},
 	{"R Rscript r littler", ".Rprofile .Renviron Rprofile.site"},
 	{"prove make", "*.t Makefile.PL Build.PL"},
 	{"phpunit pest paratest behat phpspec", "*Test.php *Spec.php Pest.php bootstrap.php"},
 	{"cargo", "*.rs"},
-	{"make cmake ninja meson gcc g++ cc clang", "*.c *.cc *.cpp *.h CMakeLists.txt *.cmake CMakePresets.json *.ninja meson.build"},
+	{"make cmake ninja meson gcc g++ cc clang",
+		"*.c *.cc *.cpp *.h CMakeLists.txt *.cmake CMakePresets.json *.ninja meson.build"},
 	{"mvn mvnw gradle gradlew ant sbt", "*.java *.kt *.kts *.groovy *.scala pom.xml build.xml *.gradle"},
-	{"dotnet", "*.cs *.fs *.csproj *.fsproj *.targets *.props"}, {"swift xcodebuild", "*.swift"}, {"mix elixir", "*.ex *.exs"},
+	{"dotnet", "*.cs *.fs *.csproj *.fsproj *.targets *.props"},
+	{"swift xcodebuild", "*.swift"},
+	{"mix elixir", "*.ex *.exs"},
 }
 
 // byProgram are the projects that a program belongs to: every command is looked up.
@@ -78,17 +88,11 @@ func projectsOf(name string) []*project {
 	return list
 }
 
-// loaders are the families of programs that load plugins, settings and code of the
-// workspace.
-var loaders = [...][]Entry{nodeTools, pythonTools, goTools, rustTools, jvmTools, otherLanguages, buildTools, pipelineTools, deployers, cloudTools, containerTools, mediaTools}
-
 // byLoader are the entries of the loaders.
 var byLoader = sync.OnceValue(func() map[*Entry]bool {
 	m := map[*Entry]bool{}
-	for _, f := range loaders {
-		for i := range f {
-			m[&f[i]] = true
-		}
+	for e := range each(loaders) {
+		m[e] = true
 	}
 	return m
 })

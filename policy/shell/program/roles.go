@@ -57,7 +57,7 @@ const (
 	Emptied           // emptied: a folder that is emptied before it is written into
 	Result            // result: what a converter writes; a name without an ending begins those of its outputs
 	Renew             // renew: a file that is written anew in place, with less in it (mogrify)
-	Log               // writelog: a file that is written also where nothing else is done (pip --dry-run --report, gpg --log-file)
+	Log               // writelog: a file that is written also where nothing else is done (pip --report)
 	Labelled          // labelled: FORMAT:FILE, the file being written, or one of the two
 	Choice            // choice: a program by its name or version, or by its path (--python 3.12)
 	Settings          // settings: a file or folder that says what the program runs (jest -c, cmake -C)
@@ -67,9 +67,13 @@ var roleNames = [...]string{
 	Text: "text", Read: "read", ReadList: "readlist", Write: "write", WriteDir: "writedir", Edit: "edit", Make: "make",
 	Delete: "delete", Link: "link", Folder: "cd", Host: "host", URL: "url", SendText: "send", SendFile: "sendfile",
 	CommandWords: "cmd", CommandLine: "run", ProgramName: "exec", Code: "code", ScriptFile: "script",
-	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", Sets: "sets", AppletName: "applet",
-	GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount", AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method",
-	Log: "writelog", RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format", Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report", Settings: "settings", Labelled: "labelled", Choice: "choice", Result: "result", Renew: "renew", Emptied: "emptied", FilterFile: "filterfile",
+	Assignment: "env", PackageName: "package", Remote: "remote", Device: "device", Variable: "var", Sets: "sets",
+	AppletName: "applet", GitRef: "ref", Look: "look", Pattern: "pattern", Setting: "setting", Mount: "mount",
+	AddressFile: "sendable", Filter: "filter", EnvName: "envname", Method: "method", Log: "writelog",
+	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format",
+	Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report",
+	Settings: "settings", Labelled: "labelled", Choice: "choice", Result: "result", Renew: "renew", Emptied: "emptied",
+	FilterFile: "filterfile",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left
@@ -128,7 +132,8 @@ func (e *Entry) Stops() bool {
 	if strings.Contains(e.Operands, "-- ") {
 		return false
 	}
-	return strings.Contains(e.Operands, "cmd") || strings.Contains(e.Operands, "run") || strings.Contains(e.Operands, "script") ||
+	return strings.Contains(e.Operands, "cmd") || strings.Contains(e.Operands, "run") ||
+		strings.Contains(e.Operands, "script") ||
 		strings.Contains(e.Operands, "applet")
 }
 

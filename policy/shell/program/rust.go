@@ -2,57 +2,16 @@ package program
 
 import "slices"
 
-// cargoBuild are the options that cargo's building commands share.
-const cargoBuild = ` -vqr -p,--package= --workspace --all --exclude= --list --explain= --lib --bins --bin= --examples --example= --tests --test= --benches --bench= --all-targets -F,--features= --all-features --no-default-features --release --profile= --target=:settings@*.json --target-dir,--artifact-dir,--out-dir=:make --message-format= -j,--jobs= --keep-going --no-fail-fast --future-incompat-report --ignore-rust-version --unit-graph --build-plan --timings?= --no-run --doc --manifest-path=:settings --lockfile-path=:read --fix:edit --allow-dirty --allow-staged --allow-no-vcs --broken-code --edition --edition-idioms --no-deps --open --document-private-items `
-
-// cargoGlobal may stand before any of cargo's commands: --config and -Z may name
-// a program that replaces the compiler, the linker or the runner.
-const cargoGlobal = ` -V:info -h:info --list:info --explain=:info --color= -C=:cd -Z=:executes --config=:executes --frozen --locked --offline --verbose --quiet `
-
-var cargoCommands = []Entry{
-	{Name: "tree metadata locate-project pkgid read-manifest verify-project version help", Level: low, Operands: "text...", Options: cargoBuild + `-e,--edges= -i,--invert= -d,--duplicates -a -f,--format= --prune= --depth= --prefix= --no-dedupe --charset= --format-version= --filter-platform= --no-indent`},
-	{Name: "search info outdated", Level: medium, Out: Answer, Operands: "text...", Options: `-* --index=:url+network --registry= --manifest-path=:settings`},
-	{Name: "audit", Level: medium, Out: Answer, Operands: "", Options: `-* -f,--file=:read -d,--db=:make -u,--url=:url+network -n,--no-fetch --ignore= --target-arch= --target-os= -D,--deny=`, Subs: []Entry{{Name: "fix", Level: high, Categories: installs | network, Options: `-*`}, {Name: "bin", Level: medium, Out: Answer, Operands: "read...", Options: `-*`}}},
-	{Name: "leptos component pgrx espflash embed flash apk about", Level: medium, Operands: "text...", Options: cargoBuild + `-* -o,--output-file=:make`, Subs: []Entry{
-		{Name: "new add update upgrade install init", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-		{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-		{Name: "flash erase-flash erase-parts erase-region write-bin reset connect start stop run monitor", Level: high, Categories: system, Operands: "text...", Options: `-*`},
-	}},
-	{Name: "deny vet crev geiger supply-chain", Level: high, Categories: network, Operands: "text...", Options: `-*`},
-	{Name: "nextest", Level: medium, Operands: "text...", Options: cargoBuild + `-*`, Subs: []Entry{{Name: "self", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}}},
-	{Name: "tarpaulin flamegraph", Level: medium, Operands: "text...", Options: cargoBuild + `-* --coveralls=:sends+network --report-uri=:url+network --root?=:sudo --post-process=:run+executes --output-dir=:make`},
-	{
-		Name:  "build b check c test t bench doc d clippy llvm-cov rustdoc rustc miri expand asm bloat udeps machete hack careful fuzz mutants msrv semver-checks criterion insta make sqlx ndk zigbuild xbuild xwin cross sort spellcheck modules llvm-lines show-asm rdme cyclonedx license",
-		Level: medium, Operands: "text...", Options: cargoBuild + `-* --unreferenced=:overwrites@delete`,
-		Subs: []Entry{
-			{Name: "migrate mig", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "revert undo down", Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`}}},
-			{Name: "deploy publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-			{Name: "drop reset", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
-			{Name: "database db", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop reset", Level: high, Categories: deletes, Operands: "text...", Options: `-*`}}},
-		},
-	},
-	{Name: "fmt", Level: medium, Operands: "text...", Options: `-* -p,--package= --manifest-path=:settings --message-format= --check`},
-	{Name: "fix", Level: medium, Operands: "text...", Options: cargoBuild + `-*`},
-	{Name: "xtask", Level: medium, Style: Plain, Operands: "text...", Subs: []Entry{{Name: "deploy* release* publish* dist-upload* *-release *-publish *-deploy", Level: high, Categories: publishes, Says: "{0} runs a task of the project that by its name publishes", Style: Plain, Operands: "text..."}, {Name: "**", Level: medium, Style: Plain, Operands: "text..."}}},
-	{Name: "run r watch w", Level: medium, Operands: "text...", Options: cargoBuild + `-* -x,--exec=:executes -s,--shell=:run -w,--watch=:look -i,--ignore=`},
-	{Name: "new init", Level: medium, Operands: "make", Options: `--bin --lib --edition= --name= --vcs= --registry= -q --quiet`},
-	{Name: "clean", Level: medium, Categories: overwrites, Operands: "text...", Options: cargoBuild + `-n,--dry-run:dry`},
-	{Name: "install uninstall binstall install-update", Level: high, Categories: installs | network | outside, Operands: "package...", Options: `--list:info ` + cargoBuild + `-* --git,--index=:url --registry= --path=:read --version,--vers= --root=:writedir --branch= --tag= --rev= --list:info -a`},
-	{Name: "add remove rm update fetch vendor generate-lockfile upgrade", Level: high, Categories: installs | network, Operands: "package...", Options: cargoBuild + `-* --git=:url --path=:read --branch= --tag= --rev= --registry= --rename= --precise= --sync=:read -n,--dry-run:dry`},
-	{Name: "generate", Level: high, Categories: network | executes, Operands: "text...", Options: `-* --git=:url`},
-	{Name: "package", Level: medium, Operands: "text...", Options: cargoBuild + `-* -l --registry= --index=:url+network`},
-	{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: cargoBuild + `-* --registry= --index=:url --token= -n,--dry-run:dry`, Instead: "see what would be published: cargo publish --dry-run"},
-	{Name: "yank release workspaces smart-release dist release-plz ws", Level: high, Categories: publishes | network, Operands: "text...", Options: `-* --token= --vers,--version= --undo`},
-	{Name: "login logout owner", Level: high, Categories: accounts | network, Operands: "text...", Options: `-* --list -a,--add= -r,--remove= --token= --registry=`},
-	{Name: "shuttle lambda", Level: high, Categories: network | system, Operands: "text...", Options: `-*`},
-}
-
 // rustTools: cargo, rustc, rustup and their like.
 var rustTools = []Entry{
 	{
-		Name: "cargo", Source: "cargo(1) and doc.rust-lang.org/cargo/commands, cargo 1.87", Options: cargoGlobal,
+		Name:    "cargo",
+		Source:  "cargo(1) and doc.rust-lang.org/cargo/commands, cargo 1.87",
+		Options: cargoGlobal,
 		// `cargo +nightly build`: the toolchain comes before the command.
-		Subs: slices.Concat(cargoCommands, []Entry{{Name: "+*", Options: cargoGlobal, Subs: cargoCommands}}),
+		Subs: slices.Concat(cargoCommands, []Entry{
+			{Name: "+*", Options: cargoGlobal, Subs: cargoCommands},
+		}),
 		Examples: `
 			low | cargo --version
 			low | cargo -V
@@ -106,58 +65,265 @@ var rustTools = []Entry{
 			high PUBLISH | cargo +nightly publish
 			high ACCOUNT_CHANGE | cargo owner --add eve
 			high ACCOUNT_CHANGE | cargo login
-			medium EXEC_ARBITRARY | cargo frobnicate`,
+			medium EXEC_ARBITRARY | cargo frobnicate
+		`,
 	},
 	{
-		Name: "rustc rustdoc clippy-driver", Source: "rustc(1), rustdoc(1), Rust 1.87", Level: medium, Operands: "read...",
-		Options:  `@ -* -V,-h:info --explain=:info -o,--out-dir=:make -C,--codegen=:executes --print=:info@cfg+info@sysroot+info@target-list+info@target-cpus+info@target-features+info@target-libdir+info@target-spec-json+info@host-tuple+info@crate-name+info@file-names+info@code-models+info@relocation-models+info@tls-models+info@calling-conventions+info@check-cfg+outside@*=/*+outside@*=~*+outside@*=..*+overwrites@*=* --emit= --crate-type= --crate-name= --edition= --target= -L= -l= --extern= --cfg= --check-cfg= -A= -D= -W= -F= -Z=:executes --sysroot=:executes --runtool=:exec --test-runtool=:exec --test-builder=:exec --cap-lints= --color= --error-format= --theme=:read --html-in-header=:read`,
-		Examples: "low | rustc --version\nlow | rustc -V\nlow | rustc --explain E0382\nlow | rustc --print cfg\nmedium | rustc -o app main.rs\nmedium | rustc +nightly main.rs\nmedium..critical EXEC_ARBITRARY | rustc -C linker=./x.sh main.rs\nmedium..critical EXEC_ARBITRARY | rustdoc --test --runtool ./x.sh src/lib.rs",
+		Name:   "rustc rustdoc clippy-driver",
+		Source: "rustc(1), rustdoc(1), Rust 1.87",
+		Level:  medium, Operands: "read...",
+		Options: `
+			@ -*
+			-V,-h:info
+			--explain=:info
+			-o,--out-dir=:make
+			-C,--codegen=:executes
+			--print=:info@cfg+info@sysroot+info@target-list+info@target-cpus+info@target-features` +
+			`+info@target-libdir+info@target-spec-json+info@host-tuple+info@crate-name+info@file-names` +
+			`+info@code-models+info@relocation-models+info@tls-models+info@calling-conventions+info@check-cfg` +
+			`+outside@*=/*+outside@*=~*+outside@*=..*+overwrites@*=*
+			--emit=
+			--crate-type=
+			--crate-name=
+			--edition=
+			--target=
+			-L=
+			-l=
+			--extern=
+			--cfg=
+			--check-cfg=
+			-A=
+			-D=
+			-W=
+			-F=
+			-Z=:executes
+			--sysroot=:executes
+			--runtool=:exec
+			--test-runtool=:exec
+			--test-builder=:exec
+			--cap-lints=
+			--color=
+			--error-format=
+			--theme=:read
+			--html-in-header=:read
+		`,
+		Examples: `
+			low | rustc --version
+			low | rustc -V
+			low | rustc --explain E0382
+			low | rustc --print cfg
+			medium | rustc -o app main.rs
+			medium | rustc +nightly main.rs
+			medium..critical EXEC_ARBITRARY | rustc -C linker=./x.sh main.rs
+			medium..critical EXEC_ARBITRARY | rustdoc --test --runtool ./x.sh src/lib.rs
+		`,
 	},
 	{
-		Name: "rustfmt", Source: "rustfmt(1), rustfmt 1.8: without --check it changes the files; its settings are no code", Level: medium, Operands: "edit...", Options: `-qvl -V,-h:info --check:dry --emit= --config= --config-path=:read --edition= --color= --print-config?=:medium --files-with-diff --backup --quiet --verbose --style-edition=`,
-		Examples: "low | rustfmt --version\nmedium | rustfmt src/main.rs\nlow | rustfmt --check src/main.rs\nhigh FS_OUTSIDE_WORKSPACE | rustfmt ../x.rs",
+		Name:   "rustfmt",
+		Source: "rustfmt(1), rustfmt 1.8: without --check it changes the files; its settings are no code",
+		Level:  medium, Operands: "edit...",
+		Options: `
+			-qvl
+			-V,-h:info
+			--check:dry
+			--emit=
+			--config=
+			--config-path=:read
+			--edition=
+			--color=
+			--print-config?=:medium
+			--files-with-diff --backup --quiet --verbose
+			--style-edition=
+		`,
+		Examples: `
+			low | rustfmt --version
+			medium | rustfmt src/main.rs
+			low | rustfmt --check src/main.rs
+			high FS_OUTSIDE_WORKSPACE | rustfmt ../x.rs
+		`,
 	},
 	{
-		Name: "rustup", Source: "rust-lang.github.io/rustup, rustup 1.28", Options: `-V,-h:info -vq --verbose --quiet`,
+		Name:    "rustup",
+		Source:  "rust-lang.github.io/rustup, rustup 1.28",
+		Options: `-V,-h:info -vq --verbose --quiet`,
 		Subs: []Entry{
-			{Name: "show which man help completions", Level: low, Operands: "text...", Options: `-v --verbose --toolchain=`},
-			{Name: "doc", Level: low, Operands: "text...", Options: `--path --toolchain= --alloc --book --cargo --core --std --reference --rustc --edition-guide`},
+			{
+				Name: "show which man help completions", Level: low, Operands: "text...",
+				Options: `-v --verbose --toolchain=`,
+			},
+			{
+				Name: "doc", Level: low, Operands: "text...",
+				Options: `
+					--path
+					--toolchain=
+					--alloc --book --cargo --core --std --reference --rustc --edition-guide
+				`,
+			},
 			{Name: "check", Level: high, Categories: network},
 			{Name: "run", Level: medium, Operands: "text cmd...", Options: `--install:installs`},
-			{Name: "toolchain target component override", Subs: []Entry{
-				{Name: "list", Level: low, Operands: "text...", Options: `-vq --verbose --installed --quiet --toolchain=`},
-				{Name: "set unset link", Level: medium, Categories: executes, Operands: "text...", Options: `--path=:look --nonexistent`},
-				{Name: "install add uninstall remove update", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-* --toolchain=`},
-			}},
+			{
+				Name: "toolchain target component override",
+				Subs: []Entry{
+					{
+						Name: "list", Level: low, Operands: "text...",
+						Options: `-vq --verbose --installed --quiet --toolchain=`,
+					},
+					{
+						Name: "set unset link", Level: medium, Categories: executes, Operands: "text...",
+						Options: `--path=:look --nonexistent`,
+					},
+					{
+						Name: "install add uninstall remove update", Level: high,
+						Categories: installs | network | outside, Operands: "text...", Options: `-* --toolchain=`,
+					},
+				},
+			},
 			{Name: "default", Level: medium, Bare: low, Categories: executes | outside, Operands: "text"},
-			{Name: "install uninstall update upgrade set self", Level: high, Categories: installs | network | outside, Operands: "text...", Options: `-*`},
+			{
+				Name: "install uninstall update upgrade set self", Level: high,
+				Categories: installs | network | outside, Operands: "text...", Options: `-*`,
+			},
 		},
-		Examples: "low | rustup --version\nlow | rustup show\nlow | rustup default\nlow | rustup toolchain list\nlow | rustup target list --installed\nlow | rustup which cargo\nmedium | rustup run nightly cargo build\nhigh..critical FS_DELETE_OVERWRITE | rustup run stable rm -rf src\nhigh DEPS_INSTALL_UPDATE | rustup update\nhigh DEPS_INSTALL_UPDATE | rustup target add wasm32-wasip1\nmedium EXEC_ARBITRARY | rustup override set nightly",
+		Examples: `
+			low | rustup --version
+			low | rustup show
+			low | rustup default
+			low | rustup toolchain list
+			low | rustup target list --installed
+			low | rustup which cargo
+			medium | rustup run nightly cargo build
+			high..critical FS_DELETE_OVERWRITE | rustup run stable rm -rf src
+			high DEPS_INSTALL_UPDATE | rustup update
+			high DEPS_INSTALL_UPDATE | rustup target add wasm32-wasip1
+			medium EXEC_ARBITRARY | rustup override set nightly
+		`,
 	},
 	{
-		Name: "mdbook", Source: "rust-lang.github.io/mdBook/cli, mdBook 0.4: build empties the folder that it writes into, clean removes it", Level: medium, Operands: "text...",
-		Options:  `-* -V,-h:info -d,--dest-dir=:emptied -o,--open -p,--port= -n,--hostname= -L,--library-path=:look -c,--chapter= --title= --theme= --ignore= --force`,
-		Examples: "low | mdbook --version\nmedium | mdbook build\nmedium | mdbook build -d book docs\nhigh..critical FS_DELETE_OVERWRITE | mdbook build -d src\nhigh..critical FS_DELETE_OVERWRITE | mdbook clean --dest-dir=src",
+		Name: "mdbook",
+		Source: "rust-lang.github.io/mdBook/cli, mdBook 0.4: build empties the folder that it writes into, " +
+			"clean removes it",
+		Level: medium, Operands: "text...",
+		Options: `
+			-*
+			-V,-h:info
+			-d,--dest-dir=:emptied
+			-o,--open
+			-p,--port=
+			-n,--hostname=
+			-L,--library-path=:look
+			-c,--chapter=
+			--title=
+			--theme=
+			--ignore=
+			--force
+		`,
+		Examples: `
+			low | mdbook --version
+			medium | mdbook build
+			medium | mdbook build -d book docs
+			high..critical FS_DELETE_OVERWRITE | mdbook build -d src
+			high..critical FS_DELETE_OVERWRITE | mdbook clean --dest-dir=src
+		`,
 	},
 	{
-		Name: "trunk", Source: "trunkrs.dev 0.21: what it serves replaces all that its folder held; docs.trunk.io, another program of the name", Level: medium, Operands: "text...",
-		Options:  `-* -V,-h:info -d,--dist=:emptied --config=:settings -a,--address=:network@0.*+network@::* -p,--port= --proxy-backend=:url+network -w,--watch=:look -i,--ignore= --public-url= --filehash= --release --open --features= --example= --bin=`,
-		Subs:     []Entry{{Name: "upgrade install init tools plugins actions", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`}, {Name: "login logout", Level: high, Categories: accounts | network, Operands: "text..."}, {Name: "clean", Level: medium, Options: `--tools:overwrites+outside -d,--dist=:delete`}},
-		Examples: "low | trunk --version\nmedium | trunk build --release\nmedium | trunk serve\nhigh..critical FS_DELETE_OVERWRITE | trunk build -d src\nhigh DEPS_INSTALL_UPDATE | trunk upgrade\nhigh NETWORK_RISK | trunk serve -a 0.0.0.0",
+		Name: "trunk",
+		Source: "trunkrs.dev 0.21: what it serves replaces all that its folder held; docs.trunk.io, another " +
+			"program of the name",
+		Level: medium, Operands: "text...",
+		Options: `
+			-*
+			-V,-h:info
+			-d,--dist=:emptied
+			--config=:settings
+			-a,--address=:network@0.*+network@::*
+			-p,--port=
+			--proxy-backend=:url+network
+			-w,--watch=:look
+			-i,--ignore=
+			--public-url=
+			--filehash=
+			--release --open
+			--features=
+			--example=
+			--bin=
+		`,
+		Subs: []Entry{
+			{
+				Name: "upgrade install init tools plugins actions", Level: high, Categories: installs | network,
+				Operands: "text...", Options: `-*`,
+			},
+			{Name: "login logout", Level: high, Categories: accounts | network, Operands: "text..."},
+			{
+				Name: "clean", Level: medium,
+				Options: `
+					--tools:overwrites+outside
+					-d,--dist=:delete
+				`,
+			},
+		},
+		Examples: `
+			low | trunk --version
+			medium | trunk build --release
+			medium | trunk serve
+			high..critical FS_DELETE_OVERWRITE | trunk build -d src
+			high DEPS_INSTALL_UPDATE | trunk upgrade
+			high NETWORK_RISK | trunk serve -a 0.0.0.0
+		`,
 	},
 	{
-		Name: "probe-rs", Source: "probe.rs/docs/tools/probe-rs 0.27: it writes to a connected device", Level: high, Categories: system, Operands: "text...", Options: `-* -V,-h:info`,
-		Subs:     []Entry{{Name: "list info chip", Level: medium, Operands: "text...", Options: `-*`}, {Name: "complete", Level: high, Categories: outside, Operands: "text...", Options: `-*`}},
-		Examples: "low | probe-rs --version\nmedium | probe-rs list\nhigh SYSTEM_IMPACT | probe-rs download app --chip x\nhigh SYSTEM_IMPACT | probe-rs erase --chip x",
+		Name:   "probe-rs",
+		Source: "probe.rs/docs/tools/probe-rs 0.27: it writes to a connected device",
+		Level:  high, Categories: system, Operands: "text...", Options: `-* -V,-h:info`,
+		Subs: []Entry{
+			{Name: "list info chip", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "complete", Level: high, Categories: outside, Operands: "text...", Options: `-*`},
+		},
+		Examples: `
+			low | probe-rs --version
+			medium | probe-rs list
+			high SYSTEM_IMPACT | probe-rs download app --chip x
+			high SYSTEM_IMPACT | probe-rs erase --chip x
+		`,
 	},
 	{
-		Name: "rust-analyzer sccache cross wasm-pack wasm-bindgen wasm-opt bindgen cbindgen cargo-nextest cargo-watch bacon sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script cargo-make insta", Source: "their manuals: they build or run the project", Level: medium, Operands: "text...", Options: `-* -V,-h:info -o,--output,--out-dir=:make --dest-dir=:emptied -d=`,
+		Name: "rust-analyzer sccache cross wasm-pack wasm-bindgen wasm-opt bindgen cbindgen cargo-nextest " +
+			"cargo-watch bacon sqlx sqlx-cli diesel sea-orm-cli dioxus dx leptosfmt tauri-cli rust-script " +
+			"cargo-make insta",
+		Source: "their manuals: they build or run the project",
+		Level:  medium, Operands: "text...",
+		Options: `
+			-*
+			-V,-h:info
+			-o,--output,--out-dir=:make
+			--dest-dir=:emptied
+			-d=
+		`,
 		Subs: []Entry{
 			{Name: "publish upload", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
-			{Name: "self-update update upgrade", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "database db migrate migration", Level: medium, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "drop reset fresh refresh revert redo down", Level: high, Categories: deletes, Says: "{0} throws the database away", Operands: "text...", Options: `-*`}}},
+			{
+				Name: "self-update update upgrade", Level: high, Categories: installs | network,
+				Operands: "text...", Options: `-*`,
+			},
+			{
+				Name: "database db migrate migration", Level: medium, Operands: "text...", Options: `-*`,
+				Subs: []Entry{
+					{
+						Name: "drop reset fresh refresh revert redo down", Level: high, Categories: deletes,
+						Says: "{0} throws the database away", Operands: "text...", Options: `-*`,
+					},
+				},
+			},
 		},
-		Examples: "low | wasm-pack --version\nmedium | wasm-pack build\nmedium | cross build --target x86_64-unknown-linux-gnu\nhigh PUBLISH | wasm-pack publish\nhigh DELETE | sqlx database drop\nhigh DELETE | sqlx migrate revert\nhigh DELETE | diesel migration revert\nmedium | diesel migration run",
+		Examples: `
+			low | wasm-pack --version
+			medium | wasm-pack build
+			medium | cross build --target x86_64-unknown-linux-gnu
+			high PUBLISH | wasm-pack publish
+			high DELETE | sqlx database drop
+			high DELETE | sqlx migrate revert
+			high DELETE | diesel migration revert
+			medium | diesel migration run
+		`,
 	},
 }

@@ -15,13 +15,21 @@ type ToolPath struct {
 // toolPaths: go help environment; npm-root(1), npm-prefix(1); brew(1), --prefix;
 // rustc --help; gem help environment; pnpm store; xcrun(1); which(1).
 var toolPaths = []ToolPath{
-	{"go env GOMODCACHE", "~/go/pkg/mod"}, {"go env GOROOT", "/usr/local/go"}, {"go env GOPATH", "~/go"}, {"go env GOCACHE", "~/.cache/go-build"}, {"go env GOTOOLDIR", "/usr/local/go/pkg/tool"},
+	{"go env GOMODCACHE", "~/go/pkg/mod"}, {"go env GOROOT", "/usr/local/go"}, {"go env GOPATH", "~/go"},
+	{"go env GOCACHE", "~/.cache/go-build"}, {"go env GOTOOLDIR", "/usr/local/go/pkg/tool"},
 	{"go list -f {{.Dir}} -m *", "~/go/pkg/mod/*"}, {"go list -m -f {{.Dir}} *", "~/go/pkg/mod/*"},
-	{"npm root -g", "/usr/lib/node_modules"}, {"npm root --global", "/usr/lib/node_modules"}, {"npm prefix -g", "/usr"}, {"npm prefix --global", "/usr"}, {"pnpm root -g", "~/.local/share/pnpm/global/node_modules"},
-	{"pnpm store path", "~/.local/share/pnpm/store"}, {"yarn cache dir", "~/.cache/yarn"}, {"pip cache dir", "~/.cache/pip"}, {"pip3 cache dir", "~/.cache/pip"}, {"uv cache dir", "~/.cache/uv"},
-	{"brew --prefix", "/opt/homebrew"}, {"brew --prefix *", "/opt/homebrew/opt/*"}, {"brew --cellar", "/opt/homebrew/Cellar"}, {"brew --cellar *", "/opt/homebrew/Cellar/*"}, {"brew --repository", "/opt/homebrew"}, {"brew --repo", "/opt/homebrew"},
-	{"rustc --print sysroot", "~/.rustup/toolchains/stable"}, {"gem env gemdir", "~/.gem/ruby"}, {"xcrun --show-sdk-path", "/Applications/Xcode.app/SDK"}, {"xcode-select -p", "/Applications/Xcode.app/Contents/Developer"}, {"xcode-select --print-path", "/Applications/Xcode.app/Contents/Developer"},
-	{"which *", "/usr/bin/*"}, {"command -v *", "/usr/bin/*"},
+	{"npm root -g", "/usr/lib/node_modules"}, {"npm root --global", "/usr/lib/node_modules"}, {"npm prefix -g", "/usr"},
+	{"npm prefix --global", "/usr"}, {"pnpm root -g", "~/.local/share/pnpm/global/node_modules"},
+	{"pnpm store path", "~/.local/share/pnpm/store"}, {"yarn cache dir", "~/.cache/yarn"},
+	{"pip cache dir", "~/.cache/pip"}, {"pip3 cache dir", "~/.cache/pip"}, {"uv cache dir", "~/.cache/uv"},
+	{"brew --prefix", "/opt/homebrew"}, {"brew --prefix *", "/opt/homebrew/opt/*"},
+	{"brew --cellar", "/opt/homebrew/Cellar"}, {"brew --cellar *", "/opt/homebrew/Cellar/*"},
+	{"brew --repository", "/opt/homebrew"}, {"brew --repo", "/opt/homebrew"},
+	{"rustc --print sysroot", "~/.rustup/toolchains/stable"}, {"gem env gemdir", "~/.gem/ruby"},
+	{"xcrun --show-sdk-path", "/Applications/Xcode.app/SDK"},
+	{"xcode-select -p", "/Applications/Xcode.app/Contents/Developer"},
+	{"xcode-select --print-path", "/Applications/Xcode.app/Contents/Developer"}, {"which *", "/usr/bin/*"},
+	{"command -v *", "/usr/bin/*"},
 }
 
 // NamesToolFolder reports whether a program may be one that prints such a folder.

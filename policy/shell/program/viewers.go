@@ -1,60 +1,198 @@
 package program
 
-// viewers: programs that show folders, files and patches and are no part of the
-// core utilities. Those that change files by a key or an option say so.
+// viewers: programs that list files, folders and processes in their own way.
 var viewers = []Entry{
 	{
-		Name: "eza exa", Source: "eza(1), 0.20: --git reads the repository with libgit2 and starts nothing", Level: low, Operands: "look...", Out: Names,
-		Options: `-1lGxRTXaAdDfrbBgHihmMSuUnoZ@F -?:info -v:info -L,--level= -s,--sort= -I,--ignore-glob= -t,--time= -w,--width= --oneline --long --grid --across --recurse --tree --dereference --classify?= --color?= --colour?= --color-scale?= --colour-scale?= --color-scale-mode= --icons?= --no-icons --no-quotes --hyperlink --absolute?=
-			--all --almost-all --treat-dirs-as-files --list-dirs --only-dirs --only-files --show-symlinks --no-symlinks --follow-symlinks --reverse --group-directories-first --group-directories-last --git-ignore --binary --bytes --group --smart-group --header --links --inode --modified --mounts --numeric --flags --blocksize --accessed --created --changed --time-style= --total-size
-			--octal-permissions --no-permissions --no-filesize --no-user --no-time --stdin --git --no-git --git-repos --git-repos-no-status --extended --context`,
-		Examples: "low | eza -la --git\nlow | eza --tree --level=2 src\nlow | exa -1\nlow | eza /etc\nmedium EXEC_ARBITRARY | eza --frob",
+		Name:   "eza exa",
+		Source: "eza(1), 0.20: --git reads the repository with libgit2 and starts nothing",
+		Level:  low, Operands: "look...", Out: Names,
+		Options: `
+			-1lGxRTXaAdDfrbBgHihmMSuUnoZ@F
+			-?:info
+			-v:info
+			-L,--level=
+			-s,--sort=
+			-I,--ignore-glob=
+			-t,--time=
+			-w,--width=
+			--oneline --long --grid --across --recurse --tree --dereference
+			--classify?=
+			--color?=
+			--colour?=
+			--color-scale?=
+			--colour-scale?=
+			--color-scale-mode=
+			--icons?=
+			--no-icons --no-quotes --hyperlink
+			--absolute?=
+			--all --almost-all --treat-dirs-as-files --list-dirs --only-dirs --only-files --show-symlinks --no-symlinks
+			--follow-symlinks --reverse --group-directories-first --group-directories-last --git-ignore --binary --bytes
+			--group --smart-group --header --links --inode --modified --mounts --numeric --flags --blocksize --accessed
+			--created --changed
+			--time-style=
+			--total-size --octal-permissions --no-permissions --no-filesize --no-user --no-time --stdin --git --no-git
+			--git-repos --git-repos-no-status --extended --context
+		`,
+		Examples: `
+			low | eza -la --git
+			low | eza --tree --level=2 src
+			low | exa -1
+			low | eza /etc
+			medium EXEC_ARBITRARY | eza --frob
+		`,
 	},
 	{
-		Name: "lsd", Source: "lsd README 1.1", Level: low, Operands: "look...", Out: Names,
-		Options:  `-aAFl1RhdtSXGvUrNiLVZg -I,--ignore-glob= --all --almost-all --color= --icon= --icon-theme= --classify --long --ignore-config --config-file=:read --oneline --recursive --human-readable --tree --depth= --directory-only --permission= --size= --total-size --date= --timesort --sizesort --extensionsort --gitsort --versionsort --sort= --no-sort --reverse --group-dirs= --group-directories-first --blocks= --classic --no-symlink --inode --git --dereference --context --hyperlink= --header --truncate-owner-after= --truncate-owner-marker= --system-protected --literal`,
-		Examples: "low | lsd -la\nlow | lsd --tree --depth 2\nhigh FS_CONFIG_SECRETS | lsd --config-file .env",
+		Name:   "lsd",
+		Source: "lsd README 1.1",
+		Level:  low, Operands: "look...", Out: Names,
+		Options: `
+			-aAFl1RhdtSXGvUrNiLVZg
+			-I,--ignore-glob=
+			--all --almost-all
+			--color=
+			--icon=
+			--icon-theme=
+			--classify --long --ignore-config
+			--config-file=:read
+			--oneline --recursive --human-readable --tree
+			--depth=
+			--directory-only
+			--permission=
+			--size=
+			--total-size
+			--date=
+			--timesort --sizesort --extensionsort --gitsort --versionsort
+			--sort=
+			--no-sort --reverse
+			--group-dirs=
+			--group-directories-first
+			--blocks=
+			--classic --no-symlink --inode --git --dereference --context
+			--hyperlink=
+			--header
+			--truncate-owner-after=
+			--truncate-owner-marker=
+			--system-protected --literal
+		`,
+		Examples: `
+			low | lsd -la
+			low | lsd --tree --depth 2
+			high FS_CONFIG_SECRETS | lsd --config-file .env
+		`,
 	},
-	{Name: "broot br nnn ranger vifm lf yazi joshuto xplr fff clifm tig lazygit gitui lazydocker vd visidata", Source: "the manuals of each: full-screen programs that start others, change files and delete them by a key", Level: high, Categories: executes, Says: "{0} is a program for a person at the keys", Operands: "look...", Options: `-*`, Examples: "high EXEC_ARBITRARY | ranger\nhigh EXEC_ARBITRARY | tig\nlow | lazygit --version"},
 	{
-		Name: "mc", Source: "MinIO client reference 2024; bare, or with a folder, mc(1) is Midnight Commander", Level: high, Categories: executes, Operands: "look...", Options: `-*`,
+		Name: "broot br nnn ranger vifm lf yazi joshuto xplr fff clifm tig lazygit gitui lazydocker vd visidata",
+		Source: "the manuals of each: full-screen programs that start others, change files and delete them " +
+			"by a key",
+		Level: high, Categories: executes, Says: "{0} is a program for a person at the keys", Operands: "look...",
+		Options: `-*`,
+		Examples: `
+			high EXEC_ARBITRARY | ranger
+			high EXEC_ARBITRARY | tig
+			low | lazygit --version
+		`,
+	},
+	{
+		Name:   "mc",
+		Source: "MinIO client reference 2024; bare, or with a folder, mc(1) is Midnight Commander",
+		Level:  high, Categories: executes, Operands: "look...", Options: `-*`,
 		Subs: []Entry{
-			{Name: "ls tree du stat cat head find diff ping ready", Level: high, Categories: network, Out: Download, Operands: "text..."},
-			{Name: "cp mirror put pipe get mv", Level: high, Categories: network, Operands: "remote...", Special: RemoteCopy, Stdin: SendsIt, Options: `--remove:deletes`},
+			{
+				Name: "ls tree du stat cat head find diff ping ready", Level: high, Categories: network,
+				Out: Download, Operands: "text...",
+			},
+			{
+				Name: "cp mirror put pipe get mv", Level: high, Categories: network, Operands: "remote...",
+				Special: RemoteCopy, Stdin: SendsIt, Options: `--remove:deletes`,
+			},
 			{Name: "rm rb undo", Level: high, Categories: network | deletes, Operands: "text..."},
-			{Name: "alias config admin anonymous share policy", Level: high, Categories: network | accounts, Operands: "text..."},
-			{Name: "mb version tag ilm replicate event", Level: high, Categories: network | system, Operands: "text..."},
+			{
+				Name: "alias config admin anonymous share policy", Level: high, Categories: network | accounts,
+				Operands: "text...",
+			},
+			{
+				Name: "mb version tag ilm replicate event", Level: high, Categories: network | system,
+				Operands: "text...",
+			},
 		},
-		Examples: "high NETWORK_RISK | mc ls s3/b\nhigh DELETE | mc rm --recursive s3/b\nhigh EXEC_ARBITRARY | mc",
+		Examples: `
+			high NETWORK_RISK | mc ls s3/b
+			high DELETE | mc rm --recursive s3/b
+			high EXEC_ARBITRARY | mc
+		`,
 	},
-	{Name: "zoxide", Source: "zoxide(1), 0.9", Operands: "", Subs: []Entry{{Name: "query", Level: low, Operands: "text...", Out: Names, Options: `-als --all --list --score --exclude= -i,--interactive:executes`}, {Name: "init", Level: low, Operands: "text...", Options: `--cmd= --hook= --no-cmd`}, {Name: "add remove import edit", Level: medium, Operands: "text..."}}, Examples: "low | zoxide query -l\nmedium | zoxide remove src"},
-	{Name: "procs", Source: "procs README 0.14", Level: low, Operands: "text...", Out: Fixed, Options: `-aotweV -W,--watch-interval= -i,--insert= --only= --sorta= --sortd= -c,--color= --theme= -p,--pager= --interval= --load-config=:read --use-config= --and --or --nand --nor --tree --watch --thread --no-header --list --config:info`, Examples: "low | procs --tree\nlow | procs node"},
-	{Name: "atop nload vnstat rocm-smi infocmp dircolors", Source: "atop(1), vnstat(1), infocmp(1), dircolors(1) and the manuals of the others: they show", Level: low, Operands: "read...", Out: Fixed, Options: `-1abcCdDfFghiIlLmMnNpPqsStuUvxV -r,--read=:read -w=:write --print-database --sh --csh --json?= --oneline?= --showuse --showtemp --showmeminfo= --config=:read`, Examples: "low | vnstat -d\nlow | dircolors -p\nmedium..high | atop -w out.raw 1 1"},
 	{
-		Name: "diffstat lsdiff filterdiff grepdiff interdiff combinediff flipdiff rediff recountdiff unwrapdiff", Source: "diffstat(1), 1.66; patchutils 0.4: they print, but for --in-place", Level: low, Operands: "read...",
-		Options:  `-#bcEhklmnNqsuvHwBzf -p,--strip-match= -i,--include= -x,--exclude= -P,--patchfile= -F,--files= -U,--unified= -D,-e,-r,-S,-t= -o=:write -I=:read --in-place:edit --number-lines --number-files --status --strip= --addprefix= --lines= --hunks= --as-numbered-lines= --file= --output-matching= --only-match= --format= --clean --verbose --interpolate --ignore-all-space --no-revert-omitted`,
-		Examples: "low | git diff | diffstat\nlow | lsdiff fix.patch\nlow | filterdiff -i 'src/*' fix.patch\nmedium | interdiff --in-place a.patch b.patch\nmedium..high | diffstat -o out.txt fix.patch",
-	},
-	{Name: "splitdiff", Source: "splitdiff(1), patchutils 0.4: writes a file for each part", Level: medium, Operands: "read...", Options: `-ad -p= -D=:writedir`, Examples: "medium | splitdiff -a fix.patch"},
-	{Name: "chardet chardetect uchardet enca encguess", Source: "chardetect, uchardet, enca(1): they guess an encoding; enca -x converts", Level: low, Operands: "read...", Out: Fixed, Options: `-gimrsefdn -L,--language= -x,--convert-to=:edit --list= --minimal --legacy --details --iconv-name`, Examples: "low | chardetect old.txt\nmedium | enca -x UTF-8 old.txt"},
-	{Name: "recode", Source: "recode(1), 3.7: changes the files", Level: medium, Operands: "text edit...", Options: `-*`, Examples: "medium | recode latin1..utf8 old.txt"},
-	{Name: "uconv", Source: "uconv(1), ICU 74", Level: low, Operands: "read...", Options: `-f,--from-code= -t,--to-code= -x= -b,--block-size= -o,--output=:write -clLsv -i --list --list-transliterators --callback= --add-signature --remove-signature`, Examples: "low | uconv -f latin1 -t utf8 old.txt\nmedium..high | uconv -o out.txt old.txt"},
-	{Name: "uuencode", Source: "uuencode(1), sharutils 4.15: the last word is a name in the output", Level: low, Operands: "read text", Options: `-me --base64 --encode-file-name`, Examples: "low | uuencode a.bin a.bin"},
-	{Name: "uudecode", Source: "uudecode(1), sharutils 4.15: the input names the file that is written", Level: medium, Categories: overwrites, Operands: "read...", Options: `-c -o,--output-file=:write --ignore-chmod`, Examples: "medium FS_DELETE_OVERWRITE | uudecode a.uu"},
-	{Name: "ts errno isutf8 combine", Source: "moreutils 0.69: they print", Level: low, Operands: "read...", Options: `-rismlq --list --search --search-all-locales --list-encodings --quiet --invert`, Examples: "low | ls | ts\nlow | errno ENOENT"},
-	{Name: "ifne zrun lckdo", Source: "moreutils 0.69: what follows is a command", Level: low, Operands: "cmd...", Options: `-nwqesx -t=`, Examples: "low | ls | ifne wc -l\nmedium..critical FS_DELETE_OVERWRITE | ls | ifne rm -rf src"},
-	{Name: "vipe vidir", Source: "moreutils 0.69: an editor, whose lines rename and delete files", Level: high, Categories: executes, Operands: "edit...", Options: `-*`, Examples: "high EXEC_ARBITRARY | vidir src"},
-	{Name: "gum", Source: "gum README 0.14: questions and styles for scripts", Level: low, Operands: "text...", Options: `-*`, Subs: []Entry{{Name: "choose confirm filter input join style table version", Level: low, Operands: "text...", Options: `-* -f,--file=:read`}, {Name: "log", Level: low, Operands: "text...", Options: `-o,--file=:write --format --formatter= -l,--level= --prefix= -s,--structured -t,--time= --min-level=`}, {Name: "spin", Level: low, Operands: "text... -- cmd...", Options: `--title= -s,--spinner= --show-output --show-error`}, {Name: "pager format", Level: low, Operands: "read..."}, {Name: "write file", Level: low, Operands: "look..."}}, Examples: "low | gum style --bold hi\nlow | gum log -l info hi\nhigh FS_OUTSIDE_WORKSPACE | gum log -o /opt/x hi\nhigh..critical FS_DELETE_OVERWRITE | gum spin --title x -- rm -rf src"},
-	{Name: "peco percol", Source: "peco README 0.5: --exec runs a command", Level: medium, Operands: "read", Options: `-* --query= --rcfile=:settings --prompt= --exec=:run+executes`, Examples: "medium..critical FS_DELETE_OVERWRITE | peco --exec 'rm -rf src'"},
-	{Name: "meld kdiff3 opendiff bcompare bcomp diffuse kompare p4merge araxis", Source: "meld(1), kdiff3(1), opendiff(1): windows in which files are compared and edited", Level: medium, Operands: "edit...", Options: `-* -o,--output=:write`, Examples: "medium | meld a.txt b.txt"},
-	{
-		Name: "xmlstarlet xml", Source: "xmlstarlet(1), 1.6: ed -L edits in place, tr applies a stylesheet, which may write files", Level: medium, Operands: "text...", Options: `-q --quiet --doc-namespace --no-doc-namespace`,
+		Name:     "zoxide",
+		Source:   "zoxide(1), 0.9",
+		Operands: "",
 		Subs: []Entry{
-			{Name: "sel select el elements val validate fo format c14n canonic esc escape unesc unescape pyx xmln p2x depyx ls list", Level: low, Operands: "read...", Options: `-tTCIKBDERnbuwqagHS -v,--value-of,-m,--match,-c,--copy-of,-o,--output,-i,--if,-e,-s,--sort,-N,--var,-d,--depth,--indent-spaces,--encode= -x=:read -r=:read --net:network --template --text --comp --indent --noblanks --xml-decl --root --nl --elif= --else --break --well-formed --err --dtd=:read --xsd=:read --relaxng=:read --list-good --list-bad --recover --html --dropdtd --noindent --indent-tab --omit-decl`},
-			{Name: "ed edit", Level: low, Operands: "read...", Options: `-PSO -L,--inplace:edit -N,-d,--delete,-u,--update,-v,--value,-x,--expr,-s,--subnode,-i,--insert,-a,--append,-t,--type,-n,--name,-r,--rename,-m,--move,--var= --pf --ps --omit-decl --net:network`},
+			{
+				Name: "query", Level: low, Operands: "text...", Out: Names,
+				Options: `
+					-als --all --list --score
+					--exclude=
+					-i,--interactive:executes
+				`,
+			},
+			{
+				Name: "init", Level: low, Operands: "text...",
+				Options: `
+					--cmd=
+					--hook=
+					--no-cmd
+				`,
+			},
+			{Name: "add remove import edit", Level: medium, Operands: "text..."},
 		},
-		Examples: "low | xmlstarlet sel -t -v '//version' pom.xml\nlow | xmlstarlet fo pom.xml\nlow | xmlstarlet ed -u //version -v 2 pom.xml\nmedium | xmlstarlet ed -L -u //version -v 2 pom.xml\nmedium | xmlstarlet tr x.xsl a.xml\nhigh FS_CONFIG_SECRETS | xmlstarlet fo .env",
+		Examples: `
+			low | zoxide query -l
+			medium | zoxide remove src
+		`,
 	},
-	{Name: "xsltproc saxon xalan xidel", Source: "xsltproc(1), libxslt 1.1: stylesheets write files with exsl:document and fetch addresses", Level: medium, Categories: executes, Operands: "read...", Options: `-* -o,--output=:write --stringparam,--param= --path=:look -e,--extract,--xpath,--xquery=:code`, Examples: "medium EXEC_ARBITRARY | xsltproc a.xsl a.xml\nmedium..high FS_DELETE_OVERWRITE | xsltproc -o out.html a.xsl a.xml"},
-	{Name: "jo", Source: "jo(1), 1.9: NAME=@FILE and NAME=:FILE read a file", Level: medium, Operands: "text...", Options: `-paneBDvV -d= -f=:read -s= -b=`, Examples: "medium | jo a=1 b=2\nhigh FS_CONFIG_SECRETS | jo -f .env"},
+	{
+		Name:   "procs",
+		Source: "procs README 0.14",
+		Level:  low, Operands: "text...", Out: Fixed,
+		Options: `
+			-aotweV
+			-W,--watch-interval=
+			-i,--insert=
+			--only=
+			--sorta=
+			--sortd=
+			-c,--color=
+			--theme=
+			-p,--pager=
+			--interval=
+			--load-config=:read
+			--use-config=
+			--and --or --nand --nor --tree --watch --thread --no-header --list
+			--config:info
+		`,
+		Examples: `
+			low | procs --tree
+			low | procs node
+		`,
+	},
+	{
+		Name:   "atop nload vnstat rocm-smi infocmp dircolors",
+		Source: "atop(1), vnstat(1), infocmp(1), dircolors(1) and the manuals of the others: they show",
+		Level:  low, Operands: "read...", Out: Fixed,
+		Options: `
+			-1abcCdDfFghiIlLmMnNpPqsStuUvxV
+			-r,--read=:read
+			-w=:write
+			--print-database --sh --csh
+			--json?=
+			--oneline?=
+			--showuse --showtemp
+			--showmeminfo=
+			--config=:read
+		`,
+		Examples: `
+			low | vnstat -d
+			low | dircolors -p
+			medium..high | atop -w out.raw 1 1
+		`,
+	},
 }

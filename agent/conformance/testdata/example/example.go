@@ -62,11 +62,14 @@ func prepare(b *plan.Builder) error {
 	b.NoteVersion(tested)
 	b.RemoveBypass(bypass)
 	if b.Version != "" && plan.Before(b.Version, hooksSince) {
-		b.Notes = append(b.Notes, "parrot "+b.Version+" is too old for guard's hook") // real text goes through b.Note, and locale
+		// A text of a real agent goes through b.Note, and locale.
+		b.Notes = append(b.Notes, "parrot "+b.Version+" is too old for guard's hook")
 		b.TellNothing()
 		return nil
 	}
-	for _, o := range b.Remove(grammar, "guard's hook takes its place", func(o plan.Option) bool { return o.Name == "hook" || o.Name == "no-hooks" }) {
+	for _, o := range b.Remove(grammar, "guard's hook takes its place", func(o plan.Option) bool {
+		return o.Name == "hook" || o.Name == "no-hooks"
+	}) {
 		b.Notes = append(b.Notes, "--"+o.Name+" gives way to guard's hook")
 	}
 	b.Insert(0, "guard's hook", "--hook", plan.ShellWord(b.Request.Guard)+" hook parrot")
@@ -136,7 +139,8 @@ func request(in input) policy.Request {
 	case policy.Shell:
 		r.Tool, r.Command, r.Raw, r.Partial = policy.Shell, args.Command, args.Command, unread || args.Command == ""
 	case policy.Edit:
-		r.Tool, r.Paths, r.Raw, r.Partial = policy.Edit, []string{args.Path}, in.Tool+" "+args.Path, unread || args.Path == ""
+		r.Tool, r.Paths, r.Raw = policy.Edit, []string{args.Path}, in.Tool+" "+args.Path
+		r.Partial = unread || args.Path == ""
 		r.Edits = []policy.Change{{Path: args.Path, New: &args.Text}}
 	default:
 		r.Tool, r.Name, r.Args, r.Raw = policy.Other, in.Tool, policy.Raw(in.Args), in.Tool

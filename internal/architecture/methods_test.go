@@ -1,0 +1,71 @@
+package architecture
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// maxMethods is the most methods that a type may have: one with more knows more than one thing, and is cut into parts.
+const maxMethods = 40
+
+// crowded are packages with a type that has more, and how many it may have until it is cut.
+var crowded = map[string]int{
+	"acp":                      110,
+	"control":                  70,
+	"interpose/terminal/state": 70,
+	"policy":                   60,
+	"policy/code":              240,
+	"policy/recipe":            100,
+	"policy/repository":        70,
+}
+
+func TestNoTypeKnowsEverything(t *testing.T) {
+	methods := map[string]int{}
+	for _, path := range goFiles(t) {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv != nil {
+				methods[filepath.Dir(path)+" "+receiver(f.Recv.List[0].Type)]++
+			}
+		}
+	}
+	if len(methods) < 100 {
+		t.Fatalf("only %d types with methods were found", len(methods))
+	}
+	needed := map[string]bool{}
+	for name, n := range methods {
+		room, _, _ := strings.Cut(strings.TrimPrefix(name, root+"/"), " ")
+		needed[room] = needed[room] || n > maxMethods
+		if most := max(maxMethods, crowded[room]); n > most {
+			t.Errorf("%s has %d methods, more than %d: cut it into parts", name, n, most)
+		}
+	}
+	for room := range crowded {
+		if !needed[room] {
+			t.Errorf("%s is crowded no more: take it off the list", room)
+		}
+	}
+}
+
+// receiver is the name of the type that a method is of.
+func receiver(x ast.Expr) string {
+	switch x := x.(type) {
+	case *ast.StarExpr:
+		return receiver(x.X)
+	case *ast.IndexExpr:
+		return receiver(x.X)
+	case *ast.Ident:
+		return x.Name
+	}
+	return ""
+}

@@ -1,0 +1,139 @@
+package access
+
+import (
+	"path"
+	"strings"
+
+	"guard/locale"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
+	"guard/policy/stake"
+)
+
+// Deletes judges a file or folder that is removed, in every folder that the
+// command may be running in.
+func (k *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
+	for i, dir := range k.State.Folders() {
+		p := k.PlaceFrom(dir, a)
+		if link, ok := k.OwnLink(dir, a); ok {
+			c.Cmd.Deletes = append(c.Cmd.Deletes, link)
+			c.Spare(effect.Say("{0} is a link that was made here", a.Show()))
+			continue
+		}
+		if i == 0 {
+			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
+		}
+		spared := k.Remove(c, a, p, dir, recursive)
+		if i == 0 {
+			k.Look(c, a, p, recursive, spared) // last: it may use up the time for the disk
+		}
+	}
+	if recursive || a.Glob != "" {
+		c.Cmd.Signature = ""
+	}
+	if c.Cmd.Own.Suggestion.Msg == "" && recursive {
+		c.Cmd.Own.Suggestion = effect.Say("list it first: ls -la {0}", a.Show())
+	}
+}
+
+// Remove judges the removal; it reports whether the person loses nothing by it.
+func (k *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, recursive bool) (spared bool) {
+	shown := a.Show()
+	if k.OwnTemp(a, p) {
+		c.Raise(risk.Medium, 0, effect.Say("deletes {0}, which the line makes itself", shown))
+		stake.Touch(c.Finding(), stake.Delete, p, shown)
+		c.Kept++
+		return true
+	}
+	if why, made := k.Spared(a, p, recursive); why.Msg != "" {
+		c.Spare(why)
+		stake.Touch(c.Finding(), stake.Delete, p, shown)
+		if !made {
+			stake.Outside(c.Finding(), stake.Delete, p, shown)
+		}
+		return true
+	}
+	c.Loses()
+	says := locale.Message("deletes {0}")
+	if recursive {
+		says = "deletes {0} and everything in it"
+	}
+	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say(says, shown))
+	if p.Is(place.Remote) {
+		if recursive && TreeTop(&k.World, a) {
+			c.Raise(risk.Critical, 0, effect.Say("deletes a whole tree there"))
+			c.Flag(!k.Wrap.Cage, false)
+		}
+		return false
+	}
+	stake.Touch(c.Finding(), stake.Delete, p, shown)
+	if !taint.Settled(a) {
+		c.Unsure = true
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("deletes something that is not known before it runs: {0}", shown))
+		if recursive && strings.HasPrefix(a.Text, taint.Hole) {
+			c.Raise(risk.Critical, risk.FSOutsideWorkspace,
+				effect.Say("if the variable is empty, it deletes from the top: {0}", shown))
+		}
+	}
+	target := p
+	pattern := p.Path
+	if pattern == "" && (strings.HasPrefix(a.Glob, "/") || strings.HasPrefix(a.Glob, "~")) {
+		pattern = a.Glob // where it leads could not be looked up in time
+	}
+	if dir, ok := Everything(pattern); ok && a.Glob != "" {
+		target = k.World.At("", dir)
+	}
+	if do := stake.Delete; taint.Settled(a) {
+		if recursive {
+			do |= stake.DeleteTree
+		}
+		stake.Outside(c.Finding(), do, p, shown)
+	}
+	if recursive {
+		stake.Touch(c.Finding(), stake.DeleteTree, target, shown)
+		stake.Tree(c.Finding(), k.World.Workspace, cwd, target, shown)
+	}
+	return false
+}
+
+// TreeTop reports the root of another machine.
+func TreeTop(w *place.World, a taint.Word) bool {
+	text := a.Text
+	if dir, ok := Everything(text); ok {
+		text = dir
+	}
+	return w.At("/", text).Is(place.Root)
+}
+
+// Everything reports whether a pattern's last component matches all there is
+// in its folder, and returns the folder.
+func Everything(pattern string) (string, bool) {
+	dir, last := path.Split(pattern)
+	if !strings.Contains(last, "*") || strings.Trim(last, "*.?[]!^{},") != "" {
+		return "", false
+	}
+	return path.Clean(dir), true
+}
+
+// Look fills in what a wildcard or a folder holds now, and judges it.
+func (k *Judge) Look(c *effect.Call, a taint.Word, p place.Place, recursive, spared bool) {
+	if k.Wrap.Remote || p.Path == "" || a.Glob == "" && !recursive {
+		return
+	}
+	var m place.Match
+	if a.Glob != "" {
+		m = k.World.Expand(k.State.Cwd, strings.ReplaceAll(a.Glob, taint.Hole, "*"))
+	} else {
+		m = k.World.Tree(p.Path)
+	}
+	m.Pattern = a.Show()
+	if k.World.Disk != nil && m.Untracked > 0 && !spared {
+		m.Notes = append(m.Notes, "holds files that are not under version control")
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} holds files that are not under version control", a.Show()))
+	}
+	k.Out.Wildcards = append(k.Out.Wildcards, m)
+}

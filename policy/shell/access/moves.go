@@ -1,0 +1,18 @@
+package access
+
+import (
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+)
+
+// NotesMoves tells what goes where.
+func (k *Judge) NotesMoves(c *effect.Call, v *option.Invocation, words, to []taint.Word) {
+	for _, target := range to {
+		for _, a := range words {
+			c.Cmd.Moves = append(c.Cmd.Moves,
+				effect.Move{From: k.Place(a), To: k.Place(target), Copy: v.Entry.Special != program.Move})
+		}
+	}
+}

@@ -1,0 +1,180 @@
+package access
+
+import (
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/taint"
+	"guard/policy/stake"
+)
+
+// readJudge judges what is read, shown and sent.
+type readJudge struct {
+	files.Folders
+
+	Dotglob bool // patterns match hidden files too
+	Traces  bool // a shell prints its commands before it runs them
+}
+
+// Reads judges a file whose content is read.
+func (k *readJudge) Reads(c *effect.Call, a taint.Word) {
+	if a.Proc != nil {
+		c.Data |= a.Proc.From
+		return
+	}
+	if a.Text == "-" {
+		c.Data |= c.In.From
+		return
+	}
+	p := k.Place(a)
+	c.Cmd.Reads = append(c.Cmd.Reads, p)
+	if a.From&taint.FromSecretPaths != 0 {
+		p.Kind |= place.Secret
+	}
+	k.Shows(c, p, a.Show())
+	k.showsSettings(c, p)
+	if p.Is(place.Remote) {
+		c.Data |= taint.FromUnknown
+		return
+	}
+	if p.Is(place.Shared) && place.HoldsSecrets(p.Path) {
+		p.Kind &^= place.Shared // all that it holds is read, the secrets too
+	}
+	k.outsideRead(c, a, p)
+	if p.Is(place.Financial) {
+		c.Data |= taint.FromFile
+	}
+	k.matchedSecrets(c, a)
+}
+
+// Shows judges what a place is whose content is read.
+func (k *readJudge) Shows(c *effect.Call, p place.Place, shown string) {
+	if p.Is(place.Secret) {
+		c.Data |= taint.FromSecret
+	}
+	stake.Touch(c.Finding(), stake.Read, p, shown)
+}
+
+// outsideRead judges where something that is read lies.
+func (k *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
+	switch {
+	case taint.OfEverybody(a):
+		c.Data |= taint.FromOutside
+	case !taint.Settled(a):
+		c.Data |= taint.FromUnknown
+		c.Unknown(effect.Say("reads {0}, which is not known before it runs", a.Show()))
+		if p.Path != "" && strings.HasPrefix(a.Text, "/") {
+			stake.Outside(c.Finding(), stake.Read, p, a.Show())
+		}
+	case a.Unknown(), p.Path == "" && k.State.Within && a.Known() && !leadsOut(a.Text):
+		c.Data |= taint.FromFile
+	case p.Is(place.Inside):
+		c.Data |= taint.FromFile
+	case p.Is(place.Harmless):
+		if taint.IsStdin(a) || strings.HasPrefix(a.Text, "/dev/fd/") {
+			c.Data |= c.In.From
+		}
+	default:
+		c.Data |= taint.FromOutside
+		stake.Outside(c.Finding(), stake.Read, p, a.Show())
+	}
+}
+
+// matchedSecrets looks at what a pattern matches now.
+func (k *readJudge) matchedSecrets(c *effect.Call, a taint.Word) {
+	if a.Glob == "" || k.World.Disk == nil {
+		return
+	}
+	k.globsSecrets(c, a)
+	m := k.World.Expand(k.State.Cwd, a.Glob)
+	for _, name := range m.Names {
+		if k.World.At(k.State.Cwd, name).Is(place.Secret) {
+			c.Data |= taint.FromSecret
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), name))
+			return
+		}
+	}
+}
+
+// LooksAt judges a file or folder of which only names, sizes and dates are read.
+func (k *readJudge) LooksAt(c *effect.Call, a taint.Word) {
+	if a.Proc != nil || a.Text == "-" {
+		return
+	}
+	p := k.Place(a)
+	c.Cmd.Reads = append(c.Cmd.Reads, p)
+	if p.Is(place.Remote) {
+		return
+	}
+	k.outsideRead(c, a, p)
+}
+
+// Glance judges a word that may or may not be a path.
+func (k *Judge) Glance(c *effect.Call, a taint.Word) {
+	p := k.Place(a)
+	if a.From&taint.FromSecretPaths != 0 || p.Any(place.Secret|place.AgentSettings|place.Guard) {
+		k.Reads(c, a)
+		if p.Any(place.AgentSettings | place.Guard) {
+			k.Writes(c, a, Edits)
+		}
+	}
+}
+
+// Chooses judges a pattern that picks files out of a tree.
+func (k *readJudge) Chooses(c *effect.Call, a taint.Word) {
+	pattern := a
+	if pattern.Glob == "" {
+		pattern.Glob = strings.ReplaceAll(a.Text, taint.Hole, "*")
+	}
+	if strings.HasPrefix(pattern.Glob, "!") || strings.Trim(pattern.Glob, "*./?") == "" {
+		return // it leaves out, or takes all: it names nothing
+	}
+	if k.World.Like(k.State.Cwd, pattern.Glob).Is(place.Secret) {
+		c.Data |= taint.FromSecretPaths
+	}
+}
+
+// ChoosesContent is chooses where the files' content is then read.
+func (k *readJudge) ChoosesContent(c *effect.Call, a taint.Word) {
+	before := c.Data
+	c.Data = 0
+	if k.Chooses(c, a); c.Data&taint.FromSecretPaths != 0 {
+		c.Data = 0
+		k.Shows(c, place.Place{Kind: place.Inside | place.Secret}, a.Show())
+	}
+	c.Data |= before
+}
+
+// Leads judges a path in a word of which it is not known whether the program
+// reads it, writes it or runs what lies there. Where everybody may read, it may
+// still do the others; only a new file in a temporary folder is nobody's, unless it is
+// one of code: nothing runs what is not there, and another call may make it meanwhile.
+func (k *readJudge) Leads(c *effect.Call, a taint.Word) {
+	k.Reads(c, a)
+	k.UsesOutside(c, a)
+}
+
+// LeadsTo is leads of a folder that a program works with.
+func (k *readJudge) LeadsTo(c *effect.Call, a taint.Word) {
+	k.LooksAt(c, a)
+	k.UsesOutside(c, a)
+}
+
+// UsesOutside judges a file outside the workspace that a program works on.
+func (k *readJudge) UsesOutside(c *effect.Call, a taint.Word) {
+	p := k.Place(a)
+	if !p.Any(place.Shared|place.Temp) || p.Is(place.Temp) && !HasCodeEnding(a.Text) && stake.Absent(&k.World, p) {
+		return
+	}
+	c.Raise(risk.Medium, risk.FSOutsideWorkspace, effect.Say("uses {0}, outside the workspace", a.Show()))
+}
+
+// PrintsSecret judges a secret that is printed.
+func (k *readJudge) PrintsSecret(c *effect.Call, s taint.Stream) {
+	if s.From&taint.FromSecret != 0 {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+	}
+}

@@ -1,0 +1,88 @@
+package access
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// Many programs name their output by an option or an operand of no fixed form. Over a
+// new name, or one that git or the session can bring back, that is everyday work; over
+// a file of the person's that is nowhere else it is a loss.
+
+// OverUnsaved judges a file that a program writes as a whole.
+func (k *Judge) OverUnsaved(c *effect.Call, a taint.Word) {
+	name, ok := k.lost(a)
+	if ok {
+		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("writes over {0}, which is nowhere else", name))
+	}
+}
+
+// OverResults judges what a converter writes. A name without an ending is what the
+// names of its outputs begin with (tesseract(1), pdftoppm(1)); %d stands for a number.
+func (k *Judge) OverResults(c *effect.Call, a taint.Word) {
+	if file, _, options := strings.Cut(a.Text, "["); options { // vips(1): NAME[Q=90]
+		k.OverUnsaved(c, taint.Literal(file))
+	}
+	k.OverUnsaved(c, a)
+	if a.Text == "-" || a.Text == "" || !a.Known() {
+		return
+	}
+	begins := []string{numbered().ReplaceAllString(a.Text, "*")}
+	if begins[0] == a.Text {
+		if path.Ext(a.Text) != "" {
+			return
+		}
+		begins = []string{a.Text + ".*", a.Text + "-*"}
+	}
+	for _, glob := range begins {
+		k.OverUnsaved(c, taint.Word{Text: glob, Src: a.Src, Glob: glob})
+	}
+}
+
+// numbered is a place for a number in a name (printf(3)).
+var numbered = lazy.Pattern(`%0?\d*d`)
+
+// lost finds among the files that a word names one that exists nowhere else.
+func (k *Judge) lost(a taint.Word) (name string, found bool) {
+	if k.World.Disk == nil || a.Text == "" || strings.Contains(a.Text, taint.Hole) {
+		return "", false
+	}
+	if a.Glob == "" {
+		p := k.Place(a)
+		return a.Show(), k.Unsaved(p.Path) && !k.empty(a, p) && !namedAsMade(p.Path)
+	}
+	for _, one := range k.World.Expand(k.State.Cwd, a.Glob).Names {
+		if p := k.World.At(k.State.Cwd, one).Path; k.Unsaved(p) && !namedAsMade(p) {
+			return one, true
+		}
+	}
+	return "", false
+}
+
+// namedAsMade reports a report or the like by its name and its folder: tools make it anew
+// with every run.
+func namedAsMade(file string) bool {
+	return slices.Contains(builtFolders, path.Base(path.Dir(file))) ||
+		slices.Contains(madeAnew, path.Ext(file)) &&
+			slices.ContainsFunc(NameWords(path.Base(file)),
+				func(w string) bool { return slices.Contains(madeNames, w) })
+}
+
+var madeNames = strings.Fields("report reports result results coverage cov junit test tests lcov lint eslint output " +
+	"out log logs stats profile trace bench bundle audit pytest cobertura index build debug")
+
+// ChangesWhole judges a program that writes its operands anew in place, with less in
+// them than before: pictures, sound.
+func (k *Judge) ChangesWhole(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if v.Has("-path", "-format", "--path", "--format", "-d", "--dest", "-out", "--out", "-new") {
+		return // it leaves them and writes others
+	}
+	k.OverUnsaved(c, a)
+}

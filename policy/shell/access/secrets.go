@@ -1,0 +1,153 @@
+package access
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// settingsShown are git's subcommands that show settings, or the addresses of remotes
+// (git-config(1), git-remote(1), git-var(1)).
+var settingsShown = strings.Fields("config remote var ls-remote")
+
+// credential is what a password or a token looks like in git's settings: a header, an
+// account's password, or an address with a password before its host (git-config(1),
+// http.extraHeader, sendemail.smtpPass, url.*.insteadOf).
+var credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd|smtppass|secret)\s*=|` +
+	`://[^/\s:@"]*:[^@\s/"]+@|://(gh[a-z]|glpat|github_pat)[-_]\w+@|\bgh[pousr]_\w{20}|\bglpat-\w{10}`)
+
+// showsSettings judges git's settings that are read as a file: only a password or a token
+// in them makes it more than everyday's.
+func (k *readJudge) showsSettings(c *effect.Call, p place.Place) {
+	if !strings.HasSuffix(p.Path, "/.git/config") && !strings.HasSuffix(p.Path, "/.gitconfig") {
+		return
+	}
+	if text, how := k.TextOf(p); how != files.Unseen && credential().MatchString(text) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+	}
+}
+
+// ShowsCredentials judges git where it shows settings, by what the files hold now: only
+// a password or a token in them makes it more than everyday's.
+func (k *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
+	if v.Chain[0].Name != "git" || k.Wrap.Remote {
+		return
+	}
+	_, sub := v.Words()
+	sub, _, _ = strings.Cut(sub, " ")
+	if !slices.Contains(settingsShown, sub) || v.Has("--name-only") {
+		return
+	}
+	paths := []string{k.World.Root() + "/.git/config", k.World.Root() + "/.git/config.worktree"}
+	if home := k.World.Home; home != "" && sub != "remote" && !v.Has("--local", "--worktree") {
+		paths = append(paths, home+"/.gitconfig", home+"/.config/git/config")
+	}
+	for _, file := range paths {
+		if text, how := k.TextOf(place.Place{Path: file}); how != files.Unseen && credential().MatchString(text) {
+			c.Data |= taint.FromSecret
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+			return
+		}
+	}
+}
+
+// globsSecrets judges a pattern that begins with a dot, or any where the shell counts
+// hidden files in, by the secrets that it matches.
+func (k *readJudge) globsSecrets(c *effect.Call, a taint.Word) {
+	dir, base := path.Split(a.Glob)
+	if at := strings.Index(dir, "**"); at >= 0 { // no folder, or any
+		dir = dir[:strings.LastIndexByte(dir[:at], '/')+1]
+	}
+	if base == "" || strings.ContainsAny(dir, "*?[") {
+		return
+	}
+	if a.Dots != nil {
+		for _, hidden := range *a.Dots {
+			k.globsHidden(c, a, dir, hidden)
+		}
+	}
+	if base[0] == '.' || k.Dotglob {
+		k.globsHidden(c, a, dir, base)
+	}
+}
+
+// globsHidden is globsSecrets of one pattern in a folder.
+func (k *readJudge) globsHidden(c *effect.Call, a taint.Word, dir, base string) {
+	for _, file := range k.SecretsMatching(k.World.At(k.State.Cwd, dir+".").Path, base) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), path.Base(file)))
+	}
+}
+
+// HiddenNames tells whether a list of names holds those of secrets: hidden files are
+// listed, and those that no ignore file keeps out (ls(1), git-ls-files(1), fd(1)).
+func (k *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
+	lists := false
+	switch first, _, _ := strings.Cut(v.Chain[0].Name, " "); first {
+	case "ls":
+		lists = v.Has("-a", "-A", "-f", "--all", "--almost-all")
+	case "git":
+		lists = v.Gave("-i", "--ignored") ||
+			v.Gave("-o", "--others") &&
+				!v.Gave("--exclude-standard", "-x", "--exclude", "-X", "--exclude-from", "--exclude-per-directory")
+	case "fd", "fdfind":
+		lists = v.Has("-H", "--hidden", "-u", "--unrestricted")
+	case "rg":
+		lists = v.Has("--files") && files.SearchesHidden(v)
+	}
+	if !lists {
+		return 0
+	}
+	dirs := []string{k.State.Cwd}
+	for i, a := range v.Operands {
+		if i == 0 {
+			dirs = nil
+		}
+		dirs = append(dirs, k.Place(a).Path)
+	}
+	for _, dir := range dirs {
+		if len(k.SecretsIn(dir)) > 0 {
+			return taint.FromSecretPaths
+		}
+	}
+	return 0
+}
+
+// NamesOnInput judges names of secrets that code gets on its input: it may open them.
+func (k *readJudge) NamesOnInput(c *effect.Call) {
+	if c.In.From&taint.FromSecretPaths != 0 {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code gets names of secrets on its input"))
+	}
+	if !c.In.Known || len(c.In.Text) > 4<<10 {
+		return
+	}
+	for word := range strings.FieldsSeq(c.In.Text) {
+		if p := k.World.At(k.State.Cwd, strings.Trim(word, "\"',;")); p.Is(place.Secret) &&
+			strings.ContainsAny(word, "./") {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", word))
+		}
+	}
+}
+
+// NamesHidden tells whether patterns among words that are printed match names of secrets.
+func (k *readJudge) NamesHidden(words []taint.Word) taint.Origin {
+	for _, a := range words {
+		dir, base := path.Split(a.Glob)
+		if base == "" || base[0] != '.' && !k.Dotglob || strings.ContainsAny(dir, "*?[") {
+			continue
+		}
+		if len(k.SecretsMatching(k.World.At(k.State.Cwd, dir+".").Path, base)) > 0 {
+			return taint.FromSecretPaths
+		}
+	}
+	return 0
+}

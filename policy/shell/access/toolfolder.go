@@ -1,0 +1,27 @@
+package access
+
+import (
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+)
+
+// ToolFolder tells the output of programs that print where a toolchain lies.
+func (k *readJudge) ToolFolder(v *option.Invocation) (taint.Stream, bool) {
+	first, _ := v.Words()
+	if !program.NamesToolFolder(first) || len(v.Loose) > 0 || len(v.Strange) > 0 || k.Wrap.Remote {
+		return taint.Stream{}, false
+	}
+	command := v.Name
+	for _, u := range v.Used {
+		command += " " + u.Name
+		if u.Value.Text != "" {
+			command += " " + u.Value.Text
+		}
+	}
+	for _, a := range v.Operands {
+		command += " " + a.Text
+	}
+	folder, ok := program.ToolFolder(command, k.World.Home)
+	return taint.Stream{Text: folder + "\n", Known: true}, ok
+}

@@ -1,0 +1,24 @@
+// Package shell reads a command line and says what it would do: every simple
+// command in it, wherever it hides, with the paths, hosts and code it reaches.
+// A line and a place.World come in, a Reading goes out.
+//
+//	Read("cd src && rm -rf $X", "/w", world) // high: deletes something that is not known
+//
+// It parses and never runs anything, never matches text where it can parse,
+// and calls nothing low that it could not resolve.
+//
+// The judge of a line is made of parts, most of them in packages below. The
+// first ones lie on each other, so that each has all that is below it:
+//
+//	taint        words and streams, as far as they are known
+//	environment  what one command leaves for the next
+//	option       the words of a command, sorted by the table of its program
+//	effect       what judging the line has come to, and what it may cost
+//	files        where words lead, what files hold, whose they are
+//	access       what it means to read, send, write, delete, move and link
+//
+// Each of the others knows one kind of command, stands on an access.Judge, and
+// names the parts that it asks: expand, rating, source and those in tool. No
+// part asks one that asks it. What stays here walks the line, and joins them;
+// what a command starts comes back to the walk through access.Judge.Walk.
+package shell

@@ -1,0 +1,64 @@
+package effect
+
+import (
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// Command is one simple command found in a line, wrappers peeled.
+type Command struct {
+	// literal words; a word that could not be resolved is kept as source text
+	Argv      []string `json:"argv"`
+	Wrappers  []string `json:"wrappers,omitempty"`  // sudo, env, xargs, bash -c …: outermost first
+	Redirects []string `json:"redirects,omitempty"` // as written
+	Assigns   []string `json:"assigns,omitempty"`   // NAME=value before it
+	Cwd       string   `json:"cwd,omitempty"`       // where it would run; empty: not known
+	Literal   bool     `json:"-"`                   // every word resolved to a literal
+	// program and subcommand, e.g. "git push"; empty: never by signature
+	Signature    string        `json:"signature,omitempty"`
+	Reads        []place.Place `json:"-"`
+	Writes       []place.Place `json:"-"`
+	Deletes      []place.Place `json:"-"`
+	Moves        []Move        `json:"-"`
+	Modes        bool          `json:"-"` // of what it writes it changes mode or owner, not the content
+	Hosts        []string      `json:"hosts,omitempty"`
+	risk.Finding `json:"-"`
+	// Own is the finding of the command's own words only, without redirects,
+	// assignments, substitutions and code-running options: what an allow rule
+	// may speak for.
+	Own risk.Finding `json:"-"`
+	// Added is what those add to Own.
+	Added risk.Finding `json:"-"`
+	// Extra reports that redirects, assignments, substitutions or options that
+	// write or run code add something an allow rule does not speak for.
+	Extra   bool    `json:"-"`
+	Subject Subject `json:"-"`
+	Absent  string  // the program that it runs, as written, where nothing is there
+}
+
+// Move is a file or folder that a command renames or copies. To is a new name,
+// or a folder that it goes into, which is not told apart here.
+type Move struct {
+	From, To place.Place
+	Copy     bool // From stays
+}
+
+// Text is what a line writes into a file, as far as the line shows it.
+type Text struct {
+	Path    string // resolved
+	Text    string
+	Old     string // the piece that Text takes the place of; empty: all of the file
+	Appends bool   // Text goes behind what the file holds
+	Known   bool   // Text is exact: nothing else is written, and no part of it is left open
+}
+
+// Reading is what a whole line would do.
+type Reading struct {
+	Commands  []Command
+	Texts     []Text // in the order in which they are written
+	Wildcards []place.Match
+	Suspect   bool // what it builds is made of code that shows danger
+	Unknown   bool // did not parse, was cut, was not resolved, or names a program nobody knows
+	Unread    bool // of that, something stands in none of the commands
+	risk.Finding
+}

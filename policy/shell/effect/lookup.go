@@ -1,0 +1,76 @@
+package effect
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/shell/environment"
+	"guard/policy/shell/taint"
+)
+
+// Lookup tells what a variable holds; no values: not known, and from says what
+// it could be.
+func (k *Line) Lookup(name string) ([]taint.Word, taint.Origin) {
+	switch name {
+	case "@", "*":
+		if k.State.Known {
+			if len(k.State.Params) == 0 {
+				return []taint.Word{{}}, 0
+			}
+			return k.State.Params, 0
+		}
+		return nil, taint.FromUnknown
+	case "#", "?", "$", "!":
+		return nil, taint.FromNumber
+	}
+	name, followed := k.State.Meant(name)
+	if !followed {
+		return nil, taint.FromUnknown
+	}
+	if slices.Contains(environment.Numbers, name) {
+		if v, ok := k.State.Vars[name]; ok &&
+			(len(v.Values) != 1 || strings.Trim(v.Values[0].Text, "0123456789") != "") {
+			return nil, taint.FromUnknown // the line has set it
+		}
+		return nil, taint.FromNumber
+	}
+	if len(name) == 1 && name[0] >= '1' && name[0] <= '9' && k.State.Known {
+		if i := int(name[0] - '1'); i < len(k.State.Params) {
+			return k.State.Params[i : i+1], 0
+		}
+		return []taint.Word{{}}, 0
+	}
+	if v, ok := k.State.Vars[name]; ok {
+		if len(v.Values) == 0 {
+			return nil, taint.FromUnknown
+		}
+		return v.Values, 0
+	}
+	if s := k.wellKnown(name); s != "" {
+		return []taint.Word{taint.Literal(s)}, 0
+	}
+	if environment.SecretVariable(name) {
+		return nil, taint.FromSecret
+	}
+	if name == "PORT" || strings.HasSuffix(name, "_PORT") {
+		return nil, taint.FromNumber // the environment's, which the line did not set
+	}
+	return nil, taint.FromUnknown
+}
+
+// wellKnown are the variables whose value the World tells.
+func (k *Line) wellKnown(name string) string {
+	switch name {
+	case "HOME":
+		return k.World.Home
+	case "PWD":
+		if len(k.State.Maybe) == 0 {
+			return k.State.Cwd
+		}
+	case "USER", "LOGNAME":
+		return k.World.User
+	case "TMPDIR", "TEMP", "TMP":
+		return "/tmp"
+	}
+	return ""
+}

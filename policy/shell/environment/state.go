@@ -1,0 +1,199 @@
+package environment
+
+import (
+	"maps"
+	"slices"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/shell/taint"
+)
+
+// MaxVars bounds how many variables of a line are kept.
+const MaxVars = 100
+
+// maxFolders bounds in how many folders a command may be said to run.
+const maxFolders = 16
+
+// toldByWorld are variables that would be known although the line changed them.
+var toldByWorld = []string{"HOME", "PWD", "USER", "LOGNAME", "TMPDIR", "TEMP", "TMP", "CDPATH"}
+
+// State is what earlier parts of a line leave behind for later ones.
+type State struct {
+	Cwd     string   // where the next command runs; empty: not known
+	Maybe   []string // where it runs if an earlier cd failed
+	Within  bool     // cwd is not known, but lies in the workspace
+	Strayed bool     // the line has been in a folder that does not, or may not
+	Vars    map[string]Variable
+	Funcs   map[string]*syntax.Stmt
+	Aliases map[string]string
+	Params  []taint.Word // $1, $2 …; meaningful only when known
+	Known   bool         // params are what the shell would have
+	NetFDs  map[string]bool
+	Changes *int            // counts assignments, to tell whether a variable changed
+	Args    int             // how often params was set, by that count
+	Locals  []localVariable // what the function that is walked has declared for itself
+	Calls   []string
+	Zsh     bool     // the text is zsh's
+	Undoes  bool     // echo undoes backslashes, or may
+	Roams   bool     // a trap changes the folder at any time
+	Jobs    bool     // it has started something in the background: "$!" is set
+	Evals   []string // variables declared so that what is assigned to them is evaluated (declare -i, -n)
+}
+
+// Variable is what is known of a shell variable.
+type Variable struct {
+	Values []taint.Word // several for an array; none: not known
+	Change int
+	Traits Trait
+}
+
+// Clone is a copy that can be changed by itself.
+func (s *State) Clone() State {
+	c := *s
+	c.Vars = maps.Clone(s.Vars)
+	c.Funcs = maps.Clone(s.Funcs)
+	c.Aliases = maps.Clone(s.Aliases)
+	c.NetFDs = maps.Clone(s.NetFDs)
+	c.Maybe = slices.Clip(s.Maybe)
+	return c
+}
+
+// Set gives a variable values; none: it holds something that is not known.
+func (s *State) Set(name string, values ...taint.Word) {
+	if s.Vars == nil {
+		s.Vars = make(map[string]Variable, 4)
+	}
+	old := s.Vars[name]
+	if len(s.Vars) >= MaxVars && old.Change == 0 && !slices.Contains(toldByWorld, name) {
+		return // a variable that is not kept is not known
+	}
+	if old.Traits&(Altered|ReadOnly) != 0 || setsItself(name) {
+		values = nil
+	}
+	s.Vars[name] = Variable{values, s.count(), old.Traits}
+}
+
+// count is the number of the next change; no two changes of a line share one.
+func (s *State) count() int {
+	*s.Changes++
+	return *s.Changes
+}
+
+// Forget marks a variable as changed to nobody knows what.
+func (s *State) Forget(name string) { s.Set(name) }
+
+// SetParams sets $1, $2 ….
+func (s *State) SetParams(words []taint.Word, known bool) {
+	s.Params, s.Known, s.Args = words, known, s.count()
+}
+
+// disown forgets a variable that held numbers of processes, and was set in a way
+// that is not followed further: by arithmetic, through another name.
+func (s *State) disown(name string) {
+	for _, a := range s.Vars[name].Values {
+		if a.Job || a.Own {
+			s.Forget(name)
+			return
+		}
+	}
+}
+
+// DisownAll is disown of every variable.
+func (s *State) DisownAll() {
+	for name := range s.Vars {
+		s.disown(name)
+	}
+}
+
+// Either makes s what holds whether or not the commands since before ran:
+// variables that they changed are not known any more, and the folder is one of
+// two.
+func (s *State) Either(before State) {
+	for name, v := range s.Vars {
+		if old, ok := before.Vars[name]; !ok || old.Change != v.Change {
+			s.Forget(name)
+		}
+	}
+	if s.Cwd != before.Cwd {
+		s.mayAlsoBe(before.Cwd)
+		for _, dir := range before.Maybe {
+			s.mayAlsoBe(dir)
+		}
+	}
+	s.Known = s.Known && before.Known && s.Args == before.Args
+}
+
+func (s *State) mayAlsoBe(dir string) {
+	if len(s.Maybe) >= maxFolders {
+		s.Cwd, s.Maybe = "", nil // one of too many
+		return
+	}
+	if dir != s.Cwd && !slices.Contains(s.Maybe, dir) {
+		s.Maybe = append(slices.Clip(s.Maybe), dir)
+	}
+}
+
+// Folders lists every folder that the next command may run in.
+func (s *State) Folders() []string {
+	if len(s.Maybe) == 0 {
+		return []string{s.Cwd}
+	}
+	return append([]string{s.Cwd}, s.Maybe...)
+}
+
+// Absorb adds what holds when another branch ran instead.
+func (s *State) Absorb(other State) {
+	for name, v := range other.Vars {
+		if mine, ok := s.Vars[name]; !ok || mine.Change != v.Change {
+			s.Forget(name)
+			s.Give(name, v.Traits)
+		}
+	}
+	s.Known = s.Known && other.Known && s.Args == other.Args
+	s.Locals = append(slices.Clip(s.Locals), other.Locals...)
+	s.mayAlsoBe(other.Cwd)
+	for _, dir := range other.Maybe {
+		s.mayAlsoBe(dir)
+	}
+	for name, body := range other.Funcs {
+		s.Define(name, body)
+	}
+	for name, text := range other.Aliases {
+		s.Alias(name, text)
+	}
+}
+
+// Define notes a function.
+func (s *State) Define(name string, body *syntax.Stmt) {
+	if s.Funcs == nil {
+		s.Funcs = make(map[string]*syntax.Stmt, 2)
+	}
+	s.Funcs[name] = body
+}
+
+// Alias notes an alias.
+func (s *State) Alias(name, text string) {
+	if s.Aliases == nil {
+		s.Aliases = make(map[string]string, 2)
+	}
+	s.Aliases[name] = text
+}
+
+// Carries makes s what may hold when a round begins after another that ended so;
+// false: the same as when the first began.
+func (s *State) Carries(begins State) bool {
+	differs := s.Cwd != begins.Cwd || s.Args != begins.Args
+	if s.Cwd != begins.Cwd {
+		s.Cwd, s.Maybe = "", nil
+	}
+	s.Known = s.Known && s.Args == begins.Args
+	for name, v := range s.Vars {
+		if old, ok := begins.Vars[name]; ok && len(old.Values) == 0 || v.Change == old.Change {
+			continue
+		}
+		s.Forget(name)
+		differs = true
+	}
+	return differs
+}

@@ -1,0 +1,151 @@
+package expand
+
+import (
+	"slices"
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/lang/bash"
+	"guard/policy/shell/taint"
+)
+
+// Assignments sets variables and judges what setting them does; readsFields:
+// they stand before read, which IFS only tells where its fields end.
+func (k *Declarer) Assignments(c *effect.Call, list []*syntax.Assign, readsFields bool) {
+	for _, as := range list {
+		if readsFields && as.Name != nil && as.Name.Value == "IFS" {
+			k.Expander.Word(as.Value) // it holds for read alone
+			continue
+		}
+		c.Cmd.Assigns = append(c.Cmd.Assigns, k.Expander.source(as))
+		c.AsExtra(func() { k.Expander.assignment(c, as) })
+	}
+}
+
+func (k *Expander) assignment(c *effect.Call, as *syntax.Assign) {
+	if as.Index != nil {
+		k.Arith(as.Index)
+	}
+	if as.Name == nil {
+		k.Word(as.Value)
+		return
+	}
+	name := as.Name.Value
+	switch {
+	case as.Array != nil:
+		values := k.array(as.Array)
+		if as.Append || as.Index != nil {
+			k.Sets(c, name, k.Merged(values)...)
+			k.State.Forget(name)
+			return
+		}
+		if len(values) == 0 {
+			k.Sets(c, name, taint.Word{})
+			k.State.Forget(name)
+			return
+		}
+		k.Sets(c, name, values...)
+	case as.Naked:
+		k.evaluates = k.evaluates || bash.Integer(name)
+	case as.Append || as.Index != nil:
+		a := k.Word(as.Value)
+		k.Sets(c, name+"[", taint.Word{Text: taint.Hole + a.Text, Src: a.Src, From: a.From, Computed: true})
+	default:
+		k.Sets(c, name, k.Word(as.Value))
+	}
+}
+
+func (k *Expander) array(x *syntax.ArrayExpr) []taint.Word {
+	var words []*syntax.Word
+	for _, e := range x.Elems {
+		if e.Index != nil {
+			k.Arith(e.Index)
+		}
+		if e.Value != nil {
+			words = append(words, e.Value)
+		}
+	}
+	values := k.Words(words)
+	k.Bury(values...)
+	return values
+}
+
+// Merged makes one word of many: what is common to all is kept as their origin.
+// Names that are written out, and lead nowhere else, are as tame as those that a
+// pattern matches.
+func (k *Expander) Merged(items []taint.Word) []taint.Word {
+	one := taint.Word{Text: taint.Hole, Computed: true}
+	for _, a := range items {
+		one.From |= a.From
+		switch {
+		case plainName(a) && k.Place(a).Is(place.Secret):
+			one.From |= taint.FromSecretPaths
+		case plainName(a):
+			one.From |= taint.FromPaths
+		case a.Glob == "" || a.Known():
+			one.From |= taint.FromUnknown
+		}
+	}
+	return []taint.Word{one}
+}
+
+// plainName reports a word that can be neither an option nor a path out of the
+// workspace.
+func plainName(a taint.Word) bool {
+	if !a.Known() || a.From != 0 || a.Text == "" || strings.Contains(a.Text, "..") {
+		return false
+	}
+	for i := range len(a.Text) {
+		if c := a.Text[i]; !bash.NameByte(c) && (i == 0 && c != '.' || c != '.' && c != '-' && c != '/') {
+			return false
+		}
+	}
+	return true
+}
+
+// Sets judges and records that a variable is given a value, by whatever means:
+// name may have a subscript, stand for another variable, or not be known.
+func (k *Expander) Sets(c *effect.Call, name string, values ...taint.Word) {
+	name, _, element := strings.Cut(strings.TrimSuffix(name, "+"), "[")
+	target, known := k.State.Meant(name)
+	if !known || !environment.VariableName(target) {
+		k.SetsAny(c)
+		return
+	}
+	value := taint.Word{Text: taint.Hole, Src: "…", From: taint.FromUnknown, Computed: true}
+	switch len(values) {
+	case 0:
+	case 1:
+		value = values[0]
+	default:
+		value = k.Merged(values)[0]
+	}
+	k.evaluates = k.evaluates || bash.Integer(target)
+	k.Environment(c, target, value)
+	k.setsTable(c, target)
+	if slices.Contains(k.State.Evals, target) {
+		k.State.DisownAll() // it may be another name for any variable
+		k.Subscript(value)
+	}
+	if element {
+		values = nil
+	}
+	k.State.Set(target, values...)
+}
+
+// SetsAside is sets where no command of the line stands for it: in an
+// expansion, an expression, a redirection.
+func (k *Expander) SetsAside(name string, value taint.Word) {
+	c := k.Begin(taint.Nothing)
+	c.Cmd.Assigns = append(c.Cmd.Assigns, strings.ReplaceAll(name, taint.Hole, "…")+"="+value.Show())
+	c.Aside = true
+	k.Sets(c, name, value)
+	if c.Level() > risk.Low {
+		k.Finish(c)
+	}
+}

@@ -1,0 +1,178 @@
+package expand
+
+import (
+	"strings"
+
+	"mvdan.cc/sh/v3/syntax"
+
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/taint"
+)
+
+// param expands $name and ${name…}.
+func (b *builder) param(p *syntax.ParamExp, quoted bool) {
+	k := b.k
+	if p.Index != nil {
+		k.Arith(p.Index)
+	}
+	if p.Param == nil {
+		k.NotUnderstood(effect.Say("an expansion that bash does not know"))
+		b.hole(taint.FromUnknown, true)
+		return
+	}
+	name := p.Param.Value
+	v, from := k.Lookup(name)
+	switch {
+	case p.Excl && p.Names != 0:
+		b.hole(taint.FromSystem, true) // the names of variables
+	case p.Excl:
+		if p.Exp != nil {
+			if op := p.Exp.Op; op == syntax.AssignUnset || op == syntax.AssignUnsetOrNull {
+				k.SetsAside(taint.Hole, k.Word(p.Exp.Word))
+			} else {
+				k.Word(p.Exp.Word)
+			}
+		}
+		for _, a := range v {
+			k.Subscript(a)
+		}
+		k.evaluates = k.evaluates || len(v) == 0
+		b.hole(taint.FromUnknown|environment.SecretAmong(v), true) // the value of a variable whose name is a value
+	case p.Length, p.Width:
+		b.hole(taint.FromNumber, false)
+	case p.Exp != nil:
+		b.operated(p, v, from, quoted)
+		b.cur.Job, b.cur.Own = false, false // it may have become another text
+	case p.Slice != nil:
+		k.Arith(p.Slice.Offset)
+		k.Arith(p.Slice.Length)
+		b.unresolved(v, from, quoted)
+	case p.Repl != nil:
+		k.Word(p.Repl.Orig)
+		with := k.Word(p.Repl.With)
+		b.unresolved(v, from|with.From|taint.UnknownIf(with), quoted)
+	case name == "!":
+		b.numbers(from, !quoted, k.State.Jobs, false)
+	case len(v) == 0:
+		b.hole(from, !quoted || name == "@")
+		b.inherits(name)
+	case p.Index != nil && !wholeArray(p.Index) && len(v) > 1:
+		b.hole(taint.FromUnknown, !quoted)
+	case p.Index == nil && len(v) > 1 && name != "@" && name != "*":
+		b.unresolved(v, from, quoted) // bash takes the first, zsh all
+	case len(v) > 1 && (name == "*" || starIndex(p.Index)) && (quoted || b.whole):
+		b.joined(v)
+	default:
+		b.value(v, quoted)
+	}
+}
+
+// starIndex reports an index [*].
+func starIndex(x syntax.ArithmExpr) bool {
+	w, ok := x.(*syntax.Word)
+	return ok && w.Lit() == "*"
+}
+
+// wholeArray reports an index [@] or [*].
+func wholeArray(x syntax.ArithmExpr) bool {
+	w, ok := x.(*syntax.Word)
+	return ok && (w.Lit() == "@" || w.Lit() == "*")
+}
+
+// unresolved appends something that was made out of a value.
+func (b *builder) unresolved(v []taint.Word, from taint.Origin, quoted bool) {
+	for _, a := range v {
+		from |= a.From
+		if a.Glob != "" && len(v) == 1 {
+			from |= taint.FromPaths
+		} else {
+			from |= taint.FromUnknown
+		}
+	}
+	b.hole(from, !quoted)
+}
+
+// operated expands ${name-word} and its like. The word's own substitutions run
+// whether or not it is used, as far as can be told.
+func (b *builder) operated(p *syntax.ParamExp, v []taint.Word, from taint.Origin, quoted bool) {
+	k := b.k
+	name := p.Param.Value
+	word := k.Word(p.Exp.Word)
+	switch p.Exp.Op {
+	case syntax.OtherParamOps:
+		if word.Text == "P" {
+			// ${v@P}: the value is expanded again, substitutions and all (bash(1), Parameter transformation).
+			k.textBecomesCode(v, effect.Say("{0} runs the substitutions inside a variable's value", "${"+name+"@P}"))
+		}
+		b.unresolved(v, from|taint.FromUnknown, quoted)
+	case syntax.AssignUnset, syntax.AssignUnsetOrNull:
+		if len(v) == 0 || p.Exp.Op == syntax.AssignUnsetOrNull && maybeEmpty(v) {
+			k.SetsAside(name, word)
+			if len(v) == 0 || v[0].Text != "" {
+				k.State.Forget(name) // unless it has a value already
+			}
+		}
+		b.alternatives(name, v, word, from, p.Exp.Op == syntax.AssignUnsetOrNull, quoted)
+	case syntax.DefaultUnset, syntax.DefaultUnsetOrNull:
+		b.alternatives(name, v, word, from, p.Exp.Op == syntax.DefaultUnsetOrNull, quoted)
+	case syntax.AlternateUnset, syntax.AlternateUnsetOrNull:
+		b.alternatives(name, nil, word, word.From, false, quoted)
+		if word.Inherited == name && strings.Count(word.Text, taint.Hole) == word.Holes {
+			b.inherits(name)
+		}
+	case syntax.ErrorUnset, syntax.ErrorUnsetOrNull:
+		if len(v) > 0 {
+			b.value(v, quoted)
+			return
+		}
+		b.hole(from, !quoted)
+	default:
+		if a, ok := trimmed(p.Exp.Op, v, word, p.Exp.Word == nil); ok && p.Index == nil {
+			b.value([]taint.Word{a}, quoted)
+			return
+		}
+		b.unresolved(v, from|word.From, quoted)
+	}
+}
+
+// maybeEmpty reports a value that is empty, or may be.
+func maybeEmpty(v []taint.Word) bool {
+	return len(v) == 1 && strings.Trim(v[0].Text, taint.Hole) == "" && v[0].Glob == ""
+}
+
+// alternatives appends a known value, else something that is either the
+// variable's or the default word; null: an empty value gives way too.
+func (b *builder) alternatives(name string, v []taint.Word, word taint.Word, from taint.Origin, null, quoted bool) {
+	switch {
+	case len(v) == 0:
+	case !null || !maybeEmpty(v) || word.Known() && word.Text == "":
+		b.value(v, quoted)
+		return
+	case v[0].Text == "" && word.Known() && !strings.ContainsAny(word.Text, " \t\n"):
+		b.value([]taint.Word{word}, quoted)
+		return
+	default:
+		from |= v[0].From
+	}
+	if from == taint.FromNumber && word.Known() && word.Text != "" && strings.Trim(word.Text, "0123456789") == "" {
+		b.hole(taint.FromNumber, !quoted)
+		return
+	}
+	b.hole(from|word.From|taint.FromUnknown, !quoted)
+	if len(v) == 0 && word.Known() && word.Text == "" {
+		b.inherits(name)
+	}
+}
+
+// textBecomesCode judges values that are expanded or evaluated once more.
+func (k *Expander) textBecomesCode(values []taint.Word, why risk.Reason) {
+	for _, a := range values {
+		if strings.ContainsAny(a.Text, "$`") {
+			k.document(a.Text)
+		}
+	}
+	k.Out.Unknown = true
+	k.Out.Raise(risk.High, risk.ExecArbitrary, why)
+}

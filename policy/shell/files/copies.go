@@ -1,0 +1,287 @@
+package files
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/bzip2"
+	"compress/gzip"
+	"io"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+)
+
+// A copy or an archive of a folder takes the secrets there along: who reads it, reads
+// them, whatever it is called.
+
+// taken is what the line made of a folder.
+type taken struct {
+	at, from string
+	archive  bool
+}
+
+// Takes remembers a copy or an archive of a folder.
+func (k *Folders) Takes(to, from string, archive bool) {
+	if to != "" && from != "" && len(k.taken) < taint.MaxWords {
+		k.taken = append(k.taken, taken{to, from, archive})
+	}
+}
+
+// TakesFolders notes what a program of the tables copies or packs.
+func (k *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
+	if k.World.Disk == nil || k.Wrap.Remote {
+		return
+	}
+	first, _ := v.Words()
+	switch {
+	case v.Entry.Special == program.Move:
+		k.takesAlong(v)
+	case first == "cp" && v.Has("-r", "-R", "-a", "--recursive", "--archive"), first == "rsync", first == "ditto":
+		k.takesCopy(v)
+	case first == "cp":
+		k.takesAlong(v)
+	case v.Entry.Special == program.Tar && v.Marked(program.Creates):
+		if file, named := v.Option("-f", "--file"); named && file.Text != "-" {
+			k.packs(k.PlaceFrom(c.Cmd.Cwd, file).Path, v.Operands)
+		} else if len(v.Chain) > 1 {
+			k.packs(k.Place(CmakeTar(v)).Path, v.Operands)
+		}
+	case v.Entry.Special == program.Tar && v.Marked(program.Extracts):
+		if file, named := v.Option("-f", "--file"); named {
+			k.takesOut(k.PlaceFrom(c.Cmd.Cwd, file).Path, k.State.Cwd)
+		}
+	case first == "unzip":
+		k.unzips(v)
+	case slices.Contains(packers, first):
+		k.packsWords(v)
+	}
+}
+
+// packers are programs whose words are an archive and what goes into it, after a letter
+// or two for some (zip(1), 7z(1), rar, jar(1); python3 -m zipfile, tarfile).
+var packers = strings.Fields("zip 7z 7za 7zr 7zz rar jar")
+
+// packsWords notes the first word that names no folder as the archive of the others.
+func (k *Folders) packsWords(v *option.Invocation) {
+	words := v.Operands
+	if name, _ := v.Words(); name == "jar" { // jar cf FILE, or -f FILE
+		if file, given := v.Option("-f", "--file"); given {
+			k.packs(k.Place(file).Path, words)
+			return
+		}
+	}
+	for len(words) > 1 && (len(words[0].Text) < 4 && !strings.Contains(words[0].Text, ".")) {
+		words = words[1:]
+	}
+	if len(words) > 0 {
+		k.packs(k.Place(words[0]).Path, words[1:])
+	}
+}
+
+// packs notes an archive of what words name.
+func (k *Folders) packs(archive string, words []taint.Word) {
+	for _, a := range words {
+		dir := k.Place(a).Path
+		if !a.Known() || a.Glob != "" {
+			dir = k.State.Cwd
+		}
+		k.Takes(archive, dir, true)
+	}
+}
+
+func (k *Folders) unzips(v *option.Invocation) {
+	if len(v.Operands) == 0 || v.Marked(program.Lists) {
+		return
+	}
+	into := k.State.Cwd
+	if a, given := v.Option("-d"); given {
+		into = k.Place(a).Path
+	}
+	k.takesOut(k.Place(v.Operands[0]).Path, into)
+}
+
+// takesOut notes a folder into which an archive of the line is unpacked.
+func (k *Folders) takesOut(archive, into string) {
+	for _, t := range k.taken {
+		if t.archive && t.names(archive) && t.from != into {
+			k.Takes(into, t.from, false)
+			return
+		}
+	}
+}
+
+// takesCopy notes copies of folders: under the name that is told, and in it.
+func (k *Folders) takesCopy(v *option.Invocation) {
+	words, to := v.Operands, taint.Word{}
+	if into, named := v.Option("-t", "--target-directory"); named {
+		to = into
+	} else if len(words) > 1 {
+		to, words = words[len(words)-1], words[:len(words)-1]
+	}
+	at := k.Place(to).Path
+	for _, a := range words {
+		from := k.Place(a).Path
+		if from == "" || at == "" || to.Text == "" {
+			continue
+		}
+		k.Takes(at, from, false)
+		if base := path.Base(from); !strings.HasSuffix(a.Text, ".") {
+			k.Takes(path.Join(at, base), from, false)
+		}
+	}
+	k.takesAlong(v)
+}
+
+// takesAlong notes copies and archives that get another name.
+func (k *Folders) takesAlong(v *option.Invocation) {
+	words := v.Operands
+	if len(words) < 2 || len(k.taken) == 0 {
+		return
+	}
+	to := k.Place(words[len(words)-1]).Path
+	for _, a := range words[:len(words)-1] {
+		from := k.Place(a).Path
+		for _, t := range k.taken[:len(k.taken):len(k.taken)] {
+			if t.at == from || t.archive && t.names(from) {
+				k.Takes(to, t.from, t.archive)
+				k.Takes(path.Join(to, path.Base(from)), t.from, t.archive)
+			}
+		}
+	}
+}
+
+// names reports a path that is the archive; libraries add an ending to a name.
+func (t taken) names(p string) bool {
+	return p == t.at || strings.HasPrefix(p, t.at+".") && len(p)-len(t.at) < 9
+}
+
+// copiedFrom is the folder of which a folder is a copy that the line makes, or lies in one.
+func (k *Folders) copiedFrom(dir string) (from string, ok bool) {
+	for _, t := range k.taken {
+		if rel, below := strings.CutPrefix(dir, t.at); below && !t.archive && (rel == "" || rel[0] == '/') &&
+			!place.Below(t.from, t.at) {
+			return t.from + rel, true
+		}
+	}
+	return "", false
+}
+
+// tellsNoContent are programs that show of a file what it is, not what it holds, pack it, or
+// leave it as it is.
+var tellsNoContent = strings.Fields("cp mv ln rm ls stat file du wc touch chmod chown tar gtar bsdtar unzip zip 7z " +
+	"7za 7zr 7zz gzip xz zstd bzip2 split cmp sha1sum sha224sum sha256sum sha384sum sha512sum shasum md5sum md5 " +
+	"b2sum b3sum cksum sum test [ realpath readlink rsync ditto mktemp cd install pushd make jar rar dirname basename")
+
+// ShowsTaken judges a command that reads an archive, of the line or on the disk, which
+// holds secrets.
+func (k *Folders) ShowsTaken(c *effect.Call) {
+	if k.World.Disk == nil || len(c.Cmd.Reads) == 0 || slices.Contains(tellsNoContent, c.Program()) {
+		return
+	}
+	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), MaxOwn)] {
+		if k.holdsTaken(p.Path) {
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("{0} holds secrets of the folder that was packed into it", path.Base(p.Path)))
+			return
+		}
+	}
+}
+
+// holdsTaken reports an archive in which secrets are.
+func (k *Folders) holdsTaken(file string) bool {
+	for _, t := range k.taken {
+		if t.archive && t.names(file) && len(k.SecretsIn(t.from)) > 0 {
+			return true
+		}
+	}
+	named := archived().MatchString(file)
+	if file == "" || !named && !k.Wrote(file) {
+		return false
+	}
+	data, err := k.World.Disk.ReadFile(file, maxArchive)
+	k.InTime(err)
+	return (named || err == nil && Binary(string(data[:min(len(data), 8000)]))) && k.packsSecrets(file, data, err)
+}
+
+// archived are endings of archives.
+var archived = lazy.Pattern(`\.(tar|tgz|tbz2?|txz|tar\.\w+|zip|jar|war|7z|rar|cpio|ar)$`)
+
+// Bounds of an archive that is looked into.
+const (
+	maxArchive = 4 << 20
+	maxMembers = 4000
+)
+
+// packsSecrets looks into an archive on the disk. One of this session's that cannot be
+// read is taken to hold what is in its folder.
+func (k *Folders) packsSecrets(file string, data []byte, err error) bool {
+	if len(data) == 0 && k.World.Missing(file) {
+		return false
+	}
+	names, whole := members(data)
+	for _, name := range names {
+		if k.World.At("/", strings.TrimPrefix(path.Clean("/"+name), "/")).Is(place.Secret) {
+			return true
+		}
+	}
+	sealed := slices.ContainsFunc(compressed,
+		func(head string) bool { return strings.HasPrefix(string(data[:min(len(data), 8)]), head) })
+	return (err != nil || !whole && sealed) && k.Wrote(file) &&
+		(len(k.SecretsIn(path.Dir(file))) > 0 || len(k.SecretsIn(k.World.Root())) > 0)
+}
+
+// compressed are how archives begin: gzip, bzip2, xz, zstd, 7z, rar, lz4 (file(1)).
+var compressed = []string{"\x1f\x8b", "BZh", "\xfd7zXZ", "\x28\xb5\x2f\xfd", "7z\xbc\xaf", "Rar!", "\x04\x22\x4d\x18"}
+
+// members are the names in a zip or tar archive, compressed or not; false: not all.
+func members(data []byte) (names []string, whole bool) {
+	if z, err := zip.NewReader(bytes.NewReader(data), int64(len(data))); err == nil {
+		for _, f := range z.File[:min(len(z.File), maxMembers)] {
+			names = append(names, f.Name)
+		}
+		return names, len(z.File) <= maxMembers
+	}
+	var in io.Reader = bytes.NewReader(data)
+	switch {
+	case bytes.HasPrefix(data, []byte("\x1f\x8b")):
+		gz, err := gzip.NewReader(in)
+		if err != nil {
+			return nil, false
+		}
+		in = gz
+	case bytes.HasPrefix(data, []byte("BZh")):
+		in = bzip2.NewReader(in)
+	}
+	t := tar.NewReader(io.LimitReader(in, 4*maxArchive))
+	for range maxMembers {
+		h, err := t.Next()
+		if err != nil {
+			return names, err == io.EOF
+		}
+		names = append(names, h.Name)
+	}
+	return names, false
+}
+
+// AddsTaken finds an archive with secrets at a path, or one of the line's below it.
+func (k *Folders) AddsTaken(at string) string {
+	if k.holdsTaken(at) {
+		return at
+	}
+	for _, t := range k.taken {
+		if t.archive && place.Below(t.at, at) && k.holdsTaken(t.at) &&
+			(k.World.Git == nil || !k.World.Git.Ignored(t.at)) {
+			return t.at
+		}
+	}
+	return ""
+}

@@ -1,0 +1,160 @@
+package files
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/table"
+)
+
+// Names that builds and clean-ups empty without a question. A file of the person's that
+// is nowhere else is safe under its own name, and lost under one of these.
+
+// expendableFolders are folders that tools fill and clean up: the manuals of make,
+// CMake, Cargo, Gradle, Maven, npm, webpack, Vite, Next.js, pytest, coverage.py, Go.
+var expendableFolders = strings.Fields("build dist out target obj _build .build cmake-build-debug " +
+	"cmake-build-release coverage htmlcov .tmp .cache cache node_modules __pycache__ .next .nuxt .output .turbo " +
+	".parcel-cache .pytest_cache .mypy_cache .gradle .venv venv _site DerivedData htmlcov .ipynb_checkpoints " +
+	"playwright-report test-results storybook-static .svelte-kit .angular .tox .nox .eggs")
+
+// expendableEndings are those of files that clean-ups name by a pattern.
+var expendableEndings = strings.Fields(".o .obj .a .so .lo .la .ko .pyc .pyo .class .log .tmp .temp .swp .swo .rej " +
+	".cache .aux .toc .lof .lot .bbl .blg .fls .gcda .gcno .gcov .profraw .tsbuildinfo .pid .hi .cmi .cmo .cmx .beam ~")
+
+// expendableNames are files that a program of their own empties or writes anew: the manuals of
+// coverage.py, ESLint, Stylelint, pytest, lcov, CTest, Ninja.
+const expendableNames = ".coverage .coverage.* .eslintcache .stylelintcache .prettiercache coverage.xml coverage.out " +
+	"coverage.json cobertura.xml lcov.info nosetests.xml junit.xml .nyc_output tsconfig.tsbuildinfo build.ninja " +
+	"CMakeCache.txt .ninja_log .ninja_deps a.out core"
+
+// ExpendableName reports a place in the workspace that is cleaned up by its name.
+func (k *fileTexts) ExpendableName(p place.Place) bool {
+	root := k.World.Root()
+	if root == "" || !place.Below(p.Path, root) {
+		return false
+	}
+	rel := strings.TrimPrefix(p.Path, root)
+	for part := range strings.SplitSeq(rel, "/") {
+		if slices.Contains(expendableFolders, part) {
+			return true
+		}
+	}
+	if table.FitsAny(expendableNames, path.Base(rel)) {
+		return true
+	}
+	return slices.ContainsFunc(expendableEndings, func(end string) bool { return strings.HasSuffix(rel, end) })
+}
+
+// IgnoredName reports a name that the project's own ignore files take for what tools make:
+// git clean and others remove it.
+func (k *fileTexts) IgnoredName(file string) bool {
+	return file != "" && k.World.Git != nil && k.World.Git.Ignored(file)
+}
+
+// MaxLiterals bounds the strings looked at in one program text.
+const MaxLiterals = 400
+
+// HoldsUnsaved reports a folder right in which a file lies that is nowhere else.
+func (k *fileTexts) HoldsUnsaved(dir string) bool {
+	if !k.FolderAt(dir) {
+		return false
+	}
+	n, found := 0, false
+	k.InTime(k.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		n++
+		found = e.Type().IsRegular() && k.Unsaved(path.Join(dir, e.Name()))
+		return !found && n < maxFolder
+	}))
+	return found
+}
+
+// homes are where the homes and disks of people lie (hier(7); macOS, Windows' files
+// under WSL).
+var homes = []string{"/home", "/Users", "/root", "/mnt", "/media", "/Volumes"}
+
+// Persons reports a place outside of the workspace where people keep what is theirs.
+func (k *fileTexts) Persons(p place.Place) bool {
+	switch {
+	case p.Path == "" || p.Any(place.Inside|place.Shared):
+		return false
+	case k.World.Home != "" && place.Below(p.Path, k.World.Home):
+		return true
+	}
+	return !p.Is(place.Temp) && slices.ContainsFunc(homes, func(h string) bool { return place.Below(p.Path, h) })
+}
+
+// Unsaved reports a file of the person's that is there and nowhere else: git does not
+// hold it, and this session did not make it.
+func (k *fileTexts) Unsaved(file string) bool {
+	if file == "" || k.World.Disk == nil || k.Wrap.Remote {
+		return false
+	}
+	info, err := k.World.Disk.Lstat(file)
+	if k.InTime(err); err != nil || !info.Mode().IsRegular() || k.OwnEdit(file) || k.ChangedByLine(file) ||
+		k.OwnBirth(file) {
+		return false
+	}
+	return k.World.Git == nil || !k.World.Git.Restorable(file) && !k.World.Git.Ignored(file)
+}
+
+// opensToRead finds a file that a source only reads: fopen(NAME, "r"), ifstream.
+var opensToRead = lazy.Pattern(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|` +
+	`open)\s*[({]\s*$`)
+
+// joinedStrings are two strings beside each other, which C and its kin make one.
+var joinedStrings = lazy.Pattern(`"\s*"`)
+
+// NamesUnsaved raises for a string in a source that is the name of a file which exists
+// nowhere else, unless it is opened to be read: how it is used is not read.
+func (k *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
+	if k.World.Disk == nil {
+		return
+	}
+	text = joinedStrings().ReplaceAllString(text, "")
+	rest := text
+	for range MaxLiterals {
+		i := strings.IndexByte(rest, '"')
+		if i < 0 {
+			return
+		}
+		before := rest[:i]
+		name, after, closed := strings.Cut(rest[i+1:], `"`)
+		rest = after
+		if !closed {
+			return
+		}
+		p := k.World.At(k.State.Cwd, name)
+		if name == "" || len(name) > 200 || strings.ContainsAny(name, "%\\\n") {
+			continue
+		}
+		if strings.Contains(name, "/") && k.Persons(p) {
+			c.Raise(risk.High, risk.FSOutsideWorkspace,
+				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), name))
+		}
+		if !p.Is(place.Inside) {
+			continue
+		}
+		reads := opensToRead().MatchString(before) &&
+			(!strings.Contains(before[max(0, len(before)-40):], "open") ||
+				strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) ||
+				strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")")) &&
+			!opensToWrite().MatchString(before)
+		if p.Is(place.Secret) {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", name))
+		} else if !reads && k.Unsaved(p.Path) {
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+		}
+	}
+}
+
+// opensToWrite finds an open file's options that write, right before its name (Rust 1.80,
+// std::fs::OpenOptions).
+var opensToWrite = lazy.Pattern(`\b(?:OpenOptions|File::options)\b[^;"]*(?:write|append|truncate|` +
+	`create\w*)\(\s*true[^;"]*$`)

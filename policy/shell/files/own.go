@@ -1,0 +1,185 @@
+package files
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/taint"
+	"guard/policy/stake"
+)
+
+// ownFiles knows which files the line, or the session, made itself: nobody loses them.
+type ownFiles struct {
+	places
+
+	Born     []string // what the line makes where nothing was
+	Carried  []string // where the line moves what is not the session's
+	Obscure  bool     // the line has run something that may have made anything
+	Fresh    []Fresh  // what the line makes where nothing was
+	Unpacked bool     // the line has unpacked an archive
+}
+
+// A line's own files: what it makes where nothing was, it may delete, overwrite
+// and move again. What it moves somewhere stays what it was.
+
+// Bears remembers that the line makes something at a place where nothing is.
+func (k *ownFiles) Bears(p place.Place) {
+	for dir := p.Path; len(k.Born) < environment.MaxVars && len(dir) > 1; dir = path.Dir(dir) {
+		k.Born = append(k.Born, dir)
+		if up := path.Dir(dir); !k.World.Missing(up) || slices.Contains(k.Born, up) {
+			return
+		}
+	}
+}
+
+// Carries remembers that something which is not the session's is moved to a
+// place: what lies there, or below it, is the person's from now on.
+func (k *ownFiles) Carries(p place.Place) {
+	if p.Path == "" {
+		k.Obscure = true
+	}
+	k.Carried = append(k.Carried, p.Path)
+}
+
+// OwnBirth reports a place that the line itself made, or below one.
+func (k *ownFiles) OwnBirth(p string) bool {
+	for _, dir := range k.Carried {
+		if place.Below(p, dir) || place.Below(dir, p) {
+			return false
+		}
+	}
+	for _, dir := range k.Born {
+		if place.Below(p, dir) {
+			return true
+		}
+	}
+	return false
+}
+
+// Spared says why the person loses nothing where what a word names goes; see
+// stake.Spared. It holds only for words that are known.
+func (k *ownFiles) Spared(a taint.Word, p place.Place, tree bool) (why risk.Reason, made bool) {
+	pattern := a.Glob != ""
+	if k.Wrap.Remote || p.Path == "" || strings.Contains(a.Text, taint.Hole) || strings.Contains(a.Glob, "..") ||
+		k.Touched(Fixed(p.Path, pattern)) {
+		return risk.Reason{}, false
+	}
+	if k.OwnBirth(Fixed(p.Path, pattern)) {
+		return effect.Say("{0} was made by this line", a.Show()), true
+	}
+	why, made = stake.Spared(&k.World, stake.Loss{Place: p, Shown: a.Show(), Pattern: pattern, Tree: tree})
+	if why.Msg != "" || pattern || k.Obscure || k.Touched(p.Path) || !stake.Nothing(&k.World, p) {
+		return why, made
+	}
+	return stake.SayNothing(a.Show()), true
+}
+
+// Touched reports a place at, below or above which the line has moved something.
+func (k *ownFiles) Touched(p string) bool {
+	for _, dir := range k.Carried {
+		if place.Below(p, dir) || place.Below(dir, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// Fixed is the folder before a pattern's first wildcard, or the path itself.
+func Fixed(p string, pattern bool) string {
+	if !pattern {
+		return p
+	}
+	cut := strings.IndexAny(p, `*?[\`)
+	if cut < 0 {
+		return p
+	}
+	return p[:max(strings.LastIndexByte(p[:cut], '/'), 0)]
+}
+
+// OwnLink reports a symlink that this session made: removing it leaves what it
+// leads to.
+func (k *ownFiles) OwnLink(cwd string, a taint.Word) (place.Place, bool) {
+	if k.World.Past == nil || k.World.Disk == nil || !a.Known() || strings.HasSuffix(a.Text, "/") || k.Wrap.Remote {
+		return place.Place{}, false
+	}
+	dir, name := path.Split(a.Text)
+	if name == "" || name == "." || name == ".." {
+		return place.Place{}, false
+	}
+	at := k.World.At(cwd, dir+".")
+	p := place.Place{Raw: a.Text, Path: path.Join(at.Path, name),
+		Kind: at.Kind &^ (place.WorkspaceRoot | place.HomeFolder | place.TopLevel)}
+	info, err := k.World.Disk.Lstat(p.Path)
+	if at.Path == "" || err != nil || info.Mode()&fs.ModeSymlink == 0 || k.Touched(p.Path) {
+		return place.Place{}, false
+	}
+	_, made := k.World.Past.Made(p.Path)
+	return p, made
+}
+
+// OwnEdit reports a file that only this session changed since git held it.
+func (k *ownFiles) OwnEdit(file string) bool {
+	if k.World.Past == nil || k.Touched(file) {
+		return false
+	}
+	if _, ok := k.World.Past.Made(file); ok {
+		return true
+	}
+	_, ok := k.World.Past.Edited(file)
+	return ok
+}
+
+// OwnFile reports a file that this line, or an earlier call of this session, made.
+func (k *ownFiles) OwnFile(p string) bool {
+	if p == "" || k.Touched(p) {
+		return false
+	}
+	if k.OwnBirth(p) {
+		return true
+	}
+	if k.World.Past == nil {
+		return false
+	}
+	_, ok := k.World.Past.Made(p)
+	return ok
+}
+
+// SayUnread says that code which runs could not be read.
+func SayUnread(shown string) risk.Reason {
+	return effect.Say("guard cannot read the code in {0}", shown)
+}
+
+// MadeHere reports a folder that this session, or this line, made, or one below
+// such a folder.
+func (k *ownFiles) MadeHere(folder string) bool {
+	if k.MadeByLine(folder) {
+		return true
+	}
+	if k.World.Past == nil {
+		return false
+	}
+	for ; strings.Count(folder, "/") > 1; folder = path.Dir(folder) {
+		if _, made := k.World.Past.Made(folder); made {
+			return true
+		}
+	}
+	return false
+}
+
+// MadeWhole reports a folder that this session made with everything in it.
+func (k *ownFiles) MadeWhole(folder string) bool {
+	if k.MadeByLine(folder) {
+		return true
+	}
+	if k.World.Past == nil {
+		return false
+	}
+	_, made := k.World.Past.MadeAll(folder)
+	return made
+}

@@ -1,0 +1,177 @@
+package files
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// Folders knows which secrets lie in a folder, in a copy of it and in an archive.
+type Folders struct {
+	fileTexts
+
+	taken []taken // copies and archives of folders that the line makes
+}
+
+// Programs that look through all files of a folder show the secrets among them too,
+// though no word names them.
+
+// Bounds of looking for secrets in a folder.
+const (
+	maxFolder = 400      // entries of the folder
+	MaxSecret = 64 << 10 // bytes of a file that is searched
+)
+
+// SecretsIn lists the files right in a folder that hold secrets.
+func (k *Folders) SecretsIn(dir string) (found []string) {
+	if k.World.Disk == nil || dir == "" || k.Wrap.Remote {
+		return nil
+	}
+	if from, copied := k.copiedFrom(dir); copied && from != dir {
+		return k.secretsRightIn(from)
+	}
+	return k.secretsRightIn(dir)
+}
+
+// secretsRightIn is secretsIn of a folder that is no copy.
+func (k *Folders) secretsRightIn(dir string) (found []string) {
+	n := 0
+	k.InTime(k.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		if n++; e.Type().IsRegular() && k.World.At(dir, e.Name()).Is(place.Secret) {
+			found = append(found, path.Join(dir, e.Name()))
+		}
+		return n < maxFolder
+	}))
+	return found
+}
+
+// SecretsMatching lists those whose name a pattern of the shell matches; one that cannot be
+// read matches all.
+func (k *Folders) SecretsMatching(dir, pattern string) (found []string) {
+	pattern = strings.ReplaceAll(pattern, "[!", "[^")
+	for _, file := range k.SecretsIn(dir) {
+		if ok, err := path.Match(pattern, path.Base(file)); ok || err != nil {
+			found = append(found, file)
+		}
+	}
+	return found
+}
+
+// ShowsSecretsOf notes that a program shows a file of secrets which no word names.
+func ShowsSecretsOf(c *effect.Call, v *option.Invocation, file string) {
+	c.Data |= taint.FromSecret
+	c.Raise(risk.High, risk.FSConfigSecrets,
+		effect.Say("{0} shows what is in {1}, which holds secrets", v.Name, path.Base(file)))
+}
+
+// Searches judges grep and its kin over whole folders: by what they would show of the
+// secrets in them.
+func (k *Folders) Searches(c *effect.Call, v *option.Invocation) {
+	if k.World.Disk == nil || !SearchesHidden(v) || k.onlyNames(v) {
+		return
+	}
+	words := v.Operands
+	var patterns []taint.Word
+	if a, given := v.Option("-e", "--regexp"); given {
+		patterns = append(patterns, a)
+	} else if len(words) > 0 {
+		patterns, words = words[:1], words[1:]
+	}
+	folders := []string{k.State.Cwd}
+	if len(words) > 0 {
+		folders = nil
+	}
+	for _, a := range words {
+		switch p := k.Place(a); {
+		case strings.HasPrefix(a.Text, ":"): // a pathspec of git's own
+			folders = append(folders, k.State.Cwd)
+		case a.Known() && p.Any(place.Inside|place.Temp):
+			folders = append(folders, p.Path)
+		}
+	}
+	for _, dir := range folders {
+		for _, file := range k.SecretsIn(dir) {
+			if k.showsLine(v, patterns, file) {
+				ShowsSecretsOf(c, v, file)
+			}
+		}
+	}
+}
+
+// SearchesHidden reports a search of folders that passes over no file. Sources:
+// grep(1); rg(1), "Automatic filtering"; ag(1).
+func SearchesHidden(v *option.Invocation) bool {
+	switch v.Chain[0].Name[:2] {
+	case "gr":
+		return v.Name == "rgrep" || v.Has("-r", "-R", "--recursive", "--dereference-recursive")
+	case "rg":
+		return v.Has("-.", "--hidden", "-u", "-uu", "-uuu", "--unrestricted")
+	case "ag":
+		return v.Has("-u", "-a", "-U", "--hidden", "--unrestricted", "--all-types", "-r", "-R")
+	}
+	return strings.HasSuffix(v.Name, "git grep") && v.Has("--no-index", "--untracked")
+}
+
+// onlyNames reports a search that shows names or numbers, or leaves secrets out.
+func (k *Folders) onlyNames(v *option.Invocation) bool {
+	if v.Has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet",
+		"--silent") {
+		return true
+	}
+	a, given := v.Option("--include", "-g", "--glob", "-t", "--type", "-G")
+	return given && !strings.Contains(a.Text, "env") && !strings.HasSuffix(a.Text, "*")
+}
+
+// showsLine reports that a line of a file matches one of the patterns, or that it is
+// not known whether one does.
+func (k *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file string) bool {
+	text, err := k.World.Disk.ReadFile(file, MaxSecret)
+	if err != nil {
+		return true
+	}
+	for _, a := range patterns {
+		if !a.Known() {
+			return true
+		}
+		expr := a.Text
+		if v.Has("-F", "--fixed-strings") || v.Name == "fgrep" {
+			expr = regexp.QuoteMeta(expr)
+		} else if strings.HasPrefix(v.Chain[0].Name, "grep") &&
+			!v.Has("-E", "-P", "--extended-regexp", "--perl-regexp") && v.Name != "egrep" {
+			expr = basicExpression.Replace(expr)
+		}
+		if v.Has("-v", "--invert-match") {
+			return true
+		}
+		re, err := regexp.Compile("(?im)" + expr)
+		if err != nil || re.Match(text) {
+			return true
+		}
+	}
+	return len(patterns) == 0
+}
+
+// basicExpression writes a basic regular expression as an extended one (POSIX.1-2024,
+// 9.3; GNU grep 3.11).
+var basicExpression = strings.NewReplacer(`\|`, "|", `\(`, "(", `\)`, ")", `\{`, "{", `\}`, "}", `\+`, "+", `\?`, "?",
+	"|", `\|`, "(", `\(`, ")", `\)`, "{", `\{`, "}", `\}`, "+", `\+`, "?", `\?`)
+
+// SecretsListed are the secrets right in folders; the last part of one may be a
+// pattern of their names.
+func (k *Folders) SecretsListed(lists []string) (found []string) {
+	for _, dir := range lists {
+		pattern := "*"
+		if base := path.Base(dir); strings.ContainsAny(base, "*?[") {
+			dir, pattern = path.Dir(dir), base
+		}
+		found = append(found, k.SecretsMatching(dir, pattern)...)
+	}
+	return found
+}

@@ -1,0 +1,125 @@
+package files
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// TempName puts mktemp's template together. ok is false where a part of it is
+// not known, or nothing of it is left to chance.
+func (k *ownFiles) TempName(v *option.Invocation) (name string, ok bool) {
+	template := taint.Literal("tmp.XXXXXXXXXX")
+	folder := ""
+	if len(v.Operands) > 0 {
+		template = v.Operands[0]
+	} else {
+		folder = "/tmp"
+	}
+	for _, u := range v.Used {
+		switch u.Name {
+		case "-t":
+			folder = "/tmp"
+		case "-p", "--tmpdir":
+			if folder = "/tmp"; u.Value.Text != "" {
+				folder = u.Value.Text
+			}
+			ok = u.Value.Known()
+		case "--suffix":
+			template.Text += u.Value.Text
+			ok = u.Value.Known()
+		default:
+			continue
+		}
+		if u.Given && !ok {
+			return "", false
+		}
+	}
+	if !strings.Contains(template.Text, "XXX") && v.Has("-t") {
+		template.Text += ".XXXXXXXX" // macOS takes it for the beginning of a name
+	}
+	if !template.Known() || len(v.Operands) > 1 || !strings.Contains(path.Base(template.Text), "XXX") {
+		return "", false
+	}
+	if folder == "" {
+		return template.Text, true
+	}
+	return path.Join(folder, template.Text), true
+}
+
+// Fresh is a path at which nothing was before the line.
+type Fresh struct {
+	Path   string
+	Begins bool // nor is there anything whose name only begins so: the rest is chance
+}
+
+// MadeByLine reports a path at which nothing was before the line.
+func (k *ownFiles) MadeByLine(p string) bool {
+	for _, f := range k.Fresh {
+		if place.Below(p, f.Path) || f.Begins && strings.HasPrefix(p, f.Path) {
+			return true
+		}
+	}
+	return false
+}
+
+// MakesFolder notes a folder that mkdir makes where nothing was.
+func (k *ownFiles) MakesFolder(v *option.Invocation, a taint.Word) {
+	p := k.Place(a)
+	if !strings.HasPrefix(v.Entry.Name, "mkdir") || !a.Known() || p.Path == "" || !p.Any(place.Temp|place.Inside) ||
+		len(k.Fresh) >= environment.MaxVars {
+		return
+	}
+	if !k.nothingAt(p.Path) {
+		return
+	}
+	made := p.Path
+	for v.Has("-p", "--parents") && strings.Count(made, "/") > 2 && k.nothingAt(path.Dir(made)) {
+		made = path.Dir(made)
+	}
+	k.Fresh = append(k.Fresh, Fresh{Path: made})
+}
+
+// nothingAt reports that the disk shows nothing at a path; without a disk, that
+// the record of the session does.
+func (k *ownFiles) nothingAt(p string) bool {
+	if k.World.Disk == nil {
+		return k.World.Past != nil && k.World.Past.Absent(p)
+	}
+	_, err := k.World.Disk.Lstat(p)
+	return err != nil && err != place.ErrBudget
+}
+
+// MovesIn forgets what the line made once something older is moved: it may lie
+// there then.
+func (k *ownFiles) MovesIn(v *option.Invocation) {
+	for _, a := range v.Operands {
+		if !k.MadeByLine(k.Place(a).Path) {
+			k.Fresh = nil
+			return
+		}
+	}
+}
+
+// OwnTemp reports a temporary file or folder that the line made, named without
+// a wildcard: if making it failed, a wildcard would match elsewhere.
+func (k *ownFiles) OwnTemp(a taint.Word, p place.Place) bool {
+	return p.Is(place.Temp) && a.Known() && k.MadeByLine(p.Path)
+}
+
+// OnlyOwnTemp reports a deletion of nothing but what the line made.
+func (k *ownFiles) OnlyOwnTemp(v *option.Invocation) bool {
+	if !strings.HasPrefix(v.Entry.Operands, "delete") || len(v.Operands) == 0 || len(k.Fresh) == 0 {
+		return false
+	}
+	for _, a := range v.Operands {
+		if !k.OwnTemp(a, k.Place(a)) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,226 @@
+package files
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
+)
+
+// fileTexts knows what files hold when the command runs that is judged, and which of
+// them the line or the session wrote.
+type fileTexts struct {
+	ownFiles
+
+	Blind     []string // files whose text the line changes without showing it
+	Hidden    []string // files into which the line puts a text that it does not show
+	unsettled []string // files that the line changes in the background
+	Stale     bool     // files of the workspace may not be what the disk has, for the line has changed some unseen
+	earlier   []string // files that earlier calls wrote
+	recalled  bool     // earlier is known
+	downloads []string // files that the line fills with what a host sent
+	Builds    bool     // the line has built something
+	Outputs   []string // programs that the line builds
+	Reviewed  []string // files of code that were read
+	Inside    []string // scripts that run each other
+}
+
+// Seen is how far the text of a file that runs could be seen.
+type Seen uint8
+
+const (
+	Unreadable Seen = iota // it could not be read, or the line changes it unseen
+	Unseen                 // there is no disk to read it from, or no workspace on it
+	Wholly                 // the text is what will run
+)
+
+// TextOf is the text of a file as it will stand when the command runs: as the
+// line wrote it, as earlier calls did, or as the disk has it.
+func (k *fileTexts) TextOf(p place.Place) (string, Seen) {
+	if p.Path == "" || k.Wrap.Remote {
+		return "", Unreadable
+	}
+	if text, ok := k.brought(p.Path); ok && !k.changedHere(p.Path) {
+		return text, Wholly
+	}
+	text, whole, exact := k.filled(p.Path)
+	if !exact || slices.Contains(k.Blind, p.Path) || slices.Contains(k.unsettled, p.Path) {
+		return text, Unreadable
+	}
+	if whole {
+		return text, Wholly
+	}
+	if k.World.Disk == nil {
+		return k.recordedText(p.Path, text)
+	}
+	old, err := k.World.Disk.ReadFile(p.Path, code.MaxText)
+	k.InTime(err)
+	switch {
+	case err == nil && k.Stale:
+		return string(old) + text, Unreadable
+	case err == nil:
+		return string(old) + text, Wholly
+	case text != "":
+		return text, Wholly
+	case !k.Standing():
+		return "", Unseen
+	}
+	return "", Unreadable
+}
+
+// recordedText is textOf where there is no disk: what the session wrote is known,
+// what it never touched is the person's own code, and anything else is not known.
+func (k *fileTexts) recordedText(p, added string) (string, Seen) {
+	if k.World.Past == nil {
+		return added, Unreadable
+	}
+	if old, ok := k.World.Past.Text(p); ok {
+		return old + added, Wholly
+	}
+	if _, made := k.World.Past.Made(p); made || k.OwnBirth(p) {
+		return added, Unreadable
+	}
+	return added, Unseen
+}
+
+// filled is what the line itself has put into a file: all of it, or what it
+// added. Not exact: other text, which the line does not show, may be there too.
+func (k *fileTexts) filled(p string) (text string, whole, exact bool) {
+	exact = true
+	for _, t := range k.Out.Texts {
+		switch {
+		case t.Path != p:
+		case t.Appends:
+			text, exact = text+t.Text, exact && t.Known
+		default:
+			text, whole, exact = t.Text, true, t.Known
+		}
+	}
+	return text, whole, exact
+}
+
+// Standing reports whether the workspace is on the disk at all.
+func (k *fileTexts) Standing() bool {
+	root := k.World.Root()
+	if root == "" {
+		return true
+	}
+	_, err := k.World.Disk.Lstat(root)
+	return err == nil
+}
+
+// Binary reports text that is none.
+func Binary(text string) bool { return strings.IndexByte(text[:min(len(text), 8000)], 0) >= 0 }
+
+// MaxOwn bounds the strings of a text that are read as code.
+const MaxOwn = 60
+
+// ChangedByLine reports a file whose text the line puts there or changes.
+func (k *fileTexts) ChangedByLine(file string) bool {
+	if k.changedHere(file) {
+		return true
+	}
+	_, ok := k.brought(file)
+	return ok
+}
+
+// changedHere is changedByLine but for what git brings.
+func (k *fileTexts) changedHere(file string) bool {
+	return slices.Contains(k.Blind, file) ||
+		slices.ContainsFunc(k.Out.Texts, func(t effect.Text) bool { return t.Path == file })
+}
+
+// Wrote reports a file that this line, or an earlier call of this session, made
+// or changed. Without a session nobody knows, and every file counts.
+func (k *fileTexts) Wrote(file string) bool {
+	if k.ChangedByLine(file) {
+		return true
+	}
+	if k.World.Past == nil {
+		return k.World.Disk != nil
+	}
+	if _, ok := k.World.Past.Made(file); ok {
+		return true
+	}
+	_, ok := k.World.Past.Edited(file)
+	return ok
+}
+
+// PythonModules: importing a.b.c runs a, a.b and a.b.c.
+func PythonModules(name string) []string {
+	if strings.HasSuffix(name, ".py") || strings.Contains(name, "/") {
+		return []string{name}
+	}
+	var list []string
+	rel := ""
+	for part := range strings.SplitSeq(strings.TrimLeft(name, "."), ".") {
+		rel = path.Join(rel, part)
+		list = append(list, rel+".py", rel+"/__init__.py", rel+".pyc", rel+".so", rel+".abi3.so")
+	}
+	return append(list, rel+"/__main__.py")
+}
+
+// Shadows reports a module of the current folder, of this line or session, that
+// Python runs in place of the library's (docs.python.org/3/using/cmdline.html, -m:
+// the current folder is searched first).
+func (k *fileTexts) Shadows(m taint.Word) bool {
+	if !m.Known() || k.State.Cwd == "" {
+		return false
+	}
+	for _, rel := range PythonModules(m.Text) {
+		p := path.Join(k.State.Cwd, rel)
+		_, how := k.TextOf(place.Place{Path: p})
+		if k.Wrote(p) && (how == Wholly || k.World.Disk != nil && !k.World.Missing(p)) {
+			return true
+		}
+	}
+	return false
+}
+
+// maxProject bounds the files of this session that are looked at for one program.
+const maxProject = 500
+
+// SessionFiles lists the files that this line and earlier calls wrote.
+func (k *fileTexts) SessionFiles() []string {
+	var files []string
+	for _, t := range k.Out.Texts {
+		files = append(files, t.Path)
+	}
+	files = append(files, k.Hidden...)
+	return append(files, k.earlierFiles()...)
+}
+
+// earlierFiles lists the files that earlier calls wrote. Each is looked at on the disk,
+// so that is done once for a line.
+func (k *fileTexts) earlierFiles() []string {
+	if root := k.World.Root(); !k.recalled && k.World.Past != nil && root != "" {
+		k.earlier, k.recalled = k.World.Past.Wrote(root, maxProject), true
+	}
+	return k.earlier
+}
+
+// Personal reports a file that git holds as it is, and that this session did not
+// write.
+func (k *fileTexts) Personal(file string) bool {
+	if k.Wrote(file) {
+		return false
+	}
+	return k.World.Git == nil || k.World.Git.Restorable(file)
+}
+
+// Sealed judges a file into which this line puts a text that it does not show, or that
+// this session wrote and the disk does not show: running that is running what nobody
+// has seen.
+func (k *fileTexts) Sealed(c *effect.Call, file string, how Seen) bool {
+	hidden := slices.Contains(k.Hidden, file) || k.World.Disk != nil && !k.World.Missing(file) && k.Wrote(file)
+	if how != Unreadable || !hidden {
+		return false
+	}
+	c.Raise(risk.Medium, risk.ExecArbitrary, SayUnread(file))
+	return true
+}

@@ -1,0 +1,108 @@
+package bash
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"mvdan.cc/sh/v3/syntax"
+)
+
+// Bounds of what is worked out: every beginning and end of a value is tried.
+const (
+	maxValue = 512 // bytes of the value
+	maxStars = 3   // in the pattern
+)
+
+// Change works out what ${name%pattern} and its like make of a value (bash(1), Parameter Expansion). In the
+// pattern, what was quoted is escaped; bare means that there is none. False: there is too much to try, or the
+// operator does something else.
+func Change(op syntax.ParExpOperator, value, pattern string, bare bool) (string, bool) {
+	class := strings.Contains(pattern, "[") && !strings.Contains(pattern, `\[`)
+	if class || len(value) > maxValue || !utf8.ValidString(value) || strings.Count(pattern, "*") > maxStars {
+		return "", false
+	}
+	switch op {
+	case syntax.RemSmallSuffix:
+		return cutEnd(value, pattern, false), true
+	case syntax.RemLargeSuffix:
+		return cutEnd(value, pattern, true), true
+	case syntax.RemSmallPrefix:
+		return cutBeginning(value, pattern, false), true
+	case syntax.RemLargePrefix:
+		return cutBeginning(value, pattern, true), true
+	case syntax.UpperAll, syntax.LowerAll, syntax.UpperFirst, syntax.LowerFirst:
+		return inCase(op, value), bare
+	}
+	return "", false
+}
+
+// inCase changes the case of a value, or of its first letter.
+func inCase(op syntax.ParExpOperator, text string) string {
+	_, first := utf8.DecodeRuneInString(text)
+	switch op {
+	case syntax.UpperAll:
+		return strings.ToUpper(text)
+	case syntax.LowerAll:
+		return strings.ToLower(text)
+	case syntax.UpperFirst:
+		return strings.ToUpper(text[:first]) + text[first:]
+	}
+	return strings.ToLower(text[:first]) + text[first:]
+}
+
+// cutEnd takes the shortest, or longest, end off that a pattern matches.
+func cutEnd(text, pattern string, longest bool) string {
+	for i := range len(text) + 1 {
+		at := len(text) - i
+		if longest {
+			at = i
+		}
+		if match(pattern, text[at:]) {
+			return text[:at]
+		}
+	}
+	return text
+}
+
+// cutBeginning takes the shortest, or longest, beginning off.
+func cutBeginning(text, pattern string, longest bool) string {
+	for i := range len(text) + 1 {
+		at := i
+		if longest {
+			at = len(text) - i
+		}
+		if match(pattern, text[:at]) {
+			return text[at:]
+		}
+	}
+	return text
+}
+
+// match matches a pattern of *, ? and escaped characters; unlike in paths,
+// a * reaches over slashes.
+func match(pattern, text string) bool {
+	for pattern != "" {
+		switch c := pattern[0]; {
+		case c == '*':
+			for i := range len(text) + 1 {
+				if match(pattern[1:], text[i:]) {
+					return true
+				}
+			}
+			return false
+		case text == "":
+			return false
+		case c == '?':
+			_, n := utf8.DecodeRuneInString(text)
+			pattern, text = pattern[1:], text[n:]
+			continue
+		case c == '\\' && len(pattern) > 1:
+			pattern = pattern[1:]
+		}
+		if pattern[0] != text[0] {
+			return false
+		}
+		pattern, text = pattern[1:], text[1:]
+	}
+	return text == ""
+}

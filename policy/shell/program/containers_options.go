@@ -1,0 +1,247 @@
+package program
+
+// Options that several container commands share. docker's command line is
+// cobra's: every long option stands in the reference of docs.docker.com.
+const (
+	// lists: docker ps and the other lists.
+	dockerLists = `
+		-aqls
+		-f,--filter=
+		-n,--last=
+		--all
+		--format=
+		--latest --no-trunc --quiet --size --digests --tree --orphans --services
+		--status=
+		--no-orphans --cluster --verbose
+	`
+	// docker run and create: what the container may see and do on this machine.
+	dockerRuns = `
+		-dit -P -q
+		-a,--attach=
+		-c,--cpu-shares=
+		-e,--env=
+		-h,--hostname=
+		-l,--label=
+		-m,--memory=
+		-p,--publish=
+		-u,--user=
+		-v,--volume=:mount
+		-w,--workdir=
+		--mount=:mount
+		--privileged:critical+system
+		--cap-add=:system
+		--device=:system
+		--device-cgroup-rule=:system
+		--security-opt=:system
+		--pid=:system
+		--userns=:system
+		--uts=:system
+		--sysctl=:system
+		--cgroupns=:system
+		--runtime=:system
+		--volumes-from=:medium
+		--env-file=:read
+		--label-file=:read
+		--cidfile=:write
+		--env-host:secrets
+		--add-host=
+		--annotation=
+		--blkio-weight=
+		--blkio-weight-device=
+		--cap-drop=
+		--cgroup-parent=
+		--cpu-count=
+		--cpu-percent=
+		--cpu-period=
+		--cpu-quota=
+		--cpu-rt-period=
+		--cpu-rt-runtime=
+		--cpus=
+		--cpuset-cpus=
+		--cpuset-mems=
+		--detach
+		--detach-keys=
+		--device-read-bps=
+		--device-read-iops=
+		--device-write-bps=
+		--device-write-iops=
+		--disable-content-trust?=
+		--dns=
+		--dns-option=
+		--dns-search=
+		--domainname=
+		--entrypoint=
+		--expose=
+		--gpus=
+		--group-add=
+		--health-cmd=
+		--health-interval=
+		--health-retries=
+		--health-start-period=
+		--health-timeout=
+		--init --interactive
+		--io-maxbandwidth=
+		--io-maxiops=
+		--ip=
+		--ip6=
+		--ipc=
+		--isolation=
+		--kernel-memory=
+		--link=
+		--link-local-ip=
+		--log-driver=
+		--log-opt=
+		--mac-address=
+		--memory-reservation=
+		--memory-swap=
+		--memory-swappiness=
+		--name=
+		--net,--network=
+		--net-alias,--network-alias=
+		--no-healthcheck --oom-kill-disable
+		--oom-score-adj=
+		--pids-limit=
+		--platform=
+		--publish-all
+		--pull=
+		--quiet --read-only
+		--restart=
+		--rm
+		--shm-size=
+		--sig-proxy?=
+		--stop-signal=
+		--stop-timeout=
+		--storage-opt=
+		--tmpfs=
+		--tty
+		--ulimit=
+		--use-api-socket:critical+system
+		--volume-driver=
+		--pod=
+		--replace
+		--arch=
+		--os=
+		--systemd=
+		--secret=
+		--userns-remap=
+		--tls-verify?=
+		--authfile=:read
+	`
+	dockerExecs = `
+		-dit
+		-e,--env=
+		--env-file=:read
+		-u,--user=
+		-w,--workdir=
+		--privileged:system
+		--detach
+		--detach-keys=
+		--interactive --tty --no-TTY -T
+		--index=
+		--latest -l
+		--preserve-fds=
+	`
+	// docker build reads a folder, or an address, and runs the Dockerfile in
+	// containers: a build like others.
+	dockerBuilds = `
+		-q
+		-c,--cpu-shares=
+		-D
+		-f,--file=:settings
+		-m,--memory=
+		-o,--output=:write+overwrites
+		-t,--tag=
+		--secret=:secrets
+		--ssh=:secrets
+		--push:publishes
+		--allow=:system
+		--security-opt=:system
+		--cap-add=:system
+		-v,--volume=:mount
+		--iidfile=:write
+		--metadata-file=:write
+		--env-file=:read
+		--network=
+		--add-host=
+		--annotation=
+		--attest=:executes@*generator*
+		--build-arg=
+		--build-context=:package+outside@*=/*+outside@*=..*+outside@*=~*+network@*://*
+		--builder=
+		--cache-from=:network
+		--cache-to=:network
+		--call=
+		--check
+		--cgroup-parent=
+		--compress
+		--cpu-period=
+		--cpu-quota=
+		--cpuset-cpus=
+		--cpuset-mems=
+		--debug
+		--disable-content-trust?=
+		--force-rm
+		--isolation=:system@chroot
+		--label=
+		--load
+		--memory-swap=
+		--no-cache
+		--no-cache-filter=
+		--platform=
+		--print?=
+		--progress=
+		--provenance=
+		--pull --quiet
+		--rm?=
+		--sbom=:executes@*generator*
+		--shm-size=
+		--squash
+		--tag=
+		--target=
+		--ulimit=
+		--jobs=
+		--format=
+		--layers --all --with-dependencies --with-dependencies
+		--build-arg-file=:read
+		--parallel
+		--memory=
+		--print
+	`
+)
+
+// dockerOptions come before the command: which daemon, and so which machine,
+// is spoken to.
+const dockerOptions = `
+	-h:info
+	-D --debug
+	-H,--host=:host+network
+	-c,--context=:network
+	-l,--log-level=
+	--config=:executes
+	--tls
+	--tlscacert=:read
+	--tlscert=:read
+	--tlskey=:read
+	--tlsverify
+	-v:info
+	-r,--remote:network
+	--url=:host+network
+	--connection=:network
+	--cgroup-manager=
+	--conmon=:exec
+	--hooks-dir=:executes
+	--runtime=:exec
+	--root=:cd
+	--runroot=:look
+	--storage-driver=
+	--storage-opt=
+	--namespace=
+	-n=
+	--address=
+	--events-backend=
+	--identity=:secrets
+	--ssh=
+	--syslog
+	--tmpdir=:look
+	--noout
+`

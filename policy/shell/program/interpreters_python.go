@@ -1,0 +1,165 @@
+package program
+
+// pythonItself: Python.
+var pythonItself = []Entry{
+	{
+		Name:   "python python3 python2 pypy pypy3 py",
+		Source: "python(1), Python 3.13",
+		Level:  low, Operands: "script text...", Special: Interpreter,
+		Options: `
+			-bBdEhiIOPqRsSuvx
+			-c=:code+rest
+			-m=:rest
+			-W,-X=
+			--check-hash-based-pycs=
+			--help-env:info
+			--help-xoptions:info
+			--help-all:info
+			-V:info
+		`,
+		Subs: []Entry{
+			{
+				Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint " +
+					"-m:pyflakes -m:coverage -m:build -m:compileall -m:py_compile -m:black -m:isort -m:sphinx " +
+					"-m:mkdocs -m:doctest -m:pyright",
+				Level: medium, Operands: "text...", Options: `-*`,
+			},
+			{
+				Name: "-m:trace -m:cProfile -m:profile", Level: medium, Operands: "text...",
+				Options: `
+					-*
+					-o,--outfile=:write
+					-f,--file=:write
+					-C,--coverdir=:make
+					-s,--sort=
+				`,
+			},
+			{
+				Name: "-m:json.tool -m:tokenize -m:ast -m:dis -m:tabnanny -m:calendar -m:platform -m:site " +
+					"-m:sysconfig -m:this",
+				Level: low, Operands: "read write",
+				Options: `
+					--sort-keys --no-ensure-ascii --json-lines
+					--indent=
+					--tab --no-indent --compact -e
+					-m=
+					-w=
+					-l -p -b
+					-k=
+				`,
+			},
+			{
+				Name: "-m:venv -m:virtualenv", Level: medium, Operands: "writedir...",
+				Options: `
+					--system-site-packages --symlinks --copies --clear --upgrade --without-pip
+					--prompt=
+					--upgrade-deps:installs
+					-p=
+					--python=
+				`,
+			},
+			{Name: "-m:pip", Options: pipOptions, Subs: pipCommands},
+			{
+				Name: "-m:ensurepip -m:pipx -m:pipenv -m:poetry -m:uv", Level: high, Categories: installs | network,
+				Operands: "text...", Options: `-*`,
+			},
+			{
+				Name: "-m:http.server -m:SimpleHTTPServer -m:pyftpdlib", Level: high, Categories: network,
+				Says: "{0} serves the folder to the network", Operands: "text...",
+				Options: `
+					-b=
+					--bind=
+					-d=:look
+					--directory=:look
+					--cgi
+					-p=
+					--protocol=
+				`,
+			},
+			{
+				Name: "-m:timeit", Level: medium, Operands: "code...",
+				Options: `
+					-n=
+					-r=
+					-s=:code
+					-p
+					-u=
+					-v
+					--number=
+					--repeat=
+					--setup=:code
+				`,
+			},
+			{Name: "-m:smtplib -m:smtpd", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{
+				Name: "-m:twine -m:flit", Level: high, Categories: publishes | network, Operands: "text...",
+				Options: `-*`,
+				Subs:    []Entry{{Name: "check build --version", Level: medium, Operands: "text...", Options: `-*`}},
+			},
+			{
+				Name: "-m:zipfile -m:tarfile", Level: medium, Categories: overwrites, Operands: "make...",
+				Options: `
+					-l,-t,--list,--test=:read+list
+					-e,--extract=:read
+					-c,--create=:write
+					-v --verbose
+					--metadata-encoding=
+					--filter=
+				`,
+			},
+			{
+				Name: "-m:gzip", Level: medium, Categories: overwrites, Operands: "edit...",
+				Options: `-d --best --fast --decompress`,
+			},
+			{
+				Name: "-m:pydoc -m:inspect", Level: medium, Categories: executes, Operands: "script text...",
+				Options: `
+					-*
+					-p,-n=:network
+					-b:network
+					-o=:write
+					-k=
+				`,
+			},
+			{
+				Name:  "-m:pdb -m:code -m:idlelib -m:runpy -m:webbrowser -m:IPython -m:jupyter",
+				Level: high, Categories: executes, Operands: "text...", Options: `-*`,
+			},
+			{Name: "-m:base64", Level: low, Operands: "read...", Options: `-dteu`},
+		},
+		Examples: `
+			low | python3 --version
+			low | python3 -V
+			low | python3 -m pip list
+			high DEPS_INSTALL_UPDATE | python3 -m pip install x
+			medium EXEC_ARBITRARY | python3 scripts/gen.py
+			low | python3 -c 'print(1)'
+			low | python3 -c 'import sys; print(sys.version)'
+			medium | python3 -c 'import x; print(1)'
+			medium EXEC_ARBITRARY | python3 -c 'exec(input())'
+			medium | python3 -m pytest -x
+			medium | python3 -m venv .venv
+			low | python3 -m json.tool package.json
+			high NETWORK_RISK | python3 -m http.server 8000
+			high EXEC_ARBITRARY | python3
+		`,
+	},
+	{
+		Name:   "ipython ptpython bpython jupyter jupyter-lab jupyter-notebook",
+		Source: "ipython(1), jupyter manual",
+		Level:  high, Categories: executes, Operands: "text...", Options: `-* -c=:code`,
+		Subs: []Entry{
+			{
+				Name: "kernelspec", Level: high, Categories: installs, Operands: "text...", Options: `-*`,
+				Subs: []Entry{{Name: "list", Level: low, Options: `--json`}},
+			},
+			{Name: "--paths --runtime-dir --config-dir --data-dir", Level: low},
+		},
+		Examples: `
+			high EXEC_ARBITRARY | ipython
+			low | jupyter kernelspec list
+			high | jupyter kernelspec remove x
+			low | jupyter --version
+		`,
+	},
+}

@@ -1,0 +1,121 @@
+package rating
+
+import (
+	"strings"
+
+	"guard/locale"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/tool/git"
+)
+
+// Judge judges what the table of a program says of running it at all.
+type Judge struct{ *access.Judge }
+
+// gitShows reports whether a subcommand only tells: `worktree list`, `reflog`,
+// `apply --check`.
+func gitShows(v *option.Invocation) bool {
+	sub, verb := git.LocalVerbOf(v)
+	if sub == "apply" && v.Marked(program.Lists) && !v.Has("--apply") {
+		return true
+	}
+	if r := git.RuledVerb(sub, verb); r != nil {
+		return r.Level == risk.Low
+	}
+	return sub == "reflog" && verb != "write" // any other word is a reference, shown
+}
+
+// Rate judges running the program at all.
+func (k *Judge) Rate(c *effect.Call, v *option.Invocation) {
+	e := v.Entry
+	level, cats, says := e.Level, e.Categories, e.Says
+	switch {
+	case onlyShows(v), v.Lost && level == risk.Unset, k.OnlyOwnTemp(v):
+		return
+	case v.Lost:
+	case v.Missing:
+		if level == risk.Unset {
+			return // it prints how to use it
+		}
+	case level == risk.Unset:
+		level, cats = risk.Critical, risk.ExecArbitrary
+	}
+	if e.Bare != risk.Unset && len(v.Operands) == 0 {
+		level = e.Bare
+		if level == risk.Low {
+			cats, says = 0, ""
+		}
+	}
+	if v.Chain[0].Goals && v.Has("-n", "--just-print", "--dry-run", "--recon") {
+		// The makefile's own code still runs (GNU make, Instead of Execution).
+		level, cats, says = min(level, risk.Medium), 0, "{0} only shows what it would do"
+	}
+	if asksItself(c, v) {
+		level, cats, says = risk.Medium, 0, "{0} asks this machine itself"
+	}
+	if v.Marked(program.Dry) {
+		level, cats, says = dry(level, cats), cats&risk.NetworkRisk, "{0} only shows what it would do"
+	}
+	if level <= risk.Low {
+		return
+	}
+	why := effect.Say(says, v.Name)
+	if says == "" && option.AsksService(v) {
+		why = effect.Say(SaysService, v.Name)
+	} else if says == "" {
+		why = effect.Say(effect.Wording(cats, level), v.Name)
+		why.Weak = cats == 0
+	}
+	if cats == risk.FSDeleteOverwrite && level <= risk.High && len(v.Operands) > 0 &&
+		(program.Loses(e.Operands) || e.Special == program.Archive && v.Has("-d") && v.Name == "unzip") {
+		c.Owed = effect.Owed{Level: level, Cats: cats, Why: why}
+	} else {
+		c.Raise(level, cats, why)
+	}
+	if e.Instead != "" && c.Cmd.Own.Suggestion.Msg == "" {
+		c.Cmd.Own.Suggestion = effect.Say(e.Instead)
+	}
+}
+
+// onlyShows reports whether a program that otherwise changes things was told to
+// show, list or test only.
+func onlyShows(v *option.Invocation) bool {
+	switch v.Entry.Special {
+	case program.Archive:
+		return v.Marked(program.Lists) || len(v.Operands) == 0
+	case program.Forward, program.Leaves:
+		return v.Marked(program.Lists)
+	case program.GitList:
+		return v.Marked(program.Lists) &&
+			!v.Has("-d", "--delete", "-D", "-m", "--move", "-M", "-c", "--copy", "-C", "-f", "--force", "-u",
+				"--set-upstream-to")
+	case program.GitLocal:
+		return gitShows(v)
+	}
+	n := len(v.Operands)
+	// pdftotext A.PDF -
+	return n > 1 && v.Operands[n-1].Text == "-" &&
+		(strings.HasSuffix(v.Entry.Operands, " make") || strings.HasSuffix(v.Entry.Operands, " result"))
+}
+
+// dry is the level of showing what would be done.
+func dry(l risk.Level, cats risk.Categories) risk.Level {
+	if cats.Has(risk.NetworkRisk) {
+		return l
+	}
+	if cats&(risk.Publish|risk.GitPublish|risk.DepsInstallUpdate|risk.ExecArbitrary|risk.Delete) != 0 {
+		return min(l, risk.Medium)
+	}
+	return risk.Low
+}
+
+// SaysService is what a program does that asks a service.
+// A developer's own services are those that the project and the programs are
+// set up with: the remotes of git, the forge, the registries, the clouds. To
+// ask one is everyday work (docs/design.md, "What is at stake"), as long as no other
+// host is named on the line and nothing of the machine is handed along.
+
+const SaysService locale.Message = "{0} asks a service that it is set up with"

@@ -1,0 +1,238 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// loads reads the modules of the workspace that a program loads and that this
+// session wrote: what was there before is the person's own code, which their
+// tests run.
+func (k *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
+	names := slices.Clone(r.Modules)
+	for _, a := range r.Acts {
+		if a.Kind == code.RunsFile {
+			for i := range a.Args {
+				names = append(names, k.Sources.codeFile(t, &a, i)...)
+			}
+		}
+		if a.Kind == code.Loads {
+			for i, x := range a.Args {
+				if x.Known && x.Text != "" {
+					names = append(names, x.Text)
+				}
+				if t.Lang == code.Python && i > 0 && x.Known && a.Args[0].Known {
+					names = append(names, k.Sources.fromModule(a.Args[0].Text, x.Text)...)
+				}
+			}
+		}
+	}
+	blind := k.World.Disk == nil && k.World.Past == nil
+	for _, name := range names {
+		if blind && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/")) && t.Lang != code.Python {
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads other code: {0}", name))
+		}
+		for _, file := range k.Sources.moduleFiles(t, name) {
+			if k.Sources.newText(t) && slices.Contains(t.wrote, file) {
+				k.loadsOwn(c, t, file)
+			}
+			k.LoadsFile(c, t, file)
+		}
+		if t.Lang == code.JavaScript && !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") && name != "" {
+			for _, file := range k.SessionFiles() { // a package, wherever its start is
+				if strings.Contains(file, "/node_modules/"+name+"/") {
+					k.LoadsFile(c, t, file)
+				}
+			}
+		}
+	}
+}
+
+// loadsOwn judges a text that writes a file and loads it: by the strings in it, as they
+// stand and two by two. Where it makes them otherwise, the file is not known.
+func (k *Judge) loadsOwn(c *effect.Call, t *ProgramText, file string) {
+	if slices.Contains(k.Reviewed, file) {
+		return
+	}
+	k.Reviewed = append(k.Reviewed, file)
+	if veils().MatchString(t.text) {
+		c.Raise(risk.Medium, risk.ExecArbitrary,
+			effect.Say("the code loads what it writes itself: {0}", path.Base(file)))
+		return
+	}
+	pieces := QuotedStrings(t.text)
+	inner := &ProgramText{Lang: t.Lang, File: t.File, Depth: maxModuleDepth, guess: true}
+	probe := k.Begin(c.In)
+	probe.Cmd.Argv = c.Cmd.Argv
+	k.Absorbs(probe, func() {
+		for i, s := range pieces[:min(len(pieces), files.MaxOwn)] {
+			k.Acts(probe, inner, s)
+			if i+1 < len(pieces) {
+				k.Acts(probe, inner, s+pieces[i+1])
+			}
+		}
+	})
+	// Many a string is no code: what could not be read of one counts for nothing.
+	if own := probe.Cmd.Own; own.Level >= risk.High {
+		c.Cmd.Own.Add(own)
+		c.Touches(&probe.Cmd)
+	}
+}
+
+// veils are ways to write a text so that nobody reads it.
+var veils = lazy.Pattern(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromCharCode|fromCodePoint|Buffer\.from|atob|` +
+	`rot13|\.pack\(|unpack|\.join\(|\.replace\(|reverse|\[::-1\]`)
+
+// codeFile lists the names by which a file that is run by its path is looked up: a
+// path as it stands, or with what the language adds.
+func (k *Names) codeFile(t *ProgramText, a *code.Act, i int) []string {
+	w := k.argOf(t, a, i)
+	p := k.Place(w).Path
+	if !w.Known() || p == "" {
+		return nil
+	}
+	names := []string{p}
+	if t.Lang == code.Python { // a folder runs its __main__.py (runpy)
+		names = append(names, p+"/__main__.py")
+	}
+	if !path.IsAbs(a.Args[i].Text) {
+		names = append(names, "./"+a.Args[i].Text)
+	}
+	return names
+}
+
+// fromModule lists the modules that "from package import name" may run: where the
+// name is a star, those of this session in the package's folder.
+func (k *Names) fromModule(pack, name string) (modules []string) {
+	if name != "*" {
+		return []string{pack + "." + name}
+	}
+	folder := "/" + strings.ReplaceAll(strings.TrimLeft(pack, "."), ".", "/") + "/"
+	for _, file := range k.SessionFiles() {
+		if before, rel, ok := strings.Cut(file, folder); ok && before != "" && path.Ext(rel) == ".py" {
+			modules = append(modules, file)
+		}
+	}
+	return modules
+}
+
+// LoadsFile reads one file that a program loads.
+func (k *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
+	if slices.Contains(k.Reviewed, file) || !k.Wrote(file) {
+		return
+	}
+	if len(k.Reviewed) > maxModules {
+		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads more files than guard reads"))
+		return
+	}
+	k.Reviewed = append(k.Reviewed, file)
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly {
+		k.Sealed(c, file, how)
+		return // what is not there is not loaded
+	}
+	first, _, _ := strings.Cut(text, "\n")
+	if files.Binary(text) {
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+		return
+	}
+	if strings.HasPrefix(first, "#!") && ShellFile(file, text) { // prove(1) and others start a file by its first line
+		k.InSubshell(nil, func() taint.Stream { return k.Walk.ShellText(c, c.Program(), taint.Literal(text)) })
+		c.Silent = false
+		return
+	}
+	lang := code.LanguageOf(file, first)
+	if lang == code.Unknown {
+		lang = t.Lang
+	}
+	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1}
+	k.Acts(c, inner, text)
+	t.Net, t.Secret = t.Net || inner.Net, t.Secret || inner.Secret
+}
+
+// moduleFiles lists the files that a module's name could mean.
+func (k *Names) moduleFiles(t *ProgramText, name string) []string {
+	var dirs []string
+	if t.File != "" {
+		dirs = append(dirs, path.Dir(t.File))
+	}
+	if k.State.Cwd != "" && !slices.Contains(dirs, k.State.Cwd) {
+		dirs = append(dirs, k.State.Cwd)
+	}
+	if t.Lang == code.Python {
+		dirs = append(dirs, k.pythonPath()...)
+	}
+	dirs = append(dirs, t.dirs...)
+	var files []string
+	for _, dir := range dirs {
+		for _, rel := range moduleNames(t.Lang, name) {
+			if path.IsAbs(rel) {
+				files = append(files, rel)
+				continue
+			}
+			files = append(files, path.Join(dir, rel))
+		}
+	}
+	return files
+}
+
+// moduleNames lists the files, from the folder of the code that loads them, in
+// which a module may lie. Sources: the import systems of Python 3.13, Node 22,
+// Ruby 3.3, Perl 5.38 and Lua 5.4.
+func moduleNames(lang code.Language, name string) []string {
+	switch lang {
+	case code.Python:
+		return files.PythonModules(name)
+	case code.JavaScript:
+		if !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") {
+			return nil
+		}
+		list := []string{name}
+		for _, end := range [...]string{".js", ".ts", ".mjs", ".cjs", ".mts", ".cts", ".jsx", ".tsx", ".node",
+			"/index.js", "/index.ts"} {
+			list = append(list, name+end)
+		}
+		return append(list, strings.TrimSuffix(name, ".js")+".ts")
+	case code.Ruby:
+		return []string{name, name + ".rb"}
+	case code.Perl:
+		return []string{name, strings.ReplaceAll(name, "::", "/") + ".pm",
+			"lib/" + strings.ReplaceAll(name, "::", "/") + ".pm"}
+	case code.Lua:
+		return []string{name, strings.ReplaceAll(name, ".", "/") + ".lua"}
+	}
+	return []string{name}
+}
+
+// ShellFile reports a script that a shell of POSIX's family reads: by its first
+// line, else by its name.
+func ShellFile(name, text string) bool {
+	first, _, _ := strings.Cut(text, "\n")
+	if interp, ok := strings.CutPrefix(first, "#!"); ok {
+		for word := range strings.FieldsSeq(interp) {
+			switch path.Base(word) {
+			case "sh", "bash", "dash", "ksh", "zsh", "ash", "mksh":
+				return true
+			}
+		}
+		return false
+	}
+	switch path.Ext(name) {
+	case ".sh", ".bash", ".zsh", ".ksh", "":
+		return true
+	}
+	return false
+}
+
+// LanguageOf is the language that an interpreter reads.
+func LanguageOf(v *option.Invocation) code.Language { return code.LanguageOf("", "#!"+v.Name) }

@@ -1,0 +1,347 @@
+package source
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+)
+
+// Names judges program text that is not read to the end, by what it names.
+type Names struct{ *access.Judge }
+
+// Sources in compiled languages: guard does not read them, it looks for the names of
+// what they call and of the files that they take in.
+
+// sourceWords are what sources in compiled languages, which guard does not read,
+// call where they do more than compute. Sources: POSIX.1-2024 and the standard
+// libraries of C, C++, Rust, Java, Kotlin, C#, Swift and Elixir.
+var sourceWords = []struct {
+	word string
+	cats risk.Categories
+}{
+	{"system(", risk.ExecArbitrary}, {"popen(", risk.ExecArbitrary}, {"execl", risk.ExecArbitrary},
+	{"execv", risk.ExecArbitrary}, {"posix_spawn", risk.ExecArbitrary},
+	{"dlopen(", risk.ExecArbitrary}, {"execute_process", risk.ExecArbitrary}, {"<exec", risk.ExecArbitrary},
+	{"<Exec", risk.ExecArbitrary}, {"commandLine", risk.ExecArbitrary}, {"run_command", risk.ExecArbitrary},
+	{"REMOVE_RECURSE", risk.FSDeleteOverwrite}, {"file(REMOVE", risk.FSDeleteOverwrite},
+	{"<delete", risk.FSDeleteOverwrite}, {".deleteDir", risk.FSDeleteOverwrite}, {"rm -", risk.FSDeleteOverwrite},
+	{"Command::new", risk.ExecArbitrary}, {"ProcessBuilder", risk.ExecArbitrary}, {".exec(", risk.ExecArbitrary},
+	{"Process.Start", risk.ExecArbitrary},
+	{"Process()", risk.ExecArbitrary}, {"System.cmd", risk.ExecArbitrary}, {"asm(", risk.ExecArbitrary},
+	{"asm!", risk.ExecArbitrary}, {"__asm__", risk.ExecArbitrary},
+	{"unlink(", risk.FSDeleteOverwrite}, {"unlinkat(", risk.FSDeleteOverwrite}, {"remove(", risk.FSDeleteOverwrite},
+	{"rmdir(", risk.FSDeleteOverwrite}, {"remove_all", risk.FSDeleteOverwrite},
+	{"remove_file", risk.FSDeleteOverwrite}, {"remove_dir", risk.FSDeleteOverwrite},
+	{"Files.delete", risk.FSDeleteOverwrite}, {"deleteRecursively", risk.FSDeleteOverwrite},
+	{"File.Delete", risk.FSDeleteOverwrite}, {"Directory.Delete", risk.FSDeleteOverwrite},
+	{"removeItem", risk.FSDeleteOverwrite}, {"File.rm", risk.FSDeleteOverwrite}, {"truncate(", risk.FSDeleteOverwrite},
+	{"rename(", risk.FSDeleteOverwrite}, {"fs::rename", risk.FSDeleteOverwrite}, {"syscall(", risk.ExecArbitrary},
+	{"ftw(", risk.FSDeleteOverwrite},
+	{"socket(", risk.NetworkRisk}, {"connect(", risk.NetworkRisk}, {"TcpStream", risk.NetworkRisk},
+	{"UdpSocket", risk.NetworkRisk}, {"reqwest", risk.NetworkRisk}, {"java.net", risk.NetworkRisk},
+	{"HttpClient", risk.NetworkRisk}, {"URLSession", risk.NetworkRisk}, {"curl_easy", risk.NetworkRisk},
+	// Fortran 2008
+	{"link_name", risk.ExecArbitrary}, {"dlsym(", risk.ExecArbitrary}, {"process::Command", risk.ExecArbitrary},
+	{"execute_command_line", risk.ExecArbitrary},
+	// Haskell
+	{"System.Process", risk.ExecArbitrary}, {"callCommand", risk.ExecArbitrary}, {"callProcess", risk.ExecArbitrary},
+	{"removeFile", risk.FSDeleteOverwrite}, {"removeDirectory", risk.FSDeleteOverwrite},
+	{"removePathForcibly", risk.FSDeleteOverwrite},
+	// D
+	{"executeShell", risk.ExecArbitrary}, {"spawnShell", risk.ExecArbitrary}, {"rmdirRecurse", risk.FSDeleteOverwrite},
+	// Nim
+	{"execShellCmd", risk.ExecArbitrary}, {"execCmd", risk.ExecArbitrary}, {"staticExec", risk.ExecArbitrary},
+	{"gorge", risk.ExecArbitrary}, {"removeDir(", risk.FSDeleteOverwrite},
+	// Zig
+	{"deleteTree", risk.FSDeleteOverwrite}, {"deleteFile", risk.FSDeleteOverwrite},
+	{"ChildProcess", risk.ExecArbitrary}, {"process.Child", risk.ExecArbitrary},
+	// OCaml
+	{"Sys.remove", risk.FSDeleteOverwrite}, {"Sys.command", risk.ExecArbitrary},
+	{"Unix.unlink", risk.FSDeleteOverwrite}, {"Unix.exec", risk.ExecArbitrary},
+	// V
+	{"os.rmdir_all", risk.FSDeleteOverwrite}, {"os.execute", risk.ExecArbitrary}, {"os.system", risk.ExecArbitrary},
+	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets},
+	{"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets}, {"environ", risk.FSConfigSecrets},
+	{"envp", risk.FSConfigSecrets}, {"env::vars", risk.FSConfigSecrets}, {"creat(", risk.FSDeleteOverwrite},
+}
+
+// mainWithEnvironment finds C's main with a third argument: the environment
+// (environ(7)).
+var mainWithEnvironment = lazy.Pattern(`\bmain\s*\([^(){},]+,[^(){},]+,[^(){}]+\)`)
+
+// namesWord reports a word that is not the end of a longer one, nor, where it is a
+// function's, a method of something: list.remove(x) removes no file.
+func namesWord(text, word string) bool {
+	before := "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
+	if strings.HasSuffix(word, "(") {
+		before += ".>"
+	}
+	for at := 0; ; {
+		i := strings.Index(text[at:], word)
+		if i < 0 {
+			return false
+		}
+		at += i
+		if at == 0 || !strings.ContainsRune(before, rune(text[at-1])) || word[0] == '.' || word[0] == '"' {
+			return true
+		}
+		at += len(word)
+	}
+}
+
+// SourceEndings are those of the compiled languages.
+var SourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d " +
+	".ex .exs .hs .ml .v .m .mm .f90 .pas .s .asm .cu .adb .ads")
+
+// SourceHints raises what a source in a compiled language names.
+func (k *Names) SourceHints(c *effect.Call, file, text string) {
+	for _, s := range sourceWords {
+		if namesWord(text, s.word) {
+			c.Raise(risk.High, s.cats, effect.Say("the source {0} names {1}", path.Base(file), s.word))
+		}
+	}
+	if mainWithEnvironment().MatchString(text) {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))
+	}
+	k.reachesByAddress(c, file, text)
+	k.namesRun(c, file, text)
+	k.NamesUnsaved(c, file, text)
+	k.showsAllSource(c, file, text)
+	k.PrintsCredential(c, text)
+}
+
+// namesRun raises for a string in a source that is the path of what another tool runs
+// later, or of settings of an agent or of guard: how it is opened is not read.
+func (k *Names) namesRun(c *effect.Call, file, text string) {
+	for _, s := range QuotedStrings(text) {
+		if len(s) > 200 || !strings.Contains(s, "/") || strings.ContainsAny(s, " \t\n*{}()$<>|;,:%") {
+			continue
+		}
+		if p := k.World.At(k.State.Cwd, s); p.Any(place.Executed|place.AgentSettings|place.Guard|place.VCS) &&
+			!strings.Contains(s, "bin/") {
+			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the source {0} names {1}", path.Base(file), s))
+		}
+	}
+}
+
+// SourceInput judges source that a compiler reads from its standard input, or from
+// what another command prints. Compiling it does nothing yet, but what comes of it is
+// only then the workspace's everyday code when all of it is known and shows nothing.
+func (k *Names) SourceInput(c *effect.Call, v *option.Invocation) {
+	if !ReadsSource(v.Name) || v.Marked(program.Info) {
+		return
+	}
+	for _, a := range v.Operands {
+		in := c.In
+		switch {
+		case a.Proc != nil:
+			in = *a.Proc
+		case !taint.IsStdin(a):
+			k.sourceFile(c, v, k.Place(a).Path)
+			continue
+		}
+		if in.From&(taint.FromNet|taint.FromUnknown) != 0 {
+			k.Out.Suspect = true
+		}
+		k.embeds(c, k.State.Cwd, in.Text)
+		probe := k.Begin(c.In)
+		text := in.Text + definitions(v)
+		k.SourceHints(probe, "-", text)
+		if probe.Shows() || pastes().MatchString(text) || writesFiles().MatchString(text) {
+			k.Out.Suspect = true
+		}
+	}
+}
+
+// sourceFile judges a file that a compiler is given, where the line or this session
+// wrote it.
+func (k *Names) sourceFile(c *effect.Call, v *option.Invocation, file string) {
+	if file == "" || !slices.Contains(SourceEndings, path.Ext(file)) ||
+		!k.ChangedByLine(file) && (k.World.Past == nil || !k.Wrote(file)) {
+		return
+	}
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly {
+		return
+	}
+	k.embeds(c, path.Dir(file), text)
+	if runsSource(v) {
+		k.SourceHints(c, file, text)
+		return
+	}
+	probe := k.Begin(c.In)
+	if k.SourceHints(probe, file, text); probe.Shows() {
+		k.Out.Suspect = true
+	}
+}
+
+// OwnSources judges the sources that this session wrote, from which a program that was
+// built here may come, whatever built it.
+func (k *Names) OwnSources(c *effect.Call) {
+	for _, file := range k.SessionFiles() {
+		if !slices.Contains(SourceEndings, path.Ext(file)) || slices.Contains(k.Reviewed, file) {
+			continue
+		}
+		if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly {
+			k.Reviewed = append(k.Reviewed, file)
+			k.SourceHints(c, file, text)
+		}
+	}
+}
+
+// runsSource reports a compiler that is told to run what it makes: zig run, nim r.
+func runsSource(v *option.Invocation) bool {
+	word := v.Name[strings.LastIndexByte(v.Name, ' ')+1:]
+	if len(v.Operands) > 1 && word == v.Name {
+		word = v.Operands[0].Text
+	}
+	return slices.Contains([]string{"run", "r", "test", "eval", "e", "script", "exec"}, word)
+}
+
+// ReadsSource reports compilers, preprocessors and assemblers, under the names of
+// their cross versions too.
+func ReadsSource(name string) bool {
+	return program.Builds(name) || slices.Contains(sourceReaders, name) || strings.HasSuffix(name, "gcc") ||
+		strings.HasSuffix(name, "g++") || strings.HasSuffix(name, "clang")
+}
+
+var sourceReaders = strings.Fields("as gas nasm yasm fasm cpp tcc c89 c99 c17 flang gnat gdc gccgo icc icx nvcc " +
+	"hipcc mpicc mpicxx valac fpc ocamlc ocamlopt v vlang odin")
+
+// definitions are the names that options give others, as a source would.
+func definitions(v *option.Invocation) string {
+	var b strings.Builder
+	for _, u := range v.Used {
+		if u.Name == "-D" || u.Name == "-defsym" || u.Name == "--defsym" {
+			b.WriteString("\n=" + u.Value.Text[strings.LastIndexByte(u.Value.Text, '=')+1:] + ";")
+		}
+	}
+	return b.String()
+}
+
+// embeddedFile matches what makes the text of another file a part of a source (C23
+// 6.10.3 and 6.10.4, gas .incbin, Rust's include macros, Zig, D, Nim, Crystal, Go).
+var embeddedFile = lazy.Pattern(`(?:#[ \t]*(?:include|include_next|import|embed)[ \t]*["<]|(?i:\.?\bincbin)[ ` +
+	`\t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*\(\s*r?#*"|@embedFile\(\s*"|` +
+	`\b(?:staticRead|slurp|read_file|embedFile|embedStringFile|import)[ \t]*\(?[ \t]*"|//go:embed[ \t]+)([^"'<>\n\\]+)`)
+
+// takenVariable matches an environment variable that a compiler puts into a program.
+var takenVariable = lazy.Pattern(`\b(?:option_)?env!\s*\(\s*"([^"]+)`)
+
+// maxEmbedded bounds the files that one source takes in.
+const maxEmbedded = 100
+
+// embeds judges the files, and variables, that a source takes in when it is compiled:
+// they come to stand in the program, and in what the compiler says of them.
+func (k *Names) embeds(c *effect.Call, dir, text string) {
+	cwd := k.State.Cwd
+	k.State.Cwd = dir
+	defer func() { k.State.Cwd = cwd }()
+	for _, m := range embeddedFile().FindAllStringSubmatch(text, maxEmbedded) {
+		name := strings.TrimSpace(m[1])
+		if p := k.World.At(dir, name); p.Is(place.Secret) ||
+			!p.Any(place.Inside|place.System) && strings.ContainsAny(name, "/") &&
+				(path.IsAbs(name) || strings.HasPrefix(name, "..")) ||
+			path.IsAbs(name) && !strings.HasPrefix(name, "/usr/") {
+			k.Reads(c, taint.Literal(name))
+		}
+	}
+	for _, m := range takenVariable().FindAllStringSubmatch(text, maxEmbedded) {
+		if environment.SecretVariable(m[1]) {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
+		}
+	}
+}
+
+// pastes matches what gives a function of the system's another name, or puts a name
+// together: ##, f = system;
+var pastes = lazy.Pattern(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remove|rename|rmdir|exec[lv][pe]*|` +
+	`posix_spawnp?|dlsym|syscall|fopen|creat)\s*[;,)}:]|#\s*define\s+\w+\s+(?:system|popen|unlink|remove|rename|` +
+	`rmdir|exec[lv][pe]*|syscall|fopen|creat)\b`)
+
+// writesFiles matches what opens a file to write it.
+var writesFiles = lazy.Pattern(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|` +
+	`WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|` +
+	`\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|` +
+	`create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)
+
+// reachesByAddress raises for what a source in C reaches other than by a name: the
+// environment behind the arguments (environ(7)), a file in a mode or by a name that is
+// only made when it runs.
+func (k *Names) reachesByAddress(c *effect.Call, file, text string) {
+	if m := mainArguments().FindStringSubmatch(text); m != nil {
+		if beyond := regexp.MustCompile(`(?:\+=?|\[)\s*` + m[1] + `\s*\+`); beyond.MatchString(text) {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))
+		}
+	}
+	if opensInMode().MatchString(text) {
+		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}", path.Base(file), "fopen"))
+	}
+	if singleCharacters().MatchString(text) && opensComputed().MatchString(text) {
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("the code hides the name of a file that it reads: {0}", path.Base(file)))
+	}
+	if opensGiven().MatchString(text) || opensForWriting().MatchString(text) ||
+		namesByNumber().MatchString(text) && opensArray().MatchString(text) {
+		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}", path.Base(file), "fopen"))
+	}
+	names := map[string]bool{}
+	for _, m := range opensArray().FindAllStringSubmatch(text, files.MaxLiterals) {
+		if !names[m[1]] {
+			names[m[1]] = true
+			k.makesName(c, file, text, m)
+		}
+	}
+}
+
+// makesName raises for a file that is opened by an array of characters which the source
+// fills and then changes one by one.
+func (k *Names) makesName(c *effect.Call, file, text string, opens []string) {
+	filled := `\bchar\s+` + opens[1] + `\s*\[[^\]]*\]\s*=\s*["{]`
+	changed := filled + `[\s\S]*\b` + opens[1] + `\s*\[[^\]]*\]\s*(?:\+\+|--|[-+^|&*%]?=[^=])`
+	if regexp.MustCompile(changed).MatchString(text) ||
+		stepsThrough().MatchString(text) && regexp.MustCompile(filled).MatchString(text) {
+		c.Raise(risk.High, risk.FSConfigSecrets|risk.FSDeleteOverwrite,
+			effect.Say("the source {0} names {1}", path.Base(file), opens[0]))
+	}
+}
+
+// stepsThrough is a change of what a pointer leads to.
+var stepsThrough = lazy.Pattern(`\(\*\w+\)\s*(?:\+\+|--|[-+^]=)|(?:\+\+|--)\s*\(?\*\w+|[;{}]\s*\*\w+\s*[-+^]=`)
+
+var (
+	mainArguments = lazy.Pattern(`\bmain\s*\(\s*int\s+(\w+)\s*,`)
+	opensInMode   = lazy.Pattern(`\bfopen\s*\([^;"]*,\s*[A-Za-z_]`)
+	// How Rust, Java, Kotlin and C# put a text together of numbers, and open a file that no literal names.
+	singleCharacters = lazy.Pattern(`\bas char\b|\bchar::from\w*\(|\bCharacter\.(?:toString|toChars)\(|\bnew ` +
+		`String\(new (?:byte|char)\b|\(char\)\s*\(?\d|\.toChar\(\)|Convert\.ToChar`)
+	opensComputed = lazy.Pattern(`\b(?:read_to_string|fs::read|File::open|readString|readAllBytes|readAllLines|` +
+		`FileReader|FileInputStream|ReadAll(?:Text|Bytes|Lines))\s*\(\s*(?:&?[a-z_]\w*\s*\)|(?:Path\.of|` +
+		`Paths\.get)\s*\(\s*[a-z_(])`)
+	opensGiven = lazy.Pattern(`\b(?:fopen|freopen)\s*\(\s*(?:\w+\s*\[[^;"]*,\s*"[^"]*[wa+]|` +
+		`\w+\s*,\s*"[^"]*[wa+][^"]*"\s*,\s*std)`)
+	// open(2) with flags that write, and streams of C++, of a file that no literal names.
+	opensForWriting = lazy.Pattern(`\bopen(?:at)?\s*\(\s*(?:AT_FDCWD\s*,\s*)?[^"\s)][^;]*,[^;)]*(?:O_TRUNC|O_WRONLY|` +
+		`O_RDWR|O_CREAT|\b[1-9]\d*\b|\b0[0-7]+\b)|\bo?fstream\s+\w+\s*[({]\s*[^"\s)]|` +
+		`\.open\s*\(\s*[^"\s)][^;]*(?:ios\w*::out|ios\w*::trunc)`)
+	namesByNumber = lazy.Pattern(`\bchar\s+\w+\s*\[[^\]]*\]\s*=\s*\{\s*(?:\d{2,3}|0x[0-9a-fA-F]{2}|'.')\s*,`)
+	opensArray    = lazy.Pattern(`\b(?:fopen|open|system|popen|unlink|remove|execlp?|execvp?)\s*\(\s*(\w+)\b`)
+)
+
+// TaskRunners are programs that run tasks of a file.
+var TaskRunners = append(slices.Clone(MakePrograms), "just", "task", "go-task")
+
+// MakePrograms read makefiles.
+var MakePrograms = []string{"make", "gmake", "bmake", "pmake", "nmake", "mingw32-make", "remake", "colormake"}

@@ -1,0 +1,133 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/recipe"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/table"
+)
+
+// Linters, builds, test runners and the like load plugins, settings and modules of the
+// workspace whose names no table can list. Whatever this session wrote there may be
+// among them, so it is looked at too; but as it is a guess, only what is grave counts.
+
+// maxPlanted bounds the bytes of such files that are looked at for one line.
+const maxPlanted = 1 << 20
+
+// isGrave reports what counts in a file that a program may load. Hidden code counts in
+// a new file; in the person's own, which this session only edited, it may have been.
+func (k *Names) isGrave(file string, f risk.Finding) bool {
+	if f.Level >= risk.High && f.Categories&^(risk.NetworkRisk|risk.ExecArbitrary) != 0 {
+		return true
+	}
+	return f.Categories.Has(risk.ExecArbitrary) && k.newFile(file)
+}
+
+// MayLoad judges what this session wrote and a program may load.
+func (k *Judge) MayLoad(c *effect.Call, v *option.Invocation) {
+	switch {
+	case v.Entry.Level == risk.Low:
+	case program.LoadsProject(v.Chain[0]):
+		k.loadsPlanted(c, v.Name, func(file string) bool { return !prose(file) })
+	case v.Chain[0].Name == "git":
+		k.loadsPlanted(c, v.Name, managesHooks)
+	}
+}
+
+// hookSettings are the files in which the managers of git's hooks are told what to run
+// (lint-staged 15, pre-commit 4, lefthook 1, simple-git-hooks 2, commitlint 19).
+const hookSettings = "package.json .lintstagedrc* lint-staged.config.* .pre-commit-config.yaml lefthook.y*ml " +
+	".lefthook.* .simple-git-hooks.* commitlint.config.* .commitlintrc* .czrc .huskyrc*"
+
+// managesHooks reports such a file.
+func managesHooks(file string) bool { return table.FitsAny(hookSettings, path.Base(file)) }
+
+// loadsPlanted judges those of this session's files that a running program may load.
+func (k *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) bool) {
+	for _, file := range k.SessionFiles() {
+		if slices.Contains(k.Reviewed, file) || slices.Contains(k.Inside, file) || !may(file) {
+			continue
+		}
+		text, how := k.TextOf(place.Place{Path: file})
+		if how != files.Wholly && (code.LanguageOf(file, "") != code.Unknown || Configures(file)) {
+			k.Sealed(c, file, how)
+		}
+		if k.planted += len(text); k.planted > maxPlanted {
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads more files than guard reads"))
+			return
+		}
+		if how != files.Wholly || !mayHarm(text) && !(k.Sources.newFile(file) && len(text) < files.MaxSecret) {
+			continue
+		}
+		k.Reviewed = append(k.Reviewed, file)
+		probe := k.Begin(c.In)
+		probe.Cmd.Argv = c.Cmd.Argv
+		k.Absorbs(probe, func() { k.PlantedText(probe, name, file, text) })
+		if own := probe.Cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical ||
+			k.Sources.isGrave(file, own) {
+			c.Raise(risk.Medium, 0, effect.Say("{0} may load {1}, which this session wrote", name, path.Base(file)))
+			c.Cmd.Own.Add(own)
+			c.Touches(&probe.Cmd)
+		}
+	}
+}
+
+// holdsData reports a file whose ending says that it holds settings, data or text. Code
+// under any other name that no language has is there to be loaded unseen.
+func holdsData(file string) bool {
+	switch strings.ToLower(path.Ext(file)) {
+	case "", ".json", ".json5", ".jsonc", ".jsonl", ".yaml", ".yml", ".toml", ".ini", ".cfg", ".conf", ".xml",
+		".properties", ".env", ".example", ".txt", ".in", ".proto", ".graphql",
+		".tf", ".tfvars", ".hcl", ".plist", ".pbxproj", ".template", ".tmpl", ".j2", ".hbs", ".ejs", ".vue", ".svelte",
+		".astro", ".prisma", ".nix", ".bazel", ".cmake", ".tex", ".bib":
+		return true
+	}
+	return slices.Contains(SourceEndings, path.Ext(file))
+}
+
+// Configures reports settings that are written in a language: what they name a tool
+// may empty or fill.
+func Configures(file string) bool {
+	base := path.Base(file)
+	return strings.Contains(base, ".config.") || strings.Contains(base, "rc.") || base == "conf.py" ||
+		strings.HasPrefix(base, ".") || base == "settings.py"
+}
+
+// prose reports a file that nothing loads unnamed: text for people, pictures, data,
+// what only another machine runs, and tasks, which are read by their names.
+func prose(file string) bool {
+	for _, runner := range TaskRunners {
+		if slices.Contains(recipe.Files(runner), path.Base(file)) {
+			return true
+		}
+	}
+	switch strings.ToLower(path.Ext(file)) {
+	case ".md", ".rst", ".adoc", ".html", ".css", ".scss", ".less", ".svg", ".csv", ".tsv", ".log", ".lock", ".patch",
+		".diff", ".sql", ".ipynb", ".mk":
+		return true
+	}
+	return strings.Contains(file, "/.github/") || strings.HasPrefix(path.Base(file), "Dockerfile") ||
+		path.Base(file) == ".gitlab-ci.yml"
+}
+
+// harmWords are in any text that deletes, starts, sends or opens something outside of
+// the workspace: a text without all of them is not looked at further.
+var harmWords = []string{
+	"rm", "unlink", "remove", "del", "truncate", "rename", "move", "exec", "spawn", "system", "popen", "subprocess",
+	"child_process", "eval", "write", "open(",
+	"/home", "~/", "HOME", "/etc", "/usr", "../", ".env", ".ssh", ".aws", ".git", "environ", "curl", "wget", "sudo",
+	"kill", "import", "require", "load",
+}
+
+func mayHarm(text string) bool {
+	return slices.ContainsFunc(harmWords, func(w string) bool { return strings.Contains(text, w) })
+}

@@ -1,0 +1,189 @@
+package source
+
+import (
+	"encoding/json"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// What the text of a planted file says: commands, paths and names in it.
+
+// PlantedText judges the text of such a file: as code where its language is read,
+// else by the commands and paths in it.
+func (k *Judge) PlantedText(c *effect.Call, name, file, text string) {
+	first, _, _ := strings.Cut(text, "\n")
+	lang := code.LanguageOf(file, first)
+	switch {
+	case lang != code.Unknown:
+		k.Acts(c, &ProgramText{Lang: lang, File: file, Depth: maxModuleDepth, guess: true}, text)
+		for _, s := range QuotedStrings(text) {
+			if first, _, more := strings.Cut(s, " "); more && dangerous(first) {
+				k.plantedCommands(c, s)
+			}
+		}
+		if Configures(file) {
+			k.Sources.PlantedPlaces(c, file, text)
+		}
+	default:
+		if path.Base(file) == "package.json" && path.Dir(file) == k.State.Cwd && !runsPackages(name) {
+			text = withoutScripts(text)
+		}
+		k.plantedCommands(c, text)
+		k.Sources.PlantedPlaces(c, file, text)
+		if k.Sources.newFile(file) && !holdsData(file) {
+			k.Sources.Hints(c, text)
+		}
+	}
+	k.Sources.namesSettings(c, text)
+	k.Sources.namesSecrets(c, text)
+}
+
+// runsPackages reports a program that runs scripts of package.json by their names in
+// all packages (turborepo.com, nx.dev, lerna.js.org, rushjs.io, wireit's README).
+func runsPackages(name string) bool {
+	first, _, _ := strings.Cut(name, " ")
+	return table.HasWord("turbo nx lerna rush wireit", first)
+}
+
+// withoutScripts leaves the scripts of package.json out: who runs one names it, and it
+// is read then.
+func withoutScripts(text string) string {
+	var members map[string]json.RawMessage
+	if json.Unmarshal([]byte(text), &members) != nil {
+		return text
+	}
+	delete(members, "scripts")
+	rest, err := json.Marshal(members)
+	if err != nil {
+		return text
+	}
+	return string(rest)
+}
+
+// plantedCommands judges each line, each string and each list of strings in a text as
+// a command, where it begins like one that is dangerous.
+func (k *Judge) plantedCommands(c *effect.Call, text string) {
+	for _, line := range commandsIn(text) {
+		if k.Enter() {
+			k.Apart(func() taint.Stream { return k.Walk.ShellText(c, c.Program(), taint.Literal(line)) })
+			c.Silent = false
+			k.Leave()
+		}
+	}
+}
+
+// PlantedPlaces judges what a new file names outside of the workspace, and in it what is
+// nowhere else. In the person's own it may have stood before.
+func (k *Names) PlantedPlaces(c *effect.Call, file, text string) {
+	if k.newFile(file) {
+		k.plantedPaths(c, file, text)
+		k.PlantedNames(c, file, text)
+	}
+}
+
+// plantedPaths judges the paths in a text that lead to where the person keeps things.
+func (k *Names) plantedPaths(c *effect.Call, file, text string) {
+	for _, at := range outsidePath().FindAllStringIndex(text, files.MaxLiterals) {
+		word := text[at[0]:at[1]]
+		if p := k.World.At(k.State.Cwd, homeName.Replace(word)); k.Persons(p) {
+			c.Raise(risk.High, risk.FSOutsideWorkspace,
+				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
+		}
+	}
+}
+
+// PlantedNames judges settings that name a file or folder of the person's which is
+// nowhere else: what a tool is told to write or empty there is lost.
+func (k *Names) PlantedNames(c *effect.Call, file, text string) {
+	if k.World.Disk == nil || slices.Contains(SourceEndings, path.Ext(file)) {
+		return // sources are judged by what they open
+	}
+	looked := 0
+	for line := range strings.Lines(text) {
+		lower := strings.ToLower(line)
+		for _, word := range strings.FieldsFunc(line, SplitsSetting) {
+			if looked++; looked > files.MaxLiterals {
+				return
+			}
+			p := k.World.At(path.Dir(file), word)
+			if len(word) < 3 || len(word) > 200 {
+				continue
+			}
+			if word[0] == '/' && !p.Is(place.Inside) { // __dirname + "/data"
+				p = k.World.At(path.Dir(file), word[1:])
+			}
+			if p.Is(place.WorkspaceRoot) || !p.Is(place.Inside) {
+				continue
+			}
+			key, _, _ := strings.Cut(lower, strings.ToLower(word))
+			if k.Unsaved(p.Path) || emptiesKey().MatchString(key[max(0, len(key)-maxKey):]) && k.HoldsUnsaved(p.Path) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
+			}
+		}
+	}
+}
+
+// SplitsSetting reports what stands between the words of a setting.
+func SplitsSetting(r rune) bool { return strings.ContainsRune(" \t\n=:,;\"'`()[]{}<>|", r) }
+
+// maxKey is how far before a name the setting stands that it is given to.
+const maxKey = 60
+
+// emptiesKey are names of settings whose folder a tool fills or empties.
+var emptiesKey = lazy.Pattern(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)
+
+// outsidePath finds paths that do not count from where they are used.
+var outsidePath = lazy.Pattern(`(?:~|\$HOME|\$\{HOME\}|\$ENV\{HOME\})?/[\w.@+-][\w./@+-]*`)
+
+// homeName writes the home as the shell does.
+var homeName = strings.NewReplacer("$HOME", "~", "${HOME}", "~", "$ENV{HOME}", "~")
+
+// commandsIn lists what in a text reads like a dangerous command.
+func commandsIn(text string) (found []string) {
+	add := func(s string) {
+		s = strings.TrimSpace(s)
+		if first, _, more := strings.Cut(s, " "); more && len(found) < files.MaxLiterals && len(s) < 4<<10 &&
+			dangerous(first) {
+			found = append(found, s)
+		}
+	}
+	for line := range strings.Lines(text) {
+		if _, rest, more := strings.Cut(strings.TrimSpace(line), " "); more &&
+			!strings.ContainsAny(rest[:min(1, len(rest))], "=:(") {
+			add(line)
+		}
+		if _, value, ok := strings.Cut(line, "="); ok {
+			add(value)
+		}
+		if _, value, ok := strings.Cut(line, ": "); ok {
+			add(value)
+		}
+	}
+	words := QuotedStrings(text)
+	for i, s := range words {
+		add(s)
+		if !strings.Contains(s, " ") && dangerous(s) { // ["rm", "-rf", "x"]
+			add(strings.Join(words[i:min(i+6, len(words))], " "))
+		}
+	}
+	return found
+}
+
+// destroyers are programs that take away, send out or hand on, by names that hardly
+// begin a sentence.
+var destroyers = strings.Fields("rm rmdir unlink shred truncate dd curl wget nc ncat socat ssh scp sftp rsync sudo " +
+	"doas sh bash zsh git chmod chown xargs crontab systemctl docker kubectl")
+
+// dangerous reports the name of such a program.
+func dangerous(name string) bool { return slices.Contains(destroyers, path.Base(name)) }

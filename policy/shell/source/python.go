@@ -1,0 +1,145 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/lang/python"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// LoadsBeside judges what this session wrote and an interpreter loads for a program though
+// no file is named: modules that stand in the place of the library's or of a package,
+// start-up files, and what settings of the project map names to.
+func (k *Judge) LoadsBeside(c *effect.Call, t *ProgramText) {
+	switch t.Lang {
+	case code.Python:
+		for _, file := range k.SessionFiles() {
+			if k.pythonFinds(t, file) {
+				k.LoadsFile(c, t, file)
+			}
+		}
+	case code.JavaScript:
+		mapped := slices.ContainsFunc(k.SessionFiles(), mapsModules)
+		k.loadsPlanted(c, c.Program(), func(file string) bool {
+			return strings.Contains(file, "/node_modules/") ||
+				mapped && !prose(file) &&
+					(code.LanguageOf(file, "") == code.JavaScript || code.LanguageOf(file, "") == code.Unknown)
+		})
+	case code.PHP: // composer's and other autoloaders find classes anywhere
+		k.loadsPlanted(c, c.Program(), func(file string) bool { return code.LanguageOf(file, "") == code.PHP })
+	}
+}
+
+// mapsModules reports a file that says what the names of modules mean (Node 22,
+// "Packages"; TypeScript 5, "paths").
+func mapsModules(file string) bool {
+	switch path.Base(file) {
+	case "package.json", "tsconfig.json", "jsconfig.json", "deno.json", "import_map.json":
+		return true
+	}
+	return false
+}
+
+// pythonFinds reports a module that Python loads in place of the library's, or a part
+// of a package that is installed in the workspace.
+func (k *Judge) pythonFinds(t *ProgramText, file string) bool {
+	if path.Ext(file) != ".py" {
+		return false
+	}
+	if strings.Contains(file, "/site-packages/") {
+		return true
+	}
+	dir, name := path.Split(file)
+	dir = path.Clean(dir)
+	name = strings.TrimSuffix(name, ".py")
+	if name == "__init__" {
+		dir, name = path.Dir(dir), path.Base(dir)
+	}
+	if dir != k.State.Cwd && (t.File == "" || dir != path.Dir(t.File)) {
+		return false
+	}
+	return python.InLibrary(name)
+}
+
+// pathFile judges a file of site(3), some lines of which are code.
+func (k *Judge) pathFile(c *effect.Call, t *ProgramText, file string) {
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly || slices.Contains(k.Reviewed, file) {
+		return
+	}
+	k.Reviewed = append(k.Reviewed, file)
+	for _, line := range python.PathFileCode(text) {
+		k.Acts(c, &ProgramText{Lang: code.Python, File: file, Depth: t.Depth + 1}, line)
+	}
+}
+
+// PythonStarts judges what Python runs before the program that it is given: the
+// site's customizations, where PYTHONPATH leads into the workspace (site(3)).
+func (k *Judge) PythonStarts(c *effect.Call, v *option.Invocation) {
+	if LanguageOf(v) != code.Python || v.Has("-S", "-I", "-E") {
+		return
+	}
+	t := &ProgramText{Lang: code.Python}
+	for _, file := range k.SessionFiles() {
+		if base := path.Base(file); base == "sitecustomize.py" || base == "usercustomize.py" {
+			k.LoadsFile(c, t, file)
+		}
+		if path.Ext(file) == ".pth" {
+			k.pathFile(c, t, file)
+		}
+	}
+	for _, dir := range k.Sources.pythonPath() {
+		for _, name := range [...]string{"sitecustomize.py", "usercustomize.py"} {
+			file := path.Join(dir, name)
+			if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly {
+				k.Reviewed = append(k.Reviewed, file)
+				k.Acts(c, &ProgramText{Lang: code.Python, File: file, Depth: t.Depth + 1}, text)
+			}
+		}
+	}
+}
+
+// pythonPath lists the folders in which Python looks for modules, as far as the
+// line sets them.
+func (k *Names) pythonPath() []string {
+	var dirs []string
+	values, _ := k.Lookup("PYTHONPATH")
+	for _, a := range values {
+		for one := range strings.SplitSeq(a.Text, ":") {
+			if one == "" || strings.Contains(one, taint.Hole) {
+				continue
+			}
+			if p := k.Place(taint.Literal(one)); p.Path != "" && p.Is(place.Inside) {
+				dirs = append(dirs, p.Path)
+			}
+		}
+	}
+	return dirs
+}
+
+// Doctests judges the examples of a text as the code that they are.
+func (k *Judge) Doctests(c *effect.Call, file taint.Word) {
+	p := k.Place(file)
+	text, how := k.TextOf(p)
+	switch how {
+	case files.Unseen:
+		return
+	case files.Unreadable:
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file.Show()))
+		return
+	}
+	if code.LanguageOf(p.Path, "") == code.Python {
+		k.RunsCode(c, code.Python, text, p.Path)
+	}
+	if examples := python.Examples(text); examples != "" {
+		k.RunsCode(c, code.Python, examples, p.Path)
+	}
+}

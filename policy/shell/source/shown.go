@@ -1,0 +1,139 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/code"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
+)
+
+// Code that lists a folder and reads what it finds.
+
+// picksFiles is how code chooses among the files of a folder by their names.
+var picksFiles = lazy.Pattern(`endswith|startswith|suffix|\.ext\b|extname|endsWith|startsWith|\*\.|fnmatch|\.match|` +
+	`splitext|end_with|ends_with|extension\(|[hH]as(Suffix|Prefix)|=~|\.test\(`)
+
+// picksNamed is such a choice by the beginning or the end of a name that is told.
+var picksNamed = lazy.Pattern(`(not\s+|!\s*|unless\s+)?[\w.\[\]$]*\b(endswith|endsWith|end_with\?|ends_with|` +
+	`startswith|startsWith|start_with\?|starts_with)\s*\(?\s*["']([^"']*)["']`)
+
+// picksOut reports code that chooses among files by their names so that file is not
+// among them: by its ending or beginning, or in a way that is not followed.
+func picksOut(text, file string) bool {
+	rest := text
+	for _, m := range picksNamed().FindAllStringSubmatch(text, 20) {
+		fits := strings.HasSuffix(file, m[3])
+		if m[2][0] == 's' {
+			fits = strings.HasPrefix(file, m[3])
+		}
+		if fits == (m[1] != "") {
+			return true
+		}
+		rest = strings.Replace(rest, m[0], "", 1)
+	}
+	return picksFiles().MatchString(rest)
+}
+
+// showsAll judges code that reads each file of a folder, the secrets there among them.
+func (k *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Reading) {
+	if k.World.Disk == nil || !k.newText(t) {
+		return
+	}
+	reads, lists := false, []string(nil)
+	for i := range r.Acts {
+		switch a := &r.Acts[i]; {
+		case a.Kind == code.Reads:
+			reads = reads || len(a.Args) == 0 || !a.Args[0].Known || a.Args[0].Source == code.Glob
+		case a.Kind == code.Lists && len(a.Args) == 0,
+			(a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
+			lists = append(lists, k.State.Cwd)
+		case a.Kind == code.Lists && a.Args[0].Known:
+			lists = append(lists, k.listed(a, k.argOf(t, a, 0), hiddenToo().MatchString(text))...)
+		}
+	}
+	if !reads {
+		return
+	}
+	for _, file := range k.SecretsListed(lists) {
+		if picksOut(text, path.Base(file)) {
+			continue
+		}
+		t.Secret = true
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("the code reads every file of the folder, {0} among them", path.Base(file)))
+	}
+}
+
+// hiddenToo is how code asks for hidden files where it lists by a pattern (Ruby 3.3, Dir;
+// Python 3.13, glob; the glob packages of Node.js).
+var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
+
+// listed are the folder, or the folder and the pattern of hidden names too, that code
+// lists.
+func (k *Names) listed(a *code.Act, w taint.Word, hidden bool) []string {
+	at := strings.IndexAny(w.Text, "*?[{")
+	if at < 0 {
+		return []string{k.Place(w).Path}
+	}
+	base := path.Base(w.Text)
+	if strings.ContainsAny(base, "{}") {
+		base, hidden = "*", hidden || strings.Contains(base, ".")
+	}
+	if base[0] != '.' && !hidden && !strings.HasPrefix(a.Call, "Path().") { // pathlib's patterns match hidden files too
+		return nil
+	}
+	dir := w.Text[:strings.LastIndexByte(w.Text[:at], '/')+1] + "."
+	return []string{k.World.At(k.State.Cwd, dir).Path + "/" + base}
+}
+
+// listsNames reports a command whose output is the names in a folder, hidden ones too.
+func listsNames(a *code.Act) bool {
+	var words []string
+	for _, x := range a.Args {
+		words = append(words, strings.Fields(x.Text)...)
+	}
+	if len(words) == 0 {
+		return false
+	}
+	switch path.Base(words[0]) {
+	case "find":
+		return true
+	case "ls", "fd", "fdfind", "rg", "git":
+		return slices.ContainsFunc(words[1:], hiddenOption().MatchString)
+	}
+	return false
+}
+
+// hiddenOption is an option with which ls, fd, rg and git ls-files show hidden files
+// or those that are ignored.
+var hiddenOption = lazy.Pattern(`^(-[a-zA-Z0-9]*[aAfHou]|--all|--almost-all|--hidden|--others|--unrestricted)$`)
+
+// Names of what lists a folder and of what reads a file, in compiled languages: the
+// standard libraries of Rust, C, C++, Java, C#, Swift, Haskell, Nim, Elixir.
+var (
+	sourceLists = lazy.Pattern(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|` +
+		`Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|` +
+		`listDirectory|walkDir|File\.ls|openDir|dirEntries)\b`)
+	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|` +
+		`readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
+)
+
+// showsAllSource judges a source in a compiled language as showsAll judges code.
+func (k *Names) showsAllSource(c *effect.Call, file, text string) {
+	if k.World.Disk == nil || !sourceLists().MatchString(text) || !sourceReads().MatchString(text) {
+		return
+	}
+	for _, secret := range k.SecretsIn(k.State.Cwd) {
+		if picksOut(text, path.Base(secret)) {
+			continue
+		}
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("the source {0} reads every file of the folder, {1} among them", path.Base(file),
+				path.Base(secret)))
+	}
+}

@@ -1,0 +1,66 @@
+package taint
+
+// Origin is the set of places that data comes from: what a pipe carries, what
+// a substitution leaves in a word.
+type Origin uint16
+
+// The origins.
+const (
+	FromFile        Origin = 1 << iota // content of the workspace
+	FromOutside                        // content from outside the workspace
+	FromSecret                         // keys, tokens, credentials
+	FromNet                            // what a host sent
+	FromPaths                          // names of files in the workspace
+	FromSecretPaths                    // names of files that hold secrets
+	FromNumber                         // digits
+	FromSystem                         // facts about the machine: its name, its user
+	FromGuard                          // the process ids of guard itself
+	FromUnknown                        // anything
+	FromShared                         // names of files in folders that everybody may read
+)
+
+// Tame are the origins whose text can be neither an option nor a path out of
+// the workspace.
+const Tame = FromPaths | FromNumber
+
+// maxJoined bounds the bytes that are copied to put a stream's text together.
+const maxJoined = 4 << 20
+
+// Stream is what flows through a pipe or out of a substitution.
+type Stream struct {
+	From  Origin
+	Text  string // the text itself, with holes, as far as anything is known of it
+	Known bool   // text is all of it, and exact
+	Own   bool   // it is numbers of processes that the agent started, and nothing else
+	cost  int    // bytes copied to put the text together
+}
+
+var (
+	Nothing     = Stream{Known: true}
+	Chatter     = Stream{} // what a program says about its work
+	UnknownData = Stream{From: FromUnknown}
+)
+
+// Also joins what two commands write one after the other.
+func (s Stream) Also(t Stream) Stream {
+	both := Stream{From: s.From | t.From, Known: s.Known && t.Known}
+	both.Own = s.Own && (t.Own || t.empty()) || s.empty() && t.Own
+	both.cost = s.cost + t.cost
+	switch {
+	case s.Text == "" || t.Text == "":
+		both.Text = s.Text + t.Text
+	case len(s.Text)+len(t.Text) <= MaxLine && both.cost < maxJoined:
+		both.Text = s.Text + t.Text
+		both.cost += len(both.Text)
+	default:
+		both.Known = false
+	}
+	return both
+}
+
+// empty reports a stream that surely carries nothing.
+func (s Stream) empty() bool { return s.Known && s.Text == "" }
+
+// Perhaps is the stream when it is not certain that all of it is written, or
+// that it is written once.
+func (s Stream) Perhaps() Stream { return Stream{From: s.From, Text: s.Text, Own: s.Own} }

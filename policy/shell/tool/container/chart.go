@@ -1,0 +1,41 @@
+package container
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
+)
+
+// Chart judges what helm renders: a folder or archive if there is one by that
+// name, else REPOSITORY/CHART, which is fetched (helm template --help).
+func (k *Judge) Chart(c *effect.Call, a taint.Word) {
+	repository, name, slash := strings.Cut(a.Text, "/")
+	fetched := name != "" && !strings.Contains(name, "/") && strings.Trim(repository, ".~") != "" &&
+		!slices.Contains(chartFolders, repository)
+	switch {
+	case strings.Contains(a.Text, "://"):
+		k.Network.PackageName(c, a)
+	case fetched && !k.exists(a):
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("fetches the chart {0} from a repository", a.Show()))
+	case slash || strings.HasPrefix(a.Text, "."):
+		k.Reads(c, a)
+	}
+}
+
+// exists reports whether the disk shows something at a place.
+func (k *Judge) exists(a taint.Word) bool {
+	p := k.Place(a)
+	if k.World.Disk == nil || p.Path == "" {
+		return false
+	}
+	_, err := k.World.Disk.Lstat(p.Path)
+	return err == nil
+}
+
+// chartFolders are names under which projects keep charts, and which no
+// repository of charts goes by.
+var chartFolders = strings.Fields("charts chart helm deploy deployment deployments k8s kubernetes infra " +
+	"infrastructure manifests packages ops apps services")

@@ -1,0 +1,105 @@
+package container
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/lang/dockerfile"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// A container build gets the whole folder, and its RUN lines have the network: a
+// Dockerfile from the line, or one that this session wrote, may print or send what
+// the folder holds. One of the project's is the person's (Dockerfile reference, 1.10).
+
+// buildsImage reports a command that reads a Dockerfile.
+func buildsImage(v *option.Invocation) bool {
+	first, _, _ := strings.Cut(v.Chain[0].Name, " ")
+	last := v.Name[strings.LastIndexByte(v.Name, ' ')+1:]
+	return slices.Contains([]string{"docker", "podman", "buildah", "nerdctl", "docker-buildx"}, first) &&
+		slices.Contains([]string{"build", "b", "bud", "build-using-dockerfile"}, last)
+}
+
+// Dockerfile judges the Dockerfile of a build: from standard input, or a file of this
+// session's.
+func (k *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
+	if composes(v) {
+		k.dockerfilesOfServices(c)
+		return
+	}
+	if !buildsImage(v) {
+		return
+	}
+	file, named := v.Option("-f", "--file")
+	switch {
+	case named && taint.IsStdin(file),
+		slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return a.Text == "-" }):
+		if !c.In.Known {
+			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
+			return
+		}
+		k.recipeOfImage(c, c.In.Text)
+	case named && file.Proc != nil:
+		if !file.Proc.Known {
+			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
+			return
+		}
+		k.recipeOfImage(c, file.Proc.Text)
+	default:
+		k.dockerfileOfSession(c, v, file)
+	}
+}
+
+func (k *Judge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file taint.Word) {
+	names := []string{file.Text}
+	if file.Text == "" {
+		names = []string{"Dockerfile", "Containerfile"}
+		if len(v.Operands) > 0 && v.Operands[0].Known() {
+			names = []string{v.Operands[0].Text + "/Dockerfile", v.Operands[0].Text + "/Containerfile"}
+		}
+	}
+	for _, name := range names {
+		p := k.Place(taint.Literal(name))
+		if !k.Wrote(p.Path) {
+			continue
+		}
+		if text, how := k.TextOf(p); how == files.Wholly {
+			k.recipeOfImage(c, text)
+		}
+	}
+}
+
+// recipeOfImage judges the text of a Dockerfile.
+func (k *Judge) recipeOfImage(c *effect.Call, text string) {
+	f := dockerfile.Read(text)
+	secret := slices.ContainsFunc(f.Names,
+		func(name string) bool { return k.World.Like(k.State.Cwd, name).Is(place.Secret) })
+	for _, name := range f.Frontends {
+		c.Raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk,
+			effect.Say("the build runs a stranger's frontend: {0}", name))
+	}
+	fetchingImage(c, f)
+	if secret {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
+	}
+	if !f.Takes {
+		return
+	}
+	for _, run := range f.Runs {
+		switch {
+		case slices.ContainsFunc(FileWord().FindAllString(run.Text, MaxListed),
+			func(name string) bool { return k.World.Elsewhere(name).Is(place.Secret) }):
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build opens secrets: {0}", run.Text))
+		case !f.TakesAll && !secret:
+		case run.Sends():
+			c.Raise(risk.High, risk.NetworkRisk, effect.Say("the build sends files of the folder: {0}", run.Text))
+		case run.Prints():
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build prints files of the folder: {0}", run.Text))
+		}
+	}
+}

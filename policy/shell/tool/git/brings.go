@@ -1,0 +1,128 @@
+package git
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
+	"guard/policy/stake"
+)
+
+// gitBrings judges guard's and agents' own settings that come with a commit: a checkout, a
+// merge or a stash writes them. Which ones those are is read from the
+// commits; a revision that is not understood brings nothing that guard knows of, for what
+// a session puts into a commit was judged when it got there.
+func (k *Judge) gitBrings(c *effect.Call, v *option.Invocation, sub string, paths []taint.Word) {
+	if k.World.Git == nil || k.Wrap.Remote || k.State.Cwd == "" {
+		return
+	}
+	// links are put back too
+	k.Bring(files.BroughtTree{Folder: k.State.Cwd, TreeChange: files.TreeChange{From: "HEAD", To: "HEAD"},
+		Paths: paths})
+	for _, change := range bringing(v, sub) {
+		wanted := func(file string) bool {
+			return (k.World.At("", file).Any(place.AgentSettings|place.Guard) || k.expendable(file)) &&
+				k.Among(file, paths)
+		}
+		k.Bring(files.BroughtTree{Folder: k.State.Cwd, TreeChange: change, Paths: paths})
+		files, _ := k.World.Git.Brings(k.State.Cwd, change.From, change.To, wanted)
+		for _, file := range files {
+			p := k.World.At("", file)
+			if k.expendable(file) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("{0} writes over {1}, which git does not hold", v.Name, path.Base(file)))
+				continue
+			}
+			f := risk.Finding{Level: risk.Low}
+			stake.Touch(&f, stake.Change, p, file)
+			f.Protected = false // branches of the person's own project may differ in them: asked, not refused
+			c.Finding().Add(f)
+		}
+	}
+}
+
+// expendable reports a file of the person's that git overwrites without a word, for the
+// ignore files name it (gitignore(5)).
+func (k *Judge) expendable(file string) bool {
+	if k.Unsaved(file) {
+		return true // checkout, restore and reset with a tree do not ask (git-checkout(1))
+	}
+	if k.World.Disk == nil || !k.World.Git.Ignored(file) || k.OwnEdit(file) || k.OwnFile(file) {
+		return false
+	}
+	info, err := k.World.Disk.Lstat(file)
+	k.InTime(err)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// bringing lists what a subcommand brings (git-checkout(1), git-cherry-pick(1),
+// git-stash(1) and those of the others).
+func bringing(v *option.Invocation, sub string) []files.TreeChange {
+	if v.Entry.Special == program.GitStash {
+		return stashed(v)
+	}
+	switch sub {
+	case "cherry-pick":
+		return picked(v)
+	case "revert":
+		changes := picked(v)
+		for i, one := range changes {
+			changes[i] = files.TreeChange{From: one.To, To: one.From}
+		}
+		return changes
+	case "restore":
+		if source, ok := v.Option("-s", "--source"); ok {
+			return []files.TreeChange{{From: "HEAD", To: source.Text}}
+		}
+		return nil
+	}
+	var all []files.TreeChange
+	for i, a := range v.Operands {
+		if v.Rest >= 0 && i >= v.Rest || i == network.MaxForwarded {
+			break
+		}
+		if a.Known() {
+			all = append(all, files.TreeChange{From: "HEAD", To: a.Text})
+		}
+	}
+	return all
+}
+
+// stashed is what a stash holds: what had changed, and what was not tracked.
+func stashed(v *option.Invocation) []files.TreeChange {
+	words := v.Operands
+	if strings.HasSuffix(v.Name, " branch") && len(words) > 0 {
+		words = words[1:]
+	}
+	rev := "stash"
+	if len(words) > 0 {
+		rev = words[0].Text
+		if strings.Trim(rev, "0123456789") == "" {
+			rev = "stash@{" + rev + "}"
+		}
+	}
+	return []files.TreeChange{{From: rev + "^1", To: rev}, {From: "", To: rev + "^3"}}
+}
+
+// picked is what commits, or a range of them, change.
+func picked(v *option.Invocation) []files.TreeChange {
+	var all []files.TreeChange
+	for i, a := range v.Operands {
+		if i == network.MaxForwarded {
+			break
+		}
+		from, to, isRange := strings.Cut(a.Text, "..")
+		if !isRange {
+			from, to = a.Text+"^", a.Text
+		}
+		all = append(all, files.TreeChange{From: from, To: strings.TrimPrefix(to, ".")})
+	}
+	return all
+}

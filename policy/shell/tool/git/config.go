@@ -1,0 +1,240 @@
+package git
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/gitconfig"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+)
+
+// Settings judges what changes the settings of git.
+type Settings struct{ *access.Judge }
+
+// gitConfig judges git config: reading, or setting a key. Its first word may be
+// what older versions say by an option (git-config(1), git 2.46).
+func (k *Settings) gitConfig(c *effect.Call, v *option.Invocation) taint.Stream {
+	verb, words := configVerb(v)
+	if verb == "get" || verb == "" && (v.Marked(program.Lists) || !v.Marked(program.Edits) && len(words) < 2) {
+		return k.tellsSetting(c, v)
+	}
+	c.Raise(risk.Medium, 0, effect.Say("changes git's configuration"))
+	if v.Has("--global", "--system", "-f", "--file", "--blob") {
+		c.Raise(risk.High, risk.FSOutsideWorkspace|risk.FSConfigSecrets,
+			effect.Say("changes git's configuration for every project"))
+	}
+	if file, ok := v.Option("-f", "--file"); ok {
+		k.Writes(c, file, access.Edits)
+	}
+	defer func() { // what the file holds from now on is not what the disk has
+		if file, ok := k.ownConfig(); ok && len(k.Blind) < environment.MaxVars {
+			k.Blind = append(k.Blind, file)
+		}
+	}()
+	switch {
+	case verb == "edit":
+		c.Unknown(effect.Say("a setting that is not known before it runs")) // an editor decides
+	case verb == "rename":
+		k.renamesSection(c, v, words)
+	case verb == "remove":
+		k.removesSetting(c, v, words)
+	case len(words) > 1:
+		k.gitSetting(c, words[0].Text, words[1])
+	case len(words) == 1 && !words[0].Known():
+		c.Unknown(effect.Say("a setting that is not known before it runs"))
+	}
+	return taint.Nothing
+}
+
+// configVerbs are the words and options that say what git config does.
+var configVerbs = []struct {
+	does  string
+	names []string
+}{
+	{"get", []string{"get", "list"}},
+	{"set", []string{"set", "--add", "--replace-all"}},
+	{"remove", []string{"unset", "remove-section", "--unset", "--unset-all", "--remove-section"}},
+	{"rename", []string{"rename-section", "--rename-section"}},
+	{"edit", []string{"edit", "-e", "--edit"}},
+}
+
+// configVerb is what git config is told to do, empty where only its words tell, and
+// the words that this is done to.
+func configVerb(v *option.Invocation) (does string, words []taint.Word) {
+	words = v.Operands
+	for _, one := range configVerbs {
+		if len(words) > 0 && words[0].Text == one.names[0] ||
+			len(words) > 0 && slices.Contains(one.names, words[0].Text) {
+			return one.does, words[1:]
+		}
+		if v.Has(one.names...) {
+			does = one.does
+		}
+	}
+	return does, words
+}
+
+// renamesSection judges settings that come to be under another section's name: those
+// that the file holds, or any where it cannot be read.
+func (k *Settings) renamesSection(c *effect.Call, v *option.Invocation, words []taint.Word) {
+	if len(words) < 2 || !words[0].Known() || !words[1].Known() {
+		c.Unknown(effect.Say("a setting that is not known before it runs"))
+		return
+	}
+	k.removesSetting(c, v, words[:1])
+	from, to := foldSection(words[0].Text)+".", foldSection(words[1].Text)+"."
+	if head, _, _ := strings.Cut(from, "."); strings.HasPrefix(to, head+".") && head != "includeif" {
+		return // what it sets was set already
+	}
+	text, how := "", files.Unreadable
+	if file, ok := k.ownConfig(); ok && !v.Has("--worktree", "--global", "--system", "-f", "--file") {
+		text, how = k.TextOf(place.Place{Path: file})
+	}
+	if settings, err := gitconfig.Parse([]byte(text)); how == files.Wholly && err == nil {
+		for _, e := range settings.Entries {
+			if rest, ok := strings.CutPrefix(e.Key, from); ok && !strings.Contains(rest, ".") {
+				k.newSetting(c, to+rest, e.Value)
+			}
+		}
+		return
+	}
+	for _, s := range runningSettings {
+		if head, _, _ := strings.Cut(s, "."); strings.HasPrefix(to, head+".") && !slices.Contains(clonedSettings, s) {
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("the setting {0} makes git run or trust {1}", words[1].Text, words[0].Show()))
+			return
+		}
+	}
+}
+
+// ownConfig is the file that the settings of the workspace's own repository stand in,
+// where the command works at its top.
+func (k *Settings) ownConfig() (string, bool) {
+	root := k.World.Root()
+	return root + "/.git/config", root != "" && k.State.Cwd == root
+}
+
+// newSetting judges a setting of a file, but for those that any clone has.
+func (k *Settings) newSetting(c *effect.Call, key, value string) {
+	if !slices.ContainsFunc(clonedSettings, func(s string) bool { return likeKey(strings.ToLower(key), s) }) {
+		k.gitSetting(c, key, taint.Literal(value))
+	}
+}
+
+// foldSection is a section's name as gitconfig.Parse gives it.
+func foldSection(name string) string {
+	head, sub, ok := strings.Cut(name, ".")
+	if !ok {
+		return strings.ToLower(name)
+	}
+	return strings.ToLower(head) + "." + sub
+}
+
+// tellsSetting judges what a key that is read holds: headers and mail accounts
+// of git-config(1) hold passwords and tokens.
+func (k *Settings) tellsSetting(c *effect.Call, v *option.Invocation) taint.Stream {
+	for _, a := range v.Operands {
+		key := strings.ToLower(a.Text)
+		for _, part := range [...]string{"extraheader", "smtppass", "token", "password", "secret"} {
+			if strings.Contains(key, part) {
+				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+				return taint.Stream{From: taint.FromFile | taint.FromSecret}
+			}
+		}
+	}
+	return taint.Stream{From: taint.FromFile}
+}
+
+// gitSetting judges KEY and the value it is given.
+func (k *Settings) gitSetting(c *effect.Call, key string, value taint.Word) {
+	key = strings.ToLower(key)
+	if mildSetting(key, value.Text) {
+		return
+	}
+	for _, s := range losingSettings {
+		if likeKey(key, s) {
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("the setting {0} has git throw away what lost commits could be got back by", key))
+			return
+		}
+	}
+	for _, s := range runningSettings {
+		if !likeKey(key, s) {
+			continue
+		}
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("the setting {0} makes git run or trust {1}", key, value.Show()))
+		if text := strings.TrimPrefix(value.Text, "!"); value.Known() && text != "" &&
+			(strings.HasPrefix(key, "alias.") == (text != value.Text)) {
+			k.Walk.ShellText(c, "git", taint.Word{Text: text, Src: text})
+			c.Silent = false
+		}
+		return
+	}
+	if pullsFrom(key) && elsewhereRemote(value) {
+		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
+			effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
+	}
+	if strings.Contains(value.Text, "::") { // gitremote-helpers(7)
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the address {0} starts a program", value.Show()))
+	}
+	if strings.Contains(key, taint.Hole) {
+		c.Unknown(effect.Say("a setting that is not known before it runs"))
+	}
+}
+
+// mildSetting reports a value with which a key of runningSettings runs nothing.
+func mildSetting(key, value string) bool {
+	return slices.ContainsFunc(mildSettings, func(m string) bool {
+		name, mild, _ := strings.Cut(m, "=")
+		return value == mild && likeKey(key, name)
+	})
+}
+
+// likeKey compares a key with a pattern of one star.
+func likeKey(key, pattern string) bool {
+	head, tail, ok := strings.Cut(pattern, "*")
+	if !ok {
+		return key == pattern
+	}
+	return len(key) >= len(head)+len(tail) && strings.HasPrefix(key, head) && strings.HasSuffix(key, tail)
+}
+
+// Setting judges KEY=VALUE given to git -c or ssh -o.
+func (k *Settings) Setting(c *effect.Call, v *option.Invocation, a taint.Word) {
+	key, value, ok := strings.Cut(a.Text, "=")
+	if !ok {
+		key, value, _ = strings.Cut(a.Text, " ")
+	}
+	if strings.HasPrefix(v.Chain[0].Name, "git") {
+		k.gitSetting(c, key, a.Value(len(a.Text)-len(value)))
+		return
+	}
+	switch strings.ToLower(strings.TrimSpace(key)) {
+	case "proxycommand", "localcommand", "knownhostscommand", "remotecommand", "xauthlocation", "pkcs11provider",
+		"securitykeyprovider", "include", "proxyjump", "identityfile", "certificatefile", "sendenv", "setenv",
+		"controlpath", "localforward", "remoteforward", "dynamicforward", "permitlocalcommand", "stricthostkeychecking",
+		"userknownhostsfile", "forwardagent":
+	default:
+		return
+	}
+	switch strings.ToLower(strings.TrimSpace(key)) {
+	case "proxycommand", "localcommand", "knownhostscommand":
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} runs a command here", key))
+		remote := k.Wrap.Remote
+		k.Wrap.Remote = false
+		k.Walk.ShellText(c, v.Name, a.Value(len(a.Text)-len(value)))
+		k.Wrap.Remote = remote
+		c.Silent = false
+	default:
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} changes what the connection may do", key))
+	}
+}

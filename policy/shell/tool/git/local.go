@@ -1,0 +1,268 @@
+package git
+
+import (
+	"slices"
+	"strings"
+
+	"guard/locale"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+	"guard/policy/stake"
+)
+
+// gitLocal judges the subcommands whose own first word decides.
+func (k *Judge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
+	k.listsPaths(c, v)
+	sub, verb := LocalVerbOf(v)
+	if r := RuledVerb(sub, verb); r != nil && r.Level > risk.Low {
+		says := r.says
+		if says == "" {
+			says = effect.Wording(r.cats, r.Level)
+		}
+		c.Raise(r.Level, r.cats, effect.Say(says, v.Name, verb))
+	}
+	switch {
+	case sub == "bisect" && verb == "run" && len(v.Operands) > 1:
+		k.Walk.Nested(c, v.Name, v.Operands[1:], taint.Nothing)
+		c.Silent = false
+	case sub == "submodule" && verb == "foreach":
+		k.Apart(func() taint.Stream {
+			k.State.Cwd, k.State.Maybe, k.State.Within = "", nil, true // each submodule's own folder
+			return k.Walk.ShellText(c, v.Name, taint.Join(v.Operands[1:]))
+		})
+		c.Silent = false
+	case sub == "rm":
+		for _, a := range v.Operands {
+			p := k.Place(a)
+			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
+			stake.Touch(c.Finding(), stake.Delete, p, a.Show())
+		}
+		k.gitRemoves(c, v)
+	case sub == "apply" && v.Marked(program.Lists) && !v.Has("--apply"):
+		for _, a := range v.Operands {
+			k.Reads(c, a)
+		}
+	case sub == "quiltimport":
+		c.Unknown(sayPatchUnknown())
+	case sub == "am" && resumes(v):
+		// what it goes on with was judged when it began
+	case sub == "worktree" && verb == "add" && len(v.Operands) > 1:
+		k.addsTree(c, v.Operands[1])
+		k.BringsTree(v.Operands[1], v.Operands[2:])
+	case sub == "worktree" && verb == "move" && len(v.Operands) > 2:
+		k.BecomesSettings(c, v.Operands[2])
+		if k.Place(v.Operands[2]).Any(touchy) {
+			k.Writes(c, v.Operands[2], access.Makes)
+		}
+	case sub == "pack-objects" && len(v.Operands) > 0:
+		k.Writes(c, v.Operands[0], access.Makes)
+	case sub == "bundle" && verb == "create" && len(v.Operands) > 1:
+		k.Writes(c, v.Operands[1], access.Overwrites)
+	case sub == "init" && len(v.Operands) > 0:
+		k.Writes(c, v.Operands[0], access.Makes)
+	case sub == "mv":
+		k.gitMoves(c, v)
+	case sub == "am" && gives(v):
+		k.throwsAway(c, v, nil, false)
+	case sub == "apply" || sub == "am":
+		k.Patches.patches(c, v, v.Operands)
+	case sub == "update-index":
+		k.updatesIndex(c, v)
+	case sub == "mktree":
+		k.makesTree(c)
+	case sub == "fast-import":
+		k.fastImports(c)
+	case sub == "repack" && repackLoses(v):
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "-a -d"))
+	case sub == "update-ref" && len(v.Operands) > 1:
+		k.movesRef(c, v)
+	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.Operands) > 0:
+		k.gitBrings(c, v, sub, nil)
+		if sub == "rebase" && len(v.Operands) > 1 {
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("{0} rewrites the commits of {1}", v.Name, v.Operands[1].Show()))
+		}
+	case gives(v):
+		k.throwsAway(c, v, nil, false)
+	case sub == "read-tree":
+		k.readsTree(c, v)
+	}
+	return taint.Stream{From: taint.FromFile}
+}
+
+// listsPaths adds the paths that --pathspec-from-file lists to those on the line.
+func (k *Judge) listsPaths(c *effect.Call, v *option.Invocation) {
+	a, ok := v.Option("--pathspec-from-file")
+	if !ok {
+		return
+	}
+	text, how := c.In.Text, files.Wholly
+	switch {
+	case a.Text == "-" && c.In.Known:
+	case a.Text == "-" || !a.Known():
+		how = files.Unreadable
+	default:
+		text, how = k.TextOf(k.Place(a))
+	}
+	if how != files.Wholly || strings.Contains(text, `"`) {
+		c.Unknown(effect.Say("reads {0}, which is not known before it runs", a.Show()))
+	}
+	if v.Rest < 0 {
+		v.Rest = len(v.Operands)
+	}
+	n := 0
+	for name := range strings.SplitSeq(strings.ReplaceAll(text, "\x00", "\n"), "\n") {
+		if name = strings.TrimSuffix(name, "\r"); name != "" && n < taint.MaxWords {
+			v.Operands = append(v.Operands, taint.Literal(name))
+			n++
+		}
+	}
+	if n == 0 || n == taint.MaxWords { // all of them
+		v.Operands = append(v.Operands, taint.Literal("."))
+	}
+}
+
+// addsTree judges a linked work tree. Git makes it only where nothing is
+// (git-worktree(1)), so beside the workspace, or in a temporary folder, nothing is
+// lost by it.
+func (k *Judge) addsTree(c *effect.Call, a taint.Word) {
+	p := k.Place(a)
+	if !a.Known() || !p.Is(place.Temp) && !k.Beside(p) || p.Any(touchy) {
+		k.Writes(c, a, access.Makes)
+		return
+	}
+	c.Cmd.Writes = append(c.Cmd.Writes, p)
+	c.Raise(risk.Medium, 0, effect.Say("adds a work tree of the project at {0}", a.Show()))
+	if len(k.Fresh) < environment.MaxVars {
+		k.Fresh = append(k.Fresh, files.Fresh{Path: p.Path})
+	}
+}
+
+// touchy is what a place may be that a new work tree has no business in.
+const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings | place.Instructions |
+	place.Guard | place.Device | place.Root
+
+// gives reports that a merge, rebase or the like is given up, with what was done
+// to its conflicts.
+func gives(v *option.Invocation) bool {
+	for _, u := range v.Loose {
+		if u.Name == "--abort" || u.Name == "--skip" {
+			return true
+		}
+	}
+	return v.Has("--abort", "--skip")
+}
+
+// gitRemoves judges git rm: without -f git itself refuses to delete what it could
+// not bring back (git-rm(1)).
+func (k *Judge) gitRemoves(c *effect.Call, v *option.Invocation) {
+	switch {
+	case v.Has("--cached") && v.Has("-f", "--force"):
+		k.unstages(c, v)
+	case v.Has("--cached"):
+		k.keepsStaged(c, v)
+	case !v.Has("-f", "--force"):
+		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
+	default:
+		for _, a := range v.Operands {
+			if k.stages || !k.ownChanges(a) || !k.Committed() && !k.OwnEdit(k.Place(a).Path) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("{0} throws away changes that are not committed", v.Name))
+			}
+		}
+		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
+	}
+}
+
+// keepsStaged judges git rm --cached: what the index alone holds is lost.
+func (k *Judge) keepsStaged(c *effect.Call, v *option.Invocation) {
+	if k.World.Git == nil || k.Committed() {
+		return
+	}
+	for _, a := range v.Operands {
+		if p := k.Place(a).Path; p == "" || !k.World.Git.Restorable(p) && !k.OwnEdit(p) {
+			c.Raise(risk.Medium, risk.FSDeleteOverwrite,
+				effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
+		}
+	}
+}
+
+// gitMoves judges git mv: with -f it overwrites what it moves onto (git-mv(1)).
+func (k *Judge) gitMoves(c *effect.Call, v *option.Invocation) {
+	n := len(v.Operands)
+	for i, a := range v.Operands {
+		p := k.Place(a)
+		c.Cmd.Writes = append(c.Cmd.Writes, p)
+		stake.Touch(c.Finding(), stake.Change, p, a.Show())
+		if i < n-1 {
+			to := k.Place(v.Operands[n-1])
+			k.BecomesSettings(c, v.Operands[n-1])
+			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: p, To: to})
+			if _, made := k.Spared(a, p, true); !made {
+				k.Carries(to)
+			}
+		}
+	}
+	if n > 1 && v.Has("-f", "--force") {
+		k.Writes(c, v.Operands[n-1], access.Overwrites)
+	}
+}
+
+// LocalVerbOf splits "git worktree list" into subcommand and first word.
+func LocalVerbOf(v *option.Invocation) (sub, verb string) {
+	if len(v.Operands) > 0 {
+		verb = v.Operands[0].Text
+	}
+	return v.Name[strings.LastIndexByte(v.Name, ' ')+1:], verb
+}
+
+// RuledVerb finds what is known of a first word; nil: nothing.
+func RuledVerb(sub, verb string) *localVerb {
+	for i := range localVerbs {
+		if r := &localVerbs[i]; r.sub == sub && (r.verbs == verb || slices.Contains(strings.Fields(r.verbs), verb)) {
+			return r
+		}
+	}
+	return nil
+}
+
+// localVerb is a first word of a subcommand and what it does.
+type localVerb struct {
+	sub   string
+	verbs string
+	Level risk.Level
+	cats  risk.Categories
+	says  locale.Message
+}
+
+// localVerbs: git-worktree(1), git-reflog(1), git-bisect(1), git-submodule(1),
+// git-notes(1), git-bundle(1), git-sparse-checkout(1), git-rerere(1).
+var localVerbs = []localVerb{
+	{"worktree", "list", risk.Low, 0, ""},
+	{"worktree", "remove prune", risk.High, risk.FSDeleteOverwrite, "{0} {1} deletes a working tree"},
+	{"reflog", "expire delete drop", risk.High, risk.FSDeleteOverwrite,
+		"{0} {1} removes what lost commits could be got back by"},
+	{"bisect", "log view visualize terms", risk.Low, 0, ""},
+	{"submodule", "status summary foreach", risk.Low, 0, ""},
+	{"submodule", "", risk.Low, 0, ""},
+	{"submodule", "add update sync", risk.High, risk.NetworkRisk, "{0} {1} fetches from other repositories"},
+	{"submodule", "deinit", risk.High, risk.FSDeleteOverwrite, "{0} {1} deletes a submodule's files"},
+	{"notes", "list show get-ref", risk.Low, 0, ""},
+	{"notes", "remove prune", risk.High, risk.FSDeleteOverwrite, ""},
+	{"submodule", "set-url", risk.High, risk.NetworkRisk, "{0} {1} fetches from other repositories"},
+	{"notes", "", risk.Low, 0, ""},
+	{"bundle", "verify list-heads", risk.Low, 0, ""},
+	{"sparse-checkout", "list check-rules", risk.Low, 0, ""},
+	// files that are ignored go too
+	{"sparse-checkout", "set init reapply clean", risk.High, risk.FSDeleteOverwrite, ""},
+	{"rerere", "status diff remaining", risk.Low, 0, ""},
+	{"maintenance", "start register", risk.High, risk.SystemImpact, "{0} {1} has git run on a schedule"},
+}

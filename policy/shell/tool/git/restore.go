@@ -1,0 +1,202 @@
+package git
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+	"guard/policy/stake"
+)
+
+// gitRestore judges checkout, restore, reset and switch: with paths, or forced,
+// they throw uncommitted work away.
+func (k *Judge) gitRestore(c *effect.Call, v *option.Invocation) {
+	k.listsPaths(c, v)
+	paths := v.Operands
+	if v.Rest >= 0 {
+		paths = v.Operands[v.Rest:]
+	}
+	sub := v.Entry.Name
+	throws := v.Marked(program.Forced)
+	byName := false
+	switch sub {
+	case "checkout":
+		creates := v.Has("-b", "-B", "--orphan", "--detach", "-t", "--track")
+		byName = !creates && (v.Rest >= 0 && len(paths) > 0 || len(v.Operands) > 1 ||
+			v.Has("-p", "--patch", "--ours", "--theirs") ||
+			len(v.Operands) == 1 && (looksLikePath(v.Operands[0].Text) || k.isFile(v.Operands[0])))
+		if v.Rest < 0 && len(v.Operands) > 1 {
+			paths = v.Operands[1:]
+		}
+	case "restore":
+		byName = !v.Has("-S", "--staged") || v.Has("-W", "--worktree")
+	}
+	if name, moves := v.Option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") &&
+		k.branchExists(name) {
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} moves the branch {1} away from its commits", v.Name, name.Show()))
+	}
+	if throws || byName {
+		k.throwsAway(c, v, paths, byName && !throws)
+	} else if sub == "reset" && !v.Has("--soft") || sub == "restore" {
+		k.unstages(c, v)
+	}
+	for _, a := range v.Operands {
+		k.Revision(c, a)
+	}
+	if sub != "reset" || throws {
+		only := paths
+		if !byName {
+			only = nil
+		}
+		k.gitBrings(c, v, sub, only)
+	}
+	for _, a := range paths {
+		if (throws || byName) && (v.Rest >= 0 || sub == "restore") {
+			p := k.Place(a)
+			c.Cmd.Writes = append(c.Cmd.Writes, p)
+			stake.Touch(c.Finding(), stake.Change, p, a.Show())
+		}
+	}
+}
+
+// branchExists reports a branch that the disk shows, or that cannot be told. With
+// no disk nobody knows of one.
+func (k *Judge) branchExists(a taint.Word) bool {
+	root := k.World.Root()
+	if k.World.Disk == nil || k.World.Git == nil || root == "" {
+		return false
+	}
+	info, err := k.World.Disk.Lstat(root + "/.git")
+	if err != nil || !info.IsDir() || !a.Known() {
+		return true
+	}
+	if !k.World.Missing(root + "/.git/refs/heads/" + a.Text) {
+		return true
+	}
+	packed, err := k.World.Disk.ReadFile(root+"/.git/packed-refs", 4<<20)
+	return err == nil && strings.Contains(string(packed), " refs/heads/"+a.Text+"\n")
+}
+
+// isFile reports a word that the disk shows to be a file here: git takes it for
+// one where no branch has that name.
+func (k *Judge) isFile(a taint.Word) bool {
+	if k.World.Disk == nil || !a.Known() {
+		return false
+	}
+	info, err := k.World.Disk.Lstat(k.Place(a).Path)
+	return err == nil && !info.IsDir()
+}
+
+// throwsAway judges what goes where files become as git has them: nothing, where
+// what differs is only this session's own work.
+func (k *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.Word, byName bool) {
+	if !byName || len(paths) == 0 {
+		paths = []taint.Word{taint.Literal(".")}
+		if w := k.World.Root(); w != "" && k.State.Cwd != "" && place.Below(k.State.Cwd, w) {
+			paths = []taint.Word{taint.Literal(w)}
+		}
+	}
+	own := byName && !k.fromTree(v) || !k.stages && k.ownStage() && k.ownAdditions()
+	for _, a := range paths {
+		own = own && k.ownChanges(a) && !(byName && k.Unsaved(k.Place(a).Path))
+	}
+	if own {
+		c.Raise(risk.Medium, 0, effect.Say("{0} throws away nothing but this session's own changes", v.Name))
+		return
+	}
+	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} throws away changes that are not committed", v.Name))
+	c.Cmd.Own.Suggestion = effect.Say("see them first: git diff; keep them: git stash")
+}
+
+// fromTree reports that files come out of a commit, so that what is staged of them
+// goes too: checkout HEAD -- FILE, restore -S -W, restore --source.
+func (k *Judge) fromTree(v *option.Invocation) bool {
+	if v.Entry.Name == "restore" {
+		return v.Has("-S", "--staged", "-s", "--source")
+	}
+	return v.Rest > 0 || v.Rest < 0 && len(v.Operands) > 1
+}
+
+// maxChanged bounds the changed files that are looked at.
+const maxChanged = 200
+
+// ownChanges reports that no tracked file at or below a place differs from the
+// index but by what this session did.
+func (k *Judge) ownChanges(a taint.Word) bool {
+	p := k.Place(a)
+	if k.World.Git == nil || k.Wrap.Remote || !a.Known() || p.Path == "" || strings.HasPrefix(a.Text, ":") ||
+		k.Obscure && len(k.Carried) > 0 {
+		return false
+	}
+	if root := k.World.Root(); strings.ContainsAny(a.Text, `*?[`) { // a pathspec of git's own
+		if root == "" || !place.Below(p.Path, root) {
+			return false
+		}
+		p.Path = root
+	}
+	changed, ok := k.World.Git.Changed(p.Path, maxChanged)
+	return ok && !slices.ContainsFunc(changed, func(file string) bool { return !k.OwnEdit(file) })
+}
+
+// ownStage reports that the index holds nothing that is only there, but for this
+// session's own.
+func (k *Judge) ownStage() bool {
+	if k.World.Git == nil || k.State.Cwd == "" || k.Wrap.Remote {
+		return false
+	}
+	if k.World.Git.Committed(k.State.Cwd) {
+		return true
+	}
+	root := k.World.Root()
+	if root == "" || !place.Below(k.State.Cwd, root) {
+		root = k.State.Cwd
+	}
+	staged, ok := k.World.Git.Staged(root, maxChanged)
+	return ok && !slices.ContainsFunc(staged, func(file string) bool { return !k.OwnEdit(file) })
+}
+
+// ownAdditions reports that the index holds nothing that the last commit does not, but
+// for this session's own: files become as the commit has them, or go.
+func (k *Judge) ownAdditions() bool {
+	if k.World.Git.Committed(k.State.Cwd) {
+		return true
+	}
+	added, ok := k.World.Git.Uncommitted(k.State.Cwd, maxChanged)
+	return ok && !slices.ContainsFunc(added, func(file string) bool { return !k.OwnEdit(file) })
+}
+
+// unstages judges a reset of the index alone: what was staged and has changed
+// since is only there.
+func (k *Judge) unstages(c *effect.Call, v *option.Invocation) {
+	if k.World.Git == nil || k.ownStage() {
+		return
+	}
+	c.Raise(risk.Medium, risk.FSDeleteOverwrite,
+		effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
+	c.Cmd.Own.Suggestion = effect.Say("see it first: git diff --cached")
+}
+
+// looksLikePath tells a path from a branch where git would look at the disk.
+func looksLikePath(s string) bool {
+	return s == "." || strings.HasPrefix(s, "./") || strings.HasPrefix(s, "../") || strings.HasSuffix(s, "/") ||
+		strings.HasPrefix(s, ":/") || strings.HasPrefix(s, ":(") || strings.ContainsAny(s, "*?[")
+}
+
+// gitClean judges git clean: what it removes is in no history.
+func (k *Judge) gitClean(c *effect.Call, v *option.Invocation) taint.Stream {
+	if v.Marked(program.Dry) {
+		return taint.Stream{From: taint.FromPaths}
+	}
+	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("deletes files that are not under version control, for good"))
+	c.Cmd.Own.Suggestion = effect.Say("list them first: git clean -n")
+	for _, a := range v.Operands {
+		c.Cmd.Deletes = append(c.Cmd.Deletes, k.Place(a))
+	}
+	return taint.Chatter
+}

@@ -1,0 +1,86 @@
+package git
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// guardingSettings are keys that protect: without them hooks, filters, signatures and
+// checks of what comes in do not run (git-config(1), git 2.46).
+var guardingSettings = []string{
+	"core.hookspath", "core.protecthfs", "core.protectntfs", "core.bare", "core.repositoryformatversion",
+	"core.worktree", "core.filemode", "filter.*", "hook.*", "extensions.*", "receive.*",
+	"transfer.fsckobjects", "fetch.fsckobjects", "commit.gpgsign", "tag.gpgsign", "push.gpgsign", "gpg.*", "protocol.*",
+	"transfer.hiderefs", "uploadpack.*", "safe.*", "credential.*",
+}
+
+// removesSetting judges keys and sections that are taken out of git's configuration.
+func (k *Settings) removesSetting(c *effect.Call, v *option.Invocation, words []taint.Word) {
+	if len(words) == 0 {
+		return
+	}
+	key := words[0]
+	if !key.Known() {
+		c.Unknown(effect.Say("a setting that is not known before it runs"))
+		return
+	}
+	name := strings.ToLower(key.Text)
+	if slices.ContainsFunc(guardingSettings,
+		func(s string) bool { return likeKey(name, s) || strings.HasPrefix(s, name+".") }) {
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("takes out the setting {0}, by which hooks, filters or checks run", key.Show()))
+	}
+}
+
+// pullsFrom reports a key that names the repository which pull and push speak to.
+func pullsFrom(key string) bool {
+	return likeKey(key, "branch.*.remote") || likeKey(key, "branch.*.pushremote") || key == "remote.pushdefault"
+}
+
+// elsewhereRemote reports a value that is an address, not the name of a remote or ".".
+func elsewhereRemote(a taint.Word) bool {
+	return !a.Known() || a.Text != "." && strings.ContainsAny(a.Text, ":/@")
+}
+
+// runningSettings are keys of git's configuration whose value git runs, or that
+// change what it trusts (git-config(1)). Lower case; the middle part of a key
+// may be anything.
+var runningSettings = []string{
+	"core.fsmonitor", "core.hookspath", "core.pager", "core.editor", "core.sshcommand", "core.askpass", "core.gitproxy",
+	"core.attributesfile", "core.worktree", "core.alternaterefscommand",
+	"diff.external", "diff.*.command", "diff.*.textconv", "difftool.*.cmd", "difftool.*.path", "mergetool.*.cmd",
+	"mergetool.*.path", "merge.*.driver", "merge.tool", "diff.tool",
+	"filter.*.clean", "filter.*.smudge", "filter.*.process", "alias.*", "credential.helper", "credential.*.helper",
+	"pager.*", "sequence.editor", "gpg.program", "gpg.*.program", "gpg.ssh.defaultkeycommand",
+	"interactive.difffilter", "uploadpack.packobjectshook", "remote.*.uploadpack", "remote.*.receivepack",
+	"remote.*.proxy", "remote.*.vcs", "remote.*.url", "remote.*.pushurl", "protocol.*", "url.*", "http.proxy",
+	"http.sslverify", "http.*.proxy",
+	"include.path", "includeif.*", "init.templatedir", "browser.*", "man.*", "help.browser", "web.browser",
+	"instaweb.*", "sendemail.*", "submodule.*.update", "submodule.*.url", "trailer.*", "receive.*", "ssh.variant",
+	"safe.directory", "maintenance.*", "tar.*.command", "guitool.*", "hook.*", "http.cookiefile", "extensions.*",
+	"notes.*", "blame.*file", "log.showsignature", "commit.gpgsign", "commit.template", "core.bare",
+	"core.protecthfs", "core.protectntfs", "gc.recentobjectshook", "http.*.sslverify", "http.sslcainfo",
+	"http.sslcapath", "http.*.sslcainfo", "imap.tunnel", "lfs.customtransfer.*", "lfs.extension.*",
+	"lfs.standalonetransferagent", "lfs.url", "svn.*", "svn-remote.*", "trace2.*",
+}
+
+// mildSettings are keys of runningSettings and losingSettings with values that run and
+// lose nothing.
+var mildSettings = []string{"core.pager=cat", "core.pager=", "pager.*=false", "core.pager=less", "core.editor=true",
+	"core.editor=:", "core.fsmonitor=false", "core.hookspath=/dev/null", "diff.external=", "commit.gpgsign=false",
+	"log.showsignature=false", "core.fsmonitor=", "gc.*=never", "core.logallrefupdates=true",
+	"core.logallrefupdates=always"}
+
+// losingSettings are keys by which git throws away what only a reflog or a stash
+// still holds (git-gc(1), CONFIGURATION).
+var losingSettings = []string{"gc.pruneexpire", "gc.worktreepruneexpire", "gc.reflogexpire",
+	"gc.reflogexpireunreachable", "gc.*.reflogexpire", "gc.*.reflogexpireunreachable", "core.logallrefupdates"}
+
+// clonedSettings are keys of runningSettings that any clone has.
+var clonedSettings = []string{"remote.*.url", "remote.*.pushurl", "core.bare", "submodule.*.url", "commit.gpgsign",
+	"extensions.worktreeconfig", "extensions.objectformat"}

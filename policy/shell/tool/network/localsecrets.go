@@ -1,0 +1,65 @@
+package network
+
+import (
+	"net/url"
+	"path"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+)
+
+// servesSecrets reports an address of a local service that answers with secrets: the
+// proxies of Kubernetes and Vault, Consul's store, a file of a development server. Where
+// curl makes several addresses of one ({a,b}, [a-z]; curl(1), URL), any below may be meant.
+func servesSecrets(address string) bool {
+	_, rest, ok := strings.Cut(address, "://")
+	if !ok {
+		rest = address
+	}
+	_, at, _ := strings.Cut(rest, "/")
+	at, _, _ = strings.Cut(at, "?")
+	if plain, err := url.PathUnescape(at); err == nil {
+		at = plain
+	}
+	at = path.Clean("/" + at)
+	return secretPath().MatchString(at) || strings.ContainsAny(at, "{[") && secretFolder().MatchString(at)
+}
+
+// secretFolder is what such addresses begin with.
+var secretFolder = lazy.Pattern(`(?i)^/(api/v1|v1)/`)
+
+// secretPath: Kubernetes API 1.31 (core/v1, Secret); Vault 1.18 HTTP API and Consul 1.20
+// KV; files of a development server; Spring Boot 3 actuator.
+var secretPath = lazy.Pattern(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cubbyhole|transit)(/|$)|/\.env|` +
+	`/(actuator|manage|management|admin)/(env|heapdump|configprops)(/|$)`)
+
+// ServedSecrets judges what a program that fetches asks of this machine, also in HTTPie's
+// short form and by curl's --request-target.
+func (k *Judge) ServedSecrets(c *effect.Call, v *option.Invocation) {
+	if v.Chain[0].Special != program.Fetch {
+		return
+	}
+	target, _ := v.Option("--request-target")
+	for _, a := range v.Operands {
+		if address := Local(v, a); Loopback(address) {
+			k.secretServed(c, taint.Literal(address))
+			k.secretServed(c, taint.Literal("http://localhost/"+strings.TrimPrefix(target.Text, "/")))
+		}
+	}
+}
+
+// secretServed judges an address that a program fetches from this machine.
+func (k *Judge) secretServed(c *effect.Call, a taint.Word) {
+	if Loopback(inDigits(a)) &&
+		(servesSecrets(a.Text) || k.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("asks a service of this machine for secrets: {0}", a.Show()))
+	}
+}

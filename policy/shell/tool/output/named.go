@@ -1,0 +1,114 @@
+package output
+
+import (
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/container"
+)
+
+// outputsNamed judges values whose option, key or variable says that they are an
+// output, wherever the words of a program name one: --html=x, -o log_file=x,
+// json:x, export-filename:x.
+func (k *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
+	if k.World.Disk == nil || v.Marked(program.Dry) {
+		return
+	}
+	says := namesOutputs(v)
+	for _, u := range v.Used {
+		if strings.HasPrefix(u.Opt.Effects, "make") {
+			k.OverUnsaved(c, u.Value)
+		}
+		if says && !strings.Contains(u.Opt.Effects, "read") {
+			k.outputNamed(c, u.Name, u.Value)
+		}
+	}
+	if !says {
+		return
+	}
+	for _, u := range v.Loose {
+		k.outputNamed(c, u.Name, u.Value)
+		if len(u.Name) > 2 && (u.Name[:2] == "-o" || u.Name[:2] == "-O") {
+			k.OverUnsaved(c, taint.Literal(u.Name[2:]))
+		}
+	}
+	if slices.Contains(lastWritten, v.Name) && len(v.Operands) > 0 {
+		last := v.Operands[len(v.Operands)-1]
+		if len(v.Operands) > 1 || v.Has("--empty") {
+			k.OverUnsaved(c, last)
+		}
+		if i := strings.LastIndexByte(last.Text, ':'); i > 0 {
+			k.OverUnsaved(c, last.Value(i+1))
+		}
+	}
+	for i, a := range v.Operands {
+		name := ""
+		if i > 0 && v.Rest >= 0 && i > v.Rest && strings.HasPrefix(v.Operands[i-1].Text, "-") {
+			name = v.Operands[i-1].Text // behind "--": another program's options
+		}
+		k.outputNamed(c, name, a)
+	}
+}
+
+// namesOutputs reports a program whose words may name outputs: one that only shows, that
+// takes text for people or for git, or whose words are code, has them for something else.
+func namesOutputs(v *option.Invocation) bool {
+	switch v.Entry.Special {
+	case program.Interpreter, program.Shell, program.Eval, program.Awk, program.Sed, program.Print, program.Printf,
+		program.GitPush:
+		return false
+	}
+	return v.Entry.Level != risk.Low && v.Chain[0].Name != "git" &&
+		(option.WorksOnProject(v) || v.Entry.Level == risk.Medium)
+}
+
+// lastWritten are programs that write their last operand, or what stands behind a colon
+// (sass 1.80, lessc 4, mkvextract 88, qpdf 11: with --empty it is the only one).
+var lastWritten = strings.Fields("sass node-sass lessc mkvextract qpdf")
+
+// outputNamed judges one value by the name that stands before it, and the pairs of a
+// name and a value inside it.
+func (k *Judge) outputNamed(c *effect.Call, name string, value taint.Word) {
+	if len(value.Text) > 4096 || value.Glob != "" {
+		return
+	}
+	if file, ok := strings.CutPrefix(value.Text, "+O"); ok { // povray(1)
+		k.OverUnsaved(c, taint.Literal(file))
+	}
+	if key, _, ok := strings.Cut(value.Text, "="); ok && saysOutput(key) && !strings.ContainsAny(key, " ;") ||
+		saysOutput(name) {
+		k.OverUnsaved(c, value)
+		if i := strings.LastIndexAny(value.Text, ":=,"); i >= 0 {
+			k.OverUnsaved(c, value.Value(i+1))
+		}
+	}
+	if !strings.ContainsAny(value.Text, ":=") {
+		return
+	}
+	for _, m := range namedValue().FindAllStringSubmatch(value.Text, container.MaxListed) {
+		if saysOutput(m[1]) {
+			k.OverUnsaved(c, taint.Literal(m[2]))
+		}
+	}
+}
+
+// namedValue is a name and its value inside a word.
+var namedValue = lazy.Pattern(`([A-Za-z_][\w.-]*?)\d*\s*[:=]\s*["']?([^\s\\;,:="']+)`)
+
+// saysOutput reports the name of an option that names an output.
+func saysOutput(name string) bool {
+	return slices.ContainsFunc(access.NameWords(name), func(w string) bool { return slices.Contains(outputWords, w) })
+}
+
+// outputWords are what names of outputs are made of, from the usages of the programs
+// whose tables end in "-*".
+var outputWords = strings.Fields("o out outfile output openout log logfile report emit save dump write export " +
+	"exported profile cpuprofile memprofile blockprofile mutexprofile trace tracefile html junit junitxml xml " +
+	"destination dest target bl txt")

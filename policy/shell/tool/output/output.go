@@ -1,0 +1,108 @@
+package output
+
+import (
+	"path"
+	"strconv"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/container"
+	"guard/policy/shell/tool/network"
+)
+
+// Judge judges the files that a program writes under names of its own.
+type Judge struct {
+	*access.Judge
+	Images  *container.Judge
+	Network *network.Judge
+}
+
+// OutputNames judges files whose names a program makes up from its words.
+func (k *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
+	if !v.Marked(program.Info) {
+		k.backups(c, v)
+		k.outputsNamed(c, v)
+		k.takesIn(c, v)
+		k.Images.Dockerfile(c, v)
+		k.leavesName(c, v)
+		k.Network.ServedSecrets(c, v)
+		k.convertsTo(c, v)
+		k.besideInput(c, v)
+		k.ShowsCredentials(c, v)
+	}
+	switch {
+	case v.Marked(program.Info):
+	case v.Entry.Parts != "":
+		k.partsWritten(c, v)
+	case v.Entry.Packs != "" && v.Has("-f", "--force") && !v.Marked(program.Lists):
+		k.packedNames(c, v)
+	}
+}
+
+// partsWritten judges the numbered parts of split(1) and csplit(1).
+func (k *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
+	prefix := taint.Literal(v.Entry.Parts)
+	if a, ok := v.Option("-f", "--prefix"); ok {
+		prefix = a
+	} else if strings.HasSuffix(v.Entry.Operands, " make") && len(v.Operands) > 1 {
+		prefix = v.Operands[1]
+	}
+	digits := 2
+	if a, ok := v.Option("-a", "--suffix-length", "-n", "--digits"); ok {
+		digits, _ = strconv.Atoi(a.Text) // split's -n is how many parts: there are no more of them than names
+	}
+	pattern := "*"
+	if digits > 0 && digits < 16 {
+		pattern = strings.Repeat("?", digits) + "*" // more digits where they run out
+	}
+	if end, ok := v.Option("--additional-suffix"); ok {
+		pattern += end.Text
+	}
+	all := prefix
+	all.Text += pattern
+	all.Src += pattern
+	all.Glob = all.Text
+	if strings.Contains(prefix.Text, taint.Hole) || k.World.Disk == nil ||
+		len(k.World.Expand(k.State.Cwd, all.Glob).Names) == 0 {
+		first := prefix
+		first.Text += "aa"
+		first.Src += "aa"
+		all = first
+	}
+	k.Writes(c, all, access.Overwrites)
+}
+
+// packedNames judges what a compressor that was told to overwrite writes: the name
+// of each file without its ending, or with one more.
+func (k *Judge) packedNames(c *effect.Call, v *option.Invocation) {
+	end := ""
+	for one := range strings.FieldsSeq(v.Entry.Packs) {
+		if name, with, _ := strings.Cut(one, "="); name == v.Name {
+			end = with
+		}
+	}
+	if own, given := v.Option("-S", "--suffix"); given {
+		end = own.Text
+	}
+	for _, a := range v.Operands {
+		if !a.Known() {
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("{0} may write over files whose names guard does not know", v.Name))
+			continue
+		}
+		out := a.Text + end
+		if v.Entry.Packs == "-" || v.Has("-d", "--decompress", "--uncompress") {
+			packed := path.Ext(a.Text)
+			out = strings.TrimSuffix(a.Text, packed)
+			if strings.HasPrefix(packed, ".t") { // .tgz, .txz
+				out += ".tar"
+			}
+		}
+		k.Writes(c, taint.Literal(out), access.Overwrites)
+	}
+}

@@ -1,0 +1,84 @@
+package packages
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// Builds, test runners and generators of sites empty the folder that they write to, or fill
+// it with files of their own names. A folder of what is nowhere else is none for that.
+
+// outputFolder is an option, a property or a variable that names such a folder, in the
+// spelling of webpack, Vite, Jest, nyc, Maven, Gradle, setuptools, Sphinx and the like.
+var outputFolder = lazy.Pattern(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|build|target|site|report|coverage|` +
+	`temp|tmp|clean)[\w.-]*)$`)
+
+// shortOutput are the short ones.
+const shortOutput = "-o -d -B"
+
+// EmptiesFolders judges the folders that a build is told to write to.
+func (k *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
+	if k.World.Disk == nil || k.Wrap.Remote || v.Marked(program.Info|program.Dry) {
+		return
+	}
+	first, _ := v.Words()
+	cleans := cleansBySphinx(c.Cmd.Argv)
+	builds := program.LoadsProject(v.Chain[0]) || program.RunsProject(v.Name) ||
+		table.HasWord("make gmake ninja meson cmake", first)
+	if len(c.Cmd.Argv) > 1 && path.Base(c.Cmd.Argv[1]) == "setup.py" { // setuptools: its commands read setup.cfg
+		builds = true
+		k.setupSettings(c)
+	}
+	if !cleans && (!builds || v.Entry.Level == risk.Low && v.Entry.Special != program.Interpreter) {
+		return
+	}
+	words := c.Cmd.Argv
+	for i, word := range words[min(1, len(words)):] {
+		name, value, joined := strings.Cut(word, "=")
+		if !joined && i+2 < len(words) && strings.HasPrefix(word, "-") {
+			value = words[i+2]
+		}
+		if cleans && !strings.HasPrefix(word, "-") {
+			name, value = "--build", word
+		}
+		if value == "" || !outputFolder().MatchString(name) && !table.HasWord(shortOutput, name) {
+			continue
+		}
+		if p := k.Place(taint.Literal(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) &&
+			k.HoldsUnsaved(p.Path) {
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, path.Base(p.Path)))
+			return
+		}
+	}
+}
+
+// cleansBySphinx reports Sphinx's make mode, whose words are folders (sphinx-build(1), -M).
+func cleansBySphinx(argv []string) bool {
+	at := slices.Index(argv, "-M")
+	return at > 0 && at+1 < len(argv) && argv[at+1] == "clean" &&
+		slices.ContainsFunc(argv[:at], func(w string) bool { return strings.Contains(w, "sphinx") })
+}
+
+// setupSettings judges the settings that this session wrote for setup.py's commands.
+func (k *Judge) setupSettings(c *effect.Call) {
+	for _, file := range k.SessionFiles() {
+		if !table.FitsAny("setup.cfg pyproject.toml", path.Base(file)) {
+			continue
+		}
+		if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly {
+			k.Sources.PlantedNames(c, file, text)
+		}
+	}
+}

@@ -1,0 +1,269 @@
+package packages
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/source"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
+)
+
+// Judge judges packages that are named, fetched or emptied.
+type Judge struct {
+	*access.Judge
+	Sources *source.Names
+}
+
+// A build fetches, and runs, what a manifest of its names. What this session has named
+// there is as if it had been installed by its name.
+
+// dependencyLists are manifests, who builds by them and what in them names a dependency: its
+// name is the first group that matched. Sources: the Go modules reference; the Cargo book,
+// "Specifying Dependencies"; maven.apache.org, POM reference; docs.gradle.org, "Using
+// Plugins"; sbt reference, "Library dependencies"; NuGet's PackageReference; PEP 621 and
+// 723; Bundler's Gemfile; Node.js packages in sources: bun.sh, "Auto-install", and
+// docs.deno.com, "Modules".
+var dependencyLists = []dependencyList{
+	{"go", "go.mod go.work", lazy.Pattern(`(?m)^\s*(?:(?:require|tool|` +
+		`replace\s.*=>)\s+)?([\w.-]+\.[\w-]+/[\w./~-]+)(?:\s+v[\w.+-]+)?\s*(?://.*)?$`)},
+	{"go", "go.mod", lazy.Pattern(`=>\s*([\w.-]+\.[\w-]+/\S+\s+v\S+)`)},
+	{"cargo", "Cargo.toml", lazy.Pattern(`(?m)^\s*([\w-]+)(?:\.workspace|` +
+		`\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|` +
+		`^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
+	{"mvn mvnw mvnd", "pom.xml extensions.xml", lazy.Pattern(`(?s)<(?:dependency|plugin|extension|` +
+		`parent)>\s*(?:<!--.*?-->\s*)*(<groupId>[^<]+</groupId>\s*<artifactId>[^<]+)<|<(?:dependency|plugin|` +
+		`extension|parent)>\s*(<artifactId>[^<]+)<`)},
+	{"gradle gradlew", "*.gradle *.gradle.kts libs.versions.toml", lazy.Pattern(`\bid\s*\(?\s*["']([\w.-]*\.[\w.-]+)[` +
+		`"']|\b(?:[iI]mplementation|[aA]pi|classpath|[cC]ompileOnly|[rR]untimeOnly|kapt|ksp|` +
+		`[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
+	{"sbt", "*.sbt", lazy.Pattern(`(addSbtPlugin\([^)%]*%+[^)%]*)|("[^"]+"\s*%+\s*"[^"]+")\s*%`)},
+	{"dotnet msbuild", "*.csproj *.fsproj *.vbproj *.props *.targets", lazy.Pattern(`<(?:PackageReference|` +
+		`PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|` +
+		`<Sdk\s+Name="([^"]+)"`)},
+	{"uv hatch pdm poetry tox nox pipx", "pyproject.toml requirements*.txt", lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.` +
+		`-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|` +
+		`=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
+	{"bundle rake rails rspec", "Gemfile gems.rb *.gemspec",
+		lazy.Pattern(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
+	{"deno", "*.ts *.js *.mts *.tsx *.jsx deno.json deno.jsonc import_map.json",
+		lazy.Pattern(`["'](?:npm|jsr):/?((?:@[\w.-]+/)?[\w.-]+)`)},
+	{"mix", "mix.exs", lazy.Pattern(`\{\s*:(\w+)\s*,\s*"`)},
+	{"swift", "Package.swift", lazy.Pattern(`\.package\([^)]*?"([^"]+)"`)},
+	{"dub", "dub.json dub.sdl", lazy.Pattern(`"([\w-]+)"\s*:\s*"[~><=]|dependency\s+"([^"]+)"`)},
+	{"stack cabal", "*.cabal package.yaml stack.yaml", lazy.Pattern(`(?m)^\s*[,-]\s*([a-z][\w-]+)(?:\s*[<>=^].*)?$`)},
+}
+
+type dependencyList struct {
+	programs, files string
+	names           func() *regexp.Regexp
+}
+
+var dependencyListsOf = table.ByWord(dependencyLists,
+	func(d dependencyList) []string { return strings.Fields(d.programs) })
+
+// FetchesNamed judges a program that builds by a manifest in which this session has named
+// a dependency that the project's own does not have.
+func (k *Judge) FetchesNamed(c *effect.Call, v *option.Invocation) {
+	if v.Entry.Level <= risk.Low || k.Wrap.Remote || k.World.Disk == nil {
+		return
+	}
+	first, _ := v.Words()
+	for _, d := range dependencyListsOf(first) {
+		for _, file := range k.SessionFiles() {
+			if !table.FitsAny(d.files, path.Base(file)) || path.Base(file) == "Cargo.lock" {
+				continue
+			}
+			if name := k.namedAnew(file, d.names()); name != "" {
+				c.Raise(risk.Medium, risk.DepsInstallUpdate,
+					effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(file)))
+				return
+			}
+		}
+	}
+}
+
+// maxDependencies bounds the dependencies of a manifest that are looked at.
+const maxDependencies = 300
+
+// namedAnew is a dependency that a manifest names now and did not before the session, and
+// which no lock file or store beside it shows to be there.
+func (k *Judge) namedAnew(file string, names *regexp.Regexp) string {
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly {
+		return ""
+	}
+	old := map[string]bool{}
+	if k.World.Git != nil {
+		was, _ := k.World.Git.Text(path.Dir(file), "HEAD", file)
+		if path.Ext(file) == ".toml" {
+			was = dependencyTables(was)
+		}
+		for _, name := range namesIn(was, names) {
+			old[name] = true
+		}
+	}
+	if path.Ext(file) == ".toml" {
+		text = dependencyTables(text)
+	}
+	for _, name := range namesIn(text, names) {
+		if !old[name] && !table.HasWord(noDependencies, name) && !k.fetchedBefore(name) {
+			return strings.Join(strings.Fields(tags.Replace(name)), " ")
+		}
+	}
+	return ""
+}
+
+// noDependencies are words of manifests that stand where a dependency's name may: keys of
+// their other tables.
+const noDependencies = "name version edition rust-version requires-python resolver python description build-backend " +
+	"readme license authors"
+
+var tags = strings.NewReplacer("<groupId>", "", "</groupId>", ":", "<artifactId>", "")
+
+func namesIn(text string, names *regexp.Regexp) (found []string) {
+	for _, m := range names.FindAllStringSubmatch(text, maxDependencies) {
+		for _, one := range m[1:] {
+			if one != "" {
+				found = append(found, one)
+			}
+		}
+	}
+	return found
+}
+
+// stores are where a fetched dependency lies, outside of the workspace: %s is its name.
+var stores = []string{"go/pkg/mod/cache/download/%s", ".nuget/packages/%s", ".cargo/registry/index/%s"}
+
+// fetchedBefore reports a dependency that is on this machine already.
+func (k *Judge) fetchedBefore(name string) bool {
+	if k.World.Home == "" || strings.Contains(name, "..") {
+		return false
+	}
+	for _, s := range stores {
+		if _, err := k.World.Disk.Lstat(path.Join(k.World.Home,
+			strings.Replace(s, "%s", strings.ToLower(name), 1))); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// modulesNamed are options of go mod edit and go work edit that name what a later build
+// fetches (go help mod edit, go help work edit, go 1.24).
+var modulesNamed = strings.Fields("-require -replace -tool")
+
+// NamesModules judges go's own editors of its manifests: a module by its address, or one in
+// a folder that nobody has looked into.
+func (k *Judge) NamesModules(c *effect.Call, v *option.Invocation) {
+	name, sub := v.Words()
+	if name != "go" || !strings.HasPrefix(sub, "mod edit") && !strings.HasPrefix(sub, "work ") {
+		return
+	}
+	for _, u := range v.Used {
+		if !slices.Contains(modulesNamed, u.Name) {
+			continue
+		}
+		_, to, replaced := strings.Cut(u.Value.Text, "=")
+		if to == "" || !replaced {
+			to = u.Value.Text
+		}
+		if strings.HasPrefix(to, ".") || strings.HasPrefix(to, "/") {
+			k.NamesFolder(c, taint.Literal(to))
+			continue
+		}
+		c.Raise(risk.Medium, risk.DepsInstallUpdate,
+			effect.Say("names a module that later builds fetch: {0}", u.Value.Show()))
+	}
+	if strings.HasPrefix(sub, "work use") || strings.HasPrefix(sub, "work init") {
+		for _, a := range v.Operands {
+			k.NamesFolder(c, a)
+		}
+	}
+}
+
+// PythonFolders judges where a program of Python's is told to look for modules: Django's
+// commands, mypy and others (docs.djangoproject.com, django-admin, --pythonpath).
+func (k *Judge) PythonFolders(c *effect.Call) {
+	for i, word := range c.Cmd.Argv {
+		name, dir, joined := strings.Cut(word, "=")
+		if name != "--pythonpath" {
+			continue
+		}
+		if !joined && i+1 < len(c.Cmd.Argv) {
+			dir = c.Cmd.Argv[i+1]
+		}
+		k.NamesFolder(c, taint.Literal(dir))
+	}
+}
+
+// dependencyTables leaves of a manifest in TOML the tables that name dependencies, and lists of
+// them elsewhere.
+func dependencyTables(text string) string {
+	var kept strings.Builder
+	table, list := false, false
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "[") {
+			table = dependencyTable().MatchString(line)
+			if table {
+				kept.WriteString(line)
+			}
+			continue
+		}
+		list = list || dependencyArray().MatchString(line)
+		if table || list {
+			kept.WriteString(line)
+		}
+		list = list && !strings.Contains(line, "]")
+	}
+	return kept.String()
+}
+
+var (
+	dependencyTable = lazy.Pattern(`dependenc|libraries|plugins|\bpackages\b`)
+	dependencyArray = lazy.Pattern(`^\s*(?:requires|dependencies|dev-dependencies)\s*=\s*\[`)
+)
+
+// FetchesByItself judges a source that Bun runs and for which it fetches packages, as it does
+// where there is no node_modules (bun.sh, "Auto-install").
+func (k *Judge) FetchesByItself(c *effect.Call, v *option.Invocation) {
+	if first, _ := v.Words(); first != "bun" || k.World.Disk == nil ||
+		k.FolderAt(path.Join(k.State.Cwd, "node_modules")) {
+		return
+	}
+	for _, word := range c.Cmd.Argv[:min(len(c.Cmd.Argv), network.MaxForwarded)] {
+		p := k.Place(taint.Literal(word))
+		text, how := k.TextOf(p)
+		if how != files.Wholly || !k.Wrote(p.Path) ||
+			!table.FitsAny("*.ts *.js *.tsx *.jsx *.mjs *.mts *.cjs", path.Base(p.Path)) {
+			continue
+		}
+		for _, name := range namesIn(text, packagesLoaded()) {
+			if !table.HasWord(nodeBuiltIn, name) {
+				c.Raise(risk.Medium, risk.DepsInstallUpdate,
+					effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(p.Path)))
+				return
+			}
+		}
+	}
+}
+
+// packagesLoaded are packages that a source loads by their names.
+var packagesLoaded = lazy.Pattern(`(?:\bfrom|\bimport|\brequire\(|` +
+	`\bimport\()\s*["']((?:@[\w.-]+/)?[A-Za-z][\w.-]*)(?:/[^"':]*)?["']`)
+
+// nodeBuiltIn are modules that come with Node.js and Bun (nodejs.org/api, 22).
+const nodeBuiltIn = "assert async_hooks buffer bun child_process cluster console constants crypto dgram " +
+	"diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks process " +
+	"punycode querystring readline repl stream string_decoder sys timers tls trace_events tty url util v8 vm wasi " +
+	"worker_threads zlib"

@@ -1,0 +1,166 @@
+package project
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// Build and task files whose language guard does not read: the commands in them stand in
+// strings, in lists of strings or behind a name, and what they open they name.
+
+// buildFiles are such files, by who reads them. Sources: the manuals of Nox 2024, Invoke 2,
+// doit 0.36, Waf 2, SCons 4, Mage 1, Rake 13, Thor 1, Nim 2 and Nimble, Foreman and its kin,
+// Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Helm 3 (Files), Hugo (os.ReadFile),
+// Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden.
+var buildFiles = []buildFile{
+	{"nox invoke inv fab doit waf scons pyb pybuilder asv",
+		"noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json"},
+	{"mage", "*.go"},
+	{"rake thor bundle drake", "Rakefile *.rake Thorfile *.thor"},
+	{"nim nimble nake atlas", "*.nim *.nims *.nimble *.cfg"},
+	{"foreman overmind hivemind honcho goreman forego hutzpah nf process-compose mprocs",
+		"Procfile* process-compose.y*ml mprocs.yaml"},
+	{"bazel bazelisk blaze ibazel buck buck2 pants plz please",
+		"BUILD BUILD.* BUCK TARGETS *.bzl *.star MODULE.bazel WORKSPACE*"},
+	{"terraform tofu terragrunt tf", "*.tf *.hcl *.tftpl *.tpl *.tf.json"},
+	{"helm helmfile", "*.yaml *.yml *.tpl *.txt *.gotmpl"},
+	{"hugo zola jekyll eleventy", "*.html *.md *.xml *.json *.liquid *.njk *.txt"},
+	{"cmake cmake3 ctest cpack ccmake", "CMakeLists.txt *.cmake CMakePresets.json"},
+	{"meson ninja gn", "meson.build *.gn *.gni *.ninja"},
+	{"tilt earthly skaffold garden dagger", "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
+}
+
+type buildFile struct{ programs, files string }
+
+var buildFilesOf = table.ByWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
+
+// BuildsBy judges what this session wrote into the build files of a program.
+func (k *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
+	first, sub := v.Words()
+	if k.Wrap.Remote || v.Marked(program.Info) {
+		return
+	}
+	rows := buildFilesOf(first)
+	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
+		rows = append(slices.Clip(rows), more...)
+	}
+	for _, b := range rows {
+		for _, file := range k.SessionFiles() {
+			if table.FitsAny(b.files, path.Base(file)) {
+				k.readsBuildFile(c, v, file)
+			}
+		}
+	}
+}
+
+// readsBuildFile judges one such file.
+func (k *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, file string) {
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly || len(text) > files.MaxSecret || slices.Contains(k.Reviewed, "build "+file) {
+		return
+	}
+	k.Reviewed = append(k.Reviewed, "build "+file)
+	if hiddenFileName().MatchString(text) {
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+	}
+	k.namesSecretFiles(c, file, text)
+	if strings.HasPrefix(path.Ext(file), ".nim") {
+		k.NamesUnsaved(c, file, text)
+	}
+	probe := k.Begin(c.In)
+	probe.Cmd.Argv = c.Cmd.Argv
+	k.Absorbs(probe, func() {
+		for _, line := range buildCommands(file, text) {
+			if k.Enter() {
+				k.Apart(func() taint.Stream { return k.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
+				probe.Silent = false
+				k.Leave()
+			}
+		}
+	})
+	if own := probe.Cmd.Own; own.Level >= risk.High &&
+		own.Categories&^(risk.NetworkRisk|risk.ExecArbitrary|risk.DepsInstallUpdate) != 0 {
+		c.Cmd.Own.Add(own)
+		c.Touches(&probe.Cmd)
+	}
+}
+
+// hiddenFileName is a name of a file that is put together where the language takes a name.
+var hiddenFileName = lazy.Pattern(`\b(?:file|templatefile|filebase64\w*|fileset)\(\s*(?:join|format|replace|strrev|` +
+	`reverse|base64decode|chr)\(|\b(?:file|templatefile|filebase64\w*)\(\s*"[^"\n]*\$\{\s*"|` +
+	`\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
+
+// namesSecretFiles judges the names of secrets in such a file, and patterns that match them.
+func (k *Judge) namesSecretFiles(c *effect.Call, file, text string) {
+	words := strings.FieldsFunc(text, func(r rune) bool { return source.SplitsSetting(r) || r == '#' })
+	for _, word := range words[:min(len(words), 20*files.MaxLiterals)] {
+		if word[0] != '.' && !strings.Contains(word, "/") || len(word) > 200 {
+			continue
+		}
+		name := path.Base(anchors.Replace(word))
+		secret := k.World.At(k.State.Cwd, name).Is(place.Secret)
+		if strings.ContainsAny(name, "*?[") && name[0] == '.' {
+			secret = len(k.SecretsMatching(k.State.Cwd, name)) > 0
+		}
+		if secret {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", word))
+		}
+	}
+}
+
+// anchors are ways in which such languages say where they are.
+var anchors = strings.NewReplacer("${path.module}/", "", "${path.root}/", "", "${path.cwd}/", "",
+	"${CMAKE_SOURCE_DIR}/", "", "${CMAKE_CURRENT_SOURCE_DIR}/", "", "${PROJECT_SOURCE_DIR}/", "")
+
+// commandWords are what a list of strings may be as one command.
+const commandWords = 6
+
+// buildCommands lists what in a text may be a command: a string, a list of strings, or, in
+// a Procfile and its like, what stands behind a name.
+func buildCommands(file, text string) (lines []string) {
+	if strings.HasPrefix(path.Base(file), "Procfile") {
+		for line := range strings.Lines(text) {
+			if _, command, ok := strings.Cut(line, ":"); ok && len(lines) < files.MaxLiterals {
+				lines = append(lines, strings.TrimSpace(command))
+			}
+		}
+		return lines
+	}
+	for _, m := range stringList().FindAllString(text, files.MaxLiterals) {
+		words := source.QuotedStrings(m)
+		if len(words) > 0 && namesProgram(words[0]) {
+			lines = append(lines, strings.Join(words[:min(len(words), commandWords)], " "))
+		}
+	}
+	for _, s := range source.QuotedStrings(text) {
+		if first, _, more := strings.Cut(strings.TrimSpace(s), " "); more && namesProgram(first) &&
+			len(lines) < 2*files.MaxLiterals {
+			lines = append(lines, s)
+		}
+	}
+	for _, m := range commandSetting().FindAllStringSubmatch(text, files.MaxLiterals) {
+		lines = append(lines, m[1])
+	}
+	return lines
+}
+
+func namesProgram(word string) bool { return program.Find(path.Base(word)) != nil }
+
+var (
+	// stringList is two strings or more beside each other.
+	stringList = lazy.Pattern(`(?:"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:"[^"\n]*"|'[^'\n]*'))+`)
+	// commandSetting is a command without quotes: of Ninja, CMake, Skaffold and Earthly.
+	commandSetting = lazy.Pattern(`(?m)(?:^\s*(?:command|cmd|buildCommand|RUN)\s*[=:]?\s+|\bCOMMAND\s+)([^\n)"']+)`)
+)

@@ -1,0 +1,60 @@
+package project
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+)
+
+// packageManagers run scripts of package.json.
+var packageManagers = []string{"npm", "pnpm", "yarn", "bun"}
+
+// managerSettings are files that say how they run them, and what in one says it.
+// Sources: npm's config(7), script-shell and node-options; yarnpkg.com/configuration;
+// bun.sh/docs/runtime/bunfig; pnpm.io/pnpmfile.
+var managerSettings = map[string][]string{
+	".npmrc": {"script-shell", "node-options", "shell"}, ".yarnrc": {"yarn-path", "script-shell"},
+	".yarnrc.yml": {"yarnPath", "plugins", "nodeOptions"}, "bunfig.toml": {"preload", "shell", "bun"},
+	".pnpmfile.cjs": {""},
+}
+
+// managed judges what a package manager runs besides the script of the package in
+// the current folder: settings, and packages of the same workspace, that this line or
+// session wrote.
+func (k *Judge) managed(c *effect.Call, v *option.Invocation) {
+	name, sub := v.Words()
+	if !slices.Contains(packageManagers, name) || k.Wrap.Remote {
+		return
+	}
+	if name == "bun" && (sub == "-" || sub == "run -") { // bun.sh/docs/cli/run: the code is its input
+		k.Texts.RunsStream(c, c.In, code.JavaScript)
+	}
+	others := v.Has("-w", "--workspace", "--workspaces", "-F", "--filter", "--filter-prod", "-r", "--recursive")
+	for _, file := range k.SessionFiles() {
+		words, settings := managerSettings[path.Base(file)]
+		if !settings && (!others || path.Base(file) != "package.json") {
+			continue
+		}
+		text, how := k.TextOf(place.Place{Path: file})
+		switch {
+		case how != files.Wholly && k.World.Missing(file) && !slices.Contains(k.Hidden, file): // it has gone
+		case how != files.Wholly, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, w) }):
+			c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+		case !settings:
+			t := &task{k: k, file: file}
+			if r, known := t.read(v, text); known {
+				cwd := k.State.Cwd
+				k.State.Cwd = path.Dir(file)
+				t.judge(c, v, r)
+				k.State.Cwd = cwd
+			}
+		}
+	}
+}

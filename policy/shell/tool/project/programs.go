@@ -1,0 +1,150 @@
+package project
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
+)
+
+// OwnProgram judges a program that a package runner finds in the project before
+// the system's: node_modules/.bin/NAME. What a package manager puts there is a
+// link into a package; a file of its own may be anybody's.
+func (k *Judge) OwnProgram(c *effect.Call, name string) {
+	if k.World.Disk == nil || k.Wrap.Remote {
+		return
+	}
+	for _, dir := range k.binFolders() {
+		file := path.Join(dir, name)
+		info, err := k.World.Disk.Lstat(file)
+		if err != nil {
+			continue
+		}
+		if info.Mode()&fs.ModeSymlink != 0 && !k.Wrote(file) || slices.Contains(k.Inside, file) {
+			return
+		}
+		text, how := k.TextOf(place.Place{Path: file})
+		if how != files.Wholly || files.Binary(text) {
+			return
+		}
+		inside := k.Inside
+		k.Inside = append(slices.Clip(inside), file)
+		k.performs(c, !k.Wrote(file), func() { k.runsText(c, text, file, code.Unknown, nil) })
+		k.Inside = inside
+		return
+	}
+}
+
+// binFolders are where a package runner looks: here, and at the workspace's top.
+func (k *Judge) binFolders() []string {
+	var dirs []string
+	if k.State.Cwd != "" {
+		dirs = append(dirs, k.State.Cwd+"/node_modules/.bin")
+	}
+	if root := k.World.Root(); root != "" && root != k.State.Cwd {
+		dirs = append(dirs, root+"/node_modules/.bin")
+	}
+	return dirs
+}
+
+// PackageRunner judges npx and its like: a program out of a package, which is
+// fetched when it is not there.
+func (k *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream {
+	if line, ok := v.Option("-c", "--call"); ok && line.Text != "" {
+		return k.Walk.ShellText(c, v.Name, line)
+	}
+	if len(v.Operands) == 0 {
+		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk,
+			effect.Say("runs a package that may first be fetched"))
+		return taint.UnknownData
+	}
+	tool := v.Operands[0]
+	name := tool.Text
+	if tool.Known() && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/") ||
+		strings.HasSuffix(name, ".go")) {
+		return k.ownPackage(c, v, tool)
+	}
+	k.namesPackage(c, v, name)
+	if i := strings.LastIndexByte(name, '@'); i > 0 {
+		name = name[:i]
+	}
+	if tool.Known() {
+		k.OwnProgram(c, name)
+	}
+	e := program.Find(name)
+	fetched := v.Has("-y", "--yes", "-p", "--package") || program.OfSystem(name)
+	if e == nil || !tool.Known() || fetched || e.Categories != 0 && e.Level >= risk.High {
+		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk,
+			effect.Say("runs the package {0}, fetched from a registry when it is not installed", tool.Show()))
+		if !tool.Known() {
+			c.Unsure = true
+		}
+	} else {
+		c.Raise(risk.Medium, 0, effect.Say("runs {0} out of the project's packages", name))
+	}
+	c.Runs = false // up to here it is the package that runs
+	if e != nil && tool.Known() {
+		words := append([]taint.Word{taint.Literal(name)}, v.Operands[1:]...)
+		return k.Walk.Nested(c, v.Name, words, c.In)
+	}
+	for _, a := range v.Operands[1:] {
+		k.Glance(c, a)
+	}
+	return taint.UnknownData
+}
+
+// namesPackage has the signature say which package is run: leave for one is none
+// for another, nor for one that an option names.
+func (k *Judge) namesPackage(c *effect.Call, v *option.Invocation, name string) {
+	other := func(u option.Used) bool { return !slices.Contains(quietRunner, u.Name) }
+	runs := func(a taint.Word) bool { return !a.Known() || MayRun(a.Text) }
+	c.Cmd.Subject.Named = !slices.ContainsFunc(v.Used, other) && !slices.ContainsFunc(v.Loose, other) &&
+		!slices.ContainsFunc(v.Operands[1:], runs)
+	c.Cmd.Signature += " " + name
+}
+
+// quietRunner are options of package runners that say nothing of the package
+// (npx(1), bunx, pnpm dlx, uvx).
+var quietRunner = strings.Fields("-y --yes -q --quiet --silent -s --no --no-install --bun --verbose --prefer-offline")
+
+// ownPackage judges what is run out of a folder by its path (go run ./cmd/x).
+func (k *Judge) ownPackage(c *effect.Call, v *option.Invocation, tool taint.Word) taint.Stream {
+	c.Cmd.Signature += " " + tool.Text
+	if p := k.Place(tool); p.Is(place.Inside) {
+		c.Raise(risk.Medium, 0, effect.Say("builds and runs {0}", tool.Show()))
+	} else {
+		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace,
+			effect.Say("runs code outside the workspace: {0}", tool.Show()))
+	}
+	for _, a := range v.Operands[1:] {
+		k.Glance(c, a)
+	}
+	return taint.UnknownData
+}
+
+// ModuleNamed judges a name by which a program looks for code along paths of its own
+// (rspec -r evil, celery -A evil.app): a file of this session's that may be it.
+func (k *Judge) ModuleNamed(c *effect.Call, a taint.Word) {
+	name, _, _ := strings.Cut(a.Text, ":")
+	if name == "" || !a.Known() || path.Ext(name) != "" && code.LanguageOf(name, "") != code.Unknown {
+		return
+	}
+	at := k.Place(a).Path
+	for _, file := range k.SessionFiles() {
+		stem := strings.TrimSuffix(file, path.Ext(file))
+		if stem != file && (stem == at || stem == at+"/index" || strings.HasSuffix(stem, "/"+name) ||
+			strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
+			k.StartsFile(c, &source.ProgramText{}, c.Program(), file)
+		}
+	}
+}

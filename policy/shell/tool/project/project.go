@@ -1,0 +1,158 @@
+package project
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/rating"
+	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
+)
+
+// Judge judges what runs a project's own files: scripts, tasks, tests, builds.
+type Judge struct {
+	*access.Judge
+	Sources *source.Names
+	Texts   *source.Judge
+	Rating  *rating.Judge
+
+	Packaged bool // the line is a script of package.json
+	AsShell  bool // the file that is judged is read by a shell
+	ranOwn   bool // a file that this line or session wrote was run
+}
+
+// shortConftest is the most of a conftest.py that is read though it was there
+// before the session, in bytes.
+const shortConftest = 16 << 10
+
+// Project judges a program that runs the workspace's own code without naming it,
+// such as a test runner: by the code that this session wrote and that it would
+// start from, for what was there before is what the person's tests run.
+func (k *Judge) Project(c *effect.Call, v *option.Invocation) {
+	if k.Wrap.Remote || v.Marked(program.Info) {
+		return
+	}
+	if !program.RunsProject(v.Name) {
+		k.Texts.MayLoad(c, v)
+		return
+	}
+	if program.Compiles(v.Name) {
+		k.compiles(c, v)
+		return
+	}
+	k.startsFrom(c, v)
+}
+
+// compiles notes a compiler that is given code which shows danger: compiling it
+// does nothing yet, but what comes of it is none of the workspace's everyday code.
+func (k *Judge) compiles(c *effect.Call, v *option.Invocation) {
+	probe := k.Begin(c.In)
+	k.Absorbs(probe, func() { k.startsFrom(probe, v) })
+	if probe.Shows() {
+		k.Out.Suspect = true
+	}
+}
+
+// startsFrom judges the code from which a program starts.
+func (k *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
+	t := &source.ProgramText{}
+	files := k.SessionFiles()
+	all := program.StartsFrom(v.Name, "conftest.py") && slices.ContainsFunc(files, configuresTests) ||
+		namesTests(v, c.Cmd.Argv)
+	for _, file := range files {
+		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.Name, file) ||
+			slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return k.Place(a).Path == file }) {
+			k.StartsFile(c, t, v.Name, file)
+		}
+	}
+	if program.StartsFrom(v.Name, "conftest.py") && k.State.Cwd != "" {
+		k.conftest(c, t)
+	}
+	if t.Net && t.Secret {
+		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets,
+			effect.Say("the code joins the network with other code or with secrets"))
+	}
+	k.Texts.MayLoad(c, v)
+}
+
+// configuresTests reports a file that tells pytest which plugins to load.
+func configuresTests(file string) bool {
+	switch path.Base(file) {
+	case "pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg":
+		return true
+	}
+	return false
+}
+
+// namesTests reports that the line says what a test file is called (python -m
+// unittest discover --pattern): it may be any.
+func namesTests(v *option.Invocation, argv []string) bool {
+	return strings.HasSuffix(v.Name, "unittest") && slices.ContainsFunc(argv, func(word string) bool {
+		return strings.HasPrefix(word, "-p") || strings.HasPrefix(word, "--p")
+	})
+}
+
+// StartsFile judges one file that a program starts from.
+func (k *Judge) StartsFile(c *effect.Call, t *source.ProgramText, name, file string) {
+	if code.LanguageOf(file, "") != code.Unknown {
+		k.Texts.LoadsFile(c, t, file)
+		if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly && source.Configures(file) {
+			k.Sources.PlantedPlaces(c, file, text)
+		}
+		return
+	}
+	if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly && !slices.Contains(k.Reviewed, file) {
+		k.Reviewed = append(k.Reviewed, file)
+		k.Sources.SourceHints(c, file, text)
+		k.Absorbs(c, func() { k.Texts.PlantedText(c, name, file, text) })
+	}
+}
+
+// conftest reads pytest's own start-up file where it is short, whoever wrote it.
+func (k *Judge) conftest(c *effect.Call, t *source.ProgramText) {
+	file := path.Join(k.State.Cwd, "conftest.py")
+	if slices.Contains(k.Reviewed, file) {
+		return
+	}
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly || len(text) > shortConftest {
+		return
+	}
+	k.Reviewed = append(k.Reviewed, file)
+	inner := &source.ProgramText{Lang: code.Python, File: file, Depth: t.Depth + 1}
+	k.Texts.Acts(c, inner, text)
+	t.Net, t.Secret = t.Net || inner.Net, t.Secret || inner.Secret
+}
+
+// MayRun reports a word that can make an unknown program run something: the name
+// of a shell or of what starts programs, a line for one, an option for code.
+func MayRun(t string) bool {
+	if slices.Contains(access.RunningWords, t) {
+		return true
+	}
+	if strings.HasPrefix(t, "-") {
+		name, value, _ := strings.Cut(t, "=")
+		return access.RunsByName(name) || MayRun(value)
+	}
+	first, more, spaced := strings.Cut(strings.TrimSpace(t), " ")
+	if first == "" {
+		return false
+	}
+	e := program.Find(path.Base(first))
+	switch {
+	case e == nil:
+		return false
+	case spaced:
+		return strings.Contains(" "+more, " -") || strings.ContainsAny(more, "|;&<>$`/")
+	}
+	return e.Special != program.None && slices.Contains(access.Starters, e.Special)
+}

@@ -1,0 +1,359 @@
+package project
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/recipe"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
+)
+
+// Tasks judges a program that runs what a file of the project says: the lines of
+// a makefile's recipes, a script of package.json and the like. A file that git
+// holds as it is, and that this session did not write, is the person's own: what
+// it builds and cleans up in the workspace is what their tasks do.
+func (k *Judge) Tasks(c *effect.Call, v *option.Invocation) {
+	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
+		return
+	}
+	k.managed(c, v)
+	file, ok := k.recipeFile(c, v)
+	if !ok {
+		return
+	}
+	if slices.Contains(k.Inside, k.runsTasks(v, file)) {
+		return // it calls itself
+	}
+	text, how := k.TextOf(place.Place{Path: file})
+	if how != files.Wholly {
+		k.Sealed(c, file, how)
+		return
+	}
+	if name, _ := v.Words(); slices.Contains(source.MakePrograms, name) && v.Has("-e", "--environment-overrides") {
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file)) // what it runs is for the environment to say
+	}
+	t := &task{k: k, file: file, personal: k.Personal(file) && !setsVariables(v)}
+	r, known := t.read(v, text)
+	if !known {
+		return
+	}
+	t.shows(c, text)
+	t.judge(c, v, r)
+}
+
+// setsVariables reports make NAME=value: what its recipes take away is then the line's
+// to say, or what -C and -f make of them.
+func setsVariables(v *option.Invocation) bool {
+	if name, _ := v.Words(); !slices.Contains(source.MakePrograms, name) {
+		return false
+	}
+	return v.Has("-e", "--environment-overrides") ||
+		slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return strings.Contains(a.Text, "=") }) ||
+		v.Has("-C", "--directory") && v.Has("-f", "--file", "--makefile")
+}
+
+// runsTasks names a run of certain tasks of a file.
+func (k *Judge) runsTasks(v *option.Invocation, file string) string {
+	name := k.State.Cwd + " " + file + " " + v.Name
+	for _, a := range v.Operands {
+		name += " " + a.Text
+	}
+	return name
+}
+
+// shows judges a makefile of this session that prints credentials of the environment,
+// which are make's variables (GNU make manual, 6.10), or reads a file of secrets.
+func (t *task) shows(c *effect.Call, text string) {
+	if t.personal {
+		return
+	}
+	for _, m := range makesShow().FindAllStringSubmatch(text, files.MaxLiterals) {
+		if environment.SecretVariable(m[1]) {
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
+		}
+	}
+	if strings.Contains(text, ".VARIABLES") {
+		c.Raise(risk.High, risk.FSConfigSecrets,
+			effect.Say("the code reads every variable, tokens and passwords among them"))
+	}
+	t.removes(c, text)
+	for _, m := range makesRead().FindAllStringSubmatch(text, files.MaxLiterals) {
+		if t.k.World.At(t.k.State.Cwd, makesHome.Replace(m[1])).Is(place.Secret) {
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
+		}
+	}
+}
+
+// removes judges a makefile of this session under which make itself deletes targets: files
+// of the person's that are nowhere else (GNU make manual, 4.8 and 10.4).
+func (t *task) removes(c *effect.Call, text string) {
+	if !makesRemove().MatchString(text) {
+		return
+	}
+	for line := range strings.Lines(text) {
+		targets, more, _ := strings.Cut(line, ":")
+		if strings.HasPrefix(targets, ".") {
+			targets = more
+		}
+		for _, name := range strings.Fields(targets) {
+			if !strings.HasPrefix(line, "\t") && t.k.Unsaved(path.Join(t.k.State.Cwd, name)) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(t.file), name))
+			}
+		}
+	}
+}
+
+var makesRemove = lazy.Pattern(`(?m)^\.(DELETE_ON_ERROR|INTERMEDIATE|SECONDARY)\b`)
+
+// makesHome writes the home as the shell does.
+var makesHome = strings.NewReplacer("$(HOME)", "~", "${HOME}", "~")
+
+// makesRead is make's own way to read a file (GNU make manual, 8.6).
+var makesRead = lazy.Pattern(`\$[({]file\s*<\s*((?:\$[({]\w+[)}]|[^)}\s])+)`)
+
+var makesShow = lazy.Pattern(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
+
+// ReadsTasks reports a program whose file of tasks, named on the line, is read.
+func ReadsTasks(v *option.Invocation) bool {
+	name, _ := v.Words()
+	return slices.Contains(source.TaskRunners, name)
+}
+
+// task is a file of recipes being read.
+type task struct {
+	k        *Judge
+	file     string
+	personal bool
+}
+
+// recipeFile finds the file that a program reads its tasks from.
+func (k *Judge) recipeFile(c *effect.Call, v *option.Invocation) (string, bool) {
+	name, _ := v.Words()
+	names := recipe.Files(name)
+	if len(names) == 0 || k.Wrap.Remote || k.State.Cwd == "" {
+		return "", false
+	}
+	if a, given := v.Option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && ReadsTasks(v) {
+		p := k.Place(a)
+		if !a.Known() || p.Path == "" {
+			return "", false
+		}
+		return p.Path, true
+	}
+	for _, one := range names {
+		p := path.Join(k.State.Cwd, one)
+		_, how := k.TextOf(place.Place{Path: p})
+		if how == files.Wholly {
+			return p, true
+		}
+		if k.Sealed(c, p, how) {
+			return "", false
+		}
+		if slices.Contains(k.Blind, p) && k.World.Disk != nil && k.World.Missing(p) { // code of the line makes it
+			c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(p))
+			return "", false
+		}
+		if k.World.Disk != nil && !k.World.Missing(p) && k.Standing() {
+			if !k.Personal(p) {
+				c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(p))
+			}
+			return "", false
+		}
+	}
+	return "", false
+}
+
+// included reads a further file of a recipe's. One that this session wrote makes
+// the whole its own.
+func (t *task) included(name string) (string, recipe.FileState) {
+	p := name
+	if !path.IsAbs(p) {
+		p = path.Join(path.Dir(t.file), name)
+	}
+	t.personal = t.personal && t.k.Personal(p)
+	switch text, how := t.k.TextOf(place.Place{Path: p}); {
+	case how == files.Wholly:
+		return text, recipe.Present
+	case t.k.World.Missing(p):
+		return "", recipe.Absent
+	}
+	return "", recipe.Unknown
+}
+
+// environment gives what is known of a variable. One that the person's environment
+// sets is theirs; one that the line sets is in Reading.Env.
+func (t *task) environment(name string) (string, bool) {
+	if name == "HOME" && t.k.World.Home != "" {
+		return t.k.World.Home, true
+	}
+	return "", false
+}
+
+// read lists what the program would run; false where it names no task.
+func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
+	around := recipe.Surroundings{File: t.included, Getenv: t.environment}
+	words := make([]string, 0, len(v.Operands))
+	for _, a := range v.Operands {
+		if strings.Contains(a.Text, taint.Hole) {
+			return recipe.Reading{Unread: []string{"a task that is not known"}, Found: true}, true
+		}
+		words = append(words, a.Text)
+	}
+	name, sub := v.Words()
+	if v.Chain[0].Goals && sub != "" { // a goal that the table knows by its name is a goal like the others
+		words = append(strings.Fields(sub), words...)
+	}
+	if slices.Contains(source.MakePrograms, name) {
+		vars := map[string]string{}
+		goals := slices.DeleteFunc(words, func(w string) bool {
+			key, value, is := strings.Cut(w, "=")
+			if is {
+				vars[strings.TrimRight(key, ":?+")] = value
+			}
+			return is
+		})
+		return around.Make(text, goals, vars), true
+	}
+	if slices.Contains(packageManagers, name) {
+		return script(text, sub, words)
+	}
+	switch name {
+	case "npm-run-all", "npm-run-all2", "run-s", "run-p":
+		return scripts(text, words), true
+	}
+	if name == "tox" {
+		env, _ := v.Option("-e", "--env")
+		return recipe.Tox(text, env.Text, words...), true
+	}
+	if name == "composer" && !slices.Contains(composerRuns, sub) { // a script by its bare name
+		words = append(strings.Fields(sub), words...)
+	}
+	if len(words) == 0 && name != "just" && name != "task" {
+		return recipe.Reading{}, false
+	}
+	first, rest := "", words
+	if len(words) > 0 {
+		first, rest = words[0], words[1:]
+	}
+	switch name {
+	case "just":
+		return recipe.Just(text, first, rest...), true
+	case "task", "go-task":
+		return recipe.Task(text, first, rest...), true
+	case "composer":
+		r := recipe.Composer(text, first, rest...)
+		return r, r.Found || slices.Contains(composerRuns, sub)
+	case "deno":
+		return recipe.Deno(text, first, rest...), sub == "task"
+	case "poe", "pdm":
+		return recipe.Pyproject(text, first, rest...), true
+	}
+	return recipe.Reading{}, false
+}
+
+// composerRuns are the subcommands that run a script (getcomposer.org, "Scripts").
+var composerRuns = []string{"run-script", "run", "exec"}
+
+// runsScript are the names of the subcommand that runs a script (npm-run-script(1)).
+var runsScript = []string{"run", "run-script", "rum", "urn"}
+
+// script reads a script of package.json: by `run`, by a name of its own such as
+// test, or, for yarn, pnpm and bun, by its bare name.
+func script(text, sub string, words []string) (recipe.Reading, bool) {
+	words = append(strings.Fields(sub), words...) // the table knows some scripts by their names
+	if len(words) > 0 && slices.Contains(runsScript, words[0]) {
+		words = words[1:]
+	}
+	if len(words) == 0 {
+		return recipe.Reading{}, false
+	}
+	return recipe.PackageJSON(text, words[0], words[1:]...), true
+}
+
+// scripts reads several scripts of package.json, as npm-run-all 4 runs them: a word
+// is a name or a pattern, and arguments behind it.
+func scripts(text string, names []string) (all recipe.Reading) {
+	for _, name := range names {
+		name, given, _ := strings.Cut(name, " ")
+		one := recipe.PackageJSON(text, name, strings.Fields(given)...)
+		all.Found = all.Found || one.Found
+		all.Lines = append(all.Lines, one.Lines...)
+		all.Unread = append(all.Unread, one.Unread...)
+	}
+	return all
+}
+
+// judge judges the lines as if they stood on the command line.
+func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
+	k := t.k
+	if (r.Found && len(r.Unread) > 0 || len(r.Includes) > 0) && !t.personal {
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(t.file))
+	}
+	for _, name := range r.Env {
+		if _, set := k.State.Vars[name]; set {
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes {1}, which the line sets", v.Name, name))
+		}
+	}
+	dry := v.Marked(program.Dry) || v.Has("-n", "--just-print", "--dry-run", "--recon")
+	inside, inner, passed := k.Inside, c.Inner, c.Passed
+	k.Inside = append(slices.Clip(inside), k.runsTasks(v, t.file))
+	packaged := k.Packaged
+	k.Packaged = path.Base(t.file) == "package.json"
+	defer func() { k.Packaged = packaged }()
+	k.performs(c, t.personal, func() {
+		for _, line := range r.Lines {
+			if dry && !line.Always || k.Work > effect.MaxWork {
+				continue
+			}
+			k.InSubshell(nil, func() taint.Stream { return k.Walk.ShellText(c, v.Name, taint.Literal(line.Shell())) })
+		}
+	})
+	k.Inside = inside
+	c.Inner, c.Passed, c.Silent = inner, passed, false // the command is listed, not its lines
+}
+
+// performs is absorbs for the lines of a recipe. Of the person's own recipe only
+// what reaches beyond the workspace, or is grave, counts, unless it runs a file that
+// this session wrote.
+func (k *Judge) performs(c *effect.Call, personal bool, f func()) {
+	if !personal {
+		k.Absorbs(c, f)
+		return
+	}
+	probe := k.Begin(c.In)
+	ran := k.ranOwn
+	k.ranOwn = false
+	k.Absorbs(probe, f)
+	changed := k.ranOwn
+	k.ranOwn = ran || changed
+	own := probe.Cmd.Own
+	if !changed {
+		own.Categories &^= risk.ExecArbitrary
+		if onlyInside(&probe.Cmd) {
+			own.Categories &^= risk.FSDeleteOverwrite
+		}
+	}
+	if own.Level == risk.Critical || own.Absurd || own.Protected || own.Categories != 0 {
+		c.Cmd.Own.Add(probe.Cmd.Own)
+	}
+	c.Touches(&probe.Cmd)
+}
+
+// onlyInside reports a command that deletes and overwrites in the workspace alone.
+func onlyInside(c *effect.Command) bool {
+	outside := func(p place.Place) bool { return !p.Any(place.Inside | place.Harmless) }
+	return !slices.ContainsFunc(c.Writes, outside) && !slices.ContainsFunc(c.Deletes, outside)
+}
