@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
-	"guard/policy/stake"
 )
 
 // at places a path of the request. One that holds a wildcard counts also for
@@ -137,5 +137,5 @@ func (a *analysis) movePlace(p place.Place) {
 	a.f.Deletes = append(a.f.Deletes, p)
 	a.f.Takes = append(a.f.Takes, p)
 	a.f.Raise(risk.Medium, 0, risk.Reason{})
-	a.meant(stake.Change|stake.Replace, p, "moves {0}")
+	a.meant(impact.Change|impact.Replace, p, "moves {0}")
 }

@@ -6,17 +6,17 @@ import (
 	"strconv"
 
 	"guard/locale"
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
-	"guard/policy/stake"
 )
 
 // meant raises what it means that something is done to a place, and says so of
 // one about which there is nothing else to say.
-func (a *analysis) meant(do stake.Act, p place.Place, plain locale.Message) {
+func (a *analysis) meant(do impact.Act, p place.Place, plain locale.Message) {
 	a.f.Raise(risk.Low, 0, risk.Reason{Msg: plain, Args: []string{p.Raw}, Weak: true})
-	stake.Touch(&a.f.Finding, do, p, p.Raw)
-	stake.Outside(&a.f.Finding, do, p, p.Raw)
+	impact.Touch(&a.f.Finding, do, p, p.Raw)
+	impact.Outside(&a.f.Finding, do, p, p.Raw)
 	if p.Path == "" {
 		a.unknown(risk.Say("where {0} lies is not known", p.Raw))
 	}
@@ -25,7 +25,7 @@ func (a *analysis) meant(do stake.Act, p place.Place, plain locale.Message) {
 // readPlace judges one path that is read.
 func (a *analysis) readPlace(p place.Place) {
 	a.f.Reads = append(a.f.Reads, p)
-	a.meant(stake.Read, p, "reads {0}")
+	a.meant(impact.Read, p, "reads {0}")
 }
 
 // writePlace judges one path that is written.
@@ -33,11 +33,11 @@ func (a *analysis) writePlace(p place.Place) {
 	a.f.Writes = append(a.f.Writes, p)
 	a.f.Raise(risk.Medium, 0, risk.Reason{})
 	if a.ownWrite(p) {
-		stake.Touch(&a.f.Finding, stake.Change|stake.Replace, p, p.Raw)
+		impact.Touch(&a.f.Finding, impact.Change|impact.Replace, p, p.Raw)
 		a.f.Raise(risk.Medium, 0, risk.Say("changes {0}", p.Raw))
 		return
 	}
-	a.meant(stake.Change|stake.Replace, p, "changes {0}")
+	a.meant(impact.Change|impact.Replace, p, "changes {0}")
 }
 
 // many is how many entries make a deletion one at large.
@@ -50,8 +50,8 @@ func (a *analysis) deletePlace(p place.Place) {
 		return
 	}
 	a.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("deletes {0}", p.Raw))
-	a.meant(stake.Delete|stake.DeleteTree, p, "")
-	stake.Tree(&a.f.Finding, a.w.Workspace, a.f.Cwd, p, p.Raw)
+	a.meant(impact.Delete|impact.DeleteTree, p, "")
+	impact.Tree(&a.f.Finding, a.w.Workspace, a.f.Cwd, p, p.Raw)
 	held := a.w.Tree(p.Path)
 	if !wild(p.Raw) && a.w.Disk != nil && held.Count <= 1 && !held.More {
 		return
@@ -72,17 +72,17 @@ func (a *analysis) deletePlace(p place.Place) {
 // spares judges what goes where the person loses nothing by it, and reports
 // whether that is so.
 func (a *analysis) spares(p place.Place, tree bool) bool {
-	why, made := stake.Spared(&a.w, stake.Loss{Place: p, Shown: p.Raw, Pattern: wild(p.Raw), Tree: tree})
-	if why.IsZero() && !wild(p.Raw) && stake.Nothing(&a.w, p) {
-		why, made = stake.SayNothing(p.Raw), true
+	why, made := impact.Spared(&a.w, impact.Loss{Place: p, Shown: p.Raw, Pattern: wild(p.Raw), Tree: tree})
+	if why.IsZero() && !wild(p.Raw) && impact.Nothing(&a.w, p) {
+		why, made = impact.SayNothing(p.Raw), true
 	}
 	if why.IsZero() {
 		return false
 	}
 	a.f.Raise(risk.Medium, 0, why)
-	stake.Touch(&a.f.Finding, stake.Delete, p, p.Raw)
+	impact.Touch(&a.f.Finding, impact.Delete, p, p.Raw)
 	if !made {
-		stake.Outside(&a.f.Finding, stake.Delete, p, p.Raw)
+		impact.Outside(&a.f.Finding, impact.Delete, p, p.Raw)
 	}
 	return true
 }
@@ -93,10 +93,10 @@ func (a *analysis) ownWrite(p place.Place) bool {
 	if !p.Is(place.Temp) || wild(p.Raw) {
 		return false
 	}
-	if stake.Absent(&a.w, p) {
+	if impact.Absent(&a.w, p) {
 		return true
 	}
-	_, made := stake.Spared(&a.w, stake.Loss{Place: p, Shown: p.Raw})
+	_, made := impact.Spared(&a.w, impact.Loss{Place: p, Shown: p.Raw})
 	return made
 }
 

@@ -4,9 +4,9 @@ import (
 	"path"
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
-	"guard/policy/stake"
 )
 
 // maxFolders bounds the folders that one "for this session" names.
@@ -25,14 +25,14 @@ func outsideReads(reads []place.Place) []place.Place {
 
 func needsLeave(p place.Place) bool {
 	var f risk.Finding
-	stake.Outside(&f, stake.Read, p, "")
+	impact.Outside(&f, impact.Read, p, "")
 	return f.Categories != 0
 }
 
 // changesOutside reports a place outside the workspace that is changed or removed.
 func changesOutside(p place.Place) bool {
 	var f risk.Finding
-	stake.Outside(&f, stake.Change, p, "")
+	impact.Outside(&f, impact.Change, p, "")
 	return f.Categories != 0
 }
 

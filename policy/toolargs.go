@@ -8,9 +8,9 @@ import (
 
 	"github.com/go-json-experiment/json"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
-	"guard/policy/stake"
 )
 
 // argument roles: what a member of a tool's arguments is, by its name in lower
@@ -124,12 +124,12 @@ func (t *tooling) maybePath(key, v string) {
 	}
 	switch {
 	case !named:
-		do := stake.Read
+		do := impact.Read
 		if t.changes {
-			do |= stake.Change
+			do |= impact.Change
 		}
 		p.Kind &= pathLikeKinds
-		stake.Touch(&t.f.Finding, do, p, p.Raw)
+		impact.Touch(&t.f.Finding, do, p, p.Raw)
 		return
 	case hides(v, true):
 		t.unknown(risk.Say("a name in it holds characters that cannot be seen or that turn the text around"))
