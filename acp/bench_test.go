@@ -58,7 +58,7 @@ type allowAll struct{}
 func (allowAll) Decide(policy.Request, risk.Reason) (policy.Outcome, *policy.Case) {
 	return policy.Outcome{Result: decision.Allowance}, nil
 }
-func (allowAll) Ask(_ *policy.Recall, _ *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
+func (allowAll) Ask(_ *policy.Cancellation, _ *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
 	done(policy.Outcome{})
 }
 func (allowAll) Unrestricted() bool                  { return false }

@@ -105,7 +105,7 @@ func (g *Gate) Complete(r *policy.Request, told ToolCall) {
 	c := g.calls.at(r.Session, r.Call)
 	r.Partial = c.unclear || otherInput(told.RawInput, c.RawInput)
 	whole := over(c.ToolCall, told)
-	readAnywhere(r, &whole)
+	readGeneric(r, &whole)
 	c.asked(r)
 }
 

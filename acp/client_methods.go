@@ -107,7 +107,8 @@ func (a clientMethodAnswer) Done(out reply) bool {
 	case out.Cancelled():
 		a.g.Answer(out.Frame.ID, wire.NewError(out.Frame.ID, codeCancelled, locale.Text("guard: cancelled")))
 	case !out.Allowed():
-		a.g.Answer(out.Frame.ID, wire.NewError(out.Frame.ID, codeRefused, locale.Fill("guard: refused: {0}", out.Reason)))
+		why := locale.Fill("guard: refused: {0}", out.Reason)
+		a.g.Answer(out.Frame.ID, wire.NewError(out.Frame.ID, codeRefused, why))
 	default:
 		return a.g.Forward(out)
 	}

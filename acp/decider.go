@@ -16,7 +16,7 @@ type Decider interface {
 	// Ask has a person asked about a case, until the question is taken back by back.
 	// dialog asks by the client's own dialog; nil: there is none. done is called once,
 	// perhaps before Ask returns.
-	Ask(back *policy.Recall, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome))
+	Ask(back *policy.Cancellation, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome))
 	// Unrestricted reports whether the mode lets agents stop asking.
 	Unrestricted() bool
 	// CriticalOrWorse reports whether r would be critical, absurd, or would touch

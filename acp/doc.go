@@ -18,9 +18,9 @@
 // client; where it refuses, the agent gets an error under the id 1; where a person must be asked, the
 // line waits, and nothing else does.
 //
-// The tables in methods.go say what is done with every method. Codex's own editor extensions speak
-// another protocol of this kind with its app-server; the files named appserver hold what is
-// different there.
+// The tables in methods.go say what is done with every method. An agent may speak another protocol
+// of this kind with its client: what is different there stands in its folder, behind
+// [guard/acp/dialect.Protocol], and uses the same Gate.
 //
 // It decides nothing itself, starts no process, opens no file. What it cannot read with certainty it
 // does not forward as a request.

@@ -12,16 +12,16 @@ import (
 // waiters is a desk at which all wait until they are taken back.
 type waiters struct {
 	*desk
-	backs []*policy.Recall
+	backs []*policy.Cancellation
 	order []string        // of being taken back
 	early map[string]bool // one was told before all were taken back
 }
 
-func (w *waiters) Ask(back *policy.Recall, c *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
+func (w *waiters) Ask(back *policy.Cancellation, c *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
 	w.backs = append(w.backs, back)
 	back.Then(func() {
 		w.order = append(w.order, c.Facts.Call)
-		w.early[c.Facts.Call] = slices.ContainsFunc(w.backs, func(b *policy.Recall) bool { return b.Why() == nil })
+		w.early[c.Facts.Call] = slices.ContainsFunc(w.backs, func(b *policy.Cancellation) bool { return b.Why() == nil })
 		done(policy.Outcome{Result: decision.Cancel})
 	})
 }

@@ -46,7 +46,7 @@ func (g *Gate) HookDialog(h policy.Request) policy.Dialog {
 
 // Hold ties a hook's waiting question to its session, so that session/cancel
 // ends it. The returned function lets go.
-func (g *Gate) Hold(h policy.Request, back *policy.Recall) (release func()) {
+func (g *Gate) Hold(h policy.Request, back *policy.Cancellation) (release func()) {
 	g.mu.Lock()
 	g.serial++
 	k := "hook " + strconv.Itoa(g.serial) // no id's key begins so

@@ -145,8 +145,8 @@ func TestAHooksDialog(t *testing.T) {
 
 func TestAHooksQuestionEndsWithItsTurn(t *testing.T) {
 	r := newRig(t, &desk{})
-	var one, two, other, released policy.Recall
-	for back, session := range map[*policy.Recall]string{&one: "s", &two: "s", &other: "other"} {
+	var one, two, other, released policy.Cancellation
+	for back, session := range map[*policy.Cancellation]string{&one: "s", &two: "s", &other: "other"} {
 		h := hookCall("c", "x")
 		h.Session = session
 		defer r.Hold(h, back)()

@@ -22,7 +22,7 @@ type inFlight struct {
 type hold struct {
 	number  int // the oldest has the least
 	session string
-	back    policy.Recall
+	back    policy.Cancellation
 }
 
 // maxUnanswered bounds how many of the agent's requests may wait at once.

@@ -5,6 +5,9 @@ import (
 	"guard/acp/wire"
 )
 
+// whyTerminal is why what follows on terminal/create passes.
+const whyTerminal = "of a terminal that was judged when it was created"
+
 // sentByAgent has an entry for every method that an agent may send (schema v1 and
 // the v2 draft). A request that has none is asked or refused; a notification
 // passes.
@@ -16,10 +19,10 @@ func sentByAgent(g *Gate) dialect.Methods {
 		"fs/read_text_file":          {Is: dialect.Judged, Handle: g.readFile},
 		"elicitation/create":         {Is: dialect.Judged, Handle: g.elicit},
 
-		"terminal/output":        {Is: dialect.Relayed, Handle: g.Pass, Why: "of a terminal that was judged when it was created"},
-		"terminal/wait_for_exit": {Is: dialect.Relayed, Handle: g.Pass, Why: "of a terminal that was judged when it was created"},
-		"terminal/kill":          {Is: dialect.Relayed, Handle: g.Pass, Why: "of a terminal that was judged when it was created"},
-		"terminal/release":       {Is: dialect.Relayed, Handle: g.Pass, Why: "of a terminal that was judged when it was created"},
+		"terminal/output":        {Is: dialect.Relayed, Handle: g.Pass, Why: whyTerminal},
+		"terminal/wait_for_exit": {Is: dialect.Relayed, Handle: g.Pass, Why: whyTerminal},
+		"terminal/kill":          {Is: dialect.Relayed, Handle: g.Pass, Why: whyTerminal},
+		"terminal/release":       {Is: dialect.Relayed, Handle: g.Pass, Why: whyTerminal},
 
 		"session/update":       {Is: dialect.Observed, Notice: true, Handle: g.updated},
 		"$/cancel_request":     {Is: dialect.Observed, Notice: true, Handle: g.Withdrawn},
@@ -51,7 +54,8 @@ func sentByClient(g *Gate) dialect.Methods {
 		"session/delete":   {Is: dialect.Relayed, Why: "the person's own"},
 		"terminal/cancel":  {Is: dialect.Relayed, Why: "it only ends something"},
 		"tool_call/cancel": {Is: dialect.Relayed, Why: "it only ends something"},
-		"$/cancel_request": {Is: dialect.Relayed, Notice: true, Why: "what guard holds is the agent's to withdraw; an answer still comes"},
+		"$/cancel_request": {Is: dialect.Relayed, Notice: true,
+			Why: "what guard holds is the agent's to withdraw; an answer still comes"},
 	}
 }
 

@@ -30,7 +30,7 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 	if tool, known := d.Tools[toolName(d, &whole)]; known {
 		readTool(r, d, tool, &whole)
 	} else if !d.ToolInID || d.Other == nil || !d.Other(r, &whole) {
-		readAnywhere(r, &whole)
+		readGeneric(r, &whole)
 		if r.Tool == policy.Other {
 			r.Name = cmp.Or(toolName(d, &whole), r.Name)
 		}
@@ -48,7 +48,7 @@ func readTool(r *policy.Request, d *Dialect, tool dialect.Tool, tc *ToolCall) {
 	case tool.Read != nil:
 		tool.Read(r, tc)
 	default:
-		readAnywhere(r, tc)
+		readGeneric(r, tc)
 	}
 }
 

@@ -70,7 +70,7 @@ func (d *desk) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *pol
 	return policy.Outcome{Reason: "the rule says no"}, nil
 }
 
-func (d *desk) Ask(back *policy.Recall, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
+func (d *desk) Ask(back *policy.Cancellation, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	back.Then(func() { cancel(back.Why()) })
 	go func() { done(d.person(ctx, c, dialog)) }()

@@ -23,7 +23,8 @@ const (
 	ByWatch         // a person in another terminal, or over the socket
 )
 
-var byNames = []string{"", "policy", "grant", "preconfirmed", "terminal", "client", "client-auto", "agent", "hook", "watch"}
+var byNames = []string{"", "policy", "grant", "preconfirmed", "terminal",
+	"client", "client-auto", "agent", "hook", "watch"}
 
 // String is the name in records; nobody has the empty one.
 func (b By) String() string {

@@ -12,7 +12,7 @@ func TestAFileThatIsGoneKeepsNothing(t *testing.T) {
 		"renamed":  func(p string) error { return os.Rename(p, p+".old") },
 		"replaced": func(p string) error { return replace(p) },
 	} {
-		l, err := Create(Params{Dir: t.TempDir(), Session: "s", Now: tick()}) // each record a glance after the last
+		l, err := Create(Params{Dir: t.TempDir(), Session: "s", Now: tick()}) // each record a checkInterval after the last
 		if err != nil {
 			t.Fatal(err)
 		}

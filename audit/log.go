@@ -162,10 +162,10 @@ func (l *Log) keep(members []byte, last bool) error {
 	return nil
 }
 
-// glance is how often at most the file is looked for under its name. Requests
+// checkInterval is how often at most the file is looked for under its name. Requests
 // that a person could follow are further apart; a burst of them would wait for
-// the look each time.
-const glance = time.Millisecond
+// the check each time.
+const checkInterval = time.Millisecond
 
 // stillThere says when the file was deleted, renamed or replaced: what is
 // written to it then, nobody finds.
@@ -173,7 +173,7 @@ func (l *Log) stillThere(now time.Time) error {
 	if l.inode == 0 {
 		return nil // a test's file
 	}
-	if since := now.Sub(l.seen); 0 <= since && since < glance {
+	if since := now.Sub(l.seen); 0 <= since && since < checkInterval {
 		return nil
 	}
 	var st unix.Stat_t

@@ -15,12 +15,12 @@ import (
 // Ask puts a case to a person by the first approval channel that works, in the order of ask_via. The
 // person has as long as they need: the outcome is given to done, once, perhaps before Ask returns.
 // Where nobody can be asked, the outcome is a refusal that says why.
-func (b *Broker) Ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
+func (b *Broker) Ask(back *policy.Cancellation, asked *policy.Case, dialog policy.Dialog, done func(policy.Outcome)) {
 	b.ask(back, asked, dialog, nil, done)
 }
 
 // ask is Ask for a call that the agent may ask about in a dialog of its own.
-func (b *Broker) ask(back *policy.Recall, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
+func (b *Broker) ask(back *policy.Cancellation, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
 	q := &question{broker: b, subject: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
 	if asked.Verdict.Action != policy.Ask { // answered already: no person can turn it
 		done(q.refuse(risk.Say("there is nothing to ask about it"), decision.Refused))
@@ -56,7 +56,7 @@ type question struct {
 	own     *ownDialog // nil: the channel has none but dialog
 	done    func(policy.Outcome)
 	start   time.Time
-	back    *policy.Recall
+	back    *policy.Cancellation
 	id      string // among those that wait
 
 	mu       sync.Mutex

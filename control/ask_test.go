@@ -164,7 +164,7 @@ func TestWithdrawn(t *testing.T) {
 	why := errors.New("the turn was cancelled")
 	waiting, shown := controltest.Waits()
 	late := &controltest.Person{}
-	var looking, allowing, before policy.Recall
+	var looking, allowing, before policy.Cancellation
 	late.Reply = func(context.Context, *policy.Case) (policy.Reply, error) {
 		allowing.Now(why)
 		return policy.Reply{Answer: policy.Once}, nil
@@ -176,7 +176,7 @@ func TestWithdrawn(t *testing.T) {
 	before.Now(why)
 	for _, tt := range []struct {
 		name  string
-		back  *policy.Recall
+		back  *policy.Cancellation
 		p     *controltest.Person
 		times int
 	}{
@@ -203,7 +203,7 @@ func TestWithdrawn(t *testing.T) {
 
 // A refusal that comes just then is the person's all the same.
 func TestALateRefusalIsThePersons(t *testing.T) {
-	var back policy.Recall
+	var back policy.Cancellation
 	r := terminal(&controltest.Person{Reply: func(context.Context, *policy.Case) (policy.Reply, error) {
 		back.Now(errors.New("the turn was cancelled"))
 		return policy.Reply{Answer: policy.Refused, Note: "no"}, nil

@@ -29,7 +29,7 @@ type Params struct {
 	Disk             func() place.Disk          // a fresh look at the disk for each request, with a budget of its own
 	Git              func(place.Disk) place.Git // what version control holds, through a request's look at the disk; nil: nothing is known
 	Dir              string                     // where guard was started: the workspace of a hook's call that no connection places
-	StandIn          [2]string                  // a folder that an agent takes for its home, and that home: a path below the first means one below the second
+	HomeOverlay      [2]string                  // a folder that an agent takes for its home, and that home: a path below the first means one below the second
 	Record           Recorder                   // where everything is written first
 	ApprovalChannels map[string]policy.Dialog   // by their names in ask_via: how a person is asked, beside the dialog of the request's own channel
 	AskVia           []string                   // the order in which they are tried; "client" is that dialog

@@ -173,12 +173,12 @@ func (h *HookBroker) watchForKilledHook(ctx context.Context, e hook.Event) {
 // toRealHome turns paths below the agent's home overlay into the paths of the real
 // home that they stand for. Others that lie in guard's own folder are guard's own.
 func (h *HookBroker) toRealHome(r *policy.Request) {
-	standIn, home := h.p.StandIn[0], h.p.StandIn[1]
-	if standIn == "" {
+	overlay, home := h.p.HomeOverlay[0], h.p.HomeOverlay[1]
+	if overlay == "" {
 		return
 	}
 	turn := func(path *string) {
-		if rest, below := strings.CutPrefix(filepath.Clean(*path), standIn+"/"); below {
+		if rest, below := strings.CutPrefix(filepath.Clean(*path), overlay+"/"); below {
 			*path = filepath.Join(home, rest)
 		}
 	}

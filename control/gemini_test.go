@@ -191,10 +191,10 @@ func TestGeminiShowsWhatAFileHeld(t *testing.T) {
 
 func ptr(s string) *string { return &s }
 
-// What Gemini names below its stand-in for the home is the home's; guard's own
+// What Gemini names below its home overlay is the home's; guard's own
 // files beside it stay guard's.
 func TestGeminiStandIn(t *testing.T) {
-	h := hookBroker(newRig(Params{StandIn: [2]string{"/home/eve/.local/state/guard/home/gemini/1/home", "/home/eve"}}))
+	h := hookBroker(newRig(Params{HomeOverlay: [2]string{"/home/eve/.local/state/guard/home/gemini/1/home", "/home/eve"}}))
 	for path, want := range map[string]string{
 		"/home/eve/.local/state/guard/home/gemini/1/home/.gemini/tmp/a": "/home/eve/.gemini/tmp/a",
 		"/home/eve/.local/state/guard/home/gemini/1/home/../manifest":   "/home/eve/.local/state/guard/home/gemini/1/home/../manifest",

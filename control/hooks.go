@@ -14,7 +14,7 @@ import (
 type Connection interface {
 	Fill(*policy.Request)
 	HookDialog(policy.Request) policy.Dialog
-	Hold(policy.Request, *policy.Recall) (release func())
+	Hold(policy.Request, *policy.Cancellation) (release func())
 	HookAnswered(policy.Request, policy.Outcome)
 	HookStarted(session string)
 }
@@ -76,7 +76,7 @@ func (h *HookBroker) place(call *policy.Request) Connection {
 }
 
 func (h *HookBroker) askPerson(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
-	var back policy.Recall
+	var back policy.Cancellation
 	if ctx.Err() != nil { // AfterFunc may come too late to keep it from being asked
 		back.Now(context.Cause(ctx))
 	}

@@ -20,7 +20,7 @@ type connection struct {
 	dialog policy.Dialog
 
 	mu      sync.Mutex
-	held    []*policy.Recall
+	held    []*policy.Cancellation
 	free    int
 	settled []policy.Outcome
 	alive   []string
@@ -32,7 +32,7 @@ func (c *connection) Fill(r *policy.Request) {
 
 func (c *connection) HookDialog(policy.Request) policy.Dialog { return c.dialog }
 
-func (c *connection) Hold(_ policy.Request, back *policy.Recall) func() {
+func (c *connection) Hold(_ policy.Request, back *policy.Cancellation) func() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.held = append(c.held, back)

@@ -49,14 +49,14 @@ func TestMemory(t *testing.T) {
 	r.sessionOf("s1").grants = given
 	r.Broker.mu.Unlock()
 	between, _ := inUse()
-	var backs []*policy.Recall
+	var backs []*policy.Cancellation
 	var all sync.WaitGroup
 	for i := range waiting {
 		req := controltest.Shell(fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i))
 		req.Call, req.Prompt = fmt.Sprint("c", i), "clean up what the last build has left behind, please"
 		_, c := r.Decide(req, risk.Reason{})
 		all.Add(1)
-		backs = append(backs, new(policy.Recall))
+		backs = append(backs, new(policy.Cancellation))
 		r.Ask(backs[i], c, nil, func(policy.Outcome) { all.Done() })
 	}
 	after, stacks := inUse()

@@ -15,7 +15,7 @@ import (
 // contract tells them: all else in that folder is the agent's settings to policy, or
 // lies outside the workspace. A path with a link in it is never one of them.
 func (h *HookBroker) ownNotes(known *hook.Hook, r *policy.Request) {
-	home := cmp.Or(h.p.StandIn[1], h.p.World.Home)
+	home := cmp.Or(h.p.HomeOverlay[1], h.p.World.Home)
 	if known.Notes == nil || known.NotesFolder == "" || len(r.Paths) != 1 || home == "" {
 		return
 	}

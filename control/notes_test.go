@@ -25,7 +25,7 @@ func TestGeminiOwnNotes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	h := hookBroker(newRig(Params{StandIn: [2]string{"/stand-in", home}}))
+	h := hookBroker(newRig(Params{HomeOverlay: [2]string{"/overlay", home}}))
 	for _, tt := range []struct {
 		name string
 		tool policy.Tool
@@ -33,7 +33,7 @@ func TestGeminiOwnNotes(t *testing.T) {
 		own  bool
 	}{
 		{"an output that was saved", policy.Read, tmp + "/p/tool-outputs/s/o.txt", true},
-		{"by the stand-in", policy.Read, "/stand-in/.gemini/tmp/p/tool-outputs/s/o.txt", true},
+		{"by the home overlay", policy.Read, "/overlay/.gemini/tmp/p/tool-outputs/s/o.txt", true},
 		{"a plan", policy.Edit, tmp + "/p/s/plans/plan.md", true},
 		{"an output, written", policy.Edit, tmp + "/p/tool-outputs/s/o.txt", false},
 		{"a plan that is no text", policy.Edit, tmp + "/p/s/plans/plan.sh", false},
@@ -64,7 +64,7 @@ func TestGeminiOwnNotes(t *testing.T) {
 	}
 }
 
-// An agent that needs no stand-in keeps its notes below the person's home itself.
+// An agent that needs no home overlay keeps its notes below the person's home itself.
 func TestOwnNotesWithoutAStandIn(t *testing.T) {
 	home := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(home, ".agent", "plans"), 0o700); err != nil {

@@ -25,7 +25,7 @@ var errFickle = errors.New("it failed")
 // cannot ask.
 type fickle struct {
 	rnd  *rand.Rand
-	back *policy.Recall
+	back *policy.Cancellation
 
 	mu    sync.Mutex
 	begun int  // how often it was to ask
@@ -134,7 +134,7 @@ func happens(t *testing.T, seed uint64) {
 	vias := []string{ViaTerminal, ViaClient, ViaWatch}
 	rnd := rand.New(rand.NewPCG(seed, 0))
 	ways := map[string][]*fickle{}
-	backs := make([]policy.Recall, n)
+	backs := make([]policy.Cancellation, n)
 	for i := range n {
 		for range vias {
 			own := &fickle{rnd: rand.New(rand.NewPCG(seed, rnd.Uint64())), back: &backs[i]}
@@ -208,7 +208,7 @@ func ends(all *sync.WaitGroup) bool {
 
 // disturb answers, grants, changes the mode and takes back by chance, from several sides at once. In the end it takes
 // all back, or refuses all.
-func disturb(r *rig, rnd *rand.Rand, backs []policy.Recall, over *atomic.Bool) *sync.WaitGroup {
+func disturb(r *rig, rnd *rand.Rand, backs []policy.Cancellation, over *atomic.Bool) *sync.WaitGroup {
 	var hands sync.WaitGroup
 	ends := rnd.IntN(2) == 0
 	for range 3 {

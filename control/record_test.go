@@ -47,7 +47,7 @@ func TestRecordIsBounded(t *testing.T) {
 			defer log.Close()
 			d := NewBroker(Params{Record: log, Mode: policy.Asking})
 			if out, c := d.Decide(req, risk.Reason{}); c != nil {
-				asked(new(policy.Recall), d, c, nil)
+				asked(new(policy.Cancellation), d, c, nil)
 			} else if strings.Contains(out.Reason, "recorded") {
 				t.Fatal(out.Reason)
 			}
@@ -117,7 +117,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		controltest.Edit("/srv/project/.env", "", "DB_PASSWORD="+canary+"\n"),
 	} {
 		if _, c := d.Decide(req, risk.Reason{}); c != nil {
-			asked(new(policy.Recall), d, c, nil)
+			asked(new(policy.Cancellation), d, c, nil)
 		}
 	}
 	b, err := os.ReadFile(log.Path())

@@ -60,7 +60,7 @@ func (r *rig) run(ctx context.Context, req policy.Request, doubt locale.Message,
 
 // ask waits for what comes of a question, which the context's end takes back.
 func (r *rig) ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) policy.Outcome {
-	var back policy.Recall
+	var back policy.Cancellation
 	if ctx.Err() != nil {
 		back.Now(context.Cause(ctx))
 	}
@@ -68,7 +68,7 @@ func (r *rig) ask(ctx context.Context, c *policy.Case, dialog policy.Dialog) pol
 	return asked(&back, r.Broker, c, dialog)
 }
 
-func asked(back *policy.Recall, d *Broker, c *policy.Case, dialog policy.Dialog) policy.Outcome {
+func asked(back *policy.Cancellation, d *Broker, c *policy.Case, dialog policy.Dialog) policy.Outcome {
 	done := make(chan policy.Outcome, 1)
 	d.Ask(back, c, dialog, func(out policy.Outcome) { done <- out })
 	return <-done

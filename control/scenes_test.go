@@ -167,7 +167,7 @@ func (p *player) play(s scene) {
 		p.check(s.Name, step.Must, step.Why, cmd, out, c)
 		if c != nil && step.Must == "free" { // the person lets it
 			done := make(chan policy.Outcome, 1)
-			var back policy.Recall
+			var back policy.Cancellation
 			broker.Ask(&back, c, nil, func(o policy.Outcome) { done <- o })
 			out = <-done
 		}

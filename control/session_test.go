@@ -318,7 +318,7 @@ func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 	way.meanwhile = func() { _ = r.SetMode(policy.Safe, audit.ByWatch) }
 	_, c := r.Decide(controltest.Samples["high"], risk.Reason{})
 	out := make(chan policy.Outcome, 1)
-	r.Ask(new(policy.Recall), c, nil, func(o policy.Outcome) { out <- o })
+	r.Ask(new(policy.Cancellation), c, nil, func(o policy.Outcome) { out <- o })
 	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
 		t.Fatal(err)
 	}
@@ -393,7 +393,7 @@ func TestAModeFlashesNothing(t *testing.T) {
 		req := controltest.Samples["high"]
 		req.Call = fmt.Sprint("c", i)
 		_, c := r.Decide(req, risk.Reason{})
-		r.Ask(new(policy.Recall), c, nil, func(out policy.Outcome) { outs <- out })
+		r.Ask(new(policy.Cancellation), c, nil, func(out policy.Outcome) { outs <- out })
 	}
 	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
 		t.Fatal(err)

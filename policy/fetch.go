@@ -12,25 +12,25 @@ import (
 
 // fetches judges pages and searches. Reading the network is high; sending data
 // along with the address is critical.
-func (b *bench) fetches() {
-	urls := b.f.URLs
-	for _, u := range urlsIn(b.f.Query) {
+func (a *analysis) fetches() {
+	urls := a.f.URLs
+	for _, u := range urlsIn(a.f.Query) {
 		if !slices.Contains(urls, u) {
 			urls = append(urls[:len(urls):len(urls)], u)
 		}
 	}
 	for _, u := range urls {
-		b.address(u)
+		a.address(u)
 	}
 	switch {
-	case b.f.Query != "":
-		b.f.Raise(risk.High, risk.NetworkRisk, risk.Say("sends a query to the network"))
-		if carriesData(b.f.Query) {
-			b.f.Raise(risk.Critical, risk.NetworkRisk, risk.Say("the query carries what looks like data"))
+	case a.f.Query != "":
+		a.f.Raise(risk.High, risk.NetworkRisk, risk.Say("sends a query to the network"))
+		if carriesData(a.f.Query) {
+			a.f.Raise(risk.Critical, risk.NetworkRisk, risk.Say("the query carries what looks like data"))
 		}
 	case len(urls) == 0:
-		b.f.Raise(risk.High, risk.NetworkRisk, risk.Say("what it fetches is not known"))
-		b.f.Unknown = true
+		a.f.Raise(risk.High, risk.NetworkRisk, risk.Say("what it fetches is not known"))
+		a.f.Unknown = true
 	}
 }
 
@@ -46,37 +46,37 @@ func urlsIn(text string) []string {
 }
 
 // address judges one URL.
-func (b *bench) address(raw string) {
+func (a *analysis) address(raw string) {
 	u, err := url.Parse(strings.TrimSpace(raw))
 	if err == nil && u.Scheme == "" && u.Host == "" {
 		u, err = url.Parse("https://" + strings.TrimSpace(raw)) // example.com/doc
 	}
 	switch {
 	case err != nil:
-		b.unknown(risk.Say("the address {0} cannot be read", raw))
-		b.f.Raise(risk.High, risk.NetworkRisk, risk.Reason{})
+		a.unknown(risk.Say("the address {0} cannot be read", raw))
+		a.f.Raise(risk.High, risk.NetworkRisk, risk.Reason{})
 	case strings.EqualFold(u.Scheme, "file"):
-		b.readPlace(b.at(u.Path))
+		a.readPlace(a.at(u.Path))
 	case u.Hostname() == "":
-		b.unknown(risk.Say("the address {0} names no host", raw))
-		b.f.Raise(risk.High, risk.NetworkRisk, risk.Reason{})
+		a.unknown(risk.Say("the address {0} names no host", raw))
+		a.f.Raise(risk.High, risk.NetworkRisk, risk.Reason{})
 	default:
-		b.f.Raise(risk.High, risk.NetworkRisk, risk.Say("reaches {0}", u.Hostname()))
-		b.host(u.Hostname())
-		b.cargo(u)
+		a.f.Raise(risk.High, risk.NetworkRisk, risk.Say("reaches {0}", u.Hostname()))
+		a.host(u.Hostname())
+		a.cargo(u)
 	}
 }
 
 // cargo judges what an address carries besides the way.
-func (b *bench) cargo(u *url.URL) {
+func (a *analysis) cargo(u *url.URL) {
 	if u.User != nil {
-		b.f.Raise(risk.Critical, risk.FSConfigSecrets, risk.Say("the address holds a name or password for {0}", u.Hostname()))
+		a.f.Raise(risk.Critical, risk.FSConfigSecrets, risk.Say("the address holds a name or password for {0}", u.Hostname()))
 	}
 	parts := strings.FieldsFunc(u.RawQuery+"&"+u.Fragment, func(r rune) bool { return r == '&' || r == '=' || r == ';' })
 	parts = append(parts, strings.Split(u.EscapedPath(), "/")...)
 	parts = append(parts, strings.Split(u.Hostname(), ".")...)
 	if len(u.RawQuery) > maxQuery || slices.ContainsFunc(parts, carriesData) {
-		b.f.Raise(risk.Critical, risk.NetworkRisk, risk.Say("the address carries what looks like data to {0}", u.Hostname()))
+		a.f.Raise(risk.Critical, risk.NetworkRisk, risk.Say("the address carries what looks like data to {0}", u.Hostname()))
 	}
 }
 

@@ -192,15 +192,15 @@ func (f *Form) strange() bool {
 
 // form judges what an agent would have the person fill in or open. The person
 // answers it, not guard: only what is of value raises.
-func (b *bench) form() {
-	f := b.f.Form
-	b.f.Raise(risk.Low, 0, risk.Say("asks you something"))
+func (a *analysis) form() {
+	f := a.f.Form
+	a.f.Raise(risk.Low, 0, risk.Say("asks you something"))
 	for _, d := range f.demands() {
 		what := locale.Text(d.what)
-		b.f.UserActions = append(b.f.UserActions, what)
-		b.f.Raise(risk.High, d.category, risk.Say("the agent asks you for this: {0}", what))
+		a.f.UserActions = append(a.f.UserActions, what)
+		a.f.Raise(risk.High, d.category, risk.Say("the agent asks you for this: {0}", what))
 	}
 	if f.strange() {
-		b.f.Raise(risk.High, risk.NetworkRisk, sayStrange)
+		a.f.Raise(risk.High, risk.NetworkRisk, sayStrange)
 	}
 }

@@ -22,16 +22,16 @@ var metadataHosts = []string{
 var localNames = []string{"localhost", ".localhost", ".local", ".internal", ".home.arpa", ".lan", ".intranet", ".corp"}
 
 // note keeps a host once.
-func (b *bench) note(raw string) {
-	if name := hostName(raw); !slices.Contains(b.f.Hosts, name) {
-		b.f.Hosts = append(b.f.Hosts, name)
+func (a *analysis) note(raw string) {
+	if name := hostName(raw); !slices.Contains(a.f.Hosts, name) {
+		a.f.Hosts = append(a.f.Hosts, name)
 	}
 }
 
 // host notes a host and judges what it is.
-func (b *bench) host(raw string) {
-	b.note(raw)
-	b.f.Finding.Add(hostRisk(raw))
+func (a *analysis) host(raw string) {
+	a.note(raw)
+	a.f.Finding.Add(hostRisk(raw))
 }
 
 func hostName(raw string) string {

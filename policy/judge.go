@@ -17,8 +17,8 @@ type Judge struct {
 	World place.World
 }
 
-// bench is where one request is taken apart.
-type bench struct {
+// analysis is the taking apart of one request, to find its facts.
+type analysis struct {
 	w place.World
 	f *Facts
 	// unread: something in it stands in none of its commands.
@@ -43,74 +43,74 @@ func (j Judge) Complete(f *Facts) {
 }
 
 func (j Judge) complete(f *Facts) {
-	b := &bench{w: j.World, f: f}
+	a := &analysis{w: j.World, f: f}
 	f.home = j.World.Home
 	if f.Workspace != "" {
-		b.w.Workspace = f.Workspace
+		a.w.Workspace = f.Workspace
 	}
-	if ws := b.w.Workspace; !path.IsAbs(ws) || path.Clean(ws) == "/" || b.w.Home != "" && path.Clean(ws) == path.Clean(b.w.Home) {
-		b.w.Workspace, b.w.Start = "", ws
+	if ws := a.w.Workspace; !path.IsAbs(ws) || path.Clean(ws) == "/" || a.w.Home != "" && path.Clean(ws) == path.Clean(a.w.Home) {
+		a.w.Workspace, a.w.Start = "", ws
 	}
-	if b.w.Workspace != "" {
-		f.root = b.w.Root()
+	if a.w.Workspace != "" {
+		f.root = a.w.Root()
 	}
-	if f.Cwd == b.w.Workspace {
+	if f.Cwd == a.w.Workspace {
 		f.cwd = f.root
 	} else if path.IsAbs(f.Cwd) {
-		f.cwd = b.w.At("", f.Cwd).Path
+		f.cwd = a.w.At("", f.Cwd).Path
 	}
-	b.judge()
-	b.partial()
-	b.stray()
-	b.misleading()
-	b.personsWords()
-	b.userActions()
-	f.Parts = b.parts()
+	a.judge()
+	a.partial()
+	a.stray()
+	a.misleading()
+	a.personsWords()
+	a.userActions()
+	f.Parts = a.parts()
 }
 
-func (b *bench) judge() {
-	switch b.f.Tool {
+func (a *analysis) judge() {
+	switch a.f.Tool {
 	case Shell:
-		b.shell()
+		a.shell()
 	case Read:
-		b.reads()
+		a.reads()
 	case Edit:
-		b.edits()
+		a.edits()
 	case Delete:
-		b.deletes()
+		a.deletes()
 	case Move:
-		b.moves()
+		a.moves()
 	case Fetch:
-		b.fetches()
+		a.fetches()
 	default:
-		if b.f.Form != nil {
-			b.form()
+		if a.f.Form != nil {
+			a.form()
 		} else {
-			b.tool()
+			a.tool()
 		}
 	}
-	if b.f.Level == risk.Unset {
-		b.unknown(risk.Say("guard does not know what it would do"))
+	if a.f.Level == risk.Unset {
+		a.unknown(risk.Say("guard does not know what it would do"))
 	}
 }
 
 // shell judges a command line or an argument vector; both, where a channel
 // tells both and they could differ.
-func (b *bench) shell() {
-	r := &b.f.Request
+func (a *analysis) shell() {
+	r := &a.f.Request
 	line, vector := r.Command, r.Argv
 	if l, ok := shellLine(vector); ok && line == "" {
 		line, vector = l, nil
 	}
 	if line != "" {
 		if len(r.Env) > 0 {
-			b.reading(shell.ReadArgv([]string{"bash", "-c", line}, r.Env, r.Cwd, b.w))
+			a.reading(shell.ReadArgv([]string{"bash", "-c", line}, r.Env, r.Cwd, a.w))
 		} else {
-			b.reading(shell.Read(line, r.Cwd, b.w))
+			a.reading(shell.Read(line, r.Cwd, a.w))
 		}
 	}
 	if len(vector) > 0 {
-		b.reading(shell.ReadArgv(vector, r.Env, r.Cwd, b.w))
+		a.reading(shell.ReadArgv(vector, r.Env, r.Cwd, a.w))
 	}
 }
 
@@ -127,8 +127,8 @@ func shellLine(argv []string) (string, bool) {
 }
 
 // reading takes over what the shell's judge found.
-func (b *bench) reading(r shell.Reading) {
-	f := b.f
+func (a *analysis) reading(r shell.Reading) {
+	f := a.f
 	f.Finding.Add(r.Finding)
 	if f.Commands == nil {
 		f.Commands = r.Commands
@@ -139,7 +139,7 @@ func (b *bench) reading(r shell.Reading) {
 	f.Wildcards = append(f.Wildcards, r.Wildcards...)
 	f.Unknown = f.Unknown || r.Unknown
 	f.Suspect = f.Suspect || r.Suspect
-	b.unread = b.unread || r.Unread
+	a.unread = a.unread || r.Unread
 	for i := range r.Commands {
 		c := &r.Commands[i]
 		f.Reads = append(f.Reads, c.Reads...)
@@ -151,44 +151,44 @@ func (b *bench) reading(r shell.Reading) {
 			}
 		}
 		for _, h := range c.Hosts {
-			b.note(h)
+			a.note(h)
 			if r := hostRisk(h); r.Level == risk.Critical {
 				f.Finding.Add(r)
 			}
 		}
 	}
 	if r.Level == risk.Unset {
-		b.unknown(risk.Say("guard does not know what it would do"))
+		a.unknown(risk.Say("guard does not know what it would do"))
 	}
 }
 
 // unknown marks something that was not understood: never low, and with a
 // category, so that the mode safe refuses it.
-func (b *bench) unknown(why risk.Reason) {
-	b.f.Unknown = true
-	b.unread = b.unread || b.f.Tool == Shell
-	b.f.Raise(risk.Medium, risk.ExecArbitrary, why)
+func (a *analysis) unknown(why risk.Reason) {
+	a.f.Unknown = true
+	a.unread = a.unread || a.f.Tool == Shell
+	a.f.Raise(risk.Medium, risk.ExecArbitrary, why)
 }
 
-func (b *bench) partial() {
-	if b.f.Partial {
-		b.unknown(risk.Say("the agent shows only a part of it"))
+func (a *analysis) partial() {
+	if a.f.Partial {
+		a.unknown(risk.Say("the agent shows only a part of it"))
 	}
 }
 
 // stray raises what comes from a session that nobody opened: where it works is
 // the agent's own word.
-func (b *bench) stray() {
-	if b.f.Stray {
-		b.unknown(risk.Say("the agent asks in a session that nobody opened"))
+func (a *analysis) stray() {
+	if a.f.Stray {
+		a.unknown(risk.Say("the agent asks in a session that nobody opened"))
 	}
 }
 
 // misleading looks at what a person would be shown: characters that hide text
 // or turn its direction have no honest use in names. Command lines are the
 // shell's to check.
-func (b *bench) misleading() {
-	r := &b.f.Request
+func (a *analysis) misleading() {
+	r := &a.f.Request
 	names := append([]string{r.To, r.Server, r.Name, r.Query}, r.Paths...)
 	names = append(names, r.URLs...)
 	for _, c := range r.Edits {
@@ -196,8 +196,8 @@ func (b *bench) misleading() {
 	}
 	for _, name := range names {
 		if hides(name, true) {
-			b.unknown(risk.Say("a name in it holds characters that cannot be seen or that turn the text around"))
-			b.f.Raise(risk.Critical, 0, risk.Reason{})
+			a.unknown(risk.Say("a name in it holds characters that cannot be seen or that turn the text around"))
+			a.f.Raise(risk.Critical, 0, risk.Reason{})
 			return
 		}
 	}

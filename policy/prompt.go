@@ -14,35 +14,35 @@ import (
 // personsWords compares a deletion at large with the person's last words: when it
 // takes a folder, goes down recursively or by wildcard, and a target's name
 // does not occur in them, it is at least high. It can only raise.
-func (b *bench) personsWords() {
-	if strings.TrimSpace(b.f.Prompt) == "" {
+func (a *analysis) personsWords() {
+	if strings.TrimSpace(a.f.Prompt) == "" {
 		return
 	}
 	var unnamed []string
-	for _, p := range b.wideDeletions() {
-		if !b.named(p) && !slices.Contains(unnamed, p.Raw) {
+	for _, p := range a.wideDeletions() {
+		if !a.named(p) && !slices.Contains(unnamed, p.Raw) {
 			unnamed = append(unnamed, p.Raw)
 		}
 	}
 	if len(unnamed) > 0 {
-		b.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("your last words to the agent do not name {0}", strings.Join(unnamed, ", ")))
+		a.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("your last words to the agent do not name {0}", strings.Join(unnamed, ", ")))
 	}
 }
 
 // wideDeletions are the targets of deletions that take more than one file.
-func (b *bench) wideDeletions() []place.Place {
+func (a *analysis) wideDeletions() []place.Place {
 	var wide []place.Place
-	for _, c := range b.f.Commands {
+	for _, c := range a.f.Commands {
 		deep := len(c.Deletes) > 0 && recursive(c) // once: a line may delete thousands
 		for _, p := range c.Deletes {
-			if deep || b.wide(p) {
+			if deep || a.wide(p) {
 				wide = append(wide, p)
 			}
 		}
 	}
-	if len(b.f.Commands) == 0 {
-		for _, p := range b.f.Deletes {
-			if b.wide(p) {
+	if len(a.f.Commands) == 0 {
+		for _, p := range a.f.Deletes {
+			if a.wide(p) {
 				wide = append(wide, p)
 			}
 		}
@@ -51,14 +51,14 @@ func (b *bench) wideDeletions() []place.Place {
 }
 
 // wide tells whether a target is a wildcard or a folder.
-func (b *bench) wide(p place.Place) bool {
+func (a *analysis) wide(p place.Place) bool {
 	if wild(p.Raw) || strings.HasSuffix(p.Raw, "/") || p.Path == "" || p.Any(place.WorkspaceRoot|place.Root|place.TopLevel) {
 		return true
 	}
-	if b.w.Disk == nil {
+	if a.w.Disk == nil {
 		return false
 	}
-	info, err := b.w.Disk.Lstat(p.Path)
+	info, err := a.w.Disk.Lstat(p.Path)
 	return err == nil && info.IsDir()
 }
 
@@ -84,15 +84,15 @@ func recursive(c shell.Command) bool {
 
 // named tells whether the prompt names a target: its own name, with or without
 // its extension, or all that it matches now.
-func (b *bench) named(p place.Place) bool {
+func (a *analysis) named(p place.Place) bool {
 	for _, name := range targetNames(p) {
-		if mentions(b.f.Prompt, name) {
+		if mentions(a.f.Prompt, name) {
 			return true
 		}
 	}
-	for _, m := range b.f.Wildcards {
+	for _, m := range a.f.Wildcards {
 		if m.Pattern == p.Raw && wild(p.Raw) && len(m.Names) > 0 && !m.More && len(m.Names) == m.Count &&
-			!slices.ContainsFunc(m.Names, func(n string) bool { return !mentions(b.f.Prompt, path.Base(n)) }) {
+			!slices.ContainsFunc(m.Names, func(n string) bool { return !mentions(a.f.Prompt, path.Base(n)) }) {
 			return true
 		}
 	}

@@ -92,7 +92,7 @@ func TestCoveredIsNeverGrave(t *testing.T) {
 		covered++
 		secret := func(p place.Place) bool { return p.Any(place.Secret|place.Guard|place.AgentSettings) && p.Path != "" }
 		if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.Partial || f.Categories&(risk.Sudo|risk.FSConfigSecrets|risk.FSDeleteOverwrite) != 0 ||
-			len((&bench{w: world(nil), f: f}).wideDeletions()) > 0 || slices.ContainsFunc(slices.Concat(f.Writes, f.Deletes), changesOutside) || slices.ContainsFunc(f.Reads, secret) {
+			len((&analysis{w: world(nil), f: f}).wideDeletions()) > 0 || slices.ContainsFunc(slices.Concat(f.Writes, f.Deletes), changesOutside) || slices.ContainsFunc(f.Reads, secret) {
 			t.Errorf("%q covers %+v", name, f.Request)
 		}
 	}

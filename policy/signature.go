@@ -17,12 +17,12 @@ const neverBySignature = risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.Su
 // that can never be: critical, not wholly known, and deletions with a wildcard,
 // of a folder, or recursive. Ungrantable parts are among them, which count only
 // where they need no leave.
-func (b *bench) parts() []Part {
-	f := b.f
-	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.vague() || b.unread || len(b.wideDeletions()) > 0 {
+func (a *analysis) parts() []Part {
+	f := a.f
+	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.vague() || a.unread || len(a.wideDeletions()) > 0 {
 		return nil
 	}
-	all := mergedParts(b.partsByTool())
+	all := mergedParts(a.partsByTool())
 	var sum risk.Finding
 	for _, p := range all {
 		sum.Raise(p.Level, p.Categories, risk.Reason{})
@@ -35,30 +35,30 @@ func (b *bench) parts() []Part {
 	return all
 }
 
-func (b *bench) partsByTool() []Part {
-	f := b.f
+func (a *analysis) partsByTool() []Part {
+	f := a.f
 	if f.Tool == Shell {
-		return b.commandParts()
+		return a.commandParts()
 	}
 	if f.Categories&neverBySignature != 0 {
 		return nil
 	}
 	switch f.Tool {
 	case Edit, Move:
-		return b.editParts()
+		return a.editParts()
 	case Read:
-		return b.readParts()
+		return a.readParts()
 	case Fetch:
-		return b.fetchParts()
+		return a.fetchParts()
 	case MCP:
-		return b.toolParts()
+		return a.toolParts()
 	}
 	return nil
 }
 
 // editParts covers plain edits inside the workspace, and no others.
-func (b *bench) editParts() []Part {
-	f := b.f
+func (a *analysis) editParts() []Part {
+	f := a.f
 	places := slices.Concat(f.Writes, f.Deletes)
 	if f.Categories != 0 || f.root == "" || slices.ContainsFunc(places, func(p place.Place) bool { return !p.Is(place.Inside) }) {
 		return nil
@@ -72,13 +72,13 @@ func (b *bench) editParts() []Part {
 
 // readParts covers the folders that are read outside the workspace, and inside
 // it the very paths.
-func (b *bench) readParts() []Part {
-	f := b.f
+func (a *analysis) readParts() []Part {
+	f := a.f
 	if f.Categories&^risk.FSOutsideWorkspace != 0 || f.Level > risk.Medium {
 		return nil
 	}
 	away := outsideReads(f.Reads)
-	parts, ok := b.readsUnder(away)
+	parts, ok := a.readsUnder(away)
 	if !ok {
 		return nil
 	}
@@ -87,15 +87,15 @@ func (b *bench) readParts() []Part {
 			return nil
 		}
 		if !needsLeave(p) {
-			parts = append(parts, Part{Kind: FilePart, Name: p.Path, Shown: b.shown(p.Path), Level: f.Level, Categories: f.Categories})
+			parts = append(parts, Part{Kind: FilePart, Name: p.Path, Shown: a.shown(p.Path), Level: f.Level, Categories: f.Categories})
 		}
 	}
 	return parts
 }
 
 // fetchParts covers the hosts, or searches of the web.
-func (b *bench) fetchParts() []Part {
-	f := b.f
+func (a *analysis) fetchParts() []Part {
+	f := a.f
 	switch {
 	case f.Unknown || f.Categories != risk.NetworkRisk:
 		return nil
@@ -111,8 +111,8 @@ func (b *bench) fetchParts() []Part {
 
 // toolParts covers a tool of a server, and the folders that it reads outside the
 // workspace; with a command behind it only that command, and only that host.
-func (b *bench) toolParts() []Part {
-	f := b.f
+func (a *analysis) toolParts() []Part {
+	f := a.f
 	if f.Server == "" || f.Name == "" || slices.ContainsFunc(slices.Concat(f.Writes, f.Deletes), changesOutside) {
 		return nil
 	}
@@ -120,7 +120,7 @@ func (b *bench) toolParts() []Part {
 	words := []string{f.toolName()}
 	var under []Part
 	if len(f.Commands) > 0 {
-		for _, p := range mergedParts(b.commandParts()) {
+		for _, p := range mergedParts(a.commandParts()) {
 			if !p.tellable() {
 				return nil
 			}
@@ -128,7 +128,7 @@ func (b *bench) toolParts() []Part {
 		}
 	} else if away := outsideReads(f.Reads); len(away) > 0 {
 		var ok bool
-		if under, ok = b.readsUnder(away); !ok {
+		if under, ok = a.readsUnder(away); !ok {
 			return nil
 		}
 		tool.Categories &^= risk.FSOutsideWorkspace

@@ -13,16 +13,16 @@ import (
 // commandParts is what leave for a line would have to cover: each simple command
 // by itself, what its redirects, assignments and substitutions add, and the
 // folders that are read.
-func (b *bench) commandParts() []Part {
-	parts := make([]Part, 0, len(b.f.Commands))
+func (a *analysis) commandParts() []Part {
+	parts := make([]Part, 0, len(a.f.Commands))
 	var away []place.Place
-	for i := range b.f.Commands {
-		parts, away = b.withParts(parts, away, &b.f.Commands[i])
+	for i := range a.f.Commands {
+		parts, away = a.withParts(parts, away, &a.f.Commands[i])
 	}
 	if len(away) == 0 {
 		return parts
 	}
-	under, ok := b.readsUnder(away)
+	under, ok := a.readsUnder(away)
 	if !ok {
 		return nil
 	}
@@ -31,14 +31,14 @@ func (b *bench) commandParts() []Part {
 
 // withParts adds what one command needs leave for, and what it reads outside the
 // workspace where that is all it does there.
-func (b *bench) withParts(parts []Part, away []place.Place, c *shell.Command) ([]Part, []place.Place) {
+func (a *analysis) withParts(parts []Part, away []place.Place, c *shell.Command) ([]Part, []place.Place) {
 	whole := Part{Level: c.Level, Categories: c.Categories}
 	if c.Absurd || c.Protected || c.Level.Effective() == risk.Critical || c.Categories&neverBySignature != 0 {
 		return append(parts, whole), away
 	}
 	own, added := c.Own, c.Added
 	if c.Categories.Has(risk.FSOutsideWorkspace) && c.Subject.Script.Path == "" { // a script's part speaks for where it reaches
-		reads := b.onlyReads(c)
+		reads := a.onlyReads(c)
 		if len(reads) == 0 {
 			return append(parts, whole), away
 		}
@@ -46,7 +46,7 @@ func (b *bench) withParts(parts []Part, away []place.Place, c *shell.Command) ([
 		own.Categories &^= risk.FSOutsideWorkspace
 		added.Categories &^= risk.FSOutsideWorkspace
 	}
-	parts = b.withOwn(parts, c, own)
+	parts = a.withOwn(parts, c, own)
 	if c.Extra && (added.Level > risk.Low || added.Categories != 0) {
 		parts = append(parts, Part{Level: added.Level, Categories: added.Categories})
 	}
@@ -55,7 +55,7 @@ func (b *bench) withParts(parts []Part, away []place.Place, c *shell.Command) ([
 
 // onlyReads lists what a command reads outside the workspace; none where that
 // may not be all that it does there.
-func (b *bench) onlyReads(c *shell.Command) []place.Place {
+func (a *analysis) onlyReads(c *shell.Command) []place.Place {
 	if c.Level > risk.Medium || touchesOutside(c) {
 		return nil
 	}
@@ -74,14 +74,14 @@ func touchesOutside(c *shell.Command) bool {
 }
 
 // withOwn adds the part of a command's own words.
-func (b *bench) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Part {
+func (a *analysis) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Part {
 	part := Part{Level: own.Level, Categories: own.Categories}
 	s := &c.Subject
 	switch {
 	case s.Once || !c.Literal || len(c.Deletes) > 0 || slices.Contains(c.Wrappers, "eval"):
 	case s.Script.Path != "":
 		if len(strangeWrappers(c)) == 0 && !slices.ContainsFunc(outsideReads(c.Reads), func(p place.Place) bool { return p.Path != s.Script.Path }) {
-			part.Kind, part.Name, part.Shown = ScriptPart, s.Script.Path, b.shown(s.Script.Path)
+			part.Kind, part.Name, part.Shown = ScriptPart, s.Script.Path, a.shown(s.Script.Path)
 		}
 	case own.Categories.Has(risk.ExecArbitrary) && (!s.Named || !bare(c)):
 	case s.Gets:
@@ -140,7 +140,7 @@ func carriesCargo(word string) bool {
 	if err != nil || u.User != nil {
 		return true
 	}
-	b := bench{f: &Facts{}}
+	b := analysis{f: &Facts{}}
 	b.cargo(u)
 	return b.f.Level != risk.Unset
 }

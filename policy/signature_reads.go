@@ -4,9 +4,9 @@ import (
 	"path"
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
-	"guard/policy/stake"
 )
 
 // maxFolders bounds the folders that one "for this session" names.
@@ -25,23 +25,23 @@ func outsideReads(reads []place.Place) []place.Place {
 
 func needsLeave(p place.Place) bool {
 	var f risk.Finding
-	stake.Outside(&f, stake.Read, p, "")
+	impact.Outside(&f, impact.Read, p, "")
 	return f.Categories != 0
 }
 
 // changesOutside reports a place outside the workspace that is changed or removed.
 func changesOutside(p place.Place) bool {
 	var f risk.Finding
-	stake.Outside(&f, stake.Change, p, "")
+	impact.Outside(&f, impact.Change, p, "")
 	return f.Categories != 0
 }
 
 // readsUnder covers places outside the workspace by the folders to read under.
 // False: some of them may never be covered so, or they lie too far apart.
-func (b *bench) readsUnder(away []place.Place) ([]Part, bool) {
+func (a *analysis) readsUnder(away []place.Place) ([]Part, bool) {
 	var parts []Part
 	for _, p := range away {
-		part, ok := b.readUnder(p)
+		part, ok := a.readUnder(p)
 		if !ok {
 			return nil, false
 		}
@@ -59,34 +59,34 @@ const neverRead = place.Secret | place.Startup | place.Guard | place.Device | pl
 // that holds it, else the folder itself, or the one that a file lies in. Where no
 // folder may be named the file is, by its path. A link that the folder holds does
 // not lead out of it: what is asked for by name is compared where it leads.
-func (b *bench) readUnder(p place.Place) (Part, bool) {
+func (a *analysis) readUnder(p place.Place) (Part, bool) {
 	if p.Path == "" || p.Any(neverRead) {
 		return Part{}, false
 	}
 	start, whole := beforeWildcard(p.Path)
 	part := Part{Kind: FolderPart, Level: risk.Medium, Categories: risk.FSOutsideWorkspace}
-	if root, ok := b.repository(start); ok {
+	if root, ok := a.repository(start); ok {
 		part.Kind, part.Name = RepositoryPart, root
 	} else {
-		part.Name = b.folderOf(start)
+		part.Name = a.folderOf(start)
 	}
-	if !b.mayRead(part.Name) {
-		if !whole || b.folder(p.Path) {
+	if !a.mayRead(part.Name) {
+		if !whole || a.folder(p.Path) {
 			return Part{}, false
 		}
 		part.Kind, part.Name = FilePart, p.Path
 	}
-	part.Shown = b.shown(part.Name)
+	part.Shown = a.shown(part.Name)
 	return part, true
 }
 
 // mayRead reports a folder that leave to read may be given for: none of the
 // system's, no home, nothing right below /, nothing that holds secrets by its
 // name.
-func (b *bench) mayRead(folder string) bool {
-	p := b.w.At("", folder)
+func (a *analysis) mayRead(folder string) bool {
+	p := a.w.At("", folder)
 	return strings.Count(folder, "/") > 1 && p.Path == folder && !p.Any(neverRead|place.System) && !p.Is(place.Inside) &&
-		!(b.w.Home != "" && place.Below(b.w.Home, folder))
+		!(a.w.Home != "" && place.Below(a.w.Home, folder))
 }
 
 // beforeWildcard is the folder before a pattern's first wildcard, and whether
@@ -101,12 +101,12 @@ func beforeWildcard(p string) (string, bool) {
 
 // repository finds the root of the repository that holds a path, as far up as
 // leave may be given.
-func (b *bench) repository(from string) (string, bool) {
-	if b.w.Disk == nil {
+func (a *analysis) repository(from string) (string, bool) {
+	if a.w.Disk == nil {
 		return "", false
 	}
-	for dir := from; b.mayRead(dir); dir = path.Dir(dir) {
-		if _, err := b.w.Disk.Lstat(path.Join(dir, ".git")); err == nil {
+	for dir := from; a.mayRead(dir); dir = path.Dir(dir) {
+		if _, err := a.w.Disk.Lstat(path.Join(dir, ".git")); err == nil {
 			return dir, true
 		}
 	}
@@ -114,11 +114,11 @@ func (b *bench) repository(from string) (string, bool) {
 }
 
 // folder reports a folder, as the disk says.
-func (b *bench) folder(p string) bool {
-	if b.w.Disk == nil {
+func (a *analysis) folder(p string) bool {
+	if a.w.Disk == nil {
 		return path.Ext(p) == ""
 	}
-	info, err := b.w.Disk.Lstat(p)
+	info, err := a.w.Disk.Lstat(p)
 	return err == nil && info.IsDir()
 }
 
@@ -128,19 +128,19 @@ const projectDepth = 2
 
 // folderOf is the folder that a path is, or lies in. Without a disk it is a guess:
 // the project, where homes keep those.
-func (b *bench) folderOf(p string) string {
+func (a *analysis) folderOf(p string) string {
 	dir := p
-	if !b.folder(p) {
+	if !a.folder(p) {
 		dir = path.Dir(p)
 	}
-	if b.w.Disk != nil {
+	if a.w.Disk != nil {
 		return dir
 	}
 	names := strings.Split(strings.TrimPrefix(dir, "/"), "/")
 	top := 0
 	switch {
-	case b.w.Home != "" && place.Below(dir, b.w.Home):
-		top = strings.Count(path.Clean(b.w.Home), "/")
+	case a.w.Home != "" && place.Below(dir, a.w.Home):
+		top = strings.Count(path.Clean(a.w.Home), "/")
 	case names[0] == "home" || names[0] == "Users":
 		top = 2
 	}
@@ -148,11 +148,11 @@ func (b *bench) folderOf(p string) string {
 }
 
 // shown is a path as a person reads it: from the workspace, or from the home.
-func (b *bench) shown(p string) string {
-	if root := b.f.root; root != "" && p != root && place.Below(p, root) {
+func (a *analysis) shown(p string) string {
+	if root := a.f.root; root != "" && p != root && place.Below(p, root) {
 		return "." + p[len(root):]
 	}
-	if home := path.Clean(b.w.Home); len(home) > 1 && p != home && place.Below(p, home) {
+	if home := path.Clean(a.w.Home); len(home) > 1 && p != home && place.Below(p, home) {
 		return "~" + p[len(home):]
 	}
 	return p

@@ -6,22 +6,22 @@ import (
 
 // tool judges an MCP tool, or one of the agent's own that guard has no word
 // for: by its name, its arguments and its own annotations, never low.
-func (b *bench) tool() {
-	if b.f.Quiet {
-		b.f.Raise(risk.Low, 0, risk.Say("{0} touches nothing by itself", b.f.Name))
+func (a *analysis) tool() {
+	if a.f.Quiet {
+		a.f.Raise(risk.Low, 0, risk.Say("{0} touches nothing by itself", a.f.Name))
 		return
 	}
-	b.f.Raise(risk.Medium, 0, risk.Reason{})
-	t := &tooling{bench: b, name: nameWords(b.f.Name), server: nameWords(b.f.Server)}
+	a.f.Raise(risk.Medium, 0, risk.Reason{})
+	t := &tooling{analysis: a, name: nameWords(a.f.Name), server: nameWords(a.f.Server)}
 	t.readName()
 	t.arguments()
 	t.conclude()
-	b.hints(t)
+	a.hints(t)
 }
 
 // tooling is what is found out about one tool call.
 type tooling struct {
-	*bench
+	*analysis
 	name, server []string
 
 	// what the name's verbs say
@@ -91,15 +91,15 @@ func (t *tooling) conclude() {
 }
 
 // hints are the tool's own word, believed only where it makes things worse.
-func (b *bench) hints(t *tooling) {
-	h := b.f.Hints
+func (a *analysis) hints(t *tooling) {
+	h := a.f.Hints
 	if h.Destructive != nil && *h.Destructive {
-		b.f.Raise(risk.High, risk.Delete, risk.Say("the tool says of itself that it can destroy"))
+		a.f.Raise(risk.High, risk.Delete, risk.Say("the tool says of itself that it can destroy"))
 	}
 	if h.OpenWorld != nil && *h.OpenWorld {
-		b.f.Raise(risk.Medium, risk.NetworkRisk, risk.Say("the tool says of itself that it reaches the open world"))
+		a.f.Raise(risk.Medium, risk.NetworkRisk, risk.Say("the tool says of itself that it reaches the open world"))
 	}
 	if h.ReadOnly != nil && !*h.ReadOnly && !t.changes {
-		b.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("the tool says of itself that it changes things"))
+		a.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("the tool says of itself that it changes things"))
 	}
 }

@@ -8,9 +8,9 @@ import (
 
 	"github.com/go-json-experiment/json"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
-	"guard/policy/stake"
 )
 
 // argument roles: what a member of a tool's arguments is, by its name in lower
@@ -124,12 +124,12 @@ func (t *tooling) maybePath(key, v string) {
 	}
 	switch {
 	case !named:
-		do := stake.Read
+		do := impact.Read
 		if t.changes {
-			do |= stake.Change
+			do |= impact.Change
 		}
-		p.Kind &= telling
-		stake.Touch(&t.f.Finding, do, p, p.Raw)
+		p.Kind &= pathLikeKinds
+		impact.Touch(&t.f.Finding, do, p, p.Raw)
 		return
 	case hides(v, true):
 		t.unknown(risk.Say("a name in it holds characters that cannot be seen or that turn the text around"))
@@ -139,8 +139,8 @@ func (t *tooling) maybePath(key, v string) {
 	t.filePath(key, p)
 }
 
-// telling are the kinds that count also for what only looks like a path.
-const telling = place.Inside | place.Secret | place.Guard | place.AgentSettings | place.Device
+// pathLikeKinds are the kinds that count also for what only looks like a path.
+const pathLikeKinds = place.Inside | place.Secret | place.Guard | place.AgentSettings | place.Device
 
 // filePath judges a path by what the tool does to files.
 func (t *tooling) filePath(key string, p place.Place) {

@@ -39,7 +39,7 @@ func (t *tooling) vector(object map[string]any) {
 		r.Argv = in.words
 	}
 	t.elsewhere(&r)
-	sub := bench{w: t.w, f: &Facts{Request: r}}
+	sub := analysis{w: t.w, f: &Facts{Request: r}}
 	sub.shell()
 	t.command = true
 	t.adopt(sub.f)

@@ -83,24 +83,24 @@ var askersOf = func() map[string][]asker {
 }()
 
 // userActions says what a command line will ask the person for, each thing once.
-func (b *bench) userActions() {
-	for _, c := range b.f.Commands {
+func (a *analysis) userActions() {
+	for _, c := range a.f.Commands {
 		for _, w := range c.Wrappers {
-			b.asks([]string{w})
+			a.asks([]string{w})
 		}
-		b.asks(c.Argv)
+		a.asks(c.Argv)
 	}
 }
 
-func (b *bench) asks(argv []string) {
+func (a *analysis) asks(argv []string) {
 	if len(argv) == 0 {
 		return
 	}
-	for _, a := range askersOf[path.Base(argv[0])] {
-		what := locale.Text(a.what)
-		if a.fits(argv) && !slices.Contains(b.f.UserActions, what) {
-			b.f.UserActions = append(b.f.UserActions, what)
-			b.f.Raise(risk.Low, 0, risk.Say("it may ask you for this: {0}; guard never types, keeps or shows it", what))
+	for _, one := range askersOf[path.Base(argv[0])] {
+		what := locale.Text(one.what)
+		if one.fits(argv) && !slices.Contains(a.f.UserActions, what) {
+			a.f.UserActions = append(a.f.UserActions, what)
+			a.f.Raise(risk.Low, 0, risk.Say("it may ask you for this: {0}; guard never types, keeps or shows it", what))
 		}
 	}
 }

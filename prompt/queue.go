@@ -19,12 +19,12 @@ type Queue struct {
 
 	surface Surface
 
-	mu      sync.Mutex
-	waiting []*entry // the first is shown
-	shown   *View    // of the question that is shown; nil: none is
-	done    int      // answered since the queue was last empty
-	telling int      // answers on their way
-	closed  bool
+	mu         sync.Mutex
+	waiting    []*entry // the first is shown
+	shown      *View    // of the question that is shown; nil: none is
+	done       int      // answered since the queue was last empty
+	delivering int      // answers on their way
+	closed     bool
 
 	free *sync.Cond // nothing is shown any more, or an answer has been told
 }
@@ -102,7 +102,7 @@ func (q *Queue) Close() {
 	q.tell(all)
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	for q.shown != nil || q.telling > 0 {
+	for q.shown != nil || q.delivering > 0 {
 		q.free.Wait()
 	}
 }
@@ -118,7 +118,7 @@ type outcome struct {
 
 // owed counts outcomes that are still to be told. With mu held.
 func (q *Queue) owed(all ...outcome) []outcome {
-	q.telling += len(all)
+	q.delivering += len(all)
 	return all
 }
 
@@ -129,7 +129,7 @@ func (q *Queue) tell(all []outcome) {
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	q.telling -= len(all)
+	q.delivering -= len(all)
 	q.free.Broadcast()
 }
 

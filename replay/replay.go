@@ -28,25 +28,25 @@ type Entry struct {
 
 // Before is what a record tells of how a request ended. The zero value: nothing.
 type Before struct {
-	Fate       Fate
+	Outcome    Outcome
 	Categories []string
 	Reason     string // the first
 	Code       string // of it; empty in records of before guard had codes
 }
 
-// Fate is what became of a request.
-type Fate uint8
+// Outcome is what became of a request.
+type Outcome uint8
 
-// The fates.
+// The outcomes.
 const (
-	Unknown Fate = iota
-	Allowed      // nobody was asked
-	Asked        // a person was, or would have been
-	Refused      // nobody was asked
+	Unknown Outcome = iota
+	Allowed         // nobody was asked
+	Asked           // a person was, or would have been
+	Refused         // nobody was asked
 )
 
-// FateOf is what a verdict makes of a request.
-func FateOf(a policy.Action) Fate {
+// OutcomeOf is what a verdict makes of a request.
+func OutcomeOf(a policy.Action) Outcome {
 	switch a {
 	case policy.Allow:
 		return Allowed
@@ -57,7 +57,7 @@ func FateOf(a policy.Action) Fate {
 }
 
 // Stopped reports that it did not run by itself.
-func (f Fate) Stopped() bool { return f == Asked || f == Refused }
+func (f Outcome) Stopped() bool { return f == Asked || f == Refused }
 
 // Past is the memory of one session.
 type Past interface {
@@ -86,8 +86,8 @@ type Answer struct {
 	Case policy.Case
 }
 
-// Fate is what would become of it.
-func (a *Answer) Fate() Fate { return FateOf(a.Case.Verdict.Action) }
+// Outcome is what would become of it.
+func (a *Answer) Outcome() Outcome { return OutcomeOf(a.Case.Verdict.Action) }
 
 // Report is the answer as `guard check` gives it.
 func (a *Answer) Report() policy.Report {

@@ -8,7 +8,7 @@ import (
 // Row is what a summary keeps of an answer.
 type Row struct {
 	Session, Agent string
-	Before, Now    Fate
+	Before, Now    Outcome
 	Failed, Cut    bool  // it could not be read, or not the whole of it
 	Why, WhyBefore Cause // why it is, and was, stopped; empty where it is not
 }
@@ -24,8 +24,8 @@ type Cause struct {
 
 // NewRow sums up an answer.
 func NewRow(a *Answer) Row {
-	row := Row{Session: a.Session, Agent: a.Request.Agent, Before: a.Before.Fate, Now: a.Fate(), Failed: a.Err != nil,
-		Cut: a.Cut}
+	row := Row{Session: a.Session, Agent: a.Request.Agent, Before: a.Before.Outcome, Now: a.Outcome(),
+		Failed: a.Err != nil, Cut: a.Cut}
 	if row.Now.Stopped() {
 		row.Why = nowCause(a)
 	}

@@ -40,7 +40,7 @@ func answers[T any](t *testing.T, p Params, view func(*Answer) T, entries ...Ent
 func TestOrder(t *testing.T) {
 	lines := []string{"git push", "npm install a", "ls", "npm install b", "git push --force", "curl https://example.com/", "mkdir d", "rm -r d"}
 	view := func(a *Answer) string {
-		return fmt.Sprint(a.Session, " ", a.Request.Command, ": ", a.Fate(), " ", a.Case.Verdict.Rule)
+		return fmt.Sprint(a.Session, " ", a.Request.Command, ": ", a.Outcome(), " ", a.Case.Verdict.Rule)
 	}
 	for round := range seed.Each(t, 20) {
 		r := rand.New(rand.NewPCG(round, 2))
@@ -114,7 +114,7 @@ func TestAnswersAreNotHeldBack(t *testing.T) {
 			<-next
 		}
 	}
-	err := Run(entries, params(2), (*Answer).Fate, func(_ Fate, last bool) error {
+	err := Run(entries, params(2), (*Answer).Outcome, func(_ Outcome, last bool) error {
 		if !last {
 			t.Error("more is said to come")
 		}
@@ -132,7 +132,7 @@ func TestAnErrorEnds(t *testing.T) {
 		for yield(command("s", "ls")) {
 		}
 	}
-	if err := Run(entries, params(2), (*Answer).Fate, func(Fate, bool) error { n++; return full }); !errors.Is(err, full) || n != 1 {
+	if err := Run(entries, params(2), (*Answer).Outcome, func(Outcome, bool) error { n++; return full }); !errors.Is(err, full) || n != 1 {
 		t.Error(n, err)
 	}
 }
@@ -141,14 +141,14 @@ func TestAnErrorEnds(t *testing.T) {
 func TestSessionsEnd(t *testing.T) {
 	p := params(2)
 	p.ForSession = true
-	got := answers(t, p, (*Answer).Fate, command("s", "npm install a"), command("s", "npm install b"), Entry{Session: "s", Ends: true}, command("s", "npm install b"))
-	if !slices.Equal(got, []Fate{Asked, Allowed, Asked}) {
+	got := answers(t, p, (*Answer).Outcome, command("s", "npm install a"), command("s", "npm install b"), Entry{Session: "s", Ends: true}, command("s", "npm install b"))
+	if !slices.Equal(got, []Outcome{Asked, Allowed, Asked}) {
 		t.Error(got)
 	}
 }
 
 func TestNothing(t *testing.T) {
-	if got := answers(t, params(0), (*Answer).Fate); got != nil {
+	if got := answers(t, params(0), (*Answer).Outcome); got != nil {
 		t.Error(got)
 	}
 }
@@ -205,7 +205,7 @@ func TestWhatCountsAsHavingRun(t *testing.T) {
 		p := params(1)
 		p.Past = func(string) Past { return s }
 		p.Settings = func(string) policy.Settings { return policy.Settings{Mode: mode} }
-		answers(t, p, (*Answer).Fate, command("s", "ls"), command("s", "git push"), command("s", "mkfs.ext4 /dev/no-such-disk"))
+		answers(t, p, (*Answer).Outcome, command("s", "ls"), command("s", "git push"), command("s", "mkfs.ext4 /dev/no-such-disk"))
 		if got := strings.Join(s.ran, ", "); got != want {
 			t.Errorf("%v: %s", mode, got)
 		}

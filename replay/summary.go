@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// Tally counts the fates of requests.
+// Tally counts the outcomes of requests.
 type Tally struct {
 	Count          int
 	Asked, Refused int
 }
 
-func (t *Tally) add(f Fate) {
+func (t *Tally) add(f Outcome) {
 	t.Count++
 	switch f {
 	case Asked:

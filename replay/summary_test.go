@@ -19,8 +19,8 @@ func summed(t *testing.T, entries ...Entry) *Summary {
 	return &s
 }
 
-func was(e Entry, f Fate, reason string, categories ...string) Entry {
-	e.Before = Before{Fate: f, Categories: categories, Reason: reason}
+func was(e Entry, f Outcome, reason string, categories ...string) Entry {
+	e.Before = Before{Outcome: f, Categories: categories, Reason: reason}
 	return e
 }
 

@@ -9,8 +9,13 @@
 //	dialect.Dialect{ToolInID: true, Tools: map[string]dialect.Tool{
 //		"run_shell_command": {Is: policy.Shell, TitleIsCommand: true, Read: readShell}}}
 //
-// The zero value is an agent that is read by the protocol alone. The package reads no
-// line of its own and answers nothing.
+// The zero value is an agent that is read by the protocol alone.
+//
+// An agent that speaks something else has a Protocol: for each connection it is given
+// the Gate that judges and speaks for it, and tells what is done with each method
+// (Connection). agent/codex/appserver is one.
+//
+// The package reads no line of its own and answers nothing.
 package dialect
 
 import "guard/policy"

@@ -25,7 +25,8 @@ type Judging interface {
 	Judge(line []byte, f wire.Frame, r *policy.Request, doubt risk.Reason, p Pending) bool
 	// AskClient sends the client a question of guard's own, and calls answer once with what
 	// it picks.
-	AskClient(where string, id, frame []byte, answer func(picked string, auto bool, err error)) (takeBack func(error), err error)
+	AskClient(where string, id, frame []byte,
+		answer func(picked string, auto bool, err error)) (takeBack func(error), err error)
 	// OwnDialog asks by a dialog of the client's about something for which the agent has
 	// sent no request.
 	OwnDialog(session string) policy.Dialog

@@ -78,7 +78,7 @@ func (w *World) Write(path, content string) {
 func (w *World) Request(mode, name string, args ...string) plan.Request {
 	return plan.Request{Agents: w.Agents, Name: name, Args: args, Env: w.Env, Dir: w.Project, Home: w.Home, Mode: mode,
 		Guard: "/opt/guard", RunDir: filepath.Join(w.Root, "run"), Socket: filepath.Join(w.Root, "run", "sock"),
-		ID: "r1", Standins: filepath.Join(w.Root, "state", "gemini")}
+		ID: "r1", Overlays: filepath.Join(w.Root, "state", "gemini")}
 }
 
 // Plan is the plan for it.
@@ -132,17 +132,17 @@ func File(p plan.Plan, name string) string {
 // Notes are what a plan tells the person.
 func Notes(p plan.Plan) string { return strings.Join(p.Notes, "\n") }
 
-// Added is the content of a file, named by the end of its path, that a plan adds to the stand-in for the home.
+// Added is the content of a file, named by the end of its path, that a plan adds to the home overlay for the home.
 func Added(t testing.TB, p plan.Plan, name string) string {
 	t.Helper()
-	if p.Standin == nil {
-		t.Fatal("no stand-in is made")
+	if p.Overlay == nil {
+		t.Fatal("no home overlay is made")
 	}
-	for path, content := range p.Standin.Files {
+	for path, content := range p.Overlay.Files {
 		if strings.HasSuffix(path, "/"+name) {
 			return string(content)
 		}
 	}
-	t.Fatalf("%s is not among %v", name, p.Standin.Files)
+	t.Fatalf("%s is not among %v", name, p.Overlay.Files)
 	return ""
 }

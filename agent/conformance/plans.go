@@ -14,7 +14,7 @@ import (
 
 // plans: each way of starting gets its protocol and its hook in every mode; nothing is
 // written by making a plan, and nothing is to be written but into the run folder and
-// the stand-in.
+// the home overlay.
 func (p Params) plans(t *testing.T) {
 	for _, s := range p.Starts {
 		for _, mode := range []string{"safe", "ask", "unrestricted"} {
@@ -53,8 +53,8 @@ func tells(p plan.Plan, text string) bool {
 	for _, f := range p.Files {
 		all += "\n" + string(f.Content)
 	}
-	if p.Standin != nil {
-		for _, content := range p.Standin.Files {
+	if p.Overlay != nil {
+		for _, content := range p.Overlay.Files {
 			all += "\n" + string(content)
 		}
 	}

@@ -120,19 +120,19 @@ func (d *launch) hookFiles() []string {
 	for _, l := range d.settingsLayers() {
 		files = append(files, l.path)
 	}
-	for file := range d.Standin.Files {
-		files = append(files, filepath.Join(d.StandinPath(), file))
+	for file := range d.Overlay.Files {
+		files = append(files, filepath.Join(d.OverlayPath(), file))
 	}
-	files = append(files, filepath.Join(d.StandinPath(), ".gemini", "extensions", "extension-enablement.json"))
+	files = append(files, filepath.Join(d.OverlayPath(), ".gemini", "extensions", "extension-enablement.json"))
 	slices.Sort(files)
 	return files
 }
 
-// unextended says what has become of guard's extension in the stand-in.
+// unextended says what has become of guard's extension in the home overlay.
 func (d *launch) unextended(name string, changed func(path string) bool) string {
-	extensions := filepath.Join(d.StandinPath(), ".gemini", "extensions")
-	for file, content := range d.Standin.Files {
-		path := filepath.Join(d.StandinPath(), file)
+	extensions := filepath.Join(d.OverlayPath(), ".gemini", "extensions")
+	for file, content := range d.Overlay.Files {
+		path := filepath.Join(d.OverlayPath(), file)
 		if !changed(path) {
 			continue
 		}

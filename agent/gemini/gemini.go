@@ -1,7 +1,7 @@
 // Package gemini is all that guard knows of Gemini CLI.
 //
 // Over ACP a policy file makes it ask about every call; in its own terminal, and
-// headless, an extension in a stand-in for the home brings guard's hook. The
+// headless, an extension in a home overlay for the home brings guard's hook. The
 // person's own policies go on holding in both. What each version can do was looked
 // up in its published package, or seen by running it.
 package gemini

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"guard/interpose/overlay"
 	"guard/interpose/plan"
-	"guard/interpose/standin"
 	"guard/locale"
 )
 
@@ -57,7 +57,7 @@ func (d *launch) terminal() error {
 	if err := e.check(); err != nil {
 		return err
 	}
-	d.standIn(e)
+	d.overlayHome(e)
 	d.Hooks = true
 	if slices.ContainsFunc(Grammar.Options(d.Args), func(o plan.Option) bool { return o.Name == "extensions" }) {
 		d.Insert(d.front(), "else your -e would leave guard's hook out", "--extensions", e.name)
@@ -156,12 +156,12 @@ func (d *launch) userPolicies(s settings) (paths []string) {
 	return paths
 }
 
-// standIn puts a stand-in in the place of the home, with guard's extension.
+// overlayHome puts a home overlay in the place of the home, with guard's extension.
 // Which folders and files Gemini needs, and how it writes each, was seen in 0.61.0.
-func (d *launch) standIn(e extension) {
+func (d *launch) overlayHome(e extension) {
 	folder := filepath.Join(".gemini", "extensions", e.name)
-	p := &standin.Params{
-		Base: d.Request.Standins, ID: d.Request.ID, Home: d.home(),
+	p := &overlay.Params{
+		Base: d.Request.Overlays, ID: d.Request.ID, Home: d.home(),
 		Opened: []string{".gemini", ".gemini/extensions"},
 		Needed: []string{".gemini/tmp", ".gemini/history"},
 		Ahead: []string{".gemini/settings.json", ".gemini/oauth_creds.json", ".gemini/google_accounts.json",
@@ -172,8 +172,8 @@ func (d *launch) standIn(e extension) {
 	for name, content := range e.files() {
 		p.Files[filepath.Join(folder, name)] = content
 	}
-	d.Standin = p
-	d.Set("GEMINI_CLI_HOME", d.StandinPath(), "where guard's extension is, among links to all that is in "+p.Home)
+	d.Overlay = p
+	d.Set("GEMINI_CLI_HOME", d.OverlayPath(), "where guard's extension is, among links to all that is in "+p.Home)
 	if d.Getenv("GEMINI_CLI_TRUSTED_FOLDERS_PATH") == "" {
 		d.Set("GEMINI_CLI_TRUSTED_FOLDERS_PATH", filepath.Join(p.Home, ".gemini", "trustedFolders.json"),
 			"gemini replaces this file instead of writing it")

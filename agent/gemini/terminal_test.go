@@ -39,7 +39,7 @@ func TestGeminiTerminalArguments(t *testing.T) {
 			if got := w.Short(p); got != c.want {
 				t.Errorf("got  %s\nwant %s", got, c.want)
 			}
-			if !p.Hooks || p.HookLost == nil || agenttest.Setting(p, "GEMINI_CLI_HOME") != w.Root+"/state/gemini/r1/home" || p.Standin.Home != w.Home {
+			if !p.Hooks || p.HookLost == nil || agenttest.Setting(p, "GEMINI_CLI_HOME") != w.Root+"/state/gemini/r1/home" || p.Overlay.Home != w.Home {
 				t.Errorf("%+v", p)
 			}
 		})
@@ -51,7 +51,7 @@ func TestGeminiThatDoesNotWork(t *testing.T) {
 	for _, line := range []string{"mcp list", "extensions install x", "skills list", "hooks migrate", "--version", "-h", "-d --help", "--list-extensions", "-l", "--delete-session 1", "-m x mcp add"} {
 		w := newWorld(t)
 		w.install("0.61.0")
-		if p := w.Plan("safe", "gemini", strings.Fields(line)...); w.Short(p) != line || p.Hooks || p.Standin != nil || len(p.Env) > 0 {
+		if p := w.Plan("safe", "gemini", strings.Fields(line)...); w.Short(p) != line || p.Hooks || p.Overlay != nil || len(p.Env) > 0 {
 			t.Errorf("%s: %+v", line, p)
 		}
 	}
@@ -241,7 +241,7 @@ func TestGeminiInASandbox(t *testing.T) {
 			}
 			w.Env = append(w.Env, c.env)
 			p := w.Plan("unrestricted", "gemini", strings.Fields(c.args)...)
-			if p.Hooks || p.Standin != nil || strings.Contains(w.Short(p), "yolo") || strings.Contains(w.Short(p), "policy") || !strings.Contains(agenttest.Notes(p), "sandbox") {
+			if p.Hooks || p.Overlay != nil || strings.Contains(w.Short(p), "yolo") || strings.Contains(w.Short(p), "policy") || !strings.Contains(agenttest.Notes(p), "sandbox") {
 				t.Errorf("%s\n%s", w.Short(p), agenttest.Notes(p))
 			}
 		})
@@ -278,7 +278,7 @@ func TestGeminiUnhookedWhileItRuns(t *testing.T) {
 			w := newWorld(t)
 			w.install("0.61.0")
 			p := w.Plan("safe", "gemini")
-			for file, content := range p.Standin.Files {
+			for file, content := range p.Overlay.Files {
 				w.Write("state/gemini/r1/home/"+file, string(content))
 			}
 			if why := p.HookLost(); why != "" {

@@ -146,7 +146,7 @@ func TestRealGeminiHookKilled(t *testing.T) {
 	killHook(t, h, "gemini")
 }
 
-// Guard killed: Gemini and what it started are gone, and the stand-in is brought
+// Guard killed: Gemini and what it started are gone, and the home overlay is brought
 // home at the next start.
 func TestRealGeminiGuardKilled(t *testing.T) {
 	t.Parallel()
@@ -155,7 +155,7 @@ func TestRealGeminiGuardKilled(t *testing.T) {
 	h.waitFor(t, cmd, "started")
 	left, _ := filepath.Glob(filepath.Join(h.state, "guard", "home", "gemini", "*", "home"))
 	if len(left) != 1 {
-		t.Fatalf("stand-ins: %v", left)
+		t.Fatalf("home overlays: %v", left)
 	}
 	write(t, filepath.Join(left[0], ".gemini", "saved-late.json"), "kept")
 	kill(t, cmd.Process.Pid)
@@ -168,7 +168,7 @@ func TestRealGeminiGuardKilled(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	if left, _ := filepath.Glob(filepath.Join(h.state, "guard", "home", "gemini", "*", "home")); len(left) != 0 {
-		t.Errorf("stand-ins stay: %v", left)
+		t.Errorf("home overlays stay: %v", left)
 	}
 }
 

@@ -261,7 +261,7 @@ func TestRealGeminiOwnNotes(t *testing.T) {
 	if saved == nil {
 		t.Fatalf("nothing was saved: %s", h)
 	}
-	rel := saved[1][strings.Index(saved[1], "/.gemini/"):] // below a stand-in that is gone
+	rel := saved[1][strings.Index(saved[1], "/.gemini/"):] // below a home overlay that is gone
 	h.run(t, model.Call("read_file", map[string]any{"file_path": h.Home + rel}))
 	if told := h.model.Told(); told[len(told)-1].Failed {
 		t.Errorf("it cannot read its own output: %+v", told[len(told)-1])

@@ -63,7 +63,7 @@ func (r *rig) run(_ context.Context, req policy.Request, doubt locale.Message, d
 		return out
 	}
 	done := make(chan policy.Outcome, 1)
-	r.Ask(new(policy.Recall), c, dialog, func(out policy.Outcome) { done <- out })
+	r.Ask(new(policy.Cancellation), c, dialog, func(out policy.Outcome) { done <- out })
 	return <-done
 }
 

@@ -3,7 +3,7 @@
 // In come what the person typed and facts of the machine: the PATH, the
 // agent's package file, its settings and policies (Request). Out comes a value
 // (Plan): the program, its final arguments, what is added to its environment,
-// the files it needs in the private run folder or in a stand-in for the home,
+// the files it needs in the private run folder or in a home overlay for the home,
 // and a reason for each.
 //
 // For starts nothing and writes nothing; Plan.Write writes into the run folder

@@ -31,9 +31,9 @@ func (p Plan) Explain(w io.Writer) {
 	for _, f := range p.Files {
 		e.file(f.Path, f.Why, f.Content)
 	}
-	if s := p.Standin; s != nil {
-		home := p.StandinPath()
-		e.line("stand-in", home, "a folder of links in the place of "+s.Home+
+	if s := p.Overlay; s != nil {
+		home := p.OverlayPath()
+		e.line("overlay", home, "a folder of links in the place of "+s.Home+
 			"; what is written there is in your home at once, or at the end of the run")
 		for _, name := range slices.Sorted(maps.Keys(s.Files)) {
 			e.file(filepath.Join(home, name), "guard's hook, as an extension for this run", s.Files[name])

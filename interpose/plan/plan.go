@@ -4,7 +4,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"guard/interpose/standin"
+	"guard/interpose/overlay"
 	"guard/locale"
 )
 
@@ -26,7 +26,7 @@ type Request struct {
 	ID       string   // of this run, random
 	Asks     bool     // the agent's own dialog is to ask the person, where it can
 	AsksMost bool     // and before any other way
-	Standins string   // where stand-ins of homes are kept, for an agent that needs one
+	Overlays string   // where home overlays are kept, for an agent that needs one
 
 	// Trusts tells whether the person has trusted a file of the project: its real path
 	// and its very bytes. Nil: none.
@@ -57,8 +57,8 @@ type Plan struct {
 	Trusted []Layer // the same that the person has trusted
 	Blanked []Blank // variables of the project's that do nothing
 
-	// Standin is made before the start, and closed after the end; nil: none.
-	Standin *standin.Params
+	// Overlay is made before the start, and closed after the end; nil: none.
+	Overlay *overlay.Params
 	// Dialog says why the agent shows no dialog of its own for a call of a tool, by
 	// the agent's name of it, and a raw command, when guard's hook leaves it to
 	// that; nil: it never shows one.
@@ -144,12 +144,12 @@ func For(r Request) (Plan, error) {
 	return d.Plan, nil
 }
 
-// StandinPath is the folder that the agent takes for the home, if not the home.
-func (p Plan) StandinPath() string {
-	if p.Standin == nil {
+// OverlayPath is the folder that the agent takes for the home, if not the home.
+func (p Plan) OverlayPath() string {
+	if p.Overlay == nil {
 		return ""
 	}
-	return standin.Path(p.Standin.Base, p.Standin.ID)
+	return overlay.Path(p.Overlay.Base, p.Overlay.ID)
 }
 
 // Write writes the plan's files. The folder must exist and be the person's alone.

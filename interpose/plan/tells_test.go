@@ -57,11 +57,11 @@ func TestTells(t *testing.T) {
 				if json.Unmarshal([]byte(agenttest.Added(t, with, "gemini-extension.json")), &manifest) != nil || manifest["contextFileName"] != "GUARD.md" || agenttest.Added(t, with, "GUARD.md") != text+"\n" {
 					t.Errorf("%v", manifest)
 				}
-				if json.Unmarshal([]byte(agenttest.Added(t, without, "gemini-extension.json")), &before) != nil || len(before) != 2 || len(without.Standin.Files)+1 != len(with.Standin.Files) {
+				if json.Unmarshal([]byte(agenttest.Added(t, without, "gemini-extension.json")), &before) != nil || len(before) != 2 || len(without.Overlay.Files)+1 != len(with.Overlay.Files) {
 					t.Errorf("%v", before)
 				}
 			}
-			with.Tells, with.Notes, with.Standin, with.HookFiles, with.HookLost = without.Tells, without.Notes, without.Standin, without.HookFiles, nil
+			with.Tells, with.Notes, with.Overlay, with.HookFiles, with.HookLost = without.Tells, without.Notes, without.Overlay, without.HookFiles, nil
 			without.HookLost = nil
 			if !reflect.DeepEqual(with, without) {
 				t.Errorf("the agent is started otherwise:\n%+v\n%+v", with, without)

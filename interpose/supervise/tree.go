@@ -28,8 +28,8 @@ type Tree struct {
 	deserted       bool          // likewise: the watchdog was killed, and not by guard
 	stopped        chan struct{} // the agent was suspended
 
-	telling  sync.Mutex
-	handsOff bool // the watchdog was told for the last time
+	restoring sync.Mutex
+	handsOff  bool // the watchdog was told for the last time
 
 	ending  atomic.Bool // the tree is being killed: a stop is no suspension
 	killing sync.Once
@@ -97,7 +97,7 @@ func (t *Tree) unclean() error {
 		return locale.Errorf("guard: %d processes of %s could not be killed (another user's?)", left, t.path)
 	}
 	if t.deserted {
-		return locale.Errorf("guard: the keeper of %s is gone, so its processes were killed", t.path)
+		return locale.Errorf("guard: the watchdog of %s is gone, so its processes were killed", t.path)
 	}
 	return nil // guard itself killed a watchdog that was late
 }
@@ -171,8 +171,8 @@ const tellWait = 100 * time.Millisecond
 // dies: to write these control sequences there and set its modes as they were at the
 // start. Nil means to leave it alone; nil after the agent's end is final.
 func (t *Tree) LeaveTerminalWith(sequences []byte) {
-	t.telling.Lock()
-	defer t.telling.Unlock()
+	t.restoring.Lock()
+	defer t.restoring.Unlock()
 	if t.handsOff {
 		return
 	}

@@ -18,7 +18,8 @@ const (
 	NotAsked                 // no question was put
 )
 
-var answerNames = []string{"none", "once", "session", "deny", "cancelled", "withdrawn", "nobody", "not_run", "allow", ""}
+var answerNames = []string{"none", "once", "session", "deny", "cancelled",
+	"withdrawn", "nobody", "not_run", "allow", ""}
 
 // String is the name in records and over the socket; [NotAsked] has the empty one.
 func (a Answer) String() string { return nameOf(answerNames, a) }

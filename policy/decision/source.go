@@ -20,7 +20,8 @@ const (
 	Fault               // guard's own code broke
 )
 
-var sourceNames = []string{"undecided", "mode", "rule", "grant", "preconfirmed", "absurd", "protected", "question", "doubt", "consent", "unread", "fault"}
+var sourceNames = []string{"undecided", "mode", "rule", "grant", "preconfirmed", "absurd",
+	"protected", "question", "doubt", "consent", "unread", "fault"}
 
 // String is the source's name.
 func (s Source) String() string { return nameOf(sourceNames, s) }

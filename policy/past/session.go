@@ -53,12 +53,12 @@ type Call struct {
 
 // started is a call that runs, and what was at the paths that it writes.
 type started struct {
-	origin  place.Origin
-	builds  bool
-	targets []target
-	listed  []listing
-	takes   []string // where files are moved away from
-	goals   []string // where they may have gone
+	origin       place.Origin
+	builds       bool
+	targets      []target
+	listed       []listing
+	takes        []string // where files are moved away from
+	destinations []string // where they may have gone
 }
 
 // listing is what a folder held before a call.
@@ -104,7 +104,7 @@ func (s *Session) Began(c Call, disk place.Disk, git place.Git) {
 		one.targets = v.targets(c.Writes)
 		one.listed = v.list(c.Folders)
 	}
-	one.takes, one.goals = c.Takes, c.Writes
+	one.takes, one.destinations = c.Takes, c.Writes
 	if s.running == nil || s.count >= maxRunning {
 		s.running, s.count = map[string][]*started{}, 0
 	}
@@ -146,7 +146,7 @@ func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 
 // follow notes the new names of files that the session wrote and a call moved.
 func (s *Session) follow(one *started, v view) {
-	if len(one.takes) > maxTargets || len(one.goals) > maxTargets {
+	if len(one.takes) > maxTargets || len(one.destinations) > maxTargets {
 		return
 	}
 	for _, from := range one.takes {
@@ -157,7 +157,7 @@ func (s *Session) follow(one *started, v view) {
 			if !place.Below(p, from) {
 				continue
 			}
-			for _, to := range one.goals {
+			for _, to := range one.destinations {
 				rest := strings.TrimPrefix(p, from)
 				for _, name := range [...]string{to + rest, path.Join(to, path.Base(from)) + rest} {
 					if e, _ := v.find(name); e != nil && !slices.Contains(s.wrote, name) {

@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
@@ -10,7 +11,6 @@ import (
 	"guard/policy/shell/lang/find"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // search is a find command being judged.
@@ -129,7 +129,7 @@ func (k *operandJudge) primary(c *effect.Call, s *search, p find.Primary, args [
 // findDeletes judges what -delete, or rm for each, would remove; filtered: tests leave out most of what there is.
 func (k *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 	c.Cmd.Extra = true
-	stake.Touch(c.Finding(), stake.Delete, s.sought, s.sought.Raw)
+	impact.Touch(c.Finding(), impact.Delete, s.sought, s.sought.Raw)
 	for _, a := range s.starts {
 		if filtered {
 			// Only what the tests leave: its folders may be anything below.

@@ -5,13 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/option"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // query judges a database that is only asked (sqlite3(1), SQLite 3.46; DuckDB
@@ -76,7 +76,7 @@ func (k *languageJudge) changesOwn(c *effect.Call, base taint.Word, texts []tain
 			return false
 		}
 	}
-	if _, made := k.Spared(base, p, false); !made && (k.Touched(p.Path) || !stake.Absent(&k.World, p)) {
+	if _, made := k.Spared(base, p, false); !made && (k.Touched(p.Path) || !impact.Absent(&k.World, p)) {
 		return false
 	}
 	k.Writes(c, base, access.Edits)

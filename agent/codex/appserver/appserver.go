@@ -41,9 +41,12 @@ type server struct {
 	loose                        map[string]looseness // what was taken away of Codex's own protection, by thread
 }
 
+// editor is the client's side of it: threads that it opens, and settings that it sends.
+type editor struct{ *server }
+
 func connect(g dialect.Gate) dialect.Connection {
 	srv := &server{Gate: g, opening: map[string]opening{}, loose: map[string]looseness{}}
-	srv.fromAgent, srv.fromClient = serverMethods(srv), editorMethods(srv)
+	srv.fromAgent, srv.fromClient = serverMethods(srv), editorMethods(editor{srv})
 	return srv
 }
 
@@ -114,7 +117,7 @@ func (srv *server) MayLoosen([]byte) bool { return true }
 
 // Unlisted implements dialect.Connection: a request that a newer editor knows may carry a thread's settings too.
 func (srv *server) Unlisted(line []byte, f wire.Frame) bool {
-	_, ok := srv.bounds(line, f)
+	_, ok := editor{srv}.bounds(line, f)
 	return ok
 }
 

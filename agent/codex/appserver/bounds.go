@@ -13,27 +13,27 @@ import (
 )
 
 // bounds reads settings, and refuses those under which guard would see less.
-func (srv *server) bounds(line []byte, f wire.Frame) (t threadSettings, ok bool) {
+func (e editor) bounds(line []byte, f wire.Frame) (t threadSettings, ok bool) {
 	t, err := wire.Params[threadSettings](line)
 	why := ""
 	switch {
 	case err != nil:
 		why = locale.Fill("its params could not be read with certainty: {0}", err.Error())
-	case srv.Hooks() && t.touchesHooks():
+	case e.Hooks() && t.touchesHooks():
 		why = locale.Text("its settings would take guard's hooks from Codex")
-	case !srv.Unrestricted():
-		why = srv.tooLoose(&t)
+	case !e.Unrestricted():
+		why = e.tooLoose(&t)
 	}
 	if why == "" {
 		return t, true
 	}
-	srv.refuseSetting(f, t.ThreadID, why)
+	e.refuseSetting(f, t.ThreadID, why)
 	return t, false
 }
 
-func (srv *server) refuseSetting(f wire.Frame, thread, why string) {
-	srv.Note(policy.Note{Event: policy.NoteMode, Session: srv.sessionOfThread(thread), Text: why})
-	srv.RefuseClient(f, why)
+func (e editor) refuseSetting(f wire.Frame, thread, why string) {
+	e.Note(policy.Note{Event: policy.NoteMode, Session: e.sessionOfThread(thread), Text: why})
+	e.RefuseClient(f, why)
 }
 
 // touchesHooks reports whether settings may change which hooks run: the settings of
@@ -135,17 +135,17 @@ func (l loosening) over(was looseness) looseness {
 // tooLoose says why settings are refused outside of unrestricted. Guard's hook sees
 // every call however seldom Codex asks; what is refused then is what asks for
 // everything to be allowed. Without hooks Codex's requests are all that guard sees.
-func (srv *server) tooLoose(t *threadSettings) string {
+func (e editor) tooLoose(t *threadSettings) string {
 	now := t.loosens()
-	srv.mu.Lock()
-	was := srv.loose[t.ThreadID]
-	srv.mu.Unlock()
+	e.mu.Lock()
+	was := e.loose[t.ThreadID]
+	e.mu.Unlock()
 	holds := now.over(was)
 	switch {
 	case holds.never && holds.full && (now.never || now.full):
 		return locale.Text("Codex would ask for nothing and run everything without its sandbox; start it with guard " +
 			"--mode unrestricted to allow everything but the absurd")
-	case !srv.Hooks() && (now.never || now.full || now.reviewed):
+	case !e.Hooks() && (now.never || now.full || now.reviewed):
 		return locale.Text("Codex would ask less than guard must see; start it with guard --mode unrestricted to " +
 			"allow everything but the absurd")
 	}

@@ -21,19 +21,24 @@ func (srv *server) Question(id []byte, _, callID string, c *policy.Case) (own di
 	own.Options, own.Session = decisionsFor(c)
 	thread := threadFor(r)
 	own.Where = thread
-	params := map[string]any{"threadId": thread, "turnId": srv.turnOf(thread), "itemId": callID, "startedAtMs": time.Now().UnixMilli(),
-		"reason": srv.Describe(c)}
+	params := map[string]any{"threadId": thread, "turnId": srv.turnOf(thread), "itemId": callID,
+		"startedAtMs": time.Now().UnixMilli(),
+		"reason":      srv.Describe(c)}
 	method := "item/commandExecution/requestApproval"
 	switch kindOfItem(r) {
 	case itemChange:
 		method = "item/fileChange/requestApproval"
 	case itemMCP:
 		method = elicitMethod
-		params = map[string]any{"threadId": thread, "turnId": srv.turnOf(thread), "serverName": r.Server, "mode": "form", "message": srv.Describe(c),
+		params = map[string]any{"threadId": thread, "turnId": srv.turnOf(thread),
+			"serverName": r.Server, "mode": "form",
+			"message":         srv.Describe(c),
 			"requestedSchema": map[string]any{"type": "object", "properties": map[string]any{}},
-			"_meta":           map[string]any{"codex_approval_kind": mcpCall, "tool_name": r.Name, "tool_params": orEmpty(r.Args)}}
+			"_meta": map[string]any{"codex_approval_kind": mcpCall, "tool_name": r.Name,
+				"tool_params": orEmpty(r.Args)}}
 	default:
-		params["kind"], params["command"], params["cwd"], params["availableDecisions"] = approveLine, r.Raw, r.Cwd, idsOf(own.Options)
+		params["kind"], params["command"], params["cwd"], params["availableDecisions"] = approveLine, r.Raw, r.Cwd,
+			idsOf(own.Options)
 	}
 	own.Frame = append(srv.unseenItem(r, callID), wire.NewRequest(id, method, asJSON(params))...)
 	return own, nil

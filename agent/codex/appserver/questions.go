@@ -57,7 +57,8 @@ func (srv *server) elicitMCP(line []byte, f wire.Frame) bool {
 	session := srv.sessionOfThread(e.ThreadID)
 	if e.Meta.Kind == "" {
 		message := strings.TrimSpace(strings.Join([]string{e.Message, e.Title, e.Description}, "\n"))
-		return srv.Elicit(line, f, dialect.Elicitation{SessionID: session, Message: message, URL: e.URL, Schema: e.Schema})
+		return srv.Elicit(line, f, dialect.Elicitation{SessionID: session, Message: message, URL: e.URL,
+			Schema: e.Schema})
 	}
 	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool,
 		Args: policy.Raw(e.Meta.Args), Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}

@@ -24,11 +24,11 @@ type settingEdit struct {
 // writesSettings handles writes to Codex's settings files. Some settings of hooks in
 // them count beside those of the command line (0.169.0, seen), so that none is
 // written while guard's hooks hang on them.
-func (srv *server) writesSettings(line []byte, f wire.Frame) bool {
+func (e editor) writesSettings(line []byte, f wire.Frame) bool {
 	w, err := wire.Params[settingsWrite](line)
 	why := ""
 	switch {
-	case !srv.Hooks():
+	case !e.Hooks():
 		return true
 	case err != nil:
 		why = locale.Fill("its params could not be read with certainty: {0}", err.Error())
@@ -38,7 +38,7 @@ func (srv *server) writesSettings(line []byte, f wire.Frame) bool {
 	if why == "" {
 		return true
 	}
-	srv.refuseSetting(f, "", why)
+	e.refuseSetting(f, "", why)
 	return false
 }
 
@@ -52,21 +52,21 @@ func (w *settingsWrite) touchesHooks() bool {
 }
 
 // setsFeatures handles experimentalFeature/enablement/set.
-func (srv *server) setsFeatures(_ []byte, f wire.Frame) bool {
+func (e editor) setsFeatures(_ []byte, f wire.Frame) bool {
 	low := bytes.ToLower(f.Params)
-	if !srv.Hooks() || !bytes.Contains(low, []byte("hooks")) && !bytes.Contains(low, []byte(`\`)) {
+	if !e.Hooks() || !bytes.Contains(low, []byte("hooks")) && !bytes.Contains(low, []byte(`\`)) {
 		return true
 	}
-	srv.refuseSetting(f, "", locale.Text("its settings would take guard's hooks from Codex"))
+	e.refuseSetting(f, "", locale.Text("its settings would take guard's hooks from Codex"))
 	return false
 }
 
 // letsOthersIn handles what would have Codex take orders from elsewhere, which guard
 // does not hear.
-func (srv *server) letsOthersIn(_ []byte, f wire.Frame) bool {
-	if srv.Unrestricted() {
+func (e editor) letsOthersIn(_ []byte, f wire.Frame) bool {
+	if e.Unrestricted() {
 		return true
 	}
-	srv.refuseSetting(f, "", locale.Text("Codex would take orders from elsewhere, past guard"))
+	e.refuseSetting(f, "", locale.Text("Codex would take orders from elsewhere, past guard"))
 	return false
 }

@@ -40,50 +40,50 @@ type opening struct {
 }
 
 // opensThread handles thread/start, thread/resume and thread/fork.
-func (srv *server) opensThread(line []byte, f wire.Frame) bool {
-	t, ok := srv.bounds(line, f)
-	if !ok || !srv.MayWorkIn(f, t.ThreadID, t.Cwd) {
+func (e editor) opensThread(line []byte, f wire.Frame) bool {
+	t, ok := e.bounds(line, f)
+	if !ok || !e.MayWorkIn(f, t.ThreadID, t.Cwd) {
 		return false
 	}
-	srv.mu.Lock()
-	srv.opening[wire.Key(f.ID)] = opening{cwd: t.Cwd, loose: t.loosens()}
-	srv.mu.Unlock()
-	srv.tellServers(t)
+	e.mu.Lock()
+	e.opening[wire.Key(f.ID)] = opening{cwd: t.Cwd, loose: t.loosens()}
+	e.mu.Unlock()
+	e.tellServers(t)
 	return true
 }
 
 // startsTurn handles turn/start.
-func (srv *server) startsTurn(line []byte, f wire.Frame) bool {
-	if !srv.setsThread(line, f) {
+func (e editor) startsTurn(line []byte, f wire.Frame) bool {
+	if !e.setsThread(line, f) {
 		return false
 	}
-	srv.mu.Lock()
-	defer srv.mu.Unlock()
-	srv.beginning.set(wire.Key(f.ID), threadOf(f.Params))
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.beginning.set(wire.Key(f.ID), threadOf(f.Params))
 	return true
 }
 
 // setsThread handles what changes a thread's settings.
-func (srv *server) setsThread(line []byte, f wire.Frame) bool {
-	t, ok := srv.bounds(line, f)
-	ok = ok && srv.MayWorkIn(f, t.ThreadID, t.Cwd)
+func (e editor) setsThread(line []byte, f wire.Frame) bool {
+	t, ok := e.bounds(line, f)
+	ok = ok && e.MayWorkIn(f, t.ThreadID, t.Cwd)
 	if ok {
-		srv.keeps(t)
+		e.keeps(t)
 	}
 	return ok
 }
 
 // steersTurn handles turn/steer: more words of the person's.
-func (srv *server) steersTurn(_ []byte, f wire.Frame) bool {
+func (e editor) steersTurn(_ []byte, f wire.Frame) bool {
 	var t threadSettings
 	if jsonv2.Unmarshal(f.Params, &t) == nil {
-		srv.keeps(t)
+		e.keeps(t)
 	}
 	return true
 }
 
 // keeps remembers where a thread works now, the person's words, and how loose it is.
-func (srv *server) keeps(t threadSettings) {
+func (e editor) keeps(t threadSettings) {
 	var words []string
 	for _, in := range t.Input {
 		if in.Type == "text" {
@@ -91,19 +91,19 @@ func (srv *server) keeps(t threadSettings) {
 		}
 	}
 	now := t.loosens()
-	srv.mu.Lock()
-	defer srv.mu.Unlock()
-	if was, known := srv.loose[t.ThreadID]; known {
-		srv.loose[t.ThreadID] = now.over(was)
-		srv.ChangeSession(t.ThreadID, t.Cwd, strings.Join(words, "\n"))
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if was, known := e.loose[t.ThreadID]; known {
+		e.loose[t.ThreadID] = now.over(was)
+		e.ChangeSession(t.ThreadID, t.Cwd, strings.Join(words, "\n"))
 	}
 }
 
 // tellServers notes the MCP servers that the client has Codex start.
-func (srv *server) tellServers(t threadSettings) {
+func (e editor) tellServers(t threadSettings) {
 	for key, value := range t.Config {
 		if segments(key)[0] == "mcp_servers" {
-			srv.Note(policy.Note{Event: policy.NoteServer, Session: t.ThreadID,
+			e.Note(policy.Note{Event: policy.NoteServer, Session: t.ThreadID,
 				Text: locale.Fill("the editor has the agent start an MCP server: {0}", key+" = "+string(value))})
 		}
 	}
@@ -187,8 +187,8 @@ func (srv *server) turnCompleted(_ []byte, f wire.Frame) bool {
 }
 
 // interrupts passes turn/interrupt on, then answers what guard holds for it.
-func (srv *server) interrupts(line []byte, f wire.Frame) bool {
-	srv.PassToAgent(line)
-	srv.CancelTurn(threadOf(f.Params))
+func (e editor) interrupts(line []byte, f wire.Frame) bool {
+	e.PassToAgent(line)
+	e.CancelTurn(threadOf(f.Params))
 	return false
 }

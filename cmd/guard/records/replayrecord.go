@@ -90,12 +90,12 @@ var answeredByPerson = []audit.By{audit.Nobody, audit.ByTerminal, audit.ByClient
 
 func beforeOf(e audit.Entry) replay.Before {
 	v := record.VerdictOf(e)
-	b := replay.Before{Fate: replay.Refused, Categories: v.Categories}
+	b := replay.Before{Outcome: replay.Refused, Categories: v.Categories}
 	switch {
 	case slices.Contains(answeredByPerson, e.By):
-		b.Fate = replay.Asked
+		b.Outcome = replay.Asked
 	case v.Verdict == policy.Allow.String():
-		b.Fate = replay.Allowed
+		b.Outcome = replay.Allowed
 	}
 	f := record.FactsOf(e)
 	if b.Reason, _, _ = strings.Cut(v.Reason, "; "); len(f.Reasons) > 0 {

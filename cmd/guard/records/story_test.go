@@ -106,7 +106,7 @@ func TestWhatBecameOfIt(t *testing.T) {
 	for name, tt := range map[string]struct {
 		by      audit.By
 		verdict policy.Action
-		want    replay.Fate
+		want    replay.Outcome
 	}{
 		"by policy":              {audit.ByPolicy, policy.Allow, replay.Allowed},
 		"refused by policy":      {audit.ByPolicy, policy.Deny, replay.Refused},
@@ -121,7 +121,7 @@ func TestWhatBecameOfIt(t *testing.T) {
 	} {
 		raw, _ := json.Marshal(policy.Verdict{Action: tt.verdict, Reason: "one; two"})
 		b := beforeOf(audit.Entry{Record: audit.Record{By: tt.by, Verdict: json.RawMessage(raw)}})
-		if b.Fate != tt.want || b.Reason != "one" {
+		if b.Outcome != tt.want || b.Reason != "one" {
 			t.Errorf("%s: %+v", name, b)
 		}
 	}

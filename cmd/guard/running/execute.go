@@ -74,7 +74,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	if err := s.launch.Write(); err != nil {
 		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
 	}
-	bringHome, err := s.standIn()
+	bringHome, err := s.overlayHome()
 	if err != nil {
 		return interpose.Exit{}, err
 	}
@@ -137,13 +137,13 @@ func (s *run) broker(log *audit.Log, terminal *terminalChannel) *control.Broker 
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom.Value, Rules: s.conf.Rules, AskVia: s.conf.AskVia.Value,
 		Preconfirmed: s.conf.Preconfirmed,
 
-		World:   s.world(),
-		Dir:     s.dir,
-		StandIn: s.standInPaths(),
-		Disk:    func() place.Disk { return recent.New(disk.LookBudget) },
-		Git:     repositories.For,
-		Clock:   disk.Clock,
-		Record:  log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
+		World:       s.world(),
+		Dir:         s.dir,
+		HomeOverlay: s.overlayPaths(),
+		Disk:        func() place.Disk { return recent.New(disk.LookBudget) },
+		Git:         repositories.For,
+		Clock:       disk.Clock,
+		Record:      log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
 		ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
 		Broken:           s.broken,
 	})

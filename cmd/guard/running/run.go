@@ -145,7 +145,7 @@ func (s *run) plan(req plan.Request) error {
 	if s.conf.Instructions.Value {
 		req.Instructions = policy.Instructions(s.mode)
 	}
-	if req.Standins, err = standinFolder(s.agent); err != nil {
+	if req.Overlays, err = overlayFolder(s.agent); err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
 	req.Trusts = func(path string, content []byte) bool {

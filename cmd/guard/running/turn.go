@@ -19,7 +19,7 @@ func (turn) HookDialog(policy.Request) policy.Dialog {
 }
 
 // Hold ends a question when the agent ends.
-func (t turn) Hold(_ policy.Request, back *policy.Recall) (release func()) {
+func (t turn) Hold(_ policy.Request, back *policy.Cancellation) (release func()) {
 	done := make(chan struct{})
 	go func() {
 		select {

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"guard/locale"
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // Deletes judges a file or folder that is removed, in every folder that the
@@ -43,15 +43,15 @@ func (k *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 	shown := a.Show()
 	if k.OwnTemp(a, p) {
 		c.Raise(risk.Medium, 0, effect.Say("deletes {0}, which the line makes itself", shown))
-		stake.Touch(c.Finding(), stake.Delete, p, shown)
+		impact.Touch(c.Finding(), impact.Delete, p, shown)
 		c.Kept++
 		return true
 	}
 	if why, made := k.Spared(a, p, recursive); why.Msg != "" {
 		c.Spare(why)
-		stake.Touch(c.Finding(), stake.Delete, p, shown)
+		impact.Touch(c.Finding(), impact.Delete, p, shown)
 		if !made {
-			stake.Outside(c.Finding(), stake.Delete, p, shown)
+			impact.Outside(c.Finding(), impact.Delete, p, shown)
 		}
 		return true
 	}
@@ -68,7 +68,7 @@ func (k *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 		}
 		return false
 	}
-	stake.Touch(c.Finding(), stake.Delete, p, shown)
+	impact.Touch(c.Finding(), impact.Delete, p, shown)
 	if !taint.Settled(a) {
 		c.Unsure = true
 		c.Raise(risk.High, risk.ExecArbitrary,
@@ -86,15 +86,15 @@ func (k *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 	if dir, ok := Everything(pattern); ok && a.Glob != "" {
 		target = k.World.At("", dir)
 	}
-	if do := stake.Delete; taint.Settled(a) {
+	if do := impact.Delete; taint.Settled(a) {
 		if recursive {
-			do |= stake.DeleteTree
+			do |= impact.DeleteTree
 		}
-		stake.Outside(c.Finding(), do, p, shown)
+		impact.Outside(c.Finding(), do, p, shown)
 	}
 	if recursive {
-		stake.Touch(c.Finding(), stake.DeleteTree, target, shown)
-		stake.Tree(c.Finding(), k.World.Workspace, cwd, target, shown)
+		impact.Touch(c.Finding(), impact.DeleteTree, target, shown)
+		impact.Tree(c.Finding(), k.World.Workspace, cwd, target, shown)
 	}
 	return false
 }

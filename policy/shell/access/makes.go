@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/policy/code"
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -14,7 +15,6 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // Makes judges a file or folder that is made. A compiler's output takes the place of
@@ -82,7 +82,7 @@ func (k *Judge) Empties(c *effect.Call, v *option.Invocation, a taint.Word) {
 	p := k.Place(a)
 	switch {
 	case a.Text == "", slices.Contains(builtFolders, path.Base(p.Path)) && p.Is(place.Inside),
-		p.Any(place.Inside|place.Temp) && stake.Absent(&k.World, p):
+		p.Any(place.Inside|place.Temp) && impact.Absent(&k.World, p):
 		k.Makes(c, v, a)
 	default:
 		k.Deletes(c, a, true)

@@ -3,12 +3,12 @@ package access
 import (
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // readJudge judges what is read, shown and sent.
@@ -55,7 +55,7 @@ func (k *readJudge) Shows(c *effect.Call, p place.Place, shown string) {
 	if p.Is(place.Secret) {
 		c.Data |= taint.FromSecret
 	}
-	stake.Touch(c.Finding(), stake.Read, p, shown)
+	impact.Touch(c.Finding(), impact.Read, p, shown)
 }
 
 // outsideRead judges where something that is read lies.
@@ -67,7 +67,7 @@ func (k *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
 		c.Data |= taint.FromUnknown
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", a.Show()))
 		if p.Path != "" && strings.HasPrefix(a.Text, "/") {
-			stake.Outside(c.Finding(), stake.Read, p, a.Show())
+			impact.Outside(c.Finding(), impact.Read, p, a.Show())
 		}
 	case a.Unknown(), p.Path == "" && k.State.Within && a.Known() && !leadsOut(a.Text):
 		c.Data |= taint.FromFile
@@ -79,7 +79,7 @@ func (k *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
 		}
 	default:
 		c.Data |= taint.FromOutside
-		stake.Outside(c.Finding(), stake.Read, p, a.Show())
+		impact.Outside(c.Finding(), impact.Read, p, a.Show())
 	}
 }
 
@@ -166,7 +166,7 @@ func (k *readJudge) LeadsTo(c *effect.Call, a taint.Word) {
 // UsesOutside judges a file outside the workspace that a program works on.
 func (k *readJudge) UsesOutside(c *effect.Call, a taint.Word) {
 	p := k.Place(a)
-	if !p.Any(place.Shared|place.Temp) || p.Is(place.Temp) && !HasCodeEnding(a.Text) && stake.Absent(&k.World, p) {
+	if !p.Any(place.Shared|place.Temp) || p.Is(place.Temp) && !HasCodeEnding(a.Text) && impact.Absent(&k.World, p) {
 		return
 	}
 	c.Raise(risk.Medium, risk.FSOutsideWorkspace, effect.Say("uses {0}, outside the workspace", a.Show()))

@@ -3,12 +3,12 @@ package access
 import (
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // Manner is how a file is written.
@@ -52,7 +52,7 @@ func (k *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 	if k.completes(p) {
 		p.Kind |= place.VCS
 	}
-	stake.Touch(c.Finding(), stake.Change, p, shown)
+	impact.Touch(c.Finding(), impact.Change, p, shown)
 	if p.Is(place.Remote) {
 		c.Raise(risk.Medium, 0, effect.Say("writes {0} there", shown))
 		return
@@ -62,13 +62,13 @@ func (k *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 		return
 	}
 	if p.Is(place.Device) {
-		stake.Outside(c.Finding(), stake.Change, p, shown)
+		impact.Outside(c.Finding(), impact.Change, p, shown)
 		return
 	}
 	if k.ownWrite(c, a, p, how) {
 		return
 	}
-	stake.Outside(c.Finding(), stake.Change, p, shown)
+	impact.Outside(c.Finding(), impact.Change, p, shown)
 	if !taint.Settled(a) {
 		c.Unknown(effect.Say("writes a file that is not known before it runs: {0}", shown))
 	}
@@ -87,7 +87,7 @@ func (k *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner
 	if !taint.Settled(a) || k.Wrap.Remote {
 		return false
 	}
-	if a.Known() && !k.Touched(p.Path) && stake.Absent(&k.World, p) {
+	if a.Known() && !k.Touched(p.Path) && impact.Absent(&k.World, p) {
 		if !p.Any(place.Inside | place.Temp) {
 			return false
 		}

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // ownFiles knows which files the line, or the session, made itself: nobody loses them.
@@ -63,7 +63,7 @@ func (k *ownFiles) OwnBirth(p string) bool {
 }
 
 // Spared says why the person loses nothing where what a word names goes; see
-// stake.Spared. It holds only for words that are known.
+// impact.Spared. It holds only for words that are known.
 func (k *ownFiles) Spared(a taint.Word, p place.Place, tree bool) (why risk.Reason, made bool) {
 	pattern := a.Glob != ""
 	if k.Wrap.Remote || p.Path == "" || strings.Contains(a.Text, taint.Hole) || strings.Contains(a.Glob, "..") ||
@@ -73,11 +73,11 @@ func (k *ownFiles) Spared(a taint.Word, p place.Place, tree bool) (why risk.Reas
 	if k.OwnBirth(Fixed(p.Path, pattern)) {
 		return effect.Say("{0} was made by this line", a.Show()), true
 	}
-	why, made = stake.Spared(&k.World, stake.Loss{Place: p, Shown: a.Show(), Pattern: pattern, Tree: tree})
-	if why.Msg != "" || pattern || k.Obscure || k.Touched(p.Path) || !stake.Nothing(&k.World, p) {
+	why, made = impact.Spared(&k.World, impact.Loss{Place: p, Shown: a.Show(), Pattern: pattern, Tree: tree})
+	if why.Msg != "" || pattern || k.Obscure || k.Touched(p.Path) || !impact.Nothing(&k.World, p) {
 		return why, made
 	}
-	return stake.SayNothing(a.Show()), true
+	return impact.SayNothing(a.Show()), true
 }
 
 // Touched reports a place at, below or above which the line has moved something.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"guard/agent/files/known"
+	"guard/policy/impact"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
@@ -12,7 +13,6 @@ import (
 	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // Hints raises what program text gives away.
@@ -63,7 +63,7 @@ func (k *Names) literals(c *effect.Call, text string, cats risk.Categories) {
 			k.Leave()
 		case tree && (strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~")) && k.Place(taint.Literal(s)).Top():
 			c.Raise(risk.Critical, risk.FSDeleteOverwrite, risk.Reason{})
-			stake.Touch(c.Finding(), stake.DeleteTree, k.Place(taint.Literal(s)), s)
+			impact.Touch(c.Finding(), impact.DeleteTree, k.Place(taint.Literal(s)), s)
 		}
 	}
 }

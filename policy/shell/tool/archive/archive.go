@@ -3,6 +3,7 @@ package archive
 import (
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
@@ -10,7 +11,6 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // Judge judges what packs and unpacks.
@@ -99,7 +99,7 @@ func (k *Judge) Unpacks(c *effect.Call, v *option.Invocation) taint.Stream {
 // of an archive.
 func (k *Judge) namesWritten(c *effect.Call, names []taint.Word) {
 	for _, a := range names {
-		stake.Touch(c.Finding(), stake.Change, k.Place(a), a.Show())
+		impact.Touch(c.Finding(), impact.Change, k.Place(a), a.Show())
 	}
 }
 

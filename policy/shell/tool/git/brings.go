@@ -4,6 +4,7 @@ import (
 	"path"
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -12,7 +13,6 @@ import (
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/network"
-	"guard/policy/stake"
 )
 
 // gitBrings judges guard's and agents' own settings that come with a commit: a checkout, a
@@ -41,7 +41,7 @@ func (k *Judge) gitBrings(c *effect.Call, v *option.Invocation, sub string, path
 				continue
 			}
 			f := risk.Finding{Level: risk.Low}
-			stake.Touch(&f, stake.Change, p, file)
+			impact.Touch(&f, impact.Change, p, file)
 			f.Protected = false // branches of the person's own project may differ in them: asked, not refused
 			c.Finding().Add(f)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/locale"
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
@@ -14,7 +15,6 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // gitLocal judges the subcommands whose own first word decides.
@@ -42,7 +42,7 @@ func (k *Judge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
 		for _, a := range v.Operands {
 			p := k.Place(a)
 			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
-			stake.Touch(c.Finding(), stake.Delete, p, a.Show())
+			impact.Touch(c.Finding(), impact.Delete, p, a.Show())
 		}
 		k.gitRemoves(c, v)
 	case sub == "apply" && v.Marked(program.Lists) && !v.Has("--apply"):
@@ -201,7 +201,7 @@ func (k *Judge) gitMoves(c *effect.Call, v *option.Invocation) {
 	for i, a := range v.Operands {
 		p := k.Place(a)
 		c.Cmd.Writes = append(c.Cmd.Writes, p)
-		stake.Touch(c.Finding(), stake.Change, p, a.Show())
+		impact.Touch(c.Finding(), impact.Change, p, a.Show())
 		if i < n-1 {
 			to := k.Place(v.Operands[n-1])
 			k.BecomesSettings(c, v.Operands[n-1])

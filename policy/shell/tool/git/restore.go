@@ -4,13 +4,13 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // gitRestore judges checkout, restore, reset and switch: with paths, or forced,
@@ -60,7 +60,7 @@ func (k *Judge) gitRestore(c *effect.Call, v *option.Invocation) {
 		if (throws || byName) && (v.Rest >= 0 || sub == "restore") {
 			p := k.Place(a)
 			c.Cmd.Writes = append(c.Cmd.Writes, p)
-			stake.Touch(c.Finding(), stake.Change, p, a.Show())
+			impact.Touch(c.Finding(), impact.Change, p, a.Show())
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/policy/code"
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
@@ -15,7 +16,6 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // RunsFile judges a file whose code is run, by what it says. lang is the
@@ -87,7 +87,7 @@ func (k *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 	case how != files.Unreadable:
 	case k.notThere(c, file, p):
 		c.Cmd.Absent = file.Show()
-		c.Raise(risk.Medium, 0, stake.SayNothing(file.Show()))
+		c.Raise(risk.Medium, 0, impact.SayNothing(file.Show()))
 	default:
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file.Show()))
 	}
@@ -99,7 +99,7 @@ func (k *Judge) notThere(c *effect.Call, file taint.Word, p place.Place) bool {
 	return len(k.Wrap.Names) == 0 && len(c.Cmd.Argv) > 0 && c.Cmd.Argv[0] == file.Show() && file.Known() &&
 		!file.Computed && p.Is(place.Inside) &&
 		!k.OwnFile(p.Path) && !k.Touched(p.Path) && !slices.Contains(k.Blind, p.Path) &&
-		!slices.Contains(k.Outputs, p.Path) && stake.Nothing(&k.World, p)
+		!slices.Contains(k.Outputs, p.Path) && impact.Nothing(&k.World, p)
 }
 
 // Appears judges what was not there when it was looked for: another part of the
@@ -169,7 +169,7 @@ func (k *Judge) builtHere(c *effect.Call, file taint.Word, p place.Place) bool {
 	if slices.Contains(k.Blind, p.Path) && !slices.Contains(k.Outputs, p.Path) {
 		return false
 	}
-	built := slices.Contains(k.Outputs, p.Path) || k.Builds && p.Is(place.Inside) && stake.Absent(&k.World, p)
+	built := slices.Contains(k.Outputs, p.Path) || k.Builds && p.Is(place.Inside) && impact.Absent(&k.World, p)
 	if !built && k.World.Past != nil {
 		_, built = k.World.Past.Built(p.Path)
 	}

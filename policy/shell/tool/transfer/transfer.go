@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
@@ -13,7 +14,6 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/stake"
 )
 
 // Judge judges copies, moves and changes of mode.
@@ -137,7 +137,7 @@ func (k *Judge) keepsName(c *effect.Call, from, to taint.Word) {
 	}
 	inside := to
 	inside.Text, inside.Glob = strings.TrimSuffix(to.Text, "/")+"/"+name, ""
-	stake.Touch(c.Finding(), stake.Change, k.Place(inside), inside.Show())
+	impact.Touch(c.Finding(), impact.Change, k.Place(inside), inside.Show())
 }
 
 // target is how cp and mv write their last operand.
@@ -154,7 +154,7 @@ func (k *Judge) movesAway(c *effect.Call, a taint.Word) {
 	k.Reads(c, a)
 	p := k.Place(a)
 	c.Cmd.Writes = append(c.Cmd.Writes, p)
-	stake.Touch(c.Finding(), stake.Replace, p, a.Show())
+	impact.Touch(c.Finding(), impact.Replace, p, a.Show())
 	k.Write(c, a, p, access.Makes)
 }
 
@@ -180,7 +180,7 @@ func (k *Judge) ChangesMode(c *effect.Call, v *option.Invocation) {
 			target.Kind |= place.Root
 		}
 		if recursive {
-			stake.Touch(c.Finding(), stake.OpenTree, target, a.Show())
+			impact.Touch(c.Finding(), impact.OpenTree, target, a.Show())
 		}
 		switch {
 		case recursive && !target.Is(place.Inside):

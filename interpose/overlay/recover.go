@@ -1,4 +1,4 @@
-package standin
+package overlay
 
 import (
 	"errors"
@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 )
 
-// Recover brings home what stand-ins hold whose guard is gone, and removes them.
+// Recover brings home what home overlays hold whose guard is gone, and removes them.
 // Those of a living guard are left alone. What cannot be brought home stays.
 func Recover(base string) error {
 	entries, err := os.ReadDir(base)
@@ -35,7 +35,7 @@ func Recover(base string) error {
 }
 
 func recoverOne(base, id string) error {
-	s := &Standin{Path: Path(base, id), base: base, folder: filepath.Join(base, id)}
+	s := &Overlay{Path: Path(base, id), base: base, folder: filepath.Join(base, id)}
 	owner, err := own(s.folder)
 	if err != nil {
 		return nil // its guard lives, or it is gone by now

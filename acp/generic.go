@@ -57,10 +57,10 @@ type input struct {
 // readInput reads a raw input, and reports whether it fits.
 func readInput(in *input, raw jsontext.Value) (fits bool) { return jsonv2.Unmarshal(raw, in) == nil }
 
-// readAnywhere reads a tool call of an agent without a table: by what its raw
+// readGeneric reads a tool call of an agent without a table: by what its raw
 // input and content hold. The agent's kind only ever tells apart what a bare
 // path would have done.
-func readAnywhere(r *policy.Request, tc *ToolCall) {
+func readGeneric(r *policy.Request, tc *ToolCall) {
 	in, fits := new(input), true
 	if dialect.Tells(tc.RawInput) {
 		fits = readInput(in, tc.RawInput)
@@ -69,7 +69,8 @@ func readAnywhere(r *policy.Request, tc *ToolCall) {
 	switch {
 	case !fits:
 		r.Tool, r.Name, r.Args, r.Partial = policy.Other, str(tc.Title), policy.Raw(tc.RawInput), true
-	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc)): // which of them it does is not known
+	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc)):
+		// which of them it does is not known
 		readCommand(r, in)
 		r.Partial = true
 	case readCommand(r, in):

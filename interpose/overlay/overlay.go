@@ -1,4 +1,4 @@
-package standin
+package overlay
 
 import (
 	"os"
@@ -8,14 +8,14 @@ import (
 	"guard/locale"
 )
 
-// Params of a stand-in. Paths but Base and Home are below the home.
+// Params of a home overlay. Paths but Base and Home are below the home.
 type Params struct {
-	Base string // where stand-ins are kept, this user's alone
+	Base string // where home overlays are kept, this user's alone
 	ID   string // this one's name there
 	Home string // the person's, absolute
 
 	// Opened are the folders, each after the one it is in, that are folders in
-	// the stand-in too, with a link for every entry.
+	// the home overlay too, with a link for every entry.
 	Opened []string
 	// Needed are folders that are made in the home where they are missing: a
 	// link that leads nowhere cannot be made a folder.
@@ -30,8 +30,8 @@ type Params struct {
 	Files map[string][]byte
 }
 
-// Standin is a stand-in that is in use.
-type Standin struct {
+// Overlay is a home overlay that is in use.
+type Overlay struct {
 	Path     string // what to give the program for its home
 	base     string
 	folder   string // holds Path and what guard remembers of it
@@ -39,11 +39,11 @@ type Standin struct {
 	owner    *os.File // locked as long as guard lives
 }
 
-// Path is where a stand-in with this name would be.
+// Path is where a home overlay with this name would be.
 func Path(base, id string) string { return filepath.Join(base, id, "home") }
 
-// Make makes a stand-in.
-func Make(p Params) (*Standin, error) {
+// Make makes a home overlay.
+func Make(p Params) (*Overlay, error) {
 	if err := os.MkdirAll(p.Base, 0o700); err != nil {
 		return nil, err
 	}
@@ -52,19 +52,19 @@ func Make(p Params) (*Standin, error) {
 		return nil, err
 	}
 	defer unlock()
-	s := &Standin{Path: Path(p.Base, p.ID), base: p.Base, folder: filepath.Join(p.Base, p.ID)}
+	s := &Overlay{Path: Path(p.Base, p.ID), base: p.Base, folder: filepath.Join(p.Base, p.ID)}
 	if err := os.Mkdir(s.folder, 0o700); err != nil {
 		return nil, err
 	}
 	if err := s.make(p); err != nil {
 		s.release()
 		_ = os.RemoveAll(s.folder) // links alone: nothing is behind them
-		return nil, locale.Errorf("make a stand-in for %s: %w", p.Home, err)
+		return nil, locale.Errorf("make a home overlay for %s: %w", p.Home, err)
 	}
 	return s, nil
 }
 
-func (s *Standin) make(p Params) error {
+func (s *Overlay) make(p Params) error {
 	var err error
 	if s.owner, err = own(s.folder); err != nil {
 		return err
@@ -98,7 +98,7 @@ func (s *Standin) make(p Params) error {
 }
 
 // open makes a folder with an entry for each that the home's has.
-func (s *Standin) open(folder string) error {
+func (s *Overlay) open(folder string) error {
 	if err := os.Mkdir(filepath.Join(s.Path, folder), 0o700); err != nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func (s *Standin) open(folder string) error {
 }
 
 // enter links one entry, or copies it; a folder that is opened gets its own turn.
-func (s *Standin) enter(name string) error {
+func (s *Overlay) enter(name string) error {
 	at := filepath.Join(s.manifest.Home, name)
 	info, err := os.Stat(at)
 	if err != nil { // a link of the person's that leads nowhere
@@ -132,7 +132,7 @@ func (s *Standin) enter(name string) error {
 	return os.Symlink(at, filepath.Join(s.Path, name))
 }
 
-func (s *Standin) copyIn(name, at string) error {
+func (s *Overlay) copyIn(name, at string) error {
 	content, err := os.ReadFile(at)
 	if err != nil {
 		return err
@@ -146,10 +146,10 @@ func (s *Standin) copyIn(name, at string) error {
 }
 
 // original is where a copied file is kept as it was.
-func (s *Standin) original(name string) string { return filepath.Join(s.folder, "copied", name) }
+func (s *Overlay) original(name string) string { return filepath.Join(s.folder, "copied", name) }
 
 // ahead links a file that is not there yet.
-func (s *Standin) ahead(name string) error {
+func (s *Overlay) ahead(name string) error {
 	at := filepath.Join(s.manifest.Home, name)
 	if _, err := os.Lstat(filepath.Join(s.Path, name)); err == nil {
 		return nil
@@ -173,9 +173,9 @@ func create(path string, content []byte) error {
 	return err
 }
 
-// Close brings home what the program changed, and removes the stand-in. On an
+// Close brings home what the program changed, and removes the home overlay. On an
 // error it stays, and is brought home at the next start.
-func (s *Standin) Close() error {
+func (s *Overlay) Close() error {
 	unlock, err := lock(s.base)
 	if err != nil {
 		return err
@@ -191,14 +191,14 @@ func (s *Standin) Close() error {
 
 // remove begins with the manifest: without it, a half that a kill leaves is no
 // more than links.
-func (s *Standin) remove() error {
+func (s *Overlay) remove() error {
 	if err := os.Remove(filepath.Join(s.folder, manifestName)); err != nil && !os.IsNotExist(err) {
 		return err
 	}
 	return os.RemoveAll(s.folder)
 }
 
-func (s *Standin) release() {
+func (s *Overlay) release() {
 	if s.owner != nil {
 		s.owner.Close() // and with it goes the lock
 	}

@@ -1,4 +1,4 @@
-package standin
+package overlay
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 	"guard/locale"
 )
 
-// lock lets one guard at a time make, bring home or look after stand-ins.
+// lock lets one guard at a time make, bring home or look after home overlays.
 func lock(base string) (unlock func(), err error) {
 	f, err := os.OpenFile(filepath.Join(base, "lock"), os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
@@ -28,7 +28,7 @@ func lock(base string) (unlock func(), err error) {
 	return func() { f.Close() }, nil
 }
 
-// own marks a stand-in as this process's, by a lock that goes with the process,
+// own marks a home overlay as this process's, by a lock that goes with the process,
 // and by its pid, for people.
 func own(folder string) (*os.File, error) {
 	f, err := os.OpenFile(filepath.Join(folder, "owner"), os.O_CREATE|os.O_RDWR, 0o600)

@@ -1,4 +1,4 @@
-package standin
+package overlay
 
 import (
 	"encoding/json"

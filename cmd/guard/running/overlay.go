@@ -4,29 +4,29 @@ import (
 	"path/filepath"
 
 	"guard/cmd/guard/cli"
-	"guard/interpose/standin"
+	"guard/interpose/overlay"
 	"guard/locale"
 	"guard/prompt"
 )
 
-// standinFolder is where stand-ins of agents' homes are kept: under guard's
+// overlayFolder is where home overlays are kept: under guard's
 // state, which outlives a kill and a restart of the machine.
-func standinFolder(agent string) (string, error) {
+func overlayFolder(agent string) (string, error) {
 	state, err := cli.StateFolder()
 	return filepath.Join(state, "home", agent), err
 }
 
-// standIn makes the stand-in that the agent is started with, if it needs one,
+// overlayHome makes the home overlay that the agent is started with, if it needs one,
 // after bringing home what an earlier guard left. The returned function brings
 // home what this run leaves.
-func (s *run) standIn() (bringHome func(), err error) {
-	if s.launch.Standin == nil {
+func (s *run) overlayHome() (bringHome func(), err error) {
+	if s.launch.Overlay == nil {
 		return func() {}, nil
 	}
-	if err := standin.Recover(s.launch.Standin.Base); err != nil {
+	if err := overlay.Recover(s.launch.Overlay.Base); err != nil {
 		cli.Say(locale.Fill("what an earlier run left could not be brought home, and stays: {0}", prompt.Escape(err.Error())))
 	}
-	in, err := standin.Make(*s.launch.Standin)
+	in, err := overlay.Make(*s.launch.Overlay)
 	if err != nil {
 		return nil, cli.Fail(cli.ExitInternal, err)
 	}
@@ -37,10 +37,10 @@ func (s *run) standIn() (bringHome func(), err error) {
 	}, nil
 }
 
-// standInPaths are the stand-in and the home that it stands for, if there is one.
-func (s *run) standInPaths() [2]string {
-	if s.launch.Standin == nil {
+// overlayPaths are the home overlay and the home that it stands for, if there is one.
+func (s *run) overlayPaths() [2]string {
+	if s.launch.Overlay == nil {
 		return [2]string{}
 	}
-	return [2]string{s.launch.StandinPath(), s.launch.Standin.Home}
+	return [2]string{s.launch.OverlayPath(), s.launch.Overlay.Home}
 }

@@ -1,4 +1,4 @@
-package standin
+package overlay
 
 import (
 	"encoding/json"
@@ -10,7 +10,7 @@ import (
 
 const manifestName = "manifest.json"
 
-// manifest is what a stand-in was when it was whole. One without it was never
+// manifest is what a home overlay was when it was whole. One without it was never
 // in use.
 type manifest struct {
 	Home    string

@@ -1,8 +1,8 @@
-// Package stake says what is at stake where a place is read, changed or
+// Package impact says what is at stake where a place is read, changed or
 // deleted: one table of meanings for command lines and for tool calls alike. A
 // place and what is done to it come in; what it means is raised in a finding.
 // It never looks at the disk, and never lowers anything.
-package stake
+package impact
 
 import (
 	"guard/locale"

@@ -1,4 +1,4 @@
-package standin
+package overlay
 
 import (
 	"io/fs"
@@ -78,7 +78,7 @@ func params(t *testing.T) Params {
 	t.Helper()
 	root := t.TempDir()
 	p := Params{
-		Base: filepath.Join(root, "state", "standins"), ID: "run1", Home: filepath.Join(root, "home"),
+		Base: filepath.Join(root, "state", "overlays"), ID: "run1", Home: filepath.Join(root, "home"),
 		Opened: []string{".p", ".p/extensions"},
 		Needed: []string{".p/tmp"},
 		Ahead:  []string{".p/settings.json", ".p/oauth.json"},
@@ -91,7 +91,7 @@ func params(t *testing.T) Params {
 	return p
 }
 
-func start(t *testing.T, p Params) *Standin {
+func start(t *testing.T, p Params) *Overlay {
 	t.Helper()
 	s, err := Make(p)
 	if err != nil {
@@ -130,7 +130,7 @@ func TestReadsAsTheHome(t *testing.T) {
 	}
 }
 
-// change is what a program does in the stand-in, given its path.
+// change is what a program does in the home overlay, given its path.
 type change func(t *testing.T, home string)
 
 func writes(name, text string) change {
@@ -230,8 +230,8 @@ func TestChangesComeHome(t *testing.T) {
 	}
 }
 
-// finish ends a stand-in in one of the ways that a run can end.
-func finish(t *testing.T, p Params, s *Standin, end string) {
+// finish ends a home overlay in one of the ways that a run can end.
+func finish(t *testing.T, p Params, s *Overlay, end string) {
 	t.Helper()
 	switch end {
 	case "closed":
@@ -250,7 +250,7 @@ func finish(t *testing.T, p Params, s *Standin, end string) {
 		}
 	}
 	if _, err := os.Lstat(s.folder); !os.IsNotExist(err) {
-		t.Errorf("the stand-in is still there: %v", err)
+		t.Errorf("the home overlay is still there: %v", err)
 	}
 }
 
@@ -295,7 +295,7 @@ func TestWhatSomebodyElseWroteIsKept(t *testing.T) {
 	}
 }
 
-// The stand-in's own path, where the program wrote it down, means the home.
+// The home overlay's own path, where the program wrote it down, means the home.
 func TestOwnPathMeansTheHome(t *testing.T) {
 	p := params(t)
 	usual.plant(t, p.Home)
@@ -335,7 +335,7 @@ func TestEmptyHome(t *testing.T) {
 	same(t, harvest(t, p.Home), tree{".p/settings.json": "{}", ".p/registry.json": `{"a":1}`, ".p/extensions/x/m": "m"})
 }
 
-// Two guards at once: neither takes the other's stand-in for one that was left.
+// Two guards at once: neither takes the other's overlay for one that was left.
 func TestTheLivingAreLeftAlone(t *testing.T) {
 	p := params(t)
 	usual.plant(t, p.Home)
@@ -347,9 +347,9 @@ func TestTheLivingAreLeftAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := os.Lstat(filepath.Join(p.Home, ".p/login.json")); err != nil {
-		t.Error("a living guard's stand-in was brought home")
+		t.Error("a living guard's overlay was brought home")
 	}
-	for _, s := range []*Standin{one, two} {
+	for _, s := range []*Overlay{one, two} {
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
@@ -374,7 +374,7 @@ func TestHalfMadeIsNotBroughtHome(t *testing.T) {
 }
 
 // What cannot be brought home stays, and comes at the next start.
-func TestFailureKeepsTheStandin(t *testing.T) {
+func TestFailureKeepsTheOverlay(t *testing.T) {
 	p := params(t)
 	usual.plant(t, p.Home)
 	s := start(t, p)
@@ -417,7 +417,7 @@ func TestFresh(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Standin{manifest: manifest{Entries: map[string]entry{"f": entryOf(info)}}}
+	s := &Overlay{manifest: manifest{Entries: map[string]entry{"f": entryOf(info)}}}
 	if !s.fresh("f")(info) || s.fresh("g")(info) {
 		t.Error("fresh is wrong")
 	}

@@ -7,12 +7,12 @@ import (
 	"testing"
 )
 
-// TestRecall: whoever takes a question back, and whenever it is asked to be told: it is told once, and for the first
+// TestCancellation: whoever takes a question back, and whenever it is asked to be told: it is told once, and for the first
 // reason, which stays.
-func TestRecall(t *testing.T) {
+func TestCancellation(t *testing.T) {
 	reasons := []error{errors.New("a"), errors.New("b"), errors.New("c")}
 	for range 2000 {
-		var r Recall
+		var r Cancellation
 		var told atomic.Int32
 		var why atomic.Value
 		var all sync.WaitGroup
@@ -37,9 +37,9 @@ func TestRecall(t *testing.T) {
 	}
 }
 
-// TestRecallZero has not happened, and happens without anybody to tell.
-func TestRecallZero(t *testing.T) {
-	var r Recall
+// TestCancellationZero has not happened, and happens without anybody to tell.
+func TestCancellationZero(t *testing.T) {
+	var r Cancellation
 	if r.Why() != nil {
 		t.Error("it has happened")
 	}

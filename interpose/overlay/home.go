@@ -1,4 +1,4 @@
-package standin
+package overlay
 
 import (
 	"bytes"
@@ -10,8 +10,8 @@ import (
 )
 
 // bringHome carries over what the program changed. It may be done again after
-// it was broken off: nothing is taken out of the stand-in.
-func (s *Standin) bringHome() error {
+// it was broken off: nothing is taken out of the home overlay.
+func (s *Overlay) bringHome() error {
 	for _, folder := range s.manifest.Opened {
 		entries, err := os.ReadDir(filepath.Join(s.Path, folder))
 		if os.IsNotExist(err) {
@@ -35,7 +35,7 @@ func (s *Standin) bringHome() error {
 }
 
 // changed deals with one entry that is there now.
-func (s *Standin) changed(name string, e fs.DirEntry) error {
+func (s *Overlay) changed(name string, e fs.DirEntry) error {
 	from, to := filepath.Join(s.Path, name), filepath.Join(s.manifest.Home, name)
 	_, linked := s.manifest.Entries[name]
 	switch {
@@ -52,7 +52,7 @@ func (s *Standin) changed(name string, e fs.DirEntry) error {
 }
 
 // isAdded: guard's own, or a folder that holds it.
-func (s *Standin) isAdded(name string) bool {
+func (s *Overlay) isAdded(name string) bool {
 	return slices.ContainsFunc(s.manifest.Added, func(added string) bool {
 		return added == name || strings.HasPrefix(added, name+"/")
 	})
@@ -66,17 +66,17 @@ func passing(e fs.DirEntry) bool {
 }
 
 // fresh tells whether what the home holds under a name is still what it held
-// when the stand-in was made.
-func (s *Standin) fresh(name string) func(fs.FileInfo) bool {
+// when the home overlay was made.
+func (s *Overlay) fresh(name string) func(fs.FileInfo) bool {
 	was := s.manifest.Entries[name]
 	return func(now fs.FileInfo) bool {
 		return was.There && was.Size == now.Size() && was.Time.Equal(now.ModTime())
 	}
 }
 
-// mergeHome brings a copied file's changes home. The stand-in's own path in it
+// mergeHome brings a copied file's changes home. The home overlay's own path in it
 // means the home.
-func (s *Standin) mergeHome(name, from, to string) error {
+func (s *Overlay) mergeHome(name, from, to string) error {
 	now, err := os.ReadFile(from)
 	if err != nil {
 		return err
@@ -112,7 +112,7 @@ func (s *Standin) mergeHome(name, from, to string) error {
 // removed deletes at home what the program has deleted, whose link is gone: a
 // file, or a folder where an opened folder holds nothing else (an extension).
 // Right below the home nothing is ever deleted.
-func (s *Standin) removed(name string, was entry) error {
+func (s *Overlay) removed(name string, was entry) error {
 	if _, err := os.Lstat(filepath.Join(s.Path, name)); !os.IsNotExist(err) {
 		return err
 	}
