@@ -135,6 +135,7 @@ func (b *Broker) sayAuto() {
 	b.auto = true
 	b.mu.Unlock()
 	if !said {
-		b.Say(locale.Text("the editor answers permission requests by itself, faster than a person could: nobody was asked"))
+		b.Say(locale.Text(
+			"the editor answers permission requests by itself, faster than a person could: nobody was asked"))
 	}
 }

@@ -20,7 +20,8 @@ func (b *Broker) Ask(back *policy.Cancellation, asked *policy.Case, dialog polic
 }
 
 // ask is Ask for a call that the agent may ask about in a dialog of its own.
-func (b *Broker) ask(back *policy.Cancellation, asked *policy.Case, dialog policy.Dialog, own *ownDialog, done func(policy.Outcome)) {
+func (b *Broker) ask(back *policy.Cancellation, asked *policy.Case, dialog policy.Dialog, own *ownDialog,
+	done func(policy.Outcome)) {
 	q := &question{broker: b, subject: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
 	if asked.Verdict.Action != policy.Ask { // answered already: no person can turn it
 		done(q.refuse(risk.Say("there is nothing to ask about it"), decision.Refused))
@@ -42,7 +43,8 @@ func (q *question) broken(f *fault.Fault) {
 		return
 	}
 	out, _ := q.broker.bounded(q.subject.Facts.Request, func() (policy.Outcome, *policy.Case) {
-		return q.broker.recordOutcome(q.broker.faulty(q.subject.Facts.Request, f), audit.ByPolicy, decision.NotAsked, q.start), nil
+		return q.broker.recordOutcome(q.broker.faulty(q.subject.Facts.Request, f), audit.ByPolicy, decision.NotAsked,
+			q.start), nil
 	})
 	q.finish(out)
 }
@@ -100,7 +102,8 @@ func (q *question) next() {
 			q.finish(q.withdrawn(end))
 			return
 		case n >= len(ways):
-			q.finish(q.refuse(risk.Say("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")), decision.Nobody))
+			q.finish(q.refuse(risk.Say("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")),
+				decision.Nobody))
 			return
 		}
 		takeBack, err := q.askBy(n, ways[n])

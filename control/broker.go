@@ -19,22 +19,27 @@ type Recorder interface {
 
 // Params of a Broker. Record is required: without one everything is refused.
 type Params struct {
-	Session          string // guard's own id of this run
-	PID              int    // guard's
-	Agent            string // for requests that do not name theirs
-	Mode             policy.Mode
-	AskFrom          risk.Level
-	Rules            []policy.Rule
-	World            place.World                // home, user and guard's own files; its workspace is for requests that bring none
-	Disk             func() place.Disk          // a fresh look at the disk for each request, with a budget of its own
-	Git              func(place.Disk) place.Git // what version control holds, through a request's look at the disk; nil: nothing is known
-	Dir              string                     // where guard was started: the workspace of a hook's call that no connection places
-	HomeOverlay      [2]string                  // a folder that an agent takes for its home, and that home: a path below the first means one below the second
-	Record           Recorder                   // where everything is written first
-	ApprovalChannels map[string]policy.Dialog   // by their names in ask_via: how a person is asked, beside the dialog of the request's own channel
-	AskVia           []string                   // the order in which they are tried; "client" is that dialog
-	Tell             func(string)               // a line for the person, which may hold an agent's text: escape it
-	Broken           func(reason string)        // the run cannot be kept safe any more and must end
+	Session string // guard's own id of this run
+	PID     int    // guard's
+	Agent   string // for requests that do not name theirs
+	Mode    policy.Mode
+	AskFrom risk.Level
+	Rules   []policy.Rule
+	// home, user and guard's own files; its workspace is for requests that bring none
+	World place.World
+	Disk  func() place.Disk // a fresh look at the disk for each request, with a budget of its own
+	// what version control holds, through a request's look at the disk; nil: nothing is known
+	Git func(place.Disk) place.Git
+	// where guard was started: the workspace of a hook's call that no connection places
+	Dir string
+	// a folder that an agent takes for its home, and that home: a path below the first means one below the second
+	HomeOverlay [2]string
+	Record      Recorder // where everything is written first
+	// by their names in ask_via: how a person is asked, beside the dialog of the request's own channel
+	ApprovalChannels map[string]policy.Dialog
+	AskVia           []string            // the order in which they are tried; "client" is that dialog
+	Tell             func(string)        // a line for the person, which may hold an agent's text: escape it
+	Broken           func(reason string) // the run cannot be kept safe any more and must end
 
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock
@@ -133,7 +138,8 @@ func (b *Broker) judge(r policy.Request) *policy.Case {
 // decide is policy's verdict on facts, by the rules, the mode and the session's grants as they are now.
 func (b *Broker) decide(f *policy.Facts) policy.Verdict {
 	b.mu.Lock()
-	s := policy.Settings{Mode: b.mode, AskFrom: b.p.AskFrom, Rules: b.p.Rules, Preconfirmed: b.preconfirmed(f.Session), Now: b.p.Now()}
+	s := policy.Settings{Mode: b.mode, AskFrom: b.p.AskFrom, Rules: b.p.Rules, Preconfirmed: b.preconfirmed(f.Session),
+		Now: b.p.Now()}
 	if known := b.sessions[f.Session]; known != nil {
 		s.Grants = known.grants
 	}
@@ -150,7 +156,8 @@ func (b *Broker) CriticalOrWorse(r policy.Request) bool {
 // doubted turns an allow that guard may not give by itself into a question, or
 // into a refusal in safe, which never asks.
 func (b *Broker) doubted(v policy.Verdict, doubt risk.Reason) policy.Verdict {
-	v.Action, v.Source, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, decision.Doubt, "default: not for guard alone", false, ""
+	v.Action, v.Source, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, decision.Doubt, "default: not for guard alone",
+		false, ""
 	why := []risk.Reason{doubt}
 	if m := b.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true

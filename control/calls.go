@@ -96,7 +96,8 @@ func (h *HookBroker) consented(call policy.Request) policy.Outcome {
 
 // answer judges a call and asks where it must, no longer than ctx. What is allowed
 // stands in the ledger.
-func (h *HookBroker) answer(ctx context.Context, known *hook.Hook, call policy.Request, own *ownDialog) (out policy.Outcome, asked bool) {
+func (h *HookBroker) answer(ctx context.Context, known *hook.Hook, call policy.Request,
+	own *ownDialog) (out policy.Outcome, asked bool) {
 	conn := h.place(&call)
 	out, c := h.Decide(call, risk.Reason{})
 	if asked = c != nil; asked {
@@ -137,7 +138,8 @@ func (h *HookBroker) finished(known *hook.Hook, e hook.Event) {
 	if e.Request.Call == "" {
 		h.ended(e.Session, e.CallKey)
 	}
-	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call, Text: e.Output, Exit: e.Exit})
+	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call, Text: e.Output,
+		Exit: e.Exit})
 }
 
 // bypassed is the note about a call that ran and was not allowed.
@@ -166,7 +168,8 @@ func (h *HookBroker) watchForKilledHook(ctx context.Context, e hook.Event) {
 	}
 	time.AfterFunc(killedHookDelay, func() {
 		h.Note(policy.Note{Event: policy.NoteHookDead, Session: e.Session,
-			Text: locale.Fill("guard's hook was killed while it waited for its answer ({0}): the agent is ended", e.Request.Raw)})
+			Text: locale.Fill("guard's hook was killed while it waited for its answer ({0}): the agent is ended",
+				e.Request.Raw)})
 	})
 }
 

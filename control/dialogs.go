@@ -148,7 +148,9 @@ func against(base, path string) string {
 func (h *HookBroker) answeredInDialog(c *dialogCall) {
 	if !c.shown {
 		h.Note(policy.Note{Event: policy.NoteBypassed, Session: c.event.Session, Call: c.event.Request.Call,
-			Text: locale.Fill("the agent ran without asking what guard had left to its dialog ({0}): the agent is ended", c.event.Request.Raw)})
+			Text: locale.Fill(
+				"the agent ran without asking what guard had left to its dialog ({0}): the agent is ended",
+				c.event.Request.Raw)})
 		c.q.refuse(risk.Say("the agent showed no dialog about it, and ran it"), decision.Nobody)
 		return
 	}
@@ -163,7 +165,8 @@ func (h *HookBroker) notRun(session string) {
 		if c == nil {
 			return
 		}
-		c.q.refuse(risk.Say("it did not run: it was refused in the agent's own dialog, or not answered there"), decision.NotRun)
+		c.q.refuse(risk.Say("it did not run: it was refused in the agent's own dialog, or not answered there"),
+			decision.NotRun)
 	}
 }
 

@@ -15,8 +15,9 @@ import (
 // it; empty: it could not be kept.
 func (b *Broker) broke(f *fault.Fault, r *policy.Request) string {
 	budget := record.NewBudget()
-	rec := audit.Record{Event: audit.Fault, Agent: b.p.Agent, ACPSession: budget.Text(r.Session), Channel: r.Channel, RequestID: budget.Text(r.Call), Mode: b.Mode().String(),
-		Reason: f.Error(), Data: map[string]string{"doing": f.Doing, "panic": budget.Text(f.Panic), "stack": f.Stack}}
+	rec := audit.Record{Event: audit.Fault, Agent: b.p.Agent, ACPSession: budget.Text(r.Session), Channel: r.Channel,
+		RequestID: budget.Text(r.Call), Mode: b.Mode().String(), Reason: f.Error(),
+		Data: map[string]string{"doing": f.Doing, "panic": budget.Text(f.Panic), "stack": f.Stack}}
 	log, ok := b.p.Record.(interface {
 		Keep(audit.Record) (uint64, error)
 	})
@@ -51,14 +52,16 @@ func (b *Broker) faulty(r policy.Request, f *fault.Fault) *policy.Case {
 
 // bounded answers a request by work; where guard's own code breaks in it, with a
 // refusal that says so.
-func (b *Broker) bounded(r policy.Request, work func() (policy.Outcome, *policy.Case)) (out policy.Outcome, asked *policy.Case) {
+func (b *Broker) bounded(r policy.Request, work func() (policy.Outcome, *policy.Case)) (out policy.Outcome,
+	asked *policy.Case) {
 	f := fault.Within("answering", func() { out, asked = work() })
 	if f == nil {
 		return out, asked
 	}
 	c := b.faulty(r, f)
 	err := fault.Error("recording", func() error {
-		rec := audit.Record{Event: audit.Decided, Agent: b.p.Agent, Mode: b.Mode().String(), By: audit.ByPolicy, Verdict: &c.Verdict}
+		rec := audit.Record{Event: audit.Decided, Agent: b.p.Agent, Mode: b.Mode().String(), By: audit.ByPolicy,
+			Verdict: &c.Verdict}
 		return b.append(rec)
 	})
 	if err != nil {

@@ -75,7 +75,8 @@ func (h *HookBroker) place(call *policy.Request) Connection {
 	return conn
 }
 
-func (h *HookBroker) askPerson(ctx context.Context, conn Connection, call policy.Request, c *policy.Case, own *ownDialog) policy.Outcome {
+func (h *HookBroker) askPerson(ctx context.Context, conn Connection, call policy.Request, c *policy.Case,
+	own *ownDialog) policy.Outcome {
 	var back policy.Cancellation
 	if ctx.Err() != nil { // AfterFunc may come too late to keep it from being asked
 		back.Now(context.Cause(ctx))

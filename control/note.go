@@ -62,7 +62,8 @@ func (b *Broker) Note(n policy.Note) {
 	}
 	if n.Event == policy.NoteRefused {
 		rec.By = audit.ByPolicy
-		rec.Verdict = &policy.Verdict{Risk: risk.Critical, Reason: rec.Reason, Source: decision.Unread, Rule: "default: not readable with certainty"}
+		rec.Verdict = &policy.Verdict{Risk: risk.Critical, Reason: rec.Reason, Source: decision.Unread,
+			Rule: "default: not readable with certainty"}
 	}
 	_ = b.append(rec)
 }

@@ -72,7 +72,8 @@ func (b *Broker) userAction(c *policy.Case) {
 	rec.Reason = what
 	_ = b.append(rec) // the decision is recorded
 	b.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
-	b.Say(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it", what))
+	b.Say(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it",
+		what))
 }
 
 // publishOutcome counts a decision and tells the watchers.

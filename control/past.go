@@ -45,7 +45,8 @@ func (b *Broker) began(c *policy.Case) {
 	if b.p.Disk == nil || len(f.Writes) == 0 && len(f.Commands) == 0 {
 		return
 	}
-	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: b.stamped(), Writes: paths(f.Writes), Takes: paths(f.Takes), Builds: builds(f) && !f.Suspect}
+	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: b.stamped(), Writes: paths(f.Writes),
+		Takes: paths(f.Takes), Builds: builds(f) && !f.Suspect}
 	if f.Level > risk.Low {
 		call.Folders = folders(f)
 	}

@@ -46,9 +46,10 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 	c := q.subject
 	kind, preview := record.Preview(c)
 	p := PermissionRequest{
-		RequestID: q.id, Agent: c.Facts.Agent, Since: q.start, ToolName: string(c.Facts.Tool), ToolInput: c.Facts.Request,
-		Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
-		Options: []Option{option(decision.Once, locale.Text("Allow once"))}, Grants: append([]policy.Grant{}, Grantable(c)...),
+		RequestID: q.id, Agent: c.Facts.Agent, Since: q.start, ToolName: string(c.Facts.Tool),
+		ToolInput: c.Facts.Request, Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
+		Options: []Option{option(decision.Once, locale.Text("Allow once"))},
+		Grants:  append([]policy.Grant{}, Grantable(c)...),
 	}
 	p.Session = b.sessionOf(c.Facts.Session).id
 	if g, ok := c.SignatureGrant(); ok {

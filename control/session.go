@@ -105,7 +105,8 @@ type Session struct {
 func (b *Broker) Sessions() []Session {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	one := Session{ID: b.p.Session, Run: b.p.Session, PID: b.p.PID, Agent: b.p.Agent, Mode: b.mode, Workspace: b.p.Dir, Since: b.started,
+	one := Session{ID: b.p.Session, Run: b.p.Session, PID: b.p.PID, Agent: b.p.Agent, Mode: b.mode, Workspace: b.p.Dir,
+		Since:  b.started,
 		Grants: []policy.Grant{}}
 	var list []Session
 	for _, own := range b.order {
@@ -162,7 +163,9 @@ func (b *Broker) Approve(id string, g policy.Grant, by audit.By) error {
 
 // Revoke takes grants back: by signature, or categories wherever they were granted.
 func (b *Broker) Revoke(id string, g policy.Grant, by audit.By) error {
-	return b.change(id, audit.ApprovalRevoked, by, g, func(s *session) { s.grants = s.grants.Without(g.Signature, g.Categories) })
+	return b.change(id, audit.ApprovalRevoked, by, g, func(s *session) {
+		s.grants = s.grants.Without(g.Signature, g.Categories)
+	})
 }
 
 func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant, change func(*session)) error {
@@ -179,7 +182,8 @@ func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant, c
 	b.mu.Lock()
 	change(b.sessionOf(own))
 	b.mu.Unlock()
-	b.publish(Event{Event: string(e), Session: own, Categories: g.Categories.Names(), Mode: rec.Mode, Summary: g.Signature})
+	b.publish(Event{Event: string(e), Session: own, Categories: g.Categories.Names(), Mode: rec.Mode,
+		Summary: g.Signature})
 	b.reevaluate()
 	return nil
 }

@@ -41,7 +41,8 @@ func (h *HookBroker) tells(e hook.Event) string {
 		}
 	}
 	text := ""
-	if !e.Begins || h.Tell == TellAll { // an agent that reads the first by itself may take this for the prompt's beginning, where a command may stand
+	// an agent that reads the first by itself may take this for the prompt's beginning, where a command may stand
+	if !e.Begins || h.Tell == TellAll {
 		text = knows.Next(h.Mode())
 	}
 	if h.models.told == nil || len(h.models.told) >= maxToldSessions {

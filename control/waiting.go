@@ -22,7 +22,8 @@ func (b *Broker) wait(q *question) {
 	b.waiting = append(b.waiting, q)
 	b.mu.Unlock()
 	b.idle.schedule()
-	b.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.subject.Verdict.Risk.String(), Summary: record.Summary(&q.subject.Facts)})
+	b.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.subject.Verdict.Risk.String(),
+		Summary: record.Summary(&q.subject.Facts)})
 }
 
 // removeWaiting takes a question out of those that wait, with its verdict.
@@ -30,7 +31,8 @@ func (b *Broker) removeWaiting(q *question, verdict policy.Action) {
 	b.mu.Lock()
 	b.waiting = slices.DeleteFunc(b.waiting, func(one *question) bool { return one == q })
 	b.mu.Unlock()
-	b.publish(Event{Event: "permission_settled", Session: q.subject.Facts.Session, RequestID: q.id, Verdict: verdict.String()})
+	b.publish(Event{Event: "permission_settled", Session: q.subject.Facts.Session, RequestID: q.id,
+		Verdict: verdict.String()})
 }
 
 // take makes the caller the one who answers; false: somebody else does, or nobody need. The channel

@@ -98,6 +98,7 @@ func (g PathGlob) includes(h PathGlob) bool {
 		return true
 	}
 	dir, ok := strings.CutSuffix(string(g), "/**")
-	return ok && dir != "" && dir != "~" && !strings.ContainsAny(dir, `*?[{\`) && strings.HasPrefix(string(h), dir+"/") &&
+	return ok && dir != "" && dir != "~" && !strings.ContainsAny(dir, `*?[{\`) &&
+		strings.HasPrefix(string(h), dir+"/") &&
 		!climbs(string(h)) && !strings.ContainsAny(string(h), `{\`) // whose stars and slashes may mean something else
 }

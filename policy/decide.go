@@ -12,8 +12,9 @@ import (
 // Settings are what a decision hangs on beside the facts. The zero value is
 // the mode safe with no rules and no grants.
 type Settings struct {
-	Mode    Mode
-	AskFrom risk.Level // the mode ask: the level from which what has no category is asked; Unset: High, anything else: Medium
+	Mode Mode
+	// the mode ask: the level from which what has no category is asked; Unset: High, anything else: Medium
+	AskFrom risk.Level
 	Rules   []Rule
 	Grants  Grants
 
@@ -84,7 +85,8 @@ func (v Verdict) askedBy(r *Rule, f *Facts, s *Settings) Verdict {
 func (v Verdict) consented(f *Facts, s *Settings) (Verdict, bool) {
 	if p := s.preconfirmed(f); p != nil {
 		v.Preconfirmed = p.Label()
-		return v.as(Allow, decision.Preconfirmed, v.Preconfirmed, risk.Say("you have preconfirmed it, until {0}", p.Until.Local().Format("2006-01-02 15:04"))), true
+		return v.as(Allow, decision.Preconfirmed, v.Preconfirmed,
+			risk.Say("you have preconfirmed it, until {0}", p.Until.Local().Format("2006-01-02 15:04"))), true
 	}
 	if name, ok := s.Grants.cover(f, v.Free, s.Now); ok {
 		return v.as(Allow, decision.Grant, name, risk.Reason{}), true
@@ -146,7 +148,8 @@ func SafeRefuses(c risk.Categories) risk.Reason {
 	if c == 0 {
 		return risk.Say("the mode safe refuses it; you decide yourself after: guard mode ask")
 	}
-	return risk.Say("the mode safe refuses it; you decide yourself after: guard mode ask, or allow it for a session: guard approve {0}", c.String())
+	return risk.Say("the mode safe refuses it; you decide yourself after: guard mode ask, or allow it for a "+
+		"session: guard approve {0}", c.String())
 }
 
 // as completes a verdict: the action, what decided, and the reason in words,

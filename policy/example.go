@@ -28,7 +28,8 @@ func (r *Rule) Examples(j Judge, s Settings) []Example {
 	list := make([]Example, 0, len(r.Match)+len(r.NotMatch))
 	for i, text := range append(r.Match[:len(r.Match):len(r.Match)], r.NotMatch...) {
 		f := j.Facts(r.example(j, text))
-		list = append(list, Example{Text: text, Wanted: i < len(r.Match), Matches: r.catches(&f), Verdict: Decide(f, s)})
+		list = append(list, Example{Text: text, Wanted: i < len(r.Match), Matches: r.catches(&f),
+			Verdict: Decide(f, s)})
 	}
 	return list
 }

@@ -37,7 +37,9 @@ func (a *analysis) fetches() {
 // urlsIn finds addresses in prose, such as the prompt that Gemini's web_fetch takes.
 func urlsIn(text string) []string {
 	var found []string
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n\"'<>()[]{}`|", r) }) {
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool {
+		return strings.ContainsRune(" \t\r\n\"'<>()[]{}`|", r)
+	}) {
 		if i := strings.Index(word, "://"); i > 0 {
 			found = append(found, strings.TrimRight(word, ".,;:!?"))
 		}
@@ -70,13 +72,17 @@ func (a *analysis) address(raw string) {
 // cargo judges what an address carries besides the way.
 func (a *analysis) cargo(u *url.URL) {
 	if u.User != nil {
-		a.f.Raise(risk.Critical, risk.FSConfigSecrets, risk.Say("the address holds a name or password for {0}", u.Hostname()))
+		a.f.Raise(risk.Critical, risk.FSConfigSecrets,
+			risk.Say("the address holds a name or password for {0}", u.Hostname()))
 	}
-	parts := strings.FieldsFunc(u.RawQuery+"&"+u.Fragment, func(r rune) bool { return r == '&' || r == '=' || r == ';' })
+	parts := strings.FieldsFunc(u.RawQuery+"&"+u.Fragment, func(r rune) bool {
+		return r == '&' || r == '=' || r == ';'
+	})
 	parts = append(parts, strings.Split(u.EscapedPath(), "/")...)
 	parts = append(parts, strings.Split(u.Hostname(), ".")...)
 	if len(u.RawQuery) > maxQuery || slices.ContainsFunc(parts, carriesData) {
-		a.f.Raise(risk.Critical, risk.NetworkRisk, risk.Say("the address carries what looks like data to {0}", u.Hostname()))
+		a.f.Raise(risk.Critical, risk.NetworkRisk,
+			risk.Say("the address carries what looks like data to {0}", u.Hostname()))
 	}
 }
 
@@ -96,7 +102,9 @@ func carriesData(piece string) bool {
 	if err != nil {
 		text = piece
 	}
-	for _, run := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\n.,:;@!?&", r) }) {
+	for _, run := range strings.FieldsFunc(text, func(r rune) bool {
+		return strings.ContainsRune(" \t\n.,:;@!?&", r)
+	}) {
 		if len(run) >= 32 && !plainToken().MatchString(run) && encoded(run) {
 			return true
 		}

@@ -71,7 +71,8 @@ func (a *analysis) change(c Change) {
 	a.writePlace(p)
 	a.texts(p, c)
 	if hides(*c.New, false) && (c.Old == nil || !hides(*c.Old, false)) {
-		a.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("the new text of {0} holds characters that hide or turn text around", p.Raw))
+		a.f.Raise(risk.High, risk.ExecArbitrary,
+			risk.Say("the new text of {0} holds characters that hide or turn text around", p.Raw))
 	}
 }
 

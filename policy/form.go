@@ -101,7 +101,8 @@ const wanting = "your, enter, type, paste, provide, give, supply, share, send, s
 func (d *demand) inFields(fields []string) bool {
 	for word := range strings.FieldsSeq(d.fields) {
 		for _, name := range fields {
-			if len(name) <= maxFieldName && (slices.Contains(fieldWords(name), word) || keyJoiners.Replace(strings.ToLower(strings.ReplaceAll(name, " ", ""))) == word) {
+			if len(name) <= maxFieldName && (slices.Contains(fieldWords(name), word) ||
+				keyJoiners.Replace(strings.ToLower(strings.ReplaceAll(name, " ", ""))) == word) {
 				return true
 			}
 		}
@@ -112,7 +113,9 @@ func (d *demand) inFields(fields []string) bool {
 // fieldWords are the words of a field's name. Many tokens are counted, not given.
 func fieldWords(name string) []string {
 	var all []string
-	for _, part := range strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, part := range strings.FieldsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	}) {
 		for _, w := range camelWords(part) {
 			all = append(all, strings.ToLower(w))
 		}
@@ -187,7 +190,8 @@ func (f *Form) strange() bool {
 		return false
 	}
 	u, err := url.Parse(f.URL)
-	return err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || hides(f.URL, true)
+	return err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil ||
+		hides(f.URL, true)
 }
 
 // form judges what an agent would have the person fill in or open. The person

@@ -52,7 +52,8 @@ func (g Grant) Words() string {
 
 // Equal reports whether two grants are the same.
 func (g Grant) Equal(o Grant) bool {
-	return g.Signature == o.Signature && g.Level == o.Level && g.Categories == o.Categories && g.Until.Equal(o.Until) && slices.Equal(g.Parts, o.Parts)
+	return g.Signature == o.Signature && g.Level == o.Level && g.Categories == o.Categories && g.Until.Equal(o.Until) &&
+		slices.Equal(g.Parts, o.Parts)
 }
 
 func (g *Grant) ended(now time.Time) bool { return !g.Until.IsZero() && !now.Before(g.Until) }

@@ -47,17 +47,23 @@ func hostRisk(raw string) (f risk.Finding) {
 	}
 	switch {
 	case slices.Contains(metadataHosts, name), isIP && ip.IsLinkLocalUnicast():
-		f.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, risk.Say("{0} is where clouds hand out a machine's own credentials", raw))
+		f.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets,
+			risk.Say("{0} is where clouds hand out a machine's own credentials", raw))
 	case isIP && (ip.IsLoopback() || ip.IsPrivate() || ip.IsUnspecified()) || local(name):
 		f.Raise(risk.High, risk.NetworkRisk, risk.Say("{0} is this machine or its own network", raw))
-	case strings.HasPrefix(name, "xn--") || strings.Contains(name, ".xn--") || strings.ContainsFunc(name, func(r rune) bool { return r > 0x7F }):
+	case strings.HasPrefix(name, "xn--") || strings.Contains(name, ".xn--") ||
+		strings.ContainsFunc(name, func(r rune) bool {
+			return r > 0x7F
+		}):
 		f.Raise(risk.High, risk.NetworkRisk, risk.Say("{0} is spelled with letters that can look like others", raw))
 	}
 	return f
 }
 
 func local(name string) bool {
-	return slices.ContainsFunc(localNames, func(s string) bool { return name == s || s[0] == '.' && strings.HasSuffix(name, s) })
+	return slices.ContainsFunc(localNames, func(s string) bool {
+		return name == s || s[0] == '.' && strings.HasSuffix(name, s)
+	})
 }
 
 // parseIP reads an address as browsers and inet_aton(3) do: also one to four

@@ -28,7 +28,8 @@ func (t *Told) Next(m Mode) string {
 
 const (
 	instructionsHead    = `[guard] Every action in this session is judged before it happens. `
-	instructionsChanged = `[guard] What is refused has changed; this holds now, in place of what was said of guard before. `
+	instructionsChanged = `[guard] What is refused has changed; this holds now, in place of what was said of guard ` +
+		`before. `
 )
 
 var instructionsFor = map[Mode]string{

@@ -48,7 +48,8 @@ func (j Judge) complete(f *Facts) {
 	if f.Workspace != "" {
 		a.w.Workspace = f.Workspace
 	}
-	if ws := a.w.Workspace; !path.IsAbs(ws) || path.Clean(ws) == "/" || a.w.Home != "" && path.Clean(ws) == path.Clean(a.w.Home) {
+	if ws := a.w.Workspace; !path.IsAbs(ws) || path.Clean(ws) == "/" ||
+		a.w.Home != "" && path.Clean(ws) == path.Clean(a.w.Home) {
 		a.w.Workspace, a.w.Start = "", ws
 	}
 	if a.w.Workspace != "" {

@@ -57,10 +57,13 @@ func Lint(rules []Rule) []Warning {
 func (r *Rule) lint() []Warning {
 	switch {
 	case r.wordless():
-		return []Warning{r.Warn(NeverMatches, locale.Fill("can never match: the tool {0} has no command", toolList(r.Tools)), locale.Text(`leave command out, or write tool = "shell"`))}
+		return []Warning{r.Warn(NeverMatches, locale.Fill("can never match: the tool {0} has no command",
+			toolList(r.Tools)), locale.Text(`leave command out, or write tool = "shell"`))}
 	case r.belowFloor():
 		f := floors[r.Tools[0]]
-		return []Warning{r.Warn(NeverMatches, strings.TrimSpace(locale.Sprintf("can never match: the tool %s is always at least %s %s", toolList(r.Tools[:1]), f.level, f.categories)),
+		return []Warning{r.Warn(NeverMatches, strings.TrimSpace(
+			locale.Sprintf("can never match: the tool %s is always at least %s %s", toolList(r.Tools[:1]), f.level,
+				f.categories)),
 			locale.Text("raise risk, and name these categories where you name any"))}
 	}
 	var all []Warning
@@ -70,13 +73,19 @@ func (r *Rule) lint() []Warning {
 		}
 	}
 	if r.Action == Allow && r.Risk == risk.Low && r.Categories != 0 {
-		all = append(all, r.Warn(NoEffect, locale.Text("allows nothing that has a category: such a request is never low"), locale.Text(`raise risk, or leave it out`)))
+		all = append(all, r.Warn(NoEffect, locale.Text(
+			"allows nothing that has a category: such a request is never low"),
+			locale.Text(`raise risk, or leave it out`)))
 	}
 	if len(r.Paths) > 0 && subset(r.Tools, []Tool{Fetch}) {
-		all = append(all, r.Warn(Doubtful, locale.Text("reaches next to nothing: a fetch has an address, and paths only where that is file:"), locale.Text(`leave paths out, or write tool = "read"`)))
+		all = append(all, r.Warn(Doubtful, locale.Text(
+			"reaches next to nothing: a fetch has an address, and paths only where that is file:"),
+			locale.Text(`leave paths out, or write tool = "read"`)))
 	}
 	if len(r.Commands) > 0 && len(r.Tools) > 0 && !oneOfTools(r.Tools, Shell, MCP, Other) {
-		all = append(all, r.Warn(Doubtful, locale.Fill("reaches no shell command: the tool {0} means the agent's own tools, and MCP tools that do the same", toolList(r.Tools)), locale.Text(`write tool = "shell", or leave it out`)))
+		all = append(all, r.Warn(Doubtful, locale.Fill(
+			"reaches no shell command: the tool {0} means the agent's own tools, and MCP tools that do the same",
+			toolList(r.Tools)), locale.Text(`write tool = "shell", or leave it out`)))
 	}
 	return all
 }
@@ -143,7 +152,9 @@ func shadows(rules []Rule, i int) []Warning {
 			continue
 		}
 		if s.Action != r.Action {
-			return []Warning{r.Warn(Shadowed, locale.Sprintf("never decides: the %s rule %s speaks for all of it, and %s beats %s", s.Action, s.Label(), s.Action, r.Action),
+			return []Warning{r.Warn(Shadowed, locale.Sprintf(
+				"never decides: the %s rule %s speaks for all of it, and %s beats %s", s.Action, s.Label(), s.Action,
+				r.Action),
 				locale.Text("narrow that rule, or take this one out"))}
 		}
 		why := locale.Message("never decides: {0} speaks for all of it and stands before it")

@@ -14,7 +14,9 @@ func (r *Rule) pattern(p Pattern) (Warning, bool) {
 	}
 	program := p.words[0].text()
 	if isAssignment(program) {
-		return r.Warn(Doubtful, locale.Sprintf("the command %q names a program %q: what is assigned before a command is none of its words", p, program),
+		return r.Warn(Doubtful,
+			locale.Sprintf("the command %q names a program %q: what is assigned before a command is none of its words",
+				p, program),
 			locale.Text("leave it out; a command with assignments is then asked or refused")), true
 	}
 	if !peeled[program] || len(p.words) < 2 || !plainOperand(p.words[1]) {
@@ -22,11 +24,14 @@ func (r *Rule) pattern(p Pattern) (Warning, bool) {
 	}
 	inner := strings.TrimSpace(strings.TrimPrefix(p.text, program))
 	if transparent[program] {
-		return r.Warn(NeverMatches, locale.Sprintf("the command %q can never match: rules see what %s starts, not %[2]s itself", p, program),
+		return r.Warn(NeverMatches, locale.Sprintf(
+			"the command %q can never match: rules see what %s starts, not %[2]s itself", p, program),
 			locale.Sprintf("write %q, which holds behind %s too", inner, program)), true
 	}
-	return r.Warn(NeverMatches, locale.Sprintf("the command %q can never match: rules see what %s starts, not %[2]s itself, and no allow rule speaks for a command behind it", p, program),
-		locale.Text("take it out; you can be asked for it (guard --mode ask), or name the exact command under [[preconfirmed]]")), true
+	return r.Warn(NeverMatches, locale.Sprintf("the command %q can never match: rules see what %s starts, not %[2]s "+
+		"itself, and no allow rule speaks for a command behind it", p, program),
+		locale.Text("take it out; you can be asked for it (guard --mode ask), or name the exact command under "+
+			"[[preconfirmed]]")), true
 }
 
 // peeled are wrappers whose first operand is the program that they start. A

@@ -108,7 +108,8 @@ func (p Part) shown() string {
 // covers reports whether a granted part covers one that is wanted: the same, or
 // below the folder, and no worse.
 func (p Part) covers(want Part) bool {
-	if want.Level.Effective() > p.Level || want.Level.Effective() == risk.Critical || !p.Categories.Has(want.Categories) {
+	if want.Level.Effective() > p.Level || want.Level.Effective() == risk.Critical ||
+		!p.Categories.Has(want.Categories) {
 		return false
 	}
 	switch p.Kind {

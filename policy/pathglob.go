@@ -74,7 +74,8 @@ func (g PathGlob) touches(f *Facts, p place.Place, whole bool) bool {
 				break
 			}
 		}
-		if base, _ := doublestar.SplitPattern(pattern); whole && (base == name || strings.HasPrefix(base, strings.TrimSuffix(name, "/")+"/")) {
+		if base, _ := doublestar.SplitPattern(pattern); whole &&
+			(base == name || strings.HasPrefix(base, strings.TrimSuffix(name, "/")+"/")) {
 			return true
 		}
 	}

@@ -162,7 +162,9 @@ func inSystemFolder(program string) bool {
 }
 
 func climbs(word string) bool {
-	return slices.Contains(strings.FieldsFunc(word, func(r rune) bool { return r == '/' || r == '=' || r == ':' }), "..")
+	return slices.Contains(strings.FieldsFunc(word, func(r rune) bool {
+		return r == '/' || r == '=' || r == ':'
+	}), "..")
 }
 
 // splitPattern splits as a shell does, keeping where an unquoted star stood.

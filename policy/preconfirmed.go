@@ -54,7 +54,8 @@ func (p *Preconfirmed) Prepare(j Judge) error {
 	case f.Absurd:
 		return locale.New("guard refuses this in every mode: it would destroy a whole disk, system or home")
 	case f.Protected:
-		return locale.New("guard refuses this in every mode: it would change guard itself or an agent's own settings, hooks or policies")
+		return locale.New("guard refuses this in every mode: it would change guard itself or an agent's own " +
+			"settings, hooks or policies")
 	}
 	p.operation, p.categories = operation, f.Categories
 	return nil

@@ -25,7 +25,8 @@ func (a *analysis) personsWords() {
 		}
 	}
 	if len(unnamed) > 0 {
-		a.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("your last words to the agent do not name {0}", strings.Join(unnamed, ", ")))
+		a.f.Raise(risk.High, risk.FSDeleteOverwrite,
+			risk.Say("your last words to the agent do not name {0}", strings.Join(unnamed, ", ")))
 	}
 }
 
@@ -52,7 +53,8 @@ func (a *analysis) wideDeletions() []place.Place {
 
 // wide tells whether a target is a wildcard or a folder.
 func (a *analysis) wide(p place.Place) bool {
-	if wild(p.Raw) || strings.HasSuffix(p.Raw, "/") || p.Path == "" || p.Any(place.WorkspaceRoot|place.Root|place.TopLevel) {
+	if wild(p.Raw) || strings.HasSuffix(p.Raw, "/") || p.Path == "" ||
+		p.Any(place.WorkspaceRoot|place.Root|place.TopLevel) {
 		return true
 	}
 	if a.w.Disk == nil {
@@ -144,7 +146,8 @@ func joins(a, b rune) bool { return spaced(a) && spaced(b) }
 // spaced are the letters and digits of scripts that put blanks between words.
 func spaced(r rune) bool {
 	return (unicode.IsLetter(r) || unicode.IsDigit(r)) &&
-		!unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar)
+		!unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer,
+			unicode.Myanmar)
 }
 
 func firstRune(s string) rune {

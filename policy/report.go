@@ -76,8 +76,9 @@ func (c *Case) Report() Report {
 	for i := range f.Commands {
 		c := &f.Commands[i]
 		r.Commands = append(r.Commands, ReportCommand{
-			Argv: append([]string{}, c.Argv...), Wrappers: c.Wrappers, Redirects: c.Redirects, Assigns: c.Assigns, Cwd: c.Cwd,
-			Risk: c.Level.Effective(), Categories: c.Categories, Reasons: sentences(c.Reasons), ReasonCodes: risk.Codes(c.Reasons),
+			Argv: append([]string{}, c.Argv...), Wrappers: c.Wrappers, Redirects: c.Redirects, Assigns: c.Assigns,
+			Cwd: c.Cwd, Risk: c.Level.Effective(), Categories: c.Categories, Reasons: sentences(c.Reasons),
+			ReasonCodes: risk.Codes(c.Reasons),
 		})
 	}
 	return r

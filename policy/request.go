@@ -56,18 +56,19 @@ type Request struct {
 	Argv    []string `json:"argv,omitempty"`    // shell: the vector, where there is no line
 	Env     []string `json:"env,omitempty"`     // shell: NAME=value added by the request (terminal/create)
 
-	Paths   []string `json:"paths,omitempty"`     // read, edit, delete, move: what it touches; absolute or against Cwd
-	To      string   `json:"to,omitempty"`        // move: the new name
-	Edits   []Change `json:"edits,omitempty"`     // edit: what changes, where the channel tells
-	URLs    []string `json:"urls,omitempty"`      // fetch
-	Query   string   `json:"query,omitempty"`     // fetch: a web search, or the prompt that goes with the page
-	Server  string   `json:"server,omitempty"`    // MCP
-	Name    string   `json:"name,omitempty"`      // MCP tool, or the agent's name for another tool
-	Args    Raw      `json:"arguments,omitempty"` // MCP and other: JSON as it came
-	Hints   Hints    `json:"annotations,omitzero"`
-	Quiet   bool     `json:"quiet,omitempty"`   // the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing by itself
-	Partial bool     `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
-	Form    *Form    `json:"form,omitempty"`    // other: what the person is to fill in or to open
+	Paths  []string `json:"paths,omitempty"`     // read, edit, delete, move: what it touches; absolute or against Cwd
+	To     string   `json:"to,omitempty"`        // move: the new name
+	Edits  []Change `json:"edits,omitempty"`     // edit: what changes, where the channel tells
+	URLs   []string `json:"urls,omitempty"`      // fetch
+	Query  string   `json:"query,omitempty"`     // fetch: a web search, or the prompt that goes with the page
+	Server string   `json:"server,omitempty"`    // MCP
+	Name   string   `json:"name,omitempty"`      // MCP tool, or the agent's name for another tool
+	Args   Raw      `json:"arguments,omitempty"` // MCP and other: JSON as it came
+	Hints  Hints    `json:"annotations,omitzero"`
+	// the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing by itself
+	Quiet   bool  `json:"quiet,omitempty"`
+	Partial bool  `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
+	Form    *Form `json:"form,omitempty"`    // other: what the person is to fill in or to open
 	// Question: the command stands in the words of a question to the person, which
 	// the agent would have them answer without seeing it judged.
 	Question bool `json:"question,omitempty"`
@@ -113,9 +114,10 @@ type Facts struct {
 	Texts     []shell.Text    `json:"-"` // what it writes into files, where that is shown
 	Hosts     []string        `json:"hosts,omitempty"`
 	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
-	Parts     []Part          `json:"-"`                   // what "for this session" would have to cover; none: never by signature
-	Suspect   bool            `json:"-"`                   // what it builds is made of code that shows danger
-	Unknown   bool            `json:"unknown,omitempty"`   // something in it was not understood
+	// what "for this session" would have to cover; none: never by signature
+	Parts   []Part `json:"-"`
+	Suspect bool   `json:"-"`                 // what it builds is made of code that shows danger
+	Unknown bool   `json:"unknown,omitempty"` // something in it was not understood
 	// UserActions is what it may ask the person for at its terminal: a password, a code, a login.
 	UserActions []string `json:"user_actions,omitempty"`
 

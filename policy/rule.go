@@ -47,7 +47,8 @@ func (r *Rule) Validate() error {
 		return nil
 	}
 	if len(r.Tools)+len(r.Commands)+len(r.Paths)+len(r.Agents) == 0 && r.Categories == 0 && r.Risk == risk.Unset {
-		return locale.New(`an allow rule without a condition would allow everything: add tool, command, paths, categories, risk or agents (or mode = "unrestricted")`)
+		return locale.New(`an allow rule without a condition would allow everything: add tool, command, paths, ` +
+			`categories, risk or agents (or mode = "unrestricted")`)
 	}
 	for _, p := range r.Commands {
 		if p.AnyProgram() {

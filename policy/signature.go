@@ -19,7 +19,8 @@ const neverBySignature = risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.Su
 // where they need no leave.
 func (a *analysis) parts() []Part {
 	f := a.f
-	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.vague() || a.unread || len(a.wideDeletions()) > 0 {
+	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.vague() || a.unread ||
+		len(a.wideDeletions()) > 0 {
 		return nil
 	}
 	all := mergedParts(a.partsByTool())
@@ -60,7 +61,9 @@ func (a *analysis) partsByTool() []Part {
 func (a *analysis) editParts() []Part {
 	f := a.f
 	places := slices.Concat(f.Writes, f.Deletes)
-	if f.Categories != 0 || f.root == "" || slices.ContainsFunc(places, func(p place.Place) bool { return !p.Is(place.Inside) }) {
+	if f.Categories != 0 || f.root == "" || slices.ContainsFunc(places, func(p place.Place) bool {
+		return !p.Is(place.Inside)
+	}) {
 		return nil
 	}
 	kind := EditsPart
@@ -87,7 +90,8 @@ func (a *analysis) readParts() []Part {
 			return nil
 		}
 		if !needsLeave(p) {
-			parts = append(parts, Part{Kind: FilePart, Name: p.Path, Shown: a.shown(p.Path), Level: f.Level, Categories: f.Categories})
+			parts = append(parts, Part{Kind: FilePart, Name: p.Path, Shown: a.shown(p.Path), Level: f.Level,
+				Categories: f.Categories})
 		}
 	}
 	return parts

@@ -37,7 +37,8 @@ func (a *analysis) withParts(parts []Part, away []place.Place, c *shell.Command)
 		return append(parts, whole), away
 	}
 	own, added := c.Own, c.Added
-	if c.Categories.Has(risk.FSOutsideWorkspace) && c.Subject.Script.Path == "" { // a script's part speaks for where it reaches
+	// a script's part speaks for where it reaches
+	if c.Categories.Has(risk.FSOutsideWorkspace) && c.Subject.Script.Path == "" {
 		reads := a.onlyReads(c)
 		if len(reads) == 0 {
 			return append(parts, whole), away
@@ -80,7 +81,9 @@ func (a *analysis) withOwn(parts []Part, c *shell.Command, own risk.Finding) []P
 	switch {
 	case s.Once || !c.Literal || len(c.Deletes) > 0 || slices.Contains(c.Wrappers, "eval"):
 	case s.Script.Path != "":
-		if len(strangeWrappers(c)) == 0 && !slices.ContainsFunc(outsideReads(c.Reads), func(p place.Place) bool { return p.Path != s.Script.Path }) {
+		if len(strangeWrappers(c)) == 0 && !slices.ContainsFunc(outsideReads(c.Reads), func(p place.Place) bool {
+			return p.Path != s.Script.Path
+		}) {
 			part.Kind, part.Name, part.Shown = ScriptPart, s.Script.Path, a.shown(s.Script.Path)
 		}
 	case own.Categories.Has(risk.ExecArbitrary) && (!s.Named || !bare(c)):
@@ -95,20 +98,24 @@ func (a *analysis) withOwn(parts []Part, c *shell.Command, own risk.Finding) []P
 // bare reports a command to which nothing is added that a program nobody knows
 // could heed: no environment of its own, no text for it to read.
 func bare(c *shell.Command) bool {
-	return len(c.Assigns) == 0 && !slices.ContainsFunc(c.Redirects, func(r string) bool { return strings.Contains(r, "<") })
+	return len(c.Assigns) == 0 && !slices.ContainsFunc(c.Redirects, func(r string) bool {
+		return strings.Contains(r, "<")
+	})
 }
 
 // commandName is program and subcommand, behind the wrappers that change who
 // runs it, where or on what, and before the hosts that it names. A program
 // without subcommands that reaches hosts has none: "ssh" would be any machine.
 func commandName(c *shell.Command) string {
-	if c.Signature == "" || !strings.Contains(c.Signature, " ") && (c.Own.Categories.Has(risk.NetworkRisk) || len(c.Hosts) > 0) {
+	if c.Signature == "" || !strings.Contains(c.Signature, " ") &&
+		(c.Own.Categories.Has(risk.NetworkRisk) || len(c.Hosts) > 0) {
 		return ""
 	}
 	if len(c.Wrappers)+len(c.Hosts) == 0 {
 		return c.Signature
 	}
-	return strings.Join(slices.Concat(strangeWrappers(c), []string{c.Signature}, slices.Sorted(slices.Values(c.Hosts))), " ")
+	return strings.Join(slices.Concat(strangeWrappers(c), []string{c.Signature}, slices.Sorted(slices.Values(c.Hosts))),
+		" ")
 }
 
 func strangeWrappers(c *shell.Command) []string {

@@ -85,7 +85,8 @@ func (a *analysis) readUnder(p place.Place) (Part, bool) {
 // name.
 func (a *analysis) mayRead(folder string) bool {
 	p := a.w.At("", folder)
-	return strings.Count(folder, "/") > 1 && p.Path == folder && !p.Any(neverRead|place.System) && !p.Is(place.Inside) &&
+	return strings.Count(folder, "/") > 1 && p.Path == folder && !p.Any(neverRead|place.System) &&
+		!p.Is(place.Inside) &&
 		!(a.w.Home != "" && place.Below(a.w.Home, folder))
 }
 

@@ -163,10 +163,12 @@ func (t *tooling) filePath(key string, p place.Place) {
 // handsOut raises for a file that leaves this machine.
 func (t *tooling) handsOut(p place.Place) {
 	if p.Is(place.Financial) {
-		t.f.Raise(risk.High, risk.CloudFinancial, risk.Say("hands the financial file {0} to somebody else's service", p.Raw))
+		t.f.Raise(risk.High, risk.CloudFinancial,
+			risk.Say("hands the financial file {0} to somebody else's service", p.Raw))
 	}
 	if p.Is(place.Secret) && t.hands {
-		t.f.Raise(risk.Critical, risk.FSConfigSecrets|risk.NetworkRisk, risk.Say("hands {0}, which holds secrets, to somebody else's service", p.Raw))
+		t.f.Raise(risk.Critical, risk.FSConfigSecrets|risk.NetworkRisk,
+			risk.Say("hands {0}, which holds secrets, to somebody else's service", p.Raw))
 	}
 }
 
@@ -177,5 +179,6 @@ func looksLikePath(v string) bool {
 	}
 	ext := path.Ext(v)
 	return strings.HasPrefix(v, "/") || strings.HasPrefix(v, "~/") || strings.HasPrefix(v, ".") ||
-		strings.Contains(v, "/") && !strings.Contains(v, " ") || len(ext) > 1 && len(ext) <= 6 && !strings.Contains(ext, " ")
+		strings.Contains(v, "/") && !strings.Contains(v, " ") ||
+		len(ext) > 1 && len(ext) <= 6 && !strings.Contains(ext, " ")
 }

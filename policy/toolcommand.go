@@ -69,7 +69,8 @@ func (t *tooling) elsewhere(r *Request) {
 			r.Argv, r.Command = []string{"sh", "-c", r.Command}, ""
 		}
 		r.Argv = append(slices.Clone(way.by), r.Argv...)
-		t.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("runs a command out of guard's sight: in a container or on another machine"))
+		t.f.Raise(risk.High, risk.ExecArbitrary,
+			risk.Say("runs a command out of guard's sight: in a container or on another machine"))
 		return
 	}
 }

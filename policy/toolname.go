@@ -36,7 +36,9 @@ func index(m map[string][]int, words string, row int) {
 // where camel case turns, and where two known words were written as one.
 func nameWords(name string) []string {
 	var all []string
-	for _, part := range strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, part := range strings.FieldsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	}) {
 		for _, w := range camelWords(part) {
 			all = append(all, joinedWords(singular(strings.ToLower(w)))...)
 		}

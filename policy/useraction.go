@@ -119,7 +119,9 @@ func (a asker) fits(argv []string) bool {
 		at++
 	}
 	for option := range strings.FieldsSeq(a.unless) {
-		if slices.ContainsFunc(argv[1:], func(w string) bool { return w == option || strings.HasPrefix(w, option+"=") }) {
+		if slices.ContainsFunc(argv[1:], func(w string) bool {
+			return w == option || strings.HasPrefix(w, option+"=")
+		}) {
 			return false
 		}
 	}

@@ -26,7 +26,8 @@ func addHelp(root *cobra.Command) {
 			}
 			about, rest, err := root.Find(args)
 			if err != nil || about == root && len(rest) > 0 {
-				return cli.Fail(cli.ExitUsage, locale.Errorf("help %s: there is no such command (guard help all lists all of them)", args[0]))
+				return cli.Fail(cli.ExitUsage, locale.Errorf(
+					"help %s: there is no such command (guard help all lists all of them)", args[0]))
 			}
 			return about.Help()
 		},

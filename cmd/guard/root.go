@@ -17,8 +17,9 @@ import (
 func newRoot() *cobra.Command {
 	var f cli.Flags
 	root := &cobra.Command{
-		Use:   "guard [flags] AGENT [ARGS…]",
-		Short: "Put guard before your coding agent: everyday work runs, what is dangerous is asked, the absurd never runs",
+		Use: "guard [flags] AGENT [ARGS…]",
+		Short: "Put guard before your coding agent: everyday work runs, what is dangerous is asked, the absurd " +
+			"never runs",
 		Long: `guard starts AGENT (gemini, codex-acp, …) as you would, sees every action that it asks
 leave for, and answers: by policy in the modes safe (the default) and unrestricted, by
 asking you in the mode ask. Everything is recorded.
@@ -50,12 +51,15 @@ lists the commands that are not below.`,
 	fs.SetInterspersed(false)
 	root.Flags().SetInterspersed(false)
 	fs.StringVar(&f.Mode, "mode", "", "safe, ask or unrestricted")
-	fs.StringVar(&f.AskFrom, "ask-from", "", "in the mode ask, the level from which plain work is asked: high (the default) or medium")
+	fs.StringVar(&f.AskFrom, "ask-from", "",
+		"in the mode ask, the level from which plain work is asked: high (the default) or medium")
 	fs.StringVar(&f.Config, "config", "", "a `FILE` of rules beside the user's and the project's")
 	root.Flags().BoolVar(&f.Confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
 	root.Flags().BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
-	root.AddCommand(running.NewRun(&f), policies.NewCheck(&f), records.NewReplay(&f), policies.NewTest(&f), policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), running.NewDoctor(&f), records.NewLog(), running.NewDemo(&f), cli.NewVersion(),
-		remote.NewSessions(), remote.NewPending(), remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(), remote.NewMode(), remote.NewWatch())
+	root.AddCommand(running.NewRun(&f), policies.NewCheck(&f), records.NewReplay(&f), policies.NewTest(&f),
+		policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), running.NewDoctor(&f), records.NewLog(),
+		running.NewDemo(&f), cli.NewVersion(), remote.NewSessions(), remote.NewPending(), remote.NewAnswer(),
+		remote.NewApprove(), remote.NewRevoke(), remote.NewMode(), remote.NewWatch())
 	addHelp(root)
 	return root
 }

@@ -9,6 +9,7 @@ func Context(e Event, text string) []byte {
 	if text == "" {
 		return nil
 	}
-	b, _ := json.Marshal(map[string]any{"hookSpecificOutput": map[string]string{"hookEventName": e.Name, "additionalContext": text}})
+	b, _ := json.Marshal(map[string]any{"hookSpecificOutput": map[string]string{"hookEventName": e.Name,
+		"additionalContext": text}})
 	return append(b, '\n')
 }

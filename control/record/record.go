@@ -155,9 +155,10 @@ func (b *Budget) facts(c *policy.Case) factsRecord {
 	r := c.Report()
 	return factsRecord{
 		Tool: r.Tool, Protected: r.Protected, Unknown: r.Unknown, Signature: b.Text(r.Signature),
-		Reasons: b.texts(r.Reasons), Codes: b.codes(r.ReasonCodes), Hosts: b.texts(r.Hosts), Wildcards: b.matches(r.Wildcards),
-		Paths:    pathsRecord{b.texts(r.Paths.Reads), b.texts(r.Paths.Writes), b.texts(r.Paths.Deletes)},
-		Commands: b.commands(r.Commands),
+		Reasons: b.texts(r.Reasons), Codes: b.codes(r.ReasonCodes), Hosts: b.texts(r.Hosts),
+		Wildcards: b.matches(r.Wildcards),
+		Paths:     pathsRecord{b.texts(r.Paths.Reads), b.texts(r.Paths.Writes), b.texts(r.Paths.Deletes)},
+		Commands:  b.commands(r.Commands),
 	}
 }
 

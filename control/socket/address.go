@@ -49,7 +49,8 @@ func shortPath(path string) (short string, done func(), err error) {
 	}
 	if short = fdPath(dir, filepath.Base(path)); short == "" || len(short) > maxSunPath {
 		dir.Close()
-		return "", nil, locale.Errorf("the path is longer than %d bytes: set XDG_RUNTIME_DIR to a shorter folder", maxSunPath)
+		return "", nil, locale.Errorf("the path is longer than %d bytes: set XDG_RUNTIME_DIR to a shorter folder",
+			maxSunPath)
 	}
 	return short, func() { dir.Close() }, nil
 }

@@ -30,7 +30,8 @@ func withPeer(ctx context.Context, c net.Conn) context.Context {
 
 var (
 	errPeerGone   = locale.New("who asked has gone, so who it was cannot be known")
-	errOwnProgram = locale.New("it comes from a program that a guarded agent started, and an agent does not approve itself")
+	errOwnProgram = locale.New(
+		"it comes from a program that a guarded agent started, and an agent does not approve itself")
 )
 
 // maxAncestors bounds the way up; a process table is not that deep.

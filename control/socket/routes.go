@@ -35,7 +35,9 @@ func routes(broker *control.HookBroker) http.Handler {
 
 func (a *api) faces(mux *http.ServeMux) {
 	face := http.NewServeMux()
-	face.HandleFunc("GET /v1/sessions", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, a.broker.Sessions()) })
+	face.HandleFunc("GET /v1/sessions", func(w http.ResponseWriter, _ *http.Request) {
+		writeJSON(w, http.StatusOK, a.broker.Sessions())
+	})
 	face.HandleFunc("GET /v1/pending", a.servePending)
 	face.HandleFunc("GET /v1/runs/{id}/approvals", a.serveApprovals)
 	face.HandleFunc("GET /v1/events", a.serveEvents)
@@ -60,13 +62,15 @@ func (a *api) surviving(next http.Handler) http.Handler {
 	})
 }
 
-var statusOf = map[string]int{codeBad: http.StatusBadRequest, codeNotFound: http.StatusNotFound, codeForbidden: http.StatusForbidden,
-	codeConfirm: http.StatusBadRequest, codeInternal: http.StatusInternalServerError}
+var statusOf = map[string]int{codeBad: http.StatusBadRequest, codeNotFound: http.StatusNotFound,
+	codeForbidden: http.StatusForbidden, codeConfirm: http.StatusBadRequest,
+	codeInternal: http.StatusInternalServerError}
 
 func writeJSON(w http.ResponseWriter, status int, v any) {
 	body, err := json.Marshal(v)
 	if err != nil {
-		status, body = http.StatusInternalServerError, []byte(`{"error":{"type":"error","code":"internal","message":"it cannot be written as JSON"}}`)
+		status, body = http.StatusInternalServerError,
+			[]byte(`{"error":{"type":"error","code":"internal","message":"it cannot be written as JSON"}}`)
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
@@ -90,13 +94,16 @@ func writeFailure(w http.ResponseWriter, err error) {
 func command[T any](a *api, do func(*api, T) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if err := authorize(r.Context()); err != nil {
-			a.broker.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("{0} was refused: {1}", r.URL.Path, err.Error())})
+			a.broker.Note(policy.Note{Event: policy.NoteRefused,
+				Text: locale.Fill("{0} was refused: {1}", r.URL.Path, err.Error())})
 			writeFailure(w, Failure{Code: codeForbidden, Message: err.Error()})
 			return
 		}
 		var c T
-		if err := jsonv2.UnmarshalRead(http.MaxBytesReader(w, r.Body, maxCommand), &c, jsonv2.RejectUnknownMembers(true)); err != nil {
-			writeFailure(w, Failure{Code: codeBad, Message: locale.Fill("the request cannot be read: {0}", err.Error())})
+		if err := jsonv2.UnmarshalRead(http.MaxBytesReader(w, r.Body, maxCommand), &c,
+			jsonv2.RejectUnknownMembers(true)); err != nil {
+			writeFailure(w, Failure{Code: codeBad,
+				Message: locale.Fill("the request cannot be read: {0}", err.Error())})
 			return
 		}
 		if err := do(a, c); err != nil {
@@ -153,7 +160,8 @@ func (a *api) changeMode(c ModeChange) error {
 		return Failure{Code: codeBad, Message: err.Error()}
 	}
 	if m == policy.Unrestricted && !c.Confirmed {
-		return Failure{Code: codeConfirm, Message: locale.Text("unrestricted lets the agent delete files, read credentials and escalate without asking: send confirmed, once the person has typed so")}
+		return Failure{Code: codeConfirm, Message: locale.Text("unrestricted lets the agent delete files, read " +
+			"credentials and escalate without asking: send confirmed, once the person has typed so")}
 	}
 	return a.broker.SetMode(m, audit.ByWatch)
 }
@@ -181,7 +189,8 @@ func (a *api) serveApprovals(w http.ResponseWriter, r *http.Request) {
 func (a *api) serveEvents(w http.ResponseWriter, r *http.Request) {
 	if authorize(r.Context()) != nil {
 		// An agent's own program that watches would keep questions from being refused for want of a person.
-		writeFailure(w, Failure{Code: codeForbidden, Message: locale.Text("a guarded agent's own programs do not watch")})
+		writeFailure(w, Failure{Code: codeForbidden,
+			Message: locale.Text("a guarded agent's own programs do not watch")})
 		return
 	}
 	events, stop := a.broker.Watch()

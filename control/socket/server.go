@@ -51,7 +51,8 @@ func listenPrivate(path string) (net.Listener, error) {
 		return nil, err
 	}
 	if !dir.IsDir() || dir.Mode().Perm()&0o077 != 0 {
-		return nil, locale.Errorf("%s must be a folder that is yours alone (mode %04o): chmod 700 it", filepath.Dir(path), dir.Mode().Perm())
+		return nil, locale.Errorf("%s must be a folder that is yours alone (mode %04o): chmod 700 it",
+			filepath.Dir(path), dir.Mode().Perm())
 	}
 	l, err := listenUnix(path)
 	if err != nil {

@@ -82,8 +82,9 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 		cli.Warn(&conf)
 	}
 	who := cli.ThisPerson()
-	j := judge{settings: conf.Settings(c.agent), world: place.World{Workspace: c.workspace, Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home)},
-		git: repository.New(who.Home, os.Getenv("XDG_CONFIG_HOME")).For}
+	j := judge{settings: conf.Settings(c.agent),
+		world: place.World{Workspace: c.workspace, Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home)},
+		git:   repository.New(who.Home, os.Getenv("XDG_CONFIG_HOME")).For}
 	if c.stdin {
 		return c.lines(cmd.InOrStdin(), cmd.OutOrStdout(), j)
 	}
@@ -205,7 +206,8 @@ func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
 // its own level, then what the line as a whole adds.
 func explainCommands(w io.Writer, r policy.Report, row func(locale.Message, string)) {
 	for i, c := range r.Commands {
-		fmt.Fprintf(w, "\n%s %s\n", cli.Label(locale.Sprintf("command %d", i+1)), prompt.Escape(strings.Join(c.Argv, " ")))
+		fmt.Fprintf(w, "\n%s %s\n", cli.Label(locale.Sprintf("command %d", i+1)),
+			prompt.Escape(strings.Join(c.Argv, " ")))
 		row("  through", strings.Join(c.Wrappers, ", "))
 		row("  with", strings.Join(append(append([]string(nil), c.Assigns...), c.Redirects...), " "))
 		row("  risk", prompt.LevelName(c.Risk.String())+" "+question.CategoryNames(c.Categories.Names()))
@@ -213,5 +215,7 @@ func explainCommands(w io.Writer, r policy.Report, row func(locale.Message, stri
 			row("  because", why)
 		}
 	}
-	fmt.Fprintf(w, "\n%s\n", locale.Sprintf("The line is as bad as its worst part: %s. Then rules, grants and the mode decide: %s", prompt.LevelName(r.Risk.String()), prompt.Escape(r.Rule)))
+	fmt.Fprintf(w, "\n%s\n",
+		locale.Sprintf("The line is as bad as its worst part: %s. Then rules, grants and the mode decide: %s",
+			prompt.LevelName(r.Risk.String()), prompt.Escape(r.Rule)))
 }

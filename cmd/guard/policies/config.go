@@ -137,7 +137,8 @@ func newConfigReport(c *config.Config, now time.Time) configReport {
 		Notices: append([]string{}, c.Notices...), Warnings: append([]policy.Warning{}, c.Warnings...),
 	}
 	for _, p := range c.Preconfirmed {
-		r.Preconfirmed = append(r.Preconfirmed, effectivePlan{p.Command, p.Source, p.Line, p.Workspace, p.Until, p.Ended(now)})
+		r.Preconfirmed = append(r.Preconfirmed, effectivePlan{p.Command, p.Source, p.Line, p.Workspace, p.Until,
+			p.Ended(now)})
 	}
 	for _, name := range slices.Sorted(maps.Keys(c.Agents)) {
 		r.Agents = append(r.Agents, effective(c, name))
@@ -166,7 +167,8 @@ func effectiveRules(rules []policy.Rule) []effectiveRule {
 
 func effective(c *config.Config, name string) effectiveAgent {
 	a := c.Agents[name]
-	e := effectiveAgent{Name: name, From: a.Source, Command: a.Command, Args: a.Args, Env: slices.Sorted(maps.Keys(a.Env))}
+	e := effectiveAgent{Name: name, From: a.Source, Command: a.Command, Args: a.Args,
+		Env: slices.Sorted(maps.Keys(a.Env))}
 	if a.Mode != nil {
 		mode, from := c.ModeFor(name)
 		e.Mode = &sourced[string]{mode.String(), from}

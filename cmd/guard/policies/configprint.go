@@ -63,7 +63,8 @@ type configPrinter struct {
 }
 
 func (p configPrinter) value(name, value, from string) {
-	fmt.Fprintf(p.w, "%s %s %s\n", cli.Column(name, 12), cli.Column(prompt.Escape(value), 26), p.in.In(cli.Faint, prompt.Escape(from)))
+	fmt.Fprintf(p.w, "%s %s %s\n", cli.Column(name, 12), cli.Column(prompt.Escape(value), 26),
+		p.in.In(cli.Faint, prompt.Escape(from)))
 }
 
 func (p configPrinter) head(text locale.Message, n int) {
@@ -94,7 +95,8 @@ func (p configPrinter) plan(one effectivePlan) {
 	if one.Ended {
 		state = locale.Text("over")
 	}
-	p.row(state, locale.Sprintf("%s  %s, in %s", one.Until.Local().Format("2006-01-02 15:04"), one.Command, cli.HomeRelative(one.Workspace, p.home)), at(one.File, one.Line))
+	p.row(state, locale.Sprintf("%s  %s, in %s", one.Until.Local().Format("2006-01-02 15:04"), one.Command,
+		cli.HomeRelative(one.Workspace, p.home)), at(one.File, one.Line))
 }
 
 func (p configPrinter) agent(a effectiveAgent) {

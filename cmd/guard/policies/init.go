@@ -57,7 +57,8 @@ type firstPolicy struct {
 func newFirstPolicy(user bool) (firstPolicy, error) {
 	home := cli.ThisPerson().Home
 	if user {
-		return firstPolicy{config.UserFile(), starter.User(), locale.Text("guard test tries its rules, guard config shows what holds")}, nil
+		return firstPolicy{config.UserFile(), starter.User(),
+			locale.Text("guard test tries its rules, guard config shows what holds")}, nil
 	}
 	dir, err := os.Getwd()
 	if err != nil {
@@ -65,7 +66,8 @@ func newFirstPolicy(user bool) (firstPolicy, error) {
 	}
 	root := repositoryRoot(dir, home)
 	if root == home || root == "/" {
-		return firstPolicy{}, cli.Fail(cli.ExitUsage, locale.Errorf("%s is no project's folder: run guard init in one, or guard init --user", root))
+		return firstPolicy{}, cli.Fail(cli.ExitUsage,
+			locale.Errorf("%s is no project's folder: run guard init in one, or guard init --user", root))
 	}
 	if file := config.ProjectFileFor(dir); file != "" {
 		return firstPolicy{}, exists(file)
@@ -113,5 +115,6 @@ func (p firstPolicy) write() error {
 }
 
 func exists(path string) error {
-	return cli.Fail(cli.ExitUsage, locale.Errorf("%s is there already, and guard init never writes over a file", prompt.Escape(path)))
+	return cli.Fail(cli.ExitUsage, locale.Errorf("%s is there already, and guard init never writes over a file",
+		prompt.Escape(path)))
 }

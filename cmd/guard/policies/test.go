@@ -141,7 +141,9 @@ func testPolicy(conf *config.Config, now time.Time) policyTest {
 		p.facts, p.verdict = j.judge(p.Request())
 		t.plans = append(t.plans, p)
 		if !p.holds() {
-			t.wrong = append(t.wrong, locale.Errorf("%s: it would not run: %s (%s); change what decides, or take it out", p.Label(), p.verdict.Reason, p.verdict.Rule))
+			t.wrong = append(t.wrong, locale.Errorf(
+				"%s: it would not run: %s (%s); change what decides, or take it out", p.Label(), p.verdict.Reason,
+				p.verdict.Rule))
 		}
 	}
 	return t
@@ -159,9 +161,12 @@ func (t *policyTest) rule(r *policy.Rule, ignored bool) {
 		switch {
 		case e.Holds():
 		case e.Wanted:
-			t.wrong = append(t.wrong, locale.Errorf("%s: the rule does not match its example %q; widen the rule, or take the example out of match", r.Label(), e.Text))
+			t.wrong = append(t.wrong, locale.Errorf(
+				"%s: the rule does not match its example %q; widen the rule, or take the example out of match",
+				r.Label(), e.Text))
 		default:
-			t.wrong = append(t.wrong, locale.Errorf("%s: the rule matches %q; narrow the rule, or take the example out of not_match", r.Label(), e.Text))
+			t.wrong = append(t.wrong, locale.Errorf(
+				"%s: the rule matches %q; narrow the rule, or take the example out of not_match", r.Label(), e.Text))
 		}
 	}
 }

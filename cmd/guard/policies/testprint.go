@@ -77,7 +77,8 @@ func (p *testPrinter) rule(t ruleTest, width int) {
 		if e.Verdict.Rule == t.rule.Label() {
 			by = locale.Text("this rule")
 		}
-		p.line("  %s  %-9s  %s  %-5s  %s", p.Mark(e.Holds()), listOf(e), cli.Column(prompt.Escape(e.Text), width), e.Verdict.Action, p.In(cli.Faint, by))
+		p.line("  %s  %-9s  %s  %-5s  %s", p.Mark(e.Holds()), listOf(e), cli.Column(prompt.Escape(e.Text), width),
+			e.Verdict.Action, p.In(cli.Faint, by))
 		if !e.Holds() {
 			p.line("        %s", p.In(cli.Red, failure(e)))
 		}
@@ -94,7 +95,9 @@ func (p *testPrinter) plan(t planTest) {
 	if t.ended {
 		when, mark = locale.Fill("ended {0}", question.Until(*t.Preconfirmed)), p.In(cli.Faint, "    ")
 	}
-	p.line("  %s  %s  %-5s  %s", mark, locale.Fill("{0}, in {1}", when, prompt.Escape(cli.HomeRelative(t.Workspace, p.home))), t.verdict.Action, p.In(cli.Faint, prompt.Escape(t.verdict.Rule)))
+	p.line("  %s  %s  %-5s  %s", mark, locale.Fill("{0}, in {1}", when,
+		prompt.Escape(cli.HomeRelative(t.Workspace, p.home))), t.verdict.Action,
+		p.In(cli.Faint, prompt.Escape(t.verdict.Rule)))
 	for _, m := range t.facts.Wildcards {
 		p.line("        %s", locale.Fill("matches now: {0}", prompt.Escape(question.MatchLine(m))))
 	}
@@ -124,7 +127,9 @@ func (t policyTest) summary() string {
 		}
 	}
 	if len(t.wrong) > 0 {
-		return locale.Sprintf("%s, %s: %d do not hold", question.Count(len(t.rules), "1 rule", "{0} rules"), question.Count(n, "1 example", "{0} examples"), len(t.wrong))
+		return locale.Sprintf("%s, %s: %d do not hold", question.Count(len(t.rules), "1 rule", "{0} rules"),
+			question.Count(n, "1 example", "{0} examples"), len(t.wrong))
 	}
-	return locale.Fill("{0}, {1}: all hold", question.Count(len(t.rules), "1 rule", "{0} rules"), question.Count(n, "1 example", "{0} examples"))
+	return locale.Fill("{0}, {1}: all hold", question.Count(len(t.rules), "1 rule", "{0} rules"),
+		question.Count(n, "1 example", "{0} examples"))
 }

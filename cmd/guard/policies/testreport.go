@@ -71,8 +71,9 @@ func newTestReport(tests []policyTest) testReport {
 	for _, t := range tests {
 		all.OK = all.OK && len(t.wrong) == 0
 		one := policyReport{
-			Mode: t.conf.Mode.Value.String(), Files: []fileReport{}, Rules: []ruleReport{}, Preconfirmed: []planReport{},
-			Warnings: append([]policy.Warning{}, t.conf.Warnings...), Notices: append([]string{}, t.conf.Notices...),
+			Mode: t.conf.Mode.Value.String(), Files: []fileReport{}, Rules: []ruleReport{},
+			Preconfirmed: []planReport{}, Warnings: append([]policy.Warning{}, t.conf.Warnings...),
+			Notices: append([]string{}, t.conf.Notices...),
 		}
 		for _, s := range t.conf.Sources {
 			one.Files = append(one.Files, fileReport{s.Path, s.Layer, s.Trusted})
@@ -89,11 +90,13 @@ func newTestReport(tests []policyTest) testReport {
 }
 
 func (t ruleTest) report() ruleReport {
-	r := ruleReport{Rule: t.rule.Label(), File: t.rule.Source, Line: t.rule.Line, Name: t.rule.Name, Action: t.rule.Action, Ignored: t.ignored, Examples: []exampleReport{}}
+	r := ruleReport{Rule: t.rule.Label(), File: t.rule.Source, Line: t.rule.Line, Name: t.rule.Name,
+		Action: t.rule.Action, Ignored: t.ignored, Examples: []exampleReport{}}
 	for _, e := range t.examples {
 		r.Examples = append(r.Examples, exampleReport{
 			Example: e.Text, In: listOf(e), Matches: e.Matches, Holds: e.Holds(),
-			Verdict: e.Verdict.Action, Rule: e.Verdict.Rule, Decides: e.Verdict.Rule == r.Rule, Reason: e.Verdict.Reason, Codes: e.Verdict.Codes,
+			Verdict: e.Verdict.Action, Rule: e.Verdict.Rule, Decides: e.Verdict.Rule == r.Rule,
+			Reason: e.Verdict.Reason, Codes: e.Verdict.Codes,
 		})
 	}
 	return r
@@ -101,8 +104,9 @@ func (t ruleTest) report() ruleReport {
 
 func (p planTest) report() planReport {
 	return planReport{
-		Command: p.Command, File: p.Source, Line: p.Line, Workspace: p.Workspace, Until: p.Until, Ended: p.ended, Holds: p.holds(),
-		Verdict: p.verdict.Action, Rule: p.verdict.Rule, Reason: p.verdict.Reason, Codes: p.verdict.Codes, Wildcards: append([]place.Match{}, p.facts.Wildcards...),
+		Command: p.Command, File: p.Source, Line: p.Line, Workspace: p.Workspace, Until: p.Until, Ended: p.ended,
+		Holds: p.holds(), Verdict: p.verdict.Action, Rule: p.verdict.Rule, Reason: p.verdict.Reason,
+		Codes: p.verdict.Codes, Wildcards: append([]place.Match{}, p.facts.Wildcards...),
 	}
 }
 

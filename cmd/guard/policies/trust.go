@@ -39,8 +39,10 @@ and so does --remove. Nothing else that a .guard.toml says needs trust: it may a
   guard trust --list`,
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if t.list && (t.remove || t.confirm || len(args) > 0) || t.remove && t.confirm || t.json && (t.remove || t.confirm) {
-				return cli.Fail(cli.ExitUsage, locale.New("--list stands alone or with --json, --remove and --confirm alone"))
+			if t.list && (t.remove || t.confirm || len(args) > 0) || t.remove && t.confirm ||
+				t.json && (t.remove || t.confirm) {
+				return cli.Fail(cli.ExitUsage, locale.New(
+					"--list stands alone or with --json, --remove and --confirm alone"))
 			}
 			return t.run(cmd, args)
 		},
@@ -114,7 +116,8 @@ func chosenFiles(args []string) (files []string, err error) {
 		files = append(files, l.Path)
 	}
 	if files == nil {
-		return nil, cli.Fail(cli.ExitUsage, locale.Errorf("no %s holds in %s: name one, or make one by guard init", config.ProjectFile, dir))
+		return nil, cli.Fail(cli.ExitUsage, locale.Errorf("no %s holds in %s: name one, or make one by guard init",
+			config.ProjectFile, dir))
 	}
 	return files, nil
 }
@@ -128,7 +131,9 @@ func chosenFile(named string) ([]string, error) {
 		file = filepath.Join(file, config.ProjectFile)
 	}
 	if filepath.Base(file) != config.ProjectFile && !registry.Launches.Reads(file) {
-		return nil, cli.Fail(cli.ExitUsage, locale.Errorf("%s: only a project's %s needs trust, and a file of it by which an agent runs something; a file named with --config, and your own, hold as they are", named, config.ProjectFile))
+		return nil, cli.Fail(cli.ExitUsage, locale.Errorf("%s: only a project's %s needs trust, and a file of it by "+
+			"which an agent runs something; a file named with --config, and your own, hold as they are", named,
+			config.ProjectFile))
 	}
 	return []string{file}, nil
 }
@@ -176,7 +181,8 @@ func look(store trust.Store, file string) (seenFile, error) {
 		return seen, cli.Fail(cli.ExitConfig, err)
 	}
 	if seen.real == "" {
-		return seen, cli.Fail(cli.ExitConfig, locale.Errorf("%s: its real path cannot be found, so it cannot be trusted", file))
+		return seen, cli.Fail(cli.ExitConfig, locale.Errorf(
+			"%s: its real path cannot be found, so it cannot be trusted", file))
 	}
 	seen.loosens = conf.Loosens
 	return seen, nil
@@ -202,7 +208,9 @@ func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 		cli.Say(locale.Fill("{0} loosens nothing, so it needs no trust: what it says holds", prompt.Escape(file)))
 		return nil
 	case seen.trusted:
-		cli.Say(locale.Fill("{0} is trusted already, as it stands (--json shows what it loosens, --remove takes the trust away)", prompt.Escape(file)))
+		cli.Say(locale.Fill(
+			"{0} is trusted already, as it stands (--json shows what it loosens, --remove takes the trust away)",
+			prompt.Escape(file)))
 		return nil
 	}
 	if err := socket.AuthorizeSelf(); err != nil {
@@ -233,7 +241,8 @@ func (t *trustFlags) ask(file string, seen seenFile) error {
 		return nil
 	}
 	if !term.IsTerminal(int(out.Fd())) {
-		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: what it would loosen could not be shown at a terminal; --confirm trusts without asking", file))
+		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: what it would loosen could not be "+
+			"shown at a terminal; --confirm trusts without asking", file))
 	}
 	if err := prompt.New(tty.Options{}).ConfirmTrust(context.Background(), file, seen.things()); err != nil {
 		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: %s", file, question.Declined(err)))

@@ -40,7 +40,8 @@ func reportOf(all []seenFile) trustReport {
 }
 
 func (s seenFile) report() trustReport {
-	r := trustReport{File: s.real, Hash: trust.Hash(s.real, s.content), Trusted: s.trusted, Loosens: append([]config.Loosening{}, s.loosens...), Runs: s.runs}
+	r := trustReport{File: s.real, Hash: trust.Hash(s.real, s.content), Trusted: s.trusted,
+		Loosens: append([]config.Loosening{}, s.loosens...), Runs: s.runs}
 	if s.doubt != nil {
 		r.Doubt = s.doubt.Error()
 	}
@@ -91,7 +92,8 @@ func listTrusted(w io.Writer, store trust.Store, asJSON bool) error {
 	}
 	for _, e := range all {
 		if !asJSON {
-			fmt.Fprintf(out, "%-8s %s  %s\n", e.State, e.When.Local().Format(time.DateTime), prompt.Escape(cli.HomeRelative(e.Path, cli.ThisPerson().Home)))
+			fmt.Fprintf(out, "%-8s %s  %s\n", e.State, e.When.Local().Format(time.DateTime),
+				prompt.Escape(cli.HomeRelative(e.Path, cli.ThisPerson().Home)))
 		}
 	}
 	return out.Flush()
@@ -126,7 +128,8 @@ func removeTrust(store trust.Store, files []string) error {
 		}
 		if was {
 			none = false
-			cli.Say(locale.Fill("{0} is trusted no longer", prompt.Escape(cli.HomeRelative(file, cli.ThisPerson().Home))))
+			cli.Say(locale.Fill("{0} is trusted no longer",
+				prompt.Escape(cli.HomeRelative(file, cli.ThisPerson().Home))))
 		}
 	}
 	if none {

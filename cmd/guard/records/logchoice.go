@@ -62,7 +62,8 @@ func logTime(flag, s string, now time.Time) (time.Time, error) {
 	}
 	d, err := config.ParseSpan(s)
 	if err != nil || d < 0 {
-		return time.Time{}, locale.Errorf(`%s %q: write it as 2h or 3d (ago), 07:30, 2026-11-21 or "2026-11-21 07:30"`, flag, s)
+		return time.Time{}, locale.Errorf(`%s %q: write it as 2h or 3d (ago), 07:30, 2026-11-21 or "2026-11-21 07:30"`,
+			flag, s)
 	}
 	return now.Add(-d), nil
 }
@@ -101,5 +102,6 @@ func (c *logChoice) wants(e audit.Entry) bool {
 		return true
 	}
 	v := record.VerdictOf(e)
-	return (c.verdict == "" || v.Verdict == c.verdict) && (c.category == "" || slices.Contains(v.Categories, c.category))
+	return (c.verdict == "" || v.Verdict == c.verdict) &&
+		(c.category == "" || slices.Contains(v.Categories, c.category))
 }

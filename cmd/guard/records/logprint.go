@@ -36,7 +36,8 @@ func (p *logPrinter) entry(e audit.Entry) {
 	}
 	if p.session != e.Session {
 		p.session = e.Session
-		fmt.Fprintf(p.w, "%s\n", p.In(cli.Bold, prompt.Escape(locale.Sprintf("%s  session %s  %s", e.Time.Local().Format("2006-01-02"), e.Session, e.Agent))))
+		fmt.Fprintf(p.w, "%s\n", p.In(cli.Bold, prompt.Escape(
+			locale.Sprintf("%s  session %s  %s", e.Time.Local().Format("2006-01-02"), e.Session, e.Agent))))
 	}
 	fmt.Fprintf(p.w, "%s  %-12s  %s\n", e.Time.Local().Format("15:04:05"), prompt.Escape(decisionID(e)), p.what(e))
 }
@@ -51,7 +52,8 @@ func (p *logPrinter) what(e audit.Entry) string {
 	if e.Event != audit.Decided {
 		word = eventWord(e)
 	}
-	line := fmt.Sprintf("%s  %-8s  %s", p.In(verdictInk[v.Verdict], fmt.Sprintf("%-5s", prompt.Escape(word))), prompt.Escape(v.Risk), prompt.Escape(oneLine(asked(e))))
+	line := fmt.Sprintf("%s  %-8s  %s", p.In(verdictInk[v.Verdict], fmt.Sprintf("%-5s", prompt.Escape(word))),
+		prompt.Escape(v.Risk), prompt.Escape(oneLine(asked(e))))
 	return line + "  " + p.In(cli.Faint, "("+prompt.Escape(why(e, v))+")")
 }
 
@@ -102,7 +104,9 @@ func eventText(e audit.Entry, home string) string {
 			Workspace string   `json:"workspace"`
 		}
 		record.Read(e.Data, &d)
-		return locale.Fill("{0}  in {1}  mode {2}", strings.Join(append([]string{cli.HomeRelative(d.Program, home)}, d.Arguments...), " "), cli.HomeRelative(d.Workspace, home), e.Mode)
+		return locale.Fill("{0}  in {1}  mode {2}",
+			strings.Join(append([]string{cli.HomeRelative(d.Program, home)}, d.Arguments...), " "),
+			cli.HomeRelative(d.Workspace, home), e.Mode)
 	case audit.ModeChanged:
 		var d struct{ From, To string }
 		record.Read(e.Data, &d)

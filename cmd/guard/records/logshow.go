@@ -20,9 +20,10 @@ import (
 func newLogShow() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:     "show ID",
-		Short:   "Tell the whole story of one decision",
-		Long:    "show tells everything about one line of guard log, named by its ID: what was asked, what it\nwould do, how it was judged, who was asked, and what came of it.",
+		Use:   "show ID",
+		Short: "Tell the whole story of one decision",
+		Long: "show tells everything about one line of guard log, named by its ID: what was asked, what " +
+			"it\nwould do, how it was judged, who was asked, and what came of it.",
 		Example: "  guard log show 4af3df22/4",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
@@ -61,7 +62,8 @@ func findStory(id string) (audit.File, []audit.Entry, error) {
 	session, number, _ := strings.Cut(id, "/")
 	seq, err := strconv.ParseUint(number, 10, 64)
 	if err != nil || session == "" {
-		return audit.File{}, nil, cli.Fail(cli.ExitUsage, locale.Errorf("%q is no ID: take one from guard log, such as 4af3df22/4", id))
+		return audit.File{}, nil, cli.Fail(cli.ExitUsage,
+			locale.Errorf("%q is no ID: take one from guard log, such as 4af3df22/4", id))
 	}
 	file, err := findRecord(session)
 	if err != nil {
@@ -82,7 +84,8 @@ func findStory(id string) (audit.File, []audit.Entry, error) {
 		all = append(all, e)
 	}
 	if at < 0 {
-		return file, nil, cli.Fail(cli.ExitUsage, locale.Errorf("session %s has no record %d (it has %d)", file.Session, seq, len(all)))
+		return file, nil, cli.Fail(cli.ExitUsage,
+			locale.Errorf("session %s has no record %d (it has %d)", file.Session, seq, len(all)))
 	}
 	return file, sameCall(all, at), nil
 }
@@ -107,9 +110,11 @@ func findRecord(session string) (audit.File, error) {
 	files = slices.DeleteFunc(files, func(f audit.File) bool { return !strings.HasPrefix(f.Session, session) })
 	switch len(files) {
 	case 0:
-		return audit.File{}, cli.Fail(cli.ExitUsage, locale.Errorf("no session begins with %q (guard log lists them)", session))
+		return audit.File{}, cli.Fail(cli.ExitUsage,
+			locale.Errorf("no session begins with %q (guard log lists them)", session))
 	case 1:
 		return files[0], nil
 	}
-	return audit.File{}, cli.Fail(cli.ExitUsage, locale.Errorf("%d sessions begin with %q: write more of the id", len(files), session))
+	return audit.File{}, cli.Fail(cli.ExitUsage,
+		locale.Errorf("%d sessions begin with %q: write more of the id", len(files), session))
 }

@@ -175,5 +175,6 @@ func (s *storyPrinter) event(e audit.Entry) {
 	if about := eventText(e, ""); e.Verdict == nil && about != "" {
 		text += ": " + about
 	}
-	fmt.Fprintf(s.w, "%s  %s  %s\n", e.Time.Local().Format("2006-01-02 15:04:05.000"), s.In(cli.Faint, prompt.Escape(decisionID(e))), prompt.Escape(text))
+	fmt.Fprintf(s.w, "%s  %s  %s\n", e.Time.Local().Format("2006-01-02 15:04:05.000"),
+		s.In(cli.Faint, prompt.Escape(decisionID(e))), prompt.Escape(text))
 }

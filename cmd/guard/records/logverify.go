@@ -107,7 +107,8 @@ func verifyRecord(f audit.File) recordCheck {
 	case err == nil:
 		c.OK = true
 	case errors.As(err, &bad):
-		c.Problem, c.Line = locale.Sprintf("line %d %s; do not trust it or what follows", bad.Line, bad.Problem), bad.Line
+		c.Problem, c.Line = locale.Sprintf("line %d %s; do not trust it or what follows", bad.Line, bad.Problem),
+			bad.Line
 	case c.Running && (errors.Is(err, audit.ErrTorn) || errors.Is(err, audit.ErrNotEnded)):
 		c.OK = true
 	case errors.Is(err, audit.ErrTorn):

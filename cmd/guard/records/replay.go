@@ -64,8 +64,10 @@ Times are as in guard log.`,
 	fs.BoolVar(&r.disk, "disk", false, "look at the disk as it is now; nothing counts as made by a session then")
 	fs.BoolVar(&r.every, "all", false, "list every session and every reason")
 	fs.StringVar(&r.workspace, "workspace", "", "the `FOLDER` that counts as the workspace of what names none")
-	fs.StringVar(&r.reply, "answer", answerOnce, "what you would have said wherever you are asked: once, or session where that is offered")
-	_ = cmd.RegisterFlagCompletionFunc("answer", cobra.FixedCompletions([]cobra.Completion{answerOnce, answerSession}, cobra.ShellCompDirectiveNoFileComp))
+	fs.StringVar(&r.reply, "answer", answerOnce,
+		"what you would have said wherever you are asked: once, or session where that is offered")
+	_ = cmd.RegisterFlagCompletionFunc("answer",
+		cobra.FixedCompletions([]cobra.Completion{answerOnce, answerSession}, cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }
 
@@ -81,7 +83,8 @@ func (r *replayFlags) usage(args []string) error {
 	case len(args) > 1:
 		return cli.Fail(cli.ExitUsage, locale.New("replay takes one session, or --stdin"))
 	case r.stdin && r.session+r.since+r.until != "":
-		return cli.Fail(cli.ExitUsage, locale.New("replay --stdin reads what it is given: a session and times choose from the record"))
+		return cli.Fail(cli.ExitUsage, locale.New(
+			"replay --stdin reads what it is given: a session and times choose from the record"))
 	case r.reply != answerOnce && r.reply != answerSession:
 		return cli.Fail(cli.ExitUsage, locale.Errorf("--answer %q: it can be once or session", r.reply))
 	}
@@ -121,7 +124,8 @@ func (r *replayFlags) run(cmd *cobra.Command) error {
 func (r *replayFlags) params() (replay.Params, error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return replay.Params{}, cli.Fail(cli.ExitInternal, locale.Errorf("the working directory cannot be read: %w", err))
+		return replay.Params{}, cli.Fail(cli.ExitInternal,
+			locale.Errorf("the working directory cannot be read: %w", err))
 	}
 	conf, err := r.Load(dir, r.agent)
 	if err != nil {
@@ -166,7 +170,10 @@ func (r *replayFlags) print(w io.Writer, entries iter.Seq[replay.Entry], p repla
 		})
 	}
 	var sum replay.Summary
-	if err := replay.Run(entries, p, replay.NewRow, func(row replay.Row, _ bool) error { sum.Add(row); return nil }); err != nil {
+	if err := replay.Run(entries, p, replay.NewRow, func(row replay.Row, _ bool) error {
+		sum.Add(row)
+		return nil
+	}); err != nil {
 		return err
 	}
 	(&replayPrinter{cli.NewInk(os.Stdout), out, r.every}).summary(&sum)

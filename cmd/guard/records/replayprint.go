@@ -57,15 +57,18 @@ func (p *replayPrinter) sessions(s *replay.Summary) {
 		}
 		asked, refused := strconv.Itoa(one.Now.Asked), strconv.Itoa(one.Now.Refused)
 		if s.Recorded {
-			asked, refused = strconv.Itoa(one.Before.Asked)+" → "+asked, strconv.Itoa(one.Before.Refused)+" → "+refused
+			asked = strconv.Itoa(one.Before.Asked) + " → " + asked
+			refused = strconv.Itoa(one.Before.Refused) + " → " + refused
 		}
-		rows = append(rows, []string{clipped(orNone(one.ID), sessionWidth), clipped(orNone(one.Agent), sessionWidth), strconv.Itoa(one.Now.Count), asked, refused})
+		rows = append(rows, []string{clipped(orNone(one.ID), sessionWidth), clipped(orNone(one.Agent), sessionWidth),
+			strconv.Itoa(one.Now.Count), asked, refused})
 	}
 	if len(rows) > 1 {
 		cli.PrintTable(p.w, rows)
 	}
 	if more := len(list) - (len(rows) - 1); more > 0 && !p.all {
-		p.line(p.In(cli.Faint, question.Count(more, "and 1 session (--all shows it)", "and {0} sessions (--all shows them)")))
+		p.line(p.In(cli.Faint, question.Count(more, "and 1 session (--all shows it)",
+			"and {0} sessions (--all shows them)")))
 	}
 	p.line("")
 }
@@ -89,7 +92,8 @@ func (p *replayPrinter) causes(title string, groups []replay.Group, sgr string) 
 	p.line(p.In(cli.Bold, fmt.Sprintf("%s: %d", title, n)))
 	for i, g := range groups {
 		if i == mostCauses && !p.all {
-			p.line(p.In(cli.Faint, strings.Repeat(" ", causeIndented)+question.Count(len(groups)-i, "and 1 reason (--all shows it)", "and {0} reasons (--all shows them)")))
+			p.line(p.In(cli.Faint, strings.Repeat(" ", causeIndented)+
+				question.Count(len(groups)-i, "and 1 reason (--all shows it)", "and {0} reasons (--all shows them)")))
 			break
 		}
 		p.cause(g, sgr)
@@ -103,7 +107,8 @@ func (p *replayPrinter) cause(g replay.Group, sgr string) {
 	if g.Categories != "" {
 		names = clipped("  ("+question.CategoryNames(strings.Fields(g.Categories))+")", room/2)
 	}
-	p.line(p.In(sgr, fmt.Sprintf("%*d", causeIndented-2, g.Count)) + "  " + clipped(g.Reason, room-prompt.Cells(names)) + names)
+	p.line(p.In(sgr, fmt.Sprintf("%*d", causeIndented-2, g.Count)) + "  " +
+		clipped(g.Reason, room-prompt.Cells(names)) + names)
 	if g.Example != "" {
 		p.line(strings.Repeat(" ", causeIndented) + p.In(cli.Faint, clipped(g.Example, room)))
 	}

@@ -118,7 +118,8 @@ func granted(session string, a socket.Approval) string {
 	if a.Until == nil {
 		return locale.Fill("granted in session {0} until it ends: {1}", session, categories)
 	}
-	return locale.Fill("granted in session {0} until {1}: {2}", session, question.Clock(*a.Until, time.Now()), categories)
+	return locale.Fill("granted in session {0} until {1}: {2}", session, question.Clock(*a.Until, time.Now()),
+		categories)
 }
 
 // NewRevoke is `guard revoke`.
@@ -129,13 +130,15 @@ func NewRevoke() *cobra.Command {
 		ValidArgs: risk.AllCategories(),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 && signature == "" {
-				return cli.Fail(cli.ExitUsage, locale.Errorf("name the categories, or a --signature, to take back (see sessions)"))
+				return cli.Fail(cli.ExitUsage, locale.Errorf(
+					"name the categories, or a --signature, to take back (see sessions)"))
 			}
 			at, err := choose(session)
 			if err != nil {
 				return err
 			}
-			if err := at.client.Revoke(socket.Approval{Session: at.session, Categories: upper(args), Signature: signature}); err != nil {
+			if err := at.client.Revoke(socket.Approval{Session: at.session, Categories: upper(args),
+				Signature: signature}); err != nil {
 				return refusedBy(err)
 			}
 			cli.Say(locale.Fill("taken back in session {0}", at.session))
@@ -177,7 +180,8 @@ unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
 			if m == policy.Unrestricted {
 				if !confirm {
 					if err := prompt.New(tty.Options{}).ConfirmUnrestricted(context.Background()); err != nil {
-						return cli.Fail(cli.ExitDeclined, locale.Errorf("the mode unrestricted was not entered: %s", question.Declined(err)))
+						return cli.Fail(cli.ExitDeclined,
+							locale.Errorf("the mode unrestricted was not entered: %s", question.Declined(err)))
 					}
 				}
 				change.Confirmed = true

@@ -90,7 +90,8 @@ func choose(id string) (chosen, error) {
 	case len(all) == 1:
 		return all[0], nil
 	case len(all) == 0:
-		return chosen{}, locale.Errorf("--session %s: no running guard has it; there are: %s", id, strings.Join(names, ", "))
+		return chosen{}, locale.Errorf("--session %s: no running guard has it; there are: %s", id,
+			strings.Join(names, ", "))
 	}
 	return chosen{}, locale.Errorf("several sessions run: name one with --session: %s", strings.Join(names, ", "))
 }

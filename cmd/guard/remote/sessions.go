@@ -21,8 +21,9 @@ import (
 func NewSessions() *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
-		Use: "sessions [--json]", Short: "List what runs under guard: mode, agent, workspace, grants, counts, what waits",
-		Args: cobra.NoArgs,
+		Use:   "sessions [--json]",
+		Short: "List what runs under guard: mode, agent, workspace, grants, counts, what waits",
+		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			list, err := ofAll((*socket.Client).Sessions)
 			if err != nil {
@@ -53,10 +54,12 @@ func printJSON(w io.Writer, v any) error {
 }
 
 func printSessions(w io.Writer, list []control.Session) {
-	rows := [][]string{strings.Split(locale.Text("SESSION\tAGENT\tMODE\tSINCE\tALLOWED\tREFUSED\tASKED\tWAITING\tWORKSPACE\tGRANTS"), "\t")}
+	rows := [][]string{strings.Split(locale.Text(
+		"SESSION\tAGENT\tMODE\tSINCE\tALLOWED\tREFUSED\tASKED\tWAITING\tWORKSPACE\tGRANTS"), "\t")}
 	for _, s := range list {
 		rows = append(rows, []string{s.ID, prompt.Escape(s.Agent), s.Mode.String(), question.Clock(s.Since, time.Now()),
-			fmt.Sprint(s.Counts.Allowed), fmt.Sprint(s.Counts.Refused), fmt.Sprint(s.Counts.Asked), fmt.Sprint(s.Waiting),
+			fmt.Sprint(s.Counts.Allowed), fmt.Sprint(s.Counts.Refused), fmt.Sprint(s.Counts.Asked),
+			fmt.Sprint(s.Waiting),
 			prompt.Escape(cli.HomeRelative(s.Workspace, cli.ThisPerson().Home)), question.GrantNames(s.Grants)})
 	}
 	cli.PrintTable(w, rows)
@@ -92,7 +95,8 @@ what would run as it is.`,
 
 func printPending(w io.Writer, list []control.PermissionRequest) {
 	for _, p := range list {
-		fmt.Fprintln(w, locale.Sprintf("%s  %s  %s  waiting %s", p.RequestID, p.Risk, prompt.Escape(p.Agent), time.Since(p.Since).Round(time.Second)))
+		fmt.Fprintln(w, locale.Sprintf("%s  %s  %s  waiting %s", p.RequestID, p.Risk, prompt.Escape(p.Agent),
+			time.Since(p.Since).Round(time.Second)))
 		fmt.Fprintf(w, "    %s\n", prompt.Escape(p.Preview.Summary))
 		for _, why := range p.Reasons {
 			fmt.Fprintf(w, "    - %s\n", prompt.Escape(why))

@@ -36,7 +36,8 @@ them all, and lets those of one session be allowed together. Ctrl-C between ques
 		RunE: func(*cobra.Command, []string) error {
 			terminal := prompt.New(tty.Options{})
 			if err := terminal.Available(); err != nil {
-				return cli.Fail(cli.ExitUsage, locale.Errorf("%w: guard watch needs one; guard pending and guard answer do without", err))
+				return cli.Fail(cli.ExitUsage, locale.Errorf(
+					"%w: guard watch needs one; guard pending and guard answer do without", err))
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
@@ -240,9 +241,10 @@ func offered(p control.PermissionRequest) string {
 func questionOf(p control.PermissionRequest) prompt.Question {
 	in := p.ToolInput
 	q := prompt.Question{
-		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName, Raw: p.Preview.Summary, Claim: in.Claim, Cwd: in.Cwd,
-		Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(), Reasons: p.Reasons, Suggestion: p.Suggestion, Rule: p.Rule,
-		Waiting: prompt.Waiting{N: p.Place, Of: p.Of}, Scope: p.Session, Ref: p.Grants,
+		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName, Raw: p.Preview.Summary,
+		Claim: in.Claim, Cwd: in.Cwd, Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(),
+		Reasons: p.Reasons, Suggestion: p.Suggestion, Rule: p.Rule, Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
+		Scope: p.Session, Ref: p.Grants,
 	}
 	for _, o := range p.Options {
 		if o.ID == decision.ForSession.String() {

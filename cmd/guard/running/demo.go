@@ -85,7 +85,8 @@ func play(broker acp.Decider, folder string, tell func(demo.Event)) error {
 	agentIn, toAgent := io.Pipe()
 	clientIn, toClient := io.Pipe()
 	out, in := relay.NewOutlet(toClient), relay.NewOutlet(toAgent)
-	gate := acp.NewGate(acp.Params{Agent: "demo", Decider: broker, ToClient: out, ToAgent: in, Cwd: folder, Tag: "demo", Describe: question.Describe, Escape: prompt.Escape})
+	gate := acp.NewGate(acp.Params{Agent: "demo", Decider: broker, ToClient: out, ToAgent: in, Cwd: folder, Tag: "demo",
+		Describe: question.Describe, Escape: prompt.Escape})
 	go func() {
 		_ = relay.Lines(fromClient, in, gate.FromClient)
 		toAgent.Close()
@@ -202,5 +203,6 @@ func recordLine(e audit.Entry) string {
 	if raw, ok := e.Verdict.(json.RawMessage); ok {
 		_ = json.Unmarshal(raw, &v)
 	}
-	return fmt.Sprintf("%2d %s %-26s %-5s %-8s %s", e.Seq, e.Time.Local().Format(time.TimeOnly), e.Event, v.Verdict, v.Risk, prompt.Escape(v.Rule))
+	return fmt.Sprintf("%2d %s %-26s %-5s %-8s %s", e.Seq, e.Time.Local().Format(time.TimeOnly), e.Event, v.Verdict,
+		v.Risk, prompt.Escape(v.Rule))
 }

@@ -89,7 +89,8 @@ var healthInk = map[health]string{good: cli.Green, fair: cli.Yellow, bad: cli.Re
 
 func printFindings(w io.Writer, in cli.Ink, found []symptom) {
 	for _, s := range found {
-		fmt.Fprintf(w, "%s %-14s %s\n", in.In(healthInk[s.State], cli.Column(string(s.State), 5)), prompt.Escape(s.About), prompt.Escape(s.What))
+		fmt.Fprintf(w, "%s %-14s %s\n", in.In(healthInk[s.State], cli.Column(string(s.State), 5)),
+			prompt.Escape(s.About), prompt.Escape(s.What))
 		if s.Do != "" {
 			fmt.Fprintf(w, "%s %s\n", strings.Repeat(" ", 20), in.In(cli.Faint, "→ "+prompt.Escape(s.Do)))
 		}

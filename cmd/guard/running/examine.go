@@ -29,11 +29,15 @@ func examinePolicy(f cli.Flags, dir string) (*config.Config, []symptom) {
 	if err != nil {
 		var all []symptom
 		for line := range strings.SplitSeq(err.Error(), "\n") {
-			all = append(all, symptom{"policy", bad, line, locale.Text("mend the file; until then guard starts no agent here")})
+			all = append(all, symptom{"policy", bad, line,
+				locale.Text("mend the file; until then guard starts no agent here")})
 		}
 		return nil, all
 	}
-	all := []symptom{{About: "policy", State: good, What: locale.Sprintf("mode %s (%s), %s from %s", conf.Mode.Value, conf.Mode.Source, question.Count(len(conf.Rules), "1 rule", "{0} rules"), question.Count(len(conf.Sources), "1 file", "{0} files"))}}
+	all := []symptom{{About: "policy", State: good,
+		What: locale.Sprintf("mode %s (%s), %s from %s", conf.Mode.Value, conf.Mode.Source,
+			question.Count(len(conf.Rules), "1 rule", "{0} rules"),
+			question.Count(len(conf.Sources), "1 file", "{0} files"))}}
 	for _, n := range conf.Notices {
 		all = append(all, symptom{About: "policy", State: fair, What: n})
 	}
@@ -42,9 +46,11 @@ func examinePolicy(f cli.Flags, dir string) (*config.Config, []symptom) {
 	}
 	if state, err := cli.StateFolder(); err == nil {
 		if entries, err := trust.In(state).Entries(); err != nil {
-			all = append(all, symptom{"trust", bad, err.Error(), locale.Text("remove that file, and run guard trust in the projects that you trust")})
+			all = append(all, symptom{"trust", bad, err.Error(),
+				locale.Text("remove that file, and run guard trust in the projects that you trust")})
 		} else if len(entries) > 0 {
-			all = append(all, symptom{"trust", good, question.Count(len(entries), "1 project file trusted", "{0} project files trusted"), ""})
+			all = append(all, symptom{"trust", good,
+				question.Count(len(entries), "1 project file trusted", "{0} project files trusted"), ""})
 		}
 	}
 	return &conf, all
@@ -56,22 +62,30 @@ func examinePerson(dir string) []symptom {
 	who := cli.ThisPerson()
 	switch {
 	case who.Home == "":
-		all = append(all, symptom{"home", bad, locale.Text("you have none: HOME is not set and the user database knows no folder"), locale.Text("set HOME")})
+		all = append(all, symptom{"home", bad, locale.Text(
+			"you have none: HOME is not set and the user database knows no folder"), locale.Text("set HOME")})
 	case dir == who.Home || dir == "/":
-		all = append(all, symptom{"workspace", fair, locale.Fill("{0} is no workspace: everything counts as outside", dir), locale.Text("start the agent in a project's folder")})
+		all = append(all, symptom{"workspace", fair,
+			locale.Fill("{0} is no workspace: everything counts as outside", dir),
+			locale.Text("start the agent in a project's folder")})
 	}
 	if os.Geteuid() == 0 {
-		all = append(all, symptom{"user", fair, locale.Text("you are root: an agent that is root too can answer guard's prompt and write its record"), locale.Text("run agents as an ordinary user")})
+		all = append(all, symptom{"user", fair, locale.Text(
+			"you are root: an agent that is root too can answer guard's prompt and write its record"),
+			locale.Text("run agents as an ordinary user")})
 	}
 	if runtime.GOOS != "linux" {
-		all = append(all, symptom{"system", fair, locale.Fill("guard is tested on Linux; for {0} it is only compiled", runtime.GOOS), ""})
+		all = append(all, symptom{"system", fair,
+			locale.Fill("guard is tested on Linux; for {0} it is only compiled", runtime.GOOS), ""})
 	}
 	exe, err := os.Executable()
 	if err != nil {
-		return append(all, symptom{"guard", bad, locale.Fill("guard cannot find itself: {0}", err.Error()), locale.Text("start it by its full path")})
+		return append(all, symptom{"guard", bad, locale.Fill("guard cannot find itself: {0}", err.Error()),
+			locale.Text("start it by its full path")})
 	}
 	if path, err := exec.LookPath("guard"); err != nil || !sameFile(path, exe) {
-		return append(all, symptom{"guard", fair, locale.Fill("{0} is not the guard that your PATH finds", exe), locale.Text("an editor's settings then need its full path")})
+		return append(all, symptom{"guard", fair, locale.Fill("{0} is not the guard that your PATH finds", exe),
+			locale.Text("an editor's settings then need its full path")})
 	}
 	return append(all, symptom{"guard", good, exe + " " + cli.Version(), ""})
 }
@@ -94,9 +108,11 @@ func examineFolders() []symptom {
 	dirs, err := cli.RunFolders()
 	switch {
 	case len(dirs) == 0:
-		return append(all, symptom{"socket", bad, err.Error(), locale.Text("set XDG_RUNTIME_DIR or XDG_STATE_HOME to a folder of yours")})
+		return append(all, symptom{"socket", bad, err.Error(),
+			locale.Text("set XDG_RUNTIME_DIR or XDG_STATE_HOME to a folder of yours")})
 	case base != "" && dirs[0] != filepath.Join(base, "guard"):
-		return append(all, symptom{"socket", fair, locale.Fill("XDG_RUNTIME_DIR={0} is not a private folder of yours; sockets go to {1}", base, dirs[0]), ""})
+		return append(all, symptom{"socket", fair,
+			locale.Fill("XDG_RUNTIME_DIR={0} is not a private folder of yours; sockets go to {1}", base, dirs[0]), ""})
 	}
 	return append(all, symptom{"socket", good, locale.Fill("sockets go to {0}", dirs[0]), ""})
 }
@@ -124,7 +140,8 @@ func examineRecord(dir string) symptom {
 	if err != nil {
 		return symptom{"record", bad, err.Error(), do}
 	}
-	return symptom{"record", good, locale.Sprintf("goes to %s, which holds %s", dir, question.Count(len(files), "1 record", "{0} records")), ""}
+	return symptom{"record", good, locale.Sprintf("goes to %s, which holds %s", dir,
+		question.Count(len(files), "1 record", "{0} records")), ""}
 }
 
 // examineAsking looks whether the person could be asked from here.
@@ -134,9 +151,11 @@ func examineAsking() []symptom {
 	case err == nil && term.IsTerminal(int(os.Stdin.Fd())):
 		return []symptom{{"asking", good, locale.Text("you can be asked at this terminal"), ""}}
 	case err == nil:
-		return []symptom{{"asking", good, locale.Text("you can be asked at the terminal, though the input is none"), ""}}
+		return []symptom{{"asking", good, locale.Text("you can be asked at the terminal, though the input is none"),
+			""}}
 	}
-	return []symptom{{"asking", fair, locale.Fill("you cannot be asked here: {0}", err.Error()), locale.Text("an editor asks by its own dialog; else keep guard watch running in a terminal")}}
+	return []symptom{{"asking", fair, locale.Fill("you cannot be asked here: {0}", err.Error()),
+		locale.Text("an editor asks by its own dialog; else keep guard watch running in a terminal")}}
 }
 
 // examineAgents plans a start of every agent that is there.
@@ -153,7 +172,9 @@ func examineAgents(conf *config.Config, dir string) []symptom {
 		all = append(all, s.untrusted(strings.Join(words, " "))...)
 	}
 	if len(all) == 0 {
-		all = append(all, symptom{"agents", fair, locale.Text("none that guard knows is in your PATH"), locale.Text("install one, name its program in [agents.NAME], or use guard run -- COMMAND; guard demo needs none")})
+		all = append(all, symptom{"agents", fair, locale.Text("none that guard knows is in your PATH"),
+			locale.Text("install one, name its program in [agents.NAME], or use guard run -- COMMAND; guard demo " +
+				"needs none")})
 	}
 	return all
 }
@@ -165,9 +186,11 @@ func (s *run) untrusted(name string) []symptom {
 	}
 	state, what := bad, locale.Text("what the project has it run is not trusted: it is not started")
 	if s.mode == policy.Asking {
-		state, what = fair, locale.Text("what the project has it run is not trusted: you are asked at a terminal, and without one it is not started")
+		state, what = fair, locale.Text("what the project has it run is not trusted: you are asked at a terminal, "+
+			"and without one it is not started")
 	}
-	return []symptom{{name, state, what, locale.Text("look at it and trust it: guard trust; or take it out of the file")}}
+	return []symptom{{name, state, what, locale.Text(
+		"look at it and trust it: guard trust; or take it out of the file")}}
 }
 
 // planned is what guard can do for an agent.

@@ -55,7 +55,8 @@ func (s *run) execute() (interpose.Exit, error) {
 	}
 	log, err := s.openRecord()
 	if err != nil {
-		return interpose.Exit{}, cli.Fail(cli.ExitInternal, locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err))
+		return interpose.Exit{}, cli.Fail(cli.ExitInternal,
+			locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err))
 	}
 	defer log.Close()
 	s.log = log
@@ -85,7 +86,8 @@ func (s *run) execute() (interpose.Exit, error) {
 		s.asks.Store(terminal)
 	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
-	broker := &control.HookBroker{Broker: s.broker(log, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(), Describe: question.DescribeShort, Tell: hookTells[s.launch.Tells]}
+	broker := &control.HookBroker{Broker: s.broker(log, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(),
+		Describe: question.DescribeShort, Tell: hookTells[s.launch.Tells]}
 	socket, err := socket.Listen(s.socket, broker)
 	if err != nil {
 		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
@@ -113,7 +115,8 @@ func (s *run) openRecord() (*audit.Log, error) {
 	}
 	started := map[string]any{"program": s.launch.Program, "arguments": s.launch.Args, "version": s.launch.Version,
 		"protocol": s.launch.Protocol, "workspace": s.dir, "guard": cli.Version()}
-	if err := log.Append(audit.Record{Event: audit.SessionStarted, Agent: s.agent, Mode: s.mode.String(), Data: started}); err != nil {
+	if err := log.Append(audit.Record{Event: audit.SessionStarted, Agent: s.agent, Mode: s.mode.String(),
+		Data: started}); err != nil {
 		log.Close()
 		return nil, err
 	}
@@ -134,7 +137,8 @@ func (s *run) broker(log *audit.Log, terminal *terminalChannel) *control.Broker 
 	var recent disk.Recent
 	repositories := repository.New(s.who.Home, os.Getenv("XDG_CONFIG_HOME"))
 	broker := control.NewBroker(control.Params{
-		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom.Value, Rules: s.conf.Rules, AskVia: s.conf.AskVia.Value,
+		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom.Value,
+		Rules: s.conf.Rules, AskVia: s.conf.AskVia.Value,
 		Preconfirmed: s.conf.Preconfirmed,
 
 		World:       s.world(),
@@ -156,7 +160,8 @@ func (s *run) world() place.World {
 	for _, src := range s.conf.Sources {
 		files = append(files, src.Path)
 	}
-	return place.World{Home: s.who.Home, User: s.who.Name, Own: cli.OwnPaths(s.who.Home, files...), Workspaces: new(place.Workspaces), Processes: &s.tree}
+	return place.World{Home: s.who.Home, User: s.who.Name, Own: cli.OwnPaths(s.who.Home, files...),
+		Workspaces: new(place.Workspaces), Processes: &s.tree}
 }
 
 // start starts the agent by its protocol.

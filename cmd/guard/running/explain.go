@@ -24,11 +24,14 @@ func (s *run) explain(w io.Writer) {
 		if !src.Trusted {
 			trusted = locale.Text(", not trusted: it can only tighten")
 		}
-		fmt.Fprintf(w, "%s %s (%s%s)\n", cli.Column(locale.Text("rules"), 10), cli.HomeRelative(src.Path, s.who.Home), src.Layer, trusted)
+		fmt.Fprintf(w, "%s %s (%s%s)\n", cli.Column(locale.Text("rules"), 10), cli.HomeRelative(src.Path, s.who.Home),
+			src.Layer, trusted)
 	}
 	for _, p := range s.conf.Preconfirmed {
 		if !p.Ended(time.Now()) {
-			fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("confirmed"), 10), locale.Sprintf("%s (%s:%d, in %s until %s)", prompt.Escape(p.Command), p.Source, p.Line, cli.HomeRelative(p.Workspace, s.who.Home), question.Until(p)))
+			fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("confirmed"), 10),
+				locale.Sprintf("%s (%s:%d, in %s until %s)", prompt.Escape(p.Command), p.Source, p.Line,
+					cli.HomeRelative(p.Workspace, s.who.Home), question.Until(p)))
 		}
 	}
 	if dir, err := audit.DefaultFolder(); err == nil {

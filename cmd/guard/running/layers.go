@@ -65,8 +65,10 @@ func (s *run) settleLayers(log *audit.Log) error {
 	if refused == nil {
 		return nil
 	}
-	return cli.Fail(cli.ExitDeclined, errors.Join(append(refused, locale.Errorf("%s was not started, as the project would have it run what guard does not judge. Look at it and trust it as it stands: guard trust; "+
-		"or take it out of the file; or start with --mode ask, which asks you at a terminal, or --mode unrestricted", s.agent))...))
+	return cli.Fail(cli.ExitDeclined, errors.Join(append(refused, locale.Errorf("%s was not started, as the project "+
+		"would have it run what guard does not judge. Look at it and trust it as it stands: guard trust; "+
+		"or take it out of the file; or start with --mode ask, which asks you at a terminal, or --mode unrestricted",
+		s.agent))...))
 }
 
 // settleLayer says what becomes of one; the error is why it is refused.
@@ -105,7 +107,8 @@ const maxRefused = 16
 
 // refusal says what a file would have run, a line each, and why that is refused.
 func (s *run) refusal(l plan.Layer, why error) error {
-	lines := []string{locale.Fill("refused: {0} ({1}):", prompt.Escape(cli.HomeRelative(l.Path, s.who.Home)), why.Error())}
+	lines := []string{locale.Fill("refused: {0} ({1}):", prompt.Escape(cli.HomeRelative(l.Path, s.who.Home)),
+		why.Error())}
 	for _, what := range said(l) {
 		lines = append(lines, "  "+prompt.Escape(what))
 	}
@@ -139,10 +142,12 @@ func (s *run) recordLayer(log *audit.Log, became string, by audit.By, d layerDat
 		}
 		what += r.Key
 	}
-	err := log.Append(audit.Record{Event: audit.ProjectLayer, Agent: s.agent, Mode: s.mode.String(), By: by, Answer: became,
-		Reason: fmt.Sprintf("%s: %s (%s)", became, cli.HomeRelative(d.File, s.who.Home), what), Data: d})
+	err := log.Append(audit.Record{Event: audit.ProjectLayer, Agent: s.agent, Mode: s.mode.String(), By: by,
+		Answer: became, Reason: fmt.Sprintf("%s: %s (%s)", became, cli.HomeRelative(d.File, s.who.Home), what),
+		Data: d})
 	if err != nil {
-		return cli.Fail(cli.ExitInternal, locale.Errorf("the record cannot be written, so nothing could be allowed: %w", err))
+		return cli.Fail(cli.ExitInternal, locale.Errorf("the record cannot be written, so nothing could be allowed: %w",
+			err))
 	}
 	return nil
 }
@@ -169,7 +174,8 @@ func (s *run) opens(mode func() policy.Mode) func(dir string) error {
 			case l.Unread != nil:
 				return fmt.Errorf("%s (%w)", told, l.Unread)
 			default:
-				return locale.Errorf("%s (you have not trusted it as it stands: guard trust in that folder shows it, and trusts it)", told)
+				return locale.Errorf("%s (you have not trusted it as it stands: guard trust in that folder shows "+
+					"it, and trusts it)", told)
 			}
 		}
 		return nil

@@ -24,7 +24,8 @@ func (s *run) overlayHome() (bringHome func(), err error) {
 		return func() {}, nil
 	}
 	if err := overlay.Recover(s.launch.Overlay.Base); err != nil {
-		cli.Say(locale.Fill("what an earlier run left could not be brought home, and stays: {0}", prompt.Escape(err.Error())))
+		cli.Say(locale.Fill("what an earlier run left could not be brought home, and stays: {0}",
+			prompt.Escape(err.Error())))
 	}
 	in, err := overlay.Make(*s.launch.Overlay)
 	if err != nil {

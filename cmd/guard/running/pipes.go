@@ -29,11 +29,14 @@ func (s *run) overPipes(p interpose.Params, broker *control.HookBroker, isACP bo
 	}
 	defer proc.Forward()()
 	s.kill.Store(func() { proc.Kill() })
-	w := &wire{proc: proc, toClient: relay.NewOutlet(os.Stdout), toAgent: relay.NewOutlet(proc.Stdin), decided: make(chan struct{})}
+	w := &wire{proc: proc, toClient: relay.NewOutlet(os.Stdout), toAgent: relay.NewOutlet(proc.Stdin),
+		decided: make(chan struct{})}
 	w.gate = acp.NewGate(acp.Params{
-		Agent: s.agent, Dialect: registry.Dialects[s.launch.Dialect], Decider: broker, ToClient: w.toClient, ToAgent: w.toAgent,
-		Cwd: s.dir, Tag: newID(), // not the run's id, which an agent can read
-		Describe: question.Describe, Escape: prompt.Escape, Hooks: s.launch.Hooks, Tells: s.tells(broker.Broker), Opens: s.opens(broker.Mode),
+		Agent: s.agent, Dialect: registry.Dialects[s.launch.Dialect], Decider: broker, ToClient: w.toClient,
+		ToAgent: w.toAgent,
+		Cwd:     s.dir, Tag: newID(), // not the run's id, which an agent can read
+		Describe: question.Describe, Escape: prompt.Escape, Hooks: s.launch.Hooks, Tells: s.tells(broker.Broker),
+		Opens: s.opens(broker.Mode),
 	})
 	broker.Attach(w.gate)
 	if isACP {

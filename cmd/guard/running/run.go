@@ -41,7 +41,8 @@ terminal of its own) and plain pass everything through, and nothing in them is j
 			default:
 				return cli.Fail(cli.ExitUsage, locale.Errorf("--protocol %q: it can be acp, pty or plain", protocol))
 			}
-			return runPlanned(*f, plan.Request{Name: filepath.Base(args[0]), Command: args[:1], Args: args[1:], Protocol: protocol, Any: true})
+			return runPlanned(*f, plan.Request{Name: filepath.Base(args[0]), Command: args[:1], Args: args[1:],
+				Protocol: protocol, Any: true})
 		},
 	}
 	run.Flags().SetInterspersed(false)
@@ -85,7 +86,8 @@ func runPlanned(f cli.Flags, req plan.Request) error {
 		return nil
 	}
 	if policyFree := dir == who.Home || dir == "/"; policyFree {
-		cli.Say(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent in a project's folder", dir))
+		cli.Say(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent "+
+			"in a project's folder", dir))
 	}
 	exit, err := s.execute()
 	if err != nil {
@@ -138,7 +140,8 @@ func (s *run) plan(req plan.Request) error {
 		return cli.Fail(cli.ExitInternal, locale.Errorf("guard cannot find itself: %w", err))
 	}
 	s.folder, s.socket = folder, filepath.Join(folder, socket.SocketName)
-	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.Home, s.mode.String(), exe, folder, s.socket
+	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.Home, s.mode.String(), exe, folder,
+		s.socket
 	req.ID, req.Agents = s.id, registry.Launches
 	req.Asks = slices.Contains(s.conf.AskVia.Value, control.ViaAgent)
 	req.AsksMost = req.Asks && s.conf.AskVia.Value[0] == control.ViaAgent

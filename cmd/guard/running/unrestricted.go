@@ -35,7 +35,8 @@ func chooseMode(f cli.Flags, conf *config.Config, agent string, args []string) (
 	}
 	if f.DryRun {
 		mode, _ = conf.ModeFor(agent)
-		cli.Say(locale.Sprintf("the agent's arguments ask for everything to be allowed; you would be asked to confirm that, and this is the plan without: mode %s", mode))
+		cli.Say(locale.Sprintf("the agent's arguments ask for everything to be allowed; you would be asked to "+
+			"confirm that, and this is the plan without: mode %s", mode))
 		return mode, nil
 	}
 	err = prompt.New(tty.Options{}).ConfirmUnrestricted(context.Background())
@@ -44,8 +45,10 @@ func chooseMode(f cli.Flags, conf *config.Config, agent string, args []string) (
 	}
 	if bypass {
 		mode, _ = conf.ModeFor(agent)
-		cli.Say(locale.Sprintf("the agent's arguments ask for everything to be allowed; %s: going on in the mode %s", question.Declined(err), mode))
+		cli.Say(locale.Sprintf("the agent's arguments ask for everything to be allowed; %s: going on in the mode %s",
+			question.Declined(err), mode))
 		return mode, nil
 	}
-	return policy.Safe, cli.Fail(cli.ExitDeclined, locale.Errorf("the mode unrestricted (%s) was not entered: %s", source, question.Declined(err)))
+	return policy.Safe, cli.Fail(cli.ExitDeclined,
+		locale.Errorf("the mode unrestricted (%s) was not entered: %s", source, question.Declined(err)))
 }

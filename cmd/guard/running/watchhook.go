@@ -22,7 +22,8 @@ func (s *run) watchHook(broker *control.HookBroker) (stop func()) {
 		defer changed.Close()
 		for {
 			if why := s.launch.HookLost(); why != "" {
-				broker.Note(policy.Note{Event: policy.NoteHookDead, Text: locale.Fill("guard's hook was switched off ({0}): the agent is ended", why)})
+				broker.Note(policy.Note{Event: policy.NoteHookDead,
+					Text: locale.Fill("guard's hook was switched off ({0}): the agent is ended", why)})
 				return
 			}
 			select {
@@ -42,7 +43,8 @@ func (s *run) unheard(broker *control.HookBroker, log *audit.Log, exit interpose
 	if s.launch.HookLost == nil || broker.Reported() || s.dead.Load() != nil {
 		return nil
 	}
-	why := locale.Sprintf("guard's hook never reported from %s: what it did, if it did anything, was not judged", s.agent)
+	why := locale.Sprintf("guard's hook never reported from %s: what it did, if it did anything, was not judged",
+		s.agent)
 	_ = log.Append(audit.Record{Event: audit.Unguarded, Agent: s.agent, Mode: s.mode.String(), Reason: why})
 	if exit.Signal == 0 && exit.Code == 0 && !inTerminal() {
 		return cli.Fail(cli.ExitInternal, errorString(why))
