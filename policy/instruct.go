@@ -37,15 +37,15 @@ var instructionsFor = map[Mode]string{
 overwrites beyond visible edits, works outside the workspace, installs packages, reaches the network, pushes or
 publishes, touches secrets, raises privileges, or runs code that the command does not show is refused. `,
 	Asking: `Reading in the workspace runs, and so do editing, building, testing and local git there, unless the person
-wants to be asked about them. For what deletes or overwrites beyond visible edits, works outside the workspace, installs
-packages, reaches the network, pushes or publishes, touches secrets, raises privileges, or runs code that the command does
-not show, a person is asked, and each question interrupts them: use few commands, plain ones, that name exactly what they
-touch. `,
+wants to be asked about them. For what deletes or overwrites beyond visible edits, works outside the workspace,
+installs packages, reaches the network, pushes or publishes, touches secrets, raises privileges, or runs code that the
+command does not show, a person is asked, and each question interrupts them: use few commands, plain ones, that name exactly
+what they touch. `,
 	Unrestricted: `Nearly everything runs and is recorded, so take care: prefer what can be undone, and name exactly
 what is touched. `,
 }
 
-const instructionsTail = `Refused in every mode: destroying a system, a home or a disk, and touching guard's own files and
-commands or an agent's settings, hooks and policies. A refusal comes with its reason and is no fault to work around:
+const instructionsTail = `Refused in every mode: destroying a system, a home or a disk, and touching guard's own files
+and commands or an agent's settings, hooks and policies. A refusal comes with its reason and is no fault to work around:
 do not try the same thing in another way. Go on with the rest of the task, and tell the person what was refused and
 what they would have to do themselves. Commands with literal paths, one step each, are understood best.`
