@@ -146,6 +146,12 @@ func (k *Judge) listsPaths(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// AddsWorktree reports `git worktree add`, whose path addsTree judges.
+func AddsWorktree(v *option.Invocation) bool {
+	sub, verb := LocalVerbOf(v)
+	return sub == "worktree" && verb == "add"
+}
+
 // addsTree judges a linked work tree. Git makes it only where nothing is
 // (git-worktree(1)), so beside the workspace, or in a temporary folder, nothing is
 // lost by it.
