@@ -20,14 +20,7 @@ import (
 // role judges one word by what it is to its program.
 func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	if v.Marked(program.Dry) {
-		switch r {
-		case program.Edit, program.Write:
-			if r = program.Look; k.Place(a).Is(place.Secret) {
-				r = program.Read // what it would change is shown
-			}
-		case program.WriteDir, program.Result, program.Renew, program.Make, program.Delete:
-			r = program.Look
-		}
+		r = k.roleWhenDry(r, a)
 	}
 	switch r {
 	case program.NoRole:
@@ -60,6 +53,31 @@ func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role
 		k.fileForFilter(c, v, a)
 	case program.FilterFile:
 		k.filterFile(c, v, a)
+	case program.Folder:
+		k.LooksAt(c, a)
+		k.State.Cwd, k.State.Maybe = k.Place(a).Path, nil
+	default:
+		k.changes(c, v, r, a)
+	}
+}
+
+// roleWhenDry is what a word is to a program that only shows what it would do.
+func (k *operandJudge) roleWhenDry(r program.Role, a taint.Word) program.Role {
+	switch r {
+	case program.Edit, program.Write:
+		if k.Place(a).Is(place.Secret) {
+			return program.Read // what it would change is shown
+		}
+		return program.Look
+	case program.WriteDir, program.Result, program.Renew, program.Make, program.Delete:
+		return program.Look
+	}
+	return r
+}
+
+// changes judges words that name what is made, changed or deleted.
+func (k *operandJudge) changes(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
+	switch r {
 	case program.Write, program.Log:
 		k.Writes(c, a, writing(v))
 		if v.Name != "tee" { // whose text is known where its input is
@@ -90,6 +108,8 @@ func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role
 		}
 		k.Makes(c, v, a)
 		k.MakesFolder(v, a)
+	case program.Emptied:
+		k.Empties(c, v, a)
 	case program.Delete:
 		k.Deletes(c, a, v.Marked(program.Recursive))
 	case program.Device:
@@ -100,9 +120,6 @@ func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role
 				effect.Say("destroys what is on {0}", a.Show()))
 			c.Flag(true, false)
 		}
-	case program.Folder:
-		k.LooksAt(c, a)
-		k.State.Cwd, k.State.Maybe = k.Place(a).Path, nil
 	default:
 		k.reaches(c, v, r, a)
 	}
@@ -130,7 +147,7 @@ func writing(v *option.Invocation) access.Manner {
 	return access.Overwrites
 }
 
-// reaches judges words that lead to code or to the network.
+// reaches judges words that lead to the network.
 func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	switch r {
 	case program.Host:
@@ -141,8 +158,6 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 		k.network.RemotePath(c, v, a)
 	case program.SendText:
 		k.Leaks(c, a.From|taint.FromFile)
-	case program.Setting:
-		k.settings.Setting(c, v, a)
 	case program.Mount:
 		k.mount(c, a)
 	case program.AddressFile:
@@ -153,6 +168,20 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 		k.network.SendField(c, a)
 	case program.SendFile:
 		k.network.SendsFile(c, a)
+	case program.Method:
+		k.method(c, a)
+	case program.PackageName:
+		k.network.PackageName(c, a)
+	case program.Chart:
+		k.images.Chart(c, a)
+	default:
+		k.runs(c, v, r, a)
+	}
+}
+
+// runs judges words that are code, or name it.
+func (k *operandJudge) runs(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
+	switch r {
 	case program.CommandLine:
 		k.Walk.ShellText(c, v.Name, a)
 	case program.RemoteLine:
@@ -167,8 +196,23 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 		k.code(c, v, a)
 	case program.ScriptFile:
 		k.scriptFile(c, v, a)
-	case program.Emptied:
-		k.Empties(c, v, a)
+	case program.Format:
+		if !a.Known() || strings.Contains(a.Text, "/") || access.HasCodeEnding(a.Text) || namesObject(a.Text) {
+			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the code in {0}", a.Show()))
+		}
+		if network.LeadsAway(a.Text) {
+			k.Leads(c, a)
+		}
+	default:
+		k.setsOrShows(c, v, r, a)
+	}
+}
+
+// setsOrShows judges words that set something for what runs, or have it shown.
+func (k *operandJudge) setsOrShows(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
+	switch r {
+	case program.Setting:
+		k.settings.Setting(c, v, a)
 	case program.Settings:
 		k.settingsFile(c, v, a)
 	case program.Assignment:
@@ -181,15 +225,6 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 	case program.Sets:
 		k.expander.Subscript(a)
 		k.expander.Sets(c, a.Text, taint.Number)
-	case program.Method:
-		k.method(c, a)
-	case program.Format:
-		if !a.Known() || strings.Contains(a.Text, "/") || access.HasCodeEnding(a.Text) || namesObject(a.Text) {
-			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the code in {0}", a.Show()))
-		}
-		if network.LeadsAway(a.Text) {
-			k.Leads(c, a)
-		}
 	case program.Labelled:
 		if _, file, ok := strings.Cut(a.Text, ":"); ok {
 			a = a.Value(len(a.Text) - len(file))
@@ -223,10 +258,6 @@ func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("prints the environment of a container, tokens and passwords among it"))
 		}
-	case program.PackageName:
-		k.network.PackageName(c, a)
-	case program.Chart:
-		k.images.Chart(c, a)
 	}
 }
 

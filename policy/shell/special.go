@@ -120,7 +120,7 @@ func (k *invocationJudge) fileSpecial(c *effect.Call, v *option.Invocation) tain
 		return k.archives.Unpacks(c, v)
 	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames,
 		program.GitList, program.GitTransport, program.GitStash, program.GitLocal:
-		return k.git.Git(c, v)
+		return k.git.Subcommand(c, v)
 	default:
 		return k.generic(c, v)
 	}

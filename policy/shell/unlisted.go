@@ -13,6 +13,7 @@ import (
 	"guard/policy/shell/program"
 	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/git"
 	"guard/policy/shell/tool/network"
 )
 
@@ -132,7 +133,7 @@ func (k *unlistedJudge) unlistedWord(c *effect.Call, v *option.Invocation, a tai
 		k.Leads(c, a.Value(1))
 	case strings.Contains(a.Text, "://"):
 		k.network.LooseURL(c, v, a)
-	case v.Entry.Special == program.GitLocal && network.LeadsAway(a.Text) && !addsWorktree(v):
+	case v.Entry.Special == program.GitLocal && network.LeadsAway(a.Text) && !git.AddsWorktree(v):
 		k.Leads(c, a)
 	case strings.Contains(a.Text, " "):
 		k.forwardedText(c, v, a)

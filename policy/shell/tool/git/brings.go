@@ -15,11 +15,11 @@ import (
 	"guard/policy/shell/tool/network"
 )
 
-// gitBrings judges guard's and agents' own settings that come with a commit: a checkout, a
+// bring judges guard's and agents' own settings that come with a commit: a checkout, a
 // merge or a stash writes them. Which ones those are is read from the
 // commits; a revision that is not understood brings nothing that guard knows of, for what
 // a session puts into a commit was judged when it got there.
-func (k *Judge) gitBrings(c *effect.Call, v *option.Invocation, sub string, paths []taint.Word) {
+func (k *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []taint.Word) {
 	if k.World.Git == nil || k.Wrap.Remote || k.State.Cwd == "" {
 		return
 	}

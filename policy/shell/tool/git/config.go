@@ -19,9 +19,9 @@ import (
 // Settings judges what changes the settings of git.
 type Settings struct{ *access.Judge }
 
-// gitConfig judges git config: reading, or setting a key. Its first word may be
+// config judges git config: reading, or setting a key. Its first word may be
 // what older versions say by an option (git-config(1), git 2.46).
-func (k *Settings) gitConfig(c *effect.Call, v *option.Invocation) taint.Stream {
+func (k *Settings) config(c *effect.Call, v *option.Invocation) taint.Stream {
 	verb, words := configVerb(v)
 	if verb == "get" || verb == "" && (v.Marked(program.Lists) || !v.Marked(program.Edits) && len(words) < 2) {
 		return k.tellsSetting(c, v)
@@ -47,7 +47,7 @@ func (k *Settings) gitConfig(c *effect.Call, v *option.Invocation) taint.Stream 
 	case verb == "remove":
 		k.removesSetting(c, v, words)
 	case len(words) > 1:
-		k.gitSetting(c, words[0].Text, words[1])
+		k.setsTo(c, words[0].Text, words[1])
 	case len(words) == 1 && !words[0].Known():
 		c.Unknown(effect.Say("a setting that is not known before it runs"))
 	}
@@ -125,7 +125,7 @@ func (k *Settings) ownConfig() (string, bool) {
 // newSetting judges a setting of a file, but for those that any clone has.
 func (k *Settings) newSetting(c *effect.Call, key, value string) {
 	if !slices.ContainsFunc(clonedSettings, func(s string) bool { return likeKey(strings.ToLower(key), s) }) {
-		k.gitSetting(c, key, taint.Literal(value))
+		k.setsTo(c, key, taint.Literal(value))
 	}
 }
 
@@ -153,8 +153,8 @@ func (k *Settings) tellsSetting(c *effect.Call, v *option.Invocation) taint.Stre
 	return taint.Stream{From: taint.FromFile}
 }
 
-// gitSetting judges KEY and the value it is given.
-func (k *Settings) gitSetting(c *effect.Call, key string, value taint.Word) {
+// setsTo judges KEY and the value it is given.
+func (k *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
 	key = strings.ToLower(key)
 	if mildSetting(key, value.Text) {
 		return
@@ -215,7 +215,7 @@ func (k *Settings) Setting(c *effect.Call, v *option.Invocation, a taint.Word) {
 		key, value, _ = strings.Cut(a.Text, " ")
 	}
 	if strings.HasPrefix(v.Chain[0].Name, "git") {
-		k.gitSetting(c, key, a.Value(len(a.Text)-len(value)))
+		k.setsTo(c, key, a.Value(len(a.Text)-len(value)))
 		return
 	}
 	switch strings.ToLower(strings.TrimSpace(key)) {

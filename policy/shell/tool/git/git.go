@@ -24,42 +24,42 @@ type Judge struct {
 	stages bool // the line puts into git's index what it may not have held
 }
 
-// Git judges the subcommands of git whose operands decide what they do.
-func (k *Judge) Git(c *effect.Call, v *option.Invocation) taint.Stream {
+// Subcommand judges the subcommands of git whose operands decide what they do.
+func (k *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 	switch v.Entry.Special {
 	case program.GitPush:
-		k.gitPush(c, v)
+		k.push(c, v)
 		return taint.Chatter
 	case program.GitRestore:
-		k.gitRestore(c, v)
+		k.restore(c, v)
 		return taint.Chatter
 	case program.GitClean:
-		return k.gitClean(c, v)
+		return k.clean(c, v)
 	case program.GitConfig:
-		return k.Settings.gitConfig(c, v)
+		return k.Settings.config(c, v)
 	case program.GitShow, program.GitNames:
-		return k.gitShow(c, v)
+		return k.show(c, v)
 	case program.GitList:
-		k.gitList(c, v)
+		k.list(c, v)
 		if v.Has("--show-current") {
 			return taint.Stream{From: taint.FromPaths} // git-check-ref-format(1): neither an option nor a way up
 		}
 		return taint.Stream{From: taint.FromFile}
 	case program.GitStash:
-		k.gitBrings(c, v, "stash", nil)
+		k.bring(c, v, "stash", nil)
 		// what it brings back was there before the stash took it
 		if top := k.Place(taint.Literal(".")); top.Path != "" {
 			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: top, To: top})
 		}
 		return k.Walk.Generic(c, v)
 	case program.GitLocal:
-		return k.gitLocal(c, v)
+		return k.local(c, v)
 	}
-	return k.gitTransport(c, v)
+	return k.transport(c, v)
 }
 
-// gitShow judges log, diff, show, ls-files: revisions, paths, revision:path.
-func (k *Judge) gitShow(c *effect.Call, v *option.Invocation) taint.Stream {
+// show judges log, diff, show, ls-files: revisions, paths, revision:path.
+func (k *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 	paths := v.Has("--no-index")
 	for i, a := range v.Operands {
 		if tellsNames(v) {
@@ -87,16 +87,16 @@ func tellsNames(v *option.Invocation) bool {
 	return false
 }
 
-// gitList judges branch and tag: with an operand that is no pattern to list,
+// list judges branch and tag: with an operand that is no pattern to list,
 // they make or change one.
-func (k *Judge) gitList(c *effect.Call, v *option.Invocation) {
+func (k *Judge) list(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
 		k.Revision(c, a)
 	}
 }
 
-// gitPush judges what is pushed where.
-func (k *Judge) gitPush(c *effect.Call, v *option.Invocation) {
+// push judges what is pushed where.
+func (k *Judge) push(c *effect.Call, v *option.Invocation) {
 	if v.Has("-f", "--force", "--force-with-lease", "--force-if-includes") {
 		c.Cmd.Signature += " --force" // leave to push is none to overwrite
 	}
@@ -112,9 +112,9 @@ func (k *Judge) gitPush(c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// gitTransport judges fetch, clone, ls-remote, remote: their first operand may
+// transport judges fetch, clone, ls-remote, remote: their first operand may
 // be an address.
-func (k *Judge) gitTransport(c *effect.Call, v *option.Invocation) taint.Stream {
+func (k *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
 	if option.AsksService(v) {
 		k.Network.RemoteNames(c, v)
 	}

@@ -99,7 +99,7 @@ func (k *Judge) readsTree(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	if v.Has("-u", "--reset", "-m") {
-		k.gitBrings(c, v, "read-tree", nil)
+		k.bring(c, v, "read-tree", nil)
 		k.throwsAway(c, v, nil, false)
 		return
 	}

@@ -17,8 +17,8 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// gitLocal judges the subcommands whose own first word decides.
-func (k *Judge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
+// local judges the subcommands whose own first word decides.
+func (k *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
 	k.listsPaths(c, v)
 	sub, verb := LocalVerbOf(v)
 	if r := RuledVerb(sub, verb); r != nil && r.Level > risk.Low {
@@ -28,6 +28,14 @@ func (k *Judge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
 		}
 		c.Raise(r.Level, r.cats, effect.Say(says, v.Name, verb))
 	}
+	if !k.localPlaces(c, v, sub, verb) {
+		k.localHistory(c, v, sub)
+	}
+	return taint.Stream{From: taint.FromFile}
+}
+
+// localPlaces judges subcommands whose words name places; false: it is none of them.
+func (k *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb string) bool {
 	switch {
 	case sub == "bisect" && verb == "run" && len(v.Operands) > 1:
 		k.Walk.Nested(c, v.Name, v.Operands[1:], taint.Nothing)
@@ -44,7 +52,7 @@ func (k *Judge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
 			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
 			impact.Touch(c.Finding(), impact.Delete, p, a.Show())
 		}
-		k.gitRemoves(c, v)
+		k.remove(c, v)
 	case sub == "apply" && v.Marked(program.Lists) && !v.Has("--apply"):
 		for _, a := range v.Operands {
 			k.Reads(c, a)
@@ -68,7 +76,16 @@ func (k *Judge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
 	case sub == "init" && len(v.Operands) > 0:
 		k.Writes(c, v.Operands[0], access.Makes)
 	case sub == "mv":
-		k.gitMoves(c, v)
+		k.move(c, v)
+	default:
+		return false
+	}
+	return true
+}
+
+// localHistory judges subcommands that change the index, references or commits.
+func (k *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
+	switch {
 	case sub == "am" && gives(v):
 		k.throwsAway(c, v, nil, false)
 	case sub == "apply" || sub == "am":
@@ -85,7 +102,7 @@ func (k *Judge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
 	case sub == "update-ref" && len(v.Operands) > 1:
 		k.movesRef(c, v)
 	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.Operands) > 0:
-		k.gitBrings(c, v, sub, nil)
+		k.bring(c, v, sub, nil)
 		if sub == "rebase" && len(v.Operands) > 1 {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} rewrites the commits of {1}", v.Name, v.Operands[1].Show()))
@@ -95,7 +112,6 @@ func (k *Judge) gitLocal(c *effect.Call, v *option.Invocation) taint.Stream {
 	case sub == "read-tree":
 		k.readsTree(c, v)
 	}
-	return taint.Stream{From: taint.FromFile}
 }
 
 // listsPaths adds the paths that --pathspec-from-file lists to those on the line.
@@ -130,6 +146,12 @@ func (k *Judge) listsPaths(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// AddsWorktree reports `git worktree add`, whose path addsTree judges.
+func AddsWorktree(v *option.Invocation) bool {
+	sub, verb := LocalVerbOf(v)
+	return sub == "worktree" && verb == "add"
+}
+
 // addsTree judges a linked work tree. Git makes it only where nothing is
 // (git-worktree(1)), so beside the workspace, or in a temporary folder, nothing is
 // lost by it.
@@ -161,9 +183,9 @@ func gives(v *option.Invocation) bool {
 	return v.Has("--abort", "--skip")
 }
 
-// gitRemoves judges git rm: without -f git itself refuses to delete what it could
+// remove judges git rm: without -f git itself refuses to delete what it could
 // not bring back (git-rm(1)).
-func (k *Judge) gitRemoves(c *effect.Call, v *option.Invocation) {
+func (k *Judge) remove(c *effect.Call, v *option.Invocation) {
 	switch {
 	case v.Has("--cached") && v.Has("-f", "--force"):
 		k.unstages(c, v)
@@ -195,8 +217,8 @@ func (k *Judge) keepsStaged(c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// gitMoves judges git mv: with -f it overwrites what it moves onto (git-mv(1)).
-func (k *Judge) gitMoves(c *effect.Call, v *option.Invocation) {
+// move judges git mv: with -f it overwrites what it moves onto (git-mv(1)).
+func (k *Judge) move(c *effect.Call, v *option.Invocation) {
 	n := len(v.Operands)
 	for i, a := range v.Operands {
 		p := k.Place(a)

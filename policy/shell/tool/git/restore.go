@@ -13,9 +13,9 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// gitRestore judges checkout, restore, reset and switch: with paths, or forced,
+// restore judges checkout, restore, reset and switch: with paths, or forced,
 // they throw uncommitted work away.
-func (k *Judge) gitRestore(c *effect.Call, v *option.Invocation) {
+func (k *Judge) restore(c *effect.Call, v *option.Invocation) {
 	k.listsPaths(c, v)
 	paths := v.Operands
 	if v.Rest >= 0 {
@@ -54,7 +54,7 @@ func (k *Judge) gitRestore(c *effect.Call, v *option.Invocation) {
 		if !byName {
 			only = nil
 		}
-		k.gitBrings(c, v, sub, only)
+		k.bring(c, v, sub, only)
 	}
 	for _, a := range paths {
 		if (throws || byName) && (v.Rest >= 0 || sub == "restore") {
@@ -188,8 +188,8 @@ func looksLikePath(s string) bool {
 		strings.HasPrefix(s, ":/") || strings.HasPrefix(s, ":(") || strings.ContainsAny(s, "*?[")
 }
 
-// gitClean judges git clean: what it removes is in no history.
-func (k *Judge) gitClean(c *effect.Call, v *option.Invocation) taint.Stream {
+// clean judges git clean: what it removes is in no history.
+func (k *Judge) clean(c *effect.Call, v *option.Invocation) taint.Stream {
 	if v.Marked(program.Dry) {
 		return taint.Stream{From: taint.FromPaths}
 	}
