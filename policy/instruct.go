@@ -36,11 +36,11 @@ var instructionsFor = map[Mode]string{
 	Safe: `Reading, editing, building, testing and local git in the workspace run. Nobody is asked: what deletes or
 overwrites beyond visible edits, works outside the workspace, installs packages, reaches the network, pushes or
 publishes, touches secrets, raises privileges, or runs code that the command does not show is refused. `,
-	Asking: `Reading in the workspace runs, and so do editing, building, testing and local git there, unless the person
-wants to be asked about them. For what deletes or overwrites beyond visible edits, works outside the workspace,
+	Asking: `Reading in the workspace runs, and so do editing, building, testing and local git there, unless the
+person wants to be asked about them. For what deletes or overwrites beyond visible edits, works outside the workspace,
 installs packages, reaches the network, pushes or publishes, touches secrets, raises privileges, or runs code that the
-command does not show, a person is asked, and each question interrupts them: use few commands, plain ones, that name exactly
-what they touch. `,
+command does not show, a person is asked, and each question interrupts them: use few commands, plain ones, that name
+exactly what they touch. `,
 	Unrestricted: `Nearly everything runs and is recorded, so take care: prefer what can be undone, and name exactly
 what is touched. `,
 }
