@@ -13,7 +13,8 @@ const geminiSettings = `{"security":{"auth":{"selectedType":"gemini-api-key"}},
  "privacy":{"usageStatisticsEnabled":false},"telemetry":{"enabled":false}}
 `
 
-// codexConfig does the same for Codex, and names the scripted model as its provider.
+// codexConfig does the same for Codex, and names the scripted model as its provider. Its sandbox
+// leaves /tmp alone: it would make a /tmp/.git there, which other tests take for a repository.
 func codexConfig(modelURL string) string {
 	return fmt.Sprintf(`model = "gpt-5.1-codex"
 model_provider = "scripted"
@@ -33,6 +34,9 @@ exporter = "none"
 [features]
 plugins = false
 apps = false
+[sandbox_workspace_write]
+exclude_slash_tmp = true
+exclude_tmpdir_env_var = true
 `, modelURL+"/v1")
 }
 
