@@ -34,7 +34,9 @@ func (k *Judge) Git(c *effect.Call, v *option.Invocation) taint.Stream {
 		k.gitRestore(c, v)
 		return taint.Chatter
 	case program.GitClean:
-		return k.gitClean(c, v)
+		out := k.gitClean(c, v)
+		out.From |= k.HiddenNames(v)
+		return out
 	case program.GitConfig:
 		return k.Settings.gitConfig(c, v)
 	case program.GitShow, program.GitNames:
