@@ -28,7 +28,7 @@ var pythonFiles = []row{
 	{Opaque, "", nil, "rpy2.rinterface.* rpy2.robjects.packages.* rpy2.robjects.r.* oct2py.* matlab.engine.* " +
 		"juliacall.* julia.* execjs.* js2py.* py_mini_racer.* dukpy.* quickjs.* lupa.* jpype.* py4j.* jnius.* " +
 		"pipes.Template().* pythonmonkey.*"},
-	{Environment, "", nil, "cgi.test cgi.print_environ wsgiref.handlers.read_environ wsgiref.handlers.CGIHandler " +
+	{none, "", showsVariables, "cgi.test cgi.print_environ wsgiref.handlers.read_environ wsgiref.handlers.CGIHandler " +
 		"wsgiref.handlers.IISCGIHandler wsgiref.handlers.BaseCGIHandler os._createenviron " +
 		"dynaconf.Dynaconf().as_dict dynaconf.Dynaconf().to_dict dynaconf.LazySettings().as_dict " +
 		"dynaconf.settings.as_dict dynaconf.settings.to_dict dynaconf.Dynaconf().items dynaconf.Dynaconf().values " +
@@ -109,4 +109,11 @@ func rCode(r *reader, c *call) value {
 		r.words(c.name, nil, text("Rscript"), text("-e"), v)
 	}
 	return named(r.canonical(c.name + "()"))
+}
+
+// showsVariables is a call that shows, or gives, every variable of the environment.
+func showsVariables(r *reader, c *call) value {
+	r.handed(c)
+	r.emit(Environment, c.name, text(""))
+	return value{}
 }

@@ -98,12 +98,14 @@ func TestPythonThatWritesElsewhere(t *testing.T) {
 		python3 -c 'import polars as pl;pl.read_database_uri("delete from users","sqlite:///app.db")'
 		python3 -c 'import sqlite3 as s;s.connect("app.db").execute(bytes.fromhex("64726f70207461626c65207573657273").decode())'
 		python3 -c 'import sqlite3 as s;c=s.connect("app.db");s.connect(":memory:").backup(c)'
+		python3 -c 'import sqlite3;c=sqlite3.connect("app.db",isolation_level=None);c.execute("update users set a=0")'
 		python3 -c 'import sqlite3 as s;s.connect(":memory:").backup(s.connect("app.db"))'
 		python3 -c 'import rpy2.robjects as r;r.r("unlink(\"src\",recursive=TRUE)")'
 		python3 -c 'import cgi;cgi.test()'
 		python3 -c 'from dynaconf import Dynaconf;print(Dynaconf(load_dotenv=True).as_dict())'`)
 	runsOnDisk(t, `
 		python3 -c 'import sqlite3 as s;s.connect("app.db").backup(s.connect("copy.db"))'
+		python3 -c 'import sqlite3;sqlite3.connect("app.db").execute("update users set a=0 where id=1")'
 		python3 -c 'import pandas as pd;pd.read_csv("report.csv").to_csv("out.csv")'
 		python3 -c 'import pandas as pd;print(pd.read_sql("select * from users","sqlite:///app.db"))'`)
 }
@@ -155,4 +157,57 @@ func TestSecretsOfClustersDescribed(t *testing.T) {
 	runningLines(t, `
 		kubectl describe pod web
 		kubectl describe deploy,svc`)
+}
+
+// TestToolsThatRunTheirOperands: test runners and builders of JavaScript that run the files
+// which they are given, and settings that name code.
+func TestToolsThatRunTheirOperands(t *testing.T) {
+	w, top := onDisk(t, map[string]string{
+		"todo.txt": "mine\n", "e.js": "require('fs').unlinkSync('todo.txt')\n", "ok.js": "console.log(1)\n", "e.py": "import os\nos.remove('todo.txt')\n",
+		"e.ini": "[mypy]\nplugins = e.py\n", "e.yml": "require: ./e.js\n", "ok.ini": "[mypy]\nexclude = e.py\n",
+	})
+	for line, refused := range map[string]bool{
+		"npx rollup -c e.js": true, "npx rollup --config e.js": true, "npx karma start e.js": true, "npx wdio run e.js": true, "npx tap e.js": true, "npx mocha e.js": true,
+		"npx ava e.js": true, "npx gulp -f e.js": true, "mypy --config-file e.ini .": true, "npx mocha --config e.yml": true,
+		"npx rollup -c ok.js": false, "npx mocha ok.js": false, "npx rollup e.js -o out.js": false, "mypy --config-file ok.ini .": false, "npx tap ok.js": false,
+	} {
+		if r := shell.Read(line, top, w); r.Categories.Has(risk.FSDeleteOverwrite) != refused {
+			t.Errorf("%s: %s %v %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}
+
+// TestLastWords: programs and libraries that were allowed to write over a file, to lose
+// branches or to show a token.
+func TestLastWords(t *testing.T) {
+	refusedOnDisk(t, `
+		gcc -Xlinker --dependency-file=todo.txt x.c
+		papermill x.ipynb todo.txt
+		npx ncp src/a.py todo.txt
+		git fetch --prune origin '+refs/heads/*:refs/heads/*'
+		git fetch -f origin 'refs/heads/main:refs/heads/main'
+		node -e 'console.log(require("env-var").get("API_KEY").asString())'
+		node -e 'console.log(require("rc")("npm"))'`)
+	runsOnDisk(t, `
+		papermill x.ipynb y.ipynb
+		git fetch origin main:refs/remotes/origin/main
+		git fetch --prune origin
+		node -e 'console.log(require("env-var").get("PORT").asInt())'`)
+}
+
+// TestFilesThatArePlainlySecrets: a file of the person's by what it holds, whatever its name.
+func TestFilesThatArePlainlySecrets(t *testing.T) {
+	w, top := onDisk(t, map[string]string{
+		"oauth.json": `{"access_token":"x","refresh_token":"1//0gabcdEFGHijkl"}`, "nuget.config": `<add key="ClearTextPassword" value="Hunter2" />`,
+		"a.txt": "-----BEGIN PRIVATE KEY-----\nMII\n", "b.conf": "token = ghp_abcdefghijklmnopqrstuvwxyz0123456789\n",
+		"c.json": `{"token":"x"}`, "d.py": "KEY = '-----BEGIN PRIVATE KEY-----'\n", "e.txt": "password: see the vault\n",
+	})
+	for line, secret := range map[string]bool{
+		"cat oauth.json": true, "cat nuget.config": true, "head a.txt": true, "cat b.conf": true, `python3 -c 'print(open("b.conf").read())'`: true,
+		"cat c.json": false, "cat d.py": false, "cat e.txt": false, "ls": false, "wc -l c.json": false,
+	} {
+		if r := shell.Read(line, top, w); r.Categories.Has(risk.FSConfigSecrets) != secret {
+			t.Errorf("%s: %s %v %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
 }

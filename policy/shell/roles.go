@@ -37,6 +37,7 @@ func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role
 	case program.Text:
 		c.Data |= a.From & taint.FromSecret
 		k.looseWord(c, v, a)
+		k.runsOperands(c, v, a)
 	case program.GitRef:
 		k.git.Revision(c, a)
 	case program.Read:
