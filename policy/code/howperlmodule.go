@@ -111,3 +111,19 @@ func intoSecond(r *reader, c *call) value {
 	}
 	return ifText(Writes)(r, c)
 }
+
+// inMain gives the name of a variable of Perl's main package, %main::ENV and %::ENV, without
+// the package (perlmod 5.38). The package itself, $main::{ENV}, holds every variable.
+func (r *reader) inMain(name string) string {
+	if r.lang != Perl {
+		return name
+	}
+	rest := strings.TrimPrefix(strings.TrimPrefix(name[1:], "main"), "::")
+	if rest == "" && strings.HasSuffix(name, "::") {
+		r.opaque(name, r.peek(-1).line)
+	}
+	if len(rest) < len(name)-1 && strings.Contains(name, "::") {
+		return name[:1] + rest
+	}
+	return name
+}

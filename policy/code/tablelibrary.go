@@ -59,7 +59,7 @@ var pythonLibraries = []row{
 		"?.reset_database ?.delete_collection ?.__table__.drop peewee.Model.delete().execute"},
 	{none, "", emptiesQuery, "?.delete"},
 	{none, "", emptiesTable, "?.drop"},
-	{none, "", emptiesWith("if_exists", "replace"), "?.to_sql"},
+	{none, "", toSQL, "?.to_sql"},
 	{none, "", store, "dataset.connect().* dataset.connect()[] sqlite_utils.Database().* sqlite_utils.Database()[] " +
 		"pymongo.MongoClient().* pymongo.MongoClient()[] redis.Redis().delete_all"},
 	{none, "", serviceCommand, "?.execute_command"},

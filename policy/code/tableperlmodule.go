@@ -29,6 +29,7 @@ var perlModules = []row{
 	{none, "", optionWrites("OutputFile Output OUT_FILE OUTPUT_FILE output outfile"),
 		"XML::Simple::XMLout XMLout ?.XMLout ExtUtils::ParseXS::process_file ExtUtils::ParseXS.new().process_file " +
 			"ExtUtils::Constant::WriteConstants XML::Writer.new XML::Twig.new().print Pod::Simple.new().output_file"},
+	{none, "", optionWrites("out"), "Text::CSV::csv Text::CSV_XS::csv"},
 	{Writes, "", opener(0, 1), "Compress::Zlib::gzopen Compress::Raw::Zlib::gzopen GDBM_File.open"},
 	{Writes, "", perlFile, "FileHandle.new IO::Handle.new().open"},
 	{Moves, "0 1", nil, "File::Copy::Recursive::fmove File::Copy::Recursive::rmove File::Copy::Recursive::dirmove " +
@@ -64,8 +65,8 @@ var perlModules = []row{
 		"Mojo::UserAgent.new().post Mojo::UserAgent.new().put Mojo::UserAgent.new().delete Furl.new().get " +
 		"Furl.new().post REST::Client.new().GET REST::Client.new().POST WWW::Curl::Easy.new().setopt " +
 		"Mail::Sender.new IO::Socket.new Socket::inet_aton Socket::getaddrinfo gethostbyname"},
-	{Network, "", nil, "File::Fetch.new().fetch Mail::Send.new Mail::Mailer.new MIME::Lite.new().send " +
-		"Email::Sender::Simple::sendmail Email::Stuffer.new().send SOAP::Lite.* Net::Amazon::S3.* Paws.* " +
+	{Network, "", nil, "File::Fetch.new().fetch Mail::Send.new MIME::Lite.new().send MIME::Lite.send " +
+		"Mail::Mailer.new Email::Sender::Simple::sendmail Email::Stuffer.new().send SOAP::Lite.* Net::Amazon::S3.* Paws.* " +
 		"Net::SMTP::SSL.new Net::Twitter.* Sys::Syslog::setlogsock LWP::Protocol::* Net::FTP.* Net::SSH2.*"},
 	{Reads, "", readsOf("~/.netrc"), "Net::Netrc.lookup"},
 	{Reads, "0", nil, "YAML::LoadFile YAML::XS::LoadFile YAML::Tiny::LoadFile YAML::PP::LoadFile XML::Simple::XMLin " +

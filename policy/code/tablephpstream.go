@@ -12,6 +12,8 @@ var phpStreams = []row{
 		"finfo_file readline_read_history new:imagick yaml_parse_file " +
 		"yaml_parse_url " +
 		"new:domdocument().load new:domdocument().loadhtmlfile ?.loadhtmlfile"},
+	{none, "", phpStat, "is_file is_dir file_exists filesize filemtime fileatime filectime stat lstat is_readable " +
+		"is_writable filetype fileperms"},
 	{none, "", phpReadSecond, "hash_file hash_hmac_file hash_update_file"},
 	{Writes, "0", nil, "xmlwriter_open_uri readline_write_history xdebug_start_trace xdebug_start_gcstats " +
 		"new:xmlwriter().openuri yaml_emit_file cairo_pdf_surface_create ps_open_file " +
@@ -34,4 +36,17 @@ var phpStreams = []row{
 func phpReadSecond(r *reader, c *call) value {
 	c.arguments = &arguments{pos: c.pos[min(1, len(c.pos)):], keys: c.keys, keyed: c.keyed, spread: c.spread}
 	return phpRead(r, c)
+}
+
+// phpStat is is_file(path or URL): of a file of this machine it shows nothing, a host is asked
+// for one.
+func phpStat(r *reader, c *call) value {
+	r.handed(c)
+	v, _ := c.arg(0, "filename")
+	v.each(func(v value) {
+		if v.isText() && remotePath(v.text) {
+			r.emit(Network, c.name, v)
+		}
+	})
+	return value{}
 }

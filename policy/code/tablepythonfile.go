@@ -28,6 +28,8 @@ var pythonFiles = []row{
 	{Opaque, "", nil, "rpy2.rinterface.* rpy2.robjects.packages.* rpy2.robjects.r.* oct2py.* matlab.engine.* " +
 		"juliacall.* julia.* execjs.* js2py.* py_mini_racer.* dukpy.* quickjs.* lupa.* jpype.* py4j.* jnius.* " +
 		"pipes.Template().* pythonmonkey.*"},
+	{Network, "", nil, "pyarrow.fs.S3FileSystem pyarrow.fs.GcsFileSystem pyarrow.fs.HadoopFileSystem " +
+		"pyarrow.fs.AzureFileSystem"},
 	{none, "", showsVariables, "cgi.test cgi.print_environ wsgiref.handlers.read_environ wsgiref.handlers.CGIHandler " +
 		"wsgiref.handlers.IISCGIHandler wsgiref.handlers.BaseCGIHandler os._createenviron " +
 		"dynaconf.Dynaconf().as_dict dynaconf.Dynaconf().to_dict dynaconf.LazySettings().as_dict " +
@@ -116,4 +118,13 @@ func showsVariables(r *reader, c *call) value {
 	r.handed(c)
 	r.emit(Environment, c.name, text(""))
 	return value{}
+}
+
+// toSQL is frame.to_sql(name, connection, if_exists="replace").
+func toSQL(r *reader, c *call) value {
+	if to, given := firstOf(c, 1, "con"); given {
+		r.line = c.line
+		r.databaseAt(c.name, to)
+	}
+	return emptiesWith("if_exists", "replace")(r, c)
 }
