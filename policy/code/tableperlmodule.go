@@ -66,8 +66,8 @@ var perlModules = []row{
 		"Furl.new().post REST::Client.new().GET REST::Client.new().POST WWW::Curl::Easy.new().setopt " +
 		"Mail::Sender.new IO::Socket.new Socket::inet_aton Socket::getaddrinfo gethostbyname"},
 	{Network, "", nil, "File::Fetch.new().fetch Mail::Send.new MIME::Lite.new().send MIME::Lite.send " +
-		"Mail::Mailer.new Email::Sender::Simple::sendmail Email::Stuffer.new().send SOAP::Lite.* Net::Amazon::S3.* Paws.* " +
-		"Net::SMTP::SSL.new Net::Twitter.* Sys::Syslog::setlogsock LWP::Protocol::* Net::FTP.* Net::SSH2.*"},
+		"Mail::Mailer.new Email::Sender::Simple::sendmail Email::Stuffer.new().send SOAP::Lite.* Net::Amazon::S3.* " +
+		"Paws.* Net::SMTP::SSL.new Net::Twitter.* Sys::Syslog::setlogsock LWP::Protocol::* Net::FTP.* Net::SSH2.*"},
 	{Reads, "", readsOf("~/.netrc"), "Net::Netrc.lookup"},
 	{Reads, "0", nil, "YAML::LoadFile YAML::XS::LoadFile YAML::Tiny::LoadFile YAML::PP::LoadFile XML::Simple::XMLin " +
 		"XMLin YAML::Tiny.read Config::Tiny.read File::Slurp::read_dir File::Slurper::read_lines"},
